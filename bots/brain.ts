@@ -17,6 +17,8 @@ export interface Intention {
 export interface Plans {
   /** The plain plan first: it is played wherever nothing is searched, and the others must beat it. */
   intentions(g: State, side: Side): readonly Intention[];
+  /** The plain plan stays unless another gains more than so many standard errors; one if it is not said. */
+  readonly caution?: number;
   /** Names the stretch of play that one intention is kept for; undefined where the staff decides alone. */
   stretch(g: State, side: Side): string | undefined;
   /** Has a playout that began in `turn` seen the enemy's answer? */

@@ -26,32 +26,42 @@ export const makeCutRoom = (size: number): CutRoom => ({
 
 const BACK = [3, 4, 5, 0, 1, 2];
 const START = -2;
-/** One way that can still carry more, by breadth; the node it ends at, or -1. */
+/** One way that can still carry more, by breadth; the node it ends at, or -1. Written out: a line is a hundred of these. */
 const path = ({ grid, price, wall }: CutMap, room: CutRoom, sources: readonly number[], sink: Uint8Array): number => {
   const { flow, across, from, queue } = room;
+  const { near, sides } = grid;
   let tail = 0;
-  const visit = (node: number, before: number): void => {
-    if (from[node] !== -1) return;
-    from[node] = before;
-    queue[tail++] = node;
-  };
   from.fill(-1);
-  for (const hex of sources) visit(hex * 2, START);
+  for (const hex of sources)
+    if (from[hex * 2] === -1) {
+      from[hex * 2] = START;
+      queue[tail++] = hex * 2;
+    }
   for (let at = 0; at < tail; at++) {
     const node = queue[at]!;
     const hex = node >> 1;
     if (node & 1) {
       if (sink[hex]) return node;
-      if (flow[hex]! > 0) visit(node - 1, node);
+      if (flow[hex]! > 0 && from[node - 1] === -1) {
+        from[node - 1] = node;
+        queue[tail++] = node - 1;
+      }
       for (let k = hex * 6; k < hex * 6 + 6; k++) {
-        const to = grid.near[k]!;
-        if (to >= 0 && price[to]! > 0 && !wall[grid.sides[k]!]) visit(to * 2, node);
+        const to = near[k]!;
+        if (to < 0 || from[to * 2] !== -1 || price[to]! <= 0 || wall[sides[k]!]) continue;
+        from[to * 2] = node;
+        queue[tail++] = to * 2;
       }
     } else {
-      if (flow[hex]! < price[hex]!) visit(node + 1, node);
+      if (flow[hex]! < price[hex]! && from[node + 1] === -1) {
+        from[node + 1] = node;
+        queue[tail++] = node + 1;
+      }
       for (let dir = 0; dir < 6; dir++) {
-        const to = grid.near[hex * 6 + dir]!;
-        if (to >= 0 && across[to * 6 + BACK[dir]!]! > 0) visit(to * 2 + 1, node);
+        const to = near[hex * 6 + dir]!;
+        if (to < 0 || from[to * 2 + 1] !== -1 || across[to * 6 + BACK[dir]!]! <= 0) continue;
+        from[to * 2 + 1] = node;
+        queue[tail++] = to * 2 + 1;
       }
     }
   }

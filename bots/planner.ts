@@ -61,7 +61,6 @@ const gains = (c: Candidate, plain: Candidate): readonly number[] =>
   c.values.slice(0, plain.values.length).map((x, k) => x - plain.values[k]!);
 const ranked = (others: readonly Candidate[], plain: Candidate): readonly Candidate[] =>
   others.toSorted((a, b) => meanOf(gains(b, plain)) - meanOf(gains(a, plain)));
-/** The plain plan stays unless another gains more than so many standard errors. */
 const CAUTION = 1;
 /** The spread of a gain is taken from all the ways tried: each by itself has met too few worlds to tell. */
 const spreadOf = (others: readonly Candidate[], plain: Candidate): number => {
@@ -69,7 +68,7 @@ const spreadOf = (others: readonly Candidate[], plain: Candidate): number => {
   const free = lists.reduce((sum, list) => sum + list.length - 1, 0);
   return free ? Math.sqrt(lists.reduce((sum, list) => sum + squaresOf(list), 0) / free) : Infinity;
 };
-const chosen = (plain: Candidate, others: readonly Candidate[]): Candidate => {
+const chosen = (plain: Candidate, others: readonly Candidate[], caution: number): Candidate => {
   const tried = others.filter(c => c.values.length > 0);
   const deepest = Math.max(0, ...tried.map(c => c.values.length));
   const best = ranked(
@@ -78,7 +77,7 @@ const chosen = (plain: Candidate, others: readonly Candidate[]): Candidate => {
   )[0];
   if (!best) return plain;
   const list = gains(best, plain);
-  return meanOf(list) > (CAUTION * spreadOf(tried, plain)) / Math.sqrt(list.length) ? best : plain;
+  return meanOf(list) > (caution * spreadOf(tried, plain)) / Math.sqrt(list.length) ? best : plain;
 };
 
 /** What was expected of a way when it was last chosen in this game. */
@@ -90,8 +89,13 @@ const hasFallen = (c: Candidate, before: Expected | undefined): boolean =>
   meanOf(c.values) < before.estimate - 2 * Math.hypot(before.error, errorOf(c.values));
 /** A way whose own estimate falls is dropped: it stays only if it beats the next best by so many standard errors. */
 const DOUBT = 2.5;
-const decided = (plain: Candidate, others: readonly Candidate[], before: Expected | undefined): Candidate => {
-  const best = chosen(plain, others);
+const decided = (
+  plain: Candidate,
+  others: readonly Candidate[],
+  before: Expected | undefined,
+  caution: number,
+): Candidate => {
+  const best = chosen(plain, others, caution);
   if (!hasFallen(best, before)) return best;
   const rest = [plain, ...others].filter(c => c !== best && c.values.length > 1);
   const next = ranked(rest, best)[0];
@@ -119,7 +123,8 @@ const search = (s: Search, budget: Budget, before: Expected | undefined): Candid
   let done = 0;
   const stop = (until: number | undefined): boolean =>
     budget.stopped?.() === true || done >= total || (clock !== undefined && clock.now() >= until!);
-  for (let round = 0; round < rounds && field.length > 0; round++) {
+  // One playout compares nothing: the plain plan is played as it is
+  for (let round = 0; round < rounds && field.length > 0 && total > 1; round++) {
     const left = rounds - round;
     const until = clock && clock.now() + (clock.end - clock.now()) / left;
     const worlds = Math.max(1, Math.floor((total - done) / left / (field.length + 1)));
@@ -135,7 +140,7 @@ const search = (s: Search, budget: Budget, before: Expected | undefined): Candid
       plain,
     ).slice(0, Math.max(1, Math.floor((field.length + 1) / 2) - 1));
   }
-  return decided(plain, others, before);
+  return decided(plain, others, before, s.plans.caution ?? CAUTION);
 };
 
 /** What was decided on for a stretch of a game, known again by the position: only a few cells have changed since it was last seen. */

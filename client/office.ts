@@ -25,7 +25,7 @@ export const onPush = (h: (push: Pushed) => void): void => {
 };
 
 const known = new Map<string, Promise<About>>();
-/** Title, scenarios, options and cases of a game; asked once. */
+/** Title, scenarios and options of a game; asked once. */
 export const aboutGame = (id: string): Promise<About> => {
   const found = known.get(id) ?? office().about(id);
   known.set(id, found);

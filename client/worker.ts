@@ -1,5 +1,5 @@
 /** The engine's worker: rules, records and seeds live here; the page gets snapshots. */
-import type { CaseText, OptionSpec, Scenario } from '../engine/game.ts';
+import type { OptionSpec, Scenario } from '../engine/game.ts';
 import { parsePack, type DataPack } from '../engine/pack.ts';
 import { gameFor } from '../games/open.ts';
 import type { Course } from '../screen/session.ts';
@@ -13,14 +13,13 @@ export interface About {
   readonly sides: readonly string[];
   readonly scenarios: readonly Scenario[];
   readonly options: readonly OptionSpec[];
-  readonly cases: { readonly [c: string]: CaseText };
 }
 
 const about = async (id: string): Promise<About> => {
   const {
-    game: { title, sides, scenarios, options, cases },
+    game: { title, sides, scenarios, options },
   } = await gameFor(id);
-  return { id, title, sides, scenarios, options, cases };
+  return { id, title, sides, scenarios, options };
 };
 
 /** A data pack for a game from the text of its file; throws every fault in words. */

@@ -12,7 +12,9 @@ export const toLabel = (names: readonly string[], n: number): string =>
   n === HOLE ? UNKNOWN : (names[n] ?? fail(`no label for ${n}`));
 export const fromLabel = (names: readonly string[], label: Json, what: string): number => {
   if (label === UNKNOWN) return HOLE;
-  const n = typeof label === 'string' ? (placesOf(names).get(label) ?? -1) : -1;
+  // A label that reads as a number may be given as one: box 3 of a track, hex 1204.
+  const word = typeof label === 'number' ? String(label) : label;
+  const n = typeof word === 'string' ? (placesOf(names).get(word) ?? -1) : -1;
   return n >= 0
     ? n
     : fail(

@@ -167,7 +167,19 @@ export const rowFault = (
 ): string =>
   `${table}, row ${row + 1} (${called}), field ${field}: expected ${expected}, got ${JSON.stringify(got) ?? 'nothing'}`;
 /** Names of rows that stand twice. */
-export const namedTwice = (table: string, field: string, names: readonly (string | number)[]): readonly string[] =>
+const namedTwice = (table: string, field: string, names: readonly (string | number)[]): readonly string[] =>
   names.flatMap((n, i) =>
     names.indexOf(n) < i ? [rowFault(table, i, `${n}`, field, `another than row ${names.indexOf(n) + 1}`, n)] : [],
+  );
+/** The same of several lists of a pack, each with the field that names its rows. */
+export const namesTwice = <T>(
+  tables: T,
+  ...lists: readonly (readonly [table: keyof T & string, field: string])[]
+): readonly string[] =>
+  lists.flatMap(([table, field]) =>
+    namedTwice(
+      table,
+      field,
+      (tables[table] as readonly { readonly [f: string]: string | number }[]).map(row => row[field]!),
+    ),
   );

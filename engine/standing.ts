@@ -177,8 +177,8 @@ const orderFault = (game: Game, policies: readonly Policy[], o: StandingOrder): 
   const conditions = [...(o.when ?? []), ...(o.unless ?? []), ...(o.until ?? [])];
   return conditions.map(c => conditionFault(game, c)).find(f => f !== undefined) ?? answerFault(game, policies, o);
 };
-/** So many orders a side may have. */
-export const MOST_ORDERS = 40;
+/** So many orders a side may have: one on every question that the largest game asks, and some with conditions before them. */
+export const MOST_ORDERS = 100;
 /** What is wrong with orders that came in from outside, in words; nothing where they can stand. */
 export const ordersFault = (
   game: Game,

@@ -6,6 +6,25 @@ export interface Cell {
   readonly plain: string;
   readonly inked: string;
 }
+export const plain = (text: string): Cell => ({ plain: text, inked: text });
+/** Words, broken at spaces. */
+export const told = (text: string, width: number, indent: number): readonly string[] => {
+  const lines: string[] = [];
+  let line = ' '.repeat(indent);
+  for (const word of text.split(' ')) {
+    if (line.trim() && line.length + word.length > width) {
+      lines.push(line.trimEnd());
+      line = ' '.repeat(indent + 2);
+    }
+    line += `${word} `;
+  }
+  return [...lines, line.trimEnd()];
+};
+/** A stack: its place, and one unit after the other. */
+export const stacked = (place: string, units: readonly string[], ink: Ink): readonly Cell[] =>
+  units.map((words, i) =>
+    i ? plain(`+ ${words}`) : { plain: `${place}: ${words}`, inked: `${ink.bold(place)}: ${words}` },
+  );
 /** Cells in a row, broken at the width, under a name that takes `indent` columns. */
 export const flowed = (name: string, cells: readonly Cell[], width: number, indent: number): readonly string[] => {
   const lines: string[] = [];

@@ -2,6 +2,7 @@
 import type { Component } from 'solid-js';
 import type { Brain } from '../bots/brain.ts';
 import type { Fact } from '../engine/facts.ts';
+import type { CaseText } from '../engine/game.ts';
 import type { Pack } from '../engine/pack.ts';
 import type { Printer } from '../engine/text.ts';
 import type { Reading } from '../screen/frame/reading.ts';
@@ -47,6 +48,8 @@ export interface Listing {
   readonly id: string;
   readonly card: Card;
   readonly pack?: () => Promise<Pack>;
+  /** The rules by case, for whoever reads them in the page: playing needs their numbers only. */
+  readonly words?: () => Promise<{ readonly [c: string]: CaseText }>;
   readonly table?: () => Promise<TableScreen>;
   readonly reading?: () => Promise<Read>;
   readonly telling?: Telling;

@@ -108,54 +108,56 @@ const SWEEP_MS = 5000;
 const HEARTBEAT_S = 10;
 const ANEW_MS = 300;
 
-export const openBots = async ({
-  store,
-  desk,
-  log,
-  metrics,
-  seconds,
-  threads = Math.max(1, availableParallelism() - 1),
-}: BotParts): Promise<Bots> => {
-  const crew = crewOf(threads);
-  let stopping = false;
-  /** Decides until it is somebody else's turn. */
-  const takeTurn = async (id: string): Promise<void> => {
-    while (!stopping) {
-      const q = await desk.with(id, questionIn);
-      if (!q) return;
-      const { choice, error } = await crew.think({ ...q.brief, seconds, luck: randomBytes(8).toString('hex') });
-      if (error) log.warn('bot', { game: id, level: q.level, error });
-      if (choice === undefined || stopping) return;
-      const played = await desk.act(id, null, play(q.side, seenBy(q.side, q.at), choice as Json));
-      if (played.ok) metrics.bots.add(1);
-      else if ('refused' in played) {
-        log.error('bot refused', { game: id, case: played.refused.case, why: played.refused.why });
-        return;
-      }
+/** The bots of this process at work. */
+interface Shift extends BotParts {
+  readonly crew: ReturnType<typeof crewOf>;
+  stopping: boolean;
+}
+/** Decides until it is somebody else's turn. */
+const takeTurn = async (shift: Shift, id: string): Promise<void> => {
+  const { desk, log, metrics, crew, seconds } = shift;
+  while (!shift.stopping) {
+    const q = await desk.with(id, questionIn);
+    if (!q) return;
+    const { choice, error } = await crew.think({ ...q.brief, seconds, luck: randomBytes(8).toString('hex') });
+    if (error) log.warn('bot', { game: id, level: q.level, error });
+    if (choice === undefined || shift.stopping) return;
+    const played = await desk.act(id, null, play(q.side, seenBy(q.side, q.at), choice as Json));
+    if (played.ok) metrics.bots.add(1);
+    else if ('refused' in played) {
+      log.error('bot refused', { game: id, case: played.refused.case, why: played.refused.why });
+      return;
     }
-  };
-  const queue = store.url ? await jobs(store.url, takeTurn, log) : inProcess(takeTurn, log);
+  }
+};
+/** Whatever was forgotten: a process died, or a turn came up while the last one was being closed. */
+const sweep = async ({ store, desk, log }: Shift): Promise<void> => {
+  try {
+    const rows = await store.query(
+      'select id from games where bot = 1 and since < $1 and damaged is null limit 100',
+      Date.now() - ANEW_MS,
+    );
+    for (const r of rows) desk.onBot(r.id as string);
+  } catch (e) {
+    log.error('sweep', { error: String(e) });
+  }
+};
+
+export const openBots = async (parts: BotParts): Promise<Bots> => {
+  const { store, desk, log, threads = Math.max(1, availableParallelism() - 1) } = parts;
+  const shift: Shift = { ...parts, crew: crewOf(threads), stopping: false };
+  const work = (id: string): Promise<void> => takeTurn(shift, id);
+  const queue = store.url ? await jobs(store.url, work, log) : inProcess(work, log);
   desk.onBot = id => {
-    if (!stopping) queue.add(id);
+    if (!shift.stopping) queue.add(id);
   };
-  /** Whatever was forgotten: a process died, or a turn came up while the last one was being closed. */
-  const sweep = setInterval(() => {
-    store
-      .query('select id from games where bot = 1 and since < $1 and damaged is null limit 100', Date.now() - ANEW_MS)
-      .then(
-        rows => {
-          for (const r of rows) desk.onBot(r.id as string);
-        },
-        e => log.error('sweep', { error: String(e) }),
-      );
-  }, SWEEP_MS);
-  sweep.unref();
+  const timer = setInterval(() => void sweep(shift), SWEEP_MS).unref();
   return {
     stop: async () => {
-      stopping = true;
-      clearInterval(sweep);
+      shift.stopping = true;
+      clearInterval(timer);
       await queue.stop();
-      await crew.stop();
+      await shift.crew.stop();
     },
   };
 };
@@ -177,30 +179,31 @@ const inProcess = (work: (id: string) => Promise<void>, log: Log): Queue => {
     stop: async () => {},
   };
 };
+const BOSS = {
+  schema: 'jobs',
+  max: 3,
+  useListenNotify: true,
+  superviseIntervalSeconds: 5,
+  monitorIntervalSeconds: 5,
+  queueCacheIntervalSeconds: 30,
+  persistWarnings: false,
+  schedule: false,
+} as const;
+const ONE_A_GAME = {
+  policy: 'exclusive',
+  notify: true,
+  heartbeatSeconds: HEARTBEAT_S,
+  expireInSeconds: 3600,
+  retryLimit: 1000,
+  retryDelay: 0,
+  deleteAfterSeconds: 60,
+} as const;
 /** One job a game at most, queued or active; the job of a process that no longer sends its heartbeat is given to another. */
 const jobs = async (url: string, work: (id: string) => Promise<void>, log: Log): Promise<Queue> => {
-  const boss = new PgBoss({
-    connectionString: url,
-    schema: 'jobs',
-    max: 3,
-    useListenNotify: true,
-    superviseIntervalSeconds: 5,
-    monitorIntervalSeconds: 5,
-    queueCacheIntervalSeconds: 30,
-    persistWarnings: false,
-    schedule: false,
-  });
+  const boss = new PgBoss({ connectionString: url, ...BOSS });
   boss.on('error', e => log.error('jobs', { error: String(e) }));
   await boss.start();
-  await boss.createQueue(QUEUE, {
-    policy: 'exclusive',
-    notify: true,
-    heartbeatSeconds: HEARTBEAT_S,
-    expireInSeconds: 3600,
-    retryLimit: 1000,
-    retryDelay: 0,
-    deleteAfterSeconds: 60,
-  });
+  await boss.createQueue(QUEUE, ONE_A_GAME);
   await boss.work<{ game: string }>(
     QUEUE,
     { localConcurrency: 4, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 },

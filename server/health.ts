@@ -5,32 +5,41 @@ import type { Store } from './store.ts';
 const TRIED = 'health tried';
 /** One write answers everybody who asks within this time. */
 const GOOD_FOR_MS = 1000;
+/** For so long after a write that went well nobody waits for the next: a slow disk is no reason to send people elsewhere. */
+const TRUSTED_FOR_MS = 3000;
 
+type Verdict = string | undefined;
 /** What is wrong, or nothing. The log says why; whoever asks is told that much and no more. */
-export const healthOf = (
-  store: Store,
-  log: Log,
-  now = () => performance.now(),
-): (() => Promise<string | undefined>) => {
+export const healthOf = (store: Store, log: Log, now = () => performance.now()): (() => Promise<Verdict>) => {
   let asked = -Infinity;
-  let last: Promise<string | undefined> = Promise.resolve(undefined);
-  const tried = (): Promise<string | undefined> =>
+  let wentWell = -Infinity;
+  let isTrying = false;
+  let last: Promise<Verdict> = Promise.resolve(undefined);
+  const tried = (): Promise<Verdict> =>
     store
       .change([
         ['insert into kept values ($1, $2) on conflict (name) do update set value = excluded.value', TRIED, '1'],
       ])
       .then(
-        () => undefined,
+        () => {
+          wentWell = now();
+          return undefined;
+        },
         e => {
+          wentWell = -Infinity;
           log.error('health', { error: wordsOf(e) });
           return 'the store does not answer';
         },
-      );
-  return () => {
-    if (now() - asked >= GOOD_FOR_MS) {
+      )
+      .finally(() => {
+        isTrying = false;
+      });
+  return async () => {
+    if (!isTrying && now() - asked >= GOOD_FOR_MS) {
       asked = now();
+      isTrying = true;
       last = tried();
     }
-    return last;
+    return now() - wentWell < TRUSTED_FOR_MS ? undefined : last;
   };
 };

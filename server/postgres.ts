@@ -16,7 +16,12 @@ const MIGRATING = 19_400_510;
 const PATIENCE_MS = 5000;
 const MOST_NOTE = 7000;
 
-const INSERT = `insert into journal (game, seq, at, msg, act) select * from unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::text[]) on conflict do nothing returning game`;
+/** The game's row is locked before the act is put in, as it would be after: whoever wants to be alone with the game locks it whole, and must not meet an act that is half stored and waits for him. */
+const INSERT = `with open as materialized (select id from games where id = any($1::text[]) order by id for key share)
+  insert into journal (game, seq, at, msg, act) select new.* from unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::text[]) as new(game, seq, at, msg, act) left join open on open.id = new.game on conflict do nothing returning game`;
+const ALONE = 'select 1 from games where id = $1 for update';
+/** Whoever is alone with a game and does nothing for so long loses it: others wait for him. */
+const ALONE_MS = 5000;
 const KINDS = {
   status: 'text',
   started: 'bigint',
@@ -144,6 +149,45 @@ const append = async (client: pg.PoolClient, batch: readonly Append[]): Promise<
   return stored;
 };
 
+type Put = (client: pg.PoolClient, a: Append) => Promise<boolean>;
+/** Locks the game's row until `work` has appended, or has come to nothing. */
+const aloneWith = async <T>(
+  client: pg.PoolClient,
+  put: Put,
+  game: string,
+  work: (append: Store['append']) => Promise<T>,
+): Promise<T> => {
+  await orDown(client.query('begin'));
+  await orDown(client.query(`set local idle_in_transaction_session_timeout = ${ALONE_MS}`));
+  await orDown(client.query(ALONE, [game]));
+  const stored = async (a: Append): Promise<boolean> => {
+    const is = await put(client, a);
+    await client.query('commit');
+    return is;
+  };
+  return work(a => orDown(stored(a)));
+};
+/** One game of this process at a time, for whoever is alone with one needs other connections to read it. */
+const oneByOne = (pool: pg.Pool, put: Put): Store['alone'] => {
+  let last: Promise<unknown> = Promise.resolve();
+  const next = async <T>(game: string, work: (append: Store['append']) => Promise<T>): Promise<T> => {
+    const client = await orDown(pool.connect());
+    try {
+      return await aloneWith(client, put, game, work);
+    } finally {
+      await client.query('rollback').then(
+        () => client.release(),
+        () => client.release(true),
+      );
+    }
+  };
+  return (game, work) => {
+    const mine = last.then(() => next(game, work));
+    last = mine.catch(() => {});
+    return mine;
+  };
+};
+
 const NOTIFY = 'select pg_notify($1, $2)';
 export const openPostgres = async (url: string): Promise<Store> => {
   const pool = poolFor(url);
@@ -152,12 +196,14 @@ export const openPostgres = async (url: string): Promise<Store> => {
   const rows = { query: queryOn(pool), change: changeOn(pool) };
   await migrateAlone(pool, rows);
   const said = (note: Note): string => JSON.stringify({ me, note });
+  const put = async (client: pg.PoolClient, batch: readonly Append[]): Promise<readonly boolean[]> => {
+    const stored = await append(client, batch);
+    for (const note of actsIn([...stored])) await client.query(NOTIFY, [CHANNEL, said(note)]);
+    return batch.map(a => stored.has(a.game));
+  };
   const flush = (batch: readonly Append[]): Promise<readonly boolean[]> =>
-    inTransaction(pool, async client => {
-      const stored = await append(client, batch);
-      for (const note of actsIn([...stored])) await client.query(NOTIFY, [CHANNEL, said(note)]);
-      return batch.map(a => stored.has(a.game));
-    });
+    inTransaction(pool, client => put(client, batch));
+  const alone = oneByOne(pool, async (client, a) => (await put(client, [a]))[0]!);
   const heard = (payload: string): void => {
     const { me: from, note } = JSON.parse(payload) as { me: string; note: Note };
     if (from !== me) notes.emit('note', note);
@@ -168,6 +214,7 @@ export const openPostgres = async (url: string): Promise<Store> => {
     ...rows,
     url,
     append: groupCommit(flush, setImmediate),
+    alone,
     tell: note => {
       pool.query(NOTIFY, [CHANNEL, said(note)]).catch(() => {});
     },

@@ -91,11 +91,14 @@ export const openSqlite = async (file: string): Promise<Store> => {
           close: async () => {},
         }
       : (await import('./writer.ts')).openWriter(file);
+  const append = groupCommit(writer.commit, setImmediate);
   return {
     kind: 'sqlite',
     query,
     change: writer.change,
-    append: groupCommit(writer.commit, setImmediate),
+    append,
+    /** The desk does one thing at a time to a game, and there is no other desk. */
+    alone: (_, work) => work(append),
     /** There is no other process to tell. */
     tell: () => {},
     listen: () => {},

@@ -75,6 +75,8 @@ export interface Store {
   change(statements: readonly Statement[], first?: 'must change'): Promise<boolean>;
   /** Durable when it says true; false if that (game, seq), or that message, is there already. Many at once share a commit. */
   append(a: Append): Promise<boolean>;
+  /** While `work` lasts nobody else stores an act of this game: what it reads is still so when it appends. For whom others were first too often; one at a time. */
+  alone<T>(game: string, work: (append: Store['append']) => Promise<T>): Promise<T>;
   tell(note: Note): void;
   listen(hear: (note: Note) => void): void;
   /** Where jobs may run on the database itself. */

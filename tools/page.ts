@@ -1,7 +1,14 @@
 /** `npm run page [-- --json]`: what the page weighs until the table is laid, and how smoothly the maps are drawn about, as a ratio to an empty page in the same run. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { launch, serve } from '../client/test/browser/browser.ts';
+import { optionsOf, type Game } from '../engine/game.ts';
+import { labelled } from '../engine/labels.ts';
+import { seededRandom } from '../engine/random.ts';
+import { commitment, numbersFor } from '../engine/seed.ts';
+import { choicesOf, newTable, play, record, type Table } from '../engine/table.ts';
+import { gameOf } from '../games/all.ts';
+import { TABLED } from '../games/shelf.ts';
 
 const BUDGET = 120_000;
 const DRAG = 2000;
@@ -20,10 +27,13 @@ interface Script {
 /** The outlines of the map come after the table is ready for them; they are map, not script. */
 const isMap = (path: string): boolean => /\/geometry-/.test(path);
 
-const offers = (page: Page): Locator => page.getByRole('article').getByRole('button', { name: /^Play / });
-/** The first game on offer, or another of them, with everything as it is proposed. */
-const startGame = async (page: Page, which = 0): Promise<void> => {
-  await offers(page).nth(which).click();
+/** The first game on offer, with everything as it is proposed. */
+const startGame = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('list', { name: 'Choices' }).waitFor({ timeout: SLOW });
   await page.getByRole('application', { name: /^Map/ }).waitFor({ timeout: SLOW });
@@ -95,16 +105,6 @@ const timeToTable = async (browser: Browser, url: string): Promise<number> => {
   }
   await context.close();
   return median(table) / median(empty);
-};
-
-const titles = async (browser: Browser, url: string): Promise<readonly string[]> => {
-  const context = await fresh(browser, url, 'desktop');
-  const page = await context.newPage();
-  await page.goto('/');
-  await offers(page).first().waitFor();
-  const all = await offers(page).allTextContents();
-  await context.close();
-  return all.map(words => words.replace(/^Play /, ''));
 };
 
 // Panning ------------------------------------------------------------------------------------------------------------
@@ -194,36 +194,59 @@ const drag = async (page: Page, cdp: CDPSession, size: Size): Promise<Pan> => {
   return pan;
 };
 const SLOW = 120_000;
-const CHOICES = 3;
-/** To a map with counters on it: some choices, each another one, and what is done is done, else the hand would carry a counter, not the map. */
-const layOut = async (page: Page, which: number): Promise<void> => {
-  const listed = page
-    .getByRole('list', { name: 'Choices' })
-    .getByRole('button')
-    .and(page.locator(':not([aria-label^=Rule], :disabled)'));
-  const taken = new Set<string>();
-  await startGame(page, which);
-  for (let n = 0; n < CHOICES; n++) {
-    const words = async (): Promise<readonly string[]> =>
-      (await listed.allInnerTexts()).map(w => w.replaceAll(/\s+/g, ' ')).filter(w => !taken.has(w));
-    let all = await words();
-    for (const end = performance.now() + SLOW; !all.length && performance.now() < end; all = await words())
-      await page.waitForTimeout(100);
-    const next = all.find(w => /\bdone\b/.test(w)) ?? all[0];
-    if (next === undefined) throw new Error('there is nothing to choose');
-    taken.add(next);
-    const every = (await listed.allInnerTexts()).map(w => w.replaceAll(/\s+/g, ' '));
-    await listed.nth(every.indexOf(next)).click({ timeout: SLOW });
-    await page.waitForTimeout(1000);
+const CHOICES = 240;
+/** So often what is drawn about must have moved in a pass, however busy the machine. */
+const LEAST = 3;
+const SEED = '1940'.repeat(16);
+/** So many choices at random; fewer where the game is over before. */
+const played = (game: Game, choices: number): { readonly t: Table; readonly made: number } => {
+  const scenario = game.scenarios[0]!.id;
+  const t = newTable(game, {
+    scenario,
+    options: optionsOf(game, scenario, {}),
+    commitment: commitment(SEED),
+    roller: (k, sizes) => numbersFor(SEED, k, sizes),
+  });
+  const rnd = seededRandom(game.id);
+  let made = 0;
+  for (; made < choices && t.g.wait.for !== 'over'; made++) {
+    const { side } = game.machine.open(t.g)[0]!;
+    const all = choicesOf(t, side);
+    play(t, side, labelled(game.labels, all[rnd(all.length)]!));
   }
+  return { t, made };
+};
+/** A game well under way: its counters lie on the map. */
+const underWay = (game: Game): string => {
+  const { t, made } = played(game, CHOICES);
+  return JSON.stringify(record(made < CHOICES ? played(game, made >> 1).t : t, SEED));
+};
+/** The map of that game in its replay, at the end of what was played: there the hand carries the map, never a counter. */
+const layOut = async (page: Page, game: Game): Promise<void> => {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser', { timeout: SLOW }),
+    page.getByRole('button', { name: 'Open a record' }).click(),
+  ]);
+  await chooser.setFiles({
+    name: 'game.phoney.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(underWay(game)),
+  });
+  const moment = page.getByRole('region', { name: 'Replay' }).getByRole('slider');
+  await moment.waitFor({ timeout: SLOW });
+  await moment.press('End');
+  await page.waitForTimeout(1000);
+  const parts = page.getByRole('navigation', { name: 'Parts of the table' }).getByRole('button', { name: 'Map' });
+  const sheet = page.getByRole('tab', { name: /^Map/ });
+  for (const way of [parts, sheet]) if (await way.first().isVisible()) await way.first().click();
   await page.locator('.plate[data-ready]').waitFor({ state: 'attached', timeout: SLOW });
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 };
 const panning = async (
   browser: Browser,
   url: string,
   size: Size,
-  which: number,
-  game: string,
+  game: Game,
 ): Promise<{ readonly empty: Pan; readonly table: Pan }> => {
   const context = await fresh(browser, url, size);
   const page = await context.newPage();
@@ -236,7 +259,7 @@ const panning = async (
   await blank.evaluate(follow);
   await page.goto('/');
   await page.bringToFront();
-  await layOut(page, which);
+  await layOut(page, game);
   for (let i = 0; i < 3; i++) await page.keyboard.press('+');
   await page.waitForLoadState('networkidle');
   for (let i = 0; i < PASSES; i++) {
@@ -246,9 +269,9 @@ const panning = async (
     table.push(await drag(page, cdp, size));
   }
   await context.close();
-  if ([...empty, ...table].some(p => p.moves < p.frames / 3))
+  if ([...empty, ...table].some(p => p.moves < Math.min(LEAST, p.frames)))
     throw new Error(
-      `${game}, ${size}: nothing was drawn about (${[...empty, ...table].map(p => `${p.moves} of ${p.frames} frames`).join(', ')})`,
+      `${game.title}, ${size}: nothing was drawn about (${[...empty, ...table].map(p => `${p.moves} of ${p.frames} frames`).join(', ')})`,
     );
   const middle = (all: readonly Pan[]): Pan => all.toSorted((a, b) => a.mean - b.mean)[Math.floor(all.length / 2)]!;
   return { empty: middle(empty), table: middle(table) };
@@ -270,9 +293,11 @@ try {
   const total = { raw: sum(before, 'raw'), gzip: sum(before, 'gzip'), brotli: sum(before, 'brotli') };
   const toTable = await timeToTable(browser, server.url);
   const pans: { readonly game: string; readonly size: Size; readonly empty: Pan; readonly table: Pan }[] = [];
-  for (const [which, game] of (await titles(browser, server.url)).entries())
-    for (const size of ['desktop', 'phone'] as const)
-      pans.push({ game, size, ...(await panning(browser, server.url, size, which, game)) });
+  for (const { id } of TABLED)
+    for (const size of ['desktop', 'phone'] as const) {
+      const game = gameOf(id)!;
+      pans.push({ game: game.title, size, ...(await panning(browser, server.url, size, game)) });
+    }
   const ok = total.brotli <= BUDGET;
   if (process.argv.includes('--json'))
     console.log(

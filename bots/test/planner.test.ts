@@ -22,7 +22,7 @@ const atTurn = (turn: number): State => {
   return g;
 };
 /** Two ways whose playouts come to what is said here: the second a little better than the plain one, world by world. */
-const brainWith = (worth: (way: string, turn: number) => number): Brain => {
+const brainWith = (worth: (way: string, turn: number) => number, caution = 1): Brain => {
   let way = '';
   let worlds = 0;
   const intention = (name: string) => ({
@@ -40,15 +40,16 @@ const brainWith = (worth: (way: string, turn: number) => number): Brain => {
       return value;
     },
     plans: {
+      caution,
       intentions: () => [intention('plain'), intention('bold')],
       stretch: (g, side) => `${game.turn(g)} ${side}`,
       answered: () => way !== '',
     },
   };
 };
-const waysOf = (worth: (way: string, turn: number) => number): readonly string[] => {
+const waysOf = (worth: (way: string, turn: number) => number, caution = 1): readonly string[] => {
   const bot = plannerBot('general');
-  const brain = brainWith(worth);
+  const brain = brainWith(worth, caution);
   return [1, 2].map(turn => {
     const view = game.machine.view(atTurn(turn), 'north');
     const { reason } = bot.choose({ game, view, side: 'north', brain }, { playouts: 12, rnd: seededRandom('ways') });
@@ -56,6 +57,11 @@ const waysOf = (worth: (way: string, turn: number) => number): readonly string[]
   });
 };
 
+test('the plain plan stays where a game asks for a clearer gain', () => {
+  const worth = (way: string): number => (way === 'bold' ? 5 : 4.9);
+  expect(waysOf(worth, 1)).toEqual(['bold', 'bold']);
+  expect(waysOf(worth, 1000)).toEqual(['plain', 'plain']);
+});
 test('a way that keeps its promise is chosen again', () => {
   expect(waysOf(way => (way === 'bold' ? 5 : 4.9))).toEqual(['bold', 'bold']);
 });
@@ -64,4 +70,12 @@ test('a way whose own estimate has fallen is dropped, if another is about as goo
 });
 test('one that is better beyond doubt stays, fallen or not', () => {
   expect(waysOf((way, turn) => (way === 'bold' ? 5 : 1) - 2 * (turn - 1))).toEqual(['bold', 'bold']);
+});
+test('with one playout nothing is compared: the plain plan, and no time taken', () => {
+  const view = game.machine.view(atTurn(1), 'north');
+  let tried = 0;
+  const budget = { playouts: 1, rnd: seededRandom('one'), progress: () => (tried += 1) };
+  const brain = brainWith(way => (way === 'bold' ? 9 : 1));
+  const { reason } = plannerBot('general').choose({ game, view, side: 'north', brain }, budget);
+  expect([tried, reason]).toEqual([0, expect.stringMatching(/This turn: plain\.$/)]);
 });

@@ -2,6 +2,7 @@
 import type { Plugin } from 'vite';
 
 const OFFERED = {
+  words: /\/games\/[^/]+\/data\/cases\.ts$/,
   pack: /\/games\/[^/]+\/pack\.ts$/,
   table: /\/games\/[^/]+\/table\/Table\.tsx$/,
   reading: /\/games\/[^/]+\/table\/read\.ts$/,
@@ -10,13 +11,15 @@ const OFFERED = {
   facts: /\/games\/[^/]+\/data\/facts\.ts$/,
 } as const;
 type Offered = keyof typeof OFFERED;
-/** By the entry of the build: the rules run in the one worker, with the staff where a standing order may name it; bots think in the other, the page shows tables. */
+/** By the entry of the build: the rules run in the one worker, with the staff where a standing order may name it; bots think in the other, the page shows tables and the words of the rules. */
 const FETCHED: readonly (readonly [entry: RegExp, needs: readonly Offered[]])[] = [
   [/bot-worker\.ts/, ['pack', 'brain']],
   [/worker\.ts/, ['pack', 'brain']],
-  [/./, ['table', 'reading']],
+  [/./, ['words', 'table', 'reading']],
 ];
 
+/** What stands for a part that stays away. The rules name their words, though no worker reads them; every other part is asked for only where it is fetched. */
+const instead = (id: string): string => (OFFERED.words.test(id) ? 'export const CASES = {}' : 'export {}');
 /** Every other part of a game is an empty module there. */
 export const needed = (): Plugin => {
   let left: readonly RegExp[] = [];
@@ -29,7 +32,7 @@ export const needed = (): Plugin => {
       const needs = FETCHED.find(([is]) => is.test(entry))![1];
       left = Object.entries(OFFERED).flatMap(([what, file]) => (needs.includes(what as Offered) ? [] : [file]));
     },
-    load: id => (left.some(file => file.test(id)) ? 'export {}' : undefined),
+    load: id => (left.some(file => file.test(id)) ? instead(id) : undefined),
   };
 };
 

@@ -12,8 +12,7 @@ import {
 } from 'solid-js';
 import { Icon } from '../app/icons.tsx';
 import { linkTo } from '../app/route.ts';
-import { aboutGame } from '../office.ts';
-import type { About } from '../worker.ts';
+import { bookOf, type Book } from './book.ts';
 import { depth, search, textCase } from './cases.ts';
 import { Contents, Find, readAt, Reading } from './Reading.tsx';
 import './rules.css';
@@ -21,18 +20,18 @@ import './rules.css';
 /** The case asked for, or what is found, or all cases. */
 const Body = (props: {
   readonly case: string;
-  readonly about: Resource<About>;
+  readonly book: Resource<Book>;
   readonly query: string;
   readonly goTo: (c: string) => void;
 }): JSX.Element => (
   <>
-    <Show when={props.about.error}>
-      <p class="quiet">The rules could not be read: {(props.about.error as Error).message}</p>
+    <Show when={props.book.error}>
+      <p class="quiet">The rules could not be read: {(props.book.error as Error).message}</p>
     </Show>
     <Show
-      when={!props.about.error && props.about()}
+      when={!props.book.error && props.book()}
       fallback={
-        <Show when={props.about.loading}>
+        <Show when={props.book.loading}>
           <p class="quiet">One moment …</p>
         </Show>
       }
@@ -103,17 +102,17 @@ export const Drawer = (props: {
   readonly goTo: (c: string) => void;
   readonly close: () => void;
 }): JSX.Element => {
-  const [about] = createResource(() => props.game, aboutGame);
+  const [book] = createResource(() => props.game, bookOf);
   const [query, setQuery] = createSignal('');
   const beside = isBeside();
   let dialog!: HTMLDialogElement;
   standOpen(() => dialog, beside);
   createEffect(
     on(
-      () => [props.case, about.state],
+      () => [props.case, book.state],
       () => {
-        if (props.case && about.state === 'ready')
-          queueMicrotask(() => readAt(dialog, textCase(about()!.cases, props.case)));
+        if (props.case && book.state === 'ready')
+          queueMicrotask(() => readAt(dialog, textCase(book()!.cases, props.case)));
       },
     ),
   );
@@ -140,7 +139,7 @@ export const Drawer = (props: {
       <div class="drawer-in">
         <div class="drawer-head">
           <h2 class="hd">
-            Rules<span class="r">{about()?.title}</span>
+            Rules<span class="r">{book()?.title}</span>
           </h2>
           <button type="button" class="bare" aria-label="Close the rules" onClick={() => dialog.close()}>
             <Icon name="no" />
@@ -148,7 +147,7 @@ export const Drawer = (props: {
         </div>
         <Find query={query()} set={setQuery} />
         <div class="drawer-body" tabindex="-1">
-          <Body case={props.case} about={about} query={query()} goTo={goTo} />
+          <Body case={props.case} book={book} query={query()} goTo={goTo} />
         </div>
         <Foot game={props.game} case={props.case} goTo={goTo} />
       </div>

@@ -3,8 +3,7 @@ import { createEffect, createResource, createSignal, For, Show, type JSX } from 
 import { Masthead } from '../app/Masthead.tsx';
 import { PLAYABLE } from '../../games/shelf.ts';
 import { go, linkTo } from '../app/route.ts';
-import { aboutGame } from '../office.ts';
-import type { About } from '../worker.ts';
+import { bookOf, type Book } from './book.ts';
 import { depth, ordered, search, textCase, type Cases } from './cases.ts';
 import { Contents, Find, readAt, Reading } from './Reading.tsx';
 import './rules.css';
@@ -25,12 +24,12 @@ const Games = (props: { readonly now: string }): JSX.Element => (
 );
 /** The list of cases beside the section of one. */
 const Reference = (props: {
-  readonly about: About;
+  readonly book: Book;
   readonly case: string;
   readonly goTo: (c: string) => void;
 }): JSX.Element => {
   const [query, setQuery] = createSignal('');
-  const cases = (): Cases => props.about.cases;
+  const cases = (): Cases => props.book.cases;
   const now = (): string => textCase(cases(), props.case) ?? ordered(cases())[0] ?? '';
   let list: HTMLElement | undefined;
   let text: HTMLElement | undefined;
@@ -41,7 +40,7 @@ const Reference = (props: {
       list.scrollTop += row.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 3;
   };
   createEffect(() => {
-    void [props.case, props.about];
+    void [props.case, props.book];
     queueMicrotask(() => {
       follow();
       if (props.case) readAt(text, now());
@@ -50,9 +49,9 @@ const Reference = (props: {
   return (
     <>
       <div class="beside-text">
-        <Games now={props.about.id} />
+        <Games now={props.book.id} />
         <h1>
-          {props.about.title}
+          {props.book.title}
           <small>the rules by case, in our own words</small>
         </h1>
         <Find query={query()} set={setQuery} />
@@ -69,21 +68,21 @@ const Reference = (props: {
 
 export const RulesPage = (props: { readonly game: string; readonly case?: string }): JSX.Element => {
   const game = (): string => props.game || (PLAYABLE[0]?.id ?? '');
-  const [about] = createResource(game, aboutGame);
+  const [book] = createResource(game, bookOf);
   const goTo = (c: string): void => go({ at: 'rules', game: game(), case: c });
   createEffect(() => {
-    if (about.state === 'ready')
-      document.title = `${props.case ? `${props.case} · ` : ''}${about()!.title} rules · Phoney War`;
+    if (book.state === 'ready')
+      document.title = `${props.case ? `${props.case} · ` : ''}${book()!.title} rules · Phoney War`;
   });
   return (
     <div class="paper">
       <Masthead />
       <main class="rules-page">
-        <Show when={about.error}>
+        <Show when={book.error}>
           <h1>Rules</h1>
-          <p class="quiet">{(about.error as Error).message}</p>
+          <p class="quiet">{(book.error as Error).message}</p>
         </Show>
-        <Show when={!about.error && about()}>{a => <Reference about={a()} case={props.case ?? ''} goTo={goTo} />}</Show>
+        <Show when={!book.error && book()}>{a => <Reference book={a()} case={props.case ?? ''} goTo={goTo} />}</Show>
       </main>
     </div>
   );

@@ -139,6 +139,8 @@ test('labels go out and come back; a number or a name that means nothing is refu
   const fields = { unit: [0, 4], place: 2, count: 7 };
   expect(labelled(labels, fields)).toEqual({ unit: ['army', 'IV Corps'], place: '3236', count: 7 });
   expect(unlabelled(labels, labelled(labels, fields))).toEqual(fields);
+  expect(fromLabel(['1', '2', '3'], 2, 'box')).toBe(1);
+  expect(() => fromLabel(['1', '2', '3'], 0, 'box')).toThrow(BadLabel);
   expect([toLabel(UNITS, HOLE), fromLabel(UNITS, '?', 'unit')]).toEqual(['?', HOLE]);
   for (const wrong of ['V Corps', 0, '0', 'toString', 'length', null] as const)
     expect(() => fromLabel(UNITS, wrong, 'unit')).toThrow(BadLabel);

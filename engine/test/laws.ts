@@ -47,6 +47,7 @@ import {
   type Move,
 } from './walk.ts';
 
+type Reveals = (g: State, world: State, c: Choice) => boolean;
 export interface LawSpec {
   /** How many random games the fuzz plays; the other laws play a part of that, */
   readonly games: number;
@@ -61,8 +62,8 @@ export interface LawSpec {
   readonly swap?: (g: State, side: Side, rnd: Rnd) => State;
   /** A refusal that says 'or' gives two reasons: none does. */
   readonly oneReason?: true;
-  /** Verbs whose public outcome rests on what is hidden although nothing is turned up ("have you a spy?" - "no"). */
-  readonly reveals?: readonly string[];
+  /** Choices whose public outcome rests on what is hidden although nothing is turned up ("have you a spy?" - "no"): verbs, or whether one does between two worlds. */
+  readonly reveals?: readonly string[] | Reveals;
 }
 
 export interface Law {
@@ -323,13 +324,21 @@ const listsAlike = (game: Game, a: Ask, g: State, worlds: readonly State[]): voi
     sameText(`the list of ${a.side} at ${a.kind}`, JSON.stringify(game.machine.choices(w, a)), list);
 };
 /** The same choice in both worlds: unless it turns something up, `side` sees the same after it, is told the same, and sees the same side being asked (D15). */
-const goesOnAlike = (game: Game, side: Side, g: State, world: State, rnd: Rnd, reveals: readonly string[]): void => {
+const goesOnAlike = (
+  game: Game,
+  side: Side,
+  g: State,
+  world: State,
+  rnd: Rnd,
+  reveals: readonly string[] | Reveals,
+): void => {
   const { machine } = game;
   const ask = machine.open(g)[0]!;
   if (machine.open(world)[0]?.kind !== ask.kind) return;
   if (lanesOf(g).some(l => l.side !== side && l.orders.length > 0)) return; // the rest of his plan comes next: `opensAlike` looks at that
   const c = machine.sample(g, ask, rnd);
-  if (reveals.includes(c.do) || !machine.choices(world, ask).some(x => keyOf(x) === keyOf(c))) return;
+  if (typeof reveals === 'function' ? reveals(g, world, c) : reveals.includes(c.do)) return;
+  if (!machine.choices(world, ask).some(x => keyOf(x) === keyOf(c))) return;
   const before = machine.view(g, side);
   const one = wentOn(game, side, g, ask, c);
   const two = wentOn(game, side, world, ask, c);

@@ -90,6 +90,7 @@ export const labelsOf = ({ UNIT_NAMES, GRID, PLACES, PIECE_NAMES }: Box): Labels
   hex: GRID.labels,
   hexes: GRID.labels,
   rootHexes: GRID.labels,
+  blows: GRID.labels,
   origin: GRID.labels,
   way: GRID.labels,
   from: PLACES,

@@ -92,6 +92,22 @@ export const joinedTo = (g: OfBox, hex: number): readonly HexId[] => {
   const { kept } = boxOf(g);
   return (kept.joined[hex] ??= (gridOf(g).around[hex] ?? []).filter(to => isJoined(g, hex, to)));
 };
+/** 2.10 How far hexes lie from this one, no way leading over sea, shaded hexes and lakes; found once for each hex that is asked about. */
+const rangesFrom = (g: OfBox, from: number): ReadonlyMap<number, number> => {
+  const { kept, EZ } = boxOf(g);
+  const known = kept.ranges.get(from);
+  if (known) return known;
+  const far = new Map([[from, 0]]);
+  for (const [hex, n] of far)
+    if (n < FARTHEST) for (const to of joinedTo(g, hex)) if (!far.has(to) && EZ[to] !== 1) far.set(to, n + 1);
+  kept.ranges.set(from, far);
+  return far;
+};
+/** No rule counts farther: eight hexes for a drop. */
+const FARTHEST = 8;
+/** 2.10 Is this hex in so many hexes’ range of the other? */
+export const isWithin = (g: OfBox, from: number, to: number, range: number): boolean =>
+  (rangesFrom(g, from).get(to) ?? FARTHEST + 1) <= range;
 /** What is crossed between two neighbours: nothing, a river, a great one. */
 export const waterTo = (g: OfBox, a: number, b: number): number => boxOf(g).WATER[sideTo(g, a, b)]!;
 

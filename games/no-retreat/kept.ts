@@ -15,6 +15,7 @@ export interface Kept {
   frontier?: ReadonlySet<number>;
   /** 10.0 The hexes an airdrop reaches from home, once it was asked. */
   inRange?: readonly number[];
+  readonly ranges: Map<number, ReadonlyMap<number, number>>;
 }
 export const makeKept = (box: Unkept): Kept => {
   const memo = makeMemo(box);
@@ -23,5 +24,6 @@ export const makeKept = (box: Unkept): Kept => {
     supply: makeSupplyKept(box, memo),
     reach: makeReachKept(box),
     joined: [],
+    ranges: new Map(),
   };
 };

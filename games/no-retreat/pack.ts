@@ -1,4 +1,5 @@
 /** What the registry hands out: the shipped tables, and how a game is made from them. */
+import { counted } from '../../engine/words.ts';
 import type { Boxed, DataPack, Pack } from '../../engine/pack.ts';
 import { SHIPPED, type NoRetreatTables } from './data/tables.ts';
 import { dotsOf } from './dots.ts';
@@ -26,9 +27,9 @@ const boxed = (tables: NoRetreatTables, laid?: DataPack): Boxed => {
       return {
         turn: v.turn,
         when: v.date,
-        step: v.over ? v.points.words : v.step.name,
+        step: v.points.outcome ? `${v.points.outcome.level} Victory` : v.step.name,
         ...(game.pack ? {} : { dots: dotsOf(v) }),
-        score: `${v.points.total} points`,
+        score: counted(v.points.total, 'point'),
       };
     },
     trials: () => [],
@@ -37,7 +38,7 @@ const boxed = (tables: NoRetreatTables, laid?: DataPack): Boxed => {
     where: game.labels['hex'] ?? [],
     policies: POLICIES,
     tally: {
-      title: () => 'German points',
+      title: () => 'Points as at the end',
       lines: g => endSheet(g).map(({ name, points }) => ({ name, points })),
       bands: g => {
         const from = bandsOf(g);

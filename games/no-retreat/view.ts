@@ -26,7 +26,7 @@ import {
   turnOf,
   turnRow,
 } from './state.ts';
-import { battleView, type BattleView } from './view/battle.ts';
+import { assaultViews, battleView, type AssaultView, type BattleView } from './view/battle.ts';
 import { deckView, handViews, type DeckView, type HandView } from './view/hands.ts';
 import { marksView, type MarksView } from './view/laid.ts';
 import { marchView, type MarchView } from './view/march.ts';
@@ -100,6 +100,8 @@ export interface TableView {
   };
   readonly march?: MarchView;
   readonly battle?: BattleView;
+  /** 15.3 In the Blitzkrieg Phase: every assault that may be made, with its odds. */
+  readonly assaults?: readonly AssaultView[];
   /** 14.1 While combats are declared: Targets or Counterblows, and how many of these are paid for. */
   readonly declaring?: { readonly kind: 'target' | 'counterblow'; readonly credit: number };
   /** 5.4, 5.8.1 Markers that an event still costs. */
@@ -174,6 +176,7 @@ export const viewOf = (g: State, side: string): TableView => {
     boxes: boxesOf(v),
     ...present('march', marchView(v)),
     ...present('battle', battleView(v)),
+    ...(ask?.kind === 'blitzing' ? { assaults: assaultViews(v) } : {}),
     ...present('declaring', declaringOf(v, ask?.kind === 'declaring' ? (ask.side as string) : undefined)),
     ...present('owing', frameOf(v, 'pay')?.vars['left'] as number | undefined),
   };

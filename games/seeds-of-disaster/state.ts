@@ -63,6 +63,8 @@ export const USES = ['none', 'steal', 'bar', 'raid', 'jam'] as const;
 export const STRATEGIES = ['none', ...ZONES] as const;
 
 export const NO_YES = ['no', 'yes'] as const;
+/** Of `shown`. */
+export const TOLD = 2;
 /** Tracks that run from -6 to +6: cells are not negative, so that a hole is a hole. */
 export const MIDDLE = 6;
 const SIGNED = Array.from({ length: 2 * MIDDLE + 1 }, (_, i) => (i > MIDDLE ? `+${i - MIDDLE}` : `${i - MIDDLE}`));
@@ -159,8 +161,8 @@ const columns = (n: Names) => ({
   place: column(n.units, n.places),
   /** Place in the stack: the highest lies on top and is the one the enemy sees. */
   level: column(n.units),
-  /** 5.2.2 Seen by the enemy where it stands and as it is, until it moves or changes. */
-  shown: column(n.units, NO_YES),
+  /** 5.2.2 Seen by the enemy where it stands and as it is, until it moves or changes; or he was told that it stands there, and no more (16.1.1). */
+  shown: column(n.units, ['no', 'yes', 'told']),
   steps: column(n.units),
   /** 15.1.5 Recovered in the player-turn in which it was disrupted: the die stays lost. A corps held fast with its army is marked, too (15.1.3). */
   disrupted: column(n.units, ['no', 'yes', 'recovered']),

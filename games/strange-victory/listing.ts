@@ -14,6 +14,7 @@ export const listing: Listing = {
     seats: 'one player against the track',
   },
   pack: () => import('./pack.ts').then(m => m.pack),
+  words: () => import('./data/cases.ts').then(m => m.CASES),
   table: () => import('./table/Table.tsx').then(m => m.Table),
   reading: () => import('./table/read.ts').then(m => m.read),
   printer: () => import('./look/terminal.ts').then(m => m.terminal),

@@ -17,6 +17,7 @@ export const listing: Listing = {
     seats: 'two at one screen, or against a bot',
   },
   pack: () => import('./pack.ts').then(m => m.pack),
+  words: () => import('./data/cases.ts').then(m => m.CASES),
   table: () => import('./table/Table.tsx').then(m => m.Table),
   reading: () => import('./table/read.ts').then(m => m.read),
   telling: {

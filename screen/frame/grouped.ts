@@ -4,7 +4,7 @@ import type { Vars } from '../../engine/state.ts';
 import type { Told } from '../../engine/table.ts';
 import { fightsIn, type ToldFight } from '../fight/told.ts';
 import { andList, capital, spelled } from '../words.ts';
-import type { Learnt, LogRow } from './log-rows.ts';
+import { turnTitle, type Learnt, type LogRow } from './log-rows.ts';
 import { sharing, type Filter, type MoveTold, type Reading } from './reading.ts';
 
 export interface GroupLine {
@@ -87,7 +87,7 @@ const putPhase = (rows: Rows, l: Told): void => {
 const putTurn = (rows: Rows, l: Told): void => {
   rows.phase = undefined;
   rows.stacks = new Map();
-  rows.made.push({ row: { is: 'head', text: `Turn ${String(l.event['turn'])}` }, kinds: [] });
+  rows.made.push({ row: { is: 'head', text: turnTitle(l) }, kinds: [] });
 };
 const putLine = (rows: Rows, l: Told, next: Told | undefined, first: boolean): void => {
   const back = first && mayBack(rows, l);
@@ -157,7 +157,7 @@ const readThrough = (rows: Rows): void => {
     const move = mayBack(rows, l) ? undefined : reading.move(l, next);
     before = l.entry;
     if (l.event['is'] === 'turn') putTurn(rows, l);
-    if (l.event['is'] === 'turn' && l.text === `Turn ${String(l.event['turn'])}.`) continue; // the heading says it
+    if (l.event['is'] === 'turn' && l.text === `${turnTitle(l)}.`) continue; // the heading says it
     if (reading.silent.includes(kindOf(l.event))) continue;
     putPhase(rows, l);
     if (f) {

@@ -16,6 +16,9 @@ export type LogRow =
 /** What each kind of event learns; the words of the bar under it. */
 export type Learnt = Readonly<Record<string, string>>;
 
+/** The heading of a turn: its number, or what the line calls it where it has none. */
+export const turnTitle = ({ event, text }: Pick<Told, 'event' | 'text'>): string =>
+  event['turn'] === undefined ? text.replace(/\.$/, '') : `Turn ${String(event['turn'])}`;
 /** The first line of an entry at or after `limit` may be gone back to; bars stand after what barred. */
 export const laidOut = (log: readonly Told[], limit: number, entry: number, learns: Learnt): readonly LogRow[] => {
   const rows: LogRow[] = [];
@@ -24,8 +27,8 @@ export const laidOut = (log: readonly Told[], limit: number, entry: number, lear
   for (const line of log) {
     const first = line.entry !== before;
     before = line.entry;
-    if (line.event['is'] === 'turn') rows.push({ is: 'head', text: `Turn ${String(line.event['turn'])}` });
-    if (line.event['is'] === 'turn' && line.text === `Turn ${String(line.event['turn'])}.`) continue; // the heading says it
+    if (line.event['is'] === 'turn') rows.push({ is: 'head', text: turnTitle(line) });
+    if (line.event['is'] === 'turn' && line.text === `${turnTitle(line)}.`) continue; // the heading says it
     rows.push({
       is: 'line',
       entry: line.entry,

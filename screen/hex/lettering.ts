@@ -116,7 +116,7 @@ const LINES: {
   };
 } = {
   pointy: { number: -24, above: -24.5, town: 29.5, city: 31.5, big: 34 },
-  flat: { number: -21, above: -21.5, town: 26.5, city: 27, big: 29 },
+  flat: { number: -21, above: -21.5, town: 26.5, city: 27, big: 32 },
 };
 const linesOn = ({ grid }: Sheet) => LINES[grid.orientation];
 const idOf = ({ grid }: Sheet, label: string): number => grid.byLabel.get(label) ?? -1;

@@ -1,5 +1,6 @@
 /** The map as a list: every stack and fort with its place, known units and what may be done there. The same game without the picture. */
-import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
+import { createMemo, createSignal, For, type JSX } from 'solid-js';
+import { PlaceRow } from '../frame/PlaceRow.tsx';
 import type { Offered } from '../session.ts';
 import { useWar } from './table.tsx';
 import type { Looks, WarStack } from './view.ts';
@@ -46,23 +47,13 @@ export function Hexes(props: {
       <ul class="arl" tabindex="0" aria-label="Stacks on the map">
         <For each={found()}>
           {s => (
-            <li classList={{ lit: doable(table.offered(), s).length > 0 }}>
-              <button type="button" class="arn" onClick={() => table.setPicked(s.hex)}>
-                {[s.hex, table.names.nameOf(s.hex)].filter(Boolean).join(' ')}
-              </button>
-              <span>{words(s)}</span>
-              <Show when={doable(table.offered(), s).length}>
-                <span class="ard">
-                  <For each={doable(table.offered(), s)}>
-                    {o => (
-                      <button type="button" class="btn sm" onClick={() => void table.play(o.choice)}>
-                        {o.text}
-                      </button>
-                    )}
-                  </For>
-                </span>
-              </Show>
-            </li>
+            <PlaceRow
+              name={[s.hex, table.names.nameOf(s.hex)].filter(Boolean).join(' ')}
+              words={words(s)}
+              lit={doable(table.offered(), s).length > 0}
+              pick={() => table.setPicked(s.hex)}
+              done={doable(table.offered(), s)}
+            />
           )}
         </For>
       </ul>

@@ -19,7 +19,7 @@ import {
 import { restDue } from '../load.ts';
 import { packed } from '../packed.ts';
 import { publish, tellTables } from '../rooms/rooms.ts';
-import type { Append, Meta } from '../store.ts';
+import type { Append, Meta, Store } from '../store.ts';
 import type { Ended } from '../wire.ts';
 import { forget, held } from './memory.ts';
 import { inTurn, NOT_FOUND, type Office } from './office.ts';
@@ -29,6 +29,8 @@ export type Answered =
   | Exclude<Tried, { ok: true }>;
 
 const TRIES = 5;
+/** After these the game is had alone. Where both plan in secret neither's orders make the other's stale, and whoever has to read the game anew each time would come second for as long as the other goes on. */
+const FREE_TRIES = 2;
 const everybody: Eyes = h => h.game.sides;
 
 /** No honest game comes near: the longest has some thousands. What ends a game is taken all the same. */
@@ -48,7 +50,7 @@ const TOO_IDLE: Answered = {
 /** By one's own steps alone: how much others plan must not show. */
 const isIdle = ({ stretch }: Held, sides: readonly Side[]): boolean =>
   sides.some(s => (stretch.get(s) ?? 0) >= MOST_AT_A_STRETCH);
-/** Others were first each time: nothing is stored, and the same request may be sent again. */
+/** Others were first each time, which should not be: nothing is stored, and the same request may be sent again. */
 const CROWDED: Answered = { ok: false, error: 'down', message: 'not stored, too much is going on: send it again' };
 /** How many entries there were after a request that was done before. Of one from long ago only that it was done is known: it is looked for before anything is tried, for a table once changed in vain must be laid out anew. */
 const doneBefore = async ({ store }: Office, h: Held, request: string): Promise<number | undefined> => {
@@ -66,20 +68,36 @@ export const act = (
   eyes: Eyes = everybody,
 ): Promise<Answered> =>
   inTurn(o, id, async () => {
+    const once = (append: Store['append']): Promise<Answered | undefined> =>
+      tryOnce(o, id, request, work, eyes, append);
     for (let i = 0; i < TRIES; i++) {
-      const h = await held(o, id);
-      if (!h) return { ok: false, ...NOT_FOUND };
-      const done = request === null ? undefined : await doneBefore(o, h, request);
-      if (done !== undefined) return { ok: true, entry: entriesFor(h, eyes(h), done), again: true };
-      if (h.seq >= MOST_ACTS && !work.ends?.(h)) return TOO_LONG;
-      if (request !== null && isIdle(h, eyes(h)) && !work.ends?.(h) && !o.mayIdle(`${id} ${eyes(h)}`)) return TOO_IDLE;
-      const tried = attempt(o, h, work);
-      if (!tried.ok) return tried;
-      if (await keep(o, h, request, tried.act, tried.ended)) return { ok: true, entry: entriesFor(h, eyes(h)) };
+      const done = await (i < FREE_TRIES ? once(o.store.append) : o.store.alone(id, once));
+      if (done) return done;
     }
     o.log.warn('conflicts', { game: id, request: request !== null, tries: TRIES });
     return CROWDED;
   });
+/** Nothing if somebody else was first. */
+const tryOnce = async (
+  o: Office,
+  id: string,
+  request: string | null,
+  work: Work,
+  eyes: Eyes,
+  append: Store['append'],
+): Promise<Answered | undefined> => {
+  const h = await held(o, id);
+  if (!h) return { ok: false, ...NOT_FOUND };
+  const done = request === null ? undefined : await doneBefore(o, h, request);
+  if (done !== undefined) return { ok: true, entry: entriesFor(h, eyes(h), done), again: true };
+  if (h.seq >= MOST_ACTS && !work.ends?.(h)) return TOO_LONG;
+  if (request !== null && isIdle(h, eyes(h)) && !work.ends?.(h) && !o.mayIdle(`${id} ${eyes(h)}`)) return TOO_IDLE;
+  const tried = attempt(o, h, work);
+  if (!tried.ok) return tried;
+  return (await keep(o, h, request, tried.act, tried.ended, append))
+    ? { ok: true, entry: entriesFor(h, eyes(h)) }
+    : undefined;
+};
 /** Lays the game out if every side is taken and it has not begun. */
 export const start = (o: Office, id: string): Promise<void> =>
   inTurn(o, id, async () => {
@@ -114,14 +132,15 @@ const keep = async (
   request: string | null,
   done: Act,
   ended: Ended | undefined,
+  append = o.store.append,
 ): Promise<boolean> => {
-  const append = appendOf(h, request, done, ended, o.now());
+  const row = appendOf(h, request, done, ended, o.now());
   const from = performance.now();
   try {
-    if (await o.store.append(append)) {
+    if (await append(row)) {
       o.metrics.commits.observe((performance.now() - from) / 1000);
       o.metrics.acts.add(1);
-      settle(o, h, append, done, ended);
+      settle(o, h, row, done, ended);
       return true;
     }
   } catch (e) {

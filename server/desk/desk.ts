@@ -99,6 +99,8 @@ const say = async (o: Office, id: string, player: string, request: string, text:
 export type DeskParts = Pick<Office, 'store' | 'log' | 'metrics' | 'most'> &
   Partial<Pick<Office, 'now'>> & { readonly idle?: Rate };
 
+/** As many as PostgreSQL answers at once; of SQLite's some milliseconds. */
+const LINES = 8;
 const officeOf = ({ now = Date.now, idle = LIMITS.idle, ...parts }: DeskParts): Office => ({
   ...parts,
   mayIdle: limiter(idle),
@@ -110,6 +112,7 @@ const officeOf = ({ now = Date.now, idle = LIMITS.idle, ...parts }: DeskParts): 
   turns: new Map(),
   aside: new Set(),
   stopping: false,
+  lines: Array.from({ length: LINES }, () => Promise.resolve()),
   laying: Promise.resolve(),
   queued: 0,
 });

@@ -6,7 +6,7 @@ import { heardHere } from '../rooms/presence.ts';
 import { isWatched, publish, sortAnew, tellChat } from '../rooms/rooms.ts';
 import { META, type Note } from '../store.ts';
 import type { Ended } from '../wire.ts';
-import { held, withGame } from './memory.ts';
+import { forget, held, withGame } from './memory.ts';
 import { inTurn, type Office } from './office.ts';
 
 const SEATS_AT_ONCE = 100;
@@ -45,11 +45,17 @@ const broughtUp = async (o: Office, old: Held): Promise<Held | undefined> => {
   }
   return Object.assign(old, await freshMeta(o, old));
 };
+/** If the store goes away in the middle the table is ahead of what is known of it: it is read anew. */
+const broughtUpOrForgotten = (o: Office, old: Held): Promise<Held | undefined> =>
+  broughtUp(o, old).catch((e: unknown) => {
+    forget(o, old.id);
+    throw e;
+  });
 /** Does what others have stored since. */
 export const catchUp = (o: Office, id: string): Promise<void> =>
   inTurn(o, id, async () => {
     const old = o.hot.get(id);
-    const h = old ? await broughtUp(o, old) : isWatched(o.rooms, id) ? await held(o, id) : undefined;
+    const h = old ? await broughtUpOrForgotten(o, old) : isWatched(o.rooms, id) ? await held(o, id) : undefined;
     if (old && h?.table) slim(h.table);
     if (h) publish(o.rooms, h);
   });

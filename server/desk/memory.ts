@@ -18,7 +18,13 @@ export const held = async (o: Office, id: string): Promise<Held | undefined> => 
 };
 /** A game as far as it is known without its table, if it is not in memory. Only in its turn. */
 export const glimpse = async (o: Office, id: string): Promise<Held | undefined> =>
-  o.hot.get(id) ?? headOf(o.store, id).catch((e: unknown) => setAside(o, id, e));
+  o.hot.get(id) ?? (await inLine(o, () => headOf(o.store, id)).catch((e: unknown) => setAside(o, id, e)));
+/** So many at a time, with a breath for everybody else before each: SQLite answers at once, and a hundred who ask together would be answered in one go. */
+const inLine = <T>({ lines }: Office, work: () => Promise<T>): Promise<T> => {
+  const mine = lines.shift()!.then(breath).then(work);
+  lines.push(mine.catch(() => undefined));
+  return mine;
+};
 /** Looks at a game, in its turn among everything that is done to it. */
 export const withGame = <T>(o: Office, id: string, look: (h: Held) => T | Promise<T>): Promise<T | undefined> =>
   inTurn(o, id, async () => {

@@ -49,6 +49,8 @@ export interface Office {
   /** Games that this process could not read. */
   readonly aside: Set<string>;
   stopping: boolean;
+  /** The last glimpse of each line of those who wait for one. */
+  readonly lines: Promise<unknown>[];
   /** The last game that was asked for from the store, and how many are waited for. */
   laying: Promise<unknown>;
   queued: number;

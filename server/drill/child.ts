@@ -13,6 +13,8 @@ export interface ChildSpec {
   readonly people?: boolean;
   readonly limited?: boolean;
   readonly behindProxy?: boolean;
+  /** How long a standing order waits before it answers a secret question, in milliseconds. */
+  readonly delay?: number;
 }
 const spec = JSON.parse(process.argv[2]!) as ChildSpec;
 const running = await startServer({
@@ -25,6 +27,7 @@ const running = await startServer({
   log: jsonLog(line => {
     if (!line.includes('"info"')) process.stderr.write(line);
   }),
+  ...(spec.delay === undefined ? {} : { orders: { delay: spec.delay } }),
   ...(spec.most ? { most: spec.most } : {}),
   ...(spec.people ? { more: people({}) } : {}),
 });

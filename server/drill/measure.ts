@@ -1,5 +1,6 @@
 /** What drills measure with: figures of a server from outside, spreads, and what else the machine was doing. */
 import { availableParallelism, loadavg } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { browser } from './client.ts';
 import type { Process } from './process.ts';
 
@@ -60,26 +61,20 @@ export const inParallel = async <T>(n: number, width: number, work: (i: number) 
   return out;
 };
 
+export interface Healthy {
+  readonly longest: number;
+  readonly ill: number;
+}
 /** Asks `/healthz` over and over until told to stop: the longest wait in milliseconds, and how often it was not well. */
-export const watchHealth = (
-  { base }: Base,
-  every: number,
-): (() => Promise<{ readonly longest: number; readonly ill: number }>) => {
-  let over = false;
-  let longest = 0;
-  let ill = 0;
-  const watching = (async () => {
-    while (!over) {
-      const from = performance.now();
-      const { status } = await fetch(`${base}/healthz`);
-      longest = Math.max(longest, performance.now() - from);
-      if (status !== 200) ill += 1;
-      await new Promise(done => setTimeout(done, every));
-    }
-  })();
-  return async () => {
-    over = true;
-    await watching;
-    return { longest: Math.round(longest), ill };
+export const watchHealth = ({ base }: Base, every: number): (() => Promise<Healthy>) => {
+  const thread = new Worker(new URL('health-thread.ts', import.meta.url), { workerData: { base, every } });
+  const said = new Promise<Healthy>((done, failed) => {
+    thread.once('message', done);
+    thread.once('error', failed);
+  });
+  said.catch(() => {}); // it is told to whoever asks
+  return () => {
+    thread.postMessage('enough');
+    return said;
   };
 };

@@ -107,6 +107,9 @@ export interface Returned {
   readonly seconds: number;
   readonly health: { readonly longest: number; readonly ill: number };
   readonly peak: number;
+  readonly heap: number;
+  /** Bytes that went to the comers. */
+  readonly sent: number;
   /** Seconds of processor time the server took. */
   readonly cpu: number;
 }
@@ -119,10 +122,13 @@ export const returnOf = async (p: Process, comers: readonly Comer[], fresh: bool
   const answered: number[] = [];
   const wires: Wire[] = [];
   let peak = 0;
+  let heap = 0;
+  const look = (t: string): void => {
+    peak = Math.max(peak, gaugeIn(t, 'memory_bytes'));
+    heap = Math.max(heap, gaugeIn(t, 'heap_bytes'));
+  };
   const watching = setInterval(() => {
-    void metricsOf(p).then(t => {
-      peak = Math.max(peak, gaugeIn(t, 'memory_bytes'));
-    });
+    void metricsOf(p).then(look);
   }, 500);
   const from = performance.now();
   const waits: Promise<void>[] = [];
@@ -139,9 +145,18 @@ export const returnOf = async (p: Process, comers: readonly Comer[], fresh: bool
   const health = await healthy();
   clearInterval(watching);
   const after = await metricsOf(p);
-  peak = Math.max(peak, gaugeIn(after, 'memory_bytes'));
+  look(after);
+  const sent = gaugeIn(after, 'sent_bytes_total') - gaugeIn(before, 'sent_bytes_total');
   for (const w of wires) w.ws.terminate();
-  return { answered, seconds, health, peak, cpu: gaugeIn(after, 'cpu_seconds') - gaugeIn(before, 'cpu_seconds') };
+  return {
+    answered,
+    seconds,
+    health,
+    peak,
+    heap,
+    sent,
+    cpu: gaugeIn(after, 'cpu_seconds') - gaugeIn(before, 'cpu_seconds'),
+  };
 };
 
 if (import.meta.main) {
@@ -170,7 +185,7 @@ if (import.meta.main) {
   const { longest } = await idle();
   const r = await returnOf(p, comers, values.fresh);
   console.log(
-    `all ${r.answered.length}, ${values.fresh ? 'who want everything anew' : 'whose pages stayed open'}, had their table after ${r.seconds.toFixed(1)} s (${spread(r.answered)}); /healthz waited ${r.health.longest} ms at most (${longest} ms before anybody came), was ill ${r.health.ill} times; ${Math.round(r.peak / 1e6)} MB at most; ${r.cpu.toFixed(1)} s of processor time in the server; ${busyness()}`,
+    `all ${r.answered.length}, ${values.fresh ? 'who want everything anew' : 'whose pages stayed open'}, had their table after ${r.seconds.toFixed(1)} s (${spread(r.answered)}); /healthz waited ${r.health.longest} ms at most (${longest} ms before anybody came), was ill ${r.health.ill} times; ${Math.round(r.peak / 1e6)} MB at most (heap ${Math.round(r.heap / 1e6)}); ${Math.round(r.sent / 1e6)} MB sent; ${r.cpu.toFixed(1)} s of processor time in the server; ${busyness()}`,
   );
   await p.stop();
   await cluster?.stop();

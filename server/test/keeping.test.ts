@@ -64,6 +64,24 @@ describe('health', () => {
     await health();
     expect(writes).toBe(2);
   });
+  test('a slow write keeps nobody waiting who has just heard that all is well, and is tried once; then it is waited for', async () => {
+    let time = 0;
+    const tries: { done(): void; failed(e: Error): void }[] = [];
+    const change = (): Promise<boolean> =>
+      new Promise((done, failed) => {
+        tries.push({ done: () => done(true), failed });
+      });
+    const health = healthOf({ change } as unknown as Store, noLog, () => time);
+    const first = health();
+    tries[0]!.done();
+    expect(await first).toBeUndefined();
+    for (time of [1500, 2500]) expect(await health()).toBeUndefined();
+    time = 3500;
+    const late = health();
+    expect(tries.length).toBe(2);
+    tries[1]!.failed(new Error('database is locked'));
+    expect(await late).toBe('the store does not answer');
+  });
   test('a real one is well, and was written to', async () => {
     const store = await openStore(':memory:');
     expect(await healthOf(store, noLog)()).toBeUndefined();

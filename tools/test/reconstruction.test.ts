@@ -20,3 +20,7 @@ test.each(PLAYABLE.map(l => [l.card.title, l] as const))(
     }
   },
 );
+test.each(PLAYABLE.map(l => [l.card.title, l] as const))(
+  '%s: the rules read in the page are those it is played by',
+  async (_title, { id, words }) => expect(await words?.()).toBe(gameOf(id)!.cases),
+);

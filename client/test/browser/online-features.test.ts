@@ -1,11 +1,12 @@
 /** What is around an online game, clicked: accounts and passkeys, notices, the lobby and the results. */
+import { buffer as bufferOf } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import type { CDPSession, Page } from 'playwright-core';
 import { clean } from './axe.ts';
 import { serveNear, type Near } from './online-near.ts';
 import { game, gameOf, heading, link, makeGame, players, resign, say, sitDown, THEIRS } from './online.ts';
 import { PATIENCE, stage } from './stage.ts';
-import { FOR_TWO } from './table.ts';
+import { FOR_TWO, play } from './table.ts';
 
 let near: Near;
 const at = stage(async () => (near = await serveNear(['discord.com', 'hooks.slack.com'])));
@@ -185,4 +186,36 @@ test('the lobby has what is open; a live clock runs down for all to see; a game 
     .click();
   await heading(anna, 'bert-rated');
   await anna.getByRole('row', { name: /anna-rated (1 0 0|0 0 1)/ }).waitFor();
+});
+
+test('before a game against a bot is made it says what the browser keeps; a game that cannot be read is shown as damaged, in the list, too, and its record can be had', async () => {
+  const anna = await at.open();
+  await play(anna, FOR_TWO).click();
+  const panel = anna.getByRole('dialog', { name: FOR_TWO.card.title });
+  await panel.getByText(/kept in this browser, with its seed and what a bot or another player hides/).waitFor();
+
+  const invitation = await makeGame(anna, 'Anna');
+  const bert = await at.open({ phone: true }, invitation);
+  await sitDown(bert, invitation, 'Bert');
+  const id = gameOf(invitation);
+  const spoilt = '{"is":"start","nonces":[],"entries":[{"is":"choice","by":"nobody","pick":{"do":"dance"}}]}';
+  await near.running.store.change([
+    ['delete from checkpoints where game = $1', id],
+    ['delete from rests where game = $1', id],
+    ['update journal set act = $2 where game = $1 and seq = 0', id, spoilt],
+  ]);
+  near.running.desk.drop(id);
+  await Promise.all([anna, bert].map(page => page.goto(`/online/${id}`)));
+  for (const page of [anna, bert]) {
+    await heading(page, 'This game is damaged');
+    await clean(page, 'a damaged game');
+  }
+  const [download] = await Promise.all([
+    bert.waitForEvent('download'),
+    bert.getByRole('button', { name: 'Download its record' }).tap(),
+  ]);
+  const record = JSON.parse((await bufferOf(await download.createReadStream())).toString()) as object;
+  expect(record).toMatchObject({ game: game.id, damaged: expect.stringContaining('cannot be read') });
+  await anna.getByRole('link', { name: 'To your games' }).click();
+  await anna.getByText('Damaged: it cannot be shown').waitFor();
 });

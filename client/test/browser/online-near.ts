@@ -2,11 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Table } from '../../../engine/table.ts';
 import { answerFrom } from '../../../cli/page.ts';
 import { NO_LIMITS } from '../../../server/limits.ts';
 import { people } from '../../../server/people.ts';
 import { startServer, type Running } from '../../../server/server.ts';
 import { farServer, type Far } from '../../../server/test/certificate.ts';
+import { layOut, seedShowing } from '../../../server/test/laid.ts';
 import { mailbox, type Mailbox } from '../../../server/test/mailbox.ts';
 import { freePort, ROOT, type Server } from './browser.ts';
 
@@ -17,6 +19,8 @@ export interface Near extends Server {
   /** So many milliseconds pass for whoever must answer in a game. */ pass(game: string, ms: number): Promise<void>;
   /** What is owed to somebody is sent with the next round, without the time in which he might come by himself. */
   hurry(): Promise<void>;
+  /** A game goes on from where `t` stands; its next die, where that is said, shows this. Its pages come again. */
+  lay(game: string, t: Table, die?: number): Promise<void>;
 }
 /** The page is that of the run, built before. Webhooks of these hosts come to a server beside us; everything else is as in `npm start`. */
 export const serveNear = async (hosts: readonly string[]): Promise<Near> => {
@@ -45,6 +49,8 @@ export const serveNear = async (hosts: readonly string[]): Promise<Near> => {
   const hurry = async (): Promise<void> => {
     await running.store.change([['update outbox set due = 0 where due > 0']]);
   };
+  const lay = async (game: string, t: Table, die = 6): Promise<void> =>
+    layOut(running, game, t, await seedShowing(running, game, die));
   return {
     url,
     running,
@@ -52,6 +58,7 @@ export const serveNear = async (hosts: readonly string[]): Promise<Near> => {
     mail,
     pass,
     hurry,
+    lay,
     stop: async () => {
       await running.stop();
       await Promise.all([far.stop(), mail.stop()]);

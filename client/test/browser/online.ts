@@ -21,9 +21,16 @@ export const heading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { name }).waitFor();
 
 /** Makes a game, the first side for oneself; gives back the link for the other player. */
-export const makeGame = async (page: Page, name: string, pace?: RegExp, { id }: Listing = FOR_TWO): Promise<string> => {
+export const makeGame = async (
+  page: Page,
+  name: string,
+  pace?: RegExp,
+  { id }: Listing = FOR_TWO,
+  scenario?: RegExp,
+): Promise<string> => {
   await page.goto(`/online/new/${id}`);
   await page.getByRole('textbox', { name: 'Your name at the table' }).fill(name);
+  if (scenario) await page.getByRole('radio', { name: scenario }).check();
   if (pace) await page.getByRole('radio', { name: pace }).check();
   await page.getByRole('button', { name: 'Make the game and get the link' }).click();
   return link(page).inputValue();

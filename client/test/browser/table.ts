@@ -72,11 +72,17 @@ export const takeOver = async (page: Page): Promise<void> => {
   await page.keyboard.press('Enter');
   await between(page).waitFor({ state: 'detached' });
 };
+/** To another address as a link of the page leads there: nothing is fetched again. */
+const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate(to => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 /** The game of a record is gone on with at one screen, by the side that must decide. */
 export const goOnWith = async (page: Page, file: File): Promise<void> => {
-  if (new URL(page.url()).pathname !== '/') await page.goto('/');
+  if (new URL(page.url()).pathname !== '/') await follow(page, '/');
   await chooseRecord(page, file);
   await page.waitForURL('**/replay/*');
-  await page.goto(page.url().replace('/replay/', '/play/'));
+  await follow(page, new URL(page.url()).pathname.replace('/replay/', '/play/'));
   await takeOver(page);
 };

@@ -1,22 +1,11 @@
 /** The finished map as compact JSON: a row of hexes is a string of letters, a source is an index into one list. */
-import type { Fact } from '../../../engine/facts.ts';
+import { jsonList, sourceList } from '../../../atlas/sources.ts';
 import { hexes } from '../../../kernel/hex.ts';
 import type { Draft } from './draft.ts';
 
-const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const fail = (why: string): never => {
-  throw new Error(why);
-};
-
 export function packed(draft: Draft): string {
   const { grid } = draft;
-  const facts: Fact[] = [];
-  const code = (fact: Fact): number => {
-    const known = facts.findIndex(f => f.source === fact.source && f.why === fact.why);
-    return known >= 0 ? known : facts.push(fact) - 1;
-  };
-  const digit = (fact: Fact): string =>
-    DIGITS[code(fact)] ?? fail(`more than ${DIGITS.length} sources of ground and borders`);
+  const { facts, code, digit } = sourceList();
   const rows = [...Map.groupBy(hexes(grid), hex => grid.labels[hex]!.slice(0, 2))].map(([row, list]) => {
     const of = (write: (hex: Draft['hexes'][number]) => string): string =>
       list.map(hex => write(draft.hexes[hex]!)).join('');
@@ -48,7 +37,5 @@ export function packed(draft: Draft): string {
   const lines = Object.fromEntries(
     Object.entries(draft.lines).map(([name, { hexes: list, by }]) => [name, [code(by), ...list]]),
   );
-  const list = (name: string, items: readonly unknown[]): string =>
-    `"${name}":[\n${items.map(item => JSON.stringify(item)).join(',\n')}\n]`;
-  return `{${[list('rows', rows), list('cities', cities), list('towns', towns), list('sides', sides), `"lines":${JSON.stringify(lines)}`, list('sources', facts)].join(',\n')}}\n`;
+  return `{${[jsonList('rows', rows), jsonList('cities', cities), jsonList('towns', towns), jsonList('sides', sides), `"lines":${JSON.stringify(lines)}`, jsonList('sources', facts)].join(',\n')}}\n`;
 }

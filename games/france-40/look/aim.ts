@@ -1,25 +1,19 @@
 /** What a hex means in a decision: the listed choices that concern it, and what a click there would ask for where none is listed. */
-import type { Offered, Said } from '../../../screen/session.ts';
+import type { Said } from '../../../screen/session.ts';
+import { choicesByHex, type Listed } from '../../../screen/war/aim.ts';
 import type { StackView, TableView } from '../view.ts';
-
-type Listed = Pick<Offered, 'choice'>;
 
 /** Verbs that are never meant by a plain click: the order of a stack, and the way round by another hex. */
 const ASIDE = ['top', 'via'];
 export const isAside = (o: Listed): boolean => ASIDE.includes(o.choice.do);
 
-/** Every listed choice by the hex it concerns: the hex it names, or where its unit stands. A retreat concerns the hex it leads to. */
-export const byHex = <O extends Listed>(offered: readonly O[], view: TableView): ReadonlyMap<string, readonly O[]> => {
-  const where = new Map<string, string>();
-  const out = new Map<string, O[]>();
-  for (const s of view.stacks) for (const u of s.units) where.set(u.name, s.hex);
-  for (const f of view.forts) where.set(f.name, f.place);
-  for (const o of offered) {
-    const hex = (o.choice['hex'] as string | undefined) ?? where.get(o.choice['unit'] as string);
-    if (hex !== undefined) out.set(hex, [...(out.get(hex) ?? []), o]);
-  }
-  return out;
-};
+/** A retreat concerns the hex it leads to. */
+export const byHex = <O extends Listed>(offered: readonly O[], view: TableView): ReadonlyMap<string, readonly O[]> =>
+  choicesByHex(
+    offered,
+    view.stacks,
+    view.forts.map(f => [f.name, f.place]),
+  );
 const top = (s: StackView | undefined): string | undefined => s?.units.at(-1)?.name;
 
 /** What a click on a hex would ask for in each decision. `unit`: the one picked where several could be meant. */

@@ -1,9 +1,10 @@
 /** A map of an owner's own, drawn from its hexes and hexsides without the atlas, in the look of the printed sheet. */
 import { drawnPlate, type Drawn } from '../../../screen/hex/drawing.ts';
+import { hexesOf, landWords } from '../../../screen/hex/lands.ts';
 import { drawnCss } from '../../../screen/hex/plate-css.ts';
 import type { Word } from '../../../screen/hex/lettering.ts';
 import type { Theme } from '../../../screen/host.ts';
-import { middle, type Sheet } from '../../../kernel/sheet.ts';
+import type { Sheet } from '../../../kernel/sheet.ts';
 import { isLandRow } from '../ground.ts';
 import { COUNTRIES, type HexRow, type SideRow, type Terrain } from '../data/map.ts';
 import { isBig } from './lettering.ts';
@@ -14,11 +15,9 @@ export interface MapRows {
   readonly hexes: readonly HexRow[];
   readonly hexsides: readonly SideRow[];
 }
-const where = (hexes: readonly HexRow[], test: (h: HexRow) => boolean): ReadonlySet<number> =>
-  new Set(hexes.flatMap((h, hex) => (test(h) ? [hex] : [])));
 const LANDS = COUNTRIES.filter(c => c !== 'none');
 export const landsOf = (hexes: readonly HexRow[]): readonly ReadonlySet<number>[] =>
-  LANDS.map(country => where(hexes, h => h.country === country && isLandRow(h)));
+  LANDS.map(country => hexesOf(hexes, h => h.country === country && isLandRow(h)));
 
 /** Long rivers are drawn wider. */
 const rankOf = (name: string, sides: number): number => {
@@ -33,18 +32,18 @@ const riversOf = (sides: readonly SideRow[], pair: (s: SideRow) => readonly [num
   }));
 
 const drawnOf = (sheet: Sheet, { hexes, hexsides }: MapRows): Drawn => {
-  const ofKind = (terrain: Terrain) => where(hexes, h => h.terrain === terrain);
+  const ofKind = (terrain: Terrain) => hexesOf(hexes, h => h.terrain === terrain);
   const id = (hex: string): number => sheet.grid.byLabel.get(hex)!;
   const pair = (s: SideRow): readonly [number, number] => [id(s.a), id(s.b)];
   return {
     sheet,
-    water: where(hexes, h => h.terrain === 'sea' || h.terrain === 'lake'),
+    water: hexesOf(hexes, h => h.terrain === 'sea' || h.terrain === 'lake'),
     woods: ofKind('ardennes'),
     rough: ofKind('rough'),
     shut: ofKind('gap'),
     countries: landsOf(hexes),
     cities: hexes.flatMap((h, hex) => (h.city === undefined ? [] : [{ hex, big: isBig(h.city) }])),
-    ports: [...where(hexes, h => h.port === true)],
+    ports: [...hexesOf(hexes, h => h.port === true)],
     rivers: riversOf(
       hexsides.filter(s => s.kind === 'river'),
       pair,
@@ -55,18 +54,8 @@ const drawnOf = (sheet: Sheet, { hexes, hexsides }: MapRows): Drawn => {
 export const drawnSvg = (sheet: Sheet, rows: MapRows): string => drawnPlate(drawnOf(sheet, rows));
 export const drawnSheetCss = (theme: Theme): string => plateCss(theme) + drawnCss(theme);
 
-/** A country of fewer hexes is lettered smaller, of very few not at all. */
-const LARGE = 70;
-const LEAST = 5;
-/** Each country's name over the hex of it that lies nearest to its middle. */
 export const countryWords = (sheet: Sheet, hexes: readonly HexRow[]): readonly Word[] =>
-  landsOf(hexes).flatMap((land, i) => {
-    const spots = [...land].map(hex => middle(sheet, hex));
-    if (spots.length < LEAST) return [];
-    const x = spots.reduce((sum, p) => sum + p.x, 0) / spots.length;
-    const y = spots.reduce((sum, p) => sum + p.y, 0) / spots.length;
-    const far = (p: { readonly x: number; readonly y: number }): number => Math.hypot(p.x - x, p.y - y);
-    const at = spots.reduce((best, p) => (far(p) < far(best) ? p : best));
-    const style = spots.length < LARGE ? 'small country' : 'country';
-    return [{ text: LANDS[i]!.toUpperCase(), x: at.x, y: at.y + sheet.radius, style }];
-  });
+  landWords(
+    sheet,
+    landsOf(hexes).map((land, i) => ({ name: LANDS[i]!, hexes: land })),
+  );

@@ -1,12 +1,10 @@
 /** France '40 in a terminal: the hexes as rows of text, stacks, supply and odds in words, each line within the width. */
 import { counted } from '../../../engine/words.ts';
 import type { State } from '../../../engine/state.ts';
-import { flowed, type Cell, type Ink, type Printer } from '../../../engine/text.ts';
+import { flowed, plain, stacked, told, type Cell, type Ink, type Printer } from '../../../engine/text.ts';
 import { boxOf } from '../box.ts';
 import type { GridTable, HexRow } from '../data/map.ts';
 import { viewOf, type BattleView, type MarchView, type StackView, type TableView, type UnitView } from '../view.ts';
-
-const plain = (text: string): Cell => ({ plain: text, inked: text });
 
 const LEGEND =
   'G2 two German corps or divisions  P mechanised on top  F French  U British  B Belgian  N Dutch  S Swiss  # fort  o city  @ city in German hands  . ground  , ground in German hands  ^ rough  " Ardennes  ~ water';
@@ -32,20 +30,6 @@ const sheetOf = (g: State): Sheet => {
 };
 /** '2930 Sedan' */
 const placed = ({ names }: Sheet, hex: string): string => (names.has(hex) ? `${hex} ${names.get(hex)}` : hex);
-
-/** Words, broken at spaces. */
-const told = (text: string, width: number, indent: number): readonly string[] => {
-  const lines: string[] = [];
-  let line = ' '.repeat(indent);
-  for (const word of text.split(' ')) {
-    if (line.trim() && line.length + word.length > width) {
-      lines.push(line.trimEnd());
-      line = ' '.repeat(indent + 2);
-    }
-    line += `${word} `;
-  }
-  return [...lines, line.trimEnd()];
-};
 
 // The map: two columns a hex, odd rows half a hex to the right -----------------------------------------------------
 const columnLine = ({ grid: { odd, even } }: Sheet): string => {
@@ -108,11 +92,7 @@ const unitWords = (u: UnitView): string =>
   `${u.name} ${u.attack}-${u.defence}${u.steps < u.stepsMax ? ` (${u.steps} of ${u.stepsMax} steps)` : ''}${u.supplied || !u.inPlay ? '' : ' cut off'}`;
 /** '2835: G III 6-7  + G VI 4-5' */
 const stackCells = (t: Sheet, s: StackView, ink: Ink): readonly Cell[] =>
-  [...s.units.map(unitWords), ...(s.hidden ? [`${s.hidden} hidden`] : [])].map((words, i) =>
-    i
-      ? plain(`+ ${words}`)
-      : { plain: `${placed(t, s.hex)}: ${words}`, inked: `${ink.bold(placed(t, s.hex))}: ${words}` },
-  );
+  stacked(placed(t, s.hex), [...s.units.map(unitWords), ...(s.hidden ? [`${s.hidden} hidden`] : [])], ink);
 const stackLines = (t: Sheet, stacks: readonly StackView[], ink: Ink, width: number): readonly string[] =>
   [...Map.groupBy(stacks, s => s.nation)].flatMap(([nation, list]) =>
     flowed(

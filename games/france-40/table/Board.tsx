@@ -11,6 +11,7 @@ import { Moves } from '../../../screen/war/Arrows.tsx';
 import { alongWith, choose, grab } from '../../../screen/war/hands.ts';
 import { told } from '../../../screen/war/Laid.tsx';
 import { ReachCosts, SidePatterns } from '../../../screen/war/Lights.tsx';
+import { SUPPLIED, ZONES } from '../../../screen/war/overlays.ts';
 import { TraceNote } from '../../../screen/war/Trace.tsx';
 import { Arrows } from './Arrows.tsx';
 import { Lights, SIDES } from './Lights.tsx';
@@ -18,30 +19,7 @@ import { Pins } from './Pins.tsx';
 import { Stacks } from './Stacks.tsx';
 import { useHex, type HexTable } from './state.ts';
 
-const OVERLAYS: readonly Overlay[] = [
-  {
-    name: 'zones',
-    word: 'Zones',
-    key: 'z',
-    swatch: 'zn',
-    signs: [
-      ['zn', 'zones of the enemy'],
-      ['zo', 'your own zones'],
-    ],
-  },
-  {
-    name: 'supply',
-    word: 'Supply',
-    key: 'x',
-    swatch: 'sp',
-    signs: [
-      ['sp', 'in supply'],
-      ['sp-l', 'line of the unit'],
-      ['sp-c', 'line cut'],
-      ['sp-x', 'cuts it'],
-    ],
-  },
-];
+const OVERLAYS: readonly Overlay[] = [ZONES, SUPPLIED];
 
 const leave = (table: HexTable, { name, hex }: WayOut): void => {
   const among = table.offered().filter(o => o.choice.do === 'exit' && o.choice['edge'] === name);

@@ -7,29 +7,7 @@ import { calledIn } from './called.ts';
 import { inSix, type Fallen } from './fought.ts';
 import { RESULT_NAMES, wouldDo } from './outcome.ts';
 import { useHex } from './state.ts';
-import { SmallDie } from '../../../screen/dice/SmallDie.tsx';
-
-/** From the plain odds over the shifts to the column. */
-const Way = (props: { readonly odds: OddsView }): JSX.Element => {
-  const { columns } = useHex().box.charts;
-  const from = () => columns.indexOf(props.odds.ratios[0]!);
-  const to = () => props.odds.columns[0]!.column;
-  const middle = (c: number): number => Math.max(0, Math.min(9, c)) * 10 + 5;
-  return (
-    <tr class="path" aria-hidden="true">
-      <td />
-      <td colspan="10">
-        <Show when={props.odds.sure && from() >= 0 && from() !== to()}>
-          <svg viewBox="0 0 100 9" preserveAspectRatio="none">
-            <path d={`M${middle(from())} 8.500V3H${middle(to())}`} vector-effect="non-scaling-stroke" />
-          </svg>
-          <i style={{ left: `${middle(from())}%` }} />
-          <b classList={{ back: to() < from() }} style={{ left: `${middle(to())}%` }} />
-        </Show>
-      </td>
-    </tr>
-  );
-};
+import { CrtRows, CrtWay } from '../../../screen/fight/Crt.tsx';
 
 export const Crt = (props: {
   readonly odds?: OddsView | undefined;
@@ -50,7 +28,16 @@ export const Crt = (props: {
     <table class="crt" classList={{ fallen: !!props.fallen && !props.rolling && props.fallen.die > 0 }}>
       <caption class="vh">Combat results table, {words()}</caption>
       <thead>
-        <Show when={props.odds && !props.fallen ? props.odds : undefined}>{o => <Way odds={o()} />}</Show>
+        <Show when={props.odds && !props.fallen ? props.odds : undefined}>
+          {o => (
+            <CrtWay
+              from={charts.columns.indexOf(o().ratios[0]!)}
+              to={o().columns[0]!.column}
+              count={charts.columns.length}
+              drawn={o().sure && charts.columns.includes(o().ratios[0]!)}
+            />
+          )}
+        </Show>
         <tr>
           <td />
           <For each={charts.columns}>
@@ -69,28 +56,7 @@ export const Crt = (props: {
           </For>
         </tr>
       </thead>
-      <tbody>
-        <For each={charts.rows}>
-          {(results, i) => (
-            <tr classList={{ now: row(i() + 1) }}>
-              <th scope="row">
-                <SmallDie face={i() + 1} />
-              </th>
-              <For each={results}>
-                {(r, c) => (
-                  <td
-                    class={r}
-                    classList={{ fin: lit(c()) && sure(), may: lit(c()) && !sure(), hit: lit(c()) && row(i() + 1) }}
-                    aria-current={lit(c()) && row(i() + 1) ? 'true' : undefined}
-                  >
-                    {r}
-                  </td>
-                )}
-              </For>
-            </tr>
-          )}
-        </For>
-      </tbody>
+      <CrtRows rows={charts.rows} tone={r => r} code={r => r} lit={lit} sure={sure()} fell={row} />
     </table>
   );
 };

@@ -1,20 +1,17 @@
 /** A map in the making: computed from the geography, then corrected by the overrides. */
+import { addWater, setSides, type SideDraft as AnySide } from '../../../atlas/draft.ts';
 import { deduced, historical, reconstructed, type Fact } from '../../../engine/facts.ts';
 import {
   centreOf,
-  cornersOf,
   DIRS,
   hexes,
   hexOf,
   neighbour,
   OFF_MAP,
-  sideBetween,
-  sideOf,
   type Grid,
   type HexId,
   type SideId,
 } from '../../../kernel/hex.ts';
-import type { Point } from '../../../kernel/curve.ts';
 import type { Part } from '../data/map.ts';
 import {
   COUNTRIES,
@@ -40,11 +37,7 @@ export interface HexDraft {
   port?: Fact;
   readonly marks: Map<Mark, { readonly as: string; readonly by: Fact }>;
 }
-export interface SideDraft {
-  kind: Exclude<SideKind, 'plain'>;
-  name?: string;
-  by: Fact;
-}
+export type SideDraft = AnySide<Exclude<SideKind, 'plain'>>;
 export interface Draft {
   readonly front: Front;
   readonly grid: Grid;
@@ -64,7 +57,6 @@ const NO_ONE = historical('open water, or a country without hexes to play in');
 const CITY_GROUND = deduced(
   'a city has a line of its own in the chart (14.6.2), so the ground under it counts as open',
 );
-const WATER = historical('open water: less than 18 % land along the hexside');
 const GREY = deduced('land of Germany on the edge of the map: dark grey (12.2)');
 const BLUE = deduced('French land on the edge of the map: blue (12.2)');
 const WHITE = reconstructed('Polish land on the south edge, or beside Hungary and Romania: white (12.2)');
@@ -120,9 +112,11 @@ export function draftOf(
   };
   for (const o of overrides) if ('hexes' in o) setHexes(draft, o);
   for (const o of overrides) setPlaces(draft, o);
-  addWater(draft, geography);
+  const dry = (hex: number): boolean => isDry(draft, hex);
+  addWater(draft, geography, dry);
   addRivers(draft, folder, geography.sheet, overrides);
-  for (const o of overrides) if ('sides' in o) setSides(draft, o);
+  const lettered = (pair: string): string => pair.replaceAll(/\d{4}/g, label => LETTER[front] + label);
+  for (const o of overrides) if ('sides' in o) setSides(draft, { ...o, sides: o.sides.map(lettered) }, factOf(o));
   addEdges(draft);
   for (const o of overrides) if ('mark' in o) setMarks(draft, o);
   return draft;
@@ -162,46 +156,6 @@ const WATER_OR_SHADE: readonly Terrain[] = ['sea', 'ez', 'none'];
 /** Land that armies stand on. */
 export const isDry = (draft: Draft, hex: number): boolean =>
   hex !== OFF_MAP && !WATER_OR_SHADE.includes(draft.hexes[hex]!.terrain);
-/** Every hexside between two land hexes once. */
-export function* landSides(
-  draft: Draft,
-): Generator<{ side: SideId; hex: HexId; to: HexId; ends: readonly [Point, Point] }> {
-  for (const hex of hexes(draft.grid))
-    for (const dir of DIRS) {
-      const to = neighbour(draft.grid, hex, dir);
-      if (to === OFF_MAP || to < hex || !isDry(draft, hex) || !isDry(draft, to)) continue;
-      const corners = cornersOf(draft.grid, hex);
-      yield { side: sideOf(draft.grid, hex, dir), hex, to, ends: [corners[dir]!, corners[(dir + 1) % 6]!] };
-    }
-}
-const stripAlong = ([a, b]: readonly [Point, Point]): Point[] => {
-  const dx = b[0] - a[0];
-  const dy = b[1] - a[1];
-  const long = Math.hypot(dx, dy);
-  return [0.08, 0.22, 0.36, 0.5, 0.64, 0.78, 0.92].flatMap(k =>
-    [-0.14, -0.05, 0.05, 0.14].map(
-      off => [a[0] + dx * k + (dy / long) * off, a[1] + dy * k - (dx / long) * off] as const,
-    ),
-  );
-};
-/** Hexsides between two land hexes with hardly any land along them. */
-function addWater(draft: Draft, { isLand, isLake, shares }: Geography): void {
-  for (const { side, hex, to, ends } of landSides(draft)) {
-    if (Math.min(shares[hex]!.land, shares[to]!.land) > 0.97) continue;
-    const strip = stripAlong(ends);
-    if (strip.filter(isLand).length / strip.length < 0.18)
-      draft.sides.set(side, { kind: strip.filter(isLake).length / strip.length > 0.3 ? 'lake' : 'sea', by: WATER });
-  }
-}
-function setSides(draft: Draft, o: Override & { sides: readonly string[]; kind: SideKind; name?: string }): void {
-  for (const pair of o.sides) {
-    const [a, b] = pair.split('-').map(label => hexAt(draft, label)) as [HexId, HexId];
-    const side = sideBetween(draft.grid, a, b);
-    if (o.kind === 'plain') draft.sides.delete(side);
-    else draft.sides.set(side, { kind: o.kind, ...(o.name ? { name: o.name } : {}), by: factOf(o) });
-  }
-}
-
 /** 12.2 Colours of the edges, by whose land it is. */
 function edgeOf(draft: Draft, hex: HexId): { as: Edge; by: Fact } | undefined {
   const { country } = draft.hexes[hex]!;

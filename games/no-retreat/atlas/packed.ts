@@ -1,14 +1,11 @@
 /** A finished map as compact JSON: a row of hexes is a string of letters, a source is an index into one list. */
 import type { Fact } from '../../../engine/facts.ts';
+import { DIGITS, jsonList, sourceList } from '../../../atlas/sources.ts';
 import { hexes, type SideId } from '../../../kernel/hex.ts';
 import { PARTS } from '../data/map.ts';
 import { COUNTRIES, TERRAIN } from '../data/rows.ts';
 import type { Draft, HexDraft, Mark } from './draft.ts';
 
-const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const fail = (why: string): never => {
-  throw new Error(why);
-};
 const MARKS = PARTS.filter((part): part is Mark => !['terrain', 'country', 'city', 'port'].includes(part));
 
 /** Without the letter of the front. */
@@ -16,12 +13,7 @@ const numberOf = ({ grid }: Draft, hex: number): string => grid.labels[hex]!.sli
 
 export function packed(draft: Draft): string {
   const { grid } = draft;
-  const facts: Fact[] = [];
-  const code = (fact: Fact): number => {
-    const known = facts.findIndex(f => f.source === fact.source && f.why === fact.why);
-    return known >= 0 ? known : facts.push(fact) - 1;
-  };
-  const digit = (fact: Fact): string => DIGITS[code(fact)] ?? fail(`more than ${DIGITS.length} sources of ground`);
+  const { facts, code, digit } = sourceList();
   const label = (hex: number): string => numberOf(draft, hex);
   const rows = [...Map.groupBy(hexes(grid), hex => label(hex).slice(0, 2))].map(([row, list]) => {
     const of = (write: (hex: HexDraft) => string): string => list.map(hex => write(draft.hexes[hex]!)).join('');
@@ -35,15 +27,13 @@ export function packed(draft: Draft): string {
       ? []
       : [[label(hex), city.name, city.major ? 1 : 0, code(city.by), port === undefined ? -1 : code(port)]];
   });
-  const list = (name: string, items: readonly unknown[]): string =>
-    `"${name}":[\n${items.map(item => JSON.stringify(item)).join(',\n')}\n]`;
   return `{${[
-    list('rows', rows),
-    list('cities', cities),
-    list('marks', marksOf(draft, code)),
-    list('sides', sidesOf(draft, code)),
-    list('towns', townsOf(draft)),
-    list('sources', facts),
+    jsonList('rows', rows),
+    jsonList('cities', cities),
+    jsonList('marks', marksOf(draft, code)),
+    jsonList('sides', sidesOf(draft, code)),
+    jsonList('towns', townsOf(draft)),
+    jsonList('sources', facts),
   ].join(',\n')}}\n`;
 }
 

@@ -1,14 +1,11 @@
 /** The rivers of both fronts, laid along hexsides. */
-import { historical } from '../../../engine/facts.ts';
-import type { SideId } from '../../../kernel/hex.ts';
 import type { Point } from '../../../kernel/curve.ts';
-import { cornersAndSides, coursesOf, endOf, snap } from '../../../atlas/courses.ts';
+import { addRivers as addAll } from '../../../atlas/draft.ts';
 import type { Sheet } from '../../../atlas/georef.ts';
 import type { Front } from '../data/rows.ts';
 import { isDry, type Draft, type SideDraft } from './draft.ts';
 import { factOf, type Override } from './overrides.ts';
 
-const COURSE = historical('real course, laid along the nearest hexsides');
 /** Rivers that armies planned by, greater ones first: lesser ones join them. */
 const RIVERS: { readonly [F in Front]: readonly string[] } = {
   france:
@@ -29,25 +26,14 @@ const BORDER_RIVERS: { readonly [river: string]: readonly string[] } = {
 const SIZE: { readonly [F in Front]: readonly [x: number, y: number] } = { france: [22, 25.7], poland: [32, 24.9] };
 
 export function addRivers(draft: Draft, folder: string, sheet: Sheet, overrides: readonly Override[]): void {
-  const corners = cornersAndSides(draft.grid);
-  const drawn = new Set<number>();
-  const { ends } = draft.grid;
   const [wide, tall] = SIZE[draft.front];
-  const onMap = ([x, y]: Point): boolean => x > 0.4 && x < wide && y < -0.2 && y > -tall;
-  const countries = (side: SideId): string =>
-    [ends[side * 2]!, ends[side * 2 + 1]!]
-      .map(hex => draft.hexes[hex]?.country ?? '')
-      .toSorted()
-      .join(' ');
-  for (const name of RIVERS[draft.front])
-    for (const course of coursesOf(sheet, folder, name, onMap)) {
-      const ease = (side: SideId): number => (BORDER_RIVERS[name]?.includes(countries(side)) ? 0.1 : 1);
-      const way = snap(corners, course, endOf(corners, course[0]!, drawn), endOf(corners, course.at(-1)!, drawn), ease);
-      for (const side of way.sides)
-        if (!draft.sides.has(side) && isDry(draft, ends[side * 2]!) && isDry(draft, ends[side * 2 + 1]!))
-          draft.sides.set(side, { kind: 'river', name, by: COURSE });
-      for (const corner of way.corners) drawn.add(corner);
-    }
+  const rivers = {
+    names: RIVERS[draft.front],
+    onSheet: ([x, y]: Point): boolean => x > 0.4 && x < wide && y < -0.2 && y > -tall,
+    borders: BORDER_RIVERS,
+    ease: 0.1,
+  };
+  addAll(draft, folder, sheet, rivers, hex => isDry(draft, hex));
   for (const o of overrides) if ('river' in o) change(draft, o);
 }
 

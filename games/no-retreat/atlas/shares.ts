@@ -1,31 +1,23 @@
 /** What lies in each hex: shares of land, lake, countries, uplands, woods and swamps, and how far the heights spread. */
 import { join } from 'node:path';
-import { centreOf, hexes, type Grid, type HexId } from '../../../kernel/hex.ts';
+import { hexes, type Grid, type HexId } from '../../../kernel/hex.ts';
 import type { Point } from '../../../kernel/curve.ts';
-import { readSheet, type Sheet } from '../../../atlas/georef.ts';
-import { heights } from '../../../atlas/heights.ts';
-import { holding, pointsOver, shapesOf, within, type Shape } from '../../../atlas/shapes.ts';
+import { readSheet } from '../../../atlas/georef.ts';
+import { pointsOver, shapesOf, within, type Shape } from '../../../atlas/shapes.ts';
+import { readGround, survey, type Ground, type Share as Any } from '../../../atlas/shares.ts';
 import type { Front } from '../data/rows.ts';
 
 export const GEOREF: { readonly [F in Front]: string } = {
   france: 'georef_nr_france.json',
   poland: 'georef_nr_poland.json',
 };
-export interface Share {
-  readonly land: number;
-  readonly lake: number;
-  readonly country: ReadonlyMap<string, number>;
+export interface Share extends Any {
   readonly ardennes: number;
   readonly upland: number;
   readonly woods: number;
   readonly swamp: number;
-  readonly mean: number;
-  readonly spread: number;
 }
-export interface Geography {
-  readonly sheet: Sheet;
-  readonly isLand: (spot: Point) => boolean;
-  readonly isLake: (spot: Point) => boolean;
+export interface Geography extends Ground {
   readonly shares: readonly Share[];
 }
 
@@ -40,52 +32,27 @@ const CHANGED: { readonly [piece: string]: string } = {
   'Bohemia-Moravia incl. Sudetenland': 'Bohemia',
 };
 
+const isOnMap = ({ box }: Shape): boolean => box[0] < 33 && box[2] > 0 && box[1] < 1 && box[3] > -27;
+
 export function readGeography(folder: string, front: Front, grid: Grid): Geography {
   const sheet = readSheet(join(folder, GEOREF[front]));
-  const height = heights(folder);
-  const read = (file: string, property: string): Shape[] =>
-    shapesOf(sheet, folder, file, property).filter(
-      ({ box }) => box[0] < 33 && box[2] > 0 && box[1] < 1 && box[3] > -27,
-    );
-  const land = read('land.geojson', 'name');
-  const lakes = read('lakes.geojson', 'name');
-  const states = read('countries_1938.geojson', 'name');
-  const pieces = front === 'poland' ? read('border_changes.geojson', 'name') : [];
-  const hand = read('hand_polys.geojson', 'kind');
-  const isLake = (spot: Point): boolean => holding(lakes, spot) !== undefined;
-  const isLand = (spot: Point): boolean => !isLake(spot) && holding(land, spot) !== undefined;
+  const of1938 = readGround(sheet, folder, isOnMap);
+  const pieces = front === 'poland' ? shapesOf(sheet, folder, 'border_changes.geojson', 'name').filter(isOnMap) : [];
   /** Small pieces lie over the large ones they were cut from. */
   const countryAt = (spot: Point): string | undefined => {
     const piece = Object.keys(CHANGED).find(name => pieces.some(s => s.name === name && within(s, spot)));
-    return piece === undefined ? holding(states, spot)?.name : CHANGED[piece];
+    return piece === undefined ? of1938.countryAt(spot) : CHANGED[piece];
   };
+  const ground = { ...of1938, countryAt };
   const shareOf = (hex: HexId): Share => {
-    const [cx, cy] = centreOf(grid, hex);
-    const all = POINTS.map(([x, y]) => [cx + x, cy + y] as const);
-    const dry = all.filter(isLand);
-    const country = Map.groupBy(
-      dry.flatMap(spot => countryAt(spot) ?? []),
-      name => name,
-    );
-    const metres = dry.map(spot => {
-      const [lon, lat] = sheet.toGlobe(spot);
-      return height(lat, lon);
-    });
-    const count = Math.max(1, dry.length);
-    const mean = metres.reduce((sum, m) => sum + m, 0) / count;
-    const part = (kind: string): number =>
-      dry.filter(spot => hand.some(s => s.name === kind && within(s, spot))).length / count;
+    const { part, ...share } = survey(ground, grid, POINTS, hex);
     return {
-      land: dry.length / all.length,
-      lake: all.filter(isLake).length / all.length,
-      country: new Map([...country].map(([name, list]) => [name, list.length])),
+      ...share,
       ardennes: part('ardennes'),
       upland: part('upland'),
       woods: part('woods'),
       swamp: part('swamp'),
-      mean,
-      spread: Math.sqrt(metres.reduce((sum, m) => sum + (m - mean) ** 2, 0) / count),
     };
   };
-  return { sheet, isLand, isLake, shares: hexes(grid).map(shareOf) };
+  return { ...ground, shares: hexes(grid).map(shareOf) };
 }

@@ -14,14 +14,15 @@ import { usable } from '../rules/pool.ts';
 import { placeOf } from '../state.ts';
 import { outcome, stakeOf, targetOf, type Stake, type Target } from './battle.ts';
 import { groundWorth, type Desk } from './desk.ts';
-import { cardPrice } from './hand.ts';
+import { cardPrice, markerPrice } from './hand.ts';
 import { cityWorth } from './worth.ts';
 
 /** Both sides of a battle as it stands. */
 export const sidesOf = (d: Desk, b: Battle): { readonly t: Target; readonly k: Stake } => {
   const { s, w } = d;
   const ground = b.hexes.reduce(
-    (n, hex) => n + (b.attacker === s.side ? groundWorth(d, hex) : 0.08 + w.prize * cityWorth(s, b.attacker, hex, w)),
+    (n, hex) =>
+      n + (b.attacker === s.side ? groundWorth(d, hex) : w.ground + w.prize * cityWorth(s, b.attacker, hex, w)),
     0,
   );
   const armour = oddsOf(s.g, b).armour;
@@ -70,7 +71,7 @@ export const commit = (d: Desk, a: Ask): Choice => {
   return bestOf(legal(supporting, d.s.g, a), c => {
     const ability = c.do === 'commit' ? ABILITIES[c.ability as number]! : undefined;
     if (!ability || ability === 'Surrender!') return c.do === 'pass' ? 0 : -1;
-    return supportGain(d, side, ability) - d.w.marker;
+    return supportGain(d, side, ability) - markerPrice(d);
   });
 };
 export const cardGain = (d: Desk, a: Ask, card: number): number => {
@@ -82,7 +83,7 @@ export const cardGain = (d: Desk, a: Ask, card: number): number => {
   const tank = own.find(u => boxOf(g).TANK[u] !== NO_TANK);
   const unit = e.effect === 'doubleTank' && tank !== undefined ? { unit: tank } : {};
   const more = e.effect === 'noNA' || e.effect === 'thirdHex' ? 0.06 : 0;
-  return more + gainWith(d, b, { side, what: e.effect, n: e.n ?? 1, card, ...unit }) - e.cost * d.w.marker;
+  return more + gainWith(d, b, { side, what: e.effect, n: e.n ?? 1, card, ...unit }) - e.cost * markerPrice(d);
 };
 export const back = (d: Desk, a: Ask): Choice => {
   const price = 0.6 * cardPrice(d);

@@ -10,6 +10,7 @@ import { mayAttack } from '../rules/markers.ts';
 import { controls, foe, placeOf } from '../state.ts';
 import { fightWith } from './battle.ts';
 import type { Desk } from './desk.ts';
+import { markerPrice } from './hand.ts';
 import { stackIn } from './situation.ts';
 import { standWorth } from './stand.ts';
 
@@ -53,7 +54,7 @@ const bestFrom = (d: Desk, origin: number): number => {
   return most;
 };
 export const markBlitz = (d: Desk, a: Ask): Choice =>
-  bestOf(legal(marking, d.s.g, a), c => (c.do === 'blitz' ? bestFrom(d, c.hex as number) - 0.1 - d.w.marker : 0));
+  bestOf(legal(marking, d.s.g, a), c => (c.do === 'blitz' ? bestFrom(d, c.hex as number) - 0.1 - markerPrice(d) : 0));
 export const strike = (d: Desk, a: Ask): Choice =>
   bestOf(legal(blitzing, d.s.g, a), c => {
     if (c.do === 'assault') return assaultWorth(d, c.origin as number, c.hex as number) - d.w.boldness;

@@ -4,6 +4,7 @@ import type { Ask, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { LEVELS } from '../rules/victory.ts';
+import { sideNo } from '../state.ts';
 import { evaluate } from './evaluate.ts';
 import { figures } from './figures.ts';
 import { hope, odds } from './hope.ts';
@@ -11,10 +12,12 @@ import { PLANS } from './intentions.ts';
 import { meantBy } from './meant.ts';
 import { reasonFor } from './reasons.ts';
 import { decide } from './staff.ts';
-import { WEIGHTS, type Weights } from './weights.ts';
+import { weightsFor, type Weights } from './weights.ts';
 
-const pick = (g: State, a: Ask, rnd: Rnd, noise: number): Choice =>
-  decide(g, a, rnd, noise > 0 ? shaken<Weights>(WEIGHTS, rnd, noise) : WEIGHTS);
+const pick = (g: State, a: Ask, rnd: Rnd, noise: number): Choice => {
+  const w = weightsFor(g, sideNo(a.side));
+  return decide(g, a, rnd, noise > 0 ? shaken<Weights>(w, rnd, noise) : w);
+};
 
 export const noRetreatBrain = {
   weigh: (g: State, a: Ask) => [{ choice: pick(g, a, n => Math.floor(n / 2), 0), worth: 0 }],

@@ -16,7 +16,7 @@ import { fightWith, targetAt, type Fight, type Kind, type Striker } from './batt
 import { groundWorth, type Desk } from './desk.ts';
 import { roomOf } from './room.ts';
 import { sameList, stackIn } from './situation.ts';
-import { cardPrice, cheapestCard } from './hand.ts';
+import { cardPrice, cheapestCard, markerPrice } from './hand.ts';
 
 export interface Assault extends Fight {
   readonly hex: number;
@@ -194,7 +194,7 @@ const bestBlow = (d: Desk, credit: number): Blow | undefined => {
     if (markIn(g, hex) || !joinedTo(g, hex).some(h => d.s.count[foe(side)][h]! > 0)) continue;
     for (const by of ['shock', ...COLOURS[side]!] as const) {
       if (!mayBlow(g, side, hex, by).ok) continue;
-      const price = by === 'shock' ? d.w.marker : credit > 0 ? 0 : cardPrice(d);
+      const price = by === 'shock' ? markerPrice(d) : credit > 0 ? 0 : cardPrice(d);
       const worth = blowWorth(d, hex, by) - price;
       if (worth > d.w.blow && (!best || worth > best.worth)) best = { hex, by, worth };
     }

@@ -2,17 +2,17 @@
 import { bestOf } from '../../../bots/weights.ts';
 import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
 import { A, G, isMobile, nationOf, BRITISH } from '../army.ts';
-import { boxOf } from '../box.ts';
-import type { Ability, EventRow } from '../data/rows.ts';
+import { boxOf, chartsOf } from '../box.ts';
+import { SIDES, type Ability, type EventRow } from '../data/rows.ts';
 import { abilityOf, eventOf, worthOf } from '../deck.ts';
 import { trimming } from '../rules/draw.ts';
 import { mayArmistice } from '../rules/effects.ts';
 import { offering, offerProc, urging } from '../rules/extra.ts';
 import { grantProc, granting } from '../rules/grants.ts';
-import { handIn, handSize, isUsable, usable } from '../rules/pool.ts';
+import { handIn, handSize, heldCount, isUsable, usable } from '../rules/pool.ts';
 import { averting, planning, strategicProc, swapping } from '../rules/strategic.ts';
 import { intercepting, paying } from '../rules/support.ts';
-import { at, DESTROYED, foe, happened, inBox, leaderOf, onMap, placeOf, unitsOf } from '../state.ts';
+import { at, DESTROYED, foe, frontOf, happened, inBox, leaderOf, onMap, placeOf, unitsOf } from '../state.ts';
 import { battleIn } from '../rules/battle-vars.ts';
 import { wouldBlow } from './combat.ts';
 import type { Desk } from './desk.ts';
@@ -70,6 +70,14 @@ export const cardWorth = (d: Desk, card: number): number => {
 };
 /** What giving up a card costs. */
 export const cardPrice = (d: Desk): number => (isPlenty(d) ? 0.3 * d.w.card : d.w.card);
+/** 5.5.3 The same of a marker: who will draw beyond his limit gives one away for little, and in the last turn for nothing. */
+export const markerPrice = (d: Desk): number => {
+  const { g, side } = d.s;
+  const next = chartsOf(g).turns[frontOf(g)][d.s.turn];
+  if (!next) return 0;
+  const over = heldCount(g, side) + next[SIDES[side]] - leaderOf(g, side).markers;
+  return d.w.marker * (over >= 3 ? 0.15 : over >= 1 ? 0.5 : 1);
+};
 const least = (d: Desk, cards: readonly number[]): number | undefined =>
   cards.toSorted((a, b) => cardWorth(d, a) - cardWorth(d, b) || a - b)[0];
 export const cheapestCard = (d: Desk): number | undefined => least(d, handIn(d.s.g, d.s.side));
@@ -144,7 +152,7 @@ const eventWorth = (d: Desk, e: EventRow): number => {
 };
 const gainOf = (d: Desk, card: number): number => {
   const e = eventOf(d.s.g, card, d.s.side);
-  return eventWorth(d, e) - e.cost * d.w.marker - 0.25 * cardPrice(d);
+  return eventWorth(d, e) - e.cost * markerPrice(d) - 0.25 * cardPrice(d);
 };
 /** 8.2 The event that brings most, instructions of the plan before them. */
 export const playEvents = (d: Desk, a: Ask): Choice => {
@@ -181,7 +189,7 @@ export const offer = (d: Desk, a: Ask): Choice => {
     if (c.do !== 'play') return 0;
     return (
       worth(c.card as number) -
-      eventOf(g, c.card as number, side).cost * d.w.marker -
+      eventOf(g, c.card as number, side).cost * markerPrice(d) -
       0.25 * cardPrice(d) -
       (when === 'movement' ? 0.02 : 0)
     );

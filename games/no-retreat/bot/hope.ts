@@ -9,7 +9,7 @@ import { LAST_TURN, sideNo, turnOf } from '../state.ts';
 import { breaks, type Fight } from './battle.ts';
 import { assaultOn } from './combat.ts';
 import { deskOf, type Desk } from './desk.ts';
-import { WEIGHTS } from './weights.ts';
+import { weightsFor } from './weights.ts';
 
 export const percent = (p: number): string => `${Math.round(p * 100)}%`;
 export const oddsSaid = (d: Desk, x: Fight): string =>
@@ -18,7 +18,7 @@ export const oddsSaid = (d: Desk, x: Fight): string =>
 export const odds = (g: State, a: Ask, c: Choice): string | undefined => {
   if ((c.do !== 'attack' && c.do !== 'target') || combatProc.vars(g).side !== sideNo(a.side)) return undefined;
   const side = sideNo(a.side);
-  const d = deskOf(g, side, WEIGHTS);
+  const d = deskOf(g, side, weightsFor(g, side));
   const hex = c.hex as number;
   const x = assaultOn(d, side, hex, markIn(g, hex) ?? { kind: 'target', side, with: side === 0 ? 'grey' : 'blue' });
   return x && oddsSaid(d, x);

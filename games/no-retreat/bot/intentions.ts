@@ -5,20 +5,33 @@ import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { sideNo, turnOf } from '../state.ts';
 import { decide } from './staff.ts';
-import { WEIGHTS, type Weights } from './weights.ts';
+import { weightsFor, type Weights } from './weights.ts';
 
-const intention = (name: string, w: Weights) => ({
-  name,
-  pick: (g: State, a: Ask, rnd: Rnd): Choice => decide(g, a, rnd, w),
-});
-const turned = (name: string, by: { readonly [K in keyof Weights]?: number }) =>
-  intention(name, times<Weights>(WEIGHTS, by));
-
-const PLAIN = intention('as the staff has it', WEIGHTS);
+/** One table a front and side, made when first asked for: what is thought out is kept by it. */
+const turned = (name: string, by: { readonly [K in keyof Weights]?: number }) => {
+  const made = new Map<Weights, Weights>();
+  const weights = (plain: Weights): Weights => {
+    const known = made.get(plain);
+    if (known) return known;
+    const w = times<Weights>(plain, by);
+    made.set(plain, w);
+    return w;
+  };
+  return {
+    name,
+    pick: (g: State, a: Ask, rnd: Rnd): Choice => decide(g, a, rnd, weights(weightsFor(g, sideNo(a.side)))),
+  };
+};
+const PLAIN = {
+  name: 'as the staff has it',
+  pick: (g: State, a: Ask, rnd: Rnd): Choice => decide(g, a, rnd, weightsFor(g, sideNo(a.side))),
+};
 const GERMANS = [
   PLAIN,
   turned('straight for the cities', { goal: 1.6, prize: 1.5, risk: 0.4, attack: 0.8 }),
   turned('break their army first', { attack: 1.7, sp: 1.5, goal: 0.6 }),
+  turned('the main effort in the north', { lean: 2.2 }),
+  turned('the main effort in the south', { lean: 0.45 }),
   turned('spare the corps', { risk: 2, dead: 1.6, boldness: 5 }),
 ];
 const ALLIES = [
@@ -26,6 +39,7 @@ const ALLIES = [
   turned('into the cities', { line: 0.2, garrison: 1.6, thin: 2 }),
   turned('a closed line', { line: 2.2, thin: 0.6 }),
   turned('fall back, and keep the army', { risk: 2.2, garrison: 0.7, hungry: 2 }),
+  turned('the north before the south', { lean: 2.2 }),
   turned('strike at what has come too far', { attack: 1.8, sp: 1.4, risk: 0.5 }),
 ];
 const intentions = (_g: State, side: string) => (side === 'german' ? GERMANS : ALLIES);

@@ -5,7 +5,7 @@ import { G, isMobile, isStatic, type SideNo } from '../army.ts';
 import { gridOf } from '../ground.ts';
 import { marching, marchProc, merging, moving } from '../rules/movement.ts';
 import { reachOf } from '../rules/reach.ts';
-import { at, foe, onMap, placeOf, unitsOf } from '../state.ts';
+import { at, foe, isReduced, onMap, placeOf, unitsOf } from '../state.ts';
 import type { Desk } from './desk.ts';
 import { isToLeave } from './leaving.ts';
 import { roomOf } from './room.ts';
@@ -94,4 +94,4 @@ export const goesTo = (d: Desk, a: Ask): Choice => {
 };
 /** 25.1 Two make one that is whole. */
 export const merge = (d: Desk, a: Ask): Choice =>
-  legal(merging, d.s.g, a).find(c => c.do === 'merge') ?? { do: 'done' };
+  legal(merging, d.s.g, a).find(c => c.do === 'merge' && isReduced(d.s.g, Number(c.units))) ?? { do: 'done' };

@@ -5,7 +5,7 @@ import { placed } from '../ground.ts';
 import { marchProc } from '../rules/movement.ts';
 import { controls, sideNo } from '../state.ts';
 import { deskOf, type Desk } from './desk.ts';
-import { WEIGHTS } from './weights.ts';
+import { weightsFor } from './weights.ts';
 import { cityWorth } from './worth.ts';
 
 const marching = (d: Desk, c: Choice): string | undefined => {
@@ -24,4 +24,4 @@ const MEANT: { readonly [kind: string]: (d: Desk, c: Choice) => string | undefin
   ending: (_d, c) => (c.do === 'endGame' ? 'to bring the war to its end' : undefined),
 };
 export const meantBy = (g: State, a: Ask, c: Choice): string | undefined =>
-  MEANT[a.kind]?.(deskOf(g, sideNo(a.side), WEIGHTS), c);
+  MEANT[a.kind]?.(deskOf(g, sideNo(a.side), weightsFor(g, sideNo(a.side))), c);

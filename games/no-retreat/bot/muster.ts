@@ -4,13 +4,12 @@ import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { nearest, setFrame } from '../../../engine/flow.ts';
 import { isFortress } from '../army.ts';
-import { boxOf } from '../box.ts';
 import { deploying, deployProc, dropping, retrying, scoring } from '../rules/deployment.ts';
 import { improving, organiseProc, rebuilding } from '../rules/organisation.ts';
 import { handSize } from '../rules/pool.ts';
 import { reserving } from '../rules/reserve.ts';
 import { yielding } from '../rules/strategic.ts';
-import { inBox, onMap, placeOf, RESERVE } from '../state.ts';
+import { at, DROPS, inBox, onMap, placeOf, RESERVE } from '../state.ts';
 import type { Desk } from './desk.ts';
 import { cardFor, cardPrice, markerWorth } from './hand.ts';
 import { isToLeave, leaveWorth } from './leaving.ts';
@@ -18,7 +17,7 @@ import { costsFrom } from './room.ts';
 import { FAR } from '../../../kernel/path.ts';
 import { stackIn } from './situation.ts';
 import { standWorth } from './stand.ts';
-import { stepWorth, unitWorth } from './worth.ts';
+import { cityWorth, stepWorth, unitWorth } from './worth.ts';
 
 /** As if enough had been discarded. */
 const rich = (g: State, proc: string): State => {
@@ -100,13 +99,15 @@ const dropWorth = (d: Desk, c: Choice): number => {
   const hex = c.hex as number;
   if (stackIn(s, hex).some(u => isFortress(s.g, u))) return 0.8;
   const ours = s.threat(1)[hex]!;
-  if (ours < 4) return 0;
-  return (boxOf(s.g).CITY[hex]! > 0 ? 0.5 : 0.05) + 0.4 * d.field(hex) * (s.threat(0)[hex]! > 0 ? 1 : 0.6) - 0.25;
+  if (ours < 4 || DROPS.some((_, i) => s.g.n[at(s.g).drop + i] === hex)) return 0;
+  return 0.05 + 0.35 * cityWorth(s, s.side, hex, d.w) + 0.4 * d.field(hex) * (s.threat(0)[hex]! > 0 ? 1 : 0.6) - 0.25;
 };
+/** 18.4 The landing unit cannot move, and counts when it is lost. */
+const ALONE = 0.4;
 export const drop = (d: Desk, a: Ask): Choice =>
   bestOf(legal(dropping, d.s.g, a), c => {
     if (c.do === 'done') return 0.02;
-    return c.do === 'land' ? (boxOf(d.s.g).CITY[c.hex as number]! > 0 ? 0.3 : 0) : dropWorth(d, c);
+    return c.do === 'land' ? 0.3 * cityWorth(d.s, d.s.side, c.hex as number, d.w) - ALONE : dropWorth(d, c);
   });
 export const retry = (d: Desk, a: Ask): Choice =>
   bestOf(legal(retrying, d.s.g, a), c => (c.do === 'pay' ? 0.2 - markerWorth(d, c.marker as number) : 0));

@@ -2,14 +2,15 @@
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import { FAR } from '../../../kernel/path.ts';
-import { campOf, G, isStatic, SOVIET_CAMP } from '../army.ts';
+import { campOf, G, isFortress, isStatic, sideOf, SOVIET_CAMP } from '../army.ts';
 import { boxOf } from '../box.ts';
-import { countryNo, gridOf, hexRow, placed } from '../ground.ts';
+import { countryNo, GREAT, gridOf, placed, terrainOf } from '../ground.ts';
 import { hasPlan } from '../rules/plans.ts';
 import { isBound } from '../rules/regional.ts';
-import { citiesOf, controls, foe, isAtWar, onMap, placeOf, unitsOf } from '../state.ts';
+import { citiesOf, controls, foe, happened, isAtWar, isFrance, onMap, placeOf, unitsOf } from '../state.ts';
+import { isEast, wantsSoviets } from './partition.ts';
 import { costsFrom } from './room.ts';
-import { isDormant, type Situation } from './situation.ts';
+import { isDormant, stackIn, type Situation } from './situation.ts';
 import type { Weights } from './weights.ts';
 import { cityWorth, lossWorth } from './worth.ts';
 
@@ -32,16 +33,32 @@ const isClosed = (s: Situation, hex: number): boolean => {
 };
 const aroundIt = (s: Situation, list: Float32Array, hex: number): number =>
   around(gridOf(s.g), hex as HexId).reduce((sum, h) => sum + list[h]!, 0);
+/** 14.6.2 What makes an attack on it harder, in strength points: its ground, and great rivers around it. */
+const wallsOf = (s: Situation, hex: number): number => {
+  const { WATER, GRID } = boxOf(s.g);
+  let wet = 0;
+  for (let k = hex * 6; k < hex * 6 + 6; k++) wet += WATER[GRID.sides[k]!]! === GREAT ? 1 : 0;
+  return 2 * terrainOf(s.g, hex).shift + wet + (stackIn(s, hex).some(u => isFortress(s.g, u)) ? 6 : 0);
+};
 const taking = (s: Situation, w: Weights, hex: number): Task | undefined => {
   const worth = cityWorth(s, s.side, hex, w);
   if (worth === 0 || isClosed(s, hex)) return undefined;
   const sp = s.sp[foe(s.side)];
   const held = sp[hex]! + 0.4 * aroundIt(s, sp, hex);
-  return { hex, worth: w.toTake * worth, need: 2 + 1.6 * held, keep: false, name: placed(s.g, hex) };
+  return {
+    hex,
+    worth: (w.toTake * worth) / (1 + w.hard * (held + (held > 0 ? wallsOf(s, hex) : 0))),
+    need: 2 + 1.6 * held,
+    keep: false,
+    name: placed(s.g, hex),
+  };
 };
-/** An enemy could march in, or stands next to it. */
+const NEAR_BY = 0.5;
+/** An enemy could march in, or stands next to it; into a city of Germany he could as soon as those before it march off. */
 export const isInDanger = (s: Situation, hex: number): boolean =>
-  s.raid(s.side)[hex] === 1 || around(gridOf(s.g), hex as HexId).some(h => s.attack[foe(s.side)][h]! > 0);
+  s.raid(s.side)[hex] === 1 ||
+  (boxOf(s.g).GREATER[hex] === 1 && s.threat(s.side)[hex]! >= NEAR_BY) ||
+  around(gridOf(s.g), hex as HexId).some(h => s.attack[foe(s.side)][h]! > 0);
 /** So much strength is worth having in one city. */
 export const FULL = 6;
 const keeping = (s: Situation, w: Weights, hex: number): Task | undefined => {
@@ -56,13 +73,26 @@ const keeping = (s: Situation, w: Weights, hex: number): Task | undefined => {
     name: placed(s.g, hex),
   };
 };
+/** The main effort: labels open with the row, from the south. */
+const [MIDDLE, HALF] = [15, 11];
+const leaning = (s: Situation, w: Weights, task: Task): Task => {
+  const row = Number(gridOf(s.g).labels[task.hex]!.slice(1, 3));
+  return { ...task, worth: task.worth * w.lean ** ((row - MIDDLE) / HALF) };
+};
 export const tasksOf = (s: Situation, w: Weights): readonly Task[] =>
-  citiesOf(s.g).flatMap(hex => (controls(s.g, s.side, hex) ? keeping(s, w, hex) : taking(s, w, hex)) ?? []);
+  w.lean === 1 ? allTasks(s, w) : allTasks(s, w).map(t => leaning(s, w, t));
+const allTasks = (s: Situation, w: Weights): readonly Task[] =>
+  citiesOf(s.g).flatMap(hex => {
+    if (!controls(s.g, s.side, hex)) return taking(s, w, hex) ?? [];
+    return (s.side === G && wantsSoviets(s, hex, -1) ? manning(s, hex) : keeping(s, w, hex)) ?? [];
+  });
+/** 23.1, 23.2 A city of the east that is ours and has no Soviet unit in it. */
+const manning = (s: Situation, hex: number): Task => ({ hex, worth: 1, need: 1, keep: true, name: placed(s.g, hex) });
 
-/** 23.1 East of the yellow line Germans take nothing that Soviets will have to hold. */
+/** 23.0 The east is for the Soviets once they are in, and the west never. */
 export const suits = (g: State, unit: number, task: Task): boolean => {
-  if (campOf(g, unit) === SOVIET_CAMP) return hexRow(g, task.hex).eastOfYellow === true || !task.keep;
-  return true;
+  if (isFrance(g) || !happened(g, 'invasion') || sideOf(g, unit) !== G) return true;
+  return isEast(g, task.hex) === (campOf(g, unit) === SOVIET_CAMP);
 };
 export const isSent = (g: State, unit: number): boolean =>
   onMap(g, unit) && !isStatic(g, unit) && !isDormant(g, unit) && !isBound(g, unit);

@@ -16,7 +16,7 @@ import { assaultOn } from './combat.ts';
 import { deskOf, type Desk } from './desk.ts';
 import { oddsSaid } from './hope.ts';
 import { counterNow } from './results.ts';
-import { WEIGHTS } from './weights.ts';
+import { weightsFor } from './weights.ts';
 import { cityWorth } from './worth.ts';
 
 const named = (d: Desk, hex: unknown): string => placed(d.s.g, hex as number);
@@ -171,4 +171,4 @@ export const SAID: { readonly [kind: string]: (d: Desk, c: Choice, a: Ask) => st
     c.do === 'deploy' ? `${unitOf(d, c)} is worth most in ${named(d, c.hex)}.` : 'The others wait.',
 };
 export const reasonFor = (g: State, a: Ask, c: Choice): string =>
-  SAID[a.kind]!(deskOf(g, sideNo(a.side), WEIGHTS), c, a);
+  SAID[a.kind]!(deskOf(g, sideNo(a.side), weightsFor(g, sideNo(a.side))), c, a);

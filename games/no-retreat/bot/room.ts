@@ -40,22 +40,36 @@ export interface Room {
     | undefined;
   last: { readonly n: Int16Array; readonly side: SideNo; readonly s: Situation } | undefined;
 }
-const CLOSED = (['Lithuania', 'Romania', 'Hungary', 'Britain', 'Switzerland', 'USSR'] as const).map(countryNo);
-const makeRoom = ({ GRID, ENTER, CROSS, LAND, COUNTRY }: Box): Room => ({
-  odds: makeOdds(COLUMNS),
-  ground: priced(GRID, {
-    enter: ENTER.map((cost, hex) => (LAND[hex] === 0 || CLOSED.includes(COUNTRY[hex]!) ? NO_ENTRY : cost)),
-    cross: CROSS,
-  }),
-  costs: new Map(),
-  disks: [],
-  scratch: makeReach(GRID),
-  cut: makeCutRoom(GRID.size),
-  lines: [],
-  way: undefined,
-  battles: undefined,
-  last: undefined,
-});
+const CLOSED = (['Lithuania', 'Romania', 'Hungary', 'Britain', 'Switzerland'] as const).map(countryNo);
+/** 14.0 The works of the Maginot Line are gone around, where there is a way. */
+const WORKS = 5;
+const worksOf = ({ tables, UNITS, GRID }: Box): readonly number[] => {
+  const works = new Set(UNITS.filter(u => u.type === 'fortress').map(u => u.name));
+  return tables.setups.flatMap(row =>
+    Object.entries(row.at).flatMap(([hex, names]) => (names.some(n => works.has(n)) ? [GRID.labels.indexOf(hex)] : [])),
+  );
+};
+const makeRoom = (box: Box): Room => {
+  const { GRID, ENTER, CROSS, LAND, COUNTRY } = box;
+  const works = worksOf(box);
+  return {
+    odds: makeOdds(COLUMNS),
+    ground: priced(GRID, {
+      enter: ENTER.map((cost, hex) =>
+        LAND[hex] === 0 || CLOSED.includes(COUNTRY[hex]!) ? NO_ENTRY : works.includes(hex) ? cost + WORKS : cost,
+      ),
+      cross: CROSS,
+    }),
+    costs: new Map(),
+    disks: [],
+    scratch: makeReach(GRID),
+    cut: makeCutRoom(GRID.size),
+    lines: [],
+    way: undefined,
+    battles: undefined,
+    last: undefined,
+  };
+};
 const ROOMS = new WeakMap<object, Room>();
 export const roomOf = (g: OfBox): Room => {
   const known = ROOMS.get(g.box);

@@ -7,6 +7,7 @@ import { controls, foe, placeOf } from '../state.ts';
 import { fightWith, type Striker } from './battle.ts';
 import { type Aim, type Beside, type Desk } from './desk.ts';
 import { FULL, isInDanger } from './objectives.ts';
+import { partitionWorth } from './partition.ts';
 import { roomOf } from './room.ts';
 import { stackIn } from './situation.ts';
 import { cityWorth, lossWorth, stepWorth } from './worth.ts';
@@ -100,6 +101,8 @@ const attackWorth = (d: Desk, unit: number, hex: number): number => {
   }
   return w.attack * best;
 };
+/** 12.4 Who is hungry already has less time: the third Supply Phase without a line is surrender. */
+const HUNGER = [1, 2, 4];
 /** In the Reserve Phase and on retreats nothing is attacked any more. */
 export const standWorth = (d: Desk, unit: number, hex: number): number => {
   const { s, w } = d;
@@ -109,12 +112,16 @@ export const standWorth = (d: Desk, unit: number, hex: number): number => {
     lineWorth(d, unit, hex) +
     (d.fight ? attackWorth(d, unit, hex) : 0) +
     w.goal * d.pull(unit, hex) +
-    portWorth(d, unit, hex) -
-    (d.supplied(unit, hex) ? 0 : w.hungry * (1 + s.strength[unit]!)) -
+    portWorth(d, unit, hex) +
+    partitionWorth(s, unit, hex) -
+    (d.supplied(unit, hex) ? 0 : w.hungry * HUNGER[s.supply[unit]!]! * (1 + s.strength[unit]!)) -
     riskOf(d, unit, hex) +
     (controls(s.g, s.side, hex) ? 0 : 0.01)
   );
 };
 /** The cheap part of it, to choose what is looked at. */
 export const promiseOf = (d: Desk, unit: number, hex: number): number =>
-  d.w.prize * cityWorth(d.s, d.s.side, hex, d.w) + d.w.goal * d.pull(unit, hex) + garrisonWorth(d, unit, hex);
+  d.w.prize * cityWorth(d.s, d.s.side, hex, d.w) +
+  d.w.goal * d.pull(unit, hex) +
+  garrisonWorth(d, unit, hex) +
+  partitionWorth(d.s, unit, hex);

@@ -6,7 +6,7 @@ import { A, BRITISH, nationOf } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { concealing, punishing } from '../rules/checks.ts';
 import { bandsOf, endTotal } from '../rules/victory.ts';
-import { happened, onMap, placeOf, unitsOf } from '../state.ts';
+import { AT, foe, happened, onMap, placeOf, unitsOf } from '../state.ts';
 import type { Desk } from './desk.ts';
 import { tireWorth } from './hand.ts';
 
@@ -19,15 +19,23 @@ const boarding = (d: Desk): number => {
   return unitsOf(g, A).filter(u => onMap(g, u) && nationOf(g, u) === BRITISH && boxOf(g).EZ[placeOf(g, u)] === 1)
     .length;
 };
-/** How much the side gains by the end coming now, in points. */
-export const endHope = (d: Desk): number => {
+/** 20.3 What a marker of theirs that lies face down is taken for: the Dummy may be among them. */
+const HIDDEN = 2.2;
+/** The points as they would be counted now, what lies face down guessed. */
+const pointsNow = (d: Desk): number => {
   const { g, side } = d.s;
-  const now = endTotal(g);
-  const bands = bandsOf(g);
-  const level = (points: number): number => bands.filter(from => points >= from).length;
-  const later = now + A_TURN - 2 * Math.min(1, boarding(d));
-  const gain = 5 * (level(later) - level(now)) + (later - now);
-  return side === A ? gain : -gain;
+  const guessed = HIDDEN * g.n[AT.planCount + foe(side)]!;
+  return endTotal(g) + (side === A ? guessed : -guessed);
+};
+/** So much may change in a turn beyond what is expected. */
+const SWING = 3;
+/** 17.7, 20.1.7 The Allies end a game that is won, or that a turn more could lose by a level; one that is lost goes on while it can be turned. The Germans end it only when no more can be won. */
+export const endHope = (d: Desk): number => {
+  const now = pointsNow(d);
+  const [, half, most] = bandsOf(d.s.g) as readonly [number, number, number];
+  if (d.s.side !== A) return now >= most ? 1 : -1;
+  if (now < half) return boarding(d) > 0 && now + A_TURN < half - SWING ? -1 : 1;
+  return now < most && now + 2 * A_TURN + SWING >= most ? 1 : -1;
 };
 export const end = (d: Desk): Choice => (endHope(d) > 0 ? { do: 'endGame' } : { do: 'pass' });
 export const punish = (d: Desk, a: Ask): Choice =>

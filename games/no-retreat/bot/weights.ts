@@ -1,4 +1,8 @@
-/** What things are worth to the staff, in victory points. */
+/** What things are worth to the staff, in victory points: one table, and what each side of each front has otherwise. */
+import type { State } from '../../../engine/state.ts';
+import { G, type SideNo } from '../army.ts';
+import { isFrance } from '../state.ts';
+
 export const WEIGHTS = {
   /** A strength point that is lost or won back. */
   sp: 0.2,
@@ -41,5 +45,20 @@ export const WEIGHTS = {
   toKeep: 1,
   /** Of the worth of Secret Plans. */
   plan: 0.5,
+  /** 17.1 Of the three points of a city in Germany: to those who guard it, to those who march there. */
+  home: 1,
+  abroad: 1,
+  /** How much less a city draws for each strength point that holds it. */
+  hard: 0.04,
+  /** Above one cities in the north draw more, below it those in the south. */
+  lean: 1,
+  /** Ground that is given up in battle. */
+  ground: 0.12,
 } as const;
 export type Weights = { readonly [K in keyof typeof WEIGHTS]: number };
+const turned = (by: Partial<Weights>): Weights => ({ ...WEIGHTS, ...by });
+/** The Germans leave no more at home than they must. */
+const GERMANS: readonly [france: Weights, poland: Weights] = [turned({ home: 0.6, lineHome: 0.2 }), turned({})];
+/** 17.1 The Allies hold their line rather than march on Germany. */
+const ALLIES: readonly [france: Weights, poland: Weights] = [turned({ abroad: 0.3 }), turned({ abroad: 0.4 })];
+export const weightsFor = (g: State, side: SideNo): Weights => (side === G ? GERMANS : ALLIES)[isFrance(g) ? 0 : 1];

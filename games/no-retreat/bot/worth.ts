@@ -39,7 +39,7 @@ export const cityWorth = (s: Situation, side: SideNo, hex: number, w: Weights): 
   const { g } = s;
   const { CITY, GREATER } = boxOf(g);
   if (CITY[hex] === 0 || controls(g, side, hex)) return 0;
-  if (GREATER[hex] === 1) return HOME;
+  if (GREATER[hex] === 1) return w.abroad * HOME;
   const value = CITY[hex]! - (isGivenUp(g, hex) ? 1 : 0);
   const capital = isIn(g, hex, s.france ? 'Paris' : 'Warsaw') ? CAPITAL : 0;
   return value + capital + w.plan * planWorth(s, s.side, hex);
@@ -49,7 +49,7 @@ export const lossWorth = (s: Situation, hex: number, w: Weights): number => {
   const { g, side } = s;
   const { CITY, GREATER } = boxOf(g);
   if (CITY[hex] === 0 || !controls(g, side, hex)) return 0;
-  if (GREATER[hex] === 1) return HOME;
+  if (GREATER[hex] === 1) return w.home * HOME;
   const capital = isIn(g, hex, s.france ? 'Paris' : 'Warsaw') ? CAPITAL : 0;
   return CITY[hex]! + capital + w.plan * planWorth(s, side, hex);
 };

@@ -954,7 +954,8 @@ export const CASES = {
   },
   '25.1': {
     title: 'Round Cavalry Merger',
-    words: 'A round Polish cavalry unit may be merged into a reduced square unit of its hex.',
+    words:
+      'A round Polish cavalry unit may be merged into a square unit of its hex, which is turned to its full side if it was reduced.',
   },
   '25.2': {
     title: 'Mobile Group Attack Bonus',

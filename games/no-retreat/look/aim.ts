@@ -1,22 +1,12 @@
 /** What a hex means in a decision: the listed choices that concern it, and what a click there would ask for where none is listed. */
-import type { Offered, Said } from '../../../screen/session.ts';
+import type { Said } from '../../../screen/session.ts';
+import { choicesByHex, type Listed } from '../../../screen/war/aim.ts';
 import type { TableView } from '../view.ts';
 
-type Listed = Pick<Offered, 'choice'>;
 export const isAside = (): boolean => false;
 
-/** Every listed choice by the hex it concerns: the hex it names, or where its unit stands. */
-export const byHex = <O extends Listed>(offered: readonly O[], view: TableView): ReadonlyMap<string, readonly O[]> => {
-  const where = new Map(view.stacks.flatMap(s => s.units.map(u => [u.name, s.hex] as const)));
-  const out = new Map<string, O[]>();
-  for (const o of offered) {
-    const hex = (o.choice['hex'] as string | undefined) ?? where.get(o.choice['unit'] as string);
-    const there = hex === undefined ? undefined : out.get(hex);
-    if (there) there.push(o);
-    else if (hex !== undefined) out.set(hex, [o]);
-  }
-  return out;
-};
+export const byHex = <O extends Listed>(offered: readonly O[], view: TableView): ReadonlyMap<string, readonly O[]> =>
+  choicesByHex(offered, view.stacks);
 /** Decisions in which a click on a hex means the hex. */
 const HEX_VERBS: { readonly [kind: string]: string } = {
   marching: 'to',

@@ -1,6 +1,6 @@
 /** No Retreat! in a terminal: the sheet as rows of text, stacks, hands, tracks and odds in words, each line within the width. */
 import type { State } from '../../../engine/state.ts';
-import { flowed, type Cell, type Ink, type Printer } from '../../../engine/text.ts';
+import { flowed, plain, stacked, told, type Cell, type Ink, type Printer } from '../../../engine/text.ts';
 import { counted } from '../../../engine/words.ts';
 import { boxOf } from '../box.ts';
 import type { GridTable, HexRow, Nation } from '../data/rows.ts';
@@ -16,7 +16,6 @@ import {
   type UnitView,
 } from '../view.ts';
 
-const plain = (text: string): Cell => ({ plain: text, inked: text });
 const LEGEND =
   'G2 two German units  P a panzer on top  K Slovaks  R Soviets  F French  U British  B Belgians  N Dutch  S Swiss  W Poles  # a fort or fortress alone  ! No Actions, low or no supply  X marked for attack  O o cities  @ a city in German hands  . ground  , ground in German hands  ^ rough  " Ardennes  : forest  % marsh  ~ water  = Evacuation Zone';
 const LETTERS: { readonly [N in Nation]: string } = {
@@ -49,20 +48,6 @@ const sheetOf = (g: State): Sheet => {
 };
 /** 'F1412', 'F1814 Liege' */
 const placed = ({ names }: Sheet, hex: string): string => (names.has(hex) ? `${hex} ${names.get(hex)}` : hex);
-/** Words, broken at spaces. */
-const told = (text: string, width: number, indent: number): readonly string[] => {
-  const lines: string[] = [];
-  let line = ' '.repeat(indent);
-  for (const word of text.split(' ')) {
-    if (line.trim() && line.length + word.length > width) {
-      lines.push(line.trimEnd());
-      line = ' '.repeat(indent + 2);
-    }
-    line += `${word} `;
-  }
-  return [...lines, line.trimEnd()];
-};
-
 // The map: two columns a hex, odd rows half a hex to the right -----------------------------------------------------
 const columnLine = ({ grid: { places } }: Sheet): string =>
   `   ${Array.from({ length: places[1] - places[0] + 1 }, (_, i) => (i % 2 ? '  ' : String(places[0] + i).padStart(2, '0'))).join('')}`;
@@ -132,13 +117,7 @@ const STATES = { low: ' low supply', none: ' no supply', full: '' } as const;
 const unitWords = (u: UnitView): string =>
   `${u.name} ${u.sp}-${u.mp}${u.reduced ? ' reduced' : ''}${u.noActions ? ' no actions' : ''}${STATES[u.supply]}${u.blitzkrieg ? ' Blitzkrieg!' : ''}`;
 const stackCells = (t: Sheet, s: StackView, ink: Ink): readonly Cell[] =>
-  s.units
-    .map(unitWords)
-    .map((words, i) =>
-      i
-        ? plain(`+ ${words}`)
-        : { plain: `${placed(t, s.hex)}: ${words}`, inked: `${ink.bold(placed(t, s.hex))}: ${words}` },
-    );
+  stacked(placed(t, s.hex), s.units.map(unitWords), ink);
 const stackLines = (t: Sheet, stacks: readonly StackView[], ink: Ink, width: number): readonly string[] =>
   [...Map.groupBy(stacks, s => s.nation)].flatMap(([nation, list]) =>
     flowed(

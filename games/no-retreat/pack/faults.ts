@@ -1,33 +1,12 @@
 /** What no single row of a data pack can say: names that must fit, lists that must be whole. A sentence a fault. */
-import { namedTwice, rowFault } from '../../../engine/pack.ts';
+import { namesTwice, rowFault } from '../../../engine/pack.ts';
 import { ALT_CARDS, EFFECTS_AT } from '../data/effects.ts';
 import { LEADERS } from '../data/leaders.ts';
 import { FRONTS, LETTER, SIDES, type Front, type UnitRow } from '../data/rows.ts';
 import type { NoRetreatTables } from '../data/tables.ts';
 
 type Faults = (t: NoRetreatTables) => readonly string[];
-const names: Faults = t => [
-  ...namedTwice(
-    'units',
-    'name',
-    t.units.map(u => u.name),
-  ),
-  ...namedTwice(
-    'cards',
-    'no',
-    t.cards.map(c => c.no),
-  ),
-  ...namedTwice(
-    'plans',
-    'no',
-    t.plans.map(p => p.no),
-  ),
-  ...namedTwice(
-    'setups',
-    'front',
-    t.setups.map(s => s.front),
-  ),
-];
+const names: Faults = t => namesTwice(t, ['units', 'name'], ['cards', 'no'], ['plans', 'no'], ['setups', 'front']);
 /** 12.2, 13.2, 18.6 What stands still is a hexagon, airborne or Dynamo; whoever moves is not. */
 const units: Faults = t =>
   t.units.flatMap((u, i) => {

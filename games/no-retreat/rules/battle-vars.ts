@@ -24,8 +24,11 @@ export type Battle = {
   readonly kind: 'target' | 'counterblow' | 'assault';
   /** 14.7.3 Which counterattack it is; 0 for the battle it began with. */
   readonly depth: number;
-  /** 14.6.10, 14.6.11 A Shock-Target or Shock-Counterblow marker lies in a hex attacked. */
+  /** 14.6.10, 14.6.11 A Shock-Target lies in a hex attacked, or a Shock-Counterblow where all are answered. */
   readonly shock: boolean;
+  /** 14.3.2 Hexes among Targets that are attacked because of a Counterblow, and whether one is a Shock-Counterblow. */
+  readonly blows?: readonly number[];
+  readonly shockBlow?: boolean;
   /** 14.7 One column for a counterattack after CA1. */
   readonly bonus: number;
   readonly table: TableId | '';
@@ -58,7 +61,10 @@ export type Battle = {
 export const battleProc = procedure<Battle>('battle');
 export const battleIn = (g: State): Battle => battleProc.vars(g);
 export const freshBattle = (
-  b: Pick<Battle, 'attacker' | 'attackers' | 'defenders' | 'hexes' | 'kind' | 'shock' | 'table' | 'phasing'>,
+  b: Pick<
+    Battle,
+    'attacker' | 'attackers' | 'defenders' | 'hexes' | 'kind' | 'shock' | 'blows' | 'shockBlow' | 'table' | 'phasing'
+  >,
 ): Battle => ({
   ...b,
   ...NEW,
@@ -98,4 +104,9 @@ export const counterattackOf = (b: Battle, hexes: readonly number[], bonus: numb
 });
 /** 14.1.2, 14.7.3 Counterblows and counterattacks: no terrain shifts. */
 export const isWithoutTerrain = (b: Pick<Battle, 'kind' | 'depth'>): boolean => b.kind === 'counterblow' || b.depth > 0;
+/** 14.7.3 The first attack, or one that answers a counterattack: the hexes with the markers are attacked. */
+export const isOnFirst = (b: Pick<Battle, 'depth'>): boolean => b.depth % 2 === 0;
+/** 14.6.10, 14.6.11 Is a shock marker of this kind in play? */
+export const isShock = (b: Battle, kind: 'target' | 'counterblow'): boolean =>
+  (b.shock && b.kind === kind) || (b.shockBlow === true && kind === 'counterblow');
 export const committed = (b: Battle, what: string): Support | undefined => b.support.find(s => s.what === what);

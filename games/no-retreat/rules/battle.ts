@@ -9,12 +9,12 @@ import { RESULTS, TABLES, type Result, type TableId } from '../data/rows.ts';
 import { placed, sideTo } from '../ground.ts';
 import { at, AT, foe, placeOf, sideName, sideNo, unitsIn } from '../state.ts';
 import { advanceStep } from './advance.ts';
-import { battleIn, battleProc, type Battle } from './battle-vars.ts';
-import { alive, crossRhine, loseStep, scoreEvent } from './losses.ts';
+import { battleIn, battleProc, isShock, type Battle } from './battle-vars.ts';
+import { crossRhine, loseStep, scoreEvent } from './losses.ts';
 import { blowHexes, blowWith, COUNTERBLOW, layMark, liftMark, turnable, WITH } from './markers.ts';
 import { violate } from './neutrals.ts';
-import { aboutBattle, mayUse, oddsOf, resultOf, tablesFor, type Odds } from './odds.ts';
-import { convertedBy, finishTodo, isDoingStep, loopStep, resultSteps, todoOf, wishFor } from './results.ts';
+import { aboutBattle, mayUse, oddsOf, reckonedOf, resultOf, tablesFor } from './odds.ts';
+import { convertedBy, finishTodo, isDoingStep, loopStep, mayLose, resultSteps, todoOf, wishFor } from './results.ts';
 import { takeOut, usable } from './pool.ts';
 import { commitmentSteps, isGivenUpBattle } from './support.ts';
 
@@ -88,18 +88,15 @@ const blowStep: Step<Battle> = {
 // 14.7.2 Shock markers demand at least one loss ---------------------------------------------------------------------------
 const rootAttacker = (b: Battle) => (b.depth % 2 === 0 ? b.attacker : foe(b.attacker));
 const shockOwes = (g: State, b: Battle): readonly number[] => {
-  if (!b.shock) return [];
-  const attacker = rootAttacker(b);
-  const side = b.kind === 'target' ? attacker : foe(attacker);
-  const owes = b.kind === 'target' ? !b.rootRetreated : b.rootRetreated;
-  if (!owes || b.lost[side] > 0) return [];
-  return alive(g, side === b.attacker ? b.attackers : b.defenders);
+  const kind = b.rootRetreated ? 'counterblow' : 'target';
+  const side = kind === 'target' ? rootAttacker(b) : foe(rootAttacker(b));
+  return isShock(b, kind) && b.lost[side] === 0 ? mayLose(g, b, side) : [];
 };
 export const suffering: Decision<{ readonly do: 'lose'; readonly unit: number }> = {
   verbs: ['lose'],
   candidates: g => shockOwes(g, battleIn(g)).map(unit => ({ do: 'lose', unit })),
   judge: (g, _a, c) =>
-    shockOwes(g, battleIn(g)).includes(c.unit) ? ok : no('14.7.2', 'that unit was not in this battle'),
+    shockOwes(g, battleIn(g)).includes(c.unit) ? ok : no('14.7.2', 'that unit does not bear this loss'),
   take: (g, _a, c) => {
     loseStep(g, c.unit, '14.7.2');
     return next;
@@ -118,11 +115,6 @@ const applied = (g: State, result: Result): void => {
   const { armour, label } = oddsOf(g, battleIn(g));
   battleProc.put(g, { result, armour, odds: label });
 };
-const ledgerOf = ({ attack, defence, shifts }: Odds) => [
-  { name: 'Attack', value: attack, case: '14.5' },
-  { name: 'Defence', value: defence, case: '14.5' },
-  ...shifts.map(s => ({ name: s.name, value: s.value, case: s.case })),
-];
 const tell = (g: State, b: Battle, die: number): void => {
   const odds = oddsOf(g, b);
   const rolled = die ? resultOf(g, b, die, odds) : odds.automatic!;
@@ -135,7 +127,7 @@ const tell = (g: State, b: Battle, die: number): void => {
     odds: odds.label,
     die,
     came: RESULTS.indexOf(rolled),
-    ...(isHeard(g) && { ledger: ledgerOf(odds) }),
+    ...(isHeard(g) && { ledger: reckonedOf(odds) }),
   });
   const result = convertedBy(g, b, rolled);
   applied(g, result);
@@ -224,12 +216,7 @@ export const battleSteps: readonly Step<Battle>[] = [
     name: 'Losses for shock markers',
     when: (g, { vars: b }) => shockOwes(g, b).length > 0,
     run: (g, { vars: b }) =>
-      ask(
-        sideName(b.kind === 'target' ? rootAttacker(b) : foe(rootAttacker(b))),
-        'suffering',
-        '14.7.2',
-        aboutBattle(g, b),
-      ),
+      ask(sideName(b.rootRetreated ? foe(rootAttacker(b)) : rootAttacker(b)), 'suffering', '14.7.2', aboutBattle(g, b)),
   },
   {
     at: '14.5/end',

@@ -9,7 +9,7 @@ import { boxOf, chartsOf } from '../box.ts';
 import { GREAT, joinedTo, placed, terrainOf, waterTo } from '../ground.ts';
 import { at, controls, onMap, placeOf, sideName, unitsIn, unitsOf } from '../state.ts';
 import { mayBeIn } from './areas.ts';
-import { battleProc, freshBattle } from './battle-vars.ts';
+import { battleProc, freshBattle, type Battle } from './battle-vars.ts';
 import { moveTo } from './losses.ts';
 import { mayAttack } from './markers.ts';
 import { isBarredTo } from './memo.ts';
@@ -87,6 +87,11 @@ const mayAssault = (g: State, from: number, hex: number): Verdict => {
     'Blitzkrieg',
   );
 };
+/** 15.3 The battle that an assault would be. */
+export const assaultOf = (g: State, origin: number, hex: number): Battle => {
+  const force = { attacker: G, attackers: stackOf(g, origin), hexes: [hex], kind: 'assault' as const, shock: false };
+  return freshBattle({ ...force, defenders: unitsIn(g, hex), table: 'Blitzkrieg', phasing: G });
+};
 type Blitzing =
   | { readonly do: 'assault'; readonly origin: number; readonly hex: number }
   | { readonly do: 'advance'; readonly unit: number; readonly hex: number }
@@ -121,10 +126,9 @@ export const blitzing: Decision<Blitzing> = {
       emit(g, { is: 'advanced', case: '15.2', unit: c.unit, from, hex: c.hex, theirs });
       return again;
     }
-    const attackers = stackOf(g, c.origin);
-    blitzProc.put(g, { acted: [...b.acted, ...attackers] });
-    const force = { attacker: G, attackers, hexes: [c.hex], kind: 'assault' as const, shock: false, phasing: G };
-    return battleProc.call(freshBattle({ ...force, defenders: unitsIn(g, c.hex), table: 'Blitzkrieg' }), '15.1');
+    const battle = assaultOf(g, c.origin, c.hex);
+    blitzProc.put(g, { acted: [...b.acted, ...battle.attackers] });
+    return battleProc.call(battle, '15.1');
   },
   ends: ['done'],
   say: (g, _a, c) => {

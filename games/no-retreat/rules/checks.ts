@@ -1,4 +1,5 @@
 /** 7.0 The Game Turn Checks Phase: automatic victory, sudden death, plans, stance; 26.7 change of command. */
+import { counted } from '../../../engine/words.ts';
 import { roll } from '../../../engine/chance.ts';
 import { no, ok, type Decision } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
@@ -66,7 +67,7 @@ const suddenWin = (g: State, loser: SideNo): boolean =>
 const suffer = (g: State, loser: SideNo): Next => {
   if (suddenWin(g, loser)) {
     const winner = loser === A ? GERMAN : ALLIED;
-    return over(wonBy(g, winner, '17.6', `Sudden Death Victory with ${totalVP(g)} points`));
+    return over(wonBy(g, winner, '17.6', `Sudden Death Victory with ${counted(totalVP(g), 'point')}`));
   }
   if (!isReplaced(g, loser)) dismiss(g, loser, true);
   g.n[AT.unled + loser] = 1;
@@ -199,7 +200,8 @@ export const checkSteps: readonly Step[] = [
     at: '7.1',
     case: '7.1',
     name: 'Automatic Victory check',
-    run: g => (isAutomatic(g) ? over(wonBy(g, GERMAN, '17.5', `Automatic Victory with ${totalVP(g)} points`)) : next),
+    run: g =>
+      isAutomatic(g) ? over(wonBy(g, GERMAN, '17.5', `Automatic Victory with ${counted(totalVP(g), 'point')}`)) : next,
   },
   {
     at: '7.2',

@@ -23,7 +23,7 @@ import { TABLES, type TableId } from '../data/rows.ts';
 import { eventOf, pieceName, worthOf } from '../deck.ts';
 import { joinedTo, placed } from '../ground.ts';
 import { foe, happened, isFrance, placeOf, sheetOf, sideName, sideNo, unitsIn } from '../state.ts';
-import { battleProc, freshBattle } from './battle-vars.ts';
+import { battleProc, freshBattle, type Battle } from './battle-vars.ts';
 import {
   layMark,
   liftMark,
@@ -170,13 +170,24 @@ export const declaring: Decision<Declaring> = {
 const markOf = (g: State, hex: number): Mark => markIn(g, hex)!;
 export const ableAt = (g: State, side: SideNo, hex: number): readonly number[] =>
   neighboursOf(g, side, hex).filter(u => mayAttack(g, u, hex, markOf(g, hex)).ok);
+/** 14.3.2 Targets and Counterblows may be attacked in one battle: each hex keeps what its marker says. */
+export const markedAs = (
+  g: State,
+  hexes: readonly number[],
+): Pick<Battle, 'kind' | 'shock' | 'blows' | 'shockBlow'> => {
+  const shockIn = (list: readonly number[]): boolean => list.some(hex => markOf(g, hex).with === 'shock');
+  const blows = hexes.filter(hex => markOf(g, hex).kind === 'counterblow');
+  const targets = hexes.filter(hex => !blows.includes(hex));
+  if (targets.length === 0) return { kind: 'counterblow', shock: shockIn(blows) };
+  const mixed = blows.length ? { blows, shockBlow: shockIn(blows) } : {};
+  return { kind: 'target', shock: shockIn(targets), ...mixed };
+};
 export const forceOf = (g: State, side: SideNo, attackers: readonly number[], hexes: readonly number[]) => ({
   attacker: side,
   attackers,
   hexes,
-  kind: hexes.some(hex => markOf(g, hex).kind === 'target') ? ('target' as const) : ('counterblow' as const),
   depth: 0,
-  shock: hexes.some(hex => markOf(g, hex).with === 'shock'),
+  ...markedAs(g, hexes),
 });
 /** Could the units of one hex take all these together? */
 const couldTake = (

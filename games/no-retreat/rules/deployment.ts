@@ -5,7 +5,6 @@ import { emit } from '../../../engine/events.ts';
 import { again, ask, call, done, frameOf, goto, next, procedure, type Next, type Step } from '../../../engine/flow.ts';
 import { mark } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
-import { distance, type HexId } from '../../../kernel/hex.ts';
 import {
   A,
   ALLIED_CAMP,
@@ -24,7 +23,7 @@ import {
 } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { cardOf, eventOf, pieceName, worthOf } from '../deck.ts';
-import { countryNo, edgeNo, gridOf, placed } from '../ground.ts';
+import { countryNo, edgeNo, gridOf, isWithin, placed } from '../ground.ts';
 import {
   at,
   beside,
@@ -248,7 +247,7 @@ const isHeld = (g: State, drop: number): boolean => dropPlace(g, drop) === besid
 const airLanding = (g: State): number => unitsOf(g, G).find(u => typeOf(g, u) === 'airborne') ?? -1;
 const isInRange = (g: State, hex: number): boolean => {
   const { CITIES, GREATER, CITY } = boxOf(g);
-  return CITIES[0]!.some(c => GREATER[c] === 1 && CITY[c] === 2 && distance(gridOf(g), c, hex as HexId) <= RANGE);
+  return CITIES[0]!.some(c => GREATER[c] === 1 && CITY[c] === 2 && isWithin(g, c, hex, RANGE));
 };
 /** 24.3, 13.2.1 Neutral Holland bars drops there; Switzerland takes its plan. */
 const mayDropInCountry = (g: State, hex: number): Verdict => {
@@ -336,7 +335,7 @@ export const dropping: Decision<Dropping> = {
       g.n[at(g).drop + c.drop] = c.hex;
       emit(g, { is: 'dropped', case: '10.0', drop: c.drop, hex: c.hex });
     } else {
-      putUnit(g, c.unit, c.hex);
+      moveTo(g, c.unit, c.hex);
       emit(g, { is: 'landed', case: '18.4', unit: c.unit, hex: c.hex });
     }
     return again;

@@ -2,8 +2,25 @@
 import { isSaid, type Saved } from '../../../engine/save.ts';
 import type { State } from '../../../engine/state.ts';
 import { boxOf } from '../box.ts';
-import { labelOf } from '../ground.ts';
-import { at, AT, isHex, onMap, placeOf, PLAN_MARKERS, SIDES, unitsInPlay } from '../state.ts';
+import { countryNo, labelOf } from '../ground.ts';
+import {
+  at,
+  AT,
+  beside,
+  frontNo,
+  isHex,
+  NEUTRALS,
+  note,
+  ON_MAP,
+  onMap,
+  OUT,
+  placeOf,
+  PLAN_MARKERS,
+  SIDES,
+  stanceOf,
+  unitsInPlay,
+} from '../state.ts';
+import { STANCE_EVENTS } from './stance.ts';
 import { sideOf } from '../army.ts';
 
 type Position = Partial<Saved>;
@@ -25,8 +42,34 @@ const forget = (g: State, before: State): void => {
   const { PIECE_NAMES } = boxOf(g);
   for (const p of PIECE_NAMES.keys()) if (g.n[piece + p] !== before.n[piece + p]) g.n[known + p] = 0;
 };
+/** 2.7, 12.4 Markers stay on the map; 2.6 an initiative marker that is given a hex is on it. */
+const completeMarkers = (g: State, position: Position): void => {
+  const { supply, na, blitz, lies, piece } = at(g);
+  const { UNIT_NAMES, PIECE_NAMES, FIRST_MARKER, FIRST_PLAN } = boxOf(g);
+  const off = unitsInPlay(g).filter(u => !onMap(g, u));
+  for (const [name, cell] of [['supply', supply] as const, ['na', na] as const, ['blitz', blitz] as const])
+    for (const u of off) if (!isSaid(position, name, UNIT_NAMES[u]!)) g.n[cell + u] = 0;
+  for (let m = FIRST_MARKER; m < FIRST_PLAN; m++) {
+    const saysPlace = isSaid(position, 'piece', PIECE_NAMES[m]!);
+    const saysHex = isSaid(position, 'lies', PIECE_NAMES[m]!);
+    if (saysHex && !saysPlace && isHex(g, g.n[lies + m]!)) g.n[piece + m] = beside(g, ON_MAP);
+    if (saysPlace && !saysHex && g.n[piece + m] !== beside(g, ON_MAP)) g.n[lies + m] = beside(g, OUT);
+  }
+};
+/** 20.2 What the boxes up to that of the stance marker brought; 13.2.1 a neutral a German stands in is at war. */
+const completeEvents = (g: State, position: Position): void => {
+  if (isSaid(position, 'stance'))
+    for (const [box, once] of STANCE_EVENTS[frontNo(g)]!.entries())
+      if (once && box <= stanceOf(g) && !isSaid(position, 'once', once)) note(g, once);
+  for (const u of unitsInPlay(g))
+    for (const name of ['Holland', 'Switzerland'] as const)
+      if (sideOf(g, u) === 0 && onMap(g, u) && boxOf(g).COUNTRY[placeOf(g, u)] === countryNo(name))
+        if (!isSaid(position, 'war', name)) g.n[AT.war + NEUTRALS.indexOf(name)] = 1;
+};
 export const derive = (g: State, before: State, position: Position): void => {
   const { control } = at(g);
+  completeMarkers(g, position);
+  completeEvents(g, position);
   for (const u of unitsInPlay(g)) {
     const hex = placeOf(g, u);
     if (onMap(g, u) && isHex(g, hex) && !isSaid(position, 'control', labelOf(g, hex)))

@@ -10,7 +10,7 @@ import { G, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { eventOf, pieceName } from '../deck.ts';
 import { at, beside, cupOf, DISCARDS, handOf, heldBy, isLed, leaderOf, PILE, sideName, sideNo } from '../state.ts';
-import { backToCup, discard, handIn, handSize, heldCount, heldMarkers, holdsCard, putPiece } from './pool.ts';
+import { backToCup, discard, fromCup, handIn, handSize, holdsCard, putPiece } from './pool.ts';
 
 /** 5.0 At one card left, the discards are shuffled in, with that card. */
 export const renewPile = (g: State): void => {
@@ -122,11 +122,11 @@ export const trimming: Decision<Trim> = {
     const side = sideNo(a.side);
     return handSize(g, side) > leaderOf(g, side).cards
       ? handIn(g, side).map((card): Trim => ({ do: 'discard', card }))
-      : heldMarkers(g, side).map((marker): Trim => ({ do: 'return', marker }));
+      : fromCup(g, side).map((marker): Trim => ({ do: 'return', marker }));
   },
   judge: (g, a, c) => {
     const side = sideNo(a.side);
-    if (c.do === 'return') return heldMarkers(g, side).includes(c.marker) ? ok : no('5.5.3', 'you hold no such marker');
+    if (c.do === 'return') return fromCup(g, side).includes(c.marker) ? ok : no('5.5.3', 'you hold no such marker');
     return holdsCard(g, side, c.card) ? ok : no('5.5.4', 'that card is not in your hand');
   },
   take: (g, a, c) => {
@@ -148,7 +148,7 @@ export const trimSteps: readonly Step<Trimming>[] = [
     case: '5.5.4',
     name: 'Command limits',
     when: (g, { vars: { side } }) =>
-      handSize(g, side) > leaderOf(g, side).cards || heldCount(g, side) > leaderOf(g, side).markers,
+      handSize(g, side) > leaderOf(g, side).cards || fromCup(g, side).length > leaderOf(g, side).markers,
     run: (g, { vars: { side } }) =>
       ask(sideName(side), 'trimming', handSize(g, side) > leaderOf(g, side).cards ? '5.5.4' : '5.5.3'),
   },

@@ -1,7 +1,7 @@
 /** 5.1 Events of the Movement Phase and of the declarations: each side may play some before it begins. */
 import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
-import { ask, askSecretly, goto, next, procedure, type Step } from '../../../engine/flow.ts';
+import { ask, askSecretly, frameOf, goto, next, procedure, type Step } from '../../../engine/flow.ts';
 import { mark } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, G, type SideNo } from '../army.ts';
@@ -18,12 +18,18 @@ type Playing = { readonly do: 'play'; readonly card: number } | { readonly do: '
 export type Offering = { readonly when: Timing; readonly cards: readonly [number, number]; readonly first: SideNo };
 export const offerProc = procedure<Offering>('offer');
 const NONE = [-1, -1] as const;
+/** 14.1.2 Counterblows are for who is not phasing, bridges are blown before the enemy; own moves and assaults are helped in one’s own turn. */
+const IN_OWN = ['river', 'mp', 'blitzAny', 'shockTarget'];
+const IN_OTHER = ['blows', 'demolish'];
 const mayPlayHere = (g: State, side: SideNo, card: number, when: Timing): Verdict => {
   if (!holdsCard(g, side, card)) return no('5.0', 'that card is not in your hand');
   const e = eventOf(g, card, side);
   if (e.timing !== when) return no('5.1', `${e.name} is not for this phase`);
   const v = mayPlay(g, side, card);
   if (!v.ok) return v;
+  const isOwn = frameOf(g, 'playerTurn')?.vars.side === side;
+  if (IN_OWN.includes(e.effect) && !isOwn) return no('5.2.1', `${e.name} is for your own Player Turn`);
+  if (IN_OTHER.includes(e.effect) && isOwn) return no('5.2.1', `${e.name} is for the other Player Turn`);
   return EFFECTS[e.effect] ? ok : no('5.2.1', `${e.name} does nothing now`);
 };
 export const offering: Decision<Playing> = {

@@ -33,8 +33,8 @@ import {
   unitsOf,
   WAITING,
 } from '../state.ts';
-import { mayImprove, mayWithdraw } from './organisation.ts';
-import { backToCup, cardsIn, heldMarkers, layMarker, markersIn, putPiece, usable } from './pool.ts';
+import { mayImprove, mayWithdraw, turnBack } from './organisation.ts';
+import { backToCup, cardsIn, fromCup, layMarker, markersIn, putPiece, usable } from './pool.ts';
 import { tire } from './results.ts';
 
 export type Granting = { readonly side: SideNo; readonly what: string; readonly left: number; readonly back: number };
@@ -70,7 +70,7 @@ const OFFERS: { readonly [what: string]: (g: State, side: SideNo) => readonly Gr
     cardsIn(g, beside(g, DISCARDS)).flatMap(card =>
       eventOf(g, card, side).effect === 'discards' ? [] : [{ do: 'card', card }],
     ),
-  redraw: (g, side) => heldMarkers(g, side).map(marker => ({ do: 'marker', marker })),
+  redraw: (g, side) => fromCup(g, side).map(marker => ({ do: 'marker', marker })),
   surrender: (g, side) =>
     markersIn(g, side, cupOf(g, side))
       .filter(m => abilityOf(g, m) === 'Surrender!')
@@ -119,6 +119,7 @@ const give = (g: State, { side, what }: Granting, c: Grant): void => {
     case 'withdraw':
     case 'alpine':
       putUnit(g, unit, beside(g, RESERVE));
+      if (what === 'rebuild') turnBack(g, unit);
       return emit(g, { is: what === 'withdraw' ? 'withdrawn' : 'rebuilt', case: '5.2.1', unit });
     case 'improve':
       g.n[face + unit] = 0;

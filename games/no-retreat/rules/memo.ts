@@ -17,7 +17,7 @@ export interface Memo {
   readonly any: (board: Board, camp: number) => Uint8Array;
 }
 /** 13.2.1 Of countries that are still neutral: no zones yet, and no part in anybody's supply. */
-const isNeutralUnit = (g: State, nation: number): boolean =>
+export const isNeutralUnit = (g: State, nation: number): boolean =>
   (nation === DUTCH && !isAtWar(g, 'Holland')) || (nation === SWISS && !isAtWar(g, 'Switzerland'));
 
 export const makeMemo = (box: Unkept): Memo => {

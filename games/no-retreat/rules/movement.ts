@@ -29,7 +29,7 @@ import { inFullZone, inZone, isBarredTo } from './memo.ts';
 import { laid, whereLaid } from './pool.ts';
 import { mayEndAt } from './regional.ts';
 import { isPlanned, mayMovePlanned, plannedEnds } from './planned.ts';
-import { allowance, groundFor, hexCap, NO_CAP, reachOf } from './reach.ts';
+import { allowance, groundFor, hexCap, isHaltable, NO_CAP, reachOf, unhaltedGround } from './reach.ts';
 import { crowdProc, tire } from './results.ts';
 import { mayStackFreely } from './stacking.ts';
 
@@ -89,12 +89,15 @@ const beyond = (g: State, unit: number, hex: number): Verdict => {
   if (!ground.ok) return ground;
   if (isBarredTo(g, campOf(g, unit), hex)) return no('13.3', `an enemy stands in ${placed(g, hex)}`, [hex]);
   const { zone: _zone, leave: _leave, ...open } = groundFor(g, unit);
-  const free = reach(gridOf(g), open, placeOf(g, unit) as HexId, allowance(g, unit), boxOf(g).kept.reach.spare, true);
+  const kept = boxOf(g).kept.reach.spare;
+  const free = reach(gridOf(g), open, placeOf(g, unit) as HexId, allowance(g, unit), kept, true);
   if (free.cost[hex] === FAR)
     return no('13.2', `${nameOf(g, unit)} has ${allowance(g, unit)} movement points: too few for ${placed(g, hex)}`, [
       hex,
     ]);
   if (cap !== NO_CAP) return no('13.1', `${nameOf(g, unit)} goes ${counted(cap, 'hex', 'hexes')} at most`, [hex]);
+  const unhalted = reach(gridOf(g), unhaltedGround(g, unit), placeOf(g, unit) as HexId, allowance(g, unit), kept, true);
+  if (unhalted.cost[hex] !== FAR) return no('19.9', `${nameOf(g, unit)} is halted before ${placed(g, hex)}`, [hex]);
   return no('13.4.2', `enemy zones of control keep ${nameOf(g, unit)} from ${placed(g, hex)}`, [hex]);
 };
 const mayGo = (g: State, unit: number, hex: number, found = reachOf(g, unit)): Verdict => {
@@ -144,8 +147,7 @@ const isHalted = (g: State, hex: number): boolean =>
   laid(g, A, 'Halt! Hitler').some(
     m => whereLaid(g, m) === hex || gridOf(g).around[hex]!.includes(whereLaid(g, m) as HexId),
   );
-const haltsHere = (g: State, unit: number): boolean =>
-  sideOf(g, unit) === G && campOf(g, unit) !== SOVIET_CAMP && isMobile(g, unit) && isHalted(g, placeOf(g, unit));
+const haltsHere = (g: State, unit: number): boolean => isHaltable(g, unit) && isHalted(g, placeOf(g, unit));
 const walk = (g: State, m: Marching): void => {
   const [hex, ...rest] = m.way;
   const from = placeOf(g, m.unit);
@@ -232,7 +234,7 @@ const mayMerge = (g: State, horse: number, into: number): Verdict => {
   if (two.shape !== 'square' || two.nation !== 'Polish')
     return no('25.1', `${nameOf(g, into)} is no square Polish unit`);
   if (!onMap(g, horse) || placeOf(g, horse) !== placeOf(g, into)) return no('25.1', 'they are not in one hex');
-  return isReduced(g, into) && two.faces.length > 1 ? ok : no('25.1', `${nameOf(g, into)} is at full strength`);
+  return ok;
 };
 const mergers = (g: State): readonly Merging[] => {
   if (isFrance(g) || !option(g, 'advanced')) return [];
@@ -248,6 +250,8 @@ export const merging: Decision<Merging> = {
   take: (g, _a, c) => {
     if (c.do === 'done') return next;
     putUnit(g, c.unit, beside(g, OUT));
+    emit(g, { is: 'removed', case: '25.1', unit: c.unit });
+    if (!isReduced(g, c.units)) return again;
     g.n[at(g).face + c.units] = 0;
     emit(g, { is: 'improved', case: '25.1', unit: c.units });
     return again;

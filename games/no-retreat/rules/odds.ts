@@ -1,5 +1,6 @@
 /** 14.5, 14.6 Strengths, odds and shifts of a battle, each shift with its case; and 14.0 which tables may be used. */
 import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import type { Reckoned } from '../../../engine/effects.ts';
 import type { State, Vars } from '../../../engine/state.ts';
 import { makeOdds, oddsColumn, oddsLabel } from '../../../kernel/odds.ts';
 import { A, BLACK, counterOf, G, isFort, isFortress, isMobile, nationOf, NO_TANK, RED, typeOf } from '../army.ts';
@@ -7,7 +8,7 @@ import { boxOf, chartsOf } from '../box.ts';
 import { COLUMNS, TABLES, type Result, type TableId, type UnitType } from '../data/rows.ts';
 import { GREAT, placed, terrainOf, waterTo } from '../ground.ts';
 import { at, faceNow, isBad, isLed, option, placeOf, unitsIn } from '../state.ts';
-import { isWithoutTerrain, type Battle } from './battle-vars.ts';
+import { isOnFirst, isShock, isWithoutTerrain, type Battle } from './battle-vars.ts';
 import { NO_SUPPLY, supplyOf } from './supply.ts';
 
 const ODDS = makeOdds(COLUMNS);
@@ -62,7 +63,7 @@ const footingIn = (g: State, b: Battle, hex: number): Footing => {
   const noWater = b.support.some(s => s.what === 'noWater');
   return {
     hex,
-    shifts: isWithoutTerrain(b) ? [] : [...ground, ...(side && !noWater ? [side] : [])],
+    shifts: isWithoutTerrain(b) || b.blows?.includes(hex) ? [] : [...ground, ...(side && !noWater ? [side] : [])],
     noArmour: row.noArmour === true,
   };
 };
@@ -95,12 +96,12 @@ const hasArmour = (g: State, b: Battle, footing: Footing): boolean => {
 const nations = (g: State, units: readonly number[]): number => new Set(units.map(u => nationOf(g, u))).size;
 /** 15.3 Only panzers, under their marker. */
 const allPanzers = (g: State, b: Battle): boolean =>
-  b.table === 'Blitzkrieg' && b.depth === 0 && b.attackers.every(u => boxOf(g).TANK[u] !== NO_TANK);
+  b.table === 'Blitzkrieg' && isOnFirst(b) && b.attackers.every(u => boxOf(g).TANK[u] !== NO_TANK);
 /** 25.2 More than one mobile unit of a group from one hex. */
 const isGrouped = (g: State, b: Battle): boolean =>
   option(g, 'advanced') &&
   b.kind === 'assault' &&
-  b.depth === 0 &&
+  isOnFirst(b) &&
   b.attackers.some((u, i) =>
     b.attackers.some(
       (v, k) =>
@@ -134,8 +135,8 @@ const shiftsOf = (g: State, b: Battle, footing: Footing, armour: boolean): reado
       b.defenders.length > 0 && b.defenders.every(u => supplyOf(g, u) === NO_SUPPLY),
       { case: '12.4', name: 'Defenders without supply', value: chartsOf(g).noSupplyShift },
     ],
-    [b.shock && b.depth === 0 && b.kind === 'target', { case: '14.6.11', name: 'Shock-Target', value: 1 }],
-    [b.shock && b.depth === 0 && b.kind === 'counterblow', { case: '14.6.10', name: 'Shock-Counterblow', value: -1 }],
+    [isShock(b, 'target') && isOnFirst(b), { case: '14.6.11', name: 'Shock-Target', value: 1 }],
+    [isShock(b, 'counterblow') && isOnFirst(b), { case: '14.6.10', name: 'Shock-Counterblow', value: -1 }],
   ];
   return [...footing.shifts, ...rows.flatMap(([applies, s]) => (applies ? [s] : [])), ...supportShifts(b)];
 };
@@ -159,6 +160,21 @@ export const oddsOf = (g: State, b: Battle): Odds => {
     ...(moved < 0 ? { automatic: automaticOf(b) } : {}),
     armour,
   };
+};
+/** 14.5, 14.6.1 The sum line by line: strengths, the initial odds they give, then each shift with the odds it leads to. */
+export const reckonedOf = ({ attack, defence, initial, shifts }: Odds): readonly (Reckoned & { value: number })[] => {
+  const label = (column: number): string => oddsLabel(ODDS, Math.min(LAST, column));
+  let column = initial;
+  const moved = shifts.map(s => ({
+    ...s,
+    shift: s.value,
+    to: label(initial < 0 ? initial : (column += s.value)),
+  }));
+  return [
+    { name: 'Attack', case: '14.5', value: attack, to: attack },
+    { name: 'Defence', case: '14.5', value: defence, to: label(initial) },
+    ...moved,
+  ];
 };
 /** 14.5 What a die brings. */
 export const resultOf = (g: State, b: Battle, die: number, { column, automatic } = oddsOf(g, b)): Result => {

@@ -89,6 +89,11 @@ const rebuildPlaces = (g: State, unit: number): readonly number[] => {
 const dead = (g: State, side: SideNo): readonly number[] =>
   unitsOf(g, side).filter(u => !onMap(g, u) && (inBox(g, u, DESTROYED) || portOfSea(g, placeOf(g, u)) >= 0));
 
+/** 9.2 Whoever is rebuilt has one step. */
+export const turnBack = (g: State, unit: number): void => {
+  g.n[at(g).face + unit] = boxOf(g).STEPS[unit]! - 1;
+};
+
 // The decision ------------------------------------------------------------------------------------------------------------
 type Choice =
   | { readonly do: 'discard'; readonly card: number }
@@ -136,6 +141,7 @@ const take = (g: State, side: SideNo, c: Choice): void => {
     organiseProc.put(g, { credit: credit - cost });
     if (c.at < boxOf(g).SIZE) moveTo(g, c.unit, c.at);
     else putUnit(g, c.unit, c.at);
+    turnBack(g, c.unit);
     emit(g, { is: 'rebuilt', case: '9.2', unit: c.unit });
   }
 };

@@ -6,7 +6,7 @@ import { boxOf } from '../box.ts';
 import type { Ability } from '../data/rows.ts';
 import { abilityOf, faceOf, facesOf, isCard, markerOf } from '../deck.ts';
 import { isIn } from '../ground.ts';
-import { at, beside, cupOf, DISCARDS, handOf, heldBy, isFrance, isLed, ON_MAP, OUT } from '../state.ts';
+import { at, beside, BESIDE_CUP, cupOf, DISCARDS, handOf, heldBy, isFrance, isLed, ON_MAP, OUT } from '../state.ts';
 
 export const piecesOf = (g: State, piece: number): Pieces => {
   const { CARD_PIECES, MARKER_PIECES, PLAN_PIECES, FIRST_PLAN } = boxOf(g);
@@ -28,6 +28,9 @@ export const discard = (g: State, card: number): void => putPiece(g, card, besid
 export const markersIn = (g: State, side: SideNo, place: number): readonly number[] =>
   facesOf(side).flatMap(f => piecesIn(boxOf(g).MARKER_PIECES[f]!, g, place));
 export const heldMarkers = (g: State, side: SideNo): readonly number[] => markersIn(g, side, heldBy(g, side));
+/** 19.3, 24.2 But the Initiative Target lies beside the cup like any Target marker: it pays for nothing, counts to no limit and is not redrawn. */
+export const fromCup = (g: State, side: SideNo): readonly number[] =>
+  heldMarkers(g, side).filter(m => !markerOf(g, m).beside);
 /** How many a side holds, as everybody sees. */
 export const heldCount = (g: State, side: SideNo): number =>
   facesOf(side).reduce((n, f) => n + sizeOf(boxOf(g).MARKER_PIECES[f]!, g, heldBy(g, side)), 0);
@@ -52,13 +55,15 @@ const NONE: readonly number[] = [];
 export const usable = (g: State, side: SideNo, ability: Ability): readonly number[] =>
   bearersIn(g, side, ability, heldBy(g, side)).filter(m => isUsable(g, m));
 /** 5.8.1 Those that can pay for an Initiative Event. */
-export const payers = (g: State, side: SideNo): readonly number[] => heldMarkers(g, side).filter(m => !isDummy(g, m));
+export const payers = (g: State, side: SideNo): readonly number[] => fromCup(g, side).filter(m => !isDummy(g, m));
 /** After its use it goes back into the cup. */
 export const backToCup = (g: State, marker: number): void => {
   const { side, beside: apart } = markerOf(g, marker);
   g.n[at(g).lies + marker] = beside(g, OUT);
   putPiece(g, marker, apart ? heldBy(g, side) : cupOf(g, side));
 };
+/** 19.3 The Initiative Target of an event is his for a turn. */
+export const putBeside = (g: State, marker: number): void => putPiece(g, marker, beside(g, BESIDE_CUP));
 /** It is laid down in a hex, for all to see. */
 export const layMarker = (g: State, marker: number, hex: number): void => {
   putPiece(g, marker, beside(g, ON_MAP));

@@ -5,7 +5,18 @@ import type { State } from '../../../engine/state.ts';
 import { makeGrounds, type Counting, type Grounds } from '../../../field/grounds.ts';
 import { foesHeld } from '../../../field/zones.ts';
 import type { HexId } from '../../../kernel/hex.ts';
-import { makeReach, NO_ENTRY, OPEN, priced, reach, routeTo, type Priced, type Reach } from '../../../kernel/path.ts';
+import {
+  ENEMY_ZONE,
+  makeReach,
+  NO_ENTRY,
+  OPEN,
+  priced,
+  reach,
+  routeTo,
+  STOP,
+  type Priced,
+  type Reach,
+} from '../../../kernel/path.ts';
 import {
   hexesOf,
   makeTogether,
@@ -14,12 +25,26 @@ import {
   type Purse,
   type Together,
 } from '../../../kernel/together.ts';
-import { A, ALLIED_CAMP, campOf, CAMPS, G, isMobile, nationOf, sideOf } from '../army.ts';
+import {
+  A,
+  ALLIED_CAMP,
+  campOf,
+  CAMPS,
+  DUTCH,
+  FULL_ZONE,
+  G,
+  GERMAN_CAMP,
+  isMobile,
+  nationOf,
+  sideOf,
+  SOVIET_CAMP,
+  SWISS,
+} from '../army.ts';
 import { boxOf, type Unkept } from '../box.ts';
 import { gridOf, isIn } from '../ground.ts';
-import { at, faceNow, isBad, isEarly, isFrance, placeOf, sheetOf } from '../state.ts';
-import { isExempt, openCountries } from './areas.ts';
-import { boardOf, type Board } from './memo.ts';
+import { at, faceNow, isBad, isEarly, isFrance, onMap, placeOf, sheetOf } from '../state.ts';
+import { isExempt, isNeutralGround, openCountries } from './areas.ts';
+import { boardOf, isNeutralUnit, type Board } from './memo.ts';
 import { plannedCap } from './planned.ts';
 import { isGivenUp, laid, whereLaid } from './pool.ts';
 import { isSlow } from './regional.ts';
@@ -58,9 +83,20 @@ interface Crossing {
 /** What counters do to the ground of a camp. */
 interface CampGround {
   readonly count: Counting;
-  /** 13.4.2 The zones that bind mobile units, open where a friend stands. */
+  /** Any enemy zone, and full ones as they bind; with those of neutrals the camp may violate. */
+  readonly any: Uint8Array;
+  readonly bound: Uint8Array;
+  /** Where the neutrals stood when they were laid out: -1 for one at war. `turns`: how often that has changed. */
+  readonly neutrals: readonly number[];
+  readonly stood: Int16Array;
+  turns: number;
+  laid: number;
+  /** 13.4.2, 19.9 The zones that bind mobile units: open where a friend stands, a stop next to Halt! Hitler. */
   readonly passing: Uint8Array;
   passed: number;
+  halts: string;
+  /** How often they were laid out. */
+  version: number;
   /** 20.1.1 What Allied units pay to leave an enemy zone in the first turns. */
   readonly leaving: Uint8Array;
 }
@@ -69,7 +105,7 @@ interface Asked {
   readonly from: number;
   readonly points: number;
   readonly cap: number;
-  readonly held: number;
+  readonly version: number;
   readonly found: Found;
 }
 export interface ReachKept {
@@ -174,46 +210,107 @@ const coveredBy = (g: State, marker: number): readonly number[] => {
 
 // 13.3, 13.4 With the counters -------------------------------------------------------------------------------------------
 const campGround = (g: State, board: Board, camp: number): CampGround => {
-  const { SIZE, kept } = boxOf(g);
+  const { SIZE, NATION, BY_FRONT } = boxOf(g);
   const [one, two] = Array.from({ length: CAMPS }, (_, c) => c)
     .filter(c => c !== camp)
     .map(c => board.units[c as 0]);
+  const any = new Uint8Array(SIZE);
   const leaving = new Uint8Array(SIZE);
+  const neutrals = BY_FRONT[0]!.filter(u => NATION[u] === DUTCH || NATION[u] === SWISS);
   const count: Counting = (open, out) => {
-    const any = kept.memo.any(board, camp);
     out.set(open);
     for (let hex = 0; hex < SIZE; hex++) {
       if ((one![hex]! | two![hex]!) !== 0) out[hex] = NO_ENTRY;
       leaving[hex] = any[hex]! * 2;
     }
   };
-  return { count, passing: new Uint8Array(SIZE), passed: -1, leaving };
+  return {
+    count,
+    any,
+    bound: new Uint8Array(SIZE),
+    neutrals: camp === GERMAN_CAMP ? neutrals : [],
+    stood: new Int16Array(neutrals.length).fill(-1),
+    turns: 0,
+    laid: -1,
+    passing: new Uint8Array(SIZE),
+    passed: -1,
+    halts: '',
+    version: 0,
+    leaving,
+  };
 };
-/** 13.4.2 A mobile unit may go from the zone it starts in straight to one where a friend stands. */
-const passingFor = (bound: Uint8Array, friends: Uint8Array, c: CampGround, held: number): Uint8Array => {
-  if (c.passed === held) return c.passing;
+/** 13.2.1 Who tries to enter a neutral has its army against him at once: its zones in its own land hold for Germans already. */
+const lookAtNeutrals = (g: State, c: CampGround): void => {
+  const { neutrals, stood } = c;
+  let same = true;
+  for (let i = 0; i < neutrals.length; i++) {
+    const u = neutrals[i]!;
+    const now = isFrance(g) && onMap(g, u) && isNeutralUnit(g, nationOf(g, u)) ? placeOf(g, u) : -1;
+    if (stood[i] !== now) same = false;
+    stood[i] = now;
+  }
+  if (!same) c.turns++;
+};
+const layZones = (g: State, board: Board, unit: number, c: CampGround, stamp: number): void => {
+  const { memo } = boxOf(g).kept;
+  const { ROUGH, ZONE } = boxOf(g);
+  const camp = campOf(g, unit);
+  if (c.laid === stamp) return;
+  c.laid = stamp;
+  c.any.set(memo.any(board, camp));
+  c.bound.set(memo.bound(board, camp));
+  for (const [i, u] of c.neutrals.entries())
+    for (const hex of c.stood[i]! < 0 ? [] : gridOf(g).around[c.stood[i]!]!) {
+      if (!isNeutralGround(g, unit, hex) || ROUGH[hex] === 1) continue;
+      c.any[hex] = 1;
+      if (ZONE[u] === FULL_ZONE) c.bound[hex]! |= ENEMY_ZONE;
+    }
+};
+export const isHaltable = (g: State, unit: number): boolean =>
+  sideOf(g, unit) === G && campOf(g, unit) !== SOVIET_CAMP && isMobile(g, unit);
+const NO_HALTS: readonly number[] = [];
+const haltsFor = (g: State, unit: number): readonly number[] =>
+  isHaltable(g, unit) ? laid(g, A, 'Halt! Hitler').map(m => whereLaid(g, m)) : NO_HALTS;
+/** 13.4.2 A mobile unit may go from the zone it starts in straight to one where a friend stands. 19.9 In and next to the hex of a Halt! Hitler marker a mobile German stops. */
+const layPassing = (g: State, bound: Uint8Array, friends: Uint8Array, halts: readonly number[], out: Uint8Array) => {
+  out.set(bound);
+  for (let hex = 0; hex < bound.length; hex++) if (bound[hex] !== 0 && friends[hex]! > 0) out[hex] = bound[hex]! | OPEN;
+  for (const at of halts) for (const hex of [at, ...gridOf(g).around[at]!]) out[hex]! |= STOP;
+  return out;
+};
+const passingFor = (g: State, board: Board, unit: number, c: CampGround): Uint8Array => {
+  const halts = haltsFor(g, unit);
+  const key = halts.length ? halts.join(' ') : '';
+  const held = board.held[0] + board.held[1] + board.held[2] + c.turns;
+  if (c.passed === held && c.halts === key) return c.passing;
   c.passed = held;
-  c.passing.set(bound);
-  for (let hex = 0; hex < bound.length; hex++)
-    if (bound[hex] !== 0 && friends[hex]! > 0) c.passing[hex] = bound[hex]! | OPEN;
-  return c.passing;
+  c.halts = key;
+  c.version++;
+  return layPassing(g, c.bound, board.units[campOf(g, unit) as 0], halts, c.passing);
 };
-/** The ground as it is for this unit: who bars it, zones, what they cost to enter and to leave. The same object while none of that has changed, friends apart. */
+/** The ground as it is for this unit: who bars it, zones, what they cost to enter and to leave. The same object while none of that has changed, but for the zones of mobile units. */
 export const groundFor = (g: State, unit: number): Priced => {
   const { memo, reach: kept } = boxOf(g).kept;
   const board = boardOf(g);
   const camp = campOf(g, unit);
   const mobile = isMobile(g, unit);
   const c = (kept.camps[camp] ??= campGround(g, board, camp));
-  const bound = memo.bound(board, camp);
-  const zone = mobile ? passingFor(bound, board.units[camp as 0], c, heldBy(board)) : bound;
+  lookAtNeutrals(g, c);
+  const stamp = foesHeld(board, memo.counters, camp) + c.turns;
+  layZones(g, board, unit, c, stamp);
+  const zone = mobile ? passingFor(g, board, unit, c) : c.bound;
   const leave = camp === ALLIED_CAMP && isEarly(g) ? c.leaving : undefined;
   const mover = nationOf(g, unit) * 4 + (mobile ? 2 : 0) + (isExempt(g, unit) ? 1 : 0);
-  const stamp = foesHeld(board, memo.counters, camp);
-  return kept.grounds(mover, openFor(g, unit), stamp, c.count, zone, memo.any(board, camp), leave);
+  return kept.grounds(mover, openFor(g, unit), stamp, c.count, zone, c.any, leave);
 };
-/** Grows when any camp holds other hexes, or its zones reach elsewhere. */
-const heldBy = ({ held }: Board): number => held[0] + held[1] + held[2];
+/** The same as it would be without Halt! Hitler markers. */
+export const unhaltedGround = (g: State, unit: number): Priced => {
+  const ground = groundFor(g, unit);
+  const camp = campOf(g, unit);
+  const { bound } = boxOf(g).kept.reach.camps[camp]!;
+  const zone = (): Uint8Array => layPassing(g, bound, boardOf(g).units[camp as 0], [], bound.slice());
+  return haltsFor(g, unit).length ? { ...ground, zone: zone() } : ground;
+};
 
 // Everywhere it gets -----------------------------------------------------------------------------------------------------
 /** Asked again of the same position, it is still there. */
@@ -223,12 +320,18 @@ export const reachOf = (g: State, unit: number): Found => {
   const from = placeOf(g, unit);
   const points = allowance(g, unit);
   const cap = hexCap(g, unit);
-  const held = heldBy(boardOf(g));
+  const { version } = kept.camps[campOf(g, unit)]!;
   const { last } = kept;
-  if (last?.ground === ground && last.from === from && last.points === points && last.cap === cap && last.held === held)
+  if (
+    last?.ground === ground &&
+    last.from === from &&
+    last.points === points &&
+    last.cap === cap &&
+    last.version === version
+  )
     return last.found;
   const found = find(g, ground, from as HexId, points, cap);
-  kept.last = { ground, from, points, cap, held, found };
+  kept.last = { ground, from, points, cap, version, found };
   return found;
 };
 const find = (g: State, ground: Priced, from: HexId, points: number, cap: number): Found => {

@@ -23,18 +23,21 @@ const isMobileTable = (b: Battle): boolean => b.table === 'German Mobile' || b.t
 // Swaps by rule, in their order --------------------------------------------------------------------------------------
 /** 18.10, 22.8, 14.7.4, 22.4, 22.5 and what events change. */
 export const convertedBy = (g: State, b: Battle, rolled: Result): Result => {
-  const defender = foe(b.attacker);
   let r = rolled;
   if (has(b, 'panic') && b.table === 'Blitzkrieg') r = 'DS';
   if (has(b, 'pocket') && r === 'DR') r = 'DS';
   if (has(b, 'prepared') && (r === 'CA' || r === 'CA1')) r = '-';
   if (has(b, 'soften') && (r === 'DR' || r === 'DS')) r = 'EX';
-  if (b.defenders.some(u => isDynamo(g, u)) && (r === 'D' || r === 'DR')) r = 'EX';
+  r = steadyResult(g, b, r);
   if (r === 'CB' && b.attacker === G && isLed(g, 'Bock')) r = 'EX';
   if (r === 'CB' && !mayPlaceBlow(g, b)) r = '-';
-  if (r === 'D' && defender === G && isLed(g, 'Hitler')) r = 'D1';
   if (isPolishMobile(g, b) && (r === 'CA' || r === 'CA1')) r = '-';
   return r;
+};
+/** 18.10 D and DR against Dynamo are EX; 22.4 D against Germans is D1 under Hitler: so is a D that comes of a CR. */
+const steadyResult = (g: State, b: Battle, r: Result): Result => {
+  if ((r === 'D' || r === 'DR') && b.defenders.some(u => isDynamo(g, u))) return 'EX';
+  return r === 'D' && b.attacker === A && isLed(g, 'Hitler') ? 'D1' : r;
 };
 /** 22.5 Poles who defend in Mobile Combat under Rydz-Śmigły do not counterattack. */
 const isPolishMobile = (g: State, b: Battle): boolean =>
@@ -115,15 +118,18 @@ const isDoing =
 const unitsOfSide = (g: State, b: Battle, side: SideNo): readonly number[] =>
   alive(g, side === b.attacker ? b.attackers : b.defenders);
 /** 14.7.1, 14.6.5 Whoever used the armour bonus loses a tank. */
-const mayLose = (g: State, b: Battle, side: SideNo): readonly number[] => {
+export const mayLose = (g: State, b: Battle, side: SideNo): readonly number[] => {
   const units = unitsOfSide(g, b, side);
   const tanks = units.filter(u => boxOf(g).TANK[u] !== NO_TANK);
   return side === b.attacker && b.armour && tanks.length ? tanks : units;
 };
+/** 14.7.2 What the fight has cost a side. */
+const count = (g: State, side: SideNo): void => {
+  const { lost } = battleIn(g);
+  battleProc.put(g, { lost: side === G ? [lost[0] + 1, lost[1]] : [lost[0], lost[1] + 1] });
+};
 const hurt = (g: State, unit: number, side: SideNo): void => {
-  const b = battleIn(g);
-  const lost: readonly [number, number] = side === G ? [b.lost[0] + 1, b.lost[1]] : [b.lost[0], b.lost[1] + 1];
-  battleProc.put(g, { lost });
+  count(g, side);
   loseStep(g, unit, '14.7.1');
 };
 export const losing: Decision<{ readonly do: 'lose'; readonly unit: number }> = {
@@ -174,7 +180,13 @@ export const countering: Decision<Countering> = {
       return goto('14.5/table', counterattackOf(now, placesOf(g, now.attackers), todo.step === 'counter' ? todo.n : 0));
     }
     const mustRun = isPolishMobile(g, b) && !option(g, 'rydz');
-    finish(g, [{ step: mustRun ? 'flee' : 'stand', side: todo.side, n: 1 }]);
+    const instead = steadyResult(g, b, 'D');
+    if (instead === 'D') finish(g, [{ step: mustRun ? 'flee' : 'stand', side: todo.side, n: 1 }]);
+    else {
+      battleProc.put(g, { result: instead });
+      emit(g, { is: 'converted', case: instead === 'EX' ? '18.10' : '22.4', came: RESULTS.indexOf(instead) });
+      finish(g, todoOf(b, instead));
+    }
     return next;
   },
   say: (_g, _a, c) =>
@@ -435,6 +447,7 @@ export const resultSteps: readonly Step<Battle>[] = [
       if (onMap(g, unit)) {
         eliminate(g, unit, '14.7.5');
         battleProc.put(g, { stuck: true });
+        count(g, boxOf(g).SIDE[unit] as SideNo);
       }
       nextToRetreat(g);
       return again;

@@ -27,6 +27,8 @@ const becomeCareful = (g: State): void => {
 };
 const FRANCE = [undefined, undefined, 'evacuation', 'dynamo', undefined] as const;
 const POLAND = [undefined, undefined, 'readied', 'invasion', 'red line'] as const;
+/** What happens once in which box, by front. */
+export const STANCE_EVENTS = [FRANCE, POLAND] as const;
 /** 20.2.1, 20.2.2 What a box does when the marker comes into it: once and for good, but for the second. */
 const enterBox = (g: State): void => {
   const box = stanceOf(g);

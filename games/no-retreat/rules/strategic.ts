@@ -18,7 +18,7 @@ import { distance, type HexId } from '../../../kernel/hex.ts';
 import { A, G, GERMAN_CAMP, campOf, isStatic, sideOf, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { eventOf, pieceName } from '../deck.ts';
-import { gridOf, isIn, joinedTo, placed } from '../ground.ts';
+import { gridOf, isIn, isWithin, joinedTo, placed } from '../ground.ts';
 import {
   beside,
   citiesOf,
@@ -168,10 +168,7 @@ export const averting: Decision<Playing> = {
 // 19.8, 8.0-F Surrender! markers -------------------------------------------------------------------------------------------
 const RANGE = 4;
 const isNear = (g: State, hex: number): boolean =>
-  unitsOf(g, G).some(
-    u =>
-      onMap(g, u) && campOf(g, u) === GERMAN_CAMP && distance(gridOf(g), hex as HexId, placeOf(g, u) as HexId) <= RANGE,
-  );
+  unitsOf(g, G).some(u => onMap(g, u) && campOf(g, u) === GERMAN_CAMP && isWithin(g, hex, placeOf(g, u), RANGE));
 const mayGiveUp = (g: State, hex: number): Verdict => {
   if (turnOf(g) === 1) return no('19.8', 'not on the first turn');
   if (boxOf(g).CITY[hex] === 0 || !controls(g, A, hex))

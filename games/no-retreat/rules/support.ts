@@ -13,6 +13,7 @@ import { hexRow, isCity, isIn, terrainOf } from '../ground.ts';
 import {
   beside,
   DISCARDS,
+  faceNow,
   foe,
   frontOf,
   happened,
@@ -253,7 +254,9 @@ export const backing: Decision<Playing> = {
     const side = sideNo(a.side);
     const e = playCard(g, side, c.card);
     const b = battleIn(g);
-    const tank = ownUnits(b, side).find(u => boxOf(g).TANK[u] !== NO_TANK);
+    const [tank] = ownUnits(b, side)
+      .filter(u => boxOf(g).TANK[u] !== NO_TANK)
+      .toSorted((u, v) => faceNow(g, v).sp - faceNow(g, u).sp);
     const support: Support = {
       side,
       what: e.effect,

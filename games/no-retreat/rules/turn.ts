@@ -12,7 +12,8 @@ import { surrender } from './losses.ts';
 import { moveProc } from './movement.ts';
 import { freeImprovements, organiseProc } from './organisation.ts';
 import { hasPlan } from './plans.ts';
-import { handSize } from './pool.ts';
+import { markerOf } from '../deck.ts';
+import { handSize, heldMarkers, putBeside } from './pool.ts';
 import { reserveProc } from './reserve.ts';
 import { strategicProc } from './strategic.ts';
 import { supplyPhase } from './supply.ts';
@@ -35,11 +36,12 @@ const newTurn = (g: State): void => {
     if (g.n[AT.leader + side] === 1) g.n[AT.leader + side] = 2;
   }
   for (const [i, hex] of boxOf(g).CITIES.flat().entries()) g.n[at(g).held + i] = controls(g, G, hex) ? G : A;
+  if (!happened(g, 'initiative')) for (const m of heldMarkers(g, A)) if (markerOf(g, m).beside) putBeside(g, m);
   emit(g, { is: 'turn', case: '4.0', turn: turnOf(g) });
 };
 /** 20.1.7 On the Polish Front it ends with a turn from the tenth on in which all cities are German. */
 const allTaken = (g: State): boolean =>
-  !isFrance(g) && turnOf(g) >= 10 && citiesOf(g).every(hex => controls(g, G, hex) || boxOf(g).GREATER[hex] === 1);
+  !isFrance(g) && turnOf(g) >= 10 && citiesOf(g).every(hex => controls(g, G, hex));
 export const gameSteps: readonly Step[] = [
   {
     at: '4.0/1',

@@ -1,4 +1,5 @@
 /** 17.0 How to win: points on the map, the track, and the end of the game; 23.0 partition lines. */
+import { counted } from '../../../engine/words.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, BRITISH, campOf, G, GERMAN_CAMP, isMobile, nationOf, SOVIET_CAMP, SOVIETS } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
@@ -162,7 +163,7 @@ export const endOf = (g: State): Outcome => {
     level,
     case: isFrance(g) ? '17.7.1' : '17.7.2',
     points,
-    why: `Game End with ${points} points: ${level} Victory`,
+    why: `Game End with ${counted(points, 'point')}: ${level} Victory`,
   };
 };
 export const wonBy = (g: State, winner: string, ruleCase: string, why: string): Outcome => ({

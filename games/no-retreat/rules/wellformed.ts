@@ -14,6 +14,7 @@ import {
   BESIDE_CUP,
   DROPS,
   frontNo,
+  frontOf,
   isFrance,
   isHex,
   LAST_TURN,
@@ -41,6 +42,8 @@ const standing = (g: State, unit: number): readonly string[] => {
   const hex = placeOf(g, unit);
   if (hex < from || hex >= to) return [`2.1 ${nameOf(g, unit)} stands on the other map`];
   if (boxOf(g).LAND[hex] === 0) return [`13.2 ${nameOf(g, unit)} stands in ${placed(g, hex)}, which is no ground`];
+  if (boxOf(g).EZ[hex] === 1 && sideOf(g, unit) === 0)
+    return [`13.2.3 ${nameOf(g, unit)} is German and stands in ${placed(g, hex)}, an Evacuation Zone`];
   const others = unitsIn(g, hex).filter(v => campOf(g, v) !== campOf(g, unit));
   return others.length ? [`13.3 enemies stand together in ${placed(g, hex)}`] : [];
 };
@@ -104,6 +107,13 @@ const drops = (g: State): readonly string[] =>
     if (isHex(g, place) ? isFrance(g) : [RESERVE, OUT].some(box => place === beside(g, box))) return [];
     return [`19.10 ${name} cannot be in ${placeName(g, place)}`];
   });
+/** 3.0 The cards of the other front stay in the box. */
+const cards = (g: State): readonly string[] =>
+  boxOf(g).CARDS.flatMap(({ front }, c) =>
+    front === frontOf(g) || g.n[at(g).piece + c] === beside(g, OUT)
+      ? []
+      : [`3.0 ${pieceName(g, c)} is no card of this front: it is Out`],
+  );
 /** 5.7 One plan a side. */
 const plans = (g: State): readonly string[] =>
   SIDES.flatMap((side, s) => {
@@ -119,14 +129,16 @@ const tracks = (g: State): readonly string[] => [
 ];
 export const faults = (g: State): readonly string[] => {
   const { CARD_PIECES, MARKER_PIECES, PLAN_PIECES, PLACES } = boxOf(g);
-  return [
+  const all = [
     ...tracks(g),
     ...units(g),
     ...markers(g),
     ...laid(g),
     ...drops(g),
     ...[CARD_PIECES, ...MARKER_PIECES, ...PLAN_PIECES].flatMap(p => pieceFaults(p, g, PLACES)),
+    ...cards(g),
     ...plans(g),
     ...frameFaults(g, SHAPES),
   ];
+  return [...new Set(all)];
 };

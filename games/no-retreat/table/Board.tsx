@@ -10,6 +10,7 @@ import { AttackOn, Moves, SupplyLines, Way } from '../../../screen/war/Arrows.ts
 import { alongWith, choose, grab } from '../../../screen/war/hands.ts';
 import { told } from '../../../screen/war/Laid.tsx';
 import { ReachCosts } from '../../../screen/war/Lights.tsx';
+import { SUPPLY, ZONES } from '../../../screen/war/overlays.ts';
 import { TraceNote } from '../../../screen/war/Trace.tsx';
 import { paintOf } from '../look/hues.ts';
 import { UnitCounter } from './Counter.tsx';
@@ -22,27 +23,6 @@ const LABELS = {
   france: 'Map of hexes, the Channel to the Rhine',
   poland: 'Map of hexes, the Oder to the Pripet',
 } as const;
-const ZONES: Overlay = {
-  name: 'zones',
-  word: 'Zones',
-  key: 'z',
-  swatch: 'zn',
-  signs: [
-    ['zn', 'zones of the enemy'],
-    ['zo', 'your own zones'],
-  ],
-};
-const SUPPLY: Overlay = {
-  name: 'supply',
-  word: 'Supply',
-  key: 'x',
-  swatch: 'sp-c',
-  signs: [
-    ['sp-l', 'line of the unit'],
-    ['sp-c', 'line cut'],
-    ['sp-x', 'cuts it'],
-  ],
-};
 const FED: Overlay = { name: 'fed', word: 'Fed', key: 'w', swatch: 'sp', signs: [['sp', 'in supply there']] };
 const OVERLAYS = {
   france: [ZONES, SUPPLY, FED],

@@ -1,7 +1,7 @@
 /** The combat table the battle is fought on: the initial column marked, the one it comes to lit, after the die its row. */
 import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
-import { SmallDie } from '../../../screen/dice/SmallDie.tsx';
+import { CrtRows } from '../../../screen/fight/Crt.tsx';
 import { COLUMNS, type TableId } from '../data/rows.ts';
 import type { ChanceView, OddsView } from '../view.ts';
 import { codeOf, toneOf, wordsOf } from './results.ts';
@@ -34,29 +34,15 @@ export const Crt = (props: {
           </For>
         </tr>
       </thead>
-      <tbody>
-        <For each={rows()}>
-          {(results, i) => (
-            <tr classList={{ now: isNow(i() + 1) }}>
-              <th scope="row">
-                <SmallDie face={i() + 1} />
-              </th>
-              <For each={results}>
-                {(r, c) => (
-                  <td
-                    class={toneOf(r)}
-                    classList={{ fin: COLUMNS[c()] === lit(), hit: COLUMNS[c()] === lit() && isNow(i() + 1) }}
-                    aria-current={COLUMNS[c()] === lit() && isNow(i() + 1) ? 'true' : undefined}
-                    title={wordsOf(r)}
-                  >
-                    {codeOf(r)}
-                  </td>
-                )}
-              </For>
-            </tr>
-          )}
-        </For>
-      </tbody>
+      <CrtRows
+        rows={rows()}
+        tone={toneOf}
+        code={codeOf}
+        words={wordsOf}
+        lit={c => COLUMNS[c] === lit()}
+        sure
+        fell={isNow}
+      />
     </table>
   );
 };

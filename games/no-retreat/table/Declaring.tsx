@@ -3,6 +3,7 @@ import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Key } from '../../../screen/frame/Choice.tsx';
 import { Chit, type ChitFace } from '../../../screen/parts/Chit.tsx';
+import { Counter } from '../../../screen/war/Counter.tsx';
 import type { Offered } from '../../../screen/session.ts';
 import { backOf, counterblowOf, targetOf, type Declarer } from '../look/chits.ts';
 import type { SideName } from '../view.ts';
@@ -20,6 +21,8 @@ export const markFace = (kind: 'target' | 'counterblow', side: SideName, by: Wit
   return (kind === 'target' ? targetOf : counterblowOf)(DECLARER[by]);
 };
 const NAMES: { readonly [W in With]: string } = { grey: 'grey', blue: 'blue', brown: 'brown', shock: 'Shock' };
+/** Markers of one sign are told apart by a word. */
+const MARKED: { readonly [W in With]: string } = { grey: '', blue: '', brown: '', shock: 'Shock' };
 /** How many of a colour are left to the side that declares. */
 const leftOf = (table: ReturnType<typeof useNr>, side: SideName): readonly (readonly [With, number])[] => {
   const { left } = table.view().marks;
@@ -39,6 +42,9 @@ const HexLine = (props: {
   return (
     <li onPointerEnter={() => table.setHover(props.hex)} onPointerLeave={() => table.setHover()}>
       <span>{table.names.placed(props.hex)}</span>
+      <span class="nr-there">
+        <For each={table.stacks().get(props.hex)?.units}>{u => <Counter of={u} size={24} />}</For>
+      </span>
       <For each={props.of}>
         {o => (
           <button
@@ -52,6 +58,7 @@ const HexLine = (props: {
           >
             <Key of={o} />
             <Chit face={markFace(props.kind, props.side, o.choice['with'] as With)} size={28} lit />
+            <small>{MARKED[o.choice['with'] as With]}</small>
           </button>
         )}
       </For>

@@ -1,5 +1,6 @@
 /** 5.8 Cups, the own markers turned up, and those of the enemy by their fronts. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
+import { counted } from '../../../engine/words.ts';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Chit, Cup } from '../../../screen/parts/Chit.tsx';
 import type { Offered } from '../../../screen/session.ts';
@@ -56,7 +57,7 @@ const EnemyMarkers = (props: { readonly of: HandView }): JSX.Element => (
   <div class="nr-enemy">
     <b>{NAMES[props.of.side]}</b>
     <span class="nr-cardback" aria-hidden="true" />
-    <span>{props.of.cards} cards</span>
+    <span>{counted(props.of.cards, 'card')}</span>
     <Show when={props.of.markers.both}>
       {n => (
         <span class="nr-front">

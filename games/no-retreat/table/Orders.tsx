@@ -24,12 +24,15 @@ const ENDABLE = ['moving', 'fighting', 'declaring', 'blitzing'];
 /** Verbs whose words say no more than the counter does. */
 const PLAIN = ['move', 'add', 'leave', 'lose', 'improve', 'send', 'unit'];
 const useRowWords = (): ((row: Row) => RowWords) => {
-  const { names } = useNr();
+  const { names, view } = useNr();
   return ({ of, unit, hex }) => {
     const says = !unit || !PLAIN.includes(of.choice.do);
     return {
       title: says ? of.text : titleOf(unit),
-      under: [hex ? names.placed(hex) : '', ...(unit ? stateWords(unit) : [])],
+      under: [
+        (says && notesOf(view())(of.choice)) || (hex ? names.placed(hex) : ''),
+        ...(unit ? stateWords(unit) : []),
+      ],
       says,
     };
   };

@@ -20,6 +20,7 @@ import type { BoxView } from '../view/box.ts';
 export interface TableBox {
   readonly front: Front;
   readonly crt: Charts['crt'];
+  readonly ground: BoxView['ground'];
   readonly sheet: HexSheet;
   readonly plate: PlateSource;
   readonly cities: readonly CityWord[];
@@ -58,7 +59,7 @@ const mapOf = (on: Sheet, rows: Rows, placed: readonly Word[]) => {
 const URLS: { readonly [F in Front]: string } = { france: franceUrl, poland: polandUrl };
 /** Sedan; between Lodz and Warsaw. */
 const FIRST: { readonly [F in Front]: string } = { france: 'F1512', poland: 'P1413' };
-type Laid = Omit<TableBox, 'crt'>;
+type Laid = Omit<TableBox, 'crt' | 'ground'>;
 const printedMap = (front: Front): Laid => {
   const { letter, ...map } = mapOf(PRINTED[front], MAPS[front], PLACED[front]);
   return {
@@ -89,7 +90,8 @@ const drawnMap = (front: Front, of: NonNullable<BoxView['map']>): Laid => {
     first: map.sheet.under({ x: on.w / 2, y: on.h / 2 }) ?? hexes[0]!.hex,
   };
 };
-export const tableBox = ({ front, crt, map }: BoxView): TableBox => ({
+export const tableBox = ({ front, crt, ground, map }: BoxView): TableBox => ({
   ...(map ? drawnMap(front, map) : printedMap(front)),
   crt,
+  ground,
 });

@@ -37,7 +37,8 @@ const LISTED: readonly string[] = ['assault', 'play', 'discard', 'return', 'pay'
 const DECLARED: readonly string[] = ['target', 'blow'];
 const sectionOf = ({ of: { choice }, unit }: Row): string =>
   TITLES[choice.do] ?? (unit ? unit.group || unit.nation : '');
-const rank = (r: Row): number => (r.unit?.mobile ? 0 : 1);
+/** 15.3 Assaults before advances, mobile units before the others. */
+const rank = (r: Row): number => (r.of.choice.do === 'assault' ? -1 : r.unit?.mobile ? 0 : 1);
 
 const sort = sorting<TableView, UnitView>({
   hexOnly: HEX_ONLY,

@@ -18,10 +18,16 @@ const onTable = ({ battle }: TableView, crt: string): string | undefined => {
   const t = battle?.tables.find(on => on.table === crt);
   return t && t.bar === undefined ? `${t.column}: of six dice ${chanceWords(t.chances)}` : undefined;
 };
+/** 15.3 The column of an assault, and what the dice would bring. */
+const ofAssault = ({ assaults = [] }: TableView, c: Said): string | undefined => {
+  const a = assaults.find(x => x.hex === c['hex'] && x.from === c['origin']);
+  return a && `${a.column}: of six dice ${chanceWords(a.chances)}`;
+};
 export const notesOf =
   (view: TableView) =>
   (c: Said): string | undefined => {
     if (c.do === 'commit') return withMarker(view, String(c['ability']));
+    if (c.do === 'assault') return ofAssault(view, c);
     if (c.do === 'fight' || c.do === 'use') return onTable(view, String(c['crt']));
     if (c.do === 'fallBack' && view.decides?.kind === 'countering') return 'two hexes back, or a step';
     return undefined;

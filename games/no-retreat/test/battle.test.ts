@@ -1,6 +1,8 @@
 /** 14.5-14.8 Battles. The plain of Picardy around F1706 is open ground without rivers: its neighbours are F1705, F1707, F1806, F1807, F1606, F1607. */
 import { expect, test } from 'vitest';
 import { CHARTS } from '../data/charts.ts';
+import { markedAs } from '../rules/combat.ts';
+import { reckonedOf } from '../rules/odds.ts';
 import {
   asked,
   attack,
@@ -8,6 +10,7 @@ import {
   column,
   done,
   face,
+  hexNo,
   holder,
   isOver,
   odds,
@@ -49,6 +52,16 @@ test('14.6.1 at most 6:1 before the shifts, and below 1:3 nothing is shifted', (
   const weak = german({ F1707: ['G 1 Cav'], F1706: ['F I', 'F III'] });
   const low = odds(weak, { by: ['G 1 Cav'], on: ['F1706'], support: [{ side: 0, what: 'Blitz!', n: 1 }] });
   expect(low).toMatchObject({ attack: 1, defence: 6, automatic: 'CA1' });
+});
+test('14.5, 14.6 the ledger says how far each line has come: the ratio, then column by column, never above 6:1', () => {
+  const t = german({ F1412: ['G XIX', 'G XVI'], F1511: ['G IV', 'G IX'], F1512: ['N I'], F1706: ['F I'] });
+  const rough = odds(t, { by: ['G XIX', 'G XVI', 'G IV', 'G IX'], on: ['F1512'] });
+  expect(reckonedOf(rough).map(l => [l.name, l.to, l.shift])).toEqual([
+    ['Attack', 14, undefined],
+    ['Defence', '6:1', undefined],
+    ['Rough', '4:1', -2],
+    ['River', '3:1', -1],
+  ]);
 });
 test('14.6.1 below 1:3 on the Fortress table it is A1', () => {
   const t = german({ F1217: ['G XXIV'], F1216: ['F Boulay', 'F VI', 'F Col'] });
@@ -111,11 +124,25 @@ test('14.6.9, 18.5, 2.3.2 yellow strengths attack with one less and defend in fu
   expect(odds(t, { by: ['SU 5'], on: ['P1420'] }).attack).toBe(2);
   expect(odds(t, { by: ['P 25'], on: ['P1421'] }).defence).toBe(3);
 });
-test('14.6.10, 14.6.11, 19.3, 19.4 shock markers shift one column in the first battle alone', () => {
+test('14.6.10, 14.6.11, 19.3, 19.4 shock markers shift one column where the hex they lie in is attacked', () => {
   const t = german(plain);
   expect(shift(odds(t, { by: ['G XIX'], on: ['F1706'], shock: true }), '14.6.11')).toBe(1);
   expect(shift(odds(t, { by: ['G XIX'], on: ['F1706'], shock: true, kind: 'counterblow' }), '14.6.10')).toBe(-1);
   expect(shift(odds(t, { by: ['G XIX'], on: ['F1706'], shock: true, depth: 1 }), '14.6.11')).toBe(0);
+  expect(shift(odds(t, { by: ['G XIX'], on: ['F1706'], shock: true, depth: 2 }), '14.6.11')).toBe(1);
+});
+test('14.3.2, 14.1.2, 14.6.10 a Target and a Counterblow in one battle: each hex keeps what its marker says', () => {
+  const t = scene({
+    at: { F1505: ['G IV', 'G IX'], F1506: ['F I'], F1605: ['F III'] },
+    columns: { marker: { 'grey 1': 'F1605' }, lies: { 'A Shock-Counterblow 1': 'F1506' } },
+    pieces: { 'A Shock-Counterblow 1': 'On the map' },
+  });
+  done(t, 'german', { do: 'attack', hex: 'F1506' });
+  done(t, 'german', { do: 'attack', hex: 'F1605' });
+  const force = markedAs(t.g, [hexNo('F1506'), hexNo('F1605')]);
+  const o = odds(t, { by: ['G IV', 'G IX'], on: ['F1506', 'F1605'], ...force });
+  expect([shift(o, '14.6.10'), shift(o, '14.6.11')]).toEqual([-1, 0]);
+  expect(shift(o, '14.6.2')).toBe(-1); // the Somme before the Target, not the city with the Counterblow
 });
 test('14.1.2, 14.7.3 Counterblows and counterattacks have no terrain shifts, Forts still count', () => {
   const city = german({ F1607: ['G XIX'], F1506: ['F I'], F1706: ['F III'] });
@@ -401,6 +428,43 @@ test('14.7.2 a Shock-Target costs the attacker at least a step if the defender s
   done(d, 'allied', { do: 'stand' });
   done(d, 'allied', { do: 'lose', unit: 'F I' });
   expect(asked(d)).toBe('german suffering');
+});
+test('14.7.2, 14.6.5 a loss for a Shock-Target falls on a tank if the armour bonus was used', () => {
+  const t = german(
+    { F1707: ['G XIX', 'G IV'], F1706: ['F I'] },
+    {
+      columns: { marker: { 'grey 1': 'Beside the cup' }, lies: { 'G Shock-Target 1': 'F1706' } },
+      pieces: { 'G Shock-Target 1': 'On the map' },
+    },
+  );
+  attack(t, 'german', ['F1706'], ['G XIX', 'G IV'], 'German Mobile', 1); // 2:1, armour and shock: 4:1, EX
+  done(t, 'allied', { do: 'lose', unit: 'F I' });
+  expect(refusal(t, 'german', { do: 'lose', unit: 'G IV' })).toBe('14.6.5');
+  const d = german(
+    { F1707: ['G XIX', 'G IV'], F1706: ['F I'] },
+    {
+      columns: { marker: { 'grey 1': 'Beside the cup' }, lies: { 'G Shock-Target 1': 'F1706' } },
+      pieces: { 'G Shock-Target 1': 'On the map' },
+    },
+  );
+  attack(d, 'german', ['F1706'], ['G XIX', 'G IV'], 'German Mobile', 2); // 4:1: D
+  done(d, 'allied', { do: 'stand' });
+  done(d, 'allied', { do: 'lose', unit: 'F I' });
+  expect(offered(d, 'german')).toEqual([{ do: 'lose', unit: 'G XIX' }]);
+});
+test('22.4, 14.7 a D that comes of a CR is D1, too, for Germans under Hitler', () => {
+  const t = scene({
+    at: { F1705: ['F I', 'F III'], F1706: ['G XXVII'] },
+    moment: 'allied battles',
+    columns: { marker: { 'blue 1': 'F1706' }, leader: { german: 'replacement', allied: 'replacement' } },
+  });
+  attack(t, 'allied', ['F1706'], ['F I', 'F III'], 'Prepared', 4); // 3:1: EX/CR
+  done(t, 'german', { do: 'lose', unit: 'G XXVII' });
+  done(t, 'allied', { do: 'lose', unit: 'F I' });
+  done(t, 'german', { do: 'fallBack' });
+  expect(asked(t)).toBe('german losing');
+  done(t, 'german', { do: 'lose', unit: 'G XXVII' });
+  expect(asked(t)).toBe('allied advancing'); // D1: into the hex that fell empty
 });
 test('14.0 the charts: nine columns and six rows each, with results of 14.7 only', () => {
   for (const [table, rows] of Object.entries(CHARTS.crt)) {

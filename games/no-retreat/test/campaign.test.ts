@@ -235,6 +235,9 @@ test('20.1.7 the Polish campaign ends with a turn from the tenth on in which all
   const t = scene({ ...POLAND, at, turn: 11, moment: 'allied reserves', columns: { control } });
   done(t, 'allied', { do: 'done' });
   expect([isOver(t), result(t).case]).toEqual([true, '17.7.2']);
+  const lost = { ...control, P2201: 'allied' }; // Stettin is a city on the map, too
+  const on = scene({ ...POLAND, at, turn: 11, moment: 'allied reserves', columns: { control: lost } });
+  expect(() => done(on, 'allied', { do: 'done' })).toThrow('a die is rolled'); // a new turn draws its cards
 });
 
 // 21.0 -----------------------------------------------------------------------------------------------------------------

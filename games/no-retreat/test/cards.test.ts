@@ -638,3 +638,59 @@ test('13.3.6 nations mix in the hex of Dynamo and in the Evacuation Zone next to
   };
   expect([to(true), to(false)]).toEqual([undefined, '13.3.2']);
 });
+test('19.3, 24.2, 5.8.1 the Initiative Target lies beside the cup: it pays for no event', () => {
+  const hand = (marker: string) =>
+    scene({ moment: 'events', pieces: { '#21': 'Allied hand', [marker]: 'Allied markers' }, at: { F1006: ['F I'] } });
+  expect(refusal(hand('A Shock-Target 1'), 'allied', { do: 'play', card: '#21' })).toBe('5.2.3');
+  expect(refusal(hand('A Combat VP! 1'), 'allied', { do: 'play', card: '#21' })).toBeUndefined();
+});
+test('9.2 whoever is rebuilt comes back reduced, by discards and by an event, whatever side lay up', () => {
+  const t = scene({
+    at: { Destroyed: ['F I', 'F III'], F1006: ['F IV'] },
+    moment: 'allied organisation',
+    pieces: { '#16': 'Allied hand' },
+  });
+  done(t, 'allied', { do: 'discard', card: '#16' });
+  done(t, 'allied', { do: 'rebuild', unit: 'F I', at: 'Reserve' });
+  expect(face(t, 'F I')).toBe('reduced');
+  const e = scene({ at: { Destroyed: ['F I'], F1006: ['F IV'] }, moment: 'events', pieces: { '#16': 'Allied hand' } });
+  done(e, 'allied', { do: 'play', card: '#16' });
+  done(e, 'allied', { do: 'unit', unit: 'F I' });
+  expect([whereIs(e, 'F I'), face(e, 'F I')]).toEqual(['Reserve', 'reduced']);
+});
+test('18.4, 2.11 the Air Landing unit controls the hex it lands in', () => {
+  const t = scene({ turn: 2, at: { Reserve: ['G Air Landing'], F2411: ['N I'] }, moment: 'airdrops' });
+  done(t, 'german', { do: 'drop', drop: 'Drop! 1', hex: 'F2311' });
+  done(t, 'german', { do: 'land', unit: 'G Air Landing', hex: 'F2311' });
+  expect(holder(t, 'F2311')).toBe('german');
+});
+test('2.10, 19.8 the range to a city is not counted over the sea', () => {
+  const near = (hex: string) =>
+    scene({
+      ...POLAND,
+      turn: 5,
+      at: { [hex]: ['G39 I'], P1512: ['P 25'] },
+      moment: 'events',
+      pieces: { 'A Surrender! 1': 'Allied markers' },
+    });
+  const asks = (hex: string) => {
+    const t = near(hex);
+    done(t, 'allied', { do: 'pass' });
+    done(t, 'german', { do: 'pass' });
+    return refusal(t, 'allied', { do: 'giveUp', hex: 'P2610' });
+  };
+  expect([asks('P2614'), asks('P2613')]).toEqual(['19.8', undefined]); // over the bay four hexes, around it five
+});
+test('5.2.1, 14.1.2 Counterblows of an event are for who is not phasing, never for his opponent', () => {
+  const hands = { '#9': 'German hand', '#18': 'Allied hand' } as const;
+  const leader = { allied: 'replacement' };
+  const own = both('german', pair, { pieces: hands, columns: { leader } });
+  done(own, 'allied', { do: 'pass' });
+  expect(refusal(own, 'german', { do: 'play', card: '#9' })).toBe('5.2.1');
+  const other = both('german', pair, { pieces: hands, columns: { leader } });
+  done(other, 'allied', { do: 'play', card: '#18' });
+  done(other, 'german', { do: 'pass' });
+  done(other, 'german', { do: 'pass' });
+  expect(asked(other)).toBe('allied declaring');
+  expect(refusal(other, 'allied', { do: 'blow', hex: 'F1706', with: 'blue' })).toBeUndefined();
+});

@@ -1,6 +1,6 @@
 /** The rules are tested on factors and tables of their own: the shipped ones turn with calibration. */
 import { CHARTS } from '../data/charts.ts';
-import { TABLES, type Charts, type Face, type Result, type UnitRow } from '../data/rows.ts';
+import { TABLES, type Charts, type Face, type Front, type Result, type UnitRow } from '../data/rows.ts';
 import { SHIPPED, type NoRetreatTables } from '../data/tables.ts';
 
 /** Counters by their sides: strengths, then movement. */
@@ -59,9 +59,25 @@ const known = (u: UnitRow): UnitRow => {
 };
 const rowsOf = (text: string): readonly (readonly Result[])[] =>
   text.split(' | ').map(row => row.split(' ') as Result[]);
+/** 17.6 What must be exceeded, what not undercut. */
+const HEADS: { readonly [F in Front]: { readonly [turn: number]: readonly [exceed: number, undercut: number] } } = {
+  france: { 4: [8, 2], 7: [13, 6], 10: [20, 11], 13: [26, 15] },
+  poland: { 4: [9, 2], 7: [13, 5], 10: [17, 8], 13: [20, 10] },
+};
+const turnsOf = (front: Front): Charts['turns'][Front] =>
+  CHARTS.turns[front].map((row, i) => {
+    const head = HEADS[front][i + 1];
+    return head ? { ...row, exceed: head[0], undercut: head[1] } : row;
+  });
 const charts: Charts = {
   ...CHARTS,
+  turns: { france: turnsOf('france'), poland: turnsOf('poland') },
+  stanceVP: { france: [-4, -3, -2, -1, 0], poland: [-4, -3, -2, -1, 0] },
   crt: Object.fromEntries(TABLES.map(t => [t, rowsOf(CRT[t]!)])) as Charts['crt'],
-  terrain: { ...CHARTS.terrain, fortified: { name: 'Fortified', mp: 1, shift: 1 } },
+  terrain: {
+    ...CHARTS.terrain,
+    major: { ...CHARTS.terrain.major, shift: 2 },
+    fortified: { name: 'Fortified', mp: 1, shift: 1 },
+  },
 };
 export const KNOBS: NoRetreatTables = { ...SHIPPED, units: SHIPPED.units.map(known), charts };

@@ -216,8 +216,17 @@ test('19.9 a Halt! Hitler marker stops mobile Germans and puts them under No Act
     { pieces: { 'A Halt! Hitler 1': 'On the map' }, columns: { lies: { 'A Halt! Hitler 1': 'F1706' } } },
   );
   done(t, 'german', { do: 'move', unit: 'G XIX' });
-  done(t, 'german', { do: 'to', hex: 'F1705' });
+  expect(refusal(t, 'german', { do: 'to', hex: 'F1705' })).toBe('19.9');
+  expect(refusal(t, 'german', { do: 'to', hex: 'F1706' })).toBe('19.9');
+  done(t, 'german', { do: 'to', hex: 'F1707' });
   expect([whereIs(t, 'G XIX'), tired(t, 'G XIX')]).toEqual(['F1707', true]);
+  done(t, 'german', { do: 'move', unit: 'G IV' });
+  expect(costOf(t, 'german', 'F1708')).toBe(3); // on foot nothing halts it
+});
+test('13.2.1, 13.4.1 who enters a neutral meets its zones at once', () => {
+  const t = moves('german', { F2216: ['G XIX'], F2314: ['N I'] });
+  done(t, 'german', { do: 'move', unit: 'G XIX' });
+  expect([costOf(t, 'german', 'F2215'), costOf(t, 'german', 'F2315')]).toEqual([2, 1]);
 });
 test('19.8 no Allied unit enters a city that was given up', () => {
   const t = moves(
@@ -259,6 +268,18 @@ test('25.1 a round cavalry unit is merged into a reduced square one', () => {
   expect(refusal(t, 'allied', { do: 'merge', unit: 'P Wilenska', units: 'P 10' })).toBe('25.1');
   done(t, 'allied', { do: 'merge', unit: 'P Wilenska', units: 'P 25' });
   expect([column(t, 'face')['P 25'], whereIs(t, 'P Wilenska')]).toEqual(['full', 'Out']);
+});
+
+test('25.1 cavalry is merged into a unit at full strength, too: it can no longer surrender', () => {
+  const t = scene({
+    scenario: 'poland-historical',
+    options: { advanced: 'yes' },
+    moment: 'allied movement',
+    at: { P1514: ['P 2+30', 'P Kresowa'] },
+  });
+  done(t, 'allied', { do: 'done' });
+  done(t, 'allied', { do: 'merge', unit: 'P Kresowa', units: 'P 2+30' });
+  expect([column(t, 'face')['P 2+30'], whereIs(t, 'P Kresowa')]).toEqual(['full', 'Out']);
 });
 
 // 12.0 ---------------------------------------------------------------------------------------------------------------

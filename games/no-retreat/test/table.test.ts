@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import { logFor, type Table } from '../../../engine/table.ts';
 import type { Offered, Said } from '../../../screen/session.ts';
+import { MAPS } from '../data/map.ts';
 import { RESULTS } from '../data/rows.ts';
+import { gazetteer } from '../look/spoken.ts';
 import { MACHINE } from '../machine.ts';
 import { declarations, sorted } from '../table/choices.ts';
 import { lessonFor } from '../table/coach-words.ts';
@@ -11,6 +13,7 @@ import { chainOf, fallenIn, toldOf } from '../table/links.ts';
 import { notesOf } from '../table/notes.ts';
 import { promptFor } from '../table/prompts.ts';
 import { breeding, RESULT_WORDS, toneOf } from '../table/results.ts';
+import { armiesOf } from '../table/roster.ts';
 import { headsAhead } from '../table/thresholds.ts';
 import { viewOf, type TableView } from '../view.ts';
 import { overlaysOf, traceFor } from '../view/overlays.ts';
@@ -49,6 +52,33 @@ test('14.5 the seven steps: a marker is asked for in the third', () => {
   expect(rest).toEqual([]);
   expect(now).toMatchObject({ state: 'now', title: 'German attack', case: '14.1.1' });
   expect(now!.steps!.map(s => s.state)).toEqual(['past', 'past', 'now', 'next', 'next', 'next', 'next']);
+});
+test('15.3 each assault of the Blitzkrieg Phase says its column and what the dice would bring, before advances', () => {
+  const t = scene({
+    at: { F1707: ['G XIX'], F1706: ['F I'], F1808: ['F III'] },
+    moment: 'blitzkrieg',
+    pieces: { 'G Blitzkrieg! 1': 'German markers' },
+  });
+  done(t, 'german', { do: 'blitz', hex: 'F1707' });
+  expect(view(t).assaults).toMatchObject([{ from: 'F1707', hex: 'F1706', column: '2:1' }]); // Lille bars it (14.6.2)
+  expect(notesOf(view(t))({ do: 'assault', origin: 'F1707', hex: 'F1706' })).toMatch(/^2:1: of six dice .*DR/);
+  const listed = offered(t, 'german').map((choice): Offered => ({
+    choice: choice as Said,
+    text: '',
+    case: '',
+    bars: false,
+  }));
+  expect(sorted(listed, view(t)).sections.map(x => x.title)).toEqual(['Blitzkrieg Assaults', 'Who advances']);
+});
+test('2.3 the order of battle has every unit under its army, the lost ones last', () => {
+  const t = scene({ at: { F1707: ['G XIX'], F1706: ['F I'], Destroyed: ['G XXXXI'] } });
+  const armies = armiesOf(view(t), gazetteer(MAPS.france.hexes, MAPS.france.towns));
+  const kleist = armies.find(a => a.units.some(u => u.of.name === 'G XIX'))!;
+  expect(kleist.units.map(u => [u.of.name, u.lost])).toEqual([
+    ['G XIX', false],
+    ['G XXXXI', true],
+  ]);
+  expect(armies.flatMap(a => a.units)).toHaveLength(3);
 });
 test('14.7.3 a counterattack is a second link, the first with its die and its ledger', () => {
   const t = scene({ at: { F1707: ['G XIX'], F1706: ['F I', 'F III'] }, columns: TARGET });

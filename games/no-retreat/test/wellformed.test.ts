@@ -144,3 +144,19 @@ test('14.3.1, 14.1.2, 2.5, 5.2.3, 18.10 what is not listed is refused with its c
   expect(refusal(events, 'allied', { do: 'play', card: '#1' })).toBe('5.2.3');
   expect([whereIs(events, 'F I'), tired(events, 'F I')]).toEqual(['F1706', false]);
 });
+test('13.2.3, 3.0 no German in an Evacuation Zone, no card of the other front', () => {
+  expect(faultIn({ at: { F2106: ['G IV'], F1706: ['F I'] } })).toContain('13.2.3 G IV is German');
+  expect(faultIn({ at: { F1706: ['F I'] }, pieces: { '#50': 'Draw pile' } })).toContain('3.0 #50 is no card');
+});
+test('20.2, 13.2.1, 2.6 the stance brings what its boxes brought, a German in Holland its war, a hex its marker', () => {
+  const t = scene({
+    at: { F2216: ['G IV'], F2314: ['G IX'], F1706: ['F I'] },
+    moment: 'german movement',
+    columns: { stance: '4' },
+  });
+  expect(column(t, 'once')).toMatchObject({ evacuation: 'yes', dynamo: 'yes', 'game end': 'no' });
+  expect(column(t, 'war')['Holland']).toBe('at war');
+  const bare = scene({ at: { F1706: ['F I'], F1707: ['G IV'] }, moment: 'german movement' });
+  setPosition(bare, { columns: { lies: { 'A Halt! Hitler 1': 'F1706' } } });
+  expect(column(bare, 'piece')['A Halt! Hitler 1']).toBe('On the map');
+});

@@ -8,8 +8,8 @@ import { COLUMNS, TABLES, type Result, type TableId } from '../data/rows.ts';
 import { eventOf, pieceName } from '../deck.ts';
 import { gridOf, labelOf } from '../ground.ts';
 import { freshBattle, type Battle, type Support } from '../rules/battle-vars.ts';
-import type { Combat } from '../rules/combat.ts';
-import { markIn } from '../rules/markers.ts';
+import { assaultOf, blitzing } from '../rules/blitzkrieg.ts';
+import { markedAs, type Combat } from '../rules/combat.ts';
 import { mayUse, oddsOf, resultOf, type Shift } from '../rules/odds.ts';
 import { onMap, placeOf, sideName, unitsIn } from '../state.ts';
 import { unitView, type SideName, type UnitView } from './units.ts';
@@ -90,6 +90,24 @@ const oddsView = (v: State, b: Battle): OddsView | undefined => {
   const { attack, defence, initial, shifts, label } = oddsOf(v, b);
   return { attack, defence, initial: COLUMNS[initial] ?? '', shifts, column: label, chances: chancesOf(v, b) };
 };
+/** 15.3 What an assault that may be made now would be fought at. */
+export interface AssaultView {
+  readonly from: string;
+  readonly hex: string;
+  readonly column: string;
+  readonly chances: readonly ChanceView[];
+}
+export const assaultViews = (v: State): readonly AssaultView[] => {
+  const ask = v.wait.for === 'choice' ? v.wait.ask : undefined;
+  if (ask?.kind !== 'blitzing') return [];
+  return blitzing.candidates(v, ask).flatMap(c => {
+    if (c.do !== 'assault' || !blitzing.judge(v, ask, c).ok) return [];
+    const b = assaultOf(v, c.origin, c.hex);
+    return [
+      { from: labelOf(v, c.origin), hex: labelOf(v, c.hex), column: oddsOf(v, b).label, chances: chancesOf(v, b) },
+    ];
+  });
+};
 const tablesOf = (v: State, b: Battle): readonly OnTable[] =>
   b.table !== '' || !isInPlace(v, b)
     ? []
@@ -154,14 +172,12 @@ const seen = (v: State, b: Battle, step: number, draft: boolean): BattleView => 
 const drafted = (v: State): Battle | undefined => {
   const d = frameOf(v, 'combat')?.vars as Combat | undefined;
   if (d === undefined || d.hexes.length === 0) return undefined;
-  const marks = d.hexes.flatMap(hex => markIn(v, hex) ?? []);
   return freshBattle({
     attacker: d.side,
     attackers: d.attackers,
     defenders: d.hexes.flatMap(hex => unitsIn(v, hex)),
     hexes: d.hexes,
-    kind: marks.some(m => m.kind === 'target') ? 'target' : 'counterblow',
-    shock: marks.some(m => m.with === 'shock'),
+    ...markedAs(v, d.hexes),
     table: '',
     phasing: d.side,
   });

@@ -1,4 +1,4 @@
-/** What the table must know of the box: which front lies on it, its combat tables, and the map where a pack has its own. Asked for once, when the table is laid. */
+/** What the table must know of the box: which front lies on it, its charts, and the map where a pack has its own. Asked for once, when the table is laid. */
 import type { State } from '../../../engine/state.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import type { Charts, Front, FrontMap } from '../data/rows.ts';
@@ -8,10 +8,13 @@ import { frontOf } from '../state.ts';
 export interface BoxView {
   readonly front: Front;
   readonly crt: Charts['crt'];
+  /** 14.6.2 What ground and rivers cost and do. */
+  readonly ground: Pick<Charts, 'terrain' | 'river' | 'great'>;
   readonly map?: FrontMap;
 }
 export const boxView = (g: State): BoxView => {
   const front = frontOf(g);
   const map = boxOf(g).tables.maps[front];
-  return { front, crt: chartsOf(g).crt, ...(map === SHIPPED.maps[front] ? {} : { map }) };
+  const { crt, terrain, river, great } = chartsOf(g);
+  return { front, crt, ground: { terrain, river, great }, ...(map === SHIPPED.maps[front] ? {} : { map }) };
 };

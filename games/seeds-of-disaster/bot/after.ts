@@ -38,7 +38,7 @@ export const lose = (x: Situation, a: Ask): Choice =>
 
 /** What it is for a force of ours to stand in an Area after a defeat. */
 const refuge = (x: Situation, area: number): number =>
-  0.5 * x.open[area]! +
+  0.5 * x.w.refuge * x.open[area]! +
   0.2 * objectiveWorth(x.box, x.w, area) +
   0.1 * x.own[area]! -
   0.06 * threatTo(x, area) +
@@ -75,13 +75,15 @@ const ground = (x: Situation, unit: number, area: number): number => {
   const taken = controlOf(g, area) === s ? 0 : takenWorth(x, area) + w.ground;
   const alone = heightOf(g, area) === 0;
   const danger = Math.max(0, threatTo(x, area) - x.own[area]! - factorOf(g, unit));
-  return taken + 0.35 * x.pull[area]! + (alone ? x.open[area]! * 0.4 : 0) - w.danger * 0.3 * Math.min(12, danger);
+  return (
+    taken + 0.35 * w.pursuit * x.pull[area]! + (alone ? x.open[area]! * 0.4 : 0) - w.danger * 0.3 * Math.min(12, danger)
+  );
 };
 /** What it leaves open behind it. */
 const leaves = (x: Situation, unit: number, from: number): number => {
   const riding = armyPoisedWith(x.g, unit) >= 0;
-  if (riding) return 1.2;
-  return heightOf(x.g, from) > 1 ? 0 : x.open[from]! * 0.6;
+  if (riding) return 1.2 * x.w.rear;
+  return heightOf(x.g, from) > 1 ? 0 : x.open[from]! * 0.6 * x.w.rear;
 };
 export const advance = (x: Situation, a: Ask): Choice => {
   const choices = MACHINE.choices(x.g, a);

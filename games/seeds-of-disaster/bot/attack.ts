@@ -177,13 +177,11 @@ export const bestForce = (x: Situation, area: number, again?: readonly number[])
     for (const army of armies) if (army !== first) offer([first, army, ...corps], true);
   const jumps = again ? [] : jumper(x, area);
   if (jumps.length && best) {
-    const worth = worthOf(x, d, [...best.units, ...jumps]) - JUMP;
+    const worth = worthOf(x, d, [...best.units, ...jumps]) - x.w.jump;
     if (worth > best.worth) best = { ...best, units: [...best.units, ...jumps], worth };
   }
   return best;
 };
-/** The one jump in the game is kept for something. */
-const JUMP = 1.5;
 
 /** All attacks that could be made, the best first. */
 export const attacksOf = (x: Situation, areas: readonly number[], again?: readonly number[]): readonly Force[] =>

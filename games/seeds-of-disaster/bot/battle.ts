@@ -106,7 +106,7 @@ const worthOfGoing = (x: Situation, stakes: Stakes, area: number): number => {
   const units = wholeForce(x.g, battleProc.vars(x.g).area).length;
   const late = Math.min(1, 0.25 + x.left / 8);
   const better = Math.min(1, x.open[area]! / 10) - 0.03 * threatTo(x, area);
-  return -units * x.w.cp * late - stakes.area + better;
+  return -units * x.w.cp * late - x.w.stay * stakes.area + better;
 };
 export const stand = (x: Situation, a: Ask): Choice => {
   const { g } = x;
@@ -138,15 +138,14 @@ const wins = (ours: readonly number[], theirs: readonly number[], ties: boolean)
   );
   return chance;
 };
-/** A die for a point, where it turns enough: the benefit is two dice and a corps. */
-const BENEFIT = 3.5;
+/** A die for a point, where it turns enough. */
 export const buyDice = (x: Situation, a: Ask): Choice => {
   const { g, s, w } = x;
   const b = battleProc.vars(g);
   const [ours, theirs] = [needsOf(g, b, s), needsOf(g, b, other(s))];
   const factors = (side: SideNo): number => poisedIn(g, b, side).length;
   const ties = factors(s) > factors(other(s));
-  const stake = factors(s) + factors(other(s)) > 0 ? BENEFIT : 0;
+  const stake = factors(s) + factors(other(s)) > 0 ? w.benefit : 0;
   const gain = stake * (wins([...ours, 6], theirs, ties) - wins(ours, theirs, ties)) + w.kill / 6;
   const choices = MACHINE.choices(g, a);
   if (ipOf(g, s) > 2 && gain > w.ip && choices.some(c => c.do === 'scout')) return { do: 'scout' };

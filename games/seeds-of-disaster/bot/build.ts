@@ -8,19 +8,19 @@ import { centresOf } from '../ground.ts';
 import { MACHINE } from '../machine.ts';
 import { costOf, priceNo } from '../rules/mobilisation.ts';
 import { AT, OPPOSITION } from '../state.ts';
-import { at, hasTechnology2, monthOf, rpOf, sideName, statusOf } from '../tracks.ts';
+import { at, cpOf, hasTechnology2, investedOf, monthOf, rpOf, sideName, statusOf, yearOf } from '../tracks.ts';
 import type { Weights } from './weights.ts';
 
 /** German armies that are to attack, in the order in which they are filled; the others hold. */
 const MAIN = ['G 12 Army', 'G 4 Army', 'G 6 Army', 'G 16 Army', 'G 18 Army', 'G 1 Army'];
-const DOT = 1.1;
+const DOT = 1.7;
 /** 18.0 A die of the air, week for week. */
-const DIE = 3.2;
+const DIE = 4;
 
 /** Steps an army should come to. */
 const wanted = (g: State, unit: number): number => {
-  if (boxOf(g).sideOf[unit] !== G) return nationOf(g, unit) === 'Britain' ? 10 : 11;
-  return MAIN.includes(boxOf(g).unitNames[unit]!) ? 14 : 6;
+  if (boxOf(g).sideOf[unit] !== G) return 8;
+  return MAIN.includes(boxOf(g).unitNames[unit]!) ? 12 : 5;
 };
 const armyWorth = (g: State, w: Weights, unit: number): number => {
   const short = wanted(g, unit) - stepsOf(g, unit);
@@ -45,9 +45,11 @@ export const stepGain = (g: State, w: Weights, unit: number): number => {
   if (isFleet(g, unit)) return fleetWorth(g, w, unit);
   return isArmy(g, unit) ? armyWorth(g, w, unit) : corpsWorth(g, w, unit);
 };
+/** CPs that manoeuvres need not add to. */
+export const ENOUGH = 16;
 /** 6.1.1 RPs kept for manoeuvres, where there is a Movement Segment to hold them in. */
 const keptBack = (g: State, s: SideNo, w: Weights): number => {
-  if (statusOf(g) < OPPOSITION || monthOf(g) > 1) return 0;
+  if (statusOf(g) < OPPOSITION || monthOf(g) > 1 || cpOf(g, s) > ENOUGH) return 0;
   const left = NUMBERS.manoeuvres.value - g.n[AT.manoeuvres + s]!;
   return w.manoeuvre > 0.5 ? left * costOf(g, priceNo(g, s === G ? 'German manoeuvre' : 'Allied manoeuvre')) : 0;
 };
@@ -77,11 +79,13 @@ const offers = (g: State, s: SideNo, w: Weights, purse: number): readonly Offer[
       },
     ];
   });
-const LEAST = 0.12;
-/** 7.3.2 Twenty a year, as long as it leaves something to be built with. */
+/** What an RP must buy: less of it when there is nothing better to wait for. */
+const LEAST = 0.21;
+const LAST = 0.12;
+/** 7.3.2 Ten in the first years, then twenty, as long as it leaves something to be built with. */
 const invests = (g: State, s: SideNo, w: Weights): Choice | undefined => {
   if (hasTechnology2(g, s) || w.technology < 0.5 || monthOf(g) > 1) return undefined;
-  const rp = s === G ? 20 : 10;
+  const rp = Math.min(yearOf(g) > (s === G ? 1934 : 1936) ? 20 : 10, NUMBERS.technology.value - investedOf(g, s));
   return rpOf(g, s) >= rp + (s === G ? 0 : 10) && g.n[AT.investing + s]! === 0 ? { do: 'invest', rp } : undefined;
 };
 export const mobilise = (g: State, a: Ask, s: SideNo, w: Weights): Choice => {
@@ -90,7 +94,8 @@ export const mobilise = (g: State, a: Ask, s: SideNo, w: Weights): Choice => {
   const first = invests(desk, s, w);
   if (first && may(first)) return first;
   const purse = rpOf(desk, s) - keptBack(desk, s, w);
+  const least = yearOf(desk) < NUMBERS.lastYear.value - 1 ? LEAST : LAST;
   const list = offers(desk, s, w, purse).toSorted((p, q) => q.rate - p.rate);
-  for (const { choice, rate } of list) if (rate > LEAST && may(choice)) return choice;
+  for (const { choice, rate } of list) if (rate > least && may(choice)) return choice;
   return { do: 'done' };
 };

@@ -40,8 +40,10 @@ interface Aim {
 /** What a unit would add to the best attack from where it might stand. */
 export interface Desk {
   readonly x: Situation;
-  /** By Area that is attacked. */
+  /** By Area that is attacked; and what each unit adds to that attack. */
   readonly aims: Map<number, Aim>;
+  readonly added: Map<number, number>;
+  readonly mass: Map<number, number>;
 }
 const besides = (x: Situation, area: number): readonly number[] =>
   x.box.ofSide[x.s].filter(
@@ -51,6 +53,11 @@ const strongest = (g: State, armies: readonly number[]): number | undefined =>
   armies.length ? armies.reduce((a, b) => (massOf(g, b) > massOf(g, a) ? b : a)) : undefined;
 const massOf = (g: State, army: number): number =>
   factorOf(g, army) + poisedWith(g, army).reduce((n, u) => n + 2 * factorOf(g, u), 0);
+const massIn = (d: Desk, unit: number): number => {
+  let mass = d.mass.get(unit);
+  if (mass === undefined) d.mass.set(unit, (mass = massOf(d.x.g, unit)));
+  return mass;
+};
 const forceIn = (x: Situation, units: readonly number[]): readonly number[] => {
   const army = strongest(
     x.g,
@@ -68,20 +75,28 @@ const aimAt = (d: Desk, area: number): Aim => {
   d.aims.set(area, made);
   return made;
 };
-/** What a unit adds to attacks on the neighbours of an Area. */
+/** What a unit adds to the attack on an Area, from whichever side it comes. */
+const addsTo = (d: Desk, unit: number, target: number): number => {
+  const { x } = d;
+  const aim = aimAt(d, target);
+  const there = aim.units.includes(unit);
+  const others = there ? aim.units.filter(u => u !== unit) : aim.units;
+  const units = forceIn(x, [...others, unit]);
+  if (!units.includes(unit)) return 0;
+  const without = there ? (others.length ? Math.max(0, worthOf(x, aim.defence, others)) : 0) : aim.now;
+  const worth = there ? aim.now : Math.max(0, worthOf(x, aim.defence, units));
+  return worth - without;
+};
+/** The most a unit adds to an attack on a neighbour of an Area. */
 const joins = (d: Desk, unit: number, area: number): number => {
   const { x } = d;
   let most = 0;
   for (const t of x.box.nextTo[area]!) {
     if (!enemiesIn(x.g, x.s, t)) continue;
-    const aim = aimAt(d, t);
-    const there = aim.units.includes(unit);
-    const others = there ? aim.units.filter(u => u !== unit) : aim.units;
-    const units = forceIn(x, [...others, unit]);
-    if (!units.includes(unit)) continue;
-    const without = there ? (others.length ? Math.max(0, worthOf(x, aim.defence, others)) : 0) : aim.now;
-    const worth = there ? aim.now : Math.max(0, worthOf(x, aim.defence, units));
-    most = Math.max(most, worth - without);
+    const key = t * x.box.units.length + unit;
+    let adds = d.added.get(key);
+    if (adds === undefined) d.added.set(key, (adds = addsTo(d, unit, t)));
+    most = Math.max(most, adds);
   }
   return most;
 };
@@ -93,17 +108,17 @@ export const standWorth = (d: Desk, unit: number, area: number): number => {
   const { x } = d;
   const { g, w, s } = x;
   const here = placeOf(g, unit) === area;
-  const factor = massOf(g, unit);
+  const factor = massIn(d, unit);
   const others = Math.max(0, x.own[area]! - (here ? factor : 0));
   const threat = threatTo(x, area);
-  const need = 3 + 0.35 * threat;
+  const need = w.cover * (3 + 0.35 * threat);
   const bars = x.open[area]! * (covered(need, others + factor) - covered(need, others));
   const taken = controlOf(g, area) === s ? 0 : takenWorth(x, area) + w.ground;
   const reach = Math.min(1.5, factor / 8);
   const danger = Math.max(0, 0.6 * threat - others - factor - (x.box.tables.areas[area]!.terrain === 'clear' ? 0 : 3));
   return (
     taken +
-    w.pull * 0.16 * x.pull[area]! * (0.4 + reach) +
+    w.pull * 0.16 * x.pull[area]! * (0.4 + w.mass * reach) +
     w.join * joins(d, unit, area) +
     bars -
     w.danger * 0.3 * Math.min(10, danger)
@@ -113,7 +128,6 @@ export const standWorth = (d: Desk, unit: number, area: number): number => {
 const hasMoved = (g: State, unit: number): boolean => g.n[at(g).moved + unit] === 1 || g.n[at(g).spent + unit]! > 0;
 const movable = (g: State, unit: number): boolean =>
   onMap(g, unit) && stepsOf(g, unit) > 0 && !isDisrupted(g, unit) && !hasMoved(g, unit);
-const LEAST = 0.35;
 
 /** 9.2.2 A mobile corps beside an army that may fight goes to it; who is posted cannot move on this week. */
 const posting = (d: Desk): Choice | undefined => {
@@ -138,7 +152,7 @@ const companion = (d: Desk, unit: number, area: number): number => {
   const army = box.ofSide[s].find(u => isArmy(g, u) && placeOf(g, u) === area && !isDisrupted(g, u));
   if (army === undefined) return 0;
   const first = poisedWith(g, army).length === 0 ? 1.5 : 0.9;
-  return first * (nextTo(g, area).some(n => enemiesIn(g, s, n)) ? 1.4 : 1);
+  return d.x.w.riders * first * (nextTo(g, area).some(n => enemiesIn(g, s, n)) ? 1.4 : 1);
 };
 const worthAt = (d: Desk, unit: number, area: number): number => standWorth(d, unit, area) + companion(d, unit, area);
 
@@ -208,7 +222,7 @@ export const land = (d: Desk): Choice | undefined => {
       companion(d, c.unit as number, c.area as number),
   );
 };
-export const deskOf = (x: Situation): Desk => ({ x, aims: new Map() });
+export const deskOf = (x: Situation): Desk => ({ x, aims: new Map(), added: new Map(), mass: new Map() });
 const recovery = (x: Situation): Choice | undefined => {
   const { g, box, s } = x;
   if (cpOf(g, s) < 2) return undefined;
@@ -226,7 +240,7 @@ export const march = (x: Situation, a: Ask): Choice => {
   if (recovering && legal(x, recovering)) return recovering;
   const moves = [bestMarch(d, m), bestCommit(d), bestRedeploy(d, m)].filter(y => y !== undefined);
   for (const { choice, gain } of moves.toSorted((p, q) => q.gain - p.gain))
-    if (gain > LEAST && (choice.do === 'move' || legal(x, choice))) return choice;
+    if (gain > x.w.stir && (choice.do === 'move' || legal(x, choice))) return choice;
   const posted = posting(d);
   if (posted && legal(x, posted)) return posted;
   if (legal(x, { do: 'done' })) return { do: 'done' };

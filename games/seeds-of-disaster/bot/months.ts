@@ -24,6 +24,7 @@ import { MACHINE } from '../machine.ts';
 import { reachOf } from '../rules/movement.ts';
 import { AT } from '../state.ts';
 import { at, cpOf, monthOf, sideName } from '../tracks.ts';
+import { ENOUGH } from './build.ts';
 import { deskOf, standWorth, type Desk } from './march.ts';
 import type { Situation } from './situation.ts';
 
@@ -59,7 +60,7 @@ export const arrive = (x: Situation, a: Ask): Choice =>
 // 10.0 -------------------------------------------------------------------------------------------------------------
 /** 6.1.1 A centre that can drill now. */
 const drill = (x: Situation, side: string): Choice | undefined => {
-  if (x.w.manoeuvre < 0.5 || cpOf(x.g, x.s) > 16) return undefined;
+  if (x.w.manoeuvre < 0.5 || cpOf(x.g, x.s) > ENOUGH) return undefined;
   const areas = centresOf(x.g, x.s === G ? 'Germany' : 'France');
   return areas.map(area => ({ do: 'manoeuvre', area })).find(c => MACHINE.judge(x.g, side, c).ok);
 };
@@ -101,13 +102,24 @@ const post = (x: Situation, side: string): Choice | undefined => {
   }
   return undefined;
 };
-/** 12.0 The Germans strike when those who are to break through stand ready, or when there is no more time. */
+/** The share of what Germany has in the field that stands on the frontier. */
+const massed = (x: Situation): number => {
+  let [front, all] = [0, 0];
+  for (const a of x.box.areaIds) {
+    if (x.own[a] === 0 || homeSide(x.g, a) !== x.s) continue;
+    all += x.own[a]!;
+    if (x.box.nextTo[a]!.some(n => homeSide(x.g, n) !== x.s)) front += x.own[a]!;
+  }
+  return front / Math.max(1, all);
+};
+const READY = 0.68;
+/** 12.0 The Germans strike when those who are to break through stand ready at the frontier, or when there is no more time. */
 const strikes = (x: Situation): boolean => {
   const { g, box, s } = x;
-  if (s !== G || monthOf(g) < 5) return false;
+  if (s !== G || monthOf(g) < 4) return false; // 21.5.2 nobody before the last are back from Poland
   const mobile = box.ofSide[G].filter(u => isCorps(g, u) && isMobileKind(g, u) && stepsOf(g, u) > 0);
   const ready = mobile.filter(u => armyPoisedWith(g, u) >= 0 || typeOf(g, u) === 'parachute');
-  return ready.length >= mobile.length - 1 || monthOf(g) >= 7;
+  return (ready.length >= mobile.length - 1 && massed(x) >= READY) || monthOf(g) >= 7;
 };
 const LEAST = 0.3;
 /** 10.1.5 Four marches a month: toward the frontier, and over it when the day has come. */

@@ -125,6 +125,32 @@ const pullOf = (x: Sighted): Float64Array => {
   }
   return pull;
 };
+/** What pulls stays the same while only one's own units move: the last few are kept, known again by all they depend on. */
+interface Pulled {
+  readonly box: Box;
+  readonly w: Weights;
+  readonly s: SideNo;
+  readonly foe: Float64Array;
+  readonly held: string;
+  readonly pull: Float64Array;
+}
+const KEPT: Pulled[] = [];
+const MOST_KEPT = 4;
+const isSame = (a: Float64Array, b: Float64Array): boolean => {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return a.length === b.length;
+};
+const pullNow = (x: Sighted): Float64Array => {
+  const { g, box, w, s, foe } = x;
+  let held = '';
+  for (const o of box.objectives) held += controlOf(g, o);
+  const known = KEPT.find(p => p.box === box && p.w === w && p.s === s && p.held === held && isSame(p.foe, foe));
+  if (known) return known.pull;
+  const pull = pullOf(x);
+  KEPT.unshift({ box, w, s, foe, held, pull });
+  KEPT.length = Math.min(KEPT.length, MOST_KEPT);
+  return pull;
+};
 /** The ways on which the enemy would come to what is ours. */
 const openTo = (x: Sighted): Float64Array => {
   const { g, box, s, w, own, foe } = x;
@@ -149,7 +175,7 @@ export const situationOf = (g: State, s: SideNo, w: Weights): Situation => {
   const [german, allied] = strengths(g, box);
   const [own, foe] = s === G ? [german, allied] : [allied, german];
   const seen = { g, box, s, w, own, foe, left: NUMBERS.weeks.value + 1 - Math.max(1, weekOf(g)) };
-  const [pull, open] = [later(() => pullOf(seen)), later(() => openTo(seen))];
+  const [pull, open] = [later(() => pullNow(seen)), later(() => openTo(seen))];
   return {
     ...seen,
     get pull() {
@@ -181,7 +207,7 @@ export const takenWorth = (x: Situation, area: number): number => {
 export const areaWorth = (x: Situation, area: number): number => {
   const mine = controlOf(x.g, area) === x.s;
   const objective = mine ? objectiveWorth(x.box, x.w, area) : takenWorth(x, area);
-  return objective + x.w.ground + (mine ? 0.3 * x.open[area]! : 0.25 * x.pull[area]!);
+  return objective + x.w.ground + (mine ? 0.3 * x.w.behind * x.open[area]! : 0.25 * x.w.beyond * x.pull[area]!);
 };
 export const fleetsLeft = (g: State, s: SideNo): readonly number[] => {
   const { flown } = at(g);

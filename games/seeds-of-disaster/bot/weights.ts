@@ -9,7 +9,7 @@ export const WEIGHTS = {
   north: 1,
   centre: 1,
   south: 0.8,
-  paris: 1.2,
+  paris: 1,
   /** What lies open to the enemy, and how much of it a unit that stands in his way covers. */
   guard: 1,
   block: 0.5,
@@ -23,8 +23,26 @@ export const WEIGHTS = {
   disrupted: 1.5,
   broken: 5,
   driven: 1.5,
-  /** What an attack must be worth. */
+  /** What an attack must be worth, and a move. */
   boldness: 0.4,
+  stir: 0.35,
+  /** Strong units before weak ones to where it pulls; tanks to an army. */
+  mass: 1,
+  riders: 1,
+  /** Factors that are thought enough where the enemy is near. */
+  cover: 1,
+  /** An Area of theirs by what lies behind it, one of ours by what it bars. */
+  beyond: 1,
+  behind: 1,
+  /** What an Area is to whoever leaves it unfought. */
+  stay: 1,
+  /** After a fight: the pull on those who advance, what they leave behind, and where the beaten are of use. */
+  pursuit: 1,
+  rear: 1,
+  refuge: 1,
+  /** Two dice and a corps for who wins among the tanks; the one jump. */
+  benefit: 3.5,
+  jump: 1.5,
   cp: 0.55,
   ip: 0.4,
   fleet: 0.7,

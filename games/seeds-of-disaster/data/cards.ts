@@ -19,6 +19,9 @@ export interface CardRow {
 
 const ours = reconstructed('the cards are missing: an event of these years, with an effect 4.0 knows');
 const lowers = deduced('4.1.13: some cards lower the status');
+const bought = reconstructed(
+  'the cards are missing: the year bought at Munich, used for arms; it lowers nothing, for as every hand has held it by 1938 war could then hardly come in 1939',
+);
 
 export const CARDS: readonly CardRow[] = [
   {
@@ -63,6 +66,7 @@ export const CARDS: readonly CardRow[] = [
     no: 5,
     title: 'Anglo-German Naval Agreement',
     year: 1935,
+    once: true,
     must: true,
     effects: [{ does: 'status', by: -1 }],
     src: lowers,
@@ -127,8 +131,11 @@ export const CARDS: readonly CardRow[] = [
     year: 1938,
     once: true,
     must: true,
-    effects: [{ does: 'status', by: -1 }],
-    src: lowers,
+    effects: [
+      { does: 'drm', who: 'allied', by: 2 },
+      { does: 'cp', who: 'german', by: 1 },
+    ],
+    src: bought,
   },
   {
     no: 14,
@@ -168,8 +175,11 @@ export const CARDS: readonly CardRow[] = [
     title: 'Allied-Soviet Pact',
     year: 1939,
     once: true,
-    effects: [{ does: 'permit', what: 'pact' }],
-    src: printed('21.5.4'),
+    effects: [
+      { does: 'permit', what: 'pact' },
+      { does: 'status', by: -1 },
+    ],
+    src: deduced('21.5.4 prints the title and what the pact does; that it deters, as some cards do (4.1.13), is ours'),
   },
   {
     no: 19,

@@ -330,7 +330,7 @@ export const WAR_CASES: { readonly [c: string]: CaseText } = {
   '16.1.1': {
     title: 'Retreat',
     words:
-      'The defender retreats two Areas on the way the winner chooses, within 13.7.8. Our reading: the first is passed through, whoever of his own stands in it.',
+      'The defender retreats two Areas on the way the winner chooses, within 13.7.8. Our reading: the first is passed through, whoever of his own stands in it; he says which armies stand where the way may lead, not how strong they are.',
   },
   '16.1.2': { title: 'At once', words: 'The segment follows the battle immediately, or not at all.' },
   '16.1.3': {

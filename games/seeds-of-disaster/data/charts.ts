@@ -18,7 +18,7 @@ export interface YearRow {
   readonly src: Fact;
 }
 const chronicle = reconstructed(
-  'the chronology is missing: one or two developments a year from 1936 (3.3.4, 3.4), more cards as war nears',
+  'the chronology is missing: one or two developments a year from 1936 (3.3.4, 3.4), more cards as war nears; the checks of 1936 and 1937 so that Armed Belligerence begins in 1939 in about two games of five',
 );
 const year = (n: number, draw: PerSide, play: PerSide, ...checks: readonly CheckRow[]): YearRow => ({
   year: n,
@@ -31,8 +31,8 @@ const check = (name: string, number: number): CheckRow => ({ name, number });
 export const CHRONOLOGY: readonly YearRow[] = [
   year(1934, each(1), each(1)),
   year(1935, each(1), each(2, 1)),
-  year(1936, each(1), each(2), check('The Rhineland', 6)),
-  year(1937, each(1), each(2), check('The Axis', 6)),
+  year(1936, each(1), each(2), check('The Rhineland', 5)),
+  year(1937, each(1), each(2), check('The Axis', 5)),
   year(1938, each(2), each(2), check('The Anschluss', 7), check('Munich', 6)),
   year(1939, each(2), each(3, 2), check('Prague', 6), check('Danzig', 5)),
   year(1940, each(2), each(2)),
@@ -51,7 +51,7 @@ export interface IncomeTable {
   readonly rows: readonly { readonly german: readonly number[]; readonly allied: readonly number[] }[];
   readonly src: Fact;
 }
-const BASES = { german: [24, 36, 54, 72, 92, 110, 120], allied: [30, 32, 36, 42, 52, 70, 80] } as const;
+const BASES = { german: [25, 39, 60, 80, 100, 120, 130], allied: [29, 31, 34, 40, 49, 66, 75] } as const;
 const income = (bases: readonly number[], roll: number): readonly number[] =>
   bases.map(base => Math.round(base * (0.65 + 0.05 * roll)));
 export const INCOME: IncomeTable = {
@@ -60,7 +60,9 @@ export const INCOME: IncomeTable = {
     german: income(BASES.german, 2 + i),
     allied: income(BASES.allied, 2 + i),
   })),
-  src: reconstructed('the table is missing: defence spending by year, about 280 RPs and 415 in six years'),
+  src: reconstructed(
+    'the table is missing: defence spending by year, about 265 RPs and 450 in six years, so that neither of equal staffs is the likelier winner',
+  ),
 };
 /** 5.1.1 IPs by modified roll, a column for each number of indicators. */
 export interface IntelligenceTable {

@@ -1,11 +1,10 @@
 /** The Seeds of Disaster in a terminal: text only, each line within the width. */
 import type { State } from '../../../engine/state.ts';
-import { flowed, type Cell, type Ink, type Printer } from '../../../engine/text.ts';
+import { flowed, plain, type Cell, type Ink, type Printer } from '../../../engine/text.ts';
 import { viewOf, type AreaView, type CardView, type SideView, type TableView, type UnitView } from '../view.ts';
 
 const LEGEND =
   'name strength: 5 steps, 2* dots, ? unknown  +2 hidden beneath  W1 Westwall  M3 Maginot forts  ! must be played';
-const plain = (text: string): Cell => ({ plain: text, inked: text });
 const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
 
 const unitWords = (u: UnitView): string => {

@@ -1,41 +1,19 @@
 /** What no single table of a data pack can say: names that must fit, lists that must be whole. A sentence a fault. */
-import { namedTwice, rowFault } from '../../../engine/pack.ts';
+import { namesTwice, rowFault } from '../../../engine/pack.ts';
 import type { Effect } from '../data/effects.ts';
 import type { SeedsTables } from '../data/tables.ts';
 
 type Faults = (t: SeedsTables) => readonly string[];
-const names: Faults = t => [
-  ...namedTwice(
-    'areas',
-    'name',
-    t.areas.map(a => a.name),
-  ),
-  ...namedTwice(
-    'units',
-    'name',
-    t.units.map(u => u.name),
-  ),
-  ...namedTwice(
-    'cards',
-    'title',
-    t.cards.map(c => c.title),
-  ),
-  ...namedTwice(
-    'cards',
-    'no',
-    t.cards.map(c => c.no),
-  ),
-  ...namedTwice(
-    'prices',
-    'name',
-    t.prices.map(p => p.name),
-  ),
-  ...namedTwice(
-    'chronology',
-    'year',
-    t.chronology.map(y => y.year),
-  ),
-];
+const names: Faults = t =>
+  namesTwice(
+    t,
+    ['areas', 'name'],
+    ['units', 'name'],
+    ['cards', 'title'],
+    ['cards', 'no'],
+    ['prices', 'name'],
+    ['chronology', 'year'],
+  );
 const borders: Faults = t => {
   const areas = new Set(t.areas.map(a => a.name));
   return t.borders.flatMap((b, i) =>

@@ -87,13 +87,14 @@ export const playing: Decision<Choice> = {
     return `${c.do === 'play' ? 'Play' : 'Put away'} ${cardName(g, c.card)}`;
   },
 };
+/** A plan with a card in it stays open until it is ended, so that the last card can be taken out as well. */
+const isOpen = (g: State, s: SideNo): boolean => g.n[AT.played + s]! > 0 || (slotsLeft(g, s) > 0 && handSize(g, s) > 0);
 export const playingSteps: readonly Step<Who>[] = [
   {
     at: '4.0/play',
     case: '4.1.3',
     name: 'Event Cards',
-    run: (g, { vars: { who } }) =>
-      slotsLeft(g, sideNo(who)) > 0 && handSize(g, sideNo(who)) > 0 ? ask(who, 'playing', '4.1.3') : next,
+    run: (g, { vars: { who } }) => (isOpen(g, sideNo(who)) ? ask(who, 'playing', '4.1.3') : next),
   },
 ];
 

@@ -1,5 +1,6 @@
 /** Listed choices as buttons: alone, by the unit in hand, by Area. */
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
+import { counted } from '../../../engine/words.ts';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Bars, ChoiceButton, firmness } from '../../../screen/frame/Choice.tsx';
 import type { Offered } from '../../../screen/session.ts';
@@ -65,7 +66,10 @@ const Row = (props: { readonly unit: string; readonly count: number }): JSX.Elem
           {titleOf(props.unit)}
           <small>{where()}</small>
         </span>
-        <span class="num">{props.count}</span>
+        <span class="num" title={counted(props.count, 'choice')}>
+          {props.count}
+          <span class="vh"> choices</span>
+        </span>
       </button>
     </li>
   );

@@ -7,16 +7,24 @@ import { useSeeds } from './state.ts';
 
 const orders = (lines: readonly OpenedLine[]): readonly OpenedOrder[] =>
   lines.map(l => ({ text: inWords(l.text), state: l.void ? 'void' : 'done', case: l.case }));
+/** More than so many orders would push the plan out of sight. */
+const FEW = 4;
 export const OpenedPlans = (): JSX.Element => {
   const table = useSeeds();
   const opened = createMemo(() =>
     table.view().week > 0 || table.view().battles.length ? undefined : lastOpened(table.snap().log, table.snap().eyes),
   );
+  const isOpen = ({ german, allied }: NonNullable<ReturnType<typeof opened>>): boolean => {
+    const plan = table.view().plan;
+    return !plan || (plan.orders.length === 0 && Math.max(german.length, allied.length) <= FEW);
+  };
   return (
     <Show when={opened()}>
       {o => (
-        <details class="opened-plans" open={!table.view().plan || table.view().plan?.orders.length === 0}>
-          <summary>{o().title}: opened together</summary>
+        <details class="opened-plans" open={isOpen(o())}>
+          <summary>
+            {o().title}: opened together, {o().german.length} German, {o().allied.length} Allied
+          </summary>
           <Opened
             name={`${o().title}, opened`}
             sides={[

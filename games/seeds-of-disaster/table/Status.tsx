@@ -158,7 +158,7 @@ export const Objectives = (): JSX.Element => {
         </For>
       </ol>
       <p class="fine">
-        German {held()}, Allied {count() - held()}: <b>{outcome().name}</b> if it ended now.{' '}
+        German {held()}, Allied {count() - held()}: <b>{outcome().name}</b> if it ended now. German levels:{' '}
         {levels()
           .map(l => `${l.name.replace('German ', '').replace(' victory', '')} at ${l.german}`)
           .join(', ')}

@@ -27,6 +27,15 @@ import '../../../screen/style/map.css';
 import '../../../screen/style/panels.css';
 import '../../../screen/style/phone.css';
 import './table.css';
+import './tracks.css';
+import './sheets.css';
+import './display.css';
+import './hand.css';
+import './orders.css';
+import './battle.css';
+import './victory.css';
+import './board.css';
+import './small.css';
 
 /** Fetched with the first battle. */
 const Battle = lazy(() => import('./Battle.tsx').then(m => ({ default: m.Battle })));

@@ -6,7 +6,7 @@ import { optionsOf, startOf } from '../../../engine/game.ts';
 import { labelled } from '../../../engine/labels.ts';
 import { settle } from '../../../engine/playout.ts';
 import { seededRandom } from '../../../engine/random.ts';
-import type { Json, State } from '../../../engine/state.ts';
+import { HOLE, type Json, type State } from '../../../engine/state.ts';
 import { clears, stakesOf } from '../bot/clash.ts';
 import { seedsOfDisasterBrain as brain } from '../bot/brain.ts';
 import { evaluate } from '../bot/evaluate.ts';
@@ -147,7 +147,7 @@ test('5.2.2 in a world that fits a view panzers nobody sees are mostly Poised, n
 });
 
 test('16.1.1 who leads the retreat of a broken army is offered in his view what the game would accept', () => {
-  const hidden = { Sedan: ['F 2 Army', 'F X'], Verdun: ['F 3 Army', 'F XVI'] };
+  const hidden = { Sedan: ['F 2 Army', 'F X'], Verdun: ['F 3 Army', 'F XVI'], Nancy: ['F 8 Army', 'F XVIII'] };
   const at = { Aachen: ['G 6 Army:19'], Liege: ['F 1 Army:8'], ...hidden };
   const w = war({ at, poised: { 'G 6 Army': ['G XVI Pz'] } });
   does(w, 'german', { do: 'attack', area: 'Liege' });
@@ -161,6 +161,14 @@ test('16.1.1 who leads the retreat of a broken army is offered in his view what 
   expect([a.side, a.kind]).toEqual(['german', 'retreating']);
   const view = game.machine.view(w.g, 'german');
   expect(game.machine.choices(view, a)).toEqual(game.machine.choices(w.g, a));
+  const { place, steps } = boxOf(view).CELLS;
+  const army = (name: string): readonly number[] => {
+    const unit = boxOf(view).unitNames.indexOf(name);
+    return [view.n[place + unit]!, view.n[steps + unit]!];
+  };
+  expect(army('F 2 Army')).toEqual([areaNo('Sedan'), HOLE]); // that it stands there, not how strong it is
+  expect(army('F 3 Army')).toEqual([areaNo('Verdun'), HOLE]);
+  expect(army('F 8 Army')).toEqual([HOLE, HOLE]); // no way leads there
 });
 
 test('lists near a choice hold it, and nothing that is not a candidate', () => {

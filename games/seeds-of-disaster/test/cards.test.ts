@@ -16,9 +16,11 @@ import {
   told,
   value,
 } from './scene.ts';
+import { takeOut } from '../../../engine/orders.ts';
 import { logFor } from '../../../engine/table.ts';
 
 const play = (no: number) => ({ do: 'play', card: cardOf(no) });
+const END = { do: 'done' };
 const discard = (no: number) => ({ do: 'discard', card: cardOf(no) });
 /** A check that succeeds, and both rolls for RPs. */
 const DICE = [6, 1, 3, 4, 3, 4];
@@ -61,13 +63,27 @@ test('4.1.3, 4.1.7 played and put away cards together make up the number of the 
   const t = scene({ ...EVENTS, hands: { german: [9, 11, 15], allied: [10] } });
   done(t, 'german', play(11));
   done(t, 'german', discard(15));
+  expect(refusal(t, 'german', play(9))).toBe('4.1.3');
+  done(t, 'german', END);
   expect(asked(t)).toEqual(['allied playing']);
   done(t, 'allied', { do: 'done' }, ...DICE);
   expect([cardIn(t, 11), cardIn(t, 15), cardIn(t, 9)]).toEqual(['Exhibited', 'German discards', 'German hand']);
 });
+test('4.1.3 the plan stays open after its last card, which can be taken out again', () => {
+  const t = scene({ ...EVENTS, hands: { german: [9], allied: [10] } });
+  done(t, 'german', play(9));
+  expect(asked(t)).toEqual(['german playing', 'allied playing']);
+  expect(offered(t, 'german')).toEqual([END]);
+  expect(takeOut(t, 'german', 0).ok).toBe(true);
+  done(t, 'german', discard(9));
+  done(t, 'german', END);
+  done(t, 'allied', END, ...DICE);
+  expect(cardIn(t, 9)).toBe('German discards');
+});
 test('4.1.5 an event does at once what it says', () => {
   const t = scene({ ...EVENTS, hands: { german: [8] } });
-  done(t, 'german', play(8), ...DICE);
+  done(t, 'german', play(8));
+  done(t, 'german', END, ...DICE);
   expect([points(t, 'cp', 'german'), points(t, 'cp', 'allied')]).toEqual([2, 1]);
 });
 test('4.1.6 an event is played in its segment alone', () => {
@@ -79,7 +95,8 @@ test('4.1.8 what is put away the enemy never sees', () => {
   const t = scene({ ...EVENTS, hands: { german: [9, 11], allied: [21] } });
   done(t, 'german', discard(9));
   done(t, 'german', { do: 'done' });
-  done(t, 'allied', play(21), ...DICE);
+  done(t, 'allied', play(21));
+  done(t, 'allied', END, ...DICE);
   expect(
     logFor(t, 'allied')
       .map(l => l.text)
@@ -125,12 +142,14 @@ test('4.1.13 a card that must be played comes first, and is for nothing else', (
   expect(refusal(t, 'german', discard(6))).toBe('4.1.13');
   expect(refusal(t, 'german', { do: 'done' })).toBe('4.1.13');
   done(t, 'german', play(6));
-  done(t, 'german', play(14), ...DICE);
+  done(t, 'german', play(14));
+  done(t, 'german', END, ...DICE);
   expect(points(t, 'drm', 'allied')).toBe('-2');
 });
 test('4.1.13, 3.1.3 cards lower the status, and never below Peace', () => {
   const t = scene({ ...EVENTS, hands: { german: [5] } });
-  done(t, 'german', play(5), ...DICE);
+  done(t, 'german', play(5));
+  done(t, 'german', END, ...DICE);
   expect(value(t, 'status')).toBe('Opposition'); // lowered, and raised by the check of 1937
   expect(told(t)).toContain('Diplomatic Status: Peace.');
 });
@@ -139,10 +158,12 @@ test('3.3.5 a rise that waits is given up when a card lowers the status', () => 
     year: 1939,
     status: 'Military Preparations',
     moment: 'event cards',
-    hands: { german: [19], allied: [13] },
+    hands: { german: [19], allied: [18] },
   });
   done(t, 'german', play(19));
-  done(t, 'allied', play(13), 1, 1, 1, 1, 3, 4, 3, 4);
+  done(t, 'german', END);
+  done(t, 'allied', play(18));
+  done(t, 'allied', END, 1, 1, 1, 1, 3, 4, 3, 4);
   expect(value(t, 'pending')).toBe('no');
   expect(value(t, 'status')).toBe('Military Preparations');
 });
@@ -150,6 +171,7 @@ test('4.0 the Critical Year lets two more cards be played', () => {
   const t = scene({ ...EVENTS, hands: { german: [12, 9, 11, 15, 3], allied: [10] } });
   done(t, 'german', play(12));
   for (const no of [9, 11, 15]) done(t, 'german', play(no));
+  done(t, 'german', END);
   expect(asked(t)).toEqual(['allied playing']);
 });
 test('4.0, 3.4 after the first month cards are no longer played, and each draws two', () => {

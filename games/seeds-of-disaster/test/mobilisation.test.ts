@@ -26,7 +26,7 @@ const carriedOut = (t: ReturnType<typeof scene>, side: 'german' | 'allied'): voi
 
 test('7.1.1, 2.1 income is two dice with the modifiers of status and turn, on the column of the year', () => {
   const t = scene({ year: 1934, moment: 'resource points' }, 3, 4, 3, 4);
-  expect([points(t, 'rp', 'german'), points(t, 'rp', 'allied')]).toEqual([24, 30]);
+  expect([points(t, 'rp', 'german'), points(t, 'rp', 'allied')]).toEqual([25, 29]);
   const more = scene(
     {
       year: 1938,
@@ -39,7 +39,7 @@ test('7.1.1, 2.1 income is two dice with the modifiers of status and turn, on th
     3,
     4,
   );
-  expect([points(more, 'rp', 'german'), points(more, 'rp', 'allied')]).toEqual([100, 52]);
+  expect([points(more, 'rp', 'german'), points(more, 'rp', 'allied')]).toEqual([100, 49]);
 });
 test('7.3.3 before level 2 RPs above 100 are lost when they come in', () => {
   const t = scene(
@@ -49,7 +49,7 @@ test('7.3.3 before level 2 RPs above 100 are lost when they come in', () => {
     3,
     4,
   );
-  expect([points(t, 'rp', 'german'), points(t, 'rp', 'allied')]).toEqual([100, 147]);
+  expect([points(t, 'rp', 'german'), points(t, 'rp', 'allied')]).toEqual([100, 144]);
 });
 test('7.1 RPs come last in the first month, and are spent in later ones', () => {
   const second = scene({ status: 'Armed Belligerence', month: 2, moment: 'checks', columns: { rp: { german: 30 } } });
@@ -199,13 +199,15 @@ test('7.4, 6.1.3 in war nothing is mobilised', () => {
 });
 test('7.5.1 a card that opens a kind opens it from this turn on', () => {
   const t = scene({ year: 1936, moment: 'event cards', hands: { german: [1] } });
-  done(t, 'german', { do: 'play', card: cardOf(1) }, 1, 1, 3, 4, 3, 4);
+  done(t, 'german', { do: 'play', card: cardOf(1) });
+  done(t, 'german', { do: 'done' }, 1, 1, 3, 4, 3, 4);
   expect(column(t, 'opens')['Westwall']).toBe(1936);
   done(t, 'german', { do: 'dig', area: 'Aachen' });
 });
 test('7.5, 7.5.2 a card halves the price of its kind, for this turn', () => {
   const t = scene({ year: 1935, moment: 'event cards', hands: { german: [3] }, columns: { rp: { german: 50 } } });
-  done(t, 'german', { do: 'play', card: cardOf(3) }, 3, 4, 3, 4);
+  done(t, 'german', { do: 'play', card: cardOf(3) });
+  done(t, 'german', { do: 'done' }, 3, 4, 3, 4);
   const rp = points(t, 'rp', 'german') as number;
   done(t, 'german', build('G 1 Air'));
   done(t, 'german', { do: 'done' });

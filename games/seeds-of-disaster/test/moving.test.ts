@@ -346,5 +346,6 @@ test('4.1.11 cards of the months: a plan of the first month has the row of its y
     hands: { german: [9, 11, 15], allied: [2] },
   });
   for (const no of [9, 11, 15]) done(t, 'german', { do: 'play', card: cardOf(no) });
+  done(t, 'german', { do: 'done' });
   expect(asked(t)).toEqual(['allied playing']);
 });

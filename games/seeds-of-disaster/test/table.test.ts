@@ -72,7 +72,9 @@ describe('plans', () => {
       hands: { german: [12], allied: [15] },
     });
     done(t, 'german', { do: 'play', card: cardOf(12) });
-    done(t, 'allied', { do: 'play', card: cardOf(15) }, 3, 4, 2, 2);
+    done(t, 'german', { do: 'done' });
+    done(t, 'allied', { do: 'play', card: cardOf(15) });
+    done(t, 'allied', { do: 'done' }, 3, 4, 2, 2);
     const opened = lastOpened(logFor(t, 'german'), 'german');
     expect(opened?.title).toBe('Event cards');
     expect([opened?.german.length, opened?.allied.length]).toEqual([1, 1]);

@@ -1,6 +1,6 @@
 /** Strange Victory in a terminal: text only, each line within the width. */
 import type { State } from '../../../engine/state.ts';
-import { flowed, type Cell, type Ink, type Paint, type Printer } from '../../../engine/text.ts';
+import { flowed, plain, type Cell, type Ink, type Paint, type Printer } from '../../../engine/text.ts';
 import type { AreaRow } from '../data/map.ts';
 import type { Plain } from '../data/tables.ts';
 import { areaName, areasOf, nextTo, tracksOf } from '../state.ts';
@@ -61,7 +61,6 @@ const areaLines = (g: State, v: TableView, ink: Ink, width: number): readonly st
     ),
   );
 
-const plain = (text: string): Cell => ({ plain: text, inked: text });
 const UNPLACED = 'Out of play';
 const divisionCell = (d: DivisionView, ink: Ink): Cell => {
   const state = [d.face === 'advancing' ? 'ready' : 'resupply', ...(d.damage === 'none' ? [] : [d.damage])].join(', ');

@@ -34,21 +34,19 @@ const points = (level: string, seed: string, games: number, playouts = 1): numbe
   }
   return sum / games;
 };
-test('the staff takes at least fifteen points more than chance', () => {
-  expect(points('staff', 'wide', 20) - points('random', 'wide', 20)).toBeGreaterThan(15);
-});
-test('a cadet lies between chance and the staff', () => {
+test('the staff takes at least fifteen points more than chance, and a cadet lies between', () => {
   const [random, cadet, best] = [
     points('random', 'scale', 15),
     points('cadet', 'scale', 15),
     points('staff', 'scale', 15),
   ];
+  expect(best - random).toBeGreaterThan(15);
   expect(cadet).toBeGreaterThan(random);
   expect(best).toBeGreaterThan(cadet);
 });
 /** One game proves nothing about strength (docs/CALIBRATION.md has more): this notices a general that broke. */
 test('the general takes most of what the staff does in a fixed game', () => {
-  expect(points('general', 'search', 1, 12)).toBeGreaterThanOrEqual(0.8 * points('staff', 'search', 1));
+  expect(points('general', 'search', 1, 4)).toBeGreaterThanOrEqual(0.8 * points('staff', 'search', 1));
 });
 
 const advice = (t: ReturnType<typeof scene>) => {

@@ -1,25 +1,15 @@
 /** The finished map as compact JSON: a column of hexes is a string of letters, a source is an index into one list. */
-import type { Fact } from '../../../engine/facts.ts';
+import { DIGITS, jsonList, sourceList } from '../../../atlas/sources.ts';
 import { hexes, type SideId } from '../../../kernel/hex.ts';
 import { COUNTRIES, TERRAIN } from '../data/map.ts';
 import type { Draft } from './draft.ts';
 
-const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const fail = (why: string): never => {
-  throw new Error(why);
-};
 const byHexes = (a: readonly unknown[], b: readonly unknown[]): number =>
   `${String(a[0])}${String(a[1])}` < `${String(b[0])}${String(b[1])}` ? -1 : 1;
 
 export function packed(draft: Draft): string {
   const { grid } = draft;
-  const facts: Fact[] = [];
-  const code = (fact: Fact): number => {
-    const known = facts.findIndex(f => f.source === fact.source && f.why === fact.why);
-    return known >= 0 ? known : facts.push(fact) - 1;
-  };
-  const digit = (fact: Fact): string =>
-    DIGITS[code(fact)] ?? fail(`more than ${DIGITS.length} sources of ground and borders`);
+  const { facts, code, digit } = sourceList();
   const rows = [...Map.groupBy(hexes(grid), hex => grid.labels[hex]!.slice(0, 2))].map(([column, list]) => {
     const of = (write: (hex: Draft['hexes'][number]) => string): string =>
       list.map(hex => write(draft.hexes[hex]!)).join('');
@@ -50,16 +40,14 @@ export function packed(draft: Draft): string {
   const sides = [...draft.sides].map(([side, { kind, name, by }]) => [...pair(side), kind, name ?? '', code(by)]);
   const rails = [...draft.rails].map(([side, by]) => [...pair(side), code(by)]);
   const exits = draft.exits.map(({ hex, edge, by }) => [grid.labels[hex]!, edge, code(by)]);
-  const list = (name: string, items: readonly unknown[]): string =>
-    `"${name}":[\n${items.map(item => JSON.stringify(item)).join(',\n')}\n]`;
   return `{${[
-    list('rows', rows),
-    list('cities', cities),
-    list('forts', forts),
-    list('towns', towns),
-    list('sides', sides.toSorted(byHexes)),
-    list('rails', rails.toSorted(byHexes)),
-    list('exits', exits.toSorted(byHexes)),
-    list('sources', facts),
+    jsonList('rows', rows),
+    jsonList('cities', cities),
+    jsonList('forts', forts),
+    jsonList('towns', towns),
+    jsonList('sides', sides.toSorted(byHexes)),
+    jsonList('rails', rails.toSorted(byHexes)),
+    jsonList('exits', exits.toSorted(byHexes)),
+    jsonList('sources', facts),
   ].join(',\n')}}\n`;
 }

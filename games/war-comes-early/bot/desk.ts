@@ -13,7 +13,7 @@ import { AT, FIGHT, foe, garrisonIn, isActive, isAlone, ofPower, onMap, placeOf 
 import { stakeOf, targetAt, worthAt, type Striker, type Target } from './battle.ts';
 import { lineOf, type Line } from './line.ts';
 import { assign, tasksOf, worthOf, type Task } from './objectives.ts';
-import { costsFrom, limitsOf, NEAR } from './room.ts';
+import { costsFrom, limitsOf, NEAR, roomOf } from './room.ts';
 import { situationOf, type Situation } from './situation.ts';
 import type { Weights } from './weights.ts';
 
@@ -29,15 +29,18 @@ export interface Beside {
   readonly units: readonly number[];
   readonly before: number;
 }
-export interface Desk {
-  readonly s: Situation;
-  readonly w: Weights;
+/** Where in the turn it is. */
+interface Moment {
   /** Whose phase it is, or whose would be slipped in. */
   readonly power: number;
   /** A Combat Phase follows for those who move. */
   readonly fight: boolean;
   /** In the middle of battles. */
   readonly battle: boolean;
+}
+export interface Desk extends Moment {
+  readonly s: Situation;
+  readonly w: Weights;
   tasks(nation: number): readonly Task[];
   task(unit: number): Task | undefined;
   /** How much of its task a unit has in a hex. */
@@ -80,6 +83,15 @@ export const deskOf = (g: State, side: SideNo, w: Weights): Desk => {
   const s = situationOf(g, side);
   const phase = phaseOf(g);
   const power = phase?.power ?? GERMAN_POWER;
+  const fight = fightFollows(g, power);
+  const battle = phase?.proc === 'combat';
+  const { desk: last } = roomOf(g);
+  if (last?.s === s && last.w === w && last.power === power && last.fight === fight && last.battle === battle)
+    return last;
+  return (roomOf(g).desk = makeDesk(s, w, { power, fight, battle }));
+};
+const makeDesk = (s: Situation, w: Weights, { power, fight, battle }: Moment): Desk => {
+  const { g, side } = s;
   const left = powersOf(w.decay);
   const taskLists = new Map<number, readonly Task[]>();
   const told = new Map<number, ReadonlyMap<number, Task>>();
@@ -111,8 +123,8 @@ export const deskOf = (g: State, side: SideNo, w: Weights): Desk => {
     s,
     w,
     power,
-    fight: fightFollows(g, power),
-    battle: phase?.proc === 'combat',
+    fight,
+    battle,
     tasks,
     task,
     pull: (unit, hex) => {

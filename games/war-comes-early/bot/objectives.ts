@@ -109,7 +109,6 @@ export const FULL = 26;
 /** 4.5 What must not fall has an army in it before the enemy is near: he comes by rail. */
 export const isVital = (s: Situation, hex: number): boolean =>
   s.in1939 ? worth1939(s.g, hex) >= POINT_1939 : fallWorth(s, hex) > 0;
-export const HELD = 20;
 const keeping = (s: Situation, w: Weights, hex: number): Task | undefined => {
   const threat = s.threat(s.side)[hex]!;
   const worth = worthOf(s, foe(s.side), hex);
@@ -119,7 +118,7 @@ const keeping = (s: Situation, w: Weights, hex: number): Task | undefined => {
   return {
     hex,
     worth: w.toKeep * worth * Math.min(1, (vital ? 0.6 : raided ? 0.5 : 0.2) + threat / 20),
-    need: Math.max(vital ? HELD : raided ? 1 : 0, Math.min(FULL, 0.6 * threat)),
+    need: Math.max(vital ? w.held : raided ? 1 : 0, Math.min(FULL, 0.6 * threat)),
     keep: true,
     name: placed(s.g, hex),
   };

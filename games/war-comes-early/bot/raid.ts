@@ -4,8 +4,8 @@ import { nationOf, type SideNo } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { gridOf, sizeOf } from '../ground.ts';
 import { foe, garrisonIn, onMap, placeOf, unitsOf } from '../state.ts';
-import { groundOf } from './room.ts';
-import type { Situation } from './situation.ts';
+import { groundOf, roomOf, type Raided } from './room.ts';
+import { sameList, type Situation } from './situation.ts';
 
 const STOPPED = 1;
 const SHUT = 2;
@@ -60,22 +60,43 @@ const ride = (
       }
     }
 };
-/** 11.6 Twice the points of a corps, in halves. */
-export const raidOn = (s: Situation, side: SideNo): Uint8Array => {
-  const { g } = s;
-  const { movement } = chartsOf(g);
+/** Who rides: the nation of the enemies in a hex, one more than its number. */
+const ridersOf = ({ g }: Situation, side: SideNo): Uint8Array => {
   const { STATIC } = boxOf(g);
-  const out = new Uint8Array(sizeOf(g));
-  const bars = barriers(s, side);
-  const byNation = new Map<number, Set<number>>();
-  for (const u of unitsOf(g, foe(side))) {
-    if (!onMap(g, u) || STATIC[u] === 1) continue;
-    const nation = nationOf(g, u);
-    const hexes = byNation.get(nation);
-    if (hexes) hexes.add(placeOf(g, u));
-    else byNation.set(nation, new Set([placeOf(g, u)]));
+  const riders = new Uint8Array(sizeOf(g));
+  for (const u of unitsOf(g, foe(side))) if (onMap(g, u) && STATIC[u] === 0) riders[placeOf(g, u)] = nationOf(g, u) + 1;
+  return riders;
+};
+/** Bars that were put up or taken down where no rider comes change nothing. */
+const isUntouched = ({ g }: Situation, bars: Uint8Array, { bars: before, riders, out }: Raided): boolean => {
+  const { near } = gridOf(g);
+  const isNear = (hex: number): boolean => out[hex] === 1 || riders[hex]! > 0;
+  for (let hex = 0; hex < bars.length; hex++) {
+    if (bars[hex] === before[hex]) continue;
+    if (isNear(hex)) return false;
+    for (let k = hex * 6; k < hex * 6 + 6; k++) if (near[k]! >= 0 && isNear(near[k]!)) return false;
   }
-  const points = 2 * movement.column * movement.corps;
-  for (const [nation, hexes] of byNation) ride(s, nation, [...hexes], points, bars, out);
+  return true;
+};
+/** 11.6 Twice the points of a corps, in halves. */
+const rideAll = (s: Situation, bars: Uint8Array, riders: Uint8Array): Uint8Array => {
+  const { movement } = chartsOf(s.g);
+  const out = new Uint8Array(sizeOf(s.g));
+  const byNation: number[][] = [];
+  for (let hex = 0; hex < riders.length; hex++) if (riders[hex]! > 0) (byNation[riders[hex]! - 1] ??= []).push(hex);
+  for (const [nation, hexes] of byNation.entries())
+    if (hexes) ride(s, nation, hexes, 2 * movement.column * movement.corps, bars, out);
+  return out;
+};
+const KEPT = 6;
+export const raidOn = (s: Situation, side: SideNo): Uint8Array => {
+  const { raids } = roomOf(s.g);
+  const key = side * 2 + (s.in1939 ? 1 : 0);
+  const bars = barriers(s, side);
+  const riders = ridersOf(s, side);
+  const known = raids.find(x => x.key === key && sameList(x.riders, riders) && isUntouched(s, bars, x));
+  const out = known?.out ?? rideAll(s, bars, riders);
+  raids.unshift({ key, bars, riders, out });
+  if (raids.length > KEPT) raids.pop();
   return out;
 };

@@ -10,6 +10,7 @@ import { COUNTRIES } from '../data/map.ts';
 import { NATIONS } from '../data/units.ts';
 import { countryNo, CZECHOSLOVAKIA, DANZIG, GERMANY, POLAND } from '../ground.ts';
 import { is1939 } from '../state.ts';
+import type { Desk } from './desk.ts';
 import type { Line } from './line.ts';
 import type { Situation } from './situation.ts';
 
@@ -18,6 +19,13 @@ export interface Kept {
   readonly attack: Float32Array;
   readonly key: number;
   readonly threat: Float32Array;
+}
+/** How far enemies ride, as it follows from who they are and what bars their way. */
+export interface Raided {
+  readonly key: number;
+  readonly bars: Uint8Array;
+  readonly riders: Uint8Array;
+  readonly out: Uint8Array;
 }
 export interface Thought {
   readonly s: Situation;
@@ -36,6 +44,7 @@ export interface Room {
   readonly scratch: Reach;
   readonly disks: (Int16Array | undefined)[];
   readonly threats: Kept[];
+  readonly raids: Raided[];
   readonly cut: CutRoom;
   readonly lines: { readonly key: string; readonly enemy: Float32Array; readonly line: Line }[];
   /** The ground a nation may ever enter, on foot and mechanised. */
@@ -44,9 +53,9 @@ export interface Room {
   readonly limits: Map<number, Uint8Array>;
   /** The march last thought of: whoever is told to move is asked next where to. */
   way: Thought | undefined;
-  last:
-    | { readonly n: Int16Array; readonly stack: State['stack']; readonly side: SideNo; readonly s: Situation }
-    | undefined;
+  last: { readonly n: Int16Array; readonly side: SideNo; readonly s: Situation } | undefined;
+  /** The desk last worked at. */
+  desk: Desk | undefined;
 }
 const makeRoom = ({ GRID, charts: { crt } }: Box): Room => {
   const results = crt.usual.map((_, column) => [1, 2, 3, 4, 5, 6].map(die => resultAt(crt, column, die)));
@@ -57,12 +66,14 @@ const makeRoom = ({ GRID, charts: { crt } }: Box): Room => {
     scratch: makeReach(GRID),
     disks: [],
     threats: [],
+    raids: [],
     cut: makeCutRoom(GRID.size),
     lines: [],
     grounds: new Map(),
     limits: new Map(),
     way: undefined,
     last: undefined,
+    desk: undefined,
   };
 };
 const ROOMS = new WeakMap<object, Room>();

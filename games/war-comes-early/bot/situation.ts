@@ -6,6 +6,8 @@ import { boxOf, chartsOf } from '../box.ts';
 import { gridOf, sizeOf } from '../ground.ts';
 import { groundIn } from '../rules/odds.ts';
 import {
+  at,
+  AT,
   foe,
   garrisonIn,
   heightOf,
@@ -122,13 +124,26 @@ export const sameList = (a: ArrayLike<number>, b: ArrayLike<number>): boolean =>
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;
 };
-/** Looked at again only when a cell has changed. */
+/** Nothing has changed but what units have done this phase, and whose march is under way: nobody has stirred. */
+const isStill = (g: State, before: Int16Array): boolean => {
+  const { moved, breached } = at(g);
+  const { n } = g;
+  for (let i = 0; i < moved; i++) if (n[i] !== before[i] && i !== AT.active) return false;
+  for (let i = breached; i < n.length; i++) if (n[i] !== before[i]) return false;
+  return true;
+};
+/** Looked at again only when somebody has stirred. */
 export const situationOf = (g: State, side: SideNo): Situation => {
   const room = roomOf(g);
   const { last } = room;
-  if (last?.side === side && last.stack === g.stack && sameList(last.n, g.n)) return last.s;
+  if (last?.side === side && isStill(g, last.n)) {
+    last.n.set(g.n);
+    last.s.g.n.set(g.n);
+    Object.assign(last.s.g, { stack: g.stack, wait: g.wait });
+    return last.s;
+  }
   const s = look({ ...g, n: g.n.slice(), out: [] }, side);
-  room.last = { n: s.g.n.slice(), stack: g.stack, side, s };
+  room.last = { n: g.n.slice(), side, s };
   return s;
 };
 

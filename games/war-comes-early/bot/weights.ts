@@ -44,5 +44,9 @@ export const WEIGHTS = {
   toNeutrals: 1,
   toTake: 1,
   toKeep: 1,
+  /** Of enemies a march away, how many are reckoned with. */
+  coming: 0.35,
+  /** Factors that a hex which must not fall is held with before the enemy is near. */
+  held: 20,
 } as const;
 export type Weights = { readonly [K in keyof typeof WEIGHTS]: number };

@@ -8,7 +8,7 @@ import { controls, foe, placeOf } from '../state.ts';
 import { columnWith, corpsWorth, stakeOf, strikerFrom, worthAt } from './battle.ts';
 import type { Aim, Beside, Desk } from './desk.ts';
 import { hasLine } from './line.ts';
-import { FULL, HELD, isVital, worthOf } from './objectives.ts';
+import { FULL, isVital, worthOf } from './objectives.ts';
 import { limitsOf, roomOf } from './room.ts';
 
 const others = (d: Desk, list: Float32Array | Uint8Array, own: number, unit: number, hex: number): number =>
@@ -24,7 +24,7 @@ const garrisonWorth = (d: Desk, unit: number, hex: number): number => {
   if (worth === 0 || (threat < 1 && !raided && !isVital(s, hex))) return 0;
   const there = others(d, s.defence[s.side], boxOf(s.g).DEFENCE[unit]!, unit, hex);
   if (there <= 0) return w.garrison * worth * Math.min(1, (raided ? 0.7 : 0.3) + threat / 20);
-  const need = Math.max(isVital(s, hex) ? HELD : 1, Math.min(FULL, 0.6 * threat));
+  const need = Math.max(isVital(s, hex) ? w.held : 1, Math.min(FULL, 0.6 * threat));
   return there < need ? w.thin * worth * Math.min(1, boxOf(s.g).DEFENCE[unit]! / need) * (1 - there / need) : 0;
 };
 /** 9.0 Hexes of the line that nobody else covers and this unit would, those first that an enemy can come to. */
@@ -48,8 +48,6 @@ const lineWorth = (d: Desk, unit: number, hex: number): number => {
   }
   return w.line * sum;
 };
-/** Of enemies a march away some come. */
-const COMING = 0.35;
 const riskOf = (d: Desk, unit: number, hex: number): number => {
   const { s, w } = d;
   const enemy = foe(s.side);
@@ -59,7 +57,7 @@ const riskOf = (d: Desk, unit: number, hex: number): number => {
     const from = near[k]!;
     if (from >= 0) attack += s.attack[enemy][from]!;
   }
-  attack += COMING * Math.max(0, s.threat(s.side)[hex]! - attack);
+  attack += w.coming * Math.max(0, s.threat(s.side)[hex]! - attack);
   if (attack < 1) return 0;
   const { DEFENCE, CE } = boxOf(s.g);
   const defence = others(d, s.defence[s.side], DEFENCE[unit]!, unit, hex) + DEFENCE[unit]!;

@@ -1,5 +1,6 @@
 /** A map of an owner's own, drawn from its tables without the atlas, in the look of the printed sheet. */
 import { drawnPlate, type Drawn } from '../../../screen/hex/drawing.ts';
+import { hexesOf, landWords } from '../../../screen/hex/lands.ts';
 import { drawnCss } from '../../../screen/hex/plate-css.ts';
 import type { Word } from '../../../screen/hex/lettering.ts';
 import type { Theme } from '../../../screen/host.ts';
@@ -16,11 +17,9 @@ export interface MapRows {
   readonly towns: readonly TownRow[];
 }
 const isLand = ({ terrain }: HexRow): boolean => terrain !== 'sea' && terrain !== 'lake';
-const where = (hexes: readonly HexRow[], test: (h: HexRow) => boolean): ReadonlySet<number> =>
-  new Set(hexes.flatMap((h, hex) => (test(h) ? [hex] : [])));
 const LANDS = COUNTRIES.filter(c => c !== 'none');
 export const landsOf = (hexes: readonly HexRow[]): readonly ReadonlySet<number>[] =>
-  LANDS.map(country => where(hexes, h => h.country === country && isLand(h)));
+  LANDS.map(country => hexesOf(hexes, h => h.country === country && isLand(h)));
 
 /** Long rivers are drawn wider. */
 const rankOf = (sides: number): number => {
@@ -30,18 +29,18 @@ const rankOf = (sides: number): number => {
 const drawnOf = (sheet: Sheet, { hexes, hexsides, rails, towns }: MapRows): Drawn => {
   const id = (hex: string): number => sheet.grid.byLabel.get(hex)!;
   const pair = (s: RailRow): readonly [number, number] => [id(s.a), id(s.b)];
-  const ofKind = (...kinds: readonly Terrain[]) => where(hexes, h => kinds.includes(h.terrain));
+  const ofKind = (...kinds: readonly Terrain[]) => hexesOf(hexes, h => kinds.includes(h.terrain));
   const isWater = (s: SideRow): boolean => s.kind === 'sea' || s.kind === 'lake';
   const crossed = (s: SideRow): boolean => s.kind === 'river' || s.kind === 'strait';
   return {
     sheet,
-    water: where(hexes, h => !isLand(h)),
+    water: hexesOf(hexes, h => !isLand(h)),
     woods: ofKind('woods'),
     rough: ofKind('rough', 'mountain'),
-    shut: where(hexes, h => isLand(h) && CLOSED.includes(h.country)),
+    shut: hexesOf(hexes, h => isLand(h) && CLOSED.includes(h.country)),
     countries: landsOf(hexes),
     cities: hexes.flatMap((h, hex) => (h.city === undefined ? [] : [{ hex, big: (h.points ?? 0) >= 3 }])),
-    ports: [...where(hexes, h => h.port === true)],
+    ports: [...hexesOf(hexes, h => h.port === true)],
     rivers: [...Map.groupBy(hexsides.filter(crossed), s => s.name ?? '')].map(([name, of]) => ({
       rank: rankOf(name ? of.length : 0),
       sides: of.map(pair),
@@ -63,18 +62,8 @@ const drawnOf = (sheet: Sheet, { hexes, hexsides, rails, towns }: MapRows): Draw
 export const drawnSvg = (sheet: Sheet, rows: MapRows): string => drawnPlate(drawnOf(sheet, rows));
 export const drawnSheetCss = (theme: Theme): string => plateCss(theme) + drawnCss(theme);
 
-/** A country of fewer hexes is lettered smaller, of very few not at all. */
-const LARGE = 70;
-const LEAST = 5;
-/** Each country's name over the hex of it that lies nearest to its middle. */
 export const countryWords = (sheet: Sheet, hexes: readonly HexRow[]): readonly Word[] =>
-  landsOf(hexes).flatMap((land, i) => {
-    const spots = [...land].map(hex => middle(sheet, hex));
-    if (spots.length < LEAST) return [];
-    const x = spots.reduce((sum, p) => sum + p.x, 0) / spots.length;
-    const y = spots.reduce((sum, p) => sum + p.y, 0) / spots.length;
-    const far = (p: { readonly x: number; readonly y: number }): number => Math.hypot(p.x - x, p.y - y);
-    const at = spots.reduce((best, p) => (far(p) < far(best) ? p : best));
-    const style = spots.length < LARGE ? 'small country' : 'country';
-    return [{ text: LANDS[i]!.toUpperCase(), x: at.x, y: at.y + sheet.radius, style }];
-  });
+  landWords(
+    sheet,
+    landsOf(hexes).map((land, i) => ({ name: LANDS[i]!, hexes: land })),
+  );

@@ -1,4 +1,5 @@
 /** A hex and its units in words: for the spoken summary and the head of a card. */
+import { counted } from '../../../engine/words.ts';
 import { gazetteerOf, type Gazetteer } from '../../../screen/war/view.ts';
 import type { HexRow, TownRow } from '../data/map.ts';
 import type { StackView, TableView, UnitView } from '../view.ts';
@@ -15,7 +16,7 @@ const groundIn = (row: HexRow): string =>
   [
     row.terrain,
     row.city === undefined ? '' : row.port ? 'city, port' : 'city',
-    row.points ? `${row.points} points` : '',
+    row.points ? counted(row.points, 'point') : '',
     row.fort ? FORTS[row.fort] : '',
     row.country === 'none' ? '' : row.country,
   ]

@@ -1,12 +1,11 @@
 /** War Comes Early in a terminal: the hexes as rows of text, stacks, markers, odds in words, each line within the width. */
 import type { State } from '../../../engine/state.ts';
-import { flowed, type Cell, type Ink, type Printer } from '../../../engine/text.ts';
+import { flowed, plain, stacked, told, type Cell, type Ink, type Printer } from '../../../engine/text.ts';
 import { boxOf } from '../box.ts';
 import type { HexRow } from '../data/map.ts';
 import type { Nation } from '../data/units.ts';
 import { viewOf, type BattleView, type MarchView, type StackView, type TableView, type UnitView } from '../view.ts';
 
-const plain = (text: string): Cell => ({ plain: text, inked: text });
 const LEGEND =
   'G2 two German units  M mechanised on top  C Czech  P Polish  H Hungarian  I Italian  F French  U British  S Soviet  R Romanian  Y Yugoslav  B Belgian  N Dutch  D Danish  L Lithuanian  # fort  o city  @ city in German hands  . ground  , ground in German hands  " woods  : broken  ^ rough  A mountain  % swamp  ~ water';
 const LETTERS: { readonly [N in Nation]: string } = {
@@ -40,20 +39,6 @@ const placed = (g: State, hex: string): string => {
   const row = boxOf(g).HEXES[boxOf(g).GRID.byLabel.get(hex)!];
   return row?.city === undefined ? hex : `${hex} ${row.city}`;
 };
-/** Words, broken at spaces. */
-const told = (text: string, width: number, indent: number): readonly string[] => {
-  const lines: string[] = [];
-  let line = ' '.repeat(indent);
-  for (const word of text.split(' ')) {
-    if (line.trim() && line.length + word.length > width) {
-      lines.push(line.trimEnd());
-      line = ' '.repeat(indent + 2);
-    }
-    line += `${word} `;
-  }
-  return [...lines, line.trimEnd()];
-};
-
 // The map: two columns a hex, rows from north to south; even columns lie half a hex lower, which a row of text cannot show ---
 interface Drawn {
   /** Countries in German hands at the beginning. */
@@ -126,11 +111,7 @@ const windowOf = (g: State, width: number, about?: string): Window => {
 // Units and stacks ---------------------------------------------------------------------------------------------------
 const unitWords = (u: UnitView): string => `${u.name} ${u.attack}-${u.defence}${u.supplied ? '' : ' cut off'}`;
 const stackCells = (g: State, s: StackView, ink: Ink): readonly Cell[] =>
-  [...s.units.map(unitWords), ...(s.hidden ? [`${s.hidden} hidden`] : [])].map((words, i) =>
-    i
-      ? plain(`+ ${words}`)
-      : { plain: `${placed(g, s.hex)}: ${words}`, inked: `${ink.bold(placed(g, s.hex))}: ${words}` },
-  );
+  stacked(placed(g, s.hex), [...s.units.map(unitWords), ...(s.hidden ? [`${s.hidden} hidden`] : [])], ink);
 const stackLines = (g: State, stacks: readonly StackView[], ink: Ink, width: number): readonly string[] =>
   [...Map.groupBy(stacks, s => s.nation)].flatMap(([nation, list]) =>
     flowed(

@@ -10,6 +10,7 @@ import { Moves } from '../../../screen/war/Arrows.tsx';
 import { alongWith, choose, grab } from '../../../screen/war/hands.ts';
 import { told } from '../../../screen/war/Laid.tsx';
 import { ReachCosts } from '../../../screen/war/Lights.tsx';
+import { SUPPLY, ZONES } from '../../../screen/war/overlays.ts';
 import { TraceNote } from '../../../screen/war/Trace.tsx';
 import { faceOf } from '../look/hues.ts';
 import { Arrows } from './Arrows.tsx';
@@ -19,27 +20,6 @@ import { Pins } from './Pins.tsx';
 import { Stacks } from './Stacks.tsx';
 import { useWce } from './state.ts';
 
-const ZONES: Overlay = {
-  name: 'zones',
-  word: 'Zones',
-  key: 'z',
-  swatch: 'zn',
-  signs: [
-    ['zn', 'zones of the enemy'],
-    ['zo', 'your own zones'],
-  ],
-};
-const SUPPLY: Overlay = {
-  name: 'supply',
-  word: 'Supply',
-  key: 'x',
-  swatch: 'sp-c',
-  signs: [
-    ['sp-l', 'line of the unit'],
-    ['sp-c', 'line cut'],
-    ['sp-x', 'cuts it'],
-  ],
-};
 const LIMITS: Overlay = {
   name: 'limits',
   word: 'Limits',

@@ -1,30 +1,11 @@
 /** 12.1 The Combat Results Table as it is printed: both lines of differences, the column lit, or every column it may come to; after the die its row. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
-import { SmallDie } from '../../../screen/dice/SmallDie.tsx';
+import { CrtRows, CrtWay } from '../../../screen/fight/Crt.tsx';
 import type { BattleView, OddsView } from '../view.ts';
 import { columnLabels, type Fallen } from './fought.ts';
 import { useWce } from './state.ts';
 
-/** From the plain difference over the shifts to the column. */
-const Way = (props: { readonly odds: OddsView; readonly count: number }): JSX.Element => {
-  const middle = (c: number): number => ((c + 0.5) / props.count) * 100;
-  const to = () => props.odds.columns.at(-1)!.column;
-  return (
-    <tr class="path" aria-hidden="true">
-      <td />
-      <td colspan={props.count}>
-        <Show when={props.odds.from !== to()}>
-          <svg viewBox="0 0 100 9" preserveAspectRatio="none">
-            <path d={`M${middle(props.odds.from)} 8.500V3H${middle(to())}`} vector-effect="non-scaling-stroke" />
-          </svg>
-          <i style={{ left: `${middle(props.odds.from)}%` }} />
-          <b classList={{ back: to() < props.odds.from }} style={{ left: `${middle(to())}%` }} />
-        </Show>
-      </td>
-    </tr>
-  );
-};
 /** How the losses of a cell read: red where the attacker pays more. */
 const paid = (cell: string): string => {
   const [attacker = 0, defender = 0] = cell.split('/').map(Number);
@@ -57,7 +38,9 @@ export const Crt = (props: {
     <table class="crt" classList={{ fallen: !!props.fallen && !props.rolling }}>
       <caption class="vh">Corps equivalents lost by attacker and defender, {words()}</caption>
       <thead>
-        <Show when={props.fallen ? undefined : props.odds}>{o => <Way odds={o()} count={crt.usual.length} />}</Show>
+        <Show when={props.fallen ? undefined : props.odds}>
+          {o => <CrtWay from={o().from} to={o().columns.at(-1)!.column} count={crt.usual.length} />}
+        </Show>
         <For each={lines}>
           {([name, title, labels]) => (
             <tr class="ln" classList={{ on: isLine(name) }}>
@@ -82,32 +65,7 @@ export const Crt = (props: {
           )}
         </For>
       </thead>
-      <tbody>
-        <For each={crt.rows}>
-          {(results, i) => (
-            <tr classList={{ now: row(i() + 1) }}>
-              <th scope="row">
-                <SmallDie face={i() + 1} />
-              </th>
-              <For each={results}>
-                {(r, c) => (
-                  <td
-                    class={paid(r)}
-                    classList={{
-                      fin: columns().has(c()) && sure(),
-                      may: columns().has(c()) && !sure(),
-                      hit: columns().has(c()) && row(i() + 1),
-                    }}
-                    aria-current={columns().has(c()) && row(i() + 1) ? 'true' : undefined}
-                  >
-                    {r}
-                  </td>
-                )}
-              </For>
-            </tr>
-          )}
-        </For>
-      </tbody>
+      <CrtRows rows={crt.rows} tone={paid} code={r => r} lit={c => columns().has(c)} sure={sure()} fell={row} />
     </table>
   );
 };

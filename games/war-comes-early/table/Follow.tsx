@@ -1,10 +1,11 @@
 /** 12.3-12.7 After the die: who pays, who advances, who presses on. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
-import { Choice, UnitRow } from '../../../screen/war/Listed.tsx';
+import { Choice, UnitLists, UnitRow } from '../../../screen/war/Listed.tsx';
 import type { BattleView } from '../view.ts';
-import { sorted } from './choices.ts';
+import { foundBy, sorted } from './choices.ts';
 import { useRowWords } from './Listed.tsx';
+import { Scatter } from './Scatter.tsx';
 import { useWce } from './state.ts';
 
 const SIDES = { german: 'The Germans choose', allied: 'The Allies choose' } as const;
@@ -35,16 +36,36 @@ export const Follow = (props: { readonly battle: BattleView }): JSX.Element => {
           {words()[0]} <Cite case={words()[1]} />
         </p>
       </Show>
-      <For each={lists().sections}>
-        {s => (
+      <Show
+        when={table.view().about}
+        fallback={
+          <For each={lists().sections}>
+            {s => (
+              <>
+                <h3 class="sub">{s.title}</h3>
+                <ul class="picks">
+                  <For each={s.rows}>{row => <UnitRow row={row} words={rowWords} />}</For>
+                </ul>
+              </>
+            )}
+          </For>
+        }
+      >
+        {hex => (
           <>
-            <h3 class="sub">{s.title}</h3>
-            <ul class="picks">
-              <For each={s.rows}>{row => <UnitRow row={row} words={rowWords} />}</For>
-            </ul>
+            <h3 class="sub">
+              Dispersal <Cite case="7.0" />
+            </h3>
+            <Scatter hex={hex()} />
+            <UnitLists
+              sections={lists().sections}
+              words={rowWords}
+              found={row => foundBy(row, table.names.nameOf)}
+              example="14, Warsaw, 3821"
+            />
           </>
         )}
-      </For>
+      </Show>
       <ul class="choices" aria-label="Choices">
         <For each={[...lists().hexes, ...lists().buttons]}>{o => <Choice of={o} />}</For>
       </ul>

@@ -28,6 +28,8 @@ const Pool = (props: { readonly name: string; readonly case: string; readonly ch
     <dd>{props.children}</dd>
   </div>
 );
+/** 6.1 Whose the air is. */
+const AIR = { nobody: 'nobody', german: 'German', allied: 'Allied' } as const;
 export const Pools = (): JSX.Element => {
   const { view } = useWce();
   const m = () => view().markers;
@@ -44,7 +46,7 @@ export const Pools = (): JSX.Element => {
             {m().germanLeft.length === 3 ? 'all three' : m().germanLeft.join(', ') || 'none'}
           </Pool>
           <Pool name="Air superiority" case="6.1">
-            {m().air.winner}
+            {AIR[m().air.winner]}
             {m().air.left ? `, ${m().air.left} left` : ''}
           </Pool>
           <Pool name="7th Flieger" case="12.8">

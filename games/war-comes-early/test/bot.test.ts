@@ -149,6 +149,38 @@ describe('attacks', () => {
   });
 });
 
+describe('the general', () => {
+  const at = {
+    1014: ['G I', 'G II'],
+    '0914': ['F 1 A'],
+    1013: ['F 2 A'],
+    1015: ['F 3 A'],
+    2121: ['G IV'],
+    3821: ['P GR'],
+    5534: ['SU 1'],
+  };
+  test('3.5 presses as the Allies, whose losses come back, where the staff holds', () => {
+    const t = ready(scene({ scenario: '1938', turn: 5, at, moment: 'Anglo-French combat' }));
+    const seen = { game, view: game.machine.view(t.g, 'allied'), side: 'allied', brain };
+    const of = (level: string): Json =>
+      labelled(game.labels, botFor(level).choose(seen, { rnd: seededRandom('press'), playouts: 4 }).choice);
+    expect(of('staff')).toEqual({ do: 'done' });
+    expect(of('general')).toEqual({ do: 'attack', hex: '1014' });
+  });
+  test('a situation is looked at again when somebody has stirred, not while a march is only begun', () => {
+    const home = { '0205': ['F I'], 1014: ['G I'], 2121: ['G IV'], 3821: ['P GR'], 5534: ['SU 1'] };
+    const t = ready(scene({ scenario: '1938', turn: 5, at: home, moment: 'Anglo-French movement' }));
+    const before = situationOf(t.g, A);
+    done(t, 'allied', { do: 'move', unit: 'F I' });
+    expect(situationOf(t.g, A)).toBe(before);
+    expect(before.g.n).toEqual(t.g.n);
+    done(t, 'allied', { do: 'to', hex: '0105' });
+    const after = situationOf(t.g, A);
+    expect(after).not.toBe(before);
+    expect([after.count[A][hexNo(t, '0205')], after.count[A][hexNo(t, '0105')]]).toEqual([0, 1]);
+  });
+});
+
 describe('raids', () => {
   const raided = (at: { readonly [hex: string]: readonly string[] }, hex: string): number => {
     const t = scene({ scenario: '1938', turn: 5, at, moment: 'slipped german movement' });
@@ -162,6 +194,13 @@ describe('raids', () => {
     const ring = ['0913', '0914', '1013', '1015', '1114', '1115'];
     const around = Object.fromEntries(ring.map((hex, i) => [hex, [`G ${['I', 'II', 'III', 'IV', 'V', 'VI'][i]}`]]));
     expect(raided({ 1014: ['F I'], ...around }, '1412')).toBe(0);
+  });
+  test('9.0 the way is open again when who shut it is gone, whatever was worked out before', () => {
+    const ring = ['0913', '0914', '1013', '1015', '1114', '1115'];
+    const names = ['I', 'II', 'III', 'IV', 'V', 'VI'];
+    const around = (n: number) => Object.fromEntries(ring.slice(0, n).map((hex, i) => [hex, [`G ${names[i]!}`]]));
+    const found = [6, 0, 6, 1].map(n => raided({ 1014: ['F I'], ...around(n) }, '1412'));
+    expect(found).toEqual([0, 1, 0, 1]);
   });
 });
 

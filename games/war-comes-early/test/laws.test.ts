@@ -3,11 +3,13 @@ import { describe, test } from 'vitest';
 import { seenBy } from '../../../engine/events.ts';
 import { seededRandom, type Rnd } from '../../../engine/random.ts';
 import { clone, HOLE, type Side, type State } from '../../../engine/state.ts';
+import { top } from '../../../engine/flow.ts';
 import { testLaws } from '../../../engine/test/laws.ts';
 import { pairedSetUps } from '../../../engine/test/pairs.ts';
 import { hold, keyOf, sameText, textOf, walkMachine } from '../../../engine/test/walk.ts';
 import { isArmy, isMech, nationOf, POWERS } from '../army.ts';
 import { warComesEarly } from '../game.ts';
+import { marchIn } from '../rules/march.ts';
 import { stackingCheck } from '../rules/stacking.ts';
 import { acts, at, foe, is1939, isAlone, onMap, placeOf, pointsOf, SIDES, sideNo, turnOf, unitsOf } from '../state.ts';
 
@@ -31,6 +33,15 @@ const swapHidden = (g: State, side: Side, rnd: Rnd, alike = (_x: number, _y: num
   return to;
 };
 
+/** How a stack marches: what each of it is on the move, whoever it is. */
+const gait = (g: State): string => {
+  const { factor, spent, column, moved } = at(g);
+  const of = (u: number) => [isMech(g, u), isArmy(g, u), ...[factor, spent, column, moved].map(cell => g.n[cell + u])];
+  return marchIn(g, top(g))
+    .units.map(u => of(u).join())
+    .toSorted()
+    .join(' ');
+};
 /** `top`, `drop`, `lift` and the like put in another order or unpick (D23, D32); aircraft come in rising order. */
 testLaws(warComesEarly, {
   games: 6,
@@ -40,8 +51,8 @@ testLaws(warComesEarly, {
   swap: (g, side, rnd) => swapHidden(g, side, rnd),
   oneReason: true,
   options: WHOLE ? 'all pairs' : 'default',
-  /** 11.0 The hexes a stack enters are seen, and foot and mechanised units together take another way than foot alone. */
-  reveals: ['to'],
+  /** 11.0 The hexes a stack enters are seen, and foot and mechanised units together take another way than foot alone: nothing else of them is told. */
+  reveals: (g, world, c) => c.do === 'to' && gait(g) !== gait(world),
 });
 
 // What this game alone must keep ------------------------------------------------------------------------------------

@@ -226,6 +226,10 @@ describe('11.0 ground', () => {
       expect([isLand(at(a)), isLand(at(b)), touch(a, b)]).toEqual([true, true, true]);
     for (const { a, b } of RAILS) expect(SHUT, `${a}-${b}`).not.toContain(side(a, b)?.kind);
   });
+  it('every city lies on a railway but Tallinn, whose line the cut corner takes away', () => {
+    const railed = new Set(RAILS.flatMap(r => [r.a, r.b]));
+    expect(HEXES.filter(h => h.city !== undefined && !railed.has(h.hex)).map(h => h.city)).toEqual(['Tallinn']);
+  });
   it('11.3 no city has a black dot as well, and no fort lies in a city', () => {
     for (const t of TOWNS) expect(at(t.hex).city, t.name).toBeUndefined();
     expect(HEXES.filter(h => h.fort !== undefined && h.city !== undefined)).toEqual([]);

@@ -1,4 +1,4 @@
-/** A player turn of France '40 from the first page on: by mouse with the bot's answer, by keys alone and with a finger; axe finds nothing on the way. */
+/** A player turn of France '40: by mouse from the first page on with the bot's answer, then by keys alone and with a finger; axe finds nothing on the way. */
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import {
@@ -8,6 +8,7 @@ import {
   byMouse,
   decision,
   fightOn,
+  openScene,
   ready,
   setUpGermans,
   startFrance,
@@ -72,16 +73,29 @@ const movement = async (page: Page, hand: Fingers, turn: Turn, look: Look): Prom
     turn.moves++;
   }
 };
-/** Sets up, fights first and then moves. `look` is called on the way. */
+/** Sets up from the first page on. */
+const fromTheStart = async (page: Page, hand: Fingers, look: Look): Promise<void> => {
+  await startFrance(page);
+  await look('set-up');
+  const now = await setUpGermans(page, hand);
+  if (!now.step.startsWith('Airborne')) return;
+  await look('coup');
+  await hand.press(/No airborne coup/);
+  await ready(page, now);
+};
+/** Before Sedan, with a corps alone to march: what a turn asks, with few counters and no bot. */
+const fromSedan = async (page: Page): Promise<void> => {
+  await openScene(page, {
+    turn: 8,
+    phase: 'order',
+    war: ['Belgium', 'Netherlands', 'Luxembourg'],
+    at: { 2931: ['G I', 'G II'], 2835: ['G III'], 2930: ['F X'], 2022: ['UK I'] },
+  });
+};
+/** Fights first and then moves. `look` is called on the way. */
 const playerTurn = async (page: Page, hand: Fingers, look = NO_LOOK): Promise<Turn> => {
   const turn: Turn = { moves: 0, attacks: 0, losses: 0, retreats: 0, advances: 0 };
-  await look('set-up');
-  let now = await setUpGermans(page, hand);
-  if (now.step.startsWith('Airborne')) {
-    await look('coup');
-    await hand.press(/No airborne coup/);
-    now = await ready(page, now);
-  }
+  const now = await ready(page);
   await hand.press(/fight, then move/);
   await ready(page, now);
   await combat(page, hand, turn, look);
@@ -109,7 +123,7 @@ const untilOurs = async (page: Page, hand: Fingers, turn: Turn): Promise<void> =
 test('a whole player turn by mouse, with dice that roll; then what the bot did is played back', async () => {
   const page = await at.open({ motion: true });
   const hand = byMouse(page);
-  await startFrance(page);
+  await fromTheStart(page, hand, where => clean(page, where));
   await untilOurs(page, hand, await playerTurn(page, hand));
   expect(await log(page).innerText()).toMatch(/Turn 2/i);
   const since = page.getByRole('region', { name: 'Since your last decision' });
@@ -162,9 +176,10 @@ test.each(LOOKS.map(([name, look]) => [name, look.phone ? 'with a finger' : 'by 
   'a player turn, %s, %s; axe finds nothing on the way',
   async (_name, _hand, look) => {
     const page = await at.open(look);
-    await startFrance(page);
     const hand = look.phone ? byFinger(page) : byKeys(page);
-    const turn = await playerTurn(page, hand, where => clean(page, where));
+    const axe: Look = where => clean(page, where);
+    await (LONG ? fromTheStart(page, hand, axe) : fromSedan(page));
+    const turn = await playerTurn(page, hand, axe);
     if (LONG) await untilOurs(page, hand, turn);
     if (look.phone) return lookInTabs(page);
     await hearHex(page);

@@ -7,7 +7,8 @@ import { show } from '../../../../field/fog.ts';
 import { armiesIn, isArmy, onMap, placeOf, poisedWith, sideOf, unitName } from '../../army.ts';
 import { boxOf, type SideNo } from '../../box.ts';
 import { areaName, controlOf, nextTo } from '../../ground.ts';
-import { sideName } from '../../tracks.ts';
+import { TOLD } from '../../state.ts';
+import { at, sideName } from '../../tracks.ts';
 import { disrupt, enter, isAlive } from './force.ts';
 import { crowds, distance, fortOf, mayEnter } from './ground.ts';
 import { losing } from './losses.ts';
@@ -111,15 +112,15 @@ const stuck = (g: State, r: Retreat): Next => {
   const all = units.flatMap(u => [u, ...poisedWith(g, u)]);
   return losing.call({ side: r.side, units: all, owed: STUCK, because: '13.7.8', poised: false }, '13.7.8/stop');
 };
-/** 16.1.1 Whoever leads another's retreat must know where there is room: the loser shows the armies up to two Areas around. */
+/** 16.1.1 Whoever leads another's retreat must know where there is room: of the Areas it can come to the loser says which armies stand there, not how strong they are. */
 const showRoom = (g: State, r: Retreat): void => {
-  for (const near of nextTo(g, r.area))
-    for (const a of [near, ...nextTo(g, near)])
-      show(
-        boxOf(g).STACKS,
-        g,
-        armiesIn(g, a).filter(u => sideOf(g, u) === r.side),
-      );
+  const goers = stillHere(g, r);
+  const waysOn = (from: number): readonly number[] => [...new Set(goers.flatMap(u => waysFrom(g, r.side, u, from)))];
+  for (const near of waysOn(r.area)) for (const a of [near, ...waysOn(near)]) tellArmies(g, r.side, a);
+};
+const tellArmies = (g: State, s: SideNo, area: number): void => {
+  const { shown } = at(g);
+  for (const u of armiesIn(g, area)) if (sideOf(g, u) === s && g.n[shown + u] === 0) g.n[shown + u] = TOLD;
 };
 export const retreatSteps: readonly Step<Retreat>[] = [
   {

@@ -1,29 +1,18 @@
-/** Over weeks by the server: a year of plans and windows, and a week defended by standing orders alone, the server stopped on the way. */
+/** Over weeks by the server: a year of plans and windows, and a week defended by standing orders alone, the server stopped on the way; with LONG=1 it is a process and is killed. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { leastOf, type Ask, type Choice } from '../../../../engine/decide.ts';
 import { labelled } from '../../../../engine/labels.ts';
-import { save, type Saved } from '../../../../engine/save.ts';
 import { laneOf } from '../../../../engine/sealed.ts';
-import { commitment } from '../../../../engine/seed.ts';
 import type { StandingOrder } from '../../../../engine/standing.ts';
-import {
-  browser,
-  connect,
-  ok,
-  openTable,
-  type Browser,
-  type Screen,
-  type Wire,
-} from '../../../../server/drill/client.ts';
+import type { Table } from '../../../../engine/table.ts';
 import { timeOut } from '../../../../server/acts.ts';
-import type { Act } from '../../../../server/held.ts';
+import { serverProcess } from '../../../../server/drill/process.ts';
 import { NO_LIMITS } from '../../../../server/limits.ts';
-import { startServer, type Running } from '../../../../server/server.ts';
-import type { OrdersSaid } from '../../../../server/standing/wire.ts';
-import type { Pace, Seated } from '../../../../server/wire.ts';
+import { startServer } from '../../../../server/server.ts';
+import { actsIn, giveOrders, laidGame, ordersOf, sitAt, type Laid, type Sat } from '../../../../server/test/laid.ts';
 import { seedsOfDisaster as game } from '../../game.ts';
 import { statusOf, weekOf, yearOf } from '../../tracks.ts';
 import { scene, type SideWord } from '../scene.ts';
@@ -34,55 +23,58 @@ const SEED = '34'.repeat(32);
 const DELAY = 40;
 const SIDES = ['german', 'allied'] as const;
 
-interface Seat {
-  readonly b: Browser;
-  readonly w: Wire;
-  readonly screen: Screen;
+type Both = Sat<SideWord>;
+/** A server on a file: what becomes of it in the middle, and how it ends. */
+interface House {
+  readonly base: () => string;
+  again(): Promise<void>;
+  stop(): Promise<void>;
 }
-interface Play {
-  readonly id: string;
-  readonly s: Running;
-  readonly seats: { readonly [S in SideWord]: Seat };
-}
-const serve = (where: string): Promise<Running> =>
-  startServer({ where, port: 0, limits: NO_LIMITS, orders: { delay: DELAY } });
-const sit = async (s: Running, id: string, browsers: readonly Browser[]): Promise<Play> => {
-  const seat = async (b: Browser): Promise<Seat> => {
-    b.base = `http://127.0.0.1:${s.port}`;
-    const w = await connect(b, { keep: true });
-    return { b, w, screen: await openTable(w, id) };
+type Open = (where: string) => Promise<House>;
+const stopped: Open = async where => {
+  const start = () => startServer({ where, port: 0, limits: NO_LIMITS, orders: { delay: DELAY } });
+  let s = await start();
+  return {
+    base: () => `http://127.0.0.1:${s.port}`,
+    again: async () => {
+      await s.stop();
+      s = await start();
+    },
+    stop: () => s.stop(),
   };
-  return { id, s, seats: { german: await seat(browsers[0]!), allied: await seat(browsers[1]!) } };
 };
+const killed: Open = async where => {
+  const s = await serverProcess(where, { delay: DELAY });
+  return {
+    base: () => s.base,
+    again: async () => {
+      await s.kill();
+      await s.start();
+    },
+    stop: () => s.stop(),
+  };
+};
+const WAYS = [['stopped', stopped] as const, ...(process.env.LONG === '1' ? [['killed', killed] as const] : [])];
+
+interface Play extends Both {
+  readonly laid: Laid;
+  readonly house: House;
+}
 /** A game for two that stands at a position. */
-const begun = async (name: string, position: Saved, waiting: string, pace: Pace = { is: 'none' }): Promise<Play> => {
-  const s = await serve(join(dir, `${name}.sqlite`));
-  const [a, b] = [browser(`http://127.0.0.1:${s.port}`), browser(`http://127.0.0.1:${s.port}`)];
-  const wanted = { game: game.id, scenario: '1934', sides: { german: 'me', allied: 'open' }, name: 'Anna', pace };
-  const { game: seated, invites } = await ok<Seated>(a.call('POST', '/api/games', wanted));
-  const { id } = seated;
-  await s.store.change([['update games set seed = $2, commitment = $3 where id = $1', id, SEED, commitment(SEED)]]);
-  await ok<Seated>(b.call('POST', `/api/games/${id}/sit`, { invite: invites!['allied'], name: 'Bruno' }));
-  const act: Act = { is: 'migrated', by: '', entries: [{ is: 'set', position }] };
-  await s.desk.with(id, h => s.store.append({ game: id, seq: h.seq, at: 0, msg: null, act: JSON.stringify(act) }));
-  await s.store.change([[`update games set waiting = $2 where id = $1`, id, waiting]]);
-  await s.stop();
-  return sit(await serve(join(dir, `${name}.sqlite`)), id, [a, b]);
+const begun = async (name: string, t: Table, open: Open): Promise<Play> => {
+  const laid = await laidGame(join(dir, `${name}.sqlite`), '1934', t, SEED);
+  const house = await open(laid.where);
+  return { ...(await sitAt<SideWord>(house.base(), laid)), laid, house };
 };
-const restarted = async (p: Play, name: string): Promise<Play> => {
-  for (const side of SIDES) p.seats[side].w.close();
-  await p.s.stop();
-  return sit(
-    await serve(join(dir, `${name}.sqlite`)),
-    p.id,
-    SIDES.map(side => p.seats[side].b),
-  );
+/** The server goes down and comes again; so do both players. */
+const again = async ({ laid, house, seats }: Play): Promise<Play> => {
+  for (const side of SIDES) seats[side].w.close();
+  await house.again();
+  return { ...(await sitAt<SideWord>(house.base(), laid)), laid, house };
 };
-const give = (p: Play, side: SideWord, orders: readonly StandingOrder[]): Promise<OrdersSaid> =>
-  ok<OrdersSaid>(p.seats[side].b.call('POST', `/api/games/${p.id}/orders`, { side, orders }));
-const askOf = (p: Play, side: SideWord): Ask | undefined =>
+const askOf = (p: Both, side: SideWord): Ask | undefined =>
   game.machine.open(p.seats[side].screen.view).find(a => a.side === side);
-const does = async (p: Play, side: SideWord, choice: Choice): Promise<void> => {
+const does = async (p: Both, side: SideWord, choice: Choice): Promise<void> => {
   const { w, screen } = p.seats[side];
   const at = screen.entry;
   expect(
@@ -92,71 +84,73 @@ const does = async (p: Play, side: SideWord, choice: Choice): Promise<void> => {
   await w.until(() => screen.entry > at);
 };
 /** The least a plan may be: what must be played, and its end. */
-const leastFor = (p: Play, side: SideWord): Choice => {
+const leastFor = (p: Both, side: SideWord): Choice => {
   const ask = askOf(p, side)!;
   const desk = game.machine.desk(p.seats[side].screen.view, side);
   return labelled(game.labels, leastOf(game.machine.rules.decisions[ask.kind]!, desk, ask)) as Choice;
 };
-const journal = async (p: Play): Promise<readonly string[]> =>
-  (await p.s.store.query('select msg, act from journal where game = $1 order by seq', p.id)).map(
-    r => `${r.msg} ${r.act}`,
-  );
+const journal = (p: Play): Promise<readonly string[]> => actsIn(p.laid);
 const policy = (kind: string, name: string): StandingOrder => ({ kind, answer: { is: 'policy', policy: name } });
 const pass = (kind: string): StandingOrder => policy(kind, 'pass');
 
-const MOVES = scene({
-  status: 'Opposition',
-  year: 1937,
-  moment: 'movement',
-  at: { Cologne: ['G 1 Army', 'G 2 Army'] },
-  hands: { german: [10, 11], allied: [9, 8] },
-  columns: { rp: { german: 50 } },
-});
-test('3.1.4, 4.3.5, 4.4 a year over weeks: nothing of a plan is heard, windows are answered by orders after the delay, a restart loses nothing', async () => {
-  let p = await begun('year', save(game, MOVES.g), 'german allied');
-  await give(p, 'allied', [policy('spying', 'spy-low'), pass('trumping')]);
-  await give(p, 'german', [policy('trumping', 'trump-low'), policy('spying', 'pass')]);
-  const heard = p.seats.allied.w.heard.length;
-  await does(p, 'german', { do: 'manoeuvre', area: 'Cologne' });
-  await does(p, 'german', { do: 'shift', unit: 'G 1 Army', area: 'Frankfurt' });
-  expect(p.seats.allied.w.heard.slice(heard), 'not a byte while the other plans').toEqual([]);
-  await does(p, 'german', { do: 'done' });
-  await p.seats.allied.w.until(() => laneOf(p.seats.allied.screen.view, 'german')!.done);
-  expect(p.seats.allied.w.heard.slice(heard).join('')).not.toMatch(/manoeuvre|Cologne|Frankfurt/);
-  expect([laneOf(p.seats.allied.screen.view, 'german')!.orders, askOf(p, 'allied')?.kind]).toEqual([[], 'moving']);
+const MOVES = () =>
+  scene({
+    status: 'Opposition',
+    year: 1937,
+    moment: 'movement',
+    at: { Cologne: ['G 1 Army', 'G 2 Army'] },
+    hands: { german: [10, 11], allied: [9, 8] },
+    columns: { rp: { german: 50 } },
+  });
+test.each(WAYS)(
+  '3.1.4, 4.3.5, 4.4 a year over weeks: nothing of a plan is heard, windows are answered by orders after the delay; the server is %s and nothing lost',
+  async (how, open) => {
+    let p = await begun(`year ${how}`, MOVES(), open);
+    await giveOrders(p, 'allied', [policy('spying', 'spy-low'), pass('trumping')]);
+    await giveOrders(p, 'german', [policy('trumping', 'trump-low'), policy('spying', 'pass')]);
+    const heard = p.seats.allied.w.heard.length;
+    await does(p, 'german', { do: 'manoeuvre', area: 'Cologne' });
+    await does(p, 'german', { do: 'shift', unit: 'G 1 Army', area: 'Frankfurt' });
+    expect(p.seats.allied.w.heard.slice(heard), 'not a byte while the other plans').toEqual([]);
+    await does(p, 'german', { do: 'done' });
+    await p.seats.allied.w.until(() => laneOf(p.seats.allied.screen.view, 'german')!.done);
+    expect(p.seats.allied.w.heard.slice(heard).join('')).not.toMatch(/manoeuvre|Cologne|Frankfurt/);
+    expect([laneOf(p.seats.allied.screen.view, 'german')!.orders, askOf(p, 'allied')?.kind]).toEqual([[], 'moving']);
 
-  p = await restarted(p, 'year');
-  expect(laneOf(p.seats.german.screen.view, 'german')!.orders.map(o => o.pick.do)).toEqual([
-    'manoeuvre',
-    'shift',
-    'done',
-  ]);
-  await does(p, 'allied', { do: 'done' });
-  await p.seats.german.w.until(() => askOf(p, 'german')?.kind === 'countering', 60_000);
-  const given = (await journal(p)).filter(a => a.startsWith('='));
-  expect(given.map(a => /"do":"(\w+)"/.exec(a)![1])).toEqual(['spy', 'trump', 'pass']);
+    p = await again(p);
+    expect(laneOf(p.seats.german.screen.view, 'german')!.orders.map(o => o.pick.do)).toEqual([
+      'manoeuvre',
+      'shift',
+      'done',
+    ]);
+    await does(p, 'allied', { do: 'done' });
+    await p.seats.german.w.until(() => askOf(p, 'german')?.kind === 'countering', 60_000);
+    const given = (await journal(p)).filter(a => a.startsWith('='));
+    expect(given.map(a => /"do":"(\w+)"/.exec(a)![1])).toEqual(['spy', 'trump', 'pass']);
 
-  let visits = 0;
-  while (yearOf(p.seats.german.screen.view) === 1937 || askOf(p, 'german')?.kind !== 'moving') {
-    for (const side of SIDES) {
-      await p.seats[side].w.until(
-        () => askOf(p, side) !== undefined || laneOf(p.seats[side].screen.view, side)?.done === true,
+    let visits = 0;
+    while (yearOf(p.seats.german.screen.view) === 1937 || askOf(p, 'german')?.kind !== 'moving') {
+      for (const side of SIDES) {
+        await p.seats[side].w.until(
+          () => askOf(p, side) !== undefined || laneOf(p.seats[side].screen.view, side)?.done === true,
+          60_000,
+        );
+        while (askOf(p, side)) {
+          await does(p, side, leastFor(p, side));
+          visits++;
+        }
+      }
+      await p.seats.german.w.until(
+        () => SIDES.every(side => game.machine.open(p.seats[side].screen.view).length > 0),
         60_000,
       );
-      while (askOf(p, side)) {
-        await does(p, side, leastFor(p, side));
-        visits++;
-      }
+      expect(visits).toBeLessThan(60);
     }
-    await p.seats.german.w.until(
-      () => SIDES.every(side => game.machine.open(p.seats[side].screen.view).length > 0),
-      60_000,
-    );
-    expect(visits).toBeLessThan(60);
-  }
-  expect(yearOf(p.seats.german.screen.view)).toBe(1938);
-  await p.s.stop();
-}, 180_000);
+    expect(yearOf(p.seats.german.screen.view)).toBe(1938);
+    await p.house.stop();
+  },
+  180_000,
+);
 
 test('4.1.13, 3.1.4 a deadline seals what stands, with what must be played', async () => {
   const cards = scene({
@@ -165,21 +159,23 @@ test('4.1.13, 3.1.4 a deadline seals what stands, with what must be played', asy
     moment: 'event cards',
     hands: { german: [2, 9], allied: [8] },
   });
-  const p = await begun('deadline', save(game, cards.g), 'german allied', { is: 'days', days: 2 });
-  expect(await p.s.desk.act(p.id, null, timeOut(Date.now() + 3 * 86_400_000))).toMatchObject({ ok: true });
+  const laid = await laidGame(join(dir, 'deadline.sqlite'), '1934', cards, SEED, { is: 'days', days: 2 });
+  const s = await startServer({ where: laid.where, port: 0, limits: NO_LIMITS, orders: { delay: DELAY } });
+  const p = await sitAt<SideWord>(`http://127.0.0.1:${s.port}`, laid);
+  expect(await s.desk.act(p.id, null, timeOut(Date.now() + 3 * 86_400_000))).toMatchObject({ ok: true });
   await p.seats.german.w.until(() => askOf(p, 'german')?.kind === 'mobilising', 60_000);
-  const acts = (await journal(p)).join('\n');
-  expect(acts).toContain('Conscription in Germany');
-  await p.s.stop();
+  expect((await actsIn(laid)).join('\n')).toContain('Conscription in Germany');
+  await s.stop();
 }, 60_000);
 
-const FRONT = scene({
-  week: 2,
-  moment: 'german combat',
-  at: { Aachen: ['G 4 Army'], Liege: ['F 9 Army', 'F X'], Trier: ['G 12 Army'], Bastogne: ['F 2 Army'] },
-  steps: { 'G 4 Army': 16, 'F 9 Army': 5, 'G 12 Army': 15, 'F 2 Army': 4 },
-  columns: { cp: { german: 5, allied: 0 } },
-});
+const FRONT = () =>
+  scene({
+    week: 2,
+    moment: 'german combat',
+    at: { Aachen: ['G 4 Army'], Liege: ['F 9 Army', 'F X'], Trier: ['G 12 Army'], Bastogne: ['F 2 Army'] },
+    steps: { 'G 4 Army': 16, 'F 9 Army': 5, 'G 12 Army': 15, 'F 2 Army': 4 },
+    columns: { cp: { german: 5, allied: 0 } },
+  });
 const DEFENCE: readonly StandingOrder[] = [
   policy('standing', 'retreat-above'),
   policy('choosingLoss', 'least-loss'),
@@ -192,7 +188,7 @@ const DEFENCE: readonly StandingOrder[] = [
   { kind: 'retreating', answer: { is: 'choice', choice: { do: 'retreat', area: 'Sedan' } } },
 ];
 /** The German side by hand; what decides nothing the server may give before him. */
-const assault = async (p: Play, area: string, unit: string): Promise<void> => {
+const assault = async (p: Both, area: string, unit: string): Promise<void> => {
   await does(p, 'german', { do: 'attack', area });
   await does(p, 'german', { do: 'add', unit });
   await does(p, 'german', { do: 'declare' });
@@ -206,23 +202,26 @@ const assault = async (p: Play, area: string, unit: string): Promise<void> => {
     await w.until(() => screen.entry > at, 60_000);
   }
 };
-test('13.4, 13.7.7, 13.7.8 a week is defended by orders alone, the server stopped between two battles', async () => {
-  let p = await begun('week', save(game, FRONT.g), 'german');
-  await give(p, 'allied', DEFENCE);
-  await assault(p, 'Liege', 'G 4 Army');
-  const first = await journal(p);
-  p = await restarted(p, 'week');
-  const kept = await ok<OrdersSaid>(p.seats.allied.b.call('GET', `/api/games/${p.id}/orders?side=allied`));
-  expect(kept.orders).toEqual(DEFENCE);
-  await assault(p, 'Bastogne', 'G 12 Army');
-  const all = await journal(p);
-  expect(all.slice(0, first.length)).toEqual(first);
-  const byAllies = all.filter(a => a.includes('"by":"allied"'));
-  expect(byAllies.length).toBeGreaterThan(2);
-  expect(
-    byAllies.every(a => a.startsWith('=')),
-    'nothing by hand',
-  ).toBe(true);
-  expect([weekOf(p.seats.german.screen.view), statusOf(p.seats.german.screen.view)]).toEqual([2, 4]);
-  await p.s.stop();
-}, 120_000);
+test.each(WAYS)(
+  '13.4, 13.7.7, 13.7.8 a week is defended by orders alone, the server %s between two battles',
+  async (how, open) => {
+    let p = await begun(`week ${how}`, FRONT(), open);
+    await giveOrders(p, 'allied', DEFENCE);
+    await assault(p, 'Liege', 'G 4 Army');
+    const first = await journal(p);
+    p = await again(p);
+    expect(await ordersOf(p, 'allied')).toEqual(DEFENCE);
+    await assault(p, 'Bastogne', 'G 12 Army');
+    const all = await journal(p);
+    expect(all.slice(0, first.length)).toEqual(first);
+    const byAllies = all.filter(a => a.includes('"by":"allied"'));
+    expect(byAllies.length).toBeGreaterThan(2);
+    expect(
+      byAllies.every(a => a.startsWith('=')),
+      'nothing by hand',
+    ).toBe(true);
+    expect([weekOf(p.seats.german.screen.view), statusOf(p.seats.german.screen.view)]).toEqual([2, 4]);
+    await p.house.stop();
+  },
+  180_000,
+);

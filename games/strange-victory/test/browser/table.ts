@@ -116,7 +116,8 @@ export const startGame = async (page: Page): Promise<Situation> => {
 export const goOnWith = async (page: Page, file: ofAny.File): Promise<Situation> => {
   const other = await page.context().newPage();
   await other.goto('/');
-  await ofAny.openRecord(other, file);
+  await ofAny.chooseRecord(other, file);
+  await other.waitForURL('**/replay/*');
   const id = new URL(other.url()).pathname.split('/').at(-1)!;
   await other.close();
   await page.goto(`/play/${id}`);

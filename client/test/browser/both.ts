@@ -1,0 +1,86 @@
+/** Two players at a table over a server, each in a browser: whoever is asked chooses what is wanted most, until something holds; and the net of one goes and comes again. */
+import { expect } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { net, players } from './online.ts';
+import { PATIENCE } from './stage.ts';
+
+/** What a page shows of the moment; 'busy' while something is being worked out. */
+export const momentOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const right = document.querySelector<HTMLElement>('aside.right .sheet');
+    if (!right || right.querySelector('button:disabled')) return 'busy';
+    return JSON.stringify([right.textContent, document.querySelectorAll('[aria-label="Log"] li').length]);
+  });
+const offeredTo = (page: Page): Locator =>
+  page
+    .locator('aside.right .sheet, .window-bar')
+    .getByRole('button', { disabled: false })
+    .and(page.locator(':not([aria-label^=Rule])'));
+const listed = (page: Page): Locator =>
+  page
+    .locator('aside.right .sheet')
+    .getByRole('list', { name: 'Choices' })
+    .getByRole('button')
+    .and(page.locator(':not([aria-label^=Rule])'));
+
+const take = async (page: Page, of: Locator, before: string): Promise<string> => {
+  const said = ((await of.getAttribute('aria-label')) ?? (await of.innerText())).replaceAll(/\s+/g, ' ');
+  await of.click();
+  await expect
+    .poll(
+      async () => {
+        const sure = page.locator('dialog.sure .go');
+        if (await sure.count()) await sure.click();
+        return momentOf(page);
+      },
+      { timeout: PATIENCE, interval: 60 },
+    )
+    .not.toBe(before);
+  return said;
+};
+/** Of all that is offered to this page what is wanted most, else the last of the choices but in a plan, which may be for ever; nothing where nothing is offered. */
+export const decideOn = async (page: Page, wanted: readonly RegExp[]): Promise<string | undefined> => {
+  const before = await momentOf(page);
+  if (before === 'busy') return undefined;
+  for (const words of wanted) {
+    const found = offeredTo(page).and(page.getByRole('button', { name: words }));
+    if (await found.count()) return take(page, found.first(), before);
+  }
+  const isPlan = (await page.getByRole('button', { name: /Seal the order/ }).count()) > 0;
+  return !isPlan && (await listed(page).count()) ? take(page, listed(page).last(), before) : undefined;
+};
+
+export interface Both {
+  readonly pages: readonly Page[];
+  readonly wanted: readonly RegExp[];
+  /** What was chosen so far, in the words of the buttons. */
+  readonly chosen: string[];
+}
+/** So many times nobody was asked: something hangs. */
+const PATIENT = 200;
+/** Both decide until `over`; `between` is called before each decision. */
+export const playOnUntil = async (
+  { pages, wanted, chosen }: Both,
+  over: () => Promise<boolean>,
+  between: () => Promise<unknown> = async () => {},
+): Promise<void> => {
+  for (let idle = 0; !(await over());) {
+    await between();
+    let said: string | undefined;
+    for (const page of pages) said ??= await decideOn(page, wanted);
+    if (said) chosen.push(said);
+    idle = said ? 0 : idle + 1;
+    expect(idle, `somebody is asked something after ${chosen.slice(-3).join('; ')}`).toBeLessThan(PATIENT);
+    if (!said) await pages[0]!.waitForTimeout(100);
+  }
+};
+/** The net of one goes; the other sees it and does something meanwhile; then it is back. */
+export const withoutNet = async (gone: Page, there: Page, meanwhile: () => Promise<unknown>): Promise<void> => {
+  await gone.context().setOffline(true);
+  await net(gone).getByText('No connection').waitFor();
+  await players(there).getByText('away').waitFor();
+  await meanwhile();
+  await gone.context().setOffline(false);
+  await net(gone).getByText('No connection').waitFor({ state: 'detached' });
+};
+export const LOST_NET = /ERR_INTERNET_DISCONNECTED|WebSocket connection/;

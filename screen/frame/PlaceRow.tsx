@@ -1,0 +1,33 @@
+/** A row of a map told as a list: the place, what is there, and what may be done there as buttons. */
+import { For, Show, type JSX } from 'solid-js';
+import type { Offered } from '../session.ts';
+import { useTable } from '../table.tsx';
+
+export const PlaceRow = (props: {
+  readonly name: string;
+  readonly words: string;
+  readonly lit: boolean;
+  readonly pick: () => void;
+  readonly done: readonly Offered[];
+}): JSX.Element => {
+  const table = useTable();
+  return (
+    <li classList={{ lit: props.lit }}>
+      <button type="button" class="arn" onClick={() => props.pick()}>
+        {props.name}
+      </button>
+      <span>{props.words}</span>
+      <Show when={props.done.length}>
+        <span class="ard">
+          <For each={props.done}>
+            {o => (
+              <button type="button" class="btn sm" onClick={() => void table.play(o.choice)}>
+                {o.text}
+              </button>
+            )}
+          </For>
+        </span>
+      </Show>
+    </li>
+  );
+};

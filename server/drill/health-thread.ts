@@ -1,0 +1,19 @@
+/** Asks `/healthz` over and over in a thread of its own: what a drill's players keep their thread busy with must not count as the server's. */
+import { parentPort, workerData } from 'node:worker_threads';
+
+const { base, every } = workerData as { readonly base: string; readonly every: number };
+let over = false;
+let longest = 0;
+let ill = 0;
+parentPort!.once('message', () => {
+  over = true;
+});
+await fetch(`${base}/healthz`); // the first has this thread's own code to load
+while (!over) {
+  const from = performance.now();
+  const { status } = await fetch(`${base}/healthz`);
+  longest = Math.max(longest, performance.now() - from);
+  if (status !== 200) ill += 1;
+  await new Promise(done => setTimeout(done, every));
+}
+parentPort!.postMessage({ longest: Math.round(longest), ill });
