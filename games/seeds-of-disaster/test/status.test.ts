@@ -10,9 +10,9 @@ const INCOME = [3, 4, 3, 4] as const;
 test('3.3.3, 3.3.2 a check that reaches its number raises the status at once, and the income of the year with it', () => {
   const t = scene({ ...YEARS, status: 'Peace', year: 1936 }, 3, 3, ...INCOME);
   expect(value(t, 'status')).toBe('Opposition');
-  // 54 x (0.65 + 0.05 x 8) for the Germans, 36 for the Allies
-  expect(points(t, 'rp', 'german')).toBe(57);
-  expect(points(t, 'rp', 'allied')).toBe(38);
+  // 60 x (0.65 + 0.05 x 8) for the Germans, 34 for the Allies
+  expect(points(t, 'rp', 'german')).toBe(63);
+  expect(points(t, 'rp', 'allied')).toBe(36);
 });
 test('3.3.3 a check that fails by one or two gives both +1, by more the Allies -1', () => {
   const near = scene({ ...YEARS, status: 'Peace', year: 1936 }, 2, 2, ...INCOME);
