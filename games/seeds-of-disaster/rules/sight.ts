@@ -106,10 +106,12 @@ const boxFor = (g: State, unit: number, rnd: Rnd): number => {
   if (rnd(2)) return forcePool(g, s);
   return isFleet(g, unit) ? reserve(g, s) : mobilised(g, s);
 };
-/** 9.2 An army on the map with which a mobile corps that is nowhere to be seen may be Poised, or -1. */
+/** 9.2 An army on the map with which a mobile corps that is nowhere to be seen may be Poised, or -1: who is Poised with one that was shown has been shown with it. */
 const hostOf = (g: State, unit: number, rnd: Rnd): number => {
   if (monthOf(g) === 0 || isFleet(g, unit) || !isMobileKind(g, unit)) return -1;
-  const hosts = unitsOf(g, sideOf(g, unit)).filter(u => isArmy(g, u) && onMap(g, u) && g.n[at(g).disrupted + u] === 0);
+  const hosts = unitsOf(g, sideOf(g, unit)).filter(
+    u => isArmy(g, u) && onMap(g, u) && g.n[at(g).disrupted + u] === 0 && !isShown(g, u),
+  );
   return hosts[rnd(Math.max(1, hosts.length))] ?? -1;
 };
 const fillUnits = (g: State, rnd: Rnd): void => {
