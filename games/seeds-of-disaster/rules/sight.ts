@@ -1,5 +1,4 @@
 /** Who sees what: hands, the chit, what lies beneath the top, and (option `fog`) strengths and what stands in boxes. */
-import { frameOf } from '../../../engine/flow.ts';
 import { fillPieces, seePieces } from '../../../engine/pieces.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import { clone, HOLE, type Side, type State } from '../../../engine/state.ts';
@@ -26,7 +25,6 @@ import { ZONES } from '../data/map.ts';
 import { isCentre } from '../ground.ts';
 import { ALLIED, AT, GERMAN } from '../state.ts';
 import { at, BOTH, monthOf, other, sideNo, yearOf } from '../tracks.ts';
-import type { Battle } from './war/battle-frame.ts';
 
 const PLANNED = 2;
 /** What is known of a unit, and not of one that is hidden. */
@@ -108,16 +106,11 @@ const boxFor = (g: State, unit: number, rnd: Rnd): number => {
   if (rnd(2)) return forcePool(g, s);
   return isFleet(g, unit) ? reserve(g, s) : mobilised(g, s);
 };
-/** 13.1.6 All who take part in the battle have been shown, those Poised too. */
-const takesPart = (g: State, army: number): boolean => {
-  const battle = frameOf(g, 'battle')?.vars as Partial<Battle> | undefined;
-  return battle?.attackers?.includes(army) === true || battle?.defenders?.includes(army) === true;
-};
-/** 9.2 An army on the map with which a mobile corps that is nowhere to be seen may be Poised, or -1. */
+/** 9.2 An army on the map with which a mobile corps that is nowhere to be seen may be Poised, or -1: who is Poised with one that was shown has been shown with it. */
 const hostOf = (g: State, unit: number, rnd: Rnd): number => {
   if (monthOf(g) === 0 || isFleet(g, unit) || !isMobileKind(g, unit)) return -1;
   const hosts = unitsOf(g, sideOf(g, unit)).filter(
-    u => isArmy(g, u) && onMap(g, u) && g.n[at(g).disrupted + u] === 0 && !takesPart(g, u),
+    u => isArmy(g, u) && onMap(g, u) && g.n[at(g).disrupted + u] === 0 && !isShown(g, u),
   );
   return hosts[rnd(Math.max(1, hosts.length))] ?? -1;
 };
