@@ -84,15 +84,21 @@ export const legal = (d: Decision, g: State, a: Ask): readonly Choice[] =>
 /** Uniform over the legal choices: draws a candidate, judges it, draws again among the rest until one may be chosen. */
 export const drawLegal = <C extends Choice>(d: Decision<C>, g: State, a: Ask, rnd: Rnd): C => {
   const all = d.candidates(g, a);
-  let left: C[] | undefined; // mostly the first one drawn will do, and no copy is needed
-  for (let count = all.length; count > 0; count--) {
-    const k = rnd(count);
-    const drawn = (left ?? all)[k]!;
-    if (d.judge(g, a, drawn).ok) return drawn;
-    left ??= [...all];
-    left[k] = left[count - 1]!;
+  const k = drawNumber(all.length, i => d.judge(g, a, all[i]!).ok, rnd);
+  if (k < 0) throw new Error(`no legal choice at ${a.kind} (${a.case})`);
+  return all[k]!;
+};
+/** One at random of the numbers below `count` that may be drawn, each as likely; -1 if none may. Where choices are counted and not listed, only the one drawn is made. */
+export const drawNumber = (count: number, may: (k: number) => boolean, rnd: Rnd): number => {
+  let left: number[] | undefined; // mostly the first one drawn will do, and no list is needed
+  for (let n = count; n > 0; n--) {
+    const i = rnd(n);
+    const k = left ? left[i]! : i;
+    if (may(k)) return k;
+    left ??= Array.from({ length: count }, (_, x) => x);
+    left[i] = left[n - 1]!;
   }
-  throw new Error(`no legal choice at ${a.kind} (${a.case})`);
+  return -1;
 };
 /** Draws one of `count` heads (units, mostly) and a legal choice among those it has, again until there is one: lists of the other heads are never made. */
 export const drawByHead = <C extends Choice>(

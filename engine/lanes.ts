@@ -15,12 +15,15 @@ import {
   type Order,
 } from './sealed.ts';
 import { clone, RUN, type Side, type State } from './state.ts';
+import { changedFrom, worded, type Worded } from '../kernel/words.ts';
 
 /** A projection, and what of the game it was made from: the truth, a view and a world that fits it each have their own. */
 interface Kept {
-  readonly cells: Int16Array;
+  readonly cells: Worded<Int16Array>;
   readonly around: readonly Frame[];
   readonly projection: State;
+  /** The playout it was made in: nobody looks back in it, so that the next order may be given on the same projection. */
+  readonly playout?: State;
 }
 const KEPT = 4;
 /** The lanes planned on last: a page gets its own anew with every message, and goes on from what it had. */
@@ -53,18 +56,20 @@ const startsWith = (l: Lane, start: Lane): boolean =>
 /** The frames around a lane. */
 const aroundIn = (g: State): readonly Frame[] => g.stack.slice(0, nearest(g, SEALED));
 const sameAround = (g: State, k: Kept): boolean => JSON.stringify(aroundIn(g)) === JSON.stringify(k.around);
-const sameCells = (a: Int16Array, b: Int16Array): boolean => {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
-};
 
 export const lanesUnder = ({ enter, run, apply, decision }: Runner): Lanes => {
   /** Beside the lanes, not in the state: clones share it, nothing of it is saved. */
   const kept = new WeakMap<Lane, readonly Kept[]>();
   const recent: Lane[] = [];
 
-  const keptFor = (g: State, l: Lane): Kept | undefined =>
-    kept.get(l)?.find(k => k.projection.box === g.box && sameCells(k.cells, g.n));
+  let now: Worded<Int16Array> = worded(new Int16Array(0));
+  const keptFor = (g: State, l: Lane): Kept | undefined => {
+    const all = kept.get(l);
+    if (!all) return undefined;
+    if (now.cells !== g.n) now = worded(g.n);
+    const { length } = g.n;
+    return all.find(k => k.projection.box === g.box && changedFrom(now, k.cells, 0, length) === length);
+  };
   const keep = (l: Lane, k: Kept): State => {
     kept.set(l, [k, ...(kept.get(l) ?? [])].slice(0, KEPT));
     if (recent[0] !== l) recent.unshift(l);
@@ -91,10 +96,10 @@ export const lanesUnder = ({ enter, run, apply, decision }: Runner): Lanes => {
     p.wait = RUN;
     return hush(p, l.side);
   };
-  const given = (p: State, a: Ask, c: Choice): State => {
-    const after = clone(p);
-    apply(after, a, c);
-    return hush(after, a.side);
+  const given = (p: State, a: Ask, c: Choice): State => givenOn(clone(p), a, c);
+  const givenOn = (p: State, a: Ask, c: Choice): State => {
+    apply(p, a, c);
+    return hush(p, a.side);
   };
   /** The projection one order on; nothing if the order answers nothing there. */
   const ordered = (p: State, o: Order): State | undefined => {
@@ -110,7 +115,7 @@ export const lanesUnder = ({ enter, run, apply, decision }: Runner): Lanes => {
       if (k && sameAround(g, k))
         return { ...k, projection: orderedAll(k.projection, l.orders.slice(start.orders.length)) };
     }
-    return { cells: g.n.slice(), around: aroundIn(g), projection: orderedAll(begun(g, l), l.orders) };
+    return { cells: worded(g.n.slice()), around: aroundIn(g), projection: orderedAll(begun(g, l), l.orders) };
   };
   const projection = (g: State, l: Lane): State => keptFor(g, l)?.projection ?? keep(l, built(g, l));
 
@@ -123,12 +128,19 @@ export const lanesUnder = ({ enter, run, apply, decision }: Runner): Lanes => {
     const l = laneOf(g, a.side)!;
     const was = keptFor(g, l) ?? (projection(g, l), keptFor(g, l)!);
     const p = was.projection;
-    const after = given(p, a, c);
     const order: Order = { kind: a.kind, at: pathIn(p, PLAN), pick: c };
+    const after = g.unheard && was.playout === g ? reused(l, p, a, c) : given(p, a, c);
+    if (g.unheard) after.unheard = true;
     const more: Lane = { ...l, orders: [...l.orders, order], done: after.wait.for === 'over' };
-    keep(more, { ...was, projection: after });
+    keep(more, { ...was, projection: after, ...(g.unheard && { playout: g }) });
     setLane(g, more);
     opened(g);
+  };
+  /** The projection of a playout goes on itself: a copy of the playout that still has the lane as it was makes its own anew. */
+  const reused = (l: Lane, p: State, a: Ask, c: Choice): State => {
+    kept.delete(l);
+    p.out.length = 0;
+    return givenOn(p, a, c);
   };
   const without = (g: State, side: Side, k: number): Shortened => {
     const l = laneOf(g, side)!;

@@ -43,10 +43,12 @@ export const machine = (rules: Rules): Machine => {
   const open = (g: State): readonly Ask[] => {
     if (g.wait.for === 'choice') return [g.wait.ask];
     if (g.wait.for !== 'sealed') return [];
-    return lanesOf(g)
-      .filter(l => !l.done)
-      .map(l => lanes.projection(g, l).wait)
-      .flatMap(w => (w.for === 'choice' ? [w.ask] : []));
+    const asks: Ask[] = [];
+    for (const l of lanesOf(g)) {
+      const wait = l.done ? RUN : lanes.projection(g, l).wait;
+      if (wait.for === 'choice') asks.push(wait.ask);
+    }
+    return asks;
   };
   const askOf = (g: State, side: Side): Ask | undefined => open(g).find(a => a.side === side);
   const desk = (g: State, side: Side): State => {

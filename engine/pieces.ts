@@ -36,8 +36,11 @@ const seersOf = (p: Pieces, place: number): number => {
 export const placeOfPiece = (p: Pieces, g: State, piece: number): number => g.n[p.at + piece]!;
 export const sizeOf = (p: Pieces, g: State, place: number): number => g.n[p.size + place]!;
 /** The pieces that are known to lie there; in a view there may be more (`sizeOf`). */
-export const piecesIn = (p: Pieces, g: State, place: number): readonly number[] =>
-  p.rows.filter(r => g.n[p.at + r] === place);
+export const piecesIn = ({ rows, at }: Pieces, { n }: State, place: number): readonly number[] => {
+  const found: number[] = [];
+  for (let i = 0; i < rows.length; i++) if (n[at + rows[i]!] === place) found.push(rows[i]!);
+  return found;
+};
 export const knows = (p: Pieces, g: State, side: Side, piece: number): boolean =>
   seesZone(zoneOf(p, g.n[p.at + piece]!), side) || (g.n[p.known + piece]! & bitOf(p, side)) !== 0;
 

@@ -81,7 +81,7 @@ const placeFor = (orders: readonly Order[], a: Ask, path: string): number => {
 };
 /** Accepted if and only if listed, as at the table. */
 export const stillLegal = (d: Decision, g: State, a: Ask, c: Choice): Verdict =>
-  (d.near ? d.near(g, a, c) : d.candidates(g, a)).some(x => sameChoice(x, c))
+  (d.near ? d.near(g, a, c) : d.candidates(g, a)).some(x => x.do === c.do && sameChoice(x, c))
     ? d.judge(g, a, c)
     : no(a.case, 'that is not among the choices');
 

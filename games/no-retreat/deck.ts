@@ -29,6 +29,8 @@ export interface Deck {
   readonly FIRST_MARKER: number;
   readonly FIRST_PLAN: number;
   readonly PIECE_NAMES: readonly string[];
+  /** By side and ability: the markers that bear it, those of both years first. */
+  readonly BEARERS: readonly { readonly [A in Ability]: readonly number[] }[];
   /** 5.5 By front, side, and whether he is the Replacement Leader. */
   readonly LEADERS: readonly LeaderRow[];
 }
@@ -59,6 +61,13 @@ const markersFrom = ({ markers }: NoRetreatTables): readonly InitiativeMarker[] 
   const target: InitiativeMarker = { side: A, ability: 'Shock-Target', in1939: false, beside: true };
   return [...made, target];
 };
+const bearersOf = (markers: readonly InitiativeMarker[], side: SideNo, first: number): Deck['BEARERS'][number] => {
+  const bearing = (ability: Ability): readonly number[] =>
+    facesOf(side).flatMap(f =>
+      markers.flatMap((m, i) => (faceOf(m) === f && m.ability === ability ? [first + i] : [])),
+    );
+  return Object.fromEntries(ABILITIES.map(a => [a, bearing(a)])) as Deck['BEARERS'][number];
+};
 export const makeDeck = (tables: NoRetreatTables): Deck => {
   const { cards, leaders, plans } = tables;
   const MARKERS = markersFrom(tables);
@@ -74,6 +83,7 @@ export const makeDeck = (tables: NoRetreatTables): Deck => {
     MARKERS,
     PLANS: plans,
     FIRST_MARKER: cards.length,
+    BEARERS: [G, A].map(side => bearersOf(MARKERS, side, cards.length)),
     LEADERS: FRONTS.flatMap(front =>
       SIDES.flatMap(side =>
         [true, false].map(main => leaders.find(l => l.front === front && l.side === side && l.main === main)!),

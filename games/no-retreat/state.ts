@@ -263,11 +263,13 @@ export const onMap = (g: State, unit: number): boolean => {
   return place >= 0 && place < SIZE;
 };
 export const inBox = (g: State, unit: number, box: number): boolean => placeOf(g, unit) === beside(g, box);
-/** The counters in a hex, in the order of the list. */
+/** The counters in a hex, or in a box, in the order of the list. */
 export const unitsIn = (g: State, hex: number): readonly number[] => {
+  const { n } = g;
   const { place } = at(g);
+  const units = unitsInPlay(g);
   const found: number[] = [];
-  for (const u of unitsInPlay(g)) if (g.n[place + u] === hex) found.push(u);
+  for (let i = 0; i < units.length; i++) if (n[place + units[i]!] === hex) found.push(units[i]!);
   return found;
 };
 export const isReduced = (g: State, unit: number): boolean => g.n[at(g).face + unit] === 1;

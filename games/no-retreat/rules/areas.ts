@@ -30,26 +30,33 @@ export const isBarredArdennes = (g: State, unit: number, hex: number): boolean =
   isFrance(g) && isEarly(g) && sideOf(g, unit) !== G && isIn(g, hex, 'Ardennes') && !isExempt(g, unit);
 
 /** May it be in that country at all, whoever stands there? A German who enters a neutral brings it into the war (neutrals.ts). */
-const mayBeInCountry = (g: State, unit: number, hex: number): Verdict =>
-  mayBeInLand(g, unit, boxOf(g).COUNTRY[hex]!, hex);
-const mayBeInLand = (g: State, unit: number, country: number, hex: number): Verdict => {
-  const nation = nationOf(g, unit);
-  const refuse = (): Verdict => no('13.2.1', `${nameOf(g, unit)} may not enter ${COUNTRIES[country]}`, [hex]);
-  if (CLOSED.includes(country)) return refuse();
-  if (country === USSR) return nation === SOVIETS ? ok : refuse();
-  if (isAlt(g, '#58 3') && CZECH.includes(country)) return no('21.1.1', `${COUNTRIES[country]} is neutral`, [hex]);
-  if (country === HOLLAND && nation !== DUTCH && !isAtWar(g, 'Holland'))
-    return sideOf(g, unit) === G && mayViolate(g, 'Holland') ? ok : refuse();
-  if (country === SWITZERLAND && nation !== SWISS && !isAtWar(g, 'Switzerland'))
-    return sideOf(g, unit) === G && mayViolate(g, 'Switzerland') ? ok : refuse();
-  return ok;
+const mayBeInCountry = (g: State, unit: number, hex: number): Verdict => {
+  const country = boxOf(g).COUNTRY[hex]!;
+  if (isOpenTo(g, unit, country)) return ok;
+  return isCzechNeutral(g, country)
+    ? no('21.1.1', `${COUNTRIES[country]} is neutral`, [hex])
+    : no('13.2.1', `${nameOf(g, unit)} may not enter ${COUNTRIES[country]}`, [hex]);
 };
-/** 13.2.1 By country: 1 where this unit may go. */
-export const openCountries = (g: State, unit: number): Uint8Array => {
+/** 21.1.1 */
+const isCzechNeutral = (g: State, country: number): boolean => CZECH.includes(country) && isAlt(g, '#58 3');
+const isOpenTo = (g: State, unit: number, country: number): boolean => {
+  const nation = nationOf(g, unit);
+  if (CLOSED.includes(country)) return false;
+  if (country === USSR) return nation === SOVIETS;
+  if (isCzechNeutral(g, country)) return false;
+  if (country === HOLLAND && nation !== DUTCH && !isAtWar(g, 'Holland'))
+    return sideOf(g, unit) === G && mayViolate(g, 'Holland');
+  if (country === SWITZERLAND && nation !== SWISS && !isAtWar(g, 'Switzerland'))
+    return sideOf(g, unit) === G && mayViolate(g, 'Switzerland');
+  return true;
+};
+/** 13.2.1 The countries where this unit may go, a bit each. */
+export const openCountries = (g: State, unit: number): number => {
   const home = homeOnly(g);
-  return Uint8Array.from(COUNTRIES, (name, country) =>
-    (!home || home.includes(name)) && mayBeInLand(g, unit, country, -1).ok ? 1 : 0,
-  );
+  let open = 0;
+  for (let country = 0; country < COUNTRIES.length; country++)
+    if ((!home || home.includes(COUNTRIES[country]!)) && isOpenTo(g, unit, country)) open |= 1 << country;
+  return open;
 };
 /** 13.2.1, 13.2.3, 19.8, 20.1.1 May this unit be in this hex, enemies and friends there apart? */
 export const mayBeIn = (g: State, unit: number, hex: number): Verdict => {
@@ -69,7 +76,7 @@ export const mayRetreatInto = (g: State, unit: number, hex: number): boolean => 
   const { LAND, EZ } = boxOf(g);
   const isGerman = sideOf(g, unit) === G;
   if (LAND[hex] === 0 || (EZ[hex] === 1 && isGerman) || (!isGerman && isGivenUp(g, hex))) return false;
-  return !isNeutralGround(g, unit, hex) && mayBeInCountry(g, unit, hex).ok;
+  return !isNeutralGround(g, unit, hex) && isOpenTo(g, unit, boxOf(g).COUNTRY[hex]!);
 };
 /** 14.7.5 A country that is still neutral is closed to retreats and advances, whatever the Germans might dare. */
 export const isNeutralGround = (g: State, unit: number, hex: number): boolean => {

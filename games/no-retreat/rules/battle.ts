@@ -1,6 +1,6 @@
 /** 14.5 A battle step by step; a counterattack goes back to the first of them (14.7.3). */
 import { no, ok, type Decision } from '../../../engine/decide.ts';
-import { emit } from '../../../engine/events.ts';
+import { emit, isHeard } from '../../../engine/events.ts';
 import { ask, askSecretly, done, goto, next, type Step } from '../../../engine/flow.ts';
 import { roll } from '../../../engine/chance.ts';
 import type { State } from '../../../engine/state.ts';
@@ -117,7 +117,7 @@ const applied = (g: State, result: Result): void => {
 };
 const tell = (g: State, b: Battle, die: number): void => {
   const odds = oddsOf(g, b);
-  const rolled = die ? resultOf(g, b, die) : odds.automatic!;
+  const rolled = die ? resultOf(g, b, die, odds) : odds.automatic!;
   emit(g, {
     is: 'result',
     case: '14.7',
@@ -127,7 +127,7 @@ const tell = (g: State, b: Battle, die: number): void => {
     odds: odds.label,
     die,
     came: RESULTS.indexOf(rolled),
-    ledger: reckonedOf(odds),
+    ...(isHeard(g) && { ledger: reckonedOf(odds) }),
   });
   const result = convertedBy(g, b, rolled);
   applied(g, result);

@@ -5,12 +5,24 @@ import { again, ask, next, procedure, type Step } from '../../../engine/flow.ts'
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { counted } from '../../../engine/words.ts';
-import { A, BRITISH, campOf, FRENCH, G, nameOf, nationOf, SOVIET_CAMP, type SideNo } from '../army.ts';
+import {
+  A,
+  ALLIED_CAMP,
+  BRITISH,
+  campOf,
+  FRENCH,
+  G,
+  GERMAN_CAMP,
+  nameOf,
+  nationOf,
+  SOVIET_CAMP,
+  type SideNo,
+} from '../army.ts';
 import { boxOf } from '../box.ts';
 import { TABLES, type TableId } from '../data/rows.ts';
 import { eventOf, pieceName, worthOf } from '../deck.ts';
-import { placed } from '../ground.ts';
-import { foe, happened, isFrance, onMap, placeOf, sideName, sideNo, unitsIn, unitsOf } from '../state.ts';
+import { joinedTo, placed } from '../ground.ts';
+import { foe, happened, isFrance, placeOf, sheetOf, sideName, sideNo, unitsIn } from '../state.ts';
 import { battleProc, freshBattle, type Battle } from './battle-vars.ts';
 import {
   layMark,
@@ -25,6 +37,7 @@ import {
   type Mark,
   type With,
 } from './markers.ts';
+import { boardOf, type Board } from './memo.ts';
 import { mayUse, tablesFor } from './odds.ts';
 import { discard, handIn, holdsCard } from './pool.ts';
 
@@ -45,20 +58,33 @@ type Declaring =
   | { readonly do: 'discard'; readonly card: number }
   | { readonly do: 'done' };
 const isPhasing = (g: State, side: string): boolean => combatProc.vars(g).side === sideNo(side);
-/** Hexes where the other side stands next to ours; of our own, where the other is next to us. */
+/** Hexes where the other side stands next to ours; of our own, where the other is next to us. In the order of the map. */
 const frontHexes = (g: State, side: SideNo, own: boolean): readonly number[] => {
-  const there = new Set(
-    unitsOf(g, own ? side : foe(side))
-      .filter(u => onMap(g, u))
-      .map(u => placeOf(g, u)),
-  );
-  return [...there].filter(hex => neighboursOf(g, own ? foe(side) : side, hex).length > 0).toSorted((a, b) => a - b);
+  const { from, to } = sheetOf(g);
+  const board = boardOf(g);
+  const [there, near] = own ? [side, foe(side)] : [foe(side), side];
+  const hexes: number[] = [];
+  for (let hex = from; hex < to; hex++)
+    if (standsIn(board, there, hex) && joinedTo(g, hex).some(h => standsIn(board, near, h))) hexes.push(hex);
+  return hexes;
 };
-const colours = (side: SideNo): readonly With[] => [side === G ? 'grey' : 'blue', 'brown', 'shock'];
-const declarations = (g: State, side: SideNo, phasing: boolean): readonly Declaring[] =>
-  frontHexes(g, side, !phasing).flatMap(hex =>
-    colours(side).map((by): Declaring => ({ do: phasing ? 'target' : 'blow', hex, with: WITH.indexOf(by) })),
-  );
+const standsIn = ({ units }: Board, side: SideNo, hex: number): boolean =>
+  side === A ? units[ALLIED_CAMP][hex] !== 0 : (units[GERMAN_CAMP][hex]! | units[SOVIET_CAMP][hex]!) !== 0;
+const COLOURS: readonly (readonly With[])[] = [
+  ['grey', 'brown', 'shock'],
+  ['blue', 'brown', 'shock'],
+];
+const colours = (side: SideNo): readonly With[] => COLOURS[side]!;
+/** The k-th there is for these hexes: each of them with each kind of marker. */
+const declaration = (side: SideNo, phasing: boolean, hexes: readonly number[], k: number): Declaring => {
+  const kinds = colours(side);
+  const by = kinds[k % kinds.length]!;
+  return { do: phasing ? 'target' : 'blow', hex: hexes[Math.floor(k / kinds.length)]!, with: WITH.indexOf(by) };
+};
+const declarations = (g: State, side: SideNo, phasing: boolean): readonly Declaring[] => {
+  const hexes = frontHexes(g, side, !phasing);
+  return Array.from({ length: hexes.length * colours(side).length }, (_, k) => declaration(side, phasing, hexes, k));
+};
 const judgeDeclaring = (g: State, side: SideNo, phasing: boolean, c: Declaring): Verdict => {
   switch (c.do) {
     case 'done':
@@ -91,9 +117,10 @@ export const declaring: Decision<Declaring> = {
   sample: (g, a, rnd) => {
     const side = sideNo(a.side);
     const phasing = isPhasing(g, a.side);
-    const all = declarations(g, side, phasing);
-    for (let i = 0; i < TRIES && all.length; i++) {
-      const c = all[rnd(all.length)]!;
+    const hexes = frontHexes(g, side, !phasing);
+    const count = hexes.length * colours(side).length;
+    for (let i = 0; i < TRIES && count; i++) {
+      const c = declaration(side, phasing, hexes, rnd(count));
       if (judgeDeclaring(g, side, phasing, c).ok) return rnd(4) ? c : { do: 'done' };
     }
     const wanted =
@@ -244,6 +271,11 @@ const mayFight = (g: State, d: Combat, table: TableId): Verdict => {
   const use = mayUse(g, forceOf(g, d.side, d.attackers, d.hexes), table);
   return use.ok ? orphans(g, d) : use;
 };
+/** The tables this battle can be fought on: who it leaves for the other hexes is the same for all of them. */
+const tablesOf = (g: State, d: Combat): readonly TableId[] => {
+  const tables = tablesFor(g, forceOf(g, d.side, d.attackers, d.hexes));
+  return tables.length && orphans(g, d).ok ? tables : [];
+};
 const judgeFighting = (g: State, d: Combat, c: Fighting): Verdict => {
   switch (c.do) {
     case 'attack':
@@ -284,14 +316,10 @@ const sampleFight = (g: State, d: Combat, rnd: Rnd): Fighting => {
   if (d.hexes.length === 0) return { do: 'attack', hex: pick(owed) };
   const able = [...new Set(d.hexes.flatMap(hex => neighboursOf(g, d.side, hex)))].filter(u => mayJoin(g, d, u).ok);
   if (d.attackers.length === 0) return able.length ? { do: 'add', unit: pick(able) } : { do: 'cancel' };
-  const tables = TABLES.keys()
-    .toArray()
-    .filter(t => mayFight(g, d, TABLES[t]!).ok);
+  const tables = tablesOf(g, d);
   const last = d.attackers.at(-1)!;
-  const more = able.filter(
-    u => u > last && TABLES.some(t => mayFight(g, { ...d, attackers: [...d.attackers, u] }, t).ok),
-  );
-  if (tables.length && (more.length === 0 || rnd(3) === 0)) return { do: 'fight', crt: pick(tables) };
+  const more = able.filter(u => u > last && tablesOf(g, { ...d, attackers: [...d.attackers, u] }).length > 0);
+  if (tables.length && (more.length === 0 || rnd(3) === 0)) return { do: 'fight', crt: TABLES.indexOf(pick(tables)) };
   if (more.length) return { do: 'add', unit: pick(more) };
   const hexes = owed.filter(hex => mayAim(g, d, hex).ok);
   return hexes.length ? { do: 'attack', hex: pick(hexes) } : { do: 'cancel' };

@@ -47,13 +47,14 @@ import {
   stepsOf,
   turnOf,
   unitsIn,
+  unitsInPlay,
   unitsOf,
 } from '../state.ts';
 import { mustRenew, renewPile } from './draw.ts';
 import { loseStep, moveTo, scoreEvent } from './losses.ts';
 import { inZone } from './memo.ts';
 import { violate, mayViolate } from './neutrals.ts';
-import { mayWithdraw } from './organisation.ts';
+import { isReserveFull, mayWithdraw } from './organisation.ts';
 import { hasPlan } from './plans.ts';
 import { backToCup, discard, handIn, heldCount, holdsCard, payers, putPiece, usable } from './pool.ts';
 import { reachesEdge } from './supply.ts';
@@ -90,6 +91,9 @@ const mayGo = (g: State, { side, step }: Deploying, unit: number): Verdict => {
     ? ok
     : no('10.0', `${name} is not at a friendly map edge`);
 };
+/** Those of the side on the map; nobody where the Reserve is full. */
+const goers = (g: State, { side, step }: Deploying): readonly number[] =>
+  (step === 'A' || step === 'D') && isReserveFull(g, side) ? [] : unitsOf(g, side).filter(u => onMap(g, u));
 type Choice =
   | { readonly do: 'discard'; readonly card: number }
   | { readonly do: 'send'; readonly unit: number }
@@ -117,7 +121,7 @@ export const deploying: Decision<Choice> = {
   judge: (g, a, c) => mayDo(g, sideNo(a.side), c),
   sample: (g, a, rnd) => {
     const side = sideNo(a.side);
-    const units = unitsOf(g, side).filter(u => mayDo(g, side, { do: 'send', unit: u }).ok);
+    const units = goers(g, deployProc.vars(g)).filter(u => mayDo(g, side, { do: 'send', unit: u }).ok);
     return units.length && rnd(3) === 0 ? { do: 'send', unit: units[rnd(units.length)]! } : { do: 'done' };
   },
   take: (g, a, c): Next => {
@@ -164,7 +168,7 @@ export const deploySteps: readonly Step<Deploying>[] = [
     at: '10.0',
     case: '10.0',
     name: 'Deployment',
-    when: (g, { vars }) => unitsOf(g, vars.side).some(u => mayGo(g, vars, u).ok),
+    when: (g, { vars }) => goers(g, vars).some(u => mayGo(g, vars, u).ok),
     run: (_g, { vars }) => ask(sideName(vars.side), 'deploying', '10.0', { step: vars.step }),
   },
 ];
@@ -255,10 +259,10 @@ const mayDropInCountry = (g: State, hex: number): Verdict => {
   return boxOf(g).LAND[hex] === 1 && boxOf(g).EZ[hex] === 0 ? ok : no('10.0', 'no ground to land on', [hex]);
 };
 const mayDrop = (g: State, drop: number, hex: number): Verdict => {
-  const there = unitsIn(g, hex);
   if (!isHeld(g, drop)) return no('19.10', `${DROPS[drop]} is not in Reserve`);
   const country = mayDropInCountry(g, hex);
   if (!country.ok) return country;
+  const there = unitsIn(g, hex);
   if (drop === GLIDER)
     return there.length === 1 && isFortress(g, there[0]!)
       ? ok
@@ -279,9 +283,20 @@ type Dropping =
   | { readonly do: 'drop'; readonly drop: number; readonly hex: number }
   | { readonly do: 'land'; readonly unit: number; readonly hex: number }
   | { readonly do: 'done' };
-const dropHexes = (g: State): readonly number[] => {
-  const { SHEET, LAND } = boxOf(g);
-  return Array.from({ length: SHEET[0]!.to }, (_, hex) => hex).filter(hex => LAND[hex] === 1);
+/** The hexes that may come into question for a marker, in the order of the map. */
+const dropHexes = (g: State, drop: number): readonly number[] => {
+  const { SHEET, LAND, kept } = boxOf(g);
+  if (drop === GLIDER)
+    return [
+      ...new Set(
+        unitsInPlay(g)
+          .filter(u => isFortress(g, u) && onMap(g, u))
+          .map(u => placeOf(g, u)),
+      ),
+    ].toSorted((a, b) => a - b);
+  return (kept.inRange ??= Array.from({ length: SHEET[0]!.to }, (_, hex) => hex).filter(
+    hex => LAND[hex] === 1 && isInRange(g, hex),
+  ));
 };
 export const dropping: Decision<Dropping> = {
   verbs: ['drop', 'land', 'done'],
@@ -291,7 +306,7 @@ export const dropping: Decision<Dropping> = {
       .toArray()
       .filter(d => isHeld(g, d))
       .flatMap(drop =>
-        dropHexes(g)
+        dropHexes(g, drop)
           .filter(hex => mayDrop(g, drop, hex).ok)
           .map((hex): Dropping => ({ do: 'drop', drop, hex })),
       ),
@@ -310,7 +325,7 @@ export const dropping: Decision<Dropping> = {
       .filter(d => isHeld(g, d));
     if (drops.length === 0 || rnd(3) === 0) return { do: 'done' };
     const drop = drops[rnd(drops.length)]!;
-    const hexes = dropHexes(g).filter(hex => mayDrop(g, drop, hex).ok);
+    const hexes = dropHexes(g, drop).filter(hex => mayDrop(g, drop, hex).ok);
     return hexes.length ? { do: 'drop', drop, hex: hexes[rnd(hexes.length)]! } : { do: 'done' };
   },
   take: (g, _a, c) => {

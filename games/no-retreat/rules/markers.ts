@@ -57,6 +57,7 @@ export interface Mark {
   /** The battle marker, or the initiative marker where it is a shock one. */
   readonly piece: number;
 }
+const ALL_MARKERS = [...BATTLE_MARKERS.keys()];
 const colourOf = (marker: number): With => {
   if (isBrown(marker)) return 'brown';
   return marker < 5 ? 'grey' : 'blue';
@@ -64,13 +65,11 @@ const colourOf = (marker: number): With => {
 export const inHand = (g: State): number => beside(g, BESIDE_CUP);
 /** 2.5 The markers of a colour that a side has in hand. */
 export const freeMarkers = (g: State, side: SideNo, colour: With): readonly number[] =>
-  [...BATTLE_MARKERS.keys()].filter(
-    m => markerSide(g, m) === side && colourOf(m) === colour && g.n[at(g).marker + m] === inHand(g),
-  );
+  ALL_MARKERS.filter(m => markerSide(g, m) === side && colourOf(m) === colour && g.n[at(g).marker + m] === inHand(g));
 /** What marks a hex, if anything does. */
 export const markIn = (g: State, hex: number): Mark | undefined => {
   const { marker, markerFace } = at(g);
-  for (const m of BATTLE_MARKERS.keys())
+  for (let m = 0; m < BATTLE_MARKERS.length; m++)
     if (g.n[marker + m] === hex)
       return {
         kind: g.n[markerFace + m] === TARGET ? 'target' : 'counterblow',
@@ -90,17 +89,17 @@ export const owedHexes = (g: State, side: SideNo): readonly number[] =>
     const mark = markIn(g, hex)!;
     return mark.kind === 'target' ? mark.side === side : mark.side !== side;
   });
+const SHOCKS = ['Shock-Target', 'Shock-Counterblow'] as const;
 const markedHexes = (g: State): readonly number[] => {
   const { marker, lies } = at(g);
-  const { SIZE, FIRST_MARKER, FIRST_PLAN, MARKERS } = boxOf(g);
-  const hexes = new Set<number>();
-  for (const m of BATTLE_MARKERS.keys()) if (g.n[marker + m]! < SIZE) hexes.add(g.n[marker + m]!);
-  for (let p = FIRST_MARKER; p < FIRST_PLAN; p++) {
-    const { ability } = MARKERS[p - FIRST_MARKER]!;
-    if (g.n[lies + p]! < SIZE && (ability === 'Shock-Target' || ability === 'Shock-Counterblow'))
-      hexes.add(g.n[lies + p]!);
-  }
-  return [...hexes].toSorted((a, b) => a - b);
+  const { SIZE, BEARERS } = boxOf(g);
+  const hexes: number[] = [];
+  const add = (hex: number): void => {
+    if (hex < SIZE && !hexes.includes(hex)) hexes.push(hex);
+  };
+  for (let m = 0; m < BATTLE_MARKERS.length; m++) add(g.n[marker + m]!);
+  for (const of of BEARERS) for (const a of SHOCKS) for (const p of of[a]) add(g.n[lies + p]!);
+  return hexes.sort((a, b) => a - b);
 };
 /** It goes back to its owner's hand or cup. */
 export const liftMark = (g: State, hex: number): void => {
@@ -183,9 +182,10 @@ export const mayAttack = (g: State, unit: number, hex: number, mark: Pick<Mark, 
 };
 /** Those of a side next to a hex. */
 export const neighboursOf = (g: State, side: SideNo, hex: number): readonly number[] => {
+  const { n } = g;
   const { place } = at(g);
   const near = joinedTo(g, hex) as readonly number[];
-  return unitsOf(g, side).filter(u => near.includes(g.n[place + u]!));
+  return unitsOf(g, side).filter(u => near.includes(n[place + u]!));
 };
 /** 14.1.1 May the Phasing player lay a Target there? */
 export const mayTarget = (g: State, side: SideNo, hex: number, by: With): Verdict => {

@@ -79,14 +79,14 @@ const bonusColour = (table: TableId | ''): number => {
   if (table === 'Prepared') return BLACK;
   return table === 'Fortress' || table === '' ? NO_TANK : RED;
 };
-export const hasArmour = (g: State, b: Battle): boolean => {
+const hasArmour = (g: State, b: Battle, footing: Footing): boolean => {
   const colour = bonusColour(b.table);
   const { TANK } = boxOf(g);
   return (
     colour !== NO_TANK &&
     !isBad(g) &&
     !b.support.some(s => s.what === 'noArmour') &&
-    !footingOf(g, b).noArmour &&
+    !footing.noArmour &&
     b.attackers.some(u => TANK[u] === colour && supplyOf(g, u) !== NO_SUPPLY) &&
     b.defenders.every(u => SOFT.includes(typeOf(g, u)))
   );
@@ -119,8 +119,7 @@ const supportShifts = (b: Battle): readonly Shift[] =>
     if (s.what === 'Hold!') return [{ case: '14.6.3', name: s.what, value: -s.n }];
     return s.what === 'shift' ? [{ case: '14.5', name: 'Event', value: toward * s.n }] : [];
   });
-export const shiftsOf = (g: State, b: Battle): readonly Shift[] => {
-  const armour = hasArmour(g, b);
+const shiftsOf = (g: State, b: Battle, footing: Footing, armour: boolean): readonly Shift[] => {
   const blitz = allPanzers(g, b);
   const rows: readonly (readonly [boolean, Shift])[] = [
     [b.bonus > 0, { case: '14.7.3', name: 'Counterattack after CA1', value: b.bonus }],
@@ -139,7 +138,7 @@ export const shiftsOf = (g: State, b: Battle): readonly Shift[] => {
     [isShock(b, 'target') && isOnFirst(b), { case: '14.6.11', name: 'Shock-Target', value: 1 }],
     [isShock(b, 'counterblow') && isOnFirst(b), { case: '14.6.10', name: 'Shock-Counterblow', value: -1 }],
   ];
-  return [...footingOf(g, b).shifts, ...rows.flatMap(([applies, s]) => (applies ? [s] : [])), ...supportShifts(b)];
+  return [...footing.shifts, ...rows.flatMap(([applies, s]) => (applies ? [s] : [])), ...supportShifts(b)];
 };
 /** 14.6.1 Below 1:3 nothing is rolled: A1 on the Fortress table, else CA1. */
 const automaticOf = (b: Battle): Result => (b.table === 'Fortress' ? 'A1' : 'CA1');
@@ -147,7 +146,9 @@ export const oddsOf = (g: State, b: Battle): Odds => {
   const attack = attackStrength(g, b);
   const defence = defenceStrength(g, b);
   const initial = Math.min(LAST, oddsColumn(ODDS, attack, defence));
-  const shifts = shiftsOf(g, b);
+  const footing = footingOf(g, b);
+  const armour = hasArmour(g, b, footing);
+  const shifts = shiftsOf(g, b, footing, armour);
   const moved = initial < 0 ? initial : Math.min(LAST, initial + sum(shifts));
   return {
     attack,
@@ -157,7 +158,7 @@ export const oddsOf = (g: State, b: Battle): Odds => {
     column: moved,
     label: oddsLabel(ODDS, moved),
     ...(moved < 0 ? { automatic: automaticOf(b) } : {}),
-    armour: hasArmour(g, b),
+    armour,
   };
 };
 /** 14.5, 14.6.1 The sum line by line: strengths, the initial odds they give, then each shift with the odds it leads to. */
@@ -176,8 +177,7 @@ export const reckonedOf = ({ attack, defence, initial, shifts }: Odds): readonly
   ];
 };
 /** 14.5 What a die brings. */
-export const resultOf = (g: State, b: Battle, die: number): Result => {
-  const { column, automatic } = oddsOf(g, b);
+export const resultOf = (g: State, b: Battle, die: number, { column, automatic } = oddsOf(g, b)): Result => {
   if (automatic) return automatic;
   return chartsOf(g).crt[b.table as TableId][die - 1]![column]!;
 };
@@ -241,8 +241,7 @@ const mayAssault = (g: State, f: Force, isAssault: boolean, table: TableId): Ver
     ? ok
     : no('14.6.2', `no Blitzkrieg against ${placed(g, barred)}`, [barred]);
 };
-export const tablesFor = (g: State, f: Force): readonly TableId[] =>
-  (['German Mobile', 'Allied Mobile', 'Prepared', 'Blitzkrieg', 'Fortress'] as const).filter(t => mayUse(g, f, t).ok);
+export const tablesFor = (g: State, f: Force): readonly TableId[] => TABLES.filter(t => mayUse(g, f, t).ok);
 const nowAt = (g: State, b: Battle): Vars => (b.table === '' ? {} : { odds: oddsOf(g, b).label });
 /** What a question in a battle is about, for standing orders: the hex, the odds as they stand, the result once it is known. */
 export const aboutBattle = (g: State, b: Battle): Vars => {

@@ -87,7 +87,7 @@ const rebuildPlaces = (g: State, unit: number): readonly number[] => {
   return port < 0 ? [beside(g, RESERVE)] : [port, ...joinedTo(g, port)];
 };
 const dead = (g: State, side: SideNo): readonly number[] =>
-  unitsOf(g, side).filter(u => inBox(g, u, DESTROYED) || portOfSea(g, placeOf(g, u)) >= 0);
+  unitsOf(g, side).filter(u => !onMap(g, u) && (inBox(g, u, DESTROYED) || portOfSea(g, placeOf(g, u)) >= 0));
 
 /** 9.2 Whoever is rebuilt has one step. */
 export const turnBack = (g: State, unit: number): void => {
@@ -159,7 +159,9 @@ const deciding = (what: 'improve' | 'rebuild'): Decision<Choice> => ({
   /** Random play discards only for what it can have then. */
   sample: (g, a, rnd) => {
     const side = sideNo(a.side);
-    const possible = wants(g, side, what).filter(c => isPossible(g, side, c).ok);
+    const possible = wants(g, side, what).filter(
+      c => (c.do !== 'improve' || isReduced(g, c.unit)) && isPossible(g, side, c).ok,
+    );
     const now = possible.filter(c => mayDo(g, side, c).ok);
     const cards = handIn(g, side);
     if (now.length) return now[rnd(now.length)]!;
@@ -209,7 +211,8 @@ export const organisationSteps: readonly Step<Organising>[] = [
     at: '9.1',
     case: '9.1',
     name: 'Improve units',
-    when: (g, { vars }) => turnOf(g) < 10 && wants(g, vars.side, 'improve').some(c => isPossible(g, vars.side, c).ok),
+    when: (g, { vars }) =>
+      turnOf(g) < 10 && unitsOf(g, vars.side).some(u => isReduced(g, u) && mayImprove(g, vars.side, u).ok),
     run: (_g, { vars }) => ask(sideName(vars.side), 'improving', '9.1'),
   },
   {
@@ -234,8 +237,13 @@ export const freeImprovements = (g: State, side: SideNo): number =>
   side === A && !isFrance(g) && isEarly(g) && !hasRolled(g, 59) ? 1 : 0;
 
 // 10.0 To the Reserve ------------------------------------------------------------------------------------------------------
-export const reserveOf = (g: State, side: SideNo): readonly number[] =>
-  unitsOf(g, side).filter(u => inBox(g, u, RESERVE));
+export const reserveOf = (g: State, side: SideNo): readonly number[] => {
+  const reserve = beside(g, RESERVE);
+  return unitsOf(g, side).filter(u => placeOf(g, u) === reserve);
+};
+/** So many may be there when one is moved to it. */
+const MOST_IN_RESERVE = 3;
+export const isReserveFull = (g: State, side: SideNo): boolean => reserveOf(g, side).length >= MOST_IN_RESERVE;
 /** 10.0 A, D: French units of the Allies, German ones; in supply to the edge, in no enemy zone, and fewer than three there already. */
 export const mayWithdraw = (g: State, side: SideNo, unit: number): Verdict => {
   const name = nameOf(g, unit);
@@ -246,7 +254,7 @@ export const mayWithdraw = (g: State, side: SideNo, unit: number): Verdict => {
   if (side === G && campOf(g, unit) === SOVIET_CAMP) return no('10.0', 'Soviets do not go to the Reserve');
   if (counterOf(g, unit).faces[0].mp === 0) return no('2.3.3', `${name} cannot move`);
   if (isBound(g, unit)) return no('18.8', `${name} is Regional`);
-  if (reserveOf(g, side).length >= 3) return no('10.0', 'three units are in the Reserve already');
+  if (isReserveFull(g, side)) return no('10.0', 'three units are in the Reserve already');
   if (inZone(g, campOf(g, unit), hex)) return no('10.0', `${name} is in an enemy zone of control`);
   return reachesEdge(g, unit, hex) ? ok : no('10.0', `${name} has no line to a friendly map edge`);
 };

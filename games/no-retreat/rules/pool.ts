@@ -43,9 +43,17 @@ export const isUsable = (g: State, piece: number): boolean => {
   if (abilityOf(g, piece) === 'Hold!' && markerOf(g, piece).side === A && isLed(g, 'Gamelin')) return false;
   return !isDummy(g, piece) || (markerOf(g, piece).side === A && isLed(g, 'Sosnkowski'));
 };
+/** The markers of an ability that lie in a place. */
+const bearersIn = (g: State, side: SideNo, ability: Ability, place: number): readonly number[] => {
+  const { BEARERS, CELLS } = boxOf(g);
+  let found: number[] | undefined;
+  for (const m of BEARERS[side]![ability]) if (g.n[CELLS.piece + m] === place) (found ??= []).push(m);
+  return found ?? NONE;
+};
+const NONE: readonly number[] = [];
 /** Those in hand whose ability is this and can be used. */
 export const usable = (g: State, side: SideNo, ability: Ability): readonly number[] =>
-  heldMarkers(g, side).filter(m => abilityOf(g, m) === ability && isUsable(g, m));
+  bearersIn(g, side, ability, heldBy(g, side)).filter(m => isUsable(g, m));
 /** 5.8.1 Those that can pay for an Initiative Event. */
 export const payers = (g: State, side: SideNo): readonly number[] => fromCup(g, side).filter(m => !isDummy(g, m));
 /** After its use it goes back into the cup. */
@@ -67,11 +75,11 @@ export const takeOut = (g: State, marker: number): void => {
 };
 /** The markers of an ability that lie on the map. */
 export const laid = (g: State, side: SideNo, ability: Ability): readonly number[] =>
-  markersIn(g, side, beside(g, ON_MAP)).filter(m => abilityOf(g, m) === ability);
+  bearersIn(g, side, ability, beside(g, ON_MAP));
 export const whereLaid = (g: State, marker: number): number => g.n[at(g).lies + marker]!;
 export const laidIn = (g: State, hex: number, ability: Ability): number => {
-  const found = [G, A].flatMap(side => laid(g, side, ability)).find(m => whereLaid(g, m) === hex);
-  return found ?? -1;
+  for (const side of [G, A]) for (const m of laid(g, side, ability)) if (whereLaid(g, m) === hex) return m;
+  return -1;
 };
 /** 19.8 Has this city been given up? One marker covers all of Paris. */
 export const isGivenUp = (g: State, hex: number): boolean => {

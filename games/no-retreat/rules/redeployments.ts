@@ -1,5 +1,5 @@
 /** 21.1.1, 21.1.4, 21.1.6, 20.2.2 Units set up anew: out of Bohemia, two groups exchanged, along the frontier; the Red Army. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { drawNumber, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, procedure, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -153,7 +153,8 @@ export const switchSteps: readonly Step[] = [
 type Frontier = { readonly side: SideNo };
 export const frontierProc = procedure<Frontier>('frontier');
 /** The hexes of Germany next to Poland that a zone can reach: not Rough ones (13.4). */
-const frontier = (g: State): ReadonlySet<number> => {
+const frontier = (g: State): ReadonlySet<number> => (boxOf(g).kept.frontier ??= frontierOf(g));
+const frontierOf = (g: State): ReadonlySet<number> => {
   const { GREATER, ROUGH, COUNTRY, LAND, SIZE } = boxOf(g);
   const poland = countryNo('Poland');
   const { from, to } = sheetOf(g);
@@ -175,37 +176,46 @@ const watch = (g: State, border: ReadonlySet<number>): Map<number, number> => {
       for (const hex of covered(g, border, placeOf(g, u))) count.set(hex, (count.get(hex) ?? 0) + 1);
   return count;
 };
-/** How many more hexes of the border would be watched if it stood there. */
-const gainOf = (g: State, border: ReadonlySet<number>, count: ReadonlyMap<number, number>, c: Deploying): number => {
-  const here = covered(g, border, placeOf(g, c.unit));
-  const there = covered(g, border, c.hex);
+/** How many more hexes of the border would be watched by one who watches these from here if he stood there. */
+const gainOf = (count: ReadonlyMap<number, number>, here: readonly number[], there: readonly number[]): number => {
   const without = (hex: number): number => (count.get(hex) ?? 0) - (here.includes(hex) ? 1 : 0);
   const lost = here.filter(hex => without(hex) === 0 && !there.includes(hex)).length;
   const won = there.filter(hex => without(hex) === 0 && !here.includes(hex)).length;
   return won - lost;
 };
-const better = (g: State): readonly Deploying[] => {
+const better = (g: State, most = Infinity): readonly Deploying[] => {
   const border = frontier(g);
   const count = watch(g, border);
   const bare = [...border].filter(hex => !count.get(hex));
-  const posts = [...new Set(bare.flatMap(hex => joinedTo(g, hex) as readonly number[]))].filter(
-    hex => boxOf(g).COUNTRY[hex] === countryNo('Poland'),
-  );
-  return watchers(g).flatMap(unit =>
-    posts
-      .map((hex): Deploying => ({ do: 'deploy', unit, hex }))
-      .filter(c => gainOf(g, border, count, c) > 0 && mayStand(g, unit, c.hex).ok),
-  );
+  const posts = [...new Set(bare.flatMap(hex => joinedTo(g, hex) as readonly number[]))]
+    .filter(hex => boxOf(g).COUNTRY[hex] === countryNo('Poland'))
+    .map(hex => ({ hex, there: covered(g, border, hex) }));
+  const found: Deploying[] = [];
+  for (const unit of watchers(g)) {
+    const here = covered(g, border, placeOf(g, unit));
+    for (const { hex, there } of posts) {
+      if (gainOf(count, here, there) <= 0 || !mayStand(g, unit, hex).ok) continue;
+      found.push({ do: 'deploy', unit, hex });
+      if (found.length === most) return found;
+    }
+  }
+  return found;
 };
 /** 21.1.6 A unit is set up where more of the border is watched than before, as long as there is such a place. */
 export const manning: Decision<Deploying> = {
   verbs: ['deploy'],
   candidates: g => better(g),
+  /** Whatever is listed may be done. */
+  sample: (g, _a, rnd) => {
+    const all = better(g);
+    return all[rnd(all.length)]!;
+  },
   judge: (g, _a, c) => {
     const border = frontier(g);
     if (!watchers(g).includes(c.unit)) return no('21.1.6', `${nameOf(g, c.unit)} watches no border`);
     if (boxOf(g).COUNTRY[c.hex] !== countryNo('Poland')) return no('21.1.6', 'in Poland', [c.hex]);
-    return gainOf(g, border, watch(g, border), c) > 0
+    const here = covered(g, border, placeOf(g, c.unit));
+    return gainOf(watch(g, border), here, covered(g, border, c.hex)) > 0
       ? mayStand(g, c.unit, c.hex)
       : no('21.1.6', 'no more of the border would be watched', [c.hex]);
   },
@@ -220,7 +230,7 @@ export const frontierSteps: readonly Step<Frontier>[] = [
     at: '21.1.6',
     case: '21.1.6',
     name: 'Frontier defence',
-    when: g => better(g).length > 0,
+    when: g => better(g, 1).length > 0,
     run: (_g, { vars }) => ask(sideName(vars.side), 'manning', '21.1.6'),
   },
 ];
@@ -242,9 +252,21 @@ const mayMuster = (g: State, unit: number, hex: number): Verdict => {
 };
 export const mustering: Decision<Deploying> = {
   verbs: ['deploy'],
-  candidates: g =>
-    waitingArmy(g).flatMap(unit => hexesIn(g, [USSR]).map((hex): Deploying => ({ do: 'deploy', unit, hex }))),
+  candidates: g => {
+    const hexes = hexesIn(g, [USSR]);
+    return waitingArmy(g).flatMap(unit => hexes.map((hex): Deploying => ({ do: 'deploy', unit, hex })));
+  },
   judge: (g, _a, c) => mayMuster(g, c.unit, c.hex),
+  sample: (g, _a, rnd) => {
+    const hexes = hexesIn(g, [USSR]);
+    const units = waitingArmy(g);
+    const nth = (k: number): Deploying => ({
+      do: 'deploy',
+      unit: units[Math.floor(k / hexes.length)]!,
+      hex: hexes[k % hexes.length]!,
+    });
+    return nth(drawNumber(units.length * hexes.length, k => mayMuster(g, nth(k).unit, nth(k).hex).ok, rnd));
+  },
   take: (g, _a, c) => {
     setUp(g, c, '20.2.2');
     return again;

@@ -12,6 +12,7 @@ import { at, foe, isLed, onMap, option, placeOf, sideName, sideNo, unitsIn, unit
 import { battleIn, battleProc, counterattackOf, type Battle, type Todo } from './battle-vars.ts';
 import { alive, eliminate, loseStep, moveTo, surrender } from './losses.ts';
 import { mayPlaceBlow } from './markers.ts';
+import { boardOf } from './memo.ts';
 import { aboutBattle } from './odds.ts';
 import { isHemmedIn, retreatSteps, shoveHexes, whyNotRetreat } from './retreat.ts';
 import { isOverstacked } from './stacking.ts';
@@ -273,11 +274,12 @@ const crowdedHex = (g: State, b: Battle): number | undefined =>
 /** The same at the end of a Movement Phase: any hex of the side's. */
 type Crowding = { readonly side: SideNo };
 export const crowdProc = procedure<Crowding>('crowding');
-const crowdedOf = (g: State, side: SideNo): number | undefined =>
-  placesOf(
-    g,
-    unitsOf(g, side).filter(u => onMap(g, u)),
-  ).find(hex => isOverstacked(g, hex));
+const crowdedOf = (g: State, side: SideNo): number | undefined => {
+  const { units } = boardOf(g);
+  const several = (hex: number): boolean => units[0][hex]! + units[1][hex]! + units[2][hex]! > 1;
+  const one = unitsOf(g, side).find(u => onMap(g, u) && several(placeOf(g, u)) && isOverstacked(g, placeOf(g, u)));
+  return one === undefined ? undefined : placeOf(g, one);
+};
 const crowdedNow = (g: State): number =>
   (top(g).proc === crowdProc.name ? crowdedOf(g, crowdProc.vars(g).side) : crowdedHex(g, battleIn(g)))!;
 export const crowdSteps: readonly Step<Crowding>[] = [

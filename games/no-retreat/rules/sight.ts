@@ -1,5 +1,5 @@
 /** F8 What a side may know: hands, marker backs, plans and plan markers of the other are holes. */
-import { fillPieces, piecesIn, seePieces } from '../../../engine/pieces.ts';
+import { fillPieces, piecesIn, seePieces, sizeOf } from '../../../engine/pieces.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import { clone, HOLE, type Side, type State } from '../../../engine/state.ts';
 import { A, G, type SideNo } from '../army.ts';
@@ -40,4 +40,4 @@ const freshFor = (g: State): number => {
   return asked ? (piecesIn(CARD_PIECES, g, SIZE + 2)[0] ?? -1) + 1 : 0;
 };
 export const pool = (g: State, zone: number): readonly number[] =>
-  allPieces(boxOf(g)).flatMap(p => piecesIn(p, g, zone));
+  allPieces(boxOf(g)).flatMap(p => (sizeOf(p, g, zone) > 0 ? piecesIn(p, g, zone) : []));

@@ -1,5 +1,5 @@
 /** 8.0 The Strategic Phase. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { drawNumber, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import {
   again,
@@ -204,6 +204,12 @@ export const yielding: Decision<Laying> = {
   verbs: ['giveUp', 'done'],
   candidates: g => [{ do: 'done' }, ...citiesOf(g).map(hex => ({ do: 'giveUp', hex }) as const)],
   judge: (g, _a, c) => (c.do === 'done' ? ok : mayGiveUp(g, c.hex)),
+  sample: (g, _a, rnd) => {
+    const cities = citiesOf(g);
+    const able = usable(g, A, 'Surrender!').length > 0;
+    const k = drawNumber(cities.length + 1, i => i === 0 || (able && mayGiveUp(g, cities[i - 1]!).ok), rnd);
+    return k === 0 ? { do: 'done' } : { do: 'giveUp', hex: cities[k - 1]! };
+  },
   take: (g, _a, c) => {
     if (c.do === 'done') return next;
     layMarker(g, usable(g, A, 'Surrender!')[0]!, c.hex);

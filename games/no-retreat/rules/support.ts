@@ -283,16 +283,19 @@ export const isGivenUpBattle = (b: Battle): boolean => b.support.some(s => s.wha
 const isFighter = (e: EventRow): boolean => e.effect === 'cancelAir' || e.effect === 'raf';
 /** Opens only while a fighter card is not among the discards, and the Allied player has his card of this battle still to play. */
 const mayFightersRise = (g: State, b: Battle): boolean => {
-  const gone = cardsIn(g, beside(g, DISCARDS)).filter(c => isFighter(eventOf(g, c, A))).length;
-  const all = boxOf(g).CARDS.filter(c => c.front === frontOf(g) && isFighter(c.allied)).length;
   const german = b.support.find(s => s.side === G && s.card !== undefined);
   return (
     german !== undefined &&
     eventOf(g, german.card!, G).air !== undefined &&
     !hasCard(b, A) &&
-    gone < all &&
-    handSize(g, A) > 0
+    handSize(g, A) > 0 &&
+    isFighterLeft(g)
   );
+};
+const isFighterLeft = (g: State): boolean => {
+  const gone = cardsIn(g, beside(g, DISCARDS)).filter(c => isFighter(eventOf(g, c, A))).length;
+  const all = boxOf(g).CARDS.filter(c => c.front === frontOf(g) && isFighter(c.allied)).length;
+  return gone < all;
 };
 const fightersStep: Step<Battle> = {
   at: '5.1.4/fighters',

@@ -1,5 +1,5 @@
 /** 21.4, 21.5 Those who come from outside: the BEF and the British, the Germans back from Poland, the Poles. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { named, no, ok, type Decision, type Refused, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, procedure, type Step } from '../../../engine/flow.ts';
 import type { Side, State } from '../../../engine/state.ts';
@@ -57,8 +57,12 @@ const isDue = (g: State, unit: number): boolean => {
 };
 
 // Where ------------------------------------------------------------------------------------------------------------
-const arrivedIn = (g: State, area: number): number =>
-  boxOf(g).ground.filter(u => placeOf(g, u) === area && g.n[at(g).arrived + u] === 1).length;
+const arrivedIn = (g: State, area: number): number => {
+  const { arrived, place } = at(g);
+  let count = 0;
+  for (const u of boxOf(g).ground) if (g.n[arrived + u] === 1 && g.n[place + u] === area) count++;
+  return count;
+};
 /** 21.5.2 One unit on each centre before any has a second. */
 const evenly = (g: State, area: number): Verdict => {
   const open = centresOf(g, 'Germany').filter(c => controlOf(g, c) === G);
@@ -79,14 +83,15 @@ const mayLand = (g: State, unit: number, area: number): Verdict => {
   return isPort(g, area) ? ok : no('21.4', 'it lands on the coast of France', [area]);
 };
 export const mayArrive = (g: State, s: SideNo, { unit, area }: Arrive): Verdict => {
-  const name = `${unitName(g, unit)} in ${areaName(g, area)}`;
-  if (!unitsOf(g, s).includes(unit) || !isDue(g, unit)) return no('21.4', `${name}: it is not due`);
+  if (!unitsOf(g, s).includes(unit) || !isDue(g, unit)) return of(g, unit, area, no('21.4', 'it is not due'));
   const placed = mayLand(g, unit, area);
-  if (!placed.ok) return { ...placed, why: `${name}: ${placed.why}` };
-  if (controlOf(g, area) !== s) return no('21.4', `${name}: the enemy holds it`, [area]);
+  if (!placed.ok) return of(g, unit, area, placed);
+  if (controlOf(g, area) !== s) return of(g, unit, area, no('21.4', 'the enemy holds it', [area]));
   const stands = mayStand(g, unit, area);
-  return stands.ok ? ok : { ...stands, why: `${name}: ${stands.why}` };
+  return stands.ok ? ok : of(g, unit, area, stands);
 };
+const of = (g: State, unit: number, area: number, v: Refused): Refused =>
+  named(v, `${unitName(g, unit)} in ${areaName(g, area)}`);
 const candidatesFor = (g: State, unit: number): readonly number[] =>
   nationOf(g, unit) === 'Britain'
     ? boxOf(g).areaIds.filter(area => isPort(g, area))

@@ -33,16 +33,21 @@ const isMobilised = (g: State, unit: number): boolean =>
 const inPoland = (g: State, unit: number): boolean =>
   placeOf(g, unit) === groupBox(g, 0) || placeOf(g, unit) === groupBox(g, 1);
 const stays = (g: State, unit: number): boolean => g.n[at(g).stays + unit] === 1;
-const germans = (g: State): readonly number[] => unitsOf(g, G).filter(u => isMobilised(g, u));
+const germans = (g: State): readonly number[] => {
+  const found: number[] = [];
+  for (const u of unitsOf(g, G)) if (isMobilised(g, u)) found.push(u);
+  return found;
+};
 /** Those whose way is not settled yet. */
-const open = (g: State): readonly number[] => germans(g).filter(u => !stays(g, u) && !inPoland(g, u));
+const open = (g: State, all = germans(g)): readonly number[] => all.filter(u => !stays(g, u) && !inPoland(g, u));
 
-const staying = (g: State, fleet: boolean): number =>
-  germans(g).filter(u => stays(g, u) && isFleet(g, u) === fleet).length;
+const staying = (g: State, all: readonly number[], fleet: boolean): number =>
+  all.filter(u => stays(g, u) && isFleet(g, u) === fleet).length;
 /** 21.5.1 Three armies and a fleet stay, if there are so many. */
-const armiesToStay = (g: State): number =>
-  Math.min(NUMBERS.polishGarrison.value - staying(g, false), open(g).filter(u => isArmy(g, u)).length);
-const fleetsToStay = (g: State): number => Math.min(1 - staying(g, true), open(g).filter(u => isFleet(g, u)).length);
+const armiesToStay = (g: State, all = germans(g)): number =>
+  Math.min(NUMBERS.polishGarrison.value - staying(g, all, false), open(g, all).filter(u => isArmy(g, u)).length);
+const fleetsToStay = (g: State, all = germans(g)): number =>
+  Math.min(1 - staying(g, all, true), open(g, all).filter(u => isFleet(g, u)).length);
 /** 21.5.4 Armies still to be left in Poland; how many were is kept by their place. */
 const garrisonLeft = (g: State): number => {
   if (g.n[AT.pact] === 0) return 0;
@@ -51,9 +56,10 @@ const garrisonLeft = (g: State): number => {
 };
 /** Which of the three questions is open. */
 const stage = (g: State): 'stay' | 'garrison' | 'send' | undefined => {
-  if (armiesToStay(g) > 0 || fleetsToStay(g) > 0) return 'stay';
+  const all = germans(g);
+  if (armiesToStay(g, all) > 0 || fleetsToStay(g, all) > 0) return 'stay';
   if (garrisonLeft(g) > 0) return 'garrison';
-  return open(g).length > 0 ? 'send' : undefined;
+  return open(g, all).length > 0 ? 'send' : undefined;
 };
 const mayStay = (g: State, unit: number): Verdict => {
   const name = unitName(g, unit);

@@ -1,0 +1,345 @@
+/** 13.1, 13.2, 13.4 How far a unit gets: its points, the ground as it is for it, and everywhere it can go. */
+import { frameOf } from '../../../engine/flow.ts';
+import { marked } from '../../../engine/lifetimes.ts';
+import type { State } from '../../../engine/state.ts';
+import { makeGrounds, type Counting, type Grounds } from '../../../field/grounds.ts';
+import { foesHeld } from '../../../field/zones.ts';
+import type { HexId } from '../../../kernel/hex.ts';
+import {
+  ENEMY_ZONE,
+  makeReach,
+  NO_ENTRY,
+  OPEN,
+  priced,
+  reach,
+  routeTo,
+  STOP,
+  type Priced,
+  type Reach,
+} from '../../../kernel/path.ts';
+import {
+  hexesOf,
+  makeTogether,
+  reachTogether,
+  routeTogether,
+  type Purse,
+  type Together,
+} from '../../../kernel/together.ts';
+import {
+  A,
+  ALLIED_CAMP,
+  campOf,
+  CAMPS,
+  DUTCH,
+  FULL_ZONE,
+  G,
+  GERMAN_CAMP,
+  isMobile,
+  nationOf,
+  sideOf,
+  SOVIET_CAMP,
+  SWISS,
+} from '../army.ts';
+import { boxOf, type Unkept } from '../box.ts';
+import { gridOf, isIn } from '../ground.ts';
+import { at, faceNow, isBad, isEarly, isFrance, onMap, placeOf, sheetOf } from '../state.ts';
+import { isExempt, isNeutralGround, openCountries } from './areas.ts';
+import { boardOf, isNeutralUnit, type Board } from './memo.ts';
+import { plannedCap } from './planned.ts';
+import { isGivenUp, laid, whereLaid } from './pool.ts';
+import { isSlow } from './regional.ts';
+import { isInactive, LOW_SUPPLY, NO_SUPPLY, supplyOf } from './supply.ts';
+
+/** 2.3.3, 13.2.4 Movement points; no more than four in bad weather. */
+export const allowance = (g: State, unit: number): number => {
+  const { mp } = faceNow(g, unit);
+  const more = marked(g, 'movement', `mp ${placeOf(g, unit)}`) ? 1 : 0;
+  return (isBad(g) ? Math.min(4, mp) : mp) + more;
+};
+export const NO_CAP = 99;
+/** 13.1, 18.8 The most hexes it may go. */
+export const hexCap = (g: State, unit: number): number => {
+  if (isInactive(g, unit) || isSlow(g, unit) || plannedCap(g, unit) === 1) return 1;
+  const supply = supplyOf(g, unit);
+  if (supply === NO_SUPPLY) return 2;
+  return supply === LOW_SUPPLY ? 3 : NO_CAP;
+};
+
+// What was laid out and may be wanted again ------------------------------------------------------------------------------
+/** Everywhere a unit gets; overwritten by the next unit's. */
+export interface Found {
+  readonly cost: Int16Array;
+  /** The first `count` of these hexes, where it stands before all. */
+  readonly order: Int16Array;
+  readonly count: number;
+  route(hex: HexId): readonly HexId[];
+}
+/** What hexsides cost, and the open ground with them by what it rests on, counters apart. */
+interface Crossing {
+  readonly key: string;
+  readonly cross: Uint8Array;
+  readonly bases: Map<string, Priced>;
+}
+/** What counters do to the ground of a camp. */
+interface CampGround {
+  readonly count: Counting;
+  /** Any enemy zone, and full ones as they bind; with those of neutrals the camp may violate. */
+  readonly any: Uint8Array;
+  readonly bound: Uint8Array;
+  /** Where the neutrals stood when they were laid out: -1 for one at war. `turns`: how often that has changed. */
+  readonly neutrals: readonly number[];
+  readonly stood: Int16Array;
+  turns: number;
+  laid: number;
+  /** 13.4.2, 19.9 The zones that bind mobile units: open where a friend stands, a stop next to Halt! Hitler. */
+  readonly passing: Uint8Array;
+  passed: number;
+  halts: string;
+  /** How often they were laid out. */
+  version: number;
+  /** 20.1.1 What Allied units pay to leave an enemy zone in the first turns. */
+  readonly leaving: Uint8Array;
+}
+interface Asked {
+  readonly ground: Priced;
+  readonly from: number;
+  readonly points: number;
+  readonly cap: number;
+  readonly version: number;
+  readonly found: Found;
+}
+export interface ReachKept {
+  readonly grounds: Grounds;
+  readonly printed: Crossing;
+  /** As events and airdrops last changed it. */
+  changed: Crossing;
+  readonly camps: CampGround[];
+  readonly free: Reach;
+  readonly capped: Together;
+  /** For a second look, when a refusal is explained. */
+  readonly spare: Reach;
+  /** 13.1 So many hexes: one purse for each limit. */
+  readonly caps: readonly Purse[];
+  last?: Asked;
+}
+/** 13.1 The largest limit in hexes. */
+const MOST_CAP = 3;
+export const makeReachKept = ({ GRID, CROSS }: Unkept): ReachKept => {
+  const printed: Crossing = { key: '', cross: CROSS, bases: new Map() };
+  return {
+    grounds: makeGrounds(GRID),
+    printed,
+    changed: printed,
+    camps: [],
+    free: makeReach(GRID),
+    capped: makeTogether(GRID, MOST_CAP),
+    spare: makeReach(GRID),
+    caps: Array.from({ length: MOST_CAP + 1 }, (_, i) => hexesOf(GRID, i)),
+  };
+};
+
+// 13.2 Open ground, counters apart ---------------------------------------------------------------------------------------
+/** 5.1 The last event of this phase that laid or blew bridges. */
+const waterNow = (g: State): string =>
+  ((frameOf(g, 'movement')?.vars.marks as readonly string[] | undefined) ?? []).findLast(m => m.startsWith('water ')) ??
+  '';
+/** 19.10 A Drop! in the hex entered or left makes hexsides cost nothing for Germans. */
+const crossingFor = (g: State, unit: number): Crossing => {
+  const { SIZE, kept } = boxOf(g);
+  const { printed, changed } = kept.reach;
+  if (sideOf(g, unit) !== G) return printed;
+  const { drop } = at(g);
+  const drops = [0, 1, 2, 3].map(i => g.n[drop + i]!).filter(hex => hex >= 0 && hex < SIZE);
+  const water = waterNow(g);
+  if (drops.length === 0 && water !== 'water river' && water !== 'water demolish') return printed;
+  const key = `${water} ${drops.join(' ')}`;
+  if (changed.key === key) return changed;
+  kept.reach.changed = { key, cross: crossCosts(g, drops, water), bases: new Map() };
+  return kept.reach.changed;
+};
+const crossCosts = (g: State, drops: readonly number[], water: string): Uint8Array => {
+  const { GRID, CROSS } = boxOf(g);
+  const free = water === 'water river';
+  const out = CROSS.slice();
+  for (const hex of drops)
+    for (let k = hex * 6; k < hex * 6 + 6; k++) if (out[GRID.sides[k]!] !== NO_ENTRY) out[GRID.sides[k]!] = 0;
+  if (free || water === 'water demolish')
+    for (let s = 0; s < out.length; s++) if (out[s] !== NO_ENTRY && out[s]! > 0) out[s] = free ? 0 : out[s]! + 2;
+  return out;
+};
+/** 13.2.3 To enter an Evacuation Zone takes all the points: more than anybody has, so that only a first hex can be one. */
+const ALL_POINTS = 200;
+/** More open grounds are not kept. */
+const MOST_BASES = 64;
+/** 13.2.1, 19.8, 20.1.1 The same object while what it rests on is the same. */
+const openFor = (g: State, unit: number): Priced => {
+  const { cross, bases } = crossingFor(g, unit);
+  const allied = campOf(g, unit) === ALLIED_CAMP;
+  const open = openCountries(g, unit);
+  const early = allied && isEarly(g);
+  const ardennes = !(early && isFrance(g)) || isExempt(g, unit);
+  const given = allied ? givenUpNow(g) : '';
+  const key = `${open} ${allied ? 1 : 0}${early ? 1 : 0}${ardennes ? 1 : 0}${given}`;
+  const kept = bases.get(key);
+  if (kept) return kept;
+  if (bases.size >= MOST_BASES) bases.clear();
+  const base = priced(gridOf(g), { enter: enterCosts(g, open, allied, ardennes), cross });
+  bases.set(key, base);
+  return base;
+};
+const givenUpNow = (g: State): string => {
+  const lying = laid(g, A, 'Surrender!');
+  return lying.length === 0 ? '' : lying.map(m => ` ${whereLaid(g, m)}`).join('');
+};
+const enterCosts = (g: State, open: number, allied: boolean, ardennes: boolean): Uint8Array => {
+  const { ENTER, COUNTRY, EZ, SIZE } = boxOf(g);
+  const enter = new Uint8Array(SIZE).fill(NO_ENTRY);
+  const { from, to } = sheetOf(g);
+  for (let hex = from; hex < to; hex++) {
+    if ((open & (1 << COUNTRY[hex]!)) === 0 || (!ardennes && isIn(g, hex, 'Ardennes'))) continue;
+    if (EZ[hex] === 0) enter[hex] = ENTER[hex]!;
+    else if (allied) enter[hex] = ALL_POINTS;
+  }
+  if (allied) for (const m of laid(g, A, 'Surrender!')) for (const hex of coveredBy(g, m)) enter[hex] = NO_ENTRY;
+  return enter;
+};
+const coveredBy = (g: State, marker: number): readonly number[] => {
+  const hex = whereLaid(g, marker);
+  return [hex, ...gridOf(g).around[hex]!].filter(h => isGivenUp(g, h));
+};
+
+// 13.3, 13.4 With the counters -------------------------------------------------------------------------------------------
+const campGround = (g: State, board: Board, camp: number): CampGround => {
+  const { SIZE, NATION, BY_FRONT } = boxOf(g);
+  const [one, two] = Array.from({ length: CAMPS }, (_, c) => c)
+    .filter(c => c !== camp)
+    .map(c => board.units[c as 0]);
+  const any = new Uint8Array(SIZE);
+  const leaving = new Uint8Array(SIZE);
+  const neutrals = BY_FRONT[0]!.filter(u => NATION[u] === DUTCH || NATION[u] === SWISS);
+  const count: Counting = (open, out) => {
+    out.set(open);
+    for (let hex = 0; hex < SIZE; hex++) {
+      if ((one![hex]! | two![hex]!) !== 0) out[hex] = NO_ENTRY;
+      leaving[hex] = any[hex]! * 2;
+    }
+  };
+  return {
+    count,
+    any,
+    bound: new Uint8Array(SIZE),
+    neutrals: camp === GERMAN_CAMP ? neutrals : [],
+    stood: new Int16Array(neutrals.length).fill(-1),
+    turns: 0,
+    laid: -1,
+    passing: new Uint8Array(SIZE),
+    passed: -1,
+    halts: '',
+    version: 0,
+    leaving,
+  };
+};
+/** 13.2.1 Who tries to enter a neutral has its army against him at once: its zones in its own land hold for Germans already. */
+const lookAtNeutrals = (g: State, c: CampGround): void => {
+  const { neutrals, stood } = c;
+  let same = true;
+  for (let i = 0; i < neutrals.length; i++) {
+    const u = neutrals[i]!;
+    const now = isFrance(g) && onMap(g, u) && isNeutralUnit(g, nationOf(g, u)) ? placeOf(g, u) : -1;
+    if (stood[i] !== now) same = false;
+    stood[i] = now;
+  }
+  if (!same) c.turns++;
+};
+const layZones = (g: State, board: Board, unit: number, c: CampGround, stamp: number): void => {
+  const { memo } = boxOf(g).kept;
+  const { ROUGH, ZONE } = boxOf(g);
+  const camp = campOf(g, unit);
+  if (c.laid === stamp) return;
+  c.laid = stamp;
+  c.any.set(memo.any(board, camp));
+  c.bound.set(memo.bound(board, camp));
+  for (const [i, u] of c.neutrals.entries())
+    for (const hex of c.stood[i]! < 0 ? [] : gridOf(g).around[c.stood[i]!]!) {
+      if (!isNeutralGround(g, unit, hex) || ROUGH[hex] === 1) continue;
+      c.any[hex] = 1;
+      if (ZONE[u] === FULL_ZONE) c.bound[hex]! |= ENEMY_ZONE;
+    }
+};
+export const isHaltable = (g: State, unit: number): boolean =>
+  sideOf(g, unit) === G && campOf(g, unit) !== SOVIET_CAMP && isMobile(g, unit);
+const NO_HALTS: readonly number[] = [];
+const haltsFor = (g: State, unit: number): readonly number[] =>
+  isHaltable(g, unit) ? laid(g, A, 'Halt! Hitler').map(m => whereLaid(g, m)) : NO_HALTS;
+/** 13.4.2 A mobile unit may go from the zone it starts in straight to one where a friend stands. 19.9 In and next to the hex of a Halt! Hitler marker a mobile German stops. */
+const layPassing = (g: State, bound: Uint8Array, friends: Uint8Array, halts: readonly number[], out: Uint8Array) => {
+  out.set(bound);
+  for (let hex = 0; hex < bound.length; hex++) if (bound[hex] !== 0 && friends[hex]! > 0) out[hex] = bound[hex]! | OPEN;
+  for (const at of halts) for (const hex of [at, ...gridOf(g).around[at]!]) out[hex]! |= STOP;
+  return out;
+};
+const passingFor = (g: State, board: Board, unit: number, c: CampGround): Uint8Array => {
+  const halts = haltsFor(g, unit);
+  const key = halts.length ? halts.join(' ') : '';
+  const held = board.held[0] + board.held[1] + board.held[2] + c.turns;
+  if (c.passed === held && c.halts === key) return c.passing;
+  c.passed = held;
+  c.halts = key;
+  c.version++;
+  return layPassing(g, c.bound, board.units[campOf(g, unit) as 0], halts, c.passing);
+};
+/** The ground as it is for this unit: who bars it, zones, what they cost to enter and to leave. The same object while none of that has changed, but for the zones of mobile units. */
+export const groundFor = (g: State, unit: number): Priced => {
+  const { memo, reach: kept } = boxOf(g).kept;
+  const board = boardOf(g);
+  const camp = campOf(g, unit);
+  const mobile = isMobile(g, unit);
+  const c = (kept.camps[camp] ??= campGround(g, board, camp));
+  lookAtNeutrals(g, c);
+  const stamp = foesHeld(board, memo.counters, camp) + c.turns;
+  layZones(g, board, unit, c, stamp);
+  const zone = mobile ? passingFor(g, board, unit, c) : c.bound;
+  const leave = camp === ALLIED_CAMP && isEarly(g) ? c.leaving : undefined;
+  const mover = nationOf(g, unit) * 4 + (mobile ? 2 : 0) + (isExempt(g, unit) ? 1 : 0);
+  return kept.grounds(mover, openFor(g, unit), stamp, c.count, zone, c.any, leave);
+};
+/** The same as it would be without Halt! Hitler markers. */
+export const unhaltedGround = (g: State, unit: number): Priced => {
+  const ground = groundFor(g, unit);
+  const camp = campOf(g, unit);
+  const { bound } = boxOf(g).kept.reach.camps[camp]!;
+  const zone = (): Uint8Array => layPassing(g, bound, boardOf(g).units[camp as 0], [], bound.slice());
+  return haltsFor(g, unit).length ? { ...ground, zone: zone() } : ground;
+};
+
+// Everywhere it gets -----------------------------------------------------------------------------------------------------
+/** Asked again of the same position, it is still there. */
+export const reachOf = (g: State, unit: number): Found => {
+  const { reach: kept } = boxOf(g).kept;
+  const ground = groundFor(g, unit);
+  const from = placeOf(g, unit);
+  const points = allowance(g, unit);
+  const cap = hexCap(g, unit);
+  const { version } = kept.camps[campOf(g, unit)]!;
+  const { last } = kept;
+  if (
+    last?.ground === ground &&
+    last.from === from &&
+    last.points === points &&
+    last.cap === cap &&
+    last.version === version
+  )
+    return last.found;
+  const found = find(g, ground, from as HexId, points, cap);
+  kept.last = { ground, from, points, cap, version, found };
+  return found;
+};
+const find = (g: State, ground: Priced, from: HexId, points: number, cap: number): Found => {
+  const { GRID, kept } = boxOf(g);
+  if (cap === NO_CAP) {
+    const found = reach(GRID, ground, from, points, kept.reach.free, true);
+    return { cost: found.cost, order: found.order, count: found.count, route: hex => routeTo(found, hex) };
+  }
+  const found = reachTogether(GRID, { ground, points }, kept.reach.caps[cap]!, from, kept.reach.capped, true);
+  return { cost: found.cost, order: found.order, count: found.count, route: hex => routeTogether(GRID, found, hex) };
+};
