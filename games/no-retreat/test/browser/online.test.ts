@@ -74,5 +74,5 @@ test.runIf(LONG)(
     await expect.poll(async () => (await lines(bert)).at(-1), { timeout: PATIENCE }).toBe((await lines(anna)).at(-1));
     expect((await lines(bert)).join('\n')).toMatch(/die 1/);
   },
-  600_000,
+  1_200_000,
 );

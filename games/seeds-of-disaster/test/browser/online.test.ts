@@ -61,7 +61,7 @@ test.runIf(LONG)(
     expect(chosen.filter(c => c.includes('Seal')).length).toBeGreaterThan(4);
     await alike(anna, bert);
   },
-  600_000,
+  1_200_000,
 );
 
 const WAR = [
@@ -89,5 +89,5 @@ test.runIf(LONG)(
       ).toBe(true);
     await alike(anna, bert);
   },
-  600_000,
+  1_200_000,
 );

@@ -54,5 +54,5 @@ test.runIf(LONG)(
     await expect.poll(async () => (await lines(bert)).at(-1), { timeout: PATIENCE }).toBe(last);
     expect((await lines(bert)).filter(l => l.includes('slip in'))).toHaveLength(2);
   },
-  900_000,
+  1_800_000,
 );
