@@ -52,10 +52,11 @@ const flowAt = (box: Boxed, at: string, g: State | undefined): Flow => {
   return frames;
 };
 
-/** The counters as the position lays them: which moments there are may rest on them. */
+/** The counters as the position lays them, without the frames of before: which moments there are may rest on them. */
 const withColumns = (box: Boxed, g: State, { columns }: Partial<Saved>): State => {
   if (columns === undefined) return g;
   const laid = patch(box.game, g, { columns });
+  laid.stack = [];
   if (laid.n.includes(HOLE)) return g; // it will be refused
   box.game.derive?.(laid, g, { columns });
   return laid;

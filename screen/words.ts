@@ -11,6 +11,6 @@ export const spelled = (n: number, one: string, many = `${one}s`): string =>
 /** A sentence begins with a capital. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const words = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join(' ')} `;
-/** What a button is called aloud: its choice in full, and the short word that stands on it where that is no word of it. */
+/** What a button is called aloud: its choice in full, and the short word that stands on it where that is no word of it. Not in brackets: what stands in them counts for nothing where names are compared. */
 export const spoken = (short: string, full: string): string =>
-  words(full).includes(words(short)) ? full : `${full} (${short})`;
+  words(full).includes(words(short)) ? full : `${full}: ${short}`;

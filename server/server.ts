@@ -1,5 +1,6 @@
 /** Puts the server together: store, desk, lobby, bots, the two ways in, and whatever else answers (the page). */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { timeOut } from './acts.ts';
 import { openBots } from './bots.ts';
 import { claim } from './claim.ts';
@@ -99,6 +100,18 @@ const answerWith = (api: ReturnType<typeof apiOf>, { page }: ServerSpec, log: Lo
   server.requestTimeout = 30_000;
   return server;
 };
+const STALL_RESOLUTION_MS = 10;
+/** The longest time between two readings in which the process heard nobody. */
+const measureStalls = (metrics: Metrics): ReturnType<typeof monitorEventLoopDelay> => {
+  const loop = monitorEventLoopDelay({ resolution: STALL_RESOLUTION_MS });
+  loop.enable();
+  metrics.gauge('stall_seconds', 'longest time since the last reading in which nobody was heard', () => {
+    const longest = Math.max(0, loop.max / 1e6 - STALL_RESOLUTION_MS) / 1000;
+    loop.reset();
+    return longest;
+  });
+  return loop;
+};
 const measure = (metrics: Metrics, desk: Desk, sockets: Sockets): void => {
   metrics.gauge('games_held', 'games in memory', () => desk.heldGames());
   metrics.gauge('sockets', 'open sockets', () => sockets.count());
@@ -149,6 +162,7 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
   const threads = spec.botThreads ? { threads: spec.botThreads } : {};
   const bots = await openBots({ store, desk, log, metrics, seconds: spec.botSeconds ?? 2, ...threads });
   measure(metrics, desk, sockets);
+  const stalls = measureStalls(metrics);
   const sweeping = [sweepLate(parts, now), setInterval(() => void time.beat().catch(() => {}), BEAT_MS).unref()];
   const port = await listening(server, spec).catch(e => {
     claimed.release();
@@ -160,6 +174,7 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
     if (stopping) return;
     stopping = true;
     sweeping.forEach(clearInterval);
+    stalls.disable();
     await time.beat().catch(() => {});
     const over = closed(server);
     standing.stop();

@@ -238,7 +238,8 @@ const layOut = async (page: Page, game: Game): Promise<void> => {
   await page.waitForTimeout(1000);
   const parts = page.getByRole('navigation', { name: 'Parts of the table' }).getByRole('button', { name: 'Map' });
   const sheet = page.getByRole('tab', { name: /^Map/ });
-  for (const way of [parts, sheet]) if (await way.first().isVisible()) await way.first().click();
+  const banner = page.getByRole('region', { name: 'What passed' }).getByRole('button', { name: 'Put away' });
+  for (const way of [parts, sheet, banner]) if (await way.first().isVisible()) await way.first().click();
   await page.locator('.plate[data-ready]').waitFor({ state: 'attached', timeout: SLOW });
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 };

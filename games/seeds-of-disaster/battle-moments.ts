@@ -87,7 +87,10 @@ export const battleMoments = (g: State, s: SideNo, combat: Flow): readonly (read
   const named = (name: string): string => `${sideName(s)} ${name}`;
   const frame = (label: string, vars: Vars): Flow => [...combat, { proc: 'battle', at: label, vars }];
   if (area < 0)
-    return [['attack', '13.1/plan'] as const, ...MOMENTS].map(([name, label]) => [named(name), frame(label, {})]);
+    return [['attack', '13.1/plan'] as const, ...MOMENTS].map(([name, label]) => [
+      named(name),
+      frame(label, { side: sideName(s) }),
+    ]);
   const b = battleOf(g, s, area);
   const draft = { area: boxOf(g).areaNames[area]!, side: sideName(s) };
   return [

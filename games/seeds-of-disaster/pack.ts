@@ -15,11 +15,15 @@ const boxed = (tables: SeedsTables, laid?: DataPack): Boxed => {
     detail: (_g, _side, what) => (what === 'box' ? boxView(game) : null),
     standing: g => {
       const v = viewOf(g, '');
-      const { german, allied } = v.outcome as { readonly german: number; readonly allied: number };
+      const { german, allied, name } = v.outcome as {
+        readonly german: number;
+        readonly allied: number;
+        readonly name: string;
+      };
       return {
         turn: game.turn(g),
         when: v.date,
-        step: v.step.name,
+        step: v.over ? name : v.step.name,
         score: v.week ? `objectives: German ${german}, Allied ${allied}` : v.status,
       };
     },

@@ -6,7 +6,7 @@ describe('what a button is called aloud', () => {
     expect(spoken('Retreat', 'X Corps: retreat to Namur')).toBe('X Corps: retreat to Namur');
   });
   test('else that word follows, so that whoever reads it can say it', () => {
-    expect(spoken('Lose', 'X Corps drops to one step')).toBe('X Corps drops to one step (Lose)');
-    expect(spoken('Advance', 'X Corps advances into Dinant')).toBe('X Corps advances into Dinant (Advance)');
+    expect(spoken('Lose', 'X Corps drops to one step')).toBe('X Corps drops to one step: Lose');
+    expect(spoken('Advance', 'X Corps advances into Dinant')).toBe('X Corps advances into Dinant: Advance');
   });
 });

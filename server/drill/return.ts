@@ -108,6 +108,8 @@ export interface Returned {
   readonly health: { readonly longest: number; readonly ill: number };
   readonly peak: number;
   readonly heap: number;
+  /** The longest time in seconds in which the server heard nobody. */
+  readonly stall: number;
   /** Bytes that went to the comers. */
   readonly sent: number;
   /** Seconds of processor time the server took. */
@@ -123,9 +125,11 @@ export const returnOf = async (p: Process, comers: readonly Comer[], fresh: bool
   const wires: Wire[] = [];
   let peak = 0;
   let heap = 0;
+  let stall = 0;
   const look = (t: string): void => {
     peak = Math.max(peak, gaugeIn(t, 'memory_bytes'));
     heap = Math.max(heap, gaugeIn(t, 'heap_bytes'));
+    stall = Math.max(stall, gaugeIn(t, 'stall_seconds'));
   };
   const watching = setInterval(() => {
     void metricsOf(p).then(look);
@@ -154,6 +158,7 @@ export const returnOf = async (p: Process, comers: readonly Comer[], fresh: bool
     health,
     peak,
     heap,
+    stall,
     sent,
     cpu: gaugeIn(after, 'cpu_seconds') - gaugeIn(before, 'cpu_seconds'),
   };
@@ -185,7 +190,7 @@ if (import.meta.main) {
   const { longest } = await idle();
   const r = await returnOf(p, comers, values.fresh);
   console.log(
-    `all ${r.answered.length}, ${values.fresh ? 'who want everything anew' : 'whose pages stayed open'}, had their table after ${r.seconds.toFixed(1)} s (${spread(r.answered)}); /healthz waited ${r.health.longest} ms at most (${longest} ms before anybody came), was ill ${r.health.ill} times; ${Math.round(r.peak / 1e6)} MB at most (heap ${Math.round(r.heap / 1e6)}); ${Math.round(r.sent / 1e6)} MB sent; ${r.cpu.toFixed(1)} s of processor time in the server; ${busyness()}`,
+    `all ${r.answered.length}, ${values.fresh ? 'who want everything anew' : 'whose pages stayed open'}, had their table after ${r.seconds.toFixed(1)} s (${spread(r.answered)}); /healthz waited ${r.health.longest} ms at most (${longest} ms before anybody came), was ill ${r.health.ill} times, the server itself heard nobody for ${Math.round(r.stall * 1000)} ms at most; ${Math.round(r.peak / 1e6)} MB at most (heap ${Math.round(r.heap / 1e6)}); ${Math.round(r.sent / 1e6)} MB sent; ${r.cpu.toFixed(1)} s of processor time in the server; ${busyness()}`,
   );
   await p.stop();
   await cluster?.stop();

@@ -605,6 +605,7 @@ test('health, metrics, and logs that say nothing they should not', async () => {
   const b = browser(base);
   expect(await b.call('GET', '/healthz')).toMatchObject({ status: 200, body: 'ok\n' });
   expect((await b.call('GET', '/metrics')).body).toMatch(/phoney_acts_total \d+/);
+  expect((await b.call('GET', '/metrics')).body).toMatch(/phoney_stall_seconds [\d.e-]+\n/);
   const seeds = (await s.store.query('select seed from games')).map(r => r.seed as string);
   expect(seeds.length).toBeGreaterThan(5);
   for (const seed of seeds) expect(lines.join('\n')).not.toContain(seed);

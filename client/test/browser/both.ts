@@ -1,4 +1,4 @@
-/** Two players at a table over a server, each in a browser: whoever is asked chooses what is wanted most, until something holds; and the net of one goes and comes again. */
+/** A turn as it comes: whoever is asked chooses what is wanted most, until something holds; and the net of one goes and comes again. */
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { net, players } from './online.ts';
@@ -23,14 +23,17 @@ const listed = (page: Page): Locator =>
     .getByRole('button')
     .and(page.locator(':not([aria-label^=Rule])'));
 
-const take = async (page: Page, of: Locator, before: string): Promise<string> => {
+/** How a button is pressed: with the mouse, where nothing else is said. */
+export type Press = (of: Locator) => Promise<unknown>;
+const click: Press = of => of.click();
+const take = async (page: Page, of: Locator, before: string, press: Press): Promise<string> => {
   const said = ((await of.getAttribute('aria-label')) ?? (await of.innerText())).replaceAll(/\s+/g, ' ');
-  await of.click();
+  await press(of);
   await expect
     .poll(
       async () => {
         const sure = page.locator('dialog.sure .go');
-        if (await sure.count()) await sure.click();
+        if (await sure.count()) await sure.press('Enter');
         return momentOf(page);
       },
       { timeout: PATIENCE, interval: 60 },
@@ -39,20 +42,25 @@ const take = async (page: Page, of: Locator, before: string): Promise<string> =>
   return said;
 };
 /** Of all that is offered to this page what is wanted most, else the last of the choices but in a plan, which may be for ever; nothing where nothing is offered. */
-export const decideOn = async (page: Page, wanted: readonly RegExp[]): Promise<string | undefined> => {
+export const decideOn = async (
+  page: Page,
+  wanted: readonly RegExp[],
+  press: Press = click,
+): Promise<string | undefined> => {
   const before = await momentOf(page);
   if (before === 'busy') return undefined;
   for (const words of wanted) {
     const found = offeredTo(page).and(page.getByRole('button', { name: words }));
-    if (await found.count()) return take(page, found.first(), before);
+    if (await found.count()) return take(page, found.first(), before, press);
   }
   const isPlan = (await page.getByRole('button', { name: /Seal the order/ }).count()) > 0;
-  return !isPlan && (await listed(page).count()) ? take(page, listed(page).last(), before) : undefined;
+  return !isPlan && (await listed(page).count()) ? take(page, listed(page).last(), before, press) : undefined;
 };
 
 export interface Both {
   readonly pages: readonly Page[];
   readonly wanted: readonly RegExp[];
+  readonly press?: Press;
   /** What was chosen so far, in the words of the buttons. */
   readonly chosen: string[];
 }
@@ -60,14 +68,14 @@ export interface Both {
 const PATIENT = 200;
 /** Both decide until `over`; `between` is called before each decision. */
 export const playOnUntil = async (
-  { pages, wanted, chosen }: Both,
+  { pages, wanted, chosen, press }: Both,
   over: () => Promise<boolean>,
   between: () => Promise<unknown> = async () => {},
 ): Promise<void> => {
   for (let idle = 0; !(await over());) {
     await between();
     let said: string | undefined;
-    for (const page of pages) said ??= await decideOn(page, wanted);
+    for (const page of pages) said ??= await decideOn(page, wanted, press);
     if (said) chosen.push(said);
     idle = said ? 0 : idle + 1;
     expect(idle, `somebody is asked something after ${chosen.slice(-3).join('; ')}`).toBeLessThan(PATIENT);

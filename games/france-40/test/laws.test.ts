@@ -1,4 +1,4 @@
-/** The laws that every game keeps, in both scenarios; 100 random games of each are played to the end here, 500 by `npm run laws`. */
+/** The laws that every game keeps, in both scenarios; 20 random games of each are played to the end here, 500 by `npm run laws`. */
 import { testLaws } from '../../../engine/test/laws.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import { clone, type Side, type State } from '../../../engine/state.ts';
@@ -26,7 +26,7 @@ const swapHidden = (g: State, side: Side, rnd: Rnd): State => {
 
 /** `top`, `drop`, `lift` and the like put in another order or unpick (D23, D32). */
 testLaws(france40, {
-  games: 80,
+  games: 40,
   dear: 2,
   seed: 'france',
   unsampled: ['top', 'drop', 'cancel', 'lift', 'back'],

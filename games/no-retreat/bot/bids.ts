@@ -25,7 +25,8 @@ export const sidesOf = (d: Desk, b: Battle): { readonly t: Target; readonly k: S
       n + (b.attacker === s.side ? groundWorth(d, hex) : w.ground + w.prize * cityWorth(s, b.attacker, hex, w)),
     0,
   );
-  const armour = oddsOf(s.g, b).armour;
+  const left = b.attackers.filter(u => isThere(d, u));
+  const armour = left.length > 0 && oddsOf(s.g, { ...b, attackers: left }).armour;
   return {
     t: targetOf(
       s,
@@ -37,7 +38,7 @@ export const sidesOf = (d: Desk, b: Battle): { readonly t: Target; readonly k: S
     k: stakeOf(
       s,
       w,
-      b.attackers.filter(u => isThere(d, u)).map(unit => ({ unit, from: placeOf(s.g, unit) })),
+      left.map(unit => ({ unit, from: placeOf(s.g, unit) })),
       armour,
     ),
   };

@@ -290,7 +290,7 @@ export const chooseTable = (d: Desk, a: Ask): Choice => {
   const list = legal(choosing, g, a);
   if (list.length === 1) return list[0]!;
   const t = targetAt(d.s, d.w, b.hexes[0]!, 0.2);
-  const strikers = b.attackers.map(u => asStriker(d, u));
+  const strikers = b.attackers.filter(u => onMap(g, u)).map(u => asStriker(d, u));
   const found = fightWith(d.s, d.w, t, strikers, 'counterblow');
   return bestOf(list, c => (found && TABLES[c.crt as number] === found.table ? 1 : 0));
 };

@@ -5,7 +5,7 @@ import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { sideNo, turnOf } from '../state.ts';
 import { decide } from './staff.ts';
-import { weightsFor, type Weights } from './weights.ts';
+import { plainFor, type Weights } from './weights.ts';
 
 /** One table a front and side, made when first asked for: what is thought out is kept by it. */
 const turned = (name: string, by: { readonly [K in keyof Weights]?: number }) => {
@@ -19,12 +19,12 @@ const turned = (name: string, by: { readonly [K in keyof Weights]?: number }) =>
   };
   return {
     name,
-    pick: (g: State, a: Ask, rnd: Rnd): Choice => decide(g, a, rnd, weights(weightsFor(g, sideNo(a.side)))),
+    pick: (g: State, a: Ask, rnd: Rnd): Choice => decide(g, a, rnd, weights(plainFor(g, sideNo(a.side)))),
   };
 };
 const PLAIN = {
   name: 'as the staff has it',
-  pick: (g: State, a: Ask, rnd: Rnd): Choice => decide(g, a, rnd, weightsFor(g, sideNo(a.side))),
+  pick: (g: State, a: Ask, rnd: Rnd): Choice => decide(g, a, rnd, plainFor(g, sideNo(a.side))),
 };
 const GERMANS = [
   PLAIN,

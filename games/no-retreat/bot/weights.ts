@@ -59,6 +59,9 @@ export type Weights = { readonly [K in keyof typeof WEIGHTS]: number };
 const turned = (by: Partial<Weights>): Weights => ({ ...WEIGHTS, ...by });
 /** The Germans leave no more at home than they must. */
 const GERMANS: readonly [france: Weights, poland: Weights] = [turned({ home: 0.6, lineHome: 0.2 }), turned({})];
-/** 17.1 The Allies hold their line rather than march on Germany. */
-const ALLIES: readonly [france: Weights, poland: Weights] = [turned({ abroad: 0.3 }), turned({ abroad: 0.4 })];
+/** 17.1 The French hold their line rather than march on Germany. */
+const ALLIES: readonly [france: Weights, poland: Weights] = [turned({ abroad: 0.3 }), turned({})];
 export const weightsFor = (g: State, side: SideNo): Weights => (side === G ? GERMANS : ALLIES)[isFrance(g) ? 0 : 1];
+/** The Poles of the general do so, too: in few games they gave up five points less by it. */
+const POLES: Weights = turned({ abroad: 0.4 });
+export const plainFor = (g: State, side: SideNo): Weights => (side === G || isFrance(g) ? weightsFor(g, side) : POLES);

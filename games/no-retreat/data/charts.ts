@@ -23,12 +23,12 @@ const FRANCE: readonly TurnRow[] = [
   turn('16-19 May', 8, 10, { deathsHead: true, exceed: 8, undercut: 2, plan: 'A', stance: 6 }),
   turn('20-23 May', 6, 8, { stance: 8 }),
   turn('24-27 May', 8, 10, { stance: 10 }),
-  turn('28-31 May', 8, 8, { deathsHead: true, exceed: 13, undercut: 6, plan: 'B', stance: 12 }),
-  turn('1-4 June', 8, 8),
-  turn('5-8 June', 8, 12, { stance: 14 }),
+  turn('28-31 May', 6, 10, { deathsHead: true, exceed: 13, undercut: 6, plan: 'B', stance: 12 }),
+  turn('1-4 June', 6, 10),
+  turn('5-8 June', 6, 12, { stance: 14 }),
   turn('9-12 June', 6, 10, { deathsHead: true, exceed: 25, undercut: 11, plan: 'C' }),
-  turn('13-16 June', 6, 8),
-  turn('17-20 June', 6, 8),
+  turn('13-16 June', 6, 10),
+  turn('17-20 June', 6, 10),
   turn('21-24 June', 6, 8, { deathsHead: true, exceed: 28, undercut: 15 }),
   turn('25-28 June', 6, 8),
 ];
@@ -51,7 +51,7 @@ const POLAND: readonly TurnRow[] = [
 
 export const CHARTS: Charts = {
   turns: { france: FRANCE, poland: POLAND },
-  stanceVP: { france: [-4, -3, -2, -1, 0], poland: [-4, -3, -2, -1, 0] },
+  stanceVP: { france: [-2, -1, 0, 1, 2], poland: [-2, -1, 0, 1, 2] },
   crt: {
     'German Mobile': crtOf(
       'CA1 CA CA CA - CB EX D DR | CA CA - - CB EX D DR DR | CA - CB CB EX D DR DR DS | - CB EX CR CR DR DR DS DS | CB CR CR D DR DR DS DS DD | CR D DR DR DS DS DD DD DE',

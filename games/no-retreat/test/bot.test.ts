@@ -11,6 +11,7 @@ import { G } from '../army.ts';
 import { columnOf, targetAt } from '../bot/battle.ts';
 import { noRetreatBrain as brain } from '../bot/brain.ts';
 import { SAID } from '../bot/reasons.ts';
+import { costsFrom } from '../bot/room.ts';
 import { situationOf } from '../bot/situation.ts';
 import { DECIDE } from '../bot/staff.ts';
 import { WEIGHTS } from '../bot/weights.ts';
@@ -42,6 +43,17 @@ describe('marches', () => {
   test('17.1 who can guard one of two empty cities before the enemy guards the Major City', () => {
     const t = scene({ at: { F1710: ['F I'], F1814: ['G XIX'], F0413: ['F II'] }, moment: 'allied movement' });
     expect(whereIs(marched(t, 'allied'), 'F I')).toBe('F1910');
+  });
+  test('23.1 once they are in, a Soviet army leaves the USSR for an empty city of the east', () => {
+    const t = scene({
+      scenario: 'poland-historical',
+      turn: 9,
+      at: { P0628: ['SU 5'], P1208: ['G39 X'], P1512: ['P 25'] },
+      moment: 'german movement',
+      columns: { once: { invasion: 'yes' }, war: { USSR: 'at war' } },
+    });
+    const left = (hex: string): number => costsFrom(t.g, hexNo('P0623'))[hexNo(hex)]!;
+    expect(left(String(whereIs(marched(t, 'german'), 'SU 5')))).toBeLessThan(left('P0628'));
   });
 });
 

@@ -3,6 +3,8 @@ import type { Frame } from '../../../engine/flow.ts';
 import type { Shapes } from '../../../engine/frames.ts';
 import { SEALED, lanesIn } from '../../../engine/sealed.ts';
 import type { State } from '../../../engine/state.ts';
+import { isArea, unitName } from '../army.ts';
+import { areaName, nextTo } from '../ground.ts';
 import { SIDES } from '../state.ts';
 
 const TURNS = ['year', 'month'];
@@ -40,10 +42,21 @@ const BATTLE =
     ' ',
   );
 const isEmpty = (list: unknown): boolean => !Array.isArray(list) || list.length === 0;
+/** 13.1.2 Who attacks stands next to the Area; who jumps comes out of a box. */
+const distant = (g: State, area: number, attackers: readonly number[], origins: readonly number[]): readonly string[] =>
+  attackers.flatMap((u, i) =>
+    isArea(g, origins[i] ?? -1) && !nextTo(g, area).includes(origins[i]!)
+      ? [`13.1.2 ${unitName(g, u)} is not next to ${areaName(g, area)}`]
+      : [],
+  );
+const numbers = (list: unknown): readonly number[] => (Array.isArray(list) ? (list as readonly number[]) : []);
 /** Once it is declared somebody attacks; in the air fleets of both sides meet. */
-const fightsOn = (_g: State, { at, vars }: Frame): readonly string[] => {
+const fightsOn = (g: State, { at, vars }: Frame): readonly string[] => {
+  if (typeof vars.area !== 'number') return ['13.1 no Area is attacked: mark one as assaulted'];
   if (at !== '13.1/plan' && isEmpty(vars.attackers))
     return ['13.1 nobody attacks: mark the Area as assaulted and who attacks it as fought: planned'];
+  const far = distant(g, vars.area, numbers(vars.attackers), numbers(vars.origins));
+  if (far.length) return far;
   return at === '13.5.4' && (isEmpty(vars.fleets) || isEmpty(vars.answering))
     ? ['13.5.2 fleets of both sides meet: mark them as flown']
     : [];
@@ -54,10 +67,10 @@ const WAR: Shapes = {
   playerTurn: { in: ['week'], needs: ['side'] },
   arrivals: { in: ['playerTurn'], needs: ['who'] },
   movement: { in: ['playerTurn'], needs: ['side', 'bridges', 'redeployed'] },
-  battle: { in: ['playerTurn', 'breakthrough'], needs: ['area', 'side'], may: BATTLE, faults: fightsOn },
+  battle: { in: ['playerTurn', 'breakthrough'], needs: ['side'], may: ['area', ...BATTLE], faults: fightsOn },
   losing: { in: ['battle', 'retreat', 'squeeze'], needs: ['side', 'units', 'owed', 'because', 'poised'] },
-  retreat: { in: ['battle', 'retreat', 'squeeze'], needs: RETREAT, may: ['gone', 'on'] },
-  squeeze: { in: ['retreat'], needs: RETREAT },
+  retreat: { in: ['battle', 'retreat', 'squeeze'], needs: RETREAT, may: ['gone', 'on', 'shut'] },
+  squeeze: { in: ['retreat'], needs: RETREAT, may: ['shut'] },
   recovery: { in: ['battle'], needs: ['side', 'dear', 'armies'], may: ['army'] },
   advance: { in: ['battle'], needs: ['side', 'units', 'areas', 'riders', 'massed', 'went'] },
   breakthrough: { in: ['battle'], needs: ['side', 'units'] },

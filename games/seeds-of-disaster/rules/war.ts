@@ -85,6 +85,7 @@ export const warLabels = (box: Box): Labels => ({
   bridges: box.areaNames,
   leaving: box.areaNames,
   on: box.areaNames,
+  shut: box.areaNames,
   attackers: box.unitNames,
   defenders: box.unitNames,
   again: box.unitNames,

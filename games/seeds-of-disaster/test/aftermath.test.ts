@@ -355,6 +355,8 @@ describe('16.0 Breakthrough', () => {
     expect(asked(w)).toBe('german retreating');
     does(w, 'german', { do: 'retreat', area: 'Namur' });
     expect(asked(w)).toBe('german retreating');
+    expect(offers(w, 'retreat').map(c => c['area'])).not.toContain('Bastogne');
+    expect(refusalWords(w, 'german', { do: 'retreat', area: 'Bastogne' })).toContain('the retreat began there');
     does(w, 'german', { do: 'retreat', area: 'Mons' });
     expect([areaOfUnit(w, 'F 1 Army'), disrupted(w, 'F 1 Army')]).toEqual(['Mons', true]);
   });

@@ -147,7 +147,7 @@ test('5.2.2 in a world that fits a view panzers nobody sees are mostly Poised, n
 });
 
 test('16.1.1 who leads the retreat of a broken army is offered in his view what the game would accept', () => {
-  const hidden = { Sedan: ['F 2 Army', 'F X'], Verdun: ['F 3 Army', 'F XVI'], Nancy: ['F 8 Army', 'F XVIII'] };
+  const hidden = { Sedan: ['F 2 Army', 'F X'], Verdun: ['F 3 Army', 'F XVI'], Belfort: ['F 8 Army', 'F XVIII'] };
   const at = { Aachen: ['G 6 Army:19'], Liege: ['F 1 Army:8'], ...hidden };
   const w = war({ at, poised: { 'G 6 Army': ['G XVI Pz'] } });
   does(w, 'german', { do: 'attack', area: 'Liege' });

@@ -12,8 +12,16 @@ import { reasonFor } from './reasons.ts';
 import { decide } from './staff.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
+/** In so many of a hundred choices, for each point of noise, a lesser officer mistakes far for near. */
+const MISTAKEN = 10;
+/** Shaken weights alone weaken nobody: choices made by them differ little. Otherwise what is left of a task a point farther off stays below one. */
+const unsure = (rnd: Rnd, noise: number): Weights => {
+  const w = shaken<Weights>(WEIGHTS, rnd, noise);
+  const less = WEIGHTS.decay ** (w.decay / WEIGHTS.decay);
+  return { ...w, decay: rnd(100) < MISTAKEN * noise ? 1 / less : less };
+};
 const pick = (g: State, a: Ask, rnd: Rnd, noise: number): Choice =>
-  decide(g, a, rnd, noise > 0 ? shaken<Weights>(WEIGHTS, rnd, noise) : WEIGHTS);
+  decide(g, a, rnd, noise > 0 ? unsure(rnd, noise) : WEIGHTS);
 
 export const warComesEarlyBrain = {
   weigh: (g: State, a: Ask) => [{ choice: pick(g, a, n => Math.floor(n / 2), 0), worth: 0 }],

@@ -192,10 +192,12 @@ export const byKeys = (page: Page): Fingers => {
     await decision(page).locator('.hexin button').first().waitFor();
     await page.keyboard.press('Enter');
   };
-  /** Found by its name: the list then shows little else. */
+  /** Found by its name where the list is long: it then shows little else. */
   const take = async (unit: string): Promise<void> => {
-    await page.keyboard.press('/');
-    await page.keyboard.type(unit);
+    if (await decision(page).getByRole('searchbox').count()) {
+      await page.keyboard.press('/');
+      await page.keyboard.type(unit);
+    }
     await press(`Move ${unit},`);
   };
   return { press, hex, take };

@@ -89,7 +89,7 @@ const fromSedan = async (page: Page): Promise<void> => {
     turn: 8,
     phase: 'order',
     war: ['Belgium', 'Netherlands', 'Luxembourg'],
-    at: { 2931: ['G I', 'G II'], 2835: ['G III'], 2930: ['F X'], 2022: ['UK I'] },
+    at: { 2931: ['G I', 'G II'], 2932: ['G III'], 2930: ['F X'], 2022: ['UK I'] },
   });
 };
 /** Fights first and then moves. `look` is called on the way. */

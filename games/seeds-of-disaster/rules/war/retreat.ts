@@ -20,6 +20,8 @@ export type Retreat = {
   readonly area: number;
   readonly units: readonly number[];
   readonly legs: number;
+  /** Where the retreat began, if it goes on from there: nobody is driven back into it. */
+  readonly shut?: number;
   /** Those who went, and where to, with more to go. */
   readonly gone?: readonly number[];
   readonly on?: number;
@@ -43,9 +45,10 @@ const through = (g: State, s: SideNo, unit: number, from: number): readonly numb
   waysFrom(g, s, unit, from).filter(a => crowds(g, unit, a) && freeWays(g, s, unit, a).length > 0);
 /** Where a unit may go: where there is room, else through others. 16.1.1 The first of two Areas is not stopped in. */
 const optionsFor = (g: State, r: Retreat, unit: number): readonly number[] => {
-  const free = freeWays(g, r.side, unit, r.area);
-  if (r.legs > 1) return [...free, ...through(g, r.side, unit, r.area)];
-  return free.length ? free : through(g, r.side, unit, r.area);
+  const away = (areas: readonly number[]): readonly number[] => areas.filter(a => a !== r.shut);
+  const free = away(freeWays(g, r.side, unit, r.area));
+  if (r.legs > 1) return [...free, ...away(through(g, r.side, unit, r.area))];
+  return free.length ? free : away(through(g, r.side, unit, r.area));
 };
 const stillHere = (g: State, r: Retreat): readonly number[] =>
   r.units.filter(u => isAlive(g, u) && placeOf(g, u) === r.area);
@@ -74,7 +77,8 @@ const judgeGoing = (g: State, r: Retreat, c: Going): Verdict => {
   if (!nextTo(g, r.area).includes(c.area)) return no('13.7.8', `${areaName(g, c.area)} is not adjacent`, [c.area]);
   if (movers(g, r, c.area).length > 0) return ok;
   const unit = stillHere(g, r)[0]!;
-  const may = mayGo(g, r.side, unit, r.area, c.area);
+  const back = no('13.7.8', 'the retreat began there', [c.area]);
+  const may = c.area === r.shut ? back : mayGo(g, r.side, unit, r.area, c.area);
   const why = may.ok ? no('13.7.8', 'another army is there, and there is room elsewhere', [c.area]) : may;
   return { ...why, why: `${unitName(g, unit)} cannot retreat to ${areaName(g, c.area)}: ${why.why}` };
 };
@@ -86,7 +90,11 @@ const go = (g: State, r: Retreat, area: number): Next => {
   emit(g, { is: 'retreated', case: '13.7.8', side: r.side, units: going, origin: r.area, area });
   retreatProc.put(g, { gone: going, on: area, units: r.units.filter(u => !going.includes(u)) });
   return squeezed.length
-    ? call('squeeze', { side: r.side, area, units: going, chooser: r.chooser, legs: r.legs }, '13.7.8/on')
+    ? call(
+        'squeeze',
+        { side: r.side, area, units: going, chooser: r.chooser, legs: r.legs, shut: r.shut ?? r.area },
+        '13.7.8/on',
+      )
     : next;
 };
 export const retreating: Decision<Going> = {
@@ -122,6 +130,7 @@ const tellArmies = (g: State, s: SideNo, area: number): void => {
   const { shown } = at(g);
   for (const u of armiesIn(g, area)) if (sideOf(g, u) === s && g.n[shown + u] === 0) g.n[shown + u] = TOLD;
 };
+const legOf = ({ side, chooser }: Retreat): Pick<Retreat, 'side' | 'chooser'> => ({ side, chooser });
 export const retreatSteps: readonly Step<Retreat>[] = [
   {
     at: '13.7.8',
@@ -141,7 +150,8 @@ export const retreatSteps: readonly Step<Retreat>[] = [
     run: (g, { vars: r }) => {
       const units = (r.gone ?? []).filter(u => isAlive(g, u) && placeOf(g, u) === r.on);
       if (r.legs < 2 || units.length === 0) return { to: 'goto', at: '13.7.8' };
-      return retreatProc.call({ side: r.side, chooser: r.chooser, area: r.on!, units, legs: r.legs - 1 }, '13.7.8');
+      const shut = r.shut ?? r.area;
+      return retreatProc.call({ ...legOf(r), area: r.on!, units, legs: r.legs - 1, shut }, '13.7.8');
     },
   },
   { at: '13.7.8/stop', case: '13.7.8', name: 'Nowhere to go', run: () => done() },
@@ -162,7 +172,13 @@ export const squeezeSteps: readonly Step<Retreat>[] = [
     run: (g, { vars: r }) => {
       const units = r.units.filter(u => onMap(g, u) && isAlive(g, u));
       return units.length
-        ? retreatProc.call({ side: r.side, chooser: r.chooser, area: r.area, units, legs: 1 })
+        ? retreatProc.call({
+            ...legOf(r),
+            area: r.area,
+            units,
+            legs: 1,
+            ...(r.shut === undefined ? {} : { shut: r.shut }),
+          })
         : done();
     },
   },

@@ -121,9 +121,14 @@ test('a year by mouse; a reload in the middle of a plan loses nothing', async ()
   }
 });
 
-test('a battle by mouse, on the map, and a reload in the middle of it', async () => {
+test('a battle by mouse, on the map: what is not listed is refused with its case; a reload in the middle of it', async () => {
   const page = await at.open({ dark: true });
   await open(page, week());
+  await until(page, /^Combat/);
+  await mouse(page).area('Metz');
+  await expect
+    .poll(() => page.locator('.table > [aria-live=polite]').innerText(), { timeout: PATIENCE })
+    .toMatch(/^Refused: .+ \(1\d(\.\d+)*\)/);
   await playBattle(page, mouse(page), where => clean(page, where));
   await page.reload();
   await takeOver(page);

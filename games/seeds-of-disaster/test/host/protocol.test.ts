@@ -86,8 +86,25 @@ test('16.0, 16.1.1 a breakthrough from the dice on: 23 and the Poised against an
   expect(asks(play(c, 'german', { do: 'done' }))).toEqual(['german breaking']);
   expect(asks(play(c, 'german', { do: 'attack', area: 'Verdun' }))).toEqual(['german planning']);
 });
-test('13.1 a battle without attackers is refused in words', () => {
+test('13.1, 13.1.2 a battle without an Area, without attackers or with distant ones is refused in words', () => {
   const c = begun('1940');
-  const a = c.ask({ do: 'set', game: 'g1', position: { at: 'german declaration', columns: { week: 1 } } });
-  expect(a.error).toContain('battle needs area');
+  const error = (columns: object) =>
+    c.ask({ do: 'set', game: 'g1', position: { at: 'german declaration', columns: { week: 1, ...columns } } }).error;
+  expect(error({})).toContain('13.1 no Area is attacked: mark one as assaulted');
+  const assaulted = { Sedan: 'yes' };
+  expect(error({ assaulted })).toContain('13.1 nobody attacks');
+  expect(error({ assaulted, fought: { 'G 18 Army': 'planned' } })).toContain('G 18 Army is not next to Sedan');
+});
+test('13.1 a battle is set again and again at one table', () => {
+  const c = begun('1940');
+  const columns = {
+    week: 1,
+    place: { 'G 12 Army': 'Bastogne' },
+    assaulted: { Sedan: 'yes' },
+    fought: { 'G 12 Army': 'planned' },
+  };
+  for (let k = 0; k < 2; k++)
+    expect(asks(c.ask({ do: 'set', game: 'g1', position: { at: 'german declaration', columns } }))).toEqual([
+      'german declaring',
+    ]);
 });

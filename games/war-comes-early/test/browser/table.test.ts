@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { clean } from '../../../../client/test/browser/axe.ts';
 import { pressedFirm, tab, tabTo } from '../../../../client/test/browser/hands.ts';
-import { PATIENCE, stage } from '../../../../client/test/browser/stage.ts';
+import { playOnUntil, type Press } from '../../../../client/test/browser/both.ts';
+import { LONG, PATIENCE, stage } from '../../../../client/test/browser/stage.ts';
 import { fileOf } from '../../../../client/test/browser/records.ts';
 import { goOnWith, log, play, start } from '../../../../client/test/browser/table.ts';
 import { commitment } from '../../../../engine/seed.ts';
@@ -152,6 +153,53 @@ test('the same with a finger', async () => {
   await clean(page, 'targets on a phone');
   await attack(page, { press, hex }, () => press(/Attack 3818/));
 });
+
+/** Digits, E and Enter for what rolls or ends, else Tab and Enter. */
+const byKeys =
+  (page: Page): Press =>
+  async of => {
+    if (await pressedFirm(page, of)) return;
+    const digit = of.locator('kbd:not(.none)').first();
+    if (await digit.count()) return page.keyboard.press((await digit.textContent())!);
+    await tabTo(page, of);
+    return page.keyboard.press('Enter');
+  };
+const byFinger =
+  (page: Page): Press =>
+  async of => {
+    const name = (await tab(page, 'Combat').count()) ? 'Combat' : 'Orders';
+    if ((await tab(page, name).getAttribute('aria-current')) !== 'true') await tab(page, name).tap();
+    return of.tap();
+  };
+/** Who joins the attack, what it brings, and every phase to its end. */
+const ON = [
+  /^Go on/,
+  /No neutral/,
+  /(loses|is eliminated|pays|lost)/,
+  /advances/,
+  /Attack 3818/,
+  /Add G39 3 A/,
+  /Declare and roll/,
+  /End the (Reorganisation|Movement|Combat) Phase/,
+  /move, fight, reorganise/,
+];
+test.runIf(LONG).each(['mouse', 'keys', 'finger'] as const)(
+  'a whole turn of 1939 by %s: both sides, to the second',
+  async how => {
+    const page = await at.open({ phone: how === 'finger' });
+    await begin(page);
+    const press: Press = how === 'mouse' ? of => of.click() : how === 'keys' ? byKeys(page) : byFinger(page);
+    const chosen: string[] = [];
+    const second = async (): Promise<boolean> => /Turn 2/.test(await page.getByRole('banner').innerText());
+    await playOnUntil({ pages: [page], wanted: ON, press, chosen }, second);
+    for (const words of ['End the Movement', 'Declare and roll', 'End the Combat', 'End the Reorganisation'])
+      expect(
+        chosen.some(c => c.includes(words)),
+        `${words} of ${chosen.join('; ')}`,
+      ).toBe(true);
+  },
+  400_000,
+);
 
 const SEED = '38'.repeat(32);
 const open = (page: Page, t: Table): Promise<void> =>

@@ -4,16 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { StandingOrder } from '../../../../engine/standing.ts';
-import type { Screen } from '../../../../server/drill/client.ts';
+import { browser, connect, ok, openTable, type Browser, type Screen } from '../../../../server/drill/client.ts';
 import { serverProcess } from '../../../../server/drill/process.ts';
 import { NO_LIMITS } from '../../../../server/limits.ts';
+import { people } from '../../../../server/people.ts';
 import { startServer } from '../../../../server/server.ts';
 import { actsIn, giveOrders, laidGame, ordersOf, sitAt, type Laid } from '../../../../server/test/laid.ts';
+import { mailbox } from '../../../../server/test/mailbox.ts';
 import { warComesEarly } from '../../game.ts';
 import { scene } from '../scene.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'phoney-wce-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
+const LONG = process.env.LONG === '1';
 const SEED = '38'.repeat(32);
 const FRONT = { 2018: ['G I', 'G II'], 2222: ['Cz 1 A'], '0415': ['F I', 'F II'], 5222: ['SU 1', 'SU 2'] };
 /** The third turn: Italy is drawn first. */
@@ -48,7 +51,7 @@ const GERMAN: readonly StandingOrder[] = [
 ];
 const ALLIED = ['reorganising', 'moving', 'attacking', 'movingRailheads'].map(over);
 const turnOf = ({ screen }: { readonly screen: Screen }): number => warComesEarly.turn(screen.view);
-test.runIf(process.env.LONG === '1')(
+test.runIf(LONG)(
   '5.3 a whole turn by standing orders alone, the server killed twice on the way: nothing is lost and nothing comes twice',
   async () => {
     const game = await made('killed');
@@ -114,3 +117,50 @@ test('5.3, 8.3 what the orders say is in no byte for the other seat: other condi
   expect(heard[0]!.length).toBeGreaterThan(30);
   expect(heard[1]).toEqual(heard[0]);
 }, 120_000);
+
+test.runIf(LONG)(
+  '5.3 some two dozen windows and one mail: only the question that nothing answers is told',
+  async () => {
+    const game = await made('mails');
+    const mail = await mailbox();
+    const s = await startServer({
+      where: game.where,
+      port: 0,
+      limits: NO_LIMITS,
+      more: people({ origin: 'http://localhost', mail: { url: mail.url, from: 'Phoney War <games@example.org>' } }),
+    });
+    const base = `http://127.0.0.1:${s.port}`;
+    const [anna] = game.own.slice(1);
+    await s.store.change([
+      [
+        `insert into channels (id, player, kind, address, data, created, confirmed) values ('m', $1, 'mail', 'anna@example.org', '{}', 0, $2)`,
+        anna!,
+        Date.now(),
+      ],
+    ]);
+    // She is away: only Bruno has the table open.
+    const b = Object.assign(browser(base), { cookie: game.cookies[1]! });
+    const w = await connect(b);
+    const screen = await openTable(w, game.id);
+    const a = Object.assign(browser(base), { cookie: game.cookies[0]! });
+    const order = (x: Browser, side: string, orders: readonly StandingOrder[]) =>
+      ok(x.call('POST', `/api/games/${game.id}/orders`, { side, orders }));
+    await order(b, 'allied', ALLIED);
+    await order(a, 'german', GERMAN);
+    // In the fourth turn something is asked that no order answers.
+    await w.until(() => warComesEarly.turn(screen.view) === 4, 90_000);
+    const hurried = async (): Promise<number> => {
+      await s.store.change([['update outbox set due = 0 where due > 0']]);
+      return mail.mails.length;
+    };
+    await expect.poll(hurried, { timeout: 60_000, interval: 500 }).toBe(1);
+    const answered = (await actsIn(game)).filter(x => x.startsWith('=') && x.includes('"by":"german"')).length;
+    expect(answered).toBeGreaterThan(20);
+    for (let i = 0; i < 8; i++) await new Promise(done => setTimeout(done, 1000)).then(hurried);
+    expect(mail.mails.map(m => m.to)).toEqual(['anna@example.org']);
+    w.close();
+    await s.stop();
+    await mail.stop();
+  },
+  180_000,
+);
