@@ -42,7 +42,7 @@ import {
 } from '../army.ts';
 import { boxOf, type Unkept } from '../box.ts';
 import { gridOf, isIn } from '../ground.ts';
-import { at, faceNow, isBad, isEarly, isFrance, onMap, placeOf, sheetOf } from '../state.ts';
+import { at, faceNow, frontNo, isBad, isEarly, isFrance, onMap, placeOf, sheetOf } from '../state.ts';
 import { isExempt, isNeutralGround, openCountries } from './areas.ts';
 import { boardOf, isNeutralUnit, type Board } from './memo.ts';
 import { plannedCap } from './planned.ts';
@@ -179,7 +179,7 @@ const openFor = (g: State, unit: number): Priced => {
   const early = allied && isEarly(g);
   const ardennes = !(early && isFrance(g)) || isExempt(g, unit);
   const given = allied ? givenUpNow(g) : '';
-  const key = `${open} ${allied ? 1 : 0}${early ? 1 : 0}${ardennes ? 1 : 0}${given}`;
+  const key = `${frontNo(g)} ${open} ${allied ? 1 : 0}${early ? 1 : 0}${ardennes ? 1 : 0}${given}`;
   const kept = bases.get(key);
   if (kept) return kept;
   if (bases.size >= MOST_BASES) bases.clear();
