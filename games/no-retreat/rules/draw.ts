@@ -10,7 +10,7 @@ import { G, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { eventOf, pieceName } from '../deck.ts';
 import { at, beside, cupOf, DISCARDS, handOf, heldBy, isLed, leaderOf, PILE, sideName, sideNo } from '../state.ts';
-import { backToCup, discard, fromCup, handIn, handSize, holdsCard, putPiece } from './pool.ts';
+import { backToCup, discard, fromCup, handIn, handSize, heldFromCup, holdsCard, putPiece } from './pool.ts';
 
 /** 5.0 At one card left, the discards are shuffled in, with that card. */
 export const renewPile = (g: State): void => {
@@ -148,7 +148,7 @@ export const trimSteps: readonly Step<Trimming>[] = [
     case: '5.5.4',
     name: 'Command limits',
     when: (g, { vars: { side } }) =>
-      handSize(g, side) > leaderOf(g, side).cards || fromCup(g, side).length > leaderOf(g, side).markers,
+      handSize(g, side) > leaderOf(g, side).cards || heldFromCup(g, side) > leaderOf(g, side).markers,
     run: (g, { vars: { side } }) =>
       ask(sideName(side), 'trimming', handSize(g, side) > leaderOf(g, side).cards ? '5.5.4' : '5.5.3'),
   },

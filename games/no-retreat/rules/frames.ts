@@ -10,10 +10,15 @@ import type { Battle } from './battle-vars.ts';
 import { markIn } from './markers.ts';
 
 const EVENT = ['strategic', 'red', 'offer'] as const;
-const shape = (stands: readonly string[], needs: readonly string[] = [], faults?: Shape['faults']): Shape => ({
+const shape = (
+  stands: readonly string[],
+  needs: readonly string[] = [],
+  faults?: Shape['faults'],
+  may: readonly string[] = [],
+): Shape => ({
   in: stands,
   needs,
-  may: ['marks', 'again'],
+  may: ['marks', 'again', ...may],
   ...(faults ? { faults } : {}),
 });
 const isOf = (g: State, unit: number, side: unknown): boolean => boxOf(g).SIDE[unit] === side;
@@ -114,6 +119,7 @@ export const SHAPES: Shapes = {
       'armour',
     ],
     battleFaults,
+    ['blows', 'shockBlow'],
   ),
   crowding: shape(['movement'], ['side']),
   cancelled: shape(['battle'], ['side', 'ability']),

@@ -34,6 +34,9 @@ export const fromCup = (g: State, side: SideNo): readonly number[] =>
 /** How many a side holds, as everybody sees. */
 export const heldCount = (g: State, side: SideNo): number =>
   facesOf(side).reduce((n, f) => n + sizeOf(boxOf(g).MARKER_PIECES[f]!, g, heldBy(g, side)), 0);
+/** 5.5.3 How many of these came from the cup: the Initiative Target is known wherever it lies. */
+export const heldFromCup = (g: State, side: SideNo): number =>
+  heldCount(g, side) - heldMarkers(g, side).filter(m => markerOf(g, m).beside).length;
 export const heldByFace = (g: State, side: SideNo): readonly number[] =>
   facesOf(side).map(f => sizeOf(boxOf(g).MARKER_PIECES[f]!, g, heldBy(g, side)));
 /** 5.8.3 In Poland those without the 1939 front are dummies; with Sosnkowski the backs of the Allied ones can be used (22.6). */
