@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { clean } from '../../../../client/test/browser/axe.ts';
-import { PATIENCE, stage } from '../../../../client/test/browser/stage.ts';
+import { LONG, PATIENCE, stage } from '../../../../client/test/browser/stage.ts';
 import { log, takeOver } from '../../../../client/test/browser/table.ts';
 import { asked, decision, finger, keys, mouse, NEXT, open, orders, until, week, year, type Hand } from './seat.ts';
 
@@ -121,14 +121,9 @@ test('a year by mouse; a reload in the middle of a plan loses nothing', async ()
   }
 });
 
-test('a battle by mouse, on the map: what is not listed is refused with its case; a reload in the middle of it', async () => {
+test('a battle by mouse, on the map, and a reload in the middle of it', async () => {
   const page = await at.open({ dark: true });
   await open(page, week());
-  await until(page, /^Combat/);
-  await mouse(page).area('Metz');
-  await expect
-    .poll(() => page.locator('.table > [aria-live=polite]').innerText(), { timeout: PATIENCE })
-    .toMatch(/^Refused: .+ \(1\d(\.\d+)*\)/);
   await playBattle(page, mouse(page), where => clean(page, where));
   await page.reload();
   await takeOver(page);
@@ -138,6 +133,16 @@ test('a battle by mouse, on the map: what is not listed is refused with its case
   expect(await battle(page).innerText()).toContain('1st Air Fleet');
   await fight(page, mouse(page));
   await clean(page, 'a result');
+});
+
+test.runIf(LONG)('an attack that is not listed is refused by a click on the map, with its case', async () => {
+  const page = await at.open();
+  await open(page, week());
+  await until(page, /^Combat/);
+  await mouse(page).area('Metz');
+  await expect
+    .poll(() => page.locator('.table > [aria-live=polite]').innerText(), { timeout: PATIENCE })
+    .toMatch(/^Refused: .+ \(1\d(\.\d+)*\)/);
 });
 
 test('a year and a battle by keys alone', async () => {
