@@ -125,6 +125,17 @@ test('D11 a lane is planned on its own projection: a third buy is legal, a fourt
   expect(build.desk(g, 'german').n[POOL]).toBe(0);
   expect(g.n[POOL]).toBe(3);
 });
+test('D11 a playout plans on one projection; whoever copied it before still plans from where it stood', () => {
+  const g = start();
+  g.unheard = true;
+  give(build, g, 'german buy');
+  const copy = clone(g);
+  give(build, g, 'german buy');
+  expect(build.desk(g, 'german').n[BUILT.german!]).toBe(2);
+  expect(build.desk(copy, 'german').n[BUILT.german!]).toBe(1);
+  give(build, copy, 'german done');
+  expect(build.open(copy).map(a => a.side)).toEqual(['allied']);
+});
 test('D11 a lane that asks nothing is finished; if all are, they are opened at once', () => {
   const m = machine(small({ procs: { year, spend: [step('7.0/none', () => done())] }, decisions: { end } }));
   expect(asked(m, start(m))).toEqual(['allied end']);
