@@ -64,10 +64,20 @@ const HEADS: { readonly [F in Front]: { readonly [turn: number]: readonly [excee
   france: { 4: [8, 2], 7: [13, 6], 10: [20, 11], 13: [26, 15] },
   poland: { 4: [9, 2], 7: [13, 5], 10: [17, 8], 13: [20, 10] },
 };
+/** 8.1 Markers that are drawn in the later turns of the French Front. */
+const DRAWN: { readonly [turn: number]: readonly [allied: number, german: number] } = {
+  7: [8, 8],
+  8: [8, 8],
+  9: [8, 12],
+  10: [6, 10],
+  11: [6, 8],
+  12: [6, 8],
+};
 const turnsOf = (front: Front): Charts['turns'][Front] =>
   CHARTS.turns[front].map((row, i) => {
     const head = HEADS[front][i + 1];
-    return head ? { ...row, exceed: head[0], undercut: head[1] } : row;
+    const [allied, german] = (front === 'france' && DRAWN[i + 1]) || [row.allied, row.german];
+    return { ...row, allied, german, ...(head ? { exceed: head[0], undercut: head[1] } : {}) };
   });
 const charts: Charts = {
   ...CHARTS,
