@@ -1,6 +1,6 @@
 /** 4.5 Capitulation: the instant a capital is in the wrong hands. */
 import { roll } from '../../../engine/chance.ts';
-import { emit, type Watch } from '../../../engine/events.ts';
+import { emit, look, type Watch } from '../../../engine/events.ts';
 import { done, next, over, procedure, type Next, type Step } from '../../../engine/flow.ts';
 import { put as putMarker } from '../../../engine/pieces.ts';
 import type { State } from '../../../engine/state.ts';
@@ -23,15 +23,20 @@ import {
   AT_WAR,
   beside,
   FALLEN,
+  foe,
   GERMAN,
   is1939,
   isAlone,
   isBreached,
   ofNation,
+  onMap,
   OUT,
   placeOf,
   putUnit,
   REMOVED,
+  sideName,
+  sideOfNation,
+  stackIn,
   standing,
   turnOf,
 } from '../state.ts';
@@ -89,9 +94,23 @@ export const layDown = (g: State, country: number): void => {
   const power = powerOf(nation);
   if (!acts(g, power) && g.n[AT.marker + power] !== beside(g, OUT)) putMarker(MARKERS, g, power, beside(g, OUT));
 };
+/** 8.3 Who lays down his arms is seen by the enemy, those who lay beneath others too: that cannot be taken back. */
+const comeOut = (g: State, country: number): void => {
+  const nation = nationIn(country);
+  if (nation < 0) return;
+  for (const hex of new Set(
+    ofNation(g, nation)
+      .filter(u => onMap(g, u))
+      .map(u => placeOf(g, u)),
+  )) {
+    const units = stackIn(g, hex);
+    if (units.length > 1) look(g, sideName(foe(sideOfNation(g, nation))), caseOf(country), { hex, units });
+  }
+};
 const fall = (g: State, { country }: Fall): Next => {
   const capital = boxOf(g).CAPITAL[country]!;
   const early = country === CZECHOSLOVAKIA && isAlone(g);
+  comeOut(g, country);
   layDown(g, country);
   emit(g, { is: 'capitulated', case: caseOf(country), country });
   if (early) return over(earlyFall(g));
