@@ -194,9 +194,9 @@ test('before a game against a bot is made it says what the browser keeps; a game
   const panel = anna.getByRole('dialog', { name: FOR_TWO.card.title });
   await panel.getByText(/kept in this browser, with its seed and what a bot or another player hides/).waitFor();
 
-  const invitation = await makeGame(anna, 'Anna');
+  const invitation = await makeGame(anna, 'Gerda');
   const bert = await at.open({ phone: true }, invitation);
-  await sitDown(bert, invitation, 'Bert');
+  await sitDown(bert, invitation, 'Hans');
   const id = gameOf(invitation);
   const spoilt = '{"is":"start","nonces":[],"entries":[{"is":"choice","by":"nobody","pick":{"do":"dance"}}]}';
   await near.running.store.change([

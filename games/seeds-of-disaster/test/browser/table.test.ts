@@ -27,7 +27,9 @@ const round = async (page: Page, hand: Hand): Promise<void> => {
       .toBe(true);
   }
 };
+/** The other player's plan, once the screen has been handed to him. */
 const sealed = async (page: Page, hand: Hand, words: RegExp): Promise<void> => {
+  await expect.poll(() => asked(page), { timeout: PATIENCE, interval: 60 }).toBe(NEXT);
   await until(page, words);
   await hand.press(/Seal the order/);
 };
