@@ -38,6 +38,7 @@ export const week = (): Table =>
       Metz: ['F 3 Army'],
       Cologne: ['G 4 Army'],
       Koblenz: ['G 16 Army'],
+      Nancy: ['Polish'],
     },
     boxes: { 'G XIX Pz': 'Poised with G 12 Army', 'G XXXXI Pz': 'Poised with G 12 Army', 'G 1 Air': 'OKW reserve' },
     steps: {
@@ -50,6 +51,7 @@ export const week = (): Table =>
       'G XIX Pz': 2,
       'G XXXXI Pz': 2,
       'G 1 Air': 2,
+      Polish: 2,
     },
     columns: { cp: { german: 9, allied: 6 }, ip: { german: 4, allied: 3 }, strategy: 'Centre' },
   });
