@@ -93,6 +93,22 @@ const UnitList = <Unit extends WarUnit>(props: {
   </details>
 );
 
+/** Sections of units under their titles, as they stand. */
+export const UnitSections = <Unit extends WarUnit>(props: {
+  readonly sections: readonly Section<Unit>[];
+  readonly words: (row: Row<Unit>) => RowWords;
+}): JSX.Element => (
+  <For each={props.sections}>
+    {s => (
+      <>
+        <h3 class="sub">{s.title}</h3>
+        <ul class="picks">
+          <For each={s.rows}>{row => <UnitRow row={row} words={props.words} />}</For>
+        </ul>
+      </>
+    )}
+  </For>
+);
 /** Lists longer than this can be searched; shorter than that lie open. */
 const SEARCHED = 12;
 const OPEN = 24;

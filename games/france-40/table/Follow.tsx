@@ -4,7 +4,7 @@ import { Cite } from '../../../screen/Cite.tsx';
 import { Icon } from '../../../screen/frame/icons.tsx';
 import type { BattleView } from '../view.ts';
 import { sorted } from './choices.ts';
-import { UnitRow } from '../../../screen/war/Listed.tsx';
+import { UnitSections } from '../../../screen/war/Listed.tsx';
 import { Choice, useRowWords } from './Listed.tsx';
 import { useHex } from './state.ts';
 
@@ -69,16 +69,7 @@ export const Follow = (props: { readonly battle: BattleView }): JSX.Element => {
           {words()[0]} <Cite case={words()[1]} />
         </p>
       </Show>
-      <For each={lists().sections}>
-        {s => (
-          <>
-            <h3 class="sub">{s.title}</h3>
-            <ul class="picks">
-              <For each={s.rows}>{row => <UnitRow row={row} words={rowWords} />}</For>
-            </ul>
-          </>
-        )}
-      </For>
+      <UnitSections sections={lists().sections} words={rowWords} />
       <Barred battle={props.battle} />
       <ul class="choices" aria-label="Choices">
         <For each={lists().buttons}>{o => <Choice of={o} />}</For>

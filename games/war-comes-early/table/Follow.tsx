@@ -1,7 +1,7 @@
 /** 12.3-12.7 After the die: who pays, who advances, who presses on. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
-import { Choice, UnitLists, UnitRow } from '../../../screen/war/Listed.tsx';
+import { Choice, UnitLists, UnitSections } from '../../../screen/war/Listed.tsx';
 import type { BattleView } from '../view.ts';
 import { foundBy, sorted } from './choices.ts';
 import { useRowWords } from './Listed.tsx';
@@ -36,21 +36,7 @@ export const Follow = (props: { readonly battle: BattleView }): JSX.Element => {
           {words()[0]} <Cite case={words()[1]} />
         </p>
       </Show>
-      <Show
-        when={table.view().about}
-        fallback={
-          <For each={lists().sections}>
-            {s => (
-              <>
-                <h3 class="sub">{s.title}</h3>
-                <ul class="picks">
-                  <For each={s.rows}>{row => <UnitRow row={row} words={rowWords} />}</For>
-                </ul>
-              </>
-            )}
-          </For>
-        }
-      >
+      <Show when={table.view().about} fallback={<UnitSections sections={lists().sections} words={rowWords} />}>
         {hex => (
           <>
             <h3 class="sub">
