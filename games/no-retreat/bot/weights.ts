@@ -65,6 +65,9 @@ const GERMANS: readonly [france: Weights, poland: Weights] = [
   turned({ home: 0.6, lineHome: 0.18 }),
 ];
 /** 17.1 They hold their line rather than march on Germany; 17.6 with Paris France is lost. */
-const ALLIES: readonly [france: Weights, poland: Weights] = [turned({ abroad: 0.3, capital: 1.5 }), turned({ abroad: 0.3 })];
+const ALLIES: readonly [france: Weights, poland: Weights] = [
+  turned({ abroad: 0.3, capital: 1.5 }),
+  turned({ abroad: 0.3 }),
+];
 export const weightsFor = (g: State, side: SideNo): Weights => (side === G ? GERMANS : ALLIES)[isFrance(g) ? 0 : 1];
 export const plainFor = weightsFor;

@@ -113,7 +113,7 @@ export const CHART_FACTS: readonly { readonly table: string; readonly what: stri
     table: 'stance tracks',
     what: 'points at the end',
     fact: reconstructed(
-      'each box has a number, which ones is missing; about nought, so that where the campaign went as it did the stance decides nothing by itself',
+      'each box has a number, which ones is missing; from the Allies’ favour to the Germans’, a little beyond nought in France and short of it in Poland',
     ),
   },
   { table: 'terrain effects', what: 'River', fact: printed('14.6.2') },
@@ -126,7 +126,7 @@ export const CHART_FACTS: readonly { readonly table: string; readonly what: stri
         front === 'france' && i >= 1 && i <= 5
           ? printed('6.0, 8.1')
           : deduced(
-              'steps of two to four days; stance, plan and game end turns are printed (20.1), the markers are ours, those of June 1940 ten German to six Allied so that the second campaign gains ground; so are the boxes of sudden death but 13 on turn 7, those of turns 10 and 13 so high that most games are counted at their end',
+              'steps of two to four days; stance, plan and game end turns are printed (20.1), the markers are ours, those of June 1940 ten German to four Allied so that the second campaign gains ground; so are the boxes of sudden death but 13 on turn 7: those of turn 4 so low in France that Weygand mostly comes in May, those of turns 10 and 13 so high that most games are counted at their end; the stance boxes lie where Dynamo and the Soviets mostly come by turn 9',
             ),
     })),
   ),
