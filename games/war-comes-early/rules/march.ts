@@ -25,9 +25,10 @@ import {
   UNDER_WAY,
   unitsInPlay,
 } from '../state.ts';
+import { underAir } from './aloft.ts';
 import { mayStand } from './areas.ts';
 import { enterHex } from './control.ts';
-import { airOf, groundFor, moversOf, stepPrice, type Mover } from './ground.ts';
+import { groundFor, moversOf, stepPrice, type Mover } from './ground.ts';
 import { boardOf, type Board } from './memo.ts';
 import { mayJoin } from './stacking.ts';
 import { inSupply } from './supply.ts';
@@ -42,7 +43,7 @@ export const mayColumn = (g: State, unit: number, isFed = inSupply(g, unit)): bo
   const hex = placeOf(g, unit);
   const enemy = foe(sideOf(g, unit));
   const { inPlay } = boardOf(g);
-  if (airOf(g, enemy)?.[hex]) return false;
+  if (underAir(g, enemy, hex)) return false;
   for (const h of around(gridOf(g), hex as HexId)) if (inPlay[enemy][h]! > 0) return false;
   return true;
 };
@@ -306,8 +307,7 @@ const mayStep = (g: State, { units, movers, board }: Marchers, from: HexId, to: 
   const prices = pricesOf(g, board, marchOf(g, units, from, movers), to);
   if (!prices) return no('11.0', `the way is barred at ${placed(g, to)}`, [to]);
   const enemy = foe(movers[0]!.side);
-  const inAir = (airOf(g, enemy)?.[to] ?? 0) > 0;
-  return { ok: true, prices, inZone: board.zones[enemy][to]! > 0, inAir };
+  return { ok: true, prices, inZone: board.zones[enemy][to]! > 0, inAir: underAir(g, enemy, to) };
 };
 /** 9.1 Who comes into an enemy zone stops there; 11.6 in column nobody does, and nobody goes on so after it. */
 const pay = (g: State, { units, movers }: Marchers, { prices, inZone, inAir }: Stepping): void => {
