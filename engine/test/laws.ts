@@ -388,7 +388,8 @@ const samples = (game: Game, setUp: SetUp, rnd: Rnd, { unsampled = [], rising = 
     for (const a of machine.open(g)) {
       const list = machine.choices(g, a);
       const isBegun = list.some(c => c.do === 'drop');
-      const isOwed = ({ do: verb }: Choice): boolean => !unsampled.includes(verb) && !(isBegun && rising.includes(verb));
+      const isOwed = ({ do: verb }: Choice): boolean =>
+        !unsampled.includes(verb) && !(isBegun && rising.includes(verb));
       const left = new Set(list.filter(isOwed).map(keyOf));
       const all = new Set(list.map(keyOf));
       hold(all.size === list.length, () => `${a.kind} lists a choice twice`);
