@@ -10,7 +10,7 @@ import type { GroundKind } from '../data/charts.ts';
 import { gridOf, hexRow, isCity, isRiver } from '../ground.ts';
 import { AT, foe, garrisonIn, intactFort, placeOf, sideOf, stackIn } from '../state.ts';
 import { inSupplyToAttack } from './supply.ts';
-import { underAir } from './zones.ts';
+import { underAir } from './aloft.ts';
 
 /** An attack as the rows see it. */
 export interface Attack {
