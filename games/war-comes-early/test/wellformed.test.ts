@@ -55,7 +55,7 @@ test('3.6, 11.5, 4.4 who stands in a hex holds it, has breached its fort, and it
     'yes',
     'yes',
   ]);
-  expect(points(t)).toEqual([50 + 1 - 1, 50 - 1 + 1]); // Pilsen, and a hex of the West Wall
+  expect(points(t)).toEqual([50 + 3 - 1, 50 - 3 + 1]); // Pilsen, and a hex of the West Wall
 });
 test('4.5 a capital in the wrong hands has brought its country down', () => {
   const t = scene({
