@@ -37,8 +37,14 @@ const powerOfFrame = (g: State, proc: string): number => frameOf(g, proc)!.vars.
 const ofPower = (g: State, f: Frame): readonly string[] => {
   const power = f.vars.power;
   if (!isWhole(power, 0, POWERS.length - 1)) return [`flow: the power of ${f.proc} is one of ${POWERS.join(', ')}`];
-  return fault(acts(g, power as number), `5.2 ${POWERS[power as number]} takes no part in this game any more`);
+  return fault(
+    acts(g, power as number) || mayHaveFallen(g, f),
+    `5.2 ${POWERS[power as number]} takes no part in this game any more`,
+  );
 };
+/** 4.5, 5.3 In a German phase slipped into his turn, or while his fall is told. */
+const mayHaveFallen = (g: State, f: Frame): boolean =>
+  g.stack.slice(g.stack.indexOf(f)).some(({ proc }) => proc === 'germanWindow' || proc === 'capitulation');
 const inPhase = (g: State, f: Frame): readonly string[] => {
   const bad = ofPower(g, f);
   if (bad.length) return bad;
