@@ -8,7 +8,7 @@ import { gridOf, isCity, isRiver } from '../ground.ts';
 import { groundIn } from '../rules/odds.ts';
 import { cutFactor } from '../rules/structure.ts';
 import { inSupplyToAttack } from '../rules/supply.ts';
-import { underAir } from '../rules/zones.ts';
+import { underAir } from '../rules/aloft.ts';
 import { AT, foe, placeOf, stackIn } from '../state.ts';
 import { roomOf } from './room.ts';
 import type { Situation } from './situation.ts';

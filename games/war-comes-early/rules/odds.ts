@@ -11,7 +11,7 @@ import { gridOf, hexRow, isCity, isRiver } from '../ground.ts';
 import { AT, foe, garrisonIn, intactFort, placeOf, sideOf, stackIn } from '../state.ts';
 import { cutFactor } from './structure.ts';
 import { inSupplyToAttack } from './supply.ts';
-import { underAir } from './zones.ts';
+import { underAir } from './aloft.ts';
 
 /** An attack as the rows see it. */
 export interface Attack {

@@ -33,7 +33,7 @@ import { mayStand } from './areas.ts';
 import { disperse, mayJoin, mayLie } from './stacking.ts';
 import { breakDown } from './structure.ts';
 import { inSupply, supplySources } from './supply.ts';
-import { underAir } from './zones.ts';
+import { underAir } from './aloft.ts';
 
 export const reorganisationProc = procedure<{ readonly power: number }>('reorganisation');
 const powerIn = (g: State): number => reorganisationProc.vars(g).power;
