@@ -166,7 +166,11 @@ test('6.3 the end of a turn begins with the return of the airpower markers', () 
   const columns = { airWinner: 'german', air: { 'air 1': '2222', 'air 2': '2322' } };
   const t = scene(
     { scenario: '1938', turn: 4, at: { 2625: ['Cz 2 A'] }, columns, moment: 'end of turn' },
-    ...[6, 6, 6, 1, 1],
+    6,
+    6,
+    6,
+    1,
+    1,
   );
   expect([value(t, 'turn'), column(t, 'air')['air 1'], column(t, 'air')['air 2']]).toEqual([
     5,
