@@ -1,5 +1,6 @@
 /** 4.0 How to win, 4.5 capitulations, 3.3 neutrals, 13.3 the points of 1939. */
 import { expect, test } from 'vitest';
+import { undo } from '../../../engine/table.ts';
 import {
   asked,
   attack,
@@ -150,6 +151,23 @@ test('4.2 after turn 10: Czechoslovakia stands, twenty points, or a draw', () =>
   expect(end({ ...fallen, points: { german: 60, allied: 40 } })).toBe('german');
   expect(end({ ...fallen, points: { german: 59, allied: 40 } })).toBe('draw');
   expect(end({ ...fallen, points: { german: 30, allied: 60 } })).toBe('allied');
+});
+test('4.5.4, 8.3 a fall that shows what lay beneath the top is not taken back, one that shows nothing is', () => {
+  const fallen = (...units: readonly string[]) => {
+    const t = scene({
+      scenario: '1938',
+      turn: 4,
+      at: { 3921: ['SU 1'], 3217: units },
+      moment: 'Soviet Union and Lithuania movement',
+    });
+    march(t, 'allied', 'SU 1', '3821');
+    expect(whereIs(t, units[0]!)).toBe('Removed');
+    return t;
+  };
+  expect(undo(fallen('P I', 'P II'), 'allied')).toMatchObject({ ok: false });
+  const alone = fallen('P I');
+  expect(undo(alone, 'allied')).toMatchObject({ ok: true });
+  expect([whereIs(alone, 'P I'), column(alone, 'standing')['Poland']]).toEqual(['3217', 'at war']);
 });
 test('4.0, 4.5.4 Hungary and Poland fall to an Allied unit in their capital, without a die', () => {
   const t = scene({
