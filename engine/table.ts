@@ -1,6 +1,6 @@
 /** F12 The table: holds a game's journal and its present state, and is the straight line every choice goes through. */
 import { drawn, drawSizes, possible, type Draw } from './chance.ts';
-import { barOf } from './bars.ts';
+import { barOf, toldBar } from './bars.ts';
 import { no, type Ask, type Choice, type Verdict } from './decide.ts';
 import { drain, LOOK, seenBy, type Event } from './events.ts';
 import { admit, inScenario, listed, readChoice, startOf, type Game, type Options } from './game.ts';
@@ -183,7 +183,7 @@ export const weighed = (t: Table, ask: Ask, c: Choice): Verdict => {
   const tried = clone(t.g);
   machine.giveListed(tried, ask, c);
   const looked = drain(tried).some(e => e.is === LOOK);
-  const bars = barOf(t.g, tried, ask.side, tried.wait.for === 'chance', looked);
+  const bars = toldBar(t.g, barOf(t.g, tried, ask.side, tried.wait.for === 'chance', looked));
   return bars ? { ...v, bars } : v;
 };
 const hear = (t: Table, side: Side, said: Json) => {

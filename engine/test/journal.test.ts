@@ -220,6 +220,30 @@ test('D11 D17 an answer that lets opened orders go on shows them: it bars like a
   play(t, 'german', { do: 'ok' });
   expect([t.entries.at(-1), undo(t, 'german').ok]).toMatchObject([{ by: 'german', bars: 'look' }, false]);
 });
+test('D11 before the lanes are opened nobody is told whether a die follows upon the other plan', () => {
+  const m = plans.machine.rules;
+  const rolling: Game = {
+    ...plans,
+    machine: machine({
+      ...m,
+      procs: {
+        ...m.procs,
+        phase: [
+          ...m.procs.phase!.slice(0, 4),
+          step('1/die', g => (g.n[L.at.steps] ? roll('german', '10', 6) : next), { fed: () => next }),
+          ...m.procs.phase!.slice(4),
+        ],
+      },
+    }),
+  };
+  const barAfter = (plan: string): unknown => {
+    const t = table(rolling);
+    for (const verb of ['call', plan, 'done']) expect(play(t, 'german', { do: verb }).ok).toBe(true);
+    return whyInFull(t, 'allied', { do: 'done' });
+  };
+  expect(barAfter('fund')).toEqual(barAfter('word'));
+  expect(barAfter('fund')).toMatchObject({ ok: true, bars: 'look' });
+});
 test('D17 how far one may go back rests on one’s own orders alone', () => {
   const without = planned('german word', 'german word');
   const t = planned('german word', 'allied word', 'german word', 'allied word');
