@@ -88,6 +88,11 @@ export const drawLegal = <C extends Choice>(d: Decision<C>, g: State, a: Ask, rn
   if (k < 0) throw new Error(`no legal choice at ${a.kind} (${a.case})`);
   return all[k]!;
 };
+const upTo = (count: number): number[] => {
+  const list: number[] = [];
+  for (let i = 0; i < count; i++) list.push(i);
+  return list;
+};
 /** One at random of the numbers below `count` that may be drawn, each as likely; -1 if none may. Where choices are counted and not listed, only the one drawn is made. */
 export const drawNumber = (count: number, may: (k: number) => boolean, rnd: Rnd): number => {
   let left: number[] | undefined; // mostly the first one drawn will do, and no list is needed
@@ -95,7 +100,7 @@ export const drawNumber = (count: number, may: (k: number) => boolean, rnd: Rnd)
     const i = rnd(n);
     const k = left ? left[i]! : i;
     if (may(k)) return k;
-    left ??= Array.from({ length: count }, (_, x) => x);
+    left ??= upTo(count);
     left[i] = left[n - 1]!;
   }
   return -1;
@@ -107,7 +112,7 @@ export const drawByHead = <C extends Choice>(
   choicesOf: (head: number) => readonly C[],
   rnd: Rnd,
 ): C | undefined => {
-  const heads = Array.from({ length: count }, (_, i) => i);
+  const heads = upTo(count);
   for (let left = count; left > 0; left--) {
     const k = rnd(left);
     const choices = [...choicesOf(heads[k]!)];
