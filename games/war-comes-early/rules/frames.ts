@@ -49,13 +49,17 @@ const powerOfFrame = (g: State, proc: string): number => frameOf(g, proc)!.vars.
 const ofPower = (g: State, f: Frame): readonly string[] => {
   const power = f.vars.power;
   if (!isWhole(power, 0, POWERS.length - 1)) return [`flow: the power of ${f.proc} is one of ${POWERS.join(', ')}`];
-  if (!acts(g, power as number)) return [`5.2 ${POWERS[power as number]} takes no part in this game any more`];
+  if (!acts(g, power as number) && !mayHaveFallen(g, f))
+    return [`5.2 ${POWERS[power as number]} takes no part in this game any more`];
   const alone = is1939(g) ? POLISH_POWER : CZECH_POWER;
   return fault(
     !isAlone(g) || power === GERMAN_POWER || power === alone,
     `5.1 on turn ${turnOf(g)} only Germany and ${POWERS[alone]} act, not ${POWERS[power as number]}`,
   );
 };
+/** 4.5, 5.3 In a German phase slipped into his turn, or while his fall is told. */
+const mayHaveFallen = (g: State, f: Frame): boolean =>
+  g.stack.slice(g.stack.indexOf(f)).some(({ proc }) => proc === 'germanWindow' || proc === 'capitulation');
 /** 5.1, 6.1 Steps a turn of two nations does not have. */
 const LATER = ['6.1/german', '6.1/allied', '6.2.1', '6.2.1/dice', '6.2.2', '5.2/draw'];
 const inTurn = (g: State, f: Frame): readonly string[] =>

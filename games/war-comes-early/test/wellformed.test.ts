@@ -55,7 +55,21 @@ test('3.6, 11.5, 4.4 who stands in a hex holds it, has breached its fort, and it
     'yes',
     'yes',
   ]);
-  expect(points(t)).toEqual([50 + 1 - 1, 50 - 1 + 1]); // Pilsen, and a hex of the West Wall
+  expect(points(t)).toEqual([50 + 3 - 1, 50 - 3 + 1]); // Pilsen, and a hex of the West Wall
+});
+test('4.5, 5.2, 5.3 who fell in a German phase slipped into his turn still stands on the track, in a phase of his own he does not', () => {
+  const placed = (moment: string) => {
+    const t = opened('1938');
+    const flow = momentsOf(t.g)[moment]!.map(f =>
+      f.proc === 'nationalTurn' || f.proc === 'germanWindow'
+        ? { ...f, vars: { ...f.vars, power: 'Czechoslovakia' } }
+        : f,
+    );
+    setPosition(t, { columns: { turn: 3, standing: { Czechoslovakia: 'fallen' } }, flow });
+    return t;
+  };
+  expect(asked(placed('slipped german combat'))).toBe('german violating');
+  expect(() => placed('Czechoslovakia combat')).toThrow('5.2 Czechoslovakia takes no part in this game any more');
 });
 test('4.5 a capital in the wrong hands has brought its country down', () => {
   const t = scene({
