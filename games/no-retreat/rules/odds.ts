@@ -242,6 +242,8 @@ const mayAssault = (g: State, f: Force, isAssault: boolean, table: TableId): Ver
     : no('14.6.2', `no Blitzkrieg against ${placed(g, barred)}`, [barred]);
 };
 export const tablesFor = (g: State, f: Force): readonly TableId[] => TABLES.filter(t => mayUse(g, f, t).ok);
+/** Is there a table it may use? */
+export const hasTable = (g: State, f: Force): boolean => TABLES.some(t => mayUse(g, f, t).ok);
 const nowAt = (g: State, b: Battle): Vars => (b.table === '' ? {} : { odds: oddsOf(g, b).label });
 /** What a question in a battle is about, for standing orders: the hex, the odds as they stand, the result once it is known. */
 export const aboutBattle = (g: State, b: Battle): Vars => {
