@@ -100,6 +100,8 @@ export const drawNumber = (count: number, may: (k: number) => boolean, rnd: Rnd)
   }
   return -1;
 };
+/** For `sample`, where all that is listed may be chosen. */
+export const oneOf = <T>(list: readonly T[], rnd: Rnd): T => list[rnd(list.length)]!;
 /** Draws one of `count` heads (units, mostly) and a legal choice among those it has, again until there is one: lists of the other heads are never made. */
 export const drawByHead = <C extends Choice>(
   may: (c: C) => boolean,
