@@ -3,6 +3,7 @@ import type { HexId } from '../../kernel/hex.ts';
 import type { Unkept } from './box.ts';
 import { makeMemo, type Memo } from './rules/memo.ts';
 import { makeReachKept, type ReachKept } from './rules/reach.ts';
+import type { NearBases } from './rules/reserve.ts';
 import { makeSupplyKept, type SupplyKept } from './rules/supply.ts';
 
 export interface Kept {
@@ -15,6 +16,8 @@ export interface Kept {
   frontier?: ReadonlySet<number>;
   /** 10.0 The hexes an airdrop reaches from home, once it was asked. */
   inRange?: readonly number[];
+  /** 16.1 By side, as it was last asked for. */
+  readonly nearBases: NearBases[];
   readonly ranges: Map<number, ReadonlyMap<number, number>>;
 }
 export const makeKept = (box: Unkept): Kept => {
@@ -24,6 +27,7 @@ export const makeKept = (box: Unkept): Kept => {
     supply: makeSupplyKept(box, memo),
     reach: makeReachKept(box),
     joined: [],
+    nearBases: [],
     ranges: new Map(),
   };
 };

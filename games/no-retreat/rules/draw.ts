@@ -154,9 +154,7 @@ export const trimSteps: readonly Step<Trimming>[] = [
     at: '5.5.4',
     case: '5.5.4',
     name: 'Command limits',
-    when: (g, { vars: { side } }) =>
-      isHandFull(g, side) || heldFromCup(g, side) > leaderOf(g, side).markers,
-    run: (g, { vars: { side } }) =>
-      ask(sideName(side), 'trimming', isHandFull(g, side) ? '5.5.4' : '5.5.3'),
+    when: (g, { vars: { side } }) => isHandFull(g, side) || heldFromCup(g, side) > leaderOf(g, side).markers,
+    run: (g, { vars: { side } }) => ask(sideName(side), 'trimming', isHandFull(g, side) ? '5.5.4' : '5.5.3'),
   },
 ];

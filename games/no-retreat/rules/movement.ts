@@ -59,8 +59,10 @@ export const moving: Decision<Choice> = {
   candidates: g => [{ do: 'done' }, ...movable(g, moveProc.vars(g).side).map(unit => ({ do: 'move', unit }) as const)],
   judge: (g, _a, c) => (c.do === 'done' ? ok : mayMove(g, moveProc.vars(g).side, c.unit)),
   sample: (g, _a, rnd) => {
-    const units = movable(g, moveProc.vars(g).side);
-    return units.length === 0 || rnd(12) === 0 ? { do: 'done' } : { do: 'move', unit: units[rnd(units.length)]! };
+    const { side } = moveProc.vars(g);
+    const units = unitsOf(g, side);
+    const k = rnd(12) === 0 ? -1 : drawNumber(units.length, i => mayMove(g, side, units[i]!).ok, rnd);
+    return k < 0 ? { do: 'done' } : { do: 'move', unit: units[k]! };
   },
   take: (g, _a, c) =>
     c.do === 'done' ? next : marchProc.call({ unit: c.unit, origin: placeOf(g, c.unit), way: [], gone: 0 }, '13.0'),
