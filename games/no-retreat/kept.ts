@@ -11,7 +11,7 @@ export interface Kept {
   readonly supply: SupplyKept;
   readonly reach: ReachKept;
   /** Neighbours over open hexsides, as they were first asked for. */
-  readonly joined: (readonly HexId[])[];
+  readonly joined: (readonly HexId[] | undefined)[];
   /** 21.1.6 The frontier of Poland, once it was asked for. */
   frontier?: ReadonlySet<number>;
   /** 10.0 The hexes an airdrop reaches from home, once it was asked. */
@@ -26,7 +26,7 @@ export const makeKept = (box: Unkept): Kept => {
     memo,
     supply: makeSupplyKept(box, memo),
     reach: makeReachKept(box),
-    joined: [],
+    joined: box.PLACES.map(() => undefined),
     nearBases: [],
     ranges: new Map(),
   };
