@@ -28,6 +28,8 @@ export interface Plans {
 export interface Hope {
   readonly chance: number;
   readonly to: string;
+  /** The score it takes, where that is not always the same. */
+  readonly bar?: number;
 }
 export interface Brain {
   /** The choices worth a thought, each with what it is worth in the game's points. */
@@ -42,6 +44,10 @@ export interface Brain {
   odds?(g: State, a: Ask, c: Choice): string | undefined;
   /** How likely it is to end as the side wishes, if the score to be expected in the end is this. */
   hope?(g: State, side: Side, estimate: number): Hope;
+  /** Whether such a hope came true in a game that is over, where it is not to win: `npm run hope` counts it. */
+  came?(end: State, side: Side, to: string): boolean;
+  /** The share of the game that is still to come, which tells how much of a hope is open. */
+  left?(g: State): number;
   /** The score to be expected in the end. */
   evaluate(g: State, side: Side): number;
   /** Decisions that the general leaves to the staff. */

@@ -216,13 +216,11 @@ export const plannerBot = (level: string): Bot => {
       }
       const m = recall(stretch, side, view) ?? plan(seen, brain, stretch, budget);
       const choice = m.intention.pick(view, ask, budget.rnd);
-      return {
-        choice,
-        reason: `${reason(choice)} This turn: ${m.intention.name}.`,
-        estimate: m.estimate,
-        spread: [m.estimate - 2 * m.error, m.estimate + 2 * m.error],
-        ...(m.intention.name === plain.name ? {} : { intention: m.intention.name }),
-      };
+      const estimate = { estimate: m.estimate, spread: [m.estimate - 2 * m.error, m.estimate + 2 * m.error] as const };
+      const { name } = m.intention;
+      return name === plain.name
+        ? { choice, reason: reason(choice), ...estimate }
+        : { choice, reason: `${reason(choice)} This turn: ${name}.`, ...estimate, intention: name };
     },
   };
 };

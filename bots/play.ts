@@ -1,4 +1,5 @@
 /** A whole game between bots, each with its own view and its own luck. */
+import type { Ask } from '../engine/decide.ts';
 import type { Event } from '../engine/events.ts';
 import { startOf, type Game, type Options } from '../engine/game.ts';
 import { drawWith } from '../engine/playout.ts';
@@ -16,6 +17,8 @@ export interface Match {
   readonly seats: { readonly [side: Side]: Bot };
   readonly seed: string;
   readonly budget: Omit<Budget, 'rnd'>;
+  /** Called before each decision, with what its side sees. */
+  asked?(view: State, a: Ask): void;
   /** Called after each decision. */
   moved?(count: number): void;
   failed?(error: Error): void;
@@ -50,8 +53,10 @@ export const playMatch = (m: Match): Played => {
       const ask = game.machine.open(g)[0]!;
       const bot = bots[ask.side];
       if (!bot) throw new Error(`nobody plays ${ask.side}`);
+      const view = game.machine.view(g, ask.side);
+      m.asked?.(view, ask);
       const { choice } = bot.choose(
-        { game, view: game.machine.view(g, ask.side), side: ask.side, brain: m.brain },
+        { game, view, side: ask.side, brain: m.brain },
         { ...m.budget, rnd: luck[ask.side]! },
       );
       game.machine.giveListed(g, ask, choice);

@@ -1,5 +1,5 @@
 /**
- * A march, one hex a step: points are paid, hexes change hands and whatever watches acts in each before the next is entered,
+ * A march, hex after hex: points are paid, hexes change hands and whatever watches acts in each before the next is entered,
  * and every further hex is judged anew, as things then stand. The rest of the way is in the frame, which everybody sees:
  * a stack under fog is better sent a hex at a time, as a way worked out from what lies in it would tell what lies in it.
  */
@@ -14,32 +14,53 @@ export const wayOf = (f: Frame): readonly HexId[] => (f.vars.way ?? []) as reado
 /** Variables of a march that sets out along a route, whose first hex is where it stands. */
 export const onTheWay = (f: Frame, route: readonly HexId[]): Vars => ({ ...f.vars, way: route.slice(1) });
 
-export interface Walk<V extends Granted = Granted> {
-  /** Those on the march, by its frame; none if all of them are gone. */
-  units(g: State, f: Frame): readonly number[];
-  /** May they enter this hex next, and what does it cost? What was found out about it is handed on. */
-  mayEnter(g: State, f: Frame, units: readonly number[], hex: HexId): V | Refused;
-  /** They are there: what it costs is paid, the hex changes hands, and it is told what happened. The frame may be changed with `put`. */
-  enter(g: State, f: Frame, units: readonly number[], hex: HexId, v: V): void;
+/** Those on the march, and what a game works out of them once for a stretch of the way. */
+export interface Party {
+  readonly units: readonly number[];
+}
+export interface Walk<P extends Party = Party, V extends Granted = Granted> {
+  stacks(g: State): Stacks;
+  /** By the frame of the march; without units if all of them are gone. */
+  party(g: State, f: Frame): P;
+  /** May they enter this hex next from that one, where they are now, and what does it cost? What was found out about it is handed on. */
+  mayEnter(g: State, p: P, from: HexId, hex: HexId): V | Refused;
+  /** What it costs is paid, the hex changes hands, and it is told what happened. The frame may be changed with `put`. */
+  enter(g: State, f: Frame, p: P, hex: HexId, v: V): void;
   /** The rest of the way is given up, for this reason. */
-  halt(g: State, f: Frame, units: readonly number[], v: Refused): void;
+  halt(g: State, f: Frame, p: P, v: Refused): void;
 }
 
-/** The step that walks; it comes before the one that asks where to go, and that one comes back to it with a way. */
-export const walking = <V extends Granted>(at: string, ruleCase: Case, name: string, walk: Walk<V>): Step => ({
+/**
+ * The step that walks; it comes before the one that asks where to go, and that one comes back to it with a way. While nothing happens that
+ * anybody could watch it goes on, and only where it stops for that are the counters moved: on the way `from` says where they are.
+ */
+export const walking = <P extends Party, V extends Granted>(
+  at: string,
+  ruleCase: Case,
+  name: string,
+  walk: Walk<P, V>,
+): Step => ({
   at,
   case: ruleCase,
   name,
   when: (_g, f) => wayOf(f).length > 0,
   run: (g, f) => {
-    const units = walk.units(g, f);
+    const party = walk.party(g, f);
+    if (party.units.length === 0) return done();
     const way = wayOf(f);
-    const hex = way[0]!;
-    if (units.length === 0) return done();
-    const v = walk.mayEnter(g, f, units, hex);
-    if (v.ok) walk.enter(g, f, units, hex, v);
-    else walk.halt(g, f, units, v);
-    setVars(g, { ...top(g).vars, way: v.ok ? way.slice(1) : [] });
+    const told = g.out.length;
+    let hex = f.vars.hex as HexId;
+    let gone = 0;
+    while (gone < way.length && g.out.length === told) {
+      const v = walk.mayEnter(g, party, hex, way[gone]!);
+      if (v.ok) walk.enter(g, f, party, (hex = way[gone++]!), v);
+      else {
+        walk.halt(g, f, party, v);
+        gone = way.length;
+      }
+    }
+    if (hex !== f.vars.hex) for (const u of party.units) putOnTop(walk.stacks(g), g, u, hex);
+    setVars(g, { ...top(g).vars, hex, count: party.units.length, way: way.slice(gone) });
     return again;
   },
 });
@@ -50,11 +71,6 @@ export const groupIn = (s: Stacks, g: State, f: Frame): readonly number[] => {
   const { hex, count } = f.vars;
   const stack = stackIn(s, g, hex as number);
   return count === undefined ? stack : stack.slice(Math.max(0, stack.length - (count as number)));
-};
-/** The group is in another hex, on top of whoever is there and in its own order. */
-export const moveGroup = (s: Stacks, g: State, units: readonly number[], to: HexId): void => {
-  for (const u of units) putOnTop(s, g, u, to);
-  setVars(g, { ...top(g).vars, hex: to, count: units.length });
 };
 /** This one stays behind, beneath those who go on. */
 export const leaveBehind = (s: Stacks, g: State, f: Frame, unit: number): void => {

@@ -65,6 +65,8 @@ export interface Counters<F extends Foes = Foes> {
   kindOf(g: State, unit: number): number;
   /** All is laid out anew, and this comes first: what is no counter. `hold` lets a hex have a zone by itself, as an intact fort has (War Comes Early 9.0). */
   layOut?(g: State, board: Board, hold: (kind: number, hex: HexId) => void): void;
+  /** One counter more or less in a hex: what else a game counts by hex. */
+  lay?(unit: number, hex: HexId, by: 1 | -1): void;
 }
 
 /** Read, never written, by the rules. */
@@ -89,6 +91,19 @@ export interface Board<F extends Foes = Foes> {
 const arrays = (count: number, size: number): readonly Uint8Array[] =>
   Array.from({ length: count }, () => new Uint8Array(size));
 
+const flat = (runs: readonly Run[]): Int32Array<ArrayBuffer> => Int32Array.from(runs.flatMap(r => [r.from, r.to]));
+/** A run costs about as much to begin as so many cells to look through. */
+const NEAR = 64;
+const joined = (runs: readonly Run[]): readonly Run[] => {
+  const list: { from: number; to: number }[] = [];
+  for (const { from, to } of runs.toSorted((a, b) => a.from - b.from)) {
+    const before = list.at(-1);
+    if (before && from - before.to < NEAR) before.to = Math.max(before.to, to);
+    else list.push({ from, to });
+  }
+  return list;
+};
+
 const zeros = (count: number): number[] => Array.from({ length: count }, () => 0);
 
 /** The board as it lies now; overwritten by the next question about another position. */
@@ -110,11 +125,13 @@ export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State
   let last = new Int16Array(0);
   let then = worded(last);
   let now: Worded = then;
-  /** Runs of cells, flat, as they are looked through at every question: from and to; and of counters also the first cell of their column. */
+  /** Runs of cells, flat, as they are looked through at every question: from and to. */
   let runs: readonly Run[] = [];
   let slowly: readonly Run[] = [];
   let slow = new Int32Array(0);
   let watched = new Int32Array(0);
+  /** The counter whose place or mark a cell is; -1 where it makes no difference. */
+  let heeded = new Int16Array(0);
 
   const isHex = (at: number): boolean => at >= 0 && at < size;
   /** The lines of a camp's enemies may have changed by it. */
@@ -148,6 +165,7 @@ export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State
       }
     }
     if (k >= 0 && hold(k, hex as HexId, by)) disturb(c);
+    counters.lay?.(unit, hex as HexId, by);
   };
   const look = (g: State, unit: number): void => {
     camp[unit] = counters.campOf(g, unit);
@@ -158,26 +176,32 @@ export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State
   const follow = (g: State, unit: number): void => {
     const from = last[place + unit]!;
     const to = g.n[place + unit]!;
+    last[place + unit] = to;
+    for (const at of marks) last[at + unit] = g.n[at + unit]!;
+    if (from === to && isAsSeen(g, unit)) return;
     board.moved += 1;
     if (isHex(from)) lay(unit, from, -1);
-    last[place + unit] = to;
-    if (marks.length > 0) {
-      for (const at of marks) last[at + unit] = g.n[at + unit]!;
-      look(g, unit);
-    }
+    if (marks.length > 0) look(g, unit);
     if (isHex(to)) lay(unit, to, 1);
   };
+  const isAsSeen = (g: State, unit: number): boolean =>
+    camp[unit] === counters.campOf(g, unit) &&
+    playing[unit] === (counters.isInPlay(g, unit) ? 1 : 0) &&
+    kind[unit] === counters.kindOf(g, unit);
   const parts = [...units, ...inPlay, ...holders, ...zones];
   /** The same lists while the scenario is the same. */
   const watch = (g: State): void => {
     if (runs === counters.runs(g) && slowly === counters.slow(g)) return;
     runs = counters.runs(g);
     slowly = counters.slow(g);
-    slow = Int32Array.from(slowly.flatMap(r => [r.from, r.to]));
-    const cells = (first: number, of: readonly Run[]): number[] =>
-      of.flatMap(r => [first + r.from, first + r.to, first]);
+    slow = flat(slowly);
+    const cells = (first: number, of: readonly Run[]): Run[] =>
+      of.map(r => ({ from: first + r.from, to: first + r.to }));
     const marked = counters.marked?.(g) ?? runs;
-    watched = Int32Array.from([...cells(place, runs), ...marks.flatMap(first => cells(first, marked))]);
+    watched = flat(joined([...cells(place, runs), ...marks.flatMap(first => cells(first, marked))]));
+    heeded = new Int16Array(g.n.length).fill(-1);
+    for (const { from, to } of runs) for (let u = from; u < to; u++) heeded[place + u] = u;
+    for (const at of marks) for (const { from, to } of marked) for (let u = from; u < to; u++) heeded[at + u] = u;
   };
   const rebuild = (g: State): Board => {
     if (last.length === g.n.length) last.set(g.n);
@@ -202,10 +226,12 @@ export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State
     if (last.length !== g.n.length) return rebuild(g);
     for (let i = 0; i < slow.length; i += 2)
       if (changedFrom(now, then, slow[i]!, slow[i + 1]!) < slow[i + 1]!) return rebuild(g);
-    for (let i = 0; i < watched.length; i += 3) {
+    for (let i = 0; i < watched.length; i += 2) {
       const to = watched[i + 1]!;
       let at = changedFrom(now, then, watched[i]!, to);
-      for (; at < to; at = changedFrom(now, then, at + 1, to)) follow(g, at - watched[i + 2]!);
+      for (; at < to; at = changedFrom(now, then, at + 1, to))
+        if (heeded[at]! >= 0) follow(g, heeded[at]!);
+        else last[at] = g.n[at]!;
     }
     return board;
   };

@@ -60,7 +60,7 @@ export const Home = (): JSX.Element => {
       <footer class="ft">
         <p>
           Maps drawn from open geography: Natural Earth, GeoNames (CC BY 4.0), ETOPO5. Rules in our own words, each with
-          its case number. The games are their publishers’; the pictures of games in preparation are sketches.
+          its case number. The games are their publishers’.
         </p>
       </footer>
       <Show when={starting()}>{s => <StartPanel game={s().game} all={s().all} close={() => setStarting()} />}</Show>

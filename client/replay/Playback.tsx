@@ -48,9 +48,17 @@ const Summary = (props: {
 }): JSX.Element => {
   const snap = () => props.session.snapshot();
   const reading = readingOf(props.session);
-  const [open, setOpen] = createSignal(false);
   const since = () => snap().since ?? 0;
   const lines = () => props.told.flatMap(m => m.lines);
+  const account = () => {
+    const r = reading();
+    return r && accountOf(snap().log, since(), snap().eyes, r);
+  };
+  const meant = () => meantSince(since());
+  /** Where there is nothing to sum up, the lines say it. */
+  const isEmpty = (): boolean => !meant().length && Object.values(account() ?? {}).every(said => !said.length);
+  const [asked, setAsked] = createSignal<boolean>();
+  const open = (): boolean => asked() ?? isEmpty();
   return (
     <section class="turn-account" aria-label={props.from}>
       <div class="head">
@@ -59,15 +67,15 @@ const Summary = (props: {
           <Icon name="no" />
         </button>
       </div>
-      <Show when={reading()} fallback={<p>{lines().length} lines in the log.</p>}>
-        {r => <Short of={accountOf(snap().log, since(), snap().eyes, r())} meant={meantSince(since())} />}
+      <Show when={account()} fallback={<p>{lines().length} lines in the log.</p>}>
+        {of => <Short of={of()} meant={meant()} />}
       </Show>
       <p class="row">
         <button type="button" class="btn pri" onClick={() => props.start()}>
           <Icon name="play" />
           Play it back
         </button>
-        <button type="button" class="btn" aria-expanded={open()} onClick={() => setOpen(!open())}>
+        <button type="button" class="btn" aria-expanded={open()} onClick={() => setAsked(!open())}>
           {open() ? 'Hide the lines' : 'In words'}
         </button>
       </p>

@@ -12,8 +12,8 @@ import type { Rnd } from '../random.ts';
 import { load, save, type Saved } from '../save.ts';
 import { lanesOf } from '../sealed.ts';
 import { clone, HOLE, type Json, type Side, type State } from '../state.ts';
+import { back, undo } from '../takeback.ts';
 import {
-  back,
   choicesOf,
   logFor,
   lookAt,
@@ -22,7 +22,6 @@ import {
   restOf,
   restore,
   stateAt,
-  undo,
   why,
   type Rest,
   type Table,
@@ -58,6 +57,8 @@ export interface LawSpec {
   readonly options?: 'default' | 'all pairs';
   /** Verbs that `sample` need not reach: those that unpick a draft (D23), or pick it in another order (D32). */
   readonly unsampled?: readonly string[];
+  /** Verbs that `sample` takes in rising order (D32): it must reach all of them only while nothing can be dropped yet. */
+  readonly rising?: readonly string[];
   /** Another world that must look the same to `side`, made without `see` and `fill`: what they show too much of, only this can find. */
   readonly swap?: (g: State, side: Side, rnd: Rnd) => State;
   /** A refusal that says 'or' gives two reasons: none does. */
@@ -141,7 +142,7 @@ export const lawsOf = (game: Game, spec: LawSpec): readonly Law[] => {
     ),
     law(
       'a sample is in the list, and reaches all of a small one',
-      each('sample', some, (setUp, rnd) => samples(game, setUp, rnd, spec.unsampled ?? [])),
+      each('sample', some, (setUp, rnd) => samples(game, setUp, rnd, spec)),
     ),
     law(
       'every listed choice says something, and no two the same',
@@ -379,13 +380,16 @@ const wentOn = (
 const SMALL_LIST = 8;
 const TRIES = 400;
 /** (4) Each kind of decision is, once a game, sampled until all of a small list has come up. */
-const samples = (game: Game, setUp: SetUp, rnd: Rnd, unsampled: readonly string[]): void => {
+const samples = (game: Game, setUp: SetUp, rnd: Rnd, { unsampled = [], rising = [] }: LawSpec): void => {
   const { machine } = game;
   const exhausted = new Set<string>();
   walkMachine(game, setUp, rnd, g => {
     for (const a of machine.open(g)) {
       const list = machine.choices(g, a);
-      const left = new Set(list.filter(c => !unsampled.includes(c.do)).map(keyOf));
+      const isBegun = list.some(c => c.do === 'drop');
+      const isOwed = ({ do: verb }: Choice): boolean =>
+        !unsampled.includes(verb) && !(isBegun && rising.includes(verb));
+      const left = new Set(list.filter(isOwed).map(keyOf));
       const all = new Set(list.map(keyOf));
       hold(all.size === list.length, () => `${a.kind} lists a choice twice`);
       const tries = list.length <= SMALL_LIST && !exhausted.has(a.kind) && rnd(3) === 0 ? TRIES : 2;

@@ -17,7 +17,7 @@ import { ENEMY_ZONE, isReached, NO_ENTRY, priced, routeTo, walk, type Reach } fr
 import { cover, show, uncover } from '../fog.ts';
 import { makeGrounds, makeKeptReach } from '../grounds.ts';
 import { makeLines, type Lines } from '../lines.ts';
-import { groupIn, moveGroup, onTheWay, setOut, walking } from '../march.ts';
+import { groupIn, onTheWay, setOut, walking } from '../march.ts';
 import { makeOccupancy, runOf, type Counters, type TwoCamps } from '../occupancy.ts';
 import { placing, settingUp, type SetUpRules } from '../setup.ts';
 import { fewestOut, heightOf, isInHex, putOnTop, stackFaults, stackIn, topOf, type Stacks } from '../stacks.ts';
@@ -360,19 +360,19 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
   };
   const march: readonly Step[] = [
     walking('3.0/walk', '3.0', 'On the way', {
-      units: (g, f) => groupIn(stacks, g, f),
-      mayEnter: (g, f, [unit], hex) => {
-        const { refused } = walk(grid, groundFor(g, nationOf(unit!)), [f.vars.hex as HexId, hex]);
+      stacks: () => stacks,
+      party: (g, f) => ({ units: groupIn(stacks, g, f) }),
+      mayEnter: (g, { units }, from, hex) => {
+        const { refused } = walk(grid, groundFor(g, nationOf(units[0]!)), [from, hex]);
         return refused === undefined ? ok : no('3.0', `${hexNames[hex]} is barred now`, [hex]);
       },
-      enter: (g, _f, group, hex) => {
-        const side = sideNo(group[0]!);
-        moveGroup(stacks, g, group, hex);
+      enter: (g, _f, { units }, hex) => {
+        const side = sideNo(units[0]!);
         if (g.n[at.control + hex] === side) return;
         g.n[at.control + hex] = side;
         emit(g, { is: 'entered', case: '3.0', side, hex });
       },
-      halt: (g, _f, _group, v) => emit(g, { is: 'halted', case: v.case, hex: v.where![0]! }),
+      halt: (g, _f, _party, v) => emit(g, { is: 'halted', case: v.case, hex: v.where![0]! }),
     }),
     {
       at: '3.0/where',

@@ -29,7 +29,7 @@ import { makeTogether, reachTogether, routeTogether, type Purse, type Together }
 import { attackDraft, DECLARE, markAll, plannedIn, type AttackRules, type Drafting } from '../attack.ts';
 import { cover, show, uncover } from '../fog.ts';
 import { makeGrounds } from '../grounds.ts';
-import { groupIn, leaveBehind, lostOnTheWay, moveGroup, onTheWay, setOut, walking } from '../march.ts';
+import { groupIn, leaveBehind, lostOnTheWay, onTheWay, setOut, walking } from '../march.ts';
 import { makeOccupancy, runOf, type Counters, type TwoCamps } from '../occupancy.ts';
 import { placing, settingUp, type SetUpRules } from '../setup.ts';
 import { firstWrong, heightOf, isInHex, putOnTop, stackFaults, stackIn, topOf, type Stacks } from '../stacks.ts';
@@ -295,16 +295,16 @@ export const riversOf = (pack: RiversPack): Game => {
       c.do === 'stay' ? 'Halt' : c.do === 'to' ? `To ${hexNames[c.hex]}` : `Leave ${names[c.unit]} behind`,
   };
   const walkStep = walking('2.0/walk', '2.0', 'On the way', {
-    units: (g, f) => groupIn(stacks, g, f),
-    mayEnter: (g, _f, group, hex) => mayEnter(g, group, hex),
-    enter: (g, f, group, hex) => {
+    stacks: () => stacks,
+    party: (g, f) => ({ units: groupIn(stacks, g, f) }),
+    mayEnter: (g, { units }, _from, hex) => mayEnter(g, units, hex),
+    enter: (g, f, { units }, hex) => {
       const side = ownerOf(g, f);
-      pay(g, group, hex);
-      moveGroup(stacks, g, group, hex);
+      pay(g, units, hex);
       g.n[at.control + hex] = side + 1;
-      emit(g, { is: 'entered', case: '2.0', side, hex, count: group.length });
+      emit(g, { is: 'entered', case: '2.0', side, hex, count: units.length });
     },
-    halt: (g, _f, _group, v) => emit(g, { is: 'halted', case: v.case, hex: v.where![0]! }),
+    halt: (g, _f, _party, v) => emit(g, { is: 'halted', case: v.case, hex: v.where![0]! }),
   });
   const marchSteps: readonly Step[] = [
     walkStep,

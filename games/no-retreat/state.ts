@@ -168,6 +168,8 @@ const columns = (
   marker: column(BATTLE_MARKERS, places),
   markerFace: column(BATTLE_MARKERS, ['target', 'counterblow']),
   drop: column(DROPS, places),
+  /** 2.11, 19.10 The hex under a Drop! is German only while it lies there. */
+  borrowed: column(DROPS, NO_YES),
   piece: column(pieces, places),
   known: column(pieces),
   /** 22.7 The card the German player has just drawn and may change: his secret. */

@@ -3,6 +3,7 @@ import { makeKeptReach } from '../../field/grounds.ts';
 import { makeReach, type Reach } from '../../kernel/path.ts';
 import { makeTogether, type Together } from '../../kernel/together.ts';
 import type { Unkept } from './box.ts';
+import { makeAloft } from './rules/aloft.ts';
 import { makeLimits, type LimitsKept } from './rules/areas.ts';
 import { makeGroundKept, type GroundKept } from './rules/ground.ts';
 import { makeMemo, type Memo } from './rules/memo.ts';
@@ -24,6 +25,7 @@ export interface Kept {
   readonly limits: LimitsKept;
   readonly memo: Memo;
   readonly ground: GroundKept;
+  readonly aloft: ReturnType<typeof makeAloft>;
   readonly supply: SupplyKept;
   readonly sources: ReturnType<typeof makeSources>;
   /** By nation: where its replacements may come, whoever holds it. */
@@ -37,7 +39,8 @@ export const makeKept = (box: Unkept): Kept => {
   return {
     limits: makeLimits(box),
     memo,
-    ground: makeGroundKept(box, memo),
+    ground: makeGroundKept(memo),
+    aloft: makeAloft(box),
     supply: makeSupplyKept(box, memo),
     sources: makeSources(box),
     arrivals: [],

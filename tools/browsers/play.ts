@@ -15,6 +15,8 @@ interface Place {
 }
 interface Seen {
   readonly buttons: readonly Place[];
+  /** Counters that may be taken up; what they may do is listed then. */
+  readonly pieces: readonly Place[];
   /** Choices of the persons at this table in the record, and what the page complains of. */
   readonly chosen: number;
   readonly alerts: readonly string[];
@@ -65,8 +67,10 @@ const look = async (): Promise<Seen> => {
     buttons: [
       ...places(`[aria-label=Choices] ${listed}`),
       ...places(of(`.act > ${listed}`)),
+      ...places(of(`[aria-label$="in hand"] .where-to ${listed}`)),
       ...places('main[aria-label="Between the players"] button'),
     ],
+    pieces: places(of('[aria-label="Units that may act"] button')),
     chosen: await count(),
     alerts: places('[role=alert], [role=status]')
       .map(p => p.words)
@@ -106,21 +110,35 @@ const startButton = (): Place | null => {
 };
 const scrolled = (): number => scrollY;
 
+/** So many looks after a press it is pressed again: while games are read from the store the page moves under the hand. */
+const AGAIN = 20;
 const startGame = async (driver: Driver, which: number): Promise<void> => {
-  const play = (await driver.ask(playButtons))[which]!;
-  await driver.click(play.x, play.y - (await driver.ask(scrolled)));
   let start: Place | null = null;
-  for (let tries = 0; !start && tries < 120; tries++) {
+  for (let tries = 0; tries < 6 * AGAIN; tries++) {
+    if (!start && tries % AGAIN === 0) {
+      const play = (await driver.ask(playButtons))[which]!;
+      await driver.click(play.x, play.y - (await driver.ask(scrolled)));
+    }
     await sleep(LOOK);
+    const before: Place | null = start;
     start = await driver.ask(startButton);
+    // The panel grows while the game it tells of is fetched: a hand waits until the button stands still.
+    if (start && before?.x === start.x && before.y === start.y) return driver.click(start.x, start.y);
   }
-  if (!start) throw new Error('the panel with Start does not open');
-  await driver.click(start.x, start.y);
+  throw new Error('the panel with Start does not open');
 };
 
+/** A counter is taken up first where no choice is listed without one. */
+const takeUp = async (driver: Driver): Promise<Seen> => {
+  const seen = await until('something to choose', driver, s => s.buttons.length + s.pieces.length > 0 && s.map);
+  const [piece] = seen.pieces;
+  if (seen.buttons.length || !piece) return seen;
+  await driver.click(piece.x, piece.y);
+  return until(`${piece.words} in hand`, driver, s => s.buttons.length > 0, 20_000);
+};
 /** Takes the first thing on offer that is a choice of the game: it must stand in the record, once. */
 const choose = async (driver: Driver): Promise<string> => {
-  const { buttons, chosen } = await until('something to choose', driver, s => s.buttons.length > 0 && s.map);
+  const { buttons, chosen } = await takeUp(driver);
   for (const b of buttons.slice(0, 6)) {
     await driver.click(b.x, b.y);
     const seen = await until(b.words, driver, s => s.chosen > chosen, 20_000).catch((e: Error) => e);

@@ -5,7 +5,7 @@ import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { evaluate } from './evaluate.ts';
 import { figures } from './figures.ts';
-import { hope, odds } from './hope.ts';
+import { hope, left, odds } from './hope.ts';
 import { PLANS } from './intentions.ts';
 import { meantBy } from './meant.ts';
 import { prepared } from './prepared.ts';
@@ -22,6 +22,7 @@ export const france40Brain = {
   reason: reasonFor,
   odds,
   hope,
+  left,
   meant: meantBy,
   evaluate,
   horizon: 1,

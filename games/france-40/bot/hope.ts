@@ -1,5 +1,6 @@
 /** For people: what an attack would be rolled at, and how likely the side is to win. */
-import { above } from '../../../bots/hope.ts';
+import type { Hope } from '../../../bots/brain.ts';
+import { chanceBy } from '../../../bots/hope.ts';
 import type { Ask, Choice } from '../../../engine/decide.ts';
 import { top } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -9,7 +10,7 @@ import { at, is1940, mobileOf, PLANNED, sideNo, turnOf } from '../state.ts';
 import { chancesAt } from './battle.ts';
 import { assaultOn, columnOf } from './combat.ts';
 import { deskOf, type Desk } from './desk.ts';
-import { WEIGHTS } from './weights.ts';
+import { HOPE, WEIGHTS } from './weights.ts';
 
 const percent = (p: number): string => `${Math.round(p * 100)}%`;
 const said = ({ s: { g } }: Desk, column: number): string => {
@@ -30,19 +31,12 @@ export const odds = (g: State, a: Ask, c: Choice): string | undefined => {
   return planned.length ? said(d, columnOf(d, aim, planned)) : undefined;
 };
 
-/** 4.11 How far the points still go either way: 1.4 at the start of the staff's games, little at their end. */
-const spreadOf = (g: State): number => {
-  const { length } = chartsOf(g).turns['1940'];
-  return 0.3 + 1.1 * Math.sqrt(Math.max(0, length - turnOf(g) + 1) / length);
+/** The share of the turns that are still to come. */
+export const left = (g: State): number => {
+  const { length } = chartsOf(g).turns[is1940(g) ? '1940' : '1939'];
+  return Math.max(0, length - turnOf(g) + 1) / length;
 };
-export const hope = (g: State, side: string, estimate: number): { readonly chance: number; readonly to: string } => {
-  const german = side === 'german';
-  if (!is1940(g)) return { chance: Math.min(0.99, Math.max(0.01, (german ? 0 : 1) + estimate / 9)), to: 'win' };
-  const { levels } = chartsOf(g);
-  const least = Math.min(...levels.filter(l => l.winner === 'german').map(l => l.from ?? Infinity));
-  const most = Math.max(...levels.filter(l => l.winner === 'allied').map(l => l.to ?? -Infinity));
-  return {
-    chance: german ? above(least - 0.5, estimate, spreadOf(g)) : above(-most - 0.5, estimate, spreadOf(g)),
-    to: 'win',
-  };
-};
+export const hope = (g: State, side: string, estimate: number): Hope => ({
+  chance: chanceBy(HOPE[is1940(g) ? '1940' : '1939'][side === 'german' ? 'german' : 'allied'], estimate, left(g)),
+  to: 'win',
+});

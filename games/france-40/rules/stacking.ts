@@ -72,9 +72,9 @@ export const clearing: Decision<ReturnType<typeof toRemove>> = {
   forced: ['remove'],
   candidates: g => stackIn(g, hexOfAsk(top(g))).map(toRemove),
   judge: (g, _a, c) => mayRemove(g, c.unit, hexOfAsk(top(g))),
-  take: (g, _a, c) => {
+  take: (g, a, c) => {
     eliminate(g, c.unit, '6.2');
-    return done();
+    return done(a.side);
   },
   say: (g, _a, c) => `${nameOf(g, c.unit)} is removed`,
 };
@@ -98,8 +98,10 @@ export const stackingCheck = (side: (f: Frame) => SideNo): Step => ({
     if (!fault) return next;
     const units = stackIn(g, fault.hex);
     const picks = sideName(fault.why === 'full' ? foe(owner) : owner);
-    if (picks !== sideName(owner)) look(g, picks, '6.2', { hex: fault.hex, units });
-    show(boxOf(g).STACKS, g, units); // the enemy sees what he picks from, and that nations are mixed
+    const enemy = sideName(foe(owner));
+    // The enemy sees what he picks from, and that nations are mixed; who has just picked cannot take that back.
+    if (picks === enemy || f.got === enemy) look(g, enemy, '6.2', { hex: fault.hex, units });
+    show(boxOf(g).STACKS, g, units);
     return call('clearing', { hex: fault.hex, by_side: picks }, '6.2');
   },
 });

@@ -8,7 +8,7 @@ const LESSONS: { readonly [kind: string]: Lesson } = {
     title: 'Set up',
     case: '3.0',
     words:
-      'Take a ready-made set-up: the historical one is a sound start, and every unit of it can be lifted and put elsewhere. The top counter of a stack is all the enemy sees.',
+      'Take a ready-made set-up: each is a sound start, and every unit of it can be lifted and put elsewhere. The top counter of a stack is all the enemy sees.',
   },
   placing: {
     title: 'Where',

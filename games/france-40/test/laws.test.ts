@@ -30,6 +30,7 @@ testLaws(france40, {
   dear: 2,
   seed: 'france',
   unsampled: ['top', 'drop', 'cancel', 'lift', 'back'],
+  rising: ['add'],
   swap: swapHidden,
   oneReason: true,
 });

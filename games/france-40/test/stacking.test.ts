@@ -1,5 +1,6 @@
 /** 6.0 Stacking. */
 import { expect, test } from 'vitest';
+import { undo } from '../../../engine/takeback.ts';
 import { asked, attack, done, march, offered, reaches, refusal, scene, value, whereIs } from './scene.ts';
 
 const BEF = { 2019: ['UK I'] } as const;
@@ -53,6 +54,20 @@ test('6.2 nations pass through one another but do not end together: the owner re
   expect([whereIs(t, 'UK I'), asked(t)]).toEqual(['Dead pile', 'german clearing']);
   done(t, 'german', { do: 'remove', unit: 'F II' });
   expect(asked(t)).not.toContain('clearing');
+});
+test('3.10, 6.2 who picks from a full hex and is then shown a mixed one cannot take that back', () => {
+  const t = scene({
+    side: 'allied',
+    turn: 2,
+    at: { 2322: ['F I', 'F II', 'F III'], 2421: ['F IV'], 2726: ['F X', 'F XI'], 2725: ['UK I'] },
+  });
+  march(t, 'allied', 'F IV', '2322', 3);
+  march(t, 'allied', 'UK I', '2726');
+  done(t, 'allied', { do: 'done' });
+  expect(asked(t)).toBe('german clearing');
+  done(t, 'german', { do: 'remove', unit: 'F II' });
+  expect(asked(t)).toBe('allied clearing');
+  expect(undo(t, 'german').ok).toBe(false);
 });
 test('6.2 British units may stand with Maginot forts, Belgians may not', () => {
   const end = (unit: string, from: string, die: readonly number[]) => {

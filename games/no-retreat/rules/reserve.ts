@@ -180,7 +180,7 @@ export const reserving: Decision<Choice> = {
 };
 /** 16.2 No Actions off the Phasing player's units; in the Allied turn Blitzkrieg!, Halt! Hitler, Drop! and Glider too. */
 const removeMarkers = (g: State, side: SideNo): void => {
-  const { na, blitz, drop, control } = at(g);
+  const { na, blitz, drop, borrowed, control } = at(g);
   for (const u of unitsOf(g, side)) g.n[na + u] = 0;
   if (side !== A) return;
   for (const u of unitsOf(g, G)) g.n[blitz + u] = 0;
@@ -190,8 +190,8 @@ const removeMarkers = (g: State, side: SideNo): void => {
     const hex = g.n[drop + i]!;
     if (hex >= boxOf(g).SIZE) continue;
     g.n[drop + i] = beside(g, OUT);
-    if (!unitsOf(g, G).some(u => onMap(g, u) && placeOf(g, u) === hex) && boxOf(g).GREATER[hex] === 0)
-      g.n[control + hex] = A;
+    if (g.n[borrowed + i] === 1) g.n[control + hex] = A;
+    g.n[borrowed + i] = 0;
   }
 };
 /** 24.3 By what everybody sees he might drive somebody out: he is asked, so that nobody learns his plan from it. */

@@ -3,7 +3,7 @@ import type { State } from '../../../engine/state.ts';
 import { SHIPPED } from '../data/tables.ts';
 import { evaluate } from './evaluate.ts';
 import { figures } from './figures.ts';
-import { hope, odds } from './hope.ts';
+import { came, hope, left, odds } from './hope.ts';
 import { purses } from './fight.ts';
 import { reasonFor } from './reasons.ts';
 import { staff } from './staff.ts';
@@ -16,6 +16,8 @@ export const strangeVictoryBrain = {
   reason: reasonFor,
   odds,
   hope,
+  came,
+  left,
   evaluate: (g: State): number => evaluate(g, own(g)),
   /** Who goes next matters little, and placing is as it was: the playouts are better spent on the fights. */
   routine: ['placing'],

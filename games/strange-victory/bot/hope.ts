@@ -1,5 +1,6 @@
 /** For people: what a fight would be rolled at, and how likely the next result is. */
-import { above } from '../../../bots/hope.ts';
+import type { Hope } from '../../../bots/brain.ts';
+import { chanceBy } from '../../../bots/hope.ts';
 import type { Ask, Choice } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { RESULTS } from '../data/charts.ts';
@@ -11,7 +12,7 @@ import { calmOf } from './clock.ts';
 import { purses, withAsset } from './fight.ts';
 import { situationOf } from './situation.ts';
 import { boutNow } from './staff.ts';
-import { WEIGHTS } from './weights.ts';
+import { HOPE, WEIGHTS } from './weights.ts';
 
 const purseOf = purses(WEIGHTS);
 /** The fight on the table, before it is rolled or with one asset more. */
@@ -27,13 +28,16 @@ export const odds = (g: State, a: Ask, c: Choice): string | undefined => {
 
 /** 11.2 As well as it went in 1940; with that in hand, the next result above. */
 const HISTORY = 'miracle';
-/** The error of the judgement at the start of the staff's games; none is left at the halt. */
-const SPREAD = 4.5;
-export const hope = (g: State, _side: string, estimate: number): { readonly chance: number; readonly to: string } => {
+export const left = (g: State): number => Math.max(0, calmOf(g)) / tracksOf(g).panic.halt;
+export const hope = (g: State, _side: string, estimate: number): Hope => {
   const { bands } = boxIn(g).tables;
   const points = halvesOf(g) / 2;
   const history = bands.find(b => b.id === HISTORY)?.from ?? 0;
   const next = bands.find(b => b.from >= history && b.from > points) ?? bands.at(-1)!;
-  const spread = 0.3 + SPREAD * Math.sqrt(Math.max(0, calmOf(g)) / tracksOf(g).panic.halt);
-  return { chance: above(next.from, estimate, spread), to: `reach ${next.name}` };
+  return { chance: chanceBy(HOPE, estimate - next.from, left(g)), to: `reach ${next.name}`, bar: next.from };
+};
+/** 11.2 */
+export const came = (end: State, _side: string, to: string): boolean => {
+  const band = boxIn(end).tables.bands.find(b => `reach ${b.name}` === to);
+  return band !== undefined && halvesOf(end) / 2 >= band.from;
 };

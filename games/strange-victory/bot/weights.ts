@@ -55,3 +55,6 @@ export const STANDING = {
   disorder: 0.2,
   shock: 0.4,
 } as const;
+
+/** What a hint says of the next result (`bots/hope.ts`): fitted to 200 games, `npm run hope -- --game strange-victory --games 200 --seed hope`. */
+export const HOPE = [1.667, 0.623, -2.134, -0.302] as const;

@@ -162,6 +162,7 @@ test('a hint gives the roll in the choice, and the chance of a result by its nam
   const g = state(t);
   const a = game.machine.open(g)[0]!;
   expect(brain.odds(g, a, { do: 'roll' })).toMatch(/^3 dice at \d: \d+% to win clearly$/);
-  expect(brain.hope(g, 'german', 33)).toEqual({ chance: 0.5, to: 'reach Miracle Evacuation' });
+  expect(brain.hope(g, 'german', 33)).toMatchObject({ to: 'reach Miracle Evacuation', bar: 33 });
   expect(brain.hope(g, 'german', 45).chance).toBeGreaterThan(0.9);
+  expect(brain.hope(g, 'german', 20).chance).toBeLessThan(0.1);
 });

@@ -3,13 +3,16 @@ import type { State } from '../../../engine/state.ts';
 import { makeEnemyZones } from '../../../field/zones.ts';
 import { dirTo, type HexId } from '../../../kernel/hex.ts';
 import { ENEMY_ZONE, FAR, isZoneToZone, priced, type Ground, type Priced } from '../../../kernel/path.ts';
-import { isArmy, isGermanMech, isMech, nationOf, type SideNo } from '../army.ts';
-import { boxOf, type Unkept } from '../box.ts';
-import { AT, foe, ofNation, sideOf, unitsInPlay } from '../state.ts';
+import { isGermanMech, isMech, nationOf, type SideNo } from '../army.ts';
+import { boxOf, type Box } from '../box.ts';
+import { AT, foe, sideOf, unitsInPlay } from '../state.ts';
+import { aloftOf } from './aloft.ts';
 import { boardOf, type Board, type Memo } from './memo.ts';
 
 /** Who marches, as the ground sees it: all of one nation and one mobility, and together so much room. */
 export interface Mover {
+  /** One of them. */
+  readonly one: number;
   readonly nation: number;
   readonly side: SideNo;
   readonly mech: boolean;
@@ -18,28 +21,25 @@ export interface Mover {
   /** 8.0 Room they take, and whether an army or a static corps is among them. */
   readonly load: number;
   readonly army: boolean;
-  /** 11.6 */
-  readonly column: boolean;
 }
 /** The ground of those who march alike as it was last laid out, and what it rests on. */
 interface Laid {
-  readonly stamp: number;
   readonly ground: Ground;
   readonly shut: Uint8Array;
+  readonly made: number;
+  readonly changes: number;
+  readonly zoned: number;
+  readonly aloft: number;
 }
 export interface GroundKept {
   readonly open: [foot?: Priced, mechanised?: Priced];
   readonly laid: Laid[];
   readonly against: ReturnType<typeof makeEnemyZones>;
-  readonly loads: Uint8Array;
-  readonly armies: Uint8Array;
 }
-export const makeGroundKept = ({ SIZE }: Unkept, { counters }: Memo): GroundKept => ({
+export const makeGroundKept = ({ counters }: Memo): GroundKept => ({
   open: [],
   laid: [],
   against: makeEnemyZones(counters, ENEMY_ZONE),
-  loads: new Uint8Array(SIZE),
-  armies: new Uint8Array(SIZE),
 });
 /** 11.3 What the ground costs on foot and mechanised, whoever may enter it. */
 const openGround = (g: State, mech: boolean): Priced => {
@@ -47,104 +47,105 @@ const openGround = (g: State, mech: boolean): Priced => {
   const kind = mech ? 1 : 0;
   return (kept.ground.open[kind] ??= priced(GRID, { enter: ENTER[kind], cross: CROSS, road: RAIL_SIDE }));
 };
-/** 11.5, 11.7 Forts and countries that are shut to it; 8.0 no enemy, no other nation, and no hex that would hold too much; 11.6 in column no enemy zone and nothing under his aircraft. */
-const writeShut = (
-  g: State,
-  m: Mover,
-  zones: Uint8Array | undefined,
-  air: Uint8Array | undefined,
-  out: Uint8Array,
-): void => {
-  const { LOAD, IS_ARMY, NATION, SIZE, CELLS, charts, kept } = boxOf(g);
-  const { loads, armies } = kept.ground;
-  const { limit } = charts.stacking;
-  const { place } = CELLS;
-  const { n } = g;
-  const units = unitsInPlay(g);
-  out.set(kept.memo.shut[m.nation]!);
-  if (m.column && zones) for (let hex = 0; hex < SIZE; hex++) out[hex]! |= zones[hex]!;
-  if (m.column && air) for (let hex = 0; hex < SIZE; hex++) out[hex]! |= air[hex]!;
-  for (const u of units) {
-    const hex = n[place + u]!;
-    if (hex < 0 || hex >= SIZE) continue;
-    if (NATION[u] !== m.nation) {
-      out[hex] = 1;
-      continue;
-    }
-    loads[hex]! += LOAD[u]!;
-    if (IS_ARMY[u] === 1) armies[hex] = 1;
-  }
-  for (const u of ofNation(g, m.nation)) {
-    const hex = n[place + u]!;
-    if (hex < 0 || hex >= SIZE) continue;
-    if (loads[hex]! + m.load > limit || (m.army && armies[hex] === 1)) out[hex] = 1;
-    loads[hex] = 0;
-    armies[hex] = 0;
+/** 8.0 No enemy, no other nation, and no hex that would hold too much. */
+const isFull = ({ kept, charts }: Box, m: Mover, hex: number): boolean => {
+  const { room } = kept.memo;
+  if (room.units[hex] === 0) return false;
+  return (
+    room.isForeign(m.nation, hex) ||
+    room.loads[hex]! + m.load > charts.stacking.limit ||
+    (m.army && room.armies[hex]! > 0)
+  );
+};
+/** 11.5, 11.7 Forts and countries that are shut to it; who is there; 11.6 in column no enemy zone and nothing under his aircraft. */
+const isShut = (box: Box, m: Mover, bars: readonly Uint8Array[], hex: number): boolean => {
+  for (const bar of bars) if (bar[hex] !== 0) return true;
+  return isFull(box, m, hex);
+};
+const writeShut = (g: State, m: Mover, bars: readonly Uint8Array[], out: Uint8Array): void => {
+  const box = boxOf(g);
+  const { place } = box.CELLS;
+  out.fill(0);
+  for (const bar of bars) for (let hex = 0; hex < out.length; hex++) out[hex]! |= bar[hex]!;
+  for (const u of unitsInPlay(g)) {
+    const hex = g.n[place + u]!;
+    if (hex >= 0 && hex < out.length && out[hex] === 0 && isFull(box, m, hex)) out[hex] = 1;
   }
 };
-const keyOf = (m: Mover, bound: boolean): number =>
-  (m.nation * 8 + (m.mech ? 4 : 0) + (m.column ? 2 : 0) + (bound ? 1 : 0)) * 16 + m.load * 2 + (m.army ? 1 : 0);
+const keyOf = (m: Mover, column: boolean, bound: boolean): number =>
+  (m.nation * 8 + (m.mech ? 4 : 0) + (column ? 2 : 0) + (bound ? 1 : 0)) * 16 + m.load * 2 + (m.army ? 1 : 0);
 
-/** 9.1, 11.6 The enemy zones that bind this march, and the enemy aircraft above it. */
-const zonesFor = (g: State, board: Board, m: Mover): Uint8Array | undefined => {
-  const bound = m.column ? !m.free || g.n[AT.columnMech] === 0 : !m.free;
+/** 9.1, 11.6 The enemy zones that bind this march. */
+const zonesFor = (g: State, board: Board, m: Mover, column: boolean): Uint8Array | undefined => {
+  const bound = column ? !m.free || g.n[AT.columnMech] === 0 : !m.free;
   return bound ? boxOf(g).kept.ground.against(board, m.side) : undefined;
 };
-/** 6.2.2 What is under the aircraft of this side, as of the board that was last asked for. */
-export const airOf = (g: State, side: SideNo): Uint8Array | undefined =>
-  g.n[AT.airWinner] === side + 1 ? boxOf(g).kept.memo.air : undefined;
-
-/** The ground as it is for a march: the same object while nothing about it has changed, its arrays overwritten when it has. */
-export const groundFor = (g: State, m: Mover): Ground => {
+/** The ground as it is for a march, within its points or in column (11.6): the same object while nothing about it has changed, its arrays overwritten when it has. */
+export const groundFor = (g: State, m: Mover, column: boolean): Ground => {
   const board = boardOf(g);
-  const { laid } = boxOf(g).kept.ground;
-  const zones = zonesFor(g, board, m);
-  const air = airOf(g, foe(m.side));
-  const key = keyOf(m, zones !== undefined);
-  const last = laid[key];
-  if (last?.stamp === board.moved) return last.ground;
+  const box = boxOf(g);
+  const { memo, ground } = box.kept;
+  const { changes } = memo.room;
+  const zones = zonesFor(g, board, m, column);
+  const air = aloftOf(g, foe(m.side));
+  const key = keyOf(m, column, zones !== undefined);
+  const zoned = column && zones ? board.held[foe(m.side)] : 0;
+  const aloft = air?.changes ?? 0;
+  const last = ground.laid[key];
+  const holds = last?.made === board.made && last.zoned === zoned && last.aloft === aloft;
+  if (holds && last.changes === changes) return last.ground;
+  const bars = [memo.shut[m.nation]!, ...(column && zones ? [zones] : []), ...(column && air ? [air.added] : [])];
+  const shut = last?.shut ?? new Uint8Array(box.SIZE);
+  const isPatched = holds && memo.room.since(last.changes, hex => (shut[hex] = isShut(box, m, bars, hex) ? 1 : 0));
+  if (!isPatched) writeShut(g, m, bars, shut);
   const { enter, cross, steps } = openGround(g, m.mech);
-  const shut = last?.shut ?? new Uint8Array(enter.length);
-  writeShut(g, m, zones, air, shut);
   const now: Ground = {
     enter,
     cross,
     steps,
     shut,
-    ...(zones && !m.column && { zone: zones }),
-    ...(air && !m.column && { added: air }),
+    ...(zones && !column && { zone: zones }),
+    ...(air && !column && { added: air.added }),
   };
-  laid[key] = { stamp: board.moved, ground: now, shut };
+  ground.laid[key] = { ground: now, shut, made: board.made, changes, zoned, aloft };
   return now;
 };
 /** What one step costs on that ground, whoever stands there; FAR where it may not be made. */
-export const stepPrice = (g: State, board: Board, m: Mover, from: HexId, to: HexId): number => {
+export const stepPrice = (g: State, board: Board, m: Mover, column: boolean, from: HexId, to: HexId): number => {
   const { GRID, kept } = boxOf(g);
-  const zones = zonesFor(g, board, m);
-  const air = airOf(g, foe(m.side));
+  const zones = zonesFor(g, board, m, column);
+  const air = aloftOf(g, foe(m.side))?.added;
   const price = openGround(g, m.mech).steps[from * 6 + dirTo(GRID, from, to)!]!;
   if (price === FAR || kept.memo.shut[m.nation]![to] === 1) return FAR;
-  if (zones && (m.column ? zones[to] !== 0 : isZoneToZone(zones[from]!, zones[to]!))) return FAR;
+  if (zones && (column ? zones[to] !== 0 : isZoneToZone(zones[from]!, zones[to]!))) return FAR;
   if (!air || air[to] === 0) return price;
-  return m.column ? FAR : price + air[to]!;
+  return column ? FAR : price + air[to]!;
 };
 
-/** Those of a group that pay alike. */
-export const moverOf = (g: State, group: readonly number[], one: number, column: boolean): Mover => {
-  const { LOAD } = boxOf(g);
+/** Those of a group that pay alike: foot first, then mechanised. */
+export const moversOf = (g: State, group: readonly number[]): readonly Mover[] => {
+  const { LOAD, MECH, IS_ARMY } = boxOf(g);
   let load = 0;
   let army = false;
+  let foot = -1;
+  let mech = -1;
   for (const u of group) {
     load += LOAD[u]!;
-    army ||= isArmy(g, u);
+    army ||= IS_ARMY[u] === 1;
+    if (MECH[u] === 1) mech = u;
+    else foot = u;
   }
-  return {
-    nation: nationOf(g, one),
-    side: sideOf(g, one),
-    mech: isMech(g, one),
-    free: isGermanMech(g, one),
-    load,
-    army,
-    column,
-  };
+  const movers: Mover[] = [];
+  if (foot >= 0) movers.push(moverOf(g, foot, load, army));
+  if (mech >= 0) movers.push(moverOf(g, mech, load, army));
+  return movers;
 };
+const moverOf = (g: State, one: number, load: number, army: boolean): Mover => ({
+  one,
+  nation: nationOf(g, one),
+  side: sideOf(g, one),
+  mech: isMech(g, one),
+  free: isGermanMech(g, one),
+  load,
+  army,
+});

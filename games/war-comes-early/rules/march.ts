@@ -3,9 +3,9 @@ import { granted, no, ok, type Decision, type Granted, type Refused, type Verdic
 import { emit } from '../../../engine/events.ts';
 import { again, ask, done, goto, procedure, top, type Frame, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { groupIn, leaveBehind, moveGroup, onTheWay, walking, wayOf } from '../../../field/march.ts';
+import { groupIn, leaveBehind, onTheWay, walking, wayOf, type Party } from '../../../field/march.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
-import { FAR, MOST_POINTS, reach, routeTo, type Ground } from '../../../kernel/path.ts';
+import { FAR, MOST_POINTS, reach, routeTo } from '../../../kernel/path.ts';
 import { reachTogether, routeTogether, type Together } from '../../../kernel/together.ts';
 import { isGermanMech, isMech, nameOf, nationOf } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
@@ -25,9 +25,10 @@ import {
   UNDER_WAY,
   unitsInPlay,
 } from '../state.ts';
+import { underAir } from './aloft.ts';
 import { mayStand } from './areas.ts';
 import { enterHex } from './control.ts';
-import { airOf, groundFor, moverOf, stepPrice } from './ground.ts';
+import { groundFor, moversOf, stepPrice, type Mover } from './ground.ts';
 import { boardOf, type Board } from './memo.ts';
 import { mayJoin } from './stacking.ts';
 import { inSupply } from './supply.ts';
@@ -42,7 +43,7 @@ export const mayColumn = (g: State, unit: number, isFed = inSupply(g, unit)): bo
   const hex = placeOf(g, unit);
   const enemy = foe(sideOf(g, unit));
   const { inPlay } = boardOf(g);
-  if (airOf(g, enemy)?.[hex]) return false;
+  if (underAir(g, enemy, hex)) return false;
   for (const h of around(gridOf(g), hex as HexId)) if (inPlay[enemy][h]! > 0) return false;
   return true;
 };
@@ -72,9 +73,9 @@ const closeOthers = (g: State, origin: number): void => {
 };
 
 // Who marches, and how far it gets -------------------------------------------------------------------------------
-/** Those of a group who pay alike: foot, mechanised. */
+/** What those of a group have left who pay alike: foot, mechanised. */
 interface Purse {
-  readonly one: number;
+  readonly mover: Mover;
   readonly normal: number;
   /** 11.6 */
   readonly column: number;
@@ -88,25 +89,17 @@ export interface March {
   /** 11.1 None has entered a hex. */
   readonly fresh: boolean;
 }
-const purseOf = (g: State, units: readonly number[], mech: boolean): Purse | undefined => {
+const purseOf = (g: State, units: readonly number[], mover: Mover): Purse => {
   const { factor, spent } = at(g);
   const { column: times } = chartsOf(g).movement;
-  let one = -1;
   let normal = 0x7fff;
   let column = 0x7fff;
   for (const u of units) {
-    if (isMech(g, u) !== mech) continue;
-    one = u;
+    if (isMech(g, u) !== mover.mech) continue;
     normal = Math.min(normal, g.n[factor + u]! - g.n[spent + u]!);
     column = Math.min(column, times * g.n[factor + u]! - g.n[spent + u]!);
   }
-  return one < 0 ? undefined : { one, normal: Math.max(0, normal), column: Math.max(0, column) };
-};
-const pursesOf = (g: State, units: readonly number[]): readonly Purse[] => {
-  const foot = purseOf(g, units, false);
-  const mech = purseOf(g, units, true);
-  if (foot && mech) return [foot, mech];
-  return foot ? [foot] : mech ? [mech] : [];
+  return { mover, normal: Math.max(0, normal), column: Math.max(0, column) };
 };
 /** Does this cell of all of them say so? */
 const allSay = (g: State, column: number, units: readonly number[], what: number): boolean => {
@@ -114,16 +107,13 @@ const allSay = (g: State, column: number, units: readonly number[], what: number
   return true;
 };
 export const marchIn = (g: State, f: Frame): March => marchOf(g, groupIn(boxOf(g).STACKS, g, f), f.vars.hex as HexId);
-export const marchOf = (g: State, units: readonly number[], hex: HexId): March => ({
+export const marchOf = (g: State, units: readonly number[], hex: HexId, movers = moversOf(g, units)): March => ({
   units,
   hex,
-  purses: pursesOf(g, units),
+  purses: movers.map(m => purseOf(g, units, m)),
   column: allSay(g, at(g).column, units, 1),
   fresh: allSay(g, at(g).moved, units, BEGUN),
 });
-const groundOf = (g: State, m: March, purse: Purse, column: boolean): Ground =>
-  groundFor(g, moverOf(g, m.units, purse.one, column));
-
 /** How far it gets in one way of marching: what each hex costs the first purse, and the way there. */
 interface Found {
   readonly cost: Int16Array;
@@ -135,7 +125,7 @@ const NOWHERE: Found = { cost: new Int16Array(0x1000).fill(FAR), order: new Int1
 const alone = (g: State, m: March, purse: Purse, column: boolean): Found => {
   const { normal, column: doubled } = boxOf(g).kept.march;
   const found = (column ? doubled : normal)(
-    groundOf(g, m, purse, column),
+    groundFor(g, purse.mover, column),
     m.hex,
     column ? purse.column : purse.normal,
     m.fresh && !column,
@@ -146,7 +136,7 @@ const together = (g: State, m: March, column: boolean): Found => {
   const { GRID, kept } = boxOf(g);
   const out: Together = column ? kept.march.togetherColumn : kept.march.together;
   const [one, two] = m.purses.map(p => ({
-    ground: groundOf(g, m, p, column),
+    ground: groundFor(g, p.mover, column),
     points: column ? p.column : p.normal,
   }));
   const found = reachTogether(GRID, one!, two!, m.hex, out, m.fresh && !column);
@@ -198,7 +188,7 @@ const beyond = (g: State, m: March, hex: number): Verdict => {
   if (RAIL_ONLY[hex] === 1 && m.units.some(u => isMech(g, u)))
     return no('11.4', `mechanised units get into ${labelOf(g, hex)} along a railway only`, [hex]);
   const purse = m.purses[0]!;
-  const { zone: _zone, ...open } = groundOf(g, m, purse, false);
+  const { zone: _zone, ...open } = groundFor(g, purse.mover, false);
   const free = reach(GRID, open, m.hex, purse.normal, kept.march.further, m.fresh).cost[hex] !== FAR;
   if (free) return no('9.1', `enemy zones of control keep ${whoGoes(g, m)} from ${placed(g, hex)}`, [hex]);
   if (
@@ -282,52 +272,62 @@ export const marching: Decision<Choice> = {
 // 11.0 Hex by hex --------------------------------------------------------------------------------------------------
 /** What a step costs one purse; FAR where it may not be made. */
 const stepCost = (g: State, board: Board, m: March, purse: Purse, column: boolean, to: HexId): number => {
-  const price = stepPrice(g, board, moverOf(g, m.units, purse.one, column), m.hex, to);
+  const price = stepPrice(g, board, purse.mover, column, m.hex, to);
   const has = column ? purse.column : purse.normal;
   if (price === FAR || price <= has) return price;
   return m.fresh && !column ? has : FAR;
 };
-/** 11.6 What each purse pays, within its points or else in column; nothing where neither will do. */
-const pricesOf = (g: State, board: Board, m: March, to: HexId): readonly number[] | undefined => {
-  const normal = m.purses.map(p => stepCost(g, board, m, p, false, to));
-  if (!normal.includes(FAR)) return normal;
-  const column = m.column ? m.purses.map(p => stepCost(g, board, m, p, true, to)) : normal;
-  return column.includes(FAR) ? undefined : column;
+const pricesIn = (g: State, board: Board, m: March, column: boolean, to: HexId): readonly number[] | undefined => {
+  const prices: number[] = [];
+  for (const purse of m.purses) {
+    const price = stepCost(g, board, m, purse, column, to);
+    if (price === FAR) return undefined;
+    prices.push(price);
+  }
+  return prices;
 };
-/** A step that may be made: who makes it, what each purse pays, and whether an enemy zone reaches there, or his aircraft. */
+/** 11.6 What each purse pays, within its points or else in column; nothing where neither will do. */
+const pricesOf = (g: State, board: Board, m: March, to: HexId): readonly number[] | undefined =>
+  pricesIn(g, board, m, false, to) ?? (m.column ? pricesIn(g, board, m, true, to) : undefined);
+/** Those on the way, and the board as it is until something happens. */
+interface Marchers extends Party {
+  readonly movers: readonly Mover[];
+  readonly board: Board;
+}
+/** A step that may be made: what each purse pays, and whether an enemy zone reaches there, or his aircraft. */
 interface Stepping extends Granted {
-  readonly march: March;
   readonly prices: readonly number[];
   readonly inZone: boolean;
   readonly inAir: boolean;
 }
 /** 8.0, 11.1, 11.6 As things stand now: within the points, or else in column. */
-const mayStep = (g: State, m: March, to: HexId): Stepping | Refused => {
-  const join = mayJoin(g, m.units, to);
+const mayStep = (g: State, { units, movers, board }: Marchers, from: HexId, to: HexId): Stepping | Refused => {
+  const join = mayJoin(g, units, to);
   if (!join.ok) return join;
-  const board = boardOf(g);
-  const prices = pricesOf(g, board, m, to);
+  const prices = pricesOf(g, board, marchOf(g, units, from, movers), to);
   if (!prices) return no('11.0', `the way is barred at ${placed(g, to)}`, [to]);
-  const enemy = foe(sideOf(g, m.units[0]!));
-  const inAir = (airOf(g, enemy)?.[to] ?? 0) > 0;
-  return { ok: true, march: m, prices, inZone: board.zones[enemy][to]! > 0, inAir };
+  const enemy = foe(movers[0]!.side);
+  return { ok: true, prices, inZone: board.zones[enemy][to]! > 0, inAir: underAir(g, enemy, to) };
 };
 /** 9.1 Who comes into an enemy zone stops there; 11.6 in column nobody does, and nobody goes on so after it. */
-const pay = (g: State, { march: m, prices, inZone, inAir }: Stepping): void => {
+const pay = (g: State, { units, movers }: Marchers, { prices, inZone, inAir }: Stepping): void => {
   const { factor, spent, column, moved } = at(g);
-  for (const u of m.units) {
+  for (const u of units) {
     const stops = inZone && !isGermanMech(g, u);
-    g.n[spent + u]! += prices[isMech(g, m.purses[0]!.one) === isMech(g, u) ? 0 : 1]!;
+    g.n[spent + u]! += prices[movers[0]!.mech === isMech(g, u) ? 0 : 1]!;
     if (stops) g.n[spent + u] = Math.max(g.n[spent + u]!, g.n[factor + u]!);
     if (inAir || stops || (inZone && g.n[AT.columnMech] === 0)) g.n[column + u] = 0;
     g.n[moved + u] = UNDER_WAY;
   }
 };
-const enter = (g: State, f: Frame, units: readonly number[], hex: HexId, step: Stepping): void => {
+const enter = (g: State, f: Frame, party: Marchers, hex: HexId, step: Stepping): void => {
   closeOthers(g, f.vars.origin as number);
-  pay(g, step);
-  moveGroup(boxOf(g).STACKS, g, units, hex);
-  enterHex(g, units[0]!, hex);
+  pay(g, party, step);
+  enterHex(g, party.units[0]!, hex);
+};
+const partyOf = (g: State, f: Frame): Marchers => {
+  const units = groupIn(boxOf(g).STACKS, g, f);
+  return { units, movers: moversOf(g, units), board: boardOf(g) };
 };
 const whose = (g: State, f: Frame): string =>
   sideName(sideOf(g, groupIn(boxOf(g).STACKS, g, f)[0] ?? topOf(g, f.vars.hex as number)));
@@ -340,10 +340,11 @@ const arrive = (g: State, f: Frame): void => {
 };
 export const marchSteps: readonly Step[] = [
   walking('11.0/walk', '11.0', 'On the way', {
-    units: (g, f) => groupIn(boxOf(g).STACKS, g, f),
-    mayEnter: (g, f, units, hex) => mayStep(g, marchOf(g, units, f.vars.hex as HexId), hex),
+    stacks: g => boxOf(g).STACKS,
+    party: partyOf,
+    mayEnter: mayStep,
     enter,
-    halt: (g, _f, _units, v) => emit(g, { is: 'halted', case: v.case, hex: v.where![0]! }),
+    halt: (g, _f, _party, v) => emit(g, { is: 'halted', case: v.case, hex: v.where![0]! }),
   }),
   {
     at: '11.0/there',

@@ -14,18 +14,18 @@ import { boxOf, type Unkept } from '../box.ts';
 import { COUNTRIES } from '../data/map.ts';
 import { NATIONS } from '../data/units.ts';
 import { AT, garrisonIn, isActive, scenarioOf } from '../state.ts';
-import { areaKey, shutTo, writeClosed, writeShutForts } from './areas.ts';
+import { notNeutral, openTo, shutBut, writeShutForts } from './areas.ts';
+import { makeRoom, type Room } from './room.ts';
 
 export type Board = FieldBoard<TwoCamps>;
-/** 11.7 By nation: the ground that standings shut to it, forts apart. So many are kept: in a game they are few, in a search they come back. */
-const AREAS_KEPT = 50;
-const makeAreas = (): ((g: State) => readonly Uint8Array[]) => {
-  const kept = new Map<string, readonly Uint8Array[]>();
-  return g => {
-    const key = areaKey(g);
-    const found = kept.get(key) ?? NATIONS.map((_, nation) => shutTo(g, nation));
+/** Ground by the countries that are open: so many are kept. In a game they are few, in a search they come back. */
+const AREAS_KEPT = 100;
+const makeAreas = (box: Unkept): ((open: number) => Uint8Array) => {
+  const kept = new Map<number, Uint8Array>();
+  return open => {
+    const found = kept.get(open) ?? shutBut(box, open);
     if (kept.size >= AREAS_KEPT) kept.clear();
-    kept.set(key, found);
+    kept.set(open, found);
     return found;
   };
 };
@@ -36,8 +36,7 @@ export interface Memo {
   readonly shut: readonly Uint8Array[];
   /** 10.2 Closed to every line. */
   readonly closed: Uint8Array;
-  /** 6.2.2 Under the aircraft of whoever has them: what it costs more to enter, in halves of a point. */
-  readonly air: Uint8Array;
+  readonly room: Room;
 }
 
 /** 9.0 Zones differ by nation, by mobility and by side: Poland has two. */
@@ -50,31 +49,17 @@ const kindsOf = ({ WALL, RAIL_ONLY, RAIL_SIDE }: Unkept, shut: readonly Uint8Arr
   );
 const kindOf = (nation: number, side: number, mech: number): number => nation * 4 + side * 2 + mech;
 
-const writeAir = (g: State, out: Uint8Array): void => {
-  const { GRID, SIZE, CELLS, charts } = boxOf(g);
-  out.fill(0);
-  if (g.n[AT.airWinner] === 0) return;
-  for (let i = 0; i < charts.air.markers; i++) {
-    const hex = g.n[CELLS.air + i]!;
-    if (hex < 0 || hex >= SIZE) continue;
-    for (const h of [hex, ...GRID.around[hex]!]) out[h] = 2 * charts.movement.airZone;
-  }
-};
-
 export const makeMemo = (box: Unkept): Memo => {
-  const { GRID, SIZE, COUNT, CELLS, NATION, MECH, SIDE, IN_PLAY, FORT_HEXES, charts } = box;
+  const { GRID, SIZE, COUNT, CELLS, NATION, MECH, SIDE, IN_PLAY, FORT_HEXES } = box;
   const shut = NATIONS.map(() => new Uint8Array(SIZE));
-  const areasOf = makeAreas();
-  let areas: readonly Uint8Array[] = [];
+  const areaOf = makeAreas(box);
+  const areas: Uint8Array[] = [];
   const closed = new Uint8Array(SIZE);
-  const air = new Uint8Array(SIZE);
+  const room = makeRoom(box);
   const runs = IN_PLAY.map(runsOf);
   const mechanised = IN_PLAY.map(units => runsOf(units.filter(u => MECH[u] === 1)));
   const slow = [
-    { from: AT.turn, to: AT.scenario + 1 },
-    { from: AT.standing, to: AT.standing + COUNTRIES.length },
-    { from: AT.airWinner, to: AT.airWinner + 1 },
-    { from: CELLS.air, to: CELLS.air + charts.air.markers },
+    { from: AT.turn, to: AT.standing + COUNTRIES.length },
     { from: CELLS.breached, to: CELLS.breached + FORT_HEXES.length },
   ];
   const counters: Counters<TwoCamps> = {
@@ -95,29 +80,31 @@ export const makeMemo = (box: Unkept): Memo => {
       isActive(g, NATION[unit]!)
         ? kindOf(NATION[unit]!, SIDE[scenarioOf(g)]![unit]!, g.n[CELLS.level + unit] === 0 ? MECH[unit]! : 0)
         : NO_ZONE,
+    lay: room.lay,
     layOut: (g, _board, hold) => {
-      const now = areasOf(g);
-      if (now !== areas) {
-        for (const [nation, marks] of shut.entries()) marks.set(now[nation]!);
-        writeClosed(g, closed);
+      const belligerent = notNeutral(g);
+      room.clear();
+      closed.set(areaOf(belligerent));
+      for (let nation = 0; nation < shut.length; nation++) {
+        const area = areaOf(openTo(g, nation, belligerent));
+        areas[nation] = area;
+        shut[nation]!.set(area);
       }
-      areas = now;
       writeShutForts(g, areas, shut);
-      writeAir(g, air);
       for (const hex of FORT_HEXES) {
         const nation = garrisonIn(g, hex);
         if (nation >= 0 && isActive(g, nation)) hold(kindOf(nation, sideIn1938(nation), 0), hex);
       }
     },
   };
-  return { counters, boardOf: makeOccupancy(counters), shut, closed, air };
+  return { counters, boardOf: makeOccupancy(counters), shut, closed, room };
 };
 
 /** The board as it lies now; overwritten by the next question about another position of the same box. */
 export const boardOf = (g: State): Board => boxOf(g).kept.memo.boardOf(g);
-/** What was laid out with it. */
-export const memoOf = (g: State): Memo => {
+/** 8.0 What lies in each hex of it. */
+export const roomOf = (g: State): Room => {
   const { memo } = boxOf(g).kept;
   memo.boardOf(g);
-  return memo;
+  return memo.room;
 };

@@ -13,6 +13,7 @@ import { gridOf, isWalled, placed, sideTo } from '../ground.ts';
 import { foe, heightOf, onMap, placeOf, putUnit, sideName, sideOf, stackIn, unitsInPlay } from '../state.ts';
 import { mayStand } from './areas.ts';
 import { enterHex } from './control.ts';
+import { roomOf } from './memo.ts';
 import { inZoneOf } from './zones.ts';
 
 /** 8.0 Five units, one army, one static corps; German mechanised corps and static divisions count two. */
@@ -143,6 +144,7 @@ export const stackingCheck: Step = {
   case: '8.0',
   name: 'Stacking',
   run: g => {
+    if (roomOf(g).crowded === 0) return next;
     const wrong = firstWrong(boxOf(g).STACKS, g, unitsInPlay(g), hex =>
       heightOf(g, hex) > 1 && onMap(g, stackIn(g, hex)[0] ?? -1) && canScatter(g, hex) ? hex : undefined,
     );

@@ -48,6 +48,7 @@ testLaws(warComesEarly, {
   dear: 1,
   seed: 'munich',
   unsampled: ['lay', 'top', 'drop', 'cancel', 'lift', 'back', 'fly', 'recall'],
+  rising: ['add'],
   swap: (g, side, rnd) => swapHidden(g, side, rnd),
   oneReason: true,
   options: WHOLE ? 'all pairs' : 'default',

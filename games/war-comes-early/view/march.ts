@@ -69,7 +69,7 @@ export const marchView = (v: State, viewer: string): MarchView | undefined => {
     count: f.vars.count as number,
     points: m
       ? m.purses.map(p => ({
-          who: names(v, [p.one]),
+          who: names(v, [p.mover.one]),
           left: p.normal / HALVES,
           ...(m.column ? { column: p.column / HALVES } : {}),
         }))

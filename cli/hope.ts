@@ -1,0 +1,51 @@
+/** `npm run hope`: bots of one level play, and the chances they would tell a player are held against what came. */
+import { parseArgs } from 'node:util';
+import { planOf } from '../bots/arena/plan.ts';
+import { botFor } from '../bots/levels.ts';
+import { brierOf, fitOf, shareOf, toldIn, type Told } from '../bots/truth.ts';
+import { chanceBy } from '../bots/hope.ts';
+import { brainOf, gameOf } from '../games/all.ts';
+
+const USAGE = 'npm run hope -- --game id [--scenario id] [--games 100] [--seed x]';
+
+const played = (): readonly Told[] => {
+  const { values } = parseArgs({
+    options: {
+      game: { type: 'string' },
+      scenario: { type: 'string' },
+      games: { type: 'string' },
+      seed: { type: 'string' },
+    },
+  });
+  const { plan } = planOf(values);
+  const game = gameOf(plan.game)!;
+  const brain = brainOf(plan.game);
+  if (!brain?.hope) throw new Error(`the bots of ${game.title} tell no chances`);
+  const of = (n: number) => ({ scenario: plan.scenario, options: plan.options, seed: `${plan.seed}/${n}` });
+  const told = Array.from({ length: plan.games }, (_, n) => {
+    if (process.stderr.isTTY) process.stderr.write(`\r${n + 1} of ${plan.games} games `);
+    return toldIn(game, brain, botFor('staff'), of(n));
+  });
+  console.log(`${game.title} ${plan.scenario}, ${plan.games} games of the staff, seed ${plan.seed}`);
+  return told.flat();
+};
+const percent = (p: number): string => `${Math.round(100 * p)}%`.padStart(5);
+/** By turn: what was said, what came. Then how far chances miss, beside always saying the mean. */
+const report = (side: string, told: readonly Told[]): void => {
+  const mean = shareOf(told, t => Number(t.came));
+  const fit = fitOf(told);
+  console.log(
+    `${side}: misses by ${brierOf(told).toFixed(3)}, always ${percent(mean).trim()} by ${brierOf(told, () => mean).toFixed(3)}, fitted to these games by ${brierOf(told, t => chanceBy(fit, t.expected, t.left)).toFixed(3)}: [${fit.map(x => x.toFixed(3)).join(', ')}]`,
+  );
+  for (const [turn, all] of Map.groupBy(told, t => t.turn))
+    console.log(
+      `  turn ${String(turn).padStart(2)}: said${percent(shareOf(all, t => t.chance))}, came${percent(shareOf(all, t => Number(t.came)))} (${all.length} games)`,
+    );
+};
+
+try {
+  for (const [side, told] of Map.groupBy(played(), t => t.side)) report(side, told);
+} catch (e) {
+  console.error(`${(e as Error).message}\n${USAGE}`);
+  process.exitCode = 2;
+}
