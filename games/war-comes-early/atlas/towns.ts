@@ -11,12 +11,12 @@ import { factOf, type Override } from './overrides.ts';
 
 const CITY = historical('a hundred and fifty thousand people or more in the 1930s');
 const PORT = historical('a seaport of the 1930s');
-/** 4.1 Fifty points are to be had from either side: the Allies and neutrals have few cities, the Germans and who is with them many. */
-const FEW = reconstructed('a city or port of the Allies or of a neutral: three points, as Brussels (4.4)');
-const MANY = reconstructed(
-  'a city or port of the Germans or who is with them: two points beside Brussels with three (4.4)',
+/** 4.1 Fifty points must be there to be taken from either side. */
+const POINTS = reconstructed('a city or port: three points, as Brussels, the only number printed (4.4)');
+const PARTNERS: readonly Country[] = ['Poland', 'Hungary', 'Italy'];
+const LESS = reconstructed(
+  'a city or port of those who are with the Germans: two points beside Brussels with three (4.4)',
 );
-const GERMAN_SIDE: readonly Country[] = ['Germany', 'Poland', 'Hungary', 'Italy'];
 const GREAT = 150;
 
 interface Town {
@@ -81,9 +81,9 @@ export function setTowns(draft: Draft, overrides: readonly Override[]): void {
     }
 }
 function setPoints(hex: HexDraft): void {
-  const many = GERMAN_SIDE.includes(hex.country);
-  hex.points = many ? 2 : 3;
-  hex.pointsBy = many ? MANY : FEW;
+  const less = PARTNERS.includes(hex.country);
+  hex.points = less ? 2 : 3;
+  hex.pointsBy = less ? LESS : POINTS;
 }
 
 function setCity(draft: Draft, o: Override & { city: string; in: readonly string[] }, known: Town | undefined): void {
