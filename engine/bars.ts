@@ -11,6 +11,9 @@ export const barOf = (from: State, to: State, side: Side, rolled: boolean, looke
   if (from.wait.for === 'sealed' || ordersLeft(to) < ordersLeft(from)) return 'look';
   return to.wait.for === 'sealed' ? 'side' : undefined;
 };
+/** As it is told before it is chosen, to a side that does not know the plans of others: that a die follows upon them, and not a question, would tell what is in them. */
+export const toldBar = (from: State, bar: Bar | undefined): Bar | undefined =>
+  bar === 'chance' && (from.wait.for === 'sealed' || ordersLeft(from) > 0) ? 'look' : bar;
 const ordersLeft = (g: State): number => lanesOf(g).reduce((n, l) => n + l.orders.length, 0);
 /** Whether an order of `side` was the last: the lanes are opened, and others may be under way already. */
 export const isOpened = (from: State, to: State, side: Side): boolean =>

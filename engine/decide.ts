@@ -88,11 +88,6 @@ export const drawLegal = <C extends Choice>(d: Decision<C>, g: State, a: Ask, rn
   if (k < 0) throw new Error(`no legal choice at ${a.kind} (${a.case})`);
   return all[k]!;
 };
-const upTo = (count: number): number[] => {
-  const list: number[] = [];
-  for (let i = 0; i < count; i++) list.push(i);
-  return list;
-};
 /** One at random of the numbers below `count` that may be drawn, each as likely; -1 if none may. Where choices are counted and not listed, only the one drawn is made. */
 export const drawNumber = (count: number, may: (k: number) => boolean, rnd: Rnd): number => {
   let left: number[] | undefined; // mostly the first one drawn will do, and no list is needed
@@ -100,11 +95,19 @@ export const drawNumber = (count: number, may: (k: number) => boolean, rnd: Rnd)
     const i = rnd(n);
     const k = left ? left[i]! : i;
     if (may(k)) return k;
-    left ??= upTo(count);
+    left ??= firstNumbers(count);
     left[i] = left[n - 1]!;
   }
   return -1;
 };
+/** Those below `count`, in a loop: random play makes many such lists, and `Array.from` takes its time. */
+const firstNumbers = (count: number): number[] => {
+  const list: number[] = [];
+  for (let i = 0; i < count; i++) list.push(i);
+  return list;
+};
+/** For `sample`, where all that is listed may be chosen. */
+export const oneOf = <T>(list: readonly T[], rnd: Rnd): T => list[rnd(list.length)]!;
 /** Draws one of `count` heads (units, mostly) and a legal choice among those it has, again until there is one: lists of the other heads are never made. */
 export const drawByHead = <C extends Choice>(
   may: (c: C) => boolean,
@@ -112,7 +115,7 @@ export const drawByHead = <C extends Choice>(
   choicesOf: (head: number) => readonly C[],
   rnd: Rnd,
 ): C | undefined => {
-  const heads = upTo(count);
+  const heads = firstNumbers(count);
   for (let left = count; left > 0; left--) {
     const k = rnd(left);
     const choices = [...choicesOf(heads[k]!)];

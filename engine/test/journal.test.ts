@@ -11,7 +11,8 @@ import { sealAsItStands, takeOut, withoutOrder } from '../orders.ts';
 import type { Rules } from '../rules.ts';
 import { lane, laneOf, replayLane, sealed } from '../sealed.ts';
 import { blank, EMPTY_BOX, layout, track, type State } from '../state.ts';
-import { back, backLimit, newTable, play, record, restore, stateAt, undo, whyInFull, type Table } from '../table.ts';
+import { back, backLimit, undo } from '../takeback.ts';
+import { newTable, play, record, restore, stateAt, whyInFull, type Table } from '../table.ts';
 import { oneOf, small, step, words } from './small.ts';
 import { strictRoller, textOf } from './walk.ts';
 
@@ -219,6 +220,30 @@ test('D11 D17 an answer that lets opened orders go on shows them: it bars like a
   expect(whyInFull(t, 'german', { do: 'ok' })).toMatchObject({ ok: true, bars: 'look' });
   play(t, 'german', { do: 'ok' });
   expect([t.entries.at(-1), undo(t, 'german').ok]).toMatchObject([{ by: 'german', bars: 'look' }, false]);
+});
+test('D11 before the lanes are opened nobody is told whether a die follows upon the other plan', () => {
+  const m = plans.machine.rules;
+  const rolling: Game = {
+    ...plans,
+    machine: machine({
+      ...m,
+      procs: {
+        ...m.procs,
+        phase: [
+          ...m.procs.phase!.slice(0, 4),
+          step('1/die', g => (g.n[L.at.steps] ? roll('german', '10', 6) : next), { fed: () => next }),
+          ...m.procs.phase!.slice(4),
+        ],
+      },
+    }),
+  };
+  const barAfter = (plan: string): unknown => {
+    const t = table(rolling);
+    for (const verb of ['call', plan, 'done']) expect(play(t, 'german', { do: verb }).ok).toBe(true);
+    return whyInFull(t, 'allied', { do: 'done' });
+  };
+  expect(barAfter('fund')).toEqual(barAfter('word'));
+  expect(barAfter('fund')).toMatchObject({ ok: true, bars: 'look' });
 });
 test('D17 how far one may go back rests on one’s own orders alone', () => {
   const without = planned('german word', 'german word');

@@ -91,9 +91,10 @@ export interface Force {
   readonly massed: boolean;
 }
 /** Dice that come with fleets, points and the jump. */
-const support = (x: Situation, drops: boolean): number => {
+const support = (x: Situation, drops: boolean, rank = 0): number => {
   const { g, s } = x;
-  const best = Math.max(0, ...fleetsLeft(g, s).map(f => dotsOf(g, f)));
+  const dots = fleetsLeft(g, s).map(f => dotsOf(g, f));
+  const best = rank === 0 ? Math.max(0, ...dots) : (dots.toSorted((a, b) => b - a)[rank] ?? 0);
   return best + (ipOf(g, s) > 0 ? 1 : 0) + (drops ? 1 : 0);
 };
 const riverOf = (x: Situation, area: number, units: readonly number[]): number => {
@@ -108,7 +109,12 @@ const riverOf = (x: Situation, area: number, units: readonly number[]): number =
 export const stakesIn = (x: Situation, d: Defence, rides: boolean): Stakes =>
   stakesOf(x.g, x.w, areaWorth(x, d.area), { steps: d.steps, rides, fort: d.fort });
 /** What it is worth to attack an Area with these units, riders beside their armies. */
-export const worthOf = (x: Situation, d: Defence, units: readonly number[]): number => {
+export const worthOf = (
+  x: Situation,
+  d: Defence,
+  units: readonly number[],
+  planned?: { readonly river: number; readonly rank: number },
+): number => {
   const { g, w, s } = x;
   const all = units.flatMap(u => (isArmy(g, u) ? [u, ...poisedWith(g, u)] : [u]));
   const armies = units.filter(u => isArmy(g, u)).length;
@@ -120,10 +126,10 @@ export const worthOf = (x: Situation, d: Defence, units: readonly number[]): num
     else strength += factorOf(g, u);
   }
   const chance = benefit(d, needs, poised);
-  const river = riverOf(x, d.area, units);
+  const river = planned?.river ?? riverOf(x, d.area, units);
   const engineers = river > 1 && cpOf(g, s) >= NUMBERS.engineers.value + 2;
   const drops = units.some(u => areaOf(g, u) < 0);
-  const dice = support(x, drops) - (engineers ? 0 : river) + (armies > 1 ? 1 : 0);
+  const dice = support(x, drops, planned?.rank) - (engineers ? 0 : river) + (armies > 1 ? 1 : 0);
   const stakes = stakesIn(x, d, poised > 0);
   const plain = expected(stakes, { strength, dice }, d);
   const better =

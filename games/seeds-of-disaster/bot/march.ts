@@ -27,6 +27,7 @@ import { enemiesIn } from '../rules/war/ground.ts';
 import { committable, movementProc, type Movement } from '../rules/war/marching.ts';
 import { AT } from '../state.ts';
 import { at, cpOf } from '../tracks.ts';
+import { concerted } from './concert.ts';
 import { defenceOf, worthOf, type Defence } from './attack.ts';
 import { takenWorth, threatTo, type Situation } from './situation.ts';
 
@@ -104,7 +105,10 @@ const joins = (d: Desk, unit: number, area: number): number => {
 /** How much of the danger an Area is in these factors take away. */
 const covered = (need: number, factors: number): number => 1 - Math.exp(-factors / need);
 /** What it is worth that a unit stands in an Area: to take it, to be nearer to what counts, to attack from it, to bar it. */
-export const standWorth = (d: Desk, unit: number, area: number): number => {
+export const standWorth = (d: Desk, unit: number, area: number): number =>
+  postWorth(d, unit, area) + d.x.w.join * joins(d, unit, area);
+/** The same without attacks. */
+export const postWorth = (d: Desk, unit: number, area: number): number => {
   const { x } = d;
   const { g, w, s } = x;
   const here = placeOf(g, unit) === area;
@@ -112,17 +116,12 @@ export const standWorth = (d: Desk, unit: number, area: number): number => {
   const others = Math.max(0, x.own[area]! - (here ? factor : 0));
   const threat = threatTo(x, area);
   const need = w.cover * (3 + 0.35 * threat);
-  const bars = x.open[area]! * (covered(need, others + factor) - covered(need, others));
+  const bars =
+    x.open[area]! * (covered(need, others + factor) - covered(need, others)) + (others > 0 ? 0 : x.posts[area]!);
   const taken = controlOf(g, area) === s ? 0 : takenWorth(x, area) + w.ground;
   const reach = Math.min(1.5, factor / 8);
   const danger = Math.max(0, 0.6 * threat - others - factor - (x.box.tables.areas[area]!.terrain === 'clear' ? 0 : 3));
-  return (
-    taken +
-    w.pull * 0.16 * x.pull[area]! * (0.4 + w.mass * reach) +
-    w.join * joins(d, unit, area) +
-    bars -
-    w.danger * 0.3 * Math.min(10, danger)
-  );
+  return taken + w.pull * 0.16 * x.pull[area]! * (0.4 + w.mass * reach) + bars - w.danger * 0.3 * Math.min(10, danger);
 };
 
 const hasMoved = (g: State, unit: number): boolean => g.n[at(g).moved + unit] === 1 || g.n[at(g).spent + unit]! > 0;
@@ -161,12 +160,12 @@ interface Move {
   readonly gain: number;
 }
 const better = (a: Move | undefined, b: Move): Move => (a && a.gain >= b.gain ? a : b);
-const bestMarch = (d: Desk, m: Movement): Move | undefined => {
+const bestMarch = (d: Desk, m: Movement, bound: ReadonlySet<number>): Move | undefined => {
   const { x } = d;
   const { g, box, s } = x;
   let best: Move | undefined;
   for (const unit of box.ofSide[s]) {
-    if (!movable(g, unit)) continue;
+    if (!movable(g, unit) || bound.has(unit)) continue;
     const stays = worthAt(d, unit, placeOf(g, unit));
     for (const area of reachOf(g, unit, m.bridges))
       best = better(best, { choice: { do: 'move', unit, area }, gain: worthAt(d, unit, area) - stays });
@@ -188,7 +187,7 @@ const bestCommit = (d: Desk): Move | undefined => {
   return best;
 };
 /** 11.0 The free redeployment, of an army or corps far from the front. */
-const bestRedeploy = (d: Desk, m: Movement): Move | undefined => {
+const bestRedeploy = (d: Desk, m: Movement, bound: ReadonlySet<number>): Move | undefined => {
   const { x } = d;
   const { g, box, s } = x;
   if (m.redeployed > 0 && cpOf(g, s) < 9) return undefined;
@@ -199,7 +198,7 @@ const bestRedeploy = (d: Desk, m: Movement): Move | undefined => {
     .toSorted((a, b) => x.open[b]! + 0.2 * x.pull[b]! - x.open[a]! - 0.2 * x.pull[a]!)
     .slice(0, 8);
   for (const unit of box.ofSide[s]) {
-    if (!movable(g, unit) || nextTo(g, placeOf(g, unit)).some(n => enemiesIn(g, s, n))) continue;
+    if (!movable(g, unit) || bound.has(unit) || nextTo(g, placeOf(g, unit)).some(n => enemiesIn(g, s, n))) continue;
     const stays = worthAt(d, unit, placeOf(g, unit)) + price;
     for (const area of wanted)
       if (area !== placeOf(g, unit))
@@ -231,6 +230,7 @@ const recovery = (x: Situation): Choice | undefined => {
   );
   return army === undefined ? undefined : { do: 'recover', army };
 };
+const NO_CONCERT = { move: undefined, bound: new Set<number>() };
 export const march = (x: Situation, a: Ask): Choice => {
   const d = deskOf(x);
   const m = movementProc.vars(x.g);
@@ -238,7 +238,9 @@ export const march = (x: Situation, a: Ask): Choice => {
   if (landing) return landing;
   const recovering = recovery(x);
   if (recovering && legal(x, recovering)) return recovering;
-  const moves = [bestMarch(d, m), bestCommit(d), bestRedeploy(d, m)].filter(y => y !== undefined);
+  const { move, bound } = x.w.concert > 0 ? concerted(d, m, u => movable(x.g, u)) : NO_CONCERT;
+  if (move && legal(x, move)) return move;
+  const moves = [bestMarch(d, m, bound), bestCommit(d), bestRedeploy(d, m, bound)].filter(y => y !== undefined);
   for (const { choice, gain } of moves.toSorted((p, q) => q.gain - p.gain))
     if (gain > x.w.stir && (choice.do === 'move' || legal(x, choice))) return choice;
   const posted = posting(d);

@@ -32,7 +32,8 @@ import type { Situation } from './situation.ts';
 export const place = (x: Situation, a: Ask, rnd: Rnd): Choice => {
   const choices = MACHINE.choices(x.g, a);
   const liking = x.box.areaIds.map(() => rnd(100) / 20);
-  return bestOf(choices, c => liking[c.area as number]! + 0.1 * x.pull[c.area as number]!);
+  const empty = choices.filter(c => heightOf(x.g, c.area as number) === 0);
+  return bestOf(empty.length ? empty : choices, c => liking[c.area as number]! + 0.1 * x.pull[c.area as number]!);
 };
 /** 19.0 Where most of what is to attack stands; with nobody there, where it is to stand. */
 export const chooseAxis = (x: Situation, rnd: Rnd): Choice => {

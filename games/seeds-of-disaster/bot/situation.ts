@@ -7,6 +7,7 @@ import { NUMBERS } from '../data/charts.ts';
 import { controlOf } from '../ground.ts';
 import { fortIn } from '../rules/war/ground.ts';
 import { at, other, weekOf, yearOf } from '../tracks.ts';
+import { lineOf } from './line.ts';
 import type { Weights } from './weights.ts';
 
 /** Steps of an army nobody has looked at, by what the years can have made of it. */
@@ -36,9 +37,11 @@ export interface Situation {
   readonly pull: Float64Array;
   /** How open objectives of ours lie through an Area. */
   readonly open: Float64Array;
+  /** What it is worth that an Area is not empty, for the sake of the line. */
+  readonly posts: Float64Array;
 }
 /** Without what is worked out when it is first asked for. */
-type Sighted = Omit<Situation, 'pull' | 'open'>;
+type Sighted = Omit<Situation, 'pull' | 'open' | 'posts'>;
 
 const strengths = (g: State, box: Box): readonly [Float64Array, Float64Array] => {
   const by = [new Float64Array(box.areas), new Float64Array(box.areas)] as const;
@@ -170,12 +173,21 @@ const openTo = (x: Sighted): Float64Array => {
   return open;
 };
 
+/** Gaps that the line must not have. */
+const postsOf = (x: Sighted): Float64Array => {
+  const posts = new Float64Array(x.box.areas);
+  if (x.w.line > 0) for (const a of lineOf(x, o => objectiveWorth(x.box, x.w, o))) posts[a] = x.w.line;
+  return posts;
+};
+
 export const situationOf = (g: State, s: SideNo, w: Weights): Situation => {
   const box = boxOf(g);
   const [german, allied] = strengths(g, box);
   const [own, foe] = s === G ? [german, allied] : [allied, german];
   const seen = { g, box, s, w, own, foe, left: NUMBERS.weeks.value + 1 - Math.max(1, weekOf(g)) };
-  const [pull, open] = [later(() => pullNow(seen)), later(() => openTo(seen))];
+  const pull = later(() => pullNow(seen));
+  const open = later(() => openTo(seen));
+  const posts = later(() => postsOf(seen));
   return {
     ...seen,
     get pull() {
@@ -183,6 +195,9 @@ export const situationOf = (g: State, s: SideNo, w: Weights): Situation => {
     },
     get open() {
       return open();
+    },
+    get posts() {
+      return posts();
     },
   };
 };

@@ -53,5 +53,8 @@ export const WEIGHTS = {
   technology: 1,
   manoeuvre: 1,
   secrets: 1,
+  /** What a gap in the line is that somebody closes; attacks that several march to together, or none. The general's alone. */
+  line: 0,
+  concert: 0,
 };
 export type Weights = typeof WEIGHTS;

@@ -58,7 +58,7 @@ export const YEAR_CASES: { readonly [c: string]: CaseText } = {
   '2.3.2': {
     title: 'Reserve',
     words:
-      'From Armed Belligerence on corps may be taken into the Reserve from the map or their box; that and coming out are stated as posting and count against the moves between centres and boxes. Who came in this turn does not leave again. A corps comes out into an Area within two Areas of a friendly unit with no enemy between; before the war in its own country (our reading). Air fleets are always there and fly from it. In war going in costs a CP, coming out nothing.',
+      'From Armed Belligerence on corps may be taken into the Reserve from the map or their box; that and coming out are stated as posting and count against the moves between centres and boxes. Who came in this turn does not leave again. A corps comes out into an Area within two Areas of a friendly unit with no enemy between; before the war in its own country (our reading). Air fleets are always there and fly from it. In war going in costs a CP, coming out nothing; who came out marches no farther, but may be Poised with an army there (our reading).',
   },
   '2.3.3': { title: 'Force Pool Box', words: 'Units that have not been mobilised wait there.' },
   '2.3.4': {
@@ -423,7 +423,7 @@ export const YEAR_CASES: { readonly [c: string]: CaseText } = {
   '19.0': {
     title: 'German Attack Strategy',
     words:
-      'When Armed Belligerence begins the Germans choose one of three axes unseen; in the Intelligence Event Segment of each later month they may change it, and with war it is final. If a unit enters an Area of Paris from that axis and the Area is never retaken, a German victory is one level higher. Our reading: it makes no victory of a draw, and the Area fell from where the first unit to enter it came.',
+      'When Armed Belligerence begins the Germans choose one of three axes unseen; in the Intelligence Event Segment of each later month they may change it, and with war it is final. If a unit enters an Area of Paris from that axis and the Area is never retaken, a German victory is one level higher. Our reading: it makes no victory of a draw, and those who capture it are the first unit to enter it and all who come with it in the same advance.',
   },
 
   '21.0': { title: 'Game Set Up', words: 'Both sides place their armies at once, unseen.' },
@@ -436,7 +436,7 @@ export const YEAR_CASES: { readonly [c: string]: CaseText } = {
   '21.3': {
     title: 'Axis Forces',
     words:
-      'German armies have one step; three stand on German centres (one each, our reading), the rest in the box. Everything else is to be built.',
+      'German armies have one step; three stand on German centres, together or apart, the rest in the box. Everything else is to be built.',
   },
   '21.4': {
     title: 'British Expeditionary Force',

@@ -2,7 +2,7 @@
 import { named, no, ok, type Decision, type Refused, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, procedure, type Step } from '../../../engine/flow.ts';
-import type { Side, State } from '../../../engine/state.ts';
+import type { Case, Side, State } from '../../../engine/state.ts';
 import {
   boxPlace,
   forcePool,
@@ -82,16 +82,25 @@ const mayLand = (g: State, unit: number, area: number): Verdict => {
     return centresOf(g, 'France').includes(area) ? ok : no('21.5.3', 'it comes to a French centre', [area]);
   return isPort(g, area) ? ok : no('21.4', 'it lands on the coast of France', [area]);
 };
+/** The case by which a unit comes. */
+const comesBy = (g: State, unit: number): Case => {
+  const nation = nationOf(g, unit);
+  if (nation === 'Germany') return '21.5.2';
+  return nation === 'Poland' ? '21.5.3' : '21.4';
+};
 export const mayArrive = (g: State, s: SideNo, { unit, area }: Arrive): Verdict => {
-  if (!unitsOf(g, s).includes(unit) || !isDue(g, unit)) return of(g, unit, area, no('21.4', 'it is not due'));
+  if (!unitsOf(g, s).includes(unit) || !isDue(g, unit)) return notDue(g, { unit, area });
   const placed = mayLand(g, unit, area);
   if (!placed.ok) return of(g, unit, area, placed);
-  if (controlOf(g, area) !== s) return of(g, unit, area, no('21.4', 'the enemy holds it', [area]));
+  if (controlOf(g, area) !== s) return of(g, unit, area, no(comesBy(g, unit), 'the enemy holds it', [area]));
   const stands = mayStand(g, unit, area);
   return stands.ok ? ok : of(g, unit, area, stands);
 };
 const of = (g: State, unit: number, area: number, v: Refused): Refused =>
   named(v, `${unitName(g, unit)} in ${areaName(g, area)}`);
+/** Whoever is not due, or not by this way at all. */
+export const notDue = (g: State, { unit, area }: Omit<Arrive, 'do'>): Refused =>
+  of(g, unit, area, no(comesBy(g, unit), 'it is not due'));
 const candidatesFor = (g: State, unit: number): readonly number[] =>
   nationOf(g, unit) === 'Britain'
     ? boxOf(g).areaIds.filter(area => isPort(g, area))
@@ -108,7 +117,7 @@ export const arrive = (g: State, s: SideNo, { unit, area }: Arrive): void => {
   putUnit(g, unit, area);
   g.n[at(g).arrived + unit] = 1;
   carriedOut(g, s, 'deploying');
-  const event = { is: 'arrived', case: s === G ? '21.5.2' : '21.4', unit, area };
+  const event = { is: 'arrived', case: comesBy(g, unit), unit, area };
   emit(g, weekOf(g) > 0 ? event : { ...event, to: [sideName(s)] });
 };
 export const arriving: Decision<Arrive> = {

@@ -4,7 +4,7 @@ import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { ask, done, goto, next, procedure, type Step } from '../../../engine/flow.ts';
 import { lane, replayLane, sealed } from '../../../engine/sealed.ts';
-import type { Side, State } from '../../../engine/state.ts';
+import type { Case, Side, State } from '../../../engine/state.ts';
 import { closeWindow, openWindow, passed, setWindowValue } from '../../../engine/window.ts';
 import { boxOf, type SideNo } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
@@ -110,6 +110,15 @@ export const counteringSteps: readonly Step<Who>[] = [
   },
 ];
 
+/** The case of each use, those included that have a moment of their own. */
+const USE_CASES: { readonly [use: string]: Case } = {
+  steal: '4.3.1',
+  bar: '4.3.2',
+  raid: '4.3.3',
+  jam: '4.3.4',
+  spy: '4.3.5',
+  foil: '4.2.1',
+};
 // 4.3 A round ------------------------------------------------------------------------------------------------------
 const committedBy = (g: State, s: SideNo): number => g.n[at(g).committed + s]! - 1;
 const anyHand = (g: State): boolean => handSize(g, 0) + handSize(g, 1) > 0;
@@ -121,7 +130,7 @@ const resolve = (side: Side): Step => ({
   run: g => {
     const s = sideNo(side);
     const [card, use] = [committedBy(g, s), USES[g.n[AT.use + s]!]!];
-    emit(g, { is: 'countered', case: '4.3', side: s, card, use });
+    emit(g, { is: 'countered', case: USE_CASES[use]!, side: s, card, use });
     return counter.call({ who: side, card, use, share: g.n[AT.share + s]! });
   },
 });
@@ -208,7 +217,7 @@ const carryOut = (g: State, v: Trumped): void => {
   }
   emit(g, {
     is: 'carriedOut',
-    case: '4.3',
+    case: USE_CASES[v.use]!,
     side: s,
     use: v.use,
     points: v.use === 'spy' ? NUMBERS.spyPoints.value : value,

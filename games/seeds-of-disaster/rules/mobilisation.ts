@@ -18,6 +18,7 @@ import {
   reserve,
   rowOf,
   setSteps,
+  staysHome,
   stepsOf,
   typeOf,
   unitName,
@@ -102,7 +103,7 @@ const areaFor = (g: State, unit: number, area: number | undefined): Verdict => {
   const needed = isNew(g, unit) && appearsOnMap(g, unit);
   if (!needed) return area === undefined ? ok : no('7.2.1', `${name} is not placed on the map when it is built`);
   if (area !== undefined && centresOf(g, nationOf(g, unit)).includes(area)) return ok;
-  return no('7.2.4', `${name} appears on a centre of ${nationOf(g, unit)}`);
+  return no(staysHome(g, unit) ? '7.2.5' : '7.2.4', `${name} appears on a centre of ${nationOf(g, unit)}`);
 };
 const stepAllowed = (g: State, s: SideNo, { unit, steps, area }: Build): Verdict => {
   const placed = areaFor(g, unit, area);

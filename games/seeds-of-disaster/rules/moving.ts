@@ -2,7 +2,7 @@
 import { drawByHead, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, type Next, type Step } from '../../../engine/flow.ts';
-import type { Side, State } from '../../../engine/state.ts';
+import type { Case, Side, State } from '../../../engine/state.ts';
 import {
   armyPoisedWith,
   heightOf,
@@ -61,8 +61,12 @@ const countryLimit = (g: State, s: SideNo): Verdict =>
 const mayBegin = (g: State, s: SideNo, unit: number): Verdict => {
   if (!unitsOf(g, s).includes(unit)) return no('10.1.1', 'it is not yours');
   if (stepsOf(g, unit) === 0) return no('7.0', 'it is not mobilised');
+  if (g.n[at(g).reserved + unit] === 1) return no('2.3.2', 'it came into the Reserve this turn');
   return g.n[at(g).moved + unit] === 1 ? no('10.1.11', 'it has made its move') : ok;
 };
+/** 10.1.2 Until Military Preparations nobody leaves a centre but for another or for his box. */
+const keptIn = (g: State): Verdict =>
+  statusOf(g) < PREPARATIONS ? no('10.1.2', 'before Military Preparations no unit leaves its centre for the map') : ok;
 /** 21.4 British units wait in their box until they land. */
 const isWaiting = (g: State, unit: number): boolean =>
   nationOf(g, unit) === 'Britain' && placeOf(g, unit) === mobilised(g, A);
@@ -77,12 +81,17 @@ const wouldDouble = (g: State, unit: number, area: number): number => {
   if (nationIn(g, area) !== 'France' || heightOf(g, area) === 0) return -1;
   return centresOf(g, 'France').find(c => heightOf(g, c) === (c === placeOf(g, unit) ? 1 : 0)) ?? -1;
 };
+/** What keeps a unit from an Area that is no centre of its own. */
+const strayCase = (g: State, unit: number, area: number): Case => {
+  if (!isCentre(g, area)) return keptIn(g).ok ? '10.1.4' : '10.1.2';
+  return staysHome(g, unit) ? '7.2.5' : '10.1.4';
+};
 const mayShift = (g: State, s: SideNo, { unit, area }: ToArea): Verdict => {
   if (statusOf(g) < OPPOSITION) return no('10.1.1', 'nothing moves in Peace');
   if (isWaiting(g, unit)) return no('21.4', 'it waits for its day to land');
   if (!leavesCentre(g, s, unit)) return no('10.1.4', 'it is neither on a centre nor in its box');
   if (!centresOf(g, hostOf(g, unit)).includes(area))
-    return no('10.1.4', `${areaName(g, area)} is no centre of ${hostOf(g, unit)}`, [area]);
+    return no(strayCase(g, unit, area), `${areaName(g, area)} is no centre of ${hostOf(g, unit)}`, [area]);
   if (placeOf(g, unit) === area) return no('10.1.4', `it is in ${areaName(g, area)}`, [area]);
   const lonely = wouldDouble(g, unit, area);
   if (lonely >= 0) return no('6.1.1', `${areaName(g, lonely)} holds no unit yet`, [lonely]);
@@ -96,7 +105,9 @@ const mayWithdraw = (g: State, s: SideNo, unit: number): Verdict => {
 };
 /** 10.1.4 One unit from a centre to any Area of its country, at Military Preparations. */
 const mayStation = (g: State, s: SideNo, { unit, area }: ToArea): Verdict => {
-  if (statusOf(g) !== PREPARATIONS) return no('10.1.3', 'that is for Military Preparations');
+  const kept = keptIn(g);
+  if (!kept.ok) return kept;
+  if (inMonths(g)) return no('10.1.5', 'from Armed Belligerence on units march from Area to Area');
   if (!onMap(g, unit) || !isCentre(g, placeOf(g, unit))) return no('10.1.4', 'it does not stand on a centre');
   if (nationIn(g, area) !== hostOf(g, unit)) return no('10.1.4', `${areaName(g, area)} is not in its country`, [area]);
   if (isCentre(g, area)) return no('10.1.4', `${areaName(g, area)} is a centre`, [area]);
@@ -106,6 +117,8 @@ const mayStation = (g: State, s: SideNo, { unit, area }: ToArea): Verdict => {
 
 // 10.1.5, 2.3.2, 9.2.1 In the months ---------------------------------------------------------------------------------
 const mayMoveOnMap = (g: State, s: SideNo, { unit, area }: ToArea): Verdict => {
+  const kept = keptIn(g);
+  if (!kept.ok) return kept;
   if (!inMonths(g)) return no('10.1.5', 'movement from Area to Area begins with Armed Belligerence');
   const limit = mapLimit(g, s, unit);
   return limit.ok ? mayMarch(g, unit, area) : limit;

@@ -118,17 +118,19 @@ const toPlace = (g: State, s: SideNo): readonly number[] => {
   const armies = unitsOf(g, s).filter(u => isArmy(g, u) && nationOf(g, u) === placedNation(s) && !onMap(g, u));
   return belgian >= 0 ? [belgian, ...armies] : armies;
 };
+/** 21.2 French armies begin one to a centre; 21.3 says nothing of the kind of the Germans, and a centre holds any number (8.0). */
 const mayPlace = (g: State, s: SideNo, { unit, area }: Place): Verdict => {
   const name = unitName(g, unit);
-  if (!toPlace(g, s).includes(unit)) return no('21.0', `${name} is not to be placed now`);
+  const ruleCase = s === G ? '21.3' : '21.2';
+  if (!toPlace(g, s).includes(unit)) return no(ruleCase, `${name} is not to be placed now`);
   const nation = nationOf(g, unit);
   if (!centresOf(g, nation).includes(area))
-    return no('21.0', `${name} cannot be placed in ${areaName(g, area)}: it begins on a centre of ${nation}`, [area]);
+    return no(ruleCase, `${name} cannot be placed in ${areaName(g, area)}: it begins on a centre of ${nation}`, [area]);
   if (!isArmy(g, unit)) return ok;
   if (armiesPlaced(g, s) >= NUMBERS.armiesOnMap.value)
-    return no(s === G ? '21.3' : '21.2', `${name} stays in the box: three armies begin on the map`);
-  if (g.n[at(g).height + area]! > 0)
-    return no('21.2', `${name} cannot be placed in ${areaName(g, area)}: one army an Area`, [area]);
+    return no(ruleCase, `${name} stays in the box: three armies begin on the map`);
+  if (s === A && g.n[at(g).height + area]! > 0)
+    return no(ruleCase, `${name} cannot be placed in ${areaName(g, area)}: one army an Area`, [area]);
   return ok;
 };
 export const placing: Decision<Place> = {

@@ -2,6 +2,7 @@
 import { no, type Choice, type Refused } from '../../../engine/decide.ts';
 import type { Case, State } from '../../../engine/state.ts';
 import { atWar } from '../tracks.ts';
+import { notDue } from './arrivals.ts';
 
 type Reason = readonly [ruleCase: Case, why: string];
 const each = (reason: Reason, ...verbs: readonly string[]): readonly (readonly [verb: string, reason: Reason])[] =>
@@ -32,7 +33,9 @@ const inWar = (verb: string): Reason | undefined => {
   if (MOBILISING.includes(verb)) return ['7.4', 'mobilisation has ended with Active Hostilities'];
   return ESPIONAGE.includes(verb) ? ['4.2', 'there is no counterespionage in Active Hostilities'] : undefined;
 };
-export const untimely = (g: State, { do: verb }: Choice): Refused | undefined => {
+export const untimely = (g: State, c: Choice): Refused | undefined => {
+  const { do: verb } = c;
+  if (verb === 'arrive') return notDue(g, { unit: Number(c.unit), area: Number(c.area) });
   const reason = (atWar(g) ? inWar(verb) : undefined) ?? ALWAYS[verb];
   return reason && no(...reason);
 };

@@ -52,7 +52,7 @@ describe('13.7.8 retreats', () => {
   it('13.7.8 not onto an enemy; onto another army only if there is nothing else, and then farther, for a step', () => {
     const held = beaten({ Hasselt: ['G 6 Army'], Namur: ['F 2 Army'] });
     expect(offers(held, 'retreat').map(c => c['area'])).toEqual(['Eindhoven', 'Bastogne']);
-    expect(refusal(held, 'allied', { do: 'retreat', area: 'Namur' })).toBe('13.7.8');
+    for (const area of ['Namur', 'Hasselt']) expect(refusal(held, 'allied', { do: 'retreat', area })).toBe('13.7.8');
     const w = beaten({ Hasselt: ['G 6 Army'], Namur: ['F 2 Army'], Eindhoven: ['G I'], Bastogne: ['G III'] });
     does(w, 'allied', { do: 'retreat', area: 'Namur' });
     loses(w, 'allied', 'F 9 Army');

@@ -10,10 +10,13 @@ import { HOLE, type Json, type State } from '../../../engine/state.ts';
 import { clears, stakesOf } from '../bot/clash.ts';
 import { seedsOfDisasterBrain as brain } from '../bot/brain.ts';
 import { evaluate } from '../bot/evaluate.ts';
+import { lineOf } from '../bot/line.ts';
 import { situationOf } from '../bot/situation.ts';
 import { WEIGHTS } from '../bot/weights.ts';
-import { boxOf } from '../box.ts';
+import { areaOf } from '../army.ts';
+import { A, boxOf } from '../box.ts';
 import { seedsOfDisaster as game } from '../game.ts';
+import { controlOf } from '../ground.ts';
 import { POLICIES } from '../policies.ts';
 import { bandChances } from '../rules/war/dice.ts';
 import { scene } from './scene.ts';
@@ -25,12 +28,18 @@ const choice = (g: State, side?: Who): { readonly [field: string]: Json } => {
   const view = game.machine.view(g, a.side);
   return labelled(game.labels, brain.pick(view, a, seededRandom('one'), 0));
 };
+/** What the general's plan would do now, from its own view. */
+const planned = (g: State): { readonly [field: string]: Json } => {
+  const a = game.machine.open(g)[0]!;
+  const view = game.machine.view(g, a.side);
+  return labelled(game.labels, brain.plans.intentions(view, a.side)[0]!.pick(view, a, seededRandom('one')));
+};
 /** The staff moves a whole segment. */
-const marched = (w: War, side: Who): War => {
+const marched = (w: War, side: Who, by: (g: State) => { readonly [field: string]: Json } = choice): War => {
   for (let i = 0; i < 60; i++) {
     const a = game.machine.open(w.g)[0];
     if (a?.side !== side || a.kind !== 'marching') break;
-    const c = choice(w.g);
+    const c = by(w.g);
     if (c['do'] === 'done') break;
     does(w, side, c);
   }
@@ -39,6 +48,29 @@ const marched = (w: War, side: Who): War => {
 const placeNamed = (w: War, unit: string): string =>
   boxOf(w.g).placeNames[w.g.n[boxOf(w.g).CELLS.place + unitNo(unit)]!]!;
 
+describe('the general', () => {
+  const FRONT = { Namur: ['G 6 Army'], Bastogne: ['G 12 Army'], Lille: ['F 1 Army'], Sedan: ['F 2 Army'] };
+  /** The Areas that the Germans could walk to past those that are shut. */
+  const walked = (g: State, shut: readonly number[]): ReadonlySet<number> => {
+    const reached = new Set([areaNo('Namur'), areaNo('Bastogne')]);
+    for (const here of reached) for (const n of boxOf(g).nextTo[here]!) if (!shut.includes(n)) reached.add(n);
+    return reached;
+  };
+  test('20.0 its line parts the enemy from Paris, and no Area of it is idle', () => {
+    const { g } = war({ at: FRONT, turn: 'allied', segment: 'movement' });
+    const line = lineOf(situationOf(g, A, WEIGHTS), () => 9);
+    const open = (shut: readonly number[]): number =>
+      boxOf(g).objectives.filter(o => walked(g, shut).has(o) && controlOf(g, o) === A).length;
+    for (const third of boxOf(g).paris) expect(walked(g, line).has(third)).toBe(false);
+    for (const area of line) expect(open(line.filter(a => a !== area))).toBeGreaterThan(open(line));
+  });
+  test('13.1.2 its units march from three Areas to one attack', () => {
+    const at = { Cologne: ['G 6 Army:9'], Koblenz: ['G XIV Mot'], Dusseldorf: ['G V'], Liege: ['F 1 Army:9'] };
+    const w = marched(war({ at, segment: 'movement' }), 'german', planned);
+    const beside = boxOf(w.g).nextTo[areaNo('Liege')]!;
+    for (const unit of ['G 6 Army', 'G XIV Mot', 'G V']) expect(beside).toContain(areaOf(w.g, unitNo(unit)));
+  });
+});
 describe('weeks', () => {
   test('20.0 a panzer corps that can ride into an empty objective does', () => {
     const w = war({ at: { Arras: ['G XIX Pz'], Belfort: ['F 8 Army'] }, segment: 'movement' });

@@ -69,6 +69,19 @@ test('4.3.2, 5.1 before 1937 there is no roll to bar', () => {
   const t = scene({ year: 1936, moment: 'counterespionage', hands: { german: [9] } });
   expect(refusal(t, 'german', card('bar', 9))).toBe('4.3.2');
 });
+test('4.3.2, 4.3.3, 4.3.4 what a card is used for is told with the case of the use', () => {
+  for (const [verb, ruleCase, more] of [
+    ['bar', '4.3.2', {}],
+    ['raid', '4.3.3', {}],
+    ['jam', '4.3.4', { share: 1 }],
+  ] as const) {
+    const t = scene({ ...ROUND, hands: { german: [9], allied: [2] }, columns: { ip: { allied: 5 } } });
+    done(t, 'german', card(verb, 9, more));
+    for (let k = 0; k < 2; k++) done(t, 'allied', PASS);
+    const cases = t.log.filter(l => l.event['is'] === 'countered' || l.event['is'] === 'carriedOut').map(l => l.case);
+    expect(cases).toEqual([ruleCase, ruleCase]);
+  }
+});
 test('4.3.3 there is nothing to raid where there are no IPs', () => {
   const t = scene({ ...ROUND, hands: { german: [9] } });
   expect(refusal(t, 'german', card('raid', 9))).toBe('4.3.3');

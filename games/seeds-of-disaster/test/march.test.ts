@@ -219,6 +219,14 @@ describe('2.3.2 Reserve', () => {
     expect(areaOfUnit(w, 'G XIX Pz')).toBe('Namur');
     expect(refusal(w, 'german', move('G XIX Pz', 'Mons'))).toBe('10.1.11');
   });
+  it('2.3.2, 9.2.2 who comes out of it to an army may be Poised with it, and goes neither on nor back', () => {
+    const w = moving({ at: { Trier: ['G 12 Army'] }, reserve: ['G XIX Pz'] });
+    does(w, 'german', { do: 'commit', unit: 'G XIX Pz', area: 'Trier' });
+    expect(refusal(w, 'german', { do: 'reserve', unit: 'G XIX Pz' })).toBe('2.3.2');
+    expect(refusal(w, 'german', { do: 'redeploy', unit: 'G XIX Pz', area: 'Cologne' })).toBe('11.0');
+    does(w, 'german', { do: 'poise', unit: 'G XIX Pz', army: 'G 12 Army' });
+    expect(areaOfUnit(w, 'G XIX Pz')).toBe('Poised with G 12 Army');
+  });
 });
 
 describe('5.2.2 looks in war', () => {

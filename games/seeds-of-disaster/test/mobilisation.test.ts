@@ -102,7 +102,7 @@ test('7.2.4 German infantry appears on a German centre, French in the box, and n
 });
 test('7.2.5 Dutch and Belgians appear at home, whatever the technology; two replacement counters serve three corps', () => {
   const t = scene({ ...BUILD, steps: { 'B I': 2 } });
-  expect(refusal(t, 'allied', build('NL II', 1, { area: 'Antwerp' }))).toBe('7.2.4');
+  expect(refusal(t, 'allied', build('NL II', 1, { area: 'Antwerp' }))).toBe('7.2.5');
   done(t, 'allied', build('NL II', 1, { area: 'Rotterdam' }));
   done(t, 'allied', build('B II', 1, { area: 'Brussels' }));
   expect(refusal(t, 'allied', build('B III', 1, { area: 'Brussels' }))).toBe('7.2.5');

@@ -39,7 +39,8 @@ test('10.1.1 in Peace there is no movement', () => {
 test('10.1.2, 10.1.4 two units a turn from centre to centre and from the box', () => {
   const t = scene(YEAR);
   done(t, 'german', shift('G 6 Army', 'Frankfurt'));
-  expect(refusal(t, 'german', shift('G 7 Army', 'Aachen'))).toBe('10.1.4');
+  expect(refusal(t, 'german', shift('G 7 Army', 'Aachen'))).toBe('10.1.2');
+  expect(refusal(scene(PREP), 'german', shift('G 7 Army', 'Aachen'))).toBe('10.1.4');
   expect(refusal(t, 'german', shift('G 6 Army', 'Ruhr'))).toBe('10.1.11');
   done(t, 'german', shift('G 1 Army', 'Mannheim'));
   expect(refusal(t, 'german', shift('G 2 Army', 'Stuttgart'))).toBe('10.1.1');
@@ -57,7 +58,13 @@ test('10.1.3, 10.1.4, 3.2 at Military Preparations one unit leaves a centre for 
   expect(refusal(t, 'german', { do: 'station', unit: 'G 1 Army', area: 'Lille' })).toBe('12.0');
   done(t, 'german', { do: 'station', unit: 'G 1 Army', area: 'Freiburg' });
   expect(refusal(t, 'german', { do: 'station', unit: 'G 2 Army', area: 'Trier' })).toBe('10.1.3');
-  expect(refusal(scene(YEAR), 'german', { do: 'station', unit: 'G 1 Army', area: 'Freiburg' })).toBe('10.1.3');
+  for (const verb of ['station', 'move'])
+    expect(refusal(scene(YEAR), 'german', { do: verb, unit: 'G 1 Army', area: 'Freiburg' })).toBe('10.1.2');
+  for (const [spec, verb] of [
+    [MONTH, 'station'],
+    [PREP, 'move'],
+  ] as const)
+    expect(refusal(scene(spec), 'german', { do: verb, unit: 'G 1 Army', area: 'Freiburg' })).toBe('10.1.5');
 });
 test('8.0 outside a centre one army is the most', () => {
   const t = scene({ ...PREP, at: { ...GERMANS, Trier: ['G 6 Army'] } });
@@ -86,7 +93,7 @@ test('21.4 British units wait in their box', () => {
 });
 test('7.2.5 Dutch and Belgians stay in their country', () => {
   const t = scene(YEAR);
-  expect(refusal(t, 'allied', shift('B I', 'Lille'))).toBe('10.1.4');
+  expect(refusal(t, 'allied', shift('B I', 'Lille'))).toBe('7.2.5');
   expect(refusal(t, 'allied', { do: 'withdraw', unit: 'B I' })).toBe('7.2.5');
   done(t, 'allied', shift('B I', 'Brussels'));
 });
@@ -125,7 +132,7 @@ test('2.3.2 corps go into the Reserve from Armed Belligerence on, and not out ag
   const t = scene(POST);
   expect(refusal(t, 'german', { do: 'reserve', unit: 'G 1 Army' })).toBe('6.2.2');
   done(t, 'german', { do: 'reserve', unit: 'G I' });
-  expect(refusal(t, 'german', { do: 'commit', unit: 'G I', area: 'Ruhr' })).toBe('10.1.11');
+  expect(refusal(t, 'german', { do: 'commit', unit: 'G I', area: 'Ruhr' })).toBe('2.3.2');
   const out = scene({ ...POST, boxes: { 'G I': 'OKW reserve' }, steps: { 'G I': 1 } });
   expect(refusal(out, 'german', { do: 'commit', unit: 'G I', area: 'Ulm' })).toBe('2.3.2');
   expect(refusal(out, 'german', { do: 'commit', unit: 'G I', area: 'Liege' })).toBe('12.0');
@@ -265,7 +272,7 @@ test('21.5.4 with the pact two armies stay in Poland for good, and the groups ar
 test('21.5.2 group A is back in the third month, B in the fourth, one unit to each centre in turn, and moves beside the limits', () => {
   const away = { 'G 6 Army': 'Poland A', 'G 7 Army': 'Poland A', 'G 9 Army': 'Poland B', 'G 2 Air': 'Poland A' };
   const t = scene({ ...MONTH, month: 3, boxes: away, steps: { 'G 2 Air': 1 } });
-  expect(refusal(t, 'german', { do: 'arrive', unit: 'G 9 Army', area: 'Ruhr' })).toBe('21.4');
+  expect(refusal(t, 'german', { do: 'arrive', unit: 'G 9 Army', area: 'Ruhr' })).toBe('21.5.2');
   done(t, 'german', { do: 'arrive', unit: 'G 6 Army', area: 'Ruhr' });
   expect(refusal(t, 'german', { do: 'arrive', unit: 'G 7 Army', area: 'Ruhr' })).toBe('21.5.2');
   done(t, 'german', { do: 'arrive', unit: 'G 7 Army', area: 'Stuttgart' });
@@ -283,6 +290,12 @@ test('21.5.2 group A is back in the third month, B in the fourth, one unit to ea
 const arriveAll = (t: ReturnType<typeof scene>): void => {
   while (asked(t).includes('allied arriving')) done(t, 'allied', offered(t, 'allied')[0]!);
 };
+test('21.4, 21.5.2, 21.5.3 who comes too early is refused by the case he comes by', () => {
+  const t = scene({ ...MONTH, boxes: { 'G 9 Army': 'Poland A' } });
+  expect(refusal(t, 'german', { do: 'arrive', unit: 'G 9 Army', area: 'Ruhr' })).toBe('21.5.2');
+  expect(refusal(t, 'allied', { do: 'arrive', unit: 'BEF', area: 'Dunkirk' })).toBe('21.4');
+  expect(refusal(t, 'allied', { do: 'arrive', unit: 'Polish', area: 'Lille' })).toBe('21.5.3');
+});
 test('21.4, 7.2.8 the BEF lands on the coast of France in the third month, with its fleet', () => {
   const t = scene({ ...MONTH, month: 3, boxes: { 'UK Air': 'Allied mobilised' }, steps: { 'UK Air': 1 } });
   expect(refusal(t, 'allied', { do: 'arrive', unit: 'BEF', area: 'Lille' })).toBe('21.4');

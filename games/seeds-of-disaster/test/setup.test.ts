@@ -46,13 +46,14 @@ test('21.3 German armies of one step, everything else to be built', () => {
   const steps = column(START, 'steps');
   for (const u of UNITS.filter(x => x.nation === 'Germany')) expect(steps[u.name]).toBe(u.type === 'army' ? 1 : 0);
 });
-test('21.0, 21.2, 21.3 three armies each on centres of their own, one an Area, placed unseen', () => {
+test('21.0, 21.2, 21.3 three armies each on centres of their own, the French one an Area, placed unseen', () => {
   const t = opened();
   expect(asked(t)).toEqual(['german placing', 'allied placing']);
-  expect(refusal(t, 'german', place('G 1 Army', 'Aachen'))).toBe('21.0');
-  expect(refusal(t, 'german', place('F 1 Army', 'Lille'))).toBe('21.0');
+  expect(refusal(t, 'german', place('G 1 Army', 'Aachen'))).toBe('21.3');
+  expect(refusal(t, 'german', place('F 1 Army', 'Lille'))).toBe('21.3');
+  expect(refusal(t, 'allied', place('BEF', 'Rouen'))).toBe('21.2');
+  expect(refusal(t, 'allied', place('F 1 Army', 'Antwerp'))).toBe('21.2');
   done(t, 'german', place('G 1 Army', 'Ruhr'));
-  expect(refusal(t, 'german', place('G 2 Army', 'Ruhr'))).toBe('21.2');
   expect(lookAt(t, 'allied').n.join()).toBe(lookAt(opened(), 'allied').n.join());
   done(t, 'german', place('G 2 Army', 'Cologne'));
   done(t, 'german', place('G 4 Army', 'Stuttgart'));
@@ -61,10 +62,17 @@ test('21.0, 21.2, 21.3 three armies each on centres of their own, one an Area, p
     ['F 1 Army', 'Lille'],
     ['F 2 Army', 'Reims'],
     ['F 3 Army', 'Nancy'],
-  ])
+  ]) {
     done(t, 'allied', place(unit!, area!));
+    expect(refusal(t, 'allied', place('F 4 Army', area!))).toBe('21.2');
+  }
   expect(refusal(t, 'allied', place('F 4 Army', 'Dijon'))).toBe('21.2');
   expect(offered(t, 'allied').map(c => c['area'])).toEqual(['Antwerp', 'Brussels']);
+});
+test('21.3, 8.0 German armies may begin together: only of the French the rule says one an Area', () => {
+  const t = opened();
+  for (const unit of ['G 1 Army', 'G 2 Army', 'G 4 Army']) done(t, 'german', place(unit, 'Ruhr'));
+  expect(asked(t)).toEqual(['allied placing']);
 });
 test('21.0 the prepared start of 1940 is war in its first week after the Germans have chosen their axis', () => {
   const t = newTable(seedsOfDisaster, {

@@ -335,16 +335,23 @@ export const breakthroughSteps: readonly Step<Breakthrough>[] = [
 ];
 
 // 13.0 The Combat Segment ------------------------------------------------------------------------------------------
+const mayOpen = (g: State, unit: number, area: number): Verdict => {
+  const may = mayStrike(g, unit, area);
+  return may.ok ? isFresh(g, undefined, unit, area) : may;
+};
+/** Where nobody may, what keeps the first who stands next to it. */
 const mayAttack = (g: State, s: SideNo, area: number): Verdict => {
   if (!isTarget(g, s, area)) return no('13.1', `there is no enemy in ${areaName(g, area)}`, [area]);
   if (g.n[at(g).assaulted + area] === 1)
     return no('13.1.3', `${areaName(g, area)} has been attacked in this segment`, [area]);
+  let barred: Verdict | undefined;
   for (const u of unitsOf(g, s)) {
     if (isFleet(g, u) || !isAtHand(g, u, area)) continue;
-    if (onMap(g, u) ? mayStrike(g, u, area).ok && isFresh(g, undefined, u, area).ok : s === G && mayJump(g, u, area).ok)
-      return ok;
+    const may = onMap(g, u) ? mayOpen(g, u, area) : s === G ? mayJump(g, u, area) : undefined;
+    if (may?.ok) return ok;
+    if (onMap(g, u)) barred ??= may;
   }
-  return no('13.1', `no unit that may still attack is next to ${areaName(g, area)}`, [area]);
+  return barred ?? no('13.1', `no unit of yours is next to ${areaName(g, area)}`, [area]);
 };
 export const attacking: Decision<Attacking> = {
   verbs: ['attack', 'done'],

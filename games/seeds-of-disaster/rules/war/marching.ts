@@ -31,7 +31,7 @@ import { AT } from '../../state.ts';
 import { addCp, at, carriedOut, cpOf, sideName, sideNo } from '../../tracks.ts';
 import { arrivalsOf, arrive, mayArrive, someArrival, type Arrive } from '../arrivals.ts';
 import { canPay, mayLook, payLook, reveal } from '../looks.ts';
-import { march, mayBridge, mayLeave, mayMarch, mpLeft, reachOf, type Bridges } from '../movement.ts';
+import { march, mayBridge, mayLeave, mayMarch, mpLeft, mpOf, reachOf, type Bridges } from '../movement.ts';
 import { enter, fallOut, post } from './force.ts';
 import { enemiesIn, friendsIn, isMajor, mayEnter, mayStand, reachedFrom } from './ground.ts';
 import { counted } from './words.ts';
@@ -119,9 +119,10 @@ const mayCommit = (g: State, s: SideNo, unit: number, area: number): Verdict => 
     ? ok
     : no('2.3.2', `no friendly unit is within ${NUMBERS.reserveReach.value} Areas of it`, [area]);
 };
+/** It marches no farther, but an army in its Area may have it Poised (9.2.2). */
 const fromReserve = (g: State, s: SideNo, unit: number, area: number): void => {
   enter(g, unit, area, -1);
-  setMoved(g, unit);
+  g.n[at(g).spent + unit] = mpOf(g, unit);
   carriedOut(g, s, 'posting');
   emit(g, { is: 'committed', case: '2.3.2', unit, area });
 };

@@ -10,7 +10,7 @@ import { areaName, controlOf, nextTo } from '../../ground.ts';
 import { TOLD } from '../../state.ts';
 import { at, sideName } from '../../tracks.ts';
 import { disrupt, enter, isAlive } from './force.ts';
-import { crowds, distance, fortOf, mayEnter } from './ground.ts';
+import { crowds, distance, enemiesIn, fortOf, mayEnter } from './ground.ts';
 import { losing } from './losses.ts';
 
 export type Retreat = {
@@ -32,6 +32,7 @@ export const retreatProc = procedure<Retreat>('retreat');
 export const isBack = (g: State, s: SideNo, from: number, area: number): boolean =>
   boxOf(g).centres.some(c => c !== from && controlOf(g, c) === s && distance(g, area, c) < distance(g, from, c));
 const mayGo = (g: State, s: SideNo, unit: number, from: number, area: number): Verdict => {
+  if (enemiesIn(g, s, area)) return no('13.7.8', 'enemy units are there', [area]);
   const may = mayEnter(g, unit, area);
   if (!may.ok) return may;
   return isBack(g, s, from, area) ? ok : no('13.7.8', 'it leads no nearer to a friendly Mobilization Center', [area]);

@@ -1,0 +1,135 @@
+/** 13.1 Attacks that several units march to together: whom to strike this week, from where, and with whom. */
+import type { Choice } from '../../../engine/decide.ts';
+import { isArmy, isCorps, isDisrupted, isMobile, onMap, placeOf, stepsOf } from '../army.ts';
+import { isCentre, riverBetween } from '../ground.ts';
+import { reachOf } from '../rules/movement.ts';
+import { enemiesIn } from '../rules/war/ground.ts';
+import type { Movement } from '../rules/war/marching.ts';
+import { defenceOf, worthOf } from './attack.ts';
+import { postWorth, type Desk } from './march.ts';
+
+interface Step {
+  readonly unit: number;
+  readonly area: number;
+  /** What is lost where it stands now. */
+  readonly cost: number;
+}
+interface Concert {
+  readonly target: number;
+  readonly steps: readonly Step[];
+  readonly net: number;
+}
+interface Muster {
+  readonly d: Desk;
+  readonly reach: ReadonlyMap<number, readonly number[]>;
+  readonly used: Set<number>;
+  /** Areas an army of a concert goes to. */
+  readonly full: Set<number>;
+}
+const mayTake = (k: Muster, unit: number, area: number): boolean =>
+  !isArmy(k.d.x.g, unit) || !k.full.has(area) || isCentre(k.d.x.g, area);
+/** From where a unit would best strike. */
+const stepTo = (k: Muster, unit: number, target: number, beside?: number): Step | undefined => {
+  const { d } = k;
+  const here = placeOf(d.x.g, unit);
+  const stays = postWorth(d, unit, here);
+  let best: Step | undefined;
+  for (const area of k.reach.get(unit)!) {
+    const river = riverBetween(d.x.g, area, target);
+    if (river < 0 || !mayTake(k, unit, area)) continue;
+    const cost = stays - postWorth(d, unit, area) + 0.8 * river - (area === beside ? 2 : 0) + (area === here ? 0 : 0.1);
+    if (!best || cost < best.cost) best = { unit, area, cost };
+  }
+  return best;
+};
+const DEAREST = 5;
+const riverFrom = (k: Muster, steps: readonly Step[], target: number): number => {
+  const { rivers } = k.d.x.box.tables;
+  return Math.min(...steps.map(s => rivers[riverBetween(k.d.x.g, s.area, target)]!.dice));
+};
+const worthFor = (k: Muster, target: number, steps: readonly Step[], rank: number): number => {
+  if (steps.length === 0) return -Infinity;
+  const { x } = k.d;
+  const worth = worthOf(
+    x,
+    defenceOf(x, target),
+    steps.map(s => s.unit),
+    { river: riverFrom(k, steps, target), rank },
+  );
+  return worth - steps.reduce((sum, s) => sum + Math.max(-1, s.cost), 0);
+};
+/** Whoever costs more than he brings stays out of it. */
+const pruned = (k: Muster, target: number, all: readonly Step[], rank: number): Concert => {
+  let steps = all;
+  let net = worthFor(k, target, steps, rank);
+  for (const s of all) {
+    if (steps.length < 2) break;
+    const rest = steps.filter(y => y !== s);
+    const less = worthFor(k, target, rest, rank);
+    if (less > net) [steps, net] = [rest, less];
+  }
+  return { target, steps, net };
+};
+const concertAt = (k: Muster, target: number, rank: number): Concert | undefined => {
+  const { g } = k.d.x;
+  const units = [...k.reach.keys()].filter(u => !k.used.has(u));
+  const armies = units.filter(u => isArmy(g, u)).flatMap(u => stepTo(k, u, target) ?? []);
+  let best: Concert | undefined;
+  for (const army of [undefined, ...armies]) {
+    const corps = units
+      .filter(u => isCorps(g, u))
+      .flatMap(u => stepTo(k, u, target, isMobile(g, u) ? army?.area : undefined) ?? [])
+      .filter(s => s.cost < DEAREST);
+    const made = pruned(k, target, army ? [army, ...corps] : corps, rank);
+    if (!best || made.net > best.net) best = made;
+  }
+  return best;
+};
+const MOST = 5;
+/** The week's attacks, the best first. */
+export const concertsOf = (d: Desk, m: Movement, movable: (unit: number) => boolean): readonly Concert[] => {
+  const { g, box, s, w } = d.x;
+  const reach = new Map<number, readonly number[]>();
+  for (const u of box.ofSide[s])
+    if (onMap(g, u) && stepsOf(g, u) > 0 && !isDisrupted(g, u))
+      reach.set(u, movable(u) ? [placeOf(g, u), ...reachOf(g, u, m.bridges)] : [placeOf(g, u)]);
+  const k: Muster = { d, reach, used: new Set(), full: new Set() };
+  let targets = box.areaIds.filter(a => enemiesIn(g, s, a));
+  const made: Concert[] = [];
+  let known = new Map<number, Concert>();
+  while (made.length < MOST) {
+    let best: Concert | undefined;
+    for (const t of targets) {
+      let c = known.get(t);
+      if (!c || c.steps.some(y => k.used.has(y.unit))) {
+        c = concertAt(k, t, made.length);
+        if (c) known.set(t, c);
+      }
+      if (c && c.net > w.boldness && (!best || c.net > best.net)) best = c;
+    }
+    if (!best) break;
+    made.push(best);
+    for (const y of best.steps) {
+      k.used.add(y.unit);
+      if (isArmy(g, y.unit)) k.full.add(y.area);
+    }
+    const { target } = best;
+    targets = targets.filter(t => t !== target);
+    known = new Map([...known].filter(([, c]) => !c.steps.some(y => k.used.has(y.unit))));
+  }
+  return made;
+};
+/** The next march to them, and who belongs to them. */
+export const concerted = (
+  d: Desk,
+  m: Movement,
+  movable: (unit: number) => boolean,
+): { readonly move: Choice | undefined; readonly bound: ReadonlySet<number> } => {
+  const { g } = d.x;
+  const steps = concertsOf(d, m, movable).flatMap(c => c.steps);
+  const going = steps.find(s => s.area !== placeOf(g, s.unit));
+  return {
+    move: going && { do: 'move', unit: going.unit, area: going.area },
+    bound: new Set(steps.map(s => s.unit)),
+  };
+};
