@@ -5,7 +5,7 @@ import { historical, reconstructed } from '../../../engine/facts.ts';
 import { centreOf, hexes, hexOf, type Grid, type HexId } from '../../../kernel/hex.ts';
 import type { Point } from '../../../kernel/curve.ts';
 import type { Sheet } from '../../../atlas/georef.ts';
-import { CLOSED, type Country } from '../data/map.ts';
+import { CLOSED } from '../data/map.ts';
 import type { Draft, HexDraft } from './draft.ts';
 import { factOf, type Override } from './overrides.ts';
 
@@ -13,10 +13,6 @@ const CITY = historical('a hundred and fifty thousand people or more in the 1930
 const PORT = historical('a seaport of the 1930s');
 /** 4.1 Fifty points must be there to be taken from either side. */
 const POINTS = reconstructed('a city or port: three points, as Brussels, the only number printed (4.4)');
-const PARTNERS: readonly Country[] = ['Poland', 'Hungary', 'Italy'];
-const LESS = reconstructed(
-  'a city or port of those who are with the Germans: two points beside Brussels with three (4.4)',
-);
 const GREAT = 150;
 
 interface Town {
@@ -81,9 +77,8 @@ export function setTowns(draft: Draft, overrides: readonly Override[]): void {
     }
 }
 function setPoints(hex: HexDraft): void {
-  const less = PARTNERS.includes(hex.country);
-  hex.points = less ? 2 : 3;
-  hex.pointsBy = less ? LESS : POINTS;
+  hex.points = 3;
+  hex.pointsBy = POINTS;
 }
 
 function setCity(draft: Draft, o: Override & { city: string; in: readonly string[] }, known: Town | undefined): void {
