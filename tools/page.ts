@@ -2,11 +2,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { launch, serve } from '../client/test/browser/browser.ts';
-import { optionsOf, type Game } from '../engine/game.ts';
-import { labelled } from '../engine/labels.ts';
-import { seededRandom } from '../engine/random.ts';
-import { commitment, numbersFor } from '../engine/seed.ts';
-import { choicesOf, newTable, play, record } from '../engine/table.ts';
+import { fileOf, playedUntil, recordOf } from '../client/test/browser/records.ts';
+import type { Game } from '../engine/game.ts';
 import { gameOf } from '../games/all.ts';
 import { TABLED } from '../games/shelf.ts';
 
@@ -196,35 +193,14 @@ const drag = async (page: Page, cdp: CDPSession, size: Size): Promise<Pan> => {
 const SLOW = 120_000;
 /** So often what is drawn about must have moved in a pass, however busy the machine. */
 const LEAST = 3;
-const SEED = '1940'.repeat(16);
-/** A whole game, played at random: of one under way the replay would show no side's counters. */
-const played = (game: Game): string => {
-  const scenario = game.scenarios[0]!.id;
-  const t = newTable(game, {
-    scenario,
-    options: optionsOf(game, scenario, {}),
-    commitment: commitment(SEED),
-    roller: (k, sizes) => numbersFor(SEED, k, sizes),
-  });
-  const rnd = seededRandom(game.id);
-  while (t.g.wait.for !== 'over') {
-    const { side } = game.machine.open(t.g)[0]!;
-    const all = choicesOf(t, side);
-    play(t, side, labelled(game.labels, all[rnd(all.length)]!));
-  }
-  return JSON.stringify(record(t, SEED));
-};
 /** The map of that game in its replay, half way through: there the hand carries the map, never a counter. */
 const layOut = async (page: Page, game: Game): Promise<void> => {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser', { timeout: SLOW }),
     page.getByRole('button', { name: 'Open a record' }).click(),
   ]);
-  await chooser.setFiles({
-    name: 'game.phoney.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(played(game)),
-  });
+  // A whole game, played at random: of one under way the replay would show no side's counters.
+  await chooser.setFiles(fileOf(recordOf(playedUntil(game, game.id))));
   const moment = page.getByRole('region', { name: 'Replay' }).getByRole('slider');
   await moment.waitFor({ timeout: SLOW });
   await moment.click();

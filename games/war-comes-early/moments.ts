@@ -46,7 +46,7 @@ export const momentsOf = (g: State): { readonly [name: string]: Flow } => {
       ];
   return Object.fromEntries<Flow>([
     ['start of turn', turn('5.0')],
-    ['end of turn', turn('5.0/end')],
+    ['end of turn', turn('6.3')],
     ['german order', [...turn('5.1/other'), { proc: 'germanTurn', at: '5.1/order' }]],
     ...PROCS.map((proc, p): [string, Flow] => [`german ${proc}`, isAlone(g) ? germanPhase(p) : slipped(acting[0]!, p)]),
     ...acting.flatMap(power =>

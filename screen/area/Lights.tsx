@@ -2,6 +2,17 @@
 import { Show, type JSX } from 'solid-js';
 import type { Outline } from './shapes.ts';
 
+/** Of the lights of areas: where one may go, and what is picked. */
+export const MoveAndPick = (): JSX.Element => (
+  <>
+    <pattern id="p-move" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <circle class="pmv" cx="2" cy="2" r="1.15" />
+    </pattern>
+    <pattern id="p-pick" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <path class="ppk" d="M0 0V7" />
+    </pattern>
+  </>
+);
 /** An area that may be chosen; `kind` names its pattern and its class. */
 export const LitArea = (props: { readonly area: Outline; readonly kind: string | undefined }): JSX.Element => (
   <Show when={props.kind}>

@@ -40,7 +40,7 @@ export const useKeys = (props: {
   const acts: Acts = {
     u: () => void table.undo(),
     r: () => void table.reset(),
-    h: () => void table.askHint(),
+    h: () => void (table.offered().length && table.askHint()),
     s: nextSpeed,
     t: () => host.toggleTheme(),
     g: () => props.coach(),

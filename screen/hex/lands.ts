@@ -1,6 +1,7 @@
 /** Countries of a map that is drawn from its rows: the hexes of each, and its name in their middle. */
 import { middle, type Sheet } from '../../kernel/sheet.ts';
 import type { Word } from './lettering.ts';
+import type { HexSheet } from './sheet.ts';
 
 /** The hexes of a list in the order of the grid for which it is so. */
 export const hexesOf = <H>(hexes: readonly H[], test: (h: H) => boolean): ReadonlySet<number> =>
@@ -10,6 +11,15 @@ export interface Land {
   readonly name: string;
   readonly hexes: ReadonlySet<number>;
 }
+/** The land of all countries and the frontiers between them, as paths. */
+export const landPaths = (
+  sheet: HexSheet,
+  lands: readonly ReadonlySet<number>[],
+  isCountry = (hex: number): boolean => lands.some(land => land.has(hex)),
+): { readonly land: string; readonly frontiers: string } => ({
+  land: lands.map(l => sheet.hexesPath(l, 1.03)).join(''),
+  frontiers: lands.map(l => sheet.edgePath(l, isCountry)).join(''),
+});
 /** A country of fewer hexes is lettered smaller, of very few not at all. */
 const LARGE = 70;
 const LEAST = 5;

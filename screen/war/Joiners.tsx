@@ -30,6 +30,24 @@ const Several = (props: { readonly hex?: string; readonly class: string; readonl
     </Show>
   );
 };
+/** What may support the attack that is planned, where it is offered. */
+export const Support = (props: { readonly case: string }): JSX.Element => {
+  const table = useWar();
+  return (
+    <Show when={listed(table.offered(), 'support')}>
+      {o => (
+        <button
+          type="button"
+          class="btn sm support"
+          disabled={table.busy()}
+          onClick={() => void table.play(o().choice)}
+        >
+          {o().text} <Cite case={props.case} />
+        </button>
+      )}
+    </Show>
+  );
+};
 interface Joining {
   readonly unitNamed: (name: string) => WarUnit | undefined;
   readonly plans: Plans;

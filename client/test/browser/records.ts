@@ -1,4 +1,4 @@
-/** Games for one player, played in Node by the same engine, as the files a player may open: a way to any position without dice of luck. */
+/** Games played in Node by the same engine, as the files a player may open: a way to any position without dice of luck. */
 import { optionsOf, type Game } from '../../../engine/game.ts';
 import type { Record } from '../../../engine/journal.ts';
 import { labelled } from '../../../engine/labels.ts';
@@ -12,7 +12,6 @@ const SEED = '5eed'.repeat(16);
 /** Random choices with the committed seed until `until` says stop, else to the end. */
 export const playedUntil = (game: Game, name: string, until: (t: Table) => boolean = () => false): Table => {
   const rnd = seededRandom(name);
-  const side = game.sides[0]!;
   const scenario = game.scenarios[0]!.id;
   const t = newTable(game, {
     scenario,
@@ -21,6 +20,7 @@ export const playedUntil = (game: Game, name: string, until: (t: Table) => boole
     roller: (k, sizes) => numbersFor(SEED, k, sizes),
   });
   while (t.g.wait.for !== 'over' && !until(t)) {
+    const { side } = game.machine.open(t.g)[0]!;
     const all = choicesOf(t, side);
     play(t, side, labelled(game.labels, all[rnd(all.length)]!));
   }

@@ -4,9 +4,8 @@ import { Cite } from '../../../screen/Cite.tsx';
 import { Attacks } from '../../../screen/war/Attacks.tsx';
 import { spread, sumsOf } from '../../../screen/war/battle.ts';
 import { BattleActs, BattleHead, createDie, Fell } from '../../../screen/war/Battle.tsx';
-import { listed } from '../../../screen/war/choices.ts';
 import { Forces } from '../../../screen/war/Forces.tsx';
-import { Joiners } from '../../../screen/war/Joiners.tsx';
+import { Joiners, Support } from '../../../screen/war/Joiners.tsx';
 import type { Plan } from '../../../screen/war/plans.ts';
 import { capital } from '../../../screen/words.ts';
 import type { BattleView } from '../view.ts';
@@ -41,18 +40,7 @@ const Joining = (props: { readonly battle: BattleView; readonly ours: boolean })
       <Show when={props.ours}>
         <Joiners able={props.battle.able} case="11.2" unitNamed={name => unitNamed(table.view(), name)} plans={table} />
       </Show>
-      <Show when={listed(table.offered(), 'support')}>
-        {o => (
-          <button
-            type="button"
-            class="btn sm support"
-            disabled={table.busy()}
-            onClick={() => void table.play(o().choice)}
-          >
-            {o().text} <Cite case="5.17" />
-          </button>
-        )}
-      </Show>
+      <Support case="5.17" />
     </>
   );
 };

@@ -1,9 +1,7 @@
 /** Everything beside the map: neutrals, ways off the map, markers, boxes with the units in them. */
 import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
-import { Box } from '../../../screen/frame/Box.tsx';
-import type { UnitView } from '../view.ts';
-import { Counter } from '../../../screen/war/Counter.tsx';
+import { UnitBoxes } from '../../../screen/war/Boxes.tsx';
 import { useHex } from './state.ts';
 
 const Neutrals = (): JSX.Element => {
@@ -106,18 +104,16 @@ const Markers = (): JSX.Element => {
   );
 };
 
-const Units = (props: {
-  readonly title: string;
-  readonly units: readonly UnitView[];
-  readonly case?: string;
-}): JSX.Element => (
-  <Box title={props.title} count={props.units.length} case={props.case}>
-    <For each={props.units}>{u => <Counter of={u} size={30} />}</For>
-  </Box>
-);
+const BOXES = [
+  ['turnTrack', 'Turn track', '9.4'],
+  ['toSetUp', 'To set up'],
+  ['evacuated', 'Evacuated', '5.13'],
+  ['exitedWest', 'Left to the west', '4.5'],
+  ['exitedSouth', 'Left to the south', '4.6'],
+  ['dead', 'Dead pile'],
+] as const;
 export function Sheet(): JSX.Element {
   const table = useHex();
-  const boxes = () => table.view().boxes;
   return (
     <div class="sheet-page war" tabindex="0" role="region" aria-label="Neutrals, exits and boxes">
       <Show when={table.view().scenario === '1940'}>
@@ -125,12 +121,7 @@ export function Sheet(): JSX.Element {
         <WaysOff />
         <Markers />
       </Show>
-      <Units title="Turn track" units={boxes().turnTrack} case="9.4" />
-      <Units title="To set up" units={boxes().toSetUp} />
-      <Units title="Evacuated" units={boxes().evacuated} case="5.13" />
-      <Units title="Left to the west" units={boxes().exitedWest} case="4.5" />
-      <Units title="Left to the south" units={boxes().exitedSouth} case="4.6" />
-      <Units title="Dead pile" units={boxes().dead} />
+      <UnitBoxes rows={BOXES} of={table.view().boxes} />
     </div>
   );
 }

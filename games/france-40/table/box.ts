@@ -1,5 +1,6 @@
 /** What the table reads of the box: the map and the charts, as shipped or of a data pack. No other file of the table reads them from the data. */
 import { FONTS, type CityWord, type Lettering, type TownWord, type Word } from '../../../screen/hex/lettering.ts';
+import { landPaths } from '../../../screen/hex/lands.ts';
 import { hexSheet, type HexSheet } from '../../../screen/hex/sheet.ts';
 import type { PlateSource } from '../../../screen/map/Plate.tsx';
 import { sheetAround, type Sheet } from '../../../kernel/sheet.ts';
@@ -57,7 +58,6 @@ interface Rows {
 /** What shipped and drawn maps have alike. */
 const mapOf = (on: Sheet, north: number, rows: Rows, placed: readonly Word[]) => {
   const sheet = hexSheet(on, north);
-  const lands = landsOf(rows.hexes);
   const isCountry = (hex: number): boolean => rows.hexes[hex] !== undefined && rows.hexes[hex].country !== 'none';
   const words: Lettering = lettered(on, rows, placed);
   return {
@@ -68,8 +68,7 @@ const mapOf = (on: Sheet, north: number, rows: Rows, placed: readonly Word[]) =>
     names: gazetteer(rows.hexes, rows.towns),
     isLand: (hex: number): boolean => rows.hexes[hex] !== undefined && isLandRow(rows.hexes[hex]),
     isGermany: (hex: number): boolean => rows.hexes[hex]?.country === 'Germany',
-    land: lands.map(l => sheet.hexesPath(l, 1.03)).join(''),
-    frontiers: lands.map(l => sheet.edgePath(l, isCountry)).join(''),
+    ...landPaths(sheet, landsOf(rows.hexes), isCountry),
   };
 };
 const printedMap = (forts: readonly string[]): TableMap => {

@@ -1,10 +1,9 @@
 /** Positions for tests, in the words of the counters: a table with the named units on it and nobody else, set to a moment of a turn. */
 import { expect } from 'vitest';
-import { labelled } from '../../../engine/labels.ts';
 import { optionsOf } from '../../../engine/game.ts';
-import { save, type Saved } from '../../../engine/save.ts';
+import { type Saved } from '../../../engine/save.ts';
 import type { Json } from '../../../engine/state.ts';
-import { choicesOf, newTable, play, setPosition, why, type Table, type Told } from '../../../engine/table.ts';
+import { newTable, setPosition, why, type Table, type Told } from '../../../engine/table.ts';
 import { COLUMNS, type Result } from '../data/charts.ts';
 import { isFort, stepsOf, UNITS, type UnitRow } from '../data/units.ts';
 import { france40 } from '../game.ts';
@@ -14,6 +13,8 @@ import { inZoneOf } from '../rules/zones.ts';
 import { vpLines, vpOf } from '../rules/victory.ts';
 import { A, G } from '../army.ts';
 import { UNIT_NAMES, hexOf, resultAt } from './shipped.ts';
+import { column, done, offered } from '../../../engine/test/scene.ts';
+export { asked, column, done, isOver, offered, refusal, value } from '../../../engine/test/scene.ts';
 
 type Columns = { readonly [column: string]: Json };
 export type Phase =
@@ -147,37 +148,10 @@ export const scene = (s: Spec, ...next: readonly number[]): Table => {
   return t;
 };
 
-/** Plays a choice that must be accepted; `next` are the dice it will meet. */
-export const done = (
-  t: Table,
-  side: 'german' | 'allied',
-  choice: Json,
-  ...next: readonly number[]
-): readonly Told[] => {
-  t.sandbox = true;
-  t.script = [...next];
-  const played = play(t, side, choice);
-  expect(played, JSON.stringify(choice)).toMatchObject({ ok: true });
-  expect(t.script, `everything laid ready for ${JSON.stringify(choice)} was used`).toEqual([]);
-  return played.ok ? played.told : [];
-};
-/** The case that refuses a choice. */
-export const refusal = (t: Table, side: 'german' | 'allied', choice: Json): string | undefined => {
-  const v = why(t, side, choice);
-  return v.ok ? undefined : v.case;
-};
-export const value = (t: Table, name: string): Json => save(france40, t.g).columns[name]!;
-export const column = (t: Table, name: string): { readonly [row: string]: Json } =>
-  value(t, name) as { readonly [row: string]: Json };
 export const whereIs = (t: Table, unit: string): Json => column(t, 'place')[unit]!;
 export const stepsOfUnit = (t: Table, unit: string): Json => column(t, 'steps')[unit]!;
 export const holder = (t: Table, hex: string): Json => column(t, 'control')[hex]!;
-export const asked = (t: Table): string | undefined =>
-  t.g.wait.for === 'choice' ? `${t.g.wait.ask.side} ${t.g.wait.ask.kind}` : undefined;
 export const result = (t: Table): Json => france40.result(t.g);
-export const isOver = (t: Table): boolean => t.g.wait.for === 'over';
-export const offered = (t: Table, side: 'german' | 'allied'): readonly Json[] =>
-  choicesOf(t, side).map(c => labelled(france40.labels, c));
 export const supplied = (t: Table, unit: string): boolean => inSupply(t.g, UNIT_NAMES.indexOf(unit));
 /** Is the hex in a zone of control of this side? */
 export const zoned = (t: Table, side: 'german' | 'allied', hex: string): boolean =>

@@ -14,9 +14,17 @@ import { reasonFor } from './reasons.ts';
 import { decide } from './staff.ts';
 import { weightsFor, type Weights } from './weights.ts';
 
+/** In so many of a hundred choices, times the root of the noise, a lesser officer mistakes far for near. */
+const MISTAKEN = 20;
+/** Otherwise what is left of a task a point farther off stays below one. */
+const unsure = (w: Weights, rnd: Rnd, noise: number): Weights => {
+  const by = shaken<Weights>(w, rnd, noise);
+  const less = w.decay ** (by.decay / w.decay);
+  return { ...by, decay: rnd(100) < MISTAKEN * Math.sqrt(noise) ? 1 / less : less };
+};
 const pick = (g: State, a: Ask, rnd: Rnd, noise: number): Choice => {
   const w = weightsFor(g, sideNo(a.side));
-  return decide(g, a, rnd, noise > 0 ? shaken<Weights>(w, rnd, noise) : w);
+  return decide(g, a, rnd, noise > 0 ? unsure(w, rnd, noise) : w);
 };
 
 export const noRetreatBrain = {

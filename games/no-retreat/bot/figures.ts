@@ -1,9 +1,13 @@
-/** What a finished game is remembered by: its length, what happened when, battles and losses. */
+/** What a finished game is remembered by: its length, what happened when, battles and losses. Of what is 0 or 1 the mean is the share of games. */
 import type { Event } from '../../../engine/events.ts';
 import type { State } from '../../../engine/state.ts';
 import { G } from '../army.ts';
 import { boxOf } from '../box.ts';
+import type { Outcome } from '../rules/victory.ts';
 import { happened as did, turnOf } from '../state.ts';
+
+/** 17.5, 17.6 Automatic victory and sudden death. */
+const AT_ONCE: readonly string[] = ['17.5', '17.6'];
 
 /** The turn on which the first such event came; 15 where it never did. */
 const turnOfFirst = (happened: readonly Event[], test: (e: Event) => boolean): number => {
@@ -20,11 +24,18 @@ export const figures = (happened: readonly Event[], g: State): { readonly [name:
   const side = (e: Event): number => boxOf(g).SIDE[e.unit as number]!;
   const lost = (of: number): number =>
     count('eliminated', e => side(e) === of) + count('surrendered', e => side(e) === of);
+  const turns = turnOf(g);
+  const dismissed = turnOfFirst(happened, e => e.is === 'dismissed' && e.side !== G);
+  const fourth = turnOfFirst(happened, e => e.is === 'stance' && (e.stance as number) >= 3);
   return {
-    turns: turnOf(g),
-    'Allied leader dismissed': turnOfFirst(happened, e => e.is === 'dismissed' && e.side !== G),
+    turns,
+    'ended on turns 11 to 13': turns >= 11 && turns <= 13 ? 1 : 0,
+    'ended before its time': g.wait.for === 'over' && AT_ONCE.includes((g.wait.result as Outcome).case) ? 1 : 0,
+    'Allied leader dismissed': dismissed,
+    'the same by turn 5': dismissed <= 5 ? 1 : 0,
     'German leader dismissed': turnOfFirst(happened, e => e.is === 'dismissed' && e.side === G),
-    'fourth stance box': turnOfFirst(happened, e => e.is === 'stance' && (e.stance as number) >= 3),
+    'fourth stance box': fourth,
+    'the same by turn 9': fourth <= 9 ? 1 : 0,
     invasion: did(g, 'invasion') ? 1 : 0,
     evacuated: count('evacuated') + count('evacuation', e => (e.row as number) >= 3),
     battles: count('battle'),

@@ -4,7 +4,7 @@ import { around, type HexId } from '../../../kernel/hex.ts';
 import { FAR } from '../../../kernel/path.ts';
 import { campOf, G, isFortress, isStatic, sideOf, SOVIET_CAMP } from '../army.ts';
 import { boxOf } from '../box.ts';
-import { countryNo, GREAT, gridOf, placed, terrainOf } from '../ground.ts';
+import { countryNo, GREAT, gridOf, isIn, placed, terrainOf } from '../ground.ts';
 import { hasPlan } from '../rules/plans.ts';
 import { isBound } from '../rules/regional.ts';
 import { citiesOf, controls, foe, happened, isAtWar, isFrance, onMap, placeOf, unitsOf } from '../state.ts';
@@ -54,13 +54,22 @@ const taking = (s: Situation, w: Weights, hex: number): Task | undefined => {
   };
 };
 const NEAR_BY = 0.5;
+/** 17.6 From this turn on the capital is never left empty, nor to a few. */
+const WATCHED = 3;
+const GUARD = 4;
+const isWatched = (s: Situation, hex: number): boolean =>
+  s.turn >= WATCHED && s.side !== G && isIn(s.g, hex, s.france ? 'Paris' : 'Warsaw');
 /** An enemy could march in, or stands next to it; into a city of Germany he could as soon as those before it march off. */
 export const isInDanger = (s: Situation, hex: number): boolean =>
   s.raid(s.side)[hex] === 1 ||
+  isWatched(s, hex) ||
   (boxOf(s.g).GREATER[hex] === 1 && s.threat(s.side)[hex]! >= NEAR_BY) ||
   around(gridOf(s.g), hex as HexId).some(h => s.attack[foe(s.side)][h]! > 0);
 /** So much strength is worth having in one city. */
-export const FULL = 6;
+const FULL = 6;
+/** What a city of ours should be held by. */
+export const guardOf = (s: Situation, hex: number): number =>
+  Math.max(isWatched(s, hex) ? GUARD : 1, Math.min(FULL, 0.35 * s.threat(s.side)[hex]!));
 const keeping = (s: Situation, w: Weights, hex: number): Task | undefined => {
   const threat = s.threat(s.side)[hex]!;
   const worth = lossWorth(s, hex, w);
@@ -68,7 +77,7 @@ const keeping = (s: Situation, w: Weights, hex: number): Task | undefined => {
   return {
     hex,
     worth: w.toKeep * worth * Math.min(1, 0.35 + threat / 12),
-    need: Math.max(1, Math.min(FULL, 0.35 * threat)),
+    need: guardOf(s, hex),
     keep: true,
     name: placed(s.g, hex),
   };

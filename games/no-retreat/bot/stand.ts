@@ -6,7 +6,7 @@ import { gridOf, terrainOf } from '../ground.ts';
 import { controls, foe, placeOf } from '../state.ts';
 import { fightWith, type Striker } from './battle.ts';
 import { type Aim, type Beside, type Desk } from './desk.ts';
-import { FULL, isInDanger } from './objectives.ts';
+import { guardOf, isInDanger } from './objectives.ts';
 import { partitionWorth } from './partition.ts';
 import { roomOf } from './room.ts';
 import { stackIn } from './situation.ts';
@@ -25,7 +25,7 @@ const garrisonWorth = (d: Desk, unit: number, hex: number): number => {
   if (worth === 0 || !isInDanger(s, hex)) return 0;
   const there = othersIn(d, unit, hex);
   if (there <= 0) return w.garrison * worth * Math.min(1, 0.5 + threat / 12);
-  const need = Math.max(1, Math.min(FULL, 0.35 * threat));
+  const need = guardOf(s, hex);
   return there < need ? w.thin * worth * Math.min(1, s.strength[unit]! / need) * (1 - there / need) : 0;
 };
 /** 13.4 Hexes of the line that nobody else covers and this unit would. */

@@ -48,6 +48,8 @@ export const WEIGHTS = {
   /** 17.1 Of the three points of a city in Germany: to those who guard it, to those who march there. */
   home: 1,
   abroad: 1,
+  /** 17.6 What each hex of the capital counts beside its points, without which the war goes on. */
+  capital: 0.6,
   /** How much less a city draws for each strength point that holds it. */
   hard: 0.04,
   /** Above one cities in the north draw more, below it those in the south. */
@@ -58,10 +60,14 @@ export const WEIGHTS = {
 export type Weights = { readonly [K in keyof typeof WEIGHTS]: number };
 const turned = (by: Partial<Weights>): Weights => ({ ...WEIGHTS, ...by });
 /** The Germans leave no more at home than they must. */
-const GERMANS: readonly [france: Weights, poland: Weights] = [turned({ home: 0.6, lineHome: 0.2 }), turned({})];
-/** 17.1 The French hold their line rather than march on Germany. */
-const ALLIES: readonly [france: Weights, poland: Weights] = [turned({ abroad: 0.3 }), turned({})];
+const GERMANS: readonly [france: Weights, poland: Weights] = [
+  turned({ home: 0.6, lineHome: 0.2 }),
+  turned({ home: 0.6, lineHome: 0.18 }),
+];
+/** 17.1 They hold their line rather than march on Germany; 17.6 with Paris France is lost. */
+const ALLIES: readonly [france: Weights, poland: Weights] = [
+  turned({ abroad: 0.3, capital: 1.5 }),
+  turned({ abroad: 0.3 }),
+];
 export const weightsFor = (g: State, side: SideNo): Weights => (side === G ? GERMANS : ALLIES)[isFrance(g) ? 0 : 1];
-/** The Poles of the general do so, too: in few games they gave up five points less by it. */
-const POLES: Weights = turned({ abroad: 0.4 });
-export const plainFor = (g: State, side: SideNo): Weights => (side === G || isFrance(g) ? weightsFor(g, side) : POLES);
+export const plainFor = weightsFor;

@@ -31,8 +31,6 @@ const planWorth = ({ g, planned }: Situation, side: SideNo, hex: number): number
 };
 const countPlan = (g: State, side: SideNo, hex: number): number =>
   dueGoals(g, side).reduce((n, goal) => n + (countsFor(g, hex, goal) ? goal.vp / (goal.hold!.count + 1) : 0), 0);
-/** 17.6 The capital, without which the war goes on. */
-const CAPITAL = 0.6;
 const HOME = 3;
 /** 17.1, 17.6, 20.3 What changes when this side enters a city of the other. */
 export const cityWorth = (s: Situation, side: SideNo, hex: number, w: Weights): number => {
@@ -41,7 +39,7 @@ export const cityWorth = (s: Situation, side: SideNo, hex: number, w: Weights): 
   if (CITY[hex] === 0 || controls(g, side, hex)) return 0;
   if (GREATER[hex] === 1) return w.abroad * HOME;
   const value = CITY[hex]! - (isGivenUp(g, hex) ? 1 : 0);
-  const capital = isIn(g, hex, s.france ? 'Paris' : 'Warsaw') ? CAPITAL : 0;
+  const capital = isIn(g, hex, s.france ? 'Paris' : 'Warsaw') ? w.capital : 0;
   return value + capital + w.plan * planWorth(s, s.side, hex);
 };
 /** What losing it would cost: the same for the enemy, seen from here. */
@@ -50,7 +48,7 @@ export const lossWorth = (s: Situation, hex: number, w: Weights): number => {
   const { CITY, GREATER } = boxOf(g);
   if (CITY[hex] === 0 || !controls(g, side, hex)) return 0;
   if (GREATER[hex] === 1) return w.home * HOME;
-  const capital = isIn(g, hex, s.france ? 'Paris' : 'Warsaw') ? CAPITAL : 0;
+  const capital = isIn(g, hex, s.france ? 'Paris' : 'Warsaw') ? w.capital : 0;
   return CITY[hex]! + capital + w.plan * planWorth(s, side, hex);
 };
 

@@ -102,7 +102,7 @@ const both = (name: string, code: string, effect?: string, n = 1): Halves => {
 };
 
 const FRANCE = deck('france', 1, [
-  [half('ARMISTICE', 'S x 3+', 'armistice'), half('Churchill', 'S1', 'stanceUp')],
+  [half('ARMISTICE', 'S x 3+', 'armistice'), half('Churchill', 'S1 8+', 'stanceUp')],
   [half('Stuka', 'C1b'), half('Armée de l’Air', 'C1w', 'cancelAir')],
   [half('Interdiction', 'S1b', 'na', 2), half('Rail', 'S', 'withdraw', 2)],
   [half('Flak 88', 'C', 'noArmour'), half('Char B', 'C1', 'doubleTank')],

@@ -20,17 +20,17 @@ const FRANCE: readonly TurnRow[] = [
   turn('10-11 May', 6, 12),
   turn('12-13 May', 8, 12),
   turn('14-15 May', 6, 10),
-  turn('16-19 May', 8, 10, { deathsHead: true, exceed: 8, undercut: 2, plan: 'A', stance: 6 }),
-  turn('20-23 May', 6, 8, { stance: 8 }),
-  turn('24-27 May', 8, 10, { stance: 10 }),
-  turn('28-31 May', 6, 10, { deathsHead: true, exceed: 13, undercut: 6, plan: 'B', stance: 12 }),
-  turn('1-4 June', 6, 10),
-  turn('5-8 June', 6, 12, { stance: 14 }),
-  turn('9-12 June', 6, 10, { deathsHead: true, exceed: 25, undercut: 11, plan: 'C' }),
-  turn('13-16 June', 6, 10),
-  turn('17-20 June', 6, 10),
-  turn('21-24 June', 6, 8, { deathsHead: true, exceed: 28, undercut: 15 }),
-  turn('25-28 June', 6, 8),
+  turn('16-19 May', 8, 10, { deathsHead: true, exceed: 5, undercut: 2, plan: 'A', stance: 2 }),
+  turn('20-23 May', 6, 8, { stance: 5 }),
+  turn('24-27 May', 8, 10, { stance: 8 }),
+  turn('28-31 May', 6, 10, { deathsHead: true, exceed: 13, undercut: 6, plan: 'B', stance: 11 }),
+  turn('1-4 June', 4, 10),
+  turn('5-8 June', 4, 12, { stance: 13 }),
+  turn('9-12 June', 4, 10, { deathsHead: true, exceed: 29, undercut: 11, plan: 'C' }),
+  turn('13-16 June', 4, 10),
+  turn('17-20 June', 4, 10),
+  turn('21-24 June', 4, 8, { deathsHead: true, exceed: 30, undercut: 15 }),
+  turn('25-28 June', 4, 8),
 ];
 const POLAND: readonly TurnRow[] = [
   turn('1-2 September', 6, 10),
@@ -40,18 +40,18 @@ const POLAND: readonly TurnRow[] = [
   turn('10-12 September', 6, 8, { stance: 7 }),
   turn('13-16 September', 6, 8, { stance: 9 }),
   turn('17-20 September', 6, 8, { deathsHead: true, exceed: 13, undercut: 5, stance: 11 }),
-  turn('21-24 September', 4, 6),
-  turn('25-28 September', 4, 6, { stance: 13 }),
-  turn('29 September-2 October', 4, 6, { deathsHead: true, exceed: 25, undercut: 8 }),
-  turn('3-6 October', 4, 6),
-  turn('7-10 October', 4, 6),
-  turn('11-14 October', 4, 6, { deathsHead: true, exceed: 28, undercut: 10 }),
-  turn('15-18 October', 4, 6),
+  turn('21-24 September', 6, 6),
+  turn('25-28 September', 6, 6, { stance: 13 }),
+  turn('29 September-2 October', 6, 6, { deathsHead: true, exceed: 29, undercut: 8 }),
+  turn('3-6 October', 6, 6),
+  turn('7-10 October', 6, 6),
+  turn('11-14 October', 6, 6, { deathsHead: true, exceed: 30, undercut: 10 }),
+  turn('15-18 October', 6, 6),
 ];
 
 export const CHARTS: Charts = {
   turns: { france: FRANCE, poland: POLAND },
-  stanceVP: { france: [-2, -1, 0, 1, 2], poland: [-2, -1, 0, 1, 2] },
+  stanceVP: { france: [-2, 0, 2, 3, 4], poland: [-3, -2, -1, 0, 1] },
   crt: {
     'German Mobile': crtOf(
       'CA1 CA CA CA - CB EX D DR | CA CA - - CB EX D DR DR | CA - CB CB EX D DR DR DS | - CB EX CR CR DR DR DS DS | CB CR CR D DR DR DS DS DD | CR D DR DR DS DS DD DD DE',
@@ -113,7 +113,7 @@ export const CHART_FACTS: readonly { readonly table: string; readonly what: stri
     table: 'stance tracks',
     what: 'points at the end',
     fact: reconstructed(
-      'each box has a number, which ones is missing; about nought, so that where the campaign went as it did the stance decides nothing by itself',
+      'each box has a number, which ones is missing; from the Allies’ favour to the Germans’, a little beyond nought in France and short of it in Poland',
     ),
   },
   { table: 'terrain effects', what: 'River', fact: printed('14.6.2') },
@@ -126,7 +126,7 @@ export const CHART_FACTS: readonly { readonly table: string; readonly what: stri
         front === 'france' && i >= 1 && i <= 5
           ? printed('6.0, 8.1')
           : deduced(
-              'steps of two to four days; stance, plan and game end turns are printed (20.1), the markers are ours, those of June 1940 ten German to six Allied so that the second campaign gains ground; so are the boxes of sudden death but 13 on turn 7, those of turns 10 and 13 so high that most games are counted at their end',
+              'steps of two to four days; stance, plan and game end turns are printed (20.1), the markers are ours, those of June 1940 ten German to four Allied so that the second campaign gains ground; so are the boxes of sudden death but 13 on turn 7: those of turn 4 so low in France that Weygand mostly comes in May, those of turns 10 and 13 so high that most games are counted at their end; the stance boxes lie where Dynamo and the Soviets mostly come by turn 9',
             ),
     })),
   ),

@@ -1,7 +1,7 @@
 /**
  * 2.3 How the counters are written down (units-france.ts, units-poland.ts). The rulebook prints how many pieces lie on the sheets, some thirty names and a dozen factors; the
- * rest is the armies of May 1940 and September 1939 by corps, on one scale of strength: a corps of two or three good divisions is 3, its
- * reduced side a point less; two steps but for what is no larger than a division.
+ * rest is the armies of May 1940 and September 1939 by corps, on one scale of strength: a corps of two or three good divisions is 3, in the
+ * German armies that attacked in May 1940 mostly 4, its reduced side a point less; two steps but for what is no larger than a division.
  */
 import { reconstructed, type Fact } from '../../../engine/facts.ts';
 import type { Face, Front, Nation, UnitRow, UnitType } from './rows.ts';
@@ -28,7 +28,7 @@ export type More = Partial<Omit<UnitRow, 'faces'>> & {
 export type Entry = readonly [id: string, sides: string, more?: More];
 
 const OURS = reconstructed(
-  'our scale: a corps of two or three good divisions is 3, of reservists 2, a division or a weak corps 1; a reduced side has a point less',
+  'our scale: a corps of two or three good divisions is 3, in the German armies that attacked in May 1940 mostly 4, of reservists 2, a division or a weak corps 1; a reduced side has a point less',
 );
 const facesOf = (sides: string, dots: More['dots']): SourcedUnit['faces'] => {
   const [, full, reduced, mp] = /^(\d+)(?:\/(\d+))?-(\d+)$/.exec(sides)!;

@@ -22,7 +22,7 @@ export const PLANS: readonly PlanRow[] = [
     instructions: ['Planned Moves'],
     goals: [
       hold(2, 5, 'five cities in Belgium or Holland', LOW),
-      hold(3, 2, 'two cities in Belgium', ['Belgium', 'Luxembourg']),
+      hold(3, 4, 'four cities in Belgium', ['Belgium', 'Luxembourg']),
       region(3, 3, 'all of Paris', 'Paris'),
     ],
   },
@@ -34,7 +34,7 @@ export const PLANS: readonly PlanRow[] = [
     instructions: ['Planned Moves'],
     goals: [
       hold(2, 6, 'six cities in Belgium or Holland', LOW),
-      hold(3, 2, 'two cities in Belgium', ['Belgium', 'Luxembourg']),
+      hold(3, 4, 'four cities in Belgium', ['Belgium', 'Luxembourg']),
       region(3, 3, 'all of Paris', 'Paris'),
     ],
   },
@@ -46,7 +46,7 @@ export const PLANS: readonly PlanRow[] = [
     instructions: ['Planned Moves', '7th Army Freed'],
     goals: [
       hold(2, 4, 'four cities in Belgium', ['Belgium', 'Luxembourg']),
-      hold(3, 9, 'nine cities in France', ['France']),
+      hold(3, 11, 'eleven cities in France', ['France']),
       region(3, 3, 'all of Paris', 'Paris'),
     ],
   },
@@ -58,7 +58,7 @@ export const PLANS: readonly PlanRow[] = [
     instructions: ['Planned Moves', '7th Army Freed'],
     goals: [
       hold(2, 13, 'all cities in France', ['France']),
-      hold(3, 10, 'ten cities in France', ['France']),
+      hold(3, 12, 'twelve cities in France', ['France']),
       region(3, 3, 'all of Paris', 'Paris'),
     ],
   },
@@ -70,7 +70,7 @@ export const PLANS: readonly PlanRow[] = [
     instructions: ['7th Army Freed', 'Tank Doctrine', 'Initiative'],
     goals: [
       hold(2, 13, 'all cities in France', ['France']),
-      hold(3, 11, 'eleven cities in France', ['France']),
+      hold(3, 12, 'twelve cities in France', ['France']),
       region(3, 3, 'all of Paris', 'Paris'),
     ],
   },
@@ -81,7 +81,7 @@ export const PLANS: readonly PlanRow[] = [
     instructions: [],
     goals: [
       hold(2, 6, 'six cities in Belgium or Holland', LOW),
-      hold(3, 11, 'all cities in Belgium and Holland', LOW),
+      hold(3, 9, 'nine cities in Belgium or Holland', LOW),
       hold(3, 5, 'five cities in France', ['France']),
     ],
   },
@@ -92,8 +92,8 @@ export const PLANS: readonly PlanRow[] = [
     instructions: ['Neutral Holland'],
     goals: [
       hold(2, 4, 'four cities in Belgium', ['Belgium', 'Luxembourg']),
-      hold(3, 7, 'all cities in Belgium', ['Belgium', 'Luxembourg']),
-      hold(3, 6, 'six cities in France', ['France']),
+      hold(3, 5, 'five cities in Belgium', ['Belgium', 'Luxembourg']),
+      hold(3, 5, 'five cities in France', ['France']),
     ],
   },
   {
@@ -103,7 +103,7 @@ export const PLANS: readonly PlanRow[] = [
     instructions: ['2nd Army Freed'],
     goals: [
       hold(2, 5, 'five cities in Belgium or Holland', LOW),
-      hold(3, 4, 'four cities in France', ['France']),
+      hold(3, 3, 'three cities in France', ['France']),
       region(3, 1, 'a hex of Paris', 'Paris'),
     ],
   },
@@ -114,8 +114,8 @@ export const PLANS: readonly PlanRow[] = [
     historical: true,
     instructions: ['2nd Army Freed', 'Ardennes Surprise'],
     goals: [
-      hold(2, 2, 'two cities in France', ['France']),
-      hold(3, 6, 'six cities in France', ['France']),
+      hold(2, 1, 'a city in France', ['France']),
+      hold(3, 4, 'four cities in France', ['France']),
       region(3, 3, 'all of Paris', 'Paris'),
     ],
   },

@@ -21,7 +21,7 @@ const german = (group: string, entries: readonly Entry[], name: Fact = OF_1940):
 const KLEIST: More['src'] = { name: printed('1.0: two counters of the group'), factors: printed('1.0') };
 const GERMANS_1940: readonly SourcedUnit[] = [
   ...german('18th Army', [
-    ['X', '3/2-3'],
+    ['X', '4/3-3'],
     ['XXVI', '3/2-3'],
     ['1 Cav', '1-4', { type: 'cavalry', mobile: true }],
   ]),
@@ -30,28 +30,28 @@ const GERMANS_1940: readonly SourcedUnit[] = [
     ['SS-V', '3/2-5', MOTORISED],
   ]),
   ...german('6th Army', [
-    ['IV', '3/2-3'],
-    ['IX', '3/2-3'],
-    ['XI', '3/2-3'],
+    ['IV', '4/3-3'],
+    ['IX', '4/3-3'],
+    ['XI', '4/3-3'],
     ['XXVII', '2/1-3'],
-    ['I', '3/2-3'],
+    ['I', '4/3-3'],
   ]),
   ...german('Hoepner', [
     ['XVI', '4/3-6', PANZER],
     ['20 mot', '3/2-5', MOTORISED],
   ]),
   ...german('4th Army', [
-    ['II', '3/2-3'],
-    ['V', '3/2-3'],
-    ['VIII', '3/2-3'],
+    ['II', '4/3-3'],
+    ['V', '4/3-3'],
+    ['VIII', '4/3-3'],
   ]),
   ...german('Hoth', [
     ['5 Pz', '3/2-6', PANZER],
     ['7 Pz', '3/2-6', PANZER],
   ]),
   ...german('12th Army', [
-    ['III', '3/2-3'],
-    ['VI', '3/2-3'],
+    ['III', '4/3-3'],
+    ['VI', '4/3-3'],
     ['XVIII', '3/2-3', { type: 'mountain' }],
   ]),
   ...german('Kleist', [
@@ -61,8 +61,8 @@ const GERMANS_1940: readonly SourcedUnit[] = [
   ]),
   ...german('16th Army', [
     ['VII', '3/2-3'],
-    ['XIII', '3/2-3'],
-    ['XXIII', '3/2-3'],
+    ['XIII', '4/3-3'],
+    ['XXIII', '4/3-3'],
   ]),
   ...german('1st Army', [
     ['XII', '3/2-3'],

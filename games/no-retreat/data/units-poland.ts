@@ -19,7 +19,7 @@ const wehrmacht = (group: string, entries: readonly Entry[], name: Fact = OF_193
 const GERMANS_1939: readonly SourcedUnit[] = [
   ...wehrmacht('3rd Army', [
     ['I', '3/2-3'],
-    ['XXI', '3/2-3'],
+    ['XXI', '2/1-3'],
     ['Wodrig', '3/2-3'],
     ['Kempf', '2/1-6', PANZER],
     ['Brand', '2-3', WEAK_REGIONAL],
@@ -48,7 +48,7 @@ const GERMANS_1939: readonly SourcedUnit[] = [
     ['Hoth', '3/2-6', { ...PANZER, tank: 'black', src: { name: printed('21.1.1: it starts in Bohemia or Slovakia') } }],
     ['VIII', '3/2-3'],
     ['5 Pz', '2/1-6', PANZER],
-    ['XVII', '3/2-3'],
+    ['XVII', '2/1-3'],
     ['XVIII', '3/2-5', MOTORISED],
     ['1 Mtn', '2/1-3', { type: 'mountain', src: { name: printed('21.1.1: two Mountain units') } }],
     ['2 Mtn', '2/1-3', { type: 'mountain', src: { name: printed('21.1.1: two Mountain units') } }],
@@ -59,7 +59,7 @@ const GERMANS_1939: readonly SourcedUnit[] = [
       ['10 Pz', '2/1-6', { ...PANZER, entry: 2 }],
       ['73', '2-3', { entry: 3 }],
       ['62', '2-3', { entry: 3 }],
-      ['XXVII', '3/2-3', { entry: 4 }],
+      ['XXVII', '2/1-3', { entry: 4 }],
     ],
     historical('reserves of the army groups and divisions brought up; the turns are ours'),
   ),

@@ -1,7 +1,6 @@
 /** Everything beside the map: boxes with the units in them. */
-import { For, type JSX } from 'solid-js';
-import { Box } from '../../../screen/frame/Box.tsx';
-import { Counter } from '../../../screen/war/Counter.tsx';
+import type { JSX } from 'solid-js';
+import { UnitBoxes } from '../../../screen/war/Boxes.tsx';
 import { useNr } from './state.ts';
 
 const BOXES = [
@@ -16,13 +15,7 @@ export function Boxes(): JSX.Element {
   const { view } = useNr();
   return (
     <div class="sheet-page nr" tabindex="0" role="region" aria-label="Boxes">
-      <For each={BOXES}>
-        {([box, title, ruleCase]) => (
-          <Box title={title} count={view().boxes[box].length} case={ruleCase}>
-            <For each={view().boxes[box]}>{u => <Counter of={u} size={32} />}</For>
-          </Box>
-        )}
-      </For>
+      <UnitBoxes rows={BOXES} of={view().boxes} />
     </div>
   );
 }

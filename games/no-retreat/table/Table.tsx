@@ -22,6 +22,8 @@ import { Orders } from './Orders.tsx';
 
 import { createNrTable, ProvideTable, useNr, type NrTable } from './state.ts';
 import { Victory } from './Victory.tsx';
+import { calledAs } from '../../../screen/war/called.ts';
+import { calledOf } from '../look/spoken.ts';
 import '../../../screen/style/hex-table.css';
 import '../../../screen/style/war.css';
 import './table.css';
@@ -33,10 +35,11 @@ import '../../../screen/style/phone.css';
 import '../../../screen/style/hex.css';
 
 /** Fetched with the first choice. */
-const readingOf = async (names: NrTable['names']): Promise<Reading> => (await import('./reading.ts')).readingFor(names);
+const readingOf = async ({ names, view }: NrTable): Promise<Reading> =>
+  (await import('./reading.ts')).readingFor(names, calledAs(view, calledOf));
 const LogPage = (): JSX.Element => {
-  const { names } = useNr();
-  return <Log learnt={LEARNT} read={() => readingOf(names)} />;
+  const table = useNr();
+  return <Log learnt={LEARNT} read={() => readingOf(table)} />;
 };
 const PAGES: readonly PageOf[] = [
   { id: 'log', word: 'Log', shows: LogPage },
@@ -73,7 +76,7 @@ const Whole = (): JSX.Element => {
       step={view().step}
       decides={decidesIn(table)}
       fighting={view().battle !== undefined}
-      read={() => readingOf(table.names)}
+      read={() => readingOf(table)}
       barred="Nothing to take back: a die was rolled, a card or marker was drawn, or the other side has decided."
       guide={{
         key: 'phoney-war coach no-retreat',

@@ -2,6 +2,7 @@
 import type { Told } from '../../../engine/table.ts';
 import type { FightKinds } from '../../../screen/fight/told.ts';
 import type { MoveTold, Reading } from '../../../screen/frame/reading.ts';
+import type { Called } from '../../../screen/war/called.ts';
 import type { Gazetteer } from '../../../screen/war/view.ts';
 import { CARDS } from '../data/cards.ts';
 
@@ -31,28 +32,33 @@ const WHO: { readonly [side: string]: string } = { german: 'German', allied: 'Al
 /** Both events of a card by number. */
 const EVENTS = new Map(CARDS.map(c => [`#${c.no}`, `${c.german.name} / ${c.allied.name}`]));
 const KINDS_WITH_CARD = ['drawnCard', 'discarded', 'tookBack', 'turned'];
-const said = (l: Told): string => {
+const said = (l: Told, called: Called): string => {
   const events = KINDS_WITH_CARD.includes(String(l.event['is'])) ? EVENTS.get(String(l.event['card'])) : undefined;
-  return events ? l.text.replace(/(#\d+)/, `$1 ${events}`) : l.text;
+  return events ? l.text.replace(/(#\d+)/, `$1 ${events}`) : called.line(l.text);
 };
-const moveOf = ({ event: e }: Told, names: Gazetteer): MoveTold | undefined =>
+const moveOf = ({ event: e }: Told, names: Gazetteer, called: Called): MoveTold | undefined =>
   e['is'] === 'moved'
-    ? { from: names.placed(String(e['from'])), to: names.placed(String(e['hex'])), units: [String(e['unit'])], more: 0 }
+    ? {
+        from: names.placed(String(e['from'])),
+        to: names.placed(String(e['hex'])),
+        units: [called.unit(String(e['unit']))],
+        more: 0,
+      }
     : undefined;
-export const readingFor = (names: Gazetteer): Reading => ({
-  said,
+export const readingFor = (names: Gazetteer, called: Called): Reading => ({
+  said: l => said(l, called),
   phase: l => {
     const name = PHASES[String(l.event['is'])];
     const who = WHO[String(l.event['side'])];
     return name && who ? `${who} ${name}` : undefined;
   },
-  move: l => moveOf(l, names),
+  move: l => moveOf(l, names, called),
   silent: [],
   fights: FIGHT,
-  fought: ({ result }) => result.text.replace(/\.$/, ''),
+  fought: ({ result }) => called.line(result.text.replace(/\.$/, '')),
   cameOf: ({ after }) =>
     after
-      .map(l => l.text)
+      .map(l => called.line(l.text))
       .filter(Boolean)
       .join(' '),
   keeps: {

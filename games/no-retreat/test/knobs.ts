@@ -72,12 +72,23 @@ const DRAWN: { readonly [turn: number]: readonly [allied: number, german: number
   10: [6, 10],
   11: [6, 8],
   12: [6, 8],
+  13: [6, 8],
+  14: [6, 8],
 };
+/** 7.4 What moves the British Stance. */
+const STANCES: { readonly [turn: number]: number } = { 4: 6, 5: 8, 6: 10, 7: 12, 9: 14 };
 const turnsOf = (front: Front): Charts['turns'][Front] =>
   CHARTS.turns[front].map((row, i) => {
     const head = HEADS[front][i + 1];
     const [allied, german] = (front === 'france' && DRAWN[i + 1]) || [row.allied, row.german];
-    return { ...row, allied, german, ...(head ? { exceed: head[0], undercut: head[1] } : {}) };
+    const stance = front === 'france' ? STANCES[i + 1] : undefined;
+    return {
+      ...row,
+      allied,
+      german,
+      ...(head ? { exceed: head[0], undercut: head[1] } : {}),
+      ...(stance === undefined ? {} : { stance }),
+    };
   });
 const charts: Charts = {
   ...CHARTS,

@@ -1,10 +1,8 @@
 /** Positions set in labels, dice and cards laid ready: what the tests of the rules are written with. */
 import { expect } from 'vitest';
 import { optionsOf } from '../../../engine/game.ts';
-import { labelled } from '../../../engine/labels.ts';
-import { save } from '../../../engine/save.ts';
 import type { Json } from '../../../engine/state.ts';
-import { choicesOf, newTable, play, setPosition, why, type Table, type Told } from '../../../engine/table.ts';
+import { newTable, setPosition, why, type Table, type Told } from '../../../engine/table.ts';
 import { boxOf } from '../box.ts';
 import { UNITS } from '../data/units.ts';
 import { gameOf } from '../game.ts';
@@ -16,6 +14,8 @@ import { supplyAt } from '../rules/supply.ts';
 import { totalVP } from '../rules/victory.ts';
 import { unitsIn } from '../state.ts';
 import type { TableId } from '../data/rows.ts';
+import { column, done } from '../../../engine/test/scene.ts';
+export { asked, column, done, isOver, offered, refusal, told, value, verbs } from '../../../engine/test/scene.ts';
 
 /** The game with factors that calibration does not turn. */
 export const game = gameOf(KNOBS);
@@ -90,34 +90,10 @@ export const faultIn = (s: Spec): string => {
     return (e as Error).message;
   }
 };
-export const done = (
-  t: Table,
-  side: SideWord,
-  choice: Json,
-  ...next: readonly (number | string)[]
-): readonly Told[] => {
-  t.sandbox = true;
-  t.script = [...next];
-  const played = play(t, side, choice);
-  expect(played, JSON.stringify(choice)).toMatchObject({ ok: true });
-  expect(t.script, `everything laid ready for ${JSON.stringify(choice)} was used`).toEqual([]);
-  return played.ok ? played.told : [];
-};
-/** The case that refuses a choice. */
-export const refusal = (t: Table, side: SideWord, choice: Json): string | undefined => {
-  const v = why(t, side, choice);
-  return v.ok ? undefined : v.case;
-};
-export const value = (t: Table, name: string): Json => save(game, t.g).columns[name]!;
-export const column = (t: Table, name: string): { readonly [row: string]: Json } =>
-  value(t, name) as { readonly [row: string]: Json };
 export const whereIs = (t: Table, unit: string): Json => column(t, 'place')[unit]!;
 export const face = (t: Table, unit: string): Json => column(t, 'face')[unit]!;
 export const tired = (t: Table, unit: string): boolean => column(t, 'na')[unit] === 'yes';
 export const holder = (t: Table, hex: string): Json => column(t, 'control')[hex]!;
-export const asked = (t: Table): string | undefined =>
-  t.g.wait.for === 'choice' ? `${t.g.wait.ask.side} ${t.g.wait.ask.kind}` : undefined;
-export const isOver = (t: Table): boolean => t.g.wait.for === 'over';
 export const result = (
   t: Table,
 ): { readonly winner: string; readonly level: string; readonly case: string; readonly points: number } =>
@@ -127,13 +103,9 @@ export const result = (
     readonly case: string;
     readonly points: number;
   };
-export const offered = (t: Table, side: SideWord): readonly { readonly [field: string]: Json }[] =>
-  choicesOf(t, side).map(c => labelled(game.labels, c));
-export const verbs = (t: Table, side: SideWord): readonly Json[] => [...new Set(offered(t, side).map(c => c['do']!))];
 export const hexNo = (hex: string): number => boxOf(game).GRID.byLabel.get(hex)!;
 export const unitNo = (name: string): number => UNITS.findIndex(u => u.name === name);
 export const total = (t: Table): number => totalVP(t.g);
-export const told = (t: Table): string => t.log.map(l => l.text).join('\n');
 export const inSupply = (t: Table, unit: string, hex: string): number => supplyAt(t.g, unitNo(unit), hexNo(hex));
 export interface Fight extends Partial<Omit<Battle, 'attackers' | 'hexes' | 'table'>> {
   readonly by: readonly string[];

@@ -140,8 +140,8 @@ test('14.3.1, 14.1.2, 2.5, 5.2.3, 18.10 what is not listed is refused with its c
   const declares = scene({ at: { ...pair, F1216: ['F Boulay', 'F VI'], F1217: ['G XII'] }, moment: 'german combat' });
   expect(refusal(declares, 'allied', { do: 'blow', hex: 'F1216', with: 'blue' })).toBe('14.1.2');
   expect(refusal(declares, 'allied', { do: 'blow', hex: 'F1706', with: 'brown' })).toBe('2.5');
-  const events = scene({ at: pair, moment: 'events', pieces: { '#1': 'Allied hand' } });
-  expect(refusal(events, 'allied', { do: 'play', card: '#1' })).toBe('5.2.3');
+  const events = scene({ at: pair, moment: 'events', pieces: { '#23': 'Allied hand' } });
+  expect(refusal(events, 'allied', { do: 'play', card: '#23' })).toBe('5.2.3');
   expect([whereIs(events, 'F I'), tired(events, 'F I')]).toEqual(['F1706', false]);
 });
 test('13.2.3, 3.0 no German in an Evacuation Zone, no card of the other front', () => {

@@ -1,6 +1,6 @@
 /** What lies under the counters: ground taken, Areas that may be chosen, the one pointed at, picked, fought over, and the ways of attack. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
-import { AreaRing, LitArea } from '../../../screen/area/Lights.tsx';
+import { AreaRing, LitArea, MoveAndPick } from '../../../screen/area/Lights.tsx';
 import type { Spot } from '../../../screen/map/viewport.ts';
 import { areaOfUnit, lightOf } from '../look/aim.ts';
 import { arrowPath } from '../look/arrow.ts';
@@ -12,14 +12,9 @@ export const Patterns = (): JSX.Element => (
     <pattern id="p-held" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
       <path class="ptk" d="M0 0V6" />
     </pattern>
-    <pattern id="p-move" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <circle class="pmv" cx="2" cy="2" r="1.15" />
-    </pattern>
+    <MoveAndPick />
     <pattern id="p-target" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <path class="ptg" d="M0 0V7" />
-    </pattern>
-    <pattern id="p-pick" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <path class="ppk" d="M0 0V7" />
     </pattern>
   </defs>
 );

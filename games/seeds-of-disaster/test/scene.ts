@@ -1,13 +1,14 @@
 /** Positions for tests, in the words of the counters and cards: a table set to a moment of a turn. */
 import { expect } from 'vitest';
 import { optionsOf } from '../../../engine/game.ts';
-import { labelled } from '../../../engine/labels.ts';
 import { save } from '../../../engine/save.ts';
 import type { Json } from '../../../engine/state.ts';
-import { choicesOf, newTable, play, setPosition, why, type Table, type Told } from '../../../engine/table.ts';
+import { newTable, setPosition, type Table } from '../../../engine/table.ts';
 import { CARDS } from '../data/cards.ts';
 import { seedsOfDisaster } from '../game.ts';
 import { momentsIn } from '../moments.ts';
+import { column, done } from '../../../engine/test/scene.ts';
+export { column, done, offered, refusal, refusalWords, told, value, verbs } from '../../../engine/test/scene.ts';
 
 type Columns = { readonly [column: string]: Json };
 type Row = { readonly [row: string]: Json };
@@ -86,41 +87,12 @@ export const scene = (s: Spec, ...next: readonly (number | string)[]): Table => 
   return t;
 };
 
-/** Plays a choice that must be accepted; `next` are the dice and cards it will meet. */
-export const done = (
-  t: Table,
-  side: SideWord,
-  choice: Json,
-  ...next: readonly (number | string)[]
-): readonly Told[] => {
-  t.sandbox = true;
-  t.script = [...next];
-  const played = play(t, side, choice);
-  expect(played, JSON.stringify(choice)).toMatchObject({ ok: true });
-  expect(t.script, `everything laid ready for ${JSON.stringify(choice)} was used`).toEqual([]);
-  return played.ok ? played.told : [];
-};
-/** The case that refuses a choice, and its words. */
-export const refusal = (t: Table, side: SideWord, choice: Json): string | undefined => {
-  const v = why(t, side, choice);
-  return v.ok ? undefined : v.case;
-};
-export const refusalWords = (t: Table, side: SideWord, choice: Json): string => {
-  const v = why(t, side, choice);
-  return v.ok ? '' : v.why;
-};
-export const value = (t: Table, name: string): Json => save(seedsOfDisaster, t.g).columns[name]!;
-export const column = (t: Table, name: string): Row => value(t, name) as Row;
 export const whereIs = (t: Table, unit: string): Json => column(t, 'place')[unit]!;
 export const stepsIn = (t: Table, unit: string): Json => column(t, 'steps')[unit]!;
 export const cardIn = (t: Table, no: number): Json => column(t, 'card')[cardOf(no)]!;
 export const points = (t: Table, track: string, side: SideWord): Json => column(t, track)[side]!;
 /** Who is asked what. */
 export const asked = (t: Table): readonly string[] => seedsOfDisaster.machine.open(t.g).map(a => `${a.side} ${a.kind}`);
-export const offered = (t: Table, side: SideWord): readonly Row[] =>
-  choicesOf(t, side).map(c => labelled(seedsOfDisaster.labels, c));
-export const verbs = (t: Table, side: SideWord): readonly Json[] => [...new Set(offered(t, side).map(c => c['do']!))];
-export const told = (t: Table): string => t.log.map(l => l.text).join('\n');
 /** Both sides end what they plan; `next` are the dice it meets. */
 export const bothDone = (t: Table, choice: Json = { do: 'done' }, ...next: readonly (number | string)[]): void => {
   done(t, 'german', choice);

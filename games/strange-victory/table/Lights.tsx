@@ -1,6 +1,6 @@
 /** What lies under the counters: ground held, areas that may be chosen, the one pointed at, picked, fought over, and the way come. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
-import { AreaRing, LitArea } from '../../../screen/area/Lights.tsx';
+import { AreaRing, LitArea, MoveAndPick } from '../../../screen/area/Lights.tsx';
 import type { AreaGround, Ground } from '../look/ground.ts';
 import { fares, lightOf } from '../look/aim.ts';
 import { useTable } from './state.ts';
@@ -10,14 +10,9 @@ export const Patterns = (): JSX.Element => (
     <pattern id="p-held" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
       <path class="ptk" d="M0 0V5" />
     </pattern>
-    <pattern id="p-move" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <circle class="pmv" cx="2" cy="2" r="1.15" />
-    </pattern>
+    <MoveAndPick />
     <pattern id="p-third" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <path class="pth" d="M0 0V9M0 0H9" />
-    </pattern>
-    <pattern id="p-pick" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <path class="ppk" d="M0 0V7" />
     </pattern>
   </defs>
 );

@@ -1,13 +1,13 @@
 /** Positions for tests, in the words of the counters: a table set to a moment, with the next dice and draws laid ready. */
-import { expect } from 'vitest';
 import { optionsOf, type Options } from '../../../engine/game.ts';
-import { save, type Saved } from '../../../engine/save.ts';
+import { type Saved } from '../../../engine/save.ts';
 import type { Json, State } from '../../../engine/state.ts';
-import { newTable, play, setPosition, why, choicesOf, type Table, type Told } from '../../../engine/table.ts';
-import { labelled } from '../../../engine/labels.ts';
+import { newTable, setPosition, type Table, type Told } from '../../../engine/table.ts';
 import { COUNTERS } from '../data/units.ts';
 import { strangeVictory } from '../game.ts';
 import { tableView, type TableView } from '../view.ts';
+import { done as played, offered as offeredTo, refusal as refused } from '../../../engine/test/scene.ts';
+export { column, value } from '../../../engine/test/scene.ts';
 
 type Columns = { readonly [column: string]: Json };
 const TURN = (at: string): Saved['flow'] => [
@@ -36,26 +36,13 @@ export const cleared = (...areas: readonly string[]): Columns => ({
 });
 
 /** Plays a choice that must be accepted; `next` are the dice and counters it will meet. */
-export const done = (t: Table, choice: Json, ...next: readonly (number | string)[]): readonly Told[] => {
-  t.sandbox = true;
-  t.script = [...next];
-  const played = play(t, 'german', choice);
-  expect(played, JSON.stringify(choice)).toMatchObject({ ok: true });
-  expect(t.script, 'everything laid ready was used').toEqual([]);
-  return played.ok ? played.told : [];
-};
+export const done = (t: Table, choice: Json, ...next: readonly (number | string)[]): readonly Told[] =>
+  played(t, 'german', choice, ...next);
 /** The case that refuses a choice. */
-export const refusal = (t: Table, choice: Json): string | undefined => {
-  const v = why(t, 'german', choice);
-  return v.ok ? undefined : v.case;
-};
-export const column = (t: Table, name: string): { readonly [row: string]: Json } =>
-  save(strangeVictory, t.g).columns[name] as { readonly [row: string]: Json };
-export const value = (t: Table, name: string): Json => save(strangeVictory, t.g).columns[name]!;
+export const refusal = (t: Table, choice: Json): string | undefined => refused(t, 'german', choice);
 export const seen = (t: Table): TableView => tableView(t.g);
 export const asked = (t: Table): string | undefined => (t.g.wait.for === 'choice' ? t.g.wait.ask.kind : undefined);
-export const offered = (t: Table): readonly Json[] =>
-  choicesOf(t, 'german').map(c => labelled(strangeVictory.labels, c));
+export const offered = (t: Table): readonly Json[] => offeredTo(t, 'german');
 export const division = (t: Table, name: string) => seen(t).divisions.find(d => d.name === name)!;
 export const commander = (t: Table, name: string) => seen(t).commanders.find(c => c.name === name)!;
 export const areaOf = (t: Table, name: string) => seen(t).areas.find(a => a.name === name)!;

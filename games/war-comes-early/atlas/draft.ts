@@ -20,8 +20,6 @@ import { addTowns, setTowns } from './towns.ts';
 export interface HexDraft extends GroundDraft<Terrain, Country> {
   city?: string;
   cityBy?: Fact;
-  /** In thousands, of the 1930s. */
-  people?: number;
   capital?: true;
   points?: number;
   pointsBy?: Fact;

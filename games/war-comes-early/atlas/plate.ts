@@ -25,6 +25,7 @@ import {
 import { ANCHOR, towns } from '../../../atlas/town.ts';
 import { COARSE } from '../../../kernel/town-plan.ts';
 import { CLOSED, COUNTRIES, GRID, HEXES, HEXSIDES, RAIL_EXITS, RAILS, TOWNS, type Terrain } from '../data/map.ts';
+import { isBig } from '../look/lettering.ts';
 import { hexUnder, idOf, middle, middleOf, PRINTED } from '../look/sheet.ts';
 import { keyBox } from './key.ts';
 import { GEOREF } from './shares.ts';
@@ -126,7 +127,7 @@ const straits = (): string =>
       )
       .join(''),
   );
-const townSize = (hex: number): number => ((HEXES[hex]!.points ?? 0) >= 3 ? 24 : 18);
+const townSize = (hex: number): number => (isBig(HEXES[hex]!) ? 24 : 18);
 const ports = (): string =>
   IDS.filter(hex => HEXES[hex]!.port)
     .map(hex => {

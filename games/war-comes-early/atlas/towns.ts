@@ -11,10 +11,9 @@ import { factOf, type Override } from './overrides.ts';
 
 const CITY = historical('a hundred and fifty thousand people or more in the 1930s');
 const PORT = historical('a seaport of the 1930s');
-const LARGE = reconstructed('half a million people: two points, on the scale of Brussels with three (4.4)');
-const OTHER = reconstructed('a lesser city or port: one point, on the scale of Brussels with three (4.4)');
+/** 4.1 Fifty points must be there to be taken from either side. */
+const POINTS = reconstructed('a city or port: three points, as Brussels, the only number printed (4.4)');
 const GREAT = 150;
-const HALF_A_MILLION = 500;
 
 interface Town {
   readonly name: string;
@@ -45,7 +44,6 @@ const townsOf = (folder: string, grid: Grid, sheet: Sheet): readonly Town[] =>
 const makeCity = (hex: HexDraft, name: string, by: HexDraft['cityBy'], known: Town | undefined): void => {
   hex.city = name;
   hex.cityBy = by!;
-  hex.people = known?.people ?? 0;
   if (known?.port) hex.port = PORT;
 };
 
@@ -79,9 +77,8 @@ export function setTowns(draft: Draft, overrides: readonly Override[]): void {
     }
 }
 function setPoints(hex: HexDraft): void {
-  const large = (hex.people ?? 0) >= HALF_A_MILLION;
-  hex.points = large ? 2 : 1;
-  hex.pointsBy = large ? LARGE : OTHER;
+  hex.points = 3;
+  hex.pointsBy = POINTS;
 }
 
 function setCity(draft: Draft, o: Override & { city: string; in: readonly string[] }, known: Town | undefined): void {
@@ -89,7 +86,6 @@ function setCity(draft: Draft, o: Override & { city: string; in: readonly string
     if (hex.city === o.city) {
       delete hex.city;
       delete hex.cityBy;
-      delete hex.people;
       delete hex.port;
     }
   for (const [hex, name] of draft.towns) if (name === o.city && o.in.length > 0) draft.towns.delete(hex);

@@ -6,6 +6,7 @@ import { GERMANS, isGermanMech, isMech, nationOf } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { gridOf, isCity, isRiver } from '../ground.ts';
 import { groundIn } from '../rules/odds.ts';
+import { cutFactor } from '../rules/structure.ts';
 import { inSupplyToAttack } from '../rules/supply.ts';
 import { underAir } from '../rules/aloft.ts';
 import { AT, foe, placeOf, stackIn } from '../state.ts';
@@ -82,7 +83,7 @@ export const strikerFrom = (s: Situation, t: Target, unit: number, from: number,
   return {
     unit,
     dir: dirOf(g, t.hex, from),
-    factor: boxOf(g).ATTACK[unit]!,
+    factor: fed ? boxOf(g).ATTACK[unit]! : cutFactor(g, unit, boxOf(g).ATTACK),
     divisor: (fed ? 1 : 2) * (t.city && isMech(g, unit) ? 2 : 1),
     mech: fed && isGermanMech(g, unit),
     river: isRiver(g, from, t.hex),

@@ -3,7 +3,6 @@ import { times } from '../../../bots/weights.ts';
 import type { Ask, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
-import { GERMAN_POWER, POLISH_POWER, SOVIET_POWER } from '../army.ts';
 import { is1939, sideName, sideOfPower, turnOf } from '../state.ts';
 import { decide } from './staff.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
@@ -28,16 +27,11 @@ const POLES_1939 = [
   turned('a closed line', { line: 2.5, thin: 0.7 }),
   turned('strike at what has come too far', { factor: 1.8, attack: 1.6, risk: 0.5 }),
 ];
+/** Neither is searched: at the end of a turn losses are seen, and what they bought only later. The Germans fight more for what scores, with their mechanised corps too, and leave neutrals alone longer. */
 const GERMANS_1938 = [
-  PLAIN,
-  turned('keep what we have', { toKeep: 1.8, line: 1.8, garrison: 1.3, toNeutrals: 0.3 }),
-  turned('break their army', { attack: 1.8, factor: 1.6, scarce: 0.7 }),
-  turned('all for what can be taken', { toTake: 1.6, toPrague: 1.3, toKeep: 0.6, toNeutrals: 1.8, line: 0.5 }),
+  turned('strike for what counts', { attack: 1.4, prize: 1.4, fightFirst: 1.25, mech: 0.6, toNeutrals: 0.7 }),
 ];
-/**
- * 3.5 What the Allies lose mostly comes back, what the Germans lose does not: so they spend more than the staff would, and garrison better.
- * This is not searched: at the end of a turn losses are seen, and what they bought only later.
- */
+/** 3.5 What the Allies lose mostly comes back, what the Germans lose does not: so they spend more than the staff would, and garrison better. */
 const ALLIES_1938 = [
   turned('press everywhere, losses come back', { factor: 0.5, risk: 0.5, prize: 1.5, thin: 1.8, toKeep: 1.4 }),
 ];
@@ -46,16 +40,12 @@ const intentions = (g: State, side: string) => {
   return side === 'german' ? GERMANS_1938 : ALLIES_1938;
 };
 
-const ANGLO_FRENCH = 1;
-/** The powers worth a thought: the others have one thing to do. */
-const THOUGHT_OF = [GERMAN_POWER, ANGLO_FRENCH, SOVIET_POWER];
-/** A march is thought about once, when it opens; what a window brings, dice and losses are the staff's. */
+/** A march is thought about once, when it opens; what a window brings, dice and losses are the plain plan's. */
 const stretch = (g: State, side: string): string | undefined => {
   const power = g.stack.find(f => f.proc === 'movement')?.vars.power as number | undefined;
   if (power === undefined || sideName(sideOfPower(g, power)) !== side) return undefined;
-  if (!(is1939(g) ? [GERMAN_POWER, POLISH_POWER] : THOUGHT_OF).includes(power)) return undefined;
   return `${turnOf(g)} ${power}`;
 };
-/** The enemy has answered when the next turn is over, or in 1938, where all march in a turn, when this one is. */
-const answered = (g: State, _side: string, turn: number): boolean => turnOf(g) > turn + (is1939(g) ? 1 : 0);
+/** The enemy has answered when the next turn is over. */
+const answered = (g: State, _side: string, turn: number): boolean => turnOf(g) > turn + 1;
 export const PLANS = { intentions, stretch, answered };

@@ -81,7 +81,7 @@ export interface Knobs {
 export const KNOBS: Knobs = {
   rate: {
     German: [4.6, 4.6],
-    Czech: [3, 4],
+    Czech: [3, 5],
     Polish: [2.4, 4],
     Hungarian: [1.4, 2.6],
     Italian: [2, 2],

@@ -6,6 +6,7 @@ import type { Word } from '../../../screen/hex/lettering.ts';
 import type { Theme } from '../../../screen/host.ts';
 import { middle, type Sheet } from '../../../kernel/sheet.ts';
 import { CLOSED, COUNTRIES, type HexRow, type RailRow, type SideRow, type Terrain, type TownRow } from '../data/map.ts';
+import { isBig } from './lettering.ts';
 import { plateCss } from './plate.ts';
 import { circles, crests, dot, works } from './works.ts';
 
@@ -39,7 +40,7 @@ const drawnOf = (sheet: Sheet, { hexes, hexsides, rails, towns }: MapRows): Draw
     rough: ofKind('rough', 'mountain'),
     shut: hexesOf(hexes, h => isLand(h) && CLOSED.includes(h.country)),
     countries: landsOf(hexes),
-    cities: hexes.flatMap((h, hex) => (h.city === undefined ? [] : [{ hex, big: (h.points ?? 0) >= 3 }])),
+    cities: hexes.flatMap((h, hex) => (h.city === undefined ? [] : [{ hex, big: isBig(h) }])),
     ports: [...hexesOf(hexes, h => h.port === true)],
     rivers: [...Map.groupBy(hexsides.filter(crossed), s => s.name ?? '')].map(([name, of]) => ({
       rank: rankOf(name ? of.length : 0),

@@ -30,8 +30,8 @@ const WRITTEN: { readonly [name: string]: string } = {
 };
 export const written = (name: string): string => WRITTEN[name] ?? name;
 
-/** The larger names: three points and more, and one name for the two hexes of Berlin. */
-const isBig = (h: HexRow): boolean => (h.points ?? 0) >= 3;
+/** The larger names: capitals that can fall, and what is worth four points and more; one name for the two hexes of Berlin. */
+export const isBig = (h: HexRow): boolean => h.capital === true || (h.points ?? 0) >= 4;
 interface Names {
   /** In the order of the grid. */
   readonly hexes: readonly HexRow[];

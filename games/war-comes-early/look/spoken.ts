@@ -40,6 +40,8 @@ const SIZES: { readonly [S in UnitView['size']]: string } = {
 };
 /** 'XVI Mechanised Corps', 'Lo Army'. */
 export const titleOf = (u: UnitView): string => `${u.short} ${TYPES[u.type] ?? ''}${SIZES[u.size]}`;
+/** Of the Germans the nation goes without saying. */
+export const calledOf = (u: UnitView): string => (u.nation === 'German' ? titleOf(u) : `${u.nation} ${titleOf(u)}`);
 /** In a hex, not in a box beside the map. */
 export const isPlaced = (u: UnitView): boolean => /^\d{4}$/.test(u.place);
 export const isCutOff = (u: UnitView): boolean => !u.supplied && isPlaced(u);

@@ -47,7 +47,7 @@ import {
   sideOfPower,
   stackIn,
 } from '../state.ts';
-import { attackNow, columnLabel, columnOf, isConcentricAttack, lineOf, type Attack } from './odds.ts';
+import { accountOf, attackNow, isConcentricAttack, type Attack } from './odds.ts';
 import { mayLie } from './stacking.ts';
 import {
   beside,
@@ -223,10 +223,9 @@ const landing = (g: State, face: number): Next => {
 const settle = (g: State, f: Frame, die: number): Next => {
   const b = f.vars as Battle;
   const x = attackIn(g, b);
-  const column = columnOf(x);
-  const result = resultAt(chartsOf(g).crt, column, die);
-  const line = lineOf(x);
-  emit(g, { is: 'result', case: '12.3', hex: b.hex, die, odds: columnLabel(line, column), losses: result });
+  const account = accountOf(x);
+  const result = resultAt(chartsOf(g).crt, account.column, die);
+  emit(g, { is: 'result', case: '12.3', hex: b.hex, die, losses: result, ...account });
   return goto('12.3/defender', {
     ...f.vars,
     result,

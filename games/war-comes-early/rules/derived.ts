@@ -5,6 +5,7 @@ import { restack } from '../../../field/stacks.ts';
 import { A, G, nameOf, nationOf, POWERS, sideIn1938 } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { COUNTRIES } from '../data/map.ts';
+import { NATIONS } from '../data/units.ts';
 import { labelOf } from '../ground.ts';
 import {
   at,
@@ -34,6 +35,7 @@ import {
   turnOf,
 } from '../state.ts';
 import { falls, layDown } from './capitulation.ts';
+import { poolOf } from './structure.ts';
 import { placeOnTrack, PROCS } from './turn.ts';
 
 type Position = Partial<Saved>;
@@ -51,6 +53,14 @@ const completeSetUp = (g: State): void => {
     for (const [i, hex] of plan.railheads.entries())
       if (g.n[at(g).railhead + i] === waiting) g.n[at(g).railhead + i] = hex;
   }
+};
+/** 7.1 A corps that is said to be anywhere but set aside is out of an army: one the position does not name is set aside for it. */
+const makeRoom = (g: State, p: Position): void => {
+  for (const [nation] of NATIONS.entries())
+    for (const forms of ['infantry', 'mechanised'] as const)
+      for (const army of poolOf(g, nation, forms).armies.toReversed())
+        if (poolOf(g, nation, forms).isShort && !isSaid(p, 'place', nameOf(g, army)))
+          g.n[at(g).place + army] = beside(g, SET_ASIDE);
 };
 /** 3.3 A neutral that is at war was violated: its hexes are Allied, unless it is said otherwise. */
 const violated = (g: State, before: State, p: Position): void => {
@@ -154,6 +164,7 @@ export const derive = (g: State, before: State, position: Position): void => {
   violated(g, before, position);
   underWay(g, position);
   completeSetUp(g);
+  makeRoom(g, position);
   stacksAnew(g, before, position);
   fallen(g, position);
   stacksAnew(g, before, position);

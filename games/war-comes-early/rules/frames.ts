@@ -3,7 +3,17 @@ import { frameOf, type Frame } from '../../../engine/flow.ts';
 import { isWhole, type Shapes } from '../../../engine/frames.ts';
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
-import { countOf, nationOf, nameOf, powerOf, POWERS, type SideNo } from '../army.ts';
+import {
+  countOf,
+  CZECH_POWER,
+  GERMAN_POWER,
+  nameOf,
+  nationOf,
+  POLISH_POWER,
+  powerOf,
+  POWERS,
+  type SideNo,
+} from '../army.ts';
 import { boxOf } from '../box.ts';
 import { GROUPS } from '../data/setups.ts';
 import { gridOf, placed, sizeOf } from '../ground.ts';
@@ -14,6 +24,7 @@ import {
   foe,
   garrisonIn,
   heightOf,
+  is1939,
   isAlone,
   onMap,
   PHASES,
@@ -25,6 +36,7 @@ import {
   stackIn,
   TO_SET_UP,
   topOf,
+  turnOf,
 } from '../state.ts';
 import { AFTER, ORDER_NAMES } from './turn.ts';
 
@@ -37,8 +49,24 @@ const powerOfFrame = (g: State, proc: string): number => frameOf(g, proc)!.vars.
 const ofPower = (g: State, f: Frame): readonly string[] => {
   const power = f.vars.power;
   if (!isWhole(power, 0, POWERS.length - 1)) return [`flow: the power of ${f.proc} is one of ${POWERS.join(', ')}`];
-  return fault(acts(g, power as number), `5.2 ${POWERS[power as number]} takes no part in this game any more`);
+  if (!acts(g, power as number) && !mayHaveFallen(g, f))
+    return [`5.2 ${POWERS[power as number]} takes no part in this game any more`];
+  const alone = is1939(g) ? POLISH_POWER : CZECH_POWER;
+  return fault(
+    !isAlone(g) || power === GERMAN_POWER || power === alone,
+    `5.1 on turn ${turnOf(g)} only Germany and ${POWERS[alone]} act, not ${POWERS[power as number]}`,
+  );
 };
+/** 4.5, 5.3 In a German phase slipped into his turn, or while his fall is told. */
+const mayHaveFallen = (g: State, f: Frame): boolean =>
+  g.stack.slice(g.stack.indexOf(f)).some(({ proc }) => proc === 'germanWindow' || proc === 'capitulation');
+/** 5.1, 6.1 Steps a turn of two nations does not have. */
+const LATER = ['6.1/german', '6.1/allied', '6.2.1', '6.2.1/dice', '6.2.2', '5.2/draw'];
+const inTurn = (g: State, f: Frame): readonly string[] =>
+  fault(
+    !isAlone(g) || g.stack.at(-1) !== f || !LATER.includes(f.at),
+    `5.1 on turn ${turnOf(g)} there is no air superiority, and no marker is drawn`,
+  );
 const inPhase = (g: State, f: Frame): readonly string[] => {
   const bad = ofPower(g, f);
   if (bad.length) return bad;
@@ -133,7 +161,7 @@ export const SHAPES: Shapes = {
   game: { in: [] },
   setUp: { in: ['game', 'movement', 'combat'], needs: ['group'], faults: inSetUp },
   placing: { in: ['setUp'], needs: ['unit', 'group'], faults: inPlacing },
-  turn: { in: ['game'], may: ['german', 'bombs'] },
+  turn: { in: ['game'], may: ['german', 'bombs'], faults: inTurn },
   germanTurn: { in: ['turn'], may: ['order'], faults: inGermanTurn },
   nationalTurn: { in: ['turn'], needs: ['power'], faults: ofPower },
   germanWindow: { in: ['nationalTurn'], needs: ['power', 'after'], faults: inWindow },

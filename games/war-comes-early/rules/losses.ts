@@ -8,7 +8,7 @@ import { addPoints } from './control.ts';
 import { partsFor } from './structure.ts';
 
 /** 3.5 Static units, the Soviet mechanised corps and armies that never break up are gone for good; Germans wait to be replaced; for the others dice are rolled. */
-const graveOf = (g: State, unit: number): number => {
+export const graveOf = (g: State, unit: number): number => {
   const { level, type } = counterOf(g, unit);
   const nation = nationOf(g, unit);
   if (isStaticUnit(g, unit) || level !== 'corps' || type === 'flieger') return REMOVED;

@@ -1,5 +1,5 @@
 /** 12.1, 12.2 The odds of an attack: factors, line, shifts, column, each with its case. */
-import { tally, total, type Row, type Tally } from '../../../engine/effects.ts';
+import { tally, type Reckoned, type Row, type Tally } from '../../../engine/effects.ts';
 import type { State } from '../../../engine/state.ts';
 import { attackMask, isConcentric } from '../../../kernel/around.ts';
 import type { HexId } from '../../../kernel/hex.ts';
@@ -9,6 +9,7 @@ import { boxOf, chartsOf } from '../box.ts';
 import type { GroundKind } from '../data/charts.ts';
 import { gridOf, hexRow, isCity, isRiver } from '../ground.ts';
 import { AT, foe, garrisonIn, intactFort, placeOf, sideOf, stackIn } from '../state.ts';
+import { cutFactor } from './structure.ts';
 import { inSupplyToAttack } from './supply.ts';
 import { underAir } from './aloft.ts';
 
@@ -51,8 +52,9 @@ const strengthOf = (x: Attack, units: readonly number[]): number => {
   for (const u of units) {
     const divisor = divisorOf(x, u);
     const key = placeOf(x.g, u) * 8 + divisor;
-    if (divisor === 1) sum += ATTACK[u]!;
-    else less.set(key, (less.get(key) ?? 0) + ATTACK[u]!);
+    const factor = x.cut.includes(u) ? cutFactor(x.g, u, ATTACK) : ATTACK[u]!;
+    if (divisor === 1) sum += factor;
+    else less.set(key, (less.get(key) ?? 0) + factor);
   }
   for (const [key, factors] of less) sum += Math.ceil(factors / (key % 8));
   return sum;
@@ -141,16 +143,38 @@ export interface Odds {
   readonly shifts: Tally;
 }
 const clamped = (x: Attack, from: number, shifts: number): number => shifted(from, shifts, lineOf(x).length, 'clamped');
-/** 12.1, 12.2 The column after all shifts; at the ends of the table it stays. */
-export const columnOf = (x: Attack): number =>
-  clamped(x, differenceColumn(lineOf(x), attackOf(x), defenceIn(x.g, x.hex)), total(SHIFTS, x));
-/** The same with its reasons. */
+/** 12.1, 12.2 The column after all shifts, with its reasons; at the ends of the table it stays. */
 export const oddsOf = (x: Attack): Odds => {
   const attack = attackOf(x);
   const defence = defenceIn(x.g, x.hex);
   const shifts = tally(SHIFTS, x);
   const from = differenceColumn(lineOf(x), attack, defence);
   return { attack, defence, mechanised: usesMechLine(x), from, column: clamped(x, from, shifts.most), shifts };
+};
+/** 12.1, 12.2 The sum as the log carries it: factors, the line of the table, the column reached after each shift. */
+export type Account = {
+  readonly attack: number;
+  readonly defence: number;
+  readonly mechanised: 0 | 1;
+  readonly column: number;
+  readonly odds: string;
+  readonly ledger: readonly Reckoned[];
+};
+export const accountOf = (x: Attack): Account => {
+  const { attack, defence, mechanised, from, column, shifts } = oddsOf(x);
+  const label = (c: number): string => columnLabel(lineOf(x), c);
+  const name = `${attack} against ${defence}${mechanised ? ', German mechanised line' : ''}`;
+  return {
+    attack,
+    defence,
+    mechanised: mechanised ? 1 : 0,
+    column,
+    odds: label(column),
+    ledger: [
+      { name, case: '12.1', to: label(from) },
+      ...shifts.lines.map(l => ({ name: l.name, case: l.case, shift: l.value, to: label(clamped(x, from, l.sum)) })),
+    ],
+  };
 };
 /** '+5', '≤ 0', '≥ 30' of a line. */
 export const columnLabel = (line: readonly number[], column: number): string => {

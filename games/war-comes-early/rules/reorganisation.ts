@@ -14,6 +14,7 @@ import {
   controls,
   ELIMINATED,
   foe,
+  is1939,
   isActive,
   ofPower,
   onMap,
@@ -40,11 +41,13 @@ const membersOf = (g: State, power: number): readonly number[] =>
   ofPower(g, power).filter(u => isActive(g, nationOf(g, u)));
 
 // 7.0 Forming and breaking down ------------------------------------------------------------------------------------
+/** 7.1 What German armies are made of; 13.4 in 1939 of three corps, none of them ad hoc, and the Slovaks of none. */
+const madeOf = (g: State, army: number): string => (is1939(g) && nationOf(g, army) === GERMANS ? '13.4' : '7.1');
 /** 7.0, 6.2.2 In supply, not under enemy aircraft, not broken down in this phase. */
 const mayBePart = (g: State, army: number, unit: number, hex: number): Verdict => {
   const name = nameOf(g, unit);
   if (placeOf(g, unit) !== hex) return no('7.0', `${name} is not in ${placed(g, hex)}`, [hex]);
-  if (!boxOf(g).PARTS_OF[army]!.includes(unit)) return no('7.1', `${name} is no part of ${nameOf(g, army)}`);
+  if (!boxOf(g).PARTS_OF[army]!.includes(unit)) return no(madeOf(g, army), `${name} is no part of ${nameOf(g, army)}`);
   if (g.n[at(g).reorganised + unit]) return no('7.0', `${name} was broken down in this phase`, [hex]);
   return inSupply(g, unit) ? ok : no('7.0', `${name} is out of supply`, [hex]);
 };
@@ -56,40 +59,37 @@ const mayForm = (g: State, power: number, { unit: army, hex, units }: Form): Ver
   if (!breaks(g, army)) return no('7.1', `${name} is not made of others`);
   if (placeOf(g, army) !== beside(g, SET_ASIDE)) return no('7.1', `${name} is not set aside`);
   if (!Array.isArray(units) || new Set(units).size !== PARTS[army] || units.length !== PARTS[army])
-    return no('7.1', `${name} is made of ${PARTS[army]} others`);
+    return no(madeOf(g, army), `${name} is made of ${PARTS[army]} others`);
   const wrong = units.map(u => mayBePart(g, army, u, hex)).find(v => !v.ok);
   if (wrong) return wrong;
   if (underAir(g, foe(sideOf(g, army)), hex)) return no('6.2.2', `${placed(g, hex)} is under enemy aircraft`, [hex]);
   const together = [...stackIn(g, hex).filter(u => !units.includes(u)), army];
-  return mayLie(g, together) ? ok : no('8.0', `${placed(g, hex)} has an army already`, [hex]);
+  if (!mayLie(g, together)) return no('8.0', `${placed(g, hex)} has an army already`, [hex]);
+  const inOrder = units.toSorted((a, b) => a - b);
+  return units.every((u, i) => u === inOrder[i])
+    ? ok
+    : no('7.0', `components are named in the order of their counters: ${names(g, inOrder)}`);
 };
 const maySplit = (g: State, power: number, unit: number): Verdict => {
   const name = nameOf(g, unit);
   if (powerOf(nationOf(g, unit)) !== power) return no('5.2', `it is the turn of ${POWERS[power]}, not of ${name}`);
   if (!onMap(g, unit)) return no('7.0', `${name} is not on the map`);
-  if (!breaks(g, unit)) return no('7.1', `${name} does not break down`);
+  if (!breaks(g, unit)) return no(madeOf(g, unit), `${name} does not break down`);
   if (g.n[at(g).reorganised + unit]) return no('7.0', `${name} was formed in this phase`);
   return inSupply(g, unit) ? ok : no('7.0', `${name} is out of supply`, [placeOf(g, unit)]);
 };
-/** Units alike are one choice: of each kind in a hex the first so many. */
-const partSets = (g: State, army: number, hex: number): readonly (readonly number[])[] => {
-  const able = stackIn(g, hex)
-    .filter(u => mayBePart(g, army, u, hex).ok)
-    .toSorted((a, b) => a - b);
-  const sets = setsOf(able, boxOf(g).PARTS[army]!);
-  const { ATTACK, DEFENCE } = boxOf(g);
-  const kindsOf = (set: readonly number[]): string =>
-    set
-      .map(u => ATTACK[u]! * 100 + DEFENCE[u]!)
-      .toSorted((a, b) => a - b)
-      .join(' ');
-  return [...new Map(sets.toReversed().map(set => [kindsOf(set), set])).values()];
-};
+/** 7.1 Any so many of those who may be part of it: which of them is the owner's choice. */
+const partSets = (g: State, army: number, hex: number): readonly (readonly number[])[] =>
+  setsOf(
+    stackIn(g, hex)
+      .filter(u => mayBePart(g, army, u, hex).ok)
+      .toSorted((a, b) => a - b),
+    boxOf(g).PARTS[army]!,
+  );
 const setsOf = (units: readonly number[], count: number): readonly (readonly number[])[] =>
   count === 0 ? [[]] : units.flatMap((u, i) => setsOf(units.slice(i + 1), count - 1).map(rest => [u, ...rest]));
 /** Hexes with enough corps of a nation, and the armies set aside that they could become. */
-const forms = (g: State, power: number): readonly Form[] => {
-  const units = membersOf(g, power);
+const forms = (g: State, units: readonly number[]): readonly Form[] => {
   const aside = units.filter(u => breaks(g, u) && placeOf(g, u) === beside(g, SET_ASIDE));
   if (aside.length === 0) return [];
   const crowded = Map.groupBy(
@@ -141,9 +141,9 @@ type Choice =
 const DONE = { do: 'done' } as const;
 const toSplit = (unit: number) => ({ do: 'split', unit }) as const;
 const toArrive = (unit: number, hex: number) => ({ do: 'arrive', unit, hex }) as const;
-const arrivals = (g: State, power: number): readonly Choice[] =>
-  membersOf(g, power)
-    .filter(u => mayReturn(g, power, u).ok)
+const arrivals = (g: State, power: number, units: readonly number[]): readonly Choice[] =>
+  units
+    .filter(u => !onMap(g, u) && mayReturn(g, power, u).ok)
     .flatMap(u => arrivalHexes(g, nationOf(g, u)).map(hex => toArrive(u, hex)));
 const form = (g: State, { unit: army, hex, units }: Form): void => {
   for (const u of units) putUnit(g, u, beside(g, SET_ASIDE));
@@ -156,13 +156,12 @@ export const reorganising: Decision<Choice> = {
   ends: ['done'],
   candidates: g => {
     const power = powerIn(g);
+    const units = membersOf(g, power);
     return [
       DONE,
-      ...arrivals(g, power),
-      ...forms(g, power),
-      ...membersOf(g, power)
-        .filter(u => breaks(g, u) && onMap(g, u))
-        .map(toSplit),
+      ...arrivals(g, power, units),
+      ...forms(g, units),
+      ...units.filter(u => breaks(g, u) && onMap(g, u)).map(toSplit),
     ];
   },
   judge: (g, _a, c) => {

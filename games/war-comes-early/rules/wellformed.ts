@@ -8,36 +8,43 @@ import { boxOf, chartsOf } from '../box.ts';
 import { SCENARIOS } from '../data/charts.ts';
 import { COUNTRIES } from '../data/map.ts';
 import { NATIONS } from '../data/units.ts';
-import { labelOf, placed } from '../ground.ts';
+import { CZECHOSLOVAKIA, labelOf, placed } from '../ground.ts';
 import {
   acts,
   AT,
   beside,
   controls,
+  ELIMINATED,
+  FALLEN,
   heightOf,
   is1939,
   isActive,
+  isAlone,
   isHex,
   lastTurn,
+  LOST,
   NOT_IN_PLAY,
-  ofNation,
   ON_TRACK,
   onMap,
   OUT,
   placeOf,
   POOL,
   scenarioOf,
-  SET_ASIDE,
   SIDES,
   sideOf,
   stackIn,
+  standing,
   TO_SET_UP,
+  turnBox,
   turnOf,
   unitsInPlay,
 } from '../state.ts';
+import { placedAir } from './air.ts';
 import { mayStand } from './areas.ts';
 import { planFaults, SHAPES } from './frames.ts';
-import { suddenDeath } from './victory.ts';
+import { graveOf } from './losses.ts';
+import { poolOf } from './structure.ts';
+import { earlyFall, suddenDeath } from './victory.ts';
 
 /** 8.0, 8.3 Heights and levels that do not agree with the counters. */
 const heaps = (g: State): readonly string[] =>
@@ -93,21 +100,42 @@ const strangers = (g: State): readonly string[] => {
   }
   return out;
 };
-/** 7.1 What an army on the map stands for is set aside; the Soviets are two short, the Germans of 1938 one, as their mountain corps comes by itself. */
-const SHORT: { readonly [nation: string]: number } = { Soviet: 2, German: 1 };
+/** 7.1 What an army on the map stands for is set aside. */
 const pools = (g: State): readonly string[] =>
-  NATIONS.flatMap((name, nation) => {
-    const units = ofNation(g, nation);
-    const { PARTS } = boxOf(g);
-    return (['infantry', 'mechanised'] as const).flatMap(forms => {
-      const kind = units.filter(u => counterOf(g, u).forms === forms);
-      const needed = kind.reduce((sum, u) => sum + (onMap(g, u) ? PARTS[u]! : 0), 0);
-      const there = kind.filter(u => PARTS[u] === 0 && placeOf(g, u) === beside(g, SET_ASIDE)).length;
-      return there + (is1939(g) ? 0 : (SHORT[name] ?? 0)) >= needed
-        ? []
-        : [`7.1 the ${name} armies on the map stand for ${needed} ${forms} units, but ${there} are set aside`];
-    });
+  NATIONS.flatMap((name, nation) =>
+    (['infantry', 'mechanised'] as const).flatMap(forms => {
+      const { needed, there, isShort } = poolOf(g, nation, forms);
+      return isShort
+        ? [`7.1 the ${name} armies on the map stand for ${needed} ${forms} units, but ${there} are set aside`]
+        : [];
+    }),
+  );
+/** 3.5 Who waits for his turn or to be replaced is one who comes back. */
+const waiting = (g: State): readonly string[] =>
+  unitsInPlay(g).flatMap(u => {
+    const place = placeOf(g, u);
+    const box = place > turnBox(g, 0) ? LOST : place;
+    if (box !== LOST && box !== beside(g, ELIMINATED)) return [];
+    const grave = graveOf(g, u);
+    if (grave === (box === LOST ? LOST : ELIMINATED)) return [];
+    const words =
+      grave === ELIMINATED ? 'waits under Eliminated' : grave === LOST ? 'comes back on a turn' : 'is never replaced';
+    return [`3.5 ${nameOf(g, u)} ${words}`];
   });
+/** 6.1, 6.2.2 Markers of the side that has superiority, one a hex, from the third turn on. */
+const aircraft = (g: State): readonly string[] => {
+  const hexes = placedAir(g);
+  const twice = hexes.find((hex, i) => hexes.indexOf(hex) !== i);
+  return [
+    ...(isAlone(g) && (hexes.length || g.n[AT.airWinner])
+      ? [`5.1 airpower markers are not used on turn ${turnOf(g)}`]
+      : []),
+    ...(hexes.length && !g.n[AT.airWinner]
+      ? ['6.1 airpower markers are on the map, but nobody has superiority: name airWinner']
+      : []),
+    ...(twice === undefined ? [] : [`6.2.2 two airpower markers are in ${placed(g, twice)}`]),
+  ];
+};
 /** 5.2 Markers in pool or track, of a fallen power out of the game. */
 const markers = (g: State): readonly string[] => {
   const { MARKERS } = boxOf(g);
@@ -155,7 +183,9 @@ const standings = (g: State): readonly string[] =>
 
 /** 4.1 What ends the game has ended it: such a position is not played on. */
 const decided = (g: State): readonly string[] => {
-  const end = g.stack.some(f => f.proc === 'turn') ? suddenDeath(g) : undefined;
+  if (!g.stack.some(f => f.proc === 'turn')) return [];
+  const early = !is1939(g) && isAlone(g) && standing(g, CZECHOSLOVAKIA) === FALLEN;
+  const end = early ? earlyFall(g) : suddenDeath(g);
   return end ? [`${end.case} ${end.why}: the game is over`] : [];
 };
 
@@ -168,6 +198,8 @@ export const faults = (g: State): readonly string[] => {
     ...shared(g),
     ...grounded(g),
     ...pools(g),
+    ...waiting(g),
+    ...aircraft(g),
     ...markers(g),
     ...standings(g),
     ...decided(g),

@@ -5,9 +5,8 @@ import { Ledger } from '../../../screen/fight/Ledger.tsx';
 import { Attacks } from '../../../screen/war/Attacks.tsx';
 import { between, spread, sumsOf } from '../../../screen/war/battle.ts';
 import { BattleActs, BattleHead, createDie, Fell } from '../../../screen/war/Battle.tsx';
-import { listed } from '../../../screen/war/choices.ts';
 import { Forces } from '../../../screen/war/Forces.tsx';
-import { Joiners } from '../../../screen/war/Joiners.tsx';
+import { Joiners, Support } from '../../../screen/war/Joiners.tsx';
 import type { Plan } from '../../../screen/war/plans.ts';
 import type { BattleView, OddsView } from '../view.ts';
 import { everyUnit } from './choices.ts';
@@ -52,24 +51,12 @@ const Sum = (props: { readonly odds: OddsView }): JSX.Element => {
 };
 /** 12.8 The 7th Flieger Division, once in the game. */
 const Flieger = (props: { readonly of: BattleView }): JSX.Element => {
-  const table = useWce();
   return (
     <>
-      <Show when={listed(table.offered(), 'support')}>
-        {o => (
-          <button
-            type="button"
-            class="btn sm support"
-            disabled={table.busy()}
-            onClick={() => void table.play(o().choice)}
-          >
-            {o().text} <Cite case="12.8" />
-          </button>
-        )}
-      </Show>
+      <Support case="12.8" />
       <Show when={props.of.flieger && props.of.stage === 'planning'}>
         <p class="why">
-          The 7th Flieger Division jumps first: on a 1 it is destroyed and shifts nothing. It jumps once.{' '}
+          The 7th Flieger Division jumps first: on a 1 or 2 it is destroyed and shifts nothing. It jumps once.{' '}
           <Cite case="12.8" />
         </p>
       </Show>

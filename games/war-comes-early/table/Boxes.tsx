@@ -1,7 +1,6 @@
 /** Everything beside the map: the sequence track with its pool, and boxes with the units in them. */
-import { For, type JSX } from 'solid-js';
-import { Box } from '../../../screen/frame/Box.tsx';
-import { Counter } from '../../../screen/war/Counter.tsx';
+import type { JSX } from 'solid-js';
+import { UnitBoxes } from '../../../screen/war/Boxes.tsx';
 import { Sequence } from './Sequence.tsx';
 import { useWce } from './state.ts';
 
@@ -19,13 +18,7 @@ export function Boxes(): JSX.Element {
   return (
     <div class="sheet-page wce" tabindex="0" role="region" aria-label="Boxes">
       <Sequence />
-      <For each={BOXES}>
-        {([box, title, ruleCase]) => (
-          <Box title={title} count={view().boxes[box].length} case={ruleCase}>
-            <For each={view().boxes[box]}>{u => <Counter of={u} size={32} />}</For>
-          </Box>
-        )}
-      </For>
+      <UnitBoxes rows={BOXES} of={view().boxes} />
     </div>
   );
 }

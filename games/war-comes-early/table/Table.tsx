@@ -22,6 +22,8 @@ import { StackCard } from './StackCard.tsx';
 import { createWceTable, ProvideTable, useWce, type WceTable } from './state.ts';
 import { Pools, TurnTrack } from './Tracks.tsx';
 import { Victory } from './Victory.tsx';
+import { calledAs } from '../../../screen/war/called.ts';
+import { calledOf } from '../look/spoken.ts';
 import '../../../screen/style/hex-table.css';
 import '../../../screen/style/war.css';
 import './table.css';
@@ -33,11 +35,11 @@ import '../../../screen/style/phone.css';
 import '../../../screen/style/hex.css';
 
 /** Fetched with the first choice. */
-const readingOf = async (names: WceTable['names']): Promise<Reading> =>
-  (await import('./reading.ts')).readingFor(names);
+const readingOf = async ({ names, view }: WceTable): Promise<Reading> =>
+  (await import('./reading.ts')).readingFor(names, calledAs(view, calledOf));
 const LogPage = (): JSX.Element => {
-  const { names } = useWce();
-  return <Log learnt={LEARNT} read={() => readingOf(names)} />;
+  const table = useWce();
+  return <Log learnt={LEARNT} read={() => readingOf(table)} />;
 };
 const PAGES: readonly PageOf[] = [
   { id: 'log', word: 'Log', shows: LogPage },
@@ -72,7 +74,7 @@ const Whole = (): JSX.Element => {
       step={view().step}
       decides={decidesIn(table)}
       fighting={fighting()}
-      read={() => readingOf(table.names)}
+      read={() => readingOf(table)}
       barred="Nothing to take back: a die was rolled, a stack was looked at, or the other side has decided."
       guide={{
         key: 'phoney-war coach war-comes-early',

@@ -1,5 +1,6 @@
 /** What the table reads of the box: the map, as shipped or of a data pack. No other file of the table reads it from the data. */
 import { FONTS, type CityWord, type TownWord, type Word } from '../../../screen/hex/lettering.ts';
+import { landPaths } from '../../../screen/hex/lands.ts';
 import { hexSheet, type HexSheet } from '../../../screen/hex/sheet.ts';
 import type { PlateSource } from '../../../screen/map/Plate.tsx';
 import { sheetAround, type Sheet } from '../../../kernel/sheet.ts';
@@ -37,16 +38,14 @@ const mapOf = (on: Sheet, north: number, rows: MapRows, placed: readonly Word[])
   const sheet = hexSheet(on, north);
   const lands = landsOf(rows.hexes);
   const words = lettered(on, rows, placed);
-  const isLand = (hex: number): boolean => lands.some(land => land.has(hex));
   return {
     letter: words.letter,
     sheet,
     cities: words.cities,
     towns: words.towns(),
     names: gazetteer(rows.hexes, rows.towns),
-    isLand,
-    land: lands.map(l => sheet.hexesPath(l, 1.03)).join(''),
-    frontiers: lands.map(l => sheet.edgePath(l, isLand)).join(''),
+    isLand: (hex: number): boolean => lands.some(land => land.has(hex)),
+    ...landPaths(sheet, lands),
   };
 };
 const printedMap = (): TableMap => {

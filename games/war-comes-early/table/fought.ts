@@ -5,11 +5,9 @@ import { fightsIn, lastEntryOf, lastFight, type ToldFight } from '../../../scree
 import type { TableSnapshot } from '../../../screen/session.ts';
 import type { FoughtAttack } from '../../../screen/war/Attacks.tsx';
 import type { BattleView, SideName, TableView } from '../view.ts';
-import type { TableBox } from './box.ts';
 import { everyUnit } from './choices.ts';
 import { FIGHT } from './reading.ts';
 
-type Crt = TableBox['charts']['crt'];
 /** The die as it fell: the column of the table it was rolled on, and the corps equivalents of attacker and defender. */
 export interface Fallen {
   readonly die: number;
@@ -30,29 +28,16 @@ export const columnLabels = (line: readonly number[]): readonly string[] =>
     if (i === 0) return `≤ ${least}`;
     return i === line.length - 1 ? `≥ ${least}` : least > 0 ? `+${least}` : `${least}`;
   });
-/** A label may stand on both lines: then it is the column that gives this result, of the mechanised line first where such units attacked. */
-const columnOf = (crt: Crt, label: string, die: number, losses: string, mechanised: boolean): number => {
-  const lines = mechanised ? [crt.mechanised, crt.usual] : [crt.usual];
-  const found = lines.map(line => columnLabels(line).indexOf(label)).filter(c => c >= 0);
-  return found.find(c => crt.rows[die - 1]?.[c] === losses) ?? found[0] ?? -1;
-};
 const textOf = (value: unknown): string => String(value);
 const declaredIn = ({ before }: ToldFight): Told | undefined => before.findLast(l => l.event['is'] === 'declared');
 const unitsOf = (line: Told | undefined): readonly string[] =>
   (line?.event['units'] as readonly string[] | undefined) ?? [];
-export const fallenOf = (crt: Crt, fight: ToldFight, view: TableView): Fallen => {
-  const { event: e } = fight.result;
-  const losses = e['losses'] as readonly [number, number];
-  const attackers = unitsOf(declaredIn(fight));
-  const isMech = everyUnit(view).some(u => u.mechanised && u.nation === 'German' && attackers.includes(u.name));
-  const label = textOf(e['odds']);
-  return {
-    die: Number(e['die']),
-    label,
-    losses,
-    column: columnOf(crt, label, Number(e['die']), losses.join('/'), isMech),
-  };
-};
+export const fallenOf = ({ result: { event: e } }: ToldFight): Fallen => ({
+  die: Number(e['die']),
+  label: textOf(e['odds']),
+  column: Number(e['column']),
+  losses: e['losses'] as readonly [number, number],
+});
 /** The battle as everybody knows it once it was declared. */
 const battleTold = (fight: ToldFight, view: TableView): BattleView => {
   const declared = declaredIn(fight);
@@ -78,12 +63,12 @@ const battleTold = (fight: ToldFight, view: TableView): BattleView => {
 };
 
 /** The battle that is to be seen: the plan at hand, the one being settled, or the last one's end. */
-export const foughtIn = (crt: Crt, snap: TableSnapshot<TableView>): Fought | undefined => {
+export const foughtIn = (snap: TableSnapshot<TableView>): Fought | undefined => {
   const { battle: now } = snap.view;
   if (now && !now.result) return { battle: now, over: false };
   const told = now?.result ? fightsIn(snap.log, FIGHT).at(-1) : lastFight(snap.log, FIGHT);
   if (!told) return now && { battle: now, over: false };
-  const fallen = fallenOf(crt, told, snap.view);
+  const fallen = fallenOf(told);
   if (now) return { battle: now, fallen, told, over: false };
   return { battle: battleTold(told, snap.view), fallen, told, over: true };
 };
@@ -94,10 +79,10 @@ const stays = ({ battle, told }: Fought, snap: TableSnapshot): boolean => {
   return snap.entry === (snap.stops?.find(s => s > last) ?? snap.entry);
 };
 /** The fight on the table, until it is put away. */
-export const createBattle = (crt: Crt, snap: () => TableSnapshot<TableView>) => {
+export const createBattle = (snap: () => TableSnapshot<TableView>) => {
   const [away, setAway] = createSignal(-1);
   /** The end of the game is told by its own sheet. */
-  const found = createMemo(() => (snap().view.over ? undefined : foughtIn(crt, snap())));
+  const found = createMemo(() => (snap().view.over ? undefined : foughtIn(snap())));
   const fought = createMemo(() => {
     const f = found();
     return f?.over && (away() === f.told?.result.entry || !stays(f, snap())) ? undefined : f;

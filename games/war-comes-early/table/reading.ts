@@ -3,6 +3,7 @@ import type { FightKinds } from '../../../screen/fight/told.ts';
 import { movesSaid } from '../../../screen/frame/grouped.ts';
 import type { MoveTold, Reading } from '../../../screen/frame/reading.ts';
 import type { Told } from '../../../engine/table.ts';
+import type { Called } from '../../../screen/war/called.ts';
 import type { Gazetteer } from '../../../screen/war/view.ts';
 
 export const FIGHT: FightKinds = {
@@ -29,34 +30,34 @@ const PHASES: { readonly [kind: string]: string } = {
 };
 const WHO: { readonly [side: string]: string } = { german: 'German', allied: 'Allied' };
 /** The rest of a move stands in the line after it, where one may know it. */
-const moveOf = (l: Told, next: Told | undefined, names: Gazetteer): MoveTold | undefined => {
+const moveOf = (l: Told, next: Told | undefined, names: Gazetteer, called: Called): MoveTold | undefined => {
   const e = l.event;
   if (e['is'] !== 'moved') return undefined;
   const units = next?.event['is'] === 'movedUnits' ? (next.event['units'] as readonly string[]) : [];
   return {
     from: names.placed(String(e['from'])),
     to: names.placed(String(e['hex'])),
-    units,
+    units: units.map(called.unit),
     more: Number(e['count']) - units.length,
   };
 };
-export const readingFor = (names: Gazetteer): Reading => ({
+export const readingFor = (names: Gazetteer, called: Called): Reading => ({
   said: (l, next) => {
-    const move = moveOf(l, next, names);
-    return move ? `${movesSaid([move])}.` : l.text;
+    const move = moveOf(l, next, names, called);
+    return move ? `${movesSaid([move])}.` : called.line(l.text);
   },
   phase: l => {
     const name = PHASES[String(l.event['is'])];
     const who = WHO[String(l.event['side'])];
     return name && who ? `${who} ${name}` : undefined;
   },
-  move: (l, next) => moveOf(l, next, names),
+  move: (l, next) => moveOf(l, next, names, called),
   silent: ['movedUnits'],
   fights: FIGHT,
-  fought: ({ result }) => result.text.replace(/\.$/, ''),
+  fought: ({ result }) => called.line(result.text.replace(/\.$/, '')),
   cameOf: ({ after }) =>
     after
-      .map(l => l.text)
+      .map(l => called.line(l.text))
       .filter(Boolean)
       .join(' '),
   keeps: {

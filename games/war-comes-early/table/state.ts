@@ -47,5 +47,5 @@ export function createWceTable(session: TableSession<TableView>, box: TableBox, 
     putDown: (unit, hex, others) => void putDown(war, unit, hex, others),
   });
   const made = createOverlays<Overlays>(table, () => war.overlay() !== undefined || war.kind() === 'attacking');
-  return { ...war, ...plans, ...createBattle(box.charts.crt, table.snap), ...made, box };
+  return { ...war, ...plans, ...createBattle(table.snap), ...made, box };
 }

@@ -17,7 +17,7 @@ import { WEIGHTS, type Weights } from '../bot/weights.ts';
 import { standWorth } from '../bot/worth.ts';
 import { boxOf } from '../box.ts';
 import { warComesEarly as game } from '../game.ts';
-import { attackNow, columnOf } from '../rules/odds.ts';
+import { attackNow, oddsOf } from '../rules/odds.ts';
 import { beside, mayStrike } from '../rules/strikes.ts';
 import { asked, done, hexNo, ready, scene, whereIs, type SideWord } from './scene.ts';
 
@@ -90,7 +90,7 @@ describe('attacks', () => {
       const units = beside(g, side, hex).filter(u => mayStrike(g, power, u, hex).ok);
       const t = targetAt(s, hex, 0, WEIGHTS);
       const list = units.map(u => strikerOf(s, t, u));
-      expect(columnWith(g, t, list), `${hex}`).toBe(columnOf(attackNow(g, hex, units)));
+      expect(columnWith(g, t, list), `${hex}`).toBe(oddsOf(attackNow(g, hex, units)).column);
       n++;
     }
     return n;
@@ -105,7 +105,7 @@ describe('attacks', () => {
     const units = beside(t.g, G, hex);
     const s = situationOf(t.g, G);
     const aim = targetAt(s, hex, 0, WEIGHTS);
-    const rules = columnOf(attackNow(t.g, hex, units));
+    const rules = oddsOf(attackNow(t.g, hex, units)).column;
     expect(units.length).toBe(2);
     expect(
       columnWith(
@@ -151,9 +151,9 @@ describe('attacks', () => {
 
 describe('the general', () => {
   const at = {
-    1014: ['G I', 'G II'],
-    '0914': ['F 1 A'],
-    1013: ['F 2 A'],
+    1014: ['G I', 'G II', 'G FG1'],
+    '0914': ['F 1 A', 'F XX'],
+    1013: ['F 2 A', 'F CAC'],
     1015: ['F 3 A'],
     2121: ['G IV'],
     3821: ['P GR'],

@@ -9,6 +9,7 @@ import {
   isOver,
   odds,
   offered,
+  opened,
   points,
   ready,
   refusal,
@@ -21,6 +22,12 @@ import {
   whereIs,
   type Spec,
 } from './scene.ts';
+import { boxOf } from '../box.ts';
+
+const ruledFactor = (name: string): number => {
+  const { ATTACK, UNIT_NAMES } = boxOf(opened('1939').g);
+  return ATTACK[UNIT_NAMES.indexOf(name)]!;
+};
 
 const german = (at: Spec['at'], more: Spec = {}) => ready(scene({ at: at!, moment: 'german combat', ...more }));
 const polish = (at: Spec['at'], more: Spec = {}) => scene({ at: at!, moment: 'Poland combat', ...more });
@@ -218,6 +225,32 @@ test('10.5, 7.0 an army out of supply breaks up before the die, and the enemy sc
   done(t, 'allied', { do: 'scatter', unit: 'G39 I', hex: '4123' }, 1, 1); // two corps and CB halved, 6 less 3: 1/1
   expect(told(t)).toContain('G39 I is moved out');
   expect(isOver(t)).toBe(false);
+});
+test('10.5 an army out of supply counts beforehand as the corps it will be', () => {
+  const ring = { 4021: ['P II'], 3922: ['P VI'], 3923: ['P IV'], 4122: ['P V'], 4123: ['P VII'] };
+  const t = german({ 4022: ['G39 3 A'], 4023: ['P I'], ...ring });
+  const [army, corps] = ['G39 3 A', 'G39 I'].map(name => ruledFactor(name));
+  expect(army).toBeGreaterThan(3 * corps!);
+  expect(odds(t, '4023', 'G39 3 A').attack).toBe(Math.ceil((3 * corps!) / 2));
+  const fed = german({ 4022: ['G39 3 A'], 4023: ['P I'] });
+  expect(odds(fed, '4023', 'G39 3 A').attack).toBe(army);
+});
+test('12.1, 12.2 the log of a battle has its sum: factors, the line, the column after each shift', () => {
+  const t = scene({ scenario: '1938', at: { 2322: ['G XIV', 'G XV'], 2321: ['Cz I'] }, moment: 'german combat' });
+  const { attack: strength, defence, column, from } = odds(t, '2321', 'G XIV', 'G XV');
+  const fight = attack(t, 'german', '2321', ['G XIV', 'G XV'], 1, 1).find(l => l.event['is'] === 'result')!.event;
+  expect(fight).toMatchObject({ attack: strength, defence, mechanised: 1, column });
+  const line = CHARTS.crt.mechanised;
+  expect(fight['ledger']).toEqual([
+    { name: `${strength} against ${defence}, German mechanised line`, case: '12.1', to: `+${line[from]}` },
+  ]); // clear ground, no river: no shift
+  const fort = scene({ scenario: '1938', at: { 2520: ['G 2 A', 'G I'] }, moment: 'german combat' });
+  const sum = attack(fort, 'german', '2420', ['G 2 A', 'G I'], 1).find(l => l.event['is'] === 'result')!.event;
+  expect((sum['ledger'] as readonly { readonly shift?: number }[]).map(l => l.shift)).toEqual([undefined, -1]);
+  expect([sum['mechanised'], (sum['ledger'] as readonly { readonly to: string }[]).at(-1)!.to]).toEqual([
+    0,
+    sum['odds'],
+  ]);
 });
 test('10.5 a starving defender is scattered before the battle, and defends in full', () => {
   const t = german(

@@ -1,6 +1,19 @@
 /** 7.0 Reorganisation, 3.5 replacements, 2.3 what units are. */
 import { expect, test } from 'vitest';
-import { asked, attack, done, offered, ready, refusal, scene, value, verbs, whereIs, type Spec } from './scene.ts';
+import {
+  asked,
+  attack,
+  done,
+  offered,
+  ready,
+  refusal,
+  refusalWords,
+  scene,
+  value,
+  verbs,
+  whereIs,
+  type Spec,
+} from './scene.ts';
 
 const polish = (at: Spec['at'], more: Spec = {}) => scene({ at: at!, moment: 'Poland reorganisation', ...more });
 const forms = (t: ReturnType<typeof scene>, side: 'german' | 'allied') =>
@@ -63,6 +76,37 @@ test('7.1 who forms what: two corps, three Hungarian ones, five Soviet armies, n
   const italy = of('Italy', { '0329': ['I AC', 'I FC', 'I MC'] });
   expect(forms(italy, 'german').map(c => c['unit'])).toEqual(['I Po']);
   expect(forms(of('Yugoslavia and Romania', { 1633: ['Y 5I', 'Y 6I'] }), 'allied').length).toBeGreaterThan(0);
+});
+test('7.1 any two corps of a hex form an army: which ones is the choice of their owner', () => {
+  const t = scene({
+    scenario: '1938',
+    turn: 4,
+    at: { 1733: ['Y 1', 'Y 5I', 'Y 6I'] },
+    moment: 'Yugoslavia and Romania reorganisation',
+  });
+  const pairs = offered(t, 'allied').filter(c => c['do'] === 'form' && c['unit'] === 'Y 2 A');
+  expect(pairs.map(c => c['units'])).toEqual([
+    ['Y 1', 'Y 5I'],
+    ['Y 1', 'Y 6I'],
+    ['Y 5I', 'Y 6I'],
+  ]);
+  expect(refusalWords(t, 'allied', { do: 'form', unit: 'Y 2 A', hex: '1733', units: ['Y 6I', 'Y 5I'] })).toContain(
+    'in the order of their counters: Y 5I, Y 6I',
+  );
+  done(t, 'allied', { do: 'form', unit: 'Y 2 A', hex: '1733', units: ['Y 5I', 'Y 6I'] });
+  expect(['Y 1', 'Y 5I', 'Y 2 A'].map(u => whereIs(t, u))).toEqual(['1733', 'Set aside', '1733']);
+});
+test('13.4 German armies of 1939 have three corps, none of them ad hoc, and the Slovaks never break down', () => {
+  const t = scene({
+    turn: 2,
+    at: { 2413: ['G39 I', 'G39 II', 'G39 III', 'G39 CB'], 2821: ['G39 SAB'], 3821: ['P I'] },
+    moment: 'german reorganisation',
+  });
+  const form = (...units: readonly string[]) => ({ do: 'form', unit: 'G39 3 A', hex: '2413', units });
+  expect(refusal(t, 'german', form('G39 I', 'G39 II'))).toBe('13.4');
+  expect(refusal(t, 'german', form('G39 I', 'G39 II', 'G39 CB'))).toBe('13.4');
+  expect(refusal(t, 'german', { do: 'split', unit: 'G39 SAB' })).toBe('13.4');
+  expect(refusal(t, 'german', form('G39 I', 'G39 II', 'G39 III'))).toBeUndefined();
 });
 test('7.1, 2.3.1 a front breaks into as many armies as there are', () => {
   const away = Object.fromEntries(Array.from({ length: 25 }, (_, i) => [`SU ${i + 1}`, 'Removed']));

@@ -1,10 +1,8 @@
 /** Positions for tests, in the words of the counters: a table with the named units on it and nobody else, set to a moment of a turn. */
 import { expect } from 'vitest';
 import { optionsOf, type Game } from '../../../engine/game.ts';
-import { labelled } from '../../../engine/labels.ts';
-import { save } from '../../../engine/save.ts';
 import type { Json } from '../../../engine/state.ts';
-import { choicesOf, newTable, play, setPosition, why, type Table, type Told } from '../../../engine/table.ts';
+import { newTable, setPosition, why, type Table, type Told } from '../../../engine/table.ts';
 import { A, G } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { CHARTS } from '../data/charts.ts';
@@ -15,6 +13,8 @@ import { momentsOf } from '../moments.ts';
 import { attackNow, oddsOf, type Odds } from '../rules/odds.ts';
 import { inSupply } from '../rules/supply.ts';
 import { inZoneOf } from '../rules/zones.ts';
+import { asked, column, done as played, offered } from '../../../engine/test/scene.ts';
+export { asked, column, isOver, offered, refusal, refusalWords, value, verbs } from '../../../engine/test/scene.ts';
 
 /** The rules are tested on factors and works of their own: what is calibrated may turn, and moves nothing here. */
 const FACTORS: Knobs = {
@@ -103,45 +103,16 @@ const scripted = (x: number | string): number =>
   typeof x === 'number' ? x : (ruled.labels['power'] as readonly string[]).indexOf(x);
 
 /** Plays a choice that must be accepted; `next` are the dice and markers it will meet. */
-export const done = (
-  t: Table,
-  side: SideWord,
-  choice: Json,
-  ...next: readonly (number | string)[]
-): readonly Told[] => {
-  t.sandbox = true;
-  t.script = next.map(scripted);
-  const played = play(t, side, choice);
-  expect(played, JSON.stringify(choice)).toMatchObject({ ok: true });
-  expect(t.script, `everything laid ready for ${JSON.stringify(choice)} was used`).toEqual([]);
-  return played.ok ? played.told : [];
-};
-/** The case that refuses a choice, and its words. */
-export const refusal = (t: Table, side: SideWord, choice: Json): string | undefined => {
-  const v = why(t, side, choice);
-  return v.ok ? undefined : v.case;
-};
-export const refusalWords = (t: Table, side: SideWord, choice: Json): string => {
-  const v = why(t, side, choice);
-  return v.ok ? '' : v.why;
-};
-export const value = (t: Table, name: string): Json => save(ruled, t.g).columns[name]!;
-export const column = (t: Table, name: string): { readonly [row: string]: Json } =>
-  value(t, name) as { readonly [row: string]: Json };
+export const done = (t: Table, side: SideWord, choice: Json, ...next: readonly (number | string)[]): readonly Told[] =>
+  played(t, side, choice, ...next.map(scripted));
 export const whereIs = (t: Table, unit: string): Json => column(t, 'place')[unit]!;
 export const holder = (t: Table, hex: string): Json => column(t, 'control')[hex]!;
 export const points = (t: Table): readonly [Json, Json] => [
   column(t, 'points')['german']!,
   column(t, 'points')['allied']!,
 ];
-export const asked = (t: Table): string | undefined =>
-  t.g.wait.for === 'choice' ? `${t.g.wait.ask.side} ${t.g.wait.ask.kind}` : undefined;
 export const result = (t: Table): { readonly winner: string; readonly case: string; readonly why: string } =>
   ruled.result(t.g) as { readonly winner: string; readonly case: string; readonly why: string };
-export const isOver = (t: Table): boolean => t.g.wait.for === 'over';
-export const offered = (t: Table, side: SideWord): readonly { readonly [field: string]: Json }[] =>
-  choicesOf(t, side).map(c => labelled(ruled.labels, c));
-export const verbs = (t: Table, side: SideWord): readonly Json[] => [...new Set(offered(t, side).map(c => c['do']!))];
 const unitNo = (name: string): number => UNITS.findIndex(u => u.name === name);
 export const hexNo = (t: Table, hex: string): number => boxOf(t.g).GRID.byLabel.get(hex)!;
 export const supplied = (t: Table, unit: string): boolean => inSupply(t.g, unitNo(unit));

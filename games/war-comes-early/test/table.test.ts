@@ -73,12 +73,12 @@ describe('what is told is read again', () => {
   });
   test('12.1 every die of a whole game is found in its column', () => {
     const t = goldenGame('v1-1938-random-berlin.json');
-    const view = viewOf(t.g, 'german');
     const fights = fightsIn(t.log, FIGHT);
     expect(fights.length).toBeGreaterThan(5);
     for (const f of fights) {
-      const { column, die, losses } = fallenOf(crt, f, view);
+      const { column, label, die, losses } = fallenOf(f);
       expect(crt.rows[die - 1]![column]).toBe(losses.join('/'));
+      expect([crt.usual, crt.mechanised].map(line => columnLabels(line)[column])).toContain(label);
     }
   });
   test('4.5 a capitulation is news with the march it fell in, and no more once something else is done', () => {

@@ -1,5 +1,6 @@
 /** 4.0 How to win, 4.5 capitulations, 3.3 neutrals, 13.3 the points of 1939. */
 import { expect, test } from 'vitest';
+import { undo } from '../../../engine/takeback.ts';
 import {
   asked,
   attack,
@@ -33,14 +34,14 @@ test('4.4, 4.3 both totals change each time a hex with points changes hands, own
     turn: 3,
     at: { 1921: ['Cz I'] },
     held: { 1820: 'german' },
-    columns: { points: { german: 51, allied: 49 } },
+    columns: { points: { german: 53, allied: 47 } },
     moment: 'Czechoslovakia movement',
   });
   march(back, 'allied', 'Cz I', '1820');
   expect(points(back)).toEqual([50, 50]);
   const g = german({ 2020: ['G XIV'] });
   move(g, 'G XIV', '1820');
-  expect([holder(g, '1820'), points(g)]).toEqual(['german', [51, 49]]); // Pilsen
+  expect([holder(g, '1820'), points(g)]).toEqual(['german', [53, 47]]); // Pilsen
 });
 test('4.4 a West Wall hex scores the first time only', () => {
   const t = scene({ scenario: '1938', turn: 3, at: { '0415': ['F I'] }, moment: 'Anglo-French movement' });
@@ -64,7 +65,7 @@ test('4.5.1, 4.5 later it takes the army, the works and a die of points, and the
   move(t, 'G XIV', '2121', 4);
   expect(whereIs(t, 'Cz 2 A')).toBe('Removed');
   expect(column(t, 'breached')['2420']).toBe('yes');
-  expect(points(t)).toEqual([50 + 5 + 4, 50 - 5]);
+  expect(points(t)).toEqual([50 + 8 + 4, 50 - 8]);
   expect([
     column(t, 'standing')['Czechoslovakia'],
     column(t, 'fell')['Czechoslovakia'],
@@ -106,16 +107,32 @@ test('4.5.1 all fortifications breached bring it down, too, and Prague passes', 
   done(t, 'german', { do: 'advance', unit: 'G I' }, 2);
   expect(told(t)).toContain('Czechoslovakia capitulates');
   expect(holder(t, '2121')).toBe('german');
-  expect(points(t)).toEqual([50 + 5 + 2, 45]);
+  expect(points(t)).toEqual([50 + 8 + 2, 50 - 8]);
 });
 test('4.1 sudden deaths: points, and both hexes of Berlin; German 100 needs Prague', () => {
   const at = (columns: Spec['columns']) => german({ 2020: ['G XIV'] }, { columns: columns! });
-  const low = at({ points: { german: 50, allied: 2 } });
+  const low = at({ points: { german: 50, allied: 4 } });
   move(low, 'G XIV', '1820');
   expect(result(low)).toMatchObject({ winner: 'german', case: '4.1' });
-  const high = at({ points: { german: 99, allied: 50 } });
+  const high = at({ points: { german: 97, allied: 50 } });
   move(high, 'G XIV', '1820');
   expect(isOver(high)).toBe(false); // no Prague
+  const prague = { standing: { Czechoslovakia: 'fallen' }, fell: { Czechoslovakia: 3 } };
+  const hundred = german(
+    { 2020: ['G XIV'] },
+    { held: { 2121: 'german' }, columns: { ...prague, points: { german: 97, allied: 50 } } },
+  );
+  move(hundred, 'G XIV', '1820');
+  expect(result(hundred)).toMatchObject({ winner: 'german', why: 'the Germans have 100 points and Prague' });
+  const allied = scene({
+    scenario: '1938',
+    turn: 3,
+    at: { '0415': ['F I'] },
+    columns: { points: { german: 50, allied: 99 } },
+    moment: 'Anglo-French movement',
+  });
+  march(allied, 'allied', 'F I', '0514');
+  expect(result(allied)).toMatchObject({ winner: 'allied', why: 'the Allies have 100 points' });
   const berlin = scene({
     scenario: '1938',
     turn: 3,
@@ -134,6 +151,23 @@ test('4.2 after turn 10: Czechoslovakia stands, twenty points, or a draw', () =>
   expect(end({ ...fallen, points: { german: 60, allied: 40 } })).toBe('german');
   expect(end({ ...fallen, points: { german: 59, allied: 40 } })).toBe('draw');
   expect(end({ ...fallen, points: { german: 30, allied: 60 } })).toBe('allied');
+});
+test('4.5.4, 8.3 a fall that shows what lay beneath the top is not taken back, one that shows nothing is', () => {
+  const fallen = (...units: readonly string[]) => {
+    const t = scene({
+      scenario: '1938',
+      turn: 4,
+      at: { 3921: ['SU 1'], 3217: units },
+      moment: 'Soviet Union and Lithuania movement',
+    });
+    march(t, 'allied', 'SU 1', '3821');
+    expect(whereIs(t, units[0]!)).toBe('Removed');
+    return t;
+  };
+  expect(undo(fallen('P I', 'P II'), 'allied')).toMatchObject({ ok: false });
+  const alone = fallen('P I');
+  expect(undo(alone, 'allied')).toMatchObject({ ok: true });
+  expect([whereIs(alone, 'P I'), column(alone, 'standing')['Poland']]).toEqual(['3217', 'at war']);
 });
 test('4.0, 4.5.4 Hungary and Poland fall to an Allied unit in their capital, without a die', () => {
   const t = scene({

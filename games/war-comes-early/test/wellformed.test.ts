@@ -55,7 +55,21 @@ test('3.6, 11.5, 4.4 who stands in a hex holds it, has breached its fort, and it
     'yes',
     'yes',
   ]);
-  expect(points(t)).toEqual([50 + 1 - 1, 50 - 1 + 1]); // Pilsen, and a hex of the West Wall
+  expect(points(t)).toEqual([50 + 3 - 1, 50 - 3 + 1]); // Pilsen, and a hex of the West Wall
+});
+test('4.5, 5.2, 5.3 who fell in a German phase slipped into his turn still stands on the track, in a phase of his own he does not', () => {
+  const placed = (moment: string) => {
+    const t = opened('1938');
+    const flow = momentsOf(t.g)[moment]!.map(f =>
+      f.proc === 'nationalTurn' || f.proc === 'germanWindow'
+        ? { ...f, vars: { ...f.vars, power: 'Czechoslovakia' } }
+        : f,
+    );
+    setPosition(t, { columns: { turn: 3, standing: { Czechoslovakia: 'fallen' } }, flow });
+    return t;
+  };
+  expect(asked(placed('slipped german combat'))).toBe('german violating');
+  expect(() => placed('Czechoslovakia combat')).toThrow('5.2 Czechoslovakia takes no part in this game any more');
 });
 test('4.5 a capital in the wrong hands has brought its country down', () => {
   const t = scene({
@@ -144,6 +158,66 @@ test('4.1, 12.8, 7.1 a game that is over, a marker in a hex and a pool that is s
   expect(of({ points: { german: 101 } })).toBe(''); // not without Prague
   expect(fault({ scenario: '1938', turn: 3, moment, boxes: { 'G 7F': '2018' } })).toContain('12.8');
   expect(fault({ at: { 3918: ['G39 3 A'] }, boxes: shortOf1939 })).toContain('7.1 the German armies');
+});
+test('4.1, 4.5.1 Czechoslovakia fallen on the first two turns is a game that is over', () => {
+  const spec = {
+    scenario: '1938',
+    at: { 2625: ['Cz 2 A'] },
+    held: { 2121: 'german' },
+    moment: 'german movement',
+  } as const;
+  expect(fault({ ...spec, turn: 2, boxes: { 'G XVIII Mt': '2413' } })).toContain(
+    '4.1 Czechoslovakia has fallen within two turns',
+  );
+  expect(fault({ ...spec, turn: 3, moment: 'slipped german movement' })).toBe('');
+});
+test('5.1, 6.1 before turn 3 there is no air superiority, no draw, and nobody but Germans and Czechs acts', () => {
+  for (const moment of ['air superiority', 'draw', 'Italy movement', 'Poland combat'])
+    expect(fault({ scenario: '1938', turn: 2, at: { 2222: ['Cz 1 A'] }, moment }), moment).toContain('5.1 on turn 2');
+  expect(fault({ scenario: '1938', turn: 2, at: { 2222: ['Cz 1 A'] }, moment: 'Czechoslovakia combat' })).toBe('');
+});
+test('6.3 the end of a turn begins with the return of the airpower markers', () => {
+  const columns = { airWinner: 'german', air: { 'air 1': '2222', 'air 2': '2322' } };
+  const t = scene(
+    { scenario: '1938', turn: 4, at: { 2625: ['Cz 2 A'] }, columns, moment: 'end of turn' },
+    6,
+    6,
+    6,
+    1,
+    1,
+  );
+  expect([value(t, 'turn'), column(t, 'air')['air 1'], column(t, 'air')['air 2']]).toEqual([
+    5,
+    'Set aside',
+    'Set aside',
+  ]);
+});
+test('5.1, 6.1, 6.2.2 airpower markers without superiority, two in a hex or before turn 3 are refused in words', () => {
+  const of = (turn: number, columns: Spec['columns'], moment = 'Czechoslovakia combat'): string =>
+    fault({ scenario: '1938', turn, at: { 2222: ['Cz 1 A'] }, moment, columns: columns! });
+  expect(of(4, { air: { 'air 1': '2222' } })).toContain('6.1');
+  expect(of(4, { airWinner: 'german', air: { 'air 1': '2222', 'air 2': '2222' } })).toContain('6.2.2 two');
+  expect(of(2, { airWinner: 'german' })).toContain('5.1 airpower');
+  expect(of(4, { airWinner: 'german', air: { 'air 1': '2222', 'air 2': '2322' } })).toBe('');
+});
+test('3.5 who never comes back waits on no turn, and only Germans wait to be replaced', () => {
+  const of = (boxes: Spec['boxes']): string =>
+    fault({ scenario: '1938', turn: 4, moment: 'Poland movement', boxes: boxes! });
+  expect(of({ 'SU IAC': 'Turn 5' })).toContain('3.5 SU IAC is never replaced');
+  expect(of({ 'G FG1': 'Eliminated' })).toContain('3.5 G FG1 is never replaced');
+  expect(of({ 'G 2 A': 'Eliminated' })).toContain('3.5 G 2 A is never replaced');
+  expect(of({ 'G I': 'Turn 5' })).toContain('3.5 G I waits under Eliminated');
+  expect(of({ 'Cz I': 'Eliminated' })).toContain('3.5 Cz I comes back on a turn');
+  expect(of({ 'Cz I': 'Turn 5', 'G I': 'Eliminated' })).toBe('');
+});
+test('7.1 a corps laid on the map by hand comes out of an army that the position does not name', () => {
+  const t = opened('1938');
+  setPosition(t, {
+    columns: { turn: 4, place: { 'Cz I': '2222', 'G I': 'Eliminated' } },
+    flow: momentsOf(t.g)['Czechoslovakia movement']!,
+  });
+  expect(['Cz I', 'Cz 1 A', 'Cz 4 A'].map(u => whereIs(t, u))).toEqual(['2222', '2121', 'Set aside']);
+  expect(['G I', 'G 12 A', 'G 14 A'].map(u => whereIs(t, u) === 'Set aside')).toEqual([false, false, true]);
 });
 /** 13.4 Two corps for an army of three. */
 const shortOf1939 = Object.fromEntries(

@@ -11,6 +11,7 @@ import { resultAt } from '../data/charts.ts';
 import { gridOf, isCity, labelOf } from '../ground.ts';
 import { planning, standingAttackers, type Battle } from '../rules/combat.ts';
 import { attackNow, attackOf, columnLabel, defenceIn, lineOf, oddsOf, type Attack } from '../rules/odds.ts';
+import { cutFactor } from '../rules/structure.ts';
 import { inSupply } from '../rules/supply.ts';
 import {
   AT,
@@ -118,10 +119,18 @@ const columnView = (x: Attack, column: number): ColumnView => ({
   label: columnLabel(lineOf(x), column),
   results: [1, 2, 3, 4, 5, 6].map(die => resultAt(chartsOf(x.g).crt, column, die).join('/')),
 });
+/** 10.5 Armies out of supply break up before the die. */
+const defenceBroken = (v: State, hex: number): number => {
+  const { DEFENCE } = boxOf(v);
+  return stackIn(v, hex).reduce(
+    (sum, u) => (breaks(v, u) && !inSupply(v, u) ? sum - DEFENCE[u]! + cutFactor(v, u, DEFENCE) : sum),
+    defenceIn(v, hex),
+  );
+};
 export const oddsView = (x: Attack): OddsView | undefined => {
   if (x.attackers.length === 0) return undefined;
   const { attack, shifts, mechanised } = oddsOf(x);
-  const known = defenceIn(x.g, x.hex);
+  const known = defenceBroken(x.g, x.hex);
   const [least, most] = hiddenDefence(x.g, x.hex);
   const line = lineOf(x);
   const at = (defence: number): number =>

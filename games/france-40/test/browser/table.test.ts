@@ -21,7 +21,7 @@ import {
   type Seen,
 } from './table.ts';
 import { clean } from '../../../../client/test/browser/axe.ts';
-import { stage } from '../../../../client/test/browser/stage.ts';
+import { PATIENCE, stage } from '../../../../client/test/browser/stage.ts';
 import { log } from '../../../../client/test/browser/table.ts';
 import { tab } from '../../../../client/test/browser/hands.ts';
 
@@ -326,7 +326,7 @@ test('a reload in mid-combat loses nothing, nor does leaving the table', async (
     await takeOver(page);
     expect(await ready(page)).toEqual(planned);
     expect(await battle(page).locator('.odds').innerText()).toBe(odds);
-    expect(await log(page).innerText()).toBe(lines);
+    await expect.poll(() => log(page).innerText(), { timeout: PATIENCE }).toBe(lines); // its page comes a little later
   };
   await page.reload();
   await same();
