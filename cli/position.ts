@@ -6,7 +6,8 @@ import { playRandomly } from '../engine/playout.ts';
 import { seededRandom } from '../engine/random.ts';
 import { patch, type Saved } from '../engine/save.ts';
 import { clone, HOLE, type Json, type State, type Vars } from '../engine/state.ts';
-import { BadScript, setPosition, type Table } from '../engine/table.ts';
+import { BadScript } from '../engine/draws.ts';
+import { setPosition, type Table } from '../engine/table.ts';
 import { BadRequest, check, shown } from './fields.ts';
 import type { Boxed } from '../engine/pack.ts';
 

@@ -1,7 +1,7 @@
 /** One line in, one line out: whatever comes in is answered, and what cannot be done changes nothing. */
 import { BadLabel } from '../engine/labels.ts';
 import type { Json, Vars } from '../engine/state.ts';
-import { BadScript } from '../engine/table.ts';
+import { BadScript } from '../engine/draws.ts';
 import { BadRequest, check, isObject, shown } from './fields.ts';
 import { REQUESTS, type Session } from './requests.ts';
 

@@ -1,7 +1,8 @@
 /** A table as a screen gets it: everything its side may know, nothing else. */
 import { isSilent, live } from '../engine/journal.ts';
 import type { State } from '../engine/state.ts';
-import { backLimit, logFor, stateAt, type Table, type Told } from '../engine/table.ts';
+import { backLimit } from '../engine/takeback.ts';
+import { logFor, stateAt, type Table, type Told } from '../engine/table.ts';
 import { offeredIn } from '../screen/offered.ts';
 import type { Offered } from '../screen/session.ts';
 import { luckOfFaces, luckOfHits, rollsOf } from './luck.ts';

@@ -3,7 +3,8 @@ import { leastOf, no, type Choice, type Refused, type Verdict } from './decide.t
 import { labelled } from './labels.ts';
 import { laneOf } from './sealed.ts';
 import type { Side } from './state.ts';
-import { orderEntries, planning, playListed, takeOutAll, type Played, type Table } from './table.ts';
+import { orderEntries, planning, takeOutAll } from './takeback.ts';
+import { playListed, type Played, type Table } from './table.ts';
 
 /** The orders given so far in the lane of `side` while it plans, in labels. */
 export const ordersOf = (t: Pick<Table, 'game' | 'g'>, side: Side): readonly Choice[] | undefined =>

@@ -5,7 +5,8 @@ import { listed, readChoice, type Game } from './game.ts';
 import { BadLabel, labelled, UNKNOWN } from './labels.ts';
 import { cellOut } from './save.ts';
 import type { Json, Side, State, Vars } from './state.ts';
-import { BadScript, play, type Table } from './table.ts';
+import { BadScript } from './draws.ts';
+import { play, type Table } from './table.ts';
 
 /**
  * A fact as the side's own view has it: 'turn', 'about.hex' (what the question is about), a track by its column's name,

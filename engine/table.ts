@@ -1,14 +1,14 @@
 /** F12 The table: holds a game's journal and its present state, and is the straight line every choice goes through. */
-import { drawn, drawSizes, possible, type Draw } from './chance.ts';
+import { drawNext, heardOut, saidDraw, saidOut } from './draws.ts';
+import { possible } from './chance.ts';
 import { barOf, toldBar } from './bars.ts';
 import { no, type Ask, type Choice, type Verdict } from './decide.ts';
 import { drain, LOOK, seenBy, type Event } from './events.ts';
 import { admit, inScenario, listed, readChoice, startOf, type Game, type Options } from './game.ts';
-import { drawCount, isSilent, live, type Checkpoint, type DrawSaid, type Entry, type Record } from './journal.ts';
-import { BadLabel, fromLabel, labelled, toLabel } from './labels.ts';
+import { live, type Checkpoint, type Entry, type Record } from './journal.ts';
+import { BadLabel, labelled } from './labels.ts';
 import { laneFaults } from './lane-faults.ts';
 import { packHash } from './pack.ts';
-import { laneOf, type Lane } from './sealed.ts';
 import { load, patch, save, type Saved } from './save.ts';
 import { clone, HOLE, type Case, type Json, type Side, type State, type Vars } from './state.ts';
 
@@ -94,44 +94,6 @@ const tellAll = (t: Table, at: number): readonly Event[] => {
     more = '';
   }
   return happened;
-};
-
-/** What a draw is written with: `from` names the places pieces are drawn from, `out` the pieces. */
-const drawLabels = (t: Table, field: 'from' | 'out'): readonly string[] => {
-  const names = t.game.labels[field];
-  if (!names) throw new Error(`${t.game.id} draws pieces: its labels need "from", the places, and "out", the pieces`);
-  return names;
-};
-const saidDraw = (t: Table, d: Draw): DrawSaid =>
-  'from' in d ? { ...d, from: toLabel(drawLabels(t, 'from'), d.from) } : d;
-const saidOut = (t: Table, d: Draw, out: readonly number[]): readonly (number | string)[] =>
-  'dice' in d ? out : out.map(p => toLabel(drawLabels(t, 'out'), p));
-const heardOut = (t: Table, d: Draw, out: readonly (number | string)[]): readonly number[] =>
-  'dice' in d ? (out as readonly number[]) : out.map(p => fromLabel(drawLabels(t, 'out'), p, 'draw'));
-
-export class BadScript extends Error {}
-
-/** The next draw: from the script if there is one, else from the table's own chance. */
-const drawNext = (t: Table, d: Draw): { readonly out: readonly number[]; readonly scripted: boolean } => {
-  const pool = 'from' in d ? t.game.machine.rules.pool(t.g, d.from) : [];
-  const sizes = drawSizes(d, pool.length);
-  if (t.script.length === 0) return { out: drawn(d, pool, t.roller(drawCount(t.entries), sizes)), scripted: false };
-  const said = t.script.splice(0, sizes.length);
-  const out: number[] = [];
-  for (const x of said)
-    out.push(
-      'dice' in d
-        ? Number(x)
-        : typeof x === 'number'
-          ? (pool.filter(p => !out.includes(p))[x - 1] ?? -1)
-          : drawLabels(t, 'out').indexOf(x),
-    );
-  if (possible(d, pool, out)) return { out, scripted: true };
-  const wants =
-    'dice' in d
-      ? `${sizes.length} dice of ${d.dice.join(', ')} faces`
-      : `${sizes.length} of ${pool.map(p => drawLabels(t, 'out')[p]).join(', ')}`;
-  throw new BadScript(`the scripted result ${JSON.stringify(said)} does not fit: ${d.case} wants ${wants}`);
 };
 
 const rollAll = (t: Table): boolean => {
@@ -238,71 +200,6 @@ const atomically = <T>(t: Table, change: () => T): T => {
   }
 };
 
-/** How far back `side` may go alone: over its own choices that barred nothing, whatever others have planned meanwhile. An answer the host gave goes with the choice before it. */
-export const backLimit = (t: Table, side: Side): number => {
-  let to = t.entries.length;
-  for (const k of live(t.entries).toReversed()) {
-    const e = t.entries[k]!;
-    if (isSilent(e, [side])) continue;
-    if (e.is !== 'choice' || e.by !== side || e.bars) break;
-    if (!e.forced) to = k;
-  }
-  return to;
-};
-/** Goes back to before entry `to`: alone up to the barrier, beyond it only if all other sides agreed. */
-export const back = (t: Table, side: Side, to: number, agreed: readonly Side[] = []): Verdict => {
-  const here = live(t.entries);
-  if (!here.includes(to))
-    return no(
-      '',
-      `there is no step ${to} to go back to: steps have the numbers of their entries, 0 to ${t.entries.length - 1}, and one taken back is gone`,
-    );
-  if (to < backLimit(t, side) && !t.game.sides.every(s => s === side || agreed.includes(s)))
-    return no('', 'chance, a look or another side stands between: that cannot be taken back alone');
-  if (to < backLimit(t, side) && t.game.sides.length === 1)
-    return no('', 'a die was rolled, a counter turned up or a position set: that cannot be taken back');
-  if (to >= backLimit(t, side) && planning(t, side))
-    return takeOutAll(
-      t,
-      side,
-      orderEntries(t, side).filter(k => k >= to),
-    );
-  t.entries.push({ is: 'back', by: side, to, agreed });
-  rebuild(t);
-  return { ok: true };
-};
-const isForced = (t: Table, k: number): boolean => (t.entries[k] as { readonly forced?: true }).forced === true;
-/** Takes back the last own step, with what was forced after it; in a lane the last order, whatever the others have planned since. */
-export const undo = (t: Table, side: Side): Verdict => {
-  const l = planning(t, side);
-  if (l?.orders.length) return takeOutAll(t, side, orderEntries(t, side).slice(-1));
-  if (l) return no('', 'no order has been given yet');
-  if (t.g.wait.for === 'sealed' && laneOf(t.g, side)) return no('', 'your orders are sealed');
-  const last = live(t.entries).findLast(k => !isForced(t, k));
-  return last === undefined ? no('', 'nothing has been done yet') : back(t, side, last);
-};
-
-/** The lane of `side`, while it plans. */
-export const planning = (t: Pick<Table, 'g'>, side: Side): Lane | undefined => {
-  const l = t.g.wait.for === 'sealed' ? laneOf(t.g, side) : undefined;
-  return l?.done ? undefined : l;
-};
-/** Where in the journal the orders of a lane under way stand. */
-export const orderEntries = (t: Table, side: Side): readonly number[] => {
-  const count = planning(t, side)?.orders.length ?? 0;
-  const own = live(t.entries).filter(k => {
-    const e = t.entries[k]!;
-    return e.is === 'choice' && e.by === side;
-  });
-  return own.slice(own.length - count);
-};
-/** Takes orders out by their entries: all that falls with them must be among them. */
-export const takeOutAll = (t: Table, side: Side, entries: readonly number[]): Verdict => {
-  t.entries.push({ is: 'out', by: side, entries });
-  rebuild(t);
-  return { ok: true };
-};
-
 /** The state after the live entries before `upTo`, from the nearest snapshot. */
 export const stateAt = (t: Table, upTo = t.entries.length): State => {
   const here = live(t.entries);
@@ -340,7 +237,7 @@ const applyEntry = (t: Table, g: State, e: Entry, k: number): void => {
 };
 
 /** Replays the live entries: the state, and the log as it now reads. */
-const rebuild = (t: Table): void => {
+export const rebuild = (t: Table): void => {
   const here = live(t.entries);
   const from = t.snapshots.findLastIndex(s => countsAt(t, s.at, here));
   t.snapshots.length = from + 1;

@@ -2,7 +2,8 @@
 import { isSilent, type Entry } from '../engine/journal.ts';
 import { eyesOf } from '../engine/seats.ts';
 import { clone, type Side, type State } from '../engine/state.ts';
-import { backLimit, logFor, stateAt, type Table, type Told } from '../engine/table.ts';
+import { backLimit } from '../engine/takeback.ts';
+import { logFor, stateAt, type Table, type Told } from '../engine/table.ts';
 import { decidingSince } from './acts.ts';
 import { clockSaid } from './clocks.ts';
 import { entriesFor, placeFor, seqFor, type Held } from './held.ts';

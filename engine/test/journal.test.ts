@@ -11,7 +11,8 @@ import { sealAsItStands, takeOut, withoutOrder } from '../orders.ts';
 import type { Rules } from '../rules.ts';
 import { lane, laneOf, replayLane, sealed } from '../sealed.ts';
 import { blank, EMPTY_BOX, layout, track, type State } from '../state.ts';
-import { back, backLimit, newTable, play, record, restore, stateAt, undo, whyInFull, type Table } from '../table.ts';
+import { back, backLimit, undo } from '../takeback.ts';
+import { newTable, play, record, restore, stateAt, whyInFull, type Table } from '../table.ts';
 import { oneOf, small, step, words } from './small.ts';
 import { strictRoller, textOf } from './walk.ts';
 

@@ -12,8 +12,8 @@ import type { Rnd } from '../random.ts';
 import { load, save, type Saved } from '../save.ts';
 import { lanesOf } from '../sealed.ts';
 import { clone, HOLE, type Json, type Side, type State } from '../state.ts';
+import { back, undo } from '../takeback.ts';
 import {
-  back,
   choicesOf,
   logFor,
   lookAt,
@@ -22,7 +22,6 @@ import {
   restOf,
   restore,
   stateAt,
-  undo,
   why,
   type Rest,
   type Table,

@@ -6,21 +6,9 @@ import type { Game } from '../game.ts';
 import type { Record } from '../journal.ts';
 import { BadLabel } from '../labels.ts';
 import { save } from '../save.ts';
-import {
-  BadScript,
-  back,
-  choicesOf,
-  logFor,
-  newTable,
-  play,
-  record,
-  restore,
-  setPosition,
-  stateAt,
-  undo,
-  why,
-  type Table,
-} from '../table.ts';
+import { BadScript } from '../draws.ts';
+import { back, undo } from '../takeback.ts';
+import { choicesOf, logFor, newTable, play, record, restore, setPosition, stateAt, why, type Table } from '../table.ts';
 import { defaultSetUps } from './pairs.ts';
 import { SIDES, toy } from './toy.ts';
 import { namedTable, playListed, savedText, strictRoller, textOf, walkTable } from './walk.ts';

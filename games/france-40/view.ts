@@ -21,21 +21,10 @@ import {
 import { END_CASE, MACHINE } from './machine.ts';
 import { battleView, type BattleView } from './view/battle.ts';
 import { marchView, type MarchView } from './view/march.ts';
-import {
-  exitViews,
-  isSetUp,
-  markersView,
-  neutralViews,
-  sequenceView,
-  turnViews,
-  victoryView,
-  type ExitView,
-  type MarkersView,
-  type NeutralView,
-  type SequenceView,
-  type TurnView,
-  type VictoryView,
-} from './view/tracks.ts';
+import { exitViews, neutralViews, type ExitView, type NeutralView } from './view/neutrals.ts';
+import { isSetUp, sequenceView, type SequenceView } from './view/sequence.ts';
+import { markersView, turnViews, type MarkersView, type TurnView } from './view/tracks.ts';
+import { victoryView, type VictoryView } from './view/victory.ts';
 import {
   fortViews,
   stackViews,
@@ -146,6 +135,9 @@ export const viewOf = (g: State, side: string): TableView => {
 export type * from './view/battle.ts';
 export type * from './view/results.ts';
 export type * from './view/march.ts';
+export type * from './view/neutrals.ts';
+export type * from './view/sequence.ts';
 export type * from './view/tracks.ts';
+export type * from './view/victory.ts';
 export type * from './view/units.ts';
 export type * from './view/overlays.ts';

@@ -168,6 +168,8 @@ const columns = (
   marker: column(BATTLE_MARKERS, places),
   markerFace: column(BATTLE_MARKERS, ['target', 'counterblow']),
   drop: column(DROPS, places),
+  /** 2.11, 19.10 The hex under a Drop! is German only while it lies there. */
+  borrowed: column(DROPS, NO_YES),
   piece: column(pieces, places),
   known: column(pieces),
   /** 22.7 The card the German player has just drawn and may change: his secret. */
@@ -312,7 +314,10 @@ export const isEarly = (g: State): boolean => turnOf(g) <= 3;
 export const putUnit = (g: State, unit: number, place: number): void => {
   const { place: cell, supply, na, blitz } = at(g);
   g.n[cell + unit] = place;
-  if (!isHex(g, place)) for (const c of [supply, na, blitz]) g.n[c + unit] = 0;
+  if (isHex(g, place)) return;
+  g.n[supply + unit] = 0;
+  g.n[na + unit] = 0;
+  g.n[blitz + unit] = 0;
 };
 /** 17.2 Points beyond the ends of the track are gone for good. */
 export const addEventVP = (g: State, points: number): void => {

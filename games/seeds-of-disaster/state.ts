@@ -61,6 +61,16 @@ export type Experience = (typeof EXPERIENCES)[number];
 /** 4.3 What a card of counterespionage is used for in a round; spying on manoeuvres has its own moment. */
 export const USES = ['none', 'steal', 'bar', 'raid', 'jam'] as const;
 export const STRATEGIES = ['none', ...ZONES] as const;
+/** 19.0 Where those who captured a Paris Area came from: an axis, none, or several. */
+export const FELL_FROM = [
+  'none',
+  ...ZONES,
+  'elsewhere',
+  'North and Centre',
+  'North and South',
+  'Centre and South',
+  'all three',
+] as const;
 
 export const NO_YES = ['no', 'yes'] as const;
 /** Of `shown`. */
@@ -197,8 +207,8 @@ const columns = (n: Names) => ({
   ruined: column(n.areas, NO_YES),
   /** 13.1.3 */
   assaulted: column(n.areas, NO_YES),
-  /** 19.0 The zone a Paris Area fell from, and whether it was ever retaken. */
-  fellFrom: column(n.areas, ['none', ...ZONES, 'elsewhere']),
+  /** 19.0 The zones a Paris Area fell from, and whether it was ever retaken. */
+  fellFrom: column(n.areas, FELL_FROM),
   retaken: column(n.areas, NO_YES),
 
   card: column(n.cards, CARD_ZONES),

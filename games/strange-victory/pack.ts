@@ -9,7 +9,8 @@ import { dotsOf } from './dots.ts';
 import { gameFrom, strangeVictory } from './game.ts';
 import { pointsShown } from './tell.ts';
 import { bandsOf } from './state.ts';
-import { tableView, victoryLines } from './view.ts';
+import { tableView } from './view.ts';
+import { victoryLines } from './view/victory.ts';
 
 const STEP = /^[\d.]+\s+/;
 const FACES = 6;

@@ -1,6 +1,7 @@
 /** Following what other processes did to the games in memory here. */
 import { isDeepStrictEqual } from 'node:util';
-import { back as goBack, play as playAt, takeOutAll } from '../../engine/table.ts';
+import { back as goBack, takeOutAll } from '../../engine/takeback.ts';
+import { play as playAt } from '../../engine/table.ts';
 import { countAct, entriesOf, metaOf, seatsFrom, slim, type Act, type Held } from '../held.ts';
 import { heardHere } from '../rooms/presence.ts';
 import { isWatched, publish, sortAnew, tellChat } from '../rooms/rooms.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Rnd } from '../../engine/random.ts';
 import type { Side } from '../../engine/state.ts';
-import { planning } from '../../engine/table.ts';
+import { planning } from '../../engine/takeback.ts';
 import { connect, openTable, pick, type Browser, type RequestSaid, type Screen, type Wire } from './client.ts';
 import type { Answer } from '../wire.ts';
 

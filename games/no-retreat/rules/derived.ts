@@ -7,6 +7,7 @@ import {
   at,
   AT,
   beside,
+  DROPS,
   frontNo,
   isHex,
   NEUTRALS,
@@ -18,10 +19,11 @@ import {
   PLAN_MARKERS,
   SIDES,
   stanceOf,
+  unitsIn,
   unitsInPlay,
 } from '../state.ts';
 import { STANCE_EVENTS } from './stance.ts';
-import { sideOf } from '../army.ts';
+import { G, sideOf } from '../army.ts';
 
 type Position = Partial<Saved>;
 /** How many cards, markers and plans lie where; who sees a zone knows what is in it. */
@@ -66,6 +68,17 @@ const completeEvents = (g: State, position: Position): void => {
       if (sideOf(g, u) === 0 && onMap(g, u) && boxOf(g).COUNTRY[placeOf(g, u)] === countryNo(name))
         if (!isSaid(position, 'war', name)) g.n[AT.war + NEUTRALS.indexOf(name)] = 1;
 };
+/** 2.11, 19.10 A Drop! by itself holds its hex, which goes back to the Allies with it unless it lies in Germany. */
+const completeDrops = (g: State, position: Position): void => {
+  const { drop, borrowed, control } = at(g);
+  for (const [i, name] of DROPS.entries()) {
+    const hex = g.n[drop + i]!;
+    if (!isSaid(position, 'drop', name) || isSaid(position, 'borrowed', name)) continue;
+    const isHeld = isHex(g, hex) && unitsIn(g, hex).length === 0;
+    g.n[borrowed + i] = isHeld && boxOf(g).GREATER[hex] === 0 ? 1 : 0;
+    if (isHeld && !isSaid(position, 'control', labelOf(g, hex))) g.n[control + hex] = G;
+  }
+};
 export const derive = (g: State, before: State, position: Position): void => {
   const { control } = at(g);
   completeMarkers(g, position);
@@ -75,6 +88,7 @@ export const derive = (g: State, before: State, position: Position): void => {
     if (onMap(g, u) && isHex(g, hex) && !isSaid(position, 'control', labelOf(g, hex)))
       g.n[control + hex] = sideOf(g, u);
   }
+  completeDrops(g, position);
   forget(g, before);
   countPieces(g);
   for (const [side] of SIDES.entries())

@@ -4,6 +4,7 @@ import type { State } from '../../../engine/state.ts';
 import { G, isFort, isFortress, isStatic, sideOf, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import {
+  DROPS,
   addEventVP,
   at,
   AT,
@@ -57,9 +58,15 @@ export const loseStep = (g: State, unit: number, ruleCase: string): void => {
 export const takeHex = (g: State, unit: number, hex: number): void => {
   const side = sideOf(g, unit);
   if (side === G) violate(g, hex);
+  keepHex(g, hex);
   if (controls(g, side, hex)) return;
   g.n[at(g).control + hex] = side;
   emit(g, { is: 'taken', case: '2.11', side, hex });
+};
+/** 19.10 Whose a hex is does not rest on a Drop! any more. */
+const keepHex = (g: State, hex: number): void => {
+  const { drop, borrowed } = at(g);
+  for (const i of DROPS.keys()) if (g.n[drop + i] === hex) g.n[borrowed + i] = 0;
 };
 /** 18.9 A German has crossed or attacked over the Rhine. */
 export const crossRhine = (g: State, side: number): void => {

@@ -386,6 +386,21 @@ test('10.0, 19.10, 11.0 a Drop! lands within eight hexes of a German Major City;
   expect(holder(t, 'F2313')).toBe('german');
   expect(column(t, 'war')['Holland']).toBe('at war');
 });
+test('2.11, 16.2, 19.10 a hex under a Drop! goes back to the Allies with it, one that was German or was entered stays', () => {
+  const after = (more: { readonly [column: string]: { readonly [row: string]: string } }) => {
+    const t = scene({
+      at: { F1706: ['F I'], F1707: ['G IV'], Reserve: ['F XXI'] },
+      turn: 14, // nothing is drawn after it
+      moment: 'allied reserves',
+      columns: { drop: { 'Drop! 1': 'F2313', 'Drop! 2': 'Out', 'Drop! 3': 'Out', Glider: 'Out' }, ...more },
+    });
+    const before = holder(t, 'F2313');
+    done(t, 'allied', { do: 'done' });
+    return [before, holder(t, 'F2313'), column(t, 'drop')['Drop! 1']];
+  };
+  expect(after({})).toEqual(['german', 'allied', 'Out']);
+  expect(after({ borrowed: { 'Drop! 1': 'no' }, control: { F2313: 'german' } })).toEqual(['german', 'german', 'Out']);
+});
 test('19.10 the Glider lands on a Fortress that is alone and costs it a step', () => {
   const t = scene({
     at: { F1914: ['B Eben Emael'], F1706: ['F I'], F1707: ['G IV'] },

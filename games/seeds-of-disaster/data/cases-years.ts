@@ -423,7 +423,7 @@ export const YEAR_CASES: { readonly [c: string]: CaseText } = {
   '19.0': {
     title: 'German Attack Strategy',
     words:
-      'When Armed Belligerence begins the Germans choose one of three axes unseen; in the Intelligence Event Segment of each later month they may change it, and with war it is final. If a unit enters an Area of Paris from that axis and the Area is never retaken, a German victory is one level higher. Our reading: it makes no victory of a draw, and the Area fell from where the first unit to enter it came.',
+      'When Armed Belligerence begins the Germans choose one of three axes unseen; in the Intelligence Event Segment of each later month they may change it, and with war it is final. If a unit enters an Area of Paris from that axis and the Area is never retaken, a German victory is one level higher. Our reading: it makes no victory of a draw, and those who capture it are the first unit to enter it and all who come with it in the same advance.',
   },
 
   '21.0': { title: 'Game Set Up', words: 'Both sides place their armies at once, unseen.' },

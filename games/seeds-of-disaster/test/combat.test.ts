@@ -44,6 +44,14 @@ describe('13.1 who attacks', () => {
     does(w, 'german', { do: 'done' });
     expect(asked(w)).toBe('allied marching');
   });
+  it('12.0, 15.1.2, 13.1 an Area nobody may attack is refused for what keeps who stands next to it', () => {
+    const belgian = war({ turn: 'allied', at: { Liege: ['B II'], Aachen: ['G 6 Army'] } });
+    expect(refusal(belgian, 'allied', { do: 'attack', area: 'Aachen' })).toBe('12.0');
+    const shaken = war({ at: { Aachen: ['G 6 Army'], Liege: ['B II'], Sedan: ['F 2 Army'] } });
+    shaken.g.n[at(shaken.g).disrupted + unitNo('G 6 Army')] = 1;
+    expect(refusal(shaken, 'german', { do: 'attack', area: 'Liege' })).toBe('15.1.2');
+    expect(refusal(shaken, 'german', { do: 'attack', area: 'Sedan' })).toBe('13.1');
+  });
   it('13.1.2, 13.1.4, 6.2.4 one army and any number of corps; a second army costs 5 CPs and brings a die', () => {
     const spec = { at: { Aachen: ['G 4 Army', 'G I', 'G III'], Trier: ['G 12 Army'], Liege: ['B I'] } };
     const poor = war({ ...spec, cp: [4, 0] });
@@ -90,7 +98,7 @@ describe('13.1 who attacks', () => {
   it('15.1.2 a Disrupted army does not attack', () => {
     const w = war({ at: { Aachen: ['G 4 Army'], Liege: ['B I'] } });
     w.g.n[at(w.g).disrupted + unitNo('G 4 Army')] = 1;
-    expect(refusal(w, 'german', { do: 'attack', area: 'Liege' })).toBe('13.1');
+    expect(refusal(w, 'german', { do: 'attack', area: 'Liege' })).toBe('15.1.2');
     expect(offers(w, 'attack')).toEqual([]);
   });
   it('13.1.6 all who take part are shown, and the declaration cannot be taken back', () => {

@@ -3,7 +3,7 @@ import { boxOf } from '../box.ts';
 import { seedsOfDisaster } from '../game.ts';
 import { battleProc } from '../rules/war/battle-frame.ts';
 import { reckon } from '../rules/war/dice.ts';
-import { levelOf, outcome } from '../rules/war/victory.ts';
+import { alongAxis, levelOf, outcome } from '../rules/war/victory.ts';
 import { AT } from '../state.ts';
 import { at, experience } from '../tracks.ts';
 import {
@@ -167,6 +167,25 @@ describe('19.0, 20.0 the end', () => {
     const draw = position([...LOW, 'Paris North']);
     draw.g.n[at(draw.g).fellFrom + areaNo('Paris North')] = 2;
     expect(level(draw)).toBe('draw');
+  });
+  it('19.0 of those who capture it together one from the axis is enough, whoever goes first', () => {
+    const taken = (...order: readonly string[]): War => {
+      const w = war({
+        at: { Soissons: ['G 6 Army:15'], Amiens: ['G I'], 'Paris North': ['F X:1'], Orleans: ['F 1 Army'] },
+      });
+      fight(attack(w, 'german', 'Paris North', ['G 6 Army', 'G I']), 'german', 1, 1, 1); // 18 against 4
+      does(w, 'allied', { do: 'lose', unit: 'F X' });
+      for (const unit of order) does(w, 'german', { do: 'advance', unit, area: 'Paris North' });
+      return w;
+    };
+    const axes = (w: War): readonly boolean[] =>
+      [1, 2, 3].map(strategy => {
+        w.g.n[AT.strategy] = strategy;
+        return alongAxis(w.g);
+      });
+    expect(axes(taken('G 6 Army', 'G I'))).toEqual([true, true, false]);
+    expect(axes(taken('G I', 'G 6 Army'))).toEqual([true, true, false]);
+    expect(axes(taken('G 6 Army'))).toEqual([false, true, false]);
   });
   it('19.0 the axis is the zone of the Area it was entered from; taken back it counts no more', () => {
     const w = war({ segment: 'movement', at: { Soissons: ['G 4 Army'], Amiens: ['G 6 Army'] } });

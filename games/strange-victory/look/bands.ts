@@ -1,6 +1,6 @@
 /** 11.2 The campaign results as bands of points. */
 import type { Band } from '../../../screen/frame/bands.ts';
-import type { VictoryView } from '../view.ts';
+import type { VictoryView } from '../view/victory.ts';
 
 const SHORT: { readonly [band: string]: string } = {
   nightmare: 'Nightmare',

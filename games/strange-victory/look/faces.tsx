@@ -1,6 +1,7 @@
 /** The faces of the counters, centred on 0 0 in map units. A division is 42 wide, everything Allied 34 or 32. */
 import { For, Show, type JSX } from 'solid-js';
-import type { CounterView, DivisionView } from '../view.ts';
+import type { CounterView } from '../view/counters.ts';
+import type { DivisionView } from '../view.ts';
 import { KorpsShape, useHue } from './korps.tsx';
 
 const TANK = [

@@ -4,15 +4,9 @@ import { flowed, plain, type Cell, type Ink, type Paint, type Printer } from '..
 import type { AreaRow } from '../data/map.ts';
 import type { Plain } from '../data/tables.ts';
 import { areaName, areasOf, nextTo, tracksOf } from '../state.ts';
-import {
-  tableView,
-  type AreaView,
-  type CombatView,
-  type CommanderView,
-  type CounterView,
-  type DivisionView,
-  type TableView,
-} from '../view.ts';
+import { tableView, type AreaView, type CommanderView, type DivisionView, type TableView } from '../view.ts';
+import type { CounterView } from '../view/counters.ts';
+import type { CombatView } from '../view/combat.ts';
 
 type Row = Plain<AreaRow>;
 const REGIONS: readonly { readonly name: string; has(a: Row): boolean }[] = [

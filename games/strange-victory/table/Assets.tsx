@@ -1,7 +1,7 @@
 /** 3.2.8 The Campaign Assets box: piles by kind, what is in use, what was spent. A click uses one in a fight. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { useTable } from './state.ts';
-import type { AssetView } from '../view.ts';
+import type { AssetView } from '../view/counters.ts';
 import { AssetIcon } from './AssetIcon.tsx';
 import { Cite } from '../../../screen/Cite.tsx';
 

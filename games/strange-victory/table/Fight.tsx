@@ -1,7 +1,7 @@
 /** 8.3 The fight: who stands there, strength line by line, assets, dice, the table of results, and what can be done. */
 import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch, type JSX } from 'solid-js';
 import { useTable } from './state.ts';
-import type { CombatView } from '../view.ts';
+import type { CombatView } from '../view/combat.ts';
 import { rerollChances } from '../look/chances.ts';
 import { groundOf } from '../look/spoken.ts';
 import { StrengthTrack } from '../look/tracks.tsx';

@@ -1,6 +1,7 @@
 /** The counters on the map. Each has one element for the whole game; where it lies changes at once, the eye sees it move. */
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show, type JSX } from 'solid-js';
-import type { CounterView, DivisionView } from '../view.ts';
+import type { CounterView } from '../view/counters.ts';
+import type { DivisionView } from '../view.ts';
 import type { AreaGround, Ground } from '../look/ground.ts';
 import { AlliedFace, DivisionFace, FoundFace, GarrisonFace } from '../look/faces.tsx';
 import { useTable } from './state.ts';

@@ -5,7 +5,7 @@ import { later } from '../../../screen/later.ts';
 import type { Offered } from '../../../screen/session.ts';
 import { same } from '../look/aim.ts';
 import { KorpsMark } from '../look/korps.tsx';
-import type { CombatView } from '../view.ts';
+import type { CombatView } from '../view/combat.ts';
 import { useTable, type AreaTable } from './state.ts';
 
 type By = 'audacity' | 'giraud';

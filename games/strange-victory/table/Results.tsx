@@ -1,6 +1,6 @@
 /** 8.3.6 The five results: hits, words, panic, the chance now, and beside it the chance with what is being considered. */
 import { For, Show, type JSX } from 'solid-js';
-import type { ResultChance } from '../view.ts';
+import type { ResultChance } from '../view/combat.ts';
 import { percent } from '../look/chances.ts';
 
 const change = (now: number, then: number): string => {

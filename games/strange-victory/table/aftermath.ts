@@ -1,7 +1,7 @@
 /** A fight that was over with its dice still in the air: kept from the log, so that the player sees them fall. */
 import { createMemo, createSignal } from 'solid-js';
 import type { Told } from '../../../engine/table.ts';
-import type { CombatView } from '../view.ts';
+import type { CombatView } from '../view/combat.ts';
 
 /** The fight as it ended, from how it stood before and what the log tells since. Nothing when its dice were seen already. */
 export const ended = (before: CombatView, told: readonly Told[]): CombatView | undefined => {

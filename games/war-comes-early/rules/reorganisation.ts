@@ -64,7 +64,11 @@ const mayForm = (g: State, power: number, { unit: army, hex, units }: Form): Ver
   if (wrong) return wrong;
   if (underAir(g, foe(sideOf(g, army)), hex)) return no('6.2.2', `${placed(g, hex)} is under enemy aircraft`, [hex]);
   const together = [...stackIn(g, hex).filter(u => !units.includes(u)), army];
-  return mayLie(g, together) ? ok : no('8.0', `${placed(g, hex)} has an army already`, [hex]);
+  if (!mayLie(g, together)) return no('8.0', `${placed(g, hex)} has an army already`, [hex]);
+  const inOrder = units.toSorted((a, b) => a - b);
+  return units.every((u, i) => u === inOrder[i])
+    ? ok
+    : no('7.0', `components are named in the order of their counters: ${names(g, inOrder)}`);
 };
 const maySplit = (g: State, power: number, unit: number): Verdict => {
   const name = nameOf(g, unit);
@@ -85,8 +89,7 @@ const partSets = (g: State, army: number, hex: number): readonly (readonly numbe
 const setsOf = (units: readonly number[], count: number): readonly (readonly number[])[] =>
   count === 0 ? [[]] : units.flatMap((u, i) => setsOf(units.slice(i + 1), count - 1).map(rest => [u, ...rest]));
 /** Hexes with enough corps of a nation, and the armies set aside that they could become. */
-const forms = (g: State, power: number): readonly Form[] => {
-  const units = membersOf(g, power);
+const forms = (g: State, units: readonly number[]): readonly Form[] => {
   const aside = units.filter(u => breaks(g, u) && placeOf(g, u) === beside(g, SET_ASIDE));
   if (aside.length === 0) return [];
   const crowded = Map.groupBy(
@@ -138,9 +141,9 @@ type Choice =
 const DONE = { do: 'done' } as const;
 const toSplit = (unit: number) => ({ do: 'split', unit }) as const;
 const toArrive = (unit: number, hex: number) => ({ do: 'arrive', unit, hex }) as const;
-const arrivals = (g: State, power: number): readonly Choice[] =>
-  membersOf(g, power)
-    .filter(u => mayReturn(g, power, u).ok)
+const arrivals = (g: State, power: number, units: readonly number[]): readonly Choice[] =>
+  units
+    .filter(u => !onMap(g, u) && mayReturn(g, power, u).ok)
     .flatMap(u => arrivalHexes(g, nationOf(g, u)).map(hex => toArrive(u, hex)));
 const form = (g: State, { unit: army, hex, units }: Form): void => {
   for (const u of units) putUnit(g, u, beside(g, SET_ASIDE));
@@ -153,13 +156,12 @@ export const reorganising: Decision<Choice> = {
   ends: ['done'],
   candidates: g => {
     const power = powerIn(g);
+    const units = membersOf(g, power);
     return [
       DONE,
-      ...arrivals(g, power),
-      ...forms(g, power),
-      ...membersOf(g, power)
-        .filter(u => breaks(g, u) && onMap(g, u))
-        .map(toSplit),
+      ...arrivals(g, power, units),
+      ...forms(g, units),
+      ...units.filter(u => breaks(g, u) && onMap(g, u)).map(toSplit),
     ];
   },
   judge: (g, _a, c) => {

@@ -56,7 +56,7 @@ const Flieger = (props: { readonly of: BattleView }): JSX.Element => {
       <Support case="12.8" />
       <Show when={props.of.flieger && props.of.stage === 'planning'}>
         <p class="why">
-          The 7th Flieger Division jumps first: on a 1 it is destroyed and shifts nothing. It jumps once.{' '}
+          The 7th Flieger Division jumps first: on a 1 or 2 it is destroyed and shifts nothing. It jumps once.{' '}
           <Cite case="12.8" />
         </p>
       </Show>

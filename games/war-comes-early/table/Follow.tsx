@@ -1,9 +1,9 @@
 /** 12.3-12.7 After the die: who pays, who advances, who presses on. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
-import { Choice, UnitLists, UnitSections } from '../../../screen/war/Listed.tsx';
+import { Choice, UnitSections } from '../../../screen/war/Listed.tsx';
 import type { BattleView } from '../view.ts';
-import { foundBy, sorted } from './choices.ts';
+import { sorted } from './choices.ts';
 import { useRowWords } from './Listed.tsx';
 import { Scatter } from './Scatter.tsx';
 import { useWce } from './state.ts';
@@ -43,12 +43,6 @@ export const Follow = (props: { readonly battle: BattleView }): JSX.Element => {
               Dispersal <Cite case="7.0" />
             </h3>
             <Scatter hex={hex()} />
-            <UnitLists
-              sections={lists().sections}
-              words={rowWords}
-              found={row => foundBy(row, table.names.nameOf)}
-              example="14, Warsaw, 3821"
-            />
           </>
         )}
       </Show>

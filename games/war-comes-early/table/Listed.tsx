@@ -5,7 +5,7 @@ import type { Row } from './choices.ts';
 import { useWce } from './state.ts';
 
 /** Verbs whose words say more than the counter does. */
-const SAID = ['form', 'arrive', 'scatter', 'attack', 'flank', 'railhead', 'recall', 'stack', 'break'];
+const SAID = ['form', 'arrive', 'attack', 'flank', 'railhead', 'recall', 'stack', 'break'];
 export const useRowWords = (): ((row: Row) => RowWords) => {
   const { names } = useWce();
   return ({ of, unit, hex }) => {

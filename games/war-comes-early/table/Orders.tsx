@@ -76,7 +76,7 @@ export function Orders(): JSX.Element {
       </ul>
       <NotYet endable={ENDABLE} />
       <UnitLists
-        sections={lists().sections}
+        sections={view().about ? [] : lists().sections}
         words={words}
         found={row => foundBy(row, table.names.nameOf)}
         example="14, Warsaw, 3821"

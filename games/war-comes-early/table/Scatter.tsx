@@ -44,7 +44,7 @@ export const Scatter = (props: { readonly hex: string }): JSX.Element => {
       <Show when={mine()}>
         <p class="why">
           {table.unit() === undefined
-            ? `Pick one of ${units().size} above, then a lit hex; or choose from the list.`
+            ? `Pick one of ${units().size} above, then where it goes.`
             : `${table.unit()} goes to one of ${hexes().size} lit hexes.`}{' '}
           Hexes free of your zones come first. <Cite case="7.0" />
         </p>

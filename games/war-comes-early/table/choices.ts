@@ -18,17 +18,13 @@ const TITLES: { readonly [verb: string]: string } = {
   form: 'Form an army',
   leave: 'Leave behind',
   arrive: 'Where it arrives',
-  scatter: 'Move out',
   flank: 'Flank attacks',
   railhead: 'Railheads',
   recall: 'Aircraft',
 };
 
 const group = (u: UnitView): string => (u.mechanised ? `${u.nation} mechanised` : u.nation);
-const sectionOf = ({ of: { choice }, unit }: Row): string => {
-  if (choice.do === 'scatter' && unit) return `Move out ${titleOf(unit)}`;
-  return TITLES[choice.do] ?? (unit ? group(unit) : '');
-};
+const sectionOf = ({ of: { choice }, unit }: Row): string => TITLES[choice.do] ?? (unit ? group(unit) : '');
 /** Units before whole stacks, mechanised ones first. */
 const rank = (r: Row): number => (r.of.choice.do === 'stack' ? 2 : 0) + (r.unit?.mechanised ? 0 : 1);
 

@@ -1,6 +1,6 @@
 /** 4.0 How to win, 4.5 capitulations, 3.3 neutrals, 13.3 the points of 1939. */
 import { expect, test } from 'vitest';
-import { undo } from '../../../engine/table.ts';
+import { undo } from '../../../engine/takeback.ts';
 import {
   asked,
   attack,

@@ -20,6 +20,12 @@ test('8.3 of an enemy stack the top and the height are shown, of one’s own eve
   expect(seen('allied', '4023').hidden).toBe(0);
   expect(seen('observer', '4022').units.map(u => u.name)).toEqual(['G39 XIX']);
 });
+test('13.1, 13.2 in 1939 Czechoslovakia has fallen, and no work of it stands; Danzig is neutral', () => {
+  const { nations, forts } = viewOf(opened('1939').g, 'observer');
+  const standing = (country: string) => nations.find(n => n.country === country)?.standing;
+  expect(['Czechoslovakia', 'Poland', 'Danzig'].map(standing)).toEqual(['fallen', 'at war', 'neutral']);
+  expect(forts.filter(f => f.kind.startsWith('czech') && !f.breached)).toEqual([]);
+});
 test('8.3 an army laid out by hand, or by a ready-made plan, is not seen before it is done', () => {
   const t = opened('1938');
   const looks = (side: string): string => JSON.stringify(save(warComesEarly, MACHINE.view(t.g, side)));

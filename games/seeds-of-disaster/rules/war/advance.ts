@@ -4,10 +4,10 @@ import { emit } from '../../../../engine/events.ts';
 import { again, ask, done, procedure, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { areaOf, armyPoisedWith, isArmy, poisedWith, rowOf, sideOf, unitName } from '../../army.ts';
-import type { SideNo } from '../../box.ts';
-import { areaName, nextTo, riverBetween } from '../../ground.ts';
+import { G, type SideNo } from '../../box.ts';
+import { areaName, areaRow, nextTo, riverBetween } from '../../ground.ts';
 import { at, other, sideName } from '../../tracks.ts';
-import { enter, isAlive } from './force.ts';
+import { captureParis, enter, isAlive } from './force.ts';
 import { counted } from './words.ts';
 import { crowds, enemiesIn, hasFort, mayEnter, stepCost } from './ground.ts';
 
@@ -60,6 +60,7 @@ const advance = (g: State, a: Advance, unit: number, area: number): void => {
   for (const u of isRider(a, unit) ? [unit] : poisedWith(g, unit))
     g.n[at(g).spent + u]! += stepCost(g, origin, area, false);
   enter(g, unit, area, origin);
+  if (a.side === G && a.areas.includes(area) && areaRow(g, area).terrain === 'city') captureParis(g, area, origin);
   emit(g, { is: 'advanced', case: '13.7.9', unit, origin, area });
   advanceProc.put(g, { went: a.went.includes(unit) ? a.went : [...a.went, unit] });
 };

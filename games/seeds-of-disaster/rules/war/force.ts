@@ -25,12 +25,18 @@ import { violate } from './ground.ts';
 export const isAlive = (g: State, unit: number): boolean => stepsOf(g, unit) > 0 && placeOf(g, unit) !== outOfPlay(g);
 
 // 20.0 Control -----------------------------------------------------------------------------------------------------
-/** 19.0 Values of the column `fellFrom`. */
+/** 19.0 By values of the column `fellFrom`: the axes, as bits. */
+const AXES: readonly number[] = [0, 1, 2, 4, 0, 3, 5, 6, 7];
 const ELSEWHERE = ZONES.length + 1;
-/** 19.0 The axis the first unit came from; who comes with it in the same advance does not change it. */
-const parisFalls = (g: State, area: number, origin: number): void => {
+/** 19.0 Whether one of those who captured a Paris Area came along this axis. */
+export const fellAlong = (g: State, area: number, strategy: number): boolean =>
+  (AXES[g.n[at(g).fellFrom + area]!]! & AXES[strategy]!) !== 0;
+/** 19.0 One of those who capture a Paris Area: whoever comes first, and all who come with it in the same advance. */
+export const captureParis = (g: State, area: number, origin: number): void => {
   const zone = origin < 0 ? undefined : areaRow(g, origin).zone;
-  g.n[at(g).fellFrom + area] = zone === undefined ? ELSEWHERE : ZONES.indexOf(zone) + 1;
+  const cell = at(g).fellFrom + area;
+  const axes = AXES[g.n[cell]!]! | (zone === undefined ? 0 : AXES[ZONES.indexOf(zone) + 1]!);
+  g.n[cell] = axes === 0 ? ELSEWHERE : AXES.indexOf(axes);
 };
 const take = (g: State, area: number, unit: number, origin: number): void => {
   const s = sideOf(g, unit);
@@ -38,7 +44,7 @@ const take = (g: State, area: number, unit: number, origin: number): void => {
   emit(g, { is: 'taken', case: '20.0', area, side: s });
   if (areaRow(g, area).objective) experience(g, s, 'captured an objective');
   if (areaRow(g, area).terrain !== 'city') return;
-  if (s === G) parisFalls(g, area, origin);
+  if (s === G) captureParis(g, area, origin);
   else if (g.n[at(g).fellFrom + area]) g.n[at(g).retaken + area] = 1;
 };
 /** A unit comes into an Area from another (-1 from a box), and takes it over as it comes. */

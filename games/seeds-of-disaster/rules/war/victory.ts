@@ -6,6 +6,7 @@ import type { Plain } from '../../data/tables.ts';
 import { controlOf } from '../../ground.ts';
 import { ALLIED, AT, GERMAN } from '../../state.ts';
 import { at, weekOf } from '../../tracks.ts';
+import { fellAlong } from './force.ts';
 
 export const objectivesOf = (g: State, s: SideNo): number =>
   boxOf(g).objectives.filter(a => controlOf(g, a) === s).length;
@@ -13,11 +14,11 @@ export const objectivesOf = (g: State, s: SideNo): number =>
 export const parisFallen = (g: State): boolean => boxOf(g).paris.every(a => controlOf(g, a) === G);
 /** 19.0 A Paris Area that fell from the chosen zone and was never taken back. */
 export const alongAxis = (g: State): boolean => {
-  const { fellFrom, retaken } = at(g);
+  const { retaken } = at(g);
   const strategy = g.n[AT.strategy]!;
   return (
     strategy > 0 &&
-    boxOf(g).paris.some(a => controlOf(g, a) === G && g.n[fellFrom + a] === strategy && g.n[retaken + a] === 0)
+    boxOf(g).paris.some(a => controlOf(g, a) === G && fellAlong(g, a, strategy) && g.n[retaken + a] === 0)
   );
 };
 const levels = (g: State): readonly Plain<LevelRow>[] => boxOf(g).tables.levels;

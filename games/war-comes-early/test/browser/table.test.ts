@@ -230,6 +230,11 @@ test('1938: aircraft are placed, a window is passed, a stack is scattered by its
   await asked(page, /^Dispersal/);
   await clean(page, 'a dispersal');
   const stack = page.getByRole('region', { name: 'Dispersal' });
+  expect(
+    await decision(page)
+      .getByRole('button', { name: /Soviet 3 Army|SU 3 to/ })
+      .count(),
+  ).toBe(1); // once
   await stack.getByRole('button', { name: /Soviet 3 Army/ }).click();
   await stack
     .getByRole('list', { name: 'Where it goes' })
