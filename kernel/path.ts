@@ -34,6 +34,9 @@ export interface Ground {
   /** As things stand now, over what a step costs: hexes that nobody enters, and what others cost more. Where every march changes it, that is quicker than to price anew. */
   readonly shut?: Uint8Array;
   readonly added?: Uint8Array;
+  /** What lies in each hex, as a number, and by that number: 1 where they may not join it. */
+  readonly there?: Uint16Array;
+  readonly apart?: Uint8Array;
 }
 /** Ground that many will walk: every step is priced once, and again where `reprice` changes the cost to enter. */
 export interface Priced extends Ground {
@@ -82,8 +85,9 @@ export function priceOver({ enter, cross, oneWay, road, extra }: Ground, side: n
   return into === BY_ROAD ? FAR : into + over + more;
 }
 /** A price as things stand now. */
-export function priceNow({ shut, added }: Ground, price: number, to: number): number {
+export function priceNow({ shut, added, there, apart }: Ground, price: number, to: number): number {
   if (price === FAR || (shut !== undefined && shut[to] !== 0)) return FAR;
+  if (there !== undefined && apart![there[to]!] !== 0) return FAR;
   return added === undefined ? price : price + added[to]!;
 }
 export function priced({ near, sides }: Grid, ground: Ground): Priced {
@@ -121,7 +125,7 @@ function seed(out: Reach, start: HexId): void {
 export function reach(grid: Grid, ground: Ground, start: HexId, points: number, out: Reach, atLeastOne = false): Reach {
   if (points > MOST_POINTS) throw new RangeError(`at most ${MOST_POINTS} points`);
   const { near, sides } = grid;
-  const { zone = NOTHING, leave, steps, shut, added } = ground;
+  const { zone = NOTHING, leave, steps, shut, added, there, apart } = ground;
   const { cost, from, order } = out;
   const { head, hex: held, next } = out.queue;
   let used = 1;
@@ -139,7 +143,9 @@ export function reach(grid: Grid, ground: Ground, start: HexId, points: number, 
       for (let k = hex * 6, end = k + 6; k < end; k++) {
         const to = near[k]!;
         const step = steps !== undefined ? steps[k]! : to < 0 ? FAR : priceOver(ground, sides[k]!, to);
-        if (step === FAR || (shut !== undefined && shut[to] !== 0)) continue; // off the map, too
+        if (step === FAR || base + step >= cost[to]!) continue; // off the map, too; mostly it was reached already
+        if (shut !== undefined && shut[to] !== 0) continue;
+        if (there !== undefined && apart![there[to]!] !== 0) continue;
         let price = base + step + (added === undefined ? 0 : added[to]!);
         if (price > points) {
           if (!atLeastOne || hex !== start) continue;

@@ -23,7 +23,7 @@ import { anyGrid, anyHex, bytes, FRANCE } from './maps.ts';
 /** By trying every step again and again until nothing gets cheaper. */
 function slowly(
   grid: Grid,
-  { enter, cross, oneWay, zone, road, extra, leave, shut, added }: Ground,
+  { enter, cross, oneWay, zone, road, extra, leave, shut, added, there, apart }: Ground,
   start: HexId,
   points: number,
 ): number[] {
@@ -35,7 +35,15 @@ function slowly(
       for (let dir = 0; dir < 6; dir++) {
         const to = grid.near[hex * 6 + dir]!;
         const side = grid.sides[hex * 6 + dir]!;
-        if (to < 0 || shut![to] || enter[to] === NO_ENTRY || cross[side] === NO_ENTRY || oneWay![side] === to) continue;
+        if (
+          to < 0 ||
+          shut![to] ||
+          apart![there![to]!] ||
+          enter[to] === NO_ENTRY ||
+          cross[side] === NO_ENTRY ||
+          oneWay![side] === to
+        )
+          continue;
         if (zone![hex]! & ZONE && zone![to]! & ZONE && !(zone![to]! & OPEN)) continue;
         if (enter[to] === BY_ROAD && !road![side]) continue;
         const way = road![side] || enter[to]! + cross[side]!;
@@ -63,6 +71,8 @@ const anyGround = (grid: Grid): fc.Arbitrary<Required<Omit<Ground, 'steps'>>> =>
     leave: bytes(grid.size, [0, 0, 2]),
     shut: bytes(grid.size, [0, 0, 0, 0, 0, 1]),
     added: bytes(grid.size, [0, 0, 0, 1]),
+    there: bytes(grid.size, [0, 0, 0, 1, 2]).map(kinds => Uint16Array.from(kinds)),
+    apart: bytes(3, [0, 1]),
   });
 const anyCase = anyGrid.chain(grid =>
   fc.record({ grid: fc.constant(grid), ground: anyGround(grid), start: anyHex(grid), points: fc.nat(12) }),

@@ -5,9 +5,10 @@ import { dirTo, type HexId } from '../../../kernel/hex.ts';
 import { ENEMY_ZONE, FAR, isZoneToZone, priced, type Ground, type Priced } from '../../../kernel/path.ts';
 import { isGermanMech, isMech, nationOf, type SideNo } from '../army.ts';
 import { boxOf, type Box } from '../box.ts';
-import { AT, foe, sideOf, unitsInPlay } from '../state.ts';
-import { aloftOf } from './aloft.ts';
+import { AT, foe, sideOf } from '../state.ts';
+import { aloftOf, type Aloft } from './aloft.ts';
 import { boardOf, type Board, type Memo } from './memo.ts';
+import { apartFrom } from './room.ts';
 
 /** Who marches, as the ground sees it: all of one nation and one mobility, and together so much room. */
 export interface Mover {
@@ -25,20 +26,30 @@ export interface Mover {
 /** The ground of those who march alike as it was last laid out, and what it rests on. */
 interface Laid {
   readonly ground: Ground;
-  readonly shut: Uint8Array;
   readonly made: number;
   readonly changes: number;
+  readonly aloft: number;
+}
+/** 11.6 What is shut to a nation in column, and what that rests on. */
+interface ShutInColumn {
+  readonly shut: Uint8Array;
+  readonly made: number;
   readonly zoned: number;
   readonly aloft: number;
 }
 export interface GroundKept {
   readonly open: [foot?: Priced, mechanised?: Priced];
   readonly laid: Laid[];
+  readonly inColumn: ShutInColumn[];
+  /** By nation, load and army: whom it may not join. */
+  readonly apart: Uint8Array[];
   readonly against: ReturnType<typeof makeEnemyZones>;
 }
 export const makeGroundKept = ({ counters }: Memo): GroundKept => ({
   open: [],
   laid: [],
+  inColumn: [],
+  apart: [],
   against: makeEnemyZones(counters, ENEMY_ZONE),
 });
 /** 11.3 What the ground costs on foot and mechanised, whoever may enter it. */
@@ -47,67 +58,55 @@ const openGround = (g: State, mech: boolean): Priced => {
   const kind = mech ? 1 : 0;
   return (kept.ground.open[kind] ??= priced(GRID, { enter: ENTER[kind], cross: CROSS, road: RAIL_SIDE }));
 };
-/** 8.0 No enemy, no other nation, and no hex that would hold too much. */
-const isFull = ({ kept, charts }: Box, m: Mover, hex: number): boolean => {
-  const { room } = kept.memo;
-  if (room.units[hex] === 0) return false;
-  return (
-    room.isForeign(m.nation, hex) ||
-    room.loads[hex]! + m.load > charts.stacking.limit ||
-    (m.army && room.armies[hex]! > 0)
-  );
-};
-/** 11.5, 11.7 Forts and countries that are shut to it; who is there; 11.6 in column no enemy zone and nothing under his aircraft. */
-const isShut = (box: Box, m: Mover, bars: readonly Uint8Array[], hex: number): boolean => {
-  for (const bar of bars) if (bar[hex] !== 0) return true;
-  return isFull(box, m, hex);
-};
-const writeShut = (g: State, m: Mover, bars: readonly Uint8Array[], out: Uint8Array): void => {
-  const box = boxOf(g);
-  const { place } = box.CELLS;
-  out.set(bars[0]!);
-  for (const bar of bars.slice(1)) for (let hex = 0; hex < out.length; hex++) out[hex]! |= bar[hex]!;
-  for (const u of unitsInPlay(g)) {
-    const hex = g.n[place + u]!;
-    if (hex >= 0 && hex < out.length && out[hex] === 0 && isFull(box, m, hex)) out[hex] = 1;
-  }
-};
-const keyOf = (m: Mover, column: boolean, bound: boolean): number =>
-  (m.nation * 8 + (m.mech ? 4 : 0) + (column ? 2 : 0) + (bound ? 1 : 0)) * 16 + m.load * 2 + (m.army ? 1 : 0);
+const apartFor = ({ kept, charts }: Box, { nation, load, army }: Mover): Uint8Array =>
+  (kept.ground.apart[loadKey(nation, load, army)] ??= apartFrom(charts.stacking.limit, nation, load, army));
+const loadKey = (nation: number, load: number, army: boolean): number => nation * 32 + load * 2 + (army ? 1 : 0);
 
 /** 9.1, 11.6 The enemy zones that bind this march. */
 const zonesFor = (g: State, board: Board, m: Mover, column: boolean): Uint8Array | undefined => {
   const bound = column ? !m.free || g.n[AT.columnMech] === 0 : !m.free;
   return bound ? boxOf(g).kept.ground.against(board, m.side) : undefined;
 };
+/** 11.6 In column no enemy zone is entered, and nothing under his aircraft. */
+const shutInColumn = (box: Box, board: Board, m: Mover, zones?: Uint8Array, air?: Aloft): Uint8Array => {
+  const { memo, ground } = box.kept;
+  const { made } = board;
+  const key = m.nation * 2 + (zones ? 1 : 0);
+  const zoned = zones ? board.held[foe(m.side)] : 0;
+  const aloft = air?.changes ?? 0;
+  const last = ground.inColumn[key];
+  if (last?.made === made && last.zoned === zoned && last.aloft === aloft) return last.shut;
+  const shut = last?.shut ?? new Uint8Array(box.SIZE);
+  shut.set(memo.shut[m.nation]!);
+  for (const bar of [zones, air?.added]) if (bar) for (let hex = 0; hex < shut.length; hex++) shut[hex]! |= bar[hex]!;
+  ground.inColumn[key] = { shut, made, zoned, aloft };
+  return shut;
+};
 /** The ground as it is for a march, within its points or in column (11.6): the same object while nothing about it has changed, its arrays overwritten when it has. */
 export const groundFor = (g: State, m: Mover, column: boolean): Ground => {
   const board = boardOf(g);
   const box = boxOf(g);
   const { memo, ground } = box.kept;
-  const { changes } = memo.room;
+  const { changes, there } = memo.room;
+  const { made } = board;
   const zones = zonesFor(g, board, m, column);
   const air = aloftOf(g, foe(m.side));
-  const key = keyOf(m, column, zones !== undefined);
-  const zoned = column && zones ? board.held[foe(m.side)] : 0;
   const aloft = air?.changes ?? 0;
+  const key = loadKey(m.nation, m.load, m.army) * 8 + (m.mech ? 4 : 0) + (column ? 2 : 0) + (zones ? 1 : 0);
   const last = ground.laid[key];
-  const holds = last?.made === board.made && last.zoned === zoned && last.aloft === aloft;
-  if (holds && last.changes === changes) return last.ground;
-  const bars = [memo.shut[m.nation]!, ...(column && zones ? [zones] : []), ...(column && air ? [air.added] : [])];
-  const shut = last?.shut ?? new Uint8Array(box.SIZE);
-  const isPatched = holds && memo.room.since(last.changes, hex => (shut[hex] = isShut(box, m, bars, hex) ? 1 : 0));
-  if (!isPatched) writeShut(g, m, bars, shut);
+  if (last?.made === made && last.changes === changes && last.aloft === aloft) return last.ground;
   const { enter, cross, steps } = openGround(g, m.mech);
   const now: Ground = {
     enter,
     cross,
     steps,
-    shut,
+    shut: column ? shutInColumn(box, board, m, zones, air) : memo.shut[m.nation]!,
+    there,
+    apart: apartFor(box, m),
     ...(zones && !column && { zone: zones }),
     ...(air && !column && { added: air.added }),
   };
-  ground.laid[key] = { ground: now, shut, made: board.made, changes, zoned, aloft };
+  ground.laid[key] = { ground: now, made, changes, aloft };
   return now;
 };
 /** What one step costs on that ground, whoever stands there; FAR where it may not be made. */

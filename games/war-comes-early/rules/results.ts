@@ -149,7 +149,12 @@ const takeLosses = (g: State, f: Frame): Next => {
 /** 3.5 Two dice for who was out of supply, fell at a city, or in the face of a concentric attack. */
 const isHard = (g: State, b: Battle, unit: number): boolean =>
   wasCut(b, unit) || isCity(g, b.hex) || (b.concentric === true && sideOf(g, unit) !== attackingSide(g));
-const lostUnit = (g: State): number => unitsInPlay(g).find(u => placeOf(g, u) === beside(g, LOST)) ?? -1;
+const lostUnit = (g: State): number => {
+  const { place } = at(g);
+  const lost = beside(g, LOST);
+  for (const u of unitsInPlay(g)) if (g.n[place + u] === lost) return u;
+  return -1;
+};
 /** 3.5 So many turns later, or never. */
 const diceFor = (at: string): Step => ({
   at,
