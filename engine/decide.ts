@@ -95,11 +95,19 @@ export const drawNumber = (count: number, may: (k: number) => boolean, rnd: Rnd)
     const i = rnd(n);
     const k = left ? left[i]! : i;
     if (may(k)) return k;
-    left ??= Array.from({ length: count }, (_, x) => x);
+    left ??= firstNumbers(count);
     left[i] = left[n - 1]!;
   }
   return -1;
 };
+/** Those below `count`, in a loop: random play makes many such lists, and `Array.from` takes its time. */
+const firstNumbers = (count: number): number[] => {
+  const list: number[] = [];
+  for (let i = 0; i < count; i++) list.push(i);
+  return list;
+};
+/** For `sample`, where all that is listed may be chosen. */
+export const oneOf = <T>(list: readonly T[], rnd: Rnd): T => list[rnd(list.length)]!;
 /** Draws one of `count` heads (units, mostly) and a legal choice among those it has, again until there is one: lists of the other heads are never made. */
 export const drawByHead = <C extends Choice>(
   may: (c: C) => boolean,
@@ -107,7 +115,7 @@ export const drawByHead = <C extends Choice>(
   choicesOf: (head: number) => readonly C[],
   rnd: Rnd,
 ): C | undefined => {
-  const heads = Array.from({ length: count }, (_, i) => i);
+  const heads = firstNumbers(count);
   for (let left = count; left > 0; left--) {
     const k = rnd(left);
     const choices = [...choicesOf(heads[k]!)];

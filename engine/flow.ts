@@ -92,7 +92,7 @@ export const nearest = (g: State, proc: string): number => {
 export const frameOf = (g: State, proc: string): Frame | undefined => g.stack[nearest(g, proc)];
 export const setFrame = (g: State, index: number, patch: Vars): void => {
   const f = g.stack[index]!;
-  g.stack = g.stack.with(index, { ...f, vars: { ...f.vars, ...patch } });
+  g.stack = g.stack.with(index, standing(f, f.at, { ...f.vars, ...patch }));
 };
 
 /** A procedure's name with the type of its variables: calling it, and reading and writing them, takes no casts. */

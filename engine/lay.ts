@@ -13,7 +13,8 @@ const faultOf = (table: string, value: unknown, issue: BaseIssue<unknown>): stri
   const row = typeof first === 'number' && Array.isArray(value) ? `, row ${first + 1}${rowName(value[first])}` : '';
   const field = (row ? rest : first === undefined ? [] : [first, ...rest]).join('.');
   const expected = issue.expected ?? issue.message;
-  return `${table}${row}${field ? `, field ${field}` : ''}: expected ${expected}, got ${issue.received}`;
+  const got = issue.kind === 'validation' && Array.isArray(issue.input) ? issue.input.length : issue.received;
+  return `${table}${row}${field ? `, field ${field}` : ''}: expected ${expected}, got ${got}`;
 };
 const tableFaults = (table: string, value: unknown, schema: GenericSchema): readonly string[] => {
   const read = safeParse(schema, value);

@@ -30,7 +30,9 @@ const bitOf = (p: Pieces, side: Side): number => (p.sides.includes(side) ? 1 << 
 /** The sides that see what lies in a place. */
 const seersOf = (p: Pieces, place: number): number => {
   const z = zoneOf(p, place);
-  return p.sides.reduce((bits, s) => (seesZone(z, s) ? bits | bitOf(p, s) : bits), 0);
+  let bits = 0;
+  for (let i = 0; i < p.sides.length; i++) if (seesZone(z, p.sides[i]!)) bits |= 1 << i;
+  return bits;
 };
 
 export const placeOfPiece = (p: Pieces, g: State, piece: number): number => g.n[p.at + piece]!;
@@ -56,7 +58,7 @@ export const layAll = (p: Pieces, g: State, place: number): void => {
 export const put = (p: Pieces, g: State, piece: number, to: number): void => {
   const from = g.n[p.at + piece]!;
   const saw = seersOf(p, from) | seersOf(p, to);
-  for (const r of piecesIn(p, g, from)) g.n[p.known + r]! &= saw;
+  for (const r of p.rows) if (g.n[p.at + r] === from) g.n[p.known + r]! &= saw;
   g.n[p.at + piece] = to;
   g.n[p.known + piece] = saw;
   g.n[p.size + from]!--;

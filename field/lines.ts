@@ -29,6 +29,8 @@ export interface Network<F extends Foes = Foes> {
 export interface Lines {
   /** Would a unit be in supply in this hex? */
   reaches(g: State, hex: number): boolean;
+  /** The same for many hexes of a position that does not change meanwhile: a way that was looked at for one is not looked at again for the next. */
+  reachesEach(g: State, hexes: readonly number[]): readonly boolean[];
   /** Would one in any of these that count? Mostly an old line is still open, and nothing need be traced. */
   reachesAny(g: State, hexes: readonly number[], counts: (g: State, hex: number) => boolean): boolean;
   /** The map and the sources as they are now, for `traceSupply`: a way in words, or what cuts it. The next question overwrites the map. */
@@ -55,9 +57,13 @@ export const makeLines = <F extends Foes>(grid: Grid, boardOf: (g: State) => Boa
   /** Where none was found, while nothing has changed. */
   const cut = new Uint8Array(size);
   const hands = new Int16Array(cells.length);
+  /** From where a line was seen to be open, by the number of the inquiry; none where lines are limited, since it may have been nearer then. */
+  const sure = new Int32Array(size);
   let listed: readonly HexId[] = [];
   let stamp = -1;
   let searches = 0;
+  let inquiries = 0;
+  let inquiry = 0;
 
   const mapOn = (g: State, board: Board<F>): SupplyMap => {
     const zone = network.zone?.(board);
@@ -95,10 +101,21 @@ export const makeLines = <F extends Foes>(grid: Grid, boardOf: (g: State) => Boa
     const zone = network.zone?.(board) ?? NOTHING;
     const friend = network.friend?.(board) ?? NOTHING;
     for (let hex = from, length = 0; ; hex = toward[hex]!, length++) {
+      if (inquiry !== 0 && sure[hex] === inquiry) return assure(from, hex, zone, friend, length);
       if (closed[hex] !== 0 || network.isBarred(g, board, hex)) return CUT;
-      if (toward[hex]! < 0) return feeds(g, hex) ? length : CUT;
+      if (toward[hex]! < 0) return feeds(g, hex) ? assure(from, hex, zone, friend, length) : CUT;
       if (length > 0 && zone[hex] !== 0 && friend[hex] === 0) return CUT;
     }
+  };
+  /** Whoever comes to a hex of this line need look no farther; in the first one an enemy zone may bar those who come. */
+  const assure = (from: number, last: number, zone: Uint8Array, friend: Uint8Array, length: number): number => {
+    if (inquiry === 0) return length;
+    if (from === last || zone[from] === 0 || friend[from] !== 0) sure[from] = inquiry;
+    for (let hex = from; hex !== last;) {
+      hex = toward[hex]!;
+      sure[hex] = inquiry;
+    }
+    return length;
   };
   /** A search that set out from `from` has come to a hex with a line: the way there is now the line of all on it. */
   const keep = (from: number, last: number): true => {
@@ -161,6 +178,13 @@ export const makeLines = <F extends Foes>(grid: Grid, boardOf: (g: State) => Boa
     reaches: (g, hex) => {
       const board = boardNow(g);
       return openLine(g, board, hex) <= longest || reaches(g, board, hex);
+    },
+    reachesEach: (g, hexes) => {
+      const board = boardNow(g);
+      inquiry = network.longest === undefined ? ++inquiries : 0;
+      const each = hexes.map(hex => openLine(g, board, hex) <= longest || reaches(g, board, hex));
+      inquiry = 0;
+      return each;
     },
     reachesAny: (g, hexes, counts) => {
       const board = boardNow(g);

@@ -8,15 +8,8 @@ import { neutralWatches, swissSteps } from './rules/neutrals.ts';
 import { advancing, choosingLoss, resultSteps, retreating } from './rules/results.ts';
 import { curtain, declaring, gameSteps, placing, placingSteps, settingUp, setUpSteps } from './rules/setup.ts';
 import { fill, see } from './rules/sight.ts';
-import {
-  coupSteps,
-  displacing,
-  dropping,
-  evacuating,
-  phases1940,
-  replacementSteps,
-  replacing,
-} from './rules/special1940.ts';
+import { coupSteps, displacing, dropping, evacuating, phases1940 } from './rules/special1940.ts';
+import { replacementSteps, replacing } from './rules/replacements.ts';
 import { clearing, clearingSteps, stackingCheck } from './rules/stacking.ts';
 import { dyleStep, ordering, playerTurnSteps, turnSteps } from './rules/turn.ts';
 import { victoryWatches } from './rules/victory.ts';

@@ -45,6 +45,10 @@ export interface Army {
   readonly TANK: Uint8Array;
   readonly ZONE: Uint8Array;
   readonly STEPS: Uint8Array;
+  /** 14.7.5 Forts, Fortresses, airborne units and Dynamo never move. */
+  readonly STATIC: Uint8Array;
+  /** 20.1.1 The Belgian VII Corps and the French cavalry of the Ardennes. */
+  readonly EXEMPT: Uint8Array;
   readonly GROUP: Uint8Array;
   /** By front, then by side. */
   readonly UNITS_OF: readonly (readonly [Units, Units])[];
@@ -64,12 +68,13 @@ export const typeOf = (g: OfBox, unit: number): UnitType => UNIT_TYPES[boxOf(g).
 export const isFort = (g: OfBox, unit: number): boolean => typeOf(g, unit) === 'fort';
 export const isFortress = (g: OfBox, unit: number): boolean => typeOf(g, unit) === 'fortress';
 export const isDynamo = (g: OfBox, unit: number): boolean => typeOf(g, unit) === 'dynamo';
-/** 14.7.5 Forts, Fortresses, airborne units and Dynamo never move. */
-export const isStatic = (g: OfBox, unit: number): boolean => counterOf(g, unit).faces[0].mp === 0;
+export const isStatic = (g: OfBox, unit: number): boolean => boxOf(g).STATIC[unit] === 1;
 /** 14.1.1 White strength; Forts, Fortresses and Dynamo are taken as such. */
 export const isWhite = (g: OfBox, unit: number): boolean =>
   counterOf(g, unit).white === true || isFort(g, unit) || isFortress(g, unit) || isDynamo(g, unit);
 
+const isLight = ({ nation, id, group, type }: UnitRow): boolean =>
+  (nation === 'Belgian' && id === 'VII') || (nation === 'French' && group.startsWith('2nd') && type === 'cavalry');
 export const makeArmy = ({ units }: NoRetreatTables): Army => {
   const numbers = (of: (u: UnitRow) => number): Uint8Array => Uint8Array.from(units, of);
   const groups = [...new Set(units.map(u => u.group))];
@@ -91,6 +96,8 @@ export const makeArmy = ({ units }: NoRetreatTables): Army => {
     TANK: numbers(u => (u.tank ? ['red', 'black', 'green'].indexOf(u.tank) + 1 : NO_TANK)),
     ZONE: numbers(zoneOf),
     STEPS: numbers(u => u.faces.length),
+    STATIC: numbers(u => (u.faces[0].mp === 0 ? 1 : 0)),
+    EXEMPT: numbers(u => (isLight(u) ? 1 : 0)),
     GROUP: numbers(u => groups.indexOf(u.group)),
     UNITS_OF: FRONTS.map(
       f =>

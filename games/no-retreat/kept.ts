@@ -3,6 +3,7 @@ import type { HexId } from '../../kernel/hex.ts';
 import type { Unkept } from './box.ts';
 import { makeMemo, type Memo } from './rules/memo.ts';
 import { makeReachKept, type ReachKept } from './rules/reach.ts';
+import type { NearBases } from './rules/reserve.ts';
 import { makeSupplyKept, type SupplyKept } from './rules/supply.ts';
 
 export interface Kept {
@@ -10,11 +11,13 @@ export interface Kept {
   readonly supply: SupplyKept;
   readonly reach: ReachKept;
   /** Neighbours over open hexsides, as they were first asked for. */
-  readonly joined: (readonly HexId[])[];
+  readonly joined: (readonly HexId[] | undefined)[];
   /** 21.1.6 The frontier of Poland, once it was asked for. */
   frontier?: ReadonlySet<number>;
   /** 10.0 The hexes an airdrop reaches from home, once it was asked. */
   inRange?: readonly number[];
+  /** 16.1 By side, as it was last asked for. */
+  readonly nearBases: NearBases[];
   readonly ranges: Map<number, ReadonlyMap<number, number>>;
 }
 export const makeKept = (box: Unkept): Kept => {
@@ -23,7 +26,8 @@ export const makeKept = (box: Unkept): Kept => {
     memo,
     supply: makeSupplyKept(box, memo),
     reach: makeReachKept(box),
-    joined: [],
+    joined: box.PLACES.map(() => undefined),
+    nearBases: [],
     ranges: new Map(),
   };
 };

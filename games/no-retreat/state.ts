@@ -314,7 +314,10 @@ export const isEarly = (g: State): boolean => turnOf(g) <= 3;
 export const putUnit = (g: State, unit: number, place: number): void => {
   const { place: cell, supply, na, blitz } = at(g);
   g.n[cell + unit] = place;
-  if (!isHex(g, place)) for (const c of [supply, na, blitz]) g.n[c + unit] = 0;
+  if (isHex(g, place)) return;
+  g.n[supply + unit] = 0;
+  g.n[na + unit] = 0;
+  g.n[blitz + unit] = 0;
 };
 /** 17.2 Points beyond the ends of the track are gone for good. */
 export const addEventVP = (g: State, points: number): void => {

@@ -1,6 +1,6 @@
 /** What each table of a data pack must look like, row by row. Texts are plain data and bounded; what spans tables is in faults.ts. */
 import * as v from 'valibot';
-import { SOURCES } from '../../engine/facts.ts';
+import { degrees, rows, src, text, whole } from '../../engine/rows.ts';
 import type { Checks } from '../../engine/pack.ts';
 import { ASSET_TYPES, RESULTS } from './data/charts.ts';
 import { HITS } from './data/hits.ts';
@@ -10,33 +10,7 @@ import { BAGS, TYPES } from './data/units.ts';
 
 const MOST = { name: 40, line: 120, words: 400, areas: 90, borders: 600, bridges: 40, counters: 250 } as const;
 
-/** Control and bidirectional characters would let a name pass for another. */
-const text = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.check(s => s.trim() !== '' && s.length <= most, `a text of 1 to ${most} characters`),
-    v.check(s => /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u.test(s), 'a text without control characters'),
-  );
 const name = text(MOST.name);
-const whole = (least: number, most: number) =>
-  v.pipe(
-    v.number(),
-    v.check(n => Number.isInteger(n) && n >= least && n <= most, `a whole number from ${least} to ${most}`),
-  );
-const degrees = (most: number) =>
-  v.pipe(
-    v.number(),
-    v.check(n => Math.abs(n) <= most, `a number from −${most} to ${most}`),
-  );
-const rows = <S extends v.GenericSchema>(row: S, least: number, most: number) =>
-  v.pipe(
-    v.array(row),
-    v.check(list => list.length >= least && list.length <= most, `${least} to ${most} rows`),
-  );
-
-/** Where a row comes from; an owner's own need not say it. */
-const fact = v.strictObject({ source: v.picklist(SOURCES), why: text(MOST.words) });
-const src = v.optional(v.union([fact, v.record(v.string(), fact)]));
 
 const area = v.strictObject({
   name,

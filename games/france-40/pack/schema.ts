@@ -5,15 +5,10 @@ import { COUNTRIES, LINE_NAMES, SIDE_KINDS, TERRAIN } from '../data/map.ts';
 import { GROUPS } from '../data/setups.ts';
 import { NATIONS, UNIT_TYPES } from '../data/units.ts';
 import type { France40Tables } from '../data/tables.ts';
-import { SOURCES } from '../../../engine/facts.ts';
+import { fact, rows, text, whole } from '../../../engine/rows.ts';
 
-const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-const text = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
 const HEX = v.pipe(v.string(), v.regex(/^\d{4}$/, 'four digits, row then place'));
-const few = <S extends v.GenericSchema>(row: S, least: number, most: number) =>
-  v.pipe(v.array(row), v.minLength(least), v.maxLength(most));
-const fact = v.strictObject({ source: v.picklist(SOURCES), why: text(400) });
-const src = v.optional(fact);
+const src = v.optional(fact());
 /** The shipped rows name their source by number. */
 const numbered = v.optional(whole(0, 1000));
 const turn = whole(1, 40);
@@ -24,7 +19,7 @@ const shift = whole(-9, 9);
 const PLACES = v.strictTuple([whole(0, 99), whole(0, 99)]);
 const grid = v.strictObject({ rows: PLACES, odd: PLACES, even: PLACES, src });
 /** At most as many as leave room for the boxes beside the map in 16 bits. */
-const hexes = few(
+const hexes = rows(
   v.strictObject({
     hex: HEX,
     terrain: v.picklist(TERRAIN),
@@ -38,7 +33,7 @@ const hexes = few(
   1,
   5000,
 );
-const hexsides = few(
+const hexsides = rows(
   v.strictObject({
     a: HEX,
     b: HEX,
@@ -49,33 +44,33 @@ const hexsides = few(
   0,
   15_000,
 );
-const line = v.strictObject({ hexes: few(HEX, 0, 500), src });
+const line = v.strictObject({ hexes: rows(HEX, 0, 500), src });
 const lines = v.strictObject(
   Object.fromEntries(LINE_NAMES.map(name => [name, line])) as { [L in (typeof LINE_NAMES)[number]]: typeof line },
 );
-const towns = few(v.strictObject({ hex: HEX, name: text(40) }), 0, 1000);
+const towns = rows(v.strictObject({ hex: HEX, name: text(40) }), 0, 1000);
 
 const factors = v.strictTuple([small, small]);
-const units = few(
+const units = rows(
   v.strictObject({
     name: text(24),
     nation: v.picklist(NATIONS),
     scenario: v.picklist([...SCENARIOS, 'both']),
     type: v.picklist(UNIT_TYPES),
     size: v.picklist(['corps', 'division', 'fort']),
-    factors: few(factors, 1, 8),
+    factors: rows(factors, 1, 8),
     counters: v.picklist([1, 2]),
     hex: v.optional(HEX),
     historical: v.optional(text(200)),
-    src: v.optional(v.strictObject({ name: fact, factors: fact })),
+    src: v.optional(v.strictObject({ name: fact(), factors: fact() })),
   }),
   1,
   1000,
 );
 
 const crt = v.strictObject({
-  columns: few(v.pipe(v.string(), v.regex(/^\d{1,2}:\d{1,2}$/, 'odds such as 3:1')), 2, 30),
-  rows: few(v.array(v.picklist(RESULTS)), 1, 20),
+  columns: rows(v.pipe(v.string(), v.regex(/^\d{1,2}:\d{1,2}$/, 'odds such as 3:1')), 2, 30),
+  rows: rows(v.array(v.picklist(RESULTS)), 1, 20),
   below: v.picklist(RESULTS),
   above: v.picklist(RESULTS),
   src,
@@ -105,17 +100,17 @@ const MOVERS = [
   'french1940',
   'neutral1940',
 ] as const;
-const turns = few(v.strictObject({ turn, date: text(40), src }), 1, 40);
+const turns = rows(v.strictObject({ turn, date: text(40), src }), 1, 40);
 const special = {
   sickleCut: v.strictObject({ corps: small, shift, src }),
   coup: v.strictObject({ turn, succeeds: die, maginot: shift, eachMobile: shift, src }),
   halt: v.strictObject({ fromTurn: turn, first: die, later: die, src }),
-  dyle: few(v.strictObject({ die, frenchEnter: v.boolean(), riversFree: v.boolean(), name: text(60), src }), 1, 6),
-  swiss: few(v.strictObject({ die, strategy: v.picklist(['forward', 'redoubt']), src }), 1, 6),
+  dyle: rows(v.strictObject({ die, frenchEnter: v.boolean(), riversFree: v.boolean(), name: text(60), src }), 1, 6),
+  swiss: rows(v.strictObject({ die, strategy: v.picklist(['forward', 'redoubt']), src }), 1, 6),
   capitulation: v.strictObject({ Netherlands: small, Belgium: small, Luxembourg: v.optional(small), src }),
   dynamo: v.strictObject({ fromTurn: turn, turns: small, stepsATurn: small, shift, src }),
   fourthArmoured: v.strictObject({ shift, src }),
-  crisis: few(v.strictObject({ turn, die, src }), 0, 40),
+  crisis: rows(v.strictObject({ turn, die, src }), 0, 40),
   crisisShift: v.strictObject({ shift, src }),
 };
 const victory = v.strictObject({
@@ -150,13 +145,13 @@ const charts = v.strictObject({
   replacements: v.object({ german: small, french: small }),
   reinforcement: v.strictObject({ unit: text(24), turn, src }),
   stacking: v.strictObject({ '1940': whole(1, 20), '1939': whole(1, 20), neutralSetUp: whole(1, 20), src }),
-  victory: few(victory, 1, 20),
+  victory: rows(victory, 1, 20),
   overturn: v.strictObject({ neutrals: small, parisHexes: small, maginotForts: small, src }),
-  levels: few(level, 1, 20),
+  levels: rows(level, 1, 20),
   turns: v.strictObject({ '1940': turns, '1939': turns }),
 });
 
-const setups = few(
+const setups = rows(
   v.strictObject({
     id: text(40),
     name: text(60),
@@ -164,7 +159,7 @@ const setups = few(
     group: v.picklist(GROUPS),
     sickle: v.optional(v.picklist(['no', 'yes'])),
     words: text(400),
-    at: v.record(HEX, few(text(24), 1, 20)),
+    at: v.record(HEX, rows(text(24), 1, 20)),
     src,
   }),
   0,

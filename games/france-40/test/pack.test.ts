@@ -211,8 +211,17 @@ const FAULTS: readonly (readonly [what: string, tables: Changed, words: string])
   ],
   ['a nation nobody knows', unit({ nation: 'Italian' }), 'units, row 1 (G 15 Pz), field nation: expected ("German"'],
   ['a field nobody knows', unit({ strength: 4 }), 'units, row 1 (G 15 Pz), field strength: expected never'],
-  ['a name that is too long', unit({ name: 'G '.repeat(40) }), 'field name: expected <=24, got 80'],
-  ['no steps', unit({ factors: [] }), 'units, row 1 (G 15 Pz), field factors: expected >=1, got 0'],
+  [
+    'a name that is too long',
+    unit({ name: 'G '.repeat(40) }),
+    'field name: expected a text of 1 to 24 characters, got "G G',
+  ],
+  [
+    'a name that would turn the line round',
+    unit({ name: 'G \u202e15' }),
+    'field name: expected a text without control characters',
+  ],
+  ['no steps', unit({ factors: [] }), 'units, row 1 (G 15 Pz), field factors: expected 1 to 8 rows, got 0'],
   ['two units of one name', unit({ name: 'F X' }), 'field name: expected a name of its own, got F X twice'],
   [
     'a unit called as a hex',
@@ -376,6 +385,6 @@ describe('a fault gives its sentence and changes nothing', () => {
   });
   test('too many hexes for the cells of a state', () =>
     expect(said({ hexes: Array.from({ length: 5001 }, () => hexes[0]!) })).toContain(
-      'hexes: expected <=5000, got 5001',
+      'hexes: expected 1 to 5000 rows, got 5001',
     ));
 });

@@ -1,6 +1,6 @@
 /** What each table of a data pack must look like, row by row. Texts are plain data and bounded; what spans tables is in faults.ts. The maps are not replaced: the pictures are drawn from them. */
 import * as v from 'valibot';
-import { SOURCES } from '../../../engine/facts.ts';
+import { rows, src, text, whole, yes } from '../../../engine/rows.ts';
 import type { Checks } from '../../../engine/pack.ts';
 import {
   ABILITIES,
@@ -18,29 +18,8 @@ import {
 import { LEADERS } from '../data/leaders.ts';
 import type { NoRetreatTables } from '../data/tables.ts';
 
-/** Control and bidirectional characters would let a name pass for another. */
-const text = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.check(s => s.trim() !== '' && s.length <= most, `a text of 1 to ${most} characters`),
-    v.check(s => /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u.test(s), 'a text without control characters'),
-  );
 const name = text(40);
 const words = text(400);
-const whole = (least: number, most: number) =>
-  v.pipe(
-    v.number(),
-    v.check(n => Number.isInteger(n) && n >= least && n <= most, `a whole number from ${least} to ${most}`),
-  );
-const rows = <S extends v.GenericSchema>(row: S, least: number, most: number) =>
-  v.pipe(
-    v.array(row),
-    v.check(list => list.length >= least && list.length <= most, `${least} to ${most} rows`),
-  );
-const yes = v.optional(v.literal(true));
-const fact = v.strictObject({ source: v.picklist(SOURCES), why: words });
-/** Where a row comes from; an owner's own need not say it. */
-const src = v.optional(v.union([fact, v.record(v.string(), fact)]));
 const front = v.picklist(FRONTS);
 const side = v.picklist(SIDES);
 

@@ -3,8 +3,7 @@ import { no, ok, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { DUTCH, G, nameOf, nationOf, sideOf, SOVIETS, SWISS } from '../army.ts';
 import { boxOf } from '../box.ts';
-import { COUNTRIES } from '../data/rows.ts';
-import { counterOf } from '../army.ts';
+import { COUNTRIES, type Country } from '../data/rows.ts';
 import { countryNo, isIn, placed } from '../ground.ts';
 import { isAlt, isAtWar, isEarly, isFrance } from '../state.ts';
 import { homeOnly } from './free-moves.ts';
@@ -13,18 +12,16 @@ import { isGivenUp } from './pool.ts';
 
 const HOLLAND = countryNo('Holland');
 const SWITZERLAND = countryNo('Switzerland');
-const LITHUANIA = countryNo('Lithuania');
 const USSR = countryNo('USSR');
-const CLOSED = [countryNo('Romania'), countryNo('Hungary'), countryNo('Britain'), LITHUANIA];
-const CZECH = [countryNo('Bohemia'), countryNo('Slovakia')];
+/** Countries as a set: a bit each. */
+const bits = (countries: readonly Country[]): number => countries.reduce((set, c) => set | (1 << countryNo(c)), 0);
+const CZECH = bits(['Bohemia', 'Slovakia']);
+const NEUTRAL = bits(['Holland', 'Switzerland']);
+const CLOSED = bits(['Romania', 'Hungary', 'Britain', 'Lithuania', 'USSR']);
+const ALWAYS = bits(COUNTRIES) & ~(CZECH | NEUTRAL | CLOSED);
 
 /** 20.1.1 Who may be in the Ardennes all the same. */
-export const isExempt = (g: State, unit: number): boolean => {
-  const { nation, id, group, type } = counterOf(g, unit);
-  return (
-    (nation === 'Belgian' && id === 'VII') || (nation === 'French' && group.startsWith('2nd') && type === 'cavalry')
-  );
-};
+export const isExempt = (g: State, unit: number): boolean => boxOf(g).EXEMPT[unit] === 1;
 /** 20.1.1 Turns 1 to 3: no Allied unit attacks into the Ardennes. */
 export const isQuietArdennes = (g: State, unit: number, hex: number): boolean =>
   isFrance(g) && isEarly(g) && sideOf(g, unit) !== G && isIn(g, hex, 'Ardennes');
@@ -41,25 +38,24 @@ const mayBeInCountry = (g: State, unit: number, hex: number): Verdict => {
     : no('13.2.1', `${nameOf(g, unit)} may not enter ${COUNTRIES[country]}`, [hex]);
 };
 /** 21.1.1 */
-const isCzechNeutral = (g: State, country: number): boolean => CZECH.includes(country) && isAlt(g, '#58 3');
-const isOpenTo = (g: State, unit: number, country: number): boolean => {
-  const nation = nationOf(g, unit);
-  if (CLOSED.includes(country)) return false;
-  if (country === USSR) return nation === SOVIETS;
-  if (isCzechNeutral(g, country)) return false;
-  if (country === HOLLAND && nation !== DUTCH && !isAtWar(g, 'Holland'))
-    return sideOf(g, unit) === G && mayViolate(g, 'Holland');
-  if (country === SWITZERLAND && nation !== SWISS && !isAtWar(g, 'Switzerland'))
-    return sideOf(g, unit) === G && mayViolate(g, 'Switzerland');
-  return true;
-};
+const isCzechNeutral = (g: State, country: number): boolean => (CZECH & (1 << country)) !== 0 && isAlt(g, '#58 3');
+/** 13.2.1 A neutral is open to its own army, and to Germans that dare. */
+const isNeutralOpen = (g: State, unit: number, neutral: 'Holland' | 'Switzerland'): boolean =>
+  isAtWar(g, neutral) ||
+  nationOf(g, unit) === (neutral === 'Holland' ? DUTCH : SWISS) ||
+  (sideOf(g, unit) === G && mayViolate(g, neutral));
+const openAtAnyTime = (g: State, unit: number): number =>
+  ALWAYS |
+  (isAlt(g, '#58 3') ? 0 : CZECH) |
+  (nationOf(g, unit) === SOVIETS ? 1 << USSR : 0) |
+  (isNeutralOpen(g, unit, 'Holland') ? 1 << HOLLAND : 0) |
+  (isNeutralOpen(g, unit, 'Switzerland') ? 1 << SWITZERLAND : 0);
+const isOpenTo = (g: State, unit: number, country: number): boolean =>
+  (ALWAYS & (1 << country)) !== 0 || (openAtAnyTime(g, unit) & (1 << country)) !== 0;
 /** 13.2.1 The countries where this unit may go, a bit each. */
 export const openCountries = (g: State, unit: number): number => {
   const home = homeOnly(g);
-  let open = 0;
-  for (let country = 0; country < COUNTRIES.length; country++)
-    if ((!home || home.includes(COUNTRIES[country]!)) && isOpenTo(g, unit, country)) open |= 1 << country;
-  return open;
+  return openAtAnyTime(g, unit) & (home ? bits(home) : -1);
 };
 /** 13.2.1, 13.2.3, 19.8, 20.1.1 May this unit be in this hex, enemies and friends there apart? */
 export const mayBeIn = (g: State, unit: number, hex: number): Verdict => {

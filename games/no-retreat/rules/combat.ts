@@ -37,8 +37,8 @@ import {
   type Mark,
   type With,
 } from './markers.ts';
-import { boardOf, type Board } from './memo.ts';
-import { mayUse, tablesFor } from './odds.ts';
+import { boardOf } from './memo.ts';
+import { hasTable, mayUse, tablesFor } from './odds.ts';
 import { discard, handIn, holdsCard } from './pool.ts';
 
 /** The draft of the next battle is in `hexes` and `attackers`; `credit`: discards that still buy Counterblows (5.4). */
@@ -61,15 +61,20 @@ const isPhasing = (g: State, side: string): boolean => combatProc.vars(g).side =
 /** Hexes where the other side stands next to ours; of our own, where the other is next to us. In the order of the map. */
 const frontHexes = (g: State, side: SideNo, own: boolean): readonly number[] => {
   const { from, to } = sheetOf(g);
-  const board = boardOf(g);
-  const [there, near] = own ? [side, foe(side)] : [foe(side), side];
+  const { units } = boardOf(g);
+  const there = own ? side : foe(side);
+  const [allies, germans, soviets] = [units[ALLIED_CAMP], units[GERMAN_CAMP], units[SOVIET_CAMP]];
   const hexes: number[] = [];
-  for (let hex = from; hex < to; hex++)
-    if (standsIn(board, there, hex) && joinedTo(g, hex).some(h => standsIn(board, near, h))) hexes.push(hex);
+  for (let hex = from; hex < to; hex++) {
+    if ((there === A ? allies[hex]! : germans[hex]! | soviets[hex]!) === 0) continue;
+    for (const h of joinedTo(g, hex))
+      if ((there === A ? germans[h]! | soviets[h]! : allies[h]!) !== 0) {
+        hexes.push(hex);
+        break;
+      }
+  }
   return hexes;
 };
-const standsIn = ({ units }: Board, side: SideNo, hex: number): boolean =>
-  side === A ? units[ALLIED_CAMP][hex] !== 0 : (units[GERMAN_CAMP][hex]! | units[SOVIET_CAMP][hex]!) !== 0;
 const COLOURS: readonly (readonly With[])[] = [
   ['grey', 'brown', 'shock'],
   ['blue', 'brown', 'shock'],
@@ -168,8 +173,10 @@ export const declaring: Decision<Declaring> = {
 
 // 14.3 Who attacks what ------------------------------------------------------------------------------------------------
 const markOf = (g: State, hex: number): Mark => markIn(g, hex)!;
-export const ableAt = (g: State, side: SideNo, hex: number): readonly number[] =>
-  neighboursOf(g, side, hex).filter(u => mayAttack(g, u, hex, markOf(g, hex)).ok);
+export const ableAt = (g: State, side: SideNo, hex: number): readonly number[] => {
+  const mark = markOf(g, hex);
+  return neighboursOf(g, side, hex).filter(u => mayAttack(g, u, hex, mark).ok);
+};
 /** 14.3.2 Targets and Counterblows may be attacked in one battle: each hex keeps what its marker says. */
 export const markedAs = (
   g: State,
@@ -189,29 +196,48 @@ export const forceOf = (g: State, side: SideNo, attackers: readonly number[], he
   depth: 0,
   ...markedAs(g, hexes),
 });
+/** The marked hexes that somebody can attack now, and who can. */
+interface Owed {
+  readonly hexes: readonly number[];
+  readonly able: ReadonlyMap<number, readonly number[]>;
+}
+const owedWith = (g: State, side: SideNo): Owed => {
+  const able = new Map<number, readonly number[]>();
+  for (const hex of owedHexes(g, side)) {
+    const units = unitsIn(g, hex).length > 0 ? ableAt(g, side, hex) : [];
+    if (units.length) able.set(hex, units);
+  }
+  return { hexes: [...able.keys()], able };
+};
+export const owedNow = (g: State, side: SideNo): readonly number[] => owedWith(g, side).hexes;
+const isOwed = (g: State, side: SideNo): boolean =>
+  owedHexes(g, side).some(hex => {
+    const mark = markOf(g, hex);
+    return unitsIn(g, hex).length > 0 && neighboursOf(g, side, hex).some(u => mayAttack(g, u, hex, mark).ok);
+  });
 /** Could the units of one hex take all these together? */
-const couldTake = (
-  g: State,
-  side: SideNo,
-  from: number,
-  hexes: readonly number[],
-  able: ReadonlyMap<number, readonly number[]>,
-): boolean =>
+const couldTake = (g: State, side: SideNo, from: number, hexes: readonly number[], { able }: Owed): boolean =>
   unitsIn(g, from).some(
-    u => hexes.every(hex => able.get(hex)!.includes(u)) && tablesFor(g, forceOf(g, side, [u], hexes)).length > 0,
+    u => hexes.every(hex => able.get(hex)!.includes(u)) && hasTable(g, forceOf(g, side, [u], hexes)),
   );
 /** 14.3.1 How many of these marked hexes can still be attacked at once, each stack in one battle. */
-const mostCovered = (g: State, side: SideNo, hexes: readonly number[], without: ReadonlySet<number>): number => {
-  const able = new Map(hexes.map(hex => [hex, ableAt(g, side, hex).filter(u => !without.has(placeOf(g, u)))]));
+const mostCovered = (
+  g: State,
+  side: SideNo,
+  hexes: readonly number[],
+  owed: Owed,
+  without: readonly number[],
+): number => {
   const taken = new Map<number, readonly number[]>();
   let best = 0;
   const assign = (i: number, covered: number): void => {
     best = Math.max(best, covered);
     if (i === hexes.length || covered + hexes.length - i <= best) return;
     const hex = hexes[i]!;
-    for (const from of new Set(able.get(hex)!.map(u => placeOf(g, u)))) {
+    for (const from of new Set(owed.able.get(hex)!.map(u => placeOf(g, u)))) {
+      if (without.includes(from)) continue;
       const before = taken.get(from) ?? [];
-      if (!couldTake(g, side, from, [...before, hex], able)) continue;
+      if (!couldTake(g, side, from, [...before, hex], owed)) continue;
       taken.set(from, [...before, hex]);
       assign(i + 1, covered + 1);
       taken.set(from, before);
@@ -222,9 +248,6 @@ const mostCovered = (g: State, side: SideNo, hexes: readonly number[], without: 
   assign(0, 0);
   return best;
 };
-/** The marked hexes that somebody can attack now. */
-export const owedNow = (g: State, side: SideNo): readonly number[] =>
-  owedHexes(g, side).filter(hex => unitsIn(g, hex).length > 0 && ableAt(g, side, hex).length > 0);
 
 type Fighting =
   | { readonly do: 'attack'; readonly hex: number }
@@ -250,31 +273,30 @@ const areApart = (g: State, a: number, b: number): boolean => {
   const nations = [nationOf(g, a), nationOf(g, b)];
   return isFrance(g) && happened(g, 'evacuation') && nations.includes(FRENCH) && nations.includes(BRITISH);
 };
-const mayAim = (g: State, d: Combat, hex: number): Verdict => {
+const mayAim = (g: State, d: Combat, hex: number, owed = owedNow(g, d.side)): Verdict => {
   if (d.hexes.includes(hex)) return no('14.3.4', `${placed(g, hex)} is in this battle already`, [hex]);
-  if (!owedNow(g, d.side).includes(hex)) return no('14.3.1', `${placed(g, hex)} is not to be attacked now`, [hex]);
+  if (!owed.includes(hex)) return no('14.3.1', `${placed(g, hex)} is not to be attacked now`, [hex]);
   return d.attackers.map(u => mayAttack(g, u, hex, markOf(g, hex))).find(v => !v.ok) ?? ok;
 };
 /** 14.3.1 No marked hex may be left without an attacker that could have one. */
-const orphans = (g: State, d: Combat): Verdict => {
-  const owed = owedNow(g, d.side);
-  const rest = owed.filter(hex => !d.hexes.includes(hex));
-  const used = new Set(d.attackers.map(u => placeOf(g, u)));
+const orphans = (g: State, d: Combat, owed: Owed): Verdict => {
+  const rest = owed.hexes.filter(hex => !d.hexes.includes(hex));
+  const used = d.attackers.map(u => placeOf(g, u));
   if (rest.length === 0) return ok;
-  const after = d.hexes.length + mostCovered(g, d.side, rest, used);
-  if (after >= mostCovered(g, d.side, owed, new Set())) return ok;
-  const left = rest.find(hex => mostCovered(g, d.side, [hex], used) === 0) ?? rest[0]!;
+  const after = d.hexes.length + mostCovered(g, d.side, rest, owed, used);
+  if (after >= owed.hexes.length || after >= mostCovered(g, d.side, owed.hexes, owed, [])) return ok;
+  const left = rest.find(hex => mostCovered(g, d.side, [hex], owed, used) === 0) ?? rest[0]!;
   return no('14.3.1', `nobody would be left to attack ${placed(g, left)}`, [left]);
 };
 const mayFight = (g: State, d: Combat, table: TableId): Verdict => {
   if (d.hexes.length === 0 || d.attackers.length === 0) return no('14.3', 'choose a hex and who attacks it');
   const use = mayUse(g, forceOf(g, d.side, d.attackers, d.hexes), table);
-  return use.ok ? orphans(g, d) : use;
+  return use.ok ? orphans(g, d, owedWith(g, d.side)) : use;
 };
 /** The tables this battle can be fought on: who it leaves for the other hexes is the same for all of them. */
-const tablesOf = (g: State, d: Combat): readonly TableId[] => {
+const tablesOf = (g: State, d: Combat, owed: Owed): readonly TableId[] => {
   const tables = tablesFor(g, forceOf(g, d.side, d.attackers, d.hexes));
-  return tables.length && orphans(g, d).ok ? tables : [];
+  return tables.length && orphans(g, d, owed).ok ? tables : [];
 };
 const judgeFighting = (g: State, d: Combat, c: Fighting): Verdict => {
   switch (c.do) {
@@ -310,18 +332,18 @@ const candidatesOf = (g: State, d: Combat): readonly Fighting[] => {
 };
 /** For random play: a hex, somebody who may attack it, perhaps others, and whatever else only they can take. */
 const sampleFight = (g: State, d: Combat, rnd: Rnd): Fighting => {
-  const owed = owedNow(g, d.side);
+  const owed = owedWith(g, d.side);
   const pick = <T>(list: readonly T[]): T => list[rnd(list.length)]!;
-  if (owed.length === 0) return { do: 'done' };
-  if (d.hexes.length === 0) return { do: 'attack', hex: pick(owed) };
+  if (owed.hexes.length === 0) return { do: 'done' };
+  if (d.hexes.length === 0) return { do: 'attack', hex: pick(owed.hexes) };
   const able = [...new Set(d.hexes.flatMap(hex => neighboursOf(g, d.side, hex)))].filter(u => mayJoin(g, d, u).ok);
   if (d.attackers.length === 0) return able.length ? { do: 'add', unit: pick(able) } : { do: 'cancel' };
-  const tables = tablesOf(g, d);
+  const tables = tablesOf(g, d, owed);
   const last = d.attackers.at(-1)!;
-  const more = able.filter(u => u > last && tablesOf(g, { ...d, attackers: [...d.attackers, u] }).length > 0);
+  const more = able.filter(u => u > last && tablesOf(g, { ...d, attackers: [...d.attackers, u] }, owed).length > 0);
   if (tables.length && (more.length === 0 || rnd(3) === 0)) return { do: 'fight', crt: TABLES.indexOf(pick(tables)) };
   if (more.length) return { do: 'add', unit: pick(more) };
-  const hexes = owed.filter(hex => mayAim(g, d, hex).ok);
+  const hexes = owed.hexes.filter(hex => mayAim(g, d, hex, owed.hexes).ok);
   return hexes.length ? { do: 'attack', hex: pick(hexes) } : { do: 'cancel' };
 };
 export const fighting: Decision<Fighting> = {
@@ -409,7 +431,7 @@ export const combatSteps: readonly Step<Combat>[] = [
     at: '14.2',
     case: '14.2',
     name: 'Battles',
-    run: (g, { vars }) => (owedNow(g, vars.side).length ? ask(sideName(vars.side), 'fighting', '14.2') : next),
+    run: (g, { vars }) => (isOwed(g, vars.side) ? ask(sideName(vars.side), 'fighting', '14.2') : next),
   },
   {
     at: '14.0/end',

@@ -1,6 +1,6 @@
 /** 10.0, 11.0 The Deployment Phase: Reserve, evacuation, exits, airdrops. */
 import { take as takeCard } from '../../../engine/chance.ts';
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { drawNumber, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, call, done, frameOf, goto, next, procedure, type Next, type Step } from '../../../engine/flow.ts';
 import { mark } from '../../../engine/lifetimes.ts';
@@ -122,8 +122,9 @@ export const deploying: Decision<Choice> = {
   judge: (g, a, c) => mayDo(g, sideNo(a.side), c),
   sample: (g, a, rnd) => {
     const side = sideNo(a.side);
-    const units = goers(g, deployProc.vars(g)).filter(u => mayDo(g, side, { do: 'send', unit: u }).ok);
-    return units.length && rnd(3) === 0 ? { do: 'send', unit: units[rnd(units.length)]! } : { do: 'done' };
+    const units = rnd(3) === 0 ? goers(g, deployProc.vars(g)) : [];
+    const k = drawNumber(units.length, i => mayDo(g, side, { do: 'send', unit: units[i]! }).ok, rnd);
+    return k < 0 ? { do: 'done' } : { do: 'send', unit: units[k]! };
   },
   take: (g, a, c): Next => {
     const side = sideNo(a.side);
@@ -326,8 +327,9 @@ export const dropping: Decision<Dropping> = {
       .filter(d => isHeld(g, d));
     if (drops.length === 0 || rnd(3) === 0) return { do: 'done' };
     const drop = drops[rnd(drops.length)]!;
-    const hexes = dropHexes(g, drop).filter(hex => mayDrop(g, drop, hex).ok);
-    return hexes.length ? { do: 'drop', drop, hex: hexes[rnd(hexes.length)]! } : { do: 'done' };
+    const hexes = dropHexes(g, drop);
+    const k = drawNumber(hexes.length, i => mayDrop(g, drop, hexes[i]!).ok, rnd);
+    return k < 0 ? { do: 'done' } : { do: 'drop', drop, hex: hexes[k]! };
   },
   take: (g, _a, c) => {
     if (c.do === 'done') return next;

@@ -3,7 +3,7 @@ import { take } from '../../../engine/chance.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, askSecretly, call, done, goto, next, procedure, type Step } from '../../../engine/flow.ts';
 import { mark, marked } from '../../../engine/lifetimes.ts';
-import { no, ok, type Decision } from '../../../engine/decide.ts';
+import { no, ok, oneOf, type Decision } from '../../../engine/decide.ts';
 import { shuffleIn, sizeOf } from '../../../engine/pieces.ts';
 import type { State } from '../../../engine/state.ts';
 import { G, type SideNo } from '../army.ts';
@@ -116,13 +116,20 @@ export const markerSteps: readonly Step<{ readonly side: SideNo; readonly left: 
 export type Trimming = { readonly side: SideNo };
 export const trimProc = procedure<Trimming>('trim');
 type Trim = { readonly do: 'discard'; readonly card: number } | { readonly do: 'return'; readonly marker: number };
+const isHandFull = (g: State, side: SideNo): boolean => handSize(g, side) > leaderOf(g, side).cards;
 export const trimming: Decision<Trim> = {
   verbs: ['discard', 'return'],
   candidates: (g, a) => {
     const side = sideNo(a.side);
-    return handSize(g, side) > leaderOf(g, side).cards
+    return isHandFull(g, side)
       ? handIn(g, side).map((card): Trim => ({ do: 'discard', card }))
       : fromCup(g, side).map((marker): Trim => ({ do: 'return', marker }));
+  },
+  sample: (g, a, rnd) => {
+    const side = sideNo(a.side);
+    return isHandFull(g, side)
+      ? { do: 'discard', card: oneOf(handIn(g, side), rnd) }
+      : { do: 'return', marker: oneOf(fromCup(g, side), rnd) };
   },
   judge: (g, a, c) => {
     const side = sideNo(a.side);
@@ -147,9 +154,7 @@ export const trimSteps: readonly Step<Trimming>[] = [
     at: '5.5.4',
     case: '5.5.4',
     name: 'Command limits',
-    when: (g, { vars: { side } }) =>
-      handSize(g, side) > leaderOf(g, side).cards || heldFromCup(g, side) > leaderOf(g, side).markers,
-    run: (g, { vars: { side } }) =>
-      ask(sideName(side), 'trimming', handSize(g, side) > leaderOf(g, side).cards ? '5.5.4' : '5.5.3'),
+    when: (g, { vars: { side } }) => isHandFull(g, side) || heldFromCup(g, side) > leaderOf(g, side).markers,
+    run: (g, { vars: { side } }) => ask(sideName(side), 'trimming', isHandFull(g, side) ? '5.5.4' : '5.5.3'),
   },
 ];

@@ -1,5 +1,5 @@
 /** What events let a side choose: units to rebuild or improve, hexes for No Actions, cards and markers to take back. */
-import { no, ok, type Choice, type Decision } from '../../../engine/decide.ts';
+import { no, ok, oneOf, type Choice, type Decision } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, askSecretly, done, procedure, type Step } from '../../../engine/flow.ts';
 import { put as putFrame } from '../../../engine/flow.ts';
@@ -159,13 +159,15 @@ const give = (g: State, { side, what }: Granting, c: Grant): void => {
       return tire(g, foe(side), c.hex as number);
   }
 };
+const grants = (g: State): readonly Grant[] => {
+  const { side, what } = grantProc.vars(g);
+  const all = OFFERS[what]!(g, side);
+  return MUST.includes(what) && all.length ? all : [PASS, ...all];
+};
 export const granting: Decision<Grant> = {
   verbs: ['pass', 'unit', 'hex', 'card', 'marker', 'drop'],
-  candidates: g => {
-    const { side, what } = grantProc.vars(g);
-    const all = OFFERS[what]!(g, side);
-    return MUST.includes(what) && all.length ? all : [PASS, ...all];
-  },
+  candidates: grants,
+  sample: (g, _a, rnd) => oneOf(grants(g), rnd),
   judge: (g, a, c) => {
     const { side, what } = grantProc.vars(g);
     const all = OFFERS[what]!(g, side);

@@ -57,15 +57,18 @@ export interface Mark {
   /** The battle marker, or the initiative marker where it is a shock one. */
   readonly piece: number;
 }
-const ALL_MARKERS = [...BATTLE_MARKERS.keys()];
 const colourOf = (marker: number): With => {
   if (isBrown(marker)) return 'brown';
   return marker < 5 ? 'grey' : 'blue';
 };
 export const inHand = (g: State): number => beside(g, BESIDE_CUP);
-/** 2.5 The markers of a colour that a side has in hand. */
-export const freeMarkers = (g: State, side: SideNo, colour: With): readonly number[] =>
-  ALL_MARKERS.filter(m => markerSide(g, m) === side && colourOf(m) === colour && g.n[at(g).marker + m] === inHand(g));
+/** 2.5 The first marker of a colour that a side has in hand; -1 if it has none. */
+const freeMarker = (g: State, side: SideNo, colour: With): number => {
+  const { marker } = at(g);
+  for (let m = 0; m < BATTLE_MARKERS.length; m++)
+    if (g.n[marker + m] === inHand(g) && colourOf(m) === colour && markerSide(g, m) === side) return m;
+  return -1;
+};
 /** What marks a hex, if anything does. */
 export const markIn = (g: State, hex: number): Mark | undefined => {
   const { marker, markerFace } = at(g);
@@ -111,7 +114,7 @@ export const liftMark = (g: State, hex: number): void => {
 export const layMark = (g: State, side: SideNo, hex: number, kind: Mark['kind'], by: With): void => {
   if (by === 'shock') layMarker(g, usable(g, side, kind === 'target' ? 'Shock-Target' : 'Shock-Counterblow')[0]!, hex);
   else {
-    const m = freeMarkers(g, side, by)[0]!;
+    const m = freeMarker(g, side, by);
     g.n[at(g).marker + m] = hex;
     g.n[at(g).markerFace + m] = kind === 'target' ? TARGET : COUNTERBLOW;
   }
@@ -183,25 +186,45 @@ export const mayAttack = (g: State, unit: number, hex: number, mark: Pick<Mark, 
 /** Those of a side next to a hex. */
 export const neighboursOf = (g: State, side: SideNo, hex: number): readonly number[] => {
   const { n } = g;
-  const { place } = at(g);
+  const { CELLS, SIZE } = boxOf(g);
   const near = joinedTo(g, hex) as readonly number[];
-  return unitsOf(g, side).filter(u => near.includes(n[place + u]!));
+  const found: number[] = [];
+  for (const u of unitsOf(g, side)) {
+    const from = n[CELLS.place + u]!;
+    if (from < SIZE && near.includes(from)) found.push(u);
+  }
+  return found;
+};
+/** Ok if one of these may attack, else what the first of them is told. */
+const anyMayAttack = (
+  g: State,
+  units: readonly number[],
+  hex: number,
+  mark: Pick<Mark, 'kind' | 'side' | 'with'>,
+): Verdict | undefined => {
+  let first: Verdict | undefined;
+  for (const u of units) {
+    const v = mayAttack(g, u, hex, mark);
+    if (v.ok) return v;
+    first ??= v;
+  }
+  return first;
 };
 /** 14.1.1 May the Phasing player lay a Target there? */
 export const mayTarget = (g: State, side: SideNo, hex: number, by: With): Verdict => {
-  const marked = markIn(g, hex);
-  const near = neighboursOf(g, side, hex);
-  if (marked) return no('14.1.1', `${placed(g, hex)} is marked already`, [hex]);
+  if (markIn(g, hex)) return no('14.1.1', `${placed(g, hex)} is marked already`, [hex]);
   if (by === 'shock' && usable(g, side, 'Shock-Target').length === 0)
     return no('19.3', 'you hold no Shock-Target marker');
-  if (by !== 'shock' && freeMarkers(g, side, by).length === 0) return no('14.1', `no ${by} marker is left`);
+  if (by !== 'shock' && freeMarker(g, side, by) < 0) return no('14.1', `no ${by} marker is left`);
+  const near = neighboursOf(g, side, hex);
   if (by === 'shock' && side === G && isEastCity(g, hex))
     return no('23.1', 'no Shock-Target against a city east of the yellow line', [hex]);
   if (by === 'shock' && side === A && !near.some(u => nationOf(g, u) === FRENCH))
     return no('19.3', 'only French units use the Initiative Target', [hex]);
-  const verdicts = near.map(u => mayAttack(g, u, hex, { kind: 'target', side, with: by }));
-  if (verdicts.some(v => v.ok)) return ok;
-  return verdicts[0] ?? no('14.1', `no unit of yours is next to ${placed(g, hex)}`, [hex]);
+  return (
+    anyMayAttack(g, near, hex, { kind: 'target', side, with: by }) ??
+    no('14.1', `no unit of yours is next to ${placed(g, hex)}`, [hex])
+  );
 };
 const isEastCity = (g: State, hex: number): boolean =>
   !happened(g, 'red line') && isCity(g, hex) && hexRow(g, hex).eastOfYellow === true;
@@ -215,20 +238,18 @@ const mayBearBlow = (g: State, side: SideNo, hex: number, by: With): Verdict => 
 };
 /** 14.1.2 May the other player lay a Counterblow there, its price apart? */
 export const mayBlow = (g: State, side: SideNo, hex: number, by: With): Verdict => {
-  const own = unitsIn(g, hex).filter(u => boxOf(g).SIDE[u] === side);
-  const bears = mayBearBlow(g, side, hex, by);
   if (markIn(g, hex)) return no('14.1.2', `${placed(g, hex)} is marked already`, [hex]);
+  const bears = mayBearBlow(g, side, hex, by);
   if (!bears.ok) return bears;
-  if (own.some(u => isInactive(g, u)))
+  if (unitsIn(g, hex).some(u => boxOf(g).SIDE[u] === side && isInactive(g, u)))
     return no('14.1.2', `the units in ${placed(g, hex)} are under No Actions`, [hex]);
   if (by === 'shock' && usable(g, side, 'Shock-Counterblow').length === 0)
     return no('19.4', 'you hold no Shock-Counterblow marker');
-  if (by !== 'shock' && freeMarkers(g, side, by).length === 0) return no('14.1', `no ${by} marker is left`);
-  const answers = neighboursOf(g, foe(side), hex).map(u =>
-    mayAttack(g, u, hex, { kind: 'counterblow', side, with: by }),
+  if (by !== 'shock' && freeMarker(g, side, by) < 0) return no('14.1', `no ${by} marker is left`);
+  return (
+    anyMayAttack(g, neighboursOf(g, foe(side), hex), hex, { kind: 'counterblow', side, with: by }) ??
+    no('14.1.2', `no enemy is next to ${placed(g, hex)}`, [hex])
   );
-  if (answers.some(v => v.ok)) return ok;
-  return answers[0] ?? no('14.1.2', `no enemy is next to ${placed(g, hex)}`, [hex]);
 };
 
 // 14.7.4 Counterblows from the table -----------------------------------------------------------------------------------
@@ -243,9 +264,7 @@ export const blowHexes = (g: State, b: Battle): readonly number[] =>
 export const blowWith = (g: State, b: Battle, hex: number): readonly With[] => {
   const kinds = WITH.filter(by => {
     if (b.kind === 'target') return by !== 'shock' && turnable(g, b, by) >= 0;
-    return by === 'shock'
-      ? usable(g, b.phasing, 'Shock-Counterblow').length > 0
-      : freeMarkers(g, b.phasing, by).length > 0;
+    return by === 'shock' ? usable(g, b.phasing, 'Shock-Counterblow').length > 0 : freeMarker(g, b.phasing, by) >= 0;
   });
   return kinds.filter(by => mayBearBlow(g, b.phasing, hex, by).ok);
 };

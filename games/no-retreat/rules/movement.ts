@@ -59,8 +59,10 @@ export const moving: Decision<Choice> = {
   candidates: g => [{ do: 'done' }, ...movable(g, moveProc.vars(g).side).map(unit => ({ do: 'move', unit }) as const)],
   judge: (g, _a, c) => (c.do === 'done' ? ok : mayMove(g, moveProc.vars(g).side, c.unit)),
   sample: (g, _a, rnd) => {
-    const units = movable(g, moveProc.vars(g).side);
-    return units.length === 0 || rnd(12) === 0 ? { do: 'done' } : { do: 'move', unit: units[rnd(units.length)]! };
+    const { side } = moveProc.vars(g);
+    const units = unitsOf(g, side);
+    const k = rnd(12) === 0 ? -1 : drawNumber(units.length, i => mayMove(g, side, units[i]!).ok, rnd);
+    return k < 0 ? { do: 'done' } : { do: 'move', unit: units[k]! };
   },
   take: (g, _a, c) =>
     c.do === 'done' ? next : marchProc.call({ unit: c.unit, origin: placeOf(g, c.unit), way: [], gone: 0 }, '13.0'),
@@ -107,8 +109,8 @@ const mayGo = (g: State, unit: number, hex: number, found = reachOf(g, unit)): V
   const end = mayEnd(g, unit, hex);
   if (!end.ok) return end;
   if (!isPlanned(g)) return granted({ cost });
-  const reached = Array.from(found.order.subarray(0, found.count)).filter(h => mayEnd(g, unit, h).ok);
-  return plannedEnds(g, unit, hex, reached)
+  const ends = found.order.subarray(0, found.count);
+  return plannedEnds(g, unit, hex, test => ends.some(h => test(h) && mayEnd(g, unit, h).ok))
     ? granted({ cost })
     : no('24.2', `the plan sends ${nameOf(g, unit)} elsewhere`, [hex]);
 };
@@ -129,14 +131,13 @@ export const marching: Decision<March> = {
     return k === 0 ? STAY : { do: 'to', hex: found.order[k]! };
   },
   take: (g, _a, c) => {
-    const { unit } = marchProc.vars(g);
-    if (c.do === 'stay') {
-      g.n[at(g).moved + unit] = 1;
-      return done();
-    }
-    const [, ...way] = reachOf(g, unit).route(c.hex as HexId);
+    const { unit, origin, gone } = marchProc.vars(g);
     g.n[at(g).moved + unit] = 1;
-    return goto('13.0/walk', { ...marchProc.vars(g), way });
+    if (c.do === 'stay') return done();
+    const way = reachOf(g, unit)
+      .route(c.hex as HexId)
+      .slice(1);
+    return goto('13.0/walk', { unit, origin, way, gone });
   },
   say: (g, _a, c) => (c.do === 'stay' ? 'Stay' : `To ${placed(g, c.hex)}`),
 };
@@ -148,18 +149,18 @@ const isHalted = (g: State, hex: number): boolean =>
     m => whereLaid(g, m) === hex || gridOf(g).around[hex]!.includes(whereLaid(g, m) as HexId),
   );
 const haltsHere = (g: State, unit: number): boolean => isHaltable(g, unit) && isHalted(g, placeOf(g, unit));
-const walk = (g: State, m: Marching): void => {
-  const [hex, ...rest] = m.way;
-  const from = placeOf(g, m.unit);
-  if (sideOf(g, m.unit) === G) crossRhine(g, sideTo(g, from, hex!));
-  moveTo(g, m.unit, hex!);
-  const halted = haltsHere(g, m.unit);
+const walk = (g: State, { unit, origin, way, gone }: Marching): Marching => {
+  const hex = way[0]!;
+  const from = placeOf(g, unit);
+  if (sideOf(g, unit) === G) crossRhine(g, sideTo(g, from, hex));
+  moveTo(g, unit, hex);
+  const halted = haltsHere(g, unit);
   if (halted) {
-    g.n[at(g).na + m.unit] = 1;
-    emit(g, { is: 'halt', case: '19.9', unit: m.unit, hex: hex! });
+    g.n[at(g).na + unit] = 1;
+    emit(g, { is: 'halt', case: '19.9', unit, hex });
   }
-  const stops = halted || inFullZone(g, campOf(g, m.unit), hex!);
-  marchProc.put(g, { way: stops ? [] : rest, gone: m.gone + 1 });
+  const stops = halted || inFullZone(g, campOf(g, unit), hex);
+  return { unit, origin, way: stops ? [] : way.slice(1), gone: gone + 1 };
 };
 /** 13.4.1 Allied units on foot that close with the enemy after more than one hex. */
 const tiresOf = (g: State, m: Marching): boolean => {
@@ -182,9 +183,8 @@ export const marchSteps: readonly Step<Marching>[] = [
     name: 'On the way',
     when: (_g, { vars }) => vars.way.length > 0,
     run: (g, { vars }) => {
-      if (isBarredTo(g, campOf(g, vars.unit), vars.way[0]!)) marchProc.put(g, { way: [] });
-      else walk(g, vars);
-      return again;
+      const barred = isBarredTo(g, campOf(g, vars.unit), vars.way[0]!);
+      return goto('13.0/walk', barred ? { ...vars, way: [] } : walk(g, vars));
     },
   },
   {

@@ -93,7 +93,10 @@ const hasArmour = (g: State, b: Battle, footing: Footing): boolean => {
 };
 
 // 14.6 All shifts ----------------------------------------------------------------------------------------------------
-const nations = (g: State, units: readonly number[]): number => new Set(units.map(u => nationOf(g, u))).size;
+const isMixed = (g: State, units: readonly number[]): boolean =>
+  units.some(u => nationOf(g, u) !== nationOf(g, units[0]!));
+const areWithoutSupply = (g: State, units: readonly number[]): boolean =>
+  units.length > 0 && units.every(u => supplyOf(g, u) === NO_SUPPLY);
 /** 15.3 Only panzers, under their marker. */
 const allPanzers = (g: State, b: Battle): boolean =>
   b.table === 'Blitzkrieg' && isOnFirst(b) && b.attackers.every(u => boxOf(g).TANK[u] !== NO_TANK);
@@ -120,25 +123,22 @@ const supportShifts = (b: Battle): readonly Shift[] =>
     return s.what === 'shift' ? [{ case: '14.5', name: 'Event', value: toward * s.n }] : [];
   });
 const shiftsOf = (g: State, b: Battle, footing: Footing, armour: boolean): readonly Shift[] => {
-  const blitz = allPanzers(g, b);
-  const rows: readonly (readonly [boolean, Shift])[] = [
-    [b.bonus > 0, { case: '14.7.3', name: 'Counterattack after CA1', value: b.bonus }],
-    [armour, { case: '14.6.5', name: 'Armour', value: 1 }],
-    [blitz && !(armour && option(g, 'armourShift')), { case: '15.3', name: 'Blitzkrieg!', value: 1 }],
-    [isGrouped(g, b), { case: '25.2', name: 'Mobile group', value: 1 }],
-    [
-      b.defenders.some(u => isFort(g, u)) && !b.support.some(s => s.what === 'noWater'),
-      { case: '14.6.6', name: 'Fort', value: -1 },
-    ],
-    [b.attacker === A && nations(g, b.attackers) > 1, { case: '14.6.8', name: 'Several nations', value: -1 }],
-    [
-      b.defenders.length > 0 && b.defenders.every(u => supplyOf(g, u) === NO_SUPPLY),
-      { case: '12.4', name: 'Defenders without supply', value: chartsOf(g).noSupplyShift },
-    ],
-    [isShock(b, 'target') && isOnFirst(b), { case: '14.6.11', name: 'Shock-Target', value: 1 }],
-    [isShock(b, 'counterblow') && isOnFirst(b), { case: '14.6.10', name: 'Shock-Counterblow', value: -1 }],
-  ];
-  return [...footing.shifts, ...rows.flatMap(([applies, s]) => (applies ? [s] : [])), ...supportShifts(b)];
+  const shifts: Shift[] = [...footing.shifts];
+  const add = (applies: boolean, ruleCase: string, name: string, value: number): void => {
+    if (applies) shifts.push({ case: ruleCase, name, value });
+  };
+  const { attackers, defenders } = b;
+  add(b.bonus > 0, '14.7.3', 'Counterattack after CA1', b.bonus);
+  add(armour, '14.6.5', 'Armour', 1);
+  add(allPanzers(g, b) && !(armour && option(g, 'armourShift')), '15.3', 'Blitzkrieg!', 1);
+  add(isGrouped(g, b), '25.2', 'Mobile group', 1);
+  add(defenders.some(u => isFort(g, u)) && !b.support.some(s => s.what === 'noWater'), '14.6.6', 'Fort', -1);
+  add(b.attacker === A && isMixed(g, attackers), '14.6.8', 'Several nations', -1);
+  add(areWithoutSupply(g, defenders), '12.4', 'Defenders without supply', chartsOf(g).noSupplyShift);
+  add(isShock(b, 'target') && isOnFirst(b), '14.6.11', 'Shock-Target', 1);
+  add(isShock(b, 'counterblow') && isOnFirst(b), '14.6.10', 'Shock-Counterblow', -1);
+  if (b.support.length) shifts.push(...supportShifts(b));
+  return shifts;
 };
 /** 14.6.1 Below 1:3 nothing is rolled: A1 on the Fortress table, else CA1. */
 const automaticOf = (b: Battle): Result => (b.table === 'Fortress' ? 'A1' : 'CA1');
@@ -242,6 +242,8 @@ const mayAssault = (g: State, f: Force, isAssault: boolean, table: TableId): Ver
     : no('14.6.2', `no Blitzkrieg against ${placed(g, barred)}`, [barred]);
 };
 export const tablesFor = (g: State, f: Force): readonly TableId[] => TABLES.filter(t => mayUse(g, f, t).ok);
+/** Is there a table it may use? */
+export const hasTable = (g: State, f: Force): boolean => TABLES.some(t => mayUse(g, f, t).ok);
 const nowAt = (g: State, b: Battle): Vars => (b.table === '' ? {} : { odds: oddsOf(g, b).label });
 /** What a question in a battle is about, for standing orders: the hex, the odds as they stand, the result once it is known. */
 export const aboutBattle = (g: State, b: Battle): Vars => {

@@ -243,7 +243,13 @@ export const reserveOf = (g: State, side: SideNo): readonly number[] => {
 };
 /** So many may be there when one is moved to it. */
 const MOST_IN_RESERVE = 3;
-export const isReserveFull = (g: State, side: SideNo): boolean => reserveOf(g, side).length >= MOST_IN_RESERVE;
+export const isReserveFull = (g: State, side: SideNo): boolean => {
+  const { place } = at(g);
+  const reserve = beside(g, RESERVE);
+  let there = 0;
+  for (const u of unitsOf(g, side)) if (g.n[place + u] === reserve) there++;
+  return there >= MOST_IN_RESERVE;
+};
 /** 10.0 A, D: French units of the Allies, German ones; in supply to the edge, in no enemy zone, and fewer than three there already. */
 export const mayWithdraw = (g: State, side: SideNo, unit: number): Verdict => {
   const name = nameOf(g, unit);

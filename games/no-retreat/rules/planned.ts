@@ -43,7 +43,9 @@ const isNamed = (g: State, unit: number, hex: number): boolean | undefined => {
   return group.startsWith('9th') ? isIn(g, hex, 'Meuse') : undefined;
 };
 /** Who can reach a hex that is named must end in one; the others are free. */
-export const plannedEnds = (g: State, unit: number, hex: number, reached: readonly number[]): boolean => {
+export const plannedEnds = (g: State, unit: number, hex: number, reached: ReachedEnds): boolean => {
   if (!isPlanned(g) || sideOf(g, unit) !== A) return true;
-  return isNamed(g, unit, hex) !== false || !reached.some(h => isNamed(g, unit, h) === true);
+  return isNamed(g, unit, hex) !== false || !reached(h => isNamed(g, unit, h) === true);
 };
+/** Is there such a hex among those where the unit may end its move? */
+export type ReachedEnds = (test: (hex: number) => boolean) => boolean;

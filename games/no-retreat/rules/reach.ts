@@ -12,6 +12,7 @@ import {
   OPEN,
   priced,
   reach,
+  reprice,
   routeTo,
   STOP,
   type Priced,
@@ -42,7 +43,7 @@ import {
 } from '../army.ts';
 import { boxOf, type Unkept } from '../box.ts';
 import { gridOf, isIn } from '../ground.ts';
-import { at, faceNow, frontNo, isBad, isEarly, isFrance, onMap, placeOf, sheetOf } from '../state.ts';
+import { at, DROPS, faceNow, frontNo, isBad, isEarly, isFrance, isHex, onMap, placeOf, sheetOf } from '../state.ts';
 import { isExempt, isNeutralGround, openCountries } from './areas.ts';
 import { boardOf, isNeutralUnit, type Board } from './memo.ts';
 import { plannedCap } from './planned.ts';
@@ -78,7 +79,9 @@ export interface Found {
 interface Crossing {
   readonly key: string;
   readonly cross: Uint8Array;
-  readonly bases: Map<string, Priced>;
+  /** The hexes around which alone it is not as printed; nothing where it may be so anywhere. */
+  readonly only?: readonly number[];
+  readonly bases: Map<number | string, Priced>;
 }
 /** What counters do to the ground of a camp. */
 interface CampGround {
@@ -111,8 +114,8 @@ interface Asked {
 export interface ReachKept {
   readonly grounds: Grounds;
   readonly printed: Crossing;
-  /** As events and airdrops last changed it. */
-  changed: Crossing;
+  /** As events and airdrops changed it of late. */
+  readonly changed: Map<string, Crossing>;
   readonly camps: CampGround[];
   readonly free: Reach;
   readonly capped: Together;
@@ -129,7 +132,7 @@ export const makeReachKept = ({ GRID, CROSS }: Unkept): ReachKept => {
   return {
     grounds: makeGrounds(GRID),
     printed,
-    changed: printed,
+    changed: new Map(),
     camps: [],
     free: makeReach(GRID),
     capped: makeTogether(GRID, MOST_CAP),
@@ -145,17 +148,21 @@ const waterNow = (g: State): string =>
   '';
 /** 19.10 A Drop! in the hex entered or left makes hexsides cost nothing for Germans. */
 const crossingFor = (g: State, unit: number): Crossing => {
-  const { SIZE, kept } = boxOf(g);
-  const { printed, changed } = kept.reach;
+  const { printed, changed } = boxOf(g).kept.reach;
   if (sideOf(g, unit) !== G) return printed;
   const { drop } = at(g);
-  const drops = [0, 1, 2, 3].map(i => g.n[drop + i]!).filter(hex => hex >= 0 && hex < SIZE);
+  const drops: number[] = [];
+  for (let i = 0; i < DROPS.length; i++) if (isHex(g, g.n[drop + i]!)) drops.push(g.n[drop + i]!);
   const water = waterNow(g);
   if (drops.length === 0 && water !== 'water river' && water !== 'water demolish') return printed;
   const key = `${water} ${drops.join(' ')}`;
-  if (changed.key === key) return changed;
-  kept.reach.changed = { key, cross: crossCosts(g, drops, water), bases: new Map() };
-  return kept.reach.changed;
+  const known = changed.get(key);
+  if (known) return known;
+  if (changed.size >= MOST_CROSSINGS) changed.clear();
+  const only = water === 'water river' || water === 'water demolish' ? {} : { only: drops };
+  const crossing: Crossing = { key, cross: crossCosts(g, drops, water), ...only, bases: new Map() };
+  changed.set(key, crossing);
+  return crossing;
 };
 const crossCosts = (g: State, drops: readonly number[], water: string): Uint8Array => {
   const { GRID, CROSS } = boxOf(g);
@@ -169,29 +176,63 @@ const crossCosts = (g: State, drops: readonly number[], water: string): Uint8Arr
 };
 /** 13.2.3 To enter an Evacuation Zone takes all the points: more than anybody has, so that only a first hex can be one. */
 const ALL_POINTS = 200;
-/** More open grounds are not kept. */
+/** More are not kept. */
 const MOST_BASES = 64;
-/** 13.2.1, 19.8, 20.1.1 The same object while what it rests on is the same. */
-const openFor = (g: State, unit: number): Priced => {
-  const { cross, bases } = crossingFor(g, unit);
+const MOST_CROSSINGS = 8;
+/** What open ground rests on, hexsides apart. */
+interface Opening {
+  readonly bits: number;
+  readonly open: number;
+  readonly allied: boolean;
+  readonly ardennes: boolean;
+}
+const openingFor = (g: State, unit: number): Opening => {
   const allied = campOf(g, unit) === ALLIED_CAMP;
   const open = openCountries(g, unit);
   const early = allied && isEarly(g);
   const ardennes = !(early && isFrance(g)) || isExempt(g, unit);
-  const given = allied ? givenUpNow(g) : '';
-  const key = `${frontNo(g)} ${open} ${allied ? 1 : 0}${early ? 1 : 0}${ardennes ? 1 : 0}${given}`;
+  const bits = (open << 4) | (frontNo(g) << 3) | (allied ? 4 : 0) | (early ? 2 : 0) | (ardennes ? 1 : 0);
+  return { bits, open, allied, ardennes };
+};
+const keptIn = (bases: Map<number | string, Priced>, key: number | string, make: () => Priced): Priced => {
   const kept = bases.get(key);
   if (kept) return kept;
   if (bases.size >= MOST_BASES) bases.clear();
-  const base = priced(gridOf(g), { enter: enterCosts(g, open, allied, ardennes), cross });
-  bases.set(key, base);
-  return base;
+  const made = make();
+  bases.set(key, made);
+  return made;
 };
-const givenUpNow = (g: State): string => {
-  const lying = laid(g, A, 'Surrender!');
-  return lying.length === 0 ? '' : lying.map(m => ` ${whereLaid(g, m)}`).join('');
+/** 13.2.1, 19.8, 20.1.1 The same object while what it rests on is the same. */
+const openFor = (g: State, unit: number): Priced => {
+  const opening = openingFor(g, unit);
+  const { printed } = boxOf(g).kept.reach;
+  const base = opening.allied ? openAs(g, printed, opening) : openAs(g, crossingFor(g, unit), opening);
+  const given = opening.allied ? laid(g, A, 'Surrender!') : NO_MARKERS;
+  if (given.length === 0) return base;
+  const key = `${opening.bits} ${given.map(m => whereLaid(g, m)).join(' ')}`;
+  return keptIn(printed.bases, key, () => withoutGiven(g, base, given));
 };
-const enterCosts = (g: State, open: number, allied: boolean, ardennes: boolean): Uint8Array => {
+const NO_MARKERS: readonly number[] = [];
+const openAs = (g: State, crossing: Crossing, opening: Opening): Priced =>
+  keptIn(crossing.bases, opening.bits, () =>
+    crossing.only
+      ? crossedElse(g, openAs(g, boxOf(g).kept.reach.printed, opening), crossing.cross, crossing.only)
+      : priced(gridOf(g), { enter: enterCosts(g, opening), cross: crossing.cross }),
+  );
+/** The same ground where hexsides around some hexes cost something else. */
+const crossedElse = (g: State, base: Priced, cross: Uint8Array, around: readonly number[]): Priced => {
+  const ground = { ...base, cross, steps: base.steps.slice() };
+  for (const at of around)
+    for (const hex of [at as HexId, ...gridOf(g).around[at]!]) reprice(gridOf(g), ground, hex, base.enter[hex]!);
+  return ground;
+};
+/** 19.8 The same without the cities that were given up. */
+const withoutGiven = (g: State, base: Priced, given: readonly number[]): Priced => {
+  const ground = { ...base, enter: base.enter.slice(), steps: base.steps.slice() };
+  for (const m of given) for (const hex of coveredBy(g, m)) reprice(gridOf(g), ground, hex, NO_ENTRY);
+  return ground;
+};
+const enterCosts = (g: State, { open, allied, ardennes }: Opening): Uint8Array => {
   const { ENTER, COUNTRY, EZ, SIZE } = boxOf(g);
   const enter = new Uint8Array(SIZE).fill(NO_ENTRY);
   const { from, to } = sheetOf(g);
@@ -200,11 +241,10 @@ const enterCosts = (g: State, open: number, allied: boolean, ardennes: boolean):
     if (EZ[hex] === 0) enter[hex] = ENTER[hex]!;
     else if (allied) enter[hex] = ALL_POINTS;
   }
-  if (allied) for (const m of laid(g, A, 'Surrender!')) for (const hex of coveredBy(g, m)) enter[hex] = NO_ENTRY;
   return enter;
 };
-const coveredBy = (g: State, marker: number): readonly number[] => {
-  const hex = whereLaid(g, marker);
+const coveredBy = (g: State, marker: number): readonly HexId[] => {
+  const hex = whereLaid(g, marker) as HexId;
   return [hex, ...gridOf(g).around[hex]!].filter(h => isGivenUp(g, h));
 };
 
@@ -214,19 +254,13 @@ const campGround = (g: State, board: Board, camp: number): CampGround => {
   const [one, two] = Array.from({ length: CAMPS }, (_, c) => c)
     .filter(c => c !== camp)
     .map(c => board.units[c as 0]);
-  const any = new Uint8Array(SIZE);
-  const leaving = new Uint8Array(SIZE);
   const neutrals = BY_FRONT[0]!.filter(u => NATION[u] === DUTCH || NATION[u] === SWISS);
   const count: Counting = (open, out) => {
-    out.set(open);
-    for (let hex = 0; hex < SIZE; hex++) {
-      if ((one![hex]! | two![hex]!) !== 0) out[hex] = NO_ENTRY;
-      leaving[hex] = any[hex]! * 2;
-    }
+    for (let hex = 0; hex < SIZE; hex++) out[hex] = (one![hex]! | two![hex]!) === 0 ? open[hex]! : NO_ENTRY;
   };
   return {
     count,
-    any,
+    any: new Uint8Array(SIZE),
     bound: new Uint8Array(SIZE),
     neutrals: camp === GERMAN_CAMP ? neutrals : [],
     stood: new Int16Array(neutrals.length).fill(-1),
@@ -236,7 +270,7 @@ const campGround = (g: State, board: Board, camp: number): CampGround => {
     passed: -1,
     halts: '',
     version: 0,
-    leaving,
+    leaving: new Uint8Array(SIZE),
   };
 };
 /** 13.2.1 Who tries to enter a neutral has its army against him at once: its zones in its own land hold for Germans already. */
@@ -265,6 +299,7 @@ const layZones = (g: State, board: Board, unit: number, c: CampGround, stamp: nu
       c.any[hex] = 1;
       if (ZONE[u] === FULL_ZONE) c.bound[hex]! |= ENEMY_ZONE;
     }
+  if (camp === ALLIED_CAMP) for (let hex = 0; hex < c.any.length; hex++) c.leaving[hex] = c.any[hex]! * 2;
 };
 export const isHaltable = (g: State, unit: number): boolean =>
   sideOf(g, unit) === G && campOf(g, unit) !== SOVIET_CAMP && isMobile(g, unit);

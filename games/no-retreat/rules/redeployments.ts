@@ -183,32 +183,53 @@ const gainOf = (count: ReadonlyMap<number, number>, here: readonly number[], the
   const won = there.filter(hex => without(hex) === 0 && !here.includes(hex)).length;
   return won - lost;
 };
-const better = (g: State, most = Infinity): readonly Deploying[] => {
+/** Who watches which part of the border, and the posts from which bare parts of it would be watched. */
+interface Guard {
+  readonly count: ReadonlyMap<number, number>;
+  readonly men: readonly { readonly unit: number; readonly here: readonly number[] }[];
+  readonly posts: readonly { readonly hex: number; readonly there: readonly number[] }[];
+}
+const guardOf = (g: State): Guard => {
   const border = frontier(g);
   const count = watch(g, border);
   const bare = [...border].filter(hex => !count.get(hex));
-  const posts = [...new Set(bare.flatMap(hex => joinedTo(g, hex) as readonly number[]))]
-    .filter(hex => boxOf(g).COUNTRY[hex] === countryNo('Poland'))
-    .map(hex => ({ hex, there: covered(g, border, hex) }));
+  const near = [...new Set(bare.flatMap(hex => joinedTo(g, hex) as readonly number[]))];
+  return {
+    count,
+    men: watchers(g).map(unit => ({ unit, here: covered(g, border, placeOf(g, unit)) })),
+    posts: near
+      .filter(hex => boxOf(g).COUNTRY[hex] === countryNo('Poland'))
+      .map(hex => ({ hex, there: covered(g, border, hex) })),
+  };
+};
+/** The k-th there is: each of the men with each of the posts. */
+const manned = ({ men, posts }: Guard, k: number): Deploying => ({
+  do: 'deploy',
+  unit: men[Math.floor(k / posts.length)]!.unit,
+  hex: posts[k % posts.length]!.hex,
+});
+const isBetter = (g: State, { count, men, posts }: Guard, k: number): boolean => {
+  const { unit, here } = men[Math.floor(k / posts.length)]!;
+  const { hex, there } = posts[k % posts.length]!;
+  return gainOf(count, here, there) > 0 && mayStand(g, unit, hex).ok;
+};
+const better = (g: State, most = Infinity): readonly Deploying[] => {
+  const guard = guardOf(g);
   const found: Deploying[] = [];
-  for (const unit of watchers(g)) {
-    const here = covered(g, border, placeOf(g, unit));
-    for (const { hex, there } of posts) {
-      if (gainOf(count, here, there) <= 0 || !mayStand(g, unit, hex).ok) continue;
-      found.push({ do: 'deploy', unit, hex });
-      if (found.length === most) return found;
-    }
-  }
+  for (let k = 0; k < guard.men.length * guard.posts.length && found.length < most; k++)
+    if (isBetter(g, guard, k)) found.push(manned(guard, k));
   return found;
 };
 /** 21.1.6 A unit is set up where more of the border is watched than before, as long as there is such a place. */
 export const manning: Decision<Deploying> = {
   verbs: ['deploy'],
   candidates: g => better(g),
-  /** Whatever is listed may be done. */
   sample: (g, _a, rnd) => {
-    const all = better(g);
-    return all[rnd(all.length)]!;
+    const guard = guardOf(g);
+    return manned(
+      guard,
+      drawNumber(guard.men.length * guard.posts.length, k => isBetter(g, guard, k), rnd),
+    );
   },
   judge: (g, _a, c) => {
     const border = frontier(g);

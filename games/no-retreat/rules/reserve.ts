@@ -1,5 +1,5 @@
 /** 16.0 The Reserve Phase. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { drawNumber, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, askSecretly, next, procedure, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -56,8 +56,11 @@ const HOME: ReadonlyMap<number, readonly number[]> = new Map([
 /** 16.1 In or next to a city that was friendly when the turn began, and is now. */
 const isBase = (g: State, side: SideNo, city: number): boolean =>
   controls(g, side, city) && g.n[at(g).held + boxOf(g).CITY_NO[city]!] === side;
-const nearBase = (g: State, side: SideNo, hex: number): boolean =>
-  [hex, ...gridOf(g).around[hex]!].some(h => boxOf(g).CITY[h] !== 0 && isBase(g, side, h));
+const nearBase = (g: State, side: SideNo, hex: number): boolean => {
+  const { CITY } = boxOf(g);
+  const isOne = (h: number): boolean => CITY[h] !== 0 && isBase(g, side, h);
+  return isOne(hex) || gridOf(g).around[hex]!.some(isOne);
+};
 /** 24.3 With the Ardennes Surprise mobile Germans also come into the Ardennes. */
 const bySurprise = (g: State, unit: number, hex: number): boolean =>
   isEarly(g) &&
@@ -83,22 +86,31 @@ const mayDeploy = (g: State, side: SideNo, unit: number, hex: number): Verdict =
   return mayStackFreely(g, unit, hex);
 };
 const inReserve = (g: State, side: SideNo): readonly number[] => unitsOf(g, side).filter(u => inBox(g, u, RESERVE));
+/** The land in and next to some cities, city by city. */
+export interface NearBases {
+  readonly bases: readonly number[];
+  readonly hexes: readonly number[];
+}
+/** The same list while the same cities are bases. */
+const nearBases = (g: State, side: SideNo): readonly number[] => {
+  const { kept, LAND } = boxOf(g);
+  const bases = citiesOf(g).filter(c => isBase(g, side, c));
+  const last = kept.nearBases[side];
+  if (last?.bases.length === bases.length && bases.every((c, i) => c === last.bases[i])) return last.hexes;
+  const hexes = [...new Set(bases.flatMap(c => [c, ...gridOf(g).around[c]!]))].filter(hex => LAND[hex] === 1);
+  kept.nearBases[side] = { bases, hexes };
+  return hexes;
+};
 /** The hexes that may come into question for a unit. */
 const hexesFor = (g: State, side: SideNo, unit: number): readonly number[] => {
   const { from, to } = sheetOf(g);
   const { COUNTRY, LAND } = boxOf(g);
-  if (nationOf(g, unit) === SOVIETS)
-    return Array.from({ length: to - from }, (_, i) => from + i).filter(
-      hex => LAND[hex] === 1 && COUNTRY[hex] === countryNo('USSR'),
-    );
-  const near = citiesOf(g)
-    .filter(c => isBase(g, side, c))
-    .flatMap(c => [c, ...gridOf(g).around[c]!]);
+  const land = (test: (hex: number) => boolean): readonly number[] =>
+    Array.from({ length: to - from }, (_, i) => from + i).filter(hex => LAND[hex] === 1 && test(hex));
+  if (nationOf(g, unit) === SOVIETS) return land(hex => COUNTRY[hex] === countryNo('USSR'));
+  const near = nearBases(g, side);
   const ardennes = side === G && isEarly(g) && isMobile(g, unit) && hasPlan(g, 'Ardennes Surprise');
-  const wood = ardennes
-    ? Array.from({ length: to - from }, (_, i) => from + i).filter(hex => isIn(g, hex, 'Ardennes'))
-    : [];
-  return [...new Set([...near, ...wood])].filter(hex => LAND[hex] === 1);
+  return ardennes ? [...new Set([...near, ...land(hex => isIn(g, hex, 'Ardennes'))])] : near;
 };
 /** 24.3 The Belgian VII Corps and the French cavalry, as long as they stand in the Ardennes of the first turns. */
 const lightForces = (g: State): readonly number[] =>
@@ -120,8 +132,6 @@ type Choice =
   | { readonly do: 'deploy'; readonly unit: number; readonly hex: number }
   | { readonly do: 'expel'; readonly unit: number }
   | { readonly do: 'done' };
-/** Random play first tries a few hexes at a venture. */
-const TRIES = 6;
 export const reserving: Decision<Choice> = {
   verbs: ['deploy', 'expel', 'done'],
   candidates: g => {
@@ -146,13 +156,9 @@ export const reserving: Decision<Choice> = {
     if (light !== undefined && rnd(2) === 0) return { do: 'expel', unit: light };
     if (units.length === 0 || rnd(5) === 0) return { do: 'done' };
     const unit = units[rnd(units.length)]!;
-    const all = hexesFor(g, side, unit);
-    for (let i = 0; i < TRIES && all.length; i++) {
-      const hex = all[rnd(all.length)]!;
-      if (mayDeploy(g, side, unit, hex).ok) return { do: 'deploy', unit, hex };
-    }
-    const hexes = all.filter(hex => mayDeploy(g, side, unit, hex).ok);
-    return hexes.length ? { do: 'deploy', unit, hex: hexes[rnd(hexes.length)]! } : { do: 'done' };
+    const hexes = hexesFor(g, side, unit);
+    const k = drawNumber(hexes.length, i => mayDeploy(g, side, unit, hexes[i]!).ok, rnd);
+    return k < 0 ? { do: 'done' } : { do: 'deploy', unit, hex: hexes[k]! };
   },
   take: (g, _a, c) => {
     if (c.do === 'done') return next;

@@ -23,21 +23,29 @@ const nationsMix = (g: State, hex: number): boolean =>
   (boxOf(g).EZ[hex] === 1 && joinedTo(g, hex).some(h => unitsIn(g, h).some(u => isDynamo(g, u))));
 /** 13.3.1, 13.3.3 Two units, and one more if one of them stacks freely; 13.3.5 one large unit. */
 export const isCrowded = (g: State, units: readonly number[]): boolean => {
-  const free = units.filter(u => counterOf(g, u).free).length;
-  const large = units.filter(u => counterOf(g, u).large).length;
+  let free = 0;
+  let large = 0;
+  for (const u of units) {
+    const counter = counterOf(g, u);
+    if (counter.free) free++;
+    if (counter.large) large++;
+  }
   return units.length - free > 2 || units.length > 2 + (free ? 1 : 0) || large > 1;
 };
 const isMixed = (g: State, units: readonly number[], hex: number): boolean =>
-  new Set(units.map(u => nationOf(g, u))).size > 1 && !nationsMix(g, hex);
+  units.some(u => nationOf(g, u) !== nationOf(g, units[0]!)) && !nationsMix(g, hex);
 export const isOverstacked = (g: State, hex: number): boolean => {
   const units = unitsIn(g, hex);
   return units.length > 1 && (isCrowded(g, units) || isMixed(g, units, hex));
 };
+const othersIn = (g: State, unit: number, hex: number): readonly number[] => {
+  const there = unitsIn(g, hex);
+  return there.includes(unit) ? there.filter(u => u !== unit) : there;
+};
 /** 13.3 May it end there, with whoever stands there? */
-export const mayStack = (g: State, unit: number, hex: number): Verdict => {
-  const there = unitsIn(g, hex).filter(u => u !== unit);
-  const all = [...there, unit];
+export const mayStack = (g: State, unit: number, hex: number, there = othersIn(g, unit, hex)): Verdict => {
   if (there.length === 0) return ok;
+  const all = [...there, unit];
   if (isMixed(g, all, hex)) return no('13.3.2', `another nation stands in ${placed(g, hex)}`, [hex]);
   if (all.filter(u => counterOf(g, u).large).length > 1)
     return no('13.3.5', `a large unit stands in ${placed(g, hex)} already`, [hex]);
@@ -50,9 +58,8 @@ const otherGroup = (g: State, a: number, b: number): boolean => {
   return one.group !== '' && two.group !== '' && one.group !== two.group && !isFixed(a) && !isFixed(b);
 };
 /** 22.1, 22.5, 22.7 What leaders let nobody do of his own will. */
-const leaderForbids = (g: State, unit: number, hex: number): Verdict => {
+const leaderForbids = (g: State, unit: number, hex: number, there: readonly number[]): Verdict => {
   const nation = nationOf(g, unit);
-  const there = unitsIn(g, hex).filter(u => u !== unit);
   const other = there.find(u => nationOf(g, u) === nation && otherGroup(g, unit, u));
   if (nation === FRENCH && isLed(g, 'Gamelin') && other !== undefined)
     return no('22.1', `under Gamelin ${nameOf(g, unit)} does not stack with another group`, [hex]);
@@ -63,6 +70,8 @@ const leaderForbids = (g: State, unit: number, hex: number): Verdict => {
   return ok;
 };
 export const mayStackFreely = (g: State, unit: number, hex: number): Verdict => {
-  const stack = mayStack(g, unit, hex);
-  return stack.ok ? leaderForbids(g, unit, hex) : stack;
+  const there = othersIn(g, unit, hex);
+  if (there.length === 0) return ok;
+  const stack = mayStack(g, unit, hex, there);
+  return stack.ok ? leaderForbids(g, unit, hex, there) : stack;
 };

@@ -58,6 +58,9 @@ const USSR = countryNo('USSR');
 const CZECH = [countryNo('Bohemia'), countryNo('Slovakia')];
 const LOW_COUNTRY = [countryNo('Belgium'), countryNo('Luxembourg')];
 
+/** What closed ground rests on. */
+const closedBy = (g: State): number =>
+  (isAlt(g, '#58 3') ? 4 : 0) | (isAtWar(g, 'Holland') ? 2 : 0) | (isAtWar(g, 'Switzerland') ? 1 : 0);
 /** 12.1 Sea, shaded hexes and countries that are not at war; Soviets are at home in theirs, the Dutch in Holland. */
 const writeClosed = (g: State, { SHUT, COUNTRY }: Unkept, own: number, out: Uint8Array): Uint8Array => {
   const isCzechNeutral = isAlt(g, '#58 3');
@@ -117,6 +120,7 @@ export const makeSupplyKept = (box: Unkept, memo: Memo): SupplyKept => {
     const side: SideNo = camp === ALLIED_CAMP ? A : G;
     const closed = new Uint8Array(SIZE);
     let made = -1;
+    let rest = -1;
     return {
       camp,
       wall: WALL,
@@ -126,8 +130,11 @@ export const makeSupplyKept = (box: Unkept, memo: Memo): SupplyKept => {
       feeds: (g, hex) =>
         controls(g, side, hex) && (isFree(hex) || EDGE[hex] === 0 || !inZone(g, camp, hex) || hasFriend(g, camp, hex)),
       closed: (g, board) => {
-        if (board.made !== made) writeClosed(g, box, own, closed);
+        if (board.made === made) return closed;
+        const now = closedBy(g);
+        if (now !== rest) writeClosed(g, box, own, closed);
         made = board.made;
+        rest = now;
         return closed;
       },
       isBarred: (g, board, hex) => isBarred(g, board as Board, camp, side, hex),
@@ -177,11 +184,31 @@ const linesFor = (g: State, nation: number, camp: number): Lines => {
 };
 /** 12.2, 12.3 Would a unit like this be in supply there: fully, by the white edge alone (LOW_SUPPLY), or not? */
 export const supplyAt = (g: State, unit: number, hex: number): number => {
-  if (nationOf(g, unit) === SWISS || counterOf(g, unit).supply) return IN_SUPPLY;
   const camp = campOf(g, unit);
-  if (linesFor(g, nationOf(g, unit), camp).reaches(g, hex)) return IN_SUPPLY;
-  if (camp !== ALLIED_CAMP || isFrance(g) || isAlt(g, '#77 1')) return NO_SUPPLY;
-  return boxOf(g).kept.supply.edge.reaches(g, hex) ? LOW_SUPPLY : NO_SUPPLY;
+  if (needsNone(g, unit) || linesFor(g, nationOf(g, unit), camp).reaches(g, hex)) return IN_SUPPLY;
+  return hasWhiteEdge(g, camp) && boxOf(g).kept.supply.edge.reaches(g, hex) ? LOW_SUPPLY : NO_SUPPLY;
+};
+const needsNone = (g: State, unit: number): boolean =>
+  nationOf(g, unit) === SWISS || counterOf(g, unit).supply === true;
+const hasWhiteEdge = (g: State, camp: number): boolean => camp === ALLIED_CAMP && !isFrance(g) && !isAlt(g, '#77 1');
+const unreached = (g: State, lines: Lines, units: readonly number[]): readonly number[] => {
+  const fed = lines.reachesEach(
+    g,
+    units.map(u => placeOf(g, u)),
+  );
+  return units.filter((_, i) => !fed[i]);
+};
+/** The same by unit, for all of these where they stand. */
+const supplyOfAll = (g: State, units: readonly number[]): Uint8Array => {
+  const found = new Uint8Array(boxOf(g).COUNT).fill(IN_SUPPLY);
+  const needy = units.filter(u => !needsNone(g, u));
+  const byLines = Map.groupBy(needy, u => linesFor(g, nationOf(g, u), campOf(g, u)));
+  for (const [lines, of] of byLines) {
+    const cut = unreached(g, lines, of);
+    const none = hasWhiteEdge(g, campOf(g, of[0]!)) ? unreached(g, boxOf(g).kept.supply.edge, cut) : cut;
+    for (const u of cut) found[u] = none.includes(u) ? NO_SUPPLY : LOW_SUPPLY;
+  }
+  return found;
 };
 export const isSuppliedAt = (g: State, unit: number, hex: number): boolean => supplyAt(g, unit, hex) !== NO_SUPPLY;
 /** 9.1, 10.0 A line to a friendly map edge. */
@@ -235,21 +262,20 @@ export const isInactive = (g: State, unit: number): boolean => {
 
 // 12.0 The Supply Phase ------------------------------------------------------------------------------------------
 /** 12.3, 12.4 What the marker of a unit becomes: -1 is surrender. Cut off, it takes three own Supply Phases. */
-export const nextSupply = (g: State, unit: number): number => {
-  const now = g.n[at(g).supply + unit]!;
-  const found = supplyAt(g, unit, placeOf(g, unit));
+const nextSupply = (now: number, found: number): number => {
   if (found === NO_SUPPLY) return now === NO_SUPPLY ? -1 : now + 1;
   return found;
 };
 export const supplyPhase = (g: State, side: SideNo, surrender: (unit: number) => void): void => {
   const units = unitsOf(g, side).filter(u => onMap(g, u));
-  const found = units.map(u => nextSupply(g, u));
+  const found = supplyOfAll(g, units);
   const { supply } = at(g);
-  for (const [i, u] of units.entries()) {
+  for (const u of units) {
     const was = g.n[supply + u]!;
-    if (found[i] === -1) surrender(u);
-    else g.n[supply + u] = found[i]!;
-    if (found[i] !== -1 && found[i] !== was) emit(g, { is: 'supply', case: '12.4', unit: u, supply: found[i]! });
+    const now = nextSupply(was, found[u]!);
+    if (now === -1) surrender(u);
+    else g.n[supply + u] = now;
+    if (now !== -1 && now !== was) emit(g, { is: 'supply', case: '12.4', unit: u, supply: now });
   }
 };
 export const countryName = (country: number): string => COUNTRIES[country]!;

@@ -1,6 +1,6 @@
 /** What each table of a data pack must look like, row by row. Texts are plain data and bounded; what spans tables is in faults.ts. */
 import * as v from 'valibot';
-import { SOURCES } from '../../../engine/facts.ts';
+import { degrees, rows, src, text, whole, yes } from '../../../engine/rows.ts';
 import type { Checks } from '../../../engine/pack.ts';
 import { PERMITS, WHO } from '../data/effects.ts';
 import { NATIONS as COUNTRIES, RIVERS, TERRAINS, ZONES } from '../data/map.ts';
@@ -9,33 +9,7 @@ import { NATIONS, TYPES } from '../data/units.ts';
 
 const MOST = { name: 40, words: 400, areas: 160, borders: 1000, units: 120, cards: 60 } as const;
 
-/** Control and bidirectional characters would let a name pass for another. */
-const text = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.check(s => s.trim() !== '' && s.length <= most, `a text of 1 to ${most} characters`),
-    v.check(s => /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u.test(s), 'a text without control characters'),
-  );
 const name = text(MOST.name);
-const whole = (least: number, most: number) =>
-  v.pipe(
-    v.number(),
-    v.check(n => Number.isInteger(n) && n >= least && n <= most, `a whole number from ${least} to ${most}`),
-  );
-const rows = <S extends v.GenericSchema>(row: S, least: number, most: number) =>
-  v.pipe(
-    v.array(row),
-    v.check(list => list.length >= least && list.length <= most, `${least} to ${most} rows`),
-  );
-const degrees = (most: number) =>
-  v.pipe(
-    v.number(),
-    v.check(n => Math.abs(n) <= most, `a number from −${most} to ${most}`),
-  );
-/** Where a row comes from; an owner's own need not say it. */
-const fact = v.strictObject({ source: v.picklist(SOURCES), why: text(MOST.words) });
-const src = v.optional(v.union([fact, v.record(v.string(), fact)]));
-const yes = v.optional(v.literal(true));
 const year = whole(1934, 1940);
 const perSide = (least: number, most: number) =>
   v.strictObject({ german: whole(least, most), allied: whole(least, most) });

@@ -5,18 +5,14 @@ import { historical, reconstructed } from '../../../engine/facts.ts';
 import { centreOf, hexes, hexOf, type Grid, type HexId } from '../../../kernel/hex.ts';
 import type { Point } from '../../../kernel/curve.ts';
 import type { Sheet } from '../../../atlas/georef.ts';
-import { CLOSED, type Country } from '../data/map.ts';
+import { CLOSED } from '../data/map.ts';
 import type { Draft, HexDraft } from './draft.ts';
 import { factOf, type Override } from './overrides.ts';
 
 const CITY = historical('a hundred and fifty thousand people or more in the 1930s');
 const PORT = historical('a seaport of the 1930s');
-/** 4.1 Fifty points are to be had from either side: the Allies and neutrals have few cities, the Germans and who is with them many. */
-const FEW = reconstructed('a city or port of the Allies or of a neutral: three points, as Brussels (4.4)');
-const MANY = reconstructed(
-  'a city or port of the Germans or who is with them: two points beside Brussels with three (4.4)',
-);
-const GERMAN_SIDE: readonly Country[] = ['Germany', 'Poland', 'Hungary', 'Italy'];
+/** 4.1 Fifty points must be there to be taken from either side. */
+const POINTS = reconstructed('a city or port: three points, as Brussels, the only number printed (4.4)');
 const GREAT = 150;
 
 interface Town {
@@ -81,9 +77,8 @@ export function setTowns(draft: Draft, overrides: readonly Override[]): void {
     }
 }
 function setPoints(hex: HexDraft): void {
-  const many = GERMAN_SIDE.includes(hex.country);
-  hex.points = many ? 2 : 3;
-  hex.pointsBy = many ? MANY : FEW;
+  hex.points = 3;
+  hex.pointsBy = POINTS;
 }
 
 function setCity(draft: Draft, o: Override & { city: string; in: readonly string[] }, known: Town | undefined): void {

@@ -1,29 +1,16 @@
 /** What each table of a data pack must look like, row by row. Texts are plain data and bounded; where a row comes from may be left out. */
 import * as v from 'valibot';
-import { SOURCES } from '../../../engine/facts.ts';
+import { fact, rows, text, whole, yes } from '../../../engine/rows.ts';
 import { GROUNDS, SCENARIOS } from '../data/charts.ts';
 import { COUNTRIES, EDGES, FORTS, SIDE_KINDS, TERRAIN } from '../data/map.ts';
 import { GROUPS } from '../data/setups.ts';
 import type { WarComesEarlyTables } from '../data/tables.ts';
 import { LEVELS, NATIONS, SIZES, UNIT_TYPES } from '../data/units.ts';
 
-const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-/** Control and bidirectional characters would let a name pass for another. */
-const text = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.minLength(1),
-    v.maxLength(most),
-    v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'a text without control characters'),
-  );
 const HEX = v.pipe(v.string(), v.regex(/^\d{4}$/, 'four digits, column then row'));
-const few = <S extends v.GenericSchema>(row: S, least: number, most: number) =>
-  v.pipe(v.array(row), v.minLength(least), v.maxLength(most));
-const fact = v.strictObject({ source: v.picklist(SOURCES), why: text(600) });
-const src = v.optional(fact);
+const src = v.optional(fact(600));
 /** The shipped rows of the map name their source by number. */
 const numbered = v.optional(whole(0, 1000));
-const yes = v.optional(v.literal(true));
 const small = whole(0, 99);
 const shift = whole(-9, 9);
 const turn = whole(1, 10);
@@ -37,7 +24,7 @@ const grid = v.strictObject({
   cut: v.strictObject({ from: small, first: small }),
   src,
 });
-const hexes = few(
+const hexes = rows(
   v.strictObject({
     hex: HEX,
     terrain: v.picklist(TERRAIN),
@@ -53,7 +40,7 @@ const hexes = few(
   1,
   4000,
 );
-const hexsides = few(
+const hexsides = rows(
   v.strictObject({
     a: HEX,
     b: HEX,
@@ -64,12 +51,12 @@ const hexsides = few(
   0,
   12_000,
 );
-const rails = few(v.strictObject({ a: HEX, b: HEX, src: numbered }), 0, 12_000);
-const railExits = few(v.strictObject({ hex: HEX, edge: v.picklist(EDGES), src: numbered }), 0, 200);
-const towns = few(v.strictObject({ hex: HEX, name: text(40) }), 0, 1000);
+const rails = rows(v.strictObject({ a: HEX, b: HEX, src: numbered }), 0, 12_000);
+const railExits = rows(v.strictObject({ hex: HEX, edge: v.picklist(EDGES), src: numbered }), 0, 200);
+const towns = rows(v.strictObject({ hex: HEX, name: text(40) }), 0, 1000);
 
 // The counters ---------------------------------------------------------------------------------------------------
-const units = few(
+const units = rows(
   v.strictObject({
     name: text(24),
     short: text(12),
@@ -83,18 +70,18 @@ const units = few(
     forms: v.optional(v.picklist(['infantry', 'mechanised'])),
     adHoc: yes,
     hex: v.optional(HEX),
-    src: v.optional(v.strictObject({ name: fact, factors: fact, hex: v.optional(fact) })),
+    src: v.optional(v.strictObject({ name: fact(600), factors: fact(600), hex: v.optional(fact(600)) })),
   }),
   1,
   800,
 );
 
 // The charts -----------------------------------------------------------------------------------------------------
-const differences = few(whole(-99, 99), 2, 30);
+const differences = rows(whole(-99, 99), 2, 30);
 const crt = v.strictObject({
   mechanised: differences,
   usual: differences,
-  rows: few(v.array(v.pipe(v.string(), v.regex(/^\d\/\d$/, 'losses such as 1/2'))), 1, 20),
+  rows: rows(v.array(v.pipe(v.string(), v.regex(/^\d\/\d$/, 'losses such as 1/2'))), 1, 20),
   src,
 });
 const terrain = v.strictObject({
@@ -107,7 +94,7 @@ const terrain = v.strictObject({
   src,
 });
 const limits = v.strictObject({
-  by: v.record(v.picklist(NATIONS), v.nullable(few(v.picklist(COUNTRIES), 1, COUNTRIES.length))),
+  by: v.record(v.picklist(NATIONS), v.nullable(rows(v.picklist(COUNTRIES), 1, COUNTRIES.length))),
   src,
 });
 const arrivals = v.strictObject({
@@ -125,7 +112,7 @@ const victory1939 = v.strictObject({
   src,
 });
 /** As many as the track has boxes. */
-const dates = few(text(40), 1, 10);
+const dates = rows(text(40), 1, 10);
 const charts = v.strictObject({
   crt,
   terrain: v.strictObject(
@@ -185,15 +172,15 @@ const charts = v.strictObject({
   turns: v.strictObject({ '1938': dates, '1939': dates, src }),
 });
 
-const setups = few(
+const setups = rows(
   v.strictObject({
     id: text(40),
     name: text(60),
     scenario: v.picklist(SCENARIOS),
     group: v.picklist(GROUPS),
     words: text(400),
-    at: v.record(HEX, few(text(24), 1, 20)),
-    railheads: v.optional(few(HEX, 1, 12)),
+    at: v.record(HEX, rows(text(24), 1, 20)),
+    railheads: v.optional(rows(HEX, 1, 12)),
     src,
   }),
   0,

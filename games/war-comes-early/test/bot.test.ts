@@ -151,9 +151,9 @@ describe('attacks', () => {
 
 describe('the general', () => {
   const at = {
-    1014: ['G I', 'G II'],
-    '0914': ['F 1 A', 'F XX', 'F CAC'],
-    1013: ['F 2 A'],
+    1014: ['G I', 'G II', 'G FG1'],
+    '0914': ['F 1 A', 'F XX'],
+    1013: ['F 2 A', 'F CAC'],
     1015: ['F 3 A'],
     2121: ['G IV'],
     3821: ['P GR'],

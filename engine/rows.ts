@@ -1,0 +1,30 @@
+/** What the tables of a data pack are checked with: bounded texts, whole numbers, so many rows. What was expected is said in words. */
+import * as v from 'valibot';
+import { SOURCES } from './facts.ts';
+
+/** Control and bidirectional characters would let a name pass for another. */
+export const text = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.check(s => s.trim() !== '' && s.length <= most, `a text of 1 to ${most} characters`),
+    v.check(s => /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u.test(s), 'a text without control characters'),
+  );
+export const whole = (least: number, most: number) =>
+  v.pipe(
+    v.number(),
+    v.check(n => Number.isInteger(n) && n >= least && n <= most, `a whole number from ${least} to ${most}`),
+  );
+export const degrees = (most: number) =>
+  v.pipe(
+    v.number(),
+    v.check(n => Math.abs(n) <= most, `a number from −${most} to ${most}`),
+  );
+export const rows = <S extends v.GenericSchema>(row: S, least: number, most: number) =>
+  v.pipe(
+    v.array(row),
+    v.check(list => list.length >= least && list.length <= most, `${least} to ${most} rows`),
+  );
+export const yes = v.optional(v.literal(true));
+export const fact = (most = 400) => v.strictObject({ source: v.picklist(SOURCES), why: text(most) });
+/** Where a row comes from, or each of its fields; an owner's own need not say it. */
+export const src = v.optional(v.union([fact(), v.record(v.string(), fact())]));

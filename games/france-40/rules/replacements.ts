@@ -1,0 +1,162 @@
+/** 9.0 Replacements, the refit of panzers and the reinforcement. */
+import { named, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { again, askSecretly, done, top, type Frame, type Step } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import { A, FRENCH, fullSteps, G, isFort, isMech, nameOf, nationOf, sideOf } from '../army.ts';
+import { boxOf, chartsOf } from '../box.ts';
+import { citiesOf, countryOf, GERMANY, isCity, placed } from '../ground.ts';
+import {
+  ALLIED,
+  AT,
+  at,
+  beside,
+  controls,
+  GERMAN,
+  mobileOf,
+  onMap,
+  placeOf,
+  putUnit,
+  stepsLeft,
+  TURN_TRACK,
+  turnOf,
+} from '../state.ts';
+import { mayShare } from './stacking.ts';
+import { inSupply } from './supply.ts';
+import { inZoneOf } from './zones.ts';
+
+type Replacing =
+  | { readonly do: 'replace'; readonly unit: number }
+  | { readonly do: 'refit' }
+  | { readonly do: 'arrive'; readonly hex: number }
+  | { readonly do: 'done' };
+const toReplace = (unit: number) => ({ do: 'replace', unit }) as const;
+const REFIT = { do: 'refit' } as const;
+const DONE = { do: 'done' } as const;
+const toArrive = (hex: number) => ({ do: 'arrive', hex }) as const;
+const reinforcer = (g: State): number => boxOf(g).REINFORCER;
+const sideIn = (f: Frame) => f.vars.side as 0 | 1;
+const pool = (side: 0 | 1): number => (side === G ? AT.germanReplacements : AT.frenchReplacements);
+/** 9.1, 9.3 A step for a reduced unit that is in supply. */
+const mayReplace = (g: State, side: 0 | 1, unit: number): Verdict => {
+  const name = nameOf(g, unit);
+  const c = side === G ? '9.1' : '9.3';
+  if (sideOf(g, unit) !== side) return no(c, `${name} is not yours`);
+  if (isFort(g, unit)) return no(c, `${name} is a fort and gets no replacements`);
+  if (side === A && nationOf(g, unit) !== FRENCH) return no(c, `${name} is not French and gets no replacements`);
+  if (isMech(g, unit)) return no('9.2', `${name} is refitted with the others, once in the game`);
+  if (!onMap(g, unit)) return no('9.0', `${name} is not on the map`);
+  if (stepsLeft(g, unit) >= fullSteps(g, unit)) return no('9.0', `${name} has all its steps`);
+  if (g.n[pool(side)]! <= 0) return no(c, `${name} waits: no replacement points are left`);
+  const hex = placeOf(g, unit);
+  return inSupply(g, unit) ? ok : no(c, `${name} in ${placed(g, hex)} is out of supply`, [hex]);
+};
+const reducedPanzers = (g: State): readonly number[] =>
+  mobileOf(g, G).filter(u => isMech(g, u) && onMap(g, u) && stepsLeft(g, u) < fullSteps(g, u) && inSupply(g, u));
+const mayRefit = (g: State, side: 0 | 1): Verdict => {
+  if (side !== G) return no('9.2', 'only German mechanised corps are refitted');
+  if (g.n[AT.refit]) return no('9.2', 'the mechanised corps have been refitted once');
+  return reducedPanzers(g).length ? ok : no('9.2', 'no mechanised corps in supply is reduced');
+};
+/** 9.4 Into a friendly city in Germany, not in an enemy zone. */
+const mayArrive = (g: State, side: 0 | 1, hex: number): Verdict => {
+  const v = isArrival(g, side, hex);
+  return v.ok ? v : named(v, `${chartsOf(g).reinforcement.unit} cannot arrive at ${placed(g, hex)}`);
+};
+const isArrival = (g: State, side: 0 | 1, hex: number): Verdict => {
+  if (side !== G) return no('9.4', 'it is German', [hex]);
+  if (placeOf(g, reinforcer(g)) !== beside(g, TURN_TRACK)) return no('9.4', 'it has arrived already', [hex]);
+  if (turnOf(g) < chartsOf(g).reinforcement.turn)
+    return no('9.4', `it does not come before turn ${chartsOf(g).reinforcement.turn}`, [hex]);
+  if (!isCity(g, hex)) return no('9.4', 'that is no city', [hex]);
+  if (countryOf(g, hex) !== GERMANY) return no('9.4', 'that is not in Germany', [hex]);
+  if (!controls(g, G, hex)) return no('9.4', 'the Allies hold it', [hex]);
+  const share = mayShare(g, reinforcer(g), hex);
+  if (!share.ok) return share;
+  return inZoneOf(g, A, hex) ? no('9.4', 'that is in an enemy zone of control', [hex]) : ok;
+};
+const replaceOne = (g: State, unit: number): void => {
+  g.n[at(g).steps + unit]! += 1;
+  emit(g, { is: 'replaced', case: '9.0', to: [sideOf(g, unit) === G ? GERMAN : ALLIED], unit });
+};
+const steps = (count: number): string => (count === 1 ? 'one step' : `${count} steps`);
+export const replacing: Decision<Replacing> = {
+  verbs: ['replace', 'refit', 'arrive', 'done'],
+  ends: ['done'],
+  caution: (g, _a, c) => {
+    const side = sideIn(top(g));
+    if (c.do === 'refit')
+      return { says: [`Once in the game: ${steps(reducedPanzers(g).length)} given back`], asks: true };
+    const left = mobileOf(g, side).filter(u => mayReplace(g, side, u).ok).length;
+    return c.do === 'done' && left
+      ? { says: [`${steps(Math.min(left, g.n[pool(side)]!))} could be given back`] }
+      : undefined;
+  },
+  candidates: g => {
+    const side = sideIn(top(g));
+    return [
+      DONE,
+      ...mobileOf(g, side)
+        .filter(u => onMap(g, u) && stepsLeft(g, u) < fullSteps(g, u))
+        .map(toReplace),
+      ...(side === G ? [REFIT, ...citiesOf(g, GERMANY).map(toArrive)] : []),
+    ];
+  },
+  judge: (g, _a, c) => {
+    const side = sideIn(top(g));
+    switch (c.do) {
+      case 'done':
+        return ok;
+      case 'replace':
+        return mayReplace(g, side, c.unit);
+      case 'refit':
+        return mayRefit(g, side);
+      case 'arrive':
+        return mayArrive(g, side, c.hex);
+    }
+  },
+  take: (g, _a, c) => {
+    switch (c.do) {
+      case 'done':
+        return done();
+      case 'replace':
+        replaceOne(g, c.unit);
+        g.n[pool(sideIn(top(g)))]! -= 1;
+        return again;
+      case 'refit':
+        for (const u of reducedPanzers(g)) replaceOne(g, u);
+        g.n[AT.refit] = 1;
+        return again;
+      case 'arrive':
+        putUnit(g, reinforcer(g), c.hex);
+        emit(g, { is: 'arrived', case: '9.4', hex: c.hex });
+        return again;
+    }
+  },
+  say: (g, _a, c) => {
+    switch (c.do) {
+      case 'done':
+        return 'No more replacements';
+      case 'replace':
+        return `A step for ${nameOf(g, c.unit)}`;
+      case 'refit':
+        return 'Refit the mechanised corps, once in the game';
+      case 'arrive':
+        return `${chartsOf(g).reinforcement.unit} arrives at ${placed(g, c.hex)}`;
+    }
+  },
+};
+export const replacementSteps: readonly Step[] = [
+  {
+    at: '9.0',
+    case: '9.0',
+    name: 'Replacements',
+    run: (_g, f) => askSecretly(sideIn(f) === G ? GERMAN : ALLIED, 'replacing', '9.0'),
+  },
+];
+/** 3.10 Whether a side is asked rests on what both know: not on whether it has reduced units. */
+export const mayReplaceAny = (g: State, side: 0 | 1): boolean =>
+  g.n[pool(side)]! > 0 ||
+  (side === G &&
+    (!g.n[AT.refit] ||
+      (placeOf(g, reinforcer(g)) === beside(g, TURN_TRACK) && turnOf(g) >= chartsOf(g).reinforcement.turn)));
