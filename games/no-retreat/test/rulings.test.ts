@@ -181,3 +181,25 @@ test('5.2.1 Char B doubles one tank of the Allies, the strongest, in attack and 
   done(t, 'allied', { do: 'pay', marker: 'A Shock! 1' }, 3);
   expect(told(t)).toContain('1:2'); // 6 to 3 and twice 2
 });
+
+// 18.4, 19.8 -------------------------------------------------------------------------------------------------------------
+test('18.4, 13.3.1 the Air Landing unit lands with a Drop! beside a German who stands there', () => {
+  const t = scene({
+    turn: 2,
+    at: { F2414: ['G X'], Reserve: ['G Air Landing'] },
+    moment: 'airdrops',
+    columns: { drop: { 'Drop! 1': 'F2414', 'Drop! 2': 'Reserve', 'Drop! 3': 'Out', Glider: 'Out' } },
+  });
+  expect(refusal(t, 'german', { do: 'land', unit: 'G Air Landing', hex: 'F2414' })).toBeUndefined();
+});
+test('19.8, 14.7.5 who leaves a city that is given up retreats: into no enemy zone without a friend', () => {
+  const leaves = (at: Spec['at']) => {
+    const t = scene({ at: at!, moment: 'events', pieces: { 'A Surrender! 1': 'Allied markers' } });
+    done(t, 'allied', { do: 'pass' });
+    done(t, 'german', { do: 'pass' });
+    done(t, 'allied', { do: 'giveUp', hex: 'F1506' });
+    return String(whereIs(t, 'F I'));
+  };
+  const at = (hex: string) => leaves({ F1506: ['F I'], [hex]: ['G IV'] });
+  expect([at('F1608'), at('F1706'), at('F1707')]).toEqual(['F1408', 'F1608', 'F1508']); // F1707 came first
+});
