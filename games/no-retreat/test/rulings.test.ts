@@ -140,6 +140,7 @@ test('14.7.2 who retreats where his counterattack is answered has retreated: the
   done(t, 'allied', { do: 'fallBack' });
   flee(t, 'allied');
   done(t, 'german', { do: 'done' });
+  expect(asked(t)).not.toBe('german suffering');
   expect([whereIs(t, 'F I') === 'F1706', face(t, 'G IV'), face(t, 'F I')]).toEqual([false, 'full', 'full']);
 });
 
