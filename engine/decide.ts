@@ -115,7 +115,7 @@ export const drawByHead = <C extends Choice>(
   choicesOf: (head: number) => readonly C[],
   rnd: Rnd,
 ): C | undefined => {
-  const heads = Array.from({ length: count }, (_, i) => i);
+  const heads = firstNumbers(count);
   for (let left = count; left > 0; left--) {
     const k = rnd(left);
     const choices = [...choicesOf(heads[k]!)];

@@ -55,10 +55,10 @@ const Summary = (props: {
     return r && accountOf(snap().log, since(), snap().eyes, r);
   };
   const meant = () => meantSince(since());
-  /** Where there is nothing to sum up, the lines say it. */
+  /** Where there is nothing to sum up, the lines say it; on a phone only when asked, for they would lie over what is to be done. */
   const isEmpty = (): boolean => !meant().length && Object.values(account() ?? {}).every(said => !said.length);
   const [asked, setAsked] = createSignal<boolean>();
-  const open = (): boolean => asked() ?? isEmpty();
+  const open = (): boolean => asked() ?? (isEmpty() && matchMedia('(min-width: 761px)').matches);
   return (
     <section class="turn-account" aria-label={props.from}>
       <div class="head">

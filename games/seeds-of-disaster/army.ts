@@ -58,7 +58,8 @@ export const poisedBox = (g: OfBox, army: number): number => boxOf(g).poisedBox[
 /** The army a unit is Poised with, or -1. */
 export const armyPoisedWith = (g: State, unit: number): number => {
   const { firstPoised, armies } = boxOf(g);
-  return armies[placeOf(g, unit) - firstPoised] ?? -1;
+  const box = placeOf(g, unit) - firstPoised;
+  return box >= 0 && box < armies.length ? armies[box]! : -1; // an array asked for what is before its first is slow
 };
 export const poisedWith = (g: State, army: number): readonly number[] => {
   const box = poisedBox(g, army);

@@ -11,8 +11,10 @@ import { meantBy, odds, reasonFor } from './reasons.ts';
 import { decide } from './staff.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
+/** Weights forgive much here: a captain must be surer to err than elsewhere. */
+const DOUBT = 1.7;
 const pick = (g: State, a: Ask, rnd: Rnd, noise: number): Choice =>
-  decide(g, a, rnd, noise > 0 ? shaken<Weights>(WEIGHTS, rnd, noise) : WEIGHTS);
+  decide(g, a, rnd, noise > 0 ? shaken<Weights>(WEIGHTS, rnd, DOUBT * noise) : WEIGHTS);
 export const seedsOfDisasterBrain = {
   weigh: (g: State, a: Ask) => [{ choice: pick(g, a, n => Math.floor(n / 2), 0), worth: 0 }],
   pick,

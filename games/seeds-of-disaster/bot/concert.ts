@@ -86,36 +86,41 @@ const concertAt = (k: Muster, target: number, rank: number): Concert | undefined
   return best;
 };
 const MOST = 5;
-/** The week's attacks, the best first. */
-export const concertsOf = (d: Desk, m: Movement, movable: (unit: number) => boolean): readonly Concert[] => {
-  const { g, box, s, w } = d.x;
+/** Who may take part, and where each could stand. */
+const musterOf = (d: Desk, m: Movement, movable: (unit: number) => boolean): Muster => {
+  const { g, box, s } = d.x;
   const reach = new Map<number, readonly number[]>();
   for (const u of box.ofSide[s])
     if (onMap(g, u) && stepsOf(g, u) > 0 && !isDisrupted(g, u))
       reach.set(u, movable(u) ? [placeOf(g, u), ...reachOf(g, u, m.bridges)] : [placeOf(g, u)]);
-  const k: Muster = { d, reach, used: new Set(), full: new Set() };
-  let targets = box.areaIds.filter(a => enemiesIn(g, s, a));
+  return { d, reach, used: new Set(), full: new Set() };
+};
+/** Whoever belongs to it is not free for the next. */
+const bind = (k: Muster, { steps }: Concert): void => {
+  for (const { unit, area } of steps) {
+    k.used.add(unit);
+    if (isArmy(k.d.x.g, unit)) k.full.add(area);
+  }
+};
+/** The week's attacks, the best first, each with those whom better ones leave. */
+const concertsOf = (d: Desk, m: Movement, movable: (unit: number) => boolean): readonly Concert[] => {
+  const { g, box, s, w } = d.x;
+  const k = musterOf(d, m, movable);
   const made: Concert[] = [];
-  let known = new Map<number, Concert>();
+  const known = new Map<number, Concert>();
+  const targets = new Set(box.areaIds.filter(a => enemiesIn(g, s, a)));
   while (made.length < MOST) {
     let best: Concert | undefined;
     for (const t of targets) {
-      let c = known.get(t);
-      if (!c || c.steps.some(y => k.used.has(y.unit))) {
-        c = concertAt(k, t, made.length);
-        if (c) known.set(t, c);
-      }
+      const old = known.get(t);
+      const c = old && !old.steps.some(y => k.used.has(y.unit)) ? old : concertAt(k, t, made.length);
+      if (c) known.set(t, c);
       if (c && c.net > w.boldness && (!best || c.net > best.net)) best = c;
     }
     if (!best) break;
     made.push(best);
-    for (const y of best.steps) {
-      k.used.add(y.unit);
-      if (isArmy(g, y.unit)) k.full.add(y.area);
-    }
-    const { target } = best;
-    targets = targets.filter(t => t !== target);
-    known = new Map([...known].filter(([, c]) => !c.steps.some(y => k.used.has(y.unit))));
+    bind(k, best);
+    targets.delete(best.target);
   }
   return made;
 };
@@ -127,7 +132,7 @@ export const concerted = (
 ): { readonly move: Choice | undefined; readonly bound: ReadonlySet<number> } => {
   const { g } = d.x;
   const steps = concertsOf(d, m, movable).flatMap(c => c.steps);
-  const going = steps.find(s => s.area !== placeOf(g, s.unit));
+  const going = steps.find(y => y.area !== placeOf(g, y.unit));
   return {
     move: going && { do: 'move', unit: going.unit, area: going.area },
     bound: new Set(steps.map(s => s.unit)),

@@ -3,14 +3,14 @@ import { no, ok, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import type { State } from '../../../engine/state.ts';
 import { isArmy, isDisrupted, onMap, placeOf, rowOf, sideOf } from '../army.ts';
-import type { SideNo } from '../box.ts';
+import { boxOf, type SideNo } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { areaName, homeSide, nextTo } from '../ground.ts';
 import { at, atWar, carriedOut, cpOf, monthOf, sideName, weekOf } from '../tracks.ts';
 import { declareWar } from './status.ts';
 import { enter } from './war/force.ts';
 import { counted } from './war/words.ts';
-import { crowds, isMajor, mayEnter, mayStand, stepCost } from './war/ground.ts';
+import { costsOf, crowds, isMajor, mayEnter, mayStand, stepCost } from './war/ground.ts';
 
 /** 10.1.10 Borders that are bridged in this segment: two Areas a bridge, one after the other. */
 export type Bridges = readonly number[];
@@ -52,12 +52,13 @@ const search = (g: State, unit: number, bridges: Bridges): Reach => {
   const left = mpLeft(g, unit);
   const start = placeOf(g, unit);
   const open = [start];
+  const costs = costsOf(boxOf(g));
   COST.fill(FAR);
   COST[start] = 0;
   for (let k = 0; k < open.length; k++) {
     const here = open[k]!;
     for (const n of nextTo(g, here)) {
-      const sum = COST[here]! + stepCost(g, here, n, bridges.length > 0 && isBridged(bridges, here, n));
+      const sum = COST[here]! + stepCost(g, here, n, bridges.length > 0 && isBridged(bridges, here, n), costs);
       if (sum > left || sum >= COST[n]! || !mayStep(g, unit, n).ok) continue;
       COST[n] = sum;
       FROM[n] = here;

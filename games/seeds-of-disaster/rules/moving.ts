@@ -331,6 +331,7 @@ export const moving: Decision<Choice> = {
   near: (g, a, c) => {
     const s = sideNo(a.side);
     if (c.do === 'done' || c.do === 'manoeuvre') return besides(g);
+    if (c.do === 'move') return [{ do: 'move', unit: c.unit, area: c.area }]; // it is listed where it is allowed
     return unitsOf(g, s).includes(c.unit) ? ofUnit(g, s, c.unit) : [];
   },
   judge: (g, a, c) => judge(g, sideNo(a.side), c),

@@ -4,10 +4,10 @@ import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { ask, done, next, procedure, put, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { around, type HexId } from '../../../kernel/hex.ts';
+import { around, distance, type HexId } from '../../../kernel/hex.ts';
 import { G, GERMANS, nameOf } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
-import { fortKind, GERMANY, gridOf, isWalled, placed } from '../ground.ts';
+import { fortKind, GERMANY, gridOf, placed } from '../ground.ts';
 import {
   AT,
   beside,
@@ -29,18 +29,23 @@ type Kind = (typeof KINDS)[number];
 const arrivalProc = procedure<{ readonly unit: number; readonly reason: string }>('arrival');
 const waits = (g: State, unit: number): boolean => placeOf(g, unit) === beside(g, RESERVE);
 
-/** 3.2.1 Steps from a city over hexes the Germans control; the cities themselves do not count. */
-const stepsFrom = (g: State, city: HexId, most: number): Int16Array => {
+const NO_WAY = 0x3fff;
+/** 3.2.1 Steps from a city over hexes the Germans control, on ways that may still come to the other in so many; the cities themselves do not count. */
+const stepsFrom = (g: State, city: HexId, other: HexId, most: number): Int16Array => {
   const grid = gridOf(g);
-  const steps = new Int16Array(grid.size).fill(0x3fff);
+  const { near, sides } = grid;
+  const { WALL } = boxOf(g);
+  const steps = new Int16Array(grid.size).fill(NO_WAY);
   const queue: HexId[] = [city];
   steps[city] = 0;
   for (const hex of queue)
-    for (const to of around(grid, hex))
-      if (steps[hex]! < most && steps[to] === 0x3fff && controls(g, G, to) && !isWalled(g, hex, to)) {
-        steps[to] = steps[hex]! + 1;
-        queue.push(to);
-      }
+    for (let k = hex * 6; k < hex * 6 + 6; k++) {
+      const to = near[k]! as HexId;
+      if (to < 0 || steps[to] !== NO_WAY || !controls(g, G, to) || WALL[sides[k]!] === 1) continue;
+      if (steps[hex]! + 1 + distance(grid, to, other) > most) continue;
+      steps[to] = steps[hex]! + 1;
+      queue.push(to);
+    }
   return steps;
 };
 /** 3.2.1 The hexes of all ways between Vienna and Breslau of nine German hexes or fewer. */
@@ -50,9 +55,9 @@ export const corridor = (g: State): readonly HexId[] => {
   const city = (name: string): HexId | undefined => CITIES.find(hex => HEXES[hex]!.city === name);
   const [vienna, breslau] = [city(from), city(to)];
   if (vienna === undefined || breslau === undefined) return [];
-  const one = stepsFrom(g, vienna, hexes + 1);
+  const one = stepsFrom(g, vienna, breslau, hexes + 1);
   if (!around(gridOf(g), breslau).some(hex => one[hex]! <= hexes)) return [];
-  const two = stepsFrom(g, breslau, hexes + 1);
+  const two = stepsFrom(g, breslau, vienna, hexes + 1);
   return Array.from(one.keys()).filter(
     hex => hex !== vienna && hex !== breslau && one[hex]! + two[hex]! <= hexes + 1,
   ) as HexId[];

@@ -65,8 +65,8 @@ const isShut = (box: Box, m: Mover, bars: readonly Uint8Array[], hex: number): b
 const writeShut = (g: State, m: Mover, bars: readonly Uint8Array[], out: Uint8Array): void => {
   const box = boxOf(g);
   const { place } = box.CELLS;
-  out.fill(0);
-  for (const bar of bars) for (let hex = 0; hex < out.length; hex++) out[hex]! |= bar[hex]!;
+  out.set(bars[0]!);
+  for (const bar of bars.slice(1)) for (let hex = 0; hex < out.length; hex++) out[hex]! |= bar[hex]!;
   for (const u of unitsInPlay(g)) {
     const hex = g.n[place + u]!;
     if (hex >= 0 && hex < out.length && out[hex] === 0 && isFull(box, m, hex)) out[hex] = 1;

@@ -54,6 +54,19 @@ const moves = (g: State): readonly Choice[] => {
     return [...alongRails(g, from, move, to => controls(g, A, to)).keys()].slice(1).map(hex => toMove(i, hex));
   });
 };
+/** Is there a first hex for one of them? Then there is a choice. */
+const canMove = (g: State): boolean => {
+  const { count } = chartsOf(g).railheads;
+  const { near, sides } = gridOf(g);
+  const { RAIL_SIDE } = boxOf(g);
+  for (let i = 0; i < count; i++) {
+    const from = railheadOf(g, i);
+    if (!isHex(g, from) || movedHeads(g).includes(i)) continue;
+    for (let k = from * 6; k < from * 6 + 6; k++)
+      if (near[k]! >= 0 && RAIL_SIDE[sides[k]!] === 1 && controls(g, A, near[k]!)) return true;
+  }
+  return false;
+};
 export const movingRailheads: Decision<Choice> = {
   verbs: ['railhead', 'done'],
   candidates: g => [DONE, ...moves(g)],
@@ -75,7 +88,7 @@ export const railheadStep: Step = {
   at: '10.3.1',
   case: '10.3.1',
   name: 'Railheads',
-  when: (g, f) => f.vars.power === SOVIET_POWER && moves(g).length > 0,
+  when: (g, f) => f.vars.power === SOVIET_POWER && canMove(g),
   run: () => ask(ALLIED, 'movingRailheads', '10.3.1'),
 };
 

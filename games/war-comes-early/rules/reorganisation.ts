@@ -89,8 +89,7 @@ const partSets = (g: State, army: number, hex: number): readonly (readonly numbe
 const setsOf = (units: readonly number[], count: number): readonly (readonly number[])[] =>
   count === 0 ? [[]] : units.flatMap((u, i) => setsOf(units.slice(i + 1), count - 1).map(rest => [u, ...rest]));
 /** Hexes with enough corps of a nation, and the armies set aside that they could become. */
-const forms = (g: State, power: number): readonly Form[] => {
-  const units = membersOf(g, power);
+const forms = (g: State, units: readonly number[]): readonly Form[] => {
   const aside = units.filter(u => breaks(g, u) && placeOf(g, u) === beside(g, SET_ASIDE));
   if (aside.length === 0) return [];
   const crowded = Map.groupBy(
@@ -142,9 +141,9 @@ type Choice =
 const DONE = { do: 'done' } as const;
 const toSplit = (unit: number) => ({ do: 'split', unit }) as const;
 const toArrive = (unit: number, hex: number) => ({ do: 'arrive', unit, hex }) as const;
-const arrivals = (g: State, power: number): readonly Choice[] =>
-  membersOf(g, power)
-    .filter(u => mayReturn(g, power, u).ok)
+const arrivals = (g: State, power: number, units: readonly number[]): readonly Choice[] =>
+  units
+    .filter(u => !onMap(g, u) && mayReturn(g, power, u).ok)
     .flatMap(u => arrivalHexes(g, nationOf(g, u)).map(hex => toArrive(u, hex)));
 const form = (g: State, { unit: army, hex, units }: Form): void => {
   for (const u of units) putUnit(g, u, beside(g, SET_ASIDE));
@@ -157,13 +156,12 @@ export const reorganising: Decision<Choice> = {
   ends: ['done'],
   candidates: g => {
     const power = powerIn(g);
+    const units = membersOf(g, power);
     return [
       DONE,
-      ...arrivals(g, power),
-      ...forms(g, power),
-      ...membersOf(g, power)
-        .filter(u => breaks(g, u) && onMap(g, u))
-        .map(toSplit),
+      ...arrivals(g, power, units),
+      ...forms(g, units),
+      ...units.filter(u => breaks(g, u) && onMap(g, u)).map(toSplit),
     ];
   },
   judge: (g, _a, c) => {

@@ -139,19 +139,18 @@ const toFlank = (hex: number) => ({ do: 'flank', hex }) as const;
 export const strikesBy = (g: State, side: SideNo, units: readonly number[], flanks: boolean): readonly Strike[] => {
   const { inPlay, zones } = boardOf(g);
   const { FORT_AT } = boxOf(g);
-  const seen = new Map<number, number>();
+  const foes = inPlay[foe(side)];
+  const foesZone = zones[foe(side)];
+  const seen: number[] = [];
   const list: Strike[] = [];
   for (const u of units) {
     if (!onMap(g, u)) continue;
     const mech = flanks && isGermanMech(g, u);
     for (const hex of around(gridOf(g), placeOf(g, u) as HexId)) {
-      const enemy = inPlay[foe(side)][hex]! > 0 || (FORT_AT[hex]! >= 0 && enemyIn(g, side, hex) === 'garrison');
-      const mayFlankIt = !enemy && mech && zones[foe(side)][hex]! > 0;
-      if (!enemy && !mayFlankIt) continue;
-      const bits = seen.get(hex) ?? 0;
-      if (enemy && (bits & 1) === 0) list.push(toAttack(hex));
-      if (mayFlankIt && (bits & 2) === 0) list.push(toFlank(hex));
-      seen.set(hex, bits | (enemy ? 1 : 2));
+      const enemy = foes[hex]! > 0 || (FORT_AT[hex]! >= 0 && enemyIn(g, side, hex) === 'garrison');
+      if ((!enemy && (!mech || foesZone[hex] === 0)) || seen.includes(hex)) continue;
+      list.push(enemy ? toAttack(hex) : toFlank(hex));
+      seen.push(hex);
     }
   }
   return list;

@@ -62,6 +62,9 @@ const PLANNED = 2;
 // What can be attacked ---------------------------------------------------------------------------------------------
 /** 13.1, 14.3.4 Enemy units, or a fort of his with nobody in it. */
 const isTarget = (g: State, s: SideNo, area: number): boolean => enemiesIn(g, s, area) || hasFort(g, area, other(s));
+/** Next to it, or able to jump: spares those who are far off the words of a refusal. */
+const isAtHand = (g: State, unit: number, area: number): boolean =>
+  onMap(g, unit) ? riverBetween(g, placeOf(g, unit), area) >= 0 : typeOf(g, unit) === 'parachute';
 /** 15.1.2, 12.0 Whether a unit that stands there may attack into an Area at all. */
 const mayStrike = (g: State, unit: number, area: number): Verdict => {
   const name = unitName(g, unit);
@@ -123,7 +126,12 @@ const DRAFT: AttackRules = {
   emptyCase: '13.1.2',
   twiceCase: '13.1.3',
   units: g => unitsOf(g, battleProc.vars(g).side),
-  able: g => unitsOf(g, battleProc.vars(g).side).filter(u => g.n[at(g).fought + u] !== PLANNED && mayJoin(g, [], u).ok),
+  able: g => {
+    const { side, area } = battleProc.vars(g);
+    return unitsOf(g, side).filter(
+      u => g.n[at(g).fought + u] !== PLANNED && isAtHand(g, u, area) && mayJoin(g, [], u).ok,
+    );
+  },
   mayJoin,
   bars: granted({ bars: 'look' }),
 };
@@ -338,10 +346,10 @@ const mayAttack = (g: State, s: SideNo, area: number): Verdict => {
     return no('13.1.3', `${areaName(g, area)} has been attacked in this segment`, [area]);
   let barred: Verdict | undefined;
   for (const u of unitsOf(g, s)) {
-    if (isFleet(g, u)) continue;
+    if (isFleet(g, u) || !isAtHand(g, u, area)) continue;
     const may = onMap(g, u) ? mayOpen(g, u, area) : s === G ? mayJump(g, u, area) : undefined;
     if (may?.ok) return ok;
-    if (onMap(g, u) && riverBetween(g, placeOf(g, u), area) >= 0) barred ??= may;
+    if (onMap(g, u)) barred ??= may;
   }
   return barred ?? no('13.1', `no unit of yours is next to ${areaName(g, area)}`, [area]);
 };

@@ -1,5 +1,5 @@
 /** 13.6 Battle dice and strength of both sides, line by line with their cases. */
-import { tally, type Line, type Reckoned, type Row } from '../../../../engine/effects.ts';
+import { tally, total, type Line, type Reckoned, type Row } from '../../../../engine/effects.ts';
 import type { State } from '../../../../engine/state.ts';
 import { areaOf, dotsOf, factorOf, isArea, unitName } from '../../army.ts';
 import { boxOf, type SideNo } from '../../box.ts';
@@ -135,6 +135,18 @@ export interface Reckoning extends Lot {
   readonly strengthLines: readonly Line[];
 }
 const lineFor = (name: string, value: number, sum: number): Line => ({ case: '13.6', name, value, sum, maybe: false });
+/** The same without the account. */
+export const lotsOf = (g: State, b: Battle): { readonly attacker: Lot; readonly defender: Lot } => {
+  const [one, two] = [attackerOf(b), defenderOf(b)].map((s): Lot => {
+    const x = { g, b, s };
+    return { dice: total(DICE, x), strength: total(strengthRows(x), x) };
+  });
+  return { attacker: withGained(one!, two!), defender: withGained(two!, one!) };
+};
+const withGained = ({ dice, strength }: Lot, enemy: Lot): Lot => ({
+  dice: Math.max(0, dice) + Math.max(0, -enemy.dice),
+  strength,
+});
 /** Both sides reckoned; dice one cannot lose the other gains (13.6). */
 export const reckon = (g: State, b: Battle): { readonly attacker: Reckoning; readonly defender: Reckoning } => {
   const sides = [attackerOf(b), defenderOf(b)].map(s => {

@@ -103,8 +103,8 @@ const distancesFrom = (box: Box, from: number): Uint8Array => {
 /** Areas from one to another, whoever is between. */
 export const distance = (g: OfBox, from: number, to: number): number => {
   const box = boxOf(g);
-  const known = DISTANCES.get(box) ?? box.areaIds.map(a => distancesFrom(box, a));
-  DISTANCES.set(box, known);
+  let known = DISTANCES.get(box);
+  if (!known) DISTANCES.set(box, (known = box.areaIds.map(a => distancesFrom(box, a))));
   return known[from]![to]!;
 };
 /** All Areas that are reached from `from` in so many steps through such as pass; `from` is not among them. */
@@ -136,7 +136,8 @@ interface Costs {
   readonly saved: Uint8Array;
 }
 const COSTS = new WeakMap<Box, Costs>();
-const costsOf = (box: Box): Costs => {
+/** Asked for once where many steps are priced. */
+export const costsOf = (box: Box): Costs => {
   const known = COSTS.get(box);
   if (known) return known;
   const { areas, river, tables } = box;
@@ -151,9 +152,14 @@ const costsOf = (box: Box): Costs => {
   return made;
 };
 /** 10.1.7 MPs of a step: the ground that is entered and the river that is crossed; a bridged one costs nothing. */
-export const stepCost = (g: OfBox, from: number, area: number, bridged: boolean): number => {
+export const stepCost = (
+  g: OfBox,
+  from: number,
+  area: number,
+  bridged: boolean,
+  { step, saved } = costsOf(boxOf(g)),
+): number => {
   const box = boxOf(g);
-  const { step, saved } = costsOf(box);
   const i = from * box.areas + area;
   return bridged ? step[i]! - saved[i]! : step[i]!;
 };

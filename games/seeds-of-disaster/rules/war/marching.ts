@@ -174,17 +174,19 @@ const mayEnd = (g: State, m: Movement): Verdict => {
 // The decision -----------------------------------------------------------------------------------------------------
 const DONE = { do: 'done' } as const;
 interface Made {
-  readonly move: readonly (readonly Of<'move'>[])[];
+  readonly move: readonly (readonly Marching[])[];
   readonly redeploy: readonly (readonly Marching[])[];
   readonly commit: readonly (readonly Marching[])[];
 }
 const MADE_FOR = new WeakMap<Box, Made>();
 const choicesOf = (g: State): Made => {
   const box = boxOf(g);
+  const known = MADE_FOR.get(box);
+  if (known) return known;
   const all = <V extends string>(verb: V) => box.units.map(unit => box.areaIds.map(area => ({ do: verb, unit, area })));
-  const made = MADE_FOR.get(box) ?? { move: all('move'), redeploy: all('redeploy'), commit: all('commit') };
-  MADE_FOR.set(box, made as Made);
-  return made as Made;
+  const made: Made = { move: all('move'), redeploy: all('redeploy'), commit: all('commit') };
+  MADE_FOR.set(box, made);
+  return made;
 };
 const mobileUnits = (g: State, s: SideNo): readonly number[] =>
   unitsOf(g, s).filter(u => !isFleet(g, u) && stepsOf(g, u) > 0);

@@ -1,6 +1,6 @@
 /** 13.6, 13.7 Dice, difference and what it brings. */
 import { roll } from '../../../../engine/chance.ts';
-import { emit } from '../../../../engine/events.ts';
+import { emit, isHeard } from '../../../../engine/events.ts';
 import { goto, next, type Frame, type Next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { areaOf, isArmy, onMap, stepsOf } from '../../army.ts';
@@ -10,7 +10,7 @@ import type { Plain } from '../../data/tables.ts';
 import { setWestwall } from '../../ground.ts';
 import { addCp, at, experience, other, sideName } from '../../tracks.ts';
 import { attackerOf, battleProc, defenderOf, involved, poisedIn, type Battle } from './battle-frame.ts';
-import { ledgerOf, reckon } from './dice.ts';
+import { ledgerOf, lotsOf, reckon } from './dice.ts';
 import { disrupt } from './force.ts';
 import { fortIn, fortOf } from './ground.ts';
 import { losing } from './losses.ts';
@@ -31,7 +31,7 @@ const lossesOf = (g: State, b: Battle, s: SideNo): number => {
 /** 13.7.1-13.7.5 */
 const compare = (g: State, f: Frame<Battle>): Next => {
   const b = f.vars;
-  const r = reckon(g, b);
+  const r = lotsOf(g, b);
   const totals = [r.attacker.strength + sum(b.faces ?? []), r.defender.strength + sum(b.replies ?? [])];
   const difference = totals[0]! - totals[1]!;
   const row = boxOf(g).tables.results.findLastIndex(x => x.from <= Math.abs(difference));
@@ -47,7 +47,7 @@ const compare = (g: State, f: Frame<Battle>): Next => {
     totals,
     row: difference === 0 ? -1 : row,
     winner,
-    ledger: ledgerOf(r),
+    ledger: isHeard(g) ? ledgerOf(reckon(g, b)) : [],
   });
   return next;
 };
@@ -122,7 +122,7 @@ export const resultSteps: readonly Step<Battle>[] = [
     case: '13.6.1',
     name: 'Battle dice: attacker',
     run: (g, { vars: b }) =>
-      roll(sideName(attackerOf(b)), '13.6.1', ...Array<number>(reckon(g, b).attacker.dice).fill(6)),
+      roll(sideName(attackerOf(b)), '13.6.1', ...Array<number>(lotsOf(g, b).attacker.dice).fill(6)),
     fed: (g, _f, faces) => {
       battleProc.put(g, { faces });
       return next;
@@ -133,7 +133,7 @@ export const resultSteps: readonly Step<Battle>[] = [
     case: '13.6.1',
     name: 'Battle dice: defender',
     run: (g, { vars: b }) =>
-      roll(sideName(defenderOf(b)), '13.6.1', ...Array<number>(reckon(g, b).defender.dice).fill(6)),
+      roll(sideName(defenderOf(b)), '13.6.1', ...Array<number>(lotsOf(g, b).defender.dice).fill(6)),
     fed: (g, _f, replies) => {
       battleProc.put(g, { replies });
       return next;
