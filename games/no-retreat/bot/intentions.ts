@@ -1,4 +1,4 @@
-/** How the general plays: the staff with weights of its own, and no search. What a turn costs is seen at its end, what it bought only later: trying six ways against the staff's answer lost its games. */
+/** How the general plays: the staff, by weights of its own where better ones were found (docs/CALIBRATION.md). It does not search. */
 import type { Ask, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';

@@ -70,4 +70,6 @@ const ALLIES: readonly [france: Weights, poland: Weights] = [
   turned({ abroad: 0.3 }),
 ];
 export const weightsFor = (g: State, side: SideNo): Weights => (side === G ? GERMANS : ALLIES)[isFrance(g) ? 0 : 1];
-export const plainFor = weightsFor;
+/** The general's Germans in Poland bring together whoever can join an attack; nothing was found for the other three, and that this wins more is not shown. */
+const BOLD: Weights = { ...GERMANS[1], attack: 2.2 };
+export const plainFor = (g: State, side: SideNo): Weights => (side === G && !isFrance(g) ? BOLD : weightsFor(g, side));
