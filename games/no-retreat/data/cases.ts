@@ -784,7 +784,7 @@ export const CASES = {
   '20.1.1': {
     title: 'No Deployments',
     words:
-      'France, turns 1 to 3: only airdrops; Allied units neither attack nor move into the Ardennes but for the Belgian VII Corps and the cavalry of the 2nd Army; two points more to leave a zone.',
+      'France, turns 1 to 3: only airdrops; Allied units do not attack into the Ardennes, nor move there but for the Belgian VII Corps and the cavalry of the 2nd Army; two points more to leave a zone.',
   },
   '20.1.2': {
     title: 'Mobilization',

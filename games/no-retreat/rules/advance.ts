@@ -13,7 +13,7 @@ import { alive, crossRhine, moveTo } from './losses.ts';
 import { isBarredTo } from './memo.ts';
 import { aboutBattle } from './odds.ts';
 import { finishTodo, isDoingStep } from './results.ts';
-import { mayStack } from './stacking.ts';
+import { mayStackFreely } from './stacking.ts';
 import { IN_SUPPLY, isInactive, supplyOf } from './supply.ts';
 import { isGivenUp } from './pool.ts';
 
@@ -53,7 +53,7 @@ const mayAdvance = (g: State, b: Battle, unit: number, hex: number): Verdict => 
   if (isBarredTo(g, boxOf(g).CAMP[unit]!, hex)) return no('14.8.1', `an enemy stands in ${placed(g, hex)}`, [hex]);
   if (b.attacker === A && isGivenUp(g, hex)) return no('19.8', `${placed(g, hex)} has a Surrender! marker`, [hex]);
   const ground = mayBeIn(g, unit, hex);
-  return ground.ok ? mayStack(g, unit, hex) : ground;
+  return ground.ok ? mayStackFreely(g, unit, hex) : ground;
 };
 const movesOf = (
   g: State,

@@ -22,9 +22,12 @@ const ALWAYS = bits(COUNTRIES) & ~(CZECH | NEUTRAL | CLOSED);
 
 /** 20.1.1 Who may be in the Ardennes all the same. */
 export const isExempt = (g: State, unit: number): boolean => boxOf(g).EXEMPT[unit] === 1;
-/** 20.1.1 Turns 1 to 3: Allied units keep out of the Ardennes. */
-export const isBarredArdennes = (g: State, unit: number, hex: number): boolean =>
-  isFrance(g) && isEarly(g) && sideOf(g, unit) !== G && isIn(g, hex, 'Ardennes') && !isExempt(g, unit);
+/** 20.1.1 Turns 1 to 3: no Allied unit attacks into the Ardennes. */
+export const isQuietArdennes = (g: State, unit: number, hex: number): boolean =>
+  isFrance(g) && isEarly(g) && sideOf(g, unit) !== G && isIn(g, hex, 'Ardennes');
+/** 20.1.1 And but for two of them they keep out. */
+const isBarredArdennes = (g: State, unit: number, hex: number): boolean =>
+  isQuietArdennes(g, unit, hex) && !isExempt(g, unit);
 
 /** May it be in that country at all, whoever stands there? A German who enters a neutral brings it into the war (neutrals.ts). */
 const mayBeInCountry = (g: State, unit: number, hex: number): Verdict => {

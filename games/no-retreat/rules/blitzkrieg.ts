@@ -15,7 +15,7 @@ import { mayAttack } from './markers.ts';
 import { isBarredTo } from './memo.ts';
 import { mayUse } from './odds.ts';
 import { backToCup, heldCount, laid, layMarker, usable, whereLaid } from './pool.ts';
-import { mayStack } from './stacking.ts';
+import { mayStackFreely } from './stacking.ts';
 import { IN_SUPPLY, isInactive, supplyOf } from './supply.ts';
 
 /** `acted`: units under a marker that have assaulted or advanced; `kept`: those that entered a hex of the enemy (15.4). */
@@ -74,7 +74,7 @@ const mayAdvance = (g: State, unit: number, hex: number): Verdict => {
   if (isBarred(g, from, hex)) return no('15.2', `no Blitzkrieg into ${placed(g, hex)}`, [hex]);
   if (isBarredTo(g, GERMAN_CAMP, hex)) return no('15.2', `an enemy stands in ${placed(g, hex)}`, [hex]);
   const ground = mayBeIn(g, unit, hex);
-  return ground.ok ? mayStack(g, unit, hex) : ground;
+  return ground.ok ? mayStackFreely(g, unit, hex) : ground;
 };
 const mayAssault = (g: State, from: number, hex: number): Verdict => {
   const units = stackOf(g, from);

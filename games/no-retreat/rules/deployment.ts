@@ -58,6 +58,7 @@ import { violate, mayViolate } from './neutrals.ts';
 import { isReserveFull, mayWithdraw } from './organisation.ts';
 import { hasPlan } from './plans.ts';
 import { backToCup, discard, handIn, heldCount, holdsCard, payers, putPiece, usable } from './pool.ts';
+import { mayStackFreely } from './stacking.ts';
 import { reachesEdge } from './supply.ts';
 
 /** `step` A to E of 10.0; `used`: how many have gone. */
@@ -277,8 +278,8 @@ const mayDrop = (g: State, drop: number, hex: number): Verdict => {
 const mayLandUnit = (g: State, unit: number, hex: number): Verdict => {
   if (unit < 0 || unit !== airLanding(g) || !inBox(g, unit, RESERVE))
     return no('18.4', 'only the Air Landing unit, from Reserve');
-  return [0, 1, 2].some(d => dropPlace(g, d) === hex) && unitsIn(g, hex).length === 0
-    ? ok
+  return [0, 1, 2].some(d => dropPlace(g, d) === hex)
+    ? mayStackFreely(g, unit, hex)
     : no('18.4', 'it lands where a Drop! marker lies', [hex]);
 };
 type Dropping =

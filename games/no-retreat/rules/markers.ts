@@ -38,7 +38,7 @@ import {
   unitsIn,
   unitsOf,
 } from '../state.ts';
-import { isBarredArdennes } from './areas.ts';
+import { isQuietArdennes } from './areas.ts';
 import type { Battle } from './battle-vars.ts';
 import { mayViolate } from './neutrals.ts';
 import { mayUse, hasFortress, isBlitzHex } from './odds.ts';
@@ -153,7 +153,7 @@ const mayVolunteer = (g: State, unit: number, hex: number): Verdict => {
   if (supplyOf(g, unit) === NO_SUPPLY) return no('12.4', `${name} is without supply`);
   if (isFrance(g) && isEarly(g) && counterOf(g, unit).regional)
     return no('14.1.1', `${name} is Regional: no attack before turn 4`);
-  if (isBarredArdennes(g, unit, hex)) return no('20.1.1', 'no Allied attack into the Ardennes before turn 4', [hex]);
+  if (isQuietArdennes(g, unit, hex)) return no('20.1.1', 'no Allied attack into the Ardennes before turn 4', [hex]);
   if (campOf(g, unit) === ALLIED_CAMP && isGivenUp(g, hex))
     return no('19.8', `${placed(g, hex)} has a Surrender! marker`, [hex]);
   return ok;

@@ -37,8 +37,8 @@ import { mayBeIn } from './areas.ts';
 import { moveTo } from './losses.ts';
 import { inZone, isBarredTo } from './memo.ts';
 import { discard, handIn, holdsCard } from './pool.ts';
-import { isBound } from './regional.ts';
-import { mayStack } from './stacking.ts';
+import { isHeldThere } from './regional.ts';
+import { mayStackFreely } from './stacking.ts';
 import { reachesEdge } from './supply.ts';
 
 /** `credit`: what cards discarded in this step still buy (5.4); `free`: what is to be had without. */
@@ -80,7 +80,7 @@ const mayRebuild = (g: State, side: SideNo, unit: number, place: number): Verdic
   if (isBarredTo(g, campOf(g, unit), place) || inZone(g, campOf(g, unit), place))
     return no('9.2', 'not in an enemy zone', [place]);
   const ground = mayBeIn(g, unit, place);
-  return ground.ok ? mayStack(g, unit, place) : ground;
+  return ground.ok ? mayStackFreely(g, unit, place) : ground;
 };
 const rebuildPlaces = (g: State, unit: number): readonly number[] => {
   const port = portOfSea(g, placeOf(g, unit));
@@ -259,7 +259,7 @@ export const mayWithdraw = (g: State, side: SideNo, unit: number): Verdict => {
     return no('10.0', 'of the Allies only French units go to the Reserve');
   if (side === G && campOf(g, unit) === SOVIET_CAMP) return no('10.0', 'Soviets do not go to the Reserve');
   if (counterOf(g, unit).faces[0].mp === 0) return no('2.3.3', `${name} cannot move`);
-  if (isBound(g, unit)) return no('18.8', `${name} is Regional`);
+  if (isHeldThere(g, unit, hex)) return no('18.8', `${name} is Regional and in its area`);
   if (isReserveFull(g, side)) return no('10.0', 'three units are in the Reserve already');
   if (inZone(g, campOf(g, unit), hex)) return no('10.0', `${name} is in an enemy zone of control`);
   return reachesEdge(g, unit, hex) ? ok : no('10.0', `${name} has no line to a friendly map edge`);

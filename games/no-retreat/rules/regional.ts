@@ -27,6 +27,8 @@ export const inArea = (g: State, unit: number, hex: number): boolean => {
     );
   return sideOf(g, unit) === G ? inOrNextTo(g, hex, h => hexRow(g, h).fortified === true) : true;
 };
+/** Does it stand in its area, bound to it? Driven out it is free. */
+export const isHeldThere = (g: State, unit: number, hex: number): boolean => isBound(g, unit) && inArea(g, unit, hex);
 /** Polish Front: one hex a turn. */
 export const isSlow = (g: State, unit: number): boolean => !isFrance(g) && isBound(g, unit);
 /** May it end there? Once driven out of its area it is free, until it is back. */

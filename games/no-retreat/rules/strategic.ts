@@ -41,7 +41,7 @@ import {
 import { drawCards, drawProc, markerProc, trimProc } from './draw.ts';
 import { effectOf, EFFECTS, mayArmistice } from './effects.ts';
 import { eliminate, moveTo } from './losses.ts';
-import { isBarredTo } from './memo.ts';
+import { hasFriend, inZone, isBarredTo } from './memo.ts';
 import { cardsIn, discard, handIn, handSize, heldCount, holdsCard, isGivenUp, layMarker, usable } from './pool.ts';
 import { mayPlay, payProc, playCard } from './support.ts';
 import { mayRetreatInto } from './areas.ts';
@@ -187,17 +187,19 @@ const clearCity = (g: State, city: number): void => {
     else moveTo(g, u, ring);
   }
 };
+/** 14.7.5 A retreat like any other: into an enemy zone only onto a friend, and only if there is no other hex. */
+const mayFleeTo = (g: State, unit: number, hex: number): boolean => {
+  const camp = campOf(g, unit);
+  return (
+    !isBarredTo(g, camp, hex) && mayRetreatInto(g, unit, hex) && (!inZone(g, camp, hex) || hasFriend(g, camp, hex))
+  );
+};
 const placesAround = (g: State, unit: number, city: number): number | undefined => {
   if (isStatic(g, unit)) return undefined;
-  const from = placeOf(g, unit);
-  const two = joinedTo(g, from).flatMap(h => [h, ...joinedTo(g, h)]);
-  return [...new Set(two)].find(
-    hex =>
-      distance(gridOf(g), city as HexId, hex) === 2 &&
-      !isBarredTo(g, campOf(g, unit), hex) &&
-      mayRetreatInto(g, unit, hex) &&
-      mayStack(g, unit, hex).ok,
-  );
+  const near = joinedTo(g, placeOf(g, unit)).filter(hex => mayFleeTo(g, unit, hex));
+  const two = near.flatMap(hex => [hex, ...joinedTo(g, hex).filter(h => mayFleeTo(g, unit, h))]);
+  const ends = two.filter(hex => distance(gridOf(g), city as HexId, hex) === 2 && mayStack(g, unit, hex).ok);
+  return ends.find(hex => !inZone(g, campOf(g, unit), hex)) ?? ends[0];
 };
 type Laying = { readonly do: 'giveUp'; readonly hex: number } | { readonly do: 'done' };
 export const yielding: Decision<Laying> = {

@@ -218,13 +218,23 @@ export const reachesEdge = (g: State, unit: number, hex: number): boolean => {
   if (camp === ALLIED_CAMP) return supply.edge.reaches(g, hex);
   return (camp === GERMAN_CAMP ? supply.german : supply.soviet).reaches(g, hex);
 };
+/** 12.2 Dutch and Belgians: does a city of their country feed it that is no port? */
+const isFedAtHome = (g: State, unit: number, hex: number): boolean => {
+  const { GRID, CITIES, COUNTRY, HEXES } = boxOf(g);
+  const nation = nationOf(g, unit);
+  if (nation !== DUTCH && nation !== BELGIANS) return false;
+  const home = nation === DUTCH ? [HOLLAND] : LOW_COUNTRY;
+  const cities = CITIES[0]!.filter(c => home.includes(COUNTRY[c]!) && !HEXES[c]!.port && controls(g, A, c));
+  const map = linesFor(g, nation, campOf(g, unit)).map(g);
+  return cities.some(city => traceSupply(GRID, map, hex as HexId, [city]).ok);
+};
 /** 2.14 The port that alone feeds it, the nearest where there are several; -1 if something else does or nothing. */
 export const portOf = (g: State, unit: number): number => {
   const hex = placeOf(g, unit);
   const { supply, memo: _memo } = boxOf(g).kept;
   const { GRID, PORTS } = boxOf(g);
   if (!isFrance(g) || campOf(g, unit) !== ALLIED_CAMP || counterOf(g, unit).supply || !isHex(g, hex)) return -1;
-  if (supply.inland.reaches(g, hex) || supplyAt(g, unit, hex) !== IN_SUPPLY) return -1;
+  if (supply.inland.reaches(g, hex) || isFedAtHome(g, unit, hex) || supplyAt(g, unit, hex) !== IN_SUPPLY) return -1;
   const map = supply.allied.map(g);
   const found = PORTS.filter(port => controls(g, A, port)).map(port => traceSupply(GRID, map, hex as HexId, [port]));
   const ways = found.flatMap(t => (t.ok ? [t.line] : [])).toSorted((a, b) => a.length - b.length);

@@ -50,6 +50,7 @@ const isEastCity = (g: State, b: Battle): boolean =>
 const mostSeen = (g: State, b: Battle, ability: Ability): number => {
   const surprise =
     ability === 'Blitz!' &&
+    b.phasing === G &&
     isEarly(g) &&
     (b.table === 'German Mobile' || b.table === 'Blitzkrieg') &&
     b.attackers.every(u => isMobile(g, u) && isIn(g, placeOf(g, u), 'Ardennes'));
