@@ -59,6 +59,8 @@ export interface LawSpec {
   readonly unsampled?: readonly string[];
   /** Verbs that `sample` takes in rising order (D32): it must reach all of them only while nothing can be dropped yet. */
   readonly rising?: readonly string[];
+  /** Verbs of choices that everybody watches, so that the log may tell which it was although nothing is left of it. */
+  readonly open?: readonly string[];
   /** Another world that must look the same to `side`, made without `see` and `fill`: what they show too much of, only this can find. */
   readonly swap?: (g: State, side: Side, rnd: Rnd) => State;
   /** A refusal that says 'or' gives two reasons: none does. */
@@ -273,7 +275,7 @@ const keepsSecrets = (
   setUp: SetUp,
   side: Side,
   rnd: Rnd,
-  { swap, reveals = [] }: LawSpec,
+  { swap, reveals = [], open = [] }: LawSpec,
   stride: number,
 ): void => {
   const { machine } = game;
@@ -288,7 +290,7 @@ const keepsSecrets = (
       looksAlike(game, side, g, view, world);
       if (g.wait.for === 'choice') goesOnAlike(game, side, g, world, rnd, reveals);
     }
-    if (g.wait.for === 'choice' && g.wait.ask.side !== side) tellsAlike(game, side, g, g.wait.ask, rnd);
+    if (g.wait.for === 'choice' && g.wait.ask.side !== side) tellsAlike(game, side, g, g.wait.ask, rnd, open);
     if (g.wait.for === 'sealed') {
       looksAlike(game, side, g, view, replanned(game, g, side, rnd));
       opensAlike(game, g, side, rnd);
@@ -343,6 +345,7 @@ const goesOnAlike = (
   const before = machine.view(g, side);
   const one = wentOn(game, side, g, ask, c);
   const two = wentOn(game, side, world, ask, c);
+  if (one.view.wait.for === 'over' && two.view.wait.for === 'over') return; // the end tells what was hidden until then
   if (learnt(before, one.view) >= 0 || learnt(before, two.view) >= 0) return;
   sameText(`${side} sees after ${JSON.stringify(c)}`, textOf(two.view), textOf(one.view));
   sameText(`${side} is told after ${JSON.stringify(c)}`, two.told, one.told);
@@ -350,10 +353,11 @@ const goesOnAlike = (
 /** The first cell where there was a hole and is a number now, or -1. */
 const learnt = (before: State, after: State): number => before.n.findIndex((n, i) => n === HOLE && after.n[i] !== HOLE);
 /** Choices of another side after which the view of `side` is the same are told to it in the same words. */
-const tellsAlike = (game: Game, side: Side, g: State, ask: Ask, rnd: Rnd): void => {
+const tellsAlike = (game: Game, side: Side, g: State, ask: Ask, rnd: Rnd, open: readonly string[]): void => {
   const told = new Map<string, string>();
   for (let k = 0; k < 4; k++) {
     const c = game.machine.sample(g, ask, rnd);
+    if (open.includes(c.do)) continue;
     const went = wentOn(game, side, g, ask, c);
     const view = textOf(went.view);
     sameText(`${side} is told after ${JSON.stringify(c)} what it cannot see`, went.told, told.get(view) ?? went.told);

@@ -11,7 +11,6 @@ import { countryNo, isCity, placed } from '../ground.ts';
 import {
   at,
   beside,
-  cupOf,
   DESTROYED,
   DISCARDS,
   DROPS,
@@ -34,7 +33,7 @@ import {
   WAITING,
 } from '../state.ts';
 import { mayImprove, mayWithdraw, turnBack } from './organisation.ts';
-import { backToCup, cardsIn, fromCup, layMarker, markersIn, putPiece, usable } from './pool.ts';
+import { backToCup, cardsIn, fromCup, inCup, layMarker, putPiece, usable } from './pool.ts';
 import { tire } from './results.ts';
 
 export type Granting = { readonly side: SideNo; readonly what: string; readonly left: number; readonly back: number };
@@ -72,7 +71,7 @@ const OFFERS: { readonly [what: string]: (g: State, side: SideNo) => readonly Gr
     ),
   redraw: (g, side) => fromCup(g, side).map(marker => ({ do: 'marker', marker })),
   surrender: (g, side) =>
-    markersIn(g, side, cupOf(g, side))
+    inCup(g, side)
       .filter(m => abilityOf(g, m) === 'Surrender!')
       .map(marker => ({ do: 'marker', marker })),
   halt: g => (usable(g, A, 'Halt! Hitler').length ? onHexes(landOf(g)) : []),

@@ -164,7 +164,7 @@ const deciding = (what: 'improve' | 'rebuild'): Decision<Choice> => ({
     );
     const now = possible.filter(c => mayDo(g, side, c).ok);
     const cards = handIn(g, side);
-    if (now.length) return now[rnd(now.length)]!;
+    if (now.length && rnd(8) > 0) return now[rnd(now.length)]!;
     return possible.length && cards.length > 1 && rnd(3) === 0
       ? { do: 'discard', card: cards[rnd(cards.length)]! }
       : { do: 'done' };

@@ -1,6 +1,6 @@
 /** 2.6, 5.0 Cards and initiative markers in hand, cup, piles and on the map. */
 import { piecesIn, put, sizeOf, type Pieces } from '../../../engine/pieces.ts';
-import type { State } from '../../../engine/state.ts';
+import { HOLE, type State } from '../../../engine/state.ts';
 import { A, G, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import type { Ability } from '../data/rows.ts';
@@ -31,6 +31,12 @@ export const heldMarkers = (g: State, side: SideNo): readonly number[] => marker
 /** 19.3, 24.2 But the Initiative Target lies beside the cup like any Target marker: it pays for nothing, counts to no limit and is not redrawn. */
 export const fromCup = (g: State, side: SideNo): readonly number[] =>
   heldMarkers(g, side).filter(m => !markerOf(g, m).beside);
+/** What lies in a side's cup: nobody looks into it, but its owner knows what he has not elsewhere. */
+export const inCup = (g: State, side: SideNo): readonly number[] => {
+  const { piece } = at(g);
+  const isIn = (m: number): boolean => g.n[piece + m] === HOLE || g.n[piece + m] === cupOf(g, side);
+  return facesOf(side).flatMap(f => boxOf(g).MARKER_PIECES[f]!.rows.filter(isIn));
+};
 /** How many a side holds, as everybody sees. */
 export const heldCount = (g: State, side: SideNo): number =>
   facesOf(side).reduce((n, f) => n + sizeOf(boxOf(g).MARKER_PIECES[f]!, g, heldBy(g, side)), 0);

@@ -1,5 +1,5 @@
 /** 16.0 The Reserve Phase. */
-import { drawNumber, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { drawNumber, oneOf, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, askSecretly, next, procedure, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -152,8 +152,8 @@ export const reserving: Decision<Choice> = {
   sample: (g, _a, rnd) => {
     const { side } = reserveProc.vars(g);
     const units = inReserve(g, side);
-    const [light] = lightForces(g).filter(u => mayExpel(g, side, u).ok);
-    if (light !== undefined && rnd(2) === 0) return { do: 'expel', unit: light };
+    const light = lightForces(g).filter(u => mayExpel(g, side, u).ok);
+    if (light.length > 0 && rnd(2) === 0) return { do: 'expel', unit: oneOf(light, rnd) };
     if (units.length === 0 || rnd(5) === 0) return { do: 'done' };
     const unit = units[rnd(units.length)]!;
     const hexes = hexesFor(g, side, unit);

@@ -1,10 +1,13 @@
 /** F8 What a side may know: hands, marker backs, plans and plan markers of the other are holes. */
-import { fillPieces, piecesIn, seePieces, sizeOf } from '../../../engine/pieces.ts';
+import { fillPieces, piecesIn, put, seePieces, sizeOf } from '../../../engine/pieces.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import { clone, HOLE, type Side, type State } from '../../../engine/state.ts';
-import { A, G, type SideNo } from '../army.ts';
+import { A, DUTCH, G, nationOf, SWISS, type SideNo } from '../army.ts';
 import { boxOf, type Box } from '../box.ts';
-import { at, AT, isFrance, PLAN_MARKERS, SIDES } from '../state.ts';
+import { planOf } from '../deck.ts';
+import { at, AT, isAtWar, isFrance, onMap, placeOf, PLAN_MARKERS, SIDES, unitsOf } from '../state.ts';
+import { markIn } from './markers.ts';
+import { planHeld } from './plans.ts';
 
 const allPieces = ({ CARD_PIECES, MARKER_PIECES, PLAN_PIECES }: Box) => [CARD_PIECES, ...MARKER_PIECES, ...PLAN_PIECES];
 const markersOf = (side: SideNo): readonly number[] =>
@@ -26,9 +29,36 @@ const fillPlanMarkers = (g: State, side: SideNo, rnd: Rnd): void => {
   const left = [...rows];
   for (let k = 0; k < count; k++) g.n[AT.planMarker + left.splice(rnd(left.length), 1)[0]!] = 1;
 };
-export const fill = (view: State, _side: Side, rnd: Rnd): State => {
+/** 24.3 Who has marked Dutch or neutral Swiss as a Target has shown what his plan is not. */
+const contradicts = (g: State, plan: number): boolean => {
+  const { instructions } = planOf(g, plan);
+  return unitsOf(g, A).some(u => {
+    const nation = nationOf(g, u);
+    if ((nation !== DUTCH && nation !== SWISS) || !onMap(g, u)) return false;
+    const mark = markIn(g, placeOf(g, u));
+    if (mark?.kind !== 'target' || mark.side !== G) return false;
+    return nation === DUTCH
+      ? instructions.includes('Neutral Holland')
+      : !isAtWar(g, 'Switzerland') && !instructions.includes('Swiss Question');
+  });
+};
+/** 5.7 A plan that fits what its side has done. */
+const fitPlan = (g: State, rnd: Rnd): void => {
+  const held = isFrance(g) ? planHeld(g, G) : -1;
+  if (held < 0 || !contradicts(g, held)) return;
+  const pieces = boxOf(g).PLAN_PIECES[G];
+  const place = (plan: number): number => g.n[at(g).piece + plan]!;
+  const others = pieces.rows.filter(plan => plan !== held && !contradicts(g, plan));
+  const other = others[rnd(others.length)];
+  if (other === undefined) return;
+  const from = place(other);
+  put(pieces, g, other, place(held));
+  put(pieces, g, held, from);
+};
+export const fill = (view: State, side: Side, rnd: Rnd): State => {
   const g = clone(view);
   for (const pieces of allPieces(boxOf(g))) fillPieces(pieces, g, rnd);
+  if (side === SIDES[A]) fitPlan(g, rnd);
   for (const side of [G, A] as const) fillPlanMarkers(g, side, rnd);
   if (g.n[at(g).fresh] === HOLE) g.n[at(g).fresh] = freshFor(g);
   return g;

@@ -9,8 +9,15 @@ import { sameText, textOf, walkMachine } from '../../../engine/test/walk.ts';
 import { boxOf } from '../box.ts';
 import { noRetreat } from '../game.ts';
 import { pack } from '../pack.ts';
-import { AT, at, isFrance } from '../state.ts';
+import { A, DUTCH, nationOf, SWISS } from '../army.ts';
+import { markIn } from '../rules/markers.ts';
+import { AT, at, isFrance, onMap, placeOf, unitsOf } from '../state.ts';
 
+/** 24.3 A Target on Dutch or Swiss units shows something of the German plan. */
+const isShown = (g: State): boolean =>
+  unitsOf(g, A).some(
+    u => [DUTCH, SWISS].includes(nationOf(g, u)) && onMap(g, u) && markIn(g, placeOf(g, u)) !== undefined,
+  );
 /** 5.0, 2.6, 5.7 Exchanges two pieces that the side cannot tell apart: cards of the enemy's hand and of the pile, markers of one front in cup and hand, plans; knows the rule of sight from the rulebook only. */
 const swapHidden = (g: State, side: Side, rnd: Rnd): State => {
   const to = clone(g);
@@ -32,7 +39,7 @@ const swapHidden = (g: State, side: Side, rnd: Rnd): State => {
   swap(lying(0, CARDS.length, [0, 2 + foeNo]));
   const markers = lying(FIRST_MARKER, MARKERS.length, [4 + foeNo, 6 + foeNo]);
   for (const in1939 of [true, false]) swap(markers.filter(p => MARKERS[p - FIRST_MARKER]!.in1939 === in1939));
-  if (isFrance(g))
+  if (isFrance(g) && !isShown(g))
     swap(lying(FIRST_PLAN, PLANS.length, [11 + foeNo, 13 + foeNo]).filter(p => PLANS[p - FIRST_PLAN]!.side === foe));
   /** 20.3 Two of his plan markers, in the box or aside: how many lie in the box is seen, not which. */
   const [m, n] = [foeNo * 4 + rnd(4), foeNo * 4 + rnd(4)];
@@ -48,8 +55,10 @@ testLaws(noRetreat, {
   options: process.env['LAWS'] === 'whole' ? 'all pairs' : 'default',
   unsampled: ['leave', 'cancel', 'discard', 'play', 'add', 'attack', 'land'],
   swap: swapHidden,
+  /** 13.3.4 Who is put out of a full hex is seen to go, also where he is lost at once; 5.0 a discard lies open, also where all are shuffled at once. */
+  open: ['shove', 'discard'],
   /** 5.0 A marker that is used for its ability is turned up: which of its kind it was, its front shows. */
-  reveals: ['commit', 'score', 'cancel', 'blitz', 'target', 'blow', 'giveUp', 'hex', 'play'],
+  reveals: ['commit', 'score', 'cancel', 'blitz', 'target', 'blow', 'giveUp', 'hex', 'play', 'expel'],
 });
 
 /** Whether somebody is asked rests on what all can see: with his holes each side comes to the same question. */
