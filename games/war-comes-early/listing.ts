@@ -28,4 +28,20 @@ export const listing: Listing = {
   brain: () => import('./bot/brain.ts').then(m => m.warComesEarlyBrain),
   facts: () => import('./data/facts.ts').then(m => m.DATA),
   thinks: 0.24,
+  strengths: {
+    '1938': {
+      general: 'wins 60 in 100 against the staff officer',
+      staff: 'wins 100 in 100 against random play',
+      captain: 'wins 24 in 100 against the staff officer',
+      cadet: 'wins 1 in 100 against the staff officer',
+      random: 'wins none of 100 against the staff officer',
+    },
+    '1939': {
+      general: 'wins 71 in 100 against the staff officer',
+      staff: 'wins 100 in 100 against random play',
+      captain: 'wins 12 in 100 against the staff officer',
+      cadet: 'wins 2 in 100 against the staff officer',
+      random: 'wins none of 100 against the staff officer',
+    },
+  },
 };
