@@ -7,7 +7,7 @@ import { LEVELS } from '../rules/victory.ts';
 import { sideNo } from '../state.ts';
 import { evaluate } from './evaluate.ts';
 import { figures } from './figures.ts';
-import { hope, odds } from './hope.ts';
+import { hope, left, odds } from './hope.ts';
 import { PLANS } from './intentions.ts';
 import { meantBy } from './meant.ts';
 import { reasonFor } from './reasons.ts';
@@ -34,6 +34,7 @@ export const noRetreatBrain = {
   meant: meantBy,
   odds,
   hope,
+  left,
   evaluate,
   horizon: 1,
   plans: PLANS,

@@ -1,15 +1,16 @@
 /** For people: what an attack would be rolled at, and how likely the side is to win. */
-import { above } from '../../../bots/hope.ts';
+import type { Hope } from '../../../bots/brain.ts';
+import { chanceBy } from '../../../bots/hope.ts';
 import type { Ask, Choice } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { COLUMNS } from '../data/rows.ts';
 import { combatProc } from '../rules/combat.ts';
 import { markIn } from '../rules/markers.ts';
-import { LAST_TURN, sideNo, turnOf } from '../state.ts';
+import { frontOf, LAST_TURN, sideNo, turnOf } from '../state.ts';
 import { breaks, type Fight } from './battle.ts';
 import { assaultOn } from './combat.ts';
 import { deskOf, type Desk } from './desk.ts';
-import { weightsFor } from './weights.ts';
+import { HOPE, weightsFor } from './weights.ts';
 
 export const percent = (p: number): string => `${Math.round(p * 100)}%`;
 export const oddsSaid = (d: Desk, x: Fight): string =>
@@ -23,9 +24,9 @@ export const odds = (g: State, a: Ask, c: Choice): string | undefined => {
   const x = assaultOn(d, side, hex, markIn(g, hex) ?? { kind: 'target', side, with: side === 0 ? 'grey' : 'blue' });
   return x && oddsSaid(d, x);
 };
-/** So far the points still go either way; little at the end. */
-const spreadOf = (g: State): number => 2 + 10 * Math.sqrt(Math.max(0, LAST_TURN - turnOf(g) + 1) / LAST_TURN);
-export const hope = (g: State, _side: string, estimate: number): { readonly chance: number; readonly to: string } => ({
-  chance: above(0, estimate, spreadOf(g)),
+/** The share of the turns that are still to come. */
+export const left = (g: State): number => Math.max(0, LAST_TURN - turnOf(g) + 1) / LAST_TURN;
+export const hope = (g: State, side: string, estimate: number): Hope => ({
+  chance: chanceBy(HOPE[frontOf(g)][side === 'german' ? 'german' : 'allied'], estimate, left(g)),
   to: 'win',
 });

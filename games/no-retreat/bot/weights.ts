@@ -73,3 +73,9 @@ export const weightsFor = (g: State, side: SideNo): Weights => (side === G ? GER
 /** The general's Germans in Poland bring together whoever can join an attack; nothing was found for the other three, and that this wins more is not shown. */
 const BOLD: Weights = { ...GERMANS[1], attack: 2.2 };
 export const plainFor = (g: State, side: SideNo): Weights => (side === G && !isFrance(g) ? BOLD : weightsFor(g, side));
+
+/** What a hint says of winning (`bots/hope.ts`): fitted to 50 games a front, `npm run hope -- --game no-retreat --scenario <front> --games 50 --seed hope`. */
+export const HOPE = {
+  france: { german: [-1.506, 0.32, 3.286, -0.306], allied: [1.46, 0.511, -2.825, -0.513] },
+  poland: { german: [-0.412, 0.348, 2.345, -0.28], allied: [1.218, 0.382, -2.786, -0.318] },
+} as const;

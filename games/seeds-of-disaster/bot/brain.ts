@@ -6,7 +6,7 @@ import type { State } from '../../../engine/state.ts';
 import { evaluate } from './evaluate.ts';
 import { figures } from './figures.ts';
 import { PLANS } from './intentions.ts';
-import { hope } from './hope.ts';
+import { hope, left } from './hope.ts';
 import { meantBy, odds, reasonFor } from './reasons.ts';
 import { decide } from './staff.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
@@ -21,6 +21,7 @@ export const seedsOfDisasterBrain = {
   reason: reasonFor,
   odds,
   hope,
+  left,
   meant: meantBy,
   evaluate,
   horizon: 1,

@@ -4,7 +4,7 @@ import type { Ask, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { evaluate } from './evaluate.ts';
-import { hope, odds } from './hope.ts';
+import { hope, left, odds } from './hope.ts';
 import { PLANS } from './intentions.ts';
 import { figures } from './figures.ts';
 import { meantBy } from './meant.ts';
@@ -29,6 +29,7 @@ export const warComesEarlyBrain = {
   reason: reasonFor,
   odds,
   hope,
+  left,
   meant: meantBy,
   evaluate,
   horizon: 1,

@@ -1,16 +1,15 @@
 /** For people: what an attack would be rolled at, and how likely the side is to win. */
-import { above } from '../../../bots/hope.ts';
+import type { Hope } from '../../../bots/brain.ts';
+import { chanceBy } from '../../../bots/hope.ts';
 import type { Ask, Choice } from '../../../engine/decide.ts';
 import { top } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { chartsOf } from '../box.ts';
 import type { Battle } from '../rules/combat.ts';
 import { is1939, lastTurn, sideNo, turnOf } from '../state.ts';
 import { assaultOn } from './combat.ts';
 import { deskOf } from './desk.ts';
-import { POINT_1939 } from './objectives.ts';
 import { oddsSaid } from './reasons.ts';
-import { WEIGHTS } from './weights.ts';
+import { HOPE, WEIGHTS } from './weights.ts';
 
 /** Attacks only: with the force the staff would take. */
 export const odds = (g: State, a: Ask, c: Choice): string | undefined => {
@@ -21,12 +20,9 @@ export const odds = (g: State, a: Ask, c: Choice): string | undefined => {
   const x = aim && assaultOn(d, aim, c.do === 'declare' ? b.roster : undefined);
   return x && oddsSaid(d, x);
 };
-/** 4.2, 13.3 So far the margin still goes either way; little at the end. */
-const spreadOf = (g: State): number => {
-  const left = (lastTurn(g) - turnOf(g) + 1) / lastTurn(g);
-  return is1939(g) ? 3 + 9 * left : 5 + 35 * Math.sqrt(left);
-};
-export const hope = (g: State, _side: string, estimate: number): { readonly chance: number; readonly to: string } => ({
-  chance: above(is1939(g) ? POINT_1939 / 2 : chartsOf(g).points.margin, estimate, spreadOf(g)),
+/** The share of the turns that are still to come. */
+export const left = (g: State): number => Math.max(0, lastTurn(g) - turnOf(g) + 1) / lastTurn(g);
+export const hope = (g: State, side: string, estimate: number): Hope => ({
+  chance: chanceBy(HOPE[is1939(g) ? '1939' : '1938'][side === 'german' ? 'german' : 'allied'], estimate, left(g)),
   to: 'win',
 });

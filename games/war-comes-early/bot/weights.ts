@@ -50,3 +50,9 @@ export const WEIGHTS = {
   held: 20,
 } as const;
 export type Weights = { readonly [K in keyof typeof WEIGHTS]: number };
+
+/** What a hint says of winning (`bots/hope.ts`): fitted to 80 games of 1938 and 120 of 1939, `npm run hope -- --game war-comes-early --scenario <scenario> --games <n> --seed hope`. */
+export const HOPE = {
+  '1938': { german: [-0.69, 0.162, -0.284, -0.156], allied: [-2.631, 0.099, 2.829, -0.054] },
+  '1939': { german: [-1.315, 0.405, 0.82, -0.386], allied: [-1.378, 0.682, 1.185, -0.578] },
+} as const;
