@@ -163,16 +163,18 @@ const Stage = (props: FrameProps & Coached): JSX.Element => {
       </p>
       <h2 class="vh">Map</h2>
       {props.map}
-      <Suspense>
-        <Show when={props.coached && props.guide.now && !table.snap().over}>
-          <CoachCard close={() => props.coach(false)} lesson={() => props.guide.lesson()} />
-        </Show>
-      </Suspense>
-      <Suspense>
-        <Show when={table.entry() !== props.laid}>
-          <Banner since={props.laid} passes={props.passes} when={props.when} />
-        </Show>
-      </Suspense>
+      <div class="notes">
+        <Suspense>
+          <Show when={props.coached && props.guide.now && !table.snap().over}>
+            <CoachCard close={() => props.coach(false)} lesson={() => props.guide.lesson()} />
+          </Show>
+        </Suspense>
+        <Suspense>
+          <Show when={table.entry() !== props.laid}>
+            <Banner since={props.laid} passes={props.passes} when={props.when} />
+          </Show>
+        </Suspense>
+      </div>
     </main>
   );
 };

@@ -2,9 +2,9 @@
 import { answerWords, conditionsWords, kindWords } from '../../engine/standing-words.ts';
 import type { Answer, Condition, Speech, StandingOrder } from '../../engine/standing.ts';
 import type { Offered, StandingSaid } from '../session.ts';
+import { capital } from '../words.ts';
 import { freshId, type Reply, type Sayable, type StandingLine, type StandingWords } from './standing.ts';
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 const answerId = (a: Answer): string => JSON.stringify(a);
 const untilId = (until: readonly Condition[]): string => JSON.stringify(until);
 const untilWords = (until: readonly Condition[]): string =>

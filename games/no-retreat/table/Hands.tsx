@@ -3,6 +3,7 @@ import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
 import { EventCard } from '../../../screen/parts/Card.tsx';
 import type { CardDress, CardFace } from '../../../screen/parts/card.ts';
 import { Hand, HandCount, type HeldCard } from '../../../screen/parts/Hand.tsx';
+import { capital } from '../../../screen/words.ts';
 import { CARDS } from '../data/cards.ts';
 import { cardFace } from '../look/cards.ts';
 import type { HandView } from '../view.ts';
@@ -36,7 +37,7 @@ const dressOf = (table: NrTable, hand: HandView, card: string): CardDress => {
   const bar = hand.bars?.[card];
   if (o?.choice.do === 'play') return { state: 'playable', foot: 'play' };
   if (o) return { state: 'playable', foot: FEET[table.kind()] ?? 'discard' };
-  return bar ? { state: 'barred', bar: { why: `${bar.why}.`, case: bar.case } } : { state: 'open' };
+  return bar ? { state: 'barred', bar: { why: `${capital(bar.why)}.`, case: bar.case } } : { state: 'open' };
 };
 const OwnHand = (props: { readonly of: HandView; readonly look: (card?: string) => void }): JSX.Element => {
   const table = useNr();
