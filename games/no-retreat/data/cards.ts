@@ -3,6 +3,18 @@ import { printed, reconstructed, type Fact } from '../../../engine/facts.ts';
 import type { CardRow, EventRow, Front, Timing } from './rows.ts';
 
 const TIMING: { readonly [letter: string]: Timing } = { S: 'strategic', M: 'movement', D: 'declare', C: 'battle' };
+/** One of what is counted. */
+const SINGLE: { readonly [many: string]: string } = {
+  'n units': 'a unit',
+  'n hexes': 'a hex',
+  'n markers': 'a marker',
+  'n of your markers back and draw as many': 'one of your markers back and draw another',
+  'n more movement points': 'one more movement point',
+  'n Counterblows': 'a Counterblow',
+};
+const MANY = new RegExp(`\\b(?:${Object.keys(SINGLE).join('|')})`);
+const counted = (words: string, n: number): string =>
+  (n === 1 ? words.replace(MANY, many => SINGLE[many]!) : words).replace(/\bn\b/, `${n}`);
 /** What an effect does, in our words; `n` is put in. */
 const WORDS: { readonly [effect: string]: string } = {
   shift: 'Shift the odds of this battle by n in your favour.',
@@ -41,7 +53,7 @@ const WORDS: { readonly [effect: string]: string } = {
   alpine: 'A French unit comes back from the Alps.',
   cancel: 'Cancel the card just played.',
   experience: 'Your dummy markers in hand go to the Battle Experience box.',
-  sureEvacuation: 'n units may be evacuated without a card this turn.',
+  sureEvacuation: 'Without a card n units may be evacuated this turn.',
   mp: 'One stack has n more movement points this phase.',
   river: 'Your units cross rivers at no cost this phase.',
   demolish: 'Rivers cost two more movement points this phase.',
@@ -84,7 +96,7 @@ const half = (name: string, code: string, effect?: string, n = 1): EventRow => {
     ...(does === 'alt' ? { alt: true as const } : {}),
     effect: does,
     n,
-    words: WORDS[does]!.replace(/\bn\b/, `${n}`),
+    words: counted(WORDS[does]!, n),
   };
 };
 type Halves = readonly [german: EventRow, allied: EventRow, redrawn?: 'redrawn'];
