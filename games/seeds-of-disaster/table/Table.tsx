@@ -129,6 +129,11 @@ const Middle = (props: { readonly ground: GroundMap | undefined }): JSX.Element 
     </Sheets>
   );
 };
+/** What lies at the foot: the army in war, nothing but the deck before the first year, else a hand. */
+const stageOf = ({ week, step }: TableView): string => {
+  if (week > 0) return 'war';
+  return step.case.startsWith('21') ? 'setting-up' : '';
+};
 const Whole = (): JSX.Element => {
   const table = useSeeds();
   const { view } = table;
@@ -137,7 +142,7 @@ const Whole = (): JSX.Element => {
   return (
     <Frame
       title="The Seeds of Disaster"
-      kind={`seeds${view().week > 0 ? ' war' : ''}`}
+      kind={`seeds ${stageOf(view())}`}
       when={<When />}
       phases={view().sequence}
       step={view().step}
