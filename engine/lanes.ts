@@ -1,7 +1,7 @@
 /** Lanes under way: each is planned on its own projection of the game, of which nothing can reach the other sides. */
 import { sameChoice, type Ask, type Choice } from './decide.ts';
 import { nearest, type Frame } from './flow.ts';
-import { openLanes, type Runner } from './run.ts';
+import type { Runner } from './run.ts';
 import {
   answers,
   lanesOf,
@@ -15,6 +15,7 @@ import {
   type Order,
 } from './sealed.ts';
 import { clone, RUN, type Side, type State } from './state.ts';
+import { openLanes } from './unwind.ts';
 import { changedFrom, worded, type Worded } from '../kernel/words.ts';
 
 /** A projection, and what of the game it was made from: the truth, a view and a world that fits it each have their own. */

@@ -7,26 +7,7 @@ import type { State } from '../engine/state.ts';
 import type { Grid, HexId } from '../kernel/hex.ts';
 import { changedFrom, worded, type Worded } from '../kernel/words.ts';
 import { addZone, type ZoneRules } from '../kernel/zone.ts';
-
-/** From a number up to, not including, another: cells of the state, or counters. */
-export interface Run {
-  readonly from: number;
-  readonly to: number;
-}
-/** The counters from the first of these to the last. */
-export const runOf = (units: readonly number[]): Run =>
-  units.length ? { from: units[0]!, to: units.at(-1)! + 1 } : { from: 0, to: 0 };
-
-/** The counters of a list in as few runs as there are: those between belong to others. */
-export const runsOf = (units: readonly number[]): readonly Run[] => {
-  const runs: { from: number; to: number }[] = [];
-  for (const u of units) {
-    const last = runs.at(-1);
-    if (last?.to === u) last.to = u + 1;
-    else runs.push({ from: u, to: u + 1 });
-  }
-  return runs;
-};
+import { NO_WATCH, watchOver, type Run, type Watch } from './runs.ts';
 
 /** Where a zone reaches, and in which layer of zones it is counted: `strength * camps + camp`, 0 being the usual strength. */
 export interface ZoneKind extends ZoneRules {
@@ -90,25 +71,32 @@ export interface Board<F extends Foes = Foes> {
 
 const arrays = (count: number, size: number): readonly Uint8Array[] =>
   Array.from({ length: count }, () => new Uint8Array(size));
-
-const flat = (runs: readonly Run[]): Int32Array<ArrayBuffer> => Int32Array.from(runs.flatMap(r => [r.from, r.to]));
-/** A run costs about as much to begin as so many cells to look through. */
-const NEAR = 64;
-const joined = (runs: readonly Run[]): readonly Run[] => {
-  const list: { from: number; to: number }[] = [];
-  for (const { from, to } of runs.toSorted((a, b) => a.from - b.from)) {
-    const before = list.at(-1);
-    if (before && from - before.to < NEAR) before.to = Math.max(before.to, to);
-    else list.push({ from, to });
-  }
-  return list;
-};
-
 const zeros = (count: number): number[] => Array.from({ length: count }, () => 0);
 
-/** The board as it lies now; overwritten by the next question about another position. */
-export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State) => Board<F>) => {
-  const { grid, place, count, camps, kinds, foes, marks = [] } = counters;
+/** The board, the counters as they were last seen on it, and the cells they were read from. */
+interface Sight {
+  readonly counters: Counters;
+  readonly board: Board;
+  readonly units: readonly Uint8Array[];
+  readonly inPlay: readonly Uint8Array[];
+  readonly holders: readonly Uint8Array[];
+  readonly zones: readonly Uint8Array[];
+  readonly held: number[];
+  readonly lines: number[];
+  /** By camp: the layers of zones of its enemies. */
+  readonly against: readonly (readonly number[])[];
+  /** By counter. */
+  readonly camp: Uint8Array;
+  readonly playing: Uint8Array;
+  readonly kind: Int8Array;
+  /** The cells as they were last seen, and those of the state that is asked about. */
+  last: Int16Array<ArrayBuffer>;
+  seen: Worded;
+  now: Worded;
+  watch: Watch;
+}
+const sightOf = (counters: Counters): Sight => {
+  const { grid, count, camps, kinds, foes } = counters;
   const { size } = grid;
   const units = arrays(camps, size);
   const inPlay = arrays(camps, size);
@@ -117,124 +105,129 @@ export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State
   const held = zeros(camps);
   const lines = zeros(camps);
   const board: Board = { units, inPlay, holders, zones, held, lines, moved: 0, made: 0 };
-  const against = foes.map(list => layersOf(board, counters, list));
-  const camp = new Uint8Array(count);
-  const playing = new Uint8Array(count);
-  const kind = new Int8Array(count);
-  /** The cells as they were last seen, and those of the state that is asked about. */
-  let last = new Int16Array(0);
-  let then = worded(last);
-  let now: Worded = then;
-  /** Runs of cells, flat, as they are looked through at every question: from and to. */
-  let runs: readonly Run[] = [];
-  let slowly: readonly Run[] = [];
-  let slow = new Int32Array(0);
-  let watched = new Int32Array(0);
-  /** The counter whose place or mark a cell is; -1 where it makes no difference. */
-  let heeded = new Int16Array(0);
+  const last = new Int16Array(0);
+  const seen = worded(last);
+  return {
+    counters,
+    board,
+    units,
+    inPlay,
+    holders,
+    zones,
+    held,
+    lines,
+    against: foes.map(list => layersOf(board, counters, list)),
+    camp: new Uint8Array(count),
+    playing: new Uint8Array(count),
+    kind: new Int8Array(count),
+    last,
+    seen,
+    now: seen,
+    watch: NO_WATCH,
+  };
+};
 
-  const isHex = (at: number): boolean => at >= 0 && at < size;
-  /** The lines of a camp's enemies may have changed by it. */
-  const disturb = (c: number): void => {
-    held[c]! += 1;
-    for (const f of foes[c]!) lines[f]! += 1;
-  };
-  const inZones = (c: number, hex: number): boolean => {
-    for (const layer of against[c]!) if (zones[layer]![hex] !== 0) return true;
-    return false;
-  };
-  /** One more or less that has a zone there: does the zone change by it? */
-  const hold = (k: number, hex: HexId, by: 1 | -1): boolean => {
-    holders[k]![hex]! += by;
-    if (holders[k]![hex] !== (by === 1 ? 1 : 0)) return false;
-    addZone(grid, kinds[k]!, hex, zones[kinds[k]!.layer]!, by);
-    return true;
-  };
-  /** One counter more or less in a hex. */
-  const lay = (unit: number, hex: number, by: 1 | -1): void => {
-    const c = camp[unit]!;
-    const k = kind[unit]!;
-    const edge = by === 1 ? 1 : 0;
-    units[c]![hex]! += by;
-    if (units[c]![hex] === edge) held[c]! += 1;
-    if (playing[unit] === 1) {
-      inPlay[c]![hex]! += by;
-      if (inPlay[c]![hex] === edge) {
-        disturb(c);
-        if (inZones(c, hex)) lines[c]! += 1;
-      }
+const isHex = ({ counters }: Sight, at: number): boolean => at >= 0 && at < counters.grid.size;
+/** The lines of a camp's enemies may have changed by it. */
+const disturb = ({ counters, held, lines }: Sight, c: number): void => {
+  held[c]! += 1;
+  for (const f of counters.foes[c]!) lines[f]! += 1;
+};
+const inZones = ({ against, zones }: Sight, c: number, hex: number): boolean => {
+  for (const layer of against[c]!) if (zones[layer]![hex] !== 0) return true;
+  return false;
+};
+/** One more or less that has a zone there: does the zone change by it? */
+const hold = ({ counters, holders, zones }: Sight, k: number, hex: HexId, by: 1 | -1): boolean => {
+  holders[k]![hex]! += by;
+  if (holders[k]![hex] !== (by === 1 ? 1 : 0)) return false;
+  const kind = counters.kinds[k]!;
+  addZone(counters.grid, kind, hex, zones[kind.layer]!, by);
+  return true;
+};
+/** One counter more or less in a hex. */
+const lay = (sight: Sight, unit: number, hex: number, by: 1 | -1): void => {
+  const { counters, units, inPlay, held, lines } = sight;
+  const c = sight.camp[unit]!;
+  const k = sight.kind[unit]!;
+  const edge = by === 1 ? 1 : 0;
+  units[c]![hex]! += by;
+  if (units[c]![hex] === edge) held[c]! += 1;
+  if (sight.playing[unit] === 1) {
+    inPlay[c]![hex]! += by;
+    if (inPlay[c]![hex] === edge) {
+      disturb(sight, c);
+      if (inZones(sight, c, hex)) lines[c]! += 1;
     }
-    if (k >= 0 && hold(k, hex as HexId, by)) disturb(c);
-    counters.lay?.(unit, hex as HexId, by);
-  };
-  const look = (g: State, unit: number): void => {
-    camp[unit] = counters.campOf(g, unit);
-    playing[unit] = counters.isInPlay(g, unit) ? 1 : 0;
-    kind[unit] = counters.kindOf(g, unit);
-  };
-  /** A counter is somewhere else than when last seen, or bears another mark. */
-  const follow = (g: State, unit: number): void => {
-    const from = last[place + unit]!;
-    const to = g.n[place + unit]!;
-    last[place + unit] = to;
-    for (const at of marks) last[at + unit] = g.n[at + unit]!;
-    if (from === to && isAsSeen(g, unit)) return;
-    board.moved += 1;
-    if (isHex(from)) lay(unit, from, -1);
-    if (marks.length > 0) look(g, unit);
-    if (isHex(to)) lay(unit, to, 1);
-  };
-  const isAsSeen = (g: State, unit: number): boolean =>
-    camp[unit] === counters.campOf(g, unit) &&
-    playing[unit] === (counters.isInPlay(g, unit) ? 1 : 0) &&
-    kind[unit] === counters.kindOf(g, unit);
-  const parts = [...units, ...inPlay, ...holders, ...zones];
-  /** The same lists while the scenario is the same. */
-  const watch = (g: State): void => {
-    if (runs === counters.runs(g) && slowly === counters.slow(g)) return;
-    runs = counters.runs(g);
-    slowly = counters.slow(g);
-    slow = flat(slowly);
-    const cells = (first: number, of: readonly Run[]): Run[] =>
-      of.map(r => ({ from: first + r.from, to: first + r.to }));
-    const marked = counters.marked?.(g) ?? runs;
-    watched = flat(joined([...cells(place, runs), ...marks.flatMap(first => cells(first, marked))]));
-    heeded = new Int16Array(g.n.length).fill(-1);
-    for (const { from, to } of runs) for (let u = from; u < to; u++) heeded[place + u] = u;
-    for (const at of marks) for (const { from, to } of marked) for (let u = from; u < to; u++) heeded[at + u] = u;
-  };
-  const rebuild = (g: State): Board => {
-    if (last.length === g.n.length) last.set(g.n);
-    else last = new Int16Array(g.n);
-    if (then.cells !== last) then = worded(last);
-    watch(g);
-    for (const part of parts) part.fill(0);
-    board.made += 1;
-    board.moved += 1;
-    for (const stamps of [held, lines]) for (const c of stamps.keys()) stamps[c]! += 1;
-    counters.layOut?.(g, board, (k, hex) => hold(k, hex, 1));
-    for (const { from, to } of runs)
-      for (let unit = from; unit < to; unit++) {
-        look(g, unit);
-        if (isHex(last[place + unit]!)) lay(unit, last[place + unit]!, 1);
-      }
-    return board;
-  };
+  }
+  if (k >= 0 && hold(sight, k, hex as HexId, by)) disturb(sight, c);
+  counters.lay?.(unit, hex as HexId, by);
+};
 
-  const boardOf = (g: State): Board => {
-    if (now.cells !== g.n) now = worded(g.n);
-    if (last.length !== g.n.length) return rebuild(g);
-    for (let i = 0; i < slow.length; i += 2)
-      if (changedFrom(now, then, slow[i]!, slow[i + 1]!) < slow[i + 1]!) return rebuild(g);
-    for (let i = 0; i < watched.length; i += 2) {
-      const to = watched[i + 1]!;
-      let at = changedFrom(now, then, watched[i]!, to);
-      for (; at < to; at = changedFrom(now, then, at + 1, to))
-        if (heeded[at]! >= 0) follow(g, heeded[at]!);
-        else last[at] = g.n[at]!;
+const look = ({ counters, camp, playing, kind }: Sight, g: State, unit: number): void => {
+  camp[unit] = counters.campOf(g, unit);
+  playing[unit] = counters.isInPlay(g, unit) ? 1 : 0;
+  kind[unit] = counters.kindOf(g, unit);
+};
+const isAsSeen = ({ counters, camp, playing, kind }: Sight, g: State, unit: number): boolean =>
+  camp[unit] === counters.campOf(g, unit) &&
+  playing[unit] === (counters.isInPlay(g, unit) ? 1 : 0) &&
+  kind[unit] === counters.kindOf(g, unit);
+/** A counter is somewhere else than when last seen, or bears another mark. */
+const follow = (sight: Sight, g: State, unit: number): void => {
+  const { last, board } = sight;
+  const { place, marks = [] } = sight.counters;
+  const from = last[place + unit]!;
+  const to = g.n[place + unit]!;
+  last[place + unit] = to;
+  for (const at of marks) last[at + unit] = g.n[at + unit]!;
+  if (from === to && isAsSeen(sight, g, unit)) return;
+  board.moved += 1;
+  if (isHex(sight, from)) lay(sight, unit, from, -1);
+  if (marks.length > 0) look(sight, g, unit);
+  if (isHex(sight, to)) lay(sight, unit, to, 1);
+};
+
+const rebuild = (sight: Sight, g: State): Board => {
+  const { counters, board, units, inPlay, holders, zones, held, lines } = sight;
+  if (sight.last.length === g.n.length) sight.last.set(g.n);
+  else sight.last = new Int16Array(g.n);
+  if (sight.seen.cells !== sight.last) sight.seen = worded(sight.last);
+  sight.watch = watchOver(counters, g, sight.watch);
+  for (const layers of [units, inPlay, holders, zones]) for (const layer of layers) layer.fill(0);
+  board.made += 1;
+  board.moved += 1;
+  for (const stamps of [held, lines]) for (const c of stamps.keys()) stamps[c]! += 1;
+  counters.layOut?.(g, board, (k, hex) => hold(sight, k, hex, 1));
+  for (const { from, to } of sight.watch.runs)
+    for (let unit = from; unit < to; unit++) {
+      const at = sight.last[counters.place + unit]!;
+      look(sight, g, unit);
+      if (isHex(sight, at)) lay(sight, unit, at, 1);
     }
-    return board;
-  };
+  return board;
+};
+const boardIn = (sight: Sight, g: State): Board => {
+  if (sight.now.cells !== g.n) sight.now = worded(g.n);
+  const { now, seen, last } = sight;
+  const { slow, watched, heeded } = sight.watch;
+  if (last.length !== g.n.length) return rebuild(sight, g);
+  for (let i = 0; i < slow.length; i += 2)
+    if (changedFrom(now, seen, slow[i]!, slow[i + 1]!) < slow[i + 1]!) return rebuild(sight, g);
+  for (let i = 0; i < watched.length; i += 2) {
+    const to = watched[i + 1]!;
+    let at = changedFrom(now, seen, watched[i]!, to);
+    for (; at < to; at = changedFrom(now, seen, at + 1, to))
+      if (heeded[at]! >= 0) follow(sight, g, heeded[at]!);
+      else last[at] = g.n[at]!;
+  }
+  return sight.board;
+};
+
+/** The board as it lies now; overwritten by the next question about another position. */
+export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State) => Board<F>) => {
+  const sight = sightOf(counters);
+  const boardOf = (g: State): Board => boardIn(sight, g);
   return boardOf as (g: State) => Board<F>;
 };
 

@@ -2,7 +2,8 @@
 import type { Rnd } from '../../engine/random.ts';
 import { blank, column, HOLE, layout, track, type State } from '../../engine/state.ts';
 import { makeGrid, type Grid, type HexId } from '../../kernel/hex.ts';
-import { makeOccupancy, NO_ZONE, runOf, type Counters, type Run, type ZoneKind } from '../occupancy.ts';
+import { makeOccupancy, NO_ZONE, type Counters, type ZoneKind } from '../occupancy.ts';
+import { runOf, type Run } from '../runs.ts';
 import type { Stacks } from '../stacks.ts';
 
 export const GRIDS: readonly Grid[] = [

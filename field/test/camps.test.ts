@@ -9,7 +9,8 @@ import { ENEMY_ZONE, FAR, NO_ENTRY, OPEN, priced } from '../../kernel/path.ts';
 import { hexesOf, makeTogether, reachTogether, routeTogether } from '../../kernel/together.ts';
 import { makeGrounds } from '../grounds.ts';
 import { makeLines, traceLine } from '../lines.ts';
-import { makeOccupancy, NO_ZONE, runOf, type Counters } from '../occupancy.ts';
+import { makeOccupancy, NO_ZONE, type Counters } from '../occupancy.ts';
+import { runOf } from '../runs.ts';
 import { foesHeld, inEnemyZone, makeEnemyZones, zoneHolders } from '../zones.ts';
 
 const grid = makeGrid({

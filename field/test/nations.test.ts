@@ -8,7 +8,8 @@ import { around, hexes, hexOf, makeGrid, sideBetween, type HexId } from '../../k
 import { BY_ROAD, ENEMY_ZONE, FAR, makeReach, NO_ENTRY, priced, reach, type Reach } from '../../kernel/path.ts';
 import { makeGrounds } from '../grounds.ts';
 import { makeLines, traceLine, type Network } from '../lines.ts';
-import { makeOccupancy, runOf, type Counters, type TwoCamps } from '../occupancy.ts';
+import { makeOccupancy, type Counters, type TwoCamps } from '../occupancy.ts';
+import { runOf } from '../runs.ts';
 import { inEnemyZone, makeEnemyZones, zoneHolders } from '../zones.ts';
 
 const grid = makeGrid({ orientation: 'flat', lines: [1, 14], places: col => [1, col % 2 ? 9 : 8], shoved: 'even' });

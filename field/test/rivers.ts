@@ -30,7 +30,8 @@ import { attackDraft, DECLARE, markAll, plannedIn, type AttackRules, type Drafti
 import { cover, show, uncover } from '../fog.ts';
 import { makeGrounds } from '../grounds.ts';
 import { groupIn, leaveBehind, lostOnTheWay, onTheWay, setOut, walking } from '../march.ts';
-import { makeOccupancy, runOf, type Counters, type TwoCamps } from '../occupancy.ts';
+import { makeOccupancy, type Counters, type TwoCamps } from '../occupancy.ts';
+import { runOf } from '../runs.ts';
 import { placing, settingUp, type SetUpRules } from '../setup.ts';
 import { firstWrong, heightOf, isInHex, putOnTop, stackFaults, stackIn, topOf, type Stacks } from '../stacks.ts';
 import { makeEnemyZones } from '../zones.ts';

@@ -3,12 +3,11 @@ import type { State } from '../../../engine/state.ts';
 import {
   makeOccupancy,
   NO_ZONE,
-  runsOf,
   type Board as FieldBoard,
   type Counters,
-  type Run,
   type TwoCamps,
 } from '../../../field/occupancy.ts';
+import { runsOf, type Run } from '../../../field/runs.ts';
 import { A, G } from '../army.ts';
 import { boxOf, type Unkept } from '../box.ts';
 import { AT, fortUnits, inPlay, is1940, NEUTRALS, onMap, placeOf, scenarioOf } from '../state.ts';

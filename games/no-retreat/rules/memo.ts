@@ -1,6 +1,7 @@
 /** Who holds which hex and the zones of the three camps, kept between questions by the field's occupancy. */
 import type { State } from '../../../engine/state.ts';
-import { makeOccupancy, NO_ZONE, runsOf, type Board as FieldBoard, type Counters } from '../../../field/occupancy.ts';
+import { makeOccupancy, NO_ZONE, type Board as FieldBoard, type Counters } from '../../../field/occupancy.ts';
+import { runsOf } from '../../../field/runs.ts';
 import { makeEnemyZones } from '../../../field/zones.ts';
 import { ENEMY_ZONE } from '../../../kernel/path.ts';
 import { ALLIED_CAMP, CAMPS, DUTCH, GERMAN_CAMP, SOVIET_CAMP, SWISS, ZONELESS } from '../army.ts';

@@ -3,12 +3,12 @@ import type { State } from '../../../engine/state.ts';
 import {
   makeOccupancy,
   NO_ZONE,
-  runsOf,
   type Board as FieldBoard,
   type Counters,
   type TwoCamps,
   type ZoneKind,
 } from '../../../field/occupancy.ts';
+import { runsOf } from '../../../field/runs.ts';
 import { A, G, sideIn1938 } from '../army.ts';
 import { boxOf, type Unkept } from '../box.ts';
 import { COUNTRIES } from '../data/map.ts';

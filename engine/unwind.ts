@@ -1,0 +1,61 @@
+/** What the stack of frames does when a procedure ends, is left from within, or seals and opens lanes. */
+import { nearest, top, type Frame } from './flow.ts';
+import { WATCHED } from './program.ts';
+import { lanesIn, PLAN, REPLAY, SEALED, sealedFrame, type Lane } from './sealed.ts';
+import { RUN, type Json, type State } from './state.ts';
+
+/** Puts a value into the frame below the top one, which goes. */
+export const pop = (g: State, value: Json): void => {
+  const stack = g.stack.slice(0, -1);
+  const f = stack[stack.length - 1];
+  g.stack = stack;
+  if (f) stack[stack.length - 1] = { proc: f.proc, at: f.at, vars: f.vars, got: value };
+  else g.wait = { for: 'over', result: value };
+};
+export const finish = (g: State, result: Json): void => {
+  g.stack = [];
+  g.wait = { for: 'over', result };
+};
+/** In a projection nothing beyond the lane is left: it is over, and what comes of it shows when it is opened. */
+export const unwind = (g: State, proc: string, value: Json): void => {
+  const i = nearest(g, proc);
+  if (i < 0) throw new Error(`not inside ${proc}`);
+  const lane = nearest(g, PLAN);
+  const left = Math.max(i, lane + 1);
+  const waiting = g.stack.filter((f, k) => k > left && (isWaiting(f) || isWaiting(g.stack[k - 1])));
+  g.stack = g.stack.slice(0, left + 1);
+  pop(g, value);
+  if (waiting.length) goOnWith(g, waiting);
+};
+/** Lies under a call of a watcher that waits until what another watcher of the same instant called is done. */
+const isWaiting = (f: Frame | undefined): boolean => f?.proc === WATCHED && f.vars.waits === true;
+/** What is left unfinished by unwinding is gone; what other watchers called and was not begun still comes first. */
+const goOnWith = (g: State, [first, ...rest]: readonly Frame[]): void => {
+  const vars = g.wait.for === 'over' ? { ...first!.vars, result: g.wait.result } : first!.vars;
+  g.stack = [...g.stack, { ...first!, vars }, ...rest];
+  beginWaiting(g);
+  g.wait = RUN;
+};
+const beginWaiting = (g: State): void => {
+  const f = g.stack.at(-2);
+  if (!isWaiting(f)) return;
+  const { waits: _, ...vars } = f!.vars;
+  g.stack = g.stack.with(-2, { ...f!, vars });
+};
+export const dropWatched = (g: State, f: Frame): void => {
+  g.stack = g.stack.slice(0, -1);
+  if (g.stack.length === 0) finish(g, f.vars.result!);
+  else beginWaiting(g);
+};
+export const seal = (g: State, lanes: readonly Lane[]): void => {
+  if (nearest(g, PLAN) >= 0 || nearest(g, REPLAY) >= 0) throw new Error('lanes inside a lane');
+  g.stack = [...g.stack, sealedFrame(lanes, false)];
+};
+/** All are sealed: the lanes lie down below the frame that asked for them, which goes on. Those it had before are gone. */
+export const openLanes = (g: State): void => {
+  const lanes = sealedFrame(lanesIn(top(g)), true);
+  const asker = g.stack.at(-2)!;
+  const below = g.stack.slice(0, g.stack.at(-3)?.proc === SEALED ? -3 : -2);
+  g.stack = [...below, lanes, asker];
+  g.wait = RUN;
+};
