@@ -14,6 +14,8 @@ export interface ZoneKind extends ZoneRules {
   readonly layer: number;
 }
 export const NO_ZONE = -1;
+/** No zone, and none for those of its camp in its hex: a No Supply marker lies on the stack (No Retreat 12.4). */
+export const HUSHED = -2;
 
 /** By camp: its enemies. */
 export type Foes = readonly (readonly number[])[];
@@ -42,7 +44,7 @@ export interface Counters<F extends Foes = Foes> {
   campOf(g: State, unit: number): number;
   /** Not of a country that is still neutral, say: only those in play bar a supply line and help one. */
   isInPlay(g: State, unit: number): boolean;
-  /** The kind of its zone, or NO_ZONE. */
+  /** The kind of its zone, NO_ZONE or HUSHED. */
   kindOf(g: State, unit: number): number;
   /** All is laid out anew, and this comes first: what is no counter. `hold` lets a hex have a zone by itself, as an intact fort has (War Comes Early 9.0). */
   layOut?(g: State, board: Board, hold: (kind: number, hex: HexId) => void): void;
@@ -57,6 +59,8 @@ export interface Board<F extends Foes = Foes> {
   readonly inPlay: ByCamp<F, Uint8Array>;
   /** By kind of zone, then by hex: how many counters there have it. */
   readonly holders: readonly Uint8Array[];
+  /** By camp, then by hex: how many counters there hush the others. */
+  readonly hushed: ByCamp<F, Uint8Array>;
   /** By layer, then by hex: how many hexes reach into this one with their zone. */
   readonly zones: ByCamp<F, Uint8Array>;
   /** By camp: grows when the hexes it holds change, or its zones: what rests on those alone is kept until then. */
@@ -80,6 +84,7 @@ interface Sight {
   readonly units: readonly Uint8Array[];
   readonly inPlay: readonly Uint8Array[];
   readonly holders: readonly Uint8Array[];
+  readonly hushed: readonly Uint8Array[];
   readonly zones: readonly Uint8Array[];
   readonly held: number[];
   readonly lines: number[];
@@ -101,10 +106,11 @@ const sightOf = (counters: Counters): Sight => {
   const units = arrays(camps, size);
   const inPlay = arrays(camps, size);
   const holders = arrays(kinds.length, size);
+  const hushed = arrays(camps, size);
   const zones = arrays(Math.max(camps, ...kinds.map(k => k.layer + 1)), size);
   const held = zeros(camps);
   const lines = zeros(camps);
-  const board: Board = { units, inPlay, holders, zones, held, lines, moved: 0, made: 0 };
+  const board: Board = { units, inPlay, holders, hushed, zones, held, lines, moved: 0, made: 0 };
   const last = new Int16Array(0);
   const seen = worded(last);
   return {
@@ -113,6 +119,7 @@ const sightOf = (counters: Counters): Sight => {
     units,
     inPlay,
     holders,
+    hushed,
     zones,
     held,
     lines,
@@ -138,12 +145,22 @@ const inZones = ({ against, zones }: Sight, c: number, hex: number): boolean => 
   return false;
 };
 /** One more or less that has a zone there: does the zone change by it? */
-const hold = ({ counters, holders, zones }: Sight, k: number, hex: HexId, by: 1 | -1): boolean => {
-  holders[k]![hex]! += by;
-  if (holders[k]![hex] !== (by === 1 ? 1 : 0)) return false;
+const hold = ({ counters, holders, hushed, zones }: Sight, k: number, hex: HexId, by: 1 | -1): boolean => {
   const kind = counters.kinds[k]!;
+  holders[k]![hex]! += by;
+  if (holders[k]![hex] !== (by === 1 ? 1 : 0) || hushed[kind.layer % counters.camps]![hex] !== 0) return false;
   addZone(counters.grid, kind, hex, zones[kind.layer]!, by);
   return true;
+};
+/** One more or less that hushes those of its camp there. */
+const hush = (sight: Sight, c: number, hex: HexId, by: 1 | -1): void => {
+  const { counters, holders, hushed, zones } = sight;
+  hushed[c]![hex]! += by;
+  if (hushed[c]![hex] !== (by === 1 ? 1 : 0)) return;
+  for (const [k, kind] of counters.kinds.entries())
+    if (kind.layer % counters.camps === c && holders[k]![hex] !== 0)
+      addZone(counters.grid, kind, hex, zones[kind.layer]!, by === 1 ? -1 : 1);
+  disturb(sight, c);
 };
 /** One counter more or less in a hex. */
 const lay = (sight: Sight, unit: number, hex: number, by: 1 | -1): void => {
@@ -161,6 +178,7 @@ const lay = (sight: Sight, unit: number, hex: number, by: 1 | -1): void => {
     }
   }
   if (k >= 0 && hold(sight, k, hex as HexId, by)) disturb(sight, c);
+  if (k === HUSHED) hush(sight, c, hex as HexId, by);
   counters.lay?.(unit, hex as HexId, by);
 };
 
@@ -189,12 +207,12 @@ const follow = (sight: Sight, g: State, unit: number): void => {
 };
 
 const rebuild = (sight: Sight, g: State): Board => {
-  const { counters, board, units, inPlay, holders, zones, held, lines } = sight;
+  const { counters, board, units, inPlay, holders, hushed, zones, held, lines } = sight;
   if (sight.last.length === g.n.length) sight.last.set(g.n);
   else sight.last = new Int16Array(g.n);
   if (sight.seen.cells !== sight.last) sight.seen = worded(sight.last);
   sight.watch = watchOver(counters, g, sight.watch);
-  for (const layers of [units, inPlay, holders, zones]) for (const layer of layers) layer.fill(0);
+  for (const layers of [units, inPlay, holders, hushed, zones]) for (const layer of layers) layer.fill(0);
   board.made += 1;
   board.moved += 1;
   for (const stamps of [held, lines]) for (const c of stamps.keys()) stamps[c]! += 1;

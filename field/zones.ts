@@ -53,7 +53,8 @@ export const zoneHolders = (
   ...new Set(
     kinds.flatMap((kind, k) => {
       if (!foes[camp]!.includes(kind.layer % camps)) return [];
-      const held = [...board.holders[k]!.keys()].filter(h => board.holders[k]![h] !== 0);
+      const hushed = board.hushed[kind.layer % camps]!;
+      const held = [...board.holders[k]!.keys()].filter(h => board.holders[k]![h] !== 0 && hushed[h] === 0);
       return zoneFrom(grid, kind, held, hex);
     }),
   ),

@@ -2,7 +2,7 @@
 import type { Rnd } from '../../engine/random.ts';
 import { blank, column, HOLE, layout, track, type State } from '../../engine/state.ts';
 import { makeGrid, type Grid, type HexId } from '../../kernel/hex.ts';
-import { makeOccupancy, NO_ZONE, type Counters, type ZoneKind } from '../occupancy.ts';
+import { HUSHED, makeOccupancy, NO_ZONE, type Counters, type ZoneKind } from '../occupancy.ts';
 import { runOf, type Run } from '../runs.ts';
 import type { Stacks } from '../stacks.ts';
 
@@ -59,7 +59,8 @@ export const fieldOn = (grid: Grid, river: readonly number[], woods: readonly nu
   const isInPlay = (g: State, unit: number): boolean => campOf(unit) !== GREEN || g.n[at.greenAtWar] === 1;
   const kindOf = (g: State, unit: number): number => {
     const kind = kindFor(unit);
-    if (isTruce(g) || !isInPlay(g, unit) || g.n[at.noSupply + unit] === 1 || kind < 0) return NO_ZONE;
+    if (g.n[at.noSupply + unit] === 1) return unit % 2 ? HUSHED : NO_ZONE;
+    if (isTruce(g) || !isInPlay(g, unit) || kind < 0) return NO_ZONE;
     return kind + campOf(unit);
   };
   const counters: Counters = {

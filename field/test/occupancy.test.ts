@@ -4,7 +4,7 @@ import { seededRandom } from '../../engine/random.ts';
 import { clone, copyInto, type State } from '../../engine/state.ts';
 import { around, hexes, sideBetween, type HexId } from '../../kernel/hex.ts';
 import { ENEMY_ZONE } from '../../kernel/path.ts';
-import { makeOccupancy } from '../occupancy.ts';
+import { HUSHED, makeOccupancy } from '../occupancy.ts';
 import { inEnemyZone, makeEnemyZones, zoneHolders } from '../zones.ts';
 import {
   campOf,
@@ -29,7 +29,10 @@ const slowly = (f: Battlefield, g: State) => {
   const count = (list: readonly number[]): number[] =>
     hexes(f.grid).map(hex => list.filter(u => hexOf(u) === hex).length);
   const isFort = (hex: number): boolean => g.n[f.at.fort + hex]! > 0;
+  const isHushed = (u: number): boolean =>
+    on.some(v => hexOf(v) === hexOf(u) && campOf(v) === campOf(u) && f.kindOf(g, v) === HUSHED);
   const reaches = (u: number, hex: HexId): boolean => {
+    if (isHushed(u)) return false;
     const kind = f.kinds[f.kindOf(g, u)]!;
     const from = hexOf(u);
     if (isFort(from) || (f.kindOf(g, u) < 6 ? isFort(hex) : kind.shut![hex])) return false;

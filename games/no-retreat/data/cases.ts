@@ -312,7 +312,7 @@ export const CASES = {
   '11.0': {
     title: 'Evacuations and Airdrops',
     words:
-      'One card is turned up for each: its icons give the row of the table. Unopposed landings move one row up, evacuations from a map edge or next to Dynamo one row down. German exits draw no card by our reading.',
+      'One card is turned up for each: its icons give the row of the table. Unopposed landings move one row up, evacuations from a map edge or next to Dynamo one row down. A unit is checked once a turn. German exits draw no card by our reading.',
   },
   '12.0': {
     title: 'Supply Phase',
@@ -335,7 +335,7 @@ export const CASES = {
   '12.4': {
     title: 'Lack of Supply Effects',
     words:
-      'Cut off: Low Supply, next time No Supply, then surrender. Low: three hexes at most, no Blitzkrieg!. No Supply: two hexes, no zones, no voluntary attack, no armour bonus, no second hex of an advance; if all defenders are so, two columns right.',
+      'Cut off: Low Supply, next time No Supply, then surrender. Low: three hexes at most, no Blitzkrieg!. No Supply: two hexes, no zones, no voluntary attack, no armour bonus, no second hex of an advance; if all defenders are so, two columns right. The marker binds all in its hex, their zones with it.',
   },
   '13.0': {
     title: 'Movement Phase',
@@ -415,7 +415,7 @@ export const CASES = {
   },
   '13.4.4': {
     title: 'No Zones',
-    words: 'Strengths in brackets and units in No Supply have none.',
+    words: 'Strengths in brackets have none, nor has a hex with a unit in No Supply (12.4).',
   },
   '13.4.5': {
     title: 'Weak Zones',

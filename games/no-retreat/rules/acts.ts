@@ -6,23 +6,42 @@ import { mark, marked } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, counterOf, G, type SideNo } from '../army.ts';
 import { INSTRUCTIONS, type Instruction } from '../data/rows.ts';
-import { beside, happened, inBox, note, onMap, putUnit, RESERVE, turnOf, unitsOf, WAITING } from '../state.ts';
+import {
+  beside,
+  happened,
+  inBox,
+  LAST_TURN,
+  note,
+  onMap,
+  placeOf,
+  putUnit,
+  RESERVE,
+  turnBox,
+  turnOf,
+  unitsOf,
+  WAITING,
+} from '../state.ts';
 import { grantProc, granted } from './grants.ts';
 import { scoreEvent } from './losses.ts';
 import { hasPlan } from './plans.ts';
 
-const LAST: { readonly [I in Instruction]?: readonly [SideNo, number] } = {
+const TERMS: { readonly [I in Instruction]?: readonly [SideNo, number] } = {
   '7th Army Freed': [A, 2],
   'Tank Doctrine': [A, 2],
   '2nd Army Freed': [G, 3],
   'Ardennes Surprise': [G, 3],
   'Neutral Holland': [G, 3],
 };
-/** The units an instruction brings into the Reserve. */
+/** 2.3.4 Its turn has not come. */
+const isDueLater = (g: State, unit: number): boolean => {
+  const turn = placeOf(g, unit) - turnBox(g, 0);
+  return turn > 0 && turn <= LAST_TURN;
+};
+/** The units an instruction brings into the Reserve: from the map, from beside it, or before their turn. */
 const freed = (g: State, act: Instruction): readonly number[] =>
   unitsOf(g, act === '2nd Army Freed' ? G : A).filter(u => {
     const { group, entry, id, type } = counterOf(g, u);
-    const there = onMap(g, u) || inBox(g, u, WAITING);
+    const there = onMap(g, u) || inBox(g, u, WAITING) || isDueLater(g, u);
     if (act === '7th Army Freed') return there && group.startsWith('7th');
     if (act === 'Tank Doctrine') return there && entry === 'FI';
     return there && ((group.startsWith('2nd') && type === 'infantry') || (id === 'XXII' && type === 'mountain'));
@@ -32,7 +51,7 @@ const isGiven = (g: State, what: Instruction): boolean =>
   hasPlan(g, what) || (what === 'Tank Doctrine' && happened(g, 'initiative'));
 export const mayAct = (g: State, side: SideNo, act: number): Verdict => {
   const what = INSTRUCTIONS[act]!;
-  const terms = LAST[what];
+  const terms = TERMS[what];
   const ruleCase = side === A ? '24.2' : '24.3';
   if (!terms || terms[0] !== side || !isGiven(g, what)) return no(ruleCase, 'your plan has no such instruction');
   if (turnOf(g) > terms[1]) return no(ruleCase, `${what} is for the first turns`);

@@ -3,7 +3,7 @@ import { take as takeCard } from '../../../engine/chance.ts';
 import { drawNumber, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, call, done, frameOf, goto, next, procedure, type Next, type Step } from '../../../engine/flow.ts';
-import { mark } from '../../../engine/lifetimes.ts';
+import { mark, marked } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
 import {
   A,
@@ -71,6 +71,8 @@ export type Deploying = {
 export const deployProc = procedure<Deploying>('deploy');
 export const deployVars = (side: SideNo, step: string): Deploying => ({ side, step, credit: 0, used: 0 });
 
+/** 11.0 One card a unit: who did not get away waits for the next turn. */
+const checkOf = (unit: number): string => `checked ${unit}`;
 /** 10.0-B, C 20.1.6, 20.2.1 Has evacuation begun? */
 const mayEvacuateYet = (g: State): boolean => (isFrance(g) ? happened(g, 'evacuation') : turnOf(g) >= 8);
 const isOnEdge = (g: State, hex: number, ...edges: readonly ('blue' | 'white')[]): boolean =>
@@ -79,6 +81,7 @@ const mayGo = (g: State, { side, step }: Deploying, unit: number): Verdict => {
   const name = nameOf(g, unit);
   const hex = placeOf(g, unit);
   if (step === 'A' || step === 'D') return mayWithdraw(g, side, unit);
+  if (marked(g, 'deploy', checkOf(unit))) return no('11.0', `a card was turned up for ${name} already`);
   if (sideOf(g, unit) !== side || !onMap(g, unit)) return no('10.0', `${name} is no unit of yours on the map`);
   if (boxOf(g).UNITS[unit]!.faces[0].mp === 0) return no('2.3.3', `${name} cannot move`);
   if (step === 'E') {
@@ -143,7 +146,9 @@ export const deploying: Decision<Choice> = {
       emit(g, { is: 'withdrawn', case: '10.0', unit: c.unit });
       return again;
     }
-    return isSure(g, c.unit) ? leaveMap(g, c.unit) : call('evacuation', { unit: c.unit, row: 0 }, '10.0');
+    if (isSure(g, c.unit)) return leaveMap(g, c.unit);
+    mark(g, 'deploy', checkOf(c.unit));
+    return call('evacuation', { unit: c.unit, row: 0 }, '10.0');
   },
   ends: ['done'],
   say: (g, a, c) => {

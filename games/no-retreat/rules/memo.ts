@@ -1,6 +1,6 @@
 /** Who holds which hex and the zones of the three camps, kept between questions by the field's occupancy. */
 import type { State } from '../../../engine/state.ts';
-import { makeOccupancy, NO_ZONE, type Board as FieldBoard, type Counters } from '../../../field/occupancy.ts';
+import { HUSHED, makeOccupancy, NO_ZONE, type Board as FieldBoard, type Counters } from '../../../field/occupancy.ts';
 import { runsOf } from '../../../field/runs.ts';
 import { makeEnemyZones } from '../../../field/zones.ts';
 import { ENEMY_ZONE } from '../../../kernel/path.ts';
@@ -46,11 +46,11 @@ export const makeMemo = (box: Unkept): Memo => {
     marks: [CELLS.supply],
     campOf: (_g, unit) => CAMP[unit]!,
     isInPlay: (g, unit) => !isNeutralUnit(g, NATION[unit]!),
-    /** 13.4.4 */
-    kindOf: (g, unit) =>
-      ZONE[unit] === ZONELESS || g.n[CELLS.supply + unit] === 2 || isNeutralUnit(g, NATION[unit]!)
-        ? NO_ZONE
-        : ZONE[unit]! * CAMPS + CAMP[unit]!,
+    /** 13.4.4; 12.4 a No Supply marker takes the zone of all who are stacked with it. */
+    kindOf: (g, unit) => {
+      if (g.n[CELLS.supply + unit] === 2) return HUSHED;
+      return ZONE[unit] === ZONELESS || isNeutralUnit(g, NATION[unit]!) ? NO_ZONE : ZONE[unit]! * CAMPS + CAMP[unit]!;
+    },
     /** 19.10 A weak zone in the hex of a Drop! marker itself. */
     layOut: (g, board) => {
       for (let i = 0; i < DROPS.length - 1; i++) {

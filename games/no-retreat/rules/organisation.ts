@@ -3,7 +3,20 @@ import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, procedure, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, campOf, counterOf, FRENCH, G, nameOf, nationOf, POLES, sideOf, SOVIET_CAMP, type SideNo } from '../army.ts';
+import {
+  A,
+  campOf,
+  counterOf,
+  FRENCH,
+  G,
+  GERMANS,
+  nameOf,
+  nationOf,
+  POLES,
+  sideOf,
+  SOVIET_CAMP,
+  type SideNo,
+} from '../army.ts';
 import { boxOf } from '../box.ts';
 import { eventOf, pieceName, worthOf } from '../deck.ts';
 import { joinedTo, placed } from '../ground.ts';
@@ -49,8 +62,8 @@ export const organiseProc = procedure<Organising>('organisation');
 /** 9.1, 2.3.6, 20.1.8 On the map with a line to a map edge, or in Reserve. */
 export const mayImprove = (g: State, side: SideNo, unit: number): Verdict => {
   const name = nameOf(g, unit);
-  if (sideOf(g, unit) !== side || campOf(g, unit) === SOVIET_CAMP)
-    return no('9.1', `${name} is not to be improved by you`);
+  if (sideOf(g, unit) !== side) return no('9.1', `${name} is not yours`);
+  if (campOf(g, unit) === SOVIET_CAMP) return no('18.5', 'no German card helps the Soviets');
   if (!isReduced(g, unit) || boxOf(g).STEPS[unit] === 1) return no('9.1', `${name} has no stronger side`);
   if (counterOf(g, unit).faces[0].dot) return no('2.3.6', `${name} has a white dot`);
   if (turnOf(g) >= 10) return no('20.1.8', 'no improvements from turn 10 on');
@@ -68,8 +81,8 @@ const MOST_REBUILT = 2;
 const mayRebuild = (g: State, side: SideNo, unit: number, place: number): Verdict => {
   const name = nameOf(g, unit);
   const port = portOfSea(g, placeOf(g, unit));
-  if (sideOf(g, unit) !== side || campOf(g, unit) === SOVIET_CAMP)
-    return no('9.2', `${name} is not to be rebuilt by you`);
+  if (sideOf(g, unit) !== side) return no('9.2', `${name} is not yours`);
+  if (campOf(g, unit) === SOVIET_CAMP) return no('18.5', 'no German card helps the Soviets');
   if (!inBox(g, unit, DESTROYED) && port < 0) return no('9.2', `${name} is not destroyed`);
   if (counterOf(g, unit).faces.at(-1)!.dot) return no('2.3.6', `${name} has a white dot`);
   if (g.n[AT.rebuilt + side]! >= MOST_REBUILT) return no('9.2', 'two units a turn');
@@ -257,7 +270,7 @@ export const mayWithdraw = (g: State, side: SideNo, unit: number): Verdict => {
   if (sideOf(g, unit) !== side || !onMap(g, unit)) return no('10.0', `${name} is no unit of yours on the map`);
   if (side === A && nationOf(g, unit) !== FRENCH)
     return no('10.0', 'of the Allies only French units go to the Reserve');
-  if (side === G && campOf(g, unit) === SOVIET_CAMP) return no('10.0', 'Soviets do not go to the Reserve');
+  if (side === G && nationOf(g, unit) !== GERMANS) return no('10.0', 'only German units go to the Reserve');
   if (counterOf(g, unit).faces[0].mp === 0) return no('2.3.3', `${name} cannot move`);
   if (isHeldThere(g, unit, hex)) return no('18.8', `${name} is Regional and in its area`);
   if (isReserveFull(g, side)) return no('10.0', 'three units are in the Reserve already');

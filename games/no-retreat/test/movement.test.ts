@@ -105,6 +105,18 @@ test('13.4.5, 18.3 weak zones cost a point and do not stop; 13.4.4 brackets and 
   done(none, 'german', { do: 'move', unit: 'G XIX' });
   expect(costOf(none, 'german', 'F0205')).toBe(2);
 });
+test('12.4, 13.4.4 one unit in No Supply takes the zone of its stack, one in Low Supply does not', () => {
+  const past = (supply: string): boolean => {
+    const t = moves(
+      'german',
+      { F0203: ['G XIX'], F0206: ['F I', 'F 1 DLM'] },
+      { columns: { supply: { 'F I': supply } } },
+    );
+    done(t, 'german', { do: 'move', unit: 'G XIX' });
+    return reach(t, 'german').includes('F0207'); // behind it, past its zone
+  };
+  expect([past('full'), past('low'), past('none')]).toEqual([false, false, true]);
+});
 test('13.4.6, 20.1.2 on turns 1 to 3 leaving a zone costs Allied units two points more', () => {
   const at = { F1307: ['F III'], F1308: ['G IV'] };
   const later = moves('allied', at, { turn: 4 });

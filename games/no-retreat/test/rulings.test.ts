@@ -46,10 +46,55 @@ test('10.0, 18.8 a Regional unit goes to the Reserve if it was driven out of its
   expect(refusal(t, 'allied', { do: 'send', unit: 'F XLIII' })).toBe('18.8');
   expect(refusal(t, 'allied', { do: 'send', unit: 'F XLII' })).toBeUndefined();
 });
+test('10.0, 13.3.2 of the German player’s units only Germans go to the Reserve', () => {
+  const t = scene({
+    scenario: 'poland-historical',
+    turn: 8,
+    at: { P0216: ['SK Slovakia'], P0306: ['G39 I'] },
+    moment: 'deployment D',
+  });
+  expect(refusal(t, 'german', { do: 'send', unit: 'SK Slovakia' })).toBe('10.0');
+  expect(refusal(t, 'german', { do: 'send', unit: 'G39 I' })).toBeUndefined();
+});
+test('11.0 one card a unit and turn: who is delayed does not try again, whatever is paid', () => {
+  const t = scene({
+    at: { F2106: ['UK I', 'UK II'] },
+    moment: 'deployment C',
+    columns: { once: { evacuation: 'yes' } },
+    pieces: { '#4': 'Allied hand' },
+  });
+  done(t, 'allied', { do: 'send', unit: 'UK I' }, '#35'); // one German icon: row two, Delay
+  done(t, 'allied', { do: 'discard', card: '#4' });
+  expect(refusal(t, 'allied', { do: 'send', unit: 'UK I' })).toBe('11.0');
+  expect(refusal(t, 'allied', { do: 'send', unit: 'UK II' })).toBeUndefined();
+});
+test('18.5 no German card improves or rebuilds a Soviet army', () => {
+  const t = scene({
+    scenario: 'poland-historical',
+    turn: 8,
+    at: { P1029: ['SU 5'], P0306: ['G39 XVI'], Destroyed: ['SU 3', 'G39 I'] },
+    moment: 'german organisation',
+    columns: { stance: 4, face: { 'SU 5': 'reduced', 'G39 XVI': 'reduced' } },
+    pieces: { '#56': 'German hand', '#70': 'German hand' },
+  });
+  expect(refusal(t, 'german', { do: 'improve', unit: 'SU 5' })).toBe('18.5');
+  done(t, 'german', { do: 'done' });
+  expect(refusal(t, 'german', { do: 'rebuild', unit: 'SU 3', at: 'Reserve' })).toBe('18.5');
+});
 test('20.1.1 the cavalry of the 2nd Army may move in the Ardennes on turns 1 to 3, but not attack into them', () => {
   const t = (turn: number) => scene({ turn, at: { F1412: ['F 2nd Cav'], F1413: ['G IV'] }, moment: 'allied combat' });
   expect(refusal(t(3), 'allied', { do: 'target', hex: 'F1413', with: 'blue' })).toBe('20.1.1');
   expect(refusal(t(4), 'allied', { do: 'target', hex: 'F1413', with: 'blue' })).toBeUndefined();
+});
+
+// 24.3 -------------------------------------------------------------------------------------------------------------------
+test('24.3 2nd Army Freed brings its two corps and the mountain corps into the Reserve before their turn', () => {
+  const army = ['G XXXXII', 'G XXXXIII', 'G XXII'];
+  const t = scene({ turn: 3, at: { 'Turn 5': army, 'Turn 6': ['G XVII'] }, moment: 'events' });
+  done(t, 'allied', { do: 'pass' });
+  done(t, 'german', { do: 'act', act: '2nd Army Freed' });
+  expect([...army, 'G XVII'].map(u => whereIs(t, u))).toEqual(['Reserve', 'Reserve', 'Reserve', 'Turn 6']);
+  expect(refusal(t, 'german', { do: 'act', act: '2nd Army Freed' })).toBe('24.3');
 });
 
 // 22.0 and advances ------------------------------------------------------------------------------------------------------
