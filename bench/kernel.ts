@@ -98,7 +98,18 @@ function railSpeed({ grid, ground, closed, wall }: Board, units: readonly HexId[
   const inPlay = [new Uint8Array(grid.size), new Uint8Array(grid.size)] as const;
   for (const [i, hex] of units.entries()) inPlay[i % 2]![hex] = 1;
   layZones();
-  const board: Occupied = { units: inPlay, inPlay, holders: [], zones, held: [0, 0], lines: [0, 0], moved: 0, made: 0 };
+  const hushed = [new Uint8Array(grid.size), new Uint8Array(grid.size)] as const;
+  const board: Occupied = {
+    units: inPlay,
+    inPlay,
+    holders: [],
+    hushed,
+    zones,
+    held: [0, 0],
+    lines: [0, 0],
+    moved: 0,
+    made: 0,
+  };
   const lines = Array.from({ length: NATIONS }, (_, nation) => {
     const [camp, foe] = [nation % 2, 1 - (nation % 2)];
     const sources = units.filter((_, i) => i % NATIONS === nation).slice(-2);
