@@ -72,14 +72,14 @@ const besideEnemy = (g: State, unit: number): boolean => {
   for (const h of around(gridOf(g), placeOf(g, unit) as HexId)) if (enemy[h]! > 0) return true;
   return false;
 };
-/** 12.6 A supplied German mechanised corps beside an enemy unit. */
+/** 12.6 A supplied German mechanised corps beside an enemy unit; 12.7 after an advance the zone alone will do. */
 export const mayFlank = (g: State, power: number, unit: number, hex: number, roster?: readonly number[]): Verdict => {
   const name = nameOf(g, unit);
   if (!isGermanMech(g, unit)) return no('12.6', `${name} is no German mechanised corps`);
   const strike = mayStrike(g, power, unit, hex, roster);
   if (!strike.ok) return strike;
   if (g.n[at(g).flanked + unit]) return no('12.6', `${name} has made its flank attack this phase`);
-  if (!besideEnemy(g, unit)) return no('12.6', `no enemy unit is next to ${name}`);
+  if (!roster && !besideEnemy(g, unit)) return no('12.6', `no enemy unit is next to ${name}`);
   return inSupply(g, unit) ? ok : no('12.6', `${name} is out of supply`);
 };
 /** 12.6 An empty hex in an enemy zone, no intact Czech or Belgian fort. */

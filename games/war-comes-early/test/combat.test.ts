@@ -190,6 +190,20 @@ test('12.7 who advanced attacks once more, also a hex attacked before, and never
   expect(asked(t)).toBe('german attacking'); // no third
   expect(refusal(t, 'german', { do: 'attack', hex: '4024' })).toBe('12.0');
 });
+test('12.7 after an advance any empty hex in an enemy zone may be flanked, though no enemy is next to the corps', () => {
+  const t = german({ 4022: ['G39 XIX'], 4023: ['P I'], 4026: ['P II'] });
+  attack(t, 'german', '4023', ['G39 XIX'], 1, 1);
+  done(t, 'german', { do: 'advance', unit: 'G39 XIX' });
+  expect(refusal(t, 'german', { do: 'flank', hex: '4024' })).toBe('12.6'); // in no enemy zone
+  const near = german({ 4022: ['G39 XIX'], 4023: ['P I'], 4025: ['P II'] });
+  attack(near, 'german', '4023', ['G39 XIX'], 1, 1);
+  done(near, 'german', { do: 'advance', unit: 'G39 XIX' });
+  done(near, 'german', { do: 'flank', hex: '4024' });
+  done(near, 'german', { do: 'add', unit: 'G39 XIX' });
+  done(near, 'german', { do: 'declare' });
+  expect(whereIs(near, 'G39 XIX')).toBe('4024');
+  expect(asked(near)).toBe('german attacking');
+});
 test('12.7 a momentum attack that is not declared is none: others of the stack may make it, but one an advance', () => {
   const t = german({ 4022: ['G39 XIX'], 4023: ['P I'], 4124: ['P II'], 4024: ['P III'] });
   attack(t, 'german', '4023', ['G39 XIX'], 1, 1);
