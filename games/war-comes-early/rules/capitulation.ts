@@ -59,6 +59,9 @@ const FALLS: { readonly [country: number]: { readonly to: SideNo; readonly case:
 const DICED = [CZECHOSLOVAKIA, BELGIUM, DENMARK, NETHERLANDS];
 const caseOf = (country: number): string => FALLS[country]!.case;
 
+/** 4.5 May this country fall at all? */
+export const canFall = (country: number): boolean => FALLS[country] !== undefined;
+
 type Fall = { readonly country: number };
 const fallProc = procedure<Fall>('capitulation');
 /** 4.5 Is this the instant? 13.3 A fallen Warsaw ends nothing in 1939. */

@@ -158,11 +158,28 @@ const onTrack = (g: State, p: Position, marker: number): void => {
   const track = Array.from(g.n.slice(AT.sequence, AT.sequence + SEQUENCE_BOXES));
   if (!isSaid(p, 'sequence') && !track.includes(marker)) placeOnTrack(g, marker);
 };
+/** 5.2, 5.3 What lies on the sequence track has been drawn or used, and what has been lies there. */
+const agreeWithTrack = (g: State, p: Position): void => {
+  if (is1939(g) || isAlone(g)) return;
+  const lies = (marker: number): boolean => g.n.subarray(AT.sequence, AT.sequence + SEQUENCE_BOXES).includes(marker);
+  for (let power = 1; power < POWERS.length; power++) {
+    const cell = AT.marker + power;
+    if (lies(power) && g.n[cell] === beside(g, POOL) && !isSaid(p, 'marker', POWERS[power]!))
+      g.n[cell] = beside(g, ON_TRACK);
+    else if (!lies(power) && g.n[cell] === beside(g, ON_TRACK)) placeOnTrack(g, power);
+  }
+  for (const [phase, name] of PHASES.entries()) {
+    const marker = GERMAN_MARKERS + phase;
+    if (lies(marker) && !isSaid(p, 'used', name)) g.n[AT.used + phase] = 1;
+    else if (!lies(marker) && g.n[AT.used + phase]) placeOnTrack(g, marker);
+  }
+};
 /** Levels and heights from places, control, breaches, falls and points; and a set-up that was left out. */
 export const derive = (g: State, before: State, position: Position): void => {
   newTurn(g, before, position);
   violated(g, before, position);
   underWay(g, position);
+  agreeWithTrack(g, position);
   completeSetUp(g);
   makeRoom(g, position);
   stacksAnew(g, before, position);

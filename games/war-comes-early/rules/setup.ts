@@ -73,9 +73,9 @@ const NEUTRAL_1938 = ['Belgium', 'Netherlands', 'Luxembourg', 'Denmark', 'Lithua
 const IN_1939 = [GERMANY, CZECHOSLOVAKIA, POLAND];
 const isAtWar = (g: State, country: number): boolean =>
   is1939(g) ? IN_1939.includes(country) : !NEUTRAL_1938.includes(COUNTRIES[country]!) && !isClosed(country);
-const isClosed = (country: number): boolean => CLOSED.includes(COUNTRIES[country]!);
+export const isClosed = (country: number): boolean => CLOSED.includes(COUNTRIES[country]!);
 /** 13.1 By 1939 Czechoslovakia is no more. */
-const firstStanding = (g: State, country: number): number => {
+export const firstStanding = (g: State, country: number): number => {
   if (is1939(g) && country === CZECHOSLOVAKIA) return FALLEN;
   return isAtWar(g, country) ? AT_WAR : NEUTRAL;
 };

@@ -23,6 +23,7 @@ import {
   isHex,
   lastTurn,
   LOST,
+  NEUTRAL,
   NOT_IN_PLAY,
   ON_TRACK,
   onMap,
@@ -30,6 +31,7 @@ import {
   placeOf,
   POOL,
   scenarioOf,
+  SEQUENCE_BOXES,
   SIDES,
   sideOf,
   stackIn,
@@ -41,8 +43,11 @@ import {
 } from '../state.ts';
 import { placedAir } from './air.ts';
 import { mayStand } from './areas.ts';
+import { canFall } from './capitulation.ts';
 import { planFaults, SHAPES } from './frames.ts';
 import { graveOf } from './losses.ts';
+import { railheadOf } from './railheads.ts';
+import { firstStanding, isClosed } from './setup.ts';
 import { poolOf } from './structure.ts';
 import { earlyFall, suddenDeath } from './victory.ts';
 
@@ -145,7 +150,10 @@ const markers = (g: State): readonly string[] => {
   const gone = POWERS.findIndex(
     (_, power) => power > 0 && !is1939(g) && acts(g, power) === (g.n[AT.marker + power] === beside(g, OUT)),
   );
+  const track = Array.from(g.n.slice(AT.sequence, AT.sequence + SEQUENCE_BOXES)).filter(marker => marker > 0);
+  const twice = track.find((marker, i) => track.indexOf(marker) !== i);
   return [
+    ...(twice === undefined ? [] : [`5.2 the marker of ${POWERS[twice] ?? 'a German phase'} lies twice on the track`]),
     ...(wrong === undefined ? [] : ['5.2 the number of markers in a place is not what lies there']),
     ...(gone < 0
       ? []
@@ -175,10 +183,25 @@ const unplaced = (g: State): readonly string[] => {
           .join(', ')}${late.length > 3 ? ` and ${late.length - 3} more` : ''}`,
       ];
 };
-/** 4.5.3, 5.0 Cells that only numbers of this game may hold are checked by their labels; these go together. */
+/** 1.3, 4.5 Who cannot be neutral, at war or fallen. */
+const misplaced = (g: State, c: number): string | undefined => {
+  const [now, first] = [standing(g, c), firstStanding(g, c)];
+  if (now === first) return undefined;
+  if (isClosed(c)) return `1.3 ${COUNTRIES[c]} is out of play`;
+  if (now === NEUTRAL) return `1.3 ${COUNTRIES[c]} is not neutral`;
+  return now === FALLEN && !canFall(c) ? `4.5 ${COUNTRIES[c]} never capitulates` : undefined;
+};
 const standings = (g: State): readonly string[] =>
-  COUNTRIES.flatMap((country, c) =>
-    g.n[AT.fell + c]! > turnOf(g) ? [`4.5 ${country} cannot have fallen on turn ${g.n[AT.fell + c]}`] : [],
+  COUNTRIES.flatMap((country, c) => [
+    ...[misplaced(g, c) ?? []].flat(),
+    ...(g.n[AT.fell + c]! > turnOf(g) ? [`4.5 ${country} cannot have fallen on turn ${g.n[AT.fell + c]}`] : []),
+  ]);
+/** 10.3.1 Railheads lie on railways. */
+const offRail = (g: State): readonly string[] =>
+  Array.from({ length: chartsOf(g).railheads.count }, (_, i) => railheadOf(g, i)).flatMap((hex, i) =>
+    isHex(g, hex) && !boxOf(g).IS_RAIL[hex]
+      ? [`10.3.1 railhead ${i + 1} lies in ${placed(g, hex)}, where no railway is`]
+      : [],
   );
 
 /** 4.1 What ends the game has ended it: such a position is not played on. */
@@ -202,6 +225,7 @@ export const faults = (g: State): readonly string[] => {
     ...aircraft(g),
     ...markers(g),
     ...standings(g),
+    ...offRail(g),
     ...decided(g),
     ...(frames.length ? frames : [...planFaults(g), ...unplaced(g)]),
   ];

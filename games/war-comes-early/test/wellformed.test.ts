@@ -200,6 +200,33 @@ test('5.1, 6.1, 6.2.2 airpower markers without superiority, two in a hex or befo
   expect(of(2, { airWinner: 'german' })).toContain('5.1 airpower');
   expect(of(4, { airWinner: 'german', air: { 'air 1': '2222', 'air 2': '2322' } })).toBe('');
 });
+test('10.3.1, 4.5, 1.3, 5.2 railheads off the rails, falls of who never falls and markers that lie twice are refused in words', () => {
+  const of = (columns: Spec['columns'], scenario: '1938' | '1939' = '1938'): string =>
+    fault({ scenario, turn: 4, moment: 'Poland movement', columns: columns! });
+  expect(of({ railhead: { 'railhead 1': '0101' } })).toContain('10.3.1 railhead 1 lies in 0101, where no railway is');
+  expect(of({ railhead: { 'railhead 2': '5322' } })).toBe('');
+  expect(of({ standing: { France: 'fallen' } })).toContain('4.5 France never capitulates');
+  expect(of({ standing: { Latvia: 'fallen' } })).toContain('4.5 Latvia never capitulates');
+  expect(of({ standing: { France: 'neutral' } })).toContain('1.3 France is not neutral');
+  expect(of({ standing: { Switzerland: 'at war' } })).toContain('1.3 Switzerland is out of play');
+  expect(of({ standing: { Danzig: 'fallen' } }, '1939')).toBe('');
+  expect(of({ sequence: { 1: 'Italy', 2: 'Italy' } })).toContain('5.2 the marker of Italy lies twice');
+});
+test('5.2, 5.3 what lies on the sequence track has been drawn or used, and the other way round', () => {
+  const t = scene({
+    scenario: '1938',
+    turn: 4,
+    moment: 'Poland movement',
+    columns: { sequence: { 1: 'Italy', 2: 'German move', 3: 'Poland' }, marker: { Hungary: 'Sequence track' } },
+  });
+  expect(column(t, 'marker')).toMatchObject({
+    Italy: 'Sequence track',
+    Hungary: 'Sequence track',
+    Czechoslovakia: 'Pool',
+  });
+  expect(column(t, 'used')).toMatchObject({ move: 'yes', fight: 'no' });
+  expect(column(t, 'sequence')).toMatchObject({ 1: 'Italy', 2: 'German move', 3: 'Poland', 4: 'Hungary', 5: 'empty' });
+});
 test('3.5 who never comes back waits on no turn, and only Germans wait to be replaced', () => {
   const of = (boxes: Spec['boxes']): string =>
     fault({ scenario: '1938', turn: 4, moment: 'Poland movement', boxes: boxes! });
