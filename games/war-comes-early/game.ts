@@ -48,6 +48,15 @@ const OPTIONS: readonly OptionSpec[] = [
       { id: 'exempt', title: 'Ignore enemy zones, as in other movement' },
     ],
   },
+  {
+    id: 'replacements',
+    title: 'Cities where replacements come back',
+    case: '3.5',
+    values: [
+      { id: 'any', title: 'Any friendly city their nation may be in' },
+      { id: 'home', title: 'Those of their own country' },
+    ],
+  },
 ];
 const VERBS: Game['verbs'] = {
   lay: ['plan'],

@@ -28,8 +28,8 @@ export interface Kept {
   readonly aloft: ReturnType<typeof makeAloft>;
   readonly supply: SupplyKept;
   readonly sources: ReturnType<typeof makeSources>;
-  /** By nation: where its replacements may come, whoever holds it. */
-  readonly arrivals: (readonly number[])[];
+  /** By option and nation: where its replacements may come, whoever holds it. */
+  readonly arrivals: { readonly any: (readonly number[])[]; readonly home: (readonly number[])[] };
   readonly railheads: RailheadsKept;
   readonly march: MarchKept;
 }
@@ -43,7 +43,7 @@ export const makeKept = (box: Unkept): Kept => {
     aloft: makeAloft(box),
     supply: makeSupplyKept(box, memo),
     sources: makeSources(box),
-    arrivals: [],
+    arrivals: { any: [], home: [] },
     railheads: { last: { places: [], hexes: [] } },
     march: {
       normal: makeKeptReach(GRID),

@@ -66,6 +66,7 @@ const tracks = (places: readonly string[]) => ({
   mechLine: track(['strength', 'units']),
   mechReturn: track(['yes', 'no']),
   columnMech: track(['bound', 'exempt']),
+  replacements: track(['any', 'home']),
   standing: column(COUNTRIES, ['neutral', 'at war', 'fallen']),
   /** The turn it fell, 0 if it has not (6.1). */
   fell: column(COUNTRIES),

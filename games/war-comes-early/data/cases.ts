@@ -122,7 +122,7 @@ export const CASES = {
   '3.5': {
     title: 'Replacements',
     words:
-      'A corps or Soviet army that is not German and lost in battle comes back as many turns later as a die shows; two dice if it was out of supply, attacked or defended a city, or fell to an attack with the concentric shift. Past the last turn, or if its nation has fallen, it is gone, as static units and the IAC always are. It comes back in a Reorganisation Phase of its nation, in a supply source of the nation or, by our reading, in a city of its own country, in friendly hands. One eliminated German infantry corps may come back each turn, in the German Reorganisation Phase. By option that one may be a mechanised corps (4.6). Our reading: Danish, Lithuanian and Slovak armies never come back.',
+      'A corps or Soviet army that is not German and lost in battle comes back as many turns later as a die shows; two dice if it was out of supply, attacked or defended a city, or fell to an attack with the concentric shift. Past the last turn, or if its nation has fallen, it is gone, as static units and the IAC always are. It comes back in a Reorganisation Phase of its nation, in a supply source of the nation or in any city in friendly hands where its nation may be (11.7); by option only in a city of its own country. One eliminated German infantry corps may come back each turn, in the German Reorganisation Phase. By option that one may be a mechanised corps (4.6). Our reading: Danish, Lithuanian and Slovak armies never come back.',
   },
   '3.6': {
     title: 'Hex Control',
@@ -396,7 +396,7 @@ export const CASES = {
   '12.7': {
     title: 'German Mechanized Momentum Attacks',
     words:
-      'Supplied German mechanised corps that just advanced may attack once more at once, also a hex attacked before; a flank attack only if the first was none; never into intact forts. By our reading one such attack follows an advance, by any of those who advanced.',
+      'Supplied German mechanised corps that just advanced may attack once more at once, also a hex attacked before; a flank attack only if the first was none; never into intact forts. By our reading one such attack follows an advance, by any of those who advanced, and it goes into any empty hex of an enemy zone, whether an enemy is next to them or not.',
   },
   '12.8': {
     title: 'German 7th Flieger Division',

@@ -116,18 +116,22 @@ const mayReturn = (g: State, power: number, unit: number): Verdict => {
   if (isMech(g, unit) && g.n[AT.mechReturn] === 1) return no('3.5', `${name} is no infantry corps`);
   return g.n[AT.replaced] ? no('3.5', 'one German corps is replaced a turn') : ok;
 };
-/** 3.5 A supply source of its nation or a city of its country, in friendly hands. */
-const arrivalHexes = (g: State, nation: number): readonly number[] =>
-  (boxOf(g).kept.arrivals[nation] ??= [
-    ...new Set([...supplySources(g, nation), ...boxOf(g).CITIES_OF[homeOf(nation)]!]),
+/** 3.5 A supply source of its nation or any city, by option only of its country; whoever holds them. */
+const arrivalHexes = (g: State, nation: number): readonly number[] => {
+  const { CITIES, CITIES_OF, kept } = boxOf(g);
+  const home = g.n[AT.replacements] === 1;
+  const found = home ? kept.arrivals.home : kept.arrivals.any;
+  return (found[nation] ??= [
+    ...new Set([...supplySources(g, nation), ...(home ? CITIES_OF[homeOf(nation)]! : CITIES)]),
   ]);
+};
 const mayArrive = (g: State, power: number, unit: number, hex: number): Verdict => {
   const back = mayReturn(g, power, unit);
   if (!back.ok) return back;
   const nation = nationOf(g, unit);
   if (!arrivalHexes(g, nation).includes(hex))
-    return no('3.5', `${placed(g, hex)} is neither a supply source nor a city of theirs`, [hex]);
-  if (!controls(g, sideOf(g, unit), hex)) return no('3.5', `${placed(g, hex)} is in enemy hands`, [hex]);
+    return no('3.5', `${placed(g, hex)} is neither a supply source of theirs nor a city they may come back in`, [hex]);
+  if (!controls(g, sideOf(g, unit), hex)) return no('3.5', `${placed(g, hex)} is not in friendly hands`, [hex]);
   const stand = mayStand(g, nation, hex);
   return stand.ok ? mayJoin(g, [unit], hex) : stand;
 };

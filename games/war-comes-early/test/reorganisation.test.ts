@@ -135,7 +135,27 @@ test('3.5 one die in turns, two for who was out of supply, at a city, or fell to
   attack(city, 'german', '3821', ['G39 3 A', 'G39 4 A'], 1, 1, 1);
   expect(whereIs(city, 'P I')).toBe('Turn 3');
 });
-test('3.5 replacements come back in a supply source or a city of their country, in friendly hands', () => {
+test('3.5 replacements come back in any friendly city they may be in, by option only in those of their country', () => {
+  const hungary = (options: Spec['options']) =>
+    scene({
+      scenario: '1938',
+      turn: 5,
+      at: { 2632: ['H I'], 1633: ['Y 1'] },
+      held: { 3231: 'german' },
+      boxes: { 'H II': 'Turn 5' },
+      moment: 'Hungary reorganisation',
+      ...(options ? { options } : {}),
+    });
+  const back = (hex: string) => ({ do: 'arrive', unit: 'H II', hex });
+  expect(refusal(hungary({ replacements: 'home' }), 'german', back('3231'))).toBe('3.5');
+  const t = hungary(undefined);
+  expect(refusal(t, 'german', back('3226'))).toBe('11.7'); // Krakow is friendly, and closed to Hungarians
+  expect(refusal(t, 'german', back('1633'))).toBe('3.5'); // Zagreb is in enemy hands
+  expect(refusal(t, 'german', back('0406'))).toBe('3.5'); // Brussels in nobody's
+  done(t, 'german', back('3231'));
+  expect(whereIs(t, 'H II')).toBe('3231');
+});
+test('3.5 replacements come back in a supply source or a city, in friendly hands', () => {
   const t = polish(
     { 4023: ['P II'] },
     { turn: 3, boxes: { 'P I': 'Turn 3', 'P III': 'Turn 4' }, held: { 3226: 'german' } },
