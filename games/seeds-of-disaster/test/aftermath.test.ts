@@ -67,6 +67,31 @@ describe('13.7.8 retreats', () => {
     expect([areaOfUnit(w, 'F 9 Army'), steps(w, 'F 9 Army'), disrupted(w, 'F 9 Army')]).toEqual(['Liege', 1, true]);
     expect(asked(w)).toBe('german attacking');
   });
+  /** 15 against 3, its Poised mechanised corps, and three ones. */
+  const beatenPoised = (more: WarSpec['at']): War => {
+    const w = war({
+      at: { Aachen: ['G 4 Army:15'], Liege: ['F 9 Army:3'], Eindhoven: ['G I'], Bastogne: ['G III'], ...more },
+      poised: { 'F 9 Army': ['F 1 DLM'] },
+    });
+    fight(attack(w, 'german', 'Liege', ['G 4 Army']), 'german', 1, 1, 1);
+    loses(w, 'allied', 'F 1 DLM', 'F 9 Army');
+    return loses(w, 'german', 'G 4 Army');
+  };
+  it('13.7.8 who was Poised with an army that cannot go shares the two losses', () => {
+    const w = beatenPoised({ Hasselt: ['G IV'], Namur: ['G V'] });
+    expect(asked(w)).toBe('allied choosingLoss');
+    expect(offers(w, 'lose').map(c => c['unit'])).toEqual(['F 9 Army', 'F 1 DLM']);
+    loses(w, 'allied', 'F 1 DLM', 'F 9 Army');
+    expect([steps(w, 'F 9 Army'), disrupted(w, 'F 9 Army')]).toEqual([1, true]);
+  });
+  it('13.7.8 nor is the step of a longer retreat one of the army alone', () => {
+    const w = beatenPoised({ Hasselt: ['G IV'], Namur: ['F 2 Army'] });
+    does(w, 'allied', { do: 'retreat', area: 'Namur' });
+    expect(offers(w, 'lose').map(c => c['unit'])).toEqual(['F 9 Army', 'F 1 DLM']);
+    loses(w, 'allied', 'F 1 DLM');
+    does(w, 'allied', { do: 'retreat', area: 'Brussels' });
+    expect([areaOfUnit(w, 'F 9 Army'), steps(w, 'F 9 Army')]).toEqual(['Brussels', 2]);
+  });
   it('13.7.8, 13.7.9 beaten attackers leave the Area they came from, and the defender may enter it', () => {
     const w = attack(war({ at: { Aachen: ['G 4 Army:5'], Liege: ['F 9 Army:9'] } }), 'german', 'Liege', ['G 4 Army']);
     fight(w, 'german', 2);
@@ -422,6 +447,21 @@ describe('16.0 Breakthrough', () => {
     for (const unit of ['G I', 'G 6 Army']) does(rich, 'german', { do: 'add', unit });
     does(rich, 'german', { do: 'declare' });
     expect(cp(rich, 0)).toBe(0);
+  });
+  it('16.1.6 those who ride to another army that has not fought attack with it, Columnar', () => {
+    const at = {
+      Trier: ['G 12 Army:12', 'G I'],
+      Bastogne: ['F X:1'],
+      Liege: ['G 6 Army', 'G V'],
+      Namur: ['F 9 Army:3'],
+    };
+    const w = loses(through({ at, cp: [5, 0] }), 'allied', 'F X');
+    for (const area of ['Bastogne', 'Liege']) does(w, 'german', { do: 'advance', unit: 'G XIX Pz', area });
+    does(w, 'german', { do: 'done' });
+    does(w, 'german', { do: 'attack', area: 'Namur' });
+    for (const unit of ['G XIX Pz', 'G 6 Army', 'G V']) does(w, 'german', { do: 'add', unit });
+    does(w, 'german', { do: 'declare' });
+    expect([cp(w, 0), battleProc.vars(w.g).benefit]).toEqual([0, -1]);
   });
   it('16.1.4 after over-concentration one stack goes on', () => {
     const w = attack(

@@ -82,12 +82,11 @@ const isFresh = (g: State, again: readonly number[] | undefined, unit: number, a
   if (!again) return hasFought ? no('13.1.3', `${name} has fought in this segment`) : ok;
   if (again.includes(unit)) return ok;
   if (hasFought) return no('16.1.5', `${name} has fought and did not break through`);
-  const beside = again.some(
-    u =>
-      areaOf(g, u) >= 0 &&
-      riverBetween(g, areaOf(g, u), area) >= 0 &&
-      riverBetween(g, areaOf(g, u), placeOf(g, unit)) >= 0,
-  );
+  const beside = again.some(u => {
+    const from = areaOf(g, u);
+    if (from < 0 || riverBetween(g, from, area) < 0) return false;
+    return from === placeOf(g, unit) || riverBetween(g, from, placeOf(g, unit)) >= 0; // 16.1.6 they may have joined it
+  });
   return beside ? ok : no('16.1.5', `${name} is not next to the stack that broke through`);
 };
 /** 6.2.4, 8.0, 16.1.5 */

@@ -111,14 +111,17 @@ export const retreating: Decision<Going> = {
   say: (g, _a, c) => (c.do === 'hold' ? 'Stay in the fortification' : `Retreat to ${areaName(g, c.area)}`),
 };
 
+/** All of the force: who is Poised with its armies, too. */
+const withRiders = (g: State, units: readonly number[]): readonly number[] =>
+  units.flatMap(u => [u, ...poisedWith(g, u)]);
 /** 13.7.8 No way out: two steps more, and an army is Disrupted. */
 const STUCK = 2;
 const stuck = (g: State, r: Retreat): Next => {
   const units = stillHere(g, r);
   if (units.length === 0 || fortOf(g, r.area, r.side)) return done();
+  const all = withRiders(g, units); // before 15.1.3 makes Columnar corps of them
   emit(g, { is: 'trapped', case: '13.7.8', side: r.side, units, area: r.area });
   for (const u of units) if (isArmy(g, u)) disrupt(g, u, '13.7.8');
-  const all = units.flatMap(u => [u, ...poisedWith(g, u)]);
   return losing.call({ side: r.side, units: all, owed: STUCK, because: '13.7.8', poised: false }, '13.7.8/stop');
 };
 /** 16.1.1 Whoever leads another's retreat must know where there is room: of the Areas it can come to the loser says which armies stand there, not how strong they are. */
@@ -164,7 +167,8 @@ export const squeezeSteps: readonly Step<Retreat>[] = [
     at: '13.7.8/loss',
     case: '13.7.8',
     name: 'Retreat lengthened',
-    run: (_g, { vars: r }) => losing.call({ side: r.side, units: r.units, owed: 1, because: '13.7.8', poised: false }),
+    run: (g, { vars: r }) =>
+      losing.call({ side: r.side, units: withRiders(g, r.units), owed: 1, because: '13.7.8', poised: false }),
   },
   {
     at: '13.7.8/farther',
