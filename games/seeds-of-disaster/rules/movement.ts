@@ -83,7 +83,7 @@ export const mayLeave = (g: State, unit: number): Verdict => {
     return isArmy(g, unit)
       ? no('15.1.2', 'it is Disrupted')
       : no('15.1.3', 'it stands with the Disrupted army it was Poised with');
-  return g.n[at(g).moved + unit] === 1 ? no('10.1.11', 'it has made its move') : ok;
+  return g.n[at(g).moved + unit] === 1 ? no('11.0', 'it was redeployed, and the two are not combined') : ok;
 };
 const whyNot = (g: State, unit: number, area: number, bridges: Bridges): Verdict => {
   const stand = mayStand(g, unit, area);

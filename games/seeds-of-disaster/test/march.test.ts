@@ -189,7 +189,7 @@ describe('11.0 Strategic Redeployment', () => {
     expect(refusal(w, 'german', far('G I', 'Ruhr'))).toBe('11.0');
     expect(refusal(w, 'german', far('G III', 'Liege'))).toBe('6.2.1');
     does(w, 'german', far('G III', 'Ruhr'));
-    expect(refusal(w, 'german', move('G III', 'Wesel'))).toBe('10.1.11');
+    expect(refusal(w, 'german', move('G III', 'Wesel'))).toBe('11.0');
     const cut = moving({
       turn: 'allied',
       at: { Groningen: ['NL I'], Amsterdam: ['G 18 Army'], Zwolle: ['G I'] },
