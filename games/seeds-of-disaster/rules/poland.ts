@@ -87,8 +87,7 @@ const judge = (g: State, c: Choice): Verdict => {
 };
 const choicesFor = (g: State, now: 'stay' | 'garrison' | 'send'): readonly Choice[] => {
   if (now !== 'send') return open(g).map(unit => ({ do: now, unit }));
-  const unit = open(g)[0]!;
-  return [0, 1].map(group => ({ do: 'send', unit, group }));
+  return open(g).flatMap(unit => [0, 1].map(group => ({ do: 'send', unit, group }) as const));
 };
 const WORDS = { stay: 'stays in the West', garrison: 'is left to hold Poland' } as const;
 export const sending: Decision<Choice> = {

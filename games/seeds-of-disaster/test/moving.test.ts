@@ -246,6 +246,9 @@ test('21.5, 21.5.1 all go but three armies, a fleet and the Westwall, in two gro
   expect(asked(t)).toEqual(['german sending', 'allied moving']);
   expect(refusal(t, 'german', { do: 'stay', unit: 'G XV Pz' })).toBe('21.5.1');
   stayers(t);
+  done(t, 'german', { do: 'send', unit: 'G 18 Army', group: 'B' }); // in any order
+  done(t, 'german', { do: 'send', unit: 'G XV Pz', group: 'A' });
+  expect(refusal(t, 'german', { do: 'send', unit: 'G XV Pz', group: 'B' })).toBe('21.5.1');
   while (verbs(t, 'german').includes('send')) done(t, 'german', offered(t, 'german')[0]!);
   done(t, 'german', { do: 'done' });
   done(t, 'allied', { do: 'done' });
