@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import packed from '@sparticuz/chromium';
 import { chromium, type Browser, type BrowserServer, type LaunchOptions } from 'playwright-core';
+import { oneAtATime } from './unpack.ts';
 
 export const ROOT = join(import.meta.dirname, '../../..');
 
@@ -82,7 +83,7 @@ const waysToStart = async (): Promise<readonly (LaunchOptions & { readonly name:
   if (chosen) return [{ name: `CHROME_PATH=${chosen}`, executablePath: chosen }];
   const own =
     process.platform === 'linux'
-      ? [{ name: '@sparticuz/chromium', executablePath: await packed.executablePath(), args: ARGS }]
+      ? [{ name: '@sparticuz/chromium', executablePath: await oneAtATime(() => packed.executablePath()), args: ARGS }]
       : [];
   return [
     ...own,

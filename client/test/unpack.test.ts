@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { oneAtATime, type Place } from './browser/unpack.ts';
+
+let folder: string;
+let place: Place;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'unpack-'));
+  place = { lock: join(folder, 'lock'), made: join(folder, 'made') };
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('two first starts at once: the second waits until all is unpacked', async () => {
+  const said: string[] = [];
+  const start = (name: string): Promise<string> =>
+    oneAtATime(async () => {
+      said.push(`${name} begins`);
+      await pause(150);
+      said.push(`${name} ends`);
+      return name;
+    }, place);
+  expect(await Promise.all([start('first'), start('second')])).toEqual(['first', 'second']);
+  expect(said).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+  expect(existsSync(place.lock)).toBe(false);
+});
+it('what a killed process left half unpacked goes first', async () => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  writeFileSync(place.lock, String(pid));
+  writeFileSync(place.made, 'half');
+  expect(await oneAtATime(async () => (existsSync(place.made) ? 'half' : 'anew'), place)).toBe('anew');
+});
+it('a failure lets the next one try', async () => {
+  await expect(oneAtATime(() => Promise.reject(new Error('no room')), place)).rejects.toThrow('no room');
+  expect(await oneAtATime(async () => 'done', place)).toBe('done');
+});
