@@ -1,5 +1,5 @@
 import { at, type Point } from '../kernel/curve.ts';
-import type { Sheet } from './raster.ts';
+import { AROUND, type Sheet } from './raster.ts';
 
 /** Moves blocks apart until none overlaps, each as near to its home as the others and its ground allow. */
 export interface Block {
@@ -20,16 +20,7 @@ function read(sheet: Sheet, field: Float32Array, x: number, y: number): number {
 function inward(sheet: Sheet, block: Block, [x, y]: Point, margin: number): Point {
   let px = 0;
   let py = 0;
-  for (const [u, v] of [
-    [-1, -1],
-    [0, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [0, 1],
-    [1, 1],
-  ] as const) {
+  for (const [u, v] of AROUND) {
     const qx = x + (u * block.w) / 2;
     const qy = y + (v * block.h) / 2;
     const lack = margin - read(sheet, block.ground, qx, qy);

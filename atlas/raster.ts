@@ -8,6 +8,18 @@ export interface Sheet {
   readonly cell: number;
 }
 
+/** The eight cells, or points of a rim, around one. */
+export const AROUND = [
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+  [-1, 0],
+  [1, 0],
+  [-1, 1],
+  [0, 1],
+  [1, 1],
+] as const;
+
 export const cellOf = (sheet: Sheet, [x, y]: Point): number => {
   const i = Math.floor(x / sheet.cell);
   const j = Math.floor(y / sheet.cell);
@@ -17,17 +29,6 @@ export const middleOf = (sheet: Sheet, index: number): Point => [
   ((index % sheet.columns) + 0.5) * sheet.cell,
   (Math.floor(index / sheet.columns) + 0.5) * sheet.cell,
 ];
-
-/** Is the point inside the ring (even-odd)? */
-export function insideRing([x, y]: Point, ring: readonly Point[]): boolean {
-  let inside = false;
-  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-    const a = at(ring, i);
-    const b = at(ring, j);
-    if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
-  }
-  return inside;
-}
 
 /** Cells under a line, joined by sides, so that nothing slips through at a corner. */
 export function cellsUnder(sheet: Sheet, line: readonly Point[]): Set<number> {

@@ -1,5 +1,5 @@
 import { at, type Point } from '../kernel/curve.ts';
-import { middleOf, type Sheet } from './raster.ts';
+import { AROUND, middleOf, type Sheet } from './raster.ts';
 
 /** Finds room for counters and names inside an area. */
 export interface Box {
@@ -23,20 +23,10 @@ export interface Placed {
 export function depth(sheet: Sheet, owner: Int16Array, openEdge = false): Float32Array {
   const { columns, rows, cell } = sheet;
   const far = new Float32Array(owner.length).fill(1e6);
-  const ways = [
-    [-1, -1],
-    [0, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [0, 1],
-    [1, 1],
-  ] as const;
   const pass = (c: number): void => {
     const x = c % columns;
     const y = Math.floor(c / columns);
-    for (const [dx, dy] of ways) {
+    for (const [dx, dy] of AROUND) {
       const step = dx && dy ? cell * Math.SQRT2 : cell;
       const n = c + dy * columns + dx;
       const off = x + dx < 0 || y + dy < 0 || x + dx >= columns || y + dy >= rows;

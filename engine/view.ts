@@ -1,7 +1,7 @@
 /** What every game's view says alike of the moment: the step, who decides, and what a running procedure is about. */
 import { frameOf } from './flow.ts';
 import type { Machine } from './machine.ts';
-import type { Case, State } from './state.ts';
+import type { Case, Side, State } from './state.ts';
 
 /** What the game waits for: its step with the case, or that it is over. */
 export const stepSeen = (
@@ -22,3 +22,38 @@ export const variableOf = (v: State, proc: string, field: string): number | unde
 /** A field that is there only where it has a value. */
 export const present = <K extends string, T>(key: K, value: T | undefined): { readonly [k in K]?: T } =>
   (value === undefined ? {} : { [key]: value }) as { readonly [k in K]?: T };
+
+/** Whoever plays no side sees what everybody sees. */
+export type Viewer<S extends Side> = S | 'observer';
+export const viewerAmong = <S extends Side>(sides: readonly S[], side: string): Viewer<S> =>
+  sides.find(s => s === side) ?? 'observer';
+
+/** Who must decide and what: `kind` is the decision's name in the rules. */
+export interface Decides<S extends Side> {
+  readonly side: S;
+  readonly kind: string;
+  readonly case: Case;
+}
+export const decidesNow = <S extends Side>(sides: readonly S[], v: State): Decides<S> | undefined => {
+  const ask = v.wait.for === 'choice' ? v.wait.ask : undefined;
+  const side = sides.find(s => s === ask?.side);
+  return ask && side !== undefined ? { side, kind: ask.kind, case: ask.case } : undefined;
+};
+
+/** Of a step in the sequence of play, of a turn on its track. */
+export type When = 'past' | 'now' | 'next';
+export const whenOf = (place: number, now: number): When => {
+  if (place === now) return 'now';
+  return place < now ? 'past' : 'next';
+};
+/** The sequence of play as the strip above the map shows it. */
+export interface StepOfTurn {
+  readonly name: string;
+  readonly case: Case;
+  readonly state: When;
+}
+export interface PartOfTurn {
+  readonly roman: string;
+  readonly name: string;
+  readonly steps: readonly StepOfTurn[];
+}

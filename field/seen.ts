@@ -1,4 +1,4 @@
-/** Stacks as a side may know them: of its own everything, of the enemy's what it has seen, and how many there are. */
+/** What a side may know: of its own stacks everything, of the enemy's what it has seen and how many there are; a supply line in words. */
 
 export interface SeenStack<Unit> {
   /** Its hex: what tells one row of a list from another is called a name everywhere. */
@@ -23,3 +23,13 @@ export const stacksSeen = <Unit extends { readonly side: string; readonly nation
     const { side, nation } = units.at(-1)!;
     return [{ name: label, hex: label, side, nation, units, height, hidden: height - units.length }];
   });
+
+/** The supply line of a unit: the way to its source, or the way with the fewest obstacles and the hex that cuts it. */
+export interface TraceView {
+  readonly unit: string;
+  readonly hex: string;
+  readonly supplied: boolean;
+  readonly line: readonly string[];
+  /** Where it is cut, why in words, and the case. */
+  readonly cut?: { readonly hex?: string; readonly why: string; readonly case: string };
+}

@@ -6,6 +6,17 @@ export const lengthOf = (line: readonly Point[]): number =>
   line.reduce((sum, p, i) => (i ? sum + distance(line[i - 1] ?? p, p) : 0), 0);
 export const at = <T>(list: ArrayLike<T>, i: number): T => list[i] as T;
 
+/** Is the point inside the ring (even-odd)? */
+export function insideRing([x, y]: Point, ring: readonly Point[]): boolean {
+  let inside = false;
+  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+    const a = at(ring, i);
+    const b = at(ring, j);
+    if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
+  }
+  return inside;
+}
+
 /** Points every `step` along an open line, both ends kept. */
 export function resample(line: readonly Point[], step: number): Point[] {
   const parts = Math.max(1, Math.round(lengthOf(line) / step));

@@ -97,6 +97,7 @@ export function corner(sheet: Sheet, hex: number, k: number, share = 1): readonl
   return [x + sheet.radius * share * Math.cos(turn), y + sheet.radius * share * Math.sin(turn)];
 }
 
+type Corner = readonly [x: number, y: number];
 const tenth = (n: number): number => Math.round(n * 10) / 10;
 const written = ([x, y]: readonly [number, number]): string => `${tenth(x)} ${tenth(y)}`;
 export const hexPath = (sheet: Sheet, hex: number, share = 1): string =>
@@ -107,18 +108,26 @@ export function hexesPath(sheet: Sheet, hexes: Iterable<number>, share = 1): str
   return d;
 }
 
-/** The hexsides where a set of hexes ends, optionally only toward hexes that pass a test (-1 is off the map). */
-export function edgePath(
+/** The hexsides where a set of hexes ends, each by its two corners, optionally only toward hexes that pass a test (-1 is off the map). */
+function* edgeOf(
   sheet: Sheet,
   hexes: ReadonlySet<number>,
-  toward: (hex: number) => boolean = () => true,
-): string {
-  let d = '';
+  toward: (hex: number) => boolean,
+): Generator<readonly [hex: number, from: Corner, to: Corner]> {
   for (const hex of hexes)
     for (const k of DIRS) {
       const to = sheet.grid.near[hex * 6 + k]!;
-      if (!hexes.has(to) && toward(to)) d += `M${written(corner(sheet, hex, k))}L${written(corner(sheet, hex, k + 1))}`;
+      if (!hexes.has(to) && toward(to)) yield [hex, corner(sheet, hex, k), corner(sheet, hex, k + 1)];
     }
+}
+const anywhere = (): boolean => true;
+export function edgePath(
+  sheet: Sheet,
+  hexes: ReadonlySet<number>,
+  toward: (hex: number) => boolean = anywhere,
+): string {
+  let d = '';
+  for (const [, from, to] of edgeOf(sheet, hexes, toward)) d += `M${written(from)}L${written(to)}`;
   return d;
 }
 
@@ -129,23 +138,18 @@ const BITE = 0.2;
 export function teethPath(
   sheet: Sheet,
   hexes: ReadonlySet<number>,
-  toward: (hex: number) => boolean = () => true,
+  toward: (hex: number) => boolean = anywhere,
 ): string {
   let d = '';
-  for (const hex of hexes)
-    for (const k of DIRS) {
-      const to = sheet.grid.near[hex * 6 + k]!;
-      if (hexes.has(to) || !toward(to)) continue;
-      const [ax, ay] = corner(sheet, hex, k);
-      const [bx, by] = corner(sheet, hex, k + 1);
-      const { x, y } = middle(sheet, hex);
-      for (let n = 0; n < TEETH; n++) {
-        const share = (n + 0.5) / TEETH;
-        const from = [ax + (bx - ax) * share, ay + (by - ay) * share] as const;
-        const inward = [x - (ax + bx) / 2, y - (ay + by) / 2] as const;
-        d += `M${written(from)}L${written([from[0] + inward[0] * BITE, from[1] + inward[1] * BITE])}`;
-      }
+  for (const [hex, [ax, ay], [bx, by]] of edgeOf(sheet, hexes, toward)) {
+    const { x, y } = middle(sheet, hex);
+    const inward = [x - (ax + bx) / 2, y - (ay + by) / 2] as const;
+    for (let n = 0; n < TEETH; n++) {
+      const share = (n + 0.5) / TEETH;
+      const from = [ax + (bx - ax) * share, ay + (by - ay) * share] as const;
+      d += `M${written(from)}L${written([from[0] + inward[0] * BITE, from[1] + inward[1] * BITE])}`;
     }
+  }
   return d;
 }
 
@@ -172,6 +176,18 @@ export function hexUnder(sheet: Sheet, x: number, y: number): number {
   }
   return best;
 }
+
+export const idOf = ({ grid }: Sheet, label: string): number => grid.byLabel.get(label) ?? -1;
+export const middleOf = (sheet: Sheet, label: string): Spot => middle(sheet, idOf(sheet, label));
+/** The same on one sheet, for a game that has but one. */
+export const geometryOn = (sheet: Sheet) => ({
+  idOf: (label: string): number => idOf(sheet, label),
+  middle: (hex: number): Spot => middle(sheet, hex),
+  middleOf: (label: string): Spot => middleOf(sheet, label),
+  corner: (hex: number, k: number, share = 1): Corner => corner(sheet, hex, k, share),
+  hexPath: (hex: number, share = 1): string => hexPath(sheet, hex, share),
+  hexUnder: (x: number, y: number): number => hexUnder(sheet, x, y),
+});
 
 export const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
 export type Arrow = (typeof ARROWS)[number];

@@ -1,6 +1,6 @@
 /** What a side may know, as plain readable data for any screen: page, terminal, protocol. The expensive overlays are in view/overlays.ts and made on demand. */
 import type { State } from '../../engine/state.ts';
-import { present, stepSeen } from '../../engine/view.ts';
+import { present, stepSeen, decidesNow, type Decides, type PartOfTurn } from '../../engine/view.ts';
 import { A, G } from './army.ts';
 import { boxOf, chartsOf } from './box.ts';
 import { SCENARIOS } from './data/charts.ts';
@@ -17,12 +17,13 @@ import {
   TO_SET_UP,
   TURN_TRACK,
   turnOf,
+  SIDES,
 } from './state.ts';
 import { END_CASE, MACHINE } from './machine.ts';
 import { battleView, type BattleView } from './view/battle.ts';
 import { marchView, type MarchView } from './view/march.ts';
 import { exitViews, neutralViews, type ExitView, type NeutralView } from './view/neutrals.ts';
-import { isSetUp, sequenceView, type SequenceView } from './view/sequence.ts';
+import { isSetUp, sequenceView } from './view/sequence.ts';
 import { markersView, turnViews, type MarkersView, type TurnView } from './view/tracks.ts';
 import { victoryView, type VictoryView } from './view/victory.ts';
 import {
@@ -47,11 +48,10 @@ export interface TableView {
   /** Set-up comes before turn 1. */
   readonly setUp: boolean;
   readonly over: boolean;
-  /** Who must decide and what: `kind` is the decision's name in the rules. */
-  readonly decides?: { readonly side: SideName; readonly kind: string; readonly case: string };
+  readonly decides?: Decides<SideName>;
   /** What the game waits for: 'Movement', 10.0. */
   readonly step: { readonly case: string; readonly name: string };
-  readonly sequence: readonly SequenceView[];
+  readonly sequence: readonly PartOfTurn[];
   readonly stacks: readonly StackView[];
   /** 6.3, 6.4 Units that may end a phase in one hex. */
   readonly stackLimit: number;
@@ -97,7 +97,6 @@ export const viewOf = (g: State, side: string): TableView => {
   const v = MACHINE.view(g, viewer);
   const supplied = suppliedUnits(v);
   const scenario = SCENARIOS[scenarioOf(v)]!;
-  const ask = v.wait.for === 'choice' ? v.wait.ask : undefined;
   const box = (no: number) => unitsIn(v, beside(v, no), supplied);
   return {
     scenario,
@@ -106,7 +105,7 @@ export const viewOf = (g: State, side: string): TableView => {
     date: chartsOf(g).turns[scenario][turnOf(v) - 1]!.date,
     setUp: isSetUp(v),
     over: v.wait.for === 'over',
-    ...(ask ? { decides: { side: ask.side as SideName, kind: ask.kind, case: ask.case } } : {}),
+    ...present('decides', decidesNow(SIDES, v)),
     step: stepSeen(MACHINE, END_CASE, v),
     sequence: sequenceView(v),
     stacks: stackViews(v, supplied),

@@ -1,7 +1,7 @@
 /** What a side may know, as plain readable data for any screen: page, terminal, protocol. */
 import { frameOf } from '../../engine/flow.ts';
 import type { State } from '../../engine/state.ts';
-import { present, stepSeen } from '../../engine/view.ts';
+import { present, stepSeen, decidesNow, type Decides } from '../../engine/view.ts';
 import type { Front } from './data/rows.ts';
 import { A, G, type SideNo } from './army.ts';
 import { boxOf } from './box.ts';
@@ -25,6 +25,7 @@ import {
   turnBox,
   turnOf,
   turnRow,
+  SIDES,
 } from './state.ts';
 import { assaultViews, battleView, type AssaultView, type BattleView } from './view/battle.ts';
 import { deckView, handViews, type DeckView, type HandView } from './view/hands.ts';
@@ -67,8 +68,7 @@ export interface TableView {
   readonly setUp: boolean;
   readonly over: boolean;
   readonly badWeather: boolean;
-  /** Who must decide and what: `kind` is the decision's name in the rules. */
-  readonly decides?: { readonly side: SideName; readonly kind: string; readonly case: string };
+  readonly decides?: Decides<SideName>;
   readonly step: { readonly case: string; readonly name: string };
   readonly sequence: readonly PartView[];
   readonly turns: readonly TurnView[];
@@ -156,7 +156,7 @@ export const viewOf = (g: State, side: string): TableView => {
     setUp: turnOf(v) === 0,
     over: v.wait.for === 'over',
     badWeather: isBad(v),
-    ...(ask ? { decides: { side: ask.side as SideName, kind: ask.kind, case: ask.case } } : {}),
+    ...present('decides', decidesNow(SIDES, v)),
     step: stepSeen(MACHINE, END_CASE, v),
     sequence: sequenceView(v),
     turns: turnViews(v),

@@ -2,6 +2,7 @@
 import type { Ask } from '../../engine/decide.ts';
 import { labelled } from '../../engine/labels.ts';
 import { HOLE, type Json, type Side, type State } from '../../engine/state.ts';
+import type { PartOfTurn } from '../../engine/view.ts';
 import {
   armyPoisedWith,
   dotsOf,
@@ -51,7 +52,7 @@ import {
 import { cardView, zoneViews } from './view/cards.ts';
 import { battlesView, type BattleView } from './view/battle.ts';
 import { planView, type PlanView } from './view/plan.ts';
-import { sequenceView, type PhasesView } from './view/sequence.ts';
+import { sequenceView } from './view/sequence.ts';
 
 export interface UnitView {
   readonly name: string;
@@ -138,7 +139,7 @@ export interface TableView {
   readonly areas: readonly AreaView[];
   readonly zones: readonly { readonly zone: string; readonly size: number; readonly cards: readonly CardView[] }[];
   readonly outcome: unknown;
-  readonly sequence: readonly PhasesView[];
+  readonly sequence: readonly PartOfTurn[];
   readonly plan?: PlanView;
   /** Battles under way, the one that bred the others first. */
   readonly battles: readonly BattleView[];

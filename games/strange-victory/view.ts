@@ -1,6 +1,7 @@
 /** What the player may know, as plain readable data for any screen: page, terminal, protocol. */
 import { frameOf } from '../../engine/flow.ts';
 import type { State } from '../../engine/state.ts';
+import type { PartOfTurn } from '../../engine/view.ts';
 import { BAGS, type Bag } from './data/units.ts';
 import {
   allAreas,
@@ -36,7 +37,7 @@ import {
 import { boxIn, boxNumber, DAMAGE } from './box.ts';
 import { combatView, type CombatView } from './view/combat.ts';
 import { assetsIn, counterView, type AssetView, type CounterView } from './view/counters.ts';
-import { sequenceView, stepView, type SequenceView } from './view/sequence.ts';
+import { sequenceView, stepView } from './view/sequence.ts';
 import { victoryView, type VictoryView } from './view/victory.ts';
 
 export interface AreaView {
@@ -77,7 +78,7 @@ export interface TableView {
   readonly date: string;
   readonly over: boolean;
   readonly panic: number;
-  readonly sequence: readonly SequenceView[];
+  readonly sequence: readonly PartOfTurn[];
   /** What the game waits for: '8.2 Move and fight'. */
   readonly step: { readonly case: string; readonly name: string };
   readonly areas: readonly AreaView[];

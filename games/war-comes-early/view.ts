@@ -1,6 +1,6 @@
 /** What a side may know, as plain readable data for any screen: page, terminal, protocol. */
 import type { State } from '../../engine/state.ts';
-import { present, stepSeen, variableOf } from '../../engine/view.ts';
+import { present, stepSeen, variableOf, decidesNow, type Decides, type PartOfTurn } from '../../engine/view.ts';
 import { A, G, POWERS } from './army.ts';
 import { boxOf, chartsOf } from './box.ts';
 import { SCENARIOS } from './data/charts.ts';
@@ -20,10 +20,11 @@ import {
   TO_SET_UP,
   turnBox,
   turnOf,
+  SIDES,
 } from './state.ts';
 import { battleView, type BattleView } from './view/battle.ts';
 import { marchView, type MarchView } from './view/march.ts';
-import { sequenceView, type PhasesView } from './view/sequence.ts';
+import { sequenceView } from './view/sequence.ts';
 import {
   fortViews,
   hexesWhere,
@@ -58,11 +59,10 @@ export interface TableView {
   /** Set-up comes before turn 1. */
   readonly setUp: boolean;
   readonly over: boolean;
-  /** Who must decide and what: `kind` is the decision's name in the rules. */
-  readonly decides?: { readonly side: SideName; readonly kind: string; readonly case: string };
+  readonly decides?: Decides<SideName>;
   /** What the game waits for: 'Movement', 11.0. */
   readonly step: { readonly case: string; readonly name: string };
-  readonly sequence: readonly PhasesView[];
+  readonly sequence: readonly PartOfTurn[];
   /** 5.2 Whose phase it is, and 5.3 what the window of the Germans follows on. */
   readonly power?: string;
   readonly window?: { readonly power: string; readonly after: string };
@@ -121,7 +121,6 @@ export const viewOf = (g: State, side: string): TableView => {
   const viewer = viewerOf(side);
   const v = MACHINE.view(g, viewer);
   const scenario = SCENARIOS[scenarioOf(v)]!;
-  const ask = v.wait.for === 'choice' ? v.wait.ask : undefined;
   const box = (no: number) => unitsIn(v, place => place === beside(v, no));
   const unit = variableOf(v, 'placing', 'unit') ?? variableOf(v, 'arrival', 'unit');
   const hex = variableOf(v, 'disperse', 'hex');
@@ -132,7 +131,7 @@ export const viewOf = (g: State, side: string): TableView => {
     date: chartsOf(v).turns[scenario][turnOf(v) - 1]!,
     setUp: !v.stack.some(f => f.proc === 'turn') && v.wait.for !== 'over',
     over: v.wait.for === 'over',
-    ...(ask ? { decides: { side: ask.side as SideName, kind: ask.kind, case: ask.case } } : {}),
+    ...present('decides', decidesNow(SIDES, v)),
     step: stepSeen(MACHINE, END_CASE, v),
     sequence: sequenceView(v),
     ...present('power', powerNow(v)),

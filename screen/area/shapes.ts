@@ -1,4 +1,5 @@
 /** Areas as outlines: which one lies under a point, and which neighbour lies in a direction. */
+import { insideRing } from '../../kernel/curve.ts';
 import type { Arrow } from '../../kernel/sheet.ts';
 import { HEADING } from '../map/arrows.ts';
 import type { Spot } from '../map/viewport.ts';
@@ -11,18 +12,22 @@ export interface Outline {
   readonly d: string;
 }
 
-export const insideRing = (ring: readonly (readonly [number, number])[], x: number, y: number): boolean => {
-  let inside = false;
-  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-    const [ax, ay] = ring[i] as readonly [number, number];
-    const [bx, by] = ring[j] as readonly [number, number];
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+/** 'M0 0l3 4-1 2z' as points; tenths are summed as whole numbers, so shared points stay equal. */
+export const pointsOf = (path: string): readonly (readonly [x: number, y: number])[] => {
+  const n = (path.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(s => Math.round(Number(s) * 10));
+  const points: (readonly [x: number, y: number])[] = [];
+  let x = 0;
+  let y = 0;
+  for (let i = 0; i + 1 < n.length; i += 2) {
+    x += n[i]!;
+    y += n[i + 1]!;
+    points.push([x / 10, y / 10]);
   }
-  return inside;
+  return points;
 };
 
 export const areaUnder = (areas: readonly Outline[], at: Spot): string | undefined =>
-  areas.find(a => insideRing(a.ring, at.x, at.y))?.name;
+  areas.find(a => insideRing([at.x, at.y], a.ring))?.name;
 
 /** Away in the direction, distance weighted by how far off the line it lies. */
 const price = (from: Spot, to: Spot, [hx, hy]: readonly [number, number]): number => {

@@ -1,6 +1,6 @@
 /** The words printed on a sheet of hexes, drawn into its tiles under the counters; names of cities lie above the counters and are only placed here. */
 import { DIRS, type Orientation } from '../../kernel/hex.ts';
-import { corner, middle, type Sheet, type Spot } from '../../kernel/sheet.ts';
+import { corner, idOf, middle, middleOf, onSheet, type Sheet, type Spot } from '../../kernel/sheet.ts';
 import { inkOf, type Ink } from '../map/inks.ts';
 import type { PlateSource } from '../map/Plate.tsx';
 
@@ -12,6 +12,11 @@ export interface Word {
   readonly style: Style;
   readonly turn?: number;
 }
+/** A word that has its place, given in widths of a hex right and down, as the kernel has them. */
+export const wordAt = (sheet: Sheet, text: string, u: number, down: number, style: Style, turn = 0): Word => {
+  const [x, y] = onSheet(sheet, u, down);
+  return { text, x, y, style, ...(turn ? { turn } : {}) };
+};
 interface Type {
   readonly font: string;
   readonly size: number;
@@ -119,8 +124,6 @@ const LINES: {
   flat: { number: -21, above: -21.5, town: 26.5, city: 27, big: 32 },
 };
 const linesOn = ({ grid }: Sheet) => LINES[grid.orientation];
-const idOf = ({ grid }: Sheet, label: string): number => grid.byLabel.get(label) ?? -1;
-const middleOf = (sheet: Sheet, label: string): Spot => middle(sheet, idOf(sheet, label));
 
 /** A town's name stands at the foot of its hex, where a counter leaves it free. */
 const footWords = ({ sheet, towns, footTaken }: Lettered): readonly Word[] =>

@@ -13,7 +13,8 @@ import {
   type HexDrafts,
   type Rivers,
 } from '../../../atlas/draft.ts';
-import { factOf, type Override } from './overrides.ts';
+import { factOf } from '../../../atlas/overrides.ts';
+import type { Override } from './overrides.ts';
 import type { Geography, Share } from './shares.ts';
 import type { Sheet } from '../../../atlas/georef.ts';
 

@@ -3,7 +3,8 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { draftOf } from './draft.ts';
-import { readOverrides } from './overrides.ts';
+import { readOverrides } from '../../../atlas/overrides.ts';
+import type { Override } from './overrides.ts';
 import { packed } from './packed.ts';
 import { readGeography } from './shares.ts';
 import { makeGrid, type Grid } from '../../../kernel/hex.ts';
@@ -29,7 +30,7 @@ const DATA = new URL('../data/', import.meta.url);
 const LOOK = new URL('../look/', import.meta.url);
 
 async function build(folder: string): Promise<void> {
-  const overrides = readOverrides(new URL('map-overrides.json', DATA).pathname);
+  const overrides = readOverrides<Override>(new URL('map-overrides.json', DATA).pathname);
   const text = packed(draftOf(folder, readGeography(folder, F40_GRID), F40_GRID, overrides));
   writeFileSync(new URL('map-data.json', DATA), text);
   console.log(

@@ -1,11 +1,6 @@
 /** The hand-made lines of games/france-40/data/map-overrides.json: what the computation gets wrong or cannot know, each with its reason. */
-import { readFileSync } from 'node:fs';
-import { SOURCES, type Fact, type Source } from '../../../engine/facts.ts';
+import type { Reason } from '../../../atlas/overrides.ts';
 
-interface Reason {
-  readonly source: Source;
-  readonly why: string;
-}
 export type Override = Reason &
   (
     | { readonly hex: string | readonly string[]; readonly terrain?: string; readonly country?: string }
@@ -19,12 +14,3 @@ export type Override = Reason &
         readonly hexes: readonly string[];
       }
   );
-
-export function readOverrides(file: string): Override[] {
-  const rows = JSON.parse(readFileSync(file, 'utf8')) as Override[];
-  for (const row of rows)
-    if (!SOURCES.includes(row.source) || !row.why || (row.source === 'printed' && !/\d+\.\d+/.test(row.why)))
-      throw new Error(`an override without a sound reason: ${JSON.stringify(row)}`);
-  return rows;
-}
-export const factOf = ({ source, why }: Reason): Fact => ({ source, why });

@@ -1,10 +1,11 @@
 /** The words of the sheet of France '40: how names are written, and what is lettered where. */
-import { letteringOf, type Lettered, type Lettering, type Word } from '../../../screen/hex/lettering.ts';
+import { letteringOf, wordAt, type Lettered, type Lettering, type Word } from '../../../screen/hex/lettering.ts';
 import type { Sheet } from '../../../kernel/sheet.ts';
 import type { HexRow, SideRow, TownRow } from '../data/map.ts';
 import { written } from '../data/names.ts';
-import { onSheet } from './sheet.ts';
+import { PRINTED } from './sheet.ts';
 
+const TALL = Math.sqrt(3) / 2;
 /** Paris and the Ruhr have one name for their three hexes. */
 const BIG = ['Paris', 'Ruhr'];
 export const isBig = (city: string): boolean => BIG.includes(city);
@@ -58,10 +59,9 @@ export const lettered = (sheet: Sheet, { hexes, hexsides, towns, forts }: Names,
     isNumbered: hex => hexes[hex]!.terrain !== 'sea',
   } satisfies Lettered);
 
-const at = (text: string, place: number, row: number, style: Word['style'], turn = 0): Word => {
-  const [x, y] = onSheet(place, -row * Math.sqrt(0.75));
-  return { text, x, y, style, ...(turn ? { turn } : {}) };
-};
+/** By place and row, as hexes are numbered, halves and all. */
+const at = (text: string, place: number, row: number, style: Word['style'], turn = 0): Word =>
+  wordAt(PRINTED, text, place, -row * TALL, style, turn);
 /** The words of the shipped sheet that have their place. */
 export const PLACED: readonly Word[] = [
   at('FRANCE', 24.6, 21.5, 'country'),

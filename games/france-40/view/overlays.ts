@@ -1,4 +1,5 @@
 /** What is too dear for every look and made on demand, in the worker: zones, supply with what cuts it, what a move would change, the odds of every target. */
+import type { TraceView } from '../../../field/seen.ts';
 import { clone, type State } from '../../../engine/state.ts';
 import { A, G, nameOf, sideOf, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
@@ -15,15 +16,6 @@ import { bestOdds, type OddsView } from './battle.ts';
 import { marchView } from './march.ts';
 import { viewerOf, type SideName } from './units.ts';
 
-/** The supply line of a unit: the way to its source, or the way with the fewest obstacles and the hex that cuts it. */
-export interface TraceView {
-  readonly unit: string;
-  readonly hex: string;
-  readonly supplied: boolean;
-  readonly line: readonly string[];
-  /** Where it is cut, why in words, and the case. */
-  readonly cut?: { readonly hex?: string; readonly why: string; readonly case: string };
-}
 export interface SideSupply {
   /** Hexes in which a unit of this side would be in supply. */
   readonly hexes: readonly string[];

@@ -1,20 +1,10 @@
 /** 5.0 The sequence of play, as the strip above the map shows it. */
 import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
+import { whenOf, type PartOfTurn } from '../../../engine/view.ts';
 import { A, G, type SideNo } from '../army.ts';
 import { chartsOf } from '../box.ts';
 import { AT, is1940, scenarioOf, turnOf } from '../state.ts';
-
-export interface StepView {
-  readonly name: string;
-  readonly case: string;
-  readonly state: 'past' | 'now' | 'next';
-}
-export interface SequenceView {
-  readonly roman: string;
-  readonly name: string;
-  readonly steps: readonly StepView[];
-}
 
 type Planned = readonly [key: string, name: string, c: string];
 type Plan = readonly (readonly [group: string, steps: readonly Planned[]])[];
@@ -115,7 +105,7 @@ const keyNow = (v: State): string => {
         : '';
 };
 const ROMAN = ['I', 'II', 'III', 'IV'];
-export const sequenceView = (v: State): readonly SequenceView[] => {
+export const sequenceView = (v: State): readonly PartOfTurn[] => {
   const key = keyNow(v);
   const plan =
     key.startsWith('set') || key === 'sickle' ? SET_UP[scenarioOf(v)]! : is1940(v) ? turn1940(v) : turn1939(v);
@@ -129,7 +119,7 @@ export const sequenceView = (v: State): readonly SequenceView[] => {
       return {
         name: step,
         case: c,
-        state: at === now ? ('now' as const) : at < now ? ('past' as const) : ('next' as const),
+        state: whenOf(at, now),
       };
     }),
   }));

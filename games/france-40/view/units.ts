@@ -1,4 +1,5 @@
 /** Counters and stacks as a side may know them. `v` is always a state that `see` (3.10) has cut down to what the viewer knows. */
+import { viewerAmong, type Viewer as AnyViewer } from '../../../engine/view.ts';
 import type { State } from '../../../engine/state.ts';
 import { stacksSeen, type SeenStack } from '../../../field/seen.ts';
 import { counterOf, fullSteps, isFort, isMech, nameOf, nationOf, sideOf } from '../army.ts';
@@ -26,9 +27,8 @@ import { inPlay } from '../rules/zones.ts';
 import { shortOf } from './short.ts';
 
 export type SideName = (typeof SIDES)[number];
-/** Whoever plays no side sees what everybody sees. */
-export type Viewer = SideName | 'observer';
-export const viewerOf = (side: string): Viewer => SIDES.find(s => s === side) ?? 'observer';
+export type Viewer = AnyViewer<SideName>;
+export const viewerOf = (side: string): Viewer => viewerAmong(SIDES, side);
 export interface UnitView {
   /** Unique, as choices name it: 'G 19 Pz'. */
   readonly name: string;

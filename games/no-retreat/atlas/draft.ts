@@ -23,7 +23,8 @@ import {
   type SideKind,
   type Terrain,
 } from '../data/rows.ts';
-import { factOf, type Override } from './overrides.ts';
+import { factOf } from '../../../atlas/overrides.ts';
+import type { Override } from './overrides.ts';
 import { addRivers } from './rivers.ts';
 import type { Geography, Share } from './shares.ts';
 

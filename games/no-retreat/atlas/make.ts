@@ -6,7 +6,8 @@ import { gzipSync } from 'node:zlib';
 import { GRIDS } from '../data/map.ts';
 import { FRONTS, type Front } from '../data/rows.ts';
 import { draftOf } from './draft.ts';
-import { readOverrides } from './overrides.ts';
+import { readOverrides } from '../../../atlas/overrides.ts';
+import type { Override } from './overrides.ts';
 import { packed } from './packed.ts';
 import { GEOREF, readGeography } from './shares.ts';
 import { gridFrom } from '../ground.ts';
@@ -26,7 +27,7 @@ const LOOK = new URL('../look/', import.meta.url);
 
 function makeMap(folder: string, front: Front): void {
   const grid = gridFrom(GRIDS[front]);
-  const overrides = readOverrides(new URL(`overrides-${front}.json`, DATA).pathname);
+  const overrides = readOverrides<Override>(new URL(`overrides-${front}.json`, DATA).pathname);
   const text = packed(draftOf(folder, front, readGeography(folder, front, grid), grid, overrides));
   writeFileSync(new URL(`map-${front}.json`, DATA), text);
   console.log(

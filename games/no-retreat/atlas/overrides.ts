@@ -1,13 +1,8 @@
 /** The hand-made lines of data/overrides-<front>.json: what the computation gets wrong or cannot know, each with its reason. */
-import { readFileSync } from 'node:fs';
-import { SOURCES, type Fact, type Source } from '../../../engine/facts.ts';
+import type { Reason } from '../../../atlas/overrides.ts';
 import type { Part } from '../data/map.ts';
 import type { Country, SideKind, Terrain } from '../data/rows.ts';
 
-interface Reason {
-  readonly source: Source;
-  readonly why: string;
-}
 export type Override = Reason &
   (
     | { readonly hexes: readonly string[]; readonly terrain?: Terrain; readonly country?: Country }
@@ -25,12 +20,3 @@ export type Override = Reason &
     /** A river whose hexsides between two of these countries, or all, are of another kind or name. */
     | { readonly river: string; readonly kind?: SideKind; readonly name?: string; readonly within?: readonly Country[] }
   );
-
-export function readOverrides(file: string): Override[] {
-  const rows = JSON.parse(readFileSync(file, 'utf8')) as Override[];
-  for (const row of rows)
-    if (!SOURCES.includes(row.source) || !row.why || (row.source === 'printed' && !/\d+\.\d+/.test(row.why)))
-      throw new Error(`an override without a sound reason: ${JSON.stringify(row)}`);
-  return rows;
-}
-export const factOf = ({ source, why }: Reason): Fact => ({ source, why });

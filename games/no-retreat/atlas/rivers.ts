@@ -4,7 +4,8 @@ import { addRivers as addAll } from '../../../atlas/draft.ts';
 import type { Sheet } from '../../../atlas/georef.ts';
 import type { Front } from '../data/rows.ts';
 import { isDry, type Draft, type SideDraft } from './draft.ts';
-import { factOf, type Override } from './overrides.ts';
+import { factOf } from '../../../atlas/overrides.ts';
+import type { Override } from './overrides.ts';
 
 /** Rivers that armies planned by, greater ones first: lesser ones join them. */
 const RIVERS: { readonly [F in Front]: readonly string[] } = {

@@ -1,6 +1,6 @@
 /** The words of the two sheets: how names are written, and what is lettered where. */
-import { letteringOf, type Lettering, type Word } from '../../../screen/hex/lettering.ts';
-import { onSheet, type Sheet } from '../../../kernel/sheet.ts';
+import { letteringOf, wordAt, type Lettering, type Word } from '../../../screen/hex/lettering.ts';
+import type { Sheet } from '../../../kernel/sheet.ts';
 import type { TownRow } from '../data/map.ts';
 import type { Front, HexRow, SideRow } from '../data/rows.ts';
 import { PRINTED } from './sheet.ts';
@@ -56,10 +56,8 @@ const TALL = Math.sqrt(3) / 2;
 /** By row and place, as hexes are numbered, halves and all. */
 const at =
   (front: Front) =>
-  (text: string, row: number, place: number, style: Word['style'], turn = 0): Word => {
-    const [x, y] = onSheet(PRINTED[front], place, -row * TALL);
-    return { text, x, y, style, ...(turn ? { turn } : {}) };
-  };
+  (text: string, row: number, place: number, style: Word['style'], turn = 0): Word =>
+    wordAt(PRINTED[front], text, place, -row * TALL, style, turn);
 const france = at('france');
 const poland = at('poland');
 /** The words of the shipped sheets that have their place. */

@@ -1,5 +1,5 @@
 /** The two sheets in map units, 60 to a hex: what of the plane each shows. */
-import { makeSheet, middle, type Sheet, type Spot } from '../../../kernel/sheet.ts';
+import { makeSheet, type Sheet } from '../../../kernel/sheet.ts';
 import { GRIDS } from '../data/map.ts';
 import type { Front } from '../data/rows.ts';
 import { gridFrom } from '../ground.ts';
@@ -20,5 +20,3 @@ const printed = (front: Front): Sheet => {
 export const PRINTED: { readonly [F in Front]: Sheet } = { france: printed('france'), poland: printed('poland') };
 /** 2.1 Hexes of 18 miles. */
 export const MILES_A_HEX = 18;
-export const idOf = ({ grid }: Sheet, label: string): number => grid.byLabel.get(label) ?? -1;
-export const middleOf = (sheet: Sheet, label: string): Spot => middle(sheet, idOf(sheet, label));

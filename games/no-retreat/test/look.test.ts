@@ -15,8 +15,8 @@ import { backOf, costMark, frontOf } from '../look/chits.ts';
 import { PAINT } from '../look/hues.ts';
 import { lettered, PLACED, written } from '../look/lettering.ts';
 import { plateCss } from '../look/plate.ts';
-import { idOf, PRINTED } from '../look/sheet.ts';
-import { hexUnder, middle } from '../../../kernel/sheet.ts';
+import { PRINTED } from '../look/sheet.ts';
+import { hexUnder, idOf, middle } from '../../../kernel/sheet.ts';
 import { UNITS } from '../data/units.ts';
 
 const TOKENS = readFileSync(new URL('../../../screen/style/tokens.css', import.meta.url), 'utf8');

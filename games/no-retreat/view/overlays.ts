@@ -1,4 +1,5 @@
 /** What is too dear for every look and made on demand: zones of the three camps, supply lines and what cuts them, ground where a unit would be fed. */
+import type { TraceView } from '../../../field/seen.ts';
 import type { State } from '../../../engine/state.ts';
 import type { Lines } from '../../../field/lines.ts';
 import type { HexId } from '../../../kernel/hex.ts';
@@ -26,14 +27,6 @@ import type { Viewer } from './units.ts';
 
 const CAMP_NAMES = { [GERMAN_CAMP]: 'german', [ALLIED_CAMP]: 'allied', [SOVIET_CAMP]: 'soviet' } as const;
 export type CampName = (typeof CAMP_NAMES)[keyof typeof CAMP_NAMES];
-/** The supply line of a unit: the way to its source, or the way with the fewest obstacles and the hex that cuts it. */
-export interface TraceView {
-  readonly unit: string;
-  readonly hex: string;
-  readonly supplied: boolean;
-  readonly line: readonly string[];
-  readonly cut?: { readonly hex?: string; readonly why: string; readonly case: string };
-}
 export interface Overlays {
   /** 13.4 Hexes in a zone, full or weak, by the camp whose it is. */
   readonly zones: { readonly [C in CampName]: readonly string[] };

@@ -1,23 +1,15 @@
 /** 4.0 The sequence of play of a turn: what is past, what is going on, what is still to come. */
 import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
+import { whenOf, type PartOfTurn, type StepOfTurn } from '../../../engine/view.ts';
 import { G } from '../army.ts';
 import type { Turn } from '../rules/turn.ts';
 import { sideName } from '../state.ts';
 import type { SideName } from './units.ts';
 
-type When = 'past' | 'now' | 'next';
-export interface PhaseView {
-  readonly name: string;
-  readonly case: string;
-  readonly state: When;
-}
-export interface PartView {
-  readonly roman: string;
-  readonly name: string;
+export interface PartView extends PartOfTurn {
   /** Whose player turn it is. */
   readonly side?: SideName;
-  readonly steps: readonly PhaseView[];
 }
 const PREPARATION = [
   ['Checks', '7.0'],
@@ -32,13 +24,9 @@ const PLAYER = [
   ['Blitzkrieg', '15.0'],
   ['Reserve', '16.0'],
 ] as const;
-const stateOf = (i: number, now: number): When => {
-  if (i === now) return 'now';
-  return i < now ? 'past' : 'next';
-};
 type Named = readonly (readonly [name: string, ruleCase: string])[];
-const phases = (list: Named, now: number): readonly PhaseView[] =>
-  list.map(([name, ruleCase], i) => ({ name, case: ruleCase, state: stateOf(i, now) }));
+const phases = (list: Named, now: number): readonly StepOfTurn[] =>
+  list.map(([name, ruleCase], i) => ({ name, case: ruleCase, state: whenOf(i, now) }));
 /** The phase of a list by the procedures on the stack; what stands beside them belongs to the phase named last. */
 const PREPARING: readonly (readonly string[])[] = [
   ['checks', 'penalty'],

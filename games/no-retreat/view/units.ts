@@ -1,4 +1,5 @@
 /** Counters and stacks as everybody sees them: nothing about counters is secret in this game. */
+import { viewerAmong, type Viewer as AnyViewer } from '../../../engine/view.ts';
 import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { counterOf, nameOf, sideOf } from '../army.ts';
@@ -8,9 +9,8 @@ import type { Combat } from '../rules/combat.ts';
 import { at, faceNow, isReduced, onMap, placeName, placeOf, sideName, SIDES, stepsOf, unitsInPlay } from '../state.ts';
 
 export type SideName = (typeof SIDES)[number];
-/** Whoever plays no side sees what everybody sees. */
-export type Viewer = SideName | 'observer';
-export const viewerOf = (side: string): Viewer => SIDES.find(s => s === side) ?? 'observer';
+export type Viewer = AnyViewer<SideName>;
+export const viewerOf = (side: string): Viewer => viewerAmong(SIDES, side);
 
 export const SUPPLY = ['full', 'low', 'none'] as const;
 export interface UnitView {

@@ -1,19 +1,9 @@
 /** Areas grown over the real ground, country by country: rivers slow them, so that borders come to lie along them. */
 import { linesOf, ringsOf, type LonLat } from '../../../atlas/geodata.ts';
 import { heights } from '../../../atlas/heights.ts';
-import {
-  cellOf,
-  cellsUnder,
-  gather,
-  grow,
-  insideRing,
-  middleOf,
-  settle,
-  type Seed,
-  type Sheet,
-} from '../../../atlas/raster.ts';
+import { cellOf, cellsUnder, gather, grow, middleOf, settle, type Seed, type Sheet } from '../../../atlas/raster.ts';
 import { arcsOf, drawn, type Arc, type Guide } from '../../../atlas/trace.ts';
-import { at, resample, soften, type Point } from '../../../kernel/curve.ts';
+import { at, insideRing, resample, soften, type Point } from '../../../kernel/curve.ts';
 import { cloud } from '../../../kernel/noise.ts';
 import { AREAS, BORDERS } from '../data/map.ts';
 import { BORDER_RIVERS, HEADSTART, HOMES, NARROW, VILLAGES, WIDE } from './ground.ts';

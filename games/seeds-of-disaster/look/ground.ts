@@ -1,6 +1,6 @@
 /** The map's geometry as the table uses it: outlines, borders, places of counters and names. geometry.json is drawn by atlas/make.ts. */
 import { drawAreas } from '../../../screen/area/drawing.ts';
-import type { Outline } from '../../../screen/area/shapes.ts';
+import { pointsOf, type Outline } from '../../../screen/area/shapes.ts';
 import type { Spot } from '../../../screen/map/viewport.ts';
 
 type Pair = readonly [x: number, y: number];
@@ -26,19 +26,6 @@ export interface Geometry {
 }
 
 const spot = ([x, y]: Pair): Spot => ({ x, y });
-/** 'M0 0l3 4-1 2z' as points. */
-export const pointsOf = (path: string): readonly Pair[] => {
-  const n = (path.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(s => Math.round(Number(s) * 10));
-  const points: Pair[] = [];
-  let x = 0;
-  let y = 0;
-  for (let i = 0; i + 1 < n.length; i += 2) {
-    x += n[i]!;
-    y += n[i + 1]!;
-    points.push([x / 10, y / 10]);
-  }
-  return points;
-};
 const namedIn = (areas: readonly AreaGround[]): Ground['named'] => {
   const all = new Map(areas.map(a => [a.name, a]));
   return area => all.get(area);

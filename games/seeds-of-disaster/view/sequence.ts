@@ -1,21 +1,11 @@
 /** 3.2, 3.4, 3.1.5 The sequence of play as the turn has it: its segments, which are past, which is going on. */
 import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
+import { whenOf, type PartOfTurn, type StepOfTurn } from '../../../engine/view.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { OPPOSITION } from '../state.ts';
 import { atWar, monthOf, statusOf, yearOf } from '../tracks.ts';
 
-type When = 'past' | 'now' | 'next';
-export interface StepOfTurn {
-  readonly name: string;
-  readonly case: string;
-  readonly state: When;
-}
-export interface PhasesView {
-  readonly roman: string;
-  readonly name: string;
-  readonly steps: readonly StepOfTurn[];
-}
 interface Segment {
   readonly name: string;
   readonly case: string;
@@ -64,7 +54,7 @@ const turnOf = (g: State, kind: string): readonly StepOfTurn[] => {
   return held.map((s, i) => ({
     name: s.name,
     case: s.case,
-    state: i === now ? 'now' : i < now ? 'past' : 'next',
+    state: whenOf(i, now),
   }));
 };
 
@@ -83,7 +73,7 @@ const playerTurn = (g: State, side: number): readonly StepOfTurn[] => {
   const now = turn?.vars.side as number | undefined;
   return WEEK.map((s, i) => {
     const at = now === side ? Math.sign(i - segmentOfWeek(g)) : now === undefined ? -1 : side - now;
-    return { ...s, state: at === 0 ? 'now' : at < 0 ? 'past' : 'next' };
+    return { ...s, state: whenOf(at, 0) };
   });
 };
 const END = [
@@ -92,7 +82,7 @@ const END = [
 ] as const;
 
 /** `kind`: what is asked now. */
-export const sequenceView = (g: State, kind: string): readonly PhasesView[] => {
+export const sequenceView = (g: State, kind: string): readonly PartOfTurn[] => {
   if (kind === 'placing')
     return [{ roman: '', name: 'Before 1934', steps: [{ name: 'Set-up', case: '21.0', state: 'now' }] }];
   if (!atWar(g) || frameOf(g, 'month'))

@@ -1,18 +1,8 @@
 import { AREAS } from '../data/map.ts';
-import { at, resample, soften, type Point } from '../../../kernel/curve.ts';
+import { at, insideRing, resample, soften, type Point } from '../../../kernel/curve.ts';
 import { linesOf, ringsOf } from '../../../atlas/geodata.ts';
 import { cloud } from '../../../kernel/noise.ts';
-import {
-  cellOf,
-  cellsUnder,
-  gather,
-  grow,
-  insideRing,
-  middleOf,
-  settle,
-  type Seed,
-  type Sheet,
-} from '../../../atlas/raster.ts';
+import { cellOf, cellsUnder, gather, grow, middleOf, settle, type Seed, type Sheet } from '../../../atlas/raster.ts';
 import { arcsOf, drawn, ringsAround, type Arc, type Guide } from '../../../atlas/trace.ts';
 import { BORDER_RIVERS, NORTH_FRONT, SOUTH_FRONT, STREAMS, VILLAGES, type LatLon } from './ground.ts';
 import { HEIGHT, project, WIDTH } from './projection.ts';

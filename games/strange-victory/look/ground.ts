@@ -1,4 +1,6 @@
 /** The map's geometry as the table uses it: outlines, shared borders, bridges, and the places of counters and names. geometry.json is drawn by atlas/make.ts. */
+import { pointsOf } from '../../../screen/area/shapes.ts';
+
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -60,20 +62,6 @@ export interface Geometry {
 }
 
 const place = ([x, y]: Pair): Place => ({ x, y });
-
-/** 'M0 0l3 4-1 2z' as points; tenths are summed as whole numbers, so shared points stay equal. */
-export const pointsOf = (path: string): readonly Pair[] => {
-  const n = (path.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(s => Math.round(Number(s) * 10));
-  const points: Pair[] = [];
-  let x = 0;
-  let y = 0;
-  for (let i = 0; i + 1 < n.length; i += 2) {
-    x += n[i] as number;
-    y += n[i + 1] as number;
-    points.push([x / 10, y / 10]);
-  }
-  return points;
-};
 
 const areaOf = (name: string, a: AreaDrawn): AreaGround => ({
   name,

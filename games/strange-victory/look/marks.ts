@@ -1,7 +1,8 @@
 /** Marks of the sheet that the atlas and a map drawn from a pack have alike: ground, shore lines, bridges, forts, woods, grain. */
 import { pathOf, type Point } from '../../../kernel/curve.ts';
 import { cloud, randomFrom, scatter } from '../../../kernel/noise.ts';
-import { insideRing, type Outline } from '../../../screen/area/shapes.ts';
+import { insideRing } from '../../../kernel/curve.ts';
+import type { Outline } from '../../../screen/area/shapes.ts';
 import type { Spot } from '../../../screen/map/viewport.ts';
 import type { AreaRow } from '../data/map.ts';
 
@@ -72,10 +73,10 @@ export const treesIn = (
     [0, -5],
   ] as const;
   const wooded = (x: number, y: number): boolean => {
-    const area = areas.find(a => Math.hypot(a.middle.x - x, a.middle.y - y) < FAR && insideRing(a.ring, x, y));
+    const area = areas.find(a => Math.hypot(a.middle.x - x, a.middle.y - y) < FAR && insideRing([x, y], a.ring));
     return (
       area !== undefined &&
-      around.every(([dx, dy]) => insideRing(area.ring, x + dx, y + dy)) &&
+      around.every(([dx, dy]) => insideRing([x + dx, y + dy], area.ring)) &&
       (Math.abs(x - area.middle.x) > 48 || Math.abs(y - area.middle.y - 25) > 11)
     );
   };

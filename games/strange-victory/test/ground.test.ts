@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import geometry from '../look/geometry.json' with { type: 'json' };
 import { AREAS, BORDERS, BRIDGES } from '../data/map.ts';
-import { groundOf, pointsOf, type Geometry } from '../look/ground.ts';
+import { pointsOf } from '../../../screen/area/shapes.ts';
+import { groundOf, type Geometry } from '../look/ground.ts';
 import { areaUnder, stepTo } from '../../../screen/area/shapes.ts';
 import type { Arrow } from '../../../kernel/sheet.ts';
 

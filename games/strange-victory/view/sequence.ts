@@ -1,14 +1,9 @@
 /** 7.0 The sequence of play, as the strip above the map shows it. */
 import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
+import { whenOf, type PartOfTurn } from '../../../engine/view.ts';
 import { MACHINE } from '../rules/machine.ts';
 import { turn as turnSteps } from '../rules/turn.ts';
-
-export interface SequenceView {
-  readonly roman: string;
-  readonly name: string;
-  readonly steps: readonly { readonly name: string; readonly case: string; readonly state: 'past' | 'now' | 'next' }[];
-}
 
 /** 7.0 The sequence of play; the step of the turn frame tells where the game stands. */
 const SEQUENCE = [
@@ -24,11 +19,7 @@ export const stepNow = (g: State): string => {
   if (frameOf(g, 'counterattack')) return '9.1';
   return frameOf(g, 'turn')?.at ?? '';
 };
-const placeOn = (i: number, now: number): 'past' | 'now' | 'next' => {
-  if (i === now) return 'now';
-  return i < now ? 'past' : 'next';
-};
-export const sequenceView = (g: State): readonly SequenceView[] => {
+export const sequenceView = (g: State): readonly PartOfTurn[] => {
   const now = ORDER.indexOf(stepNow(g));
   return SEQUENCE.map(([roman, name, steps]) => ({
     roman,
@@ -38,7 +29,7 @@ export const sequenceView = (g: State): readonly SequenceView[] => {
       return {
         name: STEP_NAMES.get(at)!,
         case: at,
-        state: placeOn(i, now),
+        state: whenOf(i, now),
       };
     }),
   }));

@@ -12,7 +12,8 @@ import {
   type Rivers,
 } from '../../../atlas/draft.ts';
 import { CLOSED, COUNTRIES, type Country, type Edge, type Fort, type SideKind, type Terrain } from '../data/map.ts';
-import { factOf, type Override } from './overrides.ts';
+import { factOf } from '../../../atlas/overrides.ts';
+import type { Override } from './overrides.ts';
 import { addRails } from './rails.ts';
 import type { Geography, Share } from './shares.ts';
 import { addTowns, setTowns } from './towns.ts';

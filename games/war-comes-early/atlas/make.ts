@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { GRID } from '../data/map.ts';
 import { draftOf } from './draft.ts';
-import { readOverrides } from './overrides.ts';
+import { readOverrides } from '../../../atlas/overrides.ts';
+import type { Override } from './overrides.ts';
 import { packed } from './packed.ts';
 import { GEOREF, readGeography } from './shares.ts';
 
@@ -24,7 +25,7 @@ const DATA = new URL('../data/', import.meta.url);
 const LOOK = new URL('../look/', import.meta.url);
 
 function makeMap(folder: string): void {
-  const overrides = readOverrides(new URL('map-overrides.json', DATA).pathname);
+  const overrides = readOverrides<Override>(new URL('map-overrides.json', DATA).pathname);
   const text = packed(draftOf(folder, readGeography(folder, GRID), GRID, overrides));
   writeFileSync(new URL('map-data.json', DATA), text);
   console.log(`map-data.json: ${GRID.size} hexes, ${overrides.length} overrides, ${Math.round(text.length / 1000)} kB`);

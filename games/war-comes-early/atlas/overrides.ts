@@ -1,12 +1,7 @@
 /** The hand-made lines of data/map-overrides.json: what the computation gets wrong or cannot know, each with its reason. */
-import { readFileSync } from 'node:fs';
-import { SOURCES, type Fact, type Source } from '../../../engine/facts.ts';
+import type { Reason } from '../../../atlas/overrides.ts';
 import type { Country, Edge, Fort, SideKind, Terrain } from '../data/map.ts';
 
-interface Reason {
-  readonly source: Source;
-  readonly why: string;
-}
 export type Override = Reason &
   (
     | { readonly hex: string | readonly string[]; readonly terrain?: Terrain; readonly country?: Country }
@@ -24,12 +19,3 @@ export type Override = Reason &
     | { readonly noRail: readonly string[] }
     | { readonly exits: readonly string[]; readonly edge: Edge }
   );
-
-export function readOverrides(file: string): Override[] {
-  const rows = JSON.parse(readFileSync(file, 'utf8')) as Override[];
-  for (const row of rows)
-    if (!SOURCES.includes(row.source) || !row.why || (row.source === 'printed' && !/\d+\.\d+/.test(row.why)))
-      throw new Error(`an override without a sound reason: ${JSON.stringify(row)}`);
-  return rows;
-}
-export const factOf = ({ source, why }: Reason): Fact => ({ source, why });

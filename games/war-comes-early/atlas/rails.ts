@@ -5,7 +5,8 @@ import type { Point } from '../../../kernel/curve.ts';
 import { linesOf } from '../../../atlas/geodata.ts';
 import type { Sheet } from '../../../atlas/georef.ts';
 import { isDry, type Draft } from './draft.ts';
-import { factOf, type Override } from './overrides.ts';
+import { factOf } from '../../../atlas/overrides.ts';
+import type { Override } from './overrides.ts';
 import { hexAt } from './towns.ts';
 
 const TRUNK = historical('trunk lines of 1938 from town to town, our compilation, laid from hex to hex');

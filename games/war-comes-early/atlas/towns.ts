@@ -7,7 +7,8 @@ import type { Point } from '../../../kernel/curve.ts';
 import type { Sheet } from '../../../atlas/georef.ts';
 import { CLOSED } from '../data/map.ts';
 import type { Draft, HexDraft } from './draft.ts';
-import { factOf, type Override } from './overrides.ts';
+import { factOf } from '../../../atlas/overrides.ts';
+import type { Override } from './overrides.ts';
 
 const CITY = historical('a hundred and fifty thousand people or more in the 1930s');
 const PORT = historical('a seaport of the 1930s');

@@ -1,8 +1,8 @@
 /** The words of the sheet of War Comes Early: how names are written, and what is lettered where. */
-import { letteringOf, type Lettered, type Lettering, type Word } from '../../../screen/hex/lettering.ts';
+import { letteringOf, wordAt, type Lettered, type Lettering, type Word } from '../../../screen/hex/lettering.ts';
 import type { Sheet } from '../../../kernel/sheet.ts';
 import type { HexRow, SideRow, TownRow } from '../data/map.ts';
-import { KEY, KEY_LINES, keyLine, onSheet } from './sheet.ts';
+import { KEY, KEY_LINES, keyLine, PRINTED } from './sheet.ts';
 
 /** As they are written, where the data keeps to plain letters. Polish and Czech signs are not in the fonts and stay plain. */
 const WRITTEN: { readonly [name: string]: string } = {
@@ -59,10 +59,8 @@ export const lettered = (sheet: Sheet, { hexes, hexsides, towns }: Names, placed
 
 const TALL = Math.sqrt(3) / 2;
 /** By column and row, as hexes are numbered, halves and all. */
-const at = (text: string, column: number, row: number, style: Word['style'], turn = 0): Word => {
-  const [x, y] = onSheet(column * TALL, row);
-  return { text, x, y, style, ...(turn ? { turn } : {}) };
-};
+const at = (text: string, column: number, row: number, style: Word['style'], turn = 0): Word =>
+  wordAt(PRINTED, text, column * TALL, row, style, turn);
 /** The key's words stand right of its samples; words are set about their middles. */
 const KEY_WORDS: readonly Word[] = [
   { text: 'War Comes Early', x: KEY.x + KEY.w / 2, y: KEY.y + 33, style: 'region' },

@@ -1,26 +1,16 @@
 /** The sheet in map units, 60 to a hex: what of the plane it shows, and the kernel's geometry on it. */
-import * as on from '../../../kernel/sheet.ts';
+import { geometryOn, makeSheet, type Spot } from '../../../kernel/sheet.ts';
 import { GRID, GRID_TABLE } from '../data/map.ts';
 
-export type Spot = on.Spot;
 const TALL = Math.sqrt(3) / 2;
 /** A margin of a quarter of a hex around the map. */
-export const PRINTED = on.makeSheet(GRID, { hex: 60, left: 0.03, right: 53.66, top: 0.24, foot: 34.76 });
+export const PRINTED = makeSheet(GRID, { hex: 60, left: 0.03, right: 53.66, top: 0.24, foot: 34.76 });
 export const HEX = PRINTED.hex;
 export const SHEET = { w: PRINTED.w, h: PRINTED.h } as const;
 /** How far north lies right of up, in degrees: the columns follow the fronts, not the meridians. */
 export const NORTH = 31.9;
 
-/** From widths of a hex, right and down, as the kernel has them. */
-export const onSheet = (u: number, down: number): readonly [x: number, y: number] => on.onSheet(PRINTED, u, down);
-export const middle = (hex: number): Spot => on.middle(PRINTED, hex);
-export const idOf = (label: string): number => GRID.byLabel.get(label) ?? -1;
-export const middleOf = (label: string): Spot => middle(idOf(label));
-export const corner = (hex: number, k: number, share = 1): readonly [x: number, y: number] =>
-  on.corner(PRINTED, hex, k, share);
-export const hexPath = (hex: number, share = 1): string => on.hexPath(PRINTED, hex, share);
-/** The hex under a point of the sheet, -1 beside the map. */
-export const hexUnder = (x: number, y: number): number => on.hexUnder(PRINTED, x, y);
+export const { idOf, middle, middleOf, corner, hexPath, hexUnder } = geometryOn(PRINTED);
 
 /** 1.2 The north-east corner has no hexes: the key of the map lies there. */
 const { from, first } = GRID_TABLE.cut;

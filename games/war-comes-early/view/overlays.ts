@@ -1,4 +1,5 @@
 /** What is too dear for every look and made on demand: zones, aircraft, supply with what cuts it. */
+import type { TraceView } from '../../../field/seen.ts';
 import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
 import { A, G, nameOf, SOVIETS, type SideNo } from '../army.ts';
@@ -19,15 +20,6 @@ import { oddsView, type OddsView } from './battle.ts';
 import { hexesWhere } from './tracks.ts';
 import type { SideName, Viewer } from './units.ts';
 
-/** The supply line of a unit: the way to its source, or the way with the fewest obstacles and the hex that cuts it. */
-export interface TraceView {
-  readonly unit: string;
-  readonly hex: string;
-  readonly supplied: boolean;
-  readonly line: readonly string[];
-  /** Where it is cut, why in words, and the case. */
-  readonly cut?: { readonly hex?: string; readonly why: string; readonly case: string };
-}
 export interface Overlays {
   readonly zones: { readonly [S in SideName]: readonly string[] };
   /** 6.2.2 Hexes under aircraft. */

@@ -1,29 +1,15 @@
 /** 5.0 The sequence of play as a turn has it now: the phases in their order, which are past, which is going on. */
 import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
+import { whenOf, type PartOfTurn, type StepOfTurn, type When } from '../../../engine/view.ts';
 import { CZECH_POWER, POLISH_POWER, POWERS } from '../army.ts';
 import { ORDER_NAMES } from '../rules/turn.ts';
 import { AT, is1939, isAlone, PHASES } from '../state.ts';
 
-type When = 'past' | 'now' | 'next';
-export interface StepOfTurn {
-  readonly name: string;
-  readonly case: string;
-  readonly state: When;
-}
-export interface PhasesView {
-  readonly roman: string;
-  readonly name: string;
-  readonly steps: readonly StepOfTurn[];
-}
 const PROCS = ['reorganisation', 'movement', 'combat'] as const;
 const NAMES = ['Reorganisation', 'Movement', 'Combat'] as const;
 const CASES = ['7.0', '11.0', '12.0'] as const;
 const step = (phase: number, state: When): StepOfTurn => ({ name: NAMES[phase]!, case: CASES[phase]!, state });
-const before = (i: number, now: number): When => {
-  if (i === now) return 'now';
-  return i < now ? 'past' : 'next';
-};
 /** The phase that is going on, -1 for none. */
 const phaseNow = (v: State): number => PROCS.findIndex(proc => frameOf(v, proc) !== undefined);
 
@@ -37,7 +23,7 @@ const ownTurn = (v: State): readonly StepOfTurn[] => {
   const isOver = frameOf(v, 'nationalTurn') !== undefined;
   return [
     { name: 'Order', case: '5.1', state: f && !isChosen ? 'now' : isOver || isChosen ? 'past' : 'next' },
-    ...phases.map((p, i) => step(p, isOver ? 'past' : before(i, now))),
+    ...phases.map((p, i) => step(p, isOver ? 'past' : whenOf(i, now))),
   ];
 };
 /** 5.2 A nation's three; none is going on while the Germans slip one of theirs in between. */
@@ -45,7 +31,7 @@ const theirs = (v: State): readonly StepOfTurn[] => {
   const isTheirs = frameOf(v, 'nationalTurn') !== undefined;
   const window = frameOf(v, 'germanWindow');
   if (window) return PROCS.map((_, p) => step(p, p < (window.vars.after as number) ? 'past' : 'next'));
-  return PROCS.map((_, p) => step(p, isTheirs ? before(p, phaseNow(v)) : 'next'));
+  return PROCS.map((_, p) => step(p, isTheirs ? whenOf(p, phaseNow(v)) : 'next'));
 };
 /** 5.3 The German phases of the turn, slipped in or still to come. */
 const slipped = (v: State): readonly StepOfTurn[] => {
@@ -63,7 +49,7 @@ const airStep = (v: State): StepOfTurn => {
   const isAir = v.wait.for === 'choice' && ['bombing', 'flying'].includes(v.wait.ask.kind);
   return { name: 'Air', case: '6.1', state: isAir ? 'now' : frameOf(v, 'nationalTurn') ? 'past' : 'next' };
 };
-export const sequenceView = (v: State): readonly PhasesView[] => {
+export const sequenceView = (v: State): readonly PartOfTurn[] => {
   const power = (frameOf(v, 'nationalTurn')?.vars.power as number | undefined) ?? -1;
   const other = is1939(v) ? POLISH_POWER : CZECH_POWER;
   return isAlone(v)

@@ -1,4 +1,5 @@
 /** Counters and stacks as a side may know them. `v` is always a state that `see` (8.3) has cut down to what the viewer knows. */
+import { viewerAmong, type Viewer as AnyViewer } from '../../../engine/view.ts';
 import type { State } from '../../../engine/state.ts';
 import { stacksSeen, type SeenStack } from '../../../field/seen.ts';
 import { counterOf, isMech, nameOf, nationOf } from '../army.ts';
@@ -21,9 +22,8 @@ import {
 } from '../state.ts';
 
 export type SideName = (typeof SIDES)[number];
-/** Whoever plays no side sees what everybody sees. */
-export type Viewer = SideName | 'observer';
-export const viewerOf = (side: string): Viewer => SIDES.find(s => s === side) ?? 'observer';
+export type Viewer = AnyViewer<SideName>;
+export const viewerOf = (side: string): Viewer => viewerAmong(SIDES, side);
 const MOVED_WORDS = ['no', 'done', 'begun', 'under way'] as const;
 const FOUGHT_WORDS = ['no', 'yes', 'planned'] as const;
 export interface UnitView {

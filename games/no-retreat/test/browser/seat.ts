@@ -8,7 +8,8 @@ import { between, goOnWith } from '../../../../client/test/browser/table.ts';
 import { commitment } from '../../../../engine/seed.ts';
 import { record, type Table } from '../../../../engine/table.ts';
 import type { Front } from '../../data/rows.ts';
-import { middleOf, PRINTED } from '../../look/sheet.ts';
+import { middleOf } from '../../../../kernel/sheet.ts';
+import { PRINTED } from '../../look/sheet.ts';
 
 const SEED = '40'.repeat(32);
 export const open = (page: Page, t: Table): Promise<void> =>
