@@ -20,10 +20,11 @@ import { NUMBERS } from '../data/charts.ts';
 import { riverBetween } from '../ground.ts';
 import { MACHINE } from '../machine.ts';
 import { battleProc, type Battle } from '../rules/war/battle-frame.ts';
-import { fortOf } from '../rules/war/ground.ts';
+import { fortOf, type Fort } from '../rules/war/ground.ts';
 import { faceFor } from '../rules/war/mobile.ts';
 import { hitChances } from '../rules/war/odds.ts';
 import { mayJump } from '../rules/war/parachute.ts';
+import { AT } from '../state.ts';
 import { at, cpOf, ipOf } from '../tracks.ts';
 import { expected, stakesOf, type Hand, type Stakes } from './clash.ts';
 import { areaWorth, factorSeen, fleetsLeft, foeOf, type Situation } from './situation.ts';
@@ -108,12 +109,15 @@ const riverOf = (x: Situation, area: number, units: readonly number[]): number =
 };
 export const stakesIn = (x: Situation, d: Defence, rides: boolean): Stakes =>
   stakesOf(x.g, x.w, areaWorth(x, d.area), { steps: d.steps, rides, fort: d.fort });
+/** 14.3.5 Forts that help those who attack out of these Areas. */
+const fortsAt = ({ g, s }: Situation, from: readonly number[]): readonly Fort[] =>
+  g.n[AT.fortAttack] === 0 ? [...new Set(from)].flatMap(a => (a < 0 ? [] : (fortOf(g, a, s) ?? []))) : [];
 /** What it is worth to attack an Area with these units, riders beside their armies. */
 export const worthOf = (
   x: Situation,
   d: Defence,
   units: readonly number[],
-  planned?: { readonly river: number; readonly rank: number },
+  planned?: { readonly river: number; readonly rank: number; readonly from: readonly number[] },
 ): number => {
   const { g, w, s } = x;
   const all = units.flatMap(u => (isArmy(g, u) ? [u, ...poisedWith(g, u)] : [u]));
@@ -125,11 +129,14 @@ export const worthOf = (
     if (armyPoisedWith(g, u) >= 0) poised = Math.max(poised, factorOf(g, u));
     else strength += factorOf(g, u);
   }
+  const forts = w.sorties > 0 ? fortsAt(x, planned?.from ?? units.map(u => areaOf(g, u))) : [];
+  for (const f of forts) strength += f.strength;
   const chance = benefit(d, needs, poised);
   const river = planned?.river ?? riverOf(x, d.area, units);
   const engineers = river > 1 && cpOf(g, s) >= NUMBERS.engineers.value + 2;
   const drops = units.some(u => areaOf(g, u) < 0);
-  const dice = support(x, drops, planned?.rank) - (engineers ? 0 : river) + (armies > 1 ? 1 : 0);
+  const walls = forts.reduce((n, f) => n + f.dice, 0);
+  const dice = support(x, drops, planned?.rank) + walls - (engineers ? 0 : river) + (armies > 1 ? 1 : 0);
   const stakes = stakesIn(x, d, poised > 0);
   const plain = expected(stakes, { strength, dice }, d);
   const better =

@@ -4,7 +4,7 @@ import type { State } from '../../../engine/state.ts';
 import { isArmy, isFleet, nationOf, rowOf, stepsOf, typeOf } from '../army.ts';
 import { boxOf, G, type SideNo } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
-import { centresOf } from '../ground.ts';
+import { centresOf, isCentre, nationIn, westwallIn } from '../ground.ts';
 import { MACHINE } from '../machine.ts';
 import { costOf, priceNo } from '../rules/mobilisation.ts';
 import { AT, OPPOSITION } from '../state.ts';
@@ -88,11 +88,32 @@ const invests = (g: State, s: SideNo, w: Weights): Choice | undefined => {
   const rp = Math.min(yearOf(g) > (s === G ? 1934 : 1936) ? 20 : 10, NUMBERS.technology.value - investedOf(g, s));
   return rpOf(g, s) >= rp + (s === G ? 0 : 10) && g.n[AT.investing + s]! === 0 ? { do: 'invest', rp } : undefined;
 };
+/** 14.2.1 Where the Westwall is built: on the French and Belgian border first, then where more centres lie behind it. */
+const wallOf = (g: State): readonly number[] => {
+  const { westwallAreas, nextTo, tables } = boxOf(g);
+  const neighbours = (area: number, wanted: (n: number) => boolean): number => nextTo[area]!.filter(wanted).length;
+  const liking = (area: number): number =>
+    10 *
+      Math.min(
+        1,
+        neighbours(area, n => ['France', 'Belgium'].includes(nationIn(g, n))),
+      ) +
+    neighbours(area, n => nationIn(g, n) === 'Germany' && isCentre(g, n));
+  return westwallAreas.toSorted((a, b) => liking(b) - liking(a)).slice(0, tables.westwall.count);
+};
+/** 14.2, 14.3.4 It bars the border even where nobody stands, so that armies need not. */
+const digs = (g: State, s: SideNo, w: Weights): Choice | undefined => {
+  if (s !== G || w.westwall === 0) return undefined;
+  return wallOf(g)
+    .filter(area => westwallIn(g, area) < w.westwall)
+    .toSorted((a, b) => westwallIn(g, a) - westwallIn(g, b))
+    .map(area => ({ do: 'dig', area }))
+    .find(c => MACHINE.judge(g, sideName(s), c).ok);
+};
 export const mobilise = (g: State, a: Ask, s: SideNo, w: Weights): Choice => {
   const desk = MACHINE.desk(g, a.side);
   const may = (c: Choice): boolean => MACHINE.judge(g, sideName(s), c).ok;
-  const first = invests(desk, s, w);
-  if (first && may(first)) return first;
+  for (const first of [invests(desk, s, w), digs(desk, s, w)]) if (first && may(first)) return first;
   const purse = rpOf(desk, s) - keptBack(desk, s, w);
   const least = yearOf(desk) < NUMBERS.lastYear.value - 1 ? LEAST : LAST;
   const list = offers(desk, s, w, purse).toSorted((p, q) => q.rate - p.rate);

@@ -54,7 +54,7 @@ const worthFor = (k: Muster, target: number, steps: readonly Step[], rank: numbe
     x,
     defenceOf(x, target),
     steps.map(s => s.unit),
-    { river: riverFrom(k, steps, target), rank },
+    { river: riverFrom(k, steps, target), rank, from: steps.map(s => s.area) },
   );
   return worth - steps.reduce((sum, s) => sum + Math.max(-1, s.cost), 0);
 };

@@ -12,8 +12,12 @@ const intention = (name: string, turned: Partial<Weights>) => {
   return { name, pick: (g: State, a: Ask, rnd: Rnd): Choice => decide(g, a, rnd, w) };
 };
 /** Attacks are planned before the units march, so that what each would add to one counts little or nothing (docs/CALIBRATION.md). */
-const GERMAN = [intention('one blow where it goes best', { concert: 1, join: 0.3, line: 2 })];
-const ALLIED = [intention('a closed line, and blows from it', { concert: 1, join: 0, line: 3 })];
+const GERMAN = [
+  intention('one blow where it goes best', { concert: 1, join: 0.3, line: 2, sorties: 1, bars: 3, westwall: 1 }),
+];
+const ALLIED = [
+  intention('a closed line, and blows from it', { concert: 1, join: 0, line: 3, sorties: 1, bars: 2, technology: 0 }),
+];
 /** As the game counts turns. */
 const turnOf = (g: State): number => yearOf(g) - 1933 + Math.max(0, monthOf(g) - 1) + weekOf(g);
 /** A week is thought about once, when its own movement opens; what the enemy's turn brings is the staff's. */

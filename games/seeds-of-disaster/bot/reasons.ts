@@ -58,6 +58,7 @@ const fighting: Why = (x, _a, c) => {
 const building: Why = (x, _a, c) => {
   if (c.do === 'done') return 'What is left is kept for manoeuvres, or for what can be built later.';
   if (c.do === 'invest') return 'Full strength of tanks and fleets needs technology level 2.';
+  if (c.do === 'dig') return 'It bars the border even where nobody stands, and helps whoever attacks out of it.';
   return typeof c.unit === 'number'
     ? `A step of it is worth ${round(stepGain(x.g, WEIGHTS, c.unit))} steps of infantry${isArmy(x.g, c.unit) ? '' : ', and gets what armies lack'}.`
     : undefined;

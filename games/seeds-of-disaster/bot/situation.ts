@@ -5,7 +5,7 @@ import { areaOf, factorOf, heightOf, isArea, isArmy, isFleet, placeOf, poisedWit
 import { boxOf, G, type Box, type SideNo } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { controlOf } from '../ground.ts';
-import { fortIn } from '../rules/war/ground.ts';
+import { fortIn, fortOf } from '../rules/war/ground.ts';
 import { at, other, weekOf, yearOf } from '../tracks.ts';
 import { lineOf } from './line.ts';
 import type { Weights } from './weights.ts';
@@ -159,10 +159,11 @@ const openTo = (x: Sighted): Float64Array => {
   const { g, box, s, w, own, foe } = x;
   const open = new Float64Array(box.areas);
   const from = box.areaIds.filter(a => heightOf(g, a) > 0 && controlOf(g, a) !== s);
+  const barred = (a: number): number => (w.bars > 0 ? w.bars * (fortOf(g, a, s)?.strength ?? 0) : 0);
   spread(
     box,
     from,
-    priced(box.areas, a => 1 + own[a]! / 5 - (foe[a]! > 0 ? 0.5 : 0)),
+    priced(box.areas, a => 1 + own[a]! / 5 - (foe[a]! > 0 ? 0.5 : 0) + barred(a)),
   );
   for (const o of box.objectives) {
     if (controlOf(g, o) !== s || COST[o]! >= REACH) continue;

@@ -53,9 +53,13 @@ export const WEIGHTS = {
   technology: 1,
   manoeuvre: 1,
   secrets: 1,
-  /** What a gap in the line is that somebody closes; attacks that several march to together, or none. The general's alone. */
+  /** The general's alone: what a gap in the line is that somebody closes; attacks that several march to together, or none. */
   line: 0,
   concert: 0,
+  /** 14.0 Forts: whether they are counted on where they help an attack, how far each symbol keeps the enemy off, and steps the Westwall is built to. */
+  sorties: 0,
+  bars: 0,
+  westwall: 0,
 };
 export type Weights = typeof WEIGHTS;
 
