@@ -20,6 +20,7 @@ import {
   reserve,
   sideOf,
   stackIn,
+  staysHome,
   stepsOf,
   unitName,
 } from '../army.ts';
@@ -70,6 +71,8 @@ const placeFault = (g: State, unit: number): string | undefined => {
   if (isFleet(g, unit) && onMap(g, unit)) return `2.3.2 ${name} flies from the Reserve and stands nowhere on the map`;
   if (isArmy(g, unit) && place === reserve(g, sideOf(g, unit)))
     return `6.2.2 ${name} is an army: only corps are in Reserve`;
+  if (staysHome(g, unit) && place === reserve(g, sideOf(g, unit)))
+    return `7.2.5 ${name} stays in its country and is in no Reserve`;
   const army = armyPoisedWith(g, unit);
   if (army < 0) return undefined;
   if (!isCorps(g, unit) || !isMobileKind(g, unit)) return `9.2 ${name} cannot be Poised`;

@@ -41,6 +41,7 @@ test('4.3, 5.1.2, 6.1.1, 7.3.2 counts out of bounds, a card in two places', () =
 test('12.0, 7.2.5, 8.0 who stands where nobody of his can be', () => {
   expect(set({ place: { 'G 1 Army': 'Liege' } })).toThrow('12.0 G 1 Army in Liège: no border has been crossed yet');
   expect(set({ place: { 'B I': 'Lille' } })).toThrow('7.2.5 B I in Lille');
+  expect(set({ place: { 'B I': 'GQG reserve' } })).toThrow('7.2.5 B I stays in its country and is in no Reserve');
   expect(set({ place: { 'G 1 Army': 'Trier', 'G 2 Army': 'Trier' } })).toThrow(
     '8.0 G 1 Army and G 2 Army are in Trier: one army is the most',
   );
