@@ -119,10 +119,10 @@ const pools = (g: State): readonly string[] =>
 const waiting = (g: State): readonly string[] =>
   unitsInPlay(g).flatMap(u => {
     const place = placeOf(g, u);
-    const box = place > turnBox(g, 0) ? LOST : place;
-    if (box !== LOST && box !== beside(g, ELIMINATED)) return [];
+    const isLost = place > turnBox(g, 0) || place === beside(g, LOST);
+    if (!isLost && place !== beside(g, ELIMINATED)) return [];
     const grave = graveOf(g, u);
-    if (grave === (box === LOST ? LOST : ELIMINATED)) return [];
+    if (grave === (isLost ? LOST : ELIMINATED)) return [];
     const words =
       grave === ELIMINATED ? 'waits under Eliminated' : grave === LOST ? 'comes back on a turn' : 'is never replaced';
     return [`3.5 ${nameOf(g, u)} ${words}`];

@@ -236,6 +236,7 @@ test('3.5 who never comes back waits on no turn, and only Germans wait to be rep
   expect(of({ 'G I': 'Turn 5' })).toContain('3.5 G I waits under Eliminated');
   expect(of({ 'Cz I': 'Eliminated' })).toContain('3.5 Cz I comes back on a turn');
   expect(of({ 'Cz I': 'Turn 5', 'G I': 'Eliminated' })).toBe('');
+  for (const hex of ['0104', '0105', '0106']) expect(of({ 'G I': hex, 'SU IAC': '0112' })).toBe(''); // on the map nobody waits
 });
 test('7.1 a corps laid on the map by hand comes out of an army that the position does not name', () => {
   const t = opened('1938');
