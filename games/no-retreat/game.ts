@@ -49,6 +49,7 @@ const VERBS: Game['verbs'] = {
   score: [],
   move: ['unit'],
   to: ['hex'],
+  via: ['hex'],
   stay: [],
   target: ['hex', 'with'],
   blow: ['hex', 'with'],

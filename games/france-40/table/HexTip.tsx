@@ -3,6 +3,7 @@ import { Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Icon } from '../../../screen/frame/icons.tsx';
 import { between } from '../../../screen/war/battle.ts';
+import { ByWay } from '../../../screen/war/ByWay.tsx';
 import type { WindowApi } from '../../../screen/map/Window.tsx';
 import { HexTip as Tip } from '../../../screen/war/HexTip.tsx';
 import { holderOf } from '../look/spoken.ts';
@@ -22,24 +23,6 @@ const Chance = (props: { readonly odds: OddsView }): JSX.Element => {
       </span>
       <Cite case="11.10" />
     </li>
-  );
-};
-/** The march by way of this hex: with Shift, on a phone by a button. */
-const ByWay = (props: { readonly hex: string; readonly docked: boolean }): JSX.Element => {
-  const table = useHex();
-  return (
-    <Show when={table.aside(props.hex).find(o => o.choice.do === 'via')}>
-      {o => (
-        <li class="dim">
-          <Icon name="map" />
-          <Show when={props.docked} fallback={<span>With Shift: by way of this hex</span>}>
-            <button type="button" class="btn sm" disabled={table.busy()} onClick={() => void table.play(o().choice)}>
-              {o().text}
-            </button>
-          </Show>
-        </li>
-      )}
-    </Show>
   );
 };
 

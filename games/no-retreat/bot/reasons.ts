@@ -124,6 +124,7 @@ export const SAID: { readonly [kind: string]: (d: Desk, c: Choice, a: Ask) => st
   marching: (d, c) => {
     const { unit } = marchProc.vars(d.s.g);
     const who = nameOf(d.s.g, unit);
+    if (c.do === 'via') return `${who} goes by way of ${named(d, c.hex)}.`;
     return c.do === 'to' ? `${who} to ${named(d, c.hex)}: ${standing(d, unit, c.hex as number)}.` : `${who} stays.`;
   },
   merging: (_d, c) => (c.do === 'merge' ? 'One whole unit is worth more than two weak ones.' : 'They stay apart.'),

@@ -339,7 +339,8 @@ export const CASES = {
   },
   '13.0': {
     title: 'Movement Phase',
-    words: 'Units move one at a time, hex by hex.',
+    words:
+      'Units move one at a time, hex by hex: to where the move ends by the cheapest way, or by way of hexes that are named.',
   },
   '13.1': {
     title: 'Marker Effects on Movement',
@@ -403,7 +404,7 @@ export const CASES = {
   '13.4.1': {
     title: 'Closing with the Enemy',
     words:
-      'An enemy zone costs a point more to enter and stops the move. An Allied unit that is not mobile and moved more than one hex is then under No Actions; by our reading the hex in the zone counts.',
+      'An enemy zone costs a point more to enter and stops the move. An Allied unit that is not mobile and moved more than one hex is then under No Actions at the end of its move, a weak zone that it only passes through too; by our reading the hex in the zone counts.',
   },
   '13.4.2': {
     title: 'No Infiltration',
@@ -527,7 +528,8 @@ export const CASES = {
   },
   '14.6.8': {
     title: 'Attack Coordination Problems',
-    words: 'Several Allied nations in an attack: a column left. Germans and Soviets never attack together.',
+    words:
+      'Several Allied nations in an attack: a column left. Germans and Soviets never attack together, nor counterattack: where both defended, they cannot.',
   },
   '14.6.9': {
     title: 'Weak Attack',
@@ -543,7 +545,8 @@ export const CASES = {
   },
   '14.7': {
     title: 'Battle Combat Results',
-    words: 'A1, CA1, CA, –, CB, CR, EX, EX/CR, D, D1, DR, DS, DD, DE as the chart has them.',
+    words:
+      'A1, CA1, CA, –, CB, CR, EX, EX/CR, D, D1, DR, DS, DD, DE as the chart has them, in its order: with a DD units retreat, then lose their steps. By our reading an EX/CR ends with the exchange if nobody is left on a side.',
   },
   '14.7.1': {
     title: 'Step Losses and Elimination',
@@ -908,7 +911,8 @@ export const CASES = {
   },
   '22.6': {
     title: 'Sosnkowski',
-    words: 'Backs of GQG markers can be used; defending Poles may take CR as EX, the plain one only.',
+    words:
+      'Backs of GQG markers can be used, and are before others; defending Poles may take CR as EX, the plain one only.',
   },
   '22.7': {
     title: 'Rundstedt',

@@ -3,7 +3,8 @@ import type { Said } from '../../../screen/session.ts';
 import { choicesByHex, type Listed } from '../../../screen/war/aim.ts';
 import type { TableView } from '../view.ts';
 
-export const isAside = (): boolean => false;
+/** Never meant by a plain click: the way round by another hex. */
+export const isAside = (o: Listed): boolean => o.choice.do === 'via';
 
 export const byHex = <O extends Listed>(offered: readonly O[], view: TableView): ReadonlyMap<string, readonly O[]> =>
   choicesByHex(offered, view.stacks);

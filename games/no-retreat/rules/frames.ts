@@ -86,7 +86,12 @@ export const SHAPES: Shapes = {
   combatVP: shape([...EVENT, 'evacuation', 'airdrops'], ['side']),
   playerTurn: shape(['turn'], ['side']),
   movement: shape(['playerTurn'], ['side']),
-  march: shape(['movement', 'freeMoves'], ['unit', 'origin', 'way', 'gone'], marchFaults),
+  march: shape(['movement', 'freeMoves'], ['unit', 'origin', 'way', 'gone'], marchFaults, [
+    'on',
+    'points',
+    'cap',
+    'closed',
+  ]),
   combat: shape(['playerTurn'], ['side', 'hexes', 'attackers', 'credit'], combatFaults),
   battle: shape(
     ['combat', 'blitzkrieg'],

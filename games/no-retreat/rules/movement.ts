@@ -28,16 +28,21 @@ import { crossRhine, moveTo } from './losses.ts';
 import { inFullZone, inZone, isBarredTo } from './memo.ts';
 import { laid, whereLaid } from './pool.ts';
 import { mayEndAt } from './regional.ts';
-import { isPlanned, mayMovePlanned, plannedEnds } from './planned.ts';
-import { allowance, groundFor, hexCap, isHaltable, NO_CAP, reachOf, unhaltedGround } from './reach.ts';
+import { isPlanned, keepsPlan, mayMovePlanned, plannedEnds } from './planned.ts';
+import { groundFor, isHaltable, leftOf, NO_CAP, reachFrom, reachOf, unhaltedGround, type Left } from './reach.ts';
 import { crowdProc, tire } from './results.ts';
 import { mayStackFreely } from './stacking.ts';
 
+/** `on`: it goes on from the end of this way, with so many `points` and hexes (`cap`) left; `closed`: 13.4.1 it has met the enemy after more than one hex. */
 export type Marching = {
   readonly unit: number;
   readonly origin: number;
   readonly way: readonly number[];
   readonly gone: number;
+  readonly on?: boolean;
+  readonly points?: number;
+  readonly cap?: number;
+  readonly closed?: boolean;
 };
 export const marchProc = procedure<Marching>('march');
 export type Moving = { readonly side: SideNo };
@@ -81,24 +86,22 @@ export const moving: Decision<Choice> = {
 const mayEnd = (g: State, unit: number, hex: number): Verdict => {
   const stack = mayStackFreely(g, unit, hex);
   if (!stack.ok) return stack;
-  return mayEndAt(g, unit, placeOf(g, unit), hex)
+  return mayEndAt(g, unit, marchProc.vars(g).origin, hex)
     ? ok
     : no('18.8', `${nameOf(g, unit)} is Regional and stays in its area`, [hex]);
 };
 const beyond = (g: State, unit: number, hex: number): Verdict => {
   const ground = mayBeIn(g, unit, hex);
-  const cap = hexCap(g, unit);
+  const { points, cap, fresh } = leftOf(g, unit);
   if (!ground.ok) return ground;
   if (isBarredTo(g, campOf(g, unit), hex)) return no('13.3', `an enemy stands in ${placed(g, hex)}`, [hex]);
   const { zone: _zone, leave: _leave, ...open } = groundFor(g, unit);
   const kept = boxOf(g).kept.reach.spare;
-  const free = reach(gridOf(g), open, placeOf(g, unit) as HexId, allowance(g, unit), kept, true);
+  const free = reach(gridOf(g), open, placeOf(g, unit) as HexId, points, kept, fresh);
   if (free.cost[hex] === FAR)
-    return no('13.2', `${nameOf(g, unit)} has ${allowance(g, unit)} movement points: too few for ${placed(g, hex)}`, [
-      hex,
-    ]);
+    return no('13.2', `${nameOf(g, unit)} has ${points} movement points: too few for ${placed(g, hex)}`, [hex]);
   if (cap !== NO_CAP) return no('13.1', `${nameOf(g, unit)} goes ${counted(cap, 'hex', 'hexes')} at most`, [hex]);
-  const unhalted = reach(gridOf(g), unhaltedGround(g, unit), placeOf(g, unit) as HexId, allowance(g, unit), kept, true);
+  const unhalted = reach(gridOf(g), unhaltedGround(g, unit), placeOf(g, unit) as HexId, points, kept, fresh);
   if (unhalted.cost[hex] !== FAR) return no('19.9', `${nameOf(g, unit)} is halted before ${placed(g, hex)}`, [hex]);
   return no('13.4.2', `enemy zones of control keep ${nameOf(g, unit)} from ${placed(g, hex)}`, [hex]);
 };
@@ -114,32 +117,95 @@ const mayGo = (g: State, unit: number, hex: number, found = reachOf(g, unit)): V
     ? granted({ cost })
     : no('24.2', `the plan sends ${nameOf(g, unit)} elsewhere`, [hex]);
 };
-type March = { readonly do: 'to'; readonly hex: number } | { readonly do: 'stay' };
+/** 13.0 Whoever goes hex by hex must be able to end somewhere: there, or farther on. */
+const mayEndAfter = (g: State, unit: number, hex: number, left: Left, test: (hex: number) => boolean): boolean => {
+  const isEnd = (h: number): boolean => test(h) && mayEnd(g, unit, h).ok;
+  return isEnd(hex) || reachFrom(g, unit, hex, left).some(isEnd);
+};
+/** What it would have left in a hex within its reach. */
+const leftAt = (g: State, unit: number, hex: number): Left => {
+  const { points, cap } = leftOf(g, unit);
+  const found = reachOf(g, unit);
+  const hexes = found.route(hex as HexId).length - 1;
+  return { points: points - found.cost[hex]!, cap: cap === NO_CAP ? cap : cap - hexes, fresh: false };
+};
+/** 13.0, 2.11 May it go by way of this hex, and on from there? */
+const mayPass = (g: State, unit: number, hex: number): Verdict => {
+  const found = reachOf(g, unit);
+  const cost = found.cost[hex]!;
+  if (hex === placeOf(g, unit)) return no('13.0', `${nameOf(g, unit)} is there already`, [hex]);
+  if (cost === FAR) return beyond(g, unit, hex);
+  const left = leftAt(g, unit, hex);
+  if (stopsAt(g, unit, hex)) return no('13.4.1', `${nameOf(g, unit)} must end its move in ${placed(g, hex)}`, [hex]);
+  if (left.points <= 0 || left.cap <= 0) return no('13.2', `${nameOf(g, unit)} gets no farther than that`, [hex]);
+  const ends = [...found.order.subarray(0, found.count)];
+  const now = (test: (h: number) => boolean): boolean => ends.some(h => test(h) && mayEnd(g, unit, h).ok);
+  if (!mayEndAfter(g, unit, hex, left, () => true))
+    return no('13.3', `${nameOf(g, unit)} could not end its move after ${placed(g, hex)}`, [hex]);
+  return keepsPlan(g, unit, now, test => mayEndAfter(g, unit, hex, left, test))
+    ? granted({ cost })
+    : no('24.2', `the plan sends ${nameOf(g, unit)} elsewhere`, [hex]);
+};
+/** On the way it may end where it stands, if it might have chosen to. */
+const mayStay = (g: State, { unit, gone }: Marching): Verdict => {
+  if (gone === 0) return ok;
+  const hex = placeOf(g, unit);
+  const end = mayEnd(g, unit, hex);
+  if (!end.ok) return end;
+  const { order, count } = reachOf(g, unit);
+  const ends = order.subarray(1, count);
+  return plannedEnds(g, unit, hex, test => ends.some(h => test(h) && mayEnd(g, unit, h).ok))
+    ? ok
+    : no('24.2', `the plan sends ${nameOf(g, unit)} on`, [hex]);
+};
+type March =
+  | { readonly do: 'to'; readonly hex: number }
+  | { readonly do: 'via'; readonly hex: number }
+  | { readonly do: 'stay' };
 const STAY = { do: 'stay' } as const;
 export const marching: Decision<March> = {
-  verbs: ['to', 'stay'],
+  verbs: ['to', 'via', 'stay'],
   candidates: g => {
     const { unit } = marchProc.vars(g);
     const { order, count } = reachOf(g, unit);
-    return Array.from(order.subarray(0, count), (hex, i) => (i === 0 ? STAY : ({ do: 'to', hex } as const)));
+    const hexes = [...order.subarray(1, count)];
+    return [
+      STAY,
+      ...hexes.map(hex => ({ do: 'to', hex }) as const),
+      ...hexes.map(hex => ({ do: 'via', hex }) as const),
+    ];
   },
-  judge: (g, _a, c) => (c.do === 'stay' ? ok : mayGo(g, marchProc.vars(g).unit, c.hex)),
+  judge: (g, _a, c) => {
+    const march = marchProc.vars(g);
+    if (c.do === 'stay') return mayStay(g, march);
+    return c.do === 'to' ? mayGo(g, march.unit, c.hex) : mayPass(g, march.unit, c.hex);
+  },
+  /** Random play goes hex by hex now and then. */
   sample: (g, _a, rnd) => {
-    const { unit } = marchProc.vars(g);
+    const march = marchProc.vars(g);
+    const { unit } = march;
     const found = reachOf(g, unit);
-    const k = drawNumber(found.count, i => i === 0 || mayGo(g, unit, found.order[i]!, found).ok, rnd);
-    return k === 0 ? STAY : { do: 'to', hex: found.order[k]! };
+    const hexes = [...found.order.subarray(0, found.count)];
+    const via = rnd(16) === 0 ? drawNumber(hexes.length, i => i > 0 && mayPass(g, unit, hexes[i]!).ok, rnd) : -1;
+    if (via > 0) return { do: 'via', hex: hexes[via]! };
+    const k = drawNumber(hexes.length, i => (i === 0 ? mayStay(g, march).ok : mayGo(g, unit, hexes[i]!).ok), rnd);
+    return k <= 0 ? STAY : { do: 'to', hex: hexes[k]! };
   },
   take: (g, _a, c) => {
-    const { unit, origin, gone } = marchProc.vars(g);
+    const march = marchProc.vars(g);
+    const { unit, gone } = march;
     g.n[at(g).moved + unit] = 1;
-    if (c.do === 'stay') return done();
+    if (c.do === 'stay') return gone === 0 ? done() : goto('13.0/there', march);
+    const { points, cap } = leftAt(g, unit, c.hex);
     const way = reachOf(g, unit)
       .route(c.hex as HexId)
       .slice(1);
-    return goto('13.0/walk', { unit, origin, way, gone });
+    return goto('13.0/walk', c.do === 'via' ? { ...march, way, on: true, points, cap } : { ...march, way, on: false });
   },
-  say: (g, _a, c) => (c.do === 'stay' ? 'Stay' : `To ${placed(g, c.hex)}`),
+  say: (g, _a, c) => {
+    if (c.do === 'stay') return 'Stay';
+    return c.do === 'to' ? `To ${placed(g, c.hex)}` : `By way of ${placed(g, c.hex)}`;
+  },
 };
 
 // Hex by hex -----------------------------------------------------------------------------------------------------------
@@ -149,7 +215,11 @@ const isHalted = (g: State, hex: number): boolean =>
     m => whereLaid(g, m) === hex || gridOf(g).around[hex]!.includes(whereLaid(g, m) as HexId),
   );
 const haltsHere = (g: State, unit: number): boolean => isHaltable(g, unit) && isHalted(g, placeOf(g, unit));
-const walk = (g: State, { unit, origin, way, gone }: Marching): Marching => {
+/** 13.4.1, 19.9 Does it end there whatever it has left? */
+const stopsAt = (g: State, unit: number, hex: number): boolean =>
+  inFullZone(g, campOf(g, unit), hex) || (isHaltable(g, unit) && isHalted(g, hex));
+const walk = (g: State, march: Marching): Marching => {
+  const { unit, way } = march;
   const hex = way[0]!;
   const from = placeOf(g, unit);
   if (sideOf(g, unit) === G) crossRhine(g, sideTo(g, from, hex));
@@ -159,22 +229,23 @@ const walk = (g: State, { unit, origin, way, gone }: Marching): Marching => {
     g.n[at(g).na + unit] = 1;
     emit(g, { is: 'halt', case: '19.9', unit, hex });
   }
+  const gone = march.gone + 1;
+  const closed = march.closed === true || closesIn(g, unit, hex, gone);
   const stops = halted || inFullZone(g, campOf(g, unit), hex);
-  return { unit, origin, way: stops ? [] : way.slice(1), gone: gone + 1 };
+  return { ...march, way: stops ? [] : way.slice(1), gone, closed, on: march.on === true && !stops };
 };
-/** 13.4.1 Allied units on foot that close with the enemy after more than one hex. */
-const tiresOf = (g: State, m: Marching): boolean => {
-  const counted = option(g, 'closing') ? m.gone - 1 : m.gone;
-  return (
-    sideOf(g, m.unit) === A && !isMobile(g, m.unit) && counted > 1 && inZone(g, campOf(g, m.unit), placeOf(g, m.unit))
-  );
-};
+/** 13.4.1 An Allied unit on foot enters an enemy zone, a weak one too, after more than one hex. */
+const closesIn = (g: State, unit: number, hex: number, gone: number): boolean =>
+  sideOf(g, unit) === A &&
+  !isMobile(g, unit) &&
+  (option(g, 'closing') ? gone - 1 : gone) > 1 &&
+  inZone(g, campOf(g, unit), hex);
 export const marchSteps: readonly Step<Marching>[] = [
   {
     at: '13.0/where',
     case: '13.0',
     name: 'Move',
-    when: (_g, { vars }) => vars.gone === 0 && vars.way.length === 0,
+    when: (_g, { vars }) => vars.way.length === 0 && (vars.gone === 0 || vars.on === true),
     run: (g, { vars }) => ask(sideName(sideOf(g, vars.unit)), 'marching', '13.0'),
   },
   {
@@ -184,7 +255,8 @@ export const marchSteps: readonly Step<Marching>[] = [
     when: (_g, { vars }) => vars.way.length > 0,
     run: (g, { vars }) => {
       const barred = isBarredTo(g, campOf(g, vars.unit), vars.way[0]!);
-      return goto('13.0/walk', barred ? { ...vars, way: [] } : walk(g, vars));
+      const then = barred ? { ...vars, way: [], on: false } : walk(g, vars);
+      return goto(then.on && then.way.length === 0 ? '13.0/where' : '13.0/walk', then);
     },
   },
   {
@@ -194,7 +266,7 @@ export const marchSteps: readonly Step<Marching>[] = [
     run: (g, { vars: m }) => {
       const hex = placeOf(g, m.unit);
       if (hex !== m.origin) emit(g, { is: 'moved', case: '13.0', unit: m.unit, from: m.origin, hex });
-      if (tiresOf(g, m)) tire(g, A, hex);
+      if (m.closed) tire(g, A, hex);
       return done();
     },
   },

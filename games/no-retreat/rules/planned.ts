@@ -49,3 +49,8 @@ export const plannedEnds = (g: State, unit: number, hex: number, reached: Reache
 };
 /** Is there such a hex among those where the unit may end its move? */
 export type ReachedEnds = (test: (hex: number) => boolean) => boolean;
+/** Is a hex that is named still to be had on the way, if one was? */
+export const keepsPlan = (g: State, unit: number, now: ReachedEnds, then: ReachedEnds): boolean => {
+  const named = (hex: number): boolean => isNamed(g, unit, hex) === true;
+  return !isPlanned(g) || sideOf(g, unit) !== A || !now(named) || then(named);
+};

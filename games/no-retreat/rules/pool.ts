@@ -60,9 +60,12 @@ const bearersIn = (g: State, side: SideNo, ability: Ability, place: number): rea
   return found ?? NONE;
 };
 const NONE: readonly number[] = [];
-/** Those in hand whose ability is this and can be used. */
-export const usable = (g: State, side: SideNo, ability: Ability): readonly number[] =>
-  bearersIn(g, side, ability, heldBy(g, side)).filter(m => isUsable(g, m));
+/** Those in hand whose ability is this and can be used, GQG markers first, which are good for nothing else (22.6). */
+export const usable = (g: State, side: SideNo, ability: Ability): readonly number[] => {
+  const all = bearersIn(g, side, ability, heldBy(g, side)).filter(m => isUsable(g, m));
+  return all.length > 1 && isDummy(g, all.at(-1)!) ? all.toSorted((a, b) => front(g, a) - front(g, b)) : all;
+};
+const front = (g: State, marker: number): number => (isDummy(g, marker) ? 0 : 1);
 /** 5.8.1 Those that can pay for an Initiative Event. */
 export const payers = (g: State, side: SideNo): readonly number[] => fromCup(g, side).filter(m => !isDummy(g, m));
 /** After its use it goes back into the cup. */

@@ -66,6 +66,19 @@ export const hexCap = (g: State, unit: number): number => {
   return supply === LOW_SUPPLY ? 3 : NO_CAP;
 };
 
+/** 13.0 What is left of it on the way: points, hexes, and whether it still stands where it set out. */
+export interface Left {
+  readonly points: number;
+  readonly cap: number;
+  readonly fresh: boolean;
+}
+export const leftOf = (g: State, unit: number): Left => {
+  const march = frameOf(g, 'march')?.vars;
+  if (march?.unit === unit && march.points !== undefined)
+    return { points: march.points as number, cap: march.cap as number, fresh: false };
+  return { points: allowance(g, unit), cap: hexCap(g, unit), fresh: true };
+};
+
 // What was laid out and may be wanted again ------------------------------------------------------------------------------
 /** Everywhere a unit gets; overwritten by the next unit's. */
 export interface Found {
@@ -106,8 +119,7 @@ interface CampGround {
 interface Asked {
   readonly ground: Priced;
   readonly from: number;
-  readonly points: number;
-  readonly cap: number;
+  readonly left: Left;
   readonly version: number;
   readonly found: Found;
 }
@@ -353,28 +365,30 @@ export const reachOf = (g: State, unit: number): Found => {
   const { reach: kept } = boxOf(g).kept;
   const ground = groundFor(g, unit);
   const from = placeOf(g, unit);
-  const points = allowance(g, unit);
-  const cap = hexCap(g, unit);
+  const left = leftOf(g, unit);
   const { version } = kept.camps[campOf(g, unit)]!;
   const { last } = kept;
-  if (
-    last?.ground === ground &&
-    last.from === from &&
-    last.points === points &&
-    last.cap === cap &&
-    last.version === version
-  )
+  if (last?.ground === ground && last.from === from && isSame(last.left, left) && last.version === version)
     return last.found;
-  const found = find(g, ground, from as HexId, points, cap);
-  kept.last = { ground, from, points, cap, version, found };
+  const found = find(g, ground, from as HexId, left);
+  kept.last = { ground, from, left, version, found };
   return found;
 };
-const find = (g: State, ground: Priced, from: HexId, points: number, cap: number): Found => {
+const isSame = (a: Left, b: Left): boolean => a.points === b.points && a.cap === b.cap && a.fresh === b.fresh;
+/** 13.2 Only from where it set out is one hex always possible. */
+const find = (g: State, ground: Priced, from: HexId, { points, cap, fresh }: Left): Found => {
   const { GRID, kept } = boxOf(g);
   if (cap === NO_CAP) {
-    const found = reach(GRID, ground, from, points, kept.reach.free, true);
+    const found = reach(GRID, ground, from, points, kept.reach.free, fresh);
     return { cost: found.cost, order: found.order, count: found.count, route: hex => routeTo(found, hex) };
   }
-  const found = reachTogether(GRID, { ground, points }, kept.reach.caps[cap]!, from, kept.reach.capped, true);
+  const found = reachTogether(GRID, { ground, points }, kept.reach.caps[cap]!, from, kept.reach.capped, fresh);
   return { cost: found.cost, order: found.order, count: found.count, route: hex => routeTogether(GRID, found, hex) };
+};
+/** Everywhere it would get from a hex on its way, with what it would have left there. What was found before is laid over. */
+export const reachFrom = (g: State, unit: number, hex: number, left: Left): readonly number[] => {
+  const found = find(g, groundFor(g, unit), hex as HexId, left);
+  const hexes = Array.from(found.order.subarray(0, found.count));
+  delete boxOf(g).kept.reach.last;
+  return hexes;
 };

@@ -4,7 +4,7 @@ import { emit } from '../../../engine/events.ts';
 import { again, ask, goto, next, procedure, top, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
-import { A, FRENCH, G, isDynamo, nameOf, nationOf, NO_TANK, POLES, type SideNo } from '../army.ts';
+import { A, campOf, FRENCH, G, isDynamo, nameOf, nationOf, NO_TANK, POLES, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { RESULTS, type Result } from '../data/rows.ts';
 import { placed } from '../ground.ts';
@@ -101,7 +101,7 @@ export const todoOf = (b: Battle, result: Result): readonly Todo[] => {
     case 'DS':
       return [run, todo('allInactive', defender), todo('advance', attacker, 2)];
     case 'DD':
-      return [todo('loseAll', defender), run, todo('allInactive', defender), todo('advance', attacker, 2)];
+      return [run, todo('loseAll', defender), todo('allInactive', defender), todo('advance', attacker, 2)];
     case 'DE':
       return [todo('destroy', defender), todo('advance', attacker, 2)];
   }
@@ -156,6 +156,11 @@ export const losing: Decision<{ readonly do: 'lose'; readonly unit: number }> = 
 const placesOf = (g: State, units: readonly number[]): readonly number[] => [...new Set(units.map(u => placeOf(g, u)))];
 const canCounter = (g: State, b: Battle): boolean =>
   alive(g, b.defenders).length > 0 && alive(g, b.attackers).length > 0;
+/** 14.6.8, 14.7.3 All who defended attack, or nobody. */
+const areOfTwoCamps = (g: State, units: readonly number[]): boolean => {
+  const [one, ...others] = alive(g, units);
+  return others.some(u => campOf(g, u) !== campOf(g, one!));
+};
 type Countering = { readonly do: 'counterattack' } | { readonly do: 'fallBack' } | { readonly do: 'pass' };
 export const countering: Decision<Countering> = {
   verbs: ['counterattack', 'fallBack', 'pass'],
@@ -165,6 +170,7 @@ export const countering: Decision<Countering> = {
     const required = first(b)?.step === 'required';
     if (c.do === 'pass') return required ? no('14.7', 'a counterattack is required, or a D result is applied') : ok;
     if (c.do === 'fallBack') return required ? ok : no('14.7', 'no retreat is called for');
+    if (areOfTwoCamps(g, b.defenders)) return no('14.6.8', 'Germans and Soviets never counterattack together');
     return isPolishMobile(g, b) ? no('22.5', 'under Rydz-Śmigły Poles do not counterattack in Mobile Combat') : ok;
   },
   take: (g, _a, c) => {

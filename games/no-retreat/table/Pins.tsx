@@ -1,6 +1,7 @@
 /** Cards that lie on the map. */
 import { Show, type JSX } from 'solid-js';
 import type { WindowApi } from '../../../screen/map/Window.tsx';
+import { ByWay } from '../../../screen/war/ByWay.tsx';
 import { Cards } from '../../../screen/war/Cards.tsx';
 import { Fan } from '../../../screen/war/Fan.tsx';
 import { HexTip, TipLine } from '../../../screen/war/HexTip.tsx';
@@ -44,6 +45,7 @@ const Tip = (props: { readonly api: WindowApi; readonly hex: string; readonly do
           <Supplied hex={p.reach.hex} />
         </>
       )}
+      more={<ByWay hex={props.hex} docked={props.docked} />}
     />
   );
 };

@@ -33,7 +33,7 @@ const PROMPTS: { readonly [kind: string]: string } = {
   retrying: 'A marker pays for a second try, or accept the landing.',
   scoring: 'A Combat VP! marker scores now, if you hold one and wish it.',
   moving: 'Pick a unit on the map or in the list, then its goal.',
-  marching: 'Choose where it ends, on the map or by number.',
+  marching: 'Choose where it ends, on the map or by number; with Shift it goes on from there.',
   merging: 'Units may be merged.',
   fighting: 'Choose a marked hex, add attackers and watch the column, then fight.',
   choosing: 'Choose the table the battle is fought on.',

@@ -31,6 +31,37 @@ test('13.0, 13.2 units move one at a time within their points; 2.3.3 some never'
   expect([whereIs(t, 'G IV'), holder(t, 'F1308')]).toEqual(['F1306', 'german']);
   expect(refusal(t, 'german', { do: 'move', unit: 'G IV' })).toBe('13.0');
 });
+test('13.0, 2.11 a unit goes by way of the hexes its player likes, and takes those', () => {
+  const t = moves('german', { F1208: ['G XIX'], F1606: ['F I'] });
+  done(t, 'german', { do: 'move', unit: 'G XIX' });
+  expect(refusal(t, 'german', { do: 'via', hex: 'F1506' })).toBe('13.4.1'); // next to the enemy it stops
+  done(t, 'german', { do: 'via', hex: 'F1210' });
+  expect([asked(t), holder(t, 'F1210'), whereIs(t, 'G XIX')]).toEqual(['german marching', 'german', 'F1210']);
+  expect(costOf(t, 'german', 'F1212')).toBe(2);
+  expect(refusal(t, 'german', { do: 'to', hex: 'F1215' })).toBe('13.2'); // four points are left
+  done(t, 'german', { do: 'to', hex: 'F1212' });
+  expect([whereIs(t, 'G XIX'), asked(t)]).toEqual(['F1212', 'german moving']);
+});
+test('13.0, 13.1, 13.2 on the way points and hexes are counted on, and one hex is no longer free', () => {
+  const t = moves('german', { F0208: ['G XIX'] }, { columns: { supply: { 'G XIX': 'low' } } });
+  done(t, 'german', { do: 'move', unit: 'G XIX' });
+  done(t, 'german', { do: 'via', hex: 'F0207' });
+  done(t, 'german', { do: 'via', hex: 'F0206' });
+  expect(reach(t, 'german')).toContain('F0205');
+  expect(refusal(t, 'german', { do: 'to', hex: 'F0204' })).toBe('13.1');
+  expect(refusal(t, 'german', { do: 'via', hex: 'F0205' })).toBe('13.2'); // its third hex
+  done(t, 'german', { do: 'stay' });
+  expect(whereIs(t, 'G XIX')).toBe('F0206');
+});
+test('18.8 who goes by way of a hex outside his area does not end there', () => {
+  const t = moves('allied', { F2013: ['B Cav'], F1106: ['G IV'] }, { columns: { war: { Holland: 'at war' } } });
+  done(t, 'allied', { do: 'move', unit: 'B Cav' });
+  expect(refusal(t, 'allied', { do: 'to', hex: 'F2113' })).toBe('18.8');
+  done(t, 'allied', { do: 'via', hex: 'F2113' });
+  expect(refusal(t, 'allied', { do: 'stay' })).toBe('18.8');
+  expect(refusal(t, 'allied', { do: 'to', hex: 'F2213' })).toBe('18.8');
+  done(t, 'allied', { do: 'to', hex: 'F2112' });
+});
 test('13.2 one hex is always possible, whatever it costs, but never where it is barred', () => {
   const t = moves('allied', { F1711: ['F XI'], F1706: ['G IV'] }, { turn: 5 });
   done(t, 'allied', { do: 'move', unit: 'F XI' });
@@ -92,6 +123,16 @@ test('13.4.1 an Allied unit on foot that closes after more than one hex is under
   const other = moves('allied', at, { options: { closing: 'before' } });
   march(other, 'allied', 'F III', 'F1307');
   expect(tired(other, 'F III')).toBe(false); // one hex before it
+});
+test('13.4.1, 13.4.5 a weak zone entered after more than one hex brings No Actions, though the move ends behind it', () => {
+  const past = (hex: string): boolean => {
+    const t = moves('allied', { F0203: ['F III'], F0206: ['G XXV'] });
+    done(t, 'allied', { do: 'move', unit: 'F III' });
+    done(t, 'allied', { do: 'via', hex });
+    done(t, 'allied', { do: 'to', hex: 'F0304' });
+    return tired(t, 'F III');
+  };
+  expect([past('F0204'), past('F0205')]).toEqual([false, true]);
 });
 test('13.4.5, 18.3 weak zones cost a point and do not stop; 13.4.4 brackets and No Supply have none', () => {
   const t = scene({

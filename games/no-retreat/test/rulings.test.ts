@@ -249,3 +249,38 @@ test('19.8, 14.7.5 who leaves a city that is given up retreats: into no enemy zo
   const at = (hex: string) => leaves({ F1506: ['F I'], [hex]: ['G IV'] });
   expect([at('F1608'), at('F1706'), at('F1707')]).toEqual(['F1408', 'F1608', 'F1508']); // F1707 came first
 });
+
+// 14.7, 14.6.8, 22.6 -----------------------------------------------------------------------------------------------------
+test('14.7 DD: the defenders retreat first, and lose their steps where they have come to', () => {
+  const t = scene({
+    at: { F1307: ['G XIX', 'G XVI'], F1407: ['G 5 Pz', 'G 7 Pz'], F1306: ['B Cav', 'B I'] },
+    columns: { marker: { 'grey 1': 'F1306' } },
+  });
+  attack(t, 'german', ['F1306'], ['G XIX', 'G XVI', 'G 5 Pz', 'G 7 Pz'], 'German Mobile', 6);
+  expect([told(t).includes('DD'), asked(t)]).toEqual([true, 'allied retreating']);
+  flee(t, 'allied');
+  expect([whereIs(t, 'B Cav'), face(t, 'B I'), column(t, 'na')['B I']]).toEqual(['Destroyed', 'reduced', 'yes']);
+});
+test('14.6.8 Germans and Soviets who defended together do not counterattack', () => {
+  const t = scene({
+    scenario: 'poland-historical',
+    turn: 9,
+    at: { P1215: ['P 33'], P1214: ['G39 I'], P1115: ['SU 5'] },
+    columns: { stance: 5, marker: { 'blue 1': 'P1214', 'blue 2': 'P1115' } },
+    moment: 'allied battles',
+  });
+  attack(t, 'allied', ['P1214', 'P1115'], ['P 33'], 'Prepared'); // below 1:3: CA1
+  expect([asked(t), refusal(t, 'german', { do: 'counterattack' })]).toEqual(['german countering', '14.6.8']);
+  expect(refusal(t, 'german', { do: 'pass' })).toBeUndefined();
+});
+test('22.6, 5.8.3 with Sosnkowski a GQG marker is used before one that can pay for events', () => {
+  const t = scene({
+    scenario: 'poland-historical',
+    at: { P1208: ['G39 XVI'], P1308: ['P 25'] },
+    columns: { leader: { allied: 'replacement' }, marker: { 'grey 1': 'P1308' } },
+    pieces: { 'A Hold! 1': 'Allied markers', 'A Hold! 6': 'Allied markers' },
+  });
+  attack(t, 'german', ['P1308'], ['G39 XVI'], 'Prepared');
+  done(t, 'allied', { do: 'commit', ability: 'Hold!' }, 4);
+  expect(['A Hold! 1', 'A Hold! 6'].map(m => column(t, 'piece')[m])).toEqual(['Allied markers', 'Allied cup']);
+});

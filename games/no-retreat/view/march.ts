@@ -6,7 +6,7 @@ import { campOf, nameOf, sideOf } from '../army.ts';
 import { labelOf } from '../ground.ts';
 import { inZone } from '../rules/memo.ts';
 import { marching, type Marching } from '../rules/movement.ts';
-import { allowance, hexCap, reachOf } from '../rules/reach.ts';
+import { leftOf, reachOf } from '../rules/reach.ts';
 import { supplyAt } from '../rules/supply.ts';
 import { placeOf, sideName } from '../state.ts';
 import { SUPPLY, type SideName } from './units.ts';
@@ -52,8 +52,7 @@ export const marchView = (v: State): MarchView | undefined => {
   const f = frameOf(v, 'march')?.vars as Marching | undefined;
   if (f === undefined) return undefined;
   const { unit } = f;
-  const cap = hexCap(v, unit);
-  const points = allowance(v, unit);
+  const { points, cap } = leftOf(v, unit);
   return {
     side: sideName(sideOf(v, unit)),
     hex: labelOf(v, placeOf(v, unit)),
