@@ -9,6 +9,7 @@ import { ABILITIES, INSTRUCTIONS, RESULTS, SIDES, TABLES } from './data/rows.ts'
 import { SHIPPED, type NoRetreatTables } from './data/tables.ts';
 import { END_CASE, MACHINE } from './machine.ts';
 import { OPTIONS } from './options.ts';
+import { OVER } from './rules/battle.ts';
 import { derive } from './rules/derived.ts';
 import { WITH } from './rules/markers.ts';
 import { layOut } from './rules/setup.ts';
@@ -59,6 +60,7 @@ const VERBS: Game['verbs'] = {
   fight: ['crt'],
   cancel: [],
   use: ['crt'],
+  ground: ['hex', 'over'],
   commit: ['ability'],
   convert: [],
   lose: ['unit'],
@@ -92,6 +94,7 @@ export const labelsOf = ({ UNIT_NAMES, GRID, PLACES, PIECE_NAMES }: Box): Labels
   hexes: GRID.labels,
   rootHexes: GRID.labels,
   blows: GRID.labels,
+  site: GRID.labels,
   origin: GRID.labels,
   way: GRID.labels,
   from: PLACES,
@@ -110,6 +113,7 @@ export const labelsOf = ({ UNIT_NAMES, GRID, PLACES, PIECE_NAMES }: Box): Labels
   crt: TABLES,
   came: RESULTS,
   with: WITH,
+  over: OVER,
   side: SIDES,
   attacker: SIDES,
   phasing: SIDES,

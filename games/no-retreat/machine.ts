@@ -3,7 +3,7 @@ import type { Step } from '../../engine/flow.ts';
 import { machine } from '../../engine/machine.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { advancing } from './rules/advance.ts';
-import { battleSteps, blowing, choosing, suffering } from './rules/battle.ts';
+import { battleSteps, blowing, choosing, grounding, suffering } from './rules/battle.ts';
 import { blitzing, blitzSteps, blitzWatches, marking } from './rules/blitzkrieg.ts';
 import { changing, checkSteps, concealing, penaltySteps, punishing } from './rules/checks.ts';
 import { combatSteps, declaring, fighting } from './rules/combat.ts';
@@ -22,6 +22,7 @@ import { altSteps } from './rules/alternate.ts';
 import { eventTableSteps, loseMarkerSteps, picking, redrawMarkerSteps, redSteps } from './rules/effects.ts';
 import { offering, offersBefore, offerSteps, ordering, urgeSteps, urging } from './rules/extra.ts';
 import { freeMoveSteps, stealing } from './rules/free-moves.ts';
+import { clearing, clearSteps, yielding } from './rules/giving.ts';
 import { granting, grantSteps } from './rules/grants.ts';
 import { marching, marchSteps, merging, movementSteps, moving } from './rules/movement.ts';
 import { improving, organisationSteps, rebuilding } from './rules/organisation.ts';
@@ -38,7 +39,7 @@ import { reserveSteps, reserving } from './rules/reserve.ts';
 import { converting, countering, crowdSteps, losing, retreating, shoving, standing, tiring } from './rules/results.ts';
 import { adopting, preparing, replanning, setUpSteps } from './rules/setup.ts';
 import { fill, pool, see } from './rules/sight.ts';
-import { averting, planning, strategicSteps, swapping, yielding } from './rules/strategic.ts';
+import { averting, planning, strategicSteps, swapping } from './rules/strategic.ts';
 import { backing, cancelledSteps, cancelling, intercepting, paying, paySteps, supporting } from './rules/support.ts';
 import { ending, gameSteps, playerSteps, turnSteps } from './rules/turn.ts';
 
@@ -59,6 +60,7 @@ const rules: Rules = {
     red: steps(redSteps),
     pay: steps(paySteps),
     grant: steps(grantSteps),
+    clearing: steps(clearSteps),
     offer: steps(offerSteps),
     extraMP: steps(urgeSteps),
     redrawMarkers: steps(redrawMarkerSteps),
@@ -108,6 +110,7 @@ const rules: Rules = {
     ordering,
     urging,
     yielding,
+    clearing,
     swapping,
     improving,
     rebuilding,
@@ -121,6 +124,7 @@ const rules: Rules = {
     declaring,
     fighting,
     choosing,
+    grounding,
     supporting,
     cancelling,
     backing,

@@ -77,6 +77,7 @@ const LINES: { readonly [is: string]: Line } = {
   eliminated: (e, of) => `${unit(e, of)} is eliminated.`,
   surrendered: (e, of) => `${unit(e, of)} surrenders.`,
   retreated: (e, of) => `${unit(e, of)} falls back to ${hexAt(of, e.hex)}.`,
+  ground: (e, of) => `The terrain of ${hexAt(of, e.hex)} counts.`,
   tired: (e, of) => `No Actions in ${hexAt(of, e.hex)}.`,
   advanced: (e, of) => `${unit(e, of)} advances into ${hexAt(of, e.hex)}.`,
   blitzkrieg: (e, of) => `A Blitzkrieg! marker lies in ${hexAt(of, e.hex)}.`,

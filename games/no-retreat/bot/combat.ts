@@ -8,7 +8,7 @@ import { A, campOf, G, isMobile, nationOf, SOVIET_CAMP, type SideNo } from '../a
 import { TABLES } from '../data/rows.ts';
 import { joinedTo } from '../ground.ts';
 import { battleIn } from '../rules/battle-vars.ts';
-import { choosing, blowing } from '../rules/battle.ts';
+import { choosing, blowing, grounding } from '../rules/battle.ts';
 import { combatProc, declaring, fighting, owedNow } from '../rules/combat.ts';
 import { markIn, mayAttack, mayBlow, WITH, type Mark } from '../rules/markers.ts';
 import { citiesOf, foe, placeOf, unitsOf, onMap } from '../state.ts';
@@ -294,6 +294,8 @@ export const chooseTable = (d: Desk, a: Ask): Choice => {
   const found = fightWith(d.s, d.w, t, strikers, 'counterblow');
   return bestOf(list, c => (found && TABLES[c.crt as number] === found.table ? 1 : 0));
 };
+/** 14.3.6 The best for the defender stands first. */
+export const chooseGround = (d: Desk, a: Ask): Choice => legal(grounding, d.s.g, a)[0]!;
 /** 14.7.4 On the stack that stands best. */
 export const layBlow = (d: Desk, a: Ask): Choice =>
   bestOf(

@@ -5,10 +5,10 @@ import type { State } from '../../../engine/state.ts';
 import { nearest, setFrame } from '../../../engine/flow.ts';
 import { isFortress } from '../army.ts';
 import { deploying, deployProc, dropping, retrying, scoring } from '../rules/deployment.ts';
+import { clearing, yielding } from '../rules/giving.ts';
 import { improving, organiseProc, rebuilding } from '../rules/organisation.ts';
 import { handSize } from '../rules/pool.ts';
 import { reserving } from '../rules/reserve.ts';
-import { yielding } from '../rules/strategic.ts';
 import { at, DROPS, inBox, onMap, placeOf, RESERVE } from '../state.ts';
 import type { Desk } from './desk.ts';
 import { cardFor, cardPrice, markerWorth } from './hand.ts';
@@ -115,3 +115,5 @@ export const score = (d: Desk, a: Ask): Choice =>
   legal(scoring, d.s.g, a).find(c => c.do === 'score') ?? { do: 'pass' };
 /** 17.7, 19.8 A city given up is worth one less only until the end: never of our own will. */
 export const yieldCity = (d: Desk, a: Ask): Choice => legal(yielding, d.s.g, a).find(c => c.do === 'done')!;
+export const leaveCity = (d: Desk, a: Ask): Choice =>
+  bestOf(legal(clearing, d.s.g, a), c => standWorth(d, c.unit as number, c.hex as number));

@@ -95,6 +95,7 @@ export const SAID: { readonly [kind: string]: (d: Desk, c: Choice, a: Ask) => st
       ? `${eventOf(d.s.g, c.card as number, d.s.side).name} helps in this phase.`
       : 'The cards are kept for later.',
   urging: () => 'They have the farthest to go.',
+  clearing: (d, c) => `${unitOf(d, c)} is of most use in ${named(d, c.hex)}.`,
   yielding: () => 'No city is given up: it would count in full at the end.',
   swapping: (_d, c) => (c.do === 'discard' ? 'A poor card for another.' : 'The hand is good.'),
   improving: (d, c) =>
@@ -130,6 +131,7 @@ export const SAID: { readonly [kind: string]: (d: Desk, c: Choice, a: Ask) => st
   merging: (_d, c) => (c.do === 'merge' ? 'One whole unit is worth more than two weak ones.' : 'They stay apart.'),
   declaring,
   fighting,
+  grounding: (d, c) => `The ground of ${named(d, c.hex)} helps us most.`,
   choosing: (_d, c) => `The ${TABLES[c.crt as number]} table serves best.`,
   supporting: (d, c, a) =>
     c.do === 'commit'

@@ -5,11 +5,11 @@ import type { State } from '../../../engine/state.ts';
 import { sideNo } from '../state.ts';
 import { back, cancel, commit } from './bids.ts';
 import { markBlitz, strike } from './blitz.ts';
-import { chooseTable, declare, layBlow, nextFight } from './combat.ts';
+import { chooseGround, chooseTable, declare, layBlow, nextFight } from './combat.ts';
 import { deskOf, type Desk } from './desk.ts';
 import { avert, intercept, offer, pay, playEvents, redraw, swap, take, trim, urge } from './hand.ts';
 import { goesTo, merge, nextToMove } from './march.ts';
-import { deploy, drop, improve, rebuild, reserve, retry, score, yieldCity } from './muster.ts';
+import { deploy, drop, improve, leaveCity, rebuild, reserve, retry, score, yieldCity } from './muster.ts';
 import { advance, convert, counter, hold, lose, retreat, shove, suffer, tired } from './results.ts';
 import { adopt, man, muster, order, pickRow, redeploy } from './special.ts';
 import { conceal, end, punish } from './timing.ts';
@@ -39,6 +39,7 @@ export const DECIDE: { readonly [kind: string]: (d: Desk, a: Ask, rnd: Rnd) => C
   offering: offer,
   urging: urge,
   yielding: yieldCity,
+  clearing: leaveCity,
   swapping: swap,
   improving: improve,
   rebuilding: rebuild,
@@ -52,6 +53,7 @@ export const DECIDE: { readonly [kind: string]: (d: Desk, a: Ask, rnd: Rnd) => C
   declaring: declare,
   fighting: nextFight,
   choosing: chooseTable,
+  grounding: chooseGround,
   supporting: commit,
   cancelling: cancel,
   backing: back,

@@ -480,7 +480,7 @@ export const CASES = {
   },
   '14.3.6': {
     title: 'More than One Hex',
-    words: 'The defender chooses hex and hexside; the better for him is taken.',
+    words: 'The defender chooses whose terrain counts, hex and hexside, where that makes a difference.',
   },
   '14.4': {
     title: 'Battle Strength Unity',
@@ -755,7 +755,7 @@ export const CASES = {
   '19.8': {
     title: 'Surrender! Markers',
     words:
-      'From turn 2 on Allied cities within four hexes of a German unit: units in and next to it go two hexes away or are lost, the city is worth a point less, no Allied unit enters or attacks it. One covers Paris.',
+      'From turn 2 on Allied cities within four hexes of a German unit: units in and next to it go two hexes away, where the Allied player likes, or are lost; the city is worth a point less, no Allied unit enters or attacks it. One covers Paris.',
   },
   '19.9': {
     title: 'Halt! Hitler Markers',

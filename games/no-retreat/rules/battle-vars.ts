@@ -29,6 +29,9 @@ export type Battle = {
   /** 14.3.2 Hexes among Targets that are attacked because of a Counterblow, and whether one is a Shock-Counterblow. */
   readonly blows?: readonly number[];
   readonly shockBlow?: boolean;
+  /** 14.3.6 The hex and the hexside whose terrain counts, once the defender has chosen. */
+  readonly site?: number;
+  readonly over?: number;
   /** 14.7 One column for a counterattack after CA1. */
   readonly bonus: number;
   readonly table: TableId | '';
@@ -91,7 +94,11 @@ const NEW = {
   armour: false,
 } as const satisfies Partial<Battle>;
 /** 14.7.3 The same units with roles changed; markers and cards anew. */
-export const counterattackOf = (b: Battle, hexes: readonly number[], bonus: number): Battle => ({
+export const counterattackOf = (
+  { site: _site, over: _over, ...b }: Battle,
+  hexes: readonly number[],
+  bonus: number,
+): Battle => ({
   ...b,
   ...NEW,
   attacker: b.attacker === 0 ? 1 : 0,

@@ -13,7 +13,7 @@ import { battleIn, battleProc, isShock, type Battle } from './battle-vars.ts';
 import { crossRhine, loseStep, scoreEvent } from './losses.ts';
 import { blowHexes, blowWith, COUNTERBLOW, layMark, liftMark, turnable, WITH } from './markers.ts';
 import { violate } from './neutrals.ts';
-import { aboutBattle, mayUse, oddsOf, reckonedOf, resultOf, tablesFor } from './odds.ts';
+import { aboutBattle, footings, mayUse, oddsOf, reckonedOf, resultOf, tablesFor } from './odds.ts';
 import { convertedBy, finishTodo, isDoingStep, loopStep, mayLose, resultSteps, todoOf, wishFor } from './results.ts';
 import { takeOut, usable } from './pool.ts';
 import { commitmentSteps, isGivenUpBattle } from './support.ts';
@@ -29,6 +29,24 @@ export const choosing: Decision<{ readonly do: 'use'; readonly crt: number }> = 
   },
   forced: ['use'],
   say: (_g, _a, c) => `Use the ${TABLES[c.crt]} table`,
+};
+// 14.3.6 The ground ----------------------------------------------------------------------------------------------------
+/** What a hexside is called in a choice; in the order of their numbers. */
+export const OVER = ['none', 'river', 'great river'] as const;
+type Grounding = { readonly do: 'ground'; readonly hex: number; readonly over: number };
+export const grounding: Decision<Grounding> = {
+  verbs: ['ground'],
+  candidates: g => footings(g, battleIn(g)).map(({ hex, over }) => ({ do: 'ground', hex, over })),
+  judge: (g, _a, c) =>
+    footings(g, battleIn(g)).some(f => f.hex === c.hex && f.over === c.over)
+      ? ok
+      : no('14.3.6', 'that ground is not fought over, or does what another does'),
+  take: (g, _a, c) => {
+    battleProc.put(g, { site: c.hex, over: c.over });
+    emit(g, { is: 'ground', case: '14.3.6', hex: c.hex, over: c.over });
+    return next;
+  },
+  say: (g, _a, c) => `The terrain of ${placed(g, c.hex)}${c.over ? `, over the ${OVER[c.over]}` : ''}`,
 };
 /** 13.2.1, 18.9 Whoever attacks a neutral, or over the Rhine, sets off what follows. */
 const provoke = (g: State, b: Battle): void => {
@@ -151,6 +169,13 @@ export const battleSteps: readonly Step<Battle>[] = [
     name: 'Combat table',
     when: (_g, { vars: b }) => b.table === '',
     run: (_g, { vars: b }) => ask(sideName(b.attacker), 'choosing', '14.5', { hex: b.hexes[0]! }),
+  },
+  {
+    at: '14.3.6',
+    case: '14.3.6',
+    name: 'Terrain',
+    when: (g, { vars: b }) => b.site === undefined && footings(g, b).length > 1,
+    run: (g, { vars: b }) => ask(sideName(foe(b.attacker)), 'grounding', '14.3.6', aboutBattle(g, b)),
   },
   ...commitmentSteps,
   {

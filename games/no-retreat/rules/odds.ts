@@ -43,35 +43,48 @@ export const defenceStrength = (g: State, b: Battle): number =>
   b.defenders.reduce((n, u) => n + faceNow(g, u).sp * doubled(b, u), 0);
 
 // 14.6.2, 14.3.6 Terrain ---------------------------------------------------------------------------------------------
-interface Footing {
+export interface Footing {
   readonly hex: number;
+  /** The hexside: 0 for none, a river, a great river. */
+  readonly over: number;
   readonly shifts: readonly Shift[];
   readonly noArmour: boolean;
 }
-/** A hexside counts only if every attacker crosses one that is listed; of several kinds the defender takes the better. */
-const sideShift = (g: State, b: Battle, hex: number): Shift | undefined => {
-  const { river, great } = chartsOf(g);
-  const crossed = b.attackers.map(u => waterTo(g, placeOf(g, u), hex));
-  if (crossed.includes(0) || crossed.length === 0) return undefined;
-  const row = crossed.includes(GREAT) ? great : river;
-  return { case: '14.6.2', name: row.name, value: -row.shift };
+/** 14.6.2 The kinds of hexsides that may count: only if every attacker crosses one that is listed; of several the defender takes one. */
+const watersTo = (g: State, b: Battle, hex: number): readonly number[] => {
+  const crossed = [...new Set(b.attackers.map(u => waterTo(g, placeOf(g, u), hex)))];
+  return crossed.length === 0 || crossed.includes(0) ? [0] : crossed;
 };
-const footingIn = (g: State, b: Battle, hex: number): Footing => {
+const rowOver = (g: State, over: number) => (over === GREAT ? chartsOf(g).great : chartsOf(g).river);
+const footingIn = (g: State, b: Battle, hex: number, over: number): Footing => {
   const row = terrainOf(g, hex);
-  const side = sideShift(g, b, hex);
-  const ground = row.shift ? [{ case: '14.6.2', name: row.name, value: -row.shift }] : [];
-  const noWater = b.support.some(s => s.what === 'noWater');
+  const side = rowOver(g, over);
+  const isWet = over !== 0 && !b.support.some(s => s.what === 'noWater');
+  const shifts = [row, ...(isWet ? [side] : [])]
+    .filter(r => r.shift)
+    .map(r => ({ case: '14.6.2', name: r.name, value: -r.shift }));
   return {
     hex,
-    shifts: isWithoutTerrain(b) || b.blows?.includes(hex) ? [] : [...ground, ...(side && !noWater ? [side] : [])],
-    noArmour: row.noArmour === true,
+    over,
+    shifts: isWithoutTerrain(b) || b.blows?.includes(hex) ? [] : shifts,
+    noArmour: row.noArmour === true || (over !== 0 && side.noArmour === true),
   };
 };
 const sum = (shifts: readonly Shift[]): number => shifts.reduce((n, s) => n + s.value, 0);
-/** 14.3.6 The defender chooses the hex; he takes the one that is best for him, an armour bonus barred by it counted. */
-const footingOf = (g: State, b: Battle): Footing =>
-  b.hexes.map(hex => footingIn(g, b, hex)).reduce((best, f) => (worth(f) < worth(best) ? f : best));
 const worth = (f: Footing): number => sum(f.shifts) - (f.noArmour ? 1 : 0);
+const allFootings = (g: State, b: Battle): readonly Footing[] =>
+  b.hexes.flatMap(hex => watersTo(g, b, hex).map(over => footingIn(g, b, hex, over)));
+const doesAs = (a: Footing, b: Footing): boolean => sum(a.shifts) === sum(b.shifts) && a.noArmour === b.noArmour;
+/** 14.3.6 The hexes and hexsides the defender may choose between, the best for him first, an armour bonus barred by it counted; of those that do the same, one. */
+export const footings = (g: State, b: Battle): readonly Footing[] => {
+  const sorted = allFootings(g, b).toSorted((one, two) => worth(one) - worth(two));
+  return sorted.filter((f, i) => sorted.findIndex(x => doesAs(x, f)) === i);
+};
+/** The one he has chosen; until he does, the best. */
+const footingOf = (g: State, b: Battle): Footing =>
+  b.site === undefined
+    ? allFootings(g, b).reduce((best, f) => (worth(f) < worth(best) ? f : best))
+    : footingIn(g, b, b.site, b.over ?? 0);
 
 // 2.13, 14.6.5 Armour ------------------------------------------------------------------------------------------------
 const SOFT: readonly UnitType[] = ['infantry', 'mountain', 'cavalry', 'motorised', 'airborne'];

@@ -1,5 +1,5 @@
 /** 8.0 The Strategic Phase. */
-import { drawNumber, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import {
   again,
@@ -14,39 +14,28 @@ import {
   type Step,
 } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { distance, type HexId } from '../../../kernel/hex.ts';
-import { A, G, GERMAN_CAMP, campOf, isStatic, sideOf, type SideNo } from '../army.ts';
+import { A, G, sideOf, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { eventOf, pieceName } from '../deck.ts';
-import { gridOf, isIn, isWithin, joinedTo, placed } from '../ground.ts';
 import {
   beside,
-  citiesOf,
-  controls,
   DISCARDS,
   foe,
   frontOf,
   isFrance,
   isLed,
   leaderOf,
-  onMap,
-  placeOf,
   sideName,
   sideNo,
   turnOf,
   turnRow,
-  unitsOf,
   AT,
 } from '../state.ts';
 import { drawCards, drawProc, markerProc, trimProc } from './draw.ts';
 import { effectOf, EFFECTS, mayArmistice } from './effects.ts';
-import { eliminate, moveTo } from './losses.ts';
-import { hasFriend, inZone, isBarredTo } from './memo.ts';
-import { cardsIn, discard, handIn, handSize, heldCount, holdsCard, isGivenUp, layMarker, usable } from './pool.ts';
+import { cardsIn, discard, handIn, handSize, heldCount, holdsCard, usable } from './pool.ts';
 import { mayPlay, payProc, playCard } from './support.ts';
-import { mayRetreatInto } from './areas.ts';
 import { musterStep } from './redeployments.ts';
-import { mayStack } from './stacking.ts';
 import { grantProc, granted } from './grants.ts';
 import { INSTRUCTIONS } from '../data/rows.ts';
 import { actNow, actsOf, mayAct } from './acts.ts';
@@ -163,65 +152,6 @@ export const averting: Decision<Playing> = {
     return payProc.call({ side, left: e.cost });
   },
   say: (g, a, c) => (c.do === 'pass' ? 'Let it happen' : `Play ${eventOf(g, c.card, sideNo(a.side)).name}`),
-};
-
-// 19.8, 8.0-F Surrender! markers -------------------------------------------------------------------------------------------
-const RANGE = 4;
-const isNear = (g: State, hex: number): boolean =>
-  unitsOf(g, G).some(u => onMap(g, u) && campOf(g, u) === GERMAN_CAMP && isWithin(g, hex, placeOf(g, u), RANGE));
-const mayGiveUp = (g: State, hex: number): Verdict => {
-  if (turnOf(g) === 1) return no('19.8', 'not on the first turn');
-  if (boxOf(g).CITY[hex] === 0 || !controls(g, A, hex))
-    return no('19.8', `${placed(g, hex)} is no city of yours`, [hex]);
-  if (isGivenUp(g, hex)) return no('19.8', `${placed(g, hex)} has been given up already`, [hex]);
-  if (!isNear(g, hex)) return no('19.8', `no German is within four hexes of ${placed(g, hex)}`, [hex]);
-  return usable(g, A, 'Surrender!').length ? ok : no('19.8', 'you hold no Surrender! marker');
-};
-/** 19.8 Units in and next to the city go to a hex two hexes from it, or are lost. */
-const clearCity = (g: State, city: number): void => {
-  const near = [city, ...gridOf(g).around[city]!];
-  const units = unitsOf(g, A).filter(u => onMap(g, u) && near.includes(placeOf(g, u)));
-  for (const u of units) {
-    const ring = placesAround(g, u, city);
-    if (ring === undefined) eliminate(g, u, '19.8');
-    else moveTo(g, u, ring);
-  }
-};
-/** 14.7.5 A retreat like any other: into an enemy zone only onto a friend, and only if there is no other hex. */
-const mayFleeTo = (g: State, unit: number, hex: number): boolean => {
-  const camp = campOf(g, unit);
-  return (
-    !isBarredTo(g, camp, hex) && mayRetreatInto(g, unit, hex) && (!inZone(g, camp, hex) || hasFriend(g, camp, hex))
-  );
-};
-const placesAround = (g: State, unit: number, city: number): number | undefined => {
-  if (isStatic(g, unit)) return undefined;
-  const near = joinedTo(g, placeOf(g, unit)).filter(hex => mayFleeTo(g, unit, hex));
-  const two = near.flatMap(hex => [hex, ...joinedTo(g, hex).filter(h => mayFleeTo(g, unit, h))]);
-  const ends = two.filter(hex => distance(gridOf(g), city as HexId, hex) === 2 && mayStack(g, unit, hex).ok);
-  return ends.find(hex => !inZone(g, campOf(g, unit), hex)) ?? ends[0];
-};
-type Laying = { readonly do: 'giveUp'; readonly hex: number } | { readonly do: 'done' };
-export const yielding: Decision<Laying> = {
-  verbs: ['giveUp', 'done'],
-  candidates: g => [{ do: 'done' }, ...citiesOf(g).map(hex => ({ do: 'giveUp', hex }) as const)],
-  judge: (g, _a, c) => (c.do === 'done' ? ok : mayGiveUp(g, c.hex)),
-  sample: (g, _a, rnd) => {
-    const cities = citiesOf(g);
-    const able = usable(g, A, 'Surrender!').length > 0;
-    const k = drawNumber(cities.length + 1, i => i === 0 || (able && mayGiveUp(g, cities[i - 1]!).ok), rnd);
-    return k === 0 ? { do: 'done' } : { do: 'giveUp', hex: cities[k - 1]! };
-  },
-  take: (g, _a, c) => {
-    if (c.do === 'done') return next;
-    layMarker(g, usable(g, A, 'Surrender!')[0]!, c.hex);
-    emit(g, { is: 'givenUp', case: '19.8', hex: c.hex });
-    const cities = isIn(g, c.hex, 'Paris') ? citiesOf(g).filter(h => isIn(g, h, 'Paris')) : [c.hex];
-    for (const city of cities) clearCity(g, city);
-    return again;
-  },
-  ends: ['done'],
-  say: (g, _a, c) => (c.do === 'done' ? 'Give up no city' : `Give up ${placed(g, c.hex)}`),
 };
 
 // 22.3 Brauchitsch ---------------------------------------------------------------------------------------------------------

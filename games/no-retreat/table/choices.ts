@@ -6,7 +6,7 @@ import type { TableView, UnitView } from '../view.ts';
 
 export type Row = WarRow<UnitView>;
 /** Verbs that name nothing but a hex. */
-const HEX_ONLY: readonly string[] = ['to', 'via', 'attack', 'retreat', 'tire', 'blitz', 'giveUp', 'hex'];
+const HEX_ONLY: readonly string[] = ['to', 'via', 'attack', 'retreat', 'tire', 'blitz', 'giveUp', 'ground', 'hex'];
 /** Cards and markers are chosen from the hand, which lies at the foot of the table; here they stand in words. */
 const TITLES: { readonly [verb: string]: string } = {
   target: 'Targets',

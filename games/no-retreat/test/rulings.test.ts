@@ -239,15 +239,47 @@ test('18.4, 13.3.1 the Air Landing unit lands with a Drop! beside a German who s
   expect(refusal(t, 'german', { do: 'land', unit: 'G Air Landing', hex: 'F2414' })).toBeUndefined();
 });
 test('19.8, 14.7.5 who leaves a city that is given up retreats: into no enemy zone without a friend', () => {
-  const leaves = (at: Spec['at']) => {
+  const havens = (at: Spec['at']) => {
     const t = scene({ at: at!, moment: 'events', pieces: { 'A Surrender! 1': 'Allied markers' } });
     done(t, 'allied', { do: 'pass' });
     done(t, 'german', { do: 'pass' });
     done(t, 'allied', { do: 'giveUp', hex: 'F1506' });
-    return String(whereIs(t, 'F I'));
+    return offered(t, 'allied').map(c => c['hex']);
   };
-  const at = (hex: string) => leaves({ F1506: ['F I'], [hex]: ['G IV'] });
-  expect([at('F1608'), at('F1706'), at('F1707')]).toEqual(['F1408', 'F1608', 'F1508']); // F1707 came first
+  expect(havens({ F1506: ['F I'], F1608: ['G IV'] })).not.toContain('F1508'); // next to the enemy
+  expect(havens({ F1506: ['F I'], F1706: ['G IV'] })).toContain('F1508');
+});
+test('19.8 who leaves Paris ends two hexes from all of it, and the Allied player says who goes first', () => {
+  const t = scene({
+    at: { F1105: ['F I', 'F III'], F1209: ['G IV'] },
+    moment: 'events',
+    pieces: { 'A Surrender! 1': 'Allied markers' },
+  });
+  done(t, 'allied', { do: 'pass' });
+  done(t, 'german', { do: 'pass' });
+  done(t, 'allied', { do: 'giveUp', hex: 'F1106' });
+  expect(new Set(offered(t, 'allied').map(c => c['unit']))).toEqual(new Set(['F I', 'F III']));
+  expect(refusal(t, 'allied', { do: 'shove', unit: 'F III', hex: 'F1104' })).toBe('19.8');
+  done(t, 'allied', { do: 'shove', unit: 'F III', hex: 'F1103' });
+  done(t, 'allied', { do: 'shove', unit: 'F I', hex: 'F1304' });
+  expect(asked(t)).not.toBe('allied clearing');
+});
+
+// 14.3.6 -----------------------------------------------------------------------------------------------------------------
+test('14.3.6 the defender says whose terrain counts before anything is committed, where it makes a difference', () => {
+  const t = scene({
+    at: { F1606: ['G XIX', 'G XVI'], F1506: ['F I'], F1706: ['F III'] },
+    columns: { marker: { 'grey 1': 'F1506', 'grey 2': 'F1706' } },
+  });
+  attack(t, 'german', ['F1506', 'F1706'], ['G XIX', 'G XVI'], 'Prepared');
+  expect(asked(t)).toBe('allied grounding');
+  expect(offered(t, 'allied')).toEqual([
+    { do: 'ground', hex: 'F1506', over: 'river' },
+    { do: 'ground', hex: 'F1706', over: 'none' },
+  ]);
+  expect(refusal(t, 'allied', { do: 'ground', hex: 'F1706', over: 'river' })).toBe('14.3.6');
+  done(t, 'allied', { do: 'ground', hex: 'F1706', over: 'none' }, 1);
+  expect(told(t)).toContain('1:1'); // open ground, by his own will
 });
 
 // 14.7, 14.6.8, 22.6 -----------------------------------------------------------------------------------------------------
@@ -269,7 +301,8 @@ test('14.6.8 Germans and Soviets who defended together do not counterattack', ()
     columns: { stance: 5, marker: { 'blue 1': 'P1214', 'blue 2': 'P1115' } },
     moment: 'allied battles',
   });
-  attack(t, 'allied', ['P1214', 'P1115'], ['P 33'], 'Prepared'); // below 1:3: CA1
+  attack(t, 'allied', ['P1214', 'P1115'], ['P 33'], 'Prepared');
+  done(t, 'german', { do: 'ground', hex: 'P1115', over: 'none' }); // below 1:3: CA1
   expect([asked(t), refusal(t, 'german', { do: 'counterattack' })]).toEqual(['german countering', '14.6.8']);
   expect(refusal(t, 'german', { do: 'pass' })).toBeUndefined();
 });

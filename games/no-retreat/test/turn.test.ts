@@ -303,8 +303,11 @@ test('19.8 a city within four hexes of a German is given up: its units go two he
   expect(asked(t)).toBe('allied yielding');
   expect(refusal(t, 'allied', { do: 'giveUp', hex: 'F0413' })).toBe('19.8');
   done(t, 'allied', { do: 'giveUp', hex: 'F1506' });
-  expect(whereIs(t, 'F I')).not.toBe('F1506');
   expect(told(t)).toContain('is given up');
+  expect(asked(t)).toBe('allied clearing');
+  expect(refusal(t, 'allied', { do: 'shove', unit: 'F I', hex: 'F1505' })).toBe('19.8'); // next to it still
+  done(t, 'allied', { do: 'shove', unit: 'F I', hex: 'F1306' });
+  expect([whereIs(t, 'F I'), asked(t)]).toEqual(['F1306', 'allied deploying']);
 });
 test('24.3, 24.0 a plan gives its instructions: Ardennes Surprise lays No Actions in Belgium', () => {
   const t = scene({ at: { F1812: ['B III'], F1707: ['G IV'] }, turn: 2, moment: 'events' });

@@ -1,0 +1,106 @@
+/** 19.8, 8.0-F Surrender! markers: cities that are given up, and who leaves them for where. */
+import { drawNumber, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { again, ask, done, procedure, type Step } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import { distance, type HexId } from '../../../kernel/hex.ts';
+import { A, campOf, G, GERMAN_CAMP, isStatic, nameOf } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { gridOf, isIn, isWithin, joinedTo, placed } from '../ground.ts';
+import { citiesOf, controls, onMap, placeOf, sideName, turnOf, unitsOf } from '../state.ts';
+import { mayRetreatInto } from './areas.ts';
+import { eliminate, moveTo } from './losses.ts';
+import { hasFriend, inZone, isBarredTo } from './memo.ts';
+import { isGivenUp, layMarker, usable } from './pool.ts';
+import { mayStack } from './stacking.ts';
+
+const RANGE = 4;
+const isNear = (g: State, hex: number): boolean =>
+  unitsOf(g, G).some(u => onMap(g, u) && campOf(g, u) === GERMAN_CAMP && isWithin(g, hex, placeOf(g, u), RANGE));
+const mayGiveUp = (g: State, hex: number): Verdict => {
+  if (turnOf(g) === 1) return no('19.8', 'not on the first turn');
+  if (boxOf(g).CITY[hex] === 0 || !controls(g, A, hex))
+    return no('19.8', `${placed(g, hex)} is no city of yours`, [hex]);
+  if (isGivenUp(g, hex)) return no('19.8', `${placed(g, hex)} has been given up already`, [hex]);
+  if (!isNear(g, hex)) return no('19.8', `no German is within four hexes of ${placed(g, hex)}`, [hex]);
+  return usable(g, A, 'Surrender!').length ? ok : no('19.8', 'you hold no Surrender! marker');
+};
+type Laying = { readonly do: 'giveUp'; readonly hex: number } | { readonly do: 'done' };
+export const yielding: Decision<Laying> = {
+  verbs: ['giveUp', 'done'],
+  candidates: g => [{ do: 'done' }, ...citiesOf(g).map(hex => ({ do: 'giveUp', hex }) as const)],
+  judge: (g, _a, c) => (c.do === 'done' ? ok : mayGiveUp(g, c.hex)),
+  sample: (g, _a, rnd) => {
+    const cities = citiesOf(g);
+    const able = usable(g, A, 'Surrender!').length > 0;
+    const k = drawNumber(cities.length + 1, i => i === 0 || (able && mayGiveUp(g, cities[i - 1]!).ok), rnd);
+    return k === 0 ? { do: 'done' } : { do: 'giveUp', hex: cities[k - 1]! };
+  },
+  take: (g, _a, c) => {
+    if (c.do === 'done') return { to: 'next' };
+    layMarker(g, usable(g, A, 'Surrender!')[0]!, c.hex);
+    emit(g, { is: 'givenUp', case: '19.8', hex: c.hex });
+    const hexes = isIn(g, c.hex, 'Paris') ? citiesOf(g).filter(h => isIn(g, h, 'Paris')) : [c.hex];
+    return clearProc.call({ hexes }, '8.0/F');
+  },
+  ends: ['done'],
+  say: (g, _a, c) => (c.do === 'done' ? 'Give up no city' : `Give up ${placed(g, c.hex)}`),
+};
+
+// Who leaves -----------------------------------------------------------------------------------------------------------
+/** `hexes`: the city, all three hexes of it where it is Paris. */
+type Clearing = { readonly hexes: readonly number[] };
+export const clearProc = procedure<Clearing>('clearing');
+const farFrom = (g: State, cities: readonly number[], hex: number): number =>
+  Math.min(...cities.map(city => distance(gridOf(g), city as HexId, hex as HexId)));
+const leavers = (g: State, { hexes }: Clearing): readonly number[] =>
+  unitsOf(g, A).filter(u => onMap(g, u) && farFrom(g, hexes, placeOf(g, u)) <= 1);
+const mayFleeTo = (g: State, unit: number, hex: number): boolean => {
+  const camp = campOf(g, unit);
+  return (
+    !isBarredTo(g, camp, hex) && mayRetreatInto(g, unit, hex) && (!inZone(g, camp, hex) || hasFriend(g, camp, hex))
+  );
+};
+/** Two hexes from the city with one between; 14.7.5 into an enemy zone only onto a friend, and only if there is no other hex. */
+const havens = (g: State, { hexes }: Clearing, unit: number): readonly number[] => {
+  if (isStatic(g, unit)) return [];
+  const near = joinedTo(g, placeOf(g, unit)).filter(hex => mayFleeTo(g, unit, hex));
+  const two = near.flatMap(hex => [hex, ...joinedTo(g, hex).filter(h => mayFleeTo(g, unit, h))]);
+  const ends = [...new Set(two)].filter(hex => farFrom(g, hexes, hex) === 2 && mayStack(g, unit, hex).ok);
+  const free = ends.filter(hex => !inZone(g, campOf(g, unit), hex));
+  return free.length ? free : ends;
+};
+type Leaving = { readonly do: 'shove'; readonly unit: number; readonly hex: number };
+const ways = (g: State, v: Clearing): readonly Leaving[] =>
+  leavers(g, v).flatMap(unit => havens(g, v, unit).map((hex): Leaving => ({ do: 'shove', unit, hex })));
+export const clearing: Decision<Leaving> = {
+  verbs: ['shove'],
+  candidates: g => ways(g, clearProc.vars(g)),
+  judge: (g, _a, c) => {
+    const v = clearProc.vars(g);
+    if (!leavers(g, v).includes(c.unit)) return no('19.8', `${nameOf(g, c.unit)} is not in or next to the city`);
+    return havens(g, v, c.unit).includes(c.hex)
+      ? ok
+      : no('19.8', `${nameOf(g, c.unit)} cannot go to ${placed(g, c.hex)}`, [c.hex]);
+  },
+  take: (g, _a, c) => {
+    const from = placeOf(g, c.unit);
+    moveTo(g, c.unit, c.hex);
+    emit(g, { is: 'retreated', case: '19.8', unit: c.unit, from, hex: c.hex });
+    return again;
+  },
+  forced: ['shove'],
+  say: (g, _a, c) => `${nameOf(g, c.unit)} leaves for ${placed(g, c.hex)}`,
+};
+export const clearSteps: readonly Step<Clearing>[] = [
+  {
+    at: '19.8',
+    case: '19.8',
+    name: 'Leave the city',
+    run: (g, { vars }) => {
+      if (ways(g, vars).length) return ask(sideName(A), 'clearing', '19.8');
+      for (const u of leavers(g, vars)) eliminate(g, u, '19.8');
+      return done();
+    },
+  },
+];
