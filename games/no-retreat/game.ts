@@ -93,6 +93,7 @@ export const labelsOf = ({ UNIT_NAMES, GRID, PLACES, PIECE_NAMES }: Box): Labels
   hex: GRID.labels,
   hexes: GRID.labels,
   rootHexes: GRID.labels,
+  homes: GRID.labels,
   blows: GRID.labels,
   site: GRID.labels,
   origin: GRID.labels,

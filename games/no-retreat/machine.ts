@@ -4,7 +4,7 @@ import { machine } from '../../engine/machine.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { advancing } from './rules/advance.ts';
 import { battleSteps, blowing, choosing, grounding, suffering } from './rules/battle.ts';
-import { blitzing, blitzSteps, blitzWatches, marking } from './rules/blitzkrieg.ts';
+import { blitzing, blitzSteps, blitzWatches, keeping, marking } from './rules/blitzkrieg.ts';
 import { changing, checkSteps, concealing, penaltySteps, punishing } from './rules/checks.ts';
 import { combatSteps, declaring, fighting } from './rules/combat.ts';
 import {
@@ -141,6 +141,7 @@ const rules: Rules = {
     suffering,
     marking,
     blitzing,
+    keeping,
     reserving,
   },
   watches: blitzWatches,

@@ -76,7 +76,7 @@ export const momentsOf = (g: State): { readonly [name: string]: Flow } =>
     ...ofSide('german'),
     [
       'blitzkrieg',
-      [...player('german', '16.0'), { proc: 'blitzkrieg', at: '15.0/start', vars: { acted: [], kept: [] } }],
+      [...player('german', '16.0'), { proc: 'blitzkrieg', at: '15.0/start', vars: { acted: [], kept: [], homes: [] } }],
     ],
     ...ofSide('allied'),
     ...battlesOf(g, 'german'),

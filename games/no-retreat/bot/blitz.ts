@@ -5,7 +5,7 @@ import { G, GERMAN_CAMP, isMobile, NO_TANK } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { joinedTo } from '../ground.ts';
 import { mayBeIn } from '../rules/areas.ts';
-import { blitzing, marking } from '../rules/blitzkrieg.ts';
+import { blitzing, keeping, marking } from '../rules/blitzkrieg.ts';
 import { mayAttack } from '../rules/markers.ts';
 import { controls, foe, placeOf } from '../state.ts';
 import { fightWith } from './battle.ts';
@@ -60,3 +60,6 @@ export const strike = (d: Desk, a: Ask): Choice =>
     if (c.do === 'assault') return assaultWorth(d, c.origin as number, c.hex as number) - d.w.boldness;
     return c.do === 'advance' ? goWorth(d, c.unit as number, c.hex as number) - 0.03 : 0;
   });
+/** 15.4 With the stronger part. */
+export const keepBlitz = (d: Desk, a: Ask): Choice =>
+  bestOf(legal(keeping, d.s.g, a), c => d.s.sp[d.s.side][c.hex as number]!);

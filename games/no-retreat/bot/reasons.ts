@@ -170,6 +170,7 @@ export const SAID: { readonly [kind: string]: (d: Desk, c: Choice, a: Ask) => st
       return `${named(d, c.hex)} again, worth ${points(assaultWorth(d, c.origin as number, c.hex as number))}.`;
     return c.do === 'advance' ? `${named(d, c.hex)} lies open.` : 'The panzers have done enough.';
   },
+  keeping: (d, c) => `In ${named(d, c.hex)} the panzers need its cover most.`,
   reserving: (d, c) =>
     c.do === 'deploy' ? `${unitOf(d, c)} is worth most in ${named(d, c.hex)}.` : 'The others wait.',
 };

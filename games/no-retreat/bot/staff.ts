@@ -4,7 +4,7 @@ import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { sideNo } from '../state.ts';
 import { back, cancel, commit } from './bids.ts';
-import { markBlitz, strike } from './blitz.ts';
+import { keepBlitz, markBlitz, strike } from './blitz.ts';
 import { chooseGround, chooseTable, declare, layBlow, nextFight } from './combat.ts';
 import { deskOf, type Desk } from './desk.ts';
 import { avert, intercept, offer, pay, playEvents, redraw, swap, take, trim, urge } from './hand.ts';
@@ -70,6 +70,7 @@ export const DECIDE: { readonly [kind: string]: (d: Desk, a: Ask, rnd: Rnd) => C
   suffering: suffer,
   marking: markBlitz,
   blitzing: strike,
+  keeping: keepBlitz,
   reserving: reserve,
 };
 export const decide = (g: State, a: Ask, rnd: Rnd, w: Weights): Choice =>

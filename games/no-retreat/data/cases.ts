@@ -603,7 +603,8 @@ export const CASES = {
   },
   '15.4': {
     title: 'Blitzkrieg Marker Removal',
-    words: 'The marker stays only with units that entered an Allied hex in this phase.',
+    words:
+      'The marker stays only with units that entered an Allied hex in this phase; where a stack parted the German player says with which of them.',
   },
   '16.0': {
     title: 'Reserve Phase',

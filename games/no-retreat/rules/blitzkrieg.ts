@@ -18,8 +18,12 @@ import { backToCup, heldCount, laid, layMarker, usable, whereLaid } from './pool
 import { mayStackFreely } from './stacking.ts';
 import { IN_SUPPLY, isInactive, supplyOf } from './supply.ts';
 
-/** `acted`: units under a marker that have assaulted or advanced; `kept`: those that entered a hex of the enemy (15.4). */
-export type Blitz = { readonly acted: readonly number[]; readonly kept: readonly number[] };
+/** `acted`: units under a marker that have assaulted or advanced; `kept`: those that entered a hex of the enemy (15.4), and `homes`: the hexes they came from, where their markers lie. */
+export type Blitz = {
+  readonly acted: readonly number[];
+  readonly kept: readonly number[];
+  readonly homes: readonly number[];
+};
 export const blitzProc = procedure<Blitz>('blitzkrieg');
 const isUnder = (g: State, unit: number): boolean => g.n[at(g).blitz + unit] === 1;
 /** 15.0 Mobile Panzers; by an event any mobile unit. */
@@ -144,28 +148,46 @@ export const blitzWatches: readonly Watch[] = [
     on: 'advanced',
     case: '15.4',
     run: (g, e) => {
-      if (e.theirs === true && g.stack.some(f => f.proc === 'blitzkrieg'))
-        blitzProc.put(g, { kept: [...blitzProc.vars(g).kept, e.unit as number] });
+      if (e.theirs !== true || !g.stack.some(f => f.proc === 'blitzkrieg')) return undefined;
+      const { kept, homes } = blitzProc.vars(g);
+      blitzProc.put(g, { kept: [...kept, e.unit as number], homes: [...homes, e.from as number] });
       return undefined;
     },
   },
 ];
-/** 15.4 One marker a stack: it goes with the first who keeps it, and units elsewhere or idle are rid of theirs. */
-const liftMarkers = (g: State, kept: readonly number[]): void => {
+/** 15.4 The hexes of the enemy that those under this marker have entered: it can lie in one of them. */
+const goalsOf = (g: State, { kept, homes }: Blitz, marker: number): readonly number[] => {
+  const home = whereLaid(g, marker);
+  return [...new Set(kept.filter((u, i) => homes[i] === home && onMap(g, u) && isUnder(g, u)).map(u => placeOf(g, u)))];
+};
+/** The goals of the first marker whose stack has parted. */
+const parted = (g: State, b: Blitz): readonly number[] =>
+  laid(g, G, 'Blitzkrieg!')
+    .map(m => goalsOf(g, b, m))
+    .find(goals => goals.length > 1) ?? [];
+export const keeping: Decision<{ readonly do: 'hex'; readonly hex: number }> = {
+  verbs: ['hex'],
+  candidates: g => parted(g, blitzProc.vars(g)).map(hex => ({ do: 'hex', hex })),
+  judge: (g, _a, c) =>
+    parted(g, blitzProc.vars(g)).includes(c.hex) ? ok : no('15.4', 'nobody took the marker there', [c.hex]),
+  take: (g, _a, c) => {
+    const b = blitzProc.vars(g);
+    const others = parted(g, b).filter(hex => hex !== c.hex);
+    const stays = b.kept.map(u => !others.includes(placeOf(g, u)));
+    blitzProc.put(g, { kept: b.kept.filter((_, i) => stays[i]), homes: b.homes.filter((_, i) => stays[i]) });
+    return again;
+  },
+  say: (g, _a, c) => `The marker stays in ${placed(g, c.hex)}`,
+};
+/** 15.4 A marker goes with those who entered a hex of the enemy; units elsewhere or idle are rid of theirs. */
+const liftMarkers = (g: State, b: Blitz): void => {
   const { blitz, lies } = at(g);
-  const under = unitsOf(g, G).filter(u => onMap(g, u) && isUnder(g, u));
-  const hexes = [...new Set(under.filter(u => kept.includes(u)).map(u => placeOf(g, u)))];
-  const markers = laid(g, G, 'Blitzkrieg!');
-  const stay = hexes.slice(0, markers.length);
-  for (const u of under) if (!stay.includes(placeOf(g, u))) g.n[blitz + u] = 0;
-  const sorted = [
-    ...markers.filter(m => stay.includes(whereLaid(g, m))),
-    ...markers.filter(m => !stay.includes(whereLaid(g, m))),
-  ];
-  for (const [i, m] of sorted.entries()) {
-    if (stay[i] === undefined) backToCup(g, m);
-    else g.n[lies + m] = stay[i]!;
-  }
+  const goals = laid(g, G, 'Blitzkrieg!').map(m => [m, goalsOf(g, b, m)[0]] as const);
+  const stay = new Set(goals.map(([, hex]) => hex));
+  for (const u of unitsOf(g, G)) if (onMap(g, u) && !stay.has(placeOf(g, u))) g.n[blitz + u] = 0;
+  for (const [m, hex] of goals)
+    if (hex === undefined) backToCup(g, m);
+    else g.n[lies + m] = hex;
 };
 export const blitzSteps: readonly Step<Blitz>[] = [
   {
@@ -192,11 +214,18 @@ export const blitzSteps: readonly Step<Blitz>[] = [
     run: g => (idle(g).length ? ask(sideName(G), 'blitzing', '15.1') : next),
   },
   {
+    at: '15.4/where',
+    case: '15.4',
+    name: 'Where a marker stays',
+    when: (g, { vars }) => parted(g, vars).length > 0,
+    run: () => ask(sideName(G), 'keeping', '15.4'),
+  },
+  {
     at: '15.4',
     case: '15.4',
     name: 'Markers off',
     run: (g, { vars }) => {
-      liftMarkers(g, vars.kept);
+      liftMarkers(g, vars);
       return next;
     },
   },

@@ -129,6 +129,6 @@ export const SHAPES: Shapes = {
   ),
   crowding: shape(['movement'], ['side']),
   cancelled: shape(['battle'], ['side', 'ability']),
-  blitzkrieg: shape(['playerTurn'], ['acted', 'kept']),
+  blitzkrieg: shape(['playerTurn'], ['acted', 'kept', 'homes']),
   reserve: shape(['playerTurn'], ['side']),
 };

@@ -144,7 +144,7 @@ export const playerSteps: readonly Step<Player>[] = [
     case: '15.0',
     name: 'Blitzkrieg Assault Phase',
     when: (_g, { vars }) => vars.side === G,
-    run: () => blitzProc.call({ acted: [], kept: [] }),
+    run: () => blitzProc.call({ acted: [], kept: [], homes: [] }),
   },
   { at: '16.0', case: '16.0', name: 'Reserve Phase', run: (_g, { vars }) => reserveProc.call({ side: vars.side }) },
 ];

@@ -55,6 +55,7 @@ const PROMPTS: { readonly [kind: string]: string } = {
   suffering: 'The shock marker demands a loss: choose who.',
   marking: 'Lay Blitzkrieg! markers on stacks with a mobile panzer.',
   blitzing: 'Each marked stack assaults a hex, or advances one.',
+  keeping: 'The stack has parted: its marker stays with one part.',
   reserving: 'Units of the Reserve come in or next to a city.',
 };
 const DECLARING = {

@@ -317,3 +317,22 @@ test('22.6, 5.8.3 with Sosnkowski a GQG marker is used before one that can pay f
   done(t, 'allied', { do: 'commit', ability: 'Hold!' }, 4);
   expect(['A Hold! 1', 'A Hold! 6'].map(m => column(t, 'piece')[m])).toEqual(['Allied markers', 'Allied cup']);
 });
+
+// 15.4 -------------------------------------------------------------------------------------------------------------------
+test('15.4 where a stack parts the German player says where its marker stays; another stack keeps its own', () => {
+  const t = scene({
+    at: { F0806: ['G XIX', 'G XVI'], F0812: ['G 5 Pz'], F0205: ['F I'] },
+    moment: 'blitzkrieg',
+    pieces: { 'G Blitzkrieg! 1': 'German markers', 'G Blitzkrieg! 2': 'German markers' },
+  });
+  for (const hex of ['F0806', 'F0812']) done(t, 'german', { do: 'blitz', hex });
+  if (asked(t) === 'german marking') done(t, 'german', { do: 'done' });
+  done(t, 'german', { do: 'advance', unit: 'G XIX', hex: 'F0805' });
+  done(t, 'german', { do: 'advance', unit: 'G XVI', hex: 'F0705' });
+  done(t, 'german', { do: 'advance', unit: 'G 5 Pz', hex: 'F0811' });
+  expect(asked(t)).toBe('german keeping');
+  expect(refusal(t, 'german', { do: 'hex', hex: 'F0811' })).toBe('15.4');
+  done(t, 'german', { do: 'hex', hex: 'F0705' });
+  expect(['G XIX', 'G XVI', 'G 5 Pz'].map(u => column(t, 'blitz')[u])).toEqual(['no', 'yes', 'yes']);
+  expect(['1', '2'].map(n => column(t, 'lies')[`G Blitzkrieg! ${n}`])).toEqual(['F0705', 'F0811']);
+});
