@@ -1,13 +1,21 @@
 /** How likely a side is to win, by the margin to be expected in the end. */
 import { chanceBy } from '../../../bots/hope.ts';
 import type { Hope } from '../../../bots/brain.ts';
+import { sizeOf } from '../../../engine/pieces.ts';
 import type { State } from '../../../engine/state.ts';
+import { boxOf } from '../box.ts';
+import { DECK } from '../state.ts';
 import { atWar, weekOf } from '../tracks.ts';
-import { HOPE } from './weights.ts';
+import { HOPE, HOPE_1940 } from './weights.ts';
 
 /** Of the weeks of war, which decide; before it all of them. */
 export const left = (g: State): number => (atWar(g) ? Math.max(0, 10 - weekOf(g)) / 10 : 1);
+/** Where no card was ever drawn the game began in May 1940, with other odds. */
+const tableOf = (g: State): typeof HOPE | typeof HOPE_1940 => {
+  const { CARDS } = boxOf(g);
+  return atWar(g) && sizeOf(CARDS, g, DECK) === CARDS.rows.length ? HOPE_1940 : HOPE;
+};
 export const hope = (g: State, side: string, estimate: number): Hope => ({
-  chance: chanceBy(HOPE[side === 'german' ? 'german' : 'allied'], estimate, left(g)),
+  chance: chanceBy(tableOf(g)[side === 'german' ? 'german' : 'allied'], estimate, left(g)),
   to: 'win',
 });

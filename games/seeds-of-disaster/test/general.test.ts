@@ -1,13 +1,16 @@
 /** What the general of The Seeds of Disaster does otherwise than the staff: forts and the build of the years. */
 import { expect, test } from 'vitest';
+import { optionsOf, startOf } from '../../../engine/game.ts';
 import { labelled } from '../../../engine/labels.ts';
 import { seededRandom } from '../../../engine/random.ts';
-import type { Json, State } from '../../../engine/state.ts';
+import { clone, type Json, type State } from '../../../engine/state.ts';
 import { seedsOfDisasterBrain as brain } from '../bot/brain.ts';
 import { situationOf } from '../bot/situation.ts';
 import { WEIGHTS } from '../bot/weights.ts';
 import { G } from '../box.ts';
 import { seedsOfDisaster as game } from '../game.ts';
+import { putCard } from '../rules/cards.ts';
+import { REMOVED } from '../state.ts';
 import { done, scene, type SideWord } from './scene.ts';
 import { areaNo, war } from './war-scene.ts';
 
@@ -58,4 +61,13 @@ test('14.3.4 what lies behind a fort is less open to the enemy', () => {
   const open = (bars: number): number =>
     situationOf(war({ at, westwall: wall }).g, G, { ...WEIGHTS, bars }).open[areaNo('Mannheim')]!;
   expect(open(3)).toBeLessThan(open(0));
+});
+
+test('a German of May 1940 is told of better odds than one whose years came to the same', () => {
+  const g = startOf(game, '1940', optionsOf(game, '1940', {}));
+  const told = (at: State): number => brain.hope(at, 'german', 0).chance;
+  const years = clone(g);
+  putCard(years, 0, REMOVED);
+  expect(told(g)).toBeGreaterThan(told(years) + 0.2);
+  for (const at of [g, years]) expect(told(game.machine.view(at, 'allied'))).toBe(told(at));
 });
