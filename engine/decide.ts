@@ -146,9 +146,10 @@ export const sameChoice = (a: Json, b: Json): boolean => {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const one = Object.entries(a);
+  const one = a as { readonly [k: string]: Json };
   const two = b as { readonly [k: string]: Json };
+  const keys = Object.keys(one);
   return (
-    one.length === Object.keys(two).length && one.every(([k, v]) => Object.hasOwn(two, k) && sameChoice(v, two[k]!))
+    keys.length === Object.keys(two).length && keys.every(k => Object.hasOwn(two, k) && sameChoice(one[k]!, two[k]!))
   );
 };

@@ -1,6 +1,8 @@
 /** Lanes under way: each is planned on its own projection of the game, of which nothing can reach the other sides. */
 import { sameChoice, type Ask, type Choice } from './decide.ts';
 import { nearest, type Frame } from './flow.ts';
+import { lanePlayout } from './lane-playout.ts';
+import type { Rnd } from './random.ts';
 import type { Runner } from './run.ts';
 import {
   answers,
@@ -37,6 +39,8 @@ export interface Lanes {
   plan(g: State, a: Ask, c: Choice): void;
   /** Whether every lane is finished; one that asks nothing is from the start. */
   planned(g: State): boolean;
+  /** In a playout: random orders in all lanes until they are opened, or so many were given; returns how many. */
+  planRandomly(g: State, rnd: Rnd, limit: number): number;
   /** The lane of `side` without its order `k`. */
   without(g: State, side: Side, k: number): Shortened;
   takeOut(g: State, side: Side, k: number): void;
@@ -91,9 +95,8 @@ export const lanesUnder = ({ enter, run, apply, decision }: Runner): Lanes => {
     if (p.wait.for === 'chance') throw new Error('chance inside a sealed lane');
     return p;
   };
-  const begun = (g: State, l: Lane): State => {
-    const p = clone(g);
-    p.stack = [...aroundIn(g), { proc: PLAN, at: '', vars: { side: l.side } }, enter(l.proc, l.vars)];
+  const begunOn = (p: State, l: Lane): State => {
+    p.stack = [...aroundIn(p), { proc: PLAN, at: '', vars: { side: l.side } }, enter(l.proc, l.vars)];
     p.wait = RUN;
     return hush(p, l.side);
   };
@@ -116,13 +119,21 @@ export const lanesUnder = ({ enter, run, apply, decision }: Runner): Lanes => {
       if (k && sameAround(g, k))
         return { ...k, projection: orderedAll(k.projection, l.orders.slice(start.orders.length)) };
     }
-    return { cells: worded(g.n.slice()), around: aroundIn(g), projection: orderedAll(begun(g, l), l.orders) };
+    return { cells: worded(g.n.slice()), around: aroundIn(g), projection: orderedAll(begunOn(clone(g), l), l.orders) };
   };
   const projection = (g: State, l: Lane): State => keptFor(g, l)?.projection ?? keep(l, built(g, l));
 
+  const playout = lanePlayout({ begin: begunOn, projection, give: givenOn, decision });
+  const planRandomly = (g: State, rnd: Rnd, limit: number): number => {
+    const count = playout.plan(g, rnd, limit);
+    opened(g);
+    return count;
+  };
   const planned = (g: State): boolean => {
-    for (const l of lanesOf(g))
-      if (!l.done && l.orders.length === 0 && projection(g, l).wait.for === 'over') setLane(g, { ...l, done: true });
+    if (g.unheard) playout.begin(g);
+    else
+      for (const l of lanesOf(g))
+        if (!l.done && l.orders.length === 0 && projection(g, l).wait.for === 'over') setLane(g, { ...l, done: true });
     return lanesOf(g).every(l => l.done);
   };
   const plan = (g: State, a: Ask, c: Choice): void => {
@@ -167,6 +178,6 @@ export const lanesUnder = ({ enter, run, apply, decision }: Runner): Lanes => {
     setLane(g, without(g, side, k).lane);
     opened(g);
   };
-  return { projection, plan, planned, without, takeOut };
+  return { projection, plan, planned, planRandomly, without, takeOut };
 };
 const PASS: Choice = { do: 'pass' };

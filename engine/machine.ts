@@ -23,6 +23,8 @@ export interface Machine {
   give(g: State, side: Side, c: Choice): Verdict;
   /** Gives a choice that was just listed or sampled: the same without judging it twice. */
   giveListed(g: State, a: Ask, c: Choice): void;
+  /** In a playout, where lanes are planned: random orders until they are opened, or so many were given; returns how many. */
+  planRandomly(g: State, rnd: Rnd, limit: number): number;
   feed(g: State, out: readonly number[]): void;
   /** The places of the later orders of a lane under way that would fall if its order `k` were taken out. */
   fallsWith(g: State, side: Side, k: number): readonly number[];
@@ -99,6 +101,7 @@ export const machine = (rules: Rules): Machine => {
     start,
     resume,
     view,
+    planRandomly: lanes.planRandomly,
     feed: flow.feed,
     steps: flow.steps,
     choices: (g, a) => legal(decision(a), desk(g, a.side), a),

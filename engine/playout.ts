@@ -1,6 +1,5 @@
 /** A game played without a table: for bots, benchmarks and simulation. */
 import { drawn, drawSizes, type Draw } from './chance.ts';
-import type { Ask } from './decide.ts';
 import type { Machine } from './machine.ts';
 import type { Rnd } from './random.ts';
 import type { State } from './state.ts';
@@ -16,10 +15,12 @@ export const settle = (m: Machine, g: State, rnd: Rnd): void => {
   while (g.wait.for === 'chance') m.feed(g, drawWith(m, g, g.wait.draw, rnd));
 };
 
-const anyAsk = (m: Machine, g: State, rnd: Rnd): Ask => {
-  if (g.wait.for === 'choice') return g.wait.ask;
-  const asks = m.open(g);
-  return asks[rnd(asks.length)]!;
+/** One random choice, or those of all lanes; returns how many. */
+const decideOnce = (m: Machine, g: State, rnd: Rnd, limit: number): number => {
+  if (g.wait.for === 'sealed') return m.planRandomly(g, rnd, limit);
+  if (g.wait.for !== 'choice') throw new Error(`nobody decides: the game waits for ${g.wait.for}`);
+  m.giveListed(g, g.wait.ask, m.sample(g, g.wait.ask, rnd));
+  return 1;
 };
 
 /** Random legal choices until the game is over or `limit` decisions were made; returns how many. */
@@ -27,9 +28,9 @@ export const playRandomly = (m: Machine, g: State, rnd: Rnd, limit = Infinity): 
   const { unheard } = g;
   let count = 0;
   g.unheard = true;
-  for (settle(m, g, rnd); g.wait.for !== 'over' && count < limit; count++) {
-    const a = anyAsk(m, g, rnd);
-    m.giveListed(g, a, m.sample(g, a, rnd));
+  settle(m, g, rnd);
+  while (g.wait.for !== 'over' && count < limit) {
+    count += decideOnce(m, g, rnd, limit - count);
     settle(m, g, rnd);
     if (g.out.length > 0) g.out = [];
   }

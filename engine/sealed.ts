@@ -1,6 +1,6 @@
 /** F4 Sealed play: several sides plan at once, each on its own projection; opened, the orders are replayed in the rule's order. */
 import { no, sameChoice, type Ask, type Choice, type Decision, type Verdict } from './decide.ts';
-import { call, nearest, setFrame, type Call, type Frame, type Next } from './flow.ts';
+import { call, nearest, standing, type Call, type Frame, type Next } from './flow.ts';
 import type { Side, State, Vars } from './state.ts';
 
 /** A choice made in a lane, with the question it was given for: its kind, and the steps of the lane's own frames it was asked at. */
@@ -47,8 +47,12 @@ export const lanesOf = (g: State): readonly Lane[] => {
   return f ? lanesIn(f) : [];
 };
 export const laneOf = (g: State, side: Side): Lane | undefined => lanesOf(g).find(l => l.side === side);
-export const setLane = (g: State, l: Lane): void =>
-  setFrame(g, nearest(g, SEALED), { lanes: lanesOf(g).map(x => (x.side === l.side ? l : x)) });
+export const setLane = (g: State, l: Lane): void => {
+  const i = nearest(g, SEALED);
+  const f = g.stack[i]!;
+  const lanes = lanesIn(f).map(x => (x.side === l.side ? l : x));
+  g.stack = g.stack.with(i, standing(f, f.at, { lanes, open: f.vars.open === true }));
+};
 /** The orders of a carried-out lane that could not be: for that side's ears. */
 export const voidOrders = (g: State, side: Side): readonly Choice[] => laneOf(g, side)?.void ?? [];
 
@@ -60,18 +64,30 @@ export const veiled = (f: Frame, viewer: Side): Frame => {
 };
 
 const DEEPER = ' > ';
+/** The words for a step of a procedure, made once: every order is compared by them. */
+const WORDS = new Map<string, Map<string, string>>();
+const stepWords = ({ proc, at }: Frame): string => {
+  let ofProc = WORDS.get(proc);
+  if (!ofProc) WORDS.set(proc, (ofProc = new Map<string, string>()));
+  let words = ofProc.get(at);
+  if (words === undefined) ofProc.set(at, (words = `${proc} ${at}`));
+  return words;
+};
 /** The steps a question is asked at, from the lane's own frame inwards. */
-export const pathIn = (g: State, under: typeof PLAN | typeof REPLAY): string =>
-  g.stack
-    .slice(nearest(g, under) + 1)
-    .map(f => `${f.proc} ${f.at}`)
-    .join(DEEPER);
+export const pathIn = (g: State, under: typeof PLAN | typeof REPLAY): string => {
+  const { stack } = g;
+  const first = nearest(g, under) + 1;
+  let path = first < stack.length ? stepWords(stack[first]!) : '';
+  for (let i = first + 1; i < stack.length; i++) path += DEEPER + stepWords(stack[i]!);
+  return path;
+};
 const depthOf = (path: string): number => path.split(DEEPER).length;
 /** An order answers only the question it was given for. */
 export const answers = (o: Order, a: Ask, path: string): boolean => o.kind === a.kind && o.at === path;
 
 /** The place among the orders left of the one given for this question: those before it, of the same frame or deeper, were given for what does not come up. A question planning never met has none. */
 const placeFor = (orders: readonly Order[], a: Ask, path: string): number => {
+  if (orders.length > 0 && answers(orders[0]!, a, path)) return 0; // nearly always
   const depth = depthOf(path);
   for (const [i, o] of orders.entries()) {
     if (answers(o, a, path)) return i;
@@ -93,8 +109,8 @@ export const orderFor = (g: State, a: Ask, d: Decision): Choice | 'void' | undef
   if (k < 0) return undefined;
   const { pick } = l.orders[k]!;
   const legal = stillLegal(d, g, a, pick).ok;
-  const fell = [...l.orders.slice(0, k).map(o => o.pick), ...(legal ? [] : [pick])];
-  setLane(g, { ...l, orders: l.orders.slice(k + 1), void: fell.length ? [...l.void, ...fell] : l.void });
+  const fell = k === 0 && legal ? l.void : [...l.void, ...l.orders.slice(0, legal ? k : k + 1).map(o => o.pick)];
+  setLane(g, { ...l, orders: l.orders.slice(k + 1), void: fell });
   return legal ? pick : 'void';
 };
 /** A lane that was carried out: what was left of it was given for questions that never came. */

@@ -1,0 +1,106 @@
+/** Lanes in a playout: nobody looks into them before they are opened, so that each is planned on one projection and written down once. */
+import { sampleOf, type Ask, type Choice, type Decision } from './decide.ts';
+import type { Rnd } from './random.ts';
+import { lanesOf, pathIn, PLAN, setLane, type Lane, type Order } from './sealed.ts';
+import { clone, copyInto, type State } from './state.ts';
+import { changedFrom, worded } from '../kernel/words.ts';
+
+/** How lanes are planned, wherever it is done. */
+export interface Planner {
+  /** Turns a copy of the game into the position in which the side of a lane decides first. */
+  begin(p: State, l: Lane): State;
+  /** The same further on, of a lane that has orders. */
+  projection(g: State, l: Lane): State;
+  give(p: State, a: Ask, c: Choice): State;
+  decision(a: Ask): Decision;
+}
+export interface LanePlayout {
+  /** The lanes that nobody has planned in yet; those that ask nothing are done. */
+  begin(g: State): void;
+  /** Random orders until every lane is sealed, or so many were given; returns how many. */
+  plan(g: State, rnd: Rnd, limit: number): number;
+}
+
+/** Where one lane is planned. */
+interface Desk {
+  readonly lane: Lane;
+  readonly p: State;
+  readonly orders: Order[];
+}
+/** Desks that were begun, and the game they were begun in. */
+interface Begun {
+  readonly box: object;
+  readonly stack: State['stack'];
+  readonly desks: readonly Desk[];
+}
+
+const SPARE = 4;
+const isUntouched = (l: Lane): boolean => !l.done && l.orders.length === 0;
+const isOpen = (d: Desk): boolean => d.p.wait.for === 'choice';
+
+export const lanePlayout = (planner: Planner): LanePlayout => {
+  /** States that no lane needs any more: planned on again, never handed out. */
+  const spare: State[] = [];
+  let begun: Begun | undefined;
+  let cells = worded(new Int16Array(0));
+
+  const copied = (g: State): State => {
+    const k = spare.findIndex(p => p.box === g.box && p.n.length === g.n.length);
+    const p = k < 0 ? clone(g) : copyInto(spare.splice(k, 1)[0]!, g);
+    p.unheard = g.unheard;
+    return p;
+  };
+  const release = ({ p }: Desk): void => {
+    if (spare.length < SPARE) spare.push(p);
+  };
+  const deskFor = (g: State, lane: Lane): Desk =>
+    isUntouched(lane)
+      ? { lane, p: planner.begin(copied(g), lane), orders: [] }
+      : { lane, p: copyInto(copied(g), planner.projection(g, lane)), orders: [...lane.orders] };
+
+  const remember = (g: State, desks: readonly Desk[]): void => {
+    if (cells.cells.length !== g.n.length) cells = worded(new Int16Array(g.n.length));
+    cells.cells.set(g.n);
+    begun = { box: g.box, stack: g.stack, desks };
+  };
+  const isWhere = (b: Begun, g: State): boolean =>
+    b.stack === g.stack && b.box === g.box && changedFrom(worded(g.n), cells, 0, g.n.length) === g.n.length;
+  const begin = (g: State): void => {
+    const desks = lanesOf(g)
+      .filter(isUntouched)
+      .map(l => deskFor(g, l));
+    for (const { lane, p } of desks) if (p.wait.for === 'over') setLane(g, { ...lane, done: true });
+    remember(g, desks.filter(isOpen));
+    for (const d of desks) if (!isOpen(d)) release(d);
+  };
+  const desksIn = (g: State): readonly Desk[] => {
+    const ready = begun && isWhere(begun, g) ? begun.desks : [];
+    begun = undefined;
+    return lanesOf(g)
+      .filter(l => !l.done)
+      .map(l => ready.find(d => d.lane === l) ?? deskFor(g, l));
+  };
+
+  const order = (d: Desk, rnd: Rnd): void => {
+    if (d.p.wait.for !== 'choice') throw new Error('a lane under way asks');
+    const { ask } = d.p.wait;
+    const pick = sampleOf(planner.decision(ask), d.p, ask, rnd);
+    d.orders.push({ kind: ask.kind, at: pathIn(d.p, PLAN), pick });
+    d.p.out.length = 0;
+    planner.give(d.p, ask, pick);
+  };
+  const plan = (g: State, rnd: Rnd, limit: number): number => {
+    const desks = desksIn(g);
+    let open = desks.filter(isOpen);
+    let count = 0;
+    for (; open.length > 0 && count < limit; count++) {
+      const d = open[rnd(open.length)]!;
+      order(d, rnd);
+      if (!isOpen(d)) open = open.filter(x => x !== d);
+    }
+    for (const { lane, orders, p } of desks) setLane(g, { ...lane, orders, done: p.wait.for === 'over' });
+    desks.forEach(release);
+    return count;
+  };
+  return { begin, plan };
+};

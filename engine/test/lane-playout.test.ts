@@ -1,0 +1,111 @@
+/** Lanes in a playout: planned at once and written down once, to the same end as order by order at a table. */
+import { expect, test } from 'vitest';
+import { no, ok, type Decision } from '../decide.ts';
+import { again, ask, done, goto, next } from '../flow.ts';
+import { machine, type Machine } from '../machine.ts';
+import { playRandomly, settle } from '../playout.ts';
+import { seededRandom, type Rnd } from '../random.ts';
+import { lane, laneOf, replayLane, sealed, voidOrders } from '../sealed.ts';
+import { clone, copyInto, type Side, type State } from '../state.ts';
+import { openWindow, passed } from '../window.ts';
+import { cells, decide, oneOf, small, step, words } from './small.ts';
+
+const POOL = 0;
+const YEAR = 3;
+const BUILT: { readonly [side: Side]: number } = { german: 1, allied: 2 };
+/** Both buy out of one pool, and the window of a manoeuvre is the enemy's; in every third year the Allies have nothing to plan. */
+const years = [
+  step('7.0', () => sealed(lane('german', 'spend', { who: 'german' }), lane('allied', 'spend', { who: 'allied' }))),
+  step('7.1', () => replayLane('german')),
+  step('7.2', () => replayLane('allied')),
+  step('7.3', () => ask('allied', 'end', '7.3')),
+];
+const spending: Decision = decide({
+  candidates: () => words('buy', 'manoeuvre', 'done'),
+  judge: (g, _a, c) => (c.do !== 'buy' || g.n[POOL]! > 0 ? ok : no('7.2', 'none left')),
+  take: (g, a, c) => {
+    if (c.do === 'done') return done();
+    if (c.do === 'manoeuvre')
+      return openWindow('spy', '4.3', [a.side === 'german' ? 'allied' : 'german'], {}, 'once', '7.0/spend');
+    g.n[POOL]!--;
+    g.n[BUILT[a.side]!]!++;
+    return again;
+  },
+});
+const m: Machine = machine(
+  small({
+    procs: {
+      years,
+      spend: [
+        step('7.0/spend', (g, { vars: { who } }) =>
+          who === 'allied' && g.n[YEAR]! % 3 === 2 ? done() : ask(who as Side, 'spend', '7.2'),
+        ),
+      ],
+    },
+    decisions: {
+      spend: spending,
+      spy: oneOf(words('pass'), passed),
+      end: oneOf(words('end', 'stop'), (g, c) => {
+        g.n[YEAR]!++;
+        g.n[POOL]! += 2;
+        return c.do === 'stop' ? next : goto('7.0');
+      }),
+    },
+  }),
+);
+const start = (): State => m.start(cells({ [POOL]: 3 }), 'years');
+
+/** As hosts do: what is open is asked for, one choice is given. */
+const playAtTable = (g: State, rnd: Rnd, limit: number): number => {
+  let count = 0;
+  for (settle(m, g, rnd); g.wait.for !== 'over' && count < limit; count++) {
+    const asks = m.open(g);
+    const a = g.wait.for === 'choice' ? g.wait.ask : asks[rnd(asks.length)]!;
+    m.giveListed(g, a, m.sample(g, a, rnd));
+    settle(m, g, rnd);
+    g.out = [];
+  }
+  return count;
+};
+test('D11 a playout plans what the same dice would plan at a table: cells, frames, orders and what is void', () => {
+  let [planning, fell] = [0, 0];
+  for (let k = 0; k < 120; k++) {
+    const [one, two] = [start(), start()];
+    const [rnd, same] = [seededRandom(`lanes ${k}`), seededRandom(`lanes ${k}`)];
+    for (let i = 0; i < 8; i++) {
+      const limit = 1 + ((i * 7 + k) % 9);
+      expect(playRandomly(m, one, rnd, limit)).toBe(playAtTable(two, same, limit));
+      expect([[...one.n], one.stack, one.wait, rnd(1000)]).toEqual([[...two.n], two.stack, two.wait, same(1000)]);
+      if (one.wait.for === 'sealed') planning++;
+      fell += voidOrders(one, 'allied').length;
+    }
+  }
+  expect([planning > 50, fell > 10], 'lanes half planned were compared, and void orders').toEqual([true, true]);
+});
+test('D11 what was begun in one world is not planned on in another, though it has the same frames', () => {
+  const g = cells({ [POOL]: 3 });
+  g.unheard = true;
+  m.start(g, 'years');
+  const poor = clone(g);
+  poor.n[POOL] = 0;
+  copyInto(g, poor);
+  expect(m.planRandomly(g, below => (below > 2 ? 0 : 1) % below, 4)).toBe(4);
+  expect(['german', 'allied'].flatMap(side => laneOf(g, side)!.orders.filter(o => o.pick.do === 'buy'))).toEqual([]);
+  const rich = cells({ [POOL]: 3 });
+  rich.unheard = true;
+  m.start(rich, 'years');
+  m.planRandomly(rich, () => 0, 1);
+  expect(laneOf(rich, 'german')!.orders.map(o => o.pick.do)).toEqual(['buy']);
+});
+test('D11 the game is untouched while a playout plans, and a state it planned on before is not handed out', () => {
+  const g = start();
+  g.unheard = true;
+  m.planRandomly(g, () => 0, 2);
+  const desk = m.desk(g, 'german');
+  expect([g.n[POOL], desk.n[BUILT.german!]]).toEqual([3, 2]);
+  const later = cells({ [POOL]: 9 });
+  later.unheard = true;
+  m.start(later, 'years');
+  m.planRandomly(later, () => 0, 5);
+  expect([m.desk(g, 'german') === desk, desk.n[BUILT.german!]]).toEqual([true, 2]);
+});
