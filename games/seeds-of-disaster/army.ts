@@ -10,7 +10,7 @@ import { at } from './tracks.ts';
 export const unitName = (g: OfBox, unit: number): string => boxOf(g).unitNames[unit]!;
 export const unitNames = (g: OfBox, units: readonly number[]): string => units.map(u => unitName(g, u)).join(', ');
 export const rowOf = (g: OfBox, unit: number): Plain<UnitRow> => boxOf(g).rows[unit]!;
-export const nationOf = (g: OfBox, unit: number): Nation => rowOf(g, unit).nation;
+export const nationOf = (g: OfBox, unit: number): Nation => boxOf(g).nationOf[unit]!;
 export const typeOf = (g: OfBox, unit: number): Type => boxOf(g).typeOf[unit]!;
 export const sideOf = (g: OfBox, unit: number): SideNo => boxOf(g).sideOf[unit]!;
 export const unitsOf = (g: OfBox, s: SideNo): readonly number[] => boxOf(g).ofSide[s];
@@ -43,13 +43,10 @@ export const isMobile = (g: State, unit: number): boolean => !isFleet(g, unit) &
 
 // Places ---------------------------------------------------------------------------------------------------------
 export const boxPlace = (g: OfBox, name: BoxName): number => boxOf(g).boxes[name];
-export const FORCE_POOL: readonly [BoxName, BoxName] = ['German force pool', 'Allied force pool'];
-export const MOBILISED: readonly [BoxName, BoxName] = ['German mobilised', 'Allied mobilised'];
-export const RESERVE: readonly [BoxName, BoxName] = ['OKW reserve', 'GQG reserve'];
-export const forcePool = (g: OfBox, s: SideNo): number => boxPlace(g, FORCE_POOL[s]);
-export const mobilised = (g: OfBox, s: SideNo): number => boxPlace(g, MOBILISED[s]);
-export const reserve = (g: OfBox, s: SideNo): number => boxPlace(g, RESERVE[s]);
-export const outOfPlay = (g: OfBox): number => boxPlace(g, 'Out of play');
+export const forcePool = (g: OfBox, s: SideNo): number => boxOf(g).forcePools[s];
+export const mobilised = (g: OfBox, s: SideNo): number => boxOf(g).mobilised[s];
+export const reserve = (g: OfBox, s: SideNo): number => boxOf(g).reserves[s];
+export const outOfPlay = (g: OfBox): number => boxOf(g).outOfPlay;
 export const placeName = (g: OfBox, place: number): string => boxOf(g).placeNames[place]!;
 export const isArea = (g: OfBox, place: number): boolean => place >= 0 && place < boxOf(g).areas;
 export const onMap = (g: State, unit: number): boolean => isArea(g, placeOf(g, unit));

@@ -4,7 +4,7 @@ import type { Layout } from '../../engine/state.ts';
 import type { Stacks } from '../../field/stacks.ts';
 import { RIVERS } from './data/map.ts';
 import type { Plain, SeedsTables } from './data/tables.ts';
-import type { Type, UnitRow } from './data/units.ts';
+import type { Nation, Type, UnitRow } from './data/units.ts';
 import { makeBoard, type Cells } from './state.ts';
 
 /** 0 the Germans, 1 the Allies: rows of a side's columns. */
@@ -39,6 +39,11 @@ interface Ground {
   /** Nation of each Area by its name. */
   readonly nationIn: readonly string[];
   readonly centres: readonly number[];
+  readonly isCentre: readonly boolean[];
+  /** The centres and all Areas of a nation; 21.4 the French ports. */
+  readonly centresOf: ReadonlyMap<string, readonly number[]>;
+  readonly areasOf: ReadonlyMap<string, readonly number[]>;
+  readonly ports: readonly number[];
   readonly objectives: readonly number[];
   /** 14.1 Symbols of the Maginot Line. */
   readonly maginot: readonly number[];
@@ -54,9 +59,13 @@ interface Army {
   readonly armies: readonly number[];
   readonly fleets: readonly number[];
   readonly ofSide: readonly [readonly number[], readonly number[]];
+  readonly groundOf: readonly [readonly number[], readonly number[]];
+  readonly armiesOf: readonly [readonly number[], readonly number[]];
+  readonly fleetsOf: readonly [readonly number[], readonly number[]];
   readonly sideOf: readonly SideNo[];
   readonly rows: readonly Plain<UnitRow>[];
   readonly typeOf: readonly Type[];
+  readonly nationOf: readonly Nation[];
   /** Places from here on are the Poised boxes, in the order of the armies. */
   readonly firstPoised: number;
   /** 2.3.1 The Poised box of an army; -1 for the rest. */
@@ -68,6 +77,12 @@ export interface Box extends Ground, Army {
   readonly tables: SeedsTables;
   readonly placeNames: readonly string[];
   readonly boxes: { readonly [B in BoxName]: number };
+  /** Of those beside the map, side by side. */
+  readonly forcePools: readonly [number, number];
+  readonly mobilised: readonly [number, number];
+  readonly reserves: readonly [number, number];
+  readonly poland: readonly [number, number];
+  readonly outOfPlay: number;
   readonly cardNames: readonly string[];
   readonly priceNames: readonly string[];
   readonly BOARD: Layout;
@@ -95,6 +110,7 @@ const groundOf = ({ areas, borders }: SeedsTables): Ground => {
     river[i * areas.length + j] = river[j * areas.length + i] = RIVERS.indexOf(kind);
   }
   const nationIn = areas.map(a => a.nation);
+  const centres = ids.filter(i => areas[i]!.centre);
   return {
     areaNames,
     shownNames: areas.map(a => a.shown),
@@ -103,7 +119,11 @@ const groundOf = ({ areas, borders }: SeedsTables): Ground => {
     nextTo: nextTo.map(n => n.toSorted((x, y) => x - y)),
     river,
     nationIn,
-    centres: ids.filter(i => areas[i]!.centre),
+    centres,
+    isCentre: areas.map(a => a.centre === true),
+    centresOf: Map.groupBy(centres, i => nationIn[i]!),
+    areasOf: Map.groupBy(ids, i => nationIn[i]!),
+    ports: ids.filter(i => nationIn[i] === 'France' && areas[i]!.coast === true),
     objectives: ids.filter(i => areas[i]!.objective),
     maginot: areas.map(a => a.maginot ?? 0),
     westwallAreas: ids.filter(i => nationIn[i] === 'Germany' && nextTo[i]!.some(j => nationIn[j] !== 'Germany')),
@@ -114,16 +134,24 @@ const armyOf = ({ units, prices }: SeedsTables, firstPoised: number): Army => {
   const ids = indices(units.length);
   const sideOf = units.map(u => (u.nation === 'Germany' ? G : A));
   const armies = ids.filter(i => units[i]!.type === 'army');
+  const ground = ids.filter(i => units[i]!.type !== 'fleet');
+  const fleets = ids.filter(i => units[i]!.type === 'fleet');
+  const bySide = (list: readonly number[]) =>
+    [list.filter(i => sideOf[i] === G), list.filter(i => sideOf[i] === A)] as const;
   return {
     unitNames: units.map(u => u.name),
     units: ids,
-    ground: ids.filter(i => units[i]!.type !== 'fleet'),
+    ground,
     armies,
-    fleets: ids.filter(i => units[i]!.type === 'fleet'),
-    ofSide: [ids.filter(i => sideOf[i] === G), ids.filter(i => sideOf[i] === A)],
+    fleets,
+    ofSide: bySide(ids),
+    groundOf: bySide(ground),
+    armiesOf: bySide(armies),
+    fleetsOf: bySide(fleets),
     sideOf,
     rows: units,
     typeOf: units.map(u => u.type),
+    nationOf: units.map(u => u.nation),
     firstPoised,
     poisedBox: ids.map(i => (units[i]!.type === 'army' ? firstPoised + armies.indexOf(i) : -1)),
     priceOf: units.map(u => prices.findIndex(p => p.name === u.price)),
@@ -145,5 +173,12 @@ export const makeBox = (tables: SeedsTables): Box => {
     cards: cardNames,
     prices: priceNames,
   });
-  return { tables, ...ground, ...army, placeNames, boxes, cardNames, priceNames, ...board };
+  const besides = {
+    forcePools: [boxes['German force pool'], boxes['Allied force pool']],
+    mobilised: [boxes['German mobilised'], boxes['Allied mobilised']],
+    reserves: [boxes['OKW reserve'], boxes['GQG reserve']],
+    poland: [boxes['Poland A'], boxes['Poland B']],
+    outOfPlay: boxes['Out of play'],
+  } as const;
+  return { tables, ...ground, ...army, placeNames, boxes, ...besides, cardNames, priceNames, ...board };
 };

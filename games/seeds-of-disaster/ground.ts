@@ -16,9 +16,10 @@ export const riverBetween = (g: OfBox, a: number, b: number): number => {
 };
 /** Luxembourg counts as Belgian (12.0). */
 export const nationIn = (g: OfBox, area: number): string => boxOf(g).nationIn[area]!;
-export const isCentre = (g: OfBox, area: number): boolean => areaRow(g, area).centre === true;
-export const centresOf = (g: OfBox, nation: string): readonly number[] =>
-  boxOf(g).centres.filter(a => nationIn(g, a) === nation);
+export const isCentre = (g: OfBox, area: number): boolean => boxOf(g).isCentre[area]!;
+export const centresOf = (g: OfBox, nation: string): readonly number[] => boxOf(g).centresOf.get(nation) ?? NO_AREAS;
+export const areasOf = (g: OfBox, nation: string): readonly number[] => boxOf(g).areasOf.get(nation) ?? NO_AREAS;
+const NO_AREAS: readonly number[] = [];
 /** The side an Area belongs to before the war. */
 export const homeSide = (g: OfBox, area: number): SideNo => (nationIn(g, area) === 'Germany' ? G : A);
 export const controlOf = (g: State, area: number): SideNo => g.n[at(g).control + area] as SideNo;

@@ -4,7 +4,6 @@ import { emit } from '../../../engine/events.ts';
 import { again, ask, next, procedure, type Step } from '../../../engine/flow.ts';
 import type { Case, Side, State } from '../../../engine/state.ts';
 import {
-  boxPlace,
   forcePool,
   isArmy,
   isCorps,
@@ -15,13 +14,14 @@ import {
   putUnit,
   reserve,
   setSteps,
+  sideOf,
   stepsOf,
   unitName,
   unitsOf,
 } from '../army.ts';
 import { A, boxOf, G, type SideNo } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
-import { areaName, areaRow, centresOf, controlOf, nationIn } from '../ground.ts';
+import { areaName, centresOf, controlOf } from '../ground.ts';
 import { AT } from '../state.ts';
 import { at, carriedOut, sideName, sideNo, turnsSince, weekOf } from '../tracks.ts';
 import { mayStand } from './war/ground.ts';
@@ -36,8 +36,9 @@ export const returnTurns = (g: State): readonly [number, number] =>
 const isBack = (g: State, unit: number): boolean => {
   const [first, second] = returnTurns(g);
   const place = placeOf(g, unit);
-  if (place === boxPlace(g, 'Poland A')) return turnsSince(g) >= first;
-  return place === boxPlace(g, 'Poland B') && turnsSince(g) >= second;
+  const [one, two] = boxOf(g).poland;
+  if (place === one) return turnsSince(g) >= first;
+  return place === two && turnsSince(g) >= second;
 };
 const waits = (g: State, unit: number): boolean => placeOf(g, unit) === mobilised(g, A) && stepsOf(g, unit) > 0;
 const isBritishCorps = (g: State, unit: number): boolean => nationOf(g, unit) === 'Britain' && isCorps(g, unit);
@@ -57,21 +58,23 @@ const isDue = (g: State, unit: number): boolean => {
 };
 
 // Where ------------------------------------------------------------------------------------------------------------
-const arrivedIn = (g: State, area: number): number => {
+/** How many have arrived in each Area. */
+const ARRIVED = new Uint8Array(256);
+const countArrived = (g: State): Uint8Array => {
   const { arrived, place } = at(g);
-  let count = 0;
-  for (const u of boxOf(g).ground) if (g.n[arrived + u] === 1 && g.n[place + u] === area) count++;
-  return count;
+  ARRIVED.fill(0);
+  for (const u of boxOf(g).ground) if (g.n[arrived + u] === 1 && g.n[place + u]! >= 0) ARRIVED[g.n[place + u]!]! += 1;
+  return ARRIVED;
 };
 /** 21.5.2 One unit on each centre before any has a second. */
 const evenly = (g: State, area: number): Verdict => {
-  const open = centresOf(g, 'Germany').filter(c => controlOf(g, c) === G);
-  const fewest = Math.min(...open.map(c => arrivedIn(g, c)));
-  return arrivedIn(g, area) === fewest
+  const arrived = countArrived(g);
+  let fewest = Infinity;
+  for (const c of centresOf(g, 'Germany')) if (controlOf(g, c) === G) fewest = Math.min(fewest, arrived[c]!);
+  return arrived[area] === fewest
     ? ok
     : no('21.5.2', `${areaName(g, area)} has its share: one unit to each centre in turn`, [area]);
 };
-const isPort = (g: State, area: number): boolean => nationIn(g, area) === 'France' && areaRow(g, area).coast === true;
 const mayLand = (g: State, unit: number, area: number): Verdict => {
   const nation = nationOf(g, unit);
   if (nation === 'Germany')
@@ -80,7 +83,7 @@ const mayLand = (g: State, unit: number, area: number): Verdict => {
       : no('21.5.2', 'it comes back to a German centre', [area]);
   if (nation === 'Poland')
     return centresOf(g, 'France').includes(area) ? ok : no('21.5.3', 'it comes to a French centre', [area]);
-  return isPort(g, area) ? ok : no('21.4', 'it lands on the coast of France', [area]);
+  return boxOf(g).ports.includes(area) ? ok : no('21.4', 'it lands on the coast of France', [area]);
 };
 /** The case by which a unit comes. */
 const comesBy = (g: State, unit: number): Case => {
@@ -89,7 +92,7 @@ const comesBy = (g: State, unit: number): Case => {
   return nation === 'Poland' ? '21.5.3' : '21.4';
 };
 export const mayArrive = (g: State, s: SideNo, { unit, area }: Arrive): Verdict => {
-  if (!unitsOf(g, s).includes(unit) || !isDue(g, unit)) return notDue(g, { unit, area });
+  if (sideOf(g, unit) !== s || !isDue(g, unit)) return notDue(g, { unit, area });
   const placed = mayLand(g, unit, area);
   if (!placed.ok) return of(g, unit, area, placed);
   if (controlOf(g, area) !== s) return of(g, unit, area, no(comesBy(g, unit), 'the enemy holds it', [area]));
@@ -103,9 +106,15 @@ export const notDue = (g: State, { unit, area }: Omit<Arrive, 'do'>): Refused =>
   of(g, unit, area, no(comesBy(g, unit), 'it is not due'));
 const candidatesFor = (g: State, unit: number): readonly number[] =>
   nationOf(g, unit) === 'Britain'
-    ? boxOf(g).areaIds.filter(area => isPort(g, area))
+    ? boxOf(g).ports
     : centresOf(g, nationOf(g, unit) === 'Germany' ? 'Germany' : 'France');
-const dueUnits = (g: State, s: SideNo): readonly number[] => unitsOf(g, s).filter(u => !isFleet(g, u) && isDue(g, u));
+const dueUnits = (g: State, s: SideNo): readonly number[] => {
+  const due: number[] = [];
+  for (const u of boxOf(g).groundOf[s]) if (isAway(g, u) && isDue(g, u)) due.push(u);
+  return due;
+};
+/** Whoever may come lies beside the map, so that those on it need not be asked. */
+const isAway = (g: State, unit: number): boolean => placeOf(g, unit) >= boxOf(g).areas;
 export const arrivalsOf = (g: State, s: SideNo): readonly Arrive[] =>
   dueUnits(g, s).flatMap(unit => candidatesFor(g, unit).map(area => ({ do: 'arrive' as const, unit, area })));
 /** 21.4, 21.5.2 Whoever is due must come, if there is a place for him. */

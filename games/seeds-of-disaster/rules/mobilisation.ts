@@ -18,6 +18,7 @@ import {
   reserve,
   rowOf,
   setSteps,
+  sideOf,
   staysHome,
   stepsOf,
   typeOf,
@@ -116,7 +117,7 @@ const mayBuild = (g: State, s: SideNo, c: Build): Verdict => {
   const { unit, steps } = c;
   const name = unitName(g, unit);
   const price = boxOf(g).priceOf[unit]!;
-  if (!unitsOf(g, s).includes(unit)) return no('7.0', `${name} is not yours`);
+  if (sideOf(g, unit) !== s) return no('7.0', `${name} is not yours`);
   if (price < 0) return no('7.2.4', `${name} comes by event and cannot be bought`);
   if (placeOf(g, unit) === outOfPlay(g)) return no('7.2.3', `${name} is out of the game`);
   if (steps < 1) return no('7.2.2', `${name}: a step at least`);
@@ -262,7 +263,7 @@ export const mobilising: Decision<Choice> = {
   near: (g, a, c) => {
     const s = sideNo(a.side);
     if (c.do !== 'build') return besides(g, s);
-    return unitsOf(g, s).includes(c.unit) ? buildsOf(g, s, c.unit) : [];
+    return sideOf(g, c.unit) === s ? buildsOf(g, s, c.unit) : [];
   },
   sample: (g, a, rnd) => {
     const s = sideNo(a.side);

@@ -10,7 +10,7 @@ import { at, atWar, carriedOut, cpOf, monthOf, sideName, weekOf } from '../track
 import { declareWar } from './status.ts';
 import { enter } from './war/force.ts';
 import { counted } from './war/words.ts';
-import { costsOf, crowds, isMajor, mayEnter, mayStand, stepCost } from './war/ground.ts';
+import { costsOf, crowds, isMajor, mayEnter, mayStand, refusedIn, stepCost } from './war/ground.ts';
 
 /** 10.1.10 Borders that are bridged in this segment: two Areas a bridge, one after the other. */
 export type Bridges = readonly number[];
@@ -22,12 +22,11 @@ export const isBridged = (bridges: Bridges, from: number, area: number): boolean
 
 /** 12.0 Whether it would be war: Germans in the West, the French in Germany. */
 export const isHostile = (g: State, s: SideNo, area: number): boolean => homeSide(g, area) !== s;
+const TOO_EARLY = refusedIn('12.0', 'no border is crossed in arms in the month in which Armed Belligerence began');
 /** 12.0, 3.1.3 Before the war a border may be crossed from the second month on. */
 const mayBreach = (g: State, unit: number, area: number): Verdict => {
   if (atWar(g) || !isHostile(g, sideOf(g, unit), area)) return ok;
-  return monthOf(g) >= 2
-    ? ok
-    : no('12.0', 'no border is crossed in arms in the month in which Armed Belligerence began', [area]);
+  return monthOf(g) >= 2 ? ok : TOO_EARLY(area);
 };
 /** One step, whatever it costs. */
 const mayStep = (g: State, unit: number, area: number): Verdict => {

@@ -17,6 +17,7 @@ import {
   poisedBox,
   putUnit,
   reserve,
+  sideOf,
   staysHome,
   stepsOf,
   unitName,
@@ -24,7 +25,7 @@ import {
 } from '../army.ts';
 import { A, boxOf, type SideNo } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
-import { areaName, centresOf, isCentre, nationIn } from '../ground.ts';
+import { areaName, areasOf, centresOf, isCentre, nationIn } from '../ground.ts';
 import { AT, OPPOSITION, PREPARATIONS } from '../state.ts';
 import { at, carriedOut, monthOf, sideNo, statusOf } from '../tracks.ts';
 import { landingSteps } from './arrivals.ts';
@@ -59,7 +60,7 @@ const mapLimit = (g: State, s: SideNo, unit: number): Verdict =>
 const countryLimit = (g: State, s: SideNo): Verdict =>
   g.n[AT.countryMoves + s]! < NUMBERS.countryMoves.value ? ok : no('10.1.3', 'one unit a turn away from a centre');
 const mayBegin = (g: State, s: SideNo, unit: number): Verdict => {
-  if (!unitsOf(g, s).includes(unit)) return no('10.1.1', 'it is not yours');
+  if (sideOf(g, unit) !== s) return no('10.1.1', 'it is not yours');
   if (stepsOf(g, unit) === 0) return no('7.0', 'it is not mobilised');
   if (g.n[at(g).reserved + unit] === 1) return no('2.3.2', 'it came into the Reserve this turn');
   return g.n[at(g).moved + unit] === 1 ? no('10.1.11', 'it has made its move') : ok;
@@ -133,17 +134,16 @@ const mayReserve = (g: State, s: SideNo, unit: number): Verdict => {
   return centreLimit(g, s);
 };
 /** 2.3.2 Within two Areas of a friendly unit, no enemy between; before the war in its own country. */
-export const reserveReach = (g: State, s: SideNo): ReadonlySet<number> => {
+export const reserveReach = (g: State, s: SideNo): readonly number[] => {
   const friends = boxOf(g).areaIds.filter(a => friendsIn(g, s, a));
-  const reached = reachedFrom(g, friends, NUMBERS.reserveReach.value, a => !enemiesIn(g, s, a));
-  return new Set([...friends, ...reached]);
+  return [...friends, ...reachedFrom(g, friends, NUMBERS.reserveReach.value, a => !enemiesIn(g, s, a))];
 };
 const mayCommit = (g: State, s: SideNo, { unit, area }: ToArea): Verdict => {
   if (placeOf(g, unit) !== reserve(g, s)) return no('2.3.2', 'it is not in the Reserve');
   if (!isCorps(g, unit)) return no('18.0', 'air fleets fly from the Reserve');
   if (g.n[at(g).reserved + unit] === 1) return no('2.3.2', 'it came into the Reserve this turn');
   if (nationIn(g, area) !== hostOf(g, unit)) return no('12.0', `${areaName(g, area)} is across a border`, [area]);
-  if (!reserveReach(g, s).has(area))
+  if (!reserveReach(g, s).includes(area))
     return no('2.3.2', `${areaName(g, area)} is farther than two Areas from a unit`, [area]);
   const stands = mayStand(g, unit, area);
   return stands.ok ? centreLimit(g, s) : stands;
@@ -154,7 +154,7 @@ const mayPoise = (g: State, s: SideNo, { unit, army }: Poise): Verdict => {
   if (isWaiting(g, unit)) return no('21.4', 'it waits for its day to land');
   if (!onMap(g, unit) && placeOf(g, unit) !== mobilised(g, s))
     return no('9.2.1', 'it is neither on the map nor in its box');
-  if (!isArmy(g, army) || !unitsOf(g, s).includes(army)) return no('9.2', `${unitName(g, army)} is no army of yours`);
+  if (!isArmy(g, army) || sideOf(g, army) !== s) return no('9.2', `${unitName(g, army)} is no army of yours`);
   if (!onMap(g, army)) return no('9.2.1', `${unitName(g, army)} is not on the map`);
   return centreLimit(g, s);
 };
@@ -196,10 +196,7 @@ const judgeUnit = (g: State, s: SideNo, c: ToArea | Alone | Poise): Verdict => {
 // Candidates -------------------------------------------------------------------------------------------------------
 const monthly = (g: State, s: SideNo, unit: number): readonly Choice[] => {
   const place = placeOf(g, unit);
-  if (place === reserve(g, s))
-    return boxOf(g)
-      .areaIds.filter(a => nationIn(g, a) === hostOf(g, unit))
-      .map(area => ({ do: 'commit', unit, area }));
+  if (place === reserve(g, s)) return areasOf(g, hostOf(g, unit)).map(area => ({ do: 'commit', unit, area }));
   if (armyPoisedWith(g, unit) >= 0) return [{ do: 'column', unit }];
   const posts: readonly Choice[] = isCorps(g, unit)
     ? [
@@ -221,9 +218,7 @@ const ofUnit = (g: State, s: SideNo, unit: number): readonly Choice[] => {
     : [];
   const station =
     statusOf(g) === PREPARATIONS && onMap(g, unit)
-      ? boxOf(g)
-          .areaIds.filter(a => nationIn(g, a) === hostOf(g, unit))
-          .map((area): Choice => ({ do: 'station', unit, area }))
+      ? areasOf(g, hostOf(g, unit)).map((area): Choice => ({ do: 'station', unit, area }))
       : [];
   const withdraw: readonly Choice[] = isCorps(g, unit) && onMap(g, unit) ? [{ do: 'withdraw', unit }] : [];
   return [...shifts, ...station, ...withdraw, ...(inMonths(g) ? monthly(g, s, unit) : [])];
@@ -332,7 +327,7 @@ export const moving: Decision<Choice> = {
     const s = sideNo(a.side);
     if (c.do === 'done' || c.do === 'manoeuvre') return besides(g);
     if (c.do === 'move') return [{ do: 'move', unit: c.unit, area: c.area }]; // it is listed where it is allowed
-    return unitsOf(g, s).includes(c.unit) ? ofUnit(g, s, c.unit) : [];
+    return sideOf(g, c.unit) === s ? ofUnit(g, s, c.unit) : [];
   },
   judge: (g, a, c) => judge(g, sideNo(a.side), c),
   sample: (g, a, rnd) => {

@@ -4,7 +4,6 @@ import { emit } from '../../../engine/events.ts';
 import { again, ask, next, type Step } from '../../../engine/flow.ts';
 import type { Side, State } from '../../../engine/state.ts';
 import {
-  boxPlace,
   forcePool,
   isArmy,
   isFleet,
@@ -17,7 +16,7 @@ import {
   unitName,
   unitsOf,
 } from '../army.ts';
-import { G } from '../box.ts';
+import { boxOf, G } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { AT, GERMAN } from '../state.ts';
 import { at, monthOf } from '../tracks.ts';
@@ -27,7 +26,7 @@ type Choice =
   | { readonly do: 'stay' | 'garrison'; readonly unit: number }
   | { readonly do: 'send'; readonly unit: number; readonly group: number };
 
-const groupBox = (g: State, group: number): number => boxPlace(g, group === 0 ? 'Poland A' : 'Poland B');
+const groupBox = (g: State, group: number): number => boxOf(g).poland[group]!;
 const isMobilised = (g: State, unit: number): boolean =>
   stepsOf(g, unit) > 0 && placeOf(g, unit) !== forcePool(g, G) && placeOf(g, unit) !== outOfPlay(g);
 const inPoland = (g: State, unit: number): boolean =>

@@ -1,11 +1,17 @@
 /** What may stand where: borders of countries (12.0), forts (14.0), stacking (8.0), and how far it is. */
-import { no, ok, type Verdict } from '../../../../engine/decide.ts';
-import type { State } from '../../../../engine/state.ts';
-import { armiesIn, heightOf, isArmy, nationOf, sideOf, unitName } from '../../army.ts';
+import { no, ok, type Refused, type Verdict } from '../../../../engine/decide.ts';
+import type { Case, State } from '../../../../engine/state.ts';
+import { armiesIn, heightOf, isArmy, nationOf, placeOf, sideOf, unitName } from '../../army.ts';
 import { A, boxOf, G, type Box, type OfBox, type SideNo } from '../../box.ts';
-import { controlOf, isCentre, maginotIn, nationIn, nextTo, riverBetween, westwallIn } from '../../ground.ts';
+import { controlOf, isCentre, maginotIn, nationIn, riverBetween, westwallIn } from '../../ground.ts';
 import { AT } from '../../state.ts';
 import { other } from '../../tracks.ts';
+
+/** A refusal that is the same in every Area but for the Area, made once for each: whoever looks for a way meets it at every step. */
+export const refusedIn = (ruleCase: Case, why: string): ((area: number) => Refused) => {
+  const made: Refused[] = [];
+  return area => (made[area] ??= no(ruleCase, why, [area]));
+};
 
 /** Rows of the column `violated`. */
 const BELGIUM = 0;
@@ -67,16 +73,23 @@ export const enemiesIn = (g: State, s: SideNo, area: number): boolean =>
   heightOf(g, area) > 0 && controlOf(g, area) === other(s);
 export const friendsIn = (g: State, s: SideNo, area: number): boolean =>
   heightOf(g, area) > 0 && controlOf(g, area) === s;
+const ENEMIES_THERE = refusedIn('10.1.12', 'enemy units are there');
+const FORT_THERE = refusedIn('14.3.4', 'an enemy fortification stands there');
 /** 10.1.12 and, of forts even when empty, our reading of 14.3. */
 export const mayEnter = (g: State, unit: number, area: number): Verdict => {
   const s = sideOf(g, unit);
-  if (enemiesIn(g, s, area)) return no('10.1.12', 'enemy units are there', [area]);
-  if (hasFort(g, area, other(s))) return no('14.3.4', 'an enemy fortification stands there', [area]);
+  if (enemiesIn(g, s, area)) return ENEMIES_THERE(area);
+  if (hasFort(g, area, other(s))) return FORT_THERE(area);
   return mayCross(g, unit, area);
 };
 /** 8.0 One army in an Area without a Mobilization Center. */
 export const crowds = (g: State, unit: number, area: number): boolean =>
-  isArmy(g, unit) && !isCentre(g, area) && armiesIn(g, area).some(a => a !== unit && sideOf(g, a) === sideOf(g, unit));
+  isArmy(g, unit) && !isCentre(g, area) && hasOtherArmy(g, unit, area);
+const hasOtherArmy = (g: State, unit: number, area: number): boolean => {
+  if (heightOf(g, area) === 0) return false;
+  for (const a of boxOf(g).armiesOf[sideOf(g, unit)]) if (a !== unit && placeOf(g, a) === area) return true;
+  return false;
+};
 export const mayStand = (g: State, unit: number, area: number): Verdict => {
   const may = mayEnter(g, unit, area);
   if (!may.ok) return may;
@@ -107,27 +120,26 @@ export const distance = (g: OfBox, from: number, to: number): number => {
   if (!known) DISTANCES.set(box, (known = box.areaIds.map(a => distancesFrom(box, a))));
   return known[from]![to]!;
 };
-/** All Areas that are reached from `from` in so many steps through such as pass; `from` is not among them. */
+/** By Area: steps from where a search began, and one more; 0 where it has not come. */
+const STEPS = new Uint8Array(256);
+/** All Areas that are reached from `from` in so many steps through such as pass, the nearest first; `from` is not among them. */
 export const reachedFrom = (
   g: OfBox,
   from: readonly number[],
   most: number,
   passes: (area: number) => boolean,
-): Set<number> => {
-  const seen = new Set(from);
-  let edge: readonly number[] = from;
-  for (let k = 0; k < most && edge.length; k++) {
-    const next: number[] = [];
-    for (const here of edge)
-      for (const n of nextTo(g, here))
-        if (!seen.has(n) && passes(n)) {
-          seen.add(n);
-          next.push(n);
-        }
-    edge = next;
-  }
-  for (const a of from) seen.delete(a);
-  return seen;
+): readonly number[] => {
+  const { nextTo: beside } = boxOf(g);
+  const all = [...from];
+  STEPS.fill(0);
+  for (const a of from) STEPS[a] = 1;
+  for (let k = 0; k < all.length && STEPS[all[k]!]! <= most; k++)
+    for (const n of beside[all[k]!]!)
+      if (STEPS[n] === 0 && passes(n)) {
+        STEPS[n] = STEPS[all[k]!]! + 1;
+        all.push(n);
+      }
+  return all.slice(from.length);
 };
 
 interface Costs {

@@ -20,9 +20,7 @@ import {
   sideOf,
   stackIn,
   staysHome,
-  stepsOf,
   unitName,
-  unitsOf,
 } from '../../army.ts';
 import { boxOf, type Box, type SideNo } from '../../box.ts';
 import { NUMBERS } from '../../data/charts.ts';
@@ -60,7 +58,7 @@ const setMoved = (g: State, unit: number): void => {
 
 // 11.0 Strategic Redeployment --------------------------------------------------------------------------------------
 /** 11.0, 6.2.1 Through Areas without enemies, as far as it likes. */
-const redeployable = (g: State, unit: number): Set<number> =>
+const redeployable = (g: State, unit: number): readonly number[] =>
   reachedFrom(g, [placeOf(g, unit)], boxOf(g).areas, a => mayEnter(g, unit, a).ok);
 const mayRedeploy = (g: State, m: Movement, unit: number, area: number): Verdict => {
   const s = sideOf(g, unit);
@@ -72,7 +70,7 @@ const mayRedeploy = (g: State, m: Movement, unit: number, area: number): Verdict
   if (controlOf(g, area) !== s) return no('6.2.1', 'it is no friendly Area', [area]);
   const stand = mayStand(g, unit, area);
   if (!stand.ok) return stand;
-  return redeployable(g, unit).has(area) ? ok : no('11.0', 'there is no way that leads past the enemy', [area]);
+  return redeployable(g, unit).includes(area) ? ok : no('11.0', 'there is no way that leads past the enemy', [area]);
 };
 const redeploy = (g: State, m: Movement, unit: number, area: number): void => {
   const origin = placeOf(g, unit);
@@ -103,11 +101,9 @@ const toReserve = (g: State, s: SideNo, unit: number): void => {
   emit(g, { is: 'withdrawn', case: '6.2.2', side: s, area: origin });
 };
 /** 2.3.2 Within two Areas of a friendly unit, with no enemy in between. */
-export const committable = (g: State, s: SideNo): Set<number> => {
+export const committable = (g: State, s: SideNo): readonly number[] => {
   const held = areaIds(g).filter(a => friendsIn(g, s, a));
-  const near = reachedFrom(g, held, NUMBERS.reserveReach.value, a => !enemiesIn(g, s, a));
-  for (const a of held) near.add(a);
-  return near;
+  return [...reachedFrom(g, held, NUMBERS.reserveReach.value, a => !enemiesIn(g, s, a)), ...held];
 };
 const mayCommit = (g: State, s: SideNo, unit: number, area: number): Verdict => {
   if (isFleet(g, unit)) return no('18.0', 'fleets fly from the Reserve and stay in it');
@@ -115,7 +111,7 @@ const mayCommit = (g: State, s: SideNo, unit: number, area: number): Verdict => 
   if (g.n[at(g).reserved + unit] === 1) return no('2.3.2', 'it came into the Reserve this turn');
   const stand = mayStand(g, unit, area);
   if (!stand.ok) return stand;
-  return committable(g, s).has(area)
+  return committable(g, s).includes(area)
     ? ok
     : no('2.3.2', `no friendly unit is within ${NUMBERS.reserveReach.value} Areas of it`, [area]);
 };
@@ -154,11 +150,10 @@ const release = (g: State, s: SideNo, unit: number): void => {
 // 8.0 Parting ------------------------------------------------------------------------------------------------------
 /** Armies that were crowded together and could still part. */
 const mustPart = (g: State, m: Movement): readonly number[] =>
-  unitsOf(g, m.side).filter(
+  boxOf(g).armiesOf[m.side].filter(
     u =>
-      isArmy(g, u) &&
-      onMap(g, u) &&
       g.n[at(g).crowded + u] === 1 &&
+      onMap(g, u) &&
       !isCentre(g, placeOf(g, u)) &&
       armiesIn(g, placeOf(g, u)).length > 1 &&
       mayLeave(g, u).ok &&
@@ -188,13 +183,17 @@ const choicesOf = (g: State): Made => {
   MADE_FOR.set(box, made);
   return made;
 };
-const mobileUnits = (g: State, s: SideNo): readonly number[] =>
-  unitsOf(g, s).filter(u => !isFleet(g, u) && stepsOf(g, u) > 0);
+const mobileUnits = (g: State, s: SideNo): readonly number[] => {
+  const { steps } = at(g);
+  const found: number[] = [];
+  for (const u of boxOf(g).groundOf[s]) if (g.n[steps + u]! > 0) found.push(u);
+  return found;
+};
 /** All a unit could do, most of it legal. */
 const ofUnit = (g: State, m: Movement, unit: number): readonly Marching[] => {
   const made = choicesOf(g);
   const place = placeOf(g, unit);
-  if (place === reserve(g, m.side)) return [...committable(g, m.side)].map(a => made.commit[unit]![a]!);
+  if (place === reserve(g, m.side)) return committable(g, m.side).map(a => made.commit[unit]![a]!);
   if (armyPoisedWith(g, unit) >= 0) return [{ do: 'release', unit }];
   if (!isArea(g, place) || !mayLeave(g, unit).ok)
     return isArmy(g, unit) && isArea(g, place) ? [{ do: 'recover', army: unit }] : [];
