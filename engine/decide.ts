@@ -115,15 +115,13 @@ export const drawByHead = <C extends Choice>(
   choicesOf: (head: number) => readonly C[],
   rnd: Rnd,
 ): C | undefined => {
-  const heads = firstNumbers(count);
+  let heads: number[] | undefined;
   for (let left = count; left > 0; left--) {
     const k = rnd(left);
-    const choices = [...choicesOf(heads[k]!)];
-    for (let n = choices.length; n > 0; n--) {
-      const i = rnd(n);
-      if (may(choices[i]!)) return choices[i]!;
-      choices[i] = choices[n - 1]!;
-    }
+    const choices = choicesOf(heads ? heads[k]! : k);
+    const i = drawNumber(choices.length, n => may(choices[n]!), rnd);
+    if (i >= 0) return choices[i]!;
+    heads ??= firstNumbers(count);
     heads[k] = heads[left - 1]!;
   }
   return undefined;

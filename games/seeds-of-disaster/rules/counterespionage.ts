@@ -6,11 +6,11 @@ import { ask, done, goto, next, procedure, type Step } from '../../../engine/flo
 import { lane, replayLane, sealed } from '../../../engine/sealed.ts';
 import type { Case, Side, State } from '../../../engine/state.ts';
 import { closeWindow, openWindow, passed, setWindowValue } from '../../../engine/window.ts';
-import { boxOf, type SideNo } from '../box.ts';
+import { boxOf, type Box, type SideNo } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { AT, SIDES, USED, USES } from '../state.ts';
 import { addIp, addSigned, at, foe, ipOf, isBelligerence, other, sideNo, yearOf } from '../tracks.ts';
-import { cardName, handIn, handOf, handSize, isFresh, putCard, valueOf } from './cards.ts';
+import { cardName, handIn, handOf, handSize, isFresh, isInHand, putCard, valueOf } from './cards.ts';
 import { mayUse } from './hand.ts';
 
 type Who = { readonly who: Side };
@@ -64,7 +64,15 @@ const judgeUse = (g: State, s: SideNo, c: Exclude<Choice, { readonly do: 'pass' 
       return c satisfies never;
   }
 };
-const usesOf = (g: State, card: number): readonly Choice[] => [
+/** By card, made once. */
+const MADE_FOR = new WeakMap<Box, readonly (readonly Choice[])[]>();
+const usesOf = (g: State, card: number): readonly Choice[] => {
+  const box = boxOf(g);
+  let made = MADE_FOR.get(box);
+  if (!made) MADE_FOR.set(box, (made = box.CARDS.rows.map(c => madeUses(g, c))));
+  return made[card]!;
+};
+const madeUses = (g: State, card: number): readonly Choice[] => [
   { do: 'steal', card },
   { do: 'bar', card },
   { do: 'raid', card },
@@ -78,12 +86,15 @@ const USE_WORDS = {
 } as const;
 export const countering: Decision<Choice> = {
   verbs: ['steal', 'bar', 'raid', 'jam', 'pass'],
-  candidates: (g, a) => [
-    PASS,
-    ...handIn(g, sideNo(a.side))
-      .filter(card => valueOf(g, card) > 0)
-      .flatMap(card => usesOf(g, card)),
-  ],
+  candidates: (g, a) => {
+    const list: Choice[] = [PASS];
+    for (const card of handIn(g, sideNo(a.side))) if (valueOf(g, card) > 0) list.push(...usesOf(g, card));
+    return list;
+  },
+  near: (g, a, c) => {
+    if (c.do === 'pass') return [PASS];
+    return isInHand(g, sideNo(a.side), c.card) && valueOf(g, c.card) > 0 ? usesOf(g, c.card) : [];
+  },
   judge: (g, a, c) => (c.do === 'pass' ? ok : judgeUse(g, sideNo(a.side), c)),
   take: (g, a, c) => {
     if (c.do === 'pass') return next;

@@ -25,7 +25,7 @@ import {
   unitName,
   unitsOf,
 } from '../army.ts';
-import { A, boxOf, G, type SideNo } from '../box.ts';
+import { A, boxOf, G, type Box, type SideNo } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { areaName, centresOf, setWestwall, westwallIn } from '../ground.ts';
 import { AT } from '../state.ts';
@@ -218,13 +218,23 @@ const carryOut = (g: State, s: SideNo, c: Exclude<Choice, { readonly do: 'done' 
   }
 };
 
+/** By army, made once. */
+const MADE_FOR = new WeakMap<Box, readonly (readonly Build[])[]>();
+const stepsFor = (g: State, army: number): readonly Build[] => {
+  const box = boxOf(g);
+  let made = MADE_FOR.get(box);
+  if (!made) MADE_FOR.set(box, (made = box.units.map(unit => (isArmy(g, unit) ? madeSteps(g, unit) : []))));
+  return made[army]!;
+};
+const madeSteps = (g: State, unit: number): readonly Build[] =>
+  Array.from({ length: mostSteps(g, unit) }, (_, i) => ({ do: 'build', unit, steps: i + 1 }));
 /** Armies in whole numbers of steps, as far as the RPs go; the rest one by one. */
 const buildsOf = (g: State, s: SideNo, unit: number): readonly Build[] => {
   const price = boxOf(g).priceOf[unit]!;
   if (price < 0) return [];
   if (isArmy(g, unit)) {
     const most = Math.min(mostSteps(g, unit) - stepsOf(g, unit), Math.floor(rpOf(g, s) / costOf(g, price)));
-    return Array.from({ length: Math.max(0, most) }, (_, i) => ({ do: 'build', unit, steps: i + 1 }));
+    return stepsFor(g, unit).slice(0, Math.max(0, most));
   }
   if (stepsOf(g, unit) >= mostSteps(g, unit)) return [];
   if (isNew(g, unit) && appearsOnMap(g, unit))
@@ -246,8 +256,9 @@ const saying = (g: State, c: Choice): string => {
   }
 };
 /** What is not a unit's. */
+const DONE = { do: 'done' } as const;
 const besides = (g: State, s: SideNo): readonly Choice[] => [
-  { do: 'done' },
+  DONE,
   ...NUMBERS.investments.value.map((rp): Choice => ({ do: 'invest', rp })),
   ...(s === G ? boxOf(g).westwallAreas.map((area): Choice => ({ do: 'dig', area })) : []),
 ];
@@ -262,6 +273,7 @@ export const mobilising: Decision<Choice> = {
   },
   near: (g, a, c) => {
     const s = sideNo(a.side);
+    if (c.do === 'done') return [DONE];
     if (c.do !== 'build') return besides(g, s);
     return sideOf(g, c.unit) === s ? buildsOf(g, s, c.unit) : [];
   },

@@ -23,7 +23,7 @@ import {
   unitName,
   unitsOf,
 } from '../army.ts';
-import { A, boxOf, type SideNo } from '../box.ts';
+import { A, boxOf, type Box, type SideNo } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { areaName, areasOf, centresOf, isCentre, nationIn } from '../ground.ts';
 import { AT, OPPOSITION, PREPARATIONS } from '../state.ts';
@@ -307,15 +307,24 @@ const sayUnit = (g: State, c: ToArea | Alone | Poise): string => {
 };
 const AT_MOVE = '10.0/move';
 /** What is not a unit's. */
-const besides = (g: State): readonly Choice[] => [
-  { do: 'done' },
-  ...boxOf(g).centres.map((area): Choice => ({ do: 'manoeuvre', area })),
-];
-const judge = (g: State, s: SideNo, c: Choice): Verdict => {
+const DONE = { do: 'done' } as const;
+const MADE_FOR = new WeakMap<Box, readonly Choice[]>();
+const besides = (g: State): readonly Choice[] => {
+  const box = boxOf(g);
+  const known = MADE_FOR.get(box);
+  if (known) return known;
+  const made = [DONE, ...box.centres.map((area): Choice => ({ do: 'manoeuvre', area }))];
+  MADE_FOR.set(box, made);
+  return made;
+};
+const allowed = (g: State, s: SideNo, c: Choice): Verdict => {
   if (c.do === 'done') return ok;
-  if (c.do === 'manoeuvre') return mayManoeuvre(g, s, c.area);
-  const v = judgeUnit(g, s, c);
-  return v.ok ? v : { ...v, why: `${unitName(g, c.unit)}: ${v.why}` };
+  return c.do === 'manoeuvre' ? mayManoeuvre(g, s, c.area) : judgeUnit(g, s, c);
+};
+/** The same with the unit before the reason. */
+const judge = (g: State, s: SideNo, c: Choice): Verdict => {
+  const v = allowed(g, s, c);
+  return v.ok || !('unit' in c) ? v : { ...v, why: `${unitName(g, c.unit)}: ${v.why}` };
 };
 export const moving: Decision<Choice> = {
   verbs: ['shift', 'station', 'move', 'commit', 'withdraw', 'reserve', 'column', 'poise', 'manoeuvre', 'done'],
@@ -325,7 +334,8 @@ export const moving: Decision<Choice> = {
   },
   near: (g, a, c) => {
     const s = sideNo(a.side);
-    if (c.do === 'done' || c.do === 'manoeuvre') return besides(g);
+    if (c.do === 'done') return [DONE];
+    if (c.do === 'manoeuvre') return besides(g);
     if (c.do === 'move') return [{ do: 'move', unit: c.unit, area: c.area }]; // it is listed where it is allowed
     return sideOf(g, c.unit) === s ? ofUnit(g, s, c.unit) : [];
   },
@@ -334,7 +344,7 @@ export const moving: Decision<Choice> = {
     const s = sideNo(a.side);
     const units = unitsOf(g, s);
     const byHead = (head: number): readonly Choice[] => (head === 0 ? besides(g) : ofUnit(g, s, units[head - 1]!));
-    return drawByHead<Choice>(c => judge(g, s, c).ok, units.length + 1, byHead, rnd)!;
+    return drawByHead<Choice>(c => allowed(g, s, c).ok, units.length + 1, byHead, rnd)!;
   },
   take: (g, a, c): Next => {
     const s = sideNo(a.side);

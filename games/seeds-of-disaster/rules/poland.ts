@@ -32,68 +32,79 @@ const isMobilised = (g: State, unit: number): boolean =>
 const inPoland = (g: State, unit: number): boolean =>
   placeOf(g, unit) === groupBox(g, 0) || placeOf(g, unit) === groupBox(g, 1);
 const stays = (g: State, unit: number): boolean => g.n[at(g).stays + unit] === 1;
-const germans = (g: State): readonly number[] => {
-  const found: number[] = [];
-  for (const u of unitsOf(g, G)) if (isMobilised(g, u)) found.push(u);
-  return found;
-};
-/** Those whose way is not settled yet. */
-const open = (g: State, all = germans(g)): readonly number[] => all.filter(u => !stays(g, u) && !inPoland(g, u));
-
-const staying = (g: State, all: readonly number[], fleet: boolean): number =>
-  all.filter(u => stays(g, u) && isFleet(g, u) === fleet).length;
-/** 21.5.1 Three armies and a fleet stay, if there are so many. */
-const armiesToStay = (g: State, all = germans(g)): number =>
-  Math.min(NUMBERS.polishGarrison.value - staying(g, all, false), open(g, all).filter(u => isArmy(g, u)).length);
-const fleetsToStay = (g: State, all = germans(g)): number =>
-  Math.min(1 - staying(g, all, true), open(g, all).filter(u => isFleet(g, u)).length);
-/** 21.5.4 Armies still to be left in Poland; how many were is kept by their place. */
-const garrisonLeft = (g: State): number => {
-  if (g.n[AT.pact] === 0) return 0;
-  const left = unitsOf(g, G).filter(u => isArmy(g, u) && placeOf(g, u) === outOfPlay(g) && stays(g, u)).length;
-  return Math.min(NUMBERS.pactGarrison.value - left, open(g).filter(u => isArmy(g, u)).length);
+/** How far the division has come: those whose way is not settled yet, and how many of them have still to stay or to be left in Poland. */
+interface Division {
+  readonly open: readonly number[];
+  readonly armiesToStay: number;
+  readonly fleetsToStay: number;
+  readonly garrisonLeft: number;
+}
+const divisionOf = (g: State): Division => {
+  const open: number[] = [];
+  let [armies, fleets, armiesStay, fleetsStay, left] = [0, 0, 0, 0, 0];
+  for (const u of unitsOf(g, G)) {
+    if (stays(g, u) && isArmy(g, u) && placeOf(g, u) === outOfPlay(g)) left++;
+    if (!isMobilised(g, u)) continue;
+    if (stays(g, u)) isFleet(g, u) ? fleetsStay++ : armiesStay++;
+    else if (!inPoland(g, u)) {
+      open.push(u);
+      if (isArmy(g, u)) armies++;
+      if (isFleet(g, u)) fleets++;
+    }
+  }
+  return {
+    open,
+    armiesToStay: Math.min(NUMBERS.polishGarrison.value - armiesStay, armies), // 21.5.1 Three armies and a fleet stay, if there are so many
+    fleetsToStay: Math.min(1 - fleetsStay, fleets),
+    garrisonLeft: g.n[AT.pact] === 0 ? 0 : Math.min(NUMBERS.pactGarrison.value - left, armies), // 21.5.4 how many were left is kept by their place
+  };
 };
 /** Which of the three questions is open. */
-const stage = (g: State): 'stay' | 'garrison' | 'send' | undefined => {
-  const all = germans(g);
-  if (armiesToStay(g, all) > 0 || fleetsToStay(g, all) > 0) return 'stay';
-  if (garrisonLeft(g) > 0) return 'garrison';
-  return open(g, all).length > 0 ? 'send' : undefined;
+const stage = (d: Division): 'stay' | 'garrison' | 'send' | undefined => {
+  if (d.armiesToStay > 0 || d.fleetsToStay > 0) return 'stay';
+  if (d.garrisonLeft > 0) return 'garrison';
+  return d.open.length > 0 ? 'send' : undefined;
 };
-const mayStay = (g: State, unit: number): Verdict => {
+const mayStay = (g: State, d: Division, unit: number): Verdict => {
   const name = unitName(g, unit);
-  if (isFleet(g, unit)) return fleetsToStay(g) > 0 ? ok : no('21.5.1', `${name} goes to Poland: one air fleet stays`);
+  if (isFleet(g, unit)) return d.fleetsToStay > 0 ? ok : no('21.5.1', `${name} goes to Poland: one air fleet stays`);
   if (!isArmy(g, unit)) return no('21.5.1', `${name} goes to Poland: only armies and a fleet stay`);
-  return armiesToStay(g) > 0 ? ok : no('21.5.1', `${name} goes to Poland: three armies stay`);
+  return d.armiesToStay > 0 ? ok : no('21.5.1', `${name} goes to Poland: three armies stay`);
 };
 const mayGarrison = (g: State, unit: number): Verdict =>
   isArmy(g, unit) ? ok : no('21.5.4', `${unitName(g, unit)}: armies are left to hold Poland`);
 /** 21.5.1 The groups are equal type by type, an odd one in either. */
 const maySend = (g: State, unit: number, group: number): Verdict => {
-  const alike = germans(g).filter(u => !stays(g, u) && typeOf(g, u) === typeOf(g, unit));
-  const there = alike.filter(u => placeOf(g, u) === groupBox(g, group)).length;
-  return there < Math.ceil(alike.length / 2)
+  let [alike, there] = [0, 0];
+  for (const u of unitsOf(g, G)) {
+    if (typeOf(g, u) !== typeOf(g, unit) || stays(g, u) || !isMobilised(g, u)) continue;
+    alike++;
+    if (placeOf(g, u) === groupBox(g, group)) there++;
+  }
+  return there < Math.ceil(alike / 2)
     ? ok
     : no('21.5.1', `${unitName(g, unit)}: group ${'AB'[group]} has its half of this type`);
 };
 const judge = (g: State, c: Choice): Verdict => {
-  const now = stage(g);
+  const d = divisionOf(g);
+  const now = stage(d);
   const name = unitName(g, c.unit);
-  if (!open(g).includes(c.unit)) return no('21.5.1', `${name} is not to be divided`);
+  if (!d.open.includes(c.unit)) return no('21.5.1', `${name} is not to be divided`);
   if (c.do !== now) return no('21.5.1', `${name}: first it is settled who is to ${now ?? 'march'}`);
   if (c.do === 'send') return maySend(g, c.unit, c.group);
-  return c.do === 'stay' ? mayStay(g, c.unit) : mayGarrison(g, c.unit);
+  return c.do === 'stay' ? mayStay(g, d, c.unit) : mayGarrison(g, c.unit);
 };
-const choicesFor = (g: State, now: 'stay' | 'garrison' | 'send'): readonly Choice[] => {
-  if (now !== 'send') return open(g).map(unit => ({ do: now, unit }));
-  return open(g).flatMap(unit => [0, 1].map(group => ({ do: 'send', unit, group }) as const));
+const choicesFor = ({ open }: Division, now: 'stay' | 'garrison' | 'send'): readonly Choice[] => {
+  if (now !== 'send') return open.map(unit => ({ do: now, unit }));
+  return open.flatMap(unit => [0, 1].map(group => ({ do: 'send', unit, group }) as const));
 };
 const WORDS = { stay: 'stays in the West', garrison: 'is left to hold Poland' } as const;
 export const sending: Decision<Choice> = {
   verbs: ['stay', 'garrison', 'send'],
   candidates: g => {
-    const now = stage(g);
-    return now ? choicesFor(g, now) : [];
+    const d = divisionOf(g);
+    const now = stage(d);
+    return now ? choicesFor(d, now) : [];
   },
   judge: (g, _a, c) => judge(g, c),
   take: (g, _a, c) => {
@@ -116,6 +127,6 @@ export const polandSteps: readonly Step<Who>[] = [
     case: '21.5.1',
     name: 'Invasion of Poland',
     when: (g, f) => f.vars.who === GERMAN && monthOf(g) === 1,
-    run: g => (stage(g) ? ask(GERMAN, 'sending', '21.5.1') : next),
+    run: g => (stage(divisionOf(g)) ? ask(GERMAN, 'sending', '21.5.1') : next),
   },
 ];

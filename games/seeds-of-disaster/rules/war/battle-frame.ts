@@ -58,14 +58,22 @@ export const withSide = <T>(pair: PerSide<T>, s: SideNo, value: T): PerSide<T> =
 export const attackerOf = (b: Battle): SideNo => b.side;
 export const defenderOf = (b: Battle): SideNo => other(b.side);
 
-const inPlay = (g: State, units: readonly number[]): readonly number[] =>
-  units.filter(u => stepsOf(g, u) > 0 && placeOf(g, u) !== outOfPlay(g));
+const NOBODY: readonly number[] = [];
+const forceOf = (b: Battle, s: SideNo): readonly number[] => (s === b.side ? b.attackers : b.defenders) ?? NOBODY;
+const inPlay = (g: State, unit: number): boolean => stepsOf(g, unit) > 0 && placeOf(g, unit) !== outOfPlay(g);
 /** All whom the result hits: who fell back into the Area before, too (13.4). */
-export const involved = (g: State, b: Battle, s: SideNo): readonly number[] =>
-  inPlay(g, (s === b.side ? b.attackers : b.defenders) ?? []);
+export const involved = (g: State, b: Battle, s: SideNo): readonly number[] => {
+  const found: number[] = [];
+  for (const u of forceOf(b, s)) if (inPlay(g, u)) found.push(u);
+  return found;
+};
 /** 13.4 Who fell back into the Area adds nothing. */
-export const engaged = (g: State, b: Battle, s: SideNo): readonly number[] =>
-  s === b.side ? involved(g, b, s) : involved(g, b, s).filter(u => g.n[at(g).fellBack + u] === 0);
+export const engaged = (g: State, b: Battle, s: SideNo): readonly number[] => {
+  const found: number[] = [];
+  const { fellBack } = at(g);
+  for (const u of forceOf(b, s)) if (inPlay(g, u) && (s === b.side || g.n[fellBack + u] === 0)) found.push(u);
+  return found;
+};
 export const poisedIn = (g: State, b: Battle, s: SideNo): readonly number[] =>
   engaged(g, b, s).filter(u => armyPoisedWith(g, u) >= 0);
 export const columnarIn = (g: State, b: Battle, s: SideNo): readonly number[] =>

@@ -127,7 +127,7 @@ const DRAFT: AttackRules = {
   units: g => unitsOf(g, battleProc.vars(g).side),
   able: g => {
     const { side, area } = battleProc.vars(g);
-    return unitsOf(g, side).filter(
+    return boxOf(g).groundOf[side].filter(
       u => g.n[at(g).fought + u] !== PLANNED && isAtHand(g, u, area) && mayJoin(g, [], u).ok,
     );
   },
@@ -293,9 +293,17 @@ type Attacking = { readonly do: 'attack'; readonly area: number } | { readonly d
 const DONE = { do: 'done' } as const;
 const ATTACKS = new WeakMap<object, readonly Attacking[]>();
 const attacksIn = (g: State): readonly Attacking[] => {
-  const known = ATTACKS.get(g.box) ?? areaIds(g).map(area => ({ do: 'attack', area }) as const);
-  ATTACKS.set(g.box, known);
-  return known;
+  const known = ATTACKS.get(g.box);
+  if (known) return known;
+  const made = areaIds(g).map(area => ({ do: 'attack', area }) as const);
+  ATTACKS.set(g.box, made);
+  return made;
+};
+const attacksOn = (g: State, s: SideNo): readonly Attacking[] => {
+  const all = attacksIn(g);
+  const found: Attacking[] = [];
+  for (const area of areaIds(g)) if (isTarget(g, s, area)) found.push(all[area]!);
+  return found;
 };
 const mayBreak = (g: State, x: Breakthrough, area: number): Verdict => {
   if (!isTarget(g, x.side, area)) return no('13.1', `there is no enemy in ${areaName(g, area)}`, [area]);
@@ -305,10 +313,7 @@ const mayBreak = (g: State, x: Breakthrough, area: number): Verdict => {
 export const breaking: Decision<Attacking> = {
   verbs: ['attack', 'done'],
   ends: ['done'],
-  candidates: g => [
-    DONE,
-    ...attacksIn(g).filter(c => c.do === 'attack' && isTarget(g, breakthroughProc.vars(g).side, c.area)),
-  ],
+  candidates: g => [DONE, ...attacksOn(g, breakthroughProc.vars(g).side)],
   judge: (g, _a, c) => (c.do === 'done' ? ok : mayBreak(g, breakthroughProc.vars(g), c.area)),
   take: (g, _a, c) => {
     const x = breakthroughProc.vars(g);
@@ -344,8 +349,8 @@ const mayAttack = (g: State, s: SideNo, area: number): Verdict => {
   if (g.n[at(g).assaulted + area] === 1)
     return no('13.1.3', `${areaName(g, area)} has been attacked in this segment`, [area]);
   let barred: Verdict | undefined;
-  for (const u of unitsOf(g, s)) {
-    if (isFleet(g, u) || !isAtHand(g, u, area)) continue;
+  for (const u of boxOf(g).groundOf[s]) {
+    if (!isAtHand(g, u, area)) continue;
     const may = onMap(g, u) ? mayOpen(g, u, area) : s === G ? mayJump(g, u, area) : undefined;
     if (may?.ok) return ok;
     if (onMap(g, u)) barred ??= may;
@@ -355,7 +360,7 @@ const mayAttack = (g: State, s: SideNo, area: number): Verdict => {
 export const attacking: Decision<Attacking> = {
   verbs: ['attack', 'done'],
   ends: ['done'],
-  candidates: (g, a) => [DONE, ...attacksIn(g).filter(c => c.do === 'attack' && isTarget(g, sideNo(a.side), c.area))],
+  candidates: (g, a) => [DONE, ...attacksOn(g, sideNo(a.side))],
   judge: (g, a, c) => (c.do === 'done' ? ok : mayAttack(g, sideNo(a.side), c.area)),
   take: (_g, a, c) => (c.do === 'done' ? next : battleProc.call({ area: c.area, side: sideNo(a.side) }, '13.0')),
   say: (g, _a, c) => (c.do === 'done' ? 'End the Combat Segment' : `Attack ${areaName(g, c.area)}`),

@@ -7,7 +7,6 @@ import {
   areaOf,
   armiesIn,
   isArmy,
-  isFleet,
   nationOf,
   onMap,
   placeOf,
@@ -18,7 +17,7 @@ import {
   unitName,
   unitsOf,
 } from '../../army.ts';
-import type { SideNo } from '../../box.ts';
+import { boxOf, type SideNo } from '../../box.ts';
 import { NUMBERS } from '../../data/charts.ts';
 import { areaName, isCentre, nextTo } from '../../ground.ts';
 import { addCp, addIp, at, carriedOut, cpOf, ipOf, other, sideName, sideNo } from '../../tracks.ts';
@@ -128,9 +127,9 @@ const sayPut = (g: State, s: SideNo, c: Putting): string => {
   }
 };
 const PUTS: readonly Putting[] = [{ do: 'engineers' }, { do: 'tactical' }, { do: 'map' }];
-const fleetsOf = (g: State, s: SideNo): readonly Putting[] =>
-  unitsOf(g, s).flatMap(unit => (isFleet(g, unit) ? [{ do: 'fly', unit } as const] : []));
-const isPutting = (c: { readonly do: string }): c is Putting => ['fly', 'engineers', 'tactical', 'map'].includes(c.do);
+const fleetsOf = (g: State, s: SideNo): readonly Putting[] => boxOf(g).fleetsOf[s].map(unit => ({ do: 'fly', unit }));
+const isPutting = (c: { readonly do: string }): c is Putting =>
+  c.do === 'fly' || c.do === 'engineers' || c.do === 'tactical' || c.do === 'map';
 const sorted = (g: State, b: Battle): readonly { readonly name: string; readonly share: number }[] =>
   chancesNow(g, b).map(c => ({ name: bandWords(g, c.row, c.winner), share: c.share }));
 

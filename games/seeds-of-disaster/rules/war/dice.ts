@@ -1,7 +1,7 @@
 /** 13.6 Battle dice and strength of both sides, line by line with their cases. */
 import { tally, total, type Line, type Reckoned, type Row } from '../../../../engine/effects.ts';
 import type { State } from '../../../../engine/state.ts';
-import { areaOf, dotsOf, factorOf, isArea, unitName } from '../../army.ts';
+import { areaOf, armyPoisedWith, dotsOf, factorOf, isArea, isArmy, unitName } from '../../army.ts';
 import { boxOf, type SideNo } from '../../box.ts';
 import { NUMBERS } from '../../data/charts.ts';
 import { areaRow, riverBetween } from '../../ground.ts';
@@ -30,10 +30,19 @@ export interface Side13 {
 // Forts ------------------------------------------------------------------------------------------------------------
 /** 14.3.5 A fort helps those who attack out of it, too (option). */
 const fortsOf = ({ g, b, s }: Side13): readonly Fort[] => {
-  if (s === defenderOf(b)) return [fortOf(g, b.area, s)].filter(f => f !== undefined);
+  if (s === defenderOf(b)) return fortsIn(g, [b.area], s);
   if (g.n[AT.fortAttack] !== 0) return [];
-  const origins = new Set(engaged(g, b, s).map(u => areaOf(g, u)));
-  return [...origins].flatMap(a => (a < 0 ? [] : (fortOf(g, a, s) ?? [])));
+  const origins: number[] = [];
+  for (const u of engaged(g, b, s)) if (!origins.includes(areaOf(g, u))) origins.push(areaOf(g, u));
+  return fortsIn(g, origins, s);
+};
+const fortsIn = (g: State, areas: readonly number[], s: SideNo): readonly Fort[] => {
+  const found: Fort[] = [];
+  for (const a of areas) {
+    const fort = a < 0 ? undefined : fortOf(g, a, s);
+    if (fort) found.push(fort);
+  }
+  return found;
 };
 /** 5.2.6 Plans of the forts take their dice, not their strength. */
 const fortDice = (x: Side13): number =>
@@ -135,18 +144,20 @@ export interface Reckoning extends Lot {
   readonly strengthLines: readonly Line[];
 }
 const lineFor = (name: string, value: number, sum: number): Line => ({ case: '13.6', name, value, sum, maybe: false });
-/** The same without the account. */
-export const lotsOf = (g: State, b: Battle): { readonly attacker: Lot; readonly defender: Lot } => {
-  const [one, two] = [attackerOf(b), defenderOf(b)].map((s): Lot => {
-    const x = { g, b, s };
-    return { dice: total(DICE, x), strength: total(strengthRows(x), x) };
-  });
-  return { attacker: withGained(one!, two!), defender: withGained(two!, one!) };
+/** 13.6.1 The dice alone, without the account: the attacker's and the defender's. */
+export const battleDice = (g: State, b: Battle): readonly [number, number] => {
+  const one = total(DICE, { g, b, s: attackerOf(b) });
+  const two = total(DICE, { g, b, s: defenderOf(b) });
+  return [Math.max(0, one) + Math.max(0, -two), Math.max(0, two) + Math.max(0, -one)];
 };
-const withGained = ({ dice, strength }: Lot, enemy: Lot): Lot => ({
-  dice: Math.max(0, dice) + Math.max(0, -enemy.dice),
-  strength,
-});
+/** 13.7.1 The strength of a side alone. */
+export const strengthOf = (g: State, b: Battle, s: SideNo): number => {
+  const best = bestPoised(g, b, s);
+  let sum = best === undefined ? 0 : factorOf(g, best);
+  for (const u of engaged(g, b, s)) if (isArmy(g, u) || armyPoisedWith(g, u) < 0) sum += factorOf(g, u);
+  for (const f of fortsOf({ g, b, s })) sum += f.strength;
+  return sum;
+};
 /** Both sides reckoned; dice one cannot lose the other gains (13.6). */
 export const reckon = (g: State, b: Battle): { readonly attacker: Reckoning; readonly defender: Reckoning } => {
   const sides = [attackerOf(b), defenderOf(b)].map(s => {

@@ -17,24 +17,25 @@ export type Losing = {
 };
 export const losing = procedure<Losing>('losing');
 
-const left = (g: State, units: readonly number[]): readonly number[] =>
-  units.filter(u => stepsOf(g, u) > 0 && placeOf(g, u) !== outOfPlay(g));
-const poisedOf = (g: State, l: Losing): readonly number[] => left(g, l.units).filter(u => armyPoisedWith(g, u) >= 0);
-const mustBePoised = (g: State, l: Losing): boolean => l.poised && poisedOf(g, l).length > 0;
+const isLeft = (g: State, unit: number): boolean => stepsOf(g, unit) > 0 && placeOf(g, unit) !== outOfPlay(g);
+const left = (g: State, units: readonly number[]): readonly number[] => units.filter(u => isLeft(g, u));
+const mustBePoised = (g: State, l: Losing): boolean =>
+  l.poised && l.units.some(u => isLeft(g, u) && armyPoisedWith(g, u) >= 0);
 
 /** Steps an army gives for one of a Poised unit. */
 const INSTEAD = 2;
 type Loss = { readonly do: 'lose' | 'spare'; readonly unit: number };
 
+const takesPart = (g: State, l: Losing, unit: number): boolean => l.units.includes(unit) && isLeft(g, unit);
 const mayLose = (g: State, l: Losing, unit: number): Verdict => {
-  if (!left(g, l.units).includes(unit)) return no(l.because, `${unitName(g, unit)} takes no part`);
+  if (!takesPart(g, l, unit)) return no(l.because, `${unitName(g, unit)} takes no part`);
   return mustBePoised(g, l) && armyPoisedWith(g, unit) < 0
     ? no('13.7.7', `${unitName(g, unit)} is not Poised, and the first loss is a Poised unit's`)
     : ok;
 };
 const maySpare = (g: State, l: Losing, unit: number): Verdict => {
   if (!mustBePoised(g, l)) return no('13.7.7', 'only the loss of a Poised unit is replaced by two steps of an army');
-  if (!left(g, l.units).includes(unit) || !isArmy(g, unit))
+  if (!takesPart(g, l, unit) || !isArmy(g, unit))
     return no('13.7.7', `${unitName(g, unit)} is no army that takes part`);
   return stepsOf(g, unit) >= INSTEAD ? ok : no('13.7.7', `${unitName(g, unit)} has not ${INSTEAD} steps to give`);
 };
@@ -65,6 +66,6 @@ export const losingSteps: readonly Step<Losing>[] = [
     case: '13.7.7',
     name: 'Losses',
     run: (g, { vars: l }) =>
-      l.owed > 0 && left(g, l.units).length > 0 ? ask(sideName(l.side), 'choosingLoss', '13.7.7') : done(),
+      l.owed > 0 && l.units.some(u => isLeft(g, u)) ? ask(sideName(l.side), 'choosingLoss', '13.7.7') : done(),
   },
 ];

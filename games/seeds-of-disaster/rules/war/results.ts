@@ -10,7 +10,7 @@ import type { Plain } from '../../data/tables.ts';
 import { setWestwall } from '../../ground.ts';
 import { addCp, at, experience, other, sideName } from '../../tracks.ts';
 import { attackerOf, battleProc, defenderOf, involved, poisedIn, type Battle } from './battle-frame.ts';
-import { ledgerOf, lotsOf, reckon } from './dice.ts';
+import { battleDice, ledgerOf, reckon, strengthOf } from './dice.ts';
 import { disrupt } from './force.ts';
 import { fortIn, fortOf } from './ground.ts';
 import { losing } from './losses.ts';
@@ -31,8 +31,10 @@ const lossesOf = (g: State, b: Battle, s: SideNo): number => {
 /** 13.7.1-13.7.5 */
 const compare = (g: State, f: Frame<Battle>): Next => {
   const b = f.vars;
-  const r = lotsOf(g, b);
-  const totals = [r.attacker.strength + sum(b.faces ?? []), r.defender.strength + sum(b.replies ?? [])];
+  const totals = [
+    strengthOf(g, b, attackerOf(b)) + sum(b.faces ?? []),
+    strengthOf(g, b, defenderOf(b)) + sum(b.replies ?? []),
+  ];
   const difference = totals[0]! - totals[1]!;
   const row = boxOf(g).tables.results.findLastIndex(x => x.from <= Math.abs(difference));
   const winner = difference > 0 ? attackerOf(b) : difference < 0 ? defenderOf(b) : -1;
@@ -121,8 +123,7 @@ export const resultSteps: readonly Step<Battle>[] = [
     at: '13.6/attacker',
     case: '13.6.1',
     name: 'Battle dice: attacker',
-    run: (g, { vars: b }) =>
-      roll(sideName(attackerOf(b)), '13.6.1', ...Array<number>(lotsOf(g, b).attacker.dice).fill(6)),
+    run: (g, { vars: b }) => roll(sideName(attackerOf(b)), '13.6.1', ...Array<number>(battleDice(g, b)[0]).fill(6)),
     fed: (g, _f, faces) => {
       battleProc.put(g, { faces });
       return next;
@@ -132,8 +133,7 @@ export const resultSteps: readonly Step<Battle>[] = [
     at: '13.6/defender',
     case: '13.6.1',
     name: 'Battle dice: defender',
-    run: (g, { vars: b }) =>
-      roll(sideName(defenderOf(b)), '13.6.1', ...Array<number>(lotsOf(g, b).defender.dice).fill(6)),
+    run: (g, { vars: b }) => roll(sideName(defenderOf(b)), '13.6.1', ...Array<number>(battleDice(g, b)[1]).fill(6)),
     fed: (g, _f, replies) => {
       battleProc.put(g, { replies });
       return next;
