@@ -45,8 +45,10 @@ const divisionOf = (g: State): Division => {
   for (const u of unitsOf(g, G)) {
     if (stays(g, u) && isArmy(g, u) && placeOf(g, u) === outOfPlay(g)) left++;
     if (!isMobilised(g, u)) continue;
-    if (stays(g, u)) isFleet(g, u) ? fleetsStay++ : armiesStay++;
-    else if (!inPoland(g, u)) {
+    if (stays(g, u)) {
+      if (isFleet(g, u)) fleetsStay++;
+      else armiesStay++;
+    } else if (!inPoland(g, u)) {
       open.push(u);
       if (isArmy(g, u)) armies++;
       if (isFleet(g, u)) fleets++;
