@@ -23,7 +23,7 @@ import { NO_SUPPLY } from '../rules/supply.ts';
 import { isBad, isLed, placeOf } from '../state.ts';
 import { roomOf } from './room.ts';
 import { stackIn, type Situation } from './situation.ts';
-import type { Weights } from './weights.ts';
+import type { Worths } from './weights.ts';
 import { cheapestStep, stepWorth, unitWorth } from './worth.ts';
 
 export type Kind = 'target' | 'counterblow' | 'assault';
@@ -49,17 +49,17 @@ const SOFT: readonly UnitType[] = ['infantry', 'mountain', 'cavalry', 'motorised
 const sumOf = (units: readonly number[], of: (u: number) => number): number => units.reduce((n, u) => n + of(u), 0);
 /** Turned back, out of the line, and tired. */
 const DRIVEN = 0.12;
-const runCost = (s: Situation, w: Weights, units: readonly number[], far: number): number =>
+const runCost = (s: Situation, w: Worths, units: readonly number[], far: number): number =>
   sumOf(units, u => {
     if (isStatic(s.g, u)) return unitWorth(s, u, w);
     const from = placeOf(s.g, u) as HexId;
     const way = retreatSteps(s.g, u, from, from, 0, far).length > 0;
     return way ? DRIVEN + 0.03 * far : unitWorth(s, u, w);
   });
-export const targetAt = (s: Situation, w: Weights, hex: number, ground: number, roughly = false): Target =>
+export const targetAt = (s: Situation, w: Worths, hex: number, ground: number, roughly = false): Target =>
   targetOf(s, w, stackIn(s, hex), hex, ground, roughly);
 /** While units are on the march: is there a hex next to it where none of the enemy stands or is near? */
-const roughRun = (s: Situation, w: Weights, units: readonly number[], hex: number, far: number): number => {
+const roughRun = (s: Situation, w: Worths, units: readonly number[], hex: number, far: number): number => {
   const { count } = s;
   const enemy = boxOf(s.g).SIDE[units[0] ?? 0] === G ? A : G;
   const isFree = (h: number): boolean => count[enemy][h] === 0;
@@ -69,7 +69,7 @@ const roughRun = (s: Situation, w: Weights, units: readonly number[], hex: numbe
 /** The same of some of those there, or of several hexes. */
 export const targetOf = (
   s: Situation,
-  w: Weights,
+  w: Worths,
   units: readonly number[],
   hex: number,
   ground: number,
@@ -113,7 +113,7 @@ export interface Stake {
   readonly mobile: number;
   readonly nations: number;
 }
-export const stakeOf = (s: Situation, w: Weights, list: readonly Striker[], armour: boolean): Stake => {
+export const stakeOf = (s: Situation, w: Worths, list: readonly Striker[], armour: boolean): Stake => {
   const { TANK, NATION, SIDE } = boxOf(s.g);
   const units = list.map(x => x.unit);
   const tanks = armour ? units.filter(u => TANK[u] !== NO_TANK) : [];
@@ -248,7 +248,7 @@ export const outcome = (s: Situation, r: Result, t: Target, k: Stake): number =>
 /** At a column of a table. */
 export const worthAt = (
   s: Situation,
-  w: Weights,
+  w: Worths,
   t: Target,
   list: readonly Striker[],
   table: TableId,
@@ -267,7 +267,7 @@ export const columnOf = (s: Situation, t: Target, list: readonly Striker[], tabl
 /** The best table for these attackers; nothing where none may be used. */
 export const fightWith = (
   s: Situation,
-  w: Weights,
+  w: Worths,
   t: Target,
   list: readonly Striker[],
   kind: Kind,

@@ -12,13 +12,13 @@ import { PLANS } from './intentions.ts';
 import { meantBy } from './meant.ts';
 import { reasonFor } from './reasons.ts';
 import { decide } from './staff.ts';
-import { weightsFor, type Weights } from './weights.ts';
+import { weightsFor, worthsOf, type Weights, type Worths } from './weights.ts';
 
 /** In so many of a hundred choices, times the root of the noise, a lesser officer mistakes far for near. */
 const MISTAKEN = 20;
 /** Otherwise what is left of a task a point farther off stays below one. */
 const unsure = (w: Weights, rnd: Rnd, noise: number): Weights => {
-  const by = shaken<Weights>(w, rnd, noise);
+  const by = { ...w, ...shaken<Worths>(worthsOf(w), rnd, noise) };
   const less = w.decay ** (by.decay / w.decay);
   return { ...by, decay: rnd(100) < MISTAKEN * Math.sqrt(noise) ? 1 / less : less };
 };

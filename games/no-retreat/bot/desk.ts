@@ -8,6 +8,7 @@ import { gridOf, joinedTo, waterTo } from '../ground.ts';
 import { NO_SUPPLY, supplyAt } from '../rules/supply.ts';
 import { faceNow, foe, onMap, placeOf, unitsOf } from '../state.ts';
 import { fightWith, targetAt, type Striker, type Target } from './battle.ts';
+import { isEager } from './leaving.ts';
 import { lineOf, type Line } from './line.ts';
 import { assign, tasksOf, type Task } from './objectives.ts';
 import { costsFrom } from './room.ts';
@@ -70,7 +71,7 @@ export const deskOf = (g: State, side: SideNo, w: Weights): Desk => {
     return cost === FAR ? 0 : left[Math.min(127, cost)]!;
   };
   const tasks = later(() => tasksOf(s, w));
-  const told = later(() => assign(s, tasks(), w.decay));
+  const told = later(() => assign(s, tasks(), w));
   const aims: (Aim | null | undefined)[] = [];
   const fields = new Map<number, number>();
   const desk: Desk = {
@@ -79,9 +80,9 @@ export const deskOf = (g: State, side: SideNo, w: Weights): Desk => {
     marching: g.stack.some(f => f.proc === 'movement'),
     fight: fightFollows(g, side),
     tasks,
-    task: unit => told().get(unit),
+    task: unit => (isEager(desk, unit) ? undefined : told().get(unit)),
     pull: (unit, hex) => {
-      const t = told().get(unit);
+      const t = desk.task(unit);
       if (!t) return 0;
       const cost = costsFrom(g, t.hex)[hex]!;
       return cost === FAR ? 0 : t.worth * left[Math.min(127, cost)]! - HASTE * cost;

@@ -23,7 +23,7 @@ const isOfNote = (d: Desk, hex: number): boolean => {
   return false;
 };
 const worthALook = (d: Desk, unit: number, hexes: readonly number[]): readonly number[] => {
-  if (hexes.length <= LOOKED_AT || isToLeave(d.s, unit)) return hexes;
+  if (hexes.length <= LOOKED_AT || isToLeave(d, unit)) return hexes;
   const promise = new Map(hexes.map(hex => [hex, promiseOf(d, unit, hex)]));
   const best = hexes.toSorted((a, b) => promise.get(b)! - promise.get(a)! || a - b).slice(0, LOOKED_AT);
   return [...best, ...hexes.filter(hex => isOfNote(d, hex) && !best.includes(hex))];

@@ -12,7 +12,7 @@ import { reserving } from '../rules/reserve.ts';
 import { at, DROPS, inBox, onMap, placeOf, RESERVE } from '../state.ts';
 import type { Desk } from './desk.ts';
 import { cardFor, cardPrice, markerWorth } from './hand.ts';
-import { isToLeave, leaveWorth } from './leaving.ts';
+import { isLastTurn, sendOff } from './leaving.ts';
 import { costsFrom } from './room.ts';
 import { FAR } from '../../../kernel/path.ts';
 import { stackIn } from './situation.ts';
@@ -62,7 +62,7 @@ export const rebuild = organise('rebuild');
 const sendWorth = (d: Desk, unit: number): number => {
   const { step } = deployProc.vars(d.s.g);
   if (step === 'A' || step === 'D') return idleWorth(d, unit);
-  return isToLeave(d.s, unit) ? leaveWorth(d.s, unit) - 0.3 : -1;
+  return sendOff(d, unit);
 };
 /** A unit far behind comes to the front faster by the Reserve. */
 const FAR_BEHIND = 12;
@@ -74,6 +74,8 @@ const idleWorth = (d: Desk, unit: number): number => {
   const far = costsFrom(s.g, task.hex)[hex]!;
   return far !== FAR && far >= FAR_BEHIND ? 0.02 * far : -1;
 };
+/** In the last turn a card serves for little else. */
+const LAST_PRICE = 0.12;
 export const deploy = (d: Desk, a: Ask): Choice => {
   const { g } = d.s;
   const { used, credit } = deployProc.vars(g);
@@ -85,7 +87,8 @@ export const deploy = (d: Desk, a: Ask): Choice => {
   if (worth <= 0) return { do: 'done' };
   if (free) return best;
   const card = cardFor(d, 1);
-  return card !== undefined && worth > cardPrice(d) + 0.15 ? { do: 'discard', card } : { do: 'done' };
+  const price = d.w.exits > 0 && isLastTurn(d.s) ? LAST_PRICE : cardPrice(d) + 0.15;
+  return card !== undefined && worth > price ? { do: 'discard', card } : { do: 'done' };
 };
 /** 16.1 Where each is worth most; who is worth nothing anywhere waits. */
 export const reserve = (d: Desk, a: Ask): Choice =>

@@ -2,11 +2,12 @@
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import { FAR } from '../../../kernel/path.ts';
-import { campOf, G, isFortress, isStatic, sideOf, SOVIET_CAMP } from '../army.ts';
+import { campOf, G, isFortress, isMobile, isStatic, sideOf, SOVIET_CAMP } from '../army.ts';
 import { boxOf } from '../box.ts';
-import { countryNo, GREAT, gridOf, isIn, placed, terrainOf } from '../ground.ts';
+import { countryNo, GREAT, gridOf, isIn, isWithin, placed, terrainOf } from '../ground.ts';
 import { hasPlan } from '../rules/plans.ts';
 import { isBound } from '../rules/regional.ts';
+import { IN_SUPPLY } from '../rules/supply.ts';
 import { citiesOf, controls, foe, happened, isAtWar, isFrance, onMap, placeOf, unitsOf } from '../state.ts';
 import { isEast, wantsSoviets } from './partition.ts';
 import { costsFrom } from './room.ts';
@@ -54,30 +55,28 @@ const taking = (s: Situation, w: Weights, hex: number): Task | undefined => {
   };
 };
 const NEAR_BY = 0.5;
-/** 17.6 From this turn on the capital is never left empty, nor to a few. */
-const WATCHED = 3;
-const GUARD = 4;
-const isWatched = (s: Situation, hex: number): boolean =>
-  s.turn >= WATCHED && s.side !== G && isIn(s.g, hex, s.france ? 'Paris' : 'Warsaw');
+/** 17.6 After a while the capital is never left empty, nor to a few. */
+const isWatched = (s: Situation, w: Weights, hex: number): boolean =>
+  s.turn >= w.watchFrom && s.side !== G && isIn(s.g, hex, s.france ? 'Paris' : 'Warsaw');
 /** An enemy could march in, or stands next to it; into a city of Germany he could as soon as those before it march off. */
-export const isInDanger = (s: Situation, hex: number): boolean =>
+export const isInDanger = (s: Situation, w: Weights, hex: number): boolean =>
   s.raid(s.side)[hex] === 1 ||
-  isWatched(s, hex) ||
-  (boxOf(s.g).GREATER[hex] === 1 && s.threat(s.side)[hex]! >= NEAR_BY) ||
+  isWatched(s, w, hex) ||
+  (w.wary > 0 && boxOf(s.g).GREATER[hex] === 1 && s.threat(s.side)[hex]! >= NEAR_BY) ||
   around(gridOf(s.g), hex as HexId).some(h => s.attack[foe(s.side)][h]! > 0);
 /** So much strength is worth having in one city. */
 const FULL = 6;
 /** What a city of ours should be held by. */
-export const guardOf = (s: Situation, hex: number): number =>
-  Math.max(isWatched(s, hex) ? GUARD : 1, Math.min(FULL, 0.35 * s.threat(s.side)[hex]!));
+export const guardOf = (s: Situation, w: Weights, hex: number): number =>
+  Math.max(isWatched(s, w, hex) ? w.watch : 1, Math.min(FULL, 0.35 * s.threat(s.side)[hex]!));
 const keeping = (s: Situation, w: Weights, hex: number): Task | undefined => {
   const threat = s.threat(s.side)[hex]!;
   const worth = lossWorth(s, hex, w);
-  if (worth === 0 || !isInDanger(s, hex)) return undefined;
+  if (worth === 0 || !isInDanger(s, w, hex)) return undefined;
   return {
     hex,
     worth: w.toKeep * worth * Math.min(1, 0.35 + threat / 12),
-    need: guardOf(s, hex),
+    need: guardOf(s, w, hex),
     keep: true,
     name: placed(s.g, hex),
   };
@@ -90,11 +89,29 @@ const leaning = (s: Situation, w: Weights, task: Task): Task => {
 };
 export const tasksOf = (s: Situation, w: Weights): readonly Task[] =>
   w.lean === 1 ? allTasks(s, w) : allTasks(s, w).map(t => leaning(s, w, t));
-const allTasks = (s: Situation, w: Weights): readonly Task[] =>
-  citiesOf(s.g).flatMap(hex => {
+const allTasks = (s: Situation, w: Weights): readonly Task[] => [
+  ...citiesOf(s.g).flatMap(hex => {
     if (!controls(s.g, s.side, hex)) return taking(s, w, hex) ?? [];
     return (s.side === G && wantsSoviets(s, hex, -1) ? manning(s, hex) : keeping(s, w, hex)) ?? [];
+  }),
+  ...(w.hunt > 0 ? hunting(s, w) : []),
+];
+/** So far an enemy rides to a city at home. */
+const RIDE = 4;
+/** 14.7.1 Enemies who are cut off, or near cities at home: each of them ties down more than it takes to be rid of him. */
+const hunting = (s: Situation, w: Weights): readonly Task[] => {
+  const { g } = s;
+  const home = citiesOf(g).filter(hex => boxOf(g).GREATER[hex] === 1 && controls(g, s.side, hex));
+  const hexes = new Set(unitsOf(g, foe(s.side)).flatMap(u => (onMap(g, u) && !isStatic(g, u) ? [placeOf(g, u)] : [])));
+  return [...hexes].flatMap(hex => {
+    if (boxOf(g).CITY[hex]! > 0) return [];
+    const near = s.side === G && home.some(city => isWithin(g, city, hex, RIDE));
+    const starved = stackIn(s, hex).filter(u => s.supply[u] !== IN_SUPPLY).length;
+    if (!near && starved === 0) return [];
+    const worth = w.hunt * ((near ? 0.7 : 0.2) + 0.5 * starved);
+    return [{ hex, worth, need: 2 + 2 * s.sp[foe(s.side)][hex]!, keep: false, name: placed(g, hex) }];
   });
+};
 /** 23.1, 23.2 A city of the east that is ours and has no Soviet unit in it. */
 const manning = (s: Situation, hex: number): Task => ({ hex, worth: 1, need: 1, keep: true, name: placed(s.g, hex) });
 
@@ -105,6 +122,9 @@ export const suits = (g: State, unit: number, task: Task): boolean => {
 };
 export const isSent = (g: State, unit: number): boolean =>
   onMap(g, unit) && !isStatic(g, unit) && !isDormant(g, unit) && !isBound(g, unit);
+/** Panzers that are not to sit in cities. */
+const isSpared = (s: Situation, w: Weights, unit: number): boolean =>
+  w.mounted < 1 && s.side === G && isMobile(s.g, unit);
 const FAR_TO_KEEP = 9;
 interface Order {
   readonly task: Task;
@@ -112,8 +132,9 @@ interface Order {
   readonly near: number;
 }
 /** Near and dear tasks first: each gets the nearest until it has what it needs; who is left over goes where he is drawn most. */
-export const assign = (s: Situation, tasks: readonly Task[], decay: number): ReadonlyMap<number, Task> => {
+export const assign = (s: Situation, tasks: readonly Task[], w: Weights): ReadonlyMap<number, Task> => {
   const { g } = s;
+  const { decay } = w;
   const told = new Map<number, Task>();
   let free = unitsOf(g, s.side).filter(u => isSent(g, u));
   const orders = tasks
@@ -127,7 +148,7 @@ export const assign = (s: Situation, tasks: readonly Task[], decay: number): Rea
   for (const { task, way } of orders) {
     const most = task.keep ? FAR_TO_KEEP : 30;
     const near = free
-      .filter(u => way[placeOf(g, u)]! <= most && suits(g, u, task))
+      .filter(u => way[placeOf(g, u)]! <= most && suits(g, u, task) && !(task.keep && isSpared(s, w, u)))
       .toSorted((a, b) => way[placeOf(g, a)]! - way[placeOf(g, b)]! || a - b);
     let has = 0;
     for (const u of near) {

@@ -23,6 +23,8 @@ export interface Room {
   readonly ground: Priced;
   /** Movement points from a hex, kept for good. */
   readonly costs: Map<number, Int16Array>;
+  /** The same to the nearest of many hexes, by what they are. */
+  readonly ways: Map<string, Int16Array>;
   readonly disks: (Int16Array | undefined)[];
   readonly scratch: Reach;
   readonly cut: CutRoom;
@@ -61,6 +63,7 @@ const makeRoom = (box: Box): Room => {
       cross: CROSS,
     }),
     costs: new Map(),
+    ways: new Map(),
     disks: [],
     scratch: makeReach(GRID),
     cut: makeCutRoom(GRID.size),

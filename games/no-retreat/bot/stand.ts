@@ -22,11 +22,12 @@ const garrisonWorth = (d: Desk, unit: number, hex: number): number => {
   if (boxOf(s.g).CITY[hex] === 0 || !controls(s.g, s.side, hex)) return 0;
   const threat = s.threat(s.side)[hex]!;
   const worth = lossWorth(s, hex, w);
-  if (worth === 0 || !isInDanger(s, hex)) return 0;
+  if (worth === 0 || !isInDanger(s, w, hex)) return 0;
   const there = othersIn(d, unit, hex);
-  if (there <= 0) return w.garrison * worth * Math.min(1, 0.5 + threat / 12);
-  const need = guardOf(s, hex);
-  return there < need ? w.thin * worth * Math.min(1, s.strength[unit]! / need) * (1 - there / need) : 0;
+  const share = s.side === G && isMobile(s.g, unit) ? w.mounted : 1;
+  if (there <= 0) return share * w.garrison * worth * Math.min(1, 0.5 + threat / 12);
+  const need = guardOf(s, w, hex);
+  return there < need ? share * w.thin * worth * Math.min(1, s.strength[unit]! / need) * (1 - there / need) : 0;
 };
 /** 13.4 Hexes of the line that nobody else covers and this unit would. */
 const lineWorth = (d: Desk, unit: number, hex: number): number => {

@@ -57,8 +57,30 @@ export const WEIGHTS = {
   /** Ground that is given up in battle. */
   ground: 0.12,
 } as const;
-export type Weights = { readonly [K in keyof typeof WEIGHTS]: number };
-const turned = (by: Partial<Weights>): Weights => ({ ...WEIGHTS, ...by });
+/** What is done or left, and when: no officer mistakes these. */
+const HABITS = {
+  /** 10.0 From this turn on units leave the map, the British as soon as they may. */
+  leaveFrom: 11,
+  /** How much getting away counts, by every edge and shore; at nought only ports are looked for. */
+  exits: 0,
+  /** 20.1.7 Above nought the Allies end the game as soon as they may, unless it is lost by all levels. */
+  endSoon: 0,
+  /** 17.6 From this turn on each hex of the capital is to be held by so many strength points. */
+  watchFrom: 3,
+  watch: 4,
+  /** Above nought cities of Germany are held against whoever is near, and not only against those who find a way in. */
+  wary: 1,
+  /** Of holding a city, what it is worth to German mobile units; below one they are not sent to it. */
+  mounted: 1,
+  /** Going after enemies who are cut off or near cities at home. */
+  hunt: 0,
+} as const;
+export type Worths = { readonly [K in keyof typeof WEIGHTS]: number };
+export type Weights = Worths & { readonly [K in keyof typeof HABITS]: number };
+const turned = (by: Partial<Weights>): Weights => ({ ...WEIGHTS, ...HABITS, ...by });
+/** What things are worth, without the habits. */
+export const worthsOf = (w: Weights): Worths =>
+  Object.fromEntries(Object.keys(WEIGHTS).map(name => [name, w[name as keyof Worths]])) as Worths;
 /** The Germans leave no more at home than they must. */
 const GERMANS: readonly [france: Weights, poland: Weights] = [
   turned({ home: 0.6, lineHome: 0.2 }),
@@ -67,7 +89,7 @@ const GERMANS: readonly [france: Weights, poland: Weights] = [
 /** 17.1 They hold their line rather than march on Germany; 17.6 with Paris France is lost. */
 const ALLIES: readonly [france: Weights, poland: Weights] = [
   turned({ abroad: 0.3, capital: 1.5 }),
-  turned({ abroad: 0.3 }),
+  turned({ abroad: 0.3, leaveFrom: 9 }),
 ];
 export const weightsFor = (g: State, side: SideNo): Weights => (side === G ? GERMANS : ALLIES)[isFrance(g) ? 0 : 1];
 /** The general's Germans in Poland bring together whoever can join an attack; nothing was found for the other three, and that this wins more is not shown. */

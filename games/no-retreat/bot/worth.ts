@@ -10,7 +10,7 @@ import { IN_SUPPLY } from '../rules/supply.ts';
 import { chartsOf } from '../box.ts';
 import { controls, frontOf, stepsOf, turnOf } from '../state.ts';
 import type { Situation } from './situation.ts';
-import type { Weights } from './weights.ts';
+import type { Worths } from './weights.ts';
 
 /** 7.3 The plan letters still to be checked, with the turns they are checked on. */
 const dueGoals = (g: State, side: SideNo): readonly PlanGoal[] => {
@@ -33,7 +33,7 @@ const countPlan = (g: State, side: SideNo, hex: number): number =>
   dueGoals(g, side).reduce((n, goal) => n + (countsFor(g, hex, goal) ? goal.vp / (goal.hold!.count + 1) : 0), 0);
 const HOME = 3;
 /** 17.1, 17.6, 20.3 What changes when this side enters a city of the other. */
-export const cityWorth = (s: Situation, side: SideNo, hex: number, w: Weights): number => {
+export const cityWorth = (s: Situation, side: SideNo, hex: number, w: Worths): number => {
   const { g } = s;
   const { CITY, GREATER } = boxOf(g);
   if (CITY[hex] === 0 || controls(g, side, hex)) return 0;
@@ -43,7 +43,7 @@ export const cityWorth = (s: Situation, side: SideNo, hex: number, w: Weights): 
   return value + capital + w.plan * planWorth(s, s.side, hex);
 };
 /** What losing it would cost: the same for the enemy, seen from here. */
-export const lossWorth = (s: Situation, hex: number, w: Weights): number => {
+export const lossWorth = (s: Situation, hex: number, w: Worths): number => {
   const { g, side } = s;
   const { CITY, GREATER } = boxOf(g);
   if (CITY[hex] === 0 || !controls(g, side, hex)) return 0;
@@ -57,21 +57,21 @@ const isCounted = (g: State, unit: number): boolean => {
   const { CAMP, NATION } = boxOf(g);
   return CAMP[unit] === GERMAN_CAMP || NATION[unit] === BRITISH;
 };
-const spWorth = (g: State, unit: number, w: Weights): number => w.sp + (boxOf(g).MOBILE[unit] === 1 ? w.mobile : 0);
+const spWorth = (g: State, unit: number, w: Worths): number => w.sp + (boxOf(g).MOBILE[unit] === 1 ? w.mobile : 0);
 /** What it means that a unit is gone. */
-export const unitWorth = (s: Situation, unit: number, w: Weights): number => {
+export const unitWorth = (s: Situation, unit: number, w: Worths): number => {
   const { g } = s;
   const gone = s.supply[unit] === IN_SUPPLY ? 0 : w.surrendered;
   return 0.15 + s.strength[unit]! * spWorth(g, unit, w) + (isCounted(g, unit) ? w.dead : 0) + gone;
 };
 /** What a step is worth: of a unit with one, all of it. */
-export const stepWorth = (s: Situation, unit: number, w: Weights): number => {
+export const stepWorth = (s: Situation, unit: number, w: Worths): number => {
   const { g } = s;
   if (stepsOf(g, unit) <= 1) return unitWorth(s, unit, w);
   const [full, reduced] = boxOf(g).UNITS[unit]!.faces;
   return 0.05 + Math.max(0.5, full.sp - (reduced?.sp ?? 0)) * spWorth(g, unit, w);
 };
-export const cheapestStep = (s: Situation, units: readonly number[], w: Weights): number => {
+export const cheapestStep = (s: Situation, units: readonly number[], w: Worths): number => {
   let least = Infinity;
   for (const u of units) least = Math.min(least, stepWorth(s, u, w));
   return least === Infinity ? 0 : least;
