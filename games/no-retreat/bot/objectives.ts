@@ -4,10 +4,9 @@ import { around, type HexId } from '../../../kernel/hex.ts';
 import { FAR } from '../../../kernel/path.ts';
 import { campOf, G, isFortress, isMobile, isStatic, sideOf, SOVIET_CAMP } from '../army.ts';
 import { boxOf } from '../box.ts';
-import { countryNo, GREAT, gridOf, isIn, isWithin, placed, terrainOf } from '../ground.ts';
+import { countryNo, GREAT, gridOf, isIn, placed, terrainOf } from '../ground.ts';
 import { hasPlan } from '../rules/plans.ts';
 import { isBound } from '../rules/regional.ts';
-import { IN_SUPPLY } from '../rules/supply.ts';
 import { citiesOf, controls, foe, happened, isAtWar, isFrance, onMap, placeOf, unitsOf } from '../state.ts';
 import { isEast, wantsSoviets } from './partition.ts';
 import { costsFrom } from './room.ts';
@@ -89,29 +88,11 @@ const leaning = (s: Situation, w: Weights, task: Task): Task => {
 };
 export const tasksOf = (s: Situation, w: Weights): readonly Task[] =>
   w.lean === 1 ? allTasks(s, w) : allTasks(s, w).map(t => leaning(s, w, t));
-const allTasks = (s: Situation, w: Weights): readonly Task[] => [
-  ...citiesOf(s.g).flatMap(hex => {
+const allTasks = (s: Situation, w: Weights): readonly Task[] =>
+  citiesOf(s.g).flatMap(hex => {
     if (!controls(s.g, s.side, hex)) return taking(s, w, hex) ?? [];
     return (s.side === G && wantsSoviets(s, hex, -1) ? manning(s, hex) : keeping(s, w, hex)) ?? [];
-  }),
-  ...(w.hunt > 0 ? hunting(s, w) : []),
-];
-/** So far an enemy rides to a city at home. */
-const RIDE = 4;
-/** 14.7.1 Enemies who are cut off, or near cities at home: each of them ties down more than it takes to be rid of him. */
-const hunting = (s: Situation, w: Weights): readonly Task[] => {
-  const { g } = s;
-  const home = citiesOf(g).filter(hex => boxOf(g).GREATER[hex] === 1 && controls(g, s.side, hex));
-  const hexes = new Set(unitsOf(g, foe(s.side)).flatMap(u => (onMap(g, u) && !isStatic(g, u) ? [placeOf(g, u)] : [])));
-  return [...hexes].flatMap(hex => {
-    if (boxOf(g).CITY[hex]! > 0) return [];
-    const near = s.side === G && home.some(city => isWithin(g, city, hex, RIDE));
-    const starved = stackIn(s, hex).filter(u => s.supply[u] !== IN_SUPPLY).length;
-    if (!near && starved === 0) return [];
-    const worth = w.hunt * ((near ? 0.7 : 0.2) + 0.5 * starved);
-    return [{ hex, worth, need: 2 + 2 * s.sp[foe(s.side)][hex]!, keep: false, name: placed(g, hex) }];
   });
-};
 /** 23.1, 23.2 A city of the east that is ours and has no Soviet unit in it. */
 const manning = (s: Situation, hex: number): Task => ({ hex, worth: 1, need: 1, keep: true, name: placed(s.g, hex) });
 

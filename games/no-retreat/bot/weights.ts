@@ -72,8 +72,6 @@ const HABITS = {
   wary: 1,
   /** Of holding a city, what it is worth to German mobile units; below one they are not sent to it. */
   mounted: 1,
-  /** Going after enemies who are cut off or near cities at home. */
-  hunt: 0,
 } as const;
 export type Worths = { readonly [K in keyof typeof WEIGHTS]: number };
 export type Weights = Worths & { readonly [K in keyof typeof HABITS]: number };
@@ -92,9 +90,20 @@ const ALLIES: readonly [france: Weights, poland: Weights] = [
   turned({ abroad: 0.3, leaveFrom: 9 }),
 ];
 export const weightsFor = (g: State, side: SideNo): Weights => (side === G ? GERMANS : ALLIES)[isFrance(g) ? 0 : 1];
-/** The general's Germans in Poland bring together whoever can join an attack; nothing was found for the other three, and that this wins more is not shown. */
-const BOLD: Weights = { ...GERMANS[1], attack: 2.2 };
-export const plainFor = (g: State, side: SideNo): Weights => (side === G && !isFrance(g) ? BOLD : weightsFor(g, side));
+/** What the general does otherwise (docs/CALIBRATION.md). Its Germans bring together whoever can join an attack, and hold cities at home only where somebody finds a way in, panzers none. */
+const BOLD = { attack: 2.2, wary: 0, mounted: 0.2 };
+/** Its British look for every way off the map, and its Allies end a lost game before it is lost by more; its Poles march on Germany, and spend their cards. */
+const GENERALS: readonly (readonly [france: Weights, poland: Weights])[] = [
+  [
+    { ...GERMANS[0], ...BOLD, home: 0.4 },
+    { ...GERMANS[1], ...BOLD, prize: 2 },
+  ],
+  [
+    { ...ALLIES[0], endSoon: 1, exits: 1 },
+    { ...ALLIES[1], abroad: 1, card: 0.12 },
+  ],
+];
+export const plainFor = (g: State, side: SideNo): Weights => GENERALS[side]![isFrance(g) ? 0 : 1];
 
 /** What a hint says of winning (`bots/hope.ts`): fitted to 50 games a front, `npm run hope -- --game no-retreat --scenario <front> --games 50 --seed hope`. */
 export const HOPE = {

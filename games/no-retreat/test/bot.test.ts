@@ -10,25 +10,33 @@ import type { Table } from '../../../engine/table.ts';
 import { G } from '../army.ts';
 import { columnOf, targetAt } from '../bot/battle.ts';
 import { noRetreatBrain as brain } from '../bot/brain.ts';
+import { isInDanger } from '../bot/objectives.ts';
 import { SAID } from '../bot/reasons.ts';
 import { costsFrom } from '../bot/room.ts';
 import { situationOf } from '../bot/situation.ts';
 import { DECIDE } from '../bot/staff.ts';
-import { WEIGHTS } from '../bot/weights.ts';
+import { plainFor, WEIGHTS, weightsFor } from '../bot/weights.ts';
 import { noRetreat as game } from '../game.ts';
 import { done, hexNo, odds, scene, unitNo, whereIs, type SideWord } from './scene.ts';
 
+type Labelled = { readonly [field: string]: Json };
 /** What the staff would do now, in labels. */
-const choice = ({ g }: Pick<Table, 'g'>): { readonly [field: string]: Json } => {
+const choice = ({ g }: Pick<Table, 'g'>): Labelled => {
   const a = game.machine.open(g)[0]!;
   return labelled(game.labels, brain.pick(game.machine.view(g, a.side), a, seededRandom('one'), 0));
 };
+/** What the general would. */
+const byGeneral = ({ g }: Pick<Table, 'g'>): Labelled => {
+  const a = game.machine.open(g)[0]!;
+  const [plan] = brain.plans.intentions();
+  return labelled(game.labels, plan!.pick(game.machine.view(g, a.side), a, seededRandom('one')));
+};
 /** The staff marches a whole phase. */
-const marched = (t: Table, side: SideWord): Table => {
+const marched = (t: Table, side: SideWord, by = choice): Table => {
   for (let i = 0; i < 40; i++) {
     const a = game.machine.open(t.g)[0];
     if (a?.side !== side || !['moving', 'marching'].includes(a.kind)) break;
-    const c = choice(t);
+    const c = by(t);
     if (c['do'] === 'done') break;
     done(t, side, c);
   }
@@ -54,6 +62,31 @@ describe('marches', () => {
     });
     const left = (hex: string): number => costsFrom(t.g, hexNo('P0623'))[hexNo(hex)]!;
     expect(left(String(whereIs(marched(t, 'german'), 'SU 5')))).toBeLessThan(left('P0628'));
+  });
+});
+
+describe('the general', () => {
+  test('10.0 once they may leave, its British make for the sea and not for the front', () => {
+    const paris = { F1105: ['F I', 'F III'], F1106: ['F IV', 'F V'], F1006: ['F II', 'F VI'] };
+    const at = { F1304: ['UK I'], ...paris, F1910: ['G XIX'], F1515: ['G XVI'] };
+    const t = scene({ turn: 8, at, moment: 'allied movement', columns: { once: { evacuation: 'yes' } } });
+    expect(whereIs(marched(t, 'allied', byGeneral), 'UK I')).toBe('F1401');
+  });
+  test('13.4 its Germans leave a city at home that nobody finds a way into', () => {
+    const at = { P1206: ['G39 X'], P1208: ['G39 XI', 'G39 IV'], P1209: ['P 2+30', 'P 25'] };
+    const { g } = scene({ scenario: 'poland-historical', turn: 3, at, moment: 'german movement' });
+    const s = situationOf(g, G);
+    expect(isInDanger(s, weightsFor(g, G), hexNo('P1206'))).toBe(true);
+    expect(isInDanger(s, plainFor(g, G), hexNo('P1206'))).toBe(false);
+  });
+  test('20.1.7 its Allies end a game that is lost by a level, the staff plays on', () => {
+    const lost =
+      'F2612 F2411 F1910 F2110 F1808 F2413 F2414 F1814 F2009 F1812 F1415 F2006 F2005 F1401 F1506 F1303 F1210 F1215 F1015 F1019 F0413 F1006';
+    const control = Object.fromEntries(lost.split(' ').map(hex => [hex, 'german']));
+    const at = { F1910: ['G XIX'], F1106: ['F I'] };
+    const t = scene({ turn: 10, at, moment: 'start of turn', columns: { control } });
+    expect(choice(t)).toEqual({ do: 'pass' });
+    expect(byGeneral(t)).toEqual({ do: 'endGame' });
   });
 });
 
