@@ -66,11 +66,14 @@ describe('marches', () => {
 });
 
 describe('the general', () => {
-  test('10.0 once they may leave, its British make for the sea and not for the front', () => {
+  test('10.0 once they may leave, its British make for the sea where the staff’s go to the front', () => {
     const paris = { F1105: ['F I', 'F III'], F1106: ['F IV', 'F V'], F1006: ['F II', 'F VI'] };
-    const at = { F1304: ['UK I'], ...paris, F1910: ['G XIX'], F1515: ['G XVI'] };
-    const t = scene({ turn: 8, at, moment: 'allied movement', columns: { once: { evacuation: 'yes' } } });
-    expect(whereIs(marched(t, 'allied', byGeneral), 'UK I')).toBe('F1401');
+    const at = { F1406: ['UK I'], ...paris, F1910: ['G XIX'], F1710: ['G 1 Cav'], F1515: ['G XVI'] };
+    const set = (): Table =>
+      scene({ turn: 8, at, moment: 'allied movement', columns: { once: { evacuation: 'yes' } } });
+    const toSea = (t: Table): number => costsFrom(t.g, hexNo('F1401'))[hexNo(String(whereIs(t, 'UK I')))]!;
+    expect(toSea(marched(set(), 'allied', byGeneral))).toBeLessThan(toSea(set()));
+    expect(toSea(marched(set(), 'allied'))).toBeGreaterThan(toSea(set()));
   });
   test('13.4 its Germans leave a city at home that nobody finds a way into', () => {
     const at = { P1206: ['G39 X'], P1208: ['G39 XI', 'G39 IV'], P1209: ['P 2+30', 'P 25'] };
