@@ -5,11 +5,11 @@ import { again, ask, done, goto, procedure, top, type Frame, type Step } from '.
 import type { State } from '../../../engine/state.ts';
 import { groupIn, leaveBehind, onTheWay, walking, wayOf, type Party } from '../../../field/march.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
-import { FAR, MOST_POINTS, reach, routeTo } from '../../../kernel/path.ts';
+import { FAR, routeTo } from '../../../kernel/path.ts';
 import { reachTogether, routeTogether, type Together } from '../../../kernel/together.ts';
 import { isGermanMech, isMech, nameOf, nationOf } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
-import { gridOf, HALVES, labelOf, placed } from '../ground.ts';
+import { gridOf, HALVES, placed } from '../ground.ts';
 import {
   AT,
   at,
@@ -30,6 +30,7 @@ import { mayStand } from './areas.ts';
 import { enterHex } from './control.ts';
 import { groundFor, moversOf, stepPrice, type Mover } from './ground.ts';
 import { boardOf, type Board } from './memo.ts';
+import { beyond, whoGoes } from './out-of-reach.ts';
 import { mayJoin } from './stacking.ts';
 import { inSupply } from './supply.ts';
 
@@ -175,35 +176,7 @@ type Choice =
 const STAY = { do: 'stay' } as const;
 const toHex = (hex: number) => ({ do: 'to', hex }) as const;
 const toLeave = (unit: number) => ({ do: 'leave', unit }) as const;
-const whoGoes = (g: State, m: March): string => (m.units.length === 1 ? nameOf(g, m.units[0]!) : 'the stack');
-const inPoints = (halves: number): string => (halves % 2 ? `${(halves - 1) / 2}½` : `${halves / 2}`);
 
-/** 9.1, 11.4, 11.6 Why a hex is out of reach: who is in it, ground by rail only, enemy zones, or the points. */
-const beyond = (g: State, m: March, hex: number): Verdict => {
-  const one = m.units[0]!;
-  const there = topOf(g, hex);
-  const join = there >= 0 ? mayJoin(g, m.units, hex) : ok;
-  const { RAIL_ONLY, GRID, kept } = boxOf(g);
-  if (!join.ok) return join;
-  if (RAIL_ONLY[hex] === 1 && m.units.some(u => isMech(g, u)))
-    return no('11.4', `mechanised units get into ${labelOf(g, hex)} along a railway only`, [hex]);
-  const purse = m.purses[0]!;
-  const { zone: _zone, ...open } = groundFor(g, purse.mover, false);
-  const free = reach(GRID, open, m.hex, purse.normal, kept.march.further, m.fresh).cost[hex] !== FAR;
-  if (free) return no('9.1', `enemy zones of control keep ${whoGoes(g, m)} from ${placed(g, hex)}`, [hex]);
-  if (
-    !m.column &&
-    inSupply(g, one) &&
-    around(gridOf(g), m.hex).some(h => boardOf(g).inPlay[foe(sideOf(g, one))][h]! > 0)
-  )
-    return no('11.6', `an enemy is next to ${whoGoes(g, m)}: it does not march in column`, [hex]);
-  const far = reach(GRID, open, m.hex, MOST_POINTS, kept.march.further, m.fresh).cost[hex] !== FAR;
-  return far
-    ? no('11.0', `${whoGoes(g, m)} has ${inPoints(purse.normal)} movement points, not enough for ${placed(g, hex)}`, [
-        hex,
-      ])
-    : no('11.0', `the way to ${placed(g, hex)} is barred`, [hex]);
-};
 const mayGoTo = (g: State, m: March, hex: number, r: Reached): Verdict => {
   if (hex === m.hex) return no('11.0', `${whoGoes(g, m)} is there already`, [hex]);
   const cost = Math.min(r.normal.cost[hex]!, r.column.cost[hex]!);

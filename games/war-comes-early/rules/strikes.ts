@@ -59,7 +59,8 @@ const mayReach = (g: State, unit: number, hex: number): Verdict => {
 const mayAct = (g: State, power: number, unit: number, roster: readonly number[] | undefined): Verdict => {
   const name = nameOf(g, unit);
   if (powerOf(nationOf(g, unit)) !== power) return no('5.2', `it is the turn of ${POWERS[power]}, not of ${name}`);
-  if (!onMap(g, unit) || !isActive(g, nationOf(g, unit))) return no('12.0', `${name} cannot attack`);
+  if (!onMap(g, unit)) return no('12.0', `${name} is not on the map`);
+  if (!isActive(g, nationOf(g, unit))) return no('5.2', `${name} takes no part`);
   if (roster) return roster.includes(unit) ? ok : no('12.7', `${name} did not advance`);
   return g.n[at(g).fought + unit] === FOUGHT ? no('12.0', `${name} has been in a battle this phase`) : ok;
 };
