@@ -120,6 +120,8 @@ describe('13.3 to 13.5 what is put in', () => {
     });
   it('13.3, 6.2.3, 18.0 a fleet, a second for a CP, no third, and each once a week', () => {
     const w = attack(air(), 'german', 'Liege', ['G 6 Army']);
+    for (const unit of ['F 1 Air', 'G 4 Army'])
+      expect(refusalWords(w, 'german', { do: 'fly', unit })).toBe(`${unit} is no air fleet of yours`);
     does(w, 'german', { do: 'fly', unit: 'G 1 Air' });
     expect(cp(w, 0)).toBe(1);
     does(w, 'german', { do: 'fly', unit: 'G 2 Air' });

@@ -13,6 +13,7 @@ import {
   poisedWith,
   reserve,
   rowOf,
+  sideOf,
   stackIn,
   unitName,
   unitsOf,
@@ -56,6 +57,7 @@ const serves = (g: State, b: Battle, s: SideNo, fleet: number): boolean => {
 const mayFly = (g: State, b: Battle, s: SideNo, fleet: number): Verdict => {
   const name = unitName(g, fleet);
   const sent = sentBy(b, s);
+  if (!isFleet(g, fleet) || sideOf(g, fleet) !== s) return no('18.0', `${name} is no air fleet of yours`);
   if (placeOf(g, fleet) !== reserve(g, s)) return no('2.3.2', `${name} is not in the Reserve`);
   if (g.n[at(g).flown + fleet] === 1) return no('18.0', `${name} has flown its mission this week`);
   if (sent.length >= MOST_FLEETS) return no('6.2.3', 'no more than one additional fleet is sent');
