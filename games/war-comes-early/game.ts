@@ -11,9 +11,9 @@ import { GROUPS } from './data/setups.ts';
 import { SHIPPED, type WarComesEarlyTables } from './data/tables.ts';
 import { END_CASE, MACHINE } from './machine.ts';
 import { derive } from './rules/derived.ts';
-import { notViolated } from './rules/neutrals.ts';
 import { layOut } from './rules/setup.ts';
-import { AFTER, notNow, ORDER_NAMES } from './rules/turn.ts';
+import { AFTER, ORDER_NAMES } from './rules/turn.ts';
+import { untimely } from './rules/untimely.ts';
 import { outcome, points1939 } from './rules/victory.ts';
 import { faults } from './rules/wellformed.ts';
 import { GERMAN, is1939, PHASES, pointsOf, SIDES, turnOf } from './state.ts';
@@ -94,11 +94,6 @@ const VERBS: Game['verbs'] = {
   advance: ['unit'],
   scatter: ['unit', 'hex'],
   done: [],
-};
-/** 3.3, 5.3 What is done at its own time only. */
-const untimely: Game['untimely'] = (g, c) => {
-  if (c.do === 'slip') return notNow(g);
-  return c.do === 'violate' ? notViolated(g, c.country as number) : undefined;
 };
 const labelsOf = ({ UNIT_NAMES, GRID, PLACES, PLANS, charts }: Box): Labels => ({
   unit: UNIT_NAMES,

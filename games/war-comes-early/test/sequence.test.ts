@@ -1,6 +1,7 @@
 /** 5.0 The sequence of play, 3.4 markers, 6.0 airpower, 13.0 the scenario of 1939. */
 import { expect, test } from 'vitest';
 import { piecesIn } from '../../../engine/pieces.ts';
+import type { Json } from '../../../engine/state.ts';
 import { boxOf } from '../box.ts';
 import { airModifiers } from '../rules/air.ts';
 import { beside, POOL } from '../state.ts';
@@ -139,6 +140,25 @@ test('5.3, 3.3, 5.1, 13.1 a German phase outside a window and a neutral in mid-p
   const early = in1938('german movement', { turn: 2 });
   expect(refusal(early, 'german', { do: 'violate', country: 'Belgium' })).toBe('5.1');
   expect(refusal(scene({}), 'german', { do: 'violate', country: 'Belgium' })).toBe('13.1');
+});
+test('5.0 what is of another phase is refused by the case that keeps it there', () => {
+  const cases = (t: ReturnType<typeof scene>, side: 'german' | 'allied', ...choices: readonly Json[]) =>
+    choices.map(c => refusal(t, side, c));
+  const attack = { do: 'attack', hex: '2222' };
+  const move = { do: 'move', unit: 'Cz 1 A' };
+  const form = { do: 'form', unit: 'Cz 1 A', hex: '2222', units: ['Cz I', 'Cz II'] };
+  const back = { do: 'arrive', unit: 'Cz I', hex: '2121' };
+  const fly = { do: 'fly', hex: '2222' };
+  const rail = { do: 'railhead', railhead: 'railhead 1', hex: '5322' };
+  const early = in1938('Czechoslovakia movement', { turn: 2 });
+  expect(cases(early, 'allied', attack, form, back, fly)).toEqual(['12.0', '7.0', '3.5', '5.1']);
+  const fighting = in1938('Czechoslovakia combat');
+  expect(cases(fighting, 'allied', move, form, fly, rail)).toEqual(['11.0', '7.0', '6.2.2', '10.3.1']);
+  expect(cases(fighting, 'allied', { do: 'order', order: 'move, fight, reorganise' })).toEqual(['5.3']);
+  expect(cases(scene({}), 'german', { do: 'terror', count: 1 }, { do: 'pick', unit: 'G39 I' })).toEqual([
+    '13.4',
+    '3.0',
+  ]);
 });
 test('5.0 turn follows turn, and after the last of them the game is over', () => {
   const t = scene({ turn: 5, moment: 'end of turn' });
