@@ -33,14 +33,15 @@ const slipped = (power: string, p: number): Flow => [...window(power, 0), phase(
 
 /** Each nation's three phases, each window, air, the end of a turn, each German phase; those of the first turns and those of the later ones. */
 export const momentsOf = (g: State): { readonly [name: string]: Flow } => {
-  const acting = POWERS.filter((_, power) => power > 0 && acts(g, power) && (!is1939(g) || power === POLISH_POWER));
+  const powers = POWERS.filter((_, power) => power > 0 && (!is1939(g) || power === POLISH_POWER));
+  const acting = powers.find(power => acts(g, POWERS.indexOf(power)))!;
   const later: readonly [string, Flow][] = is1939(g)
     ? []
     : [
         ['air superiority', turn('6.1/german')],
         ['draw', turn('5.2/draw')],
-        ...PROCS.map((proc, p): [string, Flow] => [`slipped german ${proc}`, slipped(acting[0]!, p)]),
-        ...acting.flatMap(power =>
+        ...PROCS.map((proc, p): [string, Flow] => [`slipped german ${proc}`, slipped(acting, p)]),
+        ...powers.flatMap(power =>
           AFTER_WORDS.map((after, i): [string, Flow] => [`window after ${power} ${after}`, window(power, i)]),
         ),
       ];
@@ -48,8 +49,8 @@ export const momentsOf = (g: State): { readonly [name: string]: Flow } => {
     ['start of turn', turn('5.0')],
     ['end of turn', turn('6.3')],
     ['german order', [...turn('5.1/other'), { proc: 'germanTurn', at: '5.1/order' }]],
-    ...PROCS.map((proc, p): [string, Flow] => [`german ${proc}`, isAlone(g) ? germanPhase(p) : slipped(acting[0]!, p)]),
-    ...acting.flatMap(power =>
+    ...PROCS.map((proc, p): [string, Flow] => [`german ${proc}`, isAlone(g) ? germanPhase(p) : slipped(acting, p)]),
+    ...powers.flatMap(power =>
       PROCS.map((proc, p): [string, Flow] => [`${power} ${proc}`, [...national(power, AFTER[p]!), phase(proc, power)]]),
     ),
     ...later,

@@ -70,6 +70,8 @@ test('4.5, 5.2, 5.3 who fell in a German phase slipped into his turn still stand
   };
   expect(asked(placed('slipped german combat'))).toBe('german violating');
   expect(() => placed('Czechoslovakia combat')).toThrow('5.2 Czechoslovakia takes no part in this game any more');
+  const late = scene({ scenario: '1938', turn: 5, at: { 2121: ['G I'] }, moment: 'Poland movement' });
+  expect(momentsOf(late.g)).toHaveProperty('Czechoslovakia movement'); // so that it is refused in those words
 });
 test('4.5 a capital in the wrong hands has brought its country down', () => {
   const t = scene({

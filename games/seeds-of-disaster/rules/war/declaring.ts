@@ -7,6 +7,7 @@ import {
   areaOf,
   armiesIn,
   isArmy,
+  isFleet,
   nationOf,
   onMap,
   placeOf,
