@@ -30,6 +30,15 @@ export interface Reading {
   /** The kinds of lines that each filter keeps. */
   readonly keeps: { readonly [F in Filter]: readonly string[] };
 }
+/** Fights in the log's own lines, read with names: the result, and what came after it. */
+export const asTold = (line: (text: string) => string): Pick<Reading, 'fought' | 'cameOf'> => ({
+  fought: ({ result }) => line(result.text.replace(/\.$/, '')),
+  cameOf: ({ after }) =>
+    after
+      .map(l => line(l.text))
+      .filter(Boolean)
+      .join(' '),
+});
 /** Said in one go: 'III, IV and IX Corps', where all are corps. */
 export const sharing = (titles: readonly string[], list: (names: readonly string[]) => string): string => {
   const last = titles[0]?.split(' ').at(-1) ?? '';

@@ -122,10 +122,11 @@ const startGame = async (driver: Driver, which: number): Promise<void> => {
     await sleep(LOOK);
     const before: Place | null = start;
     start = await driver.ask(startButton);
-    // The panel grows while the game it tells of is fetched: a hand waits until the button stands still.
-    if (start && before?.x === start.x && before.y === start.y) return driver.click(start.x, start.y);
+    if (!start && before) return;
+    // The panel grows while the game it tells of is fetched: a hand waits until the button stands still, and presses again if it missed.
+    if (start && before?.x === start.x && before.y === start.y) await driver.click(start.x, start.y);
   }
-  throw new Error('the panel with Start does not open');
+  throw new Error('the panel with Start does not open, or stays');
 };
 
 /** A counter is taken up first where no choice is listed without one. */

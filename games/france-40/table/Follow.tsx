@@ -2,6 +2,7 @@
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Icon } from '../../../screen/frame/icons.tsx';
+import { Asked } from '../../../screen/war/Asked.tsx';
 import type { BattleView } from '../view.ts';
 import { sorted } from './choices.ts';
 import { UnitSections } from '../../../screen/war/Listed.tsx';
@@ -61,14 +62,9 @@ export const Follow = (props: { readonly battle: BattleView }): JSX.Element => {
   const table = useHex();
   const lists = createMemo(() => sorted(table.offered(), table.view()));
   const rowWords = useRowWords();
-  const words = () => followWords(props.battle, table.offered().length > 0);
   return (
     <div class="follow">
-      <Show when={words()[0]}>
-        <p class="prompt">
-          {words()[0]} <Cite case={words()[1]} />
-        </p>
-      </Show>
+      <Asked words={followWords(props.battle, table.offered().length > 0)} />
       <UnitSections sections={lists().sections} words={rowWords} />
       <Barred battle={props.battle} />
       <ul class="choices" aria-label="Choices">

@@ -1,18 +1,13 @@
 /** 10.5, 11.10 The legend: ground with what it costs and does, counters, overlays, and the codes of the results table. */
-import { Show, type JSX } from 'solid-js';
+import type { JSX } from 'solid-js';
 import { Code, Ground, Hatch, Legends, Line, type Sign, type SignGroup } from '../../../screen/frame/Legends.tsx';
 import type { TerrainRow } from '../data/charts.ts';
-import { Counter } from '../../../screen/war/Counter.tsx';
+import { discSign, groundSign, lineSigns, sampleOf } from '../../../screen/war/signs.tsx';
 import { useHex, type HexTable } from './state.ts';
 import { everyUnit } from './units.ts';
 import { effectOf, RESULT_SIGNS } from './signs.ts';
 
-const ground = (sign: JSX.Element, row: TerrainRow): Sign => ({
-  sign,
-  word: row.name,
-  does: effectOf(row),
-  case: '10.5',
-});
+const ground = (sign: JSX.Element, row: TerrainRow): Sign => groundSign(sign, row.name, effectOf(row), '10.5');
 const grounds = ({ box: { charts } }: HexTable): SignGroup => ({
   title: 'Ground',
   signs: [
@@ -30,10 +25,7 @@ const grounds = ({ box: { charts } }: HexTable): SignGroup => ({
   ],
 });
 const counters = (table: HexTable): SignGroup => {
-  const all = everyUnit(table.view());
-  const some = (test: (u: (typeof all)[number]) => boolean): JSX.Element => (
-    <Show when={all.find(test)}>{u => <Counter of={u()} size={34} />}</Show>
-  );
+  const some = sampleOf(everyUnit(table.view()));
   return {
     title: 'Counters',
     signs: [
@@ -52,12 +44,7 @@ const counters = (table: HexTable): SignGroup => {
       { sign: some(u => u.size === 'fort'), word: 'Fort', does: 'lies under any unit in its hex', case: '11.14' },
       { sign: <i class="sg-oos" />, word: 'Amber strip', does: 'out of supply: attacks at half', case: '8.3' },
       { sign: <i class="sg-done" />, word: 'Ticked corner', does: 'has moved or fought in this phase' },
-      {
-        sign: <i class="sg-count">3</i>,
-        word: 'Black disc',
-        does: 'units in the stack; only the top one is seen',
-        case: '3.10',
-      },
+      discSign(3, 'units in the stack; only the top one is seen', '3.10'),
     ],
   };
 };
@@ -71,9 +58,7 @@ const lights = (): SignGroup => ({
       case: '7.3',
     },
     { sign: <Hatch of="sp" />, word: 'Supply', does: 'where a line can be traced', case: '8.0' },
-    { sign: <Line of="reach" />, word: 'Reach', does: 'where the unit in hand can go', case: '10.4' },
-    { sign: <Line of="select" />, word: 'Chosen hex' },
-    { sign: <Line of="attack" />, word: 'Attack', does: 'with the factors that count', case: '11.9' },
+    ...lineSigns(['where the unit in hand can go', '10.4'], ['with the factors that count', '11.9']),
   ],
 });
 const codes = (scenario: '1940' | '1939'): SignGroup => ({

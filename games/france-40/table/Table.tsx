@@ -1,15 +1,14 @@
 /** The table of France '40: sequence of play above, victory and log left, the decision right, turn track and the hex in hand below. */
-import { createMemo, lazy, Show, type JSX } from 'solid-js';
-import { Frame } from '../../../screen/frame/Frame.tsx';
+import { createMemo, lazy, type JSX } from 'solid-js';
 import type { KeyWords } from '../../../screen/frame/KeyList.tsx';
-import { focusOn } from '../../../screen/frame/keys.ts';
 import { Log } from '../../../screen/frame/Log.tsx';
 import { Handle } from '../../../screen/frame/Handle.tsx';
 import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
 import type { Reading } from '../../../screen/frame/reading.ts';
 import { useHost } from '../../../screen/host.ts';
 import type { TableSession } from '../../../screen/session.ts';
-import { decidesIn, putAway as clear, tabsOf, Unfolding, When } from '../../../screen/war/Laid.tsx';
+import { Unfolding } from '../../../screen/war/Laid.tsx';
+import { FightOr, inTenths, WarFrame } from '../../../screen/war/WarFrame.tsx';
 import type { TableView } from '../view.ts';
 import type { BoxView } from '../view/box.ts';
 import { Battle } from './Battle.tsx';
@@ -66,8 +65,6 @@ const SHORT: { readonly [name: string]: string } = {
   'French replacements': 'French repl.',
   'Supply crisis check': 'Crisis',
 };
-/** Points of either side are German points. */
-const points = (n: number): string => String(Math.round(n * 10) / 10).replace('-', '−');
 
 /** 5.9, 4.3 Dice of what is done once in a game. */
 const THROWS = ['coup', 'swiss'];
@@ -87,13 +84,10 @@ const Whole = (): JSX.Element => {
     view().sequence.map(p => ({ ...p, steps: p.steps.map(s => ({ ...s, name: SHORT[s.name] ?? s.name })) })),
   );
   return (
-    <Frame
+    <WarFrame
       title="France ’40"
       kind="hex"
-      when={<When />}
       phases={phases()}
-      step={view().step}
-      decides={decidesIn(table)}
       fighting={fighting()}
       read={() => readingOf(view, table.names)}
       barred="Nothing to take back: a die was rolled, a stack was looked at, or the other side has decided."
@@ -104,26 +98,19 @@ const Whole = (): JSX.Element => {
         lesson: () => lessonFor(view(), table.offered()),
       }}
       passes={passes}
-      tabs={tabsOf(fighting())}
       keys={keys}
       acts={{
-        v: () => focusOn('.vps-now'),
         b: () => table.setPage('sheet'),
         a: () => table.setPage('areas'),
-        '/': () => focusOn('.right .hexin input, .right .find-unit input'),
       }}
-      escape={() => clear(table)}
-      next={table.toNext}
       throws={THROWS}
-      points={points}
-      mapWords="Arrow keys move from hex to hex, Enter chooses, question mark lists all keys. The list of stacks says the same in words."
+      points={inTenths}
       map={<Board />}
       left={<Left />}
-      right="Decision"
       decision={
-        <Show when={fought()?.battle.hex} keyed fallback={<Orders />}>
-          <Show when={fought()}>{f => <Battle fought={f()} putAway={putAway} />}</Show>
-        </Show>
+        <FightOr fought={fought()} orders={<Orders />}>
+          {f => <Battle fought={f} putAway={putAway} />}
+        </FightOr>
       }
       foot={
         <>

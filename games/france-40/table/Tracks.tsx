@@ -1,7 +1,7 @@
 /** The turn track with what each turn brings, and the pools and markers beside it. */
 import { For, Show, type JSX } from 'solid-js';
-import { Cite } from '../../../screen/Cite.tsx';
 import { TurnTrack as Track } from '../../../screen/frame/Tracks.tsx';
+import { Pool } from '../../../screen/war/Pool.tsx';
 import type { TableView } from '../view.ts';
 import { Counter } from '../../../screen/war/Counter.tsx';
 import { useHex } from './state.ts';
@@ -52,16 +52,6 @@ export const TurnTrack = (): JSX.Element => {
   );
 };
 
-/** A pool or marker by its name and case. */
-const Pool = (props: { readonly name: string; readonly case: string; readonly children: JSX.Element }): JSX.Element => (
-  <div>
-    <dt>
-      {`${props.name} `}
-      <Cite case={props.case} />
-    </dt>
-    <dd>{props.children}</dd>
-  </div>
-);
 const dynamoWords = ({ declared, now, port, stepsThisTurn, stepsATurn }: TableView['markers']['dynamo']): string => {
   if (!declared) return 'not declared';
   return now ? `${port}: ${stepsThisTurn} of ${stepsATurn} steps` : `declared from ${port}`;

@@ -1,9 +1,7 @@
 /** What the table reads of the box: the map and the charts, as shipped or of a data pack. No other file of the table reads them from the data. */
-import { FONTS, type CityWord, type Lettering, type TownWord, type Word } from '../../../screen/hex/lettering.ts';
-import { landPaths } from '../../../screen/hex/lands.ts';
-import { hexSheet, type HexSheet } from '../../../screen/hex/sheet.ts';
-import type { PlateSource } from '../../../screen/map/Plate.tsx';
 import { sheetAround, type Sheet } from '../../../kernel/sheet.ts';
+import type { Lettering, Word } from '../../../screen/hex/lettering.ts';
+import { drawnPlate, inOrder, laidMap, printedPlate, type WarMap } from '../../../screen/war/map.ts';
 import type { Charts, Result } from '../data/charts.ts';
 import { gridFrom, type HexRow, type SideRow, type TownRow } from '../data/map.ts';
 import { SHIPPED } from '../data/tables.ts';
@@ -13,26 +11,15 @@ import { lettered, PLACED } from '../look/lettering.ts';
 import { plateCss } from '../look/plate.ts';
 import plateUrl from '../look/plate.svg?url';
 import { HEX, NORTH, PRINTED } from '../look/sheet.ts';
-import type { Gazetteer } from '../../../screen/war/view.ts';
 import { gazetteer } from '../look/spoken.ts';
 import type { BoxView } from '../view/box.ts';
 
-export interface TableMap {
-  readonly sheet: HexSheet;
-  readonly plate: PlateSource;
-  readonly cities: readonly CityWord[];
-  readonly towns: readonly TownWord[];
-  readonly names: Gazetteer;
-  /** 1.1 Of the shipped map; a pack does not say it. */
-  readonly milesAHex?: number;
+export interface TableMap extends WarMap {
   /** Where to look first, and in 1939 where that is elsewhere. */
   readonly first: string;
   readonly first1939?: string;
   isLand(hex: number): boolean;
   isGermany(hex: number): boolean;
-  /** The land of all countries and the frontiers between them, as paths. */
-  readonly land: string;
-  readonly frontiers: string;
 }
 export interface TableCharts {
   /** 11.10 The columns of the Combat Results Table, and its rows by the die. */
@@ -57,26 +44,21 @@ interface Rows {
 }
 /** What shipped and drawn maps have alike. */
 const mapOf = (on: Sheet, north: number, rows: Rows, placed: readonly Word[]) => {
-  const sheet = hexSheet(on, north);
   const isCountry = (hex: number): boolean => rows.hexes[hex] !== undefined && rows.hexes[hex].country !== 'none';
   const words: Lettering = lettered(on, rows, placed);
   return {
-    sheet,
     words,
-    cities: words.cities,
-    towns: words.towns(),
-    names: gazetteer(rows.hexes, rows.towns),
+    ...laidMap(on, north, words, gazetteer(rows.hexes, rows.towns), landsOf(rows.hexes), isCountry),
     isLand: (hex: number): boolean => rows.hexes[hex] !== undefined && isLandRow(rows.hexes[hex]),
     isGermany: (hex: number): boolean => rows.hexes[hex]?.country === 'Germany',
-    ...landPaths(sheet, landsOf(rows.hexes), isCountry),
   };
 };
 const printedMap = (forts: readonly string[]): TableMap => {
   const { words, ...map } = mapOf(PRINTED, NORTH, { ...SHIPPED, forts }, PLACED);
   return {
     ...map,
-    plate: { svg: { url: plateUrl }, size: map.sheet.size, css: plateCss, letter: words.letter, fonts: FONTS },
-    milesAHex: 16,
+    plate: printedPlate(plateUrl, map.sheet, plateCss, words),
+    milesAHex: 16, // 1.1
     first: '3031', // where the armies face each other on 10 May
     first1939: '2134', // and between Moselle and Rhine in September
   };
@@ -84,7 +66,7 @@ const printedMap = (forts: readonly string[]): TableMap => {
 
 const MARGIN = 0.5;
 /** The land hex nearest to the middle of the sheet. */
-const midmost = (sheet: Sheet, hexes: readonly HexRow[]): string => {
+const midmostLand = (sheet: Sheet, hexes: readonly HexRow[]): string => {
   const far = (label: string): number => {
     const { x, y } = sheet.middles[sheet.grid.byLabel.get(label)!]!;
     return Math.hypot(x - sheet.w / 2, y - sheet.h / 2);
@@ -94,20 +76,12 @@ const midmost = (sheet: Sheet, hexes: readonly HexRow[]): string => {
 };
 const drawnMap = (of: NonNullable<BoxView['map']>, forts: readonly string[]): TableMap => {
   const on = sheetAround(gridFrom(of.grid), HEX, MARGIN);
-  const byHex = new Map(of.hexes.map(h => [h.hex, h]));
-  const hexes = on.grid.labels.map(label => byHex.get(label)!);
+  const hexes = inOrder(on, of.hexes);
   const { words, ...map } = mapOf(on, 0, { ...of, hexes, forts }, countryWords(on, hexes));
-  let svg: string | undefined;
   return {
     ...map,
-    plate: {
-      svg: { text: () => (svg ??= drawnSvg(on, { hexes, hexsides: of.hexsides })) },
-      size: map.sheet.size,
-      css: drawnSheetCss,
-      letter: words.letter,
-      fonts: FONTS,
-    },
-    first: midmost(on, hexes),
+    plate: drawnPlate(() => drawnSvg(on, { hexes, hexsides: of.hexsides }), map.sheet, drawnSheetCss, words),
+    first: midmostLand(on, hexes),
   };
 };
 

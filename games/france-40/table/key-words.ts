@@ -1,28 +1,14 @@
 /** The keys of this table and what they do, beside those that every table has. */
 import type { KeyWords } from '../../../screen/frame/KeyList.tsx';
+import { hexKeys } from '../../../screen/war/key-words.ts';
 
-export const KEYS: KeyWords = [
-  ['M', 'to the map'],
-  ['Arrows', 'from hex to hex'],
-  ['Home  PgUp  End  PgDn', 'to the hexes between them'],
-  ['Enter', 'choose the hex'],
-  ['Shift + Enter', 'march by way of the hex'],
-  ['Space', 'hear and keep the hex'],
-  ['Shift + arrows', 'move the map'],
-  ['+  −  0', 'nearer, farther, whole map'],
-  ['Z  X  C', 'tap or hold: zones, supply, no counters'],
-  ['Shift + click', 'pick a stack, add it to the attack; attack with all'],
-  ['Shift + drag', 'take the whole stack along'],
-  ['1 – 9', 'the choice with that number, if it can be taken back'],
-  ['/', 'type a hex or find a unit'],
-  ['U', 'undo'],
-  ['R', 'back to the last barrier'],
-  ['H', 'hint'],
+export const KEYS: KeyWords = hexKeys(
+  [
+    ['Shift + Enter', 'march by way of the hex'],
+    ['Z  X  C', 'tap or hold: zones, supply, no counters'],
+    ['Shift + click', 'pick a stack, add it to the attack; attack with all'],
+    ['Shift + drag', 'take the whole stack along'],
+  ],
   ['L  V  B  A', 'log, victory, boxes, stacks'],
-  ['S', 'speed of play'],
-  ['T', 'light or dark'],
-  ['G', 'guided first turn'],
-  ['Esc', 'close, or show the result at once'],
-  ['Tab', 'through the panels'],
-  ['?', 'this list'],
-];
+  'close, or show the result at once',
+);

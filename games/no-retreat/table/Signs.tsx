@@ -1,11 +1,10 @@
 /** 14.6.2, 14.7, 2.3 The legend: ground with what it costs and does, counters, markers, overlays, and the codes of the combat tables. */
-import { Show, type JSX } from 'solid-js';
+import type { JSX } from 'solid-js';
 import { Code, Ground, Hatch, Legends, Line, type Sign, type SignGroup } from '../../../screen/frame/Legends.tsx';
 import { Chit, type ChitFace } from '../../../screen/parts/Chit.tsx';
-import { Counter } from '../../../screen/war/Counter.tsx';
+import { discSign, groundSign, lineSigns, sampleOf } from '../../../screen/war/signs.tsx';
 import { RESULTS, type TerrainRow } from '../data/rows.ts';
 import { backOf, counterblowOf, LAID, targetOf } from '../look/chits.ts';
-import type { UnitView } from '../view.ts';
 import { everyUnit } from './choices.ts';
 import { codeOf, RESULT_WORDS } from './results.ts';
 import { useNr, type NrTable } from './state.ts';
@@ -23,12 +22,8 @@ export const effectOf = (t: TerrainRow, crossing = false): string =>
   ]
     .filter(Boolean)
     .join('; ');
-const ground = (sign: JSX.Element, row: TerrainRow, crossing = false): Sign => ({
-  sign,
-  word: row.name,
-  does: effectOf(row, crossing),
-  case: '14.6.2',
-});
+const ground = (sign: JSX.Element, row: TerrainRow, crossing = false): Sign =>
+  groundSign(sign, row.name, effectOf(row, crossing), '14.6.2');
 const grounds = ({ box: { ground: g } }: NrTable): SignGroup => ({
   title: 'Ground',
   signs: [
@@ -51,10 +46,7 @@ const grounds = ({ box: { ground: g } }: NrTable): SignGroup => ({
   ],
 });
 const counters = (table: NrTable): SignGroup => {
-  const all = everyUnit(table.view());
-  const some = (test: (u: UnitView) => boolean): JSX.Element => (
-    <Show when={all.find(test)}>{u => <Counter of={u()} size={34} />}</Show>
-  );
+  const some = sampleOf(everyUnit(table.view()));
   return {
     title: 'Counters',
     signs: [
@@ -66,7 +58,7 @@ const counters = (table: NrTable): SignGroup => {
       },
       { sign: some(u => u.mobile), word: 'Red movement', does: 'mobile: may fight on the Mobile tables', case: '2.3' },
       { sign: some(u => u.reduced), word: 'Reduced', does: 'its other side, with a step less', case: '2.3' },
-      { sign: <i class="sg-count">2</i>, word: 'Black disc', does: 'units in the stack: two at most', case: '13.3.1' },
+      discSign(2, 'units in the stack: two at most', '13.3.1'),
     ],
   };
 };
@@ -94,9 +86,7 @@ const lights = (): SignGroup => ({
   signs: [
     { sign: <Hatch of="zn" />, word: 'Enemy zones', does: 'of all three camps', case: '13.1' },
     { sign: <Hatch of="sp" />, word: 'Supply', does: 'where a line can be traced', case: '12.2' },
-    { sign: <Line of="reach" />, word: 'Reach', does: 'where the unit in hand can go', case: '13.0' },
-    { sign: <Line of="select" />, word: 'Chosen hex' },
-    { sign: <Line of="attack" />, word: 'Attack', does: 'with its odds', case: '14.5' },
+    ...lineSigns(['where the unit in hand can go', '13.0'], ['with its odds', '14.5']),
   ],
 });
 const codes = (): SignGroup => ({

@@ -1,15 +1,14 @@
 /** The table of No Retreat!: sequence of play above, turn, points and command left, decision and log right, cups and hand below. */
 import { lazy, type JSX } from 'solid-js';
-import { Frame } from '../../../screen/frame/Frame.tsx';
 import { Handle } from '../../../screen/frame/Handle.tsx';
 import type { KeyWords } from '../../../screen/frame/KeyList.tsx';
-import { focusOn } from '../../../screen/frame/keys.ts';
 import { Log } from '../../../screen/frame/Log.tsx';
 import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
 import type { Reading } from '../../../screen/frame/reading.ts';
 import type { TabOf } from '../../../screen/frame/TabBar.tsx';
 import type { TableSession } from '../../../screen/session.ts';
-import { decidesIn, putAway, tabsOf, Unfolding, When } from '../../../screen/war/Laid.tsx';
+import { tabsOf, Unfolding } from '../../../screen/war/Laid.tsx';
+import { WarFrame } from '../../../screen/war/WarFrame.tsx';
 import type { TableView } from '../view.ts';
 import type { BoxView } from '../view/box.ts';
 import { Board } from './Board.tsx';
@@ -68,13 +67,10 @@ const Whole = (): JSX.Element => {
   const table = useNr();
   const { view } = table;
   return (
-    <Frame
+    <WarFrame
       title="No Retreat!"
       kind="hex nr-table"
-      when={<When />}
       phases={view().sequence}
-      step={view().step}
-      decides={decidesIn(table)}
       fighting={view().battle !== undefined}
       read={() => readingOf(table)}
       barred="Nothing to take back: a die was rolled, a card or marker was drawn, or the other side has decided."
@@ -88,17 +84,11 @@ const Whole = (): JSX.Element => {
       tabs={tabs(view().battle !== undefined)}
       keys={keys}
       acts={{
-        v: () => focusOn('.vps-now'),
         b: () => table.setPage('boxes'),
-        '/': () => focusOn('.right .hexin input, .right .find-unit input'),
       }}
-      escape={() => putAway(table)}
-      next={table.toNext}
       points={n => String(Math.round(n)).replace('-', '−')}
-      mapWords="Arrow keys move from hex to hex, Enter chooses, question mark lists all keys. The list of stacks says the same in words."
       map={<Board />}
       left={<Left />}
-      right="Decision"
       decision={<Orders />}
       below={<Pages pages={PAGES} />}
       foot={<Hands />}

@@ -1,10 +1,7 @@
 /** What the table reads of the box: the map of the front that is played, as shipped or of a data pack. No other file of the table reads it from the data. */
-import { FONTS, type CityWord, type TownWord, type Word } from '../../../screen/hex/lettering.ts';
-import { landPaths } from '../../../screen/hex/lands.ts';
-import { hexSheet, type HexSheet } from '../../../screen/hex/sheet.ts';
-import type { PlateSource } from '../../../screen/map/Plate.tsx';
 import { sheetAround, type Sheet } from '../../../kernel/sheet.ts';
-import type { Gazetteer } from '../../../screen/war/view.ts';
+import type { Lettering, Word } from '../../../screen/hex/lettering.ts';
+import { drawnPlate, inOrder, laidMap, midmost, printedPlate, type WarMap } from '../../../screen/war/map.ts';
 import { MAPS, type TownRow } from '../data/map.ts';
 import type { Charts, Country, Front, HexRow } from '../data/rows.ts';
 import { gridFrom } from '../ground.ts';
@@ -18,22 +15,14 @@ import { gazetteer } from '../look/spoken.ts';
 import { landPath } from '../look/works.ts';
 import type { BoxView } from '../view/box.ts';
 
-export interface TableBox {
+export interface TableBox extends WarMap {
   readonly front: Front;
   readonly crt: Charts['crt'];
   readonly ground: BoxView['ground'];
-  readonly sheet: HexSheet;
-  readonly plate: PlateSource;
-  readonly cities: readonly CityWord[];
-  readonly towns: readonly TownWord[];
-  readonly names: Gazetteer;
-  readonly milesAHex?: number;
   /** Where to look first. */
   readonly first: string;
   isLand(hex: number): boolean;
-  /** The land of all countries and the frontiers between them, and of these countries alone, as paths. */
-  readonly land: string;
-  readonly frontiers: string;
+  /** The land of these countries alone, as a path. */
   landOf(countries: readonly Country[]): string;
 }
 interface Rows extends DrawnRows {
@@ -41,17 +30,12 @@ interface Rows extends DrawnRows {
 }
 /** What shipped and drawn maps have alike. */
 const mapOf = (on: Sheet, rows: Rows, placed: readonly Word[]) => {
-  const sheet = hexSheet(on, 0);
   const lands = landsOf(rows.hexes);
-  const words = lettered(on, rows, placed);
+  const words: Lettering = lettered(on, rows, placed);
   return {
-    letter: words.letter,
-    sheet,
-    cities: words.cities,
-    towns: words.towns(),
-    names: gazetteer(rows.hexes, rows.towns),
+    words,
+    ...laidMap(on, 0, words, gazetteer(rows.hexes, rows.towns), lands),
     isLand: (hex: number): boolean => lands.some(land => land.has(hex)),
-    ...landPaths(sheet, lands),
     landOf: (countries: readonly Country[]) => landPath(on, rows.hexes, countries),
   };
 };
@@ -60,11 +44,11 @@ const URLS: { readonly [F in Front]: string } = { france: franceUrl, poland: pol
 const FIRST: { readonly [F in Front]: string } = { france: 'F1512', poland: 'P1413' };
 type Laid = Omit<TableBox, 'crt' | 'ground'>;
 const printedMap = (front: Front): Laid => {
-  const { letter, ...map } = mapOf(PRINTED[front], MAPS[front], PLACED[front]);
+  const { words, ...map } = mapOf(PRINTED[front], MAPS[front], PLACED[front]);
   return {
     ...map,
     front,
-    plate: { svg: { url: URLS[front] }, size: map.sheet.size, css: plateCss, letter, fonts: FONTS },
+    plate: printedPlate(URLS[front], map.sheet, plateCss, words),
     milesAHex: MILES_A_HEX,
     first: FIRST[front],
   };
@@ -72,21 +56,13 @@ const printedMap = (front: Front): Laid => {
 const MARGIN = 0.5;
 const drawnMap = (front: Front, of: NonNullable<BoxView['map']>): Laid => {
   const on = sheetAround(gridFrom(of.grid), HEX, MARGIN);
-  const byHex = new Map(of.hexes.map(h => [h.hex, h]));
-  const hexes: readonly HexRow[] = on.grid.labels.map(label => byHex.get(label)!);
-  const { letter, ...map } = mapOf(on, { ...of, hexes, towns: [] }, countryWords(on, hexes));
-  let svg: string | undefined;
+  const hexes: readonly HexRow[] = inOrder(on, of.hexes);
+  const { words, ...map } = mapOf(on, { ...of, hexes, towns: [] }, countryWords(on, hexes));
   return {
     ...map,
     front,
-    plate: {
-      svg: { text: () => (svg ??= drawnSvg(on, { hexes, sides: of.sides })) },
-      size: map.sheet.size,
-      css: drawnSheetCss,
-      letter,
-      fonts: FONTS,
-    },
-    first: map.sheet.under({ x: on.w / 2, y: on.h / 2 }) ?? hexes[0]!.hex,
+    plate: drawnPlate(() => drawnSvg(on, { hexes, sides: of.sides }), map.sheet, drawnSheetCss, words),
+    first: midmost(on, map.sheet),
   };
 };
 export const tableBox = ({ front, crt, ground, map }: BoxView): TableBox => ({

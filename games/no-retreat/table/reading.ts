@@ -1,7 +1,7 @@
 /** How the log of No Retreat! is read: moves by stack, cards by their events, battles with what came of them, by phase. */
 import type { Told } from '../../../engine/table.ts';
 import type { FightKinds } from '../../../screen/fight/told.ts';
-import type { MoveTold, Reading } from '../../../screen/frame/reading.ts';
+import { asTold, type MoveTold, type Reading } from '../../../screen/frame/reading.ts';
 import type { Called } from '../../../screen/war/called.ts';
 import type { Gazetteer } from '../../../screen/war/view.ts';
 import { CARDS } from '../data/cards.ts';
@@ -55,12 +55,7 @@ export const readingFor = (names: Gazetteer, called: Called): Reading => ({
   move: l => moveOf(l, names, called),
   silent: [],
   fights: FIGHT,
-  fought: ({ result }) => called.line(result.text.replace(/\.$/, '')),
-  cameOf: ({ after }) =>
-    after
-      .map(l => called.line(l.text))
-      .filter(Boolean)
-      .join(' '),
+  ...asTold(called.line),
   keeps: {
     battles: ['battle', 'result', 'converted', 'declared', 'counterattack'],
     losses: ['reduced', 'eliminated', 'surrendered'],

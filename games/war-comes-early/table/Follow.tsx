@@ -2,6 +2,7 @@
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Choice, UnitSections } from '../../../screen/war/Listed.tsx';
+import { Asked } from '../../../screen/war/Asked.tsx';
 import type { BattleView } from '../view.ts';
 import { sorted } from './choices.ts';
 import { useRowWords } from './Listed.tsx';
@@ -28,14 +29,9 @@ export const Follow = (props: { readonly battle: BattleView }): JSX.Element => {
   const table = useWce();
   const lists = createMemo(() => sorted(table.offered(), table.view()));
   const rowWords = useRowWords();
-  const words = () => followWords(props.battle, table.offered().length > 0);
   return (
     <div class="follow">
-      <Show when={words()[0]}>
-        <p class="prompt">
-          {words()[0]} <Cite case={words()[1]} />
-        </p>
-      </Show>
+      <Asked words={followWords(props.battle, table.offered().length > 0)} />
       <Show when={table.view().about} fallback={<UnitSections sections={lists().sections} words={rowWords} />}>
         {hex => (
           <>

@@ -1,7 +1,7 @@
 /** 11.3, 12.1 The legend: ground with what it costs and does, works, counters, overlays. */
-import { Show, type JSX } from 'solid-js';
+import type { JSX } from 'solid-js';
 import { Ground, Hatch, Legends, Line, type Sign, type SignGroup } from '../../../screen/frame/Legends.tsx';
-import { Counter } from '../../../screen/war/Counter.tsx';
+import { discSign, groundSign, lineSigns, sampleOf } from '../../../screen/war/signs.tsx';
 import type { GroundKind } from '../data/charts.ts';
 import { AirMark, BreachMark, RailheadMark } from '../look/faces.tsx';
 import { everyUnit } from './choices.ts';
@@ -24,12 +24,7 @@ const effectOf = ({ foot, mechanised, shift, concentric, garrison }: Terrain): s
   ]
     .filter(Boolean)
     .join('; ');
-const ground = (sign: JSX.Element, row: Terrain): Sign => ({
-  sign,
-  word: row.name,
-  does: effectOf(row),
-  case: '12.2',
-});
+const ground = (sign: JSX.Element, row: Terrain): Sign => groundSign(sign, row.name, effectOf(row), '12.2');
 const grounds = ({ box: { charts } }: WceTable): SignGroup => ({
   title: 'Ground and works',
   signs: [
@@ -78,10 +73,7 @@ const markers = (): SignGroup => ({
   ],
 });
 const counters = (table: WceTable): SignGroup => {
-  const all = everyUnit(table.view());
-  const some = (test: (u: (typeof all)[number]) => boolean): JSX.Element => (
-    <Show when={all.find(test)}>{u => <Counter of={u()} size={34} />}</Show>
-  );
+  const some = sampleOf(everyUnit(table.view()));
   return {
     title: 'Counters',
     signs: [
@@ -99,12 +91,7 @@ const counters = (table: WceTable): SignGroup => {
       },
       { sign: some(u => u.mechanised), word: 'Mechanised', does: 'halved against cities', case: '1.4' },
       { sign: some(u => u.side === 'german'), word: 'Cut corner', does: 'fights on the German side' },
-      {
-        sign: <i class="sg-count">3</i>,
-        word: 'Black disc',
-        does: 'units in the stack; the top one is seen',
-        case: '8.3',
-      },
+      discSign(3, 'units in the stack; the top one is seen', '8.3'),
     ],
   };
 };
@@ -112,9 +99,7 @@ const lights = (): SignGroup => ({
   title: 'Overlays',
   signs: [
     { sign: <Hatch of="zn" />, word: 'Enemy zones', does: 'bar columns and cut lines', case: '9.0' },
-    { sign: <Line of="reach" />, word: 'Reach', does: 'dotted line: normal; beyond it in column only', case: '11.6' },
-    { sign: <Line of="select" />, word: 'Chosen hex' },
-    { sign: <Line of="attack" />, word: 'Attack', does: 'with the factors that count', case: '12.1' },
+    ...lineSigns(['dotted line: normal; beyond it in column only', '11.6'], ['with the factors that count', '12.1']),
   ],
 });
 

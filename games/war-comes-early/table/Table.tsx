@@ -1,15 +1,14 @@
 /** The table of War Comes Early: sequence of play above, points and log left, the decision right, turn track and the hex in hand below. */
-import { createMemo, lazy, Show, type JSX } from 'solid-js';
-import { Frame } from '../../../screen/frame/Frame.tsx';
+import { createMemo, lazy, type JSX } from 'solid-js';
 import { Handle } from '../../../screen/frame/Handle.tsx';
 import type { KeyWords } from '../../../screen/frame/KeyList.tsx';
-import { focusOn } from '../../../screen/frame/keys.ts';
 import { useHost } from '../../../screen/host.ts';
 import { Log } from '../../../screen/frame/Log.tsx';
 import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
 import type { Reading } from '../../../screen/frame/reading.ts';
 import type { TableSession } from '../../../screen/session.ts';
-import { decidesIn, putAway as clear, tabsOf, Unfolding, When } from '../../../screen/war/Laid.tsx';
+import { Unfolding } from '../../../screen/war/Laid.tsx';
+import { FightOr, inTenths, WarFrame } from '../../../screen/war/WarFrame.tsx';
 import type { TableView } from '../view.ts';
 import type { BoxView } from '../view/box.ts';
 import { Battle } from './Battle.tsx';
@@ -66,13 +65,10 @@ const Whole = (): JSX.Element => {
   const { view, fought, putAway } = table;
   const fighting = createMemo(() => fought() !== undefined);
   return (
-    <Frame
+    <WarFrame
       title="War Comes Early"
       kind="hex wce"
-      when={<When />}
       phases={view().sequence}
-      step={view().step}
-      decides={decidesIn(table)}
       fighting={fighting()}
       read={() => readingOf(table)}
       barred="Nothing to take back: a die was rolled, a stack was looked at, or the other side has decided."
@@ -83,25 +79,18 @@ const Whole = (): JSX.Element => {
         lesson: () => lessonFor(table.kind()),
       }}
       passes={passes}
-      tabs={tabsOf(fighting())}
       keys={keys}
       acts={{
-        v: () => focusOn('.vps-now'),
         b: () => table.setPage('boxes'),
         a: () => table.setPage('nations'),
-        '/': () => focusOn('.right .hexin input, .right .find-unit input'),
       }}
-      escape={() => clear(table)}
-      next={table.toNext}
-      points={n => String(Math.round(n * 10) / 10).replace('-', '−')}
-      mapWords="Arrow keys move from hex to hex, Enter chooses, question mark lists all keys. The list of stacks says the same in words."
+      points={inTenths}
       map={<Board />}
       left={<Left />}
-      right="Decision"
       decision={
-        <Show when={fought()?.battle.hex} keyed fallback={<Orders />}>
-          <Show when={fought()}>{f => <Battle fought={f()} putAway={putAway} />}</Show>
-        </Show>
+        <FightOr fought={fought()} orders={<Orders />}>
+          {f => <Battle fought={f} putAway={putAway} />}
+        </FightOr>
       }
       foot={
         <>

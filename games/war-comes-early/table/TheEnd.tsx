@@ -1,8 +1,8 @@
 /** 4.0, 13.3 How the game ended, and at what price. */
-import { For, Show, type JSX } from 'solid-js';
+import { Show, type JSX } from 'solid-js';
 import { counted } from '../../../engine/words.ts';
 import { Cite } from '../../../screen/Cite.tsx';
-import { Counter } from '../../../screen/war/Counter.tsx';
+import { Losses } from '../../../screen/war/Losses.tsx';
 import { useWce } from './state.ts';
 
 const SIDES = [
@@ -11,7 +11,6 @@ const SIDES = [
 ] as const;
 export const TheEnd = (): JSX.Element => {
   const { view } = useWce();
-  const gone = (side: string) => [...view().boxes.eliminated, ...view().boxes.removed].filter(u => u.side === side);
   const fallen = () => view().nations.filter(n => n.standing === 'fallen');
   return (
     <>
@@ -31,18 +30,7 @@ export const TheEnd = (): JSX.Element => {
           . <Cite case="4.5" />
         </p>
       </Show>
-      <For each={SIDES}>
-        {([who, side]) => (
-          <>
-            <h3 class="sub">
-              {who} lost <span class="num">{counted(gone(side).length, 'unit')}</span>
-            </h3>
-            <div class="boxed lost">
-              <For each={gone(side)}>{u => <Counter of={u} size={30} />}</For>
-            </div>
-          </>
-        )}
-      </For>
+      <Losses sides={SIDES} lost={[...view().boxes.eliminated, ...view().boxes.removed]} />
     </>
   );
 };

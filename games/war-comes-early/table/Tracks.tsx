@@ -1,7 +1,7 @@
 /** The turn track, and the pool and markers beside it. */
 import { For, Show, type JSX } from 'solid-js';
-import { Cite } from '../../../screen/Cite.tsx';
 import { TurnTrack as Track } from '../../../screen/frame/Tracks.tsx';
+import { Pool } from '../../../screen/war/Pool.tsx';
 import { useWce } from './state.ts';
 
 export const TurnTrack = (): JSX.Element => {
@@ -19,15 +19,6 @@ export const TurnTrack = (): JSX.Element => {
     </section>
   );
 };
-const Pool = (props: { readonly name: string; readonly case: string; readonly children: JSX.Element }): JSX.Element => (
-  <div>
-    <dt>
-      {`${props.name} `}
-      <Cite case={props.case} />
-    </dt>
-    <dd>{props.children}</dd>
-  </div>
-);
 /** 6.1 Whose the air is. */
 const AIR = { nobody: 'nobody', german: 'German', allied: 'Allied' } as const;
 export const Pools = (): JSX.Element => {

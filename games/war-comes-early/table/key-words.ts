@@ -1,30 +1,13 @@
 /** The keys of this table and what they do, beside those that every table has. */
 import type { KeyWords } from '../../../screen/frame/KeyList.tsx';
+import { hexKeys } from '../../../screen/war/key-words.ts';
 
-export const KEYS: KeyWords = [
-  ['M', 'to the map'],
-  ['Arrows', 'from hex to hex'],
-  ['Home  PgUp  End  PgDn', 'to the hexes between them'],
-  ['Enter', 'choose the hex'],
-  ['Space', 'hear and keep the hex'],
-  ['Shift + arrows', 'move the map'],
-  ['+  −  0', 'nearer, farther, whole map'],
-  ['Z  X  Q', 'tap or hold: zones, supply, aircraft'],
-  ['J  W  K', 'tap or hold: railheads, limits, armies that would break up'],
-  ['C', 'tap or hold: no counters'],
-  ['Shift + click', 'pick a stack, or all attack a hex'],
-  ['N', 'next unit that may act'],
-  ['1 – 9', 'the choice with that number, if it can be taken back'],
-  ['/', 'type a hex or find a unit'],
-  ['U', 'undo'],
-  ['R', 'back to the last barrier'],
-  ['H', 'hint'],
+export const KEYS: KeyWords = hexKeys(
+  [
+    ['Z  X  Q', 'tap or hold: zones, supply, aircraft'],
+    ['J  W  K', 'tap or hold: railheads, limits, armies that would break up'],
+    ['C', 'tap or hold: no counters'],
+    ['Shift + click', 'pick a stack, or all attack a hex'],
+  ],
   ['L  V  B  A', 'log, victory, boxes, nations'],
-  ['O', 'standing orders'],
-  ['S', 'speed of play'],
-  ['T', 'light or dark'],
-  ['G', 'guided first turn'],
-  ['Esc', 'close'],
-  ['Tab', 'through the panels'],
-  ['?', 'this list'],
-];
+);

@@ -1,7 +1,7 @@
 /** How the log of War Comes Early is read: moves by stack, attacks with what came of them, by phase. */
 import type { FightKinds } from '../../../screen/fight/told.ts';
 import { movesSaid } from '../../../screen/frame/grouped.ts';
-import type { MoveTold, Reading } from '../../../screen/frame/reading.ts';
+import { asTold, type MoveTold, type Reading } from '../../../screen/frame/reading.ts';
 import type { Told } from '../../../engine/table.ts';
 import type { Called } from '../../../screen/war/called.ts';
 import type { Gazetteer } from '../../../screen/war/view.ts';
@@ -54,12 +54,7 @@ export const readingFor = (names: Gazetteer, called: Called): Reading => ({
   move: (l, next) => moveOf(l, next, names, called),
   silent: ['movedUnits'],
   fights: FIGHT,
-  fought: ({ result }) => called.line(result.text.replace(/\.$/, '')),
-  cameOf: ({ after }) =>
-    after
-      .map(l => called.line(l.text))
-      .filter(Boolean)
-      .join(' '),
+  ...asTold(called.line),
   keeps: {
     battles: ['result', 'declared'],
     losses: ['eliminated', 'armyLost', 'garrison', 'broken'],
