@@ -120,7 +120,7 @@ const LINES: {
     readonly big: number;
   };
 } = {
-  pointy: { number: -24, above: -24.5, town: 29.5, city: 31.5, big: 34 },
+  pointy: { number: -24, above: -20.5, town: 29.5, city: 31.5, big: 34 },
   flat: { number: -21, above: -21.5, town: 26.5, city: 27, big: 32 },
 };
 const linesOn = ({ grid }: Sheet) => LINES[grid.orientation];
@@ -220,7 +220,7 @@ const townsAbove = ({ sheet, towns, footTaken }: Lettered, taken: readonly Disc[
       const { above } = linesOn(sheet);
       const half = name.length * 2.2;
       const town = clearest(
-        [10, -10, 20, -20].map(dx => ({ text: name, x: x + dx, y: y + above, style: 'town' })),
+        [0, 10, -10, 20, -20].map(dx => ({ text: name, x: x + dx, y: y + above, style: 'town' })),
         taken,
         i => i,
       );

@@ -33,7 +33,8 @@ export function Board(): JSX.Element {
   const { map } = table.box;
   const dots = () => table.view().stacks.map(s => ({ hex: s.hex, colour: `var(--n-${colourOf(s.units.at(-1)!)})` }));
   const first = table.view().scenario === '1939' ? (map.first1939 ?? map.first) : map.first;
-  const isTaken = (hex: string): boolean => table.stacks().has(hex) || table.forts().has(hex);
+  const hasFort = (hex: string): boolean => table.forts().has(hex);
+  const isTaken = (hex: string): boolean => table.stacks().has(hex);
   return (
     <HexBoard
       hexes={table}
@@ -56,7 +57,7 @@ export function Board(): JSX.Element {
         <>
           <SidePatterns sides={SIDES} />
           <Lights keyed={keyed()} />
-          <TownNames towns={map.towns} isTaken={isTaken} where="free" k={api.layerK()} />
+          <TownNames towns={map.towns} isTaken={isTaken} where="free" hasWork={hasFort} k={api.layerK()} />
           <Moves sides={SIDES} />
           <Stacks k={api.layerK()} />
           <TownNames towns={map.towns} isTaken={isTaken} where="taken" k={api.layerK()} />

@@ -18,6 +18,7 @@ import { HexPage } from './HexPage.tsx';
 import { lessonFor } from './coach-words.ts';
 import { LEARNT, passes } from './learnt.ts';
 import { Orders } from './Orders.tsx';
+import { ownHand } from './own.ts';
 
 import { createNrTable, ProvideTable, useNr, type NrTable } from './state.ts';
 import { Victory } from './Victory.tsx';
@@ -69,7 +70,7 @@ const Whole = (): JSX.Element => {
   return (
     <WarFrame
       title="No Retreat!"
-      kind="hex nr-table"
+      kind={`hex nr-table${ownHand(view()) ? '' : ' no-hand'}`}
       phases={view().sequence}
       fighting={view().battle !== undefined}
       read={() => readingOf(table)}
