@@ -7,7 +7,14 @@ import type { TableView } from '../view.ts';
 export const isAside = (o: Listed): boolean => o.choice.do === 'via';
 
 export const byHex = <O extends Listed>(offered: readonly O[], view: TableView): ReadonlyMap<string, readonly O[]> =>
-  choicesByHex(offered, view.stacks);
+  choicesByHex(alikeOnce(offered), view.stacks);
+const isDropMarker = ({ choice }: Listed): boolean =>
+  choice.do === 'drop' && String(choice['drop']).startsWith('Drop!');
+/** 19.10 The Drop! markers are alike: the first of those that may be laid stands for all. */
+export const alikeOnce = <O extends Listed>(offered: readonly O[]): readonly O[] => {
+  const first = offered.find(isDropMarker);
+  return first ? offered.filter(o => !isDropMarker(o) || o.choice['drop'] === first.choice['drop']) : offered;
+};
 /** Decisions in which a click on a hex means the hex. */
 const HEX_VERBS: { readonly [kind: string]: string } = {
   marching: 'to',

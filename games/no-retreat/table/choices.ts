@@ -1,6 +1,7 @@
 /** Dozens of listed choices as a player reads them: buttons, units by section, and hexes, which are chosen on the map or by number. */
 import type { Offered } from '../../../screen/session.ts';
 import { sorting, type Row as WarRow } from '../../../screen/war/choices.ts';
+import { alikeOnce } from '../look/aim.ts';
 import { isPlaced, titleOf } from '../look/spoken.ts';
 import type { TableView, UnitView } from '../view.ts';
 
@@ -48,8 +49,16 @@ const sort = sorting<TableView, UnitView>({
   titleOf: sectionOf,
   rank,
 });
-export const sorted: typeof sort = (offered, view) =>
-  sort(view.declaring ? offered.filter(o => !DECLARED.includes(o.choice.do)) : offered, view);
+/** 10.0 Where a marker may fall is half the map: it is lit there, or typed. */
+const isDropAt = ({ choice }: Offered): boolean => choice.do === 'drop' && 'hex' in choice;
+export const sorted: typeof sort = (offered, view) => {
+  const once = alikeOnce(view.declaring ? offered.filter(o => !DECLARED.includes(o.choice.do)) : offered);
+  const by = sort(
+    once.filter(o => !isDropAt(o)),
+    view,
+  );
+  return { ...by, hexes: [...by.hexes, ...once.filter(isDropAt)] };
+};
 /** 14.1 Targets and Counterblows that may be laid. */
 export const declarations = (offered: readonly Offered[], view: TableView): readonly Offered[] =>
   view.declaring ? offered.filter(o => DECLARED.includes(o.choice.do)) : [];

@@ -4,6 +4,7 @@ import { logFor, type Table } from '../../../engine/table.ts';
 import type { Offered, Said } from '../../../screen/session.ts';
 import { MAPS } from '../data/map.ts';
 import { RESULTS } from '../data/rows.ts';
+import { byHex } from '../look/aim.ts';
 import { gazetteer } from '../look/spoken.ts';
 import { MACHINE } from '../machine.ts';
 import { declarations, sorted } from '../table/choices.ts';
@@ -69,6 +70,29 @@ test('15.3 each assault of the Blitzkrieg Phase says its column and what the dic
     bars: false,
   }));
   expect(sorted(listed, view(t)).sections.map(x => x.title)).toEqual(['Blitzkrieg Assaults', 'Who advances']);
+});
+test('19.10 Drop! markers are alike: each hex stands once, on the map and by number, and no row is listed', () => {
+  const t = scene({
+    at: { F1914: ['B Eben Emael'], F1706: ['F I'], F1707: ['G IV'] },
+    turn: 2,
+    moment: 'airdrops',
+    columns: { drop: { 'Drop! 1': 'Reserve', 'Drop! 2': 'Reserve', 'Drop! 3': 'Reserve', Glider: 'Reserve' } },
+  });
+  const listed = offered(t, 'german').map((choice): Offered => ({
+    choice: choice as Said,
+    text: '',
+    case: '',
+    bars: false,
+  }));
+  const { hexes, sections, buttons } = sorted(listed, view(t));
+  const markers = Map.groupBy(hexes, o => o.choice['drop']);
+  expect([...markers.keys()]).toEqual(['Drop! 1', 'Glider']);
+  expect(markers.get('Drop! 1')!.length * 3 + markers.get('Glider')!.length).toBe(
+    listed.filter(o => o.choice.do === 'drop').length,
+  );
+  expect(sections).toEqual([]);
+  expect(buttons.map(o => o.choice.do)).toEqual(['done']);
+  expect([...byHex(listed, view(t)).values()].every(among => among.length === 1)).toBe(true);
 });
 test('2.3 the order of battle has every unit under its army, the lost ones last', () => {
   const t = scene({ at: { F1707: ['G XIX'], F1706: ['F I'], Destroyed: ['G XXXXI'] } });
