@@ -250,7 +250,7 @@ export const WAR_CASES: { readonly [c: string]: CaseText } = {
   '13.7.8': {
     title: 'Retreats',
     words:
-      'The loser goes to an adjacent Area without enemies that is, by our reading, nearer to some friendly Mobilization Center other than the one it stands in; attackers leave the Areas they attacked from. An army that would come upon another goes an Area farther and its force loses a step. Who has no way stays, loses two steps, and an army is Disrupted.',
+      'The loser goes to an adjacent Area without enemies that is, by our reading, nearer to some friendly Mobilization Center other than the one it stands in; attackers leave the Areas they attacked from. An army that would come upon another goes an Area farther and its force, the Poised with it, loses a step. Who has no way stays, loses two steps, and an army is Disrupted.',
   },
   '13.7.9': {
     title: 'Advance After Combat',
@@ -342,7 +342,7 @@ export const WAR_CASES: { readonly [c: string]: CaseText } = {
   '16.1.5': {
     title: 'Others join',
     words:
-      'Units that have not fought and stand next to both the stack and its new target may join. An army that joins makes it an over-concentration.',
+      'Units that have not fought and stand next to both the stack and its new target may join, by our reading also those whom Poised units have ridden to (16.1.6). An army that joins makes it an over-concentration.',
   },
   '16.1.6': {
     title: 'Poised units',
