@@ -28,6 +28,7 @@ const VERBS: Game['verbs'] = {
   scored: [],
   bluff: [],
   change: [],
+  spend: [],
   discard: ['card'],
   return: ['marker'],
   play: ['card'],

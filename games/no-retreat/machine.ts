@@ -5,7 +5,7 @@ import type { Rules } from '../../engine/rules.ts';
 import { advancing } from './rules/advance.ts';
 import { battleSteps, blowing, choosing, grounding, suffering } from './rules/battle.ts';
 import { blitzing, blitzSteps, blitzWatches, keeping, marking } from './rules/blitzkrieg.ts';
-import { changing, checkSteps, concealing, penaltySteps, punishing } from './rules/checks.ts';
+import { changing, checkSteps, concealing, penaltySteps, punishing, sparing } from './rules/checks.ts';
 import { combatSteps, declaring, fighting } from './rules/combat.ts';
 import {
   airdropSteps,
@@ -92,6 +92,7 @@ const rules: Rules = {
     preparing,
     ending,
     punishing,
+    sparing,
     concealing,
     changing,
     redrawing,

@@ -95,6 +95,7 @@ export const SAID: { readonly [kind: string]: (d: Desk, c: Choice, a: Ask) => st
       ? `${eventOf(d.s.g, c.card as number, d.s.side).name} helps in this phase.`
       : 'The cards are kept for later.',
   urging: () => 'They have the farthest to go.',
+  sparing: (_d, c) => (c.do === 'spend' ? 'They save us now.' : 'They are worth more at the end.'),
   clearing: (d, c) => `${unitOf(d, c)} is of most use in ${named(d, c.hex)}.`,
   yielding: () => 'No city is given up: it would count in full at the end.',
   swapping: (_d, c) => (c.do === 'discard' ? 'A poor card for another.' : 'The hand is good.'),

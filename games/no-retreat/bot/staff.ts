@@ -28,6 +28,7 @@ export const DECIDE: { readonly [kind: string]: (d: Desk, a: Ask, rnd: Rnd) => C
   mustering: muster,
   ending: end,
   punishing: punish,
+  sparing: () => ({ do: 'spend' }),
   concealing: conceal,
   changing: () => ({ do: 'pass' }),
   redrawing: redraw,

@@ -42,16 +42,28 @@ export const whoFails = (g: State): SideNo | undefined => {
   if (exceed !== undefined && totalVP(g) > exceed) return A;
   return undercut !== undefined && totalVP(g) < undercut ? G : undefined;
 };
-/** 26.4 Alternate Event points are spent by the least that will do. */
-const spendAlt = (g: State): void => {
+/** 26.4 What the side that fails must spend of its Alternate Event points to be spared; nothing where it has too few. */
+const ransom = (g: State): { readonly side: SideNo; readonly need: number } | undefined => {
   const { exceed, undercut } = turnRow(g);
-  const who = whoFails(g);
-  if (!option(g, 'altScoring') || who === undefined) return;
-  const need = who === A ? totalVP(g) - exceed! : undercut! - totalVP(g);
-  const has = who === A ? -altVP(g) : altVP(g);
-  if (has < need) return;
-  g.n[AT.altVP] = ALT_ZERO + altVP(g) + (who === A ? need : -need);
-  scoreEvent(g, who === A ? -need : need, '26.4');
+  const side = option(g, 'altScoring') ? whoFails(g) : undefined;
+  if (side === undefined) return undefined;
+  const need = side === A ? totalVP(g) - exceed! : undercut! - totalVP(g);
+  return (side === A ? -altVP(g) : altVP(g)) >= need ? { side, need } : undefined;
+};
+/** 26.4 They are spent by the least that will do, if their owner likes. */
+export const sparing: Decision<{ readonly do: 'spend' } | { readonly do: 'pass' }> = {
+  verbs: ['spend', 'pass'],
+  candidates: () => [{ do: 'spend' }, { do: 'pass' }],
+  judge: () => ok,
+  take: (g, _a, c) => {
+    const { side, need } = ransom(g)!;
+    if (c.do === 'pass') return next;
+    g.n[AT.altVP] = ALT_ZERO + altVP(g) + (side === A ? need : -need);
+    scoreEvent(g, side === A ? -need : need, '26.4');
+    return next;
+  },
+  say: (g, _a, c) =>
+    c.do === 'pass' ? 'Keep them' : `Spend ${counted(ransom(g)!.need, 'Alternate Event point')} to be spared`,
 };
 /** 5.6 His card is turned at the start of the next turn; the points are adjusted at once, in favour of his side. */
 const dismiss = (g: State, side: SideNo, scores: boolean): void => {
@@ -204,12 +216,18 @@ export const checkSteps: readonly Step[] = [
       isAutomatic(g) ? over(wonBy(g, GERMAN, '17.5', `Automatic Victory with ${counted(totalVP(g), 'point')}`)) : next,
   },
   {
+    at: '26.4',
+    case: '26.4',
+    name: 'Alternate Event points',
+    when: g => ransom(g) !== undefined,
+    run: g => ask(sideName(ransom(g)!.side), 'sparing', '26.4'),
+  },
+  {
     at: '7.2',
     case: '7.2',
     name: 'Sudden Death check',
     when: g => turnRow(g).deathsHead === true,
     run: g => {
-      spendAlt(g);
       const loser = whoFails(g);
       return loser === undefined ? next : suffer(g, loser);
     },

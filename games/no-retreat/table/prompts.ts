@@ -25,6 +25,7 @@ const PROMPTS: { readonly [kind: string]: string } = {
   offering: 'Events of this moment may be played now.',
   urging: 'Choose the stack that goes farther.',
   yielding: 'Surrender! and Halt! Hitler markers may be laid now.',
+  sparing: 'Alternate Event points can stop the check, or count at the end.',
   clearing: 'Those in and next to the city go two hexes away from it.',
   swapping: 'One card may be changed for the top of the pile.',
   improving: 'Two discards improve a reduced unit.',

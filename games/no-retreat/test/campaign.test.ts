@@ -448,7 +448,7 @@ test('26.4, 19.12 by option each Alternate Event scores for the other side, once
   ).toBe(0);
   expect(endSheet(t.g).find(l => l.case === '26.4')?.points).toBe(-4);
 });
-test('26.4 on a death’s-head turn a side spends its Alternate Event points to be saved: the rulebook’s example', () => {
+test('26.4 on a death’s-head turn a side may spend its Alternate Event points to be saved: the rulebook’s example', () => {
   const spec: Spec = {
     ...REGULAR,
     at: { P1512: ['G39 X'], P1513: ['P 25'] },
@@ -459,20 +459,16 @@ test('26.4 on a death’s-head turn a side spends its Alternate Event points to 
   const bare = scene({ ...spec, moment: 'german movement' });
   const majors = citiesOf(bare.g).filter(h => boxOf(bare.g).CITY[h] === 2 && boxOf(bare.g).GREATER[h] === 0);
   const control = Object.fromEntries(majors.slice(0, 5).map(h => [boxOf(bare.g).GRID.labels[h]!, 'german']));
-  const t = scene(
-    { ...spec, columns: { control, eventVP: '5', altVP: '-4' } },
-    '#49',
-    '#50',
-    '#51',
-    '#52',
-    'A Hold! 1',
-    'A Hold! 2',
-    'A Hold! 3',
-    'A Hold! 4',
-    'A Shock! 1',
-    'A Shock! 2',
-  );
+  const t = scene({ ...spec, columns: { control, eventVP: '5', altVP: '-4' } });
+  expect(asked(t)).toBe('allied sparing');
+  const drawn = ['#49', '#50', '#51', '#52', 'A Hold! 1', 'A Hold! 2', 'A Hold! 3', 'A Hold! 4', 'A Shock! 1'];
+  done(t, 'allied', { do: 'spend' }, ...drawn, 'A Shock! 2');
   expect([eventVP(t.g), altVP(t.g), column(t, 'leader')['allied']]).toEqual([3, -2, 'main']);
+  const kept = scene({ ...spec, columns: { control, eventVP: '5', altVP: '-4' } });
+  done(kept, 'allied', { do: 'pass' }, 1, 1);
+  expect([altVP(kept.g), column(kept, 'leader')['allied']]).toEqual([-4, 'dismissed']);
+  const few = scene({ ...spec, columns: { control, eventVP: '5', altVP: '-1' } }, 1, 1);
+  expect([asked(few), altVP(few.g)]).toEqual(['german punishing', -1]);
 });
 test('26.5 by option the Polish corps of Sikorski comes on turn 3', () => {
   const unit = UNITS.find(u => u.entry === 'S')!.name;
