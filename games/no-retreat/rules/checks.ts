@@ -165,19 +165,22 @@ export const concealing: Decision<Scoring> = {
       g.n[AT.planCount + side]!++;
     }
     emit(g, { is: 'planMarker', case: '7.3', side, count: c.do === 'pass' ? 0 : 1 });
-    if (c.do === 'scored' && option(g, 'planPoints'))
-      scoreEvent(g, (side === G ? 1 : -1) * planGoals(g, side)[letterNow(g)]!.vp, '26.9');
     return next;
   },
   say: (_g, _a, c) =>
     ({ scored: 'Your plan is met: lay its marker', bluff: 'Lay the Dummy', pass: 'Lay no marker' })[c.do],
+};
+/** 26.9 No markers, nobody bluffs: a plan that is met scores in the open. */
+const scorePlan = (g: State, side: SideNo): Next => {
+  if (isMetNow(g, side)) scoreEvent(g, (side === G ? 1 : -1) * planGoals(g, side)[letterNow(g)]!.vp, '26.9');
+  return next;
 };
 const planStep = (side: SideNo): Step => ({
   at: side === A ? '7.3/allied' : '7.3/german',
   case: '7.3',
   name: 'Secret Plan check',
   when: g => isFrance(g) && letterNow(g) >= 0,
-  run: () => askSecretly(sideName(side), 'concealing', '7.3'),
+  run: g => (option(g, 'planPoints') ? scorePlan(g, side) : askSecretly(sideName(side), 'concealing', '7.3')),
 });
 
 // 26.7 Change of command ---------------------------------------------------------------------------------------------------
