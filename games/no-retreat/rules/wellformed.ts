@@ -2,10 +2,22 @@
 import { frameFaults, isWhole } from '../../../engine/frames.ts';
 import { pieceFaults, sizeOf } from '../../../engine/pieces.ts';
 import type { State } from '../../../engine/state.ts';
-import { campOf, GERMAN_CAMP, nameOf, sideOf } from '../army.ts';
+import {
+  campOf,
+  counterOf,
+  GERMAN_CAMP,
+  isMobile,
+  isStatic,
+  nameOf,
+  nationOf,
+  sideOf,
+  SWISS,
+  type SideNo,
+} from '../army.ts';
 import { boxOf } from '../box.ts';
+import type { Ability } from '../data/rows.ts';
 import { abilityOf, pieceName } from '../deck.ts';
-import { placed } from '../ground.ts';
+import { isCity, placed, terrainOf } from '../ground.ts';
 import {
   AT,
   at,
@@ -13,6 +25,7 @@ import {
   beside,
   BESIDE_CUP,
   DROPS,
+  EVACUATED,
   frontNo,
   frontOf,
   isFrance,
@@ -33,8 +46,9 @@ import {
   unitsIn,
   unitsInPlay,
 } from '../state.ts';
-import type { SideNo } from '../army.ts';
 import { SHAPES } from './frames.ts';
+import { COUNTERBLOW } from './markers.ts';
+import { hasFortress } from './odds.ts';
 
 // Counters ---------------------------------------------------------------------------------------------------------------
 const standing = (g: State, unit: number): readonly string[] => {
@@ -47,11 +61,16 @@ const standing = (g: State, unit: number): readonly string[] => {
   const others = unitsIn(g, hex).filter(v => campOf(g, v) !== campOf(g, unit));
   return others.length ? [`13.3 enemies stand together in ${placed(g, hex)}`] : [];
 };
+/** 10.0 Who can leave the map: of the German player’s units mobile ones, by a blue edge. */
+const mayLeave = (g: State, unit: number): boolean =>
+  !isStatic(g, unit) && (sideOf(g, unit) !== 0 || (isFrance(g) && isMobile(g, unit)));
 /** Boxes for counters: those of the mat, the turn track, and for the Allies in France the sea off a port. */
 const lying = (g: State, unit: number): readonly string[] => {
   const place = placeOf(g, unit);
   if (place < beside(g, RESERVE)) return [`2.1 ${nameOf(g, unit)} cannot lie in ${placeName(g, place)}`];
   const isAtSea = portOfSea(g, place) >= 0;
+  if (place === beside(g, EVACUATED) && !mayLeave(g, unit))
+    return [`10.0 ${nameOf(g, unit)} cannot have left the map: it is ${isStatic(g, unit) ? 'static' : 'not mobile'}`];
   return isAtSea && (!isFrance(g) || sideOf(g, unit) === 0)
     ? [`2.14 ${nameOf(g, unit)} cannot lie in ${placeName(g, place)}`]
     : [];
@@ -62,6 +81,8 @@ const bearing = (g: State, unit: number): readonly string[] => {
   const isMarked = [supply, na, blitz].some(cell => g.n[cell + unit] !== 0);
   if (g.n[face + unit] === 1 && boxOf(g).STEPS[unit] === 1) return [`2.3.5 ${nameOf(g, unit)} has one side only`];
   if (isMarked && !onMap(g, unit)) return [`2.7 ${nameOf(g, unit)} is not on the map and bears no markers`];
+  if (g.n[supply + unit] !== 0 && (counterOf(g, unit).supply || nationOf(g, unit) === SWISS))
+    return [`12.2 ${nameOf(g, unit)} is always in supply`];
   return g.n[blitz + unit] === 1 && campOf(g, unit) !== GERMAN_CAMP
     ? [`15.0 ${nameOf(g, unit)} is no German unit: it lies under no Blitzkrieg! marker`]
     : [];
@@ -84,8 +105,21 @@ const markers = (g: State): readonly string[] => {
     if (!isHex(g, place)) return [`2.5 the marker ${name} is neither in hand nor on the map`];
     const other = seen.get(place);
     seen.set(place, name);
+    if (g.n[at(g).markerFace + m] === COUNTERBLOW && isBlowless(g, place)) return [noBlowIn(g, place)];
     return other === undefined ? [] : [`14.1 ${other} and ${name} lie in one hex, ${placed(g, place)}`];
   });
+};
+/** 14.1.2, 14.6.2 Where no Counterblow ever lies. */
+const isBlowless = (g: State, hex: number): boolean => hasFortress(g, hex) || terrainOf(g, hex).noCounterblow === true;
+const noBlowIn = (g: State, hex: number): string =>
+  `14.1.2 no Counterblow lies in ${placed(g, hex)}: a Fortress stands there, or the ground bars it`;
+/** 15.0, 19.3, 19.4, 19.8, 19.9 What lies on the map, and where. */
+const LAID: readonly Ability[] = ['Blitzkrieg!', 'Shock-Target', 'Shock-Counterblow', 'Surrender!', 'Halt! Hitler'];
+const lyingIn = (g: State, marker: number, hex: number): readonly string[] => {
+  const ability = abilityOf(g, marker);
+  if (!LAID.includes(ability)) return [`19.0 ${pieceName(g, marker)} is never laid on the map`];
+  if (ability === 'Surrender!' && !isCity(g, hex)) return [`19.8 ${pieceName(g, marker)} lies in no city`];
+  return ability === 'Shock-Counterblow' && isBlowless(g, hex) ? [noBlowIn(g, hex)] : [];
 };
 /** 2.6 An initiative marker lies in a hex if and only if it is on the map. */
 const laid = (g: State): readonly string[] => {
@@ -93,7 +127,9 @@ const laid = (g: State): readonly string[] => {
   const { piece, lies } = at(g);
   return Array.from({ length: FIRST_PLAN - FIRST_MARKER }, (_, i) => FIRST_MARKER + i).flatMap(m => {
     const isOn = g.n[piece + m] === beside(g, ON_MAP);
-    if (isOn === isHex(g, g.n[lies + m]!)) return [];
+    const hex = g.n[lies + m]!;
+    if (isOn && isHex(g, hex)) return lyingIn(g, m, hex);
+    if (isOn === isHex(g, hex)) return [];
     return [
       isOn
         ? `2.6 ${pieceName(g, m)} is on the map but lies in no hex`

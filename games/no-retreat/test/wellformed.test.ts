@@ -54,6 +54,21 @@ test('2.1, 2.3.5, 2.7, 2.14, 15.0 counters where they can be, with the sides and
   expect(refused({ na: { 'G IX': 'yes' } })).toContain('2.7 G IX is not on the map and bears no markers');
   expect(refused({ blitz: { 'F I': 'yes' } })).toContain('15.0 F I is no German unit');
 });
+test('14.1.2, 19.0, 19.8, 12.2, 10.0 markers and units where the rules never put them are refused in words', () => {
+  const works: Spec = { at: { ...pair, F1117: ['F Sarralbe'] } };
+  const blow = { marker: { 'blue 1': 'F1117' }, markerFace: { 'blue 1': 'counterblow' } };
+  expect(refused(blow, works)).toContain('14.1.2 no Counterblow lies in F1117');
+  expect(refused({ ...blow, marker: { 'blue 1': 'F1706' } }, works)).toBe('');
+  expect(refused({ supply: { 'F Sarralbe': 'low' } }, works)).toContain('12.2 F Sarralbe is always in supply');
+  const lies = (marker: string, hex: string): string =>
+    refused({ lies: { [marker]: hex } }, { pieces: { [marker]: 'On the map' } });
+  expect(lies('A Surrender! 1', 'F0708')).toContain('19.8 A Surrender! 1 lies in no city');
+  expect(lies('A Surrender! 1', 'F1506')).toBe('');
+  expect(lies('A Hold! 1', 'F1506')).toContain('19.0 A Hold! 1 is never laid on the map');
+  const left = (unit: string): string => faultIn({ ...moves, at: { ...pair, Evacuated: [unit] } });
+  expect(left('G IX')).toContain('10.0 G IX cannot have left the map: it is not mobile');
+  expect([left('G XIX'), left('UK I')]).toEqual(['', '']);
+});
 test('2.11 what follows from a place is filled in: control, and the counts of every zone', () => {
   const t = scene({ ...moves, pieces: { '#2': 'German hand', 'G Hold! 1': 'German markers' } });
   expect([
