@@ -209,10 +209,12 @@ test('20.3.1, 20.3.3, 20.3 plan A is checked on turn 4, plan C on turn 10, each 
   expect(column(c, 'planCount')['allied']).toBe(1);
 });
 test('26.9 by option a plan that is met scores at once, and not at the end; nobody lays a marker or bluffs', () => {
-  const holds = [1, 2, 3, 4, 5, 6].map(i => `A Hold! ${i}`);
+  const drawn = ['#2', '#4', '#5', '#6', ...[1, 2, 3, 4, 5, 6].map(i => `A Hold! ${i}`)];
   const t = scene(
     { at: pair, turn: 4, moment: 'checks', columns: { eventVP: '3' }, options: { planPoints: 'yes' } },
-    ...['#2', '#4', '#5', '#6', ...holds, 'A Shock! 1', 'A Shock! 2'],
+    ...drawn,
+    'A Shock! 1',
+    'A Shock! 2',
   );
   expect([eventVP(t.g), asked(t), column(t, 'planCount')['allied']]).toEqual([3 - 2, 'allied trimming', 0]);
   const later = scene({ at: pair, turn: 4, moment: 'checks', columns: { eventVP: '3' } });
