@@ -37,11 +37,12 @@ export const CounterCard = (props: { readonly under?: boolean; readonly cut?: bo
   </Show>
 );
 
-/** Where the top counter's corner lies: deeper piles stand a little lower left, so that the whole of them stays in the hex. */
+/** Where the top counter's corner lies: deeper piles stand a little lower left, so that the whole of them stays in the hex; on flat-top hexes hardly lower, as names stand at their foot and would hide the factors. */
 export const cornerOf = (sheet: HexSheet, hex: string, height: number): Spot => {
   const { x, y } = sheet.middleOf(hex);
   const back = Math.min(3, height - 1) * 1.3;
-  return { x: x - COUNTER / 2 - back, y: y - COUNTER / 2 + back };
+  const down = sheet.orientation === 'flat' ? back / 4 : back;
+  return { x: x - COUNTER / 2 - back, y: y - COUNTER / 2 + down };
 };
 
 /** The frame of a stack: its place, the ring around it that lights up, and whatever states the game gives it. */

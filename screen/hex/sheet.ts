@@ -1,5 +1,6 @@
 /** The sheet a board draws on, in either orientation: the kernel's geometry by the labels of its hexes. The game makes it and hands it over. */
 import { createContext, useContext } from 'solid-js';
+import type { Orientation } from '../../kernel/hex.ts';
 import {
   edgePath,
   hexesPath,
@@ -19,6 +20,7 @@ import {
 
 export interface HexSheet {
   readonly size: { readonly w: number; readonly h: number };
+  readonly orientation: Orientation;
   /** From side to side of a hex. */
   readonly hex: number;
   /** How far north lies right of up, in degrees. */
@@ -49,6 +51,7 @@ export const hexSheet = (sheet: Sheet, north: number): HexSheet => {
   const [rows, columns] = grid.orientation === 'pointy' ? [grid.line, grid.place] : [grid.place, grid.line];
   return {
     size: { w: sheet.w, h: sheet.h },
+    orientation: grid.orientation,
     hex: sheet.hex,
     north,
     idOf,
