@@ -10,18 +10,20 @@ import { figures } from './figures.ts';
 import { meantBy } from './meant.ts';
 import { reasonFor } from './reasons.ts';
 import { decide } from './staff.ts';
-import { WEIGHTS, type Weights } from './weights.ts';
+import { weightsOf, type Weights } from './weights.ts';
 
 /** In so many of a hundred choices, times the root of the noise, a lesser officer mistakes far for near: 28 of a captain's, 48 of a cadet's. */
 const MISTAKEN = 27.7;
 /** Shaken weights alone weaken nobody: choices made by them differ little. Otherwise what is left of a task a point farther off stays below one. */
-const unsure = (rnd: Rnd, noise: number): Weights => {
-  const w = shaken<Weights>(WEIGHTS, rnd, noise);
-  const less = WEIGHTS.decay ** (w.decay / WEIGHTS.decay);
+const unsure = (sure: Weights, rnd: Rnd, noise: number): Weights => {
+  const w = shaken<Weights>(sure, rnd, noise);
+  const less = sure.decay ** (w.decay / sure.decay);
   return { ...w, decay: rnd(100) < MISTAKEN * Math.sqrt(noise) ? 1 / less : less };
 };
-const pick = (g: State, a: Ask, rnd: Rnd, noise: number): Choice =>
-  decide(g, a, rnd, noise > 0 ? unsure(rnd, noise) : WEIGHTS);
+const pick = (g: State, a: Ask, rnd: Rnd, noise: number): Choice => {
+  const w = weightsOf(g, a.side);
+  return decide(g, a, rnd, noise > 0 ? unsure(w, rnd, noise) : w);
+};
 
 export const warComesEarlyBrain = {
   weigh: (g: State, a: Ask) => [{ choice: pick(g, a, n => Math.floor(n / 2), 0), worth: 0 }],

@@ -3,16 +3,19 @@ import { times } from '../../../bots/weights.ts';
 import type { Ask, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
-import { is1939, sideName, sideOfPower, turnOf } from '../state.ts';
+import { is1939, sideName, sideNo, sideOfPower, turnOf } from '../state.ts';
+import { deskOf } from './desk.ts';
+import { setUp } from './muster.ts';
 import { decide } from './staff.ts';
-import { WEIGHTS, type Weights } from './weights.ts';
+import { WEIGHTS, WEIGHTS_1938, type Weights } from './weights.ts';
 
-const intention = (name: string, w: Weights) => ({
+const intention = (name: string, w: Weights, setUps: readonly string[] = []) => ({
   name,
-  pick: (g: State, a: Ask, rnd: Rnd): Choice => decide(g, a, rnd, w),
+  pick: (g: State, a: Ask, rnd: Rnd): Choice =>
+    a.kind === 'settingUp' ? setUp(deskOf(g, sideNo(a.side), w), a, rnd, setUps) : decide(g, a, rnd, w),
 });
-const turned = (name: string, by: { readonly [K in keyof Weights]?: number }) =>
-  intention(name, times<Weights>(WEIGHTS, by));
+type Turned = { readonly [K in keyof Weights]?: number };
+const turned = (name: string, by: Turned) => intention(name, times<Weights>(WEIGHTS, by));
 
 const PLAIN = intention('as the staff has it', WEIGHTS);
 const GERMANS_1939 = [
@@ -27,13 +30,21 @@ const POLES_1939 = [
   turned('a closed line', { line: 2.5, thin: 0.7 }),
   turned('strike at what has come too far', { factor: 1.8, attack: 1.6, risk: 0.5 }),
 ];
-/** Neither is searched: at the end of a turn losses are seen, and what they bought only later. The Germans fight more for what scores, with their mechanised corps too, and leave neutrals alone longer. */
+/** Neither is searched: at the end of a turn losses are seen, and what they bought only later. The Germans fight more for what scores, with their mechanised corps too, leave neutrals alone longer, and set up for Prague or for Moravia. */
 const GERMANS_1938 = [
-  turned('strike for what counts', { attack: 1.4, prize: 1.4, fightFirst: 1.25, mech: 0.6, toNeutrals: 0.7 }),
+  intention(
+    'strike for what counts',
+    times<Weights>(WEIGHTS_1938['german']!, { attack: 1.4, prize: 1.4, fightFirst: 1.25, mech: 0.6, toNeutrals: 0.7 }),
+    ['prague', 'moravia'],
+  ),
 ];
-/** 3.5 What the Allies lose mostly comes back, what the Germans lose does not: so they spend more than the staff would, and garrison better. */
+/** 3.5 What the Allies lose mostly comes back, what the Germans lose does not: so they spend more than the staff would, garrison better, and set up next to the enemy. */
 const ALLIES_1938 = [
-  turned('press everywhere, losses come back', { factor: 0.5, risk: 0.5, prize: 1.5, thin: 1.8, toKeep: 1.4 }),
+  intention(
+    'press everywhere, losses come back',
+    times<Weights>(WEIGHTS_1938['allied']!, { factor: 0.5, risk: 0.5, prize: 1.5, thin: 1.8, toKeep: 1.4 }),
+    ['relief'],
+  ),
 ];
 const intentions = (g: State, side: string) => {
   if (is1939(g)) return side === 'german' ? GERMANS_1939 : POLES_1939;

@@ -8,7 +8,7 @@ import { marchIn } from '../rules/march.ts';
 import { controls, sideNo } from '../state.ts';
 import { deskOf, type Desk } from './desk.ts';
 import { worthOf } from './objectives.ts';
-import { WEIGHTS } from './weights.ts';
+import { weightsOf } from './weights.ts';
 
 const marching = (d: Desk, c: Choice): string | undefined => {
   const { s } = d;
@@ -24,4 +24,4 @@ const MEANT: { readonly [kind: string]: (d: Desk, c: Choice) => string | undefin
   bombing: (_d, c) => (c.count ? 'to bomb their cities' : undefined),
 };
 export const meantBy = (g: State, a: Ask, c: Choice): string | undefined =>
-  MEANT[a.kind]?.(deskOf(g, sideNo(a.side), WEIGHTS), c);
+  MEANT[a.kind]?.(deskOf(g, sideNo(a.side), weightsOf(g, a.side)), c);

@@ -4,6 +4,7 @@ import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
 import { top } from '../../../engine/flow.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import { isArmy } from '../army.ts';
+import { boxOf } from '../box.ts';
 import { placeOf, stackIn } from '../state.ts';
 import { arriving } from '../rules/arrivals.ts';
 import { reorganising } from '../rules/reorganisation.ts';
@@ -11,10 +12,12 @@ import { layingRailheads, placing, settingUp } from '../rules/setup.ts';
 import type { Desk } from './desk.ts';
 import { standWorth } from './worth.ts';
 
-/** 3.0 A ready-made set-up, one of those that fit; units left over are put where they are worth most. */
-export const setUp = (d: Desk, a: Ask, rnd: Rnd): Choice => {
+/** 3.0 A ready-made set-up, one of those that fit, of the favoured ones if any does; units left over are put where they are worth most. */
+export const setUp = (d: Desk, a: Ask, rnd: Rnd, favoured: readonly string[] = []): Choice => {
   const list = legal(settingUp, d.s.g, a);
-  const plans = list.filter(c => c.do === 'lay');
+  const all = list.filter(c => c.do === 'lay');
+  const best = all.filter(c => favoured.includes(boxOf(d.s.g).PLANS[c.plan as number]!.id));
+  const plans = best.length ? best : all;
   const done = list.find(c => c.do === 'done');
   if (done) return done;
   if (plans.length && !list.some(c => c.do === 'lift')) return plans[rnd(plans.length)]!;

@@ -17,7 +17,7 @@ import { deskOf, type Desk } from './desk.ts';
 import { hasLine } from './line.ts';
 import { worthOf } from './objectives.ts';
 import { windowsLeft } from './timing.ts';
-import { WEIGHTS } from './weights.ts';
+import { weightsOf } from './weights.ts';
 
 const percent = (p: number): string => `${Math.round(p * 100)}%`;
 const named = (d: Desk, hex: unknown): string => placed(d.s.g, hex as number);
@@ -121,4 +121,4 @@ const SAID: { readonly [kind: string]: (d: Desk, c: Choice, a: Ask) => string } 
   dispersing: (d, c) => `${unitOf(d, c)} is worst placed in ${named(d, c.hex)}, away from its friends.`,
 };
 export const reasonFor = (g: State, a: Ask, c: Choice): string =>
-  SAID[a.kind]!(deskOf(g, sideNo(a.side), WEIGHTS), c, a);
+  SAID[a.kind]!(deskOf(g, sideNo(a.side), weightsOf(g, a.side)), c, a);

@@ -1,3 +1,7 @@
+import { times } from '../../../bots/weights.ts';
+import type { State } from '../../../engine/state.ts';
+import { is1939 } from '../state.ts';
+
 /** What things are worth to the staff, in points of the margin between the two totals; a point of 1939 counts as ten of them. */
 export const WEIGHTS = {
   /** A combat factor that is lost to the enemy. */
@@ -50,6 +54,13 @@ export const WEIGHTS = {
   held: 20,
 } as const;
 export type Weights = { readonly [K in keyof typeof WEIGHTS]: number };
+/** 1938 by side: the Germans keep fewer at home, the Allies fill capitals to the last corps that finds room. */
+export const WEIGHTS_1938: { readonly [side: string]: Weights } = {
+  german: times<Weights>(WEIGHTS, { garrison: 0.7 }),
+  allied: times<Weights>(WEIGHTS, { held: 1.5 }),
+};
+/** What the staff of a side weighs with. */
+export const weightsOf = (g: State, side: string): Weights => (is1939(g) ? WEIGHTS : WEIGHTS_1938[side]!);
 
 /** What a hint says of winning (`bots/hope.ts`): fitted to 80 games of 1938 and 120 of 1939, `npm run hope -- --game war-comes-early --scenario <scenario> --games <n> --seed hope`. */
 export const HOPE = {

@@ -88,7 +88,7 @@ export const KNOBS: Knobs = {
     French: [1.4, 3],
     British: [4, 4],
     Soviet: [1.4, 2],
-    Romanian: [2, 2],
+    Romanian: [1.4, 2],
     Yugoslav: [1.4, 3],
     Belgian: [1.2, 3],
     Dutch: [1, 2],

@@ -167,6 +167,20 @@ describe('the general', () => {
     expect(of('staff')).toEqual({ do: 'done' });
     expect(of('general')).toEqual({ do: 'attack', hex: '1014' });
   });
+  test('3.1, 3.2 lays out what has served best, the staff whatever is ready', () => {
+    const g = startOf(game, '1938', optionsOf(game, '1938', {}));
+    const a = game.machine.open(g)[0]!;
+    const seen = { game, view: game.machine.view(g, a.side), side: a.side, brain };
+    const laid = (level: string): readonly string[] => {
+      const one = (n: number): string => {
+        const { choice: c } = botFor(level).choose(seen, { rnd: seededRandom(`${n}`), playouts: 1 });
+        return boxOf(g).PLANS[c.plan as number]!.id;
+      };
+      return [...new Set(Array.from({ length: 12 }, (_, n) => one(n)))].toSorted();
+    };
+    expect(laid('general')).toEqual(['relief']);
+    expect(laid('staff')).toEqual(['long-war', 'relief', 'ring']);
+  });
   test('a situation is looked at again when somebody has stirred, not while a march is only begun', () => {
     const home = { '0205': ['F I'], 1014: ['G I'], 2121: ['G IV'], 3821: ['P GR'], 5534: ['SU 1'] };
     const t = ready(scene({ scenario: '1938', turn: 5, at: home, moment: 'Anglo-French movement' }));
