@@ -30,7 +30,7 @@ export const listing: Listing = {
   thinks: 0.24,
   strengths: {
     '1938': {
-      general: 'wins 60 in 100 against the staff officer',
+      general: 'wins 68 in 100 against the staff officer',
       staff: 'wins 100 in 100 against random play',
       captain: 'wins 24 in 100 against the staff officer',
       cadet: 'wins 1 in 100 against the staff officer',
