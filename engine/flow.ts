@@ -90,10 +90,13 @@ export const nearest = (g: State, proc: string): number => {
   return i;
 };
 export const frameOf = (g: State, proc: string): Frame | undefined => g.stack[nearest(g, proc)];
-export const setFrame = (g: State, index: number, patch: Vars): void => {
+/** Gives a frame these variables and no others. */
+export const setFrameVars = (g: State, index: number, vars: Vars): void => {
   const f = g.stack[index]!;
-  g.stack = g.stack.with(index, standing(f, f.at, { ...f.vars, ...patch }));
+  g.stack = g.stack.with(index, standing(f, f.at, vars));
 };
+export const setFrame = (g: State, index: number, patch: Vars): void =>
+  setFrameVars(g, index, { ...g.stack[index]!.vars, ...patch });
 
 /** A procedure's name with the type of its variables: calling it, and reading and writing them, takes no casts. */
 export interface Proc<V extends Vars> {

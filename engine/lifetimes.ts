@@ -2,14 +2,18 @@
 import { frameOf, nearest, setFrame } from './flow.ts';
 import type { State, Vars } from './state.ts';
 
-const marksOf = (vars: Vars | undefined): readonly string[] => (vars?.marks as readonly string[] | undefined) ?? [];
+const NO_MARKS: readonly string[] = [];
+const marksOf = (vars: Vars | undefined): readonly string[] =>
+  (vars?.marks as readonly string[] | undefined) ?? NO_MARKS;
 
 export const mark = (g: State, proc: string, name: string): void => {
   const at = nearest(g, proc);
   if (at < 0) throw new Error(`no ${proc} is under way to mark ${name} in`);
   setFrame(g, at, { marks: [...marksOf(g.stack[at]!.vars), name] });
 };
-export const marked = (g: State, proc: string, name: string): boolean => marksOf(frameOf(g, proc)?.vars).includes(name);
+/** The marks of the innermost frame of `proc`: mostly none, and then no name need be put together. */
+export const marksIn = (g: State, proc: string): readonly string[] => marksOf(frameOf(g, proc)?.vars);
+export const marked = (g: State, proc: string, name: string): boolean => marksIn(g, proc).includes(name);
 
 /** Something that lies on the turn track until its turn and its step. */
 export interface Due {

@@ -7,6 +7,7 @@ import type { Rules } from './rules.ts';
 import { runner, type Runner } from './run.ts';
 import { laneOf, lanesOf, veiled } from './sealed.ts';
 import { NO_CASE, RUN, type Side, type State, type Vars } from './state.ts';
+import { letGo, takeUp } from './work.ts';
 
 export interface Machine {
   readonly rules: Rules;
@@ -63,8 +64,13 @@ export const machine = (rules: Rules): Machine => {
   };
   const giveListed = (g: State, a: Ask, c: Choice): void => {
     if (g.wait.for === 'sealed') return lanes.plan(g, a, c);
-    apply(g, a, c);
-    run(g);
+    const before = takeUp(g);
+    try {
+      apply(g, a, c);
+      run(g);
+    } finally {
+      letGo(before);
+    }
   };
   const give = (g: State, side: Side, c: Choice): Verdict => {
     const a = askOf(g, side);
@@ -85,6 +91,32 @@ export const machine = (rules: Rules): Machine => {
     run(g);
     return g;
   };
+  const feed = (g: State, out: readonly number[]): void => {
+    const before = takeUp(g);
+    try {
+      flow.feed(g, out);
+    } finally {
+      letGo(before);
+    }
+  };
+  const choices = (g: State, a: Ask): readonly Choice[] => {
+    const at = desk(g, a.side);
+    const before = takeUp(at);
+    try {
+      return legal(decision(a), at, a);
+    } finally {
+      letGo(before);
+    }
+  };
+  const sample = (g: State, a: Ask, rnd: Rnd): Choice => {
+    const at = desk(g, a.side);
+    const before = takeUp(at);
+    try {
+      return sampleOf(decision(a), at, a, rnd);
+    } finally {
+      letGo(before);
+    }
+  };
   const view = (g: State, side: Side): State => {
     const seen = rules.curtain ? rules.curtain(g, side) : g;
     const v = rules.see(seen, side);
@@ -102,10 +134,10 @@ export const machine = (rules: Rules): Machine => {
     resume,
     view,
     planRandomly: lanes.planRandomly,
-    feed: flow.feed,
+    feed,
     steps: flow.steps,
-    choices: (g, a) => legal(decision(a), desk(g, a.side), a),
-    sample: (g, a, rnd) => sampleOf(decision(a), desk(g, a.side), a, rnd),
+    choices,
+    sample,
     say: (g, a, c) => decision(a).say(desk(g, a.side), a, c),
     fallsWith: (g, side, k) => lanes.without(g, side, k).falls,
     takeOut: lanes.takeOut,

@@ -1,5 +1,6 @@
 /** Zones of control as they bind a camp: those of all its enemies. */
 import type { HexId } from '../kernel/hex.ts';
+import { markNonzero, worded, type Worded } from '../kernel/words.ts';
 import { zoneFrom } from '../kernel/zone.ts';
 import type { Board, Counters } from './occupancy.ts';
 
@@ -20,20 +21,22 @@ export const makeEnemyZones = (
   strengths: readonly number[] = [0],
 ): ((board: Board, camp: number) => Uint8Array) => {
   const { grid, camps, foes } = counters;
-  const kept = Array.from({ length: camps }, () => ({ marks: new Uint8Array(grid.size), stamp: -1 }));
+  const kept = Array.from({ length: camps }, () => ({ marks: worded(new Uint8Array(grid.size)), stamp: -1 }));
   const layers = foes.map(list => list.flatMap(foe => strengths.map(strength => strength * camps + foe)));
+  /** The zones of the board that was asked about last, and those of each camp's enemies. */
+  let zones: readonly Uint8Array[] = [];
+  let against: readonly (readonly Worded<Uint8Array>[])[] = [];
   return (board, camp) => {
     const last = kept[camp]!;
     const stamp = foesHeld(board, counters, camp);
-    const { marks } = last;
-    if (last.stamp === stamp) return marks;
-    last.stamp = stamp;
-    marks.fill(0);
-    for (const layer of layers[camp]!) {
-      const zone = board.zones[layer];
-      if (zone) for (let hex = 0; hex < marks.length; hex++) if (zone[hex] !== 0) marks[hex] = mark;
+    if (last.stamp === stamp) return last.marks.cells;
+    if (zones !== board.zones) {
+      zones = board.zones;
+      against = layers.map(list => list.flatMap(layer => (zones[layer] ? worded(zones[layer]) : [])));
     }
-    return marks;
+    last.stamp = stamp;
+    markNonzero(against[camp]!, mark, last.marks);
+    return last.marks.cells;
   };
 };
 

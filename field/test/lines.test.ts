@@ -42,7 +42,6 @@ const networkOf = (f: Battlefield, camp: number, longest?: number): Network => {
     friend: board => board.inPlay[camp]!,
   };
 };
-
 describe.each([0, 1])('lines on map %i', k => {
   test.each([undefined, 4])('are never stale, whatever was done in between; longest %s', longest => {
     const rnd = seededRandom(`lines ${k} ${longest}`);
@@ -79,6 +78,7 @@ describe.each([0, 1])('lines on map %i', k => {
       if (rnd(2))
         expect(lines[camp]!.reachesAny(g, three, even)).toBe(three.some(hex => hex % 2 === 0 && expected[hex] === '1'));
       const order = hexes(grid).toSorted((a, b) => ((a * 7) % 11) - ((b * 7) % 11));
+      if (rnd(3) === 0) expect(lines[camp]!.reachesEach(g, order)).toEqual(order.map(hex => expected[hex] === '1'));
       const got = order.map(hex => [hex, lines[camp]!.reaches(g, hex) ? '1' : '0'] as const);
       expect(got.filter(([hex, is]) => expected[hex] !== is)).toEqual([]);
       fed += [...expected].filter(c => c === '1').length;

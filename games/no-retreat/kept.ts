@@ -1,6 +1,9 @@
 /** What the rules worked out of a position and may want again: one set for a box. Every question first looks whether it still holds. */
 import type { HexId } from '../../kernel/hex.ts';
+import type { SideNo } from './army.ts';
 import type { Unkept } from './box.ts';
+import { keptWhileSame, type KeptWhileSame } from '../../field/same.ts';
+import type { FrontHexes, Owed } from './rules/combat.ts';
 import { makeMemo, type Memo } from './rules/memo.ts';
 import { makeReachKept, type ReachKept } from './rules/reach.ts';
 import type { NearBases } from './rules/reserve.ts';
@@ -18,6 +21,10 @@ export interface Kept {
   inRange?: readonly number[];
   /** 16.1 By side, as it was last asked for. */
   readonly nearBases: NearBases[];
+  /** 14.1 By side, as it was last asked for. */
+  readonly front: FrontHexes[];
+  /** 14.3 By side. */
+  readonly owed: KeptWhileSame<Owed, SideNo>;
   readonly ranges: Map<number, ReadonlyMap<number, number>>;
 }
 export const makeKept = (box: Unkept): Kept => {
@@ -28,6 +35,8 @@ export const makeKept = (box: Unkept): Kept => {
     reach: makeReachKept(box),
     joined: box.PLACES.map(() => undefined),
     nearBases: [],
+    front: [],
+    owed: keptWhileSame(),
     ranges: new Map(),
   };
 };

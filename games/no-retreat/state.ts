@@ -267,6 +267,7 @@ export const onMap = (g: State, unit: number): boolean => {
 export const inBox = (g: State, unit: number, box: number): boolean => placeOf(g, unit) === beside(g, box);
 /** The counters in a hex, or in a box, in the order of the list. */
 export const unitsIn = (g: State, hex: number): readonly number[] => {
+  if (isHex(g, hex)) return boxOf(g).kept.memo.unitsAt(g, hex);
   const { n } = g;
   const { place } = at(g);
   const units = unitsInPlay(g);
@@ -310,10 +311,13 @@ export const markerSide = (g: State, marker: number): SideNo => {
 export const isEarly = (g: State): boolean => turnOf(g) <= 3;
 
 // Writing it -----------------------------------------------------------------------------------------------------
+/** Whoever writes what the board rests on (rules/memo.ts) says so. */
+export const touched = (g: State): void => boxOf(g).kept.memo.touched();
 /** Takes a counter from where it is; its markers stay with it while it is on the map. */
 export const putUnit = (g: State, unit: number, place: number): void => {
   const { place: cell, supply, na, blitz } = at(g);
   g.n[cell + unit] = place;
+  touched(g);
   if (isHex(g, place)) return;
   g.n[supply + unit] = 0;
   g.n[na + unit] = 0;

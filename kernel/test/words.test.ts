@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../engine/random.ts';
-import { changedFrom, worded, type Cells } from '../words.ts';
+import { changedFrom, markNonzero, worded, type Cells } from '../words.ts';
 
 const KINDS = [
   ['16 bits', (list: readonly number[]): Cells => Int16Array.from(list)],
@@ -16,5 +16,18 @@ test.each(KINDS)('the first cell that is another is found from anywhere to anywh
     const to = from + rnd(list.length - from + 1);
     const byHand = list.findIndex((n, i) => i >= from && i < to && n !== other[i]);
     expect(changedFrom(worded(make(list)), worded(make(other)), from, to)).toBe(byHand < 0 ? to : byHand);
+  }
+});
+
+test('a mark lies wherever one of the lists is not nought, and nowhere else', () => {
+  const rnd = seededRandom('marks');
+  const VALUES = [0, 0, 0, 1, 127, 128, 255];
+  for (let k = 0; k < 2000; k++) {
+    const length = 1 + rnd(40);
+    const lists = Array.from({ length: rnd(4) }, () => Uint8Array.from({ length }, () => VALUES[rnd(VALUES.length)]!));
+    const mark = 1 + rnd(255);
+    const out = worded(new Uint8Array(length).fill(9));
+    markNonzero(lists.map(worded), mark, out);
+    expect([...out.cells]).toEqual(Array.from(out.cells, (_, i) => (lists.some(l => l[i] !== 0) ? mark : 0)));
   }
 });

@@ -59,8 +59,9 @@ export const mayAct = (g: State, side: SideNo, act: number): Verdict => {
   if (what === 'Neutral Holland') return happened(g, 'holland points') ? no(ruleCase, 'scored already') : ok;
   return what === 'Ardennes Surprise' || freed(g, what).length ? ok : no(ruleCase, 'nobody is left to be freed');
 };
+const LAST_TURN_OF_ACTS = Math.max(...Object.values(TERMS).map(([, turn]) => turn));
 export const actsOf = (g: State, side: SideNo): readonly number[] =>
-  [...INSTRUCTIONS.keys()].filter(act => mayAct(g, side, act).ok);
+  turnOf(g) > LAST_TURN_OF_ACTS ? [] : [...INSTRUCTIONS.keys()].filter(act => mayAct(g, side, act).ok);
 export const actNow = (g: State, act: number): Next => {
   const what = INSTRUCTIONS[act]!;
   mark(g, 'strategic', what);

@@ -8,7 +8,7 @@ import { boxOf } from '../box.ts';
 import { joinedTo, placed, sideTo, terrainOf } from '../ground.ts';
 import { at, controls, placeOf, sideName, sideNo, unitsIn } from '../state.ts';
 import { mayBeIn } from './areas.ts';
-import { battleIn, battleProc, type Battle } from './battle-vars.ts';
+import { battleIn, putBattle, type Battle } from './battle-vars.ts';
 import { alive, crossRhine, moveTo } from './losses.ts';
 import { isBarredTo } from './memo.ts';
 import { aboutBattle } from './odds.ts';
@@ -83,7 +83,8 @@ export const advancing: Decision<Advancing> = {
       return next;
     }
     enter(g, c.unit, c.hex, sideNo(a.side));
-    battleProc.put(g, { advanced: [...battleIn(g).advanced, c.unit] });
+    const b = battleIn(g);
+    putBattle(g, { ...b, advanced: [...b.advanced, c.unit] });
     return again;
   },
   forced: ['done'],

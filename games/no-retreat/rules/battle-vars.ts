@@ -1,5 +1,5 @@
 /** 14.5 A battle as its frame keeps it: everything in it is public. */
-import { procedure } from '../../../engine/flow.ts';
+import { nearest, procedure, setFrameVars } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import type { SideNo } from '../army.ts';
 import type { Result, TableId } from '../data/rows.ts';
@@ -63,6 +63,8 @@ export type Battle = {
 };
 export const battleProc = procedure<Battle>('battle');
 export const battleIn = (g: State): Battle => battleProc.vars(g);
+/** The battle under way is this from now on: it has so many variables that to spread them in one place for all procedures is slow. */
+export const putBattle = (g: State, b: Battle): void => setFrameVars(g, nearest(g, battleProc.name), b);
 export const freshBattle = (
   b: Pick<
     Battle,

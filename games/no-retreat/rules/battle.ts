@@ -9,11 +9,11 @@ import { RESULTS, TABLES, type Result, type TableId } from '../data/rows.ts';
 import { placed, sideTo } from '../ground.ts';
 import { at, AT, foe, placeOf, sideName, sideNo, unitsIn } from '../state.ts';
 import { advanceStep } from './advance.ts';
-import { battleIn, battleProc, isShock, type Battle } from './battle-vars.ts';
+import { battleIn, battleProc, isShock, putBattle, type Battle } from './battle-vars.ts';
 import { crossRhine, loseStep, scoreEvent } from './losses.ts';
 import { blowHexes, blowWith, COUNTERBLOW, layMark, liftMark, turnable, WITH } from './markers.ts';
 import { violate } from './neutrals.ts';
-import { aboutBattle, footings, mayUse, oddsOf, reckonedOf, resultOf, tablesFor } from './odds.ts';
+import { aboutBattle, footings, mayUse, oddsOf, reckonedOf, resultOf, tablesFor, type Odds } from './odds.ts';
 import { convertedBy, finishTodo, isDoingStep, loopStep, mayLose, resultSteps, todoOf, wishFor } from './results.ts';
 import { takeOut, usable } from './pool.ts';
 import { commitmentSteps, isGivenUpBattle } from './support.ts';
@@ -24,7 +24,7 @@ export const choosing: Decision<{ readonly do: 'use'; readonly crt: number }> = 
   candidates: g => tablesFor(g, battleIn(g)).map(t => ({ do: 'use', crt: TABLES.indexOf(t) })),
   judge: (g, _a, c) => mayUse(g, battleIn(g), TABLES[c.crt]!),
   take: (g, _a, c) => {
-    battleProc.put(g, { table: TABLES[c.crt]! });
+    putBattle(g, { ...battleIn(g), table: TABLES[c.crt]! });
     return next;
   },
   forced: ['use'],
@@ -129,10 +129,8 @@ const markFought = (g: State, b: Battle): void => {
   for (const hex of hexes) for (const u of unitsIn(g, hex)) g.n[at(g).fought + u] = 1;
   for (const u of b.rootUnits) g.n[at(g).fought + u] = 1;
 };
-const applied = (g: State, result: Result): void => {
-  const { armour, label } = oddsOf(g, battleIn(g));
-  battleProc.put(g, { result, armour, odds: label });
-};
+const applied = (g: State, result: Result, { armour, label }: Odds): void =>
+  putBattle(g, { ...battleIn(g), result, armour, odds: label });
 const tell = (g: State, b: Battle, die: number): void => {
   const odds = oddsOf(g, b);
   const rolled = die ? resultOf(g, b, die, odds) : odds.automatic!;
@@ -148,7 +146,7 @@ const tell = (g: State, b: Battle, die: number): void => {
     ...(isHeard(g) && { ledger: reckonedOf(odds) }),
   });
   const result = convertedBy(g, b, rolled);
-  applied(g, result);
+  applied(g, result, odds);
   if (result !== rolled) emit(g, { is: 'converted', case: '14.7', came: RESULTS.indexOf(result) });
 };
 export const battleSteps: readonly Step<Battle>[] = [
@@ -183,11 +181,11 @@ export const battleSteps: readonly Step<Battle>[] = [
     case: '26.2',
     name: 'Surrender!',
     when: (_g, { vars: b }) => isGivenUpBattle(b),
-    run: g => {
+    run: (g, { vars: b }) => {
       takeOut(g, usable(g, A, 'Surrender!')[0]!);
       g.n[AT.given]!++;
       scoreEvent(g, -1, '26.2');
-      applied(g, 'DE');
+      applied(g, 'DE', oddsOf(g, b));
       return goto('14.7/do');
     },
   },
@@ -227,7 +225,7 @@ export const battleSteps: readonly Step<Battle>[] = [
     case: '14.7',
     name: 'Apply the result',
     run: (g, { vars: b }) => {
-      battleProc.put(g, { todo: todoOf(b, b.result as Result) });
+      putBattle(g, { ...b, todo: todoOf(b, b.result as Result) });
       return next;
     },
   },

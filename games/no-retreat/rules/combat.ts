@@ -37,7 +37,7 @@ import {
   type Mark,
   type With,
 } from './markers.ts';
-import { boardOf } from './memo.ts';
+import { boardOf, type Board } from './memo.ts';
 import { hasTable, mayUse, tablesFor } from './odds.ts';
 import { discard, handIn, holdsCard } from './pool.ts';
 
@@ -60,9 +60,22 @@ type Declaring =
 const isPhasing = (g: State, side: string): boolean => combatProc.vars(g).side === sideNo(side);
 /** Hexes where the other side stands next to ours; of our own, where the other is next to us. In the order of the map. */
 const frontHexes = (g: State, side: SideNo, own: boolean): readonly number[] => {
-  const { from, to } = sheetOf(g);
-  const { units } = boardOf(g);
+  const { kept } = boxOf(g);
+  const board = boardOf(g);
   const there = own ? side : foe(side);
+  const last = kept.front[there];
+  if (last?.moved === board.moved) return last.hexes;
+  const hexes = frontOfSide(g, board, there);
+  kept.front[there] = { moved: board.moved, hexes };
+  return hexes;
+};
+/** The hexes of a side next to which the other stands, and how often counters had moved when they were found. */
+export interface FrontHexes {
+  readonly moved: number;
+  readonly hexes: readonly number[];
+}
+const frontOfSide = (g: State, { units }: Board, there: SideNo): readonly number[] => {
+  const { from, to } = sheetOf(g);
   const [allies, germans, soviets] = [units[ALLIED_CAMP], units[GERMAN_CAMP], units[SOVIET_CAMP]];
   const hexes: number[] = [];
   for (let hex = from; hex < to; hex++) {
@@ -197,11 +210,13 @@ export const forceOf = (g: State, side: SideNo, attackers: readonly number[], he
   ...markedAs(g, hexes),
 });
 /** The marked hexes that somebody can attack now, and who can. */
-interface Owed {
+export interface Owed {
   readonly hexes: readonly number[];
   readonly able: ReadonlyMap<number, readonly number[]>;
 }
-const owedWith = (g: State, side: SideNo): Owed => {
+/** While a battle is being prepared no cell changes, and what is owed is asked again and again. */
+const owedWith = (g: State, side: SideNo): Owed => boxOf(g).kept.owed(g, side, findOwed);
+const findOwed = (g: State, side: SideNo): Owed => {
   const able = new Map<number, readonly number[]>();
   for (const hex of owedHexes(g, side)) {
     const units = unitsIn(g, hex).length > 0 ? ableAt(g, side, hex) : [];
@@ -210,11 +225,6 @@ const owedWith = (g: State, side: SideNo): Owed => {
   return { hexes: [...able.keys()], able };
 };
 export const owedNow = (g: State, side: SideNo): readonly number[] => owedWith(g, side).hexes;
-const isOwed = (g: State, side: SideNo): boolean =>
-  owedHexes(g, side).some(hex => {
-    const mark = markOf(g, hex);
-    return unitsIn(g, hex).length > 0 && neighboursOf(g, side, hex).some(u => mayAttack(g, u, hex, mark).ok);
-  });
 /** Could the units of one hex take all these together? */
 const couldTake = (g: State, side: SideNo, from: number, hexes: readonly number[], { able }: Owed): boolean =>
   unitsIn(g, from).some(
@@ -258,10 +268,12 @@ type Fighting =
   | { readonly do: 'done' };
 /** 14.3.2, 14.3.3, 14.6.8 May it join this battle? */
 const mayJoin = (g: State, d: Combat, unit: number): Verdict => {
-  const bad = d.hexes.map(hex => mayAttack(g, unit, hex, markOf(g, hex))).find(v => !v.ok);
   if (d.hexes.length === 0) return no('14.3', 'choose a hex to attack first');
   if (d.attackers.includes(unit)) return no('14.3.4', `${nameOf(g, unit)} is in this battle already`);
-  if (bad) return bad;
+  return d.hexes.map(hex => mayAttack(g, unit, hex, markOf(g, hex))).find(v => !v.ok) ?? joinsWith(g, d, unit);
+};
+/** 20.2.1, 14.6.8 Do those who attack already let it? */
+const joinsWith = (g: State, d: Combat, unit: number): Verdict => {
   if (d.attackers.some(u => areApart(g, u, unit)))
     return no('20.2.1', 'since British Control British and French do not attack together');
   return d.attackers.some(u => (campOf(g, u) === SOVIET_CAMP) !== (campOf(g, unit) === SOVIET_CAMP))
@@ -330,13 +342,20 @@ const candidatesOf = (g: State, d: Combat): readonly Fighting[] => {
     { do: 'cancel' },
   ];
 };
+/** Those next to all the hexes of this battle that may still join it. */
+const ableToJoin = (g: State, d: Combat, { able }: Owed): readonly number[] => {
+  const [first, ...others] = d.hexes.map(hex => able.get(hex) ?? []);
+  return first!.filter(
+    u => !d.attackers.includes(u) && others.every(list => list.includes(u)) && joinsWith(g, d, u).ok,
+  );
+};
 /** For random play: a hex, somebody who may attack it, perhaps others, and whatever else only they can take. */
 const sampleFight = (g: State, d: Combat, rnd: Rnd): Fighting => {
   const owed = owedWith(g, d.side);
   const pick = <T>(list: readonly T[]): T => list[rnd(list.length)]!;
   if (owed.hexes.length === 0) return { do: 'done' };
   if (d.hexes.length === 0) return { do: 'attack', hex: pick(owed.hexes) };
-  const able = [...new Set(d.hexes.flatMap(hex => neighboursOf(g, d.side, hex)))].filter(u => mayJoin(g, d, u).ok);
+  const able = ableToJoin(g, d, owed);
   if (d.attackers.length === 0) return able.length ? { do: 'add', unit: pick(able) } : { do: 'cancel' };
   const tables = tablesOf(g, d, owed);
   const last = d.attackers.at(-1)!;
@@ -431,7 +450,7 @@ export const combatSteps: readonly Step<Combat>[] = [
     at: '14.2',
     case: '14.2',
     name: 'Battles',
-    run: (g, { vars }) => (isOwed(g, vars.side) ? ask(sideName(vars.side), 'fighting', '14.2') : next),
+    run: (g, { vars }) => (owedNow(g, vars.side).length ? ask(sideName(vars.side), 'fighting', '14.2') : next),
   },
   {
     at: '14.0/end',

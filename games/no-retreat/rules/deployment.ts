@@ -3,7 +3,7 @@ import { take as takeCard } from '../../../engine/chance.ts';
 import { drawNumber, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, call, done, frameOf, goto, next, procedure, type Next, type Step } from '../../../engine/flow.ts';
-import { mark, marked } from '../../../engine/lifetimes.ts';
+import { mark, marked, marksIn } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
 import {
   A,
@@ -50,6 +50,7 @@ import {
   unitsIn,
   unitsInPlay,
   unitsOf,
+  touched,
 } from '../state.ts';
 import { mustRenew, renewPile } from './draw.ts';
 import { loseStep, moveTo, scoreEvent } from './losses.ts';
@@ -81,7 +82,8 @@ const mayGo = (g: State, { side, step }: Deploying, unit: number): Verdict => {
   const name = nameOf(g, unit);
   const hex = placeOf(g, unit);
   if (step === 'A' || step === 'D') return mayWithdraw(g, side, unit);
-  if (marked(g, 'deploy', checkOf(unit))) return no('11.0', `a card was turned up for ${name} already`);
+  if (marksIn(g, 'deploy').length > 0 && marked(g, 'deploy', checkOf(unit)))
+    return no('11.0', `a card was turned up for ${name} already`);
   if (sideOf(g, unit) !== side || !onMap(g, unit)) return no('10.0', `${name} is no unit of yours on the map`);
   if (boxOf(g).UNITS[unit]!.faces[0].mp === 0) return no('2.3.3', `${name} cannot move`);
   if (step === 'E') {
@@ -96,6 +98,8 @@ const mayGo = (g: State, { side, step }: Deploying, unit: number): Verdict => {
     ? ok
     : no('10.0', `${name} is not at a friendly map edge`);
 };
+/** 10.0-B, C Nobody goes before evacuation has begun. */
+const isOpen = (g: State, { step }: Deploying): boolean => (step !== 'B' && step !== 'C') || mayEvacuateYet(g);
 /** Those of the side on the map; nobody where the Reserve is full. */
 const goers = (g: State, { side, step }: Deploying): readonly number[] =>
   (step === 'A' || step === 'D') && isReserveFull(g, side) ? [] : unitsOf(g, side).filter(u => onMap(g, u));
@@ -176,7 +180,7 @@ export const deploySteps: readonly Step<Deploying>[] = [
     at: '10.0',
     case: '10.0',
     name: 'Deployment',
-    when: (g, { vars }) => goers(g, vars).some(u => mayGo(g, vars, u).ok),
+    when: (g, { vars }) => isOpen(g, vars) && goers(g, vars).some(u => mayGo(g, vars, u).ok),
     run: (_g, { vars }) => ask(sideName(vars.side), 'deploying', '10.0', { step: vars.step }),
   },
 ];
@@ -342,6 +346,7 @@ export const dropping: Decision<Dropping> = {
     violate(g, c.hex);
     if (c.do === 'drop') {
       g.n[at(g).drop + c.drop] = c.hex;
+      touched(g);
       emit(g, { is: 'dropped', case: '10.0', drop: c.drop, hex: c.hex });
     } else {
       moveTo(g, c.unit, c.hex);
@@ -379,6 +384,7 @@ const landed = (g: State, drop: number): void => {
 };
 const lost = (g: State, drop: number, bloody: boolean): void => {
   g.n[at(g).drop + drop] = beside(g, OUT);
+  touched(g);
   if (bloody) scoreEvent(g, -1, '11.0');
 };
 const nextDrop = (g: State, after: number): number =>

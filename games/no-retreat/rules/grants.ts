@@ -31,6 +31,7 @@ import {
   TURN_0,
   unitsOf,
   WAITING,
+  touched,
 } from '../state.ts';
 import { mayImprove, mayWithdraw, turnBack } from './organisation.ts';
 import { backToCup, cardsIn, fromCup, inCup, layMarker, putPiece, usable } from './pool.ts';
@@ -153,6 +154,7 @@ const give = (g: State, { side, what }: Granting, c: Grant): void => {
       return emit(g, { is: 'haltLaid', case: '19.9', hex: c.hex as number });
     case 'dropBack':
       g.n[at(g).drop + (c.drop as number)] = beside(g, RESERVE);
+      touched(g);
       return emit(g, { is: 'dropBack', case: '5.2.1', drop: c.drop as number });
     default:
       return tire(g, foe(side), c.hex as number);

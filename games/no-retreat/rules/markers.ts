@@ -36,7 +36,6 @@ import {
   placeOf,
   stanceOf,
   unitsIn,
-  unitsOf,
 } from '../state.ts';
 import { isQuietArdennes } from './areas.ts';
 import type { Battle } from './battle-vars.ts';
@@ -185,15 +184,10 @@ export const mayAttack = (g: State, unit: number, hex: number, mark: Pick<Mark, 
 };
 /** Those of a side next to a hex. */
 export const neighboursOf = (g: State, side: SideNo, hex: number): readonly number[] => {
-  const { n } = g;
-  const { CELLS, SIZE } = boxOf(g);
-  const near = joinedTo(g, hex) as readonly number[];
+  const { SIDE } = boxOf(g);
   const found: number[] = [];
-  for (const u of unitsOf(g, side)) {
-    const from = n[CELLS.place + u]!;
-    if (from < SIZE && near.includes(from)) found.push(u);
-  }
-  return found;
+  for (const from of joinedTo(g, hex)) for (const u of unitsIn(g, from)) if (SIDE[u] === side) found.push(u);
+  return found.sort((a, b) => a - b);
 };
 /** Ok if one of these may attack, else what the first of them is told. */
 const anyMayAttack = (

@@ -1,5 +1,6 @@
 /** Who holds which hex and the zones of the three camps, kept between questions by the field's occupancy. */
 import type { State } from '../../../engine/state.ts';
+import { workNo } from '../../../engine/work.ts';
 import { HUSHED, makeOccupancy, NO_ZONE, type Board as FieldBoard, type Counters } from '../../../field/occupancy.ts';
 import { runsOf } from '../../../field/runs.ts';
 import { makeEnemyZones } from '../../../field/zones.ts';
@@ -13,6 +14,12 @@ export type Board = FieldBoard<ThreeCamps>;
 export interface Memo {
   readonly counters: Counters<ThreeCamps>;
   boardOf(g: State): Board;
+  /** The counters in a hex, in the order of the list. A list is never changed: where somebody comes or goes there is another. */
+  unitsAt(g: State, hex: number): readonly number[];
+  /** A counter, its supply, a Drop! marker or who is at war has changed: the rules say so themselves while the machine is at work. */
+  touched(): void;
+  /** By camp, then by hex, with the board: how many counters lie there that are none of its own. */
+  readonly strangers: readonly Uint8Array[];
   /** 13.4.1, 13.4.2 Full zones as they bind a camp that moves; 1 where any zone of its enemies reaches. */
   readonly bound: (board: Board, camp: number) => Uint8Array;
   readonly any: (board: Board, camp: number) => Uint8Array;
@@ -21,9 +28,19 @@ export interface Memo {
 export const isNeutralUnit = (g: State, nation: number): boolean =>
   (nation === DUTCH && !isAtWar(g, 'Holland')) || (nation === SWISS && !isAtWar(g, 'Switzerland'));
 
+const NOBODY: readonly number[] = [];
+/** In the order of the list. */
+const joinedBy = (units: readonly number[], unit: number): readonly number[] => {
+  let at = units.length;
+  while (at > 0 && units[at - 1]! > unit) at--;
+  return units.toSpliced(at, 0, unit);
+};
+
 export const makeMemo = (box: Unkept): Memo => {
   const { GRID, COUNT, CELLS, NATION, CAMP, ZONE, WALL, ROUGH, BY_FRONT, SIZE } = box;
   const runs = BY_FRONT.map(runsOf);
+  const strangers = Array.from({ length: CAMPS }, () => new Uint8Array(SIZE));
+  const stacks: (readonly number[])[] = Array.from({ length: SIZE }, () => NOBODY);
   const slow = [
     { from: AT.scenario, to: AT.scenario + 1 },
     { from: AT.war, to: AT.war + NEUTRALS.length },
@@ -53,15 +70,40 @@ export const makeMemo = (box: Unkept): Memo => {
     },
     /** 19.10 A weak zone in the hex of a Drop! marker itself. */
     layOut: (g, board) => {
+      for (const list of strangers) list.fill(0);
+      stacks.fill(NOBODY);
       for (let i = 0; i < DROPS.length - 1; i++) {
         const hex = g.n[CELLS.drop + i]!;
         if (hex >= 0 && hex < SIZE) board.zones[CAMPS + GERMAN_CAMP]![hex]! += 1;
       }
     },
+    lay: (unit, hex, by) => {
+      for (let camp = 0; camp < CAMPS; camp++) if (camp !== CAMP[unit]) strangers[camp]![hex]! += by;
+      stacks[hex] = by === 1 ? joinedBy(stacks[hex]!, unit) : stacks[hex]!.filter(u => u !== unit);
+    },
+  };
+  const look = makeOccupancy(counters);
+  let board: Board | undefined;
+  /** The work of the machine in which the board was last looked at; 0 if it was at none, or something has changed since. */
+  let sure = 0;
+  const boardOf = (g: State): Board => {
+    const work = workNo(g);
+    if (board !== undefined && work !== 0 && work === sure) return board;
+    board = look(g);
+    sure = work;
+    return board;
   };
   return {
     counters,
-    boardOf: makeOccupancy(counters),
+    strangers,
+    boardOf,
+    unitsAt: (g, hex) => {
+      boardOf(g);
+      return stacks[hex]!;
+    },
+    touched: () => {
+      sure = 0;
+    },
     bound: makeEnemyZones(counters, ENEMY_ZONE),
     any: makeEnemyZones(counters, 1, [0, 1]),
   };
@@ -70,15 +112,22 @@ export const makeMemo = (box: Unkept): Memo => {
 /** The board as it lies now; overwritten by the next question about another position of the same box. */
 export const boardOf = (g: State): Board => boxOf(g).kept.memo.boardOf(g);
 /** 13.4 Is this hex in a zone, full or weak, of an enemy of the camp? */
-export const inZone = (g: State, camp: number, hex: number): boolean =>
-  boxOf(g).kept.memo.any(boardOf(g), camp)[hex] === 1;
-export const inFullZone = (g: State, camp: number, hex: number): boolean =>
-  boxOf(g).kept.memo.bound(boardOf(g), camp)[hex] !== 0;
+export const inZone = (g: State, camp: number, hex: number): boolean => {
+  const { zones } = boardOf(g);
+  for (let c = 0; c < CAMPS; c++)
+    if (c !== camp && (zones[c as 0][hex] !== 0 || zones[(CAMPS + c) as 0][hex] !== 0)) return true;
+  return false;
+};
+export const inFullZone = (g: State, camp: number, hex: number): boolean => {
+  const { zones } = boardOf(g);
+  for (let c = 0; c < CAMPS; c++) if (c !== camp && zones[c as 0][hex] !== 0) return true;
+  return false;
+};
 /** Does a camp that is no friend of this one stand there? */
 export const isBarredTo = (g: State, camp: number, hex: number): boolean => {
-  const { units } = boardOf(g);
-  for (let c = 0; c < CAMPS; c++) if (c !== camp && units[c as 0]![hex]! > 0) return true;
-  return false;
+  const { memo } = boxOf(g).kept;
+  memo.boardOf(g);
+  return memo.strangers[camp]![hex] !== 0;
 };
 /** Where a counter of the camp stands. */
 export const hasFriend = (g: State, camp: number, hex: number): boolean => boardOf(g).units[camp as 0]![hex]! > 0;

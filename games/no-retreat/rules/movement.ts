@@ -2,6 +2,7 @@
 import { drawNumber, granted, leaves, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, done, goto, next, procedure, type Step } from '../../../engine/flow.ts';
+import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { counted } from '../../../engine/words.ts';
 import type { HexId } from '../../../kernel/hex.ts';
@@ -24,7 +25,7 @@ import {
   unitsOf,
 } from '../state.ts';
 import { mayBeIn } from './areas.ts';
-import { crossRhine, moveTo } from './losses.ts';
+import { crossRhine, takeHex } from './losses.ts';
 import { inFullZone, inZone, isBarredTo } from './memo.ts';
 import { laid, whereLaid } from './pool.ts';
 import { mayEndAt } from './regional.ts';
@@ -163,6 +164,12 @@ type March =
   | { readonly do: 'via'; readonly hex: number }
   | { readonly do: 'stay' };
 const STAY = { do: 'stay' } as const;
+/** A hex to go by way of, at random; -1 if there is none. */
+const drawVia = (g: State, unit: number, rnd: Rnd): number => {
+  const { order, count } = reachOf(g, unit);
+  const hexes = [...order.subarray(0, count)];
+  return hexes[drawNumber(count, i => i > 0 && mayPass(g, unit, hexes[i]!).ok, rnd)] ?? -1;
+};
 export const marching: Decision<March> = {
   verbs: ['to', 'via', 'stay'],
   candidates: g => {
@@ -184,23 +191,24 @@ export const marching: Decision<March> = {
   sample: (g, _a, rnd) => {
     const march = marchProc.vars(g);
     const { unit } = march;
+    const via = rnd(16) === 0 ? drawVia(g, unit, rnd) : -1;
+    if (via >= 0) return { do: 'via', hex: via };
     const found = reachOf(g, unit);
-    const hexes = [...found.order.subarray(0, found.count)];
-    const via = rnd(16) === 0 ? drawNumber(hexes.length, i => i > 0 && mayPass(g, unit, hexes[i]!).ok, rnd) : -1;
-    if (via > 0) return { do: 'via', hex: hexes[via]! };
-    const k = drawNumber(hexes.length, i => (i === 0 ? mayStay(g, march).ok : mayGo(g, unit, hexes[i]!).ok), rnd);
-    return k <= 0 ? STAY : { do: 'to', hex: hexes[k]! };
+    const isEnd = (i: number): boolean => (i === 0 ? mayStay(g, march).ok : mayGo(g, unit, found.order[i]!, found).ok);
+    const k = drawNumber(found.count, isEnd, rnd);
+    return k <= 0 ? STAY : { do: 'to', hex: found.order[k]! };
   },
   take: (g, _a, c) => {
     const march = marchProc.vars(g);
     const { unit, gone } = march;
     g.n[at(g).moved + unit] = 1;
     if (c.do === 'stay') return gone === 0 ? done() : goto('13.0/there', march);
-    const { points, cap } = leftAt(g, unit, c.hex);
     const way = reachOf(g, unit)
       .route(c.hex as HexId)
       .slice(1);
-    return goto('13.0/walk', c.do === 'via' ? { ...march, way, on: true, points, cap } : { ...march, way, on: false });
+    if (c.do === 'to') return goto('13.0/walk', { ...march, way, on: false });
+    const { points, cap } = leftAt(g, unit, c.hex);
+    return goto('13.0/walk', { ...march, way, on: true, points, cap });
   },
   say: (g, _a, c) => {
     if (c.do === 'stay') return 'Stay';
@@ -214,25 +222,37 @@ const isHalted = (g: State, hex: number): boolean =>
   laid(g, A, 'Halt! Hitler').some(
     m => whereLaid(g, m) === hex || gridOf(g).around[hex]!.includes(whereLaid(g, m) as HexId),
   );
-const haltsHere = (g: State, unit: number): boolean => isHaltable(g, unit) && isHalted(g, placeOf(g, unit));
+const haltsIn = (g: State, unit: number, hex: number): boolean => isHaltable(g, unit) && isHalted(g, hex);
 /** 13.4.1, 19.9 Does it end there whatever it has left? */
 const stopsAt = (g: State, unit: number, hex: number): boolean =>
-  inFullZone(g, campOf(g, unit), hex) || (isHaltable(g, unit) && isHalted(g, hex));
-const walk = (g: State, march: Marching): Marching => {
-  const { unit, way } = march;
-  const hex = way[0]!;
-  const from = placeOf(g, unit);
+  inFullZone(g, campOf(g, unit), hex) || haltsIn(g, unit, hex);
+/** Into the next hex; whether it must stop there. */
+const enter = (g: State, unit: number, from: number, hex: number): boolean => {
   if (sideOf(g, unit) === G) crossRhine(g, sideTo(g, from, hex));
-  moveTo(g, unit, hex);
-  const halted = haltsHere(g, unit);
+  takeHex(g, unit, hex);
+  const halted = haltsIn(g, unit, hex);
   if (halted) {
     g.n[at(g).na + unit] = 1;
     emit(g, { is: 'halt', case: '19.9', unit, hex });
   }
-  const gone = march.gone + 1;
-  const closed = march.closed === true || closesIn(g, unit, hex, gone);
-  const stops = halted || inFullZone(g, campOf(g, unit), hex);
-  return { ...march, way: stops ? [] : way.slice(1), gone, closed, on: march.on === true && !stops };
+  return halted || inFullZone(g, campOf(g, unit), hex);
+};
+/** As far as it gets; the counter is put down where it ends, for no rule asks on the way where it lies. */
+const walk = (g: State, march: Marching): Marching => {
+  const { unit, way } = march;
+  const camp = campOf(g, unit);
+  let here = placeOf(g, unit);
+  let { gone, closed = false } = march;
+  let stops = false;
+  let steps = 0;
+  for (; !stops && steps < way.length && !isBarredTo(g, camp, way[steps]!); steps++) {
+    stops = enter(g, unit, here, way[steps]!);
+    here = way[steps]!;
+    gone++;
+    closed ||= closesIn(g, unit, here, gone);
+  }
+  if (steps > 0) putUnit(g, unit, here);
+  return { ...march, way: [], gone, closed, on: march.on === true && !stops && steps === way.length };
 };
 /** 13.4.1 An Allied unit on foot enters an enemy zone, a weak one too, after more than one hex. */
 const closesIn = (g: State, unit: number, hex: number, gone: number): boolean =>
@@ -254,9 +274,8 @@ export const marchSteps: readonly Step<Marching>[] = [
     name: 'On the way',
     when: (_g, { vars }) => vars.way.length > 0,
     run: (g, { vars }) => {
-      const barred = isBarredTo(g, campOf(g, vars.unit), vars.way[0]!);
-      const then = barred ? { ...vars, way: [], on: false } : walk(g, vars);
-      return goto(then.on && then.way.length === 0 ? '13.0/where' : '13.0/walk', then);
+      const then = walk(g, vars);
+      return goto(then.on ? '13.0/where' : '13.0/there', then);
     },
   },
   {
@@ -273,7 +292,8 @@ export const marchSteps: readonly Step<Marching>[] = [
 ];
 /** 19.9 Mobile Germans that begin their Movement Phase next to a Halt! Hitler marker. */
 const haltAll = (g: State): void => {
-  for (const u of unitsOf(g, G)) if (onMap(g, u) && haltsHere(g, u)) g.n[at(g).na + u] = 1;
+  if (laid(g, A, 'Halt! Hitler').length === 0) return;
+  for (const u of unitsOf(g, G)) if (onMap(g, u) && haltsIn(g, u, placeOf(g, u))) g.n[at(g).na + u] = 1;
 };
 export const movementSteps: readonly Step<Moving>[] = [
   {

@@ -15,6 +15,7 @@ import {
   placeOf,
   putUnit,
   RESERVE,
+  touched,
   TURN_0,
   unitsInPlay,
   LAST_TURN,
@@ -30,6 +31,7 @@ const goToWar = (g: State, neutral: Neutral): void => {
   const at = AT.war + NEUTRALS.indexOf(neutral);
   if (g.n[at] === 1) return;
   g.n[at] = 1;
+  touched(g);
   emit(g, { is: 'war', case: '13.2.1', neutral: NEUTRALS.indexOf(neutral) });
   if (neutral === 'Switzerland') swissFront(g);
 };

@@ -1,6 +1,8 @@
 /** 14.5, 14.6 Strengths, odds and shifts of a battle, each shift with its case; and 14.0 which tables may be used. */
 import { no, ok, type Verdict } from '../../../engine/decide.ts';
 import type { Reckoned } from '../../../engine/effects.ts';
+import { isHeard } from '../../../engine/events.ts';
+import { NO_VARS } from '../../../engine/flow.ts';
 import type { State, Vars } from '../../../engine/state.ts';
 import { makeOdds, oddsColumn, oddsLabel } from '../../../kernel/odds.ts';
 import { A, BLACK, counterOf, G, isFort, isFortress, isMobile, nationOf, NO_TANK, RED, typeOf } from '../army.ts';
@@ -257,8 +259,8 @@ const mayAssault = (g: State, f: Force, isAssault: boolean, table: TableId): Ver
 export const tablesFor = (g: State, f: Force): readonly TableId[] => TABLES.filter(t => mayUse(g, f, t).ok);
 /** Is there a table it may use? */
 export const hasTable = (g: State, f: Force): boolean => TABLES.some(t => mayUse(g, f, t).ok);
-const nowAt = (g: State, b: Battle): Vars => (b.table === '' ? {} : { odds: oddsOf(g, b).label });
-/** What a question in a battle is about, for standing orders: the hex, the odds as they stand, the result once it is known. */
+const nowAt = (g: State, b: Battle): Vars => (b.table === '' || !isHeard(g) ? NO_VARS : { odds: oddsOf(g, b).label });
+/** What a question in a battle is about, for standing orders: the hex, the odds as they stand, the result once it is known. A playout has none, and no odds are worked out for it. */
 export const aboutBattle = (g: State, b: Battle): Vars => {
   const event = b.support.findLast(s => s.card !== undefined && s.side === b.attacker)?.card;
   return {

@@ -113,9 +113,10 @@ type Choice =
   | { readonly do: 'improve'; readonly unit: number }
   | { readonly do: 'rebuild'; readonly unit: number; readonly at: number }
   | { readonly do: 'done' };
+const reducedOf = (g: State, side: SideNo): readonly number[] => unitsOf(g, side).filter(u => isReduced(g, u));
 const wants = (g: State, side: SideNo, what: 'improve' | 'rebuild'): readonly Choice[] =>
   what === 'improve'
-    ? unitsOf(g, side).map((unit): Choice => ({ do: 'improve', unit }))
+    ? reducedOf(g, side).map((unit): Choice => ({ do: 'improve', unit }))
     : dead(g, side).flatMap(unit =>
         rebuildPlaces(g, unit).map((place): Choice => ({ do: 'rebuild', unit, at: place })),
       );
@@ -172,9 +173,7 @@ const deciding = (what: 'improve' | 'rebuild'): Decision<Choice> => ({
   /** Random play discards only for what it can have then. */
   sample: (g, a, rnd) => {
     const side = sideNo(a.side);
-    const possible = wants(g, side, what).filter(
-      c => (c.do !== 'improve' || isReduced(g, c.unit)) && isPossible(g, side, c).ok,
-    );
+    const possible = wants(g, side, what).filter(c => isPossible(g, side, c).ok);
     const now = possible.filter(c => mayDo(g, side, c).ok);
     const cards = handIn(g, side);
     if (now.length && rnd(8) > 0) return now[rnd(now.length)]!;

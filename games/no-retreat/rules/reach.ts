@@ -1,8 +1,7 @@
 /** 13.1, 13.2, 13.4 How far a unit gets: its points, the ground as it is for it, and everywhere it can go. */
 import { frameOf } from '../../../engine/flow.ts';
-import { marked } from '../../../engine/lifetimes.ts';
+import { marksIn } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
-import { makeGrounds, type Counting, type Grounds } from '../../../field/grounds.ts';
 import { foesHeld } from '../../../field/zones.ts';
 import type { HexId } from '../../../kernel/hex.ts';
 import {
@@ -30,7 +29,6 @@ import {
   A,
   ALLIED_CAMP,
   campOf,
-  CAMPS,
   DUTCH,
   FULL_ZONE,
   G,
@@ -54,7 +52,8 @@ import { isInactive, LOW_SUPPLY, NO_SUPPLY, supplyOf } from './supply.ts';
 /** 2.3.3, 13.2.4 Movement points; no more than four in bad weather. */
 export const allowance = (g: State, unit: number): number => {
   const { mp } = faceNow(g, unit);
-  const more = marked(g, 'movement', `mp ${placeOf(g, unit)}`) ? 1 : 0;
+  const marks = marksIn(g, 'movement');
+  const more = marks.length > 0 && marks.includes(`mp ${placeOf(g, unit)}`) ? 1 : 0;
   return (isBad(g) ? Math.min(4, mp) : mp) + more;
 };
 export const NO_CAP = 99;
@@ -88,17 +87,23 @@ export interface Found {
   readonly count: number;
   route(hex: HexId): readonly HexId[];
 }
+/** Open ground, priced, and the same with what counters do to it: by camp, whether mobile, and whether leaving a zone costs. */
+interface Opened {
+  readonly open: Priced;
+  readonly walked: Priced[];
+}
 /** What hexsides cost, and the open ground with them by what it rests on, counters apart. */
 interface Crossing {
-  readonly key: string;
+  /** 5.1, 19.10 The event and the cells of the Drop! markers that make it so. */
+  readonly water: string;
+  readonly drops: readonly number[];
   readonly cross: Uint8Array;
   /** The hexes around which alone it is not as printed; nothing where it may be so anywhere. */
   readonly only?: readonly number[];
-  readonly bases: Map<number | string, Priced>;
+  readonly bases: Map<number | string, Opened>;
 }
 /** What counters do to the ground of a camp. */
 interface CampGround {
-  readonly count: Counting;
   /** Any enemy zone, and full ones as they bind; with those of neutrals the camp may violate. */
   readonly any: Uint8Array;
   readonly bound: Uint8Array;
@@ -113,21 +118,22 @@ interface CampGround {
   halts: string;
   /** How often they were laid out. */
   version: number;
-  /** 20.1.1 What Allied units pay to leave an enemy zone in the first turns. */
+  /** 20.1.1 What Allied units pay to leave an enemy zone in the first turns, and of when that is. */
   readonly leaving: Uint8Array;
+  left: number;
 }
 interface Asked {
   readonly ground: Priced;
+  readonly stamp: number;
   readonly from: number;
   readonly left: Left;
   readonly version: number;
   readonly found: Found;
 }
 export interface ReachKept {
-  readonly grounds: Grounds;
   readonly printed: Crossing;
-  /** As events and airdrops changed it of late. */
-  readonly changed: Map<string, Crossing>;
+  /** As events and airdrops changed it of late, the last one first. */
+  changed: readonly Crossing[];
   readonly camps: CampGround[];
   readonly free: Reach;
   readonly capped: Together;
@@ -140,11 +146,9 @@ export interface ReachKept {
 /** 13.1 The largest limit in hexes. */
 const MOST_CAP = 3;
 export const makeReachKept = ({ GRID, CROSS }: Unkept): ReachKept => {
-  const printed: Crossing = { key: '', cross: CROSS, bases: new Map() };
   return {
-    grounds: makeGrounds(GRID),
-    printed,
-    changed: new Map(),
+    printed: { water: '', drops: [], cross: CROSS, bases: new Map() },
+    changed: [],
     camps: [],
     free: makeReach(GRID),
     capped: makeTogether(GRID, MOST_CAP),
@@ -155,26 +159,35 @@ export const makeReachKept = ({ GRID, CROSS }: Unkept): ReachKept => {
 
 // 13.2 Open ground, counters apart ---------------------------------------------------------------------------------------
 /** 5.1 The last event of this phase that laid or blew bridges. */
-const waterNow = (g: State): string =>
-  ((frameOf(g, 'movement')?.vars.marks as readonly string[] | undefined) ?? []).findLast(m => m.startsWith('water ')) ??
-  '';
+const waterNow = (g: State): string => {
+  const marks = marksIn(g, 'movement');
+  return (marks.length > 0 && marks.findLast(m => m.startsWith('water '))) || '';
+};
 /** 19.10 A Drop! in the hex entered or left makes hexsides cost nothing for Germans. */
 const crossingFor = (g: State, unit: number): Crossing => {
-  const { printed, changed } = boxOf(g).kept.reach;
-  if (sideOf(g, unit) !== G) return printed;
-  const { drop } = at(g);
-  const drops: number[] = [];
-  for (let i = 0; i < DROPS.length; i++) if (isHex(g, g.n[drop + i]!)) drops.push(g.n[drop + i]!);
+  const { reach: kept } = boxOf(g).kept;
+  if (sideOf(g, unit) !== G) return kept.printed;
   const water = waterNow(g);
-  if (drops.length === 0 && water !== 'water river' && water !== 'water demolish') return printed;
-  const key = `${water} ${drops.join(' ')}`;
-  const known = changed.get(key);
+  if (!hasDrop(g) && water !== 'water river' && water !== 'water demolish') return kept.printed;
+  const known = kept.changed.find(c => isAsDropped(g, c, water));
   if (known) return known;
-  if (changed.size >= MOST_CROSSINGS) changed.clear();
-  const only = water === 'water river' || water === 'water demolish' ? {} : { only: drops };
-  const crossing: Crossing = { key, cross: crossCosts(g, drops, water), ...only, bases: new Map() };
-  changed.set(key, crossing);
+  const { drop } = at(g);
+  const drops = Array.from(DROPS, (_, i) => g.n[drop + i]!);
+  const hexes = drops.filter(hex => isHex(g, hex));
+  const only = water === 'water river' || water === 'water demolish' ? {} : { only: hexes };
+  const crossing: Crossing = { water, drops, cross: crossCosts(g, hexes, water), ...only, bases: new Map() };
+  kept.changed = [crossing, ...kept.changed.slice(0, MOST_CROSSINGS - 1)];
   return crossing;
+};
+const hasDrop = (g: State): boolean => {
+  const { drop } = at(g);
+  for (let i = 0; i < DROPS.length; i++) if (isHex(g, g.n[drop + i]!)) return true;
+  return false;
+};
+const isAsDropped = (g: State, { water, drops }: Crossing, now: string): boolean => {
+  const { drop } = at(g);
+  for (let i = 0; i < DROPS.length; i++) if (drops[i] !== g.n[drop + i]) return false;
+  return water === now;
 };
 const crossCosts = (g: State, drops: readonly number[], water: string): Uint8Array => {
   const { GRID, CROSS } = boxOf(g);
@@ -206,31 +219,29 @@ const openingFor = (g: State, unit: number): Opening => {
   const bits = (open << 4) | (frontNo(g) << 3) | (allied ? 4 : 0) | (early ? 2 : 0) | (ardennes ? 1 : 0);
   return { bits, open, allied, ardennes };
 };
-const keptIn = (bases: Map<number | string, Priced>, key: number | string, make: () => Priced): Priced => {
-  const kept = bases.get(key);
-  if (kept) return kept;
+const keep = (bases: Map<number | string, Opened>, key: number | string, open: Priced): Opened => {
+  const made: Opened = { open, walked: [] };
   if (bases.size >= MOST_BASES) bases.clear();
-  const made = make();
   bases.set(key, made);
   return made;
 };
 /** 13.2.1, 19.8, 20.1.1 The same object while what it rests on is the same. */
-const openFor = (g: State, unit: number): Priced => {
+const openFor = (g: State, unit: number): Opened => {
   const opening = openingFor(g, unit);
   const { printed } = boxOf(g).kept.reach;
   const base = opening.allied ? openAs(g, printed, opening) : openAs(g, crossingFor(g, unit), opening);
   const given = opening.allied ? laid(g, A, 'Surrender!') : NO_MARKERS;
   if (given.length === 0) return base;
   const key = `${opening.bits} ${given.map(m => whereLaid(g, m)).join(' ')}`;
-  return keptIn(printed.bases, key, () => withoutGiven(g, base, given));
+  return printed.bases.get(key) ?? keep(printed.bases, key, withoutGiven(g, base.open, given));
 };
 const NO_MARKERS: readonly number[] = [];
-const openAs = (g: State, crossing: Crossing, opening: Opening): Priced =>
-  keptIn(crossing.bases, opening.bits, () =>
-    crossing.only
-      ? crossedElse(g, openAs(g, boxOf(g).kept.reach.printed, opening), crossing.cross, crossing.only)
-      : priced(gridOf(g), { enter: enterCosts(g, opening), cross: crossing.cross }),
-  );
+const openAs = (g: State, crossing: Crossing, opening: Opening): Opened =>
+  crossing.bases.get(opening.bits) ?? keep(crossing.bases, opening.bits, openedBy(g, crossing, opening));
+const openedBy = (g: State, { cross, only }: Crossing, opening: Opening): Priced =>
+  only
+    ? crossedElse(g, openAs(g, boxOf(g).kept.reach.printed, opening).open, cross, only)
+    : priced(gridOf(g), { enter: enterCosts(g, opening), cross });
 /** The same ground where hexsides around some hexes cost something else. */
 const crossedElse = (g: State, base: Priced, cross: Uint8Array, around: readonly number[]): Priced => {
   const ground = { ...base, cross, steps: base.steps.slice() };
@@ -261,17 +272,10 @@ const coveredBy = (g: State, marker: number): readonly HexId[] => {
 };
 
 // 13.3, 13.4 With the counters -------------------------------------------------------------------------------------------
-const campGround = (g: State, board: Board, camp: number): CampGround => {
+const campGround = (g: State, camp: number): CampGround => {
   const { SIZE, NATION, BY_FRONT } = boxOf(g);
-  const [one, two] = Array.from({ length: CAMPS }, (_, c) => c)
-    .filter(c => c !== camp)
-    .map(c => board.units[c as 0]);
   const neutrals = BY_FRONT[0]!.filter(u => NATION[u] === DUTCH || NATION[u] === SWISS);
-  const count: Counting = (open, out) => {
-    for (let hex = 0; hex < SIZE; hex++) out[hex] = (one![hex]! | two![hex]!) === 0 ? open[hex]! : NO_ENTRY;
-  };
   return {
-    count,
     any: new Uint8Array(SIZE),
     bound: new Uint8Array(SIZE),
     neutrals: camp === GERMAN_CAMP ? neutrals : [],
@@ -283,6 +287,7 @@ const campGround = (g: State, board: Board, camp: number): CampGround => {
     halts: '',
     version: 0,
     leaving: new Uint8Array(SIZE),
+    left: -1,
   };
 };
 /** 13.2.1 Who tries to enter a neutral has its army against him at once: its zones in its own land hold for Germans already. */
@@ -311,7 +316,9 @@ const layZones = (g: State, board: Board, unit: number, c: CampGround, stamp: nu
       c.any[hex] = 1;
       if (ZONE[u] === FULL_ZONE) c.bound[hex]! |= ENEMY_ZONE;
     }
-  if (camp === ALLIED_CAMP) for (let hex = 0; hex < c.any.length; hex++) c.leaving[hex] = c.any[hex]! * 2;
+};
+const layLeaving = ({ any, leaving }: CampGround): void => {
+  for (let hex = 0; hex < any.length; hex++) leaving[hex] = any[hex]! * 2;
 };
 export const isHaltable = (g: State, unit: number): boolean =>
   sideOf(g, unit) === G && campOf(g, unit) !== SOVIET_CAMP && isMobile(g, unit);
@@ -335,21 +342,37 @@ const passingFor = (g: State, board: Board, unit: number, c: CampGround): Uint8A
   c.version++;
   return layPassing(g, c.bound, board.units[campOf(g, unit) as 0], halts, c.passing);
 };
-/** The ground as it is for this unit: who bars it, zones, what they cost to enter and to leave. The same object while none of that has changed, but for the zones of mobile units. */
-export const groundFor = (g: State, unit: number): Priced => {
+/** How things stand for a unit that moves: the ground for it and its camp, and what the enemies' part of that rests on. */
+interface Going {
+  readonly ground: Priced;
+  readonly camp: CampGround;
+  readonly stamp: number;
+}
+const goingFor = (g: State, unit: number): Going => {
   const { memo, reach: kept } = boxOf(g).kept;
   const board = boardOf(g);
   const camp = campOf(g, unit);
   const mobile = isMobile(g, unit);
-  const c = (kept.camps[camp] ??= campGround(g, board, camp));
+  const c = (kept.camps[camp] ??= campGround(g, camp));
   lookAtNeutrals(g, c);
   const stamp = foesHeld(board, memo.counters, camp) + c.turns;
   layZones(g, board, unit, c, stamp);
   const zone = mobile ? passingFor(g, board, unit, c) : c.bound;
-  const leave = camp === ALLIED_CAMP && isEarly(g) ? c.leaving : undefined;
-  const mover = nationOf(g, unit) * 4 + (mobile ? 2 : 0) + (isExempt(g, unit) ? 1 : 0);
-  return kept.grounds(mover, openFor(g, unit), stamp, c.count, zone, c.any, leave);
+  const leave = camp === ALLIED_CAMP && isEarly(g);
+  if (leave && c.left !== stamp) layLeaving(c);
+  if (leave) c.left = stamp;
+  const { open, walked } = openFor(g, unit);
+  const ground = (walked[camp * 4 + (mobile ? 2 : 0) + (leave ? 1 : 0)] ??= {
+    ...open,
+    zone,
+    added: c.any,
+    shut: memo.strangers[camp]!,
+    ...(leave && { leave: c.leaving }),
+  });
+  return { ground, camp: c, stamp };
 };
+/** The ground as it is for this unit: who bars it, zones, what they cost to enter and to leave. Always the same object for the same open ground; what counters do is written into its arrays. */
+export const groundFor = (g: State, unit: number): Priced => goingFor(g, unit).ground;
 /** The same as it would be without Halt! Hitler markers. */
 export const unhaltedGround = (g: State, unit: number): Priced => {
   const ground = groundFor(g, unit);
@@ -363,15 +386,21 @@ export const unhaltedGround = (g: State, unit: number): Priced => {
 /** Asked again of the same position, it is still there. */
 export const reachOf = (g: State, unit: number): Found => {
   const { reach: kept } = boxOf(g).kept;
-  const ground = groundFor(g, unit);
+  const { ground, camp, stamp } = goingFor(g, unit);
   const from = placeOf(g, unit);
   const left = leftOf(g, unit);
-  const { version } = kept.camps[campOf(g, unit)]!;
+  const { version } = camp;
   const { last } = kept;
-  if (last?.ground === ground && last.from === from && isSame(last.left, left) && last.version === version)
+  if (
+    last?.ground === ground &&
+    last.stamp === stamp &&
+    last.from === from &&
+    last.version === version &&
+    isSame(last.left, left)
+  )
     return last.found;
   const found = find(g, ground, from as HexId, left);
-  kept.last = { ground, from, left, version, found };
+  kept.last = { ground, stamp, from, left, version, found };
   return found;
 };
 const isSame = (a: Left, b: Left): boolean => a.points === b.points && a.cap === b.cap && a.fresh === b.fresh;

@@ -35,6 +35,7 @@ import {
   RESERVE,
   sheetOf,
   sideName,
+  touched,
   unitsOf,
 } from '../state.ts';
 import { isExempt, mayBeIn } from './areas.ts';
@@ -91,12 +92,18 @@ export interface NearBases {
   readonly bases: readonly number[];
   readonly hexes: readonly number[];
 }
+/** Are these the bases of a side, and no others? */
+const areBases = (g: State, side: SideNo, bases: readonly number[]): boolean => {
+  let count = 0;
+  for (const city of citiesOf(g)) if (isBase(g, side, city) && bases[count++] !== city) return false;
+  return count === bases.length;
+};
 /** The same list while the same cities are bases. */
 const nearBases = (g: State, side: SideNo): readonly number[] => {
   const { kept, LAND } = boxOf(g);
-  const bases = citiesOf(g).filter(c => isBase(g, side, c));
   const last = kept.nearBases[side];
-  if (last?.bases.length === bases.length && bases.every((c, i) => c === last.bases[i])) return last.hexes;
+  if (last && areBases(g, side, last.bases)) return last.hexes;
+  const bases = citiesOf(g).filter(c => isBase(g, side, c));
   const hexes = [...new Set(bases.flatMap(c => [c, ...gridOf(g).around[c]!]))].filter(hex => LAND[hex] === 1);
   kept.nearBases[side] = { bases, hexes };
   return hexes;
@@ -190,6 +197,7 @@ const removeMarkers = (g: State, side: SideNo): void => {
     const hex = g.n[drop + i]!;
     if (hex >= boxOf(g).SIZE) continue;
     g.n[drop + i] = beside(g, OUT);
+    touched(g);
     if (g.n[borrowed + i] === 1) g.n[control + hex] = A;
     g.n[borrowed + i] = 0;
   }

@@ -9,7 +9,7 @@ import { boxOf } from '../box.ts';
 import { RESULTS, type Result } from '../data/rows.ts';
 import { placed } from '../ground.ts';
 import { at, foe, isLed, onMap, option, placeOf, sideName, sideNo, unitsIn, unitsOf } from '../state.ts';
-import { battleIn, battleProc, counterattackOf, type Battle, type Todo } from './battle-vars.ts';
+import { battleIn, battleProc, counterattackOf, putBattle, type Battle, type Todo } from './battle-vars.ts';
 import { alive, eliminate, loseStep, moveTo, surrender } from './losses.ts';
 import { mayPlaceBlow } from './markers.ts';
 import { boardOf } from './memo.ts';
@@ -107,8 +107,8 @@ export const todoOf = (b: Battle, result: Result): readonly Todo[] => {
   }
 };
 const finish = (g: State, more: readonly Todo[] = []): void => {
-  const [, ...rest] = battleIn(g).todo;
-  battleProc.put(g, { todo: [...more, ...rest] });
+  const b = battleIn(g);
+  putBattle(g, { ...b, todo: more.length ? [...more, ...b.todo.slice(1)] : b.todo.slice(1) });
 };
 const first = (b: Battle): Todo | undefined => b.todo[0];
 const isDoing =
@@ -125,8 +125,9 @@ export const mayLose = (g: State, b: Battle, side: SideNo): readonly number[] =>
 };
 /** 14.7.2 What the fight has cost a side. */
 const count = (g: State, side: SideNo): void => {
-  const { lost } = battleIn(g);
-  battleProc.put(g, { lost: side === G ? [lost[0] + 1, lost[1]] : [lost[0], lost[1] + 1] });
+  const b = battleIn(g);
+  const [german, allied] = b.lost;
+  putBattle(g, { ...b, lost: side === G ? [german + 1, allied] : [german, allied + 1] });
 };
 const hurt = (g: State, unit: number, side: SideNo): void => {
   count(g, side);
@@ -225,7 +226,7 @@ const whoRetreats = (g: State, b: Battle, side: SideNo): readonly number[] =>
 const beginRetreat = (g: State, b: Battle): void => {
   const { side, n } = first(b)!;
   const units = whoRetreats(g, b, side);
-  battleProc.put(g, { retreating: units, far: n, gone: 0, origin: units.length ? placeOf(g, units[0]!) : 0 });
+  putBattle(g, { ...b, retreating: units, far: n, gone: 0, origin: units.length ? placeOf(g, units[0]!) : 0 });
 };
 export const retreating: Decision<{ readonly do: 'retreat'; readonly hex: number }> = {
   verbs: ['retreat'],
@@ -256,7 +257,7 @@ export const retreating: Decision<{ readonly do: 'retreat'; readonly hex: number
     const from = placeOf(g, unit);
     moveTo(g, unit, c.hex);
     emit(g, { is: 'retreated', case: '14.7.5', unit, from, hex: c.hex });
-    if (b.gone + 1 < b.far) battleProc.put(g, { gone: b.gone + 1 });
+    if (b.gone + 1 < b.far) putBattle(g, { ...b, gone: b.gone + 1 });
     else nextToRetreat(g, unit);
     return again;
   },
@@ -266,12 +267,13 @@ export const retreating: Decision<{ readonly do: 'retreat'; readonly hex: number
 const nextToRetreat = (g: State, retreated?: number): void => {
   const b = battleIn(g);
   const [, ...rest] = b.retreating;
-  battleProc.put(g, {
+  putBattle(g, {
+    ...b,
     retreating: rest,
     gone: 0,
     origin: rest.length ? placeOf(g, rest[0]!) : 0,
-    ...(retreated === undefined ? {} : { retreated: [...b.retreated, retreated] }),
-    ...(retreated !== undefined && b.depth % 2 === 0 ? { rootRetreated: true } : {}),
+    retreated: retreated === undefined ? b.retreated : [...b.retreated, retreated],
+    rootRetreated: b.rootRetreated || (retreated !== undefined && b.depth % 2 === 0),
   });
 };
 /** 13.3.4 The first hex of those who retreated that holds too many. */

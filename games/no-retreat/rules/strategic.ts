@@ -130,9 +130,9 @@ export const planning: Decision<Planning> = {
 /** 5.1.3 Opens while a card that cancels is not among the discards, whoever holds it. */
 const isInterceptor = (g: State, card: number): boolean => eventOf(g, card, A).effect === 'cancel';
 const mayBeCancelled = (g: State, v: Strategic): boolean => {
+  if (v.card < 0 || eventOf(g, v.card, v.side).immune || handSize(g, foe(v.side)) === 0) return false;
   const gone = cardsIn(g, beside(g, DISCARDS)).filter(c => isInterceptor(g, c)).length;
-  const all = boxOf(g).CARDS.filter(c => c.front === frontOf(g) && c.allied.effect === 'cancel').length;
-  return v.card >= 0 && !eventOf(g, v.card, v.side).immune && gone < all && handSize(g, foe(v.side)) > 0;
+  return gone < boxOf(g).CARDS.filter(c => c.front === frontOf(g) && c.allied.effect === 'cancel').length;
 };
 export const averting: Decision<Playing> = {
   verbs: ['play', 'pass'],

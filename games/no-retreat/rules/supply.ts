@@ -9,7 +9,6 @@ import {
   ALLIED_CAMP,
   BELGIANS,
   campOf,
-  CAMPS,
   counterOf,
   DUTCH,
   G,
@@ -32,8 +31,9 @@ import {
   isFrance,
   isHex,
   onMap,
-  option,
   placeOf,
+  touched,
+  unitsIn,
   unitsOf,
 } from '../state.ts';
 import type { Board, Memo } from './memo.ts';
@@ -118,6 +118,7 @@ export const makeSupplyKept = (box: Unkept, memo: Memo): SupplyKept => {
     isFree: (hex: number) => boolean,
   ): Network => {
     const side: SideNo = camp === ALLIED_CAMP ? A : G;
+    const [one, two] = memo.counters.foes[camp as 0] as readonly [number, number];
     const closed = new Uint8Array(SIZE);
     let made = -1;
     let rest = -1;
@@ -137,7 +138,10 @@ export const makeSupplyKept = (box: Unkept, memo: Memo): SupplyKept => {
         rest = now;
         return closed;
       },
-      isBarred: (g, board, hex) => isBarred(g, board as Board, camp, side, hex),
+      /** 12.1, 26.8 Enemy units bar a line, and by option enemy cities. */
+      isBarred: (g, { inPlay }, hex) =>
+        (inPlay[one]![hex]! | inPlay[two]![hex]!) !== 0 ||
+        (g.n[AT.garrisons] === 1 && box.CITY[hex] !== 0 && !controls(g, side, hex)),
       zone: board => memo.any(board as Board, camp),
       friend: board => board.inPlay[camp]!,
     };
@@ -168,11 +172,6 @@ export const makeSupplyKept = (box: Unkept, memo: Memo): SupplyKept => {
     belgian: lines(network(ALLIED_CAMP, -1, fed(3, withCities(belgianCities)), isPort)),
   };
 };
-/** 12.1, 26.8 Enemy units bar a line, and by option enemy cities. */
-const isBarred = (g: State, { inPlay }: Board, camp: number, side: SideNo, hex: number): boolean => {
-  for (let c = 0; c < CAMPS; c++) if (c !== camp && inPlay[c as 0]![hex]! > 0) return true;
-  return option(g, 'garrisons') && boxOf(g).CITY[hex] !== 0 && !controls(g, side, hex);
-};
 
 // Asking ---------------------------------------------------------------------------------------------------------
 const linesFor = (g: State, nation: number, camp: number): Lines => {
@@ -201,12 +200,20 @@ const unreached = (g: State, lines: Lines, units: readonly number[]): readonly n
 /** The same by unit, for all of these where they stand. */
 const supplyOfAll = (g: State, units: readonly number[]): Uint8Array => {
   const found = new Uint8Array(boxOf(g).COUNT).fill(IN_SUPPLY);
-  const needy = units.filter(u => !needsNone(g, u));
-  const byLines = Map.groupBy(needy, u => linesFor(g, nationOf(g, u), campOf(g, u)));
+  const byLines = new Map<Lines, number[]>();
+  for (const u of units) {
+    if (needsNone(g, u)) continue;
+    const lines = linesFor(g, nationOf(g, u), campOf(g, u));
+    const of = byLines.get(lines);
+    if (of) of.push(u);
+    else byLines.set(lines, [u]);
+  }
   for (const [lines, of] of byLines) {
     const cut = unreached(g, lines, of);
-    const none = hasWhiteEdge(g, campOf(g, of[0]!)) ? unreached(g, boxOf(g).kept.supply.edge, cut) : cut;
-    for (const u of cut) found[u] = none.includes(u) ? NO_SUPPLY : LOW_SUPPLY;
+    for (const u of cut) found[u] = NO_SUPPLY;
+    if (cut.length === 0 || !hasWhiteEdge(g, campOf(g, of[0]!))) continue;
+    const none = unreached(g, boxOf(g).kept.supply.edge, cut);
+    for (const u of cut) if (!none.includes(u)) found[u] = LOW_SUPPLY;
   }
   return found;
 };
@@ -243,20 +250,19 @@ export const portOf = (g: State, unit: number): number => {
 
 // 12.4 The marker a hex is under: the worst of those in it binds all ---------------------------------------------
 export const supplyOf = (g: State, unit: number): number => {
+  const { SIDE } = boxOf(g);
   const { place, supply } = at(g);
   const hex = g.n[place + unit]!;
   let worst = g.n[supply + unit]!;
   if (isHex(g, hex))
-    for (const u of unitsOf(g, boxOf(g).SIDE[unit] as SideNo))
-      if (g.n[place + u] === hex) worst = Math.max(worst, g.n[supply + u]!);
+    for (const u of unitsIn(g, hex)) if (SIDE[u] === SIDE[unit]) worst = Math.max(worst, g.n[supply + u]!);
   return worst;
 };
 /** 2.7 The same for No Actions. */
 export const isInactive = (g: State, unit: number): boolean => {
-  const { place, na } = at(g);
-  const hex = g.n[place + unit]!;
-  for (const u of unitsOf(g, boxOf(g).SIDE[unit] as SideNo))
-    if (g.n[place + u] === hex && g.n[na + u] === 1) return true;
+  const { SIDE } = boxOf(g);
+  const { na } = at(g);
+  for (const u of unitsIn(g, placeOf(g, unit))) if (SIDE[u] === SIDE[unit] && g.n[na + u] === 1) return true;
   return false;
 };
 
@@ -275,6 +281,7 @@ export const supplyPhase = (g: State, side: SideNo, surrender: (unit: number) =>
     const now = nextSupply(was, found[u]!);
     if (now === -1) surrender(u);
     else g.n[supply + u] = now;
+    touched(g);
     if (now !== -1 && now !== was) emit(g, { is: 'supply', case: '12.4', unit: u, supply: now });
   }
 };

@@ -28,7 +28,7 @@ import {
   turnOf,
   unitsIn,
 } from '../state.ts';
-import { battleIn, battleProc, type Battle, type Support } from './battle-vars.ts';
+import { battleIn, battleProc, putBattle, type Battle, type Support } from './battle-vars.ts';
 import { scoreEvent } from './losses.ts';
 import { aboutBattle } from './odds.ts';
 import { hasPlan } from './plans.ts';
@@ -94,7 +94,7 @@ export const supporting: Decision<Committing> = {
     const ability = ABILITIES[c.ability]!;
     const b = battleIn(g);
     if (ability !== 'Surrender!') backToCup(g, usable(g, side, ability)[0]!);
-    battleProc.put(g, { support: [...b.support, { side, what: ability, n: 1 }] });
+    putBattle(g, { ...b, support: [...b.support, { side, what: ability, n: 1 }] });
     emit(g, { is: 'committed', case: '14.5', side, ability: c.ability });
     return option(g, 'cancelling') && ability !== 'Surrender!'
       ? cancelled.call({ side: foe(side), ability: c.ability }, againAt(side))
@@ -265,7 +265,7 @@ export const backing: Decision<Playing> = {
       card: c.card,
       ...(e.effect === 'doubleTank' && tank !== undefined ? { unit: tank } : {}),
     };
-    battleProc.put(g, { support: [...b.support, support] });
+    putBattle(g, { ...b, support: [...b.support, support] });
     return payProc.call({ side, left: e.cost });
   },
   say: (g, a, c) => (c.do === 'pass' ? 'Play no card' : `Play ${eventOf(g, c.card, sideNo(a.side)).name}`),

@@ -1,15 +1,20 @@
 /** D31 What the rules keep between questions is what they would find anew, whatever was done to the position in between, and whichever front was asked last. */
 import { expect, test } from 'vitest';
 import { optionsOf, startOf } from '../../../engine/game.ts';
+import { machine } from '../../../engine/machine.ts';
 import { playRandomly } from '../../../engine/playout.ts';
 import { seededRandom } from '../../../engine/random.ts';
 import { clone, type State } from '../../../engine/state.ts';
+import { A, G } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { noRetreat } from '../game.ts';
+import { MACHINE } from '../machine.ts';
 import { makeKept } from '../kept.ts';
+import { owedNow } from '../rules/combat.ts';
+import { boardOf, isBarredTo } from '../rules/memo.ts';
 import { reachOf } from '../rules/reach.ts';
 import { supplyOf } from '../rules/supply.ts';
-import { onMap } from '../state.ts';
+import { onMap, placeOf, putUnit, turnOf, unitsIn } from '../state.ts';
 
 /** The same position with nothing worked out yet. */
 const anew = (g: State): State => ({ ...clone(g), box: { ...boxOf(g), kept: makeKept(boxOf(g)) } });
@@ -32,4 +37,68 @@ test('13.0, 12.0 reach and supply are what would be found anew, on two fronts in
           expect(reached(g, unit)).toEqual(reached(fresh, unit));
         }
     }
+});
+
+/** The board with all that is counted beside it. */
+const laidOut = (g: State): readonly unknown[] => {
+  const { units, inPlay, zones } = boardOf(g);
+  const hexes = Array.from({ length: boxOf(g).SIZE }, (_, hex) => hex);
+  const barred = [0, 1, 2].map(camp => hexes.filter(hex => isBarredTo(g, camp, hex)));
+  return [units, inPlay, zones, barred, hexes.map(hex => unitsIn(g, hex))];
+};
+/** The machine, with a look at the board after everything that a step or a choice does: what they change they must have told. */
+const watched = (after: (g: State) => void) => {
+  const { rules } = MACHINE;
+  const looking =
+    <A extends readonly unknown[], T>(does: (g: State, ...rest: A) => T) =>
+    (g: State, ...rest: A): T => {
+      const result = does(g, ...rest);
+      after(g);
+      return result;
+    };
+  const procs = Object.entries(rules.procs).map(
+    ([name, steps]) =>
+      [
+        name,
+        steps.map(s => ({ ...s, run: looking(s.run.bind(s)), ...(s.fed && { fed: looking(s.fed.bind(s)) }) })),
+      ] as const,
+  );
+  const decisions = Object.entries(rules.decisions).map(
+    ([kind, d]) => [kind, { ...d, take: looking(d.take) }] as const,
+  );
+  return machine({ ...rules, procs: Object.fromEntries(procs), decisions: Object.fromEntries(decisions) });
+};
+test.each(['france', 'poland'])('while the machine is at work the board follows what the rules write: %s', scenario => {
+  const rnd = seededRandom('narew and sambre');
+  const g = startOf(noRetreat, scenario, optionsOf(noRetreat, scenario, {}));
+  const m = watched(state => {
+    if (rnd(6) === 0) expect(laidOut(state)).toEqual(laidOut(anew(state)));
+  });
+  playRandomly(m, g, rnd, 400);
+  expect(turnOf(g)).toBeGreaterThan(1);
+});
+test('14.3 what is owed is what would be found anew, whoever asked last', () => {
+  const rnd = seededRandom('stonne and mlawa');
+  const fronts = ['france', 'poland'].map(s => startOf(noRetreat, s, optionsOf(noRetreat, s, {})));
+  let owed = 0;
+  for (let round = 0; round < 150; round++)
+    for (const g of fronts) {
+      playRandomly(noRetreat.machine, g, rnd, 1 + rnd(4));
+      for (const side of [G, A]) {
+        expect(owedNow(g, side)).toEqual(owedNow(anew(g), side));
+        owed += owedNow(g, side).length;
+      }
+    }
+  expect(owed).toBeGreaterThan(20);
+});
+test('a counter that is moved by hand between two questions is seen where it stands', () => {
+  const g = startOf(noRetreat, 'poland', optionsOf(noRetreat, 'poland', {}));
+  const unit = boxOf(g).UNITS.findIndex((_, u) => onMap(g, u));
+  const hex = placeOf(g, unit);
+  const before = unitsIn(g, hex);
+  g.n[boxOf(g).CELLS.place + unit] = hex + 1;
+  expect(unitsIn(g, hex)).toEqual(before.filter(u => u !== unit));
+  expect(unitsIn(g, hex + 1)).toContain(unit);
+  putUnit(g, unit, hex);
+  expect(unitsIn(g, hex)).toEqual(before);
 });

@@ -1,0 +1,32 @@
+/** What is kept of a position is found anew as soon as a cell has changed, whoever changed it and however. */
+import { expect, test } from 'vitest';
+import { seededRandom } from '../../engine/random.ts';
+import { blank, clone, copyInto, type State } from '../../engine/state.ts';
+import { keptWhileSame } from '../same.ts';
+
+const sum = (g: State, factor: number): number => factor * g.n.reduce((n, cell, i) => n + cell * (i + 1), 0);
+const BOXES = [{}, {}];
+
+test('it is what would be found anew, and found once while nothing changes', () => {
+  const rnd = seededRandom('same');
+  const kept = keptWhileSame<number, number>();
+  let found = 0;
+  const find = (g: State, factor: number): number => {
+    found++;
+    return sum(g, factor);
+  };
+  let states = BOXES.map((box, i) => blank(7 + i, box));
+  for (let i = 0; i < 3000; i++) {
+    const k = rnd(2);
+    const way = rnd(6);
+    if (way === 0) states[k]!.n[rnd(7)]! += 1;
+    else if (way === 1) states = states.with(k, clone(states[k]!));
+    else if (way === 2) copyInto(states[k]!, blank(states[k]!.n.length, BOXES[k]));
+    const factor = 1 + rnd(2);
+    expect(kept(states[k]!, factor, find)).toBe(sum(states[k]!, factor));
+    const before = found;
+    expect(kept(clone(states[k]!), factor, find)).toBe(sum(states[k]!, factor));
+    expect(found).toBe(before);
+  }
+  expect(found).toBeLessThan(3000);
+});
