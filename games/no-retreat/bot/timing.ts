@@ -34,8 +34,8 @@ export const endHope = (d: Desk): number => {
   const now = pointsNow(d);
   const [, half, most] = bandsOf(d.s.g) as readonly [number, number, number];
   if (d.s.side !== A) return now >= most ? 1 : -1;
-  if (d.w.endSoon > 0) return now < most ? 1 : -1;
   if (now < half) return boarding(d) > 0 && now + A_TURN < half - SWING ? -1 : 1;
+  if (d.w.endSoon > 0) return now < most ? 1 : -1;
   return now < most && now + 2 * A_TURN + SWING >= most ? 1 : -1;
 };
 export const end = (d: Desk): Choice => (endHope(d) > 0 ? { do: 'endGame' } : { do: 'pass' });

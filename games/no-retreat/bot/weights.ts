@@ -63,7 +63,7 @@ const HABITS = {
   leaveFrom: 11,
   /** How much getting away counts, by every edge and shore; at nought only ports are looked for. */
   exits: 0,
-  /** 20.1.7 Above nought the Allies end the game as soon as they may, unless it is lost by all levels. */
+  /** 20.1.7 Above nought the Allies end a lost game as soon as they may, unless it is lost by all levels. */
   endSoon: 0,
   /** 17.6 From this turn on each hex of the capital is to be held by so many strength points. */
   watchFrom: 3,
