@@ -62,8 +62,8 @@ export const WEIGHTS_1938: { readonly [side: string]: Weights } = {
 /** What the staff of a side weighs with. */
 export const weightsOf = (g: State, side: string): Weights => (is1939(g) ? WEIGHTS : WEIGHTS_1938[side]!);
 
-/** What a hint says of winning (`bots/hope.ts`): fitted to 80 games of 1938 and 120 of 1939, `npm run hope -- --game war-comes-early --scenario <scenario> --games <n> --seed hope`. */
+/** What a hint says of winning (`bots/hope.ts`): fitted to 70 games of 1938 and 120 of 1939, `npm run hope -- --game war-comes-early --scenario <scenario> --games <n> --seed hope`. */
 export const HOPE = {
-  '1938': { german: [-0.69, 0.162, -0.284, -0.156], allied: [-2.631, 0.099, 2.829, -0.054] },
+  '1938': { german: [-0.186, 0.133, -0.619, -0.099], allied: [-1.906, 0.066, 2.147, -0.01] },
   '1939': { german: [-1.315, 0.405, 0.82, -0.386], allied: [-1.378, 0.682, 1.185, -0.578] },
 } as const;
