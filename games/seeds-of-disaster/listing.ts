@@ -41,14 +41,14 @@ export const listing: Listing = {
   facts: () => import('./data/facts.ts').then(m => m.DATA),
   strengths: {
     '1934': {
-      general: 'wins 54 in 100 against the staff officer',
+      general: 'wins 68 in 100 against the staff officer',
       staff: 'wins 100 in 100 against random play',
       captain: 'wins 36 in 100 against the staff officer',
       cadet: 'wins 13 in 100 against the staff officer',
       random: 'wins none of 100 against the staff officer',
     },
     '1940': {
-      general: 'wins 68 in 100 against the staff officer',
+      general: 'wins 64 in 100 against the staff officer',
       staff: 'wins 100 in 100 against random play',
       captain: 'wins 43 in 100 against the staff officer',
       cadet: 'wins 19 in 100 against the staff officer',

@@ -1,4 +1,4 @@
-/** How the general plays a week: the staff with a line, and with attacks in concert. */
+/** How the general plays: the staff with a line, with attacks in concert, with an eye for forts, and with other builds in the years. */
 import type { Ask, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
