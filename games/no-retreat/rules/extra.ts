@@ -11,7 +11,7 @@ import { placed } from '../ground.ts';
 import { foe, onMap, placeOf, sideName, sideNo, unitsOf } from '../state.ts';
 import { effectOf, EFFECTS } from './effects.ts';
 import { handIn, handSize, holdsCard } from './pool.ts';
-import { mayPlay, payProc, playCard } from './support.ts';
+import { drawCard, mayPlay, payProc, playCard } from './support.ts';
 
 type Playing = { readonly do: 'play'; readonly card: number } | { readonly do: 'pass' };
 /** `cards`: what each side has just played and paid for, German first; -1 none. `first`: whose is carried out first. */
@@ -36,6 +36,11 @@ export const offering: Decision<Playing> = {
   verbs: ['play', 'pass'],
   candidates: (g, a) => [{ do: 'pass' }, ...handIn(g, sideNo(a.side)).map(card => ({ do: 'play', card }) as const)],
   judge: (g, a, c) => (c.do === 'pass' ? ok : mayPlayHere(g, sideNo(a.side), c.card, offerProc.vars(g).when)),
+  sample: (g, a, rnd) => {
+    const side = sideNo(a.side);
+    const { when } = offerProc.vars(g);
+    return drawCard(g, side, card => mayPlayHere(g, side, card, when).ok, rnd);
+  },
   take: (g, a, c) => {
     if (c.do === 'pass') return next;
     const side = sideNo(a.side);

@@ -1,8 +1,9 @@
 /** 14.5 The Commitment Step: a marker each, Allied first, then a card each; 26.1 markers that cancel. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { drawNumber, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, askSecretly, done, next, procedure, type Next, type Step } from '../../../engine/flow.ts';
 import { mark, marked } from '../../../engine/lifetimes.ts';
+import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, G, isDynamo, isMobile, nationOf, NO_TANK, SOVIETS, typeOf, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
@@ -246,10 +247,17 @@ const mayPlayHere = (g: State, side: SideNo, card: number): Verdict => {
   return v.ok ? fits(g, battleIn(g), side, e) : v;
 };
 type Playing = { readonly do: 'play'; readonly card: number } | { readonly do: 'pass' };
+/** For random play: a card of the hand that may be played now, or none, each as likely. */
+export const drawCard = (g: State, side: SideNo, may: (card: number) => boolean, rnd: Rnd): Playing => {
+  const hand = handIn(g, side);
+  const k = drawNumber(hand.length + 1, i => i === 0 || may(hand[i - 1]!), rnd);
+  return k === 0 ? PASS : { do: 'play', card: hand[k - 1]! };
+};
 export const backing: Decision<Playing> = {
   verbs: ['play', 'pass'],
   candidates: (g, a) => [PASS, ...handIn(g, sideNo(a.side)).map(card => ({ do: 'play', card }) as const)],
   judge: (g, a, c) => (c.do === 'pass' ? ok : mayPlayHere(g, sideNo(a.side), c.card)),
+  sample: (g, a, rnd) => drawCard(g, sideNo(a.side), card => mayPlayHere(g, sideNo(a.side), card).ok, rnd),
   take: (g, a, c) => {
     if (c.do === 'pass') return next;
     const side = sideNo(a.side);
