@@ -105,12 +105,15 @@ export interface Proc<V extends Vars> {
   /** The variables of its innermost frame. */
   vars(g: State): V;
   put(g: State, patch: Partial<V>): void;
+  /** Gives its innermost frame these variables and no others: who changes some often spreads the old ones himself, which is quicker. */
+  set(g: State, vars: V): void;
 }
 export const procedure = <V extends Vars>(name: string): Proc<V> => ({
   name,
   call: (vars, back) => call(name, vars, back),
   vars: g => innermost(g, name).vars as V,
   put: (g, patch) => setFrame(g, nearest(g, name), patch as Vars),
+  set: (g, vars) => setFrameVars(g, nearest(g, name), vars),
 });
 const innermost = (g: State, proc: string): Frame => {
   const f = frameOf(g, proc);

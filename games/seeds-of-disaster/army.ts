@@ -60,7 +60,11 @@ export const armyPoisedWith = (g: State, unit: number): number => {
 };
 export const poisedWith = (g: State, army: number): readonly number[] => {
   const box = poisedBox(g, army);
-  return box < 0 ? [] : unitsOf(g, sideOf(g, army)).filter(u => placeOf(g, u) === box);
+  const found: number[] = [];
+  if (box < 0) return found;
+  const { place } = at(g);
+  for (const u of boxOf(g).groundOf[sideOf(g, army)]) if (g.n[place + u] === box) found.push(u);
+  return found;
 };
 /** The Area a unit is in, with its army if it is Poised; -1 beside the map. */
 export const areaOf = (g: State, unit: number): number => {
@@ -86,7 +90,9 @@ export const holderOf = (g: State, area: number): SideNo | -1 => {
   const top = topOf(g, area);
   return top < 0 ? -1 : sideOf(g, top);
 };
-export const armiesIn = (g: State, area: number): readonly number[] => stackIn(g, area).filter(u => isArmy(g, u));
+export const armiesIn = (g: State, area: number): readonly number[] =>
+  heightOf(g, area) === 0 ? NOBODY : stackIn(g, area).filter(u => isArmy(g, u));
+const NOBODY: readonly number[] = [];
 
 // Steps ----------------------------------------------------------------------------------------------------------
 /** What the enemy had seen is forgotten where strength changes. */

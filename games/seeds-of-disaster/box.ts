@@ -36,6 +36,8 @@ interface Ground {
   readonly nextTo: readonly (readonly number[])[];
   /** By two Areas, a * areas + b: what river runs between them (a place in RIVERS); -1 if they do not touch. */
   readonly river: Int8Array;
+  /** By two Areas: how many Areas from one to the other, whoever is between; FAR if there is no way. */
+  readonly distance: Uint8Array;
   /** Nation of each Area by its name. */
   readonly nationIn: readonly string[];
   readonly centres: readonly number[];
@@ -98,6 +100,23 @@ export interface OfBox {
 export const boxOf = (g: OfBox): Box => g.box as Box;
 
 const indices = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i);
+const FAR = 99;
+const distancesIn = (nextTo: readonly (readonly number[])[]): Uint8Array => {
+  const areas = nextTo.length;
+  const all = new Uint8Array(areas ** 2).fill(FAR);
+  for (let from = 0; from < areas; from++) {
+    const far = all.subarray(from * areas, (from + 1) * areas);
+    const reached = [from];
+    far[from] = 0;
+    for (const here of reached)
+      for (const n of nextTo[here]!)
+        if (far[n] === FAR) {
+          far[n] = far[here]! + 1;
+          reached.push(n);
+        }
+  }
+  return all;
+};
 const groundOf = ({ areas, borders }: SeedsTables): Ground => {
   const areaNames = areas.map(a => a.name);
   const ids = indices(areas.length);
@@ -118,6 +137,7 @@ const groundOf = ({ areas, borders }: SeedsTables): Ground => {
     areaIds: ids,
     nextTo: nextTo.map(n => n.toSorted((x, y) => x - y)),
     river,
+    distance: distancesIn(nextTo),
     nationIn,
     centres,
     isCentre: areas.map(a => a.centre === true),

@@ -91,7 +91,7 @@ const comesBy = (g: State, unit: number): Case => {
   if (nation === 'Germany') return '21.5.2';
   return nation === 'Poland' ? '21.5.3' : '21.4';
 };
-export const mayArrive = (g: State, s: SideNo, { unit, area }: Arrive): Verdict => {
+export const mayArrive = (g: State, s: SideNo, { unit, area }: Omit<Arrive, 'do'>): Verdict => {
   if (sideOf(g, unit) !== s || !isDue(g, unit)) return notDue(g, { unit, area });
   const placed = mayLand(g, unit, area);
   if (!placed.ok) return of(g, unit, area, placed);
@@ -110,15 +110,17 @@ const candidatesFor = (g: State, unit: number): readonly number[] =>
     : centresOf(g, nationOf(g, unit) === 'Germany' ? 'Germany' : 'France');
 const dueUnits = (g: State, s: SideNo): readonly number[] => {
   const due: number[] = [];
-  for (const u of boxOf(g).groundOf[s]) if (isAway(g, u) && isDue(g, u)) due.push(u);
+  const [one, two] = s === G ? boxOf(g).poland : [mobilised(g, A), forcePool(g, A)]; // nobody comes from elsewhere
+  const { place } = at(g);
+  for (const u of boxOf(g).groundOf[s])
+    if ((g.n[place + u] === one || g.n[place + u] === two) && isDue(g, u)) due.push(u);
   return due;
 };
-/** Whoever may come lies beside the map, so that those on it need not be asked. */
-const isAway = (g: State, unit: number): boolean => placeOf(g, unit) >= boxOf(g).areas;
 export const arrivalsOf = (g: State, s: SideNo): readonly Arrive[] =>
   dueUnits(g, s).flatMap(unit => candidatesFor(g, unit).map(area => ({ do: 'arrive' as const, unit, area })));
 /** 21.4, 21.5.2 Whoever is due must come, if there is a place for him. */
-export const someArrival = (g: State, s: SideNo): boolean => arrivalsOf(g, s).some(c => mayArrive(g, s, c).ok);
+export const someArrival = (g: State, s: SideNo): boolean =>
+  dueUnits(g, s).some(unit => candidatesFor(g, unit).some(area => mayArrive(g, s, { unit, area }).ok));
 
 /** In a sealed month only what stands where is seen. */
 export const arrive = (g: State, s: SideNo, { unit, area }: Arrive): void => {
@@ -132,6 +134,7 @@ export const arrive = (g: State, s: SideNo, { unit, area }: Arrive): void => {
 export const arriving: Decision<Arrive> = {
   verbs: ['arrive'],
   candidates: (g, a) => arrivalsOf(g, sideNo(a.side)),
+  near: (_g, _a, { unit, area }) => [{ do: 'arrive', unit, area }], // whoever may is listed
   judge: (g, a, c) => mayArrive(g, sideNo(a.side), c),
   take: (g, a, c) => {
     arrive(g, sideNo(a.side), c);

@@ -25,8 +25,9 @@ export const rankOf = (g: State, card: number): number => {
 };
 /** The card that has to be played before anything else, or -1. */
 export const dueCard = (g: State, s: SideNo): number => {
-  const playable = handIn(g, s).filter(c => isPlayable(g, c) && rankOf(g, c) < FREE);
-  return playable.toSorted((a, b) => rankOf(g, a) - rankOf(g, b))[0] ?? -1;
+  let due = -1;
+  for (const c of handIn(g, s)) if (isPlayable(g, c) && rankOf(g, c) < (due < 0 ? FREE : rankOf(g, due))) due = c;
+  return due;
 };
 /** 4.1.13 While it can still be played this turn it is for nothing else. */
 export const isOwed = (g: State, s: SideNo, card: number): boolean =>

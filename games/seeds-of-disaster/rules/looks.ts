@@ -37,6 +37,10 @@ export const looking: Decision<Choice> = {
       .areaIds.filter(area => heightOf(g, area) > 0)
       .map((area): Choice => ({ do: 'look', area })),
   ],
+  near: (g, _a, c) => {
+    if (c.do === 'done') return [DONE];
+    return heightOf(g, c.area) > 0 ? [{ do: 'look', area: c.area }] : [];
+  },
   judge: (g, a, c) => (c.do === 'done' ? ok : mayLook(g, sideNo(a.side), c.area)),
   take: (g, a, c) => {
     if (c.do === 'done') return next;

@@ -56,6 +56,10 @@ export const playing: Decision<Choice> = {
     ]),
     DONE,
   ],
+  near: (g, a, c) => {
+    if (c.do === 'done') return [DONE];
+    return isInHand(g, sideNo(a.side), c.card) ? [{ do: c.do, card: c.card }] : [];
+  },
   judge: (g, a, c) => {
     const s = sideNo(a.side);
     if (c.do === 'done') return judgeDone(g, s);

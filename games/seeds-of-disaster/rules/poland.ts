@@ -1,5 +1,5 @@
 /** 21.5 The invasion of Poland: who stays, who is left there for good, and two groups of the rest. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { drawNumber, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, type Step } from '../../../engine/flow.ts';
 import type { Side, State } from '../../../engine/state.ts';
@@ -26,6 +26,7 @@ type Choice =
   | { readonly do: 'stay' | 'garrison'; readonly unit: number }
   | { readonly do: 'send'; readonly unit: number; readonly group: number };
 
+const GROUPS = [0, 1] as const;
 const groupBox = (g: State, group: number): number => boxOf(g).poland[group]!;
 const isMobilised = (g: State, unit: number): boolean =>
   stepsOf(g, unit) > 0 && placeOf(g, unit) !== forcePool(g, G) && placeOf(g, unit) !== outOfPlay(g);
@@ -87,8 +88,7 @@ const maySend = (g: State, unit: number, group: number): Verdict => {
     ? ok
     : no('21.5.1', `${unitName(g, unit)}: group ${'AB'[group]} has its half of this type`);
 };
-const judge = (g: State, c: Choice): Verdict => {
-  const d = divisionOf(g);
+const judge = (g: State, c: Choice, d = divisionOf(g)): Verdict => {
   const now = stage(d);
   const name = unitName(g, c.unit);
   if (!d.open.includes(c.unit)) return no('21.5.1', `${name} is not to be divided`);
@@ -98,7 +98,7 @@ const judge = (g: State, c: Choice): Verdict => {
 };
 const choicesFor = ({ open }: Division, now: 'stay' | 'garrison' | 'send'): readonly Choice[] => {
   if (now !== 'send') return open.map(unit => ({ do: now, unit }));
-  return open.flatMap(unit => [0, 1].map(group => ({ do: 'send', unit, group }) as const));
+  return open.flatMap(unit => GROUPS.map(group => ({ do: 'send', unit, group }) as const));
 };
 const WORDS = { stay: 'stays in the West', garrison: 'is left to hold Poland' } as const;
 export const sending: Decision<Choice> = {
@@ -108,7 +108,19 @@ export const sending: Decision<Choice> = {
     const now = stage(d);
     return now ? choicesFor(d, now) : [];
   },
+  near: (_g, _a, c) => {
+    if (c.do !== 'send') return [{ do: c.do, unit: c.unit }]; // whoever may is listed
+    return GROUPS.map(group => ({ do: 'send', unit: c.unit, group }));
+  },
   judge: (g, _a, c) => judge(g, c),
+  sample: (g, _a, rnd) => {
+    const d = divisionOf(g);
+    const now = stage(d)!;
+    const nth = (k: number): Choice =>
+      now === 'send' ? { do: now, unit: d.open[k >> 1]!, group: k & 1 } : { do: now, unit: d.open[k]! };
+    const count = now === 'send' ? 2 * d.open.length : d.open.length;
+    return nth(drawNumber(count, k => judge(g, nth(k), d).ok, rnd));
+  },
   take: (g, _a, c) => {
     if (c.do === 'send') putUnit(g, c.unit, groupBox(g, c.group));
     else g.n[at(g).stays + c.unit] = 1;

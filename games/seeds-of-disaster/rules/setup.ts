@@ -105,7 +105,7 @@ type Who = { readonly who: Side };
 /** The nation whose armies a side places on its centres. */
 const placedNation = (s: SideNo): string => (s === G ? 'Germany' : 'France');
 const armiesPlaced = (g: State, s: SideNo): number =>
-  unitsOf(g, s).filter(u => isArmy(g, u) && nationOf(g, u) === placedNation(s) && onMap(g, u)).length;
+  boxOf(g).armiesOf[s].filter(u => nationOf(g, u) === placedNation(s) && onMap(g, u)).length;
 /** 21.2 The Belgian corps that waits for its centre, or -1. */
 const belgianToPlace = (g: State, s: SideNo): number => {
   const unit = named(g, 'B I');
@@ -113,16 +113,20 @@ const belgianToPlace = (g: State, s: SideNo): number => {
 };
 const isPlaced = (g: State, s: SideNo): boolean =>
   armiesPlaced(g, s) >= NUMBERS.armiesOnMap.value && belgianToPlace(g, s) < 0;
+const isArmyToPlace = (g: State, s: SideNo, unit: number): boolean =>
+  isArmy(g, unit) && nationOf(g, unit) === placedNation(s) && !onMap(g, unit);
+const isToPlace = (g: State, s: SideNo, unit: number): boolean =>
+  isArmyToPlace(g, s, unit) || (unit >= 0 && unit === belgianToPlace(g, s));
 const toPlace = (g: State, s: SideNo): readonly number[] => {
   const belgian = belgianToPlace(g, s);
-  const armies = unitsOf(g, s).filter(u => isArmy(g, u) && nationOf(g, u) === placedNation(s) && !onMap(g, u));
+  const armies = boxOf(g).armiesOf[s].filter(u => isArmyToPlace(g, s, u));
   return belgian >= 0 ? [belgian, ...armies] : armies;
 };
 /** 21.2 French armies begin one to a centre; 21.3 says nothing of the kind of the Germans, and a centre holds any number (8.0). */
 const mayPlace = (g: State, s: SideNo, { unit, area }: Place): Verdict => {
   const name = unitName(g, unit);
   const ruleCase = s === G ? '21.3' : '21.2';
-  if (!toPlace(g, s).includes(unit)) return no(ruleCase, `${name} is not to be placed now`);
+  if (!isToPlace(g, s, unit)) return no(ruleCase, `${name} is not to be placed now`);
   const nation = nationOf(g, unit);
   if (!centresOf(g, nation).includes(area))
     return no(ruleCase, `${name} cannot be placed in ${areaName(g, area)}: it begins on a centre of ${nation}`, [area]);
@@ -141,6 +145,7 @@ export const placing: Decision<Place> = {
       centresOf(g, nationOf(g, unit)).map(area => ({ do: 'place' as const, unit, area })),
     );
   },
+  near: (_g, _a, { unit, area }) => [{ do: 'place', unit, area }], // whoever may be placed is listed
   judge: (g, a, c) => mayPlace(g, sideNo(a.side), c),
   take: (g, a, { unit, area }) => {
     putUnit(g, unit, area);

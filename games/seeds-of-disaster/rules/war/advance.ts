@@ -62,7 +62,7 @@ const advance = (g: State, a: Advance, unit: number, area: number): void => {
   enter(g, unit, area, origin);
   if (a.side === G && a.areas.includes(area) && areaRow(g, area).terrain === 'city') captureParis(g, area, origin);
   emit(g, { is: 'advanced', case: '13.7.9', unit, origin, area });
-  advanceProc.put(g, { went: a.went.includes(unit) ? a.went : [...a.went, unit] });
+  advanceProc.set(g, { ...a, went: a.went.includes(unit) ? a.went : [...a.went, unit] });
 };
 
 type Advancing = { readonly do: 'done' } | { readonly do: 'advance'; readonly unit: number; readonly area: number };

@@ -41,7 +41,7 @@ import {
 } from '../../army.ts';
 import { boxOf, G, type SideNo } from '../../box.ts';
 import { NUMBERS } from '../../data/charts.ts';
-import { areaIds, areaName, riverBetween } from '../../ground.ts';
+import { areaIds, areaName, nextTo, riverBetween } from '../../ground.ts';
 import { AT } from '../../state.ts';
 import { addCp, at, carriedOut, cpOf, experience, other, sideName, sideNo } from '../../tracks.ts';
 import { advanceOf, advanceProc, isOpen } from './advance.ts';
@@ -49,7 +49,7 @@ import { attackerOf, battleProc, defenderOf, engaged, involved, poisedIn, type B
 import { declaringSteps, wholeForce } from './declaring.ts';
 import { airSteps } from './air.ts';
 import { isAlive } from './force.ts';
-import { enemiesIn, hasFort, mayCross } from './ground.ts';
+import { enemiesIn, friendsIn, hasFort, mayCross } from './ground.ts';
 import { mobileSteps } from './mobile.ts';
 import { mayJump, parachuteSteps } from './parachute.ts';
 import { recoveryProc } from './recovery.ts';
@@ -166,7 +166,7 @@ const declare = (g: State): Next => {
   experience(g, attackerOf(b), 'attacked');
   look(g, sideName(b.side), '13.1.6', { area: b.area, units: defenders });
   emit(g, { is: 'attacks', case: '13.3', side: b.side, area: b.area, units: attackers });
-  battleProc.put(g, { attackers, defenders, origins, massed });
+  battleProc.set(g, { ...b, attackers, defenders, origins, massed });
   return next;
 };
 export const planning: Decision<Drafting> = {
@@ -258,7 +258,7 @@ export const battleSteps: readonly Step<Battle>[] = [
     case: '16.0',
     name: 'Poised Forces left',
     run: (g, { vars: b }) => {
-      battleProc.put(g, { hadPoised: poisedIn(g, b, attackerOf(b)).length > 0 });
+      battleProc.set(g, { ...b, hadPoised: poisedIn(g, b, attackerOf(b)).length > 0 });
       return next;
     },
   },
@@ -343,13 +343,16 @@ const mayOpen = (g: State, unit: number, area: number): Verdict => {
   const may = mayStrike(g, unit, area);
   return may.ok ? isFresh(g, undefined, unit, area) : may;
 };
+/** Whether there is anybody to look for. */
+const canBeAtHand = (g: State, s: SideNo, area: number): boolean =>
+  (s === G && g.n[AT.parachuted] === 0) || nextTo(g, area).some(a => friendsIn(g, s, a));
 /** Where nobody may, what keeps the first who stands next to it. */
 const mayAttack = (g: State, s: SideNo, area: number): Verdict => {
   if (!isTarget(g, s, area)) return no('13.1', `there is no enemy in ${areaName(g, area)}`, [area]);
   if (g.n[at(g).assaulted + area] === 1)
     return no('13.1.3', `${areaName(g, area)} has been attacked in this segment`, [area]);
   let barred: Verdict | undefined;
-  for (const u of boxOf(g).groundOf[s]) {
+  for (const u of canBeAtHand(g, s, area) ? boxOf(g).groundOf[s] : []) {
     if (!isAtHand(g, u, area)) continue;
     const may = onMap(g, u) ? mayOpen(g, u, area) : s === G ? mayJump(g, u, area) : undefined;
     if (may?.ok) return ok;

@@ -99,26 +99,10 @@ export const mayStand = (g: State, unit: number, area: number): Verdict => {
 };
 
 // Distances --------------------------------------------------------------------------------------------------------
-const FAR = 99;
-const DISTANCES = new WeakMap<Box, readonly Uint8Array[]>();
-const distancesFrom = (box: Box, from: number): Uint8Array => {
-  const far = new Uint8Array(box.areas).fill(FAR);
-  const reached = [from];
-  far[from] = 0;
-  for (const here of reached)
-    for (const n of box.nextTo[here]!)
-      if (far[n] === FAR) {
-        far[n] = far[here]! + 1;
-        reached.push(n);
-      }
-  return far;
-};
 /** Areas from one to another, whoever is between. */
 export const distance = (g: OfBox, from: number, to: number): number => {
-  const box = boxOf(g);
-  let known = DISTANCES.get(box);
-  if (!known) DISTANCES.set(box, (known = box.areaIds.map(a => distancesFrom(box, a))));
-  return known[from]![to]!;
+  const { distance: all, areas } = boxOf(g);
+  return all[from * areas + to]!;
 };
 /** By Area: steps from where a search began, and one more; 0 where it has not come. */
 const STEPS = new Uint8Array(256);

@@ -52,7 +52,7 @@ export const choosingLoss: Decision<Loss> = {
   take: (g, _a, c) => {
     const l = losing.vars(g);
     for (let k = 0; k < (c.do === 'spare' ? INSTEAD : 1); k++) loseStep(g, c.unit, l.because);
-    losing.put(g, { owed: l.owed - 1, poised: false });
+    losing.set(g, { ...l, owed: l.owed - 1, poised: false });
     return again;
   },
   say: (g, _a, c) =>

@@ -31,7 +31,7 @@ import { arrivalsOf, arrive, mayArrive, someArrival, type Arrive } from '../arri
 import { canPay, mayLook, payLook, reveal } from '../looks.ts';
 import { march, mayBridge, mayLeave, mayMarch, mpLeft, mpOf, reachOf, type Bridges } from '../movement.ts';
 import { enter, fallOut, post } from './force.ts';
-import { enemiesIn, friendsIn, isMajor, mayEnter, mayStand, reachedFrom } from './ground.ts';
+import { crowds, enemiesIn, friendsIn, isMajor, mayEnter, mayStand, reachedFrom } from './ground.ts';
 import { counted } from './words.ts';
 import { mayRecover, recover } from './recovery.ts';
 
@@ -359,9 +359,15 @@ const sampleOfUnit = (g: State, m: Movement, unit: number, rnd: Rnd): Marching |
   const list = ofUnit(g, m, unit);
   for (let tries = 0; tries < 4 && list.length; tries++) {
     const c = list[rnd(list.length)]!;
-    if (judgeMarching(g, m, c).ok) return c;
+    if (mayAsListed(g, m, c)) return c;
   }
   return undefined;
+};
+/** What `ofUnit` listed: the way was found when it was. */
+const mayAsListed = (g: State, m: Movement, c: Marching): boolean => {
+  if (c.do === 'redeploy') return !crowds(g, c.unit, c.area);
+  if (c.do === 'commit') return g.n[at(g).reserved + c.unit] === 0 && mayStand(g, c.unit, c.area).ok;
+  return judgeMarching(g, m, c).ok;
 };
 /** One unit at random, and one thing it may do; else the end of the segment. */
 const sampleMarching = (g: State, m: Movement, rnd: Rnd): Marching => {

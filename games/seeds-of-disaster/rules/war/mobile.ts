@@ -179,7 +179,7 @@ const askFor = (role: (b: Battle) => SideNo, at: string): Step<Battle> => ({
 });
 const settle = (g: State, f: Frame<Battle>): Next => {
   const benefit = benefitOf(g, f.vars);
-  battleProc.put(g, { benefit });
+  battleProc.set(g, { ...f.vars, benefit });
   if (benefit >= 0) emit(g, { is: 'benefit', case: '13.2.5', side: benefit });
   return next;
 };

@@ -38,7 +38,7 @@ const compare = (g: State, f: Frame<Battle>): Next => {
   const difference = totals[0]! - totals[1]!;
   const row = boxOf(g).tables.results.findLastIndex(x => x.from <= Math.abs(difference));
   const winner = difference > 0 ? attackerOf(b) : difference < 0 ? defenderOf(b) : -1;
-  battleProc.put(g, { row: difference === 0 ? -1 : row, winner });
+  battleProc.set(g, { ...b, row: difference === 0 ? -1 : row, winner });
   emit(g, {
     is: 'fought',
     case: '13.7.5',
@@ -112,7 +112,7 @@ const driveBack = (g: State, f: Frame<Battle>): Next => {
   const left = b.leaving ?? [];
   if (left.length === 0) return goto('17.0');
   const [area, ...rest] = left;
-  battleProc.put(g, { leaving: rest });
+  battleProc.set(g, { ...b, leaving: rest });
   const chooser = broken ? attackerOf(b) : s;
   return retreatFrom(g, s, chooser, area!, involved(g, b, s), broken ? 2 : 1, '13.7.8/next');
 };
@@ -124,8 +124,8 @@ export const resultSteps: readonly Step<Battle>[] = [
     case: '13.6.1',
     name: 'Battle dice: attacker',
     run: (g, { vars: b }) => roll(sideName(attackerOf(b)), '13.6.1', ...Array<number>(battleDice(g, b)[0]).fill(6)),
-    fed: (g, _f, faces) => {
-      battleProc.put(g, { faces });
+    fed: (g, { vars: b }, faces) => {
+      battleProc.set(g, { ...b, faces });
       return next;
     },
   },
@@ -134,8 +134,8 @@ export const resultSteps: readonly Step<Battle>[] = [
     case: '13.6.1',
     name: 'Battle dice: defender',
     run: (g, { vars: b }) => roll(sideName(defenderOf(b)), '13.6.1', ...Array<number>(battleDice(g, b)[1]).fill(6)),
-    fed: (g, _f, replies) => {
-      battleProc.put(g, { replies });
+    fed: (g, { vars: b }, replies) => {
+      battleProc.set(g, { ...b, replies });
       return next;
     },
   },
@@ -176,7 +176,7 @@ export const resultSteps: readonly Step<Battle>[] = [
     name: 'Retreat',
     when: (g, f) => hasResult(g, f) && rowOf(g, f.vars)!.retreat,
     run: (g, { vars: b }) => {
-      battleProc.put(g, { leaving: leaving(g, b) });
+      battleProc.set(g, { ...b, leaving: leaving(g, b) });
       return next;
     },
   },

@@ -14,7 +14,7 @@ import {
   type Step,
 } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
-import { armiesIn, unitName, unitsOf } from '../../army.ts';
+import { armiesIn, heightOf, unitName, unitsOf } from '../../army.ts';
 import { boxOf, type SideNo } from '../../box.ts';
 import { NUMBERS } from '../../data/charts.ts';
 import { areaIds, areaName, isCentre } from '../../ground.ts';
@@ -35,6 +35,7 @@ const crowdedIn = (g: State, s: SideNo, area: number): readonly number[] =>
 /** Areas in which two armies of a side stand and have not been marked yet. */
 const crowdedAreas = (g: State, s: SideNo): readonly number[] =>
   areaIds(g).filter(a => {
+    if (heightOf(g, a) < 2) return false;
     const armies = crowdedIn(g, s, a);
     return armies.length > 1 && armies.some(u => g.n[at(g).crowded + u] === 0);
   });
@@ -58,17 +59,20 @@ export const crowding: Decision<Crowding> = {
 export type PlayerTurn = { readonly side: SideNo };
 export const playerTurn = procedure<PlayerTurn>('playerTurn');
 const clear = (g: State, cell: number, units: readonly number[]): void => {
-  for (const u of units) g.n[cell + u] = 0;
+  for (let i = 0; i < units.length; i++) g.n[cell + units[i]!] = 0;
+};
+/** Of every unit: they are numbered from 0. */
+const clearAll = (g: State, cell: number): void => {
+  g.n.fill(0, cell, cell + boxOf(g).units.length);
 };
 /** 15.2.1 The enemy's armies are themselves again; what counted for one player-turn is cleared. */
 const begin = (g: State, f: Frame<PlayerTurn>): Next => {
   const { side } = f.vars;
   const { disrupted, crowded, moved, spent, fought, fellBack, reserved, assaulted } = at(g);
-  const { units } = boxOf(g);
   clear(g, disrupted, unitsOf(g, other(side)));
   for (const u of unitsOf(g, side)) if (g.n[disrupted + u] === 2) g.n[disrupted + u] = 0;
   clear(g, crowded, unitsOf(g, other(side)));
-  for (const cell of [moved, spent, fought, fellBack, reserved]) clear(g, cell, units);
+  for (const cell of [moved, spent, fought, fellBack, reserved]) clearAll(g, cell);
   g.n.fill(0, assaulted, assaulted + boxOf(g).areas);
   emit(g, { is: 'playerTurn', case: '3.1.5', side });
   return next;
@@ -76,7 +80,7 @@ const begin = (g: State, f: Frame<PlayerTurn>): Next => {
 /** Nothing of a segment is left to be read off a unit when the enemy's begins. */
 const end = (g: State): Next => {
   const { moved, spent, fought, reserved } = at(g);
-  for (const cell of [moved, spent, fought, reserved]) clear(g, cell, boxOf(g).units);
+  for (const cell of [moved, spent, fought, reserved]) clearAll(g, cell);
   return done();
 };
 export const playerTurnSteps: readonly Step<PlayerTurn>[] = [
