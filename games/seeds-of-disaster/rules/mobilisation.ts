@@ -262,9 +262,17 @@ const besides = (g: State, s: SideNo): readonly Choice[] => [
   ...NUMBERS.investments.value.map((rp): Choice => ({ do: 'invest', rp })),
   ...(s === G ? boxOf(g).westwallAreas.map((area): Choice => ({ do: 'dig', area })) : []),
 ];
+/** Whether there is anything to draw: the rest of what is asked of a step is left to the judge. */
+const isWithinMeans = (g: State, s: SideNo, unit: number): boolean => {
+  const price = boxOf(g).priceOf[unit]!;
+  return price >= 0 && isOpen(g, price) && costOf(g, price) <= rpOf(g, s);
+};
 /** By unit, and what is not a unit's under the first head. */
-const byHead = (g: State, s: SideNo, head: number): readonly Choice[] =>
-  head === 0 ? besides(g, s) : buildsOf(g, s, unitsOf(g, s)[head - 1]!);
+const byHead = (g: State, s: SideNo, head: number): readonly Choice[] => {
+  if (head === 0) return besides(g, s);
+  const unit = unitsOf(g, s)[head - 1]!;
+  return isWithinMeans(g, s, unit) ? buildsOf(g, s, unit) : [];
+};
 export const mobilising: Decision<Choice> = {
   verbs: ['build', 'dig', 'invest', 'done'],
   candidates: (g, a) => {

@@ -194,34 +194,47 @@ const judgeUnit = (g: State, s: SideNo, c: ToArea | Alone | Poise): Verdict => {
 };
 
 // Candidates -------------------------------------------------------------------------------------------------------
-const monthly = (g: State, s: SideNo, unit: number): readonly Choice[] => {
+/** Which limits of the turn leave moves of their kind. In random play what is used up is not listed: it would only be drawn in vain. */
+interface Left {
+  readonly centre: boolean;
+  readonly country: boolean;
+  readonly map: boolean;
+}
+const ANY: Left = { centre: true, country: true, map: true };
+const leftOf = (g: State, s: SideNo): Left => ({
+  centre: centreLimit(g, s).ok,
+  country: countryLimit(g, s).ok,
+  map: g.n[AT.mapMoves + s]! < NUMBERS.mapMoves.value,
+});
+const monthly = (g: State, s: SideNo, unit: number, left: Left): readonly Choice[] => {
+  const moves =
+    onMap(g, unit) && (left.map || g.n[at(g).arrived + unit] === 1)
+      ? reachOf(g, unit).map((area): Choice => ({ do: 'move', unit, area }))
+      : [];
+  return left.centre ? [...posts(g, s, unit), ...moves] : moves;
+};
+/** Into and out of the Reserve and the Poised Forces. */
+const posts = (g: State, s: SideNo, unit: number): readonly Choice[] => {
   const place = placeOf(g, unit);
   if (place === reserve(g, s)) return areasOf(g, hostOf(g, unit)).map(area => ({ do: 'commit', unit, area }));
   if (armyPoisedWith(g, unit) >= 0) return [{ do: 'column', unit }];
-  const posts: readonly Choice[] = isCorps(g, unit)
-    ? [
-        { do: 'reserve', unit },
-        ...(isMobile(g, unit)
-          ? boxOf(g)
-              .armies.filter(a => onMap(g, a))
-              .map((army): Choice => ({ do: 'poise', unit, army }))
-          : []),
-      ]
-    : [];
-  const moves = onMap(g, unit) ? reachOf(g, unit).map((area): Choice => ({ do: 'move', unit, area })) : [];
-  return [...posts, ...moves];
+  if (!isCorps(g, unit)) return [];
+  const armies = isMobile(g, unit) ? boxOf(g).armies.filter(a => onMap(g, a)) : [];
+  return [{ do: 'reserve', unit }, ...armies.map((army): Choice => ({ do: 'poise', unit, army }))];
 };
-const ofUnit = (g: State, s: SideNo, unit: number): readonly Choice[] => {
+const ofUnit = (g: State, s: SideNo, unit: number, left = ANY): readonly Choice[] => {
   if (!mayBegin(g, s, unit).ok) return [];
-  const shifts = leavesCentre(g, s, unit)
-    ? centresOf(g, hostOf(g, unit)).map((area): Choice => ({ do: 'shift', unit, area }))
-    : [];
+  const shifts =
+    left.centre && leavesCentre(g, s, unit)
+      ? centresOf(g, hostOf(g, unit)).map((area): Choice => ({ do: 'shift', unit, area }))
+      : [];
   const station =
-    statusOf(g) === PREPARATIONS && onMap(g, unit)
+    left.country && statusOf(g) === PREPARATIONS && onMap(g, unit)
       ? areasOf(g, hostOf(g, unit)).map((area): Choice => ({ do: 'station', unit, area }))
       : [];
-  const withdraw: readonly Choice[] = isCorps(g, unit) && onMap(g, unit) ? [{ do: 'withdraw', unit }] : [];
-  return [...shifts, ...station, ...withdraw, ...(inMonths(g) ? monthly(g, s, unit) : [])];
+  const withdraw: readonly Choice[] =
+    left.centre && isCorps(g, unit) && onMap(g, unit) ? [{ do: 'withdraw', unit }] : [];
+  return [...shifts, ...station, ...withdraw, ...(inMonths(g) ? monthly(g, s, unit, left) : [])];
 };
 
 // Carrying out -----------------------------------------------------------------------------------------------------
@@ -343,7 +356,9 @@ export const moving: Decision<Choice> = {
   sample: (g, a, rnd) => {
     const s = sideNo(a.side);
     const units = unitsOf(g, s);
-    const byHead = (head: number): readonly Choice[] => (head === 0 ? besides(g) : ofUnit(g, s, units[head - 1]!));
+    const left = leftOf(g, s);
+    const byHead = (head: number): readonly Choice[] =>
+      head === 0 ? besides(g) : ofUnit(g, s, units[head - 1]!, left);
     return drawByHead<Choice>(c => allowed(g, s, c).ok, units.length + 1, byHead, rnd)!;
   },
   take: (g, a, c): Next => {
