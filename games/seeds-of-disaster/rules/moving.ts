@@ -224,17 +224,14 @@ const posts = (g: State, s: SideNo, unit: number): readonly Choice[] => {
 };
 const ofUnit = (g: State, s: SideNo, unit: number, left = ANY): readonly Choice[] => {
   if (!mayBegin(g, s, unit).ok) return [];
-  const shifts =
-    left.centre && leavesCentre(g, s, unit)
-      ? centresOf(g, hostOf(g, unit)).map((area): Choice => ({ do: 'shift', unit, area }))
-      : [];
-  const station =
-    left.country && statusOf(g) === PREPARATIONS && onMap(g, unit)
-      ? areasOf(g, hostOf(g, unit)).map((area): Choice => ({ do: 'station', unit, area }))
-      : [];
-  const withdraw: readonly Choice[] =
-    left.centre && isCorps(g, unit) && onMap(g, unit) ? [{ do: 'withdraw', unit }] : [];
-  return [...shifts, ...station, ...withdraw, ...(inMonths(g) ? monthly(g, s, unit, left) : [])];
+  const list: Choice[] = [];
+  if (left.centre && leavesCentre(g, s, unit))
+    for (const area of centresOf(g, hostOf(g, unit))) list.push({ do: 'shift', unit, area });
+  if (left.country && statusOf(g) === PREPARATIONS && onMap(g, unit))
+    for (const area of areasOf(g, hostOf(g, unit))) list.push({ do: 'station', unit, area });
+  if (left.centre && isCorps(g, unit) && onMap(g, unit)) list.push({ do: 'withdraw', unit });
+  if (inMonths(g)) list.push(...monthly(g, s, unit, left));
+  return list;
 };
 
 // Carrying out -----------------------------------------------------------------------------------------------------

@@ -82,5 +82,9 @@ export const armiesIn = (g: State, b: Battle, s: SideNo): readonly number[] =>
   engaged(g, b, s).filter(u => isArmy(g, u));
 export const mobileIn = (g: State, b: Battle, s: SideNo): readonly number[] =>
   engaged(g, b, s).filter(u => isMobile(g, u));
+/** Whether it has any. */
+export const hasPoised = (g: State, b: Battle, s: SideNo): boolean =>
+  engaged(g, b, s).some(u => armyPoisedWith(g, u) >= 0);
+export const hasMobile = (g: State, b: Battle, s: SideNo): boolean => engaged(g, b, s).some(u => isMobile(g, u));
 export const factorsIn = (g: State, units: readonly number[]): number =>
   units.reduce((sum, u) => sum + factorOf(g, u), 0);

@@ -45,7 +45,7 @@ import { areaIds, areaName, nextTo, riverBetween } from '../../ground.ts';
 import { AT } from '../../state.ts';
 import { addCp, at, carriedOut, cpOf, experience, other, sideName, sideNo } from '../../tracks.ts';
 import { advanceOf, advanceProc, isOpen } from './advance.ts';
-import { attackerOf, battleProc, defenderOf, engaged, involved, poisedIn, type Battle } from './battle-frame.ts';
+import { attackerOf, battleProc, defenderOf, engaged, hasPoised, involved, type Battle } from './battle-frame.ts';
 import { declaringSteps, wholeForce } from './declaring.ts';
 import { airSteps } from './air.ts';
 import { isAlive } from './force.ts';
@@ -258,7 +258,7 @@ export const battleSteps: readonly Step<Battle>[] = [
     case: '16.0',
     name: 'Poised Forces left',
     run: (g, { vars: b }) => {
-      battleProc.set(g, { ...b, hadPoised: poisedIn(g, b, attackerOf(b)).length > 0 });
+      battleProc.set(g, { ...b, hadPoised: hasPoised(g, b, attackerOf(b)) });
       return next;
     },
   },

@@ -14,6 +14,8 @@ import {
   defenderOf,
   engaged,
   factorsIn,
+  hasMobile,
+  hasPoised,
   mobileIn,
   NEITHER,
   NIL,
@@ -22,13 +24,12 @@ import {
   type Battle,
 } from './battle-frame.ts';
 import { loseStep } from './force.ts';
-import { fortOf } from './ground.ts';
+import { hasFort } from './ground.ts';
 
 /** 14.3.2 Not against a fort that stands. */
-export const fortified = (g: State, b: Battle): boolean => fortOf(g, b.area, defenderOf(b)) !== undefined;
+export const fortified = (g: State, b: Battle): boolean => hasFort(g, b.area, defenderOf(b));
 /** 13.2.1, 13.2.2 Both have mobile forces. */
-export const isFought = (g: State, b: Battle): boolean =>
-  !fortified(g, b) && mobileIn(g, b, G).length > 0 && mobileIn(g, b, A).length > 0;
+export const isFought = (g: State, b: Battle): boolean => !fortified(g, b) && hasMobile(g, b, G) && hasMobile(g, b, A);
 
 // 13.2.4a Dice -----------------------------------------------------------------------------------------------------
 /** 13.2.3 A dot hits on 6, two on 5 and 6. */
@@ -153,7 +154,7 @@ export const mobileLoss: Decision<Taken> = {
 const NOBODY = -1;
 /** 13.2.1 One side has no mobile forces at all: the other's Poised have it. */
 const unopposed = (g: State, b: Battle): SideNo | -1 => {
-  for (const s of [G, A] as const) if (mobileIn(g, b, other(s)).length === 0 && poisedIn(g, b, s).length > 0) return s;
+  for (const s of [G, A] as const) if (!hasMobile(g, b, other(s)) && hasPoised(g, b, s)) return s;
   return NOBODY;
 };
 /** 13.2.4d, e Fewer losses, or as many and more Poised factors left; only who has Poised can win it. */
@@ -163,7 +164,7 @@ const afterBattle = (g: State, b: Battle): SideNo | -1 => {
   const ahead = german === allied ? factors[G]! - factors[A]! : allied - german;
   if (ahead === 0) return NOBODY;
   const s = ahead > 0 ? G : A;
-  return poisedIn(g, b, s).length > 0 ? s : NOBODY;
+  return hasPoised(g, b, s) ? s : NOBODY;
 };
 export const benefitOf = (g: State, b: Battle): SideNo | -1 => {
   if (fortified(g, b)) return NOBODY;

@@ -9,7 +9,7 @@ import { NUMBERS, type ResultRow } from '../../data/charts.ts';
 import type { Plain } from '../../data/tables.ts';
 import { setWestwall } from '../../ground.ts';
 import { addCp, at, experience, other, sideName } from '../../tracks.ts';
-import { attackerOf, battleProc, defenderOf, involved, poisedIn, type Battle } from './battle-frame.ts';
+import { attackerOf, battleProc, defenderOf, hasPoised, involved, type Battle } from './battle-frame.ts';
 import { battleDice, ledgerOf, reckon, strengthOf } from './dice.ts';
 import { disrupt } from './force.ts';
 import { fortIn, fortOf } from './ground.ts';
@@ -88,7 +88,7 @@ const takeLosses = (g: State, b: Battle, s: SideNo, back: string): Next => {
   const owed = lossesOf(g, b, s);
   if (owed === 0 || units.length === 0) return goto(back);
   experience(g, other(s), 'ground losses');
-  return losing.call({ side: s, units, owed, because: '13.7.7', poised: poisedIn(g, b, s).length > 0 }, back);
+  return losing.call({ side: s, units, owed, because: '13.7.7', poised: hasPoised(g, b, s) }, back);
 };
 /** 13.7.5 Armies of the loser. */
 const disruptLosers = (g: State, f: Frame<Battle>): Next => {
