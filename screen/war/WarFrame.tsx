@@ -34,9 +34,9 @@ export const inTenths = (n: number): string => String(Math.round(n * 10) / 10).r
 export const FightOr = <Fought extends { readonly battle: { readonly hex: string } }>(props: {
   readonly fought: Fought | undefined;
   readonly orders: JSX.Element;
-  readonly children: (fought: Fought) => JSX.Element;
+  readonly children: (fought: () => Fought) => JSX.Element;
 }): JSX.Element => (
   <Show when={props.fought?.battle.hex} keyed fallback={props.orders}>
-    <Show when={props.fought}>{f => props.children(f())}</Show>
+    <Show when={props.fought}>{f => props.children(f)}</Show>
   </Show>
 );

@@ -89,7 +89,7 @@ const Whole = (): JSX.Element => {
       left={<Left />}
       decision={
         <FightOr fought={fought()} orders={<Orders />}>
-          {f => <Battle fought={f} putAway={putAway} />}
+          {f => <Battle fought={f()} putAway={putAway} />}
         </FightOr>
       }
       foot={
