@@ -1,6 +1,6 @@
 /** Lanes under way: each is planned on its own projection of the game, of which nothing can reach the other sides. */
 import type { Ask, Choice } from './decide.ts';
-import { lanePlayout } from './lane-playout.ts';
+import type { LanePlayout, Planner } from './lane-playout.ts';
 import { beginOn, giveOn, ordered, projectionOf, projectionsBy, withOrder, type Projections } from './projection.ts';
 import type { Rnd } from './random.ts';
 import type { Runner } from './run.ts';
@@ -8,6 +8,8 @@ import { laneOf, lanesOf, setLane, type Lane, type Order } from './sealed.ts';
 import type { Side, State } from './state.ts';
 import { openLanes } from './unwind.ts';
 
+/** How lanes are planned in a playout; handed in by who plays one, so that no page fetches it to show a game. */
+export type PlayoutOf = (planner: Planner) => LanePlayout;
 export interface Lanes {
   /** The position in which the side of a lane decides. */
   projection(g: State, l: Lane): State;
@@ -16,7 +18,7 @@ export interface Lanes {
   /** Whether every lane is finished; one that asks nothing is from the start. */
   planned(g: State): boolean;
   /** In a playout: random orders in all lanes until they are opened, or so many were given; returns how many. */
-  planRandomly(g: State, rnd: Rnd, limit: number): number;
+  planRandomly(g: State, rnd: Rnd, limit: number, by: PlayoutOf): number;
   /** The lane of `side` without its order `k`. */
   without(g: State, side: Side, k: number): Shortened;
   takeOut(g: State, side: Side, k: number): void;
@@ -58,12 +60,13 @@ const shortened = (all: Projections, g: State, side: Side, k: number): Shortened
 export const lanesUnder = (flow: Runner): Lanes => {
   const all = projectionsBy(flow);
   const projection = (g: State, l: Lane): State => projectionOf(all, g, l);
-  const playout = lanePlayout({
+  const planner: Planner = {
     begin: (p, l) => beginOn(flow, p, l),
     projection,
     give: (p, a, c) => giveOn(flow, p, a, c),
     decision: flow.decision,
-  });
+  };
+  let playout: LanePlayout | undefined;
   return {
     projection,
     plan: (g, a, c) => {
@@ -71,11 +74,12 @@ export const lanesUnder = (flow: Runner): Lanes => {
       openIfPlanned(flow, g);
     },
     planned: g => {
-      if (g.unheard) playout.begin(g);
+      if (g.unheard && playout) playout.begin(g);
       else sealIdle(all, g);
       return isPlanned(g);
     },
-    planRandomly: (g, rnd, limit) => {
+    planRandomly: (g, rnd, limit, by) => {
+      playout ??= by(planner);
       const count = playout.plan(g, rnd, limit);
       openIfPlanned(flow, g);
       return count;

@@ -1,7 +1,7 @@
 /** The machine every game runs on: what hosts, bots and tests ask of the rules. */
 import { legal, no, sampleOf, type Ask, type Choice, type Verdict } from './decide.ts';
 import type { Step } from './flow.ts';
-import { lanesUnder, type Lanes } from './lanes.ts';
+import { lanesUnder, type Lanes, type PlayoutOf } from './lanes.ts';
 import type { Rnd } from './random.ts';
 import type { Rules } from './rules.ts';
 import { runner, type Runner } from './run.ts';
@@ -25,7 +25,7 @@ export interface Machine {
   /** Gives a choice that was just listed or sampled: the same without judging it twice. */
   giveListed(g: State, a: Ask, c: Choice): void;
   /** In a playout, where lanes are planned: random orders until they are opened, or so many were given; returns how many. */
-  planRandomly(g: State, rnd: Rnd, limit: number): number;
+  planRandomly(g: State, rnd: Rnd, limit: number, by: PlayoutOf): number;
   feed(g: State, out: readonly number[]): void;
   /** The places of the later orders of a lane under way that would fall if its order `k` were taken out. */
   fallsWith(g: State, side: Side, k: number): readonly number[];

@@ -1,5 +1,6 @@
 /** A game played without a table: for bots, benchmarks and simulation. */
 import { drawn, drawSizes, type Draw } from './chance.ts';
+import { lanePlayout } from './lane-playout.ts';
 import type { Machine } from './machine.ts';
 import type { Rnd } from './random.ts';
 import type { State } from './state.ts';
@@ -17,7 +18,7 @@ export const settle = (m: Machine, g: State, rnd: Rnd): void => {
 
 /** One random choice, or those of all lanes; returns how many. */
 const decideOnce = (m: Machine, g: State, rnd: Rnd, limit: number): number => {
-  if (g.wait.for === 'sealed') return m.planRandomly(g, rnd, limit);
+  if (g.wait.for === 'sealed') return m.planRandomly(g, rnd, limit, lanePlayout);
   if (g.wait.for !== 'choice') throw new Error(`nobody decides: the game waits for ${g.wait.for}`);
   m.giveListed(g, g.wait.ask, m.sample(g, g.wait.ask, rnd));
   return 1;

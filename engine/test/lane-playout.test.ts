@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { no, ok, type Decision } from '../decide.ts';
 import { again, ask, done, goto, next } from '../flow.ts';
+import { lanePlayout } from '../lane-playout.ts';
 import { machine, type Machine } from '../machine.ts';
 import { playRandomly, settle } from '../playout.ts';
 import { seededRandom, type Rnd } from '../random.ts';
@@ -89,23 +90,23 @@ test('D11 what was begun in one world is not planned on in another, though it ha
   const poor = clone(g);
   poor.n[POOL] = 0;
   copyInto(g, poor);
-  expect(m.planRandomly(g, below => (below > 2 ? 0 : 1) % below, 4)).toBe(4);
+  expect(m.planRandomly(g, below => (below > 2 ? 0 : 1) % below, 4, lanePlayout)).toBe(4);
   expect(['german', 'allied'].flatMap(side => laneOf(g, side)!.orders.filter(o => o.pick.do === 'buy'))).toEqual([]);
   const rich = cells({ [POOL]: 3 });
   rich.unheard = true;
   m.start(rich, 'years');
-  m.planRandomly(rich, () => 0, 1);
+  m.planRandomly(rich, () => 0, 1, lanePlayout);
   expect(laneOf(rich, 'german')!.orders.map(o => o.pick.do)).toEqual(['buy']);
 });
 test('D11 the game is untouched while a playout plans, and a state it planned on before is not handed out', () => {
   const g = start();
   g.unheard = true;
-  m.planRandomly(g, () => 0, 2);
+  m.planRandomly(g, () => 0, 2, lanePlayout);
   const desk = m.desk(g, 'german');
   expect([g.n[POOL], desk.n[BUILT.german!]]).toEqual([3, 2]);
   const later = cells({ [POOL]: 9 });
   later.unheard = true;
   m.start(later, 'years');
-  m.planRandomly(later, () => 0, 5);
+  m.planRandomly(later, () => 0, 5, lanePlayout);
   expect([m.desk(g, 'german') === desk, desk.n[BUILT.german!]]).toEqual([true, 2]);
 });
