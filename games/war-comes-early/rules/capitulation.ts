@@ -34,6 +34,7 @@ import {
   placeOf,
   putUnit,
   REMOVED,
+  SEQUENCE_BOXES,
   sideName,
   sideOfNation,
   stackIn,
@@ -95,7 +96,14 @@ export const layDown = (g: State, country: number): void => {
     if (COUNTRY[hex] === country && FORT_KINDS[fort] !== 'west wall' && FORT_KINDS[fort] !== 'maginot')
       breach(g, fort, caseOf(country));
   const power = powerOf(nation);
-  if (!acts(g, power) && g.n[AT.marker + power] !== beside(g, OUT)) putMarker(MARKERS, g, power, beside(g, OUT));
+  if (acts(g, power)) return;
+  offTrack(g, power);
+  if (g.n[AT.marker + power] !== beside(g, OUT)) putMarker(MARKERS, g, power, beside(g, OUT));
+};
+/** 5.2 Its box of the sequence track is empty again. */
+const offTrack = (g: State, power: number): void => {
+  const track = g.n.subarray(AT.sequence, AT.sequence + SEQUENCE_BOXES);
+  if (track.includes(power)) track[track.indexOf(power)] = 0;
 };
 /** 8.3 Who lays down his arms is seen by the enemy, those who lay beneath others too: that cannot be taken back. */
 const comeOut = (g: State, country: number): void => {

@@ -6,11 +6,11 @@ import { A, G, nameOf, nationOf, POWERS, sideIn1938 } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { COUNTRIES } from '../data/map.ts';
 import { NATIONS } from '../data/units.ts';
-import { labelOf } from '../ground.ts';
+import { countryOf, DANZIG, labelOf } from '../ground.ts';
 import {
+  acts,
   at,
   AT,
-  AT_WAR,
   beside,
   controlOf,
   FALLEN,
@@ -62,14 +62,29 @@ const makeRoom = (g: State, p: Position): void => {
         if (poolOf(g, nation, forms).isShort && !isSaid(p, 'place', nameOf(g, army)))
           g.n[at(g).place + army] = beside(g, SET_ASIDE);
 };
-/** 3.3 A neutral that is at war was violated: its hexes are Allied, unless it is said otherwise. */
+/** 3.3 Neutral before, and no longer. */
+const wasViolated = (g: State, before: State, country: number): boolean =>
+  standing(before, country) === NEUTRAL && standing(g, country) !== NEUTRAL;
+/** 3.3 The hexes of a neutral that was violated are Allied, 4.5 the capital German if it has fallen; 4.5.3 Danzig is nobody's: unless it is said otherwise. */
 const violated = (g: State, before: State, p: Position): void => {
-  const { HEXES_OF, CELLS } = boxOf(g);
+  const { HEXES_OF, CELLS, CAPITAL } = boxOf(g);
   for (const [c] of COUNTRIES.entries()) {
-    if (standing(before, c) !== NEUTRAL || standing(g, c) !== AT_WAR) continue;
-    for (const hex of HEXES_OF[c]!)
-      if (HEXES_OF[c]!.length > 1 && !isSaid(p, 'control', labelOf(g, hex))) g.n[CELLS.control + hex] = A + 1;
+    if (!wasViolated(g, before, c)) continue;
+    for (const hex of HEXES_OF[c]!) {
+      if (isSaid(p, 'control', labelOf(g, hex))) continue;
+      if (standing(g, c) === FALLEN && CAPITAL[c] === hex) g.n[CELLS.control + hex] = G + 1;
+      else if (c !== DANZIG) g.n[CELLS.control + hex] = A + 1;
+    }
   }
+};
+/** 4.5, 5.2 Who is at war has not fallen, and its marker is in the game. */
+const risen = (g: State, p: Position): void => {
+  for (const [c, country] of COUNTRIES.entries())
+    if (standing(g, c) !== FALLEN && !isSaid(p, 'fell', country)) g.n[AT.fell + c] = 0;
+  if (is1939(g)) return;
+  for (const [power, name] of POWERS.entries())
+    if (power > 0 && g.n[AT.marker + power] === beside(g, OUT) && acts(g, power) && !isSaid(p, 'marker', name))
+      g.n[AT.marker + power] = beside(g, POOL);
 };
 /** 8.3 Those who stood there keep their order, and newcomers lie on top, unless it is said otherwise. */
 const sorted = (g: State, before: State, p: Position, hex: number, stack: readonly number[]): readonly number[] => {
@@ -102,18 +117,25 @@ const fallen = (g: State, p: Position): void => {
   }
   g.out.length = 0; // nothing of it is news
 };
+/** 3.3 The hexes of a neutral were Allied when it was violated; 4.5.3 Danzig, scored then, was German for the points. */
+const heldBefore = (g: State, before: State, hex: number): number => {
+  const country = countryOf(g, hex);
+  if (!wasViolated(g, before, country)) return controlOf(before, hex);
+  return (country === DANZIG ? G : A) + 1;
+};
 /** 4.4 Points of hexes that are in other hands than before, unless the totals are said. */
 const points = (g: State, before: State, p: Position): void => {
-  const { VALUE, SIZE, FORT_HEXES, FORT_KINDS, CELLS } = boxOf(g);
+  const { VALUE, SIZE, CAPITAL, FORT_HEXES, FORT_KINDS, CELLS } = boxOf(g);
   if (is1939(g) || isSaid(p, 'points')) return;
   const shift = (value: number): void => {
     g.n[AT.points + G] = Math.max(0, g.n[AT.points + G]! + value);
     g.n[AT.points + A] = Math.max(0, g.n[AT.points + A]! - value);
   };
   for (let hex = 0; hex < SIZE; hex++) {
-    const [was, now] = [controlOf(before, hex), controlOf(g, hex)];
+    const [was, now] = [heldBefore(g, before, hex), controlOf(g, hex)];
     if (was !== now && was > 0 && now > 0) shift(now === G + 1 ? VALUE[hex]! : -VALUE[hex]!);
   }
+  if (wasViolated(g, before, DANZIG)) g.n[AT.points + G]! += VALUE[CAPITAL[DANZIG]!]!; // 4.5.3
   for (const [i] of FORT_HEXES.entries())
     if (FORT_KINDS[i] === 'west wall' && g.n[CELLS.breached + i] && !before.n[CELLS.breached + i])
       shift(-chartsOf(g).points.wall);
@@ -178,6 +200,7 @@ const agreeWithTrack = (g: State, p: Position): void => {
 export const derive = (g: State, before: State, position: Position): void => {
   newTurn(g, before, position);
   violated(g, before, position);
+  risen(g, position);
   underWay(g, position);
   agreeWithTrack(g, position);
   completeSetUp(g);

@@ -194,7 +194,9 @@ const misplaced = (g: State, c: number): string | undefined => {
 const standings = (g: State): readonly string[] =>
   COUNTRIES.flatMap((country, c) => [
     ...[misplaced(g, c) ?? []].flat(),
-    ...(g.n[AT.fell + c]! > turnOf(g) ? [`4.5 ${country} cannot have fallen on turn ${g.n[AT.fell + c]}`] : []),
+    ...(g.n[AT.fell + c]! > (standing(g, c) === FALLEN ? turnOf(g) : 0)
+      ? [`4.5 ${country} cannot have fallen on turn ${g.n[AT.fell + c]}`]
+      : []),
   ]);
 /** 10.3.1 Railheads lie on railways. */
 const offRail = (g: State): readonly string[] =>

@@ -181,6 +181,16 @@ test('5.2, 4.5.4 the marker of a nation that falls leaves pool or track, and its
   expect(whereIs(t, 'P I')).toBe('Removed');
   expect(told(t)).toContain('Poland capitulates');
 });
+test('5.2, 4.5.1 the box of a nation that falls in its own turn is empty again, and the next marker takes it', () => {
+  const t = in1938('window after Czechoslovakia draw', { at: { 2120: ['G XIV'] } });
+  done(t, 'german', { do: 'slip', phase: 'move' });
+  expect(column(t, 'sequence')).toMatchObject({ 1: 'Czechoslovakia', 2: 'German move' });
+  march(ready(t), 'german', 'G XIV', '2121', 4);
+  expect(column(t, 'sequence')).toMatchObject({ 1: 'empty', 2: 'German move' });
+  done(t, 'german', { do: 'done' });
+  done(t, 'german', { do: 'pass' }, 3); // the third of the pool
+  expect(column(t, 'sequence')).toMatchObject({ 1: 'Italy', 2: 'German move', 3: 'empty' });
+});
 test('3.4, 2.4 fifty points a side, seven markers in the pool, turn 1', () => {
   const t = opened('1938');
   expect(points(t)).toEqual([50, 50]);

@@ -86,6 +86,28 @@ test('4.5 a capital in the wrong hands has brought its country down', () => {
     false,
   ]);
 });
+test('4.5, 5.2, 6.1 who is at war again has not fallen, and its marker is in the pool', () => {
+  const t = scene({ scenario: '1938', turn: 4, at: { 2121: ['G I'] }, moment: 'Poland movement' });
+  setPosition(t, {
+    columns: { turn: 5, standing: { Czechoslovakia: 'at war' }, control: { 2121: 'allied' }, place: { 'G I': '2413' } },
+    flow: momentsOf(t.g)['Poland movement']!,
+  });
+  expect([column(t, 'fell')['Czechoslovakia'], column(t, 'marker')['Czechoslovakia']]).toEqual([0, 'Pool']);
+  expect(fault({ scenario: '1938', turn: 5, moment: 'Poland movement', columns: { fell: { Poland: 3 } } })).toContain(
+    '4.5 Poland cannot have fallen on turn 3',
+  );
+});
+test('3.3, 4.4, 4.5.2, 4.5.3 the hexes of a neutral that has been violated count as Allied before, the capital of one that fell is German', () => {
+  const of = (s: Partial<Spec>) => scene({ scenario: '1938', turn: 5, moment: 'Poland movement', ...s });
+  const war = of({ at: { '0506': ['G I'] }, columns: { standing: { Belgium: 'at war' } } });
+  expect([holder(war, '0405'), points(war)]).toEqual(['allied', [53, 47]]);
+  const fell = of({ columns: { standing: { Belgium: 'fallen' } } });
+  expect([holder(fell, '0405'), holder(fell, '0406'), points(fell)]).toEqual(['allied', 'german', [53, 47]]);
+  const danzig = of({ columns: { standing: { Danzig: 'at war' } } });
+  expect([holder(danzig, '3714'), points(danzig)]).toEqual(['none', [51, 50]]);
+  expect(points(of({ at: { 3714: ['G I'] }, columns: { standing: { Danzig: 'at war' } } }))).toEqual([51, 50]);
+  expect(points(of({ at: { 3714: ['SU 1'] }, columns: { standing: { Danzig: 'at war' } } }))).toEqual([50, 51]);
+});
 test('8.0, 7.1, 11.7, 3.3, 2.2 what cannot be is refused in words', () => {
   expect(fault({ at: { 4023: ['P I', 'G39 I'] } })).toContain('two nations stand in 4023');
   expect(fault({ at: { 4023: ['P I'] }, boxes: { 'G I': '4023' } })).toContain('G I');
