@@ -29,7 +29,7 @@ const boxed = (tables: NoRetreatTables, laid?: DataPack): Boxed => {
         when: v.date,
         step: v.points.outcome ? `${v.points.outcome.level} Victory` : v.step.name,
         ...(game.pack ? {} : { dots: dotsOf(v) }),
-        score: counted(v.points.total, 'point'),
+        score: counted(v.points.outcome?.points ?? v.points.total, 'point'),
       };
     },
     trials: () => [],

@@ -4,6 +4,7 @@ import { SHIPPED, type SeedsTables } from './data/tables.ts';
 import { gameOf, seedsOfDisaster } from './game.ts';
 import { momentsOf } from './moments.ts';
 import { POLICIES } from './policies.ts';
+import { TALLY } from './tally.ts';
 import { viewOf } from './view.ts';
 import { boxView } from './view/box.ts';
 
@@ -36,6 +37,7 @@ const boxed = (tables: SeedsTables, laid?: DataPack): Boxed => {
     moments: momentsOf,
     where: game.labels['area'] ?? [],
     policies: POLICIES,
+    tally: TALLY,
   };
 };
 export const pack: Pack<SeedsTables> = {

@@ -4,6 +4,7 @@ import { SHIPPED, type WarComesEarlyTables } from './data/tables.ts';
 import { gameOf, warComesEarly } from './game.ts';
 import { momentsOf } from './moments.ts';
 import { POLICIES } from './policies.ts';
+import { TALLY } from './tally.ts';
 import { viewOf } from './view.ts';
 import { boxView } from './view/box.ts';
 import { overlaysOf, traceFor } from './view/overlays.ts';
@@ -35,6 +36,7 @@ const boxed = (tables: WarComesEarlyTables, laid?: DataPack): Boxed => {
     moments: momentsOf,
     where: game.labels['hex'] ?? [],
     policies: POLICIES,
+    tally: TALLY,
   };
 };
 

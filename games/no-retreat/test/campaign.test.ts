@@ -5,14 +5,18 @@ import { newTable, play, type Table } from '../../../engine/table.ts';
 import { seededRandom } from '../../../engine/random.ts';
 import { sizeOf } from '../../../engine/pieces.ts';
 import { clone } from '../../../engine/state.ts';
+import { counted } from '../../../engine/words.ts';
 import { boxOf } from '../box.ts';
 import { CHARTS } from '../data/charts.ts';
 import { ALT_CARDS } from '../data/effects.ts';
+import { SHIPPED } from '../data/tables.ts';
 import { UNITS } from '../data/units.ts';
 import { noRetreat } from '../game.ts';
+import { pack } from '../pack.ts';
 import { planHeld } from '../rules/plans.ts';
 import { endSheet, isAutomatic, levelOf, mapVP, totalVP } from '../rules/victory.ts';
 import { altVP, beside, citiesOf, eventVP, OUT, PILE, stanceOf } from '../state.ts';
+import { viewOf } from '../view.ts';
 import {
   asked,
   column,
@@ -85,6 +89,13 @@ test('16.3, 4.0 after the Allied turn a new Game Turn begins, and after turn 14 
   const end = scene({ at: { ...pair, Reserve: ['F XXI'] }, turn: 14, moment: 'allied reserves' });
   done(end, 'allied', { do: 'done' });
   expect([isOver(end), result(end).case]).toEqual([true, '17.7.1']);
+});
+test('17.7 a finished game is told with the points of its end, not of its track', () => {
+  const end = scene({ at: { ...pair, Reserve: ['F XXI'] }, turn: 14, moment: 'allied reserves' });
+  done(end, 'allied', { do: 'done' });
+  const { total, end: points } = viewOf(end.g, '').points;
+  expect(points).not.toBe(total);
+  expect(pack.gameOf(SHIPPED).standing(end.g).score).toBe(counted(points, 'point'));
 });
 test('6.0, 20.1 the events of the track hold in their turns: no Deployment in the first three, then it is there', () => {
   const at = { F0904: ['F XXI'], F1707: ['G IV'] };

@@ -91,8 +91,8 @@ export interface PointsView {
   readonly level: string;
   /** How the game has ended, or what it would be now. */
   readonly words: string;
-  /** 17.5-17.7 The level that was won, and by which case. */
-  readonly outcome?: { readonly level: string; readonly case: string };
+  /** 17.5-17.7 The level that was won, by which case and with how many points. */
+  readonly outcome?: Pick<Outcome, 'level' | 'case' | 'points'>;
   readonly levels: readonly { readonly name: string; readonly from?: number; readonly to?: number }[];
 }
 const headView = (v: State): HeadView | undefined => {
@@ -132,7 +132,7 @@ export const pointsView = (v: State): PointsView => {
     end,
     level,
     words: outcome?.why ?? `${totalVP(v)} points; ended now ${end}, ${level} Victory`,
-    ...(outcome ? { outcome: { level: outcome.level, case: outcome.case } } : {}),
+    ...(outcome ? { outcome: { level: outcome.level, case: outcome.case, points: outcome.points } } : {}),
     levels: levelViews(v),
   };
 };

@@ -5,6 +5,7 @@ import { battleProc } from '../rules/war/battle-frame.ts';
 import { reckon } from '../rules/war/dice.ts';
 import { alongAxis, levelOf, outcome } from '../rules/war/victory.ts';
 import { AT } from '../state.ts';
+import { TALLY } from '../tally.ts';
 import { at, experience } from '../tracks.ts';
 import {
   areaNo,
@@ -224,5 +225,21 @@ describe('19.0, 20.0 the end', () => {
     finish(w);
     expect([asked(w), w.g.n[at(w.g).flown + unitNo('G 1 Air')], w.g.n[AT.week]]).toEqual(['german marching', 0, 4]);
     expect(seedsOfDisaster.endCase).toBe('3.0');
+  });
+});
+
+describe('20.0 the end as it came', () => {
+  it('20.0 objectives in German hands, Area by Area, in the bands of the levels', () => {
+    const w = war({ at: { Eindhoven: ['G 18 Army'] } });
+    const points = TALLY.lines(w.g).reduce((sum, line) => sum + line.points, 0);
+    expect(points).toBe((outcome(w.g) as { readonly german: number }).german);
+    expect(TALLY.bands(w.g).map(({ from, to }) => [from, to])).toEqual([
+      [undefined, 8],
+      [9, 9],
+      [10, 10],
+      [11, 11],
+      [12, 12],
+      [13, undefined],
+    ]);
   });
 });

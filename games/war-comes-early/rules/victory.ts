@@ -54,18 +54,20 @@ export const suddenDeath = (g: State): Result | undefined => {
 export const earlyFall = (g: State): Result => won(g, 'german', '4.1', 'Czechoslovakia has fallen within two turns');
 
 /** 13.3 Krakow, the coast, Warsaw taken or invested. */
-export const points1939 = (g: State): number => {
+export const lines1939 = (g: State): readonly { readonly name: string; readonly points: number }[] => {
   const { krakow, danzig, warsaw } = chartsOf(g).victory1939;
   const hex = (label: string): HexId => gridOf(g).byLabel.get(label)!;
   const held = (label: string): boolean => controls(g, G, hex(label));
   const coast = boxOf(g).UNITS.findIndex(u => u.nation === 'Polish' && u.short === danzig.unit);
+  const isCoastTaken = placeOf(g, coast) === beside(g, REMOVED) && held(danzig.hex);
   const invested = around(gridOf(g), hex(warsaw.hex)).some(h => stackIn(g, h).some(u => sideOf(g, u) === G));
-  return (
-    (held(krakow.hex) ? krakow.points : 0) +
-    (placeOf(g, coast) === beside(g, REMOVED) && held(danzig.hex) ? danzig.points : 0) +
-    (held(warsaw.hex) ? warsaw.points : invested ? warsaw.beside : 0)
-  );
+  return [
+    { name: 'Krakow', points: held(krakow.hex) ? krakow.points : 0 },
+    { name: 'The coast', points: isCoastTaken ? danzig.points : 0 },
+    { name: 'Warsaw', points: held(warsaw.hex) ? warsaw.points : invested ? warsaw.beside : 0 },
+  ];
 };
+export const points1939 = (g: State): number => lines1939(g).reduce((sum, line) => sum + line.points, 0);
 const winner1939 = (points: number, draw: number): Outcome['winner'] => {
   if (points === draw) return 'draw';
   return points > draw ? 'german' : 'allied';

@@ -1,6 +1,8 @@
 /** 4.0 How to win, 4.5 capitulations, 3.3 neutrals, 13.3 the points of 1939. */
 import { expect, test } from 'vitest';
 import { undo } from '../../../engine/takeback.ts';
+import { bandAt } from '../../../screen/frame/bands.ts';
+import { TALLY } from '../tally.ts';
 import {
   asked,
   attack,
@@ -257,4 +259,22 @@ test('13.3 a fallen Warsaw ends nothing and removes nobody', () => {
   const t = ready(scene({ at: { 3922: ['G39 I'], 4330: ['P I'] } }));
   march(t, 'german', 'G39 I', '3821');
   expect([isOver(t), whereIs(t, 'P I'), value(t, 'turn')]).toEqual([false, '4330', 1]);
+});
+
+// What the end tells of how it came ---------------------------------------------------------------------------------
+const tallied = (spec: Spec) => {
+  const { g } = scene(spec);
+  const sum = TALLY.lines(g).reduce((n, line) => n + line.points, 0);
+  return { sum, band: bandAt(TALLY.bands(g), sum)?.name };
+};
+test('4.2 the German lead lies in the band of its result', () => {
+  const lead = (german: number, allied: number) =>
+    tallied({ scenario: '1938', at: { 2020: ['G XIV'] }, columns: { points: { german, allied } } });
+  expect(lead(60, 40)).toEqual({ sum: 20, band: 'German victory' });
+  expect(lead(59, 40)).toEqual({ sum: 19, band: 'Draw' });
+  expect(lead(40, 60)).toEqual({ sum: -20, band: 'Allied victory' });
+});
+test('13.3 the points of 1939 lie in the band of their result', () => {
+  expect(tallied({ at: { 3226: ['G39 I'] } })).toEqual({ sum: 1, band: 'Polish victory' });
+  expect(tallied({ at: { 3226: ['G39 I'], 3821: ['G39 II'] } })).toEqual({ sum: 3, band: 'Draw' });
 });
