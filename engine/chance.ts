@@ -26,11 +26,17 @@ export const take = (
 
 /** How the draw is made of uniform whole numbers: the size of each, in turn. */
 export const drawSizes = (d: Draw, poolSize: number): readonly number[] =>
-  'dice' in d ? d.dice : Array.from({ length: Math.min(d.take, poolSize) }, (_, i) => poolSize - i);
+  'dice' in d ? d.dice : fallingFrom(poolSize, Math.min(d.take, poolSize));
+const fallingFrom = (first: number, count: number): readonly number[] => {
+  const sizes: number[] = [];
+  for (let i = 0; i < count; i++) sizes.push(first - i);
+  return sizes;
+};
 
 /** Turns numbers below those sizes into what the step is fed: faces from 1, or pieces. */
 export const drawn = (d: Draw, pool: readonly number[], numbers: readonly number[]): readonly number[] => {
   if ('dice' in d) return numbers.map(n => n + 1);
+  if (numbers.length === 1) return [pool[numbers[0]!]!];
   const left = [...pool];
   return numbers.map(n => left.splice(n, 1)[0]!);
 };

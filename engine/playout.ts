@@ -4,6 +4,7 @@ import { lanePlayout } from './lane-playout.ts';
 import type { Machine } from './machine.ts';
 import type { Rnd } from './random.ts';
 import type { State } from './state.ts';
+import { letGo, takeUp } from './work.ts';
 
 export const drawWith = (m: Machine, g: State, d: Draw, rnd: Rnd): readonly number[] => {
   if ('dice' in d) return d.dice.map(faces => rnd(faces) + 1);
@@ -24,17 +25,25 @@ const decideOnce = (m: Machine, g: State, rnd: Rnd, limit: number): number => {
   return 1;
 };
 
-/** Random legal choices until the game is over or `limit` decisions were made; returns how many. */
+/** Random legal choices until the game is over or `limit` decisions were made; returns how many. All of it is one work: nobody else has the state meanwhile. */
 export const playRandomly = (m: Machine, g: State, rnd: Rnd, limit = Infinity): number => {
   const { unheard } = g;
-  let count = 0;
+  const before = takeUp(g);
   g.unheard = true;
+  try {
+    return playOn(m, g, rnd, limit);
+  } finally {
+    g.unheard = unheard;
+    letGo(before);
+  }
+};
+const playOn = (m: Machine, g: State, rnd: Rnd, limit: number): number => {
+  let count = 0;
   settle(m, g, rnd);
   while (g.wait.for !== 'over' && count < limit) {
     count += decideOnce(m, g, rnd, limit - count);
     settle(m, g, rnd);
     if (g.out.length > 0) g.out = [];
   }
-  g.unheard = unheard;
   return count;
 };

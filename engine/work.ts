@@ -4,14 +4,17 @@ import type { State } from './state.ts';
 let underHand: State | undefined;
 let works = 0;
 
-/** Takes a state in hand; returns what was in hand before, for `letGo`. Not a function around the work: every decision of a playout comes by here. */
+/** Takes a state in hand; returns what was in hand before, for `letGo`. What is in hand already is the same work. Not a function around it: every decision of a playout comes by here. */
 export const takeUp = (g: State): State | undefined => {
   const before = underHand;
-  underHand = g;
-  works++;
+  if (before !== g) {
+    underHand = g;
+    works++;
+  }
   return before;
 };
 export const letGo = (before: State | undefined): void => {
+  if (before === underHand) return;
   underHand = before;
   works++;
 };

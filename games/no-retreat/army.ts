@@ -1,4 +1,5 @@
 /** The counters as arrays by unit, made once from their table, and the small questions asked of one. */
+import { alike } from '../../engine/alike.ts';
 import { boxOf, type OfBox } from './box.ts';
 import { FRONTS, NATIONS, UNIT_TYPES, type Nation, type UnitRow, type UnitType } from './data/rows.ts';
 import type { NoRetreatTables } from './data/tables.ts';
@@ -84,7 +85,7 @@ export const makeArmy = ({ units }: NoRetreatTables): Army => {
     return u.weak || u.shape === 'round' ? WEAK_ZONE : FULL_ZONE;
   };
   return {
-    UNITS: units,
+    UNITS: alike(units),
     UNIT_NAMES: units.map(u => u.name),
     COUNT: units.length,
     FRONT: numbers(u => FRONTS.indexOf(u.front)),

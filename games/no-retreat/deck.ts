@@ -1,4 +1,5 @@
 /** Cards, initiative markers and plans in one number space of pieces: the cards first, then the markers, then the plans. */
+import { alike } from '../../engine/alike.ts';
 import { boxOf, type OfBox } from './box.ts';
 import {
   ABILITIES,
@@ -48,7 +49,11 @@ export const worthOf = (g: OfBox, card: number, side: SideNo): number => (eventO
 /** 5.8.3 Markers of one side that look alike from the front: 0 those of both years, 1 those of 1940 alone. */
 export const faceOf = (m: InitiativeMarker): number => m.side * 2 + (m.in1939 ? 0 : 1);
 export const FACES = 4;
-export const facesOf = (side: SideNo): readonly number[] => [side * 2, side * 2 + 1];
+const FACES_OF = [
+  [0, 1],
+  [2, 3],
+] as const;
+export const facesOf = (side: SideNo): readonly [number, number] => FACES_OF[side];
 
 const markersFrom = ({ markers }: NoRetreatTables): readonly InitiativeMarker[] => {
   const made = markers.flatMap(m =>
@@ -59,7 +64,7 @@ const markersFrom = ({ markers }: NoRetreatTables): readonly InitiativeMarker[] 
     })),
   );
   const target: InitiativeMarker = { side: A, ability: 'Shock-Target', in1939: false, beside: true };
-  return [...made, target];
+  return alike([...made, target]);
 };
 const bearersOf = (markers: readonly InitiativeMarker[], side: SideNo, first: number): Deck['BEARERS'][number] => {
   const bearing = (ability: Ability): readonly number[] =>
@@ -67,6 +72,11 @@ const bearersOf = (markers: readonly InitiativeMarker[], side: SideNo, first: nu
       markers.flatMap((m, i) => (faceOf(m) === f && m.ability === ability ? [first + i] : [])),
     );
   return Object.fromEntries(ABILITIES.map(a => [a, bearing(a)])) as Deck['BEARERS'][number];
+};
+/** Their halves in one shape. */
+const cardsFrom = ({ cards }: NoRetreatTables): readonly CardRow[] => {
+  const halves = alike(cards.flatMap(c => [c.german, c.allied]));
+  return alike(cards.map((c, i) => ({ ...c, german: halves[i * 2]!, allied: halves[i * 2 + 1]! })));
 };
 export const makeDeck = (tables: NoRetreatTables): Deck => {
   const { cards, leaders, plans } = tables;
@@ -79,9 +89,9 @@ export const makeDeck = (tables: NoRetreatTables): Deck => {
     return `${kind} ${k}`;
   };
   return {
-    CARDS: cards,
+    CARDS: cardsFrom(tables),
     MARKERS,
-    PLANS: plans,
+    PLANS: alike(plans),
     FIRST_MARKER: cards.length,
     BEARERS: [G, A].map(side => bearersOf(MARKERS, side, cards.length)),
     LEADERS: FRONTS.flatMap(front =>

@@ -1,4 +1,5 @@
 /** Both maps as arrays by hex and by hexside, made once from their tables: the sheets lie in one grid, far apart. */
+import { alike } from '../../engine/alike.ts';
 import { makeGrid, sideBetween, type Grid, type HexId } from '../../kernel/hex.ts';
 import { NO_ENTRY } from '../../kernel/path.ts';
 import { boxOf, type OfBox } from './box.ts';
@@ -172,7 +173,7 @@ export const makeGround = ({ maps, charts }: NoRetreatTables): Ground => {
   const GRID = gridOfBoth(maps.france.grid, maps.poland.grid);
   const { size: SIZE, byLabel } = GRID;
   const rows = new Map(FRONTS.flatMap((f: Front) => maps[f].hexes.map(h => [h.hex, h] as const)));
-  const HEXES = GRID.labels.map((hex): HexRow => rows.get(hex) ?? { hex, terrain: 'none', country: 'none' });
+  const HEXES = alike(GRID.labels.map((hex): HexRow => rows.get(hex) ?? { hex, terrain: 'none', country: 'none' }));
   const flags = (test: (h: HexRow) => boolean): Uint8Array => Uint8Array.from(HEXES, h => (test(h) ? 1 : 0));
   const CITY = Uint8Array.from(HEXES, h => (h.city === undefined ? 0 : h.major ? MAJOR : MINOR));
   const LAND = flags(h => !isWater(h));

@@ -142,6 +142,13 @@ const tracks = () => ({
   given: track(),
 });
 export const AT = layout(tracks()).at;
+/** The cells of a column by the labels of its rows. */
+const cellsOf = <L extends string>(first: number, labels: readonly L[]): { readonly [K in L]: number } => ({
+  ...(Object.fromEntries(labels.map((label, i) => [label, first + i])) as { readonly [K in L]: number }),
+});
+const ONCE_CELL = cellsOf(AT.once, ONCE);
+const WAR_CELL = cellsOf(AT.war, NEUTRALS);
+const ALT_CELL = cellsOf(AT.alt, ALT_EVENTS);
 
 const columns = (
   units: readonly string[],
@@ -282,19 +289,18 @@ export const faceNow = (g: State, unit: number) => {
 };
 export const stepsOf = (g: State, unit: number): number => boxOf(g).STEPS[unit]! - (isReduced(g, unit) ? 1 : 0);
 export const controls = (g: State, side: SideNo, hex: number): boolean => g.n[at(g).control + hex] === side;
-export const happened = (g: State, what: Once): boolean => g.n[AT.once + ONCE.indexOf(what)] === 1;
+export const happened = (g: State, what: Once): boolean => g.n[ONCE_CELL[what]] === 1;
 export const note = (g: State, what: Once): void => {
-  g.n[AT.once + ONCE.indexOf(what)] = 1;
+  g.n[ONCE_CELL[what]] = 1;
 };
-export const isAtWar = (g: State, neutral: (typeof NEUTRALS)[number]): boolean =>
-  g.n[AT.war + NEUTRALS.indexOf(neutral)] === 1;
+export const isAtWar = (g: State, neutral: (typeof NEUTRALS)[number]): boolean => g.n[WAR_CELL[neutral]] === 1;
 export const isBad = (g: State): boolean => g.n[AT.weather] === 1;
 export const eventVP = (g: State): number => g.n[AT.eventVP]! - MOST_EVENT_VP;
 export const altVP = (g: State): number => g.n[AT.altVP]! - MOST_ALT_VP;
 export const ALT_ZERO = MOST_ALT_VP;
 /** 20.2 0 is the box of the start. */
 export const stanceOf = (g: State): number => g.n[AT.stance]!;
-export const isAlt = (g: State, event: string): boolean => g.n[AT.alt + ALT_EVENTS.indexOf(event)] === 1;
+export const isAlt = (g: State, event: string): boolean => g.n[ALT_CELL[event]!] === 1;
 /** 21.1 Was this card rolled for, whatever came? */
 export const hasRolled = (g: State, card: number): boolean =>
   [1, 2, 3].some(k => g.n[AT.alt + ALT_EVENTS.indexOf(`#${card} ${k}`)] !== 0);

@@ -1,11 +1,21 @@
 /** A box from its tables. */
+import { alike } from '../../engine/alike.ts';
 import { makeArmy } from './army.ts';
 import type { Box } from './box.ts';
+import { GROUNDS, type Charts } from './data/rows.ts';
 import type { NoRetreatTables } from './data/tables.ts';
 import { makeDeck } from './deck.ts';
 import { makeGround } from './ground.ts';
 import { makeKept } from './kept.ts';
 import { makeBoard, placeNames } from './state.ts';
+
+/** Terrain in one shape. */
+const chartsFrom = ({ charts }: NoRetreatTables): Charts => {
+  const { river, great } = charts;
+  const [over, overGreat, ...grounds] = alike([river, great, ...GROUNDS.map(ground => charts.terrain[ground])]);
+  const terrain = Object.fromEntries(GROUNDS.map((ground, i) => [ground, grounds[i]!])) as Charts['terrain'];
+  return { ...charts, terrain, river: over!, great: overGreat! };
+};
 
 export const unpack = (tables: NoRetreatTables): Box => {
   const ground = makeGround(tables);
@@ -13,7 +23,7 @@ export const unpack = (tables: NoRetreatTables): Box => {
   const deck = makeDeck(tables);
   const box = {
     tables,
-    charts: tables.charts,
+    charts: chartsFrom(tables),
     ...ground,
     ...army,
     ...deck,

@@ -150,22 +150,22 @@ export const declaring: Decision<Declaring> = {
   },
   take: (g, a, c) => {
     const side = sideNo(a.side);
-    const { credit } = combatProc.vars(g);
+    const d = combatProc.vars(g);
     switch (c.do) {
       case 'done':
-        combatProc.put(g, { credit: 0 });
+        combatProc.set(g, { ...d, credit: 0 });
         return next;
       case 'target':
         layMark(g, side, c.hex, 'target', WITH[c.with]!);
         return again;
       case 'blow':
-        if (WITH[c.with] !== 'shock') combatProc.put(g, { credit: credit - 1 });
+        if (WITH[c.with] !== 'shock') combatProc.set(g, { ...d, credit: d.credit - 1 });
         layMark(g, side, c.hex, 'counterblow', WITH[c.with]!);
         return again;
       case 'discard':
         discard(g, c.card);
         emit(g, { is: 'discarded', case: '5.3', side, card: c.card });
-        combatProc.put(g, { credit: credit + worthOf(g, c.card, side) });
+        combatProc.set(g, { ...d, credit: d.credit + worthOf(g, c.card, side) });
         return again;
     }
   },
@@ -376,21 +376,21 @@ export const fighting: Decision<Fighting> = {
       case 'done':
         return next;
       case 'attack':
-        combatProc.put(g, { hexes: [...d.hexes, c.hex] });
+        combatProc.set(g, { ...d, hexes: [...d.hexes, c.hex] });
         return again;
       case 'add':
-        combatProc.put(g, { attackers: [...d.attackers, c.unit] });
+        combatProc.set(g, { ...d, attackers: [...d.attackers, c.unit] });
         return again;
       case 'leave':
-        combatProc.put(g, { attackers: d.attackers.filter(u => u !== c.unit) });
+        combatProc.set(g, { ...d, attackers: d.attackers.filter(u => u !== c.unit) });
         return again;
       case 'cancel':
-        combatProc.put(g, { hexes: [], attackers: [] });
+        combatProc.set(g, { ...d, hexes: [], attackers: [] });
         return again;
       case 'fight': {
         const f = forceOf(g, d.side, d.attackers, d.hexes);
         const defenders = d.hexes.flatMap(hex => unitsIn(g, hex));
-        combatProc.put(g, { hexes: [], attackers: [] });
+        combatProc.set(g, { ...d, hexes: [], attackers: [] });
         return battleProc.call(freshBattle({ ...f, defenders, table: TABLES[c.crt]!, phasing: d.side }), '14.2');
       }
     }

@@ -67,12 +67,13 @@ export const drawSteps: readonly Step<Drawing>[] = [
     name: 'Draw a card',
     when: (g, { vars }) => vars.left > 0 && pileSize(g) > 0,
     run: (g, { vars: { side } }) => take(sideName(side), '8.1', beside(g, PILE), 1, [sideName(side)]),
-    fed: (g, { vars: { side, left } }, [card]) => {
+    fed: (g, { vars }, [card]) => {
+      const { side, left } = vars;
       putPiece(g, card!, handOf(g, side));
       emit(g, { is: 'drew', case: '8.1', side, count: 1 });
       emit(g, { is: 'drawnCard', case: '8.1', to: [sideName(side)], card: card! });
       const red = eventOf(g, card!, side).red === true;
-      drawProc.put(g, { left: left - 1 });
+      drawProc.set(g, { ...vars, left: left - 1 });
       g.n[at(g).fresh] = side === G && !red ? card! + 1 : 0;
       return red ? call('red', { side, card: card! }, '8.1/more') : next;
     },

@@ -45,8 +45,9 @@ export const offering: Decision<Playing> = {
     if (c.do === 'pass') return next;
     const side = sideNo(a.side);
     const e = playCard(g, side, c.card);
-    const [german, allied] = offerProc.vars(g).cards;
-    offerProc.put(g, { cards: side === G ? [c.card, allied] : [german, c.card] });
+    const v = offerProc.vars(g);
+    const [german, allied] = v.cards;
+    offerProc.set(g, { ...v, cards: side === G ? [c.card, allied] : [german, c.card] });
     return payProc.call({ side, left: e.cost });
   },
   say: (g, a, c) => (c.do === 'pass' ? 'Play no card' : `Play ${eventOf(g, c.card, sideNo(a.side)).name}`),

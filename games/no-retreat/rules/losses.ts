@@ -66,7 +66,7 @@ export const takeHex = (g: State, unit: number, hex: number): void => {
 /** 19.10 Whose a hex is does not rest on a Drop! any more. */
 const keepHex = (g: State, hex: number): void => {
   const { drop, borrowed } = at(g);
-  for (const i of DROPS.keys()) if (g.n[drop + i] === hex) g.n[borrowed + i] = 0;
+  for (let i = 0; i < DROPS.length; i++) if (g.n[drop + i] === hex) g.n[borrowed + i] = 0;
 };
 /** 18.9 A German has crossed or attacked over the Rhine. */
 export const crossRhine = (g: State, side: number): void => {

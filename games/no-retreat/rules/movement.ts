@@ -121,7 +121,10 @@ const mayGo = (g: State, unit: number, hex: number, found = reachOf(g, unit)): V
 /** 13.0 Whoever goes hex by hex must be able to end somewhere: there, or farther on. */
 const mayEndAfter = (g: State, unit: number, hex: number, left: Left, test: (hex: number) => boolean): boolean => {
   const isEnd = (h: number): boolean => test(h) && mayEnd(g, unit, h).ok;
-  return isEnd(hex) || reachFrom(g, unit, hex, left).some(isEnd);
+  if (isEnd(hex)) return true;
+  const { order, count } = reachFrom(g, unit, hex, left);
+  for (let i = 0; i < count; i++) if (isEnd(order[i]!)) return true;
+  return false;
 };
 /** What it would have left in a hex within its reach. */
 const leftAt = (g: State, unit: number, hex: number): Left => {
@@ -139,7 +142,7 @@ const mayPass = (g: State, unit: number, hex: number): Verdict => {
   const left = leftAt(g, unit, hex);
   if (stopsAt(g, unit, hex)) return no('13.4.1', `${nameOf(g, unit)} must end its move in ${placed(g, hex)}`, [hex]);
   if (left.points <= 0 || left.cap <= 0) return no('13.2', `${nameOf(g, unit)} gets no farther than that`, [hex]);
-  const ends = [...found.order.subarray(0, found.count)];
+  const ends = found.order.subarray(0, found.count);
   const now = (test: (h: number) => boolean): boolean => ends.some(h => test(h) && mayEnd(g, unit, h).ok);
   if (!mayEndAfter(g, unit, hex, left, () => true))
     return no('13.3', `${nameOf(g, unit)} could not end its move after ${placed(g, hex)}`, [hex]);
@@ -167,8 +170,8 @@ const STAY = { do: 'stay' } as const;
 /** A hex to go by way of, at random; -1 if there is none. */
 const drawVia = (g: State, unit: number, rnd: Rnd): number => {
   const { order, count } = reachOf(g, unit);
-  const hexes = [...order.subarray(0, count)];
-  return hexes[drawNumber(count, i => i > 0 && mayPass(g, unit, hexes[i]!).ok, rnd)] ?? -1;
+  const k = drawNumber(count, i => i > 0 && mayPass(g, unit, order[i]!).ok, rnd);
+  return k < 0 ? k : order[k]!;
 };
 export const marching: Decision<March> = {
   verbs: ['to', 'via', 'stay'],

@@ -23,6 +23,8 @@ import {
 import { hasPlan } from './plans.ts';
 
 type Neutral = 'Holland' | 'Switzerland';
+const HOLLAND = countryNo('Holland');
+const SWITZERLAND = countryNo('Switzerland');
 /** 13.2.1, 24.3 Holland always, Switzerland with the Swiss Question alone. */
 export const mayViolate = (g: State, neutral: Neutral): boolean =>
   isFrance(g) && (neutral === 'Holland' || hasPlan(g, 'Swiss Question'));
@@ -49,8 +51,8 @@ export const swissFront = (g: State): void => {
 /** A German unit or marker tries this hex: the country is at war from now on. */
 export const violate = (g: State, hex: number): void => {
   const country = boxOf(g).COUNTRY[hex]!;
-  if (country === countryNo('Holland')) goToWar(g, 'Holland');
-  if (country === countryNo('Switzerland')) goToWar(g, 'Switzerland');
+  if (country === HOLLAND) goToWar(g, 'Holland');
+  if (country === SWITZERLAND) goToWar(g, 'Switzerland');
 };
 export const isSoviet = (g: State, unit: number): boolean => boxOf(g).NATION[unit] === SOVIETS;
 export const isWaiting = inBox;

@@ -15,8 +15,8 @@ const isHorse = (g: State, unit: number): boolean => {
 /** Who stays: Belgians, Dutch, and the armies from the 2nd to the 8th but for the cavalry of the 2nd and the 7th. */
 const STAYS = ['2nd', '3rd', '4th', '5th', '8th'];
 export const mayMovePlanned = (g: State, unit: number): Verdict => {
-  const { nation, group } = counterOf(g, unit);
   if (!isPlanned(g) || sideOf(g, unit) !== A || isHorse(g, unit)) return ok;
+  const { nation, group } = counterOf(g, unit);
   const stays =
     nation === 'Belgian' || nation === 'Dutch' || (nation === 'French' && STAYS.some(s => group.startsWith(s)));
   return stays ? no('24.2', `the plan leaves ${nameOf(g, unit)} where it is`) : ok;
@@ -25,9 +25,9 @@ const nextTo = (g: State, hex: number, city: string): boolean =>
   gridOf(g).around[hex]!.some(h => hexRow(g, h).city === city);
 /** 26.6 The 1st and 9th Armies go one hex at most. */
 export const plannedCap = (g: State, unit: number): number | undefined => {
+  if (!isPlanned(g) || sideOf(g, unit) !== A || !happened(g, 'alternate set-up')) return undefined;
   const { nation, group } = counterOf(g, unit);
-  const isSlow = nation === 'French' && (group.startsWith('1st') || group.startsWith('9th'));
-  return isSlow && happened(g, 'alternate set-up') && isPlanned(g) && sideOf(g, unit) === A ? 1 : undefined;
+  return nation === 'French' && (group.startsWith('1st') || group.startsWith('9th')) ? 1 : undefined;
 };
 /** Is this hex what the plan names for the unit? Nothing, where it names none. */
 const isNamed = (g: State, unit: number, hex: number): boolean | undefined => {

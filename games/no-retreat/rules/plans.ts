@@ -1,5 +1,4 @@
 /** 5.7, 7.3, 20.3, 24.0 Secret Plans (French Front). */
-import { piecesIn } from '../../../engine/pieces.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, G, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
@@ -8,8 +7,12 @@ import { planOf } from '../deck.ts';
 import { isFrance, planPlace } from '../state.ts';
 
 /** The plan a side has; -1 if none, or if the viewer cannot know. */
-export const planHeld = (g: State, side: SideNo): number =>
-  piecesIn(boxOf(g).PLAN_PIECES[side], g, planPlace(g, side))[0] ?? -1;
+export const planHeld = (g: State, side: SideNo): number => {
+  const { PLAN_PIECES, CELLS } = boxOf(g);
+  const place = planPlace(g, side);
+  for (const plan of PLAN_PIECES[side].rows) if (g.n[CELLS.piece + plan] === place) return plan;
+  return -1;
+};
 const SIDE_OF: { readonly [I in Instruction]: SideNo } = {
   'Planned Moves': A,
   '7th Army Freed': A,

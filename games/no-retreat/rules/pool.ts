@@ -25,8 +25,13 @@ export const holdsCard = (g: State, side: SideNo, card: number): boolean =>
 export const discard = (g: State, card: number): void => putPiece(g, card, beside(g, DISCARDS));
 
 // Initiative markers ---------------------------------------------------------------------------------------------
-export const markersIn = (g: State, side: SideNo, place: number): readonly number[] =>
-  facesOf(side).flatMap(f => piecesIn(boxOf(g).MARKER_PIECES[f]!, g, place));
+export const markersIn = (g: State, side: SideNo, place: number): readonly number[] => {
+  const { MARKER_PIECES } = boxOf(g);
+  const [both, later] = facesOf(side);
+  const found = piecesIn(MARKER_PIECES[both]!, g, place);
+  const others = piecesIn(MARKER_PIECES[later]!, g, place);
+  return others.length ? [...found, ...others] : found;
+};
 export const heldMarkers = (g: State, side: SideNo): readonly number[] => markersIn(g, side, heldBy(g, side));
 /** 19.3, 24.2 But the Initiative Target lies beside the cup like any Target marker: it pays for nothing, counts to no limit and is not redrawn. */
 export const fromCup = (g: State, side: SideNo): readonly number[] =>
@@ -38,11 +43,15 @@ export const inCup = (g: State, side: SideNo): readonly number[] => {
   return facesOf(side).flatMap(f => boxOf(g).MARKER_PIECES[f]!.rows.filter(isIn));
 };
 /** How many a side holds, as everybody sees. */
-export const heldCount = (g: State, side: SideNo): number =>
-  facesOf(side).reduce((n, f) => n + sizeOf(boxOf(g).MARKER_PIECES[f]!, g, heldBy(g, side)), 0);
+export const heldCount = (g: State, side: SideNo): number => {
+  const { MARKER_PIECES } = boxOf(g);
+  const [both, later] = facesOf(side);
+  const place = heldBy(g, side);
+  return sizeOf(MARKER_PIECES[both]!, g, place) + sizeOf(MARKER_PIECES[later]!, g, place);
+};
 /** 5.5.3 How many of these came from the cup: the Initiative Target is known wherever it lies. */
 export const heldFromCup = (g: State, side: SideNo): number =>
-  heldCount(g, side) - heldMarkers(g, side).filter(m => markerOf(g, m).beside).length;
+  heldCount(g, side) - bearersIn(g, side, 'Shock-Target', heldBy(g, side)).filter(m => markerOf(g, m).beside).length;
 export const heldByFace = (g: State, side: SideNo): readonly number[] =>
   facesOf(side).map(f => sizeOf(boxOf(g).MARKER_PIECES[f]!, g, heldBy(g, side)));
 /** 5.8.3 In Poland those without the 1939 front are dummies; with Sosnkowski the backs of the Allied ones can be used (22.6). */

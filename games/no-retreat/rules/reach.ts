@@ -41,7 +41,20 @@ import {
 } from '../army.ts';
 import { boxOf, type Unkept } from '../box.ts';
 import { gridOf, isIn } from '../ground.ts';
-import { at, DROPS, faceNow, frontNo, isBad, isEarly, isFrance, isHex, onMap, placeOf, sheetOf } from '../state.ts';
+import {
+  at,
+  DROPS,
+  faceNow,
+  frontNo,
+  isBad,
+  isEarly,
+  isFrance,
+  isHex,
+  onMap,
+  placeOf,
+  sheetOf,
+  unitsInPlay,
+} from '../state.ts';
 import { isExempt, isNeutralGround, openCountries } from './areas.ts';
 import { boardOf, isNeutralUnit, type Board } from './memo.ts';
 import { plannedCap } from './planned.ts';
@@ -92,15 +105,23 @@ interface Opened {
   readonly open: Priced;
   readonly walked: Priced[];
 }
-/** What hexsides cost, and the open ground with them by what it rests on, counters apart. */
+/** Open ground by what it rests on, counters and hexsides apart. */
+type Bases = Map<number, Opened>;
+/** 5.1 What hexsides cost by an event, and the open ground with them. */
 interface Crossing {
-  /** 5.1, 19.10 The event and the cells of the Drop! markers that make it so. */
-  readonly water: string;
-  readonly drops: readonly number[];
   readonly cross: Uint8Array;
-  /** The hexes around which alone it is not as printed; nothing where it may be so anywhere. */
-  readonly only?: readonly number[];
-  readonly bases: Map<number | string, Opened>;
+  readonly bases: Bases;
+}
+/** 19.10 The same with Drop! markers in these cells: another cost around their hexes alone. */
+interface Dropped extends Crossing {
+  readonly over: Crossing;
+  readonly drops: readonly number[];
+  readonly hexes: readonly number[];
+}
+/** 19.8 As printed, with Surrender! markers in these places. */
+interface Yielded {
+  readonly given: readonly number[];
+  readonly bases: Bases;
 }
 /** What counters do to the ground of a camp. */
 interface CampGround {
@@ -110,6 +131,8 @@ interface CampGround {
   /** Where the neutrals stood when they were laid out: -1 for one at war. `turns`: how often that has changed. */
   readonly neutrals: readonly number[];
   readonly stood: Int16Array;
+  /** When they were last looked for, by `moved` of the board. */
+  looked: number;
   turns: number;
   laid: number;
   /** 13.4.2, 19.9 The zones that bind mobile units: open where a friend stands, a stop next to Halt! Hitler. */
@@ -122,6 +145,11 @@ interface CampGround {
   readonly leaving: Uint8Array;
   left: number;
 }
+/** What a search writes into: one without a limit in hexes, one with. */
+interface Scratch {
+  readonly free: Reach;
+  readonly capped: Together;
+}
 interface Asked {
   readonly ground: Priced;
   readonly stamp: number;
@@ -131,13 +159,15 @@ interface Asked {
   readonly found: Found;
 }
 export interface ReachKept {
-  readonly printed: Crossing;
-  /** As events and airdrops changed it of late, the last one first. */
-  changed: readonly Crossing[];
+  /** By the event that changed it, '' where none did. */
+  readonly crossings: Map<string, Crossing>;
+  /** As it was with airdrops and Surrender! markers of late, the last one first. */
+  dropped: readonly Dropped[];
+  yielded: readonly Yielded[];
   readonly camps: CampGround[];
-  readonly free: Reach;
-  readonly capped: Together;
-  /** For a second look, when a refusal is explained. */
+  /** Where units get; where they would get from a hex on their way; for a second look, when a refusal is explained. */
+  readonly here: Scratch;
+  readonly ahead: Scratch;
   readonly spare: Reach;
   /** 13.1 So many hexes: one purse for each limit. */
   readonly caps: readonly Purse[];
@@ -146,12 +176,14 @@ export interface ReachKept {
 /** 13.1 The largest limit in hexes. */
 const MOST_CAP = 3;
 export const makeReachKept = ({ GRID, CROSS }: Unkept): ReachKept => {
+  const scratch = (): Scratch => ({ free: makeReach(GRID), capped: makeTogether(GRID, MOST_CAP) });
   return {
-    printed: { water: '', drops: [], cross: CROSS, bases: new Map() },
-    changed: [],
+    crossings: new Map([['', { cross: CROSS, bases: new Map() }]]),
+    dropped: [],
+    yielded: [],
     camps: [],
-    free: makeReach(GRID),
-    capped: makeTogether(GRID, MOST_CAP),
+    here: scratch(),
+    ahead: scratch(),
     spare: makeReach(GRID),
     caps: Array.from({ length: MOST_CAP + 1 }, (_, i) => hexesOf(GRID, i)),
   };
@@ -163,47 +195,58 @@ const waterNow = (g: State): string => {
   const marks = marksIn(g, 'movement');
   return (marks.length > 0 && marks.findLast(m => m.startsWith('water '))) || '';
 };
+/** 5.1 Events that make hexsides cost nothing, or more. */
+const crossingBy = (g: State, water: string): Crossing => {
+  const { crossings } = boxOf(g).kept.reach;
+  const known = crossings.get(water === FREE || water === BLOWN ? water : '');
+  if (known) return known;
+  const crossing: Crossing = { cross: waterCosts(g, water), bases: new Map() };
+  crossings.set(water, crossing);
+  return crossing;
+};
+const [FREE, BLOWN] = ['water river', 'water demolish'];
+const waterCosts = (g: State, water: string): Uint8Array =>
+  boxOf(g).CROSS.map(cost => {
+    if (cost === NO_ENTRY || cost === 0) return cost;
+    return water === FREE ? 0 : cost + 2;
+  });
 /** 19.10 A Drop! in the hex entered or left makes hexsides cost nothing for Germans. */
-const crossingFor = (g: State, unit: number): Crossing => {
+const crossingFor = (g: State, unit: number): Crossing | Dropped => {
   const { reach: kept } = boxOf(g).kept;
-  if (sideOf(g, unit) !== G) return kept.printed;
-  const water = waterNow(g);
-  if (!hasDrop(g) && water !== 'water river' && water !== 'water demolish') return kept.printed;
-  const known = kept.changed.find(c => isAsDropped(g, c, water));
+  if (sideOf(g, unit) !== G) return crossingBy(g, '');
+  const over = crossingBy(g, waterNow(g));
+  if (!hasDrop(g)) return over;
+  const known = kept.dropped.find(d => isAsDropped(g, d, over));
   if (known) return known;
   const { drop } = at(g);
   const drops = Array.from(DROPS, (_, i) => g.n[drop + i]!);
   const hexes = drops.filter(hex => isHex(g, hex));
-  const only = water === 'water river' || water === 'water demolish' ? {} : { only: hexes };
-  const crossing: Crossing = { water, drops, cross: crossCosts(g, hexes, water), ...only, bases: new Map() };
-  kept.changed = [crossing, ...kept.changed.slice(0, MOST_CROSSINGS - 1)];
-  return crossing;
+  const dropped: Dropped = { over, drops, hexes, cross: dropCosts(g, over.cross, hexes), bases: new Map() };
+  kept.dropped = [dropped, ...kept.dropped.slice(0, MOST_KEPT - 1)];
+  return dropped;
 };
 const hasDrop = (g: State): boolean => {
   const { drop } = at(g);
   for (let i = 0; i < DROPS.length; i++) if (isHex(g, g.n[drop + i]!)) return true;
   return false;
 };
-const isAsDropped = (g: State, { water, drops }: Crossing, now: string): boolean => {
+const isAsDropped = (g: State, { drops, over }: Dropped, now: Crossing): boolean => {
   const { drop } = at(g);
   for (let i = 0; i < DROPS.length; i++) if (drops[i] !== g.n[drop + i]) return false;
-  return water === now;
+  return over === now;
 };
-const crossCosts = (g: State, drops: readonly number[], water: string): Uint8Array => {
-  const { GRID, CROSS } = boxOf(g);
-  const free = water === 'water river';
-  const out = CROSS.slice();
+const dropCosts = (g: State, cross: Uint8Array, drops: readonly number[]): Uint8Array => {
+  const { GRID } = boxOf(g);
+  const out = cross.slice();
   for (const hex of drops)
     for (let k = hex * 6; k < hex * 6 + 6; k++) if (out[GRID.sides[k]!] !== NO_ENTRY) out[GRID.sides[k]!] = 0;
-  if (free || water === 'water demolish')
-    for (let s = 0; s < out.length; s++) if (out[s] !== NO_ENTRY && out[s]! > 0) out[s] = free ? 0 : out[s]! + 2;
   return out;
 };
 /** 13.2.3 To enter an Evacuation Zone takes all the points: more than anybody has, so that only a first hex can be one. */
 const ALL_POINTS = 200;
-/** More are not kept. */
+/** More are not kept, of either kind. */
 const MOST_BASES = 64;
-const MOST_CROSSINGS = 8;
+const MOST_KEPT = 8;
 /** What open ground rests on, hexsides apart. */
 interface Opening {
   readonly bits: number;
@@ -219,29 +262,40 @@ const openingFor = (g: State, unit: number): Opening => {
   const bits = (open << 4) | (frontNo(g) << 3) | (allied ? 4 : 0) | (early ? 2 : 0) | (ardennes ? 1 : 0);
   return { bits, open, allied, ardennes };
 };
-const keep = (bases: Map<number | string, Opened>, key: number | string, open: Priced): Opened => {
-  const made: Opened = { open, walked: [] };
+/** 13.2.1, 19.8, 20.1.1 The same object while what it rests on is the same. */
+const openFor = (g: State, unit: number): Opened => {
+  const opening = openingFor(g, unit);
+  if (!opening.allied) return openAs(g, crossingFor(g, unit), opening);
+  const given = laid(g, A, 'Surrender!');
+  return given.length ? openWithout(g, given, opening) : openAs(g, crossingBy(g, ''), opening);
+};
+const keptIn = (bases: Bases, key: number, make: () => Priced): Opened => {
+  const known = bases.get(key);
+  if (known) return known;
+  const made: Opened = { open: make(), walked: [] };
   if (bases.size >= MOST_BASES) bases.clear();
   bases.set(key, made);
   return made;
 };
-/** 13.2.1, 19.8, 20.1.1 The same object while what it rests on is the same. */
-const openFor = (g: State, unit: number): Opened => {
-  const opening = openingFor(g, unit);
-  const { printed } = boxOf(g).kept.reach;
-  const base = opening.allied ? openAs(g, printed, opening) : openAs(g, crossingFor(g, unit), opening);
-  const given = opening.allied ? laid(g, A, 'Surrender!') : NO_MARKERS;
-  if (given.length === 0) return base;
-  const key = `${opening.bits} ${given.map(m => whereLaid(g, m)).join(' ')}`;
-  return printed.bases.get(key) ?? keep(printed.bases, key, withoutGiven(g, base.open, given));
+const openAs = (g: State, crossing: Crossing | Dropped, opening: Opening): Opened =>
+  keptIn(crossing.bases, opening.bits, () => openedBy(g, crossing, opening));
+const openedBy = (g: State, crossing: Crossing | Dropped, opening: Opening): Priced =>
+  'over' in crossing
+    ? crossedElse(g, openAs(g, crossing.over, opening).open, crossing.cross, crossing.hexes)
+    : priced(gridOf(g), { enter: enterCosts(g, opening), cross: crossing.cross });
+/** 19.8 The same without the cities that were given up. */
+const openWithout = (g: State, given: readonly number[], opening: Opening): Opened => {
+  const { reach: kept } = boxOf(g).kept;
+  const isAsGiven = (y: Yielded): boolean =>
+    y.given.length === given.length && given.every((m, i) => y.given[i] === whereLaid(g, m));
+  let yielded = kept.yielded.find(isAsGiven);
+  if (!yielded) {
+    yielded = { given: given.map(m => whereLaid(g, m)), bases: new Map() };
+    kept.yielded = [yielded, ...kept.yielded.slice(0, MOST_KEPT - 1)];
+  }
+  const base = (): Priced => openAs(g, crossingBy(g, ''), opening).open;
+  return keptIn(yielded.bases, opening.bits, () => withoutGiven(g, base(), given));
 };
-const NO_MARKERS: readonly number[] = [];
-const openAs = (g: State, crossing: Crossing, opening: Opening): Opened =>
-  crossing.bases.get(opening.bits) ?? keep(crossing.bases, opening.bits, openedBy(g, crossing, opening));
-const openedBy = (g: State, { cross, only }: Crossing, opening: Opening): Priced =>
-  only
-    ? crossedElse(g, openAs(g, boxOf(g).kept.reach.printed, opening).open, cross, only)
-    : priced(gridOf(g), { enter: enterCosts(g, opening), cross });
 /** The same ground where hexsides around some hexes cost something else. */
 const crossedElse = (g: State, base: Priced, cross: Uint8Array, around: readonly number[]): Priced => {
   const ground = { ...base, cross, steps: base.steps.slice() };
@@ -249,7 +303,6 @@ const crossedElse = (g: State, base: Priced, cross: Uint8Array, around: readonly
     for (const hex of [at as HexId, ...gridOf(g).around[at]!]) reprice(gridOf(g), ground, hex, base.enter[hex]!);
   return ground;
 };
-/** 19.8 The same without the cities that were given up. */
 const withoutGiven = (g: State, base: Priced, given: readonly number[]): Priced => {
   const ground = { ...base, enter: base.enter.slice(), steps: base.steps.slice() };
   for (const m of given) for (const hex of coveredBy(g, m)) reprice(gridOf(g), ground, hex, NO_ENTRY);
@@ -280,6 +333,7 @@ const campGround = (g: State, camp: number): CampGround => {
     bound: new Uint8Array(SIZE),
     neutrals: camp === GERMAN_CAMP ? neutrals : [],
     stood: new Int16Array(neutrals.length).fill(-1),
+    looked: -1,
     turns: 0,
     laid: -1,
     passing: new Uint8Array(SIZE),
@@ -291,9 +345,11 @@ const campGround = (g: State, camp: number): CampGround => {
   };
 };
 /** 13.2.1 Who tries to enter a neutral has its army against him at once: its zones in its own land hold for Germans already. */
-const lookAtNeutrals = (g: State, c: CampGround): void => {
+const lookAtNeutrals = (g: State, { moved }: Board, c: CampGround): void => {
   const { neutrals, stood } = c;
   let same = true;
+  if (c.looked === moved) return;
+  c.looked = moved;
   for (let i = 0; i < neutrals.length; i++) {
     const u = neutrals[i]!;
     const now = isFrance(g) && onMap(g, u) && isNeutralUnit(g, nationOf(g, u)) ? placeOf(g, u) : -1;
@@ -326,9 +382,13 @@ const NO_HALTS: readonly number[] = [];
 const haltsFor = (g: State, unit: number): readonly number[] =>
   isHaltable(g, unit) ? laid(g, A, 'Halt! Hitler').map(m => whereLaid(g, m)) : NO_HALTS;
 /** 13.4.2 A mobile unit may go from the zone it starts in straight to one where a friend stands. 19.9 In and next to the hex of a Halt! Hitler marker a mobile German stops. */
-const layPassing = (g: State, bound: Uint8Array, friends: Uint8Array, halts: readonly number[], out: Uint8Array) => {
+const layPassing = (g: State, bound: Uint8Array, camp: number, halts: readonly number[], out: Uint8Array) => {
+  const { CAMP } = boxOf(g);
   out.set(bound);
-  for (let hex = 0; hex < bound.length; hex++) if (bound[hex] !== 0 && friends[hex]! > 0) out[hex] = bound[hex]! | OPEN;
+  for (const u of unitsInPlay(g)) {
+    const hex = CAMP[u] === camp && onMap(g, u) ? placeOf(g, u) : -1;
+    if (hex >= 0 && bound[hex] !== 0) out[hex]! |= OPEN;
+  }
   for (const at of halts) for (const hex of [at, ...gridOf(g).around[at]!]) out[hex]! |= STOP;
   return out;
 };
@@ -340,7 +400,7 @@ const passingFor = (g: State, board: Board, unit: number, c: CampGround): Uint8A
   c.passed = held;
   c.halts = key;
   c.version++;
-  return layPassing(g, c.bound, board.units[campOf(g, unit) as 0], halts, c.passing);
+  return layPassing(g, c.bound, campOf(g, unit), halts, c.passing);
 };
 /** How things stand for a unit that moves: the ground for it and its camp, and what the enemies' part of that rests on. */
 interface Going {
@@ -354,7 +414,7 @@ const goingFor = (g: State, unit: number): Going => {
   const camp = campOf(g, unit);
   const mobile = isMobile(g, unit);
   const c = (kept.camps[camp] ??= campGround(g, camp));
-  lookAtNeutrals(g, c);
+  lookAtNeutrals(g, board, c);
   const stamp = foesHeld(board, memo.counters, camp) + c.turns;
   layZones(g, board, unit, c, stamp);
   const zone = mobile ? passingFor(g, board, unit, c) : c.bound;
@@ -378,7 +438,7 @@ export const unhaltedGround = (g: State, unit: number): Priced => {
   const ground = groundFor(g, unit);
   const camp = campOf(g, unit);
   const { bound } = boxOf(g).kept.reach.camps[camp]!;
-  const zone = (): Uint8Array => layPassing(g, bound, boardOf(g).units[camp as 0], [], bound.slice());
+  const zone = (): Uint8Array => layPassing(g, bound, camp, [], bound.slice());
   return haltsFor(g, unit).length ? { ...ground, zone: zone() } : ground;
 };
 
@@ -399,25 +459,27 @@ export const reachOf = (g: State, unit: number): Found => {
     isSame(last.left, left)
   )
     return last.found;
-  const found = find(g, ground, from as HexId, left);
+  const found = find(g, ground, from as HexId, left, kept.here);
   kept.last = { ground, stamp, from, left, version, found };
   return found;
 };
 const isSame = (a: Left, b: Left): boolean => a.points === b.points && a.cap === b.cap && a.fresh === b.fresh;
 /** 13.2 Only from where it set out is one hex always possible. */
-const find = (g: State, ground: Priced, from: HexId, { points, cap, fresh }: Left): Found => {
+const find = (
+  g: State,
+  ground: Priced,
+  from: HexId,
+  { points, cap, fresh }: Left,
+  { free, capped }: Scratch,
+): Found => {
   const { GRID, kept } = boxOf(g);
   if (cap === NO_CAP) {
-    const found = reach(GRID, ground, from, points, kept.reach.free, fresh);
+    const found = reach(GRID, ground, from, points, free, fresh);
     return { cost: found.cost, order: found.order, count: found.count, route: hex => routeTo(found, hex) };
   }
-  const found = reachTogether(GRID, { ground, points }, kept.reach.caps[cap]!, from, kept.reach.capped, fresh);
+  const found = reachTogether(GRID, { ground, points }, kept.reach.caps[cap]!, from, capped, fresh);
   return { cost: found.cost, order: found.order, count: found.count, route: hex => routeTogether(GRID, found, hex) };
 };
-/** Everywhere it would get from a hex on its way, with what it would have left there. What was found before is laid over. */
-export const reachFrom = (g: State, unit: number, hex: number, left: Left): readonly number[] => {
-  const found = find(g, groundFor(g, unit), hex as HexId, left);
-  const hexes = Array.from(found.order.subarray(0, found.count));
-  delete boxOf(g).kept.reach.last;
-  return hexes;
-};
+/** Everywhere it would get from a hex on its way, with what it would have left there. */
+export const reachFrom = (g: State, unit: number, hex: number, left: Left): Found =>
+  find(g, groundFor(g, unit), hex as HexId, left, boxOf(g).kept.reach.ahead);

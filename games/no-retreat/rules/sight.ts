@@ -5,9 +5,10 @@ import { clone, HOLE, type Side, type State } from '../../../engine/state.ts';
 import { A, DUTCH, G, nationOf, SWISS, type SideNo } from '../army.ts';
 import { boxOf, type Box } from '../box.ts';
 import { planOf } from '../deck.ts';
-import { at, AT, isAtWar, isFrance, onMap, placeOf, PLAN_MARKERS, SIDES, unitsOf } from '../state.ts';
+import { at, AT, beside, isAtWar, isFrance, onMap, PILE, placeOf, PLAN_MARKERS, SIDES, unitsOf } from '../state.ts';
 import { markIn } from './markers.ts';
 import { planHeld } from './plans.ts';
+import { cardsIn } from './pool.ts';
 
 const allPieces = ({ CARD_PIECES, MARKER_PIECES, PLAN_PIECES }: Box) => [CARD_PIECES, ...MARKER_PIECES, ...PLAN_PIECES];
 const markersOf = (side: SideNo): readonly number[] =>
@@ -70,4 +71,6 @@ const freshFor = (g: State): number => {
   return asked ? (piecesIn(CARD_PIECES, g, SIZE + 2)[0] ?? -1) + 1 : 0;
 };
 export const pool = (g: State, zone: number): readonly number[] =>
-  allPieces(boxOf(g)).flatMap(p => (sizeOf(p, g, zone) > 0 ? piecesIn(p, g, zone) : []));
+  zone === beside(g, PILE)
+    ? cardsIn(g, zone)
+    : allPieces(boxOf(g)).flatMap(p => (sizeOf(p, g, zone) > 0 ? piecesIn(p, g, zone) : []));

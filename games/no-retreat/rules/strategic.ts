@@ -113,9 +113,9 @@ export const planning: Decision<Planning> = {
   take: (g, a, c) => {
     if (c.do === 'act') return actNow(g, c.act);
     const side = sideNo(a.side);
-    const { passes } = strategicProc.vars(g);
+    const v = strategicProc.vars(g);
     if (c.do === 'pass') {
-      strategicProc.put(g, { side: foe(side), passes: passes + 1 });
+      strategicProc.set(g, { ...v, side: foe(side), passes: v.passes + 1 });
       return again;
     }
     const e = playCard(g, side, c.card);
@@ -202,7 +202,7 @@ export const strategicSteps: readonly Step<Strategic>[] = [
     name: 'Event',
     run: (g, { vars }) => {
       const { side, card } = vars;
-      strategicProc.put(g, { side: foe(side), card: -1 });
+      strategicProc.set(g, { ...vars, side: foe(side), card: -1 });
       const then = card >= 0 ? effectOf(g, side, eventOf(g, card, side), card) : undefined;
       return then ? { ...then, back: '8.2' } : goto('8.2', strategicProc.vars(g));
     },

@@ -202,11 +202,11 @@ export const paying: Decision<{ readonly do: 'pay'; readonly marker: number }> =
   judge: (g, a, c) =>
     payable(g, sideNo(a.side)).includes(c.marker) ? ok : no('5.8.1', 'that marker is not in your hand, or cannot pay'),
   take: (g, a, c) => {
-    const { left } = payProc.vars(g);
+    const v = payProc.vars(g);
     backToCup(g, c.marker);
     emit(g, { is: 'paid', case: '5.8.1', side: sideNo(a.side) });
-    payProc.put(g, { left: left - 1 });
-    return left > 1 ? again : done();
+    payProc.set(g, { ...v, left: v.left - 1 });
+    return v.left > 1 ? again : done();
   },
   say: (g, _a, c) => `Pay with ${pieceName(g, c.marker)}`,
 };
