@@ -143,9 +143,10 @@ const tracks = () => ({
 });
 export const AT = layout(tracks()).at;
 /** The cells of a column by the labels of its rows. */
-const cellsOf = <L extends string>(first: number, labels: readonly L[]): { readonly [K in L]: number } => ({
-  ...(Object.fromEntries(labels.map((label, i) => [label, first + i])) as { readonly [K in L]: number }),
-});
+const cellsOf = <L extends string>(first: number, labels: readonly L[]): { readonly [K in L]: number } => {
+  const cells = Object.fromEntries(labels.map((label, i) => [label, first + i])) as { readonly [K in L]: number };
+  return { ...cells }; // copied: what grew key by key is read through a hash table
+};
 const ONCE_CELL = cellsOf(AT.once, ONCE);
 const WAR_CELL = cellsOf(AT.war, NEUTRALS);
 const ALT_CELL = cellsOf(AT.alt, ALT_EVENTS);
