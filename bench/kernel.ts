@@ -78,8 +78,27 @@ function microseconds(calls: number, work: (i: number) => void): number {
 }
 
 const NATIONS = 7;
+const bothSides = ({ size }: Grid) => [new Uint8Array(size), new Uint8Array(size)] as const;
+/** Supply lines of seven nations; of each, the last two units are sources. */
+const linesOf = ({ grid, closed, wall }: Board, units: readonly HexId[], board: Occupied) =>
+  Array.from({ length: NATIONS }, (_, nation) => {
+    const [camp, foe] = [nation % 2, 1 - (nation % 2)];
+    const sources = units.filter((_, i) => i % NATIONS === nation).slice(-2);
+    return makeLines(grid, () => board, {
+      camp,
+      wall,
+      cells: [],
+      sources: () => sources,
+      feeds: () => true,
+      closed: () => closed,
+      isBarred: (_g, _board, hex) => board.inPlay[foe]![hex] === 1,
+      zone: () => board.zones[foe]!,
+      friend: () => board.inPlay[camp]!,
+    });
+  });
 /** The mechanised reach, and 100 units of seven nations: their zones, and whether ten of a nation are fed. */
-function railSpeed({ grid, ground, closed, wall }: Board, units: readonly HexId[]): RailSpeed {
+function railSpeed(map: Board, units: readonly HexId[]): RailSpeed {
+  const { grid, ground, closed, wall } = map;
   const road = ground.road!;
   const mountains = ground.enter.map(cost => (cost === 6 ? BY_ROAD : cost));
   const mechanised = priced(grid, { ...ground, enter: mountains });
@@ -90,41 +109,26 @@ function railSpeed({ grid, ground, closed, wall }: Board, units: readonly HexId[
     shut: closed,
     ...(nation % 2 && { roadOnly, road }),
   }));
-  const zones = [new Uint8Array(grid.size), new Uint8Array(grid.size)] as const;
+  const zones = bothSides(grid);
   const layZones = (): void => {
     for (const zone of zones) zone.fill(0);
     for (const [i, hex] of units.entries()) addZone(grid, kinds[i % NATIONS]!, hex, zones[i % 2]!);
   };
-  const inPlay = [new Uint8Array(grid.size), new Uint8Array(grid.size)] as const;
+  const inPlay = bothSides(grid);
   for (const [i, hex] of units.entries()) inPlay[i % 2]![hex] = 1;
   layZones();
-  const hushed = [new Uint8Array(grid.size), new Uint8Array(grid.size)] as const;
   const board: Occupied = {
     units: inPlay,
     inPlay,
     holders: [],
-    hushed,
+    hushed: bothSides(grid),
     zones,
     held: [0, 0],
     lines: [0, 0],
     moved: 0,
     made: 0,
   };
-  const lines = Array.from({ length: NATIONS }, (_, nation) => {
-    const [camp, foe] = [nation % 2, 1 - (nation % 2)];
-    const sources = units.filter((_, i) => i % NATIONS === nation).slice(-2);
-    return makeLines(grid, () => board, {
-      camp,
-      wall,
-      cells: [],
-      sources: () => sources,
-      feeds: () => true,
-      closed: () => closed,
-      isBarred: (_g, _board, hex) => inPlay[foe]![hex] === 1,
-      zone: () => zones[foe]!,
-      friend: () => inPlay[camp]!,
-    });
-  });
+  const lines = linesOf(map, units, board);
   const g = blank(0);
   const stepAside = (i: number): void => {
     const side = i % 2;

@@ -163,42 +163,51 @@ const alike = (a: Int16Array, b: Int16Array, most: number): boolean => {
 /** From one turn to the next so much of a position may change: the latest stretch of the turn before that is as like as this is of the same game. */
 const A_TURN = 0.25;
 
-export const plannerBot = (level: string): Bot => {
+/** What was decided on lately, in whichever games. */
+const createMemories = () => {
   const memories: Memory[] = [];
-  const recall = (stretch: string, side: Side, view: State): Memory | undefined => {
-    const at = memories.findIndex(m => m.stretch === stretch && m.side === side && alike(m.cells, view.n, CHANGED));
-    if (at < 0) return undefined;
-    const [m] = memories.splice(at, 1);
-    memories.unshift(m!);
-    m!.cells = view.n.slice();
-    return m;
+  return {
+    recall: (stretch: string, side: Side, view: State): Memory | undefined => {
+      const at = memories.findIndex(m => m.stretch === stretch && m.side === side && alike(m.cells, view.n, CHANGED));
+      if (at < 0) return undefined;
+      const [m] = memories.splice(at, 1);
+      memories.unshift(m!);
+      m!.cells = view.n.slice();
+      return m;
+    },
+    lastTurn: (turn: number, side: Side, { n }: State): Memory | undefined =>
+      memories.find(m => m.turn === turn - 1 && m.side === side && alike(m.cells, n, A_TURN * n.length)),
+    keep: (m: Memory): void => {
+      memories.unshift(m);
+      if (memories.length > KEPT) memories.pop();
+    },
   };
-  const lastTurn = (turn: number, side: Side, { n }: State): Memory | undefined =>
-    memories.find(m => m.turn === turn - 1 && m.side === side && alike(m.cells, n, A_TURN * n.length));
-  const plan = ({ game, view, side }: Seen, brain: Brain, stretch: string, budget: Budget): Memory => {
-    const s: Search = {
-      game,
-      brain,
-      plans: brain.plans!,
-      ways: brain.plans!.intentions(view, side),
-      view,
-      side,
-      seed: `${budget.rnd(2 ** 31)}`,
-      scratch: { ...clone(view), unheard: true },
-    };
+};
+/** The way decided on for a stretch, with what is expected of it. */
+const planned = ({ game, view, side }: Seen, brain: Brain, budget: Budget, before: Expected | undefined) => {
+  const s: Search = {
+    game,
+    brain,
+    plans: brain.plans!,
+    ways: brain.plans!.intentions(view, side),
+    view,
+    side,
+    seed: `${budget.rnd(2 ** 31)}`,
+    scratch: { ...clone(view), unheard: true },
+  };
+  const { intention, values } = search(s, budget, before);
+  const estimate = values.length ? meanOf(values) : brain.evaluate(view, side);
+  return { intention, estimate, error: errorOf(values) };
+};
+
+export const plannerBot = (level: string): Bot => {
+  const { recall, lastTurn, keep } = createMemories();
+  const plan = (seen: Seen, brain: Brain, stretch: string, budget: Budget): Memory => {
+    const { game, view, side } = seen;
     const turn = game.turn(view);
-    const best = search(s, budget, lastTurn(turn, side, view));
-    const m = {
-      stretch,
-      side,
-      turn,
-      intention: best.intention,
-      estimate: best.values.length ? meanOf(best.values) : brain.evaluate(view, side),
-      error: errorOf(best.values),
-      cells: view.n.slice(),
-    };
-    memories.unshift(m);
-    if (memories.length > KEPT) memories.pop();
+    const best = planned(seen, brain, budget, lastTurn(turn, side, view));
+    const m = { stretch, side, turn, ...best, cells: view.n.slice() };
+    keep(m);
     return m;
   };
   return {

@@ -64,6 +64,34 @@ export const botLine = (): BotLine => {
   };
 };
 
+/** What the bot is asked: advice for us, and its own seat's next choice. */
+const askBot = (
+  engine: ReturnType<typeof office>,
+  bot: BotLine,
+  now: () => Snapshot<object>,
+): Pick<Session, 'advise' | 'botStep' | 'stopBot'> => ({
+  advise: async (level, seconds, progress): Promise<Advice> => {
+    bot.onProgress(progress);
+    const { choice, meant: _, ...thought } = await bot.calls.think(await engine.brief(), level, seconds);
+    return { choice: offeredFor(now().offered, choice), ...thought };
+  },
+  botStep: async ({ seconds, due, together, progress }) => {
+    try {
+      const brief = await engine.botBrief();
+      if (!brief) return undefined;
+      bot.onProgress(progress);
+      const { choice, meant } = await bot.calls.think(brief, brief.level, seconds);
+      const { entry } = now();
+      if (await due()) await engine.botChoose(brief.side, choice, together);
+      return meant === undefined ? undefined : { entry, words: meant };
+    } catch (e) {
+      if (!(e instanceof Failed && e.name === 'Stopped')) throw e;
+      return undefined;
+    }
+  },
+  stopBot: () => bot.stop(),
+});
+
 /** Where the browser keeps that its players want to be asked everything. */
 const ASKED = 'phoney-war asked';
 /** Opens a game of this browser. */
@@ -90,26 +118,7 @@ export const openLocal = async <View>(id: string, mode: 'play' | 'look', ears: E
     withoutOrder: order => engine.withoutOrder(order),
     takeOut: order => engine.outOfLane(order),
     lookAt: lastLook(entry => engine.look(entry)),
-    advise: async (level, seconds, progress): Promise<Advice> => {
-      bot.onProgress(progress);
-      const { choice, meant: _, ...thought } = await bot.calls.think(await engine.brief(), level, seconds);
-      return { choice: offeredFor(now().offered, choice), ...thought };
-    },
-    botStep: async ({ seconds, due, together, progress }) => {
-      try {
-        const brief = await engine.botBrief();
-        if (!brief) return undefined;
-        bot.onProgress(progress);
-        const { choice, meant } = await bot.calls.think(brief, brief.level, seconds);
-        const { entry } = now();
-        if (await due()) await engine.botChoose(brief.side, choice, together);
-        return meant === undefined ? undefined : { entry, words: meant };
-      } catch (e) {
-        if (!(e instanceof Failed && e.name === 'Stopped')) throw e;
-        return undefined;
-      }
-    },
-    stopBot: () => bot.stop(),
+    ...askBot(engine, bot, now),
     here: side => engine.sit(side),
     watchAs: side => engine.watchAs(side),
     seat: (side, who) => engine.seat(side, who),

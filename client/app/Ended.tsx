@@ -9,7 +9,33 @@ import { go, linkTo } from './route.ts';
 import { share, summary } from './share.ts';
 import { toast, toastTrouble } from './toasts.tsx';
 
-export const Ended = (props: { readonly session: LocalSession<unknown> }): JSX.Element => {
+interface EndedProps {
+  readonly session: LocalSession<unknown>;
+}
+const sidesOf = ({ session }: EndedProps): number => Object.keys(session.snapshot().setup?.seats ?? {}).length;
+/** The same game anew: with two sides, who had which may change. */
+const Again = (props: EndedProps): JSX.Element => {
+  const again = (changed: boolean) => (): void => {
+    props.session
+      .again(changed)
+      .then(id => go({ at: 'play', id }))
+      .catch(toastTrouble);
+  };
+  return (
+    <>
+      <button type="button" class="btn pri" onClick={again(sidesOf(props) > 1)}>
+        {sidesOf(props) > 1 ? 'Rematch, sides changed' : 'Play again'}
+      </button>
+      <Show when={sidesOf(props) > 1}>
+        <button type="button" class="btn" onClick={again(false)}>
+          Same sides
+        </button>
+      </Show>
+    </>
+  );
+};
+
+export const Ended = (props: EndedProps): JSX.Element => {
   const snap = () => props.session.snapshot();
   const [card] = createResource(
     () => snap().id,
@@ -18,13 +44,6 @@ export const Ended = (props: { readonly session: LocalSession<unknown> }): JSX.E
         .then(k => k.card)
         .catch(() => undefined),
   );
-  const sides = (): number => Object.keys(snap().setup?.seats ?? {}).length;
-  const again = (changed: boolean) => (): void => {
-    props.session
-      .again(changed)
-      .then(id => go({ at: 'play', id }))
-      .catch(toastTrouble);
-  };
   const send = async (): Promise<void> => {
     const words = summary(titleOf(snap().game), card.latest?.standing);
     const said = await share(words, {
@@ -45,14 +64,7 @@ export const Ended = (props: { readonly session: LocalSession<unknown> }): JSX.E
           )}
         </Show>
       </p>
-      <button type="button" class="btn pri" onClick={again(sides() > 1)}>
-        {sides() > 1 ? 'Rematch, sides changed' : 'Play again'}
-      </button>
-      <Show when={sides() > 1}>
-        <button type="button" class="btn" onClick={again(false)}>
-          Same sides
-        </button>
-      </Show>
+      <Again session={props.session} />
       <a class="btn" {...linkTo({ at: 'replay', id: snap().id })}>
         Watch it again
       </a>
@@ -67,7 +79,7 @@ export const Ended = (props: { readonly session: LocalSession<unknown> }): JSX.E
       <button type="button" class="btn" onClick={() => void send().catch(toastTrouble)}>
         Share
       </button>
-      <Show when={sides() > 1}>
+      <Show when={sidesOf(props) > 1}>
         <Eyes session={props.session} />
       </Show>
     </section>

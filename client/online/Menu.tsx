@@ -165,23 +165,51 @@ const Others = (): JSX.Element => (
   </p>
 );
 
-export const Menu = (props: {
+interface MenuProps {
   readonly online: Online;
   readonly session: Session;
   readonly close: () => void;
-}): JSX.Element => {
+}
+/** All that may be done, and why something was not. */
+const Inside = (props: MenuProps): JSX.Element => {
   const { around } = props.online;
   const card = () => around.card!;
   const [why, setWhy] = createSignal('');
-  let dialog!: HTMLDialogElement;
-  onMount(() => dialog.showModal());
-  onCleanup(() => dialog.close());
   /** What came of it shows above the table. */
   const act: Act = async request => {
     const refused = await props.online.act(request);
     if (refused) setWhy(refused);
     else props.close();
   };
+  return (
+    <>
+      <Facts card={card()} />
+      <Trouble why={why()} />
+      <Show when={around.sides.length > 0 && !around.ended}>
+        <Asks around={around} log={props.session.snapshot().log} act={act} />
+      </Show>
+      <Show when={card().seats.length > 1 && !around.ended}>
+        <Others />
+      </Show>
+      <Show when={around.sides.length}>
+        <AnotherDevice card={card()} sides={around.sides} fail={setWhy} />
+        <GameNotices game={card().id} fail={setWhy} />
+      </Show>
+      <Show when={card().public || around.sides.length}>
+        <Send
+          link={`${location.origin}/g/${card().id}`}
+          label="For those who want to look on"
+          title="A game of Phoney War"
+        />
+      </Show>
+    </>
+  );
+};
+
+export const Menu = (props: MenuProps): JSX.Element => {
+  let dialog!: HTMLDialogElement;
+  onMount(() => dialog.showModal());
+  onCleanup(() => dialog.close());
   return (
     <dialog
       ref={dialog}
@@ -199,25 +227,7 @@ export const Menu = (props: {
             <Icon name="no" />
           </button>
         </header>
-        <Facts card={card()} />
-        <Trouble why={why()} />
-        <Show when={around.sides.length > 0 && !around.ended}>
-          <Asks around={around} log={props.session.snapshot().log} act={act} />
-        </Show>
-        <Show when={card().seats.length > 1 && !around.ended}>
-          <Others />
-        </Show>
-        <Show when={around.sides.length}>
-          <AnotherDevice card={card()} sides={around.sides} fail={setWhy} />
-          <GameNotices game={card().id} fail={setWhy} />
-        </Show>
-        <Show when={card().public || around.sides.length}>
-          <Send
-            link={`${location.origin}/g/${card().id}`}
-            label="For those who want to look on"
-            title="A game of Phoney War"
-          />
-        </Show>
+        <Inside {...props} />
         <p class="row">
           <Moment online={props.online} session={props.session} />
           <a class="btn" {...linkTo(to({ at: 'lobby' }))}>

@@ -44,19 +44,25 @@ export interface Player {
   end(): void;
 }
 
+interface Shown {
+  readonly at: number;
+  readonly lines: readonly Told[];
+}
+/** Milliseconds until the next moment is due after the one shown. */
+const leftOf = (shown: Shown | undefined, pace: Pace, clock: Clock): number => {
+  if (!shown) return 0;
+  return pace === 'step' ? Infinity : shown.at + stayOf(pace, shown.lines) - clock.now();
+};
+
 export const createPlayer = (reel: Reel, pace: () => Pace, begins: boolean, clock: Clock = CLOCK): Player => {
   const [running, setRunning] = createSignal(begins);
-  let shown: { readonly at: number; readonly lines: readonly Told[] } | undefined;
+  let shown: Shown | undefined;
   let pressed = false;
   let ended = false;
   let looping = false;
   let wake = (): void => {};
 
-  const left = (): number => {
-    const now = pace();
-    if (!shown) return 0;
-    return now === 'step' ? Infinity : shown.at + stayOf(now, shown.lines) - clock.now();
-  };
+  const left = (): number => leftOf(shown, pace(), clock);
   const isDue = (): boolean => pressed || (running() && left() <= 0);
   const later = (): Promise<void> =>
     new Promise(done => {

@@ -1,13 +1,36 @@
 /** A hint asked of the bot: what it would do, why, and what it expects. */
 import { Match, Show, Switch, type JSX } from 'solid-js';
+import type { Advice } from '../session.ts';
 import type { Hint as HintState } from '../voice.ts';
 import { expected } from './expected.ts';
 import { Icon } from './icons.tsx';
 import { useTable } from '../table.tsx';
 
-export function Hint(props: {
+interface HintProps {
   /** Points of the game in figures. */ readonly points: (n: number) => string;
-}): JSX.Element {
+}
+/** What it would do, why, and what it expects. */
+const Advised = (props: HintProps & { readonly advice: Advice }): JSX.Element => {
+  const table = useTable();
+  return (
+    <>
+      <p>
+        <Icon name="lamp" />
+        <b>{props.advice.choice.text}</b>
+        <Show when={props.advice.odds}>{odds => <span class="num"> {odds()}</span>}</Show>
+      </p>
+      <p class="hr">{props.advice.reason}</p>
+      <p class="he" hidden={!expected(props.advice, props.points)}>
+        {expected(props.advice, props.points)}
+      </p>
+      <button type="button" class="btn sm" onClick={() => void table.play(props.advice.choice.choice)}>
+        Do that
+      </button>
+    </>
+  );
+};
+
+export function Hint(props: HintProps): JSX.Element {
   const table = useTable();
   const said = () => {
     const h = table.hint();
@@ -40,24 +63,7 @@ export function Hint(props: {
             </p>
             <progress max="1" value={thinking()} aria-label="Thinking" />
           </Match>
-          <Match when={said()}>
-            {advice => (
-              <>
-                <p>
-                  <Icon name="lamp" />
-                  <b>{advice().choice.text}</b>
-                  <Show when={advice().odds}>{odds => <span class="num"> {odds()}</span>}</Show>
-                </p>
-                <p class="hr">{advice().reason}</p>
-                <p class="he" hidden={!expected(advice(), props.points)}>
-                  {expected(advice(), props.points)}
-                </p>
-                <button type="button" class="btn sm" onClick={() => void table.play(advice().choice.choice)}>
-                  Do that
-                </button>
-              </>
-            )}
-          </Match>
+          <Match when={said()}>{advice => <Advised advice={advice()} points={props.points} />}</Match>
           <Match when={is('failed')}>
             <p>No advice: {(table.hint() as { why: string }).why}</p>
           </Match>

@@ -130,8 +130,33 @@ const CarriedCounter = <Unit,>(props: { readonly hexes: Hexes<Unit>; readonly fa
   </Show>
 );
 
+/** The plate, and over it what the game draws in map units. */
+const Drawn = <Unit,>(props: {
+  readonly of: HexBoardProps<Unit>;
+  readonly api: WindowApi;
+  readonly keyed: Accessor<boolean>;
+}): JSX.Element => {
+  const { theme } = useHost();
+  const { api } = props;
+  const { size } = props.of.hexes.sheet;
+  return (
+    <>
+      <Plate source={props.of.plate} theme={theme()} eye={api.eye()} win={api.win()} layerK={api.layerK()} />
+      <svg
+        class="layer hexes"
+        width={size.w * api.layerK()}
+        height={size.h * api.layerK()}
+        viewBox={`0 0 ${size.w} ${size.h}`}
+        aria-hidden="true"
+        style={{ '--px': String(1 / api.layerK()) }}
+      >
+        {props.of.layers(api, props.keyed)}
+      </svg>
+    </>
+  );
+};
+
 export function HexBoard<Unit>(props: HexBoardProps<Unit>): JSX.Element {
-  const host = useHost();
   const { hexes } = props;
   const { sheet } = hexes;
   const { size } = sheet;
@@ -160,21 +185,7 @@ export function HexBoard<Unit>(props: HexBoardProps<Unit>): JSX.Element {
         onFocus={on => {
           if (!on) setKeyed(false);
         }}
-        layers={a => (
-          <>
-            <Plate source={props.plate} theme={host.theme()} eye={a.eye()} win={a.win()} layerK={a.layerK()} />
-            <svg
-              class="layer hexes"
-              width={size.w * a.layerK()}
-              height={size.h * a.layerK()}
-              viewBox={`0 0 ${size.w} ${size.h}`}
-              aria-hidden="true"
-              style={{ '--px': String(1 / a.layerK()) }}
-            >
-              {props.layers(a, keyed)}
-            </svg>
-          </>
-        )}
+        layers={a => <Drawn of={props} api={a} keyed={keyed} />}
         pins={a => (
           <>
             <Legend hexes={hexes} overlays={props.overlays} note={props.overlayNote} />

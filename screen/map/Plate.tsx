@@ -122,30 +122,38 @@ interface PlateProps {
   /** Pixels a unit of the layer the tiles lie in. */
   readonly layerK: number;
 }
+/** While the map is drawn about and nothing is missing, drawing waits until it rests. */
+const createRest = (then: () => void) => {
+  let resting = 0;
+  let moved = 0;
+  return {
+    moves: (): void => {
+      moved = performance.now();
+    },
+    moving: (): boolean => {
+      const rest = moved + REST - performance.now();
+      if (rest <= 0) return false;
+      resting ||= window.setTimeout(() => {
+        resting = 0;
+        then();
+      }, rest);
+      return true;
+    },
+  };
+};
 /** Draws the tiles that are wanted, one at a time: at once where the map has a hole, else when there is time. */
 const createDraughtsman = (props: PlateProps, host: HTMLDivElement) => {
   const { sheetFor, letGo, layOut, clear } = createSheets();
   let wanted: readonly Tile[] = [];
   let current: Sheet | undefined;
   let pending = 0;
-  let resting = 0;
-  let moved = 0;
+  const rest = createRest(() => schedule());
   const covers = (sheet: Sheet): boolean =>
     tilesUnder(props.eye, props.win, props.source.size, sheet.step).every(t => sheet.tiles.has(nameOf(t)));
   const isReady = (): boolean => 'ready' in host.dataset;
-  /** While the map is drawn about and nothing is missing, drawing waits until it rests. */
-  const waits = (sheet: Sheet): boolean => {
-    const rest = moved + REST - performance.now();
-    if (!isReady() || rest <= 0 || !covers(sheet)) return false;
-    resting ||= window.setTimeout(() => {
-      resting = 0;
-      schedule();
-    }, rest);
-    return true;
-  };
   const work = async (): Promise<void> => {
     const sheet = current;
-    if (!sheet || waits(sheet)) return;
+    if (!sheet || (isReady() && covers(sheet) && rest.moving())) return;
     const image = await (sheet.image ??= imageOf(props.source, props.theme, sheet.step));
     const next = sheet === current ? wanted.find(t => !sheet.tiles.has(nameOf(t))) : undefined;
     if (next) {
@@ -173,7 +181,7 @@ const createDraughtsman = (props: PlateProps, host: HTMLDivElement) => {
     /** The window lies elsewhere, or the theme is another. */
     look: (): void => {
       if (!props.win.w) return;
-      moved = performance.now();
+      rest.moves();
       const step = stepFor(props.eye.k, window.devicePixelRatio);
       const sheet = sheetFor(props.theme, step);
       if (sheet !== current) {

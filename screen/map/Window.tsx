@@ -38,6 +38,35 @@ interface MapWindowProps extends EyeProps, FingerProps {
   readonly pins?: (api: WindowApi) => JSX.Element;
 }
 
+type Eyes = ReturnType<typeof createEye>;
+/** The window's size as the page has it, the wheel over it, and the hand that leaves it. */
+const attend = (box: HTMLDivElement, props: MapWindowProps, eyes: Eyes): void => {
+  const sized = new ResizeObserver(() => {
+    const { width, height, left, top } = box.getBoundingClientRect();
+    eyes.resize({ w: width, h: height, left, top });
+  });
+  sized.observe(box);
+  const beside = (e: Event): void => {
+    if (!box.contains(e.target as Node)) eyes.hand.leaves();
+  };
+  document.addEventListener('pointerdown', beside, true);
+  onCleanup(() => {
+    sized.disconnect();
+    document.removeEventListener('pointerdown', beside, true);
+  });
+  box.addEventListener(
+    'wheel',
+    wheelOver(props, () => box, eyes),
+    { passive: false },
+  );
+};
+const transformOf = ({ eye, layerK }: WindowApi): string => {
+  const { x, y, k } = eye();
+  const scale = k / layerK();
+  const zoom = Math.abs(scale - 1) > 1e-4 ? ` scale(${scale})` : '';
+  return `translate3d(${onPixel(-x * k)}px, ${onPixel(-y * k)}px, 0)${zoom}`;
+};
+
 export function MapWindow(props: MapWindowProps): JSX.Element {
   let box!: HTMLDivElement;
   let world!: HTMLDivElement;
@@ -45,31 +74,9 @@ export function MapWindow(props: MapWindowProps): JSX.Element {
   const { api } = eyes;
   const { onDown, onMove, onUp } = createFingers(props, () => box, eyes);
   props.api(api);
-  onMount(() => {
-    const sized = new ResizeObserver(() => {
-      const { width, height, left, top } = box.getBoundingClientRect();
-      eyes.resize({ w: width, h: height, left, top });
-    });
-    sized.observe(box);
-    const beside = (e: Event): void => {
-      if (!box.contains(e.target as Node)) eyes.hand.leaves();
-    };
-    document.addEventListener('pointerdown', beside, true);
-    onCleanup(() => {
-      sized.disconnect();
-      document.removeEventListener('pointerdown', beside, true);
-    });
-    box.addEventListener(
-      'wheel',
-      wheelOver(props, () => box, eyes),
-      { passive: false },
-    );
-  });
+  onMount(() => attend(box, props, eyes));
   createEffect(() => {
-    const { x, y, k } = api.eye();
-    const scale = k / api.layerK();
-    const zoom = Math.abs(scale - 1) > 1e-4 ? ` scale(${scale})` : '';
-    world.style.transform = `translate3d(${onPixel(-x * k)}px, ${onPixel(-y * k)}px, 0)${zoom}`;
+    world.style.transform = transformOf(api);
   });
   return (
     <div

@@ -43,29 +43,39 @@ export interface Places {
   onNext(go: (by: 1 | -1) => void): void;
 }
 
-export function createPlaces(table: Table, aim: Aim): Places {
+/** The place pointed at, by a hand on the map or by a line of a list. */
+const createHover = (table: Table): Pick<Places, 'hover' | 'setHover' | 'point'> => {
   const [hover, setHover] = createSignal<string>();
-  const [cursor, setCursor] = createSignal<string>();
-  const [picked, setPlace] = createSignal<string>();
-  const [pickedAt, setPickedAt] = createSignal(0);
-  const setPicked = (place?: string): void => {
-    setPickedAt(untrack(table.entry));
-    setPlace(place);
-  };
-  const pickedNow = (): string | undefined => (pickedAt() === table.entry() ? picked() : undefined);
-  const [chooser, setChooser] = createSignal<Chooser>();
-  let next: (by: 1 | -1) => void = () => {};
   let pointed = false;
   table.onEntry(() => {
-    setChooser();
     if (!pointed) setHover();
   });
-  const point = (place?: string): void => {
-    pointed = place !== undefined;
-    setHover(place);
+  return {
+    hover,
+    setHover,
+    point: place => {
+      pointed = place !== undefined;
+      setHover(place);
+    },
   };
-
-  const reasonsAt = async (place: string): Promise<readonly Refusal[]> => {
+};
+/** The place picked, and when it was. */
+const createPicked = ({ entry }: Table): Pick<Places, 'picked' | 'pickedNow' | 'setPicked'> => {
+  const [picked, setPlace] = createSignal<string>();
+  const [pickedAt, setPickedAt] = createSignal(0);
+  return {
+    picked,
+    pickedNow: () => (pickedAt() === entry() ? picked() : undefined),
+    setPicked: place => {
+      setPickedAt(untrack(entry));
+      setPlace(place);
+    },
+  };
+};
+/** Why nothing may be done in a place. */
+const reasonsIn =
+  (table: Table, aim: Aim): Places['reasonsAt'] =>
+  async place => {
     if (untrack(() => aim.at(place).length || !table.offered().length)) return [];
     const verdicts = await Promise.all(untrack(() => aim.asks(place)).map(c => table.why(c)));
     const said = new Set<string>();
@@ -73,6 +83,16 @@ export function createPlaces(table: Table, aim: Aim): Places {
       v.ok || said.has(v.why) ? [] : (said.add(v.why), [{ case: v.case, why: v.why, to: place }]),
     );
   };
+
+export function createPlaces(table: Table, aim: Aim): Places {
+  const hovered = createHover(table);
+  const pick = createPicked(table);
+  const reasonsAt = reasonsIn(table, aim);
+  const [cursor, setCursor] = createSignal<string>();
+  const [chooser, setChooser] = createSignal<Chooser>();
+  let next: (by: 1 | -1) => void = () => {};
+  table.onEntry(() => setChooser());
+
   const refuseAt = async (place: string): Promise<void> => {
     const [reason] = await reasonsAt(place);
     if (reason) table.refuse(reason);
@@ -80,21 +100,17 @@ export function createPlaces(table: Table, aim: Aim): Places {
   const choose = async (place: string): Promise<void> => {
     const among = untrack(() => aim.at(place));
     const [only] = among;
-    setPicked(place);
+    pick.setPicked(place);
     setChooser();
     if (among.length > 1) setChooser({ title: place, place, among });
     else if (only) await table.play(only.choice);
     else await refuseAt(place);
   };
   return {
-    hover,
-    setHover,
-    point,
+    ...hovered,
+    ...pick,
     cursor,
     setCursor,
-    picked,
-    pickedNow,
-    setPicked,
     chooser,
     setChooser,
     at: aim.at,

@@ -2,6 +2,8 @@
 import { For, Show, type JSX } from 'solid-js';
 import { SmallDie } from '../dice/SmallDie.tsx';
 import { Icon } from '../frame/icons.tsx';
+import { spread } from './battle.ts';
+import type { FoughtNow } from './fought.ts';
 import type { Plan, Plans } from './plans.ts';
 import { useWar } from './table.tsx';
 
@@ -109,5 +111,22 @@ export const Attacks = (props: {
         </For>
       </ol>
     </Show>
+  );
+};
+/** The attacks of a phase with the one on the table as the one at hand, whose die may have been the last that fell. */
+export const AttacksWith = (props: {
+  readonly fought: FoughtNow;
+  readonly before: readonly FoughtAttack[];
+  readonly plans: Plans | undefined;
+  readonly shortOf: (unit: string) => string;
+}): JSX.Element => {
+  const odds = (): string => spread(props.fought.battle.odds?.columns.map(c => c.label) ?? []);
+  return (
+    <Attacks
+      before={props.fought.fallen ? props.before.slice(0, -1) : props.before}
+      now={{ hex: props.fought.battle.hex, words: props.fought.fallen?.label ?? odds() }}
+      plans={props.plans}
+      shortOf={props.shortOf}
+    />
   );
 };

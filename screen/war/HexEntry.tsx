@@ -5,18 +5,19 @@ import { later } from '../later.ts';
 import type { Offered } from '../session.ts';
 import { useWar } from './table.tsx';
 
-export const HexEntry = (props: {
+interface HexEntryProps {
   readonly hexes: readonly Offered[];
   readonly what: string;
   /** A hex of this map, to show how they are numbered. */
   readonly example: string;
   /** Nearly every hex: none is lit. */
   readonly unlit?: boolean;
-}): JSX.Element => {
+}
+/** The number as it is typed: what may be done in that hex, or why nothing. */
+const createTyped = (props: HexEntryProps) => {
   const table = useWar();
-  const isHex = (text: string): boolean => table.sheet.idOf(text) >= 0;
   const [typed, setTyped] = createSignal('');
-  const count = () => new Set(props.hexes.map(o => o.choice['hex'])).size;
+  const isHex = (text: string): boolean => table.sheet.idOf(text) >= 0;
   const verb = () => props.hexes[0]?.choice.do ?? '';
   const here = createMemo(() => props.hexes.filter(o => o.choice['hex'] === typed()));
   const refused = later(
@@ -27,17 +28,29 @@ export const HexEntry = (props: {
       return v.ok ? undefined : v;
     },
   );
-  const type = (text: string): void => {
-    setTyped(text.trim());
-    if (isHex(text.trim())) table.setPicked(text.trim());
+  return {
+    typed,
+    here,
+    /** While a hex stands there. */
+    refused: () => (isHex(typed()) ? refused() : undefined),
+    type: (text: string): void => {
+      setTyped(text.trim());
+      if (isHex(text.trim())) table.setPicked(text.trim());
+    },
+    play: (o: Offered): void => {
+      setTyped('');
+      void table.play(o.choice);
+    },
   };
+};
+
+export const HexEntry = (props: HexEntryProps): JSX.Element => {
+  const { typed, here, refused, type, play } = createTyped(props);
+  const count = () => new Set(props.hexes.map(o => o.choice['hex'])).size;
   const enter = (e: Event): void => {
     e.preventDefault();
     const [only] = here();
-    if (only) {
-      setTyped('');
-      void table.play(only.choice);
-    }
+    if (only) play(only);
   };
   return (
     <form class="hexin" onSubmit={enter}>
@@ -58,21 +71,12 @@ export const HexEntry = (props: {
       </span>
       <For each={here()}>
         {(o, i) => (
-          <button
-            type={i() ? 'button' : 'submit'}
-            class="btn sm"
-            onClick={() => {
-              if (i()) {
-                setTyped('');
-                void table.play(o.choice);
-              }
-            }}
-          >
+          <button type={i() ? 'button' : 'submit'} class="btn sm" onClick={() => i() && play(o)}>
             {o.text}
           </button>
         )}
       </For>
-      <Show when={isHex(typed()) && refused()}>
+      <Show when={refused()}>
         {r => (
           <p class="why" role="status">
             {r().why} <Cite case={r().case} />

@@ -1,10 +1,11 @@
 /** 11.0 An attack: who is in it with what, who defends, the odds with every shift and its case, the table, the die, and what follows. */
 import { createMemo, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
-import { Attacks } from '../../../screen/war/Attacks.tsx';
+import { AttacksWith } from '../../../screen/war/Attacks.tsx';
 import { spread, sumsOf } from '../../../screen/war/battle.ts';
-import { BattleActs, BattleHead, createDie, Fell } from '../../../screen/war/Battle.tsx';
+import { BattleActs, BattleHead, createDie, Fell, type Roll } from '../../../screen/war/Battle.tsx';
 import { Forces } from '../../../screen/war/Forces.tsx';
+import { isPlanned } from '../../../screen/war/fought.ts';
 import { Joiners, Support } from '../../../screen/war/Joiners.tsx';
 import type { Plan } from '../../../screen/war/plans.ts';
 import { capital } from '../../../screen/words.ts';
@@ -17,8 +18,6 @@ import { Odds, Shifts } from './Odds.tsx';
 import { cameOf, RESULT_NAMES } from './outcome.ts';
 import { useHex } from './state.ts';
 import { unitAsTold, unitNamed } from './units.ts';
-
-const isPlanned = ({ battle, fallen }: Fought): boolean => battle.stage === 'planning' && !fallen;
 
 /** Off the table there is nothing to roll for. */
 const automaticIn = (fought: Fought, columns: readonly string[]): string | undefined => {
@@ -92,70 +91,80 @@ const planOf = ({ hex, attackers, odds }: BattleView): Plan => ({
   sums: sumsOf(attackers),
 });
 
-export function Battle(props: { readonly fought: Fought; readonly putAway: () => void }): JSX.Element {
+/** Who is in it with what, and who defends. */
+const Opposed = (props: { readonly battle: BattleView; readonly planned: boolean }): JSX.Element => {
+  const { view } = useHex();
+  const stepsOf = (unit: string): number => props.battle.attackers.find(x => x.unit === unit)?.steps ?? 1;
+  return (
+    <Forces
+      attackers={props.battle.attackers}
+      unitOf={a => unitAsTold(view(), a.unit, stepsOf(a.unit))}
+      planned={props.planned}
+      defenders={props.battle.defenders}
+      hidden={props.battle.hidden}
+      whose={props.battle.defenders[0] ?? { nation: 'French', side: 'allied' }}
+      defence={props.battle.odds?.defence}
+      seenBy="3.10"
+      works={<FortLine of={props.battle.fort} />}
+      hasWorks={props.battle.fort !== undefined}
+    />
+  );
+};
+/** What the die may bring, or the die where it fell and what came of it. */
+const Outcome = (props: { readonly fought: Fought; readonly roll: Roll }): JSX.Element => {
   const table = useHex();
   const say = calledIn(table.view, table.names);
   const battle = () => props.fought.battle;
-  const fallen = () => props.fought.fallen;
-  const planned = () => isPlanned(props.fought);
-  const ours = () => battle().attacker === table.snap().eyes;
-  const automatic = () => automaticIn(props.fought, table.box.charts.columns);
-  const roll = createDie(() => fallen()?.die, ours);
-  const before = createMemo(() => {
-    const all = earlier(table.snap().log, battle().attacker);
-    return fallen() ? all.slice(0, -1) : all;
-  });
   const came = (f: Fallen): string =>
     (props.fought.told && cameOf(props.fought.told, say)) ||
     `${capital(battle().results.find(r => r.result === f.result)?.words ?? '')}.`;
   return (
+    <Show
+      when={props.fought.fallen}
+      fallback={
+        <Show when={battle().odds}>
+          {o => <ChancesOf columns={o().columns} words={battle().results} hidden={battle().hidden} />}
+        </Show>
+      }
+    >
+      {f => (
+        <Fell
+          die={f().die}
+          roll={props.roll}
+          name={RESULT_NAMES[f().result][0]}
+          words={came(f())}
+          case={RESULT_NAMES[f().result][1]}
+          label={f().label}
+        />
+      )}
+    </Show>
+  );
+};
+
+export function Battle(props: { readonly fought: Fought; readonly putAway: () => void }): JSX.Element {
+  const table = useHex();
+  const battle = () => props.fought.battle;
+  const planned = () => isPlanned(props.fought);
+  const ours = () => battle().attacker === table.snap().eyes;
+  const automatic = () => automaticIn(props.fought, table.box.charts.columns);
+  const roll = createDie(() => props.fought.fallen?.die, ours);
+  const before = createMemo(() => earlier(table.snap().log, battle().attacker));
+  return (
     <section class="fight war" aria-label={`Attack on ${table.names.placed(battle().hex)}`}>
-      <Attacks
+      <AttacksWith
+        fought={props.fought}
         before={before()}
-        now={{
-          hex: battle().hex,
-          words: fallen()?.label ?? spread(battle().odds?.columns.map(c => c.label) ?? []),
-        }}
         plans={ours() ? table : undefined}
         shortOf={u => unitNamed(table.view(), u)?.short ?? u}
       />
       <BattleHead hex={battle().hex} planned={planned()} />
-      <Forces
-        attackers={battle().attackers}
-        unitOf={a => unitAsTold(table.view(), a.unit, battle().attackers.find(x => x.unit === a.unit)?.steps ?? 1)}
-        planned={planned()}
-        defenders={battle().defenders}
-        hidden={battle().hidden}
-        whose={battle().defenders[0] ?? { nation: 'French', side: 'allied' }}
-        defence={battle().odds?.defence}
-        seenBy="3.10"
-        works={<FortLine of={battle().fort} />}
-        hasWorks={battle().fort !== undefined}
-      />
+      <Opposed battle={battle()} planned={planned()} />
       <Show when={planned()}>
         <Joining battle={battle()} ours={ours()} />
       </Show>
       <Sum fought={props.fought} automatic={automatic()} />
-      <Crt odds={battle().odds} fallen={fallen()} rolling={roll.rolling()} />
-      <Show
-        when={fallen()}
-        fallback={
-          <Show when={battle().odds}>
-            {o => <ChancesOf columns={o().columns} words={battle().results} hidden={battle().hidden} />}
-          </Show>
-        }
-      >
-        {f => (
-          <Fell
-            die={f().die}
-            roll={roll}
-            name={RESULT_NAMES[f().result][0]}
-            words={came(f())}
-            case={RESULT_NAMES[f().result][1]}
-            label={f().label}
-          />
-        )}
-      </Show>
+      <Crt odds={battle().odds} fallen={props.fought.fallen} rolling={roll.rolling()} />
+      <Outcome fought={props.fought} roll={roll} />
       <BattleActs
         plans={table}
         plan={planOf(battle())}

@@ -1,9 +1,9 @@
 /** A battle from its plan to its end. The plan is the attacker's; from the declaration on the log says it to everybody, so that the defender and whoever watches see the same. */
-import { createMemo, createSignal } from 'solid-js';
 import type { Reckoned } from '../../../engine/effects.ts';
 import type { Told } from '../../../engine/table.ts';
-import { fightsIn, lastEntryOf, lastFight, type ToldFight } from '../../../screen/fight/told.ts';
+import { fightsIn, lastFight, type ToldFight } from '../../../screen/fight/told.ts';
 import type { TableSnapshot } from '../../../screen/session.ts';
+import { createFought, type FoughtNow } from '../../../screen/war/fought.ts';
 import { RESULTS, type Result } from '../data/charts.ts';
 import type { AttackerView, BattleView, ColumnView, OddsView, SideName, TableView } from '../view.ts';
 import type { TableBox } from './box.ts';
@@ -17,11 +17,9 @@ export interface Fallen {
   readonly label: string;
   readonly result: Result;
 }
-export interface Fought {
+export interface Fought extends FoughtNow {
   readonly battle: BattleView;
   readonly fallen?: Fallen;
-  readonly told?: ToldFight;
-  /** Nothing of it is left to decide. */ readonly over: boolean;
 }
 
 /** Its place in the table: -1 below the first column, past the last above it. */
@@ -121,19 +119,6 @@ export const foughtIn = (box: Pick<TableBox, 'charts'>, snap: TableSnapshot<Tabl
   const battle = battleTold(box, told, snap.view);
   return { battle, fallen: fallenOf(box.charts.columns, told.result), told, over: true };
 };
-/** One's own end stays until the next choice, another's as long as nothing is asked of us. */
-const stays = ({ battle, told }: Fought, snap: TableSnapshot): boolean => {
-  if (battle.attacker !== snap.eyes) return snap.offered.length === 0;
-  const last = lastEntryOf(told!);
-  return snap.entry === (snap.stops?.find(s => s > last) ?? snap.entry);
-};
 /** The fight on the table, until it is put away. */
-export const createBattle = (box: Pick<TableBox, 'charts'>, snap: () => TableSnapshot<TableView>) => {
-  const [away, setAway] = createSignal(-1);
-  const found = createMemo(() => foughtIn(box, snap()));
-  const fought = createMemo(() => {
-    const f = found();
-    return f?.over && (away() === f.told?.result.entry || !stays(f, snap())) ? undefined : f;
-  });
-  return { fought, putAway: () => setAway(found()?.told?.result.entry ?? -1) };
-};
+export const createBattle = (box: Pick<TableBox, 'charts'>, snap: () => TableSnapshot<TableView>) =>
+  createFought(snap, () => foughtIn(box, snap()));

@@ -128,6 +128,20 @@ const HexChoice = (props: { readonly of: Offered }): JSX.Element => {
 /** Cards and markers lie in the hand below; a list of them would say it twice. */
 const HELD = ['play', 'discard', 'card', 'return', 'pay', 'marker'];
 const inHand = (o: Offered): boolean => HELD.includes(o.choice.do);
+/** The battle at hand, with what is asked in it. */
+const Fighting = (): JSX.Element => {
+  const { kind, view } = useNr();
+  return (
+    <Show when={view().battle}>
+      {b => (
+        <>
+          <Battle of={b()} />
+          <Show when={b().draft ? undefined : promptFor(kind(), view())}>{said => <p class="prompt">{said()}</p>}</Show>
+        </>
+      )}
+    </Show>
+  );
+};
 export function Orders(): JSX.Element {
   const table = useNr();
   const { view } = table;
@@ -146,16 +160,7 @@ export function Orders(): JSX.Element {
       </Show>
       <Draws />
       <LastFell />
-      <Show when={view().battle}>
-        {b => (
-          <>
-            <Battle of={b()} />
-            <Show when={b().draft ? undefined : promptFor(table.kind(), view())}>
-              {said => <p class="prompt">{said()}</p>}
-            </Show>
-          </>
-        )}
-      </Show>
+      <Fighting />
       <Retreat />
       <Declaring />
       <Owed />

@@ -13,6 +13,10 @@ import { Choices, UnitPicker } from './Listed.tsx';
 import { wordsOf } from './prompts.ts';
 import { useSeeds } from './state.ts';
 
+interface OfBattle {
+  readonly battle: BattleView;
+}
+
 // What has been done -----------------------------------------------------------------------------------------------
 /** Lines of this battle in the log, from its declaration on. */
 const useTold = (battle: () => BattleView) => {
@@ -23,7 +27,7 @@ const useTold = (battle: () => BattleView) => {
     return from < 0 ? [] : log.slice(from);
   });
 };
-const MobileRow = (props: { readonly battle: BattleView }): JSX.Element => {
+const MobileRow = (props: OfBattle): JSX.Element => {
   const told = useTold(() => props.battle);
   const rolls = () => told().filter(l => l.event['is'] === 'mobile');
   return (
@@ -57,86 +61,7 @@ const losses = (
     .join(' ');
 const unitsOf = (f: ForceView): string =>
   f.units.map(u => `${titleOf(u.name)}${u.poised ? ' (Poised)' : ''}`).join(', ');
-const Steps = (props: { readonly battle: BattleView }): JSX.Element => {
-  const b = () => props.battle;
-  const told = useTold(b);
-  const mobileLosses = () => losses(told(), '13.2.4');
-  const { shown } = useSeeds();
-  const origins = () => [...new Set(b().forces[0].units.flatMap(u => (u.from ? [shown(u.from)] : [])))].join(', ');
-  return (
-    <ol class="steps" aria-label="Steps of the battle">
-      <li>
-        <h3>
-          <i>a</i> Forces <Cite case="13.1" />
-        </h3>
-        <p>
-          <b>{whose(b().forces[0].side)}</b>: {unitsOf(b().forces[0]) || 'nobody yet'}
-          {origins() ? ` from ${origins()}` : ''}. <b>{whose(b().forces[1].side)}</b>:{' '}
-          {unitsOf(b().forces[1]) || (b().hidden ? '' : 'nobody')}
-          {b().hidden ? ` ${b().hidden} of unknown strength` : ''}.
-        </p>
-      </li>
-      <Show when={b().mobile || b().benefit}>
-        <li>
-          <h3>
-            <i>b</i> Mobile forces <Cite case="13.2" />
-          </h3>
-          <MobileRow battle={b()} />
-          <Show when={b().mobile && !b().mobile?.hits}>
-            <MobileChances battle={b()} />
-          </Show>
-          <p>
-            {mobileLosses()}{' '}
-            <Show when={b().benefit}>
-              Poised benefit: <b>{b().benefit === 'nobody' ? 'nobody' : whose(b().benefit)}</b>. <Cite case="13.2.5" />
-            </Show>
-          </p>
-        </li>
-      </Show>
-      <Show when={b().forces[0].fleets.length || b().forces[1].fleets.length || b().engineers || b().massed}>
-        <li>
-          <h3>
-            <i>c</i> Put in <Cite case="13.3" />
-          </h3>
-          <p>
-            {[
-              ...b().forces[0].fleets.map(titleOf),
-              ...(b().engineers ? ['engineers'] : []),
-              ...(b().massed ? ['over-concentration'] : []),
-            ].join(', ') || 'nothing'}
-            <Show when={b().forces[1].fleets.length}>; against it {b().forces[1].fleets.map(titleOf).join(', ')}</Show>.
-          </p>
-        </li>
-      </Show>
-      <Show when={b().air}>
-        {air => (
-          <li>
-            <h3>
-              <i>d</i> Air <Cite case="13.5.4" />
-            </h3>
-            <p>
-              <b>
-                {air().sums[0]} : {air().sums[1]}
-              </b>
-              {air().diverted ? `; ${titleOf(air().diverted!)} is held up in it` : ''}.
-            </p>
-          </li>
-        )}
-      </Show>
-      <Show when={b().airChances}>
-        {c => (
-          <li>
-            <p>
-              In the air: attacker better {percent(c()[0])}, equal {percent(c()[1])}, worse {percent(c()[2])}.{' '}
-              <Cite case="13.5.4" />
-            </p>
-          </li>
-        )}
-      </Show>
-    </ol>
-  );
-};
-const MobileChances = (props: { readonly battle: BattleView }): JSX.Element => (
+const MobileChances = (props: OfBattle): JSX.Element => (
   <For each={[0, 1] as const}>
     {i => (
       <p>
@@ -150,8 +75,109 @@ const MobileChances = (props: { readonly battle: BattleView }): JSX.Element => (
     )}
   </For>
 );
+/** A step of the battle under its letter. */
+const Step = (props: {
+  readonly letter: string;
+  readonly name: string;
+  readonly case: string;
+  readonly children: JSX.Element;
+}): JSX.Element => (
+  <li>
+    <h3>
+      <i>{props.letter}</i> {props.name} <Cite case={props.case} />
+    </h3>
+    {props.children}
+  </li>
+);
+const Forces = (props: OfBattle): JSX.Element => {
+  const { shown } = useSeeds();
+  const b = () => props.battle;
+  const origins = () => [...new Set(b().forces[0].units.flatMap(u => (u.from ? [shown(u.from)] : [])))].join(', ');
+  return (
+    <Step letter="a" name="Forces" case="13.1">
+      <p>
+        <b>{whose(b().forces[0].side)}</b>: {unitsOf(b().forces[0]) || 'nobody yet'}
+        {origins() ? ` from ${origins()}` : ''}. <b>{whose(b().forces[1].side)}</b>:{' '}
+        {unitsOf(b().forces[1]) || (b().hidden ? '' : 'nobody')}
+        {b().hidden ? ` ${b().hidden} of unknown strength` : ''}.
+      </p>
+    </Step>
+  );
+};
+const MobileForces = (props: OfBattle): JSX.Element => {
+  const b = () => props.battle;
+  const told = useTold(b);
+  return (
+    <Show when={b().mobile || b().benefit}>
+      <Step letter="b" name="Mobile forces" case="13.2">
+        <MobileRow battle={b()} />
+        <Show when={b().mobile && !b().mobile?.hits}>
+          <MobileChances battle={b()} />
+        </Show>
+        <p>
+          {losses(told(), '13.2.4')}{' '}
+          <Show when={b().benefit}>
+            Poised benefit: <b>{b().benefit === 'nobody' ? 'nobody' : whose(b().benefit)}</b>. <Cite case="13.2.5" />
+          </Show>
+        </p>
+      </Step>
+    </Show>
+  );
+};
+const putIn = ({ forces, engineers, massed }: BattleView): readonly string[] => [
+  ...forces[0].fleets.map(titleOf),
+  ...(engineers ? ['engineers'] : []),
+  ...(massed ? ['over-concentration'] : []),
+];
+const PutIn = (props: OfBattle): JSX.Element => {
+  const against = () => props.battle.forces[1].fleets;
+  return (
+    <Show when={putIn(props.battle).length || against().length}>
+      <Step letter="c" name="Put in" case="13.3">
+        <p>
+          {putIn(props.battle).join(', ') || 'nothing'}
+          <Show when={against().length}>; against it {against().map(titleOf).join(', ')}</Show>.
+        </p>
+      </Step>
+    </Show>
+  );
+};
+const Air = (props: OfBattle): JSX.Element => (
+  <>
+    <Show when={props.battle.air}>
+      {air => (
+        <Step letter="d" name="Air" case="13.5.4">
+          <p>
+            <b>
+              {air().sums[0]} : {air().sums[1]}
+            </b>
+            {air().diverted ? `; ${titleOf(air().diverted!)} is held up in it` : ''}.
+          </p>
+        </Step>
+      )}
+    </Show>
+    <Show when={props.battle.airChances}>
+      {c => (
+        <li>
+          <p>
+            In the air: attacker better {percent(c()[0])}, equal {percent(c()[1])}, worse {percent(c()[2])}.{' '}
+            <Cite case="13.5.4" />
+          </p>
+        </li>
+      )}
+    </Show>
+  </>
+);
+const Steps = (props: OfBattle): JSX.Element => (
+  <ol class="steps" aria-label="Steps of the battle">
+    <Forces battle={props.battle} />
+    <MobileForces battle={props.battle} />
+    <PutIn battle={props.battle} />
+    <Air battle={props.battle} />
+  </ol>
+);
 
-const Thrown = (props: { readonly battle: BattleView }): JSX.Element => {
+const Thrown = (props: OfBattle): JSX.Element => {
   const sum = (f: readonly number[] = []): number => f.reduce((n, x) => n + x, 0);
   const totals = () => {
     const told = props.battle.forces;

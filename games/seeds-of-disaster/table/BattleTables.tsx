@@ -1,7 +1,7 @@
 /** The tables of a battle: both ledgers with their cases, the chance of each result, and guesses at what is not known. */
 import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
-import type { BandView, BattleView, ForceView, LedgerLine } from '../view/battle.ts';
+import type { BandView, BattleView, LedgerLine } from '../view/battle.ts';
 import { titleOf } from '../look/words.ts';
 import { percent, winChance } from './chances.ts';
 import { resultWords } from './Lists.tsx';
@@ -27,39 +27,41 @@ const paired = (
 };
 const lineName = (name: string): string =>
   /^(G|F|UK|B|NL) |^BEF|^Polish/.test(name) ? name.replace(/^[^,]+/, n => titleOf(n)) : name;
+/** An account of both sides and its sums; `more`: what is not known of the defender's. */
+const Account = (props: {
+  readonly title: string;
+  readonly case: string;
+  readonly lines: readonly [readonly LedgerLine[], readonly LedgerLine[]];
+  readonly sums: readonly [number, number];
+  readonly more?: string;
+}): JSX.Element => (
+  <tbody>
+    <For each={paired(...props.lines)}>
+      {r => (
+        <tr>
+          <th scope="row">
+            {lineName(r.line.name)} <Cite case={r.line.case} />
+          </th>
+          <td>{r.values[0]}</td>
+          <td>{r.values[1]}</td>
+        </tr>
+      )}
+    </For>
+    <tr class="sum-row">
+      <th scope="row">
+        {props.title} <Cite case={props.case} />
+      </th>
+      <td>{props.sums[0]}</td>
+      <td>
+        {props.sums[1]}
+        {props.more}
+      </td>
+    </tr>
+  </tbody>
+);
 export const Ledger = (props: { readonly battle: BattleView }): JSX.Element => {
   const [one, two] = [() => props.battle.forces[0], () => props.battle.forces[1]];
   const unknown = () => props.battle.draft && props.battle.hidden > 0;
-  const body = (
-    title: string,
-    c: string,
-    pick: (f: ForceView) => readonly LedgerLine[],
-    sum: (f: ForceView) => number,
-  ): JSX.Element => (
-    <tbody>
-      <For each={paired(pick(one()), pick(two()))}>
-        {r => (
-          <tr>
-            <th scope="row">
-              {lineName(r.line.name)} <Cite case={r.line.case} />
-            </th>
-            <td>{r.values[0]}</td>
-            <td>{r.values[1]}</td>
-          </tr>
-        )}
-      </For>
-      <tr class="sum-row">
-        <th scope="row">
-          {title} <Cite case={c} />
-        </th>
-        <td>{sum(one())}</td>
-        <td>
-          {sum(two())}
-          {unknown() && title === 'Strength' ? ' + ?' : ''}
-        </td>
-      </tr>
-    </tbody>
-  );
   return (
     <table class="bt">
       <caption>
@@ -76,18 +78,14 @@ export const Ledger = (props: { readonly battle: BattleView }): JSX.Element => {
           </th>
         </tr>
       </thead>
-      {body(
-        'Strength',
-        '13.7.1',
-        f => f.strengthLines,
-        f => f.strength,
-      )}
-      {body(
-        'Dice',
-        '13.6',
-        f => f.diceLines,
-        f => f.dice,
-      )}
+      <Account
+        title="Strength"
+        case="13.7.1"
+        lines={[one().strengthLines, two().strengthLines]}
+        sums={[one().strength, two().strength]}
+        more={unknown() ? ' + ?' : ''}
+      />
+      <Account title="Dice" case="13.6" lines={[one().diceLines, two().diceLines]} sums={[one().dice, two().dice]} />
     </table>
   );
 };

@@ -7,7 +7,7 @@ import { Reaction, type WindowAnswer } from '../../../screen/parts/Window.tsx';
 import type { Offered } from '../../../screen/session.ts';
 import type { CardView } from '../view.ts';
 import { Said } from './Said.tsx';
-import { useSeeds } from './state.ts';
+import { useSeeds, type SeedsTable } from './state.ts';
 
 export const REACTIONS = ['trumping', 'foiling', 'spying'];
 const VERBS: { readonly [kind: string]: string } = { trumping: 'Trump', foiling: 'Cancel it', spying: 'Spy' };
@@ -21,67 +21,66 @@ const GIVES: { readonly [use: string]: string } = {
 };
 const SIDE: { readonly [side: string]: string } = { german: 'The Germans', allied: 'The Allies' };
 
+/** What was done, as the log told it last. */
+const CAUSES = ['countered', 'trumped', 'event', 'manoeuvre'];
+const causeOf = ({ snap }: SeedsTable) => snap().log.findLast(l => CAUSES.includes(String(l.event['is'])));
+/** What passing gives up. */
+const givenUp = (table: SeedsTable): string => {
+  if (table.kind() === 'spying') return 'The manoeuvre goes unwatched.';
+  if (table.kind() === 'foiling') return 'The event happens.';
+  if (causeOf(table)?.event['is'] === 'trumped') return 'Your card stays trumped and does nothing.';
+  const use = table.snap().log.findLast(l => l.event['is'] === 'countered')?.event['use'];
+  return GIVES[String(use ?? '')] ?? 'It happens.';
+};
+const aboutIt = (table: SeedsTable, value: unknown): string => {
+  if (typeof value === 'number')
+    return `A card with more than ${value} in its octagon cancels it; both are then used up.`;
+  return table.kind() === 'spying'
+    ? `${SIDE[table.view().viewer === 'german' ? 'allied' : 'german']} hold it now: a card of any value spies on it.`
+    : 'Any card of counterespionage cancels it, unless it is trumped.';
+};
+const keyOf = (table: SeedsTable, o: Offered | undefined): { readonly key?: string } => {
+  const digit = o ? table.digitOf(o) : 0;
+  return digit ? { key: String(digit) } : {};
+};
+const withCard = ({ offered }: SeedsTable, title: string) => offered().find(o => o.choice['card'] === title);
+/** A card of the hand as an answer, or why it is none. */
+const answerWith =
+  (table: SeedsTable, value: unknown) =>
+  (c: CardView): WindowAnswer => ({
+    id: c.title,
+    name: `${VERBS[table.kind()]} with ${c.title} (${c.ce})`,
+    state: 'open',
+    ...(c.bar ? { bar: c.bar } : { note: typeof value === 'number' ? `${c.ce} is more than ${value}` : 'serves' }),
+    ...keyOf(table, withCard(table, c.title)),
+  });
+/** Cards of value: those that serve first, the lowest before the others. */
+const serving = (hand: readonly CardView[]): readonly CardView[] =>
+  hand
+    .filter(c => c.ce > 0)
+    .toSorted((a, b) => Number(a.bar !== undefined) - Number(b.bar !== undefined) || a.ce - b.ce);
+
 export const ReactionBar = (): JSX.Element => {
   const table = useSeeds();
   const { view, offered } = table;
   const own = () => view().sides.find(s => s.side === view().viewer);
-  /** What was done, as the log told it last. */
-  const cause = createMemo(() =>
-    table.snap().log.findLast(l => ['countered', 'trumped', 'event', 'manoeuvre'].includes(String(l.event['is']))),
-  );
-  const use = () => String(table.snap().log.findLast(l => l.event['is'] === 'countered')?.event['use'] ?? '');
-  const gives = (): string => {
-    if (table.kind() === 'spying') return 'The manoeuvre goes unwatched.';
-    if (table.kind() === 'foiling') return 'The event happens.';
-    return cause()?.event['is'] === 'trumped'
-      ? 'Your card stays trumped and does nothing.'
-      : (GIVES[use()] ?? 'It happens.');
-  };
-  const answer = (c: CardView): WindowAnswer => {
-    const listed = offered().find(o => o.choice['card'] === c.title);
-    const digit = listed ? table.digitOf(listed) : 0;
-    return {
-      id: c.title,
-      name: `${VERBS[table.kind()]} with ${c.title} (${c.ce})`,
-      state: 'open',
-      ...(c.bar
-        ? { bar: c.bar }
-        : { note: typeof value() === 'number' ? `${c.ce} is more than ${String(value())}` : 'serves' }),
-      ...(digit ? { key: String(digit) } : {}),
-    };
-  };
+  const cause = createMemo(() => causeOf(table));
   const pass = () => offered().find(o => o.choice.do === 'pass');
   const value = () => view().about['value'];
+  const play = (o: Offered | undefined): void => {
+    if (o) void table.play(o.choice);
+  };
   return (
     <Reaction
       title={cause()?.text ?? 'A card is used'}
-      about={
-        typeof value() === 'number'
-          ? `A card with more than ${String(value())} in its octagon cancels it; both are then used up.`
-          : table.kind() === 'spying'
-            ? `${SIDE[view().viewer === 'german' ? 'allied' : 'german']} hold it now: a card of any value spies on it.`
-            : 'Any card of counterespionage cancels it, unless it is trumped.'
-      }
+      about={aboutIt(table, value())}
       case={view().decides.find(d => d.side === view().viewer)?.case ?? '4.4'}
       asked="you"
       sign={typeof value() === 'number' ? <Octagon n={value() as number} /> : undefined}
-      answers={(own()?.hand ?? [])
-        .filter(c => c.ce > 0)
-        .toSorted((a, b) => Number(a.bar !== undefined) - Number(b.bar !== undefined) || a.ce - b.ce)
-        .map(answer)}
-      pass={{
-        gives: gives(),
-        words: pass()?.text ?? 'Let it happen',
-        ...(pass() && table.digitOf(pass()!) ? { key: String(table.digitOf(pass()!)) } : {}),
-      }}
-      onAnswer={id => {
-        const listed = offered().find(o => o.choice['card'] === id);
-        if (listed) void table.play(listed.choice);
-      }}
-      onPass={() => {
-        const p = pass();
-        if (p) void table.play(p.choice);
-      }}
+      answers={serving(own()?.hand ?? []).map(answerWith(table, value()))}
+      pass={{ gives: givenUp(table), words: pass()?.text ?? 'Let it happen', ...keyOf(table, pass()) }}
+      onAnswer={id => play(withCard(table, id))}
+      onPass={() => play(pass())}
     />
   );
 };

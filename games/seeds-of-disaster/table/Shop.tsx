@@ -2,6 +2,7 @@
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import type { Offered } from '../../../screen/session.ts';
+import { areaOf } from '../look/aim.ts';
 import { Counter } from '../look/faces.tsx';
 import { inWords, titleOf } from '../look/words.ts';
 import { Said } from './Said.tsx';
@@ -58,6 +59,61 @@ const Unit = (props: { readonly unit: string; readonly choices: readonly Offered
     </li>
   );
 };
+/** A few choices under a heading: what is put into technology, where the Westwall is dug. */
+const Offers = (props: {
+  readonly title: string;
+  readonly case: string;
+  readonly verb: string;
+  readonly short: (o: Offered) => string;
+}): JSX.Element => {
+  const table = useSeeds();
+  const all = () => table.offered().filter(o => o.choice.do === props.verb);
+  return (
+    <Show when={all().length}>
+      <h3 class="sub">
+        {props.title} <Cite case={props.case} />
+      </h3>
+      <p class="where-to">
+        <For each={all()}>
+          {o => (
+            <button
+              type="button"
+              class="btn sm"
+              disabled={table.busy()}
+              onClick={() => void table.play(o.choice)}
+              onPointerEnter={() => table.setHover(areaOf(o))}
+              onPointerLeave={() => table.setHover()}
+            >
+              <Said short={props.short(o)} full={inWords(o.text)} />
+              <Show when={table.digitOf(o)}>{d => <kbd aria-hidden="true">{d()}</kbd>}</Show>
+            </button>
+          )}
+        </For>
+      </p>
+    </Show>
+  );
+};
+/** The units that may be built, by kind. */
+const Wares = (props: { readonly units: readonly (readonly [string, readonly Offered[]])[] }): JSX.Element => {
+  const table = useSeeds();
+  const typeOf = (unit: string): string => table.box.units.find(u => u.name === unit)?.type ?? '';
+  return (
+    <For each={KINDS}>
+      {([name, c, is]) => (
+        <Show when={props.units.some(([unit]) => is(typeOf(unit)))}>
+          <h3 class="sub">
+            {name} <Cite case={c} />
+          </h3>
+          <ul class="wares">
+            <For each={props.units.filter(([unit]) => is(typeOf(unit)))}>
+              {([unit, choices]) => <Unit unit={unit} choices={choices} />}
+            </For>
+          </ul>
+        </Show>
+      )}
+    </For>
+  );
+};
 export const Shop = (): JSX.Element => {
   const table = useSeeds();
   const [find, setFind] = createSignal('');
@@ -68,25 +124,9 @@ export const Shop = (): JSX.Element => {
       `${titleOf(unit)} ${unit}`.toLowerCase().includes(wanted),
     );
   });
-  const typeOf = (unit: string): string => table.box.units.find(u => u.name === unit)?.type ?? '';
-  const others = (verb: string) => table.offered().filter(o => o.choice.do === verb);
   return (
     <section class="shop" aria-label="What may be built">
-      <Show when={others('invest').length}>
-        <h3 class="sub">
-          Technology <Cite case="7.3" />
-        </h3>
-        <p class="where-to">
-          <For each={others('invest')}>
-            {o => (
-              <button type="button" class="btn sm" disabled={table.busy()} onClick={() => void table.play(o.choice)}>
-                <Said short={`${String(o.choice['rp'])} RP`} full={inWords(o.text)} />
-                <Show when={table.digitOf(o)}>{d => <kbd aria-hidden="true">{d()}</kbd>}</Show>
-              </button>
-            )}
-          </For>
-        </p>
-      </Show>
+      <Offers title="Technology" case="7.3" verb="invest" short={o => `${String(o.choice['rp'])} RP`} />
       <label class="find-unit">
         <span class="vh">Find a unit</span>
         <input
@@ -96,41 +136,8 @@ export const Shop = (): JSX.Element => {
           onInput={e => setFind(e.currentTarget.value)}
         />
       </label>
-      <For each={KINDS}>
-        {([name, c, is]) => (
-          <Show when={units().some(([unit]) => is(typeOf(unit)))}>
-            <h3 class="sub">
-              {name} <Cite case={c} />
-            </h3>
-            <ul class="wares">
-              <For each={units().filter(([unit]) => is(typeOf(unit)))}>
-                {([unit, choices]) => <Unit unit={unit} choices={choices} />}
-              </For>
-            </ul>
-          </Show>
-        )}
-      </For>
-      <Show when={others('dig').length}>
-        <h3 class="sub">
-          Westwall <Cite case="14.2" />
-        </h3>
-        <p class="where-to">
-          <For each={others('dig')}>
-            {o => (
-              <button
-                type="button"
-                class="btn sm"
-                disabled={table.busy()}
-                onClick={() => void table.play(o.choice)}
-                onPointerEnter={() => table.setHover(String(o.choice['area']))}
-                onPointerLeave={() => table.setHover()}
-              >
-                <Said short={table.shown(String(o.choice['area']))} full={inWords(o.text)} />
-              </button>
-            )}
-          </For>
-        </p>
-      </Show>
+      <Wares units={units()} />
+      <Offers title="Westwall" case="14.2" verb="dig" short={o => table.shown(String(o.choice['area']))} />
     </section>
   );
 };

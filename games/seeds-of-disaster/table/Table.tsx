@@ -134,6 +134,25 @@ const stageOf = ({ week, step }: TableView): string => {
   if (week > 0) return 'war';
   return step.case.startsWith('21') ? 'setting-up' : '';
 };
+/** What single keys do. */
+const actsOf = (table: SeedsTable): { readonly [key: string]: () => void } => ({
+  y: () => table.setSheet('years'),
+  d: () => table.setSheet('display'),
+  m: () => {
+    table.setSheet('map');
+    queueMicrotask(() => focusOn('.view .keys'));
+  },
+  c: () => focusOn('.own-hand button[tabindex="0"]'),
+  b: () => table.setSheet('years'),
+  a: () => table.setPage('areas'),
+  '/': () => focusOn('.right .find-unit input'),
+});
+const putAllDown = (table: SeedsTable): void => {
+  table.setChooser();
+  table.setPicked();
+  table.take();
+  table.takeCard();
+};
 const Whole = (): JSX.Element => {
   const table = useSeeds();
   const { view } = table;
@@ -159,24 +178,8 @@ const Whole = (): JSX.Element => {
       passes={passes}
       tabs={tabsOf(view())}
       keys={keys}
-      acts={{
-        y: () => table.setSheet('years'),
-        d: () => table.setSheet('display'),
-        m: () => {
-          table.setSheet('map');
-          queueMicrotask(() => focusOn('.view .keys'));
-        },
-        c: () => focusOn('.own-hand button[tabindex="0"]'),
-        b: () => table.setSheet('years'),
-        a: () => table.setPage('areas'),
-        '/': () => focusOn('.right .find-unit input'),
-      }}
-      escape={() => {
-        table.setChooser();
-        table.setPicked();
-        table.take();
-        table.takeCard();
-      }}
+      acts={actsOf(table)}
+      escape={() => putAllDown(table)}
       next={table.toNext}
       among={() => table.chooser()?.among}
       points={n => String(Math.round(n * 10) / 10).replace('-', '−')}

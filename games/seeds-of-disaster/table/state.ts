@@ -13,6 +13,7 @@ import type { Spot } from '../../../screen/map/viewport.ts';
 import { keyed } from './choices.ts';
 
 type Stood = ReadonlyMap<string, string>;
+type Units = () => ReadonlyMap<string, UnitView>;
 export const SHEETS = ['years', 'display', 'map'] as const;
 export type SheetName = (typeof SHEETS)[number];
 
@@ -46,33 +47,40 @@ export const allUnits = (view: TableView): readonly UnitView[] => [
   ...view.sides.flatMap(s => s.display),
 ];
 
-export function createSeedsTable(session: TableSession<TableView>, box: BoxView): SeedsTable {
+/** The unit and the card in hand. */
+const createInHand = () => {
   const [hand, take] = createSignal<string>();
   const [card, takeCard] = createSignal<string>();
-  const table: Table<TableView> = createTable(session, { keyed: (all, view) => keyed(all, view, hand(), card()) });
-  const { view, offered } = table;
-  const [sheet, setSheet] = createSignal<SheetName>(view().week > 0 || view().month > 0 ? 'map' : 'years');
-  const kind = createMemo(() =>
-    offered().length ? (view().decides.find(d => d.side === view().viewer)?.kind ?? '') : '',
-  );
-  const units = createMemo(() => new Map(allUnits(view()).map(u => [u.name, u])));
-  const rows = new Map(box.units.map(u => [u.name, u]));
-  const shownNames = new Map(box.areas.map(a => [a.name, a.shown]));
-  table.onEntry(() => {
-    const now = untrack(hand);
-    const chosen = untrack(card);
-    if (now !== undefined && !untrack(offered).some(o => o.choice['unit'] === now)) take();
-    if (chosen !== undefined && !untrack(offered).some(o => o.choice['card'] === chosen)) takeCard();
+  return { hand, take, card, takeCard };
+};
+type InHand = ReturnType<typeof createInHand>;
+/** Whatever has nothing left to do is put down. */
+const putDownAfter = ({ onEntry, offered }: Table<TableView>, { hand, take, card, takeCard }: InHand): void => {
+  const is = (field: 'unit' | 'card', name: string | undefined): boolean =>
+    name === undefined || untrack(offered).some(o => o.choice[field] === name);
+  onEntry(() => {
+    if (!is('unit', untrack(hand))) take();
+    if (!is('card', untrack(card))) takeCard();
   });
+};
+/** The Areas of the map, and what is chosen by pointing at one. */
+const createAreas = (
+  table: Table<TableView>,
+  box: BoxView,
+  { hand, take }: InHand,
+  { kind, units }: { readonly kind: () => string; readonly units: Units },
+) => {
+  const { view, offered } = table;
+  const at = (area: string): readonly Offered[] => listedAt(offered(), view(), hand(), area);
   const places = createPlaces(table, {
-    at: area => listedAt(offered(), view(), hand(), area),
+    at,
     asks: area => asksAt(kind(), units().get(hand() ?? ''), area),
     spoken: area =>
       spoken(
         box,
         view(),
         area,
-        listedAt(offered(), view(), hand(), area).map(o => o.text),
+        at(area).map(o => o.text),
       ),
   });
   const direct = (area: string): readonly Offered[] => directAt(offered(), hand(), area);
@@ -81,10 +89,9 @@ export function createSeedsTable(session: TableSession<TableView>, box: BoxView)
   const choose = async (area: string): Promise<void> => {
     const here = untrack(() => (direct(area).length ? [] : able(area)));
     const [only] = here;
-    if (!here.length || (untrack(hand) !== undefined && !here.includes(untrack(hand)!))) {
-      if (here.length && untrack(hand) !== undefined) take();
-      else return places.choose(area);
-    }
+    const held = untrack(hand);
+    if (!here.length) return places.choose(area);
+    if (held !== undefined && !here.includes(held)) take();
     places.setPicked(area);
     places.setChooser();
     if (here.length === 1) {
@@ -92,7 +99,10 @@ export function createSeedsTable(session: TableSession<TableView>, box: BoxView)
       table.announce(untrack(hand) ? `${only} in hand` : 'Put down');
     }
   };
-  /** Where every unit stood one change ago: the eye sees it come from there. */
+  return { ...places, choose, direct, unitsAt: able };
+};
+/** Where every unit stood one change ago: the eye sees it come from there. */
+const createCameFrom = (view: () => TableView): SeedsTable['cameFrom'] => {
   const stood = createMemo<{ readonly now: Stood; readonly before: Stood }>(
     was => {
       const now = new Map(view().areas.flatMap(a => a.stack.map(u => [u.name, a.name] as const)));
@@ -100,15 +110,43 @@ export function createSeedsTable(session: TableSession<TableView>, box: BoxView)
     },
     { now: new Map(), before: new Map() },
   );
+  return unit => {
+    const { now, before } = stood();
+    return before.get(unit) === now.get(unit) ? undefined : before.get(unit);
+  };
+};
+const facesOf = (box: BoxView): SeedsTable['faceOf'] => {
+  const rows = new Map(box.units.map(u => [u.name, u]));
+  return u => ({
+    nation: u.nation,
+    type: u.type,
+    short: shortOf(u.name),
+    factor: u.factor,
+    dots: u.dots,
+    steps: u.steps,
+    most: rows.get(u.name)?.factors.length ?? 0,
+  });
+};
+
+export function createSeedsTable(session: TableSession<TableView>, box: BoxView): SeedsTable {
+  const held = createInHand();
+  const table: Table<TableView> = createTable(session, {
+    keyed: (all, view) => keyed(all, view, held.hand(), held.card()),
+  });
+  const { view, offered } = table;
+  const [sheet, setSheet] = createSignal<SheetName>(view().week > 0 || view().month > 0 ? 'map' : 'years');
+  const kind = createMemo(() =>
+    offered().length ? (view().decides.find(d => d.side === view().viewer)?.kind ?? '') : '',
+  );
+  const units: Units = createMemo(() => new Map(allUnits(view()).map(u => [u.name, u])));
+  const shownNames = new Map(box.areas.map(a => [a.name, a.shown]));
+  putDownAfter(table, held);
   let ground: Ground | undefined;
   return {
     ...table,
-    ...places,
-    choose,
-    cameFrom: unit => {
-      const { now, before } = stood();
-      return before.get(unit) === now.get(unit) ? undefined : before.get(unit);
-    },
+    ...createAreas(table, box, held, { kind, units }),
+    ...held,
+    cameFrom: createCameFrom(view),
     setGround: to => {
       ground = to;
     },
@@ -117,22 +155,8 @@ export function createSeedsTable(session: TableSession<TableView>, box: BoxView)
     kind,
     sheet,
     setSheet,
-    hand,
-    take,
-    card,
-    takeCard,
     unitNamed: name => units().get(name),
-    faceOf: u => ({
-      nation: u.nation,
-      type: u.type,
-      short: shortOf(u.name),
-      factor: u.factor,
-      dots: u.dots,
-      steps: u.steps,
-      most: rows.get(u.name)?.factors.length ?? 0,
-    }),
+    faceOf: facesOf(box),
     shown: area => shownNames.get(area) ?? area,
-    direct,
-    unitsAt: able,
   };
 }

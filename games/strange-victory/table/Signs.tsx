@@ -33,83 +33,74 @@ const areas = (): SignGroup => ({
     { sign: <Line of="reach" />, word: 'Lit border', does: 'may be entered or chosen now' },
   ],
 });
-const division = (face: DivisionView['face'], damage: DivisionView['damage'], korps: string): DivisionView => ({
-  name: '7th',
-  korps,
-  area: '',
-  face,
-  damage,
-  dice: face === 'advancing' ? 3 : 2,
-  active: false,
-  path: [],
+const faced = (
+  face: DivisionView['face'],
+  damage: DivisionView['damage'],
+  korps: string,
+): Pick<SignGroup['signs'][number], 'sign'> => ({
+  sign: (
+    <Face>
+      <DivisionFace
+        of={{
+          name: '7th',
+          korps,
+          area: '',
+          face,
+          damage,
+          dice: face === 'advancing' ? 3 : 2,
+          active: false,
+          path: [],
+        }}
+      />
+    </Face>
+  ),
 });
-const counters = (korps: string): SignGroup => ({
-  title: 'Counters',
-  signs: [
-    {
-      sign: (
-        <Face>
-          <DivisionFace of={division('advancing', 'none', korps)} />
-        </Face>
-      ),
-      word: 'Division, advancing',
-      does: 'has still to act; its dice below, its Korps at the corner',
-      case: '4.2',
-    },
-    {
-      sign: (
-        <Face>
-          <DivisionFace of={division('resupply', 'none', korps)} />
-        </Face>
-      ),
-      word: 'Division in resupply',
-      does: 'has acted; fewer dice',
-      case: '4.2',
-    },
-    {
-      sign: (
-        <Face>
-          <DivisionFace of={division('resupply', 'disordered', korps)} />
-        </Face>
-      ),
-      word: 'D: disordered',
-      does: 'enters one area at most in its next turn',
-      case: '4.6',
-    },
-    {
-      sign: (
-        <Face>
-          <DivisionFace of={division('resupply', 'shocked', korps)} />
-        </Face>
-      ),
-      word: 'S: shocked',
-      does: 'does not move in its next turn',
-      case: '4.6',
-    },
-    {
-      sign: (
-        <Face>
-          <GarrisonFace letter="B" />
-        </Face>
-      ),
-      word: 'Garrison, face down',
-      does: 'drawn by its letter when a division enters',
-      case: '4.3',
-    },
-    {
-      sign: (
-        <Face>
-          <AlliedFace of={{ label: '', shown: '', type: 'infantry', strength: 4 }} />
-        </Face>
-      ),
-      word: 'Allied counter',
-      does: 'turned up, with its strength',
-      case: '4.3',
-    },
-  ],
-});
+const divisions = (korps: string): SignGroup['signs'] => [
+  {
+    ...faced('advancing', 'none', korps),
+    word: 'Division, advancing',
+    does: 'has still to act; its dice below, its Korps at the corner',
+    case: '4.2',
+  },
+  { ...faced('resupply', 'none', korps), word: 'Division in resupply', does: 'has acted; fewer dice', case: '4.2' },
+  {
+    ...faced('resupply', 'disordered', korps),
+    word: 'D: disordered',
+    does: 'enters one area at most in its next turn',
+    case: '4.6',
+  },
+  {
+    ...faced('resupply', 'shocked', korps),
+    word: 'S: shocked',
+    does: 'does not move in its next turn',
+    case: '4.6',
+  },
+];
+const allied = (): SignGroup['signs'] => [
+  {
+    sign: (
+      <Face>
+        <GarrisonFace letter="B" />
+      </Face>
+    ),
+    word: 'Garrison, face down',
+    does: 'drawn by its letter when a division enters',
+    case: '4.3',
+  },
+  {
+    sign: (
+      <Face>
+        <AlliedFace of={{ label: '', shown: '', type: 'infantry', strength: 4 }} />
+      </Face>
+    ),
+    word: 'Allied counter',
+    does: 'turned up, with its strength',
+    case: '4.3',
+  },
+];
 
 export function Signs(): JSX.Element {
-  const table = useTable();
-  return <Legends groups={[results(), areas(), counters(table.view().commanders[0]?.korps ?? '')]} />;
+  const { view } = useTable();
+  const korps = (): string => view().commanders[0]?.korps ?? '';
+  return <Legends groups={[results(), areas(), { title: 'Counters', signs: [...divisions(korps()), ...allied()] }]} />;
 }

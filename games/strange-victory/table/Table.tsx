@@ -88,6 +88,16 @@ const Foot = (): JSX.Element => {
   );
 };
 
+const When = (): JSX.Element => {
+  const { view } = useTable();
+  return (
+    <p>
+      Turn <b>{view().turn}</b> · {view().date}
+      <span class="dk"> · alone</span>
+    </p>
+  );
+};
+
 const Sheet = (): JSX.Element => {
   const table = useTable();
   const { view } = table;
@@ -102,12 +112,7 @@ const Sheet = (): JSX.Element => {
   return (
     <Frame
       title="Strange Victory"
-      when={
-        <p>
-          Turn <b>{view().turn}</b> · {view().date}
-          <span class="dk"> · alone</span>
-        </p>
-      }
+      when={<When />}
       phases={view().sequence}
       step={view().step}
       decides={decides(table)}

@@ -2,9 +2,62 @@
 import { For, Show, type JSX } from 'solid-js';
 import { useTable } from './state.ts';
 import { halvesShown } from '../look/chances.ts';
+import type { TableView } from '../view.ts';
 import { Cite } from '../../../screen/Cite.tsx';
 
 const each = (halves: number): string => (halves ? halvesShown(halves) : '');
+
+type Account = TableView['victory'];
+const Points = (props: { readonly lines: Account['lines'] }): JSX.Element => (
+  <table class="vpx">
+    <caption class="vh">Points now</caption>
+    <thead>
+      <tr>
+        <th scope="col">For</th>
+        <th scope="col">Held</th>
+        <th scope="col">Each</th>
+        <th scope="col">Points</th>
+      </tr>
+    </thead>
+    <tbody>
+      <For each={props.lines}>
+        {line => (
+          <tr classList={{ none: line.halves === 0 }}>
+            <th scope="row">
+              {line.name} <Cite case={line.case} />
+            </th>
+            <td class="num">
+              {line.count}
+              <Show when={line.of}>
+                <small> of {line.of}</small>
+              </Show>
+            </td>
+            <td class="num">{each(line.halvesEach)}</td>
+            <td class="num">{halvesShown(line.halves)}</td>
+          </tr>
+        )}
+      </For>
+    </tbody>
+  </table>
+);
+/** `all`: each with its words, not only the one reached. */
+const Bands = (props: { readonly bands: Account['bands']; readonly all: boolean }): JSX.Element => (
+  <ol class="bnd" aria-label="Campaign results">
+    <For each={props.bands}>
+      {band => (
+        <li classList={{ now: band.now }} aria-current={band.now ? 'true' : undefined}>
+          <span class="num">{band.to === undefined ? `${band.from}+` : `${band.from}–${band.to}`}</span>
+          <div>
+            <b>{band.name}</b>
+            <Show when={band.now || props.all}>
+              <small>{band.words}</small>
+            </Show>
+          </div>
+        </li>
+      )}
+    </For>
+  </ol>
+);
 
 export function Victory(): JSX.Element {
   const table = useTable();
@@ -19,51 +72,8 @@ export function Victory(): JSX.Element {
           <em>{now().bands.find(b => b.now)?.name ?? now().band}</em>
         </span>
       </p>
-      <table class="vpx">
-        <caption class="vh">Points now</caption>
-        <thead>
-          <tr>
-            <th scope="col">For</th>
-            <th scope="col">Held</th>
-            <th scope="col">Each</th>
-            <th scope="col">Points</th>
-          </tr>
-        </thead>
-        <tbody>
-          <For each={now().lines}>
-            {line => (
-              <tr classList={{ none: line.halves === 0 }}>
-                <th scope="row">
-                  {line.name} <Cite case={line.case} />
-                </th>
-                <td class="num">
-                  {line.count}
-                  <Show when={line.of}>
-                    <small> of {line.of}</small>
-                  </Show>
-                </td>
-                <td class="num">{each(line.halvesEach)}</td>
-                <td class="num">{halvesShown(line.halves)}</td>
-              </tr>
-            )}
-          </For>
-        </tbody>
-      </table>
-      <ol class="bnd" aria-label="Campaign results">
-        <For each={now().bands}>
-          {band => (
-            <li classList={{ now: band.now }} aria-current={band.now ? 'true' : undefined}>
-              <span class="num">{band.to === undefined ? `${band.from}+` : `${band.from}–${band.to}`}</span>
-              <div>
-                <b>{band.name}</b>
-                <Show when={band.now || table.snap().over}>
-                  <small>{band.words}</small>
-                </Show>
-              </div>
-            </li>
-          )}
-        </For>
-      </ol>
+      <Points lines={now().lines} />
+      <Bands bands={now().bands} all={table.snap().over} />
       <p class="why">
         Bands <Cite case="11.2" />
       </p>

@@ -2,10 +2,11 @@
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Ledger } from '../../../screen/fight/Ledger.tsx';
-import { Attacks } from '../../../screen/war/Attacks.tsx';
+import { AttacksWith } from '../../../screen/war/Attacks.tsx';
 import { between, spread, sumsOf } from '../../../screen/war/battle.ts';
-import { BattleActs, BattleHead, createDie, Fell } from '../../../screen/war/Battle.tsx';
+import { BattleActs, BattleHead, createDie, Fell, type Roll } from '../../../screen/war/Battle.tsx';
 import { Forces } from '../../../screen/war/Forces.tsx';
+import { isPlanned } from '../../../screen/war/fought.ts';
 import { Joiners, Support } from '../../../screen/war/Joiners.tsx';
 import type { Plan } from '../../../screen/war/plans.ts';
 import type { BattleView, OddsView } from '../view.ts';
@@ -15,7 +16,6 @@ import { Follow } from './Follow.tsx';
 import { earlier, type Fallen, type Fought } from './fought.ts';
 import { useWce } from './state.ts';
 
-const isPlanned = ({ battle, fallen }: Fought): boolean => battle.stage === 'planning' && !fallen;
 const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`.replace('-', '−'));
 const difference = (o: OddsView): string =>
   between([o.attack - o.defence[1], o.attack - o.defence[0]]).replaceAll('-', '−');
@@ -83,74 +83,68 @@ const planOf = ({ hex, attackers, adds, odds, flank, momentum }: BattleView): Pl
         sums: sumsOf(adds),
       };
 
-export function Battle(props: { readonly fought: Fought; readonly putAway: () => void }): JSX.Element {
+/** Who is in it with what, and who defends; 11.5 a garrison stands with them. */
+const Opposed = (props: { readonly battle: BattleView; readonly planned: boolean }): JSX.Element => {
   const table = useWce();
-  const battle = () => props.fought.battle;
-  const fallen = () => props.fought.fallen;
-  const planned = () => isPlanned(props.fought);
-  const ours = () => battle().attacker === table.snap().eyes;
-  const roll = createDie(() => fallen()?.die, ours);
-  const unitNamed = (name: string) => everyUnit(table.view()).find(u => u.name === name);
-  const before = createMemo(() => {
-    const all = earlier(table.snap().log, battle().attacker);
-    return fallen() ? all.slice(0, -1) : all;
-  });
-  const lost = (f: Fallen): string => `${f.losses[0]} of the attacker’s, ${f.losses[1]} of the defender’s corps.`;
   return (
-    <section class="fight war wce" aria-label={`Attack on ${table.names.placed(battle().hex)}`}>
-      <Attacks
-        before={before()}
-        now={{ hex: battle().hex, words: fallen()?.label ?? spread(battle().odds?.columns.map(c => c.label) ?? []) }}
-        plans={ours() ? table : undefined}
-        shortOf={u => unitNamed(u)?.short ?? u}
-      />
-      <BattleHead hex={battle().hex} planned={planned()} before={title(battle()) ?? ''} />
-      <Forces
-        attackers={battle().adds}
-        unitOf={a => battle().attackers.find(u => u.name === a.unit)}
-        planned={planned()}
-        defenders={battle().defenders}
-        hidden={battle().hidden}
-        whose={table.stacks().get(battle().hex) ?? { nation: 'Polish', side: 'allied' }}
-        defence={battle().odds?.defence}
-        seenBy="8.3"
-        hasWorks={battle().garrison > 0 || battle().flank}
-        works={
-          <Show when={battle().garrison}>
-            {g => (
-              <span>
-                Garrison <b>{g()}</b> <Cite case="11.5" />
-              </span>
-            )}
-          </Show>
-        }
-      />
-      <Show when={planned() && ours()}>
-        <Joiners able={battle().able} case="12.0" unitNamed={unitNamed} plans={table} />
-        <Flieger of={battle()} />
-      </Show>
-      <Show when={battle().flank}>
+    <Forces
+      attackers={props.battle.adds}
+      unitOf={a => props.battle.attackers.find(u => u.name === a.unit)}
+      planned={props.planned}
+      defenders={props.battle.defenders}
+      hidden={props.battle.hidden}
+      whose={table.stacks().get(props.battle.hex) ?? { nation: 'Polish', side: 'allied' }}
+      defence={props.battle.odds?.defence}
+      seenBy="8.3"
+      hasWorks={props.battle.garrison > 0 || props.battle.flank}
+      works={
+        <Show when={props.battle.garrison}>
+          {g => (
+            <span>
+              Garrison <b>{g()}</b> <Cite case="11.5" />
+            </span>
+          )}
+        </Show>
+      }
+    />
+  );
+};
+/** What needs no die: a flank that is turned, units that break up before it. */
+const BeforeTheDie = (props: { readonly of: BattleView }): JSX.Element => (
+  <>
+    <Show when={props.of.flank}>
+      <p class="why">
+        The hex is empty and in an enemy zone: they go in without a die and without loss. <Cite case="12.6" />
+      </p>
+    </Show>
+    <For each={props.of.breaking}>
+      {name => (
         <p class="why">
-          The hex is empty and in an enemy zone: they go in without a die and without loss. <Cite case="12.6" />
+          {name} is out of supply and breaks up before the die; the enemy scatters what is too much.{' '}
+          <Cite case="10.5" />
         </p>
-      </Show>
-      <For each={battle().breaking}>
-        {name => (
-          <p class="why">
-            {name} is out of supply and breaks up before the die; the enemy scatters what is too much.{' '}
-            <Cite case="10.5" />
-          </p>
-        )}
-      </For>
-      <Show when={battle().odds}>{o => <Sum odds={o()} />}</Show>
+      )}
+    </For>
+  </>
+);
+const lost = ({ losses: [attacker, defender] }: Fallen): string =>
+  `${attacker} of the attacker’s, ${defender} of the defender’s corps.`;
+/** The table, and what the die may bring, or the die where it fell and what came of it. */
+const Outcome = (props: { readonly fought: Fought; readonly roll: Roll }): JSX.Element => {
+  const battle = () => props.fought.battle;
+  return (
+    <>
       <Show when={!battle().flank}>
-        <Crt odds={battle().odds} fallen={fallen()} rolling={roll.rolling()} />
+        <Crt odds={battle().odds} fallen={props.fought.fallen} rolling={props.roll.rolling()} />
       </Show>
-      <Show when={fallen()} fallback={<Show when={battle().odds}>{o => <Chances of={battle()} odds={o()} />}</Show>}>
+      <Show
+        when={props.fought.fallen}
+        fallback={<Show when={battle().odds}>{o => <Chances of={battle()} odds={o()} />}</Show>}
+      >
         {f => (
           <Fell
             die={f().die}
-            roll={roll}
+            roll={props.roll}
             name={f().losses.join('/')}
             words={`${lost(f())} ${cameOf(props.fought)}`}
             case="12.3"
@@ -158,16 +152,46 @@ export function Battle(props: { readonly fought: Fought; readonly putAway: () =>
           />
         )}
       </Show>
+    </>
+  );
+};
+/** What cannot be taken back, and the case. */
+const warningOf = ({ flank }: BattleView): readonly [words: string, cite: string] =>
+  flank
+    ? ['Once declared they are in the hex.', '12.6']
+    : ['Once declared the stack is looked at and the die falls: neither can be taken back.', '8.3'];
+
+export function Battle(props: { readonly fought: Fought; readonly putAway: () => void }): JSX.Element {
+  const table = useWce();
+  const battle = () => props.fought.battle;
+  const planned = () => isPlanned(props.fought);
+  const ours = () => battle().attacker === table.snap().eyes;
+  const roll = createDie(() => props.fought.fallen?.die, ours);
+  const unitNamed = (name: string) => everyUnit(table.view()).find(u => u.name === name);
+  const before = createMemo(() => earlier(table.snap().log, battle().attacker));
+  return (
+    <section class="fight war wce" aria-label={`Attack on ${table.names.placed(battle().hex)}`}>
+      <AttacksWith
+        fought={props.fought}
+        before={before()}
+        plans={ours() ? table : undefined}
+        shortOf={u => unitNamed(u)?.short ?? u}
+      />
+      <BattleHead hex={battle().hex} planned={planned()} before={title(battle()) ?? ''} />
+      <Opposed battle={battle()} planned={planned()} />
+      <Show when={planned() && ours()}>
+        <Joiners able={battle().able} case="12.0" unitNamed={unitNamed} plans={table} />
+        <Flieger of={battle()} />
+      </Show>
+      <BeforeTheDie of={battle()} />
+      <Show when={battle().odds}>{o => <Sum odds={o()} />}</Show>
+      <Outcome fought={props.fought} roll={roll} />
       <BattleActs
         plans={table}
         plan={planOf(battle())}
         automatic={battle().flank}
-        warning={
-          battle().flank
-            ? 'Once declared they are in the hex.'
-            : 'Once declared the stack is looked at and the die falls: neither can be taken back.'
-        }
-        case={battle().flank ? '12.6' : '8.3'}
+        warning={warningOf(battle())[0]}
+        case={warningOf(battle())[1]}
         roll={roll}
         ours={ours()}
         planned={planned()}

@@ -1,5 +1,6 @@
 /** What must be decided: the step in words, the choices that are not on the map as buttons, units to pick from, hexes by number. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
+import type { Offered } from '../../../screen/session.ts';
 import { Attacks } from '../../../screen/war/Attacks.tsx';
 import { InHand, NotYet, StepHead } from '../../../screen/war/Decision.tsx';
 import { HexEntry } from '../../../screen/war/HexEntry.tsx';
@@ -21,6 +22,27 @@ const DECIDERS = { german: 'The Germans decide', allied: 'The Allies decide' };
 const ENDABLE = ['settingUp', 'moving', 'attacking', 'reorganising'];
 /** 6.0 Decisions about aircraft. */
 const AIR = ['bombing', 'flying'];
+
+/** 12.0 The attacks of the phase, and the hexes that may be attacked. */
+const Attacking = (props: { readonly hexes: readonly Offered[] }): JSX.Element => {
+  const table = useWce();
+  return (
+    <>
+      <Attacks
+        before={earlier(table.snap().log, table.snap().eyes)}
+        plans={table}
+        shortOf={u => everyUnit(table.view()).find(x => x.name === u)?.short ?? u}
+      />
+      <Targets
+        hexes={props.hexes}
+        oddsAt={hex => table.overlaysNow()?.targets.find(t => t.hex === hex)?.odds}
+        case="12.0"
+        noneCase="12.0"
+        example="3821"
+      />
+    </>
+  );
+};
 
 export function Orders(): JSX.Element {
   const table = useWce();
@@ -50,18 +72,7 @@ export function Orders(): JSX.Element {
         <Air />
       </Show>
       <Show when={table.kind() === 'attacking'}>
-        <Attacks
-          before={earlier(table.snap().log, table.snap().eyes)}
-          plans={table}
-          shortOf={u => unitNamed(u)?.short ?? u}
-        />
-        <Targets
-          hexes={lists().hexes}
-          oddsAt={hex => table.overlaysNow()?.targets.find(t => t.hex === hex)?.odds}
-          case="12.0"
-          noneCase="12.0"
-          example="3821"
-        />
+        <Attacking hexes={lists().hexes} />
       </Show>
       <Show when={lists().hexes.length && table.kind() !== 'attacking'}>
         <HexEntry

@@ -1,9 +1,9 @@
 /** An attack from its plan to its end. The plan is the attacker's; from the declaration on the log says it to everybody. */
-import { createMemo, createSignal } from 'solid-js';
 import type { Told } from '../../../engine/table.ts';
-import { fightsIn, lastEntryOf, lastFight, type ToldFight } from '../../../screen/fight/told.ts';
+import { fightsIn, lastFight, type ToldFight } from '../../../screen/fight/told.ts';
 import type { TableSnapshot } from '../../../screen/session.ts';
 import type { FoughtAttack } from '../../../screen/war/Attacks.tsx';
+import { createFought, type FoughtNow } from '../../../screen/war/fought.ts';
 import type { BattleView, SideName, TableView } from '../view.ts';
 import { everyUnit } from './choices.ts';
 import { FIGHT } from './reading.ts';
@@ -15,12 +15,9 @@ export interface Fallen {
   readonly column: number;
   readonly losses: readonly [number, number];
 }
-export interface Fought {
+export interface Fought extends FoughtNow {
   readonly battle: BattleView;
   readonly fallen?: Fallen;
-  readonly told?: ToldFight;
-  /** Nothing of it is left to decide. */
-  readonly over: boolean;
 }
 /** '+5', '≤ 0', '≥ 30' of a line. */
 export const columnLabels = (line: readonly number[]): readonly string[] =>
@@ -72,23 +69,9 @@ export const foughtIn = (snap: TableSnapshot<TableView>): Fought | undefined => 
   if (now) return { battle: now, fallen, told, over: false };
   return { battle: battleTold(told, snap.view), fallen, told, over: true };
 };
-/** One's own end stays until the next choice, another's as long as nothing is asked of us. */
-const stays = ({ battle, told }: Fought, snap: TableSnapshot): boolean => {
-  if (battle.attacker !== snap.eyes) return snap.offered.length === 0;
-  const last = lastEntryOf(told!);
-  return snap.entry === (snap.stops?.find(s => s > last) ?? snap.entry);
-};
-/** The fight on the table, until it is put away. */
-export const createBattle = (snap: () => TableSnapshot<TableView>) => {
-  const [away, setAway] = createSignal(-1);
-  /** The end of the game is told by its own sheet. */
-  const found = createMemo(() => (snap().view.over ? undefined : foughtIn(snap())));
-  const fought = createMemo(() => {
-    const f = found();
-    return f?.over && (away() === f.told?.result.entry || !stays(f, snap())) ? undefined : f;
-  });
-  return { fought, putAway: () => setAway(found()?.told?.result.entry ?? -1) };
-};
+/** The fight on the table, until it is put away; the end of the game is told by its own sheet. */
+export const createBattle = (snap: () => TableSnapshot<TableView>) =>
+  createFought(snap, () => (snap().view.over ? undefined : foughtIn(snap())));
 /** The attacks of a side's turn that have been fought. */
 export const earlier = (log: readonly Told[], side: string): readonly FoughtAttack[] =>
   fightsIn(log.slice(log.findLastIndex(l => l.event['is'] === 'turn') + 1), FIGHT).flatMap(f =>
