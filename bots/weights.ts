@@ -30,3 +30,8 @@ export const later = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 };
+/** The same by number: of each hex, unit or nation when it is first asked about. */
+export const laterFor = <T>(make: (no: number) => T): ((no: number) => T) => {
+  const made: { readonly value: T }[] = [];
+  return no => (made[no] ??= { value: make(no) }).value;
+};

@@ -116,6 +116,38 @@ const crossCosts = (grid: Grid, rivers: Uint8Array, wall: Uint8Array, city: Uint
     return river && !(b >= 0 && (city[a] || city[b])) ? charts.movement.river * HALVES : 0;
   });
 
+type Rails = Pick<Ground, 'RAIL_ONLY' | 'RAIL_SIDE' | 'IS_RAIL' | 'RAIL_HEXES' | 'OFF_RAIL'>;
+const railsOf = (grid: Grid, hexes: readonly HexRow[], rails: WarComesEarlyTables['rails']): Rails => {
+  const RAIL_SIDE = sidesOf(grid, rails);
+  const railed = new Set(rails.flatMap(r => [r.a, r.b]));
+  const IS_RAIL = Uint8Array.from(grid.labels, label => (railed.has(label) ? 1 : 0));
+  return {
+    RAIL_ONLY: Uint8Array.from(hexes, h =>
+      h.city === undefined && (h.terrain === 'mountain' || h.terrain === 'swamp') ? 1 : 0,
+    ),
+    RAIL_SIDE,
+    IS_RAIL,
+    RAIL_HEXES: list(grid.size, hex => IS_RAIL[hex] === 1),
+    OFF_RAIL: RAIL_SIDE.map(rail => 1 - rail),
+  };
+};
+const fortsOf = (hexes: readonly HexRow[]): Pick<Ground, 'FORT_HEXES' | 'FORT_KINDS' | 'FORT_AT'> => {
+  const FORT_HEXES = list(hexes.length, hex => hexes[hex]!.fort !== undefined);
+  const FORT_AT = new Int16Array(hexes.length).fill(-1);
+  FORT_HEXES.forEach((hex, i) => {
+    FORT_AT[hex] = i;
+  });
+  return { FORT_HEXES, FORT_KINDS: FORT_HEXES.map(hex => hexes[hex]!.fort!), FORT_AT };
+};
+/** The first by the order of the map where a country has several. */
+const capitalsOf = (hexes: readonly HexRow[]): Int16Array => {
+  const capitals = new Int16Array(COUNTRIES.length).fill(-1);
+  hexes.forEach((h, hex) => {
+    if (h.capital && capitals[countryNo(h.country)]! < 0) capitals[countryNo(h.country)] = hex;
+  });
+  return capitals;
+};
+
 export const makeGround = ({ grid, hexes, hexsides, rails, railExits, charts }: WarComesEarlyTables): Ground => {
   const GRID = gridFrom(grid);
   const { size: SIZE } = GRID;
@@ -124,10 +156,6 @@ export const makeGround = ({ grid, hexes, hexsides, rails, railExits, charts }: 
   const COUNTRY = Uint8Array.from(HEXES, h => countryNo(h.country));
   const LAND = Uint8Array.from(HEXES, h => (isWater(h) || CLOSED.includes(h.country) ? 0 : 1));
   const CITY = Uint8Array.from(HEXES, h => (h.city === undefined ? 0 : 1));
-  const CAPITAL = new Int16Array(COUNTRIES.length).fill(-1);
-  HEXES.forEach((h, hex) => {
-    if (h.capital && CAPITAL[COUNTRY[hex]!]! < 0) CAPITAL[COUNTRY[hex]!] = hex;
-  });
   const RIVER_SIDE = sidesOf(
     GRID,
     hexsides.filter(s => s.kind === 'river' || s.kind === 'strait'),
@@ -136,14 +164,6 @@ export const makeGround = ({ grid, hexes, hexsides, rails, railExits, charts }: 
     GRID,
     hexsides.filter(s => s.kind === 'blocked' || s.kind === 'lake' || s.kind === 'sea'),
   );
-  const RAIL_SIDE = sidesOf(GRID, rails);
-  const railed = new Set(rails.flatMap(r => [r.a, r.b]));
-  const IS_RAIL = Uint8Array.from(GRID.labels, label => (railed.has(label) ? 1 : 0));
-  const FORT_HEXES = list(SIZE, hex => HEXES[hex]!.fort !== undefined);
-  const FORT_AT = new Int16Array(SIZE).fill(-1);
-  FORT_HEXES.forEach((hex, i) => {
-    FORT_AT[hex] = i;
-  });
   const lastPlace = (hex: number): boolean => GRID.place[hex] === (GRID.line[hex]! % 2 ? grid.odd : grid.even)[1];
   return {
     GRID,
@@ -158,21 +178,13 @@ export const makeGround = ({ grid, hexes, hexsides, rails, railExits, charts }: 
     CITY,
     CITIES: list(SIZE, hex => CITY[hex] === 1 && LAND[hex] === 1),
     CITIES_OF: COUNTRIES.map((_, c) => list(SIZE, hex => CITY[hex] === 1 && LAND[hex] === 1 && COUNTRY[hex] === c)),
-    CAPITAL,
+    CAPITAL: capitalsOf(HEXES),
     BERLIN: list(SIZE, hex => HEXES[hex]!.city === 'Berlin'),
     VALUE: Uint8Array.from(HEXES, h => h.points ?? 0),
-    RAIL_ONLY: Uint8Array.from(HEXES, h =>
-      h.city === undefined && (h.terrain === 'mountain' || h.terrain === 'swamp') ? 1 : 0,
-    ),
-    RAIL_SIDE,
-    IS_RAIL,
-    RAIL_HEXES: list(SIZE, hex => IS_RAIL[hex] === 1),
+    ...railsOf(GRID, HEXES, rails),
     RIVER_SIDE,
     WALL,
-    OFF_RAIL: RAIL_SIDE.map(rail => 1 - rail),
-    FORT_HEXES,
-    FORT_KINDS: FORT_HEXES.map(hex => HEXES[hex]!.fort!),
-    FORT_AT,
+    ...fortsOf(HEXES),
     SOUTH_EDGE: list(SIZE, lastPlace),
     WEST_EDGE: list(SIZE, hex => GRID.line[hex] === grid.columns[0]),
     SOVIET_SOURCES: railExits

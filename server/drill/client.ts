@@ -150,35 +150,31 @@ const untilIn =
       watching.add(look);
       look();
     });
-/** `blind`: counts what comes in, but does not lay it out. `packs`: those this client has fetched before. */
-export const connect = (
-  b: Browser,
-  {
-    keep = false,
-    blind = false,
-    origin,
-    forwarded,
-    screens = new Map<string, Screen>(),
-    packs = [],
-  }: {
-    keep?: boolean;
-    blind?: boolean;
-    origin?: string;
-    /** Whom a proxy would say it is from. */
-    forwarded?: string;
-    screens?: Map<string, Screen>;
-    packs?: readonly DataPack[];
-  } = {},
-): Promise<Wire> =>
+interface Dialled {
+  /** Keeps every text that comes in. */
+  readonly keep?: boolean;
+  /** Counts what comes in, but does not lay it out. */
+  readonly blind?: boolean;
+  readonly origin?: string;
+  /** Whom a proxy would say it is from. */
+  readonly forwarded?: string;
+  readonly screens?: Map<string, Screen>;
+  /** Those this client has fetched before. */
+  readonly packs?: readonly DataPack[];
+}
+const dial = ({ base, cookie }: Browser, { origin, forwarded }: Dialled): WebSocket =>
+  new WebSocket(`${base.replace('http', 'ws')}/api/socket`, {
+    headers: {
+      ...(cookie ? { cookie } : {}),
+      ...(origin ? { origin } : {}),
+      ...(forwarded ? { 'x-forwarded-for': forwarded } : {}),
+    },
+    perMessageDeflate: false,
+  });
+export const connect = (b: Browser, dialled: Dialled = {}): Promise<Wire> =>
   new Promise((resolve, reject) => {
-    const ws = new WebSocket(`${b.base.replace('http', 'ws')}/api/socket`, {
-      headers: {
-        ...(b.cookie ? { cookie: b.cookie } : {}),
-        ...(origin ? { origin } : {}),
-        ...(forwarded ? { 'x-forwarded-for': forwarded } : {}),
-      },
-      perMessageDeflate: false,
-    });
+    const { keep = false, blind = false, screens = new Map<string, Screen>(), packs = [] } = dialled;
+    const ws = dial(b, dialled);
     const answers = new Map<string, (a: Answer) => void>();
     const watching = new Set<() => void>();
     const heard: string[] = [];

@@ -212,6 +212,54 @@ const stock = async (store: Store, from: string, count: number): Promise<void> =
   }
 };
 
+type Process = Awaited<ReturnType<typeof serverProcess>>;
+/** Some work with what it took of the processor, in the server and here. */
+const weighed = async <T extends Measured>(p: Process, work: Promise<T>): Promise<T & { readonly cpu: string }> => {
+  const before = await metricsOf(p);
+  const own = process.cpuUsage();
+  const m = await work;
+  const { user, system } = process.cpuUsage(own);
+  const after = await metricsOf(p);
+  const served = gaugeIn(after, 'cpu_seconds') - gaugeIn(before, 'cpu_seconds');
+  const each = (seconds: number): number => Math.round((seconds / m.acked.length) * 1e5) / 100;
+  return {
+    ...m,
+    cpu: `the server itself took ${ownTime(before, after)}; ${each(served)} ms of processor a choice in the server, ${each((user + system) / 1e6)} ms in this client; ${busyness()}`,
+  };
+};
+/** At each rate, then flat out. */
+const press = async (p: Process, games: readonly Live[], rnd: Rnd): Promise<void> => {
+  await atRate(games, 100, rnd); // warm
+  for (const rate of said.rates.split(',').map(Number)) {
+    const m = await weighed(p, atRate(games, rate, rnd));
+    console.log(
+      `${rate} choices a second for ${SECONDS} s: ${m.acked.length} stored, answered ${spread(m.acked)}; on the opponent's screen ${spread(m.seen)}; ${m.refused} refused, ${m.late} not sent; ${m.cpu}`,
+    );
+  }
+  const top = await weighed(p, flatOut(games, 128, SECONDS, rnd));
+  console.log(
+    `flat out, 128 at once: ${top.perSecond} choices a second, answered ${spread(top.acked)}; on the opponent's screen ${spread(top.seen)}; ${top.cpu}`,
+  );
+};
+/** One choice after another with so many games stored: copies of one that was played. */
+const amidStored = async (count: number, from: string, fresh: string, played: string, rnd: Rnd): Promise<void> => {
+  const q = await serverProcess(fresh);
+  const live = await inParallel(20, 8, i => open(q.base, i));
+  const here = await openStore(fresh);
+  const there = await openStore(from);
+  await copyGame(there, here, played);
+  await stock(here, played, count);
+  const size = (await here.query('select count(*) as n from journal'))[0]!.n;
+  await Promise.all([here.close(), there.close()]);
+  await flatOut(live, 1, 3, rnd);
+  const m = await flatOut(live, 1, 8, rnd);
+  console.log(
+    `${count} stored games (${size} acts): one choice after another, answered ${spread(m.acked)}, ${m.perSecond} a second; ${busyness()}`,
+  );
+  for (const l of live) for (const w of l.all) w.ws.terminate();
+  await q.stop();
+};
+
 const main = async (): Promise<void> => {
   const dir = mkdtempSync(join(tmpdir(), 'phoney-load-'));
   const cluster = said.store === 'postgres' ? await startCluster() : undefined;
@@ -227,30 +275,7 @@ const main = async (): Promise<void> => {
   console.log(
     `${said.store}: ${GAMES} games open with ${await gauge(p, 'sockets')} sockets, created in ${((performance.now() - from) / 1000).toFixed(1)} s; server ${Math.round(empty / 1e6)} MB empty, ${kB((await gauge(p, 'memory_bytes')) - empty, GAMES)} a game with its two sockets`,
   );
-  await atRate(games, 100, rnd); // warm
-  const cpu = async <T extends Measured>(work: Promise<T>): Promise<T & { readonly cpu: string }> => {
-    const before = await metricsOf(p);
-    const own = process.cpuUsage();
-    const m = await work;
-    const { user, system } = process.cpuUsage(own);
-    const after = await metricsOf(p);
-    const served = gaugeIn(after, 'cpu_seconds') - gaugeIn(before, 'cpu_seconds');
-    const each = (seconds: number): number => Math.round((seconds / m.acked.length) * 1e5) / 100;
-    return {
-      ...m,
-      cpu: `the server itself took ${ownTime(before, after)}; ${each(served)} ms of processor a choice in the server, ${each((user + system) / 1e6)} ms in this client; ${busyness()}`,
-    };
-  };
-  for (const rate of said.rates.split(',').map(Number)) {
-    const m = await cpu(atRate(games, rate, rnd));
-    console.log(
-      `${rate} choices a second for ${SECONDS} s: ${m.acked.length} stored, answered ${spread(m.acked)}; on the opponent's screen ${spread(m.seen)}; ${m.refused} refused, ${m.late} not sent; ${m.cpu}`,
-    );
-  }
-  const top = await cpu(flatOut(games, 128, SECONDS, rnd));
-  console.log(
-    `flat out, 128 at once: ${top.perSecond} choices a second, answered ${spread(top.acked)}; on the opponent's screen ${spread(top.seen)}; ${top.cpu}`,
-  );
+  await press(p, games, rnd);
   const heap = await gauge(p, 'memory_bytes');
   console.log(
     `after ${games.reduce((n, l) => n + (l.done === Infinity ? 0 : l.done), 0)} choices: ${Math.round(heap / 1e6)} MB, ${kB(heap - empty, GAMES)} a game`,
@@ -258,27 +283,10 @@ const main = async (): Promise<void> => {
   for (const l of games) for (const w of l.all) w.ws.terminate();
   await p.stop();
 
-  const [few, many] = said.stored.split(',').map(Number) as [number, number];
-  const store = await openStore(where);
   const played = games.find(l => l.two)?.id ?? games[0]!.id;
-  await store.close();
-  for (const count of [few, many]) {
+  for (const count of said.stored.split(',').map(Number)) {
     const fresh = cluster ? await cluster.database() : join(dir, `stored-${count}.sqlite`);
-    const q = await serverProcess(fresh);
-    const live = await inParallel(20, 8, i => open(q.base, i));
-    const here = await openStore(fresh);
-    const there = await openStore(where);
-    await copyGame(there, here, played);
-    await stock(here, played, count);
-    const size = (await here.query('select count(*) as n from journal'))[0]!.n;
-    await Promise.all([here.close(), there.close()]);
-    await flatOut(live, 1, 3, rnd);
-    const m = await flatOut(live, 1, 8, rnd);
-    console.log(
-      `${count} stored games (${size} acts): one choice after another, answered ${spread(m.acked)}, ${m.perSecond} a second; ${busyness()}`,
-    );
-    for (const l of live) for (const w of l.all) w.ws.terminate();
-    await q.stop();
+    await amidStored(count, where, fresh, played, rnd);
   }
   await cluster?.stop();
   rmSync(dir, { recursive: true, force: true });

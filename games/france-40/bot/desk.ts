@@ -1,5 +1,5 @@
 /** A position as the staff works on it: the situation with objectives, line and targets drawn in, each when first asked for. */
-import { later } from '../../../bots/weights.ts';
+import { later, laterFor } from '../../../bots/weights.ts';
 import { addZone, type ZoneRules } from '../../../kernel/zone.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
 import type { State } from '../../../engine/state.ts';
@@ -76,12 +76,7 @@ export const deskOf = (g: State, side: SideNo, w: Weights): Desk => {
   };
   const line = later(() => lineOf(s));
   const fights: (boolean | undefined)[] = [];
-  const aims: (Aim | null | undefined)[] = [];
-  const aim = (hex: number): Aim | undefined => {
-    const known = aims[hex];
-    const made = known === undefined ? (aims[hex] = aimAt(desk, hex) ?? null) : known;
-    return made ?? undefined;
-  };
+  const aim = laterFor((hex): Aim | undefined => aimAt(desk, hex));
   const targets = (): readonly Aim[] => {
     const list: Aim[] = [];
     for (let hex = 0; hex < sizeOf(g); hex++) {

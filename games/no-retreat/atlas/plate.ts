@@ -42,16 +42,45 @@ const LARGER = new Set(
   'Meuse,Moselle,Seine,Loire,Marne,Saone,Scheldt,Main,Oder,Warta,Bug,Narew,San,Niemen,Pripet,Dniester'.split(','),
 );
 
+/** The ground of a front, by hex and by point of its sheet. */
+const groundOf = (front: Front) => {
+  const sheet = PRINTED[front];
+  const { hexes } = MAPS[front];
+  const isWater = (hex: number): boolean =>
+    ['sea', 'ez'].includes(hexes[hex]?.terrain ?? 'sea') ||
+    (hexes[hex]!.terrain === 'none' && hexes[hex]!.country === 'none');
+  const isLand = (hex: number): boolean => hexes[hex] !== undefined && !isWater(hex);
+  return {
+    isLand,
+    isWoods: (hex: number): boolean =>
+      hexes[hex]?.terrain === 'forest' || hexes[hex]?.in?.includes('Ardennes') === true,
+    terrainAt: (x: number, y: number): Terrain | undefined => hexes[hexUnder(sheet, x, y)]?.terrain,
+    dry: (x: number, y: number): boolean => isLand(hexUnder(sheet, x, y)),
+    where: (test: (hex: number) => boolean): Set<number> => new Set(hexes.map((_, hex) => hex).filter(test)),
+  };
+};
+/** Rivers, the great ones over the others; one that is great somewhere is larger all along. */
+const watercoursesOf = (front: Front): string => {
+  const { sides } = MAPS[front];
+  const rank = new Map(sides.map(s => [s.name ?? '', s.kind === 'great' || LARGER.has(s.name ?? '') ? 1 : 0]));
+  return (['river', 'great'] as const)
+    .map(kind =>
+      rivers(
+        PRINTED[front],
+        sides.filter(s => s.kind === kind),
+        name => (kind === 'great' ? 2 : rank.get(name)!),
+        0.3,
+      ),
+    )
+    .join('');
+};
+
 export function plateOf(folder: string, front: Front): string {
   const sheet = PRINTED[front];
   const { hexes, sides } = MAPS[front];
   const ids = hexes.map((_, hex) => hex);
+  const { isLand, isWoods, terrainAt, dry, where } = groundOf(front);
   const georef = readSheet(join(folder, GEOREF[front]));
-  const terrainAt = (x: number, y: number): Terrain | undefined => hexes[hexUnder(sheet, x, y)]?.terrain;
-  const forestAt = (x: number, y: number): boolean => {
-    const h = hexes[hexUnder(sheet, x, y)];
-    return h?.terrain === 'forest' || h?.in?.includes('Ardennes') === true;
-  };
   const relief = reliefOf({
     sheet,
     georef,
@@ -60,11 +89,6 @@ export function plateOf(folder: string, front: Front): string {
     real: front === 'france' ? 0.7 : 0.5,
     ridges: 450,
   });
-  const isWater = (hex: number): boolean =>
-    ['sea', 'ez'].includes(hexes[hex]?.terrain ?? 'sea') ||
-    (hexes[hex]!.terrain === 'none' && hexes[hex]!.country === 'none');
-  const isLand = (hex: number): boolean => hexes[hex] !== undefined && !isWater(hex);
-  const where = (test: (hex: number) => boolean): Set<number> => new Set(ids.filter(test));
   const lands = COUNTRIES.filter(c => c !== 'none').map(c => where(hex => isLand(hex) && hexes[hex]!.country === c));
   const shut = where(hex => isLand(hex) && hexes[hex]!.terrain === 'none');
   const size = `width="${sheet.w}" height="${sheet.h}"`;
@@ -72,30 +96,24 @@ export function plateOf(folder: string, front: Front): string {
   const coast = onPlate(georef, sheet, land, 0.5);
   const lakes = onPlate(georef, sheet, lakeRings(folder, WINDOW[front], DAMMED), 0.5);
   const is = (kind: Terrain, much: number) => frayed((x, y) => terrainAt(x, y) === kind, much);
-  const dry = (x: number, y: number): boolean => isLand(hexUnder(sheet, x, y));
   const tinted = (kind: string, test: (hex: number) => boolean, much: number, seed: number): string =>
     tint(sheet, kind, where(test), { much, seed, slack: 0.5 });
-  const rank = new Map(sides.map(s => [s.name ?? '', s.kind === 'great' ? 2 : LARGER.has(s.name ?? '') ? 1 : 0]));
-  const watercourses = (['river', 'great'] as const).map(kind =>
-    rivers(
-      sheet,
-      sides.filter(s => s.kind === kind),
-      name => (kind === 'great' ? 2 : Math.min(1, rank.get(name)!)),
-      0.3,
-    ),
-  );
   const dimmed = edged(sheet, shut);
   return saidOnce(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.w} ${sheet.h}" ${size}><style>/*THEME*/</style>` +
       `<defs><path id="c" d="${coast}"/><g id="q">${piecesOf(georef, sheet, land, 1.2)}</g><clipPath id="l"><use href="#c"/></clipPath><clipPath id="s"><rect ${size}/></clipPath>${grain()}${ANCHOR}<pattern id="d" width="7" height="7" patternUnits="userSpaceOnUse"><path class="dl" d="M-1 8 8-1M-1 1 1-1M6 8 8 6"/></pattern></defs><g clip-path="url(#s)">` +
       `<rect class="sea" ${size}/>${waterLines('q')}${graticule(georef, sheet, MESH[front])}<use href="#c" class="land"/><g clip-path="url(#l)">` +
       tinted('tr', hex => hexes[hex]!.terrain === 'rough' && !hexes[hex]!.in?.includes('Ardennes'), 6, 3) +
-      tinted('ta', hex => hexes[hex]!.terrain === 'forest' || hexes[hex]!.in?.includes('Ardennes') === true, 5, 8) +
+      tinted('ta', isWoods, 5, 8) +
       tinted('tw', hex => hexes[hex]!.terrain === 'marsh', 5, 9) +
       shade(sheet, relief, dry, [200, 200]) +
       ribbons(sheet, lands, isLand, edged) +
       hachures(sheet, relief, [{ where: is('rough', 12), ...ROUGH, apart: 9.4, least: 4.8 }]) +
-      trees(sheet, frayed(forestAt, 9), 7.4) +
+      trees(
+        sheet,
+        frayed((x, y) => isWoods(hexUnder(sheet, x, y)), 9),
+        7.4,
+      ) +
       reeds(sheet.w, sheet.h, is('marsh', 9)) +
       path('dm', dimmed) +
       path('dh', dimmed) +
@@ -105,7 +123,7 @@ export function plateOf(folder: string, front: Front): string {
         ids.filter(hex => hexes[hex]!.city),
         hex => (hexes[hex]!.major ? 26 : 19),
       ) +
-      watercourses.join('') +
+      watercoursesOf(front) +
       shutSides(
         sheet,
         'ws1',

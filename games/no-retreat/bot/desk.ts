@@ -1,5 +1,5 @@
 /** A position as the staff works on it: the situation with tasks and targets drawn in, each when first asked for. */
-import { later } from '../../../bots/weights.ts';
+import { later, laterFor } from '../../../bots/weights.ts';
 import type { State } from '../../../engine/state.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
 import { FAR } from '../../../kernel/path.ts';
@@ -72,8 +72,6 @@ export const deskOf = (g: State, side: SideNo, w: Weights): Desk => {
   };
   const tasks = later(() => tasksOf(s, w));
   const told = later(() => assign(s, tasks(), w));
-  const aims: (Aim | null | undefined)[] = [];
-  const fields = new Map<number, number>();
   const desk: Desk = {
     s,
     w,
@@ -87,19 +85,12 @@ export const deskOf = (g: State, side: SideNo, w: Weights): Desk => {
       const cost = costsFrom(g, t.hex)[hex]!;
       return cost === FAR ? 0 : t.worth * left[Math.min(127, cost)]! - HASTE * cost;
     },
-    field: hex => {
-      const known = fields.get(hex);
-      if (known !== undefined) return known;
+    field: laterFor(hex => {
       let most = 0;
       for (const t of tasks()) if (!t.keep) most = Math.max(most, t.worth * share(t.hex, hex));
-      fields.set(hex, most);
       return most;
-    },
-    aim: hex => {
-      const known = aims[hex];
-      const made = known === undefined ? (aims[hex] = aimAt(desk, hex) ?? null) : known;
-      return made ?? undefined;
-    },
+    }),
+    aim: laterFor(hex => aimAt(desk, hex)),
     line: later(() => lineOf(s)),
     supplied: (unit, hex) => supplyAt(g, unit, hex) !== NO_SUPPLY,
   };

@@ -1,5 +1,5 @@
 /** A position as the staff works on it: the situation with tasks and targets drawn in, each when first asked for. */
-import { later } from '../../../bots/weights.ts';
+import { later, laterFor } from '../../../bots/weights.ts';
 import type { State } from '../../../engine/state.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
 import { differenceColumn, shifted } from '../../../kernel/odds.ts';
@@ -90,41 +90,39 @@ export const deskOf = (g: State, side: SideNo, w: Weights): Desk => {
     return last;
   return (roomOf(g).desk = makeDesk(s, w, { power, fight, battle }));
 };
-const makeDesk = (s: Situation, w: Weights, { power, fight, battle }: Moment): Desk => {
-  const { g, side } = s;
+/** Units of a power by hex. */
+const ownByHex = ({ g }: Situation, power: number): readonly (readonly number[] | undefined)[] => {
+  const by: number[][] = [];
+  for (const u of ofPower(g, power)) if (onMap(g, u) && isActive(g, nationOf(g, u))) (by[placeOf(g, u)] ??= []).push(u);
+  return by;
+};
+/** What the nation's tasks have for a hex, at best, where whoever of the power has come nearest on foot stands. */
+const farthestOf = ({ s: { g }, power, field }: Desk): number => {
+  const nation = nationsOf[power]![0]!;
+  let most = 0;
+  for (const u of ofPower(g, power))
+    if (onMap(g, u) && !isMech(g, u)) most = Math.max(most, field(nation, placeOf(g, u)));
+  return most;
+};
+const targetsOf = ({ s: { g, side, defence }, aim }: Desk): readonly Aim[] =>
+  Array.from({ length: sizeOf(g) }, (_, hex) => hex).flatMap(hex => {
+    const a = defence[foe(side)][hex]! > 0 ? aim(hex) : undefined;
+    return a ? [a] : [];
+  });
+const makeDesk = (s: Situation, w: Weights, moment: Moment): Desk => {
+  const { g } = s;
   const left = powersOf(w.decay);
-  const taskLists = new Map<number, readonly Task[]>();
-  const told = new Map<number, ReadonlyMap<number, Task>>();
-  const lines = new Map<number, Line>();
-  const aims: (Aim | null | undefined)[] = [];
-  const tasks = (nation: number): readonly Task[] => {
-    const known = taskLists.get(nation);
-    const list = known ?? tasksOf(s, w, nation);
-    if (!known) taskLists.set(nation, list);
-    return list;
-  };
-  const task = (unit: number): Task | undefined => {
-    const nation = nationOf(g, unit);
-    const known = told.get(nation);
-    const map = known ?? assign(s, nation, tasks(nation), w.decay);
-    if (!known) told.set(nation, map);
-    return map.get(unit);
-  };
+  const tasks = laterFor(nation => tasksOf(s, w, nation));
+  const told = laterFor(nation => assign(s, nation, tasks(nation), w.decay));
+  const task = (unit: number): Task | undefined => told(nationOf(g, unit)).get(unit);
   const share = (nation: number, mech: boolean, to: number, hex: number): number => {
     const cost = costsFrom(s.g, nation, mech, to)[hex]!;
     return cost === FAR ? 0 : left[Math.min(255, cost)]!;
   };
-  const aim = (hex: number): Aim | undefined => {
-    const known = aims[hex];
-    const made = known === undefined ? (aims[hex] = aimAt(desk, hex) ?? null) : known;
-    return made ?? undefined;
-  };
   const desk: Desk = {
     s,
     w,
-    power,
-    fight,
-    battle,
+    ...moment,
     tasks,
     task,
     pull: (unit, hex) => {
@@ -136,32 +134,11 @@ const makeDesk = (s: Situation, w: Weights, { power, fight, battle }: Moment): D
       for (const t of tasks(nation)) if (!t.keep) most = Math.max(most, t.worth * share(nation, false, t.hex, hex));
       return most;
     },
-    farthest: later(() => {
-      const nation = nationsOf[power]![0]!;
-      let most = 0;
-      for (const u of ofPower(g, power))
-        if (onMap(g, u) && !isMech(g, u)) most = Math.max(most, desk.field(nation, placeOf(g, u)));
-      return most;
-    }),
-    aim,
-    targets: later(() =>
-      Array.from({ length: sizeOf(g) }, (_, hex) => hex).flatMap(hex => {
-        const a = s.defence[foe(side)][hex]! > 0 ? aim(hex) : undefined;
-        return a ? [a] : [];
-      }),
-    ),
-    own: later(() => {
-      const by: number[][] = [];
-      for (const u of ofPower(g, power))
-        if (onMap(g, u) && isActive(g, nationOf(g, u))) (by[placeOf(g, u)] ??= []).push(u);
-      return by;
-    }),
-    line: nation => {
-      const known = lines.get(nation);
-      const line = known ?? lineOf(s, nation);
-      if (!known) lines.set(nation, line);
-      return line;
-    },
+    farthest: later(() => farthestOf(desk)),
+    aim: laterFor(hex => aimAt(desk, hex)),
+    targets: later(() => targetsOf(desk)),
+    own: later(() => ownByHex(s, moment.power)),
+    line: laterFor(nation => lineOf(s, nation)),
     supplied: (unit, hex) => isSupplied(s.g, nationOf(g, unit), hex, isGermanMech(g, unit)),
   };
   return desk;
