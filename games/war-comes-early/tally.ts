@@ -2,10 +2,21 @@
 import type { Tally } from '../../engine/pack.ts';
 import type { State } from '../../engine/state.ts';
 import { A, G } from './army.ts';
-import { chartsOf } from './box.ts';
-import { is1939, pointsOf } from './state.ts';
+import { boxOf, chartsOf } from './box.ts';
+import { controls, is1939, pointsOf } from './state.ts';
 import { lines1939 } from './rules/victory.ts';
 
+type Lines = ReturnType<Tally['lines']>;
+const sum = (lines: Lines): number => lines.reduce((n, line) => n + line.points, 0);
+/** 4.4 A city counts for who holds it and against the other; what nobody took yet counts as Allied (3.3). The rest are units, bombs and falls. */
+const lines1938 = (g: State): Lines => {
+  const { CITIES, HEXES, VALUE } = boxOf(g);
+  const cities = CITIES.filter(hex => VALUE[hex]! > 0).map(hex => ({
+    name: HEXES[hex]!.city ?? HEXES[hex]!.hex,
+    points: controls(g, G, hex) ? VALUE[hex]! : -VALUE[hex]!,
+  }));
+  return [...cities, { name: 'Other points', points: pointsOf(g, G) - pointsOf(g, A) - sum(cities) }];
+};
 type Bands = ReturnType<Tally['bands']>;
 /** 4.2 A margin that wins, on either side of nothing. */
 const bands1938 = (g: State): Bands => {
@@ -27,12 +38,6 @@ const bands1939 = (g: State): Bands => {
 };
 export const TALLY: Tally = {
   title: g => (is1939(g) ? 'German points' : 'German lead in points'),
-  lines: g =>
-    is1939(g)
-      ? lines1939(g)
-      : [
-          { name: 'German points', points: pointsOf(g, G) },
-          { name: 'Allied points', points: -pointsOf(g, A) },
-        ],
+  lines: g => (is1939(g) ? lines1939(g) : lines1938(g)),
   bands: g => (is1939(g) ? bands1939(g) : bands1938(g)),
 };

@@ -8,13 +8,19 @@ export interface Phase {
   readonly steps: readonly { readonly name: string; readonly case: string; readonly state: 'past' | 'now' | 'next' }[];
 }
 
+/** How much of a phase lies before the step we are at, which covers the rest of its name; all of it where we are elsewhere. */
+const clearOf = ({ steps }: Phase): number => {
+  const now = steps.findIndex(s => s.state === 'now');
+  return now < 0 ? 1 : now / steps.length;
+};
+
 export const Sequence = (props: { phases: readonly Phase[]; decides: string }): JSX.Element => (
   <nav class="sop" aria-label="Sequence of play">
     <ol>
       <For each={props.phases}>
         {phase => (
           <li class="grp">
-            <span class="gn">
+            <span class="gn" title={phase.name} style={{ '--clear': clearOf(phase) }}>
               <b>{phase.roman}</b> {phase.name}
             </span>
             <ol>

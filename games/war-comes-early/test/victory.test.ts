@@ -278,3 +278,9 @@ test('13.3 the points of 1939 lie in the band of their result', () => {
   expect(tallied({ at: { 3226: ['G39 I'] } })).toEqual({ sum: 1, band: 'Polish victory' });
   expect(tallied({ at: { 3226: ['G39 I'], 3821: ['G39 II'] } })).toEqual({ sum: 3, band: 'Draw' });
 });
+test('4.4 a city that changed hands is named among what turned the game', () => {
+  const before = scene({ scenario: '1938', at: { 2020: ['G XIV'] } });
+  const after = scene({ scenario: '1938', at: { 2020: ['G XIV'] }, held: { 2821: 'allied' } });
+  const worth = (t: typeof before, city: string) => TALLY.lines(t.g).find(line => line.name === city)!.points;
+  expect([worth(before, 'Breslau'), worth(after, 'Breslau')]).toEqual([3, -3]);
+});
