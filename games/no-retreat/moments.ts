@@ -9,29 +9,31 @@ import { labelsOf } from './game.ts';
 import { counterattackOf, freshBattle, type Battle } from './rules/battle-vars.ts';
 import { ableAt, forceOf, owedNow } from './rules/combat.ts';
 import { tablesFor } from './rules/odds.ts';
-import { isFrance, placeOf, sideNo, unitsIn } from './state.ts';
+import { firstIn } from './rules/planned.ts';
+import { isFrance, placeOf, sideName, sideNo, unitsIn } from './state.ts';
 
 type Flow = Saved['flow'];
 type Side = 'german' | 'allied';
 const GAME = { proc: 'game', at: '4.0/1' } as const;
-const turn = (at: string): Flow => [GAME, { proc: 'turn', at, vars: { first: 'german' } }];
-/** The player turn of a side, the German one first. */
-const player = (side: Side, at: string): Flow => [
-  ...turn(side === 'german' ? '4.0/second' : '@end'),
+const turn = (g: State, at: string): Flow => [GAME, { proc: 'turn', at, vars: { first: sideName(firstIn(g)) } }];
+/** The player turn of a side, before the other's or after it (24.2). */
+const player = (g: State, side: Side, at: string): Flow => [
+  ...turn(g, side === sideName(firstIn(g)) ? '4.0/second' : '@end'),
   { proc: 'playerTurn', at, vars: { side } },
 ];
-const phase = (side: Side, after: string, proc: string, at: string, vars: Flow[number]['vars'] = {}): Flow => [
-  ...player(side, after),
+type FrameVars = Flow[number]['vars'];
+const phase = (g: State, side: Side, after: string, proc: string, at: string, vars: FrameVars = {}): Flow => [
+  ...player(g, side, after),
   { proc, at, vars: { side, ...vars } },
 ];
-const combat = (side: Side, at: string): Flow =>
-  phase(side, '22.2', 'combat', at, { hexes: [], attackers: [], credit: 0 });
-const ofSide = (side: Side): readonly (readonly [string, Flow])[] => [
-  [`${side} turn`, player(side, '12.0')],
-  [`${side} movement`, phase(side, '14.0', 'movement', '13.0/start')],
-  [`${side} combat`, combat(side, '14.0')],
-  [`${side} battles`, combat(side, '14.2')],
-  [`${side} reserves`, phase(side, '@end', 'reserve', '16.1')],
+const combat = (g: State, side: Side, at: string): Flow =>
+  phase(g, side, '22.2', 'combat', at, { hexes: [], attackers: [], credit: 0 });
+const ofSide = (g: State, side: Side): readonly (readonly [string, Flow])[] => [
+  [`${side} turn`, player(g, side, '12.0')],
+  [`${side} movement`, phase(g, side, '14.0', 'movement', '13.0/start')],
+  [`${side} combat`, combat(g, side, '14.0')],
+  [`${side} battles`, combat(g, side, '14.2')],
+  [`${side} reserves`, phase(g, side, '@end', 'reserve', '16.1')],
 ];
 // Battles ---------------------------------------------------------------------------------------------------------------
 /** The battle that the position itself holds: the first marked hex, attacked by all who may, on the first table they may use. */
@@ -48,7 +50,7 @@ const battlesOf = (g: State, side: Side): readonly (readonly [string, Flow])[] =
   const b = battleOf(g, sideNo(side));
   if (!b) return [];
   const at = (step: string, vars: Vars): Flow => [
-    ...combat(side, '14.2'),
+    ...combat(g, side, '14.2'),
     { proc: 'battle', at: step, vars: labelled(labelsOf(boxOf(g)), vars) as Vars },
   ];
   const back = counterattackOf(b, [...new Set(b.attackers.map(u => placeOf(g, u)))], 0);
@@ -61,24 +63,27 @@ const battlesOf = (g: State, side: Side): readonly (readonly [string, Flow])[] =
 /** Every phase of both sides, and the steps of the battle a position holds. */
 export const momentsOf = (g: State): { readonly [name: string]: Flow } =>
   Object.fromEntries<Flow>([
-    ['start of turn', turn('20.1.7')],
-    ['checks', turn('7.0')],
-    ['strategic', turn('8.0')],
+    ['start of turn', turn(g, '20.1.7')],
+    ['checks', turn(g, '7.0')],
+    ['strategic', turn(g, '8.0')],
     [
       'events',
-      [...turn('9.0/allied'), { proc: 'strategic', at: '8.2', vars: { side: 'allied', passes: 0, card: '?' } }],
+      [...turn(g, '9.0/allied'), { proc: 'strategic', at: '8.2', vars: { side: 'allied', passes: 0, card: '?' } }],
     ],
-    ['allied organisation', turn('9.0/allied')],
-    ['german organisation', turn('9.0/german')],
-    ...['A', 'B', 'C', 'D', ...(isFrance(g) ? ['E'] : [])].map(s => [`deployment ${s}`, turn(`10.0/${s}`)] as const),
-    ['deployment', turn('10.0/A')],
-    ...(isFrance(g) ? [['airdrops', turn('10.0/F')] as const] : []),
-    ...ofSide('german'),
+    ['allied organisation', turn(g, '9.0/allied')],
+    ['german organisation', turn(g, '9.0/german')],
+    ...['A', 'B', 'C', 'D', ...(isFrance(g) ? ['E'] : [])].map(s => [`deployment ${s}`, turn(g, `10.0/${s}`)] as const),
+    ['deployment', turn(g, '10.0/A')],
+    ...(isFrance(g) ? [['airdrops', turn(g, '10.0/F')] as const] : []),
+    ...ofSide(g, 'german'),
     [
       'blitzkrieg',
-      [...player('german', '16.0'), { proc: 'blitzkrieg', at: '15.0/start', vars: { acted: [], kept: [], homes: [] } }],
+      [
+        ...player(g, 'german', '16.0'),
+        { proc: 'blitzkrieg', at: '15.0/start', vars: { acted: [], kept: [], homes: [] } },
+      ],
     ],
-    ...ofSide('allied'),
+    ...ofSide(g, 'allied'),
     ...battlesOf(g, 'german'),
     ...battlesOf(g, 'allied'),
   ]);

@@ -57,7 +57,7 @@ const WORDS: { readonly [effect: string]: string } = {
   mp: 'One stack has n more movement points this phase.',
   river: 'Your units cross rivers at no cost this phase.',
   demolish: 'Rivers cost two more movement points this phase.',
-  marker: 'Declare one more hex without a marker of your own being used up.',
+  marker: 'In your own Player Turn draw a marker; in the other’s a Counterblow of yours costs no discard.',
   blows: 'Declare n Counterblows for free.',
   shockTarget: 'Gain the Initiative Target for this turn.',
   blitzAny: 'A Blitzkrieg! marker may be put on any mobile unit this turn.',

@@ -363,7 +363,7 @@ export const CASES = {
   '13.2.3': {
     title: 'Evacuation Zone Hexes',
     words:
-      'Only Allied units enter one, from its port and for all their movement points; it is attacked from its port alone.',
+      'Only Allied units enter one, from its port and for all their movement points, never from the Reserve; it is attacked from its port alone.',
   },
   '13.2.4': {
     title: 'Weather',
@@ -656,7 +656,7 @@ export const CASES = {
   '17.7': {
     title: 'Game End Victory',
     words:
-      'Event points fall away; Surrender! markers give points back, that of Paris three; British lost and evacuated, others evacuated by two, Germans lost, plans, stance and lines are counted.',
+      'Event points fall away; Surrender! markers give points back, that of Paris three; British lost and evacuated, others evacuated by two, Germans lost, plans, which are open then, stance and lines are counted.',
   },
   '17.7.1': {
     title: 'French Front Results',

@@ -33,7 +33,7 @@ import { scoreEvent } from './losses.ts';
 import { musterStep } from './redeployments.ts';
 import { tire } from './results.ts';
 import { moveStance } from './stance.ts';
-import { holdsCapital, isAutomatic, isInGermany, totalVP, wonBy } from './victory.ts';
+import { automaticWin, holdsCapital, isInGermany, totalVP, wonBy, type Outcome } from './victory.ts';
 
 // 17.6 Sudden death ------------------------------------------------------------------------------------------------------
 /** The side that misses its threshold, if one does: strictly more, strictly less. */
@@ -76,11 +76,16 @@ const isReplaced = (g: State, side: SideNo): boolean => g.n[AT.leader + side] ==
 /** Wins outright? 17.6 C and D. */
 const suddenWin = (g: State, loser: SideNo): boolean =>
   isReplaced(g, loser) && (loser === A ? holdsCapital(g, true) : isInGermany(g));
+/** 17.6 How a turn with a death's head ends the game, if it does. */
+export const suddenEnd = (g: State): Outcome | undefined => {
+  const loser = turnRow(g).deathsHead ? whoFails(g) : undefined;
+  if (loser === undefined || !suddenWin(g, loser)) return undefined;
+  const winner = loser === A ? GERMAN : ALLIED;
+  return wonBy(g, winner, '17.6', `Sudden Death Victory with ${counted(totalVP(g), 'point')}`);
+};
 const suffer = (g: State, loser: SideNo): Next => {
-  if (suddenWin(g, loser)) {
-    const winner = loser === A ? GERMAN : ALLIED;
-    return over(wonBy(g, winner, '17.6', `Sudden Death Victory with ${counted(totalVP(g), 'point')}`));
-  }
+  const end = suddenEnd(g);
+  if (end) return over(end);
   if (!isReplaced(g, loser)) dismiss(g, loser, true);
   g.n[AT.unled + loser] = 1;
   return penaltyProc.call({ side: foe(loser), left: -1 });
@@ -215,8 +220,10 @@ export const checkSteps: readonly Step[] = [
     at: '7.1',
     case: '7.1',
     name: 'Automatic Victory check',
-    run: g =>
-      isAutomatic(g) ? over(wonBy(g, GERMAN, '17.5', `Automatic Victory with ${counted(totalVP(g), 'point')}`)) : next,
+    run: g => {
+      const end = automaticWin(g);
+      return end ? over(end) : next;
+    },
   },
   {
     at: '26.4',

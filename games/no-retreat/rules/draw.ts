@@ -114,7 +114,8 @@ export const markerSteps: readonly Step<{ readonly side: SideNo; readonly left: 
 ];
 
 // 5.5.3, 5.5.4 Command limits -------------------------------------------------------------------------------------------
-export type Trimming = { readonly side: SideNo };
+/** `onlyCards`: markers are not counted yet, for more of them are drawn first (8.1). */
+export type Trimming = { readonly side: SideNo; readonly onlyCards?: true };
 export const trimProc = procedure<Trimming>('trim');
 type Trim = { readonly do: 'discard'; readonly card: number } | { readonly do: 'return'; readonly marker: number };
 const isHandFull = (g: State, side: SideNo): boolean => handSize(g, side) > leaderOf(g, side).cards;
@@ -155,7 +156,8 @@ export const trimSteps: readonly Step<Trimming>[] = [
     at: '5.5.4',
     case: '5.5.4',
     name: 'Command limits',
-    when: (g, { vars: { side } }) => isHandFull(g, side) || heldFromCup(g, side) > leaderOf(g, side).markers,
+    when: (g, { vars: { side, onlyCards } }) =>
+      isHandFull(g, side) || (!onlyCards && heldFromCup(g, side) > leaderOf(g, side).markers),
     run: (g, { vars: { side } }) => ask(sideName(side), 'trimming', isHandFull(g, side) ? '5.5.4' : '5.5.3'),
   },
 ];

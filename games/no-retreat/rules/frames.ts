@@ -65,7 +65,7 @@ export const SHAPES: Shapes = {
   strategic: shape(['turn'], ['side', 'passes', 'card']),
   drawCards: shape([...EVENT, 'playerTurn'], ['side', 'left']),
   drawMarkers: shape([...EVENT, 'redrawMarkers'], ['side', 'left']),
-  trim: shape(['strategic'], ['side']),
+  trim: shape(['strategic'], ['side'], undefined, ['onlyCards']),
   red: shape(['drawCards'], ['side', 'card']),
   pay: shape(['strategic', 'offer', 'battle'], ['side', 'left']),
   grant: shape([...EVENT, 'altEvent', 'eventTable', 'redrawMarkers'], ['side', 'what', 'left', 'back']),

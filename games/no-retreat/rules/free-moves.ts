@@ -2,7 +2,19 @@
 import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { ask, done, frameOf, next, procedure, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, campOf, isMobile, isStatic, nameOf, sideOf, SOVIET_CAMP, typeOf, type SideNo } from '../army.ts';
+import {
+  A,
+  campOf,
+  isMobile,
+  isStatic,
+  nameOf,
+  nationOf,
+  sideOf,
+  SLOVAKS,
+  SOVIET_CAMP,
+  typeOf,
+  type SideNo,
+} from '../army.ts';
 import { boxOf } from '../box.ts';
 import { COUNTRIES, GREATER_GERMANY, type Country } from '../data/rows.ts';
 import { at, onMap, placeOf, sideName, unitsOf } from '../state.ts';
@@ -30,7 +42,8 @@ const mayGo = (g: State, { side, group, fast }: FreeMoves, unit: number): Verdic
   if (!HOMES[side]!.includes(COUNTRIES[COUNTRY[placeOf(g, unit)]!]!)) return no('21.1', `${name} is not at home`);
   if (isFast(g, unit)) return fast > 0 ? ok : no('21.1', 'four such units have moved');
   if (group === NO_GROUP) return no('21.1', 'only mobile units move');
-  if (typeOf(g, unit) !== 'infantry') return no('21.1', `${name} is no infantry unit`);
+  if (typeOf(g, unit) !== 'infantry' || nationOf(g, unit) === SLOVAKS)
+    return no('21.1', `${name} is no ${side === A ? 'Polish' : 'German'} infantry unit`);
   return group === ONE_GROUP || GROUP[unit] === group ? ok : no('21.1', 'infantry of one group only');
 };
 type Choice = { readonly do: 'move'; readonly unit: number } | { readonly do: 'done' };

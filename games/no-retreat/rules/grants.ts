@@ -3,6 +3,7 @@ import { no, ok, oneOf, type Choice, type Decision } from '../../../engine/decid
 import { emit } from '../../../engine/events.ts';
 import { again, ask, askSecretly, done, procedure, type Step } from '../../../engine/flow.ts';
 import { put as putFrame } from '../../../engine/flow.ts';
+import { mark, marked } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, campOf, counterOf, FRENCH, G, GERMAN_CAMP, nameOf, nationOf, SOVIET_CAMP, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
@@ -85,7 +86,7 @@ const OFFERS: { readonly [what: string]: (g: State, side: SideNo) => readonly Gr
   alpine: g => onUnits(unitsOf(g, A).filter(u => nationOf(g, u) === FRENCH && inBox(g, u, OUT))),
   westwall: g =>
     onUnits(unitsOf(g, G).filter(u => campOf(g, u) === GERMAN_CAMP && (onMap(g, u) || inBox(g, u, RESERVE)))),
-  weaken: g => onUnits(unitsOf(g, A).filter(u => onMap(g, u) && counterOf(g, u).faces[0].mp > 0)),
+  weaken: g => onUnits(unitsOf(g, A).filter(u => onMap(g, u) && counterOf(g, u).faces[0].mp > 0 && !isWeakened(g, u))),
   square: g => onUnits(unitsOf(g, A).filter(k => counterOf(g, k).entry === 'K' && roundOf(g, k).length >= 2)),
   recall: g => onUnits(unitsOf(g, G).filter(u => isOnTrack(g, u))),
   dropBack: g => DROPS.flatMap((_, drop) => (g.n[at(g).drop + drop] === beside(g, OUT) ? [{ do: 'drop', drop }] : [])),
@@ -96,6 +97,9 @@ const roundOf = (g: State, square: number): readonly number[] =>
   inBox(g, square, WAITING)
     ? unitsOf(g, A).filter(u => onMap(g, u) && counterOf(g, u).setUpWith === counterOf(g, square).group)
     : [];
+/** 21.1.4 Five units, each once. */
+const weakenedBy = (unit: number): string => `weakened ${unit}`;
+const isWeakened = (g: State, unit: number): boolean => marked(g, 'grant', weakenedBy(unit));
 /** 21.1.6 A reinforcement that is still to come. */
 const isOnTrack = (g: State, unit: number): boolean => {
   const turn = placeOf(g, unit) - boxOf(g).SIZE - TURN_0;
@@ -130,6 +134,7 @@ const give = (g: State, { side, what }: Granting, c: Grant): void => {
       putUnit(g, unit, beside(g, OUT));
       return emit(g, { is: 'removed', case: '5.2.1', unit });
     case 'weaken':
+      mark(g, 'grant', weakenedBy(unit));
       if (isReduced(g, unit) || boxOf(g).STEPS[unit] === 1) putUnit(g, unit, beside(g, DESTROYED));
       else g.n[face + unit] = 1;
       return emit(g, { is: 'reduced', case: '21.1.4', unit });

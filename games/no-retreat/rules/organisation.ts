@@ -92,6 +92,7 @@ const mayRebuild = (g: State, side: SideNo, unit: number, place: number): Verdic
     return no('9.2', 'in or next to its port');
   if (isBarredTo(g, campOf(g, unit), place) || inZone(g, campOf(g, unit), place))
     return no('9.2', 'not in an enemy zone', [place]);
+  if (boxOf(g).EZ[place] === 1) return no('13.2.3', 'an Evacuation Zone is entered from its port', [place]);
   const ground = mayBeIn(g, unit, place);
   return ground.ok ? mayStackFreely(g, unit, place) : ground;
 };

@@ -1,11 +1,14 @@
 /** 24.2, 26.6 Planned Moves: what the Allied plan asks of its units on turn 1. */
 import { no, ok, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, counterOf, nameOf, sideOf } from '../army.ts';
+import { A, counterOf, G, nameOf, sideOf, type SideNo } from '../army.ts';
 import { frameOf } from '../../../engine/flow.ts';
 import { gridOf, hexRow, isIn } from '../ground.ts';
 import { happened, turnOf } from '../state.ts';
+import { hasPlan } from './plans.ts';
 
+/** 4.0, 24.2 Who goes first in this turn. */
+export const firstIn = (g: State): SideNo => (turnOf(g) === 1 && hasPlan(g, 'Planned Moves') ? A : G);
 /** The Allies go first on turn 1: their plan is being carried out. */
 export const isPlanned = (g: State): boolean => turnOf(g) === 1 && frameOf(g, 'turn')?.vars.first === A;
 const isHorse = (g: State, unit: number): boolean => {

@@ -77,6 +77,7 @@ const mayDeploy = (g: State, side: SideNo, unit: number, hex: number): Verdict =
   if (isBarredTo(g, camp, hex)) return no('16.1', `an enemy stands in ${placed(g, hex)}`, [hex]);
   const ground = mayBeIn(g, unit, hex);
   if (!ground.ok) return ground;
+  if (boxOf(g).EZ[hex] === 1) return no('13.2.3', 'an Evacuation Zone is entered from its port', [hex]);
   if (bySurprise(g, unit, hex)) return mayStackFreely(g, unit, hex);
   if (home && !home.includes(boxOf(g).COUNTRY[hex]!)) return no('16.1', `${name} is deployed at home only`, [hex]);
   if (nationOf(g, unit) !== SOVIETS && !nearBase(g, side, hex))

@@ -66,7 +66,12 @@ const drawStepsOf = (side: SideNo): readonly Step<Strategic>[] => {
       },
     },
     { at: `8.1/${label}`, case: '8.1', name: `${who} cards`, run: () => drawProc.call(drawCards(side, 4)) },
-    { at: `5.5.4/${label}`, case: '5.5.4', name: `${who} command limit`, run: () => trimProc.call({ side }) },
+    {
+      at: `5.5.4/${label}`,
+      case: '5.5.4',
+      name: `${who} command limit`,
+      run: () => trimProc.call({ side, onlyCards: true }),
+    },
     {
       at: `8.1/${label} markers`,
       case: '8.1',

@@ -5,19 +5,19 @@ import { ask, call, goto, next, over, procedure, type Step } from '../../../engi
 import type { State } from '../../../engine/state.ts';
 import { A, G, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
-import { AT, at, citiesOf, controls, happened, isFrance, isLed, LAST_TURN, note, sideName, turnOf } from '../state.ts';
+import { AT, at, controls, happened, isFrance, isLed, note, sideName, turnOf } from '../state.ts';
 import { combatProc, freshCombat } from './combat.ts';
 import { deployProc, deployVars, freshLanding, isSkipped } from './deployment.ts';
 import { surrender } from './losses.ts';
 import { moveProc } from './movement.ts';
 import { freeImprovements, organiseProc } from './organisation.ts';
-import { hasPlan } from './plans.ts';
+import { firstIn } from './planned.ts';
 import { markerOf } from '../deck.ts';
 import { handSize, heldMarkers, putBeside } from './pool.ts';
 import { reserveProc } from './reserve.ts';
 import { strategicProc } from './strategic.ts';
 import { supplyPhase } from './supply.ts';
-import { endOf } from './victory.ts';
+import { allTaken, endOf, isLastTurn } from './victory.ts';
 import { blitzProc } from './blitzkrieg.ts';
 
 /** 24.2 Who goes first this turn. */
@@ -39,18 +39,15 @@ const newTurn = (g: State): void => {
   if (!happened(g, 'initiative')) for (const m of heldMarkers(g, A)) if (markerOf(g, m).beside) putBeside(g, m);
   emit(g, { is: 'turn', case: '4.0', turn: turnOf(g) });
 };
-/** 20.1.7 On the Polish Front it ends with a turn from the tenth on in which all cities are German. */
-const allTaken = (g: State): boolean =>
-  !isFrance(g) && turnOf(g) >= 10 && citiesOf(g).every(hex => controls(g, G, hex));
 export const gameSteps: readonly Step[] = [
   {
     at: '4.0/1',
     case: '4.0',
     name: 'Game Turn',
     run: g => {
-      if (turnOf(g) >= LAST_TURN || happened(g, 'game end') || allTaken(g)) return over(endOf(g));
+      if (isLastTurn(g)) return over(endOf(g));
       newTurn(g);
-      return turnProc.call({ first: turnOf(g) === 1 && hasPlan(g, 'Planned Moves') ? A : G }, '4.0/1');
+      return turnProc.call({ first: firstIn(g) }, '4.0/1');
     },
   },
 ];

@@ -19,6 +19,7 @@ import {
   inBox,
   isFrance,
   isHex,
+  LAST_TURN,
   onMap,
   option,
   PLAN_MARKERS,
@@ -27,6 +28,7 @@ import {
   sideName,
   stanceOf,
   SURRENDERED,
+  turnOf,
   unitsIn,
   unitsOf,
   AT,
@@ -34,11 +36,11 @@ import {
 import { planGoals } from './goals.ts';
 import { isGivenUp, laid, whereLaid } from './pool.ts';
 
-export interface Line {
+export type Line = {
   readonly case: string;
   readonly name: string;
   readonly points: number;
-}
+};
 // 17.1-17.3 ----------------------------------------------------------------------------------------------------------
 /** 17.1, 19.8 What a city is worth to the Germans: two, one, less where it was given up; three against them in Germany. */
 export const cityValue = (g: State, hex: number): number => {
@@ -148,12 +150,14 @@ const BANDS = { france: [15, 22, 31], poland: [10, 16, 22] } as const;
 export const bandsOf = (g: State): readonly number[] => BANDS[frontOf(g)];
 /** 17.7.1, 17.7.2 */
 export const levelOf = (g: State, points: number): Level => LEVELS[bandsOf(g).filter(from => points >= from).length]!;
+/** `sheet`: at a Game End what the points were reckoned from, plans with it, which are open then (17.7, 20.3). */
 export type Outcome = {
   readonly winner: string;
   readonly level: string;
   readonly case: string;
   readonly points: number;
   readonly why: string;
+  readonly sheet?: readonly Line[];
 };
 export const endOf = (g: State): Outcome => {
   const points = endTotal(g);
@@ -164,6 +168,7 @@ export const endOf = (g: State): Outcome => {
     case: isFrance(g) ? '17.7.1' : '17.7.2',
     points,
     why: `Game End with ${counted(points, 'point')}: ${level} Victory`,
+    sheet: endSheet(g),
   };
 };
 export const wonBy = (g: State, winner: string, ruleCase: string, why: string): Outcome => ({
@@ -173,4 +178,12 @@ export const wonBy = (g: State, winner: string, ruleCase: string, why: string): 
   points: totalVP(g),
   why,
 });
+/** 17.5 */
+export const automaticWin = (g: State): Outcome | undefined =>
+  isAutomatic(g) ? wonBy(g, GERMAN, '17.5', `Automatic Victory with ${counted(totalVP(g), 'point')}`) : undefined;
+/** 20.1.7 On the Polish Front it ends with a turn from the tenth on in which all cities are German. */
+export const allTaken = (g: State): boolean =>
+  !isFrance(g) && turnOf(g) >= 10 && citiesOf(g).every(hex => controls(g, G, hex));
+/** 17.7 The turn that is played is the last. */
+export const isLastTurn = (g: State): boolean => turnOf(g) >= LAST_TURN || happened(g, 'game end') || allTaken(g);
 export const onAnyHex = isHex;

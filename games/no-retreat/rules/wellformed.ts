@@ -49,6 +49,8 @@ import {
 import { SHAPES } from './frames.ts';
 import { COUNTERBLOW } from './markers.ts';
 import { hasFortress } from './odds.ts';
+import { suddenEnd } from './checks.ts';
+import { automaticWin, endOf, isLastTurn, type Outcome } from './victory.ts';
 
 // Counters ---------------------------------------------------------------------------------------------------------------
 const standing = (g: State, unit: number): readonly string[] => {
@@ -163,10 +165,22 @@ const tracks = (g: State): readonly string[] => [
     ? ['20.2 the stance marker is turned in the second box only']
     : []),
 ];
+/** 17.5-17.7 A game that is over ended in a way in which this position can end. */
+const ended = (g: State): readonly string[] => {
+  if (g.wait.for !== 'over') return [];
+  const said = g.wait.result as Partial<Outcome> | null;
+  const ends = [isLastTurn(g) ? endOf(g) : undefined, turnOf(g) > 0 ? suddenEnd(g) : undefined, automaticWin(g)];
+  const isSo = (e?: Outcome): boolean =>
+    e?.case === said?.case && e?.points === said?.points && e?.level === said?.level && e?.winner === said?.winner;
+  if (ends.some(e => e && isSo(e))) return [];
+  const would = ends.flatMap(e => (e ? [`${e.winner} by ${e.case} with ${e.points}`] : [])).join(' or ');
+  return [`17.7 the game cannot have ended so: ${would || 'it is not over'}`];
+};
 export const faults = (g: State): readonly string[] => {
   const { CARD_PIECES, MARKER_PIECES, PLAN_PIECES, PLACES } = boxOf(g);
   const all = [
     ...tracks(g),
+    ...ended(g),
     ...units(g),
     ...markers(g),
     ...laid(g),

@@ -156,7 +156,13 @@ test('24.2 Planned Moves: who can reach the hexes that are named ends there, and
   done(later, 'allied', { do: 'move', unit: 'UK I' });
   expect(refusal(later, 'allied', { do: 'to', hex: 'F1709' })).toBeUndefined();
 });
-test('24.2 with Planned Moves the Allies go first on turn 1', () => {
+test('24.2 with Planned Moves the Allies go first on turn 1, in a position set by hand too', () => {
+  const order = (spec: Spec) => scene(spec).g.stack.find(f => f.proc === 'turn')!;
+  const at = { F1707: ['G IV'], F1706: ['F I'] };
+  expect(order({ at, turn: 1, moment: 'airdrops' }).vars['first']).toBe(1);
+  expect(order({ at, turn: 1, moment: 'allied movement' }).at).toBe('4.0/second'); // the German turn is to come
+  expect(order({ at, turn: 1, moment: 'german movement' }).at).toBe('@end');
+  expect(order({ at, turn: 2, moment: 'german movement' })).toMatchObject({ at: '4.0/second', vars: { first: 0 } });
   const t = begin('france-historical');
   expect(t.g.stack.find(f => f.proc === 'turn')?.vars['first']).toBe(1);
 });
@@ -418,6 +424,13 @@ test('21.1.4 tactical redeployments and a slower Polish mobilisation', () => {
   done(slow, 'allied', { do: 'unit', unit: 'P 25' });
   done(slow, 'allied', { do: 'unit', unit: 'P 33' });
   expect([face(slow, 'P 25'), whereIs(slow, 'P 33')]).toEqual(['reduced', 'Destroyed']);
+});
+test('21.1.4 five Polish units, no unit twice; of the infantry only Germans are redeployed', () => {
+  const slow = alt('german', '#76', 5, { P1512: ['P 25'], P1612: ['P 33'], P1208: ['G39 X'] });
+  done(slow, 'allied', { do: 'unit', unit: 'P 25' });
+  expect(refusal(slow, 'allied', { do: 'unit', unit: 'P 25' })).toBe('5.2.1');
+  const moves = alt('german', '#76', 3, { P0216: ['SK Slovakia'], P1207: ['G39 X'], P1512: ['P 25'] });
+  expect(refusal(moves, 'german', { do: 'move', unit: 'SK Slovakia' })).toBe('21.1');
 });
 test('21.1.5 fearful neutrals: no Polish line to a white edge, but improvements all the same', () => {
   const spec: Spec = { ...REGULAR, at: { P0822: ['P 25'], P1208: ['G39 X'] }, moment: 'allied movement' };

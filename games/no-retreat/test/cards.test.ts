@@ -282,6 +282,32 @@ test('5.5.3, 5.5.4, 8.1 four cards one by one, then markers by the track; what i
   expect(asked(t)).toBe('allied trimming'); // seven markers, he keeps six
   expect(verbs(t, 'allied')).toEqual(['return']);
 });
+test('8.1, 5.5.3 markers over the limit are put back after the draw, not before it', () => {
+  const held = [1, 2, 3, 4, 5, 6].map(i => [`G Blitz! ${i}`, 'German markers'] as const);
+  const more = [1, 2, 3, 4, 5].map(i => [`G Blitzkrieg! ${i}`, 'German markers'] as const);
+  const left = ['G Hold! 1', 'G Hold! 2', 'G Hold! 3', 'G Shock-Target 1', 'G Shock-Target 2'];
+  const drawn = [...left, 'G Shock-Counterblow 1', 'G Combat VP! 1', 'G Combat VP! 2'];
+  const t = scene(
+    {
+      at: pair,
+      turn: 5,
+      moment: 'strategic',
+      columns: { leader: { german: 'replacement' }, unled: { allied: 'yes' } },
+      pieces: Object.fromEntries([...held, ...more]),
+    },
+    '#2',
+    '#4',
+    '#6',
+    '#8',
+    '#3',
+    '#5',
+    '#7',
+    '#9',
+    ...drawn,
+  );
+  expect(asked(t)).toBe('german trimming'); // eleven and eight more, Hitler keeps ten
+  expect(offered(t, 'german')).toHaveLength(19);
+});
 test('5.5.6, 16.3 the dismissed Leader’s card is turned when the next Game Turn begins', () => {
   const t = scene({
     at: { ...pair, Reserve: ['F XXI'] },

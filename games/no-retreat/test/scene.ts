@@ -1,7 +1,7 @@
 /** Positions set in labels, dice and cards laid ready: what the tests of the rules are written with. */
 import { expect } from 'vitest';
 import { optionsOf } from '../../../engine/game.ts';
-import type { Json } from '../../../engine/state.ts';
+import { clone, type Json, type State } from '../../../engine/state.ts';
 import { newTable, setPosition, why, type Table, type Told } from '../../../engine/table.ts';
 import { boxOf } from '../box.ts';
 import { UNITS } from '../data/units.ts';
@@ -12,7 +12,7 @@ import { battleIn, freshBattle, type Battle } from '../rules/battle-vars.ts';
 import { oddsOf, type Odds } from '../rules/odds.ts';
 import { supplyAt } from '../rules/supply.ts';
 import { totalVP } from '../rules/victory.ts';
-import { unitsIn } from '../state.ts';
+import { AT, unitsIn } from '../state.ts';
 import type { TableId } from '../data/rows.ts';
 import { column, done } from '../../../engine/test/scene.ts';
 export { asked, column, done, isOver, offered, refusal, told, value, verbs } from '../../../engine/test/scene.ts';
@@ -64,12 +64,19 @@ const piecesOf = (s: Spec, scenario: string): { readonly [piece: string]: string
     place[PIECE_NAMES[FIRST_MARKER + i]!] = m.beside ? 'Beside the cup' : m.side === 0 ? 'German cup' : 'Allied cup';
   return { ...place, ...s.pieces };
 };
+/** 24.2 Who goes first in a turn is asked of its number. */
+const inTurn = (g: State, turn: number): State => {
+  const then = clone(g);
+  then.n[AT.turn] = turn;
+  return then;
+};
 /** `next` are the dice and pieces the position meets at once; '#5' is a card. */
 export const scene = (s: Spec, ...next: readonly (number | string)[]): Table => {
   const scenario = s.scenario ?? 'france-historical';
   const t = opened(scenario, s.options);
-  const flow = momentsOf(t.g)[s.moment ?? 'german battles'];
-  if (!flow) throw new Error(`no moment ${s.moment}; there are ${Object.keys(momentsOf(t.g)).join(', ')}`);
+  const moments = momentsOf(inTurn(t.g, s.turn ?? 5));
+  const flow = moments[s.moment ?? 'german battles'];
+  if (!flow) throw new Error(`no moment ${s.moment}; there are ${Object.keys(moments).join(', ')}`);
   const order = s.first;
   const turned = order ? flow.map(f => (f.proc === 'turn' ? { ...f, vars: { ...f.vars, first: order } } : f)) : flow;
   t.sandbox = true;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Json } from '../../../engine/state.ts';
 import { moveStance } from '../rules/stance.ts';
 import { isAutomatic } from '../rules/victory.ts';
+import { pointsView } from '../view/tracks.ts';
 import {
   asked,
   attack,
@@ -10,6 +11,7 @@ import {
   column,
   done,
   face,
+  game,
   holder,
   isOver,
   offered,
@@ -215,6 +217,13 @@ test('16.0, 16.1 Reserves come in or next to a city that was friendly when the t
   expect(refusal(t, 'allied', { do: 'deploy', unit: 'F XXI', hex: 'F0904' })).toBe('16.1');
   done(t, 'allied', { do: 'deploy', unit: 'F XXI', hex: 'F1105' });
   expect(whereIs(t, 'F XXI')).toBe('F1105');
+});
+test('13.2.3 nobody comes from the Reserve, or is rebuilt, into an Evacuation Zone: it is entered from its port', () => {
+  const t = scene({ at: { Reserve: ['UK 51'], F1308: ['G IV'] }, moment: 'allied reserves' });
+  expect(refusal(t, 'allied', { do: 'deploy', unit: 'UK 51', hex: 'F2106' })).toBe('13.2.3');
+  expect(refusal(t, 'allied', { do: 'deploy', unit: 'UK 51', hex: 'F2006' })).toBeUndefined();
+  const dead = scene({ at: { 'Sea off Dunkirk': ['UK 51'], F1308: ['G IV'] }, moment: 'allied organisation' });
+  expect(refusal(dead, 'allied', { do: 'rebuild', unit: 'UK 51', at: 'F2106' })).toBe('13.2.3');
 });
 test('16.2, 2.7 No Actions come off the Phasing player alone; Blitzkrieg! in the Allied turn', () => {
   const columns = {
@@ -558,6 +567,22 @@ test('17.7, 17.7.1, 17.2 at the end Event points fall away, losses and evacuatio
   expect(isOver(t)).toBe(true);
   // 32 cities, +1 panzer off the map, +1 British lost, -2 British steps, -1 for two French ones, -1 German lost, -4 stance
   expect(result(t)).toMatchObject({ points: 26, level: 'German Operational', case: '17.7.1' });
+});
+test('17.7, 20.3 when the game is over all see the plans, and the lines of the sheet make the score', () => {
+  const t = scene({
+    at: { F1707: ['G IV'] },
+    turn: 14,
+    moment: 'allied reserves',
+    columns: {
+      control: german(MAJORS),
+      planMarker: { 'german A': 'in the box', 'allied Dummy': 'in the box', 'allied B': 'in the box' },
+    },
+  });
+  for (const side of ['german', 'allied', 'observer']) {
+    const { sheet, end } = pointsView(game.machine.view(t.g, side));
+    expect(sheet.filter(l => l.case === '20.3').map(l => l.points)).toEqual([2, -3]);
+    expect([end, sheet.reduce((n, l) => n + l.points, 0)]).toEqual([result(t).points, result(t).points]);
+  }
 });
 test('17.7.2, 23.1, 20.1.7 the Polish Front: lines and levels', () => {
   const t = scene({

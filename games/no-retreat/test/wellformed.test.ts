@@ -30,6 +30,23 @@ test('17.2 no Event score beyond twelve, 4.0 no turn after the last, 20.2 no mar
     '20.2 the stance marker is turned in the second box only',
   );
 });
+test('17.5, 17.6, 17.7 a game is over only as its position can end', () => {
+  const over = (turn: number, columns: Spec['columns'], result: Json) => {
+    const t = scene({ ...moves, scenario: 'poland-historical', at: { P1512: ['G39 X'], P1513: ['P 25'] }, turn });
+    return () => setPosition(t, { columns: columns!, flow: [], over: result });
+  };
+  const lost = { winner: 'allied', level: 'Allied Major', case: '17.7.2', points: -4, why: '' };
+  expect(over(14, {}, lost)).not.toThrow(); // no city, and four off for the stance
+  expect(over(14, {}, { ...lost, points: 30 })).toThrow('17.7 the game cannot have ended so: allied by 17.7.2 with -4');
+  expect(over(14, {}, 'banana')).toThrow('17.7');
+  expect(over(9, {}, lost)).toThrow('it is not over');
+  const automatic = { winner: 'german', level: 'German Major', case: '17.5', points: 31, why: '' };
+  expect(over(9, {}, automatic)).toThrow('17.7');
+  const sudden = { winner: 'allied', level: 'Allied Major', case: '17.6', points: -4, why: '' };
+  const inGermany = { leader: { german: 'replacement' }, place: { 'P 25': 'P2314' }, eventVP: '-1' };
+  expect(over(7, inGermany, sudden)).not.toThrow();
+  expect(over(7, { ...inGermany, leader: { german: 'main' } }, sudden)).toThrow('17.7');
+});
 test('2.5, 14.1, 2.6 each marker in one place: none over its number, none in a hex that is not on the map', () => {
   expect(refused({ marker: { 'grey 6': 'F1706' } })).toContain('grey 6');
   expect(refused({ marker: { 'grey 1': 'F1706', 'blue 1': 'F1706' } })).toContain(

@@ -118,17 +118,16 @@ const levelViews = (v: State): PointsView['levels'] => {
 };
 export const pointsView = (v: State): PointsView => {
   const head = headView(v);
-  const end = endTotal(v);
-  const level = levelOf(v, end);
   const outcome = v.wait.for === 'over' ? (v.wait.result as Outcome) : undefined;
+  const end = outcome?.sheet ? outcome.points : endTotal(v);
+  const level = levelOf(v, end);
   return {
     map: mapVP(v),
     event: eventVP(v),
     total: totalVP(v),
     alt: altVP(v),
     ...(head ? { head } : {}),
-    // Nothing times minus one is minus nothing, which JSON does not know.
-    sheet: endSheet(v).map(l => ({ ...l, points: l.points + 0 })),
+    sheet: outcome?.sheet ?? endSheet(v),
     end,
     level,
     words: outcome?.why ?? `${totalVP(v)} points; ended now ${end}, ${level} Victory`,
