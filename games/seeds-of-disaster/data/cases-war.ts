@@ -131,7 +131,7 @@ export const WAR_CASES: { readonly [c: string]: CaseText } = {
   '10.1.10': {
     title: 'Major rivers',
     words:
-      'A CP takes the MPs of a major river away for a stack that crosses it. Our reading: one CP, for all who cross that border in that direction in the segment.',
+      'A CP takes the MPs of a major river away for a stack that crosses it, in the months as in the weeks. Our reading: one CP, for all who cross that border in that direction in the segment.',
   },
   '10.1.11': {
     title: 'Allowance',
@@ -315,7 +315,7 @@ export const WAR_CASES: { readonly [c: string]: CaseText } = {
     words:
       'In the enemy’s turn, right after the battle, it costs a CP and a step of a mobile corps beside the army, else of an infantry corps; without a corps it cannot be done.',
   },
-  '15.2.3': { title: 'In one’s own turn', words: 'In the owner’s turn it costs a CP and no more.' },
+  '15.2.3': { title: 'In one’s own turn', words: 'In the owner’s turn, in either segment, it costs a CP and no more.' },
   '15.2.4': {
     title: 'Back to Poised',
     words: 'When it recovers for a CP, mobile corps in its Area may be Poised again.',

@@ -58,7 +58,7 @@ export const YEAR_CASES: { readonly [c: string]: CaseText } = {
   '2.3.2': {
     title: 'Reserve',
     words:
-      'From Armed Belligerence on corps may be taken into the Reserve from the map or their box; that and coming out are stated as posting and count against the moves between centres and boxes. Who came in this turn does not leave again. A corps comes out into an Area within two Areas of a friendly unit with no enemy between; before the war in its own country (our reading). Air fleets are always there and fly from it. In war going in costs a CP, coming out nothing; who came out marches no farther, but may be Poised with an army there (our reading).',
+      'From Armed Belligerence on corps may be taken into the Reserve from the map or their box; that and coming out are stated as posting and count against the moves between centres and boxes. Who came in this turn does not leave again. A corps comes out into an Area within two Areas of a friendly unit with no enemy between; before the war in its own country (our reading). Air fleets are always there and fly from it. In war going in costs a CP, coming out nothing; going in is the corps’s move of the turn (our reading); who came out marches no farther, but may be Poised with an army there (our reading).',
   },
   '2.3.3': { title: 'Force Pool Box', words: 'Units that have not been mobilised wait there.' },
   '2.3.4': {

@@ -17,7 +17,7 @@ const PLANS: Shapes = {
   playing: { in: TURNS, needs: ['who'], faults: isOwn },
   mobilising: { in: TURNS, needs: ['who', 'had'], faults: isOwn },
   looking: { in: TURNS, needs: ['who'], faults: isOwn },
-  moving: { in: TURNS, needs: ['who'], faults: isOwn },
+  moving: { in: TURNS, needs: ['who'], may: ['bridges'], faults: isOwn },
   reading: { in: TURNS, needs: ['who'], faults: isOwn },
 };
 const YEARS: Shapes = {
@@ -71,7 +71,7 @@ const WAR: Shapes = {
   losing: { in: ['battle', 'retreat', 'squeeze'], needs: ['side', 'units', 'owed', 'because', 'poised'] },
   retreat: { in: ['battle', 'retreat', 'squeeze'], needs: RETREAT, may: ['gone', 'on', 'shut'] },
   squeeze: { in: ['retreat'], needs: RETREAT, may: ['shut'] },
-  recovery: { in: ['battle'], needs: ['side', 'dear', 'armies'], may: ['army'] },
+  recovery: { in: ['battle', 'playerTurn'], needs: ['side', 'dear', 'armies'], may: ['army'] },
   advance: { in: ['battle'], needs: ['side', 'units', 'areas', 'riders', 'massed', 'went'] },
   breakthrough: { in: ['battle'], needs: ['side', 'units'] },
 };

@@ -4,13 +4,12 @@ import { emit } from '../../../engine/events.ts';
 import type { State } from '../../../engine/state.ts';
 import { isArmy, isDisrupted, onMap, placeOf, rowOf, sideOf } from '../army.ts';
 import { boxOf, type SideNo } from '../box.ts';
-import { NUMBERS } from '../data/charts.ts';
-import { areaName, homeSide, nextTo } from '../ground.ts';
-import { at, atWar, carriedOut, cpOf, monthOf, sideName, weekOf } from '../tracks.ts';
+import { homeSide, nextTo } from '../ground.ts';
+import { at, atWar, carriedOut, monthOf, sideName, weekOf } from '../tracks.ts';
 import { declareWar } from './status.ts';
 import { enter } from './war/force.ts';
 import { counted } from './war/words.ts';
-import { costsOf, crowds, isMajor, mayEnter, mayStand, refusedIn, stepCost } from './war/ground.ts';
+import { costsOf, crowds, mayEnter, mayStand, refusedIn, stepCost } from './war/ground.ts';
 
 /** 10.1.10 Borders that are bridged in this segment: two Areas a bridge, one after the other. */
 export type Bridges = readonly number[];
@@ -130,12 +129,4 @@ export const march = (g: State, unit: number, area: number, bridges: Bridges = N
   carriedOut(g, s, 'moving');
   const moved = { is: 'moved', case: '10.1.7', unit, origin, areas };
   emit(g, weekOf(g) > 0 ? moved : { ...moved, to: [sideName(s)] }); // in a sealed month only what stands where is seen
-};
-
-/** 10.1.10 A CP takes the cost of a major river away, for the stack that crosses it there. */
-export const mayBridge = (g: State, s: SideNo, from: number, area: number, bridges: Bridges): Verdict => {
-  if (!isMajor(g, from, area))
-    return no('10.1.10', `no major river runs between ${areaName(g, from)} and ${areaName(g, area)}`, [area]);
-  if (isBridged(bridges, from, area)) return no('10.1.10', 'that crossing is made ready already', [area]);
-  return cpOf(g, s) >= NUMBERS.riverCrossing.value ? ok : no('10.1.10', 'there is no CP left for it', [area]);
 };

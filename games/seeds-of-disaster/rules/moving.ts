@@ -29,6 +29,7 @@ import { areaName, areasOf, centresOf, isCentre, nationIn } from '../ground.ts';
 import { AT, OPPOSITION, PREPARATIONS } from '../state.ts';
 import { at, carriedOut, monthOf, sideNo, statusOf } from '../tracks.ts';
 import { landingSteps } from './arrivals.ts';
+import { bridged, bridgesIn, crossingsOf, mayBridgeInPlan, movingProc, type Bridge } from './bridges.ts';
 import { manoeuvre, mayManoeuvre } from './manoeuvres.ts';
 import { isHostile, march, mayMarch, reachOf } from './movement.ts';
 import { polandSteps } from './poland.ts';
@@ -38,7 +39,13 @@ type Who = { readonly who: Side };
 type ToArea = { readonly do: 'shift' | 'station' | 'move' | 'commit'; readonly unit: number; readonly area: number };
 type Alone = { readonly do: 'withdraw' | 'reserve' | 'column'; readonly unit: number };
 type Poise = { readonly do: 'poise'; readonly unit: number; readonly army: number };
-type Choice = ToArea | Alone | Poise | { readonly do: 'manoeuvre'; readonly area: number } | { readonly do: 'done' };
+type Choice =
+  | ToArea
+  | Alone
+  | Poise
+  | Bridge
+  | { readonly do: 'manoeuvre'; readonly area: number }
+  | { readonly do: 'done' };
 
 /** The country whose centres a unit uses: guests are the French army's. */
 const hostOf = (g: State, unit: number): string => {
@@ -122,7 +129,7 @@ const mayMoveOnMap = (g: State, s: SideNo, { unit, area }: ToArea): Verdict => {
   if (!kept.ok) return kept;
   if (!inMonths(g)) return no('10.1.5', 'movement from Area to Area begins with Armed Belligerence');
   const limit = mapLimit(g, s, unit);
-  return limit.ok ? mayMarch(g, unit, area) : limit;
+  return limit.ok ? mayMarch(g, unit, area, bridgesIn(g)) : limit;
 };
 const mayReserve = (g: State, s: SideNo, unit: number): Verdict => {
   if (!inMonths(g)) return no('2.3.2', 'Reserves begin with Armed Belligerence');
@@ -209,7 +216,7 @@ const leftOf = (g: State, s: SideNo): Left => ({
 const monthly = (g: State, s: SideNo, unit: number, left: Left): readonly Choice[] => {
   const moves =
     onMap(g, unit) && (left.map || g.n[at(g).arrived + unit] === 1)
-      ? reachOf(g, unit).map((area): Choice => ({ do: 'move', unit, area }))
+      ? reachOf(g, unit, bridgesIn(g)).map((area): Choice => ({ do: 'move', unit, area }))
       : [];
   return left.centre ? [...posts(g, s, unit), ...moves] : moves;
 };
@@ -250,7 +257,7 @@ const station = (g: State, s: SideNo, side: Side, { unit, area }: ToArea): void 
 };
 const moveOnMap = (g: State, s: SideNo, { unit, area }: ToArea): void => {
   if (g.n[at(g).arrived + unit] === 0) g.n[AT.mapMoves + s]! += 1;
-  march(g, unit, area);
+  march(g, unit, area, bridgesIn(g));
 };
 /** Into and out of boxes: what is done is stated, with whom is not. */
 const post = (g: State, s: SideNo, unit: number, place: number, side: Side): void => {
@@ -329,7 +336,12 @@ const besides = (g: State): readonly Choice[] => {
 };
 const allowed = (g: State, s: SideNo, c: Choice): Verdict => {
   if (c.do === 'done') return ok;
+  if (c.do === 'bridge') return mayBridgeInPlan(g, s, c);
   return c.do === 'manoeuvre' ? mayManoeuvre(g, s, c.area) : judgeUnit(g, s, c);
+};
+const crossings = (g: State, s: SideNo): readonly Choice[] => {
+  const movers = inMonths(g) ? boxOf(g).groundOf[s].filter(u => mayBegin(g, s, u).ok) : [];
+  return crossingsOf(g, s, movers, true);
 };
 /** The same with the unit before the reason. */
 const judge = (g: State, s: SideNo, c: Choice): Verdict => {
@@ -337,15 +349,28 @@ const judge = (g: State, s: SideNo, c: Choice): Verdict => {
   return v.ok || !('unit' in c) ? v : { ...v, why: `${unitName(g, c.unit)}: ${v.why}` };
 };
 export const moving: Decision<Choice> = {
-  verbs: ['shift', 'station', 'move', 'commit', 'withdraw', 'reserve', 'column', 'poise', 'manoeuvre', 'done'],
+  verbs: [
+    'shift',
+    'station',
+    'move',
+    'commit',
+    'withdraw',
+    'reserve',
+    'column',
+    'poise',
+    'bridge',
+    'manoeuvre',
+    'done',
+  ],
   candidates: (g, a) => {
     const s = sideNo(a.side);
-    return [...besides(g), ...unitsOf(g, s).flatMap(unit => ofUnit(g, s, unit))];
+    return [...besides(g), ...crossings(g, s), ...unitsOf(g, s).flatMap(unit => ofUnit(g, s, unit))];
   },
   near: (g, a, c) => {
     const s = sideNo(a.side);
     if (c.do === 'done') return [DONE];
     if (c.do === 'manoeuvre') return besides(g);
+    if (c.do === 'bridge') return crossings(g, s);
     if (c.do === 'move') return [{ do: 'move', unit: c.unit, area: c.area }]; // it is listed where it is allowed
     return sideOf(g, c.unit) === s ? ofUnit(g, s, c.unit) : [];
   },
@@ -354,20 +379,28 @@ export const moving: Decision<Choice> = {
     const s = sideNo(a.side);
     const units = unitsOf(g, s);
     const left = leftOf(g, s);
-    const byHead = (head: number): readonly Choice[] =>
-      head === 0 ? besides(g) : ofUnit(g, s, units[head - 1]!, left);
-    return drawByHead<Choice>(c => allowed(g, s, c).ok, units.length + 1, byHead, rnd)!;
+    const byHead = (head: number): readonly Choice[] => {
+      if (head === 0) return besides(g);
+      return head > units.length ? crossings(g, s) : ofUnit(g, s, units[head - 1]!, left);
+    };
+    return drawByHead<Choice>(c => allowed(g, s, c).ok, units.length + 2, byHead, rnd)!;
   },
   take: (g, a, c): Next => {
     const s = sideNo(a.side);
     if (c.do === 'done') return next;
     if (c.do === 'manoeuvre') return manoeuvre(g, s, c.area, AT_MOVE);
+    if (c.do === 'bridge') {
+      movingProc.put(g, { bridges: bridged(g, s, c, bridgesIn(g)) });
+      return again;
+    }
     carryOut(g, s, a.side, c);
     return again;
   },
   ends: ['done'],
   say: (g, _a, c) => {
     if (c.do === 'done') return 'End movement';
+    if (c.do === 'bridge')
+      return `Prepare the crossing from ${areaName(g, c.origin)} to ${areaName(g, c.area)} for a CP`;
     return c.do === 'manoeuvre' ? `Manoeuvre at ${areaName(g, c.area)}` : `${unitName(g, c.unit)} ${sayUnit(g, c)}`;
   },
 };

@@ -324,6 +324,21 @@ describe('15.0 Disruption', () => {
     away(w);
     expect([disrupted(w, 'F 9 Army'), asked(w)]).toEqual([true, 'german advancing']);
   });
+  it('15.2.2, 15.2.3, 15.2.4 at any time: in the owner’s Combat Segment a CP recovers it, its corps may be Poised again, and it attacks', () => {
+    const w = war({ at: { Aachen: ['G 4 Army:9', 'G XIX Pz', 'G I'], Liege: ['F 9 Army:3'] }, cp: [1, 0] });
+    for (const u of ['G 4 Army', 'G XIX Pz']) w.g.n[at(w.g).disrupted + unitNo(u)] = 1;
+    does(w, 'german', { do: 'attack', area: 'Liege' });
+    expect(refusal(w, 'german', { do: 'add', unit: 'G 4 Army' })).toBe('15.1.2');
+    does(w, 'german', { do: 'cancel' });
+    expect(refusal(w, 'german', { do: 'recover', army: 'F 9 Army' })).toBe('15.2.2');
+    does(w, 'german', { do: 'recover', army: 'G 4 Army' });
+    does(w, 'german', { do: 'poise', unit: 'G XIX Pz', army: 'G 4 Army' });
+    expect([asked(w), cp(w, 0), disrupted(w, 'G 4 Army')]).toEqual(['german attacking', 0, false]);
+    expect(areaOfUnit(w, 'G XIX Pz')).toBe('Poised with G 4 Army');
+    does(w, 'german', { do: 'attack', area: 'Liege' });
+    expect(refusal(w, 'german', { do: 'add', unit: 'G 4 Army' })).toBeUndefined();
+    expect(w.g.n[at(w.g).disrupted + unitNo('G 4 Army')]).toBe(0); // 15.1.5 it was Disrupted in an earlier turn
+  });
   it('15.2.1 it ends when the enemy’s next turn begins, and lasts through one’s own', () => {
     const w = war({ at: { Aachen: ['G 4 Army'], Namur: ['F 9 Army'] } });
     w.g.n[at(w.g).disrupted + unitNo('F 9 Army')] = 1;

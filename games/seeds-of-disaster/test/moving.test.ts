@@ -365,3 +365,23 @@ test('4.1.11 cards of the months: a plan of the first month has the row of its y
   done(t, 'german', { do: 'done' });
   expect(asked(t)).toEqual(['allied playing']);
 });
+
+test('10.1.10, 10.1.5 in a month, too, a CP takes the MPs of a major river away, for all who cross it there', () => {
+  const t = scene({
+    ...MONTH,
+    at: { Ruhr: ['G 1 Army', 'G 2 Army'], Trier: ['G 4 Army'], ...FRENCH },
+    columns: { cp: { german: 2 } },
+  });
+  const bridge = { do: 'bridge', origin: 'Ruhr', area: 'Cologne' };
+  const march = { do: 'move', unit: 'G 1 Army', area: 'Koblenz' };
+  expect(refusal(t, 'german', march)).toBe('10.1.11');
+  expect(refusal(t, 'german', { ...bridge, origin: 'Cologne', area: 'Aachen' })).toBe('10.1.10');
+  done(t, 'german', bridge);
+  expect(refusal(t, 'german', bridge)).toBe('10.1.10');
+  done(t, 'german', march);
+  done(t, 'german', { do: 'move', unit: 'G 2 Army', area: 'Aachen' });
+  expect(offered(t, 'german')).toContainEqual({ do: 'bridge', origin: 'Bastogne', area: 'Sedan' }); // it would come by
+  bothDone(t, { do: 'done' });
+  expect([whereIs(t, 'G 1 Army'), whereIs(t, 'G 2 Army'), column(t, 'cp')['german']]).toEqual(['Koblenz', 'Aachen', 1]);
+  expect(refusal(scene({ ...PREP, columns: { cp: { german: 2 } } }), 'german', bridge)).toBe('10.1.5');
+});

@@ -52,7 +52,7 @@ import { isAlive } from './force.ts';
 import { enemiesIn, friendsIn, hasFort, mayCross } from './ground.ts';
 import { mobileSteps } from './mobile.ts';
 import { mayJump, parachuteSteps } from './parachute.ts';
-import { recoveryProc } from './recovery.ts';
+import { mayRecoverNow, recoveries, recoverNow, recoveryProc, type Recover } from './recovery.ts';
 import { resultSteps, rowOf } from './results.ts';
 
 /** Values of the column `fought`. */
@@ -360,11 +360,21 @@ const mayAttack = (g: State, s: SideNo, area: number): Verdict => {
   }
   return barred ?? no('13.1', `no unit of yours is next to ${areaName(g, area)}`, [area]);
 };
-export const attacking: Decision<Attacking> = {
-  verbs: ['attack', 'done'],
+export const attacking: Decision<Attacking | Recover> = {
+  verbs: ['attack', 'recover', 'done'],
   ends: ['done'],
-  candidates: (g, a) => [DONE, ...attacksOn(g, sideNo(a.side))],
-  judge: (g, a, c) => (c.do === 'done' ? ok : mayAttack(g, sideNo(a.side), c.area)),
-  take: (_g, a, c) => (c.do === 'done' ? next : battleProc.call({ area: c.area, side: sideNo(a.side) }, '13.0')),
-  say: (g, _a, c) => (c.do === 'done' ? 'End the Combat Segment' : `Attack ${areaName(g, c.area)}`),
+  candidates: (g, a) => [DONE, ...attacksOn(g, sideNo(a.side)), ...recoveries(g, sideNo(a.side))],
+  judge: (g, a, c) => {
+    if (c.do === 'done') return ok;
+    return c.do === 'attack' ? mayAttack(g, sideNo(a.side), c.area) : mayRecoverNow(g, sideNo(a.side), c.army);
+  },
+  take: (g, a, c) => {
+    if (c.do === 'done') return next;
+    const side = sideNo(a.side);
+    return c.do === 'attack' ? battleProc.call({ area: c.area, side }, '13.0') : recoverNow(g, side, c.army, '13.0');
+  },
+  say: (g, _a, c) => {
+    if (c.do === 'recover') return `Recover ${unitName(g, c.army)} for a CP`;
+    return c.do === 'done' ? 'End the Combat Segment' : `Attack ${areaName(g, c.area)}`;
+  },
 };

@@ -29,11 +29,12 @@ import { AT } from '../../state.ts';
 import { addCp, at, carriedOut, cpOf, sideName, sideNo } from '../../tracks.ts';
 import { arrivalsOf, arrive, mayArrive, someArrival, type Arrive } from '../arrivals.ts';
 import { canPay, mayLook, payLook, reveal } from '../looks.ts';
-import { march, mayBridge, mayLeave, mayMarch, mpLeft, mpOf, reachOf, type Bridges } from '../movement.ts';
+import { bridged, crossingsOf, mayBridge, type Bridge } from '../bridges.ts';
+import { march, mayLeave, mayMarch, mpLeft, mpOf, reachOf, type Bridges } from '../movement.ts';
 import { enter, fallOut, post } from './force.ts';
-import { crowds, enemiesIn, friendsIn, isMajor, mayEnter, mayStand, reachedFrom } from './ground.ts';
+import { crowds, enemiesIn, friendsIn, mayEnter, mayStand, reachedFrom } from './ground.ts';
 import { counted } from './words.ts';
-import { mayRecover, recover } from './recovery.ts';
+import { mayRecoverNow, recover, type Recover } from './recovery.ts';
 
 export type Movement = { readonly side: SideNo; readonly bridges: Bridges; readonly redeployed: number };
 export const movementProc = procedure<Movement>('movement');
@@ -42,8 +43,8 @@ type Marching =
   | { readonly do: 'move' | 'redeploy' | 'commit'; readonly unit: number; readonly area: number }
   | { readonly do: 'poise'; readonly unit: number; readonly army: number }
   | { readonly do: 'release' | 'reserve'; readonly unit: number }
-  | { readonly do: 'bridge'; readonly origin: number; readonly area: number }
-  | { readonly do: 'recover'; readonly army: number }
+  | Bridge
+  | Recover
   | { readonly do: 'look'; readonly area: number }
   | Arrive
   | { readonly do: 'done' };
@@ -206,21 +207,7 @@ const ofUnit = (g: State, m: Movement, unit: number): readonly Marching[] => {
     for (const a of redeployable(g, unit)) if (controlOf(g, a) === m.side) list.push(made.redeploy[unit]![a]!);
   return list;
 };
-const bridgesOf = (g: State, m: Movement): readonly Marching[] => {
-  if (cpOf(g, m.side) < NUMBERS.riverCrossing.value) return [];
-  const from = [
-    ...new Set(
-      mobileUnits(g, m.side)
-        .filter(u => onMap(g, u) && mpLeft(g, u) > 0)
-        .map(u => placeOf(g, u)),
-    ),
-  ];
-  return from.flatMap(origin =>
-    nextTo(g, origin)
-      .filter(area => isMajor(g, origin, area) && !enemiesIn(g, m.side, area))
-      .map(area => ({ do: 'bridge', origin, area }) as const),
-  );
-};
+const bridgesOf = (g: State, m: Movement): readonly Marching[] => crossingsOf(g, m.side, mobileUnits(g, m.side));
 const judgeUnit = (
   g: State,
   m: Movement,
@@ -268,10 +255,7 @@ const judgeMarching = (g: State, m: Movement, c: Marching): Verdict => {
   if (c.do === 'done')
     return someArrival(g, m.side) ? no('21.4', 'somebody who is due has not arrived yet') : mayEnd(g, m);
   if (c.do === 'arrive') return mayArrive(g, m.side, c);
-  if (c.do === 'recover')
-    return sideOf(g, c.army) === m.side
-      ? mayRecover(g, m.side, c.army)
-      : no('15.2.2', `${unitName(g, c.army)} is not yours`);
+  if (c.do === 'recover') return mayRecoverNow(g, m.side, c.army);
   if (c.do === 'look') return judgeLook(g, m, c.area);
   if (c.do === 'bridge') return mayBridge(g, m.side, c.origin, c.area, m.bridges);
   const may = judgeUnit(g, m, c);
@@ -313,9 +297,7 @@ const takeMarching = (g: State, m: Movement, c: Marching): Next => {
       reveal(g, m.side, c.area);
       return again;
     case 'bridge':
-      addCp(g, m.side, -NUMBERS.riverCrossing.value);
-      movementProc.put(g, { bridges: [...m.bridges, c.origin, c.area] });
-      emit(g, { is: 'bridged', case: '10.1.10', origin: c.origin, area: c.area });
+      movementProc.put(g, { bridges: bridged(g, m.side, c, m.bridges) });
       return again;
   }
 };

@@ -1,10 +1,10 @@
 /** 15.2 Disrupted armies recover: for a CP, in the enemy's turn for a step of a corps as well. */
 import { no, ok, type Decision, type Verdict } from '../../../../engine/decide.ts';
 import { emit } from '../../../../engine/events.ts';
-import { again, ask, done, next, procedure, type Step } from '../../../../engine/flow.ts';
+import { again, ask, done, next, procedure, type Next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { isArmy, isCorps, isDisrupted, isMobileKind, placeOf, sideOf, stackIn, unitName } from '../../army.ts';
-import type { SideNo } from '../../box.ts';
+import { boxOf, type SideNo } from '../../box.ts';
 import { addCp, at, cpOf, sideName } from '../../tracks.ts';
 import { loseStep, post, RECOVERED } from './force.ts';
 
@@ -106,6 +106,20 @@ export const reposting: Decision<Reposting> = {
     c.do === 'done' ? 'Post no more' : `Post ${unitName(g, c.unit)} to Poised with ${unitName(g, c.army)}`,
 };
 
+// 15.2.2, 15.2.3 At any time, so in the owner's Combat Segment as well ----------------------------------------------
+export type Recover = { readonly do: 'recover'; readonly army: number };
+export const recoveries = (g: State, s: SideNo): readonly Recover[] =>
+  boxOf(g)
+    .armiesOf[s].filter(army => isDisrupted(g, army))
+    .map(army => ({ do: 'recover', army }));
+export const mayRecoverNow = (g: State, s: SideNo, army: number): Verdict =>
+  sideOf(g, army) === s ? mayRecover(g, s, army) : no('15.2.2', `${unitName(g, army)} is not yours`);
+/** 15.1.5 Who was Disrupted in this turn has fought in it. */
+export const recoverNow = (g: State, side: SideNo, army: number, back: string): Next => {
+  recover(g, army, g.n[at(g).fought + army] === 1);
+  return recoveryProc.call({ side, dear: false, armies: [], army }, back);
+};
+
 const canRecover = (g: State, r: Recovery): boolean =>
   candidates(g, r).some(c => c.do === 'recover' && judgeRecovering(g, r, c).ok);
 export const recoverySteps: readonly Step<Recovery>[] = [
@@ -113,14 +127,21 @@ export const recoverySteps: readonly Step<Recovery>[] = [
     at: '15.2.2',
     case: '15.2.2',
     name: 'Recovery',
-    run: (g, { vars: r }) => (canRecover(g, r) ? ask(sideName(r.side), 'recovering', '15.2.2') : done()),
+    run: (g, { vars: r }) => {
+      if (canRecover(g, r)) return ask(sideName(r.side), 'recovering', '15.2.2');
+      return r.armies.length === 0 && r.army !== undefined ? next : done(); // it has recovered already
+    },
   },
   {
     at: '15.2.4',
     case: '15.2.4',
     name: 'Back to Poised',
-    run: (g, { vars: r }) =>
-      mobileWith(g, r.army!).length ? ask(sideName(r.side), 'reposting', '15.2.4') : { to: 'goto', at: '15.2.2' },
+    run: (g, { vars: r }) => (mobileWith(g, r.army!).length ? ask(sideName(r.side), 'reposting', '15.2.4') : next),
   },
-  { at: '15.2.4/more', case: '15.2.2', name: 'Recovery', run: () => ({ to: 'goto', at: '15.2.2' }) },
+  {
+    at: '15.2.4/more',
+    case: '15.2.2',
+    name: 'Recovery',
+    run: (_g, { vars: r }) => (r.armies.length ? { to: 'goto', at: '15.2.2' } : done()),
+  },
 ];
