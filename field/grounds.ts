@@ -75,7 +75,12 @@ const layCounters = (grid: Grid, { ground, enter, extra }: Laid, costs: Costs, a
 };
 
 /** Everywhere a march gets to; overwritten by the next march's. Asked again for the same one, it is still there. */
-export const makeKeptReach = (grid: Grid) => {
+export interface KeptReach {
+  find(ground: Ground, from: number, points: number, atLeastOne?: boolean): Reach;
+  /** Is this what was asked last? */
+  has(ground: Ground, from: number, points: number, atLeastOne?: boolean): boolean;
+}
+export const makeKeptReach = (grid: Grid, search = reach): KeptReach => {
   const found = makeReach(grid);
   let asked: { readonly ground: Ground; readonly from: number; readonly points: number; readonly always: boolean } = {
     ground: { enter: new Uint8Array(0), cross: new Uint8Array(0) },
@@ -83,10 +88,14 @@ export const makeKeptReach = (grid: Grid) => {
     points: -1,
     always: false,
   };
-  return (ground: Ground, from: number, points: number, atLeastOne = false): Reach => {
-    if (asked.ground === ground && asked.from === from && asked.points === points && asked.always === atLeastOne)
-      return found;
-    asked = { ground, from, points, always: atLeastOne };
-    return reach(grid, ground, from as HexId, points, found, atLeastOne);
+  const has = (ground: Ground, from: number, points: number, atLeastOne = false): boolean =>
+    asked.ground === ground && asked.from === from && asked.points === points && asked.always === atLeastOne;
+  return {
+    has,
+    find: (ground, from, points, atLeastOne = false) => {
+      if (has(ground, from, points, atLeastOne)) return found;
+      asked = { ground, from, points, always: atLeastOne };
+      return search(grid, ground, from as HexId, points, found, atLeastOne);
+    },
   };
 };

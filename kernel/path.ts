@@ -1,5 +1,6 @@
 /** How far a unit gets: cheapest ways over small whole costs, in a bucket queue with arrays that are used again. Halves of a movement point: double everything. */
 import type { Grid, HexId } from './hex.ts';
+import type { Onward } from './onward.ts';
 
 /** A cost that says no. */
 export const NO_ENTRY = 255;
@@ -31,6 +32,8 @@ export interface Ground {
   readonly leave?: Uint8Array;
   /** What each step from a hex in a direction costs, leaving apart, where that is known beforehand (`priced`); FAR where it may not. */
   readonly steps?: Int16Array;
+  /** The same, where they never change: `reachOnward` tries only those that may be worth it. */
+  readonly onward?: Onward;
   /** As things stand now, over what a step costs: hexes that nobody enters, and what others cost more. Where every march changes it, that is quicker than to price anew. */
   readonly shut?: Uint8Array;
   readonly added?: Uint8Array;
@@ -48,6 +51,8 @@ export interface Reach {
   readonly cost: Int16Array;
   /** The hex before on the cheapest way, -1 at the start. */
   readonly from: Int16Array;
+  /** For `reachOnward`: the direction it was entered in. */
+  readonly entered: Uint8Array;
   /** The hexes reached, cheapest first, the start among them: the first `count` count. */
   readonly order: Int16Array;
   count: number;
@@ -63,6 +68,7 @@ export function makeReach(grid: Grid): Reach {
   return {
     cost: new Int16Array(size).fill(FAR),
     from: new Int16Array(size),
+    entered: new Uint8Array(size),
     order: new Int16Array(size),
     count: 0,
     queue: {
@@ -108,7 +114,7 @@ export function reprice({ near, sides }: Grid, ground: Priced, hex: HexId, enter
 }
 
 /** The start alone in the queue, which every search leaves empty, and what the last one found forgotten. */
-function seed(out: Reach, start: HexId): void {
+export function seed(out: Reach, start: HexId): void {
   const { head, hex, next } = out.queue;
   for (let i = 0; i < out.count; i++) out.cost[out.order[i]!] = FAR;
   out.cost[start] = 0;

@@ -166,7 +166,7 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
   const boardOf = makeOccupancy(counters);
   const zones = makeEnemyZones(counters, ENEMY_ZONE);
   const grounds = makeGrounds(grid);
-  const reachOf = makeKeptReach(grid);
+  const { find: reachOf } = makeKeptReach(grid);
   const rail = new Uint8Array(grid.sideCount);
   for (let n = 1; n < capital.length; n++) {
     const all = { enter: new Uint8Array(size).fill(1), cross: new Uint8Array(grid.sideCount) };

@@ -50,7 +50,7 @@ test.each(GRIDS.map(g => [g.orientation, g] as const))(
       expect(again).toBe(ground);
       const from = rnd(grid.size) as HexId;
       const points = rnd(6);
-      expect(kept(ground, from, points).cost.join()).toBe(
+      expect(kept.find(ground, from, points).cost.join()).toBe(
         reach(grid, { ...anew, zone: held }, from, points, makeReach(grid)).cost.join(),
       );
     }

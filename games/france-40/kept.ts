@@ -1,5 +1,5 @@
 /** What the rules worked out of a position and may want again: one set for a box, so that games of two packs never mix. Every question first looks whether it still holds. */
-import { makeKeptReach } from '../../field/grounds.ts';
+import { makeKeptReach, type KeptReach } from '../../field/grounds.ts';
 import { makeReach, type Reach } from '../../kernel/path.ts';
 import type { Unkept } from './box.ts';
 import { makeGroundKept, type GroundKept } from './rules/ground.ts';
@@ -8,7 +8,7 @@ import { makeSupplyKept, type SupplyKept } from './rules/supply.ts';
 
 export type Both<T> = readonly [T, T];
 export interface MarchKept {
-  readonly reachOf: ReturnType<typeof makeKeptReach>;
+  readonly reachOf: KeptReach;
   readonly further: Reach;
   /** The first `count` of these hexes; overwritten by the next march's. */
   readonly goals: { readonly hexes: Int16Array; count: number };

@@ -1,5 +1,6 @@
 /** What the rules worked out of a position and may want again: one set for a box, so that games of two packs never mix. Every question first looks whether it still holds. */
-import { makeKeptReach } from '../../field/grounds.ts';
+import { makeKeptReach, type KeptReach } from '../../field/grounds.ts';
+import { reachOnward } from '../../kernel/onward.ts';
 import { makeReach, type Reach } from '../../kernel/path.ts';
 import { makeTogether, type Together } from '../../kernel/together.ts';
 import type { Unkept } from './box.ts';
@@ -12,8 +13,8 @@ import { makeSources, makeSupplyKept, type RailheadsKept, type SupplyKept } from
 /** Twice the points of a corps: a march in column (11.6). */
 const MOST_POINTS = 24;
 export interface MarchKept {
-  readonly normal: ReturnType<typeof makeKeptReach>;
-  readonly column: ReturnType<typeof makeKeptReach>;
+  readonly normal: KeptReach;
+  readonly column: KeptReach;
   readonly further: Reach;
   /** For foot and mechanised units that go together. */
   readonly together: Together;
@@ -46,8 +47,8 @@ export const makeKept = (box: Unkept): Kept => {
     arrivals: { any: [], home: [] },
     railheads: { last: { places: [], hexes: [] } },
     march: {
-      normal: makeKeptReach(GRID),
-      column: makeKeptReach(GRID),
+      normal: makeKeptReach(GRID, reachOnward),
+      column: makeKeptReach(GRID, reachOnward),
       further: makeReach(GRID),
       together: makeTogether(GRID, MOST_POINTS),
       togetherColumn: makeTogether(GRID, MOST_POINTS),

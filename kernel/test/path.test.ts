@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hexOf, hexes, sideBetween, type Grid, type HexId } from '../hex.ts';
+import { onwardOf, reachOnward } from '../onward.ts';
 import {
   BY_ROAD,
   ENEMY_ZONE,
@@ -58,7 +59,7 @@ function slowly(
   return cost;
 }
 
-const anyGround = (grid: Grid): fc.Arbitrary<Required<Omit<Ground, 'steps'>>> =>
+const anyGround = (grid: Grid): fc.Arbitrary<Required<Omit<Ground, 'steps' | 'onward'>>> =>
   fc.record({
     enter: bytes(grid.size, [1, 1, 2, 3, BY_ROAD, NO_ENTRY]),
     cross: bytes(grid.sideCount, [0, 0, 0, 1, NO_ENTRY]),
@@ -134,6 +135,21 @@ describe('ground priced beforehand', () => {
         },
       ),
       { numRuns: 200 },
+    );
+  });
+  it('is found the same, hex by hex, where only what may be worth it is tried', () => {
+    fc.assert(
+      fc.property(anyCase, fc.boolean(), ({ grid, ground, start, points }, atLeastOne) => {
+        const known = priced(grid, ground);
+        const scratch = makeReach(grid);
+        const lasting = { ...known, onward: onwardOf(grid, known.steps) };
+        reachOnward(grid, lasting, 0 as HexId, 12, scratch);
+        const one = reach(grid, known, start, points, makeReach(grid), atLeastOne);
+        const two = reachOnward(grid, lasting, start, points, scratch, atLeastOne);
+        expect([two.cost, two.order.subarray(0, two.count)]).toEqual([one.cost, one.order.subarray(0, one.count)]);
+        expect(hexes(grid).map(hex => routeTo(two, hex))).toEqual(hexes(grid).map(hex => routeTo(one, hex)));
+      }),
+      { numRuns: 300 },
     );
   });
 });

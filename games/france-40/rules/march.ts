@@ -55,7 +55,7 @@ export const whoGoes = (g: State, m: March): string => (m.units.length === 1 ? n
 
 /** Everywhere this march gets to; overwritten by the next march's. Asked again for the same one, it is still there. */
 export const reachOf = (g: State, m: March): Reach =>
-  boxOf(g).kept.march.reachOf(groundFor(g, slowest(g, m.units)), whereIs(g, m), m.points);
+  boxOf(g).kept.march.reachOf.find(groundFor(g, slowest(g, m.units)), whereIs(g, m), m.points);
 /** 10.6 In 1940 no Allied move ends in Paris. */
 export const isOpenCity = (g: State, side: SideNo, hex: number): boolean => side === A && is1940(g) && isParis(g, hex);
 /** The hexes where no move of this side ends, 1 for each; none where all may. */

@@ -1,7 +1,8 @@
 /** 11.3-11.7, 8.0, 6.2.2 What it costs those who march together to enter each hex, as things stand. */
 import type { State } from '../../../engine/state.ts';
 import { makeEnemyZones } from '../../../field/zones.ts';
-import { dirTo, type HexId } from '../../../kernel/hex.ts';
+import { dirTo, type Grid, type HexId } from '../../../kernel/hex.ts';
+import { onwardOf, type Onward } from '../../../kernel/onward.ts';
 import { ENEMY_ZONE, FAR, isZoneToZone, priced, type Ground, type Priced } from '../../../kernel/path.ts';
 import { isGermanMech, isMech, nationOf, type SideNo } from '../army.ts';
 import { boxOf, type Box } from '../box.ts';
@@ -37,8 +38,12 @@ interface ShutInColumn {
   readonly zoned: number;
   readonly aloft: number;
 }
+/** Its steps cost the same all through the game. */
+interface Lasting extends Priced {
+  readonly onward: Onward;
+}
 export interface GroundKept {
-  readonly open: [foot?: Priced, mechanised?: Priced];
+  readonly open: [foot?: Lasting, mechanised?: Lasting];
   readonly laid: Laid[];
   readonly inColumn: ShutInColumn[];
   /** By nation, load and army: whom it may not join. */
@@ -52,11 +57,15 @@ export const makeGroundKept = ({ counters }: Memo): GroundKept => ({
   apart: [],
   against: makeEnemyZones(counters, ENEMY_ZONE),
 });
+const forGood = (grid: Grid, open: Ground): Lasting => {
+  const ground = priced(grid, open);
+  return { ...ground, onward: onwardOf(grid, ground.steps) };
+};
 /** 11.3 What the ground costs on foot and mechanised, whoever may enter it. */
-const openGround = (g: State, mech: boolean): Priced => {
+const openGround = (g: State, mech: boolean): Lasting => {
   const { GRID, ENTER, CROSS, RAIL_SIDE, kept } = boxOf(g);
   const kind = mech ? 1 : 0;
-  return (kept.ground.open[kind] ??= priced(GRID, { enter: ENTER[kind], cross: CROSS, road: RAIL_SIDE }));
+  return (kept.ground.open[kind] ??= forGood(GRID, { enter: ENTER[kind], cross: CROSS, road: RAIL_SIDE }));
 };
 const apartFor = ({ kept, charts }: Box, { nation, load, army }: Mover): Uint8Array =>
   (kept.ground.apart[loadKey(nation, load, army)] ??= apartFrom(charts.stacking.limit, nation, load, army));
@@ -95,11 +104,12 @@ export const groundFor = (g: State, m: Mover, column: boolean): Ground => {
   const key = loadKey(m.nation, m.load, m.army) * 8 + (m.mech ? 4 : 0) + (column ? 2 : 0) + (zones ? 1 : 0);
   const last = ground.laid[key];
   if (last?.made === made && last.changes === changes && last.aloft === aloft) return last.ground;
-  const { enter, cross, steps } = openGround(g, m.mech);
+  const { enter, cross, steps, onward } = openGround(g, m.mech);
   const now: Ground = {
     enter,
     cross,
     steps,
+    onward,
     shut: column ? shutInColumn(box, board, m, zones, air) : memo.shut[m.nation]!,
     there,
     apart: apartFor(box, m),

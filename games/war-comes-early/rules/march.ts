@@ -4,7 +4,7 @@ import { emit } from '../../../engine/events.ts';
 import { again, ask, done, goto, procedure, top, type Frame, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { groupIn, leaveBehind, onTheWay, walking, wayOf, type Party } from '../../../field/march.ts';
-import { around, type HexId } from '../../../kernel/hex.ts';
+import { around, dirTo, type HexId } from '../../../kernel/hex.ts';
 import { FAR, routeTo } from '../../../kernel/path.ts';
 import { reachTogether, routeTogether, type Together } from '../../../kernel/together.ts';
 import { isGermanMech, isMech, nameOf, nationOf } from '../army.ts';
@@ -125,7 +125,7 @@ interface Found {
 const NOWHERE: Found = { cost: new Int16Array(0x1000).fill(FAR), order: new Int16Array(0), count: 0, route: () => [] };
 const alone = (g: State, m: March, purse: Purse, column: boolean): Found => {
   const { normal, column: doubled } = boxOf(g).kept.march;
-  const found = (column ? doubled : normal)(
+  const found = (column ? doubled : normal).find(
     groundFor(g, purse.mover, column),
     m.hex,
     column ? purse.column : purse.normal,
@@ -154,6 +154,28 @@ export const reachedBy = (g: State, m: March): Reached => ({
   normal: findIn(g, m, false),
   column: m.column ? findIn(g, m, true) : NOWHERE,
 });
+/**
+ * 11.6 Who is bound by enemy zones and has no enemy aircraft to reckon with finds in column whatever lies within his points, those zones apart, and by the same way;
+ * but next door he may go whatever it costs (11.1).
+ */
+const tellsBoth = (g: State, m: March, hex: HexId): boolean => {
+  const { zone, added } = groundFor(g, m.purses[0]!.mover, false);
+  return (
+    m.purses.length === 1 && zone !== undefined && added === undefined && dirTo(gridOf(g), m.hex, hex) === undefined
+  );
+};
+/** Has the column of this march just been looked for? */
+const hasColumn = (g: State, m: March): boolean => {
+  const { mover, column } = m.purses[0]!;
+  return m.column && boxOf(g).kept.march.column.has(groundFor(g, mover, true), m.hex, column);
+};
+/** 11.6 Where the way to a hex is found: within the points, else in column. */
+const foundTo = (g: State, m: March, hex: HexId): Found => {
+  const column = hasColumn(g, m) && tellsBoth(g, m, hex) ? findIn(g, m, true) : NOWHERE;
+  if (column.cost[hex] !== FAR) return column;
+  const normal = findIn(g, m, false);
+  return normal.cost[hex] === FAR ? findIn(g, m, true) : normal;
+};
 const goals = (
   g: State,
   m: March,
@@ -226,9 +248,7 @@ export const marching: Decision<Choice> = {
       return done();
     }
     const hex = c.hex as HexId;
-    const normal = findIn(g, m, false);
-    const way = (normal.cost[hex] === FAR ? findIn(g, m, true) : normal).route(hex);
-    return goto('11.0/walk', { ...onTheWay(f, way), from: m.hex });
+    return goto('11.0/walk', { ...onTheWay(f, foundTo(g, m, hex).route(hex)), from: m.hex });
   },
   say: (g, _a, c) => {
     switch (c.do) {
