@@ -87,6 +87,7 @@ export const labelsOf = ({ UNIT_NAMES, GRID, PLACES, PIECE_NAMES }: Box): Labels
   defenders: UNIT_NAMES,
   retreating: UNIT_NAMES,
   retreated: UNIT_NAMES,
+  hungry: UNIT_NAMES,
   advanced: UNIT_NAMES,
   acted: UNIT_NAMES,
   kept: UNIT_NAMES,

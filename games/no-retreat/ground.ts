@@ -111,6 +111,15 @@ export const isWithin = (g: OfBox, from: number, to: number, range: number): boo
   (rangesFrom(g, from).get(to) ?? FARTHEST + 1) <= range;
 /** What is crossed between two neighbours: nothing, a river, a great one. */
 export const waterTo = (g: OfBox, a: number, b: number): number => boxOf(g).WATER[sideTo(g, a, b)]!;
+/** 14.6.2 The row of the chart for a hexside; nothing where none is listed. */
+export const rowOver = (g: OfBox, water: number): TerrainRow | undefined => {
+  const { river, great } = boxOf(g).charts;
+  if (water === 0) return undefined;
+  return water === GREAT ? great : river;
+};
+/** 14.6.2 No Mobile/Blitz: into that hex, or over that hexside. */
+export const barsMobile = (g: OfBox, from: number, hex: number): boolean =>
+  terrainOf(g, hex).noMobile === true || rowOver(g, waterTo(g, from, hex))?.noMobile === true;
 
 // Making it ------------------------------------------------------------------------------------------------------
 /** Rows of the second sheet are numbered from here in the common grid; even, so that the same rows are shoved. */

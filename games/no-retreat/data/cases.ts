@@ -312,7 +312,7 @@ export const CASES = {
   '11.0': {
     title: 'Evacuations and Airdrops',
     words:
-      'One card is turned up for each: its icons give the row of the table. Unopposed landings move one row up, evacuations from a map edge or next to Dynamo one row down. A unit is checked once a turn. German exits draw no card by our reading.',
+      'One card is turned up for each: its icons give the row of the table. Unopposed landings move one row up, evacuations of Allied units from a map edge, of Germans and next to Dynamo one row down. A unit is checked once a turn. German exits draw no card by our reading.',
   },
   '12.0': {
     title: 'Supply Phase',
@@ -335,7 +335,7 @@ export const CASES = {
   '12.4': {
     title: 'Lack of Supply Effects',
     words:
-      'Cut off: Low Supply, next time No Supply, then surrender. Low: three hexes at most, no Blitzkrieg!. No Supply: two hexes, no zones, no voluntary attack, no armour bonus, no second hex of an advance; if all defenders are so, two columns right. The marker binds all in its hex, their zones with it.',
+      'Cut off: Low Supply, next time No Supply, then surrender. Low: three hexes at most, no Blitzkrieg!. No Supply: two hexes, no zones, no voluntary attack, no armour bonus, no second hex of an advance; if all defenders are so, two columns right. The marker binds all in its hex, their zones with it, and who falls together with its bearer surrenders, too.',
   },
   '13.0': {
     title: 'Movement Phase',
@@ -354,7 +354,7 @@ export const CASES = {
   '13.2.1': {
     title: 'Minor Countries',
     words:
-      'Belgium with Luxembourg is at war from the start. Holland is the instant a German unit or marker tries to enter or attacks its units, Switzerland too but only with the Swiss Question. Lithuania is closed to all, the Soviet Union to all but Soviets.',
+      'Belgium with Luxembourg is at war from the start. Holland is the instant a German unit or marker tries to enter or attacks its units, wherever they stand, Switzerland too but only with the Swiss Question; until then their units attack nobody. Lithuania is closed to all, the Soviet Union to all but Soviets.',
   },
   '13.2.2': {
     title: 'Partition Lines',
@@ -576,12 +576,12 @@ export const CASES = {
   '14.8': {
     title: 'Advance After Combat',
     words:
-      'Attackers may enter the vacated hex; after a D only if the defender went by himself. White, static and airborne units never.',
+      'Attackers may enter the vacated hex; after a D only if the defender went by himself. White, static and airborne units never; Regional ones do not leave their area by it (18.8).',
   },
   '14.8.1': {
     title: 'Multi-Hex Advance',
     words:
-      'Mobile units may go a second hex after DR, DS, DD and DE, unless the ground stops them or they are under Blitzkrieg!, Low or No Supply, or No Actions.',
+      'Mobile units may go a second hex after DR, DS, DD and DE, unless the ground or a hexside stops them or they set out under Blitzkrieg!, Low or No Supply, or No Actions. They may pass through friends with whom they could not stay.',
   },
   '15.0': {
     title: 'Blitzkrieg Assault Phase',
@@ -599,7 +599,7 @@ export const CASES = {
   '15.3': {
     title: 'Blitzkrieg Assault',
     words:
-      'Each stack attacks one hex on the Blitzkrieg table; a hex may be hit by several stacks. A column right if only panzers attack; beside the armour bonus by our reading.',
+      'Each stack attacks one hex on the Blitzkrieg table; a hex may be hit by several stacks. A column right if only panzers attack; beside the armour bonus by our reading. Unit by unit: where one of a stack has advanced, the others may still assault.',
   },
   '15.4': {
     title: 'Blitzkrieg Marker Removal',
@@ -743,7 +743,7 @@ export const CASES = {
   '19.6': {
     title: 'Blitzkrieg Markers',
     words:
-      'A hex all under one is attacked by Mobile combat, with a Shock-Target, or in a counterattack; a Counterblow in it must be answered all the same.',
+      'A hex all under one is attacked by Mobile combat, with a Shock-Target, or in a counterattack; a Counterblow in it must be answered all the same, together with a Target, too.',
   },
   '19.7': {
     title: 'Combat VP! Markers',

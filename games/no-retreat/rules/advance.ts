@@ -3,9 +3,9 @@ import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, goto, next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, G, isMobile, isStatic, isWhite, nameOf, type SideNo } from '../army.ts';
+import { A, G, isMobile, isStatic, isWhite, nameOf, sideOf, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
-import { joinedTo, placed, sideTo, terrainOf } from '../ground.ts';
+import { joinedTo, placed, rowOver, sideTo, terrainOf, waterTo } from '../ground.ts';
 import { at, controls, placeOf, sideName, sideNo, unitsIn } from '../state.ts';
 import { mayBeIn } from './areas.ts';
 import { battleIn, putBattle, type Battle } from './battle-vars.ts';
@@ -13,6 +13,7 @@ import { alive, crossRhine, moveTo } from './losses.ts';
 import { isBarredTo } from './memo.ts';
 import { aboutBattle } from './odds.ts';
 import { finishTodo, isDoingStep } from './results.ts';
+import { mayEndAt } from './regional.ts';
 import { mayStackFreely } from './stacking.ts';
 import { IN_SUPPLY, isInactive, supplyOf } from './supply.ts';
 import { isGivenUp } from './pool.ts';
@@ -36,6 +37,25 @@ const mostHexes = (g: State, b: Battle, unit: number): number => {
     isInactive(g, unit);
   return bound ? 1 : far;
 };
+/** 14.8.1 Ground or a hexside behind which no advance goes on. */
+const stopsIn = (g: State, from: number, hex: number): boolean =>
+  terrainOf(g, hex).stopsAdvance === true || rowOver(g, waterTo(g, from, hex))?.stopsAdvance === true;
+/** 13.2.1, 18.8, 19.8 May it be there, friends apart? */
+const mayCome = (g: State, unit: number, from: number, hex: number): Verdict => {
+  if (isBarredTo(g, boxOf(g).CAMP[unit]!, hex)) return no('14.8.1', `an enemy stands in ${placed(g, hex)}`, [hex]);
+  if (sideOf(g, unit) === A && isGivenUp(g, hex)) return no('19.8', `${placed(g, hex)} has a Surrender! marker`, [hex]);
+  return mayEndAt(g, unit, from, hex)
+    ? mayBeIn(g, unit, hex)
+    : no('18.8', `${nameOf(g, unit)} is Regional and stays in its area`, [hex]);
+};
+/** 14.8.1 May it pass through friends with whom it could not stay? Only if there is a hex behind them. */
+const mayPass = (g: State, b: Battle, unit: number, hex: number): boolean =>
+  hexesGone(b, unit) + 1 < mostHexes(g, b, unit) &&
+  !stopsIn(g, placeOf(g, unit), hex) &&
+  joinedTo(g, hex).some(to => mayCome(g, unit, hex, to).ok && mayStackFreely(g, unit, to).ok);
+/** Who is just passing through: nobody else moves until he has gone on. */
+const passing = (g: State, b: Battle): number | undefined =>
+  alive(g, b.advanced.slice(-1)).find(u => !mayStackFreely(g, u, placeOf(g, u)).ok);
 /** Into a vacated hex first, then on from there. */
 const mayAdvance = (g: State, b: Battle, unit: number, hex: number): Verdict => {
   const from = placeOf(g, unit);
@@ -48,12 +68,16 @@ const mayAdvance = (g: State, b: Battle, unit: number, hex: number): Verdict => 
   if (gone === 0 && !vacated(g, b).includes(hex))
     return no('14.8', `${placed(g, hex)} was not vacated by the enemy`, [hex]);
   if (gone >= mostHexes(g, b, unit)) return no('14.8.1', `${name} goes no farther`, [hex]);
-  if (gone > 0 && terrainOf(g, from).stopsAdvance)
-    return no('14.8.1', `the ground of ${placed(g, from)} stops the advance`, [hex]);
-  if (isBarredTo(g, boxOf(g).CAMP[unit]!, hex)) return no('14.8.1', `an enemy stands in ${placed(g, hex)}`, [hex]);
-  if (b.attacker === A && isGivenUp(g, hex)) return no('19.8', `${placed(g, hex)} has a Surrender! marker`, [hex]);
-  const ground = mayBeIn(g, unit, hex);
-  return ground.ok ? mayStackFreely(g, unit, hex) : ground;
+  const come = mayCome(g, unit, from, hex);
+  if (!come.ok) return come;
+  const stack = mayStackFreely(g, unit, hex);
+  return stack.ok || !mayPass(g, b, unit, hex) ? stack : ok;
+};
+const judgeAdvancing = (g: State, b: Battle, c: Advancing): Verdict => {
+  const through = passing(g, b);
+  if (through !== undefined && (c.do === 'done' || c.unit !== through))
+    return no('14.8.1', `${nameOf(g, through)} cannot stay in ${placed(g, placeOf(g, through))} and goes on first`);
+  return c.do === 'done' ? ok : mayAdvance(g, b, c.unit, c.hex);
 };
 const movesOf = (
   g: State,
@@ -72,19 +96,22 @@ const enter = (g: State, unit: number, hex: number, side: SideNo): void => {
   moveTo(g, unit, hex);
   emit(g, { is: 'advanced', case: '14.8', unit, from, hex, theirs });
 };
+/** Whoever was stopped, or was bound where he set out, has gone as far as anybody may. */
+const ENOUGH = [1, 2, 3];
 type Advancing = { readonly do: 'advance'; readonly unit: number; readonly hex: number } | { readonly do: 'done' };
 export const advancing: Decision<Advancing> = {
   verbs: ['advance', 'done'],
   candidates: g => [{ do: 'done' }, ...movesOf(g, battleIn(g))],
-  judge: (g, _a, c) => (c.do === 'done' ? ok : mayAdvance(g, battleIn(g), c.unit, c.hex)),
+  judge: (g, _a, c) => judgeAdvancing(g, battleIn(g), c),
   take: (g, a, c) => {
     if (c.do === 'done') {
       finishTodo(g);
       return next;
     }
-    enter(g, c.unit, c.hex, sideNo(a.side));
     const b = battleIn(g);
-    putBattle(g, { ...b, advanced: [...b.advanced, c.unit] });
+    const stops = mostHexes(g, b, c.unit) === 1 || stopsIn(g, placeOf(g, c.unit), c.hex);
+    enter(g, c.unit, c.hex, sideNo(a.side));
+    putBattle(g, { ...battleIn(g), advanced: [...b.advanced, ...(stops ? ENOUGH : [1]).map(() => c.unit)] });
     return again;
   },
   forced: ['done'],

@@ -46,11 +46,13 @@ export type Battle = {
   readonly retreating: readonly number[];
   readonly retreated: readonly number[];
   readonly far: number;
+  /** 12.4 Who lay under a supply marker where the retreat began. */
+  readonly hungry?: readonly number[];
   /** 14.8 Somebody could not retreat and was eliminated. */
   readonly stuck: boolean;
   readonly gone: number;
   readonly origin: number;
-  /** 14.8 Who has advanced: once for every hex. */
+  /** 14.8 Who has advanced: once for every hex, three times who goes no farther. */
   readonly advanced: readonly number[];
   /** 14.5, 14.7.2 What the whole fight began with, and whether the defender of then has left his hex. */
   readonly rootHexes: readonly number[];

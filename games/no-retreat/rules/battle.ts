@@ -4,7 +4,7 @@ import { emit, isHeard } from '../../../engine/events.ts';
 import { ask, askSecretly, done, goto, next, type Step } from '../../../engine/flow.ts';
 import { roll } from '../../../engine/chance.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, G, nameOf, nationOf, SWISS, DUTCH } from '../army.ts';
+import { A, G, nameOf } from '../army.ts';
 import { RESULTS, TABLES, type Result, type TableId } from '../data/rows.ts';
 import { placed, sideTo } from '../ground.ts';
 import { at, AT, foe, placeOf, sideName, sideNo, unitsIn } from '../state.ts';
@@ -12,7 +12,7 @@ import { advanceStep } from './advance.ts';
 import { battleIn, battleProc, isShock, putBattle, type Battle } from './battle-vars.ts';
 import { crossRhine, loseStep, scoreEvent } from './losses.ts';
 import { blowHexes, blowWith, COUNTERBLOW, layMark, liftMark, turnable, WITH } from './markers.ts';
-import { violate } from './neutrals.ts';
+import { provoke } from './neutrals.ts';
 import { aboutBattle, footings, mayUse, oddsOf, reckonedOf, resultOf, tablesFor, type Odds } from './odds.ts';
 import { convertedBy, finishTodo, isDoingStep, loopStep, mayLose, resultSteps, todoOf, wishFor } from './results.ts';
 import { takeOut, usable } from './pool.ts';
@@ -49,12 +49,10 @@ export const grounding: Decision<Grounding> = {
   say: (g, _a, c) => `The terrain of ${placed(g, c.hex)}${c.over ? `, over the ${OVER[c.over]}` : ''}`,
 };
 /** 13.2.1, 18.9 Whoever attacks a neutral, or over the Rhine, sets off what follows. */
-const provoke = (g: State, b: Battle): void => {
+const setOff = (g: State, b: Battle): void => {
   if (b.attacker !== G) return;
-  for (const hex of b.hexes) {
-    if (unitsIn(g, hex).some(u => [DUTCH, SWISS].includes(nationOf(g, u)))) violate(g, hex);
-    for (const u of b.attackers) crossRhine(g, sideTo(g, placeOf(g, u), hex));
-  }
+  provoke(g, b.defenders);
+  for (const hex of b.hexes) for (const u of b.attackers) crossRhine(g, sideTo(g, placeOf(g, u), hex));
 };
 
 // 14.7.4 A Counterblow from the table -------------------------------------------------------------------------------------
@@ -156,7 +154,7 @@ export const battleSteps: readonly Step<Battle>[] = [
     name: 'Battle',
     run: (g, { vars: b }) => {
       emit(g, { is: 'battle', case: '14.5', side: b.attacker, units: b.attackers, hexes: b.hexes });
-      provoke(g, b);
+      setOff(g, b);
       markFought(g, b);
       return next;
     },

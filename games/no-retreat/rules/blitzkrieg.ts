@@ -5,12 +5,12 @@ import { again, ask, askSecretly, next, procedure, type Step } from '../../../en
 import { marked } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
 import { G, GERMAN_CAMP, isMobile, nameOf, NO_TANK } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
-import { GREAT, joinedTo, placed, terrainOf, waterTo } from '../ground.ts';
+import { boxOf } from '../box.ts';
+import { barsMobile, joinedTo, placed, sideTo } from '../ground.ts';
 import { at, controls, onMap, placeOf, sideName, unitsIn, unitsOf } from '../state.ts';
 import { mayBeIn } from './areas.ts';
 import { battleProc, freshBattle, type Battle } from './battle-vars.ts';
-import { moveTo } from './losses.ts';
+import { crossRhine, moveTo } from './losses.ts';
 import { mayAttack } from './markers.ts';
 import { isBarredTo } from './memo.ts';
 import { mayUse } from './odds.ts';
@@ -68,14 +68,11 @@ const idle = (g: State): readonly number[] => {
   return unitsOf(g, G).filter(u => onMap(g, u) && isUnder(g, u) && !acted.includes(u));
 };
 const stackOf = (g: State, hex: number): readonly number[] => idle(g).filter(u => placeOf(g, u) === hex);
-/** 14.6.2, 15.2 Ground and great rivers that bar it. */
-const isBarred = (g: State, from: number, hex: number): boolean =>
-  terrainOf(g, hex).noMobile === true || (waterTo(g, from, hex) === GREAT && chartsOf(g).great.noMobile === true);
 const mayAdvance = (g: State, unit: number, hex: number): Verdict => {
   const from = placeOf(g, unit);
   if (!idle(g).includes(unit)) return no('15.1', `${nameOf(g, unit)} is under no Blitzkrieg! marker, or has acted`);
   if (!(joinedTo(g, from) as readonly number[]).includes(hex)) return no('15.2', 'one hex only', [hex]);
-  if (isBarred(g, from, hex)) return no('15.2', `no Blitzkrieg into ${placed(g, hex)}`, [hex]);
+  if (barsMobile(g, from, hex)) return no('15.2', `no Blitzkrieg into ${placed(g, hex)}`, [hex]);
   if (isBarredTo(g, GERMAN_CAMP, hex)) return no('15.2', `an enemy stands in ${placed(g, hex)}`, [hex]);
   const ground = mayBeIn(g, unit, hex);
   return ground.ok ? mayStackFreely(g, unit, hex) : ground;
@@ -125,6 +122,7 @@ export const blitzing: Decision<Blitzing> = {
     if (c.do === 'advance') {
       const theirs = !controls(g, G, c.hex);
       const from = placeOf(g, c.unit);
+      crossRhine(g, sideTo(g, from, c.hex));
       moveTo(g, c.unit, c.hex);
       blitzProc.put(g, { acted: [...b.acted, c.unit] });
       emit(g, { is: 'advanced', case: '15.2', unit: c.unit, from, hex: c.hex, theirs });

@@ -212,11 +212,12 @@ const turnUp = (g: State, card: number): number => {
 };
 type Evacuating = { readonly unit: number; readonly row: number };
 const EVACUATION = procedure<Evacuating>('evacuation');
-/** 11.0 One row down at a map edge, for Germans, and next to Dynamo. */
+/** 11.0 One row down for Allied units at a map edge, for Germans, and next to Dynamo. */
 const helps = (g: State, unit: number): number => {
   const hex = placeOf(g, unit);
   const near = [hex, ...gridOf(g).around[hex]!].some(h => unitsIn(g, h).some(u => isDynamo(g, u)));
-  return (isOnEdge(g, hex, 'blue', 'white') ? 1 : 0) + (sideOf(g, unit) === G || near ? 1 : 0);
+  if (sideOf(g, unit) === G) return 1;
+  return (isOnEdge(g, hex, 'blue', 'white') ? 1 : 0) + (near ? 1 : 0);
 };
 export const evacuationSteps: readonly Step<Evacuating>[] = [
   renew<Evacuating>(),

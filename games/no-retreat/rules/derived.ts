@@ -23,7 +23,7 @@ import {
   unitsInPlay,
 } from '../state.ts';
 import { STANCE_EVENTS } from './stance.ts';
-import { G, sideOf } from '../army.ts';
+import { DUTCH, G, nationOf, sideOf, SWISS } from '../army.ts';
 
 type Position = Partial<Saved>;
 /** How many cards, markers and plans lie where; who sees a zone knows what is in it. */
@@ -58,14 +58,14 @@ const completeMarkers = (g: State, position: Position): void => {
     if (saysPlace && !saysHex && g.n[piece + m] !== beside(g, ON_MAP)) g.n[lies + m] = beside(g, OUT);
   }
 };
-/** 20.2 What the boxes up to that of the stance marker brought; 13.2.1 a neutral a German stands in is at war. */
+/** 20.2 What the boxes up to that of the stance marker brought; 13.2.1 a neutral in which somebody else’s unit stands is at war. */
 const completeEvents = (g: State, position: Position): void => {
   if (isSaid(position, 'stance'))
     for (const [box, once] of STANCE_EVENTS[frontNo(g)]!.entries())
       if (once && box <= stanceOf(g) && !isSaid(position, 'once', once)) note(g, once);
-  for (const u of unitsInPlay(g))
-    for (const name of ['Holland', 'Switzerland'] as const)
-      if (sideOf(g, u) === 0 && onMap(g, u) && boxOf(g).COUNTRY[placeOf(g, u)] === countryNo(name))
+  for (const [name, nation] of [['Holland', DUTCH] as const, ['Switzerland', SWISS] as const])
+    for (const u of unitsInPlay(g))
+      if (nationOf(g, u) !== nation && onMap(g, u) && boxOf(g).COUNTRY[placeOf(g, u)] === countryNo(name))
         if (!isSaid(position, 'war', name)) g.n[AT.war + NEUTRALS.indexOf(name)] = 1;
 };
 /** 2.11, 19.10 A Drop! by itself holds its hex, which goes back to the Allies with it unless it lies in Germany. */

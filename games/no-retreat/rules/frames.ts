@@ -125,7 +125,7 @@ export const SHAPES: Shapes = {
       'armour',
     ],
     battleFaults,
-    ['blows', 'shockBlow', 'site', 'over'],
+    ['blows', 'shockBlow', 'site', 'over', 'hungry'],
   ),
   crowding: shape(['movement'], ['side']),
   cancelled: shape(['battle'], ['side', 'ability']),

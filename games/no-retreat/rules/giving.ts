@@ -9,7 +9,7 @@ import { boxOf } from '../box.ts';
 import { gridOf, isIn, isWithin, joinedTo, placed } from '../ground.ts';
 import { citiesOf, controls, onMap, placeOf, sideName, turnOf, unitsOf } from '../state.ts';
 import { mayRetreatInto } from './areas.ts';
-import { eliminate, moveTo } from './losses.ts';
+import { eliminate, hungryOf, moveTo } from './losses.ts';
 import { hasFriend, inZone, isBarredTo } from './memo.ts';
 import { isGivenUp, layMarker, usable } from './pool.ts';
 import { mayStack } from './stacking.ts';
@@ -99,7 +99,9 @@ export const clearSteps: readonly Step<Clearing>[] = [
     name: 'Leave the city',
     run: (g, { vars }) => {
       if (ways(g, vars).length) return ask(sideName(A), 'clearing', '19.8');
-      for (const u of leavers(g, vars)) eliminate(g, u, '19.8');
+      const units = leavers(g, vars);
+      const hungry = hungryOf(g, units);
+      for (const u of units) eliminate(g, u, '19.8', hungry.includes(u));
       return done();
     },
   },

@@ -37,18 +37,21 @@ export const surrender = (g: State, unit: number, ruleCase: string): void => {
   emit(g, { is: 'surrendered', case: ruleCase, unit, from });
   scoreEvent(g, side === G ? -1 : 1, '14.7.1');
 };
+const isHungry = (g: State, unit: number): boolean => supplyOf(g, unit) !== IN_SUPPLY;
+/** 12.4 Who is under a supply marker, his own or one of his stack: looked at before any of them falls. */
+export const hungryOf = (g: State, units: readonly number[]): readonly number[] => units.filter(u => isHungry(g, u));
 /** 14.7.1, 2.14 Surrendered, off the port that fed it, or destroyed. */
-export const eliminate = (g: State, unit: number, ruleCase: string): void => {
+export const eliminate = (g: State, unit: number, ruleCase: string, hungry = isHungry(g, unit)): void => {
   const port = portOf(g, unit);
   const from = placeOf(g, unit);
-  if (isFort(g, unit) || isFortress(g, unit) || supplyOf(g, unit) !== IN_SUPPLY || (port >= 0 && option(g, 'portDead')))
+  if (isFort(g, unit) || isFortress(g, unit) || hungry || (port >= 0 && option(g, 'portDead')))
     return surrender(g, unit, ruleCase);
   putUnit(g, unit, port >= 0 ? seaOff(g, port) : beside(g, DESTROYED));
   g.n[at(g).face + unit] = boxOf(g).STEPS[unit]! - 1;
   emit(g, { is: 'eliminated', case: port >= 0 ? '2.14' : ruleCase, unit, from });
 };
-export const loseStep = (g: State, unit: number, ruleCase: string): void => {
-  if (stepsOf(g, unit) <= 1) return eliminate(g, unit, ruleCase);
+export const loseStep = (g: State, unit: number, ruleCase: string, hungry = isHungry(g, unit)): void => {
+  if (stepsOf(g, unit) <= 1) return eliminate(g, unit, ruleCase, hungry);
   g.n[at(g).face + unit] = 1;
   emit(g, { is: 'reduced', case: ruleCase, unit });
 };

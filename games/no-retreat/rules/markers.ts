@@ -39,6 +39,7 @@ import {
 } from '../state.ts';
 import { isQuietArdennes } from './areas.ts';
 import type { Battle } from './battle-vars.ts';
+import { isNeutralUnit } from './memo.ts';
 import { mayViolate } from './neutrals.ts';
 import { mayUse, hasFortress, isBlitzHex } from './odds.ts';
 import { hasPlan } from './plans.ts';
@@ -166,6 +167,7 @@ export const mayAttack = (g: State, unit: number, hex: number, mark: Pick<Mark, 
   if (terrainOf(g, from).noAttacks) return no('14.6.2', `no attack out of ${placed(g, from)}`, [from]);
   if (campOf(g, unit) === SOVIET_CAMP && !happened(g, 'invasion'))
     return no('20.2.2', 'the Soviets have not invaded yet');
+  if (isNeutralUnit(g, nationOf(g, unit))) return no('13.2.1', `the country of ${nameOf(g, unit)} is neutral`);
   const fair = isFairTarget(g, unit, hex, mark.kind);
   if (!fair.ok) return fair;
   const willing = mark.kind === 'target' ? mayVolunteer(g, unit, hex) : ok;

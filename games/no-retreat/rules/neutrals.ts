@@ -1,7 +1,7 @@
 /** 13.2.1 Holland and Switzerland come into the war the instant a German tries to enter; 18.9 the Swiss Front. */
 import { emit } from '../../../engine/events.ts';
 import type { State } from '../../../engine/state.ts';
-import { counterOf, SOVIETS } from '../army.ts';
+import { counterOf, DUTCH, SOVIETS, SWISS } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { countryNo } from '../ground.ts';
 import {
@@ -53,6 +53,12 @@ export const violate = (g: State, hex: number): void => {
   const country = boxOf(g).COUNTRY[hex]!;
   if (country === HOLLAND) goToWar(g, 'Holland');
   if (country === SWITZERLAND) goToWar(g, 'Switzerland');
+};
+/** Who attacks an army that is still neutral has its country against him, wherever it stands. */
+export const provoke = (g: State, units: readonly number[]): void => {
+  const nations = units.map(u => boxOf(g).NATION[u]!);
+  if (nations.includes(DUTCH)) goToWar(g, 'Holland');
+  if (nations.includes(SWISS)) goToWar(g, 'Switzerland');
 };
 export const isSoviet = (g: State, unit: number): boolean => boxOf(g).NATION[unit] === SOVIETS;
 export const isWaiting = inBox;

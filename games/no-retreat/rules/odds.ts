@@ -8,7 +8,7 @@ import { makeOdds, oddsColumn, oddsLabel } from '../../../kernel/odds.ts';
 import { A, BLACK, counterOf, G, isFort, isFortress, isMobile, nationOf, NO_TANK, RED, typeOf } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { COLUMNS, TABLES, type Result, type TableId, type UnitType } from '../data/rows.ts';
-import { GREAT, placed, terrainOf, waterTo } from '../ground.ts';
+import { barsMobile, placed, rowOver, terrainOf, waterTo } from '../ground.ts';
 import { at, faceNow, isBad, isLed, option, placeOf, unitsIn } from '../state.ts';
 import { isOnFirst, isShock, isWithoutTerrain, type Battle } from './battle-vars.ts';
 import { NO_SUPPLY, supplyOf } from './supply.ts';
@@ -57,11 +57,10 @@ const watersTo = (g: State, b: Battle, hex: number): readonly number[] => {
   const crossed = [...new Set(b.attackers.map(u => waterTo(g, placeOf(g, u), hex)))];
   return crossed.length === 0 || crossed.includes(0) ? [0] : crossed;
 };
-const rowOver = (g: State, over: number) => (over === GREAT ? chartsOf(g).great : chartsOf(g).river);
 const footingIn = (g: State, b: Battle, hex: number, over: number): Footing => {
   const row = terrainOf(g, hex);
   const side = rowOver(g, over);
-  const isWet = over !== 0 && !b.support.some(s => s.what === 'noWater');
+  const isWet = side && !b.support.some(s => s.what === 'noWater');
   const shifts = [row, ...(isWet ? [side] : [])]
     .filter(r => r.shift)
     .map(r => ({ case: '14.6.2', name: r.name, value: -r.shift }));
@@ -69,7 +68,7 @@ const footingIn = (g: State, b: Battle, hex: number, over: number): Footing => {
     hex,
     over,
     shifts: isWithoutTerrain(b) || b.blows?.includes(hex) ? [] : shifts,
-    noArmour: row.noArmour === true || (over !== 0 && side.noArmour === true),
+    noArmour: row.noArmour === true || side?.noArmour === true,
   };
 };
 const sum = (shifts: readonly Shift[]): number => shifts.reduce((n, s) => n + s.value, 0);
@@ -103,7 +102,7 @@ const hasArmour = (g: State, b: Battle, footing: Footing): boolean => {
     !b.support.some(s => s.what === 'noArmour') &&
     !footing.noArmour &&
     b.attackers.some(u => TANK[u] === colour && supplyOf(g, u) !== NO_SUPPLY) &&
-    b.defenders.every(u => SOFT.includes(typeOf(g, u)))
+    b.defenders.every(u => SOFT.includes(faceNow(g, u).type ?? typeOf(g, u)))
   );
 };
 
@@ -199,23 +198,19 @@ export const resultOf = (g: State, b: Battle, die: number, { column, automatic }
 
 // 14.0 Tables ----------------------------------------------------------------------------------------------------------
 export const hasFortress = (g: State, hex: number): boolean => unitsIn(g, hex).some(u => isFortress(g, u));
-/** 14.6.2 Terrain and great rivers that bar Mobile Combat and Blitzkrieg Assault: the words, or nothing. */
-const barsMobile = (g: State, attackers: readonly number[], hexes: readonly number[]): number | undefined =>
-  hexes.find(
-    hex =>
-      terrainOf(g, hex).noMobile ||
-      attackers.some(u => waterTo(g, placeOf(g, u), hex) === GREAT && chartsOf(g).great.noMobile),
-  );
+/** 14.6.2 The hex whose ground or hexside bars Mobile Combat and Blitzkrieg Assault, if one does. */
+const barredTo = (g: State, attackers: readonly number[], hexes: readonly number[]): number | undefined =>
+  hexes.find(hex => attackers.some(u => barsMobile(g, placeOf(g, u), hex)));
 /** 14.0, 19.6 All there lie under a Blitzkrieg! marker. */
 export const isBlitzHex = (g: State, hex: number): boolean => {
   const units = unitsIn(g, hex);
   return units.length > 0 && units.every(u => g.n[at(g).blitz + u] === 1);
 };
-type Force = Pick<Battle, 'attacker' | 'attackers' | 'hexes' | 'kind' | 'depth' | 'shock'>;
+type Force = Pick<Battle, 'attacker' | 'attackers' | 'hexes' | 'kind' | 'depth' | 'shock' | 'blows'>;
 const mayMobile = (g: State, { attacker, attackers, hexes }: Force): Verdict => {
   const slow = attackers.filter(u => !isMobile(g, u));
   const fast = attackers.filter(u => isMobile(g, u));
-  const barred = barsMobile(g, attackers, hexes);
+  const barred = barredTo(g, attackers, hexes);
   const sp = (units: readonly number[]): number => units.reduce((n, u) => n + faceNow(g, u).sp, 0);
   if (attacker === A && isLed(g, 'Gamelin')) return no('22.1', 'under Gamelin the Allies use no Mobile Combat');
   if (fast.length === 0) return no('14.0', 'Mobile Combat takes a mobile unit');
@@ -241,7 +236,7 @@ export const mayUse = (g: State, f: Force, table: TableId): Verdict => {
     return (table === 'German Mobile') === (f.attacker === G)
       ? mayMobile(g, f)
       : no('14.0', 'that is the table of the other side');
-  const shielded = f.hexes.find(hex => isBlitzHex(g, hex));
+  const shielded = f.hexes.find(hex => isBlitzHex(g, hex) && !f.blows?.includes(hex));
   return shielded === undefined || f.depth > 0 || f.kind === 'counterblow' || f.shock
     ? ok
     : no('19.6', `${placed(g, shielded)} lies under a Blitzkrieg! marker: no Prepared Combat`, [shielded]);
@@ -249,7 +244,7 @@ export const mayUse = (g: State, f: Force, table: TableId): Verdict => {
 /** 14.0, 14.6.2 In the Blitzkrieg Phase Germans use its table; where the ground bars it an answer is Prepared. */
 const mayAssault = (g: State, f: Force, isAssault: boolean, table: TableId): Verdict => {
   if (!isAssault) return no('15.1', 'the Blitzkrieg table is for the Blitzkrieg Phase');
-  const barred = barsMobile(g, f.attackers, f.hexes);
+  const barred = barredTo(g, f.attackers, f.hexes);
   if (barred === undefined)
     return table === 'Blitzkrieg' ? ok : no('15.0', 'only the Blitzkrieg table is used in this phase');
   return table === 'Prepared' && f.depth > 0

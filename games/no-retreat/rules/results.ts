@@ -10,7 +10,7 @@ import { RESULTS, type Result } from '../data/rows.ts';
 import { placed } from '../ground.ts';
 import { at, foe, isLed, onMap, option, placeOf, sideName, sideNo, unitsIn, unitsOf } from '../state.ts';
 import { battleIn, battleProc, counterattackOf, putBattle, type Battle, type Todo } from './battle-vars.ts';
-import { alive, eliminate, loseStep, moveTo, surrender } from './losses.ts';
+import { alive, eliminate, hungryOf, loseStep, moveTo, surrender } from './losses.ts';
 import { mayPlaceBlow } from './markers.ts';
 import { boardOf } from './memo.ts';
 import { aboutBattle } from './odds.ts';
@@ -129,9 +129,12 @@ const count = (g: State, side: SideNo): void => {
   const [german, allied] = b.lost;
   putBattle(g, { ...b, lost: side === G ? [german + 1, allied] : [german, allied + 1] });
 };
-const hurt = (g: State, unit: number, side: SideNo): void => {
-  count(g, side);
-  loseStep(g, unit, '14.7.1');
+const hurt = (g: State, units: readonly number[], side: SideNo): void => {
+  const hungry = hungryOf(g, units);
+  for (const u of units) {
+    count(g, side);
+    loseStep(g, u, '14.7.1', hungry.includes(u));
+  }
 };
 export const losing: Decision<{ readonly do: 'lose'; readonly unit: number }> = {
   verbs: ['lose'],
@@ -145,7 +148,7 @@ export const losing: Decision<{ readonly do: 'lose'; readonly unit: number }> = 
       : no('14.6.5', 'the armour bonus was used: a tank unit takes the loss');
   },
   take: (g, a, c) => {
-    hurt(g, c.unit, sideNo(a.side));
+    hurt(g, [c.unit], sideNo(a.side));
     finish(g);
     return next;
   },
@@ -226,7 +229,8 @@ const whoRetreats = (g: State, b: Battle, side: SideNo): readonly number[] =>
 const beginRetreat = (g: State, b: Battle): void => {
   const { side, n } = first(b)!;
   const units = whoRetreats(g, b, side);
-  putBattle(g, { ...b, retreating: units, far: n, gone: 0, origin: units.length ? placeOf(g, units[0]!) : 0 });
+  const origin = units.length ? placeOf(g, units[0]!) : 0;
+  putBattle(g, { ...b, retreating: units, far: n, gone: 0, origin, hungry: hungryOf(g, units) });
 };
 export const retreating: Decision<{ readonly do: 'retreat'; readonly hex: number }> = {
   verbs: ['retreat'],
@@ -385,7 +389,7 @@ export const resultSteps: readonly Step<Battle>[] = [
     name: 'Step losses',
     when: isDoing('loseAll'),
     run: (g, { vars: b }) => {
-      for (const u of unitsOfSide(g, b, first(b)!.side)) hurt(g, u, first(b)!.side);
+      hurt(g, unitsOfSide(g, b, first(b)!.side), first(b)!.side);
       finish(g);
       return goto('14.7/next');
     },
@@ -398,8 +402,9 @@ export const resultSteps: readonly Step<Battle>[] = [
     run: (g, { vars: b }) => {
       const units = unitsOfSide(g, b, first(b)!.side);
       const hemmed = units.filter(u => isHemmedIn(g, u, placeOf(g, u) as HexId));
+      const hungry = hungryOf(g, units);
       for (const u of units) if (hemmed.includes(u)) surrender(g, u, '14.7');
-      for (const u of alive(g, units)) eliminate(g, u, '14.7');
+      for (const u of alive(g, units)) eliminate(g, u, '14.7', hungry.includes(u));
       finish(g);
       return goto('14.7/next');
     },
@@ -453,7 +458,7 @@ export const resultSteps: readonly Step<Battle>[] = [
       if (onMap(g, unit) && retreatSteps(g, unit, b.origin as HexId, hex, b.gone, b.far).length)
         return ask(defenderAsked(b), 'retreating', '14.7.5', { ...aboutBattle(g, b), unit });
       if (onMap(g, unit)) {
-        eliminate(g, unit, '14.7.5');
+        eliminate(g, unit, '14.7.5', b.hungry?.includes(unit));
         battleProc.put(g, { stuck: true });
         count(g, boxOf(g).SIDE[unit] as SideNo);
       }

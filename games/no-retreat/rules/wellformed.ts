@@ -15,7 +15,7 @@ import {
   type SideNo,
 } from '../army.ts';
 import { boxOf } from '../box.ts';
-import type { Ability } from '../data/rows.ts';
+import { COUNTRIES, type Ability } from '../data/rows.ts';
 import { abilityOf, pieceName } from '../deck.ts';
 import { isCity, placed, terrainOf } from '../ground.ts';
 import {
@@ -46,6 +46,7 @@ import {
   unitsIn,
   unitsInPlay,
 } from '../state.ts';
+import { isStranger } from './areas.ts';
 import { SHAPES } from './frames.ts';
 import { COUNTERBLOW } from './markers.ts';
 import { hasFortress } from './odds.ts';
@@ -60,6 +61,8 @@ const standing = (g: State, unit: number): readonly string[] => {
   if (boxOf(g).LAND[hex] === 0) return [`13.2 ${nameOf(g, unit)} stands in ${placed(g, hex)}, which is no ground`];
   if (boxOf(g).EZ[hex] === 1 && sideOf(g, unit) === 0)
     return [`13.2.3 ${nameOf(g, unit)} is German and stands in ${placed(g, hex)}, an Evacuation Zone`];
+  if (isStranger(g, unit, hex))
+    return [`13.2.1 ${nameOf(g, unit)} stands in ${COUNTRIES[boxOf(g).COUNTRY[hex]!]}, which is closed to it`];
   const others = unitsIn(g, hex).filter(v => campOf(g, v) !== campOf(g, unit));
   return others.length ? [`13.3 enemies stand together in ${placed(g, hex)}`] : [];
 };
@@ -117,9 +120,19 @@ const noBlowIn = (g: State, hex: number): string =>
   `14.1.2 no Counterblow lies in ${placed(g, hex)}: a Fortress stands there, or the ground bars it`;
 /** 15.0, 19.3, 19.4, 19.8, 19.9 What lies on the map, and where. */
 const LAID: readonly Ability[] = ['Blitzkrieg!', 'Shock-Target', 'Shock-Counterblow', 'Surrender!', 'Halt! Hitler'];
+const isShock = (ability: Ability): boolean => ability === 'Shock-Target' || ability === 'Shock-Counterblow';
+const marksIn = (g: State, hex: number): number => {
+  const { FIRST_MARKER, FIRST_PLAN } = boxOf(g);
+  const { marker, lies } = at(g);
+  let count = BATTLE_MARKERS.filter((_, m) => g.n[marker + m] === hex).length;
+  for (let m = FIRST_MARKER; m < FIRST_PLAN; m++) if (g.n[lies + m] === hex && isShock(abilityOf(g, m))) count++;
+  return count;
+};
 const lyingIn = (g: State, marker: number, hex: number): readonly string[] => {
   const ability = abilityOf(g, marker);
   if (!LAID.includes(ability)) return [`19.0 ${pieceName(g, marker)} is never laid on the map`];
+  if (isShock(ability) && marksIn(g, hex) > 1)
+    return [`14.1 more than one Target or Counterblow lies in ${placed(g, hex)}`];
   if (ability === 'Surrender!' && !isCity(g, hex)) return [`19.8 ${pieceName(g, marker)} lies in no city`];
   return ability === 'Shock-Counterblow' && isBlowless(g, hex) ? [noBlowIn(g, hex)] : [];
 };

@@ -33,6 +33,8 @@ export interface Spec {
   /** Cards and initiative markers by place. */
   readonly pieces?: { readonly [piece: string]: string };
   readonly columns?: Columns;
+  /** Played with other tables. */
+  readonly game?: typeof game;
 }
 const placesOf = (s: Spec): { readonly [unit: string]: string } => {
   const place: Record<string, string> = {};
@@ -41,11 +43,11 @@ const placesOf = (s: Spec): { readonly [unit: string]: string } => {
   return place;
 };
 /** A table on which only the draws of the first turn fall by themselves: after that every die and card must be laid ready. */
-const opened = (scenario: string, options: { readonly [o: string]: string } = {}): Table => {
+const opened = (scenario: string, options: { readonly [o: string]: string } = {}, played = game): Table => {
   let isOpening = true;
-  const t = newTable(game, {
+  const t = newTable(played, {
     scenario,
-    options: optionsOf(game, scenario, options),
+    options: optionsOf(played, scenario, options),
     commitment: '',
     roller: (_n, sizes) => {
       if (!isOpening) throw new Error('a die is rolled that the test has not laid ready');
@@ -73,7 +75,7 @@ const inTurn = (g: State, turn: number): State => {
 /** `next` are the dice and pieces the position meets at once; '#5' is a card. */
 export const scene = (s: Spec, ...next: readonly (number | string)[]): Table => {
   const scenario = s.scenario ?? 'france-historical';
-  const t = opened(scenario, s.options);
+  const t = opened(scenario, s.options, s.game);
   const moments = momentsOf(inTurn(t.g, s.turn ?? 5));
   const flow = moments[s.moment ?? 'german battles'];
   if (!flow) throw new Error(`no moment ${s.moment}; there are ${Object.keys(moments).join(', ')}`);
