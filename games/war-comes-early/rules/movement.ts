@@ -4,13 +4,14 @@ import { again, ask, call, next, procedure, type Next, type Step } from '../../.
 import type { State } from '../../../engine/state.ts';
 import { setOut } from '../../../field/march.ts';
 import { raise } from '../../../field/stacks.ts';
-import { breaks, isStaticUnit, nameOf, nationOf, powerOf, POWERS } from '../army.ts';
+import { breaks, isGermanMech, isStaticUnit, nameOf, nationOf, powerOf, POWERS } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { placed } from '../ground.ts';
 import {
   AT,
   at,
   clearPhase,
+  foe,
   heightOf,
   isActive,
   MOVED,
@@ -19,6 +20,7 @@ import {
   onMap,
   placeOf,
   sideName,
+  sideOf,
   sideOfPower,
   stackIn,
 } from '../state.ts';
@@ -26,6 +28,7 @@ import { begin } from './march.ts';
 import { disperse } from './stacking.ts';
 import { breakDown, brokenBy } from './structure.ts';
 import { inSupply } from './supply.ts';
+import { inZoneOf } from './zones.ts';
 
 export type Phase = { readonly power: number };
 export const movementProc = procedure<Phase>('movement');
@@ -39,10 +42,15 @@ const mayMove = (g: State, power: number, unit: number): Verdict => {
   if (isStaticUnit(g, unit)) return no('2.3.2', `${name} is static and never moves`);
   const { moved, factor, spent, column } = at(g);
   if (g.n[moved + unit] === MOVED) return no('11.2', `${name} has moved, and another stack has begun since`);
-  return g.n[moved + unit] === NOT_MOVED || g.n[spent + unit]! < (g.n[column + unit] ? 2 : 1) * g.n[factor + unit]!
-    ? ok
+  if (g.n[moved + unit] === NOT_MOVED || g.n[spent + unit]! < (g.n[column + unit] ? 2 : 1) * g.n[factor + unit]!)
+    return ok;
+  return isHeld(g, unit)
+    ? no('9.1', `${name} came into an enemy zone of control, and its move ended there`)
     : no('11.0', `${name} has no movement points left`);
 };
+/** 9.1 In an enemy zone that binds it. */
+const isHeld = (g: State, unit: number): boolean =>
+  !isGermanMech(g, unit) && inZoneOf(g, foe(sideOf(g, unit)), placeOf(g, unit));
 /** What mostly keeps a unit from moving, read from its cells: spares `mayMove` the words. */
 const isAble = (g: State, unit: number): boolean => {
   const { STATIC, CELLS } = boxOf(g);

@@ -114,7 +114,7 @@ test('9.1 a march stops in the first enemy zone and never goes from zone to zone
   expect(reaches(t, 'german')).toContain('4023'); // in the zone of 4024
   expect(refusal(t, 'german', { do: 'to', hex: '4124' })).toBeUndefined(); // around by 4123
   done(t, 'german', { do: 'to', hex: '4023' });
-  expect(refusal(t, 'german', { do: 'move', unit: 'G39 I' })).toBe('11.0');
+  expect(refusal(t, 'german', { do: 'move', unit: 'G39 I' })).toBe('9.1');
   const held = german({ 4023: ['G39 I'], 4024: ['P I'], 4122: ['P II'] });
   begin(held, 'G39 I');
   expect(refusal(held, 'german', { do: 'to', hex: '4123' })).toBe('9.1');
