@@ -124,7 +124,8 @@ export const postWorth = (d: Desk, unit: number, area: number): number => {
   return taken + w.pull * 0.16 * x.pull[area]! * (0.4 + w.mass * reach) + bars - w.danger * 0.3 * Math.min(10, danger);
 };
 
-const hasMoved = (g: State, unit: number): boolean => g.n[at(g).moved + unit] === 1 || g.n[at(g).spent + unit]! > 0;
+export const hasMoved = (g: State, unit: number): boolean =>
+  g.n[at(g).moved + unit] === 1 || g.n[at(g).spent + unit]! > 0;
 const movable = (g: State, unit: number): boolean =>
   onMap(g, unit) && stepsOf(g, unit) > 0 && !isDisrupted(g, unit) && !hasMoved(g, unit);
 

@@ -23,9 +23,9 @@ import { centresOf, homeSide } from '../ground.ts';
 import { MACHINE } from '../machine.ts';
 import { reachOf } from '../rules/movement.ts';
 import { AT } from '../state.ts';
-import { at, cpOf, monthOf, sideName } from '../tracks.ts';
+import { cpOf, monthOf, sideName } from '../tracks.ts';
 import { ENOUGH } from './build.ts';
-import { deskOf, standWorth, type Desk } from './march.ts';
+import { hasMoved, deskOf, standWorth, type Desk } from './march.ts';
 import type { Situation } from './situation.ts';
 
 /** 21.0 Germans near the Rhine, the French where the way to Paris is short: with some difference from game to game. */
@@ -131,7 +131,7 @@ const marches = (d: Desk, side: string): Choice | undefined => {
   const war = strikes(x);
   let [best, most]: [Choice | undefined, number] = [undefined, LEAST];
   for (const unit of box.ofSide[s]) {
-    if (!onMap(g, unit) || stepsOf(g, unit) === 0 || g.n[at(g).moved + unit] === 1) continue;
+    if (!onMap(g, unit) || stepsOf(g, unit) === 0 || hasMoved(g, unit)) continue;
     const stays = standWorth(d, unit, placeOf(g, unit));
     for (const area of reachOf(g, unit)) {
       if (homeSide(g, area) !== s && !war) continue;

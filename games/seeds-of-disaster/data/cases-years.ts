@@ -410,7 +410,7 @@ export const YEAR_CASES: { readonly [c: string]: CaseText } = {
   '10.1.5': {
     title: 'From Area to Area',
     words:
-      'From Armed Belligerence on units on the map move with their MPs, armies with 3. The two moves between centres and boxes cost none.',
+      'From Armed Belligerence on units on the map move with their MPs, armies with 3, in one march or by stages. The two moves between centres and boxes cost none.',
   },
   '10.1.6': { title: 'Armies Stay', words: 'An army on the map stays on it; only Poland takes it off (21.5).' },
 

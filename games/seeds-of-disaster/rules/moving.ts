@@ -61,17 +61,23 @@ const centreLimit = (g: State, s: SideNo): Verdict =>
     ? ok
     : no('10.1.1', `${NUMBERS.centreMoves.value} units a turn between centres and boxes`);
 const mapLimit = (g: State, s: SideNo, unit: number): Verdict =>
-  g.n[at(g).arrived + unit] === 1 || g.n[AT.mapMoves + s]! < NUMBERS.mapMoves.value
+  isBeyondLimit(g, unit) || g.n[AT.mapMoves + s]! < NUMBERS.mapMoves.value
     ? ok
     : no('10.1.3', `${NUMBERS.mapMoves.value} units a turn on the map`);
+/** 10.1.7 It has begun to march in this plan, and may go on while it has MPs. */
+const isMarching = (g: State, unit: number): boolean => onMap(g, unit) && g.n[at(g).spent + unit]! > 0;
+/** 21.5.2 Who came back from Poland marches beside the limit; who goes on was counted when it began. */
+const isBeyondLimit = (g: State, unit: number): boolean => g.n[at(g).arrived + unit] === 1 || isMarching(g, unit);
 const countryLimit = (g: State, s: SideNo): Verdict =>
   g.n[AT.countryMoves + s]! < NUMBERS.countryMoves.value ? ok : no('10.1.3', 'one unit a turn away from a centre');
 const mayBegin = (g: State, s: SideNo, unit: number): Verdict => {
   if (sideOf(g, unit) !== s) return no('10.1.1', 'it is not yours');
   if (stepsOf(g, unit) === 0) return no('7.0', 'it is not mobilised');
   if (g.n[at(g).reserved + unit] === 1) return no('2.3.2', 'it came into the Reserve this turn');
-  return g.n[at(g).moved + unit] === 1 ? no('10.1.11', 'it has made its move') : ok;
+  return g.n[at(g).moved + unit] === 1 || isMarching(g, unit) ? no('10.1.11', 'it has made its move') : ok;
 };
+const mayMarchOn = (g: State, s: SideNo, unit: number): Verdict =>
+  sideOf(g, unit) === s && isMarching(g, unit) ? ok : mayBegin(g, s, unit);
 /** 10.1.2 Until Military Preparations nobody leaves a centre but for another or for his box. */
 const keptIn = (g: State): Verdict =>
   statusOf(g) < PREPARATIONS ? no('10.1.2', 'before Military Preparations no unit leaves its centre for the map') : ok;
@@ -174,7 +180,7 @@ const tooEarly = (g: State, s: SideNo, c: ToArea | Alone | Poise): Verdict =>
     ? no('12.0', `no border is crossed before Armed Belligerence, and ${areaName(g, c.area)} is abroad`, [c.area])
     : ok;
 const judgeUnit = (g: State, s: SideNo, c: ToArea | Alone | Poise): Verdict => {
-  const begin = mayBegin(g, s, c.unit);
+  const begin = c.do === 'move' ? mayMarchOn(g, s, c.unit) : mayBegin(g, s, c.unit);
   if (!begin.ok) return begin;
   const early = tooEarly(g, s, c);
   if (!early.ok) return early;
@@ -214,12 +220,11 @@ const leftOf = (g: State, s: SideNo): Left => ({
   map: g.n[AT.mapMoves + s]! < NUMBERS.mapMoves.value,
 });
 const monthly = (g: State, s: SideNo, unit: number, left: Left): readonly Choice[] => {
-  const moves =
-    onMap(g, unit) && (left.map || g.n[at(g).arrived + unit] === 1)
-      ? reachOf(g, unit, bridgesIn(g)).map((area): Choice => ({ do: 'move', unit, area }))
-      : [];
+  const moves = onMap(g, unit) && (left.map || isBeyondLimit(g, unit)) ? marches(g, unit) : [];
   return left.centre ? [...posts(g, s, unit), ...moves] : moves;
 };
+const marches = (g: State, unit: number): readonly Choice[] =>
+  reachOf(g, unit, bridgesIn(g)).map((area): Choice => ({ do: 'move', unit, area }));
 /** Into and out of the Reserve and the Poised Forces. */
 const posts = (g: State, s: SideNo, unit: number): readonly Choice[] => {
   const place = placeOf(g, unit);
@@ -230,6 +235,7 @@ const posts = (g: State, s: SideNo, unit: number): readonly Choice[] => {
   return [{ do: 'reserve', unit }, ...armies.map((army): Choice => ({ do: 'poise', unit, army }))];
 };
 const ofUnit = (g: State, s: SideNo, unit: number, left = ANY): readonly Choice[] => {
+  if (isMarching(g, unit)) return marches(g, unit);
   if (!mayBegin(g, s, unit).ok) return [];
   const list: Choice[] = [];
   if (left.centre && leavesCentre(g, s, unit))
@@ -256,7 +262,7 @@ const station = (g: State, s: SideNo, side: Side, { unit, area }: ToArea): void 
   emit(g, { is: 'shifted', case: '10.1.4', to: [side], unit, area });
 };
 const moveOnMap = (g: State, s: SideNo, { unit, area }: ToArea): void => {
-  if (g.n[at(g).arrived + unit] === 0) g.n[AT.mapMoves + s]! += 1;
+  if (!isBeyondLimit(g, unit)) g.n[AT.mapMoves + s]! += 1;
   march(g, unit, area, bridgesIn(g));
 };
 /** Into and out of boxes: what is done is stated, with whom is not. */
@@ -298,7 +304,7 @@ const carryOut = (g: State, s: SideNo, side: Side, c: ToArea | Alone | Poise): v
     default:
       c satisfies never;
   }
-  g.n[at(g).moved + c.unit] = 1;
+  if (c.do !== 'move') g.n[at(g).moved + c.unit] = 1;
 };
 const sayUnit = (g: State, c: ToArea | Alone | Poise): string => {
   switch (c.do) {
@@ -340,7 +346,7 @@ const allowed = (g: State, s: SideNo, c: Choice): Verdict => {
   return c.do === 'manoeuvre' ? mayManoeuvre(g, s, c.area) : judgeUnit(g, s, c);
 };
 const crossings = (g: State, s: SideNo): readonly Choice[] => {
-  const movers = inMonths(g) ? boxOf(g).groundOf[s].filter(u => mayBegin(g, s, u).ok) : [];
+  const movers = inMonths(g) ? boxOf(g).groundOf[s].filter(u => mayMarchOn(g, s, u).ok) : [];
   return crossingsOf(g, s, movers, true);
 };
 /** The same with the unit before the reason. */

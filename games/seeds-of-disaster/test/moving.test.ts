@@ -385,3 +385,20 @@ test('10.1.10, 10.1.5 in a month, too, a CP takes the MPs of a major river away,
   expect([whereIs(t, 'G 1 Army'), whereIs(t, 'G 2 Army'), column(t, 'cp')['german']]).toEqual(['Koblenz', 'Aachen', 1]);
   expect(refusal(scene({ ...PREP, columns: { cp: { german: 2 } } }), 'german', bridge)).toBe('10.1.5');
 });
+
+test('10.1.7, 10.1.11 a march of a month may be made in legs, by way of the Areas its player likes, and counts once', () => {
+  const t = scene({ ...MONTH, at: { Aachen: ['G 1 Army'], Trier: ['G 4 Army'], ...FRENCH } });
+  const to = (area: string) => ({ do: 'move', unit: 'G 1 Army', area });
+  done(t, 'german', to('Liege'));
+  expect(refusal(t, 'german', { do: 'shift', unit: 'G 1 Army', area: 'Cologne' })).toBe('10.1.11');
+  expect(refusal(t, 'german', to('Namur'))).toBe('10.1.11');
+  done(t, 'german', to('Bastogne'));
+  expect(refusal(t, 'german', to('Trier'))).toBe('8.0'); // and no MPs are left
+  expect(offered(t, 'german').some(c => c['unit'] === 'G 1 Army')).toBe(false);
+  bothDone(t, { do: 'done' }, 3, 4, 3, 4);
+  expect([whereIs(t, 'G 1 Army'), column(t, 'control')['Liege'], value(t, 'status')]).toEqual([
+    'Bastogne',
+    'german',
+    'Active Hostilities',
+  ]);
+});
