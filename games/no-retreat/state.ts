@@ -115,7 +115,8 @@ const tracks = () => ({
   turn: track(),
   scenario: track(SCENARIOS),
   ...OPTION_TRACKS,
-  weather: track(['fair', 'bad']),
+  /** 19.11 `clearing`: fair, after a turn of bad weather; never two of those in a row. */
+  weather: track(['fair', 'bad', 'clearing']),
   /** 17.2 */
   eventVP: track(signed(MOST_EVENT_VP)),
   /** 26.4 */
@@ -295,7 +296,17 @@ export const note = (g: State, what: Once): void => {
   g.n[ONCE_CELL[what]] = 1;
 };
 export const isAtWar = (g: State, neutral: (typeof NEUTRALS)[number]): boolean => g.n[WAR_CELL[neutral]] === 1;
-export const isBad = (g: State): boolean => g.n[AT.weather] === 1;
+export const isBad = (g: State): boolean => g.n[AT.weather] === BAD;
+const [FAIR, BAD, CLEARING] = [0, 1, 2];
+/** 19.11 The weather of a new turn. */
+export const clearSky = (g: State): void => {
+  g.n[AT.weather] = isBad(g) ? CLEARING : FAIR;
+};
+/** 19.11 Bad weather comes, unless it has only just gone. */
+export const mayTurnBad = (g: State): boolean => g.n[AT.weather] !== CLEARING;
+export const turnBad = (g: State): void => {
+  g.n[AT.weather] = BAD;
+};
 export const eventVP = (g: State): number => g.n[AT.eventVP]! - MOST_EVENT_VP;
 export const altVP = (g: State): number => g.n[AT.altVP]! - MOST_ALT_VP;
 export const ALT_ZERO = MOST_ALT_VP;

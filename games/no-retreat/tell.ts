@@ -1,4 +1,5 @@
 /** The log in words. What a line names is public, unless the event itself is for one side only. */
+import { counted } from '../../engine/words.ts';
 import type { Event } from '../../engine/events.ts';
 import { nameOf, names } from './army.ts';
 import { boxOf, type OfBox } from './box.ts';
@@ -24,14 +25,14 @@ const LINES: { readonly [is: string]: Line } = {
   plan: (e, of) => `Your Secret Plan is ${planOf(of, e.plan as number).name}.`,
   act: e => `By plan: ${INSTRUCTIONS[e.act as number]}.`,
   dismissed: e => `The ${who(e)} Main Leader is dismissed.`,
-  penalty: e => `The ${who(e)} player may lay ${e.count} No Actions markers.`,
+  penalty: e => `The ${who(e)} player may lay ${counted(e.count as number, 'No Actions marker')}.`,
   planMarker: e => `The ${who(e)} player lays ${e.count ? 'a' : 'no'} plan marker.`,
   stance: e => `The stance marker moves to box ${(e.stance as number) + 1}.`,
   stanceTurned: () => 'The stance marker is turned instead of moving.',
   points: e => `Event points ${signed(e.change)}: ${e.total}.`,
   renewed: () => 'The discards are shuffled into the draw pile.',
   drawnCard: (e, of) => `You draw ${pieceName(of, e.card as number)}.`,
-  drewMarkers: e => `The ${who(e)} player draws ${e.count} markers.`,
+  drewMarkers: e => `The ${who(e)} player draws ${counted(e.count as number, 'marker')}.`,
   drawnMarkers: (e, of) => `Drawn: ${(e.pieces as readonly number[]).map(p => pieceName(of, p)).join(', ')}.`,
   discarded: (e, of) => `The ${who(e)} player discards ${pieceName(of, e.card as number)}.`,
   purged: () => 'Hitler’s hand is discarded.',

@@ -766,11 +766,12 @@ export const CASES = {
   '19.10': {
     title: 'Drop! and Glider Markers',
     words:
-      'Within eight hexes of a German Major City, not on Allied units; a weak zone in their hex, no hexside costs there for Germans. The Glider lands on a lone Fortress and costs it a step.',
+      'Within eight hexes of a German Major City, not on Allied units; a weak zone in their hex, no hexside costs there for Germans. The Glider lands on a lone Fortress and costs it a step. Each controls the hex it is alone in while it lies there.',
   },
   '19.11': {
     title: 'Bad Weather Marker',
-    words: 'Four movement points, no drops, no armour bonus, no black aircraft.',
+    words:
+      'Four movement points, no drops, no armour bonus, no black aircraft. Never two such turns in a row: the event that would bring the second does nothing.',
   },
   '19.12': {
     title: 'Alternate Events Marker',

@@ -377,7 +377,7 @@ const landed = (g: State, drop: number): void => {
   const hex = dropPlace(g, drop);
   const [fortress] = unitsIn(g, hex).filter(u => isFortress(g, u));
   if (drop === GLIDER && fortress !== undefined) loseStep(g, fortress, '19.10');
-  if (unitsIn(g, hex).length === 0 && drop !== GLIDER && !controls(g, G, hex)) {
+  if (unitsIn(g, hex).length === 0 && !controls(g, G, hex)) {
     g.n[at(g).control + hex] = G;
     g.n[at(g).borrowed + drop] = 1;
     emit(g, { is: 'taken', case: '19.10', side: G, hex });

@@ -7,6 +7,7 @@ import {
   at,
   AT,
   beside,
+  controls,
   DROPS,
   frontNo,
   isHex,
@@ -68,14 +69,15 @@ const completeEvents = (g: State, position: Position): void => {
       if (nationOf(g, u) !== nation && onMap(g, u) && boxOf(g).COUNTRY[placeOf(g, u)] === countryNo(name))
         if (!isSaid(position, 'war', name)) g.n[AT.war + NEUTRALS.indexOf(name)] = 1;
 };
-/** 2.11, 19.10 A Drop! by itself holds its hex, which goes back to the Allies with it unless it lies in Germany. */
-const completeDrops = (g: State, position: Position): void => {
+/** 2.11, 19.10 A Drop! by itself holds its hex, which goes back to the Allies with it unless it lies in Germany or was German before it came. */
+const completeDrops = (g: State, before: State, position: Position): void => {
   const { drop, borrowed, control } = at(g);
   for (const [i, name] of DROPS.entries()) {
     const hex = g.n[drop + i]!;
     if (!isSaid(position, 'drop', name) || isSaid(position, 'borrowed', name)) continue;
     const isHeld = isHex(g, hex) && unitsIn(g, hex).length === 0;
-    g.n[borrowed + i] = isHeld && boxOf(g).GREATER[hex] === 0 ? 1 : 0;
+    const wasGerman = isHeld && before.n[drop + i] !== hex && controls(before, G, hex);
+    g.n[borrowed + i] = isHeld && boxOf(g).GREATER[hex] === 0 && !wasGerman ? 1 : 0;
     if (isHeld && !isSaid(position, 'control', labelOf(g, hex))) g.n[control + hex] = G;
   }
 };
@@ -88,12 +90,11 @@ export const derive = (g: State, before: State, position: Position): void => {
     if (onMap(g, u) && isHex(g, hex) && !isSaid(position, 'control', labelOf(g, hex)))
       g.n[control + hex] = sideOf(g, u);
   }
-  completeDrops(g, position);
+  completeDrops(g, before, position);
   forget(g, before);
   countPieces(g);
   for (const [side] of SIDES.entries())
-    if (!isSaid(position, 'planCount'))
-      g.n[AT.planCount + side] = PLAN_MARKERS.filter(
-        (m, i) => m.startsWith(SIDES[side]!) && g.n[AT.planMarker + i] === 1,
-      ).length;
+    g.n[AT.planCount + side] = PLAN_MARKERS.filter(
+      (m, i) => m.startsWith(SIDES[side]!) && g.n[AT.planMarker + i] === 1,
+    ).length;
 };

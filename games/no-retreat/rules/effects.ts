@@ -12,7 +12,6 @@ import type { Country, EventRow, Nation } from '../data/rows.ts';
 import { eventOf } from '../deck.ts';
 import { countryNo } from '../ground.ts';
 import {
-  AT,
   beside,
   BESIDE_CUP,
   citiesOf,
@@ -24,10 +23,12 @@ import {
   inBox,
   isAlt,
   isHistorical,
+  mayTurnBad,
   note,
   onMap,
   RESERVE,
   sideName,
+  turnBad,
   unitsOf,
 } from '../state.ts';
 import { drawCards, drawProc, markerProc, renewPile } from './draw.ts';
@@ -146,7 +147,8 @@ export const EFFECTS: { readonly [name: string]: Effect } = {
   },
   blitzAny: marking('playerTurn', 'blitzAny'),
   weather: g => {
-    g.n[AT.weather] = 1;
+    if (!mayTurnBad(g)) return undefined;
+    turnBad(g);
     emit(g, { is: 'weather', case: '19.11' });
     return undefined;
   },

@@ -3,6 +3,7 @@ import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, procedure, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
+import { counted } from '../../../engine/words.ts';
 import {
   A,
   campOf,
@@ -136,7 +137,7 @@ const mayDo = (g: State, side: SideNo, c: Choice): Verdict => {
   const cost = costOf(g, side, c);
   return cost <= organiseProc.vars(g).credit
     ? ok
-    : no(c.do === 'improve' ? '9.1' : '9.2', `that costs ${cost} discards`);
+    : no(c.do === 'improve' ? '9.1' : '9.2', `that costs ${counted(cost, 'discard')}`);
 };
 const take = (g: State, side: SideNo, c: Choice): void => {
   const { credit, free } = organiseProc.vars(g);

@@ -5,7 +5,7 @@ import { ask, call, goto, next, over, procedure, type Step } from '../../../engi
 import type { State } from '../../../engine/state.ts';
 import { A, G, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
-import { AT, at, controls, happened, isFrance, isLed, note, sideName, turnOf } from '../state.ts';
+import { AT, at, clearSky, controls, happened, isFrance, isLed, note, sideName, turnOf } from '../state.ts';
 import { combatProc, freshCombat } from './combat.ts';
 import { deployProc, deployVars, freshLanding, isSkipped } from './deployment.ts';
 import { surrender } from './losses.ts';
@@ -29,7 +29,7 @@ export const playerProc = procedure<{ readonly side: SideNo }>('playerTurn');
 /** 16.1, 8.1, 9.2 What is of one turn goes with it; 5.6 a dismissed leader's card is turned. */
 const newTurn = (g: State): void => {
   g.n[AT.turn]!++;
-  g.n[AT.weather] = 0;
+  clearSky(g);
   for (const side of [G, A]) {
     g.n[AT.unled + side] = 0;
     g.n[AT.rebuilt + side] = 0;

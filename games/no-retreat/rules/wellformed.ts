@@ -6,6 +6,8 @@ import {
   campOf,
   counterOf,
   GERMAN_CAMP,
+  isFort,
+  isFortress,
   isMobile,
   isStatic,
   nameOf,
@@ -16,7 +18,7 @@ import {
 } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { COUNTRIES, type Ability } from '../data/rows.ts';
-import { abilityOf, pieceName } from '../deck.ts';
+import { abilityOf, markerOf, pieceName } from '../deck.ts';
 import { isCity, placed, terrainOf } from '../ground.ts';
 import {
   AT,
@@ -24,10 +26,12 @@ import {
   BATTLE_MARKERS,
   beside,
   BESIDE_CUP,
+  cupOf,
   DROPS,
   EVACUATED,
   frontNo,
   frontOf,
+  inBox,
   isFrance,
   isHex,
   LAST_TURN,
@@ -53,11 +57,14 @@ import { hasFortress } from './odds.ts';
 import { suddenEnd } from './checks.ts';
 import { automaticWin, endOf, isLastTurn, type Outcome } from './victory.ts';
 
+/** 2.1 Both sheets lie in one grid; one of them is played on. */
+const isOnSheet = (g: State, hex: number): boolean => hex >= sheetOf(g).from && hex < sheetOf(g).to;
+const OTHER_MAP = 'on the other map';
+
 // Counters ---------------------------------------------------------------------------------------------------------------
 const standing = (g: State, unit: number): readonly string[] => {
-  const { from, to } = sheetOf(g);
   const hex = placeOf(g, unit);
-  if (hex < from || hex >= to) return [`2.1 ${nameOf(g, unit)} stands on the other map`];
+  if (!isOnSheet(g, hex)) return [`2.1 ${nameOf(g, unit)} stands ${OTHER_MAP}`];
   if (boxOf(g).LAND[hex] === 0) return [`13.2 ${nameOf(g, unit)} stands in ${placed(g, hex)}, which is no ground`];
   if (boxOf(g).EZ[hex] === 1 && sideOf(g, unit) === 0)
     return [`13.2.3 ${nameOf(g, unit)} is German and stands in ${placed(g, hex)}, an Evacuation Zone`];
@@ -76,6 +83,8 @@ const lying = (g: State, unit: number): readonly string[] => {
   const isAtSea = portOfSea(g, place) >= 0;
   if (place === beside(g, EVACUATED) && !mayLeave(g, unit))
     return [`10.0 ${nameOf(g, unit)} cannot have left the map: it is ${isStatic(g, unit) ? 'static' : 'not mobile'}`];
+  if ((isFort(g, unit) || isFortress(g, unit)) && place === beside(g, RESERVE))
+    return [`18.6 ${nameOf(g, unit)} cannot lie in ${placeName(g, place)}: it stays where it is, or surrenders`];
   return isAtSea && (!isFrance(g) || sideOf(g, unit) === 0)
     ? [`2.14 ${nameOf(g, unit)} cannot lie in ${placeName(g, place)}`]
     : [];
@@ -94,9 +103,11 @@ const bearing = (g: State, unit: number): readonly string[] => {
 };
 const units = (g: State): readonly string[] => {
   const { COUNT, FRONT } = boxOf(g);
-  const strangers = Array.from({ length: COUNT }, (_, u) => u).filter(u => FRONT[u] !== frontNo(g) && onMap(g, u));
+  const strangers = Array.from({ length: COUNT }, (_, u) => u).filter(
+    u => FRONT[u] !== frontNo(g) && !inBox(g, u, OUT),
+  );
   return [
-    ...strangers.map(u => `2.3 ${nameOf(g, u)} is no counter of this front`),
+    ...strangers.map(u => `2.3 ${nameOf(g, u)} is no counter of this front: it is Out`),
     ...unitsInPlay(g).flatMap(u => [...(onMap(g, u) ? standing(g, u) : lying(g, u)), ...bearing(g, u)]),
   ];
 };
@@ -108,6 +119,7 @@ const markers = (g: State): readonly string[] => {
     const place = g.n[at(g).marker + m]!;
     if (place === beside(g, BESIDE_CUP)) return [];
     if (!isHex(g, place)) return [`2.5 the marker ${name} is neither in hand nor on the map`];
+    if (!isOnSheet(g, place)) return [`2.1 the marker ${name} lies ${OTHER_MAP}`];
     const other = seen.get(place);
     seen.set(place, name);
     if (g.n[at(g).markerFace + m] === COUNTERBLOW && isBlowless(g, place)) return [noBlowIn(g, place)];
@@ -130,6 +142,7 @@ const marksIn = (g: State, hex: number): number => {
 };
 const lyingIn = (g: State, marker: number, hex: number): readonly string[] => {
   const ability = abilityOf(g, marker);
+  if (!isOnSheet(g, hex)) return [`2.1 ${pieceName(g, marker)} lies ${OTHER_MAP}`];
   if (!LAID.includes(ability)) return [`19.0 ${pieceName(g, marker)} is never laid on the map`];
   if (isShock(ability) && marksIn(g, hex) > 1)
     return [`14.1 more than one Target or Counterblow lies in ${placed(g, hex)}`];
@@ -143,6 +156,8 @@ const laid = (g: State): readonly string[] => {
   return Array.from({ length: FIRST_PLAN - FIRST_MARKER }, (_, i) => FIRST_MARKER + i).flatMap(m => {
     const isOn = g.n[piece + m] === beside(g, ON_MAP);
     const hex = g.n[lies + m]!;
+    if (markerOf(g, m).beside && g.n[piece + m] === cupOf(g, markerOf(g, m).side))
+      return [`19.3 ${pieceName(g, m)} is never in the cup: it lies beside it`];
     if (isOn && isHex(g, hex)) return lyingIn(g, m, hex);
     if (isOn === isHex(g, hex)) return [];
     return [
@@ -155,7 +170,8 @@ const laid = (g: State): readonly string[] => {
 const drops = (g: State): readonly string[] =>
   DROPS.flatMap((name, d) => {
     const place = g.n[at(g).drop + d]!;
-    if (isHex(g, place) ? isFrance(g) : [RESERVE, OUT].some(box => place === beside(g, box))) return [];
+    if (isHex(g, place) ? isFrance(g) && isOnSheet(g, place) : [RESERVE, OUT].some(box => place === beside(g, box)))
+      return [];
     return [`19.10 ${name} cannot be in ${placeName(g, place)}`];
   });
 /** 3.0 The cards of the other front stay in the box. */

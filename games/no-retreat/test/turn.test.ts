@@ -413,6 +413,44 @@ test('2.11, 16.2, 19.10 a hex under a Drop! goes back to the Allies with it, one
   expect(after({})).toEqual(['german', 'allied', 'Out']);
   expect(after({ borrowed: { 'Drop! 1': 'no' }, control: { F2313: 'german' } })).toEqual(['german', 'german', 'Out']);
 });
+test('19.10, 2.11 a Glider that is alone after its Fortress fell controls the hex while it lies there', () => {
+  const t = scene({
+    at: { F1019: ['F Strasbourg'], F1706: ['F I'], F1707: ['G IV'] },
+    turn: 4,
+    moment: 'airdrops',
+    columns: {
+      drop: { 'Drop! 1': 'Out', 'Drop! 2': 'Out', 'Drop! 3': 'Out', Glider: 'Reserve' },
+      face: { 'F Strasbourg': 'reduced' },
+    },
+  });
+  const before = total(t);
+  done(t, 'german', { do: 'drop', drop: 'Glider', hex: 'F1019' }, '#8');
+  expect([whereIs(t, 'F Strasbourg'), holder(t, 'F1019')]).toEqual(['Surrendered', 'german']);
+  expect(total(t) - before).toBe(2); // the city, and a unit that surrendered
+  expect(column(t, 'borrowed')['Glider']).toBe('yes');
+});
+test('19.11 never two turns of bad weather in a row: the event that would bring the second does nothing', () => {
+  const next = (weather: string) => {
+    const drawn = ['#14', '#2', '#4', '#6', '#8', '#3', '#5', '#7'];
+    const at = { F1706: ['F I'], F1707: ['G IV'] };
+    const columns = { weather, leader: { allied: 'replacement' } };
+    const markers = [1, 2, 3, 4, 5, 6].map(i => `A Hold! ${i}`);
+    const more = ['A Shock! 1', 'A Shock! 2'];
+    const german = [1, 2, 3, 4, 5, 6].map(i => `G Blitz! ${i}`);
+    const rest = [1, 2, 3, 4].map(i => `G Blitzkrieg! ${i}`);
+    const [allied, enemy] = [drawn.slice(0, 4), drawn.slice(4)];
+    return scene(
+      { at, turn: 5, moment: 'allied reserves', columns },
+      ...allied,
+      ...markers,
+      ...more,
+      ...enemy,
+      ...german,
+      ...rest,
+    );
+  };
+  expect([value(next('bad'), 'weather'), value(next('fair'), 'weather')]).toEqual(['clearing', 'bad']);
+});
 test('19.10 the Glider lands on a Fortress that is alone and costs it a step', () => {
   const t = scene({
     at: { F1914: ['B Eben Emael'], F1706: ['F I'], F1707: ['G IV'] },

@@ -47,6 +47,28 @@ test('17.5, 17.6, 17.7 a game is over only as its position can end', () => {
   expect(over(7, inGermany, sudden)).not.toThrow();
   expect(over(7, { ...inGermany, leader: { german: 'main' } }, sudden)).toThrow('17.7');
 });
+test('19.10, 2.11 a Drop! laid by hand borrows its hex, unless that was German before', () => {
+  const t = scene({ ...moves, columns: { control: { F2313: 'german' } } });
+  setPosition(t, { columns: { drop: { 'Drop! 1': 'F2313', 'Drop! 2': 'F2312' } } });
+  expect([column(t, 'borrowed')['Drop! 1'], column(t, 'borrowed')['Drop! 2']]).toEqual(['no', 'yes']);
+});
+test('2.1, 2.3, 13.2.1, 18.6, 19.3 what lies where it never can is refused in words', () => {
+  expect(refused({ marker: { 'grey 1': 'P1615' } })).toContain('2.1 the marker grey 1 lies on the other map');
+  expect(refused({ drop: { 'Drop! 1': 'P1615' } })).toContain('19.10 Drop! 1 cannot be in P1615');
+  expect(
+    refused({ lies: { 'A Halt! Hitler 1': 'P1615' } }, { pieces: { 'A Halt! Hitler 1': 'On the map' } }),
+  ).toContain('2.1 A Halt! Hitler 1 lies on the other map');
+  expect(refused({}, { at: { ...pair, Reserve: ['SU 3'] } })).toContain('2.3 SU 3 is no counter of this front');
+  expect(refused({}, { at: { ...pair, Reserve: ['F Longwy'] } })).toContain('18.6 F Longwy cannot lie in Reserve');
+  expect(refused({}, { pieces: { 'A Shock-Target 1': 'Allied cup' } })).toContain('19.3 A Shock-Target 1 is never');
+  const poland: Spec = { scenario: 'poland-historical', moment: 'german movement' };
+  expect(refused({}, { ...poland, at: { P2620: ['P 5'], P1512: ['G39 X'] } })).toContain(
+    '13.2.1 P 5 stands in Lithuania',
+  );
+  const t = scene(moves);
+  setPosition(t, { columns: { planCount: { german: 3 } } });
+  expect(column(t, 'planCount')['german']).toBe(0); // counted anew
+});
 test('2.5, 14.1, 2.6 each marker in one place: none over its number, none in a hex that is not on the map', () => {
   expect(refused({ marker: { 'grey 6': 'F1706' } })).toContain('grey 6');
   expect(refused({ marker: { 'grey 1': 'F1706', 'blue 1': 'F1706' } })).toContain(
