@@ -38,33 +38,69 @@ const SPARE = 4;
 const isUntouched = (l: Lane): boolean => !l.done && l.orders.length === 0;
 const isOpen = (d: Desk): boolean => d.p.wait.for === 'choice';
 
-export const lanePlayout = (planner: Planner): LanePlayout => {
-  /** States that no lane needs any more: planned on again, never handed out. */
+/** States that no lane needs any more: planned on again, never handed out. */
+const createSpare = () => {
   const spare: State[] = [];
+  return {
+    copied: (g: State): State => {
+      const k = spare.findIndex(p => p.box === g.box && p.n.length === g.n.length);
+      const p = k < 0 ? clone(g) : copyInto(spare.splice(k, 1)[0]!, g);
+      p.unheard = g.unheard;
+      return p;
+    },
+    release: ({ p }: Desk): void => {
+      if (spare.length < SPARE) spare.push(p);
+    },
+  };
+};
+/** The desks last begun, as long as the game is where they were begun. */
+const createBegun = () => {
   let begun: Begun | undefined;
   let cells = worded(new Int16Array(0));
+  const isWhere = (b: Begun, g: State): boolean =>
+    b.stack === g.stack && b.box === g.box && changedFrom(worded(g.n), cells, 0, g.n.length) === g.n.length;
+  return {
+    remember: (g: State, desks: readonly Desk[]): void => {
+      if (cells.cells.length !== g.n.length) cells = worded(new Int16Array(g.n.length));
+      cells.cells.set(g.n);
+      begun = { box: g.box, stack: g.stack, desks };
+    },
+    /** Once: whoever takes them plans on them. */
+    recall: (g: State): readonly Desk[] => {
+      const ready = begun && isWhere(begun, g) ? begun.desks : [];
+      begun = undefined;
+      return ready;
+    },
+  };
+};
+/** One random order at a desk. */
+const order = (planner: Planner, d: Desk, rnd: Rnd): void => {
+  if (d.p.wait.for !== 'choice') throw new Error('a lane under way asks');
+  const { ask } = d.p.wait;
+  const pick = sampleOf(planner.decision(ask), d.p, ask, rnd);
+  d.orders.push({ kind: ask.kind, at: pathIn(d.p, PLAN), pick });
+  d.p.out.length = 0;
+  planner.give(d.p, ask, pick);
+};
+/** Orders now here, now there, until no desk asks or so many were given; returns how many. */
+const orderAll = (planner: Planner, desks: readonly Desk[], rnd: Rnd, limit: number): number => {
+  let open = desks.filter(isOpen);
+  let count = 0;
+  for (; open.length > 0 && count < limit; count++) {
+    const d = open[rnd(open.length)]!;
+    order(planner, d, rnd);
+    if (!isOpen(d)) open = open.filter(x => x !== d);
+  }
+  return count;
+};
 
-  const copied = (g: State): State => {
-    const k = spare.findIndex(p => p.box === g.box && p.n.length === g.n.length);
-    const p = k < 0 ? clone(g) : copyInto(spare.splice(k, 1)[0]!, g);
-    p.unheard = g.unheard;
-    return p;
-  };
-  const release = ({ p }: Desk): void => {
-    if (spare.length < SPARE) spare.push(p);
-  };
+export const lanePlayout = (planner: Planner): LanePlayout => {
+  const { copied, release } = createSpare();
+  const { remember, recall } = createBegun();
   const deskFor = (g: State, lane: Lane): Desk =>
     isUntouched(lane)
       ? { lane, p: planner.begin(copied(g), lane), orders: [] }
       : { lane, p: copyInto(copied(g), planner.projection(g, lane)), orders: [...lane.orders] };
-
-  const remember = (g: State, desks: readonly Desk[]): void => {
-    if (cells.cells.length !== g.n.length) cells = worded(new Int16Array(g.n.length));
-    cells.cells.set(g.n);
-    begun = { box: g.box, stack: g.stack, desks };
-  };
-  const isWhere = (b: Begun, g: State): boolean =>
-    b.stack === g.stack && b.box === g.box && changedFrom(worded(g.n), cells, 0, g.n.length) === g.n.length;
   const begin = (g: State): void => {
     const desks = lanesOf(g)
       .filter(isUntouched)
@@ -73,31 +109,12 @@ export const lanePlayout = (planner: Planner): LanePlayout => {
     remember(g, desks.filter(isOpen));
     for (const d of desks) if (!isOpen(d)) release(d);
   };
-  const desksIn = (g: State): readonly Desk[] => {
-    const ready = begun && isWhere(begun, g) ? begun.desks : [];
-    begun = undefined;
-    return lanesOf(g)
+  const plan = (g: State, rnd: Rnd, limit: number): number => {
+    const ready = recall(g);
+    const desks = lanesOf(g)
       .filter(l => !l.done)
       .map(l => ready.find(d => d.lane === l) ?? deskFor(g, l));
-  };
-
-  const order = (d: Desk, rnd: Rnd): void => {
-    if (d.p.wait.for !== 'choice') throw new Error('a lane under way asks');
-    const { ask } = d.p.wait;
-    const pick = sampleOf(planner.decision(ask), d.p, ask, rnd);
-    d.orders.push({ kind: ask.kind, at: pathIn(d.p, PLAN), pick });
-    d.p.out.length = 0;
-    planner.give(d.p, ask, pick);
-  };
-  const plan = (g: State, rnd: Rnd, limit: number): number => {
-    const desks = desksIn(g);
-    let open = desks.filter(isOpen);
-    let count = 0;
-    for (; open.length > 0 && count < limit; count++) {
-      const d = open[rnd(open.length)]!;
-      order(d, rnd);
-      if (!isOpen(d)) open = open.filter(x => x !== d);
-    }
+    const count = orderAll(planner, desks, rnd, limit);
     for (const { lane, orders, p } of desks) setLane(g, { ...lane, orders, done: p.wait.for === 'over' });
     desks.forEach(release);
     return count;

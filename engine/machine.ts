@@ -38,108 +38,105 @@ export interface Machine {
   steps(g: State): readonly Step[];
 }
 
+/** What a machine is made of. */
+interface Works {
+  readonly flow: Runner;
+  readonly lanes: Lanes;
+}
+const openIn = ({ lanes }: Works, g: State): readonly Ask[] => {
+  if (g.wait.for === 'choice') return [g.wait.ask];
+  if (g.wait.for !== 'sealed') return [];
+  const asks: Ask[] = [];
+  for (const l of lanesOf(g)) {
+    const wait = l.done ? RUN : lanes.projection(g, l).wait;
+    if (wait.for === 'choice') asks.push(wait.ask);
+  }
+  return asks;
+};
+const askOf = (w: Works, g: State, side: Side): Ask | undefined => openIn(w, g).find(a => a.side === side);
+const deskIn = ({ lanes }: Works, g: State, side: Side): State => {
+  const l = g.wait.for === 'sealed' ? laneOf(g, side) : undefined;
+  return l ? lanes.projection(g, l) : g;
+};
+const judged = (w: Works, g: State, side: Side, a: Ask | undefined, c: Choice): Verdict =>
+  a ? w.flow.decision(a).judge(deskIn(w, g, side), a, c) : no(NO_CASE, `${side} has nothing to decide now`);
+const choicesIn = (w: Works, g: State, a: Ask): readonly Choice[] => {
+  const at = deskIn(w, g, a.side);
+  const before = takeUp(at);
+  try {
+    return legal(w.flow.decision(a), at, a);
+  } finally {
+    letGo(before);
+  }
+};
+const sampled = (w: Works, g: State, a: Ask, rnd: Rnd): Choice => {
+  const at = deskIn(w, g, a.side);
+  const before = takeUp(at);
+  try {
+    return sampleOf(w.flow.decision(a), at, a, rnd);
+  } finally {
+    letGo(before);
+  }
+};
+const given = ({ flow, lanes }: Works, g: State, a: Ask, c: Choice): void => {
+  if (g.wait.for === 'sealed') return lanes.plan(g, a, c);
+  const before = takeUp(g);
+  try {
+    flow.apply(g, a, c);
+    flow.run(g);
+  } finally {
+    letGo(before);
+  }
+};
+const fed = ({ flow }: Works, g: State, out: readonly number[]): void => {
+  const before = takeUp(g);
+  try {
+    flow.feed(g, out);
+  } finally {
+    letGo(before);
+  }
+};
+const goOn = ({ flow }: Works, g: State): State => {
+  g.wait = RUN;
+  flow.run(g);
+  return g;
+};
+const viewOf = (rules: Rules, g: State, side: Side): State => {
+  const seen = rules.curtain ? rules.curtain(g, side) : g;
+  const v = rules.see(seen, side);
+  v.stack = seen.stack.map(f => veiled(f, side));
+  return v;
+};
+
 export const machine = (rules: Rules): Machine => {
   const flow: Runner = runner(rules, g => lanes.planned(g));
   const lanes: Lanes = lanesUnder(flow);
-  const { decision, run, apply } = flow;
-
-  const open = (g: State): readonly Ask[] => {
-    if (g.wait.for === 'choice') return [g.wait.ask];
-    if (g.wait.for !== 'sealed') return [];
-    const asks: Ask[] = [];
-    for (const l of lanesOf(g)) {
-      const wait = l.done ? RUN : lanes.projection(g, l).wait;
-      if (wait.for === 'choice') asks.push(wait.ask);
-    }
-    return asks;
-  };
-  const askOf = (g: State, side: Side): Ask | undefined => open(g).find(a => a.side === side);
-  const desk = (g: State, side: Side): State => {
-    const l = g.wait.for === 'sealed' ? laneOf(g, side) : undefined;
-    return l ? lanes.projection(g, l) : g;
-  };
-  const judge = (g: State, side: Side, c: Choice): Verdict => {
-    const a = askOf(g, side);
-    return a ? decision(a).judge(desk(g, side), a, c) : no(NO_CASE, `${side} has nothing to decide now`);
-  };
-  const giveListed = (g: State, a: Ask, c: Choice): void => {
-    if (g.wait.for === 'sealed') return lanes.plan(g, a, c);
-    const before = takeUp(g);
-    try {
-      apply(g, a, c);
-      run(g);
-    } finally {
-      letGo(before);
-    }
-  };
-  const give = (g: State, side: Side, c: Choice): Verdict => {
-    const a = askOf(g, side);
-    if (!a) return judge(g, side, c);
-    const v = decision(a).judge(desk(g, side), a, c);
-    if (v.ok) giveListed(g, a, c);
-    return v;
-  };
-  const start = (g: State, proc: string, vars: Vars = {}): State => {
-    g.stack = [flow.enter(proc, vars)];
-    g.wait = RUN;
-    run(g);
-    return g;
-  };
-  const resume = (g: State): State => {
-    if (g.wait.for === 'over') return g;
-    g.wait = RUN;
-    run(g);
-    return g;
-  };
-  const feed = (g: State, out: readonly number[]): void => {
-    const before = takeUp(g);
-    try {
-      flow.feed(g, out);
-    } finally {
-      letGo(before);
-    }
-  };
-  const choices = (g: State, a: Ask): readonly Choice[] => {
-    const at = desk(g, a.side);
-    const before = takeUp(at);
-    try {
-      return legal(decision(a), at, a);
-    } finally {
-      letGo(before);
-    }
-  };
-  const sample = (g: State, a: Ask, rnd: Rnd): Choice => {
-    const at = desk(g, a.side);
-    const before = takeUp(at);
-    try {
-      return sampleOf(decision(a), at, a, rnd);
-    } finally {
-      letGo(before);
-    }
-  };
-  const view = (g: State, side: Side): State => {
-    const seen = rules.curtain ? rules.curtain(g, side) : g;
-    const v = rules.see(seen, side);
-    v.stack = seen.stack.map(f => veiled(f, side));
-    return v;
-  };
+  const w: Works = { flow, lanes };
   return {
     rules,
-    open,
-    desk,
-    judge,
-    give,
-    giveListed,
-    start,
-    resume,
-    view,
+    start: (g, proc, vars = {}) => {
+      g.stack = [flow.enter(proc, vars)];
+      return goOn(w, g);
+    },
+    resume: g => (g.wait.for === 'over' ? g : goOn(w, g)),
+    open: g => openIn(w, g),
+    choices: (g, a) => choicesIn(w, g, a),
+    judge: (g, side, c) => judged(w, g, side, askOf(w, g, side), c),
+    sample: (g, a, rnd) => sampled(w, g, a, rnd),
+    say: (g, a, c) => flow.decision(a).say(deskIn(w, g, a.side), a, c),
+    give: (g, side, c) => {
+      const a = askOf(w, g, side);
+      const v = judged(w, g, side, a, c);
+      if (a && v.ok) given(w, g, a, c);
+      return v;
+    },
+    giveListed: (g, a, c) => given(w, g, a, c),
     planRandomly: lanes.planRandomly,
-    feed,
-    steps: flow.steps,
-    choices,
-    sample,
-    say: (g, a, c) => decision(a).say(desk(g, a.side), a, c),
+    feed: (g, out) => fed(w, g, out),
     fallsWith: (g, side, k) => lanes.without(g, side, k).falls,
     takeOut: lanes.takeOut,
+    view: (g, side) => viewOf(rules, g, side),
+    desk: (g, side) => deskIn(w, g, side),
+    steps: flow.steps,
   };
 };

@@ -43,56 +43,57 @@ export const CANCEL = { do: 'cancel' } as const;
 export const plannedIn = (r: AttackRules, g: State): readonly number[] =>
   markedIn(g, r.column(g), r.units(g), r.planned);
 
-/** The choices of a draft, made once; what a game adds to them stands before `cancel`. */
-export const attackDraft = (r: AttackRules) => {
-  const add = (unit: number) => ({ do: 'add', unit }) as const;
-  const drop = (unit: number) => ({ do: 'drop', unit }) as const;
-  const mayAdd = (g: State, planned: readonly number[], unit: number): Verdict =>
-    planned.includes(unit)
-      ? no(r.twiceCase, `${r.nameOf(g, unit)} is in this attack already`)
-      : r.mayJoin(g, planned, unit);
-  return {
-    verbs: ['add', 'drop', 'declare', 'cancel'],
-    candidates: <C>(g: State, more: readonly C[] = []): readonly (Drafting | C)[] => {
-      const planned = plannedIn(r, g);
-      return [...(planned.length ? [DECLARE] : []), ...r.able(g).map(add), ...planned.map(drop), ...more, CANCEL];
-    },
-    judge: (g: State, c: Drafting): Verdict => {
-      const planned = plannedIn(r, g);
-      switch (c.do) {
-        case 'add':
-          return mayAdd(g, planned, c.unit);
-        case 'drop':
-          return planned.includes(c.unit) ? ok : no(r.twiceCase, `${r.nameOf(g, c.unit)} is not in this attack`);
-        case 'declare':
-          return planned.length ? r.bars : no(r.emptyCase, 'no unit attacks yet');
-        case 'cancel':
-          return ok;
-      }
-    },
-    /** Adds, drops, or empties the draft; declaring it is the game's. */
-    change: (g: State, c: Exclude<Drafting, { do: 'declare' }>): void => {
-      if (c.do === 'cancel') markAll(g, r.column(g), plannedIn(r, g), 0);
-      else g.n[r.column(g) + c.unit] = c.do === 'add' ? r.planned : 0;
-    },
-    /** For random play: one more unit, in the order of the list, or none. */
-    sampleAdd: (g: State, rnd: Rnd): Drafting | undefined => {
-      const planned = plannedIn(r, g);
-      const last = planned.at(-1) ?? -1;
-      const able = r.able(g).filter(u => u > last && mayAdd(g, planned, u).ok);
-      return able.length && (planned.length === 0 || rnd(3)) ? add(able[rnd(able.length)]!) : undefined;
-    },
-    say: (g: State, c: Drafting): string => {
-      switch (c.do) {
-        case 'add':
-          return `Add ${r.nameOf(g, c.unit)}`;
-        case 'drop':
-          return `Leave out ${r.nameOf(g, c.unit)}`;
-        case 'declare':
-          return 'Declare the attack';
-        case 'cancel':
-          return 'Call it off';
-      }
-    },
-  };
+const add = (unit: number) => ({ do: 'add', unit }) as const;
+const drop = (unit: number) => ({ do: 'drop', unit }) as const;
+const mayAdd = (r: AttackRules, g: State, planned: readonly number[], unit: number): Verdict =>
+  planned.includes(unit)
+    ? no(r.twiceCase, `${r.nameOf(g, unit)} is in this attack already`)
+    : r.mayJoin(g, planned, unit);
+const judged = (r: AttackRules, g: State, c: Drafting): Verdict => {
+  const planned = plannedIn(r, g);
+  switch (c.do) {
+    case 'add':
+      return mayAdd(r, g, planned, c.unit);
+    case 'drop':
+      return planned.includes(c.unit) ? ok : no(r.twiceCase, `${r.nameOf(g, c.unit)} is not in this attack`);
+    case 'declare':
+      return planned.length ? r.bars : no(r.emptyCase, 'no unit attacks yet');
+    case 'cancel':
+      return ok;
+  }
 };
+const said = (r: AttackRules, g: State, c: Drafting): string => {
+  switch (c.do) {
+    case 'add':
+      return `Add ${r.nameOf(g, c.unit)}`;
+    case 'drop':
+      return `Leave out ${r.nameOf(g, c.unit)}`;
+    case 'declare':
+      return 'Declare the attack';
+    case 'cancel':
+      return 'Call it off';
+  }
+};
+
+/** The choices of a draft, made once; what a game adds to them stands before `cancel`. */
+export const attackDraft = (r: AttackRules) => ({
+  verbs: ['add', 'drop', 'declare', 'cancel'],
+  candidates: <C>(g: State, more: readonly C[] = []): readonly (Drafting | C)[] => {
+    const planned = plannedIn(r, g);
+    return [...(planned.length ? [DECLARE] : []), ...r.able(g).map(add), ...planned.map(drop), ...more, CANCEL];
+  },
+  judge: (g: State, c: Drafting): Verdict => judged(r, g, c),
+  /** Adds, drops, or empties the draft; declaring it is the game's. */
+  change: (g: State, c: Exclude<Drafting, { do: 'declare' }>): void => {
+    if (c.do === 'cancel') markAll(g, r.column(g), plannedIn(r, g), 0);
+    else g.n[r.column(g) + c.unit] = c.do === 'add' ? r.planned : 0;
+  },
+  /** For random play: one more unit, in the order of the list, or none. */
+  sampleAdd: (g: State, rnd: Rnd): Drafting | undefined => {
+    const planned = plannedIn(r, g);
+    const last = planned.at(-1) ?? -1;
+    const able = r.able(g).filter(u => u > last && mayAdd(r, g, planned, u).ok);
+    return able.length && (planned.length === 0 || rnd(3)) ? add(able[rnd(able.length)]!) : undefined;
+  },
+  say: (g: State, c: Drafting): string => said(r, g, c),
+});

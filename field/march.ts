@@ -30,6 +30,23 @@ export interface Walk<P extends Party = Party, V extends Granted = Granted> {
   halt(g: State, f: Frame, p: P, v: Refused): void;
 }
 
+/** Enters hex after hex until the way is at its end or given up, or something has happened that could be watched. */
+const walkOn = <P extends Party, V extends Granted>(walk: Walk<P, V>, g: State, f: Frame, party: P): Vars => {
+  const way = wayOf(f);
+  const told = g.out.length;
+  let hex = f.vars.hex as HexId;
+  let gone = 0;
+  while (gone < way.length && g.out.length === told) {
+    const v = walk.mayEnter(g, party, hex, way[gone]!);
+    if (v.ok) walk.enter(g, f, party, (hex = way[gone++]!), v);
+    else {
+      walk.halt(g, f, party, v);
+      gone = way.length;
+    }
+  }
+  if (hex !== f.vars.hex) for (const u of party.units) putOnTop(walk.stacks(g), g, u, hex);
+  return { hex, count: party.units.length, way: way.slice(gone) };
+};
 /**
  * The step that walks; it comes before the one that asks where to go, and that one comes back to it with a way. While nothing happens that
  * anybody could watch it goes on, and only where it stops for that are the counters moved: on the way `from` says where they are.
@@ -47,20 +64,8 @@ export const walking = <P extends Party, V extends Granted>(
   run: (g, f) => {
     const party = walk.party(g, f);
     if (party.units.length === 0) return done();
-    const way = wayOf(f);
-    const told = g.out.length;
-    let hex = f.vars.hex as HexId;
-    let gone = 0;
-    while (gone < way.length && g.out.length === told) {
-      const v = walk.mayEnter(g, party, hex, way[gone]!);
-      if (v.ok) walk.enter(g, f, party, (hex = way[gone++]!), v);
-      else {
-        walk.halt(g, f, party, v);
-        gone = way.length;
-      }
-    }
-    if (hex !== f.vars.hex) for (const u of party.units) putOnTop(walk.stacks(g), g, u, hex);
-    setVars(g, { ...top(g).vars, hex, count: party.units.length, way: way.slice(gone) });
+    const gone = walkOn(walk, g, f, party);
+    setVars(g, { ...top(g).vars, ...gone });
     return again;
   },
 });

@@ -76,6 +76,27 @@ const layOut = (r: SetUpRules, g: State, { stacks }: ReadyMade): void => {
   for (const { hex, units } of stacks) for (const u of units) r.put(g, u, hex);
 };
 
+const maySet = (r: SetUpRules, g: State, c: Setting): Verdict => {
+  if (c.do === 'done') return mayFinish(r, g);
+  if (c.do === 'lay') return r.mayLay(g, c.plan);
+  const name = r.nameOf(g, c.unit);
+  if (waiting(r, g).includes(c.unit)) return c.do === 'pick' ? ok : no(r.caseOf(g), `${name} is not placed yet`);
+  if (placed(r, g).includes(c.unit)) return c.do === 'lift' ? ok : no(r.caseOf(g), `${name} is placed already`);
+  return no(r.caseOf(g), `${name} is not of the army that is set up now`);
+};
+const set = (r: SetUpRules, g: State, c: Setting): Next => {
+  if (c.do === 'done') return r.finish(g);
+  if (c.do === 'pick') return r.pick(g, c.unit);
+  if (c.do === 'lay') layOut(r, g, r.plans(g)[c.plan]!);
+  else r.lift(g, c.unit);
+  return again;
+};
+const said = (r: SetUpRules, g: State, c: Setting): string => {
+  if (c.do === 'done') return 'The set-up is done';
+  if (c.do !== 'lay') return `${c.do === 'pick' ? 'Place' : 'Lift'} ${r.nameOf(g, c.unit)}`;
+  const { name, words } = r.plans(g)[c.plan]!;
+  return `Lay out ${name}: ${words}`;
+};
 /** What comes next: a ready-made set-up, a counter to place or to lift, or the end of it. */
 export const settingUp = (r: SetUpRules): Decision<Setting> => {
   const pick = (unit: number) => ({ do: 'pick', unit }) as const;
@@ -86,21 +107,8 @@ export const settingUp = (r: SetUpRules): Decision<Setting> => {
     verbs: ['lay', 'pick', 'lift', 'done'],
     ends: ['done'],
     candidates: g => [DONE, ...plans(g), ...waiting(r, g).map(pick), ...placed(r, g).map(lift)],
-    judge: (g, _a, c) => {
-      if (c.do === 'done') return mayFinish(r, g);
-      if (c.do === 'lay') return r.mayLay(g, c.plan);
-      const name = r.nameOf(g, c.unit);
-      if (waiting(r, g).includes(c.unit)) return c.do === 'pick' ? ok : no(r.caseOf(g), `${name} is not placed yet`);
-      if (placed(r, g).includes(c.unit)) return c.do === 'lift' ? ok : no(r.caseOf(g), `${name} is placed already`);
-      return no(r.caseOf(g), `${name} is not of the army that is set up now`);
-    },
-    take: (g, _a, c) => {
-      if (c.do === 'done') return r.finish(g);
-      if (c.do === 'pick') return r.pick(g, c.unit);
-      if (c.do === 'lay') layOut(r, g, r.plans(g)[c.plan]!);
-      else r.lift(g, c.unit);
-      return again;
-    },
+    judge: (g, _a, c) => maySet(r, g, c),
+    take: (g, _a, c) => set(r, g, c),
     /** Three armies in four are laid out at once: placing them one by one takes a hundred decisions. */
     sample: (g, _a, rnd) => {
       const rest = waiting(r, g);
@@ -109,12 +117,7 @@ export const settingUp = (r: SetUpRules): Decision<Setting> => {
       if (rest.length) return pick(rest[rnd(rest.length)]!);
       return mayFinish(r, g).ok ? DONE : lift(r.misplaced(g));
     },
-    say: (g, _a, c) => {
-      if (c.do === 'done') return 'The set-up is done';
-      if (c.do !== 'lay') return `${c.do === 'pick' ? 'Place' : 'Lift'} ${r.nameOf(g, c.unit)}`;
-      const { name, words } = r.plans(g)[c.plan]!;
-      return `Lay out ${name}: ${words}`;
-    },
+    say: (g, _a, c) => said(r, g, c),
   };
 };
 
