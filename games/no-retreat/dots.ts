@@ -2,21 +2,10 @@
 import type { Dot } from '../../engine/pack.ts';
 import { sheetAround, type Sheet } from '../../kernel/sheet.ts';
 import { GRIDS } from './data/map.ts';
-import type { Front, Nation } from './data/rows.ts';
+import { COLOURS, type Front } from './data/rows.ts';
 import { gridFrom } from './ground.ts';
 import type { TableView } from './view.ts';
 
-const COLOURS: { readonly [N in Nation]: string } = {
-  German: 'G',
-  Slovak: 'SK',
-  Soviet: 'SU',
-  French: 'F',
-  British: 'UK',
-  Belgian: 'B',
-  Dutch: 'N',
-  Swiss: 'S',
-  Polish: 'PL',
-};
 const share = (n: number): number => Math.round(n * 1000) / 1000;
 const sheets: Partial<Record<Front, Sheet>> = {};
 export const dotsOf = ({ front, stacks }: TableView): readonly Dot[] => {

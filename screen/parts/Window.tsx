@@ -38,6 +38,18 @@ export interface WindowProps {
 
 const STATE_WORDS = { open: '', used: 'used', now: 'going on', later: 'later' } as const;
 
+/** Why an answer is barred, or what is said of it. */
+const Why = (props: { of: WindowAnswer; id: string }): JSX.Element => (
+  <span id={props.id}>
+    <Show when={props.of.bar} fallback={props.of.note}>
+      {bar => (
+        <>
+          {bar().why} <Cite case={bar().case} />
+        </>
+      )}
+    </Show>
+  </span>
+);
 const Answer = (props: { answer: WindowAnswer; live: boolean; onAnswer: () => void }): JSX.Element => {
   const why = createUniqueId();
   const barred = (): boolean => props.answer.bar !== undefined;
@@ -46,15 +58,7 @@ const Answer = (props: { answer: WindowAnswer; live: boolean; onAnswer: () => vo
       <Show when={props.answer.chit}>{face => <Chit face={face()} size={40} quiet />}</Show>
       <div>
         <b>{props.answer.name}</b>
-        <span id={why}>
-          <Show when={props.answer.bar} fallback={props.answer.note}>
-            {bar => (
-              <>
-                {bar().why} <Cite case={bar().case} />
-              </>
-            )}
-          </Show>
-        </span>
+        <Why of={props.answer} id={why} />
       </div>
       <Show
         when={props.live && props.answer.state === 'open'}
@@ -168,15 +172,7 @@ const Counter = (props: { answer: WindowAnswer; onAnswer: () => void }): JSX.Ele
           <kbd aria-hidden="true">{props.answer.key}</kbd>
         </Show>
       </button>
-      <span id={why}>
-        <Show when={props.answer.bar} fallback={props.answer.note}>
-          {bar => (
-            <>
-              {bar().why} <Cite case={bar().case} />
-            </>
-          )}
-        </Show>
-      </span>
+      <Why of={props.answer} id={why} />
     </li>
   );
 };

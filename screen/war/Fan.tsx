@@ -17,7 +17,8 @@ interface Fanned {
   readonly stays: readonly string[];
   /** The case by which the top counter is the one the enemy sees. */
   readonly seenBy: string;
-  readonly note: (unit: WarUnit, isTop: boolean) => string;
+  /** What is said under a counter; else which one is on top. */
+  readonly note?: (unit: WarUnit, isTop: boolean) => string;
   /** A press that is no choice of the rules. */
   readonly lead?: (unit: WarUnit) => (Act & { readonly chosen: boolean }) | undefined;
 }
@@ -54,7 +55,7 @@ const Laid = (props: Fanned & { readonly of: WarUnit; readonly hex: string; read
           act={pressed()}
           chosen={listed()?.choice.do === 'drop'}
           disabled={table.busy()}
-          note={props.note(props.of, props.isTop)}
+          note={props.note ? props.note(props.of, props.isTop) : props.isTop ? 'on top' : ''}
         />
       }
     >

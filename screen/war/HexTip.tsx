@@ -137,21 +137,26 @@ export const TipLine = (props: {
   </li>
 );
 
-export const HexTip = (props: {
+/** Where a tip stands, and on which hex. */
+export interface TipAt {
   readonly api: WindowApi;
   readonly hex: string;
   readonly docked: boolean;
-  /** Whose the ground is, in words. */
-  readonly holder: string;
-  /** The case by which hidden counters are seen. */
-  readonly seenBy: string;
-  /** What arriving there means for a march, in list items. */
-  readonly arrival: Component<Arriving>;
-  /** Between what may be done and why nothing may. */
-  readonly more?: JSX.Element;
-  /** Under it all: works and whatever else the ground bears. */
-  readonly children?: JSX.Element;
-}): JSX.Element => {
+}
+export const HexTip = (
+  props: TipAt & {
+    /** Whose the ground is, in words. */
+    readonly holder: string;
+    /** The case by which hidden counters are seen. */
+    readonly seenBy: string;
+    /** What arriving there means for a march, in list items. */
+    readonly arrival: Component<Arriving>;
+    /** Between what may be done and why nothing may. */
+    readonly more?: JSX.Element;
+    /** Under it all: works and whatever else the ground bears. */
+    readonly children?: JSX.Element;
+  },
+): JSX.Element => {
   const table = useWar();
   const stack = () => table.stacks().get(props.hex);
   const style = (): JSX.CSSProperties =>

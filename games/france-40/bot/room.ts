@@ -1,5 +1,6 @@
 /** What the staff works out of a box and keeps: one room a box, so that two packs never mix. */
 import { makeCutRoom, type CutRoom } from '../../../bots/cut.ts';
+import { oneABox } from '../../../bots/rooms.ts';
 import { makeReach, NO_ENTRY, reach, type Reach } from '../../../kernel/path.ts';
 import { makeSupplied, type Supplied } from '../../../kernel/supply.ts';
 import type { HexId } from '../../../kernel/hex.ts';
@@ -84,11 +85,4 @@ const makeRoom = (box: Box): Room => {
     last: undefined,
   };
 };
-const ROOMS = new WeakMap<object, Room>();
-export const roomOf = (g: OfBox): Room => {
-  const known = ROOMS.get(g.box);
-  if (known) return known;
-  const made = makeRoom(boxOf(g));
-  ROOMS.set(g.box, made);
-  return made;
-};
+export const roomOf = oneABox((g: OfBox): Room => makeRoom(boxOf(g)));

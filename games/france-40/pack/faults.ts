@@ -1,62 +1,34 @@
 /** What no single table of a data pack can say: names that must fit, dice that must be covered, room for everybody. A sentence a fault. */
-import { dirTo, type Grid } from '../../../kernel/hex.ts';
+import { gridFaults, missingHexes, row, setUpFaults, sideFaults, twice, unless } from '../../../field/faults.ts';
+import type { Grid } from '../../../kernel/hex.ts';
 import { homeOf } from '../army.ts';
 import { SCENARIOS, type Charts, type Range } from '../data/charts.ts';
 import { COUNTRIES, gridFrom, type HexRow } from '../data/map.ts';
-import { GROUPS, type SetUp } from '../data/setups.ts';
+import type { GROUPS } from '../data/setups.ts';
 import type { France40Tables } from '../data/tables.ts';
 import { isFort, isMechanised, NATIONS, type UnitRow } from '../data/units.ts';
 import { isLandRow } from '../ground.ts';
 
-const unless = (right: boolean, words: string): readonly string[] => (right ? [] : [words]);
-const row = (table: string, i: number, name: string, field: string, words: string): string =>
-  `${table}, row ${i + 1} (${name}), field ${field}: ${words}`;
-/** Rows that call themselves by a name another has. */
-const twice = (table: string, field: string, names: readonly string[]): readonly string[] =>
-  names.flatMap((name, i) =>
-    unless(names.indexOf(name) === i, row(table, i, name, field, `expected a name of its own, got ${name} twice`)),
-  );
-
 // The map --------------------------------------------------------------------------------------------------------
 const MOST_PLACES = 32_000;
-const gridFaults = ({ grid: { rows, odd, even } }: France40Tables): readonly string[] =>
-  [['rows', rows] as const, ['odd', odd] as const, ['even', even] as const].flatMap(([field, [first, last]]) =>
-    unless(first <= last, `grid, field ${field}: expected the first before the last, got ${first} and ${last}`),
-  );
-const hexFaults = ({ hexes }: France40Tables, grid: Grid): readonly string[] => {
-  const there = new Set(hexes.map(h => h.hex));
-  const missing = grid.labels.find(label => !there.has(label));
-  return [
-    ...twice(
-      'hexes',
-      'hex',
-      hexes.map(h => h.hex),
-    ),
-    ...hexes.flatMap((h, i) =>
-      unless(grid.byLabel.has(h.hex), row('hexes', i, h.hex, 'hex', 'expected a hex of the grid, got one outside it')),
-    ),
-    ...unless(missing === undefined, `hexes: expected a row for every hex of the grid, got none for ${missing}`),
-    ...unless(
-      hexes.some(h => h.ruhr),
-      'hexes, field ruhr: expected at least one hex of the Ruhr, got none',
-    ),
-    ...hexes.flatMap((h, i) =>
-      unless(h.port === undefined || h.city !== undefined, row('hexes', i, h.hex, 'port', 'expected a city with it')),
-    ),
-  ];
-};
-const sideFaults = ({ hexsides }: France40Tables, grid: Grid): readonly string[] =>
-  hexsides.flatMap((s, i) => {
-    const a = grid.byLabel.get(s.a);
-    const b = grid.byLabel.get(s.b);
-    const name = `${s.a}/${s.b}`;
-    if (a === undefined || b === undefined)
-      return [row('hexsides', i, name, a === undefined ? 'a' : 'b', 'expected a hex of the map')];
-    return unless(
-      dirTo(grid, a, b) !== undefined,
-      row('hexsides', i, name, 'b', `expected a neighbour of ${s.a}, got ${s.b}, which does not touch it`),
-    );
-  });
+const hexFaults = ({ hexes }: France40Tables, grid: Grid): readonly string[] => [
+  ...twice(
+    'hexes',
+    'hex',
+    hexes.map(h => h.hex),
+  ),
+  ...hexes.flatMap((h, i) =>
+    unless(grid.byLabel.has(h.hex), row('hexes', i, h.hex, 'hex', 'expected a hex of the grid, got one outside it')),
+  ),
+  ...missingHexes(hexes, grid),
+  ...unless(
+    hexes.some(h => h.ruhr),
+    'hexes, field ruhr: expected at least one hex of the Ruhr, got none',
+  ),
+  ...hexes.flatMap((h, i) =>
+    unless(h.port === undefined || h.city !== undefined, row('hexes', i, h.hex, 'port', 'expected a city with it')),
+  ),
+];
 const NEEDED_LINES = ['maginot', 'paris'] as const;
 const lineFaults = ({ lines }: France40Tables, grid: Grid): readonly string[] => [
   ...Object.entries(lines).flatMap(([name, { hexes }]) => [
@@ -221,39 +193,27 @@ const groupOf = (u: UnitRow): (typeof GROUPS)[number] => {
 };
 const setupFaults = (t: France40Tables, grid: Grid): readonly string[] => {
   const units = new Map(t.units.map(u => [u.name, u]));
-  const at = (p: SetUp, i: number, hex: string, words: string): string => row('setups', i, p.id, `at.${hex}`, words);
-  const of = (p: SetUp, i: number, hex: string, name: string): readonly string[] => {
+  return setUpFaults(t.setups, grid, (p, name) => {
     const u = units.get(name);
-    if (!u) return [at(p, i, hex, `expected units of the pack, got ${name}`)];
+    if (!u) return `expected units of the pack, got ${name}`;
     const mine = !isFort(u) && plays(u, p.scenario) && groupOf(u) === p.group && name !== t.charts.reinforcement.unit;
-    return unless(mine, at(p, i, hex, `expected units that ${p.group} set up in ${p.scenario}, got ${name}`));
-  };
-  return [
-    ...twice(
-      'setups',
-      'id',
-      t.setups.map(p => p.id),
-    ),
-    ...t.setups.flatMap((p, i) => {
-      const named = Object.values(p.at).flat();
-      return [
-        ...Object.entries(p.at).flatMap(([hex, names]) => [
-          ...unless(grid.byLabel.has(hex), at(p, i, hex, 'expected a hex of the map')),
-          ...names.flatMap(name => of(p, i, hex, name)),
-        ]),
-        ...unless(new Set(named).size === named.length, row('setups', i, p.id, 'at', 'expected each unit once')),
-      ];
-    }),
-  ];
+    return mine ? undefined : `expected units that ${p.group} set up in ${p.scenario}, got ${name}`;
+  });
 };
 
 /** Nothing else can be asked while the map itself does not fit together. */
 export const faults = (t: France40Tables): readonly string[] => {
-  const shape = gridFaults(t);
+  const { rows, odd, even } = t.grid;
+  const shape = gridFaults({ rows, odd, even });
   if (shape.length) return shape;
   const grid = gridFrom(t.grid);
   const ground = new Map(t.hexes.map(h => [h.hex, h]));
-  const map = [...hexFaults(t, grid), ...sideFaults(t, grid), ...lineFaults(t, grid), ...townFaults(t, grid)];
+  const map = [
+    ...hexFaults(t, grid),
+    ...sideFaults('hexsides', t.hexsides, grid),
+    ...lineFaults(t, grid),
+    ...townFaults(t, grid),
+  ];
   return [
     ...map,
     ...chartFaults(t),

@@ -4,8 +4,7 @@ import { Cite } from '../../../screen/Cite.tsx';
 import { Icon } from '../../../screen/frame/icons.tsx';
 import { between } from '../../../screen/war/battle.ts';
 import { ByWay } from '../../../screen/war/ByWay.tsx';
-import type { WindowApi } from '../../../screen/map/Window.tsx';
-import { HexTip as Tip } from '../../../screen/war/HexTip.tsx';
+import { HexTip as Tip, type TipAt } from '../../../screen/war/HexTip.tsx';
 import { holderOf } from '../look/spoken.ts';
 import type { OddsView } from '../view.ts';
 import { Arrival } from './Arrival.tsx';
@@ -26,17 +25,11 @@ const Chance = (props: { readonly odds: OddsView }): JSX.Element => {
   );
 };
 
-export const HexTip = (props: {
-  readonly api: WindowApi;
-  readonly hex: string;
-  readonly docked: boolean;
-}): JSX.Element => {
+export const HexTip = (props: TipAt): JSX.Element => {
   const table = useHex();
   return (
     <Tip
-      api={props.api}
-      hex={props.hex}
-      docked={props.docked}
+      {...props}
       holder={holderOf(table.view(), props.hex)}
       seenBy="3.10"
       arrival={p => (

@@ -1,5 +1,5 @@
 /** How far enemies could march next between our units, into whatever nobody stands in. */
-import { FAR } from '../../../kernel/path.ts';
+import { mount, ride, ridersOn, SHUT, STOPPED } from '../../../bots/raid.ts';
 import { isStatic, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { gridOf } from '../ground.ts';
@@ -7,8 +7,6 @@ import { at, faceNow, foe, sheetOf, unitsOf } from '../state.ts';
 import { roomOf } from './room.ts';
 import { isDormant, type Situation } from './situation.ts';
 
-const STOPPED = 1;
-const SHUT = 2;
 /** 13.4 Our units shut their hexes and stop who comes next to them; those in cities are the garrisons asked about, and do neither. */
 const barriers = ({ g, count }: Situation, side: SideNo): Uint8Array => {
   const { CITY, ROUGH, SIZE } = boxOf(g);
@@ -26,34 +24,15 @@ const MOST = 6;
 /** Points left in each hex, most first: all enemies at once. */
 export const raidOn = (s: Situation, side: SideNo): Uint8Array => {
   const { g } = s;
-  const { near } = gridOf(g);
-  const { steps } = roomOf(g).ground;
   const { SIZE } = boxOf(g);
   const { place } = at(g);
-  const bars = barriers(s, side);
   const out = new Uint8Array(SIZE);
-  const left = new Int8Array(SIZE).fill(-1);
-  const queues: number[][] = Array.from({ length: MOST + 1 }, () => []);
+  const riders = ridersOn(SIZE, MOST);
   for (const u of unitsOf(g, foe(side))) {
     const hex = g.n[place + u]!;
     if (hex < 0 || hex >= SIZE || isStatic(g, u) || isDormant(g, u)) continue;
-    const points = Math.min(MOST, faceNow(g, u).mp);
-    if (points <= left[hex]!) continue;
-    left[hex] = points;
-    queues[points]!.push(hex);
+    mount(riders, hex, Math.min(MOST, faceNow(g, u).mp));
   }
-  for (let rest = MOST; rest > 0; rest--)
-    for (const hex of queues[rest]!) {
-      if (left[hex] !== rest) continue;
-      for (let k = hex * 6; k < hex * 6 + 6; k++) {
-        const to = near[k]!;
-        if (to < 0 || steps[k] === FAR) continue;
-        const then = rest - steps[k]!;
-        if (then < 0 || then <= left[to]! || (bars[to]! & SHUT) !== 0) continue;
-        out[to] = 1;
-        left[to] = then;
-        if ((bars[to]! & STOPPED) === 0) queues[then]!.push(to);
-      }
-    }
+  ride(gridOf(g), roomOf(g).ground, barriers(s, side), riders, out);
   return out;
 };

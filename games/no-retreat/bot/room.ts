@@ -1,5 +1,6 @@
 /** What the staff works out of a box and keeps: one room a box, so that two packs never mix. */
 import { makeCutRoom, type CutRoom } from '../../../bots/cut.ts';
+import { oneABox } from '../../../bots/rooms.ts';
 import type { State } from '../../../engine/state.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
 import { makeOdds, type OddsTable } from '../../../kernel/odds.ts';
@@ -73,14 +74,7 @@ const makeRoom = (box: Box): Room => {
     last: undefined,
   };
 };
-const ROOMS = new WeakMap<object, Room>();
-export const roomOf = (g: OfBox): Room => {
-  const known = ROOMS.get(g.box);
-  if (known) return known;
-  const made = makeRoom(boxOf(g));
-  ROOMS.set(g.box, made);
-  return made;
-};
+export const roomOf = oneABox((g: OfBox): Room => makeRoom(boxOf(g)));
 /** The way is looked at no farther than this. */
 const FARTHEST = 60;
 export const costsFrom = (g: State, hex: number): Int16Array => {

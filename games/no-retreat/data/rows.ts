@@ -104,6 +104,18 @@ export const NATIONS = [
   'Polish',
 ] as const;
 export type Nation = (typeof NATIONS)[number];
+/** 2.3 The colours their counters are printed in, by their sign. */
+export const COLOURS = {
+  German: 'G',
+  Slovak: 'SK',
+  Soviet: 'SU',
+  French: 'F',
+  British: 'UK',
+  Belgian: 'B',
+  Dutch: 'N',
+  Swiss: 'S',
+  Polish: 'PL',
+} as const satisfies { readonly [N in Nation]: string };
 /** 2.3.7, 14.6.5 `armoured`: armoured infantry. */
 export const UNIT_TYPES = [
   'infantry',

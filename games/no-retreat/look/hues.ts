@@ -1,19 +1,9 @@
 /** 2.3 Colours of the counters: each nation in its printed scheme, German mobile units darker. */
 import type { Paint } from '../../../screen/parts/paint.ts';
-import type { Nation } from '../data/rows.ts';
+import { COLOURS, type Nation } from '../data/rows.ts';
 
 /** The paint of a nation: its colours, its weave and its mark. */
-export const PAINT: { readonly [N in Nation]: Paint } = {
-  German: 'G',
-  Slovak: 'SK',
-  Soviet: 'SU',
-  French: 'F',
-  British: 'UK',
-  Belgian: 'B',
-  Dutch: 'N',
-  Swiss: 'S',
-  Polish: 'PL',
-};
+export const PAINT: { readonly [N in Nation]: Paint } = COLOURS;
 export const paintOf = (u: { readonly nation: Nation; readonly mobile?: boolean }): Paint =>
   u.nation === 'German' && u.mobile ? 'GM' : PAINT[u.nation];
 /** Faces that are printed on in black. */

@@ -4,7 +4,7 @@ import type { WindowApi } from '../../../screen/map/Window.tsx';
 import { ByWay } from '../../../screen/war/ByWay.tsx';
 import { Cards } from '../../../screen/war/Cards.tsx';
 import { Fan } from '../../../screen/war/Fan.tsx';
-import { HexTip, TipLine } from '../../../screen/war/HexTip.tsx';
+import { HexTip, TipLine, type TipAt } from '../../../screen/war/HexTip.tsx';
 import { holderOf } from '../look/spoken.ts';
 import { useNr } from './state.ts';
 import { STAYS, VERBS } from './verbs.ts';
@@ -23,13 +23,11 @@ const Supplied = (props: { readonly hex: string }): JSX.Element => {
     </Show>
   );
 };
-const Tip = (props: { readonly api: WindowApi; readonly hex: string; readonly docked: boolean }): JSX.Element => {
+const Tip = (props: TipAt): JSX.Element => {
   const table = useNr();
   return (
     <HexTip
-      api={props.api}
-      hex={props.hex}
-      docked={props.docked}
+      {...props}
       holder={holderOf(table.view(), props.hex)}
       seenBy="2.3"
       arrival={p => (
@@ -57,16 +55,7 @@ export const Pins = (props: { readonly api: WindowApi; readonly keyed: boolean }
       keyed={props.keyed}
       first={table.box.first}
       tip={p => <Tip api={props.api} hex={p.hex} docked={p.docked} />}
-      fan={p => (
-        <Fan
-          api={props.api}
-          hex={p.hex}
-          verbs={VERBS}
-          stays={STAYS}
-          seenBy="2.3"
-          note={(_, isTop) => (isTop ? 'on top' : '')}
-        />
-      )}
+      fan={p => <Fan api={props.api} hex={p.hex} verbs={VERBS} stays={STAYS} seenBy="2.3" />}
     />
   );
 };

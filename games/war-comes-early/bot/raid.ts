@@ -1,5 +1,5 @@
 /** How far enemies could ride next: along railways and in column between our units, into whatever nobody stands in. */
-import { FAR } from '../../../kernel/path.ts';
+import { mount, ride, ridersOn, SHUT, STOPPED } from '../../../bots/raid.ts';
 import { nationOf, type SideNo } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { gridOf, sizeOf } from '../ground.ts';
@@ -7,8 +7,6 @@ import { foe, garrisonIn, onMap, placeOf, unitsOf } from '../state.ts';
 import { groundOf, roomOf, type Raided } from './room.ts';
 import { sameList, type Situation } from './situation.ts';
 
-const STOPPED = 1;
-const SHUT = 2;
 /** Our units shut their hexes and stop who comes next to them; those in hexes that count are the garrisons asked about, and do neither. */
 const barriers = ({ g, count }: Situation, side: SideNo): Uint8Array => {
   const { VALUE, FORT_HEXES } = boxOf(g);
@@ -29,36 +27,18 @@ const barriers = ({ g, count }: Situation, side: SideNo): Uint8Array => {
     }
   return bars;
 };
-/** Points left in each hex, most first: every stack of one nation at once. */
-const ride = (
-  s: Situation,
+/** Every stack of one nation at once. */
+const rideOf = (
+  { g }: Situation,
   nation: number,
   from: readonly number[],
   points: number,
   bars: Uint8Array,
   out: Uint8Array,
 ): void => {
-  const { near } = gridOf(s.g);
-  const { steps } = groundOf(s.g, nation, false);
-  const left = new Int8Array(sizeOf(s.g)).fill(-1);
-  const queues: number[][] = Array.from({ length: points + 1 }, () => []);
-  for (const hex of from) {
-    left[hex] = points;
-    queues[points]!.push(hex);
-  }
-  for (let rest = points; rest > 0; rest--)
-    for (const hex of queues[rest]!) {
-      if (left[hex] !== rest) continue;
-      for (let k = hex * 6; k < hex * 6 + 6; k++) {
-        const to = near[k]!;
-        if (to < 0 || steps[k] === FAR) continue;
-        const then = rest - steps[k]!;
-        if (then < 0 || then <= left[to]! || (bars[to]! & SHUT) !== 0) continue;
-        out[to] = 1;
-        left[to] = then;
-        if ((bars[to]! & STOPPED) === 0) queues[then]!.push(to);
-      }
-    }
+  const riders = ridersOn(sizeOf(g), points);
+  for (const hex of from) mount(riders, hex, points);
+  ride(gridOf(g), groundOf(g, nation, false), bars, riders, out);
 };
 /** Who rides: the nation of the enemies in a hex, one more than its number. */
 const ridersOf = ({ g }: Situation, side: SideNo): Uint8Array => {
@@ -85,7 +65,7 @@ const rideAll = (s: Situation, bars: Uint8Array, riders: Uint8Array): Uint8Array
   const byNation: number[][] = [];
   for (let hex = 0; hex < riders.length; hex++) if (riders[hex]! > 0) (byNation[riders[hex]! - 1] ??= []).push(hex);
   for (const [nation, hexes] of byNation.entries())
-    if (hexes) ride(s, nation, hexes, 2 * movement.column * movement.corps, bars, out);
+    if (hexes) rideOf(s, nation, hexes, 2 * movement.column * movement.corps, bars, out);
   return out;
 };
 const KEPT = 6;

@@ -1,5 +1,6 @@
 /** What the staff works out of a box and keeps: one room a box, so that two packs never mix. */
 import { makeCutRoom, type CutRoom } from '../../../bots/cut.ts';
+import { oneABox } from '../../../bots/rooms.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
 import { makeReach, NO_ENTRY, priced, reach, type Priced, type Reach } from '../../../kernel/path.ts';
 import type { State } from '../../../engine/state.ts';
@@ -76,14 +77,7 @@ const makeRoom = ({ GRID, charts: { crt } }: Box): Room => {
     desk: undefined,
   };
 };
-const ROOMS = new WeakMap<object, Room>();
-export const roomOf = (g: OfBox): Room => {
-  const known = ROOMS.get(g.box);
-  if (known) return known;
-  const made = makeRoom(boxOf(g));
-  ROOMS.set(g.box, made);
-  return made;
-};
+export const roomOf = oneABox((g: OfBox): Room => makeRoom(boxOf(g)));
 
 /** 11.7, 13.1 Countries a nation may ever enter, by number. */
 export const limitsOf = (g: State, nation: number): Uint8Array => {

@@ -1,34 +1,20 @@
 /** What no single table of a data pack can say: names that must fit, hexes that must be there, room for everybody. A sentence a fault. */
-import { dirTo, type Grid } from '../../../kernel/hex.ts';
+import { gridFaults, missingHexes, row, setUpFaults, sideFaults, twice, unless } from '../../../field/faults.ts';
+import type { Grid } from '../../../kernel/hex.ts';
 import { homeOf, nationNo } from '../army.ts';
 import type { Charts } from '../data/charts.ts';
 import { CLOSED, COUNTRIES, gridFrom, type HexRow } from '../data/map.ts';
-import type { SetUp } from '../data/setups.ts';
 import type { WarComesEarlyTables } from '../data/tables.ts';
 import { isMechanised, type UnitRow } from '../data/units.ts';
 
 type Tables = WarComesEarlyTables;
-const unless = (right: boolean, words: string): readonly string[] => (right ? [] : [words]);
-const row = (table: string, i: number, name: string, field: string, words: string): string =>
-  `${table}, row ${i + 1} (${name}), field ${field}: ${words}`;
-/** Rows that call themselves by a name another has. */
-const twice = (table: string, field: string, names: readonly string[]): readonly string[] =>
-  names.flatMap((name, i) =>
-    unless(names.indexOf(name) === i, row(table, i, name, field, `expected a name of its own, got ${name} twice`)),
-  );
 
 // The map --------------------------------------------------------------------------------------------------------
 const isLand = (h: HexRow): boolean => h.terrain !== 'sea' && h.terrain !== 'lake' && !CLOSED.includes(h.country);
-const gridFaults = ({ grid: { columns, odd, even } }: Tables): readonly string[] =>
-  [['columns', columns] as const, ['odd', odd] as const, ['even', even] as const].flatMap(([field, [first, last]]) =>
-    unless(first <= last, `grid, field ${field}: expected the first before the last, got ${first} and ${last}`),
-  );
 /** 4.5, 3.3 Countries that fall with their capital. */
 const CAPITALS = ['Czechoslovakia', 'Belgium', 'Netherlands', 'Denmark', 'Luxembourg', 'Lithuania', 'Danzig'] as const;
 const FALLING = [...CAPITALS, 'Hungary', 'Poland'] as const;
 const hexFaults = ({ hexes, charts }: Tables, grid: Grid): readonly string[] => {
-  const there = new Set(hexes.map(h => h.hex));
-  const missing = grid.labels.find(label => !there.has(label));
   const { from, to } = charts.arrivals.motorised;
   return [
     ...twice(
@@ -42,7 +28,7 @@ const hexFaults = ({ hexes, charts }: Tables, grid: Grid): readonly string[] => 
       ...unless(!h.fort || isLand(h), row('hexes', i, h.hex, 'fort', 'expected land in play')),
       ...unless(!h.capital || h.city !== undefined, row('hexes', i, h.hex, 'capital', 'expected a city')),
     ]),
-    ...unless(missing === undefined, `hexes: expected a row for every hex of the grid, got none for ${missing}`),
+    ...missingHexes(hexes, grid),
     ...FALLING.flatMap(country =>
       unless(
         hexes.filter(h => h.country === country && h.capital).length === 1,
@@ -57,22 +43,6 @@ const hexFaults = ({ hexes, charts }: Tables, grid: Grid): readonly string[] => 
     ),
   ];
 };
-interface Between {
-  readonly a: string;
-  readonly b: string;
-}
-const sideFaults = (table: string, sides: readonly Between[], grid: Grid): readonly string[] =>
-  sides.flatMap((s, i) => {
-    const a = grid.byLabel.get(s.a);
-    const b = grid.byLabel.get(s.b);
-    const name = `${s.a}/${s.b}`;
-    if (a === undefined || b === undefined)
-      return [row(table, i, name, a === undefined ? 'a' : 'b', 'expected a hex of the map')];
-    return unless(
-      dirTo(grid, a, b) !== undefined,
-      row(table, i, name, 'b', `expected a neighbour of ${s.a}, got ${s.b}, which does not touch it`),
-    );
-  });
 const placeFaults = (t: Tables, grid: Grid): readonly string[] => [
   ...t.railExits.flatMap((e, i) =>
     unless(grid.byLabel.has(e.hex), row('railExits', i, e.hex, 'hex', 'expected a hex of the map')),
@@ -191,37 +161,22 @@ const groupOf = (u: UnitRow): string => {
 const setupFaults = (t: Tables, grid: Grid): readonly string[] => {
   const units = new Map(t.units.map(u => [u.name, u]));
   const rail = new Set(t.rails.flatMap(r => [r.a, r.b]));
-  const unitFault = (p: SetUp, i: number, hex: string, name: string): readonly string[] => {
-    const u = units.get(name);
-    const fits = u !== undefined && plays(u, p.scenario) && groupOf(u) === p.group && u.hex === undefined;
-    return unless(
-      fits,
-      row('setups', i, p.id, `at.${hex}`, `expected units that ${p.group} sets up in ${p.scenario}, got ${name}`),
-    );
-  };
+  const { count } = t.charts.railheads;
   return [
-    ...twice(
-      'setups',
-      'id',
-      t.setups.map(p => p.id),
-    ),
-    ...t.setups.flatMap((p, i) => {
-      const named = Object.values(p.at).flat();
-      return [
-        ...Object.entries(p.at).flatMap(([hex, names]) => [
-          ...unless(grid.byLabel.has(hex), row('setups', i, p.id, `at.${hex}`, 'expected a hex of the map')),
-          ...names.flatMap(name => unitFault(p, i, hex, name)),
-        ]),
-        ...unless(new Set(named).size === named.length, row('setups', i, p.id, 'at', 'expected each unit once')),
-        ...(p.railheads ?? []).flatMap(hex =>
-          unless(rail.has(hex), row('setups', i, p.id, 'railheads', `expected a hex of railway, got ${hex}`)),
-        ),
-        ...unless(
-          p.railheads === undefined || p.railheads.length === t.charts.railheads.count,
-          row('setups', i, p.id, 'railheads', `expected ${t.charts.railheads.count}`),
-        ),
-      ];
+    ...setUpFaults(t.setups, grid, (p, name) => {
+      const u = units.get(name);
+      const fits = u !== undefined && plays(u, p.scenario) && groupOf(u) === p.group && u.hex === undefined;
+      return fits ? undefined : `expected units that ${p.group} sets up in ${p.scenario}, got ${name}`;
     }),
+    ...t.setups.flatMap((p, i) => [
+      ...(p.railheads ?? []).flatMap(hex =>
+        unless(rail.has(hex), row('setups', i, p.id, 'railheads', `expected a hex of railway, got ${hex}`)),
+      ),
+      ...unless(
+        p.railheads === undefined || p.railheads.length === count,
+        row('setups', i, p.id, 'railheads', `expected ${count}`),
+      ),
+    ]),
   ];
 };
 /** 3.1, 3.2 Nations of which each unit stands in a hex of its own need as many. */
@@ -235,7 +190,8 @@ const roomFaults = (t: Tables): readonly string[] =>
 
 /** Nothing else can be asked while the map itself does not fit together. */
 export const faults = (t: Tables): readonly string[] => {
-  const shape = gridFaults(t);
+  const { columns, odd, even } = t.grid;
+  const shape = gridFaults({ columns, odd, even });
   if (shape.length) return shape;
   const grid = gridFrom(t.grid);
   const ground = new Map(t.hexes.map(h => [h.hex, h]));

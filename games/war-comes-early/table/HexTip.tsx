@@ -1,7 +1,6 @@
 /** The card of a hex: what arriving there means. */
 import { Show, type JSX } from 'solid-js';
-import type { WindowApi } from '../../../screen/map/Window.tsx';
-import { HexTip as Tip, TipLine } from '../../../screen/war/HexTip.tsx';
+import { HexTip as Tip, TipLine, type TipAt } from '../../../screen/war/HexTip.tsx';
 import { between, spread } from '../../../screen/war/battle.ts';
 import { holderOf } from '../look/spoken.ts';
 import type { ReachView } from '../view.ts';
@@ -45,17 +44,11 @@ const More = (props: { readonly hex: string }): JSX.Element => {
   );
 };
 
-export const HexTip = (props: {
-  readonly api: WindowApi;
-  readonly hex: string;
-  readonly docked: boolean;
-}): JSX.Element => {
+export const HexTip = (props: TipAt): JSX.Element => {
   const table = useWce();
   return (
     <Tip
-      api={props.api}
-      hex={props.hex}
-      docked={props.docked}
+      {...props}
       holder={holderOf(table.view(), props.hex)}
       seenBy="8.3"
       more={<More hex={props.hex} />}

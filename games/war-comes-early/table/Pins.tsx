@@ -15,16 +15,7 @@ export const Pins = (props: { readonly api: WindowApi; readonly keyed: boolean }
       keyed={props.keyed}
       first={table.box.first[table.view().scenario]}
       tip={p => <HexTip api={props.api} hex={p.hex} docked={p.docked} />}
-      fan={p => (
-        <Fan
-          api={props.api}
-          hex={p.hex}
-          verbs={VERBS}
-          stays={STAYS}
-          seenBy="8.3"
-          note={(_, isTop) => (isTop ? 'on top' : '')}
-        />
-      )}
+      fan={p => <Fan api={props.api} hex={p.hex} verbs={VERBS} stays={STAYS} seenBy="8.3" />}
     />
   );
 };
