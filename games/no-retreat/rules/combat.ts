@@ -41,7 +41,7 @@ import { boardOf, type Board } from './memo.ts';
 import { hasTable, mayUse, tablesFor } from './odds.ts';
 import { discard, handIn, holdsCard } from './pool.ts';
 
-/** The draft of the next battle is in `hexes` and `attackers`; `credit`: discards that still buy Counterblows (5.4). */
+/** The draft of the next battle is in `hexes` and `attackers`; `credit`: discards and events that still buy Counterblows (5.4), for the player who is not phasing. */
 export type Combat = {
   readonly side: SideNo;
   readonly hexes: readonly number[];
@@ -153,7 +153,7 @@ export const declaring: Decision<Declaring> = {
     const d = combatProc.vars(g);
     switch (c.do) {
       case 'done':
-        combatProc.set(g, { ...d, credit: 0 });
+        if (!isPhasing(g, a.side)) combatProc.set(g, { ...d, credit: 0 });
         return next;
       case 'target':
         layMark(g, side, c.hex, 'target', WITH[c.with]!);

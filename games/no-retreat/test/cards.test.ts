@@ -719,4 +719,8 @@ test('5.2.1, 14.1.2 Counterblows of an event are for who is not phasing, never f
   done(other, 'german', { do: 'pass' });
   expect(asked(other)).toBe('allied declaring');
   expect(refusal(other, 'allied', { do: 'blow', hex: 'F1706', with: 'blue' })).toBeUndefined();
+  const feint = both('allied', pair, { pieces: { '#9': 'German hand' } });
+  done(feint, 'german', { do: 'play', card: '#9' });
+  done(feint, 'allied', { do: 'done' }); // the Allies declare first in both Combat Phases
+  expect(refusal(feint, 'german', { do: 'blow', hex: 'F1707', with: 'grey' })).toBeUndefined();
 });
