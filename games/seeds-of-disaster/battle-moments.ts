@@ -101,12 +101,12 @@ export const battleMoments = (g: State, s: SideNo, combat: Flow): readonly (read
     ]),
   ];
 };
-/** Past its plan a battle has been joined, and all who take part have been shown (13.1.6). */
-export const joined = (g: State): void => {
-  const battle = g.stack.find(f => f.proc === 'battle' && f.at !== '13.1/plan');
-  if (!battle) return;
+/** Past its plan a battle has been joined, and all who take part have been shown (13.1.6), unless it is said otherwise. */
+export const joined = (g: State, isSaid: (unit: number) => boolean): void => {
+  const battle = g.stack.findLast(f => f.proc === 'battle'); // 16.1.3 one out of a Breakthrough stands in another
+  if (!battle || battle.at === '13.1/plan') return;
   const { fought, shown } = at(g);
   for (const u of boxOf(g).units) if (g.n[fought + u] === PLANNED) g.n[fought + u] = FOUGHT;
   for (const list of [battle.vars.attackers, battle.vars.defenders])
-    if (Array.isArray(list)) for (const u of list) g.n[shown + (u as number)] = 1;
+    if (Array.isArray(list)) for (const u of list as readonly number[]) if (!isSaid(u)) g.n[shown + u] = 1;
 };

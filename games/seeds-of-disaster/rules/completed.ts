@@ -2,7 +2,20 @@
 import { isSaid, type Saved } from '../../../engine/save.ts';
 import type { State } from '../../../engine/state.ts';
 import { restack } from '../../../field/stacks.ts';
-import { forcePool, mostSteps, nationOf, outOfPlay, placeOf, sideOf, stackIn, stepsOf, unitName } from '../army.ts';
+import {
+  forcePool,
+  isDisrupted,
+  mostSteps,
+  nationOf,
+  onMap,
+  outOfPlay,
+  placeOf,
+  poisedWith,
+  sideOf,
+  stackIn,
+  stepsOf,
+  unitName,
+} from '../army.ts';
 import { boxOf, G } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { nationIn, setControl, setWestwall } from '../ground.ts';
@@ -58,11 +71,24 @@ const completeForts = (g: State, p: Position, area: number): void => {
   if (german && boxOf(g).maginot[area]! > 0 && !isSaid(p, 'ruined', name)) g.n[at(g).ruined + area] = 1;
   if (!german && !isSaid(p, 'westwall', name)) setWestwall(g, area, 0);
 };
+/** 15.1.3 Who was Poised with a Disrupted army stands beside it, and is held with it. */
+const completeDisruption = (g: State, p: Position): void => {
+  const { place, disrupted } = at(g);
+  for (const army of boxOf(g).armies) {
+    if (!isDisrupted(g, army) || !onMap(g, army)) continue;
+    for (const rider of poisedWith(g, army)) {
+      if (isSaid(p, 'place', unitName(g, rider))) continue;
+      g.n[place + rider] = placeOf(g, army);
+      if (!isSaid(p, 'disrupted', unitName(g, rider))) g.n[disrupted + rider] = 1;
+    }
+  }
+};
 /** Heights, levels and hand sizes are counted again; an Area belongs to whoever stands in it. */
 export const derive = (g: State, before: State, p: Position): void => {
-  joined(g);
+  joined(g, u => isSaid(p, 'shown', unitName(g, u)));
   const { STACKS, CARDS } = boxOf(g);
   completeTime(g, p);
+  completeDisruption(g, p);
   for (const [area, stack] of restack(STACKS, g, (a, s) => sorted(g, before, p, a, s))) {
     if (!isSaid(p, 'control', boxOf(g).areaNames[area]!)) setControl(g, area, sideOf(g, stack[0]!));
     completeBorders(g, p, area);

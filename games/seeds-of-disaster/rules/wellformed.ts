@@ -9,6 +9,7 @@ import {
   heightOf,
   isArmy,
   isCorps,
+  isDisrupted,
   isFleet,
   isMobileKind,
   mostSteps,
@@ -77,6 +78,7 @@ const placeFault = (g: State, unit: number): string | undefined => {
   if (army < 0) return undefined;
   if (!isCorps(g, unit) || !isMobileKind(g, unit)) return `9.2 ${name} cannot be Poised`;
   if (sideOf(g, army) !== sideOf(g, unit)) return `9.2 ${name} is Poised with an enemy army`;
+  if (isDisrupted(g, army)) return `15.1.3 ${name} is Poised with ${unitName(g, army)}, which is Disrupted`;
   return onMap(g, army) ? undefined : `9.2 ${name} is Poised with ${unitName(g, army)}, which is not on the map`;
 };
 const unitFaults = (g: State): readonly string[] =>

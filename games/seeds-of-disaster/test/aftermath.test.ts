@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { save } from '../../../engine/save.ts';
+import { clone } from '../../../engine/state.ts';
+import { seedsOfDisaster } from '../game.ts';
+import { derive } from '../rules/completed.ts';
 import { battleProc } from '../rules/war/battle-frame.ts';
 import { reckon } from '../rules/war/dice.ts';
 import { at, experiencesOf } from '../tracks.ts';
@@ -416,6 +420,15 @@ describe('16.0 Breakthrough', () => {
     for (const unit of ['G 12 Army', 'G I']) does(w, 'german', { do: 'advance', unit, area: 'Bastogne' });
     return w;
   };
+  it('16.1.3, 13.1.6 the draft of a second attack is set by hand as it was: planned and unseen', () => {
+    const w = does(advanced(), 'german', { do: 'done' });
+    does(w, 'german', { do: 'attack', area: 'Namur' });
+    does(w, 'german', { do: 'add', unit: 'G 12 Army' });
+    const set = clone(w.g);
+    derive(set, w.g, save(seedsOfDisaster, w.g));
+    expect(set.n[at(set).fought + unitNo('G 12 Army')]).toBe(2);
+    expect(set.n).toEqual(w.g.n);
+  });
   it('16.1.3, 16.1.6 the stack that advanced attacks again, with its Poised units, fleets and all', () => {
     const w = does(advanced({ reserve: ['G 1 Air'] }), 'german', { do: 'done' });
     attack(w, 'german', 'Namur', ['G 12 Army', 'G I']);

@@ -47,6 +47,15 @@ test('12.0, 7.2.5, 8.0 who stands where nobody of his can be', () => {
   );
   expect(set({ place: { 'F 1 Army': 'Mons' } })).toThrow('12.0 F 1 Army in Mons: Belgium is closed');
 });
+test('15.1.3 with a Disrupted army nobody is Poised: who was stands beside it and is held', () => {
+  const place = { 'G 12 Army': 'Trier', 'G XIX Pz': 'Poised with G 12 Army' };
+  const t = table();
+  setPosition(t, { columns: { week: 1, year: 1940, place }, flow: WAR });
+  setPosition(t, { columns: { disrupted: { 'G 12 Army': 'yes' } }, flow: WAR });
+  expect([column(t, 'place')['G XIX Pz'], column(t, 'disrupted')['G XIX Pz']]).toEqual(['Trier', 'yes']);
+  const both = set({ week: 1, year: 1940, place, disrupted: { 'G 12 Army': 'yes' } });
+  expect(both).toThrow('15.1.3 G XIX Pz is Poised with G 12 Army, which is Disrupted');
+});
 test('3.1.2 status, month and week are completed from each other', () => {
   const t = table();
   setPosition(t, { columns: { month: 2, year: 1939 }, flow: momentsIn('month')['mobilisation']! });
