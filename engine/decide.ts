@@ -100,11 +100,11 @@ export const drawNumber = (count: number, may: (k: number) => boolean, rnd: Rnd)
   }
   return -1;
 };
-/** Those below `count`, in a loop: random play makes many such lists, and `Array.from` takes its time. */
+const NUMBERS: number[] = [];
+/** Those below `count`, copied: random play makes many such lists. */
 const firstNumbers = (count: number): number[] => {
-  const list: number[] = [];
-  for (let i = 0; i < count; i++) list.push(i);
-  return list;
+  while (NUMBERS.length < count) NUMBERS.push(NUMBERS.length);
+  return NUMBERS.slice(0, count);
 };
 /** For `sample`, where all that is listed may be chosen. */
 export const oneOf = <T>(list: readonly T[], rnd: Rnd): T => list[rnd(list.length)]!;

@@ -8,14 +8,15 @@ export const END = '@end';
 /** Lies under a procedure that a watcher called: what it returns is nobody's answer. */
 export const WATCHED = '@watched';
 
-/** A step and the label of the one after it. All alike in shape, whatever the game left out: the machine reads them at every step of every game. */
+/** A step and the one after it, with its label. All alike in shape, whatever the game left out: the machine reads them at every step of every game. */
 export interface Stop {
+  readonly proc: string;
   readonly step: Step;
   readonly at: string;
   readonly when: Step['when'];
   readonly run: Step['run'];
-  readonly place: number;
   readonly after: string;
+  readonly next: Stop | undefined;
 }
 export interface Program {
   readonly stops: readonly Stop[];
@@ -25,14 +26,11 @@ export type Programs = ReadonlyMap<string, Program>;
 
 const programOf = (proc: string, steps: readonly Step[]): Program => {
   const index = new Map<string, Stop>();
-  const stops = steps.map((step, place): Stop => ({
-    step,
-    at: step.at,
-    when: step.when,
-    run: step.run,
-    place,
-    after: steps[place + 1]?.at ?? END,
-  }));
+  const stops: Stop[] = [];
+  for (const step of steps.toReversed()) {
+    const next = stops[0];
+    stops.unshift({ proc, step, at: step.at, when: step.when, run: step.run, after: next?.at ?? END, next });
+  }
   for (const stop of stops)
     for (const label of [stop.at, ...(stop.step.was ?? [])]) {
       if (label === '') throw new Error(`procedure ${proc} has a step without a label`);

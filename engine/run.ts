@@ -2,7 +2,7 @@
 import type { Ask, Choice, Decision } from './decide.ts';
 import { nearest, setTop, standing, top, type Frame, type Step } from './flow.ts';
 import { bookOf, entered, obey, stopAt, type Book } from './obey.ts';
-import { END, programIn, stopIn, WATCHED, type Stop } from './program.ts';
+import { END, WATCHED, type Stop } from './program.ts';
 import type { Rules } from './rules.ts';
 import { closeLane, orderFor, PLAN, REPLAY, SEALED } from './sealed.ts';
 import { RUN, type Side, type State, type Vars } from './state.ts';
@@ -42,6 +42,7 @@ export const runner = (rules: Rules, planned: Planned): Runner => {
 };
 
 const run = (book: Book, planned: Planned, g: State): void => {
+  let s: Stop | undefined;
   for (let fuel = FUEL; fuel > 0; fuel--) {
     if (g.wait.for === 'choice' && nearest(g, REPLAY) >= 0 && scripted(book, g, g.wait.ask)) continue;
     if (g.wait.for !== 'run') return;
@@ -50,7 +51,7 @@ const run = (book: Book, planned: Planned, g: State): void => {
       past(planned, g, f);
       continue;
     }
-    const s = arrive(book, g, f);
+    s = arrive(book, g, f, s);
     if (!s) {
       pop(g, null);
       continue;
@@ -61,13 +62,20 @@ const run = (book: Book, planned: Planned, g: State): void => {
   throw new Error(`runaway procedure at ${top(g).at}`);
 };
 /** The step a frame stands at, or the next one whose ground is not gone; none at the end of the procedure. */
-const arrive = ({ programs }: Book, g: State, f: Frame): Stop | undefined => {
+const arrive = (book: Book, g: State, f: Frame, last: Stop | undefined): Stop | undefined => {
   if (f.at === END) return undefined;
-  const program = programIn(programs, f.proc);
-  let s: Stop | undefined = stopIn(program, f);
-  while (s?.when && !s.when(g, f)) s = program.stops[s.place + 1];
+  let s: Stop | undefined = stopFrom(book, f, last);
+  while (s?.when && !s.when(g, f)) s = s.next;
   if (s && s.at !== f.at) setTop(g, standing(f, s.at));
   return s;
+};
+/** Mostly the step that ran last, or the one after it: only the others are looked up. */
+const stopFrom = (book: Book, f: Frame, last: Stop | undefined): Stop => {
+  if (last?.proc === f.proc) {
+    if (last.at === f.at) return last;
+    if (last.next && last.after === f.at) return last.next;
+  }
+  return stopAt(book, f);
 };
 /** A frame of the engine's own has come on top. */
 const past = (planned: Planned, g: State, f: Frame): void => {

@@ -495,7 +495,7 @@ const isMalformed = (game: Game, x: Json): boolean => {
   }
 };
 
-/** (8) Taken back, a step leaves no trace but in the journal; done again, it draws anew. The roller of the table refuses a draw that comes twice. */
+/** (8) Taken back, a step leaves no trace but in the journal; done again, it draws anew. Every fourth one is, of a whole law every one. The roller of the table refuses a draw that comes twice. */
 const takesBack = (game: Game, setUp: SetUp, rnd: Rnd, name: string): void => {
   const t = namedTable(game, setUp, name);
   walkTable(t, rnd, move => {
@@ -503,7 +503,7 @@ const takesBack = (game: Game, setUp: SetUp, rnd: Rnd, name: string): void => {
     const view = lookAt(t, move.ask.side);
     playListed(t, move.ask.side, move.said);
     barsWhatItShows(t, move, view);
-    if (rnd(4) === 0) takeBack(t, move, before, rnd);
+    if (rnd(4) === 0 || WHOLE) takeBack(t, move, before, rnd);
   });
 };
 /** What the mover has learnt bars: it cannot take back the step that showed it. */

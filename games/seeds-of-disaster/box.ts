@@ -38,6 +38,8 @@ interface Ground {
   readonly river: Int8Array;
   /** By two Areas: how many Areas from one to the other, whoever is between; FAR if there is no way. */
   readonly distance: Uint8Array;
+  /** 13.6 Dice of the ground for who defends there. */
+  readonly terrainDice: readonly number[];
   /** Nation of each Area by its name. */
   readonly nationIn: readonly string[];
   readonly centres: readonly number[];
@@ -49,8 +51,9 @@ interface Ground {
   readonly objectives: readonly number[];
   /** 14.1 Symbols of the Maginot Line. */
   readonly maginot: readonly number[];
-  /** 14.2.1 Where the Westwall can be built. */
+  /** 14.2.1 Where the Westwall can be built; by Area, what it is called there. */
   readonly westwallAreas: readonly number[];
+  readonly westwallNames: readonly string[];
   readonly paris: readonly number[];
 }
 interface Army {
@@ -72,8 +75,9 @@ interface Army {
   readonly firstPoised: number;
   /** 2.3.1 The Poised box of an army; -1 for the rest. */
   readonly poisedBox: readonly number[];
-  /** The price row of a step, -1 for none. */
+  /** The price row of a step, -1 for none; 14.2.1 that of the Westwall. */
   readonly priceOf: readonly number[];
+  readonly westwallPrice: number;
 }
 export interface Box extends Ground, Army {
   readonly tables: SeedsTables;
@@ -86,6 +90,8 @@ export interface Box extends Ground, Army {
   readonly poland: readonly [number, number];
   readonly outOfPlay: number;
   readonly cardNames: readonly string[];
+  /** With their numbers, for people. */
+  readonly cardWords: readonly string[];
   readonly priceNames: readonly string[];
   readonly BOARD: Layout;
   readonly CELLS: Cells;
@@ -98,6 +104,18 @@ export interface OfBox {
 }
 /** The one place that knows what a box of this game is. */
 export const boxOf = (g: OfBox): Box => g.box as Box;
+/** Made once for a box, when it is first asked for: lists of choices, mostly. */
+export const perBox = <T extends object>(make: (box: Box) => T): ((g: OfBox) => T) => {
+  const all = new WeakMap<Box, T>();
+  return g => {
+    const box = boxOf(g);
+    const known = all.get(box);
+    if (known) return known;
+    const made = make(box);
+    all.set(box, made);
+    return made;
+  };
+};
 
 const indices = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i);
 const FAR = 99;
@@ -117,7 +135,7 @@ const distancesIn = (nextTo: readonly (readonly number[])[]): Uint8Array => {
   }
   return all;
 };
-const groundOf = ({ areas, borders }: SeedsTables): Ground => {
+const groundOf = ({ areas, borders, terrain }: SeedsTables): Ground => {
   const areaNames = areas.map(a => a.name);
   const ids = indices(areas.length);
   const river = new Int8Array(areas.length ** 2).fill(-1);
@@ -138,6 +156,7 @@ const groundOf = ({ areas, borders }: SeedsTables): Ground => {
     nextTo: nextTo.map(n => n.toSorted((x, y) => x - y)),
     river,
     distance: distancesIn(nextTo),
+    terrainDice: areas.map(a => terrain.find(t => t.name === a.terrain)!.dice),
     nationIn,
     centres,
     isCentre: areas.map(a => a.centre === true),
@@ -147,6 +166,7 @@ const groundOf = ({ areas, borders }: SeedsTables): Ground => {
     objectives: ids.filter(i => areas[i]!.objective),
     maginot: areas.map(a => a.maginot ?? 0),
     westwallAreas: ids.filter(i => nationIn[i] === 'Germany' && nextTo[i]!.some(j => nationIn[j] !== 'Germany')),
+    westwallNames: areas.map(a => `Westwall in ${a.shown}`),
     paris: ids.filter(i => areas[i]!.terrain === 'city'),
   };
 };
@@ -175,6 +195,7 @@ const armyOf = ({ units, prices }: SeedsTables, firstPoised: number): Army => {
     firstPoised,
     poisedBox: ids.map(i => (units[i]!.type === 'army' ? firstPoised + armies.indexOf(i) : -1)),
     priceOf: units.map(u => prices.findIndex(p => p.name === u.price)),
+    westwallPrice: prices.findIndex(p => p.name === 'Westwall'),
   };
 };
 export const makeBox = (tables: SeedsTables): Box => {
@@ -184,6 +205,7 @@ export const makeBox = (tables: SeedsTables): Box => {
   const placeNames = [...ground.areaNames, ...BOXES, ...army.armies.map(a => `Poised with ${army.unitNames[a]}`)];
   const boxes = Object.fromEntries(BOXES.map((name, i) => [name, firstBox + i])) as { [B in BoxName]: number };
   const cardNames = tables.cards.map(c => c.title);
+  const cardWords = tables.cards.map(c => `${c.no} ${c.title}`);
   const priceNames = tables.prices.map(p => p.name);
   const board = makeBoard({
     areas: ground.areaNames,
@@ -200,5 +222,5 @@ export const makeBox = (tables: SeedsTables): Box => {
     poland: [boxes['Poland A'], boxes['Poland B']],
     outOfPlay: boxes['Out of play'],
   } as const;
-  return { tables, ...ground, ...army, placeNames, boxes, ...besides, cardNames, priceNames, ...board };
+  return { tables, ...ground, ...army, placeNames, boxes, ...besides, cardNames, cardWords, priceNames, ...board };
 };

@@ -1,7 +1,8 @@
 /** 21.4, 21.5 Those who come from outside: the BEF and the British, the Germans back from Poland, the Poles. */
-import { named, no, ok, type Decision, type Refused, type Verdict } from '../../../engine/decide.ts';
+import { drawNumber, named, no, ok, type Decision, type Refused, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, procedure, type Step } from '../../../engine/flow.ts';
+import type { Rnd } from '../../../engine/random.ts';
 import type { Case, Side, State } from '../../../engine/state.ts';
 import {
   forcePool,
@@ -108,7 +109,9 @@ const candidatesFor = (g: State, unit: number): readonly number[] =>
   nationOf(g, unit) === 'Britain'
     ? boxOf(g).ports
     : centresOf(g, nationOf(g, unit) === 'Germany' ? 'Germany' : 'France');
+const NOBODY: readonly number[] = [];
 const dueUnits = (g: State, s: SideNo): readonly number[] => {
+  if (turnsSince(g) === 0) return NOBODY; // before Armed Belligerence nobody is
   const due: number[] = [];
   const [one, two] = s === G ? boxOf(g).poland : [mobilised(g, A), forcePool(g, A)]; // nobody comes from elsewhere
   const { place } = at(g);
@@ -118,6 +121,9 @@ const dueUnits = (g: State, s: SideNo): readonly number[] => {
 };
 export const arrivalsOf = (g: State, s: SideNo): readonly Arrive[] =>
   dueUnits(g, s).flatMap(unit => candidatesFor(g, unit).map(area => ({ do: 'arrive' as const, unit, area })));
+/** One of these at random that may be; none if nobody has a place. */
+export const sampleArrival = (g: State, s: SideNo, due: readonly Arrive[], rnd: Rnd): Arrive | undefined =>
+  due[drawNumber(due.length, k => mayArrive(g, s, due[k]!).ok, rnd)];
 /** 21.4, 21.5.2 Whoever is due must come, if there is a place for him. */
 export const someArrival = (g: State, s: SideNo): boolean =>
   dueUnits(g, s).some(unit => candidatesFor(g, unit).some(area => mayArrive(g, s, { unit, area }).ok));

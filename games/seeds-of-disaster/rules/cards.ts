@@ -21,7 +21,7 @@ import { at, sideNo } from '../tracks.ts';
 
 export const cardRow = (g: OfBox, card: number): Plain<CardRow> => boxOf(g).tables.cards[card]!;
 /** '7 Four-Year Plan' */
-export const cardName = (g: OfBox, card: number): string => `${cardRow(g, card).no} ${cardRow(g, card).title}`;
+export const cardName = (g: OfBox, card: number): string => boxOf(g).cardWords[card]!;
 export const valueOf = (g: OfBox, card: number): number => cardRow(g, card).ce ?? 0;
 
 export const handOf = (s: SideNo): number => (s === 0 ? GERMAN_HAND : ALLIED_HAND);

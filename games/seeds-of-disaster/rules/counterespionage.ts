@@ -6,7 +6,7 @@ import { ask, done, goto, next, procedure, type Step } from '../../../engine/flo
 import { lane, replayLane, sealed } from '../../../engine/sealed.ts';
 import type { Case, Side, State } from '../../../engine/state.ts';
 import { closeWindow, openWindow, passed, setWindowValue } from '../../../engine/window.ts';
-import { boxOf, type Box, type SideNo } from '../box.ts';
+import { boxOf, perBox, type SideNo } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { AT, SIDES, USED, USES } from '../state.ts';
 import { addIp, addSigned, at, foe, ipOf, isBelligerence, other, sideNo, yearOf } from '../tracks.ts';
@@ -64,20 +64,14 @@ const judgeUse = (g: State, s: SideNo, c: Exclude<Choice, { readonly do: 'pass' 
       return c satisfies never;
   }
 };
-/** By card, made once. */
-const MADE_FOR = new WeakMap<Box, readonly (readonly Choice[])[]>();
-const usesOf = (g: State, card: number): readonly Choice[] => {
-  const box = boxOf(g);
-  let made = MADE_FOR.get(box);
-  if (!made) MADE_FOR.set(box, (made = box.CARDS.rows.map(c => madeUses(g, c))));
-  return made[card]!;
-};
-const madeUses = (g: State, card: number): readonly Choice[] => [
+const madeUses = (card: number, value: number): readonly Choice[] => [
   { do: 'steal', card },
   { do: 'bar', card },
   { do: 'raid', card },
-  ...Array.from({ length: valueOf(g, card) + 1 }, (_, share): Choice => ({ do: 'jam', card, share })),
+  ...Array.from({ length: value + 1 }, (_, share): Choice => ({ do: 'jam', card, share })),
 ];
+const usesBy = perBox(box => box.CARDS.rows.map(card => madeUses(card, box.tables.cards[card]!.ce ?? 0)));
+const usesOf = (g: State, card: number): readonly Choice[] => usesBy(g)[card]!;
 const USE_WORDS = {
   steal: 'Steal a card',
   bar: 'Bar the roll for IPs',

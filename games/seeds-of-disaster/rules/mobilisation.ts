@@ -1,6 +1,6 @@
 /** 7.0 Mobilisation: steps, corps, fleets, the Westwall and technology, planned unseen. */
 import { drawByHead, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
-import { emit } from '../../../engine/events.ts';
+import { emit, type Event } from '../../../engine/events.ts';
 import { again, ask, next, type Step } from '../../../engine/flow.ts';
 import type { Side, State } from '../../../engine/state.ts';
 import {
@@ -25,7 +25,7 @@ import {
   unitName,
   unitsOf,
 } from '../army.ts';
-import { A, boxOf, G, type Box, type SideNo } from '../box.ts';
+import { A, boxOf, G, perBox, type OfBox, type SideNo } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { areaName, centresOf, setWestwall, westwallIn } from '../ground.ts';
 import { AT } from '../state.ts';
@@ -127,18 +127,22 @@ const mayBuild = (g: State, s: SideNo, c: Build): Verdict => {
   if (!allowed.ok) return allowed;
   return affords(g, s, steps * costOf(g, price), name);
 };
+const westwalls = (g: State): number => {
+  let count = 0;
+  for (const area of boxOf(g).areaIds) if (westwallIn(g, area) > 0) count++;
+  return count;
+};
 /** 14.2.1 In German Areas on the western border, one marker each; the second step needs technology. */
 const mayDig = (g: State, s: SideNo, area: number): Verdict => {
-  const { westwallAreas, tables, areaIds } = boxOf(g);
-  const name = `Westwall in ${areaName(g, area)}`;
-  const price = priceNo(g, 'Westwall');
+  const { westwallAreas, westwallPrice: price, westwallNames, tables } = boxOf(g);
+  const name = westwallNames[area]!;
   if (s !== G) return no('14.2', 'only the Germans build the Westwall');
   if (!westwallAreas.includes(area))
     return no('14.2.1', `${name}: only in Germany on the border of France, Belgium and the Netherlands`, [area]);
   const open = available(g, price, name);
   if (!open.ok) return open;
   if (westwallIn(g, area) === 2) return no('14.2.1', `${name} stands at full strength`, [area]);
-  if (westwallIn(g, area) === 0 && areaIds.filter(i => westwallIn(g, i) > 0).length >= tables.westwall.count)
+  if (westwallIn(g, area) === 0 && westwalls(g) >= tables.westwall.count)
     return no('14.2.1', `${name}: all ${tables.westwall.count} markers are built`);
   if (g.n[at(g).dug + area] === 1) return no('7.2.6', `${name} was built this turn: its next step is for another`);
   if (westwallIn(g, area) === 1 && !hasTechnology2(g, s)) return no('14.2.1', `${name} needs technology level 2`);
@@ -204,7 +208,7 @@ const build = (g: State, s: SideNo, { unit, steps, area }: Build): void => {
   setSteps(g, unit, stepsOf(g, unit) + steps);
 };
 const dig = (g: State, area: number): void => {
-  pay(g, G, priceNo(g, 'Westwall'), 1);
+  pay(g, G, boxOf(g).westwallPrice, 1);
   if (westwallIn(g, area) === 0) g.n[at(g).dug + area] = 1;
   setWestwall(g, area, westwallIn(g, area) + 1);
 };
@@ -218,16 +222,20 @@ const carryOut = (g: State, s: SideNo, c: Exclude<Choice, { readonly do: 'done' 
   }
 };
 
-/** By army, made once. */
-const MADE_FOR = new WeakMap<Box, readonly (readonly Build[])[]>();
-const stepsFor = (g: State, army: number): readonly Build[] => {
-  const box = boxOf(g);
-  let made = MADE_FOR.get(box);
-  if (!made) MADE_FOR.set(box, (made = box.units.map(unit => (isArmy(g, unit) ? madeSteps(g, unit) : []))));
-  return made[army]!;
-};
-const madeSteps = (g: State, unit: number): readonly Build[] =>
+const stepsBy = perBox(box => box.units.map(unit => (box.typeOf[unit] === 'army' ? madeSteps({ box }, unit) : [])));
+const stepsFor = (g: State, army: number): readonly Build[] => stepsBy(g)[army]!;
+const madeSteps = (g: OfBox, unit: number): readonly Build[] =>
   Array.from({ length: mostSteps(g, unit) }, (_, i) => ({ do: 'build', unit, steps: i + 1 }));
+/** Written out, not spread: it is told of every order in every plan. */
+const built = (side: Side, c: Exclude<Choice, { readonly do: 'done' }>, points: number): Event => {
+  const to = [side];
+  if (c.do === 'dig') return { is: 'built', case: '7.2', to, do: c.do, area: c.area, points };
+  if (c.do === 'invest') return { is: 'built', case: '7.2', to, do: c.do, rp: c.rp, points };
+  const { unit, steps, area } = c;
+  return area === undefined
+    ? { is: 'built', case: '7.2', to, do: c.do, unit, steps, points }
+    : { is: 'built', case: '7.2', to, do: c.do, unit, steps, area, points };
+};
 /** Armies in whole numbers of steps, as far as the RPs go; the rest one by one. */
 const buildsOf = (g: State, s: SideNo, unit: number): readonly Build[] => {
   const price = boxOf(g).priceOf[unit]!;
@@ -241,6 +249,9 @@ const buildsOf = (g: State, s: SideNo, unit: number): readonly Build[] => {
     return centresOf(g, nationOf(g, unit)).map(area => ({ do: 'build', unit, steps: 1, area }));
   return [{ do: 'build', unit, steps: 1 }];
 };
+/** Of an army's steps only those asked about: so many are listed as the RPs go for. */
+const buildsNear = (g: State, s: SideNo, { unit, steps }: Build): readonly Build[] =>
+  isArmy(g, unit) ? stepsFor(g, unit).slice(steps - 1, steps) : buildsOf(g, s, unit);
 const saying = (g: State, c: Choice): string => {
   switch (c.do) {
     case 'done':
@@ -257,11 +268,15 @@ const saying = (g: State, c: Choice): string => {
 };
 /** What is not a unit's. */
 const DONE = { do: 'done' } as const;
-const besides = (g: State, s: SideNo): readonly Choice[] => [
+const ALLIED_BESIDES: readonly Choice[] = [
   DONE,
   ...NUMBERS.investments.value.map((rp): Choice => ({ do: 'invest', rp })),
-  ...(s === G ? boxOf(g).westwallAreas.map((area): Choice => ({ do: 'dig', area })) : []),
 ];
+const germanBesides = perBox((box): readonly Choice[] => [
+  ...ALLIED_BESIDES,
+  ...box.westwallAreas.map((area): Choice => ({ do: 'dig', area })),
+]);
+const besides = (g: State, s: SideNo): readonly Choice[] => (s === G ? germanBesides(g) : ALLIED_BESIDES);
 /** Whether there is anything to draw: the rest of what is asked of a step is left to the judge. */
 const isWithinMeans = (g: State, s: SideNo, unit: number): boolean => {
   const price = boxOf(g).priceOf[unit]!;
@@ -283,7 +298,7 @@ export const mobilising: Decision<Choice> = {
     const s = sideNo(a.side);
     if (c.do === 'done') return [DONE];
     if (c.do !== 'build') return besides(g, s);
-    return sideOf(g, c.unit) === s ? buildsOf(g, s, c.unit) : [];
+    return sideOf(g, c.unit) === s ? buildsNear(g, s, c) : [];
   },
   sample: (g, a, rnd) => {
     const s = sideNo(a.side);
@@ -296,7 +311,7 @@ export const mobilising: Decision<Choice> = {
     if (c.do === 'done') return next;
     const had = rpOf(g, s);
     carryOut(g, s, c);
-    emit(g, { is: 'built', case: '7.2', to: [a.side], ...c, points: had - rpOf(g, s) });
+    emit(g, built(a.side, c, had - rpOf(g, s)));
     return again;
   },
   ends: ['done'],

@@ -1,9 +1,10 @@
 /** 10.0 Movement from Area to Area: what a step costs, how far a unit comes, and what it does on the way. */
 import { no, ok, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
+import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { isArmy, isDisrupted, onMap, placeOf, rowOf, sideOf } from '../army.ts';
-import { boxOf, type SideNo } from '../box.ts';
+import type { SideNo } from '../box.ts';
 import { homeSide, nextTo } from '../ground.ts';
 import { at, atWar, carriedOut, monthOf, sideName, weekOf } from '../tracks.ts';
 import { declareWar } from './status.ts';
@@ -38,40 +39,75 @@ export const mpLeft = (g: State, unit: number): number => mpOf(g, unit) - g.n[at
 
 /** 10.1.7 What it costs to come to each Area that can be reached, and the one before it on the way; read before the next search. */
 interface Reach {
+  /** The first so many; one to which a cheaper way was found is among them twice. */
   readonly areas: readonly number[];
+  readonly count: number;
   readonly cost: Uint8Array;
   readonly from: Uint8Array;
 }
 const FAR = 255;
 const COST = new Uint8Array(FAR);
 const FROM = new Uint8Array(FAR);
+const OPEN: number[] = [];
 /** An Area with another army may be passed through, not stopped in (8.0). */
 const search = (g: State, unit: number, bridges: Bridges): Reach => {
   const left = mpLeft(g, unit);
   const start = placeOf(g, unit);
-  const open = [start];
-  const costs = costsOf(boxOf(g));
+  let count = 1;
+  const costs = costsOf(g);
   COST.fill(FAR);
   COST[start] = 0;
-  for (let k = 0; k < open.length; k++) {
-    const here = open[k]!;
+  OPEN[0] = start;
+  for (let k = 0; k < count; k++) {
+    const here = OPEN[k]!;
     for (const n of nextTo(g, here)) {
       const sum = COST[here]! + stepCost(g, here, n, bridges.length > 0 && isBridged(bridges, here, n), costs);
       if (sum > left || sum >= COST[n]! || !mayStep(g, unit, n).ok) continue;
       COST[n] = sum;
       FROM[n] = here;
-      open.push(n); // looked at again where a cheaper way was found
+      OPEN[count++] = n; // looked at again where a cheaper way was found
     }
   }
-  return { areas: open, cost: COST, from: FROM };
+  return { areas: OPEN, count, cost: COST, from: FROM };
 };
 /** The Areas a unit can come to with the MPs it has left. */
 export const reachOf = (g: State, unit: number, bridges: Bridges = NO_BRIDGES): readonly number[] => {
   const start = placeOf(g, unit);
   const reached: number[] = [];
-  for (const a of search(g, unit, bridges).areas)
+  const { areas, count } = search(g, unit, bridges);
+  for (let k = 1; k < count; k++) {
+    const a = areas[k]!;
     if (a !== start && !reached.includes(a) && !crowds(g, unit, a)) reached.push(a);
+  }
   return reached;
+};
+
+/** In random play: on from Area to Area while the MPs last, or until it stays where it may; -1 if it comes nowhere. Any Area it can reach may be the end. */
+export const wander = (g: State, unit: number, bridges: Bridges, rnd: Rnd): number => {
+  const start = placeOf(g, unit);
+  let left = mpLeft(g, unit);
+  let end = -1;
+  for (let here = start; ;) {
+    const to = someStep(g, unit, here, left, bridges, rnd);
+    if (to < 0) return end;
+    left -= stepCost(g, here, to, isBridged(bridges, here, to));
+    here = to;
+    if (to === start || crowds(g, unit, to)) continue;
+    end = to;
+    if (rnd(STAYS) === 0) return end;
+  }
+};
+const STAYS = 3;
+/** A step it may take: the first one from any neighbour on. */
+const someStep = (g: State, unit: number, here: number, left: number, bridges: Bridges, rnd: Rnd): number => {
+  const beside = nextTo(g, here);
+  const costs = costsOf(g);
+  const first = rnd(beside.length);
+  for (let i = 0; i < beside.length; i++) {
+    const to = beside[(first + i) % beside.length]!;
+    if (stepCost(g, here, to, isBridged(bridges, here, to), costs) <= left && mayStep(g, unit, to).ok) return to;
+  }
+  return -1;
 };
 
 /** 15.1.2, 15.1.3 Who may not move at all. */

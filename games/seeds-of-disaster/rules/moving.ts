@@ -1,7 +1,8 @@
 /** 10.0 Movement before the war: between centres, off a centre, on the map, to Reserve and Poised, planned unseen. */
-import { drawByHead, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { drawByHead, no, ok, oneOf, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, type Next, type Step } from '../../../engine/flow.ts';
+import type { Rnd } from '../../../engine/random.ts';
 import type { Case, Side, State } from '../../../engine/state.ts';
 import {
   armyPoisedWith,
@@ -23,15 +24,15 @@ import {
   unitName,
   unitsOf,
 } from '../army.ts';
-import { A, boxOf, type Box, type SideNo } from '../box.ts';
+import { A, boxOf, perBox, type SideNo } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { areaName, areasOf, centresOf, isCentre, nationIn } from '../ground.ts';
 import { AT, OPPOSITION, PREPARATIONS } from '../state.ts';
-import { at, carriedOut, monthOf, sideNo, statusOf } from '../tracks.ts';
+import { at, carriedOut, cpOf, monthOf, sideNo, statusOf } from '../tracks.ts';
 import { landingSteps } from './arrivals.ts';
 import { bridged, bridgesIn, crossingsOf, mayBridgeInPlan, movingProc, type Bridge } from './bridges.ts';
 import { manoeuvre, mayManoeuvre } from './manoeuvres.ts';
-import { isHostile, march, mayMarch, reachOf } from './movement.ts';
+import { isHostile, march, mayLeave, mayMarch, reachOf } from './movement.ts';
 import { polandSteps } from './poland.ts';
 import { friendsIn, mayStand, reachedFrom, enemiesIn } from './war/ground.ts';
 
@@ -214,21 +215,28 @@ interface Left {
   readonly map: boolean;
 }
 const ANY: Left = { centre: true, country: true, map: true };
+/** But for marches, which `someMarch` draws. */
 const leftOf = (g: State, s: SideNo): Left => ({
   centre: centreLimit(g, s).ok,
   country: countryLimit(g, s).ok,
-  map: g.n[AT.mapMoves + s]! < NUMBERS.mapMoves.value,
+  map: false,
+});
+/** By unit and Area. */
+const toAreas = perBox(box => {
+  const all = (verb: ToArea['do']) =>
+    box.units.map(unit => box.areaIds.map((area): ToArea => ({ do: verb, unit, area })));
+  return { shift: all('shift'), station: all('station'), move: all('move'), commit: all('commit') };
 });
 const monthly = (g: State, s: SideNo, unit: number, left: Left): readonly Choice[] => {
-  const moves = onMap(g, unit) && (left.map || isBeyondLimit(g, unit)) ? marches(g, unit) : [];
+  const moves = left.map && onMap(g, unit) ? marches(g, unit) : [];
   return left.centre ? [...posts(g, s, unit), ...moves] : moves;
 };
 const marches = (g: State, unit: number): readonly Choice[] =>
-  reachOf(g, unit, bridgesIn(g)).map((area): Choice => ({ do: 'move', unit, area }));
+  reachOf(g, unit, bridgesIn(g)).map(area => toAreas(g).move[unit]![area]!);
 /** Into and out of the Reserve and the Poised Forces. */
 const posts = (g: State, s: SideNo, unit: number): readonly Choice[] => {
   const place = placeOf(g, unit);
-  if (place === reserve(g, s)) return areasOf(g, hostOf(g, unit)).map(area => ({ do: 'commit', unit, area }));
+  if (place === reserve(g, s)) return areasOf(g, hostOf(g, unit)).map(area => toAreas(g).commit[unit]![area]!);
   if (armyPoisedWith(g, unit) >= 0) return [{ do: 'column', unit }];
   if (!isCorps(g, unit)) return [];
   const armies = isMobile(g, unit) ? boxOf(g).armies.filter(a => onMap(g, a)) : [];
@@ -237,14 +245,31 @@ const posts = (g: State, s: SideNo, unit: number): readonly Choice[] => {
 const ofUnit = (g: State, s: SideNo, unit: number, left = ANY): readonly Choice[] => {
   if (isMarching(g, unit)) return marches(g, unit);
   if (!mayBegin(g, s, unit).ok) return [];
+  const made = toAreas(g);
   const list: Choice[] = [];
   if (left.centre && leavesCentre(g, s, unit))
-    for (const area of centresOf(g, hostOf(g, unit))) list.push({ do: 'shift', unit, area });
+    for (const area of centresOf(g, hostOf(g, unit))) list.push(made.shift[unit]![area]!);
   if (left.country && statusOf(g) === PREPARATIONS && onMap(g, unit))
-    for (const area of areasOf(g, hostOf(g, unit))) list.push({ do: 'station', unit, area });
+    for (const area of areasOf(g, hostOf(g, unit))) list.push(made.station[unit]![area]!);
   if (left.centre && isCorps(g, unit) && onMap(g, unit)) list.push({ do: 'withdraw', unit });
   if (inMonths(g)) list.push(...monthly(g, s, unit, left));
   return list;
+};
+/** In random play: one of the Areas a unit may march to. */
+const someMarch = (g: State, s: SideNo, unit: number, rnd: Rnd): Choice | undefined => {
+  if (!onMap(g, unit) || !mayMarchOn(g, s, unit).ok || !mapLimit(g, s, unit).ok || !mayLeave(g, unit).ok)
+    return undefined;
+  return oneOf(marches(g, unit), rnd);
+};
+
+/** What a unit may do is listed, unless this is no time for it: then its own choice can stand for the list. */
+const isListedAt = (g: State, verb: Choice['do']): boolean => {
+  if (verb === 'shift' || verb === 'withdraw') return true;
+  return verb === 'station' ? statusOf(g) === PREPARATIONS : inMonths(g);
+};
+const asListed = (g: State, c: ToArea | Alone | Poise): Choice | undefined => {
+  if ('area' in c) return toAreas(g)[c.do][c.unit]?.[c.area];
+  return 'army' in c ? { do: c.do, unit: c.unit, army: c.army } : { do: c.do, unit: c.unit };
 };
 
 // Carrying out -----------------------------------------------------------------------------------------------------
@@ -331,22 +356,18 @@ const sayUnit = (g: State, c: ToArea | Alone | Poise): string => {
 const AT_MOVE = '10.0/move';
 /** What is not a unit's. */
 const DONE = { do: 'done' } as const;
-const MADE_FOR = new WeakMap<Box, readonly Choice[]>();
-const besides = (g: State): readonly Choice[] => {
-  const box = boxOf(g);
-  const known = MADE_FOR.get(box);
-  if (known) return known;
-  const made = [DONE, ...box.centres.map((area): Choice => ({ do: 'manoeuvre', area }))];
-  MADE_FOR.set(box, made);
-  return made;
-};
+const besides = perBox((box): readonly Choice[] => [
+  DONE,
+  ...box.centres.map((area): Choice => ({ do: 'manoeuvre', area })),
+]);
 const allowed = (g: State, s: SideNo, c: Choice): Verdict => {
   if (c.do === 'done') return ok;
   if (c.do === 'bridge') return mayBridgeInPlan(g, s, c);
   return c.do === 'manoeuvre' ? mayManoeuvre(g, s, c.area) : judgeUnit(g, s, c);
 };
 const crossings = (g: State, s: SideNo): readonly Choice[] => {
-  const movers = inMonths(g) ? boxOf(g).groundOf[s].filter(u => mayMarchOn(g, s, u).ok) : [];
+  if (!inMonths(g) || cpOf(g, s) < NUMBERS.riverCrossing.value) return [];
+  const movers = boxOf(g).groundOf[s].filter(u => mayMarchOn(g, s, u).ok);
   return crossingsOf(g, s, movers, true);
 };
 /** The same with the unit before the reason. */
@@ -373,23 +394,27 @@ export const moving: Decision<Choice> = {
     return [...besides(g), ...crossings(g, s), ...unitsOf(g, s).flatMap(unit => ofUnit(g, s, unit))];
   },
   near: (g, a, c) => {
-    const s = sideNo(a.side);
     if (c.do === 'done') return [DONE];
     if (c.do === 'manoeuvre') return besides(g);
-    if (c.do === 'bridge') return crossings(g, s);
-    if (c.do === 'move') return [{ do: 'move', unit: c.unit, area: c.area }]; // it is listed where it is allowed
-    return sideOf(g, c.unit) === s ? ofUnit(g, s, c.unit) : [];
+    if (c.do === 'bridge') return crossings(g, sideNo(a.side));
+    const listed = isListedAt(g, c.do) ? asListed(g, c) : undefined;
+    return listed ? [listed] : [];
   },
   judge: (g, a, c) => judge(g, sideNo(a.side), c),
   sample: (g, a, rnd) => {
     const s = sideNo(a.side);
     const units = unitsOf(g, s);
     const left = leftOf(g, s);
+    let march: Choice | undefined;
     const byHead = (head: number): readonly Choice[] => {
       if (head === 0) return besides(g);
-      return head > units.length ? crossings(g, s) : ofUnit(g, s, units[head - 1]!, left);
+      if (head > units.length) return crossings(g, s);
+      const unit = units[head - 1]!;
+      march = inMonths(g) && rnd(4) ? someMarch(g, s, unit, rnd) : undefined;
+      return march ? [march] : ofUnit(g, s, unit, left);
     };
-    return drawByHead<Choice>(c => allowed(g, s, c).ok, units.length + 2, byHead, rnd)!;
+    const may = (c: Choice): boolean => c === march || allowed(g, s, c).ok; // the way was found when it was drawn
+    return drawByHead<Choice>(may, units.length + 2, byHead, rnd)!;
   },
   take: (g, a, c): Next => {
     const s = sideNo(a.side);

@@ -58,5 +58,6 @@ testLaws(seedsOfDisaster, {
   options: 'all pairs',
   oneReason: true,
   unsampled: ['drop', 'cancel'],
+  rising: ['add'],
   swap: swapHidden,
 });

@@ -5,5 +5,5 @@ import { seedsOfDisaster } from '../game.ts';
 const scenarios = seedsOfDisaster.scenarios.filter(s => s.id === '1940');
 testLaws(
   { ...seedsOfDisaster, scenarios },
-  { games: 4, dear: 1, seed: 'sichelschnitt', oneReason: true, unsampled: ['drop', 'cancel'] },
+  { games: 4, dear: 1, seed: 'sichelschnitt', oneReason: true, unsampled: ['drop', 'cancel'], rising: ['add'] },
 );

@@ -68,10 +68,11 @@ export const involved = (g: State, b: Battle, s: SideNo): readonly number[] => {
   return found;
 };
 /** 13.4 Who fell back into the Area adds nothing. */
+const isEngaged = (g: State, b: Battle, s: SideNo, unit: number): boolean =>
+  inPlay(g, unit) && (s === b.side || g.n[at(g).fellBack + unit] === 0);
 export const engaged = (g: State, b: Battle, s: SideNo): readonly number[] => {
   const found: number[] = [];
-  const { fellBack } = at(g);
-  for (const u of forceOf(b, s)) if (inPlay(g, u) && (s === b.side || g.n[fellBack + u] === 0)) found.push(u);
+  for (const u of forceOf(b, s)) if (isEngaged(g, b, s, u)) found.push(u);
   return found;
 };
 export const poisedIn = (g: State, b: Battle, s: SideNo): readonly number[] =>
@@ -82,9 +83,14 @@ export const armiesIn = (g: State, b: Battle, s: SideNo): readonly number[] =>
   engaged(g, b, s).filter(u => isArmy(g, u));
 export const mobileIn = (g: State, b: Battle, s: SideNo): readonly number[] =>
   engaged(g, b, s).filter(u => isMobile(g, u));
-/** Whether it has any. */
-export const hasPoised = (g: State, b: Battle, s: SideNo): boolean =>
-  engaged(g, b, s).some(u => armyPoisedWith(g, u) >= 0);
-export const hasMobile = (g: State, b: Battle, s: SideNo): boolean => engaged(g, b, s).some(u => isMobile(g, u));
+/** Whether it has any: asked at many steps of a battle, so that no list is made. */
+export const hasPoised = (g: State, b: Battle, s: SideNo): boolean => {
+  for (const u of forceOf(b, s)) if (armyPoisedWith(g, u) >= 0 && isEngaged(g, b, s, u)) return true;
+  return false;
+};
+export const hasMobile = (g: State, b: Battle, s: SideNo): boolean => {
+  for (const u of forceOf(b, s)) if (isMobile(g, u) && isEngaged(g, b, s, u)) return true;
+  return false;
+};
 export const factorsIn = (g: State, units: readonly number[]): number =>
   units.reduce((sum, u) => sum + factorOf(g, u), 0);

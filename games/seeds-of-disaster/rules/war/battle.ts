@@ -39,7 +39,7 @@ import {
   unitName,
   unitsOf,
 } from '../../army.ts';
-import { boxOf, G, type SideNo } from '../../box.ts';
+import { boxOf, G, perBox, type SideNo } from '../../box.ts';
 import { NUMBERS } from '../../data/charts.ts';
 import { areaIds, areaName, nextTo, riverBetween } from '../../ground.ts';
 import { AT } from '../../state.ts';
@@ -291,14 +291,7 @@ export type Breakthrough = { readonly side: SideNo; readonly units: readonly num
 export const breakthroughProc = procedure<Breakthrough>('breakthrough');
 type Attacking = { readonly do: 'attack'; readonly area: number } | { readonly do: 'done' };
 const DONE = { do: 'done' } as const;
-const ATTACKS = new WeakMap<object, readonly Attacking[]>();
-const attacksIn = (g: State): readonly Attacking[] => {
-  const known = ATTACKS.get(g.box);
-  if (known) return known;
-  const made = areaIds(g).map(area => ({ do: 'attack', area }) as const);
-  ATTACKS.set(g.box, made);
-  return made;
-};
+const attacksIn = perBox(box => box.areaIds.map(area => ({ do: 'attack', area }) as const));
 const attacksOn = (g: State, s: SideNo): readonly Attacking[] => {
   const all = attacksIn(g);
   const found: Attacking[] = [];

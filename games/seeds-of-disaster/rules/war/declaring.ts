@@ -19,7 +19,7 @@ import {
   unitName,
   unitsOf,
 } from '../../army.ts';
-import { boxOf, type SideNo } from '../../box.ts';
+import { perBox, type SideNo } from '../../box.ts';
 import { NUMBERS } from '../../data/charts.ts';
 import { areaName, isCentre, nextTo } from '../../ground.ts';
 import { addCp, addIp, at, carriedOut, cpOf, ipOf, other, sideName, sideNo } from '../../tracks.ts';
@@ -130,7 +130,9 @@ const sayPut = (g: State, s: SideNo, c: Putting): string => {
   }
 };
 const PUTS: readonly Putting[] = [{ do: 'engineers' }, { do: 'tactical' }, { do: 'map' }];
-const fleetsOf = (g: State, s: SideNo): readonly Putting[] => boxOf(g).fleetsOf[s].map(unit => ({ do: 'fly', unit }));
+const flights = perBox(box => box.fleetsOf.map(fleets => fleets.map((unit): Putting => ({ do: 'fly', unit }))));
+const fleetsOf = (g: State, s: SideNo): readonly Putting[] => flights(g)[s]!;
+const retreats = perBox(box => box.nextTo.map(areas => areas.map(area => ({ do: 'retreat', area }) as const)));
 const isPutting = (c: { readonly do: string }): c is Putting =>
   c.do === 'fly' || c.do === 'engineers' || c.do === 'tactical' || c.do === 'map';
 const sorted = (g: State, b: Battle): readonly { readonly name: string; readonly share: number }[] =>
@@ -217,13 +219,7 @@ export const standing: Decision<Standing> = {
   verbs: ['stand', 'retreat', 'neutralise', 'fly', 'tactical', 'map', 'engineers'],
   candidates: (g, a) => {
     const b = battleProc.vars(g);
-    return [
-      STAND,
-      NEUTRALISE,
-      ...nextTo(g, b.area).map(area => ({ do: 'retreat', area }) as const),
-      ...fleetsOf(g, sideNo(a.side)),
-      ...PUTS,
-    ];
+    return [STAND, NEUTRALISE, ...retreats(g)[b.area]!, ...fleetsOf(g, sideNo(a.side)), ...PUTS];
   },
   judge: (g, a, c) => judgeStanding(g, battleProc.vars(g), sideNo(a.side), c),
   take: (g, a, c) => {

@@ -4,7 +4,7 @@ import type { State } from '../../../../engine/state.ts';
 import { areaOf, armyPoisedWith, dotsOf, factorOf, isArea, isArmy, unitName } from '../../army.ts';
 import { boxOf, type SideNo } from '../../box.ts';
 import { NUMBERS } from '../../data/charts.ts';
-import { areaRow, riverBetween } from '../../ground.ts';
+import { riverBetween } from '../../ground.ts';
 import { AT } from '../../state.ts';
 import { at } from '../../tracks.ts';
 import {
@@ -20,22 +20,25 @@ import {
 import { fortOf, type Fort } from './ground.ts';
 import { chanceBetween, type Lot } from './odds.ts';
 
-/** One side of a battle. */
-export interface Side13 {
+/** One side of a battle, and who fights for it. */
+interface Side13 {
   readonly g: State;
   readonly b: Battle;
   readonly s: SideNo;
+  readonly force: readonly number[];
 }
+const sideIn = (g: State, b: Battle, s: SideNo): Side13 => ({ g, b, s, force: engaged(g, b, s) });
 
 // Forts ------------------------------------------------------------------------------------------------------------
 /** 14.3.5 A fort helps those who attack out of it, too (option). */
-const fortsOf = ({ g, b, s }: Side13): readonly Fort[] => {
+const fortsOf = ({ g, b, s, force }: Side13): readonly Fort[] => {
   if (s === defenderOf(b)) return fortsIn(g, [b.area], s);
-  if (g.n[AT.fortAttack] !== 0) return [];
+  if (g.n[AT.fortAttack] !== 0) return NONE;
   const origins: number[] = [];
-  for (const u of engaged(g, b, s)) if (!origins.includes(areaOf(g, u))) origins.push(areaOf(g, u));
+  for (const u of force) if (!origins.includes(areaOf(g, u))) origins.push(areaOf(g, u));
   return fortsIn(g, origins, s);
 };
+const NONE: readonly Fort[] = [];
 const fortsIn = (g: State, areas: readonly number[], s: SideNo): readonly Fort[] => {
   const found: Fort[] = [];
   for (const a of areas) {
@@ -49,32 +52,40 @@ const fortDice = (x: Side13): number =>
   (x.b.mapped ?? NEITHER)[x.s === attackerOf(x.b) ? defenderOf(x.b) : attackerOf(x.b)]
     ? 0
     : fortsOf(x).reduce((sum, f) => sum + f.dice, 0);
-export const hasForts = (g: State, b: Battle, s: SideNo): boolean => fortsOf({ g, b, s }).length > 0;
+export const hasForts = (g: State, b: Battle, s: SideNo): boolean => fortsOf(sideIn(g, b, s)).length > 0;
 
 // Rivers -----------------------------------------------------------------------------------------------------------
 /** 17.0 One that jumps lands on the defender's bank. */
 export const jumps = (g: State, b: Battle, unit: number): boolean =>
   !isArea(g, b.origins?.[b.attackers?.indexOf(unit) ?? -1] ?? 0);
 /** 13.6 The easiest crossing any attacker has; none if one of them is on the defender's bank. */
-export const riverDice = (g: State, b: Battle): number => {
+export const riverDice = (g: State, b: Battle, force = engaged(g, b, attackerOf(b))): number => {
   const { rivers } = boxOf(g).tables;
-  const crossings = engaged(g, b, attackerOf(b)).map(u =>
-    jumps(g, b, u) ? 0 : (rivers[riverBetween(g, areaOf(g, u), b.area)]?.dice ?? 0),
-  );
-  return crossings.length ? Math.min(...crossings) : 0;
+  let least = Infinity;
+  for (const u of force) {
+    const area = jumps(g, b, u) ? -1 : areaOf(g, u);
+    least = Math.min(least, area < 0 ? 0 : (rivers[riverBetween(g, area, b.area)]?.dice ?? 0));
+  }
+  return force.length ? least : 0;
 };
 
 // 13.6 Dice --------------------------------------------------------------------------------------------------------
 const attacks = (x: Side13): boolean => x.s === attackerOf(x.b);
 const defends = (x: Side13): boolean => x.s === defenderOf(x.b);
-const terrainDice = ({ g, b }: Side13): number =>
-  boxOf(g).tables.terrain.find(t => t.name === areaRow(g, b.area).terrain)!.dice;
+const terrainDice = ({ g, b }: Side13): number => boxOf(g).terrainDice[b.area]!;
 /** 15.1.4, 15.1.5 Whether or not it has recovered in this player-turn. */
-const shaken = ({ g, b, s }: Side13): number => armiesIn(g, b, s).filter(a => g.n[at(g).disrupted + a] !== 0).length;
+const shaken = ({ g, force }: Side13): number => {
+  let count = 0;
+  for (const u of force) if (g.n[at(g).disrupted + u] !== 0 && isArmy(g, u)) count++;
+  return count;
+};
+const NOBODY: readonly number[] = [];
 /** 13.5.3 Dots of the fleets that reach the battle. */
 const airDice = ({ g, b, s }: Side13): number => {
-  const sent = s === attackerOf(b) ? (b.fleets ?? []) : b.duel ? [] : (b.answering ?? []);
-  return sent.filter(f => f !== b.diverted).reduce((sum, f) => sum + dotsOf(g, f), 0);
+  const sent = s === attackerOf(b) ? b.fleets : b.duel ? undefined : b.answering;
+  let sum = 0;
+  for (const f of sent ?? NOBODY) if (f !== b.diverted) sum += dotsOf(g, f);
+  return sum;
 };
 const row = (
   ruleCase: string,
@@ -94,7 +105,7 @@ const DICE: readonly Row<Side13>[] = [
   row(
     '6.2.5',
     'River',
-    x => -riverDice(x.g, x.b),
+    x => -riverDice(x.g, x.b, x.force),
     x => attacks(x) && !x.b.engineers,
   ),
   row('15.1.4', 'Disrupted army', x => -shaken(x)),
@@ -115,7 +126,7 @@ const DICE: readonly Row<Side13>[] = [
     '17.0',
     'Parachute assault',
     () => 1,
-    x => attacks(x) && (x.b.attackers ?? []).some(u => jumps(x.g, x.b, u)),
+    x => attacks(x) && (x.b.attackers ?? NOBODY).some(u => jumps(x.g, x.b, u)),
   ),
   row(
     '5.2.3',
@@ -146,22 +157,23 @@ export interface Reckoning extends Lot {
 const lineFor = (name: string, value: number, sum: number): Line => ({ case: '13.6', name, value, sum, maybe: false });
 /** 13.6.1 The dice alone, without the account: the attacker's and the defender's. */
 export const battleDice = (g: State, b: Battle): readonly [number, number] => {
-  const one = total(DICE, { g, b, s: attackerOf(b) });
-  const two = total(DICE, { g, b, s: defenderOf(b) });
+  const one = total(DICE, sideIn(g, b, attackerOf(b)));
+  const two = total(DICE, sideIn(g, b, defenderOf(b)));
   return [Math.max(0, one) + Math.max(0, -two), Math.max(0, two) + Math.max(0, -one)];
 };
 /** 13.7.1 The strength of a side alone. */
 export const strengthOf = (g: State, b: Battle, s: SideNo): number => {
+  const x = sideIn(g, b, s);
   const best = bestPoised(g, b, s);
   let sum = best === undefined ? 0 : factorOf(g, best);
-  for (const u of engaged(g, b, s)) if (isArmy(g, u) || armyPoisedWith(g, u) < 0) sum += factorOf(g, u);
-  for (const f of fortsOf({ g, b, s })) sum += f.strength;
+  for (const u of x.force) if (isArmy(g, u) || armyPoisedWith(g, u) < 0) sum += factorOf(g, u);
+  for (const f of fortsOf(x)) sum += f.strength;
   return sum;
 };
 /** Both sides reckoned; dice one cannot lose the other gains (13.6). */
 export const reckon = (g: State, b: Battle): { readonly attacker: Reckoning; readonly defender: Reckoning } => {
   const sides = [attackerOf(b), defenderOf(b)].map(s => {
-    const x = { g, b, s };
+    const x = sideIn(g, b, s);
     return { dice: tally(DICE, x), strength: tally(strengthRows(x), x) };
   });
   const short = sides.map(({ dice }) => Math.max(0, -dice.most));

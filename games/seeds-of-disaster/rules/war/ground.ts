@@ -2,7 +2,7 @@
 import { no, ok, type Refused, type Verdict } from '../../../../engine/decide.ts';
 import type { Case, State } from '../../../../engine/state.ts';
 import { armiesIn, heightOf, isArmy, nationOf, placeOf, sideOf, unitName } from '../../army.ts';
-import { A, boxOf, G, type Box, type OfBox, type SideNo } from '../../box.ts';
+import { A, boxOf, G, perBox, type OfBox, type SideNo } from '../../box.ts';
 import { controlOf, isCentre, maginotIn, nationIn, riverBetween, westwallIn } from '../../ground.ts';
 import { AT } from '../../state.ts';
 import { other } from '../../tracks.ts';
@@ -131,12 +131,8 @@ interface Costs {
   readonly step: Uint8Array;
   readonly saved: Uint8Array;
 }
-const COSTS = new WeakMap<Box, Costs>();
 /** Asked for once where many steps are priced. */
-export const costsOf = (box: Box): Costs => {
-  const known = COSTS.get(box);
-  if (known) return known;
-  const { areas, river, tables } = box;
+export const costsOf = perBox(({ areas, river, tables }): Costs => {
   const made = { step: new Uint8Array(areas ** 2), saved: new Uint8Array(areas ** 2) };
   const ground = tables.areas.map(a => tables.terrain.find(t => t.name === a.terrain)!.mp);
   river.forEach((kind, i) => {
@@ -144,16 +140,15 @@ export const costsOf = (box: Box): Costs => {
     made.saved[i] = tables.rivers[kind]!.mp;
     made.step[i] = ground[i % areas]! + made.saved[i];
   });
-  COSTS.set(box, made);
   return made;
-};
+});
 /** 10.1.7 MPs of a step: the ground that is entered and the river that is crossed; a bridged one costs nothing. */
 export const stepCost = (
   g: OfBox,
   from: number,
   area: number,
   bridged: boolean,
-  { step, saved } = costsOf(boxOf(g)),
+  { step, saved } = costsOf(g),
 ): number => {
   const box = boxOf(g);
   const i = from * box.areas + area;

@@ -22,15 +22,15 @@ import {
   staysHome,
   unitName,
 } from '../../army.ts';
-import { boxOf, type Box, type SideNo } from '../../box.ts';
+import { boxOf, perBox, type SideNo } from '../../box.ts';
 import { NUMBERS } from '../../data/charts.ts';
 import { areaIds, areaName, controlOf, isCentre, nextTo } from '../../ground.ts';
 import { AT } from '../../state.ts';
 import { addCp, at, carriedOut, cpOf, sideName, sideNo } from '../../tracks.ts';
-import { arrivalsOf, arrive, mayArrive, someArrival, type Arrive } from '../arrivals.ts';
+import { arrivalsOf, arrive, mayArrive, sampleArrival, someArrival, type Arrive } from '../arrivals.ts';
 import { canPay, mayLook, payLook, reveal } from '../looks.ts';
 import { bridged, crossingsOf, mayBridge, type Bridge } from '../bridges.ts';
-import { march, mayLeave, mayMarch, mpLeft, mpOf, reachOf, type Bridges } from '../movement.ts';
+import { march, mayLeave, mayMarch, mpLeft, mpOf, reachOf, wander, type Bridges } from '../movement.ts';
 import { enter, fallOut, post } from './force.ts';
 import { crowds, enemiesIn, friendsIn, mayEnter, mayStand, reachedFrom } from './ground.ts';
 import { counted } from './words.ts';
@@ -169,36 +169,28 @@ const mayEnd = (g: State, m: Movement): Verdict => {
 
 // The decision -----------------------------------------------------------------------------------------------------
 const DONE = { do: 'done' } as const;
-interface Made {
-  readonly move: readonly (readonly Marching[])[];
-  readonly redeploy: readonly (readonly Marching[])[];
-  readonly commit: readonly (readonly Marching[])[];
-}
-const MADE_FOR = new WeakMap<Box, Made>();
-const choicesOf = (g: State): Made => {
-  const box = boxOf(g);
-  const known = MADE_FOR.get(box);
-  if (known) return known;
+/** By unit and Area. */
+const choicesOf = perBox(box => {
   const all = <V extends string>(verb: V) => box.units.map(unit => box.areaIds.map(area => ({ do: verb, unit, area })));
-  const made: Made = { move: all('move'), redeploy: all('redeploy'), commit: all('commit') };
-  MADE_FOR.set(box, made);
-  return made;
-};
+  return { move: all('move'), redeploy: all('redeploy'), commit: all('commit') };
+});
 const mobileUnits = (g: State, s: SideNo): readonly number[] => {
   const { steps } = at(g);
   const found: number[] = [];
   for (const u of boxOf(g).groundOf[s]) if (g.n[steps + u]! > 0) found.push(u);
   return found;
 };
-/** All a unit could do, most of it legal. */
-const ofUnit = (g: State, m: Movement, unit: number): readonly Marching[] => {
+const canMarch = (g: State, unit: number): boolean => onMap(g, unit) && mpLeft(g, unit) > 0 && mayLeave(g, unit).ok;
+/** All a unit could do, most of it legal; its marches, too, unless they are looked for elsewhere. */
+const ofUnit = (g: State, m: Movement, unit: number, marches = true): readonly Marching[] => {
   const made = choicesOf(g);
   const place = placeOf(g, unit);
   if (place === reserve(g, m.side)) return committable(g, m.side).map(a => made.commit[unit]![a]!);
   if (armyPoisedWith(g, unit) >= 0) return [{ do: 'release', unit }];
   if (!isArea(g, place) || !mayLeave(g, unit).ok)
     return isArmy(g, unit) && isArea(g, place) ? [{ do: 'recover', army: unit }] : [];
-  const list: Marching[] = mpLeft(g, unit) > 0 ? reachOf(g, unit, m.bridges).map(a => made.move[unit]![a]!) : [];
+  const list: Marching[] =
+    marches && canMarch(g, unit) ? reachOf(g, unit, m.bridges).map(a => made.move[unit]![a]!) : [];
   if (isMobile(g, unit) && isCorps(g, unit))
     for (const army of armiesIn(g, place)) list.push({ do: 'poise', unit, army });
   if (hasMoved(g, unit)) return list;
@@ -331,14 +323,13 @@ const besides = (g: State, m: Movement, rnd: Rnd): Marching | undefined => {
   const list = [...bridgesOf(g, m), ...looksOf(g, m)].filter(c => judgeMarching(g, m, c).ok);
   return list.length ? list[rnd(list.length)] : undefined;
 };
-/** One thing a unit may do, drawn without listing all; what it can reach it may go to. */
+/** One thing a unit may do, drawn without listing all; where it wanders it may go. */
 const sampleOfUnit = (g: State, m: Movement, unit: number, rnd: Rnd): Marching | undefined => {
-  const made = choicesOf(g);
-  if (onMap(g, unit) && mayLeave(g, unit).ok && mpLeft(g, unit) > 0 && rnd(4)) {
-    const reached = reachOf(g, unit, m.bridges);
-    if (reached.length) return made.move[unit]![reached[rnd(reached.length)]!]!;
+  if (canMarch(g, unit) && rnd(4)) {
+    const area = wander(g, unit, m.bridges, rnd);
+    if (area >= 0) return choicesOf(g).move[unit]![area]!;
   }
-  const list = ofUnit(g, m, unit);
+  const list = ofUnit(g, m, unit, false);
   for (let tries = 0; tries < 4 && list.length; tries++) {
     const c = list[rnd(list.length)]!;
     if (mayAsListed(g, m, c)) return c;
@@ -353,14 +344,16 @@ const mayAsListed = (g: State, m: Movement, c: Marching): boolean => {
 };
 /** One unit at random, and one thing it may do; else the end of the segment. */
 const sampleMarching = (g: State, m: Movement, rnd: Rnd): Marching => {
-  const due = arrivalsOf(g, m.side).filter(c => mayArrive(g, m.side, c).ok);
-  if (due.length && rnd(2)) return due[rnd(due.length)]!;
+  const due = arrivalsOf(g, m.side);
+  const first = due.length && rnd(2) ? sampleArrival(g, m.side, due, rnd) : undefined;
+  if (first) return first;
   const units = mobileUnits(g, m.side);
   for (let tries = 0; tries < 3 && units.length && rnd(12); tries++) {
     const c = sampleOfUnit(g, m, units[rnd(units.length)]!, rnd);
     if (c) return c;
   }
-  if (due.length) return due[rnd(due.length)]!;
+  const last = sampleArrival(g, m.side, due, rnd);
+  if (last) return last;
   if (mayEnd(g, m).ok) return rnd(8) ? DONE : (besides(g, m, rnd) ?? DONE);
   const list = mustPart(g, m)
     .flatMap(u => ofUnit(g, m, u))
