@@ -1,4 +1,5 @@
 /** Carries out what a step or a choice decided: the frames go on, and whatever it set off comes first. */
+import type { Decision } from './decide.ts';
 import type { Event, Watch } from './events.ts';
 import { setTop, standing, top, type Call, type Frame, type Next, type Over } from './flow.ts';
 import { compile, programIn, stopIn, WATCHED, type Programs, type Stop } from './program.ts';
@@ -6,20 +7,23 @@ import type { Rules } from './rules.ts';
 import { laneOf, REPLAY } from './sealed.ts';
 import { RUN, type Side, type State, type Vars } from './state.ts';
 import { finish, pop, seal, unwind } from './unwind.ts';
+import { goOn } from './work.ts';
 
 const NONE: (Call | Over)[] = [];
 const NO_WATCH: readonly Watch[] = [];
 
-/** A game's rules as they are walked: each step found by its label, each watcher by what it waits for. */
+/** A game's rules as they are walked: each step found by its label, each watcher by what it waits for, each decision by its kind. */
 export interface Book {
   readonly rules: Rules;
   readonly programs: Programs;
   readonly watchers: ReadonlyMap<string, readonly Watch[]>;
+  readonly decisions: ReadonlyMap<string, Decision>;
 }
 export const bookOf = (rules: Rules): Book => ({
   rules,
   programs: compile(rules),
   watchers: Map.groupBy(rules.watches, w => w.on),
+  decisions: new Map(Object.entries(rules.decisions)),
 });
 
 export const stopAt = ({ programs }: Book, f: Frame): Stop => stopIn(programIn(programs, f.proc), f);
@@ -62,6 +66,7 @@ const interject = (book: Book, g: State, c: Call, waits: boolean): void => {
 };
 /** `from`: what was emitted from there on is its doing; `here`: the step it stands at, where that is known. */
 export const obey = (book: Book, g: State, n: Next, from: number, here?: Stop): void => {
+  if (g.out.length !== from || (n.to !== 'ask' && n.to !== 'chance')) goOn();
   if (g.out.length === from || book.watchers.size === 0) return go(book, g, n, here);
   const calls = triggered(book, g, from);
   if (calls.length === 0) return go(book, g, n, here);

@@ -25,7 +25,10 @@ export interface Pieces {
 
 const seesZone = (z: Zone | undefined, side: Side): boolean =>
   z !== undefined && (z.seen === 'all' || (z.seen !== 'nobody' && z.seen.by === side));
-const zoneOf = (p: Pieces, place: number): Zone | undefined => p.zones.find(z => z.place === place);
+const zoneOf = ({ zones }: Pieces, place: number): Zone | undefined => {
+  for (const z of zones) if (z.place === place) return z;
+  return undefined;
+};
 const bitOf = (p: Pieces, side: Side): number => (p.sides.includes(side) ? 1 << p.sides.indexOf(side) : 0);
 /** The sides that see what lies in a place. */
 const seersOf = (p: Pieces, place: number): number => {
@@ -56,13 +59,15 @@ export const layAll = (p: Pieces, g: State, place: number): void => {
 };
 /** Moves a piece. Who sees into either place knows from now on where it is; whoever sees neither cannot tell which piece it was, and is no longer sure of any that lay with it. */
 export const put = (p: Pieces, g: State, piece: number, to: number): void => {
-  const from = g.n[p.at + piece]!;
+  const { n } = g;
+  const { rows, at, known, size } = p;
+  const from = n[at + piece]!;
   const saw = seersOf(p, from) | seersOf(p, to);
-  for (const r of p.rows) if (g.n[p.at + r] === from) g.n[p.known + r]! &= saw;
-  g.n[p.at + piece] = to;
-  g.n[p.known + piece] = saw;
-  g.n[p.size + from]!--;
-  g.n[p.size + to]!++;
+  for (let i = 0; i < rows.length; i++) if (n[at + rows[i]!] === from) n[known + rows[i]!]! &= saw;
+  n[at + piece] = to;
+  n[known + piece] = saw;
+  n[size + from]!--;
+  n[size + to]!++;
 };
 /** A piece is shown to some and stays where it is. */
 export const show = (p: Pieces, g: State, piece: number, to: readonly Side[]): void => {

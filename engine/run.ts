@@ -90,8 +90,8 @@ const past = (planned: Planned, g: State, f: Frame): void => {
   else g.wait = { for: 'sealed' };
 };
 
-const decisionOf = ({ rules }: Book, a: Ask): Decision => {
-  const d = rules.decisions[a.kind];
+const decisionOf = ({ decisions }: Book, a: Ask): Decision => {
+  const d = decisions.get(a.kind);
   if (!d) throw new Error(`no decision ${a.kind}`);
   return d;
 };

@@ -46,10 +46,14 @@ export interface Counters<F extends Foes = Foes> {
   isInPlay(g: State, unit: number): boolean;
   /** The kind of its zone, NO_ZONE or HUSHED. */
   kindOf(g: State, unit: number): number;
+  /** Markers with a zone in their own hex alone: their cells, and the layer it is counted in. */
+  readonly posts?: { readonly cells: Run; readonly layer: number };
   /** All is laid out anew, and this comes first: what is no counter. `hold` lets a hex have a zone by itself, as an intact fort has (War Comes Early 9.0). */
   layOut?(g: State, board: Board, hold: (kind: number, hex: HexId) => void): void;
   /** One counter more or less in a hex: what else a game counts by hex. */
   lay?(unit: number, hex: HexId, by: 1 | -1): void;
+  /** The same in a box. */
+  layBeside?(unit: number, box: number, by: 1 | -1): void;
 }
 
 /** Read, never written, by the rules. */
@@ -182,6 +186,12 @@ const lay = (sight: Sight, unit: number, hex: number, by: 1 | -1): void => {
   counters.lay?.(unit, hex as HexId, by);
 };
 
+/** One counter more or less in a hex or a box; a hole is neither. */
+const put = (sight: Sight, unit: number, place: number, by: 1 | -1): void => {
+  if (isHex(sight, place)) lay(sight, unit, place, by);
+  else if (place >= 0) sight.counters.layBeside?.(unit, place, by);
+};
+
 const look = ({ counters, camp, playing, kind }: Sight, g: State, unit: number): void => {
   camp[unit] = counters.campOf(g, unit);
   playing[unit] = counters.isInPlay(g, unit) ? 1 : 0;
@@ -201,9 +211,25 @@ const follow = (sight: Sight, g: State, unit: number): void => {
   for (const at of marks) last[at + unit] = g.n[at + unit]!;
   if (from === to && isAsSeen(sight, g, unit)) return;
   board.moved += 1;
-  if (isHex(sight, from)) lay(sight, unit, from, -1);
+  put(sight, unit, from, -1);
   if (marks.length > 0) look(sight, g, unit);
-  if (isHex(sight, to)) lay(sight, unit, to, 1);
+  put(sight, unit, to, 1);
+};
+
+/** A marker with a zone in its own hex lies there, or no more. */
+const post = (sight: Sight, layer: number, hex: number, by: 1 | -1): void => {
+  if (!isHex(sight, hex)) return;
+  sight.zones[layer]![hex]! += by;
+  disturb(sight, layer % sight.counters.camps);
+};
+const followPosts = (sight: Sight, g: State, { cells, layer }: NonNullable<Counters['posts']>): void => {
+  const { last } = sight;
+  for (let at = cells.from; at < cells.to; at++) {
+    if (last[at] === g.n[at]) continue;
+    post(sight, layer, last[at]!, -1);
+    post(sight, layer, g.n[at]!, 1);
+    last[at] = g.n[at]!;
+  }
 };
 
 const rebuild = (sight: Sight, g: State): Board => {
@@ -217,11 +243,14 @@ const rebuild = (sight: Sight, g: State): Board => {
   board.moved += 1;
   for (const stamps of [held, lines]) for (const c of stamps.keys()) stamps[c]! += 1;
   counters.layOut?.(g, board, (k, hex) => hold(sight, k, hex, 1));
+  if (counters.posts)
+    for (let at = counters.posts.cells.from; at < counters.posts.cells.to; at++)
+      post(sight, counters.posts.layer, sight.last[at]!, 1);
   for (const { from, to } of sight.watch.runs)
     for (let unit = from; unit < to; unit++) {
       const at = sight.last[counters.place + unit]!;
       look(sight, g, unit);
-      if (isHex(sight, at)) lay(sight, unit, at, 1);
+      put(sight, unit, at, 1);
     }
   return board;
 };
@@ -239,6 +268,7 @@ const boardIn = (sight: Sight, g: State): Board => {
       if (heeded[at]! >= 0) follow(sight, g, heeded[at]!);
       else last[at] = g.n[at]!;
   }
+  if (sight.counters.posts) followPosts(sight, g, sight.counters.posts);
   return sight.board;
 };
 

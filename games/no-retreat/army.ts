@@ -36,6 +36,8 @@ type Units = readonly number[];
 export interface Army {
   readonly UNITS: readonly UnitRow[];
   readonly UNIT_NAMES: readonly string[];
+  /** By name. */
+  readonly UNIT_NO: ReadonlyMap<string, number>;
   readonly COUNT: number;
   readonly FRONT: Uint8Array;
   readonly NATION: Uint8Array;
@@ -60,6 +62,16 @@ export interface Army {
 
 export const counterOf = (g: OfBox, unit: number): UnitRow => boxOf(g).UNITS[unit]!;
 export const nameOf = (g: OfBox, unit: number): string => boxOf(g).UNIT_NAMES[unit]!;
+/** A few counters in the order of the list, a few hexes in that of the map. */
+export const inOrder = (few: number[]): readonly number[] => {
+  for (let i = 1; i < few.length; i++) {
+    const one = few[i]!;
+    let at = i;
+    for (; at > 0 && few[at - 1]! > one; at--) few[at] = few[at - 1]!;
+    few[at] = one;
+  }
+  return few;
+};
 export const names = (g: OfBox, units: Units): string => units.map(u => nameOf(g, u)).join(', ');
 export const nationOf = (g: OfBox, unit: number): number => boxOf(g).NATION[unit]!;
 export const sideOf = (g: OfBox, unit: number): SideNo => boxOf(g).SIDE[unit] as SideNo;
@@ -87,6 +99,7 @@ export const makeArmy = ({ units }: NoRetreatTables): Army => {
   return {
     UNITS: alike(units),
     UNIT_NAMES: units.map(u => u.name),
+    UNIT_NO: new Map(units.map((u, i) => [u.name, i])),
     COUNT: units.length,
     FRONT: numbers(u => FRONTS.indexOf(u.front)),
     NATION: numbers(u => nationNo(u.nation)),

@@ -41,6 +41,9 @@ export interface Ground {
   readonly LAND: Uint8Array;
   /** The closed ones, for supply. */
   readonly SHUT: Uint8Array;
+  /** By front: its land, and by country the part of it that lies there. */
+  readonly LANDS: readonly (readonly HexId[])[];
+  readonly LAND_IN: readonly (readonly (readonly HexId[])[])[];
   /** Index into GROUNDS. */
   readonly KIND: Uint8Array;
   readonly CITY: Uint8Array;
@@ -203,6 +206,7 @@ export const makeGround = ({ maps, charts }: NoRetreatTables): Ground => {
     const [a, b] = [GRID.ends[side * 2]!, GRID.ends[side * 2 + 1]!];
     if (a >= 0 && b >= 0 && isShutOff(HEXES[a]!, HEXES[b]!)) WALL[side] = 1;
   }
+  const LANDS = SHEET.map(({ from, to }) => list(SIZE, hex => hex >= from && hex < to && LAND[hex] === 1));
   const EDGE = Uint8Array.from(HEXES, h => (h.edge ? edgeNo(h.edge) : 0));
   return {
     GRID,
@@ -212,6 +216,8 @@ export const makeGround = ({ maps, charts }: NoRetreatTables): Ground => {
     COUNTRY: Uint8Array.from(HEXES, h => countryNo(h.country)),
     LAND,
     SHUT: LAND.map(land => 1 - land),
+    LANDS,
+    LAND_IN: LANDS.map(land => COUNTRIES.map((_, c) => land.filter(hex => countryNo(HEXES[hex]!.country) === c))),
     KIND: Uint8Array.from(HEXES, h => GROUNDS.indexOf(kindOf(h))),
     CITY,
     CITIES: SHEET.map(({ from, to }) => list(SIZE, hex => hex >= from && hex < to && CITY[hex] !== 0)),

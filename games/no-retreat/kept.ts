@@ -2,9 +2,12 @@
 import type { HexId } from '../../kernel/hex.ts';
 import type { SideNo } from './army.ts';
 import type { Unkept } from './box.ts';
-import { keptWhileSame, type KeptWhileSame } from '../../field/same.ts';
+import { keptForMoment, keptWhileSame, type Kept as KeptOf } from '../../field/same.ts';
+import type { Battle } from './rules/battle-vars.ts';
 import type { FrontHexes, Owed } from './rules/combat.ts';
+import type { Clearing, Leaving } from './rules/giving.ts';
 import { makeMemo, type Memo } from './rules/memo.ts';
+import type { Odds } from './rules/odds.ts';
 import { makeReachKept, type ReachKept } from './rules/reach.ts';
 import type { NearBases } from './rules/reserve.ts';
 import { makeSupplyKept, type SupplyKept } from './rules/supply.ts';
@@ -24,8 +27,16 @@ export interface Kept {
   /** 14.1 By side, as it was last asked for. */
   readonly front: FrontHexes[];
   /** 14.3 By side. */
-  readonly owed: KeptWhileSame<Owed, SideNo>;
+  readonly owed: KeptOf<Owed, SideNo>;
+  /** 14.5, 14.7.5 Of the battle under way: the odds, and where the first of those who retreat may go next. */
+  readonly odds: KeptOf<Odds, Battle>;
+  readonly flight: KeptOf<readonly HexId[], Battle>;
+  /** 19.8 Who may leave a city for where. */
+  readonly leaving: KeptOf<readonly Leaving[], Clearing>;
   readonly ranges: Map<number, ReadonlyMap<number, number>>;
+  /** By hex: the last list of hexes it was put on, of all that were made. */
+  readonly seen: Int32Array;
+  lists: number;
 }
 export const makeKept = (box: Unkept): Kept => {
   const memo = makeMemo(box);
@@ -37,6 +48,11 @@ export const makeKept = (box: Unkept): Kept => {
     nearBases: [],
     front: [],
     owed: keptWhileSame(),
+    odds: keptForMoment(),
+    flight: keptForMoment(),
+    leaving: keptForMoment(),
     ranges: new Map(),
+    seen: new Int32Array(box.SIZE),
+    lists: 0,
   };
 };

@@ -53,10 +53,13 @@ export const heldBy = (g: OfBox, side: SideNo): number => beside(g, HELD + side)
 export const planPlace = (g: OfBox, side: SideNo): number => beside(g, PLAN_OF + side);
 /** 2.14 The sea off a port. */
 export const seaOff = (g: OfBox, port: number): number =>
-  boxOf(g).SIZE + BOXES.length + boxOf(g).PORTS.indexOf(port as never);
+  boxOf(g).SIZE + BOXES.length + (boxOf(g).PORTS as readonly number[]).indexOf(port);
 /** The port of such a place, or -1. */
-export const portOfSea = (g: OfBox, place: number): number =>
-  boxOf(g).PORTS[place - boxOf(g).SIZE - BOXES.length] ?? -1;
+export const portOfSea = (g: OfBox, place: number): number => {
+  const { PORTS, SIZE } = boxOf(g);
+  const first = SIZE + BOXES.length;
+  return place < first ? -1 : PORTS[place - first]!;
+};
 export const placeNames = ({ GRID, PORTS, HEXES }: Ground): readonly string[] => [
   ...GRID.labels,
   ...BOXES,
@@ -266,6 +269,9 @@ export const unitsOf = (g: State, side: SideNo): readonly number[] => boxOf(g).U
 export const unitsInPlay = (g: State): readonly number[] => boxOf(g).BY_FRONT[frontNo(g)]!;
 export const citiesOf = (g: State): readonly number[] => boxOf(g).CITIES[frontNo(g)]!;
 export const sheetOf = (g: State): { readonly from: number; readonly to: number } => boxOf(g).SHEET[frontNo(g)]!;
+/** The land of the front, and what of it lies in a country. */
+export const landOf = (g: State): readonly number[] => boxOf(g).LANDS[frontNo(g)]!;
+export const landIn = (g: State, country: number): readonly number[] => boxOf(g).LAND_IN[frontNo(g)]![country]!;
 export const placeOf = (g: State, unit: number): number => g.n[at(g).place + unit]!;
 export const isHex = (g: OfBox, place: number): boolean => place >= 0 && place < boxOf(g).SIZE;
 export const onMap = (g: State, unit: number): boolean => {
@@ -275,14 +281,33 @@ export const onMap = (g: State, unit: number): boolean => {
 };
 export const inBox = (g: State, unit: number, box: number): boolean => placeOf(g, unit) === beside(g, box);
 /** The counters in a hex, or in a box, in the order of the list. */
-export const unitsIn = (g: State, hex: number): readonly number[] => {
-  if (isHex(g, hex)) return boxOf(g).kept.memo.unitsAt(g, hex);
-  const { n } = g;
-  const { place } = at(g);
-  const units = unitsInPlay(g);
+export const unitsIn = (g: State, place: number): readonly number[] =>
+  place >= 0 ? boxOf(g).kept.memo.unitsAt(g, place) : NOBODY;
+const NOBODY: readonly number[] = [];
+/** Those of a side. */
+export const unitsOfIn = (g: State, side: SideNo, place: number): readonly number[] => {
+  const { SIDE } = boxOf(g);
   const found: number[] = [];
-  for (let i = 0; i < units.length; i++) if (n[place + units[i]!] === hex) found.push(units[i]!);
+  for (const u of unitsIn(g, place)) if (SIDE[u] === side) found.push(u);
   return found;
+};
+/** The hexes where these stand, each once, in the order of the list; who is not on the map stands in none. */
+export const hexesOf = (g: State, units: readonly number[]): readonly number[] => {
+  const isNew = newList(g);
+  const hexes: number[] = [];
+  for (const u of units) if (onMap(g, u) && isNew(placeOf(g, u))) hexes.push(placeOf(g, u));
+  return hexes;
+};
+/** Begins a list of hexes without doubles: whether a hex is new on it. The next list ends this one. */
+export const newList = (g: OfBox): ((hex: number) => boolean) => {
+  const { kept } = boxOf(g);
+  const { seen } = kept;
+  const list = ++kept.lists;
+  return hex => {
+    if (seen[hex] === list) return false;
+    seen[hex] = list;
+    return true;
+  };
 };
 export const isReduced = (g: State, unit: number): boolean => g.n[at(g).face + unit] === 1;
 export const faceNow = (g: State, unit: number) => {

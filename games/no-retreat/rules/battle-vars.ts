@@ -67,52 +67,55 @@ export const battleProc = procedure<Battle>('battle');
 export const battleIn = (g: State): Battle => battleProc.vars(g);
 /** The battle under way is this from now on: it has so many variables that to spread them in one place for all procedures is slow. */
 export const putBattle = (g: State, b: Battle): void => setFrameVars(g, nearest(g, battleProc.name), b);
-export const freshBattle = (
-  b: Pick<
-    Battle,
-    'attacker' | 'attackers' | 'defenders' | 'hexes' | 'kind' | 'shock' | 'blows' | 'shockBlow' | 'table' | 'phasing'
-  >,
-): Battle => ({
-  ...b,
-  ...NEW,
-  depth: 0,
-  bonus: 0,
-  lost: [0, 0],
-  rootHexes: b.hexes,
-  rootUnits: b.attackers,
-  rootRetreated: false,
-});
-/** What every battle and every counterattack begins with. */
-const NEW = {
-  support: [],
-  result: '',
-  odds: '',
-  todo: [],
-  retreating: [],
-  retreated: [],
-  far: 0,
-  stuck: false,
-  gone: 0,
-  origin: 0,
-  advanced: [],
-  armour: false,
-} as const satisfies Partial<Battle>;
+type Begun = Pick<
+  Battle,
+  'attacker' | 'attackers' | 'defenders' | 'hexes' | 'kind' | 'shock' | 'blows' | 'shockBlow' | 'table' | 'phasing'
+>;
+type Root = Pick<Battle, 'depth' | 'bonus' | 'lost' | 'rootHexes' | 'rootUnits' | 'rootRetreated'>;
+const NOTHING: readonly never[] = [];
+/** What every battle and every counterattack begins with. All written out: battles of one shape are quick to read. */
+const begun = (b: Begun, root: Root): Battle => {
+  const battle: Battle = {
+    attacker: b.attacker,
+    attackers: b.attackers,
+    defenders: b.defenders,
+    hexes: b.hexes,
+    kind: b.kind,
+    depth: root.depth,
+    shock: b.shock,
+    bonus: root.bonus,
+    table: b.table,
+    support: NOTHING,
+    result: '',
+    odds: '',
+    todo: NOTHING,
+    lost: root.lost,
+    retreating: NOTHING,
+    retreated: NOTHING,
+    far: 0,
+    stuck: false,
+    gone: 0,
+    origin: 0,
+    advanced: NOTHING,
+    rootHexes: root.rootHexes,
+    rootUnits: root.rootUnits,
+    rootRetreated: root.rootRetreated,
+    phasing: b.phasing,
+    armour: false,
+  };
+  return b.blows ? { ...battle, blows: b.blows, shockBlow: b.shockBlow === true } : battle;
+};
+export const freshBattle = (b: Begun): Battle =>
+  begun(b, { depth: 0, bonus: 0, lost: [0, 0], rootHexes: b.hexes, rootUnits: b.attackers, rootRetreated: false });
 /** 14.7.3 The same units with roles changed; markers and cards anew. */
-export const counterattackOf = (
-  { site: _site, over: _over, ...b }: Battle,
-  hexes: readonly number[],
-  bonus: number,
-): Battle => ({
-  ...b,
-  ...NEW,
-  attacker: b.attacker === 0 ? 1 : 0,
-  attackers: b.defenders,
-  defenders: b.attackers,
-  hexes,
-  table: '',
-  depth: b.depth + 1,
-  bonus,
-});
+export const counterattackOf = (b: Battle, hexes: readonly number[], bonus: number): Battle => {
+  const attacker = b.attacker === 0 ? 1 : 0;
+  const { depth, lost, rootHexes, rootUnits, rootRetreated } = b;
+  return begun(
+    { ...b, attacker, attackers: b.defenders, defenders: b.attackers, hexes, table: '' },
+    { depth: depth + 1, bonus, lost, rootHexes, rootUnits, rootRetreated },
+  );
+};
 /** 14.1.2, 14.7.3 Counterblows and counterattacks: no terrain shifts. */
 export const isWithoutTerrain = (b: Pick<Battle, 'kind' | 'depth'>): boolean => b.kind === 'counterblow' || b.depth > 0;
 /** 14.7.3 The first attack, or one that answers a counterattack: the hexes with the markers are attacked. */

@@ -13,7 +13,7 @@ import { battleIn, battleProc, isShock, putBattle, type Battle } from './battle-
 import { crossRhine, loseStep, scoreEvent } from './losses.ts';
 import { blowHexes, blowWith, COUNTERBLOW, layMark, liftMark, turnable, WITH } from './markers.ts';
 import { provoke } from './neutrals.ts';
-import { aboutBattle, footings, mayUse, oddsOf, reckonedOf, resultOf, tablesFor, type Odds } from './odds.ts';
+import { aboutBattle, footings, mayUse, oddsNow, oddsOf, reckonedOf, resultOf, tablesFor, type Odds } from './odds.ts';
 import { convertedBy, finishTodo, isDoingStep, loopStep, mayLose, resultSteps, todoOf, wishFor } from './results.ts';
 import { takeOut, usable } from './pool.ts';
 import { commitmentSteps, isGivenUpBattle } from './support.ts';
@@ -130,7 +130,7 @@ const markFought = (g: State, b: Battle): void => {
 const applied = (g: State, result: Result, { armour, label }: Odds): void =>
   putBattle(g, { ...battleIn(g), result, armour, odds: label });
 const tell = (g: State, b: Battle, die: number): void => {
-  const odds = oddsOf(g, b);
+  const odds = oddsNow(g, b);
   const rolled = die ? resultOf(g, b, die, odds) : odds.automatic!;
   emit(g, {
     is: 'result',
@@ -202,7 +202,7 @@ export const battleSteps: readonly Step<Battle>[] = [
     case: '14.5',
     name: 'Attacker rolls',
     run: (g, { vars: b }) => {
-      if (!oddsOf(g, b).automatic) return roll(sideName(b.attacker), '14.5', 6);
+      if (!oddsNow(g, b).automatic) return roll(sideName(b.attacker), '14.5', 6);
       tell(g, b, 0);
       return next;
     },

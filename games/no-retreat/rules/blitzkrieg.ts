@@ -4,10 +4,10 @@ import { emit, type Watch } from '../../../engine/events.ts';
 import { again, ask, askSecretly, next, procedure, type Step } from '../../../engine/flow.ts';
 import { marked } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
-import { G, GERMAN_CAMP, isMobile, nameOf, NO_TANK } from '../army.ts';
+import { G, GERMAN_CAMP, isMobile, nameOf, NO_TANK, sideOf } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { barsMobile, joinedTo, placed, sideTo } from '../ground.ts';
-import { at, controls, onMap, placeOf, sideName, unitsIn, unitsOf } from '../state.ts';
+import { at, controls, hexesOf, onMap, placeOf, sideName, unitsIn, unitsOf, unitsOfIn } from '../state.ts';
 import { mayBeIn } from './areas.ts';
 import { battleProc, freshBattle, type Battle } from './battle-vars.ts';
 import { crossRhine, moveTo } from './losses.ts';
@@ -31,13 +31,11 @@ const mayBeUnder = (g: State, unit: number): boolean =>
   isMobile(g, unit) &&
   (boxOf(g).TANK[unit] !== NO_TANK || marked(g, 'playerTurn', 'blitzAny')) &&
   boxOf(g).CAMP[unit] === GERMAN_CAMP;
-const germanHexes = (g: State): readonly number[] => [
-  ...new Set(
-    unitsOf(g, G)
-      .filter(u => onMap(g, u) && mayBeUnder(g, u))
-      .map(u => placeOf(g, u)),
-  ),
-];
+const germanHexes = (g: State): readonly number[] =>
+  hexesOf(
+    g,
+    unitsOf(g, G).filter(u => mayBeUnder(g, u)),
+  );
 const mayMark = (g: State, hex: number): Verdict => {
   const units = unitsIn(g, hex);
   if (!units.some(u => mayBeUnder(g, u))) return no('15.0', 'no mobile Panzer stands there', [hex]);
@@ -63,14 +61,20 @@ export const marking: Decision<Marking> = {
 };
 
 // 15.2, 15.3 Assault or advance ------------------------------------------------------------------------------------------
+const isIdle = (g: State, { acted }: Blitz, unit: number): boolean =>
+  isUnder(g, unit) && onMap(g, unit) && !acted.includes(unit);
 const idle = (g: State): readonly number[] => {
-  const { acted } = blitzProc.vars(g);
-  return unitsOf(g, G).filter(u => onMap(g, u) && isUnder(g, u) && !acted.includes(u));
+  const b = blitzProc.vars(g);
+  return unitsOf(g, G).filter(u => isIdle(g, b, u));
 };
-const stackOf = (g: State, hex: number): readonly number[] => idle(g).filter(u => placeOf(g, u) === hex);
+const stackOf = (g: State, hex: number): readonly number[] => {
+  const b = blitzProc.vars(g);
+  return unitsOfIn(g, G, hex).filter(u => isIdle(g, b, u));
+};
 const mayAdvance = (g: State, unit: number, hex: number): Verdict => {
   const from = placeOf(g, unit);
-  if (!idle(g).includes(unit)) return no('15.1', `${nameOf(g, unit)} is under no Blitzkrieg! marker, or has acted`);
+  if (sideOf(g, unit) !== G || !isIdle(g, blitzProc.vars(g), unit))
+    return no('15.1', `${nameOf(g, unit)} is under no Blitzkrieg! marker, or has acted`);
   if (!(joinedTo(g, from) as readonly number[]).includes(hex)) return no('15.2', 'one hex only', [hex]);
   if (barsMobile(g, from, hex)) return no('15.2', `no Blitzkrieg into ${placed(g, hex)}`, [hex]);
   if (isBarredTo(g, GERMAN_CAMP, hex)) return no('15.2', `an enemy stands in ${placed(g, hex)}`, [hex]);
@@ -101,10 +105,9 @@ export const blitzing: Decision<Blitzing> = {
   verbs: ['assault', 'advance', 'done'],
   candidates: g => {
     const units = idle(g);
-    const hexes = [...new Set(units.map(u => placeOf(g, u)))];
     return [
       { do: 'done' },
-      ...hexes.flatMap(origin =>
+      ...hexesOf(g, units).flatMap(origin =>
         joinedTo(g, origin)
           .filter(hex => unitsIn(g, hex).length)
           .map(hex => ({ do: 'assault', origin, hex }) as const),

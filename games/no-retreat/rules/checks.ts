@@ -18,9 +18,8 @@ import {
   frontOf,
   GERMAN,
   isFrance,
-  onMap,
+  hexesOf,
   option,
-  placeOf,
   PLAN_MARKERS,
   sideName,
   sideNo,
@@ -93,13 +92,13 @@ const suffer = (g: State, loser: SideNo): Next => {
 /** 17.6 The opponent rolls two dice and lays up to so many No Actions markers. */
 type Penalty = { readonly side: SideNo; readonly left: number };
 export const penaltyProc = procedure<Penalty>('penalty');
-const openHexes = (g: State, side: SideNo): readonly number[] => [
-  ...new Set(
-    unitsOf(g, foe(side))
-      .filter(u => onMap(g, u) && g.n[at(g).na + u] === 0)
-      .map(u => placeOf(g, u)),
-  ),
-];
+const openHexes = (g: State, side: SideNo): readonly number[] => {
+  const { na } = at(g);
+  return hexesOf(
+    g,
+    unitsOf(g, foe(side)).filter(u => g.n[na + u] === 0),
+  );
+};
 export const punishing: Decision<{ readonly do: 'tire'; readonly hex: number } | { readonly do: 'done' }> = {
   verbs: ['tire', 'done'],
   candidates: g => [

@@ -13,6 +13,7 @@ import {
   FRENCH,
   G,
   GERMAN_CAMP,
+  inOrder,
   nameOf,
   nationOf,
   SOVIET_CAMP,
@@ -22,7 +23,7 @@ import { boxOf } from '../box.ts';
 import { TABLES, type TableId } from '../data/rows.ts';
 import { eventOf, pieceName, worthOf } from '../deck.ts';
 import { joinedTo, placed } from '../ground.ts';
-import { foe, happened, isFrance, placeOf, sheetOf, sideName, sideNo, unitsIn } from '../state.ts';
+import { foe, happened, hexesOf, isFrance, placeOf, sideName, sideNo, unitsIn, unitsOf } from '../state.ts';
 import { battleProc, freshBattle, type Battle } from './battle-vars.ts';
 import {
   layMark,
@@ -75,18 +76,15 @@ export interface FrontHexes {
   readonly hexes: readonly number[];
 }
 const frontOfSide = (g: State, { units }: Board, there: SideNo): readonly number[] => {
-  const { from, to } = sheetOf(g);
   const [allies, germans, soviets] = [units[ALLIED_CAMP], units[GERMAN_CAMP], units[SOVIET_CAMP]];
   const hexes: number[] = [];
-  for (let hex = from; hex < to; hex++) {
-    if ((there === A ? allies[hex]! : germans[hex]! | soviets[hex]!) === 0) continue;
+  for (const hex of hexesOf(g, unitsOf(g, there)))
     for (const h of joinedTo(g, hex))
       if ((there === A ? germans[h]! | soviets[h]! : allies[h]!) !== 0) {
         hexes.push(hex);
         break;
       }
-  }
-  return hexes;
+  return inOrder(hexes);
 };
 const COLOURS: readonly (readonly With[])[] = [
   ['grey', 'brown', 'shock'],

@@ -8,7 +8,7 @@ import { A, G, type SideNo } from '../army.ts';
 import type { Timing } from '../data/rows.ts';
 import { eventOf } from '../deck.ts';
 import { placed } from '../ground.ts';
-import { foe, onMap, placeOf, sideName, sideNo, unitsOf } from '../state.ts';
+import { foe, hexesOf, sideName, sideNo, unitsOf } from '../state.ts';
 import { effectOf, EFFECTS } from './effects.ts';
 import { handIn, handSize, holdsCard } from './pool.ts';
 import { drawCard, mayPlay, payProc, playCard } from './support.ts';
@@ -115,18 +115,12 @@ export const offersBefore = <V extends { readonly side: SideNo }>(when: Timing):
 ];
 
 // One stack goes farther --------------------------------------------------------------------------------------------------
-const hexesOf = (g: State, side: SideNo): readonly number[] => [
-  ...new Set(
-    unitsOf(g, side)
-      .filter(u => onMap(g, u))
-      .map(u => placeOf(g, u)),
-  ),
-];
+const stacksOf = (g: State, side: SideNo): readonly number[] => hexesOf(g, unitsOf(g, side));
 export const urging: Decision<{ readonly do: 'hex'; readonly hex: number } | { readonly do: 'pass' }> = {
   verbs: ['hex', 'pass'],
-  candidates: (g, a) => [{ do: 'pass' }, ...hexesOf(g, sideNo(a.side)).map(hex => ({ do: 'hex', hex }) as const)],
+  candidates: (g, a) => [{ do: 'pass' }, ...stacksOf(g, sideNo(a.side)).map(hex => ({ do: 'hex', hex }) as const)],
   judge: (g, a, c) =>
-    c.do === 'pass' || hexesOf(g, sideNo(a.side)).includes(c.hex)
+    c.do === 'pass' || stacksOf(g, sideNo(a.side)).includes(c.hex)
       ? ok
       : no('5.2.1', 'no unit of yours is there', [c.hex]),
   take: (g, a, c) => {

@@ -1,5 +1,5 @@
 /** 19.8, 8.0-F Surrender! markers: cities that are given up, and who leaves them for where. */
-import { drawNumber, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { drawNumber, no, ok, oneOf, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, done, procedure, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -49,10 +49,13 @@ export const yielding: Decision<Laying> = {
 
 // Who leaves -----------------------------------------------------------------------------------------------------------
 /** `hexes`: the city, all three hexes of it where it is Paris. */
-type Clearing = { readonly hexes: readonly number[] };
+export type Clearing = { readonly hexes: readonly number[] };
 export const clearProc = procedure<Clearing>('clearing');
-const farFrom = (g: State, cities: readonly number[], hex: number): number =>
-  Math.min(...cities.map(city => distance(gridOf(g), city as HexId, hex as HexId)));
+const farFrom = (g: State, cities: readonly number[], hex: number): number => {
+  let far = Infinity;
+  for (const city of cities) far = Math.min(far, distance(gridOf(g), city as HexId, hex as HexId));
+  return far;
+};
 const leavers = (g: State, { hexes }: Clearing): readonly number[] =>
   unitsOf(g, A).filter(u => onMap(g, u) && farFrom(g, hexes, placeOf(g, u)) <= 1);
 const mayFleeTo = (g: State, unit: number, hex: number): boolean => {
@@ -64,18 +67,26 @@ const mayFleeTo = (g: State, unit: number, hex: number): boolean => {
 /** Two hexes from the city with one between; 14.7.5 into an enemy zone only onto a friend, and only if there is no other hex. */
 const havens = (g: State, { hexes }: Clearing, unit: number): readonly number[] => {
   if (isStatic(g, unit)) return [];
-  const near = joinedTo(g, placeOf(g, unit)).filter(hex => mayFleeTo(g, unit, hex));
-  const two = near.flatMap(hex => [hex, ...joinedTo(g, hex).filter(h => mayFleeTo(g, unit, h))]);
-  const ends = [...new Set(two)].filter(hex => farFrom(g, hexes, hex) === 2 && mayStack(g, unit, hex).ok);
+  const ends: number[] = [];
+  const isEnd = (hex: number): boolean =>
+    farFrom(g, hexes, hex) === 2 && !ends.includes(hex) && mayStack(g, unit, hex).ok;
+  for (const near of joinedTo(g, placeOf(g, unit))) {
+    if (!mayFleeTo(g, unit, near)) continue;
+    if (isEnd(near)) ends.push(near);
+    for (const hex of joinedTo(g, near)) if (isEnd(hex) && mayFleeTo(g, unit, hex)) ends.push(hex);
+  }
   const free = ends.filter(hex => !inZone(g, campOf(g, unit), hex));
   return free.length ? free : ends;
 };
-type Leaving = { readonly do: 'shove'; readonly unit: number; readonly hex: number };
-const ways = (g: State, v: Clearing): readonly Leaving[] =>
+export type Leaving = { readonly do: 'shove'; readonly unit: number; readonly hex: number };
+const ways = (g: State, v: Clearing): readonly Leaving[] => boxOf(g).kept.leaving(g, v, findWays);
+const findWays = (g: State, v: Clearing): readonly Leaving[] =>
   leavers(g, v).flatMap(unit => havens(g, v, unit).map((hex): Leaving => ({ do: 'shove', unit, hex })));
 export const clearing: Decision<Leaving> = {
   verbs: ['shove'],
   candidates: g => ways(g, clearProc.vars(g)),
+  /** All that are listed may be chosen. */
+  sample: (g, _a, rnd) => oneOf(ways(g, clearProc.vars(g)), rnd),
   judge: (g, _a, c) => {
     const v = clearProc.vars(g);
     if (!leavers(g, v).includes(c.unit)) return no('19.8', `${nameOf(g, c.unit)} is not in or next to the city`);

@@ -18,15 +18,16 @@ import {
   foe,
   handOf,
   heldBy,
+  hexesOf,
   inBox,
   isReduced,
   LAST_TURN,
+  landOf,
   onMap,
   OUT,
   placeOf,
   putUnit,
   RESERVE,
-  sheetOf,
   sideName,
   sideNo,
   TURN_0,
@@ -44,9 +45,6 @@ export const granted = (side: SideNo, what: string, left: number): Granting => (
 
 type Grant = Choice;
 const PASS: Grant = { do: 'pass' };
-const hexesOf = (g: State, units: readonly number[]): readonly number[] => [
-  ...new Set(units.filter(u => onMap(g, u)).map(u => placeOf(g, u))),
-];
 const free = (g: State, units: readonly number[]): readonly number[] => units.filter(u => g.n[at(g).na + u] === 0);
 const onHexes = (hexes: readonly number[]): readonly Grant[] => hexes.map(hex => ({ do: 'hex', hex }));
 const onUnits = (units: readonly number[]): readonly Grant[] => units.map(unit => ({ do: 'unit', unit }));
@@ -76,6 +74,7 @@ const OFFERS: { readonly [what: string]: (g: State, side: SideNo) => readonly Gr
     inCup(g, side)
       .filter(m => abilityOf(g, m) === 'Surrender!')
       .map(marker => ({ do: 'marker', marker })),
+  /** 19.9 Any hex on the map. */
   halt: g => (usable(g, A, 'Halt! Hitler').length ? onHexes(landOf(g)) : []),
   duce: g =>
     onUnits(
@@ -108,11 +107,6 @@ const isOnTrack = (g: State, unit: number): boolean => {
 const BELGIUM = [countryNo('Belgium'), countryNo('Luxembourg')];
 const isRebuildable = (g: State, unit: number): boolean =>
   campOf(g, unit) !== SOVIET_CAMP && counterOf(g, unit).faces.at(-1)!.dot !== true;
-/** 19.9 Any hex on the map. */
-const landOf = (g: State): readonly number[] => {
-  const { from, to } = sheetOf(g);
-  return Array.from({ length: to - from }, (_, i) => from + i).filter(hex => boxOf(g).LAND[hex] === 1);
-};
 /** Those whose owner must choose. */
 const MUST = ['duce', 'westwall', 'weaken', 'recall'];
 const give = (g: State, { side, what }: Granting, c: Grant): void => {

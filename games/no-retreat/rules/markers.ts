@@ -11,6 +11,7 @@ import {
   FRENCH,
   G,
   GERMANS,
+  inOrder,
   isWhite,
   nameOf,
   nationOf,
@@ -36,6 +37,7 @@ import {
   placeOf,
   stanceOf,
   unitsIn,
+  unitsOfIn,
 } from '../state.ts';
 import { isQuietArdennes } from './areas.ts';
 import type { Battle } from './battle-vars.ts';
@@ -102,7 +104,7 @@ const markedHexes = (g: State): readonly number[] => {
   };
   for (let m = 0; m < BATTLE_MARKERS.length; m++) add(g.n[marker + m]!);
   for (const of of BEARERS) for (const a of SHOCKS) for (const p of of[a]) add(g.n[lies + p]!);
-  return hexes.sort((a, b) => a - b);
+  return inOrder(hexes);
 };
 /** It goes back to its owner's hand or cup. */
 export const liftMark = (g: State, hex: number): void => {
@@ -189,7 +191,7 @@ export const neighboursOf = (g: State, side: SideNo, hex: number): readonly numb
   const { SIDE } = boxOf(g);
   const found: number[] = [];
   for (const from of joinedTo(g, hex)) for (const u of unitsIn(g, from)) if (SIDE[u] === side) found.push(u);
-  return found.sort((a, b) => a - b);
+  return inOrder(found);
 };
 /** Ok if one of these may attack, else what the first of them is told. */
 const anyMayAttack = (
@@ -226,11 +228,15 @@ const isEastCity = (g: State, hex: number): boolean =>
   !happened(g, 'red line') && isCity(g, hex) && hexRow(g, hex).eastOfYellow === true;
 /** 14.1.2 Ground and units on which no Counterblow lies. */
 const mayBearBlow = (g: State, side: SideNo, hex: number, by: With): Verdict => {
-  const own = unitsIn(g, hex).filter(u => boxOf(g).SIDE[u] === side);
+  const own = unitsOfIn(g, side, hex);
   if (own.length === 0) return no('14.1.2', `no unit of yours is in ${placed(g, hex)}`, [hex]);
   if (hasFortress(g, hex)) return no('14.1.2', 'no Counterblow on a Fortress', [hex]);
   if (terrainOf(g, hex).noCounterblow) return no('14.6.2', 'no Counterblow in this terrain', [hex]);
-  return own.map(u => fitsNation(g, u, by)).find(v => !v.ok) ?? ok;
+  for (const u of own) {
+    const fits = fitsNation(g, u, by);
+    if (!fits.ok) return fits;
+  }
+  return ok;
 };
 /** 14.1.2 May the other player lay a Counterblow there, its price apart? */
 export const mayBlow = (g: State, side: SideNo, hex: number, by: With): Verdict => {

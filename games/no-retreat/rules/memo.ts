@@ -14,8 +14,8 @@ export type Board = FieldBoard<ThreeCamps>;
 export interface Memo {
   readonly counters: Counters<ThreeCamps>;
   boardOf(g: State): Board;
-  /** The counters in a hex, in the order of the list. A list is never changed: where somebody comes or goes there is another. */
-  unitsAt(g: State, hex: number): readonly number[];
+  /** The counters in a hex or a box, in the order of the list. A list is never changed: where somebody comes or goes there is another. */
+  unitsAt(g: State, place: number): readonly number[];
   /** A counter, its supply, a Drop! marker or who is at war has changed: the rules say so themselves while the machine is at work. */
   touched(): void;
   /** By camp, then by hex, with the board: how many counters lie there that are none of its own. */
@@ -31,20 +31,31 @@ export const isNeutralUnit = (g: State, nation: number): boolean =>
 const NOBODY: readonly number[] = [];
 /** In the order of the list. */
 const joinedBy = (units: readonly number[], unit: number): readonly number[] => {
+  if (units.length === 0) return [unit];
+  const all = [...units, unit];
   let at = units.length;
-  while (at > 0 && units[at - 1]! > unit) at--;
-  return units.toSpliced(at, 0, unit);
+  for (; at > 0 && all[at - 1]! > unit; at--) all[at] = all[at - 1]!;
+  all[at] = unit;
+  return all;
+};
+const without = (units: readonly number[], unit: number): readonly number[] => {
+  if (units.length === 1) return NOBODY;
+  const others: number[] = [];
+  for (const u of units) if (u !== unit) others.push(u);
+  return others;
 };
 
 export const makeMemo = (box: Unkept): Memo => {
-  const { GRID, COUNT, CELLS, NATION, CAMP, ZONE, WALL, ROUGH, BY_FRONT, SIZE } = box;
+  const { GRID, COUNT, CELLS, NATION, CAMP, ZONE, WALL, ROUGH, BY_FRONT, SIZE, PLACES } = box;
   const runs = BY_FRONT.map(runsOf);
   const strangers = Array.from({ length: CAMPS }, () => new Uint8Array(SIZE));
-  const stacks: (readonly number[])[] = Array.from({ length: SIZE }, () => NOBODY);
+  const stacks: (readonly number[])[] = PLACES.map(() => NOBODY);
+  const stack = (unit: number, place: number, by: 1 | -1): void => {
+    stacks[place] = by === 1 ? joinedBy(stacks[place]!, unit) : without(stacks[place]!, unit);
+  };
   const slow = [
     { from: AT.scenario, to: AT.scenario + 1 },
     { from: AT.war, to: AT.war + NEUTRALS.length },
-    { from: CELLS.drop, to: CELLS.drop + DROPS.length },
   ];
   const counters: Counters<ThreeCamps> = {
     grid: GRID,
@@ -68,19 +79,17 @@ export const makeMemo = (box: Unkept): Memo => {
       if (g.n[CELLS.supply + unit] === 2) return HUSHED;
       return ZONE[unit] === ZONELESS || isNeutralUnit(g, NATION[unit]!) ? NO_ZONE : ZONE[unit]! * CAMPS + CAMP[unit]!;
     },
-    /** 19.10 A weak zone in the hex of a Drop! marker itself. */
-    layOut: (g, board) => {
+    /** 19.10 A weak zone in the hex of a Drop! marker itself; the Glider, which is the last of them, has none. */
+    posts: { cells: { from: CELLS.drop, to: CELLS.drop + DROPS.length - 1 }, layer: CAMPS + GERMAN_CAMP },
+    layOut: () => {
       for (const list of strangers) list.fill(0);
       stacks.fill(NOBODY);
-      for (let i = 0; i < DROPS.length - 1; i++) {
-        const hex = g.n[CELLS.drop + i]!;
-        if (hex >= 0 && hex < SIZE) board.zones[CAMPS + GERMAN_CAMP]![hex]! += 1;
-      }
     },
     lay: (unit, hex, by) => {
       for (let camp = 0; camp < CAMPS; camp++) if (camp !== CAMP[unit]) strangers[camp]![hex]! += by;
-      stacks[hex] = by === 1 ? joinedBy(stacks[hex]!, unit) : stacks[hex]!.filter(u => u !== unit);
+      stack(unit, hex, by);
     },
+    layBeside: stack,
   };
   const look = makeOccupancy(counters);
   let board: Board | undefined;
@@ -97,9 +106,9 @@ export const makeMemo = (box: Unkept): Memo => {
     counters,
     strangers,
     boardOf,
-    unitsAt: (g, hex) => {
+    unitsAt: (g, place) => {
       boardOf(g);
-      return stacks[hex]!;
+      return stacks[place]!;
     },
     touched: () => {
       sure = 0;

@@ -204,11 +204,14 @@ export const marching: Decision<March> = {
   take: (g, _a, c) => {
     const march = marchProc.vars(g);
     const { unit, gone } = march;
+    const way =
+      c.do === 'stay'
+        ? []
+        : reachOf(g, unit)
+            .route(c.hex as HexId)
+            .slice(1);
     g.n[at(g).moved + unit] = 1;
     if (c.do === 'stay') return gone === 0 ? done() : goto('13.0/there', march);
-    const way = reachOf(g, unit)
-      .route(c.hex as HexId)
-      .slice(1);
     if (c.do === 'to') return goto('13.0/walk', { ...march, way, on: false });
     const { points, cap } = leftAt(g, unit, c.hex);
     return goto('13.0/walk', { ...march, way, on: true, points, cap });

@@ -7,7 +7,7 @@ import type { State, Vars } from '../../../engine/state.ts';
 import { makeOdds, oddsColumn, oddsLabel } from '../../../kernel/odds.ts';
 import { A, BLACK, counterOf, G, isFort, isFortress, isMobile, nationOf, NO_TANK, RED, typeOf } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
-import { COLUMNS, TABLES, type Result, type TableId, type UnitType } from '../data/rows.ts';
+import { COLUMNS, TABLES, type Result, type TableId, type TerrainRow, type UnitType } from '../data/rows.ts';
 import { barsMobile, placed, rowOver, terrainOf, waterTo } from '../ground.ts';
 import { at, faceNow, isBad, isLed, option, placeOf, unitsIn } from '../state.ts';
 import { isOnFirst, isShock, isWithoutTerrain, type Battle } from './battle-vars.ts';
@@ -36,13 +36,20 @@ export interface Odds {
 
 // 14.5 Strengths ---------------------------------------------------------------------------------------------------
 const doubled = (b: Battle, unit: number): number =>
-  b.support.some(s => s.what === 'doubleTank' && s.unit === unit) ? 2 : 1;
+  b.support.length > 0 && b.support.some(s => s.what === 'doubleTank' && s.unit === unit) ? 2 : 1;
 /** 14.6.9 Yellow strengths attack with one less. */
 const attackOf = (g: State, b: Battle, unit: number): number =>
   Math.max(0, faceNow(g, unit).sp - (counterOf(g, unit).yellow ? 1 : 0)) * doubled(b, unit);
-export const attackStrength = (g: State, b: Battle): number => b.attackers.reduce((n, u) => n + attackOf(g, b, u), 0);
-export const defenceStrength = (g: State, b: Battle): number =>
-  b.defenders.reduce((n, u) => n + faceNow(g, u).sp * doubled(b, u), 0);
+export const attackStrength = (g: State, b: Battle): number => {
+  let strength = 0;
+  for (const u of b.attackers) strength += attackOf(g, b, u);
+  return strength;
+};
+export const defenceStrength = (g: State, b: Battle): number => {
+  let strength = 0;
+  for (const u of b.defenders) strength += faceNow(g, u).sp * doubled(b, u);
+  return strength;
+};
 
 // 14.6.2, 14.3.6 Terrain ---------------------------------------------------------------------------------------------
 export interface Footing {
@@ -54,31 +61,48 @@ export interface Footing {
 }
 /** 14.6.2 The kinds of hexsides that may count: only if every attacker crosses one that is listed; of several the defender takes one. */
 const watersTo = (g: State, b: Battle, hex: number): readonly number[] => {
-  const crossed = [...new Set(b.attackers.map(u => waterTo(g, placeOf(g, u), hex)))];
-  return crossed.length === 0 || crossed.includes(0) ? [0] : crossed;
+  const crossed: number[] = [];
+  for (const u of b.attackers) {
+    const water = waterTo(g, placeOf(g, u), hex);
+    if (water === 0) return DRY;
+    if (!crossed.includes(water)) crossed.push(water);
+  }
+  return crossed.length ? crossed : DRY;
 };
+const DRY = [0];
 const footingIn = (g: State, b: Battle, hex: number, over: number): Footing => {
   const row = terrainOf(g, hex);
   const side = rowOver(g, over);
-  const isWet = side && !b.support.some(s => s.what === 'noWater');
-  const shifts = [row, ...(isWet ? [side] : [])]
-    .filter(r => r.shift)
-    .map(r => ({ case: '14.6.2', name: r.name, value: -r.shift }));
+  const shifts: Shift[] = [];
+  if (!isWithoutTerrain(b) && !b.blows?.includes(hex)) {
+    if (row.shift) shifts.push(shiftOf(row));
+    if (side?.shift && !b.support.some(s => s.what === 'noWater')) shifts.push(shiftOf(side));
+  }
   return {
     hex,
     over,
-    shifts: isWithoutTerrain(b) || b.blows?.includes(hex) ? [] : shifts,
+    shifts,
     noArmour: row.noArmour === true || side?.noArmour === true,
   };
 };
-const sum = (shifts: readonly Shift[]): number => shifts.reduce((n, s) => n + s.value, 0);
+const shiftOf = ({ name, shift }: TerrainRow): Shift => ({ case: '14.6.2', name, value: -shift });
+const sum = (shifts: readonly Shift[]): number => {
+  let columns = 0;
+  for (const s of shifts) columns += s.value;
+  return columns;
+};
 const worth = (f: Footing): number => sum(f.shifts) - (f.noArmour ? 1 : 0);
-const allFootings = (g: State, b: Battle): readonly Footing[] =>
-  b.hexes.flatMap(hex => watersTo(g, b, hex).map(over => footingIn(g, b, hex, over)));
+const allFootings = (g: State, b: Battle): readonly Footing[] => {
+  const all: Footing[] = [];
+  for (const hex of b.hexes) for (const over of watersTo(g, b, hex)) all.push(footingIn(g, b, hex, over));
+  return all;
+};
 const doesAs = (a: Footing, b: Footing): boolean => sum(a.shifts) === sum(b.shifts) && a.noArmour === b.noArmour;
 /** 14.3.6 The hexes and hexsides the defender may choose between, the best for him first, an armour bonus barred by it counted; of those that do the same, one. */
 export const footings = (g: State, b: Battle): readonly Footing[] => {
-  const sorted = allFootings(g, b).toSorted((one, two) => worth(one) - worth(two));
+  const all = allFootings(g, b);
+  if (all.length === 1) return all;
+  const sorted = all.toSorted((one, two) => worth(one) - worth(two));
   return sorted.filter((f, i) => sorted.findIndex(x => doesAs(x, f)) === i);
 };
 /** The one he has chosen; until he does, the best. */
@@ -175,6 +199,8 @@ export const oddsOf = (g: State, b: Battle): Odds => {
     armour,
   };
 };
+/** The same for the die that is thrown next: asked for before it and when it lies. */
+export const oddsNow = (g: State, b: Battle): Odds => boxOf(g).kept.odds(g, b, oddsOf);
 /** 14.5, 14.6.1 The sum line by line: strengths, the initial odds they give, then each shift with the odds it leads to. */
 export const reckonedOf = ({ attack, defence, initial, shifts }: Odds): readonly (Reckoned & { value: number })[] => {
   const label = (column: number): string => oddsLabel(ODDS, Math.min(LAST, column));

@@ -11,6 +11,7 @@ import {
   FRENCH,
   G,
   GERMANS,
+  inOrder,
   nameOf,
   nationOf,
   POLES,
@@ -39,6 +40,7 @@ import {
   portOfSea,
   putUnit,
   RESERVE,
+  seaOff,
   sideName,
   sideNo,
   TURN_0,
@@ -46,6 +48,7 @@ import {
   turnOf,
   unitsInPlay,
   unitsOf,
+  unitsOfIn,
 } from '../state.ts';
 import { mayBeIn } from './areas.ts';
 import { moveTo } from './losses.ts';
@@ -101,8 +104,11 @@ const rebuildPlaces = (g: State, unit: number): readonly number[] => {
   const port = portOfSea(g, placeOf(g, unit));
   return port < 0 ? [beside(g, RESERVE)] : [port, ...joinedTo(g, port)];
 };
-const dead = (g: State, side: SideNo): readonly number[] =>
-  unitsOf(g, side).filter(u => !onMap(g, u) && (inBox(g, u, DESTROYED) || portOfSea(g, placeOf(g, u)) >= 0));
+const dead = (g: State, side: SideNo): readonly number[] => {
+  const destroyed = unitsOfIn(g, side, beside(g, DESTROYED));
+  const atSea = boxOf(g).PORTS.flatMap(port => unitsOfIn(g, side, seaOff(g, port)));
+  return atSea.length ? inOrder([...destroyed, ...atSea]) : destroyed;
+};
 
 /** 9.2 Whoever is rebuilt has one step. */
 export const turnBack = (g: State, unit: number): void => {
@@ -176,7 +182,8 @@ const deciding = (what: 'improve' | 'rebuild'): Decision<Choice> => ({
   sample: (g, a, rnd) => {
     const side = sideNo(a.side);
     const possible = wants(g, side, what).filter(c => isPossible(g, side, c).ok);
-    const now = possible.filter(c => mayDo(g, side, c).ok);
+    const { credit } = organiseProc.vars(g);
+    const now = possible.filter(c => costOf(g, side, c) <= credit);
     const cards = handIn(g, side);
     if (now.length && rnd(8) > 0) return now[rnd(now.length)]!;
     return possible.length && cards.length > 1 && rnd(3) === 0
@@ -251,19 +258,10 @@ export const freeImprovements = (g: State, side: SideNo): number =>
   side === A && !isFrance(g) && isEarly(g) && !hasRolled(g, 59) ? 1 : 0;
 
 // 10.0 To the Reserve ------------------------------------------------------------------------------------------------------
-export const reserveOf = (g: State, side: SideNo): readonly number[] => {
-  const reserve = beside(g, RESERVE);
-  return unitsOf(g, side).filter(u => placeOf(g, u) === reserve);
-};
+export const reserveOf = (g: State, side: SideNo): readonly number[] => unitsOfIn(g, side, beside(g, RESERVE));
 /** So many may be there when one is moved to it. */
 const MOST_IN_RESERVE = 3;
-export const isReserveFull = (g: State, side: SideNo): boolean => {
-  const { place } = at(g);
-  const reserve = beside(g, RESERVE);
-  let there = 0;
-  for (const u of unitsOf(g, side)) if (g.n[place + u] === reserve) there++;
-  return there >= MOST_IN_RESERVE;
-};
+export const isReserveFull = (g: State, side: SideNo): boolean => reserveOf(g, side).length >= MOST_IN_RESERVE;
 /** 10.0 A, D: French units of the Allies, German ones; in supply to the edge, in no enemy zone, and fewer than three there already. */
 export const mayWithdraw = (g: State, side: SideNo, unit: number): Verdict => {
   const name = nameOf(g, unit);

@@ -6,7 +6,20 @@ import { boxOf } from '../box.ts';
 import type { Ability } from '../data/rows.ts';
 import { abilityOf, faceOf, facesOf, isCard, markerOf } from '../deck.ts';
 import { isIn } from '../ground.ts';
-import { at, beside, BESIDE_CUP, cupOf, DISCARDS, handOf, heldBy, isFrance, isLed, ON_MAP, OUT } from '../state.ts';
+import {
+  at,
+  beside,
+  BESIDE_CUP,
+  cupOf,
+  DISCARDS,
+  frontOf,
+  handOf,
+  heldBy,
+  isFrance,
+  isLed,
+  ON_MAP,
+  OUT,
+} from '../state.ts';
 
 export const piecesOf = (g: State, piece: number): Pieces => {
   const { CARD_PIECES, MARKER_PIECES, PLAN_PIECES, FIRST_PLAN } = boxOf(g);
@@ -22,6 +35,13 @@ export const handIn = (g: State, side: SideNo): readonly number[] => cardsIn(g, 
 export const handSize = (g: State, side: SideNo): number => sizeOf(boxOf(g).CARD_PIECES, g, handOf(g, side));
 export const holdsCard = (g: State, side: SideNo, card: number): boolean =>
   isCard(g, card) && g.n[at(g).piece + card] === handOf(g, side);
+/** 5.1.3, 5.1.4 Is a card whose Allied half does one of these not among the discards, whoever holds it? */
+export const isStillAbout = (g: State, effects: readonly string[]): boolean => {
+  const { CARDS, CELLS } = boxOf(g);
+  const front = frontOf(g);
+  const gone = beside(g, DISCARDS);
+  return CARDS.some((c, i) => c.front === front && effects.includes(c.allied.effect) && g.n[CELLS.piece + i] !== gone);
+};
 export const discard = (g: State, card: number): void => putPiece(g, card, beside(g, DISCARDS));
 
 // Initiative markers ---------------------------------------------------------------------------------------------
@@ -99,11 +119,15 @@ export const laid = (g: State, side: SideNo, ability: Ability): readonly number[
   bearersIn(g, side, ability, beside(g, ON_MAP));
 export const whereLaid = (g: State, marker: number): number => g.n[at(g).lies + marker]!;
 export const laidIn = (g: State, hex: number, ability: Ability): number => {
-  for (const side of [G, A]) for (const m of laid(g, side, ability)) if (whereLaid(g, m) === hex) return m;
+  const { BEARERS, CELLS } = boxOf(g);
+  const place = beside(g, ON_MAP);
+  for (const of of BEARERS)
+    for (const m of of[ability]) if (g.n[CELLS.lies + m] === hex && g.n[CELLS.piece + m] === place) return m;
   return -1;
 };
 /** 19.8 Has this city been given up? One marker covers all of Paris. */
 export const isGivenUp = (g: State, hex: number): boolean => {
-  const lying = laid(g, A, 'Surrender!');
-  return lying.some(m => whereLaid(g, m) === hex || (isIn(g, hex, 'Paris') && isIn(g, whereLaid(g, m), 'Paris')));
+  for (const m of laid(g, A, 'Surrender!'))
+    if (whereLaid(g, m) === hex || (isIn(g, hex, 'Paris') && isIn(g, whereLaid(g, m), 'Paris'))) return true;
+  return false;
 };

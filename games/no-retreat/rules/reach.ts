@@ -2,6 +2,7 @@
 import { frameOf } from '../../../engine/flow.ts';
 import { marksIn } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
+import { momentNo } from '../../../engine/work.ts';
 import { foesHeld } from '../../../field/zones.ts';
 import type { HexId } from '../../../kernel/hex.ts';
 import {
@@ -43,6 +44,7 @@ import { boxOf, type Unkept } from '../box.ts';
 import { gridOf, isIn } from '../ground.ts';
 import {
   at,
+  citiesOf,
   DROPS,
   faceNow,
   frontNo,
@@ -100,7 +102,7 @@ export interface Found {
   readonly count: number;
   route(hex: HexId): readonly HexId[];
 }
-/** Open ground, priced, and the same with what counters do to it: by camp, whether mobile, and whether leaving a zone costs. */
+/** Open ground, priced, and the same with what counters do to it: by camp, whether mobile, whether leaving a zone costs, and whether cities were given up. */
 interface Opened {
   readonly open: Priced;
   readonly walked: Priced[];
@@ -118,10 +120,11 @@ interface Dropped extends Crossing {
   readonly drops: readonly number[];
   readonly hexes: readonly number[];
 }
-/** 19.8 As printed, with Surrender! markers in these places. */
+/** 19.8 The cities that were given up, 1 by their number, and the hexes of the markers that say so. `turns`: how often they have changed. */
 interface Yielded {
-  readonly given: readonly number[];
-  readonly bases: Bases;
+  readonly apart: Uint8Array;
+  markers: readonly number[];
+  turns: number;
 }
 /** What counters do to the ground of a camp. */
 interface CampGround {
@@ -151,6 +154,8 @@ interface Scratch {
   readonly capped: Together;
 }
 interface Asked {
+  readonly unit: number;
+  readonly moment: number;
   readonly ground: Priced;
   readonly stamp: number;
   readonly from: number;
@@ -161,9 +166,11 @@ interface Asked {
 export interface ReachKept {
   /** By the event that changed it, '' where none did. */
   readonly crossings: Map<string, Crossing>;
-  /** As it was with airdrops and Surrender! markers of late, the last one first. */
+  /** As it was with airdrops of late, the last one first. */
   dropped: readonly Dropped[];
-  yielded: readonly Yielded[];
+  /** By hex the number of the city in it from 1 on; and those that were given up. */
+  readonly cities: Uint16Array;
+  readonly yielded: Yielded;
   readonly camps: CampGround[];
   /** Where units get; where they would get from a hex on their way; for a second look, when a refusal is explained. */
   readonly here: Scratch;
@@ -175,12 +182,13 @@ export interface ReachKept {
 }
 /** 13.1 The largest limit in hexes. */
 const MOST_CAP = 3;
-export const makeReachKept = ({ GRID, CROSS }: Unkept): ReachKept => {
+export const makeReachKept = ({ GRID, CROSS, CITY_NO, CITIES }: Unkept): ReachKept => {
   const scratch = (): Scratch => ({ free: makeReach(GRID), capped: makeTogether(GRID, MOST_CAP) });
   return {
     crossings: new Map([['', { cross: CROSS, bases: new Map() }]]),
     dropped: [],
-    yielded: [],
+    cities: Uint16Array.from(CITY_NO, no => no + 1),
+    yielded: { apart: new Uint8Array(CITIES.flat().length + 1), markers: [], turns: 0 },
     camps: [],
     here: scratch(),
     ahead: scratch(),
@@ -222,7 +230,7 @@ const crossingFor = (g: State, unit: number): Crossing | Dropped => {
   const drops = Array.from(DROPS, (_, i) => g.n[drop + i]!);
   const hexes = drops.filter(hex => isHex(g, hex));
   const dropped: Dropped = { over, drops, hexes, cross: dropCosts(g, over.cross, hexes), bases: new Map() };
-  kept.dropped = [dropped, ...kept.dropped.slice(0, MOST_KEPT - 1)];
+  kept.dropped = [dropped, ...kept.dropped.slice(0, MOST_DROPPED - 1)];
   return dropped;
 };
 const hasDrop = (g: State): boolean => {
@@ -244,9 +252,9 @@ const dropCosts = (g: State, cross: Uint8Array, drops: readonly number[]): Uint8
 };
 /** 13.2.3 To enter an Evacuation Zone takes all the points: more than anybody has, so that only a first hex can be one. */
 const ALL_POINTS = 200;
-/** More are not kept, of either kind. */
+/** More are not kept. */
 const MOST_BASES = 64;
-const MOST_KEPT = 8;
+const MOST_DROPPED = 8;
 /** What open ground rests on, hexsides apart. */
 interface Opening {
   readonly bits: number;
@@ -262,13 +270,8 @@ const openingFor = (g: State, unit: number): Opening => {
   const bits = (open << 4) | (frontNo(g) << 3) | (allied ? 4 : 0) | (early ? 2 : 0) | (ardennes ? 1 : 0);
   return { bits, open, allied, ardennes };
 };
-/** 13.2.1, 19.8, 20.1.1 The same object while what it rests on is the same. */
-const openFor = (g: State, unit: number): Opened => {
-  const opening = openingFor(g, unit);
-  if (!opening.allied) return openAs(g, crossingFor(g, unit), opening);
-  const given = laid(g, A, 'Surrender!');
-  return given.length ? openWithout(g, given, opening) : openAs(g, crossingBy(g, ''), opening);
-};
+/** 13.2.1, 20.1.1 The same object while what it rests on is the same. */
+const openFor = (g: State, unit: number): Opened => openAs(g, crossingFor(g, unit), openingFor(g, unit));
 const keptIn = (bases: Bases, key: number, make: () => Priced): Opened => {
   const known = bases.get(key);
   if (known) return known;
@@ -283,29 +286,11 @@ const openedBy = (g: State, crossing: Crossing | Dropped, opening: Opening): Pri
   'over' in crossing
     ? crossedElse(g, openAs(g, crossing.over, opening).open, crossing.cross, crossing.hexes)
     : priced(gridOf(g), { enter: enterCosts(g, opening), cross: crossing.cross });
-/** 19.8 The same without the cities that were given up. */
-const openWithout = (g: State, given: readonly number[], opening: Opening): Opened => {
-  const { reach: kept } = boxOf(g).kept;
-  const isAsGiven = (y: Yielded): boolean =>
-    y.given.length === given.length && given.every((m, i) => y.given[i] === whereLaid(g, m));
-  let yielded = kept.yielded.find(isAsGiven);
-  if (!yielded) {
-    yielded = { given: given.map(m => whereLaid(g, m)), bases: new Map() };
-    kept.yielded = [yielded, ...kept.yielded.slice(0, MOST_KEPT - 1)];
-  }
-  const base = (): Priced => openAs(g, crossingBy(g, ''), opening).open;
-  return keptIn(yielded.bases, opening.bits, () => withoutGiven(g, base(), given));
-};
 /** The same ground where hexsides around some hexes cost something else. */
 const crossedElse = (g: State, base: Priced, cross: Uint8Array, around: readonly number[]): Priced => {
   const ground = { ...base, cross, steps: base.steps.slice() };
   for (const at of around)
     for (const hex of [at as HexId, ...gridOf(g).around[at]!]) reprice(gridOf(g), ground, hex, base.enter[hex]!);
-  return ground;
-};
-const withoutGiven = (g: State, base: Priced, given: readonly number[]): Priced => {
-  const ground = { ...base, enter: base.enter.slice(), steps: base.steps.slice() };
-  for (const m of given) for (const hex of coveredBy(g, m)) reprice(gridOf(g), ground, hex, NO_ENTRY);
   return ground;
 };
 const enterCosts = (g: State, { open, allied, ardennes }: Opening): Uint8Array => {
@@ -319,11 +304,6 @@ const enterCosts = (g: State, { open, allied, ardennes }: Opening): Uint8Array =
   }
   return enter;
 };
-const coveredBy = (g: State, marker: number): readonly HexId[] => {
-  const hex = whereLaid(g, marker) as HexId;
-  return [hex, ...gridOf(g).around[hex]!].filter(h => isGivenUp(g, h));
-};
-
 // 13.3, 13.4 With the counters -------------------------------------------------------------------------------------------
 const campGround = (g: State, camp: number): CampGround => {
   const { SIZE, NATION, BY_FRONT } = boxOf(g);
@@ -402,6 +382,18 @@ const passingFor = (g: State, board: Board, unit: number, c: CampGround): Uint8A
   c.version++;
   return layPassing(g, c.bound, campOf(g, unit), halts, c.passing);
 };
+/** 19.8 Whether there are cities that no unit of the camp enters; which they are is laid out when others are. */
+const hasGivenUp = (g: State, camp: number, y: Yielded): boolean => {
+  const { CITY_NO } = boxOf(g);
+  const given = camp === ALLIED_CAMP ? laid(g, A, 'Surrender!') : NO_MARKERS;
+  const isSame = given.length === y.markers.length && given.every((m, i) => whereLaid(g, m) === y.markers[i]);
+  if (given.length === 0 || isSame) return given.length > 0;
+  for (const city of citiesOf(g)) y.apart[CITY_NO[city]! + 1] = isGivenUp(g, city) ? 1 : 0;
+  y.markers = given.map(m => whereLaid(g, m));
+  y.turns++;
+  return true;
+};
+const NO_MARKERS: readonly number[] = [];
 /** How things stand for a unit that moves: the ground for it and its camp, and what the enemies' part of that rests on. */
 interface Going {
   readonly ground: Priced;
@@ -415,19 +407,21 @@ const goingFor = (g: State, unit: number): Going => {
   const mobile = isMobile(g, unit);
   const c = (kept.camps[camp] ??= campGround(g, camp));
   lookAtNeutrals(g, board, c);
-  const stamp = foesHeld(board, memo.counters, camp) + c.turns;
+  const given = hasGivenUp(g, camp, kept.yielded);
+  const stamp = foesHeld(board, memo.counters, camp) + c.turns + kept.yielded.turns;
   layZones(g, board, unit, c, stamp);
   const zone = mobile ? passingFor(g, board, unit, c) : c.bound;
   const leave = camp === ALLIED_CAMP && isEarly(g);
   if (leave && c.left !== stamp) layLeaving(c);
   if (leave) c.left = stamp;
   const { open, walked } = openFor(g, unit);
-  const ground = (walked[camp * 4 + (mobile ? 2 : 0) + (leave ? 1 : 0)] ??= {
+  const ground = (walked[camp * 8 + (mobile ? 4 : 0) + (leave ? 2 : 0) + (given ? 1 : 0)] ??= {
     ...open,
     zone,
     added: c.any,
     shut: memo.strangers[camp]!,
     ...(leave && { leave: c.leaving }),
+    ...(given && { there: kept.cities, apart: kept.yielded.apart }),
   });
   return { ground, camp: c, stamp };
 };
@@ -446,6 +440,8 @@ export const unhaltedGround = (g: State, unit: number): Priced => {
 /** Asked again of the same position, it is still there. */
 export const reachOf = (g: State, unit: number): Found => {
   const { reach: kept } = boxOf(g).kept;
+  const moment = momentNo(g);
+  if (moment !== 0 && kept.last?.moment === moment && kept.last.unit === unit) return kept.last.found;
   const { ground, camp, stamp } = goingFor(g, unit);
   const from = placeOf(g, unit);
   const left = leftOf(g, unit);
@@ -457,10 +453,12 @@ export const reachOf = (g: State, unit: number): Found => {
     last.from === from &&
     last.version === version &&
     isSame(last.left, left)
-  )
+  ) {
+    kept.last = { ...last, unit, moment };
     return last.found;
+  }
   const found = find(g, ground, from as HexId, left, kept.here);
-  kept.last = { ground, stamp, from, left, version, found };
+  kept.last = { unit, moment, ground, stamp, from, left, version, found };
   return found;
 };
 const isSame = (a: Left, b: Left): boolean => a.points === b.points && a.cap === b.cap && a.fresh === b.fresh;

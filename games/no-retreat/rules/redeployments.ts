@@ -9,8 +9,9 @@ import { countryNo, joinedTo, placed } from '../ground.ts';
 import {
   beside,
   happened,
-  inBox,
   isFrance,
+  landIn,
+  landOf,
   onMap,
   placeOf,
   putUnit,
@@ -19,6 +20,7 @@ import {
   sideName,
   unitsIn,
   unitsOf,
+  unitsOfIn,
   WAITING,
 } from '../state.ts';
 import { mayBeIn } from './areas.ts';
@@ -28,13 +30,6 @@ import { isBarredTo } from './memo.ts';
 import { mayStack } from './stacking.ts';
 
 type Deploying = { readonly do: 'deploy'; readonly unit: number; readonly hex: number };
-const hexesIn = (g: State, countries: readonly number[]): readonly number[] => {
-  const { from, to } = sheetOf(g);
-  const { COUNTRY, LAND } = boxOf(g);
-  return Array.from({ length: to - from }, (_, i) => from + i).filter(
-    hex => LAND[hex] === 1 && countries.includes(COUNTRY[hex]!),
-  );
-};
 const mayStand = (g: State, unit: number, hex: number): Verdict => {
   if (isBarredTo(g, campOf(g, unit), hex)) return no('13.3', `an enemy stands in ${placed(g, hex)}`, [hex]);
   const ground = mayBeIn(g, unit, hex);
@@ -54,7 +49,8 @@ export const redeploying: Decision<Deploying> = {
   verbs: ['deploy'],
   candidates: g => {
     const [unit] = redeployProc.vars(g).units;
-    return hexesIn(g, GERMANY).map(hex => ({ do: 'deploy', unit: unit!, hex }));
+    const home = landOf(g).filter(hex => GERMANY.includes(boxOf(g).COUNTRY[hex]!));
+    return home.map(hex => ({ do: 'deploy', unit: unit!, hex }));
   },
   judge: (g, _a, c) => {
     const [unit] = redeployProc.vars(g).units;
@@ -260,7 +256,7 @@ export const frontierSteps: readonly Step<Frontier>[] = [
 const USSR = countryNo('USSR');
 const isNorthern = (g: State, unit: number): boolean => counterOf(g, unit).group.startsWith('Byelo');
 const waitingArmy = (g: State): readonly number[] =>
-  unitsOf(g, G).filter(u => nationOf(g, u) === SOVIETS && inBox(g, u, WAITING));
+  unitsOfIn(g, G, beside(g, WAITING)).filter(u => nationOf(g, u) === SOVIETS);
 /** The armies are to be set up: they have been called, and wait. */
 export const isMustering = (g: State): boolean => !isFrance(g) && happened(g, 'readied') && waitingArmy(g).length > 0;
 const mayMuster = (g: State, unit: number, hex: number): Verdict => {
@@ -274,12 +270,12 @@ const mayMuster = (g: State, unit: number, hex: number): Verdict => {
 export const mustering: Decision<Deploying> = {
   verbs: ['deploy'],
   candidates: g => {
-    const hexes = hexesIn(g, [USSR]);
+    const hexes = landIn(g, USSR);
     return waitingArmy(g).flatMap(unit => hexes.map((hex): Deploying => ({ do: 'deploy', unit, hex })));
   },
   judge: (g, _a, c) => mayMuster(g, c.unit, c.hex),
   sample: (g, _a, rnd) => {
-    const hexes = hexesIn(g, [USSR]);
+    const hexes = landIn(g, USSR);
     const units = waitingArmy(g);
     const nth = (k: number): Deploying => ({
       do: 'deploy',
@@ -302,7 +298,7 @@ export const musterStep = (at: string): Step => ({
   when: g => isMustering(g),
   run: g => {
     const [unit] = waitingArmy(g);
-    if (hexesIn(g, [USSR]).some(hex => mayMuster(g, unit!, hex).ok)) return ask(sideName(G), 'mustering', '20.2.2');
+    if (landIn(g, USSR).some(hex => mayMuster(g, unit!, hex).ok)) return ask(sideName(G), 'mustering', '20.2.2');
     putUnit(g, unit!, beside(g, RESERVE));
     return again;
   },

@@ -28,12 +28,14 @@ import {
   inBox,
   isEarly,
   isFrance,
+  landIn,
+  landOf,
+  newList,
   onMap,
   OUT,
   placeOf,
   putUnit,
   RESERVE,
-  sheetOf,
   sideName,
   touched,
   unitsOf,
@@ -43,16 +45,18 @@ import { moveTo } from './losses.ts';
 import { inZone, isBarredTo } from './memo.ts';
 import { hasPlan } from './plans.ts';
 import { backToCup, heldCount, laid, takeOut, usable } from './pool.ts';
+import { reserveOf } from './organisation.ts';
 import { mayStackFreely } from './stacking.ts';
 import { isSuppliedAt } from './supply.ts';
 
 export type Reserving = { readonly side: SideNo };
 export const reserveProc = procedure<Reserving>('reserve');
+const USSR = countryNo('USSR');
 const HOME: ReadonlyMap<number, readonly number[]> = new Map([
   [BELGIANS, [countryNo('Belgium'), countryNo('Luxembourg')]],
   [DUTCH, [countryNo('Holland')]],
   [SWISS, [countryNo('Switzerland')]],
-  [SOVIETS, [countryNo('USSR')]],
+  [SOVIETS, [USSR]],
 ]);
 /** 16.1 In or next to a city that was friendly when the turn began, and is now. */
 const isBase = (g: State, side: SideNo, city: number): boolean =>
@@ -87,7 +91,6 @@ const mayDeploy = (g: State, side: SideNo, unit: number, hex: number): Verdict =
     return no('16.1', `${placed(g, hex)} is out of supply`, [hex]);
   return mayStackFreely(g, unit, hex);
 };
-const inReserve = (g: State, side: SideNo): readonly number[] => unitsOf(g, side).filter(u => inBox(g, u, RESERVE));
 /** The land in and next to some cities, city by city. */
 export interface NearBases {
   readonly bases: readonly number[];
@@ -96,7 +99,11 @@ export interface NearBases {
 /** Are these the bases of a side, and no others? */
 const areBases = (g: State, side: SideNo, bases: readonly number[]): boolean => {
   let count = 0;
-  for (const city of citiesOf(g)) if (isBase(g, side, city) && bases[count++] !== city) return false;
+  for (const city of citiesOf(g)) {
+    if (!isBase(g, side, city)) continue;
+    if (count === bases.length || bases[count] !== city) return false;
+    count++;
+  }
   return count === bases.length;
 };
 /** The same list while the same cities are bases. */
@@ -105,20 +112,21 @@ const nearBases = (g: State, side: SideNo): readonly number[] => {
   const last = kept.nearBases[side];
   if (last && areBases(g, side, last.bases)) return last.hexes;
   const bases = citiesOf(g).filter(c => isBase(g, side, c));
-  const hexes = [...new Set(bases.flatMap(c => [c, ...gridOf(g).around[c]!]))].filter(hex => LAND[hex] === 1);
+  const isNew = newList(g);
+  const hexes: number[] = [];
+  for (const city of bases) {
+    if (isNew(city)) hexes.push(city);
+    for (const hex of gridOf(g).around[city]!) if (LAND[hex] === 1 && isNew(hex)) hexes.push(hex);
+  }
   kept.nearBases[side] = { bases, hexes };
   return hexes;
 };
 /** The hexes that may come into question for a unit. */
 const hexesFor = (g: State, side: SideNo, unit: number): readonly number[] => {
-  const { from, to } = sheetOf(g);
-  const { COUNTRY, LAND } = boxOf(g);
-  const land = (test: (hex: number) => boolean): readonly number[] =>
-    Array.from({ length: to - from }, (_, i) => from + i).filter(hex => LAND[hex] === 1 && test(hex));
-  if (nationOf(g, unit) === SOVIETS) return land(hex => COUNTRY[hex] === countryNo('USSR'));
+  if (nationOf(g, unit) === SOVIETS) return landIn(g, USSR);
   const near = nearBases(g, side);
   const ardennes = side === G && isEarly(g) && isMobile(g, unit) && hasPlan(g, 'Ardennes Surprise');
-  return ardennes ? [...new Set([...near, ...land(hex => isIn(g, hex, 'Ardennes'))])] : near;
+  return ardennes ? [...new Set([...near, ...landOf(g).filter(hex => isIn(g, hex, 'Ardennes'))])] : near;
 };
 /** 24.3 The Belgian VII Corps and the French cavalry, as long as they stand in the Ardennes of the first turns. */
 const lightForces = (g: State): readonly number[] =>
@@ -146,7 +154,7 @@ export const reserving: Decision<Choice> = {
     const { side } = reserveProc.vars(g);
     return [
       { do: 'done' },
-      ...inReserve(g, side).flatMap(unit =>
+      ...reserveOf(g, side).flatMap(unit =>
         hexesFor(g, side, unit).map((hex): Choice => ({ do: 'deploy', unit, hex })),
       ),
       ...(side === G ? lightForces(g).map((unit): Choice => ({ do: 'expel', unit })) : []),
@@ -159,7 +167,7 @@ export const reserving: Decision<Choice> = {
   },
   sample: (g, _a, rnd) => {
     const { side } = reserveProc.vars(g);
-    const units = inReserve(g, side);
+    const units = reserveOf(g, side);
     const light = lightForces(g).filter(u => mayExpel(g, side, u).ok);
     if (light.length > 0 && rnd(2) === 0) return { do: 'expel', unit: oneOf(light, rnd) };
     if (units.length === 0 || rnd(5) === 0) return { do: 'done' };
@@ -210,7 +218,7 @@ export const reserveSteps: readonly Step<Reserving>[] = [
     at: '16.1',
     case: '16.1',
     name: 'Deploy Reserves',
-    when: (g, { vars }) => inReserve(g, vars.side).length > 0 || isTempted(g, vars.side),
+    when: (g, { vars }) => reserveOf(g, vars.side).length > 0 || isTempted(g, vars.side),
     run: (g, { vars }) => (isTempted(g, vars.side) ? askSecretly : ask)(sideName(vars.side), 'reserving', '16.1'),
   },
   {

@@ -8,11 +8,10 @@ import { A, campOf, FRENCH, G, isDynamo, nameOf, nationOf, NO_TANK, POLES, type 
 import { boxOf } from '../box.ts';
 import { RESULTS, type Result } from '../data/rows.ts';
 import { placed } from '../ground.ts';
-import { at, foe, isLed, onMap, option, placeOf, sideName, sideNo, unitsIn, unitsOf } from '../state.ts';
+import { at, foe, hexesOf, isLed, onMap, option, placeOf, sideName, sideNo, unitsIn, unitsOf } from '../state.ts';
 import { battleIn, battleProc, counterattackOf, putBattle, type Battle, type Todo } from './battle-vars.ts';
 import { alive, eliminate, hungryOf, loseStep, moveTo, surrender } from './losses.ts';
 import { mayPlaceBlow } from './markers.ts';
-import { boardOf } from './memo.ts';
 import { aboutBattle } from './odds.ts';
 import { isHemmedIn, retreatSteps, shoveHexes, whyNotRetreat } from './retreat.ts';
 import { isOverstacked } from './stacking.ts';
@@ -157,7 +156,6 @@ export const losing: Decision<{ readonly do: 'lose'; readonly unit: number }> = 
 };
 
 // 14.7.3 Counterattacks -----------------------------------------------------------------------------------------------
-const placesOf = (g: State, units: readonly number[]): readonly number[] => [...new Set(units.map(u => placeOf(g, u)))];
 const canCounter = (g: State, b: Battle): boolean =>
   alive(g, b.defenders).length > 0 && alive(g, b.attackers).length > 0;
 /** 14.6.8, 14.7.3 All who defended attack, or nobody. */
@@ -187,7 +185,7 @@ export const countering: Decision<Countering> = {
     if (c.do === 'counterattack') {
       const now = { ...b, attackers: alive(g, b.attackers), defenders: alive(g, b.defenders) };
       emit(g, { is: 'counterattack', case: '14.7.3', side: todo.side, depth: b.depth + 1 });
-      return goto('14.5/table', counterattackOf(now, placesOf(g, now.attackers), todo.step === 'counter' ? todo.n : 0));
+      return goto('14.5/table', counterattackOf(now, hexesOf(g, now.attackers), todo.step === 'counter' ? todo.n : 0));
     }
     const mustRun = isPolishMobile(g, b) && !option(g, 'rydz');
     const instead = steadyResult(g, b, 'D');
@@ -232,28 +230,22 @@ const beginRetreat = (g: State, b: Battle): void => {
   const origin = units.length ? placeOf(g, units[0]!) : 0;
   putBattle(g, { ...b, retreating: units, far: n, gone: 0, origin, hungry: hungryOf(g, units) });
 };
+/** Where the first of them may go next: asked for by the step, the list and the verdict. */
+const nextHexes = (g: State, b: Battle): readonly HexId[] => boxOf(g).kept.flight(g, b, findNext);
+const findNext = (g: State, { retreating: [unit], origin, gone, far }: Battle): readonly HexId[] =>
+  retreatSteps(g, unit!, origin as HexId, placeOf(g, unit!) as HexId, gone, far);
 export const retreating: Decision<{ readonly do: 'retreat'; readonly hex: number }> = {
   verbs: ['retreat'],
-  candidates: g => {
-    const {
-      retreating: [unit],
-      gone,
-      far,
-      origin,
-    } = battleIn(g);
-    return retreatSteps(g, unit!, origin as HexId, placeOf(g, unit!) as HexId, gone, far).map(hex => ({
-      do: 'retreat',
-      hex,
-    }));
-  },
+  candidates: g => nextHexes(g, battleIn(g)).map(hex => ({ do: 'retreat', hex })),
   judge: (g, _a, c) => {
+    const b = battleIn(g);
     const {
       retreating: [unit],
       gone,
-      far,
       origin,
-    } = battleIn(g);
-    return whyNotRetreat(g, unit!, origin as HexId, placeOf(g, unit!) as HexId, gone, far, c.hex);
+    } = b;
+    if ((nextHexes(g, b) as readonly number[]).includes(c.hex)) return ok;
+    return whyNotRetreat(g, unit!, origin as HexId, placeOf(g, unit!) as HexId, gone, c.hex);
   },
   take: (g, _a, c) => {
     const b = battleIn(g);
@@ -282,15 +274,14 @@ const nextToRetreat = (g: State, retreated?: number): void => {
 };
 /** 13.3.4 The first hex of those who retreated that holds too many. */
 const crowdedHex = (g: State, b: Battle): number | undefined =>
-  placesOf(g, alive(g, b.retreated)).find(hex => isOverstacked(g, hex));
+  hexesOf(g, alive(g, b.retreated)).find(hex => isOverstacked(g, hex));
 /** The same at the end of a Movement Phase: any hex of the side's. */
 type Crowding = { readonly side: SideNo };
 export const crowdProc = procedure<Crowding>('crowding');
 const crowdedOf = (g: State, side: SideNo): number | undefined => {
-  const { units } = boardOf(g);
-  const several = (hex: number): boolean => units[0][hex]! + units[1][hex]! + units[2][hex]! > 1;
-  const one = unitsOf(g, side).find(u => onMap(g, u) && several(placeOf(g, u)) && isOverstacked(g, placeOf(g, u)));
-  return one === undefined ? undefined : placeOf(g, one);
+  const { place } = at(g);
+  for (const u of unitsOf(g, side)) if (onMap(g, u) && isOverstacked(g, g.n[place + u]!)) return g.n[place + u]!;
+  return undefined;
 };
 const crowdedNow = (g: State): number =>
   (top(g).proc === crowdProc.name ? crowdedOf(g, crowdProc.vars(g).side) : crowdedHex(g, battleIn(g)))!;
@@ -342,9 +333,9 @@ export const shoving: Decision<Shoving> = {
 // No Actions after a retreat -------------------------------------------------------------------------------------------
 export const tiring: Decision<{ readonly do: 'tire'; readonly hex: number }> = {
   verbs: ['tire'],
-  candidates: g => placesOf(g, alive(g, battleIn(g).retreated)).map(hex => ({ do: 'tire', hex })),
+  candidates: g => hexesOf(g, alive(g, battleIn(g).retreated)).map(hex => ({ do: 'tire', hex })),
   judge: (g, _a, c) =>
-    placesOf(g, alive(g, battleIn(g).retreated)).includes(c.hex)
+    hexesOf(g, alive(g, battleIn(g).retreated)).includes(c.hex)
       ? ok
       : no('14.7', 'nobody has retreated there', [c.hex]),
   take: (g, a, c) => {
@@ -454,8 +445,7 @@ export const resultSteps: readonly Step<Battle>[] = [
     when: (_g, { vars: b }) => b.retreating.length > 0,
     run: (g, { vars: b }) => {
       const unit = b.retreating[0]!;
-      const hex = placeOf(g, unit) as HexId;
-      if (onMap(g, unit) && retreatSteps(g, unit, b.origin as HexId, hex, b.gone, b.far).length)
+      if (onMap(g, unit) && nextHexes(g, b).length)
         return ask(defenderAsked(b), 'retreating', '14.7.5', { ...aboutBattle(g, b), unit });
       if (onMap(g, unit)) {
         eliminate(g, unit, '14.7.5', b.hungry?.includes(unit));
@@ -490,7 +480,7 @@ export const resultSteps: readonly Step<Battle>[] = [
     when: (_g, { vars: b }) => first(b)?.step === 'inactive' || first(b)?.step === 'allInactive',
     run: (g, { vars: b }) => {
       const { step, side } = first(b)!;
-      const hexes = has(b, 'noNA') ? [] : placesOf(g, alive(g, b.retreated));
+      const hexes = has(b, 'noNA') ? [] : hexesOf(g, alive(g, b.retreated));
       if (step === 'inactive' && hexes.length) return ask(sideName(side), 'tiring', '14.7', aboutBattle(g, b));
       for (const hex of hexes) tire(g, side, hex);
       finish(g);

@@ -2,7 +2,7 @@
 import type { State } from '../../../engine/state.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
 import { ALLIED_CAMP, campOf, isStatic, nameOf } from '../army.ts';
-import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import { no, type Verdict } from '../../../engine/decide.ts';
 import { boxOf } from '../box.ts';
 import { joinedTo, placed } from '../ground.ts';
 import { mayRetreatInto } from './areas.ts';
@@ -66,18 +66,9 @@ export const retreatSteps = (
   return [];
 };
 /** Why a hex is not among them. */
-export const whyNotRetreat = (
-  g: State,
-  unit: number,
-  from: HexId,
-  hex: HexId,
-  gone: number,
-  far: number,
-  to: number,
-): Verdict => {
+export const whyNotRetreat = (g: State, unit: number, from: HexId, hex: HexId, gone: number, to: number): Verdict => {
   const camp = campOf(g, unit);
   const refuse = (why: string): Verdict => no('14.7.5', why, [to]);
-  if (retreatSteps(g, unit, from, hex, gone, far).includes(to as HexId)) return ok;
   if (!joinedTo(g, hex).includes(to as HexId)) return refuse(`${placed(g, to)} is not next to ${nameOf(g, unit)}`);
   if (distance(boxOf(g).GRID, from, to as HexId) !== gone + 1)
     return refuse(`${placed(g, to)} is no farther from the battle`);

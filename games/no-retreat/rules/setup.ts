@@ -54,9 +54,9 @@ const layCounters = (g: State, box: Box, front: string): void => {
   }
   const set = box.tables.setups.find(s => s.front === front)!;
   for (const [hex, units] of Object.entries(set.at))
-    for (const name of units) g.n[place + box.UNIT_NAMES.indexOf(name)] = box.GRID.byLabel.get(hex)!;
-  for (const name of set.reserve ?? []) g.n[place + box.UNIT_NAMES.indexOf(name)] = beside(g, RESERVE);
-  for (const name of set.reduced ?? []) g.n[face + box.UNIT_NAMES.indexOf(name)] = 1;
+    for (const name of units) g.n[place + box.UNIT_NO.get(name)!] = box.GRID.byLabel.get(hex)!;
+  for (const name of set.reserve ?? []) g.n[place + box.UNIT_NO.get(name)!] = beside(g, RESERVE);
+  for (const name of set.reduced ?? []) g.n[face + box.UNIT_NO.get(name)!] = 1;
   /** 2.11 Germany, all that is part of it, and the Soviet Union are the German player's. */
   for (let hex = 0; hex < box.SIZE; hex++)
     g.n[control + hex] = box.GREATER[hex] === 1 || box.HEXES[hex]!.country === 'USSR' ? G : A;

@@ -1,5 +1,5 @@
 /** 8.0 The Strategic Phase. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { drawNumber, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import {
   again,
@@ -15,26 +15,12 @@ import {
 } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, G, sideOf, type SideNo } from '../army.ts';
-import { boxOf } from '../box.ts';
 import { eventOf, pieceName } from '../deck.ts';
-import {
-  beside,
-  DISCARDS,
-  foe,
-  frontOf,
-  isFrance,
-  isLed,
-  leaderOf,
-  sideName,
-  sideNo,
-  turnOf,
-  turnRow,
-  AT,
-} from '../state.ts';
+import { foe, isFrance, isLed, leaderOf, sideName, sideNo, turnOf, turnRow, AT } from '../state.ts';
 import { drawCards, drawProc, markerProc, trimProc } from './draw.ts';
 import { effectOf, EFFECTS, mayArmistice } from './effects.ts';
-import { cardsIn, discard, handIn, handSize, heldCount, holdsCard, usable } from './pool.ts';
-import { mayPlay, payProc, playCard } from './support.ts';
+import { discard, handIn, handSize, heldCount, holdsCard, isStillAbout, usable } from './pool.ts';
+import { drawCard, mayPlay, payProc, playCard } from './support.ts';
 import { musterStep } from './redeployments.ts';
 import { grantProc, granted } from './grants.ts';
 import { INSTRUCTIONS } from '../data/rows.ts';
@@ -111,6 +97,15 @@ export const planning: Decision<Planning> = {
     ...handIn(g, sideNo(a.side)).map((card): Planning => ({ do: 'play', card })),
     ...actsOf(g, sideNo(a.side)).map((act): Planning => ({ do: 'act', act })),
   ],
+  sample: (g, a, rnd) => {
+    const side = sideNo(a.side);
+    const hand = handIn(g, side);
+    const acts = actsOf(g, side);
+    const may = (k: number): boolean => k === 0 || k > hand.length || mayPlayNow(g, side, hand[k - 1]!).ok;
+    const k = drawNumber(1 + hand.length + acts.length, may, rnd);
+    if (k === 0) return PASS;
+    return k > hand.length ? { do: 'act', act: acts[k - hand.length - 1]! } : { do: 'play', card: hand[k - 1]! };
+  },
   judge: (g, a, c) => {
     if (c.do === 'pass') return ok;
     return c.do === 'act' ? mayAct(g, sideNo(a.side), c.act) : mayPlayNow(g, sideNo(a.side), c.card);
@@ -133,21 +128,22 @@ export const planning: Decision<Planning> = {
   },
 };
 /** 5.1.3 Opens while a card that cancels is not among the discards, whoever holds it. */
-const isInterceptor = (g: State, card: number): boolean => eventOf(g, card, A).effect === 'cancel';
+const CANCELS = ['cancel'];
+const isInterceptor = (g: State, card: number): boolean => CANCELS.includes(eventOf(g, card, A).effect);
 const mayBeCancelled = (g: State, v: Strategic): boolean => {
   if (v.card < 0 || eventOf(g, v.card, v.side).immune || handSize(g, foe(v.side)) === 0) return false;
-  const gone = cardsIn(g, beside(g, DISCARDS)).filter(c => isInterceptor(g, c)).length;
-  return gone < boxOf(g).CARDS.filter(c => c.front === frontOf(g) && c.allied.effect === 'cancel').length;
+  return isStillAbout(g, CANCELS);
+};
+const mayAvert = (g: State, side: SideNo, card: number): Verdict => {
+  const v = mayPlay(g, side, card);
+  if (!v.ok) return v;
+  return isInterceptor(g, card) ? ok : no('5.1.3', 'that card cancels nothing');
 };
 export const averting: Decision<Playing> = {
   verbs: ['play', 'pass'],
   candidates: (g, a) => [PASS, ...handIn(g, sideNo(a.side)).map(card => ({ do: 'play', card }) as const)],
-  judge: (g, a, c) => {
-    if (c.do === 'pass') return ok;
-    const v = mayPlay(g, sideNo(a.side), c.card);
-    if (!v.ok) return v;
-    return isInterceptor(g, c.card) ? ok : no('5.1.3', 'that card cancels nothing');
-  },
+  judge: (g, a, c) => (c.do === 'pass' ? ok : mayAvert(g, sideNo(a.side), c.card)),
+  sample: (g, a, rnd) => drawCard(g, sideNo(a.side), card => mayAvert(g, sideNo(a.side), card).ok, rnd),
   take: (g, a, c): Next => {
     if (c.do === 'pass') return next;
     const side = sideNo(a.side);

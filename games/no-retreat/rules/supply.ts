@@ -62,18 +62,17 @@ const LOW_COUNTRY = [countryNo('Belgium'), countryNo('Luxembourg')];
 const closedBy = (g: State): number =>
   (isAlt(g, '#58 3') ? 4 : 0) | (isAtWar(g, 'Holland') ? 2 : 0) | (isAtWar(g, 'Switzerland') ? 1 : 0);
 /** 12.1 Sea, shaded hexes and countries that are not at war; Soviets are at home in theirs, the Dutch in Holland. */
-const writeClosed = (g: State, { SHUT, COUNTRY }: Unkept, own: number, out: Uint8Array): Uint8Array => {
+const closedTo = (g: State, { SHUT, COUNTRY }: Unkept, own: number): Uint8Array => {
   const isCzechNeutral = isAlt(g, '#58 3');
-  for (let hex = 0; hex < out.length; hex++) {
+  return SHUT.map((sea, hex) => {
     const c = COUNTRY[hex]!;
     const shut =
       CLOSED.includes(c) ||
       (isCzechNeutral && CZECH.includes(c)) ||
       (c !== own &&
         (c === USSR || (c === HOLLAND && !isAtWar(g, 'Holland')) || (c === SWITZERLAND && !isAtWar(g, 'Switzerland'))));
-    out[hex] = SHUT[hex] === 1 || shut ? 1 : 0;
-  }
-  return out;
+    return sea === 1 || shut ? 1 : 0;
+  });
 };
 /** Where forts and fortresses stand now; the same list while they stand there. */
 const makeFeeders = ({ FEEDERS, CELLS, SIZE }: Unkept) => {
@@ -97,7 +96,7 @@ const joiner = () => {
 };
 
 export const makeSupplyKept = (box: Unkept, memo: Memo): SupplyKept => {
-  const { GRID, CELLS, WALL, EDGE, EDGE_HEXES, PORTS, CITIES, COUNTRY, FEEDERS, SHEET, SIZE } = box;
+  const { GRID, CELLS, WALL, EDGE, EDGE_HEXES, PORTS, CITIES, COUNTRY, FEEDERS, SHEET } = box;
   const feeders = makeFeeders(box);
   const onSheet = (hexes: readonly HexId[]): readonly (readonly HexId[])[] =>
     SHEET.map(({ from, to }) => hexes.filter(hex => hex >= from && hex < to));
@@ -119,9 +118,8 @@ export const makeSupplyKept = (box: Unkept, memo: Memo): SupplyKept => {
   ): Network => {
     const side: SideNo = camp === ALLIED_CAMP ? A : G;
     const [one, two] = memo.counters.foes[camp as 0] as readonly [number, number];
-    const closed = new Uint8Array(SIZE);
-    let made = -1;
-    let rest = -1;
+    /** By what it rests on, as it was first asked for. */
+    const closed: (Uint8Array | undefined)[] = Array.from({ length: 8 }, () => undefined);
     return {
       camp,
       wall: WALL,
@@ -130,14 +128,7 @@ export const makeSupplyKept = (box: Unkept, memo: Memo): SupplyKept => {
       /** 12.1, 12.2 An edge is no source in an enemy zone without a friend; a port, a city or a fort is. */
       feeds: (g, hex) =>
         controls(g, side, hex) && (isFree(hex) || EDGE[hex] === 0 || !inZone(g, camp, hex) || hasFriend(g, camp, hex)),
-      closed: (g, board) => {
-        if (board.made === made) return closed;
-        const now = closedBy(g);
-        if (now !== rest) writeClosed(g, box, own, closed);
-        made = board.made;
-        rest = now;
-        return closed;
-      },
+      closed: g => (closed[closedBy(g)] ??= closedTo(g, box, own)),
       /** 12.1, 26.8 Enemy units bar a line, and by option enemy cities. */
       isBarred: (g, { inPlay }, hex) =>
         (inPlay[one]![hex]! | inPlay[two]![hex]!) !== 0 ||
@@ -148,7 +139,8 @@ export const makeSupplyKept = (box: Unkept, memo: Memo): SupplyKept => {
   };
   const lines = (n: Network): Lines => makeLines(GRID, boardOf, n);
   const never = () => false;
-  const isPort = (hex: number): boolean => box.HEXES[hex]!.port === true || box.CITY[hex] !== 0;
+  const portOrCity = Uint8Array.from(box.HEXES, h => (h.port || h.city !== undefined ? 1 : 0));
+  const isPort = (hex: number): boolean => portOrCity[hex] === 1;
   const grey = edges(edgeNo('grey'));
   const red = edges(edgeNo('red'));
   const allied = edges(edgeNo('blue'), edgeNo('white'));

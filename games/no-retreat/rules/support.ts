@@ -12,11 +12,8 @@ import { ABILITIES, type Ability, type EventRow } from '../data/rows.ts';
 import { abilityOf, eventOf, pieceName } from '../deck.ts';
 import { hexRow, isCity, isIn, terrainOf } from '../ground.ts';
 import {
-  beside,
-  DISCARDS,
   faceNow,
   foe,
-  frontOf,
   happened,
   isBad,
   isEarly,
@@ -33,7 +30,7 @@ import { battleIn, battleProc, putBattle, type Battle, type Support } from './ba
 import { scoreEvent } from './losses.ts';
 import { aboutBattle } from './odds.ts';
 import { hasPlan } from './plans.ts';
-import { backToCup, cardsIn, discard, handIn, handSize, heldCount, holdsCard, payers, usable } from './pool.ts';
+import { backToCup, discard, handIn, handSize, heldCount, holdsCard, isStillAbout, payers, usable } from './pool.ts';
 
 // 18.5 Soviets -------------------------------------------------------------------------------------------------------
 const ownUnits = (b: Battle, side: SideNo): readonly number[] => (side === b.attacker ? b.attackers : b.defenders);
@@ -289,7 +286,8 @@ const cardStep = (side: SideNo): Step<Battle> => ({
 export const isGivenUpBattle = (b: Battle): boolean => b.support.some(s => s.what === 'Surrender!');
 
 // 5.1.4 An air event of the Germans may be cancelled by Allied fighters ----------------------------------------------
-const isFighter = (e: EventRow): boolean => e.effect === 'cancelAir' || e.effect === 'raf';
+const FIGHTERS = ['cancelAir', 'raf'];
+const isFighter = (e: EventRow): boolean => FIGHTERS.includes(e.effect);
 /** Opens only while a fighter card is not among the discards, and the Allied player has his card of this battle still to play. */
 const mayFightersRise = (g: State, b: Battle): boolean => {
   const german = b.support.find(s => s.side === G && s.card !== undefined);
@@ -298,13 +296,8 @@ const mayFightersRise = (g: State, b: Battle): boolean => {
     eventOf(g, german.card!, G).air !== undefined &&
     !hasCard(b, A) &&
     handSize(g, A) > 0 &&
-    isFighterLeft(g)
+    isStillAbout(g, FIGHTERS)
   );
-};
-const isFighterLeft = (g: State): boolean => {
-  const gone = cardsIn(g, beside(g, DISCARDS)).filter(c => isFighter(eventOf(g, c, A))).length;
-  const all = boxOf(g).CARDS.filter(c => c.front === frontOf(g) && isFighter(c.allied)).length;
-  return gone < all;
 };
 const fightersStep: Step<Battle> = {
   at: '5.1.4/fighters',

@@ -5,7 +5,7 @@ import { ask, call, goto, next, over, procedure, type Step } from '../../../engi
 import type { State } from '../../../engine/state.ts';
 import { A, G, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
-import { AT, at, clearSky, controls, happened, isFrance, isLed, note, sideName, turnOf } from '../state.ts';
+import { AT, at, citiesOf, clearSky, controls, happened, isFrance, isLed, note, sideName, turnOf } from '../state.ts';
 import { combatProc, freshCombat } from './combat.ts';
 import { deployProc, deployVars, freshLanding, isSkipped } from './deployment.ts';
 import { surrender } from './losses.ts';
@@ -35,7 +35,7 @@ const newTurn = (g: State): void => {
     g.n[AT.rebuilt + side] = 0;
     if (g.n[AT.leader + side] === 1) g.n[AT.leader + side] = 2;
   }
-  for (const [i, hex] of boxOf(g).CITIES.flat().entries()) g.n[at(g).held + i] = controls(g, G, hex) ? G : A;
+  for (const hex of citiesOf(g)) g.n[at(g).held + boxOf(g).CITY_NO[hex]!] = controls(g, G, hex) ? G : A;
   if (!happened(g, 'initiative')) for (const m of heldMarkers(g, A)) if (markerOf(g, m).beside) putBeside(g, m);
   emit(g, { is: 'turn', case: '4.0', turn: turnOf(g) });
 };
