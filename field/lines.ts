@@ -43,9 +43,11 @@ const mapOn = <F extends Foes>(grid: Grid, network: Network<F>, g: State, board:
   const { wall, longest } = network;
   const zone = network.zone?.(board);
   const friend = network.friend?.(board);
+  const barred = new Uint8Array(grid.size);
+  for (let hex = 0; hex < grid.size; hex++) if (network.isBarred(g, board, hex)) barred[hex] = 1;
   return {
     closed: network.closed(g, board),
-    barred: Uint8Array.from({ length: grid.size }, (_, hex) => (network.isBarred(g, board, hex) ? 1 : 0)),
+    barred,
     wall,
     ...(longest !== undefined && { longest }),
     ...(zone && { zone }),

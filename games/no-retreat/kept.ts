@@ -31,6 +31,8 @@ export interface Kept {
   /** 14.5, 14.7.5 Of the battle under way: the odds, and where the first of those who retreat may go next. */
   readonly odds: KeptOf<Odds, Battle>;
   readonly flight: KeptOf<readonly HexId[], Battle>;
+  /** 24.2 Whether a unit can end its move in a hex that its plan names. */
+  readonly goal: KeptOf<boolean, number>;
   /** 19.8 Who may leave a city for where. */
   readonly leaving: KeptOf<readonly Leaving[], Clearing>;
   readonly ranges: Map<number, ReadonlyMap<number, number>>;
@@ -51,6 +53,7 @@ export const makeKept = (box: Unkept): Kept => {
     odds: keptForMoment(),
     flight: keptForMoment(),
     leaving: keptForMoment(),
+    goal: keptForMoment(),
     ranges: new Map(),
     seen: new Int32Array(box.SIZE),
     lists: 0,

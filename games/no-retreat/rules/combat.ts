@@ -140,9 +140,7 @@ export const declaring: Decision<Declaring> = {
       if (judgeDeclaring(g, side, phasing, c).ok) return rnd(4) ? c : { do: 'done' };
     }
     const wanted =
-      !phasing &&
-      rnd(6) === 0 &&
-      declarations(g, side, false).some(c => c.do === 'blow' && mayBlow(g, side, c.hex, WITH[c.with]!).ok);
+      !phasing && rnd(6) === 0 && hexes.some(hex => colours(side).some(by => mayBlow(g, side, hex, by).ok));
     const cards = handIn(g, side);
     return wanted && cards.length ? { do: 'discard', card: cards[rnd(cards.length)]! } : { do: 'done' };
   },

@@ -29,7 +29,7 @@ import { crossRhine, takeHex } from './losses.ts';
 import { inFullZone, inZone, isBarredTo } from './memo.ts';
 import { laid, whereLaid } from './pool.ts';
 import { mayEndAt } from './regional.ts';
-import { isPlanned, keepsPlan, mayMovePlanned, plannedEnds } from './planned.ts';
+import { isGoal, isPlanned, keepsPlan, mayMovePlanned, plannedEnds } from './planned.ts';
 import { groundFor, isHaltable, leftOf, NO_CAP, reachFrom, reachOf, unhaltedGround, type Left } from './reach.ts';
 import { crowdProc, tire } from './results.ts';
 import { mayStackFreely } from './stacking.ts';
@@ -106,6 +106,12 @@ const beyond = (g: State, unit: number, hex: number): Verdict => {
   if (unhalted.cost[hex] !== FAR) return no('19.9', `${nameOf(g, unit)} is halted before ${placed(g, hex)}`, [hex]);
   return no('13.4.2', `enemy zones of control keep ${nameOf(g, unit)} from ${placed(g, hex)}`, [hex]);
 };
+/** 24.2 Asked for every hex it might go to. */
+const reachesGoal = (g: State, unit: number): boolean => boxOf(g).kept.goal(g, unit, findGoal);
+const findGoal = (g: State, unit: number): boolean => {
+  const { order, count } = reachOf(g, unit);
+  return order.subarray(0, count).some(hex => isGoal(g, unit, hex) && mayEnd(g, unit, hex).ok);
+};
 const mayGo = (g: State, unit: number, hex: number, found = reachOf(g, unit)): Verdict => {
   if (hex === placeOf(g, unit)) return no('13.0', `${nameOf(g, unit)} is there already`, [hex]);
   const cost = found.cost[hex]!;
@@ -113,8 +119,7 @@ const mayGo = (g: State, unit: number, hex: number, found = reachOf(g, unit)): V
   const end = mayEnd(g, unit, hex);
   if (!end.ok) return end;
   if (!isPlanned(g)) return granted({ cost });
-  const ends = found.order.subarray(0, found.count);
-  return plannedEnds(g, unit, hex, test => ends.some(h => test(h) && mayEnd(g, unit, h).ok))
+  return plannedEnds(g, unit, hex, () => reachesGoal(g, unit))
     ? granted({ cost })
     : no('24.2', `the plan sends ${nameOf(g, unit)} elsewhere`, [hex]);
 };
@@ -158,7 +163,7 @@ const mayStay = (g: State, { unit, gone }: Marching): Verdict => {
   if (!end.ok) return end;
   const { order, count } = reachOf(g, unit);
   const ends = order.subarray(1, count);
-  return plannedEnds(g, unit, hex, test => ends.some(h => test(h) && mayEnd(g, unit, h).ok))
+  return plannedEnds(g, unit, hex, () => ends.some(h => isGoal(g, unit, h) && mayEnd(g, unit, h).ok))
     ? ok
     : no('24.2', `the plan sends ${nameOf(g, unit)} on`, [hex]);
 };

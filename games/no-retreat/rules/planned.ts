@@ -45,11 +45,12 @@ const isNamed = (g: State, unit: number, hex: number): boolean | undefined => {
   if (group.startsWith('1st')) return nextTo(g, hex, 'Liege') || nextTo(g, hex, 'Liège');
   return group.startsWith('9th') ? isIn(g, hex, 'Meuse') : undefined;
 };
-/** Who can reach a hex that is named must end in one; the others are free. */
-export const plannedEnds = (g: State, unit: number, hex: number, reached: ReachedEnds): boolean => {
+/** Who can reach a hex that is named must end in one; the others are free. `reaches`: is such a hex among those where it may end its move? */
+export const plannedEnds = (g: State, unit: number, hex: number, reaches: () => boolean): boolean => {
   if (!isPlanned(g) || sideOf(g, unit) !== A) return true;
-  return isNamed(g, unit, hex) !== false || !reached(h => isNamed(g, unit, h) === true);
+  return isNamed(g, unit, hex) !== false || !reaches();
 };
+export const isGoal = (g: State, unit: number, hex: number): boolean => isNamed(g, unit, hex) === true;
 /** Is there such a hex among those where the unit may end its move? */
 export type ReachedEnds = (test: (hex: number) => boolean) => boolean;
 /** Is a hex that is named still to be had on the way, if one was? */

@@ -60,10 +60,10 @@ const otherGroup = (g: State, a: number, b: number): boolean => {
 /** 22.1, 22.5, 22.7 What leaders let nobody do of his own will. */
 const leaderForbids = (g: State, unit: number, hex: number, there: readonly number[]): Verdict => {
   const nation = nationOf(g, unit);
-  const other = there.find(u => nationOf(g, u) === nation && otherGroup(g, unit, u));
-  if (nation === FRENCH && isLed(g, 'Gamelin') && other !== undefined)
+  const isParted = (): boolean => there.some(u => nationOf(g, u) === nation && otherGroup(g, unit, u));
+  if (nation === FRENCH && isLed(g, 'Gamelin') && isParted())
     return no('22.1', `under Gamelin ${nameOf(g, unit)} does not stack with another group`, [hex]);
-  if (nation === POLES && isLed(g, 'Rydz-Smigly') && other !== undefined && !isCity(g, hex))
+  if (nation === POLES && isLed(g, 'Rydz-Smigly') && !isCity(g, hex) && isParted())
     return no('22.5', `under Rydz-Śmigły ${nameOf(g, unit)} does not stack with another group`, [hex]);
   if (nation === GERMANS && isLed(g, 'Rundstedt') && there.some(u => isMobile(g, u) !== isMobile(g, unit)))
     return no('22.7', `under Rundstedt mobile units do not stack with others`, [hex]);

@@ -187,20 +187,32 @@ const unreached = (g: State, lines: Lines, units: readonly number[]): readonly n
     g,
     units.map(u => placeOf(g, u)),
   );
-  return units.filter((_, i) => !fed[i]);
+  return fed.includes(false) ? units.filter((_, i) => !fed[i]) : NOBODY;
+};
+const NOBODY: readonly number[] = [];
+interface OfLines {
+  readonly lines: Lines;
+  readonly of: number[];
+}
+/** Those of a nation stand together in the list. */
+const byLines = (g: State, units: readonly number[]): readonly OfLines[] => {
+  const all: OfLines[] = [];
+  let last: OfLines | undefined;
+  for (const u of units) {
+    if (needsNone(g, u)) continue;
+    const lines = linesFor(g, nationOf(g, u), campOf(g, u));
+    if (last?.lines !== lines) {
+      last = all.find(x => x.lines === lines) ?? { lines, of: [] };
+      if (last.of.length === 0) all.push(last);
+    }
+    last.of.push(u);
+  }
+  return all;
 };
 /** The same by unit, for all of these where they stand. */
 const supplyOfAll = (g: State, units: readonly number[]): Uint8Array => {
   const found = new Uint8Array(boxOf(g).COUNT).fill(IN_SUPPLY);
-  const byLines = new Map<Lines, number[]>();
-  for (const u of units) {
-    if (needsNone(g, u)) continue;
-    const lines = linesFor(g, nationOf(g, u), campOf(g, u));
-    const of = byLines.get(lines);
-    if (of) of.push(u);
-    else byLines.set(lines, [u]);
-  }
-  for (const [lines, of] of byLines) {
+  for (const { lines, of } of byLines(g, units)) {
     const cut = unreached(g, lines, of);
     for (const u of cut) found[u] = NO_SUPPLY;
     if (cut.length === 0 || !hasWhiteEdge(g, campOf(g, of[0]!))) continue;
@@ -271,10 +283,13 @@ export const supplyPhase = (g: State, side: SideNo, surrender: (unit: number) =>
   for (const u of units) {
     const was = g.n[supply + u]!;
     const now = nextSupply(was, found[u]!);
+    if (now === was) continue;
     if (now === -1) surrender(u);
-    else g.n[supply + u] = now;
-    touched(g);
-    if (now !== -1 && now !== was) emit(g, { is: 'supply', case: '12.4', unit: u, supply: now });
+    else {
+      g.n[supply + u] = now;
+      touched(g);
+      emit(g, { is: 'supply', case: '12.4', unit: u, supply: now });
+    }
   }
 };
 export const countryName = (country: number): string => COUNTRIES[country]!;
