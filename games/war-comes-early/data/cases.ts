@@ -262,7 +262,7 @@ export const CASES = {
   '9.0': {
     title: 'Zones of Control',
     words:
-      'Units and intact Czech and Belgian forts control the six hexes around, not across blocked, lake or sea hexsides and not into ground they may not enter; by our reading a fort’s zone reaches where a unit of its nation could go, and as nobody knows what lies beneath the top (8.3), a stack of two or more reaches wherever infantry could, a mechanised unit alone into mountains and swamps along railways only. Empty West Wall and Maginot hexes control nothing. Supply does not matter.',
+      'Units and intact Czech and Belgian forts control the six hexes around, not across blocked, lake or sea hexsides and not into ground they may not enter; by our reading a fort’s zone reaches where a unit of its nation could go, and as nobody knows what lies beneath the top (8.3), a stack of two or more reaches wherever infantry could, a mechanised unit alone into mountains and swamps along railways only. Those who do not act yet (5.1) have their zones all the same. Empty West Wall and Maginot hexes control nothing. Supply does not matter.',
   },
   '9.1': {
     title: 'Enemy Zones of Control (EZOC) & Movement',
