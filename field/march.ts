@@ -91,7 +91,9 @@ export const lostOnTheWay = (g: State, march: string, lost: number): void => {
 /** Part of a stack sets out: these lie on top, in the order they had, and are the group. */
 export const setOut = (s: Stacks, g: State, hex: number, units: readonly number[]): Vars => {
   const stack = stackIn(s, g, hex);
-  const rest = stack.filter(u => !units.includes(u));
-  order(s, g, [...rest, ...stack.filter(u => units.includes(u))]);
+  if (units.length < stack.length) {
+    const rest = stack.filter(u => !units.includes(u));
+    order(s, g, [...rest, ...stack.filter(u => units.includes(u))]);
+  }
   return { hex, count: units.length };
 };

@@ -37,6 +37,8 @@ export interface Counters<F extends Foes = Foes> {
   runs(g: State): readonly Run[];
   /** Cells that change seldom and change much: the scenario, who is at war, forts. All is laid out anew when one has changed. */
   slow(g: State): readonly Run[];
+  /** The same of what no cell says by itself, as a number: turns in which some fight alone (War Comes Early 5.1). */
+  epoch?(g: State): number;
   /** First cells of further columns by counter on which `isInPlay` and `kindOf` rest: a No Supply marker (No Retreat 13.4.4). */
   readonly marks?: readonly number[];
   /** The counters for whom those make a difference; all of them where this is left out. */
@@ -103,6 +105,7 @@ interface Sight {
   seen: Worded;
   now: Worded;
   watch: Watch;
+  epoch: number;
 }
 const sightOf = (counters: Counters): Sight => {
   const { grid, count, camps, kinds, foes } = counters;
@@ -135,6 +138,7 @@ const sightOf = (counters: Counters): Sight => {
     seen,
     now: seen,
     watch: NO_WATCH,
+    epoch: 0,
   };
 };
 
@@ -232,12 +236,14 @@ const followPosts = (sight: Sight, g: State, { cells, layer }: NonNullable<Count
   }
 };
 
+const epochOf = ({ epoch }: Counters, g: State): number => (epoch === undefined ? 0 : epoch(g));
 const rebuild = (sight: Sight, g: State): Board => {
   const { counters, board, units, inPlay, holders, hushed, zones, held, lines } = sight;
   if (sight.last.length === g.n.length) sight.last.set(g.n);
   else sight.last = new Int16Array(g.n);
   if (sight.seen.cells !== sight.last) sight.seen = worded(sight.last);
   sight.watch = watchOver(counters, g, sight.watch);
+  sight.epoch = epochOf(counters, g);
   for (const layers of [units, inPlay, holders, hushed, zones]) for (const layer of layers) layer.fill(0);
   board.made += 1;
   board.moved += 1;
@@ -258,7 +264,7 @@ const boardIn = (sight: Sight, g: State): Board => {
   if (sight.now.cells !== g.n) sight.now = worded(g.n);
   const { now, seen, last } = sight;
   const { slow, watched, heeded } = sight.watch;
-  if (last.length !== g.n.length) return rebuild(sight, g);
+  if (last.length !== g.n.length || epochOf(sight.counters, g) !== sight.epoch) return rebuild(sight, g);
   for (let i = 0; i < slow.length; i += 2)
     if (changedFrom(now, seen, slow[i]!, slow[i + 1]!) < slow[i + 1]!) return rebuild(sight, g);
   for (let i = 0; i < watched.length; i += 2) {

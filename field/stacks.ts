@@ -10,6 +10,8 @@ export interface Stacks {
   readonly shown: number;
   /** The counters that can lie in a stack: no forts, none of another scenario. */
   units(g: State): readonly number[];
+  /** Told when a counter lies elsewhere, or in another order. */
+  touched?(g: State): void;
 }
 
 export const heightOf = ({ height }: Stacks, g: State, hex: number): number => g.n[height + hex]!;
@@ -46,6 +48,7 @@ export const putOnTop = (s: Stacks, g: State, unit: number, to: number): void =>
   if (from >= 0 && from < size) closeUp(s, g, from, n[level + unit]!);
   n[level + unit] = to < size ? n[height + to]! : 0;
   if (to < size) n[height + to]! += 1;
+  s.touched?.(g);
 };
 const closeUp = (s: Stacks, g: State, hex: number, gap: number): void => {
   const { n } = g;
@@ -55,8 +58,9 @@ const closeUp = (s: Stacks, g: State, hex: number, gap: number): void => {
   for (const u of s.units(g)) if (n[place + u] === hex && n[level + u]! > gap) n[level + u]! -= 1;
 };
 /** The whole stack in this order, lowest first. */
-export const order = ({ level }: Stacks, g: State, stack: readonly number[]): void => {
-  for (const [i, unit] of stack.entries()) g.n[level + unit] = i;
+export const order = (s: Stacks, g: State, stack: readonly number[]): void => {
+  for (let i = 0; i < stack.length; i++) g.n[s.level + stack[i]!] = i;
+  s.touched?.(g);
 };
 /** The owner puts this counter on top of its stack. */
 export const raise = (s: Stacks, g: State, unit: number): void =>

@@ -141,7 +141,7 @@ export const makeBoard = (
   return {
     BOARD: { columns: all, at: made.at, size: made.size },
     CELLS: made.at,
-    STACKS: { size: ground.SIZE, place, level, height, shown, units: unitsInPlay },
+    STACKS: { size: ground.SIZE, place, level, height, shown, units: unitsInPlay, touched },
     MARKERS: {
       sides: SIDES,
       rows: [...POWERS.keys()].slice(1),
@@ -152,6 +152,8 @@ export const makeBoard = (
     },
   };
 };
+/** What the board rests on was written: places and levels, standings, forts, the turn. */
+export const touched = (g: OfBox): void => boxOf(g).kept.memo.touched();
 /** First cells of the columns: `g.n[at(g).place + unit]`. */
 export const at = (g: OfBox): Cells => boxOf(g).CELLS;
 

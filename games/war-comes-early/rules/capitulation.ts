@@ -39,6 +39,7 @@ import {
   sideOfNation,
   stackIn,
   standing,
+  touched,
   turnOf,
 } from '../state.ts';
 import { addPoints, breach, takeControl } from './control.ts';
@@ -89,6 +90,7 @@ export const layDown = (g: State, country: number): void => {
   const nation = nationIn(country);
   const { FORT_HEXES, COUNTRY, FORT_KINDS, MARKERS } = boxOf(g);
   g.n[AT.standing + country] = FALLEN;
+  touched(g);
   g.n[AT.fell + country] = turnOf(g);
   if (nation < 0) return;
   for (const u of ofNation(g, nation)) if (placeOf(g, u) !== beside(g, REMOVED)) putUnit(g, u, beside(g, REMOVED));

@@ -4,7 +4,19 @@ import type { State } from '../../../engine/state.ts';
 import { A, G, type SideNo } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { countryOf, DANZIG } from '../ground.ts';
-import { AT, at, controlOf, controls, foe, garrisonIn, intactFort, is1939, sideOf, sideOfNation } from '../state.ts';
+import {
+  AT,
+  at,
+  controlOf,
+  controls,
+  foe,
+  garrisonIn,
+  intactFort,
+  is1939,
+  sideOf,
+  sideOfNation,
+  touched,
+} from '../state.ts';
 
 /** 4.3 One total a side; 13.3 the other scenario counts at its end only. Below nothing it does not go: the game was over before. */
 export const addPoints = (g: State, side: SideNo, change: number, ruleCase: string): void => {
@@ -23,6 +35,7 @@ export const breach = (g: State, fort: number, ruleCase: string): void => {
   const hex = boxOf(g).FORT_HEXES[fort]!;
   if (g.n[at(g).breached + fort]) return;
   g.n[at(g).breached + fort] = 1;
+  touched(g);
   emit(g, { is: 'breached', case: ruleCase, hex });
 };
 const breachOnEntry = (g: State, side: SideNo, hex: number): void => {

@@ -3,6 +3,7 @@ import type { State } from '../../../engine/state.ts';
 import { makeEnemyZones } from '../../../field/zones.ts';
 import { dirTo, type Grid, type HexId } from '../../../kernel/hex.ts';
 import { onwardOf, type Onward } from '../../../kernel/onward.ts';
+import { markAlso, worded } from '../../../kernel/words.ts';
 import { ENEMY_ZONE, FAR, isZoneToZone, priced, type Ground, type Priced } from '../../../kernel/path.ts';
 import { isGermanMech, isMech, nationOf, type SideNo } from '../army.ts';
 import { boxOf, type Box } from '../box.ts';
@@ -67,7 +68,8 @@ const openGround = (g: State, mech: boolean): Lasting => {
   const kind = mech ? 1 : 0;
   return (kept.ground.open[kind] ??= forGood(GRID, { enter: ENTER[kind], cross: CROSS, road: RAIL_SIDE }));
 };
-const apartFor = ({ kept, charts }: Box, { nation, load, army }: Mover): Uint8Array =>
+/** 8.0 By what lies in a hex, 1 where those on this march may not join it. */
+export const apartFor = ({ kept, charts }: Box, { nation, load, army }: Mover): Uint8Array =>
   (kept.ground.apart[loadKey(nation, load, army)] ??= apartFrom(charts.stacking.limit, nation, load, army));
 const loadKey = (nation: number, load: number, army: boolean): number => nation * 32 + load * 2 + (army ? 1 : 0);
 
@@ -87,7 +89,7 @@ const shutInColumn = (box: Box, board: Board, m: Mover, zones?: Uint8Array, air?
   if (last?.made === made && last.zoned === zoned && last.aloft === aloft) return last.shut;
   const shut = last?.shut ?? new Uint8Array(box.SIZE);
   shut.set(memo.shut[m.nation]!);
-  for (const bar of [zones, air?.added]) if (bar) for (let hex = 0; hex < shut.length; hex++) shut[hex]! |= bar[hex]!;
+  for (const bar of [zones, air?.added]) if (bar) markAlso(worded(bar), worded(shut));
   ground.inColumn[key] = { shut, made, zoned, aloft };
   return shut;
 };

@@ -28,8 +28,9 @@ import {
 import { underAir } from './aloft.ts';
 import { mayStand } from './areas.ts';
 import { enterHex } from './control.ts';
-import { groundFor, moversOf, stepPrice, type Mover } from './ground.ts';
+import { apartFor, groundFor, moversOf, stepPrice, type Mover } from './ground.ts';
 import { boardOf, type Board } from './memo.ts';
+import type { Room } from './room.ts';
 import { beyond, whoGoes } from './out-of-reach.ts';
 import { mayJoin } from './stacking.ts';
 import { inSupply } from './supply.ts';
@@ -286,6 +287,7 @@ const pricesOf = (g: State, board: Board, m: March, to: HexId): readonly number[
 interface Marchers extends Party {
   readonly movers: readonly Mover[];
   readonly board: Board;
+  readonly room: Room;
 }
 /** A step that may be made: what each purse pays, and whether an enemy zone reaches there, or his aircraft. */
 interface Stepping extends Granted {
@@ -293,9 +295,13 @@ interface Stepping extends Granted {
   readonly inZone: boolean;
   readonly inAir: boolean;
 }
+/** 8.0 Read from the table: it knows nothing of a hex that held too much before. */
+const hasRoom = (g: State, { movers, room }: Marchers, to: HexId): boolean =>
+  room.crowded === 0 && apartFor(boxOf(g), movers[0]!)[room.there[to]!] === 0;
 /** 8.0, 11.1, 11.6 As things stand now: within the points, or else in column. */
-const mayStep = (g: State, { units, movers, board }: Marchers, from: HexId, to: HexId): Stepping | Refused => {
-  const join = mayJoin(g, units, to);
+const mayStep = (g: State, party: Marchers, from: HexId, to: HexId): Stepping | Refused => {
+  const { units, movers, board } = party;
+  const join = hasRoom(g, party, to) ? ok : mayJoin(g, units, to);
   if (!join.ok) return join;
   const prices = pricesOf(g, board, marchOf(g, units, from, movers), to);
   if (!prices) return no('11.0', `the way is barred at ${placed(g, to)}`, [to]);
@@ -320,10 +326,9 @@ const enter = (g: State, f: Frame, party: Marchers, hex: HexId, step: Stepping):
 };
 const partyOf = (g: State, f: Frame): Marchers => {
   const units = groupIn(boxOf(g).STACKS, g, f);
-  return { units, movers: moversOf(g, units), board: boardOf(g) };
+  return { units, movers: moversOf(g, units), board: boardOf(g), room: boxOf(g).kept.memo.room };
 };
-const whose = (g: State, f: Frame): string =>
-  sideName(sideOf(g, groupIn(boxOf(g).STACKS, g, f)[0] ?? topOf(g, f.vars.hex as number)));
+const whose = (g: State, f: Frame): string => sideName(sideOf(g, topOf(g, f.vars.hex as number)));
 const arrive = (g: State, f: Frame): void => {
   const units = groupIn(boxOf(g).STACKS, g, f);
   const hex = f.vars.hex as number;

@@ -9,11 +9,12 @@ import {
   type ZoneKind,
 } from '../../../field/occupancy.ts';
 import { runsOf } from '../../../field/runs.ts';
+import { sureAtWork, type Sure } from '../../../field/sure.ts';
 import { A, G, sideIn1938 } from '../army.ts';
 import { boxOf, type Unkept } from '../box.ts';
 import { COUNTRIES } from '../data/map.ts';
 import { NATIONS } from '../data/units.ts';
-import { AT, garrisonIn, isActive, scenarioOf } from '../state.ts';
+import { AT, garrisonIn, isActive, isAlone, scenarioOf } from '../state.ts';
 import { notNeutral, openTo, shutBut, writeShutForts } from './areas.ts';
 import { makeRoom, type Room } from './room.ts';
 
@@ -29,9 +30,8 @@ const makeAreas = (box: Unkept): ((open: number) => Uint8Array) => {
     return found;
   };
 };
-export interface Memo {
+export interface Memo extends Sure<Board> {
   readonly counters: Counters<TwoCamps>;
-  boardOf(g: State): Board;
   /** By nation, then by hex: 1 where its units may not be. Laid out with the board. */
   readonly shut: readonly Uint8Array[];
   /** 10.2 Closed to every line. */
@@ -59,7 +59,7 @@ export const makeMemo = (box: Unkept): Memo => {
   const runs = IN_PLAY.map(runsOf);
   const mechanised = IN_PLAY.map(units => runsOf(units.filter(u => MECH[u] === 1)));
   const slow = [
-    { from: AT.turn, to: AT.standing + COUNTRIES.length },
+    { from: AT.scenario, to: AT.standing + COUNTRIES.length },
     { from: CELLS.breached, to: CELLS.breached + FORT_HEXES.length },
   ];
   const counters: Counters<TwoCamps> = {
@@ -71,6 +71,7 @@ export const makeMemo = (box: Unkept): Memo => {
     kinds: kindsOf(box, shut),
     runs: g => runs[scenarioOf(g)]!,
     slow: () => slow,
+    epoch: g => (isAlone(g) ? 1 : 0),
     campOf: (g, unit) => SIDE[scenarioOf(g)]![unit]!,
     isInPlay: (g, unit) => isActive(g, NATION[unit]!),
     marks: [CELLS.level],
@@ -97,7 +98,7 @@ export const makeMemo = (box: Unkept): Memo => {
       }
     },
   };
-  return { counters, boardOf: makeOccupancy(counters), shut, closed, room };
+  return { counters, ...sureAtWork(makeOccupancy(counters)), shut, closed, room };
 };
 
 /** The board as it lies now; overwritten by the next question about another position of the same box. */

@@ -7,7 +7,7 @@ import { A, G, nationIn } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { COUNTRIES } from '../data/map.ts';
 import { BELGIUM, DANZIG, DENMARK, ESTONIA, LATVIA, LITHUANIA, LUXEMBOURG, NETHERLANDS } from '../ground.ts';
-import { AT, AT_WAR, at, GERMAN, is1939, isAlone, NEUTRAL, ofNation, standing } from '../state.ts';
+import { AT, at, AT_WAR, GERMAN, is1939, isAlone, NEUTRAL, ofNation, standing, touched } from '../state.ts';
 import { addPoints } from './control.ts';
 import { setUpNation } from './setup.ts';
 
@@ -34,6 +34,7 @@ export const violate = (g: State, country: number): Next => {
   const { HEXES_OF, CAPITAL, VALUE } = boxOf(g);
   const nation = nationIn(country);
   g.n[AT.standing + country] = AT_WAR;
+  touched(g);
   emit(g, { is: 'violated', case: '3.3', country });
   if (country === DANZIG) addPoints(g, G, VALUE[CAPITAL[DANZIG]!]!, '4.5.3');
   else for (const hex of HEXES_OF[country]!) g.n[at(g).control + hex] = A + 1;

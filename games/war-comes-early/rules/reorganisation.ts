@@ -14,6 +14,7 @@ import {
   controls,
   ELIMINATED,
   foe,
+  heightOf,
   is1939,
   isActive,
   ofPower,
@@ -92,8 +93,10 @@ const setsOf = (units: readonly number[], count: number): readonly (readonly num
 const forms = (g: State, units: readonly number[]): readonly Form[] => {
   const aside = units.filter(u => breaks(g, u) && placeOf(g, u) === beside(g, SET_ASIDE));
   if (aside.length === 0) return [];
+  const fewest = Math.min(...aside.map(army => boxOf(g).PARTS[army]!));
+  const isCorps = (u: number): boolean => counterOf(g, u).forms !== undefined && !breaks(g, u);
   const crowded = Map.groupBy(
-    units.filter(u => onMap(g, u) && counterOf(g, u).forms !== undefined && !breaks(g, u)),
+    units.filter(u => onMap(g, u) && heightOf(g, placeOf(g, u)) >= fewest && isCorps(u)),
     u => placeOf(g, u),
   );
   return [...crowded].flatMap(([hex, corps]) =>

@@ -98,7 +98,8 @@ export const layOut = (box: Box, scenario: string, options: Options): State => {
   readings(g, options);
   g.n.fill(charts.points.start, AT.points, AT.points + 2);
   for (const [country] of COUNTRIES.entries()) g.n[AT.standing + country] = firstStanding(g, country);
-  for (let hex = 0; hex < SIZE; hex++) g.n[CELLS.control + hex] = LAND[hex] ? firstControl(g, COUNTRY[hex]!) : 0;
+  const control = COUNTRIES.map((_, country) => firstControl(g, country));
+  for (let hex = 0; hex < SIZE; hex++) g.n[CELLS.control + hex] = LAND[hex] ? control[COUNTRY[hex]!]! : 0;
   g.n.fill(beside(g, NOT_IN_PLAY), CELLS.place, CELLS.place + box.COUNT);
   for (const u of unitsInPlay(g)) putUnit(g, u, firstPlace(g, UNITS[u]!));
   g.n.fill(beside(g, SET_ASIDE), CELLS.air, CELLS.air + charts.air.markers);

@@ -139,7 +139,6 @@ const toFlank = (hex: number) => ({ do: 'flank', hex }) as const;
 /** The hexes next to these units that enemies hold, and those that could be flanked. */
 export const strikesBy = (g: State, side: SideNo, units: readonly number[], flanks: boolean): readonly Strike[] => {
   const { inPlay, zones } = boardOf(g);
-  const { FORT_AT } = boxOf(g);
   const foes = inPlay[foe(side)];
   const foesZone = zones[foe(side)];
   const seen: number[] = [];
@@ -148,7 +147,7 @@ export const strikesBy = (g: State, side: SideNo, units: readonly number[], flan
     if (!onMap(g, u)) continue;
     const mech = flanks && isGermanMech(g, u);
     for (const hex of around(gridOf(g), placeOf(g, u) as HexId)) {
-      const enemy = foes[hex]! > 0 || (FORT_AT[hex]! >= 0 && enemyIn(g, side, hex) === 'garrison');
+      const enemy = foes[hex]! > 0 || (garrisonIn(g, hex) >= 0 && enemyIn(g, side, hex) === 'garrison');
       if ((!enemy && (!mech || foesZone[hex] === 0)) || seen.includes(hex)) continue;
       list.push(enemy ? toAttack(hex) : toFlank(hex));
       seen.push(hex);

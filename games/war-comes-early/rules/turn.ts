@@ -24,6 +24,7 @@ import {
   POOL,
   REORGANISE,
   SEQUENCE_BOXES,
+  touched,
   turnOf,
 } from '../state.ts';
 import { outcome } from './victory.ts';
@@ -163,6 +164,7 @@ const endTurn = (g: State): Next => {
   g.n[AT.replaced] = 0;
   if (turnOf(g) >= lastTurn(g)) return over(outcome(g));
   g.n[AT.turn]! += 1;
+  touched(g);
   return goto('5.0', {});
 };
 export const turnSteps = (air: readonly Step[], airReturn: Step): readonly Step[] => [
