@@ -690,7 +690,8 @@ export const CASES = {
   },
   '18.5': {
     title: 'Soviet Army Units',
-    words: 'Weak attack; no German cards or markers for them; their zones and the German ones bind each other.',
+    words:
+      'Weak attack; no German cards or markers for them, nor discards: a Counterblow of theirs comes of a battle alone; their zones and the German ones bind each other.',
   },
   '18.6': {
     title: 'Fort Units',

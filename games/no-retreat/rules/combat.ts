@@ -113,6 +113,8 @@ const judgeDeclaring = (g: State, side: SideNo, phasing: boolean, c: Declaring):
     case 'blow': {
       if (phasing) return no('14.1.2', 'only the other player lays Counterblows');
       const v = mayBlow(g, side, c.hex, WITH[c.with]!);
+      if (v.ok && unitsIn(g, c.hex).some(u => campOf(g, u) === SOVIET_CAMP))
+        return no('18.5', 'no German card pays for a Counterblow of Soviets', [c.hex]);
       if (!v.ok || WITH[c.with] === 'shock' || combatProc.vars(g).credit > 0) return v;
       return no('14.1.2', 'a Counterblow costs a card');
     }

@@ -10,6 +10,7 @@ import {
   controls,
   DROPS,
   frontNo,
+  happened,
   isHex,
   NEUTRALS,
   note,
@@ -23,7 +24,7 @@ import {
   unitsIn,
   unitsInPlay,
 } from '../state.ts';
-import { STANCE_EVENTS } from './stance.ts';
+import { callDynamo, STANCE_EVENTS } from './stance.ts';
 import { DUTCH, G, nationOf, sideOf, SWISS } from '../army.ts';
 
 type Position = Partial<Saved>;
@@ -63,7 +64,10 @@ const completeMarkers = (g: State, position: Position): void => {
 const completeEvents = (g: State, position: Position): void => {
   if (isSaid(position, 'stance'))
     for (const [box, once] of STANCE_EVENTS[frontNo(g)]!.entries())
-      if (once && box <= stanceOf(g) && !isSaid(position, 'once', once)) note(g, once);
+      if (once && box <= stanceOf(g) && !isSaid(position, 'once', once)) {
+        if (once === 'dynamo' && !happened(g, once)) callDynamo(g);
+        note(g, once);
+      }
   for (const [name, nation] of [['Holland', DUTCH] as const, ['Switzerland', SWISS] as const])
     for (const u of unitsInPlay(g))
       if (nationOf(g, u) !== nation && onMap(g, u) && boxOf(g).COUNTRY[placeOf(g, u)] === countryNo(name))

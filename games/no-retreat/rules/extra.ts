@@ -4,7 +4,7 @@ import { emit } from '../../../engine/events.ts';
 import { ask, askSecretly, frameOf, goto, next, procedure, type Step } from '../../../engine/flow.ts';
 import { mark } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, G, type SideNo } from '../army.ts';
+import { A, campOf, G, SOVIET_CAMP, type SideNo } from '../army.ts';
 import type { Timing } from '../data/rows.ts';
 import { eventOf } from '../deck.ts';
 import { placed } from '../ground.ts';
@@ -115,14 +115,19 @@ export const offersBefore = <V extends { readonly side: SideNo }>(when: Timing):
 ];
 
 // One stack goes farther --------------------------------------------------------------------------------------------------
-const stacksOf = (g: State, side: SideNo): readonly number[] => hexesOf(g, unitsOf(g, side));
+/** 18.5 Of the German player's stacks none of Soviets: his cards are no help to them. */
+const stacksOf = (g: State, side: SideNo): readonly number[] =>
+  hexesOf(
+    g,
+    unitsOf(g, side).filter(u => campOf(g, u) !== SOVIET_CAMP),
+  );
 export const urging: Decision<{ readonly do: 'hex'; readonly hex: number } | { readonly do: 'pass' }> = {
   verbs: ['hex', 'pass'],
   candidates: (g, a) => [{ do: 'pass' }, ...stacksOf(g, sideNo(a.side)).map(hex => ({ do: 'hex', hex }) as const)],
   judge: (g, a, c) =>
     c.do === 'pass' || stacksOf(g, sideNo(a.side)).includes(c.hex)
       ? ok
-      : no('5.2.1', 'no unit of yours is there', [c.hex]),
+      : no('5.2.1', 'no unit of yours is there that your cards help', [c.hex]),
   take: (g, a, c) => {
     if (c.do === 'hex') {
       mark(g, 'movement', `mp ${c.hex}`);

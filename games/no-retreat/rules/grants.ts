@@ -89,7 +89,6 @@ const OFFERS: { readonly [what: string]: (g: State, side: SideNo) => readonly Gr
   square: g => onUnits(unitsOf(g, A).filter(k => counterOf(g, k).entry === 'K' && roundOf(g, k).length >= 2)),
   recall: g => onUnits(unitsOf(g, G).filter(u => isOnTrack(g, u))),
   dropBack: g => DROPS.flatMap((_, drop) => (g.n[at(g).drop + drop] === beside(g, OUT) ? [{ do: 'drop', drop }] : [])),
-  mp: (g, side) => onHexes(hexesOf(g, unitsOf(g, side))),
 };
 /** 21.1.1 The round cavalry of a square unit's set-up Group, while it waits. */
 const roundOf = (g: State, square: number): readonly number[] =>

@@ -36,8 +36,11 @@ const enterBox = (g: State): void => {
   if (box === 1) becomeCareful(g);
   if (!once || happened(g, once)) return;
   note(g, once);
-  if (once === 'dynamo')
-    for (const u of unitsInPlay(g)) if (isDynamo(g, u) && inBox(g, u, WAITING)) putUnit(g, u, beside(g, RESERVE));
+  if (once === 'dynamo') callDynamo(g);
+};
+/** 20.2.1 Dynamo comes into the Reserve. */
+export const callDynamo = (g: State): void => {
+  for (const u of unitsInPlay(g)) if (isDynamo(g, u) && inBox(g, u, WAITING)) putUnit(g, u, beside(g, RESERVE));
 };
 /** 7.4.1, 7.4.2 `down` is toward the last box. In the second box the turned marker swallows a move. */
 export const moveStance = (g: State, way: 'up' | 'down', ruleCase: string): void => {

@@ -94,7 +94,7 @@ export const supporting: Decision<Committing> = {
     if (ability !== 'Surrender!') backToCup(g, usable(g, side, ability)[0]!);
     putBattle(g, { ...b, support: [...b.support, { side, what: ability, n: 1 }] });
     emit(g, { is: 'committed', case: '14.5', side, ability: c.ability });
-    return option(g, 'cancelling') && ability !== 'Surrender!'
+    return option(g, 'cancelling') && ability !== 'Surrender!' && !isSovietBattle(g, b, foe(side))
       ? cancelled.call({ side: foe(side), ability: c.ability }, againAt(side))
       : again;
   },

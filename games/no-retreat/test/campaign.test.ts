@@ -432,6 +432,30 @@ test('21.1.4 five Polish units, no unit twice; of the infantry only Germans are 
   const moves = alt('german', '#76', 3, { P0216: ['SK Slovakia'], P1207: ['G39 X'], P1512: ['P 25'] });
   expect(refusal(moves, 'german', { do: 'move', unit: 'SK Slovakia' })).toBe('21.1');
 });
+test('18.5 no card of the German player makes Soviets march farther, no marker of his cancels for them', () => {
+  const at = { P1521: ['SU 4'], P1411: ['G39 I'], P1520: ['P 5'] };
+  const spec: Spec = { scenario: 'poland-historical', at, turn: 8, columns: { stance: '4' } };
+  const moving = scene({ ...spec, moment: 'german movement', pieces: { '#59': 'German hand' } });
+  done(moving, 'german', { do: 'play', card: '#59' });
+  expect(offered(moving, 'german').map(c => c['hex'])).toEqual([undefined, 'P1411']);
+  const marker = { marker: { 'brown 1': 'P1520' }, markerFace: { 'brown 1': 'target' } };
+  const t = scene({
+    ...spec,
+    options: { cancelling: 'yes' },
+    columns: { ...spec.columns, ...marker },
+    pieces: { 'A Hold! 1': 'Allied markers', 'G Combat VP! 1': 'German markers' },
+  });
+  done(t, 'german', { do: 'attack', hex: 'P1520' });
+  done(t, 'german', { do: 'add', unit: 'SU 4' });
+  done(t, 'german', { do: 'fight', crt: 'Prepared' });
+  done(t, 'allied', { do: 'commit', ability: 'Hold!' }, 4);
+  expect(asked(t)).not.toBe('german cancelling');
+  const blow = scene({ ...spec, moment: 'allied combat', pieces: { '#49': 'German hand' } });
+  done(blow, 'german', { do: 'pass' });
+  done(blow, 'allied', { do: 'done' });
+  done(blow, 'german', { do: 'discard', card: '#49' });
+  expect(refusal(blow, 'german', { do: 'blow', hex: 'P1521', with: 'brown' })).toBe('18.5');
+});
 test('21.1.5 fearful neutrals: no Polish line to a white edge, but improvements all the same', () => {
   const spec: Spec = { ...REGULAR, at: { P0822: ['P 25'], P1208: ['G39 X'] }, moment: 'allied movement' };
   expect(inSupply(scene(spec), 'P 25', 'P0822')).toBe(1);

@@ -69,6 +69,11 @@ test('2.1, 2.3, 13.2.1, 18.6, 19.3 what lies where it never can is refused in wo
   setPosition(t, { columns: { planCount: { german: 3 } } });
   expect(column(t, 'planCount')['german']).toBe(0); // counted anew
 });
+test('20.2.1, 18.10 a stance set by hand brings Dynamo along, once', () => {
+  const t = scene({ ...moves, at: { ...pair, Waiting: ['UK Dynamo'] } });
+  setPosition(t, { columns: { stance: '4' } });
+  expect([whereIs(t, 'UK Dynamo'), column(t, 'once')['dynamo']]).toEqual(['Reserve', 'yes']);
+});
 test('2.5, 14.1, 2.6 each marker in one place: none over its number, none in a hex that is not on the map', () => {
   expect(refused({ marker: { 'grey 6': 'F1706' } })).toContain('grey 6');
   expect(refused({ marker: { 'grey 1': 'F1706', 'blue 1': 'F1706' } })).toContain(
