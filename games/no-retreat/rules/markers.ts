@@ -71,6 +71,12 @@ const freeMarker = (g: State, side: SideNo, colour: With): number => {
     if (g.n[marker + m] === inHand(g) && colourOf(m) === colour && markerSide(g, m) === side) return m;
   return -1;
 };
+/** 2.5 Is there one to be laid? The brown ones are Allied in France and German in Poland. */
+const hasFree = (g: State, side: SideNo, by: With): Verdict => {
+  if (by === 'brown' && side !== (isFrance(g) ? A : G))
+    return no('2.5', `the brown markers are ${side === G ? 'Allied in France' : 'German in Poland'}`);
+  return by === 'shock' || freeMarker(g, side, by) >= 0 ? ok : no('14.1', `no ${by} marker is left`);
+};
 /** What marks a hex, if anything does. */
 export const markIn = (g: State, hex: number): Mark | undefined => {
   const { marker, markerFace } = at(g);
@@ -211,9 +217,12 @@ const anyMayAttack = (
 /** 14.1.1 May the Phasing player lay a Target there? */
 export const mayTarget = (g: State, side: SideNo, hex: number, by: With): Verdict => {
   if (markIn(g, hex)) return no('14.1.1', `${placed(g, hex)} is marked already`, [hex]);
+  if (!unitsIn(g, hex).some(u => boxOf(g).SIDE[u] !== side))
+    return no('14.1', `no enemy stands in ${placed(g, hex)}`, [hex]);
   if (by === 'shock' && usable(g, side, 'Shock-Target').length === 0)
     return no('19.3', 'you hold no Shock-Target marker');
-  if (by !== 'shock' && freeMarker(g, side, by) < 0) return no('14.1', `no ${by} marker is left`);
+  const free = hasFree(g, side, by);
+  if (!free.ok) return free;
   const near = neighboursOf(g, side, hex);
   if (by === 'shock' && side === G && isEastCity(g, hex))
     return no('23.1', 'no Shock-Target against a city east of the yellow line', [hex]);
@@ -247,7 +256,8 @@ export const mayBlow = (g: State, side: SideNo, hex: number, by: With): Verdict 
     return no('14.1.2', `the units in ${placed(g, hex)} are under No Actions`, [hex]);
   if (by === 'shock' && usable(g, side, 'Shock-Counterblow').length === 0)
     return no('19.4', 'you hold no Shock-Counterblow marker');
-  if (by !== 'shock' && freeMarker(g, side, by) < 0) return no('14.1', `no ${by} marker is left`);
+  const free = hasFree(g, side, by);
+  if (!free.ok) return free;
   return (
     anyMayAttack(g, neighboursOf(g, foe(side), hex), hex, { kind: 'counterblow', side, with: by }) ??
     no('14.1.2', `no enemy is next to ${placed(g, hex)}`, [hex])

@@ -6,7 +6,7 @@ import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { counted } from '../../../engine/words.ts';
 import type { HexId } from '../../../kernel/hex.ts';
-import { FAR, reach } from '../../../kernel/path.ts';
+import { FAR } from '../../../kernel/path.ts';
 import { A, campOf, counterOf, G, isMobile, isStatic, nameOf, sideOf, SOVIET_CAMP, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { gridOf, placed, sideTo } from '../ground.ts';
@@ -24,13 +24,13 @@ import {
   sideName,
   unitsOf,
 } from '../state.ts';
-import { mayBeIn } from './areas.ts';
+import { beyond } from './beyond.ts';
 import { crossRhine, takeHex } from './losses.ts';
 import { inFullZone, inZone, isBarredTo } from './memo.ts';
 import { laid, whereLaid } from './pool.ts';
 import { mayEndAt } from './regional.ts';
 import { isGoal, isPlanned, keepsPlan, mayMovePlanned, plannedEnds } from './planned.ts';
-import { groundFor, isHaltable, leftOf, NO_CAP, reachFrom, reachOf, unhaltedGround, type Left } from './reach.ts';
+import { isHaltable, leftOf, NO_CAP, reachFrom, reachOf, type Left } from './reach.ts';
 import { crowdProc, tire } from './results.ts';
 import { mayStackFreely } from './stacking.ts';
 
@@ -90,21 +90,6 @@ const mayEnd = (g: State, unit: number, hex: number): Verdict => {
   return mayEndAt(g, unit, marchProc.vars(g).origin, hex)
     ? ok
     : no('18.8', `${nameOf(g, unit)} is Regional and stays in its area`, [hex]);
-};
-const beyond = (g: State, unit: number, hex: number): Verdict => {
-  const ground = mayBeIn(g, unit, hex);
-  const { points, cap, fresh } = leftOf(g, unit);
-  if (!ground.ok) return ground;
-  if (isBarredTo(g, campOf(g, unit), hex)) return no('13.3', `an enemy stands in ${placed(g, hex)}`, [hex]);
-  const { zone: _zone, leave: _leave, ...open } = groundFor(g, unit);
-  const kept = boxOf(g).kept.reach.spare;
-  const free = reach(gridOf(g), open, placeOf(g, unit) as HexId, points, kept, fresh);
-  if (free.cost[hex] === FAR)
-    return no('13.2', `${nameOf(g, unit)} has ${points} movement points: too few for ${placed(g, hex)}`, [hex]);
-  if (cap !== NO_CAP) return no('13.1', `${nameOf(g, unit)} goes ${counted(cap, 'hex', 'hexes')} at most`, [hex]);
-  const unhalted = reach(gridOf(g), unhaltedGround(g, unit), placeOf(g, unit) as HexId, points, kept, fresh);
-  if (unhalted.cost[hex] !== FAR) return no('19.9', `${nameOf(g, unit)} is halted before ${placed(g, hex)}`, [hex]);
-  return no('13.4.2', `enemy zones of control keep ${nameOf(g, unit)} from ${placed(g, hex)}`, [hex]);
 };
 /** 24.2 Asked for every hex it might go to. */
 const reachesGoal = (g: State, unit: number): boolean => boxOf(g).kept.goal(g, unit, findGoal);

@@ -1,5 +1,6 @@
 /** Corners of 9.0 to 15.0: stacks under one marker, neutrals abroad, two kinds of marked hexes, who passes through whom. */
 import { expect, test } from 'vitest';
+import { why } from '../../../engine/table.ts';
 import { gameOf } from '../game.ts';
 import {
   asked,
@@ -89,6 +90,30 @@ test('13.2.1, 14.1 units of a country that is neutral attack nobody, not even wh
     return refusal(t, 'allied', { do: 'add', unit: 'N I' });
   };
   expect([answers('neutral'), answers('at war')]).toEqual(['13.2.1', undefined]);
+});
+
+// 13.0 Why a move is refused ---------------------------------------------------------------------------------------------
+test('13.1, 13.4.2, 13.2.3, 18.8 a move is refused for its own reason: zones within the hexes a marker leaves, and the limit beyond', () => {
+  const to = (unit: string, hex: string, s: Spec): string | undefined => {
+    const side = unit.startsWith('G') ? 'german' : 'allied';
+    const t = scene({ ...s, moment: `${side} movement` });
+    done(t, side, { do: 'move', unit });
+    return refusal(t, side, { do: 'to', hex });
+  };
+  const low = { at: { F1707: ['G IV'], F1706: ['F II'], F1708: ['F IX'] }, columns: { supply: { 'G IV': 'low' } } };
+  expect(to('G IV', 'F1807', low)).toBe('13.4.2');
+  const tired = { at: { F1707: ['G XIX'] }, columns: { na: { 'G XIX': 'yes' } } };
+  expect([to('G XIX', 'F1708', tired), to('G XIX', 'F1709', tired)]).toEqual([undefined, '13.1']);
+  const slow = { scenario: 'poland-historical', at: { P1505: ['G39 Brand'] } } as const;
+  expect([to('G39 Brand', 'P1506', slow), to('G39 Brand', 'P1507', slow)]).toEqual([undefined, '18.8']);
+  expect(to('F II', 'F2106', { at: { F1906: ['F II'] } })).toBe('13.2.3');
+});
+test('2.5, 14.1 a Target is refused for its own reason: whose the brown markers are, and where no enemy stands', () => {
+  const t = scene({ at: { F1707: ['G IV', 'G IX'], F1706: ['F II'] }, moment: 'german combat' });
+  done(t, 'allied', { do: 'done' });
+  const target = (hex: string, by: string) => why(t, 'german', { do: 'target', hex, with: by });
+  expect(target('F1706', 'brown')).toMatchObject({ ok: false, case: '2.5' });
+  expect(target('F1707', 'grey')).toMatchObject({ ok: false, case: '14.1', why: 'no enemy stands in F1707' });
 });
 
 // 14.3.2, 19.6 -----------------------------------------------------------------------------------------------------------

@@ -260,7 +260,7 @@ test('18.8, 20.1.5 Regional units end their moves in their area until turn 8', (
   expect(refusal(free, 'allied', { do: 'to', hex: 'F1808' })).toBeUndefined();
   const pole = scene({ scenario: 'poland-historical', moment: 'german movement', at: { P1208: ['G39 Brand'] } });
   done(pole, 'german', { do: 'move', unit: 'G39 Brand' });
-  expect(refusal(pole, 'german', { do: 'to', hex: 'P1210' })).toBe('13.1');
+  expect(refusal(pole, 'german', { do: 'to', hex: 'P1210' })).toBe('18.8');
 });
 test('19.9 a Halt! Hitler marker stops mobile Germans and puts them under No Actions', () => {
   const t = moves(
