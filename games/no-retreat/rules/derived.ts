@@ -6,12 +6,14 @@ import { countryNo, labelOf } from '../ground.ts';
 import {
   at,
   AT,
+  BATTLE_MARKERS,
   beside,
   controls,
   DROPS,
   frontNo,
   happened,
   isHex,
+  markerSide,
   NEUTRALS,
   note,
   ON_MAP,
@@ -24,8 +26,9 @@ import {
   unitsIn,
   unitsInPlay,
 } from '../state.ts';
+import { COUNTERBLOW, TARGET } from './markers.ts';
 import { callDynamo, STANCE_EVENTS } from './stance.ts';
-import { DUTCH, G, nationOf, sideOf, SWISS } from '../army.ts';
+import { campOf, DUTCH, G, GERMAN_CAMP, isMobile, nationOf, NO_TANK, sideOf, SWISS } from '../army.ts';
 
 type Position = Partial<Saved>;
 /** How many cards, markers and plans lie where; who sees a zone knows what is in it. */
@@ -60,6 +63,33 @@ const completeMarkers = (g: State, position: Position): void => {
     if (saysPlace && !saysHex && g.n[piece + m] !== beside(g, ON_MAP)) g.n[lies + m] = beside(g, OUT);
   }
 };
+/** 2.5 A Target lies on an enemy, a Counterblow on a unit of its owner’s. */
+const completeFaces = (g: State, position: Position): void => {
+  const { marker, markerFace } = at(g);
+  for (const [m, name] of BATTLE_MARKERS.entries()) {
+    if (!isSaid(position, 'marker', name) || isSaid(position, 'markerFace', name)) continue;
+    const [unit] = isHex(g, g.n[marker + m]!) ? unitsIn(g, g.n[marker + m]!) : [];
+    if (unit !== undefined) g.n[markerFace + m] = sideOf(g, unit) === markerSide(g, m) ? COUNTERBLOW : TARGET;
+  }
+};
+/** 15.0 Mobile Panzers in the hex of a marker lie under it; for who is under one a marker is taken that nobody has placed. */
+const completeBlitz = (g: State, position: Position): void => {
+  const { blitz, lies, piece } = at(g);
+  const { UNIT_NAMES, PIECE_NAMES, BEARERS, TANK } = boxOf(g);
+  const markers = BEARERS[G]!['Blitzkrieg!'];
+  const isPanzer = (u: number): boolean => isMobile(g, u) && TANK[u] !== NO_TANK && campOf(g, u) === GERMAN_CAMP;
+  for (const m of markers.filter(one => isSaid(position, 'lies', PIECE_NAMES[one]!)))
+    for (const u of unitsIn(g, g.n[lies + m]!))
+      if (isPanzer(u) && !isSaid(position, 'blitz', UNIT_NAMES[u]!)) g.n[blitz + u] = 1;
+  for (const u of unitsInPlay(g)) {
+    const hex = placeOf(g, u);
+    if (g.n[blitz + u] !== 1 || !isHex(g, hex) || markers.some(m => g.n[lies + m] === hex)) continue;
+    const free = markers.find(m => g.n[piece + m] !== beside(g, ON_MAP) && !isSaid(position, 'piece', PIECE_NAMES[m]!));
+    if (free === undefined) continue;
+    g.n[piece + free] = beside(g, ON_MAP);
+    g.n[lies + free] = hex;
+  }
+};
 /** 20.2 What the boxes up to that of the stance marker brought; 13.2.1 a neutral in which somebody else’s unit stands is at war. */
 const completeEvents = (g: State, position: Position): void => {
   if (isSaid(position, 'stance'))
@@ -88,6 +118,8 @@ const completeDrops = (g: State, before: State, position: Position): void => {
 export const derive = (g: State, before: State, position: Position): void => {
   const { control } = at(g);
   completeMarkers(g, position);
+  completeFaces(g, position);
+  completeBlitz(g, position);
   completeEvents(g, position);
   for (const u of unitsInPlay(g)) {
     const hex = placeOf(g, u);

@@ -190,7 +190,7 @@ test('26.6 by option Plan Escaut and Plan E have other moves, and two Belgian co
   expect([
     refusal(bef, 'allied', { do: 'to', hex: 'F1710' }),
     refusal(bef, 'allied', { do: 'to', hex: 'F1711' }),
-  ]).toEqual([undefined, '13.1']);
+  ]).toEqual([undefined, '26.6']);
 });
 test('24.3 with the Ardennes Surprise a Blitzkrieg! marker drives the VII Corps and the cavalry out of the Ardennes', () => {
   const spec: Spec = {

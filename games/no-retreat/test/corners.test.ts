@@ -1,7 +1,8 @@
 /** Corners of 9.0 to 15.0: stacks under one marker, neutrals abroad, two kinds of marked hexes, who passes through whom. */
 import { expect, test } from 'vitest';
-import { why } from '../../../engine/table.ts';
+import { setPosition, why } from '../../../engine/table.ts';
 import { gameOf } from '../game.ts';
+import { momentsOf } from '../moments.ts';
 import {
   asked,
   attack,
@@ -253,4 +254,28 @@ test('14.1 positions by hand: one Target or Counterblow a hex, initiative marker
   expect(both(target, 'F1706')).toMatch(/14\.1 .*F1706/u);
   expect(both({ ...target, ...blow }, 'Beside the cup')).toMatch(/14\.1 .*F1706/u);
   expect(both(target, 'Beside the cup')).toBe('');
+});
+test('15.0, 15.4 positions by hand: a Blitzkrieg! marker and the Panzers under it bring each other along', () => {
+  const at = { F1707: ['G XIX', 'G IV'], F1706: ['F II'] };
+  const laid = scene({
+    at,
+    moment: 'allied combat',
+    columns: { lies: { 'G Blitzkrieg! 1': 'F1707' } },
+    pieces: { 'G Blitzkrieg! 1': 'On the map' },
+  });
+  expect([column(laid, 'blitz')['G XIX'], column(laid, 'blitz')['G IV']]).toEqual(['yes', 'no']);
+  const under = scene({ at, moment: 'allied combat' });
+  setPosition(under, { columns: { blitz: { 'G XIX': 'yes' } }, flow: momentsOf(under.g)['blitzkrieg']! });
+  expect(Object.values(column(under, 'lies'))).toContain('F1707');
+  done(under, 'german', { do: 'advance', unit: 'G XIX', hex: 'F1807' });
+  expect(column(under, 'blitz')['G XIX']).toBe('yes'); // into a hex of the Allies: the marker stays
+});
+test('2.5 positions by hand: a marker on one’s own units is a Counterblow, on enemies a Target, unless it is said', () => {
+  const marker = { 'grey 1': 'F1706', 'blue 1': 'F1707', 'blue 2': 'F1606' };
+  const t = scene({
+    at: { F1707: ['G XIX'], F1706: ['F II'], F1606: ['F X'] },
+    moment: 'german movement',
+    columns: { marker },
+  });
+  expect(Object.keys(marker).map(m => column(t, 'markerFace')[m])).toEqual(['target', 'target', 'counterblow']);
 });
