@@ -17,12 +17,11 @@ import { isInactive } from './supply.ts';
 
 /** 13.1 Could it get there in so many hexes, zones and points apart? */
 const isNear = (g: State, unit: number, hex: number, cap: number): boolean => {
-  const seen = new Set<number>([placeOf(g, unit)]);
-  for (let n = 0; n < cap; n++)
-    for (const from of [...seen])
-      for (const to of joinedTo(g, from))
-        if (!isBarredTo(g, campOf(g, unit), to) && mayBeIn(g, unit, to).ok) seen.add(to);
-  return seen.has(hex);
+  const far = new Map([[placeOf(g, unit), 0]]);
+  for (const [from, n] of far)
+    for (const to of n < cap ? joinedTo(g, from) : [])
+      if (!far.has(to) && !isBarredTo(g, campOf(g, unit), to) && mayBeIn(g, unit, to).ok) far.set(to, n + 1);
+  return far.has(hex);
 };
 /** 13.1, 18.8, 26.6 Why it goes no more hexes than that. */
 const tooManyHexes = (g: State, unit: number, hex: number, cap: number): Verdict => {
