@@ -148,9 +148,12 @@ type Choice =
 const DONE = { do: 'done' } as const;
 const toSplit = (unit: number) => ({ do: 'split', unit }) as const;
 const toArrive = (unit: number, hex: number) => ({ do: 'arrive', unit, hex }) as const;
+/** 3.5 Does it lie where those lie who may come back? Spares `mayReturn` the words. */
+const isOut = (g: State, unit: number): boolean =>
+  placeOf(g, unit) === beside(g, ELIMINATED) || placeOf(g, unit) > turnBox(g, 0);
 const arrivals = (g: State, power: number, units: readonly number[]): readonly Choice[] =>
   units
-    .filter(u => !onMap(g, u) && mayReturn(g, power, u).ok)
+    .filter(u => isOut(g, u) && mayReturn(g, power, u).ok)
     .flatMap(u => arrivalHexes(g, nationOf(g, u)).map(hex => toArrive(u, hex)));
 const form = (g: State, { unit: army, hex, units }: Form): void => {
   for (const u of units) putUnit(g, u, beside(g, SET_ASIDE));

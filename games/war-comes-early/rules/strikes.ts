@@ -98,8 +98,16 @@ export const beside = (g: State, side: SideNo, hex: number): readonly number[] =
   return around(gridOf(g), hex as HexId).flatMap(h => (ours[h]! > 0 ? stackIn(g, h) : NOBODY));
 };
 const NOBODY: readonly number[] = [];
-const firstOk = (verdicts: readonly Verdict[], none: Verdict): Verdict =>
-  verdicts.find(v => v.ok) ?? verdicts[0] ?? none;
+/** One of these may: that will do, else what keeps the first from it. */
+const firstOk = (units: readonly number[], may: (unit: number) => Verdict): Verdict | undefined => {
+  let first: Verdict | undefined;
+  for (const u of units) {
+    const v = may(u);
+    if (v.ok) return v;
+    first ??= v;
+  }
+  return first;
+};
 const nobodyNear = (g: State, hex: number): Verdict =>
   no('12.0', `no unit of yours is next to ${placed(g, hex)}`, [hex]);
 /** 12.0 May this hex be attacked at all? */
@@ -113,19 +121,13 @@ const mayAttack = (g: State, power: number, hex: number, roster?: readonly numbe
   }
   const target = mayBeAttacked(g, hex, roster !== undefined);
   if (!target.ok) return target;
-  return firstOk(
-    beside(g, side, hex).map(u => mayStrike(g, power, u, hex, roster)),
-    nobodyNear(g, hex),
-  );
+  return firstOk(beside(g, side, hex), u => mayStrike(g, power, u, hex, roster)) ?? nobodyNear(g, hex);
 };
 const mayFlankHex = (g: State, power: number, hex: number, roster?: readonly number[]): Verdict => {
   const side = sideOfPower(g, power);
   const target = mayBeFlanked(g, side, nationsOf[power]![0]!, hex);
   if (!target.ok) return target;
-  return firstOk(
-    beside(g, side, hex).map(u => mayFlank(g, power, u, hex, roster)),
-    nobodyNear(g, hex),
-  );
+  return firstOk(beside(g, side, hex), u => mayFlank(g, power, u, hex, roster)) ?? nobodyNear(g, hex);
 };
 
 // 12.0, 12.7 The next attack -------------------------------------------------------------------------------------
