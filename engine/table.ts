@@ -317,15 +317,13 @@ export const restore = (game: Game, r: Record, roller: Roller, rest?: Rest): Tab
   }
 };
 
-/** Sandbox: lays any well-formed position on the table. */
-export const setPosition = (t: Table, position: Partial<Saved>): void => {
-  const g = patch(t.game, t.g, position);
+const refuseHoles = (g: State): void => {
   if (g.n.includes(HOLE))
     throw new BadLabel('a position that is set has nothing unknown in it: give each cell a value, not "?" or -1');
-  t.game.derive?.(g, t.g, position);
-  const faults = t.game.faults(g);
-  const wrong = faults.length ? faults : laneFaults(t.game.machine, g);
-  if (wrong.length) throw new BadLabel(wrong.join('; '));
+};
+/** Sandbox: lays a position on the table that play came to. */
+export const layDown = (t: Table, g: State): void => {
+  refuseHoles(g);
   atomically(t, () => {
     const at = t.entries.length;
     const whole = save(t.game, g);
@@ -335,6 +333,16 @@ export const setPosition = (t: Table, position: Partial<Saved>): void => {
     tellAll(t, at);
     rollAll(t);
   });
+};
+/** The same of any well-formed position, set by hand: what follows from it is filled in, and what is wrong with it is told. */
+export const setPosition = (t: Table, position: Partial<Saved>): void => {
+  const g = patch(t.game, t.g, position);
+  refuseHoles(g);
+  t.game.derive?.(g, t.g, position);
+  const faults = t.game.faults(g);
+  const wrong = faults.length ? faults : laneFaults(t.game.machine, g);
+  if (wrong.length) throw new BadLabel(wrong.join('; '));
+  layDown(t, g);
 };
 
 export const lookAt = (t: Table, side: Side): State => t.game.machine.view(t.g, side);

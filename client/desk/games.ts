@@ -2,10 +2,9 @@
 import type { Boxed, DataPack } from '../../engine/pack.ts';
 import { optionsOf, type Game, type Options } from '../../engine/game.ts';
 import type { Record } from '../../engine/journal.ts';
-import { save } from '../../engine/save.ts';
 import { commitment, numbersFor } from '../../engine/seed.ts';
 import type { OrdersBySide } from '../../engine/standing.ts';
-import { newTable, record, restore, setPosition, stateAt, type Roller, type Table } from '../../engine/table.ts';
+import { layDown, newTable, record, restore, stateAt, type Roller, type Table } from '../../engine/table.ts';
 import { gameFor } from '../../games/open.ts';
 import { push } from '../post.ts';
 import type { Setup } from '../session.ts';
@@ -126,6 +125,6 @@ export const playOnFrom = async (box: Boxed, from: Table, setup: Setup, at?: num
     commitment: commitment(seed),
     roller: rollerOf(seed),
   });
-  setPosition(t, save(box.game, at === undefined ? from.g : stateAt(from, at)));
+  layDown(t, at === undefined ? from.g : stateAt(from, at));
   return keepNew(box, t, setup, seed);
 };

@@ -8,7 +8,19 @@ import { BadLabel } from '../labels.ts';
 import { save } from '../save.ts';
 import { BadScript } from '../draws.ts';
 import { back, undo } from '../takeback.ts';
-import { choicesOf, logFor, newTable, play, record, restore, setPosition, stateAt, why, type Table } from '../table.ts';
+import {
+  choicesOf,
+  layDown,
+  logFor,
+  newTable,
+  play,
+  record,
+  restore,
+  setPosition,
+  stateAt,
+  why,
+  type Table,
+} from '../table.ts';
 import { defaultSetUps } from './pairs.ts';
 import { SIDES, toy } from './toy.ts';
 import { namedTable, playListed, savedText, strictRoller, textOf, walkTable } from './walk.ts';
@@ -155,6 +167,16 @@ test('a position set by hand is in the journal, marks the table as a sandbox, an
   expect(textOf(again.g), 'also that the turn track was cleared').toBe(textOf(t.g));
   expect(textOf(stateAt(t))).toBe(textOf(t.g));
   expect(again.sandbox).toBe(true);
+});
+test('a position that play came to is laid down as it is, in a game of its own that replays to it', () => {
+  const t = placed();
+  say(t, 'Red bid', 'Red done', 'Blue done');
+  const fresh = placed();
+  layDown(fresh, t.g);
+  expect([textOf(fresh.g), fresh.sandbox]).toEqual([textOf(t.g), true]);
+  const again = restore(toy, JSON.parse(JSON.stringify(record(fresh))) as Record, strictRoller('again'));
+  expect(textOf(again.g)).toBe(textOf(t.g));
+  expect(() => layDown(fresh, toy.machine.view(t.g, 'Red')), 'a view has holes').toThrow(BadLabel);
 });
 test('a position that is not well-formed is refused in words, and nothing is changed', () => {
   const t = placed();

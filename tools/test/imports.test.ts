@@ -81,6 +81,20 @@ describe('a game is a folder', () => {
   });
 });
 
+describe('the page sets no position by hand: its build leaves out what completes and checks one', () => {
+  const byHand = (files: Files): readonly string[] =>
+    [...files]
+      .filter(
+        ([f, text]) =>
+          /^(?:client|screen|bots)\/(?!.*\btest\/)/.test(f) && /\bsetPosition\b|\.(?:faults|derive)\b/.test(text),
+      )
+      .map(([f]) => f);
+  test('client, screen and bots', () => expect(byHand(house)).toEqual([]));
+  test.each(['setPosition(t, p)', 'game.faults(g)', 'game.derive?.(g, before, p)'])('planted: %s', bad =>
+    expect(byHand(plant('client/desk/a.ts', bad))).toHaveLength(1),
+  );
+});
+
 describe('rules have no clock, no chance of their own and no machine under them', () => {
   test('kernel, engine, field, and data, rules, view and bot of every game', () => expect(impure(house)).toEqual([]));
   test.each([
