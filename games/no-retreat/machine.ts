@@ -7,16 +7,10 @@ import { battleSteps, blowing, choosing, grounding, suffering } from './rules/ba
 import { blitzing, blitzSteps, blitzWatches, keeping, marking } from './rules/blitzkrieg.ts';
 import { changing, checkSteps, concealing, penaltySteps, punishing, sparing } from './rules/checks.ts';
 import { combatSteps, declaring, fighting } from './rules/combat.ts';
-import {
-  airdropSteps,
-  combatVPSteps,
-  deploying,
-  deploySteps,
-  dropping,
-  evacuationSteps,
-  retrying,
-  scoring,
-} from './rules/deployment.ts';
+import { airdropSteps, dropping, retrying } from './rules/airdrops.ts';
+import { combatVPSteps, scoring } from './rules/combat-vp.ts';
+import { deploySteps, deploying } from './rules/deployment.ts';
+import { evacuationSteps } from './rules/evacuation.ts';
 import { drawSteps, markerSteps, redrawing, trimming, trimSteps } from './rules/draw.ts';
 import { altSteps } from './rules/alternate.ts';
 import { eventTableSteps, loseMarkerSteps, picking, redrawMarkerSteps, redSteps } from './rules/effects.ts';
@@ -36,7 +30,11 @@ import {
   switchSteps,
 } from './rules/redeployments.ts';
 import { reserveSteps, reserving } from './rules/reserve.ts';
-import { converting, countering, crowdSteps, losing, retreating, shoving, standing, tiring } from './rules/results.ts';
+import { converting } from './rules/conversions.ts';
+import { countering, standing } from './rules/counterattack.ts';
+import { crowdSteps, shoving } from './rules/crowding.ts';
+import { retreating, tiring } from './rules/retreating.ts';
+import { losing } from './rules/step-losses.ts';
 import { adopting, preparing, replanning, setUpSteps } from './rules/setup.ts';
 import { fill, pool, see } from './rules/sight.ts';
 import { averting, planning, strategicSteps, swapping } from './rules/strategic.ts';

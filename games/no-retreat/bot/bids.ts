@@ -8,7 +8,7 @@ import { ABILITIES, type Result, type TableId } from '../data/rows.ts';
 import { eventOf } from '../deck.ts';
 import { battleIn, type Battle, type Support } from '../rules/battle-vars.ts';
 import { oddsOf } from '../rules/odds.ts';
-import { convertedBy } from '../rules/results.ts';
+import { convertedBy } from '../rules/conversions.ts';
 import { backing, cancelling, supporting } from '../rules/support.ts';
 import { usable } from '../rules/pool.ts';
 import { placeOf } from '../state.ts';

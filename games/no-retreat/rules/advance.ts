@@ -12,7 +12,7 @@ import { battleIn, putBattle, type Battle } from './battle-vars.ts';
 import { alive, crossRhine, moveTo } from './losses.ts';
 import { isBarredTo } from './memo.ts';
 import { aboutBattle } from './odds.ts';
-import { finishTodo, isDoingStep } from './results.ts';
+import { finishTodo, isDoing } from './todo.ts';
 import { mayEndAt } from './regional.ts';
 import { mayStackFreely } from './stacking.ts';
 import { IN_SUPPLY, isInactive, supplyOf } from './supply.ts';
@@ -121,7 +121,7 @@ export const advanceStep: Step<Battle> = {
   at: '14.8',
   case: '14.8',
   name: 'Advance after combat',
-  when: isDoingStep('advance'),
+  when: isDoing('advance'),
   run: (g, { vars: b }) => {
     if (movesOf(g, b).some(m => mayAdvance(g, b, m.unit, m.hex).ok))
       return ask(sideName(b.attacker), 'advancing', '14.8', aboutBattle(g, b));

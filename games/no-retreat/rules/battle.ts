@@ -14,7 +14,10 @@ import { crossRhine, loseStep, scoreEvent } from './losses.ts';
 import { blowHexes, blowWith, COUNTERBLOW, layMark, liftMark, turnable, WITH } from './markers.ts';
 import { provoke } from './neutrals.ts';
 import { aboutBattle, footings, mayUse, oddsNow, oddsOf, reckonedOf, resultOf, tablesFor, type Odds } from './odds.ts';
-import { convertedBy, finishTodo, isDoingStep, loopStep, mayLose, resultSteps, todoOf, wishFor } from './results.ts';
+import { convertedBy, wishFor } from './conversions.ts';
+import { loopStep, resultSteps } from './results.ts';
+import { mayLose } from './step-losses.ts';
+import { finishTodo, isDoing, todoOf } from './todo.ts';
 import { takeOut, usable } from './pool.ts';
 import { commitmentSteps, isGivenUpBattle } from './support.ts';
 
@@ -96,7 +99,7 @@ const blowStep: Step<Battle> = {
   at: '14.7.4',
   case: '14.7.4',
   name: 'Counterblow',
-  when: isDoingStep('blow'),
+  when: isDoing('blow'),
   run: (g, { vars: b }) =>
     (b.kind === 'counterblow' ? askSecretly : ask)(sideName(b.phasing), 'blowing', '14.7.4', aboutBattle(g, b)),
 };

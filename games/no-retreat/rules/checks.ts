@@ -30,7 +30,7 @@ import {
 import { isMet, planGoals } from './goals.ts';
 import { scoreEvent } from './losses.ts';
 import { musterStep } from './redeployments.ts';
-import { tire } from './results.ts';
+import { tire } from './retreating.ts';
 import { moveStance } from './stance.ts';
 import { automaticWin, holdsCapital, isInGermany, totalVP, wonBy, type Outcome } from './victory.ts';
 

@@ -37,7 +37,7 @@ import {
 } from '../state.ts';
 import { mayImprove, mayWithdraw, turnBack } from './organisation.ts';
 import { backToCup, cardsIn, fromCup, inCup, layMarker, putPiece, usable } from './pool.ts';
-import { tire } from './results.ts';
+import { tire } from './retreating.ts';
 
 export type Granting = { readonly side: SideNo; readonly what: string; readonly left: number; readonly back: number };
 export const grantProc = procedure<Granting>('grant');

@@ -31,7 +31,8 @@ import { laid, whereLaid } from './pool.ts';
 import { mayEndAt } from './regional.ts';
 import { isGoal, isPlanned, keepsPlan, mayMovePlanned, plannedEnds } from './planned.ts';
 import { isHaltable, leftOf, NO_CAP, reachFrom, reachOf, type Left } from './reach.ts';
-import { crowdProc, tire } from './results.ts';
+import { crowdProc } from './crowding.ts';
+import { tire } from './retreating.ts';
 import { mayStackFreely } from './stacking.ts';
 
 /** `on`: it goes on from the end of this way, with so many `points` and hexes (`cap`) left; `closed`: 13.4.1 it has met the enemy after more than one hex. */

@@ -1,0 +1,60 @@
+/** 14.7.4, 22.0 What a result becomes, by rule and by wish. */
+import { ok, type Decision } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { next } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import { A, FRENCH, G, isDynamo, nationOf, POLES } from '../army.ts';
+import { RESULTS, type Result } from '../data/rows.ts';
+import { isLed } from '../state.ts';
+import { battleIn, battleProc, type Battle } from './battle-vars.ts';
+import { mayPlaceBlow } from './markers.ts';
+
+export const has = (b: Battle, what: string): boolean => b.support.some(s => s.what === what);
+const isMobileTable = (b: Battle): boolean => b.table === 'German Mobile' || b.table === 'Allied Mobile';
+
+/** 18.10, 22.8, 14.7.4, 22.4, 22.5 and what events change. */
+export const convertedBy = (g: State, b: Battle, rolled: Result): Result => {
+  let r = rolled;
+  if (has(b, 'panic') && b.table === 'Blitzkrieg') r = 'DS';
+  if (has(b, 'pocket') && r === 'DR') r = 'DS';
+  if (has(b, 'prepared') && (r === 'CA' || r === 'CA1')) r = '-';
+  if (has(b, 'soften') && (r === 'DR' || r === 'DS')) r = 'EX';
+  r = steadyResult(g, b, r);
+  if (r === 'CB' && b.attacker === G && isLed(g, 'Bock')) r = 'EX';
+  if (r === 'CB' && !mayPlaceBlow(g, b)) r = '-';
+  if (isPolishMobile(g, b) && (r === 'CA' || r === 'CA1')) r = '-';
+  return r;
+};
+/** 18.10 D and DR against Dynamo are EX; 22.4 D against Germans is D1 under Hitler: so is a D that comes of a CR. */
+export const steadyResult = (g: State, b: Battle, r: Result): Result => {
+  if ((r === 'D' || r === 'DR') && b.defenders.some(u => isDynamo(g, u))) return 'EX';
+  return r === 'D' && b.attacker === A && isLed(g, 'Hitler') ? 'D1' : r;
+};
+/** 22.5 Poles who defend in Mobile Combat under Rydz-Śmigły do not counterattack. */
+export const isPolishMobile = (g: State, b: Battle): boolean =>
+  b.attacker === G && isMobileTable(b) && isLed(g, 'Rydz-Smigly') && b.defenders.some(u => nationOf(g, u) === POLES);
+/** 22.2, 22.6 What the defender may wish for. */
+export const wishFor = (g: State, b: Battle): Result | undefined => {
+  if (b.attacker !== G) return undefined;
+  if (b.result === 'DR' && isLed(g, 'Weygand') && b.defenders.some(u => nationOf(g, u) === FRENCH)) return 'D1';
+  return b.result === 'CR' && isLed(g, 'Sosnkowski') ? 'EX' : undefined;
+};
+export const converting: Decision<{ readonly do: 'convert' } | { readonly do: 'pass' }> = {
+  verbs: ['convert', 'pass'],
+  candidates: () => [{ do: 'convert' }, { do: 'pass' }],
+  judge: () => ok,
+  take: (g, _a, c) => {
+    const b = battleIn(g);
+    const to = c.do === 'convert' ? wishFor(g, b) : undefined;
+    if (to) {
+      battleProc.put(g, { result: to });
+      emit(g, {
+        is: 'converted',
+        case: b.result === 'DR' ? '22.2' : '22.6',
+        came: RESULTS.indexOf(to),
+      });
+    }
+    return next;
+  },
+  say: (g, _a, c) => (c.do === 'convert' ? `Take it as ${wishFor(g, battleIn(g))}` : 'Let it stand'),
+};

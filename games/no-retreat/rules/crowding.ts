@@ -1,0 +1,71 @@
+/** 13.3.4 Too many in a hex: after a retreat, or at the end of a Movement Phase. */
+import { no, ok, type Decision } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { again, ask, procedure, top, type Step } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import type { HexId } from '../../../kernel/hex.ts';
+import { nameOf, type SideNo } from '../army.ts';
+import { placed } from '../ground.ts';
+import { at, hexesOf, onMap, placeOf, sideName, unitsIn, unitsOf } from '../state.ts';
+import { battleIn, type Battle } from './battle-vars.ts';
+import { alive, eliminate, moveTo } from './losses.ts';
+import { shoveHexes } from './retreat.ts';
+import { isOverstacked } from './stacking.ts';
+
+/** 13.3.4 The first hex of those who retreated that holds too many. */
+export const crowdedHex = (g: State, b: Battle): number | undefined =>
+  hexesOf(g, alive(g, b.retreated)).find(hex => isOverstacked(g, hex));
+/** The same at the end of a Movement Phase: any hex of the side's. */
+type Crowding = { readonly side: SideNo };
+export const crowdProc = procedure<Crowding>('crowding');
+const crowdedOf = (g: State, side: SideNo): number | undefined => {
+  const { place } = at(g);
+  for (const u of unitsOf(g, side)) if (onMap(g, u) && isOverstacked(g, g.n[place + u]!)) return g.n[place + u]!;
+  return undefined;
+};
+const crowdedNow = (g: State): number =>
+  (top(g).proc === crowdProc.name ? crowdedOf(g, crowdProc.vars(g).side) : crowdedHex(g, battleIn(g)))!;
+export const crowdSteps: readonly Step<Crowding>[] = [
+  {
+    at: '13.3.4',
+    case: '13.3.4',
+    name: 'Overstacked',
+    when: (g, { vars }) => crowdedOf(g, vars.side) !== undefined,
+    run: (_g, { vars }) => ask(sideName(vars.side), 'shoving', '13.3.4'),
+  },
+];
+type Shoving =
+  | { readonly do: 'shove'; readonly unit: number; readonly hex: number }
+  | { readonly do: 'give'; readonly unit: number };
+export const shoving: Decision<Shoving> = {
+  verbs: ['shove', 'give'],
+  candidates: g => {
+    const hex = crowdedNow(g);
+    return unitsIn(g, hex).flatMap((unit): readonly Shoving[] => {
+      const ways = shoveHexes(g, unit, hex as HexId).map((to): Shoving => ({ do: 'shove', unit, hex: to }));
+      return ways.length ? ways : [{ do: 'give', unit }];
+    });
+  },
+  judge: (g, _a, c) => {
+    const hex = crowdedNow(g);
+    if (!unitsIn(g, hex).includes(c.unit)) return no('13.3.4', `${nameOf(g, c.unit)} is not one too many`);
+    const ways = shoveHexes(g, c.unit, hex as HexId);
+    if (c.do === 'give') return ways.length ? no('13.3.4', `${nameOf(g, c.unit)} can go one hex on`) : ok;
+    return ways.includes(c.hex as HexId)
+      ? ok
+      : no('13.3.4', `${nameOf(g, c.unit)} cannot go to ${placed(g, c.hex)}`, [c.hex]);
+  },
+  take: (g, _a, c) => {
+    const from = placeOf(g, c.unit);
+    if (c.do === 'give') {
+      eliminate(g, c.unit, '13.3.4');
+      return again;
+    }
+    moveTo(g, c.unit, c.hex);
+    emit(g, { is: 'retreated', case: '13.3.4', unit: c.unit, from, hex: c.hex });
+    if (isOverstacked(g, c.hex)) eliminate(g, c.unit, '13.3.4');
+    return again;
+  },
+  say: (g, _a, c) =>
+    c.do === 'give' ? `${nameOf(g, c.unit)} is lost` : `${nameOf(g, c.unit)} goes on to ${placed(g, c.hex)}`,
+};

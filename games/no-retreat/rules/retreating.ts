@@ -1,0 +1,87 @@
+/** 14.7.5 Retreats hex by hex, and No Actions after them. */
+import { no, ok, type Decision } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { again, next } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import type { HexId } from '../../../kernel/hex.ts';
+import { nameOf, type SideNo } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { placed } from '../ground.ts';
+import { at, hexesOf, placeOf, sideNo, unitsIn } from '../state.ts';
+import { battleIn, putBattle, type Battle } from './battle-vars.ts';
+import { alive, hungryOf, moveTo } from './losses.ts';
+import { retreatSteps, whyNotRetreat } from './retreat.ts';
+import { finishTodo, firstTodo } from './todo.ts';
+
+/** Those in the hexes attacked, stack-mates who stayed out among them. */
+const whoRetreats = (g: State, b: Battle, side: SideNo): readonly number[] =>
+  side === b.attacker ? [] : b.hexes.flatMap(hex => unitsIn(g, hex)).filter(u => boxOf(g).SIDE[u] === side);
+export const beginRetreat = (g: State, b: Battle): void => {
+  const { side, n } = firstTodo(b)!;
+  const units = whoRetreats(g, b, side);
+  const origin = units.length ? placeOf(g, units[0]!) : 0;
+  putBattle(g, { ...b, retreating: units, far: n, gone: 0, origin, hungry: hungryOf(g, units) });
+};
+/** Where the first of them may go next: asked for by the step, the list and the verdict. */
+export const nextHexes = (g: State, b: Battle): readonly HexId[] => boxOf(g).kept.flight(g, b, findNext);
+const findNext = (g: State, { retreating: [unit], origin, gone, far }: Battle): readonly HexId[] =>
+  retreatSteps(g, unit!, origin as HexId, placeOf(g, unit!) as HexId, gone, far);
+export const retreating: Decision<{ readonly do: 'retreat'; readonly hex: number }> = {
+  verbs: ['retreat'],
+  candidates: g => nextHexes(g, battleIn(g)).map(hex => ({ do: 'retreat', hex })),
+  judge: (g, _a, c) => {
+    const b = battleIn(g);
+    const {
+      retreating: [unit],
+      gone,
+      origin,
+    } = b;
+    if ((nextHexes(g, b) as readonly number[]).includes(c.hex)) return ok;
+    return whyNotRetreat(g, unit!, origin as HexId, placeOf(g, unit!) as HexId, gone, c.hex);
+  },
+  take: (g, _a, c) => {
+    const b = battleIn(g);
+    const unit = b.retreating[0]!;
+    const from = placeOf(g, unit);
+    moveTo(g, unit, c.hex);
+    emit(g, { is: 'retreated', case: '14.7.5', unit, from, hex: c.hex });
+    if (b.gone + 1 < b.far) putBattle(g, { ...b, gone: b.gone + 1 });
+    else nextToRetreat(g, unit);
+    return again;
+  },
+  forced: ['retreat'],
+  say: (g, _a, c) => `${nameOf(g, battleIn(g).retreating[0]!)} retreats to ${placed(g, c.hex)}`,
+};
+export const nextToRetreat = (g: State, retreated?: number): void => {
+  const b = battleIn(g);
+  const [, ...rest] = b.retreating;
+  putBattle(g, {
+    ...b,
+    retreating: rest,
+    gone: 0,
+    origin: rest.length ? placeOf(g, rest[0]!) : 0,
+    retreated: retreated === undefined ? b.retreated : [...b.retreated, retreated],
+    rootRetreated: b.rootRetreated || (retreated !== undefined && b.depth % 2 === 0),
+  });
+};
+
+export const tiring: Decision<{ readonly do: 'tire'; readonly hex: number }> = {
+  verbs: ['tire'],
+  candidates: g => hexesOf(g, alive(g, battleIn(g).retreated)).map(hex => ({ do: 'tire', hex })),
+  judge: (g, _a, c) =>
+    hexesOf(g, alive(g, battleIn(g).retreated)).includes(c.hex)
+      ? ok
+      : no('14.7', 'nobody has retreated there', [c.hex]),
+  take: (g, a, c) => {
+    tire(g, sideNo(a.side), c.hex);
+    finishTodo(g);
+    return next;
+  },
+  forced: ['tire'],
+  say: (g, _a, c) => `No Actions in ${placed(g, c.hex)}`,
+};
+/** 2.7 All units in a hex are under it. */
+export const tire = (g: State, side: SideNo, hex: number): void => {
+  for (const u of unitsIn(g, hex)) if (boxOf(g).SIDE[u] === side) g.n[at(g).na + u] = 1;
+  emit(g, { is: 'tired', case: '2.7', side, hex });
+};
