@@ -923,7 +923,8 @@ export const CASES = {
   },
   '22.8': {
     title: 'Bock',
-    words: 'German double cards are not played for events; CB of a German attack is EX. Polish cavalry has no group.',
+    words:
+      'German double cards are not played for events; CB of a German attack is EX, of a Soviet one not. Polish cavalry has no group.',
   },
   '23.0': {
     title: 'Partition Lines',

@@ -3,7 +3,7 @@ import { ok, type Decision } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, FRENCH, G, isDynamo, nationOf, POLES } from '../army.ts';
+import { A, campOf, FRENCH, G, isDynamo, nationOf, POLES, SOVIET_CAMP } from '../army.ts';
 import { RESULTS, type Result } from '../data/rows.ts';
 import { isLed } from '../state.ts';
 import { battleIn, battleProc, type Battle } from './battle-vars.ts';
@@ -20,11 +20,14 @@ export const convertedBy = (g: State, b: Battle, rolled: Result): Result => {
   if (has(b, 'prepared') && (r === 'CA' || r === 'CA1')) r = '-';
   if (has(b, 'soften') && (r === 'DR' || r === 'DS')) r = 'EX';
   r = steadyResult(g, b, r);
-  if (r === 'CB' && b.attacker === G && isLed(g, 'Bock')) r = 'EX';
+  if (r === 'CB' && isGermanAttack(g, b) && isLed(g, 'Bock')) r = 'EX';
   if (r === 'CB' && !mayPlaceBlow(g, b)) r = '-';
   if (isPolishMobile(g, b) && (r === 'CA' || r === 'CA1')) r = '-';
   return r;
 };
+/** 22.8 Soviets do not answer to Bock. */
+const isGermanAttack = (g: State, b: Battle): boolean =>
+  b.attacker === G && b.attackers.some(u => campOf(g, u) !== SOVIET_CAMP);
 /** 18.10 D and DR against Dynamo are EX; 22.4 D against Germans is D1 under Hitler: so is a D that comes of a CR. */
 export const steadyResult = (g: State, b: Battle, r: Result): Result => {
   if ((r === 'D' || r === 'DR') && b.defenders.some(u => isDynamo(g, u))) return 'EX';

@@ -404,6 +404,13 @@ test('22.8 Bock: CB of a German attack is EX', () => {
   });
   attack(t, 'german', ['P1513'], ['G39 X', 'G39 XIII'], 'Prepared', 2); // 2:1: CB
   expect(asked(t)).toBe('allied losing');
+  const soviet = scene({
+    scenario: 'poland-historical',
+    at: { P1512: ['SU 3'], P1513: ['P 5'] },
+    columns: { stance: '4', marker: { 'brown 1': 'P1513' }, leader: { german: 'replacement' } },
+  });
+  attack(soviet, 'german', ['P1513'], ['SU 3'], 'Prepared', 4); // 1:1: CB
+  expect(asked(soviet)).toBe('german blowing'); // Soviets do not answer to Bock
 });
 test('14.7.2 a Shock-Target costs the attacker at least a step if the defender stays', () => {
   const t = german(
