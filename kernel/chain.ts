@@ -9,16 +9,24 @@ export type Segment = readonly [Point, Point];
 
 const key = ([x, y]: Point): string => `${Math.round(x * 2)} ${Math.round(y * 2)}`;
 
+interface End {
+  readonly segment: number;
+  readonly end: 0 | 1;
+}
+/** The ends of segments by the point they meet in. */
+const endsOf = (segments: readonly Segment[]): ReadonlyMap<string, readonly End[]> =>
+  Map.groupBy(
+    segments.flatMap((_, segment): readonly End[] => [
+      { segment, end: 0 },
+      { segment, end: 1 },
+    ]),
+    ({ segment, end }) => key(segments[segment]![end]),
+  );
+
 export function chain(segments: readonly Segment[]): Chain[] {
-  const ends = new Map<string, { segment: number; end: 0 | 1 }[]>();
+  const ends = endsOf(segments);
   const used = new Set<number>();
   const out: Chain[] = [];
-  segments.forEach((s, segment) =>
-    ([0, 1] as const).forEach(end => {
-      const k = key(s[end]);
-      ends.set(k, [...(ends.get(k) ?? []), { segment, end }]);
-    }),
-  );
   const walk = (from: number, end: 0 | 1): Point[] => {
     const line: Point[] = [segments[from]![end], segments[from]![1 - end]!];
     used.add(from);

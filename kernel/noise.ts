@@ -66,14 +66,16 @@ export function scatter(
     const reach = Math.ceil(r / least);
     if (crowded(cells, columns, ci, cj, reach, x, y, r)) continue;
     kept.push([x, y]);
-    const key = ci + cj * columns;
-    const here = cells.get(key);
-    if (here) here.push([x, y]);
-    else cells.set(key, [[x, y]]);
+    keep(cells, ci + cj * columns, [x, y]);
   }
   return kept;
 }
 
+function keep(cells: Map<number, [number, number][]>, key: number, point: [number, number]): void {
+  const here = cells.get(key);
+  if (here) here.push(point);
+  else cells.set(key, [point]);
+}
 function crowded(
   cells: ReadonlyMap<number, readonly [number, number][]>,
   columns: number,

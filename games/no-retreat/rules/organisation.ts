@@ -2,6 +2,7 @@
 import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, procedure, type Step } from '../../../engine/flow.ts';
+import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { counted } from '../../../engine/words.ts';
 import {
@@ -167,6 +168,17 @@ const take = (g: State, side: SideNo, c: Choice): void => {
     emit(g, { is: 'rebuilt', case: '9.2', unit: c.unit });
   }
 };
+/** Random play discards only for what it can have then. */
+const atRandom = (g: State, side: SideNo, what: 'improve' | 'rebuild', rnd: Rnd): Choice => {
+  const possible = wants(g, side, what).filter(c => isPossible(g, side, c).ok);
+  const { credit } = organiseProc.vars(g);
+  const now = possible.filter(c => costOf(g, side, c) <= credit);
+  const cards = handIn(g, side);
+  if (now.length && rnd(8) > 0) return now[rnd(now.length)]!;
+  return possible.length && cards.length > 1 && rnd(3) === 0
+    ? { do: 'discard', card: cards[rnd(cards.length)]! }
+    : { do: 'done' };
+};
 const deciding = (what: 'improve' | 'rebuild'): Decision<Choice> => ({
   verbs: ['discard', what, 'done'],
   candidates: (g, a) => {
@@ -178,18 +190,7 @@ const deciding = (what: 'improve' | 'rebuild'): Decision<Choice> => ({
     ];
   },
   judge: (g, a, c) => mayDo(g, sideNo(a.side), c),
-  /** Random play discards only for what it can have then. */
-  sample: (g, a, rnd) => {
-    const side = sideNo(a.side);
-    const possible = wants(g, side, what).filter(c => isPossible(g, side, c).ok);
-    const { credit } = organiseProc.vars(g);
-    const now = possible.filter(c => costOf(g, side, c) <= credit);
-    const cards = handIn(g, side);
-    if (now.length && rnd(8) > 0) return now[rnd(now.length)]!;
-    return possible.length && cards.length > 1 && rnd(3) === 0
-      ? { do: 'discard', card: cards[rnd(cards.length)]! }
-      : { do: 'done' };
-  },
+  sample: (g, a, rnd) => atRandom(g, sideNo(a.side), what, rnd),
   take: (g, a, c) => {
     if (c.do === 'done') {
       organiseProc.put(g, { credit: 0, free: 0 });

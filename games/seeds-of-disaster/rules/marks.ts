@@ -34,46 +34,44 @@ const cardFaults = (g: State): readonly string[] => {
     ...strange.map(c => `4.3 ${cardName(g, c)} is committed, but it does not lie among the used cards`),
   ];
 };
+type Mark = readonly [cell: number, ruleCase: string, what: string];
+const firstMarked = (g: State, cell: number, count: number): number =>
+  g.n.subarray(cell, cell + count).findIndex(n => n > 0);
+/** The first of these that has one of the marks, mark by mark. */
+const markedEarly = (g: State, names: readonly string[], marks: readonly Mark[]): readonly string[] =>
+  marks.flatMap(([cell, ruleCase, what]) => {
+    const k = firstMarked(g, cell, names.length);
+    return k < 0 ? [] : [`${ruleCase} ${names[k]} is marked ${what} before Active Hostilities`];
+  });
+const WAR_TRACKS = [
+  [AT.parachuted, 1, '17.0 the parachute corps has jumped'],
+  [AT.command11, 1, '6.3.3 command event 11 has happened'],
+  [AT.command66, 1, '6.3.3 command event 66 has happened'],
+  [AT.violated, 2, '12.0 German troops have entered the Low Countries'],
+  [AT.experience, 2, '6.4 a side has experience of battle'],
+] as const;
 /** Marks that only war makes. */
 const warFaults = (g: State): readonly string[] => {
   if (atWar(g)) return [];
   const { disrupted, crowded, flown, fought, fellBack, assaulted, ruined, fellFrom, retaken } = at(g);
-  const { units, areas, unitNames, areaNames } = boxOf(g);
-  const marked = (cell: number, count: number): number => g.n.subarray(cell, cell + count).findIndex(n => n > 0);
-  const ofUnits = ([cell, ruleCase, what]: readonly [number, string, string]): readonly string[] => {
-    const u = marked(cell, units.length);
-    return u < 0 ? [] : [`${ruleCase} ${unitNames[u]} is marked ${what} before Active Hostilities`];
-  };
-  const ofAreas = ([cell, ruleCase, what]: readonly [number, string, string]): readonly string[] => {
-    const a = marked(cell, areas);
-    return a < 0 ? [] : [`${ruleCase} ${areaNames[a]} is marked ${what} before Active Hostilities`];
-  };
-  const tracks = [
-    [AT.parachuted, 1, '17.0 the parachute corps has jumped'],
-    [AT.command11, 1, '6.3.3 command event 11 has happened'],
-    [AT.command66, 1, '6.3.3 command event 66 has happened'],
-    [AT.violated, 2, '12.0 German troops have entered the Low Countries'],
-    [AT.experience, 2, '6.4 a side has experience of battle'],
-  ] as const;
+  const { unitNames, areaNames } = boxOf(g);
   return [
-    ...tracks.flatMap(([cell, n, what]) => (marked(cell, n) < 0 ? [] : [`${what} before Active Hostilities`])),
-    ...(
-      [
-        [disrupted, '15.0', 'Disrupted'],
-        [crowded, '8.0', 'crowded'],
-        [flown, '18.0', 'flown'],
-        [fought, '13.0', 'fought'],
-        [fellBack, '13.4', 'fallen back'],
-      ] as const
-    ).flatMap(ofUnits),
-    ...(
-      [
-        [assaulted, '13.1.3', 'attacked'],
-        [ruined, '14.3.4', 'destroyed'],
-        [fellFrom, '19.0', 'fallen'],
-        [retaken, '19.0', 'retaken'],
-      ] as const
-    ).flatMap(ofAreas),
+    ...WAR_TRACKS.flatMap(([cell, n, what]) =>
+      firstMarked(g, cell, n) < 0 ? [] : [`${what} before Active Hostilities`],
+    ),
+    ...markedEarly(g, unitNames, [
+      [disrupted, '15.0', 'Disrupted'],
+      [crowded, '8.0', 'crowded'],
+      [flown, '18.0', 'flown'],
+      [fought, '13.0', 'fought'],
+      [fellBack, '13.4', 'fallen back'],
+    ]),
+    ...markedEarly(g, areaNames, [
+      [assaulted, '13.1.3', 'attacked'],
+      [ruined, '14.3.4', 'destroyed'],
+      [fellFrom, '19.0', 'fallen'],
+      [retaken, '19.0', 'retaken'],
+    ]),
   ];
 };
 /** Counts that have bounds of their own. */
