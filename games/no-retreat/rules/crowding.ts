@@ -6,11 +6,11 @@ import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
 import { nameOf, type SideNo } from '../army.ts';
 import { placed } from '../ground.ts';
-import { at, hexesOf, onMap, placeOf, sideName, unitsIn, unitsOf } from '../state.ts';
+import { at, hexesOf, onMap, placeOf, sideName, unitsOf } from '../state.ts';
 import { battleIn, type Battle } from './battle-vars.ts';
 import { alive, eliminate, moveTo } from './losses.ts';
 import { shoveHexes } from './retreat.ts';
-import { isOverstacked } from './stacking.ts';
+import { excessIn, isOverstacked } from './stacking.ts';
 
 /** 13.3.4 The first hex of those who retreated that holds too many. */
 export const crowdedHex = (g: State, b: Battle): number | undefined =>
@@ -41,14 +41,14 @@ export const shoving: Decision<Shoving> = {
   verbs: ['shove', 'give'],
   candidates: g => {
     const hex = crowdedNow(g);
-    return unitsIn(g, hex).flatMap((unit): readonly Shoving[] => {
+    return excessIn(g, hex).flatMap((unit): readonly Shoving[] => {
       const ways = shoveHexes(g, unit, hex as HexId).map((to): Shoving => ({ do: 'shove', unit, hex: to }));
       return ways.length ? ways : [{ do: 'give', unit }];
     });
   },
   judge: (g, _a, c) => {
     const hex = crowdedNow(g);
-    if (!unitsIn(g, hex).includes(c.unit)) return no('13.3.4', `${nameOf(g, c.unit)} is not one too many`);
+    if (!excessIn(g, hex).includes(c.unit)) return no('13.3.4', `${nameOf(g, c.unit)} is not one too many`);
     const ways = shoveHexes(g, c.unit, hex as HexId);
     if (c.do === 'give') return ways.length ? no('13.3.4', `${nameOf(g, c.unit)} can go one hex on`) : ok;
     return ways.includes(c.hex as HexId)

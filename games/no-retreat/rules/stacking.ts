@@ -22,7 +22,9 @@ const nationsMix = (g: State, hex: number): boolean =>
   unitsIn(g, hex).some(u => isDynamo(g, u)) ||
   (boxOf(g).EZ[hex] === 1 && joinedTo(g, hex).some(h => unitsIn(g, h).some(u => isDynamo(g, u))));
 /** 13.3.1, 13.3.3 Two units, and one more if one of them stacks freely; 13.3.5 one large unit. */
-export const isCrowded = (g: State, units: readonly number[]): boolean => {
+export const isCrowded = (g: State, units: readonly number[]): boolean => tooMany(g, units) > 0;
+/** 13.3.4 By how many. */
+const tooMany = (g: State, units: readonly number[]): number => {
   let free = 0;
   let large = 0;
   for (const u of units) {
@@ -30,13 +32,25 @@ export const isCrowded = (g: State, units: readonly number[]): boolean => {
     if (counter.free) free++;
     if (counter.large) large++;
   }
-  return units.length - free > 2 || units.length > 2 + (free ? 1 : 0) || large > 1;
+  return Math.max(units.length - free - 2, units.length - 2 - (free ? 1 : 0), large - 1);
 };
 const isMixed = (g: State, units: readonly number[], hex: number): boolean =>
   units.some(u => nationOf(g, u) !== nationOf(g, units[0]!)) && !nationsMix(g, hex);
 export const isOverstacked = (g: State, hex: number): boolean => {
   const units = unitsIn(g, hex);
   return units.length > 1 && (isCrowded(g, units) || isMixed(g, units, hex));
+};
+/** 13.3.4 Whose leaving helps; where nations mix, anybody’s. */
+export const excessIn = (g: State, hex: number): readonly number[] => {
+  const units = unitsIn(g, hex);
+  const helps = units.filter(
+    u =>
+      tooMany(
+        g,
+        units.filter(v => v !== u),
+      ) < tooMany(g, units),
+  );
+  return isMixed(g, units, hex) || helps.length === 0 ? units : helps;
 };
 const othersIn = (g: State, unit: number, hex: number): readonly number[] => {
   const there = unitsIn(g, hex);

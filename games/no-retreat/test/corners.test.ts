@@ -117,6 +117,24 @@ test('2.5, 14.1 a Target is refused for its own reason: whose the brown markers 
   expect(target('F1707', 'grey')).toMatchObject({ ok: false, case: '14.1', why: 'no enemy stands in F1707' });
 });
 
+test('13.3.4 only units in excess are shoved or given up: not a Fort that stacks freely, nor who leaves two large ones behind', () => {
+  const crowd = (units: readonly string[], columns: Spec['columns'] = {}) => {
+    const side = units[0]!.startsWith('P') ? 'allied' : 'german';
+    const t = scene({
+      scenario: 'poland-historical',
+      turn: 9,
+      at: { P1505: units },
+      moment: `${side} movement`,
+      columns,
+    });
+    done(t, side, { do: 'done' });
+    return [...new Set(offered(t, side).map(c => c['unit']))];
+  };
+  expect(crowd(['P 18', 'P 33', 'P 8', 'P Fort Modlin'])).toEqual(['P 18', 'P 33', 'P 8']);
+  expect(crowd(['G39 I', 'G39 II', 'G39 III'])).toEqual(['G39 I', 'G39 II', 'G39 III']);
+  expect(crowd(['SU 3', 'SU 4'], { stance: '5' })).toEqual(['SU 3', 'SU 4']);
+});
+
 // 14.3.2, 19.6 -----------------------------------------------------------------------------------------------------------
 test('19.6, 14.3.2 a Counterblow under Blitzkrieg! is answered by Prepared Combat together with a Target', () => {
   const marked = (face: string) =>
