@@ -387,7 +387,8 @@ export const CASES = {
   },
   '13.3.4': {
     title: 'Over Stacking',
-    words: 'Excess units, of those whose leaving helps, retreat one hex; if that is too many still, they are eliminated.',
+    words:
+      'Excess units, of those whose leaving helps, retreat one hex; if that is too many still, they are eliminated.',
   },
   '13.3.5': {
     title: 'Stacking Large Units',

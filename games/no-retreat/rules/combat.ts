@@ -267,6 +267,7 @@ type Fighting =
 /** 14.3.2, 14.3.3, 14.6.8 May it join this battle? */
 const mayJoin = (g: State, d: Combat, unit: number): Verdict => {
   if (d.hexes.length === 0) return no('14.3', 'choose a hex to attack first');
+  if (boxOf(g).SIDE[unit] !== d.side) return no('14.3', `${nameOf(g, unit)} is not yours`);
   if (d.attackers.includes(unit)) return no('14.3.4', `${nameOf(g, unit)} is in this battle already`);
   return d.hexes.map(hex => mayAttack(g, unit, hex, markOf(g, hex))).find(v => !v.ok) ?? joinsWith(g, d, unit);
 };

@@ -64,13 +64,17 @@ const kindsFor = (g: State, b: Battle, side: SideNo): readonly Ability[] => {
 };
 const usedIn = (b: Battle, side: SideNo, what: string): number =>
   b.support.reduce((n, s) => n + (s.side === side && s.what === what ? s.n : 0), 0);
+/** 14.6.3 What helps a defender, 14.6.4 an attacker. */
+const helpCase = (ability: Ability): string => {
+  if (ability === 'Hold!' || ability === 'Surrender!') return '14.6.3';
+  return ability === 'Blitz!' || ability === 'Shock!' ? '14.6.4' : '14.5';
+};
 /** 14.6.3, 14.6.4, 18.10, 23.1 May it be committed now? */
 const mayCommit = (g: State, b: Battle, side: SideNo, ability: Ability): Verdict => {
   const kinds = kindsFor(g, b, side);
-  if (!kinds.includes(ability))
-    return no(side === b.attacker ? '14.6.4' : '14.6.3', `${ability} is no help to you in this battle`);
+  if (!kinds.includes(ability)) return no(helpCase(ability), `${ability} is no help to you in this battle`);
   if (usedIn(b, side, ability) >= mostOf(g, b, ability))
-    return no(ability === 'Hold!' ? '14.6.3' : '14.6.4', `no more ${ability} markers in one battle`);
+    return no(helpCase(ability), `no more ${ability} markers in one battle`);
   if (ability === 'Blitz!' && b.defenders.some(u => isDynamo(g, u)))
     return no('18.10', 'no Blitz! marker against Dynamo');
   if (ability === 'Blitz!' && isEastCity(g, b)) return no('23.1', 'no Blitz! against a city east of the yellow line');

@@ -154,6 +154,21 @@ test('19.6, 14.3.2 a Counterblow under Blitzkrieg! is answered by Prepared Comba
   expect(refusal(marked('target'), 'allied', { do: 'attack', hex: 'F1806' })).toBe('14.3.1'); // of his own will nobody may
 });
 
+test('14.6.3, 14.6.4, 14.3 a marker that is no help and a unit that is not one’s own are refused by their own case', () => {
+  const t = scene({
+    at: { F1707: ['G IV'], F1706: ['F II'] },
+    columns: { marker: { 'grey 1': 'F1706' } },
+    pieces: { 'A Shock! 1': 'Allied markers', 'G Hold! 1': 'German markers' },
+  });
+  done(t, 'german', { do: 'attack', hex: 'F1706' });
+  expect(refusal(t, 'german', { do: 'add', unit: 'F II' })).toBe('14.3');
+  done(t, 'german', { do: 'add', unit: 'G IV' });
+  done(t, 'german', { do: 'fight', crt: 'Prepared' });
+  expect(refusal(t, 'allied', { do: 'commit', ability: 'Shock!' })).toBe('14.6.4');
+  done(t, 'allied', { do: 'pass' });
+  expect(refusal(t, 'german', { do: 'commit', ability: 'Hold!' })).toBe('14.6.3');
+});
+
 // 14.8, 18.8 -------------------------------------------------------------------------------------------------------------
 test('18.8, 14.8 an advance is of one’s own will: a Regional unit does not leave its country by it before turn 8', () => {
   const won = (turn: number) => {
