@@ -332,7 +332,7 @@ test('14.5 the Allied player commits before the German, one marker each', () => 
   );
   attack(t, 'german', ['F1706'], ['G IV', 'G IX'], 'Prepared');
   expect(asked(t)).toBe('allied supporting');
-  expect(refusal(t, 'allied', { do: 'commit', ability: 'Blitz!' })).toBe('14.6.3');
+  expect(refusal(t, 'allied', { do: 'commit', ability: 'Blitz!' })).toBe('14.6.4');
   done(t, 'allied', { do: 'commit', ability: 'Hold!' });
   expect(asked(t)).toBe('german supporting'); // no second Hold!
   done(t, 'german', { do: 'commit', ability: 'Blitz!' }, 2);
