@@ -13,6 +13,7 @@ import { OVER } from './rules/battle.ts';
 import { derive } from './rules/derived.ts';
 import { WITH } from './rules/markers.ts';
 import { layOut } from './rules/setup.ts';
+import { untimely } from './rules/untimely.ts';
 import { endOf, totalVP, type Outcome } from './rules/victory.ts';
 import { faults } from './rules/wellformed.ts';
 import { ALT_EVENTS, DROPS, GERMAN, isFrance, NEUTRALS, turnOf } from './state.ts';
@@ -150,6 +151,7 @@ const gameIn = (box: Box, laid?: DataPack): Game => ({
   layout: box.BOARD,
   labels: labelsOf(box),
   verbs: VERBS,
+  untimely,
   machine: MACHINE,
   begin: (scenario, options) => layOut(box, scenario, options),
   first: 'game',

@@ -42,7 +42,7 @@ export const deployVars = (side: SideNo, step: string): Deploying => ({ side, st
 /** 11.0 One card a unit: who did not get away waits for the next turn. */
 const checkOf = (unit: number): string => `checked ${unit}`;
 /** 10.0-B, C 20.1.6, 20.2.1 Has evacuation begun? */
-const mayEvacuateYet = (g: State): boolean => (isFrance(g) ? happened(g, 'evacuation') : turnOf(g) >= 8);
+export const mayEvacuateYet = (g: State): boolean => (isFrance(g) ? happened(g, 'evacuation') : turnOf(g) >= 8);
 const mayGo = (g: State, { side, step }: Deploying, unit: number): Verdict => {
   const name = nameOf(g, unit);
   const hex = placeOf(g, unit);

@@ -74,6 +74,18 @@ test('20.2.1, 18.10 a stance set by hand brings Dynamo along, once', () => {
   setPosition(t, { columns: { stance: '4' } });
   expect([whereIs(t, 'UK Dynamo'), column(t, 'once')['dynamo']]).toEqual(['Reserve', 'yes']);
 });
+test('4.0 what is for another phase is refused with the case of its time', () => {
+  const sky = scene({ ...moves, columns: { weather: 'bad' } });
+  expect(refusal(sky, 'german', { do: 'drop', drop: 'Drop! 1', hex: 'F2412' })).toBe('13.2.4');
+  const early = scene({ ...moves, turn: 2 });
+  expect(refusal(early, 'german', { do: 'send', unit: 'G IV' })).toBe('20.1.1');
+  const t = scene({ ...moves, at: { ...pair, F0105: ['UK I'] }, turn: 10 });
+  expect(refusal(t, 'allied', { do: 'send', unit: 'UK I' })).toBe('20.2.1');
+  expect(refusal(t, 'german', { do: 'improve', unit: 'G IV' })).toBe('20.1.8');
+  expect(refusal(t, 'allied', { do: 'endGame' })).toBe('20.1.7');
+  expect(refusal(t, 'allied', { do: 'giveUp', hex: 'F1814' })).toBe('19.8');
+  expect(refusal(t, 'german', { do: 'deploy', unit: 'G IV', hex: 'F1707' })).toBe('16.1');
+});
 test('2.5, 14.1, 2.6 each marker in one place: none over its number, none in a hex that is not on the map', () => {
   expect(refused({ marker: { 'grey 6': 'F1706' } })).toContain('grey 6');
   expect(refused({ marker: { 'grey 1': 'F1706', 'blue 1': 'F1706' } })).toContain(
