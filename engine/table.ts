@@ -54,19 +54,20 @@ export interface TableSpec {
 
 const SNAPSHOT_EVERY = 24;
 
+const laidOut = (game: Game, spec: TableSpec): Table => ({
+  game: inScenario(game, spec.scenario),
+  ...spec,
+  rules: spec.rules ?? game.version,
+  sandbox: false,
+  entries: [],
+  checkpoints: [],
+  log: [],
+  g: startOf(game, spec.scenario, spec.options, spec.rules),
+  script: [],
+  snapshots: [],
+});
 export const newTable = (game: Game, spec: TableSpec): Table => {
-  const t: Table = {
-    game: inScenario(game, spec.scenario),
-    ...spec,
-    rules: spec.rules ?? game.version,
-    sandbox: false,
-    entries: [],
-    checkpoints: [],
-    log: [],
-    g: startOf(game, spec.scenario, spec.options, spec.rules),
-    script: [],
-    snapshots: [],
-  };
+  const t = laidOut(game, spec);
   tellAll(t, -1);
   rollAll(t);
   checkpoint(t);
@@ -282,27 +283,19 @@ export interface Rest {
 }
 export const restOf = (t: Table): Rest => ({ at: t.entries.length, state: save(t.game, t.g), log: t.log });
 
-const laidDown = (game: Game, r: Record, roller: Roller, rest: Rest | undefined): Table => ({
-  game: inScenario(game, r.scenario),
-  scenario: r.scenario,
-  options: r.options,
-  rules: r.rules,
-  commitment: r.commitment,
-  roller,
-  sandbox: r.sandbox ?? false,
-  entries: [...r.entries],
-  checkpoints: [...r.checkpoints],
-  log: rest ? [...rest.log] : [],
-  g: startOf(game, r.scenario, r.options, r.rules),
-  script: [],
-  snapshots: [],
-});
 /**
  * Lays a recorded game out again, by the rules it was begun under; from a rest, if what came before it still counts. A record
  * that no longer replays is played on from its last checkpoint; its journal stays, so that no draw comes twice.
  */
 export const restore = (game: Game, r: Record, roller: Roller, rest?: Rest): Table & { readonly replayed?: string } => {
-  const t = laidDown(game, r, roller, rest);
+  const { scenario, options, rules, commitment } = r;
+  const t: Table = {
+    ...laidOut(game, { scenario, options, rules, commitment, roller }),
+    sandbox: r.sandbox ?? false,
+    entries: [...r.entries],
+    checkpoints: [...r.checkpoints],
+    log: rest ? [...rest.log] : [],
+  };
   if (rest) t.snapshots.push({ at: rest.at, g: t.game.machine.resume(load(t.game, rest.state)) });
   try {
     rebuild(t);
