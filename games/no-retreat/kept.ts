@@ -2,6 +2,7 @@
 import type { HexId } from '../../kernel/hex.ts';
 import type { SideNo } from './army.ts';
 import type { Unkept } from './box.ts';
+import type { Front } from './data/rows.ts';
 import { keptForMoment, keptWhileSame, type Kept as KeptOf } from '../../field/same.ts';
 import type { Battle } from './rules/battle-vars.ts';
 import type { FrontHexes, Owed } from './rules/combat.ts';
@@ -13,6 +14,8 @@ import type { NearBases } from './rules/reserve.ts';
 import { makeSupplyKept, type SupplyKept } from './rules/supply.ts';
 
 export interface Kept {
+  /** 3.0 The cells a game of a front begins with, as they were first asked for. */
+  readonly start: { [F in Front]?: Int16Array };
   readonly memo: Memo;
   readonly supply: SupplyKept;
   readonly reach: ReachKept;
@@ -43,6 +46,7 @@ export interface Kept {
 export const makeKept = (box: Unkept): Kept => {
   const memo = makeMemo(box);
   return {
+    start: {},
     memo,
     supply: makeSupplyKept(box, memo),
     reach: makeReachKept(box),

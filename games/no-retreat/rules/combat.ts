@@ -193,12 +193,20 @@ export const markedAs = (
   g: State,
   hexes: readonly number[],
 ): Pick<Battle, 'kind' | 'shock' | 'blows' | 'shockBlow'> => {
-  const shockIn = (list: readonly number[]): boolean => list.some(hex => markOf(g, hex).with === 'shock');
-  const blows = hexes.filter(hex => markOf(g, hex).kind === 'counterblow');
-  const targets = hexes.filter(hex => !blows.includes(hex));
-  if (targets.length === 0) return { kind: 'counterblow', shock: shockIn(blows) };
-  const mixed = blows.length ? { blows, shockBlow: shockIn(blows) } : {};
-  return { kind: 'target', shock: shockIn(targets), ...mixed };
+  const blows: number[] = [];
+  let shock = false;
+  let shockBlow = false;
+  for (const hex of hexes) {
+    const mark = markOf(g, hex);
+    if (mark.kind === 'counterblow') blows.push(hex);
+    if (mark.with !== 'shock') continue;
+    if (mark.kind === 'counterblow') shockBlow = true;
+    else shock = true;
+  }
+  if (blows.length === 0) return { kind: 'target', shock };
+  return blows.length === hexes.length
+    ? { kind: 'counterblow', shock: shockBlow }
+    : { kind: 'target', shock, blows, shockBlow };
 };
 export const forceOf = (g: State, side: SideNo, attackers: readonly number[], hexes: readonly number[]) => ({
   attacker: side,
@@ -242,7 +250,7 @@ const mostCovered = (
     best = Math.max(best, covered);
     if (i === hexes.length || covered + hexes.length - i <= best) return;
     const hex = hexes[i]!;
-    for (const from of new Set(owed.able.get(hex)!.map(u => placeOf(g, u)))) {
+    for (const from of hexesOf(g, owed.able.get(hex)!)) {
       if (without.includes(from)) continue;
       const before = taken.get(from) ?? [];
       if (!couldTake(g, side, from, [...before, hex], owed)) continue;

@@ -236,7 +236,6 @@ type Force = Pick<Battle, 'attacker' | 'attackers' | 'hexes' | 'kind' | 'depth' 
 const mayMobile = (g: State, { attacker, attackers, hexes }: Force): Verdict => {
   const slow = attackers.filter(u => !isMobile(g, u));
   const fast = attackers.filter(u => isMobile(g, u));
-  const barred = barredTo(g, attackers, hexes);
   const sp = (units: readonly number[]): number => units.reduce((n, u) => n + faceNow(g, u).sp, 0);
   if (attacker === A && isLed(g, 'Gamelin')) return no('22.1', 'under Gamelin the Allies use no Mobile Combat');
   if (fast.length === 0) return no('14.0', 'Mobile Combat takes a mobile unit');
@@ -244,6 +243,7 @@ const mayMobile = (g: State, { attacker, attackers, hexes }: Force): Verdict => 
     return no('14.0', attacker === G ? 'at most one unit may be non-mobile' : 'all the units must be mobile');
   if (attacker === G && option(g, 'advanced') && sp(slow) > sp(fast))
     return no('25.3', 'the non-mobile unit is stronger than the mobile ones');
+  const barred = barredTo(g, attackers, hexes);
   return barred === undefined ? ok : no('14.6.2', `no Mobile Combat against ${placed(g, barred)}`, [barred]);
 };
 /** 14.0 May this force use this table? */

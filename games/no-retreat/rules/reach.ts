@@ -55,7 +55,7 @@ import {
   onMap,
   placeOf,
   sheetOf,
-  unitsInPlay,
+  unitsOf,
 } from '../state.ts';
 import { isExempt, isNeutralGround, openCountries } from './areas.ts';
 import { boardOf, isNeutralUnit, type Board } from './memo.ts';
@@ -365,7 +365,7 @@ const haltsFor = (g: State, unit: number): readonly number[] =>
 const layPassing = (g: State, bound: Uint8Array, camp: number, halts: readonly number[], out: Uint8Array) => {
   const { CAMP } = boxOf(g);
   out.set(bound);
-  for (const u of unitsInPlay(g)) {
+  for (const u of unitsOf(g, camp === ALLIED_CAMP ? A : G)) {
     const hex = CAMP[u] === camp && onMap(g, u) ? placeOf(g, u) : -1;
     if (hex >= 0 && bound[hex] !== 0) out[hex]! |= OPEN;
   }

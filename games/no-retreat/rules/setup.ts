@@ -8,7 +8,7 @@ import { layAll, piecesIn, put, shuffle } from '../../../engine/pieces.ts';
 import { blank, type State } from '../../../engine/state.ts';
 import { A, counterOf, G, type SideNo } from '../army.ts';
 import { boxOf, type Box } from '../box.ts';
-import { FRONTS, frontOfScenario, INSTRUCTIONS, SCENARIOS, SIDES } from '../data/rows.ts';
+import { FRONTS, frontOfScenario, INSTRUCTIONS, SCENARIOS, SIDES, type Front } from '../data/rows.ts';
 import { planOf } from '../deck.ts';
 import { OPTIONS } from '../options.ts';
 import {
@@ -89,6 +89,7 @@ const layPieces = (g: State, box: Box, front: string): void => {
 export const layOut = (box: Box, scenario: string, options: Options): State => {
   const g = blank(box.BOARD.size, box);
   const front = frontOfScenario(scenario);
+  g.n.set((box.kept.start[front] ??= setUpOf(box, front)));
   g.n[AT.scenario] = (SCENARIOS as readonly string[]).indexOf(scenario);
   for (const o of OPTIONS)
     g.n[AT[o.id]] = Math.max(
@@ -97,13 +98,18 @@ export const layOut = (box: Box, scenario: string, options: Options): State => {
     );
   g.n[AT.eventVP] = MOST_EVENT_VP;
   g.n[AT.altVP] = ALT_ZERO;
+  if (option(g, 'sikorski')) sikorski(g, box);
+  return g;
+};
+/** Counters and pieces as every game of a front begins with them. */
+const setUpOf = (box: Box, front: Front): Int16Array => {
+  const g = blank(box.BOARD.size, box);
   layCounters(g, box, front);
   layPieces(g, box, front);
   for (const m of BATTLE_MARKERS.keys()) g.n[box.CELLS.marker + m] = beside(g, BESIDE_CUP);
   for (const d of DROPS.keys()) g.n[box.CELLS.drop + d] = beside(g, front === 'france' ? RESERVE : OUT);
-  if (option(g, 'sikorski')) sikorski(g, box);
   for (const [i, hex] of box.CITIES.flat().entries()) g.n[box.CELLS.held + i] = g.n[box.CELLS.control + hex]!;
-  return g;
+  return g.n;
 };
 /** 26.5 Sikorski's corps enters on turn 3. */
 const sikorski = (g: State, box: Box): void => {

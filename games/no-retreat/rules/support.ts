@@ -168,7 +168,7 @@ export const mayPlay = (g: State, side: SideNo, card: number): Verdict => {
     return no('22.8', 'under Bock double cards are not played for their events');
   if (marked(g, spanOf(g), `event ${e.name}`))
     return no('5.1.1', `${e.name} has happened this ${inPlayerTurn(g) ? 'Player Turn' : 'Strategic Phase'}`);
-  return payers(g, side).length >= e.cost
+  return e.cost === 0 || payers(g, side).length >= e.cost
     ? ok
     : no('5.2.3', `${e.name} costs ${e.cost === 1 ? 'a marker' : `${e.cost} markers`} with the right front`);
 };
