@@ -2,6 +2,7 @@
 import { no, ok, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { procedure } from '../../../engine/flow.ts';
+import type { Rnd } from '../../../engine/random.ts';
 import type { Side, State } from '../../../engine/state.ts';
 import { onMap, placeOf } from '../army.ts';
 import type { SideNo } from '../box.ts';
@@ -27,11 +28,18 @@ export const crossingsOf = (g: State, s: SideNo, units: readonly number[], comeB
     if (!onMap(g, u) || mpLeft(g, u) === 0) continue;
     for (const area of [placeOf(g, u), ...(comeBy ? reachOf(g, u, bridgesIn(g)) : [])]) from.add(area);
   }
-  return [...from].flatMap(origin =>
-    nextTo(g, origin)
-      .filter(area => isMajor(g, origin, area) && !enemiesIn(g, s, area))
-      .map(area => ({ do: 'bridge', origin, area }) as const),
-  );
+  return [...from].flatMap(origin => crossingsFrom(g, s, origin));
+};
+const crossingsFrom = (g: State, s: SideNo, origin: number): readonly Bridge[] =>
+  nextTo(g, origin)
+    .filter(area => isMajor(g, origin, area) && !enemiesIn(g, s, area))
+    .map(area => ({ do: 'bridge', origin, area }) as const);
+/** In random play: those from one Area, where this unit stands or comes by. */
+export const someCrossings = (g: State, s: SideNo, unit: number, rnd: Rnd): readonly Bridge[] => {
+  if (!onMap(g, unit) || mpLeft(g, unit) === 0) return [];
+  const reached = reachOf(g, unit, bridgesIn(g));
+  const k = rnd(reached.length + 1);
+  return crossingsFrom(g, s, k === 0 ? placeOf(g, unit) : reached[k - 1]!);
 };
 /** 10.1.10 The CP is spent, and the border is bridged for the segment. */
 export const bridged = (g: State, s: SideNo, { origin, area }: Bridge, bridges: Bridges): Bridges => {

@@ -30,7 +30,7 @@ import { areaName, areasOf, centresOf, isCentre, nationIn } from '../ground.ts';
 import { AT, OPPOSITION, PREPARATIONS } from '../state.ts';
 import { at, carriedOut, cpOf, monthOf, sideNo, statusOf } from '../tracks.ts';
 import { landingSteps } from './arrivals.ts';
-import { bridged, bridgesIn, crossingsOf, mayBridgeInPlan, movingProc, type Bridge } from './bridges.ts';
+import { bridged, bridgesIn, crossingsOf, mayBridgeInPlan, movingProc, someCrossings, type Bridge } from './bridges.ts';
 import { manoeuvre, mayManoeuvre } from './manoeuvres.ts';
 import { isHostile, march, mayLeave, mayMarch, reachOf } from './movement.ts';
 import { polandSteps } from './poland.ts';
@@ -365,8 +365,11 @@ const allowed = (g: State, s: SideNo, c: Choice): Verdict => {
   if (c.do === 'bridge') return mayBridgeInPlan(g, s, c);
   return c.do === 'manoeuvre' ? mayManoeuvre(g, s, c.area) : judgeUnit(g, s, c);
 };
+const canBridge = (g: State, s: SideNo): boolean => inMonths(g) && cpOf(g, s) >= NUMBERS.riverCrossing.value;
+/** In random play it is as likely as what so many units do: only one of them is asked what rivers are before it. */
+const BRIDGING = 6;
 const crossings = (g: State, s: SideNo): readonly Choice[] => {
-  if (!inMonths(g) || cpOf(g, s) < NUMBERS.riverCrossing.value) return [];
+  if (!canBridge(g, s)) return [];
   const movers = boxOf(g).groundOf[s].filter(u => mayMarchOn(g, s, u).ok);
   return crossingsOf(g, s, movers, true);
 };
@@ -408,13 +411,13 @@ export const moving: Decision<Choice> = {
     let march: Choice | undefined;
     const byHead = (head: number): readonly Choice[] => {
       if (head === 0) return besides(g);
-      if (head > units.length) return crossings(g, s);
-      const unit = units[head - 1]!;
+      const unit = head > units.length ? oneOf(boxOf(g).groundOf[s], rnd) : units[head - 1]!;
+      if (head > units.length) return mayMarchOn(g, s, unit).ok ? someCrossings(g, s, unit, rnd) : [];
       march = inMonths(g) && rnd(4) ? someMarch(g, s, unit, rnd) : undefined;
       return march ? [march] : ofUnit(g, s, unit, left);
     };
     const may = (c: Choice): boolean => c === march || allowed(g, s, c).ok; // the way was found when it was drawn
-    return drawByHead<Choice>(may, units.length + 2, byHead, rnd)!;
+    return drawByHead<Choice>(may, units.length + 1 + (canBridge(g, s) ? BRIDGING : 0), byHead, rnd)!;
   },
   take: (g, a, c): Next => {
     const s = sideNo(a.side);

@@ -325,16 +325,13 @@ const besides = (g: State, m: Movement, rnd: Rnd): Marching | undefined => {
 };
 /** One thing a unit may do, drawn without listing all; where it wanders it may go. */
 const sampleOfUnit = (g: State, m: Movement, unit: number, rnd: Rnd): Marching | undefined => {
-  if (canMarch(g, unit) && rnd(4)) {
-    const area = wander(g, unit, m.bridges, rnd);
-    if (area >= 0) return choicesOf(g).move[unit]![area]!;
-  }
-  const list = ofUnit(g, m, unit, false);
+  const list = canMarch(g, unit) && rnd(4) ? [] : ofUnit(g, m, unit, false);
   for (let tries = 0; tries < 4 && list.length; tries++) {
     const c = list[rnd(list.length)]!;
     if (mayAsListed(g, m, c)) return c;
   }
-  return undefined;
+  const area = canMarch(g, unit) ? wander(g, unit, m.bridges, rnd) : -1;
+  return area < 0 ? undefined : choicesOf(g).move[unit]![area]!;
 };
 /** What `ofUnit` listed: the way was found when it was. */
 const mayAsListed = (g: State, m: Movement, c: Marching): boolean => {
