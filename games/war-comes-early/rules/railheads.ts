@@ -3,7 +3,6 @@ import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit, type Watch } from '../../../engine/events.ts';
 import { again, ask, next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { type HexId } from '../../../kernel/hex.ts';
 import { A, G, SOVIET_POWER } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { gridOf, placed } from '../ground.ts';
@@ -12,22 +11,26 @@ import { movementProc } from './movement.ts';
 import { isRailFed } from './supply.ts';
 
 export const railheadOf = (g: State, railhead: number): number => g.n[at(g).railhead + railhead]!;
-/** Hexes along railways from one of them, nearest first, with how many steps: so many at most, and as far as `open` lets them go on. */
-const alongRails = (
+/** Hexes along railways from one of them, nearest first: so many steps at most, and as far as `open` lets them go on. */
+const alongRails = function* (
   g: State,
   from: number,
   most: number,
   open: (hex: number) => boolean,
-): ReadonlyMap<number, number> => {
+): Generator<number, void> {
   const { near, sides } = gridOf(g);
   const { RAIL_SIDE } = boxOf(g);
-  const steps = new Map([[from, 0]]);
-  for (const [hex, far] of steps)
-    for (let k = hex * 6; k < hex * 6 + 6; k++) {
+  const hexes = [from];
+  const steps = [0];
+  for (let i = 0; i < hexes.length; i++) {
+    yield hexes[i]!;
+    for (let k = hexes[i]! * 6, end = k + 6; steps[i]! < most && k < end; k++) {
       const to = near[k]!;
-      if (to >= 0 && far < most && RAIL_SIDE[sides[k]!] === 1 && !steps.has(to) && open(to)) steps.set(to, far + 1);
+      if (to < 0 || RAIL_SIDE[sides[k]!] === 0 || hexes.includes(to) || !open(to)) continue;
+      hexes.push(to);
+      steps.push(steps[i]! + 1);
     }
-  return steps;
+  }
 };
 
 const movedHeads = (g: State): readonly number[] =>
@@ -39,7 +42,7 @@ const mayMoveHead = (g: State, railhead: number, hex: number): Verdict => {
   if (!isHex(g, from)) return no('10.3.1', 'that railhead is not on the map');
   if (movedHeads(g).includes(railhead)) return no('10.3.1', 'that railhead has been moved in this phase');
   if (hex === from) return no('10.3.1', 'it is there already', [hex]);
-  if (!alongRails(g, from, move, to => controls(g, A, to)).has(hex))
+  if (![...alongRails(g, from, move, to => controls(g, A, to))].includes(hex))
     return no('10.3.1', `no railway in Allied hands leads to ${placed(g, hex)} within ${move} hexes`, [hex]);
   return isRailFed(g, hex) ? ok : no('10.3.1', `${placed(g, hex)} is cut off from the Soviet Union`, [hex]);
 };
@@ -51,7 +54,7 @@ const moves = (g: State): readonly Choice[] => {
   return Array.from({ length: count }, (_, i) => i).flatMap(i => {
     const from = railheadOf(g, i);
     if (!isHex(g, from) || movedHeads(g).includes(i)) return [];
-    return [...alongRails(g, from, move, to => controls(g, A, to)).keys()].slice(1).map(hex => toMove(i, hex));
+    return [...alongRails(g, from, move, to => controls(g, A, to))].slice(1).map(hex => toMove(i, hex));
   });
 };
 /** Is there a first hex for one of them? Then there is a choice. */
@@ -96,10 +99,12 @@ export const railheadStep: Step = {
 const pullBack = (g: State, railhead: number): void => {
   const from = railheadOf(g, railhead);
   if (!isHex(g, from) || isRailFed(g, from)) return;
-  const to = [...alongRails(g, from, Infinity, () => true).keys()].find(hex => isRailFed(g, hex));
-  if (to === undefined) return;
-  g.n[at(g).railhead + railhead] = to;
-  emit(g, { is: 'railheadBack', case: '10.3.1', from, hex: to as HexId });
+  for (const to of alongRails(g, from, Infinity, () => true)) {
+    if (!isRailFed(g, to)) continue;
+    g.n[at(g).railhead + railhead] = to;
+    emit(g, { is: 'railheadBack', case: '10.3.1', from, hex: to });
+    return;
+  }
 };
 export const railheadWatches: readonly Watch[] = [
   {

@@ -190,8 +190,8 @@ const armyOf = (g: State): readonly number[] => {
     )
     .filter(u => !isNeutralNation(g, u));
 };
-const isNeutralNation = (g: State, unit: number): boolean =>
-  (GROUPS as readonly string[]).indexOf(NATIONS[nationOf(g, unit)]!) > 1;
+const NEUTRAL_NATIONS = NATIONS.map(nation => isNeutralGroup((GROUPS as readonly string[]).indexOf(nation)));
+const isNeutralNation = (g: State, unit: number): boolean => NEUTRAL_NATIONS[nationOf(g, unit)]!;
 const RULES: SetUpRules = {
   nameOf,
   labelOf: placed,
