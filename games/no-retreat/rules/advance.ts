@@ -25,17 +25,14 @@ const vacated = (g: State, b: Battle): readonly number[] => {
   return b.hexes.filter(hex => unitsIn(g, hex).every(u => boxOf(g).SIDE[u] === b.attacker));
 };
 const hexesGone = (b: Battle, unit: number): number => b.advanced.filter(u => u === unit).length;
+/** 14.8.1 The marker it sets out under; those of friends it passes through do not bind it. */
+const isUnderMarker = (g: State, b: Battle, unit: number): boolean =>
+  g.n[at(g).blitz + unit] === 1 ||
+  (hexesGone(b, unit) === 0 && (supplyOf(g, unit) !== IN_SUPPLY || isInactive(g, unit)));
 /** 14.8.1 How many hexes it may go. */
 const mostHexes = (g: State, b: Battle, unit: number): number => {
-  const { n } = b.todo[0]!;
-  const far = b.support.some(s => s.what === 'thirdHex') ? 3 : 2;
-  const bound =
-    n < 2 ||
-    !isMobile(g, unit) ||
-    g.n[at(g).blitz + unit] === 1 ||
-    supplyOf(g, unit) !== IN_SUPPLY ||
-    isInactive(g, unit);
-  return bound ? 1 : far;
+  if (b.todo[0]!.n < 2 || !isMobile(g, unit) || isUnderMarker(g, b, unit)) return 1;
+  return b.support.some(s => s.what === 'thirdHex') ? 3 : 2;
 };
 /** 14.8.1 Ground or a hexside behind which no advance goes on. */
 const stopsIn = (g: State, from: number, hex: number): boolean =>

@@ -213,6 +213,22 @@ test('14.8.1, 2.7 who set out from a hex under No Actions goes one hex, out of i
   done(t, 'german', { do: 'advance', unit: 'G XIX', hex: 'F1706' });
   expect(refusal(t, 'german', { do: 'advance', unit: 'G XIX', hex: 'F1705' })).toBe('14.8.1');
 });
+test('14.8.1, 2.7 who passes through a friend under No Actions is not under his marker', () => {
+  const t = scene({
+    at: { F1707: ['G XVI'], F1607: ['G XIX'], F1706: ['F I'] },
+    columns: {
+      marker: { 'blue 1': 'F1706' },
+      markerFace: { 'blue 1': 'counterblow' },
+      na: { 'G XVI': 'yes' },
+    },
+  });
+  attack(t, 'german', ['F1706'], ['G XIX', 'G XVI'], 'German Mobile', 5); // 2:1 and armour, 3:1: DR
+  flee(t, 'allied');
+  done(t, 'german', { do: 'advance', unit: 'G XVI', hex: 'F1706' });
+  expect(refusal(t, 'german', { do: 'advance', unit: 'G XVI', hex: 'F1705' })).toBe('14.8.1');
+  done(t, 'german', { do: 'advance', unit: 'G XIX', hex: 'F1706' });
+  expect(refusal(t, 'german', { do: 'advance', unit: 'G XIX', hex: 'F1705' })).toBeUndefined();
+});
 test('14.6.2, 14.8.1 what a chart says of rivers holds as well: no Mobile Combat over them, no advance beyond', () => {
   const river = { ...KNOBS.charts.river, noMobile: true, stopsAdvance: true } as const;
   const wet = gameOf({ ...KNOBS, charts: { ...KNOBS.charts, river } });
