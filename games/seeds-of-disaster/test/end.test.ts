@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { reload } from '../../../engine/test/laws.ts';
 import { boxOf } from '../box.ts';
 import { seedsOfDisaster } from '../game.ts';
 import { battleProc } from '../rules/war/battle-frame.ts';
@@ -75,6 +76,8 @@ describe('17.0 Parachute Assault', () => {
     does(u, 'allied', { do: 'lose', unit: 'NL I' });
     does(u, 'german', { do: 'lose', unit: 'G I' });
     expect(asked(u)).toBe('german escaping');
+    const loaded = reload(seedsOfDisaster, u.g);
+    expect([loaded.wait.for, loaded.n[at(u.g).steps + unitNo('G Para')]]).toEqual(['choice', 1]); // no step is lost again
     expect(refusal(u, 'german', { do: 'retreat', area: 'Brussels' })).toBe('17.0');
     does(u, 'german', { do: 'retreat', area: 'Utrecht' });
     expect([areaOfUnit(u, 'G Para'), steps(u, 'G Para')]).toEqual(['Utrecht', 1]);

@@ -56,7 +56,7 @@ export const escaping: Decision<Escaping> = {
   },
   say: (g, _a, c) => `The parachute corps retreats to ${areaName(g, c.area)}`,
 };
-/** It stays where the enemy has gone; with him in the Area it loses a step and gets away, or is lost. */
+/** It stays where the enemy has gone; with him in the Area it loses a step. */
 const land = (g: State, f: Frame<Battle>): Next => {
   const b = f.vars;
   const unit = landed(g, b);
@@ -66,11 +66,17 @@ const land = (g: State, f: Frame<Battle>): Next => {
     return next;
   }
   loseStep(g, unit, '17.0');
-  if (!isAlive(g, unit)) return next;
+  return next;
+};
+/** It gets away, or is lost. A step of its own: asked again after loading it would lose another. */
+const getAway = (g: State, { vars: b }: Frame<Battle>): Next => {
+  const unit = landed(g, b);
+  if (unit === undefined) return next;
   if (escapes(g, b, unit).length > 0) return ask(sideName(G), 'escaping', '17.0');
   while (isAlive(g, unit)) loseStep(g, unit, '13.7.8'); // nowhere to go: two steps more, and it has one
   return next;
 };
 export const parachuteSteps: readonly Step<Battle>[] = [
   { at: '17.0', case: '17.0', name: 'Parachute Assault', run: land },
+  { at: '17.0/away', case: '17.0', name: 'Parachute Assault', run: getAway },
 ];
