@@ -142,6 +142,8 @@ export interface Stake {
   readonly ce: number;
   readonly each: number;
   readonly armies: number;
+  /** Beside the weights, what an army costs that breaks up. */
+  readonly broken: number;
 }
 export const stakeOf = (g: State, units: readonly number[], w: Weights): Stake => {
   const { CE, PARTS: parts } = boxOf(g);
@@ -158,7 +160,7 @@ export const stakeOf = (g: State, units: readonly number[], w: Weights): Stake =
     if (parts[u]! > 0) armies++;
   }
   // The owner loses what is cheapest
-  return { ce, each: ce > 0 ? (least + sum / ce) / 2 : 0, armies };
+  return { ce, each: ce > 0 ? (least + sum / ce) / 2 : 0, armies, broken: 0 };
 };
 /** The expected worth of an attack at a column. */
 export const worthAt = (g: State, t: Target, column: number, stake: Stake, w: Weights): number => {
@@ -168,7 +170,11 @@ export const worthAt = (g: State, t: Target, column: number, stake: Stake, w: We
     const open = killed >= t.ce;
     sum += Math.min(killed, t.ce) * t.each - Math.min(lost, stake.ce) * stake.each;
     // Who is besieged is worn down: part of the ground is won with each corps
-    sum += open ? (left > 0 ? t.ground : 0) : (w.siege * t.ground * killed) / t.ce - w.broken * stake.armies;
+    sum += open
+      ? left > 0
+        ? t.ground
+        : 0
+      : (w.siege * t.ground * killed) / t.ce - (w.broken + stake.broken) * stake.armies;
   }
   return sum / 6;
 };

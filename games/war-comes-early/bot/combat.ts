@@ -12,9 +12,18 @@ import { dispersing } from '../rules/stacking.ts';
 import { beside, mayStrike, strikesBy, type Strike } from '../rules/strikes.ts';
 import { inZoneOf } from '../rules/zones.ts';
 import { at, controls, foe, intactFort, ofPower, onMap, placeOf, PLANNED, sideOf, unitsOf } from '../state.ts';
-import { columnWith, corpsWorth, stakeOf, strikerOf, worthAt, type Striker, type Target } from './battle.ts';
+import {
+  columnWith,
+  corpsWorth,
+  stakeOf,
+  strikerOf,
+  worthAt,
+  type Stake,
+  type Striker,
+  type Target,
+} from './battle.ts';
 import type { Desk } from './desk.ts';
-import { worthOf } from './objectives.ts';
+import { isVital, worthOf } from './objectives.ts';
 import { standWorth } from './worth.ts';
 
 export interface Assault {
@@ -26,7 +35,19 @@ export interface Assault {
 const assaultWith = (d: Desk, aim: Target, list: readonly Striker[]): Assault => {
   const units = list.map(x => x.unit);
   const column = columnWith(d.s.g, aim, list);
-  return { aim, units, column, worth: worthAt(d.s.g, aim, column, stakeOf(d.s.g, units, d.w), d.w) };
+  return { aim, units, column, worth: worthAt(d.s.g, aim, column, sallyOf(d, stakeOf(d.s.g, units, d.w), units), d.w) };
+};
+/** 4.5 Who goes out of a hex that must not fall is missed there: with each corps lost, and with an army broken up, for which there is no room. */
+const sallyOf = (d: Desk, stake: Stake, units: readonly number[]): Stake => {
+  const { s, w } = d;
+  if (w.sally === 0) return stake;
+  let missed = 0;
+  for (const u of units) {
+    const hex = placeOf(s.g, u);
+    if (isVital(s, hex) && controls(s.g, s.side, hex) && s.threat(s.side)[hex]! > 0)
+      missed = Math.max(missed, w.sally * worthOf(s, foe(s.side), hex));
+  }
+  return missed === 0 ? stake : { ...stake, each: stake.each + missed, broken: missed };
 };
 /** The best force against a hex: everyone, less those who add nothing. */
 export const assaultOn = (d: Desk, aim: Target, roster?: readonly number[]): Assault | undefined => {

@@ -52,12 +52,14 @@ export const WEIGHTS = {
   coming: 0.35,
   /** Factors that a hex which must not fall is held with before the enemy is near. */
   held: 20,
+  /** Of such a hex, what each corps costs that is lost out of it in an attack. */
+  sally: 0,
 } as const;
 export type Weights = { readonly [K in keyof typeof WEIGHTS]: number };
-/** 1938 by side: the Germans keep fewer at home, the Allies fill capitals to the last corps that finds room. */
+/** 1938 by side: the Germans keep fewer at home, the Allies fill capitals to the last corps that finds room, and do not waste them in sallies. */
 export const WEIGHTS_1938: { readonly [side: string]: Weights } = {
   german: times<Weights>(WEIGHTS, { garrison: 0.7 }),
-  allied: times<Weights>(WEIGHTS, { held: 1.5 }),
+  allied: { ...times<Weights>(WEIGHTS, { held: 1.5 }), sally: 0.03 },
 };
 /** What the staff of a side weighs with. */
 export const weightsOf = (g: State, side: string): Weights => (is1939(g) ? WEIGHTS : WEIGHTS_1938[side]!);

@@ -149,6 +149,17 @@ describe('attacks', () => {
   });
 });
 
+describe('4.5 out of Prague', () => {
+  const sortie = (from: string): Json => {
+    const at = { [from]: ['Cz II', 'Cz III', 'Cz 1 A'], 2221: ['G XIV'], 2219: ['G 3 A'], 2829: ['Cz 3 A'] };
+    return choice(ready(scene({ scenario: '1938', turn: 2, at, moment: 'Czechoslovakia combat' })));
+  };
+  test('the garrison does not go out for one corps; the same units in the fields beside it do', () => {
+    expect(sortie('2121')).toEqual({ do: 'done' });
+    expect(sortie('2222')).toEqual({ do: 'attack', hex: '2221' });
+  });
+});
+
 describe('the general', () => {
   const at = {
     1014: ['G I', 'G II', 'G FG1'],
