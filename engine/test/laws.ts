@@ -293,7 +293,7 @@ const keepsSecrets = (
     if (g.wait.for === 'choice' && g.wait.ask.side !== side) tellsAlike(game, side, g, g.wait.ask, rnd, open);
     if (g.wait.for === 'sealed') {
       looksAlike(game, side, g, view, replanned(game, g, side, rnd));
-      opensAlike(game, g, side, rnd);
+      opensAlike(game, g, side, rnd, open);
     }
   });
 };

@@ -1,4 +1,5 @@
 /** (2) Lanes: what a side has does not rest on what the others plan, and of opened plans it has what the rules show. */
+import type { Choice } from '../decide.ts';
 import { drain, seenBy } from '../events.ts';
 import type { Game } from '../game.ts';
 import type { Rnd } from '../random.ts';
@@ -10,36 +11,38 @@ import { keyOf, sameText, textOf } from './walk.ts';
 const MOST_ORDERS = 60;
 const SOME_ORDERS = 5;
 
-/** Gives random orders to a lane: some, none of which seals it, or as many as it takes to seal it. */
-const planOn = (game: Game, g: State, side: Side, rnd: Rnd, until: 'some' | 'sealed'): State => {
+/** Gives random orders to a lane, and writes them down: some, none of which seals it, or as many as it takes to seal it. */
+const planOn = (game: Game, g: State, side: Side, rnd: Rnd, until: 'some' | 'sealed', given: Choice[]): State => {
   const { machine } = game;
   let now = g;
   for (let left = until === 'sealed' ? MOST_ORDERS : rnd(SOME_ORDERS); left > 0; left--) {
     const ask = machine.open(now).find(a => a.side === side);
     if (!ask) return now;
     const after = clone(now);
-    machine.giveListed(after, ask, machine.sample(now, ask, rnd));
+    const c = machine.sample(now, ask, rnd);
+    machine.giveListed(after, ask, c);
     const sealed = isOpened(now, after, side) || laneOf(after, side)!.done;
     if (sealed && until === 'some') return now;
     now = after;
+    given.push(c);
     if (sealed) return now;
   }
   return now;
 };
 /** The same game in which the others have planned something else, and are as far from being sealed. */
-export const replanned = (game: Game, g: State, side: Side, rnd: Rnd): State => {
+export const replanned = (game: Game, g: State, side: Side, rnd: Rnd, given: Choice[] = []): State => {
   let world = clone(g);
   for (const l of lanesOf(g)) {
     if (l.side === side) continue;
     setLane(world, { ...l, orders: [], done: false });
-    world = planOn(game, world, l.side, rnd, l.done ? 'sealed' : 'some');
+    world = planOn(game, world, l.side, rnd, l.done ? 'sealed' : 'some', given);
     if (laneOf(world, l.side)!.done !== l.done) return g;
   }
   return world;
 };
-const sealedByOthers = (game: Game, g: State, side: Side, rnd: Rnd): State => {
+const sealedByOthers = (game: Game, g: State, side: Side, rnd: Rnd, given: Choice[]): State => {
   let world = clone(g);
-  for (const l of lanesOf(g)) if (l.side !== side && !l.done) world = planOn(game, world, l.side, rnd, 'sealed');
+  for (const l of lanesOf(g)) if (l.side !== side && !l.done) world = planOn(game, world, l.side, rnd, 'sealed', given);
   return world;
 };
 
@@ -51,11 +54,22 @@ const toldTo = (game: Game, g: State, side: Side): string =>
       .map(e => game.tell(e))
       .toSorted(),
   );
-/** Two plans of the others, the same plan of `side`: where the columns are the same after opening, so is everything else. */
-export const opensAlike = (game: Game, g: State, side: Side, rnd: Rnd): boolean => {
+const ordersOfOthers = (g: State, side: Side): Choice[] =>
+  lanesOf(g).flatMap(l => (l.side === side ? [] : l.orders.map(o => o.pick)));
+/** Those of the choices that everybody will watch, in any order. */
+const watched = (given: readonly Choice[], open: readonly string[]): string =>
+  given
+    .filter(c => open.includes(c.do))
+    .map(keyOf)
+    .toSorted()
+    .join();
+/** Two plans of the others, the same plan of `side`: where the columns are the same after opening, so is everything else, unless they part in verbs of `open`. */
+export const opensAlike = (game: Game, g: State, side: Side, rnd: Rnd, open: readonly string[] = []): boolean => {
   const { machine } = game;
-  let one = sealedByOthers(game, g, side, rnd);
-  let two = sealedByOthers(game, replanned(game, g, side, rnd), side, rnd);
+  const [these, those]: [Choice[], Choice[]] = [ordersOfOthers(g, side), []];
+  let one = sealedByOthers(game, g, side, rnd, these);
+  let two = sealedByOthers(game, replanned(game, g, side, rnd, those), side, rnd, those);
+  if (watched(these, open) !== watched(those, open)) return false;
   let opened = laneOf(g, side)?.done ?? true;
   for (let left = MOST_ORDERS; left > 0 && !opened; left--) {
     const ask = machine.open(one).find(a => a.side === side);

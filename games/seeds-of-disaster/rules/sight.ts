@@ -25,6 +25,8 @@ import { ZONES } from '../data/map.ts';
 import { isCentre } from '../ground.ts';
 import { ALLIED, AT, GERMAN } from '../state.ts';
 import { at, BOTH, monthOf, other, sideNo, yearOf } from '../tracks.ts';
+import { advanceProc } from './war/advance.ts';
+import { crowds } from './war/ground.ts';
 
 const PLANNED = 2;
 /** What is known of a unit, and not of one that is hidden. */
@@ -51,7 +53,7 @@ const isSeen = (g: State, unit: number): boolean => {
 const hidesSteps = (g: State, unit: number): boolean => isArmy(g, unit) && !isShown(g, unit) && !isLightFog(g);
 
 const coverUnits = (g: State, v: State, s: SideNo): void => {
-  const { steps, fought } = at(g);
+  const { steps, fought, spent } = at(g);
   const [facts, counts] = [factsOf(g), countsOf(g)];
   for (const u of unitsOf(g, s)) {
     for (const cell of counts) v.n[cell + u] = HOLE;
@@ -59,8 +61,12 @@ const coverUnits = (g: State, v: State, s: SideNo): void => {
     if (!isSeen(g, u)) for (const cell of facts) v.n[cell + u] = HOLE;
     else if (hidesSteps(g, u)) v.n[steps + u] = HOLE;
   }
+  for (const u of ridersOf(g)) v.n[spent + u] = g.n[spent + u]!;
   for (const cell of OWN_TRACKS) v.n[cell + s] = HOLE;
 };
+/** 9.2.5 Those who ride on in an advance spend their MPs before all eyes. */
+const ridersOf = (g: State): readonly number[] =>
+  g.stack.at(-1)?.proc === 'advance' ? advanceProc.vars(g).riders : [];
 const coverCards = (g: State, v: State, side: Side): void => {
   const { CARDS } = boxOf(g);
   seePieces(CARDS, g, v, side);
@@ -114,9 +120,26 @@ const hostOf = (g: State, unit: number, rnd: Rnd): number => {
   );
   return hosts[rnd(Math.max(1, hosts.length))] ?? -1;
 };
+/** 8.0 Stacks are filled one after the other: an army for which there was room only with another changes with a corps that lies where there is none. */
+const part = (g: State, hidden: readonly number[], rnd: Rnd): void => {
+  const laid = hidden.filter(u => onMap(g, u));
+  for (const army of laid) {
+    if (!crowds(g, army, placeOf(g, army))) continue;
+    const corps = laid.filter(
+      u => !isArmy(g, u) && sideOf(g, u) === sideOf(g, army) && !crowds(g, army, placeOf(g, u)),
+    );
+    if (corps.length) exchange(g, army, corps[rnd(corps.length)]!);
+  }
+};
+const exchange = (g: State, one: number, two: number): void => {
+  const { place, level } = at(g);
+  for (const cell of [place, level]) [g.n[cell + one], g.n[cell + two]] = [g.n[cell + two]!, g.n[cell + one]!];
+};
 const fillUnits = (g: State, rnd: Rnd): void => {
   const { place, steps } = at(g);
+  const hidden = boxOf(g).units.filter(u => g.n[place + u] === HOLE);
   uncover(boxOf(g).STACKS, g, rnd, (top, unit, stack) => fit(g, top, unit, stack), blank);
+  part(g, hidden, rnd);
   for (const u of boxOf(g).units) {
     if (g.n[place + u] === HOLE) {
       if (isFleet(g, u)) blank(g, u, rnd);

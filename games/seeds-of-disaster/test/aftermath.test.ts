@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { save } from '../../../engine/save.ts';
-import { clone } from '../../../engine/state.ts';
+import { clone, HOLE } from '../../../engine/state.ts';
+import { placeOf, topOf } from '../army.ts';
 import { seedsOfDisaster } from '../game.ts';
 import { derive } from '../rules/completed.ts';
 import { battleProc } from '../rules/war/battle-frame.ts';
@@ -428,6 +429,20 @@ describe('16.0 Breakthrough', () => {
     derive(set, w.g, save(seedsOfDisaster, w.g));
     expect(set.n[at(set).fought + unitNo('G 12 Army')]).toBe(2);
     expect(set.n).toEqual(w.g.n);
+  });
+  it('13.1.6, 13.7.9 who fought and advances stays known, under another, too', () => {
+    const { g } = advanced();
+    const seen = seedsOfDisaster.machine.view(g, 'allied');
+    expect(topOf(g, areaNo('Bastogne'))).toBe(unitNo('G I'));
+    expect(placeOf(seen, unitNo('G 12 Army'))).toBe(areaNo('Bastogne'));
+  });
+  it('9.2.5 all see what MPs those who ride on have spent, until the advance is over', () => {
+    const w = advanced();
+    does(w, 'german', { do: 'advance', unit: 'G XIX Pz', area: 'Liege' });
+    const spent = () => seedsOfDisaster.machine.view(w.g, 'allied').n[at(w.g).spent + unitNo('G XIX Pz')];
+    expect(spent()).toBe(3); // 2 with its army
+    does(w, 'german', { do: 'done' });
+    expect(spent()).toBe(HOLE);
   });
   it('16.1.3, 16.1.6 the stack that advanced attacks again, with its Poised units, fleets and all', () => {
     const w = does(advanced({ reserve: ['G 1 Air'] }), 'german', { do: 'done' });

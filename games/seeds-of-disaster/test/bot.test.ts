@@ -13,7 +13,7 @@ import { evaluate } from '../bot/evaluate.ts';
 import { lineOf } from '../bot/line.ts';
 import { situationOf } from '../bot/situation.ts';
 import { WEIGHTS } from '../bot/weights.ts';
-import { areaOf } from '../army.ts';
+import { areaOf, armiesIn } from '../army.ts';
 import { A, boxOf } from '../box.ts';
 import { seedsOfDisaster as game } from '../game.ts';
 import { controlOf } from '../ground.ts';
@@ -176,6 +176,15 @@ test('5.2.2 in a world that fits a view panzers nobody sees are mostly Poised, n
     expect(game.machine.view(world, 'allied').n).toEqual(view.n);
   }
   expect(poised).toBeGreaterThan(20 * 3);
+});
+test('8.0 in a world that fits a view no two armies stand where one is the most', () => {
+  const { g } = war({ at: { Aachen: ['G 4 Army', 'G III', 'G IV'], Trier: ['G V', 'G 6 Army'] } });
+  const view = game.machine.view(g, 'allied');
+  for (let i = 0; i < 20; i++) {
+    const world = game.machine.rules.fill(view, 'allied', seededRandom(`${i}`));
+    expect(game.machine.view(world, 'allied').n).toEqual(view.n);
+    expect(armiesIn(world, areaNo('Trier'))).toEqual([unitNo('G 6 Army')]);
+  }
 });
 
 test('16.1.1 who leads the retreat of a broken army is offered in his view what the game would accept', () => {

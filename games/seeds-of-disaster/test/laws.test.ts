@@ -1,9 +1,10 @@
 /** The laws that every game keeps, from both starts; a few random games of each are played to the end here, 500 by `npm run laws`. */
+import type { Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import { lanesOf } from '../../../engine/sealed.ts';
 import { clone, type Side, type State } from '../../../engine/state.ts';
 import { testLaws } from '../../../engine/test/laws.ts';
-import { isArmy, isFleet, onMap, unitsOf } from '../army.ts';
+import { areaOf, isArmy, isFleet, onMap, placeOf, replacementLeft, unitsOf } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { seedsOfDisaster } from '../game.ts';
 import { AT } from '../state.ts';
@@ -50,6 +51,13 @@ const swapHidden = (g: State, side: Side, rnd: Rnd): State => {
   if (side === 'allied' && g.wait.for !== 'over' && g.n[AT.strategy]! > 0) to.n[AT.strategy] = 1 + rnd(3);
   return to;
 };
+/** The same words are another deed where the unit they name is elsewhere, with its army if it is Poised: all see where a stack grows or shrinks (2.3.2, 9.1), not by whom. */
+const isElsewhere = (g: State, world: State, unit: number): boolean =>
+  placeOf(g, unit) !== placeOf(world, unit) || areaOf(g, unit) !== areaOf(world, unit);
+/** 7.2.5 A Belgian corps comes down or is gone, as a replacement counter is free or not: one may lie in a box. */
+const showsReplacements = (g: State, world: State): boolean => replacementLeft(g) !== replacementLeft(world);
+const reveals = (g: State, world: State, c: Choice): boolean =>
+  typeof c.unit === 'number' && (isElsewhere(g, world, c.unit) || (c.do === 'lose' && showsReplacements(g, world)));
 
 testLaws(seedsOfDisaster, {
   games: 4,
@@ -59,5 +67,7 @@ testLaws(seedsOfDisaster, {
   oneReason: true,
   unsampled: ['drop', 'cancel'],
   rising: ['add'],
+  open: ['look'], // 5.2.2 whose stack it is turns it up, and knows which it was even if all of it was known
   swap: swapHidden,
+  reveals,
 });

@@ -3,8 +3,9 @@ import { no, ok, type Decision, type Verdict } from '../../../../engine/decide.t
 import { emit } from '../../../../engine/events.ts';
 import { again, ask, done, procedure, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
+import { show } from '../../../../field/fog.ts';
 import { areaOf, armyPoisedWith, isArmy, poisedWith, rowOf, sideOf, unitName } from '../../army.ts';
-import { G, type SideNo } from '../../box.ts';
+import { boxOf, G, type SideNo } from '../../box.ts';
 import { areaName, areaRow, nextTo, riverBetween } from '../../ground.ts';
 import { at, other, sideName } from '../../tracks.ts';
 import { captureParis, enter, isAlive } from './force.ts';
@@ -60,6 +61,7 @@ const advance = (g: State, a: Advance, unit: number, area: number): void => {
   for (const u of isRider(a, unit) ? [unit] : poisedWith(g, unit))
     g.n[at(g).spent + u]! += stepCost(g, origin, area, false);
   enter(g, unit, area, origin);
+  show(boxOf(g).STACKS, g, [unit]); // 13.1.6 who fought is known, and all watch where it comes to
   if (a.side === G && a.areas.includes(area) && areaRow(g, area).terrain === 'city') captureParis(g, area, origin);
   emit(g, { is: 'advanced', case: '13.7.9', unit, origin, area });
   advanceProc.set(g, { ...a, went: a.went.includes(unit) ? a.went : [...a.went, unit] });
