@@ -104,8 +104,8 @@ export const layDown = (g: State, country: number): void => {
 };
 /** 5.2 Its box of the sequence track is empty again. */
 const offTrack = (g: State, power: number): void => {
-  const track = g.n.subarray(AT.sequence, AT.sequence + SEQUENCE_BOXES);
-  if (track.includes(power)) track[track.indexOf(power)] = 0;
+  const box = g.n.indexOf(power, AT.sequence);
+  if (box >= 0 && box < AT.sequence + SEQUENCE_BOXES) g.n[box] = 0;
 };
 /** 8.3 Who lays down his arms is seen by the enemy, those who lay beneath others too: that cannot be taken back. */
 const comeOut = (g: State, country: number): void => {
