@@ -26,8 +26,10 @@ import { isCentre } from '../ground.ts';
 import { ALLIED, AT, GERMAN } from '../state.ts';
 import { at, BOTH, monthOf, other, sideNo, yearOf } from '../tracks.ts';
 import { advanceProc } from './war/advance.ts';
+import { battleProc } from './war/battle-frame.ts';
 import { crowds } from './war/ground.ts';
 
+const FOUGHT = 1;
 const PLANNED = 2;
 /** What is known of a unit, and not of one that is hidden. */
 const factsOf = (g: State): readonly number[] => {
@@ -55,15 +57,19 @@ const hidesSteps = (g: State, unit: number): boolean => isArmy(g, unit) && !isSh
 const coverUnits = (g: State, v: State, s: SideNo): void => {
   const { steps, fought, spent } = at(g);
   const [facts, counts] = [factsOf(g), countsOf(g)];
+  const mayFightAgain = brokenThrough(g);
   for (const u of unitsOf(g, s)) {
     for (const cell of counts) v.n[cell + u] = HOLE;
-    if (v.n[fought + u] === PLANNED) v.n[fought + u] = 0;
+    if (v.n[fought + u] === PLANNED) v.n[fought + u] = mayFightAgain.includes(u) ? FOUGHT : 0;
     if (!isSeen(g, u)) for (const cell of facts) v.n[cell + u] = HOLE;
     else if (hidesSteps(g, u)) v.n[steps + u] = HOLE;
   }
   for (const u of ridersOf(g)) v.n[spent + u] = g.n[spent + u]!;
   for (const cell of OWN_TRACKS) v.n[cell + s] = HOLE;
 };
+/** 13.1.6, 16.1.3 Who broke through has fought, in the draft of his next attack, which the enemy does not see, as well as out of it. */
+const brokenThrough = (g: State): readonly number[] =>
+  g.stack.at(-1)?.proc === 'battle' ? (battleProc.vars(g).again ?? []) : [];
 /** 9.2.5 Those who ride on in an advance spend their MPs before all eyes. */
 const ridersOf = (g: State): readonly number[] =>
   g.stack.at(-1)?.proc === 'advance' ? advanceProc.vars(g).riders : [];

@@ -430,6 +430,14 @@ describe('16.0 Breakthrough', () => {
     expect(set.n[at(set).fought + unitNo('G 12 Army')]).toBe(2);
     expect(set.n).toEqual(w.g.n);
   });
+  it('16.1.3, 13.1.6 the enemy does not see who is in the draft of a second attack', () => {
+    const w = does(advanced(), 'german', { do: 'done' });
+    does(w, 'german', { do: 'attack', area: 'Namur' });
+    const seen = () => seedsOfDisaster.machine.view(w.g, 'allied').n;
+    const before = seen();
+    does(w, 'german', { do: 'add', unit: 'G 12 Army' });
+    expect(seen()).toEqual(before);
+  });
   it('13.1.6, 13.7.9 who fought and advances stays known, under another, too', () => {
     const { g } = advanced();
     const seen = seedsOfDisaster.machine.view(g, 'allied');
