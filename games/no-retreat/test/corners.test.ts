@@ -199,31 +199,23 @@ test('14.8.1 a mobile unit passes through friends where it could not stay, and m
   done(t, 'german', { do: 'advance', unit: 'G39 XVI', hex: 'P1408' });
   expect(whereIs(t, 'G39 XVI')).toBe('P1408');
 });
-test('14.8.1, 2.7 who set out from a hex under No Actions goes one hex, out of it as well', () => {
+/** The Germans have driven F I out of F1706, one of them under No Actions. */
+const tiredVictors = (germans: Spec['at']) => {
   const t = scene({
-    at: { F1707: ['G XIX', 'G XVI'], F1706: ['F I'] },
-    columns: {
-      marker: { 'blue 1': 'F1706' },
-      markerFace: { 'blue 1': 'counterblow' },
-      na: { 'G XVI': 'yes' },
-    },
+    at: { ...germans, F1706: ['F I'] },
+    columns: { marker: { 'blue 1': 'F1706' }, markerFace: { 'blue 1': 'counterblow' }, na: { 'G XVI': 'yes' } },
   });
   attack(t, 'german', ['F1706'], ['G XIX', 'G XVI'], 'German Mobile', 5); // 2:1 and armour, 3:1: DR
   flee(t, 'allied');
+  return t;
+};
+test('14.8.1, 2.7 who set out from a hex under No Actions goes one hex, out of it as well', () => {
+  const t = tiredVictors({ F1707: ['G XIX', 'G XVI'] });
   done(t, 'german', { do: 'advance', unit: 'G XIX', hex: 'F1706' });
   expect(refusal(t, 'german', { do: 'advance', unit: 'G XIX', hex: 'F1705' })).toBe('14.8.1');
 });
 test('14.8.1, 2.7 who passes through a friend under No Actions is not under his marker', () => {
-  const t = scene({
-    at: { F1707: ['G XVI'], F1607: ['G XIX'], F1706: ['F I'] },
-    columns: {
-      marker: { 'blue 1': 'F1706' },
-      markerFace: { 'blue 1': 'counterblow' },
-      na: { 'G XVI': 'yes' },
-    },
-  });
-  attack(t, 'german', ['F1706'], ['G XIX', 'G XVI'], 'German Mobile', 5); // 2:1 and armour, 3:1: DR
-  flee(t, 'allied');
+  const t = tiredVictors({ F1707: ['G XVI'], F1607: ['G XIX'] });
   done(t, 'german', { do: 'advance', unit: 'G XVI', hex: 'F1706' });
   expect(refusal(t, 'german', { do: 'advance', unit: 'G XVI', hex: 'F1705' })).toBe('14.8.1');
   done(t, 'german', { do: 'advance', unit: 'G XIX', hex: 'F1706' });

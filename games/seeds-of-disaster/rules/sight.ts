@@ -26,11 +26,9 @@ import { isCentre } from '../ground.ts';
 import { ALLIED, AT, GERMAN } from '../state.ts';
 import { at, BOTH, monthOf, other, sideNo, yearOf } from '../tracks.ts';
 import { advanceProc } from './war/advance.ts';
-import { battleProc } from './war/battle-frame.ts';
+import { battleProc, FOUGHT, PLANNED } from './war/battle-frame.ts';
 import { crowds } from './war/ground.ts';
 
-const FOUGHT = 1;
-const PLANNED = 2;
 /** What is known of a unit, and not of one that is hidden. */
 const factsOf = (g: State): readonly number[] => {
   const { place, level, steps, disrupted, fought, fellBack, flown } = at(g);

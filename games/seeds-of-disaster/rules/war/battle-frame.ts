@@ -49,6 +49,9 @@ export type Battle = {
   readonly withdrew?: boolean;
 };
 export const battleProc = procedure<Battle>('battle');
+/** 13.1.3 What the column `fought` says of a unit: it has, or it is in the draft of an attack. */
+export const FOUGHT = 1;
+export const PLANNED = 2;
 
 export const NEITHER: PerSide<boolean> = [false, false];
 export const NIL: PerSide<number> = [0, 0];

@@ -45,7 +45,17 @@ import { areaIds, areaName, nextTo, riverBetween } from '../../ground.ts';
 import { AT } from '../../state.ts';
 import { addCp, at, carriedOut, cpOf, experience, other, sideName, sideNo } from '../../tracks.ts';
 import { advanceOf, advanceProc, isOpen } from './advance.ts';
-import { attackerOf, battleProc, defenderOf, engaged, hasPoised, involved, type Battle } from './battle-frame.ts';
+import {
+  attackerOf,
+  battleProc,
+  defenderOf,
+  engaged,
+  hasPoised,
+  involved,
+  type Battle,
+  FOUGHT,
+  PLANNED,
+} from './battle-frame.ts';
 import { declaringSteps, wholeForce } from './declaring.ts';
 import { airSteps } from './air.ts';
 import { isAlive } from './force.ts';
@@ -56,8 +66,6 @@ import { mayRecoverNow, recoveries, recoverNow, recoveryProc, type Recover } fro
 import { resultSteps, rowOf } from './results.ts';
 
 /** Values of the column `fought`. */
-const FOUGHT = 1;
-const PLANNED = 2;
 
 // What can be attacked ---------------------------------------------------------------------------------------------
 /** 13.1, 14.3.4 Enemy units, or a fort of his with nobody in it. */
