@@ -56,12 +56,11 @@ const toldTo = (game: Game, g: State, side: Side): string =>
   );
 const ordersOfOthers = (g: State, side: Side): Choice[] =>
   lanesOf(g).flatMap(l => (l.side === side ? [] : l.orders.map(o => o.pick)));
-/** Those of the choices that everybody will watch, in any order. */
+/** Those of the choices that everybody will watch, as they come. */
 const watched = (given: readonly Choice[], open: readonly string[]): string =>
   given
     .filter(c => open.includes(c.do))
     .map(keyOf)
-    .toSorted()
     .join();
 /** Two plans of the others, the same plan of `side`: where the columns are the same after opening, so is everything else, unless they part in verbs of `open`. */
 export const opensAlike = (game: Game, g: State, side: Side, rnd: Rnd, open: readonly string[] = []): boolean => {

@@ -329,6 +329,28 @@ describe('15.0 Disruption', () => {
     away(w);
     expect([disrupted(w, 'F 9 Army'), asked(w)]).toEqual([true, 'german advancing']);
   });
+  it('15.2.4, 5.2.2 whether corps may be Poised again is asked by what the enemy sees: a covered counter may be a mobile corps', () => {
+    const beside = (...units: readonly string[]): string => {
+      const w = war({ at: { Cologne: [...units, 'G 4 Army:9'], Liege: ['F 9 Army:3'] }, cp: [1, 0] });
+      w.g.n[at(w.g).disrupted + unitNo('G 4 Army')] = 1;
+      does(w, 'german', { do: 'recover', army: 'G 4 Army' });
+      return `${asked(w)} ${w.g.wait.for === 'choice' && w.g.wait.ask.secret ? 'secretly' : 'openly'}`;
+    };
+    expect(beside('G XIX Pz')).toBe('german reposting secretly');
+    expect(beside('G 12 Army:5')).toBe(beside('G XIX Pz'));
+    expect(beside()).toBe('german attacking openly');
+  });
+  it('15.2.2, 5.2.2 whether a corps pays is asked by what the enemy sees, too', () => {
+    const fallenBackOn = (unit: string): string => {
+      const at = { Hasselt: ['G 4 Army:19', 'G I'], Namur: ['F 9 Army:5'], Brussels: [unit] };
+      const w = attack(war({ at, cp: [0, 1] }), 'german', 'Namur', ['G 4 Army', 'G I']);
+      loses(fight(w, 'german', 1), 'allied', 'F 9 Army', 'F 9 Army', 'F 9 Army');
+      does(w, 'allied', { do: 'retreat', area: 'Brussels' });
+      return asked(w);
+    };
+    expect(fallenBackOn('F X')).toBe('allied recovering');
+    expect(fallenBackOn('F 1 Army:5')).toBe('allied recovering');
+  });
   it('15.2.2, 15.2.3, 15.2.4 at any time: in the owner’s Combat Segment a CP recovers it, its corps may be Poised again, and it attacks', () => {
     const w = war({ at: { Aachen: ['G 4 Army:9', 'G XIX Pz', 'G I'], Liege: ['F 9 Army:3'] }, cp: [1, 0] });
     for (const u of ['G 4 Army', 'G XIX Pz']) w.g.n[at(w.g).disrupted + unitNo(u)] = 1;

@@ -67,7 +67,8 @@ testLaws(seedsOfDisaster, {
   oneReason: true,
   unsampled: ['drop', 'cancel'],
   rising: ['add'],
-  open: ['look'], // 5.2.2 whose stack it is turns it up, and knows which it was even if all of it was known
+  // 5.2.2 whose stack is looked at knows it even if all of it was known; 4.1, 4.3 cards are played and used before all eyes, one after the other
+  open: ['look', 'play', 'steal', 'bar', 'raid', 'jam'],
   swap: swapHidden,
   reveals,
 });

@@ -1,8 +1,9 @@
 /** 15.2 Disrupted armies recover: for a CP, in the enemy's turn for a step of a corps as well. */
 import { no, ok, type Decision, type Verdict } from '../../../../engine/decide.ts';
 import { emit } from '../../../../engine/events.ts';
-import { again, ask, done, next, procedure, type Next, type Step } from '../../../../engine/flow.ts';
+import { again, ask, askSecretly, done, next, procedure, type Next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
+import { isCovered } from '../../../../field/fog.ts';
 import { isArmy, isCorps, isDisrupted, isMobileKind, placeOf, sideOf, stackIn, unitName } from '../../army.ts';
 import { boxOf, type SideNo } from '../../box.ts';
 import { addCp, at, cpOf, sideName } from '../../tracks.ts';
@@ -85,7 +86,6 @@ const DONE = { do: 'done' } as const;
 const mobileWith = (g: State, army: number): readonly number[] => corpsWith(g, army).filter(u => isMobileKind(g, u));
 export const reposting: Decision<Reposting> = {
   verbs: ['done', 'poise'],
-  forced: ['done'],
   candidates: g => {
     const { army } = recoveryProc.vars(g);
     return [DONE, ...corpsWith(g, army!).map(unit => ({ do: 'poise', unit, army: army! }) as const)];
@@ -120,15 +120,23 @@ export const recoverNow = (g: State, side: SideNo, army: number, back: string): 
   return recoveryProc.call({ side, dear: false, armies: [], army }, back);
 };
 
-const canRecover = (g: State, r: Recovery): boolean =>
-  candidates(g, r).some(c => c.do === 'recover' && judgeRecovering(g, r, c).ok);
+/** 5.2.2 Whether, by all that the enemy sees of the stack, such a corps may be beside the army: that a side is asked tells no more. */
+const mayHave = (g: State, army: number, is: (g: State, unit: number) => boolean): boolean =>
+  stackIn(g, placeOf(g, army)).some(
+    u =>
+      u !== army &&
+      sideOf(g, u) === sideOf(g, army) &&
+      (isCovered(boxOf(g).STACKS, g, u) || (isCorps(g, u) && is(g, u))),
+  );
+const isAsked = (g: State, r: Recovery): boolean =>
+  r.armies.some(army => mayRecover(g, r.side, army).ok && (!r.dear || mayHave(g, army, isCorps)));
 export const recoverySteps: readonly Step<Recovery>[] = [
   {
     at: '15.2.2',
     case: '15.2.2',
     name: 'Recovery',
     run: (g, { vars: r }) => {
-      if (canRecover(g, r)) return ask(sideName(r.side), 'recovering', '15.2.2');
+      if (isAsked(g, r)) return (r.dear ? askSecretly : ask)(sideName(r.side), 'recovering', '15.2.2');
       return r.armies.length === 0 && r.army !== undefined ? next : done(); // it has recovered already
     },
   },
@@ -136,7 +144,8 @@ export const recoverySteps: readonly Step<Recovery>[] = [
     at: '15.2.4',
     case: '15.2.4',
     name: 'Back to Poised',
-    run: (g, { vars: r }) => (mobileWith(g, r.army!).length ? ask(sideName(r.side), 'reposting', '15.2.4') : next),
+    run: (g, { vars: r }) =>
+      mayHave(g, r.army!, isMobileKind) ? askSecretly(sideName(r.side), 'reposting', '15.2.4') : next,
   },
   {
     at: '15.2.4/more',
