@@ -30,17 +30,17 @@ export const listing: Listing = {
   thinks: 0.24,
   strengths: {
     '1938': {
-      general: 'wins 68 in 100 against the staff officer',
+      general: 'wins 69 in 100 against the staff officer',
       staff: 'wins 100 in 100 against random play',
-      captain: 'wins 22 in 100 against the staff officer',
-      cadet: 'wins none of 100 against the staff officer',
+      captain: 'wins 21 in 100 against the staff officer',
+      cadet: 'wins 1 in 100 against the staff officer',
       random: 'wins none of 100 against the staff officer',
     },
     '1939': {
       general: 'wins 60 in 100 against the staff officer',
       staff: 'wins 100 in 100 against random play',
-      captain: 'wins 12 in 100 against the staff officer',
-      cadet: 'wins 2 in 100 against the staff officer',
+      captain: 'wins 16 in 100 against the staff officer',
+      cadet: 'wins 3 in 100 against the staff officer',
       random: 'wins none of 100 against the staff officer',
     },
   },
