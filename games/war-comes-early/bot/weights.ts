@@ -64,8 +64,8 @@ export const WEIGHTS_1938: { readonly [side: string]: Weights } = {
 /** What the staff of a side weighs with. */
 export const weightsOf = (g: State, side: string): Weights => (is1939(g) ? WEIGHTS : WEIGHTS_1938[side]!);
 
-/** What a hint says of winning (`bots/hope.ts`): fitted to 70 games of 1938 and 120 of 1939, `npm run hope -- --game war-comes-early --scenario <scenario> --games <n> --seed hope`. */
+/** What a hint says of winning (`bots/hope.ts`): fitted to 100 games a scenario, `npm run hope -- --game war-comes-early --scenario <scenario> --games 100 --seed hope`. */
 export const HOPE = {
-  '1938': { german: [-0.186, 0.133, -0.619, -0.099], allied: [-1.906, 0.066, 2.147, -0.01] },
-  '1939': { german: [-1.315, 0.405, 0.82, -0.386], allied: [-1.378, 0.682, 1.185, -0.578] },
+  '1938': { german: [0.675, 0.086, -2.194, -0.035], allied: [-2.479, 0.076, 3.334, -0.02] },
+  '1939': { german: [-1.065, 0.487, 1.377, -0.458], allied: [-2.34, 0.852, 1.597, -0.641] },
 } as const;
