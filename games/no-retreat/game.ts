@@ -48,6 +48,7 @@ const VERBS: Game['verbs'] = {
   improve: ['unit'],
   rebuild: ['unit', 'at'],
   send: ['unit'],
+  sure: ['unit'],
   land: ['unit', 'hex'],
   score: [],
   move: ['unit'],

@@ -39,6 +39,7 @@ const LINES: { readonly [is: string]: Line } = {
   event: (e, of) =>
     `The ${who(e)} player plays ${eventOf(of, e.card as number, e.side as 0 | 1).name} (${pieceName(of, e.card as number)}).`,
   paid: e => `The ${who(e)} player pays with a marker.`,
+  markerOut: e => `A marker of the ${who(e)} player goes to the Battle Experience box.`,
   tookBack: (e, of) => `The ${who(e)} player takes ${pieceName(of, e.card as number)} from the discards.`,
   look: (e, of) => `You see ${(e.pieces as readonly number[]).map(p => pieceName(of, p)).join(', ') || 'nothing'}.`,
   cancelled: e => `It is cancelled by the ${who(e)} player.`,

@@ -6,7 +6,7 @@ import { boxOf, chartsOf } from '../box.ts';
 import { SIDES, type Ability, type EventRow } from '../data/rows.ts';
 import { abilityOf, eventOf, worthOf } from '../deck.ts';
 import { trimming } from '../rules/draw.ts';
-import { mayArmistice } from '../rules/effects.ts';
+import { armed, mayArmistice } from '../rules/armistice.ts';
 import { offering, offerProc, urging } from '../rules/extra.ts';
 import { grantProc, granting } from '../rules/grants.ts';
 import { handIn, handSize, heldCount, isUsable, usable } from '../rules/pool.ts';
@@ -230,22 +230,25 @@ const panzersNear = (d: Desk, hex: number): number =>
       ),
     0,
   );
+/** What takes units from their owner. */
+const LOSSES = ['duce', 'westwall', 'weaken', 'recall'];
 export const take = (d: Desk, a: Ask): Choice => {
   const { g } = d.s;
   const { what } = grantProc.vars(g);
   const list = legal(granting, g, a);
-  const must = what === 'duce' || what === 'westwall' || what === 'weaken';
+  const must = LOSSES.includes(what);
   return bestOf(list, c => {
     if (c.do === 'pass') return 0.01;
     if (c.do === 'unit') {
       const unit = c.unit as number;
       if (what === 'withdraw') return 0;
+      if (what === 'armistice') return armed(g, nationOf(g, unit)).length;
       const near = onMap(g, unit) && isNearEnemy(d, placeOf(g, unit)) ? 1 : 0.6;
       const worth = what === 'improve' ? stepWorth(d.s, unit, d.w) : unitWorth(d.s, unit, d.w);
       return must ? 10 - worth - near : worth * near;
     }
     if (c.do === 'card') return cardWorth(d, c.card as number) - POOR;
-    if (c.do === 'marker') return what === 'redraw' ? POOR - markerWorth(d, c.marker as number) : 0;
+    if (c.do === 'marker') return what === 'surrender' ? 0 : POOR - markerWorth(d, c.marker as number);
     if (c.do === 'drop') return 0.2;
     return what === 'halt' ? panzersNear(d, c.hex as number) : tireWorth(d, c.hex as number);
   });

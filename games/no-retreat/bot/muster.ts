@@ -78,13 +78,15 @@ const idleWorth = (d: Desk, unit: number): number => {
 };
 /** In the last turn a card serves for little else. */
 const LAST_PRICE = 0.12;
+/** 11.0 Of two ways off the map the one without a check. */
+const SURELY = 0.001;
 export const deploy = (d: Desk, a: Ask): Choice => {
   const { g } = d.s;
   const { used, credit } = deployProc.vars(g);
   const free = used === 0 || credit > 0;
-  const list = legal(deploying, free ? g : rich(g, deployProc.name), a).filter(c => c.do === 'send');
+  const list = legal(deploying, free ? g : rich(g, deployProc.name), a).filter(c => c.do === 'send' || c.do === 'sure');
   if (list.length === 0) return { do: 'done' };
-  const best = bestOf(list, c => sendWorth(d, c.unit as number));
+  const best = bestOf(list, c => sendWorth(d, c.unit as number) + (c.do === 'sure' ? SURELY : 0));
   const worth = sendWorth(d, best.unit as number);
   if (worth <= 0) return { do: 'done' };
   if (free) return best;

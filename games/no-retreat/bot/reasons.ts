@@ -112,7 +112,7 @@ export const SAID: { readonly [kind: string]: (d: Desk, c: Choice, a: Ask) => st
         ? 'A rebuilt unit is worth the card.'
         : 'The cards are worth more.',
   deploying: (d, c) =>
-    c.do === 'send'
+    c.do === 'send' || c.do === 'sure'
       ? `${unitOf(d, c)} counts for more there than where it stands.`
       : c.do === 'discard'
         ? 'One more is worth a card.'

@@ -969,7 +969,7 @@ export const CASES = {
   '25.2': {
     title: 'Mobile Group Attack Bonus',
     words:
-      'A column right for a Blitzkrieg Assault by two mobile units of one group from one hex; the Ardennes Surprise takes two Blitz!.',
+      'French Front: a column right for a Blitzkrieg Assault by two mobile units of one group from one hex; the Ardennes Surprise takes two Blitz!.',
   },
   '25.3': {
     title: 'Mobile Combat Limitations',

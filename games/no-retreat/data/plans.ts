@@ -57,7 +57,7 @@ export const PLANS: readonly PlanRow[] = [
     alternate: true,
     instructions: ['Planned Moves', '7th Army Freed'],
     goals: [
-      hold(2, 13, 'all cities in France', ['France']),
+      hold(2, 14, 'all cities in France', ['France']),
       hold(3, 12, 'twelve cities in France', ['France']),
       region(3, 3, 'all of Paris', 'Paris'),
     ],
@@ -69,7 +69,7 @@ export const PLANS: readonly PlanRow[] = [
     mayDiscard: true,
     instructions: ['7th Army Freed', 'Tank Doctrine', 'Initiative'],
     goals: [
-      hold(2, 13, 'all cities in France', ['France']),
+      hold(2, 14, 'all cities in France', ['France']),
       hold(3, 12, 'twelve cities in France', ['France']),
       region(3, 3, 'all of Paris', 'Paris'),
     ],

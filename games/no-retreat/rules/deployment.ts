@@ -47,8 +47,6 @@ const mayGo = (g: State, { side, step }: Deploying, unit: number): Verdict => {
   const name = nameOf(g, unit);
   const hex = placeOf(g, unit);
   if (step === 'A' || step === 'D') return mayWithdraw(g, side, unit);
-  if (marksIn(g, 'deploy').length > 0 && marked(g, 'deploy', checkOf(unit)))
-    return no('11.0', `a card was turned up for ${name} already`);
   if (sideOf(g, unit) !== side || !onMap(g, unit)) return no('10.0', `${name} is no unit of yours on the map`);
   if (boxOf(g).UNITS[unit]!.faces[0].mp === 0) return no('2.3.3', `${name} cannot move`);
   if (step === 'E') {
@@ -63,6 +61,16 @@ const mayGo = (g: State, { side, step }: Deploying, unit: number): Verdict => {
     ? ok
     : no('10.0', `${name} is not at a friendly map edge`);
 };
+const isChecked = (g: State, unit: number): boolean =>
+  marksIn(g, 'deploy').length > 0 && marked(g, 'deploy', checkOf(unit));
+/** 11.0, 5.2.1 Once a card has been turned up for a unit only an event takes it off the map. */
+const mayLeave = (g: State, v: Deploying, unit: number, surely: boolean): Verdict => {
+  if (surely && !hasPassage(g, v)) return no('5.2.1', 'no event has promised a safe passage');
+  const go = mayGo(g, v, unit);
+  return go.ok && !surely && isChecked(g, unit)
+    ? no('11.0', `a card was turned up for ${nameOf(g, unit)} already`)
+    : go;
+};
 /** 10.0-B, C Nobody goes before evacuation has begun. */
 const isOpen = (g: State, { step }: Deploying): boolean => (step !== 'B' && step !== 'C') || mayEvacuateYet(g);
 /** Those of the side on the map; nobody where the Reserve is full. */
@@ -71,33 +79,37 @@ const goers = (g: State, { side, step }: Deploying): readonly number[] =>
 type Choice =
   | { readonly do: 'discard'; readonly card: number }
   | { readonly do: 'send'; readonly unit: number }
+  | { readonly do: 'sure'; readonly unit: number }
   | { readonly do: 'done' };
 const mayDo = (g: State, side: SideNo, c: Choice): Verdict => {
   const v = deployProc.vars(g);
   if (c.do === 'done') return ok;
   if (c.do === 'discard') return holdsCard(g, side, c.card) ? ok : no('5.3', 'that card is not in your hand');
-  const go = mayGo(g, v, c.unit);
+  const go = mayLeave(g, v, c.unit, c.do === 'sure');
   if (!go.ok) return go;
   return v.used === 0 || v.credit > 0 ? ok : no('10.0', 'one is free, each other costs a card');
 };
 export const deploying: Decision<Choice> = {
-  verbs: ['discard', 'send', 'done'],
+  verbs: ['discard', 'send', 'sure', 'done'],
   candidates: (g, a) => {
     const side = sideNo(a.side);
+    const units = unitsOf(g, side).filter(u => onMap(g, u));
+    const surely = hasPassage(g, deployProc.vars(g)) ? units : [];
     return [
       { do: 'done' },
-      ...unitsOf(g, side)
-        .filter(u => onMap(g, u))
-        .map((unit): Choice => ({ do: 'send', unit })),
+      ...units.map((unit): Choice => ({ do: 'send', unit })),
+      ...surely.map((unit): Choice => ({ do: 'sure', unit })),
       ...handIn(g, side).map((card): Choice => ({ do: 'discard', card })),
     ];
   },
   judge: (g, a, c) => mayDo(g, sideNo(a.side), c),
   sample: (g, a, rnd) => {
     const side = sideNo(a.side);
-    const units = rnd(3) === 0 ? goers(g, deployProc.vars(g)) : [];
-    const k = drawNumber(units.length, i => mayDo(g, side, { do: 'send', unit: units[i]! }).ok, rnd);
-    return k < 0 ? { do: 'done' } : { do: 'send', unit: units[k]! };
+    const v = deployProc.vars(g);
+    const units = rnd(3) === 0 ? goers(g, v) : [];
+    const verb = hasPassage(g, v) && rnd(2) === 0 ? 'sure' : 'send';
+    const k = drawNumber(units.length, i => mayDo(g, side, { do: verb, unit: units[i]! }).ok, rnd);
+    return k < 0 ? { do: 'done' } : { do: verb, unit: units[k]! };
   },
   take: (g, a, c): Next => {
     const side = sideNo(a.side);
@@ -115,22 +127,22 @@ export const deploying: Decision<Choice> = {
       emit(g, { is: 'withdrawn', case: '10.0', unit: c.unit });
       return again;
     }
-    if (isSure(g, c.unit)) return leaveMap(g, c.unit);
+    if (c.do === 'sure' || isFree(g, c.unit)) return leaveMap(g, c.unit);
     mark(g, 'deploy', checkOf(c.unit));
     return call('evacuation', { unit: c.unit, row: 0 }, '10.0');
   },
   ends: ['done'],
   say: (g, a, c) => {
     if (c.do === 'done') return 'No more';
-    return c.do === 'discard'
-      ? `Discard ${pieceName(g, c.card)} ${eventOf(g, c.card, sideNo(a.side)).name}`
-      : `Send ${nameOf(g, c.unit)}`;
+    if (c.do === 'discard') return `Discard ${pieceName(g, c.card)} ${eventOf(g, c.card, sideNo(a.side)).name}`;
+    return `Send ${nameOf(g, c.unit)}${c.do === 'sure' ? ', without a check' : ''}`;
   },
 };
-/** 11.0 German exits draw no card by our reading; some events spare Allied units one. */
-const isSure = (g: State, unit: number): boolean =>
-  (sideOf(g, unit) === G && !option(g, 'germanExits')) ||
-  (sideOf(g, unit) === A && marksOf(g, 'sureEvacuation') > marksOf(g, 'evacuated surely'));
+/** 11.0 German exits draw no card by our reading. */
+const isFree = (g: State, unit: number): boolean => sideOf(g, unit) === G && !option(g, 'germanExits');
+/** 5.2.1, 11.0 An event spares some Allied units of this turn the check: which, their player says. */
+const hasPassage = (g: State, { step }: Deploying): boolean =>
+  (step === 'B' || step === 'C') && marksOf(g, 'sureEvacuation') > marksOf(g, 'evacuated surely');
 /** 5.2.1 So many units were promised a ship this turn. */
 const marksOf = (g: State, name: string): number =>
   ((frameOf(g, 'turn')?.vars.marks as readonly string[] | undefined) ?? []).filter(m => m === name).length;
@@ -145,7 +157,7 @@ export const deploySteps: readonly Step<Deploying>[] = [
     at: '10.0',
     case: '10.0',
     name: 'Deployment',
-    when: (g, { vars }) => isOpen(g, vars) && goers(g, vars).some(u => mayGo(g, vars, u).ok),
+    when: (g, { vars }) => isOpen(g, vars) && goers(g, vars).some(u => mayLeave(g, vars, u, hasPassage(g, vars)).ok),
     run: (_g, { vars }) => ask(sideName(vars.side), 'deploying', '10.0', { step: vars.step }),
   },
 ];

@@ -95,6 +95,8 @@ export const drawSteps: readonly Step<Drawing>[] = [
 ];
 
 // Markers ------------------------------------------------------------------------------------------------------------
+export const cupSize = (g: State, side: SideNo): number =>
+  boxOf(g).MARKER_PIECES.reduce((n, p) => n + sizeOf(p, g, cupOf(g, side)), 0);
 /** 8.1 From the cup; their fronts are seen by all. */
 export const markerProc = procedure<{ readonly side: SideNo; readonly left: number }>('drawMarkers');
 export const markerSteps: readonly Step<{ readonly side: SideNo; readonly left: number }>[] = [
@@ -102,7 +104,7 @@ export const markerSteps: readonly Step<{ readonly side: SideNo; readonly left: 
     at: '8.1/markers',
     case: '8.1',
     name: 'Draw markers',
-    when: (g, { vars }) => vars.left > 0 && boxOf(g).MARKER_PIECES.some(p => sizeOf(p, g, cupOf(g, vars.side)) > 0),
+    when: (g, { vars }) => vars.left > 0 && cupSize(g, vars.side) > 0,
     run: (g, { vars: { side, left } }) => take(sideName(side), '8.1', cupOf(g, side), left, [sideName(side)]),
     fed: (g, { vars: { side } }, out) => {
       for (const m of out) putPiece(g, m, heldBy(g, side));

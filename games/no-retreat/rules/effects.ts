@@ -1,40 +1,31 @@
 /** 5.2 What events do, by the name of their effect; those of a battle are in support.ts. */
-import { roll } from '../../../engine/chance.ts';
+import { roll, take } from '../../../engine/chance.ts';
 import { no, ok, type Decision } from '../../../engine/decide.ts';
 import { emit, look } from '../../../engine/events.ts';
 import { ask, call, done, next, procedure, type Call, type Next, type Step } from '../../../engine/flow.ts';
 import { mark } from '../../../engine/lifetimes.ts';
 import { show } from '../../../engine/pieces.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, G, nationNo, type SideNo } from '../army.ts';
-import { boxOf } from '../box.ts';
-import type { Country, EventRow, Nation } from '../data/rows.ts';
+import { A, G, type SideNo } from '../army.ts';
+import type { EventRow } from '../data/rows.ts';
 import { eventOf } from '../deck.ts';
-import { countryNo } from '../ground.ts';
 import {
   beside,
   BESIDE_CUP,
-  citiesOf,
-  controls,
-  DESTROYED,
-  EXPERIENCE,
+  cupOf,
   foe,
   heldBy,
-  inBox,
   isAlt,
   isHistorical,
   mayTurnBad,
   note,
-  onMap,
-  RESERVE,
   sideName,
   turnBad,
-  unitsOf,
 } from '../state.ts';
-import { drawCards, drawProc, markerProc, renewPile } from './draw.ts';
+import { fallen, giveUp } from './armistice.ts';
+import { cupSize, drawCards, drawProc, markerProc, renewPile } from './draw.ts';
 import { granted, grantProc } from './grants.ts';
-import { surrender } from './losses.ts';
-import { discard, handIn, heldMarkers, isDummy, markersIn, payers, piecesOf, putPiece } from './pool.ts';
+import { discard, handIn, heldMarkers, intoBox, isDummy, markersIn, payers, piecesOf, putPiece } from './pool.ts';
 import { moveStance } from './stance.ts';
 import { combatProc } from './combat.ts';
 
@@ -57,24 +48,11 @@ const bridging =
     mark(g, 'movement', `water ${name}`);
     return undefined;
   };
-/** 1 Armistice: a Low Country that holds no Major City gives up. */
-const LOW: readonly (readonly [Nation, readonly Country[]])[] = [
-  ['Dutch', ['Holland']],
-  ['Belgian', ['Belgium', 'Luxembourg']],
-];
-const hasFallen = (g: State, countries: readonly Country[]): boolean =>
-  citiesOf(g)
-    .filter(hex => boxOf(g).CITY[hex] === 2 && countries.some(c => boxOf(g).COUNTRY[hex] === countryNo(c)))
-    .every(hex => controls(g, G, hex));
-const isStanding = (g: State, unit: number): boolean =>
-  onMap(g, unit) || inBox(g, unit, RESERVE) || inBox(g, unit, DESTROYED);
-const armed = (g: State, nation: Nation): readonly number[] =>
-  unitsOf(g, A).filter(u => boxOf(g).NATION[u] === nationNo(nation) && isStanding(g, u));
-export const mayArmistice = (g: State): boolean =>
-  LOW.some(([nation, countries]) => hasFallen(g, countries) && armed(g, nation).length > 0);
-const armistice: Effect = g => {
-  const fallen = LOW.find(([nation, countries]) => hasFallen(g, countries) && armed(g, nation).length > 0);
-  if (fallen) for (const u of armed(g, fallen[0])) surrender(g, u, '5.2.1');
+/** #1 Where both Low Countries have fallen its player says which gives up. */
+const armistice: Effect = (g, side) => {
+  const countries = fallen(g);
+  if (countries.length > 1) return grantProc.call(granted(side, 'armistice', 1));
+  for (const unit of countries) giveUp(g, unit);
   return undefined;
 };
 const spy =
@@ -120,7 +98,7 @@ export const EFFECTS: { readonly [name: string]: Effect } = {
     return undefined;
   },
   experience: (g, side) => {
-    for (const m of heldMarkers(g, side)) if (isDummy(g, m)) putPiece(g, m, beside(g, EXPERIENCE));
+    for (const m of heldMarkers(g, side)) if (isDummy(g, m)) intoBox(g, side, m);
     return undefined;
   },
   sureEvacuation: (g, _side, n) => {
@@ -186,6 +164,7 @@ export const redSteps: readonly Step<Red>[] = [
 
 // Markers put back and drawn anew ----------------------------------------------------------------------------------------
 type Redraw = { readonly side: SideNo; readonly n: number };
+const loseProc = procedure<Redraw>('loseMarkers');
 export const redrawMarkerSteps: readonly Step<Redraw>[] = [
   {
     at: '5.2.1/back',
@@ -221,7 +200,7 @@ const applyRow = (g: State, table: string, row: number): Next => {
   if (table !== 'westwall' || row === 3) return done();
   return row === 1
     ? grantProc.call(granted(G, 'westwall', 1), '21.1/end')
-    : call('loseMarkers', { side: G, n: 2 }, '21.1/end');
+    : loseProc.call({ side: G, n: 2 }, '21.1/end');
 };
 /** What each row of a table says. */
 const ROWS: { readonly [table: string]: readonly string[] } = {
@@ -269,15 +248,27 @@ export const eventTableSteps: readonly Step<Table>[] = [
   },
   { at: '21.1/end', case: '21.1', name: 'Event over', run: () => done() },
 ];
-/** #72 Two German markers go out of the cup, or of the hand. */
+/** #72 Two German markers go out for good: of those in hand that could pay its owner says which, the rest comes from the cup. */
 export const loseMarkerSteps: readonly Step<Redraw>[] = [
   {
     at: '21.1/markers',
     case: '21.1',
-    name: 'Markers out',
+    name: 'Markers out of hand',
     run: (g, { vars: { side, n } }) => {
-      for (const m of payers(g, side).slice(0, n)) putPiece(g, m, beside(g, EXPERIENCE));
-      return next;
+      const held = Math.min(n, payers(g, side).length);
+      loseProc.put(g, { n: n - held });
+      return grantProc.call(granted(side, 'markersOut', held), '21.1/cup');
+    },
+  },
+  {
+    at: '21.1/cup',
+    case: '21.1',
+    name: 'Markers out of the cup',
+    when: (g, { vars: { side, n } }) => n > 0 && cupSize(g, side) > 0,
+    run: (g, { vars: { side, n } }) => take(sideName(side), '21.1', cupOf(g, side), n),
+    fed: (g, { vars: { side } }, out) => {
+      for (const m of out) intoBox(g, side, m);
+      return done();
     },
   },
 ];

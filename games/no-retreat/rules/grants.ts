@@ -35,8 +35,9 @@ import {
   WAITING,
   touched,
 } from '../state.ts';
+import { fallen, giveUp } from './armistice.ts';
 import { mayImprove, mayWithdraw, turnBack } from './organisation.ts';
-import { backToCup, cardsIn, fromCup, inCup, layMarker, putPiece, usable } from './pool.ts';
+import { backToCup, cardsIn, fromCup, inCup, intoBox, layMarker, payers, putPiece, usable } from './pool.ts';
 import { tire } from './retreating.ts';
 
 export type Granting = { readonly side: SideNo; readonly what: string; readonly left: number; readonly back: number };
@@ -70,10 +71,12 @@ const OFFERS: { readonly [what: string]: (g: State, side: SideNo) => readonly Gr
       eventOf(g, card, side).effect === 'discards' ? [] : [{ do: 'card', card }],
     ),
   redraw: (g, side) => fromCup(g, side).map(marker => ({ do: 'marker', marker })),
+  markersOut: (g, side) => payers(g, side).map(marker => ({ do: 'marker', marker })),
   surrender: (g, side) =>
     inCup(g, side)
       .filter(m => abilityOf(g, m) === 'Surrender!')
       .map(marker => ({ do: 'marker', marker })),
+  armistice: g => onUnits(fallen(g)),
   /** 19.9 Any hex on the map. */
   halt: g => (usable(g, A, 'Halt! Hitler').length ? onHexes(landOf(g)) : []),
   duce: g =>
@@ -88,7 +91,11 @@ const OFFERS: { readonly [what: string]: (g: State, side: SideNo) => readonly Gr
   weaken: g => onUnits(unitsOf(g, A).filter(u => onMap(g, u) && counterOf(g, u).faces[0].mp > 0 && !isWeakened(g, u))),
   square: g => onUnits(unitsOf(g, A).filter(k => counterOf(g, k).entry === 'K' && roundOf(g, k).length >= 2)),
   recall: g => onUnits(unitsOf(g, G).filter(u => isOnTrack(g, u))),
-  dropBack: g => DROPS.flatMap((_, drop) => (g.n[at(g).drop + drop] === beside(g, OUT) ? [{ do: 'drop', drop }] : [])),
+  /** A Drop!, not the Glider. */
+  dropBack: g =>
+    DROPS.flatMap((name, drop) =>
+      name !== 'Glider' && g.n[at(g).drop + drop] === beside(g, OUT) ? [{ do: 'drop', drop }] : [],
+    ),
 };
 /** 21.1.1 The round cavalry of a square unit's set-up Group, while it waits. */
 const roundOf = (g: State, square: number): readonly number[] =>
@@ -107,7 +114,7 @@ const BELGIUM = [countryNo('Belgium'), countryNo('Luxembourg')];
 const isRebuildable = (g: State, unit: number): boolean =>
   campOf(g, unit) !== SOVIET_CAMP && counterOf(g, unit).faces.at(-1)!.dot !== true;
 /** Those whose owner must choose. */
-const MUST = ['duce', 'westwall', 'weaken', 'recall'];
+const MUST = ['duce', 'westwall', 'weaken', 'recall', 'armistice', 'markersOut'];
 const give = (g: State, { side, what }: Granting, c: Grant): void => {
   const unit = c.unit as number;
   const { face } = at(g);
@@ -126,6 +133,8 @@ const give = (g: State, { side, what }: Granting, c: Grant): void => {
     case 'recall':
       putUnit(g, unit, beside(g, OUT));
       return emit(g, { is: 'removed', case: '5.2.1', unit });
+    case 'armistice':
+      return giveUp(g, unit);
     case 'weaken':
       mark(g, 'grant', weakenedBy(unit));
       if (isReduced(g, unit) || boxOf(g).STEPS[unit] === 1) putUnit(g, unit, beside(g, DESTROYED));
@@ -144,6 +153,8 @@ const give = (g: State, { side, what }: Granting, c: Grant): void => {
     case 'redraw':
       backToCup(g, c.marker as number);
       return emit(g, { is: 'returned', case: '5.2.1', side });
+    case 'markersOut':
+      return intoBox(g, side, c.marker as number);
     case 'surrender':
       putPiece(g, c.marker as number, heldBy(g, side));
       return emit(g, { is: 'drewMarkers', case: '5.2.1', side, count: 1 });

@@ -9,7 +9,7 @@ import { A, BLACK, counterOf, G, isFort, isFortress, isMobile, nationOf, NO_TANK
 import { boxOf, chartsOf } from '../box.ts';
 import { COLUMNS, TABLES, type Result, type TableId, type TerrainRow, type UnitType } from '../data/rows.ts';
 import { barsMobile, placed, rowOver, terrainOf, waterTo } from '../ground.ts';
-import { at, faceNow, isBad, isLed, option, placeOf, unitsIn } from '../state.ts';
+import { at, faceNow, isBad, isFrance, isLed, option, placeOf, unitsIn } from '../state.ts';
 import { isOnFirst, isShock, isWithoutTerrain, type Battle } from './battle-vars.ts';
 import { NO_SUPPLY, supplyOf } from './supply.ts';
 
@@ -138,9 +138,10 @@ const areWithoutSupply = (g: State, units: readonly number[]): boolean =>
 /** 15.3 Only panzers, under their marker. */
 const allPanzers = (g: State, b: Battle): boolean =>
   b.table === 'Blitzkrieg' && isOnFirst(b) && b.attackers.every(u => boxOf(g).TANK[u] !== NO_TANK);
-/** 25.2 More than one mobile unit of a group from one hex. */
+/** 25.2 French Front: more than one mobile unit of a group from one hex. */
 const isGrouped = (g: State, b: Battle): boolean =>
   option(g, 'advanced') &&
+  isFrance(g) &&
   b.kind === 'assault' &&
   isOnFirst(b) &&
   b.attackers.some((u, i) =>

@@ -1,4 +1,5 @@
 /** 2.6, 5.0 Cards and initiative markers in hand, cup, piles and on the map. */
+import { emit } from '../../../engine/events.ts';
 import { piecesIn, put, sizeOf, type Pieces } from '../../../engine/pieces.ts';
 import { HOLE, type State } from '../../../engine/state.ts';
 import { A, G, type SideNo } from '../army.ts';
@@ -12,6 +13,7 @@ import {
   BESIDE_CUP,
   cupOf,
   DISCARDS,
+  EXPERIENCE,
   frontOf,
   handOf,
   heldBy,
@@ -113,6 +115,11 @@ export const layMarker = (g: State, marker: number, hex: number): void => {
 export const takeOut = (g: State, marker: number): void => {
   g.n[at(g).lies + marker] = beside(g, OUT);
   putPiece(g, marker, beside(g, OUT));
+};
+/** 2.1, 5.8.3 Into the Battle Experience box: it comes back no more. */
+export const intoBox = (g: State, side: SideNo, marker: number): void => {
+  putPiece(g, marker, beside(g, EXPERIENCE));
+  emit(g, { is: 'markerOut', case: '5.8.3', side });
 };
 /** The markers of an ability that lie on the map. */
 export const laid = (g: State, side: SideNo, ability: Ability): readonly number[] =>

@@ -68,8 +68,13 @@ import { isInactive, LOW_SUPPLY, NO_SUPPLY, supplyOf } from './supply.ts';
 export const allowance = (g: State, unit: number): number => {
   const { mp } = faceNow(g, unit);
   const marks = marksIn(g, 'movement');
-  const more = marks.length > 0 && marks.includes(`mp ${placeOf(g, unit)}`) ? 1 : 0;
+  const more = marks.length > 0 ? urgedIn(marks, placeOf(g, unit)) : 0;
   return (isBad(g) ? Math.min(4, mp) : mp) + more;
+};
+/** 5.2.1 A point more for each event that was played for this stack. */
+const urgedIn = (marks: readonly string[], hex: number): number => {
+  const mark = `mp ${hex}`;
+  return marks.reduce((n, m) => (m === mark ? n + 1 : n), 0);
 };
 export const NO_CAP = 99;
 /** 13.1, 18.8 The most hexes it may go. */

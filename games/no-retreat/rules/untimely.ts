@@ -48,6 +48,7 @@ const reasonOf = (g: State, c: Choice): Reason | undefined => {
     case 'land':
       return whyNoDrop(g);
     case 'send':
+    case 'sure':
       return whyNotSent(g, Number(c.unit));
     case 'improve':
       return turnOf(g) >= 10

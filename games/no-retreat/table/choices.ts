@@ -22,10 +22,10 @@ const TITLES: { readonly [verb: string]: string } = {
   improve: 'Improve',
   rebuild: 'Rebuild',
   send: 'Send away',
+  sure: 'Send without a check',
   land: 'Air Landing',
   merge: 'Merge',
   give: 'Lost',
-
   shove: 'Too many in a hex',
   play: 'Events',
   discard: 'Discard',

@@ -169,6 +169,16 @@ test('25.2, 25.0 two mobile units of one group from one hex: a column with the a
   expect(shift(odds(german(at, { options: { advanced: 'yes' } }), f), '25.2')).toBe(1);
   expect(shift(odds(german(at), f), '25.2')).toBe(0);
 });
+test('25.2 the bonus of a mobile group is of the French Front', () => {
+  const t = scene({
+    scenario: 'poland-historical',
+    options: { advanced: 'yes' },
+    at: { P1512: ['G39 XIV', 'G39 XVI'], P1513: ['P 25'] },
+    moment: 'german movement',
+  });
+  const by = ['G39 XIV', 'G39 XVI'];
+  expect(shift(odds(t, { by, on: ['P1513'], table: 'Blitzkrieg', kind: 'assault' }), '25.2')).toBe(0);
+});
 test('14.0 tables: Mobile takes at most one German on foot and no Allied one, not against cities and Rough', () => {
   const t = german({ F1707: ['G XIX'], F1807: ['G IV', 'G IX'], F1706: ['F I'] });
   done(t, 'german', { do: 'attack', hex: 'F1706' });

@@ -1,0 +1,159 @@
+/** What events and rules leave to a player: which country, marker, ship or hex it is. */
+import { expect, test } from 'vitest';
+import { PLANS } from '../data/plans.ts';
+import { MAPS } from '../data/map.ts';
+import { asked, column, costOf, done, offered, refusal, scene, value, verbs, whereIs, type Spec } from './scene.ts';
+
+const REGULAR = { scenario: 'poland' } as const;
+const poles = { P1512: ['P 25'], P1208: ['G39 X'] } as const;
+const ZONE = MAPS.france.hexes.find(h => h.zoneOf === 'F2006')!.hex; // off Dunkirk
+const unitsOffered = (t: ReturnType<typeof scene>, side: 'german' | 'allied') =>
+  offered(t, side).flatMap(c => (c['do'] === 'unit' ? [c['unit']] : []));
+
+// #1 Armistice -----------------------------------------------------------------------------------------------------------
+const MAJORS = { Dutch: ['F2411', 'F2612'], Belgian: ['F1910', 'F2110'] } as const;
+const armistice = (cities: readonly string[], at: Spec['at']) => {
+  const t = scene({
+    at: { F1707: ['G IV'], F1808: ['F I'], ...at },
+    moment: 'events',
+    pieces: { '#1': 'German hand' },
+    columns: { control: Object.fromEntries(cities.map(hex => [hex, 'german'])), war: { Holland: 'at war' } },
+  });
+  done(t, 'allied', { do: 'pass' });
+  return t;
+};
+test('5.2.1 #1 Armistice: of two Low Countries that have fallen its player says which gives up', () => {
+  const both = [...MAJORS.Dutch, ...MAJORS.Belgian];
+  const t = armistice(both, { F2413: ['N II'], F1812: ['B VII'], Destroyed: ['B I', 'N I'] });
+  done(t, 'german', { do: 'play', card: '#1' });
+  expect([asked(t), unitsOffered(t, 'german')]).toEqual(['german granting', ['N I', 'B I']]);
+  expect(refusal(t, 'german', { do: 'pass' })).toBe('5.2.4');
+  done(t, 'german', { do: 'unit', unit: 'B I' });
+  expect(['B I', 'B VII', 'N I', 'N II'].map(u => whereIs(t, u))).toEqual([
+    'Surrendered',
+    'Surrendered',
+    'Destroyed',
+    'F2413',
+  ]);
+  expect(value(t, 'eventVP')).toBe('2');
+});
+test('5.2.1, 2.14 #1 Armistice: one country alone is not asked for, and who lies off a port goes with it', () => {
+  const t = armistice(MAJORS.Belgian, { F1812: ['B VII'], 'Sea off Dunkirk': ['B III'], F2413: ['N II'] });
+  done(t, 'german', { do: 'play', card: '#1' });
+  expect(['B VII', 'B III', 'N II'].map(u => whereIs(t, u))).toEqual(['Surrendered', 'Surrendered', 'F2413']);
+  const held = armistice(MAJORS.Belgian.slice(1), { F1812: ['B VII'] });
+  expect(refusal(held, 'german', { do: 'play', card: '#1' })).toBe('5.2.1');
+});
+
+// #11, #8 and #31 --------------------------------------------------------------------------------------------------------
+test('5.2.1 #11 Paras brings a Drop! marker back, not the Glider', () => {
+  const t = scene({
+    at: { F1707: ['G IV'], F1706: ['F I'] },
+    moment: 'events',
+    pieces: { '#11': 'German hand' },
+    columns: { drop: { 'Drop! 1': 'Out', 'Drop! 2': 'Reserve', 'Drop! 3': 'Out', Glider: 'Out' } },
+  });
+  done(t, 'allied', { do: 'pass' });
+  done(t, 'german', { do: 'play', card: '#11' });
+  expect(offered(t, 'german').flatMap(c => (c['do'] === 'drop' ? [c['drop']] : []))).toEqual(['Drop! 1', 'Drop! 3']);
+});
+test('5.2.1 two events for one stack give it two points more', () => {
+  const t = scene({
+    at: { F1707: ['G IV'], F1006: ['F I'] },
+    moment: 'german movement',
+    pieces: { '#31': 'German hand', '#8': 'German hand', 'G Blitz! 1': 'German markers' },
+  });
+  const play = (card: string) => {
+    if (asked(t) === 'allied offering') done(t, 'allied', { do: 'pass' });
+    done(t, 'german', { do: 'play', card });
+    if (asked(t) === 'german paying') done(t, 'german', { do: 'pay', marker: 'G Blitz! 1' });
+    done(t, 'german', { do: 'hex', hex: 'F1707' });
+  };
+  for (const card of ['#31', '#8']) play(card);
+  done(t, 'german', { do: 'move', unit: 'G IV' });
+  const costs = offered(t, 'german').flatMap(c => (c['do'] === 'to' ? [costOf(t, 'german', String(c['hex']))!] : []));
+  expect(Math.max(...costs)).toBe(5); // it has three of its own
+});
+
+// #24 Dynamo ------------------------------------------------------------------------------------------------------------
+/** #24 has been played: units at the blue edge and in the Evacuation Zone off Dunkirk. */
+const promised = (at: Spec['at'], pieces: Spec['pieces'] = {}) => {
+  const t = scene({
+    at: { F2017: ['G IV'], ...at },
+    moment: 'events',
+    columns: { once: { evacuation: 'yes' } },
+    pieces: { '#24': 'Allied hand', 'A Shock! 1': 'Allied markers', ...pieces },
+  });
+  done(t, 'allied', { do: 'play', card: '#24' });
+  done(t, 'allied', { do: 'pay', marker: 'A Shock! 1' });
+  for (const side of ['german', 'allied'] as const) done(t, side, { do: 'pass' });
+  return t;
+};
+test('5.2.1, 11.0 #24 Dynamo spares one unit the check: its player says whom, at the edge or in an Evacuation Zone', () => {
+  const t = promised({ F0101: ['UK III'], [ZONE]: ['UK I', 'UK II'] });
+  expect(refusal(t, 'allied', { do: 'sure', unit: 'UK III' })).toBeUndefined();
+  done(t, 'allied', { do: 'send', unit: 'UK III' }, '#29'); // an icon, and one row down: it leaves by its own luck
+  expect([whereIs(t, 'UK III'), asked(t)]).toEqual(['Evacuated', 'allied deploying']);
+  done(t, 'allied', { do: 'sure', unit: 'UK I' });
+  expect(whereIs(t, 'UK I')).toBe('Evacuated');
+  expect(refusal(t, 'allied', { do: 'sure', unit: 'UK II' })).toBe('5.2.1');
+});
+test('5.2.1, 10.0 the passage that was promised is not for units sent to the Reserve, and a delayed unit may take it', () => {
+  const reserve = promised({ F1006: ['F XXI'], [ZONE]: ['UK I'] });
+  expect(refusal(reserve, 'allied', { do: 'sure', unit: 'F XXI' })).toBe('5.2.1');
+  const t = promised({ [ZONE]: ['UK I'] }, { '#27': 'Allied hand' });
+  done(t, 'allied', { do: 'send', unit: 'UK I' }, '#35'); // one German icon: Delay
+  expect(refusal(t, 'allied', { do: 'send', unit: 'UK I' })).toBe('11.0');
+  done(t, 'allied', { do: 'discard', card: '#27' });
+  done(t, 'allied', { do: 'sure', unit: 'UK I' });
+  expect(whereIs(t, 'UK I')).toBe('Evacuated');
+});
+
+// #72 Army Group West ----------------------------------------------------------------------------------------------------
+/** #72 is the first card the German player draws, and the die says that two markers go. */
+const west = (held: readonly string[], ...next: readonly (number | string)[]) =>
+  scene(
+    {
+      ...REGULAR,
+      at: poles,
+      turn: 5,
+      moment: 'strategic',
+      columns: { unled: { allied: 'yes' } },
+      pieces: Object.fromEntries(held.map(m => [m, 'German markers'])),
+    },
+    '#49',
+    '#50',
+    '#51',
+    '#52',
+    '#72',
+    4,
+    ...next,
+  );
+test('21.1 #72 two German markers go out: of those in hand that can pay, as their owner says', () => {
+  const t = west(['G Blitz! 1', 'G Blitz! 5', 'G Hold! 1', 'G Combat VP! 1']);
+  expect([asked(t), verbs(t, 'german')]).toEqual(['german granting', ['marker']]);
+  expect(offered(t, 'german').map(c => c['marker'])).not.toContain('G Blitz! 5'); // a dummy in Poland
+  done(t, 'german', { do: 'marker', marker: 'G Hold! 1' });
+  done(t, 'german', { do: 'marker', marker: 'G Combat VP! 1' }, '#53');
+  const { piece } = { piece: column(t, 'piece') };
+  expect(['G Blitz! 1', 'G Blitz! 5', 'G Hold! 1', 'G Combat VP! 1'].map(m => piece[m])).toEqual([
+    'German markers',
+    'German markers',
+    'Battle Experience',
+    'Battle Experience',
+  ]);
+});
+test('21.1 #72 what is wanting in the hand comes out of the cup', () => {
+  const t = west([], 'G Blitzkrieg! 2', 'G Hold! 3', '#53');
+  expect(['G Blitzkrieg! 2', 'G Hold! 3'].map(m => column(t, 'piece')[m])).toEqual([
+    'Battle Experience',
+    'Battle Experience',
+  ]);
+});
+
+// Plans ------------------------------------------------------------------------------------------------------------------
+test('20.3 a plan that asks for all cities of France asks for each of them', () => {
+  const cities = MAPS.france.hexes.filter(h => h.city !== undefined && h.country === 'France').length;
+  const all = PLANS.flatMap(p => p.goals).filter(goal => goal.words === 'all cities in France');
+  expect(all.map(goal => goal.hold!.count)).toEqual(all.map(() => cities));
+});
