@@ -2,6 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { GenericSchema } from 'valibot';
+import type { Band } from './bands.ts';
 import type { Game } from './game.ts';
 import type { Saved } from './save.ts';
 import type { Policy } from './standing.ts';
@@ -43,7 +44,7 @@ export interface Tally {
   /** What makes them, name by name; their sum is the score. */
   lines(g: State): readonly { readonly name: string; readonly points: number }[];
   /** What so many points mean; none where points are not what decides. */
-  bands(g: State): readonly { readonly name: string; readonly from?: number; readonly to?: number }[];
+  bands(g: State): readonly Band[];
 }
 
 /** A game out of its box: the rules made from one set of tables, and what hosts need beside them. */

@@ -1,4 +1,5 @@
 /** What a table has of a game, wherever the engine runs. The page around it fulfils this and knows more. */
+import type { Band } from '../engine/bands.ts';
 import type { Verdict } from '../engine/decide.ts';
 import type { Listed } from '../engine/numbers.ts';
 import type { Speech, StandingOrder } from '../engine/standing.ts';
@@ -69,7 +70,7 @@ export interface Advice {
 /** How a game that is over came about: points turn by turn, where they changed most, what the dice did. */
 export interface Course {
   readonly title: string;
-  readonly bands: readonly { readonly name: string; readonly from?: number; readonly to?: number }[];
+  readonly bands: readonly Band[];
   /** Points at the end of each turn. */
   readonly turns: readonly { readonly turn: number; readonly points: number }[];
   /** In the order they came; `at` is the moment to look at. */

@@ -534,8 +534,7 @@ const barsWhatItShows = (t: Table, { ask, said, at }: Move, before: State): void
   );
 };
 /** A save is left out: it says no more than the state does. */
-const present = (t: Table): string =>
-  JSON.stringify([textOf(t.g), t.log, t.game.sides.map(s => logFor(t, s).length)]);
+const present = (t: Table): string => JSON.stringify([textOf(t.g), t.log, t.game.sides.map(s => logFor(t, s).length)]);
 const takeBack = (t: Table, move: Move, before: string, rnd: Rnd): void => {
   const { side } = move.ask;
   const e = t.entries[move.at]!;

@@ -1,4 +1,5 @@
 /** What the registry hands out: the shipped tables, and how a game is made from them. */
+import { bandsFrom } from '../../engine/bands.ts';
 import { counted } from '../../engine/words.ts';
 import type { Boxed, DataPack, Pack } from '../../engine/pack.ts';
 import { SHIPPED, type NoRetreatTables } from './data/tables.ts';
@@ -40,14 +41,7 @@ const boxed = (tables: NoRetreatTables, laid?: DataPack): Boxed => {
     tally: {
       title: () => 'Points as at the end',
       lines: g => endSheet(g).map(({ name, points }) => ({ name, points })),
-      bands: g => {
-        const from = bandsOf(g);
-        return LEVELS.map((name, i) => ({
-          name,
-          ...(i > 0 ? { from: from[i - 1]! } : {}),
-          ...(i < from.length ? { to: from[i]! - 1 } : {}),
-        }));
-      },
+      bands: g => bandsFrom(LEVELS, bandsOf(g)),
     },
   };
 };

@@ -1,4 +1,5 @@
 /** 20.0 The points of a game as it went: objectives in German hands, and the levels they stand for without the axis of 19.0. */
+import { bandsFrom } from '../../engine/bands.ts';
 import type { Tally } from '../../engine/pack.ts';
 import type { State } from '../../engine/state.ts';
 import { boxOf, G } from './box.ts';
@@ -10,14 +11,6 @@ const beginsOf = (g: State): readonly number[] => {
   const alliedLess = (allied: number | undefined): number => objectives.length - (allied ?? 0) + 1;
   return tables.levels.slice(1).map((level, i) => level.german ?? alliedLess(tables.levels[i]!.allied));
 };
-const bandsOf = (g: State): ReturnType<Tally['bands']> => {
-  const begins = beginsOf(g);
-  return boxOf(g).tables.levels.map(({ name }, i) => ({
-    name,
-    ...(i > 0 ? { from: begins[i - 1]! } : {}),
-    ...(i < begins.length ? { to: begins[i]! - 1 } : {}),
-  }));
-};
 export const TALLY: Tally = {
   title: () => 'Objectives in German hands',
   lines: g =>
@@ -25,5 +18,9 @@ export const TALLY: Tally = {
       name: boxOf(g).shownNames[area]!,
       points: controlOf(g, area) === G ? 1 : 0,
     })),
-  bands: bandsOf,
+  bands: g =>
+    bandsFrom(
+      boxOf(g).tables.levels.map(l => l.name),
+      beginsOf(g),
+    ),
 };

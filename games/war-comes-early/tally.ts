@@ -1,4 +1,5 @@
 /** 4.0, 13.3 The points of a game as it went: in 1938 how far the Germans are ahead, in 1939 what they have scored. */
+import { bandsFrom, type Band } from '../../engine/bands.ts';
 import type { Tally } from '../../engine/pack.ts';
 import type { State } from '../../engine/state.ts';
 import { A, G } from './army.ts';
@@ -17,24 +18,15 @@ const lines1938 = (g: State): Lines => {
   }));
   return [...cities, { name: 'Other points', points: pointsOf(g, G) - pointsOf(g, A) - sum(cities) }];
 };
-type Bands = ReturnType<Tally['bands']>;
 /** 4.2 A margin that wins, on either side of nothing. */
-const bands1938 = (g: State): Bands => {
+const bands1938 = (g: State): readonly Band[] => {
   const { margin } = chartsOf(g).points;
-  return [
-    { name: 'Allied victory', to: -margin },
-    { name: 'Draw', from: 1 - margin, to: margin - 1 },
-    { name: 'German victory', from: margin },
-  ];
+  return bandsFrom(['Allied victory', 'Draw', 'German victory'], [1 - margin, margin]);
 };
 /** 13.3 */
-const bands1939 = (g: State): Bands => {
+const bands1939 = (g: State): readonly Band[] => {
   const { draw } = chartsOf(g).victory1939;
-  return [
-    { name: 'Polish victory', to: draw - 1 },
-    { name: 'Draw', from: draw, to: draw },
-    { name: 'German victory', from: draw + 1 },
-  ];
+  return bandsFrom(['Polish victory', 'Draw', 'German victory'], [draw, draw + 1]);
 };
 export const TALLY: Tally = {
   title: g => (is1939(g) ? 'German points' : 'German lead in points'),

@@ -1,4 +1,5 @@
 /** No Retreat! in a terminal: the sheet as rows of text, stacks, hands, tracks and odds in words, each line within the width. */
+import type { Band } from '../../../engine/bands.ts';
 import type { State } from '../../../engine/state.ts';
 import { flowed, plain, stacked, told, type Cell, type Ink, type Printer } from '../../../engine/text.ts';
 import { counted } from '../../../engine/words.ts';
@@ -253,7 +254,7 @@ const map = (g: State, ink: Ink, width: number, side: string): readonly string[]
     ...boxLines(v, width),
   ];
 };
-const bounds = (l: { readonly from?: number; readonly to?: number }): string => {
+const bounds = (l: Band): string => {
   if (l.from === undefined) return `up to ${l.to}`;
   return l.to === undefined ? `${l.from} and more` : `${l.from} to ${l.to}`;
 };

@@ -1,4 +1,5 @@
 /** Turn track, points, stance, leaders and neutrals, with what is missing to the next threshold. */
+import { bandsFrom, type Band } from '../../../engine/bands.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, G, type SideNo } from '../army.ts';
 import { chartsOf } from '../box.ts';
@@ -93,7 +94,7 @@ export interface PointsView {
   readonly words: string;
   /** 17.5-17.7 The level that was won, by which case and with how many points. */
   readonly outcome?: Pick<Outcome, 'level' | 'case' | 'points'>;
-  readonly levels: readonly { readonly name: string; readonly from?: number; readonly to?: number }[];
+  readonly levels: readonly Band[];
 }
 const headView = (v: State): HeadView | undefined => {
   const turn = chartsOf(v).turns[frontOf(v)].findIndex((t, i) => i + 1 >= turnOf(v) && t.deathsHead);
@@ -107,14 +108,6 @@ const headView = (v: State): HeadView | undefined => {
     alliedLack: row.exceed + 1 - total,
     germanLack: total - row.undercut + 1,
   };
-};
-const levelViews = (v: State): PointsView['levels'] => {
-  const from = bandsOf(v);
-  return LEVELS.map((name, i) => ({
-    name,
-    ...(i > 0 ? { from: from[i - 1]! } : {}),
-    ...(i < from.length ? { to: from[i]! - 1 } : {}),
-  }));
 };
 export const pointsView = (v: State): PointsView => {
   const head = headView(v);
@@ -132,7 +125,7 @@ export const pointsView = (v: State): PointsView => {
     level,
     words: outcome?.why ?? `${totalVP(v)} points; ended now ${end}, ${level} Victory`,
     ...(outcome ? { outcome: { level: outcome.level, case: outcome.case, points: outcome.points } } : {}),
-    levels: levelViews(v),
+    levels: bandsFrom(LEVELS, bandsOf(v)),
   };
 };
 export const cityViews = (v: State): readonly CityView[] =>

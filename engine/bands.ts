@@ -1,0 +1,13 @@
+/** Bands of points: what so many of them mean, from the worst level of victory to the best. */
+export interface Band {
+  readonly name: string;
+  readonly from?: number;
+  readonly to?: number;
+}
+/** Each level but the first begins with so many points; each but the last ends just before the next begins. */
+export const bandsFrom = (names: readonly string[], begins: readonly number[]): readonly Band[] =>
+  names.map((name, i) => {
+    const from = begins[i - 1];
+    const next = begins[i];
+    return { name, ...(from === undefined ? {} : { from }), ...(next === undefined ? {} : { to: next - 1 }) };
+  });
