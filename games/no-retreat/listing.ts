@@ -39,6 +39,7 @@ export const listing: Listing = {
       'suffering',
       'countering',
       'standing',
+      'leading',
       'retreating',
       'shoving',
       'tiring',

@@ -4,7 +4,8 @@ import { machine } from '../../engine/machine.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { advancing } from './rules/advance.ts';
 import { battleSteps, blowing, choosing, grounding, suffering } from './rules/battle.ts';
-import { blitzing, blitzSteps, blitzWatches, keeping, marking } from './rules/blitzkrieg.ts';
+import { blitzWatches, keeping, partSteps } from './rules/blitz-markers.ts';
+import { blitzing, blitzSteps, marking } from './rules/blitzkrieg.ts';
 import { changing, checkSteps, concealing, penaltySteps, punishing, sparing } from './rules/checks.ts';
 import { combatSteps, declaring, fighting } from './rules/combat.ts';
 import { airdropSteps, dropping, retrying } from './rules/airdrops.ts';
@@ -33,7 +34,7 @@ import { reserveSteps, reserving } from './rules/reserve.ts';
 import { converting } from './rules/conversions.ts';
 import { countering, standing } from './rules/counterattack.ts';
 import { crowdSteps, shoving } from './rules/crowding.ts';
-import { retreating, tiring } from './rules/retreating.ts';
+import { leading, retreating, tiring } from './rules/retreating.ts';
 import { losing } from './rules/step-losses.ts';
 import { adopting, preparing, replanning, setUpSteps } from './rules/setup.ts';
 import { fill, pool, see } from './rules/sight.ts';
@@ -82,6 +83,7 @@ const rules: Rules = {
     crowding: steps(crowdSteps),
     cancelled: steps(cancelledSteps),
     blitzkrieg: steps(blitzSteps),
+    parting: steps(partSteps),
     reserve: steps(reserveSteps),
   },
   decisions: {
@@ -132,6 +134,7 @@ const rules: Rules = {
     losing,
     countering,
     standing,
+    leading,
     retreating,
     shoving,
     tiring,

@@ -9,6 +9,7 @@ import { battleIn } from './rules/battle-vars.ts';
 import { hasFriend, inZone } from './rules/memo.ts';
 import { defenceStrength } from './rules/odds.ts';
 import { heldCount } from './rules/pool.ts';
+import { needsOthers } from './rules/retreating.ts';
 import { IN_SUPPLY, supplyAt, supplyOf } from './rules/supply.ts';
 import { boxOf } from './box.ts';
 import { faceNow, sideNo, stepsOf } from './state.ts';
@@ -58,9 +59,11 @@ export const POLICIES: readonly Policy[] = [
   {
     id: 'toward-supply',
     title: 'Retreat in supply and out of zones of control, into a city where that can be (14.7.5)',
-    kinds: ['retreating'],
-    choose: (g, _a, choices) => {
-      const [unit] = battleIn(g).retreating;
+    kinds: ['retreating', 'leading'],
+    choose: (g, a, choices) => {
+      const b = battleIn(g);
+      const [unit] = b.retreating;
+      if (a.kind === 'leading') return choices.find(c => needsOthers(g, b, c.unit as number)) ?? choices[0];
       return unit === undefined ? undefined : leastBy(choices, c => retreatCost(g, unit, c.hex as number));
     },
   },

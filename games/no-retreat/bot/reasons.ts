@@ -155,6 +155,7 @@ export const SAID: { readonly [kind: string]: (d: Desk, c: Choice, a: Ask) => st
     c.do === 'stand'
       ? `${named(d, battleIn(d.s.g).hexes[0])} is worth a step.`
       : 'The ground is worth less than a step.',
+  leading: (d, c) => `${unitOf(d, c)} gets away only while the others are there.`,
   retreating: (d, c) => `From ${named(d, c.hex)} it can still be of use.`,
   shoving: (d, c) => `${unitOf(d, c)} can best make room.`,
   tiring: (d, c) => `In ${named(d, c.hex)} it matters least.`,

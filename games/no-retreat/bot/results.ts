@@ -8,7 +8,7 @@ import { tablesFor } from '../rules/odds.ts';
 import { converting, wishFor } from '../rules/conversions.ts';
 import { countering, standing } from '../rules/counterattack.ts';
 import { shoving } from '../rules/crowding.ts';
-import { retreating, tiring } from '../rules/retreating.ts';
+import { leading, needsOthers, retreating, tiring } from '../rules/retreating.ts';
 import { losing } from '../rules/step-losses.ts';
 import type { Result } from '../data/rows.ts';
 import { isMobile } from '../army.ts';
@@ -68,6 +68,15 @@ export const retreat = (d: Desk, a: Ask): Choice => {
   const [unit] = battleIn(d.s.g).retreating;
   const list = legal(retreating, d.s.g, a);
   return list.length === 1 ? list[0]! : bestOf(list, c => standWorth(spent(d), unit!, c.hex as number));
+};
+/** 14.7.5 Who gets away only through others goes before them, the best first. */
+export const lead = (d: Desk, a: Ask): Choice => {
+  const { g } = d.s;
+  const b = battleIn(g);
+  return bestOf(legal(leading, g, a), c => {
+    const unit = c.unit as number;
+    return needsOthers(g, b, unit) ? stepWorth(d.s, unit, d.w) : -1;
+  });
 };
 export const shove = (d: Desk, a: Ask): Choice =>
   bestOf(legal(shoving, d.s.g, a), c =>

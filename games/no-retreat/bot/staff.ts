@@ -10,7 +10,7 @@ import { deskOf, type Desk } from './desk.ts';
 import { avert, intercept, offer, pay, playEvents, redraw, swap, take, trim, urge } from './hand.ts';
 import { goesTo, merge, nextToMove } from './march.ts';
 import { deploy, drop, improve, leaveCity, rebuild, reserve, retry, score, yieldCity } from './muster.ts';
-import { advance, convert, counter, hold, lose, retreat, shove, suffer, tired } from './results.ts';
+import { advance, convert, counter, hold, lead, lose, retreat, shove, suffer, tired } from './results.ts';
 import { adopt, man, muster, order, pickRow, redeploy } from './special.ts';
 import { conceal, end, punish } from './timing.ts';
 import type { Weights } from './weights.ts';
@@ -63,6 +63,7 @@ export const DECIDE: { readonly [kind: string]: (d: Desk, a: Ask, rnd: Rnd) => C
   losing: lose,
   countering: counter,
   standing: hold,
+  leading: lead,
   retreating: retreat,
   shoving: shove,
   tiring: tired,

@@ -354,7 +354,7 @@ export const CASES = {
   '13.2.1': {
     title: 'Minor Countries',
     words:
-      'Belgium with Luxembourg is at war from the start. Holland is the instant a German unit or marker tries to enter or attacks its units, wherever they stand, Switzerland too but only with the Swiss Question; until then their units attack nobody. Lithuania is closed to all, the Soviet Union to all but Soviets.',
+      'Belgium with Luxembourg is at war from the start. Holland is the instant a German unit or marker tries to enter or attacks its units, wherever they stand, Switzerland too but only with the Swiss Question; until then their units attack nobody. Lithuania is closed to all, the Soviet Union to all but Soviets; until it invades nobody attacks its armies.',
   },
   '13.2.2': {
     title: 'Partition Lines',
@@ -388,7 +388,7 @@ export const CASES = {
   '13.3.4': {
     title: 'Over Stacking',
     words:
-      'Excess units, of those whose leaving helps, retreat one hex; if that is too many still, they are eliminated.',
+      'Excess units, of those whose leaving helps, retreat one hex, after a battle farther from it; if that is too many still, they are eliminated.',
   },
   '13.3.5': {
     title: 'Stacking Large Units',
@@ -572,7 +572,7 @@ export const CASES = {
   '14.7.5': {
     title: 'Retreats',
     words:
-      'Each hex farther away, the full length or eliminated; not into enemies, their zones without a friend, neutrals; by our reading to an end in supply if there is one.',
+      'Each hex farther away, the full length or eliminated; not into enemies, their zones without a friend, neutrals; by our reading to an end in supply if there is one. Where somebody gets away only through another hex that is left, too, their owner says who goes first.',
   },
   '14.8': {
     title: 'Advance After Combat',
@@ -605,7 +605,7 @@ export const CASES = {
   '15.4': {
     title: 'Blitzkrieg Marker Removal',
     words:
-      'The marker stays only with units that entered an Allied hex in this phase; where a stack parted the German player says with which of them.',
+      'The marker stays only with units that entered an Allied hex in this phase; where a stack parted the German player says with which of them. One of a reversed first turn (24.2) goes along with its stack through the next German Player Turn.',
   },
   '16.0': {
     title: 'Reserve Phase',

@@ -30,6 +30,7 @@ const UNIT_VERBS: { readonly [kind: string]: string } = {
   moving: 'move',
   losing: 'lose',
   suffering: 'lose',
+  leading: 'lead',
   improving: 'improve',
   deploying: 'send',
 };
@@ -54,6 +55,6 @@ const LIGHTS: { readonly [verb: string]: Light } = {
 /** How a listed hex is lit. */
 export const lightOf = (verb: string): Light => LIGHTS[verb] ?? 'place';
 /** Choices of counters in one hex: the stack is fanned out to choose from. */
-const OF_COUNTERS = ['move', 'add', 'leave', 'lose', 'improve', 'send', 'sure', 'unit'];
+const OF_COUNTERS = ['move', 'add', 'leave', 'lose', 'lead', 'improve', 'send', 'sure', 'unit'];
 export const isOfCounters = (among: readonly Listed[]): boolean =>
   among.every(o => OF_COUNTERS.includes(o.choice.do)) && new Set(among.map(o => o.choice['unit'] ?? '')).size > 1;

@@ -46,6 +46,8 @@ export type Battle = {
   readonly retreating: readonly number[];
   readonly retreated: readonly number[];
   readonly far: number;
+  /** Who goes first, where that was asked. */
+  readonly lead?: number;
   /** 12.4 Who lay under a supply marker where the retreat began. */
   readonly hungry?: readonly number[];
   /** 14.8 Somebody could not retreat and was eliminated. */

@@ -1,7 +1,7 @@
 /** 15.0 The Blitzkrieg Assault Phase, German alone. */
 import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
-import { emit, type Watch } from '../../../engine/events.ts';
-import { again, ask, askSecretly, next, procedure, type Step } from '../../../engine/flow.ts';
+import { emit } from '../../../engine/events.ts';
+import { again, ask, askSecretly, next, type Step } from '../../../engine/flow.ts';
 import { marked } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
 import { G, GERMAN_CAMP, isMobile, nameOf, NO_TANK, sideOf } from '../army.ts';
@@ -10,22 +10,15 @@ import { barsMobile, joinedTo, placed, sideTo } from '../ground.ts';
 import { at, controls, hexesOf, onMap, placeOf, sideName, unitsIn, unitsOf, unitsOfIn } from '../state.ts';
 import { mayBeIn } from './areas.ts';
 import { battleProc, freshBattle, type Battle } from './battle-vars.ts';
+import { blitzProc, isUnder, liftMarkers, loseTouch, parted, type Blitz } from './blitz-markers.ts';
 import { crossRhine, moveTo } from './losses.ts';
 import { mayAttack } from './markers.ts';
 import { isBarredTo } from './memo.ts';
 import { mayUse } from './odds.ts';
-import { backToCup, heldCount, laid, layMarker, usable, whereLaid } from './pool.ts';
+import { heldCount, layMarker, usable } from './pool.ts';
 import { mayStackFreely } from './stacking.ts';
 import { IN_SUPPLY, isInactive, supplyOf } from './supply.ts';
 
-/** `acted`: units under a marker that have assaulted or advanced; `kept`: those that entered a hex of the enemy (15.4), and `homes`: the hexes they came from, where their markers lie. */
-export type Blitz = {
-  readonly acted: readonly number[];
-  readonly kept: readonly number[];
-  readonly homes: readonly number[];
-};
-export const blitzProc = procedure<Blitz>('blitzkrieg');
-const isUnder = (g: State, unit: number): boolean => g.n[at(g).blitz + unit] === 1;
 /** 15.0 Mobile Panzers; by an event any mobile unit. */
 const mayBeUnder = (g: State, unit: number): boolean =>
   isMobile(g, unit) &&
@@ -143,53 +136,6 @@ export const blitzing: Decision<Blitzing> = {
       : `${nameOf(g, c.unit)} advances to ${placed(g, c.hex)}`;
   },
 };
-/** 15.4 Whoever enters a hex of the enemy in this phase keeps his marker. */
-export const blitzWatches: readonly Watch[] = [
-  {
-    on: 'advanced',
-    case: '15.4',
-    run: (g, e) => {
-      if (e.theirs !== true || !g.stack.some(f => f.proc === 'blitzkrieg')) return undefined;
-      const { kept, homes } = blitzProc.vars(g);
-      blitzProc.put(g, { kept: [...kept, e.unit as number], homes: [...homes, e.from as number] });
-      return undefined;
-    },
-  },
-];
-/** 15.4 The hexes of the enemy that those under this marker have entered: it can lie in one of them. */
-const goalsOf = (g: State, { kept, homes }: Blitz, marker: number): readonly number[] => {
-  const home = whereLaid(g, marker);
-  return [...new Set(kept.filter((u, i) => homes[i] === home && onMap(g, u) && isUnder(g, u)).map(u => placeOf(g, u)))];
-};
-/** The goals of the first marker whose stack has parted. */
-const parted = (g: State, b: Blitz): readonly number[] =>
-  laid(g, G, 'Blitzkrieg!')
-    .map(m => goalsOf(g, b, m))
-    .find(goals => goals.length > 1) ?? [];
-export const keeping: Decision<{ readonly do: 'hex'; readonly hex: number }> = {
-  verbs: ['hex'],
-  candidates: g => parted(g, blitzProc.vars(g)).map(hex => ({ do: 'hex', hex })),
-  judge: (g, _a, c) =>
-    parted(g, blitzProc.vars(g)).includes(c.hex) ? ok : no('15.4', 'nobody took the marker there', [c.hex]),
-  take: (g, _a, c) => {
-    const b = blitzProc.vars(g);
-    const others = parted(g, b).filter(hex => hex !== c.hex);
-    const stays = b.kept.map(u => !others.includes(placeOf(g, u)));
-    blitzProc.put(g, { kept: b.kept.filter((_, i) => stays[i]), homes: b.homes.filter((_, i) => stays[i]) });
-    return again;
-  },
-  say: (g, _a, c) => `The marker stays in ${placed(g, c.hex)}`,
-};
-/** 15.4 A marker goes with those who entered a hex of the enemy; units elsewhere or idle are rid of theirs. */
-const liftMarkers = (g: State, b: Blitz): void => {
-  const { blitz, lies } = at(g);
-  const goals = laid(g, G, 'Blitzkrieg!').map(m => [m, goalsOf(g, b, m)[0]] as const);
-  const stay = new Set(goals.map(([, hex]) => hex));
-  for (const u of unitsOf(g, G)) if (onMap(g, u) && !stay.has(placeOf(g, u))) g.n[blitz + u] = 0;
-  for (const [m, hex] of goals)
-    if (hex === undefined) backToCup(g, m);
-    else g.n[lies + m] = hex;
-};
 export const blitzSteps: readonly Step<Blitz>[] = [
   {
     at: '15.0/start',
@@ -198,6 +144,7 @@ export const blitzSteps: readonly Step<Blitz>[] = [
     run: g => {
       const { COUNT, CELLS } = boxOf(g);
       g.n.fill(0, CELLS.fought, CELLS.fought + COUNT);
+      loseTouch(g);
       return next;
     },
   },

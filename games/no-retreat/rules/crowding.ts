@@ -4,13 +4,14 @@ import { emit } from '../../../engine/events.ts';
 import { again, ask, procedure, top, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
-import { nameOf, type SideNo } from '../army.ts';
+import { nameOf, sideOf, type SideNo } from '../army.ts';
 import { placed } from '../ground.ts';
 import { at, hexesOf, onMap, placeOf, sideName, unitsOf } from '../state.ts';
 import { battleIn, type Battle } from './battle-vars.ts';
 import { alive, eliminate, moveTo } from './losses.ts';
 import { shoveHexes } from './retreat.ts';
 import { excessIn, isOverstacked } from './stacking.ts';
+import { count } from './step-losses.ts';
 
 /** 13.3.4 The first hex of those who retreated that holds too many. */
 export const crowdedHex = (g: State, b: Battle): number | undefined =>
@@ -23,8 +24,16 @@ const crowdedOf = (g: State, side: SideNo): number | undefined => {
   for (const u of unitsOf(g, side)) if (onMap(g, u) && isOverstacked(g, g.n[place + u]!)) return g.n[place + u]!;
   return undefined;
 };
+const isAfterMoves = (g: State): boolean => top(g).proc === crowdProc.name;
 const crowdedNow = (g: State): number =>
-  (top(g).proc === crowdProc.name ? crowdedOf(g, crowdProc.vars(g).side) : crowdedHex(g, battleIn(g)))!;
+  (isAfterMoves(g) ? crowdedOf(g, crowdProc.vars(g).side) : crowdedHex(g, battleIn(g)))!;
+const waysOf = (g: State, unit: number, hex: number): readonly HexId[] =>
+  shoveHexes(g, unit, hex as HexId, isAfterMoves(g) ? [] : battleIn(g).hexes);
+/** 14.7.2 Whoever is lost after a retreat is a loss of the battle. */
+const giveUp = (g: State, unit: number): void => {
+  eliminate(g, unit, '13.3.4');
+  if (!isAfterMoves(g)) count(g, sideOf(g, unit));
+};
 export const crowdSteps: readonly Step<Crowding>[] = [
   {
     at: '13.3.4',
@@ -42,14 +51,14 @@ export const shoving: Decision<Shoving> = {
   candidates: g => {
     const hex = crowdedNow(g);
     return excessIn(g, hex).flatMap((unit): readonly Shoving[] => {
-      const ways = shoveHexes(g, unit, hex as HexId).map((to): Shoving => ({ do: 'shove', unit, hex: to }));
+      const ways = waysOf(g, unit, hex).map((to): Shoving => ({ do: 'shove', unit, hex: to }));
       return ways.length ? ways : [{ do: 'give', unit }];
     });
   },
   judge: (g, _a, c) => {
     const hex = crowdedNow(g);
     if (!excessIn(g, hex).includes(c.unit)) return no('13.3.4', `${nameOf(g, c.unit)} is not one too many`);
-    const ways = shoveHexes(g, c.unit, hex as HexId);
+    const ways = waysOf(g, c.unit, hex);
     if (c.do === 'give') return ways.length ? no('13.3.4', `${nameOf(g, c.unit)} can go one hex on`) : ok;
     return ways.includes(c.hex as HexId)
       ? ok
@@ -58,12 +67,12 @@ export const shoving: Decision<Shoving> = {
   take: (g, _a, c) => {
     const from = placeOf(g, c.unit);
     if (c.do === 'give') {
-      eliminate(g, c.unit, '13.3.4');
+      giveUp(g, c.unit);
       return again;
     }
     moveTo(g, c.unit, c.hex);
     emit(g, { is: 'retreated', case: '13.3.4', unit: c.unit, from, hex: c.hex });
-    if (isOverstacked(g, c.hex)) eliminate(g, c.unit, '13.3.4');
+    if (isOverstacked(g, c.hex)) giveUp(g, c.unit);
     return again;
   },
   say: (g, _a, c) =>

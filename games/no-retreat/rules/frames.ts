@@ -125,10 +125,11 @@ export const SHAPES: Shapes = {
       'armour',
     ],
     battleFaults,
-    ['blows', 'shockBlow', 'site', 'over', 'hungry'],
+    ['blows', 'shockBlow', 'site', 'over', 'hungry', 'lead'],
   ),
   crowding: shape(['movement'], ['side']),
   cancelled: shape(['battle'], ['side', 'ability']),
   blitzkrieg: shape(['playerTurn'], ['acted', 'kept', 'homes']),
+  parting: shape(['movement', 'battle'], ['unit', 'from', 'hex']),
   reserve: shape(['playerTurn'], ['side']),
 };

@@ -20,7 +20,6 @@ import {
   heldBy,
   hexesOf,
   inBox,
-  isReduced,
   LAST_TURN,
   landOf,
   onMap,
@@ -36,6 +35,7 @@ import {
   touched,
 } from '../state.ts';
 import { fallen, giveUp } from './armistice.ts';
+import { loseStep } from './losses.ts';
 import { mayImprove, mayWithdraw, turnBack } from './organisation.ts';
 import { backToCup, cardsIn, fromCup, inCup, intoBox, layMarker, payers, putPiece, usable } from './pool.ts';
 import { tire } from './retreating.ts';
@@ -137,9 +137,7 @@ const give = (g: State, { side, what }: Granting, c: Grant): void => {
       return giveUp(g, unit);
     case 'weaken':
       mark(g, 'grant', weakenedBy(unit));
-      if (isReduced(g, unit) || boxOf(g).STEPS[unit] === 1) putUnit(g, unit, beside(g, DESTROYED));
-      else g.n[face + unit] = 1;
-      return emit(g, { is: 'reduced', case: '21.1.4', unit });
+      return loseStep(g, unit, '21.1.4', false);
     case 'square': {
       const [one, two] = roundOf(g, unit);
       const hex = placeOf(g, one!);

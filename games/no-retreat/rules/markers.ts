@@ -17,6 +17,7 @@ import {
   nationOf,
   POLES,
   SOVIET_CAMP,
+  SOVIETS,
   SWISS,
   type SideNo,
 } from '../army.ts';
@@ -147,6 +148,7 @@ const isFairTarget = (g: State, unit: number, hex: number, kind: Mark['kind']): 
   const enemy = unitsIn(g, hex).find(u => boxOf(g).SIDE[u] !== boxOf(g).SIDE[unit]);
   if (enemy === undefined) return no('14.1', `no enemy stands in ${placed(g, hex)}`, [hex]);
   const nation = nationOf(g, enemy);
+  if (nation === SOVIETS && !happened(g, 'invasion')) return no('13.2.1', 'the Soviet Union is neutral', [hex]);
   if (nation !== DUTCH && nation !== SWISS) return ok;
   const country = nation === DUTCH ? 'Holland' : 'Switzerland';
   if (kind === 'counterblow') return isAtWar(g, country) ? ok : no('13.2.1', `${country} is neutral`);

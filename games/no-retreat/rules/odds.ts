@@ -11,6 +11,7 @@ import { COLUMNS, TABLES, type Result, type TableId, type TerrainRow, type UnitT
 import { barsMobile, placed, rowOver, terrainOf, waterTo } from '../ground.ts';
 import { at, faceNow, isBad, isFrance, isLed, option, placeOf, unitsIn } from '../state.ts';
 import { isOnFirst, isShock, isWithoutTerrain, type Battle } from './battle-vars.ts';
+import { laidIn } from './pool.ts';
 import { NO_SUPPLY, supplyOf } from './supply.ts';
 
 const ODDS = makeOdds(COLUMNS);
@@ -234,6 +235,11 @@ export const isBlitzHex = (g: State, hex: number): boolean => {
   return units.length > 0 && units.every(u => g.n[at(g).blitz + u] === 1);
 };
 type Force = Pick<Battle, 'attacker' | 'attackers' | 'hexes' | 'kind' | 'depth' | 'shock' | 'blows'>;
+/** 14.0, 19.3 A Shock-Target opens the hex it lies in, a Counterblow is answered anyhow. */
+const isShielded = (g: State, f: Force, hex: number): boolean =>
+  isBlitzHex(g, hex) &&
+  !f.blows?.includes(hex) &&
+  !(f.shock && (f.hexes.length === 1 || laidIn(g, hex, 'Shock-Target') >= 0));
 const mayMobile = (g: State, { attacker, attackers, hexes }: Force): Verdict => {
   const slow = attackers.filter(u => !isMobile(g, u));
   const fast = attackers.filter(u => isMobile(g, u));
@@ -263,8 +269,8 @@ export const mayUse = (g: State, f: Force, table: TableId): Verdict => {
     return (table === 'German Mobile') === (f.attacker === G)
       ? mayMobile(g, f)
       : no('14.0', 'that is the table of the other side');
-  const shielded = f.hexes.find(hex => isBlitzHex(g, hex) && !f.blows?.includes(hex));
-  return shielded === undefined || f.depth > 0 || f.kind === 'counterblow' || f.shock
+  const shielded = f.depth > 0 || f.kind === 'counterblow' ? undefined : f.hexes.find(hex => isShielded(g, f, hex));
+  return shielded === undefined
     ? ok
     : no('19.6', `${placed(g, shielded)} lies under a Blitzkrieg! marker: no Prepared Combat`, [shielded]);
 };

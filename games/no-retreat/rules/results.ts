@@ -11,7 +11,7 @@ import { crowdedHex } from './crowding.ts';
 import { alive, eliminate, hungryOf, surrender } from './losses.ts';
 import { aboutBattle } from './odds.ts';
 import { isHemmedIn } from './retreat.ts';
-import { beginRetreat, nextHexes, nextToRetreat, tire } from './retreating.ts';
+import { beginRetreat, isOrderOpen, nextHexes, nextToRetreat, tire } from './retreating.ts';
 import { count, hurt, unitsOfSide } from './step-losses.ts';
 import { finishTodo, firstTodo, isDoing } from './todo.ts';
 
@@ -108,6 +108,7 @@ export const resultSteps: readonly Step<Battle>[] = [
     when: (_g, { vars: b }) => b.retreating.length > 0,
     run: (g, { vars: b }) => {
       const unit = b.retreating[0]!;
+      if (isOrderOpen(g, b)) return ask(defenderAsked(b), 'leading', '14.7.5', aboutBattle(g, b));
       if (onMap(g, unit) && nextHexes(g, b).length)
         return ask(defenderAsked(b), 'retreating', '14.7.5', { ...aboutBattle(g, b), unit });
       if (onMap(g, unit)) {

@@ -5,6 +5,7 @@ import { ALLIED_CAMP, campOf, isStatic, nameOf } from '../army.ts';
 import { no, type Verdict } from '../../../engine/decide.ts';
 import { boxOf } from '../box.ts';
 import { joinedTo, placed } from '../ground.ts';
+import { placeOf } from '../state.ts';
 import { mayRetreatInto } from './areas.ts';
 import { hasFriend, inZone, isBarredTo } from './memo.ts';
 import { isSuppliedAt } from './supply.ts';
@@ -15,11 +16,14 @@ interface Flight {
   readonly from: HexId;
   /** Enemy zones may be entered where a friend stands. */
   readonly throughFriends: boolean;
+  /** Hexes whose friends do not count. */
+  readonly leaving?: readonly number[];
 }
-const mayEnter = ({ g, unit, throughFriends }: Flight, hex: number): boolean => {
+const mayEnter = ({ g, unit, throughFriends, leaving }: Flight, hex: number): boolean => {
   const camp = campOf(g, unit);
   if (isBarredTo(g, camp, hex) || !mayRetreatInto(g, unit, hex)) return false;
-  return !inZone(g, camp, hex) || (throughFriends && hasFriend(g, camp, hex));
+  if (!inZone(g, camp, hex)) return true;
+  return throughFriends && hasFriend(g, camp, hex) && leaving?.includes(hex) !== true;
 };
 /** Where a flight that stands `gone` hexes away may end after `left` more. */
 const ends = (f: Flight, hex: HexId, gone: number, left: number, out: Set<number>): void => {
@@ -65,6 +69,18 @@ export const retreatSteps = (
   }
   return [];
 };
+const endsOf = (f: Flight, far: number): ReadonlySet<number> => {
+  const all = new Set<number>();
+  ends(f, f.from, 0, far, all);
+  return all;
+};
+/** 14.7.5 Does it get away only through friends in these hexes? */
+export const leansOn = (g: State, unit: number, far: number, leaving: readonly number[]): boolean => {
+  const flight: Flight = { g, unit, from: placeOf(g, unit) as HexId, throughFriends: false };
+  if (isStatic(g, unit) || endsOf(flight, far).size > 0) return false;
+  const through = { ...flight, throughFriends: true };
+  return endsOf(through, far).size !== endsOf({ ...through, leaving }, far).size;
+};
 /** Why a hex is not among them. */
 export const whyNotRetreat = (g: State, unit: number, from: HexId, hex: HexId, gone: number, to: number): Verdict => {
   const camp = campOf(g, unit);
@@ -80,7 +96,21 @@ export const whyNotRetreat = (g: State, unit: number, from: HexId, hex: HexId, g
 /** 14.7 DE: a unit that finds no first hex at all. */
 export const isHemmedIn = (g: State, unit: number, hex: HexId): boolean =>
   retreatSteps(g, unit, hex, hex, 0, 1).length === 0;
-/** 13.3.4 The hexes next to this one that an excess unit may go to. */
-export const shoveHexes = (g: State, unit: number, hex: HexId): readonly HexId[] =>
-  retreatSteps(g, unit, hex, hex, 0, 1);
+const farFrom = (g: State, hexes: readonly number[], hex: number): number => {
+  let far = Infinity;
+  for (const h of hexes) far = Math.min(far, distance(boxOf(g).GRID, h as HexId, hex as HexId));
+  return far;
+};
+/** 13.3.4, 14.7.5 The hexes next to this one that an excess unit may go to: farther from the battle, where there was one, and toward supply. */
+export const shoveHexes = (g: State, unit: number, hex: HexId, battle: readonly number[]): readonly HexId[] => {
+  if (isStatic(g, unit)) return [];
+  const now = farFrom(g, battle, hex);
+  const near = joinedTo(g, hex).filter(to => battle.length === 0 || farFrom(g, battle, to) > now);
+  for (const throughFriends of [false, true]) {
+    const ends = near.filter(to => mayEnter({ g, unit, from: hex, throughFriends }, to));
+    const fed = ends.filter(to => isSuppliedAt(g, unit, to));
+    if (ends.length) return fed.length ? fed : ends;
+  }
+  return [];
+};
 export const isAlliedCamp = (camp: number): boolean => camp === ALLIED_CAMP;

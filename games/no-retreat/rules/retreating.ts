@@ -7,10 +7,10 @@ import type { HexId } from '../../../kernel/hex.ts';
 import { nameOf, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { placed } from '../ground.ts';
-import { at, hexesOf, placeOf, sideNo, unitsIn } from '../state.ts';
+import { at, hexesOf, onMap, placeOf, sideNo, unitsIn } from '../state.ts';
 import { battleIn, putBattle, type Battle } from './battle-vars.ts';
 import { alive, hungryOf, moveTo } from './losses.ts';
-import { retreatSteps, whyNotRetreat } from './retreat.ts';
+import { leansOn, retreatSteps, whyNotRetreat } from './retreat.ts';
 import { finishTodo, firstTodo } from './todo.ts';
 
 /** Those in the hexes attacked, stack-mates who stayed out among them. */
@@ -21,6 +21,35 @@ export const beginRetreat = (g: State, b: Battle): void => {
   const units = whoRetreats(g, b, side);
   const origin = units.length ? placeOf(g, units[0]!) : 0;
   putBattle(g, { ...b, retreating: units, far: n, gone: 0, origin, hungry: hungryOf(g, units) });
+};
+/** Does it need others to be still there who retreat, too? */
+export const needsOthers = (g: State, { retreating: units, far }: Battle, unit: number): boolean =>
+  onMap(g, unit) &&
+  leansOn(
+    g,
+    unit,
+    far,
+    hexesOf(g, units).filter(hex => hex !== placeOf(g, unit)),
+  );
+/** Where several hexes are left, and somebody gets away only through another of them, it matters who goes first. */
+export const isOrderOpen = (g: State, b: Battle): boolean =>
+  b.gone === 0 &&
+  b.retreating.length > 1 &&
+  b.lead !== b.retreating[0] &&
+  hexesOf(g, b.retreating).length > 1 &&
+  b.retreating.some(u => needsOthers(g, b, u));
+export const leading: Decision<{ readonly do: 'lead'; readonly unit: number }> = {
+  verbs: ['lead'],
+  candidates: g => alive(g, battleIn(g).retreating).map(unit => ({ do: 'lead', unit })),
+  judge: (g, _a, c) =>
+    alive(g, battleIn(g).retreating).includes(c.unit) ? ok : no('14.7.5', `${nameOf(g, c.unit)} does not retreat now`),
+  take: (g, _a, c) => {
+    const b = battleIn(g);
+    const others = b.retreating.filter(u => u !== c.unit);
+    putBattle(g, { ...b, retreating: [c.unit, ...others], lead: c.unit, origin: placeOf(g, c.unit) });
+    return again;
+  },
+  say: (g, _a, c) => `${nameOf(g, c.unit)} retreats first`,
 };
 /** Where the first of them may go next: asked for by the step, the list and the verdict. */
 export const nextHexes = (g: State, b: Battle): readonly HexId[] => boxOf(g).kept.flight(g, b, findNext);

@@ -19,7 +19,7 @@ import { reserveProc } from './reserve.ts';
 import { strategicProc } from './strategic.ts';
 import { supplyPhase } from './supply.ts';
 import { allTaken, endOf, isLastTurn } from './victory.ts';
-import { blitzProc } from './blitzkrieg.ts';
+import { blitzProc } from './blitz-markers.ts';
 
 /** 24.2 Who goes first this turn. */
 export type Turn = { readonly first: SideNo };

@@ -78,7 +78,7 @@ const COMMON: Lessons = {
   advancing: {
     title: 'Advance',
     case: '14.8',
-    words: 'The empty hex is free. A second one only for mobile units in Mobile Combat.',
+    words: 'The empty hex is free. A second one for mobile units alone, and not under a marker.',
   },
   marking: {
     title: 'Blitzkrieg',

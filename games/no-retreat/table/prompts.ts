@@ -48,6 +48,7 @@ const PROMPTS: { readonly [kind: string]: string } = {
   losing: 'Choose who loses a step.',
   countering: 'Counterattack with the same units, or let it be.',
   standing: 'Fall back two hexes, or stand and lose a step.',
+  leading: 'Choose who retreats first: some get away only through others.',
   retreating: 'Choose the next hex of the retreat.',
   shoving: 'Too many stand in one hex: one goes on.',
   tiring: 'Choose the hex that comes under No Actions.',

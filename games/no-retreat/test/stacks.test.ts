@@ -1,0 +1,133 @@
+/** 13.3.4, 14.0, 14.7.5, 15.4 What becomes of stacks in and after a battle, and with whom their markers go. */
+import { expect, test } from 'vitest';
+import { asked, attack, column, done, face, march, offered, refusal, scene, told, whereIs } from './scene.ts';
+
+const BLITZ = { lies: { 'G Blitzkrieg! 1': 'F1708' } } as const;
+/** 24.2 A marker that was laid in a reversed first turn, on turn 2. */
+const underway = (units: readonly string[]) =>
+  scene({
+    turn: 2,
+    moment: 'german movement',
+    at: { F1708: units, F1704: ['F I'] },
+    columns: { ...BLITZ, blitz: Object.fromEntries(units.map(u => [u, 'yes'])) },
+    pieces: { 'G Blitzkrieg! 1': 'On the map' },
+  });
+const marker = (t: ReturnType<typeof scene>) => column(t, 'lies')['G Blitzkrieg! 1'];
+const blitz = (t: ReturnType<typeof scene>, ...units: readonly string[]) => units.map(u => column(t, 'blitz')[u]);
+const toBlitzPhase = (t: ReturnType<typeof scene>): void => {
+  while (asked(t) !== 'german blitzing') done(t, asked(t)?.startsWith('german') ? 'german' : 'allied', { do: 'done' });
+};
+test('15.4, 24.2 a Blitzkrieg! marker goes along with the stack that moves, and stays with it in a hex of the enemy', () => {
+  const t = underway(['G XIX']);
+  march(t, 'german', 'G XIX', 'F1707');
+  expect(marker(t)).toBe('F1707');
+  toBlitzPhase(t);
+  done(t, 'german', { do: 'advance', unit: 'G XIX', hex: 'F1706' });
+  expect([marker(t), blitz(t, 'G XIX')]).toEqual(['F1706', ['yes']]);
+});
+test('15.4, 15.0 where one leaves others under it behind, its player says with whom it is; two stacks are not under one', () => {
+  const stays = underway(['G XIX', 'G XVI']);
+  march(stays, 'german', 'G XIX', 'F1707');
+  expect([asked(stays), offered(stays, 'german').map(c => c['hex'])]).toEqual(['german keeping', ['F1708', 'F1707']]);
+  expect(refusal(stays, 'german', { do: 'hex', hex: 'F1706' })).toBe('15.4');
+  done(stays, 'german', { do: 'hex', hex: 'F1708' });
+  expect([marker(stays), blitz(stays, 'G XIX', 'G XVI')]).toEqual(['F1708', ['no', 'yes']]);
+  const goes = underway(['G XIX', 'G XVI']);
+  march(goes, 'german', 'G XIX', 'F1707');
+  done(goes, 'german', { do: 'hex', hex: 'F1707' });
+  expect([marker(goes), blitz(goes, 'G XIX', 'G XVI')]).toEqual(['F1707', ['yes', 'no']]);
+  expect(asked(goes)).toBe('german moving');
+});
+test('13.2.1, 20.2.2 until the invasion the Soviet Union is neutral: Poles do not attack its armies', () => {
+  const pole = (stance: number) =>
+    scene({
+      scenario: 'poland-historical',
+      turn: 6,
+      at: { P1215: ['P 33'], P1115: ['SU 5'] },
+      columns: { stance },
+      moment: 'allied combat',
+    });
+  const target = { do: 'target', hex: 'P1115', with: 'blue' };
+  expect(refusal(pole(3), 'allied', target)).toBe('13.2.1');
+  expect(refusal(pole(4), 'allied', target)).toBeUndefined();
+});
+test('14.0, 19.3 a Shock-Target opens the hex it lies in to Prepared Combat, not another under a Blitzkrieg! marker', () => {
+  const t = scene({
+    at: { F1806: ['F Prioux'], F1705: ['G IV'], F1706: ['G XIX'] },
+    moment: 'allied battles',
+    columns: {
+      leader: { allied: 'replacement' },
+      marker: { 'blue 1': 'F1706' },
+      blitz: { 'G XIX': 'yes' },
+      lies: { 'A Shock-Target 1': 'F1705', 'G Blitzkrieg! 1': 'F1706' },
+    },
+    pieces: { 'A Shock-Target 1': 'On the map', 'G Blitzkrieg! 1': 'On the map' },
+  });
+  done(t, 'allied', { do: 'attack', hex: 'F1705' });
+  done(t, 'allied', { do: 'add', unit: 'F Prioux' });
+  done(t, 'allied', { do: 'attack', hex: 'F1706' });
+  expect(refusal(t, 'allied', { do: 'fight', crt: 'Prepared' })).toBe('19.6');
+  expect(refusal(t, 'allied', { do: 'fight', crt: 'Allied Mobile' })).toBeUndefined();
+});
+
+// 14.7.5 -----------------------------------------------------------------------------------------------------------------
+const fallsBack = (at: { readonly [hex: string]: readonly string[] }, ...hexes: readonly string[]) => {
+  const t = scene({
+    at: { F1806: ['G XIX', 'G XVI'], ...at },
+    columns: { marker: Object.fromEntries(hexes.map((hex, i) => [`grey ${i + 1}`, hex])) },
+  });
+  attack(t, 'german', hexes, ['G XIX', 'G XVI'], 'Prepared', 6);
+  return t;
+};
+test('14.7.5 of several hexes the owner says who retreats first, where one gets away only through the other', () => {
+  const t = fallsBack({ F1705: ['F III'], F1706: ['F I'], F1707: ['G IV'], F1506: ['G IX'] }, 'F1705', 'F1706');
+  expect([told(t).includes('1:1'), asked(t)]).toEqual([true, 'allied standing']); // D
+  done(t, 'allied', { do: 'fallBack' });
+  expect([asked(t), offered(t, 'allied')]).toEqual([
+    'allied leading',
+    [
+      { do: 'lead', unit: 'F III' },
+      { do: 'lead', unit: 'F I' },
+    ],
+  ]);
+  expect(refusal(t, 'allied', { do: 'lead', unit: 'G IV' })).toBe('14.7.5');
+  done(t, 'allied', { do: 'lead', unit: 'F I' });
+  expect(offered(t, 'allied')).toEqual([{ do: 'retreat', hex: 'F1705' }]); // through F III
+  done(t, 'allied', { do: 'retreat', hex: 'F1705' });
+  done(t, 'allied', { do: 'retreat', hex: 'F1704' });
+  expect(asked(t)).toBe('allied retreating');
+  done(t, 'allied', { do: 'retreat', hex: 'F1605' });
+  expect([whereIs(t, 'F III'), face(t, 'F I')]).toEqual(['F1605', 'full']);
+});
+test('14.7.5 nobody is asked who goes first where all get away by themselves', () => {
+  const t = fallsBack({ F1705: ['F III'], F1706: ['F I'] }, 'F1705', 'F1706');
+  done(t, 'allied', { do: 'fallBack' });
+  expect(asked(t)).toBe('allied retreating');
+});
+test('13.3.4, 14.7.5 who is one too many after a retreat goes farther from the battle, not back', () => {
+  const t = scene({
+    at: { F1807: ['G XIX', 'G XVI'], F1706: ['F I'], F1704: ['F III', 'F IV'] },
+    columns: { marker: { 'grey 1': 'F1706' } },
+  });
+  attack(t, 'german', ['F1706'], ['G XIX', 'G XVI'], 'Prepared', 5);
+  if (asked(t) === 'allied standing') done(t, 'allied', { do: 'fallBack' });
+  done(t, 'allied', { do: 'retreat', hex: 'F1705' });
+  done(t, 'allied', { do: 'retreat', hex: 'F1704' });
+  expect(asked(t)).toBe('allied shoving');
+  expect(refusal(t, 'allied', { do: 'shove', unit: 'F I', hex: 'F1705' })).toBe('13.3.4');
+  expect(refusal(t, 'allied', { do: 'shove', unit: 'F I', hex: 'F1604' })).toBeUndefined();
+});
+test('14.7.2, 13.3.4 who is lost for want of room after a retreat is the loss a Shock-Counterblow asks for', () => {
+  const t = scene({
+    at: { F1807: ['G XIX', 'G XVI'], F1504: ['G IV'], F1706: ['F I'], F1704: ['F III', 'F IV'] },
+    columns: { lies: { 'A Shock-Counterblow 1': 'F1706' } },
+    pieces: { 'A Shock-Counterblow 1': 'On the map' },
+  });
+  attack(t, 'german', ['F1706'], ['G XIX', 'G XVI'], 'Prepared', 6);
+  done(t, 'allied', { do: 'fallBack' });
+  done(t, 'allied', { do: 'retreat', hex: 'F1705' });
+  done(t, 'allied', { do: 'retreat', hex: 'F1704' });
+  done(t, 'allied', { do: 'give', unit: 'F IV' });
+  done(t, 'german', { do: 'done' });
+  expect(asked(t)).not.toBe('allied suffering');
+});
