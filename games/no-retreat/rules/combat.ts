@@ -13,7 +13,6 @@ import {
   FRENCH,
   G,
   GERMAN_CAMP,
-  inOrder,
   nameOf,
   nationOf,
   SOVIET_CAMP,
@@ -23,7 +22,7 @@ import { boxOf } from '../box.ts';
 import { TABLES, type TableId } from '../data/rows.ts';
 import { eventOf, pieceName, worthOf } from '../deck.ts';
 import { joinedTo, placed } from '../ground.ts';
-import { foe, happened, hexesOf, isFrance, placeOf, sideName, sideNo, unitsIn, unitsOf } from '../state.ts';
+import { foe, happened, hexesOf, isFrance, placeOf, sheetOf, sideName, sideNo, unitsIn } from '../state.ts';
 import { battleProc, freshBattle, type Battle } from './battle-vars.ts';
 import {
   layMark,
@@ -77,14 +76,13 @@ export interface FrontHexes {
 }
 const frontOfSide = (g: State, { units }: Board, there: SideNo): readonly number[] => {
   const [allies, germans, soviets] = [units[ALLIED_CAMP], units[GERMAN_CAMP], units[SOVIET_CAMP]];
+  const allied = (hex: number): boolean => allies[hex] !== 0;
+  const german = (hex: number): boolean => (germans[hex]! | soviets[hex]!) !== 0;
+  const [ours, theirs] = there === A ? [allied, german] : [german, allied];
+  const { from, to } = sheetOf(g);
   const hexes: number[] = [];
-  for (const hex of hexesOf(g, unitsOf(g, there)))
-    for (const h of joinedTo(g, hex))
-      if ((there === A ? germans[h]! | soviets[h]! : allies[h]!) !== 0) {
-        hexes.push(hex);
-        break;
-      }
-  return inOrder(hexes);
+  for (let hex = from; hex < to; hex++) if (ours(hex) && joinedTo(g, hex).some(theirs)) hexes.push(hex);
+  return hexes;
 };
 const COLOURS: readonly (readonly With[])[] = [
   ['grey', 'brown', 'shock'],
