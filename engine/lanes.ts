@@ -57,37 +57,35 @@ const shortened = (all: Projections, g: State, side: Side, k: number): Shortened
   return { lane: { ...l, orders: [...head, ...tail], done: p.wait.for === 'over' }, falls };
 };
 
+const plannerOn = (all: Projections): Planner => ({
+  begin: (p, l) => beginOn(all.flow, p, l),
+  projection: (g, l) => projectionOf(all, g, l),
+  give: (p, a, c) => giveOn(all.flow, p, a, c),
+  decision: all.flow.decision,
+});
+
 export const lanesUnder = (flow: Runner): Lanes => {
   const all = projectionsBy(flow);
-  const projection = (g: State, l: Lane): State => projectionOf(all, g, l);
-  const planner: Planner = {
-    begin: (p, l) => beginOn(flow, p, l),
-    projection,
-    give: (p, a, c) => giveOn(flow, p, a, c),
-    decision: flow.decision,
+  const replan = (g: State, l: Lane): void => {
+    setLane(g, l);
+    openIfPlanned(flow, g);
   };
   let playout: LanePlayout | undefined;
   return {
-    projection,
-    plan: (g, a, c) => {
-      setLane(g, withOrder(all, g, laneOf(g, a.side)!, a, c));
-      openIfPlanned(flow, g);
-    },
+    projection: (g, l) => projectionOf(all, g, l),
+    plan: (g, a, c) => replan(g, withOrder(all, g, laneOf(g, a.side)!, a, c)),
     planned: g => {
       if (g.unheard && playout) playout.begin(g);
       else sealIdle(all, g);
       return isPlanned(g);
     },
     planRandomly: (g, rnd, limit, by) => {
-      playout ??= by(planner);
+      playout ??= by(plannerOn(all));
       const count = playout.plan(g, rnd, limit);
       openIfPlanned(flow, g);
       return count;
     },
     without: (g, side, k) => shortened(all, g, side, k),
-    takeOut: (g, side, k) => {
-      setLane(g, shortened(all, g, side, k).lane);
-      openIfPlanned(flow, g);
-    },
+    takeOut: (g, side, k) => replan(g, shortened(all, g, side, k).lane),
   };
 };

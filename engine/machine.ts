@@ -108,28 +108,31 @@ const viewOf = (rules: Rules, g: State, side: Side): State => {
   return v;
 };
 
+const begunIn = (w: Works, g: State, proc: string, vars: Vars): State => {
+  g.stack = [w.flow.enter(proc, vars)];
+  return goOn(w, g);
+};
+const gaveIn = (w: Works, g: State, side: Side, c: Choice): Verdict => {
+  const a = askOf(w, g, side);
+  const v = judged(w, g, side, a, c);
+  if (a && v.ok) given(w, g, a, c);
+  return v;
+};
+
 export const machine = (rules: Rules): Machine => {
   const flow: Runner = runner(rules, g => lanes.planned(g));
   const lanes: Lanes = lanesUnder(flow);
   const w: Works = { flow, lanes };
   return {
     rules,
-    start: (g, proc, vars = {}) => {
-      g.stack = [flow.enter(proc, vars)];
-      return goOn(w, g);
-    },
+    start: (g, proc, vars = {}) => begunIn(w, g, proc, vars),
     resume: g => (g.wait.for === 'over' ? g : goOn(w, g)),
     open: g => openIn(w, g),
     choices: (g, a) => choicesIn(w, g, a),
     judge: (g, side, c) => judged(w, g, side, askOf(w, g, side), c),
     sample: (g, a, rnd) => sampled(w, g, a, rnd),
     say: (g, a, c) => flow.decision(a).say(deskIn(w, g, a.side), a, c),
-    give: (g, side, c) => {
-      const a = askOf(w, g, side);
-      const v = judged(w, g, side, a, c);
-      if (a && v.ok) given(w, g, a, c);
-      return v;
-    },
+    give: (g, side, c) => gaveIn(w, g, side, c),
     giveListed: (g, a, c) => given(w, g, a, c),
     planRandomly: lanes.planRandomly,
     feed: (g, out) => fed(w, g, out),

@@ -19,7 +19,7 @@ const hold = (g: State | undefined): void => {
   works++;
   moments++;
 };
-/** A step or a choice was carried out that did more than ask: another moment begins. */
+/** A step or a choice was carried out that did more than ask, or says in the midst of it that it has written: another moment begins. */
 export const goOn = (): void => {
   moments++;
 };

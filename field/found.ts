@@ -9,7 +9,7 @@ const CUT = 0x7fff;
 const NOTHING = new Uint8Array(0x8000);
 
 /** What is kept between questions, by hex. */
-interface Kept<F extends Foes> {
+export interface Kept<F extends Foes> {
   readonly grid: Grid;
   readonly network: Network<F>;
   readonly longest: number;

@@ -16,6 +16,29 @@ interface Laid {
 /** Writes what every hex costs with the counters that lie there, of what it costs without: NO_ENTRY for an enemy, another cost for a friendly fort. */
 export type Counting = (open: Uint8Array, out: Uint8Array) => void;
 
+/** Its arrays are those it had before, where it had any. */
+const groundOn = (
+  base: Priced,
+  last: Laid | undefined,
+  enter: Costs,
+  extra: Costs | undefined,
+  zone: Uint8Array | undefined,
+  leave: Uint8Array | undefined,
+): Priced => ({
+  ...base,
+  enter: enter.cells,
+  steps: last?.ground.steps ?? base.steps.slice(),
+  ...(zone && { zone }),
+  ...(extra && { extra: extra.cells }),
+  ...(leave && { leave }),
+});
+/** As if no counter lay there. */
+const clear = ({ ground, base, enter, extra }: Laid): void => {
+  enter.cells.set(base.enter);
+  ground.steps.set(base.steps);
+  extra?.cells.fill(0);
+};
+
 /**
  * The ground of each kind of mover. `base` is its open ground, the same object while that is the same (priced beforehand, counters apart);
  * `stamp` grows when the counters stand elsewhere that it, the zones and what they cost to enter and to leave rest on. The answer is the same object while nothing has changed,
@@ -40,24 +63,13 @@ export const makeGrounds = (grid: Grid) => {
     if (last && last.base === base && last.stamp === stamp) return last.ground;
     const enter = last?.enter ?? bytes();
     const extra = last?.extra ?? (more === nothing.cells ? undefined : bytes());
-    const ground: Priced = {
-      ...base,
-      enter: enter.cells,
-      steps: last?.ground.steps ?? base.steps.slice(),
-      ...(zone && { zone }),
-      ...(extra && { extra: extra.cells }),
-      ...(leave && { leave }),
-    };
-    if (last?.base !== base) {
-      enter.cells.set(base.enter);
-      ground.steps.set(base.steps);
-      extra?.cells.fill(0);
-    }
+    const now: Laid = { ground: groundOn(base, last, enter, extra, zone, leave), base, stamp, enter, extra };
+    if (last?.base !== base) clear(now);
     if (added.cells !== more) added = worded(more);
     counting(base.enter, costs.cells);
-    laid[mover] = { ground, base, stamp, enter, extra };
-    layCounters(grid, laid[mover], costs, added);
-    return ground;
+    laid[mover] = now;
+    layCounters(grid, now, costs, added);
+    return now.ground;
   };
 };
 export type Grounds = ReturnType<typeof makeGrounds>;

@@ -2,7 +2,7 @@
 import type { State } from '../engine/state.ts';
 import type { Grid, HexId } from '../kernel/hex.ts';
 import { traceSupply, type SupplyMap, type Trace } from '../kernel/supply.ts';
-import { findsOne, hasOpen, keptFor, list } from './found.ts';
+import { findsOne, hasOpen, keptFor, list, type Kept } from './found.ts';
 import type { Board, Foes } from './occupancy.ts';
 
 /** What the lines of one nation, or of one kind of its units, lead to and rest on. */
@@ -55,6 +55,20 @@ const mapOn = <F extends Foes>(grid: Grid, network: Network<F>, g: State, board:
   };
 };
 
+const isOpen = <F extends Foes>(kept: Kept<F>, g: State, board: Board<F>, hex: number): boolean =>
+  hasOpen(kept, g, board, hex) || findsOne(kept, g, board, hex);
+const areOpen = <F extends Foes>(
+  kept: Kept<F>,
+  g: State,
+  board: Board<F>,
+  hexes: readonly number[],
+): readonly boolean[] => {
+  kept.inquiry = kept.network.longest === undefined ? ++kept.inquiries : 0;
+  const each = hexes.map(hex => isOpen(kept, g, board, hex));
+  kept.inquiry = 0;
+  return each;
+};
+
 export const makeLines = <F extends Foes>(grid: Grid, boardOf: (g: State) => Board<F>, network: Network<F>): Lines => {
   const kept = keptFor(grid, network);
   /** Lines are kept while their sources are the same list. */
@@ -66,17 +80,8 @@ export const makeLines = <F extends Foes>(grid: Grid, boardOf: (g: State) => Boa
   return {
     map: g => mapOn(grid, network, g, boardOf(g)),
     sources: g => network.sources(g).filter(hex => network.feeds(g, hex)),
-    reaches: (g, hex) => {
-      const board = boardNow(g);
-      return hasOpen(kept, g, board, hex) || findsOne(kept, g, board, hex);
-    },
-    reachesEach: (g, hexes) => {
-      const board = boardNow(g);
-      kept.inquiry = network.longest === undefined ? ++kept.inquiries : 0;
-      const each = hexes.map(hex => hasOpen(kept, g, board, hex) || findsOne(kept, g, board, hex));
-      kept.inquiry = 0;
-      return each;
-    },
+    reaches: (g, hex) => isOpen(kept, g, boardNow(g), hex),
+    reachesEach: (g, hexes) => areOpen(kept, g, boardNow(g), hexes),
     reachesAny: (g, hexes, counts) => {
       const board = boardNow(g);
       for (const hex of hexes) if (counts(g, hex) && hasOpen(kept, g, board, hex)) return true;

@@ -29,7 +29,7 @@ export const keptWhileSame = <T, A>(): Kept<T, A> => {
   };
 };
 
-/** What was found in this moment of the machine's work, for whoever asks again in it; not to be asked for by a step that has written already. Where the machine is at no work it is found anew. */
+/** What was found in this moment of the machine's work, for whoever asks again in it; not to be asked for by a step that has written already, unless it has said so (`touched`). Where the machine is at no work it is found anew. */
 export const keptForMoment = <T, A>(): Kept<T, A> => {
   let last: { readonly moment: number; readonly about: A; readonly found: T } | undefined;
   return (g, about, find) => {

@@ -1,6 +1,6 @@
 /** A board that was looked at is as it was until the rules at work on the state have laid something elsewhere, and say so: then no cells need be compared. */
 import type { State } from '../engine/state.ts';
-import { workNo } from '../engine/work.ts';
+import { goOn, workNo } from '../engine/work.ts';
 
 export interface Sure<B> {
   boardOf(g: State): B;
@@ -21,6 +21,7 @@ export const sureAtWork = <B>(look: (g: State) => B): Sure<B> => {
     },
     touched: () => {
       sure = 0;
+      goOn(); // what was found in this moment (`keptForMoment`) was found before
     },
   };
 };

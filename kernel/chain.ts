@@ -23,21 +23,30 @@ const endsOf = (segments: readonly Segment[]): ReadonlyMap<string, readonly End[
     ({ segment, end }) => key(segments[segment]![end]),
   );
 
+/** From one end of a segment on, as long as the line neither forks nor stops; what it runs over is used. */
+const walker = (segments: readonly Segment[], ends: ReadonlyMap<string, readonly End[]>, used: Set<number>) => {
+  const goOver = ({ segment, end }: End): Point => {
+    used.add(segment);
+    return segments[segment]![end === 0 ? 1 : 0];
+  };
+  return (segment: number, end: 0 | 1): Point[] => {
+    const line: Point[] = [segments[segment]![end]];
+    for (let next: End | undefined = { segment, end }; next;) {
+      const at = goOver(next);
+      line.push(at);
+      const here = ends.get(key(at)) ?? [];
+      const free = here.filter(e => !used.has(e.segment));
+      next = free.length === 1 && here.length === 2 ? free[0] : undefined;
+    }
+    return line;
+  };
+};
+
 export function chain(segments: readonly Segment[]): Chain[] {
   const ends = endsOf(segments);
   const used = new Set<number>();
   const out: Chain[] = [];
-  const walk = (from: number, end: 0 | 1): Point[] => {
-    const line: Point[] = [segments[from]![end], segments[from]![1 - end]!];
-    used.add(from);
-    for (;;) {
-      const here = ends.get(key(line.at(-1)!))!;
-      const free = here.filter(e => !used.has(e.segment));
-      if (free.length !== 1 || here.length !== 2) return line;
-      used.add(free[0]!.segment);
-      line.push(segments[free[0]!.segment]![1 - free[0]!.end]!);
-    }
-  };
+  const walk = walker(segments, ends, used);
   segments.forEach((s, i) => {
     for (const end of [0, 1] as const)
       if (!used.has(i) && ends.get(key(s[end]))!.length !== 2) out.push({ line: walk(i, end), closed: false });

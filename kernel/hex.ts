@@ -67,25 +67,30 @@ const STEPS: Record<Orientation, readonly (readonly [number, number])[]> = {
   ],
 };
 
+const byNumber = (labels: readonly string[]): ReadonlyMap<string, HexId> => {
+  const byLabel = new Map(labels.map((label, hex) => [label, hex as HexId]));
+  if (byLabel.size !== labels.length) throw new RangeError('two hexes share a number');
+  return byLabel;
+};
+const onMap = (near: Int16Array): readonly (readonly HexId[])[] =>
+  Array.from(
+    { length: near.length / 6 },
+    (_, hex) => Array.from(near.subarray(hex * 6, hex * 6 + 6)).filter(to => to !== OFF_MAP) as HexId[],
+  );
+
 export function makeGrid(plan: GridPlan): Grid {
   const spots = spotsOf(plan);
-  const size = spots.length;
   const x = Int16Array.from(spots, s => s.x);
   const y = Int16Array.from(spots, s => s.y);
   const labels = spots.map(s => s.label);
   const near = nearOf(plan.orientation, x, y);
   const { sides, ends } = sidesOf(near);
-  const byLabel = new Map(labels.map((label, hex) => [label, hex as HexId]));
-  if (byLabel.size !== size) throw new RangeError('two hexes share a number');
-  const around = labels.map(
-    (_, hex) => Array.from(near.subarray(hex * 6, hex * 6 + 6)).filter(to => to !== OFF_MAP) as HexId[],
-  );
   return {
     orientation: plan.orientation,
-    size,
+    size: spots.length,
     sideCount: ends.length / 2,
     near,
-    around,
+    around: onMap(near),
     sides,
     ends,
     line: Int16Array.from(spots, s => s.line),
@@ -93,7 +98,7 @@ export function makeGrid(plan: GridPlan): Grid {
     x,
     y,
     labels,
-    byLabel,
+    byLabel: byNumber(labels),
   };
 }
 

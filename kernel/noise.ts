@@ -42,6 +42,26 @@ export function cloud(x: number, y: number, seed = 1, octaves = 4): number {
   return sum;
 }
 
+/** What was thrown so far, in cells so small that few need be looked at. */
+interface Sown {
+  readonly least: number;
+  readonly columns: number;
+  readonly cells: Map<number, [number, number][]>;
+}
+const keep = ({ least, columns, cells }: Sown, x: number, y: number): void => {
+  const cell = Math.floor(x / least) + Math.floor(y / least) * columns;
+  const here = cells.get(cell);
+  if (here) here.push([x, y]);
+  else cells.set(cell, [[x, y]]);
+};
+const isCrowded = ({ least, columns, cells }: Sown, x: number, y: number, gap: number): boolean => {
+  const [ci, cj] = [Math.floor(x / least), Math.floor(y / least)];
+  const reach = Math.ceil(gap / least);
+  for (let a = ci - reach; a <= ci + reach; a++)
+    for (let b = cj - reach; b <= cj + reach; b++)
+      for (const q of cells.get(a + b * columns) ?? []) if ((q[0] - x) ** 2 + (q[1] - y) ** 2 < gap * gap) return true;
+  return false;
+};
 /** Points no closer than `gap(x, y)`, thrown like darts. */
 export function scatter(
   width: number,
@@ -53,41 +73,14 @@ export function scatter(
 ): [number, number][] {
   const random = randomFrom(seed);
   const kept: [number, number][] = [];
-  const cells = new Map<number, [number, number][]>();
-  const columns = Math.ceil(width / least);
+  const sown: Sown = { least, columns: Math.ceil(width / least), cells: new Map() };
   const throws = Math.round((width * height * 2.2) / (least * least));
   for (let k = 0; k < throws; k++) {
     const x = random() * width;
     const y = random() * height;
-    if (!inside(x, y)) continue;
-    const r = gap(x, y);
-    const ci = Math.floor(x / least);
-    const cj = Math.floor(y / least);
-    const reach = Math.ceil(r / least);
-    if (crowded(cells, columns, ci, cj, reach, x, y, r)) continue;
+    if (!inside(x, y) || isCrowded(sown, x, y, gap(x, y))) continue;
     kept.push([x, y]);
-    keep(cells, ci + cj * columns, [x, y]);
+    keep(sown, x, y);
   }
   return kept;
-}
-
-function keep(cells: Map<number, [number, number][]>, key: number, point: [number, number]): void {
-  const here = cells.get(key);
-  if (here) here.push(point);
-  else cells.set(key, [point]);
-}
-function crowded(
-  cells: ReadonlyMap<number, readonly [number, number][]>,
-  columns: number,
-  ci: number,
-  cj: number,
-  reach: number,
-  x: number,
-  y: number,
-  r: number,
-): boolean {
-  for (let a = ci - reach; a <= ci + reach; a++)
-    for (let b = cj - reach; b <= cj + reach; b++)
-      for (const q of cells.get(a + b * columns) ?? []) if ((q[0] - x) ** 2 + (q[1] - y) ** 2 < r * r) return true;
-  return false;
 }

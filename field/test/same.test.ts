@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../engine/random.ts';
 import { blank, clone, copyInto, type State } from '../../engine/state.ts';
-import { keptWhileSame } from '../same.ts';
+import { goOn, letGo, takeUp } from '../../engine/work.ts';
+import { keptForMoment, keptWhileSame } from '../same.ts';
+import { sureAtWork } from '../sure.ts';
 
 const sum = (g: State, factor: number): number => factor * g.n.reduce((n, cell, i) => n + cell * (i + 1), 0);
 const BOXES = [{}, {}];
@@ -29,4 +31,27 @@ test('it is what would be found anew, and found once while nothing changes', () 
     expect(found).toBe(before);
   }
   expect(found).toBeLessThan(3000);
+});
+
+test('what is kept for a moment is found anew when a step was carried out, when one says it has written, and always where the machine is at no work', () => {
+  const g = blank(1);
+  const kept = keptForMoment<number, number>();
+  const { touched } = sureAtWork(() => undefined);
+  const cell = (): number => kept(g, 1, s => s.n[0]!);
+  const written = (n: number): number => {
+    g.n[0] = n;
+    return cell();
+  };
+  expect([written(1), written(2)]).toEqual([1, 2]);
+  const before = takeUp(g);
+  expect(written(3)).toBe(3);
+  expect(kept(g, 2, s => 10 * s.n[0]!)).toBe(30);
+  expect(written(4)).toBe(4);
+  goOn();
+  expect(written(5)).toBe(5);
+  g.n[0] = 6;
+  touched();
+  expect(cell()).toBe(6);
+  letGo(before);
+  expect(written(7)).toBe(7);
 });

@@ -30,18 +30,14 @@ export const makeMemo = ({ GRID, SIZE, WATER_SIDE, COUNT, CELLS, SIDE, MOBILE, F
   const forts = new Uint8Array(SIZE);
   const runs = MOBILE.map(runsOf);
   const slow = FORTS.map(units => [STANDINGS, ...cells(CELLS.place, runsOf(units))]);
-  /** 7.0, 7.1, 7.8, 7.9 */
-  const zone = { wall: WATER_SIDE, shut: forts, mute: forts, own: true };
   const counters: Counters<TwoCamps> = {
     grid: GRID,
     place: CELLS.place,
     count: COUNT,
     camps: 2,
     foes: [[A], [G]],
-    kinds: [
-      { ...zone, layer: G },
-      { ...zone, layer: A },
-    ],
+    /** 7.0, 7.1, 7.8, 7.9 */
+    kinds: [G, A].map(layer => ({ wall: WATER_SIDE, shut: forts, mute: forts, own: true, layer })),
     runs: g => runs[scenarioOf(g)]!,
     slow: g => slow[scenarioOf(g)]!,
     campOf: (_g, unit) => SIDE[unit]!,

@@ -1,8 +1,8 @@
 /** Who holds which hex and the zones of the three camps, kept between questions by the field's occupancy. */
 import type { State } from '../../../engine/state.ts';
-import { workNo } from '../../../engine/work.ts';
 import { HUSHED, makeOccupancy, NO_ZONE, type Board as FieldBoard, type Counters } from '../../../field/occupancy.ts';
 import { runsOf } from '../../../field/runs.ts';
+import { sureAtWork, type Sure } from '../../../field/sure.ts';
 import { makeEnemyZones } from '../../../field/zones.ts';
 import { ENEMY_ZONE } from '../../../kernel/path.ts';
 import { ALLIED_CAMP, CAMPS, DUTCH, GERMAN_CAMP, SOVIET_CAMP, SWISS, ZONELESS } from '../army.ts';
@@ -11,13 +11,11 @@ import { AT, BATTLE_MARKERS, DROPS, frontNo, isAtWar, NEUTRALS } from '../state.
 
 type ThreeCamps = readonly [readonly number[], readonly number[], readonly number[]];
 export type Board = FieldBoard<ThreeCamps>;
-export interface Memo {
+/** Touched by whoever changes a counter, its supply, a Drop! marker or who is at war. */
+export interface Memo extends Sure<Board> {
   readonly counters: Counters<ThreeCamps>;
-  boardOf(g: State): Board;
   /** The counters in a hex or a box, in the order of the list. A list is never changed: where somebody comes or goes there is another. */
   unitsAt(g: State, place: number): readonly number[];
-  /** A counter, its supply, a Drop! marker or who is at war has changed: the rules say so themselves while the machine is at work. */
-  touched(): void;
   /** By camp, then by hex, with the board: how many counters lie there that are none of its own. */
   readonly strangers: readonly Uint8Array[];
   /** 13.4.1, 13.4.2 Full zones as they bind a camp that moves; 1 where any zone of its enemies reaches. */
@@ -45,32 +43,50 @@ const without = (units: readonly number[], unit: number): readonly number[] => {
   return others;
 };
 
-export const makeMemo = (box: Unkept): Memo => {
-  const { GRID, COUNT, CELLS, NATION, CAMP, ZONE, WALL, ROUGH, BY_FRONT, SIZE, PLACES } = box;
-  const runs = BY_FRONT.map(runsOf);
+/** What lies where, beside the board: counters that are none of a camp's own, and every stack. */
+const makeStacks = ({ CAMP, SIZE, PLACES }: Unkept) => {
   const strangers = Array.from({ length: CAMPS }, () => new Uint8Array(SIZE));
   const stacks: (readonly number[])[] = PLACES.map(() => NOBODY);
-  const stack = (unit: number, place: number, by: 1 | -1): void => {
+  const layBeside = (unit: number, place: number, by: 1 | -1): void => {
     stacks[place] = by === 1 ? joinedBy(stacks[place]!, unit) : without(stacks[place]!, unit);
   };
-  const slow = [
-    { from: AT.scenario, to: AT.scenario + 1 },
-    { from: AT.war, to: AT.war + NEUTRALS.length },
-  ];
-  const counters: Counters<ThreeCamps> = {
-    grid: GRID,
+  const lay = (unit: number, hex: number, by: 1 | -1): void => {
+    for (let camp = 0; camp < CAMPS; camp++) if (camp !== CAMP[unit]) strangers[camp]![hex]! += by;
+    layBeside(unit, hex, by);
+  };
+  const layOut = (): void => {
+    for (const list of strangers) list.fill(0);
+    stacks.fill(NOBODY);
+  };
+  return { strangers, stacks, laid: { lay, layBeside, layOut } };
+};
+const FOES: ThreeCamps = [
+  [ALLIED_CAMP, SOVIET_CAMP],
+  [GERMAN_CAMP, SOVIET_CAMP],
+  [GERMAN_CAMP, ALLIED_CAMP],
+];
+/** What the board rests on beside where the counters lie: the front, and who is at war. */
+const SLOW = [
+  { from: AT.scenario, to: AT.scenario + 1 },
+  { from: AT.war, to: AT.war + NEUTRALS.length },
+];
+/** The counters as the board sees them; what else is laid out with it comes from `makeStacks`. */
+const countersOf = (
+  box: Unkept,
+  laid: Pick<Counters<ThreeCamps>, 'lay' | 'layBeside' | 'layOut'>,
+): Counters<ThreeCamps> => {
+  const { CELLS, NATION, CAMP, ZONE, WALL, ROUGH } = box;
+  const runs = box.BY_FRONT.map(runsOf);
+  return {
+    grid: box.GRID,
     place: CELLS.place,
-    count: COUNT,
+    count: box.COUNT,
     camps: CAMPS,
-    foes: [
-      [ALLIED_CAMP, SOVIET_CAMP],
-      [GERMAN_CAMP, SOVIET_CAMP],
-      [GERMAN_CAMP, ALLIED_CAMP],
-    ],
+    foes: FOES,
     /** 13.4, 13.4.5 Full zones by camp, then weak ones. */
     kinds: Array.from({ length: 2 * CAMPS }, (_, layer) => ({ wall: WALL, shut: ROUGH, layer })),
     runs: g => runs[frontNo(g)]!,
-    slow: () => slow,
+    slow: () => SLOW,
     marks: [CELLS.supply],
     campOf: (_g, unit) => CAMP[unit]!,
     isInPlay: (g, unit) => !isNeutralUnit(g, NATION[unit]!),
@@ -81,37 +97,22 @@ export const makeMemo = (box: Unkept): Memo => {
     },
     /** 19.10 A weak zone in the hex of a Drop! marker itself; the Glider, which is the last of them, has none. */
     posts: { cells: { from: CELLS.drop, to: CELLS.drop + DROPS.length - 1 }, layer: CAMPS + GERMAN_CAMP },
-    layOut: () => {
-      for (const list of strangers) list.fill(0);
-      stacks.fill(NOBODY);
-    },
-    lay: (unit, hex, by) => {
-      for (let camp = 0; camp < CAMPS; camp++) if (camp !== CAMP[unit]) strangers[camp]![hex]! += by;
-      stack(unit, hex, by);
-    },
-    layBeside: stack,
+    ...laid,
   };
-  const look = makeOccupancy(counters);
-  let board: Board | undefined;
-  /** The work of the machine in which the board was last looked at; 0 if it was at none, or something has changed since. */
-  let sure = 0;
-  const boardOf = (g: State): Board => {
-    const work = workNo(g);
-    if (board !== undefined && work !== 0 && work === sure) return board;
-    board = look(g);
-    sure = work;
-    return board;
-  };
+};
+
+export const makeMemo = (box: Unkept): Memo => {
+  const { strangers, stacks, laid } = makeStacks(box);
+  const counters = countersOf(box, laid);
+  const { boardOf, touched } = sureAtWork(makeOccupancy(counters));
   return {
     counters,
     strangers,
     boardOf,
+    touched,
     unitsAt: (g, place) => {
       boardOf(g);
       return stacks[place]!;
-    },
-    touched: () => {
-      sure = 0;
     },
     bound: makeEnemyZones(counters, ENEMY_ZONE),
     any: makeEnemyZones(counters, 1, [0, 1]),

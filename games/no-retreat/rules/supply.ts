@@ -95,73 +95,89 @@ const joiner = () => {
   };
 };
 
-export const makeSupplyKept = (box: Unkept, memo: Memo): SupplyKept => {
-  const { GRID, CELLS, WALL, EDGE, EDGE_HEXES, PORTS, CITIES, COUNTRY, FEEDERS, SHEET } = box;
-  const feeders = makeFeeders(box);
-  const onSheet = (hexes: readonly HexId[]): readonly (readonly HexId[])[] =>
-    SHEET.map(({ from, to }) => hexes.filter(hex => hex >= from && hex < to));
-  const edges = (...colours: readonly number[]) => onSheet(EDGE_HEXES.filter(hex => colours.includes(EDGE[hex]!)));
-  const cities = CITIES.flat();
-  const control = (hexes: readonly HexId[]): readonly number[] => hexes.map(hex => CELLS.control + hex);
-  const slow = [AT.scenario, ...[0, 1, 2].map(i => AT.war + i), AT.garrisons, ...[2, 12, 13, 14].map(i => AT.alt + i)];
-  const cells = [
-    ...slow,
-    ...control([...new Set([...EDGE_HEXES, ...cities])]),
-    ...FEEDERS.map(u => CELLS.place + u),
-    ...FEEDERS.map(u => CELLS.supply + u),
-  ];
-  const network = (
-    camp: number,
-    own: number,
-    sources: Network['sources'],
-    isFree: (hex: number) => boolean,
-  ): Network => {
-    const side: SideNo = camp === ALLIED_CAMP ? A : G;
-    const [one, two] = memo.counters.foes[camp as 0] as readonly [number, number];
-    /** By what it rests on, as it was first asked for. */
-    const closed: (Uint8Array | undefined)[] = Array.from({ length: 8 }, () => undefined);
-    return {
-      camp,
-      wall: WALL,
-      cells,
-      sources,
-      /** 12.1, 12.2 An edge is no source in an enemy zone without a friend; a port, a city or a fort is. */
-      feeds: (g, hex) =>
-        controls(g, side, hex) && (isFree(hex) || EDGE[hex] === 0 || !inZone(g, camp, hex) || hasFriend(g, camp, hex)),
-      closed: g => (closed[closedBy(g)] ??= closedTo(g, box, own)),
-      /** 12.1, 26.8 Enemy units bar a line, and by option enemy cities. */
-      isBarred: (g, { inPlay }, hex) =>
-        (inPlay[one]![hex]! | inPlay[two]![hex]!) !== 0 ||
-        (g.n[AT.garrisons] === 1 && box.CITY[hex] !== 0 && !controls(g, side, hex)),
-      zone: board => memo.any(board as Board, camp),
-      friend: board => board.inPlay[camp]!,
-    };
-  };
-  const lines = (n: Network): Lines => makeLines(GRID, boardOf, n);
-  const never = () => false;
-  const portOrCity = Uint8Array.from(box.HEXES, h => (h.port || h.city !== undefined ? 1 : 0));
-  const isPort = (hex: number): boolean => portOrCity[hex] === 1;
-  const grey = edges(edgeNo('grey'));
-  const red = edges(edgeNo('red'));
-  const allied = edges(edgeNo('blue'), edgeNo('white'));
-  const blue = edges(edgeNo('blue'));
-  const ports = onSheet(PORTS);
-  const bluePorts = SHEET.map((_, f) => [...new Set([...blue[f]!, ...ports[f]!])]);
-  const inCountry = (countries: readonly number[]): readonly HexId[] =>
-    CITIES[0]!.filter(hex => countries.includes(COUNTRY[hex]!));
-  const [dutchCities, belgianCities] = [inCountry([HOLLAND]), inCountry(LOW_COUNTRY)];
-  const joins = Array.from({ length: 4 }, joiner);
-  const fed = (join: number, list: readonly (readonly HexId[])[]) => (g: State) =>
-    joins[join]!(list[frontNo(g)]!, feeders(g));
-  const withCities = (own: readonly HexId[]) => SHEET.map((_, f) => [...bluePorts[f]!, ...own]);
+type Lists = readonly (readonly HexId[])[];
+/** By front: those of these hexes that lie on its sheet. */
+const onSheets = ({ SHEET }: Unkept, hexes: readonly HexId[]): Lists =>
+  SHEET.map(({ from, to }) => hexes.filter(hex => hex >= from && hex < to));
+const edgesOf = (box: Unkept, ...colours: readonly Parameters<typeof edgeNo>[0][]): Lists => {
+  const wanted = colours.map(edgeNo);
+  return onSheets(
+    box,
+    box.EDGE_HEXES.filter(hex => wanted.includes(box.EDGE[hex]!)),
+  );
+};
+const citiesIn = ({ CITIES, COUNTRY }: Unkept, countries: readonly number[]): readonly HexId[] =>
+  CITIES[0]!.filter(hex => countries.includes(COUNTRY[hex]!));
+
+/** Every cell beside the counters that a line rests on. */
+const cellsOf = ({ CELLS, CITIES, EDGE_HEXES, FEEDERS }: Unkept): readonly number[] => [
+  AT.scenario,
+  ...[0, 1, 2].map(i => AT.war + i),
+  AT.garrisons,
+  ...[2, 12, 13, 14].map(i => AT.alt + i),
+  ...[...new Set([...EDGE_HEXES, ...CITIES.flat()])].map(hex => CELLS.control + hex),
+  ...FEEDERS.map(u => CELLS.place + u),
+  ...FEEDERS.map(u => CELLS.supply + u),
+];
+/** `own`: the country that a camp is at home in though nobody else may enter. `isFree`: a source whatever zone it lies in. */
+interface Ends {
+  readonly camp: number;
+  readonly own?: number;
+  readonly sources: Network['sources'];
+  readonly isFree?: (hex: number) => boolean;
+}
+const networkTo = (
+  box: Unkept,
+  memo: Memo,
+  cells: readonly number[],
+  { camp, own = -1, sources, isFree = () => false }: Ends,
+): Network => {
+  const { EDGE, CITY } = box;
+  const side: SideNo = camp === ALLIED_CAMP ? A : G;
+  const [one, two] = memo.counters.foes[camp as 0] as readonly [number, number];
+  /** By what it rests on, as it was first asked for. */
+  const closed: (Uint8Array | undefined)[] = Array.from({ length: 8 }, () => undefined);
   return {
-    german: lines(network(GERMAN_CAMP, -1, g => grey[frontNo(g)]!, never)),
-    soviet: lines(network(SOVIET_CAMP, USSR, g => red[frontNo(g)]!, never)),
-    edge: lines(network(ALLIED_CAMP, -1, g => allied[frontNo(g)]!, never)),
-    allied: lines(network(ALLIED_CAMP, -1, fed(0, bluePorts), isPort)),
-    inland: lines(network(ALLIED_CAMP, -1, fed(1, blue), never)),
-    dutch: lines(network(ALLIED_CAMP, HOLLAND, fed(2, withCities(dutchCities)), isPort)),
-    belgian: lines(network(ALLIED_CAMP, -1, fed(3, withCities(belgianCities)), isPort)),
+    camp,
+    wall: box.WALL,
+    cells,
+    sources,
+    /** 12.1, 12.2 An edge is no source in an enemy zone without a friend; a port, a city or a fort is. */
+    feeds: (g, hex) =>
+      controls(g, side, hex) && (isFree(hex) || EDGE[hex] === 0 || !inZone(g, camp, hex) || hasFriend(g, camp, hex)),
+    closed: g => (closed[closedBy(g)] ??= closedTo(g, box, own)),
+    /** 12.1, 26.8 Enemy units bar a line, and by option enemy cities. */
+    isBarred: (g, { inPlay }, hex) =>
+      (inPlay[one]![hex]! | inPlay[two]![hex]!) !== 0 ||
+      (g.n[AT.garrisons] === 1 && CITY[hex] !== 0 && !controls(g, side, hex)),
+    zone: board => memo.any(board as Board, camp),
+    friend: board => board.inPlay[camp]!,
+  };
+};
+export const makeSupplyKept = (box: Unkept, memo: Memo): SupplyKept => {
+  const cells = cellsOf(box);
+  const feeders = makeFeeders(box);
+  const lines = (ends: Ends): Lines => makeLines(box.GRID, boardOf, networkTo(box, memo, cells, ends));
+  const listed = (lists: Lists) => (g: State) => lists[frontNo(g)]!;
+  const fed = (lists: Lists) => {
+    const join = joiner();
+    return (g: State) => join(lists[frontNo(g)]!, feeders(g));
+  };
+  const portOrCity = Uint8Array.from(box.HEXES, h => (h.port || h.city !== undefined ? 1 : 0));
+  const isFree = (hex: number): boolean => portOrCity[hex] === 1;
+  const blue = edgesOf(box, 'blue');
+  const ports = onSheets(box, box.PORTS);
+  const bluePorts = box.SHEET.map((_, f) => [...new Set([...blue[f]!, ...ports[f]!])]);
+  const withCities = (own: readonly number[]): Lists => bluePorts.map(list => [...list, ...citiesIn(box, own)]);
+  const camp = ALLIED_CAMP;
+  return {
+    german: lines({ camp: GERMAN_CAMP, sources: listed(edgesOf(box, 'grey')) }),
+    soviet: lines({ camp: SOVIET_CAMP, own: USSR, sources: listed(edgesOf(box, 'red')) }),
+    edge: lines({ camp, sources: listed(edgesOf(box, 'blue', 'white')) }),
+    allied: lines({ camp, sources: fed(bluePorts), isFree }),
+    inland: lines({ camp, sources: fed(blue) }),
+    dutch: lines({ camp, own: HOLLAND, sources: fed(withCities([HOLLAND])), isFree }),
+    belgian: lines({ camp, sources: fed(withCities(LOW_COUNTRY)), isFree }),
   };
 };
 

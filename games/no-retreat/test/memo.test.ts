@@ -5,16 +5,20 @@ import { machine } from '../../../engine/machine.ts';
 import { playRandomly } from '../../../engine/playout.ts';
 import { seededRandom } from '../../../engine/random.ts';
 import { clone, type State } from '../../../engine/state.ts';
+import { letGo, takeUp } from '../../../engine/work.ts';
+import type { Kept as KeptOf } from '../../../field/same.ts';
 import { A, G } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { noRetreat } from '../game.ts';
 import { MACHINE } from '../machine.ts';
 import { makeKept } from '../kept.ts';
+import { battleIn, battleProc } from '../rules/battle-vars.ts';
 import { owedNow } from '../rules/combat.ts';
 import { boardOf, isBarredTo } from '../rules/memo.ts';
+import { oddsNow } from '../rules/odds.ts';
 import { reachOf } from '../rules/reach.ts';
 import { supplyOf } from '../rules/supply.ts';
-import { onMap, placeOf, putUnit, turnOf, unitsIn } from '../state.ts';
+import { onMap, placeOf, putUnit, touched, turnOf, unitsIn } from '../state.ts';
 
 /** The same position with nothing worked out yet. */
 const anew = (g: State): State => ({ ...clone(g), box: { ...boxOf(g), kept: makeKept(boxOf(g)) } });
@@ -76,6 +80,41 @@ test.each(['france', 'poland'])('while the machine is at work the board follows 
   });
   playRandomly(m, g, rnd, 400);
   expect(turnOf(g)).toBeGreaterThan(1);
+});
+/** The same position in a box that finds anew what it keeps for a moment, each time it is asked for, and compares. */
+const checked = (g: State): State => {
+  const kept = makeKept(boxOf(g));
+  const check =
+    <T, About>(keep: KeptOf<T, About>): KeptOf<T, About> =>
+    (s, about, find) => {
+      const had = keep(s, about, find);
+      expect(had).toEqual(find(s, about));
+      return had;
+    };
+  const { odds, flight, goal, leaving } = kept;
+  const checks = { odds: check(odds), flight: check(flight), goal: check(goal), leaving: check(leaving) };
+  return { ...clone(g), box: { ...boxOf(g), kept: { ...kept, ...checks } } };
+};
+test.each(['france', 'poland'])('no step that has written asks for what is kept for a moment: %s', scenario => {
+  const g = checked(startOf(noRetreat, scenario, optionsOf(noRetreat, scenario, {})));
+  playRandomly(noRetreat.machine, g, seededRandom('ouse and bug'), 1200);
+  expect(turnOf(g)).toBeGreaterThan(2);
+});
+test('14.5 that test can fail: odds asked for before and after a cell was written, in one moment, are found out unless it was said', () => {
+  const rnd = seededRandom('warta');
+  const g = checked(startOf(noRetreat, 'poland', optionsOf(noRetreat, 'poland', {})));
+  const { CELLS, STEPS } = boxOf(g);
+  const isWhole = (unit: number): boolean => STEPS[unit] === 2 && g.n[CELLS.face + unit] === 0;
+  while (!g.stack.some(f => f.proc === battleProc.name) || !battleIn(g).attackers.every(isWhole))
+    playRandomly(noRetreat.machine, g, rnd, 1);
+  const battle = battleIn(g);
+  const before = takeUp(g);
+  oddsNow(g, battle);
+  for (const unit of battle.attackers) g.n[CELLS.face + unit] = 1;
+  expect(() => oddsNow(g, battle)).toThrow();
+  touched(g);
+  expect(() => oddsNow(g, battle)).not.toThrow();
+  letGo(before);
 });
 test('14.3 what is owed is what would be found anew, whoever asked last', () => {
   const rnd = seededRandom('stonne and mlawa');

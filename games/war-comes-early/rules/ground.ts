@@ -93,12 +93,27 @@ const shutInColumn = (box: Box, board: Board, m: Mover, zones?: Uint8Array, air?
   ground.inColumn[key] = { shut, made, zoned, aloft };
   return shut;
 };
+const groundNow = (g: State, board: Board, m: Mover, column: boolean, zones?: Uint8Array, air?: Aloft): Ground => {
+  const box = boxOf(g);
+  const { shut, room } = box.kept.memo;
+  const { enter, cross, steps, onward } = openGround(g, m.mech);
+  return {
+    enter,
+    cross,
+    steps,
+    onward,
+    shut: column ? shutInColumn(box, board, m, zones, air) : shut[m.nation]!,
+    there: room.there,
+    apart: apartFor(box, m),
+    ...(zones && !column && { zone: zones }),
+    ...(air && !column && { added: air.added }),
+  };
+};
 /** The ground as it is for a march, within its points or in column (11.6): the same object while nothing about it has changed, its arrays overwritten when it has. */
 export const groundFor = (g: State, m: Mover, column: boolean): Ground => {
   const board = boardOf(g);
-  const box = boxOf(g);
-  const { memo, ground } = box.kept;
-  const { changes, there } = memo.room;
+  const { memo, ground } = boxOf(g).kept;
+  const { changes } = memo.room;
   const { made } = board;
   const zones = zonesFor(g, board, m, column);
   const air = aloftOf(g, foe(m.side));
@@ -106,18 +121,7 @@ export const groundFor = (g: State, m: Mover, column: boolean): Ground => {
   const key = loadKey(m.nation, m.load, m.army) * 8 + (m.mech ? 4 : 0) + (column ? 2 : 0) + (zones ? 1 : 0);
   const last = ground.laid[key];
   if (last?.made === made && last.changes === changes && last.aloft === aloft) return last.ground;
-  const { enter, cross, steps, onward } = openGround(g, m.mech);
-  const now: Ground = {
-    enter,
-    cross,
-    steps,
-    onward,
-    shut: column ? shutInColumn(box, board, m, zones, air) : memo.shut[m.nation]!,
-    there,
-    apart: apartFor(box, m),
-    ...(zones && !column && { zone: zones }),
-    ...(air && !column && { added: air.added }),
-  };
+  const now = groundNow(g, board, m, column, zones, air);
   ground.laid[key] = { ground: now, made, changes, aloft };
   return now;
 };

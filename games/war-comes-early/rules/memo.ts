@@ -8,7 +8,7 @@ import {
   type TwoCamps,
   type ZoneKind,
 } from '../../../field/occupancy.ts';
-import { runsOf } from '../../../field/runs.ts';
+import { runsOf, type Run } from '../../../field/runs.ts';
 import { sureAtWork, type Sure } from '../../../field/sure.ts';
 import { A, G, sideIn1938 } from '../army.ts';
 import { boxOf, type Unkept } from '../box.ts';
@@ -49,23 +49,39 @@ const kindsOf = ({ WALL, RAIL_ONLY, RAIL_SIDE }: Unkept, shut: readonly Uint8Arr
   );
 const kindOf = (nation: number, side: number, mech: number): number => nation * 4 + side * 2 + mech;
 
-export const makeMemo = (box: Unkept): Memo => {
-  const { GRID, SIZE, COUNT, CELLS, NATION, MECH, SIDE, IN_PLAY, FORT_HEXES } = box;
-  const shut = NATIONS.map(() => new Uint8Array(SIZE));
+/** What follows from standings and forts: who may be where, and where no line runs. */
+const makeShut = (box: Unkept) => {
+  const shut = NATIONS.map(() => new Uint8Array(box.SIZE));
+  const closed = new Uint8Array(box.SIZE);
   const areaOf = makeAreas(box);
-  const areas: Uint8Array[] = [];
-  const closed = new Uint8Array(SIZE);
-  const room = makeRoom(box);
+  const layOut = (g: State): void => {
+    const belligerent = notNeutral(g);
+    closed.set(areaOf(belligerent));
+    const areas = shut.map((_, nation) => areaOf(openTo(g, nation, belligerent)));
+    for (const [nation, area] of areas.entries()) shut[nation]!.set(area);
+    writeShutForts(g, areas, shut);
+  };
+  return { shut, closed, layOut };
+};
+/** What the board rests on beside where the counters lie: the scenario, standings and breaches. */
+const slowCells = ({ CELLS, FORT_HEXES }: Unkept): readonly Run[] => [
+  { from: AT.scenario, to: AT.standing + COUNTRIES.length },
+  { from: CELLS.breached, to: CELLS.breached + FORT_HEXES.length },
+];
+/** The counters as the board sees them; what else is laid out with it comes from `makeMemo`. */
+const countersOf = (
+  box: Unkept,
+  shut: readonly Uint8Array[],
+  laid: Pick<Counters<TwoCamps>, 'lay' | 'layOut'>,
+): Counters<TwoCamps> => {
+  const { CELLS, NATION, MECH, SIDE, IN_PLAY } = box;
   const runs = IN_PLAY.map(runsOf);
   const mechanised = IN_PLAY.map(units => runsOf(units.filter(u => MECH[u] === 1)));
-  const slow = [
-    { from: AT.scenario, to: AT.standing + COUNTRIES.length },
-    { from: CELLS.breached, to: CELLS.breached + FORT_HEXES.length },
-  ];
-  const counters: Counters<TwoCamps> = {
-    grid: GRID,
+  const slow = slowCells(box);
+  return {
+    grid: box.GRID,
     place: CELLS.place,
-    count: COUNT,
+    count: box.COUNT,
     camps: 2,
     foes: [[A], [G]],
     kinds: kindsOf(box, shut),
@@ -81,23 +97,24 @@ export const makeMemo = (box: Unkept): Memo => {
       isActive(g, NATION[unit]!)
         ? kindOf(NATION[unit]!, SIDE[scenarioOf(g)]![unit]!, g.n[CELLS.level + unit] === 0 ? MECH[unit]! : 0)
         : NO_ZONE,
+    ...laid,
+  };
+};
+
+export const makeMemo = (box: Unkept): Memo => {
+  const { shut, closed, layOut } = makeShut(box);
+  const room = makeRoom(box);
+  const counters = countersOf(box, shut, {
     lay: room.lay,
     layOut: (g, _board, hold) => {
-      const belligerent = notNeutral(g);
       room.clear();
-      closed.set(areaOf(belligerent));
-      for (let nation = 0; nation < shut.length; nation++) {
-        const area = areaOf(openTo(g, nation, belligerent));
-        areas[nation] = area;
-        shut[nation]!.set(area);
-      }
-      writeShutForts(g, areas, shut);
-      for (const hex of FORT_HEXES) {
+      layOut(g);
+      for (const hex of box.FORT_HEXES) {
         const nation = garrisonIn(g, hex);
         if (nation >= 0 && isActive(g, nation)) hold(kindOf(nation, sideIn1938(nation), 0), hex);
       }
     },
-  };
+  });
   return { counters, ...sureAtWork(makeOccupancy(counters)), shut, closed, room };
 };
 

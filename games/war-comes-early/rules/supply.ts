@@ -64,49 +64,61 @@ export const supplySources = (g: State, nation: number): readonly HexId[] =>
   nation === SOVIETS ? boxOf(g).SOVIET_SOURCES : (boxOf(g).kept.sources[nation] ?? []);
 
 export const makeSources = sourcesOf;
-export const makeSupplyKept = (box: Unkept, memo: Memo): SupplyKept => {
-  const { GRID, WALL, OFF_RAIL, CITIES, RAIL_HEXES, SOVIET_SOURCES, CELLS, charts } = box;
-  const { closed, boardOf } = memo;
-  const sources = sourcesOf(box);
-  const control = (hexes: readonly number[]): readonly number[] => hexes.map(hex => CELLS.control + hex);
-  const railheads = Array.from({ length: charts.railheads.count }, (_, i) => CELLS.railhead + i);
-  /** 10.2 The usual line; what it leads to and rests on beside is added. */
-  const usual = (side: SideNo, from: readonly HexId[]): Network => ({
-    camp: side,
-    wall: WALL,
-    cells: control([...new Set([...CITIES, ...from])]),
-    sources: () => from,
-    feeds: (g, hex) => controls(g, side, hex),
-    closed: () => closed,
-    isBarred: (g, board, hex) => isBarred(g, board as Board, side, hex),
-    zone: board => board.zones[foe(side)]!,
-    friend: board => board.inPlay[side]!,
-  });
-  const ofNation = (nation: number, side: SideNo): Lines | undefined =>
-    sources[nation] ? makeLines(GRID, boardOf, usual(side, sources[nation]!)) : undefined;
-  const lines: (Lines | undefined)[] = [];
-  for (const nation of [GERMANS, POLES, HUNGARIANS, ITALIANS]) lines[nation] = ofNation(nation, G);
-  for (const nation of [FRENCH, BRITISH, ROMANIANS, YUGOSLAVS]) lines[nation] = ofNation(nation, A);
-  /** 10.3 A hex of railway in Allied hands, and only along it. */
-  const rail = makeLines(GRID, boardOf, {
-    camp: A,
-    wall: OFF_RAIL,
-    cells: control(RAIL_HEXES),
-    sources: () => SOVIET_SOURCES,
-    feeds: (g, hex) => controls(g, A, hex),
-    closed: () => closed,
-    isBarred: (g, _board, hex) => !controls(g, A, hex),
-  });
-  /** 10.3 Four hexes between the unit and a railhead that is fed. */
-  lines[SOVIETS] = makeLines(GRID, boardOf, {
-    ...usual(A, []),
-    longest: charts.railheads.tail + 1,
-    cells: [...control(CITIES), ...control(RAIL_HEXES), ...railheads],
+const controlCells = ({ CELLS }: Unkept, hexes: readonly number[]): readonly number[] =>
+  hexes.map(hex => CELLS.control + hex);
+/** 10.2 The usual line; what it leads to and rests on beside is added. */
+const usual = (box: Unkept, { closed }: Memo, side: SideNo, from: readonly HexId[]): Network => ({
+  camp: side,
+  wall: box.WALL,
+  cells: controlCells(box, [...new Set([...box.CITIES, ...from])]),
+  sources: () => from,
+  feeds: (g, hex) => controls(g, side, hex),
+  closed: () => closed,
+  isBarred: (g, board, hex) => isBarred(g, board as Board, side, hex),
+  zone: board => board.zones[foe(side)]!,
+  friend: board => board.inPlay[side]!,
+});
+/** 10.3 A hex of railway in Allied hands, and only along it. */
+const byRail = (box: Unkept, { closed }: Memo): Network => ({
+  camp: A,
+  wall: box.OFF_RAIL,
+  cells: controlCells(box, box.RAIL_HEXES),
+  sources: () => box.SOVIET_SOURCES,
+  feeds: (g, hex) => controls(g, A, hex),
+  closed: () => closed,
+  isBarred: (g, _board, hex) => !controls(g, A, hex),
+});
+/** 10.3 Four hexes between the unit and a railhead that is fed. */
+const toRailheads = (box: Unkept, memo: Memo, rail: Lines): Network => {
+  const { CITIES, RAIL_HEXES, CELLS, charts } = box;
+  const { count, tail } = charts.railheads;
+  return {
+    ...usual(box, memo, A, []),
+    longest: tail + 1,
+    cells: [
+      ...controlCells(box, [...CITIES, ...RAIL_HEXES]),
+      ...Array.from({ length: count }, (_, i) => CELLS.railhead + i),
+    ],
     sources: g => railheadHexes(g),
     feeds: (g, hex) => rail.reaches(g, hex),
-  });
-  const { zone: _zone, friend: _friend, ...free } = usual(G, sources[GERMANS]!);
-  return { lines, mechanised: makeLines(GRID, boardOf, free), rail };
+  };
+};
+export const makeSupplyKept = (box: Unkept, memo: Memo): SupplyKept => {
+  const sources = sourcesOf(box);
+  const linesOn = (network: Network): Lines => makeLines(box.GRID, memo.boardOf, network);
+  const lines: (Lines | undefined)[] = [];
+  const lay = (nations: readonly number[], side: SideNo): void => {
+    for (const nation of nations) {
+      const from = sources[nation];
+      if (from) lines[nation] = linesOn(usual(box, memo, side, from));
+    }
+  };
+  lay([GERMANS, POLES, HUNGARIANS, ITALIANS], G);
+  lay([FRENCH, BRITISH, ROMANIANS, YUGOSLAVS], A);
+  const rail = linesOn(byRail(box, memo));
+  lines[SOVIETS] = linesOn(toRailheads(box, memo, rail));
+  const { zone: _zone, friend: _friend, ...free } = usual(box, memo, G, sources[GERMANS] ?? []);
+  return { lines, mechanised: linesOn(free), rail };
 };
 
 /** 10.3.1 Where the railheads lie; the same list while they lie there. */
