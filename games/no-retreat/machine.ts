@@ -68,7 +68,7 @@ const rules: Rules = {
     altEvent: steps(altSteps),
     freeMoves: steps(freeMoveSteps),
     redeploy: steps(redeploySteps),
-    switchGroups: switchSteps,
+    switchGroups: steps(switchSteps),
     frontier: steps(frontierSteps),
     organisation: steps(organisationSteps),
     deploy: steps(deploySteps),

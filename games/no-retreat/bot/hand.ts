@@ -1,13 +1,14 @@
 /** Cards and markers: what they are worth in hand, what is spent first, and which events are played. */
 import { bestOf } from '../../../bots/weights.ts';
 import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
-import { A, G, isMobile, nationOf, BRITISH } from '../army.ts';
+import { A, G, isFort, isMobile, nationOf, BRITISH } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { SIDES, type Ability, type EventRow } from '../data/rows.ts';
 import { abilityOf, eventOf, worthOf } from '../deck.ts';
 import { trimming } from '../rules/draw.ts';
 import { armed, mayArmistice } from '../rules/armistice.ts';
 import { offering, offerProc, urging } from '../rules/extra.ts';
+import { FREEING } from '../rules/freed.ts';
 import { grantProc, granting } from '../rules/grants.ts';
 import { handIn, handSize, heldCount, isUsable, usable } from '../rules/pool.ts';
 import { averting, planning, strategicProc, swapping } from '../rules/strategic.ts';
@@ -242,10 +243,12 @@ export const take = (d: Desk, a: Ask): Choice => {
     if (c.do === 'unit') {
       const unit = c.unit as number;
       if (what === 'withdraw') return 0;
+      if ((FREEING as readonly string[]).includes(what)) return 1;
       if (what === 'armistice') return armed(g, nationOf(g, unit)).length;
       const near = onMap(g, unit) && isNearEnemy(d, placeOf(g, unit)) ? 1 : 0.6;
       const worth = what === 'improve' ? stepWorth(d.s, unit, d.w) : unitWorth(d.s, unit, d.w);
-      return must ? 10 - worth - near : worth * near;
+      const point = what === 'weaken' && isFort(g, unit) ? 1 : 0; // 14.7.1 it would surrender
+      return must ? 10 - worth - near - point : worth * near;
     }
     if (c.do === 'card') return cardWorth(d, c.card as number) - POOR;
     if (c.do === 'marker') return what === 'surrender' ? 0 : POOR - markerWorth(d, c.marker as number);

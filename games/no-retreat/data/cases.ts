@@ -354,7 +354,7 @@ export const CASES = {
   '13.2.1': {
     title: 'Minor Countries',
     words:
-      'Belgium with Luxembourg is at war from the start. Holland is the instant a German unit or marker tries to enter or attacks its units, wherever they stand, Switzerland too but only with the Swiss Question; until then their units attack nobody. Lithuania is closed to all, the Soviet Union to all but Soviets; until it invades nobody attacks its armies.',
+      'Belgium with Luxembourg is at war from the start. Holland is the instant a German unit or marker tries to enter or attacks its units, wherever they stand, Switzerland too but only with the Swiss Question; until then their units attack nobody. Lithuania is closed to all, the Soviet Union to all but Soviets; it is at war with Poland from the Soviet Invasion on, and until then nobody attacks its armies, and neither’s zones hold the other.',
   },
   '13.2.2': {
     title: 'Partition Lines',

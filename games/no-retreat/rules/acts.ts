@@ -4,27 +4,15 @@ import { emit } from '../../../engine/events.ts';
 import { again, type Next } from '../../../engine/flow.ts';
 import { mark, marked } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, counterOf, G, type SideNo } from '../army.ts';
+import { A, G, type SideNo } from '../army.ts';
 import { INSTRUCTIONS, type Instruction } from '../data/rows.ts';
-import {
-  beside,
-  happened,
-  inBox,
-  LAST_TURN,
-  note,
-  onMap,
-  placeOf,
-  putUnit,
-  RESERVE,
-  turnBox,
-  turnOf,
-  unitsOf,
-  WAITING,
-} from '../state.ts';
+import { happened, note, turnOf } from '../state.ts';
+import { freed } from './freed.ts';
 import { grantProc, granted } from './grants.ts';
 import { scoreEvent } from './losses.ts';
 import { hasPlan } from './plans.ts';
 
+const sideOfAct = (what: Instruction): SideNo => TERMS[what]![0];
 const TERMS: { readonly [I in Instruction]?: readonly [SideNo, number] } = {
   '7th Army Freed': [A, 2],
   'Tank Doctrine': [A, 2],
@@ -32,20 +20,6 @@ const TERMS: { readonly [I in Instruction]?: readonly [SideNo, number] } = {
   'Ardennes Surprise': [G, 3],
   'Neutral Holland': [G, 3],
 };
-/** 2.3.4 Its turn has not come. */
-const isDueLater = (g: State, unit: number): boolean => {
-  const turn = placeOf(g, unit) - turnBox(g, 0);
-  return turn > 0 && turn <= LAST_TURN;
-};
-/** The units an instruction brings into the Reserve: from the map, from beside it, or before their turn. */
-const freed = (g: State, act: Instruction): readonly number[] =>
-  unitsOf(g, act === '2nd Army Freed' ? G : A).filter(u => {
-    const { group, entry, id, type } = counterOf(g, u);
-    const there = onMap(g, u) || inBox(g, u, WAITING) || isDueLater(g, u);
-    if (act === '7th Army Freed') return there && group.startsWith('7th');
-    if (act === 'Tank Doctrine') return there && entry === 'FI';
-    return there && ((group.startsWith('2nd') && type === 'infantry') || (id === 'XXII' && type === 'mountain'));
-  });
 /** 24.2 Who drew French Initiative twice keeps its Tank Doctrine, whatever plan he took then. */
 const isGiven = (g: State, what: Instruction): boolean =>
   hasPlan(g, what) || (what === 'Tank Doctrine' && happened(g, 'initiative'));
@@ -72,9 +46,5 @@ export const actNow = (g: State, act: number): Next => {
     scoreEvent(g, 2, '24.3');
     return again;
   }
-  for (const u of freed(g, what)) {
-    putUnit(g, u, beside(g, RESERVE));
-    emit(g, { is: 'withdrawn', case: '24.0', unit: u });
-  }
-  return again;
+  return grantProc.call(granted(sideOfAct(what), what, freed(g, what).length), '8.2');
 };

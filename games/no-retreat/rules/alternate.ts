@@ -49,7 +49,7 @@ const EFFECTS: { readonly [event: string]: (g: State) => Call | undefined } = {
     for (const u of lettered(g, 'M')) g.n[at(g).face + u] = 0;
     return undefined;
   },
-  '#76 1': () => call('switchGroups', {}),
+  '#76 1': () => call('switchGroups', { groups: [], units: [] }),
   '#76 2': () => freeMoveProc.call({ side: G, group: ONE_GROUP, fast: FAST_MOVES }),
   '#76 3': () => grantProc.call(granted(A, 'weaken', 5)),
   '#78 2': () => grantProc.call(granted(G, 'recall', 2)),
@@ -62,7 +62,7 @@ const leaveBohemia = (g: State): Call | undefined => {
   const countries = [countryNo('Bohemia'), countryNo('Slovakia')];
   for (const u of unitsOf(g, G)) if (isCzechForce(g, u)) putUnit(g, u, beside(g, OUT));
   const units = unitsOf(g, G).filter(u => onMap(g, u) && countries.includes(boxOf(g).COUNTRY[placeOf(g, u)]!));
-  return units.length ? redeployProc.call({ side: G, units }) : undefined;
+  return units.length ? redeployProc.call({ side: G, units, hexes: [] }) : undefined;
 };
 const isCzechForce = (g: State, unit: number): boolean => {
   const { nation, id, type } = counterOf(g, unit);

@@ -14,11 +14,13 @@ import {
   altVP,
   at,
   AT,
+  eventVP,
   foe,
   frontOf,
   GERMAN,
   isFrance,
   hexesOf,
+  MOST_EVENT_VP,
   option,
   PLAN_MARKERS,
   sideName,
@@ -41,13 +43,14 @@ export const whoFails = (g: State): SideNo | undefined => {
   if (exceed !== undefined && totalVP(g) > exceed) return A;
   return undercut !== undefined && totalVP(g) < undercut ? G : undefined;
 };
-/** 26.4 What the side that fails must spend of its Alternate Event points to be spared; nothing where it has too few. */
+/** 26.4 What the side that fails must spend of its Alternate Event points to be spared; nothing where it has too few, or the Event marker would leave its track (17.2). */
 const ransom = (g: State): { readonly side: SideNo; readonly need: number } | undefined => {
   const { exceed, undercut } = turnRow(g);
   const side = option(g, 'altScoring') ? whoFails(g) : undefined;
   if (side === undefined) return undefined;
   const need = side === A ? totalVP(g) - exceed! : undercut! - totalVP(g);
-  return (side === A ? -altVP(g) : altVP(g)) >= need ? { side, need } : undefined;
+  const [has, room] = side === A ? [-altVP(g), eventVP(g)] : [altVP(g), -eventVP(g)];
+  return has >= need && room + MOST_EVENT_VP >= need ? { side, need } : undefined;
 };
 /** 26.4 They are spent by the least that will do, if their owner likes. */
 export const sparing: Decision<{ readonly do: 'spend' } | { readonly do: 'pass' }> = {

@@ -90,7 +90,7 @@ const completeBlitz = (g: State, position: Position): void => {
     g.n[lies + free] = hex;
   }
 };
-/** 20.2 What the boxes up to that of the stance marker brought; 13.2.1 a neutral in which somebody else’s unit stands is at war. */
+/** 20.2 What the boxes up to that of the stance marker brought, war with the Soviet Union among it; 13.2.1 a neutral in which somebody else’s unit stands is at war. */
 const completeEvents = (g: State, position: Position): void => {
   if (isSaid(position, 'stance'))
     for (const [box, once] of STANCE_EVENTS[frontNo(g)]!.entries())
@@ -98,6 +98,7 @@ const completeEvents = (g: State, position: Position): void => {
         if (once === 'dynamo' && !happened(g, once)) callDynamo(g);
         note(g, once);
       }
+  if (happened(g, 'invasion') && !isSaid(position, 'war', 'USSR')) g.n[AT.war + NEUTRALS.indexOf('USSR')] = 1;
   for (const [name, nation] of [['Holland', DUTCH] as const, ['Switzerland', SWISS] as const])
     for (const u of unitsInPlay(g))
       if (nationOf(g, u) !== nation && onMap(g, u) && boxOf(g).COUNTRY[placeOf(g, u)] === countryNo(name))

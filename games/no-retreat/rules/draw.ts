@@ -21,6 +21,10 @@ export const pileSize = (g: State): number => sizeOf(boxOf(g).CARD_PIECES, g, be
 export const mustRenew = (g: State): boolean =>
   pileSize(g) <= 1 && sizeOf(boxOf(g).CARD_PIECES, g, beside(g, DISCARDS)) > 0;
 
+/** 5.0 It is shuffled as soon as one card is left, before anything else is discarded. */
+export const drawnFrom = (g: State): void => {
+  if (mustRenew(g)) renewPile(g);
+};
 export type Drawing = { readonly side: SideNo; readonly left: number };
 export const drawProc = procedure<Drawing>('drawCards');
 export const drawCards = (side: SideNo, left: number): Drawing => ({ side, left });
@@ -72,6 +76,7 @@ export const drawSteps: readonly Step<Drawing>[] = [
       putPiece(g, card!, handOf(g, side));
       emit(g, { is: 'drew', case: '8.1', side, count: 1 });
       emit(g, { is: 'drawnCard', case: '8.1', to: [sideName(side)], card: card! });
+      drawnFrom(g);
       const red = eventOf(g, card!, side).red === true;
       drawProc.set(g, { ...vars, left: left - 1 });
       g.n[at(g).fresh] = side === G && !red ? card! + 1 : 0;

@@ -7,8 +7,8 @@ import { G, isDynamo, sideOf, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { cardOf } from '../deck.ts';
 import { edgeNo, gridOf } from '../ground.ts';
-import { beside, DISCARDS, EVACUATED, onMap, PILE, placeOf, putUnit, sideName, unitsIn } from '../state.ts';
-import { mustRenew, renewPile } from './draw.ts';
+import { beside, DISCARDS, EVACUATED, onMap, OUT, PILE, placeOf, putUnit, sideName, unitsIn } from '../state.ts';
+import { drawnFrom, mustRenew, renewPile } from './draw.ts';
 import { loseStep } from './losses.ts';
 import { putPiece } from './pool.ts';
 
@@ -25,6 +25,8 @@ export const rowOf = (g: State, card: number): number => {
 };
 /** Drawn for all to see, and discarded; errata: two cards are drawn again. */
 const turnUp = (g: State, card: number): number => {
+  putPiece(g, card, beside(g, OUT)); // laid aside
+  drawnFrom(g);
   putPiece(g, card, beside(g, DISCARDS));
   emit(g, { is: 'turned', case: '11.0', card });
   return cardOf(g, card).redrawn ? 0 : rowOf(g, card);

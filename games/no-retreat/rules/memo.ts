@@ -26,6 +26,13 @@ export interface Memo extends Sure<Board> {
 export const isNeutralUnit = (g: State, nation: number): boolean =>
   (nation === DUTCH && !isAtWar(g, 'Holland')) || (nation === SWISS && !isAtWar(g, 'Switzerland'));
 
+/** 13.2.1 Until the Soviet Invasion Soviets and Poles are no enemies: their zones hold nobody of the other. 18.5 Germans and Soviets they do. */
+export const isSovietPeace = (g: State): boolean => !isAtWar(g, 'USSR');
+const PEACE: ThreeCamps = [[ALLIED_CAMP, SOVIET_CAMP], [GERMAN_CAMP], [GERMAN_CAMP]];
+/** The numbers of these two camps together. */
+const POLES_AND_SOVIETS = ALLIED_CAMP + SOVIET_CAMP;
+const areFoes = (g: State, camp: number, other: number): boolean =>
+  camp !== other && (camp + other !== POLES_AND_SOVIETS || !isSovietPeace(g));
 const NOBODY: readonly number[] = [];
 /** In the order of the list. */
 const joinedBy = (units: readonly number[], unit: number): readonly number[] => {
@@ -104,7 +111,19 @@ const countersOf = (
 export const makeMemo = (box: Unkept): Memo => {
   const { strangers, stacks, laid } = makeStacks(box);
   const counters = countersOf(box, laid);
-  const { boardOf, touched } = sureAtWork(makeOccupancy(counters));
+  const look = makeOccupancy(counters);
+  /** As it was when the board was last looked at. */
+  let isPeace = false;
+  const { boardOf, touched } = sureAtWork(g => {
+    isPeace = isSovietPeace(g);
+    return look(g);
+  });
+  const zones = (mark: number, strengths: readonly number[]) => {
+    const always = makeEnemyZones(counters, mark, strengths);
+    const inPeace = makeEnemyZones({ ...counters, foes: PEACE }, mark, strengths);
+    return (board: Board, camp: number): Uint8Array =>
+      (isPeace && camp !== GERMAN_CAMP ? inPeace : always)(board, camp);
+  };
   return {
     counters,
     strangers,
@@ -114,8 +133,8 @@ export const makeMemo = (box: Unkept): Memo => {
       boardOf(g);
       return stacks[place]!;
     },
-    bound: makeEnemyZones(counters, ENEMY_ZONE),
-    any: makeEnemyZones(counters, 1, [0, 1]),
+    bound: zones(ENEMY_ZONE, [0]),
+    any: zones(1, [0, 1]),
   };
 };
 
@@ -125,12 +144,12 @@ export const boardOf = (g: State): Board => boxOf(g).kept.memo.boardOf(g);
 export const inZone = (g: State, camp: number, hex: number): boolean => {
   const { zones } = boardOf(g);
   for (let c = 0; c < CAMPS; c++)
-    if (c !== camp && (zones[c as 0][hex] !== 0 || zones[(CAMPS + c) as 0][hex] !== 0)) return true;
+    if ((zones[c as 0][hex] !== 0 || zones[(CAMPS + c) as 0][hex] !== 0) && areFoes(g, camp, c)) return true;
   return false;
 };
 export const inFullZone = (g: State, camp: number, hex: number): boolean => {
   const { zones } = boardOf(g);
-  for (let c = 0; c < CAMPS; c++) if (c !== camp && zones[c as 0][hex] !== 0) return true;
+  for (let c = 0; c < CAMPS; c++) if (zones[c as 0][hex] !== 0 && areFoes(g, camp, c)) return true;
   return false;
 };
 /** Does a camp that is no friend of this one stand there? */

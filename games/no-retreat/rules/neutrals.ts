@@ -9,6 +9,7 @@ import {
   beside,
   happened,
   inBox,
+  isAtWar,
   isFrance,
   NEUTRALS,
   note,
@@ -29,12 +30,15 @@ const SWITZERLAND = countryNo('Switzerland');
 export const mayViolate = (g: State, neutral: Neutral): boolean =>
   isFrance(g) && (neutral === 'Holland' || hasPlan(g, 'Swiss Question'));
 
-const goToWar = (g: State, neutral: Neutral): void => {
-  const at = AT.war + NEUTRALS.indexOf(neutral);
-  if (g.n[at] === 1) return;
-  g.n[at] = 1;
+/** 13.2.1 It is at war from now on; the Soviet Union with Poland, by the Soviet Invasion. */
+export const declareWar = (g: State, neutral: (typeof NEUTRALS)[number]): void => {
+  g.n[AT.war + NEUTRALS.indexOf(neutral)] = 1;
   touched(g);
   emit(g, { is: 'war', case: '13.2.1', neutral: NEUTRALS.indexOf(neutral) });
+};
+const goToWar = (g: State, neutral: Neutral): void => {
+  if (isAtWar(g, neutral)) return;
+  declareWar(g, neutral);
   if (neutral === 'Switzerland') swissFront(g);
 };
 /** 18.9 French and German counters with the Swiss roundel come at once. */

@@ -1,7 +1,7 @@
 /** 21.1.1, 21.1.4, 21.1.6, 20.2.2 Units set up anew: out of Bohemia, two groups exchanged, along the frontier; the Red Army. */
 import { drawNumber, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
-import { again, ask, procedure, type Step } from '../../../engine/flow.ts';
+import { again, ask, next, procedure, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, campOf, counterOf, G, isStatic, nameOf, nationOf, SOVIETS, ZONELESS, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
@@ -18,7 +18,6 @@ import {
   RESERVE,
   sheetOf,
   sideName,
-  unitsIn,
   unitsOf,
   unitsOfIn,
   WAITING,
@@ -27,13 +26,13 @@ import { mayBeIn } from './areas.ts';
 import { freeMoveProc, NO_GROUP } from './free-moves.ts';
 import { moveTo } from './losses.ts';
 import { isBarredTo } from './memo.ts';
-import { mayStack } from './stacking.ts';
+import { mayStackFreely } from './stacking.ts';
 
 type Deploying = { readonly do: 'deploy'; readonly unit: number; readonly hex: number };
 const mayStand = (g: State, unit: number, hex: number): Verdict => {
   if (isBarredTo(g, campOf(g, unit), hex)) return no('13.3', `an enemy stands in ${placed(g, hex)}`, [hex]);
   const ground = mayBeIn(g, unit, hex);
-  return ground.ok ? mayStack(g, unit, hex) : ground;
+  return ground.ok ? mayStackFreely(g, unit, hex) : ground;
 };
 const setUp = (g: State, { unit, hex }: Deploying, ruleCase: string): void => {
   moveTo(g, unit, hex);
@@ -41,38 +40,54 @@ const setUp = (g: State, { unit, hex }: Deploying, ruleCase: string): void => {
 };
 const sayDeploy = (g: State, c: Deploying): string => `${nameOf(g, c.unit)} to ${placed(g, c.hex)}`;
 
-// 21.1.1 Out of Bohemia and Slovakia --------------------------------------------------------------------------------------
-type Redeploying = { readonly side: SideNo; readonly units: readonly number[] };
+// 21.1.1, 21.1.4 Set up anew, in any order --------------------------------------------------------------------------------
+/** `hexes`: where, or next to them for whom none of them has room; anywhere in Germany where it names none. */
+type Redeploying = { readonly side: SideNo; readonly units: readonly number[]; readonly hexes: readonly number[] };
 export const redeployProc = procedure<Redeploying>('redeploy');
 const GERMANY = [countryNo('Germany'), countryNo('East Prussia')];
+const roomIn = (g: State, unit: number, hexes: readonly number[]): readonly number[] =>
+  hexes.filter(hex => mayStand(g, unit, hex).ok);
+/** The hexes where a unit may be put. */
+const roomFor = (g: State, unit: number, { hexes }: Redeploying): readonly number[] => {
+  if (hexes.length === 0)
+    return roomIn(
+      g,
+      unit,
+      landOf(g).filter(hex => GERMANY.includes(boxOf(g).COUNTRY[hex]!)),
+    );
+  const there = roomIn(g, unit, hexes);
+  return there.length ? there : roomIn(g, unit, [...new Set(hexes.flatMap(hex => joinedTo(g, hex)))]);
+};
+const caseOf = ({ side, hexes }: Redeploying): string => (side === G && hexes.length ? '21.1.4' : '21.1.1');
+const mayRedeploy = (g: State, v: Redeploying, { unit, hex }: Deploying): Verdict => {
+  if (!v.units.includes(unit)) return no(caseOf(v), `${nameOf(g, unit)} is not to be set up anew`);
+  if (roomFor(g, unit, v).includes(hex)) return ok;
+  const stand = mayStand(g, unit, hex);
+  return stand.ok ? no(caseOf(v), v.hexes.length ? 'not where its group goes' : 'in Germany', [hex]) : stand;
+};
 export const redeploying: Decision<Deploying> = {
   verbs: ['deploy'],
   candidates: g => {
-    const [unit] = redeployProc.vars(g).units;
-    const home = landOf(g).filter(hex => GERMANY.includes(boxOf(g).COUNTRY[hex]!));
-    return home.map(hex => ({ do: 'deploy', unit: unit!, hex }));
+    const v = redeployProc.vars(g);
+    return v.units.flatMap(unit => roomFor(g, unit, v).map((hex): Deploying => ({ do: 'deploy', unit, hex })));
   },
-  judge: (g, _a, c) => {
-    const [unit] = redeployProc.vars(g).units;
-    if (c.unit !== unit) return no('21.1.1', `${nameOf(g, unit!)} is set up first`);
-    return GERMANY.includes(boxOf(g).COUNTRY[c.hex]!)
-      ? mayStand(g, c.unit, c.hex)
-      : no('21.1.1', 'in Germany', [c.hex]);
-  },
+  judge: (g, _a, c) => mayRedeploy(g, redeployProc.vars(g), c),
   take: (g, _a, c) => {
-    setUp(g, c, '21.1.1');
-    redeployProc.put(g, { units: redeployProc.vars(g).units.slice(1) });
+    const v = redeployProc.vars(g);
+    setUp(g, c, caseOf(v));
+    redeployProc.put(g, { units: v.units.filter(u => u !== c.unit) });
     return again;
   },
+  forced: ['deploy'],
   say: (g, _a, c) => sayDeploy(g, c),
 };
 export const redeploySteps: readonly Step<Redeploying>[] = [
   {
     at: '21.1.1',
     case: '21.1.1',
-    name: 'Czechoslovakia not invaded',
-    when: (_g, { vars }) => vars.units.length > 0,
-    run: (_g, { vars }) => ask(sideName(vars.side), 'redeploying', '21.1.1'),
+    name: 'Units set up anew',
+    when: (g, { vars }) => vars.units.some(unit => roomFor(g, unit, vars).length > 0),
+    run: (_g, { vars }) => ask(sideName(vars.side), 'redeploying', caseOf(vars)),
   },
 ];
 
@@ -96,24 +111,28 @@ const leads = (g: State): readonly number[] => {
   );
   return [...groups].flatMap(group => (startHexes(g, group).length ? membersOf(g, group).slice(0, 1) : []));
 };
-/** The emptiest of these hexes, or of those next to them, where it may stand. */
-const roomFor = (g: State, unit: number, hexes: readonly number[]): number | undefined =>
-  [hexes, hexes.flatMap(h => joinedTo(g, h) as readonly number[])]
-    .map(list => list.filter(hex => mayStand(g, unit, hex).ok))
-    .map(list => list.toSorted((a, b) => unitsIn(g, a).length - unitsIn(g, b).length)[0])
-    .find(hex => hex !== undefined);
-const exchange = (g: State, one: number, two: number): void => {
-  const pairs = [one, two].map((u, i) => ({
-    units: membersOf(g, boxOf(g).GROUP[u]!),
-    to: startHexes(g, boxOf(g).GROUP[i === 0 ? two : one]!),
-  }));
-  for (const { units } of pairs) for (const u of units) putUnit(g, u, beside(g, RESERVE));
-  for (const { units, to } of pairs)
-    for (const unit of units) {
-      const hex = roomFor(g, unit, to);
-      if (hex !== undefined) setUp(g, { do: 'deploy', unit, hex }, '21.1.4');
-    }
+/** Both groups are taken up, and each is set up where the other began. */
+type Exchange = { readonly groups: readonly number[]; readonly units: readonly number[] };
+const switchProc = procedure<Exchange>('switchGroups');
+const exchange = (g: State, one: number, two: number): Exchange => {
+  const groups = [boxOf(g).GROUP[one]!, boxOf(g).GROUP[two]!];
+  const units = groups.flatMap(group => membersOf(g, group));
+  for (const u of units) putUnit(g, u, beside(g, RESERVE));
+  return { groups, units };
 };
+/** 21.1.4 The first group goes where the second began, and the other way round. */
+const setUpStep = (which: 0 | 1): Step<Exchange> => ({
+  at: which === 0 ? '21.1.4/first' : '21.1.4/second',
+  case: '21.1.4',
+  name: 'A group set up anew',
+  when: (_g, { vars }) => vars.groups.length === 2,
+  run: (g, { vars: { groups, units } }) =>
+    redeployProc.call({
+      side: G,
+      units: units.filter(u => boxOf(g).GROUP[u] === groups[which]),
+      hexes: startHexes(g, groups[1 - which]!),
+    }),
+});
 type Switching = { readonly do: 'switch'; readonly unit: number; readonly units: number } | { readonly do: 'pass' };
 export const switching: Decision<Switching> = {
   verbs: ['switch', 'pass'],
@@ -128,20 +147,28 @@ export const switching: Decision<Switching> = {
       : no('21.1.4', 'each stands for a group that was set up on the map');
   },
   take: (g, _a, c) => {
-    if (c.do === 'switch') exchange(g, c.unit, c.units);
-    return freeMoveProc.call({ side: G, group: NO_GROUP, fast: 4 }, '@end');
+    if (c.do === 'switch') switchProc.put(g, exchange(g, c.unit, c.units));
+    return next;
   },
   say: (g, _a, c) =>
     c.do === 'pass'
       ? 'Exchange no groups'
       : `Exchange ${counterOf(g, c.unit).group} and ${counterOf(g, c.units).group}`,
 };
-export const switchSteps: readonly Step[] = [
+export const switchSteps: readonly Step<Exchange>[] = [
   {
     at: '21.1.4',
     case: '21.1.4',
     name: 'German operational moves',
     run: () => ask(sideName(G), 'switching', '21.1.4'),
+  },
+  setUpStep(0),
+  setUpStep(1),
+  {
+    at: '21.1.4/moves',
+    case: '21.1.4',
+    name: 'Mobile units move',
+    run: () => freeMoveProc.call({ side: G, group: NO_GROUP, fast: 4 }),
   },
 ];
 

@@ -17,6 +17,7 @@ import {
   unitsInPlay,
   WAITING,
 } from '../state.ts';
+import { declareWar } from './neutrals.ts';
 
 const LAST_BOX = 4;
 /** 20.2 The second box: No Actions on the British, or on the Soviets. */
@@ -36,6 +37,7 @@ const enterBox = (g: State): void => {
   if (box === 1) becomeCareful(g);
   if (!once || happened(g, once)) return;
   note(g, once);
+  if (once === 'invasion') declareWar(g, 'USSR');
   if (once === 'dynamo') callDynamo(g);
 };
 /** 20.2.1 Dynamo comes into the Reserve. */

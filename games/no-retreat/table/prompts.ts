@@ -9,7 +9,7 @@ const PROMPTS: { readonly [kind: string]: string } = {
   picking: 'You rolled two dice on the event table: choose one of them.',
   stealing: 'Units of the event move now, before all others.',
   redeploying: 'Put the units of the event on the map anew.',
-  switching: 'Two units may change places.',
+  switching: 'Two groups may change places.',
   manning: 'Man the border: every hex of it that a zone can reach.',
   mustering: 'Set up the Red Army, each group on its side of the Pripet.',
   ending: 'The game may end after this turn, if you wish.',

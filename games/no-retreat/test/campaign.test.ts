@@ -314,8 +314,10 @@ test('21.1.1 tactical redeployments: two round cavalry units make way for the sq
   });
   expect(offered(t, 'allied').flatMap(c => (c['do'] === 'unit' ? [c['unit']] : []))).toEqual(['P Abraham']);
   done(t, 'allied', { do: 'unit', unit: 'P Abraham' });
+  expect([asked(t), offered(t, 'allied').map(c => c['hex'])]).toEqual(['allied redeploying', ['P1512', 'P1514']]);
+  done(t, 'allied', { do: 'deploy', unit: 'P Abraham', hex: 'P1514' });
   expect([whereIs(t, 'P Abraham'), whereIs(t, 'P Wielkopolska'), whereIs(t, 'P Podolska')]).toEqual([
-    'P1512',
+    'P1514',
     'Out',
     'Out',
   ]);
@@ -408,8 +410,14 @@ test('21.1.4 two German groups exchange their places, and four mobile units move
   });
   expect(asked(t)).toBe('german switching');
   done(t, 'german', { do: 'switch', unit: 'G39 I', units: 'G39 X' });
-  expect(['P1207', 'P1307', 'P1108']).toContain(whereIs(t, 'G39 I')); // where the 8th Army begins
-  expect(String(whereIs(t, 'G39 X')).startsWith('P2')).toBe(true);
+  const put = (unit: string, hex: string) => done(t, 'german', { do: 'deploy', unit, hex });
+  expect(refusal(t, 'german', { do: 'deploy', unit: 'G39 X', hex: 'P2113' })).toBe('21.1.4'); // the 3rd Army first
+  expect(refusal(t, 'german', { do: 'deploy', unit: 'G39 I', hex: 'P1206' })).toBe('21.1.4');
+  put('G39 I', 'P1307'); // where the 8th Army begins, in what order its player likes
+  expect(refusal(t, 'german', { do: 'deploy', unit: 'G39 Kempf', hex: 'P1307' })).toBe('22.7');
+  put('G39 Kempf', 'P1108');
+  put('G39 XIII', 'P2217');
+  put('G39 X', 'P2217');
   expect(asked(t)).toBe('german stealing');
   expect(refusal(t, 'german', { do: 'move', unit: 'G39 X' })).toBe('21.1'); // only mobile ones
   expect(refusal(t, 'german', { do: 'move', unit: 'G39 Kempf' })).toBeUndefined();
@@ -424,6 +432,11 @@ test('21.1.4 tactical redeployments and a slower Polish mobilisation', () => {
   done(slow, 'allied', { do: 'unit', unit: 'P 25' });
   done(slow, 'allied', { do: 'unit', unit: 'P 33' });
   expect([face(slow, 'P 25'), whereIs(slow, 'P 33')]).toEqual(['reduced', 'Destroyed']);
+});
+test('21.1.4, 14.7.1 a Fort may be among the five, and surrenders', () => {
+  const slow = alt('german', '#76', 5, { P1512: ['P 25'], P2610: ['P Fort Hel'], P1208: ['G39 X'] });
+  done(slow, 'allied', { do: 'unit', unit: 'P Fort Hel' });
+  expect([whereIs(slow, 'P Fort Hel'), value(slow, 'eventVP')]).toEqual(['Surrendered', '1']);
 });
 test('21.1.4 five Polish units, no unit twice; of the infantry only Germans are redeployed', () => {
   const slow = alt('german', '#76', 5, { P1512: ['P 25'], P1612: ['P 33'], P1208: ['G39 X'] });

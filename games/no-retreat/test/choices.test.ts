@@ -157,3 +157,72 @@ test('20.3 a plan that asks for all cities of France asks for each of them', () 
   const all = PLANS.flatMap(p => p.goals).filter(goal => goal.words === 'all cities in France');
   expect(all.map(goal => goal.hold!.count)).toEqual(all.map(() => cities));
 });
+test('24.3, 24.2 units that a plan frees may go one by one: the others stay, and may go in another turn', () => {
+  const freed = (turn: number) => {
+    const at = { F1707: ['G XXXXII'], 'Turn 5': ['G XXXXIII', 'G XXII'], F1706: ['F I'] };
+    const t = scene({ turn, at, moment: 'events' });
+    done(t, 'allied', { do: 'pass' });
+    done(t, 'german', { do: 'act', act: '2nd Army Freed' });
+    return t;
+  };
+  const t = freed(2);
+  expect(unitsOffered(t, 'german')).toEqual(['G XXXXII', 'G XXXXIII', 'G XXII']);
+  done(t, 'german', { do: 'unit', unit: 'G XXXXIII' });
+  done(t, 'german', { do: 'pass' });
+  expect([whereIs(t, 'G XXXXII'), whereIs(t, 'G XXXXIII'), whereIs(t, 'G XXII')]).toEqual([
+    'F1707',
+    'Reserve',
+    'Turn 5',
+  ]);
+  expect(asked(t)).toBe('german planning'); // neither play nor pass
+});
+
+// 5.0, 26.4 --------------------------------------------------------------------------------------------------------------
+/** All cards are discarded but these two, which are left in the pile, and those in hand. */
+const thinPile = (left: readonly string[], hand: NonNullable<Spec['pieces']> = {}): NonNullable<Spec['pieces']> => ({
+  ...Object.fromEntries(Array.from({ length: 36 }, (_, i) => [`#${i + 1}`, 'Discards'])),
+  ...Object.fromEntries(left.map(card => [card, 'Draw pile'])),
+  ...hand,
+});
+test('5.0 the pile is shuffled anew as soon as one card is left in it', () => {
+  const t = scene({
+    at: { F1707: ['G IV'], F1706: ['F I'] },
+    moment: 'events',
+    pieces: thinPile(['#8', '#9'], { '#29': 'German hand' }),
+  });
+  done(t, 'allied', { do: 'pass' });
+  done(t, 'german', { do: 'play', card: '#29' }, '#8'); // Recon draws a card
+  expect([column(t, 'cards')['Draw pile'], column(t, 'cards')['Discards']]).toEqual([35, 0]);
+});
+test('5.0, 11.0 a card that was turned up for a check is discarded after that', () => {
+  const t = scene({
+    at: { [ZONE]: ['UK I'], F2017: ['G IV'] },
+    moment: 'deployment C',
+    columns: { once: { evacuation: 'yes' } },
+    pieces: thinPile(['#35', '#9']),
+  });
+  done(t, 'allied', { do: 'send', unit: 'UK I' }, '#35');
+  expect([column(t, 'piece')['#35'], column(t, 'cards')['Discards'], column(t, 'cards')['Draw pile']]).toEqual([
+    'Discards',
+    1,
+    35,
+  ]);
+});
+test('26.4, 17.2 points that the Event marker cannot move by spare nobody', () => {
+  const cities = MAPS.poland.hexes.filter(h => h.city !== undefined && ['Poland', 'Danzig'].includes(h.country));
+  const check = (held: typeof cities, eventVP: string, ...dice: readonly number[]) =>
+    scene(
+      {
+        ...REGULAR,
+        at: poles,
+        turn: 7,
+        moment: 'checks',
+        options: { altScoring: 'yes' },
+        columns: { control: Object.fromEntries(held.map(h => [h.hex, 'german'])), eventVP, altVP: '-20' },
+      },
+      ...dice,
+    );
+  const minors = cities.filter(h => !h.major);
+  expect(asked(check([...minors, cities.find(h => h.city === 'Lodz')!], '-2'))).toBe('allied sparing'); // 17 less two: two too many
+  expect(asked(check(cities, '-11', 1, 1))).toBe('german punishing'); // 27 less 11: three too many, and one box left on the track
+});

@@ -93,6 +93,7 @@ test('24.3 2nd Army Freed brings its two corps and the mountain corps into the R
   const t = scene({ turn: 3, at: { 'Turn 5': army, 'Turn 6': ['G XVII'] }, moment: 'events' });
   done(t, 'allied', { do: 'pass' });
   done(t, 'german', { do: 'act', act: '2nd Army Freed' });
+  for (const unit of army) done(t, 'german', { do: 'unit', unit });
   expect([...army, 'G XVII'].map(u => whereIs(t, u))).toEqual(['Reserve', 'Reserve', 'Reserve', 'Turn 6']);
   expect(refusal(t, 'german', { do: 'act', act: '2nd Army Freed' })).toBe('24.3');
 });

@@ -1,0 +1,179 @@
+/** What events let a side choose, by kind, and what comes of each choice. */
+import type { Choice } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import type { Next } from '../../../engine/flow.ts';
+import { mark, marked } from '../../../engine/lifetimes.ts';
+import type { State } from '../../../engine/state.ts';
+import { A, campOf, counterOf, FRENCH, G, GERMAN_CAMP, nationOf, SOVIET_CAMP, type SideNo } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { abilityOf, eventOf } from '../deck.ts';
+import { countryNo, isCity } from '../ground.ts';
+import {
+  at,
+  beside,
+  DESTROYED,
+  DISCARDS,
+  DROPS,
+  foe,
+  handOf,
+  heldBy,
+  hexesOf,
+  inBox,
+  LAST_TURN,
+  landOf,
+  onMap,
+  OUT,
+  placeOf,
+  putUnit,
+  RESERVE,
+  TURN_0,
+  unitsOf,
+  WAITING,
+  touched,
+} from '../state.ts';
+import { fallen, giveUp } from './armistice.ts';
+import { freed, FREEING } from './freed.ts';
+import { loseStep } from './losses.ts';
+import { mayImprove, mayWithdraw, turnBack } from './organisation.ts';
+import { backToCup, cardsIn, fromCup, inCup, intoBox, layMarker, payers, putPiece, usable } from './pool.ts';
+import { redeployProc } from './redeployments.ts';
+import { tire } from './retreating.ts';
+
+export type Grant = Choice;
+const free = (g: State, units: readonly number[]): readonly number[] => units.filter(u => g.n[at(g).na + u] === 0);
+const onHexes = (hexes: readonly number[]): readonly Grant[] => hexes.map(hex => ({ do: 'hex', hex }));
+const onUnits = (units: readonly number[]): readonly Grant[] => units.map(unit => ({ do: 'unit', unit }));
+/** What may be chosen, by kind of grant. */
+export const OFFERS: { readonly [what: string]: (g: State, side: SideNo) => readonly Grant[] } = {
+  rebuild: (g, side) => onUnits(unitsOf(g, side).filter(u => inBox(g, u, DESTROYED) && isRebuildable(g, u))),
+  improve: (g, side) => onUnits(unitsOf(g, side).filter(u => mayImprove(g, side, u).ok)),
+  na: (g, side) => onHexes(hexesOf(g, free(g, unitsOf(g, foe(side))))),
+  naCity: (g, side) => onHexes(hexesOf(g, free(g, unitsOf(g, foe(side)))).filter(hex => isCity(g, hex))),
+  naRegional: (g, side) =>
+    onHexes(
+      hexesOf(
+        g,
+        free(g, unitsOf(g, foe(side))).filter(u => counterOf(g, u).regional),
+      ),
+    ),
+  naBelgium: (g, side) =>
+    onHexes(hexesOf(g, free(g, unitsOf(g, foe(side)))).filter(hex => BELGIUM.includes(boxOf(g).COUNTRY[hex]!))),
+  ...Object.fromEntries(FREEING.map(act => [act, (g: State) => onUnits(freed(g, act))])),
+  withdraw: (g, side) => onUnits(unitsOf(g, side).filter(u => mayWithdraw(g, side, u).ok)),
+  /** 5.1.1 The card that takes another back does not take itself. */
+  discards: (g, side) =>
+    cardsIn(g, beside(g, DISCARDS)).flatMap(card =>
+      eventOf(g, card, side).effect === 'discards' ? [] : [{ do: 'card', card }],
+    ),
+  redraw: (g, side) => fromCup(g, side).map(marker => ({ do: 'marker', marker })),
+  markersOut: (g, side) => payers(g, side).map(marker => ({ do: 'marker', marker })),
+  surrender: (g, side) =>
+    inCup(g, side)
+      .filter(m => abilityOf(g, m) === 'Surrender!')
+      .map(marker => ({ do: 'marker', marker })),
+  armistice: g => onUnits(fallen(g)),
+  /** 19.9 Any hex on the map. */
+  halt: g => (usable(g, A, 'Halt! Hitler').length ? onHexes(landOf(g)) : []),
+  duce: g =>
+    onUnits(
+      unitsOf(g, A).filter(
+        u => nationOf(g, u) === FRENCH && (onMap(g, u) || inBox(g, u, RESERVE)) && counterOf(g, u).faces[0].mp > 0,
+      ),
+    ),
+  alpine: g => onUnits(unitsOf(g, A).filter(u => nationOf(g, u) === FRENCH && inBox(g, u, OUT))),
+  westwall: g =>
+    onUnits(unitsOf(g, G).filter(u => campOf(g, u) === GERMAN_CAMP && (onMap(g, u) || inBox(g, u, RESERVE)))),
+  weaken: g => onUnits(unitsOf(g, A).filter(u => onMap(g, u) && !isWeakened(g, u))),
+  square: g => onUnits(unitsOf(g, A).filter(k => counterOf(g, k).entry === 'K' && roundOf(g, k).length >= 2)),
+  recall: g => onUnits(unitsOf(g, G).filter(u => isOnTrack(g, u))),
+  /** A Drop!, not the Glider. */
+  dropBack: g =>
+    DROPS.flatMap((name, drop) =>
+      name !== 'Glider' && g.n[at(g).drop + drop] === beside(g, OUT) ? [{ do: 'drop', drop }] : [],
+    ),
+};
+/** 21.1.1 The round cavalry of a square unit's set-up Group, while it waits. */
+const roundOf = (g: State, square: number): readonly number[] =>
+  inBox(g, square, WAITING)
+    ? unitsOf(g, A).filter(u => onMap(g, u) && counterOf(g, u).setUpWith === counterOf(g, square).group)
+    : [];
+/** 21.1.4 Five units, each once. */
+const weakenedBy = (unit: number): string => `weakened ${unit}`;
+const isWeakened = (g: State, unit: number): boolean => marked(g, 'grant', weakenedBy(unit));
+/** 21.1.6 A reinforcement that is still to come. */
+const isOnTrack = (g: State, unit: number): boolean => {
+  const turn = placeOf(g, unit) - boxOf(g).SIZE - TURN_0;
+  return turn >= 1 && turn <= LAST_TURN;
+};
+const BELGIUM = [countryNo('Belgium'), countryNo('Luxembourg')];
+const isRebuildable = (g: State, unit: number): boolean =>
+  campOf(g, unit) !== SOVIET_CAMP && counterOf(g, unit).faces.at(-1)!.dot !== true;
+/** Those whose owner must choose. */
+export const MUST = ['duce', 'westwall', 'weaken', 'recall', 'armistice', 'markersOut'];
+
+// What comes of it -------------------------------------------------------------------------------------------------------
+type Gift = (g: State, c: Grant, side: SideNo) => void;
+const toReserve =
+  (is: 'withdrawn' | 'rebuilt', ruleCase: string, then?: (g: State, unit: number) => void): Gift =>
+  (g, c) => {
+    const unit = c.unit as number;
+    putUnit(g, unit, beside(g, RESERVE));
+    then?.(g, unit);
+    emit(g, { is, case: ruleCase, unit });
+  };
+const outOfTheGame: Gift = (g, c) => {
+  putUnit(g, c.unit as number, beside(g, OUT));
+  emit(g, { is: 'removed', case: '5.2.1', unit: c.unit as number });
+};
+/** 2.7 No Actions on a hex of the enemy. */
+const tireThem: Gift = (g, c, side) => tire(g, foe(side), c.hex as number);
+export const GIFTS: { readonly [what: string]: Gift } = {
+  ...Object.fromEntries(FREEING.map(act => [act, toReserve('withdrawn', '24.0')])),
+  ...Object.fromEntries(['na', 'naCity', 'naRegional', 'naBelgium'].map(what => [what, tireThem])),
+  ...Object.fromEntries(['duce', 'westwall', 'recall'].map(what => [what, outOfTheGame])),
+  rebuild: toReserve('rebuilt', '5.2.1', turnBack),
+  withdraw: toReserve('withdrawn', '5.2.1'),
+  alpine: toReserve('rebuilt', '5.2.1'),
+  improve: (g, c) => {
+    g.n[at(g).face + (c.unit as number)] = 0;
+    emit(g, { is: 'improved', case: '5.2.1', unit: c.unit as number });
+  },
+  armistice: (g, c) => giveUp(g, c.unit as number),
+  weaken: (g, c) => {
+    mark(g, 'grant', weakenedBy(c.unit as number));
+    loseStep(g, c.unit as number, '21.1.4', false);
+  },
+  discards: (g, c, side) => {
+    putPiece(g, c.card as number, handOf(g, side));
+    emit(g, { is: 'tookBack', case: '5.2.1', side, card: c.card as number });
+  },
+  redraw: (g, c, side) => {
+    backToCup(g, c.marker as number);
+    emit(g, { is: 'returned', case: '5.2.1', side });
+  },
+  markersOut: (g, c, side) => intoBox(g, side, c.marker as number),
+  surrender: (g, c, side) => {
+    putPiece(g, c.marker as number, heldBy(g, side));
+    emit(g, { is: 'drewMarkers', case: '5.2.1', side, count: 1 });
+  },
+  halt: (g, c) => {
+    layMarker(g, usable(g, A, 'Halt! Hitler')[0]!, c.hex as number);
+    emit(g, { is: 'haltLaid', case: '19.9', hex: c.hex as number });
+  },
+  dropBack: (g, c) => {
+    g.n[at(g).drop + (c.drop as number)] = beside(g, RESERVE);
+    touched(g);
+    emit(g, { is: 'dropBack', case: '5.2.1', drop: c.drop as number });
+  },
+};
+/** 21.1.1 The two round ones leave the game; the square one is set up where one of them stood. */
+export const replaceRound = (g: State, unit: number): Next => {
+  const [one, two] = roundOf(g, unit);
+  const hexes = hexesOf(g, [one!, two!]);
+  for (const u of [one!, two!]) {
+    putUnit(g, u, beside(g, OUT));
+    emit(g, { is: 'removed', case: '21.1.1', unit: u });
+  }
+  putUnit(g, unit, beside(g, RESERVE));
+  return redeployProc.call({ side: A, units: [unit], hexes }, '5.2.1');
+};
