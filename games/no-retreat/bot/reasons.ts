@@ -163,7 +163,7 @@ export const SAID: { readonly [kind: string]: (d: Desk, c: Choice, a: Ask) => st
     c.do === 'advance'
       ? `${unitOf(d, c)} takes the ground won at ${named(d, c.hex)}.`
       : 'The rest stay where they are.',
-  blowing: (d, c) => `${named(d, c.hex)} is where we stand best.`,
+  blowing: (d, c) => (c.do === 'blow' ? `${named(d, c.hex)} is where we stand best.` : 'No marker is left for it.'),
   suffering: (d, c) => `${unitOf(d, c)} can best be spared.`,
   marking: (d, c) =>
     c.do === 'blitz' ? `From ${named(d, c.hex)} the panzers can go on.` : 'No other stack has anything before it.',
