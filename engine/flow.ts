@@ -59,6 +59,17 @@ export const ask = (side: Side, kind: string, ruleCase: Case, about: Vars = NO_V
   to: 'ask',
   ask: { side, kind, case: ruleCase, about },
 });
+/** A question that is asked again and again in the same words: made once for each side. */
+export const asking = (kind: string, ruleCase: Case): ((side: Side) => Next) => {
+  const made = new Map<Side, Next>();
+  return side => {
+    const known = made.get(side);
+    if (known) return known;
+    const next = ask(side, kind, ruleCase);
+    made.set(side, next);
+    return next;
+  };
+};
 /** D15 Being forced to this answer, or not being asked, would tell: no host answers it by itself. */
 export const askSecretly = (side: Side, kind: string, ruleCase: Case, about: Vars = NO_VARS): Next => ({
   to: 'ask',

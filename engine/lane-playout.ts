@@ -3,7 +3,7 @@ import { sampleOf, type Ask, type Choice, type Decision } from './decide.ts';
 import type { Rnd } from './random.ts';
 import { lanesOf, pathIn, PLAN, setLane, type Lane, type Order } from './sealed.ts';
 import { clone, copyInto, type State } from './state.ts';
-import { changedFrom, worded } from '../kernel/words.ts';
+import { workNo } from './work.ts';
 
 /** How lanes are planned, wherever it is done. */
 export interface Planner {
@@ -27,9 +27,9 @@ interface Desk {
   readonly p: State;
   readonly orders: Order[];
 }
-/** Desks that were begun, and the game they were begun in. */
+/** Desks that were begun, and where: in this work, with these frames on the stack, nothing has been carried out since. */
 interface Begun {
-  readonly box: object;
+  readonly work: number;
   readonly stack: State['stack'];
   readonly desks: readonly Desk[];
 }
@@ -43,8 +43,8 @@ const createSpare = () => {
   const spare: State[] = [];
   return {
     copied: (g: State): State => {
-      const k = spare.findIndex(p => p.box === g.box && p.n.length === g.n.length);
-      const p = k < 0 ? clone(g) : copyInto(spare.splice(k, 1)[0]!, g);
+      const last = spare.pop();
+      const p = last?.box === g.box && last.n.length === g.n.length ? copyInto(last, g) : clone(g);
       p.unheard = g.unheard;
       return p;
     },
@@ -56,18 +56,13 @@ const createSpare = () => {
 /** The desks last begun, as long as the game is where they were begun. */
 const createBegun = () => {
   let begun: Begun | undefined;
-  let cells = worded(new Int16Array(0));
-  const isWhere = (b: Begun, g: State): boolean =>
-    b.stack === g.stack && b.box === g.box && changedFrom(worded(g.n), cells, 0, g.n.length) === g.n.length;
   return {
     remember: (g: State, desks: readonly Desk[]): void => {
-      if (cells.cells.length !== g.n.length) cells = worded(new Int16Array(g.n.length));
-      cells.cells.set(g.n);
-      begun = { box: g.box, stack: g.stack, desks };
+      begun = { work: workNo(g), stack: g.stack, desks };
     },
     /** Once: whoever takes them plans on them. */
     recall: (g: State): readonly Desk[] => {
-      const ready = begun && isWhere(begun, g) ? begun.desks : [];
+      const ready = begun && begun.work !== 0 && begun.work === workNo(g) && begun.stack === g.stack ? begun.desks : [];
       begun = undefined;
       return ready;
     },

@@ -46,11 +46,15 @@ export const lanesOf = (g: State): readonly Lane[] => {
   const f = g.stack[nearest(g, SEALED)];
   return f ? lanesIn(f) : [];
 };
-export const laneOf = (g: State, side: Side): Lane | undefined => lanesOf(g).find(l => l.side === side);
+export const laneOf = (g: State, side: Side): Lane | undefined => {
+  for (const l of lanesOf(g)) if (l.side === side) return l;
+  return undefined;
+};
 export const setLane = (g: State, l: Lane): void => {
   const i = nearest(g, SEALED);
   const f = g.stack[i]!;
-  const lanes = lanesIn(f).map(x => (x.side === l.side ? l : x));
+  const lanes = lanesIn(f).slice();
+  for (let k = 0; k < lanes.length; k++) if (lanes[k]!.side === l.side) lanes[k] = l;
   g.stack = g.stack.with(i, standing(f, f.at, { lanes, open: f.vars.open === true }));
 };
 /** The orders of a carried-out lane that could not be: for that side's ears. */
@@ -96,10 +100,11 @@ const placeFor = (orders: readonly Order[], a: Ask, path: string): number => {
   return -1;
 };
 /** Accepted if and only if listed, as at the table. */
-export const stillLegal = (d: Decision, g: State, a: Ask, c: Choice): Verdict =>
-  (d.near ? d.near(g, a, c) : d.candidates(g, a)).some(x => x.do === c.do && sameChoice(x, c))
-    ? d.judge(g, a, c)
-    : no(a.case, 'that is not among the choices');
+export const stillLegal = (d: Decision, g: State, a: Ask, c: Choice): Verdict => {
+  for (const x of d.near ? d.near(g, a, c) : d.candidates(g, a))
+    if (x === c || (x.do === c.do && sameChoice(x, c))) return d.judge(g, a, c);
+  return no(a.case, 'that is not among the choices');
+};
 
 /** What the opened lane around this question says to it: its order, or 'void' for one that became illegal; nothing if it must be asked live. */
 export const orderFor = (g: State, a: Ask, d: Decision): Choice | 'void' | undefined => {
@@ -110,7 +115,8 @@ export const orderFor = (g: State, a: Ask, d: Decision): Choice | 'void' | undef
   const { pick } = l.orders[k]!;
   const legal = stillLegal(d, g, a, pick).ok;
   const fell = k === 0 && legal ? l.void : [...l.void, ...l.orders.slice(0, legal ? k : k + 1).map(o => o.pick)];
-  setLane(g, { ...l, orders: l.orders.slice(k + 1), void: fell });
+  const { side, proc, vars, done } = l; // written out, not spread: every order of every plan comes by here
+  setLane(g, { side, proc, vars, orders: l.orders.slice(k + 1), done, void: fell });
   return legal ? pick : 'void';
 };
 /** A lane that was carried out: what was left of it was given for questions that never came. */

@@ -107,13 +107,15 @@ export const boxOf = (g: OfBox): Box => g.box as Box;
 /** Made once for a box, when it is first asked for: lists of choices, mostly. */
 export const perBox = <T extends object>(make: (box: Box) => T): ((g: OfBox) => T) => {
   const all = new WeakMap<Box, T>();
+  let last: Box | undefined;
+  let lastMade: T | undefined;
   return g => {
     const box = boxOf(g);
-    const known = all.get(box);
-    if (known) return known;
-    const made = make(box);
-    all.set(box, made);
-    return made;
+    if (box === last) return lastMade!; // nearly always
+    lastMade = all.get(box) ?? make(box);
+    all.set(box, lastMade);
+    last = box;
+    return lastMade;
   };
 };
 

@@ -8,7 +8,6 @@ import {
   forcePool,
   isArmy,
   isCorps,
-  isFleet,
   mobilised,
   nationOf,
   placeOf,
@@ -20,7 +19,7 @@ import {
   unitName,
   unitsOf,
 } from '../army.ts';
-import { A, boxOf, G, type SideNo } from '../box.ts';
+import { A, boxOf, G, perBox, type SideNo } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { areaName, centresOf, controlOf } from '../ground.ts';
 import { AT } from '../state.ts';
@@ -119,11 +118,18 @@ const dueUnits = (g: State, s: SideNo): readonly number[] => {
     if ((g.n[place + u] === one || g.n[place + u] === two) && isDue(g, u)) due.push(u);
   return due;
 };
-export const arrivalsOf = (g: State, s: SideNo): readonly Arrive[] =>
-  dueUnits(g, s).flatMap(unit => candidatesFor(g, unit).map(area => ({ do: 'arrive' as const, unit, area })));
+const NONE: readonly Arrive[] = [];
+/** By unit and Area. */
+const arrivalsBy = perBox(box =>
+  box.units.map(unit => box.areaIds.map((area): Arrive => ({ do: 'arrive', unit, area }))),
+);
+export const arrivalsOf = (g: State, s: SideNo): readonly Arrive[] => {
+  const due = dueUnits(g, s);
+  return due.length ? due.flatMap(unit => candidatesFor(g, unit).map(area => arrivalsBy(g)[unit]![area]!)) : NONE;
+};
 /** One of these at random that may be; none if nobody has a place. */
 export const sampleArrival = (g: State, s: SideNo, due: readonly Arrive[], rnd: Rnd): Arrive | undefined =>
-  due[drawNumber(due.length, k => mayArrive(g, s, due[k]!).ok, rnd)];
+  due.length ? due[drawNumber(due.length, k => mayArrive(g, s, due[k]!).ok, rnd)] : undefined;
 /** 21.4, 21.5.2 Whoever is due must come, if there is a place for him. */
 export const someArrival = (g: State, s: SideNo): boolean =>
   dueUnits(g, s).some(unit => candidatesFor(g, unit).some(area => mayArrive(g, s, { unit, area }).ok));
@@ -150,13 +156,10 @@ export const arriving: Decision<Arrive> = {
   say: (g, _a, { unit, area }) => `${unitName(g, unit)} arrives in ${areaName(g, area)}`,
 };
 /** Fleets need no place on the map: they are in the Reserve again, or for the first time. */
-const fleetsCome = (g: State, s: SideNo): void => {
-  for (const u of unitsOf(g, s)) {
-    if (!isFleet(g, u)) continue;
-    const british = nationOf(g, u) === 'Britain' && waits(g, u) && turnsSince(g) >= NUMBERS.expeditionaryForce.value;
-    if (british || isBack(g, u)) putUnit(g, u, reserve(g, s));
-  }
-};
+const isDueFleet = (g: State, unit: number): boolean =>
+  isBack(g, unit) ||
+  (nationOf(g, unit) === 'Britain' && waits(g, unit) && turnsSince(g) >= NUMBERS.expeditionaryForce.value);
+export const someFleet = (g: State, s: SideNo): boolean => boxOf(g).fleetsOf[s].some(u => isDueFleet(g, u));
 export const arrivals = procedure<Who>('arrivals');
 /** In war who is due comes in the Movement Segment itself (war/marching.ts): being asked before it would tell that somebody waits. */
 export const arrivalSteps: readonly Step<Who>[] = [
@@ -164,8 +167,10 @@ export const arrivalSteps: readonly Step<Who>[] = [
     at: '21.4/fleets',
     case: '21.4',
     name: 'Fleets arrive',
+    when: (g, { vars: { who } }) => someFleet(g, sideNo(who)),
     run: (g, { vars: { who } }) => {
-      fleetsCome(g, sideNo(who));
+      const s = sideNo(who);
+      for (const u of boxOf(g).fleetsOf[s]) if (isDueFleet(g, u)) putUnit(g, u, reserve(g, s));
       return next;
     },
   },
@@ -176,6 +181,7 @@ export const landingSteps: readonly Step<Who>[] = [
     at: '21.4/arrive',
     case: '21.4',
     name: 'Arrivals',
-    run: (g, { vars: { who } }) => (someArrival(g, sideNo(who)) ? ask(who, 'arriving', '21.4') : next),
+    when: (g, { vars: { who } }) => someArrival(g, sideNo(who)),
+    run: (_g, { vars: { who } }) => ask(who, 'arriving', '21.4'),
   },
 ];

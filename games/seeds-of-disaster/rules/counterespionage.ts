@@ -2,7 +2,7 @@
 import { take } from '../../../engine/chance.ts';
 import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
-import { ask, done, goto, next, procedure, type Step } from '../../../engine/flow.ts';
+import { asking, done, goto, next, procedure, type Step } from '../../../engine/flow.ts';
 import { lane, replayLane, sealed } from '../../../engine/sealed.ts';
 import type { Case, Side, State } from '../../../engine/state.ts';
 import { closeWindow, openWindow, passed, setWindowValue } from '../../../engine/window.ts';
@@ -105,13 +105,14 @@ export const countering: Decision<Choice> = {
     return `${USE_WORDS[c.do]} with ${cardName(g, c.card)}${how}`;
   },
 };
+const askForCard = asking('countering', '4.3');
 export const counteringSteps: readonly Step<Who>[] = [
   {
     at: '4.3/use',
     case: '4.3',
     name: 'Counterespionage',
     when: (g, f) => handSize(g, sideNo(f.vars.who)) > 0,
-    run: (_g, f) => ask(f.vars.who, 'countering', '4.3'),
+    run: (_g, f) => askForCard(f.vars.who),
   },
 ];
 
@@ -243,9 +244,9 @@ export const counterSteps: readonly Step<Trumped>[] = [
     at: '4.4/answer',
     case: '4.4',
     name: 'A trump may be trumped',
+    when: (_g, { got }) => typeof got === 'number',
     run: (g, { vars, got }) => {
-      if (typeof got !== 'number') return next;
-      counter.put(g, { value: valueOf(g, got), last: foe(lastOf(vars)), stands: !stands(vars) });
+      counter.put(g, { value: valueOf(g, got as number), last: foe(lastOf(vars)), stands: !stands(vars) });
       return goto('4.4/trump');
     },
   },

@@ -57,7 +57,8 @@ export const lookingSteps: readonly Step<Who>[] = [
     at: '5.2.2/look',
     case: '5.2.2',
     name: 'Disposition intelligence',
-    run: (g, { vars: { who } }) => (canPay(g, sideNo(who)) ? ask(who, 'looking', '5.2.2') : next),
+    when: (g, { vars: { who } }) => canPay(g, sideNo(who)),
+    run: (_g, { vars: { who } }) => ask(who, 'looking', '5.2.2'),
   },
 ];
 /** What lies there and what is Poised with its armies. */
@@ -70,6 +71,7 @@ export const reveal = (g: State, s: SideNo, area: number): void => {
   emit(g, { is: 'looked', case: '5.2.2', side: s, area });
   look(g, sideName(s), '5.2.2', { area, units, steps: units.map(u => stepsOf(g, u)) });
 };
+export const someLook = (g: State): boolean => boxOf(g).areaIds.some(area => g.n[at(g).watched + area] !== 0);
 /** All looks that were paid for, German first. */
 export const takeLooks = (g: State): void => {
   const { watched } = at(g);

@@ -1,7 +1,7 @@
 /** 7.0 Mobilisation: steps, corps, fleets, the Westwall and technology, planned unseen. */
 import { drawByHead, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit, type Event } from '../../../engine/events.ts';
-import { again, ask, next, type Step } from '../../../engine/flow.ts';
+import { again, asking, next, type Step } from '../../../engine/flow.ts';
 import type { Side, State } from '../../../engine/state.ts';
 import {
   forcePool,
@@ -317,12 +317,13 @@ export const mobilising: Decision<Choice> = {
   ends: ['done'],
   say: (g, _a, c) => saying(g, c),
 };
+const askToBuild = asking('mobilising', '7.2');
 export const mobilisingSteps: readonly Step<Lane>[] = [
   {
     at: '7.2/build',
     case: '7.2',
     name: 'Mobilisation',
-    run: (_g, f) => ask(f.vars.who, 'mobilising', '7.2'),
+    run: (_g, f) => askToBuild(f.vars.who),
   },
   {
     at: '7.2/spent',

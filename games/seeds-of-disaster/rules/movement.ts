@@ -5,7 +5,7 @@ import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { isArmy, isDisrupted, onMap, placeOf, rowOf, sideOf } from '../army.ts';
 import type { SideNo } from '../box.ts';
-import { homeSide, nextTo } from '../ground.ts';
+import { homeSide, nextTo, riverBetween } from '../ground.ts';
 import { at, atWar, carriedOut, monthOf, sideName, weekOf } from '../tracks.ts';
 import { declareWar } from './status.ts';
 import { enter } from './war/force.ts';
@@ -134,16 +134,27 @@ const whyNot = (g: State, unit: number, area: number, bridges: Bridges): Verdict
     [area],
   );
 };
+/** What the step to a neighbour costs; FAR if it is none. */
+const directCost = (g: State, unit: number, area: number, bridges: Bridges): number => {
+  const start = placeOf(g, unit);
+  return riverBetween(g, start, area) < 0 ? FAR : stepCost(g, start, area, isBridged(bridges, start, area));
+};
+/** Into the next Area, for which no way need be looked for. */
+const isStep = (g: State, unit: number, area: number, bridges: Bridges): boolean =>
+  directCost(g, unit, area, bridges) <= mpLeft(g, unit) && mayStep(g, unit, area).ok && !crowds(g, unit, area);
 /** 10.1.7, 10.1.11 A march to an Area. */
 export const mayMarch = (g: State, unit: number, area: number, bridges: Bridges = NO_BRIDGES): Verdict => {
   const leave = mayLeave(g, unit);
   if (!leave.ok) return leave;
   if (placeOf(g, unit) === area) return no('10.1.7', 'it is there', [area]);
-  return reachOf(g, unit, bridges).includes(area) ? ok : whyNot(g, unit, area, bridges);
+  return isStep(g, unit, area, bridges) || reachOf(g, unit, bridges).includes(area)
+    ? ok
+    : whyNot(g, unit, area, bridges);
 };
 
 /** The way it takes: the Areas after the one it stands in. */
 export const wayTo = (g: State, unit: number, area: number, bridges: Bridges = NO_BRIDGES): readonly number[] => {
+  if (directCost(g, unit, area, bridges) <= 2 * costsOf(g).least) return [area]; // no way round is cheaper
   const { from } = search(g, unit, bridges);
   const start = placeOf(g, unit);
   const way: number[] = [];

@@ -1,7 +1,7 @@
 /** 10.0 Movement before the war: between centres, off a centre, on the map, to Reserve and Poised, planned unseen. */
 import { drawByHead, no, ok, oneOf, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
-import { again, ask, next, type Next, type Step } from '../../../engine/flow.ts';
+import { again, asking, next, type Next, type Step } from '../../../engine/flow.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { Case, Side, State } from '../../../engine/state.ts';
 import {
@@ -259,7 +259,7 @@ const ofUnit = (g: State, s: SideNo, unit: number, left = ANY): readonly Choice[
 const someMarch = (g: State, s: SideNo, unit: number, rnd: Rnd): Choice | undefined => {
   if (!onMap(g, unit) || !mayMarchOn(g, s, unit).ok || !mapLimit(g, s, unit).ok || !mayLeave(g, unit).ok)
     return undefined;
-  return oneOf(marches(g, unit), rnd);
+  return toAreas(g).move[unit]![oneOf(reachOf(g, unit, bridgesIn(g)), rnd)];
 };
 
 /** What a unit may do is listed, unless this is no time for it: then its own choice can stand for the list. */
@@ -438,9 +438,10 @@ export const moving: Decision<Choice> = {
     return c.do === 'manoeuvre' ? `Manoeuvre at ${areaName(g, c.area)}` : `${unitName(g, c.unit)} ${sayUnit(g, c)}`;
   },
 };
+const askToMove = asking('moving', '10.0');
 /** 21.5.1 Poland first, then whoever arrives, then moves. */
 export const movingSteps: readonly Step<Who>[] = [
   ...polandSteps,
   ...landingSteps,
-  { at: AT_MOVE, case: '10.0', name: 'Movement', run: (_g, f) => ask(f.vars.who, 'moving', '10.0') },
+  { at: AT_MOVE, case: '10.0', name: 'Movement', run: (_g, f) => askToMove(f.vars.who) },
 ];

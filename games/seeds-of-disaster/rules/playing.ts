@@ -121,17 +121,15 @@ export const eventSteps: readonly Step<Played>[] = [
     at: '4.2.1/foil',
     case: '4.2.1',
     name: 'Counterespionage against the event',
-    run: (g, { vars: { who } }) =>
-      g.n[AT.counterEvents] === 1 && handSize(g, sideNo(foe(who))) > 0
-        ? openWindow('foiling', '4.2.1', [foe(who)])
-        : { to: 'goto', at: '4.1.5/effect' },
+    when: (g, { vars: { who } }) => g.n[AT.counterEvents] === 1 && handSize(g, sideNo(foe(who))) > 0,
+    run: (_g, { vars: { who } }) => openWindow('foiling', '4.2.1', [foe(who)]),
   },
   {
     at: '4.2.1/foiled',
     case: '4.2.1',
     name: 'Cancelled',
-    run: (g, { vars: { card }, got }) => {
-      if (got !== 'foiled') return next;
+    when: (_g, { got }) => got === 'foiled',
+    run: (g, { vars: { card } }) => {
       emit(g, { is: 'foiled', case: '4.2.1', card });
       return { to: 'goto', at: '4.1.5/end' };
     },

@@ -47,15 +47,14 @@ export const startTurn = (g: State): void => {
   for (const cell of [dug, drilled]) g.n.fill(0, cell, cell + areas);
   g.n.fill(0, fresh, fresh + cardNames.length);
   for (const cell of [halved, dearer]) g.n.fill(0, cell, cell + priceNames.length);
-  for (const s of BOTH) {
-    g.n[AT.before + s] = g.n[AT.indicators + s]!;
-    for (const cell of TURN_CELLS) g.n[cell + s] = 0;
-    for (const cell of [AT.drm, AT.adjusted, AT.temporary]) g.n[cell + s] = MIDDLE;
-  }
+  g.n.copyWithin(AT.before, AT.indicators, AT.indicators + BOTH.length);
+  for (const cell of TURN_CELLS) g.n.fill(0, cell, cell + BOTH.length);
+  for (const cell of SIGNED_CELLS) g.n.fill(MIDDLE, cell, cell + BOTH.length);
   g.n[AT.rolled] = 0;
   g.n[AT.risen] = monthOf(g) === 1 ? 1 : 0;
-  if (monthOf(g) <= 1) for (const s of BOTH) g.n[AT.manoeuvres + s] = 0;
+  if (monthOf(g) <= 1) g.n.fill(0, AT.manoeuvres, AT.manoeuvres + BOTH.length);
 };
+const SIGNED_CELLS = [AT.drm, AT.adjusted, AT.temporary];
 const TURN_CELLS = [
   AT.indicators,
   AT.investing,

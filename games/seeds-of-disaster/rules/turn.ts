@@ -8,7 +8,7 @@ import { OPPOSITION, SIDES } from '../state.ts';
 import { atWar, chronology, monthOf, rpOf, sideNo, statedOf, statusOf, yearOf } from '../tracks.ts';
 import { clearCards, drawCards, reshuffle } from './cards.ts';
 import { intelligence, rollPoints } from './intelligence.ts';
-import { takeLooks } from './looks.ts';
+import { someLook, takeLooks } from './looks.ts';
 import { checks, income } from './resources.ts';
 import { startTurn } from './status.ts';
 import { chooseStrategy } from './strategy.ts';
@@ -114,7 +114,7 @@ const segments: readonly Step[] = [
   ...forEach('7.1.1', '7.1.1', 'Resource Points', withCards, (_g, who) => income.call({ who })),
   ...planned('7.2', '7.2', 'Mobilisation', 'mobilising', always, (g, side) => ({ had: rpOf(g, sideNo(side)) })),
   ...planned('5.2.2', '5.2.2', 'Disposition intelligence', 'looking', withMovement),
-  change('5.2.2/seen', '5.2.2', 'Stacks are seen', withMovement, takeLooks),
+  change('5.2.2/seen', '5.2.2', 'Stacks are seen', both(withMovement, someLook), takeLooks),
   ...planned(MOVES, '10.0', 'Movement', 'moving', withMovement),
   change('5.1.2/stated', '5.1.2', 'Activities are stated', always, stated),
   round('4.3/last', withIntelligence),

@@ -4,6 +4,7 @@ import { emit, look } from '../../../../engine/events.ts';
 import {
   again,
   ask,
+  asking,
   call,
   done,
   goto,
@@ -64,8 +65,6 @@ import { mobileSteps } from './mobile.ts';
 import { mayJump, parachuteSteps } from './parachute.ts';
 import { mayRecoverNow, recoveries, recoverNow, recoveryProc, type Recover } from './recovery.ts';
 import { resultSteps, rowOf } from './results.ts';
-
-/** Values of the column `fought`. */
 
 // What can be attacked ---------------------------------------------------------------------------------------------
 /** 13.1, 14.3.4 Enemy units, or a fort of his with nobody in it. */
@@ -239,12 +238,19 @@ const eligible = (g: State, went: readonly number[], chosen: readonly number[]):
   return chosen.filter(u => isAlive(g, u) && (gone.has(u) || gone.has(armyPoisedWith(g, u))));
 };
 
+/** 15.2.2 Armies of the loser that are Disrupted. */
+const shakenOf = (g: State, b: Battle): readonly number[] =>
+  b.winner === undefined || b.winner < 0
+    ? []
+    : involved(g, b, other(b.winner as SideNo)).filter(u => isArmy(g, u) && isDisrupted(g, u));
+
+const askToPlan = asking('planning', '13.1');
 export const battleSteps: readonly Step<Battle>[] = [
   {
     at: '13.1/plan',
     case: '13.1',
     name: 'Plan the attack',
-    run: g => ask(sideName(battleProc.vars(g).side), 'planning', '13.1'),
+    run: (_g, { vars: b }) => askToPlan(sideName(b.side)),
   },
   ...mobileSteps,
   ...declaringSteps,
@@ -255,10 +261,10 @@ export const battleSteps: readonly Step<Battle>[] = [
     at: '15.2.2',
     case: '15.2.2',
     name: 'Recovery',
+    when: (g, { vars: b }) => shakenOf(g, b).length > 0,
     run: (g, { vars: b }) => {
-      const loser = b.winner === undefined || b.winner < 0 ? undefined : other(b.winner as SideNo);
-      const armies = loser === undefined ? [] : involved(g, b, loser).filter(u => isArmy(g, u) && isDisrupted(g, u));
-      return armies.length ? recoveryProc.call({ side: loser!, dear: loser === defenderOf(b), armies }) : next;
+      const side = other(b.winner as SideNo);
+      return recoveryProc.call({ side, dear: side === defenderOf(b), armies: shakenOf(g, b) });
     },
   },
   {
@@ -283,9 +289,9 @@ export const battleSteps: readonly Step<Battle>[] = [
     at: '16.0',
     case: '16.0',
     name: 'Breakthrough',
+    when: (g, { vars: b }) => b.hadPoised === true && breaks(g, b),
     run: (g, f) => {
       const b = f.vars;
-      if (!breaks(g, b) || b.hadPoised !== true) return next;
       const went = Array.isArray(f.got) ? (f.got as readonly number[]) : [];
       const units = eligible(g, went, b.chosen ?? b.attackers!);
       return units.length ? call('breakthrough', { side: b.side, units }) : next;

@@ -1,11 +1,12 @@
 /** 13.3, 13.4 What each side puts in: fleets, engineers, intelligence; or the defender goes. */
 import { granted, no, ok, type Decision, type Verdict } from '../../../../engine/decide.ts';
 import { emit } from '../../../../engine/events.ts';
-import { again, ask, goto, next, type Step } from '../../../../engine/flow.ts';
+import { again, asking, goto, next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import {
   areaOf,
   armiesIn,
+  heightOf,
   isArmy,
   isFleet,
   nationOf,
@@ -163,18 +164,18 @@ export const declaring: Decision<Declaring> = {
 export const wholeForce = (g: State, area: number): readonly number[] =>
   stackIn(g, area).flatMap(u => (isArmy(g, u) ? [u, ...poisedWith(g, u)] : [u]));
 const mayGo = (g: State, b: Battle, s: SideNo, area: number): Verdict => {
-  const force = wholeForce(g, b.area);
-  const armies = force.filter(u => isArmy(g, u)).length;
-  if (force.length === 0) return no('13.4', 'there is nobody to retreat');
+  if (heightOf(g, b.area) === 0) return no('13.4', 'there is nobody to retreat');
   if (sentBy(b, s).length || (b.tactical ?? NEITHER)[s] || (b.mapped ?? NEITHER)[s])
     return no('13.4', 'the battle has been accepted');
   if (!nextTo(g, b.area).includes(area)) return no('13.4', `${areaName(g, area)} is not adjacent`, [area]);
+  const force = wholeForce(g, b.area);
   if (cpOf(g, s) < force.length)
     return no('6.2.7', `it costs ${counted(force.length, 'CP')}, one for each unit, and there are ${cpOf(g, s)}`);
   for (const u of force) {
     const may = mayEnter(g, u, area);
     if (!may.ok) return { ...may, why: `${unitName(g, u)} cannot get to ${areaName(g, area)}: ${may.why}` };
   }
+  const armies = force.filter(u => isArmy(g, u)).length;
   return isCentre(g, area) || armies === 0 || armies + armiesIn(g, area).length <= 1
     ? ok
     : no('13.4', `${areaName(g, area)} takes one army only`, [area]);
@@ -244,6 +245,8 @@ export const standing: Decision<Standing> = {
   },
 };
 
+const askToDeclare = asking('declaring', '13.3');
+const askToStand = asking('standing', '13.4');
 export const declaringSteps: readonly Step<Battle>[] = [
   {
     at: '13.3',
@@ -251,8 +254,7 @@ export const declaringSteps: readonly Step<Battle>[] = [
     name: 'Attacker Declaration',
     run: (g, { vars: b }) => {
       if (involved(g, b, attackerOf(b)).length === 0) return goto('13.7.9/end');
-      if (involved(g, b, defenderOf(b)).length > 0 || fortified(g, b))
-        return ask(sideName(attackerOf(b)), 'declaring', '13.3');
+      if (involved(g, b, defenderOf(b)).length > 0 || fortified(g, b)) return askToDeclare(sideName(attackerOf(b)));
       battleProc.put(g, { winner: attackerOf(b) }); // the Mobile Forces Battle left nobody to defend
       return goto('17.0');
     },
@@ -261,6 +263,6 @@ export const declaringSteps: readonly Step<Battle>[] = [
     at: '13.4',
     case: '13.4',
     name: 'Retreat Before Combat',
-    run: (_g, { vars: b }) => ask(sideName(defenderOf(b)), 'standing', '13.4'),
+    run: (_g, { vars: b }) => askToStand(sideName(defenderOf(b))),
   },
 ];

@@ -19,28 +19,35 @@ const NETHERLANDS = 1;
 
 // 12.0 Crossing borders -------------------------------------------------------------------------------------------
 const violated = (g: State, country: number): boolean => g.n[AT.violated + country] === 1;
-const lowLander = (g: State, unit: number, country: string): Verdict => {
-  const home = nationOf(g, unit);
-  const neighbour = home === 'Belgium' ? 'Netherlands' : 'Belgium';
-  if (country === 'Germany') return no('12.0', 'it may never cross the German border');
-  if (country === 'France') return no(home === 'Belgium' ? '7.2.5' : '12.0', 'it does not leave for France');
-  return country === neighbour && g.n[AT.lowCountries] !== 1
-    ? no('12.0', `it may enter ${country} only by an event`)
-    : ok;
+/** Made once: whoever looks for a way meets them at every border. */
+const CLOSED = {
+  Germany: no('12.0', 'it may never cross the German border'),
+  France: {
+    Belgium: no('7.2.5', 'it does not leave for France'),
+    Netherlands: no('12.0', 'it does not leave for France'),
+  },
+  neighbour: {
+    Belgium: no('12.0', 'it may enter Netherlands only by an event'),
+    Netherlands: no('12.0', 'it may enter Belgium only by an event'),
+  },
+  Belgium: no('12.0', 'Belgium is closed while no German troops have entered it and no event opens it'),
+  Netherlands: no('12.0', 'the Netherlands are closed until German troops have entered them'),
+} as const;
+const lowLander = (g: State, home: 'Belgium' | 'Netherlands', country: string): Verdict => {
+  if (country === 'Germany') return CLOSED.Germany;
+  if (country === 'France') return CLOSED.France[home];
+  return country !== home && g.n[AT.lowCountries] !== 1 ? CLOSED.neighbour[home] : ok;
 };
 const westerner = (g: State, country: string): Verdict => {
-  if (country === 'Belgium' && !violated(g, BELGIUM) && g.n[AT.belgium] !== 1)
-    return no('12.0', 'Belgium is closed while no German troops have entered it and no event opens it');
-  if (country === 'Netherlands' && !violated(g, NETHERLANDS))
-    return no('12.0', 'the Netherlands are closed until German troops have entered them');
-  return ok;
+  if (country === 'Belgium' && !violated(g, BELGIUM) && g.n[AT.belgium] !== 1) return CLOSED.Belgium;
+  return country === 'Netherlands' && !violated(g, NETHERLANDS) ? CLOSED.Netherlands : ok;
 };
 /** 12.0 In war, by the country alone. */
 export const mayCross = (g: State, unit: number, area: number): Verdict => {
   const country = nationIn(g, area);
   const home = nationOf(g, unit);
   if (home === 'Germany' || home === country) return ok;
-  return home === 'Belgium' || home === 'Netherlands' ? lowLander(g, unit, country) : westerner(g, country);
+  return home === 'Belgium' || home === 'Netherlands' ? lowLander(g, home, country) : westerner(g, country);
 };
 export const violate = (g: State, country: string): void => {
   if (country === 'Belgium') g.n[AT.violated + BELGIUM] = 1;
@@ -127,18 +134,21 @@ export const reachedFrom = (
 };
 
 interface Costs {
+  /** MPs of the cheapest step there is, its river bridged. */
+  readonly least: number;
   /** By two Areas, a * areas + b: MPs of a step, and what of them a bridge saves; 0 if they do not touch. */
   readonly step: Uint8Array;
   readonly saved: Uint8Array;
 }
 /** Asked for once where many steps are priced. */
 export const costsOf = perBox(({ areas, river, tables }): Costs => {
-  const made = { step: new Uint8Array(areas ** 2), saved: new Uint8Array(areas ** 2) };
+  const made = { step: new Uint8Array(areas ** 2), saved: new Uint8Array(areas ** 2), least: Infinity };
   const ground = tables.areas.map(a => tables.terrain.find(t => t.name === a.terrain)!.mp);
   river.forEach((kind, i) => {
     if (kind < 0) return;
     made.saved[i] = tables.rivers[kind]!.mp;
     made.step[i] = ground[i % areas]! + made.saved[i];
+    made.least = Math.min(made.least, ground[i % areas]!);
   });
   return made;
 });

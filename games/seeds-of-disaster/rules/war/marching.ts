@@ -180,6 +180,19 @@ const mobileUnits = (g: State, s: SideNo): readonly number[] => {
   for (const u of boxOf(g).groundOf[s]) if (g.n[steps + u]! > 0) found.push(u);
   return found;
 };
+/** The same counted and not listed, for random play. */
+const countMobile = (g: State, s: SideNo): number => {
+  const { steps } = at(g);
+  let count = 0;
+  for (const u of boxOf(g).groundOf[s]) if (g.n[steps + u]! > 0) count++;
+  return count;
+};
+const nthMobile = (g: State, s: SideNo, k: number): number => {
+  const { steps } = at(g);
+  let left = k;
+  for (const u of boxOf(g).groundOf[s]) if (g.n[steps + u]! > 0 && left-- === 0) return u;
+  throw new Error(`no unit ${k} on the map`);
+};
 const canMarch = (g: State, unit: number): boolean => onMap(g, unit) && mpLeft(g, unit) > 0 && mayLeave(g, unit).ok;
 /** All a unit could do, most of it legal; its marches, too, unless they are looked for elsewhere. */
 const ofUnit = (g: State, m: Movement, unit: number, marches = true): readonly Marching[] => {
@@ -344,9 +357,9 @@ const sampleMarching = (g: State, m: Movement, rnd: Rnd): Marching => {
   const due = arrivalsOf(g, m.side);
   const first = due.length && rnd(2) ? sampleArrival(g, m.side, due, rnd) : undefined;
   if (first) return first;
-  const units = mobileUnits(g, m.side);
-  for (let tries = 0; tries < 3 && units.length && rnd(12); tries++) {
-    const c = sampleOfUnit(g, m, units[rnd(units.length)]!, rnd);
+  const count = countMobile(g, m.side);
+  for (let tries = 0; tries < 3 && count && rnd(12); tries++) {
+    const c = sampleOfUnit(g, m, nthMobile(g, m.side, rnd(count)), rnd);
     if (c) return c;
   }
   const last = sampleArrival(g, m.side, due, rnd);

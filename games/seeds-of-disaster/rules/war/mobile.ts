@@ -2,7 +2,7 @@
 import { roll } from '../../../../engine/chance.ts';
 import { granted, no, ok, type Decision, type Verdict } from '../../../../engine/decide.ts';
 import { emit } from '../../../../engine/events.ts';
-import { again, ask, goto, next, type Frame, type Next, type Step } from '../../../../engine/flow.ts';
+import { again, ask, next, type Frame, type Next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { dotsOf, isMobileKind, unitName } from '../../army.ts';
 import { A, G, type SideNo } from '../../box.ts';
@@ -193,9 +193,9 @@ export const mobileSteps: readonly Step<Battle>[] = [
     at: '13.2.4/losses',
     case: '13.2.4',
     name: 'Mobile Forces Battle: losses',
+    when: (g, { vars: b }) => owing(g, b) !== undefined,
     run: (g, { vars: b }) => {
-      const s = owing(g, b);
-      if (s === undefined) return goto('13.2.5');
+      const s = owing(g, b)!;
       return ask(sideName(chooserOf(s, (b.suffered ?? NIL)[s])), 'mobileLoss', '13.2.4');
     },
   },

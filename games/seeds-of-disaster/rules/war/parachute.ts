@@ -57,10 +57,8 @@ export const escaping: Decision<Escaping> = {
   say: (g, _a, c) => `The parachute corps retreats to ${areaName(g, c.area)}`,
 };
 /** It stays where the enemy has gone; with him in the Area it loses a step. */
-const land = (g: State, f: Frame<Battle>): Next => {
-  const b = f.vars;
-  const unit = landed(g, b);
-  if (unit === undefined) return next;
+const land = (g: State, { vars: b }: Frame<Battle>): Next => {
+  const unit = landed(g, b)!;
   if (!enemiesIn(g, attackerOf(b), b.area) && !fortOf(g, b.area, 1)) {
     enter(g, unit, b.area, -1);
     return next;
@@ -70,13 +68,13 @@ const land = (g: State, f: Frame<Battle>): Next => {
 };
 /** It gets away, or is lost. A step of its own: asked again after loading it would lose another. */
 const getAway = (g: State, { vars: b }: Frame<Battle>): Next => {
-  const unit = landed(g, b);
-  if (unit === undefined) return next;
+  const unit = landed(g, b)!;
   if (escapes(g, b, unit).length > 0) return ask(sideName(G), 'escaping', '17.0');
   while (isAlive(g, unit)) loseStep(g, unit, '13.7.8'); // nowhere to go: two steps more, and it has one
   return next;
 };
+const hasLanded = (g: State, { vars: b }: Frame<Battle>): boolean => landed(g, b) !== undefined;
 export const parachuteSteps: readonly Step<Battle>[] = [
-  { at: '17.0', case: '17.0', name: 'Parachute Assault', run: land },
-  { at: '17.0/away', case: '17.0', name: 'Parachute Assault', run: getAway },
+  { at: '17.0', case: '17.0', name: 'Parachute Assault', when: hasLanded, run: land },
+  { at: '17.0/away', case: '17.0', name: 'Parachute Assault', when: hasLanded, run: getAway },
 ];

@@ -56,8 +56,7 @@ const compare = (g: State, f: Frame<Battle>): Next => {
 /** 13.7.5, 13.7.6, 16.1.7 What the winner gets and the loser gives in points. */
 const points = (g: State, f: Frame<Battle>): Next => {
   const b = f.vars;
-  const row = rowOf(g, b);
-  if (!row) return next;
+  const row = rowOf(g, b)!;
   const winner = b.winner as SideNo;
   addCp(g, winner, row.cp + (winner === defenderOf(b) ? 1 : 0));
   if (row.breakthrough) {
@@ -83,13 +82,18 @@ const wreck = (g: State, area: number): void => {
 };
 
 /** 13.7.7 The losses of one side. */
-const takeLosses = (g: State, b: Battle, s: SideNo, back: string): Next => {
-  const units = involved(g, b, s);
-  const owed = lossesOf(g, b, s);
-  if (owed === 0 || units.length === 0) return goto(back);
+const takeLosses = (g: State, b: Battle, s: SideNo): Next => {
   experience(g, other(s), 'ground losses');
-  return losing.call({ side: s, units, owed, because: '13.7.7', poised: hasPoised(g, b, s) }, back);
+  const because = '13.7.7';
+  return losing.call({
+    side: s,
+    units: involved(g, b, s),
+    owed: lossesOf(g, b, s),
+    because,
+    poised: hasPoised(g, b, s),
+  });
 };
+const suffers = (g: State, b: Battle, s: SideNo): boolean => lossesOf(g, b, s) > 0 && involved(g, b, s).length > 0;
 /** 13.7.5 Armies of the loser. */
 const disruptLosers = (g: State, f: Frame<Battle>): Next => {
   const b = f.vars;
@@ -140,7 +144,7 @@ export const resultSteps: readonly Step<Battle>[] = [
     },
   },
   { at: '13.7', case: '13.7.5', name: 'Combat Results', run: compare },
-  { at: '13.7/points', case: '13.7.6', name: 'Command Points', run: points },
+  { at: '13.7/points', case: '13.7.6', name: 'Command Points', when: hasResult, run: points },
   {
     at: '14.3.4',
     case: '14.3.4',
@@ -155,13 +159,15 @@ export const resultSteps: readonly Step<Battle>[] = [
     at: '13.7.7/defender',
     case: '13.7.7',
     name: 'Losses of the defender',
-    run: (g, { vars: b }) => takeLosses(g, b, defenderOf(b), '13.7.7/attacker'),
+    when: (g, { vars: b }) => suffers(g, b, defenderOf(b)),
+    run: (g, { vars: b }) => takeLosses(g, b, defenderOf(b)),
   },
   {
     at: '13.7.7/attacker',
     case: '13.7.7',
     name: 'Losses of the attacker',
-    run: (g, { vars: b }) => takeLosses(g, b, attackerOf(b), '13.7.7/disrupt'),
+    when: (g, { vars: b }) => suffers(g, b, attackerOf(b)),
+    run: (g, { vars: b }) => takeLosses(g, b, attackerOf(b)),
   },
   {
     at: '13.7.7/disrupt',

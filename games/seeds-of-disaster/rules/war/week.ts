@@ -3,6 +3,7 @@ import { no, ok, type Decision } from '../../../../engine/decide.ts';
 import { emit } from '../../../../engine/events.ts';
 import {
   ask,
+  asking,
   call,
   done,
   goto,
@@ -14,13 +15,13 @@ import {
   type Step,
 } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
-import { armiesIn, heightOf, unitName, unitsOf } from '../../army.ts';
+import { armiesIn, heightOf, placeOf, unitName, unitsOf } from '../../army.ts';
 import { boxOf, type SideNo } from '../../box.ts';
 import { NUMBERS } from '../../data/charts.ts';
 import { areaIds, areaName, isCentre } from '../../ground.ts';
 import { ALLIED, GERMAN } from '../../state.ts';
 import { at, other, sideName, sideNo, weekOf } from '../../tracks.ts';
-import { arrivals } from '../arrivals.ts';
+import { arrivals, someFleet } from '../arrivals.ts';
 import { rollPoints } from '../intelligence.ts';
 import { startTurn } from '../status.ts';
 import { commandSteps } from './command.ts';
@@ -32,13 +33,18 @@ import { outcome, parisFallen } from './victory.ts';
 // 8.0 Armies crowded together when the enemy's turn begins -----------------------------------------------------------
 const crowdedIn = (g: State, s: SideNo, area: number): readonly number[] =>
   isCentre(g, area) || !friendsIn(g, s, area) ? [] : armiesIn(g, area);
-/** Areas in which two armies of a side stand and have not been marked yet. */
-const crowdedAreas = (g: State, s: SideNo): readonly number[] =>
-  areaIds(g).filter(a => {
-    if (heightOf(g, a) < 2) return false;
-    const armies = crowdedIn(g, s, a);
-    return armies.length > 1 && armies.some(u => g.n[at(g).crowded + u] === 0);
-  });
+/** Two armies of a side stand there and have not been marked yet. */
+const isCrowded = (g: State, s: SideNo, area: number): boolean => {
+  if (heightOf(g, area) < 2 || isCentre(g, area) || !friendsIn(g, s, area)) return false;
+  let [armies, marked] = [0, 0];
+  for (const u of boxOf(g).armiesOf[s]) {
+    if (placeOf(g, u) !== area) continue;
+    armies++;
+    marked += g.n[at(g).crowded + u]!;
+  }
+  return armies > 1 && marked < armies;
+};
+const crowdedArea = (g: State, s: SideNo): number | undefined => areaIds(g).find(a => isCrowded(g, s, a));
 type Crowding = { readonly do: 'lose'; readonly unit: number };
 export const crowding: Decision<Crowding> = {
   verbs: ['lose'],
@@ -83,21 +89,23 @@ const end = (g: State): Next => {
   for (const cell of [moved, spent, fought, reserved]) clearAll(g, cell);
   return done();
 };
+const askToMarch = asking('marching', '10.1.8');
+const askToAttack = asking('attacking', '13.0');
 export const playerTurnSteps: readonly Step<PlayerTurn>[] = [
   { at: '15.2.1', case: '15.2.1', name: 'Start of the player-turn', run: begin },
   {
     at: '8.0',
     case: '8.0',
     name: 'Crowded armies',
-    run: (g, { vars: { side } }) => {
-      const area = crowdedAreas(g, other(side))[0];
-      return area === undefined ? next : ask(sideName(other(side)), 'crowding', '8.0', { area });
-    },
+    when: (g, { vars: { side } }) => crowdedArea(g, other(side)) !== undefined,
+    run: (g, { vars: { side } }) =>
+      ask(sideName(other(side)), 'crowding', '8.0', { area: crowdedArea(g, other(side))! }),
   },
   {
     at: '21.4',
     case: '21.4',
     name: 'Arrivals',
+    when: (g, { vars: { side } }) => someFleet(g, side),
     run: (_g, { vars: { side } }) => arrivals.call({ who: sideName(side) }),
   },
   {
@@ -110,7 +118,7 @@ export const playerTurnSteps: readonly Step<PlayerTurn>[] = [
     at: '13.0',
     case: '13.0',
     name: 'Combat Segment',
-    run: (_g, { vars: { side } }) => ask(sideName(side), 'attacking', '13.0'),
+    run: (_g, { vars: { side } }) => askToAttack(sideName(side)),
   },
   { at: '3.1.5/end', case: '3.1.5', name: 'End of the player-turn', run: end },
 ];
@@ -119,7 +127,7 @@ export const movementSteps: readonly Step<Movement>[] = [
     at: '10.1.8',
     case: '10.1.8',
     name: 'Movement Segment',
-    run: (_g, { vars: { side } }) => ask(sideName(side), 'marching', '10.1.8'),
+    run: (_g, { vars: { side } }) => askToMarch(sideName(side)),
   },
 ];
 
