@@ -77,7 +77,7 @@ const VERBS: Game['verbs'] = {
   tire: ['hex'],
   advance: ['unit', 'hex'],
   blitz: ['hex'],
-  assault: ['origin', 'hex'],
+  assault: ['origin', 'hex', 'unit?'],
   deploy: ['unit', 'hex'],
   expel: ['unit'],
   pass: [],

@@ -58,6 +58,7 @@ export const markBlitz = (d: Desk, a: Ask): Choice =>
   bestOf(legal(marking, d.s.g, a), c => (c.do === 'blitz' ? bestFrom(d, c.hex as number) - 0.1 - markerPrice(d) : 0));
 export const strike = (d: Desk, a: Ask): Choice =>
   bestOf(legal(blitzing, d.s.g, a), c => {
+    if (c.do === 'assault' && c.unit !== undefined) return -1; // the stack stays together
     if (c.do === 'assault') return assaultWorth(d, c.origin as number, c.hex as number) - d.w.boldness;
     return c.do === 'advance' ? goWorth(d, c.unit as number, c.hex as number) - 0.03 : 0;
   });

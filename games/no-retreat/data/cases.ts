@@ -600,7 +600,7 @@ export const CASES = {
   '15.3': {
     title: 'Blitzkrieg Assault',
     words:
-      'Each stack attacks one hex on the Blitzkrieg table; a hex may be hit by several stacks. A column right if only panzers attack; beside the armour bonus by our reading. Unit by unit: where one of a stack has advanced, the others may still assault.',
+      'Each stack attacks one hex on the Blitzkrieg table; a hex may be hit by several stacks. A column right if only panzers attack; beside the armour bonus by our reading. Unit by unit: one of a stack may assault alone, and where one has advanced the others may still assault.',
   },
   '15.4': {
     title: 'Blitzkrieg Marker Removal',

@@ -6,11 +6,11 @@ import { roll } from '../../../engine/chance.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, G, nameOf } from '../army.ts';
 import { RESULTS, TABLES, type Result, type TableId } from '../data/rows.ts';
-import { placed, sideTo } from '../ground.ts';
+import { placed } from '../ground.ts';
 import { at, AT, foe, placeOf, sideName, sideNo, unitsIn } from '../state.ts';
 import { advanceStep } from './advance.ts';
 import { battleIn, battleProc, isShock, putBattle, type Battle } from './battle-vars.ts';
-import { crossRhine, loseStep, scoreEvent } from './losses.ts';
+import { attackAcross, loseStep, scoreEvent } from './losses.ts';
 import { blowHexes, blowWith, COUNTERBLOW, layMark, liftMark, turnable, WITH } from './markers.ts';
 import { provoke } from './neutrals.ts';
 import { aboutBattle, footings, mayUse, oddsNow, oddsOf, reckonedOf, resultOf, tablesFor, type Odds } from './odds.ts';
@@ -55,7 +55,7 @@ export const grounding: Decision<Grounding> = {
 const setOff = (g: State, b: Battle): void => {
   if (b.attacker !== G) return;
   provoke(g, b.defenders);
-  for (const hex of b.hexes) for (const u of b.attackers) crossRhine(g, sideTo(g, placeOf(g, u), hex));
+  attackAcross(g, b.attackers, b.hexes);
 };
 
 // 14.7.4 A Counterblow from the table -------------------------------------------------------------------------------------

@@ -74,9 +74,15 @@ const mayAdvance = (g: State, unit: number, hex: number): Verdict => {
   const ground = mayBeIn(g, unit, hex);
   return ground.ok ? mayStackFreely(g, unit, hex) : ground;
 };
-const mayAssault = (g: State, from: number, hex: number): Verdict => {
-  const units = stackOf(g, from);
-  if (units.length === 0) return no('15.1', 'no unit under a Blitzkrieg! marker is left there', [from]);
+/** 15.3, 14.3.5 The whole stack, or one unit of it while the others stay. */
+const assaulters = (g: State, { origin, unit }: Pick<Assault, 'origin' | 'unit'>): readonly number[] => {
+  const units = stackOf(g, origin);
+  return unit === undefined ? units : units.filter(u => u === unit);
+};
+const mayAssault = (g: State, c: Assault): Verdict => {
+  const { origin, hex } = c;
+  const units = assaulters(g, c);
+  if (units.length === 0) return no('15.1', 'no unit under a Blitzkrieg! marker is left there', [origin]);
   const bad = units.map(u => mayAttack(g, u, hex, { kind: 'target', side: G, with: 'grey' })).find(v => !v.ok);
   if (bad) return bad;
   return mayUse(
@@ -86,12 +92,20 @@ const mayAssault = (g: State, from: number, hex: number): Verdict => {
   );
 };
 /** 15.3 The battle that an assault would be. */
-export const assaultOf = (g: State, origin: number, hex: number): Battle => {
-  const force = { attacker: G, attackers: stackOf(g, origin), hexes: [hex], kind: 'assault' as const, shock: false };
+export const assaultOf = (g: State, c: Assault): Battle => {
+  const { hex } = c;
+  const force = { attacker: G, attackers: assaulters(g, c), hexes: [hex], kind: 'assault' as const, shock: false };
   return freshBattle({ ...force, defenders: unitsIn(g, hex), table: 'Blitzkrieg', phasing: G });
 };
+type Assault = { readonly do: 'assault'; readonly origin: number; readonly hex: number; readonly unit?: number };
+/** 15.3 Those of a stack on a hex: all of it, or one by one. */
+const assaultsOn = (g: State, origin: number, hex: number): readonly Assault[] => {
+  const units = stackOf(g, origin);
+  const all: Assault = { do: 'assault', origin, hex };
+  return units.length > 1 ? [all, ...units.map(unit => ({ ...all, unit }))] : [all];
+};
 type Blitzing =
-  | { readonly do: 'assault'; readonly origin: number; readonly hex: number }
+  | Assault
   | { readonly do: 'advance'; readonly unit: number; readonly hex: number }
   | { readonly do: 'done' };
 export const blitzing: Decision<Blitzing> = {
@@ -103,14 +117,14 @@ export const blitzing: Decision<Blitzing> = {
       ...hexesOf(g, units).flatMap(origin =>
         joinedTo(g, origin)
           .filter(hex => unitsIn(g, hex).length)
-          .map(hex => ({ do: 'assault', origin, hex }) as const),
+          .flatMap(hex => assaultsOn(g, origin, hex)),
       ),
       ...units.flatMap(unit => joinedTo(g, placeOf(g, unit)).map(hex => ({ do: 'advance', unit, hex }) as const)),
     ];
   },
   judge: (g, _a, c) => {
     if (c.do === 'done') return ok;
-    return c.do === 'assault' ? mayAssault(g, c.origin, c.hex) : mayAdvance(g, c.unit, c.hex);
+    return c.do === 'assault' ? mayAssault(g, c) : mayAdvance(g, c.unit, c.hex);
   },
   take: (g, _a, c) => {
     const b = blitzProc.vars(g);
@@ -124,7 +138,7 @@ export const blitzing: Decision<Blitzing> = {
       emit(g, { is: 'advanced', case: '15.2', unit: c.unit, from, hex: c.hex, theirs });
       return again;
     }
-    const battle = assaultOf(g, c.origin, c.hex);
+    const battle = assaultOf(g, c);
     blitzProc.put(g, { acted: [...b.acted, ...battle.attackers] });
     return battleProc.call(battle, '15.1');
   },
@@ -132,7 +146,7 @@ export const blitzing: Decision<Blitzing> = {
   say: (g, _a, c) => {
     if (c.do === 'done') return 'End the Blitzkrieg Phase';
     return c.do === 'assault'
-      ? `Assault ${placed(g, c.hex)} from ${placed(g, c.origin)}`
+      ? `Assault ${placed(g, c.hex)} from ${placed(g, c.origin)}${c.unit === undefined ? '' : ` with ${nameOf(g, c.unit)} alone`}`
       : `${nameOf(g, c.unit)} advances to ${placed(g, c.hex)}`;
   },
 };

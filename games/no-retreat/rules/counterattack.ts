@@ -8,7 +8,7 @@ import { RESULTS } from '../data/rows.ts';
 import { hexesOf, option, sideNo } from '../state.ts';
 import { battleIn, battleProc, counterattackOf, type Battle, type Todo } from './battle-vars.ts';
 import { isPolishMobile, steadyResult } from './conversions.ts';
-import { alive } from './losses.ts';
+import { alive, attackAcross } from './losses.ts';
 import { finishTodo, firstTodo, todoOf } from './todo.ts';
 
 export const canCounter = (g: State, b: Battle): boolean =>
@@ -39,8 +39,10 @@ export const countering: Decision<Countering> = {
     }
     if (c.do === 'counterattack') {
       const now = { ...b, attackers: alive(g, b.attackers), defenders: alive(g, b.defenders) };
+      const hexes = hexesOf(g, now.attackers);
       emit(g, { is: 'counterattack', case: '14.7.3', side: todo.side, depth: b.depth + 1 });
-      return goto('14.5/table', counterattackOf(now, hexesOf(g, now.attackers), todo.step === 'counter' ? todo.n : 0));
+      attackAcross(g, now.defenders, hexes);
+      return goto('14.5/table', counterattackOf(now, hexes, todo.step === 'counter' ? todo.n : 0));
     }
     const mustRun = isPolishMobile(g, b) && !option(g, 'rydz');
     const instead = steadyResult(g, b, 'D');

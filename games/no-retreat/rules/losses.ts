@@ -3,6 +3,7 @@ import { emit } from '../../../engine/events.ts';
 import type { State } from '../../../engine/state.ts';
 import { G, isFort, isFortress, isStatic, sideOf, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
+import { sideTo } from '../ground.ts';
 import {
   DROPS,
   addEventVP,
@@ -74,6 +75,10 @@ const keepHex = (g: State, hex: number): void => {
 /** 18.9 A German has crossed or attacked over the Rhine. */
 export const crossRhine = (g: State, side: number): void => {
   if (boxOf(g).RHINE[side] === 1) swissFront(g);
+};
+/** 18.9 Germans attack these hexes, in a counterattack, too. */
+export const attackAcross = (g: State, units: readonly number[], hexes: readonly number[]): void => {
+  for (const hex of hexes) for (const u of units) if (sideOf(g, u) === G) crossRhine(g, sideTo(g, placeOf(g, u), hex));
 };
 export const moveTo = (g: State, unit: number, hex: number): void => {
   putUnit(g, unit, hex);

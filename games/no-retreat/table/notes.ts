@@ -20,7 +20,7 @@ const onTable = ({ battle }: TableView, crt: string): string | undefined => {
 };
 /** 15.3 The column of an assault, and what the dice would bring. */
 const ofAssault = ({ assaults = [] }: TableView, c: Said): string | undefined => {
-  const a = assaults.find(x => x.hex === c['hex'] && x.from === c['origin']);
+  const a = assaults.find(x => x.hex === c['hex'] && x.from === c['origin'] && x.unit === c['unit']);
   return a && `${a.column}: of six dice ${chanceWords(a.chances)}`;
 };
 export const notesOf =

@@ -131,3 +131,36 @@ test('14.7.2, 13.3.4 who is lost for want of room after a retreat is the loss a 
   done(t, 'german', { do: 'done' });
   expect(asked(t)).not.toBe('allied suffering');
 });
+
+test('18.9, 14.7.3 a German counterattack over the Rhine mans the Swiss Front', () => {
+  const t = scene({
+    turn: 3,
+    at: { F1019: ['F I'], F1020: ['G IV'], 'Turn 5': ['G XXII'] },
+    moment: 'allied battles',
+    columns: { marker: { 'blue 1': 'F1020' } },
+  });
+  attack(t, 'allied', ['F1020'], ['F I'], 'Prepared'); // below 1:3: CA1
+  expect(whereIs(t, 'G XXII')).toBe('Turn 5');
+  done(t, 'german', { do: 'counterattack' });
+  expect(whereIs(t, 'G XXII')).toBe('Reserve');
+});
+
+test('15.3, 14.3.5 one unit of a stack under a marker may assault alone; the others fight no more, but may advance', () => {
+  const t = scene({
+    at: { F1707: ['G XIX', 'G XVI'], F1706: ['F I'] },
+    moment: 'blitzkrieg',
+    pieces: { 'G Blitzkrieg! 1': 'German markers' },
+  });
+  done(t, 'german', { do: 'blitz', hex: 'F1707' });
+  const assault = { do: 'assault', origin: 'F1707', hex: 'F1706' };
+  expect(offered(t, 'german').filter(c => c.do === 'assault')).toEqual([
+    assault,
+    { ...assault, unit: 'G XVI' },
+    { ...assault, unit: 'G XIX' },
+  ]);
+  expect(refusal(t, 'german', { ...assault, unit: 'F I' })).toBe('15.1');
+  done(t, 'german', { ...assault, unit: 'G XIX' }, 1); // 4 to 3, with two columns right: 2:1, nothing
+  expect([told(t).includes('2:1'), asked(t)]).toEqual([true, 'german blitzing']);
+  expect(refusal(t, 'german', assault)).toBe('14.3.4');
+  expect(refusal(t, 'german', { do: 'advance', unit: 'G XVI', hex: 'F1807' })).toBeUndefined();
+});

@@ -94,6 +94,8 @@ const oddsView = (v: State, b: Battle): OddsView | undefined => {
 export interface AssaultView {
   readonly from: string;
   readonly hex: string;
+  /** Who goes alone. */
+  readonly unit?: string;
   readonly column: string;
   readonly chances: readonly ChanceView[];
 }
@@ -102,10 +104,10 @@ export const assaultViews = (v: State): readonly AssaultView[] => {
   if (ask?.kind !== 'blitzing') return [];
   return blitzing.candidates(v, ask).flatMap(c => {
     if (c.do !== 'assault' || !blitzing.judge(v, ask, c).ok) return [];
-    const b = assaultOf(v, c.origin, c.hex);
-    return [
-      { from: labelOf(v, c.origin), hex: labelOf(v, c.hex), column: oddsOf(v, b).label, chances: chancesOf(v, b) },
-    ];
+    const b = assaultOf(v, c);
+    const alone = c.unit === undefined ? {} : { unit: nameOf(v, c.unit) };
+    const on = { from: labelOf(v, c.origin), hex: labelOf(v, c.hex), ...alone };
+    return [{ ...on, column: oddsOf(v, b).label, chances: chancesOf(v, b) }];
   });
 };
 const tablesOf = (v: State, b: Battle): readonly OnTable[] =>
