@@ -7,7 +7,9 @@ import { battleSteps, blowing, choosing, grounding, suffering } from './rules/ba
 import { blitzWatches, keeping, partSteps } from './rules/blitz-markers.ts';
 import { blitzing, blitzSteps, marking } from './rules/blitzkrieg.ts';
 import { changing, checkSteps, concealing, penaltySteps, punishing, sparing } from './rules/checks.ts';
-import { combatSteps, declaring, fighting } from './rules/combat.ts';
+import { combatSteps } from './rules/combat.ts';
+import { declaring } from './rules/declaring.ts';
+import { fighting } from './rules/fighting.ts';
 import { airdropSteps, dropping, retrying } from './rules/airdrops.ts';
 import { combatVPSteps, scoring } from './rules/combat-vp.ts';
 import { deploySteps, deploying } from './rules/deployment.ts';

@@ -7,7 +7,7 @@ import { boxOf } from './box.ts';
 import { RESULTS } from './data/rows.ts';
 import { labelsOf } from './game.ts';
 import { counterattackOf, freshBattle, type Battle } from './rules/battle-vars.ts';
-import { ableAt, forceOf, owedNow } from './rules/combat.ts';
+import { ableAt, forceOf, owedNow } from './rules/owed.ts';
 import { tablesFor } from './rules/odds.ts';
 import { firstIn } from './rules/planned.ts';
 import { isFrance, placeOf, sideName, sideNo, unitsIn } from './state.ts';

@@ -7,7 +7,8 @@ import { A, G, type SideNo } from './army.ts';
 import { boxOf } from './box.ts';
 import { countryNo, labelOf } from './ground.ts';
 import { END_CASE, MACHINE } from './machine.ts';
-import { owedNow, type Combat } from './rules/combat.ts';
+import type { Combat } from './rules/combat.ts';
+import { owedNow } from './rules/owed.ts';
 import {
   beside,
   controls,

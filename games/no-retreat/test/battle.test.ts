@@ -1,7 +1,7 @@
 /** 14.5-14.8 Battles. The plain of Picardy around F1706 is open ground without rivers: its neighbours are F1705, F1707, F1806, F1807, F1606, F1607. */
 import { expect, test } from 'vitest';
 import { CHARTS } from '../data/charts.ts';
-import { markedAs } from '../rules/combat.ts';
+import { markedAs } from '../rules/owed.ts';
 import { reckonedOf } from '../rules/odds.ts';
 import {
   asked,

@@ -13,7 +13,7 @@ import { noRetreat } from '../game.ts';
 import { MACHINE } from '../machine.ts';
 import { makeKept } from '../kept.ts';
 import { battleIn, battleProc } from '../rules/battle-vars.ts';
-import { owedNow } from '../rules/combat.ts';
+import { owedNow } from '../rules/owed.ts';
 import { boardOf, isBarredTo } from '../rules/memo.ts';
 import { oddsNow } from '../rules/odds.ts';
 import { reachOf } from '../rules/reach.ts';

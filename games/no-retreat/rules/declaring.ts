@@ -1,0 +1,142 @@
+/** 14.1 Declaring all combats: Targets of the Phasing player, Counterblows of the other. */
+import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import { again, next } from '../../../engine/flow.ts';
+import type { State } from '../../../engine/state.ts';
+import { A, ALLIED_CAMP, campOf, GERMAN_CAMP, SOVIET_CAMP, type SideNo } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { eventOf, pieceName, worthOf } from '../deck.ts';
+import { joinedTo, placed } from '../ground.ts';
+import { foe, sheetOf, sideNo, unitsIn } from '../state.ts';
+import { combatProc } from './combat.ts';
+import { layMark, mayBlow, mayTarget, WITH, type With } from './markers.ts';
+import { boardOf, type Board } from './memo.ts';
+import { discard, handIn, holdsCard } from './pool.ts';
+
+type Declaring =
+  | { readonly do: 'target'; readonly hex: number; readonly with: number }
+  | { readonly do: 'blow'; readonly hex: number; readonly with: number }
+  | { readonly do: 'discard'; readonly card: number }
+  | { readonly do: 'done' };
+const isPhasing = (g: State, side: string): boolean => combatProc.vars(g).side === sideNo(side);
+/** Hexes where the other side stands next to ours; of our own, where the other is next to us. In the order of the map. */
+const frontHexes = (g: State, side: SideNo, own: boolean): readonly number[] => {
+  const { kept } = boxOf(g);
+  const board = boardOf(g);
+  const there = own ? side : foe(side);
+  const last = kept.front[there];
+  if (last?.moved === board.moved) return last.hexes;
+  const hexes = frontOfSide(g, board, there);
+  kept.front[there] = { moved: board.moved, hexes };
+  return hexes;
+};
+/** The hexes of a side next to which the other stands, and how often counters had moved when they were found. */
+export interface FrontHexes {
+  readonly moved: number;
+  readonly hexes: readonly number[];
+}
+const frontOfSide = (g: State, { units }: Board, there: SideNo): readonly number[] => {
+  const [allies, germans, soviets] = [units[ALLIED_CAMP], units[GERMAN_CAMP], units[SOVIET_CAMP]];
+  const allied = (hex: number): boolean => allies[hex] !== 0;
+  const german = (hex: number): boolean => (germans[hex]! | soviets[hex]!) !== 0;
+  const [ours, theirs] = there === A ? [allied, german] : [german, allied];
+  const { from, to } = sheetOf(g);
+  const hexes: number[] = [];
+  for (let hex = from; hex < to; hex++) if (ours(hex) && joinedTo(g, hex).some(theirs)) hexes.push(hex);
+  return hexes;
+};
+const COLOURS: readonly (readonly With[])[] = [
+  ['grey', 'brown', 'shock'],
+  ['blue', 'brown', 'shock'],
+];
+const colours = (side: SideNo): readonly With[] => COLOURS[side]!;
+/** The k-th there is for these hexes: each of them with each kind of marker. */
+const declaration = (side: SideNo, phasing: boolean, hexes: readonly number[], k: number): Declaring => {
+  const kinds = colours(side);
+  const by = kinds[k % kinds.length]!;
+  return { do: phasing ? 'target' : 'blow', hex: hexes[Math.floor(k / kinds.length)]!, with: WITH.indexOf(by) };
+};
+const declarations = (g: State, side: SideNo, phasing: boolean): readonly Declaring[] => {
+  const hexes = frontHexes(g, side, !phasing);
+  return Array.from({ length: hexes.length * colours(side).length }, (_, k) => declaration(side, phasing, hexes, k));
+};
+const judgeDeclaring = (g: State, side: SideNo, phasing: boolean, c: Declaring): Verdict => {
+  switch (c.do) {
+    case 'done':
+      return ok;
+    case 'target':
+      return phasing ? mayTarget(g, side, c.hex, WITH[c.with]!) : no('14.1.1', 'only the Phasing player lays Targets');
+    case 'discard':
+      if (phasing) return no('14.1.2', 'Targets cost nothing');
+      return holdsCard(g, side, c.card) ? ok : no('5.3', 'that card is not in your hand');
+    case 'blow': {
+      if (phasing) return no('14.1.2', 'only the other player lays Counterblows');
+      const v = mayBlow(g, side, c.hex, WITH[c.with]!);
+      if (v.ok && unitsIn(g, c.hex).some(u => campOf(g, u) === SOVIET_CAMP))
+        return no('18.5', 'no German card pays for a Counterblow of Soviets', [c.hex]);
+      if (!v.ok || WITH[c.with] === 'shock' || combatProc.vars(g).credit > 0) return v;
+      return no('14.1.2', 'a Counterblow costs a card');
+    }
+  }
+};
+/** Random play tries so many declarations at a venture. */
+const TRIES = 4;
+export const declaring: Decision<Declaring> = {
+  verbs: ['target', 'blow', 'discard', 'done'],
+  candidates: (g, a) => {
+    const side = sideNo(a.side);
+    const phasing = isPhasing(g, a.side);
+    const cards = phasing ? [] : handIn(g, side).map((card): Declaring => ({ do: 'discard', card }));
+    return [{ do: 'done' }, ...declarations(g, side, phasing), ...cards];
+  },
+  judge: (g, a, c) => judgeDeclaring(g, sideNo(a.side), isPhasing(g, a.side), c),
+  /** Random play pays for a Counterblow now and then, and only where one can be laid. */
+  sample: (g, a, rnd) => {
+    const side = sideNo(a.side);
+    const phasing = isPhasing(g, a.side);
+    const hexes = frontHexes(g, side, !phasing);
+    const count = hexes.length * colours(side).length;
+    for (let i = 0; i < TRIES && count; i++) {
+      const c = declaration(side, phasing, hexes, rnd(count));
+      if (judgeDeclaring(g, side, phasing, c).ok) return rnd(4) ? c : { do: 'done' };
+    }
+    const wanted =
+      !phasing && rnd(6) === 0 && hexes.some(hex => colours(side).some(by => mayBlow(g, side, hex, by).ok));
+    const cards = handIn(g, side);
+    return wanted && cards.length ? { do: 'discard', card: cards[rnd(cards.length)]! } : { do: 'done' };
+  },
+  take: (g, a, c) => {
+    const side = sideNo(a.side);
+    const d = combatProc.vars(g);
+    switch (c.do) {
+      case 'done':
+        if (!isPhasing(g, a.side)) combatProc.set(g, { ...d, credit: 0 });
+        return next;
+      case 'target':
+        layMark(g, side, c.hex, 'target', WITH[c.with]!);
+        return again;
+      case 'blow':
+        if (WITH[c.with] !== 'shock') combatProc.set(g, { ...d, credit: d.credit - 1 });
+        layMark(g, side, c.hex, 'counterblow', WITH[c.with]!);
+        return again;
+      case 'discard':
+        discard(g, c.card);
+        emit(g, { is: 'discarded', case: '5.3', side, card: c.card });
+        combatProc.set(g, { ...d, credit: d.credit + worthOf(g, c.card, side) });
+        return again;
+    }
+  },
+  ends: ['done'],
+  say: (g, a, c) => {
+    switch (c.do) {
+      case 'done':
+        return 'No more declarations';
+      case 'discard':
+        return `Discard ${pieceName(g, c.card)} ${eventOf(g, c.card, sideNo(a.side)).name}`;
+      case 'target':
+        return `Target ${placed(g, c.hex)} with a ${WITH[c.with]} marker`;
+      case 'blow':
+        return `Counterblow in ${placed(g, c.hex)} with a ${WITH[c.with]} marker`;
+    }
+  },
+};

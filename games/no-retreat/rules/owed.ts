@@ -1,0 +1,90 @@
+/** 14.3 The marked hexes that must be attacked: who can, and how many of them at once. */
+import type { State } from '../../../engine/state.ts';
+import type { SideNo } from '../army.ts';
+import { boxOf } from '../box.ts';
+import { hexesOf, unitsIn } from '../state.ts';
+import type { Battle } from './battle-vars.ts';
+import { markIn, mayAttack, neighboursOf, owedHexes, type Mark } from './markers.ts';
+import { hasTable } from './odds.ts';
+
+export const markOf = (g: State, hex: number): Mark => markIn(g, hex)!;
+export const ableAt = (g: State, side: SideNo, hex: number): readonly number[] => {
+  const mark = markOf(g, hex);
+  return neighboursOf(g, side, hex).filter(u => mayAttack(g, u, hex, mark).ok);
+};
+/** 14.3.2 Targets and Counterblows may be attacked in one battle: each hex keeps what its marker says. */
+export const markedAs = (
+  g: State,
+  hexes: readonly number[],
+): Pick<Battle, 'kind' | 'shock' | 'blows' | 'shockBlow'> => {
+  const blows: number[] = [];
+  let shock = false;
+  let shockBlow = false;
+  for (const hex of hexes) {
+    const mark = markOf(g, hex);
+    if (mark.kind === 'counterblow') blows.push(hex);
+    if (mark.with !== 'shock') continue;
+    if (mark.kind === 'counterblow') shockBlow = true;
+    else shock = true;
+  }
+  if (blows.length === 0) return { kind: 'target', shock };
+  return blows.length === hexes.length
+    ? { kind: 'counterblow', shock: shockBlow }
+    : { kind: 'target', shock, blows, shockBlow };
+};
+export const forceOf = (g: State, side: SideNo, attackers: readonly number[], hexes: readonly number[]) => ({
+  attacker: side,
+  attackers,
+  hexes,
+  depth: 0,
+  ...markedAs(g, hexes),
+});
+/** The marked hexes that somebody can attack now, and who can. */
+export interface Owed {
+  readonly hexes: readonly number[];
+  readonly able: ReadonlyMap<number, readonly number[]>;
+}
+/** While a battle is being prepared no cell changes, and what is owed is asked again and again. */
+export const owedWith = (g: State, side: SideNo): Owed => boxOf(g).kept.owed(g, side, findOwed);
+const findOwed = (g: State, side: SideNo): Owed => {
+  const able = new Map<number, readonly number[]>();
+  for (const hex of owedHexes(g, side)) {
+    const units = unitsIn(g, hex).length > 0 ? ableAt(g, side, hex) : [];
+    if (units.length) able.set(hex, units);
+  }
+  return { hexes: [...able.keys()], able };
+};
+export const owedNow = (g: State, side: SideNo): readonly number[] => owedWith(g, side).hexes;
+/** Could the units of one hex take all these together? */
+const couldTake = (g: State, side: SideNo, from: number, hexes: readonly number[], { able }: Owed): boolean =>
+  unitsIn(g, from).some(
+    u => hexes.every(hex => able.get(hex)!.includes(u)) && hasTable(g, forceOf(g, side, [u], hexes)),
+  );
+/** 14.3.1 How many of these marked hexes can still be attacked at once, each stack in one battle. */
+export const mostCovered = (
+  g: State,
+  side: SideNo,
+  hexes: readonly number[],
+  owed: Owed,
+  without: readonly number[],
+): number => {
+  const taken = new Map<number, readonly number[]>();
+  let best = 0;
+  const assign = (i: number, covered: number): void => {
+    best = Math.max(best, covered);
+    if (i === hexes.length || covered + hexes.length - i <= best) return;
+    const hex = hexes[i]!;
+    for (const from of hexesOf(g, owed.able.get(hex)!)) {
+      if (without.includes(from)) continue;
+      const before = taken.get(from) ?? [];
+      if (!couldTake(g, side, from, [...before, hex], owed)) continue;
+      taken.set(from, [...before, hex]);
+      assign(i + 1, covered + 1);
+      taken.set(from, before);
+      if (best === hexes.length) return;
+    }
+    assign(i + 1, covered);
+  };
+  assign(0, 0);
+  return best;
+};
