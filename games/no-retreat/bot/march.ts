@@ -3,6 +3,8 @@ import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { G, isMobile, isStatic, type SideNo } from '../army.ts';
 import { gridOf } from '../ground.ts';
+import { owesMove } from '../rules/ends.ts';
+import { isGoal } from '../rules/planned.ts';
 import { marching, marchProc, merging, moving } from '../rules/movement.ts';
 import { reachOf } from '../rules/reach.ts';
 import { at, foe, isReduced, onMap, placeOf, unitsOf } from '../state.ts';
@@ -42,10 +44,16 @@ const waysOf = (d: Desk, g: State, unit: number): readonly Way[] => {
     const hex = found.order[i]!;
     if (hex !== here && hasRoom(d, hex)) hexes.push(hex);
   }
-  return worthALook(d, unit, hexes)
-    .map(hex => ({ hex, worth: standWorth(d, unit, hex) }))
-    .toSorted((a, b) => b.worth - a.worth || a.hex - b.hex);
+  if (owesMove(g, unit))
+    return ranked(
+      d,
+      unit,
+      hexes.filter(hex => isGoal(g, unit, hex)),
+    );
+  return ranked(d, unit, worthALook(d, unit, hexes));
 };
+const ranked = (d: Desk, unit: number, hexes: readonly number[]): readonly Way[] =>
+  hexes.map(hex => ({ hex, worth: standWorth(d, unit, hex) })).toSorted((a, b) => b.worth - a.worth || a.hex - b.hex);
 /** Panzers first, they choose where to break through; of the Allies those on foot. Of the stayers nobody is asked twice. */
 const inTurn = (g: State, side: SideNo): readonly number[] => {
   const able = unitsOf(g, side).filter(u => onMap(g, u) && !isStatic(g, u) && !isDormant(g, u));
@@ -64,16 +72,21 @@ const setOut = (g: State, unit: number): State => ({
   ],
 });
 const bestWay = (d: Desk, a: Ask, g: State, unit: number): Way | undefined => {
-  const stay = standWorth(d, unit, placeOf(g, unit)) + d.w.trouble;
+  const stay = owesMove(g, unit) ? -Infinity : standWorth(d, unit, placeOf(g, unit)) + d.w.trouble;
   for (const way of waysOf(d, g, unit)) {
     if (way.worth <= stay) return undefined;
     if (marching.judge(g, a, { do: 'to', hex: way.hex }).ok) return way;
   }
   return undefined;
 };
+/** 24.2 Whom the plan sends somewhere is asked again: the way may have opened since. */
+const stillToMove = ({ s: { g, side } }: Desk, a: Ask): readonly number[] => {
+  const order = inTurn(g, side);
+  return moving.judge(g, a, { do: 'done' }).ok ? order : [...order, ...unitsOf(g, side).filter(u => owesMove(g, u))];
+};
 export const nextToMove = (d: Desk, a: Ask): Choice => {
-  const { g, side } = d.s;
-  for (const unit of inTurn(g, side)) {
+  const { g } = d.s;
+  for (const unit of stillToMove(d, a)) {
     const choice = { do: 'move', unit } as const;
     if (!moving.judge(g, a, choice).ok) continue;
     const way = bestWay(d, a, setOut(g, unit), unit);

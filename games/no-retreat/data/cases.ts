@@ -951,7 +951,8 @@ export const CASES = {
   },
   '24.2': {
     title: 'French Plan Instructions',
-    words: 'Planned Moves: the Allies go first on turn 1. 7th Army Freed, Tank Doctrine, Initiative.',
+    words:
+      'Planned Moves: the Allies go first on turn 1, and whoever can reach a hex that is named goes there. 7th Army Freed, Tank Doctrine, Initiative.',
   },
   '24.3': {
     title: 'German Plan Instructions',

@@ -17,9 +17,12 @@ import { mayStack } from './stacking.ts';
 const RANGE = 4;
 const isNear = (g: State, hex: number): boolean =>
   unitsOf(g, G).some(u => onMap(g, u) && campOf(g, u) === GERMAN_CAMP && isWithin(g, hex, placeOf(g, u), RANGE));
+/** All hexes of the city in this one: Paris has three, which one marker covers. */
+const cityAround = (g: State, hex: number): readonly number[] =>
+  isIn(g, hex, 'Paris') ? citiesOf(g).filter(h => isIn(g, h, 'Paris')) : [hex];
 const mayGiveUp = (g: State, hex: number): Verdict => {
   if (turnOf(g) === 1) return no('19.8', 'not on the first turn');
-  if (boxOf(g).CITY[hex] === 0 || !controls(g, A, hex))
+  if (boxOf(g).CITY[hex] === 0 || !cityAround(g, hex).every(h => controls(g, A, h)))
     return no('19.8', `${placed(g, hex)} is no city of yours`, [hex]);
   if (isGivenUp(g, hex)) return no('19.8', `${placed(g, hex)} has been given up already`, [hex]);
   if (!isNear(g, hex)) return no('19.8', `no German is within four hexes of ${placed(g, hex)}`, [hex]);
@@ -40,8 +43,7 @@ export const yielding: Decision<Laying> = {
     if (c.do === 'done') return { to: 'next' };
     layMarker(g, usable(g, A, 'Surrender!')[0]!, c.hex);
     emit(g, { is: 'givenUp', case: '19.8', hex: c.hex });
-    const hexes = isIn(g, c.hex, 'Paris') ? citiesOf(g).filter(h => isIn(g, h, 'Paris')) : [c.hex];
-    return clearProc.call({ hexes }, '8.0/F');
+    return clearProc.call({ hexes: cityAround(g, c.hex) }, '8.0/F');
   },
   ends: ['done'],
   say: (g, _a, c) => (c.do === 'done' ? 'Give up no city' : `Give up ${placed(g, c.hex)}`),

@@ -28,12 +28,11 @@ import { beyond } from './beyond.ts';
 import { crossRhine, takeHex } from './losses.ts';
 import { inFullZone, inZone, isBarredTo } from './memo.ts';
 import { laid, whereLaid } from './pool.ts';
-import { mayEndAt } from './regional.ts';
+import { mayEnd, owesMove, reachesGoal } from './ends.ts';
 import { isGoal, isPlanned, keepsPlan, mayMovePlanned, plannedEnds } from './planned.ts';
 import { isHaltable, leftOf, NO_CAP, reachFrom, reachOf, type Left } from './reach.ts';
 import { crowdProc } from './crowding.ts';
 import { tire } from './retreating.ts';
-import { mayStackFreely } from './stacking.ts';
 
 /** `on`: it goes on from the end of this way, with so many `points` and hexes (`cap`) left; `closed`: 13.4.1 it has met the enemy after more than one hex. */
 export type Marching = {
@@ -60,15 +59,24 @@ const mayMove = (g: State, side: SideNo, unit: number): Verdict => {
   return mayMovePlanned(g, unit);
 };
 const movable = (g: State, side: SideNo): readonly number[] => unitsOf(g, side).filter(u => mayMove(g, side, u).ok);
+/** 24.2 The phase is not over while somebody has not tried to do as the plan says. */
+const mayStop = (g: State, side: SideNo): Verdict => {
+  const owing = isPlanned(g) ? movable(g, side).find(u => owesMove(g, u)) : undefined;
+  return owing === undefined ? ok : no('24.2', `the plan sends ${nameOf(g, owing)} elsewhere`);
+};
 type Choice = { readonly do: 'move'; readonly unit: number } | { readonly do: 'done' };
 export const moving: Decision<Choice> = {
   verbs: ['move', 'done'],
   candidates: g => [{ do: 'done' }, ...movable(g, moveProc.vars(g).side).map(unit => ({ do: 'move', unit }) as const)],
-  judge: (g, _a, c) => (c.do === 'done' ? ok : mayMove(g, moveProc.vars(g).side, c.unit)),
+  judge: (g, _a, c) => {
+    const { side } = moveProc.vars(g);
+    return c.do === 'done' ? mayStop(g, side) : mayMove(g, side, c.unit);
+  },
   sample: (g, _a, rnd) => {
     const { side } = moveProc.vars(g);
     const units = unitsOf(g, side);
-    const k = rnd(12) === 0 ? -1 : drawNumber(units.length, i => mayMove(g, side, units[i]!).ok, rnd);
+    const k =
+      rnd(12) === 0 && mayStop(g, side).ok ? -1 : drawNumber(units.length, i => mayMove(g, side, units[i]!).ok, rnd);
     return k < 0 ? { do: 'done' } : { do: 'move', unit: units[k]! };
   },
   take: (g, _a, c) =>
@@ -84,20 +92,6 @@ export const moving: Decision<Choice> = {
 };
 
 // 13.0 Where to ----------------------------------------------------------------------------------------------------------
-/** 13.3, 18.8 May it end its move there? */
-const mayEnd = (g: State, unit: number, hex: number): Verdict => {
-  const stack = mayStackFreely(g, unit, hex);
-  if (!stack.ok) return stack;
-  return mayEndAt(g, unit, marchProc.vars(g).origin, hex)
-    ? ok
-    : no('18.8', `${nameOf(g, unit)} is Regional and stays in its area`, [hex]);
-};
-/** 24.2 Asked for every hex it might go to. */
-const reachesGoal = (g: State, unit: number): boolean => boxOf(g).kept.goal(g, unit, findGoal);
-const findGoal = (g: State, unit: number): boolean => {
-  const { order, count } = reachOf(g, unit);
-  return order.subarray(0, count).some(hex => isGoal(g, unit, hex) && mayEnd(g, unit, hex).ok);
-};
 const mayGo = (g: State, unit: number, hex: number, found = reachOf(g, unit)): Verdict => {
   if (hex === placeOf(g, unit)) return no('13.0', `${nameOf(g, unit)} is there already`, [hex]);
   const cost = found.cost[hex]!;
@@ -143,7 +137,7 @@ const mayPass = (g: State, unit: number, hex: number): Verdict => {
 };
 /** On the way it may end where it stands, if it might have chosen to. */
 const mayStay = (g: State, { unit, gone }: Marching): Verdict => {
-  if (gone === 0) return ok;
+  if (gone === 0) return owesMove(g, unit) ? no('24.2', `the plan sends ${nameOf(g, unit)} elsewhere`) : ok;
   const hex = placeOf(g, unit);
   const end = mayEnd(g, unit, hex);
   if (!end.ok) return end;

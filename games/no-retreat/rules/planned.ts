@@ -51,6 +51,9 @@ export const plannedEnds = (g: State, unit: number, hex: number, reaches: () => 
   return isNamed(g, unit, hex) !== false || !reaches();
 };
 export const isGoal = (g: State, unit: number, hex: number): boolean => isNamed(g, unit, hex) === true;
+/** The plan names hexes for the unit, and this is none of them; the cavalry may stay anywhere, it only moves within the Ardennes. */
+export const isElsewhere = (g: State, unit: number, hex: number): boolean =>
+  isNamed(g, unit, hex) === false && !isHorse(g, unit);
 /** Is there such a hex among those where the unit may end its move? */
 export type ReachedEnds = (test: (hex: number) => boolean) => boolean;
 /** Is a hex that is named still to be had on the way, if one was? */

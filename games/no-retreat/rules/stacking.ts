@@ -83,8 +83,7 @@ const leaderForbids = (g: State, unit: number, hex: number, there: readonly numb
     return no('22.7', `under Rundstedt mobile units do not stack with others`, [hex]);
   return ok;
 };
-export const mayStackFreely = (g: State, unit: number, hex: number): Verdict => {
-  const there = othersIn(g, unit, hex);
+export const mayStackFreely = (g: State, unit: number, hex: number, there = othersIn(g, unit, hex)): Verdict => {
   if (there.length === 0) return ok;
   const stack = mayStack(g, unit, hex, there);
   return stack.ok ? leaderForbids(g, unit, hex, there) : stack;

@@ -156,6 +156,31 @@ test('24.2 Planned Moves: who can reach the hexes that are named ends there, and
   done(later, 'allied', { do: 'move', unit: 'UK I' });
   expect(refusal(later, 'allied', { do: 'to', hex: 'F1709' })).toBeUndefined();
 });
+test('24.2 Planned Moves must be tried: nobody stays, and the phase does not end, while a hex that is named can be reached', () => {
+  const t = planned({ F1809: ['UK I'], F2005: ['UK 51'], F1714: ['F 2nd Cav'], F1910: ['UK II'] });
+  expect(refusal(t, 'allied', { do: 'done' })).toBe('24.2');
+  done(t, 'allied', { do: 'move', unit: 'UK I' });
+  expect(refusal(t, 'allied', { do: 'stay' })).toBe('24.2');
+  done(t, 'allied', { do: 'to', hex: 'F1811' });
+  done(t, 'allied', { do: 'move', unit: 'UK 51' }); // too far from the Dyle
+  done(t, 'allied', { do: 'stay' });
+  done(t, 'allied', { do: 'move', unit: 'F 2nd Cav' }); // it moves within the Ardennes, or not at all
+  done(t, 'allied', { do: 'stay' });
+  done(t, 'allied', { do: 'move', unit: 'UK II' }); // next to the Dyle already
+  done(t, 'allied', { do: 'stay' });
+  expect(refusal(planned({ F1809: ['UK I'] }, { turn: 2 }), 'allied', { do: 'done' })).toBeUndefined();
+});
+test('24.2, 13.3.4 a plan may lead into a hex of the Belgians; who is too many there leaves it at the end of the phase', () => {
+  const at = { F2006: ['F 1 DLM'], F2110: ['B V+VI'], F1412: ['F X'] };
+  const t = planned(at);
+  expect(refusal(t, 'allied', { do: 'done' })).toBeUndefined(); // nobody must
+  march(t, 'allied', 'F 1 DLM', 'F2110');
+  done(t, 'allied', { do: 'done' });
+  expect(asked(t)).toBe('allied shoving');
+  const other = planned(at, { turn: 2 });
+  done(other, 'allied', { do: 'move', unit: 'F 1 DLM' });
+  expect(refusal(other, 'allied', { do: 'to', hex: 'F2110' })).toBe('13.3.2');
+});
 test('24.2 with Planned Moves the Allies go first on turn 1, in a position set by hand too', () => {
   const order = (spec: Spec) => scene(spec).g.stack.find(f => f.proc === 'turn')!;
   const at = { F1707: ['G IV'], F1706: ['F I'] };
@@ -185,7 +210,7 @@ test('26.6 by option Plan Escaut and Plan E have other moves, and two Belgian co
     undefined, // next to Ghent
     '24.2',
   ]);
-  done(bef, 'allied', { do: 'stay' });
+  done(bef, 'allied', { do: 'to', hex: 'F1908' });
   done(bef, 'allied', { do: 'move', unit: 'F III' }); // 1st Army: one hex
   expect([
     refusal(bef, 'allied', { do: 'to', hex: 'F1710' }),

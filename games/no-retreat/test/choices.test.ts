@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { PLANS } from '../data/plans.ts';
 import { MAPS } from '../data/map.ts';
+import { endSheet } from '../rules/victory.ts';
 import { asked, column, costOf, done, offered, refusal, scene, value, verbs, whereIs, type Spec } from './scene.ts';
 
 const REGULAR = { scenario: 'poland' } as const;
@@ -225,4 +226,50 @@ test('26.4, 17.2 points that the Event marker cannot move by spare nobody', () =
   const minors = cities.filter(h => !h.major);
   expect(asked(check([...minors, cities.find(h => h.city === 'Lodz')!], '-2'))).toBe('allied sparing'); // 17 less two: two too many
   expect(asked(check(cities, '-11', 1, 1))).toBe('german punishing'); // 27 less 11: three too many, and one box left on the track
+});
+
+// 19.8, 17.7 -------------------------------------------------------------------------------------------------------------
+const PARIS = ['F1105', 'F1106', 'F1006'];
+test('19.8 Paris is one city: it is not given up once a hex of it is lost', () => {
+  const yielding = (lost: readonly string[]) => {
+    const t = scene({
+      at: { F1108: ['G IV'], F1506: ['F I'] },
+      moment: 'events',
+      pieces: { 'A Surrender! 1': 'Allied markers' },
+      columns: { control: Object.fromEntries(lost.map(hex => [hex, 'german'])) },
+    });
+    for (const side of ['allied', 'german'] as const) done(t, side, { do: 'pass' });
+    expect(asked(t)).toBe('allied yielding');
+    return refusal(t, 'allied', { do: 'giveUp', hex: 'F1105' });
+  };
+  expect([yielding([]), yielding(['F1006'])]).toEqual([undefined, '19.8']);
+});
+test('17.7 by our reading every Surrender! marker gives its points back, by the other only those of cities that were taken', () => {
+  const sheet = (giveBack: string, ...taken: readonly string[]) =>
+    endSheet(
+      scene({
+        options: { giveBack },
+        at: { F1108: ['G IV'], F1506: ['F I'] },
+        moment: 'german movement',
+        pieces: { 'A Surrender! 1': 'On the map', 'A Surrender! 2': 'On the map' },
+        columns: {
+          lies: { 'A Surrender! 1': 'F1105', 'A Surrender! 2': 'F1210' },
+          control: Object.fromEntries(taken.map(hex => [hex, 'german'])),
+        },
+      }).g,
+    )
+      .filter(l => l.name === 'Cities' || l.name === 'Surrender! markers')
+      .map(l => l.points);
+  expect([sheet('all'), sheet('captured')]).toEqual([
+    [0, 4],
+    [0, 0],
+  ]);
+  expect([sheet('all', ...PARIS, 'F1210'), sheet('captured', ...PARIS, 'F1210')]).toEqual([
+    [3, 4],
+    [3, 4],
+  ]);
+  expect([sheet('all', 'F1105'), sheet('captured', 'F1105')]).toEqual([
+    [1, 4],
+    [1, 1],
+  ]);
 });
