@@ -87,10 +87,10 @@ export interface Start {
   readonly allied?: string;
   readonly scenario?: '1939';
 }
-/** From the first page to the table. */
+/** From the first page to the table. The staff lays out and moves with a third of the choices of one who chooses at random. */
 export const startFrance = async (
   page: Page,
-  { german = 'me', allied = 'random', scenario }: Start = {},
+  { german = 'me', allied = 'staff', scenario }: Start = {},
 ): Promise<Seen> => {
   await play(page, listing).click();
   const dialog = page.getByRole('dialog', { name: listing.card.title });
