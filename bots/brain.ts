@@ -32,8 +32,8 @@ export interface Hope {
   readonly bar?: number;
 }
 export interface Brain {
-  /** The choices worth a thought, each with what it is worth in the game's points. */
-  weigh(g: State, a: Ask): readonly Weighed[];
+  /** The choices worth a thought, each with what it is worth in the game's points; left out, what `pick` would choose is the only one. */
+  weigh?(g: State, a: Ask): readonly Weighed[];
   /** A good choice at once; `noise` in points makes it wander. Legal by construction: playouts do not ask again. */
   pick(g: State, a: Ask, rnd: Rnd, noise: number): Choice;
   /** The choice's reason in a sentence. */

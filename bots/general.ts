@@ -5,7 +5,7 @@ import { seededRandom, type Rnd } from '../engine/random.ts';
 import { clone, copyInto, type Side, type State } from '../engine/state.ts';
 import { askOf, type Bot, type Budget, type Decided, type Seen } from './bot.ts';
 import { settleAlike } from './luck.ts';
-import type { Brain } from './brain.ts';
+import type { Brain, Weighed } from './brain.ts';
 
 /** `noise` loosens the staff in playouts; `trust` is how many playouts the staff's own opinion counts for; what it thinks worse by
  * `hopeless` points, or not among its best `most`, is not tried. */
@@ -81,9 +81,11 @@ const ranked = (field: readonly Candidate[], all: readonly Candidate[], trust: n
   return field.toSorted((a, b) => standing(b, base, trust) - standing(a, base, trust));
 };
 
+const weighedBy = (brain: Brain, g: State, a: Ask): readonly Weighed[] =>
+  brain.weigh?.(g, a) ?? [{ choice: brain.pick(g, a, n => Math.floor(n / 2), 0), worth: 0 }];
 const fieldOf = (seen: Seen, brain: Brain, ask: Ask, { hopeless, most }: Manner): Candidate[] => {
   const all = listed(seen.game, seen.view, ask);
-  const weighed = brain.weigh(seen.view, ask).toSorted((a, b) => b.worth - a.worth);
+  const weighed = weighedBy(brain, seen.view, ask).toSorted((a, b) => b.worth - a.worth);
   const best = weighed[0]?.worth ?? 0;
   return weighed
     .filter(x => x.worth >= best - hopeless)

@@ -51,7 +51,7 @@ export const playOne = ({ game, brain }: Player, plan: Plan, number: number, bud
     seed,
     budget,
   });
-  const first = game.sides[0]!;
+  const first = game.sides[0];
   const figures = brain?.figures?.(played.happened, played.g) ?? { turns: game.turn(played.g) };
   return {
     number,

@@ -7,7 +7,7 @@ import type { Side, State } from './state.ts';
 export const barOf = (from: State, to: State, side: Side, rolled: boolean, looked: boolean): Bar | undefined => {
   if (rolled) return 'chance';
   if (looked) return 'look';
-  if (from.wait.for === 'sealed' && !isOpened(from, to, side)) return laneOf(to, side)!.done ? 'side' : undefined;
+  if (from.wait.for === 'sealed' && !isOpened(from, to, side)) return laneOf(to, side)?.done ? 'side' : undefined;
   if (from.wait.for === 'sealed' || ordersLeft(to) < ordersLeft(from)) return 'look';
   return to.wait.for === 'sealed' ? 'side' : undefined;
 };
@@ -15,6 +15,7 @@ export const barOf = (from: State, to: State, side: Side, rolled: boolean, looke
 export const toldBar = (from: State, bar: Bar | undefined): Bar | undefined =>
   bar === 'chance' && (from.wait.for === 'sealed' || ordersLeft(from) > 0) ? 'look' : bar;
 const ordersLeft = (g: State): number => lanesOf(g).reduce((n, l) => n + l.orders.length, 0);
+const ordersOf = (g: State, side: Side): number => laneOf(g, side)?.orders.length ?? 0;
 /** Whether an order of `side` was the last: the lanes are opened, and others may be under way already. */
 export const isOpened = (from: State, to: State, side: Side): boolean =>
-  to.wait.for !== 'sealed' || (laneOf(to, side)?.orders.length ?? 0) <= laneOf(from, side)!.orders.length;
+  to.wait.for !== 'sealed' || ordersOf(to, side) <= ordersOf(from, side);

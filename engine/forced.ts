@@ -13,7 +13,7 @@ export const forcedAnswer = (game: Game, g: State, side: Side): Choice | undefin
   const { wait } = g;
   if (wait.for !== 'choice' || wait.ask.side !== side || wait.ask.secret) return undefined;
   const { ask } = wait;
-  const decision = game.machine.rules.decisions[ask.kind]!;
+  const decision = game.machine.decision(ask);
   if (!decision.forced) return undefined;
   const v = game.machine.view(g, side);
   const [only, ...others] = listed(game, v, ask);
@@ -26,8 +26,9 @@ export const MOST_IN_A_ROW = 100;
 /** Gives the forced answers of these sides until somebody has a choice, for hosts without a clock and tables without standing orders. */
 export const giveForced = (t: Table, sides: readonly Side[]): void => {
   for (let k = 0; k < MOST_IN_A_ROW; k++) {
-    const side = t.g.wait.for === 'choice' ? t.g.wait.ask.side : undefined;
-    const choice = side !== undefined && sides.includes(side) ? forcedAnswer(t.game, t.g, side) : undefined;
-    if (!choice || !play(t, side!, choice, true).ok) return;
+    if (t.g.wait.for !== 'choice' || !sides.includes(t.g.wait.ask.side)) return;
+    const { side } = t.g.wait.ask;
+    const choice = forcedAnswer(t.game, t.g, side);
+    if (!choice || !play(t, side, choice, true).ok) return;
   }
 };

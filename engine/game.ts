@@ -6,7 +6,7 @@ import type { Machine } from './machine.ts';
 import { optionsIn } from './options.ts';
 import type { DataPack } from './pack.ts';
 import type { Saved } from './save.ts';
-import type { Case, Json, Layout, Side, State, Vars } from './state.ts';
+import type { Case, Json, Layout, Side, Some, State, Vars } from './state.ts';
 
 export interface OptionSpec {
   readonly id: string;
@@ -40,7 +40,7 @@ export interface Game {
   readonly title: string;
   /** Raised with every change after which an old journal may replay differently. */
   readonly version: number;
-  readonly sides: readonly Side[];
+  readonly sides: Some<Side>;
   readonly scenarios: readonly Scenario[];
   readonly options: readonly OptionSpec[];
   readonly cases: { readonly [c: Case]: CaseText };
@@ -161,7 +161,7 @@ export const admit = (game: Game, g: State, side: Side, c: Choice): Found | (Ver
           `${side} has nothing to decide now: ${asks.map(a => a.side).join(', ')} decides`,
         );
   const at = machine.desk(g, side);
-  const decision = machine.rules.decisions[ask.kind]!;
+  const decision = machine.decision(ask);
   const candidates = decision.candidates(at, ask);
   const listed = candidates.find(x => sameChoice(x, c));
   const wrong = listed ? undefined : misshapen(decision, candidates, c);
@@ -173,4 +173,4 @@ export const admit = (game: Game, g: State, side: Side, c: Choice): Found | (Ver
 };
 
 export const listed = (game: Game, g: State, ask: Ask): readonly Choice[] =>
-  legal(game.machine.rules.decisions[ask.kind]!, game.machine.desk(g, ask.side), ask);
+  legal(game.machine.decision(ask), game.machine.desk(g, ask.side), ask);

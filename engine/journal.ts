@@ -66,7 +66,7 @@ export interface Record {
 export const live = (entries: readonly Entry[]): readonly number[] => {
   let list: number[] = [];
   for (const [i, e] of entries.entries()) {
-    if (e.is === 'back') while (list.length && list.at(-1)! >= e.to) list.pop();
+    if (e.is === 'back') while ((list.at(-1) ?? -1) >= e.to) list.pop();
     else if (e.is === 'out') list = list.filter(k => !e.entries.includes(k));
     else list.push(i);
   }

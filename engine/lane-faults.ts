@@ -3,7 +3,10 @@ import type { Machine } from './machine.ts';
 import { laneOf, lanesIn, lanesOf, SEALED, setLane, stillLegal, type Lane } from './sealed.ts';
 import { clone, type State } from './state.ts';
 
-const unopened = (g: State): boolean => g.stack.at(-1)?.proc === SEALED && g.stack.at(-1)!.vars.open !== true;
+const unopened = (g: State): boolean => {
+  const f = g.stack.at(-1);
+  return f?.proc === SEALED && f.vars.open !== true;
+};
 /** The same position before anybody planned. */
 const emptied = (machine: Machine, g: State): State => {
   const fresh = clone(g);
@@ -16,7 +19,7 @@ const laneFault = (machine: Machine, fresh: State, l: Lane): string | undefined 
   for (const [i, { kind, pick }] of l.orders.entries()) {
     const ask = machine.open(now).find(a => a.side === l.side);
     if (ask?.kind !== kind) return `order ${i} of ${l.side} answers ${kind}, which is not asked`;
-    if (!stillLegal(machine.rules.decisions[kind]!, machine.desk(now, l.side), ask, pick).ok)
+    if (!stillLegal(machine.decision(ask), machine.desk(now, l.side), ask, pick).ok)
       return `order ${i} of ${l.side}, ${pick.do}, is not among its choices`;
     machine.giveListed(now, ask, pick);
   }

@@ -1,5 +1,5 @@
 /** The machine every game runs on: what hosts, bots and tests ask of the rules. */
-import { legal, no, sampleOf, type Ask, type Choice, type Verdict } from './decide.ts';
+import { legal, no, sampleOf, type Ask, type Choice, type Decision, type Verdict } from './decide.ts';
 import type { Step } from './flow.ts';
 import { lanesUnder, type Lanes, type PlayoutOf } from './lanes.ts';
 import type { Rnd } from './random.ts';
@@ -35,6 +35,8 @@ export interface Machine {
   /** The position in which `side` decides: its own lane's projection, or the game itself. To be read, not changed. */
   desk(g: State, side: Side): State;
   /** The steps on the stack, innermost last, for the sequence of play. */
+  /** What the rules know of a question. */
+  decision(a: Ask): Decision;
   steps(g: State): readonly Step[];
 }
 
@@ -140,6 +142,7 @@ export const machine = (rules: Rules): Machine => {
     takeOut: lanes.takeOut,
     view: (g, side) => viewOf(rules, g, side),
     desk: (g, side) => deskIn(w, g, side),
+    decision: flow.decision,
     steps: flow.steps,
   };
 };

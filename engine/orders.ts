@@ -47,7 +47,7 @@ export const sealAsItStands = (t: Table, side: Side): Played => {
   for (let i = 0; i < MOST_ORDERS && planning(t, side); i++) {
     const ask = t.game.machine.open(t.g).find(a => a.side === side);
     if (!ask) break;
-    const least = leastOf(t.game.machine.rules.decisions[ask.kind]!, t.game.machine.desk(t.g, side), ask);
+    const least = leastOf(t.game.machine.decision(ask), t.game.machine.desk(t.g, side), ask);
     const played = playListed(t, side, least);
     if (!played.ok) return played;
   }

@@ -60,12 +60,12 @@ export const POLICIES: readonly Policy[] = [
 
 const factOf = (game: Game, v: State, ask: Ask | undefined, fact: string): Json | undefined => {
   if (fact === 'turn') return game.turn(v);
-  const [name, ...rest] = fact.split('.');
+  const [name = '', ...rest] = fact.split('.');
   const row = rest.join('.');
   if (name === 'about') return ask && labelled(game.labels, ask.about)[row];
-  const column = Object.hasOwn(game.layout.columns, name!) ? game.layout.columns[name!] : undefined;
+  const column = Object.hasOwn(game.layout.columns, name) ? game.layout.columns[name] : undefined;
   const at = column ? column.rows.indexOf(row) : -1;
-  return column && at >= 0 ? cellOut(column, v.n[game.layout.at[name!]! + at]!) : undefined;
+  return column && at >= 0 ? cellOut(column, v.n[game.layout.at[name]! + at]!) : undefined;
 };
 const isNumber = (x: Json): x is number => typeof x === 'number';
 const holds = (game: Game, v: State, ask: Ask | undefined, c: Condition): boolean => {
@@ -142,12 +142,12 @@ export const stillGood = (
 };
 
 const conditionFault = (game: Game, c: Condition): string | undefined => {
-  const [name, ...rest] = c.fact.split('.');
+  const [name = '', ...rest] = c.fact.split('.');
   const row = rest.join('.');
   if (c.is === undefined && c.least === undefined && c.most === undefined)
     return `${c.fact}: say what it must be, with is, least or most`;
   if (c.fact === 'turn' || (name === 'about' && row)) return undefined;
-  const column = Object.hasOwn(game.layout.columns, name!) ? game.layout.columns[name!] : undefined;
+  const column = Object.hasOwn(game.layout.columns, name) ? game.layout.columns[name] : undefined;
   if (!column)
     return `${c.fact}: no such fact; there are turn, about.… and ${Object.keys(game.layout.columns).join(', ')}`;
   if (!column.rows.includes(row)) return `${c.fact}: ${name} has no row ${JSON.stringify(row)}`;

@@ -8,6 +8,8 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export type Vars = { readonly [name: string]: Json };
 export type Side = string;
 export type Case = string;
+/** One at least. */
+export type Some<T> = readonly [T, ...T[]];
 
 export interface State {
   /** What came in the box: the tables this game was made from, as its rules read them. Shared by all copies, never saved. */

@@ -304,7 +304,7 @@ export const restore = (game: Game, r: Record, roller: Roller, rest?: Rest): Tab
     const last = r.checkpoints.at(-1);
     if (!last) throw e;
     t.rules = game.version;
-    t.entries.push({ is: 'back', by: game.sides[0]!, to: 0, agreed: game.sides }, { is: 'set', position: last.state });
+    t.entries.push({ is: 'back', by: game.sides[0], to: 0, agreed: game.sides }, { is: 'set', position: last.state });
     rebuild(t);
     return Object.assign(t, { replayed: `played on from turn ${last.turn}: ${(e as Error).message}` });
   }

@@ -22,25 +22,25 @@ export const unwind = (g: State, proc: string, value: Json): void => {
   if (i < 0) throw new Error(`not inside ${proc}`);
   const lane = nearest(g, PLAN);
   const left = Math.max(i, lane + 1);
-  const waiting = g.stack.filter((f, k) => k > left && (isWaiting(f) || isWaiting(g.stack[k - 1])));
+  const [first, ...rest] = g.stack.filter((f, k) => k > left && (isWaiting(f) || isWaiting(g.stack[k - 1])));
   g.stack = g.stack.slice(0, left + 1);
   pop(g, value);
-  if (waiting.length) goOnWith(g, waiting);
+  if (first) goOnWith(g, first, rest);
 };
 /** Lies under a call of a watcher that waits until what another watcher of the same instant called is done. */
-const isWaiting = (f: Frame | undefined): boolean => f?.proc === WATCHED && f.vars.waits === true;
+const isWaiting = (f: Frame | undefined): f is Frame => f?.proc === WATCHED && f.vars.waits === true;
 /** What is left unfinished by unwinding is gone; what other watchers called and was not begun still comes first. */
-const goOnWith = (g: State, [first, ...rest]: readonly Frame[]): void => {
-  const vars = g.wait.for === 'over' ? { ...first!.vars, result: g.wait.result } : first!.vars;
-  g.stack = [...g.stack, { ...first!, vars }, ...rest];
+const goOnWith = (g: State, first: Frame, rest: readonly Frame[]): void => {
+  const vars = g.wait.for === 'over' ? { ...first.vars, result: g.wait.result } : first.vars;
+  g.stack = [...g.stack, { ...first, vars }, ...rest];
   beginWaiting(g);
   g.wait = RUN;
 };
 const beginWaiting = (g: State): void => {
   const f = g.stack.at(-2);
   if (!isWaiting(f)) return;
-  const { waits: _, ...vars } = f!.vars;
-  g.stack = g.stack.with(-2, { ...f!, vars });
+  const { waits: _, ...vars } = f.vars;
+  g.stack = g.stack.with(-2, { ...f, vars });
 };
 export const dropWatched = (g: State, f: Frame): void => {
   g.stack = g.stack.slice(0, -1);

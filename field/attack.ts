@@ -1,5 +1,5 @@
 /** The draft of an attack: units are added and left out, then it is declared or called off. It lies in a column, where only its owner sees it. */
-import { no, ok, type Granted, type Verdict } from '../engine/decide.ts';
+import { no, ok, oneOf, type Granted, type Verdict } from '../engine/decide.ts';
 import type { Rnd } from '../engine/random.ts';
 import type { Case, State } from '../engine/state.ts';
 
@@ -93,7 +93,7 @@ export const attackDraft = (r: AttackRules) => ({
     const planned = plannedIn(r, g);
     const last = planned.at(-1) ?? -1;
     const able = r.able(g).filter(u => u > last && mayAdd(r, g, planned, u).ok);
-    return able.length && (planned.length === 0 || rnd(3)) ? add(able[rnd(able.length)]!) : undefined;
+    return able.length && (planned.length === 0 || rnd(3)) ? add(oneOf(able, rnd)) : undefined;
   },
   say: (g: State, c: Drafting): string => said(r, g, c),
 });

@@ -1,4 +1,5 @@
 /** Fog of war: of an enemy stack the top is seen and its height, and what a look has shown. */
+import { oneOf } from '../engine/decide.ts';
 import type { Rnd } from '../engine/random.ts';
 import { HOLE, type State } from '../engine/state.ts';
 import { heightOf, isInHex, stackIn, type Stacks } from './stacks.ts';
@@ -59,7 +60,7 @@ const hide = (
     const fits = hidden.map(u => fit(top, u, stack));
     const best = Math.max(0, ...fits);
     const fitting = hidden.filter((_, i) => fits[i] === best);
-    const unit = fitting[rnd(fitting.length)]!;
+    const unit = oneOf(fitting, rnd);
     stack.push(unit);
     hidden.splice(hidden.indexOf(unit), 1);
     while (taken.has(level)) level++;

@@ -8,8 +8,7 @@ export interface Run {
   readonly to: number;
 }
 /** The counters from the first of these to the last. */
-export const runOf = (units: readonly number[]): Run =>
-  units.length ? { from: units[0]!, to: units.at(-1)! + 1 } : { from: 0, to: 0 };
+export const runOf = (units: readonly number[]): Run => ({ from: units[0] ?? 0, to: (units.at(-1) ?? -1) + 1 });
 
 /** The counters of a list in as few runs as there are: those between belong to others. */
 export const runsOf = (units: readonly number[]): readonly Run[] => {

@@ -11,15 +11,14 @@ export const keptWhileSame = <T, A>(): Kept<T, A> => {
   let now: Worded = then;
   let last: { readonly box: object; readonly about: A; readonly found: T } | undefined;
   let moment = 0;
-  const isSame = (g: State, about: A): boolean => {
-    if (last === undefined || last.about !== about || last.box !== g.box) return false;
+  const isSame = (g: State): boolean => {
     if (moment !== 0 && moment === momentNo(g)) return true;
     moment = momentNo(g);
     if (now.cells !== g.n) now = worded(g.n);
     return then.cells.length === g.n.length && changedFrom(now, then, 0, g.n.length) === g.n.length;
   };
   return (g, about, find) => {
-    if (isSame(g, about)) return last!.found;
+    if (last !== undefined && last.about === about && last.box === g.box && isSame(g)) return last.found;
     const found = find(g, about);
     last = { box: g.box, about, found };
     moment = momentNo(g);

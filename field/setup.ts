@@ -1,5 +1,5 @@
 /** Set-up as a draft: lay out a ready-made one, or pick a counter and put it in a hex; lift it again; done when all are placed. */
-import { no, ok, type Decision, type Verdict } from '../engine/decide.ts';
+import { no, ok, oneOf, type Decision, type Verdict } from '../engine/decide.ts';
 import { again, done, NO_VARS, type Next } from '../engine/flow.ts';
 import { clone, type Case, type Side, type State, type Vars } from '../engine/state.ts';
 
@@ -113,8 +113,8 @@ export const settingUp = (r: SetUpRules): Decision<Setting> => {
     sample: (g, _a, rnd) => {
       const rest = waiting(r, g);
       const ready = placed(r, g).length === 0 && rnd(4) > 0 ? plans(g) : [];
-      if (ready.length) return ready[rnd(ready.length)]!;
-      if (rest.length) return pick(rest[rnd(rest.length)]!);
+      if (ready.length) return oneOf(ready, rnd);
+      if (rest.length) return pick(oneOf(rest, rnd));
       return mayFinish(r, g).ok ? DONE : lift(r.misplaced(g));
     },
     say: (g, _a, c) => said(r, g, c),
@@ -149,11 +149,11 @@ export const placing = (r: SetUpRules): Decision<Placing> => {
     sample: (g, _a, rnd) => {
       const unit = r.picked(g);
       const wanted = r.wanted(g, unit).filter(hex => may(g, hex));
-      if (wanted.length) return inHex(wanted[rnd(wanted.length)]!);
+      if (wanted.length) return inHex(oneOf(wanted, rnd));
       const likely = r.likely(g, unit);
-      const any = likely[rnd(likely.length)]!;
+      const any = oneOf(likely, rnd);
       const open = may(g, any) ? [any] : likely.filter(hex => may(g, hex));
-      return open.length ? inHex(open[rnd(open.length)]!) : BACK;
+      return open.length ? inHex(oneOf(open, rnd)) : BACK;
     },
     say: (g, _a, c) => (c.do === 'back' ? 'Put it back' : `In ${r.labelOf(g, c.hex)}`),
   };

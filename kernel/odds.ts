@@ -8,9 +8,9 @@ export interface OddsTable {
 }
 
 export function makeOdds(labels: readonly string[]): OddsTable {
-  const parts = labels.map(label => label.split(':').map(Number));
-  const attack = parts.map(p => p[0]!);
-  const defence = parts.map(p => p[1]!);
+  const part = (k: 0 | 1): readonly number[] => labels.map(label => Number(label.split(':')[k]));
+  const attack = part(0);
+  const defence = part(1);
   if (attack[0] !== 1 || defence.at(-1) !== 1) throw new RangeError('a table of odds opens with 1:n and ends with n:1');
   for (let i = 1; i < labels.length; i++)
     if (attack[i]! * defence[i - 1]! <= attack[i - 1]! * defence[i]!)

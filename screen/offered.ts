@@ -11,7 +11,7 @@ export const offeredIn = (game: Game, v: State, side: string): readonly Offered[
   const ask = machine.open(v).find(a => a.side === side);
   if (!ask) return [];
   const desk = machine.desk(v, side);
-  const decision = machine.rules.decisions[ask.kind]!;
+  const decision = machine.decision(ask);
   return listed(game, v, ask).map(c => ({
     choice: labelled(labels, c) as Offered['choice'],
     text: machine.say(desk, ask, c),

@@ -12,7 +12,7 @@ import type { Console } from './console.ts';
 /** The side that decides now; with several at once, the first that has not finished. */
 export const askNow = ({ table }: Hosted): Ask | undefined => table.game.machine.open(table.g)[0];
 /** Who looks at the screen: the deciding side, or the first when the game is over. */
-export const seatNow = (h: Hosted): Side => askNow(h)?.side ?? h.table.game.sides[0]!;
+export const seatNow = (h: Hosted): Side => askNow(h)?.side ?? h.table.game.sides[0];
 export const seenNow = (h: Hosted): State => h.table.game.machine.view(h.table.g, seatNow(h));
 
 /** A choice and its words. */
@@ -28,7 +28,7 @@ const keyOf = (o: Worded): string => JSON.stringify(o.choice);
 export const offersOf = (h: Hosted, ask: Ask): readonly Offer[] => {
   const { game, g } = h.table;
   const desk = game.machine.desk(g, ask.side);
-  const decision = game.machine.rules.decisions[ask.kind]!;
+  const decision = game.machine.decision(ask);
   const all = listed(game, g, ask).map(choice => ({
     choice,
     text: game.machine.say(g, ask, choice),

@@ -40,7 +40,7 @@ const imagined = (game: Game, verb: string): readonly Choice[] => {
 /** Everything a player may ask about: what the decision considers, and the same verbs with any other name. */
 export const conceivable = (game: Game, g: State, ask: Ask): readonly Worded[] => {
   const desk = game.machine.desk(g, ask.side);
-  const considered = game.machine.rules.decisions[ask.kind]!.candidates(desk, ask);
+  const considered = game.machine.decision(ask).candidates(desk, ask);
   const all = [...considered, ...[...new Set(considered.map(c => c.do))].flatMap(verb => imagined(game, verb))];
   const byText = new Map<string, Worded>();
   for (const choice of all) {

@@ -34,7 +34,7 @@ const isShow = (t: Table, choices: (n: number) => boolean): boolean => askIn(t)?
 const changed = (kind: string, change: Partial<Decision>): Game => {
   const { rules } = toy.machine;
   const decisions = { ...rules.decisions, [kind]: { ...rules.decisions[kind]!, ...change } };
-  return { ...toy, machine: { ...toy.machine, rules: { ...rules, decisions } } };
+  return { ...toy, machine: machine({ ...rules, decisions }) };
 };
 
 test('the only answer of a verb that decides nothing alone is forced, for its own side', () => {

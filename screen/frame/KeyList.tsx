@@ -1,7 +1,7 @@
 /** The list of keys. */
 import { For, onMount, type JSX } from 'solid-js';
 import { later } from '../later.ts';
-import { Icon } from './icons.tsx';
+import { CloseButton } from '../CloseButton.tsx';
 
 /** A key and what it does. */
 export type KeyWords = readonly (readonly [key: string, does: string])[];
@@ -43,9 +43,7 @@ export function KeyList(props: { readonly close: () => void; readonly keys: () =
           )}
         </For>
       </dl>
-      <button type="button" class="x" aria-label="Close" onClick={() => dialog.close()}>
-        <Icon name="no" />
-      </button>
+      <CloseButton close={() => dialog.close()} />
     </dialog>
   );
 }

@@ -5,7 +5,7 @@ import type { StandingLine } from '../parts/standing.ts';
 import { draftFor, lineOf, orderOf, wordsFor } from '../parts/speech.ts';
 import type { StandingSaid } from '../session.ts';
 import { useTable } from '../table.tsx';
-import { Icon } from './icons.tsx';
+import { CloseButton } from '../CloseButton.tsx';
 
 /** The orders as the host keeps them, and how they are changed. */
 const createOrders = () => {
@@ -81,9 +81,7 @@ export function Orders(props: { readonly close: () => void; readonly drafting: b
           {trouble()}
         </p>
       </Show>
-      <button type="button" class="x" aria-label="Close" onClick={() => dialog.close()}>
-        <Icon name="no" />
-      </button>
+      <CloseButton close={() => dialog.close()} />
     </dialog>
   );
 }

@@ -136,11 +136,11 @@ const putFight = (rows: Rows, f: ToldFight): void => {
   putBar(rows, f.result);
 };
 
-const FILTERED: { readonly [is: string]: true } = { head: true, phase: true };
+const isShown = (r: GroupRow | undefined): boolean => r !== undefined && r.is !== 'head' && r.is !== 'phase';
 /** What a filter leaves with nothing under it says nothing. */
 const withoutEmpty = (rows: readonly GroupRow[]): readonly GroupRow[] => {
-  const inner = rows.filter((r, i) => r.is !== 'phase' || (rows[i + 1] !== undefined && !FILTERED[rows[i + 1]!.is]));
-  return inner.filter((r, i) => r.is !== 'head' || (inner[i + 1] !== undefined && inner[i + 1]!.is !== 'head'));
+  const inner = rows.filter((r, i) => r.is !== 'phase' || isShown(rows[i + 1]));
+  return inner.filter((r, i) => r.is !== 'head' || (inner[i + 1]?.is ?? 'head') !== 'head');
 };
 
 /** Line by line; a fight is taken whole. */
@@ -174,6 +174,6 @@ export const grouped = (shown: LogShown, reading: Reading, learns: Learnt, filte
   readThrough(rows);
   if (!filter) return rows.made.map(m => m.row);
   const keeps = reading.keeps[filter];
-  const kept = rows.made.filter(m => FILTERED[m.row.is] || m.kinds.some(k => keeps.includes(k)));
+  const kept = rows.made.filter(m => !isShown(m.row) || m.kinds.some(k => keeps.includes(k)));
   return withoutEmpty(kept.map(m => m.row));
 };

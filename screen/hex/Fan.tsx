@@ -1,6 +1,6 @@
 /** A stack laid out in a strip above its hex. A counter that may do something is a button. */
 import { onCleanup, Show, type JSX } from 'solid-js';
-import { Icon } from '../frame/icons.tsx';
+import { CloseButton } from '../CloseButton.tsx';
 import type { WindowApi } from '../map/Window.tsx';
 import { stripAt } from './cards.ts';
 import { useSheet } from './sheet.ts';
@@ -41,9 +41,7 @@ export const FanStrip = (props: {
     >
       <ul>{props.counters}</ul>
       {props.children}
-      <button type="button" class="x" aria-label="Close" onClick={() => props.close()}>
-        <Icon name="no" />
-      </button>
+      <CloseButton close={() => props.close()} />
     </div>
   );
 };

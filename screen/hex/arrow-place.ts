@@ -21,24 +21,22 @@ export interface ArrowPlace extends Spot {
   readonly turn: number;
 }
 const cornersOf = (at: Spot, dx: number, dy: number): readonly Spot[] =>
-  [
-    [0, -HALF],
-    [0, HALF],
-    [LENGTH, -HALF],
-    [LENGTH, HALF],
-  ].map(([along, aside]) => ({ x: at.x + along! * dx - aside! * dy, y: at.y + along! * dy + aside! * dx }));
+  [0, LENGTH].flatMap(along =>
+    [-HALF, HALF].map(aside => ({ x: at.x + along * dx - aside * dy, y: at.y + along * dy + aside * dx })),
+  );
 
 /** Whether the arrow that begins there lies clear of a box: a line along one side of either parts them. */
 const isClear = (corners: readonly Spot[], dx: number, dy: number, box: Box): boolean => {
   const others = [box.left, box.right].flatMap(x => [box.top, box.foot].map(y => ({ x, y })));
-  return [
-    [1, 0],
-    [0, 1],
-    [dx, dy],
-    [-dy, dx],
-  ].some(([u, v]) => {
-    const a = corners.map(p => p.x * u! + p.y * v!);
-    const b = others.map(p => p.x * u! + p.y * v!);
+  const lines: readonly Spot[] = [
+    { x: 1, y: 0 },
+    { x: 0, y: 1 },
+    { x: dx, y: dy },
+    { x: -dy, y: dx },
+  ];
+  return lines.some(along => {
+    const a = corners.map(p => p.x * along.x + p.y * along.y);
+    const b = others.map(p => p.x * along.x + p.y * along.y);
     return Math.max(...a) <= Math.min(...b) || Math.max(...b) <= Math.min(...a);
   });
 };

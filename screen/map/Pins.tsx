@@ -3,6 +3,7 @@ import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../Cite.tsx';
 import { focusFirst } from '../focus.ts';
 import { Icon } from '../frame/icons.tsx';
+import { CloseButton } from '../CloseButton.tsx';
 import type { Offered } from '../session.ts';
 import { useTable } from '../table.tsx';
 import type { Places } from './places.ts';
@@ -32,9 +33,7 @@ export const Refused = (): JSX.Element => {
           <span>
             {r().why} <Show when={r().case}>{c => <Cite case={c()} />}</Show>
           </span>
-          <button type="button" class="x" aria-label="Close" onClick={() => table.setRefusal()}>
-            <Icon name="no" />
-          </button>
+          <CloseButton close={() => table.setRefusal()} />
         </p>
       )}
     </Show>
@@ -84,9 +83,7 @@ export const ChooserCard = (props: {
               )}
             </For>
           </ul>
-          <button type="button" class="x" aria-label="Close" onClick={close}>
-            <Icon name="no" />
-          </button>
+          <CloseButton close={close} />
         </div>
       )}
     </Show>

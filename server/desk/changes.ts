@@ -182,7 +182,7 @@ const settle = (o: Office, h: Held, append: Append, done: Act, ended: Ended | un
   tell(o, h, before, append.at);
 };
 const mayBeForced = ({ game, table }: Held): boolean =>
-  table?.g.wait.for === 'choice' && game.machine.rules.decisions[table.g.wait.ask.kind]!.forced !== undefined;
+  table?.g.wait.for === 'choice' && game.machine.decision(table.g.wait.ask).forced !== undefined;
 /** Calls whoever must decide now, and tells those who hang on what has come about since `before`. */
 const tell = ({ bells, events }: Office, h: Held, before: Pick<Meta, 'waiting' | 'status'>, opened: number): void => {
   if (h.meta.bot) bells.onBot(h.id);

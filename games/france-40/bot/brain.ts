@@ -17,7 +17,6 @@ const pick = (g: State, a: Ask, rnd: Rnd, noise: number): Choice =>
   decide(g, a, rnd, noise > 0 ? shaken<Weights>(WEIGHTS, rnd, noise) : WEIGHTS);
 
 export const france40Brain = {
-  weigh: (g: State, a: Ask) => [{ choice: pick(g, a, n => Math.floor(n / 2), 0), worth: 0 }],
   pick,
   reason: reasonFor,
   odds,

@@ -1,6 +1,6 @@
 /** Set-up, order of phases, the coup, Dynamo, replacements: the decisions that come once a turn or once a game. */
 import { bestOf } from '../../../bots/weights.ts';
-import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
+import { legal, oneOf, type Ask, type Choice } from '../../../engine/decide.ts';
 import { top } from '../../../engine/flow.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
@@ -26,7 +26,7 @@ export const setUp = (d: Desk, a: Ask, rnd: Rnd): Choice => {
   const plans = list.filter(c => c.do === 'lay');
   if (done) return done;
   const placed = list.some(c => c.do === 'lift');
-  if (plans.length && !placed) return plans[rnd(plans.length)]!;
+  if (plans.length && !placed) return oneOf(plans, rnd);
   return list.find(c => c.do === 'pick') ?? list.find(c => c.do === 'lay') ?? list[0]!;
 };
 export const place = (d: Desk, a: Ask): Choice => {

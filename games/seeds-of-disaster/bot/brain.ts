@@ -16,7 +16,6 @@ const DOUBT = 1.7;
 const pick = (g: State, a: Ask, rnd: Rnd, noise: number): Choice =>
   decide(g, a, rnd, noise > 0 ? shaken<Weights>(WEIGHTS, rnd, DOUBT * noise) : WEIGHTS);
 export const seedsOfDisasterBrain = {
-  weigh: (g: State, a: Ask) => [{ choice: pick(g, a, n => Math.floor(n / 2), 0), worth: 0 }],
   pick,
   reason: reasonFor,
   odds,

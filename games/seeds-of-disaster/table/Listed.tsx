@@ -27,6 +27,29 @@ export const Choice = (props: { readonly of: Offered; readonly note?: string }):
     />
   );
 };
+/** A choice in a word or two; the Area it names is shown on the map. */
+export const ShortChoice = (props: {
+  readonly of: Offered;
+  readonly short: string;
+  /** Its Area is picked where it has the focus. */
+  readonly picks?: boolean;
+}): JSX.Element => {
+  const table = useSeeds();
+  return (
+    <button
+      type="button"
+      class="btn sm"
+      disabled={table.busy()}
+      onClick={() => void table.play(props.of.choice)}
+      onPointerEnter={() => table.setHover(areaOf(props.of))}
+      onPointerLeave={() => table.setHover()}
+      onFocus={() => props.picks && table.setPicked(areaOf(props.of))}
+    >
+      <Said short={props.short} full={inWords(props.of.text)} />
+      <Show when={table.digitOf(props.of)}>{d => <kbd aria-hidden="true">{d()}</kbd>}</Show>
+    </button>
+  );
+};
 export const Choices = (props: {
   readonly all: readonly Offered[];
   readonly note?: (o: Offered) => string | undefined;
@@ -105,21 +128,11 @@ const InHand = (props: { readonly unit: string; readonly choices: readonly Offer
               <b>{VERB_WORDS[verb]}:</b>{' '}
               <For each={all}>
                 {o => (
-                  <button
-                    type="button"
-                    class="btn sm"
-                    disabled={table.busy()}
-                    onClick={() => void table.play(o.choice)}
-                    onPointerEnter={() => table.setHover(areaOf(o))}
-                    onPointerLeave={() => table.setHover()}
-                    onFocus={() => table.setPicked(areaOf(o))}
-                  >
-                    <Said
-                      short={areaOf(o) ? table.shown(areaOf(o)!) : titleOf(String(o.choice['army'] ?? ''))}
-                      full={inWords(o.text)}
-                    />
-                    <Show when={table.digitOf(o)}>{d => <kbd aria-hidden="true">{d()}</kbd>}</Show>
-                  </button>
+                  <ShortChoice
+                    of={o}
+                    picks
+                    short={areaOf(o) ? table.shown(areaOf(o)!) : titleOf(String(o.choice['army'] ?? ''))}
+                  />
                 )}
               </For>
             </p>

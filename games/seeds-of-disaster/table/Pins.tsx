@@ -1,7 +1,7 @@
 /** Cards that lie on the map and keep their size: the Area pointed at, the stack to take a unit from, and the chooser. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { focusFirst } from '../../../screen/focus.ts';
-import { Icon } from '../../../screen/frame/icons.tsx';
+import { CloseButton } from '../../../screen/CloseButton.tsx';
 import { ChooserCard } from '../../../screen/map/Pins.tsx';
 import type { WindowApi } from '../../../screen/map/Window.tsx';
 import type { AreaGround, Ground } from '../look/ground.ts';
@@ -50,9 +50,7 @@ const WhichUnit = (props: { readonly area: string; readonly style: JSX.CSSProper
           )}
         </For>
       </ul>
-      <button type="button" class="x" aria-label="Close" onClick={close}>
-        <Icon name="no" />
-      </button>
+      <CloseButton close={close} />
     </div>
   );
 };

@@ -2,9 +2,9 @@
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import type { Offered } from '../../../screen/session.ts';
-import { areaOf } from '../look/aim.ts';
 import { Counter } from '../look/faces.tsx';
 import { inWords, titleOf } from '../look/words.ts';
+import { ShortChoice } from './Listed.tsx';
 import { Said } from './Said.tsx';
 import { useSeeds, type SeedsTable } from './state.ts';
 
@@ -74,21 +74,7 @@ const Offers = (props: {
         {props.title} <Cite case={props.case} />
       </h3>
       <p class="where-to">
-        <For each={all()}>
-          {o => (
-            <button
-              type="button"
-              class="btn sm"
-              disabled={table.busy()}
-              onClick={() => void table.play(o.choice)}
-              onPointerEnter={() => table.setHover(areaOf(o))}
-              onPointerLeave={() => table.setHover()}
-            >
-              <Said short={props.short(o)} full={inWords(o.text)} />
-              <Show when={table.digitOf(o)}>{d => <kbd aria-hidden="true">{d()}</kbd>}</Show>
-            </button>
-          )}
-        </For>
+        <For each={all()}>{o => <ShortChoice of={o} short={props.short(o)} />}</For>
       </p>
     </Show>
   );

@@ -13,7 +13,7 @@ import type { CardView, TableView } from '../view.ts';
 const barOf = (g: State, card: number, ask: Ask | undefined): Pick<CardView, 'bar' | 'due'> => {
   if (!ask || !CARD_KINDS[ask.kind]) return {};
   const verdicts = CARD_KINDS[ask.kind]!.map(verb =>
-    MACHINE.rules.decisions[ask.kind]!.judge(g, ask, { do: verb, card, ...(verb === 'jam' ? { share: 0 } : {}) }),
+    MACHINE.decision(ask).judge(g, ask, { do: verb, card, ...(verb === 'jam' ? { share: 0 } : {}) }),
   );
   const [first] = verdicts;
   const due = ask.kind === 'playing' && dueCard(g, sideNo(ask.side)) === card ? { due: true as const } : {};

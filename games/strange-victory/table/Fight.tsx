@@ -5,12 +5,11 @@ import type { CombatView } from '../view/combat.ts';
 import { rerollChances } from '../look/chances.ts';
 import { groundOf } from '../look/spoken.ts';
 import { StrengthTrack } from '../look/tracks.tsx';
-import { createRoll, DiceTray } from '../../../screen/dice/Dice.tsx';
+import { createRoll, DiceTray, SkipRoll } from '../../../screen/dice/Dice.tsx';
 import { Results } from './Results.tsx';
 import { Rerolls } from './Rerolls.tsx';
 import { UseAssets } from './UseAssets.tsx';
 import { Ledger } from '../../../screen/fight/Ledger.tsx';
-import { Icon } from '../../../screen/frame/icons.tsx';
 import { Cite } from '../../../screen/Cite.tsx';
 
 /** 8.3.2 Line by line with the sum so far; a phone shows the sums in a line that opens. */
@@ -124,10 +123,7 @@ const Acts = (
     <div class="act">
       <Switch>
         <Match when={props.roll.rolling()}>
-          <button type="button" class="btn go roll skip" onClick={props.roll.stop}>
-            <Icon name="speed" />
-            Show the result
-          </button>
+          <SkipRoll roll={props.roll} />
         </Match>
         <Match when={props.putAway}>
           {away => (

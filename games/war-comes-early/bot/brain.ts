@@ -26,7 +26,6 @@ const pick = (g: State, a: Ask, rnd: Rnd, noise: number): Choice => {
 };
 
 export const warComesEarlyBrain = {
-  weigh: (g: State, a: Ask) => [{ choice: pick(g, a, n => Math.floor(n / 2), 0), worth: 0 }],
   pick,
   reason: reasonFor,
   odds,

@@ -1,6 +1,6 @@
 /** Set-up, reinforcements, reorganisation: where counters come in and what they are put together as. */
 import { bestOf } from '../../../bots/weights.ts';
-import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
+import { legal, oneOf, type Ask, type Choice } from '../../../engine/decide.ts';
 import { top } from '../../../engine/flow.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import { isArmy } from '../army.ts';
@@ -20,7 +20,7 @@ export const setUp = (d: Desk, a: Ask, rnd: Rnd, favoured: readonly string[] = [
   const plans = best.length ? best : all;
   const done = list.find(c => c.do === 'done');
   if (done) return done;
-  if (plans.length && !list.some(c => c.do === 'lift')) return plans[rnd(plans.length)]!;
+  if (plans.length && !list.some(c => c.do === 'lift')) return oneOf(plans, rnd);
   return list.find(c => c.do === 'pick') ?? plans[0] ?? list[0]!;
 };
 export const place = (d: Desk, a: Ask): Choice => {
@@ -33,7 +33,7 @@ export const place = (d: Desk, a: Ask): Choice => {
 /** 3.1 Where a railway leads to what the Soviets are to take. */
 export const layRailhead = (d: Desk, a: Ask, rnd: Rnd): Choice => {
   const list = legal(layingRailheads, d.s.g, a);
-  return list[rnd(list.length)]!;
+  return oneOf(list, rnd);
 };
 /** 3.2.1, 3.2.2 Who can come comes, where it is worth most. */
 export const arrive = (d: Desk, a: Ask): Choice => {

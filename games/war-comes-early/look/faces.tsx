@@ -1,6 +1,6 @@
 /** The faces of the counters, 42 x 42 map units from their top left corner, and the small markers. Plain shapes, no filters. */
 import { For, Show, type JSX } from 'solid-js';
-import { CounterCard, PileFrame } from '../../../screen/hex/Stack.tsx';
+import { CounterCard, counterShape, PileFrame } from '../../../screen/hex/Stack.tsx';
 import '../../../screen/parts/chit.css';
 import { MarkStrokes } from '../../../screen/parts/marks.tsx';
 import { WEAVE, WEAVE_PATH, WEAVES } from '../../../screen/parts/paint.ts';
@@ -20,19 +20,6 @@ const SYMBOLS: { readonly [T in UnitType]: { readonly line: string; readonly sol
   static: { line: CROSS, solid: 'M0 12.800H22.800V15.600H0z' },
   flieger: { line: `${CROSS}M5.400 12.600q3-3.600 6 0q3-3.600 6 0` },
 };
-const WHOLE = 'M3 0H39a3 3 0 0 1 3 3V39a3 3 0 0 1-3 3H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3z';
-const CUT = 'M3 0H39a3 3 0 0 1 3 3V39a3 3 0 0 1-3 3H10L0 32V3a3 3 0 0 1 3-3z';
-/** The frame of a counter. Those of the German side have the lower left corner cut, whatever the nation: a sign that needs no colour. */
-const Card = (props: { readonly cut: boolean; readonly under?: boolean }): JSX.Element => (
-  <Show when={props.cut} fallback={<CounterCard under={props.under ?? false} />}>
-    <path class="cs" transform="translate(1.400 2.200)" d={CUT} />
-    <path class="ce" transform="translate(.4 .9)" d={CUT} />
-    <path class="cf" d={CUT} />
-    <Show when={props.under} fallback={<path class="cl" d="M1 31V3.400A2.400 2.400 0 0 1 3.400 1H39" />}>
-      <path class="cd" d={CUT} />
-    </Show>
-  </Show>
-);
 const MARKS: { readonly [S in Size]: string } = { front: 'XXXXX', army: 'XXXX', corps: 'XXX', division: 'XX' };
 
 /** What is printed on a counter. */
@@ -78,7 +65,7 @@ const Weave = (props: { readonly of: Pick<Face, 'nation' | 'type'>; readonly cut
   const ink = () => (isLight(props.of.nation, props.of.type) ? '14120c' : 'ffffff');
   return (
     <Show when={weave() !== 'plain'}>
-      <path d={props.cut ? CUT : WHOLE} fill={`url(#wv-${weave()}-${ink()})`} />
+      <path d={counterShape(props.cut)} fill={`url(#wv-${weave()}-${ink()})`} />
     </Show>
   );
 };
@@ -144,7 +131,7 @@ export const UnitFace = (props: {
   readonly state?: FaceState | undefined;
 }): JSX.Element => (
   <g class={`ct wce face-${faceOf(props.of.nation, props.of.type)}`}>
-    <Card cut={props.cut ?? false} />
+    <CounterCard cut={props.cut ?? false} />
     <Weave of={props.of} cut={props.cut ?? false} />
     <g transform="translate(2.600 2.600) scale(.9)">
       <MarkStrokes paint={PAINT[props.of.nation]} />
@@ -171,7 +158,7 @@ export const UnitBack = (props: {
   readonly unknown?: boolean;
 }): JSX.Element => (
   <g class={`ct wce face-${faceOf(props.of.nation, props.of.type)}`}>
-    <Card under={true} cut={props.cut ?? false} />
+    <CounterCard under={true} cut={props.cut ?? false} />
     <Show when={props.unknown}>
       <Weave of={props.of} cut={props.cut ?? false} />
       <g transform="translate(2.600 2.600) scale(.9)">

@@ -1,5 +1,5 @@
 /** 3.3 Neutral nations: brought in by a German violation only, announced at the start of a German Movement or Combat Phase. */
-import { no, ok, type Decision, type Refused, type Verdict } from '../../../engine/decide.ts';
+import { no, ok, oneOf, type Decision, type Refused, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -51,7 +51,7 @@ export const violating: Decision<ReturnType<typeof toViolate> | typeof DONE> = {
   /** Random Germans seldom do it. */
   sample: (g, _a, rnd) => {
     const list = violable(g);
-    return list.length && rnd(4) === 0 ? toViolate(list[rnd(list.length)]!) : DONE;
+    return list.length && rnd(4) === 0 ? toViolate(oneOf(list, rnd)) : DONE;
   },
   say: (_g, _a, c) => (c.do === 'done' ? 'No neutral is violated' : `Violate ${COUNTRIES[c.country]}`),
 };
