@@ -184,9 +184,14 @@ const mayTrump = (g: State, s: SideNo, card: number, value: number): Verdict => 
     ? ok
     : no('4.4', `${cardName(g, card)} has ${valueOf(g, card)}: more than ${value} is needed`);
 };
+const trumpsOf = perBox(box => box.CARDS.rows.map((card): Trump => ({ do: 'trump', card })));
 export const trumping: Decision<Trump> = {
   verbs: ['pass', 'trump'],
-  candidates: (g, a) => [PASS, ...handIn(g, sideNo(a.side)).map(card => ({ do: 'trump' as const, card }))],
+  candidates: (g, a) => {
+    const list: Trump[] = [PASS];
+    for (const card of handIn(g, sideNo(a.side))) list.push(trumpsOf(g)[card]!);
+    return list;
+  },
   judge: (g, a, c) => (c.do === 'pass' ? ok : mayTrump(g, sideNo(a.side), c.card, a.about.value as number)),
   take: (g, a, c) => {
     if (c.do === 'pass') return passed(g);

@@ -37,20 +37,14 @@ const mayStep = (g: State, unit: number, area: number): Verdict => {
 export const mpOf = (g: State, unit: number): number => rowOf(g, unit).mp;
 export const mpLeft = (g: State, unit: number): number => mpOf(g, unit) - g.n[at(g).spent + unit]!;
 
-/** 10.1.7 What it costs to come to each Area that can be reached, and the one before it on the way; read before the next search. */
-interface Reach {
-  /** The first so many; one to which a cheaper way was found is among them twice. */
-  readonly areas: readonly number[];
-  readonly count: number;
-  readonly cost: Uint8Array;
-  readonly from: Uint8Array;
-}
+// 10.1.7 What it costs to come to each Area that can be reached, and the one before it on the way; read before the next search.
 const FAR = 255;
 const COST = new Uint8Array(FAR);
 const FROM = new Uint8Array(FAR);
-const OPEN: number[] = [];
-/** An Area with another army may be passed through, not stopped in (8.0). */
-const search = (g: State, unit: number, bridges: Bridges): Reach => {
+/** Those that were reached, as many as the search says; one to which a cheaper way was found is among them twice. */
+const OPEN = new Uint8Array(FAR ** 2);
+/** How many Areas of OPEN it came to, the first one where it began. An Area with another army may be passed through, not stopped in (8.0). */
+const search = (g: State, unit: number, bridges: Bridges): number => {
   const left = mpLeft(g, unit);
   const start = placeOf(g, unit);
   let count = 1;
@@ -68,15 +62,15 @@ const search = (g: State, unit: number, bridges: Bridges): Reach => {
       OPEN[count++] = n; // looked at again where a cheaper way was found
     }
   }
-  return { areas: OPEN, count, cost: COST, from: FROM };
+  return count;
 };
 /** The Areas a unit can come to with the MPs it has left. */
 export const reachOf = (g: State, unit: number, bridges: Bridges = NO_BRIDGES): readonly number[] => {
   const start = placeOf(g, unit);
   const reached: number[] = [];
-  const { areas, count } = search(g, unit, bridges);
+  const count = search(g, unit, bridges);
   for (let k = 1; k < count; k++) {
-    const a = areas[k]!;
+    const a = OPEN[k]!;
     if (a !== start && !reached.includes(a) && !crowds(g, unit, a)) reached.push(a);
   }
   return reached;
@@ -155,10 +149,10 @@ export const mayMarch = (g: State, unit: number, area: number, bridges: Bridges 
 /** The way it takes: the Areas after the one it stands in. */
 export const wayTo = (g: State, unit: number, area: number, bridges: Bridges = NO_BRIDGES): readonly number[] => {
   if (directCost(g, unit, area, bridges) <= 2 * costsOf(g).least) return [area]; // no way round is cheaper
-  const { from } = search(g, unit, bridges);
+  search(g, unit, bridges);
   const start = placeOf(g, unit);
   const way: number[] = [];
-  for (let here = area; here !== start; here = from[here]!) way.unshift(here);
+  for (let here = area; here !== start; here = FROM[here]!) way.unshift(here);
   return way;
 };
 /** Area by Area: each is taken over as it is passed (20.0), and the first border crossed in arms is war (12.0). */

@@ -4,7 +4,7 @@ import { emit } from '../../../engine/events.ts';
 import { again, ask, next, procedure, type Step } from '../../../engine/flow.ts';
 import type { Side, State } from '../../../engine/state.ts';
 import { acted, openWindow, passed } from '../../../engine/window.ts';
-import { boxOf, type SideNo } from '../box.ts';
+import { boxOf, perBox, type SideNo } from '../box.ts';
 import { AT, EXHIBITED, USED } from '../state.ts';
 import { foe, sideNo, yearOf } from '../tracks.ts';
 import { cardName, cardRow, discardsOf, handIn, handSize, isFresh, isInHand, putCard } from './cards.ts';
@@ -47,18 +47,23 @@ const judgeDone = (g: State, s: SideNo): Verdict => {
   const due = dueCard(g, s);
   return due < 0 || slotsLeft(g, s) <= 0 ? ok : refuseDue(g, due, 'you cannot end yet');
 };
+const playsOf = perBox(box =>
+  box.CARDS.rows.map((card): readonly Choice[] => [
+    { do: 'play', card },
+    { do: 'discard', card },
+  ]),
+);
 export const playing: Decision<Choice> = {
   verbs: ['play', 'discard', 'done'],
-  candidates: (g, a) => [
-    ...handIn(g, sideNo(a.side)).flatMap(card => [
-      { do: 'play' as const, card },
-      { do: 'discard' as const, card },
-    ]),
-    DONE,
-  ],
+  candidates: (g, a) => {
+    const list: Choice[] = [];
+    for (const card of handIn(g, sideNo(a.side))) list.push(...playsOf(g)[card]!);
+    list.push(DONE);
+    return list;
+  },
   near: (g, a, c) => {
     if (c.do === 'done') return [DONE];
-    return isInHand(g, sideNo(a.side), c.card) ? [{ do: c.do, card: c.card }] : [];
+    return isInHand(g, sideNo(a.side), c.card) ? playsOf(g)[c.card]! : [];
   },
   judge: (g, a, c) => {
     const s = sideNo(a.side);

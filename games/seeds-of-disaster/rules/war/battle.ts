@@ -60,7 +60,7 @@ import {
 import { declaringSteps, wholeForce } from './declaring.ts';
 import { airSteps } from './air.ts';
 import { isAlive } from './force.ts';
-import { enemiesIn, friendsIn, hasFort, mayCross } from './ground.ts';
+import { enemiesIn, friendsIn, hasFort, mayCross, refusedAt } from './ground.ts';
 import { mobileSteps } from './mobile.ts';
 import { mayJump, parachuteSteps } from './parachute.ts';
 import { mayRecoverNow, recoveries, recoverNow, recoveryProc, type Recover } from './recovery.ts';
@@ -306,10 +306,11 @@ export const breakthroughProc = procedure<Breakthrough>('breakthrough');
 type Attacking = { readonly do: 'attack'; readonly area: number } | { readonly do: 'done' };
 const DONE = { do: 'done' } as const;
 const attacksIn = perBox(box => box.areaIds.map(area => ({ do: 'attack', area }) as const));
-const attacksOn = (g: State, s: SideNo): readonly Attacking[] => {
+/** The end first. */
+const attacksOn = (g: State, s: SideNo): Attacking[] => {
   const all = attacksIn(g);
-  const found: Attacking[] = [];
-  for (const area of areaIds(g)) if (isTarget(g, s, area)) found.push(all[area]!);
+  const found: Attacking[] = [DONE];
+  for (let area = 0; area < all.length; area++) if (isTarget(g, s, area)) found.push(all[area]!);
   return found;
 };
 const mayBreak = (g: State, x: Breakthrough, area: number): Verdict => {
@@ -320,7 +321,7 @@ const mayBreak = (g: State, x: Breakthrough, area: number): Verdict => {
 export const breaking: Decision<Attacking> = {
   verbs: ['attack', 'done'],
   ends: ['done'],
-  candidates: g => [DONE, ...attacksOn(g, breakthroughProc.vars(g).side)],
+  candidates: g => attacksOn(g, breakthroughProc.vars(g).side),
   judge: (g, _a, c) => (c.do === 'done' ? ok : mayBreak(g, breakthroughProc.vars(g), c.area)),
   take: (g, _a, c) => {
     const x = breakthroughProc.vars(g);
@@ -353,11 +354,13 @@ const mayOpen = (g: State, unit: number, area: number): Verdict => {
 /** Whether there is anybody to look for. */
 const canBeAtHand = (g: State, s: SideNo, area: number): boolean =>
   (s === G && g.n[AT.parachuted] === 0) || nextTo(g, area).some(a => friendsIn(g, s, a));
+const NO_ENEMY = refusedAt('13.1', name => `there is no enemy in ${name}`);
+const ASSAULTED = refusedAt('13.1.3', name => `${name} has been attacked in this segment`);
+const NOBODY_NEAR = refusedAt('13.1', name => `no unit of yours is next to ${name}`);
 /** Where nobody may, what keeps the first who stands next to it. */
 const mayAttack = (g: State, s: SideNo, area: number): Verdict => {
-  if (!isTarget(g, s, area)) return no('13.1', `there is no enemy in ${areaName(g, area)}`, [area]);
-  if (g.n[at(g).assaulted + area] === 1)
-    return no('13.1.3', `${areaName(g, area)} has been attacked in this segment`, [area]);
+  if (!isTarget(g, s, area)) return NO_ENEMY(g)[area]!;
+  if (g.n[at(g).assaulted + area] === 1) return ASSAULTED(g)[area]!;
   let barred: Verdict | undefined;
   for (const u of canBeAtHand(g, s, area) ? boxOf(g).groundOf[s] : []) {
     if (!isAtHand(g, u, area)) continue;
@@ -365,12 +368,16 @@ const mayAttack = (g: State, s: SideNo, area: number): Verdict => {
     if (may?.ok) return ok;
     if (onMap(g, u)) barred ??= may;
   }
-  return barred ?? no('13.1', `no unit of yours is next to ${areaName(g, area)}`, [area]);
+  return barred ?? NOBODY_NEAR(g)[area]!;
 };
 export const attacking: Decision<Attacking | Recover> = {
   verbs: ['attack', 'recover', 'done'],
   ends: ['done'],
-  candidates: (g, a) => [DONE, ...attacksOn(g, sideNo(a.side)), ...recoveries(g, sideNo(a.side))],
+  candidates: (g, a) => {
+    const list: (Attacking | Recover)[] = attacksOn(g, sideNo(a.side));
+    list.push(...recoveries(g, sideNo(a.side)));
+    return list;
+  },
   judge: (g, a, c) => {
     if (c.do === 'done') return ok;
     return c.do === 'attack' ? mayAttack(g, sideNo(a.side), c.area) : mayRecoverNow(g, sideNo(a.side), c.army);

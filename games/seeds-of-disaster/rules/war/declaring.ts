@@ -131,9 +131,10 @@ const sayPut = (g: State, s: SideNo, c: Putting): string => {
   }
 };
 const PUTS: readonly Putting[] = [{ do: 'engineers' }, { do: 'tactical' }, { do: 'map' }];
-const flights = perBox(box => box.fleetsOf.map(fleets => fleets.map((unit): Putting => ({ do: 'fly', unit }))));
-const fleetsOf = (g: State, s: SideNo): readonly Putting[] => flights(g)[s]!;
-const retreats = perBox(box => box.nextTo.map(areas => areas.map(area => ({ do: 'retreat', area }) as const)));
+/** All that each side could put in. */
+const puttings = perBox(box =>
+  box.fleetsOf.map((fleets): readonly Putting[] => [...fleets.map(unit => ({ do: 'fly', unit }) as const), ...PUTS]),
+);
 const isPutting = (c: { readonly do: string }): c is Putting =>
   c.do === 'fly' || c.do === 'engineers' || c.do === 'tactical' || c.do === 'map';
 const sorted = (g: State, b: Battle): readonly { readonly name: string; readonly share: number }[] =>
@@ -143,9 +144,10 @@ const sorted = (g: State, b: Battle): readonly { readonly name: string; readonly
 type Declaring = Putting | { readonly do: 'strike' };
 const PASSED_ON = granted({ bars: 'side' });
 const STRIKE = { do: 'strike' } as const;
+const declarings = perBox(box => puttings({ box }).map((list): readonly Declaring[] => [STRIKE, ...list]));
 export const declaring: Decision<Declaring> = {
   verbs: ['strike', 'fly', 'engineers', 'tactical', 'map'],
-  candidates: (g, a) => [STRIKE, ...fleetsOf(g, sideNo(a.side)), ...PUTS],
+  candidates: (g, a) => declarings(g)[sideNo(a.side)]!,
   judge: (g, a, c) => (isPutting(c) ? mayPut(g, battleProc.vars(g), sideNo(a.side), c) : PASSED_ON),
   take: (g, a, c) => {
     if (!isPutting(c)) return next;
@@ -216,12 +218,20 @@ const judgeStanding = (g: State, b: Battle, s: SideNo, c: Standing): Verdict => 
       return THROWN;
   }
 };
+/** By side and Area. */
+const standings = perBox(box =>
+  puttings({ box }).map(list =>
+    box.nextTo.map((beside): readonly Standing[] => [
+      STAND,
+      NEUTRALISE,
+      ...beside.map(area => ({ do: 'retreat', area }) as const),
+      ...list,
+    ]),
+  ),
+);
 export const standing: Decision<Standing> = {
   verbs: ['stand', 'retreat', 'neutralise', 'fly', 'tactical', 'map', 'engineers'],
-  candidates: (g, a) => {
-    const b = battleProc.vars(g);
-    return [STAND, NEUTRALISE, ...retreats(g)[b.area]!, ...fleetsOf(g, sideNo(a.side)), ...PUTS];
-  },
+  candidates: (g, a) => standings(g)[sideNo(a.side)]![battleProc.vars(g).area]!,
   judge: (g, a, c) => judgeStanding(g, battleProc.vars(g), sideNo(a.side), c),
   take: (g, a, c) => {
     const b = battleProc.vars(g);

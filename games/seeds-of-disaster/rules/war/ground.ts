@@ -13,6 +13,10 @@ export const refusedIn = (ruleCase: Case, why: string): ((area: number) => Refus
   return area => (made[area] ??= no(ruleCase, why, [area]));
 };
 
+/** The same in words that name the Area. */
+export const refusedAt = (ruleCase: Case, why: (name: string) => string): ((g: OfBox) => readonly Refused[]) =>
+  perBox(box => box.shownNames.map((name, area) => no(ruleCase, why(name), [area])));
+
 /** Rows of the column `violated`. */
 const BELGIUM = 0;
 const NETHERLANDS = 1;
