@@ -39,7 +39,7 @@ const VERBS: Game['verbs'] = {
   switch: ['unit', 'units'],
   row: ['row'],
   pay: ['marker'],
-  unit: ['unit'],
+  unit: ['unit', 'at?'],
   hex: ['hex'],
   card: ['card'],
   marker: ['marker'],

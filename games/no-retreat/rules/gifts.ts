@@ -4,14 +4,13 @@ import { emit } from '../../../engine/events.ts';
 import type { Next } from '../../../engine/flow.ts';
 import { mark, marked } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, campOf, counterOf, FRENCH, G, GERMAN_CAMP, nationOf, SOVIET_CAMP, type SideNo } from '../army.ts';
+import { A, campOf, counterOf, FRENCH, G, GERMAN_CAMP, nationOf, SOVIETS, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { abilityOf, eventOf } from '../deck.ts';
 import { countryNo, isCity } from '../ground.ts';
 import {
   at,
   beside,
-  DESTROYED,
   DISCARDS,
   DROPS,
   foe,
@@ -19,6 +18,7 @@ import {
   heldBy,
   hexesOf,
   inBox,
+  isHex,
   LAST_TURN,
   landOf,
   onMap,
@@ -34,30 +34,39 @@ import {
 import { fallen, giveUp } from './armistice.ts';
 import { freed, FREEING } from './freed.ts';
 import { loseStep } from './losses.ts';
-import { mayImprove, mayWithdraw, turnBack } from './organisation.ts';
+import { dead, mayBeRebuilt, mayImprove, mayWithdraw, rebuildAt, rebuildPlaces } from './organisation.ts';
+import { isNeutralUnit, isSovietPeace } from './memo.ts';
 import { backToCup, cardsIn, fromCup, inCup, intoBox, layMarker, payers, putPiece, usable } from './pool.ts';
 import { redeployProc } from './redeployments.ts';
 import { tire } from './retreating.ts';
 
 export type Grant = Choice;
-const free = (g: State, units: readonly number[]): readonly number[] => units.filter(u => g.n[at(g).na + u] === 0);
+/** 2.7, 13.2.1 The enemy's units that are under no marker yet; neutrals are no enemies. */
+const free = (g: State, side: SideNo): readonly number[] =>
+  unitsOf(g, foe(side)).filter(u => g.n[at(g).na + u] === 0 && !isNeutralUnit(g, nationOf(g, u)) && !isQuiet(g, u));
+const isQuiet = (g: State, unit: number): boolean => nationOf(g, unit) === SOVIETS && isSovietPeace(g);
 const onHexes = (hexes: readonly number[]): readonly Grant[] => hexes.map(hex => ({ do: 'hex', hex }));
 const onUnits = (units: readonly number[]): readonly Grant[] => units.map(unit => ({ do: 'unit', unit }));
 /** What may be chosen, by kind of grant. */
 export const OFFERS: { readonly [what: string]: (g: State, side: SideNo) => readonly Grant[] } = {
-  rebuild: (g, side) => onUnits(unitsOf(g, side).filter(u => inBox(g, u, DESTROYED) && isRebuildable(g, u))),
+  /** 2.14 Who lies off a port is rebuilt there. */
+  rebuild: (g, side) =>
+    dead(g, side).flatMap(unit =>
+      rebuildPlaces(g, unit)
+        .filter(place => mayBeRebuilt(g, side, unit, place).ok)
+        .map((place): Grant => (isHex(g, place) ? { do: 'unit', unit, at: place } : { do: 'unit', unit })),
+    ),
   improve: (g, side) => onUnits(unitsOf(g, side).filter(u => mayImprove(g, side, u).ok)),
-  na: (g, side) => onHexes(hexesOf(g, free(g, unitsOf(g, foe(side))))),
-  naCity: (g, side) => onHexes(hexesOf(g, free(g, unitsOf(g, foe(side)))).filter(hex => isCity(g, hex))),
+  na: (g, side) => onHexes(hexesOf(g, free(g, side))),
+  naCity: (g, side) => onHexes(hexesOf(g, free(g, side)).filter(hex => isCity(g, hex))),
   naRegional: (g, side) =>
     onHexes(
       hexesOf(
         g,
-        free(g, unitsOf(g, foe(side))).filter(u => counterOf(g, u).regional),
+        free(g, side).filter(u => counterOf(g, u).regional),
       ),
     ),
-  naBelgium: (g, side) =>
-    onHexes(hexesOf(g, free(g, unitsOf(g, foe(side)))).filter(hex => BELGIUM.includes(boxOf(g).COUNTRY[hex]!))),
+  naBelgium: (g, side) => onHexes(hexesOf(g, free(g, side)).filter(hex => BELGIUM.includes(boxOf(g).COUNTRY[hex]!))),
   ...Object.fromEntries(FREEING.map(act => [act, (g: State) => onUnits(freed(g, act))])),
   withdraw: (g, side) => onUnits(unitsOf(g, side).filter(u => mayWithdraw(g, side, u).ok)),
   /** 5.1.1 The card that takes another back does not take itself. */
@@ -106,20 +115,16 @@ const isOnTrack = (g: State, unit: number): boolean => {
   return turn >= 1 && turn <= LAST_TURN;
 };
 const BELGIUM = [countryNo('Belgium'), countryNo('Luxembourg')];
-const isRebuildable = (g: State, unit: number): boolean =>
-  campOf(g, unit) !== SOVIET_CAMP && counterOf(g, unit).faces.at(-1)!.dot !== true;
 /** Those whose owner must choose. */
 export const MUST = ['duce', 'westwall', 'weaken', 'recall', 'armistice', 'markersOut'];
 
 // What comes of it -------------------------------------------------------------------------------------------------------
 type Gift = (g: State, c: Grant, side: SideNo) => void;
 const toReserve =
-  (is: 'withdrawn' | 'rebuilt', ruleCase: string, then?: (g: State, unit: number) => void): Gift =>
+  (is: 'withdrawn' | 'rebuilt', ruleCase: string): Gift =>
   (g, c) => {
-    const unit = c.unit as number;
-    putUnit(g, unit, beside(g, RESERVE));
-    then?.(g, unit);
-    emit(g, { is, case: ruleCase, unit });
+    putUnit(g, c.unit as number, beside(g, RESERVE));
+    emit(g, { is, case: ruleCase, unit: c.unit as number });
   };
 const outOfTheGame: Gift = (g, c) => {
   putUnit(g, c.unit as number, beside(g, OUT));
@@ -131,7 +136,7 @@ export const GIFTS: { readonly [what: string]: Gift } = {
   ...Object.fromEntries(FREEING.map(act => [act, toReserve('withdrawn', '24.0')])),
   ...Object.fromEntries(['na', 'naCity', 'naRegional', 'naBelgium'].map(what => [what, tireThem])),
   ...Object.fromEntries(['duce', 'westwall', 'recall'].map(what => [what, outOfTheGame])),
-  rebuild: toReserve('rebuilt', '5.2.1', turnBack),
+  rebuild: (g, c) => rebuildAt(g, c.unit as number, (c.at as number | undefined) ?? beside(g, RESERVE), '5.2.1'),
   withdraw: toReserve('withdrawn', '5.2.1'),
   alpine: toReserve('rebuilt', '5.2.1'),
   improve: (g, c) => {

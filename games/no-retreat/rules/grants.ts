@@ -31,6 +31,7 @@ export const granting: Decision<Grant> = {
       x =>
         x.do === c.do &&
         x.unit === c.unit &&
+        x.at === c.at &&
         x.hex === c.hex &&
         x.card === c.card &&
         x.marker === c.marker &&
@@ -49,7 +50,8 @@ export const granting: Decision<Grant> = {
   },
   forced: ['pass'],
   say: (g, a, c) => {
-    if (c.do === 'unit') return nameOf(g, c.unit as number);
+    if (c.do === 'unit')
+      return `${nameOf(g, c.unit as number)}${c.at === undefined ? '' : ` in ${placed(g, c.at as number)}`}`;
     if (c.do === 'hex') return placed(g, c.hex as number);
     if (c.do === 'drop') return DROPS[c.drop as number]!;
     if (c.do === 'card')

@@ -83,15 +83,8 @@ const improveCost = (g: State, side: SideNo): number => (side === A && isAlt(g, 
 const rebuildCost = (g: State, unit: number, byPort: boolean): number =>
   byPort || nationOf(g, unit) === POLES ? 2 : 1;
 const MOST_REBUILT = 2;
-const mayRebuild = (g: State, side: SideNo, unit: number, place: number): Verdict => {
-  const name = nameOf(g, unit);
-  const port = portOfSea(g, placeOf(g, unit));
-  if (sideOf(g, unit) !== side) return no('9.2', `${name} is not yours`);
-  if (campOf(g, unit) === SOVIET_CAMP) return no('18.5', 'no German card helps the Soviets');
-  if (!inBox(g, unit, DESTROYED) && port < 0) return no('9.2', `${name} is not destroyed`);
-  if (counterOf(g, unit).faces.at(-1)!.dot) return no('2.3.6', `${name} has a white dot`);
-  if (g.n[AT.rebuilt + side]! >= MOST_REBUILT) return no('9.2', 'two units a turn');
-  if (port < 0) return place === beside(g, RESERVE) ? ok : no('9.2', 'it goes to the Reserve');
+/** 2.14, 9.2 Who lies off a port comes ashore in it or next to it, in no enemy zone, while it is Allied. */
+const mayComeAshore = (g: State, unit: number, port: number, place: number): Verdict => {
   if (!controls(g, A, port)) return no('9.2', `${placed(g, port)} is lost`, [port]);
   if (place !== port && !(joinedTo(g, port) as readonly number[]).includes(place))
     return no('9.2', 'in or next to its port');
@@ -101,19 +94,37 @@ const mayRebuild = (g: State, side: SideNo, unit: number, place: number): Verdic
   const ground = mayBeIn(g, unit, place);
   return ground.ok ? mayStackFreely(g, unit, place) : ground;
 };
-const rebuildPlaces = (g: State, unit: number): readonly number[] => {
+/** 9.2 May it be rebuilt there, cards and the number of a turn apart? */
+export const mayBeRebuilt = (g: State, side: SideNo, unit: number, place: number): Verdict => {
+  const name = nameOf(g, unit);
+  const port = portOfSea(g, placeOf(g, unit));
+  if (sideOf(g, unit) !== side) return no('9.2', `${name} is not yours`);
+  if (campOf(g, unit) === SOVIET_CAMP) return no('18.5', 'no German card helps the Soviets');
+  if (!inBox(g, unit, DESTROYED) && port < 0) return no('9.2', `${name} is not destroyed`);
+  if (counterOf(g, unit).faces.at(-1)!.dot) return no('2.3.6', `${name} has a white dot`);
+  if (port >= 0) return mayComeAshore(g, unit, port, place);
+  return place === beside(g, RESERVE) ? ok : no('9.2', 'it goes to the Reserve');
+};
+const mayRebuild = (g: State, side: SideNo, unit: number, place: number): Verdict => {
+  const v = mayBeRebuilt(g, side, unit, place);
+  return v.ok && g.n[AT.rebuilt + side]! >= MOST_REBUILT ? no('9.2', 'two units a turn') : v;
+};
+export const rebuildPlaces = (g: State, unit: number): readonly number[] => {
   const port = portOfSea(g, placeOf(g, unit));
   return port < 0 ? [beside(g, RESERVE)] : [port, ...joinedTo(g, port)];
 };
-const dead = (g: State, side: SideNo): readonly number[] => {
+export const dead = (g: State, side: SideNo): readonly number[] => {
   const destroyed = unitsOfIn(g, side, beside(g, DESTROYED));
   const atSea = boxOf(g).PORTS.flatMap(port => unitsOfIn(g, side, seaOff(g, port)));
   return atSea.length ? inOrder([...destroyed, ...atSea]) : destroyed;
 };
 
 /** 9.2 Whoever is rebuilt has one step. */
-export const turnBack = (g: State, unit: number): void => {
+export const rebuildAt = (g: State, unit: number, place: number, ruleCase: string): void => {
+  if (place < boxOf(g).SIZE) moveTo(g, unit, place);
+  else putUnit(g, unit, place);
   g.n[at(g).face + unit] = boxOf(g).STEPS[unit]! - 1;
+  emit(g, { is: 'rebuilt', case: ruleCase, unit });
 };
 
 // The decision ------------------------------------------------------------------------------------------------------------
@@ -162,10 +173,7 @@ const take = (g: State, side: SideNo, c: Choice): void => {
   if (c.do === 'rebuild') {
     g.n[AT.rebuilt + side]!++;
     organiseProc.put(g, { credit: credit - cost });
-    if (c.at < boxOf(g).SIZE) moveTo(g, c.unit, c.at);
-    else putUnit(g, c.unit, c.at);
-    turnBack(g, c.unit);
-    emit(g, { is: 'rebuilt', case: '9.2', unit: c.unit });
+    rebuildAt(g, c.unit, c.at, '9.2');
   }
 };
 /** Random play discards only for what it can have then. */

@@ -76,6 +76,20 @@ test('5.2.1 two events for one stack give it two points more', () => {
   expect(Math.max(...costs)).toBe(5); // it has three of its own
 });
 
+test('5.2.1, 2.14, 9.2 an event rebuilds who lies off a port there, too, in no enemy zone', () => {
+  const t = scene({
+    at: { 'Sea off Dunkirk': ['UK I'], Destroyed: ['F I'], F1707: ['G IV'], F2007: ['G IX'] },
+    moment: 'events',
+    pieces: { '#27': 'Allied hand' },
+  });
+  done(t, 'allied', { do: 'play', card: '#27' });
+  expect(offered(t, 'allied')).toContainEqual(expect.objectContaining({ do: 'unit', unit: 'F I' }));
+  expect(refusal(t, 'allied', { do: 'unit', unit: 'UK I' })).toBe('5.2.1'); // not to the Reserve
+  expect(refusal(t, 'allied', { do: 'unit', unit: 'UK I', at: 'F2006' })).toBe('5.2.1'); // next to a German
+  done(t, 'allied', { do: 'unit', unit: 'UK I', at: 'F2005' });
+  expect([whereIs(t, 'UK I'), column(t, 'face')['UK I']]).toEqual(['F2005', 'reduced']);
+});
+
 // #24 Dynamo ------------------------------------------------------------------------------------------------------------
 /** #24 has been played: units at the blue edge and in the Evacuation Zone off Dunkirk. */
 const promised = (at: Spec['at'], pieces: Spec['pieces'] = {}) => {
