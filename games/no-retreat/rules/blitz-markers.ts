@@ -25,6 +25,12 @@ const keep = (g: State, e: Event): undefined => {
   const { kept, homes } = blitzProc.vars(g);
   blitzProc.put(g, { kept: [...kept, e.unit as number], homes: [...homes, e.from as number] });
 };
+/** 15.1 Who is driven out of the hex where his marker lies acts no more. */
+const driveOut = (g: State, e: Event): undefined => {
+  const unit = e.unit as number;
+  const { acted } = blitzProc.vars(g);
+  if (isUnder(g, unit) && !acted.includes(unit)) blitzProc.put(g, { acted: [...acted, unit] });
+};
 /** 15.4 The hexes of the enemy that those under this marker have entered: it can lie in one of them. */
 const goalsOf = (g: State, { kept, homes }: Blitz, marker: number): readonly number[] => {
   const home = whereLaid(g, marker);
@@ -97,6 +103,6 @@ export const keeping: Decision<{ readonly do: 'hex'; readonly hex: number }> = {
 };
 export const blitzWatches: readonly Watch[] = [
   { on: 'moved', case: '15.4', run: goAlong },
-  { on: 'retreated', case: '15.4', run: (g, e) => (isPhase(g) ? undefined : goAlong(g, e)) },
+  { on: 'retreated', case: '15.4', run: (g, e) => (isPhase(g) ? driveOut(g, e) : goAlong(g, e)) },
   { on: 'advanced', case: '15.4', run: (g, e) => (isPhase(g) ? keep(g, e) : goAlong(g, e)) },
 ];

@@ -68,6 +68,7 @@ const mayAdvance = (g: State, unit: number, hex: number): Verdict => {
   const from = placeOf(g, unit);
   if (sideOf(g, unit) !== G || !isIdle(g, blitzProc.vars(g), unit))
     return no('15.1', `${nameOf(g, unit)} is under no Blitzkrieg! marker, or has acted`);
+  if (isInactive(g, unit)) return no('2.7', `${nameOf(g, unit)} is under No Actions`);
   if (!(joinedTo(g, from) as readonly number[]).includes(hex)) return no('15.2', 'one hex only', [hex]);
   if (barsMobile(g, from, hex)) return no('15.2', `no Blitzkrieg into ${placed(g, hex)}`, [hex]);
   if (isBarredTo(g, GERMAN_CAMP, hex)) return no('15.2', `an enemy stands in ${placed(g, hex)}`, [hex]);

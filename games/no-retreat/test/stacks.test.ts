@@ -164,3 +164,33 @@ test('15.3, 14.3.5 one unit of a stack under a marker may assault alone; the oth
   expect(refusal(t, 'german', assault)).toBe('14.3.4');
   expect(refusal(t, 'german', { do: 'advance', unit: 'G XVI', hex: 'F1807' })).toBeUndefined();
 });
+test('15.2, 2.7 nobody under No Actions makes use of a Blitzkrieg! marker', () => {
+  const t = scene({
+    at: { F1707: ['G XIX'], F1806: ['G XVI'], F1704: ['F I'] },
+    moment: 'blitzkrieg',
+    columns: {
+      lies: { 'G Blitzkrieg! 1': 'F1707', 'G Blitzkrieg! 2': 'F1806' },
+      blitz: { 'G XIX': 'yes', 'G XVI': 'yes' },
+      na: { 'G XIX': 'yes' },
+    },
+    pieces: { 'G Blitzkrieg! 1': 'On the map', 'G Blitzkrieg! 2': 'On the map' },
+  });
+  expect(refusal(t, 'german', { do: 'advance', unit: 'G XIX', hex: 'F1706' })).toBe('2.7');
+  expect(refusal(t, 'german', { do: 'advance', unit: 'G XVI', hex: 'F1706' })).toBeUndefined();
+});
+test('15.1, 14.7.3 who stayed out of an assault and is driven out by the counterattack acts no more', () => {
+  const t = scene({
+    at: { F1707: ['G XIX', 'G XVI'], F1706: ['F I', 'F III'] },
+    moment: 'blitzkrieg',
+    columns: { weather: 'bad' },
+    pieces: { 'G Blitzkrieg! 1': 'German markers' },
+  });
+  done(t, 'german', { do: 'blitz', hex: 'F1707' });
+  done(t, 'german', { do: 'assault', origin: 'F1707', hex: 'F1706', unit: 'G XIX' }, 1); // 4 to 6, a column right: CA
+  done(t, 'allied', { do: 'counterattack' });
+  done(t, 'allied', { do: 'use', crt: 'Prepared' }, 6); // 6 to 4: D
+  done(t, 'german', { do: 'fallBack' });
+  while (asked(t) === 'german retreating') done(t, 'german', offered(t, 'german')[0]!);
+  if (asked(t) === 'allied advancing') done(t, 'allied', { do: 'done' });
+  expect([whereIs(t, 'G XVI') === 'F1707', asked(t)]).toEqual([false, 'allied moving']);
+});
