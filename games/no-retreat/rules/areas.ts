@@ -4,8 +4,8 @@ import type { State } from '../../../engine/state.ts';
 import { DUTCH, G, nameOf, nationOf, sideOf, SOVIETS, SWISS } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { COUNTRIES, type Country } from '../data/rows.ts';
-import { countryNo, isIn, placed } from '../ground.ts';
-import { isAlt, isAtWar, isEarly, isFrance } from '../state.ts';
+import { countryNo, hexRow, isCity, isIn, placed } from '../ground.ts';
+import { happened, isAlt, isAtWar, isEarly, isFrance } from '../state.ts';
 import { homeOnly } from './free-moves.ts';
 import { mayViolate } from './neutrals.ts';
 import { isGivenUp } from './pool.ts';
@@ -20,6 +20,9 @@ const NEUTRAL = bits(['Holland', 'Switzerland']);
 const CLOSED = bits(['Romania', 'Hungary', 'Britain', 'Lithuania', 'USSR']);
 const ALWAYS = bits(COUNTRIES) & ~(CZECH | NEUTRAL | CLOSED);
 
+/** 23.1 A city east of the yellow line, while it is active. */
+export const isEastCity = (g: State, hex: number): boolean =>
+  isCity(g, hex) && hexRow(g, hex).eastOfYellow === true && !happened(g, 'red line');
 /** 20.1.1 Who may be in the Ardennes all the same. */
 export const isExempt = (g: State, unit: number): boolean => boxOf(g).EXEMPT[unit] === 1;
 /** 20.1.1 Turns 1 to 3: no Allied unit attacks into the Ardennes. */

@@ -22,7 +22,7 @@ import {
   type SideNo,
 } from '../army.ts';
 import { boxOf } from '../box.ts';
-import { hexRow, isCity, isIn, isJoined, joinedTo, placed, terrainOf } from '../ground.ts';
+import { isIn, isJoined, joinedTo, placed, terrainOf } from '../ground.ts';
 import {
   at,
   BATTLE_MARKERS,
@@ -40,7 +40,7 @@ import {
   unitsIn,
   unitsOfIn,
 } from '../state.ts';
-import { isQuietArdennes } from './areas.ts';
+import { isEastCity, isQuietArdennes } from './areas.ts';
 import type { Battle } from './battle-vars.ts';
 import { isNeutralUnit } from './memo.ts';
 import { mayViolate } from './neutrals.ts';
@@ -235,8 +235,6 @@ export const mayTarget = (g: State, side: SideNo, hex: number, by: With): Verdic
     no('14.1', `no unit of yours is next to ${placed(g, hex)}`, [hex])
   );
 };
-const isEastCity = (g: State, hex: number): boolean =>
-  !happened(g, 'red line') && isCity(g, hex) && hexRow(g, hex).eastOfYellow === true;
 /** 14.1.2 Ground and units on which no Counterblow lies. */
 const mayBearBlow = (g: State, side: SideNo, hex: number, by: With): Verdict => {
   const own = unitsOfIn(g, side, hex);

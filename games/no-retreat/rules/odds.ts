@@ -10,6 +10,7 @@ import { boxOf, chartsOf } from '../box.ts';
 import { COLUMNS, TABLES, type Result, type TableId, type TerrainRow, type UnitType } from '../data/rows.ts';
 import { barsMobile, placed, rowOver, terrainOf, waterTo } from '../ground.ts';
 import { at, faceNow, isBad, isFrance, isLed, option, placeOf, unitsIn } from '../state.ts';
+import { isEastCity } from './areas.ts';
 import { isOnFirst, isShock, isWithoutTerrain, type Battle } from './battle-vars.ts';
 import { laidIn } from './pool.ts';
 import { NO_SUPPLY, supplyOf } from './supply.ts';
@@ -253,10 +254,14 @@ const mayMobile = (g: State, { attacker, attackers, hexes }: Force): Verdict => 
   const barred = barredTo(g, attackers, hexes);
   return barred === undefined ? ok : no('14.6.2', `no Mobile Combat against ${placed(g, barred)}`, [barred]);
 };
+/** 23.1 Nor where its hex is attacked together with such a city. */
+const isShockedEast = (g: State, { attacker, shock, kind, depth, hexes }: Force): boolean =>
+  shock && attacker === G && kind === 'target' && depth === 0 && hexes.some(hex => isEastCity(g, hex));
 /** 14.0 May this force use this table? */
 export const mayUse = (g: State, f: Force, table: TableId): Verdict => {
   const fortress = f.hexes.find(hex => hasFortress(g, hex));
   const isAssault = f.kind === 'assault' && f.attacker === G;
+  if (isShockedEast(g, f)) return no('23.1', 'no Shock-Target in an attack on a city east of the yellow line');
   if (table === 'Fortress' || fortress !== undefined)
     return table === 'Fortress' && fortress !== undefined && f.attacker === G
       ? ok

@@ -10,11 +10,10 @@ import { boxOf } from '../box.ts';
 import { IN_BATTLE } from '../data/effects.ts';
 import { ABILITIES, type Ability, type EventRow } from '../data/rows.ts';
 import { abilityOf, eventOf, pieceName } from '../deck.ts';
-import { hexRow, isCity, isIn, terrainOf } from '../ground.ts';
+import { isIn, terrainOf } from '../ground.ts';
 import {
   faceNow,
   foe,
-  happened,
   isBad,
   isEarly,
   isLed,
@@ -26,6 +25,7 @@ import {
   turnOf,
   unitsIn,
 } from '../state.ts';
+import { isEastCity } from './areas.ts';
 import { battleIn, battleProc, putBattle, type Battle, type Support } from './battle-vars.ts';
 import { scoreEvent } from './losses.ts';
 import { aboutBattle } from './odds.ts';
@@ -39,11 +39,7 @@ const isSovietBattle = (g: State, b: Battle, side: SideNo): boolean =>
   side === G && ownUnits(b, side).every(u => nationOf(g, u) === SOVIETS);
 
 // 14.6.3, 14.6.4 Markers ---------------------------------------------------------------------------------------------
-/** 23.1 Cities east of the yellow line are Soviet property while it is active. */
-const isEastCity = (g: State, b: Battle): boolean =>
-  b.attacker === G &&
-  !happened(g, 'red line') &&
-  b.hexes.some(hex => isCity(g, hex) && hexRow(g, hex).eastOfYellow === true);
+const isOnEastCity = (g: State, b: Battle): boolean => b.attacker === G && b.hexes.some(hex => isEastCity(g, hex));
 /** 19.1, 24.3, 25.2 How many Blitz! markers one battle may take, by what everybody sees. */
 const mostSeen = (g: State, b: Battle, ability: Ability): number => {
   const surprise =
@@ -77,7 +73,7 @@ const mayCommit = (g: State, b: Battle, side: SideNo, ability: Ability): Verdict
     return no(helpCase(ability), `no more ${ability} markers in one battle`);
   if (ability === 'Blitz!' && b.defenders.some(u => isDynamo(g, u)))
     return no('18.10', 'no Blitz! marker against Dynamo');
-  if (ability === 'Blitz!' && isEastCity(g, b)) return no('23.1', 'no Blitz! against a city east of the yellow line');
+  if (ability === 'Blitz!' && isOnEastCity(g, b)) return no('23.1', 'no Blitz! against a city east of the yellow line');
   if (ability === 'Hold!' && side === A && isLed(g, 'Gamelin')) return no('22.1', 'under Gamelin no Hold! is used');
   return usable(g, side, ability).length ? ok : no('5.8.2', `you hold no ${ability} that can be used`);
 };
@@ -220,7 +216,7 @@ const fits = (g: State, b: Battle, side: SideNo, e: EventRow): Verdict => {
   if (!(IN_BATTLE as readonly string[]).includes(e.effect)) return no('5.1', `${e.name} is not for now`);
   if (e.air === 'black' && b.hexes.some(hex => terrainOf(g, hex).noAir))
     return no('14.6.2', 'no Air Force in this terrain');
-  if (e.air === 'black' && side === G && isEastCity(g, b))
+  if (e.air === 'black' && side === G && isOnEastCity(g, b))
     return no('23.1', 'no air attack on a city east of the yellow line');
   if (e.effect === 'doubleTank' && !own.some(u => boxOf(g).TANK[u] !== NO_TANK))
     return no('5.2.1', 'no tank unit of yours is in this battle');

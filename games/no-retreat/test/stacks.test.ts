@@ -194,3 +194,24 @@ test('15.1, 14.7.3 who stayed out of an assault and is driven out by the counter
   if (asked(t) === 'allied advancing') done(t, 'allied', { do: 'done' });
   expect([whereIs(t, 'G XVI') === 'F1707', asked(t)]).toEqual([false, 'allied moving']);
 });
+test('15.0 who has no marker in his hex when the Blitzkrieg Phase begins is under none', () => {
+  const t = scene({
+    at: { F1707: ['G XIX'], F1704: ['F I'] },
+    moment: 'blitzkrieg',
+    columns: { blitz: { 'G XIX': 'yes' } },
+  });
+  expect([asked(t), blitz(t, 'G XIX')]).toEqual(['allied moving', ['no']]);
+});
+test('23.1 a Shock-Target beside a city east of the yellow line is no help against that city, either', () => {
+  const t = scene({
+    scenario: 'poland-historical',
+    at: { P1218: ['G39 X'], P1219: ['P 25'], P1118: ['P 33'] },
+    columns: { marker: { 'grey 1': 'P1219' }, lies: { 'G Shock-Target 1': 'P1118' } },
+    pieces: { 'G Shock-Target 1': 'On the map' },
+  });
+  done(t, 'german', { do: 'attack', hex: 'P1118' });
+  done(t, 'german', { do: 'add', unit: 'G39 X' });
+  expect(refusal(t, 'german', { do: 'fight', crt: 'Prepared' })).toBeUndefined();
+  done(t, 'german', { do: 'attack', hex: 'P1219' });
+  expect(refusal(t, 'german', { do: 'fight', crt: 'Prepared' })).toBe('23.1');
+});
