@@ -16,17 +16,27 @@ const NO_WATCH: readonly Watch[] = [];
 export interface Book {
   readonly rules: Rules;
   readonly programs: Programs;
+  /** By their labels alone; of those that bear the same, one. */
+  readonly stops: ReadonlyMap<string, Stop>;
   readonly watchers: ReadonlyMap<string, readonly Watch[]>;
   readonly decisions: ReadonlyMap<string, Decision>;
 }
-export const bookOf = (rules: Rules): Book => ({
-  rules,
-  programs: compile(rules),
-  watchers: Map.groupBy(rules.watches, w => w.on),
-  decisions: new Map(Object.entries(rules.decisions)),
-});
+export const bookOf = (rules: Rules): Book => {
+  const programs = compile(rules);
+  return {
+    rules,
+    programs,
+    stops: new Map(programs.values().flatMap(p => p.index)),
+    watchers: Map.groupBy(rules.watches, w => w.on),
+    decisions: new Map(Object.entries(rules.decisions)),
+  };
+};
 
-export const stopAt = ({ programs }: Book, f: Frame): Stop => stopIn(programIn(programs, f.proc), f);
+/** Mostly no other procedure has a step of this label, and one look is enough. */
+export const stopAt = ({ programs, stops }: Book, f: Frame): Stop => {
+  const stop = stops.get(f.at);
+  return stop?.proc === f.proc ? stop : stopIn(programIn(programs, f.proc), f);
+};
 export const entered = ({ programs }: Book, proc: string, vars: Vars): Frame => ({
   proc,
   at: programIn(programs, proc).stops[0]!.at,

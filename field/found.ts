@@ -33,6 +33,10 @@ export interface Kept<F extends Foes> {
   readonly sure: Int32Array;
   inquiries: number;
   inquiry: number;
+  /** What the network says of the board that is asked about. */
+  closed: Uint8Array;
+  zone: Uint8Array;
+  friend: Uint8Array;
 }
 export const keptFor = <F extends Foes>(grid: Grid, network: Network<F>): Kept<F> => {
   const { size } = grid;
@@ -55,7 +59,17 @@ export const keptFor = <F extends Foes>(grid: Grid, network: Network<F>): Kept<F
     sure: new Int32Array(size),
     inquiries: 0,
     inquiry: 0,
+    closed: NOTHING,
+    zone: NOTHING,
+    friend: NOTHING,
   };
+};
+/** Before every question: what is the same for all hexes. */
+export const lookAt = <F extends Foes>(kept: Kept<F>, g: State, board: Board<F>): void => {
+  const { network } = kept;
+  kept.closed = network.closed(g, board);
+  kept.zone = network.zone?.(board) ?? NOTHING;
+  kept.friend = network.friend?.(board) ?? NOTHING;
 };
 
 /** Lines that were found lead to these. */
@@ -81,25 +95,20 @@ const feeds = <F extends Foes>({ isSource, network }: Kept<F>, g: State, hex: nu
 
 /** How long the line is that was once found from this hex, if it is still open. */
 const openLine = <F extends Foes>(kept: Kept<F>, g: State, board: Board<F>, from: number): number => {
-  const { network, found, toward, sure, inquiry } = kept;
+  const { network, found, toward, sure, inquiry, closed, zone, friend } = kept;
   if (found[from] === 0) return CUT;
-  const closed = network.closed(g, board);
-  const zone = network.zone?.(board) ?? NOTHING;
-  const friend = network.friend?.(board) ?? NOTHING;
   for (let hex = from, length = 0; ; hex = toward[hex]!, length++) {
-    if (inquiry !== 0 && sure[hex] === inquiry) return assure(kept, from, hex, zone, friend, length);
+    if (inquiry !== 0 && sure[hex] === inquiry) return assure(kept, from, hex, length);
     if (closed[hex] !== 0 || network.isBarred(g, board, hex)) return CUT;
-    if (toward[hex]! < 0) return feeds(kept, g, hex) ? assure(kept, from, hex, zone, friend, length) : CUT;
+    if (toward[hex]! < 0) return feeds(kept, g, hex) ? assure(kept, from, hex, length) : CUT;
     if (length > 0 && zone[hex] !== 0 && friend[hex] === 0) return CUT;
   }
 };
 /** Whoever comes to a hex of this line need look no farther; in the first one an enemy zone may bar those who come. */
 const assure = <F extends Foes>(
-  { toward, sure, inquiry }: Kept<F>,
+  { toward, sure, inquiry, zone, friend }: Kept<F>,
   from: number,
   last: number,
-  zone: Uint8Array,
-  friend: Uint8Array,
   length: number,
 ): number => {
   if (inquiry === 0) return length;
@@ -126,12 +135,9 @@ const begin = <F extends Foes>({ toward, found }: Kept<F>, hex: number): true =>
 };
 /** From this hex outward to a source, or to a hex whose own line is still open: mostly one is near. */
 const search = <F extends Foes>(kept: Kept<F>, g: State, board: Board<F>, from: number): boolean => {
-  const { network, longest, seen, steps, back, queue } = kept;
+  const { network, longest, seen, steps, back, queue, closed, zone, friend } = kept;
   const { near, sides } = kept.grid;
   const { wall } = network;
-  const closed = network.closed(g, board);
-  const zone = network.zone?.(board) ?? NOTHING;
-  const friend = network.friend?.(board) ?? NOTHING;
   const searches = ++kept.searches;
   let tail = 1;
   seen[from] = searches;

@@ -2,7 +2,7 @@
 import type { State } from '../engine/state.ts';
 import type { Grid, HexId } from '../kernel/hex.ts';
 import { traceSupply, type SupplyMap, type Trace } from '../kernel/supply.ts';
-import { findsOne, hasOpen, keptFor, list, type Kept } from './found.ts';
+import { findsOne, hasOpen, keptFor, list, lookAt, type Kept } from './found.ts';
 import type { Board, Foes } from './occupancy.ts';
 
 /** What the lines of one nation, or of one kind of its units, lead to and rest on. */
@@ -74,8 +74,10 @@ export const makeLines = <F extends Foes>(grid: Grid, boardOf: (g: State) => Boa
   /** Lines are kept while their sources are the same list. */
   const boardNow = (g: State): Board<F> => {
     const sources = network.sources(g);
+    const board = boardOf(g);
     if (sources !== kept.listed) list(kept, sources);
-    return boardOf(g);
+    lookAt(kept, g, board);
+    return board;
   };
   return {
     map: g => mapOn(grid, network, g, boardOf(g)),

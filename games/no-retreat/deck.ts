@@ -24,6 +24,8 @@ export interface InitiativeMarker {
 }
 export interface Deck {
   readonly CARDS: readonly CardRow[];
+  /** 5.1.3, 5.1.4 By what its Allied half does: the cards. */
+  readonly BY_ALLIED_EFFECT: ReadonlyMap<string, readonly number[]>;
   /** By marker, from FIRST_MARKER on. */
   readonly MARKERS: readonly InitiativeMarker[];
   readonly PLANS: readonly PlanRow[];
@@ -90,6 +92,7 @@ export const makeDeck = (tables: NoRetreatTables): Deck => {
   };
   return {
     CARDS: cardsFrom(tables),
+    BY_ALLIED_EFFECT: Map.groupBy(cards.keys(), i => cards[i]!.allied.effect),
     MARKERS,
     PLANS: alike(plans),
     FIRST_MARKER: cards.length,

@@ -11,6 +11,7 @@ import type { Clearing, Leaving } from './rules/giving.ts';
 import { makeMemo, type Memo } from './rules/memo.ts';
 import type { Odds } from './rules/odds.ts';
 import { makeReachKept, type ReachKept } from './rules/reach.ts';
+import type { Guard } from './rules/redeployments.ts';
 import type { NearBases } from './rules/reserve.ts';
 import { makeSupplyKept, type SupplyKept } from './rules/supply.ts';
 
@@ -24,6 +25,7 @@ export interface Kept {
   readonly joined: (readonly HexId[] | undefined)[];
   /** 21.1.6 The frontier of Poland, once it was asked for. */
   frontier?: ReadonlySet<number>;
+  readonly guard: KeptOf<Guard, ReadonlySet<number>>;
   /** 10.0 The hexes an airdrop reaches from home, once it was asked. */
   inRange?: readonly number[];
   /** 16.1 By side, as it was last asked for. */
@@ -59,6 +61,7 @@ export const makeKept = (box: Unkept): Kept => {
     flight: keptForMoment(),
     leaving: keptForMoment(),
     goal: keptForMoment(),
+    guard: keptForMoment(),
     ranges: new Map(),
     seen: new Int32Array(box.SIZE),
     lists: 0,

@@ -291,6 +291,12 @@ export const unitsOfIn = (g: State, side: SideNo, place: number): readonly numbe
   for (const u of unitsIn(g, place)) if (SIDE[u] === side) found.push(u);
   return found;
 };
+/** Is one of them there? */
+export const hasOf = (g: State, side: SideNo, place: number): boolean => {
+  const { SIDE } = boxOf(g);
+  for (const u of unitsIn(g, place)) if (SIDE[u] === side) return true;
+  return false;
+};
 /** The hexes where these stand, each once, in the order of the list; who is not on the map stands in none. */
 export const hexesOf = (g: State, units: readonly number[]): readonly number[] => {
   const isNew = newList(g);

@@ -57,8 +57,10 @@ type Parting = { readonly unit: number; readonly from: number; readonly hex: num
 const partProc = procedure<Parting>('parting');
 /** It goes with the last who leaves from under it; where others stay its player says with whom it is, but after a retreat, which has to be over first. */
 const goAlong = (g: State, e: Event): Call | undefined => {
-  const [unit, from, hex] = [e.unit as number, e.from as number, e.hex as number];
-  const markers = isUnder(g, unit) ? laid(g, G, 'Blitzkrieg!').filter(m => whereLaid(g, m) === from) : [];
+  const unit = e.unit as number;
+  if (!isUnder(g, unit)) return undefined;
+  const [from, hex] = [e.from as number, e.hex as number];
+  const markers = laid(g, G, 'Blitzkrieg!').filter(m => whereLaid(g, m) === from);
   const [first] = markers;
   if (first === undefined) return undefined;
   const isLast = !unitsIn(g, from).some(u => isUnder(g, u));

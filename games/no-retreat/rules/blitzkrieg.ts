@@ -1,5 +1,5 @@
 /** 15.0 The Blitzkrieg Assault Phase, German alone. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { drawNumber, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, askSecretly, next, type Step } from '../../../engine/flow.ts';
 import { marked } from '../../../engine/lifetimes.ts';
@@ -27,7 +27,7 @@ const mayBeUnder = (g: State, unit: number): boolean =>
 const germanHexes = (g: State): readonly number[] =>
   hexesOf(
     g,
-    unitsOf(g, G).filter(u => mayBeUnder(g, u)),
+    unitsOf(g, G).filter(u => onMap(g, u) && mayBeUnder(g, u)),
   );
 const mayMark = (g: State, hex: number): Verdict => {
   const units = unitsIn(g, hex);
@@ -42,6 +42,12 @@ export const marking: Decision<Marking> = {
   verbs: ['blitz', 'done'],
   candidates: g => [{ do: 'done' }, ...germanHexes(g).map(hex => ({ do: 'blitz', hex }) as const)],
   judge: (g, _a, c) => (c.do === 'done' ? ok : mayMark(g, c.hex)),
+  sample: (g, _a, rnd) => {
+    const hexes = germanHexes(g);
+    const able = usable(g, G, 'Blitzkrieg!').length > 0;
+    const k = drawNumber(1 + hexes.length, i => i === 0 || (able && mayMark(g, hexes[i - 1]!).ok), rnd);
+    return k === 0 ? { do: 'done' } : { do: 'blitz', hex: hexes[k - 1]! };
+  },
   take: (g, _a, c) => {
     if (c.do === 'done') return next;
     layMarker(g, usable(g, G, 'Blitzkrieg!')[0]!, c.hex);
@@ -167,14 +173,14 @@ export const blitzSteps: readonly Step<Blitz>[] = [
     at: '15.0',
     case: '15.0',
     name: 'Blitzkrieg! markers',
-    when: g => germanHexes(g).length > 0 && heldCount(g, G) > 0,
+    when: g => heldCount(g, G) > 0 && unitsOf(g, G).some(u => onMap(g, u) && mayBeUnder(g, u)),
     run: () => askSecretly(sideName(G), 'marking', '15.0'),
   },
   {
     at: '15.1',
     case: '15.1',
     name: 'Blitzkrieg Assaults',
-    run: g => (idle(g).length ? ask(sideName(G), 'blitzing', '15.1') : next),
+    run: (g, { vars: b }) => (unitsOf(g, G).some(u => isIdle(g, b, u)) ? ask(sideName(G), 'blitzing', '15.1') : next),
   },
   {
     at: '15.4/where',

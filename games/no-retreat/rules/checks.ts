@@ -21,6 +21,7 @@ import {
   isFrance,
   hexesOf,
   MOST_EVENT_VP,
+  onMap,
   option,
   PLAN_MARKERS,
   sideName,
@@ -112,6 +113,11 @@ export const punishing: Decision<{ readonly do: 'tire'; readonly hex: number } |
     c.do === 'done' || openHexes(g, penaltyProc.vars(g).side).includes(c.hex)
       ? ok
       : no('17.6', 'no enemy unit is there that could be under one', [c.hex]),
+  sample: (g, _a, rnd) => {
+    const hexes = openHexes(g, penaltyProc.vars(g).side);
+    const k = rnd(1 + hexes.length);
+    return k === 0 ? { do: 'done' } : { do: 'tire', hex: hexes[k - 1]! };
+  },
   take: (g, a, c) => {
     const { left } = penaltyProc.vars(g);
     if (c.do === 'done') return done();
@@ -138,7 +144,7 @@ export const penaltySteps: readonly Step<Penalty>[] = [
     at: '17.6/markers',
     case: '17.6',
     name: 'No Actions markers',
-    when: (g, { vars }) => openHexes(g, vars.side).length > 0,
+    when: (g, { vars }) => unitsOf(g, foe(vars.side)).some(u => onMap(g, u) && g.n[at(g).na + u] === 0),
     run: (_g, { vars }) => ask(sideName(vars.side), 'punishing', '17.6'),
   },
 ];

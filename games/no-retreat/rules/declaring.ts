@@ -3,7 +3,7 @@ import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, ALLIED_CAMP, campOf, GERMAN_CAMP, SOVIET_CAMP, type SideNo } from '../army.ts';
+import { A, ALLIED_CAMP, campOf, SOVIET_CAMP, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { eventOf, pieceName, worthOf } from '../deck.ts';
 import { joinedTo, placed } from '../ground.ts';
@@ -35,14 +35,15 @@ export interface FrontHexes {
   readonly moved: number;
   readonly hexes: readonly number[];
 }
+/** Whoever is no Ally is of the other side. */
 const frontOfSide = (g: State, { units }: Board, there: SideNo): readonly number[] => {
-  const [allies, germans, soviets] = [units[ALLIED_CAMP], units[GERMAN_CAMP], units[SOVIET_CAMP]];
-  const allied = (hex: number): boolean => allies[hex] !== 0;
-  const german = (hex: number): boolean => (germans[hex]! | soviets[hex]!) !== 0;
-  const [ours, theirs] = there === A ? [allied, german] : [german, allied];
+  const allies = units[ALLIED_CAMP];
+  const others = boxOf(g).kept.memo.strangers[ALLIED_CAMP]!;
+  const [ours, theirs] = there === A ? [allies, others] : [others, allies];
   const { from, to } = sheetOf(g);
   const hexes: number[] = [];
-  for (let hex = from; hex < to; hex++) if (ours(hex) && joinedTo(g, hex).some(theirs)) hexes.push(hex);
+  for (let hex = from; hex < to; hex++)
+    if (ours[hex] !== 0 && joinedTo(g, hex).some(next => theirs[next] !== 0)) hexes.push(hex);
   return hexes;
 };
 const COLOURS: readonly (readonly With[])[] = [

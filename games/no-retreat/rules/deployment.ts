@@ -157,7 +157,10 @@ export const deploySteps: readonly Step<Deploying>[] = [
     at: '10.0',
     case: '10.0',
     name: 'Deployment',
-    when: (g, { vars }) => isOpen(g, vars) && goers(g, vars).some(u => mayLeave(g, vars, u, hasPassage(g, vars)).ok),
+    when: (g, { vars }) => {
+      const surely = hasPassage(g, vars);
+      return isOpen(g, vars) && goers(g, vars).some(u => mayLeave(g, vars, u, surely).ok);
+    },
     run: (_g, { vars }) => ask(sideName(vars.side), 'deploying', '10.0', { step: vars.step }),
   },
 ];

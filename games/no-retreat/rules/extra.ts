@@ -128,6 +128,11 @@ export const urging: Decision<{ readonly do: 'hex'; readonly hex: number } | { r
     c.do === 'pass' || stacksOf(g, sideNo(a.side)).includes(c.hex)
       ? ok
       : no('5.2.1', 'no unit of yours is there that your cards help', [c.hex]),
+  sample: (g, a, rnd) => {
+    const hexes = stacksOf(g, sideNo(a.side));
+    const k = rnd(1 + hexes.length);
+    return k === 0 ? { do: 'pass' } : { do: 'hex', hex: hexes[k - 1]! };
+  },
   take: (g, a, c) => {
     if (c.do === 'hex') {
       mark(g, 'movement', `mp ${c.hex}`);

@@ -30,6 +30,7 @@ import {
   controls,
   DESTROYED,
   inBox,
+  hasOf,
   hasRolled,
   isAlt,
   isEarly,
@@ -119,6 +120,8 @@ export const dead = (g: State, side: SideNo): readonly number[] => {
   return atSea.length ? inOrder([...destroyed, ...atSea]) : destroyed;
 };
 
+const hasDead = (g: State, side: SideNo): boolean =>
+  hasOf(g, side, beside(g, DESTROYED)) || boxOf(g).PORTS.some(port => hasOf(g, side, seaOff(g, port)));
 /** 9.2 Whoever is rebuilt has one step. */
 export const rebuildAt = (g: State, unit: number, place: number, ruleCase: string): void => {
   if (place < boxOf(g).SIZE) moveTo(g, unit, place);
@@ -249,7 +252,7 @@ export const organisationSteps: readonly Step<Organising>[] = [
     at: '9.2',
     case: '9.2',
     name: 'Rebuild units',
-    when: (g, { vars }) => dead(g, vars.side).length > 0,
+    when: (g, { vars }) => hasDead(g, vars.side),
     run: (_g, { vars }) => ask(sideName(vars.side), 'rebuilding', '9.2'),
   },
   {

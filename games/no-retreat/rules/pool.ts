@@ -39,10 +39,11 @@ export const holdsCard = (g: State, side: SideNo, card: number): boolean =>
   isCard(g, card) && g.n[at(g).piece + card] === handOf(g, side);
 /** 5.1.3, 5.1.4 Is a card whose Allied half does one of these not among the discards, whoever holds it? */
 export const isStillAbout = (g: State, effects: readonly string[]): boolean => {
-  const { CARDS, CELLS } = boxOf(g);
+  const { CARDS, BY_ALLIED_EFFECT, CELLS } = boxOf(g);
   const front = frontOf(g);
   const gone = beside(g, DISCARDS);
-  return CARDS.some((c, i) => c.front === front && effects.includes(c.allied.effect) && g.n[CELLS.piece + i] !== gone);
+  const isOne = (card: number): boolean => CARDS[card]!.front === front && g.n[CELLS.piece + card] !== gone;
+  return effects.some(effect => BY_ALLIED_EFFECT.get(effect)?.some(isOne) === true);
 };
 export const discard = (g: State, card: number): void => putPiece(g, card, beside(g, DISCARDS));
 
@@ -56,8 +57,18 @@ export const markersIn = (g: State, side: SideNo, place: number): readonly numbe
 };
 export const heldMarkers = (g: State, side: SideNo): readonly number[] => markersIn(g, side, heldBy(g, side));
 /** 19.3, 24.2 But the Initiative Target lies beside the cup like any Target marker: it pays for nothing, counts to no limit and is not redrawn. */
-export const fromCup = (g: State, side: SideNo): readonly number[] =>
-  heldMarkers(g, side).filter(m => !markerOf(g, m).beside);
+export const fromCup = (g: State, side: SideNo): readonly number[] => {
+  const held = heldMarkers(g, side);
+  return heldApart(g, side) > 0 ? held.filter(m => !markerOf(g, m).beside) : held;
+};
+/** How many of those he holds. */
+const heldApart = (g: State, side: SideNo): number => {
+  const { BEARERS, CELLS } = boxOf(g);
+  const place = heldBy(g, side);
+  let count = 0;
+  for (const m of BEARERS[side]!['Shock-Target']) if (g.n[CELLS.piece + m] === place && markerOf(g, m).beside) count++;
+  return count;
+};
 /** What lies in a side's cup: nobody looks into it, but its owner knows what he has not elsewhere. */
 export const inCup = (g: State, side: SideNo): readonly number[] => {
   const { piece } = at(g);
@@ -72,8 +83,7 @@ export const heldCount = (g: State, side: SideNo): number => {
   return sizeOf(MARKER_PIECES[both]!, g, place) + sizeOf(MARKER_PIECES[later]!, g, place);
 };
 /** 5.5.3 How many of these came from the cup: the Initiative Target is known wherever it lies. */
-export const heldFromCup = (g: State, side: SideNo): number =>
-  heldCount(g, side) - bearersIn(g, side, 'Shock-Target', heldBy(g, side)).filter(m => markerOf(g, m).beside).length;
+export const heldFromCup = (g: State, side: SideNo): number => heldCount(g, side) - heldApart(g, side);
 export const heldByFace = (g: State, side: SideNo): readonly number[] =>
   facesOf(side).map(f => sizeOf(boxOf(g).MARKER_PIECES[f]!, g, heldBy(g, side)));
 /** 5.8.3 In Poland those without the 1939 front are dummies; with Sosnkowski the backs of the Allied ones can be used (22.6). */

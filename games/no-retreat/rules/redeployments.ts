@@ -207,13 +207,13 @@ const gainOf = (count: ReadonlyMap<number, number>, here: readonly number[], the
   return won - lost;
 };
 /** Who watches which part of the border, and the posts from which bare parts of it would be watched. */
-interface Guard {
+export interface Guard {
   readonly count: ReadonlyMap<number, number>;
   readonly men: readonly { readonly unit: number; readonly here: readonly number[] }[];
   readonly posts: readonly { readonly hex: number; readonly there: readonly number[] }[];
 }
-const guardOf = (g: State): Guard => {
-  const border = frontier(g);
+const guardOf = (g: State): Guard => boxOf(g).kept.guard(g, frontier(g), findGuard);
+const findGuard = (g: State, border: ReadonlySet<number>): Guard => {
   const count = watch(g, border);
   const bare = [...border].filter(hex => !count.get(hex));
   const near = [...new Set(bare.flatMap(hex => joinedTo(g, hex) as readonly number[]))];

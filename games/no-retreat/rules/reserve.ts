@@ -25,6 +25,7 @@ import {
   citiesOf,
   controls,
   DROPS,
+  hasOf,
   inBox,
   isEarly,
   isFrance,
@@ -218,7 +219,7 @@ export const reserveSteps: readonly Step<Reserving>[] = [
     at: '16.1',
     case: '16.1',
     name: 'Deploy Reserves',
-    when: (g, { vars }) => reserveOf(g, vars.side).length > 0 || isTempted(g, vars.side),
+    when: (g, { vars }) => hasOf(g, vars.side, beside(g, RESERVE)) || isTempted(g, vars.side),
     run: (g, { vars }) => (isTempted(g, vars.side) ? askSecretly : ask)(sideName(vars.side), 'reserving', '16.1'),
   },
   {

@@ -25,24 +25,14 @@ const mayEnter = ({ g, unit, throughFriends, leaving }: Flight, hex: number): bo
   if (!inZone(g, camp, hex)) return true;
   return throughFriends && hasFriend(g, camp, hex) && leaving?.includes(hex) !== true;
 };
-/** Where a flight that stands `gone` hexes away may end after `left` more. */
-const ends = (f: Flight, hex: HexId, gone: number, left: number, out: Set<number>): void => {
-  if (left === 0) {
-    out.add(hex);
-    return;
-  }
-  for (const to of joinedTo(f.g, hex))
-    if (distance(boxOf(f.g).GRID, f.from, to) === gone + 1 && mayEnter(f, to)) ends(f, to, gone + 1, left - 1, out);
+/** Where a flight that stands `gone` hexes away may end after `left` more; by several ways, it is there as often. */
+const ends = (f: Flight, hex: HexId, gone: number, left: number, out: number[] = []): readonly number[] => {
+  if (left === 0) out.push(hex);
+  else for (const to of stepsFrom(f, hex, gone)) ends(f, to, gone + 1, left - 1, out);
+  return out;
 };
-const reachesOneOf = (f: Flight, hex: HexId, gone: number, left: number, goals: ReadonlySet<number>): boolean => {
-  if (left === 0) return goals.has(hex);
-  return joinedTo(f.g, hex).some(
-    to =>
-      distance(boxOf(f.g).GRID, f.from, to) === gone + 1 &&
-      mayEnter(f, to) &&
-      reachesOneOf(f, to, gone + 1, left - 1, goals),
-  );
-};
+const stepsFrom = (f: Flight, hex: HexId, gone: number): readonly HexId[] =>
+  joinedTo(f.g, hex).filter(to => distance(boxOf(f.g).GRID, f.from, to) === gone + 1 && mayEnter(f, to));
 /** The hexes a retreat may go to next: those from which the full length is possible, supplied ends before others. `gone`: hexes behind it. */
 export const retreatSteps = (
   g: State,
@@ -55,25 +45,16 @@ export const retreatSteps = (
   if (isStatic(g, unit)) return [];
   for (const throughFriends of [false, true]) {
     const f: Flight = { g, unit, from, throughFriends };
-    const all = new Set<number>();
-    ends(f, hex, gone, far - gone, all);
+    const ways = stepsFrom(f, hex, gone).map(to => ({ to, ends: ends(f, to, gone + 1, far - gone - 1) }));
+    const all = new Set(ways.flatMap(way => way.ends));
     if (all.size === 0) continue;
     const fed = new Set([...all].filter(end => isSuppliedAt(g, unit, end)));
     const goals = fed.size ? fed : all;
-    return joinedTo(g, hex).filter(
-      to =>
-        distance(boxOf(g).GRID, from, to) === gone + 1 &&
-        mayEnter(f, to) &&
-        reachesOneOf(f, to, gone + 1, far - gone - 1, goals),
-    );
+    return ways.filter(way => way.ends.some(end => goals.has(end))).map(way => way.to);
   }
   return [];
 };
-const endsOf = (f: Flight, far: number): ReadonlySet<number> => {
-  const all = new Set<number>();
-  ends(f, f.from, 0, far, all);
-  return all;
-};
+const endsOf = (f: Flight, far: number): ReadonlySet<number> => new Set(ends(f, f.from, 0, far));
 /** 14.7.5 Does it get away only through friends in these hexes? */
 export const leansOn = (g: State, unit: number, far: number, leaving: readonly number[]): boolean => {
   const flight: Flight = { g, unit, from: placeOf(g, unit) as HexId, throughFriends: false };

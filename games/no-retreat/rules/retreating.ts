@@ -1,5 +1,5 @@
 /** 14.7.5 Retreats hex by hex, and No Actions after them. */
-import { no, ok, type Decision } from '../../../engine/decide.ts';
+import { no, ok, oneOf, type Decision } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -68,6 +68,7 @@ export const retreating: Decision<{ readonly do: 'retreat'; readonly hex: number
     if ((nextHexes(g, b) as readonly number[]).includes(c.hex)) return ok;
     return whyNotRetreat(g, unit!, origin as HexId, placeOf(g, unit!) as HexId, gone, c.hex);
   },
+  sample: (g, _a, rnd) => ({ do: 'retreat', hex: oneOf(nextHexes(g, battleIn(g)), rnd) }),
   take: (g, _a, c) => {
     const b = battleIn(g);
     const unit = b.retreating[0]!;

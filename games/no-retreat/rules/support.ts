@@ -1,8 +1,8 @@
 /** 14.5 The Commitment Step: a marker each, Allied first, then a card each; 26.1 markers that cancel. */
-import { drawNumber, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { drawNumber, no, ok, oneOf, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
-import { again, ask, askSecretly, done, next, procedure, type Next, type Step } from '../../../engine/flow.ts';
-import { mark, marked } from '../../../engine/lifetimes.ts';
+import { again, ask, askSecretly, done, frameOf, next, procedure, type Next, type Step } from '../../../engine/flow.ts';
+import { mark, marksIn } from '../../../engine/lifetimes.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, G, isDynamo, isMobile, nationOf, NO_TANK, SOVIETS, typeOf, type SideNo } from '../army.ts';
@@ -54,9 +54,13 @@ const mostSeen = (g: State, b: Battle, ability: Ability): number => {
 /** 24.3 And how many it takes by his plan. */
 const mostOf = (g: State, b: Battle, ability: Ability): number =>
   hasPlan(g, 'Ardennes Surprise') ? mostSeen(g, b, ability) : 1;
+const BLITZ: readonly Ability[] = ['Blitz!'];
+const SHOCK: readonly Ability[] = ['Shock!'];
+const HOLD: readonly Ability[] = ['Hold!'];
+const HOLD_OR_GIVE_UP: readonly Ability[] = ['Hold!', 'Surrender!'];
 const kindsFor = (g: State, b: Battle, side: SideNo): readonly Ability[] => {
-  if (side === b.attacker) return [side === G ? 'Blitz!' : 'Shock!'];
-  return side === A && option(g, 'surrendering') ? ['Hold!', 'Surrender!'] : ['Hold!'];
+  if (side === b.attacker) return side === G ? BLITZ : SHOCK;
+  return side === A && option(g, 'surrendering') ? HOLD_OR_GIVE_UP : HOLD;
 };
 const usedIn = (b: Battle, side: SideNo, what: string): number =>
   b.support.reduce((n, s) => n + (s.side === side && s.what === what ? s.n : 0), 0);
@@ -86,6 +90,13 @@ export const supporting: Decision<Committing> = {
     ...kindsFor(g, battleIn(g), sideNo(a.side)).map(k => ({ do: 'commit', ability: ABILITIES.indexOf(k) }) as const),
   ],
   judge: (g, a, c) => (c.do === 'pass' ? ok : mayCommit(g, battleIn(g), sideNo(a.side), ABILITIES[c.ability]!)),
+  sample: (g, a, rnd) => {
+    const b = battleIn(g);
+    const side = sideNo(a.side);
+    const kinds = kindsFor(g, b, side);
+    const k = drawNumber(1 + kinds.length, i => i === 0 || mayCommit(g, b, side, kinds[i - 1]!).ok, rnd);
+    return k === 0 ? PASS : { do: 'commit', ability: ABILITIES.indexOf(kinds[k - 1]!) };
+  },
   take: (g, a, c) => {
     const side = sideNo(a.side);
     if (c.do === 'pass') return next;
@@ -147,9 +158,13 @@ export const cancelling: Decision<{ readonly do: 'cancel' } | { readonly do: 'pa
 };
 
 // Playing events: what every card must meet -------------------------------------------------------------------------
-const inPlayerTurn = (g: State): boolean => g.stack.some(f => f.proc === 'playerTurn');
+const inPlayerTurn = (g: State): boolean => frameOf(g, 'playerTurn') !== undefined;
 /** 5.1.1 What an event happens once in; cards are taken back in the Strategic Phase, too. */
 const spanOf = (g: State): string => (inPlayerTurn(g) ? 'playerTurn' : 'strategic');
+const hasHappened = (g: State, e: EventRow): boolean => {
+  const marks = marksIn(g, spanOf(g));
+  return marks.length > 0 && marks.includes(`event ${e.name}`);
+};
 /** 5.1.1, 5.1.2, 5.1.4, 5.2.3, 22.8 May this half be played now, its time and its own terms apart? */
 export const mayPlay = (g: State, side: SideNo, card: number): Verdict => {
   if (!holdsCard(g, side, card)) return no('5.0', 'that card is not in your hand');
@@ -162,7 +177,7 @@ export const mayPlay = (g: State, side: SideNo, card: number): Verdict => {
   if (e.air === 'black' && isBad(g)) return no('5.1.4', `no ${e.name} in bad weather`);
   if (side === G && e.double && isLed(g, 'Bock'))
     return no('22.8', 'under Bock double cards are not played for their events');
-  if (marked(g, spanOf(g), `event ${e.name}`))
+  if (hasHappened(g, e))
     return no('5.1.1', `${e.name} has happened this ${inPlayerTurn(g) ? 'Player Turn' : 'Strategic Phase'}`);
   return e.cost === 0 || payers(g, side).length >= e.cost
     ? ok
@@ -198,6 +213,7 @@ export const paying: Decision<{ readonly do: 'pay'; readonly marker: number }> =
   candidates: (g, a) => payable(g, sideNo(a.side)).map(marker => ({ do: 'pay', marker })),
   judge: (g, a, c) =>
     payable(g, sideNo(a.side)).includes(c.marker) ? ok : no('5.8.1', 'that marker is not in your hand, or cannot pay'),
+  sample: (g, a, rnd) => ({ do: 'pay', marker: oneOf(payable(g, sideNo(a.side)), rnd) }),
   take: (g, a, c) => {
     const v = payProc.vars(g);
     backToCup(g, c.marker);
@@ -328,9 +344,10 @@ export const intercepting: Decision<Playing> = {
   say: (g, _a, c) => (c.do === 'pass' ? 'Let it stand' : `Play ${eventOf(g, c.card, A).name}`),
 };
 
+const germanMarker = markerStep(G);
 export const commitmentSteps: readonly Step<Battle>[] = [
   markerStep(A),
-  { ...markerStep(G), when: (g, f) => !isGivenUpBattle(f.vars) && markerStep(G).when!(g, f) },
+  { ...germanMarker, when: (g, f) => !isGivenUpBattle(f.vars) && germanMarker.when!(g, f) },
   cardStep(A),
   cardStep(G),
   fightersStep,
