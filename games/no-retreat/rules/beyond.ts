@@ -11,7 +11,8 @@ import { placeOf } from '../state.ts';
 import { mayBeIn } from './areas.ts';
 import { isBarredTo } from './memo.ts';
 import { plannedCap } from './planned.ts';
-import { groundFor, leftOf, NO_CAP, unhaltedGround } from './reach.ts';
+import { leftOf, NO_CAP } from './allowance.ts';
+import { groundFor, unhaltedGround } from './camp-ground.ts';
 import { isSlow } from './regional.ts';
 import { isInactive } from './supply.ts';
 

@@ -30,7 +30,9 @@ import { inFullZone, inZone, isBarredTo } from './memo.ts';
 import { laid, whereLaid } from './pool.ts';
 import { mayEnd, owesMove, reachesGoal } from './ends.ts';
 import { isGoal, isPlanned, keepsPlan, mayMovePlanned, plannedEnds } from './planned.ts';
-import { isHaltable, leftOf, NO_CAP, reachFrom, reachOf, type Left } from './reach.ts';
+import { leftOf, NO_CAP, type Left } from './allowance.ts';
+import { isHaltable } from './camp-ground.ts';
+import { reachFrom, reachOf } from './reach.ts';
 import { crowdProc } from './crowding.ts';
 import { tire } from './retreating.ts';
 

@@ -1,0 +1,184 @@
+/** 13.3, 13.4 The ground with the counters on it, as it is for a camp and a unit that moves. */
+import type { State } from '../../../engine/state.ts';
+import { foesHeld } from '../../../field/zones.ts';
+import { ENEMY_ZONE, OPEN, STOP, type Priced } from '../../../kernel/path.ts';
+import {
+  A,
+  ALLIED_CAMP,
+  campOf,
+  DUTCH,
+  FULL_ZONE,
+  G,
+  GERMAN_CAMP,
+  isMobile,
+  nationOf,
+  sideOf,
+  SOVIET_CAMP,
+  SWISS,
+} from '../army.ts';
+import { boxOf } from '../box.ts';
+import { gridOf } from '../ground.ts';
+import { citiesOf, isEarly, isFrance, onMap, placeOf, unitsOf } from '../state.ts';
+import { isNeutralGround } from './areas.ts';
+import { boardOf, isNeutralUnit, type Board } from './memo.ts';
+import { openFor } from './open-ground.ts';
+import { isGivenUp, laid, whereLaid } from './pool.ts';
+
+/** 19.8 The cities that were given up, 1 by their number, and the hexes of the markers that say so. `turns`: how often they have changed. */
+export interface Yielded {
+  readonly apart: Uint8Array;
+  markers: readonly number[];
+  turns: number;
+}
+/** What counters do to the ground of a camp. */
+export interface CampGround {
+  /** Any enemy zone, and full ones as they bind; with those of neutrals the camp may violate. */
+  readonly any: Uint8Array;
+  readonly bound: Uint8Array;
+  /** Where the neutrals stood when they were laid out: -1 for one at war. `turns`: how often that has changed. */
+  readonly neutrals: readonly number[];
+  readonly stood: Int16Array;
+  /** When they were last looked for, by `moved` of the board. */
+  looked: number;
+  turns: number;
+  laid: number;
+  /** 13.4.2, 19.9 The zones that bind mobile units: open where a friend stands, a stop next to Halt! Hitler. */
+  readonly passing: Uint8Array;
+  passed: number;
+  halts: string;
+  /** How often they were laid out. */
+  version: number;
+  /** 20.1.1 What Allied units pay to leave an enemy zone in the first turns, and of when that is. */
+  readonly leaving: Uint8Array;
+  left: number;
+}
+const campGround = (g: State, camp: number): CampGround => {
+  const { SIZE, NATION, BY_FRONT } = boxOf(g);
+  const neutrals = BY_FRONT[0]!.filter(u => NATION[u] === DUTCH || NATION[u] === SWISS);
+  return {
+    any: new Uint8Array(SIZE),
+    bound: new Uint8Array(SIZE),
+    neutrals: camp === GERMAN_CAMP ? neutrals : [],
+    stood: new Int16Array(neutrals.length).fill(-1),
+    looked: -1,
+    turns: 0,
+    laid: -1,
+    passing: new Uint8Array(SIZE),
+    passed: -1,
+    halts: '',
+    version: 0,
+    leaving: new Uint8Array(SIZE),
+    left: -1,
+  };
+};
+/** 13.2.1 Who tries to enter a neutral has its army against him at once: its zones in its own land hold for Germans already. */
+const lookAtNeutrals = (g: State, { moved }: Board, c: CampGround): void => {
+  const { neutrals, stood } = c;
+  let same = true;
+  if (c.looked === moved) return;
+  c.looked = moved;
+  for (let i = 0; i < neutrals.length; i++) {
+    const u = neutrals[i]!;
+    const now = isFrance(g) && onMap(g, u) && isNeutralUnit(g, nationOf(g, u)) ? placeOf(g, u) : -1;
+    if (stood[i] !== now) same = false;
+    stood[i] = now;
+  }
+  if (!same) c.turns++;
+};
+const layZones = (g: State, board: Board, unit: number, c: CampGround, stamp: number): void => {
+  const { memo } = boxOf(g).kept;
+  const { ROUGH, ZONE } = boxOf(g);
+  const camp = campOf(g, unit);
+  if (c.laid === stamp) return;
+  c.laid = stamp;
+  c.any.set(memo.any(board, camp));
+  c.bound.set(memo.bound(board, camp));
+  for (const [i, u] of c.neutrals.entries())
+    for (const hex of c.stood[i]! < 0 ? [] : gridOf(g).around[c.stood[i]!]!) {
+      if (!isNeutralGround(g, unit, hex) || ROUGH[hex] === 1) continue;
+      c.any[hex] = 1;
+      if (ZONE[u] === FULL_ZONE) c.bound[hex]! |= ENEMY_ZONE;
+    }
+};
+const layLeaving = ({ any, leaving }: CampGround): void => {
+  for (let hex = 0; hex < any.length; hex++) leaving[hex] = any[hex]! * 2;
+};
+export const isHaltable = (g: State, unit: number): boolean =>
+  sideOf(g, unit) === G && campOf(g, unit) !== SOVIET_CAMP && isMobile(g, unit);
+const NO_HALTS: readonly number[] = [];
+const haltsFor = (g: State, unit: number): readonly number[] =>
+  isHaltable(g, unit) ? laid(g, A, 'Halt! Hitler').map(m => whereLaid(g, m)) : NO_HALTS;
+/** 13.4.2 A mobile unit may go from the zone it starts in straight to one where a friend stands. 19.9 In and next to the hex of a Halt! Hitler marker a mobile German stops. */
+const layPassing = (g: State, bound: Uint8Array, camp: number, halts: readonly number[], out: Uint8Array) => {
+  const { CAMP } = boxOf(g);
+  out.set(bound);
+  for (const u of unitsOf(g, camp === ALLIED_CAMP ? A : G)) {
+    const hex = CAMP[u] === camp && onMap(g, u) ? placeOf(g, u) : -1;
+    if (hex >= 0 && bound[hex] !== 0) out[hex]! |= OPEN;
+  }
+  for (const at of halts) for (const hex of [at, ...gridOf(g).around[at]!]) out[hex]! |= STOP;
+  return out;
+};
+const passingFor = (g: State, board: Board, unit: number, c: CampGround): Uint8Array => {
+  const halts = haltsFor(g, unit);
+  const key = halts.length ? halts.join(' ') : '';
+  const held = board.held[0] + board.held[1] + board.held[2] + c.turns;
+  if (c.passed === held && c.halts === key) return c.passing;
+  c.passed = held;
+  c.halts = key;
+  c.version++;
+  return layPassing(g, c.bound, campOf(g, unit), halts, c.passing);
+};
+/** 19.8 Whether there are cities that no unit of the camp enters; which they are is laid out when others are. */
+const hasGivenUp = (g: State, camp: number, y: Yielded): boolean => {
+  const { CITY_NO } = boxOf(g);
+  const given = camp === ALLIED_CAMP ? laid(g, A, 'Surrender!') : NO_MARKERS;
+  const isSame = given.length === y.markers.length && given.every((m, i) => whereLaid(g, m) === y.markers[i]);
+  if (given.length === 0 || isSame) return given.length > 0;
+  for (const city of citiesOf(g)) y.apart[CITY_NO[city]! + 1] = isGivenUp(g, city) ? 1 : 0;
+  y.markers = given.map(m => whereLaid(g, m));
+  y.turns++;
+  return true;
+};
+const NO_MARKERS: readonly number[] = [];
+/** How things stand for a unit that moves: the ground for it and its camp, and what the enemies' part of that rests on. */
+interface Going {
+  readonly ground: Priced;
+  readonly camp: CampGround;
+  readonly stamp: number;
+}
+export const goingFor = (g: State, unit: number): Going => {
+  const { memo, reach: kept } = boxOf(g).kept;
+  const board = boardOf(g);
+  const camp = campOf(g, unit);
+  const mobile = isMobile(g, unit);
+  const c = (kept.camps[camp] ??= campGround(g, camp));
+  lookAtNeutrals(g, board, c);
+  const given = hasGivenUp(g, camp, kept.yielded);
+  const stamp = foesHeld(board, memo.counters, camp) + c.turns + kept.yielded.turns;
+  layZones(g, board, unit, c, stamp);
+  const zone = mobile ? passingFor(g, board, unit, c) : c.bound;
+  const leave = camp === ALLIED_CAMP && isEarly(g);
+  if (leave && c.left !== stamp) layLeaving(c);
+  if (leave) c.left = stamp;
+  const { open, walked } = openFor(g, unit);
+  const ground = (walked[camp * 8 + (mobile ? 4 : 0) + (leave ? 2 : 0) + (given ? 1 : 0)] ??= {
+    ...open,
+    zone,
+    added: c.any,
+    shut: memo.strangers[camp]!,
+    ...(leave && { leave: c.leaving }),
+    ...(given && { there: kept.cities, apart: kept.yielded.apart }),
+  });
+  return { ground, camp: c, stamp };
+};
+/** The ground as it is for this unit: who bars it, zones, what they cost to enter and to leave. Always the same object for the same open ground; what counters do is written into its arrays. */
+export const groundFor = (g: State, unit: number): Priced => goingFor(g, unit).ground;
+/** The same as it would be without Halt! Hitler markers. */
+export const unhaltedGround = (g: State, unit: number): Priced => {
+  const ground = groundFor(g, unit);
+  const camp = campOf(g, unit);
+  const { bound } = boxOf(g).kept.reach.camps[camp]!;
+  const zone = (): Uint8Array => layPassing(g, bound, camp, [], bound.slice());
+  return haltsFor(g, unit).length ? { ...ground, zone: zone() } : ground;
+};
