@@ -1,0 +1,67 @@
+/** 10.1 What a unit's move before the war is, when it may begin, and how many there are in a turn. */
+import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import type { State } from '../../../engine/state.ts';
+import { isArea, mobilised, nationOf, onMap, placeOf, sideOf, stepsOf } from '../army.ts';
+import { A, perBox, type SideNo } from '../box.ts';
+import { NUMBERS } from '../data/charts.ts';
+import { isCentre } from '../ground.ts';
+import { AT, PREPARATIONS } from '../state.ts';
+import { at, monthOf, statusOf } from '../tracks.ts';
+
+export type ToArea = {
+  readonly do: 'shift' | 'station' | 'move' | 'commit';
+  readonly unit: number;
+  readonly area: number;
+};
+export type Alone = { readonly do: 'withdraw' | 'reserve' | 'column'; readonly unit: number };
+export type Poise = { readonly do: 'poise'; readonly unit: number; readonly army: number };
+export type UnitMove = ToArea | Alone | Poise;
+/** By unit and Area. */
+export const toAreas = perBox(box => {
+  const all = (verb: ToArea['do']) =>
+    box.units.map(unit => box.areaIds.map((area): ToArea => ({ do: verb, unit, area })));
+  return { shift: all('shift'), station: all('station'), move: all('move'), commit: all('commit') };
+});
+
+/** The country whose centres a unit uses: guests are the French army's. */
+export const hostOf = (g: State, unit: number): string => {
+  const nation = nationOf(g, unit);
+  return nation === 'Britain' || nation === 'Poland' ? 'France' : nation;
+};
+/** In the months, even after a border was crossed in one of the plans (12.0). */
+export const inMonths = (g: State): boolean => monthOf(g) > 0;
+
+// Limits -----------------------------------------------------------------------------------------------------------
+export const centreLimit = (g: State, s: SideNo): Verdict =>
+  g.n[AT.centreMoves + s]! < NUMBERS.centreMoves.value
+    ? ok
+    : no('10.1.1', `${NUMBERS.centreMoves.value} units a turn between centres and boxes`);
+export const mapLimit = (g: State, s: SideNo, unit: number): Verdict =>
+  isBeyondLimit(g, unit) || g.n[AT.mapMoves + s]! < NUMBERS.mapMoves.value
+    ? ok
+    : no('10.1.3', `${NUMBERS.mapMoves.value} units a turn on the map`);
+/** 10.1.7 It has begun to march in this plan, and may go on while it has MPs. */
+export const isMarching = (g: State, unit: number): boolean => onMap(g, unit) && g.n[at(g).spent + unit]! > 0;
+/** 21.5.2 Who came back from Poland marches beside the limit; who goes on was counted when it began. */
+export const isBeyondLimit = (g: State, unit: number): boolean =>
+  g.n[at(g).arrived + unit] === 1 || isMarching(g, unit);
+export const countryLimit = (g: State, s: SideNo): Verdict =>
+  g.n[AT.countryMoves + s]! < NUMBERS.countryMoves.value ? ok : no('10.1.3', 'one unit a turn away from a centre');
+export const mayBegin = (g: State, s: SideNo, unit: number): Verdict => {
+  if (sideOf(g, unit) !== s) return no('10.1.1', 'it is not yours');
+  if (stepsOf(g, unit) === 0) return no('7.0', 'it is not mobilised');
+  if (g.n[at(g).reserved + unit] === 1) return no('2.3.2', 'it came into the Reserve this turn');
+  return g.n[at(g).moved + unit] === 1 || isMarching(g, unit) ? no('10.1.11', 'it has made its move') : ok;
+};
+export const mayMarchOn = (g: State, s: SideNo, unit: number): Verdict =>
+  sideOf(g, unit) === s && isMarching(g, unit) ? ok : mayBegin(g, s, unit);
+/** 10.1.2 Until Military Preparations nobody leaves a centre but for another or for his box. */
+export const keptIn = (g: State): Verdict =>
+  statusOf(g) < PREPARATIONS ? no('10.1.2', 'before Military Preparations no unit leaves its centre for the map') : ok;
+/** 21.4 British units wait in their box until they land. */
+export const isWaiting = (g: State, unit: number): boolean =>
+  nationOf(g, unit) === 'Britain' && placeOf(g, unit) === mobilised(g, A);
+export const leavesCentre = (g: State, s: SideNo, unit: number): boolean => {
+  const place = placeOf(g, unit);
+  return place === mobilised(g, s) || (isArea(g, place) && isCentre(g, place));
+};

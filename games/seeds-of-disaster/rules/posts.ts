@@ -1,0 +1,80 @@
+/** 2.3.2, 9.2.1 Reserve and Poised Forces in the months before the war. */
+import { no, type Verdict } from '../../../engine/decide.ts';
+import { emit } from '../../../engine/events.ts';
+import type { Side, State } from '../../../engine/state.ts';
+import {
+  armyPoisedWith,
+  isArmy,
+  isCorps,
+  isMobile,
+  mobilised,
+  onMap,
+  placeOf,
+  putUnit,
+  reserve,
+  sideOf,
+  staysHome,
+  unitName,
+} from '../army.ts';
+import { boxOf, type SideNo } from '../box.ts';
+import { NUMBERS } from '../data/charts.ts';
+import { areaName, areasOf, nationIn } from '../ground.ts';
+import { AT } from '../state.ts';
+import { at, carriedOut } from '../tracks.ts';
+import { centreLimit, hostOf, inMonths, isWaiting, toAreas, type Poise, type ToArea, type UnitMove } from './moves.ts';
+import { enemiesIn, friendsIn, mayStand, reachedFrom } from './war/ground.ts';
+
+export const mayReserve = (g: State, s: SideNo, unit: number): Verdict => {
+  if (!inMonths(g)) return no('2.3.2', 'Reserves begin with Armed Belligerence');
+  if (!isCorps(g, unit)) return no('6.2.2', 'only corps go into the Reserve');
+  if (isWaiting(g, unit)) return no('21.4', 'it waits for its day to land');
+  if (staysHome(g, unit)) return no('7.2.5', 'it stays in its country');
+  if (!onMap(g, unit) && placeOf(g, unit) !== mobilised(g, s))
+    return no('2.3.2', 'it is neither on the map nor in its box');
+  return centreLimit(g, s);
+};
+/** 2.3.2 Within two Areas of a friendly unit, no enemy between; before the war in its own country. */
+const reserveReach = (g: State, s: SideNo): readonly number[] => {
+  const friends = boxOf(g).areaIds.filter(a => friendsIn(g, s, a));
+  return [...friends, ...reachedFrom(g, friends, NUMBERS.reserveReach.value, a => !enemiesIn(g, s, a))];
+};
+export const mayCommit = (g: State, s: SideNo, { unit, area }: ToArea): Verdict => {
+  if (placeOf(g, unit) !== reserve(g, s)) return no('2.3.2', 'it is not in the Reserve');
+  if (!isCorps(g, unit)) return no('18.0', 'air fleets fly from the Reserve');
+  if (g.n[at(g).reserved + unit] === 1) return no('2.3.2', 'it came into the Reserve this turn');
+  if (nationIn(g, area) !== hostOf(g, unit)) return no('12.0', `${areaName(g, area)} is across a border`, [area]);
+  if (!reserveReach(g, s).includes(area))
+    return no('2.3.2', `${areaName(g, area)} is farther than two Areas from a unit`, [area]);
+  const stands = mayStand(g, unit, area);
+  return stands.ok ? centreLimit(g, s) : stands;
+};
+export const mayPoise = (g: State, s: SideNo, { unit, army }: Poise): Verdict => {
+  if (!inMonths(g)) return no('9.2.1', 'Poised Forces begin with Armed Belligerence');
+  if (!isCorps(g, unit) || !isMobile(g, unit)) return no('9.2', 'only mobile corps can be Poised');
+  if (isWaiting(g, unit)) return no('21.4', 'it waits for its day to land');
+  if (!onMap(g, unit) && placeOf(g, unit) !== mobilised(g, s))
+    return no('9.2.1', 'it is neither on the map nor in its box');
+  if (!isArmy(g, army) || sideOf(g, army) !== s) return no('9.2', `${unitName(g, army)} is no army of yours`);
+  if (!onMap(g, army)) return no('9.2.1', `${unitName(g, army)} is not on the map`);
+  return centreLimit(g, s);
+};
+export const mayColumn = (g: State, s: SideNo, unit: number): Verdict =>
+  armyPoisedWith(g, unit) >= 0 ? centreLimit(g, s) : no('9.1', 'it is not Poised');
+
+/** Into and out of the Reserve and the Poised Forces. */
+export const posts = (g: State, s: SideNo, unit: number): readonly UnitMove[] => {
+  const place = placeOf(g, unit);
+  if (place === reserve(g, s)) return areasOf(g, hostOf(g, unit)).map(area => toAreas(g).commit[unit]![area]!);
+  if (armyPoisedWith(g, unit) >= 0) return [{ do: 'column', unit }];
+  if (!isCorps(g, unit)) return [];
+  const armies = isMobile(g, unit) ? boxOf(g).armies.filter(a => onMap(g, a)) : [];
+  return [{ do: 'reserve', unit }, ...armies.map((army): UnitMove => ({ do: 'poise', unit, army }))];
+};
+/** Into and out of boxes: what is done is stated, with whom is not. */
+export const post = (g: State, s: SideNo, unit: number, place: number, side: Side): void => {
+  g.n[AT.centreMoves + s]! += 1;
+  carriedOut(g, s, 'posting');
+  putUnit(g, unit, place);
+  if (place === reserve(g, s)) g.n[at(g).reserved + unit] = 1;
+  emit(g, { is: 'posted', case: '2.3.2', to: [side], unit, place });
+};
