@@ -70,7 +70,7 @@ const Whole = (): JSX.Element => {
   return (
     <WarFrame
       title="No Retreat!"
-      kind={`hex nr-table${ownHand(view()) ? '' : ' no-hand'}`}
+      kind={`hex nr-table${ownHand(view())?.ownCards?.length ? '' : ' no-hand'}`}
       phases={view().sequence}
       fighting={view().battle !== undefined}
       read={() => readingOf(table)}

@@ -70,9 +70,12 @@ const playTurn = async (page: Page, front: Front, hand: Hand): Promise<void> => 
 const isOver = async (page: Page): Promise<boolean> =>
   (await heading(page)).startsWith('Movement') && (await isAllied(page));
 
+const footHeight = async (page: Page): Promise<number> => (await page.locator('.bot').boundingBox())?.height ?? 0;
+
 test('a German turn in France by mouse', async () => {
   const page = await at.open();
   await open(page, beforeMovement('france'));
+  expect(await footHeight(page), 'without cards the foot is low').toBeLessThan(150);
   await playTurn(page, 'france', mouse(page, 'france'));
 });
 test('a German turn in Poland by keys alone', async () => {
@@ -126,6 +129,7 @@ test('a battle inside a battle, and a hand with the reason on each card: axe fin
     if (look.phone) await tab(page, 'Hand').tap();
     const hand = page.getByRole('group', { name: /^Allied hand, 1 card/ });
     expect(await hand.innerText()).toMatch(/in a battle|5\.\d/);
+    if (!look.phone) expect(await footHeight(page), 'with cards it is as high as they are').toBeGreaterThan(220);
     await clean(page, 'a hand');
     await page.close();
   }
