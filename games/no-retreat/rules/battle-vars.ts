@@ -29,6 +29,8 @@ export type Battle = {
   /** 14.3.2 Hexes among Targets that are attacked because of a Counterblow, and whether one is a Shock-Counterblow. */
   readonly blows?: readonly number[];
   readonly shockBlow?: boolean;
+  /** 14.5 How many Shock-Targets and Shock-Counterblows lie in the hexes attacked, where it is more than one of a kind. */
+  readonly shocks?: readonly [targets: number, blows: number];
   /** 14.3.6 The hex and the hexside whose terrain counts, once the defender has chosen. */
   readonly site?: number;
   readonly over?: number;
@@ -71,7 +73,17 @@ export const battleIn = (g: State): Battle => battleProc.vars(g);
 export const putBattle = (g: State, b: Battle): void => setFrameVars(g, nearest(g, battleProc.name), b);
 type Begun = Pick<
   Battle,
-  'attacker' | 'attackers' | 'defenders' | 'hexes' | 'kind' | 'shock' | 'blows' | 'shockBlow' | 'table' | 'phasing'
+  | 'attacker'
+  | 'attackers'
+  | 'defenders'
+  | 'hexes'
+  | 'kind'
+  | 'shock'
+  | 'blows'
+  | 'shockBlow'
+  | 'shocks'
+  | 'table'
+  | 'phasing'
 >;
 type Root = Pick<Battle, 'depth' | 'bonus' | 'lost' | 'rootHexes' | 'rootUnits' | 'rootRetreated'>;
 const NOTHING: readonly never[] = [];
@@ -105,7 +117,12 @@ const begun = (b: Begun, root: Root): Battle => {
     phasing: b.phasing,
     armour: false,
   };
-  return b.blows ? { ...battle, blows: b.blows, shockBlow: b.shockBlow === true } : battle;
+  if (!b.blows && !b.shocks) return battle;
+  return {
+    ...battle,
+    ...(b.blows && { blows: b.blows, shockBlow: b.shockBlow === true }),
+    ...(b.shocks && { shocks: b.shocks }),
+  };
 };
 export const freshBattle = (b: Begun): Battle =>
   begun(b, { depth: 0, bonus: 0, lost: [0, 0], rootHexes: b.hexes, rootUnits: b.attackers, rootRetreated: false });

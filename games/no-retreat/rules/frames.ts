@@ -125,7 +125,7 @@ export const SHAPES: Shapes = {
       'armour',
     ],
     battleFaults,
-    ['blows', 'shockBlow', 'site', 'over', 'hungry', 'lead'],
+    ['blows', 'shockBlow', 'shocks', 'site', 'over', 'hungry', 'lead'],
   ),
   crowding: shape(['movement'], ['side']),
   cancelled: shape(['battle'], ['side', 'ability']),

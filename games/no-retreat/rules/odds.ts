@@ -176,8 +176,8 @@ const shiftsOf = (g: State, b: Battle, footing: Footing, armour: boolean): reado
   add(defenders.some(u => isFort(g, u)) && !b.support.some(s => s.what === 'noWater'), '14.6.6', 'Fort', -1);
   add(b.attacker === A && isMixed(g, attackers), '14.6.8', 'Several nations', -1);
   add(areWithoutSupply(g, defenders), '12.4', 'Defenders without supply', chartsOf(g).noSupplyShift);
-  add(isShock(b, 'target') && isOnFirst(b), '14.6.11', 'Shock-Target', 1);
-  add(isShock(b, 'counterblow') && isOnFirst(b), '14.6.10', 'Shock-Counterblow', -1);
+  add(isShock(b, 'target') && isOnFirst(b), '14.6.11', 'Shock-Target', b.shocks?.[0] ?? 1);
+  add(isShock(b, 'counterblow') && isOnFirst(b), '14.6.10', 'Shock-Counterblow', -(b.shocks?.[1] ?? 1));
   if (b.support.length) shifts.push(...supportShifts(b));
   return shifts;
 };
@@ -255,13 +255,14 @@ const mayMobile = (g: State, { attacker, attackers, hexes }: Force): Verdict => 
   return barred === undefined ? ok : no('14.6.2', `no Mobile Combat against ${placed(g, barred)}`, [barred]);
 };
 /** 23.1 Nor where its hex is attacked together with such a city. */
-const isShockedEast = (g: State, { attacker, shock, kind, depth, hexes }: Force): boolean =>
-  shock && attacker === G && kind === 'target' && depth === 0 && hexes.some(hex => isEastCity(g, hex));
+const isShockedEast = (g: State, { attacker, kind, depth, hexes }: Force): boolean =>
+  attacker === G && kind === 'target' && depth === 0 && hexes.some(hex => isEastCity(g, hex));
 /** 14.0 May this force use this table? */
 export const mayUse = (g: State, f: Force, table: TableId): Verdict => {
   const fortress = f.hexes.find(hex => hasFortress(g, hex));
   const isAssault = f.kind === 'assault' && f.attacker === G;
-  if (isShockedEast(g, f)) return no('23.1', 'no Shock-Target in an attack on a city east of the yellow line');
+  if (f.shock && isShockedEast(g, f))
+    return no('23.1', 'no Shock-Target in an attack on a city east of the yellow line');
   if (table === 'Fortress' || fortress !== undefined)
     return table === 'Fortress' && fortress !== undefined && f.attacker === G
       ? ok

@@ -16,21 +16,23 @@ export const ableAt = (g: State, side: SideNo, hex: number): readonly number[] =
 export const markedAs = (
   g: State,
   hexes: readonly number[],
-): Pick<Battle, 'kind' | 'shock' | 'blows' | 'shockBlow'> => {
+): Pick<Battle, 'kind' | 'shock' | 'blows' | 'shockBlow' | 'shocks'> => {
   const blows: number[] = [];
-  let shock = false;
-  let shockBlow = false;
+  let targets = 0;
+  let counterblows = 0;
   for (const hex of hexes) {
     const mark = markOf(g, hex);
     if (mark.kind === 'counterblow') blows.push(hex);
     if (mark.with !== 'shock') continue;
-    if (mark.kind === 'counterblow') shockBlow = true;
-    else shock = true;
+    if (mark.kind === 'counterblow') counterblows++;
+    else targets++;
   }
-  if (blows.length === 0) return { kind: 'target', shock };
+  const [shock, shockBlow] = [targets > 0, counterblows > 0];
+  const several = targets > 1 || counterblows > 1 ? { shocks: [targets, counterblows] as const } : {};
+  if (blows.length === 0) return { kind: 'target', shock, ...several };
   return blows.length === hexes.length
-    ? { kind: 'counterblow', shock: shockBlow }
-    : { kind: 'target', shock, blows, shockBlow };
+    ? { kind: 'counterblow', shock: shockBlow, ...several }
+    : { kind: 'target', shock, blows, shockBlow, ...several };
 };
 export const forceOf = (g: State, side: SideNo, attackers: readonly number[], hexes: readonly number[]) => ({
   attacker: side,

@@ -70,6 +70,22 @@ test('14.0, 19.3 a Shock-Target opens the hex it lies in to Prepared Combat, not
   expect(refusal(t, 'allied', { do: 'fight', crt: 'Allied Mobile' })).toBeUndefined();
 });
 
+test('15.4, 14.8 where only one of them advances after combat, it is asked at once', () => {
+  const t = scene({
+    turn: 2,
+    at: { F1708: ['G XIX', 'G XVI'], F1707: ['N I'] },
+    columns: { ...BLITZ, blitz: { 'G XIX': 'yes', 'G XVI': 'yes' }, marker: { 'grey 1': 'F1707' } },
+    pieces: { 'G Blitzkrieg! 1': 'On the map' },
+  });
+  attack(t, 'german', ['F1707'], ['G XIX', 'G XVI'], 'Prepared', 6); // 6:1: DD
+  while (asked(t) === 'allied retreating') done(t, 'allied', offered(t, 'allied')[0]!);
+  done(t, 'german', { do: 'advance', unit: 'G XIX', hex: 'F1707' });
+  expect([asked(t), offered(t, 'german').map(c => c['hex'])]).toEqual(['german keeping', ['F1708', 'F1707']]);
+  done(t, 'german', { do: 'hex', hex: 'F1707' });
+  expect([asked(t), marker(t), blitz(t, 'G XIX', 'G XVI')]).toEqual(['german advancing', 'F1707', ['yes', 'no']]);
+  expect(refusal(t, 'german', { do: 'advance', unit: 'G XIX', hex: 'F1706' })).toBe('14.8.1');
+});
+
 // 14.7.5 -----------------------------------------------------------------------------------------------------------------
 const fallsBack = (at: { readonly [hex: string]: readonly string[] }, ...hexes: readonly string[]) => {
   const t = scene({
@@ -214,4 +230,13 @@ test('23.1 a Shock-Target beside a city east of the yellow line is no help again
   expect(refusal(t, 'german', { do: 'fight', crt: 'Prepared' })).toBeUndefined();
   done(t, 'german', { do: 'attack', hex: 'P1219' });
   expect(refusal(t, 'german', { do: 'fight', crt: 'Prepared' })).toBe('23.1');
+});
+test('14.5, 14.6.11, 19.3 two hexes with a Shock-Target in one battle: a column for each', () => {
+  const t = scene({
+    at: { F1806: ['G IV', 'G IX'], F1705: ['F III'], F1706: ['F I'] },
+    columns: { lies: { 'G Shock-Target 1': 'F1705', 'G Shock-Target 2': 'F1706' } },
+    pieces: { 'G Shock-Target 1': 'On the map', 'G Shock-Target 2': 'On the map' },
+  });
+  attack(t, 'german', ['F1705', 'F1706'], ['G IV', 'G IX'], 'Prepared', 4);
+  expect(told(t)).toContain('2:1'); // 6 to 6, two columns
 });
