@@ -85,7 +85,7 @@ export const movingRailheads: Decision<Choice> = {
   say: (g, _a, c) =>
     c.do === 'done'
       ? 'The railheads stay'
-      : `Railhead from ${placed(g, railheadOf(g, c.railhead))} to ${placed(g, c.hex)}`,
+      : `Railhead ${c.railhead + 1} from ${placed(g, railheadOf(g, c.railhead))} to ${placed(g, c.hex)}`,
 };
 export const railheadStep: Step = {
   at: '10.3.1',

@@ -7,14 +7,29 @@ import { top } from '../../../engine/flow.ts';
 import { testLaws } from '../../../engine/test/laws.ts';
 import { pairedSetUps } from '../../../engine/test/pairs.ts';
 import { hold, keyOf, sameText, textOf, walkMachine } from '../../../engine/test/walk.ts';
-import { isArmy, isMech, nationOf, POWERS } from '../army.ts';
+import { isArmy, isMech, isStaticUnit, nationOf, POWERS } from '../army.ts';
 import { warComesEarly } from '../game.ts';
 import { marchIn } from '../rules/march.ts';
+import { roomOf } from '../rules/memo.ts';
 import { stackingCheck } from '../rules/stacking.ts';
-import { acts, at, foe, is1939, isAlone, onMap, placeOf, pointsOf, SIDES, sideNo, turnOf, unitsOf } from '../state.ts';
+import {
+  acts,
+  at,
+  foe,
+  is1939,
+  isAlone,
+  MOVED,
+  onMap,
+  placeOf,
+  pointsOf,
+  SIDES,
+  sideNo,
+  turnOf,
+  unitsOf,
+} from '../state.ts';
 
 const WHOLE = process.env.LAWS === 'whole';
-/** 8.3 Exchanges two enemy counters of one nation that nobody has looked at, each under another one, with what each has done this phase. Knows the rule of sight from the rulebook only. */
+/** 8.3 Exchanges two enemy counters of one nation that nobody has looked at, each under another one, with what each has done this phase, where no hex holds too much for it (8.0). Knows the rule of sight from the rulebook only. */
 const swapHidden = (g: State, side: Side, rnd: Rnd, alike = (_x: number, _y: number) => true): State => {
   const to = clone(g);
   const { place, level, shown, moved, factor, spent, column, fought, flanked, momentum, reorganised } = at(g);
@@ -30,8 +45,10 @@ const swapHidden = (g: State, side: Side, rnd: Rnd, alike = (_x: number, _y: num
   if (one !== undefined && two !== undefined)
     for (const cell of [place, level, moved, factor, spent, column, fought, flanked, momentum, reorganised])
       [to.n[cell + one], to.n[cell + two]] = [g.n[cell + two]!, g.n[cell + one]!];
-  return to;
+  return crowdedHexes(to) > crowdedHexes(g) ? g : to;
 };
+
+const crowdedHexes = (g: State): number => roomOf(g).crowded;
 
 /** How a stack marches: what each of it is on the move, whoever it is. */
 const gait = (g: State): string => {
@@ -42,6 +59,11 @@ const gait = (g: State): string => {
     .toSorted()
     .join(' ');
 };
+/** How many of a stack can be lifted at all. */
+const liftable = (g: State, hex: number): number =>
+  SIDES.flatMap(s => unitsOf(g, sideNo(s))).filter(
+    u => placeOf(g, u) === hex && !isStaticUnit(g, u) && g.n[at(g).moved + u] !== MOVED,
+  ).length;
 /** `top`, `drop`, `lift` and the like put in another order or unpick (D23, D32); aircraft come in rising order. */
 testLaws(warComesEarly, {
   games: 6,
@@ -52,8 +74,10 @@ testLaws(warComesEarly, {
   swap: (g, side, rnd) => swapHidden(g, side, rnd),
   oneReason: true,
   options: WHOLE ? 'all pairs' : 'default',
-  /** 11.0 The hexes a stack enters are seen, and foot and mechanised units together take another way than foot alone: nothing else of them is told. */
-  reveals: (g, world, c) => c.do === 'to' && gait(g) !== gait(world),
+  /** 11.0 It is seen how many of a stack are lifted, and which hexes they enter; foot and mechanised units together take another way than foot alone. Nothing else of them is told. */
+  reveals: (g, world, c) =>
+    (c.do === 'to' && gait(g) !== gait(world)) ||
+    (c.do === 'stack' && liftable(g, c.hex as number) !== liftable(world, c.hex as number)),
 });
 
 // What this game alone must keep ------------------------------------------------------------------------------------

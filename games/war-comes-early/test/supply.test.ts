@@ -150,6 +150,21 @@ test('10.3.1 at the end of a Soviet Movement Phase railheads go up to four hexes
   done(t, 'allied', { do: 'railhead', railhead: 'railhead 1', hex: to[0]! });
   expect(refusal(t, 'allied', { do: 'railhead', railhead: 'railhead 1', hex: '5222' })).toBe('10.3.1'); // once a phase
 });
+test('10.3.1 of two railheads in one hex each is moved by its number', () => {
+  const t = scene({
+    scenario: '1938',
+    turn: 3,
+    at: { 5222: ['SU 1'] },
+    columns: railheads('5222', '5222', '4732', '4534'),
+    moment: 'Soviet Union and Lithuania movement',
+  });
+  done(t, 'allied', { do: 'done' });
+  const { machine } = t.game;
+  const [ask] = machine.open(t.g);
+  const said = machine.choices(t.g, ask!).map(c => machine.say(t.g, ask!, c));
+  expect(said.filter(words => words.includes('from 5222')).length).toBeGreaterThan(1);
+  expect(new Set(said).size).toBe(said.length);
+});
 test('10.3.1 a railhead whose railway is cut goes back the instant it happens', () => {
   const t = ready(
     scene({
