@@ -4,7 +4,7 @@ import type { Rnd } from '../../../engine/random.ts';
 import { lanesOf } from '../../../engine/sealed.ts';
 import { clone, type Side, type State } from '../../../engine/state.ts';
 import { testLaws } from '../../../engine/test/laws.ts';
-import { areaOf, isArmy, isFleet, onMap, placeOf, replacementLeft, unitsOf } from '../army.ts';
+import { areaOf, armiesIn, isArmy, isFleet, onMap, placeOf, replacementLeft, unitsOf } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { seedsOfDisaster } from '../game.ts';
 import { AT } from '../state.ts';
@@ -56,8 +56,15 @@ const isElsewhere = (g: State, world: State, unit: number): boolean =>
   placeOf(g, unit) !== placeOf(world, unit) || areaOf(g, unit) !== areaOf(world, unit);
 /** 7.2.5 A Belgian corps comes down or is gone, as a replacement counter is free or not: one may lie in a box. */
 const showsReplacements = (g: State, world: State): boolean => replacementLeft(g) !== replacementLeft(world);
-const reveals = (g: State, world: State, c: Choice): boolean =>
-  typeof c.unit === 'number' && (isElsewhere(g, world, c.unit) || (c.do === 'lose' && showsReplacements(g, world)));
+/** 13.7.8 Who falls back onto another army goes an Area farther for a step, before all eyes. */
+const showsArmy = (g: State, world: State, area: number): boolean =>
+  armiesIn(g, area).length !== armiesIn(world, area).length;
+const reveals = (g: State, world: State, c: Choice): boolean => {
+  if (c.do === 'retreat') return showsArmy(g, world, c.area as number);
+  return (
+    typeof c.unit === 'number' && (isElsewhere(g, world, c.unit) || (c.do === 'lose' && showsReplacements(g, world)))
+  );
+};
 
 testLaws(seedsOfDisaster, {
   games: 4,
