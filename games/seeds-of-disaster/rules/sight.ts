@@ -62,13 +62,13 @@ const coverUnits = (g: State, v: State, s: SideNo): void => {
     if (!isSeen(g, u)) for (const cell of facts) v.n[cell + u] = HOLE;
     else if (hidesSteps(g, u)) v.n[steps + u] = HOLE;
   }
-  for (const u of ridersOf(g)) v.n[spent + u] = g.n[spent + u]!;
+  for (const u of ridersOf(g)) if (g.n[spent + u]! > 0) v.n[spent + u] = g.n[spent + u]!;
   for (const cell of OWN_TRACKS) v.n[cell + s] = HOLE;
 };
 /** 13.1.6, 16.1.3 Who broke through has fought, in the draft of his next attack, which the enemy does not see, as well as out of it. */
 const brokenThrough = (g: State): readonly number[] =>
   g.stack.at(-1)?.proc === 'battle' ? (battleProc.vars(g).again ?? []) : [];
-/** 9.2.5 Those who ride on in an advance spend their MPs before all eyes. */
+/** 9.2.5 Those who ride on in an advance spend their MPs before all eyes; that they have spent none yet is nothing to be shown. */
 const ridersOf = (g: State): readonly number[] =>
   g.stack.at(-1)?.proc === 'advance' ? advanceProc.vars(g).riders : [];
 const coverCards = (g: State, v: State, side: Side): void => {

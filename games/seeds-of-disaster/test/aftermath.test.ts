@@ -466,6 +466,13 @@ describe('16.0 Breakthrough', () => {
     expect(topOf(g, areaNo('Bastogne'))).toBe(unitNo('G I'));
     expect(placeOf(seen, unitNo('G 12 Army'))).toBe(areaNo('Bastogne'));
   });
+  it('9.2.5 who loses a step before the enemy rides learns nothing by it, and may take it back', () => {
+    const w = through({ at: { Trier: ['G 12 Army:12', 'G I'], Bastogne: ['F X:1'] } });
+    const seen = () => seedsOfDisaster.machine.view(w.g, 'allied').n[at(w.g).spent + unitNo('G XIX Pz')];
+    expect(seen()).toBe(HOLE);
+    loses(w, 'allied', 'F X');
+    expect([asked(w), seen()]).toEqual(['german advancing', HOLE]);
+  });
   it('9.2.5 all see what MPs those who ride on have spent, until the advance is over', () => {
     const w = advanced();
     does(w, 'german', { do: 'advance', unit: 'G XIX Pz', area: 'Liege' });
