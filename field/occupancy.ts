@@ -278,12 +278,19 @@ const boardIn = (sight: Sight, g: State): Board => {
   return sight.board;
 };
 
-/** The board as it lies now; overwritten by the next question about another position. */
-export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State) => Board<F>) => {
+export interface Occupancy<F extends Foes> {
+  /** The board as it lies now; overwritten by the next question about another position. */
+  boardOf(g: State): Board<F>;
+  /** Of the position that was asked about last: one counter may lie elsewhere, or bear another mark, and the rest is as it was. */
+  follow(g: State, unit: number): void;
+}
+export const makeLookout = <F extends Foes>(counters: Counters<F>): Occupancy<F> => {
   const sight = sightOf(counters);
   const boardOf = (g: State): Board => boardIn(sight, g);
-  return boardOf as (g: State) => Board<F>;
+  return { boardOf: boardOf as (g: State) => Board<F>, follow: (g, unit) => follow(sight, g, unit) };
 };
+export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State) => Board<F>) =>
+  makeLookout(counters).boardOf;
 
 /** The layers, of whatever strength, of these camps. */
 export const layersOf = ({ zones }: Board, { camps }: Counters, of: readonly number[]): readonly number[] =>

@@ -4,23 +4,30 @@ import { goOn, workNo } from '../engine/work.ts';
 
 export interface Sure<B> {
   boardOf(g: State): B;
-  /** A cell the board rests on was written, in whatever work. */
-  touched(): void;
+  /** A cell the board rests on was written, in whatever work; where it is one of a counter and no other, which. */
+  touched(counter?: number): void;
 }
-export const sureAtWork = <B>(look: (g: State) => B): Sure<B> => {
+/** `follow`: has the board that was looked at last take over where one counter lies now. */
+export const sureAtWork = <B>(look: (g: State) => B, follow?: (g: State, counter: number) => void): Sure<B> => {
   let board: B | undefined;
   /** The work in which it was last looked at; 0 if that was in none, or something has changed since. */
   let sure = 0;
+  /** The counters that were touched since: the board is otherwise as it was. */
+  const gone: number[] = [];
   return {
     boardOf: g => {
       const work = workNo(g);
-      if (board !== undefined && work !== 0 && work === sure) return board;
-      board = look(g);
-      sure = work;
+      if (board === undefined || work === 0 || work !== sure) {
+        board = look(g);
+        sure = work;
+        gone.length = 0;
+      }
+      while (gone.length > 0) follow!(g, gone.pop()!);
       return board;
     },
-    touched: () => {
-      sure = 0;
+    touched: counter => {
+      if (counter !== undefined && follow !== undefined && sure !== 0) gone.push(counter);
+      else sure = 0;
       goOn(); // what was found in this moment (`keptForMoment`) was found before
     },
   };

@@ -20,3 +20,31 @@ test('a board is looked at once in a work, again when something was touched, and
   expect(boardOf(g)).toBe(8);
   letGo(again);
 });
+test('of a counter that was touched the board only takes over where it lies, in the work in which it was looked at', () => {
+  const g = blank(1);
+  const other = blank(1);
+  const done: string[] = [];
+  const { boardOf, touched } = sureAtWork(
+    () => done.push('looked'),
+    (_, counter) => done.push(`followed ${counter}`),
+  );
+  const told = (): readonly string[] => {
+    boardOf(g);
+    return done.splice(0);
+  };
+  touched(3);
+  expect(told()).toEqual(['looked']);
+  const before = takeUp(g);
+  expect(told()).toEqual(['looked']);
+  touched(3);
+  touched(5);
+  expect(told().toSorted()).toEqual(['followed 3', 'followed 5']);
+  expect(told()).toEqual([]);
+  touched(3);
+  touched();
+  expect(told()).toEqual(['looked']);
+  touched(3);
+  boardOf(other);
+  expect(told()).toEqual(['looked', 'looked']);
+  letGo(before);
+});

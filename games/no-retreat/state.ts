@@ -360,13 +360,13 @@ export const markerSide = (g: State, marker: number): SideNo => {
 export const isEarly = (g: State): boolean => turnOf(g) <= 3;
 
 // Writing it -----------------------------------------------------------------------------------------------------
-/** Whoever writes what the board rests on (rules/memo.ts) says so. */
-export const touched = (g: State): void => boxOf(g).kept.memo.touched();
+/** Whoever writes what the board rests on (rules/memo.ts) says so; of one counter alone, of which. */
+export const touched = (g: State, unit?: number): void => boxOf(g).kept.memo.touched(unit);
 /** Takes a counter from where it is; its markers stay with it while it is on the map. */
 export const putUnit = (g: State, unit: number, place: number): void => {
   const { place: cell, supply, na, blitz } = at(g);
   g.n[cell + unit] = place;
-  touched(g);
+  touched(g, unit);
   if (isHex(g, place)) return;
   g.n[supply + unit] = 0;
   g.n[na + unit] = 0;

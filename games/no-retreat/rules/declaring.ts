@@ -9,7 +9,7 @@ import { eventOf, pieceName, worthOf } from '../deck.ts';
 import { joinedTo, placed } from '../ground.ts';
 import { foe, sheetOf, sideNo, unitsIn } from '../state.ts';
 import { combatProc } from './combat.ts';
-import { layMark, mayBlow, mayTarget, WITH, type With } from './markers.ts';
+import { hasMarker, layMark, mayBlow, mayTarget, WITH, type With } from './markers.ts';
 import { boardOf, type Board } from './memo.ts';
 import { discard, handIn, holdsCard } from './pool.ts';
 
@@ -96,10 +96,13 @@ export const declaring: Decision<Declaring> = {
     const side = sideNo(a.side);
     const phasing = isPhasing(g, a.side);
     const hexes = frontHexes(g, side, !phasing);
-    const count = hexes.length * colours(side).length;
+    const kinds = colours(side);
+    const able = kinds.map(by => hasMarker(g, side, phasing ? 'target' : 'counterblow', by));
+    const count = hexes.length * kinds.length;
     for (let i = 0; i < TRIES && count; i++) {
-      const c = declaration(side, phasing, hexes, rnd(count));
-      if (judgeDeclaring(g, side, phasing, c).ok) return rnd(4) ? c : { do: 'done' };
+      const k = rnd(count);
+      const c = able[k % kinds.length] ? declaration(side, phasing, hexes, k) : undefined;
+      if (c && judgeDeclaring(g, side, phasing, c).ok) return rnd(4) ? c : { do: 'done' };
     }
     const wanted =
       !phasing && rnd(6) === 0 && hexes.some(hex => colours(side).some(by => mayBlow(g, side, hex, by).ok));

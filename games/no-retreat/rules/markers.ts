@@ -78,6 +78,11 @@ const hasFree = (g: State, side: SideNo, by: With): Verdict => {
     return no('2.5', `the brown markers are ${side === G ? 'Allied in France' : 'German in Poland'}`);
   return by === 'shock' || freeMarker(g, side, by) >= 0 ? ok : no('14.1', `no ${by} marker is left`);
 };
+/** 14.1, 19.3, 19.4 Has a side a marker of this kind to lay, wherever? */
+export const hasMarker = (g: State, side: SideNo, kind: Mark['kind'], by: With): boolean =>
+  by === 'shock'
+    ? usable(g, side, kind === 'target' ? 'Shock-Target' : 'Shock-Counterblow').length > 0
+    : hasFree(g, side, by).ok;
 /** What marks a hex, if anything does. */
 export const markIn = (g: State, hex: number): Mark | undefined => {
   const { marker, markerFace } = at(g);

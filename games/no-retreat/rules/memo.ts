@@ -1,6 +1,6 @@
 /** Who holds which hex and the zones of the three camps, kept between questions by the field's occupancy. */
 import type { State } from '../../../engine/state.ts';
-import { HUSHED, makeOccupancy, NO_ZONE, type Board as FieldBoard, type Counters } from '../../../field/occupancy.ts';
+import { HUSHED, makeLookout, NO_ZONE, type Board as FieldBoard, type Counters } from '../../../field/occupancy.ts';
 import { runsOf } from '../../../field/runs.ts';
 import { sureAtWork, type Sure } from '../../../field/sure.ts';
 import { makeEnemyZones } from '../../../field/zones.ts';
@@ -111,13 +111,13 @@ const countersOf = (
 export const makeMemo = (box: Unkept): Memo => {
   const { strangers, stacks, laid } = makeStacks(box);
   const counters = countersOf(box, laid);
-  const look = makeOccupancy(counters);
+  const lookout = makeLookout(counters);
   /** As it was when the board was last looked at. */
   let isPeace = false;
   const { boardOf, touched } = sureAtWork(g => {
     isPeace = isSovietPeace(g);
-    return look(g);
-  });
+    return lookout.boardOf(g);
+  }, lookout.follow);
   const zones = (mark: number, strengths: readonly number[]) => {
     const always = makeEnemyZones(counters, mark, strengths);
     const inPeace = makeEnemyZones({ ...counters, foes: PEACE }, mark, strengths);

@@ -101,16 +101,15 @@ const openingFor = (g: State, unit: number): Opening => {
 };
 /** 13.2.1, 20.1.1 The same object while what it rests on is the same. */
 export const openFor = (g: State, unit: number): Opened => openAs(g, crossingFor(g, unit), openingFor(g, unit));
-const keptIn = (bases: Bases, key: number, make: () => Priced): Opened => {
-  const known = bases.get(key);
+const openAs = (g: State, crossing: Crossing | Dropped, opening: Opening): Opened => {
+  const { bases } = crossing;
+  const known = bases.get(opening.bits);
   if (known) return known;
-  const made: Opened = { open: make(), walked: [] };
+  const made: Opened = { open: openedBy(g, crossing, opening), walked: [] };
   if (bases.size >= MOST_BASES) bases.clear();
-  bases.set(key, made);
+  bases.set(opening.bits, made);
   return made;
 };
-const openAs = (g: State, crossing: Crossing | Dropped, opening: Opening): Opened =>
-  keptIn(crossing.bases, opening.bits, () => openedBy(g, crossing, opening));
 const openedBy = (g: State, crossing: Crossing | Dropped, opening: Opening): Priced =>
   'over' in crossing
     ? crossedElse(g, openAs(g, crossing.over, opening).open, crossing.cross, crossing.hexes)

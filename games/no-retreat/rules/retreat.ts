@@ -25,14 +25,14 @@ const mayEnter = ({ g, unit, throughFriends, leaving }: Flight, hex: number): bo
   if (!inZone(g, camp, hex)) return true;
   return throughFriends && hasFriend(g, camp, hex) && leaving?.includes(hex) !== true;
 };
+const mayGoOn = (f: Flight, to: HexId, gone: number): boolean =>
+  distance(boxOf(f.g).GRID, f.from, to) === gone + 1 && mayEnter(f, to);
 /** Where a flight that stands `gone` hexes away may end after `left` more; by several ways, it is there as often. */
 const ends = (f: Flight, hex: HexId, gone: number, left: number, out: number[] = []): readonly number[] => {
   if (left === 0) out.push(hex);
-  else for (const to of stepsFrom(f, hex, gone)) ends(f, to, gone + 1, left - 1, out);
+  else for (const to of joinedTo(f.g, hex)) if (mayGoOn(f, to, gone)) ends(f, to, gone + 1, left - 1, out);
   return out;
 };
-const stepsFrom = (f: Flight, hex: HexId, gone: number): readonly HexId[] =>
-  joinedTo(f.g, hex).filter(to => distance(boxOf(f.g).GRID, f.from, to) === gone + 1 && mayEnter(f, to));
 /** The hexes a retreat may go to next: those from which the full length is possible, supplied ends before others. `gone`: hexes behind it. */
 export const retreatSteps = (
   g: State,
@@ -45,12 +45,11 @@ export const retreatSteps = (
   if (isStatic(g, unit)) return [];
   for (const throughFriends of [false, true]) {
     const f: Flight = { g, unit, from, throughFriends };
-    const ways = stepsFrom(f, hex, gone).map(to => ({ to, ends: ends(f, to, gone + 1, far - gone - 1) }));
-    const all = new Set(ways.flatMap(way => way.ends));
-    if (all.size === 0) continue;
-    const fed = new Set([...all].filter(end => isSuppliedAt(g, unit, end)));
-    const goals = fed.size ? fed : all;
-    return ways.filter(way => way.ends.some(end => goals.has(end))).map(way => way.to);
+    const steps = joinedTo(g, hex).filter(to => mayGoOn(f, to, gone));
+    const ways = steps.map(to => ends(f, to, gone + 1, far - gone - 1));
+    if (ways.every(all => all.length === 0)) continue;
+    const fed = steps.filter((_, i) => ways[i]!.some(end => isSuppliedAt(g, unit, end)));
+    return fed.length ? fed : steps.filter((_, i) => ways[i]!.length > 0);
   }
   return [];
 };

@@ -227,7 +227,7 @@ const byLines = (g: State, units: readonly number[]): readonly OfLines[] => {
 };
 /** The same by unit, for all of these where they stand. */
 const supplyOfAll = (g: State, units: readonly number[]): Uint8Array => {
-  const found = new Uint8Array(boxOf(g).COUNT).fill(IN_SUPPLY);
+  const found = new Uint8Array(boxOf(g).COUNT); // IN_SUPPLY
   for (const { lines, of } of byLines(g, units)) {
     const cut = unreached(g, lines, of);
     for (const u of cut) found[u] = NO_SUPPLY;
@@ -303,7 +303,7 @@ export const supplyPhase = (g: State, side: SideNo, surrender: (unit: number) =>
     if (now === -1) surrender(u);
     else {
       g.n[supply + u] = now;
-      touched(g);
+      touched(g, u);
       emit(g, { is: 'supply', case: '12.4', unit: u, supply: now });
     }
   }

@@ -91,8 +91,14 @@ const checked = (g: State): State => {
       expect(had).toEqual(find(s, about));
       return had;
     };
-  const { odds, flight, goal, leaving } = kept;
-  const checks = { odds: check(odds), flight: check(flight), goal: check(goal), leaving: check(leaving) };
+  const { odds, flight, goal, leaving, guard } = kept;
+  const checks = {
+    odds: check(odds),
+    flight: check(flight),
+    goal: check(goal),
+    leaving: check(leaving),
+    guard: check(guard),
+  };
   return { ...clone(g), box: { ...boxOf(g), kept: { ...kept, ...checks } } };
 };
 test.each(['france', 'poland'])('no step that has written asks for what is kept for a moment: %s', scenario => {
