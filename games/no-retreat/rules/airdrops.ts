@@ -1,5 +1,5 @@
 /** 10.0-F, 19.10 Airdrops, and 11.0 the check of each marker that was dropped. */
-import { drawNumber, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { drawNumber, no, ok, oneOf, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, call, done, goto, next, procedure, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -72,6 +72,12 @@ const mayLandUnit = (g: State, unit: number, hex: number): Verdict => {
     ? mayStackFreely(g, unit, hex)
     : no('18.4', 'it lands where a Drop! marker lies', [hex]);
 };
+/** The hexes with Drop! markers. */
+const dropped = (g: State): readonly number[] => [
+  ...new Set([0, 1, 2].map(d => dropPlace(g, d)).filter(hex => hex < boxOf(g).SIZE)),
+];
+/** 18.4 Where the Air Landing unit may come down now. */
+const landings = (g: State): readonly number[] => dropped(g).filter(hex => mayLandUnit(g, airLanding(g), hex).ok);
 type Dropping =
   | { readonly do: 'drop'; readonly drop: number; readonly hex: number }
   | { readonly do: 'land'; readonly unit: number; readonly hex: number }
@@ -103,10 +109,7 @@ export const dropping: Decision<Dropping> = {
           .filter(hex => mayDrop(g, drop, hex).ok)
           .map((hex): Dropping => ({ do: 'drop', drop, hex })),
       ),
-    ...[0, 1, 2]
-      .map(d => dropPlace(g, d))
-      .filter(hex => hex < boxOf(g).SIZE && airLanding(g) >= 0)
-      .map((hex): Dropping => ({ do: 'land', unit: airLanding(g), hex })),
+    ...(airLanding(g) < 0 ? [] : dropped(g)).map((hex): Dropping => ({ do: 'land', unit: airLanding(g), hex })),
   ],
   judge: (g, _a, c) => {
     if (c.do === 'done') return ok;
@@ -116,6 +119,8 @@ export const dropping: Decision<Dropping> = {
     const drops = DROPS.keys()
       .toArray()
       .filter(d => isHeld(g, d));
+    const spots = landings(g);
+    if (spots.length && rnd(2) === 0) return { do: 'land', unit: airLanding(g), hex: oneOf(spots, rnd) };
     if (drops.length === 0 || rnd(3) === 0) return { do: 'done' };
     const drop = drops[rnd(drops.length)]!;
     const hexes = dropHexes(g, drop);
@@ -149,8 +154,7 @@ export const freshLanding: Landing = { drop: -1, row: 0, tried: false };
 export const mayAirdrop = (g: State): boolean =>
   isFrance(g) && !isBad(g) && (DROPS.some((_, d) => isHeld(g, d)) || mayStillLand(g));
 /** 18.4 The Air Landing unit follows the last Drop! too. */
-const mayStillLand = (g: State): boolean =>
-  [0, 1, 2].some(d => dropPlace(g, d) < boxOf(g).SIZE && mayLandUnit(g, airLanding(g), dropPlace(g, d)).ok);
+const mayStillLand = (g: State): boolean => landings(g).length > 0;
 const isAlone = (g: State, hex: number): boolean =>
   unitsIn(g, hex).every(u => campOf(g, u) === GERMAN_CAMP) && !inZone(g, GERMAN_CAMP, hex);
 const landed = (g: State, drop: number): void => {

@@ -14,6 +14,7 @@ import {
   AT,
   beside,
   inBox,
+  isReduced,
   onMap,
   option,
   OUT,
@@ -42,11 +43,17 @@ const EFFECTS: { readonly [event: string]: (g: State) => Call | undefined } = {
   '#58 2': () => grantProc.call(granted(A, 'square', 4)),
   '#58 3': g => leaveBohemia(g),
   '#59 1': g => {
-    for (const u of lettered(g, 'R')) if (inBox(g, u, WAITING)) putUnit(g, u, beside(g, RESERVE));
+    for (const u of lettered(g, 'R').filter(one => inBox(g, one, WAITING))) {
+      putUnit(g, u, beside(g, RESERVE));
+      emit(g, { is: 'reinforced', case: '21.1.2', unit: u });
+    }
     return undefined;
   },
   '#59 3': g => {
-    for (const u of lettered(g, 'M')) g.n[at(g).face + u] = 0;
+    for (const u of lettered(g, 'M').filter(one => isReduced(g, one))) {
+      g.n[at(g).face + u] = 0;
+      emit(g, { is: 'improved', case: '21.1.2', unit: u });
+    }
     return undefined;
   },
   '#76 1': () => call('switchGroups', { groups: [], units: [] }),
@@ -60,7 +67,10 @@ const lettered = (g: State, entry: string): readonly number[] =>
 /** 21.1.1 Bohemia and Slovakia are neutral: four units there leave the game, the others go anywhere in Germany. */
 const leaveBohemia = (g: State): Call | undefined => {
   const countries = [countryNo('Bohemia'), countryNo('Slovakia')];
-  for (const u of unitsOf(g, G)) if (isCzechForce(g, u)) putUnit(g, u, beside(g, OUT));
+  for (const u of unitsOf(g, G).filter(one => isCzechForce(g, one))) {
+    putUnit(g, u, beside(g, OUT));
+    emit(g, { is: 'removed', case: '21.1.1', unit: u });
+  }
   const units = unitsOf(g, G).filter(u => onMap(g, u) && countries.includes(boxOf(g).COUNTRY[placeOf(g, u)]!));
   return units.length ? redeployProc.call({ side: G, units, hexes: [] }) : undefined;
 };
