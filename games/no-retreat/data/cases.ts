@@ -168,7 +168,8 @@ export const CASES = {
   },
   '5.2.4': {
     title: 'Special Instructions',
-    words: 'Red events are played when drawn, whatever turn they name, and count as one of the cards drawn.',
+    words:
+      'Red events are played when drawn, or taken from the discards, whatever turn they name, and count as one of the cards drawn.',
   },
   '5.2.5': {
     title: 'Alternate Events',

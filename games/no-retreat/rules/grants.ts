@@ -1,6 +1,6 @@
 /** What events let a side choose: units to rebuild or improve, hexes for No Actions, cards and markers to take back. */
 import { no, ok, oneOf, type Decision } from '../../../engine/decide.ts';
-import { again, ask, askSecretly, done, procedure, type Step } from '../../../engine/flow.ts';
+import { again, ask, askSecretly, call, done, procedure, type Step } from '../../../engine/flow.ts';
 import { put as putFrame } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { nameOf, type SideNo } from '../army.ts';
@@ -19,6 +19,9 @@ const grants = (g: State): readonly Grant[] => {
   const all = OFFERS[what]!(g, side);
   return MUST.includes(what) && all.length ? all : [PASS, ...all];
 };
+/** 5.2.4 Red text is carried out when its card comes into the hand, out of the discards, too. */
+const isRed = (g: State, { side, what }: Granting, c: Grant): boolean =>
+  what === 'discards' && eventOf(g, c.card as number, side).red === true;
 export const granting: Decision<Grant> = {
   verbs: ['pass', 'unit', 'hex', 'card', 'marker', 'drop'],
   candidates: grants,
@@ -46,6 +49,7 @@ export const granting: Decision<Grant> = {
     putFrame(g, { left: v.left - 1, back: v.back + 1 });
     if (v.what === 'square') return replaceRound(g, c.unit as number);
     GIFTS[v.what]!(g, c, v.side);
+    if (isRed(g, v, c)) return call('red', { side: v.side, card: c.card as number }, '5.2.1');
     return v.left > 1 ? again : done(v.back + 1);
   },
   forced: ['pass'],

@@ -90,6 +90,18 @@ test('5.2.1, 2.14, 9.2 an event rebuilds who lies off a port there, too, in no e
   expect([whereIs(t, 'UK I'), column(t, 'face')['UK I']]).toEqual(['F2005', 'reduced']);
 });
 
+test('5.2.4 a card with red text that is taken from the discards is played at once', () => {
+  const t = scene({
+    at: { F1707: ['G IV'], F1706: ['F I'] },
+    moment: 'events',
+    pieces: { '#17': 'German hand', '#14': 'Discards', '#16': 'Discards' },
+  });
+  done(t, 'allied', { do: 'pass' });
+  done(t, 'german', { do: 'play', card: '#17' });
+  done(t, 'german', { do: 'card', card: '#14' });
+  expect([value(t, 'weather'), column(t, 'piece')['#14'], asked(t)]).toEqual(['bad', 'Discards', 'allied planning']);
+});
+
 // #24 Dynamo ------------------------------------------------------------------------------------------------------------
 /** #24 has been played: units at the blue edge and in the Evacuation Zone off Dunkirk. */
 const promised = (at: Spec['at'], pieces: Spec['pieces'] = {}) => {
