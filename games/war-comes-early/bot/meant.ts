@@ -4,7 +4,7 @@ import { top } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { COUNTRIES } from '../data/map.ts';
 import { placed } from '../ground.ts';
-import { marchIn } from '../rules/march.ts';
+import { marchIn } from '../rules/marchers.ts';
 import { controls, sideNo } from '../state.ts';
 import { deskOf, type Desk } from './desk.ts';
 import { worthOf } from './objectives.ts';

@@ -8,7 +8,7 @@ import { chartsOf } from '../box.ts';
 import { COUNTRIES } from '../data/map.ts';
 import { gridOf, placed } from '../ground.ts';
 import type { Battle } from '../rules/combat.ts';
-import { marchIn } from '../rules/march.ts';
+import { marchIn } from '../rules/marchers.ts';
 import { columnLabel } from '../rules/odds.ts';
 import { AT, controls, FIGHT, intactFort, MOVE, sideNo } from '../state.ts';
 import { clears } from './battle.ts';

@@ -4,11 +4,10 @@ import { emit } from '../../../engine/events.ts';
 import { again, ask, done, goto, procedure, top, type Frame, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { groupIn, leaveBehind, onTheWay, walking, wayOf, type Party } from '../../../field/march.ts';
-import { around, dirTo, type HexId } from '../../../kernel/hex.ts';
-import { FAR, routeTo } from '../../../kernel/path.ts';
-import { reachTogether, routeTogether, type Together } from '../../../kernel/together.ts';
+import { around, type HexId } from '../../../kernel/hex.ts';
+import { FAR } from '../../../kernel/path.ts';
 import { isGermanMech, isMech, nameOf, nationOf } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
+import { boxOf } from '../box.ts';
 import { gridOf, HALVES, placed } from '../ground.ts';
 import {
   AT,
@@ -28,12 +27,23 @@ import {
 import { underAir } from './aloft.ts';
 import { mayStand } from './areas.ts';
 import { enterHex } from './control.ts';
-import { apartFor, groundFor, moversOf, stepPrice, type Mover } from './ground.ts';
+import { apartFor, moversOf, stepPrice, type Mover } from './ground.ts';
 import { boardOf, type Board } from './memo.ts';
 import type { Room } from './room.ts';
 import { beyond, whoGoes } from './out-of-reach.ts';
 import { mayJoin } from './stacking.ts';
 import { inSupply } from './supply.ts';
+import {
+  findIn,
+  foundTo,
+  goals,
+  marchIn,
+  marchOf,
+  reachedBy,
+  type March,
+  type Purse,
+  type Reached,
+} from './marchers.ts';
 
 export type Marching = { readonly hex: number; readonly count: number; readonly origin: number };
 export const marchProc = procedure<Marching>('march');
@@ -72,123 +82,6 @@ const closeOthers = (g: State, origin: number): void => {
   if (g.n[AT.active] === origin) return;
   for (const u of unitsInPlay(g)) if (g.n[moved + u] === UNDER_WAY) g.n[moved + u] = MOVED;
   g.n[AT.active] = origin;
-};
-
-// Who marches, and how far it gets -------------------------------------------------------------------------------
-/** What those of a group have left who pay alike: foot, mechanised. */
-interface Purse {
-  readonly mover: Mover;
-  readonly normal: number;
-  /** 11.6 */
-  readonly column: number;
-}
-export interface March {
-  readonly units: readonly number[];
-  readonly hex: HexId;
-  readonly purses: readonly Purse[];
-  /** 11.6 All of them may double. */
-  readonly column: boolean;
-  /** 11.1 None has entered a hex. */
-  readonly fresh: boolean;
-}
-const purseOf = (g: State, units: readonly number[], mover: Mover): Purse => {
-  const { factor, spent } = at(g);
-  const { column: times } = chartsOf(g).movement;
-  let normal = 0x7fff;
-  let column = 0x7fff;
-  for (const u of units) {
-    if (isMech(g, u) !== mover.mech) continue;
-    normal = Math.min(normal, g.n[factor + u]! - g.n[spent + u]!);
-    column = Math.min(column, times * g.n[factor + u]! - g.n[spent + u]!);
-  }
-  return { mover, normal: Math.max(0, normal), column: Math.max(0, column) };
-};
-/** Does this cell of all of them say so? */
-const allSay = (g: State, column: number, units: readonly number[], what: number): boolean => {
-  for (const u of units) if (g.n[column + u] !== what) return false;
-  return true;
-};
-export const marchIn = (g: State, f: Frame): March => marchOf(g, groupIn(boxOf(g).STACKS, g, f), f.vars.hex as HexId);
-export const marchOf = (g: State, units: readonly number[], hex: HexId, movers = moversOf(g, units)): March => ({
-  units,
-  hex,
-  purses: movers.map(m => purseOf(g, units, m)),
-  column: allSay(g, at(g).column, units, 1),
-  fresh: allSay(g, at(g).moved, units, BEGUN),
-});
-/** How far it gets in one way of marching: what each hex costs the first purse, and the way there. */
-interface Found {
-  readonly cost: Int16Array;
-  readonly order: Int16Array;
-  readonly count: number;
-  route(hex: HexId): HexId[];
-}
-const NOWHERE: Found = { cost: new Int16Array(0x1000).fill(FAR), order: new Int16Array(0), count: 0, route: () => [] };
-const alone = (g: State, m: March, purse: Purse, column: boolean): Found => {
-  const { normal, column: doubled } = boxOf(g).kept.march;
-  const found = (column ? doubled : normal).find(
-    groundFor(g, purse.mover, column),
-    m.hex,
-    column ? purse.column : purse.normal,
-    m.fresh && !column,
-  );
-  return { cost: found.cost, order: found.order, count: found.count, route: hex => routeTo(found, hex) };
-};
-const together = (g: State, m: March, column: boolean): Found => {
-  const { GRID, kept } = boxOf(g);
-  const out: Together = column ? kept.march.togetherColumn : kept.march.together;
-  const [one, two] = m.purses.map(p => ({
-    ground: groundFor(g, p.mover, column),
-    points: column ? p.column : p.normal,
-  }));
-  const found = reachTogether(GRID, one!, two!, m.hex, out, m.fresh && !column);
-  return { cost: found.cost, order: found.order, count: found.count, route: hex => routeTogether(GRID, found, hex) };
-};
-const findIn = (g: State, m: March, column: boolean): Found =>
-  m.purses.length > 1 ? together(g, m, column) : alone(g, m, m.purses[0]!, column);
-/** 11.6 The two ways of marching: everywhere either leads it may go. */
-export interface Reached {
-  readonly normal: Found;
-  readonly column: Found;
-}
-export const reachedBy = (g: State, m: March): Reached => ({
-  normal: findIn(g, m, false),
-  column: m.column ? findIn(g, m, true) : NOWHERE,
-});
-/**
- * 11.6 Who is bound by enemy zones and has no enemy aircraft to reckon with finds in column whatever lies within his points, those zones apart, and by the same way;
- * but next door he may go whatever it costs (11.1).
- */
-const tellsBoth = (g: State, m: March, hex: HexId): boolean => {
-  const { zone, added } = groundFor(g, m.purses[0]!.mover, false);
-  return (
-    m.purses.length === 1 && zone !== undefined && added === undefined && dirTo(gridOf(g), m.hex, hex) === undefined
-  );
-};
-/** Has the column of this march just been looked for? */
-const hasColumn = (g: State, m: March): boolean => {
-  const { mover, column } = m.purses[0]!;
-  return m.column && boxOf(g).kept.march.column.has(groundFor(g, mover, true), m.hex, column);
-};
-/** 11.6 Where the way to a hex is found: within the points, else in column. */
-const foundTo = (g: State, m: March, hex: HexId): Found => {
-  const column = hasColumn(g, m) && tellsBoth(g, m, hex) ? findIn(g, m, true) : NOWHERE;
-  if (column.cost[hex] !== FAR) return column;
-  const normal = findIn(g, m, false);
-  return normal.cost[hex] === FAR ? findIn(g, m, true) : normal;
-};
-const goals = (
-  g: State,
-  m: March,
-  { normal, column }: Reached,
-): { readonly hexes: Int16Array; readonly count: number } => {
-  const found = boxOf(g).kept.march.goals;
-  let count = 0;
-  for (let i = 0; i < normal.count; i++) if (normal.order[i] !== m.hex) found.hexes[count++] = normal.order[i]!;
-  for (let i = 0; i < column.count; i++)
-    if (normal.cost[column.order[i]!] === FAR) found.hexes[count++] = column.order[i]!;
-  found.count = count;
-  return found;
 };
 
 // The decision ---------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import { gridOf, labelOf, placed } from '../ground.ts';
 import { foe, sideOf, topOf } from '../state.ts';
 import { underAir } from './aloft.ts';
 import { groundFor } from './ground.ts';
-import type { March } from './march.ts';
+import type { March } from './marchers.ts';
 import { boardOf } from './memo.ts';
 import { mayJoin } from './stacking.ts';
 import { inSupply } from './supply.ts';

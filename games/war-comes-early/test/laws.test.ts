@@ -9,7 +9,7 @@ import { pairedSetUps } from '../../../engine/test/pairs.ts';
 import { hold, keyOf, sameText, textOf, walkMachine } from '../../../engine/test/walk.ts';
 import { isArmy, isMech, isStaticUnit, nationOf, POWERS } from '../army.ts';
 import { warComesEarly } from '../game.ts';
-import { marchIn } from '../rules/march.ts';
+import { marchIn } from '../rules/marchers.ts';
 import { roomOf } from '../rules/memo.ts';
 import { stackingCheck } from '../rules/stacking.ts';
 import {

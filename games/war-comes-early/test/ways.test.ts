@@ -8,7 +8,8 @@ import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
 import { FAR } from '../../../kernel/path.ts';
 import { warComesEarly } from '../game.ts';
-import { marching, marchIn, reachedBy } from '../rules/march.ts';
+import { marching } from '../rules/march.ts';
+import { marchIn, reachedBy } from '../rules/marchers.ts';
 
 const ask = { side: '', kind: 'marching', case: '11.0', about: {} };
 /** The hexes of a march whose way is another than the one it has within its points or, beyond them, in column. */

@@ -39,8 +39,10 @@ const alone = (now: Seen): readonly (readonly [unit: string, hex: string])[] => 
 /** The hex to the right in the same row: deeper into Germany. */
 const eastOf = (hex: string): string => hex.slice(0, 2) + String(Number(hex.slice(2)) + 1);
 
-type Look = (where: string) => Promise<void>;
+/** `within` the margin with the decision, where the map is as it was. */
+type Look = (where: string, within?: string) => Promise<void>;
 const NO_LOOK: Look = async () => {};
+const DECISION = '.right';
 
 /** One battle from where everybody stands. */
 const combat = async (page: Page, hand: Fingers, turn: Turn, look: Look): Promise<void> => {
@@ -54,7 +56,7 @@ const combat = async (page: Page, hand: Fingers, turn: Turn, look: Look): Promis
   await hand.press(/^Declare/);
   await ready(page, now);
   turn.attacks++;
-  await look('the die has fallen');
+  await look('the die has fallen', DECISION);
   now = await fightOn(page, hand, turn);
   await hand.press(/End the Combat Phase/);
   await ready(page, now);
@@ -62,7 +64,7 @@ const combat = async (page: Page, hand: Fingers, turn: Turn, look: Look): Promis
 const movement = async (page: Page, hand: Fingers, turn: Turn, look: Look): Promise<void> => {
   let now = await ready(page);
   expect(now.step).toMatch(/^Movement/);
-  await look('movement');
+  await look('movement', DECISION);
   for (const [unit, from] of alone(now).slice(0, MARCHES)) {
     await hand.take(unit, from);
     now = await ready(page, now);
@@ -79,7 +81,7 @@ const fromTheStart = async (page: Page, hand: Fingers, look: Look): Promise<void
   await look('set-up');
   const now = await setUpGermans(page, hand);
   if (!now.step.startsWith('Airborne')) return;
-  await look('coup');
+  await look('coup', DECISION);
   await hand.press(/No airborne coup/);
   await ready(page, now);
 };
@@ -123,7 +125,7 @@ const untilOurs = async (page: Page, hand: Fingers, turn: Turn): Promise<void> =
 test('a whole player turn by mouse, with dice that roll; then what the bot did is played back', async () => {
   const page = await at.open({ motion: true });
   const hand = byMouse(page);
-  await fromTheStart(page, hand, where => clean(page, where));
+  await fromTheStart(page, hand, (where, within) => clean(page, where, within));
   await untilOurs(page, hand, await playerTurn(page, hand));
   expect(await log(page).innerText()).toMatch(/Turn 2/i);
   const since = page.getByRole('region', { name: 'Since your last decision' });
@@ -177,7 +179,7 @@ test.each(LOOKS.map(([name, look]) => [name, look.phone ? 'with a finger' : 'by 
   async (_name, _hand, look) => {
     const page = await at.open(look);
     const hand = look.phone ? byFinger(page) : byKeys(page);
-    const axe: Look = where => clean(page, where);
+    const axe: Look = (where, within) => clean(page, where, within);
     await (LONG ? fromTheStart(page, hand, axe) : fromSedan(page));
     const turn = await playerTurn(page, hand, axe);
     if (LONG) await untilOurs(page, hand, turn);
