@@ -16,6 +16,7 @@ const TITLES: { readonly [verb: string]: string } = {
   leave: 'In the attack',
   drop: 'Airdrops',
   lose: 'Who loses a step',
+  lead: 'Who retreats first',
   advance: 'Who advances',
   assault: 'Blitzkrieg Assaults',
   deploy: 'From the Reserve',

@@ -4,6 +4,7 @@ export const VERBS: { readonly [verb: string]: string } = {
   add: 'Join',
   leave: 'Leave out',
   lose: 'Loses a step',
+  lead: 'Retreats first',
   improve: 'Improve',
   send: 'Send away',
   unit: 'This one',
