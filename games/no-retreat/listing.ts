@@ -33,6 +33,7 @@ export const listing: Listing = {
       'supporting',
       'cancelling',
       'backing',
+      'doubling',
       'intercepting',
       'converting',
       'losing',

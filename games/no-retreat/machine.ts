@@ -41,7 +41,9 @@ import { losing } from './rules/step-losses.ts';
 import { adopting, preparing, replanning, setUpSteps } from './rules/setup.ts';
 import { fill, pool, see } from './rules/sight.ts';
 import { averting, planning, strategicSteps, swapping } from './rules/strategic.ts';
-import { backing, cancelledSteps, cancelling, intercepting, paying, paySteps, supporting } from './rules/support.ts';
+import { cancelledSteps, cancelling } from './rules/cancelling.ts';
+import { doubling } from './rules/doubling.ts';
+import { backing, intercepting, paying, paySteps, supporting } from './rules/support.ts';
 import { ending, gameSteps, playerSteps, turnSteps } from './rules/turn.ts';
 
 /** Steps with variables of their own, as the machine holds them. */
@@ -131,6 +133,7 @@ const rules: Rules = {
     supporting,
     cancelling,
     backing,
+    doubling,
     intercepting,
     converting,
     losing,

@@ -2,14 +2,15 @@
 import { bestOf } from '../../../bots/weights.ts';
 import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
 import { foe, sideNo } from '../state.ts';
-import { NO_TANK } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { ABILITIES, type Result, type TableId } from '../data/rows.ts';
 import { eventOf } from '../deck.ts';
 import { battleIn, type Battle, type Support } from '../rules/battle-vars.ts';
 import { oddsOf } from '../rules/odds.ts';
 import { convertedBy } from '../rules/conversions.ts';
-import { backing, cancelling, supporting } from '../rules/support.ts';
+import { cancelling } from '../rules/cancelling.ts';
+import { doubling, tanksIn } from '../rules/doubling.ts';
+import { backing, supporting } from '../rules/support.ts';
 import { usable } from '../rules/pool.ts';
 import { placeOf } from '../state.ts';
 import { outcome, stakeOf, targetOf, type Stake, type Target } from './battle.ts';
@@ -80,8 +81,7 @@ export const cardGain = (d: Desk, a: Ask, card: number): number => {
   const side = sideNo(a.side);
   const b = battleIn(g);
   const e = eventOf(g, card, side);
-  const own = side === b.attacker ? b.attackers : b.defenders;
-  const tank = own.find(u => boxOf(g).TANK[u] !== NO_TANK);
+  const [tank] = tanksIn(g, b, side).toSorted((u, v) => d.s.strength[v]! - d.s.strength[u]!);
   const unit = e.effect === 'doubleTank' && tank !== undefined ? { unit: tank } : {};
   const more = e.effect === 'noNA' || e.effect === 'thirdHex' ? 0.06 : 0;
   return more + gainWith(d, b, { side, what: e.effect, n: e.n ?? 1, card, ...unit }) - e.cost * markerPrice(d);
@@ -90,6 +90,9 @@ export const back = (d: Desk, a: Ask): Choice => {
   const price = 0.6 * cardPrice(d);
   return bestOf(legal(backing, d.s.g, a), c => (c.do === 'play' ? cardGain(d, a, c.card as number) - price : 0));
 };
+/** 5.2.1 The strongest. */
+export const double = (d: Desk, a: Ask): Choice =>
+  bestOf(legal(doubling, d.s.g, a), c => d.s.strength[c.unit as number]!);
 /** 26.1 A marker that would change much, for a point. */
 const DEAR = 0.8;
 export const cancel = (d: Desk, a: Ask): Choice => {

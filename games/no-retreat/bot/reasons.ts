@@ -143,6 +143,7 @@ export const SAID: { readonly [kind: string]: (d: Desk, c: Choice, a: Ask) => st
     c.do === 'play'
       ? `${eventOf(d.s.g, c.card as number, d.s.side).name} is worth ${points(cardGain(d, a, c.card as number))} here.`
       : 'The cards are worth more elsewhere.',
+  doubling: (d, c) => `${unitOf(d, c)} is the strongest.`,
   intercepting: (_d, c) =>
     c.do === 'play' ? 'Without their aircraft it goes otherwise.' : 'It is not worth the card.',
   converting: (_d, c) => (c.do === 'convert' ? 'That costs us less.' : 'As it fell it costs us less.'),

@@ -3,7 +3,7 @@ import type { Ask, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { sideNo } from '../state.ts';
-import { back, cancel, commit } from './bids.ts';
+import { back, cancel, commit, double } from './bids.ts';
 import { keepBlitz, markBlitz, strike } from './blitz.ts';
 import { chooseGround, chooseTable, declare, layBlow, nextFight } from './combat.ts';
 import { deskOf, type Desk } from './desk.ts';
@@ -58,6 +58,7 @@ export const DECIDE: { readonly [kind: string]: (d: Desk, a: Ask, rnd: Rnd) => C
   supporting: commit,
   cancelling: cancel,
   backing: back,
+  doubling: double,
   intercepting: intercept,
   converting: convert,
   losing: lose,

@@ -31,6 +31,7 @@ const UNIT_VERBS: { readonly [kind: string]: string } = {
   losing: 'lose',
   suffering: 'lose',
   leading: 'lead',
+  doubling: 'unit',
   improving: 'improve',
   deploying: 'send',
 };

@@ -142,4 +142,6 @@ export const isOnFirst = (b: Pick<Battle, 'depth'>): boolean => b.depth % 2 === 
 /** 14.6.10, 14.6.11 Is a shock marker of this kind in play? */
 export const isShock = (b: Battle, kind: 'target' | 'counterblow'): boolean =>
   (b.shock && b.kind === kind) || (b.shockBlow === true && kind === 'counterblow');
+export const ownUnits = (b: Battle, side: SideNo): readonly number[] =>
+  side === b.attacker ? b.attackers : b.defenders;
 export const committed = (b: Battle, what: string): Support | undefined => b.support.find(s => s.what === what);

@@ -11,29 +11,16 @@ import { IN_BATTLE } from '../data/effects.ts';
 import { ABILITIES, type Ability, type EventRow } from '../data/rows.ts';
 import { abilityOf, eventOf, pieceName } from '../deck.ts';
 import { isIn, terrainOf } from '../ground.ts';
-import {
-  faceNow,
-  foe,
-  isBad,
-  isEarly,
-  isLed,
-  option,
-  placeOf,
-  sideName,
-  sideNo,
-  stanceOf,
-  turnOf,
-  unitsIn,
-} from '../state.ts';
+import { foe, isBad, isEarly, isLed, option, placeOf, sideName, sideNo, stanceOf, turnOf } from '../state.ts';
 import { isEastCity } from './areas.ts';
-import { battleIn, battleProc, putBattle, type Battle, type Support } from './battle-vars.ts';
-import { scoreEvent } from './losses.ts';
+import { battleIn, battleProc, ownUnits, putBattle, type Battle, type Support } from './battle-vars.ts';
+import { cancelled } from './cancelling.ts';
+import { onlyTank, tankStep } from './doubling.ts';
 import { aboutBattle } from './odds.ts';
 import { hasPlan } from './plans.ts';
 import { backToCup, discard, handIn, handSize, heldCount, holdsCard, isStillAbout, payers, usable } from './pool.ts';
 
 // 18.5 Soviets -------------------------------------------------------------------------------------------------------
-const ownUnits = (b: Battle, side: SideNo): readonly number[] => (side === b.attacker ? b.attackers : b.defenders);
 /** 18.5 The German player helps Soviets with nothing. */
 const isSovietBattle = (g: State, b: Battle, side: SideNo): boolean =>
   side === G && ownUnits(b, side).every(u => nationOf(g, u) === SOVIETS);
@@ -122,40 +109,6 @@ const markerStep = (side: SideNo): Step<Battle> => ({
   when: (g, { vars: b }) => heldCount(g, side) > 0 && !isSovietBattle(g, b, side) && !isFull(g, b, side),
   run: (g, { vars: b }) => askSecretly(sideName(side), 'supporting', '14.5', aboutBattle(g, b)),
 });
-
-// 26.1 Combat VP! markers cancel -----------------------------------------------------------------------------------
-type Cancelling = { readonly side: SideNo; readonly ability: number };
-const cancelled = procedure<Cancelling>('cancelled');
-export const cancelledSteps: readonly Step<Cancelling>[] = [
-  {
-    at: '26.1',
-    case: '26.1',
-    name: 'Cancel the marker',
-    when: (g, f) => heldCount(g, f.vars.side) > 0,
-    run: (_g, f) => askSecretly(sideName(f.vars.side), 'cancelling', '26.1'),
-  },
-];
-export const cancelling: Decision<{ readonly do: 'cancel' } | { readonly do: 'pass' }> = {
-  verbs: ['cancel', 'pass'],
-  candidates: () => [PASS, { do: 'cancel' }],
-  judge: (g, a, c) =>
-    c.do === 'pass' || usable(g, sideNo(a.side), 'Combat VP!').length
-      ? ok
-      : no('26.1', 'you hold no Combat VP! marker'),
-  take: (g, a, c) => {
-    const side = sideNo(a.side);
-    if (c.do === 'pass') return done();
-    const b = battleIn(g);
-    backToCup(g, usable(g, side, 'Combat VP!')[0]!);
-    const what = ABILITIES[cancelled.vars(g).ability]!;
-    const last = b.support.findLastIndex(s => s.side === foe(side) && s.what === what);
-    battleProc.put(g, { support: b.support.toSpliced(last, 1) });
-    emit(g, { is: 'cancelled', case: '26.1', side });
-    scoreEvent(g, side === G ? -1 : 1, '26.1');
-    return done();
-  },
-  say: (_g, _a, c) => (c.do === 'pass' ? 'Let it stand' : 'Cancel it with a Combat VP! marker'),
-};
 
 // Playing events: what every card must meet -------------------------------------------------------------------------
 const inPlayerTurn = (g: State): boolean => frameOf(g, 'playerTurn') !== undefined;
@@ -276,16 +229,8 @@ export const backing: Decision<Playing> = {
     const side = sideNo(a.side);
     const e = playCard(g, side, c.card);
     const b = battleIn(g);
-    const [tank] = ownUnits(b, side)
-      .filter(u => boxOf(g).TANK[u] !== NO_TANK)
-      .toSorted((u, v) => faceNow(g, v).sp - faceNow(g, u).sp);
-    const support: Support = {
-      side,
-      what: e.effect,
-      n: e.n ?? 1,
-      card: c.card,
-      ...(e.effect === 'doubleTank' && tank !== undefined ? { unit: tank } : {}),
-    };
+    const named = e.effect === 'doubleTank' ? onlyTank(g, b, side) : {};
+    const support: Support = { side, what: e.effect, n: e.n ?? 1, card: c.card, ...named };
     putBattle(g, { ...b, support: [...b.support, support] });
     return payProc.call({ side, left: e.cost });
   },
@@ -349,8 +294,8 @@ export const commitmentSteps: readonly Step<Battle>[] = [
   markerStep(A),
   { ...germanMarker, when: (g, f) => !isGivenUpBattle(f.vars) && germanMarker.when!(g, f) },
   cardStep(A),
+  tankStep(A),
   cardStep(G),
+  tankStep(G),
   fightersStep,
 ];
-/** Everybody in the hexes of a battle. */
-export const inHexes = (g: State, hexes: readonly number[]): readonly number[] => hexes.flatMap(hex => unitsIn(g, hex));

@@ -43,6 +43,7 @@ const PROMPTS: { readonly [kind: string]: string } = {
   supporting: 'Commit a marker to this battle, or none.',
   cancelling: 'The marker may be cancelled by one of yours.',
   backing: 'Play a card in this battle, or none.',
+  doubling: 'Choose the tank unit whose strength is doubled.',
   intercepting: 'Fighters may rise against the enemy’s air event.',
   converting: 'The result may be taken as another.',
   losing: 'Choose who loses a step.',

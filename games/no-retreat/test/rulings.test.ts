@@ -215,7 +215,7 @@ test('19.3, 5.2.1 De Gaulle’s Initiative Target goes back beside the cup when 
   done(t, 'allied', { do: 'done' }, '#2', '#4', '#6', '#8', ...holds, 'A Shock! 1', 'A Shock! 2');
   expect(column(t, 'piece')['A Shock-Target 1']).toBe('Beside the cup');
 });
-test('5.2.1 Char B doubles one tank of the Allies, the strongest, in attack and defence', () => {
+test('5.2.1 Char B doubles one tank of the Allies, in attack and defence', () => {
   const at: Spec['at'] = { F1707: ['G IV', 'G IX'], F1706: ['F Baron', 'F I'] };
   const t = scene({
     at,

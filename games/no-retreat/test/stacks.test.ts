@@ -1,6 +1,20 @@
 /** 13.3.4, 14.0, 14.7.5, 15.4 What becomes of stacks in and after a battle, and with whom their markers go. */
 import { expect, test } from 'vitest';
-import { asked, attack, column, done, face, march, offered, refusal, scene, told, whereIs } from './scene.ts';
+import {
+  asked,
+  attack,
+  battle,
+  column,
+  done,
+  face,
+  march,
+  offered,
+  refusal,
+  scene,
+  told,
+  unitNo,
+  whereIs,
+} from './scene.ts';
 
 const BLITZ = { lies: { 'G Blitzkrieg! 1': 'F1708' } } as const;
 /** 24.2 A marker that was laid in a reversed first turn, on turn 2. */
@@ -239,4 +253,20 @@ test('14.5, 14.6.11, 19.3 two hexes with a Shock-Target in one battle: a column 
   });
   attack(t, 'german', ['F1705', 'F1706'], ['G IV', 'G IX'], 'Prepared', 4);
   expect(told(t)).toContain('2:1'); // 6 to 6, two columns
+});
+test('5.2.1 #5 Achtung Panzer: of tank units that are not equally strong the German player says which is doubled', () => {
+  const t = scene({
+    at: { F1707: ['G XIX', 'G 5 Pz'], F1706: ['F I'] },
+    columns: { marker: { 'grey 1': 'F1706' } },
+    pieces: { '#5': 'German hand', 'G Hold! 1': 'German markers', 'G Hold! 2': 'German markers' },
+  });
+  attack(t, 'german', ['F1706'], ['G XIX', 'G 5 Pz'], 'Prepared');
+  done(t, 'german', { do: 'pass' });
+  done(t, 'german', { do: 'play', card: '#5' });
+  done(t, 'german', { do: 'pay', marker: 'G Hold! 1' });
+  if (asked(t) === 'german paying') done(t, 'german', { do: 'pay', marker: 'G Hold! 2' });
+  expect([asked(t), offered(t, 'german').map(c => c['unit'])]).toEqual(['german doubling', ['G XIX', 'G 5 Pz']]);
+  expect(refusal(t, 'german', { do: 'unit', unit: 'F I' })).toBe('5.2.1');
+  done(t, 'german', { do: 'unit', unit: 'G 5 Pz' }, 4);
+  expect([asked(t), battle(t).support.at(-1)?.unit]).toEqual(['allied standing', unitNo('G 5 Pz')]);
 });

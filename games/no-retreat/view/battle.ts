@@ -127,7 +127,7 @@ const tablesOf = (v: State, b: Battle): readonly OnTable[] =>
 
 // 14.5 The seven steps ------------------------------------------------------------------------------------------------
 /** Table, strength, commit, odds, shifts, roll, result; odds and shifts are worked out without a question. */
-const COMMITS = /marker|card|fighters/;
+const COMMITS = /marker|card|tank|fighters/;
 const stepAt = (at: string): number => {
   if (at === '14.5/begin' || at === '14.5/table') return 0;
   if (COMMITS.test(at)) return 2;
