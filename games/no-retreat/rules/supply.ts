@@ -192,9 +192,16 @@ const linesFor = (g: State, nation: number, camp: number): Lines => {
 /** 12.2, 12.3 Would a unit like this be in supply there: fully, by the white edge alone (LOW_SUPPLY), or not? */
 export const supplyAt = (g: State, unit: number, hex: number): number => {
   const camp = campOf(g, unit);
-  if (needsNone(g, unit) || linesFor(g, nationOf(g, unit), camp).reaches(g, hex)) return IN_SUPPLY;
-  return hasWhiteEdge(g, camp) && boxOf(g).kept.supply.edge.reaches(g, hex) ? LOW_SUPPLY : NO_SUPPLY;
+  if (needsNone(g, unit) || reachesFrom(g, linesFor(g, nationOf(g, unit), camp), camp, hex)) return IN_SUPPLY;
+  return hasWhiteEdge(g, camp) && reachesFrom(g, boxOf(g).kept.supply.edge, camp, hex) ? LOW_SUPPLY : NO_SUPPLY;
 };
+/** 26.8 Whoever came into an enemy city would hold it: only those on the way bar his line. */
+const reachesFrom = (g: State, lines: Lines, camp: number, hex: number): boolean =>
+  lines.reaches(g, hex) ||
+  (g.n[AT.garrisons] === 1 &&
+    boxOf(g).CITY[hex] !== 0 &&
+    !controls(g, camp === ALLIED_CAMP ? A : G, hex) &&
+    traceSupply(boxOf(g).GRID, lines.map(g), hex as HexId, lines.sources(g)).ok);
 const needsNone = (g: State, unit: number): boolean =>
   nationOf(g, unit) === SWISS || counterOf(g, unit).supply === true;
 const hasWhiteEdge = (g: State, camp: number): boolean => camp === ALLIED_CAMP && !isFrance(g) && !isAlt(g, '#77 1');

@@ -299,3 +299,19 @@ test('17.7 by our reading every Surrender! marker gives its points back, by the 
     [1, 1],
   ]);
 });
+test('26.8, 16.1 by option too a unit may come into a city of the enemy next to one of its own: it would hold it', () => {
+  const deploys = (garrisons: string) =>
+    refusal(
+      scene({
+        ...REGULAR,
+        options: { garrisons },
+        turn: 5,
+        at: { Reserve: ['P 25'], P1615: ['P Fort Warszawa'], P1208: ['G39 X'] },
+        moment: 'allied reserves',
+        columns: { control: { P1616: 'german' } },
+      }),
+      'allied',
+      { do: 'deploy', unit: 'P 25', hex: 'P1616' },
+    );
+  expect([deploys('no'), deploys('yes')]).toEqual([undefined, undefined]);
+});
