@@ -40,9 +40,8 @@ const seersOf = (p: Pieces, place: number): number => {
 
 export const placeOfPiece = (p: Pieces, g: State, piece: number): number => g.n[p.at + piece]!;
 export const sizeOf = (p: Pieces, g: State, place: number): number => g.n[p.size + place]!;
-/** The pieces that are known to lie there; in a view there may be more (`sizeOf`). */
-export const piecesIn = ({ rows, at }: Pieces, { n }: State, place: number): readonly number[] => {
-  const found: number[] = [];
+/** The pieces that are known to lie there, after those found already; in a view there may be more (`sizeOf`). */
+export const piecesIn = ({ rows, at }: Pieces, { n }: State, place: number, found: number[] = []): number[] => {
   for (let i = 0; i < rows.length; i++) if (n[at + rows[i]!] === place) found.push(rows[i]!);
   return found;
 };

@@ -13,7 +13,18 @@ import { battleIn, battleProc, isShock, putBattle, type Battle } from './battle-
 import { attackAcross, loseStep, scoreEvent } from './losses.ts';
 import { blowHexes, blowWith, COUNTERBLOW, layMark, liftMark, turnable, WITH } from './markers.ts';
 import { provoke } from './neutrals.ts';
-import { aboutBattle, footings, mayUse, oddsNow, oddsOf, reckonedOf, resultOf, tablesFor, type Odds } from './odds.ts';
+import {
+  aboutBattle,
+  footings,
+  mayChooseGround,
+  mayUse,
+  oddsNow,
+  oddsOf,
+  reckonedOf,
+  resultOf,
+  tablesFor,
+  type Odds,
+} from './odds.ts';
 import { convertedBy, wishFor } from './conversions.ts';
 import { loopStep, resultSteps } from './results.ts';
 import { mayLose } from './step-losses.ts';
@@ -173,7 +184,7 @@ export const battleSteps: readonly Step<Battle>[] = [
     at: '14.3.6',
     case: '14.3.6',
     name: 'Terrain',
-    when: (g, { vars: b }) => b.site === undefined && footings(g, b).length > 1,
+    when: (g, { vars: b }) => b.site === undefined && mayChooseGround(g, b),
     run: (g, { vars: b }) => ask(sideName(foe(b.attacker)), 'grounding', '14.3.6', aboutBattle(g, b)),
   },
   ...commitmentSteps,

@@ -73,9 +73,11 @@ const mayLeave = (g: State, v: Deploying, unit: number, surely: boolean): Verdic
 };
 /** 10.0-B, C Nobody goes before evacuation has begun. */
 const isOpen = (g: State, { step }: Deploying): boolean => (step !== 'B' && step !== 'C') || mayEvacuateYet(g);
-/** Those of the side on the map; nobody where the Reserve is full. */
+/** Those of the side on the map; nobody where the Reserve is full, and no Ally where there are no French. */
 const goers = (g: State, { side, step }: Deploying): readonly number[] =>
-  (step === 'A' || step === 'D') && isReserveFull(g, side) ? [] : unitsOf(g, side).filter(u => onMap(g, u));
+  (step === 'A' || step === 'D') && (isReserveFull(g, side) || (side === A && !isFrance(g)))
+    ? []
+    : unitsOf(g, side).filter(u => onMap(g, u));
 type Choice =
   | { readonly do: 'discard'; readonly card: number }
   | { readonly do: 'send'; readonly unit: number }

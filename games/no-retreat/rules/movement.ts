@@ -60,7 +60,10 @@ const mayMove = (g: State, side: SideNo, unit: number): Verdict => {
   if (campOf(g, unit) === SOVIET_CAMP && !happened(g, 'invasion')) return no('20.2.2', 'the Soviets do not move yet');
   return mayMovePlanned(g, unit);
 };
-const movable = (g: State, side: SideNo): readonly number[] => unitsOf(g, side).filter(u => mayMove(g, side, u).ok);
+/** Many have moved already, and need not be told so. */
+const isMovable = (g: State, side: SideNo, unit: number): boolean =>
+  g.n[at(g).moved + unit] !== 1 && onMap(g, unit) && mayMove(g, side, unit).ok;
+const movable = (g: State, side: SideNo): readonly number[] => unitsOf(g, side).filter(u => isMovable(g, side, u));
 /** 24.2 The phase is not over while somebody has not tried to do as the plan says. */
 const mayStop = (g: State, side: SideNo): Verdict => {
   const owing = isPlanned(g) ? movable(g, side).find(u => owesMove(g, u)) : undefined;
@@ -78,7 +81,7 @@ export const moving: Decision<Choice> = {
     const { side } = moveProc.vars(g);
     const units = unitsOf(g, side);
     const k =
-      rnd(12) === 0 && mayStop(g, side).ok ? -1 : drawNumber(units.length, i => mayMove(g, side, units[i]!).ok, rnd);
+      rnd(12) === 0 && mayStop(g, side).ok ? -1 : drawNumber(units.length, i => isMovable(g, side, units[i]!), rnd);
     return k < 0 ? { do: 'done' } : { do: 'move', unit: units[k]! };
   },
   take: (g, _a, c) =>

@@ -11,7 +11,7 @@ import { COLUMNS, TABLES, type Result, type TableId, type TerrainRow, type UnitT
 import { barsMobile, placed, rowOver, terrainOf, waterTo } from '../ground.ts';
 import { at, faceNow, isBad, isFrance, isLed, option, placeOf, unitsIn } from '../state.ts';
 import { isEastCity } from './areas.ts';
-import { isOnFirst, isShock, isWithoutTerrain, type Battle } from './battle-vars.ts';
+import { isOnFirst, isShock, isWithoutTerrain, type Battle, type Support } from './battle-vars.ts';
 import { laidIn } from './pool.ts';
 import { NO_SUPPLY, supplyOf } from './supply.ts';
 
@@ -107,6 +107,9 @@ export const footings = (g: State, b: Battle): readonly Footing[] => {
   const sorted = all.toSorted((one, two) => worth(one) - worth(two));
   return sorted.filter((f, i) => sorted.findIndex(x => doesAs(x, f)) === i);
 };
+/** Is there more than one? Mostly a single hex is attacked, and nobody crosses anything. */
+export const mayChooseGround = (g: State, b: Battle): boolean =>
+  (b.hexes.length > 1 || watersTo(g, b, b.hexes[0]!).length > 1) && footings(g, b).length > 1;
 /** The one he has chosen; until he does, the best. */
 const footingOf = (g: State, b: Battle): Footing =>
   b.site === undefined
@@ -156,13 +159,11 @@ const isGrouped = (g: State, b: Battle): boolean =>
         placeOf(g, u) === placeOf(g, v),
     ),
   );
-const supportShifts = (b: Battle): readonly Shift[] =>
-  b.support.flatMap((s): readonly Shift[] => {
-    const toward = s.side === b.attacker ? 1 : -1;
-    if (s.what === 'Blitz!' || s.what === 'Shock!') return [{ case: '14.6.4', name: s.what, value: s.n }];
-    if (s.what === 'Hold!') return [{ case: '14.6.3', name: s.what, value: -s.n }];
-    return s.what === 'shift' ? [{ case: '14.5', name: 'Event', value: toward * s.n }] : [];
-  });
+const supportShift = (b: Battle, { side, what, n }: Support): Shift | undefined => {
+  if (what === 'Blitz!' || what === 'Shock!') return { case: '14.6.4', name: what, value: n };
+  if (what === 'Hold!') return { case: '14.6.3', name: what, value: -n };
+  return what === 'shift' ? { case: '14.5', name: 'Event', value: side === b.attacker ? n : -n } : undefined;
+};
 const shiftsOf = (g: State, b: Battle, footing: Footing, armour: boolean): readonly Shift[] => {
   const shifts: Shift[] = [...footing.shifts];
   const add = (applies: boolean, ruleCase: string, name: string, value: number): void => {
@@ -178,7 +179,10 @@ const shiftsOf = (g: State, b: Battle, footing: Footing, armour: boolean): reado
   add(areWithoutSupply(g, defenders), '12.4', 'Defenders without supply', chartsOf(g).noSupplyShift);
   add(isShock(b, 'target') && isOnFirst(b), '14.6.11', 'Shock-Target', b.shocks?.[0] ?? 1);
   add(isShock(b, 'counterblow') && isOnFirst(b), '14.6.10', 'Shock-Counterblow', -(b.shocks?.[1] ?? 1));
-  if (b.support.length) shifts.push(...supportShifts(b));
+  for (const s of b.support) {
+    const shift = supportShift(b, s);
+    if (shift) shifts.push(shift);
+  }
   return shifts;
 };
 /** 14.6.1 Below 1:3 nothing is rolled: A1 on the Fortress table, else CA1. */

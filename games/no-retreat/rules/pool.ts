@@ -51,9 +51,7 @@ export const discard = (g: State, card: number): void => putPiece(g, card, besid
 export const markersIn = (g: State, side: SideNo, place: number): readonly number[] => {
   const { MARKER_PIECES } = boxOf(g);
   const [both, later] = facesOf(side);
-  const found = piecesIn(MARKER_PIECES[both]!, g, place);
-  const others = piecesIn(MARKER_PIECES[later]!, g, place);
-  return others.length ? [...found, ...others] : found;
+  return piecesIn(MARKER_PIECES[later]!, g, place, piecesIn(MARKER_PIECES[both]!, g, place));
 };
 export const heldMarkers = (g: State, side: SideNo): readonly number[] => markersIn(g, side, heldBy(g, side));
 /** 19.3, 24.2 But the Initiative Target lies beside the cup like any Target marker: it pays for nothing, counts to no limit and is not redrawn. */
@@ -103,7 +101,8 @@ const bearersIn = (g: State, side: SideNo, ability: Ability, place: number): rea
 const NONE: readonly number[] = [];
 /** Those in hand whose ability is this and can be used, GQG markers first, which are good for nothing else (22.6). */
 export const usable = (g: State, side: SideNo, ability: Ability): readonly number[] => {
-  const all = bearersIn(g, side, ability, heldBy(g, side)).filter(m => isUsable(g, m));
+  const held = bearersIn(g, side, ability, heldBy(g, side));
+  const all = held.length > 0 ? held.filter(m => isUsable(g, m)) : held;
   return all.length > 1 && isDummy(g, all.at(-1)!) ? all.toSorted((a, b) => front(g, a) - front(g, b)) : all;
 };
 const front = (g: State, marker: number): number => (isDummy(g, marker) ? 0 : 1);
@@ -144,7 +143,12 @@ export const laidIn = (g: State, hex: number, ability: Ability): number => {
 };
 /** 19.8 Has this city been given up? One marker covers all of Paris. */
 export const isGivenUp = (g: State, hex: number): boolean => {
-  for (const m of laid(g, A, 'Surrender!'))
-    if (whereLaid(g, m) === hex || (isIn(g, hex, 'Paris') && isIn(g, whereLaid(g, m), 'Paris'))) return true;
+  const { BEARERS, CELLS } = boxOf(g);
+  const onMap = beside(g, ON_MAP);
+  for (const m of BEARERS[A]!['Surrender!']) {
+    if (g.n[CELLS.piece + m] !== onMap) continue;
+    const city = whereLaid(g, m);
+    if (city === hex || (isIn(g, hex, 'Paris') && isIn(g, city, 'Paris'))) return true;
+  }
   return false;
 };
