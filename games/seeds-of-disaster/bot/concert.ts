@@ -4,7 +4,7 @@ import { isArmy, isCorps, isDisrupted, isMobile, onMap, placeOf, stepsOf } from 
 import { isCentre, riverBetween } from '../ground.ts';
 import { reachOf } from '../rules/movement.ts';
 import { enemiesIn } from '../rules/war/ground.ts';
-import type { Movement } from '../rules/war/marching.ts';
+import type { Movement } from '../rules/war/posting.ts';
 import { defenceOf, worthOf } from './attack.ts';
 import { postWorth, type Desk } from './march.ts';
 

@@ -24,7 +24,7 @@ import { MACHINE } from '../machine.ts';
 import { arrivalsOf, mayArrive } from '../rules/arrivals.ts';
 import { reachOf } from '../rules/movement.ts';
 import { enemiesIn } from '../rules/war/ground.ts';
-import { committable, movementProc, type Movement } from '../rules/war/marching.ts';
+import { committable, movementProc, type Movement } from '../rules/war/posting.ts';
 import { AT } from '../state.ts';
 import { at, cpOf } from '../tracks.ts';
 import { concerted } from './concert.ts';

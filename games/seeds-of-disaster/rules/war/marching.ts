@@ -1,7 +1,6 @@
-/** 10.0, 11.0 The Movement Segment of a week: marches, one free SR, Reserve, Poised, looks, recovery. */
+/** 10.0 The Movement Segment of a week: marches and whatever else is done in it, unit by unit. */
 import { granted, leaves, named, no, ok, type Ask, type Decision, type Verdict } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { again, next, procedure, type Next } from '../../../../engine/flow.ts';
+import { again, next } from '../../../../engine/flow.ts';
 import type { Rnd } from '../../../../engine/random.ts';
 import type { State } from '../../../../engine/state.ts';
 import {
@@ -11,38 +10,49 @@ import {
   isArea,
   isArmy,
   isCorps,
-  isFleet,
   isMobile,
   onMap,
   placeOf,
-  putUnit,
   reserve,
   sideOf,
   stackIn,
-  staysHome,
   unitName,
 } from '../../army.ts';
 import { boxOf, perBox, type SideNo } from '../../box.ts';
-import { NUMBERS } from '../../data/charts.ts';
 import { areaIds, areaName, controlOf, isCentre, nextTo } from '../../ground.ts';
 import { AT } from '../../state.ts';
-import { addCp, at, carriedOut, cpOf, sideName, sideNo } from '../../tracks.ts';
+import { at, cpOf, sideNo } from '../../tracks.ts';
 import { arrivalsOf, arrive, mayArrive, sampleArrival, someArrival, type Arrive } from '../arrivals.ts';
 import { canPay, mayLook, payLook, reveal } from '../looks.ts';
 import { bridged, crossingsOf, mayBridge, type Bridge } from '../bridges.ts';
-import { march, mayLeave, mayMarch, mpLeft, mpOf, reachOf, wander, type Bridges } from '../movement.ts';
-import { enter, fallOut, post } from './force.ts';
-import { crowds, enemiesIn, friendsIn, mayEnter, mayStand, reachedFrom } from './ground.ts';
-import { counted } from './words.ts';
+import { march, mayLeave, mayMarch, mpLeft, reachOf, wander } from '../movement.ts';
+import { crowds, enemiesIn, mayStand } from './ground.ts';
+import {
+  committable,
+  fromReserve,
+  hasMoved,
+  mayCommit,
+  mayPoise,
+  mayRedeploy,
+  mayRelease,
+  mayReserve,
+  movementProc,
+  poise,
+  redeploy,
+  redeployable,
+  release,
+  toReserve,
+  type Movement,
+} from './posting.ts';
 import { mayRecoverNow, recover, type Recover } from './recovery.ts';
+import { counted } from './words.ts';
 
-export type Movement = { readonly side: SideNo; readonly bridges: Bridges; readonly redeployed: number };
-export const movementProc = procedure<Movement>('movement');
-
-type Marching =
+type OfUnit =
   | { readonly do: 'move' | 'redeploy' | 'commit'; readonly unit: number; readonly area: number }
   | { readonly do: 'poise'; readonly unit: number; readonly army: number }
-  | { readonly do: 'release' | 'reserve'; readonly unit: number }
+  | { readonly do: 'release' | 'reserve'; readonly unit: number };
+type Marching =
+  | OfUnit
   | Bridge
   | Recover
   | { readonly do: 'look'; readonly area: number }
@@ -50,103 +60,6 @@ type Marching =
   | { readonly do: 'done' };
 type Verb = Marching['do'];
 type Of<V extends Verb> = Extract<Marching, { readonly do: V }>;
-
-const MADE = 1;
-const hasMoved = (g: State, unit: number): boolean => g.n[at(g).moved + unit] === MADE || g.n[at(g).spent + unit]! > 0;
-const setMoved = (g: State, unit: number): void => {
-  g.n[at(g).moved + unit] = MADE;
-};
-
-// 11.0 Strategic Redeployment --------------------------------------------------------------------------------------
-/** 11.0, 6.2.1 Through Areas without enemies, as far as it likes. */
-const redeployable = (g: State, unit: number): readonly number[] =>
-  reachedFrom(g, [placeOf(g, unit)], boxOf(g).areas, a => mayEnter(g, unit, a).ok);
-const mayRedeploy = (g: State, m: Movement, unit: number, area: number): Verdict => {
-  const s = sideOf(g, unit);
-  const leave = mayLeave(g, unit);
-  if (!leave.ok) return leave;
-  if (hasMoved(g, unit)) return no('11.0', 'it has moved, and the two are not combined');
-  if (nextTo(g, placeOf(g, unit)).some(a => enemiesIn(g, s, a))) return no('11.0', 'it starts next to an enemy unit');
-  if (m.redeployed > 0 && cpOf(g, s) < 1) return no('6.2.1', 'the free one is made, and there is no CP left');
-  if (controlOf(g, area) !== s) return no('6.2.1', 'it is no friendly Area', [area]);
-  const stand = mayStand(g, unit, area);
-  if (!stand.ok) return stand;
-  return redeployable(g, unit).includes(area) ? ok : no('11.0', 'there is no way that leads past the enemy', [area]);
-};
-const redeploy = (g: State, m: Movement, unit: number, area: number): void => {
-  const origin = placeOf(g, unit);
-  if (m.redeployed > 0) addCp(g, m.side, -1);
-  enter(g, unit, area, origin);
-  setMoved(g, unit);
-  carriedOut(g, m.side, 'moving');
-  movementProc.put(g, { redeployed: m.redeployed + 1 });
-  emit(g, { is: 'redeployed', case: '11.0', unit, origin, area });
-};
-
-// 2.3.2 Reserve ----------------------------------------------------------------------------------------------------
-const mayReserve = (g: State, s: SideNo, unit: number): Verdict => {
-  if (!isCorps(g, unit)) return no('6.2.2', 'only a corps goes into the Reserve');
-  if (staysHome(g, unit)) return no('7.2.5', 'it stays in its country');
-  const leave = mayLeave(g, unit);
-  if (!leave.ok) return leave;
-  if (hasMoved(g, unit)) return no('2.3.2', 'it has moved this turn');
-  return cpOf(g, s) >= 1 ? ok : no('6.2.2', 'there is no CP left for it');
-};
-const toReserve = (g: State, s: SideNo, unit: number): void => {
-  const origin = placeOf(g, unit);
-  addCp(g, s, -1);
-  putUnit(g, unit, reserve(g, s));
-  g.n[at(g).reserved + unit] = 1;
-  setMoved(g, unit);
-  carriedOut(g, s, 'posting');
-  emit(g, { is: 'withdrawn', case: '6.2.2', side: s, area: origin });
-};
-/** 2.3.2 Within two Areas of a friendly unit, with no enemy in between. */
-export const committable = (g: State, s: SideNo): readonly number[] => {
-  const held = areaIds(g).filter(a => friendsIn(g, s, a));
-  return [...reachedFrom(g, held, NUMBERS.reserveReach.value, a => !enemiesIn(g, s, a)), ...held];
-};
-const mayCommit = (g: State, s: SideNo, unit: number, area: number): Verdict => {
-  if (isFleet(g, unit)) return no('18.0', 'fleets fly from the Reserve and stay in it');
-  if (placeOf(g, unit) !== reserve(g, s)) return no('2.3.2', 'it is not in the Reserve');
-  if (g.n[at(g).reserved + unit] === 1) return no('2.3.2', 'it came into the Reserve this turn');
-  const stand = mayStand(g, unit, area);
-  if (!stand.ok) return stand;
-  return committable(g, s).includes(area)
-    ? ok
-    : no('2.3.2', `no friendly unit is within ${NUMBERS.reserveReach.value} Areas of it`, [area]);
-};
-/** It marches no farther, but an army in its Area may have it Poised (9.2.2). */
-const fromReserve = (g: State, s: SideNo, unit: number, area: number): void => {
-  enter(g, unit, area, -1);
-  g.n[at(g).spent + unit] = mpOf(g, unit);
-  carriedOut(g, s, 'posting');
-  emit(g, { is: 'committed', case: '2.3.2', unit, area });
-};
-
-// 9.2 Poised -------------------------------------------------------------------------------------------------------
-const mayPoise = (g: State, unit: number, army: number): Verdict => {
-  if (!isCorps(g, unit) || !isMobile(g, unit)) return no('9.2', 'only a mobile corps can be Poised');
-  if (!onMap(g, unit)) return no('9.2.2', 'it is not on the map');
-  const leave = mayLeave(g, unit);
-  if (!leave.ok) return leave;
-  if (!isArmy(g, army) || sideOf(g, army) !== sideOf(g, unit))
-    return no('9.2', `${unitName(g, army)} is no army of its side`);
-  if (placeOf(g, army) !== placeOf(g, unit)) return no('9.2.2', `${unitName(g, army)} is not in its Area`);
-  return g.n[at(g).disrupted + army] === 1 ? no('15.1.3', `${unitName(g, army)} is Disrupted`) : ok;
-};
-const mayRelease = (g: State, unit: number): Verdict => {
-  if (isFleet(g, unit) || armyPoisedWith(g, unit) < 0) return no('9.1', 'it is not Poised');
-  return g.n[at(g).moved + unit] === MADE ? no('9.2', 'it was posted this turn') : ok;
-};
-/** 10.1.11 It has come as far as its army, and as its army came. */
-const release = (g: State, s: SideNo, unit: number): void => {
-  const army = armyPoisedWith(g, unit);
-  g.n[at(g).spent + unit] = g.n[at(g).spent + army]!;
-  g.n[at(g).moved + unit] = g.n[at(g).moved + army]!; // 11.0 who was redeployed with it marches no more
-  fallOut(g, unit);
-  carriedOut(g, s, 'posting');
-};
 
 // 8.0 Parting ------------------------------------------------------------------------------------------------------
 /** Armies that were crowded together and could still part. */
@@ -213,11 +126,7 @@ const ofUnit = (g: State, m: Movement, unit: number, marches = true): readonly M
   return list;
 };
 const bridgesOf = (g: State, m: Movement): readonly Marching[] => crossingsOf(g, m.side, mobileUnits(g, m.side));
-const judgeUnit = (
-  g: State,
-  m: Movement,
-  c: Exclude<Marching, Arrive | Of<'done'> | Of<'bridge'> | Of<'recover'> | Of<'look'>>,
-): Verdict => {
+const judgeUnit = (g: State, m: Movement, c: OfUnit): Verdict => {
   if (sideOf(g, c.unit) !== m.side) return no('10.1.1', `${unitName(g, c.unit)} is not yours`);
   switch (c.do) {
     case 'move':
@@ -266,70 +175,68 @@ const judgeMarching = (g: State, m: Movement, c: Marching): Verdict => {
   const may = judgeUnit(g, m, c);
   return may.ok ? may : named(may, refusal(g, c));
 };
-const takeMarching = (g: State, m: Movement, c: Marching): Next => {
+const carryOutUnit = (g: State, m: Movement, c: OfUnit): void => {
   switch (c.do) {
-    case 'done':
-      return next;
     case 'move':
-      march(g, c.unit, c.area, m.bridges);
-      return again;
-    case 'arrive':
-      arrive(g, m.side, c);
-      return again;
+      return march(g, c.unit, c.area, m.bridges);
     case 'redeploy':
-      redeploy(g, m, c.unit, c.area);
-      return again;
+      return redeploy(g, m, c.unit, c.area);
     case 'commit':
-      fromReserve(g, m.side, c.unit, c.area);
-      return again;
+      return fromReserve(g, m.side, c.unit, c.area);
     case 'poise':
-      post(g, c.unit, c.army);
-      setMoved(g, c.unit);
-      carriedOut(g, m.side, 'posting');
-      emit(g, { is: 'poised', case: '9.2.2', to: [sideName(m.side)], unit: c.unit, army: c.army });
-      return again;
+      return poise(g, m.side, c.unit, c.army);
     case 'release':
-      release(g, m.side, c.unit);
-      return again;
+      return release(g, m.side, c.unit);
     case 'reserve':
-      toReserve(g, m.side, c.unit);
-      return again;
+      return toReserve(g, m.side, c.unit);
+  }
+};
+const carryOut = (g: State, m: Movement, c: Exclude<Marching, Of<'done'>>): void => {
+  switch (c.do) {
+    case 'arrive':
+      return arrive(g, m.side, c);
     case 'recover':
-      recover(g, c.army, false);
-      return again;
+      return recover(g, c.army, false);
     case 'look':
       payLook(g, m.side);
-      reveal(g, m.side, c.area);
-      return again;
+      return reveal(g, m.side, c.area);
     case 'bridge':
-      movementProc.put(g, { bridges: bridged(g, m.side, c, m.bridges) });
-      return again;
+      return movementProc.put(g, { bridges: bridged(g, m.side, c, m.bridges) });
+    default:
+      return carryOutUnit(g, m, c);
+  }
+};
+const sayOfUnit = (g: State, c: OfUnit): string => {
+  const name = unitName(g, c.unit);
+  switch (c.do) {
+    case 'move':
+      return `Move ${name} to ${areaName(g, c.area)}`;
+    case 'redeploy':
+      return `Redeploy ${name} to ${areaName(g, c.area)}`;
+    case 'commit':
+      return `Commit ${name} from the Reserve to ${areaName(g, c.area)}`;
+    case 'poise':
+      return `Post ${name} to Poised with ${unitName(g, c.army)}`;
+    case 'release':
+      return `Take ${name} out of the Poised Forces`;
+    case 'reserve':
+      return `Take ${name} into the Reserve for a CP`;
   }
 };
 const sayMarching = (g: State, c: Marching): string => {
   switch (c.do) {
     case 'done':
       return 'End the Movement Segment';
-    case 'move':
-      return `Move ${unitName(g, c.unit)} to ${areaName(g, c.area)}`;
     case 'arrive':
       return `${unitName(g, c.unit)} arrives in ${areaName(g, c.area)}`;
-    case 'redeploy':
-      return `Redeploy ${unitName(g, c.unit)} to ${areaName(g, c.area)}`;
-    case 'commit':
-      return `Commit ${unitName(g, c.unit)} from the Reserve to ${areaName(g, c.area)}`;
-    case 'poise':
-      return `Post ${unitName(g, c.unit)} to Poised with ${unitName(g, c.army)}`;
-    case 'release':
-      return `Take ${unitName(g, c.unit)} out of the Poised Forces`;
-    case 'reserve':
-      return `Take ${unitName(g, c.unit)} into the Reserve for a CP`;
     case 'recover':
       return `Recover ${unitName(g, c.army)} for a CP`;
     case 'look':
       return `Look at the stack in ${areaName(g, c.area)}`;
     case 'bridge':
       return `Prepare the crossing from ${areaName(g, c.origin)} to ${areaName(g, c.area)} for a CP`;
+    default:
+      return sayOfUnit(g, c);
   }
 };
 const besides = (g: State, m: Movement, rnd: Rnd): Marching | undefined => {
@@ -384,7 +291,11 @@ export const marching: Decision<Marching> = {
     ];
   },
   judge: (g, _a, c) => judgeMarching(g, movementProc.vars(g), c),
-  take: (g, _a, c) => takeMarching(g, movementProc.vars(g), c),
+  take: (g, _a, c) => {
+    if (c.do === 'done') return next;
+    carryOut(g, movementProc.vars(g), c);
+    return again;
+  },
   sample: (g, _a: Ask, rnd) => sampleMarching(g, movementProc.vars(g), rnd),
   caution: (g, a, c) => {
     if (c.do !== 'done') return undefined;

@@ -27,7 +27,7 @@ import { startTurn } from '../status.ts';
 import { commandSteps } from './command.ts';
 import { loseStep } from './force.ts';
 import { friendsIn } from './ground.ts';
-import { movementProc, type Movement } from './marching.ts';
+import { movementProc, type Movement } from './posting.ts';
 import { outcome, parisFallen } from './victory.ts';
 
 // 8.0 Armies crowded together when the enemy's turn begins -----------------------------------------------------------

@@ -1,0 +1,133 @@
+/** 11.0, 2.3.2, 9.2 What a unit does in the Movement Segment of a week instead of marching: redeployment, Reserve, Poised. */
+import { no, ok, type Verdict } from '../../../../engine/decide.ts';
+import { emit } from '../../../../engine/events.ts';
+import { procedure } from '../../../../engine/flow.ts';
+import type { State } from '../../../../engine/state.ts';
+import {
+  armyPoisedWith,
+  isArmy,
+  isCorps,
+  isFleet,
+  isMobile,
+  onMap,
+  placeOf,
+  putUnit,
+  reserve,
+  sideOf,
+  staysHome,
+  unitName,
+} from '../../army.ts';
+import { boxOf, type SideNo } from '../../box.ts';
+import { NUMBERS } from '../../data/charts.ts';
+import { areaIds, controlOf, nextTo } from '../../ground.ts';
+import { addCp, at, carriedOut, cpOf, sideName } from '../../tracks.ts';
+import { mayLeave, mpOf, type Bridges } from '../movement.ts';
+import { enter, fallOut, post } from './force.ts';
+import { enemiesIn, friendsIn, mayEnter, mayStand, reachedFrom } from './ground.ts';
+
+export type Movement = { readonly side: SideNo; readonly bridges: Bridges; readonly redeployed: number };
+export const movementProc = procedure<Movement>('movement');
+
+const MADE = 1;
+export const hasMoved = (g: State, unit: number): boolean =>
+  g.n[at(g).moved + unit] === MADE || g.n[at(g).spent + unit]! > 0;
+const setMoved = (g: State, unit: number): void => {
+  g.n[at(g).moved + unit] = MADE;
+};
+
+// 11.0 Strategic Redeployment --------------------------------------------------------------------------------------
+/** 11.0, 6.2.1 Through Areas without enemies, as far as it likes. */
+export const redeployable = (g: State, unit: number): readonly number[] =>
+  reachedFrom(g, [placeOf(g, unit)], boxOf(g).areas, a => mayEnter(g, unit, a).ok);
+export const mayRedeploy = (g: State, m: Movement, unit: number, area: number): Verdict => {
+  const s = sideOf(g, unit);
+  const leave = mayLeave(g, unit);
+  if (!leave.ok) return leave;
+  if (hasMoved(g, unit)) return no('11.0', 'it has moved, and the two are not combined');
+  if (nextTo(g, placeOf(g, unit)).some(a => enemiesIn(g, s, a))) return no('11.0', 'it starts next to an enemy unit');
+  if (m.redeployed > 0 && cpOf(g, s) < 1) return no('6.2.1', 'the free one is made, and there is no CP left');
+  if (controlOf(g, area) !== s) return no('6.2.1', 'it is no friendly Area', [area]);
+  const stand = mayStand(g, unit, area);
+  if (!stand.ok) return stand;
+  return redeployable(g, unit).includes(area) ? ok : no('11.0', 'there is no way that leads past the enemy', [area]);
+};
+export const redeploy = (g: State, m: Movement, unit: number, area: number): void => {
+  const origin = placeOf(g, unit);
+  if (m.redeployed > 0) addCp(g, m.side, -1);
+  enter(g, unit, area, origin);
+  setMoved(g, unit);
+  carriedOut(g, m.side, 'moving');
+  movementProc.put(g, { redeployed: m.redeployed + 1 });
+  emit(g, { is: 'redeployed', case: '11.0', unit, origin, area });
+};
+
+// 2.3.2 Reserve ----------------------------------------------------------------------------------------------------
+export const mayReserve = (g: State, s: SideNo, unit: number): Verdict => {
+  if (!isCorps(g, unit)) return no('6.2.2', 'only a corps goes into the Reserve');
+  if (staysHome(g, unit)) return no('7.2.5', 'it stays in its country');
+  const leave = mayLeave(g, unit);
+  if (!leave.ok) return leave;
+  if (hasMoved(g, unit)) return no('2.3.2', 'it has moved this turn');
+  return cpOf(g, s) >= 1 ? ok : no('6.2.2', 'there is no CP left for it');
+};
+export const toReserve = (g: State, s: SideNo, unit: number): void => {
+  const origin = placeOf(g, unit);
+  addCp(g, s, -1);
+  putUnit(g, unit, reserve(g, s));
+  g.n[at(g).reserved + unit] = 1;
+  setMoved(g, unit);
+  carriedOut(g, s, 'posting');
+  emit(g, { is: 'withdrawn', case: '6.2.2', side: s, area: origin });
+};
+/** 2.3.2 Within two Areas of a friendly unit, with no enemy in between. */
+export const committable = (g: State, s: SideNo): readonly number[] => {
+  const held = areaIds(g).filter(a => friendsIn(g, s, a));
+  return [...reachedFrom(g, held, NUMBERS.reserveReach.value, a => !enemiesIn(g, s, a)), ...held];
+};
+export const mayCommit = (g: State, s: SideNo, unit: number, area: number): Verdict => {
+  if (isFleet(g, unit)) return no('18.0', 'fleets fly from the Reserve and stay in it');
+  if (placeOf(g, unit) !== reserve(g, s)) return no('2.3.2', 'it is not in the Reserve');
+  if (g.n[at(g).reserved + unit] === 1) return no('2.3.2', 'it came into the Reserve this turn');
+  const stand = mayStand(g, unit, area);
+  if (!stand.ok) return stand;
+  return committable(g, s).includes(area)
+    ? ok
+    : no('2.3.2', `no friendly unit is within ${NUMBERS.reserveReach.value} Areas of it`, [area]);
+};
+/** It marches no farther, but an army in its Area may have it Poised (9.2.2). */
+export const fromReserve = (g: State, s: SideNo, unit: number, area: number): void => {
+  enter(g, unit, area, -1);
+  g.n[at(g).spent + unit] = mpOf(g, unit);
+  carriedOut(g, s, 'posting');
+  emit(g, { is: 'committed', case: '2.3.2', unit, area });
+};
+
+// 9.2 Poised -------------------------------------------------------------------------------------------------------
+export const mayPoise = (g: State, unit: number, army: number): Verdict => {
+  if (!isCorps(g, unit) || !isMobile(g, unit)) return no('9.2', 'only a mobile corps can be Poised');
+  if (!onMap(g, unit)) return no('9.2.2', 'it is not on the map');
+  const leave = mayLeave(g, unit);
+  if (!leave.ok) return leave;
+  if (!isArmy(g, army) || sideOf(g, army) !== sideOf(g, unit))
+    return no('9.2', `${unitName(g, army)} is no army of its side`);
+  if (placeOf(g, army) !== placeOf(g, unit)) return no('9.2.2', `${unitName(g, army)} is not in its Area`);
+  return g.n[at(g).disrupted + army] === 1 ? no('15.1.3', `${unitName(g, army)} is Disrupted`) : ok;
+};
+export const mayRelease = (g: State, unit: number): Verdict => {
+  if (isFleet(g, unit) || armyPoisedWith(g, unit) < 0) return no('9.1', 'it is not Poised');
+  return g.n[at(g).moved + unit] === MADE ? no('9.2', 'it was posted this turn') : ok;
+};
+/** 10.1.11 It has come as far as its army, and as its army came. */
+export const release = (g: State, s: SideNo, unit: number): void => {
+  const army = armyPoisedWith(g, unit);
+  g.n[at(g).spent + unit] = g.n[at(g).spent + army]!;
+  g.n[at(g).moved + unit] = g.n[at(g).moved + army]!; // 11.0 who was redeployed with it marches no more
+  fallOut(g, unit);
+  carriedOut(g, s, 'posting');
+};
+export const poise = (g: State, s: SideNo, unit: number, army: number): void => {
+  post(g, unit, army);
+  setMoved(g, unit);
+  carriedOut(g, s, 'posting');
+  emit(g, { is: 'poised', case: '9.2.2', to: [sideName(s)], unit, army });
+};
