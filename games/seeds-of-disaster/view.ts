@@ -250,6 +250,24 @@ const dueView = (g: State): TableView['due'] => {
 const objectivesView = (g: State): TableView['objectives'] =>
   boxOf(g).objectives.map(a => ({ area: areaRow(g, a).name, side: SIDES[controlOf(g, a)] }));
 
+const mapView = (g: State) => ({
+  areas: boxOf(g).areaIds.map(a => areaView(g, a)),
+  zones: zoneViews(g),
+  holds: holdsView(g),
+  objectives: objectivesView(g),
+});
+/** Where the game stands in time, and what is to come. */
+const turnView = (g: State) => ({
+  year: yearOf(g),
+  month: monthOf(g),
+  week: weekOf(g),
+  date: dateOf(g),
+  status: STATUS[statusOf(g)]!,
+  pending: g.n[AT.pending] === 1,
+  checks: monthOf(g) > 0 ? [] : chronology(g).checks.map(({ name, number }) => ({ name, number })),
+  due: dueView(g),
+  since: turnsSince(g),
+});
 /** While a side plans it sees its own plan as if it were carried out; of the other's nothing. */
 export const viewOf = (of: State, side: Side): TableView => {
   const seen = MACHINE.view(of, side);
@@ -261,29 +279,18 @@ export const viewOf = (of: State, side: Side): TableView => {
   const plan = planView(seen, side, labels);
   return {
     viewer: side,
-    year: yearOf(g),
-    month: monthOf(g),
-    week: weekOf(g),
-    date: dateOf(g),
-    status: STATUS[statusOf(g)]!,
-    pending: g.n[AT.pending] === 1,
+    ...turnView(g),
     step: { case: step?.case ?? '3.0', name: step?.name ?? 'The end' },
     over: of.wait.for === 'over',
     decides: asks.map(a => ({ side: a.side, kind: a.kind, case: a.case })),
-    checks: monthOf(g) > 0 ? [] : chronology(g).checks.map(({ name, number }) => ({ name, number })),
     strategy: g.n[AT.strategy] === HOLE ? 'unknown' : STRATEGIES[g.n[AT.strategy]!]!,
     sides: BOTH.map(s => sideView(g, s, ask)),
-    areas: boxOf(g).areaIds.map(a => areaView(g, a)),
-    zones: zoneViews(g),
+    ...mapView(g),
     outcome: outcome(g),
     sequence: sequenceView(seen, asks[0]?.kind ?? ''),
     ...(plan ? { plan } : {}),
     battles: battlesView(seen, side),
     about: labelled(labels, ask?.about ?? {}) as TableView['about'],
-    due: dueView(g),
-    since: turnsSince(g),
-    holds: holdsView(g),
-    objectives: objectivesView(g),
     parachuted: g.n[AT.parachuted] === 1,
   };
 };

@@ -205,34 +205,31 @@ export const counter = procedure<Trumped>('counter');
 const lastOf = (v: Trumped): Side => v.last ?? v.who;
 const stands = (v: Trumped): boolean => v.stands ?? true;
 
-/** 4.3.3 to 4.3.5 What needs no draw. */
-const carryOut = (g: State, v: Trumped): void => {
-  const s = sideNo(v.who);
+/** 4.3.2 to 4.3.5 What needs no draw. */
+const serve = (g: State, s: SideNo, { use, card, share }: Trumped): void => {
   const enemy = other(s);
-  const value = valueOf(g, v.card);
-  switch (v.use) {
+  switch (use) {
     case 'bar':
       g.n[AT.barred + enemy] = 1;
       break;
     case 'raid':
-      addIp(g, enemy, -value);
+      addIp(g, enemy, -valueOf(g, card));
       break;
     case 'jam':
-      addSigned(g, AT.permanent, enemy, -v.share);
-      addSigned(g, AT.temporary, enemy, v.share - value);
+      addSigned(g, AT.permanent, enemy, -share);
+      addSigned(g, AT.temporary, enemy, share - valueOf(g, card));
       break;
     case 'spy':
       addIp(g, s, NUMBERS.spyPoints.value);
       break;
     default:
   }
-  emit(g, {
-    is: 'carriedOut',
-    case: USE_CASES[v.use]!,
-    side: s,
-    use: v.use,
-    points: v.use === 'spy' ? NUMBERS.spyPoints.value : value,
-  });
+};
+const carryOut = (g: State, v: Trumped): void => {
+  const side = sideNo(v.who);
+  serve(g, side, v);
+  const points = v.use === 'spy' ? NUMBERS.spyPoints.value : valueOf(g, v.card);
+  emit(g, { is: 'carriedOut', case: USE_CASES[v.use]!, side, use: v.use, points });
 };
 export const counterSteps: readonly Step<Trumped>[] = [
   {

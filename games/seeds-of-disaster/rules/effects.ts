@@ -68,57 +68,51 @@ const reprice = (g: State, e: Extract<Effect, { readonly price: string }>): void
       e satisfies never;
   }
 };
+type OnSide = Extract<Effect, { readonly who: Who }>;
+/** What falls to each of the sides it names. */
+const applyTo = (g: State, e: OnSide, s: SideNo, ruleCase: Case): void => {
+  switch (e.does) {
+    case 'looks':
+      g.n[AT.freeLooks + s]! += e.by;
+      break;
+    case 'noRoll':
+      g.n[AT.barred + s] = 1;
+      break;
+    case 'fleetsFirst':
+      g.n[AT.fleetsFirst + s]! += e.by;
+      break;
+    case 'ipIfManoeuvred':
+      if (statedBefore(g, other(s), 'manoeuvres')) award(g, 'ip', s, e.by, ruleCase);
+      break;
+    default:
+      award(g, e.does, s, e.by, ruleCase);
+  }
+};
+const award = (g: State, what: keyof typeof POINTS, s: SideNo, by: number, ruleCase: Case): void => {
+  POINTS[what](g, s, by);
+  gained(g, ruleCase, s, what, by);
+};
 /** One line of a card or a list. What needs dice or an answer (`peek`, `unveil`) has steps of its own. */
 export const applyEffect = (g: State, e: Effect, by: SideNo, ruleCase: Case): void => {
   switch (e.does) {
-    case 'cp':
-    case 'ip':
-    case 'rp':
-    case 'drm':
-    case 'permanent':
-    case 'temporary':
-    case 'column':
-      for (const s of sidesOf(e.who, by)) {
-        POINTS[e.does](g, s, e.by);
-        gained(g, ruleCase, s, e.does, e.by);
-      }
-      break;
     case 'status':
-      shiftStatus(g, e.by, ruleCase);
-      break;
+      return shiftStatus(g, e.by, ruleCase);
     case 'half':
     case 'dearer':
     case 'open':
     case 'earlier':
-      reprice(g, e);
-      break;
+      return reprice(g, e);
     case 'permit':
       g.n[PERMIT_CELLS[e.what]] = 1;
-      break;
+      return;
     case 'events':
       g.n[AT.extra + by]! += e.by;
-      break;
-    case 'looks':
-      for (const s of sidesOf(e.who, by)) g.n[AT.freeLooks + s]! += e.by;
-      break;
-    case 'noRoll':
-      for (const s of sidesOf(e.who, by)) g.n[AT.barred + s] = 1;
-      break;
-    case 'fleetsFirst':
-      for (const s of sidesOf(e.who, by)) g.n[AT.fleetsFirst + s]! += e.by;
-      break;
-    case 'ipIfManoeuvred':
-      for (const s of sidesOf(e.who, by))
-        if (statedBefore(g, other(s), 'manoeuvres')) {
-          addIp(g, s, e.by);
-          gained(g, ruleCase, s, 'ip', e.by);
-        }
-      break;
+      return;
     case 'peek':
     case 'unveil':
-      break;
+      return;
     default:
-      e satisfies never;
+      for (const s of sidesOf(e.who, by)) applyTo(g, e, s, ruleCase);
   }
 };
 export const applyEffects = (g: State, effects: readonly Effect[], by: SideNo, ruleCase: Case): void => {

@@ -7,7 +7,7 @@ import type { Box } from '../box.ts';
 import { SIDES } from '../state.ts';
 import { advanceSteps, advancing } from './war/advance.ts';
 import { airIntelligence } from './war/air.ts';
-import { attacking, battleSteps, breaking, breakthroughSteps, following, planning } from './war/battle.ts';
+import { battleSteps, following, planning } from './war/battle.ts';
 import { declaring, standing } from './war/declaring.ts';
 import { choosingLoss, losingSteps } from './war/losses.ts';
 import { marching } from './war/marching.ts';
@@ -15,6 +15,7 @@ import { mobileDice, mobileLoss } from './war/mobile.ts';
 import { escaping } from './war/parachute.ts';
 import { recovering, recoverySteps, reposting } from './war/recovery.ts';
 import { retreating, retreatSteps, squeezeSteps } from './war/retreat.ts';
+import { attacking, breaking, breakthroughSteps } from './war/segments.ts';
 import { crowding, movementSteps, playerTurnSteps, weekSteps } from './war/week.ts';
 
 export { outcome } from './war/victory.ts';

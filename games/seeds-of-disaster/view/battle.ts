@@ -204,14 +204,26 @@ const airView = (g: State, b: Battle): Pick<BattleView, 'air' | 'airChances'> =>
 const sideOrNobody = (s: number | undefined): Side | 'nobody' | undefined =>
   s === undefined ? undefined : s < 0 ? 'nobody' : SIDES[s as SideNo];
 
+/** What has come of it by now. */
+const soFar = (g: State, b: Battle) => {
+  const benefit = sideOrNobody(b.benefit);
+  const winner = sideOrNobody(b.winner);
+  const mobile = mobileView(g, b);
+  return {
+    ...(mobile ? { mobile } : {}),
+    ...(benefit ? { benefit } : {}),
+    ...airView(g, b),
+    ...(b.faces ? { faces: b.faces } : {}),
+    ...(b.replies ? { replies: b.replies } : {}),
+    ...(b.row === undefined ? {} : { row: b.row }),
+    ...(winner ? { winner } : {}),
+  };
+};
 const battleIn = (g: State, frame: { readonly at: string; readonly vars: object }, eyes: SideNo): BattleView => {
   const said = frame.vars as Battle;
   const draft = said.attackers === undefined;
   const b = draft ? drafted(g, said) : said;
   const { attacker, defender } = reckon(g, b);
-  const benefit = sideOrNobody(b.benefit);
-  const winner = sideOrNobody(b.winner);
-  const mobile = mobileView(g, b);
   return {
     area: areaRow(g, b.area).name,
     shown: areaName(g, b.area),
@@ -228,13 +240,7 @@ const battleIn = (g: State, frame: { readonly at: string; readonly vars: object 
     bands: bandsOf(bandChances(g, attackerOf(b), attacker, defender)),
     guesses: draft ? guessesOf(g, b, attacker, defender) : [],
     whatIfs: b.row === undefined ? whatIfsOf(g, b, eyes) : [],
-    ...(mobile ? { mobile } : {}),
-    ...(benefit ? { benefit } : {}),
-    ...airView(g, b),
-    ...(b.faces ? { faces: b.faces } : {}),
-    ...(b.replies ? { replies: b.replies } : {}),
-    ...(b.row === undefined ? {} : { row: b.row }),
-    ...(winner ? { winner } : {}),
+    ...soFar(g, b),
     withdrew: b.withdrew === true,
   };
 };

@@ -1,19 +1,7 @@
 /** 13.0 Combat: the draft of an attack, the battle step by step, and the Breakthrough it may bring (16.0). */
 import { granted, no, ok, type Decision, type Verdict } from '../../../../engine/decide.ts';
 import { emit, look } from '../../../../engine/events.ts';
-import {
-  again,
-  ask,
-  asking,
-  call,
-  done,
-  goto,
-  next,
-  procedure,
-  type Frame,
-  type Next,
-  type Step,
-} from '../../../../engine/flow.ts';
+import { again, ask, asking, call, done, next, type Frame, type Next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import {
   attackDraft,
@@ -40,62 +28,33 @@ import {
   unitName,
   unitsOf,
 } from '../../army.ts';
-import { boxOf, G, perBox, type SideNo } from '../../box.ts';
+import { boxOf, type SideNo } from '../../box.ts';
 import { NUMBERS } from '../../data/charts.ts';
-import { areaIds, areaName, nextTo, riverBetween } from '../../ground.ts';
+import { areaName } from '../../ground.ts';
 import { AT } from '../../state.ts';
-import { addCp, at, carriedOut, cpOf, experience, other, sideName, sideNo } from '../../tracks.ts';
+import { addCp, at, carriedOut, cpOf, experience, other, sideName } from '../../tracks.ts';
 import { advanceOf, advanceProc, isOpen } from './advance.ts';
+import { airSteps } from './air.ts';
 import {
   attackerOf,
   battleProc,
   defenderOf,
   engaged,
+  FOUGHT,
   hasPoised,
   involved,
-  type Battle,
-  FOUGHT,
   PLANNED,
+  type Battle,
 } from './battle-frame.ts';
 import { declaringSteps, wholeForce } from './declaring.ts';
-import { airSteps } from './air.ts';
 import { isAlive } from './force.ts';
-import { enemiesIn, friendsIn, hasFort, mayCross, refusedAt } from './ground.ts';
 import { mobileSteps } from './mobile.ts';
 import { mayJump, parachuteSteps } from './parachute.ts';
-import { mayRecoverNow, recoveries, recoverNow, recoveryProc, type Recover } from './recovery.ts';
+import { recoveryProc } from './recovery.ts';
 import { resultSteps, rowOf } from './results.ts';
+import { isAtHand, isFresh, mayStrike } from './striking.ts';
 
-// What can be attacked ---------------------------------------------------------------------------------------------
-/** 13.1, 14.3.4 Enemy units, or a fort of his with nobody in it. */
-const isTarget = (g: State, s: SideNo, area: number): boolean => enemiesIn(g, s, area) || hasFort(g, area, other(s));
-/** Next to it, or able to jump: spares those who are far off the words of a refusal. */
-const isAtHand = (g: State, unit: number, area: number): boolean =>
-  onMap(g, unit) ? riverBetween(g, placeOf(g, unit), area) >= 0 : typeOf(g, unit) === 'parachute';
-/** 15.1.2, 12.0 Whether a unit that stands there may attack into an Area at all. */
-const mayStrike = (g: State, unit: number, area: number): Verdict => {
-  const name = unitName(g, unit);
-  if (!onMap(g, unit)) return no('13.1', `${name} is not on the map`);
-  if (riverBetween(g, placeOf(g, unit), area) < 0)
-    return no('13.1', `${name} is not next to ${areaName(g, area)}`, [area]);
-  if (isArmy(g, unit) && isDisrupted(g, unit)) return no('15.1.2', `${name} is Disrupted`);
-  const may = mayCross(g, unit, area);
-  return may.ok ? may : { ...may, why: `${name} cannot attack ${areaName(g, area)}: ${may.why}` };
-};
-/** 13.1.3 Once a segment; 16.1.3, 16.1.5 in a Breakthrough those who broke through, and others who have not fought and stand next to them. */
-const isFresh = (g: State, again: readonly number[] | undefined, unit: number, area: number): Verdict => {
-  const name = unitName(g, unit);
-  const hasFought = g.n[at(g).fought + unit] === FOUGHT;
-  if (!again) return hasFought ? no('13.1.3', `${name} has fought in this segment`) : ok;
-  if (again.includes(unit)) return ok;
-  if (hasFought) return no('16.1.5', `${name} has fought and did not break through`);
-  const beside = again.some(u => {
-    const from = areaOf(g, u);
-    if (from < 0 || riverBetween(g, from, area) < 0) return false;
-    return from === placeOf(g, unit) || riverBetween(g, from, placeOf(g, unit)) >= 0; // 16.1.6 they may have joined it
-  });
-  return beside ? ok : no('16.1.5', `${name} is not next to the stack that broke through`);
-};
+// 13.1 The draft -------------------------------------------------------------------------------------------------
 /** 6.2.4, 8.0, 16.1.5 */
 const mayMass = (g: State, s: SideNo, armies: readonly number[], unit: number): Verdict => {
   const crowded = at(g).crowded;
@@ -299,96 +258,3 @@ export const battleSteps: readonly Step<Battle>[] = [
   },
   { at: '13.7.9/end', case: '13.7.9', name: 'End of the battle', run: (_g, { vars: b }) => done(b.attackers ?? []) },
 ];
-
-// 16.0 The Breakthrough Segment ------------------------------------------------------------------------------------
-export type Breakthrough = { readonly side: SideNo; readonly units: readonly number[] };
-export const breakthroughProc = procedure<Breakthrough>('breakthrough');
-type Attacking = { readonly do: 'attack'; readonly area: number } | { readonly do: 'done' };
-const DONE = { do: 'done' } as const;
-const attacksIn = perBox(box => box.areaIds.map(area => ({ do: 'attack', area }) as const));
-/** The end first. */
-const attacksOn = (g: State, s: SideNo): Attacking[] => {
-  const all = attacksIn(g);
-  const found: Attacking[] = [DONE];
-  for (let area = 0; area < all.length; area++) if (isTarget(g, s, area)) found.push(all[area]!);
-  return found;
-};
-const mayBreak = (g: State, x: Breakthrough, area: number): Verdict => {
-  if (!isTarget(g, x.side, area)) return no('13.1', `there is no enemy in ${areaName(g, area)}`, [area]);
-  const near = x.units.some(u => isAlive(g, u) && armyPoisedWith(g, u) < 0 && mayStrike(g, u, area).ok);
-  return near ? ok : no('16.1.3', `nobody who broke through may attack ${areaName(g, area)}`, [area]);
-};
-export const breaking: Decision<Attacking> = {
-  verbs: ['attack', 'done'],
-  ends: ['done'],
-  candidates: g => attacksOn(g, breakthroughProc.vars(g).side),
-  judge: (g, _a, c) => (c.do === 'done' ? ok : mayBreak(g, breakthroughProc.vars(g), c.area)),
-  take: (g, _a, c) => {
-    const x = breakthroughProc.vars(g);
-    return c.do === 'done' ? done() : battleProc.call({ area: c.area, side: x.side, again: x.units }, '16.1.3/after');
-  },
-  say: (g, _a, c) => (c.do === 'done' ? 'Break off' : `Attack ${areaName(g, c.area)} out of the breakthrough`),
-};
-/** Who has attacked again does not do so a third time; who broke through once more has used that already. */
-const goFurther = (g: State, f: Frame<Breakthrough>): Next => {
-  const fought = Array.isArray(f.got) ? (f.got as readonly number[]) : [];
-  breakthroughProc.put(g, { units: f.vars.units.filter(u => isAlive(g, u) && !fought.includes(u)) });
-  return goto('16.1.3');
-};
-export const breakthroughSteps: readonly Step<Breakthrough>[] = [
-  {
-    at: '16.1.3',
-    case: '16.1.3',
-    name: 'Breakthrough Segment',
-    run: (g, { vars: x }) =>
-      areaIds(g).some(a => mayBreak(g, x, a).ok) ? ask(sideName(x.side), 'breaking', '16.1.3') : done(),
-  },
-  { at: '16.1.3/after', case: '16.1.3', name: 'Breakthrough Segment', run: goFurther },
-];
-
-// 13.0 The Combat Segment ------------------------------------------------------------------------------------------
-const mayOpen = (g: State, unit: number, area: number): Verdict => {
-  const may = mayStrike(g, unit, area);
-  return may.ok ? isFresh(g, undefined, unit, area) : may;
-};
-/** Whether there is anybody to look for. */
-const canBeAtHand = (g: State, s: SideNo, area: number): boolean =>
-  (s === G && g.n[AT.parachuted] === 0) || nextTo(g, area).some(a => friendsIn(g, s, a));
-const NO_ENEMY = refusedAt('13.1', name => `there is no enemy in ${name}`);
-const ASSAULTED = refusedAt('13.1.3', name => `${name} has been attacked in this segment`);
-const NOBODY_NEAR = refusedAt('13.1', name => `no unit of yours is next to ${name}`);
-/** Where nobody may, what keeps the first who stands next to it. */
-const mayAttack = (g: State, s: SideNo, area: number): Verdict => {
-  if (!isTarget(g, s, area)) return NO_ENEMY(g)[area]!;
-  if (g.n[at(g).assaulted + area] === 1) return ASSAULTED(g)[area]!;
-  let barred: Verdict | undefined;
-  for (const u of canBeAtHand(g, s, area) ? boxOf(g).groundOf[s] : []) {
-    if (!isAtHand(g, u, area)) continue;
-    const may = onMap(g, u) ? mayOpen(g, u, area) : s === G ? mayJump(g, u, area) : undefined;
-    if (may?.ok) return ok;
-    if (onMap(g, u)) barred ??= may;
-  }
-  return barred ?? NOBODY_NEAR(g)[area]!;
-};
-export const attacking: Decision<Attacking | Recover> = {
-  verbs: ['attack', 'recover', 'done'],
-  ends: ['done'],
-  candidates: (g, a) => {
-    const list: (Attacking | Recover)[] = attacksOn(g, sideNo(a.side));
-    list.push(...recoveries(g, sideNo(a.side)));
-    return list;
-  },
-  judge: (g, a, c) => {
-    if (c.do === 'done') return ok;
-    return c.do === 'attack' ? mayAttack(g, sideNo(a.side), c.area) : mayRecoverNow(g, sideNo(a.side), c.army);
-  },
-  take: (g, a, c) => {
-    if (c.do === 'done') return next;
-    const side = sideNo(a.side);
-    return c.do === 'attack' ? battleProc.call({ area: c.area, side }, '13.0') : recoverNow(g, side, c.army, '13.0');
-  },
-  say: (g, _a, c) => {
-    if (c.do === 'recover') return `Recover ${unitName(g, c.army)} for a CP`;
-    return c.do === 'done' ? 'End the Combat Segment' : `Attack ${areaName(g, c.area)}`;
-  },
-};
