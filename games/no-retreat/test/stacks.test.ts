@@ -268,5 +268,5 @@ test('5.2.1 #5 Achtung Panzer: of tank units that are not equally strong the Ger
   expect([asked(t), offered(t, 'german').map(c => c['unit'])]).toEqual(['german doubling', ['G XIX', 'G 5 Pz']]);
   expect(refusal(t, 'german', { do: 'unit', unit: 'F I' })).toBe('5.2.1');
   done(t, 'german', { do: 'unit', unit: 'G 5 Pz' }, 4);
-  expect([asked(t), battle(t).support.at(-1)?.unit]).toEqual(['allied standing', unitNo('G 5 Pz')]);
+  expect([asked(t), battle(t).support.at(-1)?.unit]).toEqual(['allied losing', unitNo('G 5 Pz')]);
 });
