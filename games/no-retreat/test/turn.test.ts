@@ -648,4 +648,8 @@ test('26.7 by option a side may change its command on a death’s-head turn', ()
   expect(asked(t)).toBe('allied changing');
   done(t, 'allied', { do: 'change' }, 1, 1);
   expect([column(t, 'leader')['allied'], value(t, 'eventVP')]).toEqual(['dismissed', '0']);
+  const markers = [1, 2, 3, 4, 5, 6].map(i => `G Blitz! ${i}`);
+  const cards = ['#1', '#2', '#3', '#4', '#5', '#6', '#7', '#8'];
+  done(t, 'german', { do: 'done' }, ...cards, ...markers, 'G Hold! 1', 'G Hold! 2');
+  expect(asked(t)).toBe('allied planning'); // the German player was not asked: the Main Leader of the other side is dismissed
 });
