@@ -98,6 +98,15 @@ test('D11 what was begun in one world is not planned on in another, though it ha
   m.planRandomly(rich, () => 0, 1, lanePlayout);
   expect(laneOf(rich, 'german')!.orders.map(o => o.pick.do)).toEqual(['buy']);
 });
+test('D11 what one playout began is not planned on by the next: whoever had the game between them may have written cells', () => {
+  const g = start();
+  const rnd = seededRandom('between');
+  const isBegun = (): boolean => g.wait.for === 'sealed' && g.n[YEAR]! > 0;
+  while (!isBegun()) playRandomly(m, g, below => (below === 2 ? 0 : rnd(below)), 1); // never a stop
+  g.n[POOL] = 0;
+  playRandomly(m, g, () => 0, 1); // buys first, if there is anything left
+  expect(laneOf(g, 'german')!.orders.map(o => o.pick.do)).toEqual(['done']);
+});
 test('D11 the game is untouched while a playout plans, and a state it planned on before is not handed out', () => {
   const g = start();
   g.unheard = true;
