@@ -29,7 +29,7 @@ export interface Ground {
   /** Added on entering a hex whatever the way, a road too: an enemy air zone (War Comes Early 6.2.2), an enemy zone (No Retreat 13.4.1). */
   readonly extra?: Uint8Array;
   /** Added on leaving a hex. */
-  readonly leave?: Uint8Array;
+  readonly leave?: Uint8Array | undefined;
   /** What each step from a hex in a direction costs, leaving apart, where that is known beforehand (`priced`); FAR where it may not. */
   readonly steps?: Int16Array;
   /** The same, where they never change: `reachOnward` tries only those that may be worth it. */
@@ -38,8 +38,8 @@ export interface Ground {
   readonly shut?: Uint8Array;
   readonly added?: Uint8Array;
   /** What lies in each hex, as a number, and by that number: 1 where they may not join it. */
-  readonly there?: Uint16Array;
-  readonly apart?: Uint8Array;
+  readonly there?: Uint16Array | undefined;
+  readonly apart?: Uint8Array | undefined;
 }
 /** Ground that many will walk: every step is priced once, and again where `reprice` changes the cost to enter. */
 export interface Priced extends Ground {

@@ -41,7 +41,8 @@ export interface Deck {
 export const isCard = (g: OfBox, piece: number): boolean => piece < boxOf(g).FIRST_MARKER;
 export const cardOf = (g: OfBox, card: number): CardRow => boxOf(g).CARDS[card]!;
 /** 5.2 The half of a card that a side may play. */
-export const eventOf = (g: OfBox, card: number, side: SideNo): EventRow => cardOf(g, card)[SIDES[side]];
+export const eventOf = (g: OfBox, card: number, side: SideNo): EventRow =>
+  side === G ? cardOf(g, card).german : cardOf(g, card).allied;
 export const markerOf = (g: OfBox, piece: number): InitiativeMarker => boxOf(g).MARKERS[piece - boxOf(g).FIRST_MARKER]!;
 export const abilityOf = (g: OfBox, piece: number): Ability => markerOf(g, piece).ability;
 export const planOf = (g: OfBox, piece: number): PlanRow => boxOf(g).PLANS[piece - boxOf(g).FIRST_PLAN]!;

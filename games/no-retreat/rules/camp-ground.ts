@@ -167,9 +167,10 @@ export const goingFor = (g: State, unit: number): Going => {
     zone,
     added: c.any,
     shut: memo.strangers[camp]!,
-    ...(leave && { leave: c.leaving }),
-    ...(given && { there: kept.cities, apart: kept.yielded.apart }),
-  });
+    leave: leave ? c.leaving : undefined,
+    there: given ? kept.cities : undefined,
+    apart: given ? kept.yielded.apart : undefined,
+  }); // all of one shape: every march reads it
   return { ground, camp: c, stamp };
 };
 /** The ground as it is for this unit: who bars it, zones, what they cost to enter and to leave. Always the same object for the same open ground; what counters do is written into its arrays. */
