@@ -23,14 +23,14 @@ const FRANCE: readonly TurnRow[] = [
   turn('16-19 May', 8, 10, { deathsHead: true, exceed: 5, undercut: 2, plan: 'A', stance: 2 }),
   turn('20-23 May', 6, 8, { stance: 5 }),
   turn('24-27 May', 8, 10, { stance: 8 }),
-  turn('28-31 May', 6, 10, { deathsHead: true, exceed: 13, undercut: 6, plan: 'B', stance: 11 }),
-  turn('1-4 June', 4, 10),
-  turn('5-8 June', 4, 12, { stance: 13 }),
-  turn('9-12 June', 4, 10, { deathsHead: true, exceed: 29, undercut: 11, plan: 'C' }),
-  turn('13-16 June', 4, 10),
-  turn('17-20 June', 4, 10),
-  turn('21-24 June', 4, 8, { deathsHead: true, exceed: 30, undercut: 15 }),
-  turn('25-28 June', 4, 8),
+  turn('28-31 May', 6, 8, { deathsHead: true, exceed: 13, undercut: 6, plan: 'B', stance: 11 }),
+  turn('1-4 June', 6, 8),
+  turn('5-8 June', 6, 10, { stance: 13 }),
+  turn('9-12 June', 6, 8, { deathsHead: true, exceed: 29, undercut: 11, plan: 'C' }),
+  turn('13-16 June', 6, 8),
+  turn('17-20 June', 6, 8),
+  turn('21-24 June', 6, 8, { deathsHead: true, exceed: 30, undercut: 15 }),
+  turn('25-28 June', 6, 8),
 ];
 const POLAND: readonly TurnRow[] = [
   turn('1-2 September', 6, 10),
@@ -126,7 +126,7 @@ export const CHART_FACTS: readonly { readonly table: string; readonly what: stri
         front === 'france' && i >= 1 && i <= 5
           ? printed('6.0, 8.1')
           : deduced(
-              'steps of two to four days; stance, plan and game end turns are printed (20.1), the markers are ours, those of June 1940 ten German to four Allied so that the second campaign gains ground; so are the boxes of sudden death but 13 on turn 7: those of turn 4 so low in France that Weygand mostly comes in May, those of turns 10 and 13 so high that most games are counted at their end; the stance boxes lie where Dynamo and the Soviets mostly come by turn 9',
+              'steps of two to four days; stance, plan and game end turns are printed (20.1), the markers are ours, those of June 1940 eight German to six Allied so that the second campaign gains ground and yet is mostly counted at its end; so are the boxes of sudden death but 13 on turn 7: those of turn 4 so low in France that Weygand mostly comes in May, those of turns 10 and 13 so high that most games are counted at their end; the stance boxes lie where Dynamo and the Soviets mostly come by turn 9',
             ),
     })),
   ),
