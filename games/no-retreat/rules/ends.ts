@@ -4,7 +4,7 @@ import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, nameOf, nationOf, sideOf } from '../army.ts';
 import { boxOf } from '../box.ts';
-import { placeOf, unitsIn } from '../state.ts';
+import { onMap, placeOf, unitsIn } from '../state.ts';
 import { isElsewhere, isGoal, isPlanned, mayMovePlanned } from './planned.ts';
 import { reachOf } from './reach.ts';
 import { mayEndAt } from './regional.ts';
@@ -44,6 +44,7 @@ const findGoal = (g: State, unit: number): boolean => {
 export const owesMove = (g: State, unit: number): boolean =>
   isPlanned(g) &&
   sideOf(g, unit) === A &&
+  onMap(g, unit) &&
   isElsewhere(g, unit, placeOf(g, unit)) &&
   mayMovePlanned(g, unit).ok &&
   reachesGoal(g, unit);

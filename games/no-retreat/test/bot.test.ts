@@ -116,6 +116,15 @@ describe('battles', () => {
   });
 });
 
+test('24.2 whom the plan sends somewhere the staff moves, whoever of the 7th Army is in Reserve', () => {
+  const t = scene({
+    at: { F1809: ['UK I'], Reserve: ['F I'], F1412: ['F X'] },
+    turn: 1,
+    first: 'allied',
+    moment: 'allied movement',
+  });
+  expect(choice(t)).toMatchObject({ do: 'move', unit: 'UK I' });
+});
 test('every decision of the rules has an answer and a reason', () => {
   const kinds = Object.keys(game.machine.rules.decisions).toSorted();
   expect(Object.keys(DECIDE).toSorted()).toEqual(kinds);
