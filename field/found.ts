@@ -33,7 +33,8 @@ export interface Kept<F extends Foes> {
   readonly sure: Int32Array;
   inquiries: number;
   inquiry: number;
-  /** What the network says of the board that is asked about. */
+  /** What the network says of the board that is asked about, once a question has looked. */
+  looked: boolean;
   closed: Uint8Array;
   zone: Uint8Array;
   friend: Uint8Array;
@@ -59,14 +60,17 @@ export const keptFor = <F extends Foes>(grid: Grid, network: Network<F>): Kept<F
     sure: new Int32Array(size),
     inquiries: 0,
     inquiry: 0,
+    looked: false,
     closed: NOTHING,
     zone: NOTHING,
     friend: NOTHING,
   };
 };
-/** Before every question: what is the same for all hexes. */
-export const lookAt = <F extends Foes>(kept: Kept<F>, g: State, board: Board<F>): void => {
+/** What is the same for all hexes of a question; many need not look. */
+const lookAt = <F extends Foes>(kept: Kept<F>, g: State, board: Board<F>): void => {
   const { network } = kept;
+  if (kept.looked) return;
+  kept.looked = true;
   kept.closed = network.closed(g, board);
   kept.zone = network.zone?.(board) ?? NOTHING;
   kept.friend = network.friend?.(board) ?? NOTHING;
@@ -95,8 +99,9 @@ const feeds = <F extends Foes>({ isSource, network }: Kept<F>, g: State, hex: nu
 
 /** How long the line is that was once found from this hex, if it is still open. */
 const openLine = <F extends Foes>(kept: Kept<F>, g: State, board: Board<F>, from: number): number => {
-  const { network, found, toward, sure, inquiry, closed, zone, friend } = kept;
-  if (found[from] === 0) return CUT;
+  if (kept.found[from] === 0) return CUT;
+  lookAt(kept, g, board);
+  const { network, toward, sure, inquiry, closed, zone, friend } = kept;
   for (let hex = from, length = 0; ; hex = toward[hex]!, length++) {
     if (inquiry !== 0 && sure[hex] === inquiry) return assure(kept, from, hex, length);
     if (closed[hex] !== 0 || network.isBarred(g, board, hex)) return CUT;
@@ -135,6 +140,7 @@ const begin = <F extends Foes>({ toward, found }: Kept<F>, hex: number): true =>
 };
 /** From this hex outward to a source, or to a hex whose own line is still open: mostly one is near. */
 const search = <F extends Foes>(kept: Kept<F>, g: State, board: Board<F>, from: number): boolean => {
+  lookAt(kept, g, board);
   const { network, longest, seen, steps, back, queue, closed, zone, friend } = kept;
   const { near, sides } = kept.grid;
   const { wall } = network;

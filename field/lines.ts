@@ -2,7 +2,7 @@
 import type { State } from '../engine/state.ts';
 import type { Grid, HexId } from '../kernel/hex.ts';
 import { traceSupply, type SupplyMap, type Trace } from '../kernel/supply.ts';
-import { findsOne, hasOpen, keptFor, list, lookAt, type Kept } from './found.ts';
+import { findsOne, hasOpen, keptFor, list, type Kept } from './found.ts';
 import type { Board, Foes } from './occupancy.ts';
 
 /** What the lines of one nation, or of one kind of its units, lead to and rest on. */
@@ -76,7 +76,7 @@ export const makeLines = <F extends Foes>(grid: Grid, boardOf: (g: State) => Boa
     const sources = network.sources(g);
     const board = boardOf(g);
     if (sources !== kept.listed) list(kept, sources);
-    lookAt(kept, g, board);
+    kept.looked = false;
     return board;
   };
   return {
