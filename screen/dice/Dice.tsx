@@ -1,6 +1,5 @@
 /** The dice tray: dice seen to roll, then lying with hit or miss marked by colour, ring and word; tapped to be thrown again. */
 import { createComputed, createSignal, For, on, onCleanup, Show, type JSX } from 'solid-js';
-import { Icon } from '../frame/icons.tsx';
 import { DIE, lasting } from '../motion.ts';
 import { PIPS } from './pips.ts';
 
@@ -176,10 +175,3 @@ export function createRoll(
   onCleanup(stop);
   return { rolling, inAir, stop };
 }
-/** Whoever will not wait for the dice. */
-export const SkipRoll = (props: { readonly roll: { readonly stop: () => void } }): JSX.Element => (
-  <button type="button" class="btn go roll skip" onClick={() => props.roll.stop()}>
-    <Icon name="speed" />
-    Show the result
-  </button>
-);

@@ -1,11 +1,11 @@
 /** The standing orders of whoever is at this table: fetched when the sheet is opened, set as a whole list at each change. */
+import { CloseButton } from './icons.tsx';
 import { createMemo, createResource, createSignal, onMount, Show, type JSX } from 'solid-js';
 import { StandingOrders } from '../parts/Standing.tsx';
 import type { StandingLine } from '../parts/standing.ts';
 import { draftFor, lineOf, orderOf, wordsFor } from '../parts/speech.ts';
 import type { StandingSaid } from '../session.ts';
 import { useTable } from '../table.tsx';
-import { CloseButton } from '../CloseButton.tsx';
 
 /** The orders as the host keeps them, and how they are changed. */
 const createOrders = () => {

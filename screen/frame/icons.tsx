@@ -40,3 +40,9 @@ export const Icon = (props: { name: IconName }): JSX.Element => (
     <path d={PATHS[props.name]} />
   </svg>
 );
+/** Puts away what lies over the table: a card, a list, a refusal. */
+export const CloseButton = (props: { readonly close: () => void }): JSX.Element => (
+  <button type="button" class="x" aria-label="Close" onClick={() => props.close()}>
+    <Icon name="no" />
+  </button>
+);

@@ -1,6 +1,6 @@
 /** A stack laid out in a strip above its hex. A counter that may do something is a button. */
+import { CloseButton } from '../frame/icons.tsx';
 import { onCleanup, Show, type JSX } from 'solid-js';
-import { CloseButton } from '../CloseButton.tsx';
 import type { WindowApi } from '../map/Window.tsx';
 import { stripAt } from './cards.ts';
 import { useSheet } from './sheet.ts';

@@ -2,8 +2,7 @@
 import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../Cite.tsx';
 import { focusFirst } from '../focus.ts';
-import { Icon } from '../frame/icons.tsx';
-import { CloseButton } from '../CloseButton.tsx';
+import { CloseButton, Icon } from '../frame/icons.tsx';
 import type { Offered } from '../session.ts';
 import { useTable } from '../table.tsx';
 import type { Places } from './places.ts';

@@ -1,7 +1,8 @@
 /** An attack from its plan to its end: its head, what may be done with the plan, the die where it fell. */
 import { Match, Show, Switch, type JSX } from 'solid-js';
 import { Cite } from '../Cite.tsx';
-import { createRoll, DiceTray, SkipRoll } from '../dice/Dice.tsx';
+import { createRoll, DiceTray } from '../dice/Dice.tsx';
+import { Icon } from '../frame/icons.tsx';
 import { SmallDie } from '../dice/SmallDie.tsx';
 import { listed } from './choices.ts';
 import type { Plan, Plans } from './plans.ts';
@@ -150,7 +151,10 @@ export const BattleActs = (
   <div class="act" classList={{ plan: props.planned }}>
     <Switch>
       <Match when={props.roll.rolling()}>
-        <SkipRoll roll={props.roll} />
+        <button type="button" class="btn go roll skip" onClick={props.roll.stop}>
+          <Icon name="speed" />
+          Show the result
+        </button>
       </Match>
       <Match when={props.over && !props.ours}>{null}</Match>
       <Match when={props.over}>

@@ -1,7 +1,7 @@
 /** Cards that lie on the map and keep their size: the Area pointed at, the stack to take a unit from, and the chooser. */
+import { CloseButton } from '../../../screen/frame/icons.tsx';
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { focusFirst } from '../../../screen/focus.ts';
-import { CloseButton } from '../../../screen/CloseButton.tsx';
 import { ChooserCard } from '../../../screen/map/Pins.tsx';
 import type { WindowApi } from '../../../screen/map/Window.tsx';
 import type { AreaGround, Ground } from '../look/ground.ts';

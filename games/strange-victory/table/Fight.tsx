@@ -5,7 +5,8 @@ import type { CombatView } from '../view/combat.ts';
 import { rerollChances } from '../look/chances.ts';
 import { groundOf } from '../look/spoken.ts';
 import { StrengthTrack } from '../look/tracks.tsx';
-import { createRoll, DiceTray, SkipRoll } from '../../../screen/dice/Dice.tsx';
+import { createRoll, DiceTray } from '../../../screen/dice/Dice.tsx';
+import { Icon } from '../../../screen/frame/icons.tsx';
 import { Results } from './Results.tsx';
 import { Rerolls } from './Rerolls.tsx';
 import { UseAssets } from './UseAssets.tsx';
@@ -123,7 +124,10 @@ const Acts = (
     <div class="act">
       <Switch>
         <Match when={props.roll.rolling()}>
-          <SkipRoll roll={props.roll} />
+          <button type="button" class="btn go roll skip" onClick={props.roll.stop}>
+            <Icon name="speed" />
+            Show the result
+          </button>
         </Match>
         <Match when={props.putAway}>
           {away => (
