@@ -427,6 +427,14 @@ describe('16.0 Breakthrough', () => {
     does(w, 'german', { do: 'retreat', area: 'Mons' });
     expect([areaOfUnit(w, 'F 1 Army'), disrupted(w, 'F 1 Army')]).toEqual(['Mons', true]);
   });
+  it('16.1.1 who leads it on sees what lies beneath it where it passes, and cannot take that back', () => {
+    const at = { Trier: ['G 12 Army:12', 'G I'], Bastogne: ['F 1 Army:6'], Namur: ['F X'] };
+    const w = through({ at }, 6, 6, 1, 1);
+    loses(w, 'allied', 'F 1 Army', 'F 1 Army', 'F 1 Army', 'F 1 Army');
+    does(w, 'german', { do: 'retreat', area: 'Namur' });
+    does(w, 'german', { do: 'retreat', area: 'Mons' });
+    expect(eventOf(w, 'look')).toMatchObject({ case: '16.1.1', to: ['german'], units: [unitNo('F X')] });
+  });
   const advanced = (more: WarSpec = {}): War => {
     const w = through({
       at: {

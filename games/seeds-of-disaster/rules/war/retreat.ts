@@ -1,10 +1,10 @@
 /** 13.7.8 Retreats: Area by Area towards a friendly Mobilization Center, by the owner or, broken through, by the winner. */
-import { no, ok, type Decision, type Verdict } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
+import { granted, no, ok, type Decision, type Verdict } from '../../../../engine/decide.ts';
+import { emit, look } from '../../../../engine/events.ts';
 import { ask, call, done, next, procedure, type Call, type Next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { show } from '../../../../field/fog.ts';
-import { armiesIn, isArmy, onMap, placeOf, poisedWith, sideOf, unitName } from '../../army.ts';
+import { armiesIn, heightOf, isArmy, onMap, placeOf, poisedWith, sideOf, topOf, unitName } from '../../army.ts';
 import { boxOf, type SideNo } from '../../box.ts';
 import { areaName, controlOf, nextTo } from '../../ground.ts';
 import { TOLD } from '../../state.ts';
@@ -73,10 +73,14 @@ const HOLD = { do: 'hold' } as const;
 /** 14.3.1 */
 const mayHold = (g: State, r: Retreat): Verdict =>
   fortOf(g, r.area, r.side) ? ok : no('14.3.1', `${areaName(g, r.area)} has no fortification to stay in`);
+const LOOKED = granted({ bars: 'look' });
+/** 16.1.1 Who leads the enemy on sees what lies beneath those who leave. */
+const uncovers = (g: State, r: Retreat, going: number): boolean => r.chooser !== r.side && heightOf(g, r.area) > going;
 const judgeGoing = (g: State, r: Retreat, c: Going): Verdict => {
   if (c.do === 'hold') return mayHold(g, r);
   if (!nextTo(g, r.area).includes(c.area)) return no('13.7.8', `${areaName(g, c.area)} is not adjacent`, [c.area]);
-  if (movers(g, r, c.area).length > 0) return ok;
+  const going = movers(g, r, c.area).length;
+  if (going > 0) return uncovers(g, r, going) ? LOOKED : ok;
   const unit = stillHere(g, r)[0]!;
   const back = no('13.7.8', 'the retreat began there', [c.area]);
   const may = c.area === r.shut ? back : mayGo(g, r.side, unit, r.area, c.area);
@@ -89,6 +93,7 @@ const go = (g: State, r: Retreat, area: number): Next => {
   for (const u of going) enter(g, u, area, r.area);
   show(boxOf(g).STACKS, g, going); // 13.1.6 who fought is known, and the winner may lead them on
   emit(g, { is: 'retreated', case: '13.7.8', side: r.side, units: going, origin: r.area, area });
+  if (uncovers(g, r, 0)) look(g, sideName(r.chooser), '16.1.1', { area: r.area, units: [topOf(g, r.area)] });
   retreatProc.put(g, { gone: going, on: area, units: r.units.filter(u => !going.includes(u)) });
   return squeezed.length
     ? call(
