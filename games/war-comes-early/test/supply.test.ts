@@ -119,27 +119,23 @@ test('10.5 an army found out of supply breaks up as it begins to move, and that 
 const railheads = (...hexes: readonly string[]) => ({
   railhead: Object.fromEntries(hexes.map((hex, i) => [`railhead ${i + 1}`, hex])),
 });
+/** The 1st Army in a hex, and the railheads in these. */
+const soviets = (hex: string, ...heads: readonly string[]) =>
+  scene({
+    scenario: '1938',
+    turn: 3,
+    at: { [hex]: ['SU 1'] },
+    columns: railheads(...heads),
+    moment: 'Soviet Union and Lithuania movement',
+  });
 test('10.3, 1.2 a Soviet unit abroad needs a railhead with at most four hexes between', () => {
-  const soviet = (hex: string) =>
-    scene({
-      scenario: '1938',
-      turn: 3,
-      at: { [hex]: ['SU 1'] },
-      columns: railheads('5222', '5222', '5222', '5222'),
-      moment: 'Soviet Union and Lithuania movement',
-    });
+  const soviet = (hex: string) => soviets(hex, '5222', '5222', '5222', '5222');
   expect(supplied(soviet('5219'), 'SU 1')).toBe(true); // two between
   expect(supplied(soviet('4723'), 'SU 1')).toBe(true); // four between
   expect(supplied(soviet('4623'), 'SU 1')).toBe(false);
 });
 test('10.3.1 at the end of a Soviet Movement Phase railheads go up to four hexes along railways in Allied hands', () => {
-  const t = scene({
-    scenario: '1938',
-    turn: 3,
-    at: { 5222: ['SU 1'] },
-    columns: railheads('5222', '5127', '4732', '4534'),
-    moment: 'Soviet Union and Lithuania movement',
-  });
+  const t = soviets('5222', '5222', '5127', '4732', '4534');
   done(t, 'allied', { do: 'done' });
   expect(asked(t)).toBe('allied movingRailheads');
   const to = offered(t, 'allied')
@@ -151,13 +147,7 @@ test('10.3.1 at the end of a Soviet Movement Phase railheads go up to four hexes
   expect(refusal(t, 'allied', { do: 'railhead', railhead: 'railhead 1', hex: '5222' })).toBe('10.3.1'); // once a phase
 });
 test('10.3.1 of two railheads in one hex each is moved by its number', () => {
-  const t = scene({
-    scenario: '1938',
-    turn: 3,
-    at: { 5222: ['SU 1'] },
-    columns: railheads('5222', '5222', '4732', '4534'),
-    moment: 'Soviet Union and Lithuania movement',
-  });
+  const t = soviets('5222', '5222', '5222', '4732', '4534');
   done(t, 'allied', { do: 'done' });
   const { machine } = t.game;
   const [ask] = machine.open(t.g);
