@@ -56,21 +56,21 @@ export const listing: Listing = {
   facts: () => import('./data/facts.ts').then(m => m.DATA),
   strengths: {
     france: {
-      general: 'wins 56 in 100 against the staff officer',
+      general: 'wins 51 in 100 against the staff officer',
       staff: 'wins 100 in 100 against random play',
       captain: 'wins 22 in 100 against the staff officer',
       cadet: 'wins 10 in 100 against the staff officer',
       random: 'wins none of 100 against the staff officer',
     },
     'france-historical': {
-      general: 'wins 50 in 100 against the staff officer',
+      general: 'wins 44 in 100 against the staff officer',
       staff: 'wins 100 in 100 against random play',
       captain: 'wins 25 in 100 against the staff officer',
       cadet: 'wins 5 in 100 against the staff officer',
       random: 'wins none of 100 against the staff officer',
     },
     poland: {
-      general: 'wins 63 in 100 against the staff officer',
+      general: 'wins 69 in 100 against the staff officer',
       staff: 'wins 100 in 100 against random play',
       captain: 'wins 37 in 100 against the staff officer',
       cadet: 'wins 15 in 100 against the staff officer',
