@@ -11,6 +11,17 @@ const ZONE = MAPS.france.hexes.find(h => h.zoneOf === 'F2006')!.hex; // off Dunk
 const unitsOffered = (t: ReturnType<typeof scene>, side: 'german' | 'allied') =>
   offered(t, side).flatMap(c => (c['do'] === 'unit' ? [c['unit']] : []));
 
+test('5.2.1 #25 Open City: who takes a Surrender! marker out of his cup has looked into it, and takes nothing back', () => {
+  const at = { F1707: ['G IV'], F1808: ['F I'] };
+  const t = scene({ at, moment: 'events', pieces: { '#25': 'Allied hand' } });
+  done(t, 'allied', { do: 'play', card: '#25' });
+  expect([asked(t), verbs(t, 'allied')]).toEqual(['allied granting', ['pass', 'marker']]);
+  const { machine } = t.game;
+  const [ask] = machine.open(t.g);
+  const marker = machine.choices(t.g, ask!).find(c => c.do === 'marker')!;
+  expect(machine.judge(t.g, 'allied', marker)).toMatchObject({ ok: true, bars: 'look' });
+});
+
 // #1 Armistice -----------------------------------------------------------------------------------------------------------
 const MAJORS = { Dutch: ['F2411', 'F2612'], Belgian: ['F1910', 'F2110'] } as const;
 const armistice = (cities: readonly string[], at: Spec['at']) => {
