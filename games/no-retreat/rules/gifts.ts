@@ -1,6 +1,6 @@
 /** What events let a side choose, by kind, and what comes of each choice. */
 import type { Choice } from '../../../engine/decide.ts';
-import { emit } from '../../../engine/events.ts';
+import { emit, look } from '../../../engine/events.ts';
 import type { Next } from '../../../engine/flow.ts';
 import { mark, marked } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
@@ -30,6 +30,7 @@ import {
   unitsOf,
   WAITING,
   touched,
+  sideName,
 } from '../state.ts';
 import { fallen, giveUp } from './armistice.ts';
 import { freed, FREEING } from './freed.ts';
@@ -157,8 +158,10 @@ export const GIFTS: { readonly [what: string]: Gift } = {
     emit(g, { is: 'returned', case: '5.2.1', side });
   },
   markersOut: (g, c, side) => intoBox(g, side, c.marker as number),
+  /** Who takes it out has looked into his cup. */
   surrender: (g, c, side) => {
     putPiece(g, c.marker as number, heldBy(g, side));
+    look(g, sideName(side), '5.2.1', { pieces: [c.marker as number] });
     emit(g, { is: 'drewMarkers', case: '5.2.1', side, count: 1 });
   },
   halt: (g, c) => {

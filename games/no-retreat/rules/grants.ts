@@ -1,5 +1,5 @@
 /** What events let a side choose: units to rebuild or improve, hexes for No Actions, cards and markers to take back. */
-import { no, ok, oneOf, type Decision, type Granted, type Verdict } from '../../../engine/decide.ts';
+import { no, ok, oneOf, type Decision } from '../../../engine/decide.ts';
 import { again, ask, askSecretly, call, done, procedure, type Step } from '../../../engine/flow.ts';
 import { put as putFrame } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -22,9 +22,6 @@ const grants = (g: State): readonly Grant[] => {
 /** 5.2.4 Red text is carried out when its card comes into the hand, out of the discards, too. */
 const isRed = (g: State, { side, what }: Granting, c: Grant): boolean =>
   what === 'discards' && eventOf(g, c.card as number, side).red === true;
-const LOOKED: Granted = { ok: true, bars: 'look' };
-/** 5.2.1 Who takes a Surrender! marker out of his cup has looked into it. */
-const verdictOn = (what: string): Verdict => (what === 'surrender' ? LOOKED : ok);
 export const granting: Decision<Grant> = {
   verbs: ['pass', 'unit', 'hex', 'card', 'marker', 'drop'],
   candidates: grants,
@@ -43,7 +40,7 @@ export const granting: Decision<Grant> = {
         x.marker === c.marker &&
         x.drop === c.drop,
     )
-      ? verdictOn(what)
+      ? ok
       : no(a.case, 'the event does not reach that');
   },
   take: (g, _a, c) => {

@@ -1,5 +1,6 @@
 /** What events and rules leave to a player: which country, marker, ship or hex it is. */
 import { expect, test } from 'vitest';
+import { whyInFull } from '../../../engine/table.ts';
 import { PLANS } from '../data/plans.ts';
 import { MAPS } from '../data/map.ts';
 import { endSheet } from '../rules/victory.ts';
@@ -16,10 +17,8 @@ test('5.2.1 #25 Open City: who takes a Surrender! marker out of his cup has look
   const t = scene({ at, moment: 'events', pieces: { '#25': 'Allied hand' } });
   done(t, 'allied', { do: 'play', card: '#25' });
   expect([asked(t), verbs(t, 'allied')]).toEqual(['allied granting', ['pass', 'marker']]);
-  const { machine } = t.game;
-  const [ask] = machine.open(t.g);
-  const marker = machine.choices(t.g, ask!).find(c => c.do === 'marker')!;
-  expect(machine.judge(t.g, 'allied', marker)).toMatchObject({ ok: true, bars: 'look' });
+  const marker = offered(t, 'allied').find(c => c['do'] === 'marker')!;
+  expect(whyInFull(t, 'allied', marker)).toMatchObject({ ok: true, bars: 'look' });
 });
 
 // #1 Armistice -----------------------------------------------------------------------------------------------------------
