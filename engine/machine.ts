@@ -34,9 +34,9 @@ export interface Machine {
   view(g: State, side: Side): State;
   /** The position in which `side` decides: its own lane's projection, or the game itself. To be read, not changed. */
   desk(g: State, side: Side): State;
-  /** The steps on the stack, innermost last, for the sequence of play. */
   /** What the rules know of a question. */
   decision(a: Ask): Decision;
+  /** The steps on the stack, innermost last, for the sequence of play. */
   steps(g: State): readonly Step[];
 }
 
