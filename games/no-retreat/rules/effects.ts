@@ -98,7 +98,9 @@ export const EFFECTS: { readonly [name: string]: Effect } = {
     return undefined;
   },
   experience: (g, side) => {
-    for (const m of heldMarkers(g, side)) if (isDummy(g, m)) intoBox(g, side, m);
+    const out = heldMarkers(g, side).filter(m => isDummy(g, m));
+    for (const m of out) intoBox(g, side, m);
+    if (out.length > 0) look(g, sideName(foe(side)), '5.8.3', { pieces: out });
     return undefined;
   },
   sureEvacuation: (g, _side, n) => {

@@ -188,6 +188,22 @@ test('21.1 #72 what is wanting in the hand comes out of the cup', () => {
   ]);
 });
 
+test('5.8.3 #62 Experience: the dummies that go out are seen, and who let it happen takes nothing back (5.1.3)', () => {
+  const pieces = {
+    '#62': 'German hand',
+    '#71': 'Allied hand',
+    'G Blitz! 1': 'German markers',
+    'G Blitz! 5': 'German markers',
+  };
+  const t = scene({ scenario: 'poland', moment: 'events', pieces });
+  done(t, 'allied', { do: 'pass' });
+  done(t, 'german', { do: 'play', card: '#62' });
+  expect(asked(t)).toBe('allied averting');
+  expect(whyInFull(t, 'allied', { do: 'pass' })).toMatchObject({ ok: true, bars: 'look' });
+  done(t, 'allied', { do: 'pass' });
+  expect(['G Blitz! 1', 'G Blitz! 5'].map(m => column(t, 'piece')[m])).toEqual(['German markers', 'Battle Experience']);
+});
+
 // Plans ------------------------------------------------------------------------------------------------------------------
 test('20.3 a plan that asks for all cities of France asks for each of them', () => {
   const cities = MAPS.france.hexes.filter(h => h.city !== undefined && h.country === 'France').length;
