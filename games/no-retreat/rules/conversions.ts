@@ -12,14 +12,24 @@ import { mayPlaceBlow } from './markers.ts';
 export const has = (b: Battle, what: string): boolean => b.support.some(s => s.what === what);
 const isMobileTable = (b: Battle): boolean => b.table === 'German Mobile' || b.table === 'Allied Mobile';
 
+/** What an event makes of a result, if it speaks of it. */
+const SWAPS: { readonly [what: string]: (b: Battle, r: Result) => Result | undefined } = {
+  panic: b => (b.table === 'Blitzkrieg' ? 'DS' : undefined),
+  pocket: (_b, r) => (r === 'DR' ? 'DS' : undefined),
+  prepared: (_b, r) => (r === 'CA' || r === 'CA1' ? '-' : undefined),
+  soften: (_b, r) => (r === 'DR' || r === 'DS' ? 'EX' : undefined),
+};
+/** 5.1 Of events that contradict each other the one that was played last takes precedence. */
+const swappedBy = (b: Battle, rolled: Result): Result => {
+  for (let i = b.support.length - 1; i >= 0; i--) {
+    const r = SWAPS[b.support[i]!.what]?.(b, rolled);
+    if (r) return r;
+  }
+  return rolled;
+};
 /** 18.10, 22.8, 14.7.4, 22.4, 22.5 and what events change. */
 export const convertedBy = (g: State, b: Battle, rolled: Result): Result => {
-  let r = rolled;
-  if (has(b, 'panic') && b.table === 'Blitzkrieg') r = 'DS';
-  if (has(b, 'pocket') && r === 'DR') r = 'DS';
-  if (has(b, 'prepared') && (r === 'CA' || r === 'CA1')) r = '-';
-  if (has(b, 'soften') && (r === 'DR' || r === 'DS')) r = 'EX';
-  r = steadyResult(g, b, r);
+  let r = steadyResult(g, b, swappedBy(b, rolled));
   if (r === 'CB' && isGermanAttack(g, b) && isLed(g, 'Bock')) r = 'EX';
   if (r === 'CB' && !mayPlaceBlow(g, b)) r = '-';
   if (isPolishMobile(g, b) && (r === 'CA' || r === 'CA1')) r = '-';

@@ -107,7 +107,7 @@ export const EFFECTS: { readonly [name: string]: Effect } = {
     for (let i = 0; i < n; i++) mark(g, 'turn', 'sureEvacuation');
     return undefined;
   },
-  mp: (_g, side) => call('extraMP', { side }),
+  mp: (_g, side, n) => call('extraMP', { side, n }),
   river: bridging('river'),
   demolish: bridging('demolish'),
   marker: (g, side) => {

@@ -8,7 +8,7 @@ import { A, campOf, G, SOVIET_CAMP, type SideNo } from '../army.ts';
 import type { Timing } from '../data/rows.ts';
 import { eventOf } from '../deck.ts';
 import { placed } from '../ground.ts';
-import { foe, hexesOf, sideName, sideNo, unitsOf } from '../state.ts';
+import { foe, hasOf, hexesOf, sideName, sideNo, unitsOf } from '../state.ts';
 import { effectOf, EFFECTS } from './effects.ts';
 import { handIn, handSize, holdsCard } from './pool.ts';
 import { drawCard, mayPlay, payProc, playCard } from './support.ts';
@@ -115,6 +115,9 @@ export const offersBefore = <V extends { readonly side: SideNo }>(when: Timing):
 ];
 
 // One stack goes farther --------------------------------------------------------------------------------------------------
+/** `n`: so many points. */
+type Urging = { readonly side: SideNo; readonly n: number };
+export const urgeProc = procedure<Urging>('extraMP');
 /** 18.5 Of the German player's stacks none of Soviets: his cards are no help to them. */
 const stacksOf = (g: State, side: SideNo): readonly number[] =>
   hexesOf(
@@ -124,10 +127,13 @@ const stacksOf = (g: State, side: SideNo): readonly number[] =>
 export const urging: Decision<{ readonly do: 'hex'; readonly hex: number } | { readonly do: 'pass' }> = {
   verbs: ['hex', 'pass'],
   candidates: (g, a) => [{ do: 'pass' }, ...stacksOf(g, sideNo(a.side)).map(hex => ({ do: 'hex', hex }) as const)],
-  judge: (g, a, c) =>
-    c.do === 'pass' || stacksOf(g, sideNo(a.side)).includes(c.hex)
-      ? ok
-      : no('5.2.1', 'no unit of yours is there that your cards help', [c.hex]),
+  judge: (g, a, c) => {
+    const side = sideNo(a.side);
+    if (c.do === 'pass' || stacksOf(g, side).includes(c.hex)) return ok;
+    return hasOf(g, side, c.hex)
+      ? no('18.5', 'no German card helps the Soviets', [c.hex])
+      : no('5.2.1', 'no unit of yours is there', [c.hex]);
+  },
   sample: (g, a, rnd) => {
     const hexes = stacksOf(g, sideNo(a.side));
     const k = rnd(1 + hexes.length);
@@ -135,14 +141,14 @@ export const urging: Decision<{ readonly do: 'hex'; readonly hex: number } | { r
   },
   take: (g, a, c) => {
     if (c.do === 'hex') {
-      mark(g, 'movement', `mp ${c.hex}`);
+      for (let i = 0; i < urgeProc.vars(g).n; i++) mark(g, 'movement', `mp ${c.hex}`);
       emit(g, { is: 'urged', case: '5.2.1', side: sideNo(a.side), hex: c.hex });
     }
     return next;
   },
   say: (g, _a, c) => (c.do === 'pass' ? 'No stack' : placed(g, c.hex)),
 };
-export const urgeSteps: readonly Step<{ readonly side: SideNo }>[] = [
+export const urgeSteps: readonly Step<Urging>[] = [
   {
     at: '5.2.1/mp',
     case: '5.2.1',

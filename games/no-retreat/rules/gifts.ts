@@ -4,7 +4,7 @@ import { emit, look } from '../../../engine/events.ts';
 import type { Next } from '../../../engine/flow.ts';
 import { mark, marked } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, campOf, counterOf, FRENCH, G, GERMAN_CAMP, nationOf, SOVIETS, type SideNo } from '../army.ts';
+import { A, counterOf, FRENCH, G, GERMANS, nationOf, SOVIETS, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { abilityOf, eventOf } from '../deck.ts';
 import { countryNo, isCity } from '../ground.ts';
@@ -91,8 +91,9 @@ export const OFFERS: { readonly [what: string]: (g: State, side: SideNo) => read
       ),
     ),
   alpine: g => onUnits(unitsOf(g, A).filter(u => nationOf(g, u) === FRENCH && inBox(g, u, OUT))),
+  /** 2.3 A German unit: neither a Slovak nor a Soviet one. */
   westwall: g =>
-    onUnits(unitsOf(g, G).filter(u => campOf(g, u) === GERMAN_CAMP && (onMap(g, u) || inBox(g, u, RESERVE)))),
+    onUnits(unitsOf(g, G).filter(u => nationOf(g, u) === GERMANS && (onMap(g, u) || inBox(g, u, RESERVE)))),
   weaken: g => onUnits(unitsOf(g, A).filter(u => onMap(g, u) && !isWeakened(g, u))),
   square: g => onUnits(unitsOf(g, A).filter(k => counterOf(g, k).entry === 'K' && roundOf(g, k).length >= 2)),
   recall: g => onUnits(unitsOf(g, G).filter(u => isOnTrack(g, u))),

@@ -1,9 +1,10 @@
 /** 13.2 Open ground, counters apart: what hexes and hexsides cost, and for whom they are closed. */
+import { frameOf } from '../../../engine/flow.ts';
 import { marksIn } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
 import { NO_ENTRY, priced, reprice, type Priced } from '../../../kernel/path.ts';
-import { ALLIED_CAMP, campOf, G, sideOf } from '../army.ts';
+import { ALLIED_CAMP, campOf, G, sideOf, SOVIET_CAMP } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { gridOf, isIn } from '../ground.ts';
 import { at, DROPS, frontNo, isEarly, isFrance, isHex, sheetOf } from '../state.ts';
@@ -27,32 +28,35 @@ export interface Dropped extends Crossing {
   readonly drops: readonly number[];
   readonly hexes: readonly number[];
 }
-/** 5.1 The last event of this phase that laid or blew bridges. */
-const waterNow = (g: State): string => {
+/** 5.1 What the events of this phase make of bridges for who moves in it: laid by the last of them, or blown so many times since. 18.5 Laid by a German card they are no help to Soviets. */
+const waterFor = (g: State, unit: number): number => {
   const marks = marksIn(g, 'movement');
-  return (marks.length > 0 && marks.findLast(m => m.startsWith('water '))) || '';
+  if (marks.length === 0 || frameOf(g, 'movement')!.vars.side !== sideOf(g, unit)) return 0;
+  const laid = campOf(g, unit) === SOVIET_CAMP ? -1 : marks.lastIndexOf(LAID);
+  const blown = marks.reduce((n, m, i) => (m === BLOWN && i > laid ? n + 1 : n), 0);
+  return blown === 0 && laid >= 0 ? FREE : blown;
 };
+const [LAID, BLOWN] = ['water river', 'water demolish'];
+const FREE = -1;
 /** 5.1 Events that make hexsides cost nothing, or more. */
-const crossingBy = (g: State, water: string): Crossing => {
+const crossingBy = (g: State, water: number): Crossing => {
   const { crossings } = boxOf(g).kept.reach;
-  const known = crossings.get(water === FREE || water === BLOWN ? water : '');
+  const known = crossings.get(water);
   if (known) return known;
   const crossing: Crossing = { cross: waterCosts(g, water), bases: new Map() };
   crossings.set(water, crossing);
   return crossing;
 };
-const [FREE, BLOWN] = ['water river', 'water demolish'];
-const waterCosts = (g: State, water: string): Uint8Array =>
+const waterCosts = (g: State, water: number): Uint8Array =>
   boxOf(g).CROSS.map(cost => {
     if (cost === NO_ENTRY || cost === 0) return cost;
-    return water === FREE ? 0 : cost + 2;
+    return water === FREE ? 0 : cost + 2 * water;
   });
 /** 19.10 A Drop! in the hex entered or left makes hexsides cost nothing for Germans. */
 const crossingFor = (g: State, unit: number): Crossing | Dropped => {
   const { reach: kept } = boxOf(g).kept;
-  if (sideOf(g, unit) !== G) return crossingBy(g, '');
-  const over = crossingBy(g, waterNow(g));
-  if (!hasDrop(g)) return over;
+  const over = crossingBy(g, waterFor(g, unit));
+  if (sideOf(g, unit) !== G || !hasDrop(g)) return over;
   const known = kept.dropped.find(d => isAsDropped(g, d, over));
   if (known) return known;
   const { drop } = at(g);

@@ -41,8 +41,8 @@ interface Asked {
   readonly found: Found;
 }
 export interface ReachKept {
-  /** By the event that changed it, '' where none did. */
-  readonly crossings: Map<string, Crossing>;
+  /** By what events made of bridges, 0 where none did. */
+  readonly crossings: Map<number, Crossing>;
   /** As it was with airdrops of late, the last one first. */
   dropped: readonly Dropped[];
   /** By hex the number of the city in it from 1 on; and those that were given up. */
@@ -62,7 +62,7 @@ const MOST_CAP = 3;
 export const makeReachKept = ({ GRID, CROSS, CITY_NO, CITIES }: Unkept): ReachKept => {
   const scratch = (): Scratch => ({ free: makeReach(GRID), capped: makeTogether(GRID, MOST_CAP) });
   return {
-    crossings: new Map([['', { cross: CROSS, bases: new Map() }]]),
+    crossings: new Map([[0, { cross: CROSS, bases: new Map() }]]),
     dropped: [],
     cities: Uint16Array.from(CITY_NO, no => no + 1),
     yielded: { apart: new Uint8Array(CITIES.flat().length + 1), markers: [], turns: 0 },

@@ -1,0 +1,162 @@
+/** 5.1, 5.2, 21.1 Events beside events: which of two holds, which add up, whom they reach, what a game in the middle of them keeps. */
+import { expect, test } from 'vitest';
+import { gameOf } from '../game.ts';
+import { KNOBS } from './knobs.ts';
+import { asked, costOf, done, game, offered, refusal, scene, told, type SideWord, type Spec } from './scene.ts';
+
+type Scene = ReturnType<typeof scene>;
+const REGULAR = { scenario: 'poland' } as const;
+const HAND = { german: 'German hand', allied: 'Allied hand' } as const;
+const poles = { P1512: ['P 25'], P1208: ['G39 X'] } as const;
+/** Plays a card and pays for it with these. */
+const plays = (
+  t: Scene,
+  side: SideWord,
+  card: string,
+  paid: readonly string[] = [],
+  ...next: readonly (number | string)[]
+) => {
+  const last = paid.at(-1);
+  done(t, side, { do: 'play', card }, ...(last ? [] : next));
+  for (const marker of paid) done(t, side, { do: 'pay', marker }, ...(marker === last ? next : []));
+};
+const passTo = (t: Scene, question: string): void => {
+  while (asked(t) !== question) done(t, asked(t)!.split(' ')[0]!, { do: 'pass' });
+};
+
+// 5.1 ------------------------------------------------------------------------------------------------------------------
+test('5.1 #10 and #5: of Reservists Panic and Hedgehogs the card that was played last takes precedence', () => {
+  const t = scene({
+    at: { F1707: ['G XIX'], F1706: ['F I'] },
+    moment: 'blitzkrieg',
+    columns: { leader: { allied: 'replacement' } },
+    pieces: {
+      '#10': HAND.german,
+      '#5': HAND.allied,
+      'A Shock! 1': 'Allied markers',
+      ...Object.fromEntries(['G Blitzkrieg! 1', 'G Blitz! 1', 'G Blitz! 2'].map(m => [m, 'German markers'])),
+    },
+  });
+  done(t, 'german', { do: 'blitz', hex: 'F1707' });
+  done(t, 'german', { do: 'done' });
+  done(t, 'german', { do: 'assault', origin: 'F1707', hex: 'F1706' });
+  passTo(t, 'allied backing');
+  plays(t, 'allied', '#5', ['A Shock! 1']);
+  plays(t, 'german', '#10', ['G Blitz! 1', 'G Blitz! 2'], 1); // an Indecisive Battle by the table
+  expect(told(t)).toContain('It becomes DS.');
+  expect(asked(t)).toBe('allied retreating');
+});
+/** What it costs G XIX to cross a river after these events of the Allies, and of the Germans with the card that comes first. */
+const crossing = (allied: readonly string[], german: readonly string[] = [], first = ''): number | undefined => {
+  const t = scene({
+    at: { F1606: ['G XIX'], F0905: ['F I'] },
+    moment: 'german movement',
+    turn: 3,
+    pieces: {
+      ...Object.fromEntries([...allied.map(c => [c, HAND.allied]), ...german.map(c => [c, HAND.german])]),
+      'A Hold! 1': 'Allied markers',
+    },
+  });
+  for (const card of allied) plays(t, 'allied', card, card === '#6' ? ['A Hold! 1'] : []);
+  for (const card of german) plays(t, 'german', card);
+  if (first) done(t, 'german', { do: 'first', card: first });
+  passTo(t, 'german moving');
+  done(t, 'german', { do: 'move', unit: 'G XIX' });
+  return costOf(t, 'german', 'F1506');
+};
+test('5.1, 5.2.1 #6 and #7: bridges that are blown twice cost two points more each time; laid after that, nothing', () => {
+  expect([crossing([]), crossing(['#6']), crossing(['#6', '#7'])]).toEqual([2, 4, 6]);
+  expect([crossing(['#7'], ['#6'], '#7'), crossing(['#7'], ['#6'], '#6')]).toEqual([1, 4]);
+});
+
+// 5.2.1 ----------------------------------------------------------------------------------------------------------------
+test('5.2.1 an event gives one stack as many points as its row says', () => {
+  const cards = KNOBS.cards.map(c => (c.no === 31 ? { ...c, german: { ...c.german, n: 2 } } : c));
+  const reach = (played: typeof game): number => {
+    const spec: Spec = {
+      at: { F1707: ['G IV'], F1006: ['F I'] },
+      moment: 'german movement',
+      pieces: { '#31': HAND.german },
+    };
+    const t = scene({ ...spec, game: played });
+    done(t, 'german', { do: 'play', card: '#31' });
+    done(t, 'german', { do: 'hex', hex: 'F1707' });
+    done(t, 'german', { do: 'move', unit: 'G IV' });
+    return Math.max(...offered(t, 'german').map(c => (c['do'] === 'to' ? costOf(t, 'german', String(c['hex']))! : 0)));
+  };
+  expect([reach(game), reach(gameOf({ ...KNOBS, cards }))]).toEqual([4, 5]); // it has three of its own
+});
+test('18.5 a march that a German card urges on is refused to Soviets by their case', () => {
+  const at = { P1521: ['SU 4'], P1411: ['G39 I'], P1520: ['P 5'] };
+  const t = scene({
+    ...REGULAR,
+    at,
+    turn: 8,
+    columns: { stance: '4' },
+    moment: 'german movement',
+    pieces: { '#59': HAND.german },
+  });
+  done(t, 'german', { do: 'play', card: '#59' });
+  expect(refusal(t, 'german', { do: 'hex', hex: 'P1521' })).toBe('18.5');
+  expect(refusal(t, 'german', { do: 'hex', hex: 'P1520' })).toBe('5.2.1');
+});
+/** The Strategic Phase of turn 5: this is the first card the German player draws. */
+const draws = (card: string, more: Spec, ...next: readonly (number | string)[]): Scene =>
+  scene(
+    {
+      ...REGULAR,
+      at: poles,
+      turn: 5,
+      moment: 'strategic',
+      ...more,
+      columns: { unled: { allied: 'yes' }, ...more.columns },
+    },
+    '#49',
+    '#50',
+    '#51',
+    '#52',
+    card,
+    ...next,
+  );
+test('2.3, 21.1.3 #72 Army Group West takes a German unit, no Slovak one', () => {
+  const t = draws('#72', { at: { ...poles, P0216: ['SK Slovakia'], Reserve: ['G39 I'] } }, 1);
+  expect(offered(t, 'german').map(c => c['unit'])).toEqual(['G39 I', 'G39 X']);
+});
+
+// 4.0 ------------------------------------------------------------------------------------------------------------------
+const alternate = (side: SideWord, card: string, die: number, at: Spec['at']): Scene => {
+  const t = scene({ ...REGULAR, at: at!, turn: 1, moment: 'events', pieces: { [card]: HAND[side] } });
+  if (side === 'german') done(t, 'allied', { do: 'pass' });
+  done(t, side, { do: 'play', card }, die);
+  return t;
+};
+test('4.0 a game can be laid down in the middle of an event within an event', () => {
+  const markers = { 'G Blitz! 1': 'German markers', 'G Hold! 1': 'German markers', 'G Hold! 2': 'German markers' };
+  const west = draws('#72', { pieces: markers }, 4); // two markers go out
+  const duce = scene({
+    at: { F1707: ['G IV'], F1706: ['F I'] },
+    moment: 'events',
+    pieces: { '#17': HAND.german, '#26': 'Discards' },
+  });
+  done(duce, 'allied', { do: 'pass' });
+  done(duce, 'german', { do: 'play', card: '#17' });
+  done(duce, 'german', { do: 'card', card: '#26' }); // red, out of the discards
+  const square = alternate('allied', '#58', 3, {
+    P1512: ['P Wielkopolska'],
+    P1514: ['P Podolska'],
+    Waiting: ['P Abraham'],
+    P1208: ['G39 X'],
+  });
+  done(square, 'allied', { do: 'unit', unit: 'P Abraham' });
+  const czech = alternate('allied', '#58', 6, { P0607: ['G39 XVII'], P1512: ['P 25'] });
+  const groups = alternate('german', '#76', 1, { P2213: ['G39 I'], P1207: ['G39 X'], P1512: ['P 25'] });
+  const asks = (t: Scene) => [asked(t), ...game.faults(t.g)];
+  expect(asks(groups)).toEqual(['german switching']);
+  done(groups, 'german', { do: 'switch', unit: 'G39 I', units: 'G39 X' });
+  expect([west, duce].map(asks)).toEqual([['german granting'], ['allied granting']]);
+  expect([square, czech, groups].map(asks)).toEqual([
+    ['allied redeploying'],
+    ['german redeploying'],
+    ['german redeploying'],
+  ]);
+});
