@@ -135,8 +135,6 @@ const tracks = () => ({
   unled: column(SIDES, NO_YES),
   /** 9.2 */
   rebuilt: column(SIDES),
-  /** 20.1.2 */
-  improved: column(SIDES),
   /** 21.1 `cancelled`: another took its place since. */
   alt: column(ALT_EVENTS, ['no', 'yes', 'cancelled']),
   planMarker: column(PLAN_MARKERS, ['aside', 'in the box']),
@@ -246,7 +244,8 @@ export const makeBoard = (
         zones: [
           seen(CUP + side, 'nobody'),
           seen(HELD + side, side),
-          ...[ON_MAP, EXPERIENCE, BESIDE_CUP, OUT].map(box => seen(box, 'all')),
+          seen(EXPERIENCE, side),
+          ...[ON_MAP, BESIDE_CUP, OUT].map(box => seen(box, 'all')),
         ],
       };
     }),

@@ -77,7 +77,7 @@ export const EFFECTS: { readonly [name: string]: Effect } = {
   halt: grant('halt'),
   duce: grant('duce', A),
   alpine: grant('alpine', A),
-  redraw: (_g, side, n) => call('redrawMarkers', { side, n }),
+  redraw: (_g, side, n) => redrawProc.call({ side, n, what: 'redraw' }),
   markers: (_g, side, n) => markerProc.call({ side, left: n }),
   stanceUp: g => {
     moveStance(g, 'up', '7.4.1');
@@ -98,9 +98,7 @@ export const EFFECTS: { readonly [name: string]: Effect } = {
     return undefined;
   },
   experience: (g, side) => {
-    const out = heldMarkers(g, side).filter(m => isDummy(g, m));
-    for (const m of out) intoBox(g, side, m);
-    if (out.length > 0) look(g, sideName(foe(side)), '5.8.3', { pieces: out });
+    for (const m of heldMarkers(g, side)) if (isDummy(g, m)) intoBox(g, side, m);
     return undefined;
   },
   sureEvacuation: (g, _side, n) => {
@@ -165,14 +163,17 @@ export const redSteps: readonly Step<Red>[] = [
 ];
 
 // Markers put back and drawn anew ----------------------------------------------------------------------------------------
-type Redraw = { readonly side: SideNo; readonly n: number };
-const loseProc = procedure<Redraw>('loseMarkers');
+type Lost = { readonly side: SideNo; readonly n: number };
+/** `what`: by an event, or by Brauchitsch’s rule. */
+type Redraw = Lost & { readonly what: 'redraw' | 'auftragstaktik' };
+export const redrawProc = procedure<Redraw>('redrawMarkers');
+const loseProc = procedure<Lost>('loseMarkers');
 export const redrawMarkerSteps: readonly Step<Redraw>[] = [
   {
     at: '5.2.1/back',
     case: '5.2.1',
     name: 'Markers back',
-    run: (_g, { vars }) => grantProc.call(granted(vars.side, 'redraw', vars.n)),
+    run: (_g, { vars }) => grantProc.call(granted(vars.side, vars.what, vars.n)),
   },
   {
     at: '5.2.1/draw',
@@ -251,7 +252,7 @@ export const eventTableSteps: readonly Step<Table>[] = [
   { at: '21.1/end', case: '21.1', name: 'Event over', run: () => done() },
 ];
 /** #72 Two German markers go out for good: of those in hand that could pay its owner says which, the rest comes from the cup. */
-export const loseMarkerSteps: readonly Step<Redraw>[] = [
+export const loseMarkerSteps: readonly Step<Lost>[] = [
   {
     at: '21.1/markers',
     case: '21.1',
@@ -267,7 +268,7 @@ export const loseMarkerSteps: readonly Step<Redraw>[] = [
     case: '21.1',
     name: 'Markers out of the cup',
     when: (g, { vars: { side, n } }) => n > 0 && cupSize(g, side) > 0,
-    run: (g, { vars: { side, n } }) => take(sideName(side), '21.1', cupOf(g, side), n),
+    run: (g, { vars: { side, n } }) => take(sideName(side), '21.1', cupOf(g, side), n, [sideName(side)]),
     fed: (g, { vars: { side } }, out) => {
       for (const m of out) intoBox(g, side, m);
       return done();

@@ -72,7 +72,7 @@ export const SHAPES: Shapes = {
   clearing: shape(['strategic'], ['hexes']),
   offer: shape(['movement', 'combat'], ['when', 'cards', 'first']),
   extraMP: shape([...EVENT], ['side', 'n']),
-  redrawMarkers: shape([...EVENT], ['side', 'n']),
+  redrawMarkers: shape([...EVENT], ['side', 'n', 'what']),
   loseMarkers: shape(['eventTable'], ['side', 'n']),
   eventTable: shape([...EVENT], ['table', 'side', 'rows']),
   altEvent: shape([...EVENT], ['side', 'card']),

@@ -1,13 +1,13 @@
 /** What events let a side choose, by kind, and what comes of each choice. */
-import type { Choice } from '../../../engine/decide.ts';
+import { no, ok, type Choice, type Verdict } from '../../../engine/decide.ts';
 import { emit, look } from '../../../engine/events.ts';
 import type { Next } from '../../../engine/flow.ts';
 import { mark, marked } from '../../../engine/lifetimes.ts';
-import type { State } from '../../../engine/state.ts';
+import type { Case, State } from '../../../engine/state.ts';
 import { A, counterOf, FRENCH, G, GERMANS, nationOf, SOVIETS, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { abilityOf, eventOf } from '../deck.ts';
-import { countryNo, isCity } from '../ground.ts';
+import { countryNo, isCity, placed } from '../ground.ts';
 import {
   at,
   beside,
@@ -28,6 +28,7 @@ import {
   RESERVE,
   TURN_0,
   unitsOf,
+  unitsOfIn,
   WAITING,
   touched,
   sideName,
@@ -47,6 +48,8 @@ const free = (g: State, side: SideNo): readonly number[] =>
   unitsOf(g, foe(side)).filter(u => g.n[at(g).na + u] === 0 && !isNeutralUnit(g, nationOf(g, u)) && !isQuiet(g, u));
 const isQuiet = (g: State, unit: number): boolean => nationOf(g, unit) === SOVIETS && isSovietPeace(g);
 const onHexes = (hexes: readonly number[]): readonly Grant[] => hexes.map(hex => ({ do: 'hex', hex }));
+const markersOf = (g: State, side: SideNo): readonly Grant[] =>
+  fromCup(g, side).map(marker => ({ do: 'marker', marker }));
 const onUnits = (units: readonly number[]): readonly Grant[] => units.map(unit => ({ do: 'unit', unit }));
 /** What may be chosen, by kind of grant. */
 export const OFFERS: { readonly [what: string]: (g: State, side: SideNo) => readonly Grant[] } = {
@@ -75,7 +78,9 @@ export const OFFERS: { readonly [what: string]: (g: State, side: SideNo) => read
     cardsIn(g, beside(g, DISCARDS)).flatMap(card =>
       eventOf(g, card, side).effect === 'discards' ? [] : [{ do: 'card', card }],
     ),
-  redraw: (g, side) => fromCup(g, side).map(marker => ({ do: 'marker', marker })),
+  redraw: markersOf,
+  /** 22.3 */
+  auftragstaktik: markersOf,
   markersOut: (g, side) => payers(g, side).map(marker => ({ do: 'marker', marker })),
   surrender: (g, side) =>
     inCup(g, side)
@@ -119,6 +124,38 @@ const isOnTrack = (g: State, unit: number): boolean => {
 const BELGIUM = [countryNo('Belgium'), countryNo('Luxembourg')];
 /** Those whose owner must choose. */
 export const MUST = ['duce', 'westwall', 'weaken', 'recall', 'armistice', 'markersOut'];
+/** 5.2.4 Those of red text. */
+export const RED = ['duce', 'westwall', 'markersOut'];
+/** The case that lets a side choose, where it is not the text of a card. */
+export const CASES: { readonly [what: string]: Case } = {
+  halt: '19.9',
+  square: '21.1.1',
+  weaken: '21.1.4',
+  recall: '21.1.6',
+  auftragstaktik: '22.3',
+  '7th Army Freed': '24.2',
+  'Tank Doctrine': '24.2',
+  '2nd Army Freed': '24.3',
+  naBelgium: '24.3',
+};
+const whyNotTired = (g: State, side: SideNo, hex: number): Verdict => {
+  const units = unitsOfIn(g, foe(side), hex);
+  if (units.some(u => isNeutralUnit(g, nationOf(g, u)) || isQuiet(g, u)))
+    return no('13.2.1', `the units in ${placed(g, hex)} are neutral`, [hex]);
+  return units.length && units.every(u => g.n[at(g).na + u] === 1)
+    ? no('2.7', `the units in ${placed(g, hex)} are under No Actions already`, [hex])
+    : ok;
+};
+const TIRING = ['na', 'naCity', 'naRegional', 'naBelgium'];
+/** Why a choice is none, where a rule says so. */
+export const whyNotGranted = (g: State, side: SideNo, what: string, c: Grant): Verdict => {
+  const unit = c.unit as number;
+  if (c.do === 'hex' && TIRING.includes(what)) return whyNotTired(g, side, c.hex as number);
+  if (c.do !== 'unit') return ok;
+  if (what === 'rebuild') return mayBeRebuilt(g, side, unit, (c.at as number | undefined) ?? beside(g, RESERVE));
+  if (what === 'improve') return mayImprove(g, side, unit);
+  return what === 'withdraw' ? mayWithdraw(g, side, unit) : ok;
+};
 
 // What comes of it -------------------------------------------------------------------------------------------------------
 type Gift = (g: State, c: Grant, side: SideNo) => void;
@@ -132,11 +169,17 @@ const outOfTheGame: Gift = (g, c) => {
   putUnit(g, c.unit as number, beside(g, OUT));
   emit(g, { is: 'removed', case: '5.2.1', unit: c.unit as number });
 };
+const putBack =
+  (ruleCase: Case): Gift =>
+  (g, c, side) => {
+    backToCup(g, c.marker as number);
+    emit(g, { is: 'returned', case: ruleCase, side });
+  };
 /** 2.7 No Actions on a hex of the enemy. */
 const tireThem: Gift = (g, c, side) => tire(g, foe(side), c.hex as number);
 export const GIFTS: { readonly [what: string]: Gift } = {
   ...Object.fromEntries(FREEING.map(act => [act, toReserve('withdrawn', '24.0')])),
-  ...Object.fromEntries(['na', 'naCity', 'naRegional', 'naBelgium'].map(what => [what, tireThem])),
+  ...Object.fromEntries(TIRING.map(what => [what, tireThem])),
   ...Object.fromEntries(['duce', 'westwall', 'recall'].map(what => [what, outOfTheGame])),
   rebuild: (g, c) => rebuildAt(g, c.unit as number, (c.at as number | undefined) ?? beside(g, RESERVE), '5.2.1'),
   withdraw: toReserve('withdrawn', '5.2.1'),
@@ -154,10 +197,8 @@ export const GIFTS: { readonly [what: string]: Gift } = {
     putPiece(g, c.card as number, handOf(g, side));
     emit(g, { is: 'tookBack', case: '5.2.1', side, card: c.card as number });
   },
-  redraw: (g, c, side) => {
-    backToCup(g, c.marker as number);
-    emit(g, { is: 'returned', case: '5.2.1', side });
-  },
+  redraw: putBack('5.2.1'),
+  auftragstaktik: putBack('22.3'),
   markersOut: (g, c, side) => intoBox(g, side, c.marker as number),
   /** Who takes it out has looked into his cup. */
   surrender: (g, c, side) => {

@@ -7,7 +7,7 @@ import { nameOf, type SideNo } from '../army.ts';
 import { eventOf, pieceName } from '../deck.ts';
 import { placed } from '../ground.ts';
 import { DROPS, sideName, sideNo } from '../state.ts';
-import { GIFTS, MUST, OFFERS, replaceRound, type Grant } from './gifts.ts';
+import { CASES, GIFTS, MUST, OFFERS, RED, replaceRound, whyNotGranted, type Grant } from './gifts.ts';
 
 export type Granting = { readonly side: SideNo; readonly what: string; readonly left: number; readonly back: number };
 export const grantProc = procedure<Granting>('grant');
@@ -29,8 +29,10 @@ export const granting: Decision<Grant> = {
   judge: (g, a, c) => {
     const { side, what } = grantProc.vars(g);
     const all = OFFERS[what]!(g, side);
-    if (c.do === 'pass') return MUST.includes(what) && all.length ? no('5.2.4', 'the event must be followed') : ok;
-    return all.some(
+    if (c.do === 'pass' && MUST.includes(what) && all.length)
+      return no(RED.includes(what) ? '5.2.4' : a.case, 'the event must be followed');
+    if (c.do === 'pass') return ok;
+    const isOffered = all.some(
       x =>
         x.do === c.do &&
         x.unit === c.unit &&
@@ -39,9 +41,9 @@ export const granting: Decision<Grant> = {
         x.card === c.card &&
         x.marker === c.marker &&
         x.drop === c.drop,
-    )
-      ? ok
-      : no(a.case, 'the event does not reach that');
+    );
+    const why = isOffered ? ok : whyNotGranted(g, side, what, c);
+    return isOffered || !why.ok ? why : no(a.case, 'the event does not reach that');
   },
   take: (g, _a, c) => {
     const v = grantProc.vars(g);
@@ -72,6 +74,8 @@ export const grantSteps: readonly Step<Granting>[] = [
     name: 'Event',
     when: (_g, { vars }) => vars.left > 0,
     run: (_g, { vars }) =>
-      (isTelling(vars.what) ? askSecretly : ask)(sideName(vars.side), 'granting', '5.2.1', { what: vars.what }),
+      (isTelling(vars.what) ? askSecretly : ask)(sideName(vars.side), 'granting', CASES[vars.what] ?? '5.2.1', {
+        what: vars.what,
+      }),
   },
 ];

@@ -125,7 +125,7 @@ export const takeOut = (g: State, marker: number): void => {
   g.n[at(g).lies + marker] = beside(g, OUT);
   putPiece(g, marker, beside(g, OUT));
 };
-/** 2.1, 5.8.3 Into the Battle Experience box: it comes back no more. */
+/** 2.1, 5.8.3 Into the Battle Experience box: it comes back no more. 5.0 It was not used, so its back stays secret. */
 export const intoBox = (g: State, side: SideNo, marker: number): void => {
   putPiece(g, marker, beside(g, EXPERIENCE));
   emit(g, { is: 'markerOut', case: '5.8.3', side });

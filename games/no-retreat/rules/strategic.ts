@@ -1,27 +1,16 @@
 /** 8.0 The Strategic Phase. */
 import { drawNumber, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
-import {
-  again,
-  ask,
-  askSecretly,
-  call,
-  done,
-  goto,
-  next,
-  procedure,
-  type Next,
-  type Step,
-} from '../../../engine/flow.ts';
+import { again, ask, askSecretly, done, goto, next, procedure, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, G, sideOf, type SideNo } from '../army.ts';
 import { eventOf, pieceName } from '../deck.ts';
 import { foe, isFrance, isLed, leaderOf, sideName, sideNo, turnOf, turnRow, AT } from '../state.ts';
 import { drawCards, drawProc, markerProc, trimProc } from './draw.ts';
 import { mayArmistice } from './armistice.ts';
-import { effectOf, EFFECTS } from './effects.ts';
+import { effectOf, EFFECTS, redrawProc } from './effects.ts';
 import { discard, handIn, handSize, heldCount, holdsCard, isStillAbout, usable } from './pool.ts';
-import { drawCard, mayPlay, payProc, playCard } from './support.ts';
+import { drawCard, happen, layCard, mayPlay, payProc, playCard } from './support.ts';
 import { musterStep } from './redeployments.ts';
 import { grantProc, granted } from './grants.ts';
 import { INSTRUCTIONS } from '../data/rows.ts';
@@ -119,7 +108,7 @@ export const planning: Decision<Planning> = {
       strategicProc.set(g, { ...v, side: foe(side), passes: v.passes + 1 });
       return again;
     }
-    const e = playCard(g, side, c.card);
+    const e = layCard(g, side, c.card);
     strategicProc.put(g, { passes: 0, card: c.card });
     return payProc.call({ side, left: e.cost }, '5.1.3');
   },
@@ -135,11 +124,10 @@ const mayBeCancelled = (g: State, v: Strategic): boolean => {
   if (v.card < 0 || eventOf(g, v.card, v.side).immune || handSize(g, foe(v.side)) === 0) return false;
   return isStillAbout(g, CANCELS);
 };
-const mayAvert = (g: State, side: SideNo, card: number): Verdict => {
-  const v = mayPlay(g, side, card);
-  if (!v.ok) return v;
-  return isInterceptor(g, card) ? ok : no('5.1.3', 'that card cancels nothing');
-};
+const mayAvert = (g: State, side: SideNo, card: number): Verdict =>
+  holdsCard(g, side, card) && !isInterceptor(g, card)
+    ? no('5.1.3', 'that card cancels nothing')
+    : mayPlay(g, side, card);
 export const averting: Decision<Playing> = {
   verbs: ['play', 'pass'],
   candidates: (g, a) => [PASS, ...handIn(g, sideNo(a.side)).map(card => ({ do: 'play', card }) as const)],
@@ -205,7 +193,10 @@ export const strategicSteps: readonly Step<Strategic>[] = [
     run: (g, { vars }) => {
       const { side, card } = vars;
       strategicProc.set(g, { ...vars, side: foe(side), card: -1 });
-      const then = card >= 0 ? effectOf(g, side, eventOf(g, card, side), card) : undefined;
+      if (card < 0) return goto('8.2', strategicProc.vars(g));
+      const e = eventOf(g, card, side);
+      happen(g, e);
+      const then = effectOf(g, side, e, card);
       return then ? { ...then, back: '8.2' } : goto('8.2', strategicProc.vars(g));
     },
   },
@@ -236,7 +227,7 @@ export const strategicSteps: readonly Step<Strategic>[] = [
     case: '22.3',
     name: 'Auftragstaktik',
     when: g => isLed(g, 'Brauchitsch') && heldCount(g, G) > 0,
-    run: () => call('redrawMarkers', { side: G, n: 1 }),
+    run: () => redrawProc.call({ side: G, n: 1, what: 'auftragstaktik' }),
   },
 ];
 export const limitOf = (g: State, side: SideNo): number => leaderOf(g, side).cards;

@@ -136,12 +136,17 @@ export const mayPlay = (g: State, side: SideNo, card: number): Verdict => {
     ? ok
     : no('5.2.3', `${e.name} costs ${e.cost === 1 ? 'a marker' : `${e.cost} markers`} with the right front`);
 };
-/** The card is played: told to all, discarded, remembered. */
-export const playCard = (g: State, side: SideNo, card: number): EventRow => {
-  const e = eventOf(g, card, side);
+/** The card is laid down: told to all and discarded. */
+export const layCard = (g: State, side: SideNo, card: number): EventRow => {
   discard(g, card);
   emit(g, { is: 'event', case: '5.2', side, card });
-  mark(g, spanOf(g), `event ${e.name}`);
+  return eventOf(g, card, side);
+};
+/** 5.1.1 The event happens, and is remembered; one that is cancelled does not. */
+export const happen = (g: State, e: EventRow): void => mark(g, spanOf(g), `event ${e.name}`);
+export const playCard = (g: State, side: SideNo, card: number): EventRow => {
+  const e = layCard(g, side, card);
+  happen(g, e);
   return e;
 };
 /** 5.2.3, 5.8.1 The owner chooses which markers pay; others see their fronts only. */
@@ -270,11 +275,11 @@ const fightersStep: Step<Battle> = {
 export const intercepting: Decision<Playing> = {
   verbs: ['play', 'pass'],
   candidates: (g, a) => [PASS, ...handIn(g, sideNo(a.side)).map(card => ({ do: 'play', card }) as const)],
-  judge: (g, a, c) => {
+  judge: (g, _a, c) => {
     if (c.do === 'pass') return ok;
-    const v = mayPlay(g, sideNo(a.side), c.card);
-    if (!v.ok) return v;
-    return isFighter(eventOf(g, c.card, A)) ? ok : no('5.1.4', 'that card cancels no air event');
+    return holdsCard(g, A, c.card) && !isFighter(eventOf(g, c.card, A))
+      ? no('5.1.4', 'that card cancels no air event')
+      : mayPlay(g, A, c.card);
   },
   take: (g, a, c): Next => {
     if (c.do === 'pass') return next;

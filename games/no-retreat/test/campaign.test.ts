@@ -453,7 +453,7 @@ test('21.1.4 tactical redeployments and a slower Polish mobilisation', () => {
   expect(refusal(moves, 'german', { do: 'move', unit: 'G39 I' })).toBe('21.1');
   const slow = alt('german', '#76', 5, { P1512: ['P 25'], P1612: ['P 33'], P1208: ['G39 X'] });
   expect(asked(slow)).toBe('allied granting');
-  expect(refusal(slow, 'allied', { do: 'pass' })).toBe('5.2.4');
+  expect(refusal(slow, 'allied', { do: 'pass' })).toBe('21.1.4');
   done(slow, 'allied', { do: 'unit', unit: 'P 25' });
   done(slow, 'allied', { do: 'unit', unit: 'P 33' });
   expect([face(slow, 'P 25'), whereIs(slow, 'P 33')]).toEqual(['reduced', 'Destroyed']);
@@ -466,7 +466,7 @@ test('21.1.4, 14.7.1 a Fort may be among the five, and surrenders', () => {
 test('21.1.4 five Polish units, no unit twice; of the infantry only Germans are redeployed', () => {
   const slow = alt('german', '#76', 5, { P1512: ['P 25'], P1612: ['P 33'], P1208: ['G39 X'] });
   done(slow, 'allied', { do: 'unit', unit: 'P 25' });
-  expect(refusal(slow, 'allied', { do: 'unit', unit: 'P 25' })).toBe('5.2.1');
+  expect(refusal(slow, 'allied', { do: 'unit', unit: 'P 25' })).toBe('21.1.4');
   const moves = alt('german', '#76', 3, { P0216: ['SK Slovakia'], P1207: ['G39 X'], P1512: ['P 25'] });
   expect(refusal(moves, 'german', { do: 'move', unit: 'SK Slovakia' })).toBe('21.1');
 });
@@ -506,7 +506,7 @@ test('21.1.6 early German reinforcements, two of them recalled, and a frontier t
   done(early, 'german', { do: 'pass' });
   expect([whereIs(early, 'G39 10 Pz'), whereIs(early, 'G39 73')]).toEqual(['Reserve', 'Turn 3']);
   const recall = alt('german', '#78', 3, { ...poles, 'Turn 3': ['G39 73', 'G39 62'], 'Turn 4': ['G39 XXVII'] });
-  expect(refusal(recall, 'german', { do: 'pass' })).toBe('5.2.4');
+  expect(refusal(recall, 'german', { do: 'pass' })).toBe('21.1.6');
   for (const unit of ['G39 73', 'G39 XXVII']) done(recall, 'german', { do: 'unit', unit });
   expect([whereIs(recall, 'G39 73'), whereIs(recall, 'G39 62')]).toEqual(['Out', 'Turn 3']);
   const watch = alt('german', '#78', 5, { P1512: ['P 25'], P1208: ['G39 X'] });

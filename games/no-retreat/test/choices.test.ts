@@ -1,9 +1,12 @@
 /** What events and rules leave to a player: which country, marker, ship or hex it is. */
 import { expect, test } from 'vitest';
-import { whyInFull } from '../../../engine/table.ts';
+import { HOLE } from '../../../engine/state.ts';
+import { lookAt, whyInFull } from '../../../engine/table.ts';
+import { boxOf } from '../box.ts';
 import { PLANS } from '../data/plans.ts';
 import { MAPS } from '../data/map.ts';
 import { endSheet } from '../rules/victory.ts';
+import { beside, EXPERIENCE } from '../state.ts';
 import { asked, column, costOf, done, offered, refusal, scene, value, verbs, whereIs, type Spec } from './scene.ts';
 
 const REGULAR = { scenario: 'poland' } as const;
@@ -38,7 +41,7 @@ test('5.2.1 #1 Armistice: of two Low Countries that have fallen its player says 
   const t = armistice(both, { F2413: ['N II'], F1812: ['B VII'], Destroyed: ['B I', 'N I'] });
   done(t, 'german', { do: 'play', card: '#1' });
   expect([asked(t), unitsOffered(t, 'german')]).toEqual(['german granting', ['N I', 'B I']]);
-  expect(refusal(t, 'german', { do: 'pass' })).toBe('5.2.4');
+  expect(refusal(t, 'german', { do: 'pass' })).toBe('5.2.1');
   done(t, 'german', { do: 'unit', unit: 'B I' });
   expect(['B I', 'B VII', 'N I', 'N II'].map(u => whereIs(t, u))).toEqual([
     'Surrendered',
@@ -94,8 +97,8 @@ test('5.2.1, 2.14, 9.2 an event rebuilds who lies off a port there, too, in no e
   });
   done(t, 'allied', { do: 'play', card: '#27' });
   expect(offered(t, 'allied')).toContainEqual(expect.objectContaining({ do: 'unit', unit: 'F I' }));
-  expect(refusal(t, 'allied', { do: 'unit', unit: 'UK I' })).toBe('5.2.1'); // not to the Reserve
-  expect(refusal(t, 'allied', { do: 'unit', unit: 'UK I', at: 'F2006' })).toBe('5.2.1'); // next to a German
+  expect(refusal(t, 'allied', { do: 'unit', unit: 'UK I' })).toBe('9.2'); // not to the Reserve
+  expect(refusal(t, 'allied', { do: 'unit', unit: 'UK I', at: 'F2006' })).toBe('9.2'); // next to a German
   done(t, 'allied', { do: 'unit', unit: 'UK I', at: 'F2005' });
   expect([whereIs(t, 'UK I'), column(t, 'face')['UK I']]).toEqual(['F2005', 'reduced']);
 });
@@ -188,7 +191,7 @@ test('21.1 #72 what is wanting in the hand comes out of the cup', () => {
   ]);
 });
 
-test('5.8.3 #62 Experience: the dummies that go out are seen, and who let it happen takes nothing back (5.1.3)', () => {
+test('5.8.3, 5.0 #62 Experience: the backs of dummies that go out stay secret, so who let it happen may take that back (5.1.3)', () => {
   const pieces = {
     '#62': 'German hand',
     '#71': 'Allied hand',
@@ -199,9 +202,12 @@ test('5.8.3 #62 Experience: the dummies that go out are seen, and who let it hap
   done(t, 'allied', { do: 'pass' });
   done(t, 'german', { do: 'play', card: '#62' });
   expect(asked(t)).toBe('allied averting');
-  expect(whyInFull(t, 'allied', { do: 'pass' })).toMatchObject({ ok: true, bars: 'look' });
+  expect(whyInFull(t, 'allied', { do: 'pass' })).toEqual({ ok: true });
   done(t, 'allied', { do: 'pass' });
   expect(['G Blitz! 1', 'G Blitz! 5'].map(m => column(t, 'piece')[m])).toEqual(['German markers', 'Battle Experience']);
+  const place = (side: string) =>
+    lookAt(t, side).n[boxOf(t.g).CELLS.piece + boxOf(t.g).PIECE_NAMES.indexOf('G Blitz! 5')];
+  expect([place('allied'), place('german')]).toEqual([HOLE, beside(t.g, EXPERIENCE)]);
 });
 
 // Plans ------------------------------------------------------------------------------------------------------------------

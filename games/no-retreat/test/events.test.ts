@@ -2,7 +2,20 @@
 import { expect, test } from 'vitest';
 import { gameOf } from '../game.ts';
 import { KNOBS } from './knobs.ts';
-import { asked, costOf, done, game, offered, refusal, scene, told, type SideWord, type Spec } from './scene.ts';
+import {
+  asked,
+  attack,
+  column,
+  costOf,
+  done,
+  game,
+  offered,
+  refusal,
+  scene,
+  told,
+  type SideWord,
+  type Spec,
+} from './scene.ts';
 
 type Scene = ReturnType<typeof scene>;
 const REGULAR = { scenario: 'poland' } as const;
@@ -69,6 +82,45 @@ test('5.1, 5.2.1 #6 and #7: bridges that are blown twice cost two points more ea
   expect([crossing(['#7'], ['#6'], '#7'), crossing(['#7'], ['#6'], '#6')]).toEqual([1, 4]);
 });
 
+test('5.1.1 an event that was cancelled has not happened: its card, taken back, may be played once more', () => {
+  const t = scene({
+    at: { F1707: ['G IV'], F1706: ['F I'] },
+    moment: 'events',
+    pieces: { '#29': HAND.german, '#17': HAND.german, '#33': HAND.allied, 'A Hold! 1': 'Allied markers' },
+  });
+  done(t, 'allied', { do: 'pass' });
+  done(t, 'german', { do: 'play', card: '#29' }); // Recon
+  plays(t, 'allied', '#33', ['A Hold! 1']); // Intercepts
+  done(t, 'allied', { do: 'pass' });
+  done(t, 'german', { do: 'play', card: '#17' }); // Directive
+  done(t, 'german', { do: 'card', card: '#29' });
+  done(t, 'allied', { do: 'pass' });
+  expect(refusal(t, 'german', { do: 'play', card: '#29' })).toBeUndefined();
+  done(t, 'german', { do: 'play', card: '#29' }, '#4');
+  expect(column(t, 'piece')['#4']).toBe(HAND.german);
+});
+test('5.1.3, 5.1.4 a card that cancels nothing is refused for that, whatever it would cost', () => {
+  const avert = scene({
+    at: { F1707: ['G IV'], F1706: ['F I'] },
+    moment: 'events',
+    pieces: { '#29': HAND.german, '#21': HAND.allied, '#33': HAND.allied },
+  });
+  done(avert, 'allied', { do: 'pass' });
+  done(avert, 'german', { do: 'play', card: '#29' });
+  const why = (card: string) => refusal(avert, 'allied', { do: 'play', card });
+  expect([why('#21'), why('#33'), why('#4')]).toEqual(['5.1.3', '5.2.3', '5.0']); // it has no marker to pay with
+  const air = scene({
+    at: { F1707: ['G IV', 'G IX'], F1706: ['F I'] },
+    columns: { marker: { 'grey 1': 'F1706' } },
+    pieces: { '#2': HAND.german, '#12': HAND.allied, '#11': HAND.allied, 'G Blitz! 1': 'German markers' },
+  });
+  attack(air, 'german', ['F1706'], ['G IV', 'G IX'], 'Prepared');
+  passTo(air, 'german backing');
+  plays(air, 'german', '#2', ['G Blitz! 1']);
+  const rise = (card: string) => refusal(air, 'allied', { do: 'play', card });
+  expect([asked(air), rise('#11'), rise('#12')]).toEqual(['allied intercepting', '5.1.4', '5.2.3']);
+});
+
 // 5.2.1 ----------------------------------------------------------------------------------------------------------------
 test('5.2.1 an event gives one stack as many points as its row says', () => {
   const cards = KNOBS.cards.map(c => (c.no === 31 ? { ...c, german: { ...c.german, n: 2 } } : c));
@@ -85,6 +137,59 @@ test('5.2.1 an event gives one stack as many points as its row says', () => {
     return Math.max(...offered(t, 'german').map(c => (c['do'] === 'to' ? costOf(t, 'german', String(c['hex']))! : 0)));
   };
   expect([reach(game), reach(gameOf({ ...KNOBS, cards }))]).toEqual([4, 5]); // it has three of its own
+});
+test('5.2.1, 2.7, 9.1, 9.2, 10.0, 13.2.1, 20.1.8 what an event does not reach is refused by the rule that says so', () => {
+  const at = {
+    F1707: ['G IV'],
+    F1706: ['F I'],
+    F1806: ['F III'],
+    F2413: ['N II'],
+    F1006: ['F IV'],
+    Destroyed: ['F X'],
+  };
+  const plays = (side: SideWord, card: string, more: Spec = {}): Scene => {
+    const t = scene({
+      at,
+      moment: 'events',
+      ...more,
+      pieces: { [card]: HAND[side], 'G Blitz! 1': 'German markers', 'A Hold! 1': 'Allied markers' },
+      columns: { na: { 'F I': 'yes' }, face: { 'F III': 'reduced' }, war: { Holland: 'neutral' } },
+    });
+    if (side === 'german') done(t, 'allied', { do: 'pass' });
+    done(t, side, { do: 'play', card });
+    if (asked(t) === `${side} paying`) done(t, side, offered(t, side)[0]!);
+    return t;
+  };
+  const bombing = plays('german', '#23');
+  const hex = (h: string) => refusal(bombing, 'german', { do: 'hex', hex: h });
+  expect([hex('F1706'), hex('F2413'), hex('F1707'), hex('F1806')]).toEqual(['2.7', '13.2.1', '5.2.1', undefined]);
+  const unit = (t: Scene, u: string) => refusal(t, 'allied', { do: 'unit', unit: u });
+  const depot = plays('allied', '#16');
+  expect([unit(depot, 'F X'), unit(depot, 'F I')]).toEqual([undefined, '9.2']);
+  const rail = plays('allied', '#3');
+  expect([unit(rail, 'F IV'), unit(rail, 'F I'), unit(rail, 'N II')]).toEqual([undefined, '10.0', '10.0']);
+  const aisne = (turn: number) => plays('allied', '#34', { turn });
+  expect([unit(aisne(9), 'F III'), unit(aisne(9), 'F IV'), unit(aisne(10), 'F III')]).toEqual([
+    undefined,
+    '9.1',
+    '20.1.8',
+  ]);
+});
+test('22.3, 24.3 what no card says is asked for and refused by its own case', () => {
+  const spec: Spec = {
+    at: { F1707: ['G IV'], F1706: ['F I'] },
+    moment: 'events',
+    turn: 2,
+    pieces: { 'G Hold! 1': 'German markers' },
+  };
+  const staff = scene(spec);
+  for (const side of ['allied', 'german']) done(staff, side, { do: 'pass' });
+  expect(asked(staff)).toBe('german granting');
+  expect(refusal(staff, 'german', { do: 'marker', marker: 'G Hold! 2' })).toBe('22.3');
+  const plan = scene(spec);
+  done(plan, 'allied', { do: 'pass' });
+  done(plan, 'german', { do: 'act', act: 'Ardennes Surprise' });
+  expect(refusal(plan, 'german', { do: 'hex', hex: 'F1706' })).toBe('24.3'); // not in Belgium
 });
 test('18.5 a march that a German card urges on is refused to Soviets by their case', () => {
   const at = { P1521: ['SU 4'], P1411: ['G39 I'], P1520: ['P 5'] };

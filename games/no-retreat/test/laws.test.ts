@@ -18,7 +18,7 @@ const isShown = (g: State): boolean =>
   unitsOf(g, A).some(
     u => [DUTCH, SWISS].includes(nationOf(g, u)) && onMap(g, u) && markIn(g, placeOf(g, u)) !== undefined,
   );
-/** 5.0, 2.6, 5.7 Exchanges two pieces that the side cannot tell apart: cards of the enemy's hand and of the pile, markers of one front in cup and hand, plans; knows the rule of sight from the rulebook only. */
+/** 5.0, 2.6, 5.7 Exchanges two pieces that the side cannot tell apart: cards of the enemy's hand and of the pile, markers of one front in cup, hand and Battle Experience box, plans; knows the rule of sight from the rulebook only. */
 const swapHidden = (g: State, side: Side, rnd: Rnd): State => {
   const to = clone(g);
   const { SIZE, FIRST_MARKER, FIRST_PLAN, CARDS, MARKERS, PLANS } = boxOf(g);
@@ -37,7 +37,9 @@ const swapHidden = (g: State, side: Side, rnd: Rnd): State => {
   const lying = (from: number, count: number, boxes: readonly number[]): readonly number[] =>
     Array.from({ length: count }, (_, i) => from + i).filter(p => boxes.some(b => g.n[piece + p] === SIZE + b));
   swap(lying(0, CARDS.length, [0, 2 + foeNo]));
-  const markers = lying(FIRST_MARKER, MARKERS.length, [4 + foeNo, 6 + foeNo]);
+  const markers = lying(FIRST_MARKER, MARKERS.length, [4 + foeNo, 6 + foeNo, 9]).filter(
+    p => MARKERS[p - FIRST_MARKER]!.side === foeNo,
+  );
   for (const in1939 of [true, false]) swap(markers.filter(p => MARKERS[p - FIRST_MARKER]!.in1939 === in1939));
   if (isFrance(g) && !isShown(g))
     swap(lying(FIRST_PLAN, PLANS.length, [11 + foeNo, 13 + foeNo]).filter(p => PLANS[p - FIRST_PLAN]!.side === foe));
