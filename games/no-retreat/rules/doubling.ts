@@ -2,14 +2,15 @@
 import { no, ok, type Decision } from '../../../engine/decide.ts';
 import { ask, next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, nameOf, NO_TANK, type SideNo } from '../army.ts';
+import { A, campOf, nameOf, NO_TANK, SOVIET_CAMP, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { faceNow, sideName, sideNo } from '../state.ts';
 import { battleIn, battleProc, ownUnits, type Battle, type Support } from './battle-vars.ts';
 import { aboutBattle } from './odds.ts';
 
+/** 18.5 Soviet tanks apart: no German card helps them. */
 export const tanksIn = (g: State, b: Battle, side: SideNo): readonly number[] =>
-  ownUnits(b, side).filter(u => boxOf(g).TANK[u] !== NO_TANK);
+  ownUnits(b, side).filter(u => boxOf(g).TANK[u] !== NO_TANK && campOf(g, u) !== SOVIET_CAMP);
 /** The tank it can only be; nothing where there is a choice. */
 export const onlyTank = (g: State, b: Battle, side: SideNo): Pick<Support, 'unit'> => {
   const [first, ...others] = tanksIn(g, b, side);

@@ -5,8 +5,7 @@ import { again, ask, askSecretly, done, frameOf, next, procedure, type Next, typ
 import { mark, marksIn } from '../../../engine/lifetimes.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, G, isDynamo, isMobile, nationOf, NO_TANK, SOVIETS, typeOf, type SideNo } from '../army.ts';
-import { boxOf } from '../box.ts';
+import { A, G, isDynamo, isMobile, nationOf, SOVIETS, typeOf, type SideNo } from '../army.ts';
 import { IN_BATTLE } from '../data/effects.ts';
 import { ABILITIES, type Ability, type EventRow } from '../data/rows.ts';
 import { abilityOf, eventOf, pieceName } from '../deck.ts';
@@ -15,7 +14,7 @@ import { foe, isBad, isEarly, isLed, option, placeOf, sideName, sideNo, stanceOf
 import { isEastCity } from './areas.ts';
 import { battleIn, battleProc, ownUnits, putBattle, type Battle, type Support } from './battle-vars.ts';
 import { cancelled } from './cancelling.ts';
-import { onlyTank, tankStep } from './doubling.ts';
+import { onlyTank, tanksIn, tankStep } from './doubling.ts';
 import { aboutBattle } from './odds.ts';
 import { hasPlan } from './plans.ts';
 import { backToCup, discard, handIn, handSize, heldCount, holdsCard, isStillAbout, payers, usable } from './pool.ts';
@@ -186,13 +185,12 @@ export const paying: Decision<{ readonly do: 'pay'; readonly marker: number }> =
 const hasCard = (b: Battle, side: SideNo): boolean => b.support.some(s => s.side === side && s.card !== undefined);
 /** The terms of single effects. */
 const fits = (g: State, b: Battle, side: SideNo, e: EventRow): Verdict => {
-  const own = ownUnits(b, side);
   if (!(IN_BATTLE as readonly string[]).includes(e.effect)) return no('5.1', `${e.name} is not for now`);
   if (e.air === 'black' && b.hexes.some(hex => terrainOf(g, hex).noAir))
     return no('14.6.2', 'no Air Force in this terrain');
   if (e.air === 'black' && side === G && isOnEastCity(g, b))
     return no('23.1', 'no air attack on a city east of the yellow line');
-  if (e.effect === 'doubleTank' && !own.some(u => boxOf(g).TANK[u] !== NO_TANK))
+  if (e.effect === 'doubleTank' && tanksIn(g, b, side).length === 0)
     return no('5.2.1', 'no tank unit of yours is in this battle');
   if (
     e.effect === 'panic' &&
@@ -252,18 +250,21 @@ const cardStep = (side: SideNo): Step<Battle> => ({
 export const isGivenUpBattle = (b: Battle): boolean => b.support.some(s => s.what === 'Surrender!');
 
 // 5.1.4 An air event of the Germans may be cancelled by Allied fighters ----------------------------------------------
+/** What cancels what: fighters an air event, those of #2 a panic, too. */
 const FIGHTERS = ['cancelAir', 'raf'];
-const isFighter = (e: EventRow): boolean => FIGHTERS.includes(e.effect);
-/** Opens only while a fighter card is not among the discards, and the Allied player has his card of this battle still to play. */
+const cancellersOf = (e: EventRow): readonly string[] => {
+  if (e.air !== undefined) return FIGHTERS;
+  return e.effect === 'panic' ? ['cancelAir'] : [];
+};
+/** The German event of this battle that fighters may cancel. */
+const germanEvent = (g: State, b: Battle): EventRow | undefined => {
+  const card = b.support.find(s => s.side === G && s.card !== undefined)?.card;
+  return card === undefined ? undefined : eventOf(g, card, G);
+};
+/** Opens only while a card that cancels it is not among the discards, and the Allied player has his card of this battle still to play. */
 const mayFightersRise = (g: State, b: Battle): boolean => {
-  const german = b.support.find(s => s.side === G && s.card !== undefined);
-  return (
-    german !== undefined &&
-    eventOf(g, german.card!, G).air !== undefined &&
-    !hasCard(b, A) &&
-    handSize(g, A) > 0 &&
-    isStillAbout(g, FIGHTERS)
-  );
+  const event = germanEvent(g, b);
+  return event !== undefined && !hasCard(b, A) && handSize(g, A) > 0 && isStillAbout(g, cancellersOf(event));
 };
 const fightersStep: Step<Battle> = {
   at: '5.1.4/fighters',
@@ -277,8 +278,9 @@ export const intercepting: Decision<Playing> = {
   candidates: (g, a) => [PASS, ...handIn(g, sideNo(a.side)).map(card => ({ do: 'play', card }) as const)],
   judge: (g, _a, c) => {
     if (c.do === 'pass') return ok;
-    return holdsCard(g, A, c.card) && !isFighter(eventOf(g, c.card, A))
-      ? no('5.1.4', 'that card cancels no air event')
+    const event = germanEvent(g, battleIn(g))!;
+    return holdsCard(g, A, c.card) && !cancellersOf(event).includes(eventOf(g, c.card, A).effect)
+      ? no('5.1.4', `that card does not cancel ${event.name}`)
       : mayPlay(g, A, c.card);
   },
   take: (g, a, c): Next => {

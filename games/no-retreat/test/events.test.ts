@@ -1,5 +1,6 @@
 /** 5.1, 5.2, 21.1 Events beside events: which of two holds, which add up, whom they reach, what a game in the middle of them keeps. */
 import { expect, test } from 'vitest';
+import { setPosition } from '../../../engine/table.ts';
 import { gameOf } from '../game.ts';
 import { KNOBS } from './knobs.ts';
 import {
@@ -38,14 +39,15 @@ const passTo = (t: Scene, question: string): void => {
 };
 
 // 5.1 ------------------------------------------------------------------------------------------------------------------
-test('5.1 #10 and #5: of Reservists Panic and Hedgehogs the card that was played last takes precedence', () => {
+/** G XIX assaults F I, and the Allied player may play a card; both sides hold these. */
+const assault = (...allied: readonly string[]): Scene => {
   const t = scene({
     at: { F1707: ['G XIX'], F1706: ['F I'] },
     moment: 'blitzkrieg',
     columns: { leader: { allied: 'replacement' } },
     pieces: {
       '#10': HAND.german,
-      '#5': HAND.allied,
+      ...Object.fromEntries(allied.map(card => [card, HAND.allied])),
       'A Shock! 1': 'Allied markers',
       ...Object.fromEntries(['G Blitzkrieg! 1', 'G Blitz! 1', 'G Blitz! 2'].map(m => [m, 'German markers'])),
     },
@@ -54,10 +56,27 @@ test('5.1 #10 and #5: of Reservists Panic and Hedgehogs the card that was played
   done(t, 'german', { do: 'done' });
   done(t, 'german', { do: 'assault', origin: 'F1707', hex: 'F1706' });
   passTo(t, 'allied backing');
+  return t;
+};
+test('5.1 #10 and #5: of Reservists Panic and Hedgehogs the card that was played last takes precedence', () => {
+  const t = assault('#5');
   plays(t, 'allied', '#5', ['A Shock! 1']);
   plays(t, 'german', '#10', ['G Blitz! 1', 'G Blitz! 2'], 1); // an Indecisive Battle by the table
   expect(told(t)).toContain('It becomes DS.');
   expect(asked(t)).toBe('allied retreating');
+});
+test('5.1.4, 5.2.1 #10 and #2: Armée de l’Air cancels Reservists Panic, RAF Fighters do not', () => {
+  const t = assault('#2', '#12');
+  passTo(t, 'german backing');
+  plays(t, 'german', '#10', ['G Blitz! 1', 'G Blitz! 2']);
+  expect([asked(t), refusal(t, 'allied', { do: 'play', card: '#12' })]).toEqual(['allied intercepting', '5.1.4']);
+  plays(t, 'allied', '#2', ['A Shock! 1'], 1);
+  expect(told(t)).not.toContain('It becomes DS.');
+  const none = assault('#12');
+  setPosition(none, { columns: { piece: { '#2': 'Discards' } } });
+  passTo(none, 'german backing');
+  plays(none, 'german', '#10', ['G Blitz! 1', 'G Blitz! 2'], 1); // nobody is asked who could cancel nothing
+  expect(told(none)).toContain('It becomes DS.');
 });
 /** What it costs G XIX to cross a river after these events of the Allies, and of the Germans with the card that comes first. */
 const crossing = (allied: readonly string[], german: readonly string[] = [], first = ''): number | undefined => {
@@ -204,6 +223,26 @@ test('18.5 a march that a German card urges on is refused to Soviets by their ca
   done(t, 'german', { do: 'play', card: '#59' });
   expect(refusal(t, 'german', { do: 'hex', hex: 'P1521' })).toBe('18.5');
   expect(refusal(t, 'german', { do: 'hex', hex: 'P1520' })).toBe('5.2.1');
+});
+test('18.5 an event that doubles a tank of the Germans doubles no Soviet one that defends beside them', () => {
+  const cards = KNOBS.cards.map(c =>
+    c.no === 51 ? { ...c, german: { ...c.german, effect: 'doubleTank', cost: 0 } } : c,
+  );
+  const doubles = (...germans: readonly string[]) => {
+    const t = scene({
+      ...REGULAR,
+      game: gameOf({ ...KNOBS, cards }),
+      turn: 9,
+      at: { P1215: ['P 33'], P1214: germans, P1115: ['SU Cav-Mech'] },
+      columns: { stance: 5, marker: { 'blue 1': 'P1214', 'blue 2': 'P1115' } },
+      moment: 'allied battles',
+      pieces: { '#51': HAND.german },
+    });
+    attack(t, 'allied', ['P1214', 'P1115'], ['P 33'], 'Prepared');
+    if (asked(t) === 'german grounding') done(t, 'german', offered(t, 'german')[0]!);
+    return refusal(t, 'german', { do: 'play', card: '#51' });
+  };
+  expect([doubles('G39 I'), doubles('G39 XVI')]).toEqual(['5.2.1', undefined]);
 });
 /** The Strategic Phase of turn 5: this is the first card the German player draws. */
 const draws = (card: string, more: Spec, ...next: readonly (number | string)[]): Scene =>
