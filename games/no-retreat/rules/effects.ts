@@ -153,10 +153,10 @@ export const redSteps: readonly Step<Red>[] = [
     case: '5.2.4',
     name: 'Red event',
     run: (g, { vars: { side, card } }) => {
-      const e = eventOf(g, card, side);
-      discard(g, card);
       emit(g, { is: 'event', case: '5.2.4', side, card });
-      return effectOf(g, side, e, card) ?? next;
+      const then = effectOf(g, side, eventOf(g, card, side), card);
+      discard(g, card);
+      return then ?? next;
     },
   },
   { at: '5.2.4/end', case: '5.2.4', name: 'Red event over', run: () => done('red') },

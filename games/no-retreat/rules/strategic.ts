@@ -16,7 +16,7 @@ import { grantProc, granted } from './grants.ts';
 import { INSTRUCTIONS } from '../data/rows.ts';
 import { actNow, actsOf, mayAct } from './acts.ts';
 
-/** `side` plays next; so many passes came in a row; `card`: the event that waits to be cancelled or carried out. */
+/** `side` plays next; so many passes came in a row; `card`: the event that waits to be cancelled or is carried out. */
 export type Strategic = { readonly side: SideNo; readonly passes: number; readonly card: number };
 export const strategicProc = procedure<Strategic>('strategic');
 
@@ -138,6 +138,7 @@ export const averting: Decision<Playing> = {
     const side = sideNo(a.side);
     const e = playCard(g, side, c.card);
     emit(g, { is: 'cancelled', case: '5.1.3', side });
+    discard(g, strategicProc.vars(g).card);
     strategicProc.put(g, { card: -1 });
     return payProc.call({ side, left: e.cost });
   },
@@ -190,14 +191,21 @@ export const strategicSteps: readonly Step<Strategic>[] = [
     at: '8.2/do',
     case: '5.2.1',
     name: 'Event',
-    run: (g, { vars }) => {
-      const { side, card } = vars;
-      strategicProc.set(g, { ...vars, side: foe(side), card: -1 });
+    run: (g, { vars: { side, card } }) => {
+      strategicProc.put(g, { side: foe(side) });
       if (card < 0) return goto('8.2', strategicProc.vars(g));
       const e = eventOf(g, card, side);
       happen(g, e);
-      const then = effectOf(g, side, e, card);
-      return then ? { ...then, back: '8.2' } : goto('8.2', strategicProc.vars(g));
+      return effectOf(g, side, e, card) ?? next;
+    },
+  },
+  {
+    at: '8.2/used',
+    case: '5.0',
+    name: 'Event over',
+    run: (g, { vars: { card } }) => {
+      discard(g, card);
+      return goto('8.2', { ...strategicProc.vars(g), card: -1 });
     },
   },
   musterStep('20.2.2') as Step<Strategic>,

@@ -10,14 +10,38 @@ import { IN_BATTLE } from '../data/effects.ts';
 import { ABILITIES, type Ability, type EventRow } from '../data/rows.ts';
 import { abilityOf, eventOf, pieceName } from '../deck.ts';
 import { isIn, terrainOf } from '../ground.ts';
-import { foe, isBad, isEarly, isLed, option, placeOf, sideName, sideNo, stanceOf, turnOf } from '../state.ts';
+import {
+  beside,
+  foe,
+  isBad,
+  isEarly,
+  isLed,
+  option,
+  OUT,
+  placeOf,
+  sideName,
+  sideNo,
+  stanceOf,
+  turnOf,
+} from '../state.ts';
 import { isEastCity } from './areas.ts';
 import { battleIn, battleProc, ownUnits, putBattle, type Battle, type Support } from './battle-vars.ts';
 import { cancelled } from './cancelling.ts';
 import { onlyTank, tanksIn, tankStep } from './doubling.ts';
 import { aboutBattle } from './odds.ts';
 import { hasPlan } from './plans.ts';
-import { backToCup, discard, handIn, handSize, heldCount, holdsCard, isStillAbout, payers, usable } from './pool.ts';
+import {
+  backToCup,
+  discard,
+  handIn,
+  handSize,
+  heldCount,
+  holdsCard,
+  isStillAbout,
+  payers,
+  putPiece,
+  usable,
+} from './pool.ts';
 
 // 18.5 Soviets -------------------------------------------------------------------------------------------------------
 /** 18.5 The German player helps Soviets with nothing. */
@@ -135,9 +159,9 @@ export const mayPlay = (g: State, side: SideNo, card: number): Verdict => {
     ? ok
     : no('5.2.3', `${e.name} costs ${e.cost === 1 ? 'a marker' : `${e.cost} markers`} with the right front`);
 };
-/** The card is laid down: told to all and discarded. */
+/** 5.0 The card is laid down, for all to see: it is discarded after its use. */
 export const layCard = (g: State, side: SideNo, card: number): EventRow => {
-  discard(g, card);
+  putPiece(g, card, beside(g, OUT));
   emit(g, { is: 'event', case: '5.2', side, card });
   return eventOf(g, card, side);
 };
@@ -145,6 +169,7 @@ export const layCard = (g: State, side: SideNo, card: number): EventRow => {
 export const happen = (g: State, e: EventRow): void => mark(g, spanOf(g), `event ${e.name}`);
 export const playCard = (g: State, side: SideNo, card: number): EventRow => {
   const e = layCard(g, side, card);
+  discard(g, card);
   happen(g, e);
   return e;
 };

@@ -44,7 +44,7 @@ const PROMPTS: { readonly [kind: string]: string } = {
   cancelling: 'The marker may be cancelled by one of yours.',
   backing: 'Play a card in this battle, or none.',
   doubling: 'Choose the tank unit whose strength is doubled.',
-  intercepting: 'Fighters may rise against the enemy’s air event.',
+  intercepting: 'Fighters may cancel the event the enemy has just played.',
   converting: 'The result may be taken as another.',
   losing: 'Choose who loses a step.',
   countering: 'Counterattack with the same units, or let it be.',

@@ -251,7 +251,7 @@ test('5.0 the pile is shuffled anew as soon as one card is left in it', () => {
   });
   done(t, 'allied', { do: 'pass' });
   done(t, 'german', { do: 'play', card: '#29' }, '#8'); // Recon draws a card
-  expect([column(t, 'cards')['Draw pile'], column(t, 'cards')['Discards']]).toEqual([35, 0]);
+  expect([column(t, 'cards')['Draw pile'], column(t, 'cards')['Discards']]).toEqual([34, 1]);
 });
 test('5.0, 11.0 a card that was turned up for a check is discarded after that', () => {
   const t = scene({

@@ -38,6 +38,35 @@ const passTo = (t: Scene, question: string): void => {
   while (asked(t) !== question) done(t, asked(t)!.split(' ')[0]!, { do: 'pass' });
 };
 
+// 5.0 ------------------------------------------------------------------------------------------------------------------
+const gone = (except: readonly string[]): NonNullable<Spec['pieces']> =>
+  Object.fromEntries(
+    Array.from({ length: 36 }, (_, i) => `#${i + 1}`).flatMap(c => (except.includes(c) ? [] : [[c, 'Discards']])),
+  );
+test('5.0 a card is discarded after its use: New Deck is not shuffled into the pile it makes, nor Recon into the one it draws from', () => {
+  const pile = ['#8', '#9', '#10', '#20'];
+  const t = scene({
+    at: { F1707: ['G IV'], F1706: ['F I'] },
+    moment: 'events',
+    pieces: { ...gone([...pile, '#29']), '#29': HAND.german },
+  });
+  done(t, 'allied', { do: 'pass' });
+  done(t, 'german', { do: 'play', card: '#29' }, '#20'); // Recon draws New Deck
+  const { piece, cards } = { piece: column(t, 'piece'), cards: column(t, 'cards') };
+  expect([piece['#20'], piece['#29'], cards['Discards'], cards['Draw pile']]).toEqual(['Discards', 'Discards', 2, 34]);
+});
+test('5.0, 5.1.3 a card that was cancelled is discarded, too', () => {
+  const t = scene({
+    at: { F1707: ['G IV'], F1706: ['F I'] },
+    moment: 'events',
+    pieces: { '#29': HAND.german, '#33': HAND.allied, 'A Hold! 1': 'Allied markers' },
+  });
+  done(t, 'allied', { do: 'pass' });
+  done(t, 'german', { do: 'play', card: '#29' });
+  plays(t, 'allied', '#33', ['A Hold! 1']);
+  expect(['#29', '#33'].map(card => column(t, 'piece')[card])).toEqual(['Discards', 'Discards']);
+});
+
 // 5.1 ------------------------------------------------------------------------------------------------------------------
 /** G XIX assaults F I, and the Allied player may play a card; both sides hold these. */
 const assault = (...allied: readonly string[]): Scene => {
