@@ -759,7 +759,7 @@ export const CASES = {
   '19.8': {
     title: 'Surrender! Markers',
     words:
-      'From turn 2 on Allied cities within four hexes of a German unit: units in and next to it go two hexes away, where the Allied player likes, or are lost; the city is worth a point less, no Allied unit enters or attacks it. One covers Paris.',
+      'From turn 2 on Allied cities within four hexes of a German unit: units in and next to it go two hexes away, where the Allied player likes, or are lost; the city is worth a point less, no Allied unit enters or attacks it of its own will. One covers Paris.',
   },
   '19.9': {
     title: 'Halt! Hitler Markers',
@@ -984,7 +984,7 @@ export const CASES = {
   '26.1': {
     title: 'Combat VP! Markers cancel',
     words:
-      'A Combat VP! cancels a support marker just committed, which may be replaced; it costs the canceller an Event point.',
+      'In the Combat Phase a Combat VP! cancels a support marker just committed, which may be replaced; it costs the canceller an Event point.',
   },
   '26.2': {
     title: 'Surrender! Markers in battle',

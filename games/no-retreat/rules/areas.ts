@@ -73,11 +73,10 @@ export const mayBeIn = (g: State, unit: number, hex: number): Verdict => {
     return no('21.1', `${nameOf(g, unit)} stays in its own country`, [hex]);
   return mayBeInCountry(g, unit, hex);
 };
-/** 14.7.5, 19.8 May it be driven in there? What keeps out who moves of his own will does not (20.1.1). */
+/** 14.7.5 May it be driven in there? What keeps out who moves of his own will does not (19.8, 20.1.1). */
 export const mayRetreatInto = (g: State, unit: number, hex: number): boolean => {
   const { LAND, EZ } = boxOf(g);
-  const isGerman = sideOf(g, unit) === G;
-  if (LAND[hex] === 0 || (EZ[hex] === 1 && isGerman) || (!isGerman && isGivenUp(g, hex))) return false;
+  if (LAND[hex] === 0 || (EZ[hex] === 1 && sideOf(g, unit) === G)) return false;
   return !isNeutralGround(g, unit, hex) && isOpenTo(g, unit, boxOf(g).COUNTRY[hex]!);
 };
 /** 13.2.1 Ground on which a unit never stands: Lithuania and what lies off the map’s war, others’ Soviet Union, neutrals that are not its own. */

@@ -3,11 +3,11 @@ import { no, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { counted } from '../../../engine/words.ts';
 import type { HexId } from '../../../kernel/hex.ts';
-import { FAR, reach } from '../../../kernel/path.ts';
+import { FAR, reach, type Priced } from '../../../kernel/path.ts';
 import { campOf, nameOf } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { gridOf, joinedTo, placed } from '../ground.ts';
-import { placeOf } from '../state.ts';
+import { faceNow, isBad, placeOf } from '../state.ts';
 import { mayBeIn } from './areas.ts';
 import { isBarredTo } from './memo.ts';
 import { plannedCap } from './planned.ts';
@@ -40,12 +40,16 @@ export const beyond = (g: State, unit: number, hex: number): Verdict => {
   if (boxOf(g).EZ[hex] === 1)
     return no('13.2.3', `${placed(g, hex)} is entered from its port, for all movement points`, [hex]);
   if (cap !== NO_CAP && !isNear(g, unit, hex, cap)) return tooManyHexes(g, unit, hex, cap);
-  const { zone: _zone, leave: _leave, ...open } = groundFor(g, unit);
-  const kept = boxOf(g).kept.reach.spare;
-  const free = reach(gridOf(g), open, placeOf(g, unit) as HexId, points, kept, fresh);
-  if (free.cost[hex] === FAR)
+  const { zone, leave: _leave, ...open } = groundFor(g, unit);
+  const gets = (ground: Priced, mp: number): boolean =>
+    reach(gridOf(g), ground, placeOf(g, unit) as HexId, mp, boxOf(g).kept.reach.spare, fresh).cost[hex] !== FAR;
+  if (isBad(g) && fresh && gets(groundFor(g, unit), faceNow(g, unit).mp))
+    return no('13.2.4', `${nameOf(g, unit)} has ${points} movement points in bad weather`, [hex]);
+  if (!gets(open, points))
     return no('13.2', `${nameOf(g, unit)} has ${points} movement points: too few for ${placed(g, hex)}`, [hex]);
-  const unhalted = reach(gridOf(g), unhaltedGround(g, unit), placeOf(g, unit) as HexId, points, kept, fresh);
-  if (unhalted.cost[hex] !== FAR) return no('19.9', `${nameOf(g, unit)} is halted before ${placed(g, hex)}`, [hex]);
-  return no('13.4.2', `enemy zones of control keep ${nameOf(g, unit)} from ${placed(g, hex)}`, [hex]);
+  if (gets(unhaltedGround(g, unit), points))
+    return no('19.9', `${nameOf(g, unit)} is halted before ${placed(g, hex)}`, [hex]);
+  return gets({ ...open, zone: zone! }, points)
+    ? no('13.4.6', `to leave the enemy zone costs ${nameOf(g, unit)} two points more until turn 4`, [hex])
+    : no('13.4.2', `enemy zones of control keep ${nameOf(g, unit)} from ${placed(g, hex)}`, [hex]);
 };

@@ -6,7 +6,7 @@ import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
 import { nameOf, sideOf, type SideNo } from '../army.ts';
 import { placed } from '../ground.ts';
-import { at, hexesOf, onMap, placeOf, sideName, unitsOf } from '../state.ts';
+import { at, foe, hexesOf, onMap, placeOf, sideName, unitsOf } from '../state.ts';
 import { battleIn, type Battle } from './battle-vars.ts';
 import { alive, eliminate, moveTo } from './losses.ts';
 import { shoveHexes } from './retreat.ts';
@@ -16,7 +16,7 @@ import { count } from './step-losses.ts';
 /** 13.3.4 The first hex of those who retreated that holds too many. */
 export const crowdedHex = (g: State, b: Battle): number | undefined =>
   hexesOf(g, alive(g, b.retreated)).find(hex => isOverstacked(g, hex));
-/** The same at the end of a Movement Phase: any hex of the side's. */
+/** The same at the end of a Movement Phase: any hex of the side's, then any of the other's. */
 type Crowding = { readonly side: SideNo };
 export const crowdProc = procedure<Crowding>('crowding');
 const crowdedOf = (g: State, side: SideNo): number | undefined => {
@@ -25,8 +25,11 @@ const crowdedOf = (g: State, side: SideNo): number | undefined => {
   return undefined;
 };
 const isAfterMoves = (g: State): boolean => top(g).proc === crowdProc.name;
-const crowdedNow = (g: State): number =>
-  (isAfterMoves(g) ? crowdedOf(g, crowdProc.vars(g).side) : crowdedHex(g, battleIn(g)))!;
+const crowdedNow = (g: State): number => {
+  if (!isAfterMoves(g)) return crowdedHex(g, battleIn(g))!;
+  const { side } = crowdProc.vars(g);
+  return (crowdedOf(g, side) ?? crowdedOf(g, foe(side)))!;
+};
 const waysOf = (g: State, unit: number, hex: number): readonly HexId[] =>
   shoveHexes(g, unit, hex as HexId, isAfterMoves(g) ? [] : battleIn(g).hexes);
 /** 14.7.2 Whoever is lost after a retreat is a loss of the battle. */
@@ -41,6 +44,13 @@ export const crowdSteps: readonly Step<Crowding>[] = [
     name: 'Overstacked',
     when: (g, { vars }) => crowdedOf(g, vars.side) !== undefined,
     run: (_g, { vars }) => ask(sideName(vars.side), 'shoving', '13.3.4'),
+  },
+  {
+    at: '13.3.4/other',
+    case: '13.3.4',
+    name: 'Overstacked',
+    when: (g, { vars }) => crowdedOf(g, foe(vars.side)) !== undefined,
+    run: (_g, { vars }) => ask(sideName(foe(vars.side)), 'shoving', '13.3.4'),
   },
 ];
 type Shoving =

@@ -90,8 +90,9 @@ const completeBlitz = (g: State, position: Position): void => {
     g.n[lies + free] = hex;
   }
 };
-/** 20.2 What the boxes up to that of the stance marker brought, war with the Soviet Union among it; 13.2.1 a neutral in which somebody else’s unit stands is at war. */
+/** 20.2 What the boxes up to that of the stance marker brought, which is turned in the second alone, war with the Soviet Union among it; 13.2.1 a neutral in which somebody else’s unit stands is at war. */
 const completeEvents = (g: State, position: Position): void => {
+  if (isSaid(position, 'stance') && !isSaid(position, 'stanceFace') && stanceOf(g) !== 1) g.n[AT.stanceFace] = 0;
   if (isSaid(position, 'stance'))
     for (const [box, once] of STANCE_EVENTS[frontNo(g)]!.entries())
       if (once && box <= stanceOf(g) && !isSaid(position, 'once', once)) {

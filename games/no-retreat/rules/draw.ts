@@ -142,6 +142,8 @@ export const trimming: Decision<Trim> = {
   },
   judge: (g, a, c) => {
     const side = sideNo(a.side);
+    if (c.do === 'discard' && !isHandFull(g, side)) return no('5.5.3', 'markers are over the limit, not cards');
+    if (c.do === 'return' && isHandFull(g, side)) return no('5.5.4', 'cards are over the limit, not markers');
     if (c.do === 'return') return fromCup(g, side).includes(c.marker) ? ok : no('5.5.3', 'you hold no such marker');
     return holdsCard(g, side, c.card) ? ok : no('5.5.4', 'that card is not in your hand');
   },

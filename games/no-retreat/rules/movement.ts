@@ -222,15 +222,16 @@ const haltsIn = (g: State, unit: number, hex: number): boolean => isHaltable(g, 
 /** 13.4.1, 19.9 Does it end there whatever it has left? */
 const stopsAt = (g: State, unit: number, hex: number): boolean =>
   inFullZone(g, campOf(g, unit), hex) || haltsIn(g, unit, hex);
+const halt = (g: State, unit: number, hex: number): void => {
+  g.n[at(g).na + unit] = 1;
+  emit(g, { is: 'halt', case: '19.9', unit, hex });
+};
 /** Into the next hex; whether it must stop there. */
 const enter = (g: State, unit: number, from: number, hex: number): boolean => {
   if (sideOf(g, unit) === G) crossRhine(g, sideTo(g, from, hex));
   takeHex(g, unit, hex);
   const halted = haltsIn(g, unit, hex);
-  if (halted) {
-    g.n[at(g).na + unit] = 1;
-    emit(g, { is: 'halt', case: '19.9', unit, hex });
-  }
+  if (halted) halt(g, unit, hex);
   return halted || inFullZone(g, campOf(g, unit), hex);
 };
 /** As far as it gets; the counter is put down where it ends, for no rule asks on the way where it lies. */
@@ -289,7 +290,7 @@ export const marchSteps: readonly Step<Marching>[] = [
 /** 19.9 Mobile Germans that begin their Movement Phase next to a Halt! Hitler marker. */
 const haltAll = (g: State): void => {
   if (laid(g, A, 'Halt! Hitler').length === 0) return;
-  for (const u of unitsOf(g, G)) if (onMap(g, u) && haltsIn(g, u, placeOf(g, u))) g.n[at(g).na + u] = 1;
+  for (const u of unitsOf(g, G)) if (onMap(g, u) && haltsIn(g, u, placeOf(g, u))) halt(g, u, placeOf(g, u));
 };
 export const movementSteps: readonly Step<Moving>[] = [
   {

@@ -46,11 +46,13 @@ export const swissFront = (g: State): void => {
   const { SIZE } = boxOf(g);
   if (happened(g, 'swiss front')) return;
   note(g, 'swiss front');
-  for (const u of unitsInPlay(g)) {
-    const box = placeOf(g, u) - SIZE;
-    if (counterOf(g, u).swiss && box > TURN_0 && box <= TURN_0 + LAST_TURN) putUnit(g, u, beside(g, RESERVE));
-  }
   emit(g, { is: 'swissFront', case: '18.9' });
+  for (const unit of unitsInPlay(g)) {
+    const box = placeOf(g, unit) - SIZE;
+    if (!counterOf(g, unit).swiss || box <= TURN_0 || box > TURN_0 + LAST_TURN) continue;
+    putUnit(g, unit, beside(g, RESERVE));
+    emit(g, { is: 'reinforced', case: '18.9', unit });
+  }
 };
 /** A German unit or marker tries this hex: the country is at war from now on. */
 export const violate = (g: State, hex: number): void => {

@@ -208,7 +208,10 @@ const removeMarkers = (g: State, side: SideNo): void => {
     if (hex >= boxOf(g).SIZE) continue;
     g.n[drop + i] = beside(g, OUT);
     touched(g);
-    if (g.n[borrowed + i] === 1) g.n[control + hex] = A;
+    if (g.n[borrowed + i] === 1) {
+      g.n[control + hex] = A;
+      emit(g, { is: 'lapsed', case: '19.10', side: A, hex });
+    }
     g.n[borrowed + i] = 0;
   }
 };

@@ -17,9 +17,9 @@ import { boxOf } from '../box.ts';
 import { isCity, joinedTo, placed } from '../ground.ts';
 import { isLed, unitsIn } from '../state.ts';
 
-/** 13.3.6 In the hex of Dynamo and the Evacuation Zone next to it nations mix. */
-const nationsMix = (g: State, hex: number): boolean =>
-  unitsIn(g, hex).some(u => isDynamo(g, u)) ||
+/** 13.3.6 In the hex of Dynamo, which may be just coming, and the Evacuation Zone next to it nations mix. */
+const nationsMix = (g: State, units: readonly number[], hex: number): boolean =>
+  units.some(u => isDynamo(g, u)) ||
   (boxOf(g).EZ[hex] === 1 && joinedTo(g, hex).some(h => unitsIn(g, h).some(u => isDynamo(g, u))));
 /** 13.3.1, 13.3.3 Two units, and one more if one of them stacks freely; 13.3.5 one large unit. */
 export const isCrowded = (g: State, units: readonly number[]): boolean => tooMany(g, units) > 0;
@@ -35,7 +35,7 @@ const tooMany = (g: State, units: readonly number[]): number => {
   return Math.max(units.length - free - 2, units.length - 2 - (free ? 1 : 0), large - 1);
 };
 const isMixed = (g: State, units: readonly number[], hex: number): boolean =>
-  units.some(u => nationOf(g, u) !== nationOf(g, units[0]!)) && !nationsMix(g, hex);
+  units.some(u => nationOf(g, u) !== nationOf(g, units[0]!)) && !nationsMix(g, units, hex);
 export const isOverstacked = (g: State, hex: number): boolean => {
   const units = unitsIn(g, hex);
   return units.length > 1 && (isCrowded(g, units) || isMixed(g, units, hex));

@@ -1,16 +1,15 @@
 /** 7.4, 20.2 The British and the Soviet Stance. */
 import { emit } from '../../../engine/events.ts';
 import type { State } from '../../../engine/state.ts';
-import { BRITISH, isDynamo, nationOf, SOVIETS } from '../army.ts';
+import { A, BRITISH, G, isDynamo, nationOf, SOVIETS } from '../army.ts';
 import {
   AT,
-  at,
   beside,
   happened,
+  hexesOf,
   inBox,
   isFrance,
   note,
-  onMap,
   putUnit,
   RESERVE,
   stanceOf,
@@ -18,13 +17,19 @@ import {
   WAITING,
 } from '../state.ts';
 import { declareWar } from './neutrals.ts';
+import { tire } from './retreating.ts';
 
 const LAST_BOX = 4;
 /** 20.2 The second box: No Actions on the British, or on the Soviets. */
 const becomeCareful = (g: State): void => {
   const nation = isFrance(g) ? BRITISH : SOVIETS;
+  const side = isFrance(g) ? A : G;
   g.n[AT.stanceFace] = 1;
-  for (const u of unitsInPlay(g)) if (nationOf(g, u) === nation && onMap(g, u)) g.n[at(g).na + u] = 1;
+  for (const hex of hexesOf(
+    g,
+    unitsInPlay(g).filter(u => nationOf(g, u) === nation),
+  ))
+    tire(g, side, hex);
 };
 const FRANCE = [undefined, undefined, 'evacuation', 'dynamo', undefined] as const;
 const POLAND = [undefined, undefined, 'readied', 'invasion', 'red line'] as const;
@@ -38,11 +43,13 @@ const enterBox = (g: State): void => {
   if (!once || happened(g, once)) return;
   note(g, once);
   if (once === 'invasion') declareWar(g, 'USSR');
-  if (once === 'dynamo') callDynamo(g);
+  if (once === 'dynamo') for (const unit of callDynamo(g)) emit(g, { is: 'reinforced', case: '20.2.1', unit });
 };
 /** 20.2.1 Dynamo comes into the Reserve. */
-export const callDynamo = (g: State): void => {
-  for (const u of unitsInPlay(g)) if (isDynamo(g, u) && inBox(g, u, WAITING)) putUnit(g, u, beside(g, RESERVE));
+export const callDynamo = (g: State): readonly number[] => {
+  const called = unitsInPlay(g).filter(u => isDynamo(g, u) && inBox(g, u, WAITING));
+  for (const u of called) putUnit(g, u, beside(g, RESERVE));
+  return called;
 };
 /** 7.4.1, 7.4.2 `down` is toward the last box. In the second box the turned marker swallows a move. */
 export const moveStance = (g: State, way: 'up' | 'down', ruleCase: string): void => {

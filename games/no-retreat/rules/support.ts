@@ -23,6 +23,7 @@ import {
   sideNo,
   stanceOf,
   turnOf,
+  unitsIn,
 } from '../state.ts';
 import { isEastCity } from './areas.ts';
 import { battleIn, battleProc, ownUnits, putBattle, type Battle, type Support } from './battle-vars.ts';
@@ -85,7 +86,7 @@ const mayCommit = (g: State, b: Battle, side: SideNo, ability: Ability): Verdict
   if (!kinds.includes(ability)) return no(helpCase(ability), `${ability} is no help to you in this battle`);
   if (usedIn(b, side, ability) >= mostOf(g, b, ability))
     return no(helpCase(ability), `no more ${ability} markers in one battle`);
-  if (ability === 'Blitz!' && b.defenders.some(u => isDynamo(g, u)))
+  if (ability === 'Blitz!' && b.hexes.some(hex => unitsIn(g, hex).some(u => isDynamo(g, u))))
     return no('18.10', 'no Blitz! marker against Dynamo');
   if (ability === 'Blitz!' && isOnEastCity(g, b)) return no('23.1', 'no Blitz! against a city east of the yellow line');
   if (ability === 'Hold!' && side === A && isLed(g, 'Gamelin')) return no('22.1', 'under Gamelin no Hold! is used');
@@ -115,12 +116,15 @@ export const supporting: Decision<Committing> = {
     if (ability !== 'Surrender!') backToCup(g, usable(g, side, ability)[0]!);
     putBattle(g, { ...b, support: [...b.support, { side, what: ability, n: 1 }] });
     emit(g, { is: 'committed', case: '14.5', side, ability: c.ability });
-    return option(g, 'cancelling') && ability !== 'Surrender!' && !isSovietBattle(g, b, foe(side))
+    return mayBeCancelled(g, b, foe(side)) && ability !== 'Surrender!'
       ? cancelled.call({ side: foe(side), ability: c.ability }, againAt(side))
       : again;
   },
   say: (_g, _a, c) => (c.do === 'pass' ? 'Commit no marker' : `Commit ${ABILITIES[c.ability]}`),
 };
+/** 26.1 In the Combat Phase, not in the Blitzkrieg Phase. */
+const mayBeCancelled = (g: State, b: Battle, by: SideNo): boolean =>
+  option(g, 'cancelling') && b.kind !== 'assault' && !isSovietBattle(g, b, by);
 const againAt = (side: SideNo): string => (side === A ? '14.5/allied marker' : '14.5/german marker');
 /** That he is asked once more does not tell his plan. */
 const isFull = (g: State, b: Battle, side: SideNo): boolean =>

@@ -30,15 +30,17 @@ export const playerProc = procedure<{ readonly side: SideNo }>('playerTurn');
 /** 16.1, 8.1, 9.2 What is of one turn goes with it; 5.6 a dismissed leader's card is turned. */
 const newTurn = (g: State): void => {
   g.n[AT.turn]!++;
+  emit(g, { is: 'turn', case: '4.0', turn: turnOf(g) });
   clearSky(g);
   for (const side of [G, A]) {
     g.n[AT.unled + side] = 0;
     g.n[AT.rebuilt + side] = 0;
-    if (g.n[AT.leader + side] === 1) g.n[AT.leader + side] = 2;
+    if (g.n[AT.leader + side] !== 1) continue;
+    g.n[AT.leader + side] = 2;
+    emit(g, { is: 'replaced', case: '5.6', side });
   }
   for (const hex of citiesOf(g)) g.n[at(g).held + boxOf(g).CITY_NO[hex]!] = controls(g, G, hex) ? G : A;
   if (!happened(g, 'initiative')) for (const m of heldMarkers(g, A)) if (markerOf(g, m).beside) putBeside(g, m);
-  emit(g, { is: 'turn', case: '4.0', turn: turnOf(g) });
 };
 export const gameSteps: readonly Step[] = [
   {

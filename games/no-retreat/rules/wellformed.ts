@@ -76,13 +76,17 @@ const standing = (g: State, unit: number): readonly string[] => {
 /** 10.0 Who can leave the map: of the German player’s units mobile ones, by a blue edge. */
 const mayLeave = (g: State, unit: number): boolean =>
   !isStatic(g, unit) && (sideOf(g, unit) !== 0 || (isFrance(g) && isMobile(g, unit)));
+const whyNotLeft = (g: State, unit: number): string => {
+  if (isStatic(g, unit)) return 'it is static';
+  return isMobile(g, unit) ? 'no German leaves the Polish map' : 'it is not mobile';
+};
 /** Boxes for counters: those of the mat, the turn track, and for the Allies in France the sea off a port. */
 const lying = (g: State, unit: number): readonly string[] => {
   const place = placeOf(g, unit);
   if (place < beside(g, RESERVE)) return [`2.1 ${nameOf(g, unit)} cannot lie in ${placeName(g, place)}`];
   const isAtSea = portOfSea(g, place) >= 0;
   if (place === beside(g, EVACUATED) && !mayLeave(g, unit))
-    return [`10.0 ${nameOf(g, unit)} cannot have left the map: it is ${isStatic(g, unit) ? 'static' : 'not mobile'}`];
+    return [`10.0 ${nameOf(g, unit)} cannot have left the map: ${whyNotLeft(g, unit)}`];
   if ((isFort(g, unit) || isFortress(g, unit)) && place === beside(g, RESERVE))
     return [`18.6 ${nameOf(g, unit)} cannot lie in ${placeName(g, place)}: it stays where it is, or surrenders`];
   return isAtSea && (!isFrance(g) || sideOf(g, unit) === 0)

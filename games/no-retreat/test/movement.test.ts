@@ -171,7 +171,7 @@ test('13.2.4, 19.11 in bad weather nobody has more than four points', () => {
   const t = moves('german', { F0208: ['G XIX'] }, { columns: { weather: 'bad' } });
   done(t, 'german', { do: 'move', unit: 'G XIX' });
   expect(costOf(t, 'german', 'F0204')).toBe(4);
-  expect(refusal(t, 'german', { do: 'to', hex: 'F0203' })).toBe('13.2');
+  expect(refusal(t, 'german', { do: 'to', hex: 'F0203' })).toBe('13.2.4');
 });
 test('13.3, 13.3.1, 13.3.2 two units of one nation a hex; friends are passed through', () => {
   const t = moves(
