@@ -47,6 +47,8 @@ export type Grant = Choice;
 const free = (g: State, side: SideNo): readonly number[] =>
   unitsOf(g, foe(side)).filter(u => g.n[at(g).na + u] === 0 && !isNeutralUnit(g, nationOf(g, u)) && !isQuiet(g, u));
 const isQuiet = (g: State, unit: number): boolean => nationOf(g, unit) === SOVIETS && isSovietPeace(g);
+/** On the map or in Reserve. */
+const isInPlay = (g: State, unit: number): boolean => onMap(g, unit) || inBox(g, unit, RESERVE);
 const onHexes = (hexes: readonly number[]): readonly Grant[] => hexes.map(hex => ({ do: 'hex', hex }));
 const markersOf = (g: State, side: SideNo): readonly Grant[] =>
   fromCup(g, side).map(marker => ({ do: 'marker', marker }));
@@ -90,16 +92,12 @@ export const OFFERS: { readonly [what: string]: (g: State, side: SideNo) => read
   /** 19.9 Any hex on the map. */
   halt: g => (usable(g, A, 'Halt! Hitler').length ? onHexes(landOf(g)) : []),
   duce: g =>
-    onUnits(
-      unitsOf(g, A).filter(
-        u => nationOf(g, u) === FRENCH && (onMap(g, u) || inBox(g, u, RESERVE)) && counterOf(g, u).faces[0].mp > 0,
-      ),
-    ),
+    onUnits(unitsOf(g, A).filter(u => nationOf(g, u) === FRENCH && isInPlay(g, u) && counterOf(g, u).faces[0].mp > 0)),
   alpine: g => onUnits(unitsOf(g, A).filter(u => nationOf(g, u) === FRENCH && inBox(g, u, OUT))),
   /** 2.3 A German unit: neither a Slovak nor a Soviet one. */
   westwall: g =>
     onUnits(unitsOf(g, G).filter(u => nationOf(g, u) === GERMANS && (onMap(g, u) || inBox(g, u, RESERVE)))),
-  weaken: g => onUnits(unitsOf(g, A).filter(u => onMap(g, u) && !isWeakened(g, u))),
+  weaken: g => onUnits(unitsOf(g, A).filter(u => isInPlay(g, u) && !isWeakened(g, u))),
   square: g => onUnits(unitsOf(g, A).filter(k => counterOf(g, k).entry === 'K' && roundOf(g, k).length >= 2)),
   recall: g => onUnits(unitsOf(g, G).filter(u => isOnTrack(g, u))),
   /** A Drop!, not the Glider. */

@@ -14,6 +14,7 @@ import {
   refusal,
   scene,
   told,
+  whereIs,
   type SideWord,
   type Spec,
 } from './scene.ts';
@@ -303,6 +304,17 @@ const alternate = (side: SideWord, card: string, die: number, at: Spec['at']): S
   done(t, side, { do: 'play', card }, die);
   return t;
 };
+test('21.1.4 #76 of the five units that are flipped or eliminated some may be in Reserve', () => {
+  const t = alternate('german', '#76', 6, { ...poles, Reserve: ['P 18', 'P Wilenska'] });
+  expect(offered(t, 'allied').map(c => c['unit'])).toEqual(expect.arrayContaining(['P 25', 'P 18', 'P Wilenska']));
+  done(t, 'allied', { do: 'unit', unit: 'P 18' });
+  done(t, 'allied', { do: 'unit', unit: 'P Wilenska' }); // it has one step
+  expect([whereIs(t, 'P 18'), column(t, 'face')['P 18'], whereIs(t, 'P Wilenska')]).toEqual([
+    'Reserve',
+    'reduced',
+    'Destroyed',
+  ]);
+});
 test('4.0 a game can be laid down in the middle of an event within an event', () => {
   const markers = { 'G Blitz! 1': 'German markers', 'G Hold! 1': 'German markers', 'G Hold! 2': 'German markers' };
   const west = draws('#72', { pieces: markers }, 4); // two markers go out
