@@ -34,7 +34,11 @@ export type Refused = {
 export type Verdict = Granted | Refused;
 
 export const ok: Granted = { ok: true };
-export const granted = (more: Omit<Granted, 'ok'>): Granted => ({ ok: true, ...more });
+/** Written out, not spread: every march of a playout is granted. */
+export const granted = ({ cost, bars }: Omit<Granted, 'ok'>): Granted => {
+  if (cost === undefined) return bars === undefined ? ok : { ok: true, bars };
+  return bars === undefined ? { ok: true, cost } : { ok: true, cost, bars };
+};
 export const no = (ruleCase: Case, why: string, where?: readonly number[]): Refused =>
   where ? { ok: false, case: ruleCase, why, where } : { ok: false, case: ruleCase, why };
 

@@ -100,7 +100,10 @@ export const nearest = (g: State, proc: string): number => {
   while (i >= 0 && stack[i]!.proc !== proc) i--;
   return i;
 };
-export const frameOf = (g: State, proc: string): Frame | undefined => g.stack[nearest(g, proc)];
+export const frameOf = (g: State, proc: string): Frame | undefined => {
+  const i = nearest(g, proc);
+  return i < 0 ? undefined : g.stack[i]; // never asked for -1: that is looked for by name, and slowly
+};
 /** Gives a frame these variables and no others. */
 export const setFrameVars = (g: State, index: number, vars: Vars): void => {
   const f = g.stack[index]!;

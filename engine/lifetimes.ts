@@ -1,5 +1,5 @@
 /** F10 Lifetimes: "once per battle, phase, turn" is a mark in that frame and dies with it; what comes later is a due row. */
-import { frameOf, nearest, setFrame } from './flow.ts';
+import { frameOf, nearest, setFrameVars } from './flow.ts';
 import type { State, Vars } from './state.ts';
 
 const NO_MARKS: readonly string[] = [];
@@ -9,7 +9,8 @@ const marksOf = (vars: Vars | undefined): readonly string[] =>
 export const mark = (g: State, proc: string, name: string): void => {
   const at = nearest(g, proc);
   if (at < 0) throw new Error(`no ${proc} is under way to mark ${name} in`);
-  setFrame(g, at, { marks: [...marksOf(g.stack[at]!.vars), name] });
+  const { vars } = g.stack[at]!;
+  setFrameVars(g, at, { ...vars, marks: [...marksOf(vars), name] });
 };
 /** The marks of the innermost frame of `proc`: mostly none, and then no name need be put together. */
 export const marksIn = (g: State, proc: string): readonly string[] => marksOf(frameOf(g, proc)?.vars);

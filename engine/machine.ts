@@ -84,8 +84,7 @@ const given = ({ flow, lanes }: Works, g: State, a: Ask, c: Choice): void => {
   if (g.wait.for === 'sealed') return lanes.plan(g, a, c);
   const before = takeUp(g);
   try {
-    flow.apply(g, a, c);
-    flow.run(g);
+    flow.give(g, a, c);
   } finally {
     letGo(before);
   }

@@ -1,4 +1,5 @@
 /** Carries out what a step or a choice decided: the frames go on, and whatever it set off comes first. */
+import { alike } from './alike.ts';
 import type { Decision } from './decide.ts';
 import type { Event, Watch } from './events.ts';
 import { setTop, standing, top, type Call, type Frame, type Next, type Over } from './flow.ts';
@@ -20,20 +21,25 @@ export interface Book {
   readonly stops: ReadonlyMap<string, Stop>;
   readonly watchers: ReadonlyMap<string, readonly Watch[]>;
   readonly decisions: ReadonlyMap<string, Decision>;
+  /** The step that ran last: mostly it is the one that asked, and is wanted again when it is answered. */
+  last: Stop | undefined;
 }
 export const bookOf = (rules: Rules): Book => {
   const programs = compile(rules);
+  const decisions = alike(Object.values(rules.decisions));
   return {
     rules,
     programs,
     stops: new Map(programs.values().flatMap(p => p.index)),
     watchers: Map.groupBy(rules.watches, w => w.on),
-    decisions: new Map(Object.entries(rules.decisions)),
+    decisions: new Map(Object.keys(rules.decisions).map((kind, i) => [kind, decisions[i]!])),
+    last: undefined,
   };
 };
 
 /** Mostly no other procedure has a step of this label, and one look is enough. */
-export const stopAt = ({ programs, stops }: Book, f: Frame): Stop => {
+export const stopAt = ({ last, programs, stops }: Book, f: Frame): Stop => {
+  if (last !== undefined && last.at === f.at && last.proc === f.proc) return last;
   const stop = stops.get(f.at);
   return stop?.proc === f.proc ? stop : stopIn(programIn(programs, f.proc), f);
 };
@@ -74,12 +80,21 @@ const interject = (book: Book, g: State, c: Call, waits: boolean): void => {
   g.stack = push(book, g, [...g.stack, { proc: WATCHED, at: '', vars }], c);
   g.wait = RUN;
 };
-/** `from`: what was emitted from there on is its doing; `here`: the step it stands at, where that is known. */
-export const obey = (book: Book, g: State, n: Next, from: number, here?: Stop): void => {
-  if (g.out.length !== from || (n.to !== 'ask' && n.to !== 'chance')) goOn();
-  if (g.out.length === from || book.watchers.size === 0) return go(book, g, n, here);
-  const calls = triggered(book, g, from);
-  if (calls.length === 0) return go(book, g, n, here);
+/**
+ * `from`: what was emitted from there on is its doing; `here`: the step it stands at, where that is known. Where the frame only goes on, returns the step
+ * after it: the frame is told when it is known whether the ground of that one is gone.
+ */
+export const obey = (book: Book, g: State, n: Next, from: number, here?: Stop): Stop | undefined => {
+  const { to } = n; // looked at once: answers are of many shapes
+  if (g.out.length !== from || (to !== 'ask' && to !== 'chance')) goOn();
+  const calls = g.out.length === from || book.watchers.size === 0 ? NONE : triggered(book, g, from);
+  if (calls.length > 0) settle(book, g, n, calls, here);
+  else if (to === 'next') return (here ?? stopAt(book, top(g))).next;
+  else go(book, g, n, here);
+  return undefined;
+};
+/** What watchers call comes first. */
+const settle = (book: Book, g: State, n: Next, calls: readonly (Call | Over)[], here: Stop | undefined): void => {
   const end = calls.find(c => c.to === 'over');
   if (end?.to === 'over') return finish(g, end.result);
   if (n.to === 'ask' || n.to === 'chance' || n.to === 'sealed')
@@ -87,7 +102,14 @@ export const obey = (book: Book, g: State, n: Next, from: number, here?: Stop): 
   go(book, g, n, here);
   if (n.to !== 'over') for (const c of calls.toReversed()) if (c.to === 'call') interject(book, g, c, c !== calls[0]);
 };
-const after = (book: Book, f: Frame, here: Stop | undefined): string => (here ?? stopAt(book, f)).after;
+/** Frame by frame, so that it has room for one more. */
+const withTop = (stack: readonly Frame[], f: Frame): Frame[] => {
+  const all: Frame[] = [];
+  for (let i = 0; i < stack.length - 1; i++) all.push(stack[i]!);
+  all.push(f);
+  return all;
+};
+const after = (book: Book, f: Frame, here: Stop | undefined): string => (here ?? stopAt(book, f)).next!.at;
 const go = (book: Book, g: State, n: Next, here: Stop | undefined): void => {
   const f = top(g);
   switch (n.to) {
@@ -100,7 +122,7 @@ const go = (book: Book, g: State, n: Next, here: Stop | undefined): void => {
       setTop(g, standing(f, n.at, n.vars));
       break;
     case 'call':
-      g.stack = push(book, g, g.stack.with(-1, standing(f, n.back ?? after(book, f, here))), n);
+      g.stack = push(book, g, withTop(g.stack, standing(f, n.back ?? after(book, f, here))), n);
       break;
     case 'return':
       pop(g, n.value);

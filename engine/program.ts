@@ -1,5 +1,5 @@
 /** The procedures of a game as the machine walks them: each step found by its label. */
-import type { Frame, Step } from './flow.ts';
+import { done, type Frame, type Step } from './flow.ts';
 import type { Rules } from './rules.ts';
 import { WINDOW, windowSteps } from './window.ts';
 
@@ -15,7 +15,7 @@ export interface Stop {
   readonly at: string;
   readonly when: Step['when'];
   readonly run: Step['run'];
-  readonly after: string;
+  /** None after the end. */
   readonly next: Stop | undefined;
 }
 export interface Program {
@@ -24,13 +24,12 @@ export interface Program {
 }
 export type Programs = ReadonlyMap<string, Program>;
 
+const end: Step = { at: END, case: '', name: 'End', run: () => done() };
 const programOf = (proc: string, steps: readonly Step[]): Program => {
   const index = new Map<string, Stop>();
   const stops: Stop[] = [];
-  for (const step of steps.toReversed()) {
-    const next = stops[0];
-    stops.unshift({ proc, step, at: step.at, when: step.when, run: step.run, after: next?.at ?? END, next });
-  }
+  for (const step of [end, ...steps.toReversed()])
+    stops.unshift({ proc, step, at: step.at, when: step.when, run: step.run, next: stops[0] });
   for (const stop of stops)
     for (const label of [stop.at, ...(stop.step.was ?? [])]) {
       if (label === '') throw new Error(`procedure ${proc} has a step without a label`);

@@ -50,14 +50,12 @@ const keep = ({ kept, recent }: Projections, l: Lane, k: Kept): Kept => {
 
 const PASS: Choice = { do: 'pass' };
 /** A window to another side counts as passed until the lane is opened. */
-const hush = ({ run, apply, decision }: Runner, p: State, side: Side): State => {
-  run(p);
+const hush = ({ give, decision }: Runner, p: State, side: Side): State => {
   while (p.wait.for === 'choice' && p.wait.ask.side !== side) {
     const { ask } = p.wait;
     if (!decision(ask).judge(p, ask, PASS).ok)
       throw new Error('a sealed lane asks the other side only through a window');
-    apply(p, ask, PASS);
-    run(p);
+    give(p, ask, PASS);
   }
   if (p.wait.for === 'chance') throw new Error('chance inside a sealed lane');
   return p;
@@ -68,11 +66,12 @@ const aroundIn = (g: State): readonly Frame[] => g.stack.slice(0, nearest(g, SEA
 export const beginOn = (flow: Runner, p: State, l: Lane): State => {
   p.stack = [...aroundIn(p), { proc: PLAN, at: '', vars: { side: l.side } }, flow.enter(l.proc, l.vars)];
   p.wait = RUN;
+  flow.run(p);
   return hush(flow, p, l.side);
 };
 /** Gives an order on a projection, which becomes the one after it. */
 export const giveOn = (flow: Runner, p: State, a: Ask, c: Choice): State => {
-  flow.apply(p, a, c);
+  flow.give(p, a, c);
   return hush(flow, p, a.side);
 };
 /** The projection one order on; nothing if the order answers nothing there. */

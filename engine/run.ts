@@ -15,8 +15,8 @@ export interface Runner {
   readonly rules: Rules;
   enter(proc: string, vars: Vars): Frame;
   run(g: State): void;
-  /** Carries out a choice, up to what it set off; `run` goes on from there. */
-  apply(g: State, a: Ask, c: Choice): void;
+  /** Carries out a choice and what it set off. */
+  give(g: State, a: Ask, c: Choice): void;
   feed(g: State, out: readonly number[]): void;
   decision(a: Ask): Decision;
   /** The steps on the stack, innermost last. */
@@ -31,51 +31,42 @@ export const runner = (rules: Rules, planned: Planned): Runner => {
     rules,
     enter: (proc, vars) => entered(book, proc, vars),
     run: g => run(book, planned, g),
-    apply: (g, a, c) => apply(book, g, a, c),
-    feed: (g, out) => {
-      feed(book, g, out);
-      run(book, planned, g);
-    },
+    give: (g, a, c) => run(book, planned, g, apply(book, g, a, c)),
+    feed: (g, out) => run(book, planned, g, feed(book, g, out)),
     decision: a => decisionOf(book, a),
     steps: g => steps(book, g),
   };
 };
 
-const run = (book: Book, planned: Planned, g: State): void => {
-  let s: Stop | undefined;
+/** `onward`: the step the top frame goes on to, where that is known. */
+const run = (book: Book, planned: Planned, g: State, onward?: Stop): void => {
+  let s = onward;
   for (let fuel = FUEL; fuel > 0; fuel--) {
     if (g.wait.for === 'choice' && nearest(g, REPLAY) >= 0 && scripted(book, g, g.wait.ask)) continue;
     if (g.wait.for !== 'run') return;
     const f = top(g);
-    if (f.at === '') {
+    if (s === undefined && f.at === '') {
       past(planned, g, f);
       continue;
     }
-    s = arrive(book, g, f, s);
+    s = arrive(g, f, s ?? stopAt(book, f));
     if (!s) {
       pop(g, null);
       continue;
     }
+    book.last = s;
     const from = g.out.length;
-    obey(book, g, s.run(g, top(g)), from, s);
+    s = obey(book, g, s.run(g, top(g)), from, s);
   }
   throw new Error(`runaway procedure at ${top(g).at}`);
 };
-/** The step a frame stands at, or the next one whose ground is not gone; none at the end of the procedure. */
-const arrive = (book: Book, g: State, f: Frame, last: Stop | undefined): Stop | undefined => {
-  if (f.at === END) return undefined;
-  let s: Stop | undefined = stopFrom(book, f, last);
-  while (s?.when && !s.when(g, f)) s = s.next;
-  if (s && s.at !== f.at) setTop(g, standing(f, s.at));
+/** This step, or the next one whose ground is not gone, and the frame stands there; none at the end of the procedure. */
+const arrive = (g: State, f: Frame, first: Stop): Stop | undefined => {
+  let s = first;
+  while (s.when && !s.when(g, f)) s = s.next!;
+  if (s.at === END) return undefined;
+  if (s.at !== f.at) setTop(g, standing(f, s.at));
   return s;
-};
-/** Mostly the step that ran last, or the one after it: only the others are looked up. */
-const stopFrom = (book: Book, f: Frame, last: Stop | undefined): Stop => {
-  if (last?.proc === f.proc) {
-    if (last.at === f.at) return last;
-    if (last.next && last.after === f.at) return last.next;
-  }
-  return stopAt(book, f);
 };
 /** A frame of the engine's own has come on top. */
 const past = (planned: Planned, g: State, f: Frame): void => {
@@ -95,25 +86,28 @@ const decisionOf = ({ decisions }: Book, a: Ask): Decision => {
   if (!d) throw new Error(`no decision ${a.kind}`);
   return d;
 };
-const apply = (book: Book, g: State, a: Ask, c: Choice): void => {
+const apply = (book: Book, g: State, a: Ask, c: Choice): Stop | undefined => {
   g.wait = RUN;
   const from = g.out.length;
-  obey(book, g, decisionOf(book, a).take(g, a, c), from);
+  return obey(book, g, decisionOf(book, a).take(g, a, c), from);
 };
 /** An opened lane answers the questions its orders were given for; the others are asked live. */
 const scripted = (book: Book, g: State, a: Ask): boolean => {
   const order = orderFor(g, a, decisionOf(book, a));
-  if (order !== undefined && order !== 'void') apply(book, g, a, order);
-  return order !== undefined;
+  if (order === undefined) return false;
+  const s = order === 'void' ? undefined : apply(book, g, a, order);
+  if (s) setTop(g, standing(top(g), s.at));
+  return true;
 };
-const feed = (book: Book, g: State, out: readonly number[]): void => {
+const feed = (book: Book, g: State, out: readonly number[]): Stop | undefined => {
   if (g.wait.for !== 'chance') throw new Error('no chance was asked for');
   const f = top(g);
-  const { step } = stopAt(book, f);
+  const here = stopAt(book, f);
+  const { step } = here;
   const from = g.out.length;
   if (!step.fed) throw new Error(`${f.at} asks for chance and takes none`);
   g.wait = RUN;
-  obey(book, g, step.fed(g, f, out), from);
+  return obey(book, g, step.fed(g, f, out), from, here);
 };
 /** A window is no step of the game's own: whoever opened it says what goes on. */
 const steps = (book: Book, g: State): readonly Step[] =>

@@ -1,6 +1,6 @@
 /** F4 Sealed play: several sides plan at once, each on its own projection; opened, the orders are replayed in the rule's order. */
 import { no, sameChoice, type Ask, type Choice, type Decision, type Verdict } from './decide.ts';
-import { call, nearest, standing, type Call, type Frame, type Next } from './flow.ts';
+import { call, frameOf, nearest, standing, type Call, type Frame, type Next } from './flow.ts';
 import type { Side, State, Vars } from './state.ts';
 
 /** A choice made in a lane, with the question it was given for: its kind, and the steps of the lane's own frames it was asked at. */
@@ -43,7 +43,7 @@ export const sealedFrame = (lanes: readonly Lane[], open: boolean): Frame<Lanes>
 export const lanesIn = (f: Frame): readonly Lane[] => (f.vars.lanes ?? []) as readonly Lane[];
 /** The lanes planned last, under way or opened. */
 export const lanesOf = (g: State): readonly Lane[] => {
-  const f = g.stack[nearest(g, SEALED)];
+  const f = frameOf(g, SEALED);
   return f ? lanesIn(f) : [];
 };
 export const laneOf = (g: State, side: Side): Lane | undefined => {

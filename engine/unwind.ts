@@ -6,9 +6,10 @@ import { RUN, type Json, type State } from './state.ts';
 
 /** Puts a value into the frame below the top one, which goes. */
 export const pop = (g: State, value: Json): void => {
-  const stack = g.stack.slice(0, -1);
-  const f = stack[stack.length - 1];
+  const stack = g.stack.slice();
+  stack.pop();
   g.stack = stack;
+  const f = stack.length > 0 ? top(g) : undefined;
   if (f) stack[stack.length - 1] = { proc: f.proc, at: f.at, vars: f.vars, got: value };
   else g.wait = { for: 'over', result: value };
 };

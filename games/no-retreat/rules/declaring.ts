@@ -42,9 +42,12 @@ const frontOfSide = (g: State, { units }: Board, there: SideNo): readonly number
   const [ours, theirs] = there === A ? [allies, others] : [others, allies];
   const { from, to } = sheetOf(g);
   const hexes: number[] = [];
-  for (let hex = from; hex < to; hex++)
-    if (ours[hex] !== 0 && joinedTo(g, hex).some(next => theirs[next] !== 0)) hexes.push(hex);
+  for (let hex = from; hex < to; hex++) if (ours[hex] !== 0 && isBeside(joinedTo(g, hex), theirs)) hexes.push(hex);
   return hexes;
+};
+const isBeside = (around: readonly number[], units: Uint8Array): boolean => {
+  for (const hex of around) if (units[hex] !== 0) return true;
+  return false;
 };
 const COLOURS: readonly (readonly With[])[] = [
   ['grey', 'brown', 'shock'],
