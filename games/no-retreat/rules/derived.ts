@@ -63,6 +63,19 @@ const completeMarkers = (g: State, position: Position): void => {
     if (saysPlace && !saysHex && g.n[piece + m] !== beside(g, ON_MAP)) g.n[lies + m] = beside(g, OUT);
   }
 };
+/** 13.0, 14.3.4 Whoever is put somewhere has neither moved nor fought yet; 8.1, 9.2 another turn begins with what is of a turn. */
+const completePhase = (g: State, before: State, position: Position): void => {
+  const { UNIT_NAMES } = boxOf(g);
+  const { moved, fought } = at(g);
+  for (const [name, cell] of [['moved', moved] as const, ['fought', fought] as const])
+    for (const u of unitsInPlay(g))
+      if (isSaid(position, 'place', UNIT_NAMES[u]!) && !isSaid(position, name, UNIT_NAMES[u]!)) g.n[cell + u] = 0;
+  if (g.n[AT.turn] === before.n[AT.turn]) return;
+  for (const [side, name] of SIDES.entries()) {
+    if (!isSaid(position, 'unled', name)) g.n[AT.unled + side] = 0;
+    if (!isSaid(position, 'rebuilt', name)) g.n[AT.rebuilt + side] = 0;
+  }
+};
 /** 2.5 A Target lies on an enemy, a Counterblow on a unit of its owner’s. */
 const completeFaces = (g: State, position: Position): void => {
   const { marker, markerFace } = at(g);
@@ -119,6 +132,7 @@ const completeDrops = (g: State, before: State, position: Position): void => {
 };
 export const derive = (g: State, before: State, position: Position): void => {
   const { control } = at(g);
+  completePhase(g, before, position);
   completeMarkers(g, position);
   completeFaces(g, position);
   completeBlitz(g, position);

@@ -58,7 +58,9 @@ export const swissFront = (g: State): void => {
 export const violate = (g: State, hex: number): void => {
   const country = boxOf(g).COUNTRY[hex]!;
   if (country === HOLLAND) goToWar(g, 'Holland');
-  if (country === SWITZERLAND) goToWar(g, 'Switzerland');
+  if (country !== SWITZERLAND) return;
+  goToWar(g, 'Switzerland');
+  swissFront(g);
 };
 /** Who attacks an army that is still neutral has its country against him, wherever it stands. */
 export const provoke = (g: State, units: readonly number[]): void => {

@@ -46,9 +46,11 @@ import {
   RESERVE,
   sheetOf,
   SIDES,
+  SURRENDERED,
   turnOf,
   unitsIn,
   unitsInPlay,
+  WAITING,
 } from '../state.ts';
 import { isStranger } from './areas.ts';
 import { SHAPES } from './frames.ts';
@@ -76,6 +78,8 @@ const standing = (g: State, unit: number): readonly string[] => {
 /** 10.0 Who can leave the map: of the German player’s units mobile ones, by a blue edge. */
 const mayLeave = (g: State, unit: number): boolean =>
   !isStatic(g, unit) && (sideOf(g, unit) !== 0 || (isFrance(g) && isMobile(g, unit)));
+/** 14.7.1, 18.6 A Fort or Fortress that is gone has surrendered. */
+const FORT_BOXES = [SURRENDERED, WAITING, OUT];
 const whyNotLeft = (g: State, unit: number): string => {
   if (isStatic(g, unit)) return 'it is static';
   return isMobile(g, unit) ? 'no German leaves the Polish map' : 'it is not mobile';
@@ -87,7 +91,7 @@ const lying = (g: State, unit: number): readonly string[] => {
   const isAtSea = portOfSea(g, place) >= 0;
   if (place === beside(g, EVACUATED) && !mayLeave(g, unit))
     return [`10.0 ${nameOf(g, unit)} cannot have left the map: ${whyNotLeft(g, unit)}`];
-  if ((isFort(g, unit) || isFortress(g, unit)) && place === beside(g, RESERVE))
+  if ((isFort(g, unit) || isFortress(g, unit)) && !FORT_BOXES.some(box => place === beside(g, box)))
     return [`18.6 ${nameOf(g, unit)} cannot lie in ${placeName(g, place)}: it stays where it is, or surrenders`];
   return isAtSea && (!isFrance(g) || sideOf(g, unit) === 0)
     ? [`2.14 ${nameOf(g, unit)} cannot lie in ${placeName(g, place)}`]

@@ -8,6 +8,7 @@ import {
   column,
   done,
   faultIn,
+  march,
   offered,
   refusal,
   scene,
@@ -188,4 +189,32 @@ test('26.1 a Combat VP! cancels in the Combat Phase, not in a Blitzkrieg Assault
   done(assault, 'allied', { do: 'pass' });
   done(assault, 'german', { do: 'commit', ability: 'Blitz!' }, 4);
   expect(asked(assault)).not.toBe('allied cancelling');
+});
+test('14.7.1, 18.6 positions by hand: a Fort that is gone has surrendered', () => {
+  const lies = (box: string): string => faultIn({ scenario: 'poland', at: { [box]: ['P Fort Modlin'] } });
+  expect(lies('Destroyed')).toContain('18.6');
+  expect(lies('Turn 9')).toContain('18.6');
+  expect(lies('Surrendered')).toBe('');
+});
+test('14.3.4, 9.2 positions by hand: who is put somewhere has not fought yet; another turn begins anew', () => {
+  const at = { F1507: ['G XVI'], F1505: ['G IV'], F1506: ['F I'] };
+  const columns = { marker: { 'grey 1': 'F1506' } };
+  const t = scene({ at, columns: { ...columns, fought: { 'G XVI': 'yes' }, rebuilt: { allied: 2 } } });
+  expect([column(t, 'fought')['G XVI'], column(t, 'rebuilt')['allied']]).toEqual(['yes', 2]);
+  setPosition(t, { columns: { turn: 6, place: { 'G XVI': 'F1507' } } });
+  expect([column(t, 'fought')['G XVI'], column(t, 'rebuilt')['allied']]).toEqual(['no', 0]);
+});
+test('18.9 whoever enters Switzerland mans the Swiss Front, though by hand the war has begun before', () => {
+  const t = scene({
+    scenario: 'france',
+    at: { F0519: ['G XII'], 'Turn 5': ['G XXII'], F0318: ['CH II'] },
+    moment: 'german movement',
+    turn: 4,
+    columns: { war: { Switzerland: 'at war' } },
+  });
+  march(t, 'german', 'G XII', 'F0419');
+  expect([whereIs(t, 'G XXII'), told(t)]).toEqual([
+    'Reserve',
+    expect.stringContaining('G XXII arrives in the Reserve.'),
+  ]);
 });
