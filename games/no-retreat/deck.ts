@@ -24,8 +24,8 @@ export interface InitiativeMarker {
 }
 export interface Deck {
   readonly CARDS: readonly CardRow[];
-  /** 5.1.3, 5.1.4 By what its Allied half does: the cards. */
-  readonly BY_ALLIED_EFFECT: ReadonlyMap<string, readonly number[]>;
+  /** 5.1.3, 5.1.4 By side, and by what its half of them does: the cards. */
+  readonly BY_EFFECT: readonly ReadonlyMap<string, readonly number[]>[];
   /** By marker, from FIRST_MARKER on. */
   readonly MARKERS: readonly InitiativeMarker[];
   readonly PLANS: readonly PlanRow[];
@@ -93,7 +93,7 @@ export const makeDeck = (tables: NoRetreatTables): Deck => {
   };
   return {
     CARDS: cardsFrom(tables),
-    BY_ALLIED_EFFECT: Map.groupBy(cards.keys(), i => cards[i]!.allied.effect),
+    BY_EFFECT: SIDES.map(side => Map.groupBy(cards.keys(), i => cards[i]![side].effect)),
     MARKERS,
     PLANS: alike(plans),
     FIRST_MARKER: cards.length,

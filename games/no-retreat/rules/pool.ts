@@ -37,13 +37,13 @@ export const handIn = (g: State, side: SideNo): readonly number[] => cardsIn(g, 
 export const handSize = (g: State, side: SideNo): number => sizeOf(boxOf(g).CARD_PIECES, g, handOf(g, side));
 export const holdsCard = (g: State, side: SideNo, card: number): boolean =>
   isCard(g, card) && g.n[at(g).piece + card] === handOf(g, side);
-/** 5.1.3, 5.1.4 Is a card whose Allied half does one of these not among the discards, whoever holds it? */
-export const isStillAbout = (g: State, effects: readonly string[]): boolean => {
-  const { CARDS, BY_ALLIED_EFFECT, CELLS } = boxOf(g);
+/** 5.1.3, 5.1.4 Is a card whose half of this side does one of these not among the discards, whoever holds it? */
+export const isStillAbout = (g: State, side: SideNo, effects: readonly string[]): boolean => {
+  const { CARDS, BY_EFFECT, CELLS } = boxOf(g);
   const front = frontOf(g);
   const gone = beside(g, DISCARDS);
   const isOne = (card: number): boolean => CARDS[card]!.front === front && g.n[CELLS.piece + card] !== gone;
-  return effects.some(effect => BY_ALLIED_EFFECT.get(effect)?.some(isOne) === true);
+  return effects.some(effect => BY_EFFECT[side]!.get(effect)?.some(isOne) === true);
 };
 export const discard = (g: State, card: number): void => putPiece(g, card, beside(g, DISCARDS));
 

@@ -119,13 +119,14 @@ export const planning: Decision<Planning> = {
 };
 /** 5.1.3 Opens while a card that cancels is not among the discards, whoever holds it. */
 const CANCELS = ['cancel'];
-const isInterceptor = (g: State, card: number): boolean => CANCELS.includes(eventOf(g, card, A).effect);
+const isInterceptor = (g: State, side: SideNo, card: number): boolean =>
+  CANCELS.includes(eventOf(g, card, side).effect);
 const mayBeCancelled = (g: State, v: Strategic): boolean => {
   if (v.card < 0 || eventOf(g, v.card, v.side).immune || handSize(g, foe(v.side)) === 0) return false;
-  return isStillAbout(g, CANCELS);
+  return isStillAbout(g, foe(v.side), CANCELS);
 };
 const mayAvert = (g: State, side: SideNo, card: number): Verdict =>
-  holdsCard(g, side, card) && !isInterceptor(g, card)
+  holdsCard(g, side, card) && !isInterceptor(g, side, card)
     ? no('5.1.3', 'that card cancels nothing')
     : mayPlay(g, side, card);
 export const averting: Decision<Playing> = {

@@ -293,7 +293,7 @@ const germanEvent = (g: State, b: Battle): EventRow | undefined => {
 /** Opens only while a card that cancels it is not among the discards, and the Allied player has his card of this battle still to play. */
 const mayFightersRise = (g: State, b: Battle): boolean => {
   const event = germanEvent(g, b);
-  return event !== undefined && !hasCard(b, A) && handSize(g, A) > 0 && isStillAbout(g, cancellersOf(event));
+  return event !== undefined && !hasCard(b, A) && handSize(g, A) > 0 && isStillAbout(g, A, cancellersOf(event));
 };
 const fightersStep: Step<Battle> = {
   at: '5.1.4/fighters',

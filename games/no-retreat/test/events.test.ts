@@ -148,6 +148,25 @@ test('5.1.1 an event that was cancelled has not happened: its card, taken back, 
   done(t, 'german', { do: 'play', card: '#29' }, '#4');
   expect(column(t, 'piece')['#4']).toBe(HAND.german);
 });
+test('5.1.3, 5.2 only the half of the side that is asked cancels', () => {
+  const cards = KNOBS.cards.map(c => (c.no === 33 ? { ...c, german: { ...c.german, effect: 'card', cost: 0 } } : c));
+  const t = scene({
+    game: gameOf({ ...KNOBS, cards }),
+    at: { F1707: ['G IV'], F1706: ['F I'] },
+    moment: 'events',
+    pieces: { '#9': HAND.allied, '#33': HAND.german, '#11': HAND.german },
+  });
+  done(t, 'allied', { do: 'play', card: '#9' });
+  expect(asked(t)).toBe('german planning'); // no German half cancels
+  done(t, 'german', { do: 'pass' });
+  const both = scene({
+    at: { F1707: ['G IV'], F1706: ['F I'] },
+    moment: 'events',
+    pieces: { '#9': HAND.allied, '#33': HAND.german },
+  });
+  done(both, 'allied', { do: 'play', card: '#9' });
+  expect(asked(both)).toBe('german averting');
+});
 test('5.1.3, 5.1.4 a card that cancels nothing is refused for that, whatever it would cost', () => {
   const avert = scene({
     at: { F1707: ['G IV'], F1706: ['F I'] },
