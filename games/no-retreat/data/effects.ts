@@ -36,8 +36,9 @@ const STRATEGIC = [
 ] as const;
 const MOVEMENT = ['mp', 'river', 'demolish', 'na', 'naCity', 'naRegional', 'card'] as const;
 const DECLARE = ['marker', 'blows', 'shockTarget', 'blitzAny', 'card'] as const;
-/** What changes a battle by itself; those that only cancel come after. */
-export const IN_BATTLE = [
+/** What cancels an event of the enemy in a battle. */
+export const FIGHTERS: readonly string[] = ['cancelAir', 'raf'];
+const IN_BATTLE = [
   'shift',
   'noArmour',
   'doubleTank',
@@ -53,7 +54,7 @@ export const EFFECTS_AT: { readonly [T in Timing]: readonly string[] } = {
   strategic: STRATEGIC,
   movement: MOVEMENT,
   declare: DECLARE,
-  battle: [...IN_BATTLE, 'cancelAir', 'raf'],
+  battle: [...IN_BATTLE, ...FIGHTERS],
 };
 /** 21.1 Cards whose number stands for three Alternate Events. */
 export const ALT_CARDS = [58, 59, 63, 76, 77, 78] as const;

@@ -62,7 +62,6 @@ const drawStepsOf = (side: SideNo): readonly Step<Strategic>[] => {
 /** The terms of single effects, before they are played. */
 const fits = (g: State, side: SideNo, card: number): Verdict => {
   const e = eventOf(g, card, side);
-  if (e.effect === 'cancel') return no('5.1', `${e.name} answers an event of the enemy`);
   if (e.effect === 'armistice' && !mayArmistice(g)) return no('5.2.1', 'no Low Country has lost all its Major Cities');
   if (e.effect === 'combatVP' && usable(g, side, 'Combat VP!').length === 0)
     return no('19.7.1', 'you hold no Combat VP! that can be used');
@@ -72,8 +71,9 @@ const fits = (g: State, side: SideNo, card: number): Verdict => {
 };
 const mayPlayNow = (g: State, side: SideNo, card: number): Verdict => {
   if (!holdsCard(g, side, card)) return no('5.0', 'that card is not in your hand');
-  if (eventOf(g, card, side).timing !== 'strategic')
-    return no('5.1', `${eventOf(g, card, side).name} is not for the Strategic Phase`);
+  const { name, timing, effect } = eventOf(g, card, side);
+  if (timing !== 'strategic') return no('5.1', `${name} is not for the Strategic Phase`);
+  if (CANCELS.includes(effect)) return no('5.1', `${name} answers an event of the enemy`);
   const v = mayPlay(g, side, card);
   return v.ok ? fits(g, side, card) : v;
 };

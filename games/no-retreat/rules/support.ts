@@ -6,7 +6,7 @@ import { mark, marksIn } from '../../../engine/lifetimes.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, G, isDynamo, isMobile, nationOf, SOVIETS, typeOf, type SideNo } from '../army.ts';
-import { IN_BATTLE } from '../data/effects.ts';
+import { FIGHTERS } from '../data/effects.ts';
 import { ABILITIES, type Ability, type EventRow } from '../data/rows.ts';
 import { abilityOf, eventOf, pieceName } from '../deck.ts';
 import { isIn, terrainOf } from '../ground.ts';
@@ -214,7 +214,6 @@ export const paying: Decision<{ readonly do: 'pay'; readonly marker: number }> =
 const hasCard = (b: Battle, side: SideNo): boolean => b.support.some(s => s.side === side && s.card !== undefined);
 /** The terms of single effects. */
 const fits = (g: State, b: Battle, side: SideNo, e: EventRow): Verdict => {
-  if (!(IN_BATTLE as readonly string[]).includes(e.effect)) return no('5.1', `${e.name} is not for now`);
   if (e.air === 'black' && b.hexes.some(hex => terrainOf(g, hex).noAir))
     return no('14.6.2', 'no Air Force in this terrain');
   if (e.air === 'black' && side === G && isOnEastCity(g, b))
@@ -241,6 +240,7 @@ const mayPlayHere = (g: State, side: SideNo, card: number): Verdict => {
   const e = holdsCard(g, side, card) ? eventOf(g, card, side) : undefined;
   if (!e) return no('5.0', 'that card is not in your hand');
   if (e.timing !== 'battle') return no('5.1', `${e.name} is not played in a battle`);
+  if (FIGHTERS.includes(e.effect)) return no('5.1', `${e.name} answers an event of the enemy`);
   const v = mayPlay(g, side, card);
   return v.ok ? fits(g, battleIn(g), side, e) : v;
 };
@@ -280,7 +280,6 @@ export const isGivenUpBattle = (b: Battle): boolean => b.support.some(s => s.wha
 
 // 5.1.4 An air event of the Germans may be cancelled by Allied fighters ----------------------------------------------
 /** What cancels what: fighters an air event, those of #2 a panic, too. */
-const FIGHTERS = ['cancelAir', 'raf'];
 const cancellersOf = (e: EventRow): readonly string[] => {
   if (e.air !== undefined) return FIGHTERS;
   return e.effect === 'panic' ? ['cancelAir'] : [];

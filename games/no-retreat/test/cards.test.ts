@@ -49,14 +49,13 @@ test('2.3 the German player leads Germans, Slovaks and Soviets; counters of one 
 });
 test('2.3.6 a side with a white dot is neither rebuilt nor improved', () => {
   const t = scene({
-    ...POLAND,
-    at: { Destroyed: ['P Fort Hel', 'P 25'], P1512: ['G39 X'] },
+    at: { Destroyed: ['UK Dynamo', 'F I'], F1707: ['G IV'] },
     moment: 'allied organisation',
-    pieces: { '#56': 'Allied hand' },
+    pieces: { '#16': 'Allied hand' },
   });
-  done(t, 'allied', { do: 'discard', card: '#56' });
-  expect(refusal(t, 'allied', { do: 'rebuild', unit: 'P Fort Hel', at: 'Reserve' })).toBe('2.3.6');
-  expect(refusal(t, 'allied', { do: 'rebuild', unit: 'P 25', at: 'Reserve' })).toBeUndefined();
+  done(t, 'allied', { do: 'discard', card: '#16' });
+  expect(refusal(t, 'allied', { do: 'rebuild', unit: 'UK Dynamo', at: 'Reserve' })).toBe('2.3.6');
+  expect(refusal(t, 'allied', { do: 'rebuild', unit: 'F I', at: 'Reserve' })).toBeUndefined();
 });
 test('2.3.7 the symbol says who is infantry: armoured infantry spares itself the armour bonus', () => {
   const against = (unit: string) =>

@@ -1,6 +1,7 @@
 /** 5.1, 5.2, 21.1 Events beside events: which of two holds, which add up, whom they reach, what a game in the middle of them keeps. */
 import { expect, test } from 'vitest';
 import { setPosition } from '../../../engine/table.ts';
+import type { Front } from '../data/rows.ts';
 import { gameOf } from '../game.ts';
 import { KNOBS } from './knobs.ts';
 import {
@@ -69,6 +70,39 @@ test('5.0, 5.1.3 a card that was cancelled is discarded, too', () => {
 });
 
 // 5.1 ------------------------------------------------------------------------------------------------------------------
+/** Who answers somebody else’s card has no window of his own. */
+const ANSWERS = ['cancel', 'cancelAir', 'raf'];
+/** A table at a window where this side, which holds all the cards of the front, is asked for one. */
+const windowFor = (front: Front, side: SideWord, moment: string): Scene => {
+  const at = front === 'france' ? { F1707: ['G XIX'], F1706: ['F I'] } : { P1512: ['G39 XVI'], P1513: ['P 25'] };
+  const isBattle = moment.endsWith('battles');
+  const hex = Object.keys(at)[1]!;
+  const t = scene({
+    scenario: `${front}-historical`,
+    at,
+    moment,
+    pieces: Object.fromEntries(KNOBS.cards.flatMap(c => (c.front === front ? [[`#${c.no}`, HAND[side]]] : []))),
+    columns: isBattle ? { marker: { 'grey 1': hex } } : {},
+  });
+  if (isBattle) attack(t, 'german', [hex], [Object.values(at)[0]![0]!], 'Prepared');
+  if (!asked(t)!.startsWith(side)) done(t, asked(t)!.split(' ')[0]!, { do: 'pass' });
+  return t;
+};
+test('5.1 each half of the 66 cards is for its own phase: in every other it is refused by that case', () => {
+  const windows = { strategic: ['events'], movement: ['german movement', 'allied movement'] } as const;
+  const all = { ...windows, declare: ['german combat', 'allied combat'], battle: ['german battles'] };
+  for (const front of ['france', 'poland'] as const)
+    for (const side of ['german', 'allied'] as const)
+      for (const [timing, moments] of Object.entries(all))
+        for (const moment of moments) {
+          const t = windowFor(front, side, moment);
+          for (const c of KNOBS.cards.filter(card => card.front === front)) {
+            const isFor = c[side].timing === timing && !ANSWERS.includes(c[side].effect);
+            const why = refusal(t, side, { do: 'play', card: `#${c.no}` });
+            expect(why === '5.1', `#${c.no} ${side} in ${moment}: ${why}`).toBe(!isFor);
+          }
+        }
+});
 /** G XIX assaults F I, and the Allied player may play a card; both sides hold these. */
 const assault = (...allied: readonly string[]): Scene => {
   const t = scene({
