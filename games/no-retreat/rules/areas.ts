@@ -70,7 +70,7 @@ export const mayBeIn = (g: State, unit: number, hex: number): Verdict => {
     return no('19.8', `${placed(g, hex)} has a Surrender! marker: no Allied unit enters it`, [hex]);
   const home = homeOnly(g);
   if (home && !home.includes(COUNTRIES[boxOf(g).COUNTRY[hex]!]!))
-    return no('21.1', `${nameOf(g, unit)} stays in its own country`, [hex]);
+    return no(sideOf(g, unit) === G ? '21.1.4' : '21.1.1', `${nameOf(g, unit)} stays in its own country`, [hex]);
   return mayBeInCountry(g, unit, hex);
 };
 /** 14.7.5 May it be driven in there? What keeps out who moves of his own will does not (19.8, 20.1.1). */

@@ -1,7 +1,7 @@
 /** 21.1.1, 21.1.4 Moves before the campaign: one group on foot, and so many cavalry or mobile units, inside their own country. */
 import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { ask, done, frameOf, next, procedure, type Step } from '../../../engine/flow.ts';
-import type { State } from '../../../engine/state.ts';
+import type { Case, State } from '../../../engine/state.ts';
 import {
   A,
   campOf,
@@ -32,19 +32,21 @@ export const homeOnly = (g: State): readonly Country[] | undefined => {
 };
 const isFast = (g: State, unit: number): boolean =>
   sideOf(g, unit) === A ? typeOf(g, unit) === 'cavalry' : isMobile(g, unit);
+/** Polish moves, German moves. */
+const caseOf = (side: SideNo): Case => (side === A ? '21.1.1' : '21.1.4');
 const mayGo = (g: State, { side, group, fast }: FreeMoves, unit: number): Verdict => {
   const name = nameOf(g, unit);
   const { COUNTRY, GROUP } = boxOf(g);
   if (sideOf(g, unit) !== side || !onMap(g, unit) || campOf(g, unit) === SOVIET_CAMP)
-    return no('21.1', `${name} is no unit of yours on the map`);
+    return no(caseOf(side), `${name} is no unit of yours on the map`);
   if (isStatic(g, unit)) return no('2.3.3', `${name} cannot move`);
-  if (g.n[at(g).moved + unit] === 1) return no('21.1', `${name} has moved`);
-  if (!HOMES[side]!.includes(COUNTRIES[COUNTRY[placeOf(g, unit)]!]!)) return no('21.1', `${name} is not at home`);
-  if (isFast(g, unit)) return fast > 0 ? ok : no('21.1', 'four such units have moved');
-  if (group === NO_GROUP) return no('21.1', 'only mobile units move');
+  if (g.n[at(g).moved + unit] === 1) return no(caseOf(side), `${name} has moved`);
+  if (!HOMES[side]!.includes(COUNTRIES[COUNTRY[placeOf(g, unit)]!]!)) return no(caseOf(side), `${name} is not at home`);
+  if (isFast(g, unit)) return fast > 0 ? ok : no(caseOf(side), 'four such units have moved');
+  if (group === NO_GROUP) return no(caseOf(side), 'only mobile units move');
   if (typeOf(g, unit) !== 'infantry' || nationOf(g, unit) === SLOVAKS)
-    return no('21.1', `${name} is no ${side === A ? 'Polish' : 'German'} infantry unit`);
-  return group === ONE_GROUP || GROUP[unit] === group ? ok : no('21.1', 'infantry of one group only');
+    return no(caseOf(side), `${name} is no ${side === A ? 'Polish' : 'German'} infantry unit`);
+  return group === ONE_GROUP || GROUP[unit] === group ? ok : no(caseOf(side), 'infantry of one group only');
 };
 type Choice = { readonly do: 'move'; readonly unit: number } | { readonly do: 'done' };
 export const stealing: Decision<Choice> = {
@@ -87,6 +89,6 @@ export const freeMoveSteps: readonly Step<FreeMoves>[] = [
     case: '21.1',
     name: 'Moves before the campaign',
     when: (g, { vars }) => unitsOf(g, vars.side).some(u => mayGo(g, vars, u).ok),
-    run: (_g, { vars }) => ask(sideName(vars.side), 'stealing', '21.1'),
+    run: (_g, { vars }) => ask(sideName(vars.side), 'stealing', caseOf(vars.side)),
   },
 ];

@@ -163,10 +163,12 @@ const toReserve =
     putUnit(g, c.unit as number, beside(g, RESERVE));
     emit(g, { is, case: ruleCase, unit: c.unit as number });
   };
-const outOfTheGame: Gift = (g, c) => {
-  putUnit(g, c.unit as number, beside(g, OUT));
-  emit(g, { is: 'removed', case: '5.2.1', unit: c.unit as number });
-};
+const outOfTheGame =
+  (ruleCase: Case): Gift =>
+  (g, c) => {
+    putUnit(g, c.unit as number, beside(g, OUT));
+    emit(g, { is: 'removed', case: ruleCase, unit: c.unit as number });
+  };
 const putBack =
   (ruleCase: Case): Gift =>
   (g, c, side) => {
@@ -176,9 +178,9 @@ const putBack =
 /** 2.7 No Actions on a hex of the enemy. */
 const tireThem: Gift = (g, c, side) => tire(g, foe(side), c.hex as number);
 export const GIFTS: { readonly [what: string]: Gift } = {
-  ...Object.fromEntries(FREEING.map(act => [act, toReserve('withdrawn', '24.0')])),
+  ...Object.fromEntries(FREEING.map(act => [act, toReserve('withdrawn', CASES[act]!)])),
   ...Object.fromEntries(TIRING.map(what => [what, tireThem])),
-  ...Object.fromEntries(['duce', 'westwall', 'recall'].map(what => [what, outOfTheGame])),
+  ...Object.fromEntries(['duce', 'westwall', 'recall'].map(what => [what, outOfTheGame(CASES[what] ?? '5.2.1')])),
   rebuild: (g, c) => rebuildAt(g, c.unit as number, (c.at as number | undefined) ?? beside(g, RESERVE), '5.2.1'),
   withdraw: toReserve('withdrawn', '5.2.1'),
   alpine: toReserve('rebuilt', '5.2.1'),

@@ -321,7 +321,7 @@ test('21.1.1 Polish operational moves: one group on foot and four cavalry units,
   });
   expect(asked(t)).toBe('allied stealing');
   march(t, 'allied', 'P 25', 'P1514');
-  expect(refusal(t, 'allied', { do: 'move', unit: 'P 10' })).toBe('21.1'); // Lodz, not Poznan
+  expect(refusal(t, 'allied', { do: 'move', unit: 'P 10' })).toBe('21.1.1'); // Lodz, not Poznan
   expect(refusal(t, 'allied', { do: 'move', unit: 'P 14+17' })).toBeUndefined();
   done(t, 'allied', { do: 'move', unit: 'P Wilenska' });
   const ends = offered(t, 'allied').flatMap(c => (c['do'] === 'to' ? [String(c['hex'])] : []));
@@ -444,13 +444,13 @@ test('21.1.4 two German groups exchange their places, and four mobile units move
   put('G39 XIII', 'P2217');
   put('G39 X', 'P2217');
   expect(asked(t)).toBe('german stealing');
-  expect(refusal(t, 'german', { do: 'move', unit: 'G39 X' })).toBe('21.1'); // only mobile ones
+  expect(refusal(t, 'german', { do: 'move', unit: 'G39 X' })).toBe('21.1.4'); // only mobile ones
   expect(refusal(t, 'german', { do: 'move', unit: 'G39 Kempf' })).toBeUndefined();
 });
 test('21.1.4 tactical redeployments and a slower Polish mobilisation', () => {
   const moves = alt('german', '#76', 3, { P1207: ['G39 X'], P1307: ['G39 XIII'], P2213: ['G39 I'], P1512: ['P 25'] });
   march(moves, 'german', 'G39 X', 'P1206');
-  expect(refusal(moves, 'german', { do: 'move', unit: 'G39 I' })).toBe('21.1');
+  expect(refusal(moves, 'german', { do: 'move', unit: 'G39 I' })).toBe('21.1.4');
   const slow = alt('german', '#76', 5, { P1512: ['P 25'], P1612: ['P 33'], P1208: ['G39 X'] });
   expect(asked(slow)).toBe('allied granting');
   expect(refusal(slow, 'allied', { do: 'pass' })).toBe('21.1.4');
@@ -468,7 +468,7 @@ test('21.1.4 five Polish units, no unit twice; of the infantry only Germans are 
   done(slow, 'allied', { do: 'unit', unit: 'P 25' });
   expect(refusal(slow, 'allied', { do: 'unit', unit: 'P 25' })).toBe('21.1.4');
   const moves = alt('german', '#76', 3, { P0216: ['SK Slovakia'], P1207: ['G39 X'], P1512: ['P 25'] });
-  expect(refusal(moves, 'german', { do: 'move', unit: 'SK Slovakia' })).toBe('21.1');
+  expect(refusal(moves, 'german', { do: 'move', unit: 'SK Slovakia' })).toBe('21.1.4');
 });
 test('18.5 no card of the German player makes Soviets march farther, no marker of his cancels for them', () => {
   const at = { P1521: ['SU 4'], P1411: ['G39 I'], P1520: ['P 5'] };
