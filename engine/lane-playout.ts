@@ -2,7 +2,7 @@
 import { sampleOf, type Ask, type Choice, type Decision } from './decide.ts';
 import type { Rnd } from './random.ts';
 import { lanesOf, pathIn, PLAN, setLane, type Lane, type Order } from './sealed.ts';
-import { clone, copyInto, type State } from './state.ts';
+import { clone, copyInto, forget, type State } from './state.ts';
 import { workNo } from './work.ts';
 
 /** How lanes are planned, wherever it is done. */
@@ -74,7 +74,7 @@ const order = (planner: Planner, d: Desk, rnd: Rnd): void => {
   const { ask } = d.p.wait;
   const pick = sampleOf(planner.decision(ask), d.p, ask, rnd);
   d.orders.push({ kind: ask.kind, at: pathIn(d.p, PLAN), pick });
-  d.p.out.length = 0;
+  forget(d.p);
   planner.give(d.p, ask, pick);
 };
 /** Orders now here, now there, until no desk asks or so many were given; returns how many. */

@@ -3,7 +3,7 @@ import { drawn, drawSizes, type Draw } from './chance.ts';
 import { lanePlayout } from './lane-playout.ts';
 import type { Machine } from './machine.ts';
 import type { Rnd } from './random.ts';
-import type { State } from './state.ts';
+import { forget, type State } from './state.ts';
 import { letGo, takeUp } from './work.ts';
 
 export const drawWith = (m: Machine, g: State, d: Draw, rnd: Rnd): readonly number[] => {
@@ -43,7 +43,7 @@ const playOn = (m: Machine, g: State, rnd: Rnd, limit: number): number => {
   while (g.wait.for !== 'over' && count < limit) {
     count += decideOnce(m, g, rnd, limit - count);
     settle(m, g, rnd);
-    if (g.out.length > 0) g.out = [];
+    forget(g);
   }
   return count;
 };

@@ -3,7 +3,7 @@ import { sameChoice, type Ask, type Choice } from './decide.ts';
 import { nearest, type Frame } from './flow.ts';
 import type { Runner } from './run.ts';
 import { answers, pathIn, PLAN, SEALED, stillLegal, type Lane, type Order } from './sealed.ts';
-import { clone, RUN, type Side, type State } from './state.ts';
+import { clone, forget, RUN, type Side, type State } from './state.ts';
 import { changedFrom, worded, type Worded } from '../kernel/words.ts';
 
 /** A projection, and what of the game it was made from: the truth, a view and a world that fits it each have their own. */
@@ -119,6 +119,6 @@ export const withOrder = (all: Projections, g: State, l: Lane, a: Ask, c: Choice
 /** The projection of a playout goes on itself: a copy of the playout that still has the lane as it was makes its own anew. */
 const reused = ({ flow, kept }: Projections, l: Lane, p: State, a: Ask, c: Choice): State => {
   kept.delete(l);
-  p.out.length = 0;
+  forget(p);
   return giveOn(flow, p, a, c);
 };

@@ -56,7 +56,8 @@ export const seal = (g: State, lanes: readonly Lane[]): void => {
 export const openLanes = (g: State): void => {
   const lanes = sealedFrame(lanesIn(top(g)), true);
   const asker = g.stack.at(-2)!;
-  const below = g.stack.slice(0, g.stack.at(-3)?.proc === SEALED ? -3 : -2);
+  const isReplaced = g.stack.length > 2 && g.stack.at(-3)!.proc === SEALED;
+  const below = g.stack.slice(0, isReplaced ? -3 : -2);
   g.stack = [...below, lanes, asker];
   g.wait = RUN;
 };

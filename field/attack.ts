@@ -91,7 +91,7 @@ export const attackDraft = (r: AttackRules) => ({
   /** For random play: one more unit, in the order of the list, or none. */
   sampleAdd: (g: State, rnd: Rnd): Drafting | undefined => {
     const planned = plannedIn(r, g);
-    const last = planned.at(-1) ?? -1;
+    const last = planned.length > 0 ? planned.at(-1)! : -1;
     const able = r.able(g).filter(u => u > last && mayAdd(r, g, planned, u).ok);
     return able.length && (planned.length === 0 || rnd(3)) ? add(oneOf(able, rnd)) : undefined;
   },

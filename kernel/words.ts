@@ -51,8 +51,8 @@ export const markNonzero = (
   mark: number,
   { cells, words }: Worded<Uint8Array>,
 ): void => {
-  words.fill(0);
-  for (let i = 0; i < lists.length; i += 2) gather(lists[i]!.words, (lists[i + 1] ?? lists[i])!.words, words);
+  if (lists.length === 0) words.fill(0);
+  for (let i = 0; i < lists.length; i += 2) gather(lists[i]!.words, (lists[i + 1] ?? lists[i])!.words, words, i === 0);
   for (let at = 0; at < words.length; at++) {
     const some = words[at]!;
     if (some !== 0) words[at] = Math.imul(((((some & LOW_BITS) + LOW_BITS) | some) & HIGH_BITS) >>> 7, mark);
@@ -60,6 +60,8 @@ export const markNonzero = (
   for (let at = words.length << 2; at < cells.length; at++)
     cells[at] = lists.some(list => list.cells[at] !== 0) ? mark : 0;
 };
-const gather = (a: Int32Array, b: Int32Array, all: Int32Array): void => {
-  for (let at = 0; at < all.length; at++) all[at]! |= a[at]! | b[at]!;
+/** The first of them say what there is, the others add to it. */
+const gather = (a: Int32Array, b: Int32Array, all: Int32Array, first: boolean): void => {
+  if (first) for (let at = 0; at < all.length; at++) all[at] = a[at]! | b[at]!;
+  else for (let at = 0; at < all.length; at++) all[at]! |= a[at]! | b[at]!;
 };

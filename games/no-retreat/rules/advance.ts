@@ -76,15 +76,15 @@ const judgeAdvancing = (g: State, b: Battle, c: Advancing): Verdict => {
     return no('14.8.1', `${nameOf(g, through)} cannot stay in ${placed(g, placeOf(g, through))} and goes on first`);
   return c.do === 'done' ? ok : mayAdvance(g, b, c.unit, c.hex);
 };
-const movesOf = (
-  g: State,
-  b: Battle,
-): readonly { readonly do: 'advance'; readonly unit: number; readonly hex: number }[] =>
-  alive(g, b.attackers).flatMap(unit => {
-    const gone = hexesGone(b, unit);
-    const to: readonly number[] = gone === 0 ? vacated(g, b) : joinedTo(g, placeOf(g, unit));
-    return to.map(hex => ({ do: 'advance', unit, hex }) as const);
-  });
+type Move = { readonly do: 'advance'; readonly unit: number; readonly hex: number };
+const movesOf = (g: State, b: Battle): readonly Move[] => {
+  const moves: Move[] = [];
+  for (const unit of alive(g, b.attackers)) {
+    const to = hexesGone(b, unit) === 0 ? vacated(g, b) : joinedTo(g, placeOf(g, unit));
+    for (const hex of to) moves.push({ do: 'advance', unit, hex });
+  }
+  return moves;
+};
 /** 15.4 Its marker stays with a unit that has entered a hex of the enemy. */
 const enter = (g: State, unit: number, hex: number, side: SideNo): void => {
   const from = placeOf(g, unit);
@@ -95,7 +95,7 @@ const enter = (g: State, unit: number, hex: number, side: SideNo): void => {
 };
 /** Whoever was stopped, or was bound where he set out, has gone as far as anybody may. */
 const ENOUGH = [1, 2, 3];
-type Advancing = { readonly do: 'advance'; readonly unit: number; readonly hex: number } | { readonly do: 'done' };
+type Advancing = Move | { readonly do: 'done' };
 export const advancing: Decision<Advancing> = {
   verbs: ['advance', 'done'],
   candidates: g => [{ do: 'done' }, ...movesOf(g, battleIn(g))],

@@ -137,9 +137,11 @@ export const suffering: Decision<{ readonly do: 'lose'; readonly unit: number }>
 
 /** 14.3.4, 14.4 The attackers and their stack-mates have fought. */
 const markFought = (g: State, b: Battle): void => {
-  const hexes = new Set(b.rootUnits.map(u => placeOf(g, u)));
-  for (const hex of hexes) for (const u of unitsIn(g, hex)) g.n[at(g).fought + u] = 1;
-  for (const u of b.rootUnits) g.n[at(g).fought + u] = 1;
+  const { fought } = at(g);
+  for (const attacker of b.rootUnits) {
+    g.n[fought + attacker] = 1;
+    for (const u of unitsIn(g, placeOf(g, attacker))) g.n[fought + u] = 1;
+  }
 };
 const applied = (g: State, result: Result, { armour, label }: Odds): void =>
   putBattle(g, { ...battleIn(g), result, armour, odds: label });

@@ -119,15 +119,11 @@ export const blitzing: Decision<Blitzing> = {
   verbs: ['assault', 'advance', 'done'],
   candidates: g => {
     const units = idle(g);
-    return [
-      { do: 'done' },
-      ...hexesOf(g, units).flatMap(origin =>
-        joinedTo(g, origin)
-          .filter(hex => unitsIn(g, hex).length)
-          .flatMap(hex => assaultsOn(g, origin, hex)),
-      ),
-      ...units.flatMap(unit => joinedTo(g, placeOf(g, unit)).map(hex => ({ do: 'advance', unit, hex }) as const)),
-    ];
+    const all: Blitzing[] = [{ do: 'done' }];
+    for (const origin of hexesOf(g, units))
+      for (const hex of joinedTo(g, origin)) if (unitsIn(g, hex).length) all.push(...assaultsOn(g, origin, hex));
+    for (const unit of units) for (const hex of joinedTo(g, placeOf(g, unit))) all.push({ do: 'advance', unit, hex });
+    return all;
   },
   judge: (g, _a, c) => {
     if (c.do === 'done') return ok;

@@ -189,9 +189,9 @@ type Table = { readonly table: string; readonly side: SideNo; readonly rows: rea
 const tableProc = procedure<Table>('eventTable');
 export const rolledFor = (table: string, side: SideNo): Call => tableProc.call({ table, side, rows: [] });
 /** 21.1.3, 21.1.5 Some roll two dice and choose. */
-const diceFor = (g: State, table: string): number => {
-  if (table === 'stalin') return isAlt(g, '#63 1') || isAlt(g, '#77 3') ? 2 : 1;
-  return table === 'phoney' && isAlt(g, '#63 2') ? 2 : 1;
+const diceFor = (g: State, table: string): readonly number[] => {
+  if (table === 'stalin') return isAlt(g, '#63 1') || isAlt(g, '#77 3') ? [6, 6] : [6];
+  return table === 'phoney' && isAlt(g, '#63 2') ? [6, 6] : [6];
 };
 const stance = (g: State, way: number): void => {
   if (way !== 2) moveStance(g, way === 1 ? 'down' : 'up', '7.4');
@@ -236,7 +236,7 @@ export const eventTableSteps: readonly Step<Table>[] = [
     at: '21.1/die',
     case: '21.1',
     name: 'Event table',
-    run: (g, { vars }) => roll(sideName(vars.side), '21.1', ...Array.from({ length: diceFor(g, vars.table) }, () => 6)),
+    run: (g, { vars }) => roll(sideName(vars.side), '21.1', ...diceFor(g, vars.table)),
     fed: (g, _f, dice) => {
       tableProc.put(g, { rows: dice.map(die => Math.ceil(die / 2)) });
       return next;

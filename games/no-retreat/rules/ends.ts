@@ -36,9 +36,11 @@ export const mayEnd = (g: State, unit: number, hex: number): Verdict => {
 export const reachesGoal = (g: State, unit: number): boolean => boxOf(g).kept.goal(g, unit, findGoal);
 const findGoal = (g: State, unit: number): boolean => {
   const { order, count } = reachOf(g, unit);
-  return order
-    .subarray(0, count)
-    .some(hex => isGoal(g, unit, hex) && mayEnd(g, unit, hex).ok && mayStackFreely(g, unit, hex).ok);
+  for (let i = 0; i < count; i++) {
+    const hex = order[i]!;
+    if (isGoal(g, unit, hex) && mayEnd(g, unit, hex).ok && mayStackFreely(g, unit, hex).ok) return true;
+  }
+  return false;
 };
 /** 24.2 It must try: the plan names hexes, it is in none of them, and can get to one. */
 export const owesMove = (g: State, unit: number): boolean =>

@@ -12,7 +12,7 @@ import { happened, isFrance, placeOf, unitsIn } from '../state.ts';
 import { battleProc, freshBattle } from './battle-vars.ts';
 import { combatProc, type Combat } from './combat.ts';
 import { mayAttack, neighboursOf } from './markers.ts';
-import { mayUse, tablesFor } from './odds.ts';
+import { hasTable, mayUse, tablesFor } from './odds.ts';
 import { forceOf, markOf, mostCovered, owedNow, owedWith, type Owed } from './owed.ts';
 
 type Fighting =
@@ -67,6 +67,8 @@ const tablesOf = (g: State, d: Combat, owed: Owed): readonly TableId[] => {
   const tables = tablesFor(g, forceOf(g, d.side, d.attackers, d.hexes));
   return tables.length && orphans(g, d, owed).ok ? tables : [];
 };
+const canFight = (g: State, d: Combat, owed: Owed): boolean =>
+  hasTable(g, forceOf(g, d.side, d.attackers, d.hexes)) && orphans(g, d, owed).ok;
 const judgeFighting = (g: State, d: Combat, c: Fighting): Verdict => {
   switch (c.do) {
     case 'attack':
@@ -116,7 +118,7 @@ const sampleFight = (g: State, d: Combat, rnd: Rnd): Fighting => {
   if (d.attackers.length === 0) return able.length ? { do: 'add', unit: pick(able) } : { do: 'cancel' };
   const tables = tablesOf(g, d, owed);
   const last = d.attackers.at(-1)!;
-  const more = able.filter(u => u > last && tablesOf(g, { ...d, attackers: [...d.attackers, u] }, owed).length > 0);
+  const more = able.filter(u => u > last && canFight(g, { ...d, attackers: [...d.attackers, u] }, owed));
   if (tables.length && (more.length === 0 || rnd(3) === 0)) return { do: 'fight', crt: TABLES.indexOf(pick(tables)) };
   if (more.length) return { do: 'add', unit: pick(more) };
   const hexes = owed.hexes.filter(hex => mayAim(g, d, hex, owed.hexes).ok);

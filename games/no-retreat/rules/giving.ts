@@ -82,8 +82,11 @@ const havens = (g: State, { hexes }: Clearing, unit: number): readonly number[] 
 };
 export type Leaving = { readonly do: 'shove'; readonly unit: number; readonly hex: number };
 const ways = (g: State, v: Clearing): readonly Leaving[] => boxOf(g).kept.leaving(g, v, findWays);
-const findWays = (g: State, v: Clearing): readonly Leaving[] =>
-  leavers(g, v).flatMap(unit => havens(g, v, unit).map((hex): Leaving => ({ do: 'shove', unit, hex })));
+const findWays = (g: State, v: Clearing): readonly Leaving[] => {
+  const all: Leaving[] = [];
+  for (const unit of leavers(g, v)) for (const hex of havens(g, v, unit)) all.push({ do: 'shove', unit, hex });
+  return all;
+};
 export const clearing: Decision<Leaving> = {
   verbs: ['shove'],
   candidates: g => ways(g, clearProc.vars(g)),

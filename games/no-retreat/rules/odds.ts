@@ -195,16 +195,8 @@ export const oddsOf = (g: State, b: Battle): Odds => {
   const armour = hasArmour(g, b, footing);
   const shifts = shiftsOf(g, b, footing, armour);
   const moved = initial < 0 ? initial : Math.min(LAST, initial + sum(shifts));
-  return {
-    attack,
-    defence,
-    initial,
-    shifts,
-    column: moved,
-    label: oddsLabel(ODDS, moved),
-    ...(moved < 0 ? { automatic: automaticOf(b) } : {}),
-    armour,
-  };
+  const odds: Odds = { attack, defence, initial, shifts, column: moved, label: oddsLabel(ODDS, moved), armour };
+  return moved < 0 ? { ...odds, automatic: automaticOf(b) } : odds;
 };
 /** The same for the die that is thrown next: asked for before it and when it lies. */
 export const oddsNow = (g: State, b: Battle): Odds => boxOf(g).kept.odds(g, b, oddsOf);
@@ -301,12 +293,8 @@ const nowAt = (g: State, b: Battle): Vars => (b.table === '' || !isHeard(g) ? NO
 /** What a question in a battle is about, for standing orders: the hex, the odds as they stand, the result once it is known. A playout has none, and no odds are worked out for it. */
 export const aboutBattle = (g: State, b: Battle): Vars => {
   const event = b.support.findLast(s => s.card !== undefined && s.side === b.attacker)?.card;
-  return {
-    hex: b.hexes[0]!,
-    attacker: b.attacker,
-    crt: TABLES.indexOf(b.table as TableId),
-    depth: b.depth,
-    ...(b.result === '' ? nowAt(g, b) : { odds: b.odds, result: b.result }),
-    ...(event === undefined ? {} : { card: event }),
-  };
+  const battle = { hex: b.hexes[0]!, attacker: b.attacker, crt: TABLES.indexOf(b.table as TableId), depth: b.depth };
+  const known = b.result === '' ? nowAt(g, b) : { odds: b.odds, result: b.result };
+  if (known === NO_VARS && event === undefined) return battle; // mostly so in a playout
+  return { ...battle, ...known, ...(event === undefined ? {} : { card: event }) };
 };

@@ -137,12 +137,13 @@ type Choice =
   | { readonly do: 'rebuild'; readonly unit: number; readonly at: number }
   | { readonly do: 'done' };
 const reducedOf = (g: State, side: SideNo): readonly number[] => unitsOf(g, side).filter(u => isReduced(g, u));
-const wants = (g: State, side: SideNo, what: 'improve' | 'rebuild'): readonly Choice[] =>
-  what === 'improve'
-    ? reducedOf(g, side).map((unit): Choice => ({ do: 'improve', unit }))
-    : dead(g, side).flatMap(unit =>
-        rebuildPlaces(g, unit).map((place): Choice => ({ do: 'rebuild', unit, at: place })),
-      );
+const wants = (g: State, side: SideNo, what: 'improve' | 'rebuild'): readonly Choice[] => {
+  if (what === 'improve') return reducedOf(g, side).map((unit): Choice => ({ do: 'improve', unit }));
+  const all: Choice[] = [];
+  for (const unit of dead(g, side))
+    for (const place of rebuildPlaces(g, unit)) all.push({ do: 'rebuild', unit, at: place });
+  return all;
+};
 const costOf = (g: State, side: SideNo, c: Choice): number => {
   if (c.do === 'improve') return organiseProc.vars(g).free > 0 ? 0 : improveCost(g, side);
   return c.do === 'rebuild' ? rebuildCost(g, c.unit, portOfSea(g, placeOf(g, c.unit)) >= 0) : 0;

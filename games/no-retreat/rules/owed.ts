@@ -12,11 +12,15 @@ export const ableAt = (g: State, side: SideNo, hex: number): readonly number[] =
   const mark = markOf(g, hex);
   return neighboursOf(g, side, hex).filter(u => mayAttack(g, u, hex, mark).ok);
 };
+type Marked = Pick<Battle, 'kind' | 'shock' | 'blows' | 'shockBlow' | 'shocks'>;
+const markedBy = (hexes: readonly number[], blows: readonly number[], shock: boolean, shockBlow: boolean): Marked => {
+  if (blows.length === 0) return { kind: 'target', shock };
+  return blows.length === hexes.length
+    ? { kind: 'counterblow', shock: shockBlow }
+    : { kind: 'target', shock, blows, shockBlow };
+};
 /** 14.3.2 Targets and Counterblows may be attacked in one battle: each hex keeps what its marker says. */
-export const markedAs = (
-  g: State,
-  hexes: readonly number[],
-): Pick<Battle, 'kind' | 'shock' | 'blows' | 'shockBlow' | 'shocks'> => {
+export const markedAs = (g: State, hexes: readonly number[]): Marked => {
   const blows: number[] = [];
   let targets = 0;
   let counterblows = 0;
@@ -27,19 +31,15 @@ export const markedAs = (
     if (mark.kind === 'counterblow') counterblows++;
     else targets++;
   }
-  const [shock, shockBlow] = [targets > 0, counterblows > 0];
-  const several = targets > 1 || counterblows > 1 ? { shocks: [targets, counterblows] as const } : {};
-  if (blows.length === 0) return { kind: 'target', shock, ...several };
-  return blows.length === hexes.length
-    ? { kind: 'counterblow', shock: shockBlow, ...several }
-    : { kind: 'target', shock, blows, shockBlow, ...several };
+  const marked = markedBy(hexes, blows, targets > 0, counterblows > 0);
+  return targets > 1 || counterblows > 1 ? { ...marked, shocks: [targets, counterblows] } : marked;
 };
 export const forceOf = (g: State, side: SideNo, attackers: readonly number[], hexes: readonly number[]) => ({
+  ...markedAs(g, hexes), // first: spread into what is there already it is slow
   attacker: side,
   attackers,
   hexes,
   depth: 0,
-  ...markedAs(g, hexes),
 });
 /** The marked hexes that somebody can attack now, and who can. */
 export interface Owed {

@@ -70,7 +70,9 @@ const freshFor = (g: State): number => {
   const { CARD_PIECES, SIZE } = boxOf(g);
   return asked ? (piecesIn(CARD_PIECES, g, SIZE + 2)[0] ?? -1) + 1 : 0;
 };
-export const pool = (g: State, zone: number): readonly number[] =>
-  zone === beside(g, PILE)
-    ? cardsIn(g, zone)
-    : allPieces(boxOf(g)).flatMap(p => (sizeOf(p, g, zone) > 0 ? piecesIn(p, g, zone) : []));
+export const pool = (g: State, zone: number): readonly number[] => {
+  if (zone === beside(g, PILE)) return cardsIn(g, zone);
+  const found: number[] = [];
+  for (const p of allPieces(boxOf(g))) if (sizeOf(p, g, zone) > 0) piecesIn(p, g, zone, found);
+  return found;
+};

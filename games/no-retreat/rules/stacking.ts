@@ -26,16 +26,21 @@ export const isCrowded = (g: State, units: readonly number[]): boolean => tooMan
 /** 13.3.4 By how many. */
 const tooMany = (g: State, units: readonly number[]): number => {
   let free = 0;
+  for (const u of units) if (counterOf(g, u).free) free++;
+  return Math.max(units.length - free - 2, units.length - 2 - (free ? 1 : 0), largeIn(g, units) - 1);
+};
+/** Loops, not lists: asked for every hex a march might end in. */
+const areSeveralNations = (g: State, units: readonly number[]): boolean => {
+  for (const u of units) if (nationOf(g, u) !== nationOf(g, units[0]!)) return true;
+  return false;
+};
+const largeIn = (g: State, units: readonly number[]): number => {
   let large = 0;
-  for (const u of units) {
-    const counter = counterOf(g, u);
-    if (counter.free) free++;
-    if (counter.large) large++;
-  }
-  return Math.max(units.length - free - 2, units.length - 2 - (free ? 1 : 0), large - 1);
+  for (const u of units) if (counterOf(g, u).large) large++;
+  return large;
 };
 const isMixed = (g: State, units: readonly number[], hex: number): boolean =>
-  units.some(u => nationOf(g, u) !== nationOf(g, units[0]!)) && !nationsMix(g, units, hex);
+  areSeveralNations(g, units) && !nationsMix(g, units, hex);
 export const isOverstacked = (g: State, hex: number): boolean => {
   const units = unitsIn(g, hex);
   return units.length > 1 && (isCrowded(g, units) || isMixed(g, units, hex));
@@ -61,8 +66,7 @@ export const mayStack = (g: State, unit: number, hex: number, there = othersIn(g
   if (there.length === 0) return ok;
   const all = [...there, unit];
   if (isMixed(g, all, hex)) return no('13.3.2', `another nation stands in ${placed(g, hex)}`, [hex]);
-  if (all.filter(u => counterOf(g, u).large).length > 1)
-    return no('13.3.5', `a large unit stands in ${placed(g, hex)} already`, [hex]);
+  if (largeIn(g, all) > 1) return no('13.3.5', `a large unit stands in ${placed(g, hex)} already`, [hex]);
   return isCrowded(g, all) ? no('13.3.1', `${placed(g, hex)} would hold too many units`, [hex]) : ok;
 };
 /** A group counts where it has a name; forts stay where they are whoever comes. */

@@ -50,6 +50,8 @@ export interface SupplyKept {
   readonly inland: Lines;
   readonly dutch: Lines;
   readonly belgian: Lines;
+  /** By unit, as it was last found for many. */
+  readonly found: Uint8Array;
 }
 const CLOSED = (['Lithuania', 'Romania', 'Hungary', 'Britain'] as const).map(countryNo);
 const HOLLAND = countryNo('Holland');
@@ -178,6 +180,7 @@ export const makeSupplyKept = (box: Unkept, memo: Memo): SupplyKept => {
     inland: lines({ camp, sources: fed(blue) }),
     dutch: lines({ camp, own: HOLLAND, sources: fed(withCities([HOLLAND])), isFree }),
     belgian: lines({ camp, sources: fed(withCities(LOW_COUNTRY)), isFree }),
+    found: new Uint8Array(box.COUNT),
   };
 };
 
@@ -232,9 +235,10 @@ const byLines = (g: State, units: readonly number[]): readonly OfLines[] => {
   }
   return all;
 };
-/** The same by unit, for all of these where they stand. */
+/** The same by unit, for all of these where they stand; overwritten by the next question. */
 const supplyOfAll = (g: State, units: readonly number[]): Uint8Array => {
-  const found = new Uint8Array(boxOf(g).COUNT); // IN_SUPPLY
+  const { found } = boxOf(g).kept.supply;
+  found.fill(IN_SUPPLY);
   for (const { lines, of } of byLines(g, units)) {
     const cut = unreached(g, lines, of);
     for (const u of cut) found[u] = NO_SUPPLY;

@@ -125,11 +125,16 @@ const arrivalsBy = perBox(box =>
 );
 export const arrivalsOf = (g: State, s: SideNo): readonly Arrive[] => {
   const due = dueUnits(g, s);
-  return due.length ? due.flatMap(unit => candidatesFor(g, unit).map(area => arrivalsBy(g)[unit]![area]!)) : NONE;
+  if (due.length === 0) return NONE;
+  const all: Arrive[] = [];
+  for (const unit of due) for (const area of candidatesFor(g, unit)) all.push(arrivalsBy(g)[unit]![area]!);
+  return all;
 };
 /** One of these at random that may be; none if nobody has a place. */
-export const sampleArrival = (g: State, s: SideNo, due: readonly Arrive[], rnd: Rnd): Arrive | undefined =>
-  due.length ? due[drawNumber(due.length, k => mayArrive(g, s, due[k]!).ok, rnd)] : undefined;
+export const sampleArrival = (g: State, s: SideNo, due: readonly Arrive[], rnd: Rnd): Arrive | undefined => {
+  const k = drawNumber(due.length, i => mayArrive(g, s, due[i]!).ok, rnd);
+  return k < 0 ? undefined : due[k];
+};
 /** 21.4, 21.5.2 Whoever is due must come, if there is a place for him. */
 export const someArrival = (g: State, s: SideNo): boolean =>
   dueUnits(g, s).some(unit => candidatesFor(g, unit).some(area => mayArrive(g, s, { unit, area }).ok));

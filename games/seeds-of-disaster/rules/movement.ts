@@ -39,17 +39,18 @@ export const mpLeft = (g: State, unit: number): number => mpOf(g, unit) - g.n[at
 
 // 10.1.7 What it costs to come to each Area that can be reached, and the one before it on the way; read before the next search.
 const FAR = 255;
-const COST = new Uint8Array(FAR);
+const COST = new Uint8Array(FAR).fill(FAR);
 const FROM = new Uint8Array(FAR);
 /** Those that were reached, as many as the search says; one to which a cheaper way was found is among them twice. */
 const OPEN = new Uint8Array(FAR ** 2);
+let reached = 0;
 /** How many Areas of OPEN it came to, the first one where it began. An Area with another army may be passed through, not stopped in (8.0). */
 const search = (g: State, unit: number, bridges: Bridges): number => {
   const left = mpLeft(g, unit);
   const start = placeOf(g, unit);
   let count = 1;
   const costs = costsOf(g);
-  COST.fill(FAR);
+  for (let k = 0; k < reached; k++) COST[OPEN[k]!] = FAR; // those of the last search; the others are so already
   COST[start] = 0;
   OPEN[0] = start;
   for (let k = 0; k < count; k++) {
@@ -62,18 +63,19 @@ const search = (g: State, unit: number, bridges: Bridges): number => {
       OPEN[count++] = n; // looked at again where a cheaper way was found
     }
   }
+  reached = count;
   return count;
 };
 /** The Areas a unit can come to with the MPs it has left. */
 export const reachOf = (g: State, unit: number, bridges: Bridges = NO_BRIDGES): readonly number[] => {
   const start = placeOf(g, unit);
-  const reached: number[] = [];
+  const areas: number[] = [];
   const count = search(g, unit, bridges);
   for (let k = 1; k < count; k++) {
     const a = OPEN[k]!;
-    if (a !== start && !reached.includes(a) && !crowds(g, unit, a)) reached.push(a);
+    if (a !== start && !areas.includes(a) && !crowds(g, unit, a)) areas.push(a);
   }
-  return reached;
+  return areas;
 };
 
 /** In random play: on from Area to Area while the MPs last, or until it stays where it may; -1 if it comes nowhere. Any Area it can reach may be the end. */

@@ -140,10 +140,10 @@ const mayPlace = (g: State, s: SideNo, { unit, area }: Place): Verdict => {
 export const placing: Decision<Place> = {
   verbs: ['place'],
   candidates: (g, a) => {
-    const s = sideNo(a.side);
-    return toPlace(g, s).flatMap(unit =>
-      centresOf(g, nationOf(g, unit)).map(area => ({ do: 'place' as const, unit, area })),
-    );
+    const all: Place[] = [];
+    for (const unit of toPlace(g, sideNo(a.side)))
+      for (const area of centresOf(g, nationOf(g, unit))) all.push({ do: 'place', unit, area });
+    return all;
   },
   near: (_g, _a, { unit, area }) => [{ do: 'place', unit, area }], // whoever may be placed is listed
   judge: (g, a, c) => mayPlace(g, sideNo(a.side), c),

@@ -39,20 +39,24 @@ export const declareWar = (g: State): void => {
   emit(g, { is: 'status', case: '12.0', status: HOSTILITIES });
 };
 
+/** Cell by cell: for so few that is quicker than `fill`. */
+export const wipe = (g: State, from: number, count: number, value = 0): void => {
+  for (let cell = from; cell < from + count; cell++) g.n[cell] = value;
+};
 /** What counts for one turn is cleared. */
 export const startTurn = (g: State): void => {
   const { raised, moved, spent, reserved, arrived, dug, drilled, fresh, halved, dearer } = at(g);
   const { units, areas, cardNames, priceNames } = boxOf(g);
-  for (const cell of [raised, moved, spent, reserved, arrived]) g.n.fill(0, cell, cell + units.length);
-  for (const cell of [dug, drilled]) g.n.fill(0, cell, cell + areas);
-  g.n.fill(0, fresh, fresh + cardNames.length);
-  for (const cell of [halved, dearer]) g.n.fill(0, cell, cell + priceNames.length);
+  for (const cell of [raised, moved, spent, reserved, arrived]) wipe(g, cell, units.length);
+  for (const cell of [dug, drilled]) wipe(g, cell, areas);
+  wipe(g, fresh, cardNames.length);
+  for (const cell of [halved, dearer]) wipe(g, cell, priceNames.length);
   g.n.copyWithin(AT.before, AT.indicators, AT.indicators + BOTH.length);
-  for (const cell of TURN_CELLS) g.n.fill(0, cell, cell + BOTH.length);
-  for (const cell of SIGNED_CELLS) g.n.fill(MIDDLE, cell, cell + BOTH.length);
+  for (const cell of TURN_CELLS) wipe(g, cell, BOTH.length);
+  for (const cell of SIGNED_CELLS) wipe(g, cell, BOTH.length, MIDDLE);
   g.n[AT.rolled] = 0;
   g.n[AT.risen] = monthOf(g) === 1 ? 1 : 0;
-  if (monthOf(g) <= 1) g.n.fill(0, AT.manoeuvres, AT.manoeuvres + BOTH.length);
+  if (monthOf(g) <= 1) wipe(g, AT.manoeuvres, BOTH.length);
 };
 const SIGNED_CELLS = [AT.drm, AT.adjusted, AT.temporary];
 const TURN_CELLS = [

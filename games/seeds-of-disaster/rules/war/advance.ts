@@ -69,12 +69,12 @@ const advance = (g: State, a: Advance, unit: number, area: number): void => {
 
 type Advancing = { readonly do: 'done' } | { readonly do: 'advance'; readonly unit: number; readonly area: number };
 const DONE = { do: 'done' } as const;
-const candidates = (g: State, a: Advance): readonly Advancing[] => [
-  DONE,
-  ...a.units
-    .filter(u => isAlive(g, u))
-    .flatMap(unit => nextTo(g, areaOf(g, unit)).map(area => ({ do: 'advance', unit, area }) as const)),
-];
+const candidates = (g: State, a: Advance): readonly Advancing[] => {
+  const all: Advancing[] = [DONE];
+  for (const unit of a.units)
+    if (isAlive(g, unit)) for (const area of nextTo(g, areaOf(g, unit))) all.push({ do: 'advance', unit, area });
+  return all;
+};
 export const advancing: Decision<Advancing> = {
   verbs: ['done', 'advance'],
   forced: ['done'],
@@ -89,8 +89,11 @@ export const advancing: Decision<Advancing> = {
   say: (g, _a, c) =>
     c.do === 'done' ? 'Advance no farther' : `Advance ${unitName(g, c.unit)} to ${areaName(g, c.area)}`,
 };
-const canAdvance = (g: State, a: Advance): boolean =>
-  candidates(g, a).some(c => c.do === 'advance' && mayAdvance(g, a, c.unit, c.area).ok);
+const canAdvance = (g: State, a: Advance): boolean => {
+  for (const unit of a.units)
+    if (isAlive(g, unit) && nextTo(g, areaOf(g, unit)).some(area => mayAdvance(g, a, unit, area).ok)) return true;
+  return false;
+};
 export const advanceSteps: readonly Step<Advance>[] = [
   {
     at: '13.7.9',

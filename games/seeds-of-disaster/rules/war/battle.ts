@@ -106,8 +106,14 @@ const restore = (g: State): void => {
   const b = battleProc.vars(g);
   for (const u of b.again ?? []) if (g.n[at(g).fought + u] !== PLANNED) g.n[at(g).fought + u] = FOUGHT;
 };
-const withRiders = (g: State, units: readonly number[]): readonly number[] =>
-  units.flatMap(u => [u, ...(isArmy(g, u) ? poisedWith(g, u) : [])]);
+const withRiders = (g: State, units: readonly number[]): readonly number[] => {
+  const all: number[] = [];
+  for (const u of units) {
+    all.push(u);
+    if (isArmy(g, u)) all.push(...poisedWith(g, u));
+  }
+  return all;
+};
 
 /** 13.1.6 All who take part are shown; there is no way back. */
 const declare = (g: State): Next => {

@@ -23,7 +23,7 @@ import { ALLIED, GERMAN } from '../../state.ts';
 import { at, other, sideName, sideNo, weekOf } from '../../tracks.ts';
 import { arrivals, someFleet } from '../arrivals.ts';
 import { rollPoints } from '../intelligence.ts';
-import { startTurn } from '../status.ts';
+import { startTurn, wipe } from '../status.ts';
 import { commandSteps } from './command.ts';
 import { loseStep } from './force.ts';
 import { friendsIn } from './ground.ts';
@@ -68,9 +68,7 @@ const clear = (g: State, cell: number, units: readonly number[]): void => {
   for (let i = 0; i < units.length; i++) g.n[cell + units[i]!] = 0;
 };
 /** Of every unit: they are numbered from 0. */
-const clearAll = (g: State, cell: number): void => {
-  g.n.fill(0, cell, cell + boxOf(g).units.length);
-};
+const clearAll = (g: State, cell: number): void => wipe(g, cell, boxOf(g).units.length);
 /** 15.2.1 The enemy's armies are themselves again; what counted for one player-turn is cleared. */
 const begin = (g: State, f: Frame<PlayerTurn>): Next => {
   const { side } = f.vars;
@@ -79,7 +77,7 @@ const begin = (g: State, f: Frame<PlayerTurn>): Next => {
   for (const u of unitsOf(g, side)) if (g.n[disrupted + u] === 2) g.n[disrupted + u] = 0;
   clear(g, crowded, unitsOf(g, other(side)));
   for (const cell of [moved, spent, fought, fellBack, reserved]) clearAll(g, cell);
-  g.n.fill(0, assaulted, assaulted + boxOf(g).areas);
+  wipe(g, assaulted, boxOf(g).areas);
   emit(g, { is: 'playerTurn', case: '3.1.5', side });
   return next;
 };
