@@ -89,6 +89,7 @@ const mayCommit = (g: State, b: Battle, side: SideNo, ability: Ability): Verdict
   if (ability === 'Blitz!' && b.hexes.some(hex => unitsIn(g, hex).some(u => isDynamo(g, u))))
     return no('18.10', 'no Blitz! marker against Dynamo');
   if (ability === 'Blitz!' && isOnEastCity(g, b)) return no('23.1', 'no Blitz! against a city east of the yellow line');
+  if (ability === 'Surrender!' && turnOf(g) === 1) return no('19.8', 'not on the first turn');
   if (ability === 'Hold!' && side === A && isLed(g, 'Gamelin')) return no('22.1', 'under Gamelin no Hold! is used');
   return usable(g, side, ability).length ? ok : no('5.8.2', `you hold no ${ability} that can be used`);
 };

@@ -218,3 +218,18 @@ test('18.9 whoever enters Switzerland mans the Swiss Front, though by hand the w
     expect.stringContaining('G XXII arrives in the Reserve.'),
   ]);
 });
+test('19.8, 26.2 Surrender! markers are not used on the first turn, in a battle neither', () => {
+  const given = (turn: number): string | undefined => {
+    const t = scene({
+      options: { surrendering: 'yes' },
+      at: { F1506: ['F I'], F1507: ['G XVI'] },
+      turn,
+      first: 'german',
+      pieces: { 'A Surrender! 1': 'Allied markers' },
+      columns: { marker: { 'grey 1': 'F1506' } },
+    });
+    attack(t, 'german', ['F1506'], ['G XVI'], 'German Mobile');
+    return refusal(t, 'allied', { do: 'commit', ability: 'Surrender!' });
+  };
+  expect([given(1), given(2)]).toEqual(['19.8', undefined]);
+});
