@@ -127,7 +127,7 @@ export const CASES = {
   '5.0': {
     title: 'Cards and Initiative Markers',
     words:
-      'Cards are drawn one by one. At one card left the discards are shuffled in with it. Backs of markers are secret, their fronts are seen. Our reading: discards were seen by all.',
+      'Cards are drawn one by one and discarded after their use. At one card left the discards are shuffled in with it. Backs of markers are secret until they are used, their fronts are seen. Our reading: discards were seen by all.',
   },
   '5.1': {
     title: 'Appropriate Timing',
@@ -136,7 +136,8 @@ export const CASES = {
   },
   '5.1.1': {
     title: 'Once is Enough',
-    words: 'The same event does not happen twice in one Player Turn, nor in one Strategic Phase.',
+    words:
+      'The same event does not happen twice in one Player Turn, nor in one Strategic Phase; one that is cancelled has not happened.',
   },
   '5.1.2': {
     title: 'Turn of Play Restrictions',
@@ -148,7 +149,8 @@ export const CASES = {
   },
   '5.1.4': {
     title: 'Air Force Events',
-    words: 'Black aircraft stay on the ground in bad weather; fighters may cancel an air event in a battle.',
+    words:
+      'Black aircraft stay on the ground in bad weather; fighters may cancel an air event in a battle, the French ones a panic, too.',
   },
   '5.2': {
     title: 'Named Events',
