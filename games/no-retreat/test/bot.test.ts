@@ -15,6 +15,7 @@ import { SAID } from '../bot/reasons.ts';
 import { costsFrom } from '../bot/room.ts';
 import { situationOf } from '../bot/situation.ts';
 import { DECIDE } from '../bot/staff.ts';
+import { endTotal } from '../rules/victory.ts';
 import { plainFor, WEIGHTS, weightsFor } from '../bot/weights.ts';
 import { noRetreat as game } from '../game.ts';
 import { done, hexNo, odds, scene, unitNo, whereIs, type SideWord } from './scene.ts';
@@ -65,6 +66,21 @@ describe('marches', () => {
   });
 });
 
+describe('20.1.7 the end', () => {
+  const LOST =
+    'F2612 F2411 F1910 F2110 F1808 F2413 F2414 F1814 F2009 F1812 F1415 F2006 F2005 F1401 F1506 F1303 F1210 F1215 F1015 F1019 F0413 F1006';
+  const ALL = `${LOST} F1105 F1106 F0318 F0518 F0521`;
+  const chosen = (lost: string, stance = '1'): string => {
+    const control = Object.fromEntries(lost.split(' ').map(hex => [hex, 'german']));
+    const at = { F1910: ['G XIX'], F1104: ['F I'] };
+    const t = scene({ turn: 10, at, moment: 'start of turn', columns: { control, stance } });
+    return `${endTotal(t.g)} ${choice(t).do}`;
+  };
+  test('the Allies end a game that is lost, before it is lost by more; one that is lost by all only when it cannot be turned', () => {
+    expect([chosen(LOST), chosen(ALL), chosen(ALL, '5')]).toEqual(['24 endGame', '32 pass', '36 endGame']);
+  });
+});
+
 describe('the general', () => {
   test('10.0 once they may leave, its British make for the sea where the staff’s go to the front', () => {
     const paris = { F1105: ['F I', 'F III'], F1106: ['F IV', 'F V'], F1006: ['F II', 'F VI'] };
@@ -81,15 +97,6 @@ describe('the general', () => {
     const s = situationOf(g, G);
     expect(isInDanger(s, weightsFor(g, G), hexNo('P1206'))).toBe(true);
     expect(isInDanger(s, plainFor(g, G), hexNo('P1206'))).toBe(false);
-  });
-  test('20.1.7 its Allies end a game that is lost by a level, the staff plays on', () => {
-    const lost =
-      'F2612 F2411 F1910 F2110 F1808 F2413 F2414 F1814 F2009 F1812 F1415 F2006 F2005 F1401 F1506 F1303 F1210 F1215 F1015 F1019 F0413 F1006';
-    const control = Object.fromEntries(lost.split(' ').map(hex => [hex, 'german']));
-    const at = { F1910: ['G XIX'], F1106: ['F I'] };
-    const t = scene({ turn: 10, at, moment: 'start of turn', columns: { control } });
-    expect(choice(t)).toEqual({ do: 'pass' });
-    expect(byGeneral(t)).toEqual({ do: 'endGame' });
   });
 });
 
