@@ -148,11 +148,16 @@ const fitsNation = (g: State, unit: number, by: With): Verdict => {
 };
 
 // 14.1.1, 14.1.2 Who may attack a marked hex --------------------------------------------------------------------------
-/** 13.2.1, 24.3 Are the units there enemies that may be attacked? A Counterblow asks what everybody knows: whether the country is at war. */
+/** 13.2.1, 24.3 Are all who stand there enemies that may be attacked? */
 const isFairTarget = (g: State, unit: number, hex: number, kind: Mark['kind']): Verdict => {
-  const enemy = unitsIn(g, hex).find(u => boxOf(g).SIDE[u] !== boxOf(g).SIDE[unit]);
-  if (enemy === undefined) return no('14.1', `no enemy stands in ${placed(g, hex)}`, [hex]);
-  const nation = nationOf(g, enemy);
+  const { SIDE } = boxOf(g);
+  let fair: Verdict | undefined;
+  for (const enemy of unitsIn(g, hex))
+    if (SIDE[enemy] !== SIDE[unit] && fair?.ok !== false) fair = mayBeAttacked(g, nationOf(g, enemy), hex, kind);
+  return fair ?? no('14.1', `no enemy stands in ${placed(g, hex)}`, [hex]);
+};
+/** A Counterblow asks what everybody knows: whether the country is at war. */
+const mayBeAttacked = (g: State, nation: number, hex: number, kind: Mark['kind']): Verdict => {
   if (nation === SOVIETS && !happened(g, 'invasion')) return no('13.2.1', 'the Soviet Union is neutral', [hex]);
   if (nation !== DUTCH && nation !== SWISS) return ok;
   const country = nation === DUTCH ? 'Holland' : 'Switzerland';

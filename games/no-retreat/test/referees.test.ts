@@ -233,3 +233,19 @@ test('19.8, 26.2 Surrender! markers are not used on the first turn, in a battle 
   };
   expect([given(1), given(2)]).toEqual(['19.8', undefined]);
 });
+test('24.3, 13.3.6 Neutral Holland: no attack on a hex where Dutch stand with others', () => {
+  const t = scene({
+    scenario: 'france',
+    at: { F2006: ['UK I', 'UK Dynamo', 'N Light'], F2007: ['G IV'] },
+    turn: 9,
+    moment: 'german combat',
+    pieces: {
+      ...Object.fromEntries([42, 44, 45, 46].map(n => [`#${n}`, 'German plan cards'])),
+      '#43': 'German plan',
+    },
+    columns: { war: { Holland: 'at war' } },
+  });
+  while (asked(t)?.endsWith('offering')) done(t, asked(t)!.split(' ')[0]!, { do: 'pass' });
+  done(t, 'allied', { do: 'done' });
+  expect(refusal(t, 'german', { do: 'target', hex: 'F2006', with: 'grey' })).toBe('24.3');
+});
