@@ -43,23 +43,22 @@ export const stopAt = ({ last, programs, stops }: Book, f: Frame): Stop => {
   const stop = stops.get(f.at);
   return stop?.proc === f.proc ? stop : stopIn(programIn(programs, f.proc), f);
 };
-export const entered = ({ programs }: Book, proc: string, vars: Vars): Frame => ({
-  proc,
-  at: programIn(programs, proc).stops[0]!.at,
-  vars,
-});
-const push = (book: Book, g: State, stack: Frame[], c: Call): readonly Frame[] => {
-  if (c.proc !== REPLAY) stack.push(entered(book, c.proc, c.vars));
-  else {
-    const l = laneOf(g, c.vars.side as Side);
-    if (!l?.done) throw new Error(`${String(c.vars.side)} has no lane to carry out`);
-    stack.push({ proc: REPLAY, at: '', vars: c.vars }, entered(book, l.proc, l.vars));
-  }
-  return stack;
+const firstOf = ({ programs }: Book, proc: string): Stop => programIn(programs, proc).stops[0]!;
+export const entered = (book: Book, proc: string, vars: Vars): Frame => ({ proc, at: firstOf(book, proc).at, vars });
+/** Goes on with a procedure upon these frames: its first step. */
+const enter = (book: Book, g: State, stack: Frame[], { proc, vars }: Call): Stop => {
+  const l = proc === REPLAY ? laneOf(g, vars.side as Side) : undefined;
+  if (proc === REPLAY && !l?.done) throw new Error(`${String(vars.side)} has no lane to carry out`);
+  if (l) stack.push({ proc, at: '', vars });
+  const first = firstOf(book, l ? l.proc : proc);
+  stack.push({ proc: first.proc, at: first.at, vars: l ? l.vars : vars });
+  g.stack = stack;
+  return first;
 };
 
 /** Runs the watchers of everything emitted from `from` on, also of what they emit themselves. */
 const triggered = ({ watchers }: Book, g: State, from: number): readonly (Call | Over)[] => {
+  if (watchers.size === 0) return NONE;
   let calls: (Call | Over)[] = NONE;
   for (let i = from; i < g.out.length; i++) {
     if (i - from > 1000) throw new Error(`watchers do not settle at ${top(g).at}`);
@@ -77,20 +76,19 @@ const interject = (book: Book, g: State, c: Call, waits: boolean): void => {
     ...(g.wait.for === 'over' && { result: g.wait.result }),
     ...(waits && { waits }),
   };
-  g.stack = push(book, g, [...g.stack, { proc: WATCHED, at: '', vars }], c);
+  enter(book, g, [...g.stack, { proc: WATCHED, at: '', vars }], c);
   g.wait = RUN;
 };
 /**
- * `from`: what was emitted from there on is its doing; `here`: the step it stands at, where that is known. Where the frame only goes on, returns the step
- * after it: the frame is told when it is known whether the ground of that one is gone.
+ * `from`: what was emitted from there on is its doing; `here`: the step it stands at, where that is known. Returns the step the top frame goes on to, where that
+ * is known: it is told so when it is known whether the ground of that one is gone.
  */
 export const obey = (book: Book, g: State, n: Next, from: number, here?: Stop): Stop | undefined => {
-  const { to } = n; // looked at once: answers are of many shapes
-  if (g.out.length !== from || (to !== 'ask' && to !== 'chance')) goOn();
-  const calls = g.out.length === from || book.watchers.size === 0 ? NONE : triggered(book, g, from);
-  if (calls.length > 0) settle(book, g, n, calls, here);
-  else if (to === 'next') return (here ?? stopAt(book, top(g))).next;
-  else go(book, g, n, here);
+  if (g.out.length === from) return go(book, g, n, here);
+  goOn();
+  const calls = triggered(book, g, from);
+  if (calls.length === 0) return go(book, g, n, here);
+  settle(book, g, n, calls, here);
   return undefined;
 };
 /** What watchers call comes first. */
@@ -99,7 +97,7 @@ const settle = (book: Book, g: State, n: Next, calls: readonly (Call | Over)[], 
   if (end?.to === 'over') return finish(g, end.result);
   if (n.to === 'ask' || n.to === 'chance' || n.to === 'sealed')
     throw new Error(`${top(g).at}: a step changes or asks, never both`);
-  go(book, g, n, here);
+  stand(g, go(book, g, n, here));
   if (n.to !== 'over') for (const c of calls.toReversed()) if (c.to === 'call') interject(book, g, c, c !== calls[0]);
 };
 /** Frame by frame, so that it has room for one more. */
@@ -110,11 +108,23 @@ const withTop = (stack: readonly Frame[], f: Frame): Frame[] => {
   return all;
 };
 const after = (book: Book, f: Frame, here: Stop | undefined): string => (here ?? stopAt(book, f)).next!.at;
-const go = (book: Book, g: State, n: Next, here: Stop | undefined): void => {
+/** The top frame stands at this step from now on. */
+export const stand = (g: State, s: Stop | undefined): void => {
+  if (s && s.at !== top(g).at) setTop(g, standing(top(g), s.at));
+};
+/** All but a question is another moment. Answers are of many shapes, so that each is looked at once. */
+const go = (book: Book, g: State, n: Next, here: Stop | undefined): Stop | undefined => {
   const f = top(g);
+  let s: Stop | undefined;
   switch (n.to) {
+    case 'ask':
+      g.wait = { for: 'choice', ask: n.ask };
+      return undefined;
+    case 'chance':
+      g.wait = { for: 'chance', draw: n.draw };
+      return undefined;
     case 'next':
-      setTop(g, standing(f, after(book, f, here)));
+      s = (here ?? stopAt(book, f)).next;
       break;
     case 'again':
       break;
@@ -122,19 +132,13 @@ const go = (book: Book, g: State, n: Next, here: Stop | undefined): void => {
       setTop(g, standing(f, n.at, n.vars));
       break;
     case 'call':
-      g.stack = push(book, g, withTop(g.stack, standing(f, n.back ?? after(book, f, here))), n);
+      s = enter(book, g, withTop(g.stack, standing(f, n.back ?? after(book, f, here))), n);
       break;
     case 'return':
       pop(g, n.value);
       break;
     case 'leave':
       unwind(g, n.proc, n.value);
-      break;
-    case 'ask':
-      g.wait = { for: 'choice', ask: n.ask };
-      break;
-    case 'chance':
-      g.wait = { for: 'chance', draw: n.draw };
       break;
     case 'sealed':
       setTop(g, standing(f, after(book, f, here)));
@@ -146,4 +150,6 @@ const go = (book: Book, g: State, n: Next, here: Stop | undefined): void => {
     default:
       n satisfies never;
   }
+  goOn();
+  return s;
 };

@@ -1,7 +1,7 @@
 /** Walks the frames until someone must decide, chance is needed, or the game is over. */
 import type { Ask, Choice, Decision } from './decide.ts';
 import { nearest, setTop, standing, top, type Frame, type Step } from './flow.ts';
-import { bookOf, entered, obey, stopAt, type Book } from './obey.ts';
+import { bookOf, entered, obey, stand, stopAt, type Book } from './obey.ts';
 import { END, WATCHED, type Stop } from './program.ts';
 import type { Rules } from './rules.ts';
 import { closeLane, orderFor, PLAN, REPLAY, SEALED } from './sealed.ts';
@@ -95,8 +95,7 @@ const apply = (book: Book, g: State, a: Ask, c: Choice): Stop | undefined => {
 const scripted = (book: Book, g: State, a: Ask): boolean => {
   const order = orderFor(g, a, decisionOf(book, a));
   if (order === undefined) return false;
-  const s = order === 'void' ? undefined : apply(book, g, a, order);
-  if (s) setTop(g, standing(top(g), s.at));
+  if (order !== 'void') stand(g, apply(book, g, a, order));
   return true;
 };
 const feed = (book: Book, g: State, out: readonly number[]): Stop | undefined => {

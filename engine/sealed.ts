@@ -68,22 +68,28 @@ export const veiled = (f: Frame, viewer: Side): Frame => {
 };
 
 const DEEPER = ' > ';
-/** The words for a step of a procedure, made once: every order is compared by them. */
-const WORDS = new Map<string, Map<string, string>>();
-const stepWords = ({ proc, at }: Frame): string => {
-  let ofProc = WORDS.get(proc);
-  if (!ofProc) WORDS.set(proc, (ofProc = new Map<string, string>()));
-  let words = ofProc.get(at);
-  if (words === undefined) ofProc.set(at, (words = `${proc} ${at}`));
-  return words;
+/** A step that questions were asked at, and those within it. The words for the way there are put together once: every order is compared by them. */
+interface Asked {
+  readonly proc: string;
+  readonly at: string;
+  readonly path: string;
+  readonly within: Asked[];
+}
+const OUTSIDE: Asked = { proc: '', at: '', path: '', within: [] };
+const askedIn = ({ path, within }: Asked, { proc, at }: Frame): Asked => {
+  for (const step of within) if (step.at === at && step.proc === proc) return step;
+  const words = `${proc} ${at}`;
+  const step: Asked = { proc, at, path: path === '' ? words : path + DEEPER + words, within: [] };
+  within.push(step);
+  return step;
 };
 /** The steps a question is asked at, from the lane's own frame inwards. */
-export const pathIn = (g: State, under: typeof PLAN | typeof REPLAY): string => {
-  const { stack } = g;
-  const first = nearest(g, under) + 1;
-  let path = first < stack.length ? stepWords(stack[first]!) : '';
-  for (let i = first + 1; i < stack.length; i++) path += DEEPER + stepWords(stack[i]!);
-  return path;
+export const pathIn = ({ stack }: State, under: typeof PLAN | typeof REPLAY): string => {
+  let first = stack.length;
+  while (first > 0 && stack[first - 1]!.proc !== under) first--;
+  let step = OUTSIDE;
+  for (let i = first; i < stack.length; i++) step = askedIn(step, stack[i]!);
+  return step.path;
 };
 const depthOf = (path: string): number => path.split(DEEPER).length;
 /** An order answers only the question it was given for. */

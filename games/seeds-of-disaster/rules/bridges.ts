@@ -28,7 +28,9 @@ export const crossingsOf = (g: State, s: SideNo, units: readonly number[], comeB
     if (!onMap(g, u) || mpLeft(g, u) === 0) continue;
     for (const area of [placeOf(g, u), ...(comeBy ? reachOf(g, u, bridgesIn(g)) : [])]) from.add(area);
   }
-  return [...from].flatMap(origin => crossingsFrom(g, s, origin));
+  const all: Bridge[] = [];
+  for (const origin of from) all.push(...crossingsFrom(g, s, origin));
+  return all;
 };
 const crossingsFrom = (g: State, s: SideNo, origin: number): readonly Bridge[] =>
   nextTo(g, origin)

@@ -115,7 +115,7 @@ export const distance = (g: OfBox, from: number, to: number): number => {
   const { distance: all, areas } = boxOf(g);
   return all[from * areas + to]!;
 };
-/** By Area: steps from where a search began, and one more; 0 where it has not come. */
+/** By Area: steps from where a search began, and one more; 0 where it has not come, and everywhere between searches. */
 const STEPS = new Uint8Array(256);
 /** All Areas that are reached from `from` in so many steps through such as pass, the nearest first; `from` is not among them. */
 export const reachedFrom = (
@@ -126,7 +126,6 @@ export const reachedFrom = (
 ): readonly number[] => {
   const { nextTo: beside } = boxOf(g);
   const all = [...from];
-  STEPS.fill(0);
   for (const a of from) STEPS[a] = 1;
   for (let k = 0; k < all.length && STEPS[all[k]!]! <= most; k++)
     for (const n of beside[all[k]!]!)
@@ -134,6 +133,7 @@ export const reachedFrom = (
         STEPS[n] = STEPS[all[k]!]! + 1;
         all.push(n);
       }
+  for (const a of all) STEPS[a] = 0;
   return all.slice(from.length);
 };
 
