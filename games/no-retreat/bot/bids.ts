@@ -93,14 +93,20 @@ export const back = (d: Desk, a: Ask): Choice => {
 /** 5.2.1 The strongest. */
 export const double = (d: Desk, a: Ask): Choice =>
   bestOf(legal(doubling, d.s.g, a), c => d.s.strength[c.unit as number]!);
+/** What the side gains when this is taken away from what its enemy committed. */
+export const gainWithout = (d: Desk, taken: (x: Support) => boolean): number => {
+  const { g, side } = d.s;
+  const b = battleIn(g);
+  const without = { ...b, support: b.support.filter(x => x.side === side || !taken(x)) };
+  return (side === b.attacker ? 1 : -1) * (fightWorth(d, without) - fightWorth(d, b));
+};
 /** 26.1 A marker that would change much, for a point. */
 const DEAR = 0.8;
 export const cancel = (d: Desk, a: Ask): Choice => {
   const { g, side } = d.s;
-  const b = battleIn(g);
-  const last = b.support.findLast(x => x.side === foe(side));
+  const last = battleIn(g).support.findLast(x => x.side === foe(side));
   if (!last || usable(g, side, 'Combat VP!').length === 0) return { do: 'pass' };
-  const without = { ...b, support: b.support.filter(x => x !== last) };
-  const gain = (side === b.attacker ? 1 : -1) * (fightWorth(d, without) - fightWorth(d, b));
-  return gain > DEAR && cancelling.judge(g, a, { do: 'cancel' }).ok ? { do: 'cancel' } : { do: 'pass' };
+  return gainWithout(d, x => x === last) > DEAR && cancelling.judge(g, a, { do: 'cancel' }).ok
+    ? { do: 'cancel' }
+    : { do: 'pass' };
 };

@@ -14,10 +14,9 @@ import { handIn, handSize, heldCount, isUsable, usable } from '../rules/pool.ts'
 import { averting, planning, strategicProc, swapping } from '../rules/strategic.ts';
 import { intercepting, paying } from '../rules/support.ts';
 import { at, DESTROYED, foe, frontOf, happened, inBox, leaderOf, onMap, placeOf, unitsOf } from '../state.ts';
-import { battleIn } from '../rules/battle-vars.ts';
 import { wouldBlow } from './combat.ts';
 import type { Desk } from './desk.ts';
-import { fightWorth } from './bids.ts';
+import { gainWithout } from './bids.ts';
 import { stackIn } from './situation.ts';
 import { stepWorth, unitWorth } from './worth.ts';
 import { endHope } from './timing.ts';
@@ -205,12 +204,8 @@ export const urge = (d: Desk, a: Ask): Choice =>
   );
 /** 5.1.4 Fighters against an air event in a battle. */
 export const intercept = (d: Desk, a: Ask): Choice => {
-  const { g } = d.s;
-  const b = battleIn(g);
-  const list = legal(intercepting, g, a).filter(c => c.do === 'play');
-  if (list.length === 0) return { do: 'pass' };
-  const without = { ...b, support: b.support.filter(x => !(x.side === G && x.card !== undefined)) };
-  return fightWorth(d, b) - fightWorth(d, without) > 0.15 ? list[0]! : { do: 'pass' };
+  const [fighters] = legal(intercepting, d.s.g, a).filter(c => c.do === 'play');
+  return fighters && gainWithout(d, x => x.card !== undefined) > 0.15 ? fighters : { do: 'pass' };
 };
 
 // What events give -----------------------------------------------------------------------------------------------------

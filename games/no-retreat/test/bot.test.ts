@@ -7,9 +7,11 @@ import { labelled } from '../../../engine/labels.ts';
 import { seededRandom } from '../../../engine/random.ts';
 import type { Json } from '../../../engine/state.ts';
 import type { Table } from '../../../engine/table.ts';
-import { G } from '../army.ts';
+import { A, G } from '../army.ts';
 import { columnOf, targetAt } from '../bot/battle.ts';
+import { gainWithout } from '../bot/bids.ts';
 import { noRetreatBrain as brain } from '../bot/brain.ts';
+import { deskOf } from '../bot/desk.ts';
 import { isInDanger } from '../bot/objectives.ts';
 import { SAID } from '../bot/reasons.ts';
 import { costsFrom } from '../bot/room.ts';
@@ -18,7 +20,7 @@ import { DECIDE } from '../bot/staff.ts';
 import { endTotal } from '../rules/victory.ts';
 import { plainFor, WEIGHTS, weightsFor } from '../bot/weights.ts';
 import { noRetreat as game } from '../game.ts';
-import { done, hexNo, odds, scene, unitNo, whereIs, type SideWord } from './scene.ts';
+import { attack, done, hexNo, odds, scene, unitNo, whereIs, type SideWord } from './scene.ts';
 
 type Labelled = { readonly [field: string]: Json };
 /** What the staff would do now, in labels. */
@@ -123,6 +125,21 @@ describe('battles', () => {
   });
 });
 
+test('5.1.4 fighters gain by driving Stukas off, whoever attacks', () => {
+  const markers = { 'G Blitz! 1': 'German markers', 'A Shock! 1': 'Allied markers' };
+  const pieces = { '#2': 'German hand', '#12': 'Allied hand', ...markers };
+  const gained = (attacker: SideWord, by: readonly string[], on: string): number => {
+    const at = { F1707: by, F1706: [on] };
+    const t = scene({ at, columns: { marker: { 'grey 1': 'F1706' } }, pieces, moment: `${attacker} battles` });
+    attack(t, attacker, ['F1706'], by, 'Prepared');
+    for (const side of ['allied', 'german', 'allied'] as const) done(t, side, { do: 'pass' });
+    done(t, 'german', { do: 'play', card: '#2' });
+    done(t, 'german', { do: 'pay', marker: 'G Blitz! 1' });
+    return gainWithout(deskOf(t.g, A, weightsFor(t.g, A)), x => x.card !== undefined);
+  };
+  expect(gained('german', ['G IV', 'G IX'], 'F 1 DLM')).toBeGreaterThan(0.05);
+  expect(gained('allied', ['F I'], 'G 1 Cav')).toBeGreaterThan(0.05);
+});
 test('24.2 whom the plan sends somewhere the staff moves, whoever of the 7th Army is in Reserve', () => {
   const t = scene({
     at: { F1809: ['UK I'], Reserve: ['F I'], F1412: ['F X'] },
