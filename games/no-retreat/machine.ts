@@ -32,6 +32,7 @@ import {
   switching,
   switchSteps,
 } from './rules/redeployments.ts';
+import { regionalWatches } from './rules/regional.ts';
 import { reserveSteps, reserving } from './rules/reserve.ts';
 import { converting } from './rules/conversions.ts';
 import { countering, standing } from './rules/counterattack.ts';
@@ -151,7 +152,7 @@ const rules: Rules = {
     keeping,
     reserving,
   },
-  watches: blitzWatches,
+  watches: [...blitzWatches, ...regionalWatches],
   pool,
   see,
   fill,

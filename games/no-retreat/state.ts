@@ -169,6 +169,8 @@ const columns = (
   blitz: column(units, NO_YES),
   moved: column(units, NO_YES),
   fought: column(units, NO_YES),
+  /** 18.8 A Regional unit that was driven out of its area. */
+  loose: column(units, NO_YES),
   control: column(GRID.labels, SIDES),
   /** 16.1 Who held a city when the Game Turn began. */
   held: column(
@@ -363,13 +365,14 @@ export const isEarly = (g: State): boolean => turnOf(g) <= 3;
 export const touched = (g: State, unit?: number): void => boxOf(g).kept.memo.touched(unit);
 /** Takes a counter from where it is; its markers stay with it while it is on the map. */
 export const putUnit = (g: State, unit: number, place: number): void => {
-  const { place: cell, supply, na, blitz } = at(g);
+  const { place: cell, supply, na, blitz, loose } = at(g);
   g.n[cell + unit] = place;
   touched(g, unit);
   if (isHex(g, place)) return;
   g.n[supply + unit] = 0;
   g.n[na + unit] = 0;
   g.n[blitz + unit] = 0;
+  g.n[loose + unit] = 0;
 };
 /** 17.2 Points beyond the ends of the track are gone for good. */
 export const addEventVP = (g: State, points: number): void => {

@@ -708,7 +708,7 @@ export const CASES = {
   '18.8': {
     title: 'Regional Units',
     words:
-      'Belgians, Dutch and Swiss end moves at home, French ones by a Fortress or the Rhine, German ones by a fortified hex; on the Polish Front they move one hex. Driven out they are free until they are back; freed on turn 8. They do not go to the Reserve.',
+      'Belgians, Dutch and Swiss end moves at home, French ones by a Fortress or the Rhine, German ones by a fortified hex; on the Polish Front they move one hex. Driven out they are free until they are back, but not where only their Fortress fell; freed on turn 8. They do not go to the Reserve.',
   },
   '18.9': {
     title: 'Swiss Front Units',

@@ -27,6 +27,7 @@ import {
   unitsInPlay,
 } from '../state.ts';
 import { COUNTERBLOW, TARGET } from './markers.ts';
+import { loosen } from './regional.ts';
 import { callDynamo, STANCE_EVENTS } from './stance.ts';
 import { campOf, DUTCH, G, GERMAN_CAMP, isMobile, nationOf, NO_TANK, sideOf, SWISS } from '../army.ts';
 
@@ -63,13 +64,15 @@ const completeMarkers = (g: State, position: Position): void => {
     if (saysPlace && !saysHex && g.n[piece + m] !== beside(g, ON_MAP)) g.n[lies + m] = beside(g, OUT);
   }
 };
-/** 13.0, 14.3.4 Whoever is put somewhere has neither moved nor fought yet; 8.1, 9.2 another turn begins with what is of a turn. */
+/** 13.0, 14.3.4, 18.8 Whoever is put somewhere has neither moved nor fought yet, and was driven there if it is not his area; 8.1, 9.2 another turn begins with what is of a turn. */
 const completePhase = (g: State, before: State, position: Position): void => {
   const { UNIT_NAMES } = boxOf(g);
   const { moved, fought } = at(g);
   for (const [name, cell] of [['moved', moved] as const, ['fought', fought] as const])
     for (const u of unitsInPlay(g))
       if (isSaid(position, 'place', UNIT_NAMES[u]!) && !isSaid(position, name, UNIT_NAMES[u]!)) g.n[cell + u] = 0;
+  for (const u of unitsInPlay(g))
+    if (isSaid(position, 'place', UNIT_NAMES[u]!) && !isSaid(position, 'loose', UNIT_NAMES[u]!)) loosen(g, u);
   if (g.n[AT.turn] === before.n[AT.turn]) return;
   for (const [side, name] of SIDES.entries()) {
     if (!isSaid(position, 'unled', name)) g.n[AT.unled + side] = 0;

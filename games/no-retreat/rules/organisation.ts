@@ -284,7 +284,7 @@ export const mayWithdraw = (g: State, side: SideNo, unit: number): Verdict => {
     return no('10.0', 'of the Allies only French units go to the Reserve');
   if (side === G && nationOf(g, unit) !== GERMANS) return no('10.0', 'only German units go to the Reserve');
   if (counterOf(g, unit).faces[0].mp === 0) return no('2.3.3', `${name} cannot move`);
-  if (isHeldThere(g, unit, hex)) return no('18.8', `${name} is Regional and in its area`);
+  if (isHeldThere(g, unit, hex)) return no('18.8', `${name} is Regional and not freed`);
   if (isReserveFull(g, side)) return no('10.0', 'three units are in the Reserve already');
   if (inZone(g, campOf(g, unit), hex)) return no('10.0', `${name} is in an enemy zone of control`);
   return reachesEdge(g, unit, hex) ? ok : no('10.0', `${name} has no line to a friendly map edge`);

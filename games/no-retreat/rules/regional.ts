@@ -1,10 +1,11 @@
 /** 18.8 Regional units: where they may end a move of their own will, and how far they go. */
+import type { Event, Watch } from '../../../engine/events.ts';
 import type { State } from '../../../engine/state.ts';
 import { counterOf, FRENCH, G, isFortress, nationOf, sideOf } from '../army.ts';
 import type { Country } from '../data/rows.ts';
 import { COUNTRIES } from '../data/rows.ts';
 import { countryOf, gridOf, hexRow, isIn } from '../ground.ts';
-import { isFrance, turnOf, unitsIn } from '../state.ts';
+import { at, isFrance, onMap, placeOf, turnOf, unitsIn } from '../state.ts';
 
 const HOMES: { readonly [nation: string]: readonly Country[] } = {
   Belgian: ['Belgium', 'Luxembourg'],
@@ -27,10 +28,31 @@ export const inArea = (g: State, unit: number, hex: number): boolean => {
     );
   return sideOf(g, unit) === G ? inOrNextTo(g, hex, h => hexRow(g, h).fortified === true) : true;
 };
-/** Does it stand in its area, bound to it? Driven out it is free. */
-export const isHeldThere = (g: State, unit: number, hex: number): boolean => isBound(g, unit) && inArea(g, unit, hex);
+/** Was it driven out of its area? Then it is free until it is back; who has only lost the Fortress next to him is not. */
+const isLoose = (g: State, unit: number, hex: number): boolean =>
+  g.n[at(g).loose + unit] === 1 && !inArea(g, unit, hex);
+/** Is it bound to its area where it stands? */
+export const isHeldThere = (g: State, unit: number, hex: number): boolean => isBound(g, unit) && !isLoose(g, unit, hex);
 /** Polish Front: one hex a turn. */
 export const isSlow = (g: State, unit: number): boolean => !isFrance(g) && isBound(g, unit);
-/** May it end there? Once driven out of its area it is free, until it is back. */
+/** May it end there? */
 export const mayEndAt = (g: State, unit: number, from: number, hex: number): boolean =>
-  !isBound(g, unit) || inArea(g, unit, hex) || !inArea(g, unit, from);
+  !isBound(g, unit) || isLoose(g, unit, from) || inArea(g, unit, hex);
+
+const isStray = (g: State, unit: number): boolean =>
+  counterOf(g, unit).regional === true && onMap(g, unit) && !inArea(g, unit, placeOf(g, unit));
+/** Who is driven out or put outside by hand is loose, who is back is not. */
+export const loosen = (g: State, unit: number): void => {
+  g.n[at(g).loose + unit] = isStray(g, unit) ? 1 : 0;
+};
+const tie = (g: State, e: Event): undefined => {
+  if (!isStray(g, e.unit as number)) g.n[at(g).loose + (e.unit as number)] = 0;
+};
+const drive = (g: State, e: Event): undefined => {
+  loosen(g, e.unit as number);
+};
+export const regionalWatches: readonly Watch[] = [
+  { on: 'retreated', case: '18.8', run: drive },
+  { on: 'moved', case: '18.8', run: tie },
+  { on: 'advanced', case: '18.8', run: tie },
+];

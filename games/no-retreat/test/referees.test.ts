@@ -249,3 +249,38 @@ test('24.3, 13.3.6 Neutral Holland: no attack on a hex where Dutch stand with ot
   done(t, 'allied', { do: 'done' });
   expect(refusal(t, 'german', { do: 'target', hex: 'F2006', with: 'grey' })).toBe('24.3');
 });
+test('18.8 a Regional unit is freed by being driven out of its area, not by the fall of its Fortress', () => {
+  const at = { F1216: ['F Boulay'], F1215: ['F XLII'], F1416: ['G IV'] };
+  const t = scene({ at, turn: 5, moment: 'allied movement' });
+  const ends = (): readonly (string | undefined)[] => {
+    done(t, 'allied', { do: 'move', unit: 'F XLII' });
+    return ['F1115', 'F1113'].map(hex => refusal(t, 'allied', { do: 'to', hex }));
+  };
+  expect(ends()).toEqual([undefined, '18.8']);
+  done(t, 'allied', { do: 'stay' });
+  setPosition(t, { columns: { place: { 'F Boulay': 'Out' }, moved: { 'F XLII': 'no' } } });
+  expect([column(t, 'loose')['F XLII'], ...ends()]).toEqual(['no', '18.8', '18.8']);
+  const driven = scene({ at: { F1215: ['F XLII'], F1416: ['G IV'] }, turn: 5, moment: 'allied movement' });
+  expect(column(driven, 'loose')['F XLII']).toBe('yes'); // put there by hand
+  done(driven, 'allied', { do: 'move', unit: 'F XLII' });
+  expect(refusal(driven, 'allied', { do: 'to', hex: 'F1113' })).toBeUndefined();
+});
+test('18.8, 14.7.5 a retreat out of the area frees it, a march back binds it again', () => {
+  const t = scene({
+    at: { F1216: ['F Boulay'], F1215: ['F XLII'], F1315: ['G IV', 'G IX'], F1415: ['G XI'] },
+    turn: 5,
+    columns: { marker: { 'grey 1': 'F1215' } },
+  });
+  attack(t, 'german', ['F1215'], ['G IV', 'G IX'], 'Prepared', 5);
+  done(t, 'allied', { do: 'fallBack' });
+  for (const hex of ['F1114', 'F1014']) done(t, 'allied', { do: 'retreat', hex });
+  expect(column(t, 'loose')['F XLII']).toBe('yes');
+  const back = scene({
+    at: { F1216: ['F Boulay'], F1114: ['F XLII'], F1416: ['G IV'] },
+    turn: 5,
+    moment: 'allied movement',
+  });
+  const before = column(back, 'loose')['F XLII'];
+  march(back, 'allied', 'F XLII', 'F1115');
+  expect([before, column(back, 'loose')['F XLII']]).toEqual(['yes', 'no']);
+});
