@@ -4,7 +4,7 @@ import { emit, look } from '../../../engine/events.ts';
 import type { Next } from '../../../engine/flow.ts';
 import { mark, marked } from '../../../engine/lifetimes.ts';
 import type { Case, State } from '../../../engine/state.ts';
-import { A, counterOf, FRENCH, G, GERMANS, nationOf, SOVIETS, type SideNo } from '../army.ts';
+import { A, counterOf, FRENCH, G, GERMANS, isStatic, nationOf, SOVIETS, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { abilityOf, eventOf } from '../deck.ts';
 import { countryNo, isCity, placed } from '../ground.ts';
@@ -93,7 +93,7 @@ export const OFFERS: { readonly [what: string]: (g: State, side: SideNo) => read
   halt: g => (usable(g, A, 'Halt! Hitler').length ? onHexes(landOf(g)) : []),
   duce: g =>
     onUnits(unitsOf(g, A).filter(u => nationOf(g, u) === FRENCH && isInPlay(g, u) && counterOf(g, u).faces[0].mp > 0)),
-  alpine: g => onUnits(unitsOf(g, A).filter(u => nationOf(g, u) === FRENCH && inBox(g, u, OUT))),
+  alpine: g => onUnits(unitsOf(g, A).filter(u => nationOf(g, u) === FRENCH && inBox(g, u, OUT) && !isStatic(g, u))),
   /** 2.3 A German unit: neither a Slovak nor a Soviet one. */
   westwall: g =>
     onUnits(unitsOf(g, G).filter(u => nationOf(g, u) === GERMANS && (onMap(g, u) || inBox(g, u, RESERVE)))),

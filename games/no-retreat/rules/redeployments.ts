@@ -138,7 +138,9 @@ export const switching: Decision<Switching> = {
   verbs: ['switch', 'pass'],
   candidates: g => [
     { do: 'pass' },
-    ...leads(g).flatMap((unit, i, all) => all.slice(i + 1).map(units => ({ do: 'switch', unit, units }) as const)),
+    ...leads(g).flatMap((unit, _, all) =>
+      all.filter(u => u !== unit).map(units => ({ do: 'switch', unit, units }) as const),
+    ),
   ],
   judge: (g, _a, c) => {
     if (c.do === 'pass') return ok;

@@ -284,3 +284,19 @@ test('18.8, 14.7.5 a retreat out of the area frees it, a march back binds it aga
   march(back, 'allied', 'F XLII', 'F1115');
   expect([before, column(back, 'loose')['F XLII']]).toEqual(['yes', 'no']);
 });
+test('21.1.4 which of two groups that change places is set up first its player says', () => {
+  const t = scene({
+    scenario: 'poland',
+    at: { P2213: ['G39 I'], P1207: ['G39 X'] },
+    turn: 1,
+    moment: 'events',
+    pieces: { '#76': 'German hand' },
+  });
+  done(t, 'allied', { do: 'pass' });
+  done(t, 'german', { do: 'play', card: '#76' }, 1);
+  const pairs = offered(t, 'german').filter(c => c['do'] === 'switch');
+  expect(pairs.map(c => [c['unit'], c['units']])).toEqual([
+    ['G39 I', 'G39 X'],
+    ['G39 X', 'G39 I'],
+  ]);
+});
