@@ -14,13 +14,13 @@ import {
   GERMANS,
 } from '../army.ts';
 import { boxOf } from '../box.ts';
-import { isCity, joinedTo, placed } from '../ground.ts';
+import { gridOf, isCity, placed } from '../ground.ts';
 import { isLed, unitsIn } from '../state.ts';
 
 /** 13.3.6 In the hex of Dynamo, which may be just coming, and the Evacuation Zone next to it nations mix. */
 const nationsMix = (g: State, units: readonly number[], hex: number): boolean =>
   units.some(u => isDynamo(g, u)) ||
-  (boxOf(g).EZ[hex] === 1 && joinedTo(g, hex).some(h => unitsIn(g, h).some(u => isDynamo(g, u))));
+  (boxOf(g).EZ[hex] === 1 && gridOf(g).around[hex]!.some(h => unitsIn(g, h).some(u => isDynamo(g, u))));
 /** 13.3.1, 13.3.3 Two units, and one more if one of them stacks freely; 13.3.5 one large unit. */
 export const isCrowded = (g: State, units: readonly number[]): boolean => tooMany(g, units) > 0;
 /** 13.3.4 By how many. */

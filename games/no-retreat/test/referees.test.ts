@@ -300,3 +300,15 @@ test('21.1.4 which of two groups that change places is set up first its player s
     ['G39 X', 'G39 I'],
   ]);
 });
+test('13.3.6 nations mix in the Evacuation Zone next to Dynamo, whether it stands in its port or not', () => {
+  const after = (hex: string): string | undefined => {
+    const t = scene({
+      at: { F2106: ['UK I', 'F I'], [hex]: ['UK Dynamo'], F1915: ['G XVI'] },
+      turn: 7,
+      moment: 'allied movement',
+    });
+    done(t, 'allied', { do: 'done' });
+    return asked(t);
+  };
+  expect(['F2006', 'F2007', 'F2008'].map(after)).toEqual(['allied declaring', 'allied declaring', 'allied shoving']);
+});
