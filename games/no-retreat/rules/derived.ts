@@ -106,7 +106,16 @@ const completeBlitz = (g: State, position: Position): void => {
     g.n[lies + free] = hex;
   }
 };
-/** 20.2 What the boxes up to that of the stance marker brought, which is turned in the second alone, war with the Soviet Union among it; 13.2.1 a neutral in which somebody else’s unit stands is at war. */
+/** Does somebody who is no native stand there, or a German marker lie? */
+const isEntered = (g: State, country: number, native: number): boolean => {
+  const { COUNTRY } = boxOf(g);
+  const { drop } = at(g);
+  return (
+    unitsInPlay(g).some(u => nationOf(g, u) !== native && onMap(g, u) && COUNTRY[placeOf(g, u)] === country) ||
+    DROPS.some((_, i) => isHex(g, g.n[drop + i]!) && COUNTRY[g.n[drop + i]!] === country)
+  );
+};
+/** 20.2 What the boxes up to that of the stance marker brought, which is turned in the second alone, war with the Soviet Union among it; 13.2.1 a neutral that was entered is at war. */
 const completeEvents = (g: State, position: Position): void => {
   if (isSaid(position, 'stance') && !isSaid(position, 'stanceFace') && stanceOf(g) !== 1) g.n[AT.stanceFace] = 0;
   if (isSaid(position, 'stance'))
@@ -117,9 +126,8 @@ const completeEvents = (g: State, position: Position): void => {
       }
   if (happened(g, 'invasion') && !isSaid(position, 'war', 'USSR')) g.n[AT.war + NEUTRALS.indexOf('USSR')] = 1;
   for (const [name, nation] of [['Holland', DUTCH] as const, ['Switzerland', SWISS] as const])
-    for (const u of unitsInPlay(g))
-      if (nationOf(g, u) !== nation && onMap(g, u) && boxOf(g).COUNTRY[placeOf(g, u)] === countryNo(name))
-        if (!isSaid(position, 'war', name)) g.n[AT.war + NEUTRALS.indexOf(name)] = 1;
+    if (!isSaid(position, 'war', name) && isEntered(g, countryNo(name), nation))
+      g.n[AT.war + NEUTRALS.indexOf(name)] = 1;
 };
 /** 2.11, 19.10 A Drop! by itself holds its hex, which goes back to the Allies with it unless it lies in Germany or was German before it came. */
 const completeDrops = (g: State, before: State, position: Position): void => {

@@ -312,3 +312,15 @@ test('13.3.6 nations mix in the Evacuation Zone next to Dynamo, whether it stand
   };
   expect(['F2006', 'F2007', 'F2008'].map(after)).toEqual(['allied declaring', 'allied declaring', 'allied shoving']);
 });
+test('13.2.1 positions by hand: a Drop! over Holland has brought it into the war', () => {
+  const war = (hex: string): unknown =>
+    column(
+      scene({
+        at: { F1915: ['G XVI'], F1506: ['F I'] },
+        moment: 'german movement',
+        columns: { drop: { 'Drop! 1': hex } },
+      }),
+      'war',
+    )['Holland'];
+  expect([war('F2414'), war('F1911')]).toEqual(['at war', 'neutral']);
+});
