@@ -38,6 +38,13 @@ const otherWord = (a: Int32Array, b: Int32Array, from: number, to: number): numb
   return at;
 };
 
+/** The first of these bytes from this one up to `to` that is not nought; `to` if there is none. */
+export const nonzeroFrom = ({ cells, words }: Worded<Uint8Array>, from: number, to: number): number => {
+  let at = from;
+  while (at < to && cells[at] === 0) at += (at & 3) === 0 && words[at >> 2] === 0 ? 4 : 1;
+  return Math.min(at, to);
+};
+
 /** Marks wherever the first list is marked, too: four cells at once. */
 export const markAlso = (more: Worded<Uint8Array>, { cells, words }: Worded<Uint8Array>): void => {
   for (let at = 0; at < words.length; at++) words[at]! |= more.words[at]!;

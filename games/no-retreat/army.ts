@@ -91,7 +91,7 @@ const isLight = ({ nation, id, group, type }: UnitRow): boolean =>
 export const makeArmy = ({ units }: NoRetreatTables): Army => {
   const numbers = (of: (u: UnitRow) => number): Uint8Array => Uint8Array.from(units, of);
   const groups = [...new Set(units.map(u => u.group))];
-  const all = (test: (u: UnitRow) => boolean): Units => units.flatMap((u, i) => (test(u) ? [i] : []));
+  const all = (test: (u: UnitRow) => boolean): Units => [...units.keys()].filter(i => test(units[i]!));
   const zoneOf = (u: UnitRow): number => {
     if (u.brackets) return ZONELESS;
     return u.weak || u.shape === 'round' ? WEAK_ZONE : FULL_ZONE;

@@ -70,10 +70,12 @@ const markersFrom = ({ markers }: NoRetreatTables): readonly InitiativeMarker[] 
   return alike([...made, target]);
 };
 const bearersOf = (markers: readonly InitiativeMarker[], side: SideNo, first: number): Deck['BEARERS'][number] => {
-  const bearing = (ability: Ability): readonly number[] =>
-    facesOf(side).flatMap(f =>
-      markers.flatMap((m, i) => (faceOf(m) === f && m.ability === ability ? [first + i] : [])),
-    );
+  const bearing = (ability: Ability): readonly number[] => {
+    const all: number[] = [];
+    for (const f of facesOf(side))
+      for (const [i, m] of markers.entries()) if (faceOf(m) === f && m.ability === ability) all.push(first + i);
+    return all;
+  };
   return Object.fromEntries(ABILITIES.map(a => [a, bearing(a)])) as Deck['BEARERS'][number];
 };
 /** Their halves in one shape. */

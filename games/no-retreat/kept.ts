@@ -1,5 +1,6 @@
 /** What the rules worked out of a position and may want again: one set for a box. Every question first looks whether it still holds. */
 import type { HexId } from '../../kernel/hex.ts';
+import type { Worded } from '../../kernel/words.ts';
 import type { SideNo } from './army.ts';
 import type { Unkept } from './box.ts';
 import type { Front } from './data/rows.ts';
@@ -32,6 +33,8 @@ export interface Kept {
   readonly nearBases: NearBases[];
   /** 14.1 By side, as it was last asked for. */
   readonly front: FrontHexes[];
+  /** Where counters of a side stand, by its number: written with the board, and found when it is first asked for. */
+  sides?: readonly [Worded<Uint8Array>, Worded<Uint8Array>];
   /** 14.3 By side. */
   readonly owed: KeptOf<Owed, SideNo>;
   /** 14.5, 14.7.5 Of the battle under way: the odds, and where the first of those who retreat may go next. */

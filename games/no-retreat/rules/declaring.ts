@@ -3,7 +3,8 @@ import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, ALLIED_CAMP, campOf, SOVIET_CAMP, type SideNo } from '../army.ts';
+import { nonzeroFrom, worded } from '../../../kernel/words.ts';
+import { ALLIED_CAMP, campOf, SOVIET_CAMP, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { eventOf, pieceName, worthOf } from '../deck.ts';
 import { joinedTo, placed } from '../ground.ts';
@@ -37,12 +38,14 @@ export interface FrontHexes {
 }
 /** Whoever is no Ally is of the other side. */
 const frontOfSide = (g: State, { units }: Board, there: SideNo): readonly number[] => {
-  const allies = units[ALLIED_CAMP];
-  const others = boxOf(g).kept.memo.strangers[ALLIED_CAMP]!;
-  const [ours, theirs] = there === A ? [allies, others] : [others, allies];
+  const { kept } = boxOf(g);
+  kept.sides ??= [worded(kept.memo.strangers[ALLIED_CAMP]!), worded(units[ALLIED_CAMP])];
+  const ours = kept.sides[there];
+  const theirs = kept.sides[foe(there)].cells;
   const { from, to } = sheetOf(g);
   const hexes: number[] = [];
-  for (let hex = from; hex < to; hex++) if (ours[hex] !== 0 && isBeside(joinedTo(g, hex), theirs)) hexes.push(hex);
+  for (let hex = nonzeroFrom(ours, from, to); hex < to; hex = nonzeroFrom(ours, hex + 1, to))
+    if (isBeside(joinedTo(g, hex), theirs)) hexes.push(hex);
   return hexes;
 };
 const isBeside = (around: readonly number[], units: Uint8Array): boolean => {
