@@ -147,11 +147,13 @@ export const leastOf = (d: Decision, g: State, a: Ask): Choice => {
 export const sameChoice = (a: Json, b: Json): boolean => {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) && Array.isArray(b) && sameList(a, b);
   const one = a as { readonly [k: string]: Json };
   const two = b as { readonly [k: string]: Json };
   const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(two).length && keys.every(k => Object.hasOwn(two, k) && sameChoice(one[k]!, two[k]!))
-  );
+  if (keys.length !== Object.keys(two).length) return false;
+  for (const k of keys) if (!Object.hasOwn(two, k) || !sameChoice(one[k]!, two[k]!)) return false;
+  return true;
 };
+const sameList = (a: readonly Json[], b: readonly Json[]): boolean =>
+  a.length === b.length && a.every((x, i) => sameChoice(x, b[i]!));

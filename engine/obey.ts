@@ -21,6 +21,9 @@ export interface Book {
   readonly stops: ReadonlyMap<string, Stop>;
   readonly watchers: ReadonlyMap<string, readonly Watch[]>;
   readonly decisions: ReadonlyMap<string, Decision>;
+  /** The kind that was asked about last, and its decision: it is wanted for the list, for the choice and when that is taken. */
+  kind: string;
+  decision: Decision | undefined;
   /** The step that ran last: mostly it is the one that asked, and is wanted again when it is answered. */
   last: Stop | undefined;
 }
@@ -33,6 +36,8 @@ export const bookOf = (rules: Rules): Book => {
     stops: new Map(programs.values().flatMap(p => p.index)),
     watchers: Map.groupBy(rules.watches, w => w.on),
     decisions: new Map(Object.keys(rules.decisions).map((kind, i) => [kind, decisions[i]!])),
+    kind: '',
+    decision: undefined,
     last: undefined,
   };
 };

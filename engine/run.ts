@@ -81,10 +81,13 @@ const past = (planned: Planned, g: State, f: Frame): void => {
   else g.wait = { for: 'sealed' };
 };
 
-const decisionOf = ({ decisions }: Book, a: Ask): Decision => {
-  const d = decisions.get(a.kind);
-  if (!d) throw new Error(`no decision ${a.kind}`);
-  return d;
+const decisionOf = (book: Book, { kind }: Ask): Decision => {
+  if (book.kind !== kind) {
+    book.decision = book.decisions.get(kind);
+    book.kind = kind;
+  }
+  if (!book.decision) throw new Error(`no decision ${kind}`);
+  return book.decision;
 };
 const apply = (book: Book, g: State, a: Ask, c: Choice): Stop | undefined => {
   g.wait = RUN;
