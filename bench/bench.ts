@@ -17,9 +17,11 @@ export interface Speed extends Copies {
   readonly boardgameio: { readonly decisionsPerSecond: number; readonly ratio: number };
 }
 
-const ROUNDS = 7;
-/** So many decisions first, and so many that count: the larger games are compiled to the end only after some 200,000. */
-const OURS = { warmUp: 200_000, round: 100_000 };
+/** So many threads for each, one after the other: the same code is compiled a little better or worse in each, and stays so as long as the thread lives. */
+const THREADS = 3;
+const ROUNDS = 3;
+/** So many decisions first, and so many that count: games gain speed up to some 300,000, the larger ones the longest. */
+const OURS = { warmUp: 300_000, round: 100_000 };
 const THEIRS = { warmUp: 400, round: 800 };
 const COPIES = 200_000;
 
@@ -41,14 +43,25 @@ const thread = (workerData: Runner): Worker => new Worker(new URL('./runner.ts',
 const entries: readonly Entry[] = PLAYABLE.flatMap(({ id: game, card }) =>
   card.scenarios.map(({ id: scenario }) => ({ name: `${game}/${scenario}`, game, scenario, rounds: [] })),
 );
-/** In a thread that is made for it: the same code is compiled a little better or worse in each, and stays so as long as the thread lives. */
-const roundOf = async ({ game, scenario }: Entry, peer: boolean): Promise<Round> => {
-  const { warmUp, round } = peer ? THEIRS : OURS;
-  const worker = thread({ game, scenario, peer });
-  await ask<Round>(worker, { round: warmUp });
-  const measured = await ask<Round>(worker, { round });
-  await worker.terminate();
-  return measured;
+interface Pair {
+  readonly entry: Entry;
+  readonly ours: Worker;
+  readonly theirs: Worker;
+}
+const pairFor = (entry: Entry): Pair => {
+  const { game, scenario } = entry;
+  return { entry, ours: thread({ game, scenario, peer: false }), theirs: thread({ game, scenario, peer: true }) };
+};
+const turn = async ({ ours, theirs }: Pair, of: 'warmUp' | 'round'): Promise<Entry['rounds'][number]> => ({
+  ours: await ask<Round>(ours, { round: OURS[of] }),
+  theirs: await ask<Round>(theirs, { round: THEIRS[of] }),
+});
+/** By turns, so that a busy machine slows all alike. */
+const measureAll = async (): Promise<void> => {
+  const pairs = entries.map(pairFor);
+  for (const p of pairs) await turn(p, 'warmUp');
+  for (let i = 0; i < ROUNDS; i++) for (const p of pairs) p.entry.rounds.push(await turn(p, 'round'));
+  for (const p of pairs) await Promise.all([p.ours.terminate(), p.theirs.terminate()]);
 };
 const copiesOf = async ({ game, scenario }: Entry): Promise<Copies> => {
   const worker = thread({ game, scenario, peer: false });
@@ -79,9 +92,7 @@ const speedOf = async (e: Entry): Promise<Speed> => {
   };
 };
 
-/** By turns, so that a busy machine slows all alike. */
-for (let i = 0; i < ROUNDS; i++)
-  for (const e of entries) e.rounds.push({ ours: await roundOf(e, false), theirs: await roundOf(e, true) });
+for (let i = 0; i < THREADS; i++) await measureAll();
 const scenarios: { [name: string]: Speed } = {};
 for (const e of entries) scenarios[e.name] = await speedOf(e);
 const kernel = kernelSpeeds();

@@ -1,4 +1,4 @@
-/** A thread of its own for each round of a scenario, and of each peer: what one game teaches the compiler, or immer's drafts do to it, slows no other. */
+/** A thread of its own for each scenario, and for each peer: what one game teaches the compiler, or immer's drafts do to it, slows no other. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { optionsOf, startOf, type Game, type Options } from '../engine/game.ts';
 import { playRandomly } from '../engine/playout.ts';
