@@ -29,13 +29,15 @@ const pointsNow = (d: Desk): number => {
 };
 /** So much may change in a turn beyond what is expected. */
 const SWING = 3;
-/** 17.7, 20.1.7 The Allies end a game that is won, or lost by less than all; one that is lost by all goes on while it can be turned, and not beyond. The Germans end it only when no more can be won. */
+/** 17.7, 20.1.7 The Allies end a game that is won, or that a turn more could lose by a level; one that is lost goes on while it can be turned, and not beyond. The Germans end it only when no more can be won. */
 export const endHope = (d: Desk): number => {
   const now = pointsNow(d);
   const [, half, most] = bandsOf(d.s.g) as readonly [number, number, number];
   if (d.s.side !== A) return now >= most ? 1 : -1;
   if (now < half) return boarding(d) > 0 && now + A_TURN < half - SWING ? -1 : 1;
-  return now < most || now >= most + SWING ? 1 : -1;
+  if (now >= most + SWING) return 1;
+  if (d.w.endSoon > 0) return now < most ? 1 : -1;
+  return now < most && now + 2 * A_TURN + SWING >= most ? 1 : -1;
 };
 export const end = (d: Desk): Choice => (endHope(d) > 0 ? { do: 'endGame' } : { do: 'pass' });
 export const punish = (d: Desk, a: Ask): Choice =>

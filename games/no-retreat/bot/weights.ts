@@ -63,6 +63,8 @@ const HABITS = {
   leaveFrom: 11,
   /** How much getting away counts, by every edge and shore; at nought only ports are looked for. */
   exits: 0,
+  /** 20.1.7 Above nought the Allies end a lost game as soon as they may, unless it is lost by all levels. */
+  endSoon: 0,
   /** 17.6 From this turn on each hex of the capital is to be held by so many strength points. */
   watchFrom: 3,
   watch: 4,
@@ -84,30 +86,21 @@ const GERMANS: readonly [france: Weights, poland: Weights] = [
 ];
 /** 17.1 They hold their ground rather than march on Germany; 17.6 with Paris France is lost. The French go back for their cities and attack only where it is worth it; the Poles spend their cards. */
 const ALLIES: readonly [france: Weights, poland: Weights] = [
-  turned({
-    abroad: 0.3,
-    capital: 1.5,
-    goal: 1.6,
-    toTake: 1.3,
-    boldness: 0.12,
-    risk: 0.45,
-    line: 0.35,
-    hungry: 0.2,
-    ground: 0.16,
-  }),
+  turned({ abroad: 0.3, capital: 1.5, goal: 1.5, toTake: 1.2, boldness: 0.1, risk: 0.5, line: 0.4, ground: 0.15 }),
   turned({ abroad: 0.3, leaveFrom: 9, card: 0.23, blow: 0.14 }),
 ];
 export const weightsFor = (g: State, side: SideNo): Weights => (side === G ? GERMANS : ALLIES)[isFrance(g) ? 0 : 1];
 /** What the general does otherwise (docs/CALIBRATION.md). Its Germans bring together whoever can join an attack, and hold cities at home only where somebody finds a way in, panzers none. */
 const BOLD = { attack: 2.2, wary: 0, mounted: 0.2 };
-/** Its British look for every way off the map; its Poles march on Germany, and spend more cards. */
+/** Its French do more of what the staff's do. Its British look for every way off the map; its Poles march on Germany, and spend more cards. */
+const DOGGED = { goal: 1.6, toTake: 1.3, boldness: 0.12, risk: 0.45, line: 0.35, hungry: 0.2, ground: 0.16 };
 const GENERALS: readonly (readonly [france: Weights, poland: Weights])[] = [
   [
     { ...GERMANS[0], ...BOLD, home: 0.4 },
     { ...GERMANS[1], ...BOLD, prize: 2 },
   ],
   [
-    { ...ALLIES[0], exits: 1 },
+    { ...ALLIES[0], ...DOGGED, endSoon: 1, exits: 1 },
     { ...ALLIES[1], abroad: 1, card: 0.12 },
   ],
 ];

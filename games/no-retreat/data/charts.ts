@@ -51,7 +51,7 @@ const POLAND: readonly TurnRow[] = [
 
 export const CHARTS: Charts = {
   turns: { france: FRANCE, poland: POLAND },
-  stanceVP: { france: [-1, 1, 3, 4, 5], poland: [-3, -2, -1, 0, 1] },
+  stanceVP: { france: [-1, 1, 3, 5, 6], poland: [-3, -2, -1, 0, 1] },
   crt: {
     'German Mobile': crtOf(
       'CA1 CA CA CA - CB EX D DR | CA CA - - CB EX D DR DR | CA - CB CB EX D DR DR DS | - CB EX CR CR DR DR DS DS | CB CR CR D DR DR DS DS DD | CR D DR DR DS DS DD DD DE',

@@ -72,14 +72,17 @@ describe('20.1.7 the end', () => {
   const LOST =
     'F2612 F2411 F1910 F2110 F1808 F2413 F2414 F1814 F2009 F1812 F1415 F2006 F2005 F1401 F1506 F1303 F1210 F1215 F1015 F1019 F0413 F1006';
   const ALL = `${LOST} F1105 F1106 F0318 F0518 F0521`;
-  const chosen = (lost: string, stance = '1'): string => {
+  const chosen = (lost: string, stance = '1', by = choice): string => {
     const control = Object.fromEntries(lost.split(' ').map(hex => [hex, 'german']));
     const at = { F1910: ['G XIX'], F1104: ['F I'] };
     const t = scene({ turn: 10, at, moment: 'start of turn', columns: { control, stance } });
-    return `${endTotal(t.g)} ${choice(t).do}`;
+    return `${endTotal(t.g)} ${by(t).do}`;
   };
-  test('the Allies end a game that is lost, before it is lost by more; one that is lost by all only when it cannot be turned', () => {
-    expect([chosen(LOST), chosen(ALL), chosen(ALL, '5')]).toEqual(['24 endGame', '32 pass', '36 endGame']);
+  test('the staff plays on in a lost game, and gives it up when it cannot be turned', () => {
+    expect([chosen(LOST), chosen(ALL), chosen(ALL, '5')]).toEqual(['24 pass', '32 pass', '36 endGame']);
+  });
+  test('the general ends it before it is lost by more', () => {
+    expect([chosen(LOST, '1', byGeneral), chosen(ALL, '1', byGeneral)]).toEqual(['24 endGame', '32 pass']);
   });
 });
 

@@ -98,6 +98,7 @@ describe('1.0, 2.3 counters by name', () => {
     const works = of(u => u.type === 'fortress');
     expect(works.filter(u => !u.brackets).map(u => u.id)).toEqual(['Eben Emael']);
     expect(named('B Eben Emael').weak).toBe(true);
+    expect(Object.values(setUp('france').at)).toContainEqual(['B Eben Emael']); // 19.10 alone: the Glider finds it
     const line = MAPS.france.hexes.filter(h => h.maginot).map(h => h.hex);
     expect(
       works
