@@ -48,6 +48,9 @@ export interface Army {
   readonly TANK: Uint8Array;
   readonly ZONE: Uint8Array;
   readonly STEPS: Uint8Array;
+  /** 13.3.3, 13.3.5 Who stacks freely, who is large. */
+  readonly FREE: Uint8Array;
+  readonly LARGE: Uint8Array;
   /** 14.7.5 Forts, Fortresses, airborne units and Dynamo never move. */
   readonly STATIC: Uint8Array;
   /** 20.1.1 The Belgian VII Corps and the French cavalry of the Ardennes. */
@@ -110,6 +113,8 @@ export const makeArmy = ({ units }: NoRetreatTables): Army => {
     TANK: numbers(u => (u.tank ? ['red', 'black', 'green'].indexOf(u.tank) + 1 : NO_TANK)),
     ZONE: numbers(zoneOf),
     STEPS: numbers(u => u.faces.length),
+    FREE: numbers(u => (u.free ? 1 : 0)),
+    LARGE: numbers(u => (u.large ? 1 : 0)),
     STATIC: numbers(u => (u.faces[0].mp === 0 ? 1 : 0)),
     EXEMPT: numbers(u => (isLight(u) ? 1 : 0)),
     GROUP: numbers(u => groups.indexOf(u.group)),

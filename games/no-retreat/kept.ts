@@ -4,6 +4,7 @@ import type { Worded } from '../../kernel/words.ts';
 import type { SideNo } from './army.ts';
 import type { Unkept } from './box.ts';
 import type { Front } from './data/rows.ts';
+import { isJoined } from './ground.ts';
 import { keptForMoment, keptWhileSame, type Kept as KeptOf } from '../../field/same.ts';
 import type { Battle } from './rules/battle-vars.ts';
 import type { FrontHexes } from './rules/declaring.ts';
@@ -24,6 +25,8 @@ export interface Kept {
   readonly reach: ReachKept;
   /** Neighbours over open hexsides, as they were first asked for. */
   readonly joined: (readonly HexId[] | undefined)[];
+  /** The same, six to a hex, -1 where there is none: for whoever looks at many hexes at once. */
+  readonly joins: Int16Array;
   /** 21.1.6 The frontier of Poland, once it was asked for. */
   frontier?: ReadonlySet<number>;
   readonly guard: KeptOf<Guard, ReadonlySet<number>>;
@@ -49,6 +52,12 @@ export interface Kept {
   readonly seen: Int32Array;
   lists: number;
 }
+const joinsOf = (box: Unkept): Int16Array => {
+  const joins = new Int16Array(6 * box.SIZE).fill(-1);
+  for (const [hex, around] of box.GRID.around.entries())
+    for (const [i, to] of around.entries()) if (isJoined({ box }, hex, to)) joins[6 * hex + i] = to;
+  return joins;
+};
 export const makeKept = (box: Unkept): Kept => {
   const memo = makeMemo(box);
   return {
@@ -57,6 +66,7 @@ export const makeKept = (box: Unkept): Kept => {
     supply: makeSupplyKept(box, memo),
     reach: makeReachKept(box),
     joined: box.PLACES.map(() => undefined),
+    joins: joinsOf(box),
     nearBases: [],
     front: [],
     owed: keptWhileSame(),

@@ -7,7 +7,7 @@ import { nonzeroFrom, worded } from '../../../kernel/words.ts';
 import { ALLIED_CAMP, campOf, SOVIET_CAMP, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { eventOf, pieceName, worthOf } from '../deck.ts';
-import { joinedTo, placed } from '../ground.ts';
+import { placed } from '../ground.ts';
 import { foe, sheetOf, sideNo, unitsIn } from '../state.ts';
 import { combatProc } from './combat.ts';
 import { hasMarker, layMark, mayBlow, mayTarget, WITH, type With } from './markers.ts';
@@ -45,11 +45,11 @@ const frontOfSide = (g: State, { units }: Board, there: SideNo): readonly number
   const { from, to } = sheetOf(g);
   const hexes: number[] = [];
   for (let hex = nonzeroFrom(ours, from, to); hex < to; hex = nonzeroFrom(ours, hex + 1, to))
-    if (isBeside(joinedTo(g, hex), theirs)) hexes.push(hex);
+    if (isBeside(kept.joins, hex, theirs)) hexes.push(hex);
   return hexes;
 };
-const isBeside = (around: readonly number[], units: Uint8Array): boolean => {
-  for (const hex of around) if (units[hex] !== 0) return true;
+const isBeside = (joins: Int16Array, hex: number, units: Uint8Array): boolean => {
+  for (let k = 6 * hex; k < 6 * hex + 6; k++) if (joins[k]! >= 0 && units[joins[k]!] !== 0) return true;
   return false;
 };
 const COLOURS: readonly (readonly With[])[] = [

@@ -25,8 +25,9 @@ const nationsMix = (g: State, units: readonly number[], hex: number): boolean =>
 export const isCrowded = (g: State, units: readonly number[]): boolean => tooMany(g, units) > 0;
 /** 13.3.4 By how many. */
 const tooMany = (g: State, units: readonly number[]): number => {
+  const { FREE } = boxOf(g);
   let free = 0;
-  for (const u of units) if (counterOf(g, u).free) free++;
+  for (const u of units) free += FREE[u]!;
   return Math.max(units.length - free - 2, units.length - 2 - (free ? 1 : 0), largeIn(g, units) - 1);
 };
 /** Loops, not lists: asked for every hex a march might end in. */
@@ -35,8 +36,9 @@ const areSeveralNations = (g: State, units: readonly number[]): boolean => {
   return false;
 };
 const largeIn = (g: State, units: readonly number[]): number => {
+  const { LARGE } = boxOf(g);
   let large = 0;
-  for (const u of units) if (counterOf(g, u).large) large++;
+  for (const u of units) large += LARGE[u]!;
   return large;
 };
 const isMixed = (g: State, units: readonly number[], hex: number): boolean =>
