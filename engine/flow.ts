@@ -18,7 +18,7 @@ export type Next =
   | Call
   | Over
   | { readonly to: 'next' }
-  | { readonly to: 'again' }
+  | { readonly to: 'again'; readonly still?: true }
   | { readonly to: 'goto'; readonly at: string; readonly vars?: Vars }
   | { readonly to: 'return'; readonly value: Json }
   | { readonly to: 'leave'; readonly proc: string; readonly value: Json }
@@ -46,6 +46,8 @@ export type Procs = { readonly [proc: string]: readonly Step[] };
 export const NO_VARS: Vars = {};
 export const next: Next = { to: 'next' };
 export const again: Next = { to: 'again' };
+/** The same where only a draft in the frame has changed, on which nothing rests that is kept for a moment (work.ts): it is no other moment. */
+export const pondered: Next = { to: 'again', still: true };
 export const goto = (at: string, vars?: Vars): Next => (vars ? { to: 'goto', at, vars } : { to: 'goto', at });
 /** Calls a procedure and resumes at `back`, or at the step after this one. */
 export const call = (proc: string, vars: Vars = NO_VARS, back?: string): Call =>

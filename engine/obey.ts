@@ -132,6 +132,7 @@ const go = (book: Book, g: State, n: Next, here: Stop | undefined): Stop | undef
       s = (here ?? stopAt(book, f)).next;
       break;
     case 'again':
+      if (n.still) return undefined;
       break;
     case 'goto':
       setTop(g, standing(f, n.at, n.vars));

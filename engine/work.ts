@@ -27,6 +27,6 @@ export const goOn = (): void => {
 export const workNo = (g: State): number => (underHand === g ? works : 0);
 /**
  * The same by moment: from where a step or a choice was carried out to where the next one is, with all the questions in between. A step changes the game or asks,
- * never both, so that in a moment cells and frames are what they were, until the step or the choice that ends it begins to write.
+ * never both, so that in a moment cells and frames, drafts apart (`pondered`), are what they were, until the step or the choice that ends it begins to write.
  */
 export const momentNo = (g: State): number => (underHand === g ? moments : 0);

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { roll, take } from '../chance.ts';
 import { no, ok, type Choice } from '../decide.ts';
 import { emit } from '../events.ts';
-import { again, ask, call, done, goto, leave, next, put, top, type Frame } from '../flow.ts';
+import { again, ask, call, done, goto, leave, next, pondered, put, top, type Frame, type Next } from '../flow.ts';
 import { mark, marked } from '../lifetimes.ts';
 import { machine } from '../machine.ts';
 import { drawWith } from '../playout.ts';
 import { seededRandom } from '../random.ts';
 import type { State } from '../state.ts';
+import { letGo, momentNo, takeUp } from '../work.ts';
 import { asked, cells, decide, give, oneOf, reloaded, small, step, words } from './small.ts';
 
 const other = (side: string): string => (side === 'german' ? 'allied' : 'german');
@@ -41,6 +42,26 @@ test('D1 200 battles one inside the other, saved and loaded at every decision, e
   }
   expect(g.wait).toEqual({ for: 'over', result: 200 });
   expect(attackers.slice(0, 3)).toEqual(['german', 'allied', 'german']);
+});
+
+test('a choice begins another moment, one that only ponders a draft does not, and the question is asked again after both', () => {
+  const then: { readonly [verb: string]: Next } = { go: again, ponder: pondered };
+  const m = machine(
+    small({
+      decisions: { fight: oneOf(words('go', 'ponder'), (_g, c) => then[c.do]!) },
+      procs: { battle: [step('14.5', () => ask('german', 'fight', '14.5'))] },
+    }),
+  );
+  const g = m.start(cells(), 'battle');
+  const before = takeUp(g);
+  const moments = ['go', 'ponder', 'ponder', 'go'].map(verb => {
+    const moment = momentNo(g);
+    give(m, g, `german ${verb}`);
+    expect(asked(m, g)).toEqual(['german fight']);
+    return momentNo(g) - moment;
+  });
+  letGo(before);
+  expect(moments).toEqual([1, 0, 0, 1]);
 });
 
 test('D1 a chain of 1,000 counterattacks by goto with new variables stays one frame deep', () => {

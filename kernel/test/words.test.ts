@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../engine/random.ts';
-import { changedFrom, markNonzero, worded, type Cells } from '../words.ts';
+import { changedFrom, markNonzero, nonzeroFrom, worded, type Cells } from '../words.ts';
 
 const KINDS = [
   ['16 bits', (list: readonly number[]): Cells => Int16Array.from(list)],
@@ -29,5 +29,17 @@ test('a mark lies wherever one of the lists is not nought, and nowhere else', ()
     const out = worded(new Uint8Array(length).fill(9));
     markNonzero(lists.map(worded), mark, out);
     expect([...out.cells]).toEqual(Array.from(out.cells, (_, i) => (lists.some(l => l[i] !== 0) ? mark : 0)));
+  }
+});
+
+test('the next byte that is not nought is the one a search cell by cell finds, from wherever it begins and up to wherever it goes', () => {
+  const random = seededRandom('nonzero');
+  for (let trial = 0; trial < 300; trial++) {
+    const cells = Uint8Array.from({ length: 1 + random(40) }, () => (random(6) === 0 ? 1 + random(255) : 0));
+    const list = worded(cells.slice());
+    const from = random(cells.length);
+    const to = from + random(cells.length - from + 1);
+    const one = cells.findIndex((n, at) => at >= from && at < to && n !== 0);
+    expect(nonzeroFrom(list, from, to)).toBe(one < 0 ? to : one);
   }
 });

@@ -1,6 +1,6 @@
 /** 14.3 Who attacks what: the draft of the next battle. */
 import { leaves, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
-import { again, next } from '../../../engine/flow.ts';
+import { next, pondered } from '../../../engine/flow.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { counted } from '../../../engine/words.ts';
@@ -136,16 +136,16 @@ export const fighting: Decision<Fighting> = {
         return next;
       case 'attack':
         combatProc.set(g, { ...d, hexes: [...d.hexes, c.hex] });
-        return again;
+        return pondered;
       case 'add':
         combatProc.set(g, { ...d, attackers: [...d.attackers, c.unit] });
-        return again;
+        return pondered;
       case 'leave':
         combatProc.set(g, { ...d, attackers: d.attackers.filter(u => u !== c.unit) });
-        return again;
+        return pondered;
       case 'cancel':
         combatProc.set(g, { ...d, hexes: [], attackers: [] });
-        return again;
+        return pondered;
       case 'fight': {
         const f = forceOf(g, d.side, d.attackers, d.hexes);
         const defenders = d.hexes.flatMap(hex => unitsIn(g, hex));
