@@ -20,7 +20,7 @@ export const sureAtWork = <B>(look: (g: State) => B, follow?: (g: State, counter
       if (board === undefined || work === 0 || work !== sure) {
         board = look(g);
         sure = work;
-        gone.length = 0;
+        if (gone.length > 0) gone.length = 0;
       }
       while (gone.length > 0) follow!(g, gone.pop()!);
       return board;

@@ -208,8 +208,9 @@ export const intactFort = (g: State, hex: number): number => {
 /** 11.5 Czech and Belgian forts have a garrison of their own: the nation it is of, or -1. */
 export const garrisonIn = (g: State, hex: number): number => {
   const fort = intactFort(g, hex);
-  const kind = boxOf(g).FORT_KINDS[fort];
-  if (kind === undefined || kind === 'west wall' || kind === 'maginot') return -1;
+  if (fort < 0) return -1; // a list read at -1 is searched by name
+  const kind = boxOf(g).FORT_KINDS[fort]!;
+  if (kind === 'west wall' || kind === 'maginot') return -1;
   return nationIn(boxOf(g).COUNTRY[hex]!);
 };
 
