@@ -521,7 +521,7 @@ test('7.2, 17.6, 5.6, 5.5.1 a missed threshold costs the Main Leader, with two d
     2,
   );
   expect(column(t, 'leader')['allied']).toBe('dismissed');
-  expect(value(t, 'eventVP')).toBe('-3'); // Weygand's cost, in favour of his side
+  expect(value(t, 'eventVP')).toBe('-5'); // Weygand's cost, in favour of his side
   expect(asked(t)).toBe('german punishing');
   done(t, 'german', { do: 'tire', hex: 'F1706' });
   expect(tired(t, 'F I')).toBe(true);
