@@ -87,7 +87,7 @@ const GERMANS: readonly [france: Weights, poland: Weights] = [
 /** 17.1 They hold their ground rather than march on Germany; 17.6 with Paris France is lost. The French go back for their cities and attack only where it is worth it; the Poles spend their cards. */
 const ALLIES: readonly [france: Weights, poland: Weights] = [
   turned({ abroad: 0.3, capital: 1.5, goal: 1.5, toTake: 1.2, boldness: 0.1, risk: 0.5, line: 0.4, ground: 0.15 }),
-  turned({ abroad: 0.3, leaveFrom: 9, card: 0.23, blow: 0.14 }),
+  turned({ abroad: 0.3, leaveFrom: 9, card: 0.2, blow: 0.14 }),
 ];
 export const weightsFor = (g: State, side: SideNo): Weights => (side === G ? GERMANS : ALLIES)[isFrance(g) ? 0 : 1];
 /** What the general does otherwise (docs/CALIBRATION.md). Its Germans bring together whoever can join an attack, and hold cities at home only where somebody finds a way in, panzers none. */
