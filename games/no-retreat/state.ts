@@ -7,65 +7,28 @@ import { frontOfScenario, SCENARIOS, SIDES, type Front, type LeaderRow, type Tur
 import { faceOf, FACES, type Deck } from './deck.ts';
 import type { Ground } from './ground.ts';
 import { OPTIONS, type OptionId } from './options.ts';
+import {
+  BESIDE_CUP,
+  BOXES,
+  CUP,
+  DISCARDS,
+  EXPERIENCE,
+  HAND,
+  HELD,
+  ON_MAP,
+  OUT,
+  PILE,
+  PLAN_CARDS,
+  PLAN_OF,
+  beside,
+  placeNames,
+} from './places.ts';
 
 export { SIDES };
 export const [GERMAN, ALLIED] = SIDES;
 export const sideName = (side: SideNo) => SIDES[side];
 export const sideNo = (side: string): SideNo => (side === GERMAN ? G : A);
 export const foe = (side: SideNo): SideNo => (side === G ? A : G);
-
-// Places: the hexes of both sheets, the boxes, and the sea off each port ----------------------------------------
-export const LAST_TURN = 14;
-const BOXES = [
-  'Draw pile',
-  'Discards',
-  'German hand',
-  'Allied hand',
-  'German cup',
-  'Allied cup',
-  'German markers',
-  'Allied markers',
-  'On the map',
-  'Battle Experience',
-  'Beside the cup',
-  'German plan',
-  'Allied plan',
-  'German plan cards',
-  'Allied plan cards',
-  'Reserve',
-  'Destroyed',
-  'Surrendered',
-  'Evacuated',
-  'Waiting',
-  'Out',
-  ...Array.from({ length: LAST_TURN }, (_, i) => `Turn ${i + 1}`),
-] as const;
-/** Zones of cards, markers and plans first, then boxes for counters. `HAND`, `CUP`, `HELD`, `PLAN_OF` and `PLAN_CARDS` are of the German, and one more of the Allied side. `WAITING`: units that come by special rules (2.3.4). */
-export const [PILE, DISCARDS, HAND, , CUP, , HELD, , ON_MAP, EXPERIENCE, BESIDE_CUP, PLAN_OF, , PLAN_CARDS] = [
-  0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14,
-];
-export const [RESERVE, DESTROYED, SURRENDERED, EVACUATED, WAITING, OUT, TURN_0] = [15, 16, 17, 18, 19, 20, 20];
-export const beside = (g: OfBox, box: number): number => boxOf(g).SIZE + box;
-export const turnBox = (g: OfBox, turn: number): number => boxOf(g).SIZE + TURN_0 + turn;
-export const handOf = (g: OfBox, side: SideNo): number => beside(g, HAND + side);
-export const cupOf = (g: OfBox, side: SideNo): number => beside(g, CUP + side);
-export const heldBy = (g: OfBox, side: SideNo): number => beside(g, HELD + side);
-export const planPlace = (g: OfBox, side: SideNo): number => beside(g, PLAN_OF + side);
-/** 2.14 The sea off a port. */
-export const seaOff = (g: OfBox, port: number): number =>
-  boxOf(g).SIZE + BOXES.length + (boxOf(g).PORTS as readonly number[]).indexOf(port);
-/** The port of such a place, or -1. */
-export const portOfSea = (g: OfBox, place: number): number => {
-  const { PORTS, SIZE } = boxOf(g);
-  const first = SIZE + BOXES.length;
-  return place < first ? -1 : PORTS[place - first]!;
-};
-export const placeNames = ({ GRID, PORTS, HEXES }: Ground): readonly string[] => [
-  ...GRID.labels,
-  ...BOXES,
-  ...PORTS.map(port => `Sea off ${HEXES[port]!.city ?? GRID.labels[port]}`),
-];
-export const placeName = (g: OfBox, place: number): string => boxOf(g).PLACES[place]!;
 
 // Columns --------------------------------------------------------------------------------------------------------
 const NO_YES = ['no', 'yes'] as const;
@@ -332,17 +295,6 @@ export const isAtWar = (g: State, neutral: (typeof NEUTRALS)[number]): boolean =
 const warCell = (neutral: (typeof NEUTRALS)[number]): number => {
   if (neutral === 'Holland') return WAR_CELL.Holland;
   return neutral === 'Switzerland' ? WAR_CELL.Switzerland : WAR_CELL.USSR;
-};
-export const isBad = (g: State): boolean => g.n[AT.weather] === BAD;
-const [FAIR, BAD, CLEARING] = [0, 1, 2];
-/** 19.11 The weather of a new turn. */
-export const clearSky = (g: State): void => {
-  g.n[AT.weather] = isBad(g) ? CLEARING : FAIR;
-};
-/** 19.11 Bad weather comes, unless it has only just gone. */
-export const mayTurnBad = (g: State): boolean => g.n[AT.weather] !== CLEARING;
-export const turnBad = (g: State): void => {
-  g.n[AT.weather] = BAD;
 };
 export const eventVP = (g: State): number => g.n[AT.eventVP]! - MOST_EVENT_VP;
 export const altVP = (g: State): number => g.n[AT.altVP]! - MOST_ALT_VP;

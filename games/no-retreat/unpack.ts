@@ -7,7 +7,8 @@ import type { NoRetreatTables } from './data/tables.ts';
 import { makeDeck } from './deck.ts';
 import { makeGround } from './ground.ts';
 import { makeKept } from './kept.ts';
-import { makeBoard, placeNames } from './state.ts';
+import { placeNames } from './places.ts';
+import { makeBoard } from './state.ts';
 
 /** Terrain in one shape. */
 const chartsFrom = ({ charts }: NoRetreatTables): Charts => {

@@ -9,25 +9,9 @@ import { countryNo, labelOf } from './ground.ts';
 import { END_CASE, MACHINE } from './machine.ts';
 import type { Combat } from './rules/combat.ts';
 import { owedNow } from './rules/owed.ts';
-import {
-  beside,
-  controls,
-  DESTROYED,
-  EVACUATED,
-  frontOf,
-  isBad,
-  isHistorical,
-  portOfSea,
-  RESERVE,
-  scenarioOf,
-  sheetOf,
-  sideName,
-  SURRENDERED,
-  turnBox,
-  turnOf,
-  turnRow,
-  SIDES,
-} from './state.ts';
+import { beside, DESTROYED, EVACUATED, portOfSea, RESERVE, SURRENDERED, turnBox } from './places.ts';
+import { controls, frontOf, isHistorical, scenarioOf, sheetOf, sideName, turnOf, turnRow, SIDES } from './state.ts';
+import { isBad } from './rules/weather.ts';
 import { assaultViews, battleView, type AssaultView, type BattleView } from './view/battle.ts';
 import { deckView, handViews, type DeckView, type HandView } from './view/hands.ts';
 import { marksView, type MarksView } from './view/laid.ts';

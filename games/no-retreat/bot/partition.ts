@@ -3,7 +3,8 @@ import type { State } from '../../../engine/state.ts';
 import { campOf, G, GERMAN_CAMP, SOVIET_CAMP } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { countryNo, hexRow } from '../ground.ts';
-import { happened, LAST_TURN, placeOf } from '../state.ts';
+import { LAST_TURN } from '../places.ts';
+import { happened, placeOf } from '../state.ts';
 import { stackIn, type Situation } from './situation.ts';
 
 const USSR = countryNo('USSR');

@@ -51,7 +51,7 @@ const POLAND: readonly TurnRow[] = [
 
 export const CHARTS: Charts = {
   turns: { france: FRANCE, poland: POLAND },
-  stanceVP: { france: [-1, 1, 3, 5, 6], poland: [-3, -2, -1, 0, 1] },
+  stanceVP: { france: [-1, 1, 3, 5, 6], poland: [-2, -1, 0, 1, 2] },
   crt: {
     'German Mobile': crtOf(
       'CA1 CA CA CA - CB EX D DR | CA CA - - CB EX D DR DR | CA - CB CB EX D DR DR DS | - CB EX CR CR DR DR DS DS | CB CR CR D DR DR DS DS DD | CR D DR DR DS DS DD DD DE',
@@ -113,7 +113,7 @@ export const CHART_FACTS: readonly { readonly table: string; readonly what: stri
     table: 'stance tracks',
     what: 'points at the end',
     fact: reconstructed(
-      'each box has a number, which ones is missing; from the Allies’ favour to the Germans’, a little beyond nought in France and short of it in Poland',
+      'each box has a number, which ones is missing; from the Allies’ favour to the Germans’, beyond nought in France and about it in Poland',
     ),
   },
   { table: 'terrain effects', what: 'River', fact: printed('14.6.2') },

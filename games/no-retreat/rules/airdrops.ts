@@ -7,24 +7,22 @@ import { A, ALLIED_CAMP, campOf, G, GERMAN_CAMP, isFortress, nameOf, typeOf } fr
 import { boxOf } from '../box.ts';
 import { pieceName } from '../deck.ts';
 import { countryNo, isWithin, placed } from '../ground.ts';
+import { beside, OUT, RESERVE } from '../places.ts';
 import {
   at,
-  beside,
   controls,
   DROPS,
   inBox,
-  isBad,
   isFrance,
   onMap,
-  OUT,
   placeOf,
-  RESERVE,
   sideName,
   touched,
   unitsIn,
   unitsInPlay,
   unitsOf,
 } from '../state.ts';
+import { isBad } from './weather.ts';
 import { cardSteps } from './evacuation.ts';
 import { loseStep, moveTo, scoreEvent } from './losses.ts';
 import { inZone } from './memo.ts';

@@ -2,7 +2,8 @@
 import { frameOf } from '../../../engine/flow.ts';
 import { marksIn } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
-import { faceNow, isBad, placeOf } from '../state.ts';
+import { faceNow, placeOf } from '../state.ts';
+import { isBad } from './weather.ts';
 import { plannedCap } from './planned.ts';
 import { isSlow } from './regional.ts';
 import { isInactive, LOW_SUPPLY, NO_SUPPLY, supplyOf } from './supply.ts';

@@ -6,24 +6,21 @@ import type { State } from '../../../engine/state.ts';
 import { A, counterOf, G, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { countryNo } from '../ground.ts';
+import { beside, OUT, RESERVE, WAITING } from '../places.ts';
 import {
   ALT_EVENTS,
   ALT_ZERO,
   altVP,
   at,
   AT,
-  beside,
   inBox,
   isReduced,
   onMap,
   option,
-  OUT,
   placeOf,
   putUnit,
-  RESERVE,
   sideName,
   unitsOf,
-  WAITING,
 } from '../state.ts';
 import { granted, grantProc } from './grants.ts';
 import { freeMoveProc, ONE_GROUP } from './free-moves.ts';

@@ -4,7 +4,8 @@ import { A, G, nationNo, nationOf } from '../army.ts';
 import { boxOf } from '../box.ts';
 import type { Country, Nation } from '../data/rows.ts';
 import { countryNo } from '../ground.ts';
-import { citiesOf, controls, DESTROYED, inBox, onMap, placeOf, portOfSea, RESERVE, unitsOf } from '../state.ts';
+import { DESTROYED, portOfSea, RESERVE } from '../places.ts';
+import { citiesOf, controls, inBox, onMap, placeOf, unitsOf } from '../state.ts';
 import { surrender } from './losses.ts';
 
 const LOW: readonly (readonly [Nation, readonly Country[]])[] = [

@@ -7,9 +7,8 @@ import type { State } from '../../../engine/state.ts';
 import { A, G, GERMAN_CAMP, isMobile, nameOf, sideOf, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { eventOf, pieceName, worthOf } from '../deck.ts';
+import { beside, EVACUATED, RESERVE } from '../places.ts';
 import {
-  beside,
-  EVACUATED,
   happened,
   isEarly,
   isFrance,
@@ -17,7 +16,6 @@ import {
   option,
   placeOf,
   putUnit,
-  RESERVE,
   sideName,
   sideNo,
   turnOf,

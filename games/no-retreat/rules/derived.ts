@@ -3,11 +3,11 @@ import { isSaid, type Saved } from '../../../engine/save.ts';
 import type { State } from '../../../engine/state.ts';
 import { boxOf } from '../box.ts';
 import { countryNo, labelOf } from '../ground.ts';
+import { beside, ON_MAP, OUT } from '../places.ts';
 import {
   at,
   AT,
   BATTLE_MARKERS,
-  beside,
   controls,
   DROPS,
   frontNo,
@@ -16,9 +16,7 @@ import {
   markerSide,
   NEUTRALS,
   note,
-  ON_MAP,
   onMap,
-  OUT,
   placeOf,
   PLAN_MARKERS,
   SIDES,

@@ -9,7 +9,8 @@ import type { State } from '../../../engine/state.ts';
 import { G, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { eventOf, pieceName } from '../deck.ts';
-import { at, beside, cupOf, DISCARDS, handOf, heldBy, isLed, leaderOf, PILE, sideName, sideNo } from '../state.ts';
+import { beside, cupOf, DISCARDS, handOf, heldBy, PILE } from '../places.ts';
+import { at, isLed, leaderOf, sideName, sideNo } from '../state.ts';
 import { backToCup, discard, fromCup, handIn, handSize, heldFromCup, holdsCard, putPiece } from './pool.ts';
 
 /** 5.0 At one card left, the discards are shuffled in, with that card. */

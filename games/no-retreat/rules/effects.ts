@@ -9,19 +9,9 @@ import type { State } from '../../../engine/state.ts';
 import { A, G, type SideNo } from '../army.ts';
 import type { EventRow } from '../data/rows.ts';
 import { eventOf } from '../deck.ts';
-import {
-  beside,
-  BESIDE_CUP,
-  cupOf,
-  foe,
-  heldBy,
-  isAlt,
-  isHistorical,
-  mayTurnBad,
-  note,
-  sideName,
-  turnBad,
-} from '../state.ts';
+import { beside, BESIDE_CUP, cupOf, heldBy } from '../places.ts';
+import { foe, isAlt, isHistorical, note, sideName } from '../state.ts';
+import { mayTurnBad, turnBad } from './weather.ts';
 import { fallen, giveUp } from './armistice.ts';
 import { cupSize, drawCards, drawProc, markerProc, renewPile } from './draw.ts';
 import { granted, grantProc } from './grants.ts';

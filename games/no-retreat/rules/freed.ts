@@ -2,7 +2,8 @@
 import type { State } from '../../../engine/state.ts';
 import { A, counterOf, G } from '../army.ts';
 import type { Instruction } from '../data/rows.ts';
-import { inBox, LAST_TURN, onMap, placeOf, turnBox, unitsOf, WAITING } from '../state.ts';
+import { LAST_TURN, turnBox, WAITING } from '../places.ts';
+import { inBox, onMap, placeOf, unitsOf } from '../state.ts';
 
 /** 2.3.4 Its turn has not come. */
 const isDueLater = (g: State, unit: number): boolean => {

@@ -8,28 +8,20 @@ import { A, counterOf, FRENCH, G, GERMANS, isStatic, nationOf, SOVIETS, type Sid
 import { boxOf } from '../box.ts';
 import { abilityOf, eventOf } from '../deck.ts';
 import { countryNo, isCity, placed } from '../ground.ts';
+import { beside, DISCARDS, handOf, heldBy, LAST_TURN, OUT, RESERVE, TURN_0, WAITING } from '../places.ts';
 import {
   at,
-  beside,
-  DISCARDS,
   DROPS,
   foe,
-  handOf,
-  heldBy,
   hexesOf,
   inBox,
   isHex,
-  LAST_TURN,
   landOf,
   onMap,
-  OUT,
   placeOf,
   putUnit,
-  RESERVE,
-  TURN_0,
   unitsOf,
   unitsOfIn,
-  WAITING,
   touched,
   sideName,
 } from '../state.ts';

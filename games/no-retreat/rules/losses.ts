@@ -4,22 +4,19 @@ import type { State } from '../../../engine/state.ts';
 import { G, isFort, isFortress, isStatic, sideOf, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { sideTo } from '../ground.ts';
+import { beside, DESTROYED, seaOff, SURRENDERED } from '../places.ts';
 import {
   DROPS,
   addEventVP,
   at,
   AT,
-  beside,
   controls,
-  DESTROYED,
   eventVP,
   onMap,
   option,
   placeOf,
   putUnit,
-  seaOff,
   stepsOf,
-  SURRENDERED,
   unitsIn,
 } from '../state.ts';
 import { swissFront, violate } from './neutrals.ts';

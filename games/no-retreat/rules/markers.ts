@@ -23,11 +23,10 @@ import {
 } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { isIn, isJoined, joinedTo, placed, terrainOf } from '../ground.ts';
+import { beside, BESIDE_CUP } from '../places.ts';
 import {
   at,
   BATTLE_MARKERS,
-  beside,
-  BESIDE_CUP,
   foe,
   happened,
   isAtWar,

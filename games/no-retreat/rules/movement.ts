@@ -10,20 +10,8 @@ import { FAR } from '../../../kernel/path.ts';
 import { A, campOf, counterOf, G, isMobile, isStatic, nameOf, sideOf, SOVIET_CAMP, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { gridOf, placed, sideTo } from '../ground.ts';
-import {
-  at,
-  beside,
-  happened,
-  isFrance,
-  isReduced,
-  onMap,
-  option,
-  OUT,
-  placeOf,
-  putUnit,
-  sideName,
-  unitsOf,
-} from '../state.ts';
+import { beside, OUT } from '../places.ts';
+import { at, happened, isFrance, isReduced, onMap, option, placeOf, putUnit, sideName, unitsOf } from '../state.ts';
 import { beyond } from './beyond.ts';
 import { crossRhine, takeHex } from './losses.ts';
 import { inFullZone, inZone, isBarredTo } from './memo.ts';

@@ -4,9 +4,9 @@ import type { State } from '../../../engine/state.ts';
 import { counterOf, DUTCH, SOVIETS, SWISS } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { countryNo } from '../ground.ts';
+import { beside, RESERVE, TURN_0, LAST_TURN } from '../places.ts';
 import {
   AT,
-  beside,
   happened,
   inBox,
   isAtWar,
@@ -15,11 +15,8 @@ import {
   note,
   placeOf,
   putUnit,
-  RESERVE,
   touched,
-  TURN_0,
   unitsInPlay,
-  LAST_TURN,
 } from '../state.ts';
 import { hasPlan } from './plans.ts';
 

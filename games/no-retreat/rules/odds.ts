@@ -9,7 +9,8 @@ import { A, BLACK, counterOf, G, isFort, isFortress, isMobile, nationOf, NO_TANK
 import { boxOf, chartsOf } from '../box.ts';
 import { COLUMNS, TABLES, type Result, type TableId, type TerrainRow, type UnitType } from '../data/rows.ts';
 import { barsMobile, placed, rowOver, terrainOf, waterTo } from '../ground.ts';
-import { at, faceNow, isBad, isFrance, isLed, option, placeOf, unitsIn } from '../state.ts';
+import { at, faceNow, isFrance, isLed, option, placeOf, unitsIn } from '../state.ts';
+import { isBad } from './weather.ts';
 import { isEastCity } from './areas.ts';
 import { isOnFirst, isShock, isWithoutTerrain, type Battle, type Support } from './battle-vars.ts';
 import { laidIn } from './pool.ts';

@@ -23,12 +23,11 @@ import {
 import { boxOf } from '../box.ts';
 import { eventOf, pieceName, worthOf } from '../deck.ts';
 import { joinedTo, placed } from '../ground.ts';
+import { beside, DESTROYED, LAST_TURN, portOfSea, RESERVE, seaOff, TURN_0, turnBox } from '../places.ts';
 import {
   at,
   AT,
-  beside,
   controls,
-  DESTROYED,
   inBox,
   hasOf,
   hasRolled,
@@ -36,17 +35,11 @@ import {
   isEarly,
   isFrance,
   isReduced,
-  LAST_TURN,
   onMap,
   placeOf,
-  portOfSea,
   putUnit,
-  RESERVE,
-  seaOff,
   sideName,
   sideNo,
-  TURN_0,
-  turnBox,
   turnOf,
   unitsInPlay,
   unitsOf,

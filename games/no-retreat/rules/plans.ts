@@ -4,7 +4,8 @@ import { A, G, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import type { Instruction } from '../data/rows.ts';
 import { planOf } from '../deck.ts';
-import { isFrance, planPlace } from '../state.ts';
+import { planPlace } from '../places.ts';
+import { isFrance } from '../state.ts';
 
 /** The plan a side has; -1 if none, or if the viewer cannot know. */
 export const planHeld = (g: State, side: SideNo): number => {

@@ -7,21 +7,8 @@ import { boxOf } from '../box.ts';
 import type { Ability } from '../data/rows.ts';
 import { abilityOf, faceOf, facesOf, isCard, markerOf } from '../deck.ts';
 import { isIn } from '../ground.ts';
-import {
-  at,
-  beside,
-  BESIDE_CUP,
-  cupOf,
-  DISCARDS,
-  EXPERIENCE,
-  frontOf,
-  handOf,
-  heldBy,
-  isFrance,
-  isLed,
-  ON_MAP,
-  OUT,
-} from '../state.ts';
+import { beside, BESIDE_CUP, cupOf, DISCARDS, EXPERIENCE, handOf, heldBy, ON_MAP, OUT } from '../places.ts';
+import { at, frontOf, isFrance, isLed } from '../state.ts';
 
 export const piecesOf = (g: State, piece: number): Pieces => {
   const { CARD_PIECES, MARKER_PIECES, PLAN_PIECES, FIRST_PLAN } = boxOf(g);

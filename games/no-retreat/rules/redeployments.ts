@@ -6,8 +6,8 @@ import type { State } from '../../../engine/state.ts';
 import { A, campOf, counterOf, G, isStatic, nameOf, nationOf, SOVIETS, ZONELESS, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { countryNo, joinedTo, placed } from '../ground.ts';
+import { beside, RESERVE, WAITING } from '../places.ts';
 import {
-  beside,
   happened,
   isFrance,
   landIn,
@@ -15,12 +15,10 @@ import {
   onMap,
   placeOf,
   putUnit,
-  RESERVE,
   sheetOf,
   sideName,
   unitsOf,
   unitsOfIn,
-  WAITING,
 } from '../state.ts';
 import { mayBeIn } from './areas.ts';
 import { freeMoveProc, NO_GROUP } from './free-moves.ts';

@@ -19,9 +19,9 @@ import {
 } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { countryNo, gridOf, isIn, placed } from '../ground.ts';
+import { beside, OUT, RESERVE } from '../places.ts';
 import {
   at,
-  beside,
   citiesOf,
   controls,
   DROPS,
@@ -33,10 +33,8 @@ import {
   landOf,
   newList,
   onMap,
-  OUT,
   placeOf,
   putUnit,
-  RESERVE,
   sideName,
   touched,
   unitsOf,

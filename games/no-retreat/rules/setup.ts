@@ -12,31 +12,33 @@ import { FRONTS, frontOfScenario, INSTRUCTIONS, SCENARIOS, SIDES, type Front } f
 import { planOf } from '../deck.ts';
 import { OPTIONS } from '../options.ts';
 import {
-  ALT_ZERO,
-  AT,
-  BATTLE_MARKERS,
   beside,
   BESIDE_CUP,
   CUP,
-  DROPS,
-  happened,
   heldBy,
-  isFrance,
-  isHistorical,
   LAST_TURN,
-  MOST_EVENT_VP,
-  note,
-  option,
   OUT,
   PILE,
   PLAN_CARDS,
   planPlace,
   RESERVE,
+  turnBox,
+  WAITING,
+} from '../places.ts';
+import {
+  ALT_ZERO,
+  AT,
+  BATTLE_MARKERS,
+  DROPS,
+  happened,
+  isFrance,
+  isHistorical,
+  MOST_EVENT_VP,
+  note,
+  option,
   sideName,
   sideNo,
-  turnBox,
   unitsOf,
-  WAITING,
 } from '../state.ts';
 import { hasPlan, planHeld } from './plans.ts';
 import { markersIn, putPiece } from './pool.ts';

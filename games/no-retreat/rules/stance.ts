@@ -2,20 +2,8 @@
 import { emit } from '../../../engine/events.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, BRITISH, G, isDynamo, nationOf, SOVIETS } from '../army.ts';
-import {
-  AT,
-  beside,
-  happened,
-  hexesOf,
-  inBox,
-  isFrance,
-  note,
-  putUnit,
-  RESERVE,
-  stanceOf,
-  unitsInPlay,
-  WAITING,
-} from '../state.ts';
+import { beside, RESERVE, WAITING } from '../places.ts';
+import { AT, happened, hexesOf, inBox, isFrance, note, putUnit, stanceOf, unitsInPlay } from '../state.ts';
 import { declareWar } from './neutrals.ts';
 import { tire } from './retreating.ts';
 

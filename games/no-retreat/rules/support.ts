@@ -10,21 +10,9 @@ import { FIGHTERS } from '../data/effects.ts';
 import { ABILITIES, type Ability, type EventRow } from '../data/rows.ts';
 import { abilityOf, eventOf, pieceName } from '../deck.ts';
 import { isIn, terrainOf } from '../ground.ts';
-import {
-  beside,
-  foe,
-  isBad,
-  isEarly,
-  isLed,
-  option,
-  OUT,
-  placeOf,
-  sideName,
-  sideNo,
-  stanceOf,
-  turnOf,
-  unitsIn,
-} from '../state.ts';
+import { beside, OUT } from '../places.ts';
+import { foe, isEarly, isLed, option, placeOf, sideName, sideNo, stanceOf, turnOf, unitsIn } from '../state.ts';
+import { isBad } from './weather.ts';
 import { isEastCity } from './areas.ts';
 import { battleIn, battleProc, ownUnits, putBattle, type Battle, type Support } from './battle-vars.ts';
 import { cancelled } from './cancelling.ts';

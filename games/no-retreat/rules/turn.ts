@@ -5,7 +5,8 @@ import { ask, call, goto, next, over, procedure, type Step } from '../../../engi
 import type { State } from '../../../engine/state.ts';
 import { A, G, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
-import { AT, at, citiesOf, clearSky, controls, happened, isFrance, isLed, note, sideName, turnOf } from '../state.ts';
+import { AT, at, citiesOf, controls, happened, isFrance, isLed, note, sideName, turnOf } from '../state.ts';
+import { clearSky } from './weather.ts';
 import { combatProc, freshCombat } from './combat.ts';
 import { freshLanding } from './airdrops.ts';
 import { deployProc, deployVars, isSkipped } from './deployment.ts';

@@ -2,7 +2,8 @@
 import { no, type Choice, type Refused } from '../../../engine/decide.ts';
 import type { Case, State } from '../../../engine/state.ts';
 import { A, FRENCH, nationOf, sideOf } from '../army.ts';
-import { isBad, isFrance, turnOf } from '../state.ts';
+import { isFrance, turnOf } from '../state.ts';
+import { isBad } from './weather.ts';
 import { isSkipped, mayEvacuateYet } from './deployment.ts';
 
 type Reason = readonly [ruleCase: Case, why: string];

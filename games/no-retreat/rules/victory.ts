@@ -4,14 +4,13 @@ import type { State } from '../../../engine/state.ts';
 import { A, BRITISH, campOf, G, GERMAN_CAMP, isMobile, nationOf, SOVIET_CAMP, SOVIETS } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { hexRow, isIn } from '../ground.ts';
+import { DESTROYED, EVACUATED, LAST_TURN, portOfSea, SURRENDERED } from '../places.ts';
 import {
   ALLIED,
   altVP,
   at,
   citiesOf,
   controls,
-  DESTROYED,
-  EVACUATED,
   eventVP,
   frontOf,
   GERMAN,
@@ -19,15 +18,12 @@ import {
   inBox,
   isFrance,
   isHex,
-  LAST_TURN,
   onMap,
   option,
   PLAN_MARKERS,
   placeOf,
-  portOfSea,
   sideName,
   stanceOf,
-  SURRENDERED,
   turnOf,
   unitsIn,
   unitsOf,

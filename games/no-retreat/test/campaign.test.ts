@@ -15,7 +15,8 @@ import { noRetreat } from '../game.ts';
 import { pack } from '../pack.ts';
 import { planHeld } from '../rules/plans.ts';
 import { endSheet, isAutomatic, levelOf, mapVP, totalVP } from '../rules/victory.ts';
-import { altVP, beside, citiesOf, eventVP, OUT, PILE, stanceOf } from '../state.ts';
+import { beside, OUT, PILE } from '../places.ts';
+import { altVP, citiesOf, eventVP, stanceOf } from '../state.ts';
 import { viewOf } from '../view.ts';
 import {
   asked,

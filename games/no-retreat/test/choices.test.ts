@@ -6,7 +6,7 @@ import { boxOf } from '../box.ts';
 import { PLANS } from '../data/plans.ts';
 import { MAPS } from '../data/map.ts';
 import { endSheet } from '../rules/victory.ts';
-import { beside, EXPERIENCE } from '../state.ts';
+import { beside, EXPERIENCE } from '../places.ts';
 import { asked, column, costOf, done, offered, refusal, scene, value, verbs, whereIs, type Spec } from './scene.ts';
 
 const REGULAR = { scenario: 'poland' } as const;

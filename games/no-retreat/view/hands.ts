@@ -10,21 +10,8 @@ import { abilityOf, eventOf, facesOf, markerOf, pieceName, planOf } from '../dec
 import { MACHINE } from '../machine.ts';
 import { isMet } from '../rules/goals.ts';
 import { mayPlay } from '../rules/support.ts';
-import {
-  AT,
-  beside,
-  CUP,
-  DISCARDS,
-  EXPERIENCE,
-  handOf,
-  HELD,
-  heldBy,
-  leaderOf,
-  PILE,
-  PLAN_MARKERS,
-  planPlace,
-  sideName,
-} from '../state.ts';
+import { beside, CUP, DISCARDS, EXPERIENCE, handOf, HELD, heldBy, PILE, planPlace } from '../places.ts';
+import { AT, leaderOf, PLAN_MARKERS, sideName } from '../state.ts';
 import type { SideName, Viewer } from './units.ts';
 
 /** What lies in hand and cup by what the fronts show (5.8.3). */

@@ -5,18 +5,8 @@ import { boxOf } from '../box.ts';
 import type { Ability } from '../data/rows.ts';
 import { abilityOf, markerOf } from '../deck.ts';
 import { labelOf } from '../ground.ts';
-import {
-  at,
-  BATTLE_MARKERS,
-  beside,
-  DROPS,
-  isBrown,
-  isHex,
-  markerSide,
-  ON_MAP,
-  placeName,
-  sideName,
-} from '../state.ts';
+import { beside, ON_MAP, placeName } from '../places.ts';
+import { at, BATTLE_MARKERS, DROPS, isBrown, isHex, markerSide, sideName } from '../state.ts';
 import type { SideName } from './units.ts';
 
 /** 2.5 The colours of the markers. */

@@ -6,7 +6,8 @@ import { counterOf, nameOf, sideOf } from '../army.ts';
 import type { Nation, UnitType } from '../data/rows.ts';
 import { labelOf } from '../ground.ts';
 import type { Combat } from '../rules/combat.ts';
-import { at, faceNow, isReduced, onMap, placeName, placeOf, sideName, SIDES, stepsOf, unitsInPlay } from '../state.ts';
+import { placeName } from '../places.ts';
+import { at, faceNow, isReduced, onMap, placeOf, sideName, SIDES, stepsOf, unitsInPlay } from '../state.ts';
 
 export type SideName = (typeof SIDES)[number];
 export type Viewer = AnyViewer<SideName>;
