@@ -108,6 +108,6 @@ export const plainFor = (g: State, side: SideNo): Weights => GENERALS[side]![isF
 
 /** What a hint says of winning (`bots/hope.ts`): fitted to 50 games a front, `npm run hope -- --game no-retreat --scenario <front> --games 50 --seed hope`. */
 export const HOPE = {
-  france: { german: [-1.506, 0.32, 3.286, -0.306], allied: [1.46, 0.511, -2.825, -0.513] },
-  poland: { german: [-0.412, 0.348, 2.345, -0.28], allied: [1.218, 0.382, -2.786, -0.318] },
+  france: { german: [-1.888, 0.183, 3.282, -0.159], allied: [1.996, 0.301, -3.039, -0.291] },
+  poland: { german: [-0.787, 0.561, 2.656, -0.483], allied: [2.028, 0.619, -3.436, -0.54] },
 } as const;
