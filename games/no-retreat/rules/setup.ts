@@ -4,7 +4,7 @@ import { take } from '../../../engine/chance.ts';
 import { no, ok, type Decision } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { askSecretly, goto, next, type Step } from '../../../engine/flow.ts';
-import { layAll, piecesIn, put, shuffle } from '../../../engine/pieces.ts';
+import { layAll, put, shuffle } from '../../../engine/pieces.ts';
 import { blank, type State } from '../../../engine/state.ts';
 import { A, counterOf, G, type SideNo } from '../army.ts';
 import { boxOf, type Box } from '../box.ts';
@@ -228,5 +228,6 @@ export const setUpSteps: readonly Step[] = [
   },
   planStep(G),
 ];
-export const plansLeft = (g: State, side: SideNo): readonly number[] =>
-  piecesIn(planPieces(g, side), g, beside(g, PLAN_CARDS + side));
+/** 5.7 Those of his plans that are not his: the pile they are drawn from is hidden, what is in it is not. */
+const plansLeft = (g: State, side: SideNo): readonly number[] =>
+  planPieces(g, side).rows.filter(plan => g.n[boxOf(g).CELLS.piece + plan] !== planPlace(g, side));

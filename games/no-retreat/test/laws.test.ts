@@ -57,8 +57,8 @@ testLaws(noRetreat, {
   options: process.env['LAWS'] === 'whole' ? 'all pairs' : 'default',
   unsampled: ['leave', 'cancel', 'discard', 'play', 'add', 'attack', 'land'],
   swap: swapHidden,
-  /** 13.3.4 Who is put out of a full hex is seen to go, also where he is lost at once; 5.0 a discard lies open, also where all are shuffled at once. */
-  open: ['shove', 'discard'],
+  /** 13.3.4, 14.7.5 Who is put out of a full hex or falls back is seen to go, also where he is lost at once; 5.0 a discard lies open, also where all are shuffled at once. */
+  open: ['shove', 'retreat', 'discard'],
   /** 5.0 A marker that is used for its ability is turned up: which of its kind it was, its front shows. */
   reveals: ['commit', 'score', 'cancel', 'blitz', 'target', 'blow', 'giveUp', 'hex', 'play', 'expel'],
 });
@@ -109,6 +109,12 @@ test('5.7, 24.1, 24.2, 26.6 whatever plans are drawn, the set-up goes on from a 
     const asked = new Map<string, string>();
     setUps(startOf(noRetreat, 'france', optionsOf(noRetreat, 'france', { alternateMoves })), (g, way) => {
       sameText(`resumed after${way}`, textOf(machine.resume(clone(g))), textOf(g));
+      for (const a of machine.open(g))
+        sameText(
+          `${a.side} may choose after${way}`,
+          JSON.stringify(machine.choices(machine.view(g, a.side), a)),
+          JSON.stringify(machine.choices(g, a)),
+        );
       for (const side of noRetreat.sides) {
         const view = machine.view(g, side);
         goesOnInView(g, side);
