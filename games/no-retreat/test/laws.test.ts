@@ -11,7 +11,7 @@ import { noRetreat } from '../game.ts';
 import { pack } from '../pack.ts';
 import { A, DUTCH, nationOf, SWISS } from '../army.ts';
 import { markIn } from '../rules/markers.ts';
-import { AT, at, isFrance, onMap, placeOf, unitsOf } from '../state.ts';
+import { AT, at, isFrance, onMap, option, placeOf, unitsOf } from '../state.ts';
 
 /** 24.3 A Target on Dutch or Swiss units shows something of the German plan. */
 const isShown = (g: State): boolean =>
@@ -41,7 +41,8 @@ const swapHidden = (g: State, side: Side, rnd: Rnd): State => {
     p => MARKERS[p - FIRST_MARKER]!.side === foeNo,
   );
   for (const in1939 of [true, false]) swap(markers.filter(p => MARKERS[p - FIRST_MARKER]!.in1939 === in1939));
-  if (isFrance(g) && !isShown(g))
+  /** 26.9 Where plans are scored at once their points tell of them. */
+  if (isFrance(g) && !isShown(g) && !option(g, 'planPoints'))
     swap(lying(FIRST_PLAN, PLANS.length, [11 + foeNo, 13 + foeNo]).filter(p => PLANS[p - FIRST_PLAN]!.side === foe));
   /** 20.3 Two of his plan markers, in the box or aside: how many lie in the box is seen, not which. */
   const [m, n] = [foeNo * 4 + rnd(4), foeNo * 4 + rnd(4)];
