@@ -37,9 +37,10 @@ const swapHidden = (g: State, side: Side, rnd: Rnd): State => {
   const lying = (from: number, count: number, boxes: readonly number[]): readonly number[] =>
     Array.from({ length: count }, (_, i) => from + i).filter(p => boxes.some(b => g.n[piece + p] === SIZE + b));
   swap(lying(0, CARDS.length, [0, 2 + foeNo]));
-  const markers = lying(FIRST_MARKER, MARKERS.length, [4 + foeNo, 6 + foeNo, 9]).filter(
-    p => MARKERS[p - FIRST_MARKER]!.side === foeNo,
-  );
+  /** 19.3 The Initiative Target is known wherever it lies. */
+  const isBacked = (p: number): boolean =>
+    MARKERS[p - FIRST_MARKER]!.side === foeNo && !MARKERS[p - FIRST_MARKER]!.beside;
+  const markers = lying(FIRST_MARKER, MARKERS.length, [4 + foeNo, 6 + foeNo, 9]).filter(isBacked);
   for (const in1939 of [true, false]) swap(markers.filter(p => MARKERS[p - FIRST_MARKER]!.in1939 === in1939));
   /** 26.9 Where plans are scored at once their points tell of them. */
   if (isFrance(g) && !isShown(g) && !option(g, 'planPoints'))
