@@ -19,7 +19,7 @@ export interface InitiativeMarker {
   readonly ability: Ability;
   /** 5.8.3 It bears the 1939 front too. */
   readonly in1939: boolean;
-  /** 19.3 The French Initiative Target lies beside the cup. */
+  /** 19.3 The French Initiative Target lies beside the cup, and open wherever it is. */
   readonly beside?: true;
 }
 export interface Deck {
@@ -34,6 +34,8 @@ export interface Deck {
   readonly PIECE_NAMES: readonly string[];
   /** By side and ability: the markers that bear it, those of both years first. */
   readonly BEARERS: readonly { readonly [A in Ability]: readonly number[] }[];
+  /** 19.3, 24.2 Those that came from no cup: the Initiative Target. */
+  readonly APART: readonly number[];
   /** 5.5 By front, side, and whether he is the Replacement Leader. */
   readonly LEADERS: readonly LeaderRow[];
 }
@@ -100,6 +102,7 @@ export const makeDeck = (tables: NoRetreatTables): Deck => {
     PLANS: alike(plans),
     FIRST_MARKER: cards.length,
     BEARERS: [G, A].map(side => bearersOf(MARKERS, side, cards.length)),
+    APART: MARKERS.flatMap((m, i) => (m.beside ? [cards.length + i] : [])),
     LEADERS: FRONTS.flatMap(front =>
       SIDES.flatMap(side =>
         [true, false].map(main => leaders.find(l => l.front === front && l.side === side && l.main === main)!),

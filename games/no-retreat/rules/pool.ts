@@ -47,11 +47,11 @@ export const fromCup = (g: State, side: SideNo): readonly number[] => {
   return heldApart(g, side) > 0 ? held.filter(m => !markerOf(g, m).beside) : held;
 };
 /** How many of those he holds. */
-const heldApart = (g: State, side: SideNo): number => {
-  const { BEARERS, CELLS } = boxOf(g);
+export const heldApart = (g: State, side: SideNo): number => {
+  const { APART, CELLS } = boxOf(g);
   const place = heldBy(g, side);
   let count = 0;
-  for (const m of BEARERS[side]!['Shock-Target']) if (g.n[CELLS.piece + m] === place && markerOf(g, m).beside) count++;
+  for (const m of APART) if (g.n[CELLS.piece + m] === place) count++;
   return count;
 };
 /** What lies in a side's cup: nobody looks into it, but its owner knows what he has not elsewhere. */

@@ -14,9 +14,15 @@ import { cardsIn } from './pool.ts';
 const allPieces = ({ CARD_PIECES, MARKER_PIECES, PLAN_PIECES }: Box) => [CARD_PIECES, ...MARKER_PIECES, ...PLAN_PIECES];
 const markersOf = (side: SideNo): readonly number[] =>
   [...PLAN_MARKERS.keys()].filter(i => PLAN_MARKERS[i]!.startsWith(SIDES[side]));
+/** 19.3, 24.2 The Initiative Target lies open wherever it is. */
+const seeApart = (g: State, v: State): void => {
+  const { piece, known } = at(g);
+  for (const m of boxOf(g).APART) for (const cell of [piece, known]) v.n[cell + m] = g.n[cell + m]!;
+};
 export const see = (g: State, side: Side): State => {
   const v = clone(g);
   for (const pieces of allPieces(boxOf(g))) seePieces(pieces, g, v, side);
+  seeApart(g, v);
   for (const owner of [G, A] as const)
     if (SIDES[owner] !== side) for (const i of markersOf(owner)) v.n[AT.planMarker + i] = HOLE;
   if (side !== SIDES[G]) v.n[at(g).fresh] = HOLE;

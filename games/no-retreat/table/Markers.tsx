@@ -53,6 +53,8 @@ const OwnMarker = (props: { readonly like: readonly MarkerView[]; readonly side:
   );
 };
 const cupOf = (h: HandView): number => h.cup.both + h.cup.only1940;
+/** 5.5.3 What counts to the limit. */
+const heldOf = (h: HandView): number => h.markers.both + h.markers.only1940;
 const EnemyMarkers = (props: { readonly of: HandView }): JSX.Element => (
   <div class="nr-enemy">
     <b>{NAMES[props.of.side]}</b>
@@ -71,6 +73,11 @@ const EnemyMarkers = (props: { readonly of: HandView }): JSX.Element => (
           <Chit face={frontOf(props.of.side, false)} size={22} /> {n()}
         </span>
       )}
+    </Show>
+    <Show when={props.of.hasTarget}>
+      <span class="nr-front" title="The Initiative Target, which all see">
+        <Chit face={backOf(props.of.side, 'Shock-Target')} size={22} /> Initiative Target
+      </span>
     </Show>
     <Cite case="5.8.3" />
   </div>
@@ -97,7 +104,7 @@ export const Cups = (): JSX.Element => {
         {hand => (
           <>
             <h3 class="sub">
-              Your markers <span class="num">{hand().ownMarkers?.length ?? 0}</span> of {hand().markerLimit}, cards{' '}
+              Your markers <span class="num">{heldOf(hand())}</span> of {hand().markerLimit}, cards{' '}
               <span class="num">{hand().cards}</span> of {hand().cardLimit} <Cite case="5.5" />
             </h3>
             <ul class="nr-markers" aria-label="Your markers">

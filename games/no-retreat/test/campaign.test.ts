@@ -14,6 +14,8 @@ import { UNITS } from '../data/units.ts';
 import { noRetreat } from '../game.ts';
 import { pack } from '../pack.ts';
 import { planHeld } from '../rules/plans.ts';
+import { backToCup, heldFromCup } from '../rules/pool.ts';
+import { fill } from '../rules/sight.ts';
 import { endSheet, isAutomatic, levelOf, mapVP, totalVP } from '../rules/victory.ts';
 import { beside, OUT, PILE } from '../places.ts';
 import { altVP, citiesOf, eventVP, stanceOf } from '../state.ts';
@@ -143,6 +145,16 @@ test('24.2 French Initiative drawn twice: the Initiative Target is his, and any 
   play(t, 'allied', { do: 'plan', plan: '#39' });
   expect([column(t, 'piece')['#39'], column(t, 'piece')['#41']]).toEqual(['Allied plan', 'Allied plan cards']);
   expect(planHeld(t.g, 1)).toBeGreaterThan(0);
+});
+test('19.3, 24.2, 5.5.3 the Initiative Target in the Allied player’s hand is seen by both sides, whatever leaves it, and counts to no limit', () => {
+  const held = { 'A Shock-Target 1': 'Allied markers', 'A Hold! 5': 'Allied markers', 'A Hold! 6': 'Allied markers' };
+  const t = scene({ at: { F1006: ['F I'] }, moment: 'events', pieces: held });
+  const handOf = () => viewOf(noRetreat.machine.view(t.g, 'german'), 'german').hands[1]!;
+  expect([handOf().hasTarget, handOf().markers]).toEqual([true, { both: 0, only1940: 2 }]);
+  backToCup(t.g, boxOf(t.g).PIECE_NAMES.indexOf('A Hold! 5'));
+  expect([handOf().hasTarget, handOf().markers]).toEqual([true, { both: 0, only1940: 1 }]);
+  const world = fill(noRetreat.machine.view(t.g, 'german'), 'german', seededRandom('cup'));
+  expect(heldFromCup(world, 1)).toBe(1);
 });
 const planned = (at: Spec['at'], more: Spec = {}) =>
   scene({ at: at!, turn: 1, moment: 'allied movement', first: 'allied', ...more });

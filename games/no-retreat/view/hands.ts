@@ -9,6 +9,7 @@ import type { Ability, Timing } from '../data/rows.ts';
 import { abilityOf, eventOf, facesOf, markerOf, pieceName, planOf } from '../deck.ts';
 import { MACHINE } from '../machine.ts';
 import { isMet } from '../rules/goals.ts';
+import { heldApart } from '../rules/pool.ts';
 import { mayPlay } from '../rules/support.ts';
 import { beside, CUP, DISCARDS, EXPERIENCE, handOf, HELD, heldBy, PILE, planPlace } from '../places.ts';
 import { AT, leaderOf, PLAN_MARKERS, sideName } from '../state.ts';
@@ -29,7 +30,10 @@ export interface MarkerView {
 export interface HandView {
   readonly side: SideName;
   readonly cards: number;
+  /** Those from the cup. */
   readonly markers: FrontsView;
+  /** 19.3, 24.2 He has the Initiative Target too, which all see and which counts to no limit. */
+  readonly hasTarget: boolean;
   readonly cup: FrontsView;
   /** 5.5.3, 5.5.4 */
   readonly cardLimit: number;
@@ -66,6 +70,11 @@ export interface DeckView {
 const frontsIn = (v: State, side: SideNo, box: number): FrontsView => {
   const [both, only1940] = facesOf(side).map(f => sizeOf(boxOf(v).MARKER_PIECES[f]!, v, beside(v, box)));
   return { both: both!, only1940: only1940! };
+};
+/** 19.3 The Initiative Target bears the front of 1940 alone, and is not one of these. */
+const heldFronts = (v: State, side: SideNo): FrontsView => {
+  const { both, only1940 } = frontsIn(v, side, HELD + side);
+  return { both, only1940: only1940 - heldApart(v, side) };
 };
 const markersOf = (v: State, side: SideNo): readonly MarkerView[] =>
   facesOf(side)
@@ -125,7 +134,8 @@ const ownOf = (v: State, side: SideNo): Partial<HandView> => {
 const handView = (v: State, viewer: Viewer, side: SideNo): HandView => ({
   side: sideName(side),
   cards: sizeOf(boxOf(v).CARD_PIECES, v, handOf(v, side)),
-  markers: frontsIn(v, side, HELD + side),
+  markers: heldFronts(v, side),
+  hasTarget: heldApart(v, side) > 0,
   cup: frontsIn(v, side, CUP + side),
   cardLimit: leaderOf(v, side).cards,
   markerLimit: leaderOf(v, side).markers,
