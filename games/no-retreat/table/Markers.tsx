@@ -76,7 +76,7 @@ const EnemyMarkers = (props: { readonly of: HandView }): JSX.Element => (
     </Show>
     <Show when={props.of.hasTarget}>
       <span class="nr-front" title="The Initiative Target, which all see">
-        <Chit face={backOf(props.of.side, 'Shock-Target')} size={22} /> Initiative Target
+        <Chit face={backOf(props.of.side, 'Shock-Target')} size={22} /> Target
       </span>
     </Show>
     <Cite case="5.8.3" />
