@@ -1,9 +1,11 @@
 /** Lanes in a playout: nobody looks into them before they are opened, so that each is planned on one projection and written down once. */
 import { sampleOf, type Ask, type Choice, type Decision } from './decide.ts';
+import type { Frame } from './flow.ts';
 import type { Rnd } from './random.ts';
-import { lanesOf, pathIn, PLAN, setLane, type Lane, type Order } from './sealed.ts';
+import { lanesOf, pathIn, PLAN, SEALED, setLane, type Lane, type Order } from './sealed.ts';
 import { clone, copyInto, forget, type State } from './state.ts';
 import { workNo } from './work.ts';
+import { changedFrom, worded, type Worded } from '../kernel/words.ts';
 
 /** How lanes are planned, wherever it is done. */
 export interface Planner {
@@ -19,6 +21,8 @@ export interface LanePlayout {
   begin(g: State): void;
   /** Random orders until every lane is sealed, or so many were given; returns how many. */
   plan(g: State, rnd: Rnd, limit: number): number;
+  /** Where the game is as it was when an opened lane was planned, that comes to the same end again: it is taken from there, order by order it is not gone through. */
+  carriedOut(g: State, l: Lane): boolean;
 }
 
 /** Where one lane is planned. */
@@ -68,6 +72,62 @@ const createBegun = () => {
     },
   };
 };
+/** The lane was over when its procedure was, and nothing was written into the frames around it. */
+const isClosed = ({ stack }: State, from: readonly Frame[]): boolean => {
+  const around = from.length - 1;
+  if (stack.length !== from.length || stack[around]!.vars.later === true) return false;
+  for (let i = 0; i < around; i++) if (stack[i] !== from[i]) return false;
+  return true;
+};
+/** Nor has anything been since: on top lie the opened lanes, the frame that asked for them and the lane that is carried out. */
+const isAmong = ({ stack }: State, from: readonly Frame[]): boolean => {
+  const lanes = stack.length - 3;
+  if (lanes < 0 || stack[lanes]!.proc !== SEALED || stack[lanes + 1]!.vars !== from[from.length - 2]!.vars)
+    return false;
+  for (let i = 0; i < lanes; i++) if (stack[i] !== from[i]) return false;
+  return true;
+};
+/** A game as it was: its cells, marks and frames. */
+const createMemory = () => {
+  let then: Worded<Int16Array> = worded(new Int16Array(0));
+  let now = then;
+  let { stack, due }: Pick<State, 'stack' | 'due'> = { stack: [], due: [] };
+  return {
+    framesOf: (): readonly Frame[] => stack,
+    memorise: (g: State): void => {
+      ({ stack, due } = g);
+      if (then.cells.length === g.n.length) then.cells.set(g.n);
+      else then = worded(g.n.slice());
+    },
+    isSame: (g: State): boolean => {
+      if (g.due !== due || g.n.length !== then.cells.length || !isAmong(g, stack)) return false;
+      if (now.cells !== g.n) now = worded(g.n);
+      return changedFrom(now, then, 0, g.n.length) === g.n.length;
+    },
+  };
+};
+/** The desks at which lanes were planned last, and the game that lay on them first. */
+const createPlanned = () => {
+  const { framesOf, memorise, isSame } = createMemory();
+  let desks: readonly Desk[] = [];
+  return {
+    keep: (g: State, list: readonly Desk[]): void => {
+      desks = list;
+      memorise(g);
+    },
+    /** Hands out what it had. */
+    clear: (): readonly Desk[] => {
+      const before = desks;
+      desks = [];
+      return before;
+    },
+    /** How a lane ends in this game, if that is known. */
+    endOf: (g: State, l: Lane): State | undefined => {
+      for (const { lane, p } of desks) if (lane === l) return isClosed(p, framesOf()) && isSame(g) ? p : undefined;
+      return undefined;
+    },
+  };
+};
 /** One random order at a desk. */
 const order = (planner: Planner, d: Desk, rnd: Rnd): void => {
   if (d.p.wait.for !== 'choice') throw new Error('a lane under way asks');
@@ -92,11 +152,13 @@ const orderAll = (planner: Planner, desks: readonly Desk[], rnd: Rnd, limit: num
 export const lanePlayout = (planner: Planner): LanePlayout => {
   const { copied, release } = createSpare();
   const { remember, recall } = createBegun();
+  const { keep, clear, endOf } = createPlanned();
   const deskFor = (g: State, lane: Lane): Desk =>
     isUntouched(lane)
       ? { lane, p: planner.begin(copied(g), lane), orders: [] }
       : { lane, p: copyInto(copied(g), planner.projection(g, lane)), orders: [...lane.orders] };
   const begin = (g: State): void => {
+    clear().forEach(release);
     const desks = lanesOf(g)
       .filter(isUntouched)
       .map(l => deskFor(g, l));
@@ -106,13 +168,27 @@ export const lanePlayout = (planner: Planner): LanePlayout => {
   };
   const plan = (g: State, rnd: Rnd, limit: number): number => {
     const ready = recall(g);
+    clear().forEach(release);
     const desks = lanesOf(g)
       .filter(l => !l.done)
       .map(l => ready.find(d => d.lane === l) ?? deskFor(g, l));
     const count = orderAll(planner, desks, rnd, limit);
-    for (const { lane, orders, p } of desks) setLane(g, { ...lane, orders, done: p.wait.for === 'over' });
-    desks.forEach(release);
+    const planned = desks.map(({ lane, orders, p }) => ({
+      lane: { ...lane, orders, done: p.wait.for === 'over' },
+      orders,
+      p,
+    }));
+    for (const { lane } of planned) setLane(g, lane);
+    keep(g, planned);
     return count;
   };
-  return { begin, plan };
+  const carriedOut = (g: State, l: Lane): boolean => {
+    const end = endOf(g, l);
+    if (!end) return false;
+    g.n.set(end.n);
+    g.due = end.due;
+    setLane(g, { ...l, orders: [] });
+    return true;
+  };
+  return { begin, plan, carriedOut };
 };

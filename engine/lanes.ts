@@ -2,6 +2,7 @@
 import type { Ask, Choice } from './decide.ts';
 import type { LanePlayout, Planner } from './lane-playout.ts';
 import { beginOn, giveOn, ordered, projectionOf, projectionsBy, withOrder, type Projections } from './projection.ts';
+import type { Planning } from './obey.ts';
 import type { Rnd } from './random.ts';
 import type { Runner } from './run.ts';
 import { laneOf, lanesOf, setLane, type Lane, type Order } from './sealed.ts';
@@ -10,13 +11,11 @@ import { openLanes } from './unwind.ts';
 
 /** How lanes are planned in a playout; handed in by who plays one, so that no page fetches it to show a game. */
 export type PlayoutOf = (planner: Planner) => LanePlayout;
-export interface Lanes {
+export interface Lanes extends Planning {
   /** The position in which the side of a lane decides. */
   projection(g: State, l: Lane): State;
   /** Adds an order to the asked side's lane; when the last is sealed, all are opened and the game goes on. */
   plan(g: State, a: Ask, c: Choice): void;
-  /** Whether every lane is finished; one that asks nothing is from the start. */
-  planned(g: State): boolean;
   /** In a playout: random orders in all lanes until they are opened, or so many were given; returns how many. */
   planRandomly(g: State, rnd: Rnd, limit: number, by: PlayoutOf): number;
   /** The lane of `side` without its order `k`. */
@@ -79,6 +78,7 @@ export const lanesUnder = (flow: Runner): Lanes => {
       else sealIdle(all, g);
       return isPlanned(g);
     },
+    carriedOut: (g, l) => g.unheard && playout !== undefined && playout.carriedOut(g, l),
     planRandomly: (g, rnd, limit, by) => {
       playout ??= by(plannerOn(all));
       const count = playout.plan(g, rnd, limit);

@@ -121,7 +121,10 @@ const gaveIn = (w: Works, g: State, side: Side, c: Choice): Verdict => {
 };
 
 export const machine = (rules: Rules): Machine => {
-  const flow: Runner = runner(rules, g => lanes.planned(g));
+  const flow: Runner = runner(rules, {
+    planned: g => lanes.planned(g),
+    carriedOut: (g, l) => lanes.carriedOut(g, l),
+  });
   const lanes: Lanes = lanesUnder(flow);
   const w: Works = { flow, lanes };
   return {

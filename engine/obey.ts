@@ -5,7 +5,7 @@ import type { Event, Watch } from './events.ts';
 import { setTop, standing, top, type Call, type Frame, type Next, type Over } from './flow.ts';
 import { compile, programIn, stopIn, WATCHED, type Programs, type Stop } from './program.ts';
 import type { Rules } from './rules.ts';
-import { laneOf, REPLAY } from './sealed.ts';
+import { laneOf, REPLAY, type Lane } from './sealed.ts';
 import { RUN, type Side, type State, type Vars } from './state.ts';
 import { finish, pop, seal, unwind } from './unwind.ts';
 import { goOn } from './work.ts';
@@ -13,9 +13,17 @@ import { goOn } from './work.ts';
 const NONE: (Call | Over)[] = [];
 const NO_WATCH: readonly Watch[] = [];
 
+/** What is asked of the lanes (lanes.ts). */
+export interface Planning {
+  /** Of those that were just called for: whether all of them are finished already. */
+  planned(g: State): boolean;
+  /** Carries out an opened lane at once, where it is known what comes of it; else nothing is done. */
+  carriedOut(g: State, l: Lane): boolean;
+}
 /** A game's rules as they are walked: each step found by its label, each watcher by what it waits for, each decision by its kind. */
 export interface Book {
   readonly rules: Rules;
+  readonly planning: Planning;
   readonly programs: Programs;
   /** By their labels alone; of those that bear the same, one. */
   readonly stops: ReadonlyMap<string, Stop>;
@@ -27,11 +35,12 @@ export interface Book {
   /** The step that ran last: mostly it is the one that asked, and is wanted again when it is answered. */
   last: Stop | undefined;
 }
-export const bookOf = (rules: Rules): Book => {
+export const bookOf = (rules: Rules, planning: Planning): Book => {
   const programs = compile(rules);
   const decisions = alike(Object.values(rules.decisions));
   return {
     rules,
+    planning,
     programs,
     stops: new Map(programs.values().flatMap(p => p.index)),
     watchers: Map.groupBy(rules.watches, w => w.on),
@@ -50,15 +59,21 @@ export const stopAt = ({ last, programs, stops }: Book, f: Frame): Stop => {
 };
 const firstOf = ({ programs }: Book, proc: string): Stop => programIn(programs, proc).stops[0]!;
 export const entered = (book: Book, proc: string, vars: Vars): Frame => ({ proc, at: firstOf(book, proc).at, vars });
-/** Goes on with a procedure upon these frames: its first step. */
-const enter = (book: Book, g: State, stack: Frame[], { proc, vars }: Call): Stop => {
-  const l = proc === REPLAY ? laneOf(g, vars.side as Side) : undefined;
-  if (proc === REPLAY && !l?.done) throw new Error(`${String(vars.side)} has no lane to carry out`);
-  if (l) stack.push({ proc, at: '', vars });
-  const first = firstOf(book, l ? l.proc : proc);
-  stack.push({ proc: first.proc, at: first.at, vars: l ? l.vars : vars });
+/** Goes on with a procedure upon these frames: its first step, unless it was a lane and is over. */
+const enter = (book: Book, g: State, stack: Frame[], c: Call): Stop | undefined =>
+  c.proc === REPLAY ? enterLane(book, g, stack, c) : begin(book, g, stack, c.proc, c.vars);
+const begin = (book: Book, g: State, stack: Frame[], proc: string, vars: Vars): Stop => {
+  const first = firstOf(book, proc);
+  stack.push({ proc: first.proc, at: first.at, vars });
   g.stack = stack;
   return first;
+};
+const enterLane = (book: Book, g: State, stack: Frame[], { proc, vars }: Call): Stop | undefined => {
+  const l = laneOf(g, vars.side as Side);
+  if (!l?.done) throw new Error(`${String(vars.side)} has no lane to carry out`);
+  stack.push({ proc, at: '', vars });
+  g.stack = stack;
+  return book.planning.carriedOut(g, l) ? undefined : begin(book, g, stack, l.proc, l.vars);
 };
 
 /** Runs the watchers of everything emitted from `from` on, also of what they emit themselves. */

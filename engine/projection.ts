@@ -2,7 +2,7 @@
 import { sameChoice, type Ask, type Choice } from './decide.ts';
 import { nearest, type Frame } from './flow.ts';
 import type { Runner } from './run.ts';
-import { answers, pathIn, PLAN, SEALED, stillLegal, type Lane, type Order } from './sealed.ts';
+import { answers, pathIn, PLAN, SEALED, showsLater, stillLegal, type Lane, type Order } from './sealed.ts';
 import { clone, forget, RUN, type Side, type State } from './state.ts';
 import { changedFrom, worded, type Worded } from '../kernel/words.ts';
 
@@ -55,6 +55,7 @@ const hush = ({ give, decision }: Runner, p: State, side: Side): State => {
     const { ask } = p.wait;
     if (!decision(ask).judge(p, ask, PASS).ok)
       throw new Error('a sealed lane asks the other side only through a window');
+    showsLater(p);
     give(p, ask, PASS);
   }
   if (p.wait.for === 'chance') throw new Error('chance inside a sealed lane');

@@ -1,7 +1,7 @@
 /** Walks the frames until someone must decide, chance is needed, or the game is over. */
 import type { Ask, Choice, Decision } from './decide.ts';
 import { nearest, setTop, standing, top, type Frame, type Step } from './flow.ts';
-import { bookOf, entered, obey, stand, stopAt, type Book } from './obey.ts';
+import { bookOf, entered, obey, stand, stopAt, type Book, type Planning } from './obey.ts';
 import { END, WATCHED, type Stop } from './program.ts';
 import type { Rules } from './rules.ts';
 import { closeLane, orderFor, PLAN, REPLAY, SEALED } from './sealed.ts';
@@ -22,31 +22,29 @@ export interface Runner {
   /** The steps on the stack, innermost last. */
   steps(g: State): readonly Step[];
 }
-/** Called on a frame of sealed lanes: whether all of them are finished already. */
-type Planned = (g: State) => boolean;
 
-export const runner = (rules: Rules, planned: Planned): Runner => {
-  const book = bookOf(rules);
+export const runner = (rules: Rules, planning: Planning): Runner => {
+  const book = bookOf(rules, planning);
   return {
     rules,
     enter: (proc, vars) => entered(book, proc, vars),
-    run: g => run(book, planned, g),
-    give: (g, a, c) => run(book, planned, g, apply(book, g, a, c)),
-    feed: (g, out) => run(book, planned, g, feed(book, g, out)),
+    run: g => run(book, g),
+    give: (g, a, c) => run(book, g, apply(book, g, a, c)),
+    feed: (g, out) => run(book, g, feed(book, g, out)),
     decision: a => decisionOf(book, a),
     steps: g => steps(book, g),
   };
 };
 
 /** `onward`: the step the top frame goes on to, where that is known. */
-const run = (book: Book, planned: Planned, g: State, onward?: Stop): void => {
+const run = (book: Book, g: State, onward?: Stop): void => {
   let s = onward;
   for (let fuel = FUEL; fuel > 0; fuel--) {
     if (g.wait.for === 'choice' && nearest(g, REPLAY) >= 0 && scripted(book, g, g.wait.ask)) continue;
     if (g.wait.for !== 'run') return;
     const f = top(g);
     if (s === undefined && f.at === '') {
-      past(planned, g, f);
+      past(book, g, f);
       continue;
     }
     s = arrive(g, f, s ?? stopAt(book, f));
@@ -69,7 +67,7 @@ const arrive = (g: State, f: Frame, first: Stop): Stop | undefined => {
   return s;
 };
 /** A frame of the engine's own has come on top. */
-const past = (planned: Planned, g: State, f: Frame): void => {
+const past = ({ planning }: Book, g: State, f: Frame): void => {
   if (f.proc === WATCHED) dropWatched(g, f);
   else if (f.proc === PLAN) g.wait = { for: 'over', result: null };
   else if (f.proc === REPLAY) {
@@ -77,7 +75,7 @@ const past = (planned: Planned, g: State, f: Frame): void => {
     pop(g, null);
   } else if (f.proc !== SEALED) throw new Error(`no procedure ${f.proc}`);
   else if (f.vars.open) pop(g, f.got ?? null);
-  else if (planned(g)) openLanes(g);
+  else if (planning.planned(g)) openLanes(g);
   else g.wait = { for: 'sealed' };
 };
 

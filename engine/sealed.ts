@@ -1,6 +1,6 @@
 /** F4 Sealed play: several sides plan at once, each on its own projection; opened, the orders are replayed in the rule's order. */
 import { no, sameChoice, type Ask, type Choice, type Decision, type Verdict } from './decide.ts';
-import { call, frameOf, nearest, standing, type Call, type Frame, type Next } from './flow.ts';
+import { call, frameOf, nearest, setFrame, standing, type Call, type Frame, type Next } from './flow.ts';
 import type { Side, State, Vars } from './state.ts';
 
 /** A choice made in a lane, with the question it was given for: its kind, and the steps of the lane's own frames it was asked at. */
@@ -22,6 +22,9 @@ export const SEALED = '@sealed';
 export const REPLAY = '@replay';
 /** Lies under a lane in its projection: what is below is the game as it stands. */
 export const PLAN = '@plan';
+
+/** In a projection: the lane has come to what shows only when it is carried out, a window to another side or a way out of what is around it. */
+export const showsLater = (p: State): void => setFrame(p, nearest(p, PLAN), { later: true });
 
 export const lane = (side: Side, proc: string, vars: Vars = {}): Lane => ({
   side,

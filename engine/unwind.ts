@@ -1,7 +1,7 @@
 /** What the stack of frames does when a procedure ends, is left from within, or seals and opens lanes. */
 import { nearest, top, type Frame } from './flow.ts';
 import { WATCHED } from './program.ts';
-import { lanesIn, PLAN, REPLAY, SEALED, sealedFrame, type Lane } from './sealed.ts';
+import { lanesIn, PLAN, REPLAY, SEALED, sealedFrame, showsLater, type Lane } from './sealed.ts';
 import { RUN, type Json, type State } from './state.ts';
 
 /** Puts a value into the frame below the top one, which goes. */
@@ -22,6 +22,7 @@ export const unwind = (g: State, proc: string, value: Json): void => {
   const i = nearest(g, proc);
   if (i < 0) throw new Error(`not inside ${proc}`);
   const lane = nearest(g, PLAN);
+  if (i < lane) showsLater(g);
   const left = Math.max(i, lane + 1);
   const [first, ...rest] = g.stack.filter((f, k) => k > left && (isWaiting(f) || isWaiting(g.stack[k - 1])));
   g.stack = g.stack.slice(0, left + 1);

@@ -1,7 +1,7 @@
 /** Lanes in a playout: planned at once and written down once, to the same end as order by order at a table. */
 import { expect, test } from 'vitest';
 import { no, ok, type Decision } from '../decide.ts';
-import { again, ask, done, goto, next } from '../flow.ts';
+import { again, ask, call, done, frameOf, goto, leave, nearest, next, setFrame } from '../flow.ts';
 import { lanePlayout } from '../lane-playout.ts';
 import { machine, type Machine } from '../machine.ts';
 import { playRandomly, settle } from '../playout.ts';
@@ -57,7 +57,7 @@ const m: Machine = machine(
 const start = (): State => m.start(cells({ [POOL]: 3 }), 'years');
 
 /** As hosts do: what is open is asked for, one choice is given. */
-const playAtTable = (g: State, rnd: Rnd, limit: number): number => {
+const playAtTable = (m: Machine, g: State, rnd: Rnd, limit: number): number => {
   let count = 0;
   for (settle(m, g, rnd); g.wait.for !== 'over' && count < limit; count++) {
     const asks = m.open(g);
@@ -75,13 +75,45 @@ test('D11 a playout plans what the same dice would plan at a table: cells, frame
     const [rnd, same] = [seededRandom(`lanes ${k}`), seededRandom(`lanes ${k}`)];
     for (let i = 0; i < 8; i++) {
       const limit = 1 + ((i * 7 + k) % 9);
-      expect(playRandomly(m, one, rnd, limit)).toBe(playAtTable(two, same, limit));
+      expect(playRandomly(m, one, rnd, limit)).toBe(playAtTable(m, two, same, limit));
       expect([[...one.n], one.stack, one.wait, rnd(1000)]).toEqual([[...two.n], two.stack, two.wait, same(1000)]);
       if (one.wait.for === 'sealed') planning++;
       fell += voidOrders(one, 'allied').length;
     }
   }
   expect([planning > 50, fell > 10], 'lanes half planned were compared, and void orders').toEqual([true, true]);
+});
+/** Lanes that write into the frame around them, where it counts for the other, or leave it. */
+const around: Machine = machine(
+  small({
+    procs: {
+      game: [step('1', () => call('years')), step('2', () => ask('german', 'end', '2'))],
+      years: years.slice(0, 3),
+      spend: [step('7.0/spend', (_g, { vars: { who } }) => ask(who as Side, 'spend', '7.2'))],
+    },
+    decisions: {
+      spend: decide({
+        candidates: () => words('buy', 'note', 'flee', 'done'),
+        judge: () => ok,
+        take: (g, a, c) => {
+          if (c.do === 'done') return done();
+          if (c.do === 'flee') return leave('years');
+          if (c.do === 'note') setFrame(g, nearest(g, 'years'), { noted: true });
+          else g.n[BUILT[a.side]!]! += frameOf(g, 'years')!.vars.noted ? 10 : 1;
+          return again;
+        },
+      }),
+      end: oneOf(words('end', 'stop'), (_g, c) => (c.do === 'stop' ? done() : goto('1'))),
+    },
+  }),
+);
+test('D5 D11 in a playout, too, what a lane does to the frames around it, or that it leaves them, comes of its being carried out', () => {
+  for (let k = 0; k < 120; k++) {
+    const [one, two] = [around.start(cells({}), 'game'), around.start(cells({}), 'game')];
+    const [rnd, same] = [seededRandom(`around ${k}`), seededRandom(`around ${k}`)];
+    expect(playRandomly(around, one, rnd)).toBe(playAtTable(around, two, same, Infinity));
+    expect([[...one.n], one.wait, rnd(1000)]).toEqual([[...two.n], two.wait, same(1000)]);
+  }
 });
 test('D11 what was begun in one world is not planned on in another, though it has the same frames', () => {
   const g = cells({ [POOL]: 3 });
