@@ -313,7 +313,7 @@ export const WAR_CASES: { readonly [c: string]: CaseText } = {
   '15.2.2': {
     title: 'For a CP',
     words:
-      'In the enemy’s turn, right after the battle, it costs a CP and a step of a mobile corps beside the army, else of an infantry corps; without a corps it cannot be done.',
+      'In the enemy’s turn, right after the battle, it costs a CP and a step of a mobile corps beside the army, else of another corps (one that has lost its dots is no mobile one, 7.2.6); without a corps it cannot be done.',
   },
   '15.2.3': { title: 'In one’s own turn', words: 'In the owner’s turn, in either segment, it costs a CP and no more.' },
   '15.2.4': {
@@ -358,7 +358,7 @@ export const WAR_CASES: { readonly [c: string]: CaseText } = {
   '17.0': {
     title: 'Parachute Assault',
     words:
-      'Once in the game the parachute corps jumps out of the Reserve into a battle within two Areas of a German unit, in a Breakthrough, too. It brings a battle die, fights in the Mobile Forces Battle and stands on the defender’s bank. If the enemy leaves the Area it stays; else it loses a step and retreats, or is lost. On the map it is a mobile corps.',
+      'Once in the game the parachute corps jumps out of the Reserve into a battle within two Areas of a German unit, in a Breakthrough, too. It brings a battle die, fights in the Mobile Forces Battle and stands on the defender’s bank; with it German troops have entered that country (12.0). If the enemy leaves the Area it stays; else it loses a step and retreats, or is lost. On the map it is a mobile corps.',
   },
   '18.0': {
     title: 'Air Fleet Operations',

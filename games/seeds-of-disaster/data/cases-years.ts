@@ -201,7 +201,7 @@ export const YEAR_CASES: { readonly [c: string]: CaseText } = {
   '4.2.1': {
     title: 'Value Instead of Event',
     words:
-      'Our reading: a card used for its value does not bring its own event. The other reading is an option: a card may also be used to cancel an event the enemy plays.',
+      'Our reading: a card used for its value does not bring its own event. The other reading is an option: a card may also be used to cancel an event the enemy plays, which is then put away and, one-time or not, comes back.',
   },
   '4.3': {
     title: 'Uses of Counterespionage Cards',
@@ -246,7 +246,7 @@ export const YEAR_CASES: { readonly [c: string]: CaseText } = {
   '5.1.2': {
     title: 'Qualitative Indicators',
     words:
-      'Each kind of activity the enemy carried out this turn is stated and counts once: new units, air fleets, units coming onto the map, manoeuvres, moves on the map, postings to Poised or Reserve, borders crossed, combat, aircraft; events add or subtract. Our reading: steps of armies and technology are none, any step of a fleet is building fleets, a new fleet also a new unit, and a corps that appears on a centre also comes onto the map.',
+      'Each kind of activity the enemy carried out this turn is stated and counts once: new units, air fleets, units coming onto the map, manoeuvres, moves on the map, postings to Poised or Reserve, borders crossed, combat, aircraft; events add or subtract. Our reading: steps of armies and technology are none, any step of a fleet is building fleets, a new fleet also a new unit, and a corps that appears on a centre or a new marker of the Westwall also comes onto the map. Leaving the Poised box is no posting.',
   },
   '5.1.3': {
     title: 'Collection Tracks',
@@ -405,7 +405,8 @@ export const YEAR_CASES: { readonly [c: string]: CaseText } = {
   },
   '10.1.4': {
     title: 'No Cost Between Centres',
-    words: 'Moves between centres cost no MPs; the one off a centre goes to any Area of its country.',
+    words:
+      'Moves between centres cost no MPs; the one off a centre goes to any Area of its country, one with a centre among them.',
   },
   '10.1.5': {
     title: 'From Area to Area',
@@ -441,7 +442,7 @@ export const YEAR_CASES: { readonly [c: string]: CaseText } = {
   '21.4': {
     title: 'British Expeditionary Force',
     words:
-      'The BEF lands on the coast of France in the third month, and with it a British fleet that was built. A British corps that was built follows in the eighth month or later, the last one in the third week. Our reading: corps land on the coast too, weeks count on from the months, and landings are beside the limits of movement.',
+      'The BEF lands on the coast of France in the third month, and with it a British fleet that was built. A British corps that was built follows in the eighth month or later, the last one in the third week. Our reading: corps land on the coast too, weeks count on from the months, and landings are beside the limits of movement, marches from there are not.',
   },
   '21.5': {
     title: 'German Invasion of Poland',
@@ -456,7 +457,7 @@ export const YEAR_CASES: { readonly [c: string]: CaseText } = {
   '21.5.2': {
     title: 'Return',
     words:
-      'Group A is back in the third month, group B in the fourth, on German centres: one unit on each before any has a second. They may then move, beside the limits. Our reading: if war comes before, weeks count on from the months.',
+      'Group A is back in the third month, group B in the fourth, on German centres: one unit on each before any has a second. They may then move, beside all limits, those between centres and boxes among them. Our reading: if war comes before, weeks count on from the months.',
   },
   '21.5.3': {
     title: 'The Polish Corps',

@@ -1,5 +1,5 @@
 /** 10.1.2, 10.1.4 Moves between centres and boxes, and off a centre into its country. */
-import { no, type Verdict } from '../../../engine/decide.ts';
+import { no, ok, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import type { Case, Side, State } from '../../../engine/state.ts';
 import { heightOf, isArea, isArmy, mobilised, onMap, placeOf, putUnit, staysHome } from '../army.ts';
@@ -7,13 +7,25 @@ import type { SideNo } from '../box.ts';
 import { areaName, centresOf, isCentre, nationIn } from '../ground.ts';
 import { AT, OPPOSITION } from '../state.ts';
 import { carriedOut, statusOf } from '../tracks.ts';
-import { centreLimit, countryLimit, hostOf, inMonths, isWaiting, keptIn, leavesCentre, type ToArea } from './moves.ts';
+import {
+  centreLimit,
+  countCentreMove,
+  countryLimit,
+  hostOf,
+  inMonths,
+  isWaiting,
+  keptIn,
+  leavesCentre,
+  type ToArea,
+} from './moves.ts';
 import { mayStand } from './war/ground.ts';
 
 /** 6.1.1a No French centre gets a second unit before each has one, the one it leaves included. */
-const wouldDouble = (g: State, unit: number, area: number): number => {
-  if (nationIn(g, area) !== 'France' || heightOf(g, area) === 0) return -1;
-  return centresOf(g, 'France').find(c => heightOf(g, c) === (c === placeOf(g, unit) ? 1 : 0)) ?? -1;
+const mayDouble = (g: State, unit: number, area: number): Verdict => {
+  const french = centresOf(g, 'France');
+  if (!french.includes(area) || heightOf(g, area) === 0) return ok;
+  const lonely = french.find(c => heightOf(g, c) === (c === placeOf(g, unit) ? 1 : 0));
+  return lonely === undefined ? ok : no('6.1.1', `${areaName(g, lonely)} holds no unit yet`, [lonely]);
 };
 /** What keeps a unit from an Area that is no centre of its own. */
 const strayCase = (g: State, unit: number, area: number): Case => {
@@ -27,15 +39,14 @@ export const mayShift = (g: State, s: SideNo, { unit, area }: ToArea): Verdict =
   if (!centresOf(g, hostOf(g, unit)).includes(area))
     return no(strayCase(g, unit, area), `${areaName(g, area)} is no centre of ${hostOf(g, unit)}`, [area]);
   if (placeOf(g, unit) === area) return no('10.1.4', `it is in ${areaName(g, area)}`, [area]);
-  const lonely = wouldDouble(g, unit, area);
-  if (lonely >= 0) return no('6.1.1', `${areaName(g, lonely)} holds no unit yet`, [lonely]);
-  return centreLimit(g, s);
+  const doubles = mayDouble(g, unit, area);
+  return doubles.ok ? centreLimit(g, s, unit) : doubles;
 };
 export const mayWithdraw = (g: State, s: SideNo, unit: number): Verdict => {
   if (isArmy(g, unit)) return no('10.1.6', 'an army that has come onto the map stays on it');
   if (staysHome(g, unit)) return no('7.2.5', 'it stays in its country');
   if (!isArea(g, placeOf(g, unit)) || !isCentre(g, placeOf(g, unit))) return no('10.1.2', 'it is not on a centre');
-  return centreLimit(g, s);
+  return centreLimit(g, s, unit);
 };
 /** 10.1.4 One unit from a centre to any Area of its country, at Military Preparations. */
 export const mayStation = (g: State, s: SideNo, { unit, area }: ToArea): Verdict => {
@@ -44,7 +55,9 @@ export const mayStation = (g: State, s: SideNo, { unit, area }: ToArea): Verdict
   if (inMonths(g)) return no('10.1.5', 'from Armed Belligerence on units march from Area to Area');
   if (!onMap(g, unit) || !isCentre(g, placeOf(g, unit))) return no('10.1.4', 'it does not stand on a centre');
   if (nationIn(g, area) !== hostOf(g, unit)) return no('10.1.4', `${areaName(g, area)} is not in its country`, [area]);
-  if (isCentre(g, area)) return no('10.1.4', `${areaName(g, area)} is a centre`, [area]);
+  if (placeOf(g, unit) === area) return no('10.1.4', `it is in ${areaName(g, area)}`, [area]);
+  const doubles = mayDouble(g, unit, area);
+  if (!doubles.ok) return doubles;
   const stands = mayStand(g, unit, area);
   return stands.ok ? countryLimit(g, s) : stands;
 };
@@ -53,7 +66,7 @@ export const mayStation = (g: State, s: SideNo, { unit, area }: ToArea): Verdict
 const deployed = (g: State, s: SideNo, unit: number): void => carriedOut(g, s, onMap(g, unit) ? 'moving' : 'deploying');
 export const shift = (g: State, s: SideNo, side: Side, { unit, area }: ToArea): void => {
   deployed(g, s, unit);
-  g.n[AT.centreMoves + s]! += 1;
+  countCentreMove(g, s, unit);
   putUnit(g, unit, area);
   emit(g, { is: 'shifted', case: '10.1.4', to: [side], unit, area });
 };
@@ -64,7 +77,7 @@ export const station = (g: State, s: SideNo, side: Side, { unit, area }: ToArea)
   emit(g, { is: 'shifted', case: '10.1.4', to: [side], unit, area });
 };
 export const withdraw = (g: State, s: SideNo, side: Side, unit: number): void => {
-  g.n[AT.centreMoves + s]! += 1;
+  countCentreMove(g, s, unit);
   putUnit(g, unit, mobilised(g, s));
   emit(g, { is: 'posted', case: '10.1.2', to: [side], unit, place: mobilised(g, s) });
 };

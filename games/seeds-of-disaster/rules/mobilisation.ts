@@ -209,7 +209,10 @@ const build = (g: State, s: SideNo, { unit, steps, area }: Build): void => {
 };
 const dig = (g: State, area: number): void => {
   pay(g, G, boxOf(g).westwallPrice, 1);
-  if (westwallIn(g, area) === 0) g.n[at(g).dug + area] = 1;
+  if (westwallIn(g, area) === 0) {
+    g.n[at(g).dug + area] = 1;
+    for (const what of ['new units', 'deploying'] as const) carriedOut(g, G, what); // 7.0 counts it among the units
+  }
   setWestwall(g, area, westwallIn(g, area) + 1);
 };
 const carryOut = (g: State, s: SideNo, c: Exclude<Choice, { readonly do: 'done' }>): void => {

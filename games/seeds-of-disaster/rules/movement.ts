@@ -4,9 +4,11 @@ import { emit } from '../../../engine/events.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { isArmy, isDisrupted, onMap, placeOf, rowOf, sideOf } from '../army.ts';
-import type { SideNo } from '../box.ts';
+import { G, type SideNo } from '../box.ts';
 import { homeSide, nextTo, riverBetween } from '../ground.ts';
 import { at, atWar, carriedOut, monthOf, sideName, weekOf } from '../tracks.ts';
+import { someArrival } from './arrivals.ts';
+import { cameBack } from './moves.ts';
 import { declareWar } from './status.ts';
 import { enter } from './war/force.ts';
 import { counted } from './war/words.ts';
@@ -113,8 +115,11 @@ export const mayLeave = (g: State, unit: number): Verdict => {
     return isArmy(g, unit)
       ? no('15.1.2', 'it is Disrupted')
       : no('15.1.3', 'it stands with the Disrupted army it was Poised with');
-  return g.n[at(g).moved + unit] === 1 ? no('11.0', 'it was redeployed, and the two are not combined') : ok;
+  if (g.n[at(g).moved + unit] === 1) return no('11.0', 'it was redeployed, and the two are not combined');
+  return cameBack(g, unit) && someArrival(g, G) ? WAVE : ok;
 };
+/** 21.5.2 One to each centre in turn: nobody makes room for the next by marching off. */
+const WAVE = no('21.5.2', 'first all are placed who are back from Poland');
 const whyNot = (g: State, unit: number, area: number, bridges: Bridges): Verdict => {
   const stand = mayStand(g, unit, area);
   if (!stand.ok) return stand;

@@ -2,7 +2,7 @@
 import { no, ok, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { isArea, mobilised, nationOf, onMap, placeOf, sideOf, stepsOf } from '../army.ts';
-import { A, perBox, type SideNo } from '../box.ts';
+import { A, G, perBox, type SideNo } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { isCentre } from '../ground.ts';
 import { AT, PREPARATIONS } from '../state.ts';
@@ -32,19 +32,23 @@ export const hostOf = (g: State, unit: number): string => {
 export const inMonths = (g: State): boolean => monthOf(g) > 0;
 
 // Limits -----------------------------------------------------------------------------------------------------------
-export const centreLimit = (g: State, s: SideNo): Verdict =>
-  g.n[AT.centreMoves + s]! < NUMBERS.centreMoves.value
+export const centreLimit = (g: State, s: SideNo, unit: number): Verdict =>
+  cameBack(g, unit) || g.n[AT.centreMoves + s]! < NUMBERS.centreMoves.value
     ? ok
     : no('10.1.1', `${NUMBERS.centreMoves.value} units a turn between centres and boxes`);
+export const countCentreMove = (g: State, s: SideNo, unit: number): void => {
+  if (!cameBack(g, unit)) g.n[AT.centreMoves + s]! += 1;
+};
 export const mapLimit = (g: State, s: SideNo, unit: number): Verdict =>
   isBeyondLimit(g, unit) || g.n[AT.mapMoves + s]! < NUMBERS.mapMoves.value
     ? ok
     : no('10.1.3', `${NUMBERS.mapMoves.value} units a turn on the map`);
 /** 10.1.7 It has begun to march in this plan, and may go on while it has MPs. */
 export const isMarching = (g: State, unit: number): boolean => onMap(g, unit) && g.n[at(g).spent + unit]! > 0;
-/** 21.5.2 Who came back from Poland marches beside the limit; who goes on was counted when it began. */
-export const isBeyondLimit = (g: State, unit: number): boolean =>
-  g.n[at(g).arrived + unit] === 1 || isMarching(g, unit);
+/** 21.5.2 Who came back from Poland this turn moves beside all limits; 21.4 says nothing of the kind of those who landed. */
+export const cameBack = (g: State, unit: number): boolean => g.n[at(g).arrived + unit] === 1 && sideOf(g, unit) === G;
+/** Who goes on was counted when it began. */
+export const isBeyondLimit = (g: State, unit: number): boolean => cameBack(g, unit) || isMarching(g, unit);
 export const countryLimit = (g: State, s: SideNo): Verdict =>
   g.n[AT.countryMoves + s]! < NUMBERS.countryMoves.value ? ok : no('10.1.3', 'one unit a turn away from a centre');
 export const mayBegin = (g: State, s: SideNo, unit: number): Verdict => {

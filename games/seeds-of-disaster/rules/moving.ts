@@ -15,10 +15,10 @@ import { mayShift, mayStation, mayWithdraw, shift, station, withdraw } from './c
 import { manoeuvre, mayManoeuvre } from './manoeuvres.ts';
 import { isHostile, march, mayLeave, mayMarch, reachOf } from './movement.ts';
 import {
-  centreLimit,
   countryLimit,
   hostOf,
   inMonths,
+  cameBack,
   isBeyondLimit,
   isMarching,
   keptIn,
@@ -93,7 +93,7 @@ interface Left {
 const ANY: Left = { centre: true, country: true, map: true };
 /** But for marches, which `someMarch` draws. */
 const leftOf = (g: State, s: SideNo): Left => ({
-  centre: centreLimit(g, s).ok,
+  centre: g.n[AT.centreMoves + s]! < NUMBERS.centreMoves.value,
   country: countryLimit(g, s).ok,
   map: false,
 });
@@ -103,11 +103,12 @@ const monthly = (g: State, s: SideNo, unit: number, left: Left): readonly Choice
 };
 const marches = (g: State, unit: number): readonly Choice[] =>
   reachOf(g, unit, bridgesIn(g)).map(area => toAreas(g).move[unit]![area]!);
-const ofUnit = (g: State, s: SideNo, unit: number, left = ANY): readonly Choice[] => {
+const ofUnit = (g: State, s: SideNo, unit: number, within = ANY): readonly Choice[] => {
   if (isMarching(g, unit)) return marches(g, unit);
   if (!mayBegin(g, s, unit).ok) return [];
   const made = toAreas(g);
   const list: Choice[] = [];
+  const left = cameBack(g, unit) ? { ...within, centre: true } : within; // 21.5.2
   if (left.centre && leavesCentre(g, s, unit))
     for (const area of centresOf(g, hostOf(g, unit))) list.push(made.shift[unit]![area]!);
   if (left.country && statusOf(g) === PREPARATIONS && onMap(g, unit))

@@ -135,6 +135,7 @@ export const eventSteps: readonly Step<Played>[] = [
     name: 'Cancelled',
     when: (_g, { got }) => got === 'foiled',
     run: (g, { vars: { card } }) => {
+      putCard(g, card, USED); // ignored and put away: a one-time card is not used up by it
       emit(g, { is: 'foiled', case: '4.2.1', card });
       return { to: 'goto', at: '4.1.5/end' };
     },

@@ -19,9 +19,18 @@ import {
 import { boxOf, type SideNo } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { areaName, areasOf, nationIn } from '../ground.ts';
-import { AT } from '../state.ts';
 import { at, carriedOut } from '../tracks.ts';
-import { centreLimit, hostOf, inMonths, isWaiting, toAreas, type Poise, type ToArea, type UnitMove } from './moves.ts';
+import {
+  centreLimit,
+  countCentreMove,
+  hostOf,
+  inMonths,
+  isWaiting,
+  toAreas,
+  type Poise,
+  type ToArea,
+  type UnitMove,
+} from './moves.ts';
 import { enemiesIn, friendsIn, mayStand, reachedFrom } from './war/ground.ts';
 
 export const mayReserve = (g: State, s: SideNo, unit: number): Verdict => {
@@ -31,7 +40,7 @@ export const mayReserve = (g: State, s: SideNo, unit: number): Verdict => {
   if (staysHome(g, unit)) return no('7.2.5', 'it stays in its country');
   if (!onMap(g, unit) && placeOf(g, unit) !== mobilised(g, s))
     return no('2.3.2', 'it is neither on the map nor in its box');
-  return centreLimit(g, s);
+  return centreLimit(g, s, unit);
 };
 /** 2.3.2 Within two Areas of a friendly unit, no enemy between; before the war in its own country. */
 const reserveReach = (g: State, s: SideNo): readonly number[] => {
@@ -46,7 +55,7 @@ export const mayCommit = (g: State, s: SideNo, { unit, area }: ToArea): Verdict 
   if (!reserveReach(g, s).includes(area))
     return no('2.3.2', `${areaName(g, area)} is farther than two Areas from a unit`, [area]);
   const stands = mayStand(g, unit, area);
-  return stands.ok ? centreLimit(g, s) : stands;
+  return stands.ok ? centreLimit(g, s, unit) : stands;
 };
 export const mayPoise = (g: State, s: SideNo, { unit, army }: Poise): Verdict => {
   if (!inMonths(g)) return no('9.2.1', 'Poised Forces begin with Armed Belligerence');
@@ -56,10 +65,10 @@ export const mayPoise = (g: State, s: SideNo, { unit, army }: Poise): Verdict =>
     return no('9.2.1', 'it is neither on the map nor in its box');
   if (!isArmy(g, army) || sideOf(g, army) !== s) return no('9.2', `${unitName(g, army)} is no army of yours`);
   if (!onMap(g, army)) return no('9.2.1', `${unitName(g, army)} is not on the map`);
-  return centreLimit(g, s);
+  return centreLimit(g, s, unit);
 };
 export const mayColumn = (g: State, s: SideNo, unit: number): Verdict =>
-  armyPoisedWith(g, unit) >= 0 ? centreLimit(g, s) : no('9.1', 'it is not Poised');
+  armyPoisedWith(g, unit) >= 0 ? centreLimit(g, s, unit) : no('9.1', 'it is not Poised');
 
 /** Into and out of the Reserve and the Poised Forces. */
 export const posts = (g: State, s: SideNo, unit: number): readonly UnitMove[] => {
@@ -72,8 +81,8 @@ export const posts = (g: State, s: SideNo, unit: number): readonly UnitMove[] =>
 };
 /** Into and out of boxes: what is done is stated, with whom is not. */
 export const post = (g: State, s: SideNo, unit: number, place: number, side: Side): void => {
-  g.n[AT.centreMoves + s]! += 1;
-  carriedOut(g, s, 'posting');
+  countCentreMove(g, s, unit);
+  if (armyPoisedWith(g, unit) < 0) carriedOut(g, s, 'posting'); // 5.1.2 to Poised, 2.3.2 to the Reserve and out of it
   putUnit(g, unit, place);
   if (place === reserve(g, s)) g.n[at(g).reserved + unit] = 1;
   emit(g, { is: 'posted', case: '2.3.2', to: [side], unit, place });

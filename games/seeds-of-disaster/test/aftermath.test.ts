@@ -277,11 +277,11 @@ describe('15.0 Disruption', () => {
     expect(areaOfUnit(v, 'F 9 Army')).toBe('Out of play');
   });
   /** Two armies' worth of strength, so that somebody is left to be Disrupted. */
-  const shaken = (cps: readonly [number, number], liege: readonly string[]): War => {
+  const shaken = (cps: readonly [number, number], liege: readonly string[], riders = ['F DLC']): War => {
     const w = attack(
       war({
         at: { Aachen: ['G 4 Army:19', 'G I', 'G III', 'G IV'], Liege: liege },
-        poised: { 'F 9 Army': ['F DLC'] },
+        poised: { 'F 9 Army': riders },
         cp: cps,
       }),
       'german',
@@ -300,24 +300,38 @@ describe('15.0 Disruption', () => {
     expect(asked(w)).toBe('german advancing'); // no CP, no recovery
   });
   it('15.2, 15.2.2, 15.2.4, 6.2.8 in the enemy’s turn it costs a CP and a step of a mobile corps', () => {
-    const w = shaken([0, 1], ['F 9 Army:4', 'F X:1']);
-    loses(w, 'allied', 'F DLC', 'F 9 Army', 'F 9 Army');
+    const w = shaken([0, 1], ['F 9 Army:5', 'F X:1']);
+    does(w, 'allied', { do: 'spare', unit: 'F 9 Army' });
+    loses(w, 'allied', 'F 9 Army', 'F 9 Army');
     away(w);
     expect(asked(w)).toBe('allied recovering');
     expect(refusal(w, 'allied', { do: 'recover', army: 'F 9 Army', unit: 'F X' })).toBe('15.2.2');
     does(w, 'allied', { do: 'recover', army: 'F 9 Army', unit: 'F DLC' });
-    expect([cp(w, 1), disrupted(w, 'F 9 Army'), areaOfUnit(w, 'F DLC')]).toEqual([0, false, 'Out of play']);
+    expect([cp(w, 1), disrupted(w, 'F 9 Army'), steps(w, 'F DLC')]).toEqual([0, false, 1]);
     expect(w.g.n[at(w.g).disrupted + unitNo('F 9 Army')]).toBe(2); // 15.1.5 the die stays lost
   });
   it('15.2.4 with a mobile corps left it may be Poised again', () => {
-    const w = shaken([0, 1], ['F 9 Army:5']);
+    const w = shaken([0, 1], ['F 9 Army:5'], ['F DLC', 'F 1 DLM']);
     does(w, 'allied', { do: 'spare', unit: 'F 9 Army' });
     loses(w, 'allied', 'F 9 Army', 'F 9 Army');
     away(w);
     does(w, 'allied', { do: 'recover', army: 'F 9 Army', unit: 'F DLC' });
     expect(asked(w)).toBe('allied reposting');
-    does(w, 'allied', { do: 'poise', unit: 'F DLC', army: 'F 9 Army' });
-    expect(areaOfUnit(w, 'F DLC')).toBe('Poised with F 9 Army');
+    expect(refusal(w, 'allied', { do: 'poise', unit: 'F DLC', army: 'F 9 Army' })).toBe('15.2.4'); // 7.2.6 its dots are gone
+    does(w, 'allied', { do: 'poise', unit: 'F 1 DLM', army: 'F 9 Army' });
+    expect(areaOfUnit(w, 'F 1 DLM')).toBe('Poised with F 9 Army');
+  });
+  it('15.2.2, 15.2.4, 7.2.6 a corps that has lost its dots is no mobile one: infantry may pay for it, and it is not Poised again', () => {
+    const w = shaken([0, 1], ['F 9 Army:4', 'F X:1']);
+    loses(w, 'allied', 'F DLC', 'F 9 Army', 'F 9 Army');
+    away(w);
+    expect(refusal(w, 'allied', { do: 'recover', army: 'F 9 Army', unit: 'F DLC' })).toBeUndefined();
+    does(w, 'allied', { do: 'recover', army: 'F 9 Army', unit: 'F X' });
+    expect([areaOfUnit(w, 'F X'), areaOfUnit(w, 'F DLC'), asked(w)]).toEqual([
+      'Out of play',
+      'Namur',
+      'german advancing',
+    ]);
   });
   it('15.2.2 without a corps beside it there is no recovery', () => {
     const w = attack(war({ at: { Aachen: ['G 4 Army:19', 'G I'], Liege: ['F 9 Army:5'] } }), 'german', 'Liege', [

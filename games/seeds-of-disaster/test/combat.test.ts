@@ -147,6 +147,12 @@ describe('13.3 to 13.5 what is put in', () => {
     does(near, 'allied', { do: 'fly', unit: 'UK Air' });
     expect(line(near, 'defender', '18.0')).toBe(2);
   });
+  it('13.5.1, 9.2 a British corps is a ground unit Poised with the French, too', () => {
+    const at = { Aachen: ['G 6 Army'], Liege: ['B I'], Brussels: ['F 1 Army'] };
+    const w = attack(air({ at, poised: { 'F 1 Army': ['UK 1 Arm'] } }), 'german', 'Liege', ['G 6 Army']);
+    does(w, 'german', { do: 'strike' });
+    expect(refusal(w, 'allied', { do: 'fly', unit: 'UK Air' })).toBeUndefined();
+  });
   const duel = (options: { readonly [o: string]: string } = {}) => {
     const w = attack(
       war({

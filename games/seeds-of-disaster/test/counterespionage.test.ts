@@ -2,7 +2,20 @@ import { expect, test } from 'vitest';
 import { lookAt, logFor, why } from '../../../engine/table.ts';
 import { HOLE } from '../../../engine/state.ts';
 import { seedsOfDisaster } from '../game.ts';
-import { asked, cardIn, cardOf, column, done, offered, points, refusal, refusalWords, scene, told } from './scene.ts';
+import {
+  asked,
+  bothDone,
+  cardIn,
+  cardOf,
+  column,
+  done,
+  offered,
+  points,
+  refusal,
+  refusalWords,
+  scene,
+  told,
+} from './scene.ts';
 
 const ROUND = { year: 1938, moment: 'counterespionage before the roll' } as const;
 const PASS = { do: 'pass' } as const;
@@ -152,6 +165,19 @@ test('4.2.1 by the option a card cancels an event, and the cancelling card can b
   done(trumped, 'german', card('trump', 10));
   done(trumped, 'allied', PASS, 1, 1, 3, 4, 3, 4);
   expect(points(trumped, 'drm', 'german')).toBe('+2');
+});
+test('4.2.1, 4.1.12 a one-time event that was cancelled is put away and not used up', () => {
+  const t = scene({
+    year: 1936,
+    moment: 'event cards',
+    hands: { german: [1], allied: [9] },
+    options: { counterEvents: 'yes' },
+  });
+  done(t, 'german', card('play', 1));
+  bothDone(t);
+  done(t, 'allied', card('foil', 9), 1, 1, 3, 4, 3, 4);
+  expect(cardIn(t, 1)).toBe('Used');
+  expect(told(t)).toContain('1 Rhineland Remilitarised is cancelled.');
 });
 test('4.2, 4.2.1 a card used for its value does not bring its event', () => {
   const t = scene({ ...ROUND, hands: { german: [8], allied: [1] }, columns: { ip: { allied: 3 } } });

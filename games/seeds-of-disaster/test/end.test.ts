@@ -82,6 +82,12 @@ describe('17.0 Parachute Assault', () => {
     does(u, 'german', { do: 'retreat', area: 'Utrecht' });
     expect([areaOfUnit(u, 'G Para'), steps(u, 'G Para')]).toEqual(['Utrecht', 1]);
   });
+  it('17.0, 12.0 where it jumps German troops have entered the country, though it is driven out', () => {
+    const w = holland({ at: { Munster: ['G 18 Army:9'], Zwolle: ['NL I', 'NL II'] } });
+    w.g.n[AT.violated + 1] = 0;
+    attack(w, 'german', 'Zwolle', ['G Para']);
+    expect(w.g.n[AT.violated + 1]).toBe(1);
+  });
   it('17.0, 2.3.2 once in the game, near a German unit, not in the turn it came into the Reserve', () => {
     const plan = (w: War): War => does(w, 'german', { do: 'attack', area: 'Rotterdam' });
     const used = plan(holland());

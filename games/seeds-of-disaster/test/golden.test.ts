@@ -1,4 +1,4 @@
-/** War by crossing (`random-one`), after a check (`random-two`), by the eighth month (`random-s3`), each to week 10; Paris taken in week 6 (`staff-one`). */
+/** War by crossing (`random-one`), after a check (`random-two`), by the eighth month (`random-s59`), each to week 10; Paris taken in week 6 (`staff-one`). */
 import { expect, test } from 'vitest';
 import { readdirSync, readFileSync } from 'node:fs';
 import { testGolden } from '../../../engine/test/golden.ts';

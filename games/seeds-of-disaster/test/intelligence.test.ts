@@ -157,6 +157,23 @@ test('5.1.2 the enemy’s activities are stated kind by kind, each once', () => 
   expect(told(t)).toContain('The Allies state: nothing.');
   expect(column(t, 'indicators')).toEqual({ german: 7, allied: 0 });
 });
+test('5.1.2, 7.0 a new marker of the Westwall is a new unit on the map, its second step is none', () => {
+  const built = (westwall: string): string => {
+    const t = scene({
+      year: 1938,
+      status: 'Opposition',
+      moment: 'mobilisation',
+      hands: HANDS,
+      columns: { rp: { german: 60, allied: 60 }, invested: { german: 60 }, westwall: { Aachen: westwall } },
+    });
+    done(t, 'german', { do: 'dig', area: 'Aachen' });
+    bothDone(t);
+    bothDone(t);
+    return told(t);
+  };
+  expect(built('none')).toContain('The Germans state: new units, deploying.');
+  expect(built('reduced')).toContain('The Germans state: nothing.');
+});
 test('5.1.2 events add to the column and take from it', () => {
   const t = scene(
     { ...ROLL, columns: { adjusted: { german: '+1', allied: '-1' }, indicators: { german: 3, allied: 1 } } },

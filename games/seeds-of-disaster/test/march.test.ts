@@ -19,7 +19,7 @@ import {
 import { HOLE } from '../../../engine/state.ts';
 import { seedsOfDisaster } from '../game.ts';
 import { AT } from '../state.ts';
-import { at } from '../tracks.ts';
+import { at, hasStated } from '../tracks.ts';
 
 const move = (unit: string, area: string) => ({ do: 'move', unit, area });
 const moving = (s: WarSpec): War => war({ segment: 'movement', ...s });
@@ -78,6 +78,7 @@ describe('9.0 Columnar and Poised', () => {
     does(w, 'german', { do: 'release', unit: 'G XIX Pz' });
     expect(areaOfUnit(w, 'G XIX Pz')).toBe('Bastogne');
     expect(w.g.n[at(w.g).spent + unitNo('G XIX Pz')]).toBe(2);
+    expect(hasStated(w.g, 0, 'posting')).toBe(false); // 5.1.2 only to Poised is
     expect(reach(w, 'G XIX Pz')).toContain('Liege');
     expect(refusal(w, 'german', move('G XIX Pz', 'Brussels'))).toBe('10.1.11');
   });

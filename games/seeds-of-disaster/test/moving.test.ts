@@ -66,6 +66,15 @@ test('10.1.3, 10.1.4, 3.2 at Military Preparations one unit leaves a centre for 
   ] as const)
     expect(refusal(scene(spec), 'german', { do: verb, unit: 'G 1 Army', area: 'Freiburg' })).toBe('10.1.5');
 });
+test('10.1.4, 3.2, 6.1.1 any Area is one with a centre, too, which gets no second unit before each French one has one', () => {
+  const t = scene(PREP);
+  done(t, 'german', { do: 'station', unit: 'G 1 Army', area: 'Stuttgart' });
+  expect(points(t, 'centreMoves', 'german')).toBe(0);
+  const station = (area: string) => ({ do: 'station', unit: 'F X', area });
+  expect(refusal(t, 'allied', station('Nancy'))).toBe('10.1.4');
+  expect(refusal(t, 'allied', station('Reims'))).toBe('6.1.1');
+  done(t, 'allied', station('Dijon'));
+});
 test('8.0 outside a centre one army is the most', () => {
   const t = scene({ ...PREP, at: { ...GERMANS, Trier: ['G 6 Army'] } });
   expect(refusal(t, 'german', { do: 'station', unit: 'G 1 Army', area: 'Trier' })).toBe('8.0');
@@ -121,12 +130,13 @@ test('9.2.1, 9.2, 2.3.1 in the months mobile corps are Poised with any army on t
     }),
   ).toBe('9.2.1');
 });
-test('9.1 who is Poised may go back into the column', () => {
+test('9.1, 5.1.2 who is Poised may go back into the column, which is no posting', () => {
   const t = scene({ ...POST, boxes: { 'G XIX Pz': 'Poised with G 4 Army' }, steps: { 'G XIX Pz': 2 } });
   expect(refusal(t, 'german', { do: 'column', unit: 'G I' })).toBe('9.1');
   done(t, 'german', { do: 'column', unit: 'G XIX Pz' });
   bothDone(t);
   expect(whereIs(t, 'G XIX Pz')).toBe('Koblenz');
+  expect(told(t)).toContain('The Germans state: nothing.'); // 5.1.2 it was not posted to Poised or Reserve
 });
 test('2.3.2 corps go into the Reserve from Armed Belligerence on, and not out again the same turn', () => {
   const t = scene(POST);
@@ -289,6 +299,51 @@ test('21.5.2 group A is back in the third month, B in the fourth, one unit to ea
     'OKW reserve',
   ]);
   expect(asked(scene({ ...MONTH, month: 4, boxes: away, steps: { 'G 2 Air': 1 } }))[0]).toBe('german arriving');
+});
+test('21.5.2, 2.3.2 who is back goes between centres and into boxes beside the limits, too', () => {
+  const back = ['G 6 Army', 'G 7 Army', 'G 9 Army', 'G XV Pz'];
+  const boxes = Object.fromEntries(back.map(unit => [unit, 'Poland A']));
+  const t = scene({ ...MONTH, month: 3, boxes: { ...boxes, Polish: 'Nancy', BEF: 'Lille' } });
+  back.forEach((unit, i) =>
+    done(t, 'german', { do: 'arrive', unit, area: ['Ruhr', 'Cologne', 'Koblenz', 'Frankfurt'][i]! }),
+  );
+  for (const unit of back.slice(0, 3)) done(t, 'german', shift(unit, 'Stuttgart'));
+  done(t, 'german', { do: 'poise', unit: 'G XV Pz', army: 'G 1 Army' });
+  for (const unit of ['G 12 Army', 'G 16 Army']) done(t, 'german', shift(unit, 'Mannheim'));
+  expect(refusal(t, 'german', shift('G 18 Army', 'Mannheim'))).toBe('10.1.1');
+  bothDone(t);
+  expect([whereIs(t, 'G 9 Army'), points(t, 'centreMoves', 'german')]).toEqual(['Stuttgart', 2]);
+});
+test('21.4, 10.1.3 who has landed is one of the four that move', () => {
+  const four = {
+    Lille: ['F 1 Army'],
+    Reims: ['F 2 Army'],
+    Nancy: ['F 3 Army'],
+    Dijon: ['F 4 Army'],
+    Rouen: ['F 5 Army'],
+  };
+  const t = scene({ ...MONTH, month: 3, at: { ...GERMANS, ...four } });
+  done(t, 'allied', { do: 'arrive', unit: 'BEF', area: 'Dunkirk' });
+  done(t, 'allied', { do: 'arrive', unit: 'Polish', area: 'Lille' });
+  for (const [unit, area] of [
+    ['BEF', 'Arras'],
+    ['Polish', 'Saint-Quentin'],
+    ['F 2 Army', 'Soissons'],
+    ['F 3 Army', 'Epinal'],
+  ])
+    done(t, 'allied', { do: 'move', unit: unit!, area: area! });
+  expect(refusal(t, 'allied', { do: 'move', unit: 'F 4 Army', area: 'Auxerre' })).toBe('10.1.3');
+});
+test('21.5.2 in a week, too, one to each centre in turn: nobody marches off before all are placed', () => {
+  const boxes = { 'G 6 Army': 'Poland A', 'G 7 Army': 'Poland A', 'G 9 Army': 'Poland B' };
+  const t = scene({ week: 1, month: 2, moment: 'german movement', at: { Ruhr: ['G 1 Army'] }, boxes });
+  done(t, 'german', { do: 'arrive', unit: 'G 6 Army', area: 'Cologne' });
+  for (const verb of ['move', 'redeploy'])
+    expect(refusal(t, 'german', { do: verb, unit: 'G 6 Army', area: 'Aachen' })).toBe('21.5.2');
+  expect(refusal(t, 'german', { do: 'move', unit: 'G 1 Army', area: 'Munster' })).toBeUndefined();
+  expect(refusal(t, 'german', { do: 'arrive', unit: 'G 7 Army', area: 'Cologne' })).toBe('21.5.2');
+  done(t, 'german', { do: 'arrive', unit: 'G 7 Army', area: 'Ruhr' });
+  done(t, 'german', { do: 'move', unit: 'G 6 Army', area: 'Aachen' });
 });
 const arriveAll = (t: ReturnType<typeof scene>): void => {
   while (asked(t).includes('allied arriving')) done(t, 'allied', offered(t, 'allied')[0]!);

@@ -30,7 +30,7 @@ import {
 } from '../../army.ts';
 import { boxOf, type SideNo } from '../../box.ts';
 import { NUMBERS } from '../../data/charts.ts';
-import { areaName } from '../../ground.ts';
+import { areaName, nationIn } from '../../ground.ts';
 import { AT } from '../../state.ts';
 import { addCp, at, carriedOut, cpOf, experience, other, sideName } from '../../tracks.ts';
 import { advanceOf, advanceProc, isOpen } from './advance.ts';
@@ -48,6 +48,7 @@ import {
 } from './battle-frame.ts';
 import { declaringSteps, wholeForce } from './declaring.ts';
 import { isAlive } from './force.ts';
+import { violate } from './ground.ts';
 import { mobileSteps } from './mobile.ts';
 import { mayJump, parachuteSteps } from './parachute.ts';
 import { recoveryProc } from './recovery.ts';
@@ -127,7 +128,10 @@ const declare = (g: State): Next => {
   );
   const origins = attackers.map(u => (areaOf(g, u) < 0 ? placeOf(g, u) : areaOf(g, u)));
   if (massed) addCp(g, b.side, -NUMBERS.concentration.value);
-  if (!origins.every(a => isArea(g, a))) g.n[AT.parachuted] = 1;
+  if (!origins.every(a => isArea(g, a))) {
+    g.n[AT.parachuted] = 1;
+    violate(g, nationIn(g, b.area)); // 17.0, 12.0 it is in the Area from now on
+  }
   markAll(g, at(g).fought, attackers, FOUGHT);
   g.n[at(g).assaulted + b.area] = 1;
   show(boxOf(g).STACKS, g, [...attackers, ...defenders]);

@@ -53,7 +53,7 @@ const serves = (g: State, b: Battle, s: SideNo, fleet: number): boolean => {
   if (own !== 'Britain') return false;
   const range = rowOf(g, fleet).range ?? 0;
   const helped = forces.filter(u => nationOf(g, u) === 'Belgium' || nationOf(g, u) === 'Netherlands');
-  const british = unitsOf(g, s).filter(u => nationOf(g, u) === own && onMap(g, u));
+  const british = unitsOf(g, s).filter(u => nationOf(g, u) === own && areaOf(g, u) >= 0); // Poised with whom they may be
   return british.some(u => helped.some(h => distance(g, areaOf(g, u), areaOf(g, h)) <= range));
 };
 const mayFly = (g: State, b: Battle, s: SideNo, fleet: number): Verdict => {

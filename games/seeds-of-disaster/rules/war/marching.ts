@@ -186,7 +186,7 @@ const carryOutUnit = (g: State, m: Movement, c: OfUnit): void => {
     case 'poise':
       return poise(g, m.side, c.unit, c.army);
     case 'release':
-      return release(g, m.side, c.unit);
+      return release(g, c.unit);
     case 'reserve':
       return toReserve(g, m.side, c.unit);
   }

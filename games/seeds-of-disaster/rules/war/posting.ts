@@ -118,12 +118,11 @@ export const mayRelease = (g: State, unit: number): Verdict => {
   return g.n[at(g).moved + unit] === MADE ? no('9.2', 'it was posted this turn') : ok;
 };
 /** 10.1.11 It has come as far as its army, and as its army came. */
-export const release = (g: State, s: SideNo, unit: number): void => {
+export const release = (g: State, unit: number): void => {
   const army = armyPoisedWith(g, unit);
   g.n[at(g).spent + unit] = g.n[at(g).spent + army]!;
   g.n[at(g).moved + unit] = g.n[at(g).moved + army]!; // 11.0 who was redeployed with it marches no more
   fallOut(g, unit);
-  carriedOut(g, s, 'posting');
 };
 export const poise = (g: State, s: SideNo, unit: number, army: number): void => {
   post(g, unit, army);

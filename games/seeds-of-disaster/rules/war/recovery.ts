@@ -4,7 +4,7 @@ import { emit } from '../../../../engine/events.ts';
 import { again, ask, askSecretly, done, next, procedure, type Next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { isCovered } from '../../../../field/fog.ts';
-import { isArmy, isCorps, isDisrupted, isMobileKind, placeOf, sideOf, stackIn, unitName } from '../../army.ts';
+import { isArmy, isCorps, isDisrupted, isMobile, placeOf, sideOf, stackIn, unitName } from '../../army.ts';
 import { boxOf, type SideNo } from '../../box.ts';
 import { addCp, at, cpOf, sideName } from '../../tracks.ts';
 import { loseStep, post, RECOVERED } from './force.ts';
@@ -21,10 +21,10 @@ export const recoveryProc = procedure<Recovery>('recovery');
 
 const corpsWith = (g: State, army: number): readonly number[] =>
   stackIn(g, placeOf(g, army)).filter(u => isCorps(g, u) && sideOf(g, u) === sideOf(g, army));
-/** 15.2.2 A mobile corps pays, if there is one. */
+/** 15.2.2 A mobile corps pays, if there is one; 7.2.6 one whose face has lost its dots is none. */
 const payers = (g: State, army: number): readonly number[] => {
   const corps = corpsWith(g, army);
-  const mobile = corps.filter(u => isMobileKind(g, u));
+  const mobile = corps.filter(u => isMobile(g, u));
   return mobile.length ? mobile : corps;
 };
 export const mayRecover = (g: State, s: SideNo, army: number): Verdict => {
@@ -83,7 +83,7 @@ export const recovering: Decision<Recovering> = {
 // 15.2.4 Columnar units may go back to Poised ----------------------------------------------------------------------
 type Reposting = { readonly do: 'done' } | { readonly do: 'poise'; readonly unit: number; readonly army: number };
 const DONE = { do: 'done' } as const;
-const mobileWith = (g: State, army: number): readonly number[] => corpsWith(g, army).filter(u => isMobileKind(g, u));
+const mobileWith = (g: State, army: number): readonly number[] => corpsWith(g, army).filter(u => isMobile(g, u));
 export const reposting: Decision<Reposting> = {
   verbs: ['done', 'poise'],
   candidates: g => {
@@ -145,7 +145,7 @@ export const recoverySteps: readonly Step<Recovery>[] = [
     case: '15.2.4',
     name: 'Back to Poised',
     run: (g, { vars: r }) =>
-      mayHave(g, r.army!, isMobileKind) ? askSecretly(sideName(r.side), 'reposting', '15.2.4') : next,
+      mayHave(g, r.army!, isMobile) ? askSecretly(sideName(r.side), 'reposting', '15.2.4') : next,
   },
   {
     at: '15.2.4/more',
