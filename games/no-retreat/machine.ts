@@ -32,6 +32,7 @@ import {
   switching,
   switchSteps,
 } from './rules/redeployments.ts';
+import { dropWatches } from './rules/losses.ts';
 import { regionalWatches } from './rules/regional.ts';
 import { reserveSteps, reserving } from './rules/reserve.ts';
 import { converting } from './rules/conversions.ts';
@@ -152,7 +153,7 @@ const rules: Rules = {
     keeping,
     reserving,
   },
-  watches: [...blitzWatches, ...regionalWatches],
+  watches: [...blitzWatches, ...regionalWatches, ...dropWatches],
   pool,
   see,
   fill,

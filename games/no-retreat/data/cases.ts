@@ -713,7 +713,7 @@ export const CASES = {
   '18.9': {
     title: 'Swiss Front Units',
     words:
-      'Those with the roundel come at once when a German enters Switzerland, or attacks or moves across the Rhine.',
+      'Those with the roundel come at once when a German enters Switzerland, or attacks, moves or retreats across the Rhine.',
   },
   '18.10': {
     title: 'Dynamo British Unit',
@@ -761,7 +761,7 @@ export const CASES = {
   '19.8': {
     title: 'Surrender! Markers',
     words:
-      'From turn 2 on Allied cities within four hexes of a German unit: units in and next to it go two hexes away, where the Allied player likes, or are lost; the city is worth a point less, no Allied unit enters or attacks it of its own will. One covers Paris.',
+      'From turn 2 on Allied cities within four hexes of a German unit: units in and next to it go two hexes away, where the Allied player likes, among too many only where there is no other hex, or are lost; the city is worth a point less, no Allied unit enters or attacks it of its own will. One covers Paris.',
   },
   '19.9': {
     title: 'Halt! Hitler Markers',
@@ -771,7 +771,7 @@ export const CASES = {
   '19.10': {
     title: 'Drop! and Glider Markers',
     words:
-      'Within eight hexes of a German Major City, not on Allied units; a weak zone in their hex, no hexside costs there for Germans. The Glider lands on a lone Fortress and costs it a step. Each controls the hex it is alone in while it lies there.',
+      'Within eight hexes of a German Major City, not on Allied units; a weak zone in their hex, no hexside costs there for Germans. The Glider lands on a lone Fortress and costs it a step. Each controls the hex it is alone in while it lies there, again once an Ally who passed through has gone on.',
   },
   '19.11': {
     title: 'Bad Weather Marker',

@@ -1,5 +1,5 @@
 /** 5.2.1 The named effects an event may have, and when: what a data pack of cards may say. They are carried out in rules/effects.ts and rules/support.ts. */
-import type { Timing } from './rows.ts';
+import type { SIDES, Timing } from './rows.ts';
 
 const STRATEGIC = [
   'card',
@@ -56,5 +56,13 @@ export const EFFECTS_AT: { readonly [T in Timing]: readonly string[] } = {
   declare: DECLARE,
   battle: [...IN_BATTLE, ...FIGHTERS],
 };
-/** 21.1 Cards whose number stands for three Alternate Events. */
-export const ALT_CARDS = [58, 59, 63, 76, 77, 78] as const;
+/** 19.3, 19.6, 19.8-19.10 What only one side can do: its own markers, evacuations, armistices and Blitzkrieg. */
+export const EFFECTS_OF: { readonly [S in (typeof SIDES)[number]]: readonly string[] } = {
+  german: ['armistice', 'dropBack', 'blitzAny', 'panic'],
+  allied: ['halt', 'surrender', 'alpine', 'sureEvacuation', 'shockTarget', 'prepared', ...FIGHTERS],
+};
+/** 21.1 Cards of the Polish Front whose number stands for three Alternate Events, by the side whose half it is. */
+export const ALT_CARDS: { readonly [S in (typeof SIDES)[number]]: readonly number[] } = {
+  german: [76, 77, 78],
+  allied: [58, 59, 63],
+};

@@ -1,8 +1,8 @@
 /** What no single row of a data pack can say: names that must fit, lists that must be whole. A sentence a fault. */
 import { namesTwice, rowFault } from '../../../engine/pack.ts';
-import { ALT_CARDS, EFFECTS_AT } from '../data/effects.ts';
+import { ALT_CARDS, EFFECTS_AT, EFFECTS_OF } from '../data/effects.ts';
 import { LEADERS } from '../data/leaders.ts';
-import { FRONTS, LETTER, SIDES, type Front, type UnitRow } from '../data/rows.ts';
+import { FRONTS, LETTER, SIDES, type Front, type Instruction, type UnitRow } from '../data/rows.ts';
 import type { NoRetreatTables } from '../data/tables.ts';
 
 type Faults = (t: NoRetreatTables) => readonly string[];
@@ -73,12 +73,15 @@ const cards: Faults = t => [
         rowFault('cards', i, `#${c.no}`, `${side}.${field}`, expected, got);
       return [
         ...(known.includes(e.effect) ? [] : [at('effect', `one of ${known.join(', ')} in ${e.timing}`, e.effect)]),
+        ...(EFFECTS_OF[side === 'german' ? 'allied' : 'german'].includes(e.effect)
+          ? [at('effect', `something the ${side} side can do`, e.effect)]
+          : []),
         ...(e.red && e.timing !== 'strategic' ? [at('timing', 'strategic for red text', e.timing)] : []),
         ...((e.effect === 'alt') === (e.alt === true)
           ? []
           : [at('alt', 'true with the effect alt, and only there', e.alt)]),
-        ...(e.alt && !(ALT_CARDS as readonly number[]).includes(c.no)
-          ? [at('alt', `only on ${ALT_CARDS.map(n => `#${n}`).join(', ')}`, c.no)]
+        ...(e.alt && !(c.front === 'poland' && ALT_CARDS[side].includes(c.no))
+          ? [at('alt', `only on ${ALT_CARDS[side].map(n => `#${n}`).join(', ')} of poland`, c.no)]
           : []),
       ];
     }),
@@ -104,8 +107,15 @@ const leaders: Faults = t =>
       ? []
       : [`leaders: expected one row ${l.name} of ${l.front}, ${l.side}, main ${l.main}, got ${found.length}`];
   });
-/** 24.1 */
+/** 24.2 */
+const ALLIED: readonly Instruction[] = ['Planned Moves', '7th Army Freed', 'Tank Doctrine', 'Initiative'];
+/** 24.1-24.3 */
 const plans: Faults = t => [
+  ...t.plans.flatMap((p, i) =>
+    p.instructions
+      .filter(one => ALLIED.includes(one) !== (p.side === 'allied'))
+      .map(one => rowFault('plans', i, `#${p.no}`, 'instructions', `instructions of ${p.side} plans`, one)),
+  ),
   ...SIDES.flatMap(side => {
     const count = t.plans.filter(p => p.side === side && p.historical).length;
     return count === 1 ? [] : [`plans: expected one historical plan of ${side}, got ${count}`];

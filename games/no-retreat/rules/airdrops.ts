@@ -10,7 +10,6 @@ import { countryNo, isWithin, placed } from '../ground.ts';
 import { beside, OUT, RESERVE } from '../places.ts';
 import {
   at,
-  controls,
   DROPS,
   inBox,
   isFrance,
@@ -24,7 +23,7 @@ import {
 } from '../state.ts';
 import { isBad } from './weather.ts';
 import { cardSteps } from './evacuation.ts';
-import { loseStep, moveTo, scoreEvent } from './losses.ts';
+import { holdBelow, loseStep, moveTo, scoreEvent } from './losses.ts';
 import { inZone } from './memo.ts';
 import { mayViolate, violate } from './neutrals.ts';
 import { hasPlan } from './plans.ts';
@@ -159,11 +158,7 @@ const landed = (g: State, drop: number): void => {
   const hex = dropPlace(g, drop);
   const [fortress] = unitsIn(g, hex).filter(u => isFortress(g, u));
   if (drop === GLIDER && fortress !== undefined) loseStep(g, fortress, '19.10');
-  if (unitsIn(g, hex).length === 0 && !controls(g, G, hex)) {
-    g.n[at(g).control + hex] = G;
-    g.n[at(g).borrowed + drop] = 1;
-    emit(g, { is: 'taken', case: '19.10', side: G, hex });
-  }
+  holdBelow(g, drop);
 };
 const lost = (g: State, drop: number, bloody: boolean): void => {
   g.n[at(g).drop + drop] = beside(g, OUT);

@@ -79,11 +79,11 @@ export const mayRetreatInto = (g: State, unit: number, hex: number): boolean => 
   if (LAND[hex] === 0 || (EZ[hex] === 1 && sideOf(g, unit) === G)) return false;
   return !isNeutralGround(g, unit, hex) && isOpenTo(g, unit, boxOf(g).COUNTRY[hex]!);
 };
-/** 13.2.1 Ground on which a unit never stands: Lithuania and what lies off the map’s war, others’ Soviet Union, neutrals that are not its own. */
+/** 13.2.1, 21.1.1 Ground on which a unit never stands: Lithuania and what lies off the map’s war, others’ Soviet Union, neutrals that are not its own. */
 export const isStranger = (g: State, unit: number, hex: number): boolean => {
   const country = boxOf(g).COUNTRY[hex]!;
   if (country === USSR) return nationOf(g, unit) !== SOVIETS;
-  return (CLOSED & (1 << country)) !== 0 || isNeutralGround(g, unit, hex);
+  return (CLOSED & (1 << country)) !== 0 || isCzechNeutral(g, country) || isNeutralGround(g, unit, hex);
 };
 /** 14.7.5 A country that is still neutral is closed to retreats and advances, whatever the Germans might dare. */
 export const isNeutralGround = (g: State, unit: number, hex: number): boolean => {

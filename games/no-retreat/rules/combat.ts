@@ -4,8 +4,9 @@ import type { State } from '../../../engine/state.ts';
 import { A, G, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { sideName } from '../state.ts';
-import { liftMark, owedHexes } from './markers.ts';
+import { isOwedOpenly, liftMark, owedHexes } from './markers.ts';
 import { owedNow } from './owed.ts';
+import { hasPlan } from './plans.ts';
 
 /** The draft of the next battle is in `hexes` and `attackers`; `credit`: discards and events that still buy Counterblows (5.4), for the player who is not phasing. */
 export type Combat = {
@@ -21,6 +22,9 @@ export const freshCombat = (side: SideNo): Combat => ({ side, hexes: [], attacke
 const clearMarks = (g: State, side: SideNo): void => {
   for (const hex of owedHexes(g, side)) liftMark(g, hex);
 };
+/** 24.3 His plan leaves alone what others believe he must attack: he is asked, so that nobody learns it from that. */
+const isSpared = (g: State, side: SideNo): boolean =>
+  side === G && hasPlan(g, 'Neutral Holland') && isOwedOpenly(g, side);
 const declareStep = (who: SideNo): Step<Combat> => ({
   at: who === A ? '14.1/allied' : '14.1/german',
   case: '14.1',
@@ -44,7 +48,8 @@ export const combatSteps: readonly Step<Combat>[] = [
     at: '14.2',
     case: '14.2',
     name: 'Battles',
-    run: (g, { vars }) => (owedNow(g, vars.side).length ? ask(sideName(vars.side), 'fighting', '14.2') : next),
+    run: (g, { vars: { side } }) =>
+      owedNow(g, side).length || isSpared(g, side) ? ask(sideName(side), 'fighting', '14.2') : next,
   },
   {
     at: '14.0/end',

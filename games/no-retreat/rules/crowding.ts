@@ -1,14 +1,14 @@
-/** 13.3.4 Too many in a hex: after a retreat, or at the end of a Movement Phase. */
+/** 13.3.4 Too many in a hex: after a retreat, from a city that is given up, too (19.8), or at the end of a Movement Phase. */
 import { no, ok, type Decision } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, procedure, top, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
-import { nameOf, sideOf, type SideNo } from '../army.ts';
-import { placed } from '../ground.ts';
+import { G, nameOf, sideOf, type SideNo } from '../army.ts';
+import { placed, sideTo } from '../ground.ts';
 import { at, foe, hexesOf, onMap, placeOf, sideName, unitsOf } from '../state.ts';
 import { battleIn, type Battle } from './battle-vars.ts';
-import { alive, eliminate, moveTo } from './losses.ts';
+import { alive, crossRhine, eliminate, moveTo } from './losses.ts';
 import { shoveHexes } from './retreat.ts';
 import { excessIn, isOverstacked } from './stacking.ts';
 import { count } from './step-losses.ts';
@@ -16,26 +16,27 @@ import { count } from './step-losses.ts';
 /** 13.3.4 The first hex of those who retreated that holds too many. */
 export const crowdedHex = (g: State, b: Battle): number | undefined =>
   hexesOf(g, alive(g, b.retreated)).find(hex => isOverstacked(g, hex));
-/** The same at the end of a Movement Phase: any hex of the side's, then any of the other's. */
-type Crowding = { readonly side: SideNo };
+/** The same at the end of a Movement Phase: any hex of the side's, then any of the other's. `hexes`: after a retreat from these. */
+type Crowding = { readonly side: SideNo; readonly hexes?: readonly number[] };
 export const crowdProc = procedure<Crowding>('crowding');
 const crowdedOf = (g: State, side: SideNo): number | undefined => {
   const { place } = at(g);
   for (const u of unitsOf(g, side)) if (onMap(g, u) && isOverstacked(g, g.n[place + u]!)) return g.n[place + u]!;
   return undefined;
 };
-const isAfterMoves = (g: State): boolean => top(g).proc === crowdProc.name;
+/** It was asked for apart from any battle. */
+const isApart = (g: State): boolean => top(g).proc === crowdProc.name;
 const crowdedNow = (g: State): number => {
-  if (!isAfterMoves(g)) return crowdedHex(g, battleIn(g))!;
+  if (!isApart(g)) return crowdedHex(g, battleIn(g))!;
   const { side } = crowdProc.vars(g);
   return (crowdedOf(g, side) ?? crowdedOf(g, foe(side)))!;
 };
 const waysOf = (g: State, unit: number, hex: number): readonly HexId[] =>
-  shoveHexes(g, unit, hex as HexId, isAfterMoves(g) ? [] : battleIn(g).hexes);
+  shoveHexes(g, unit, hex as HexId, isApart(g) ? (crowdProc.vars(g).hexes ?? []) : battleIn(g).hexes);
 /** 14.7.2 Whoever is lost after a retreat is a loss of the battle. */
 const giveUp = (g: State, unit: number): void => {
   eliminate(g, unit, '13.3.4');
-  if (!isAfterMoves(g)) count(g, sideOf(g, unit));
+  if (!isApart(g)) count(g, sideOf(g, unit));
 };
 export const crowdSteps: readonly Step<Crowding>[] = [
   {
@@ -80,6 +81,7 @@ export const shoving: Decision<Shoving> = {
       giveUp(g, c.unit);
       return again;
     }
+    if (sideOf(g, c.unit) === G) crossRhine(g, sideTo(g, from, c.hex));
     moveTo(g, c.unit, c.hex);
     emit(g, { is: 'retreated', case: '13.3.4', unit: c.unit, from, hex: c.hex });
     if (isOverstacked(g, c.hex)) giveUp(g, c.unit);

@@ -127,7 +127,7 @@ export const SHAPES: Shapes = {
     battleFaults,
     ['blows', 'shockBlow', 'shocks', 'site', 'over', 'hungry', 'lead'],
   ),
-  crowding: shape(['movement'], ['side']),
+  crowding: shape(['movement', 'clearing'], ['side'], undefined, ['hexes']),
   cancelled: shape(['battle'], ['side', 'ability']),
   blitzkrieg: shape(['playerTurn'], ['acted', 'kept', 'homes']),
   parting: shape(['movement', 'battle'], ['unit', 'from', 'hex']),

@@ -12,7 +12,8 @@ import { mayRetreatInto } from './areas.ts';
 import { eliminate, hungryOf, moveTo } from './losses.ts';
 import { hasFriend, inZone, isBarredTo } from './memo.ts';
 import { isGivenUp, layMarker, usable } from './pool.ts';
-import { mayStack } from './stacking.ts';
+import { crowdProc } from './crowding.ts';
+import { isOverstacked, mayStack } from './stacking.ts';
 
 const RANGE = 4;
 const isNear = (g: State, hex: number): boolean =>
@@ -66,19 +67,23 @@ const mayFleeTo = (g: State, unit: number, hex: number): boolean => {
     !isBarredTo(g, camp, hex) && mayRetreatInto(g, unit, hex) && (!inZone(g, camp, hex) || hasFriend(g, camp, hex))
   );
 };
-/** Two hexes from the city with one between; 14.7.5 into an enemy zone only onto a friend, and only if there is no other hex. */
-const havens = (g: State, { hexes }: Clearing, unit: number): readonly number[] => {
+/** Two hexes from the city with one between; 14.7.5, 13.3.4 into an enemy zone only onto a friend, and among too many, only if there is no other hex. */
+const havens = (g: State, v: Clearing, unit: number): readonly number[] => {
+  const ends = endsFor(g, v, unit);
+  const free = ends.filter(hex => !inZone(g, campOf(g, unit), hex));
+  const roomy = (of: readonly number[]): readonly number[] => of.filter(hex => mayStack(g, unit, hex).ok);
+  return [roomy(free), roomy(ends), free].find(of => of.length > 0) ?? ends;
+};
+const endsFor = (g: State, { hexes }: Clearing, unit: number): readonly number[] => {
   if (isStatic(g, unit)) return [];
   const ends: number[] = [];
-  const isEnd = (hex: number): boolean =>
-    farFrom(g, hexes, hex) === 2 && !ends.includes(hex) && mayStack(g, unit, hex).ok;
+  const isEnd = (hex: number): boolean => farFrom(g, hexes, hex) === 2 && !ends.includes(hex);
   for (const near of joinedTo(g, placeOf(g, unit))) {
     if (!mayFleeTo(g, unit, near)) continue;
     if (isEnd(near)) ends.push(near);
     for (const hex of joinedTo(g, near)) if (isEnd(hex) && mayFleeTo(g, unit, hex)) ends.push(hex);
   }
-  const free = ends.filter(hex => !inZone(g, campOf(g, unit), hex));
-  return free.length ? free : ends;
+  return ends;
 };
 export type Leaving = { readonly do: 'shove'; readonly unit: number; readonly hex: number };
 const ways = (g: State, v: Clearing): readonly Leaving[] => boxOf(g).kept.leaving(g, v, findWays);
@@ -103,7 +108,7 @@ export const clearing: Decision<Leaving> = {
     const from = placeOf(g, c.unit);
     moveTo(g, c.unit, c.hex);
     emit(g, { is: 'retreated', case: '19.8', unit: c.unit, from, hex: c.hex });
-    return again;
+    return isOverstacked(g, c.hex) ? crowdProc.call({ side: A, hexes: clearProc.vars(g).hexes }, '19.8') : again;
   },
   forced: ['shove'],
   say: (g, _a, c) => `${nameOf(g, c.unit)} leaves for ${placed(g, c.hex)}`,

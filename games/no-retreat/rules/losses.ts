@@ -1,5 +1,5 @@
 /** 14.7.1 Step losses, and where eliminated units go; 2.11 who controls a hex. */
-import { emit } from '../../../engine/events.ts';
+import { emit, type Event, type Watch } from '../../../engine/events.ts';
 import type { State } from '../../../engine/state.ts';
 import { G, isFort, isFortress, isStatic, sideOf, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
@@ -12,6 +12,8 @@ import {
   AT,
   controls,
   eventVP,
+  isFrance,
+  isHex,
   onMap,
   option,
   placeOf,
@@ -69,6 +71,24 @@ const keepHex = (g: State, hex: number): void => {
   const { drop, borrowed } = at(g);
   for (let i = 0; i < DROPS.length; i++) if (g.n[drop + i] === hex) g.n[borrowed + i] = 0;
 };
+/** 2.11, 19.10 A Drop! alone in its hex holds it, while it lies there. */
+export const holdBelow = (g: State, i: number): void => {
+  const { drop, borrowed, control } = at(g);
+  const hex = g.n[drop + i]!;
+  if (!isHex(g, hex) || controls(g, G, hex) || unitsIn(g, hex).length > 0) return;
+  g.n[control + hex] = G;
+  g.n[borrowed + i] = 1;
+  emit(g, { is: 'taken', case: '19.10', side: G, hex });
+};
+/** It holds it again once an Ally who came by has gone on. */
+const holdAgain = (g: State, e: Event): undefined => {
+  if (isFrance(g) && sideOf(g, e.unit as number) !== G) for (let i = 0; i < DROPS.length; i++) holdBelow(g, i);
+};
+export const dropWatches: readonly Watch[] = ['moved', 'advanced', 'retreated'].map(on => ({
+  on,
+  case: '19.10',
+  run: holdAgain,
+}));
 /** 18.9 A German has crossed or attacked over the Rhine. */
 export const crossRhine = (g: State, side: number): void => {
   if (boxOf(g).RHINE[side] === 1) swissFront(g);

@@ -147,21 +147,23 @@ const fitsNation = (g: State, unit: number, by: With): Verdict => {
 };
 
 // 14.1.1, 14.1.2 Who may attack a marked hex --------------------------------------------------------------------------
+/** `openly`: by what everybody knows, whatever the German plan says. */
+type Marked = Pick<Mark, 'kind' | 'side' | 'with'> & { readonly openly?: true };
 /** 13.2.1, 24.3 Are all who stand there enemies that may be attacked? */
-const isFairTarget = (g: State, unit: number, hex: number, kind: Mark['kind']): Verdict => {
+const isFairTarget = (g: State, unit: number, hex: number, mark: Marked): Verdict => {
   const { SIDE } = boxOf(g);
   let fair: Verdict | undefined;
   for (const enemy of unitsIn(g, hex))
-    if (SIDE[enemy] !== SIDE[unit] && fair?.ok !== false) fair = mayBeAttacked(g, nationOf(g, enemy), hex, kind);
+    if (SIDE[enemy] !== SIDE[unit] && fair?.ok !== false) fair = mayBeAttacked(g, nationOf(g, enemy), hex, mark);
   return fair ?? no('14.1', `no enemy stands in ${placed(g, hex)}`, [hex]);
 };
-/** A Counterblow asks what everybody knows: whether the country is at war. */
-const mayBeAttacked = (g: State, nation: number, hex: number, kind: Mark['kind']): Verdict => {
+const mayBeAttacked = (g: State, nation: number, hex: number, { kind, openly }: Marked): Verdict => {
   if (nation === SOVIETS && !happened(g, 'invasion')) return no('13.2.1', 'the Soviet Union is neutral', [hex]);
   if (nation !== DUTCH && nation !== SWISS) return ok;
   const country = nation === DUTCH ? 'Holland' : 'Switzerland';
+  if (nation === DUTCH && !openly && hasPlan(g, 'Neutral Holland'))
+    return no('24.3', 'your plan leaves the Dutch alone');
   if (kind === 'counterblow') return isAtWar(g, country) ? ok : no('13.2.1', `${country} is neutral`);
-  if (nation === DUTCH && hasPlan(g, 'Neutral Holland')) return no('24.3', 'your plan leaves the Dutch alone');
   return isAtWar(g, country) || mayViolate(g, country) ? ok : no('13.2.1', `${country} is neutral`);
 };
 /** 14.1.1 Who attacks nobody of his own will. */
@@ -178,7 +180,7 @@ const mayVolunteer = (g: State, unit: number, hex: number): Verdict => {
   return ok;
 };
 /** May this unit take part in an attack on this hex, marked so? Its friends apart. */
-export const mayAttack = (g: State, unit: number, hex: number, mark: Pick<Mark, 'kind' | 'side' | 'with'>): Verdict => {
+export const mayAttack = (g: State, unit: number, hex: number, mark: Marked): Verdict => {
   const from = placeOf(g, unit);
   const own = mark.side === boxOf(g).SIDE[unit];
   if (!isJoined(g, from, hex)) return no('14.3.3', `${nameOf(g, unit)} is not next to ${placed(g, hex)}`, [hex]);
@@ -187,7 +189,7 @@ export const mayAttack = (g: State, unit: number, hex: number, mark: Pick<Mark, 
   if (campOf(g, unit) === SOVIET_CAMP && !happened(g, 'invasion'))
     return no('20.2.2', 'the Soviets have not invaded yet');
   if (isNeutralUnit(g, nationOf(g, unit))) return no('13.2.1', `the country of ${nameOf(g, unit)} is neutral`);
-  const fair = isFairTarget(g, unit, hex, mark.kind);
+  const fair = isFairTarget(g, unit, hex, mark);
   if (!fair.ok) return fair;
   const willing = mark.kind === 'target' ? mayVolunteer(g, unit, hex) : ok;
   if (!willing.ok) return willing;
@@ -210,13 +212,13 @@ export const neighboursOf = (g: State, side: SideNo, hex: number): readonly numb
   for (const from of joinedTo(g, hex)) for (const u of unitsIn(g, from)) if (SIDE[u] === side) found.push(u);
   return inOrder(found);
 };
+/** 24.3 Is a hex marked that the Phasing player would have to attack, for all that everybody knows? */
+export const isOwedOpenly = (g: State, side: SideNo): boolean =>
+  owedHexes(g, side).some(
+    hex => anyMayAttack(g, neighboursOf(g, side, hex), hex, { ...markIn(g, hex)!, openly: true })?.ok === true,
+  );
 /** Ok if one of these may attack, else what the first of them is told. */
-const anyMayAttack = (
-  g: State,
-  units: readonly number[],
-  hex: number,
-  mark: Pick<Mark, 'kind' | 'side' | 'with'>,
-): Verdict | undefined => {
+const anyMayAttack = (g: State, units: readonly number[], hex: number, mark: Marked): Verdict | undefined => {
   let first: Verdict | undefined;
   for (const u of units) {
     const v = mayAttack(g, u, hex, mark);
@@ -268,7 +270,7 @@ export const mayBlow = (g: State, side: SideNo, hex: number, by: With): Verdict 
   const free = hasFree(g, side, by);
   if (!free.ok) return free;
   return (
-    anyMayAttack(g, neighboursOf(g, foe(side), hex), hex, { kind: 'counterblow', side, with: by }) ??
+    anyMayAttack(g, neighboursOf(g, foe(side), hex), hex, { kind: 'counterblow', side, with: by, openly: true }) ??
     no('14.1.2', `no enemy is next to ${placed(g, hex)}`, [hex])
   );
 };

@@ -4,12 +4,12 @@ import { emit } from '../../../engine/events.ts';
 import { again, next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
-import { nameOf, type SideNo } from '../army.ts';
+import { G, nameOf, sideOf, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
-import { placed } from '../ground.ts';
+import { placed, sideTo } from '../ground.ts';
 import { at, hexesOf, onMap, placeOf, sideNo, unitsIn } from '../state.ts';
 import { battleIn, putBattle, type Battle } from './battle-vars.ts';
-import { alive, hungryOf, moveTo } from './losses.ts';
+import { alive, crossRhine, hungryOf, moveTo } from './losses.ts';
 import { leansOn, retreatSteps, whyNotRetreat } from './retreat.ts';
 import { finishTodo, firstTodo } from './todo.ts';
 
@@ -73,6 +73,7 @@ export const retreating: Decision<{ readonly do: 'retreat'; readonly hex: number
     const b = battleIn(g);
     const unit = b.retreating[0]!;
     const from = placeOf(g, unit);
+    if (sideOf(g, unit) === G) crossRhine(g, sideTo(g, from, c.hex));
     moveTo(g, unit, c.hex);
     emit(g, { is: 'retreated', case: '14.7.5', unit, from, hex: c.hex });
     if (b.gone + 1 < b.far) putBattle(g, { ...b, gone: b.gone + 1 });

@@ -1,8 +1,10 @@
 /** What makes a position well-formed: every counter, card and marker in one place where it can be, tracks within their ends, frames that fit. */
+import { frameOf } from '../../../engine/flow.ts';
 import { frameFaults, isWhole } from '../../../engine/frames.ts';
 import { pieceFaults, sizeOf } from '../../../engine/pieces.ts';
 import type { State } from '../../../engine/state.ts';
 import {
+  A,
   campOf,
   counterOf,
   GERMAN_CAMP,
@@ -19,7 +21,7 @@ import {
 import { boxOf } from '../box.ts';
 import { COUNTRIES, type Ability } from '../data/rows.ts';
 import { abilityOf, markerOf, pieceName } from '../deck.ts';
-import { isCity, placed, terrainOf } from '../ground.ts';
+import { isCity, isIn, placed, terrainOf } from '../ground.ts';
 import {
   beside,
   BESIDE_CUP,
@@ -36,6 +38,7 @@ import {
   WAITING,
 } from '../places.ts';
 import {
+  ALT_EVENTS,
   AT,
   at,
   BATTLE_MARKERS,
@@ -48,6 +51,7 @@ import {
   MOST_EVENT_VP,
   onMap,
   placeOf,
+  scenarioOf,
   sheetOf,
   SIDES,
   turnOf,
@@ -58,6 +62,8 @@ import { isStranger } from './areas.ts';
 import { SHAPES } from './frames.ts';
 import { COUNTERBLOW } from './markers.ts';
 import { hasFortress } from './odds.ts';
+import { laid as laidMarkers, whereLaid } from './pool.ts';
+import { redeployProc } from './redeployments.ts';
 import { suddenEnd } from './checks.ts';
 import { automaticWin, endOf, isLastTurn, type Outcome } from './victory.ts';
 
@@ -66,13 +72,16 @@ const isOnSheet = (g: State, hex: number): boolean => hex >= sheetOf(g).from && 
 const OTHER_MAP = 'on the other map';
 
 // Counters ---------------------------------------------------------------------------------------------------------------
+/** 21.1.1 While units are set up anew those that still stand in Bohemia are on their way. */
+const isLeaving = (g: State, unit: number): boolean =>
+  (frameOf(g, redeployProc.name)?.vars.units as readonly number[] | undefined)?.includes(unit) === true;
 const standing = (g: State, unit: number): readonly string[] => {
   const hex = placeOf(g, unit);
   if (!isOnSheet(g, hex)) return [`2.1 ${nameOf(g, unit)} stands ${OTHER_MAP}`];
   if (boxOf(g).LAND[hex] === 0) return [`13.2 ${nameOf(g, unit)} stands in ${placed(g, hex)}, which is no ground`];
   if (boxOf(g).EZ[hex] === 1 && sideOf(g, unit) === 0)
     return [`13.2.3 ${nameOf(g, unit)} is German and stands in ${placed(g, hex)}, an Evacuation Zone`];
-  if (isStranger(g, unit, hex))
+  if (isStranger(g, unit, hex) && !isLeaving(g, unit))
     return [`13.2.1 ${nameOf(g, unit)} stands in ${COUNTRIES[boxOf(g).COUNTRY[hex]!]}, which is closed to it`];
   const others = unitsIn(g, hex).filter(v => campOf(g, v) !== campOf(g, unit));
   return others.length ? [`13.3 enemies stand together in ${placed(g, hex)}`] : [];
@@ -150,13 +159,20 @@ const marksIn = (g: State, hex: number): number => {
   for (let m = FIRST_MARKER; m < FIRST_PLAN; m++) if (g.n[lies + m] === hex && isShock(abilityOf(g, m))) count++;
   return count;
 };
+/** 19.8 One marker a city, and one for all of Paris. */
+const givenUpIn = (g: State, marker: number, hex: number): readonly string[] => {
+  if (!isCity(g, hex)) return [`19.8 ${pieceName(g, marker)} lies in no city`];
+  const isSame = (h: number): boolean => h === hex || (isIn(g, h, 'Paris') && isIn(g, hex, 'Paris'));
+  const others = laidMarkers(g, A, 'Surrender!').filter(m => m !== marker && isSame(whereLaid(g, m)));
+  return others.length ? [`19.8 more than one Surrender! marker lies in ${placed(g, hex)}`] : [];
+};
 const lyingIn = (g: State, marker: number, hex: number): readonly string[] => {
   const ability = abilityOf(g, marker);
   if (!isOnSheet(g, hex)) return [`2.1 ${pieceName(g, marker)} lies ${OTHER_MAP}`];
   if (!LAID.includes(ability)) return [`19.0 ${pieceName(g, marker)} is never laid on the map`];
   if (isShock(ability) && marksIn(g, hex) > 1)
     return [`14.1 more than one Target or Counterblow lies in ${placed(g, hex)}`];
-  if (ability === 'Surrender!' && !isCity(g, hex)) return [`19.8 ${pieceName(g, marker)} lies in no city`];
+  if (ability === 'Surrender!') return givenUpIn(g, marker, hex);
   return ability === 'Shock-Counterblow' && isBlowless(g, hex) ? [noBlowIn(g, hex)] : [];
 };
 /** 2.6 An initiative marker lies in a hex if and only if it is on the map. */
@@ -180,6 +196,8 @@ const laid = (g: State): readonly string[] => {
 const drops = (g: State): readonly string[] =>
   DROPS.flatMap((name, d) => {
     const place = g.n[at(g).drop + d]!;
+    if (isHex(g, place) && (boxOf(g).LAND[place] === 0 || boxOf(g).EZ[place] === 1))
+      return [`19.10 ${name} lies in ${placed(g, place)}, which is no ground`];
     if (isHex(g, place) ? isFrance(g) && isOnSheet(g, place) : [RESERVE, OUT].some(box => place === beside(g, box)))
       return [];
     return [`19.10 ${name} cannot be in ${placeName(g, place)}`];
@@ -197,12 +215,15 @@ const plans = (g: State): readonly string[] =>
     const count = sizeOf(boxOf(g).PLAN_PIECES[s as SideNo], g, planPlace(g, s as SideNo));
     return count > 1 ? [`5.7 the ${side} side has ${count} plans`] : [];
   });
+/** 21.1 Not on the French Front, and without effect in the historical campaign. */
+const noAlt = (event: string): string => `21.1 ${event} is an Alternate Event of the regular Polish campaign`;
 const tracks = (g: State): readonly string[] => [
   ...(isWhole(turnOf(g), 0, LAST_TURN) ? [] : [`4.0 the turn is ${turnOf(g)}, not 1 to ${LAST_TURN}`]),
   ...(isWhole(g.n[AT.eventVP], 0, 2 * MOST_EVENT_VP) ? [] : ['17.2 the Event score goes from -12 to 12']),
   ...(g.n[AT.stanceFace] === 1 && g.n[AT.stance] !== 1
     ? ['20.2 the stance marker is turned in the second box only']
     : []),
+  ...(scenarioOf(g) === 'poland' ? [] : ALT_EVENTS.filter((_, i) => g.n[AT.alt + i] !== 0).map(noAlt)),
 ];
 /** 17.5-17.7 A game that is over ended in a way in which this position can end. */
 const ended = (g: State): readonly string[] => {
