@@ -1,5 +1,4 @@
 /** The exact expectation of an attack: the chart's six faces at the column reached, each result by what it costs both, and one counterattack deep. */
-import type { HexId } from '../../../kernel/hex.ts';
 import { oddsColumn } from '../../../kernel/odds.ts';
 import {
   A,
@@ -18,9 +17,9 @@ import {
 import { boxOf, chartsOf } from '../box.ts';
 import type { Result, TableId, UnitType } from '../data/rows.ts';
 import { GREAT, joinedTo, terrainOf, waterTo } from '../ground.ts';
-import { retreatSteps } from '../rules/retreat.ts';
+import { canRetreat } from '../rules/retreat.ts';
 import { NO_SUPPLY } from '../rules/supply.ts';
-import { isLed, placeOf } from '../state.ts';
+import { isLed } from '../state.ts';
 import { isBad } from '../rules/weather.ts';
 import { roomOf } from './room.ts';
 import { stackIn, type Situation } from './situation.ts';
@@ -53,9 +52,7 @@ const DRIVEN = 0.12;
 const runCost = (s: Situation, w: Worths, units: readonly number[], far: number): number =>
   sumOf(units, u => {
     if (isStatic(s.g, u)) return unitWorth(s, u, w);
-    const from = placeOf(s.g, u) as HexId;
-    const way = retreatSteps(s.g, u, from, from, 0, far).length > 0;
-    return way ? DRIVEN + 0.03 * far : unitWorth(s, u, w);
+    return canRetreat(s.g, u, far) ? DRIVEN + 0.03 * far : unitWorth(s, u, w);
   });
 export const targetAt = (s: Situation, w: Worths, hex: number, ground: number, roughly = false): Target =>
   targetOf(s, w, stackIn(s, hex), hex, ground, roughly);

@@ -324,7 +324,7 @@ export const CASES = {
   '12.1': {
     title: 'Tracing Supply',
     words:
-      'A line of any length, not through enemies, nor through their zones unless a friend stands there, nor neutrals, sea and lakes. A port or city may lie in a zone; a map edge only with a friend on it.',
+      'A line of any length, not through enemies, nor through their zones unless a friend stands there, nor neutrals, the Soviet Union until it invades among them, sea and lakes. A port or city may lie in a zone; a map edge only with a friend on it.',
   },
   '12.2': {
     title: 'Full Supply Sources',
@@ -575,7 +575,7 @@ export const CASES = {
   '14.7.5': {
     title: 'Retreats',
     words:
-      'Each hex farther away, the full length or eliminated; not into enemies, their zones without a friend, neutrals; by our reading to an end in supply if there is one. Where somebody gets away only through another hex that is left, too, their owner says who goes first.',
+      'Each hex farther away, the full length or eliminated; not into enemies, their zones without a friend, neutrals; by our reading to an end that will be in supply once all have left, if there is one. Where somebody gets away only through another hex that is left, too, their owner says who goes first.',
   },
   '14.8': {
     title: 'Advance After Combat',

@@ -70,7 +70,7 @@ export const drawSteps: readonly Step<Drawing>[] = [
     at: '8.1/card',
     case: '8.1',
     name: 'Draw a card',
-    when: (g, { vars }) => vars.left > 0 && pileSize(g) > 0,
+    when: (g, { vars }) => vars.left > 0 && pileSize(g) > 1,
     run: (g, { vars: { side } }) => take(sideName(side), '8.1', beside(g, PILE), 1, [sideName(side)]),
     fed: (g, { vars }, [card]) => {
       const { side, left } = vars;

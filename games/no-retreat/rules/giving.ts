@@ -9,7 +9,7 @@ import { boxOf } from '../box.ts';
 import { gridOf, isIn, isWithin, joinedTo, placed } from '../ground.ts';
 import { citiesOf, controls, onMap, placeOf, sideName, turnOf, unitsOf } from '../state.ts';
 import { mayRetreatInto } from './areas.ts';
-import { eliminate, hungryOf, moveTo } from './losses.ts';
+import { eliminate, hungryOf, moveTo, portsOf } from './losses.ts';
 import { hasFriend, inZone, isBarredTo } from './memo.ts';
 import { isGivenUp, layMarker, usable } from './pool.ts';
 import { crowdProc } from './crowding.ts';
@@ -122,7 +122,8 @@ export const clearSteps: readonly Step<Clearing>[] = [
       if (ways(g, vars).length) return ask(sideName(A), 'clearing', '19.8');
       const units = leavers(g, vars);
       const hungry = hungryOf(g, units);
-      for (const u of units) eliminate(g, u, '19.8', hungry.includes(u));
+      const ports = portsOf(g, units);
+      for (const [i, u] of units.entries()) eliminate(g, u, '19.8', hungry.includes(u), ports[i]);
       return done();
     },
   },

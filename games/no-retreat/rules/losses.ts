@@ -40,9 +40,18 @@ export const surrender = (g: State, unit: number, ruleCase: string): void => {
 const isHungry = (g: State, unit: number): boolean => supplyOf(g, unit) !== IN_SUPPLY;
 /** 12.4 Who is under a supply marker, his own or one of his stack: looked at before any of them falls. */
 export const hungryOf = (g: State, units: readonly number[]): readonly number[] => units.filter(u => isHungry(g, u));
+/** 2.14 The same for the ports that feed them; nothing where one falls alone. */
+export const portsOf = (g: State, units: readonly number[]): readonly number[] =>
+  units.length > 1 ? units.map(u => portOf(g, u)) : NO_PORTS;
+const NO_PORTS: readonly number[] = [];
 /** 14.7.1, 2.14 Surrendered, off the port that fed it, or destroyed. */
-export const eliminate = (g: State, unit: number, ruleCase: string, hungry = isHungry(g, unit)): void => {
-  const port = portOf(g, unit);
+export const eliminate = (
+  g: State,
+  unit: number,
+  ruleCase: string,
+  hungry = isHungry(g, unit),
+  port = portOf(g, unit),
+): void => {
   const from = placeOf(g, unit);
   if (isFort(g, unit) || isFortress(g, unit) || hungry || (port >= 0 && option(g, 'portDead')))
     return surrender(g, unit, ruleCase);
@@ -50,8 +59,8 @@ export const eliminate = (g: State, unit: number, ruleCase: string, hungry = isH
   g.n[at(g).face + unit] = boxOf(g).STEPS[unit]! - 1;
   emit(g, { is: 'eliminated', case: port >= 0 ? '2.14' : ruleCase, unit, from });
 };
-export const loseStep = (g: State, unit: number, ruleCase: string, hungry = isHungry(g, unit)): void => {
-  if (stepsOf(g, unit) <= 1) return eliminate(g, unit, ruleCase, hungry);
+export const loseStep = (g: State, unit: number, ruleCase: string, hungry = isHungry(g, unit), port?: number): void => {
+  if (stepsOf(g, unit) <= 1) return eliminate(g, unit, ruleCase, hungry, port);
   g.n[at(g).face + unit] = 1;
   emit(g, { is: 'reduced', case: ruleCase, unit });
 };

@@ -1,14 +1,13 @@
 /** 14.7 A result is applied: the steps of it, each as its turn comes. */
 import { again, ask, goto, next, type Step } from '../../../engine/flow.ts';
-import type { HexId } from '../../../kernel/hex.ts';
 import { A, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
-import { hexesOf, onMap, placeOf, sideName } from '../state.ts';
+import { hexesOf, onMap, sideName } from '../state.ts';
 import { battleProc, type Battle } from './battle-vars.ts';
 import { has } from './conversions.ts';
 import { canCounter, fallBack } from './counterattack.ts';
 import { crowdedHex } from './crowding.ts';
-import { alive, eliminate, hungryOf, surrender } from './losses.ts';
+import { alive, eliminate, hungryOf, portsOf, surrender } from './losses.ts';
 import { aboutBattle } from './odds.ts';
 import { isHemmedIn } from './retreat.ts';
 import { beginRetreat, isOrderOpen, nextHexes, nextToRetreat, tire } from './retreating.ts';
@@ -55,10 +54,12 @@ export const resultSteps: readonly Step<Battle>[] = [
     when: isDoing('destroy'),
     run: (g, { vars: b }) => {
       const units = unitsOfSide(g, b, firstTodo(b)!.side);
-      const hemmed = units.filter(u => isHemmedIn(g, u, placeOf(g, u) as HexId));
+      const hemmed = units.filter(u => isHemmedIn(g, u));
       const hungry = hungryOf(g, units);
-      for (const u of units) if (hemmed.includes(u)) surrender(g, u, '14.7');
-      for (const u of alive(g, units)) eliminate(g, u, '14.7', hungry.includes(u));
+      const ports = portsOf(g, units);
+      for (const [i, u] of units.entries())
+        if (hemmed.includes(u)) surrender(g, u, '14.7');
+        else eliminate(g, u, '14.7', hungry.includes(u), ports[i]);
       finishTodo(g);
       return goto('14.7/next');
     },

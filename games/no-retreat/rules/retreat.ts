@@ -9,6 +9,7 @@ import { placeOf } from '../state.ts';
 import { mayRetreatInto } from './areas.ts';
 import { hasFriend, inZone, isBarredTo } from './memo.ts';
 import { isSuppliedAt } from './supply.ts';
+import { suppliedWithout } from './vacating.ts';
 
 interface Flight {
   readonly g: State;
@@ -33,27 +34,37 @@ const ends = (f: Flight, hex: HexId, gone: number, left: number, out: number[] =
   else for (const to of joinedTo(f.g, hex)) if (mayGoOn(f, to, gone)) ends(f, to, gone + 1, left - 1, out);
   return out;
 };
-/** The hexes a retreat may go to next: those from which the full length is possible, supplied ends before others. `gone`: hexes behind it. */
-export const retreatSteps = (
-  g: State,
-  unit: number,
-  from: HexId,
-  hex: HexId,
-  gone: number,
-  far: number,
-): readonly HexId[] => {
+/** A retreat under way: from where, where it stands, hexes behind it, its whole length, and who leaves with it. */
+export interface Way {
+  readonly from: HexId;
+  readonly hex: HexId;
+  readonly gone: number;
+  readonly far: number;
+  readonly leaving: readonly number[];
+}
+/** The hexes it may go to next: those from which the full length is possible, ends that will be in supply before others. */
+export const retreatSteps = (g: State, unit: number, { from, hex, gone, far, leaving }: Way): readonly HexId[] => {
   if (isStatic(g, unit)) return [];
   for (const throughFriends of [false, true]) {
     const f: Flight = { g, unit, from, throughFriends };
     const steps = joinedTo(g, hex).filter(to => mayGoOn(f, to, gone));
     const ways = steps.map(to => ends(f, to, gone + 1, far - gone - 1));
     if (ways.every(all => all.length === 0)) continue;
-    const fed = steps.filter((_, i) => ways[i]!.some(end => isSuppliedAt(g, unit, end)));
+    const isFed = suppliedWithout(g, unit, leaving);
+    const fed = steps.filter((_, i) => ways[i]!.some(isFed));
     return fed.length ? fed : steps.filter((_, i) => ways[i]!.length > 0);
   }
   return [];
 };
 const endsOf = (f: Flight, far: number): ReadonlySet<number> => new Set(ends(f, f.from, 0, far));
+/** Does it find any way of this length? */
+export const canRetreat = (g: State, unit: number, far: number): boolean => {
+  const from = placeOf(g, unit) as HexId;
+  return (
+    !isStatic(g, unit) &&
+    [false, true].some(throughFriends => ends({ g, unit, from, throughFriends }, from, 0, far).length > 0)
+  );
+};
 /** 14.7.5 Does it get away only through friends in these hexes? */
 export const leansOn = (g: State, unit: number, far: number, leaving: readonly number[]): boolean => {
   const flight: Flight = { g, unit, from: placeOf(g, unit) as HexId, throughFriends: false };
@@ -74,8 +85,7 @@ export const whyNotRetreat = (g: State, unit: number, from: HexId, hex: HexId, g
   return refuse(`from ${placed(g, to)} the full length cannot be gone, toward supply`);
 };
 /** 14.7 DE: a unit that finds no first hex at all. */
-export const isHemmedIn = (g: State, unit: number, hex: HexId): boolean =>
-  retreatSteps(g, unit, hex, hex, 0, 1).length === 0;
+export const isHemmedIn = (g: State, unit: number): boolean => !canRetreat(g, unit, 1);
 const farFrom = (g: State, hexes: readonly number[], hex: number): number => {
   let far = Infinity;
   for (const h of hexes) far = Math.min(far, distance(boxOf(g).GRID, h as HexId, hex as HexId));

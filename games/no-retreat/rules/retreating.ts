@@ -53,8 +53,10 @@ export const leading: Decision<{ readonly do: 'lead'; readonly unit: number }> =
 };
 /** Where the first of them may go next: asked for by the step, the list and the verdict. */
 export const nextHexes = (g: State, b: Battle): readonly HexId[] => boxOf(g).kept.flight(g, b, findNext);
-const findNext = (g: State, { retreating: [unit], origin, gone, far }: Battle): readonly HexId[] =>
-  retreatSteps(g, unit!, origin as HexId, placeOf(g, unit!) as HexId, gone, far);
+const findNext = (g: State, { retreating: leaving, origin, gone, far }: Battle): readonly HexId[] => {
+  const [unit] = leaving;
+  return retreatSteps(g, unit!, { from: origin as HexId, hex: placeOf(g, unit!) as HexId, gone, far, leaving });
+};
 export const retreating: Decision<{ readonly do: 'retreat'; readonly hex: number }> = {
   verbs: ['retreat'],
   candidates: g => nextHexes(g, battleIn(g)).map(hex => ({ do: 'retreat', hex })),

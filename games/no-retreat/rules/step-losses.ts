@@ -6,7 +6,7 @@ import { G, nameOf, NO_TANK, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { sideNo } from '../state.ts';
 import { battleIn, putBattle, type Battle } from './battle-vars.ts';
-import { alive, hungryOf, loseStep } from './losses.ts';
+import { alive, hungryOf, loseStep, portsOf } from './losses.ts';
 import { finishTodo } from './todo.ts';
 
 export const unitsOfSide = (g: State, b: Battle, side: SideNo): readonly number[] =>
@@ -25,9 +25,10 @@ export const count = (g: State, side: SideNo): void => {
 };
 export const hurt = (g: State, units: readonly number[], side: SideNo): void => {
   const hungry = hungryOf(g, units);
-  for (const u of units) {
+  const ports = portsOf(g, units);
+  for (const [i, u] of units.entries()) {
     count(g, side);
-    loseStep(g, u, '14.7.1', hungry.includes(u));
+    loseStep(g, u, '14.7.1', hungry.includes(u), ports[i]);
   }
 };
 export const losing: Decision<{ readonly do: 'lose'; readonly unit: number }> = {

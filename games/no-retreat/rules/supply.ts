@@ -62,8 +62,12 @@ const LOW_COUNTRY = [countryNo('Belgium'), countryNo('Luxembourg')];
 
 /** What closed ground rests on. */
 const closedBy = (g: State): number =>
-  (isAlt(g, '#58 3') ? 4 : 0) | (isAtWar(g, 'Holland') ? 2 : 0) | (isAtWar(g, 'Switzerland') ? 1 : 0);
-/** 12.1 Sea, shaded hexes and countries that are not at war; Soviets are at home in theirs, the Dutch in Holland. */
+  (isAtWar(g, 'USSR') ? 8 : 0) |
+  (isAlt(g, '#58 3') ? 4 : 0) |
+  (isAtWar(g, 'Holland') ? 2 : 0) |
+  (isAtWar(g, 'Switzerland') ? 1 : 0);
+const WAYS_CLOSED = 16;
+/** 12.1 Sea, shaded hexes and countries that are not at war, the Soviet Union until it invades; Soviets are at home in theirs, the Dutch in Holland. */
 const closedTo = (g: State, { SHUT, COUNTRY }: Unkept, own: number): Uint8Array => {
   const isCzechNeutral = isAlt(g, '#58 3');
   return SHUT.map((sea, hex) => {
@@ -72,7 +76,9 @@ const closedTo = (g: State, { SHUT, COUNTRY }: Unkept, own: number): Uint8Array 
       CLOSED.includes(c) ||
       (isCzechNeutral && CZECH.includes(c)) ||
       (c !== own &&
-        (c === USSR || (c === HOLLAND && !isAtWar(g, 'Holland')) || (c === SWITZERLAND && !isAtWar(g, 'Switzerland'))));
+        ((c === USSR && !isAtWar(g, 'USSR')) ||
+          (c === HOLLAND && !isAtWar(g, 'Holland')) ||
+          (c === SWITZERLAND && !isAtWar(g, 'Switzerland'))));
     return sea === 1 || shut ? 1 : 0;
   });
 };
@@ -138,7 +144,7 @@ const networkTo = (
   const side: SideNo = camp === ALLIED_CAMP ? A : G;
   const [one, two] = memo.counters.foes[camp as 0] as readonly [number, number];
   /** By what it rests on, as it was first asked for. */
-  const closed: (Uint8Array | undefined)[] = Array.from({ length: 8 }, () => undefined);
+  const closed: (Uint8Array | undefined)[] = Array.from({ length: WAYS_CLOSED }, () => undefined);
   return {
     camp,
     wall: box.WALL,
@@ -249,6 +255,12 @@ const supplyOfAll = (g: State, units: readonly number[]): Uint8Array => {
   return found;
 };
 export const isSuppliedAt = (g: State, unit: number, hex: number): boolean => supplyAt(g, unit, hex) !== NO_SUPPLY;
+/** The lines that may keep a unit in supply, if only by the white edge. */
+export const linesOf = (g: State, unit: number): readonly Lines[] => {
+  const camp = campOf(g, unit);
+  const lines = linesFor(g, nationOf(g, unit), camp);
+  return hasWhiteEdge(g, camp) ? [lines, boxOf(g).kept.supply.edge] : [lines];
+};
 /** 9.1, 10.0 A line to a friendly map edge. */
 export const reachesEdge = (g: State, unit: number, hex: number): boolean => {
   const { supply } = boxOf(g).kept;
@@ -256,12 +268,22 @@ export const reachesEdge = (g: State, unit: number, hex: number): boolean => {
   if (camp === ALLIED_CAMP) return supply.edge.reaches(g, hex);
   return (camp === GERMAN_CAMP ? supply.german : supply.soviet).reaches(g, hex);
 };
+/** 12.2 Dutch and Belgians: the country whose cities feed them. */
+const homeOf = (nation: number): readonly number[] => {
+  if (nation === DUTCH) return [HOLLAND];
+  return nation === BELGIANS ? LOW_COUNTRY : NOBODY;
+};
+/** 12.2 Is it a source whoever stands there: a port, for Dutch and Belgians a city at home? */
+export const feedsByItself = (g: State, unit: number, hex: number): boolean => {
+  const { COUNTRY, HEXES, CITY } = boxOf(g);
+  return HEXES[hex]!.port === true || (CITY[hex] !== 0 && homeOf(nationOf(g, unit)).includes(COUNTRY[hex]!));
+};
 /** 12.2 Dutch and Belgians: does a city of their country feed it that is no port? */
 const isFedAtHome = (g: State, unit: number, hex: number): boolean => {
   const { GRID, CITIES, COUNTRY, HEXES } = boxOf(g);
   const nation = nationOf(g, unit);
-  if (nation !== DUTCH && nation !== BELGIANS) return false;
-  const home = nation === DUTCH ? [HOLLAND] : LOW_COUNTRY;
+  const home = homeOf(nation);
+  if (home.length === 0) return false;
   const cities = CITIES[0]!.filter(c => home.includes(COUNTRY[c]!) && !HEXES[c]!.port && controls(g, A, c));
   const map = linesFor(g, nation, campOf(g, unit)).map(g);
   return cities.some(city => traceSupply(GRID, map, hex as HexId, [city]).ok);
