@@ -33,8 +33,13 @@ const fail = (why: string): never => {
 };
 
 type Turn = (names: readonly string[], value: Json, field: string) => Json;
+/** A field may be there without a value, so that all of a kind are of one shape (alike.ts): that is as if it were not. */
 const walk = (labels: Labels, fields: Vars, turn: Turn): Vars =>
-  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, walkValue(labels, field, value, turn)]));
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value]) => [field, walkValue(labels, field, value, turn)]),
+  );
 const walkValue = (labels: Labels, field: string, value: Json, turn: Turn): Json => {
   if (Array.isArray(value)) return value.map(v => walkValue(labels, field, v, turn));
   if (value !== null && typeof value === 'object') return walk(labels, value as Vars, turn);

@@ -3,7 +3,7 @@ import { alike } from './alike.ts';
 import type { Decision } from './decide.ts';
 import type { Event, Watch } from './events.ts';
 import { setTop, standing, top, type Call, type Frame, type Next, type Over } from './flow.ts';
-import { compile, programIn, stopIn, WATCHED, type Programs, type Stop } from './program.ts';
+import { compile, firstIn, programIn, stopIn, WATCHED, type Programs, type Stop } from './program.ts';
 import type { Rules } from './rules.ts';
 import { laneOf, REPLAY, type Lane } from './sealed.ts';
 import { RUN, type Side, type State, type Vars } from './state.ts';
@@ -29,11 +29,8 @@ export interface Book {
   readonly stops: ReadonlyMap<string, Stop>;
   readonly watchers: ReadonlyMap<string, readonly Watch[]>;
   readonly decisions: ReadonlyMap<string, Decision>;
-  /** The kind that was asked about last, and its decision: it is wanted for the list, for the choice and when that is taken. */
-  kind: string;
-  decision: Decision | undefined;
   /** The step that ran last: mostly it is the one that asked, and is wanted again when it is answered. */
-  last: Stop | undefined;
+  last: Stop;
 }
 export const bookOf = (rules: Rules, planning: Planning): Book => {
   const programs = compile(rules);
@@ -45,19 +42,31 @@ export const bookOf = (rules: Rules, planning: Planning): Book => {
     stops: new Map(programs.values().flatMap(p => p.index)),
     watchers: Map.groupBy(rules.watches, w => w.on),
     decisions: new Map(Object.keys(rules.decisions).map((kind, i) => [kind, decisions[i]!])),
-    kind: '',
-    decision: undefined,
-    last: undefined,
+    last: firstIn(programs),
   };
 };
 
+export const stopAt = (book: Book, f: Frame): Stop => {
+  const { last } = book;
+  if (last.at === f.at && last.proc === f.proc) return last;
+  const { onward } = last;
+  const isIt = onward !== undefined && onward.at === f.at && onward.proc === f.proc;
+  return isIt ? onward : (last.onward = lookFor(book, f));
+};
 /** Mostly no other procedure has a step of this label, and one look is enough. */
-export const stopAt = ({ last, programs, stops }: Book, f: Frame): Stop => {
-  if (last !== undefined && last.at === f.at && last.proc === f.proc) return last;
+const lookFor = ({ programs, stops }: Book, f: Frame): Stop => {
   const stop = stops.get(f.at);
   return stop?.proc === f.proc ? stop : stopIn(programIn(programs, f.proc), f);
 };
-const firstOf = ({ programs }: Book, proc: string): Stop => programIn(programs, proc).stops[0]!;
+const firstOf = ({ last, programs }: Book, proc: string): Stop =>
+  last.called?.proc === proc ? last.called : (last.called = programIn(programs, proc).stops[0]!);
+/** What the rules know of a kind of question: wanted for the list, for the choice and when that is taken. */
+export const decisionIn = ({ last, decisions }: Book, kind: string): Decision => {
+  if (last.asked.kind !== kind) last.asked = { kind, decision: decisions.get(kind) };
+  const { decision } = last.asked;
+  if (!decision) throw new Error(`no decision ${kind}`);
+  return decision;
+};
 export const entered = (book: Book, proc: string, vars: Vars): Frame => ({ proc, at: firstOf(book, proc).at, vars });
 /** Goes on with a procedure upon these frames: its first step, unless it was a lane and is over. */
 const enter = (book: Book, g: State, stack: Frame[], c: Call): Stop | undefined =>

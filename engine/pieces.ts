@@ -45,6 +45,13 @@ export const piecesIn = ({ rows, at }: Pieces, { n }: State, place: number, foun
   for (let i = 0; i < rows.length; i++) if (n[at + rows[i]!] === place) found.push(rows[i]!);
   return found;
 };
+/** The same where sizes hold, as they do while `put` writes them: nothing is looked at beyond the last of those that lie there. */
+export const allIn = (p: Pieces, g: State, place: number, found: number[] = []): number[] => {
+  const { rows, at } = p;
+  const most = found.length + sizeOf(p, g, place);
+  for (let i = 0; i < rows.length && found.length < most; i++) if (g.n[at + rows[i]!] === place) found.push(rows[i]!);
+  return found;
+};
 export const knows = (p: Pieces, g: State, side: Side, piece: number): boolean =>
   seesZone(zoneOf(p, g.n[p.at + piece]!), side) || (g.n[p.known + piece]! & bitOf(p, side)) !== 0;
 
@@ -62,7 +69,8 @@ export const put = (p: Pieces, g: State, piece: number, to: number): void => {
   const { rows, at, known, size } = p;
   const from = n[at + piece]!;
   const saw = seersOf(p, from) | seersOf(p, to);
-  for (let i = 0; i < rows.length; i++) if (n[at + rows[i]!] === from) n[known + rows[i]!]! &= saw;
+  if (saw !== (1 << p.sides.length) - 1)
+    for (let i = 0; i < rows.length; i++) if (n[at + rows[i]!] === from) n[known + rows[i]!]! &= saw;
   n[at + piece] = to;
   n[known + piece] = saw;
   n[size + from]!--;
@@ -78,7 +86,7 @@ export const shuffle = (p: Pieces, g: State, place: number): void => {
 };
 /** All that lies in one place goes to another and is shuffled in. */
 export const shuffleIn = (p: Pieces, g: State, from: number, to: number): void => {
-  for (const r of piecesIn(p, g, from)) put(p, g, r, to);
+  for (const r of allIn(p, g, from)) put(p, g, r, to);
   shuffle(p, g, to);
 };
 

@@ -1,4 +1,5 @@
 /** The procedures of a game as the machine walks them: each step found by its label. */
+import type { Decision } from './decide.ts';
 import { done, type Frame, type Step } from './flow.ts';
 import type { Rules } from './rules.ts';
 import { WINDOW, windowSteps } from './window.ts';
@@ -17,7 +18,17 @@ export interface Stop {
   readonly run: Step['run'];
   /** None after the end. */
   readonly next: Stop | undefined;
+  /** What came of it the last time: the step that was found after it, the first one of what it called, and what it asked. Mostly the same comes of it again, and need not be looked for by name. */
+  onward: Stop | undefined;
+  called: Stop | undefined;
+  asked: Asked;
 }
+/** A kind of question, and its decision. */
+interface Asked {
+  readonly kind: string;
+  readonly decision: Decision | undefined;
+}
+const NOTHING_ASKED: Asked = { kind: '', decision: undefined };
 export interface Program {
   readonly stops: readonly Stop[];
   readonly index: ReadonlyMap<string, Stop>;
@@ -25,11 +36,21 @@ export interface Program {
 export type Programs = ReadonlyMap<string, Program>;
 
 const end: Step = { at: END, case: '', name: 'End', run: () => done() };
+const stopOf = (proc: string, step: Step, next: Stop | undefined): Stop => ({
+  proc,
+  step,
+  at: step.at,
+  when: step.when,
+  run: step.run,
+  next,
+  onward: undefined,
+  called: undefined,
+  asked: NOTHING_ASKED,
+});
 const programOf = (proc: string, steps: readonly Step[]): Program => {
   const index = new Map<string, Stop>();
   const stops: Stop[] = [];
-  for (const step of [end, ...steps.toReversed()])
-    stops.unshift({ proc, step, at: step.at, when: step.when, run: step.run, next: stops[0] });
+  for (const step of [end, ...steps.toReversed()]) stops.unshift(stopOf(proc, step, stops[0]));
   for (const stop of stops)
     for (const label of [stop.at, ...(stop.step.was ?? [])]) {
       if (label === '') throw new Error(`procedure ${proc} has a step without a label`);
@@ -46,6 +67,8 @@ export const compile = (rules: Rules): Programs =>
     ]),
   );
 
+/** Any of them. */
+export const firstIn = (programs: Programs): Stop => programIn(programs, WINDOW).stops[0]!;
 export const programIn = (programs: Programs, proc: string): Program => {
   const p = programs.get(proc);
   if (!p) throw new Error(`no procedure ${proc}`);

@@ -1,7 +1,7 @@
 /** Walks the frames until someone must decide, chance is needed, or the game is over. */
 import type { Ask, Choice, Decision } from './decide.ts';
 import { nearest, setTop, standing, top, type Frame, type Step } from './flow.ts';
-import { bookOf, entered, obey, stand, stopAt, type Book, type Planning } from './obey.ts';
+import { bookOf, decisionIn, entered, obey, stand, stopAt, type Book, type Planning } from './obey.ts';
 import { END, WATCHED, type Stop } from './program.ts';
 import type { Rules } from './rules.ts';
 import { closeLane, orderFor, PLAN, REPLAY, SEALED } from './sealed.ts';
@@ -31,7 +31,7 @@ export const runner = (rules: Rules, planning: Planning): Runner => {
     run: g => run(book, g),
     give: (g, a, c) => run(book, g, apply(book, g, a, c)),
     feed: (g, out) => run(book, g, feed(book, g, out)),
-    decision: a => decisionOf(book, a),
+    decision: a => decisionIn(book, a.kind),
     steps: g => steps(book, g),
   };
 };
@@ -79,22 +79,14 @@ const past = ({ planning }: Book, g: State, f: Frame): void => {
   else g.wait = { for: 'sealed' };
 };
 
-const decisionOf = (book: Book, { kind }: Ask): Decision => {
-  if (book.kind !== kind) {
-    book.decision = book.decisions.get(kind);
-    book.kind = kind;
-  }
-  if (!book.decision) throw new Error(`no decision ${kind}`);
-  return book.decision;
-};
 const apply = (book: Book, g: State, a: Ask, c: Choice): Stop | undefined => {
   g.wait = RUN;
   const from = g.out.length;
-  return obey(book, g, decisionOf(book, a).take(g, a, c), from);
+  return obey(book, g, decisionIn(book, a.kind).take(g, a, c), from);
 };
 /** An opened lane answers the questions its orders were given for; the others are asked live. */
 const scripted = (book: Book, g: State, a: Ask): boolean => {
-  const order = orderFor(g, a, decisionOf(book, a));
+  const order = orderFor(g, a, decisionIn(book, a.kind));
   if (order === undefined) return false;
   if (order !== 'void') stand(g, apply(book, g, a, order));
   return true;

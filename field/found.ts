@@ -35,6 +35,8 @@ export interface Kept<F extends Foes> {
   inquiry: number;
   /** What the network says of the board that is asked about, once a question has looked. */
   looked: boolean;
+  /** Whether it was seen, since the question was asked, that `cut` still holds. */
+  compared: boolean;
   closed: Uint8Array;
   zone: Uint8Array;
   friend: Uint8Array;
@@ -61,6 +63,7 @@ export const keptFor = <F extends Foes>(grid: Grid, network: Network<F>): Kept<F
     inquiries: 0,
     inquiry: 0,
     looked: false,
+    compared: false,
     closed: NOTHING,
     zone: NOTHING,
     friend: NOTHING,
@@ -87,6 +90,8 @@ export const list = <F extends Foes>(kept: Kept<F>, sources: readonly HexId[]): 
 const forgetCuts = <F extends Foes>(kept: Kept<F>, g: State, board: Board<F>): void => {
   const { hands } = kept;
   const { camp, cells } = kept.network;
+  if (kept.compared) return;
+  kept.compared = true;
   let same = kept.stamp === board.lines[camp];
   for (let i = 0; same && i < hands.length; i++) same = hands[i] === g.n[cells[i]!];
   if (same) return;

@@ -77,6 +77,7 @@ export const makeLines = <F extends Foes>(grid: Grid, boardOf: (g: State) => Boa
     const board = boardOf(g);
     if (sources !== kept.listed) list(kept, sources);
     kept.looked = false;
+    kept.compared = false;
     return board;
   };
   return {

@@ -12,6 +12,7 @@ import type { Owed } from './rules/owed.ts';
 import type { Clearing, Leaving } from './rules/giving.ts';
 import { makeMemo, type Memo } from './rules/memo.ts';
 import type { Odds } from './rules/odds.ts';
+import type { Named } from './rules/planned.ts';
 import { makeReachKept, type ReachKept } from './rules/reach.ts';
 import type { Guard } from './rules/redeployments.ts';
 import type { NearBases } from './rules/reserve.ts';
@@ -45,6 +46,8 @@ export interface Kept {
   readonly flight: KeptOf<readonly HexId[], Battle>;
   /** 24.2 Whether a unit can end its move in a hex that its plan names. */
   readonly goal: KeptOf<boolean, number>;
+  /** 24.2 By unit and set-up what the plan names for it, as it was first asked for. */
+  readonly named: (Named | undefined)[];
   /** 19.8 Who may leave a city for where. */
   readonly leaving: KeptOf<readonly Leaving[], Clearing>;
   readonly ranges: Map<number, ReadonlyMap<number, number>>;
@@ -74,6 +77,7 @@ export const makeKept = (box: Unkept): Kept => {
     flight: keptForMoment(),
     leaving: keptForMoment(),
     goal: keptForMoment(),
+    named: [],
     guard: keptForMoment(),
     ranges: new Map(),
     seen: new Int32Array(box.SIZE),

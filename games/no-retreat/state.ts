@@ -248,6 +248,8 @@ export const inBox = (g: State, unit: number, box: number): boolean => placeOf(g
 export const unitsIn = (g: State, place: number): readonly number[] =>
   place >= 0 ? boxOf(g).kept.memo.unitsAt(g, place) : NOBODY;
 const NOBODY: readonly number[] = [];
+/** The same by place, for whoever looks at many and changes nothing meanwhile. */
+export const stacksOn = (g: State): readonly (readonly number[])[] => boxOf(g).kept.memo.stacksOn(g);
 /** Those of a side. */
 export const unitsOfIn = (g: State, side: SideNo, place: number): readonly number[] => {
   const { SIDE } = boxOf(g);

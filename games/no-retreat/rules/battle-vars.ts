@@ -87,9 +87,50 @@ type Begun = Pick<
 >;
 type Root = Pick<Battle, 'depth' | 'bonus' | 'lost' | 'rootHexes' | 'rootUnits' | 'rootRetreated'>;
 const NOTHING: readonly never[] = [];
-/** What every battle and every counterattack begins with. All written out: battles of one shape are quick to read. */
+/** The variables that every battle has, and those that come to some, in the order in which they come. */
+export const BATTLE_NEEDS = [
+  'attacker',
+  'attackers',
+  'defenders',
+  'hexes',
+  'kind',
+  'depth',
+  'shock',
+  'bonus',
+  'table',
+  'support',
+  'result',
+  'odds',
+  'todo',
+  'lost',
+  'retreating',
+  'retreated',
+  'far',
+  'stuck',
+  'gone',
+  'origin',
+  'advanced',
+  'rootHexes',
+  'rootUnits',
+  'rootRetreated',
+  'phasing',
+  'armour',
+] as const satisfies readonly (keyof Battle)[];
+export const BATTLE_MAY = [
+  'blows',
+  'shockBlow',
+  'shocks',
+  'site',
+  'over',
+  'hungry',
+  'lead',
+] as const satisfies readonly (keyof Battle)[];
+/** All battles are of one shape, what they have not without a value: every step copies and reads them, and of many shapes that is slow. */
+const SHAPE: Partial<Battle> = Object.fromEntries([...BATTLE_NEEDS, ...BATTLE_MAY].map(v => [v, undefined]));
+/** What every battle and every counterattack begins with. */
 const begun = (b: Begun, root: Root): Battle => {
   const battle: Battle = {
+    ...SHAPE,
     attacker: b.attacker,
     attackers: b.attackers,
     defenders: b.defenders,
@@ -117,12 +158,8 @@ const begun = (b: Begun, root: Root): Battle => {
     phasing: b.phasing,
     armour: false,
   };
-  if (!b.blows && !b.shocks) return battle;
-  return {
-    ...battle,
-    ...(b.blows && { blows: b.blows, shockBlow: b.shockBlow === true }),
-    ...(b.shocks && { shocks: b.shocks }),
-  };
+  const marked = b.blows ? { ...battle, blows: b.blows, shockBlow: b.shockBlow === true } : battle;
+  return b.shocks ? { ...marked, shocks: b.shocks } : marked;
 };
 export const freshBattle = (b: Begun): Battle =>
   begun(b, { depth: 0, bonus: 0, lost: [0, 0], rootHexes: b.hexes, rootUnits: b.attackers, rootRetreated: false });

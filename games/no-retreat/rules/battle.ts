@@ -9,7 +9,7 @@ import { RESULTS, TABLES, type Result, type TableId } from '../data/rows.ts';
 import { placed } from '../ground.ts';
 import { at, AT, foe, placeOf, sideName, sideNo, unitsIn } from '../state.ts';
 import { advanceStep } from './advance.ts';
-import { battleIn, battleProc, isShock, putBattle, type Battle } from './battle-vars.ts';
+import { battleIn, isShock, putBattle, type Battle } from './battle-vars.ts';
 import { attackAcross, loseStep, scoreEvent } from './losses.ts';
 import { blowHexes, blowWith, COUNTERBLOW, layMark, liftMark, turnable, WITH } from './markers.ts';
 import { provoke } from './neutrals.ts';
@@ -56,7 +56,7 @@ export const grounding: Decision<Grounding> = {
       ? ok
       : no('14.3.6', 'that ground is not fought over, or does what another does'),
   take: (g, _a, c) => {
-    battleProc.put(g, { site: c.hex, over: c.over });
+    putBattle(g, { ...battleIn(g), site: c.hex, over: c.over });
     emit(g, { is: 'ground', case: '14.3.6', hex: c.hex, over: c.over });
     return next;
   },
@@ -208,8 +208,8 @@ export const battleSteps: readonly Step<Battle>[] = [
     case: '5.2.1',
     name: 'Prepared',
     when: (_g, { vars: b }) => b.support.some(s => s.what === 'prepared') && b.table !== 'Prepared',
-    run: g => {
-      battleProc.put(g, { table: 'Prepared' });
+    run: (g, { vars: b }) => {
+      putBattle(g, { ...b, table: 'Prepared' });
       return next;
     },
   },

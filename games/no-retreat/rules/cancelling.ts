@@ -5,7 +5,7 @@ import { askSecretly, done, procedure, type Step } from '../../../engine/flow.ts
 import { G, type SideNo } from '../army.ts';
 import { ABILITIES } from '../data/rows.ts';
 import { foe, sideName, sideNo } from '../state.ts';
-import { battleIn, battleProc } from './battle-vars.ts';
+import { battleIn, putBattle } from './battle-vars.ts';
 import { scoreEvent } from './losses.ts';
 import { backToCup, heldCount, usable } from './pool.ts';
 
@@ -35,7 +35,7 @@ export const cancelling: Decision<{ readonly do: 'cancel' } | { readonly do: 'pa
     backToCup(g, usable(g, side, 'Combat VP!')[0]!);
     const what = ABILITIES[cancelled.vars(g).ability]!;
     const last = b.support.findLastIndex(s => s.side === foe(side) && s.what === what);
-    battleProc.put(g, { support: b.support.toSpliced(last, 1) });
+    putBattle(g, { ...b, support: b.support.toSpliced(last, 1) });
     emit(g, { is: 'cancelled', case: '26.1', side });
     scoreEvent(g, side === G ? -1 : 1, '26.1');
     return done();

@@ -6,7 +6,7 @@ import type { State } from '../../../engine/state.ts';
 import { A, campOf, FRENCH, G, isDynamo, nationOf, POLES, SOVIET_CAMP } from '../army.ts';
 import { RESULTS, type Result } from '../data/rows.ts';
 import { isLed } from '../state.ts';
-import { battleIn, battleProc, type Battle } from './battle-vars.ts';
+import { battleIn, putBattle, type Battle } from './battle-vars.ts';
 import { mayPlaceBlow } from './markers.ts';
 
 export const has = (b: Battle, what: string): boolean => b.support.some(s => s.what === what);
@@ -60,7 +60,7 @@ export const converting: Decision<{ readonly do: 'convert' } | { readonly do: 'p
     const b = battleIn(g);
     const to = c.do === 'convert' ? wishFor(g, b) : undefined;
     if (to) {
-      battleProc.put(g, { result: to });
+      putBattle(g, { ...b, result: to });
       emit(g, {
         is: 'converted',
         case: b.result === 'DR' ? '22.2' : '22.6',

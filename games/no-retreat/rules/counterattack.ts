@@ -6,7 +6,7 @@ import type { State } from '../../../engine/state.ts';
 import { campOf, type SideNo } from '../army.ts';
 import { RESULTS } from '../data/rows.ts';
 import { hexesOf, option, sideNo } from '../state.ts';
-import { battleIn, battleProc, counterattackOf, type Battle, type Todo } from './battle-vars.ts';
+import { battleIn, counterattackOf, putBattle, type Battle, type Todo } from './battle-vars.ts';
 import { isPolishMobile, steadyResult } from './conversions.ts';
 import { alive, attackAcross } from './losses.ts';
 import { finishTodo, firstTodo, todoOf } from './todo.ts';
@@ -48,7 +48,7 @@ export const countering: Decision<Countering> = {
     const instead = steadyResult(g, b, 'D');
     if (instead === 'D') finishTodo(g, [{ step: mustRun ? 'flee' : 'stand', side: todo.side, n: 1 }]);
     else {
-      battleProc.put(g, { result: instead });
+      putBattle(g, { ...b, result: instead });
       emit(g, { is: 'converted', case: instead === 'EX' ? '18.10' : '22.4', came: RESULTS.indexOf(instead) });
       finishTodo(g, todoOf(b, instead));
     }

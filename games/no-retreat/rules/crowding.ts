@@ -6,7 +6,7 @@ import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
 import { G, nameOf, sideOf, type SideNo } from '../army.ts';
 import { placed, sideTo } from '../ground.ts';
-import { at, foe, hexesOf, onMap, placeOf, sideName, unitsOf } from '../state.ts';
+import { at, foe, hexesOf, isHex, placeOf, sideName, stacksOn, unitsOf } from '../state.ts';
 import { battleIn, type Battle } from './battle-vars.ts';
 import { alive, crossRhine, eliminate, moveTo } from './losses.ts';
 import { shoveHexes } from './retreat.ts';
@@ -19,9 +19,14 @@ export const crowdedHex = (g: State, b: Battle): number | undefined =>
 /** The same at the end of a Movement Phase: any hex of the side's, then any of the other's. `hexes`: after a retreat from these. */
 type Crowding = { readonly side: SideNo; readonly hexes?: readonly number[] };
 export const crowdProc = procedure<Crowding>('crowding');
+/** Each hex is looked at with the first who stands in it. */
 const crowdedOf = (g: State, side: SideNo): number | undefined => {
   const { place } = at(g);
-  for (const u of unitsOf(g, side)) if (onMap(g, u) && isOverstacked(g, g.n[place + u]!)) return g.n[place + u]!;
+  const stacks = stacksOn(g);
+  for (const u of unitsOf(g, side)) {
+    const hex = g.n[place + u]!;
+    if (isHex(g, hex) && stacks[hex]!.length > 1 && stacks[hex]![0] === u && isOverstacked(g, hex)) return hex;
+  }
   return undefined;
 };
 /** It was asked for apart from any battle. */

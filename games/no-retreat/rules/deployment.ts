@@ -76,6 +76,17 @@ const goers = (g: State, { side, step }: Deploying): readonly number[] =>
   (step === 'A' || step === 'D') && (isReserveFull(g, side) || (side === A && !isFrance(g)))
     ? []
     : unitsOf(g, side).filter(u => onMap(g, u));
+/** Whether a unit stands where its step takes anybody from: mostly nobody does, which is seen before one after the other is judged. */
+const standsReady = (g: State, step: string, unit: number): boolean => {
+  const hex = placeOf(g, unit);
+  if (step === 'B') return isOnEdge(g, hex, 'blue', 'white');
+  if (step === 'C') return boxOf(g).EZ[hex] === 1;
+  return step !== 'E' || (isMobile(g, unit) && isOnEdge(g, hex, 'blue'));
+};
+const mayAnyLeave = (g: State, v: Deploying): boolean => {
+  const surely = hasPassage(g, v);
+  return goers(g, v).some(u => standsReady(g, v.step, u) && mayLeave(g, v, u, surely).ok);
+};
 type Choice =
   | { readonly do: 'discard'; readonly card: number }
   | { readonly do: 'send'; readonly unit: number }
@@ -157,10 +168,7 @@ export const deploySteps: readonly Step<Deploying>[] = [
     at: '10.0',
     case: '10.0',
     name: 'Deployment',
-    when: (g, { vars }) => {
-      const surely = hasPassage(g, vars);
-      return isOpen(g, vars) && goers(g, vars).some(u => mayLeave(g, vars, u, surely).ok);
-    },
+    when: (g, { vars }) => isOpen(g, vars) && mayAnyLeave(g, vars),
     run: (_g, { vars }) => ask(sideName(vars.side), 'deploying', '10.0', { step: vars.step }),
   },
 ];

@@ -5,7 +5,7 @@ import type { State } from '../../../engine/state.ts';
 import { A, campOf, nameOf, NO_TANK, SOVIET_CAMP, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { faceNow, sideName, sideNo } from '../state.ts';
-import { battleIn, battleProc, ownUnits, type Battle, type Support } from './battle-vars.ts';
+import { battleIn, ownUnits, putBattle, type Battle, type Support } from './battle-vars.ts';
 import { aboutBattle } from './odds.ts';
 
 /** 18.5 Soviet tanks apart: no German card helps them. */
@@ -27,8 +27,9 @@ export const doubling: Decision<{ readonly do: 'unit'; readonly unit: number }> 
       ? ok
       : no('5.2.1', `${nameOf(g, c.unit)} is no tank unit of yours in this battle`),
   take: (g, a, c) => {
-    const { support } = battleIn(g);
-    battleProc.put(g, { support: support.map(s => (isUnnamed(s, sideNo(a.side)) ? { ...s, unit: c.unit } : s)) });
+    const b = battleIn(g);
+    const named = (s: Support): Support => (isUnnamed(s, sideNo(a.side)) ? { ...s, unit: c.unit } : s);
+    putBattle(g, { ...b, support: b.support.map(named) });
     return next;
   },
   say: (g, _a, c) => `Double ${nameOf(g, c.unit)}`,

@@ -6,7 +6,7 @@ import { nameOf } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { isJoined, placed } from '../ground.ts';
 import { isHex, onMap, placeOf, turnOf } from '../state.ts';
-import type { Battle } from './battle-vars.ts';
+import { BATTLE_MAY, BATTLE_NEEDS, type Battle } from './battle-vars.ts';
 import { markIn } from './markers.ts';
 
 const EVENT = ['strategic', 'red', 'offer'] as const;
@@ -94,39 +94,7 @@ export const SHAPES: Shapes = {
     'closed',
   ]),
   combat: shape(['playerTurn'], ['side', 'hexes', 'attackers', 'credit'], combatFaults),
-  battle: shape(
-    ['combat', 'blitzkrieg'],
-    [
-      'attacker',
-      'attackers',
-      'defenders',
-      'hexes',
-      'kind',
-      'depth',
-      'shock',
-      'bonus',
-      'table',
-      'support',
-      'result',
-      'odds',
-      'todo',
-      'lost',
-      'retreating',
-      'retreated',
-      'far',
-      'stuck',
-      'gone',
-      'origin',
-      'advanced',
-      'rootHexes',
-      'rootUnits',
-      'rootRetreated',
-      'phasing',
-      'armour',
-    ],
-    battleFaults,
-    ['blows', 'shockBlow', 'shocks', 'site', 'over', 'hungry', 'lead'],
-  ),
+  battle: shape(['combat', 'blitzkrieg'], BATTLE_NEEDS, battleFaults, BATTLE_MAY),
   crowding: shape(['movement', 'clearing'], ['side'], undefined, ['hexes']),
   cancelled: shape(['battle'], ['side', 'ability']),
   blitzkrieg: shape(['playerTurn'], ['acted', 'kept', 'homes']),

@@ -4,10 +4,10 @@ import { emit } from '../../../engine/events.ts';
 import { again, ask, done, procedure, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
-import { A, campOf, G, GERMAN_CAMP, isStatic, nameOf } from '../army.ts';
+import { A, campOf, G, GERMAN_CAMP, inOrder, isStatic, nameOf } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { gridOf, isIn, isWithin, joinedTo, placed } from '../ground.ts';
-import { citiesOf, controls, onMap, placeOf, sideName, turnOf, unitsOf } from '../state.ts';
+import { citiesOf, controls, newList, onMap, placeOf, sideName, turnOf, unitsOf, unitsOfIn } from '../state.ts';
 import { mayRetreatInto } from './areas.ts';
 import { eliminate, hungryOf, moveTo, portsOf } from './losses.ts';
 import { hasFriend, inZone, isBarredTo } from './memo.ts';
@@ -59,8 +59,19 @@ const farFrom = (g: State, cities: readonly number[], hex: number): number => {
   for (const city of cities) far = Math.min(far, distance(gridOf(g), city as HexId, hex as HexId));
   return far;
 };
-const leavers = (g: State, { hexes }: Clearing): readonly number[] =>
-  unitsOf(g, A).filter(u => onMap(g, u) && farFrom(g, hexes, placeOf(g, u)) <= 1);
+/** Those in the city and next to it. */
+const leavers = (g: State, { hexes }: Clearing): readonly number[] => {
+  const isNew = newList(g);
+  const units: number[] = [];
+  const add = (hex: number): void => {
+    if (isNew(hex)) units.push(...unitsOfIn(g, A, hex));
+  };
+  for (const city of hexes) {
+    add(city);
+    gridOf(g).around[city]!.forEach(add);
+  }
+  return inOrder(units);
+};
 const mayFleeTo = (g: State, unit: number, hex: number): boolean => {
   const camp = campOf(g, unit);
   return (

@@ -16,6 +16,8 @@ export interface Memo extends Sure<Board> {
   readonly counters: Counters<ThreeCamps>;
   /** The counters in a hex or a box, in the order of the list. A list is never changed: where somebody comes or goes there is another. */
   unitsAt(g: State, place: number): readonly number[];
+  /** All of them by place. */
+  stacksOn(g: State): readonly (readonly number[])[];
   /** By camp, then by hex, with the board: how many counters lie there that are none of its own. */
   readonly strangers: readonly Uint8Array[];
   /** 13.4.1, 13.4.2 Full zones as they bind a camp that moves; 1 where any zone of its enemies reaches. */
@@ -132,6 +134,10 @@ export const makeMemo = (box: Unkept): Memo => {
     unitsAt: (g, place) => {
       boardOf(g);
       return stacks[place]!;
+    },
+    stacksOn: g => {
+      boardOf(g);
+      return stacks;
     },
     bound: zones(ENEMY_ZONE, [0]),
     any: zones(1, [0, 1]),

@@ -108,8 +108,8 @@ const mayEndAfter = (g: State, unit: number, hex: number, left: Left, test: (hex
 const leftAt = (g: State, unit: number, hex: number): Left => {
   const { points, cap } = leftOf(g, unit);
   const found = reachOf(g, unit);
-  const hexes = found.route(hex as HexId).length - 1;
-  return { points: points - found.cost[hex]!, cap: cap === NO_CAP ? cap : cap - hexes, fresh: false };
+  const hexes = cap === NO_CAP ? 0 : found.route(hex as HexId).length - 1;
+  return { points: points - found.cost[hex]!, cap: cap - hexes, fresh: false };
 };
 /** 13.0, 2.11 May it go by way of this hex, and on from there? */
 const mayPass = (g: State, unit: number, hex: number): Verdict => {
@@ -120,8 +120,8 @@ const mayPass = (g: State, unit: number, hex: number): Verdict => {
   const left = leftAt(g, unit, hex);
   if (stopsAt(g, unit, hex)) return no('13.4.1', `${nameOf(g, unit)} must end its move in ${placed(g, hex)}`, [hex]);
   if (left.points <= 0 || left.cap <= 0) return no('13.2', `${nameOf(g, unit)} gets no farther than that`, [hex]);
-  const ends = found.order.subarray(0, found.count);
-  const now = (test: (h: number) => boolean): boolean => ends.some(h => test(h) && mayEnd(g, unit, h).ok);
+  const now = (test: (h: number) => boolean): boolean =>
+    found.order.subarray(0, found.count).some(h => test(h) && mayEnd(g, unit, h).ok);
   if (!mayEndAfter(g, unit, hex, left, () => true))
     return no('13.3', `${nameOf(g, unit)} could not end its move after ${placed(g, hex)}`, [hex]);
   return keepsPlan(g, unit, now, test => mayEndAfter(g, unit, hex, left, test))
@@ -135,8 +135,8 @@ const mayStay = (g: State, { unit, gone }: Marching): Verdict => {
   const end = mayEnd(g, unit, hex);
   if (!end.ok) return end;
   const { order, count } = reachOf(g, unit);
-  const ends = order.subarray(1, count);
-  return plannedEnds(g, unit, hex, () => ends.some(h => isGoal(g, unit, h) && mayEnd(g, unit, h).ok))
+  const isOther = (h: number): boolean => isGoal(g, unit, h) && mayEnd(g, unit, h).ok;
+  return plannedEnds(g, unit, hex, () => order.subarray(1, count).some(isOther))
     ? ok
     : no('24.2', `the plan sends ${nameOf(g, unit)} on`, [hex]);
 };

@@ -2,7 +2,6 @@
 import { no, ok, type Verdict } from '../../../engine/decide.ts';
 import type { Reckoned } from '../../../engine/effects.ts';
 import { isHeard } from '../../../engine/events.ts';
-import { NO_VARS } from '../../../engine/flow.ts';
 import type { State, Vars } from '../../../engine/state.ts';
 import { makeOdds, oddsColumn, oddsLabel } from '../../../kernel/odds.ts';
 import { A, BLACK, counterOf, G, isFort, isFortress, isMobile, nationOf, NO_TANK, RED, typeOf } from '../army.ts';
@@ -290,12 +289,12 @@ const mayAssault = (g: State, f: Force, isAssault: boolean, table: TableId): Ver
 export const tablesFor = (g: State, f: Force): readonly TableId[] => TABLES.filter(t => mayUse(g, f, t).ok);
 /** Is there a table it may use? */
 export const hasTable = (g: State, f: Force): boolean => TABLES.some(t => mayUse(g, f, t).ok);
-const nowAt = (g: State, b: Battle): Vars => (b.table === '' || !isHeard(g) ? NO_VARS : { odds: oddsOf(g, b).label });
+const nowAt = (g: State, b: Battle, battle: Vars): Vars =>
+  b.table === '' || !isHeard(g) ? battle : { ...battle, odds: oddsOf(g, b).label };
 /** What a question in a battle is about, for standing orders: the hex, the odds as they stand, the result once it is known. A playout has none, and no odds are worked out for it. */
 export const aboutBattle = (g: State, b: Battle): Vars => {
   const event = b.support.findLast(s => s.card !== undefined && s.side === b.attacker)?.card;
   const battle = { hex: b.hexes[0]!, attacker: b.attacker, crt: TABLES.indexOf(b.table as TableId), depth: b.depth };
-  const known = b.result === '' ? nowAt(g, b) : { odds: b.odds, result: b.result };
-  if (known === NO_VARS && event === undefined) return battle; // mostly so in a playout
-  return { ...battle, ...known, ...(event === undefined ? {} : { card: event }) };
+  const known = b.result === '' ? nowAt(g, b, battle) : { ...battle, odds: b.odds, result: b.result };
+  return event === undefined ? known : { ...known, card: event };
 };

@@ -137,8 +137,8 @@ const wants = (g: State, side: SideNo, what: 'improve' | 'rebuild'): readonly Ch
     for (const place of rebuildPlaces(g, unit)) all.push({ do: 'rebuild', unit, at: place });
   return all;
 };
-const costOf = (g: State, side: SideNo, c: Choice): number => {
-  if (c.do === 'improve') return organiseProc.vars(g).free > 0 ? 0 : improveCost(g, side);
+const costOf = (g: State, side: SideNo, c: Choice, { free } = organiseProc.vars(g)): number => {
+  if (c.do === 'improve') return free > 0 ? 0 : improveCost(g, side);
   return c.do === 'rebuild' ? rebuildCost(g, c.unit, portOfSea(g, placeOf(g, c.unit)) >= 0) : 0;
 };
 const isPossible = (g: State, side: SideNo, c: Choice): Verdict => {
@@ -173,16 +173,15 @@ const take = (g: State, side: SideNo, c: Choice): void => {
     rebuildAt(g, c.unit, c.at, '9.2');
   }
 };
-/** Random play discards only for what it can have then. */
+/** Random play discards only for what it can have then. Mostly it can pay for nothing yet, and one that is possible is enough. */
 const atRandom = (g: State, side: SideNo, what: 'improve' | 'rebuild', rnd: Rnd): Choice => {
-  const possible = wants(g, side, what).filter(c => isPossible(g, side, c).ok);
-  const { credit } = organiseProc.vars(g);
-  const now = possible.filter(c => costOf(g, side, c) <= credit);
-  const cards = handIn(g, side);
+  const all = wants(g, side, what);
+  const v = organiseProc.vars(g);
+  const now = all.filter(c => costOf(g, side, c, v) <= v.credit && isPossible(g, side, c).ok);
   if (now.length && rnd(8) > 0) return now[rnd(now.length)]!;
-  return possible.length && cards.length > 1 && rnd(3) === 0
-    ? { do: 'discard', card: cards[rnd(cards.length)]! }
-    : { do: 'done' };
+  const cards = handIn(g, side);
+  const some = cards.length > 1 && (now.length > 0 || all.some(c => isPossible(g, side, c).ok));
+  return some && rnd(3) === 0 ? { do: 'discard', card: cards[rnd(cards.length)]! } : { do: 'done' };
 };
 const deciding = (what: 'improve' | 'rebuild'): Decision<Choice> => ({
   verbs: ['discard', what, 'done'],

@@ -2,6 +2,7 @@
 import { no, ok, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, counterOf, G, nameOf, sideOf, type SideNo } from '../army.ts';
+import { boxOf } from '../box.ts';
 import { frameOf } from '../../../engine/flow.ts';
 import { gridOf, hexRow, isIn } from '../ground.ts';
 import { happened, turnOf } from '../state.ts';
@@ -32,18 +33,35 @@ export const plannedCap = (g: State, unit: number): number | undefined => {
   const { nation, group } = counterOf(g, unit);
   return nation === 'French' && (group.startsWith('1st') || group.startsWith('9th')) ? 1 : undefined;
 };
-/** Is this hex what the plan names for the unit? Nothing, where it names none. */
-const isNamed = (g: State, unit: number, hex: number): boolean | undefined => {
+/** What the plan names for a unit, in the alternate set-up or not: whether a hex is that. Nothing, where it names none. */
+const namesFor = (g: State, unit: number, alternate: boolean): ((hex: number) => boolean) | undefined => {
   const { nation, group } = counterOf(g, unit);
-  const alternate = happened(g, 'alternate set-up');
-  if (nation === 'British') return alternate ? nextTo(g, hex, 'Ghent') : isIn(g, hex, 'Dyle');
-  if (isHorse(g, unit)) return isIn(g, hex, 'Ardennes');
+  const isByGhent = (hex: number): boolean => nextTo(g, hex, 'Ghent');
+  if (nation === 'British') return alternate ? isByGhent : hex => isIn(g, hex, 'Dyle');
+  if (isHorse(g, unit)) return hex => isIn(g, hex, 'Ardennes');
   if (nation !== 'French') return undefined;
   if (group.startsWith('7th'))
-    return alternate ? nextTo(g, hex, 'Ghent') : hexRow(g, hex).city?.startsWith('Antwerp') === true;
+    return alternate ? isByGhent : hex => hexRow(g, hex).city?.startsWith('Antwerp') === true;
   if (alternate) return undefined;
-  if (group.startsWith('1st')) return nextTo(g, hex, 'Liege') || nextTo(g, hex, 'Liège');
-  return group.startsWith('9th') ? isIn(g, hex, 'Meuse') : undefined;
+  if (group.startsWith('1st')) return hex => nextTo(g, hex, 'Liege') || nextTo(g, hex, 'Liège');
+  return group.startsWith('9th') ? hex => isIn(g, hex, 'Meuse') : undefined;
+};
+/** 1 by hex where the plan names it for a unit; empty where it names none. */
+export type Named = Uint8Array;
+/** The same for all hexes, found once for each unit: asked about every hex it might go to. */
+const namedFor = (g: State, unit: number): Named => {
+  const { kept, SIZE } = boxOf(g);
+  const alternate = happened(g, 'alternate set-up');
+  const find = (): Named => {
+    const names = namesFor(g, unit, alternate);
+    return Uint8Array.from({ length: names ? SIZE : 0 }, (_, hex) => (names!(hex) ? 1 : 0));
+  };
+  return (kept.named[unit * 2 + (alternate ? 1 : 0)] ??= find());
+};
+/** Is this hex what the plan names for the unit? Nothing, where it names none. */
+const isNamed = (g: State, unit: number, hex: number): boolean | undefined => {
+  const named = namedFor(g, unit);
+  return named.length === 0 ? undefined : named[hex] === 1;
 };
 /** Who can reach a hex that is named must end in one; the others are free. `reaches`: is such a hex among those where it may end its move? */
 export const plannedEnds = (g: State, unit: number, hex: number, reaches: () => boolean): boolean => {

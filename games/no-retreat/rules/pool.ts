@@ -1,6 +1,6 @@
 /** 2.6, 5.0 Cards and initiative markers in hand, cup, piles and on the map. */
 import { emit } from '../../../engine/events.ts';
-import { piecesIn, put, sizeOf, type Pieces } from '../../../engine/pieces.ts';
+import { allIn, put, sizeOf, type Pieces } from '../../../engine/pieces.ts';
 import { HOLE, type State } from '../../../engine/state.ts';
 import { A, G, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
@@ -19,7 +19,7 @@ export const piecesOf = (g: State, piece: number): Pieces => {
 export const putPiece = (g: State, piece: number, place: number): void => put(piecesOf(g, piece), g, piece, place);
 
 // Cards ----------------------------------------------------------------------------------------------------------
-export const cardsIn = (g: State, place: number): readonly number[] => piecesIn(boxOf(g).CARD_PIECES, g, place);
+export const cardsIn = (g: State, place: number): readonly number[] => allIn(boxOf(g).CARD_PIECES, g, place);
 export const handIn = (g: State, side: SideNo): readonly number[] => cardsIn(g, handOf(g, side));
 export const handSize = (g: State, side: SideNo): number => sizeOf(boxOf(g).CARD_PIECES, g, handOf(g, side));
 export const holdsCard = (g: State, side: SideNo, card: number): boolean =>
@@ -38,7 +38,7 @@ export const discard = (g: State, card: number): void => putPiece(g, card, besid
 export const markersIn = (g: State, side: SideNo, place: number): readonly number[] => {
   const { MARKER_PIECES } = boxOf(g);
   const [both, later] = facesOf(side);
-  return piecesIn(MARKER_PIECES[later]!, g, place, piecesIn(MARKER_PIECES[both]!, g, place));
+  return allIn(MARKER_PIECES[later]!, g, place, allIn(MARKER_PIECES[both]!, g, place));
 };
 export const heldMarkers = (g: State, side: SideNo): readonly number[] => markersIn(g, side, heldBy(g, side));
 /** 19.3, 24.2 But the Initiative Target lies beside the cup like any Target marker: it pays for nothing, counts to no limit and is not redrawn. */

@@ -3,7 +3,7 @@ import { again, ask, goto, next, type Step } from '../../../engine/flow.ts';
 import { A, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { hexesOf, onMap, sideName } from '../state.ts';
-import { battleProc, type Battle } from './battle-vars.ts';
+import { battleIn, putBattle, type Battle } from './battle-vars.ts';
 import { has } from './conversions.ts';
 import { canCounter, fallBack } from './counterattack.ts';
 import { crowdedHex } from './crowding.ts';
@@ -114,7 +114,7 @@ export const resultSteps: readonly Step<Battle>[] = [
         return ask(defenderAsked(b), 'retreating', '14.7.5', { ...aboutBattle(g, b), unit });
       if (onMap(g, unit)) {
         eliminate(g, unit, '14.7.5', b.hungry?.includes(unit));
-        battleProc.put(g, { stuck: true });
+        putBattle(g, { ...battleIn(g), stuck: true });
         count(g, boxOf(g).SIDE[unit] as SideNo);
       }
       nextToRetreat(g);

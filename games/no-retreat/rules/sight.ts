@@ -1,15 +1,15 @@
 /** F8 What a side may know: hands, marker backs, plans and plan markers of the other are holes. */
-import { fillPieces, piecesIn, put, seePieces, sizeOf } from '../../../engine/pieces.ts';
+import { allIn, fillPieces, piecesIn, put, seePieces } from '../../../engine/pieces.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import { clone, HOLE, type Side, type State } from '../../../engine/state.ts';
 import { A, DUTCH, G, nationOf, SWISS, type SideNo } from '../army.ts';
 import { boxOf, type Box } from '../box.ts';
 import { planOf } from '../deck.ts';
-import { beside, PILE } from '../places.ts';
+import { beside, cupOf, PILE } from '../places.ts';
 import { at, AT, isAtWar, isFrance, onMap, placeOf, PLAN_MARKERS, SIDES, unitsOf } from '../state.ts';
 import { markIn } from './markers.ts';
 import { planHeld } from './plans.ts';
-import { cardsIn } from './pool.ts';
+import { cardsIn, markersIn } from './pool.ts';
 
 const allPieces = ({ CARD_PIECES, MARKER_PIECES, PLAN_PIECES }: Box) => [CARD_PIECES, ...MARKER_PIECES, ...PLAN_PIECES];
 const markersOf = (side: SideNo): readonly number[] =>
@@ -79,7 +79,6 @@ const freshFor = (g: State): number => {
 };
 export const pool = (g: State, zone: number): readonly number[] => {
   if (zone === beside(g, PILE)) return cardsIn(g, zone);
-  const found: number[] = [];
-  for (const p of allPieces(boxOf(g))) if (sizeOf(p, g, zone) > 0) piecesIn(p, g, zone, found);
-  return found;
+  for (const side of [G, A] as const) if (zone === cupOf(g, side)) return markersIn(g, side, zone);
+  return allPieces(boxOf(g)).flatMap(p => allIn(p, g, zone));
 };

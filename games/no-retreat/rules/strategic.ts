@@ -109,7 +109,7 @@ export const planning: Decision<Planning> = {
       return again;
     }
     const e = layCard(g, side, c.card);
-    strategicProc.put(g, { passes: 0, card: c.card });
+    strategicProc.set(g, { ...v, passes: 0, card: c.card });
     return payProc.call({ side, left: e.cost }, '5.1.3');
   },
   say: (g, a, c) => {

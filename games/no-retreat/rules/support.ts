@@ -14,7 +14,7 @@ import { beside, OUT } from '../places.ts';
 import { foe, isEarly, isLed, option, placeOf, sideName, sideNo, stanceOf, turnOf, unitsIn } from '../state.ts';
 import { isBad } from './weather.ts';
 import { isEastCity } from './areas.ts';
-import { battleIn, battleProc, ownUnits, putBattle, type Battle, type Support } from './battle-vars.ts';
+import { battleIn, ownUnits, putBattle, type Battle, type Support } from './battle-vars.ts';
 import { cancelled } from './cancelling.ts';
 import { onlyTank, tanksIn, tankStep } from './doubling.ts';
 import { aboutBattle } from './odds.ts';
@@ -306,7 +306,8 @@ export const intercepting: Decision<Playing> = {
     const b = battleIn(g);
     const engaged = e.effect === 'raf' && stanceOf(g) === 4;
     const kept = b.support.filter(s => !(s.side === G && s.card !== undefined));
-    battleProc.put(g, { support: [...kept, { side: A, what: engaged ? 'shift' : 'fighters', n: 1, card: c.card }] });
+    const fighters: Support = { side: A, what: engaged ? 'shift' : 'fighters', n: 1, card: c.card };
+    putBattle(g, { ...b, support: [...kept, fighters] });
     emit(g, { is: 'cancelled', case: '5.1.4', side: A });
     return payProc.call({ side: A, left: e.cost });
   },
