@@ -83,7 +83,8 @@ export const mayRetreatInto = (g: State, unit: number, hex: number): boolean => 
 export const isStranger = (g: State, unit: number, hex: number): boolean => {
   const country = boxOf(g).COUNTRY[hex]!;
   if (country === USSR) return nationOf(g, unit) !== SOVIETS;
-  return (CLOSED & (1 << country)) !== 0 || isCzechNeutral(g, country) || isNeutralGround(g, unit, hex);
+  const isLeft = sideOf(g, unit) === G && isCzechNeutral(g, country); // Poles who came before may still be there
+  return (CLOSED & (1 << country)) !== 0 || isLeft || isNeutralGround(g, unit, hex);
 };
 /** 14.7.5 A country that is still neutral is closed to retreats and advances, whatever the Germans might dare. */
 export const isNeutralGround = (g: State, unit: number, hex: number): boolean => {

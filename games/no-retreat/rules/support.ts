@@ -71,6 +71,7 @@ const helpCase = (ability: Ability): string => {
 /** 14.6.3, 14.6.4, 18.10, 23.1 May it be committed now? */
 const mayCommit = (g: State, b: Battle, side: SideNo, ability: Ability): Verdict => {
   const kinds = kindsFor(g, b, side);
+  if (ability === 'Surrender!' && kinds === HOLD && side === A) return no('26.2', 'it is used in battle by option');
   if (!kinds.includes(ability)) return no(helpCase(ability), `${ability} is no help to you in this battle`);
   if (usedIn(b, side, ability) >= mostOf(g, b, ability))
     return no(helpCase(ability), `no more ${ability} markers in one battle`);

@@ -136,6 +136,44 @@ test('19.10 no Drop! lies in the sea; 21.1 Alternate Events are of the regular P
   expect(faultIn({ ...poland, scenario: 'poland-historical', columns })).toContain('21.1 #58 3');
   expect(faultIn({ ...poland, scenario: 'poland', columns })).toContain('13.2.1 G39 X stands in Bohemia');
   expect(faultIn({ ...poland, scenario: 'poland' })).toBe('');
+  expect(faultIn({ ...poland, at: { P0309: ['P 25'], P1512: ['P 15'] }, scenario: 'poland', columns })).toBe('');
+});
+
+// Refusals -------------------------------------------------------------------------------------------------------------
+test('a choice of another moment is refused by the case of its own', () => {
+  const france = scene({ at: { F1707: ['G IV'], F1706: ['F I'] }, moment: 'german movement' });
+  const poland = scene({
+    scenario: 'poland',
+    at: { P1512: ['P 25'], P1208: ['G39 X'] },
+    moment: 'german movement',
+  });
+  const cases = (t: ReturnType<typeof scene>): readonly (string | undefined)[] =>
+    [
+      { do: 'alternate' },
+      { do: 'keep' },
+      { do: 'redraw' },
+      { do: 'plan', plan: '#38' },
+      { do: 'switch', unit: 'G39 X', units: 'G39 IV' },
+      { do: 'row', row: 1 },
+      { do: 'convert' },
+      { do: 'pay', marker: 'G Blitz! 1' },
+      { do: 'return', marker: 'G Blitz! 1' },
+    ].map(c => refusal(t, 'german', c));
+  const [rest, back] = [
+    ['24.2', '21.1.4', '21.1'],
+    ['5.8.1', '5.5.3'],
+  ];
+  expect(cases(france)).toEqual(['26.6', '24.1', '24.1', ...rest, '22.2', ...back]);
+  expect(cases(poland)).toEqual(['26.6', '24.1', '22.7', ...rest, '22.6', ...back]);
+});
+test('26.2 without that rule a Surrender! marker is refused in a battle by its case', () => {
+  const t = scene({
+    at: { F1506: ['F I'], F1507: ['G XVI'] },
+    pieces: { 'A Surrender! 1': 'Allied markers' },
+    columns: { marker: { 'grey 1': 'F1506' } },
+  });
+  attack(t, 'german', ['F1506'], ['G XVI'], 'German Mobile');
+  expect(refusal(t, 'allied', { do: 'commit', ability: 'Surrender!' })).toBe('26.2');
 });
 
 // Packs ----------------------------------------------------------------------------------------------------------------
