@@ -18,7 +18,7 @@ import {
 } from '../army.ts';
 import { boxOf, G } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
-import { nationIn, setControl, setWestwall } from '../ground.ts';
+import { homeSide, nationIn, setControl, setWestwall } from '../ground.ts';
 import { AT, BELLIGERENCE, CARD_ZONES, HOSTILITIES, PREPARATIONS } from '../state.ts';
 import { at, atWar, monthOf, statusOf, weekOf } from '../tracks.ts';
 import { joined } from '../battle-moments.ts';
@@ -83,12 +83,18 @@ const completeDisruption = (g: State, p: Position): void => {
     }
   }
 };
+/** 12.0 Before the war nobody holds an Area abroad. */
+const completeControl = (g: State, p: Position): void => {
+  const { areaIds, areaNames } = boxOf(g);
+  for (const area of areaIds) if (!isSaid(p, 'control', areaNames[area]!)) setControl(g, area, homeSide(g, area));
+};
 /** Heights, levels and hand sizes are counted again; an Area belongs to whoever stands in it. */
 export const derive = (g: State, before: State, p: Position): void => {
   joined(g, u => isSaid(p, 'shown', unitName(g, u)));
   const { STACKS, CARDS } = boxOf(g);
   completeTime(g, p);
   completeDisruption(g, p);
+  if (!atWar(g)) completeControl(g, p);
   for (const [area, stack] of restack(STACKS, g, (a, s) => sorted(g, before, p, a, s))) {
     if (!isSaid(p, 'control', boxOf(g).areaNames[area]!)) setControl(g, area, sideOf(g, stack[0]!));
     completeBorders(g, p, area);

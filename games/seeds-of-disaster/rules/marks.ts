@@ -1,10 +1,10 @@
 /** Marks of a position that was set by hand: none of a year that has not come, none of the war before it, nobody across a border too early. */
 import type { State } from '../../../engine/state.ts';
-import { armiesIn, onMap, placeOf, sideOf, unitName } from '../army.ts';
+import { armiesIn, armyPoisedWith, isCorps, nationOf, onMap, placeOf, sideOf, unitName } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { PERMITS, type Effect, type Permit } from '../data/effects.ts';
-import { areaName, isCentre } from '../ground.ts';
+import { areaName, controlOf, homeSide, isCentre } from '../ground.ts';
 import { AT, EXHIBITED, EXPERIENCES, INDICATORS, SIDES, USED } from '../state.ts';
 import { at, atWar, BOTH, monthOf, sideName, yearOf } from '../tracks.ts';
 import { cardName, cardRow } from './cards.ts';
@@ -96,8 +96,31 @@ export const markFaults = (g: State): readonly string[] => [
   ...cardFaults(g),
   ...(g.n[AT.strategy]! > 0 && monthOf(g) === 0 ? ['19.0 a strategy is chosen with Armed Belligerence'] : []),
   ...warFaults(g),
+  ...earlyFaults(g),
   ...countFaults(g),
 ];
+
+/** Where a unit can be from Armed Belligerence on only. */
+const tooEarly = (g: State, unit: number): string | undefined => {
+  const [place, nation] = [placeOf(g, unit), nationOf(g, unit)];
+  if (armyPoisedWith(g, unit) >= 0) return '9.2.1 is Poised';
+  if (boxOf(g).poland.includes(place)) return '21.5 is in Poland';
+  if (isCorps(g, unit) && boxOf(g).reserves.includes(place)) return '2.3.2 is in the Reserve';
+  if (!onMap(g, unit)) return undefined;
+  if (nation === 'Poland') return '21.5.3 is in France';
+  return nation === 'Britain' ? '21.4 is in France' : undefined;
+};
+const earlyFaults = (g: State): readonly string[] => {
+  const { units, areaIds } = boxOf(g);
+  const early = monthOf(g) > 0 ? [] : units.map(u => [u, tooEarly(g, u)?.split(' ')] as const);
+  const taken = atWar(g) ? undefined : areaIds.find(a => controlOf(g, a) !== homeSide(g, a));
+  return [
+    ...early.flatMap(([u, why]) =>
+      why ? [`${why[0]} ${unitName(g, u)} ${why.slice(1).join(' ')} before Armed Belligerence`] : [],
+    ),
+    ...(taken === undefined ? [] : [`12.0 ${areaName(g, taken)} is in enemy hands before Active Hostilities`]),
+  ];
+};
 
 const unitFault = (g: State, unit: number): string | undefined => {
   const area = placeOf(g, unit);

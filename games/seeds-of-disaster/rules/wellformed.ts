@@ -12,7 +12,9 @@ import {
   isDisrupted,
   isFleet,
   isMobileKind,
+  mobilised,
   mostSteps,
+  nationOf,
   onMap,
   onReplacement,
   outOfPlay,
@@ -70,6 +72,8 @@ const placeFault = (g: State, unit: number): string | undefined => {
   const place = placeOf(g, unit);
   if (!ownBox(g, unit)) return `2.3 ${name} cannot be in the ${placeName(g, place)}`;
   if (isFleet(g, unit) && onMap(g, unit)) return `2.3.2 ${name} flies from the Reserve and stands nowhere on the map`;
+  if (isFleet(g, unit) && place === mobilised(g, sideOf(g, unit)) && nationOf(g, unit) !== 'Britain')
+    return `7.2.10 ${name} goes to the Reserve when it is built`;
   if (isArmy(g, unit) && place === reserve(g, sideOf(g, unit)))
     return `6.2.2 ${name} is an army: only corps are in Reserve`;
   if (staysHome(g, unit) && place === reserve(g, sideOf(g, unit)))

@@ -47,6 +47,20 @@ test('12.0, 7.2.5, 8.0 who stands where nobody of his can be', () => {
   );
   expect(set({ place: { 'F 1 Army': 'Mons' } })).toThrow('12.0 F 1 Army in Mons: Belgium is closed');
 });
+test('9.2.1, 2.3.2, 21.4, 21.5, 7.2.10, 12.0 who and what is somewhere from Armed Belligerence or war on only', () => {
+  expect(set({ place: { 'G 1 Army': 'Ruhr', 'G XV Pz': 'Poised with G 1 Army' } })).toThrow('9.2.1 G XV Pz is Poised');
+  expect(set({ place: { 'G XV Pz': 'OKW reserve' } })).toThrow('2.3.2 G XV Pz is in the Reserve before');
+  expect(set({ place: { 'G 1 Army': 'Poland A' } })).toThrow('21.5 G 1 Army is in Poland before Armed Belligerence');
+  expect(set({ place: { BEF: 'Lille' } })).toThrow('21.4 BEF is in France before');
+  expect(set({ place: { Polish: 'Lille' } })).toThrow('21.5.3 Polish is in France before');
+  expect(set({ place: { 'G 1 Air': 'German mobilised' } })).toThrow('7.2.10 G 1 Air goes to the Reserve');
+  expect(set({ place: { 'G 1 Air': 'OKW reserve', 'UK Air': 'Allied mobilised' } })).not.toThrow();
+  expect(set({ control: { 'Paris North': 'german' } })).toThrow('12.0 Paris North is in enemy hands before');
+  const t = table();
+  setPosition(t, { columns: { week: 1, year: 1940, control: { 'Paris North': 'german' } }, flow: WAR });
+  setPosition(t, { columns: { status: 'Peace', year: 1935 }, flow: momentsIn('year')['mobilisation']! });
+  expect(column(t, 'control')['Paris North']).toBe('allied');
+});
 test('15.1.3 with a Disrupted army nobody is Poised: who was stands beside it and is held', () => {
   const place = { 'G 12 Army': 'Trier', 'G XIX Pz': 'Poised with G 12 Army' };
   const t = table();
