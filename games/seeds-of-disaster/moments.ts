@@ -12,6 +12,7 @@ const GAME = { proc: 'game', at: '3.0/turn' } as const;
 const SEGMENTS: readonly (readonly [name: string, at: string])[] = [
   ['start of turn', '3.0/start'],
   ['attack strategy', '19.0/choose'],
+  ['counterespionage before the events', '4.3/start'],
   ['intelligence events', '5.3/german'],
   ['counterespionage', '4.3/first'],
   ['draws', '4.1.2/german'],

@@ -157,7 +157,7 @@ export const YEAR_CASES: { readonly [c: string]: CaseText } = {
   '4.1.4': {
     title: 'Counterespionage at Any Time',
     words:
-      'Cards with a value serve for counterespionage beside that number (our reading). “Any time” stands for three rounds a turn: at its start, after the draws, and before the roll for IPs; a round goes on until neither side uses a card. Manoeuvres are spied on when they are held (4.3.5).',
+      'Cards with a value serve for counterespionage beside that number (our reading). “Any time” stands for three rounds a turn: at its start after the events, after the draws, and before the roll for IPs, and one before the events if a side has a collection advantage on them (4.3.4); a round goes on until neither side uses a card. Manoeuvres are spied on when they are held (4.3.5).',
   },
   '4.1.5': {
     title: 'Effects at Once',

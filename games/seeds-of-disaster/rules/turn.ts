@@ -5,9 +5,9 @@ import { lane, replayLane, sealed } from '../../../engine/sealed.ts';
 import type { Case, Side, State, Vars } from '../../../engine/state.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { OPPOSITION, SIDES } from '../state.ts';
-import { atWar, chronology, monthOf, rpOf, sideNo, statedOf, statusOf, yearOf } from '../tracks.ts';
+import { atWar, BOTH, chronology, monthOf, rpOf, sideNo, statedOf, statusOf, yearOf } from '../tracks.ts';
 import { clearCards, drawCards, reshuffle } from './cards.ts';
-import { intelligence, rollPoints } from './intelligence.ts';
+import { eventModifier, intelligence, rollPoints } from './intelligence.ts';
 import { someLook, takeLooks } from './looks.ts';
 import { checks, income } from './resources.ts';
 import { startTurn } from './status.ts';
@@ -25,6 +25,8 @@ const firstMonth: When = g => monthOf(g) === 1;
 const laterMonth: When = g => monthOf(g) > 1;
 /** 5.1, 5.3 From 1937, or with Armed Belligerence. */
 const withIntelligence: When = g => inMonth(g) || yearOf(g) >= NUMBERS.firstIntelligence.value;
+/** 4.3.4 A side has an advantage on the list of events: its enemy may take it away before the roll. */
+const someAdvantage: When = g => BOTH.some(s => eventModifier(g, s) > 0);
 /** 4.0, 7.1 In years and in the first month. */
 const withCards: When = g => monthOf(g) <= 1;
 const withChecks: When = g => !inMonth(g) && yearOf(g) >= NUMBERS.firstCheck.value;
@@ -103,6 +105,7 @@ const drawn = (g: State, side: Side): number => {
 const segments: readonly Step[] = [
   change('3.0/start', '3.0', 'Start of the turn', always, begin),
   { at: '19.0/choose', case: '19.0', name: 'Attack strategy', when: firstMonth, run: () => chooseStrategy },
+  round('4.3/start', both(withIntelligence, someAdvantage)),
   ...forEach('5.3', '5.3', 'Intelligence events', withIntelligence, (_g, who) => intelligence.call({ who })),
   { at: '19.0/change', case: '19.0', name: 'Attack strategy', when: laterMonth, run: () => chooseStrategy },
   round('4.3/first'),

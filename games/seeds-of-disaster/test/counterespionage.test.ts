@@ -107,6 +107,19 @@ test('4.3.4 collection goes down by the value, split over both tracks, also belo
   done(t, 'allied', PASS);
   expect([points(t, 'permanent', 'allied'), points(t, 'temporary', 'allied')]).toEqual(['0', '-1']);
 });
+test('4.3.4, 4.2.1 an advantage on the list of events is taken away before the roll it would modify', () => {
+  const start = { year: 1938, moment: 'start of turn', hands: { german: [11], allied: [9] } } as const;
+  const t = scene({ ...start, columns: { permanent: { allied: '+2' } } });
+  expect(asked(t)).toEqual(['german countering', 'allied countering']);
+  done(t, 'german', card('jam', 11, { share: 3 }));
+  done(t, 'allied', PASS);
+  done(t, 'allied', PASS); // no trump
+  done(t, 'allied', PASS, 1, 5, 2, 1);
+  expect(told(t)).toContain('Allied intelligence: 2 and 1 −1 is 16');
+  expect(told(scene(start, 1, 5, 1, 6))).toContain('Allied intelligence: 1 and 6 is 16'); // nobody has one
+  const points = { ...start, options: { collection: 'points' }, columns: { permanent: { allied: '+2' } } } as const;
+  expect(told(scene(points, 1, 5, 1, 6))).toContain('Allied intelligence: 1 and 6 is 16');
+});
 test('4.4 only a higher value trumps', () => {
   const t = scene({ ...ROUND, hands: { german: [21], allied: [24, 9] }, columns: { ip: { allied: 3 } } });
   done(t, 'german', card('raid', 21));

@@ -34,8 +34,9 @@ const SEGMENTS: readonly Segment[] = [
   },
   { name: 'Intelligence points', case: '5.1', kinds: ['reading'], when: withIntelligence },
 ];
-/** 4.3 The segment in which a round of counterespionage comes: before the draws, after them, before the roll for IPs. */
+/** 4.3 The segment in which a round of counterespionage comes: before the events, before the draws, after them, before the roll for IPs. */
 const ROUNDS: { readonly [at: string]: string } = {
+  '5.3/german': 'Intelligence events',
   '4.1.2/german': 'Counterespionage',
   '4.3/drawn': 'Counterespionage',
   '4.0/plan': 'Event cards',
