@@ -588,7 +588,7 @@ test('26.2 by option Surrender! ends a battle as DE; its dead score, less one fo
   expect([column(t, 'piece')['A Surrender! 1'], asked(t)]).toEqual(['Out', 'german advancing']);
   const without = scene(spec);
   attack(without, 'german', ['F1706'], ['G IV', 'G IX'], 'Prepared');
-  expect(refusal(without, 'allied', { do: 'commit', ability: 'Surrender!' })).toBe('14.6.3');
+  expect(refusal(without, 'allied', { do: 'commit', ability: 'Surrender!' })).toBe('26.2');
 });
 test('19.8, 17.7 a city given up is worth one point less when it is taken, all of Paris by one marker', () => {
   const control = { F1105: 'german', F1106: 'german', F1006: 'german' };
