@@ -20,6 +20,21 @@ export const mayBridge = (g: State, s: SideNo, from: number, area: number, bridg
   if (isBridged(bridges, from, area)) return no('10.1.10', 'that crossing is made ready already', [area]);
   return cpOf(g, s) >= NUMBERS.riverCrossing.value ? ok : no('10.1.10', 'there is no CP left for it', [area]);
 };
+/** 10.1.10 Somebody can make the crossing: one of these units stands there, or in a plan comes by. */
+export const isOfUse = (
+  g: State,
+  s: SideNo,
+  { origin, area }: Bridge,
+  units: readonly number[],
+  comeBy = false,
+): Verdict => {
+  if (enemiesIn(g, s, area)) return no('10.1.12', 'enemy units are on the other bank', [area]);
+  const movers = units.filter(u => onMap(g, u) && mpLeft(g, u) > 0);
+  const crosses =
+    movers.some(u => placeOf(g, u) === origin) ||
+    (comeBy && movers.some(u => reachOf(g, u, bridgesIn(g)).includes(origin)));
+  return crosses ? ok : no('10.1.10', `no unit of yours can cross from ${areaName(g, origin)}`, [origin]);
+};
 /** 10.1.10 Major rivers before these units: where they stand, and in a plan, in which each moves once, where they come by. */
 export const crossingsOf = (g: State, s: SideNo, units: readonly number[], comeBy = false): readonly Bridge[] => {
   if (cpOf(g, s) < NUMBERS.riverCrossing.value) return [];

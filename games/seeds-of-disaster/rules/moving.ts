@@ -10,7 +10,16 @@ import { areaName, areasOf, centresOf } from '../ground.ts';
 import { AT, PREPARATIONS } from '../state.ts';
 import { at, cpOf, sideNo, statusOf } from '../tracks.ts';
 import { landingSteps } from './arrivals.ts';
-import { bridged, bridgesIn, crossingsOf, mayBridgeInPlan, movingProc, someCrossings, type Bridge } from './bridges.ts';
+import {
+  bridged,
+  bridgesIn,
+  crossingsOf,
+  isOfUse,
+  mayBridgeInPlan,
+  movingProc,
+  someCrossings,
+  type Bridge,
+} from './bridges.ts';
 import { mayShift, mayStation, mayWithdraw, shift, station, withdraw } from './centres.ts';
 import { manoeuvre, mayManoeuvre } from './manoeuvres.ts';
 import { isHostile, march, mayLeave, mayMarch, reachOf } from './movement.ts';
@@ -195,13 +204,13 @@ const canBridge = (g: State, s: SideNo): boolean => inMonths(g) && cpOf(g, s) >=
 /** In random play it is as likely as what so many units do: only one of them is asked what rivers are before it. */
 const BRIDGING = 6;
 const crossings = (g: State, s: SideNo): readonly Choice[] => {
-  if (!canBridge(g, s)) return [];
-  const movers = boxOf(g).groundOf[s].filter(u => mayMarchOn(g, s, u).ok);
-  return crossingsOf(g, s, movers, true);
+  return canBridge(g, s) ? crossingsOf(g, s, moversOf(g, s), true) : [];
 };
+const moversOf = (g: State, s: SideNo): readonly number[] => boxOf(g).groundOf[s].filter(u => mayMarchOn(g, s, u).ok);
 /** The same with the unit before the reason. */
 const judge = (g: State, s: SideNo, c: Choice): Verdict => {
   const v = allowed(g, s, c);
+  if (v.ok && c.do === 'bridge') return isOfUse(g, s, c, moversOf(g, s), true);
   return v.ok || !('unit' in c) ? v : { ...v, why: `${unitName(g, c.unit)}: ${v.why}` };
 };
 export const moving: Decision<Choice> = {

@@ -85,3 +85,13 @@ test('13.0, 18.0, 10.1.1, 5.2.2 what belongs to other segments names its own cas
   refuses(t, 'german', { do: 'choose', strategy: 'North' }, '19.0');
   refuses(scene(YEAR), 'german', { do: 'build', unit: 'G 1 Army', steps: 1 }, '7.0');
 });
+test('10.1.10, 10.1.12 a crossing nobody can make, and one into the enemy, in a month and in a week', () => {
+  const at = { Aachen: ['G 1 Army'], Verdun: ['F 1 Army'] };
+  const columns = { cp: { german: 2, allied: 2 } };
+  const month = scene({ status: 'Armed Belligerence', year: 1940, month: 2, moment: 'movement', at, columns });
+  const week = scene({ week: 1, moment: 'german movement', at: { ...at, Eindhoven: ['NL II'] }, columns });
+  for (const t of [month, week]) refuses(t, 'german', { do: 'bridge', origin: 'Nancy', area: 'Verdun' }, '10.1.12');
+  for (const t of [month, week]) refuses(t, 'german', { do: 'bridge', origin: 'Verdun', area: 'Nancy' }, '10.1.10');
+  refuses(week, 'german', { do: 'bridge', origin: 'Aachen', area: 'Eindhoven' }, '10.1.12');
+  done(month, 'german', { do: 'bridge', origin: 'Aachen', area: 'Eindhoven' });
+});

@@ -24,7 +24,7 @@ import { AT } from '../../state.ts';
 import { at, cpOf, sideNo } from '../../tracks.ts';
 import { arrivalsOf, arrive, mayArrive, sampleArrival, someArrival, type Arrive } from '../arrivals.ts';
 import { canPay, mayLook, payLook, reveal } from '../looks.ts';
-import { bridged, crossingsOf, mayBridge, type Bridge } from '../bridges.ts';
+import { bridged, crossingsOf, isOfUse, mayBridge, type Bridge } from '../bridges.ts';
 import { march, mayLeave, mayMarch, mpLeft, reachOf, wander } from '../movement.ts';
 import { crowds, enemiesIn, mayStand } from './ground.ts';
 import {
@@ -165,13 +165,17 @@ const looksOf = (g: State, m: Movement): readonly Marching[] =>
   canPay(g, m.side)
     ? areaIds(g).flatMap(area => (enemiesIn(g, m.side, area) ? [{ do: 'look', area } as const] : []))
     : [];
+const judgeBridge = (g: State, m: Movement, c: Bridge): Verdict => {
+  const may = mayBridge(g, m.side, c.origin, c.area, m.bridges);
+  return may.ok ? isOfUse(g, m.side, c, mobileUnits(g, m.side)) : may;
+};
 const judgeMarching = (g: State, m: Movement, c: Marching): Verdict => {
   if (c.do === 'done')
     return someArrival(g, m.side) ? no('21.4', 'somebody who is due has not arrived yet') : mayEnd(g, m);
   if (c.do === 'arrive') return mayArrive(g, m.side, c);
   if (c.do === 'recover') return mayRecoverNow(g, m.side, c.army);
   if (c.do === 'look') return judgeLook(g, m, c.area);
-  if (c.do === 'bridge') return mayBridge(g, m.side, c.origin, c.area, m.bridges);
+  if (c.do === 'bridge') return judgeBridge(g, m, c);
   const may = judgeUnit(g, m, c);
   return may.ok ? may : named(may, refusal(g, c));
 };

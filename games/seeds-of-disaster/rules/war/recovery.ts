@@ -54,6 +54,7 @@ const judgeRecovering = (g: State, r: Recovery, c: Recovering): Verdict => {
   if (c.do === 'pass') return ok;
   if (!r.armies.includes(c.army)) return no('15.2.2', `${unitName(g, c.army)} was not Disrupted here`);
   const may = mayRecover(g, r.side, c.army);
+  if (may.ok && !r.dear && c.unit !== undefined) return no('15.2.3', 'in one’s own turn no corps gives a step');
   if (!may.ok || !r.dear) return may;
   if (c.unit === undefined || !corpsWith(g, c.army).includes(c.unit))
     return no('15.2.2', `${unitName(g, c.army)} needs a corps beside it that gives a step`);
