@@ -23,6 +23,7 @@ import { isNeutralGround } from './areas.ts';
 import { boardOf, isNeutralUnit, type Board } from './memo.ts';
 import { openFor } from './open-ground.ts';
 import { isGivenUp, laid, whereLaid } from './pool.ts';
+import { NO_SUPPLY, supplyOf } from './supply.ts';
 
 /** 19.8 The cities that were given up, 1 by their number, and the hexes of the markers that say so. `turns`: how often they have changed. */
 export interface Yielded {
@@ -71,6 +72,9 @@ const campGround = (g: State, camp: number): CampGround => {
     left: -1,
   };
 };
+/** 13.2.1 Would it have a zone if its country were at war? 13.4.4 Not in No Supply. */
+const hasZoneYet = (g: State, unit: number): boolean =>
+  onMap(g, unit) && isNeutralUnit(g, nationOf(g, unit)) && supplyOf(g, unit) !== NO_SUPPLY;
 /** 13.2.1 Who tries to enter a neutral has its army against him at once: its zones in its own land hold for Germans already. */
 const lookAtNeutrals = (g: State, { moved }: Board, c: CampGround): void => {
   const { neutrals, stood } = c;
@@ -79,7 +83,7 @@ const lookAtNeutrals = (g: State, { moved }: Board, c: CampGround): void => {
   c.looked = moved;
   for (let i = 0; i < neutrals.length; i++) {
     const u = neutrals[i]!;
-    const now = isFrance(g) && onMap(g, u) && isNeutralUnit(g, nationOf(g, u)) ? placeOf(g, u) : -1;
+    const now = isFrance(g) && hasZoneYet(g, u) ? placeOf(g, u) : -1;
     if (stood[i] !== now) same = false;
     stood[i] = now;
   }

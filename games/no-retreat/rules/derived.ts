@@ -12,6 +12,7 @@ import {
   DROPS,
   frontNo,
   happened,
+  isAtWar,
   isHex,
   markerSide,
   NEUTRALS,
@@ -122,6 +123,8 @@ const completeEvents = (g: State, position: Position): void => {
         if (once === 'dynamo' && !happened(g, once)) callDynamo(g);
         note(g, once);
       }
+  if (isSaid(position, 'war', 'USSR') && isAtWar(g, 'USSR') && !isSaid(position, 'once', 'invasion'))
+    note(g, 'invasion');
   if (happened(g, 'invasion') && !isSaid(position, 'war', 'USSR')) g.n[AT.war + NEUTRALS.indexOf('USSR')] = 1;
   for (const [name, nation] of [['Holland', DUTCH] as const, ['Switzerland', SWISS] as const])
     if (!isSaid(position, 'war', name) && isEntered(g, countryNo(name), nation))

@@ -1,6 +1,6 @@
 /** What outside referees found in their eighth round, in sections 1 to 16. */
 import { expect, test } from 'vitest';
-import { asked, attack, column, done, inSupply, offered, scene, whereIs } from './scene.ts';
+import { asked, attack, column, costOf, done, inSupply, offered, refusal, scene, whereIs } from './scene.ts';
 
 const WHITE_EDGE = 1;
 const NONE = 2;
@@ -75,4 +75,29 @@ test('5.0 the last card of the pile is not drawn, with no discards to shuffle in
   const columns = { unled: { allied: 'yes', german: 'yes' } };
   const t = scene({ at: { F1915: ['G XVI'] }, moment: 'strategic', turn: 5, pieces, columns }, '#1', '#2');
   expect(column(t, 'piece')['#3']).toBe('Draw pile');
+});
+test('13.2.1, 20.2.2 a Soviet Union that is put at war has invaded', () => {
+  const t = scene({
+    scenario: 'poland-historical',
+    at: { P0628: ['SU 5'], P0626: ['P 18'], P1503: ['G39 I'] },
+    turn: 9,
+    moment: 'german movement',
+    columns: { war: { USSR: 'at war' } },
+  });
+  expect([column(t, 'once')['invasion'], refusal(t, 'german', { do: 'move', unit: 'SU 5' })]).toEqual([
+    'yes',
+    undefined,
+  ]);
+});
+test('13.4.4, 12.4, 13.2.1 a neutral in No Supply has no zone for the German who enters its country', () => {
+  const cost = (supply: string): number | undefined => {
+    const t = scene({
+      at: { F2216: ['G XIX'], F2314: ['N I'] },
+      moment: 'german movement',
+      columns: { supply: { 'N I': supply } },
+    });
+    done(t, 'german', { do: 'move', unit: 'G XIX' });
+    return costOf(t, 'german', 'F2215');
+  };
+  expect([cost('low'), cost('none')]).toEqual([2, 1]);
 });
