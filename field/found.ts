@@ -186,3 +186,8 @@ export const findsOne = <F extends Foes>(kept: Kept<F>, g: State, board: Board<F
 };
 export const hasOpen = <F extends Foes>(kept: Kept<F>, g: State, board: Board<F>, hex: number): boolean =>
   openLine(kept, g, board, hex) <= kept.longest;
+/** Does the line that is open from here lead through none of these? */
+export const leadsPast = <F extends Foes>({ toward }: Kept<F>, from: number, hexes: readonly number[]): boolean => {
+  for (let hex = from; hex >= 0; hex = toward[hex]!) if (hexes.includes(hex)) return false;
+  return true;
+};

@@ -93,7 +93,8 @@ const sum = (shifts: readonly Shift[]): number => {
   for (const s of shifts) columns += s.value;
   return columns;
 };
-const worth = (f: Footing): number => sum(f.shifts) - (f.noArmour ? 1 : 0);
+/** In columns for the attacker, with the armour bonus where this ground lets him have it. */
+const worth = (g: State, b: Battle, f: Footing): number => sum(f.shifts) + (hasArmour(g, b, f) ? 1 : 0);
 const allFootings = (g: State, b: Battle): readonly Footing[] => {
   const all: Footing[] = [];
   for (const hex of b.hexes) for (const over of watersTo(g, b, hex)) all.push(footingIn(g, b, hex, over));
@@ -104,7 +105,7 @@ const doesAs = (a: Footing, b: Footing): boolean => sum(a.shifts) === sum(b.shif
 export const footings = (g: State, b: Battle): readonly Footing[] => {
   const all = allFootings(g, b);
   if (all.length === 1) return all;
-  const sorted = all.toSorted((one, two) => worth(one) - worth(two));
+  const sorted = all.toSorted((one, two) => worth(g, b, one) - worth(g, b, two));
   return sorted.filter((f, i) => sorted.findIndex(x => doesAs(x, f)) === i);
 };
 /** Is there more than one? Mostly a single hex is attacked, and nobody crosses anything. */
@@ -113,7 +114,7 @@ export const mayChooseGround = (g: State, b: Battle): boolean =>
 /** The one he has chosen; until he does, the best. */
 const footingOf = (g: State, b: Battle): Footing =>
   b.site === undefined
-    ? allFootings(g, b).reduce((best, f) => (worth(f) < worth(best) ? f : best))
+    ? allFootings(g, b).reduce((best, f) => (worth(g, b, f) < worth(g, b, best) ? f : best))
     : footingIn(g, b, b.site, b.over ?? 0);
 
 // 2.13, 14.6.5 Armour ------------------------------------------------------------------------------------------------

@@ -211,7 +211,8 @@ const reachesFrom = (g: State, lines: Lines, camp: number, hex: number): boolean
     boxOf(g).CITY[hex] !== 0 &&
     !controls(g, camp === ALLIED_CAMP ? A : G, hex) &&
     traceSupply(boxOf(g).GRID, lines.map(g), hex as HexId, lines.sources(g)).ok);
-const needsNone = (g: State, unit: number): boolean =>
+/** 12.2 Always in supply. */
+export const needsNone = (g: State, unit: number): boolean =>
   nationOf(g, unit) === SWISS || counterOf(g, unit).supply === true;
 const hasWhiteEdge = (g: State, camp: number): boolean => camp === ALLIED_CAMP && !isFrance(g) && !isAlt(g, '#77 1');
 const unreached = (g: State, lines: Lines, units: readonly number[]): readonly number[] => {

@@ -7,7 +7,7 @@ import { campOf, counterOf } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { hexesOf, unitsIn } from '../state.ts';
 import { inZone } from './memo.ts';
-import { feedsByItself, isSuppliedAt, linesOf } from './supply.ts';
+import { feedsByItself, isSuppliedAt, linesOf, needsNone } from './supply.ts';
 
 /** The hexes that are empty then, where that can cut a line: those in an enemy zone, and those with a Fort. */
 const emptied = (g: State, unit: number, leaving: readonly number[]): readonly number[] =>
@@ -31,12 +31,14 @@ const wayWithout = (g: State, unit: number, lines: Lines, empty: readonly number
 };
 /** Would the unit be in supply there, all of these gone from where they stand? Mostly no line leads through their hexes. */
 export const suppliedWithout = (g: State, unit: number, leaving: readonly number[]): ((hex: number) => boolean) => {
-  const empty = emptied(g, unit, leaving).filter(hex => isSuppliedAt(g, unit, hex));
+  const lines = linesOf(g, unit);
+  const empty = needsNone(g, unit) ? [] : emptied(g, unit, leaving);
   let ways: readonly Way[] | undefined;
   return hex => {
+    if (empty.length === 0) return isSuppliedAt(g, unit, hex);
+    if (lines.some(l => l.reachesPast(g, hex, empty))) return true;
     if (!isSuppliedAt(g, unit, hex)) return false;
-    if (empty.length === 0) return true;
-    ways ??= linesOf(g, unit).map(lines => wayWithout(g, unit, lines, empty));
+    ways ??= lines.map(l => wayWithout(g, unit, l, empty));
     return ways.some(({ map, sources }) => traceSupply(boxOf(g).GRID, map, hex as HexId, sources).ok);
   };
 };

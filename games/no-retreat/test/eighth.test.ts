@@ -101,3 +101,15 @@ test('13.4.4, 12.4, 13.2.1 a neutral in No Supply has no zone for the German who
   };
   expect([cost('low'), cost('none')]).toEqual([2, 1]);
 });
+test('14.3.6 until the defender has said whose terrain counts the odds are those of what is best for him', () => {
+  const t = scene({
+    at: { F0312: ['G IV'], F0311: ['F XI'], F0413: ['F XLI'] },
+    columns: {
+      face: { 'F XI': 'reduced', 'F XLI': 'reduced' },
+      marker: { 'blue 1': 'F0311', 'grey 1': 'F0413' },
+    },
+  });
+  attack(t, 'german', ['F0311', 'F0413'], ['G IV'], 'Prepared');
+  expect(asked(t)).toBe('allied grounding');
+  expect(t.g.wait).toMatchObject({ ask: { about: { odds: '1:1' } } }); // in Dijon: Rough in a Counterblow bars armour alone, and there is none
+});
