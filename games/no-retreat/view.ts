@@ -14,6 +14,7 @@ import { controls, frontOf, isHistorical, scenarioOf, sheetOf, sideName, turnOf,
 import { isBad } from './rules/weather.ts';
 import { assaultViews, battleView, type AssaultView, type BattleView } from './view/battle.ts';
 import { deckView, handViews, type DeckView, type HandView } from './view/hands.ts';
+import { inForce, type InForce } from './view/in-force.ts';
 import { marksView, type MarksView } from './view/laid.ts';
 import { marchView, type MarchView } from './view/march.ts';
 import { sequenceView, type PartView } from './view/sequence.ts';
@@ -53,6 +54,8 @@ export interface TableView {
   readonly setUp: boolean;
   readonly over: boolean;
   readonly badWeather: boolean;
+  /** 20.2, 21.1 What holds on for the rest of the game, or for this turn. */
+  readonly inForce: readonly InForce[];
   readonly decides?: Decides<SideName>;
   readonly step: { readonly case: string; readonly name: string };
   readonly sequence: readonly PartView[];
@@ -141,6 +144,7 @@ export const viewOf = (g: State, side: string): TableView => {
     setUp: turnOf(v) === 0,
     over: v.wait.for === 'over',
     badWeather: isBad(v),
+    inForce: inForce(v),
     ...present('decides', decidesNow(SIDES, v)),
     step: stepSeen(MACHINE, END_CASE, v),
     sequence: sequenceView(v),
@@ -168,6 +172,7 @@ export const viewOf = (g: State, side: string): TableView => {
 };
 export type * from './view/battle.ts';
 export type * from './view/hands.ts';
+export type * from './view/in-force.ts';
 export type * from './view/laid.ts';
 export type * from './view/march.ts';
 export type * from './view/overlays.ts';

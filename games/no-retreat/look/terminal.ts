@@ -179,6 +179,7 @@ const trackLines = (v: TableView, width: number): readonly string[] => {
       ...v.neutrals.filter(n => n.atWar).map(n => `${n.country} at war`),
       ...(v.line ? [`the ${v.line} line`] : []),
       ...(v.badWeather ? ['bad weather'] : []),
+      ...v.inForce.map(f => `${f.name} (${f.case})`),
     ].join('; '),
     width,
     0,

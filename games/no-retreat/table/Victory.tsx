@@ -138,6 +138,26 @@ const Command = (): JSX.Element => {
     </section>
   );
 };
+/** 20.2, 21.1 What holds on though no track shows it any more. */
+const InForce = (): JSX.Element => {
+  const { view } = useNr();
+  return (
+    <Show when={view().inForce.length}>
+      <p class="nr-need">
+        In force:{' '}
+        <For each={view().inForce}>
+          {(f, i) => (
+            <>
+              {i() ? ', ' : ''}
+              <b>{f.name}</b> <Cite case={f.case} />
+            </>
+          )}
+        </For>
+        .
+      </p>
+    </Show>
+  );
+};
 const Turns = (): JSX.Element => {
   const { view } = useNr();
   return (
@@ -179,6 +199,7 @@ const Turns = (): JSX.Element => {
           <b>Bad weather</b>: no armour, no air force. <Cite case="19.11" />
         </p>
       </Show>
+      <InForce />
     </section>
   );
 };

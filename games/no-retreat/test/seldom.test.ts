@@ -8,6 +8,7 @@ import { PLANS } from '../data/plans.ts';
 import type { CardRow } from '../data/rows.ts';
 import { pack } from '../pack.ts';
 import { checks } from '../pack/checks.ts';
+import { viewOf } from '../view.ts';
 import { asked, attack, column, done, faultIn, holder, offered, refusal, scene, whereIs } from './scene.ts';
 
 const passAll = (t: ReturnType<typeof scene>): void => {
@@ -137,6 +138,39 @@ test('19.10 no Drop! lies in the sea; 21.1 Alternate Events are of the regular P
   expect(faultIn({ ...poland, scenario: 'poland', columns })).toContain('13.2.1 G39 X stands in Bohemia');
   expect(faultIn({ ...poland, scenario: 'poland' })).toBe('');
   expect(faultIn({ ...poland, at: { P0309: ['P 25'], P1512: ['P 15'] }, scenario: 'poland', columns })).toBe('');
+});
+
+// Views ----------------------------------------------------------------------------------------------------------------
+test('20.2, 21.1, 17.6, 19.11, 20.1.7, 26.2, 26.4 what holds on is in every view, though no marker shows it any more', () => {
+  const seen = (t: ReturnType<typeof scene>): readonly string[] => {
+    const [german, allied, other] = ['german', 'allied', 'observer'].map(viewer => viewOf(t.g, viewer).inForce);
+    expect([allied, other]).toEqual([german, german]);
+    return german!.map(f => `${f.case} ${f.name}`);
+  };
+  const poland = { scenario: 'poland', at: { P1512: ['P 25'], P1208: ['G39 X'] }, moment: 'german movement' } as const;
+  expect(seen(scene(poland))).toEqual([]);
+  const columns = {
+    once: { invasion: 'yes', 'game end': 'yes' },
+    alt: { '#58 3': 'yes', '#63 1': 'cancelled', '#77 3': 'yes' },
+    unled: { allied: 'yes' },
+    weather: 'clearing',
+    altVP: '-2',
+  };
+  expect(seen(scene({ ...poland, columns, options: { altScoring: 'yes' } }))).toEqual([
+    '17.6 No markers for the Allied player this turn',
+    '20.2.2 Soviet Invasion!',
+    '19.11 No bad weather this turn',
+    '20.1.7 The game ends after this turn',
+    '21.1.1 Czechoslovakia not Invaded',
+    '21.1.5 Belligerent Soviet Army',
+    '26.4 2 Alternate Event points of the Allied player',
+  ]);
+  const france = { at: { F1707: ['G IV'], F1706: ['F I'] }, moment: 'german movement' } as const;
+  expect(seen(scene({ ...france, columns: { once: { evacuation: 'yes', 'swiss front': 'yes' }, given: 2 } }))).toEqual([
+    '20.2.1 British Control',
+    '18.9 Swiss Front',
+    '26.2 2 Surrender! markers given in battle',
+  ]);
 });
 
 // Refusals -------------------------------------------------------------------------------------------------------------

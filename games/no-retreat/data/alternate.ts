@@ -1,0 +1,21 @@
+/** 21.1 The eighteen Alternate Events by their printed names, three a card. */
+export const ALT_NAMES: { readonly [event: string]: string } = {
+  '#58 1': 'Polish Operational Moves',
+  '#58 2': 'Polish Tactical Redeployments',
+  '#58 3': 'Czechoslovakia not Invaded',
+  '#59 1': 'Polish Mechanization',
+  '#59 2': 'Faster Polish Mobilization',
+  '#59 3': 'Complete Polish Mobilization',
+  '#63 1': 'Prudent Stalin',
+  '#63 2': 'Non-Belligerent Soviet Army',
+  '#63 3': 'Aggressive French Army',
+  '#76 1': 'German Operational Moves',
+  '#76 2': 'German Tactical Redeployments',
+  '#76 3': 'Slower Polish Mobilization',
+  '#77 1': 'Fearful Neutrals',
+  '#77 2': 'Inactive French Army',
+  '#77 3': 'Belligerent Soviet Army',
+  '#78 1': 'Early German Reinforcements',
+  '#78 2': 'Reinforced Westwall',
+  '#78 3': 'Polish Frontier Defense',
+};

@@ -1,0 +1,62 @@
+/** What has happened once and holds on, though no marker on a track shows it any more: events of the stance, Alternate Events, a Game End. */
+import { counted } from '../../../engine/words.ts';
+import type { State } from '../../../engine/state.ts';
+import { ALT_NAMES } from '../data/alternate.ts';
+import { STANCE_EVENTS } from '../rules/stance.ts';
+import { mayTurnBad } from '../rules/weather.ts';
+import { givenMarkers } from '../rules/losses.ts';
+import {
+  ALT_EVENTS,
+  altVP,
+  AT,
+  frontNo,
+  frontOf,
+  happened,
+  isAlt,
+  isFrance,
+  option,
+  SIDES,
+  STANCES,
+} from '../state.ts';
+
+export interface InForce {
+  readonly case: string;
+  readonly name: string;
+}
+/** 20.2 The marker may have moved back since. */
+const byStance = (v: State): readonly InForce[] =>
+  STANCE_EVENTS[frontNo(v)]!.flatMap((once, box) =>
+    once && happened(v, once) ? [{ case: isFrance(v) ? '20.2.1' : '20.2.2', name: STANCES[frontOf(v)][box]! }] : [],
+  );
+/** 21.1.1 to 21.1.6, three events each. */
+const byCards = (v: State): readonly InForce[] =>
+  ALT_EVENTS.flatMap((event, i) =>
+    isAlt(v, event) ? [{ case: `21.1.${1 + Math.floor(i / 3)}`, name: ALT_NAMES[event]! }] : [],
+  );
+/** 8.1, 17.6 Who lost his leader, or should have, draws no markers this turn. */
+const byChecks = (v: State): readonly InForce[] =>
+  SIDES.flatMap((side, i) =>
+    v.n[AT.unled + i] === 1
+      ? [{ case: '17.6', name: `No markers for the ${side === 'german' ? 'German' : 'Allied'} player this turn` }]
+      : [],
+  );
+/** 26.4 Points above nought are the German player's. */
+const byPoints = (v: State): readonly InForce[] => {
+  const points = option(v, 'altScoring') ? altVP(v) : 0;
+  if (points === 0) return [];
+  const who = points > 0 ? 'German' : 'Allied';
+  return [{ case: '26.4', name: `${counted(Math.abs(points), 'Alternate Event point')} of the ${who} player` }];
+};
+export const inForce = (v: State): readonly InForce[] => {
+  const given = givenMarkers(v);
+  return [
+    ...byChecks(v),
+    ...byStance(v),
+    ...(happened(v, 'swiss front') ? [{ case: '18.9', name: 'Swiss Front' }] : []),
+    ...(mayTurnBad(v) ? [] : [{ case: '19.11', name: 'No bad weather this turn' }]),
+    ...(happened(v, 'game end') ? [{ case: '20.1.7', name: 'The game ends after this turn' }] : []),
+    ...byCards(v),
+    ...byPoints(v),
+    ...(given > 0 ? [{ case: '26.2', name: `${counted(given, 'Surrender! marker')} given in battle` }] : []),
+  ];
+};
