@@ -336,7 +336,7 @@ export const WAR_CASES: { readonly [c: string]: CaseText } = {
   '16.1.3': {
     title: 'Breakthrough Segment',
     words:
-      'Those of the stack who advanced may attack again, by all the rules of combat, fleets, parachutes, CPs and IPs included. It may bring another Breakthrough.',
+      'Those of the stack who advanced, and by our reading who jumped into the Area (17.0), may attack again, by all the rules of combat, fleets, parachutes, CPs and IPs included. It may bring another Breakthrough.',
   },
   '16.1.4': { title: 'After over-concentration', words: 'The winner names one stack that may go on.' },
   '16.1.5': {

@@ -512,6 +512,17 @@ describe('16.0 Breakthrough', () => {
     expect([attacker.strength, attacker.dice]).toEqual([12 + 3 + 4, 2 + 3 - 2]); // the Meuse takes two
     expect(battleProc.vars(w.g).benefit).toBe(0);
   });
+  it('16.1.3, 17.0 who jumped is in the vacated Area already and attacks again with the stack', () => {
+    const at = { Trier: ['G 12 Army:12'], Bastogne: ['F X:1'], Namur: ['F 9 Army:3'] };
+    const w = war({ at, poised: { 'G 12 Army': ['G XIX Pz'] }, reserve: ['G Para'] });
+    fight(attack(w, 'german', 'Bastogne', ['G 12 Army', 'G Para']), 'german', 6, 6, 1, 1, 1); // 18 + 13 against 3
+    loses(w, 'allied', 'F X');
+    does(w, 'german', { do: 'advance', unit: 'G 12 Army', area: 'Bastogne' });
+    does(w, 'german', { do: 'done' });
+    attack(w, 'german', 'Namur', ['G 12 Army', 'G Para']);
+    const { attacker } = reckon(w.g, battleProc.vars(w.g));
+    expect([attacker.strength, attacker.dice]).toEqual([12 + 2 + 4, 2 - 2]); // no second jump, and the Meuse
+  });
   it('16.1.6 Poised units that ride off fight as Columnar, where they stand', () => {
     const w = advanced();
     does(w, 'german', { do: 'advance', unit: 'G XIX Pz', area: 'Liege' }); // 2 with its army, 3

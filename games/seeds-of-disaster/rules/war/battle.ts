@@ -49,6 +49,7 @@ import {
 import { declaringSteps, wholeForce } from './declaring.ts';
 import { isAlive } from './force.ts';
 import { violate } from './ground.ts';
+import { jumps } from './dice.ts';
 import { mobileSteps } from './mobile.ts';
 import { mayJump, parachuteSteps } from './parachute.ts';
 import { recoveryProc } from './recovery.ts';
@@ -202,8 +203,12 @@ export const following: Decision<Following> = {
   },
   say: (g, _a, c) => `The stack from ${areaName(g, c.area)} breaks through`,
 };
-const eligible = (g: State, went: readonly number[], chosen: readonly number[]): readonly number[] => {
-  const gone = new Set(went);
+/** 17.0 Who jumped is in the Area that was vacated without having to advance. */
+const landed = (g: State, b: Battle): readonly number[] =>
+  b.attackers!.filter(u => jumps(g, b, u) && placeOf(g, u) === b.area);
+const eligible = (g: State, b: Battle, went: readonly number[]): readonly number[] => {
+  const gone = new Set([...went, ...landed(g, b)]);
+  const chosen = b.chosen ?? b.attackers!;
   return chosen.filter(u => isAlive(g, u) && (gone.has(u) || gone.has(armyPoisedWith(g, u))));
 };
 
@@ -262,7 +267,7 @@ export const battleSteps: readonly Step<Battle>[] = [
     run: (g, f) => {
       const b = f.vars;
       const went = Array.isArray(f.got) ? (f.got as readonly number[]) : [];
-      const units = eligible(g, went, b.chosen ?? b.attackers!);
+      const units = eligible(g, b, went);
       return units.length ? call('breakthrough', { side: b.side, units }) : next;
     },
   },
