@@ -77,6 +77,9 @@ export const NO_YES = ['no', 'yes'] as const;
 export const TOLD = 2;
 /** Tracks that run from -6 to +6: cells are not negative, so that a hole is a hole. */
 export const MIDDLE = 6;
+/** 5.1.3 Values of the option `collection`: on which of the two rolls the tracks count alone. */
+export const EVENTS_ONLY = 1;
+export const POINTS_ONLY = 2;
 const SIGNED = Array.from({ length: 2 * MIDDLE + 1 }, (_, i) => (i > MIDDLE ? `+${i - MIDDLE}` : `${i - MIDDLE}`));
 const BESIDES = ['Belgium', 'Netherlands'] as const;
 

@@ -251,7 +251,7 @@ export const YEAR_CASES: { readonly [c: string]: CaseText } = {
   '5.1.3': {
     title: 'Collection Tracks',
     words:
-      'Each side has a permanent and a temporary track from -6 to +6; the temporary one is cleared each turn. Our reading: they modify both the roll for events and that for IPs; options for either alone.',
+      'Each side has a permanent and a temporary track from -6 to +6; the temporary one is cleared each turn. Our reading: they modify both the roll for events and that for IPs; options for either alone, and where it is events alone the temporary one lasts to the next roll for them (5.3.5).',
   },
   '5.2': {
     title: 'Use of Intelligence Points',

@@ -9,7 +9,7 @@ import { boxOf, type SideNo } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
 import type { EventRow } from '../data/lists.ts';
 import type { Plain } from '../data/tables.ts';
-import { ALLIED, AT } from '../state.ts';
+import { ALLIED, AT, EVENTS_ONLY, MIDDLE, POINTS_ONLY } from '../state.ts';
 import {
   addIp,
   atWar,
@@ -24,6 +24,7 @@ import {
 } from '../tracks.ts';
 import { handOf, handSize } from './cards.ts';
 import { applyEffects } from './effects.ts';
+import { lastsToTheRoll } from './status.ts';
 import { chooseStrategy } from './strategy.ts';
 
 type Who = { readonly who: Side };
@@ -39,8 +40,6 @@ export const rowFor = (rows: readonly Plain<EventRow>[], no: number): Plain<Even
 
 /** 5.1.3, 5.3.5 Collection advantages; which rolls they modify is an option. */
 const collectionOf = (g: State, s: SideNo): number => permanentOf(g, s) + temporaryOf(g, s);
-const EVENTS_ONLY = 1;
-const POINTS_ONLY = 2;
 export const eventModifier = (g: State, s: SideNo): number =>
   g.n[AT.collection] === POINTS_ONLY ? 0 : collectionOf(g, s);
 export const pointsModifier = (g: State, s: SideNo): number =>
@@ -66,6 +65,7 @@ export const intelligenceSteps: readonly Step<Event>[] = [
     fed: (g, { vars: { who } }, dice) => {
       const s = sideNo(who);
       const modifier = eventModifier(g, s);
+      if (lastsToTheRoll(g)) g.n[AT.temporary + s] = MIDDLE;
       const no = d66(dice[0]!, dice[1]!, modifier);
       const row = rowFor(boxOf(g).tables.intelligence, no);
       const fails = row ? voidBecause(g, row) : '5.3.2';

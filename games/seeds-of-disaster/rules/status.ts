@@ -2,8 +2,9 @@
 import { emit } from '../../../engine/events.ts';
 import type { Case, State } from '../../../engine/state.ts';
 import { boxOf } from '../box.ts';
-import { AT, BELLIGERENCE, HOSTILITIES, MIDDLE, PEACE, PREPARATIONS } from '../state.ts';
-import { at, BOTH, monthOf, statusOf } from '../tracks.ts';
+import { NUMBERS } from '../data/charts.ts';
+import { AT, BELLIGERENCE, EVENTS_ONLY, HOSTILITIES, MIDDLE, PEACE, PREPARATIONS } from '../state.ts';
+import { at, atWar, BOTH, monthOf, statusOf, yearOf } from '../tracks.ts';
 
 /** 3.1.3 One level a turn, whatever raises it. 3.3.5 The rise to Armed Belligerence waits for the next year. */
 export const raiseStatus = (g: State, ruleCase: Case): boolean => {
@@ -54,11 +55,15 @@ export const startTurn = (g: State): void => {
   g.n.copyWithin(AT.before, AT.indicators, AT.indicators + BOTH.length);
   for (const cell of TURN_CELLS) wipe(g, cell, BOTH.length);
   for (const cell of SIGNED_CELLS) wipe(g, cell, BOTH.length, MIDDLE);
+  if (!lastsToTheRoll(g)) wipe(g, AT.temporary, BOTH.length, MIDDLE);
   g.n[AT.rolled] = 0;
   g.n[AT.risen] = monthOf(g) === 1 ? 1 : 0;
   if (monthOf(g) <= 1) wipe(g, AT.manoeuvres, BOTH.length);
 };
-const SIGNED_CELLS = [AT.drm, AT.adjusted, AT.temporary];
+const SIGNED_CELLS = [AT.drm, AT.adjusted];
+/** 5.3.5 By the option that they modify the list of events alone, temporary advantages last to the next roll on it. */
+export const lastsToTheRoll = (g: State): boolean =>
+  g.n[AT.collection] === EVENTS_ONLY && !atWar(g) && yearOf(g) >= NUMBERS.firstIntelligence.value;
 const TURN_CELLS = [
   AT.indicators,
   AT.investing,

@@ -130,6 +130,17 @@ test('5.1.3 the temporary track is cleared with the turn', () => {
   const t = scene({ ...ROLL, columns: { temporary: { german: '+2' } } }, 1, 1, 1, 1, ...NEXT);
   expect(points(t, 'temporary', 'german')).toBe('0');
 });
+test('5.3.5, 5.1.3 by the option for events alone a temporary advantage lasts to the next roll on the list', () => {
+  const spec = { year: 1938, moment: 'intelligence events', hands: HANDS, options: { collection: 'events' } } as const;
+  const t = scene(spec, 2, 3, 1, 5);
+  expect(points(t, 'temporary', 'german')).toBe('+1');
+  const next = { ...spec, moment: 'end of turn', columns: { temporary: { german: '+1', allied: '-1' } } } as const;
+  const year = scene(next);
+  bothDone(year, PASS, 1, 5, 2, 1); // 4.3.4 there is an advantage to be jammed
+  expect(told(year)).toContain('German intelligence: 1 and 5 +1 is 16');
+  expect(told(year)).toContain('Allied intelligence: 2 and 1 −1 is 16');
+  expect(column(year, 'temporary')).toEqual({ german: '0', allied: '0' });
+});
 test('5.2.1 an IP gives +2 on the roll', () => {
   const t = scene({ year: 1938, moment: 'reading', hands: HANDS, columns: { ip: { german: 3, allied: 1 } } });
   done(t, 'german', { do: 'read' });
