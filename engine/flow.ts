@@ -108,8 +108,10 @@ export const frameOf = (g: State, proc: string): Frame | undefined => {
 };
 /** Gives a frame these variables and no others. */
 export const setFrameVars = (g: State, index: number, vars: Vars): void => {
-  const f = g.stack[index]!;
-  g.stack = g.stack.with(index, standing(f, f.at, vars));
+  const stack = g.stack.slice();
+  const f = stack[index]!;
+  stack[index] = standing(f, f.at, vars);
+  g.stack = stack;
 };
 export const setFrame = (g: State, index: number, patch: Vars): void =>
   setFrameVars(g, index, { ...g.stack[index]!.vars, ...patch });

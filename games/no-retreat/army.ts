@@ -53,6 +53,10 @@ export interface Army {
   readonly LARGE: Uint8Array;
   /** 14.7.5 Forts, Fortresses, airborne units and Dynamo never move. */
   readonly STATIC: Uint8Array;
+  /** 18.8 */
+  readonly REGIONAL: Uint8Array;
+  /** 2.3.3 Movement points by unit, two to each: of its front and of its back, which is the same where it has but one. */
+  readonly POINTS: Uint8Array;
   /** 20.1.1 The Belgian VII Corps and the French cavalry of the Ardennes. */
   readonly EXEMPT: Uint8Array;
   readonly GROUP: Uint8Array;
@@ -85,6 +89,7 @@ export const isFort = (g: OfBox, unit: number): boolean => typeOf(g, unit) === '
 export const isFortress = (g: OfBox, unit: number): boolean => typeOf(g, unit) === 'fortress';
 export const isDynamo = (g: OfBox, unit: number): boolean => typeOf(g, unit) === 'dynamo';
 export const isStatic = (g: OfBox, unit: number): boolean => boxOf(g).STATIC[unit] === 1;
+export const isRegional = (g: OfBox, unit: number): boolean => boxOf(g).REGIONAL[unit] === 1;
 /** 14.1.1 White strength; Forts, Fortresses and Dynamo are taken as such. */
 export const isWhite = (g: OfBox, unit: number): boolean =>
   counterOf(g, unit).white === true || isFort(g, unit) || isFortress(g, unit) || isDynamo(g, unit);
@@ -116,6 +121,8 @@ export const makeArmy = ({ units }: NoRetreatTables): Army => {
     FREE: numbers(u => (u.free ? 1 : 0)),
     LARGE: numbers(u => (u.large ? 1 : 0)),
     STATIC: numbers(u => (u.faces[0].mp === 0 ? 1 : 0)),
+    REGIONAL: numbers(u => (u.regional ? 1 : 0)),
+    POINTS: Uint8Array.from(units.flatMap(({ faces }) => [faces[0].mp, faces.at(-1)!.mp])),
     EXEMPT: numbers(u => (isLight(u) ? 1 : 0)),
     GROUP: numbers(u => groups.indexOf(u.group)),
     UNITS_OF: FRONTS.map(

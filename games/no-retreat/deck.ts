@@ -22,6 +22,7 @@ export interface InitiativeMarker {
   /** 19.3 The French Initiative Target lies beside the cup, and open wherever it is. */
   readonly beside?: true;
 }
+type Bearers = { readonly [A in Ability]: readonly number[] };
 export interface Deck {
   readonly CARDS: readonly CardRow[];
   /** 5.1.3, 5.1.4 By side, and by what its half of them does: the cards. */
@@ -33,7 +34,7 @@ export interface Deck {
   readonly FIRST_PLAN: number;
   readonly PIECE_NAMES: readonly string[];
   /** By side and ability: the markers that bear it, those of both years first. */
-  readonly BEARERS: readonly { readonly [A in Ability]: readonly number[] }[];
+  readonly BEARERS: readonly Bearers[];
   /** 19.3, 24.2 Those that came from no cup: the Initiative Target. */
   readonly APART: readonly number[];
   /** 5.5 By front, side, and whether he is the Replacement Leader. */
@@ -71,14 +72,38 @@ const markersFrom = ({ markers }: NoRetreatTables): readonly InitiativeMarker[] 
   const target: InitiativeMarker = { side: A, ability: 'Shock-Target', in1939: false, beside: true };
   return alike([...made, target]);
 };
-const bearersOf = (markers: readonly InitiativeMarker[], side: SideNo, first: number): Deck['BEARERS'][number] => {
+/** The markers of a side that bear an ability. Each by its name, not all by key: so they are known beforehand wherever one is named. */
+export const bearing = (g: OfBox, side: SideNo, ability: Ability): readonly number[] => {
+  const bearers = boxOf(g).BEARERS[side]!;
+  switch (ability) {
+    case 'Blitz!':
+      return bearers['Blitz!'];
+    case 'Blitzkrieg!':
+      return bearers['Blitzkrieg!'];
+    case 'Shock!':
+      return bearers['Shock!'];
+    case 'Hold!':
+      return bearers['Hold!'];
+    case 'Shock-Target':
+      return bearers['Shock-Target'];
+    case 'Shock-Counterblow':
+      return bearers['Shock-Counterblow'];
+    case 'Combat VP!':
+      return bearers['Combat VP!'];
+    case 'Surrender!':
+      return bearers['Surrender!'];
+    case 'Halt! Hitler':
+      return bearers['Halt! Hitler'];
+  }
+};
+const bearersOf = (markers: readonly InitiativeMarker[], side: SideNo, first: number): Bearers => {
   const bearing = (ability: Ability): readonly number[] => {
     const all: number[] = [];
     for (const f of facesOf(side))
       for (const [i, m] of markers.entries()) if (faceOf(m) === f && m.ability === ability) all.push(first + i);
     return all;
   };
-  return Object.fromEntries(ABILITIES.map(a => [a, bearing(a)])) as Deck['BEARERS'][number];
+  return Object.fromEntries(ABILITIES.map(a => [a, bearing(a)])) as Bearers;
 };
 /** Their halves in one shape. */
 const cardsFrom = ({ cards }: NoRetreatTables): readonly CardRow[] => {

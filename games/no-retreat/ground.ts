@@ -91,6 +91,12 @@ export const isJoined = (g: OfBox, a: number, b: number): boolean => {
   if (!GRID.around[a]?.includes(b as HexId) || LAND[b] === 0) return false; // a place may be a box
   return WALL[sideBetween(GRID, a as HexId, b as HexId)] === 0;
 };
+/** The same from what was made of it once. */
+export const areJoined = (g: OfBox, a: number, b: number): boolean => {
+  const { SIZE, kept } = boxOf(g);
+  for (let k = 6 * a; a < SIZE && k < 6 * a + 6; k++) if (kept.joins[k] === b) return true;
+  return false;
+};
 /** The neighbours of a hex that can be got at from it, in a list that is made once. */
 export const joinedTo = (g: OfBox, hex: number): readonly HexId[] => {
   const { kept } = boxOf(g);

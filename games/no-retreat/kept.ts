@@ -3,7 +3,7 @@ import type { HexId } from '../../kernel/hex.ts';
 import type { Worded } from '../../kernel/words.ts';
 import type { SideNo } from './army.ts';
 import type { Unkept } from './box.ts';
-import type { Front } from './data/rows.ts';
+import type { Front, Instruction } from './data/rows.ts';
 import { isJoined } from './ground.ts';
 import { keptForMoment, keptWhileSame, type Kept as KeptOf } from '../../field/same.ts';
 import type { Battle } from './rules/battle-vars.ts';
@@ -35,6 +35,8 @@ export interface Kept {
   inRange?: readonly number[];
   /** 16.1 By side, as it was last asked for. */
   readonly nearBases: NearBases[];
+  /** By city: it and the land next to it, as it was first asked for. */
+  readonly landBy: (readonly number[] | undefined)[];
   /** 14.1 By side, as it was last asked for. */
   readonly front: FrontHexes[];
   /** Where counters of a side stand, by its number: written with the board, and found when it is first asked for. */
@@ -46,6 +48,8 @@ export interface Kept {
   readonly flight: KeptOf<readonly HexId[], Battle>;
   /** 24.2 Whether a unit can end its move in a hex that its plan names. */
   readonly goal: KeptOf<boolean, number>;
+  /** 24.2, 24.3 By what frees them, the units of the French Front, as they were first asked for. */
+  readonly freeable: Map<Instruction, readonly number[]>;
   /** 24.2 By unit and set-up what the plan names for it, as it was first asked for. */
   readonly named: (Named | undefined)[];
   /** 19.8 Who may leave a city for where. */
@@ -71,12 +75,14 @@ export const makeKept = (box: Unkept): Kept => {
     joined: box.PLACES.map(() => undefined),
     joins: joinsOf(box),
     nearBases: [],
+    landBy: box.PLACES.map(() => undefined),
     front: [],
     owed: keptWhileSame(),
     odds: keptForMoment(),
     flight: keptForMoment(),
     leaving: keptForMoment(),
     goal: keptForMoment(),
+    freeable: new Map(),
     named: [],
     guard: keptForMoment(),
     ranges: new Map(),

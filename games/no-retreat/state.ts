@@ -248,8 +248,6 @@ export const inBox = (g: State, unit: number, box: number): boolean => placeOf(g
 export const unitsIn = (g: State, place: number): readonly number[] =>
   place >= 0 ? boxOf(g).kept.memo.unitsAt(g, place) : NOBODY;
 const NOBODY: readonly number[] = [];
-/** The same by place, for whoever looks at many and changes nothing meanwhile. */
-export const stacksOn = (g: State): readonly (readonly number[])[] => boxOf(g).kept.memo.stacksOn(g);
 /** Those of a side. */
 export const unitsOfIn = (g: State, side: SideNo, place: number): readonly number[] => {
   const { SIDE } = boxOf(g);
@@ -304,6 +302,9 @@ export const ALT_ZERO = MOST_ALT_VP;
 /** 20.2 0 is the box of the start. */
 export const stanceOf = (g: State): number => g.n[AT.stance]!;
 export const isAlt = (g: State, event: string): boolean => g.n[ALT_CELL[event]!] === 1;
+/** 21.1.1 The Czechs are neutral: asked for every march and every supply line, so not by its name. */
+export const areCzechsNeutral = (g: State): boolean => g.n[CZECHS_NEUTRAL] === 1;
+const CZECHS_NEUTRAL = ALT_CELL['#58 3']!;
 /** 21.1 Was this card rolled for, whatever came? */
 export const hasRolled = (g: State, card: number): boolean =>
   [1, 2, 3].some(k => g.n[AT.alt + ALT_EVENTS.indexOf(`#${card} ${k}`)] !== 0);

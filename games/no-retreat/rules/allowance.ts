@@ -2,7 +2,8 @@
 import { frameOf } from '../../../engine/flow.ts';
 import { marksIn } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
-import { faceNow, placeOf } from '../state.ts';
+import { boxOf } from '../box.ts';
+import { isReduced, placeOf } from '../state.ts';
 import { isBad } from './weather.ts';
 import { plannedCap } from './planned.ts';
 import { isSlow } from './regional.ts';
@@ -10,7 +11,7 @@ import { isInactive, LOW_SUPPLY, NO_SUPPLY, supplyOf } from './supply.ts';
 
 /** 2.3.3, 13.2.4 Movement points; no more than four in bad weather. */
 export const allowance = (g: State, unit: number): number => {
-  const { mp } = faceNow(g, unit);
+  const mp = boxOf(g).POINTS[2 * unit + (isReduced(g, unit) ? 1 : 0)]!;
   const marks = marksIn(g, 'movement');
   const more = marks.length > 0 ? urgedIn(marks, placeOf(g, unit)) : 0;
   return (isBad(g) ? Math.min(4, mp) : mp) + more;

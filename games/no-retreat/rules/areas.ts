@@ -5,7 +5,7 @@ import { DUTCH, G, nameOf, nationOf, sideOf, SOVIETS, SWISS } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { COUNTRIES, type Country } from '../data/rows.ts';
 import { countryNo, hexRow, isCity, isIn, placed } from '../ground.ts';
-import { happened, isAlt, isAtWar, isEarly, isFrance } from '../state.ts';
+import { areCzechsNeutral, happened, isAtWar, isEarly, isFrance } from '../state.ts';
 import { homeOnly } from './free-moves.ts';
 import { mayViolate } from './neutrals.ts';
 import { isGivenUp } from './pool.ts';
@@ -41,7 +41,7 @@ const mayBeInCountry = (g: State, unit: number, hex: number): Verdict => {
     : no('13.2.1', `${nameOf(g, unit)} may not enter ${COUNTRIES[country]}`, [hex]);
 };
 /** 21.1.1 */
-const isCzechNeutral = (g: State, country: number): boolean => (CZECH & (1 << country)) !== 0 && isAlt(g, '#58 3');
+const isCzechNeutral = (g: State, country: number): boolean => (CZECH & (1 << country)) !== 0 && areCzechsNeutral(g);
 /** 13.2.1 A neutral is open to its own army, and to Germans that dare. */
 const isNeutralOpen = (g: State, unit: number, neutral: 'Holland' | 'Switzerland'): boolean =>
   isAtWar(g, neutral) ||
@@ -49,7 +49,7 @@ const isNeutralOpen = (g: State, unit: number, neutral: 'Holland' | 'Switzerland
   (sideOf(g, unit) === G && mayViolate(g, neutral));
 const openAtAnyTime = (g: State, unit: number): number =>
   ALWAYS |
-  (isAlt(g, '#58 3') ? 0 : CZECH) |
+  (areCzechsNeutral(g) ? 0 : CZECH) |
   (nationOf(g, unit) === SOVIETS ? 1 << USSR : 0) |
   (isNeutralOpen(g, unit, 'Holland') ? 1 << HOLLAND : 0) |
   (isNeutralOpen(g, unit, 'Switzerland') ? 1 << SWITZERLAND : 0);

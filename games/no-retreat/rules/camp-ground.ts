@@ -18,9 +18,9 @@ import {
 } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { gridOf } from '../ground.ts';
-import { citiesOf, isEarly, isFrance, onMap, placeOf, unitsOf } from '../state.ts';
+import { citiesOf, isEarly, isFrance, onMap, placeOf } from '../state.ts';
 import { isNeutralGround } from './areas.ts';
-import { boardOf, isNeutralUnit, type Board } from './memo.ts';
+import { boardOf, hasFriend, isNeutralUnit, type Board } from './memo.ts';
 import { openFor } from './open-ground.ts';
 import { isGivenUp, laid, whereLaid } from './pool.ts';
 import { NO_SUPPLY, supplyOf } from './supply.ts';
@@ -45,8 +45,6 @@ export interface CampGround {
   laid: number;
   /** 13.4.2, 19.9 The zones that bind mobile units: open where a friend stands, a stop next to Halt! Hitler. */
   readonly passing: Uint8Array;
-  passed: number;
-  halts: string;
   /** How often they were laid out. */
   version: number;
   /** 20.1.1 What Allied units pay to leave an enemy zone in the first turns, and of when that is. */
@@ -65,8 +63,6 @@ const campGround = (g: State, camp: number): CampGround => {
     turns: 0,
     laid: -1,
     passing: new Uint8Array(SIZE),
-    passed: -1,
-    halts: '',
     version: 0,
     leaving: new Uint8Array(SIZE),
     left: -1,
@@ -112,26 +108,31 @@ export const isHaltable = (g: State, unit: number): boolean =>
 const NO_HALTS: readonly number[] = [];
 const haltsFor = (g: State, unit: number): readonly number[] =>
   isHaltable(g, unit) ? laid(g, A, 'Halt! Hitler').map(m => whereLaid(g, m)) : NO_HALTS;
-/** 13.4.2 A mobile unit may go from the zone it starts in straight to one where a friend stands. 19.9 In and next to the hex of a Halt! Hitler marker a mobile German stops. */
-const layPassing = (g: State, bound: Uint8Array, camp: number, halts: readonly number[], out: Uint8Array) => {
-  const { CAMP } = boxOf(g);
+/** 13.4.2 A mobile unit may go from the zone it starts in straight to one where a friend stands: a zone ends its move, so that this is done from its first hex alone. 19.9 In and next to the hex of a Halt! Hitler marker a mobile German stops. */
+const layPassing = (g: State, { bound }: CampGround, unit: number, from: number, out: Uint8Array): Uint8Array => {
+  const { around } = gridOf(g);
   out.set(bound);
-  for (const u of unitsOf(g, camp === ALLIED_CAMP ? A : G)) {
-    const hex = CAMP[u] === camp && onMap(g, u) ? placeOf(g, u) : -1;
-    if (hex >= 0 && bound[hex] !== 0) out[hex]! |= OPEN;
-  }
-  for (const at of halts) for (const hex of [at, ...gridOf(g).around[at]!]) out[hex]! |= STOP;
+  if (bound[from] !== 0)
+    for (const hex of around[from]!) if (bound[hex] !== 0 && hasFriend(g, campOf(g, unit), hex)) out[hex]! |= OPEN;
   return out;
 };
-const passingFor = (g: State, board: Board, unit: number, c: CampGround): Uint8Array => {
+const layHalts = (g: State, halts: readonly number[], out: Uint8Array): void => {
+  for (const at of halts) for (const hex of [at, ...gridOf(g).around[at]!]) out[hex]! |= STOP;
+};
+/** Whether zones bind a unit in another way than those on foot; if so that is laid out. Mostly it stands in none. */
+const passesFrom = (g: State, unit: number, from: number, c: CampGround): boolean => {
   const halts = haltsFor(g, unit);
-  const key = halts.length ? halts.join(' ') : '';
-  const held = board.held[0] + board.held[1] + board.held[2] + c.turns;
-  if (c.passed === held && c.halts === key) return c.passing;
-  c.passed = held;
-  c.halts = key;
+  if (!isMobile(g, unit) || (c.bound[from] === 0 && halts.length === 0)) return false;
+  layHalts(g, halts, layPassing(g, c, unit, from, c.passing));
   c.version++;
-  return layPassing(g, c.bound, campOf(g, unit), halts, c.passing);
+  return true;
+};
+/** 20.1.1 Whether it pays to leave an enemy zone. */
+const paysToLeave = (g: State, camp: number, c: CampGround, stamp: number): boolean => {
+  if (camp !== ALLIED_CAMP || !isEarly(g)) return false;
+  if (c.left !== stamp) layLeaving(c);
+  c.left = stamp;
+  return true;
 };
 /** 19.8 Whether there are cities that no unit of the camp enters; which they are is laid out when others are. */
 const hasGivenUp = (g: State, camp: number, y: Yielded): boolean => {
@@ -151,24 +152,21 @@ interface Going {
   readonly camp: CampGround;
   readonly stamp: number;
 }
-export const goingFor = (g: State, unit: number): Going => {
+export const goingFor = (g: State, unit: number, from = placeOf(g, unit)): Going => {
   const { memo, reach: kept } = boxOf(g).kept;
   const board = boardOf(g);
   const camp = campOf(g, unit);
-  const mobile = isMobile(g, unit);
   const c = (kept.camps[camp] ??= campGround(g, camp));
   lookAtNeutrals(g, board, c);
   const given = hasGivenUp(g, camp, kept.yielded);
   const stamp = foesHeld(board, memo.counters, camp) + c.turns + kept.yielded.turns;
   layZones(g, board, unit, c, stamp);
-  const zone = mobile ? passingFor(g, board, unit, c) : c.bound;
-  const leave = camp === ALLIED_CAMP && isEarly(g);
-  if (leave && c.left !== stamp) layLeaving(c);
-  if (leave) c.left = stamp;
+  const passing = passesFrom(g, unit, from, c);
+  const leave = paysToLeave(g, camp, c, stamp);
   const { open, walked } = openFor(g, unit);
-  const ground = (walked[camp * 8 + (mobile ? 4 : 0) + (leave ? 2 : 0) + (given ? 1 : 0)] ??= {
+  const ground = (walked[camp * 8 + (passing ? 4 : 0) + (leave ? 2 : 0) + (given ? 1 : 0)] ??= {
     ...open,
-    zone,
+    zone: passing ? c.passing : c.bound,
     added: c.any,
     shut: memo.strangers[camp]!,
     leave: leave ? c.leaving : undefined,
@@ -177,13 +175,12 @@ export const goingFor = (g: State, unit: number): Going => {
   }); // all of one shape: every march reads it
   return { ground, camp: c, stamp };
 };
-/** The ground as it is for this unit: who bars it, zones, what they cost to enter and to leave. Always the same object for the same open ground; what counters do is written into its arrays. */
-export const groundFor = (g: State, unit: number): Priced => goingFor(g, unit).ground;
+/** The ground as it is for this unit from a hex on: who bars it, zones, what they cost to enter and to leave. Always the same object for the same open ground; what counters do is written into its arrays. */
+export const groundFor = (g: State, unit: number, from = placeOf(g, unit)): Priced => goingFor(g, unit, from).ground;
 /** The same as it would be without Halt! Hitler markers. */
 export const unhaltedGround = (g: State, unit: number): Priced => {
   const ground = groundFor(g, unit);
-  const camp = campOf(g, unit);
-  const { bound } = boxOf(g).kept.reach.camps[camp]!;
-  const zone = (): Uint8Array => layPassing(g, bound, camp, [], bound.slice());
+  const c = boxOf(g).kept.reach.camps[campOf(g, unit)]!;
+  const zone = (): Uint8Array => layPassing(g, c, unit, placeOf(g, unit), new Uint8Array(c.bound.length));
   return haltsFor(g, unit).length ? { ...ground, zone: zone() } : ground;
 };

@@ -6,9 +6,10 @@ import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
 import { G, nameOf, sideOf, type SideNo } from '../army.ts';
 import { placed, sideTo } from '../ground.ts';
-import { at, foe, hexesOf, isHex, placeOf, sideName, stacksOn, unitsOf } from '../state.ts';
+import { at, foe, hexesOf, isHex, placeOf, sideName, unitsIn, unitsOf } from '../state.ts';
 import { battleIn, type Battle } from './battle-vars.ts';
 import { alive, crossRhine, eliminate, moveTo } from './losses.ts';
+import { countersOf } from './memo.ts';
 import { shoveHexes } from './retreat.ts';
 import { excessIn, isOverstacked } from './stacking.ts';
 import { count } from './step-losses.ts';
@@ -19,13 +20,13 @@ export const crowdedHex = (g: State, b: Battle): number | undefined =>
 /** The same at the end of a Movement Phase: any hex of the side's, then any of the other's. `hexes`: after a retreat from these. */
 type Crowding = { readonly side: SideNo; readonly hexes?: readonly number[] };
 export const crowdProc = procedure<Crowding>('crowding');
-/** Each hex is looked at with the first who stands in it. */
+/** Each hex where several stand is looked at once, with the first of them. */
 const crowdedOf = (g: State, side: SideNo): number | undefined => {
   const { place } = at(g);
-  const stacks = stacksOn(g);
+  const count = countersOf(g, side);
   for (const u of unitsOf(g, side)) {
     const hex = g.n[place + u]!;
-    if (isHex(g, hex) && stacks[hex]!.length > 1 && stacks[hex]![0] === u && isOverstacked(g, hex)) return hex;
+    if (isHex(g, hex) && count[hex]! > 1 && unitsIn(g, hex)[0] === u && isOverstacked(g, hex)) return hex;
   }
   return undefined;
 };

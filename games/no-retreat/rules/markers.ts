@@ -22,7 +22,8 @@ import {
   type SideNo,
 } from '../army.ts';
 import { boxOf } from '../box.ts';
-import { isIn, isJoined, joinedTo, placed, terrainOf } from '../ground.ts';
+import { bearing } from '../deck.ts';
+import { areJoined, isIn, joinedTo, placed, terrainOf } from '../ground.ts';
 import { beside, BESIDE_CUP } from '../places.ts';
 import {
   at,
@@ -41,7 +42,7 @@ import {
 } from '../state.ts';
 import { isEastCity, isQuietArdennes } from './areas.ts';
 import type { Battle } from './battle-vars.ts';
-import { isNeutralUnit } from './memo.ts';
+import { countersOf, isNeutralUnit } from './memo.ts';
 import { mayViolate } from './neutrals.ts';
 import { mayUse, hasFortress, isBlitzHex } from './odds.ts';
 import { hasPlan } from './plans.ts';
@@ -108,13 +109,13 @@ export const owedHexes = (g: State, side: SideNo): readonly number[] =>
 const SHOCKS = ['Shock-Target', 'Shock-Counterblow'] as const;
 const markedHexes = (g: State): readonly number[] => {
   const { marker, lies } = at(g);
-  const { SIZE, BEARERS } = boxOf(g);
+  const { SIZE } = boxOf(g);
   const hexes: number[] = [];
   const add = (hex: number): void => {
     if (hex < SIZE && !hexes.includes(hex)) hexes.push(hex);
   };
   for (let m = 0; m < BATTLE_MARKERS.length; m++) add(g.n[marker + m]!);
-  for (const of of BEARERS) for (const a of SHOCKS) for (const p of of[a]) add(g.n[lies + p]!);
+  for (const side of [G, A] as const) for (const a of SHOCKS) for (const p of bearing(g, side, a)) add(g.n[lies + p]!);
   return inOrder(hexes);
 };
 /** It goes back to its owner's hand or cup. */
@@ -183,7 +184,7 @@ const mayVolunteer = (g: State, unit: number, hex: number): Verdict => {
 export const mayAttack = (g: State, unit: number, hex: number, mark: Marked): Verdict => {
   const from = placeOf(g, unit);
   const own = mark.side === boxOf(g).SIDE[unit];
-  if (!isJoined(g, from, hex)) return no('14.3.3', `${nameOf(g, unit)} is not next to ${placed(g, hex)}`, [hex]);
+  if (!areJoined(g, from, hex)) return no('14.3.3', `${nameOf(g, unit)} is not next to ${placed(g, hex)}`, [hex]);
   if (g.n[at(g).fought + unit] === 1) return no('14.3.4', `${nameOf(g, unit)} has attacked, or its stack has`);
   if (terrainOf(g, from).noAttacks) return no('14.6.2', `no attack out of ${placed(g, from)}`, [from]);
   if (campOf(g, unit) === SOVIET_CAMP && !happened(g, 'invasion'))
@@ -208,8 +209,10 @@ export const mayAttack = (g: State, unit: number, hex: number, mark: Marked): Ve
 /** Those of a side next to a hex. */
 export const neighboursOf = (g: State, side: SideNo, hex: number): readonly number[] => {
   const { SIDE } = boxOf(g);
+  const count = countersOf(g, side);
   const found: number[] = [];
-  for (const from of joinedTo(g, hex)) for (const u of unitsIn(g, from)) if (SIDE[u] === side) found.push(u);
+  for (const from of joinedTo(g, hex))
+    if (count[from] !== 0) for (const u of unitsIn(g, from)) if (SIDE[u] === side) found.push(u);
   return inOrder(found);
 };
 /** 24.3 Is a hex marked that the Phasing player would have to attack, for all that everybody knows? */

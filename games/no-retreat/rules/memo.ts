@@ -5,7 +5,7 @@ import { runsOf } from '../../../field/runs.ts';
 import { sureAtWork, type Sure } from '../../../field/sure.ts';
 import { makeEnemyZones } from '../../../field/zones.ts';
 import { ENEMY_ZONE } from '../../../kernel/path.ts';
-import { ALLIED_CAMP, CAMPS, DUTCH, GERMAN_CAMP, SOVIET_CAMP, SWISS, ZONELESS } from '../army.ts';
+import { A, ALLIED_CAMP, CAMPS, DUTCH, GERMAN_CAMP, SOVIET_CAMP, SWISS, ZONELESS, type SideNo } from '../army.ts';
 import { boxOf, type Unkept } from '../box.ts';
 import { AT, BATTLE_MARKERS, DROPS, frontNo, isAtWar, NEUTRALS } from '../state.ts';
 
@@ -16,8 +16,6 @@ export interface Memo extends Sure<Board> {
   readonly counters: Counters<ThreeCamps>;
   /** The counters in a hex or a box, in the order of the list. A list is never changed: where somebody comes or goes there is another. */
   unitsAt(g: State, place: number): readonly number[];
-  /** All of them by place. */
-  stacksOn(g: State): readonly (readonly number[])[];
   /** By camp, then by hex, with the board: how many counters lie there that are none of its own. */
   readonly strangers: readonly Uint8Array[];
   /** 13.4.1, 13.4.2 Full zones as they bind a camp that moves; 1 where any zone of its enemies reaches. */
@@ -80,7 +78,7 @@ const SLOW = [
   { from: AT.war, to: AT.war + NEUTRALS.length },
 ];
 /** The counters as the board sees them; what else is laid out with it comes from `makeStacks`. */
-const countersOf = (
+const countersIn = (
   box: Unkept,
   laid: Pick<Counters<ThreeCamps>, 'lay' | 'layBeside' | 'layOut'>,
 ): Counters<ThreeCamps> => {
@@ -112,7 +110,7 @@ const countersOf = (
 
 export const makeMemo = (box: Unkept): Memo => {
   const { strangers, stacks, laid } = makeStacks(box);
-  const counters = countersOf(box, laid);
+  const counters = countersIn(box, laid);
   const lookout = makeLookout(counters);
   /** As it was when the board was last looked at. */
   let isPeace = false;
@@ -134,10 +132,6 @@ export const makeMemo = (box: Unkept): Memo => {
     unitsAt: (g, place) => {
       boardOf(g);
       return stacks[place]!;
-    },
-    stacksOn: g => {
-      boardOf(g);
-      return stacks;
     },
     bound: zones(ENEMY_ZONE, [0]),
     any: zones(1, [0, 1]),
@@ -163,6 +157,11 @@ export const isBarredTo = (g: State, camp: number, hex: number): boolean => {
   const { memo } = boxOf(g).kept;
   memo.boardOf(g);
   return memo.strangers[camp]![hex] !== 0;
+};
+/** By hex how many counters of a side stand there: whoever is no Ally is of the other. */
+export const countersOf = (g: State, side: SideNo): Uint8Array => {
+  const { units } = boardOf(g);
+  return side === A ? units[ALLIED_CAMP] : boxOf(g).kept.memo.strangers[ALLIED_CAMP]!;
 };
 /** Where a counter of the camp stands. */
 export const hasFriend = (g: State, camp: number, hex: number): boolean => boardOf(g).units[camp as 0]![hex]! > 0;

@@ -241,6 +241,7 @@ const walk = (g: State, march: Marching): Marching => {
 };
 /** 13.4.1 An Allied unit on foot enters an enemy zone, a weak one too, after more than one hex. */
 const closesIn = (g: State, unit: number, hex: number, gone: number): boolean =>
+  gone > 1 &&
   sideOf(g, unit) === A &&
   !isMobile(g, unit) &&
   (option(g, 'closing') ? gone - 1 : gone) > 1 &&

@@ -10,7 +10,7 @@ import { gridOf, isIn } from '../ground.ts';
 import { at, DROPS, frontNo, isEarly, isFrance, isHex, sheetOf } from '../state.ts';
 import { isExempt, openCountries } from './areas.ts';
 
-/** Open ground, priced, and the same with what counters do to it: by camp, whether mobile, whether leaving a zone costs, and whether cities were given up. */
+/** Open ground, priced, and the same with what counters do to it: by camp, whether mobile in a zone, whether leaving a zone costs, and whether cities were given up. */
 export interface Opened {
   readonly open: Priced;
   readonly walked: Priced[];

@@ -5,7 +5,7 @@ import { HOLE, type State } from '../../../engine/state.ts';
 import { A, G, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import type { Ability } from '../data/rows.ts';
-import { abilityOf, faceOf, facesOf, isCard, markerOf } from '../deck.ts';
+import { abilityOf, bearing, faceOf, facesOf, isCard, markerOf } from '../deck.ts';
 import { isIn } from '../ground.ts';
 import { beside, BESIDE_CUP, cupOf, DISCARDS, EXPERIENCE, handOf, heldBy, ON_MAP, OUT } from '../places.ts';
 import { at, frontOf, isFrance, isLed } from '../state.ts';
@@ -80,9 +80,9 @@ export const isUsable = (g: State, piece: number): boolean => {
 };
 /** The markers of an ability that lie in a place. */
 const bearersIn = (g: State, side: SideNo, ability: Ability, place: number): readonly number[] => {
-  const { BEARERS, CELLS } = boxOf(g);
+  const { piece } = at(g);
   let found: number[] | undefined;
-  for (const m of BEARERS[side]![ability]) if (g.n[CELLS.piece + m] === place) (found ??= []).push(m);
+  for (const m of bearing(g, side, ability)) if (g.n[piece + m] === place) (found ??= []).push(m);
   return found ?? NONE;
 };
 const NONE: readonly number[] = [];
@@ -122,18 +122,21 @@ export const laid = (g: State, side: SideNo, ability: Ability): readonly number[
   bearersIn(g, side, ability, beside(g, ON_MAP));
 export const whereLaid = (g: State, marker: number): number => g.n[at(g).lies + marker]!;
 export const laidIn = (g: State, hex: number, ability: Ability): number => {
-  const { BEARERS, CELLS } = boxOf(g);
+  const german = laidBy(g, G, hex, ability);
+  return german >= 0 ? german : laidBy(g, A, hex, ability);
+};
+const laidBy = (g: State, side: SideNo, hex: number, ability: Ability): number => {
+  const { lies, piece } = at(g);
   const place = beside(g, ON_MAP);
-  for (const of of BEARERS)
-    for (const m of of[ability]) if (g.n[CELLS.lies + m] === hex && g.n[CELLS.piece + m] === place) return m;
+  for (const m of bearing(g, side, ability)) if (g.n[lies + m] === hex && g.n[piece + m] === place) return m;
   return -1;
 };
 /** 19.8 Has this city been given up? One marker covers all of Paris. */
 export const isGivenUp = (g: State, hex: number): boolean => {
-  const { BEARERS, CELLS } = boxOf(g);
+  const { piece } = at(g);
   const onMap = beside(g, ON_MAP);
-  for (const m of BEARERS[A]!['Surrender!']) {
-    if (g.n[CELLS.piece + m] !== onMap) continue;
+  for (const m of bearing(g, A, 'Surrender!')) {
+    if (g.n[piece + m] !== onMap) continue;
     const city = whereLaid(g, m);
     if (city === hex || (isIn(g, hex, 'Paris') && isIn(g, city, 'Paris'))) return true;
   }

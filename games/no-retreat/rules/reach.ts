@@ -92,7 +92,7 @@ export const reachOf = (g: State, unit: number): Found => {
     last.version === version &&
     isSame(last.left, left)
   ) {
-    kept.last = { ...last, unit, moment };
+    kept.last = { unit, moment, ground, stamp, from, left, version, found: last.found };
     return last.found;
   }
   const found = find(g, ground, from as HexId, left, kept.here);
@@ -118,4 +118,4 @@ const find = (
 };
 /** Everywhere it would get from a hex on its way, with what it would have left there. */
 export const reachFrom = (g: State, unit: number, hex: number, left: Left): Found =>
-  find(g, groundFor(g, unit), hex as HexId, left, boxOf(g).kept.reach.ahead);
+  find(g, groundFor(g, unit, hex), hex as HexId, left, boxOf(g).kept.reach.ahead);

@@ -1,26 +1,33 @@
 /** 18.8 Regional units: where they may end a move of their own will, and how far they go. */
 import type { Event, Watch } from '../../../engine/events.ts';
 import type { State } from '../../../engine/state.ts';
-import { counterOf, FRENCH, G, isFortress, nationOf, sideOf } from '../army.ts';
+import { BELGIANS, DUTCH, FRENCH, G, isFortress, isRegional, nationOf, sideOf, SWISS } from '../army.ts';
 import type { Country } from '../data/rows.ts';
-import { COUNTRIES } from '../data/rows.ts';
-import { countryOf, gridOf, hexRow, isIn } from '../ground.ts';
+import { countryNo, countryOf, gridOf, hexRow, isIn } from '../ground.ts';
 import { at, isFrance, onMap, placeOf, turnOf, unitsIn } from '../state.ts';
 
-const HOMES: { readonly [nation: string]: readonly Country[] } = {
-  Belgian: ['Belgium', 'Luxembourg'],
-  Dutch: ['Holland'],
-  Swiss: ['Switzerland'],
+/** Of those who have a country of their own. */
+const homesOf = (nation: number): readonly number[] => {
+  if (nation === BELGIANS) return BELGIUM;
+  if (nation === DUTCH) return HOLLAND;
+  return nation === SWISS ? SWITZERLAND : NOWHERE;
 };
+const numbers = (...countries: readonly Country[]): readonly number[] => countries.map(countryNo);
+const [BELGIUM, HOLLAND, SWITZERLAND, NOWHERE] = [
+  numbers('Belgium', 'Luxembourg'),
+  numbers('Holland'),
+  numbers('Switzerland'),
+  numbers(),
+];
 /** 20.1.5 On turn 8 all are freed for good. */
-export const isBound = (g: State, unit: number): boolean => counterOf(g, unit).regional === true && turnOf(g) < 8;
+export const isBound = (g: State, unit: number): boolean => isRegional(g, unit) && turnOf(g) < 8;
 const inOrNextTo = (g: State, hex: number, test: (h: number) => boolean): boolean =>
   test(hex) || gridOf(g).around[hex]!.some(test);
 /** Is this hex in its area? Where it has none, everywhere is. */
 export const inArea = (g: State, unit: number, hex: number): boolean => {
-  const homes = HOMES[counterOf(g, unit).nation];
+  const homes = homesOf(nationOf(g, unit));
   if (!isFrance(g)) return true;
-  if (homes) return homes.includes(COUNTRIES[countryOf(g, hex)]!);
+  if (homes !== NOWHERE) return homes.includes(countryOf(g, hex));
   if (nationOf(g, unit) === FRENCH)
     return (
       isIn(g, hex, 'Rhine') ||
@@ -40,7 +47,7 @@ export const mayEndAt = (g: State, unit: number, from: number, hex: number): boo
   !isBound(g, unit) || isLoose(g, unit, from) || inArea(g, unit, hex);
 
 const isStray = (g: State, unit: number): boolean =>
-  counterOf(g, unit).regional === true && onMap(g, unit) && !inArea(g, unit, placeOf(g, unit));
+  isRegional(g, unit) && onMap(g, unit) && !inArea(g, unit, placeOf(g, unit));
 /** Who is driven out or put outside by hand is loose, who is back is not. */
 export const loosen = (g: State, unit: number): void => {
   g.n[at(g).loose + unit] = isStray(g, unit) ? 1 : 0;

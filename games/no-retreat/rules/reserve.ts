@@ -105,18 +105,20 @@ const areBases = (g: State, side: SideNo, bases: readonly number[]): boolean => 
   }
   return count === bases.length;
 };
+/** A city and the land next to it, in a list that is made once. */
+const landBy = (g: State, city: number): readonly number[] => {
+  const { kept, LAND } = boxOf(g);
+  return (kept.landBy[city] ??= [city, ...gridOf(g).around[city]!.filter(hex => LAND[hex] === 1)]);
+};
 /** The same list while the same cities are bases. */
 const nearBases = (g: State, side: SideNo): readonly number[] => {
-  const { kept, LAND } = boxOf(g);
+  const { kept } = boxOf(g);
   const last = kept.nearBases[side];
   if (last && areBases(g, side, last.bases)) return last.hexes;
   const bases = citiesOf(g).filter(c => isBase(g, side, c));
   const isNew = newList(g);
   const hexes: number[] = [];
-  for (const city of bases) {
-    if (isNew(city)) hexes.push(city);
-    for (const hex of gridOf(g).around[city]!) if (LAND[hex] === 1 && isNew(hex)) hexes.push(hex);
-  }
+  for (const city of bases) for (const hex of landBy(g, city)) if (isNew(hex)) hexes.push(hex);
   kept.nearBases[side] = { bases, hexes };
   return hexes;
 };

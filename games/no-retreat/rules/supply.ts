@@ -22,6 +22,7 @@ import { boxOf, type Unkept } from '../box.ts';
 import { COUNTRIES } from '../data/rows.ts';
 import { countryNo, edgeNo } from '../ground.ts';
 import {
+  areCzechsNeutral,
   at,
   AT,
   controls,
@@ -63,13 +64,13 @@ const LOW_COUNTRY = [countryNo('Belgium'), countryNo('Luxembourg')];
 /** What closed ground rests on. */
 const closedBy = (g: State): number =>
   (isAtWar(g, 'USSR') ? 8 : 0) |
-  (isAlt(g, '#58 3') ? 4 : 0) |
+  (areCzechsNeutral(g) ? 4 : 0) |
   (isAtWar(g, 'Holland') ? 2 : 0) |
   (isAtWar(g, 'Switzerland') ? 1 : 0);
 const WAYS_CLOSED = 16;
 /** 12.1 Sea, shaded hexes and countries that are not at war, the Soviet Union until it invades; Soviets are at home in theirs, the Dutch in Holland. */
 const closedTo = (g: State, { SHUT, COUNTRY }: Unkept, own: number): Uint8Array => {
-  const isCzechNeutral = isAlt(g, '#58 3');
+  const isCzechNeutral = areCzechsNeutral(g);
   return SHUT.map((sea, hex) => {
     const c = COUNTRY[hex]!;
     const shut =
