@@ -15,7 +15,7 @@ import { crossRhine, moveTo } from './losses.ts';
 import { mayAttack } from './markers.ts';
 import { isBarredTo } from './memo.ts';
 import { mayUse } from './odds.ts';
-import { heldCount, layMarker, usable } from './pool.ts';
+import { canUse, heldCount, layMarker, usable } from './pool.ts';
 import { mayStackFreely } from './stacking.ts';
 import { IN_SUPPLY, isInactive, supplyOf } from './supply.ts';
 
@@ -35,7 +35,7 @@ const mayMark = (g: State, hex: number): Verdict => {
   if (units.some(u => isUnder(g, u))) return no('15.0', 'one marker a stack', [hex]);
   if (units.some(u => isInactive(g, u))) return no('15.0', 'not on units under No Actions', [hex]);
   if (units.some(u => supplyOf(g, u) !== IN_SUPPLY)) return no('12.4', 'not on units in Low or No Supply', [hex]);
-  return usable(g, G, 'Blitzkrieg!').length ? ok : no('15.0', 'you hold no Blitzkrieg! marker');
+  return canUse(g, G, 'Blitzkrieg!') ? ok : no('15.0', 'you hold no Blitzkrieg! marker');
 };
 type Marking = { readonly do: 'blitz'; readonly hex: number } | { readonly do: 'done' };
 export const marking: Decision<Marking> = {
@@ -44,7 +44,7 @@ export const marking: Decision<Marking> = {
   judge: (g, _a, c) => (c.do === 'done' ? ok : mayMark(g, c.hex)),
   sample: (g, _a, rnd) => {
     const hexes = germanHexes(g);
-    const able = usable(g, G, 'Blitzkrieg!').length > 0;
+    const able = canUse(g, G, 'Blitzkrieg!');
     const k = drawNumber(1 + hexes.length, i => i === 0 || (able && mayMark(g, hexes[i - 1]!).ok), rnd);
     return k === 0 ? { do: 'done' } : { do: 'blitz', hex: hexes[k - 1]! };
   },

@@ -30,7 +30,7 @@ import { freed, FREEING } from './freed.ts';
 import { loseStep } from './losses.ts';
 import { dead, mayBeRebuilt, mayImprove, mayWithdraw, rebuildAt, rebuildPlaces } from './organisation.ts';
 import { isNeutralUnit, isSovietPeace } from './memo.ts';
-import { backToCup, cardsIn, fromCup, inCup, intoBox, layMarker, payers, putPiece, usable } from './pool.ts';
+import { backToCup, canUse, cardsIn, fromCup, inCup, intoBox, layMarker, payers, putPiece, usable } from './pool.ts';
 import { redeployProc } from './redeployments.ts';
 import { tire } from './retreating.ts';
 
@@ -82,7 +82,7 @@ export const OFFERS: { readonly [what: string]: (g: State, side: SideNo) => read
       .map(marker => ({ do: 'marker', marker })),
   armistice: g => onUnits(fallen(g)),
   /** 19.9 Any hex on the map. */
-  halt: g => (usable(g, A, 'Halt! Hitler').length ? onHexes(landOf(g)) : []),
+  halt: g => (canUse(g, A, 'Halt! Hitler') ? onHexes(landOf(g)) : []),
   duce: g =>
     onUnits(unitsOf(g, A).filter(u => nationOf(g, u) === FRENCH && isInPlay(g, u) && counterOf(g, u).faces[0].mp > 0)),
   alpine: g => onUnits(unitsOf(g, A).filter(u => nationOf(g, u) === FRENCH && inBox(g, u, OUT) && !isStatic(g, u))),

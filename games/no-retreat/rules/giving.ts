@@ -11,7 +11,7 @@ import { citiesOf, controls, newList, onMap, placeOf, sideName, turnOf, unitsOf,
 import { mayRetreatInto } from './areas.ts';
 import { eliminate, hungryOf, moveTo, portsOf } from './losses.ts';
 import { hasFriend, inZone, isBarredTo } from './memo.ts';
-import { isGivenUp, layMarker, usable } from './pool.ts';
+import { canUse, isGivenUp, layMarker, usable } from './pool.ts';
 import { crowdProc } from './crowding.ts';
 import { isOverstacked, mayStack } from './stacking.ts';
 
@@ -27,7 +27,7 @@ const mayGiveUp = (g: State, hex: number): Verdict => {
     return no('19.8', `${placed(g, hex)} is no city of yours`, [hex]);
   if (isGivenUp(g, hex)) return no('19.8', `${placed(g, hex)} has been given up already`, [hex]);
   if (!isNear(g, hex)) return no('19.8', `no German is within four hexes of ${placed(g, hex)}`, [hex]);
-  return usable(g, A, 'Surrender!').length ? ok : no('19.8', 'you hold no Surrender! marker');
+  return canUse(g, A, 'Surrender!') ? ok : no('19.8', 'you hold no Surrender! marker');
 };
 type Laying = { readonly do: 'giveUp'; readonly hex: number } | { readonly do: 'done' };
 export const yielding: Decision<Laying> = {
@@ -36,7 +36,7 @@ export const yielding: Decision<Laying> = {
   judge: (g, _a, c) => (c.do === 'done' ? ok : mayGiveUp(g, c.hex)),
   sample: (g, _a, rnd) => {
     const cities = citiesOf(g);
-    const able = usable(g, A, 'Surrender!').length > 0;
+    const able = canUse(g, A, 'Surrender!');
     const k = drawNumber(cities.length + 1, i => i === 0 || (able && mayGiveUp(g, cities[i - 1]!).ok), rnd);
     return k === 0 ? { do: 'done' } : { do: 'giveUp', hex: cities[k - 1]! };
   },

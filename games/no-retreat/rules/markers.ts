@@ -46,7 +46,7 @@ import { countersOf, isNeutralUnit } from './memo.ts';
 import { mayViolate } from './neutrals.ts';
 import { mayUse, hasFortress, isBlitzHex } from './odds.ts';
 import { hasPlan } from './plans.ts';
-import { backToCup, heldCount, isGivenUp, laidIn, layMarker, usable } from './pool.ts';
+import { backToCup, canUse, heldCount, isGivenUp, laidIn, layMarker, usable } from './pool.ts';
 import { isInactive, NO_SUPPLY, supplyOf } from './supply.ts';
 
 /** What a hex is declared with: a marker by colour, or a Shock-Target or Shock-Counterblow initiative marker. */
@@ -80,9 +80,7 @@ const hasFree = (g: State, side: SideNo, by: With): Verdict => {
 };
 /** 14.1, 19.3, 19.4 Has a side a marker of this kind to lay, wherever? */
 export const hasMarker = (g: State, side: SideNo, kind: Mark['kind'], by: With): boolean =>
-  by === 'shock'
-    ? usable(g, side, kind === 'target' ? 'Shock-Target' : 'Shock-Counterblow').length > 0
-    : hasFree(g, side, by).ok;
+  by === 'shock' ? canUse(g, side, kind === 'target' ? 'Shock-Target' : 'Shock-Counterblow') : hasFree(g, side, by).ok;
 /** What marks a hex, if anything does. */
 export const markIn = (g: State, hex: number): Mark | undefined => {
   const { marker, markerFace } = at(g);
@@ -235,8 +233,7 @@ export const mayTarget = (g: State, side: SideNo, hex: number, by: With): Verdic
   if (markIn(g, hex)) return no('14.1.1', `${placed(g, hex)} is marked already`, [hex]);
   if (!unitsIn(g, hex).some(u => boxOf(g).SIDE[u] !== side))
     return no('14.1', `no enemy stands in ${placed(g, hex)}`, [hex]);
-  if (by === 'shock' && usable(g, side, 'Shock-Target').length === 0)
-    return no('19.3', 'you hold no Shock-Target marker');
+  if (by === 'shock' && !canUse(g, side, 'Shock-Target')) return no('19.3', 'you hold no Shock-Target marker');
   const free = hasFree(g, side, by);
   if (!free.ok) return free;
   const near = neighboursOf(g, side, hex);
@@ -268,7 +265,7 @@ export const mayBlow = (g: State, side: SideNo, hex: number, by: With): Verdict 
   if (!bears.ok) return bears;
   if (unitsIn(g, hex).some(u => boxOf(g).SIDE[u] === side && isInactive(g, u)))
     return no('14.1.2', `the units in ${placed(g, hex)} are under No Actions`, [hex]);
-  if (by === 'shock' && usable(g, side, 'Shock-Counterblow').length === 0)
+  if (by === 'shock' && !canUse(g, side, 'Shock-Counterblow'))
     return no('19.4', 'you hold no Shock-Counterblow marker');
   const free = hasFree(g, side, by);
   if (!free.ok) return free;
@@ -290,7 +287,7 @@ export const blowHexes = (g: State, b: Battle): readonly number[] =>
 export const blowWith = (g: State, b: Battle, hex: number): readonly With[] => {
   const kinds = WITH.filter(by => {
     if (b.kind === 'target') return by !== 'shock' && turnable(g, b, by) >= 0;
-    return by === 'shock' ? usable(g, b.phasing, 'Shock-Counterblow').length > 0 : freeMarker(g, b.phasing, by) >= 0;
+    return by === 'shock' ? canUse(g, b.phasing, 'Shock-Counterblow') : freeMarker(g, b.phasing, by) >= 0;
   });
   return kinds.filter(by => mayBearBlow(g, b.phasing, hex, by).ok);
 };

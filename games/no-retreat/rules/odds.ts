@@ -223,10 +223,19 @@ export const resultOf = (g: State, b: Battle, die: number, { column, automatic }
 };
 
 // 14.0 Tables ----------------------------------------------------------------------------------------------------------
-export const hasFortress = (g: State, hex: number): boolean => unitsIn(g, hex).some(u => isFortress(g, u));
+export const hasFortress = (g: State, hex: number): boolean => {
+  for (const u of unitsIn(g, hex)) if (isFortress(g, u)) return true;
+  return false;
+};
+const fortressAmong = (g: State, hexes: readonly number[]): number | undefined => {
+  for (const hex of hexes) if (hasFortress(g, hex)) return hex;
+  return undefined;
+};
 /** 14.6.2 The hex whose ground or hexside bars Mobile Combat and Blitzkrieg Assault, if one does. */
-const barredTo = (g: State, attackers: readonly number[], hexes: readonly number[]): number | undefined =>
-  hexes.find(hex => attackers.some(u => barsMobile(g, placeOf(g, u), hex)));
+const barredTo = (g: State, attackers: readonly number[], hexes: readonly number[]): number | undefined => {
+  for (const hex of hexes) for (const u of attackers) if (barsMobile(g, placeOf(g, u), hex)) return hex;
+  return undefined;
+};
 /** 14.0, 19.6 All there lie under a Blitzkrieg! marker. */
 export const isBlitzHex = (g: State, hex: number): boolean => {
   const units = unitsIn(g, hex);
@@ -239,10 +248,10 @@ const isShielded = (g: State, f: Force, hex: number): boolean =>
   !f.blows?.includes(hex) &&
   !(f.shock && (f.hexes.length === 1 || laidIn(g, hex, 'Shock-Target') >= 0));
 const mayMobile = (g: State, { attacker, attackers, hexes }: Force): Verdict => {
+  if (attacker === A && isLed(g, 'Gamelin')) return no('22.1', 'under Gamelin the Allies use no Mobile Combat');
   const slow = attackers.filter(u => !isMobile(g, u));
   const fast = attackers.filter(u => isMobile(g, u));
   const sp = (units: readonly number[]): number => units.reduce((n, u) => n + faceNow(g, u).sp, 0);
-  if (attacker === A && isLed(g, 'Gamelin')) return no('22.1', 'under Gamelin the Allies use no Mobile Combat');
   if (fast.length === 0) return no('14.0', 'Mobile Combat takes a mobile unit');
   if (slow.length > (attacker === G ? 1 : 0))
     return no('14.0', attacker === G ? 'at most one unit may be non-mobile' : 'all the units must be mobile');
@@ -256,7 +265,7 @@ const isShockedEast = (g: State, { attacker, kind, depth, hexes }: Force): boole
   attacker === G && kind === 'target' && depth === 0 && hexes.some(hex => isEastCity(g, hex));
 /** 14.0 May this force use this table? */
 export const mayUse = (g: State, f: Force, table: TableId): Verdict => {
-  const fortress = f.hexes.find(hex => hasFortress(g, hex));
+  const fortress = fortressAmong(g, f.hexes);
   const isAssault = f.kind === 'assault' && f.attacker === G;
   if (f.shock && isShockedEast(g, f))
     return no('23.1', 'no Shock-Target in an attack on a city east of the yellow line');

@@ -92,6 +92,13 @@ export const usable = (g: State, side: SideNo, ability: Ability): readonly numbe
   const all = held.length > 0 ? held.filter(m => isUsable(g, m)) : held;
   return all.length > 1 && isDummy(g, all.at(-1)!) ? all.toSorted((a, b) => front(g, a) - front(g, b)) : all;
 };
+/** Is there one? */
+export const canUse = (g: State, side: SideNo, ability: Ability): boolean => {
+  const { piece } = at(g);
+  const place = heldBy(g, side);
+  for (const m of bearing(g, side, ability)) if (g.n[piece + m] === place && isUsable(g, m)) return true;
+  return false;
+};
 const front = (g: State, marker: number): number => (isDummy(g, marker) ? 0 : 1);
 /** 5.8.1 Those that can pay for an Initiative Event. */
 export const payers = (g: State, side: SideNo): readonly number[] => fromCup(g, side).filter(m => !isDummy(g, m));

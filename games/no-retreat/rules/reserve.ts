@@ -43,7 +43,7 @@ import { isExempt, mayBeIn } from './areas.ts';
 import { moveTo } from './losses.ts';
 import { inZone, isBarredTo } from './memo.ts';
 import { hasPlan } from './plans.ts';
-import { backToCup, heldCount, laid, takeOut, usable } from './pool.ts';
+import { backToCup, canUse, heldCount, laid, takeOut, usable } from './pool.ts';
 import { reserveOf } from './organisation.ts';
 import { mayStackFreely } from './stacking.ts';
 import { isSuppliedAt } from './supply.ts';
@@ -137,7 +137,7 @@ const lightForces = (g: State): readonly number[] =>
 const mayExpel = (g: State, side: SideNo, unit: number): Verdict => {
   if (side !== G || !hasPlan(g, 'Ardennes Surprise')) return no('24.3', 'your plan has no such instruction');
   if (!lightForces(g).includes(unit)) return no('24.3', `${nameOf(g, unit)} is not to be driven out of the Ardennes`);
-  return usable(g, G, 'Blitzkrieg!').length ? ok : no('24.3', 'that costs a Blitzkrieg! marker');
+  return canUse(g, G, 'Blitzkrieg!') ? ok : no('24.3', 'that costs a Blitzkrieg! marker');
 };
 const expel = (g: State, unit: number): void => {
   backToCup(g, usable(g, G, 'Blitzkrieg!')[0]!);

@@ -9,7 +9,7 @@ import { foe, isFrance, isLed, leaderOf, sideName, sideNo, turnOf, turnRow, AT }
 import { drawCards, drawProc, markerProc, trimProc } from './draw.ts';
 import { mayArmistice } from './armistice.ts';
 import { effectOf, EFFECTS, redrawProc } from './effects.ts';
-import { discard, handIn, handSize, heldCount, holdsCard, isStillAbout, usable } from './pool.ts';
+import { canUse, discard, handIn, handSize, heldCount, holdsCard, isStillAbout } from './pool.ts';
 import { drawCard, happen, layCard, mayPlay, payProc, playCard } from './support.ts';
 import { musterStep } from './redeployments.ts';
 import { grantProc, granted } from './grants.ts';
@@ -63,10 +63,9 @@ const drawStepsOf = (side: SideNo): readonly Step<Strategic>[] => {
 const fits = (g: State, side: SideNo, card: number): Verdict => {
   const e = eventOf(g, card, side);
   if (e.effect === 'armistice' && !mayArmistice(g)) return no('5.2.1', 'no Low Country has lost all its Major Cities');
-  if (e.effect === 'combatVP' && usable(g, side, 'Combat VP!').length === 0)
+  if (e.effect === 'combatVP' && !canUse(g, side, 'Combat VP!'))
     return no('19.7.1', 'you hold no Combat VP! that can be used');
-  if (e.effect === 'halt' && usable(g, A, 'Halt! Hitler').length === 0)
-    return no('19.9', 'you hold no Halt! Hitler marker');
+  if (e.effect === 'halt' && !canUse(g, A, 'Halt! Hitler')) return no('19.9', 'you hold no Halt! Hitler marker');
   return EFFECTS[e.effect] ? ok : no('5.2.1', `${e.name} does nothing now`);
 };
 const mayPlayNow = (g: State, side: SideNo, card: number): Verdict => {
