@@ -191,3 +191,36 @@ export const leadsPast = <F extends Foes>({ toward }: Kept<F>, from: number, hex
   for (let hex = from; hex >= 0; hex = toward[hex]!) if (hexes.includes(hex)) return false;
   return true;
 };
+/** Hexes that will be left: no friend is there then, and a source only what feeds by itself. */
+export interface Left {
+  readonly hexes: readonly number[];
+  feeds(hex: number): boolean;
+}
+/** A way to a source with these hexes left, of which nothing is kept. */
+export const searchWithout = <F extends Foes>(
+  kept: Kept<F>,
+  g: State,
+  board: Board<F>,
+  from: number,
+  left: Left,
+): boolean => {
+  lookAt(kept, g, board);
+  const { network, seen, queue, closed, zone, friend } = kept;
+  const { near, sides } = kept.grid;
+  const searches = ++kept.searches;
+  const isFed = (hex: number): boolean => feeds(kept, g, hex) && (!left.hexes.includes(hex) || left.feeds(hex));
+  let tail = 1;
+  seen[from] = searches;
+  queue[0] = from;
+  if (isFed(from)) return true;
+  for (let at = 0; at < tail; at++)
+    for (let k = queue[at]! * 6, end = k + 6; k < end; k++) {
+      const to = near[k]!;
+      if (to < 0 || seen[to] === searches || network.wall[sides[k]!] !== 0) continue;
+      seen[to] = searches;
+      if (closed[to] !== 0 || network.isBarred(g, board, to)) continue;
+      if (isFed(to)) return true;
+      if (zone[to] === 0 || (friend[to] !== 0 && !left.hexes.includes(to))) queue[tail++] = to;
+    }
+  return false;
+};

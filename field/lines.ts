@@ -2,7 +2,7 @@
 import type { State } from '../engine/state.ts';
 import type { Grid, HexId } from '../kernel/hex.ts';
 import { traceSupply, type SupplyMap, type Trace } from '../kernel/supply.ts';
-import { findsOne, hasOpen, keptFor, leadsPast, list, type Kept } from './found.ts';
+import { findsOne, hasOpen, keptFor, leadsPast, list, searchWithout, type Kept, type Left } from './found.ts';
 import type { Board, Foes } from './occupancy.ts';
 
 /** What the lines of one nation, or of one kind of its units, lead to and rest on. */
@@ -34,8 +34,8 @@ export interface Lines {
   reachesEach(g: State, hexes: readonly number[]): readonly boolean[];
   /** Would one in any of these that count? Mostly an old line is still open, and nothing need be traced. */
   reachesAny(g: State, hexes: readonly number[], counts: (g: State, hex: number) => boolean): boolean;
-  /** Is a line open from this hex that leads through none of these? Where the one that was found does, another may be open all the same. */
-  reachesPast(g: State, hex: number, hexes: readonly number[]): boolean;
+  /** Would one once these hexes are left? Mostly its line does not lead through them. Where lines have no limit. */
+  reachesWithout(g: State, hex: number, left: Left): boolean;
   /** The map and the sources as they are now, for `traceSupply`: a way in words, or what cuts it. The next question overwrites the map. */
   map(g: State): SupplyMap;
   sources(g: State): readonly HexId[];
@@ -86,7 +86,11 @@ export const makeLines = <F extends Foes>(grid: Grid, boardOf: (g: State) => Boa
     map: g => mapOn(grid, network, g, boardOf(g)),
     sources: g => network.sources(g).filter(hex => network.feeds(g, hex)),
     reaches: (g, hex) => isOpen(kept, g, boardNow(g), hex),
-    reachesPast: (g, hex, hexes) => isOpen(kept, g, boardNow(g), hex) && leadsPast(kept, hex, hexes),
+    reachesWithout: (g, hex, left) => {
+      const board = boardNow(g);
+      const isPast = isOpen(kept, g, board, hex) && leadsPast(kept, hex, left.hexes);
+      return isPast || searchWithout(kept, g, board, hex, left);
+    },
     reachesEach: (g, hexes) => areOpen(kept, g, boardNow(g), hexes),
     reachesAny: (g, hexes, counts) => {
       const board = boardNow(g);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom, type Rnd } from '../../engine/random.ts';
 import { clone, copyInto, type State } from '../../engine/state.ts';
 import { hexes, hexOf, sideBetween, type HexId } from '../../kernel/hex.ts';
-import { makeSupplied, supplyFrom } from '../../kernel/supply.ts';
+import { makeSupplied, supplyFrom, traceSupply } from '../../kernel/supply.ts';
 import { makeLines, traceByRail, traceLine, type Network } from '../lines.ts';
 import { fieldOn, GRIDS, scribble, type Battlefield } from './battlefield.ts';
 
@@ -65,6 +65,7 @@ describe.each([0, 1])('lines on map %i', k => {
       ).reached.join('');
     };
     let fed = 0;
+    let cut = 0;
     for (let i = 0; i < 600; i++) {
       const way = rnd(12);
       if (way === 0) kept[rnd(2)] = clone(g);
@@ -87,10 +88,21 @@ describe.each([0, 1])('lines on map %i', k => {
         longest === undefined &&
         !networks[camp]!.isBarred(g, f.boardOf(g), hex) &&
         !networks[camp]!.closed(g, f.boardOf(g))[hex]
-      )
+      ) {
         expect(traceLine(grid, lines[camp]!, g, hex).ok).toBe(expected[hex] === '1');
+        const map = lines[camp]!.map(g);
+        const left = hexes(grid).filter(h => (map.friend![h] !== 0 || h === hex) && rnd(3) > 0);
+        const friend = map.friend!.map((n, h) => (left.includes(h as HexId) ? 0 : n));
+        const sources = lines[camp]!.sources(g).filter(h => !left.includes(h) || h % 2 === 0);
+        for (const from of hexes(grid).filter(h => expected[h] === '1')) {
+          const without = traceSupply(grid, { ...map, friend }, from, sources).ok;
+          expect(lines[camp]!.reachesWithout(g, from, { hexes: left, feeds: h => h % 2 === 0 })).toBe(without);
+          if (!without) cut++;
+        }
+      }
     }
     expect(fed).toBeGreaterThan(1000);
+    if (longest === undefined) expect(cut).toBeGreaterThan(10);
   });
 });
 
