@@ -173,6 +173,27 @@ test('20.2, 21.1, 17.6, 19.11, 20.1.7, 26.2, 26.4 what holds on is in every view
   ]);
 });
 
+test('5.2.1, 18.8 views show what cards of this turn still do, and which Regional units are freed', () => {
+  const t = scene({
+    at: { F1707: ['G XIX'], F1706: ['F I'], F1216: ['F Boulay'], F1215: ['F XLII'], F1111: ['F XLIII'] },
+    moment: 'german movement',
+    pieces: { '#6': 'German hand', '#31': 'German hand' },
+  });
+  done(t, 'german', { do: 'play', card: '#6' });
+  done(t, 'german', { do: 'play', card: '#31' });
+  done(t, 'german', { do: 'hex', hex: 'F1707' });
+  const { inForce, stacks } = viewOf(t.g, 'allied');
+  expect(inForce.map(f => f.name)).toEqual(['Rivers cost nothing', 'F1707: movement points +1']);
+  const held = Object.fromEntries(stacks.flatMap(s => s.units.map(u => [u.name, u.held])));
+  expect(held).toEqual({
+    'G XIX': undefined,
+    'F I': undefined,
+    'F Boulay': undefined,
+    'F XLII': true,
+    'F XLIII': false,
+  });
+});
+
 // Refusals -------------------------------------------------------------------------------------------------------------
 test('a choice of another moment is refused by the case of its own', () => {
   const france = scene({ at: { F1707: ['G IV'], F1706: ['F I'] }, moment: 'german movement' });

@@ -1,7 +1,9 @@
-/** What has happened once and holds on, though no marker on a track shows it any more: events of the stance, Alternate Events, a Game End. */
+/** What has happened and holds on, though no marker on a track shows it any more: events of the stance, Alternate Events, a Game End, cards of this turn. */
 import { counted } from '../../../engine/words.ts';
+import { marked, marksIn } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
 import { ALT_NAMES } from '../data/alternate.ts';
+import { placed } from '../ground.ts';
 import { STANCE_EVENTS } from '../rules/stance.ts';
 import { mayTurnBad } from '../rules/weather.ts';
 import { givenMarkers } from '../rules/losses.ts';
@@ -47,10 +49,32 @@ const byPoints = (v: State): readonly InForce[] => {
   const who = points > 0 ? 'German' : 'Allied';
   return [{ case: '26.4', name: `${counted(Math.abs(points), 'Alternate Event point')} of the ${who} player` }];
 };
+/** 5.2.1 Events of this turn or phase that still do something, by what they left behind. */
+const byEvents = (v: State): readonly InForce[] => {
+  const turn = marksIn(v, 'turn');
+  const count = (marks: readonly string[], name: string): number => marks.filter(m => m === name).length;
+  const sure = count(turn, 'sureEvacuation') - count(turn, 'evacuated surely');
+  const water = waterNow(v);
+  const urged = [...new Set(marksIn(v, 'movement').filter(m => m.startsWith('mp ')))];
+  return [
+    ...(sure > 0 ? [`${counted(sure, 'unit')} may be evacuated without a check`] : []),
+    ...(marked(v, 'playerTurn', 'blitzAny') ? ['Blitzkrieg! markers for any mobile units'] : []),
+    ...(water === '' ? [] : [water]),
+    ...urged.map(m => `${placed(v, Number(m.slice(3)))}: movement points +${count(marksIn(v, 'movement'), m)}`),
+  ].map(name => ({ case: '5.2.1', name }));
+};
+/** 5.1 Bridges: the last card holds. */
+const waterNow = (v: State): string => {
+  const marks = marksIn(v, 'movement').filter(m => m.startsWith('water '));
+  if (marks.length === 0) return '';
+  const blown = marks.length - 1 - marks.lastIndexOf('water river');
+  return blown === 0 ? 'Rivers cost nothing' : `Rivers cost ${2 * blown} points more`;
+};
 export const inForce = (v: State): readonly InForce[] => {
   const given = givenMarkers(v);
   return [
     ...byChecks(v),
+    ...byEvents(v),
     ...byStance(v),
     ...(happened(v, 'swiss front') ? [{ case: '18.9', name: 'Swiss Front' }] : []),
     ...(mayTurnBad(v) ? [] : [{ case: '19.11', name: 'No bad weather this turn' }]),

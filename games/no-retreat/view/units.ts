@@ -6,6 +6,7 @@ import { counterOf, nameOf, sideOf } from '../army.ts';
 import type { Nation, UnitType } from '../data/rows.ts';
 import { labelOf } from '../ground.ts';
 import type { Combat } from '../rules/combat.ts';
+import { isHeldThere } from '../rules/regional.ts';
 import { placeName } from '../places.ts';
 import { at, faceNow, isReduced, onMap, placeOf, sideName, SIDES, stepsOf, unitsInPlay } from '../state.ts';
 
@@ -30,6 +31,8 @@ export interface UnitView {
   readonly steps: number;
   readonly stepsMax: number;
   readonly mobile: boolean;
+  /** 18.8 Of a Regional unit on the map: it is bound to its area, not freed by a retreat or by turn 8. */
+  readonly held?: boolean;
   /** Its hex, or the box it lies in. */
   readonly place: string;
   /** 12.4 */
@@ -77,6 +80,7 @@ export const unitView = (v: State, unit: number): UnitView => {
     steps: stepsOf(v, unit),
     stepsMax: row.faces.length,
     mobile: row.mobile === true,
+    ...(row.regional && onMap(v, unit) ? { held: isHeldThere(v, unit, placeOf(v, unit)) } : {}),
     place: placeName(v, placeOf(v, unit)),
     supply: SUPPLY[v.n[supply + unit]!]!,
     noActions: v.n[na + unit] === 1,
