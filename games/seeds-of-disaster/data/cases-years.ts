@@ -211,7 +211,7 @@ export const YEAR_CASES: { readonly [c: string]: CaseText } = {
   '4.3.1': {
     title: 'Steal an Event Card',
     words:
-      'One card of the other hand, drawn blind, once a turn; a theft that was trumped took nothing and may be tried again. When both steal the Germans go first, and cards committed are out of the hands by then. The card taken is neither played nor used nor stolen back this turn. Both sides know it, observers do not.',
+      'One card of the other hand, drawn blind, once a turn; a theft that was trumped took nothing and may be tried again. When both steal the Germans go first, and cards committed are out of the hands by then: who meets an empty hand has used his card in vain (our reading). The card taken is neither played nor used nor stolen back this turn. Both sides know it, observers do not.',
   },
   '4.3.2': { title: 'Prevent Intelligence Points', words: 'The enemy does not roll for IPs this turn.' },
   '4.3.3': { title: 'Raid Intelligence Points', words: 'The enemy loses IPs up to the value of the card.' },

@@ -33,10 +33,13 @@ const stealable = (g: State, s: SideNo): number => {
   return handSize(g, s) - taken;
 };
 
+const committedBy = (g: State, s: SideNo): number => g.n[at(g).committed + s]! - 1;
+
 // 4.3 What a card may be used for ----------------------------------------------------------------------------------
 const maySteal = (g: State, s: SideNo): Verdict => {
   if (g.n[AT.stole + s] === 1) return no('4.3.1', 'a card has been stolen this turn: one is the most');
-  return stealable(g, other(s)) > 0 ? ok : no('4.3.1', 'there is no card in the other hand to steal');
+  const wasThere = committedBy(g, other(s)) >= 0; // when both chose; it is out of the hand by now, and the theft may find nothing
+  return wasThere || stealable(g, other(s)) > 0 ? ok : no('4.3.1', 'there is no card in the other hand to steal');
 };
 const mayBar = (g: State, s: SideNo): Verdict => {
   if (!rollsForPoints(g)) return no('4.3.2', 'nobody rolls for IPs before 1937');
@@ -126,7 +129,6 @@ const USE_CASES: { readonly [use: string]: Case } = {
   foil: '4.2.1',
 };
 // 4.3 A round ------------------------------------------------------------------------------------------------------
-const committedBy = (g: State, s: SideNo): number => g.n[at(g).committed + s]! - 1;
 const anyHand = (g: State): boolean => handSize(g, 0) + handSize(g, 1) > 0;
 const resolve = (side: Side): Step => ({
   at: `4.3/${side} card`,

@@ -43,6 +43,15 @@ test('4.3.1 stealing: the German first, cards committed are out of the hand, and
   expect(refusal(t, 'german', card('raid', 22))).toBe('4.3.1');
   expect(refusal(t, 'allied', card('steal', 24))).toBe('4.3.1');
 });
+test('4.3.1, 3.1.4 a theft that meets a hand whose last card was used at the same time finds nothing, and nobody is asked anew', () => {
+  const t = scene({ ...ROUND, hands: { german: [4], allied: [11, 13] }, columns: { ip: { allied: 1 } } });
+  done(t, 'allied', card('steal', 11));
+  done(t, 'german', card('jam', 4, { share: 0 }));
+  expect([asked(t), cardIn(t, 11), cardIn(t, 4)]).toEqual([['allied trumping'], 'Used', 'Used']);
+  done(t, 'allied', PASS);
+  expect([points(t, 'temporary', 'allied'), points(t, 'stole', 'allied')]).toEqual(['-2', 'no']);
+  expect(asked(t)).toEqual(['allied countering']); // the next round
+});
 test('4.3.1 both sides know the stolen card, an observer does not', () => {
   const t = scene({ ...ROUND, hands: { german: [9], allied: [22, 24] } });
   done(t, 'german', card('steal', 9));
