@@ -2,9 +2,9 @@
 import type { TableView } from '../view.ts';
 
 /** Thresholds still ahead: death's heads by turn, the next one first. */
-export const headsAhead = ({ turns, turn }: Pick<TableView, 'turns' | 'turn'>) =>
+export const headsAhead = ({ turns, points }: Pick<TableView, 'turns' | 'points'>) =>
   turns.flatMap(t =>
-    t.turn >= turn && t.exceed !== undefined && t.undercut !== undefined
+    t.turn >= (points.head?.turn ?? Infinity) && t.exceed !== undefined && t.undercut !== undefined
       ? [{ turn: t.turn, exceed: t.exceed, undercut: t.undercut }]
       : [],
   );

@@ -173,6 +173,17 @@ test('20.2, 21.1, 17.6, 19.11, 20.1.7, 26.2, 26.4 what holds on is in every view
   ]);
 });
 
+test('7.2, 7.4 the next death’s head and the next stance check are those still to come', () => {
+  const ahead = (turn: number, moment: string) => {
+    const at = { F1707: ['G IV'], F1706: ['F I'] };
+    const { points, stance } = viewOf(scene({ at, turn, moment, columns: { eventVP: '5' } }).g, 'german');
+    return [points.head?.turn, stance.check?.turn];
+  };
+  expect(ahead(4, 'checks')).toEqual([7, 4]); // plans are checked now: the death's head is past, the stance comes
+  expect(ahead(4, 'german movement')).toEqual([7, 5]);
+  expect(ahead(10, 'start of turn')).toEqual([10, undefined]);
+  expect(ahead(13, 'german movement')).toEqual([undefined, undefined]);
+});
 test('5.2.1, 18.8 views show what cards of this turn still do, and which Regional units are freed', () => {
   const t = scene({
     at: { F1707: ['G XIX'], F1706: ['F I'], F1216: ['F Boulay'], F1215: ['F XLII'], F1111: ['F XLIII'] },

@@ -1,10 +1,12 @@
 /** Turn track, points, stance, leaders and neutrals, with what is missing to the next threshold. */
 import { bandsFrom, type Band } from '../../../engine/bands.ts';
+import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, G, type SideNo } from '../army.ts';
 import { chartsOf } from '../box.ts';
 import type { TurnRow } from '../data/rows.ts';
 import { labelOf, hexRow } from '../ground.ts';
+import { checkSteps } from '../rules/checks.ts';
 import {
   bandsOf,
   cityValue,
@@ -62,6 +64,21 @@ export const turnViews = (v: State): readonly TurnView[] =>
     events: eventsOf(v, i + 1, row),
   }));
 
+/** 7.0 The checks of a turn in their order. */
+const CHECKS = checkSteps.map(s => s.at);
+/** 7.2, 7.4 Is the check of this step still to come in this turn? */
+const isAhead = (v: State, step: string): boolean => {
+  const checks = frameOf(v, 'checks');
+  if (checks) return CHECKS.indexOf(checks.at) <= CHECKS.indexOf(step);
+  const turn = frameOf(v, 'turn');
+  return turn === undefined || turn.at === '20.1.7' || turn.at === '7.0';
+};
+/** The first turn whose check of this kind is ahead; -1 if none is. */
+const nextWith = (v: State, step: string, test: (row: TurnRow) => boolean): number => {
+  const now = turnOf(v) + (isAhead(v, step) ? 0 : 1);
+  return chartsOf(v).turns[frontOf(v)].findIndex((row, i) => i + 1 >= now && test(row));
+};
+
 // 17.0 Points ------------------------------------------------------------------------------------------------------
 export interface CityView {
   readonly hex: string;
@@ -97,7 +114,7 @@ export interface PointsView {
   readonly levels: readonly Band[];
 }
 const headView = (v: State): HeadView | undefined => {
-  const turn = chartsOf(v).turns[frontOf(v)].findIndex((t, i) => i + 1 >= turnOf(v) && t.deathsHead);
+  const turn = nextWith(v, '7.2', row => row.deathsHead === true);
   const row = chartsOf(v).turns[frontOf(v)][turn];
   if (row?.exceed === undefined || row.undercut === undefined) return undefined;
   const total = totalVP(v);
@@ -147,7 +164,7 @@ export interface StanceView {
 }
 export const stanceView = (v: State): StanceView => {
   const front = frontOf(v);
-  const at = chartsOf(v).turns[front].findIndex((t, i) => i + 1 >= turnOf(v) && t.stance !== undefined);
+  const at = nextWith(v, '7.4', row => row.stance !== undefined);
   const exceed = chartsOf(v).turns[front][at]?.stance;
   return {
     boxes: STANCES[front].map((name, i) => ({
