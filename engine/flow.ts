@@ -4,7 +4,7 @@ import type { Draw } from './chance.ts';
 import type { Lane } from './sealed.ts';
 import type { Case, Json, Side, State, Vars } from './state.ts';
 
-/** `at` is a label unique in its procedure; `got` is what the last call returned. Variables are public: secrets live in columns. */
+/** `at` is a label unique in its procedure; `got` is what the last call returned. While a step runs its frame may still stand at an earlier one. Variables are public: secrets live in columns. */
 export interface Frame<V extends Vars = Vars> {
   readonly proc: string;
   readonly at: string;

@@ -147,16 +147,19 @@ const go = (book: Book, g: State, n: Next, here: Stop | undefined): Stop | undef
   let s: Stop | undefined;
   switch (n.to) {
     case 'ask':
+      stand(g, here);
       g.wait = { for: 'choice', ask: n.ask };
       return undefined;
     case 'chance':
+      stand(g, here);
       g.wait = { for: 'chance', draw: n.draw };
       return undefined;
     case 'next':
       s = (here ?? stopAt(book, f)).next;
       break;
     case 'again':
-      if (n.still) return undefined;
+      if (n.still) return here;
+      s = here;
       break;
     case 'goto':
       setTop(g, standing(f, n.at, n.vars));

@@ -1,6 +1,6 @@
 /** Walks the frames until someone must decide, chance is needed, or the game is over. */
 import type { Ask, Choice, Decision } from './decide.ts';
-import { nearest, setTop, standing, top, type Frame, type Step } from './flow.ts';
+import { nearest, top, type Frame, type Step } from './flow.ts';
 import { bookOf, decisionIn, entered, obey, stand, stopAt, type Book, type Planning } from './obey.ts';
 import { END, WATCHED, type Stop } from './program.ts';
 import type { Rules } from './rules.ts';
@@ -54,17 +54,15 @@ const run = (book: Book, g: State, onward?: Stop): void => {
     }
     book.last = s;
     const from = g.out.length;
-    s = obey(book, g, s.run(g, top(g)), from, s);
+    s = obey(book, g, s.run(g, f), from, s);
   }
   throw new Error(`runaway procedure at ${top(g).at}`);
 };
-/** This step, or the next one whose ground is not gone, and the frame stands there; none at the end of the procedure. */
+/** This step, or the next one whose ground is not gone; none at the end of the procedure. The frame is made to stand there only if it stays: most steps do what they do and are left. */
 const arrive = (g: State, f: Frame, first: Stop): Stop | undefined => {
   let s = first;
   while (s.when && !s.when(g, f)) s = s.next!;
-  if (s.at === END) return undefined;
-  if (s.at !== f.at) setTop(g, standing(f, s.at));
-  return s;
+  return s.at === END ? undefined : s;
 };
 /** A frame of the engine's own has come on top. */
 const past = ({ planning }: Book, g: State, f: Frame): void => {

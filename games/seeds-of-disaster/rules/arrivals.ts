@@ -17,7 +17,6 @@ import {
   sideOf,
   stepsOf,
   unitName,
-  unitsOf,
 } from '../army.ts';
 import { A, boxOf, G, perBox, type SideNo } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
@@ -41,14 +40,22 @@ const isBack = (g: State, unit: number): boolean => {
   return place === two && turnsSince(g) >= second;
 };
 const waits = (g: State, unit: number): boolean => placeOf(g, unit) === mobilised(g, A) && stepsOf(g, unit) > 0;
-const isBritishCorps = (g: State, unit: number): boolean => nationOf(g, unit) === 'Britain' && isCorps(g, unit);
-/** 21.4 British corps that have come, alive or not. */
-const britishCome = (g: State): number =>
-  unitsOf(g, A).filter(
-    u => isBritishCorps(g, u) && placeOf(g, u) !== mobilised(g, A) && placeOf(g, u) !== forcePool(g, A),
-  ).length;
+/** 21.4, 21.5 Whoever can come to each side at all; and the British corps. */
+const comersOf = perBox(box => {
+  const isGuest = (u: number): boolean => box.nationOf[u] === 'Britain' || box.nationOf[u] === 'Poland';
+  return [box.groundOf[G], box.groundOf[A].filter(isGuest)] as const;
+});
+const britishCorps = perBox(box =>
+  box.ofSide[A].filter(unit => box.nationOf[unit] === 'Britain' && isCorps({ box }, unit)),
+);
+/** 21.4 Whether a British corps has come, alive or not. */
+const someBritishCame = (g: State): boolean => {
+  for (const u of britishCorps(g))
+    if (placeOf(g, u) !== mobilised(g, A) && placeOf(g, u) !== forcePool(g, A)) return true;
+  return false;
+};
 const britishCorpsDue = (g: State): boolean =>
-  britishCome(g) === 0 ? turnsSince(g) >= NUMBERS.firstBritishCorps.value : weekOf(g) >= NUMBERS.lastBritishWeek.value;
+  someBritishCame(g) ? weekOf(g) >= NUMBERS.lastBritishWeek.value : turnsSince(g) >= NUMBERS.firstBritishCorps.value;
 const isDue = (g: State, unit: number): boolean => {
   const nation = nationOf(g, unit);
   if (nation === 'Germany') return isBack(g, unit);
@@ -114,8 +121,7 @@ const dueUnits = (g: State, s: SideNo): readonly number[] => {
   const due: number[] = [];
   const [one, two] = s === G ? boxOf(g).poland : [mobilised(g, A), forcePool(g, A)]; // nobody comes from elsewhere
   const { place } = at(g);
-  for (const u of boxOf(g).groundOf[s])
-    if ((g.n[place + u] === one || g.n[place + u] === two) && isDue(g, u)) due.push(u);
+  for (const u of comersOf(g)[s]) if ((g.n[place + u] === one || g.n[place + u] === two) && isDue(g, u)) due.push(u);
   return due;
 };
 const NONE: readonly Arrive[] = [];
