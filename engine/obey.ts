@@ -2,7 +2,7 @@
 import { alike } from './alike.ts';
 import type { Decision } from './decide.ts';
 import type { Event, Watch } from './events.ts';
-import { setTop, standing, top, type Call, type Frame, type Next, type Over } from './flow.ts';
+import { next, setTop, standing, top, type Call, type Frame, type Next, type Over } from './flow.ts';
 import { compile, firstIn, programIn, stopIn, WATCHED, type Programs, type Stop } from './program.ts';
 import type { Rules } from './rules.ts';
 import { laneOf, REPLAY, type Lane } from './sealed.ts';
@@ -141,8 +141,15 @@ const after = (book: Book, f: Frame, here: Stop | undefined): string => (here ??
 export const stand = (g: State, s: Stop | undefined): void => {
   if (s && s.at !== top(g).at) setTop(g, standing(top(g), s.at));
 };
-/** All but a question is another moment. Answers are of many shapes, so that each is looked at once. */
+/** All but a question is another moment. Answers are of many shapes, so that each is looked at once; the one that comes most often is known by itself. */
 const go = (book: Book, g: State, n: Next, here: Stop | undefined): Stop | undefined => {
+  if (n === next) {
+    goOn();
+    return (here ?? stopAt(book, top(g))).next;
+  }
+  return goAs(book, g, n, here);
+};
+const goAs = (book: Book, g: State, n: Next, here: Stop | undefined): Stop | undefined => {
   const f = top(g);
   let s: Stop | undefined;
   switch (n.to) {

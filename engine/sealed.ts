@@ -110,9 +110,13 @@ const placeFor = (orders: readonly Order[], a: Ask, path: string): number => {
 };
 /** Accepted if and only if listed, as at the table. */
 export const stillLegal = (d: Decision, g: State, a: Ask, c: Choice): Verdict => {
-  for (const x of d.near ? d.near(g, a, c) : d.candidates(g, a))
-    if (x === c || (x.do === c.do && sameChoice(x, c))) return d.judge(g, a, c);
-  return no(a.case, 'that is not among the choices');
+  const list = d.near ? d.near(g, a, c) : d.candidates(g, a);
+  return list.includes(c) || isAmong(list, c) ? d.judge(g, a, c) : no(a.case, 'that is not among the choices');
+};
+/** One that was made anew. */
+const isAmong = (list: readonly Choice[], c: Choice): boolean => {
+  for (const x of list) if (x.do === c.do && sameChoice(x, c)) return true;
+  return false;
 };
 
 /** What the opened lane around this question says to it: its order, or 'void' for one that became illegal; nothing if it must be asked live. */

@@ -1,4 +1,5 @@
 /** What came in the box, as the rules read it: made once from the tables, shared by every copy of a state, never changed. */
+import { alike } from '../../engine/alike.ts';
 import type { Pieces } from '../../engine/pieces.ts';
 import type { Layout } from '../../engine/state.ts';
 import type { Stacks } from '../../field/stacks.ts';
@@ -200,7 +201,20 @@ const armyOf = ({ units, prices }: SeedsTables, firstPoised: number): Army => {
     westwallPrice: prices.findIndex(p => p.name === 'Westwall'),
   };
 };
-export const makeBox = (tables: SeedsTables): Box => {
+/** What rules read over and over, in rows of one shape. */
+const evened = (tables: SeedsTables): SeedsTables => {
+  const { areas, units, cards, prices, results } = tables;
+  return {
+    ...tables,
+    areas: alike(areas),
+    units: alike(units),
+    cards: alike(cards),
+    prices: alike(prices),
+    results: alike(results),
+  };
+};
+export const makeBox = (given: SeedsTables): Box => {
+  const tables = evened(given);
   const ground = groundOf(tables);
   const firstBox = ground.areas;
   const army = armyOf(tables, firstBox + BOXES.length);

@@ -6,6 +6,7 @@ import type { State } from '../../../engine/state.ts';
 import { isArea, unitName } from '../army.ts';
 import { areaName, nextTo } from '../ground.ts';
 import { SIDES } from '../state.ts';
+import { BATTLE } from './war/battle-frame.ts';
 
 const TURNS = ['year', 'month'];
 /** A plan is its own side's. */
@@ -37,10 +38,6 @@ const YEARS: Shapes = {
   income: { in: TURNS, needs: ['who'] },
   points: { in: [...TURNS, 'week'], needs: ['who'] },
 };
-const BATTLE =
-  'again attackers defenders origins massed pakfront scouted hits suffered benefit fleets answering engineers tactical mapped duel diverted faces replies row winner leaving hadPoised chosen withdrew'.split(
-    ' ',
-  );
 const isEmpty = (list: unknown): boolean => !Array.isArray(list) || list.length === 0;
 /** 13.1.2 Who attacks stands next to the Area; who jumps comes out of a box. */
 const distant = (g: State, area: number, attackers: readonly number[], origins: readonly number[]): readonly string[] =>
@@ -67,7 +64,7 @@ const WAR: Shapes = {
   playerTurn: { in: ['week'], needs: ['side'] },
   arrivals: { in: ['playerTurn'], needs: ['who'] },
   movement: { in: ['playerTurn'], needs: ['side', 'bridges', 'redeployed'] },
-  battle: { in: ['playerTurn', 'breakthrough'], needs: ['side'], may: ['area', ...BATTLE], faults: fightsOn },
+  battle: { in: ['playerTurn', 'breakthrough'], needs: ['side'], may: BATTLE, faults: fightsOn },
   losing: { in: ['battle', 'retreat', 'squeeze'], needs: ['side', 'units', 'owed', 'because', 'poised'] },
   retreat: { in: ['battle', 'retreat', 'squeeze'], needs: RETREAT, may: ['gone', 'on', 'shut'] },
   squeeze: { in: ['retreat'], needs: RETREAT, may: ['shut'] },

@@ -130,7 +130,9 @@ const ofUnit = (g: State, s: SideNo, unit: number, within = ANY): readonly Choic
 const someMarch = (g: State, s: SideNo, unit: number, rnd: Rnd): Choice | undefined => {
   if (!onMap(g, unit) || !mayMarchOn(g, s, unit).ok || !mapLimit(g, s, unit).ok || !mayLeave(g, unit).ok)
     return undefined;
-  return toAreas(g).move[unit]![oneOf(reachOf(g, unit, bridgesIn(g)), rnd)];
+  const reached = reachOf(g, unit, bridgesIn(g));
+  const area = reached[rnd(reached.length)];
+  return area === undefined ? undefined : toAreas(g).move[unit]![area];
 };
 
 /** What a unit may do is listed, unless this is no time for it: then its own choice can stand for the list. */

@@ -48,6 +48,39 @@ export type Battle = {
   /** 13.4 The defender has gone. */
   readonly withdrew?: boolean;
 };
+/** All of it, in the order it is written. */
+export const BATTLE: readonly (keyof Battle)[] = [
+  'area',
+  'side',
+  'again',
+  'attackers',
+  'defenders',
+  'origins',
+  'massed',
+  'pakfront',
+  'scouted',
+  'hits',
+  'suffered',
+  'benefit',
+  'fleets',
+  'answering',
+  'engineers',
+  'tactical',
+  'mapped',
+  'duel',
+  'diverted',
+  'faces',
+  'replies',
+  'row',
+  'winner',
+  'leaving',
+  'hadPoised',
+  'chosen',
+  'withdrew',
+];
+/** All battles are of one shape, what is not known yet without a value: every step copies and reads them, and of many shapes that is slow. */
+const SHAPE: Partial<Battle> = Object.fromEntries(BATTLE.map(v => [v, undefined]));
+export const battleIn = (area: number, side: SideNo): Battle => ({ ...SHAPE, area, side });
 export const battleProc = procedure<Battle>('battle');
 /** 13.1.3 What the column `fought` says of a unit: it has, or it is in the draft of an attack. */
 export const FOUGHT = 1;

@@ -7,7 +7,7 @@ import { boxOf, G, perBox, type SideNo } from '../../box.ts';
 import { areaIds, areaName, nextTo } from '../../ground.ts';
 import { AT } from '../../state.ts';
 import { at, sideName, sideNo } from '../../tracks.ts';
-import { battleProc } from './battle-frame.ts';
+import { battleIn, battleProc } from './battle-frame.ts';
 import { isAlive } from './force.ts';
 import { friendsIn, refusedAt } from './ground.ts';
 import { mayJump } from './parachute.ts';
@@ -39,7 +39,7 @@ export const breaking: Decision<Attacking> = {
   judge: (g, _a, c) => (c.do === 'done' ? ok : mayBreak(g, breakthroughProc.vars(g), c.area)),
   take: (g, _a, c) => {
     const x = breakthroughProc.vars(g);
-    return c.do === 'done' ? done() : battleProc.call({ area: c.area, side: x.side, again: x.units }, '16.1.3/after');
+    return c.do === 'done' ? done() : battleProc.call({ ...battleIn(c.area, x.side), again: x.units }, '16.1.3/after');
   },
   say: (g, _a, c) => (c.do === 'done' ? 'Break off' : `Attack ${areaName(g, c.area)} out of the breakthrough`),
 };
@@ -99,7 +99,7 @@ export const attacking: Decision<Attacking | Recover> = {
   take: (g, a, c) => {
     if (c.do === 'done') return next;
     const side = sideNo(a.side);
-    return c.do === 'attack' ? battleProc.call({ area: c.area, side }, '13.0') : recoverNow(g, side, c.army, '13.0');
+    return c.do === 'attack' ? battleProc.call(battleIn(c.area, side), '13.0') : recoverNow(g, side, c.army, '13.0');
   },
   say: (g, _a, c) => {
     if (c.do === 'recover') return `Recover ${unitName(g, c.army)} for a CP`;
