@@ -63,12 +63,11 @@ export const ask = (side: Side, kind: string, ruleCase: Case, about: Vars = NO_V
 });
 /** A question that is asked again and again in the same words: made once for each side. */
 export const asking = (kind: string, ruleCase: Case): ((side: Side) => Next) => {
-  const made = new Map<Side, Next>();
+  const made: { readonly side: Side; readonly next: Next }[] = [];
   return side => {
-    const known = made.get(side);
-    if (known) return known;
+    for (const known of made) if (known.side === side) return known.next;
     const next = ask(side, kind, ruleCase);
-    made.set(side, next);
+    made.push({ side, next });
     return next;
   };
 };

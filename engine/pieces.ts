@@ -145,7 +145,7 @@ export const drawing = (
     fed: (g, { vars: { by, hand, left } }, out): Next => {
       for (const piece of out) put(of(g), g, piece, hand);
       drawn(g, by, out);
-      proc.put(g, { left: left - out.length });
+      proc.set(g, { by, hand, left: left - out.length });
       return left > out.length ? again : next;
     },
   };

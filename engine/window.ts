@@ -40,8 +40,8 @@ export const windowSteps: readonly Step<Open>[] = [
 
 /** The asked side passes. */
 export const passed = (g: State): Next => {
-  const { turn, passes } = window.vars(g);
-  window.put(g, { turn: turn + 1, passes: passes + 1 });
+  const w = window.vars(g);
+  window.set(g, { ...w, turn: w.turn + 1, passes: w.passes + 1 });
   return again;
 };
 /** The asked side acts: its answer runs, then the window goes on; without a value, the window keeps the one it has. */

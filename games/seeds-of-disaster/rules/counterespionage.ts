@@ -250,7 +250,7 @@ export const counterSteps: readonly Step<Trumped>[] = [
     name: 'A trump may be trumped',
     when: (_g, { got }) => typeof got === 'number',
     run: (g, { vars, got }) => {
-      counter.put(g, { value: valueOf(g, got as number), last: foe(lastOf(vars)), stands: !stands(vars) });
+      counter.set(g, { ...vars, value: valueOf(g, got as number), last: foe(lastOf(vars)), stands: !stands(vars) });
       return goto('4.4/trump');
     },
   },

@@ -9,6 +9,7 @@ import { boxOf, type SideNo } from '../box.ts';
 import { areaName } from '../ground.ts';
 import { AT } from '../state.ts';
 import { addIp, at, ipOf, sideNo, sideName } from '../tracks.ts';
+import { wipe } from './status.ts';
 
 type Who = { readonly who: Side };
 type Choice = { readonly do: 'look'; readonly area: number } | { readonly do: 'done' };
@@ -76,5 +77,5 @@ export const someLook = (g: State): boolean => boxOf(g).areaIds.some(area => g.n
 export const takeLooks = (g: State): void => {
   const { watched } = at(g);
   for (const s of [0, 1] as const) for (const area of boxOf(g).areaIds) if (isWatched(g, s, area)) reveal(g, s, area);
-  g.n.fill(0, watched, watched + boxOf(g).areas);
+  wipe(g, watched, boxOf(g).areas);
 };

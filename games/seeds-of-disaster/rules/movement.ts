@@ -159,8 +159,8 @@ export const wayTo = (g: State, unit: number, area: number, bridges: Bridges = N
   search(g, unit, bridges);
   const start = placeOf(g, unit);
   const way: number[] = [];
-  for (let here = area; here !== start; here = FROM[here]!) way.unshift(here);
-  return way;
+  for (let here = area; here !== start; here = FROM[here]!) way.push(here);
+  return way.reverse();
 };
 /** Area by Area: each is taken over as it is passed (20.0), and the first border crossed in arms is war (12.0). */
 export const march = (g: State, unit: number, area: number, bridges: Bridges = NO_BRIDGES): void => {

@@ -70,7 +70,7 @@ const fly = (g: State, b: Battle, s: SideNo, fleet: number): void => {
   const sent = sentBy(b, s);
   if (sent.length > 0) addCp(g, s, -1);
   g.n[at(g).flown + fleet] = 1;
-  battleProc.put(g, s === attackerOf(b) ? { fleets: [...sent, fleet] } : { answering: [...sent, fleet] });
+  battleProc.set(g, s === attackerOf(b) ? { ...b, fleets: [...sent, fleet] } : { ...b, answering: [...sent, fleet] });
   carriedOut(g, s, 'aircraft');
   emit(g, { is: 'flies', case: '13.3', unit: fleet, area: b.area });
 };
@@ -106,15 +106,15 @@ const putIn = (g: State, b: Battle, s: SideNo, c: Putting): void => {
       return;
     case 'engineers':
       addCp(g, s, -NUMBERS.engineers.value);
-      battleProc.put(g, { engineers: true });
+      battleProc.set(g, { ...b, engineers: true });
       break;
     case 'tactical':
       addIp(g, s, -1);
-      battleProc.put(g, { tactical: withSide(b.tactical ?? NEITHER, s, true) });
+      battleProc.set(g, { ...b, tactical: withSide(b.tactical ?? NEITHER, s, true) });
       break;
     case 'map':
       addIp(g, s, -NUMBERS.fortIntelligence.value[s]!);
-      battleProc.put(g, { mapped: withSide(b.mapped ?? NEITHER, s, true) });
+      battleProc.set(g, { ...b, mapped: withSide(b.mapped ?? NEITHER, s, true) });
   }
   emit(g, { is: 'putIn', case: PUT_CASES[c.do], side: s, what: c.do });
 };
@@ -243,7 +243,7 @@ export const standing: Decision<Standing> = {
     if (c.do === 'neutralise') return goto('13.5.4');
     if (c.do === 'stand') return goto('13.6/attacker');
     goFrom(g, b, s, c.area);
-    battleProc.put(g, { withdrew: true, winner: attackerOf(b) });
+    battleProc.set(g, { ...b, withdrew: true, winner: attackerOf(b) });
     return goto('17.0');
   },
   caution: (g, _a, c) => (c.do === 'stand' ? { says: [], chances: sorted(g, battleProc.vars(g)) } : undefined),
@@ -265,7 +265,7 @@ export const declaringSteps: readonly Step<Battle>[] = [
     run: (g, { vars: b }) => {
       if (involved(g, b, attackerOf(b)).length === 0) return goto('13.7.9/end');
       if (involved(g, b, defenderOf(b)).length > 0 || fortified(g, b)) return askToDeclare(sideName(attackerOf(b)));
-      battleProc.put(g, { winner: attackerOf(b) }); // the Mobile Forces Battle left nobody to defend
+      battleProc.set(g, { ...b, winner: attackerOf(b) }); // the Mobile Forces Battle left nobody to defend
       return goto('17.0');
     },
   },

@@ -57,7 +57,7 @@ export const redeploy = (g: State, m: Movement, unit: number, area: number): voi
   enter(g, unit, area, origin);
   setMoved(g, unit);
   carriedOut(g, m.side, 'moving');
-  movementProc.put(g, { redeployed: m.redeployed + 1 });
+  movementProc.set(g, { ...m, redeployed: m.redeployed + 1 });
   emit(g, { is: 'redeployed', case: '11.0', unit, origin, area });
 };
 

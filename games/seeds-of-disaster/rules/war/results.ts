@@ -122,12 +122,15 @@ const driveBack = (g: State, f: Frame<Battle>): Next => {
 };
 const hasResult = (g: State, f: Frame<Battle>): boolean => rowOf(g, f.vars) !== undefined;
 
+/** So many dice, made once for each number. */
+const DICE: (readonly number[])[] = [];
+const dice = (count: number): readonly number[] => (DICE[count] ??= Array.from({ length: count }, () => 6));
 export const resultSteps: readonly Step<Battle>[] = [
   {
     at: '13.6/attacker',
     case: '13.6.1',
     name: 'Battle dice: attacker',
-    run: (g, { vars: b }) => roll(sideName(attackerOf(b)), '13.6.1', ...Array<number>(battleDice(g, b)[0]).fill(6)),
+    run: (g, { vars: b }) => roll(sideName(attackerOf(b)), '13.6.1', ...dice(battleDice(g, b)[0])),
     fed: (g, { vars: b }, faces) => {
       battleProc.set(g, { ...b, faces });
       return next;
@@ -137,7 +140,7 @@ export const resultSteps: readonly Step<Battle>[] = [
     at: '13.6/defender',
     case: '13.6.1',
     name: 'Battle dice: defender',
-    run: (g, { vars: b }) => roll(sideName(defenderOf(b)), '13.6.1', ...Array<number>(battleDice(g, b)[1]).fill(6)),
+    run: (g, { vars: b }) => roll(sideName(defenderOf(b)), '13.6.1', ...dice(battleDice(g, b)[1])),
     fed: (g, { vars: b }, replies) => {
       battleProc.set(g, { ...b, replies });
       return next;

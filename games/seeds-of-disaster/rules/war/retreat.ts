@@ -39,17 +39,15 @@ const mayGo = (g: State, s: SideNo, unit: number, from: number, area: number): V
 };
 const waysFrom = (g: State, s: SideNo, unit: number, from: number): readonly number[] =>
   nextTo(g, from).filter(a => mayGo(g, s, unit, from, a).ok);
-const freeWays = (g: State, s: SideNo, unit: number, from: number): readonly number[] =>
-  waysFrom(g, s, unit, from).filter(a => !crowds(g, unit, a));
 /** 13.7.8 Through an Area that is full, if there is one beyond it that is not. */
-const through = (g: State, s: SideNo, unit: number, from: number): readonly number[] =>
-  waysFrom(g, s, unit, from).filter(a => crowds(g, unit, a) && freeWays(g, s, unit, a).length > 0);
+const leadsThrough = (g: State, s: SideNo, unit: number, area: number): boolean =>
+  crowds(g, unit, area) && waysFrom(g, s, unit, area).some(a => !crowds(g, unit, a));
 /** Where a unit may go: where there is room, else through others. 16.1.1 The first of two Areas is not stopped in. */
 const optionsFor = (g: State, r: Retreat, unit: number): readonly number[] => {
-  const away = (areas: readonly number[]): readonly number[] => areas.filter(a => a !== r.shut);
-  const free = away(freeWays(g, r.side, unit, r.area));
-  if (r.legs > 1) return [...free, ...away(through(g, r.side, unit, r.area))];
-  return free.length ? free : away(through(g, r.side, unit, r.area));
+  const ways = waysFrom(g, r.side, unit, r.area).filter(a => a !== r.shut);
+  const free = ways.filter(a => !crowds(g, unit, a));
+  if (free.length > 0 && r.legs < 2) return free;
+  return [...free, ...ways.filter(a => leadsThrough(g, r.side, unit, a))];
 };
 const stillHere = (g: State, r: Retreat): readonly number[] =>
   r.units.filter(u => isAlive(g, u) && placeOf(g, u) === r.area);
@@ -58,10 +56,11 @@ const able = (g: State, r: Retreat): readonly number[] => stillHere(g, r).filter
 /** Those who go along to an Area: all corps that may, and as many armies as it holds. */
 const movers = (g: State, r: Retreat, area: number): readonly number[] => {
   const going: number[] = [];
-  for (const u of able(g, r)) {
+  for (const u of stillHere(g, r)) {
+    if (!optionsFor(g, r, u).includes(area)) continue;
     const full =
       isArmy(g, u) && r.legs < 2 && (crowds(g, u, area) || (going.some(v => isArmy(g, v)) && crowdsWith(g, area)));
-    if (optionsFor(g, r, u).includes(area) && (!full || going.length === 0)) going.push(u);
+    if (!full || going.length === 0) going.push(u);
   }
   return going;
 };
