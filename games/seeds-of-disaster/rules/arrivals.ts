@@ -118,11 +118,13 @@ const candidatesFor = (g: State, unit: number): readonly number[] =>
 const NOBODY: readonly number[] = [];
 const dueUnits = (g: State, s: SideNo): readonly number[] => {
   if (turnsSince(g) === 0) return NOBODY; // before Armed Belligerence nobody is
-  const due: number[] = [];
-  const [one, two] = s === G ? boxOf(g).poland : [mobilised(g, A), forcePool(g, A)]; // nobody comes from elsewhere
+  let due: number[] | undefined; // mostly nobody waits, and no list is needed
+  const one = s === G ? boxOf(g).poland[0] : mobilised(g, A); // nobody comes from elsewhere
+  const two = s === G ? boxOf(g).poland[1] : forcePool(g, A);
   const { place } = at(g);
-  for (const u of comersOf(g)[s]) if ((g.n[place + u] === one || g.n[place + u] === two) && isDue(g, u)) due.push(u);
-  return due;
+  for (const u of comersOf(g)[s])
+    if ((g.n[place + u] === one || g.n[place + u] === two) && isDue(g, u)) (due ??= []).push(u);
+  return due ?? NOBODY;
 };
 const NONE: readonly Arrive[] = [];
 /** By unit and Area. */

@@ -115,8 +115,9 @@ export const distance = (g: OfBox, from: number, to: number): number => {
   const { distance: all, areas } = boxOf(g);
   return all[from * areas + to]!;
 };
-/** By Area: steps from where a search began, and one more; 0 where it has not come, and everywhere between searches. */
+/** By Area: steps from where a search began, and one more; 0 where it has not come, and everywhere between searches; SHUT where it may not pass, which is asked once. */
 const STEPS = new Uint8Array(256);
+const SHUT = 255;
 /** All Areas that are reached from `from` in so many steps through such as pass, the nearest first; `from` is not among them. */
 export const reachedFrom = (
   g: OfBox,
@@ -128,12 +129,12 @@ export const reachedFrom = (
   const all = [...from];
   for (const a of from) STEPS[a] = 1;
   for (let k = 0; k < all.length && STEPS[all[k]!]! <= most; k++)
-    for (const n of beside[all[k]!]!)
-      if (STEPS[n] === 0 && passes(n)) {
-        STEPS[n] = STEPS[all[k]!]! + 1;
-        all.push(n);
-      }
-  for (const a of all) STEPS[a] = 0;
+    for (const n of beside[all[k]!]!) {
+      if (STEPS[n] !== 0) continue;
+      STEPS[n] = passes(n) ? STEPS[all[k]!]! + 1 : SHUT;
+      if (STEPS[n] !== SHUT) all.push(n);
+    }
+  for (let a = 0; a < beside.length; a++) STEPS[a] = 0;
   return all.slice(from.length);
 };
 
