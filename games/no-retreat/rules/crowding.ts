@@ -14,28 +14,29 @@ import { shoveHexes } from './retreat.ts';
 import { excessIn, isOverstacked } from './stacking.ts';
 import { count } from './step-losses.ts';
 
-/** 13.3.4 The first hex of those who retreated that holds too many. */
-export const crowdedHex = (g: State, b: Battle): number | undefined =>
-  hexesOf(g, alive(g, b.retreated)).find(hex => isOverstacked(g, hex));
+/** 13.3.4 The hexes of these that hold too many: their player says which of them is put in order first. */
+const crowdedBy = (g: State, units: readonly number[]): readonly number[] =>
+  hexesOf(g, alive(g, units)).filter(hex => isOverstacked(g, hex));
+export const isCrowdedAfter = (g: State, b: Battle): boolean => crowdedBy(g, b.retreated).length > 0;
 /** The same at the end of a Movement Phase: any hex of the side's, then any of the other's. `hexes`: after a retreat from these. */
 type Crowding = { readonly side: SideNo; readonly hexes?: readonly number[] };
 export const crowdProc = procedure<Crowding>('crowding');
 /** Each hex where several stand is looked at once, with the first of them. */
-const crowdedOf = (g: State, side: SideNo): number | undefined => {
+const isCrowdedOf = (g: State, side: SideNo): boolean => {
   const { place } = at(g);
   const count = countersOf(g, side);
   for (const u of unitsOf(g, side)) {
     const hex = g.n[place + u]!;
-    if (isHex(g, hex) && count[hex]! > 1 && unitsIn(g, hex)[0] === u && isOverstacked(g, hex)) return hex;
+    if (isHex(g, hex) && count[hex]! > 1 && unitsIn(g, hex)[0] === u && isOverstacked(g, hex)) return true;
   }
-  return undefined;
+  return false;
 };
 /** It was asked for apart from any battle. */
 const isApart = (g: State): boolean => top(g).proc === crowdProc.name;
-const crowdedNow = (g: State): number => {
-  if (!isApart(g)) return crowdedHex(g, battleIn(g))!;
+const crowdedNow = (g: State): readonly number[] => {
+  if (!isApart(g)) return crowdedBy(g, battleIn(g).retreated);
   const { side } = crowdProc.vars(g);
-  return (crowdedOf(g, side) ?? crowdedOf(g, foe(side)))!;
+  return crowdedBy(g, unitsOf(g, isCrowdedOf(g, side) ? side : foe(side)));
 };
 const waysOf = (g: State, unit: number, hex: number): readonly HexId[] =>
   shoveHexes(g, unit, hex as HexId, isApart(g) ? (crowdProc.vars(g).hexes ?? []) : battleIn(g).hexes);
@@ -49,32 +50,32 @@ export const crowdSteps: readonly Step<Crowding>[] = [
     at: '13.3.4',
     case: '13.3.4',
     name: 'Overstacked',
-    when: (g, { vars }) => crowdedOf(g, vars.side) !== undefined,
+    when: (g, { vars }) => isCrowdedOf(g, vars.side),
     run: (_g, { vars }) => ask(sideName(vars.side), 'shoving', '13.3.4'),
   },
   {
     at: '13.3.4/other',
     case: '13.3.4',
     name: 'Overstacked',
-    when: (g, { vars }) => crowdedOf(g, foe(vars.side)) !== undefined,
+    when: (g, { vars }) => isCrowdedOf(g, foe(vars.side)),
     run: (_g, { vars }) => ask(sideName(foe(vars.side)), 'shoving', '13.3.4'),
   },
 ];
 type Shoving =
   | { readonly do: 'shove'; readonly unit: number; readonly hex: number }
   | { readonly do: 'give'; readonly unit: number };
+const shovesIn = (g: State, hex: number): readonly Shoving[] =>
+  excessIn(g, hex).flatMap((unit): readonly Shoving[] => {
+    const ways = waysOf(g, unit, hex).map((to): Shoving => ({ do: 'shove', unit, hex: to }));
+    return ways.length ? ways : [{ do: 'give', unit }];
+  });
 export const shoving: Decision<Shoving> = {
   verbs: ['shove', 'give'],
-  candidates: g => {
-    const hex = crowdedNow(g);
-    return excessIn(g, hex).flatMap((unit): readonly Shoving[] => {
-      const ways = waysOf(g, unit, hex).map((to): Shoving => ({ do: 'shove', unit, hex: to }));
-      return ways.length ? ways : [{ do: 'give', unit }];
-    });
-  },
+  candidates: g => crowdedNow(g).flatMap(hex => shovesIn(g, hex)),
   judge: (g, _a, c) => {
-    const hex = crowdedNow(g);
-    if (!excessIn(g, hex).includes(c.unit)) return no('13.3.4', `${nameOf(g, c.unit)} is not one too many`);
+    const hex = placeOf(g, c.unit);
+    if (!crowdedNow(g).includes(hex) || !excessIn(g, hex).includes(c.unit))
+      return no('13.3.4', `${nameOf(g, c.unit)} is not one too many`);
     const ways = waysOf(g, c.unit, hex);
     if (c.do === 'give') return ways.length ? no('13.3.4', `${nameOf(g, c.unit)} can go one hex on`) : ok;
     return ways.includes(c.hex as HexId)

@@ -6,7 +6,7 @@ import { hexesOf, onMap, sideName } from '../state.ts';
 import { battleIn, putBattle, type Battle } from './battle-vars.ts';
 import { has } from './conversions.ts';
 import { canCounter, fallBack } from './counterattack.ts';
-import { crowdedHex } from './crowding.ts';
+import { isCrowdedAfter } from './crowding.ts';
 import { alive, eliminate, hungryOf, portsOf, surrender } from './losses.ts';
 import { aboutBattle } from './odds.ts';
 import { isHemmedIn } from './retreat.ts';
@@ -125,7 +125,7 @@ export const resultSteps: readonly Step<Battle>[] = [
     at: '13.3.4/shove',
     case: '13.3.4',
     name: 'Overstacked',
-    when: (g, { vars: b }) => firstTodo(b)?.step === 'retreat' && crowdedHex(g, b) !== undefined,
+    when: (g, { vars: b }) => firstTodo(b)?.step === 'retreat' && isCrowdedAfter(g, b),
     run: (_g, { vars: b }) => ask(defenderAsked(b), 'shoving', '13.3.4'),
   },
   {

@@ -113,3 +113,17 @@ test('14.3.6 until the defender has said whose terrain counts the odds are those
   expect(asked(t)).toBe('allied grounding');
   expect(t.g.wait).toMatchObject({ ask: { about: { odds: '1:1' } } }); // in Dijon: Rough in a Counterblow bars armour alone, and there is none
 });
+test('13.3.4 of several hexes with too many units their player says which is put in order first', () => {
+  const t = scene({
+    at: { F1506: ['F I', 'UK I'], F1606: ['F III', 'UK II'], F1915: ['G XVI'] },
+    moment: 'allied movement',
+    turn: 7,
+  });
+  done(t, 'allied', { do: 'done' });
+  expect(new Set(offered(t, 'allied').map(c => c['unit']))).toEqual(new Set(['F I', 'UK I', 'F III', 'UK II']));
+  done(t, 'allied', { do: 'shove', unit: 'UK II', hex: 'F1706' });
+  expect([whereIs(t, 'UK II'), refusal(t, 'allied', { do: 'shove', unit: 'F III', hex: 'F1706' })]).toEqual([
+    'F1706',
+    '13.3.4',
+  ]);
+});
