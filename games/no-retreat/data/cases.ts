@@ -575,7 +575,7 @@ export const CASES = {
   '14.7.5': {
     title: 'Retreats',
     words:
-      'Each hex farther away, the full length or eliminated; not into enemies, their zones without a friend, neutrals; by our reading to an end that will be in supply once all have left, if there is one. Where somebody gets away only through another hex that is left, too, their owner says who goes first.',
+      'Each hex farther away, the full length or eliminated; not into enemies, their zones without a friend, neutrals; by our reading to an end that will be in supply once all have left, if there is one. Where somebody gets away only through another hex that is left, too, or the last takes a Blitzkrieg! marker along, their owner says who goes first.',
   },
   '14.8': {
     title: 'Advance After Combat',

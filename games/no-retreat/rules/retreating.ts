@@ -31,13 +31,15 @@ export const needsOthers = (g: State, { retreating: units, far }: Battle, unit: 
     far,
     hexesOf(g, units).filter(hex => hex !== placeOf(g, unit)),
   );
-/** Where several hexes are left, and somebody gets away only through another of them, it matters who goes first. */
+/** Several hexes are left, and somebody gets away only through another of them. */
+const leanOnEachOther = (g: State, b: Battle): boolean =>
+  hexesOf(g, b.retreating).length > 1 && b.retreating.some(u => needsOthers(g, b, u));
+/** 15.4, 24.2 A Blitzkrieg! marker of a reversed first turn goes with the last who leaves from under it. */
+const shareMarker = (g: State, { retreating, kind }: Battle): boolean =>
+  kind !== 'assault' && retreating.filter(u => g.n[at(g).blitz + u] === 1).length > 1;
+/** Does it matter who goes first? */
 export const isOrderOpen = (g: State, b: Battle): boolean =>
-  b.gone === 0 &&
-  b.retreating.length > 1 &&
-  b.lead !== b.retreating[0] &&
-  hexesOf(g, b.retreating).length > 1 &&
-  b.retreating.some(u => needsOthers(g, b, u));
+  b.gone === 0 && b.retreating.length > 1 && b.lead !== b.retreating[0] && (leanOnEachOther(g, b) || shareMarker(g, b));
 export const leading: Decision<{ readonly do: 'lead'; readonly unit: number }> = {
   verbs: ['lead'],
   candidates: g => alive(g, battleIn(g).retreating).map(unit => ({ do: 'lead', unit })),

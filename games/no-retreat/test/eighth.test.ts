@@ -127,3 +127,17 @@ test('13.3.4 of several hexes with too many units their player says which is put
     '13.3.4',
   ]);
 });
+test('14.7.5, 15.4, 24.2 who retreats first is asked where the last takes a Blitzkrieg! marker along', () => {
+  const t = scene({
+    at: { F1507: ['G XVI', 'G XIX'], F1508: ['F I', 'F III'] },
+    turn: 2,
+    columns: { marker: { 'grey 1': 'F1508' }, blitz: { 'G XVI': 'yes', 'G XIX': 'yes' } },
+  });
+  attack(t, 'german', ['F1508'], ['G XVI', 'G XIX'], 'German Mobile', 1); // CA
+  done(t, 'allied', { do: 'counterattack' });
+  done(t, 'allied', { do: 'use', crt: 'Prepared' }, 6); // 1:2, D
+  done(t, 'german', { do: 'fallBack' });
+  expect([asked(t), offered(t, 'german').map(c => c['unit'])]).toEqual(['german leading', ['G XVI', 'G XIX']]);
+  done(t, 'german', { do: 'lead', unit: 'G XIX' });
+  expect(asked(t)).toBe('german retreating');
+});
