@@ -5,15 +5,16 @@ import { again, type Next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { acted, openWindow, passed } from '../../../engine/window.ts';
 import { heightOf } from '../army.ts';
-import { G, type SideNo } from '../box.ts';
+import { G, type OfBox, type SideNo } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { areaName, centresOf } from '../ground.ts';
 import { AT, USED } from '../state.ts';
-import { addCp, addRp, at, atWar, carriedOut, other, rpOf, sideName, sideNo } from '../tracks.ts';
+import { addCp, addRp, at, atWar, BOTH, carriedOut, other, rpOf, sideName, sideNo } from '../tracks.ts';
 import { cardName, handIn, handSize, putCard } from './cards.ts';
 import { counter } from './counterespionage.ts';
 import { mayUse } from './hand.ts';
 import { costOf, priceNo } from './mobilisation.ts';
+import { refusedAt } from './war/ground.ts';
 
 type Spy = { readonly do: 'pass' } | { readonly do: 'spy'; readonly card: number };
 
@@ -24,19 +25,21 @@ const manoeuvrePrice = (g: State, s: SideNo): number =>
 const lonelyCentre = (g: State, area: number): number =>
   centresOf(g, 'France').find(c => c !== area && heightOf(g, c) === 0) ?? -1;
 
+const nameOf = (g: OfBox, area: number): string => `manoeuvre at ${areaName(g, area)}`;
+const ELSEWHERE = BOTH.map(s =>
+  refusedAt('6.1.1', name => `manoeuvre at ${name}: they are held on centres of ${drillNation(s)}`),
+);
+const NO_PAIR = refusedAt('6.1.1', name => `manoeuvre at ${name}: each takes a pair of units of its own`);
 export const mayManoeuvre = (g: State, s: SideNo, area: number): Verdict => {
-  const name = `manoeuvre at ${areaName(g, area)}`;
-  if (atWar(g)) return no('6.1.3', `${name}: there are none in war`);
-  if (!centresOf(g, drillNation(s)).includes(area))
-    return no(s === G ? '6.1.1' : '6.1.1', `${name}: they are held on centres of ${drillNation(s)}`, [area]);
+  if (atWar(g)) return no('6.1.3', `${nameOf(g, area)}: there are none in war`);
+  if (!centresOf(g, drillNation(s)).includes(area)) return ELSEWHERE[s]!(g)[area]!;
   if (g.n[AT.manoeuvres + s]! >= NUMBERS.manoeuvres.value)
-    return no('6.1.1', `${name}: ${NUMBERS.manoeuvres.value} are the most`);
-  if (Math.floor(heightOf(g, area) / 2) <= g.n[at(g).drilled + area]!)
-    return no('6.1.1', `${name}: each takes a pair of units of its own`, [area]);
+    return no('6.1.1', `${nameOf(g, area)}: ${NUMBERS.manoeuvres.value} are the most`);
+  if (Math.floor(heightOf(g, area) / 2) <= g.n[at(g).drilled + area]!) return NO_PAIR(g)[area]!;
   const lonely = s === G ? -1 : lonelyCentre(g, area);
-  if (lonely >= 0) return no('6.1.1', `${name}: ${areaName(g, lonely)} holds no unit`, [lonely]);
+  if (lonely >= 0) return no('6.1.1', `${nameOf(g, area)}: ${areaName(g, lonely)} holds no unit`, [lonely]);
   const cost = manoeuvrePrice(g, s);
-  return cost <= rpOf(g, s) ? ok : no('6.1.1', `${name} costs ${cost} RPs: there are ${rpOf(g, s)}`);
+  return cost <= rpOf(g, s) ? ok : no('6.1.1', `${nameOf(g, area)} costs ${cost} RPs: there are ${rpOf(g, s)}`);
 };
 /** 4.3.5 At the instant it is declared the enemy may spy, whatever he holds. */
 export const manoeuvre = (g: State, s: SideNo, area: number, back: string): Next => {

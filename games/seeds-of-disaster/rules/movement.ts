@@ -80,6 +80,11 @@ export const reachOf = (g: State, unit: number, bridges: Bridges = NO_BRIDGES): 
   return areas;
 };
 
+const isReached = (g: State, unit: number, area: number, bridges: Bridges): boolean => {
+  search(g, unit, bridges);
+  return COST[area]! < FAR && area !== placeOf(g, unit) && !crowds(g, unit, area);
+};
+
 /** In random play: on from Area to Area while the MPs last, or until it stays where it may; -1 if it comes nowhere. Any Area it can reach may be the end. */
 export const wander = (g: State, unit: number, bridges: Bridges, rnd: Rnd): number => {
   const start = placeOf(g, unit);
@@ -148,9 +153,7 @@ export const mayMarch = (g: State, unit: number, area: number, bridges: Bridges 
   const leave = mayLeave(g, unit);
   if (!leave.ok) return leave;
   if (placeOf(g, unit) === area) return no('10.1.7', 'it is there', [area]);
-  return isStep(g, unit, area, bridges) || reachOf(g, unit, bridges).includes(area)
-    ? ok
-    : whyNot(g, unit, area, bridges);
+  return isStep(g, unit, area, bridges) || isReached(g, unit, area, bridges) ? ok : whyNot(g, unit, area, bridges);
 };
 
 /** The way it takes: the Areas after the one it stands in. */

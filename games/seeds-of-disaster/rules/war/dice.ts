@@ -17,7 +17,7 @@ import {
   poisedIn,
   type Battle,
 } from './battle-frame.ts';
-import { fortOf, type Fort } from './ground.ts';
+import { fortOf, hasFort, type Fort } from './ground.ts';
 import { chanceBetween, type Lot } from './odds.ts';
 
 /** One side of a battle, and who fights for it. */
@@ -32,20 +32,18 @@ const sideIn = (g: State, b: Battle, s: SideNo): Side13 => ({ g, b, s, force: en
 // Forts ------------------------------------------------------------------------------------------------------------
 /** 14.3.5 A fort helps those who attack out of it, too (option). */
 const fortsOf = ({ g, b, s, force }: Side13): readonly Fort[] => {
-  if (s === defenderOf(b)) return fortsIn(g, [b.area], s);
-  if (g.n[AT.fortAttack] !== 0) return NONE;
-  const origins: number[] = [];
-  for (const u of force) if (!origins.includes(areaOf(g, u))) origins.push(areaOf(g, u));
-  return fortsIn(g, origins, s);
+  if (s === defenderOf(b)) return hasFort(g, b.area, s) ? [fortOf(g, b.area, s)!] : NONE;
+  return g.n[AT.fortAttack] === 0 ? fortsBehind(g, force, s) : NONE;
 };
 const NONE: readonly Fort[] = [];
-const fortsIn = (g: State, areas: readonly number[], s: SideNo): readonly Fort[] => {
-  const found: Fort[] = [];
-  for (const a of areas) {
-    const fort = a < 0 ? undefined : fortOf(g, a, s);
-    if (fort) found.push(fort);
+/** Those these units stand in: mostly none, and no list is needed. */
+const fortsBehind = (g: State, force: readonly number[], s: SideNo): readonly Fort[] => {
+  let areas: number[] | undefined;
+  for (const u of force) {
+    const area = areaOf(g, u);
+    if (area >= 0 && hasFort(g, area, s) && !areas?.includes(area)) (areas ??= []).push(area);
   }
-  return found;
+  return areas?.map(area => fortOf(g, area, s)!) ?? NONE;
 };
 /** 5.2.6 Plans of the forts take their dice, not their strength. */
 const fortDice = (x: Side13): number =>

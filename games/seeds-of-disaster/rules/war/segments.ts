@@ -24,7 +24,13 @@ const attacksIn = perBox(box => box.areaIds.map(area => ({ do: 'attack', area })
 const attacksOn = (g: State, s: SideNo): Attacking[] => {
   const all = attacksIn(g);
   const found: Attacking[] = [DONE];
-  for (let area = 0; area < all.length; area++) if (isTarget(g, s, area)) found.push(all[area]!);
+  const { n } = g;
+  const { height, westwall } = at(g);
+  const { maginot } = boxOf(g);
+  for (let area = 0; area < all.length; area++) {
+    if (n[height + area] === 0 && n[westwall + area] === 0 && maginot[area] === 0) continue; // nobody and nothing, as in most Areas
+    if (isTarget(g, s, area)) found.push(all[area]!);
+  }
   return found;
 };
 const mayBreak = (g: State, x: Breakthrough, area: number): Verdict => {
