@@ -59,6 +59,7 @@ export interface Army {
   readonly POINTS: Uint8Array;
   /** 20.1.1 The Belgian VII Corps and the French cavalry of the Ardennes. */
   readonly EXEMPT: Uint8Array;
+  readonly LIGHT: Units;
   readonly GROUP: Uint8Array;
   /** By front, then by side. */
   readonly UNITS_OF: readonly (readonly [Units, Units])[];
@@ -124,6 +125,7 @@ export const makeArmy = ({ units }: NoRetreatTables): Army => {
     REGIONAL: numbers(u => (u.regional ? 1 : 0)),
     POINTS: Uint8Array.from(units.flatMap(({ faces }) => [faces[0].mp, faces.at(-1)!.mp])),
     EXEMPT: numbers(u => (isLight(u) ? 1 : 0)),
+    LIGHT: all(isLight),
     GROUP: numbers(u => groups.indexOf(u.group)),
     UNITS_OF: FRONTS.map(
       f =>

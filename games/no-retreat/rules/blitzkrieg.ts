@@ -137,12 +137,12 @@ export const blitzing: Decision<Blitzing> = {
       const from = placeOf(g, c.unit);
       crossRhine(g, sideTo(g, from, c.hex));
       moveTo(g, c.unit, c.hex);
-      blitzProc.put(g, { acted: [...b.acted, c.unit] });
+      blitzProc.set(g, { ...b, acted: [...b.acted, c.unit] });
       emit(g, { is: 'advanced', case: '15.2', unit: c.unit, from, hex: c.hex, theirs });
       return again;
     }
     const battle = assaultOf(g, c);
-    blitzProc.put(g, { acted: [...b.acted, ...battle.attackers] });
+    blitzProc.set(g, { ...b, acted: [...b.acted, ...battle.attackers] });
     return battleProc.call(battle, '15.1');
   },
   ends: ['done'],

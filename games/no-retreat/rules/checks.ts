@@ -119,11 +119,11 @@ export const punishing: Decision<{ readonly do: 'tire'; readonly hex: number } |
     return k === 0 ? { do: 'done' } : { do: 'tire', hex: hexes[k - 1]! };
   },
   take: (g, a, c) => {
-    const { left } = penaltyProc.vars(g);
+    const v = penaltyProc.vars(g);
     if (c.do === 'done') return done();
     tire(g, foe(sideNo(a.side)), c.hex);
-    penaltyProc.put(g, { left: left - 1 });
-    return left > 1 ? again : done();
+    penaltyProc.set(g, { ...v, left: v.left - 1 });
+    return v.left > 1 ? again : done();
   },
   say: (g, _a, c) => (c.do === 'done' ? 'No more' : `No Actions in ${placed(g, c.hex)}`),
 };

@@ -129,10 +129,10 @@ export const deploying: Decision<Choice> = {
     if (c.do === 'discard') {
       discard(g, c.card);
       emit(g, { is: 'discarded', case: '5.3', side, card: c.card });
-      deployProc.put(g, { credit: v.credit + worthOf(g, c.card, side) });
+      deployProc.set(g, { ...v, credit: v.credit + worthOf(g, c.card, side) });
       return again;
     }
-    deployProc.put(g, { used: v.used + 1, credit: v.used === 0 ? v.credit : v.credit - 1 });
+    deployProc.set(g, { ...v, used: v.used + 1, credit: v.used === 0 ? v.credit : v.credit - 1 });
     if (v.step === 'A' || v.step === 'D') {
       putUnit(g, c.unit, beside(g, RESERVE));
       emit(g, { is: 'withdrawn', case: '10.0', unit: c.unit });

@@ -1,7 +1,6 @@
 /** What events let a side choose: units to rebuild or improve, hexes for No Actions, cards and markers to take back. */
 import { no, ok, oneOf, type Decision } from '../../../engine/decide.ts';
 import { again, ask, askSecretly, call, done, procedure, type Step } from '../../../engine/flow.ts';
-import { put as putFrame } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { nameOf, type SideNo } from '../army.ts';
 import { eventOf, pieceName } from '../deck.ts';
@@ -48,7 +47,7 @@ export const granting: Decision<Grant> = {
   take: (g, _a, c) => {
     const v = grantProc.vars(g);
     if (c.do === 'pass') return done(v.back);
-    putFrame(g, { left: v.left - 1, back: v.back + 1 });
+    grantProc.set(g, { ...v, left: v.left - 1, back: v.back + 1 });
     if (v.what === 'square') return replaceRound(g, c.unit as number);
     GIFTS[v.what]!(g, c, v.side);
     if (isRed(g, v, c)) return call('red', { side: v.side, card: c.card as number }, '5.2.1');

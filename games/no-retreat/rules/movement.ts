@@ -1,7 +1,7 @@
 /** 13.0 The Movement Phase: units go one at a time, hex by hex. */
 import { drawNumber, granted, leaves, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
-import { again, ask, done, goto, next, procedure, type Step } from '../../../engine/flow.ts';
+import { again, ask, done, goto, next, procedure, type Next, type Step } from '../../../engine/flow.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { counted } from '../../../engine/words.ts';
@@ -189,10 +189,10 @@ export const marching: Decision<March> = {
             .route(c.hex as HexId)
             .slice(1);
     g.n[at(g).moved + unit] = 1;
-    if (c.do === 'stay') return gone === 0 ? done() : goto('13.0/there', march);
-    if (c.do === 'to') return goto('13.0/walk', { ...march, way, on: false });
+    if (c.do === 'stay') return gone === 0 ? done() : arrive(g, march);
+    if (c.do === 'to') return carryOut(g, { ...march, way, on: false });
     const { points, cap } = leftAt(g, unit, c.hex);
-    return goto('13.0/walk', { ...march, way, on: true, points, cap });
+    return carryOut(g, { ...march, way, on: true, points, cap });
   },
   say: (g, _a, c) => {
     if (c.do === 'stay') return 'Stay';
@@ -246,6 +246,18 @@ const closesIn = (g: State, unit: number, hex: number, gone: number): boolean =>
   !isMobile(g, unit) &&
   (option(g, 'closing') ? gone - 1 : gone) > 1 &&
   inZone(g, campOf(g, unit), hex);
+const arrive = (g: State, { unit, origin, closed }: Marching): Next => {
+  const hex = placeOf(g, unit);
+  if (hex !== origin) emit(g, { is: 'moved', case: '13.0', unit, from: origin, hex });
+  if (closed) tire(g, A, hex);
+  return done();
+};
+/** As far as it gets, and there: nobody is asked on the way. */
+const carryOut = (g: State, march: Marching): Next => {
+  const then = walk(g, march);
+  return then.on ? goto('13.0/where', then) : arrive(g, then);
+};
+/** Those on the way and at its end are for records that stand there: a choice carries out its march at once. */
 export const marchSteps: readonly Step<Marching>[] = [
   {
     at: '13.0/where',
@@ -259,21 +271,13 @@ export const marchSteps: readonly Step<Marching>[] = [
     case: '13.0',
     name: 'On the way',
     when: (_g, { vars }) => vars.way.length > 0,
-    run: (g, { vars }) => {
-      const then = walk(g, vars);
-      return goto(then.on ? '13.0/where' : '13.0/there', then);
-    },
+    run: (g, { vars }) => carryOut(g, vars),
   },
   {
     at: '13.0/there',
     case: '13.0',
     name: 'Arrived',
-    run: (g, { vars: m }) => {
-      const hex = placeOf(g, m.unit);
-      if (hex !== m.origin) emit(g, { is: 'moved', case: '13.0', unit: m.unit, from: m.origin, hex });
-      if (m.closed) tire(g, A, hex);
-      return done();
-    },
+    run: (g, { vars }) => arrive(g, vars),
   },
 ];
 /** 19.9 Mobile Germans that begin their Movement Phase next to a Halt! Hitler marker. */

@@ -155,21 +155,22 @@ const mayDo = (g: State, side: SideNo, c: Choice): Verdict => {
     : no(c.do === 'improve' ? '9.1' : '9.2', `that costs ${counted(cost, 'discard')}`);
 };
 const take = (g: State, side: SideNo, c: Choice): void => {
-  const { credit, free } = organiseProc.vars(g);
-  const cost = costOf(g, side, c);
+  const v = organiseProc.vars(g);
+  const { credit, free } = v;
+  const cost = costOf(g, side, c, v);
   if (c.do === 'discard') {
     discard(g, c.card);
     emit(g, { is: 'discarded', case: '5.3', side, card: c.card });
-    organiseProc.put(g, { credit: credit + worthOf(g, c.card, side) });
+    organiseProc.set(g, { ...v, credit: credit + worthOf(g, c.card, side) });
   }
   if (c.do === 'improve') {
     g.n[at(g).face + c.unit] = 0;
-    organiseProc.put(g, { credit: credit - cost, free: cost === 0 ? free - 1 : free });
+    organiseProc.set(g, { ...v, credit: credit - cost, free: cost === 0 ? free - 1 : free });
     emit(g, { is: 'improved', case: '9.1', unit: c.unit });
   }
   if (c.do === 'rebuild') {
     g.n[AT.rebuilt + side]!++;
-    organiseProc.put(g, { credit: credit - cost });
+    organiseProc.set(g, { ...v, credit: credit - cost });
     rebuildAt(g, c.unit, c.at, '9.2');
   }
 };
@@ -197,7 +198,7 @@ const deciding = (what: 'improve' | 'rebuild'): Decision<Choice> => ({
   sample: (g, a, rnd) => atRandom(g, sideNo(a.side), what, rnd),
   take: (g, a, c) => {
     if (c.do === 'done') {
-      organiseProc.put(g, { credit: 0, free: 0 });
+      organiseProc.set(g, { ...organiseProc.vars(g), credit: 0, free: 0 });
       return next;
     }
     take(g, sideNo(a.side), c);

@@ -39,7 +39,7 @@ import {
   touched,
   unitsOf,
 } from '../state.ts';
-import { isExempt, mayBeIn } from './areas.ts';
+import { mayBeIn } from './areas.ts';
 import { moveTo } from './losses.ts';
 import { inZone, isBarredTo } from './memo.ts';
 import { hasPlan } from './plans.ts';
@@ -131,9 +131,8 @@ const hexesFor = (g: State, side: SideNo, unit: number): readonly number[] => {
 };
 /** 24.3 The Belgian VII Corps and the French cavalry, as long as they stand in the Ardennes of the first turns. */
 const lightForces = (g: State): readonly number[] =>
-  isFrance(g) && isEarly(g)
-    ? unitsOf(g, A).filter(u => onMap(g, u) && isExempt(g, u) && isIn(g, placeOf(g, u), 'Ardennes'))
-    : [];
+  isFrance(g) && isEarly(g) ? boxOf(g).LIGHT.filter(u => onMap(g, u) && isIn(g, placeOf(g, u), 'Ardennes')) : NOBODY;
+const NOBODY: readonly number[] = [];
 const mayExpel = (g: State, side: SideNo, unit: number): Verdict => {
   if (side !== G || !hasPlan(g, 'Ardennes Surprise')) return no('24.3', 'your plan has no such instruction');
   if (!lightForces(g).includes(unit)) return no('24.3', `${nameOf(g, unit)} is not to be driven out of the Ardennes`);
@@ -169,7 +168,7 @@ export const reserving: Decision<Choice> = {
   sample: (g, _a, rnd) => {
     const { side } = reserveProc.vars(g);
     const units = reserveOf(g, side);
-    const light = lightForces(g).filter(u => mayExpel(g, side, u).ok);
+    const light = side === G ? lightForces(g).filter(u => mayExpel(g, side, u).ok) : NOBODY;
     if (light.length > 0 && rnd(2) === 0) return { do: 'expel', unit: oneOf(light, rnd) };
     if (units.length === 0 || rnd(5) === 0) return { do: 'done' };
     const unit = units[rnd(units.length)]!;
@@ -216,7 +215,7 @@ const removeMarkers = (g: State, side: SideNo): void => {
   }
 };
 /** 24.3 By what everybody sees he might drive somebody out: he is asked, so that nobody learns his plan from it. */
-const isTempted = (g: State, side: SideNo): boolean => side === G && lightForces(g).length > 0 && heldCount(g, G) > 0;
+const isTempted = (g: State, side: SideNo): boolean => side === G && heldCount(g, G) > 0 && lightForces(g).length > 0;
 export const reserveSteps: readonly Step<Reserving>[] = [
   {
     at: '16.1',

@@ -191,8 +191,9 @@ export const strategicSteps: readonly Step<Strategic>[] = [
     at: '8.2/do',
     case: '5.2.1',
     name: 'Event',
-    run: (g, { vars: { side, card } }) => {
-      strategicProc.put(g, { side: foe(side) });
+    run: (g, { vars }) => {
+      const { side, card } = vars;
+      strategicProc.set(g, { ...vars, side: foe(side) });
       if (card < 0) return goto('8.2', strategicProc.vars(g));
       const e = eventOf(g, card, side);
       happen(g, e);
