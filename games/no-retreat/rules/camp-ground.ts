@@ -134,12 +134,16 @@ const paysToLeave = (g: State, camp: number, c: CampGround, stamp: number): bool
   c.left = stamp;
   return true;
 };
+const areWhere = (g: State, markers: readonly number[], hexes: readonly number[]): boolean => {
+  if (markers.length !== hexes.length) return false;
+  for (let i = 0; i < markers.length; i++) if (whereLaid(g, markers[i]!) !== hexes[i]) return false;
+  return true;
+};
 /** 19.8 Whether there are cities that no unit of the camp enters; which they are is laid out when others are. */
 const hasGivenUp = (g: State, camp: number, y: Yielded): boolean => {
   const { CITY_NO } = boxOf(g);
   const given = camp === ALLIED_CAMP ? laid(g, A, 'Surrender!') : NO_MARKERS;
-  const isSame = given.length === y.markers.length && given.every((m, i) => whereLaid(g, m) === y.markers[i]);
-  if (given.length === 0 || isSame) return given.length > 0;
+  if (given.length === 0 || areWhere(g, given, y.markers)) return given.length > 0;
   for (const city of citiesOf(g)) y.apart[CITY_NO[city]! + 1] = isGivenUp(g, city) ? 1 : 0;
   y.markers = given.map(m => whereLaid(g, m));
   y.turns++;

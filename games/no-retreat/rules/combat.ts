@@ -1,5 +1,5 @@
 /** 14.0-14.2 The Combat Phase: declarations, Allied first (declaring.ts), then battles in the order the Phasing player likes (fighting.ts). */
-import { ask, next, procedure, type Step } from '../../../engine/flow.ts';
+import { ask, asking, next, procedure, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, G, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
@@ -31,6 +31,7 @@ const declareStep = (who: SideNo): Step<Combat> => ({
   name: `${who === A ? 'Allied' : 'German'} declarations`,
   run: () => ask(sideName(who), 'declaring', '14.1'),
 });
+const askFight = asking('fighting', '14.2');
 export const combatSteps: readonly Step<Combat>[] = [
   {
     at: '14.0',
@@ -48,8 +49,7 @@ export const combatSteps: readonly Step<Combat>[] = [
     at: '14.2',
     case: '14.2',
     name: 'Battles',
-    run: (g, { vars: { side } }) =>
-      owedNow(g, side).length || isSpared(g, side) ? ask(sideName(side), 'fighting', '14.2') : next,
+    run: (g, { vars: { side } }) => (owedNow(g, side).length || isSpared(g, side) ? askFight(sideName(side)) : next),
   },
   {
     at: '14.0/end',

@@ -1,7 +1,7 @@
 /** 5.0, 8.1 Drawing cards and markers. */
 import { take } from '../../../engine/chance.ts';
 import { emit } from '../../../engine/events.ts';
-import { again, ask, askSecretly, call, done, goto, next, procedure, type Step } from '../../../engine/flow.ts';
+import { again, asking, askSecretly, call, done, goto, next, procedure, type Step } from '../../../engine/flow.ts';
 import { mark, marked } from '../../../engine/lifetimes.ts';
 import { no, ok, oneOf, type Decision } from '../../../engine/decide.ts';
 import { shuffleIn, sizeOf } from '../../../engine/pieces.ts';
@@ -161,6 +161,8 @@ export const trimming: Decision<Trim> = {
   },
   say: (g, _a, c) => (c.do === 'discard' ? `Discard ${pieceName(g, c.card)}` : `Put ${pieceName(g, c.marker)} back`),
 };
+const askCards = asking('trimming', '5.5.4');
+const askMarkers = asking('trimming', '5.5.3');
 export const trimSteps: readonly Step<Trimming>[] = [
   {
     at: '5.5.4',
@@ -168,6 +170,6 @@ export const trimSteps: readonly Step<Trimming>[] = [
     name: 'Command limits',
     when: (g, { vars: { side, onlyCards } }) =>
       isHandFull(g, side) || (!onlyCards && heldFromCup(g, side) > leaderOf(g, side).markers),
-    run: (g, { vars: { side } }) => ask(sideName(side), 'trimming', isHandFull(g, side) ? '5.5.4' : '5.5.3'),
+    run: (g, { vars: { side } }) => (isHandFull(g, side) ? askCards : askMarkers)(sideName(side)),
   },
 ];

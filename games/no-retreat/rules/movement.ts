@@ -1,7 +1,7 @@
 /** 13.0 The Movement Phase: units go one at a time, hex by hex. */
 import { drawNumber, granted, leaves, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
-import { again, ask, done, goto, next, procedure, type Next, type Step } from '../../../engine/flow.ts';
+import { again, ask, asking, done, goto, next, procedure, type Next, type Step } from '../../../engine/flow.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { counted } from '../../../engine/words.ts';
@@ -246,6 +246,8 @@ const closesIn = (g: State, unit: number, hex: number, gone: number): boolean =>
   !isMobile(g, unit) &&
   (option(g, 'closing') ? gone - 1 : gone) > 1 &&
   inZone(g, campOf(g, unit), hex);
+const askWho = asking('moving', '13.0');
+const askWhere = asking('marching', '13.0');
 const arrive = (g: State, { unit, origin, closed }: Marching): Next => {
   const hex = placeOf(g, unit);
   if (hex !== origin) emit(g, { is: 'moved', case: '13.0', unit, from: origin, hex });
@@ -264,7 +266,7 @@ export const marchSteps: readonly Step<Marching>[] = [
     case: '13.0',
     name: 'Move',
     when: (_g, { vars }) => vars.way.length === 0 && (vars.gone === 0 || vars.on === true),
-    run: (g, { vars }) => ask(sideName(sideOf(g, vars.unit)), 'marching', '13.0'),
+    run: (g, { vars }) => askWhere(sideName(sideOf(g, vars.unit))),
   },
   {
     at: '13.0/walk',
@@ -297,7 +299,7 @@ export const movementSteps: readonly Step<Moving>[] = [
       return next;
     },
   },
-  { at: '13.0', case: '13.0', name: 'Movement', run: (_g, { vars }) => ask(sideName(vars.side), 'moving', '13.0') },
+  { at: '13.0', case: '13.0', name: 'Movement', run: (_g, { vars }) => askWho(sideName(vars.side)) },
   { at: '13.3.4', case: '13.3.4', name: 'Overstacked', run: (_g, { vars }) => crowdProc.call({ side: vars.side }) },
   {
     at: '25.1',
