@@ -1,5 +1,6 @@
 /** What outside referees found in their eighth round, in sections 1 to 16. */
 import { expect, test } from 'vitest';
+import { viewOf } from '../view.ts';
 import { asked, attack, column, costOf, done, inSupply, offered, refusal, scene, whereIs } from './scene.ts';
 
 const WHITE_EDGE = 1;
@@ -140,4 +141,13 @@ test('14.7.5, 15.4, 24.2 who retreats first is asked where the last takes a Blit
   expect([asked(t), offered(t, 'german').map(c => c['unit'])]).toEqual(['german leading', ['G XVI', 'G XIX']]);
   done(t, 'german', { do: 'lead', unit: 'G XIX' });
   expect(asked(t)).toBe('german retreating');
+});
+test('14.5, 14.7 the odds that are shown stay those of the throw while its result is carried out', () => {
+  const t = scene({
+    at: { F1507: ['G IV', 'G IX'], F1508: ['F I'] },
+    columns: { marker: { 'blue 1': 'F1508' } },
+  });
+  attack(t, 'german', ['F1508'], ['G IV', 'G IX'], 'Prepared', 3); // 6 to 3: EX
+  done(t, 'allied', { do: 'lose', unit: 'F I' });
+  expect([asked(t), viewOf(t.g, 'german').battle!.odds!.column]).toEqual(['german losing', '2:1']);
 });

@@ -70,6 +70,7 @@ export interface OddsView {
   /** Before it is shifted; '' below 1:3. */
   readonly initial: string;
   readonly shifts: readonly Shift[];
+  /** Once the die has fallen, that of the throw, whoever has lost a step since. */
   readonly column: string;
   /** Empty until the table is chosen. */
   readonly chances: readonly ChanceView[];
@@ -89,7 +90,8 @@ const isInPlace = (v: State, b: Battle): boolean =>
 const oddsView = (v: State, b: Battle): OddsView | undefined => {
   if (!isInPlace(v, b)) return undefined;
   const { attack, defence, initial, shifts, label } = oddsOf(v, b);
-  return { attack, defence, initial: COLUMNS[initial] ?? '', shifts, column: label, chances: chancesOf(v, b) };
+  const column = b.result === '' || b.odds === '' ? label : b.odds;
+  return { attack, defence, initial: COLUMNS[initial] ?? '', shifts, column, chances: chancesOf(v, b) };
 };
 /** 15.3 What an assault that may be made now would be fought at. */
 export interface AssaultView {
