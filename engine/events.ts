@@ -17,8 +17,10 @@ export interface Watch {
   run(g: State, e: Event): Call | Over | undefined;
 }
 
+/** Mostly one thing happens, and a list of one is quicker made than an empty one is lengthened. */
 export const emit = (g: State, e: Event): void => {
-  g.out.push(e);
+  if (g.out.length === 0) g.out = [e];
+  else g.out.push(e);
 };
 
 /** Will anybody read it? What only explains an event, a sum with its reasons, is not worked out for a playout; rules and watchers never rest on it. */

@@ -40,8 +40,10 @@ export const runner = (rules: Rules, planning: Planning): Runner => {
 const run = (book: Book, g: State, onward?: Stop): void => {
   let s = onward;
   for (let fuel = FUEL; fuel > 0; fuel--) {
-    if (g.wait.for === 'choice' && nearest(g, REPLAY) >= 0 && scripted(book, g, g.wait.ask)) continue;
-    if (g.wait.for !== 'run') return;
+    if (g.wait !== RUN) {
+      if (g.wait.for === 'choice' && nearest(g, REPLAY) >= 0 && scripted(book, g, g.wait.ask)) continue;
+      if (g.wait.for !== 'run') return;
+    }
     const f = top(g);
     if (s === undefined && f.at === '') {
       past(book, g, f);
