@@ -4,7 +4,7 @@ import { next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { G, nameOf, NO_TANK, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
-import { sideNo } from '../state.ts';
+import { sideNo, stepsOf } from '../state.ts';
 import { battleIn, putBattle, type Battle } from './battle-vars.ts';
 import { alive, hungryOf, loseStep, portsOf } from './losses.ts';
 import { finishTodo } from './todo.ts';
@@ -25,10 +25,11 @@ export const count = (g: State, side: SideNo): void => {
 };
 export const hurt = (g: State, units: readonly number[], side: SideNo): void => {
   const hungry = hungryOf(g, units);
-  const ports = portsOf(g, units);
-  for (const [i, u] of units.entries()) {
+  const falling = units.filter(u => stepsOf(g, u) <= 1);
+  const ports = portsOf(g, falling);
+  for (const u of units) {
     count(g, side);
-    loseStep(g, u, '14.7.1', hungry.includes(u), ports[i]);
+    loseStep(g, u, '14.7.1', hungry.includes(u), ports[falling.indexOf(u)]);
   }
 };
 export const losing: Decision<{ readonly do: 'lose'; readonly unit: number }> = {
