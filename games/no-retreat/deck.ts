@@ -35,6 +35,8 @@ export interface Deck {
   readonly PIECE_NAMES: readonly string[];
   /** By side and ability: the markers that bear it, those of both years first. */
   readonly BEARERS: readonly Bearers[];
+  /** 19.3, 19.4 The Shock-Targets, then the Shock-Counterblows, German first. */
+  readonly SHOCKS: readonly number[];
   /** 19.3, 24.2 Those that came from no cup: the Initiative Target. */
   readonly APART: readonly number[];
   /** 5.5 By front, side, and whether he is the Replacement Leader. */
@@ -113,6 +115,7 @@ const cardsFrom = ({ cards }: NoRetreatTables): readonly CardRow[] => {
 export const makeDeck = (tables: NoRetreatTables): Deck => {
   const { cards, leaders, plans } = tables;
   const MARKERS = markersFrom(tables);
+  const BEARERS = [G, A].map(side => bearersOf(MARKERS, side, cards.length));
   const seen = new Map<string, number>();
   const nameIt = (m: InitiativeMarker): string => {
     const kind = `${m.side === G ? 'G' : 'A'} ${m.ability}`;
@@ -126,7 +129,8 @@ export const makeDeck = (tables: NoRetreatTables): Deck => {
     MARKERS,
     PLANS: alike(plans),
     FIRST_MARKER: cards.length,
-    BEARERS: [G, A].map(side => bearersOf(MARKERS, side, cards.length)),
+    BEARERS,
+    SHOCKS: (['Shock-Target', 'Shock-Counterblow'] as const).flatMap(a => BEARERS.flatMap(of => of[a])),
     APART: MARKERS.flatMap((m, i) => (m.beside ? [cards.length + i] : [])),
     LEADERS: FRONTS.flatMap(front =>
       SIDES.flatMap(side =>

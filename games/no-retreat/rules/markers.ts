@@ -22,9 +22,9 @@ import {
   type SideNo,
 } from '../army.ts';
 import { boxOf } from '../box.ts';
-import { bearing } from '../deck.ts';
+import { markerOf } from '../deck.ts';
 import { areJoined, isIn, joinedTo, placed, terrainOf } from '../ground.ts';
-import { beside, BESIDE_CUP } from '../places.ts';
+import { beside, BESIDE_CUP, ON_MAP } from '../places.ts';
 import {
   at,
   BATTLE_MARKERS,
@@ -46,7 +46,7 @@ import { countersOf, isNeutralUnit } from './memo.ts';
 import { mayViolate } from './neutrals.ts';
 import { mayUse, hasFortress, isBlitzHex } from './odds.ts';
 import { hasPlan } from './plans.ts';
-import { backToCup, canUse, heldCount, isGivenUp, laidIn, layMarker, usable } from './pool.ts';
+import { backToCup, canUse, heldCount, isGivenUp, layMarker, usable } from './pool.ts';
 import { isInactive, NO_SUPPLY, supplyOf } from './supply.ts';
 
 /** What a hex is declared with: a marker by colour, or a Shock-Target or Shock-Counterblow initiative marker. */
@@ -92,19 +92,23 @@ export const markIn = (g: State, hex: number): Mark | undefined => {
         with: colourOf(m),
         piece: m,
       };
-  const target = laidIn(g, hex, 'Shock-Target');
-  if (target >= 0) return { kind: 'target', side: sideOfMarker(g, target), with: 'shock', piece: target };
-  const blow = laidIn(g, hex, 'Shock-Counterblow');
-  return blow >= 0 ? { kind: 'counterblow', side: sideOfMarker(g, blow), with: 'shock', piece: blow } : undefined;
+  return shockIn(g, hex);
 };
-const sideOfMarker = (g: State, piece: number): SideNo => boxOf(g).MARKERS[piece - boxOf(g).FIRST_MARKER]!.side;
+const shockIn = (g: State, hex: number): Mark | undefined => {
+  const { lies, piece } = at(g);
+  for (const m of boxOf(g).SHOCKS) {
+    if (g.n[lies + m] !== hex || g.n[piece + m] !== beside(g, ON_MAP)) continue;
+    const { ability, side } = markerOf(g, m);
+    return { kind: ability === 'Shock-Target' ? 'target' : 'counterblow', side, with: 'shock', piece: m };
+  }
+  return undefined;
+};
 /** The hexes that the Phasing player must attack: his Targets, the Counterblows of the other. */
 export const owedHexes = (g: State, side: SideNo): readonly number[] =>
   markedHexes(g).filter(hex => {
     const mark = markIn(g, hex)!;
     return mark.kind === 'target' ? mark.side === side : mark.side !== side;
   });
-const SHOCKS = ['Shock-Target', 'Shock-Counterblow'] as const;
 const markedHexes = (g: State): readonly number[] => {
   const { marker, lies } = at(g);
   const { SIZE } = boxOf(g);
@@ -113,7 +117,7 @@ const markedHexes = (g: State): readonly number[] => {
     if (hex < SIZE && !hexes.includes(hex)) hexes.push(hex);
   };
   for (let m = 0; m < BATTLE_MARKERS.length; m++) add(g.n[marker + m]!);
-  for (const side of [G, A] as const) for (const a of SHOCKS) for (const p of bearing(g, side, a)) add(g.n[lies + p]!);
+  for (const p of boxOf(g).SHOCKS) add(g.n[lies + p]!);
   return inOrder(hexes);
 };
 /** It goes back to its owner's hand or cup. */
