@@ -52,6 +52,22 @@ const swapHidden = (g: State, side: Side, rnd: Rnd): State => {
   return to;
 };
 
+/** 5.0 A marker that is used for its ability is turned up: which of its kind it was, its front shows. */
+const TURNS_UP: readonly string[] = [
+  'commit',
+  'score',
+  'cancel',
+  'blitz',
+  'target',
+  'blow',
+  'giveUp',
+  'hex',
+  'play',
+  'expel',
+];
+/** 26.9 Points of a plan that is scored at once tell of it. */
+const isScoring = (g: State): boolean => option(g, 'planPoints') && g.stack.some(f => f.proc === 'checks');
+
 testLaws(noRetreat, {
   games: 4,
   dear: 1,
@@ -61,8 +77,7 @@ testLaws(noRetreat, {
   swap: swapHidden,
   /** 13.3.4, 14.7.5 Who is put out of a full hex or falls back is seen to go, also where he is lost at once; 5.0 a discard lies open, also where all are shuffled at once. */
   open: ['shove', 'retreat', 'discard'],
-  /** 5.0 A marker that is used for its ability is turned up: which of its kind it was, its front shows. */
-  reveals: ['commit', 'score', 'cancel', 'blitz', 'target', 'blow', 'giveUp', 'hex', 'play', 'expel'],
+  reveals: (g, _world, c) => TURNS_UP.includes(c.do) || isScoring(g),
 });
 
 /** Whether somebody is asked rests on what all can see: with his holes each side comes to the same question. */
