@@ -27,10 +27,13 @@ export const figures = (happened: readonly Event[], g: State): { readonly [name:
   const turns = turnOf(g);
   const dismissed = turnOfFirst(happened, e => e.is === 'dismissed' && e.side !== G);
   const fourth = turnOfFirst(happened, e => e.is === 'stance' && (e.stance as number) >= 3);
+  const atOnce = g.wait.for === 'over' && AT_ONCE.includes((g.wait.result as Outcome).case);
   return {
     turns,
     'ended on turns 11 to 13': turns >= 11 && turns <= 13 ? 1 : 0,
-    'ended before its time': g.wait.for === 'over' && AT_ONCE.includes((g.wait.result as Outcome).case) ? 1 : 0,
+    /** 4.0, 20.1.7 An end that was called comes when the marker has gone on. */
+    'ended as turns 11 to 13 began': !atOnce && turns >= 10 && turns <= 12 ? 1 : 0,
+    'ended before its time': atOnce ? 1 : 0,
     'Allied leader dismissed': dismissed,
     'the same by turn 5': dismissed <= 5 ? 1 : 0,
     'German leader dismissed': turnOfFirst(happened, e => e.is === 'dismissed' && e.side === G),
