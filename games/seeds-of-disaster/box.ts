@@ -82,6 +82,8 @@ interface Army {
 }
 export interface Box extends Ground, Army {
   readonly tables: SeedsTables;
+  /** The same as they were handed in, row by row. */
+  readonly given: SeedsTables;
   readonly placeNames: readonly string[];
   readonly boxes: { readonly [B in BoxName]: number };
   /** Of those beside the map, side by side. */
@@ -238,5 +240,17 @@ export const makeBox = (given: SeedsTables): Box => {
     poland: [boxes['Poland A'], boxes['Poland B']],
     outOfPlay: boxes['Out of play'],
   } as const;
-  return { tables, ...ground, ...army, placeNames, boxes, ...besides, cardNames, cardWords, priceNames, ...board };
+  return {
+    tables,
+    given,
+    ...ground,
+    ...army,
+    placeNames,
+    boxes,
+    ...besides,
+    cardNames,
+    cardWords,
+    priceNames,
+    ...board,
+  };
 };

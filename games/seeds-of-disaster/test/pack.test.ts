@@ -7,8 +7,10 @@ import { startOf } from '../../../engine/game.ts';
 import { CARDS } from '../data/cards.ts';
 import { PRICES } from '../data/charts.ts';
 import { SHIPPED } from '../data/tables.ts';
+import { seedsOfDisaster } from '../game.ts';
 import { pack } from '../pack.ts';
 import { checks } from '../pack/checks.ts';
+import { boxView } from '../view/box.ts';
 
 const laid = (tables: { readonly [table: string]: unknown }) =>
   lay(pack, checks, {
@@ -51,4 +53,8 @@ test('the rules read the prices and cards that were laid over', () => {
   const g = startOf(game, '1934', {});
   expect(game.labels['card']).toHaveLength(20);
   expect(g.n[game.layout.at['zone']!]).toBe(20);
+});
+test('the shipped map has its printed sheet, one that was laid over is drawn', () => {
+  const games = [seedsOfDisaster, laid({ prices: PRICES }).game, laid({ areas: whole['areas'] }).game];
+  expect(games.map(game => boxView(game).shippedMap)).toEqual([true, true, false]);
 });

@@ -12,10 +12,10 @@ export interface BoxView extends SeedsTables {
 const bare = <T>(rows: T): T =>
   JSON.parse(JSON.stringify(rows, (key, value: unknown) => (key === 'src' ? undefined : value))) as T;
 export const boxView = (game: Pick<Game, 'box'>): BoxView => {
-  const { tables } = boxOf(game);
+  const { given } = boxOf(game);
   return {
-    ...bare(tables),
+    ...bare(given),
     numbers: Object.fromEntries(Object.entries(NUMBERS).map(([k, n]) => [k, n.value])),
-    shippedMap: tables.areas === SHIPPED.areas,
+    shippedMap: given.areas === SHIPPED.areas,
   };
 };
