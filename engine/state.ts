@@ -93,7 +93,7 @@ export const copyInto = (to: State, from: State): State => {
   forget(to);
   return to;
 };
-/** What has happened is read by nobody. One by one, so that the list keeps its room: cut to nothing, or made anew, it would have to grow again at every decision of a playout. */
+/** What has happened is read by nobody. One by one, as a list is slowly cut to nothing; what happens next makes a new one (`emit`). */
 export const forget = ({ out }: State): void => {
   while (out.length > 0) out.pop();
 };
