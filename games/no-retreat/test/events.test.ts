@@ -1,6 +1,6 @@
-/** 5.1, 5.2, 21.1 Events beside events: which of two holds, which add up, whom they reach, what a game in the middle of them keeps. */
+/** 5.1, 8.0, 8.2 When an event may be played, what it costs, and who cancels it. */
 import { expect, test } from 'vitest';
-import { setPosition } from '../../../engine/table.ts';
+import { setPosition, type Table } from '../../../engine/table.ts';
 import type { Front } from '../data/rows.ts';
 import { gameOf } from '../game.ts';
 import { KNOBS } from './knobs.ts';
@@ -10,70 +10,22 @@ import {
   column,
   costOf,
   done,
-  game,
+  events,
+  HAND,
   offered,
+  pair,
+  plays,
   refusal,
   scene,
+  tired,
   told,
-  whereIs,
   type SideWord,
-  type Spec,
 } from './scene.ts';
 
-type Scene = ReturnType<typeof scene>;
-const REGULAR = { scenario: 'poland' } as const;
-const HAND = { german: 'German hand', allied: 'Allied hand' } as const;
-const poles = { P1512: ['P 25'], P1208: ['G39 X'] } as const;
-/** Plays a card and pays for it with these. */
-const plays = (
-  t: Scene,
-  side: SideWord,
-  card: string,
-  paid: readonly string[] = [],
-  ...next: readonly (number | string)[]
-) => {
-  const last = paid.at(-1);
-  done(t, side, { do: 'play', card }, ...(last ? [] : next));
-  for (const marker of paid) done(t, side, { do: 'pay', marker }, ...(marker === last ? next : []));
-};
-const passTo = (t: Scene, question: string): void => {
-  while (asked(t) !== question) done(t, asked(t)!.split(' ')[0]!, { do: 'pass' });
-};
-
-// 5.0 ------------------------------------------------------------------------------------------------------------------
-const gone = (except: readonly string[]): NonNullable<Spec['pieces']> =>
-  Object.fromEntries(
-    Array.from({ length: 36 }, (_, i) => `#${i + 1}`).flatMap(c => (except.includes(c) ? [] : [[c, 'Discards']])),
-  );
-test('5.0 a card is discarded after its use: New Deck is not shuffled into the pile it makes, nor Recon into the one it draws from', () => {
-  const pile = ['#8', '#9', '#10', '#20'];
-  const t = scene({
-    at: { F1707: ['G IV'], F1706: ['F I'] },
-    moment: 'events',
-    pieces: { ...gone([...pile, '#29']), '#29': HAND.german },
-  });
-  done(t, 'allied', { do: 'pass' });
-  done(t, 'german', { do: 'play', card: '#29' }, '#20'); // Recon draws New Deck
-  const { piece, cards } = { piece: column(t, 'piece'), cards: column(t, 'cards') };
-  expect([piece['#20'], piece['#29'], cards['Discards'], cards['Draw pile']]).toEqual(['Discards', 'Discards', 2, 34]);
-});
-test('5.0, 5.1.3 a card that was cancelled is discarded, too', () => {
-  const t = scene({
-    at: { F1707: ['G IV'], F1706: ['F I'] },
-    moment: 'events',
-    pieces: { '#29': HAND.german, '#33': HAND.allied, 'A Hold! 1': 'Allied markers' },
-  });
-  done(t, 'allied', { do: 'pass' });
-  done(t, 'german', { do: 'play', card: '#29' });
-  plays(t, 'allied', '#33', ['A Hold! 1']);
-  expect(['#29', '#33'].map(card => column(t, 'piece')[card])).toEqual(['Discards', 'Discards']);
-});
-
-// 5.1 ------------------------------------------------------------------------------------------------------------------
 /** Who answers somebody else’s card has no window of his own. */
 const ANSWERS = ['cancel', 'cancelAir', 'raf'];
 /** A table at a window where this side, which holds all the cards of the front, is asked for one. */
-const windowFor = (front: Front, side: SideWord, moment: string): Scene => {
+const windowFor = (front: Front, side: SideWord, moment: string): Table => {
   const at = front === 'france' ? { F1707: ['G XIX'], F1706: ['F I'] } : { P1512: ['G39 XVI'], P1513: ['P 25'] };
   const isBattle = moment.endsWith('battles');
   const hex = Object.keys(at)[1]!;
@@ -103,8 +55,11 @@ test('5.1 each half of the 66 cards is for its own phase: in every other it is r
           }
         }
 });
+const passTo = (t: Table, question: string): void => {
+  while (asked(t) !== question) done(t, asked(t)!.split(' ')[0]!, { do: 'pass' });
+};
 /** G XIX assaults F I, and the Allied player may play a card; both sides hold these. */
-const assault = (...allied: readonly string[]): Scene => {
+const assault = (...allied: readonly string[]): Table => {
   const t = scene({
     at: { F1707: ['G XIX'], F1706: ['F I'] },
     moment: 'blitzkrieg',
@@ -129,19 +84,6 @@ test('5.1 #10 and #5: of Reservists Panic and Hedgehogs the card that was played
   expect(told(t)).toContain('It becomes DS.');
   expect(asked(t)).toBe('allied retreating');
 });
-test('5.1.4, 5.2.1 #10 and #2: Armée de l’Air cancels Reservists Panic, RAF Fighters do not', () => {
-  const t = assault('#2', '#12');
-  passTo(t, 'german backing');
-  plays(t, 'german', '#10', ['G Blitz! 1', 'G Blitz! 2']);
-  expect([asked(t), refusal(t, 'allied', { do: 'play', card: '#12' })]).toEqual(['allied intercepting', '5.1.4']);
-  plays(t, 'allied', '#2', ['A Shock! 1'], 1);
-  expect(told(t)).not.toContain('It becomes DS.');
-  const none = assault('#12');
-  setPosition(none, { columns: { piece: { '#2': 'Discards' } } });
-  passTo(none, 'german backing');
-  plays(none, 'german', '#10', ['G Blitz! 1', 'G Blitz! 2'], 1); // nobody is asked who could cancel nothing
-  expect(told(none)).toContain('It becomes DS.');
-});
 /** What it costs G XIX to cross a river after these events of the Allies, and of the Germans with the card that comes first. */
 const crossing = (allied: readonly string[], german: readonly string[] = [], first = ''): number | undefined => {
   const t = scene({
@@ -164,7 +106,31 @@ test('5.1, 5.2.1 #6 and #7: bridges that are blown twice cost two points more ea
   expect([crossing([]), crossing(['#6']), crossing(['#6', '#7'])]).toEqual([2, 4, 6]);
   expect([crossing(['#7'], ['#6'], '#7'), crossing(['#7'], ['#6'], '#6')]).toEqual([1, 4]);
 });
-
+test('5.1 two cards at one moment: the German player says which comes first, and the last one holds', () => {
+  const play = (first: string) => {
+    const t = scene({
+      at: { F1714: ['G XIX'], F1706: ['F I'] },
+      moment: 'german movement',
+      pieces: { '#6': 'German hand', '#7': 'Allied hand' },
+      turn: 4,
+    });
+    done(t, 'allied', { do: 'play', card: '#7' });
+    done(t, 'german', { do: 'play', card: '#6' });
+    expect(asked(t)).toBe('german ordering');
+    done(t, 'german', { do: 'first', card: first });
+    return told(t);
+  };
+  expect(play('#6')).toContain('Brandenburgers');
+  const t = scene({
+    at: { F1914: ['G XIX'], F1706: ['F I'] },
+    moment: 'german movement',
+    pieces: { '#6': 'German hand', '#7': 'Allied hand' },
+    turn: 4,
+  });
+  done(t, 'allied', { do: 'pass' });
+  done(t, 'german', { do: 'play', card: '#6' });
+  expect(asked(t)).not.toBe('german ordering');
+});
 test('5.1.1 an event that was cancelled has not happened: its card, taken back, may be played once more', () => {
   const t = scene({
     at: { F1707: ['G IV'], F1706: ['F I'] },
@@ -181,6 +147,38 @@ test('5.1.1 an event that was cancelled has not happened: its card, taken back, 
   expect(refusal(t, 'german', { do: 'play', card: '#29' })).toBeUndefined();
   done(t, 'german', { do: 'play', card: '#29' }, '#4');
   expect(column(t, 'piece')['#4']).toBe(HAND.german);
+});
+test('5.1.1 an event of one name happens once in a Player Turn', () => {
+  const again = scene({
+    at: pair,
+    moment: 'german movement',
+    pieces: { '#31': 'German hand', '#8': 'German hand', 'G Blitz! 1': 'German markers' },
+  });
+  done(again, 'german', { do: 'play', card: '#31' });
+  done(again, 'german', { do: 'hex', hex: 'F1707' });
+  setPosition(again, { columns: { piece: { '#31': 'German hand' } } });
+  expect(refusal(again, 'german', { do: 'play', card: '#31' })).toBe('5.1.1');
+});
+test('5.1.1 an event happens once in a Strategic Phase: Directive takes another card back, not itself, and does not come again', () => {
+  const t = events({ '#17': 'German hand', '#29': 'Discards', '#5': 'Discards' }, { turn: 2 });
+  done(t, 'allied', { do: 'pass' });
+  done(t, 'german', { do: 'play', card: '#17' });
+  expect(offered(t, 'german').flatMap(c => c['card'] ?? [])).toEqual(['#5', '#29']);
+  expect(refusal(t, 'german', { do: 'card', card: '#17' })).toBe('5.2.1');
+  done(t, 'german', { do: 'card', card: '#29' });
+  setPosition(t, { columns: { piece: { '#17': 'German hand' } } });
+  done(t, 'allied', { do: 'pass' });
+  expect(refusal(t, 'german', { do: 'play', card: '#17' })).toBe('5.1.1');
+  expect(refusal(t, 'german', { do: 'play', card: '#29' })).toBeUndefined();
+});
+test('5.1.2 from a turn on, before a turn, with Weygand; 5.1.4 no black aircraft in bad weather', () => {
+  const t = events({ '#36': 'German hand', '#25': 'German hand', 'G Blitz! 1': 'German markers' });
+  done(t, 'allied', { do: 'pass' });
+  expect(refusal(t, 'german', { do: 'play', card: '#36' })).toBe('5.1.2');
+  expect(refusal(t, 'german', { do: 'play', card: '#25' })).toBe('5.1.2');
+  const bad = events({ '#3': 'German hand', 'G Blitz! 1': 'German markers' }, { columns: { weather: 'bad' } });
+  done(bad, 'allied', { do: 'pass' });
+  expect(refusal(bad, 'german', { do: 'play', card: '#3' })).toBe('5.1.4');
 });
 test('5.1.3, 5.2 only the half of the side that is asked cancels', () => {
   const cards = KNOBS.cards.map(c => (c.no === 33 ? { ...c, german: { ...c.german, effect: 'card', cost: 0 } } : c));
@@ -222,179 +220,74 @@ test('5.1.3, 5.1.4 a card that cancels nothing is refused for that, whatever it 
   const rise = (card: string) => refusal(air, 'allied', { do: 'play', card });
   expect([asked(air), rise('#11'), rise('#12')]).toEqual(['allied intercepting', '5.1.4', '5.2.3']);
 });
-
-// 5.2.1 ----------------------------------------------------------------------------------------------------------------
-test('5.2.1 an event gives one stack as many points as its row says', () => {
-  const cards = KNOBS.cards.map(c => (c.no === 31 ? { ...c, german: { ...c.german, n: 2 } } : c));
-  const reach = (played: typeof game): number => {
-    const spec: Spec = {
-      at: { F1707: ['G IV'], F1006: ['F I'] },
-      moment: 'german movement',
-      pieces: { '#31': HAND.german },
-    };
-    const t = scene({ ...spec, game: played });
-    done(t, 'german', { do: 'play', card: '#31' });
-    done(t, 'german', { do: 'hex', hex: 'F1707' });
-    done(t, 'german', { do: 'move', unit: 'G IV' });
-    return Math.max(...offered(t, 'german').map(c => (c['do'] === 'to' ? costOf(t, 'german', String(c['hex']))! : 0)));
-  };
-  expect([reach(game), reach(gameOf({ ...KNOBS, cards }))]).toEqual([4, 5]); // it has three of its own
+test('5.1.3, 5.2 an event may be cancelled by Intercepts', () => {
+  const t = events({
+    '#3': 'German hand',
+    'G Blitz! 1': 'German markers',
+    '#33': 'Allied hand',
+    'A Shock! 1': 'Allied markers',
+  });
+  done(t, 'allied', { do: 'pass' });
+  done(t, 'german', { do: 'play', card: '#3' });
+  done(t, 'german', { do: 'pay', marker: 'G Blitz! 1' });
+  expect(asked(t)).toBe('allied averting');
+  done(t, 'allied', { do: 'play', card: '#33' });
+  done(t, 'allied', { do: 'pay', marker: 'A Shock! 1' });
+  expect([asked(t), tired(t, 'F I')]).toEqual(['allied planning', false]);
 });
-test('5.2.1, 2.7, 9.1, 9.2, 10.0, 13.2.1, 20.1.8 what an event does not reach is refused by the rule that says so', () => {
-  const at = {
-    F1707: ['G IV'],
-    F1706: ['F I'],
-    F1806: ['F III'],
-    F2413: ['N II'],
-    F1006: ['F IV'],
-    Destroyed: ['F X'],
-  };
-  const plays = (side: SideWord, card: string, more: Spec = {}): Scene => {
-    const t = scene({
-      at,
-      moment: 'events',
-      ...more,
-      pieces: { [card]: HAND[side], 'G Blitz! 1': 'German markers', 'A Hold! 1': 'Allied markers' },
-      columns: { na: { 'F I': 'yes' }, face: { 'F III': 'reduced' }, war: { Holland: 'neutral' } },
-    });
-    if (side === 'german') done(t, 'allied', { do: 'pass' });
-    done(t, side, { do: 'play', card });
-    if (asked(t) === `${side} paying`) done(t, side, offered(t, side)[0]!);
-    return t;
-  };
-  const bombing = plays('german', '#23');
-  const hex = (h: string) => refusal(bombing, 'german', { do: 'hex', hex: h });
-  expect([hex('F1706'), hex('F2413'), hex('F1707'), hex('F1806')]).toEqual(['2.7', '13.2.1', '5.2.1', undefined]);
-  const unit = (t: Scene, u: string) => refusal(t, 'allied', { do: 'unit', unit: u });
-  const depot = plays('allied', '#16');
-  expect([unit(depot, 'F X'), unit(depot, 'F I')]).toEqual([undefined, '9.2']);
-  const rail = plays('allied', '#3');
-  expect([unit(rail, 'F IV'), unit(rail, 'F I'), unit(rail, 'N II')]).toEqual([undefined, '10.0', '10.0']);
-  const aisne = (turn: number) => plays('allied', '#34', { turn });
-  expect([unit(aisne(9), 'F III'), unit(aisne(9), 'F IV'), unit(aisne(10), 'F III')]).toEqual([
-    undefined,
-    '9.1',
-    '20.1.8',
-  ]);
+test('5.1.4, 5.2.1 #10 and #2: Armée de l’Air cancels Reservists Panic, RAF Fighters do not', () => {
+  const t = assault('#2', '#12');
+  passTo(t, 'german backing');
+  plays(t, 'german', '#10', ['G Blitz! 1', 'G Blitz! 2']);
+  expect([asked(t), refusal(t, 'allied', { do: 'play', card: '#12' })]).toEqual(['allied intercepting', '5.1.4']);
+  plays(t, 'allied', '#2', ['A Shock! 1'], 1);
+  expect(told(t)).not.toContain('It becomes DS.');
+  const none = assault('#12');
+  setPosition(none, { columns: { piece: { '#2': 'Discards' } } });
+  passTo(none, 'german backing');
+  plays(none, 'german', '#10', ['G Blitz! 1', 'G Blitz! 2'], 1); // nobody is asked who could cancel nothing
+  expect(told(none)).toContain('It becomes DS.');
 });
-test('22.3, 24.3 what no card says is asked for and refused by its own case', () => {
-  const spec: Spec = {
-    at: { F1707: ['G IV'], F1706: ['F I'] },
-    moment: 'events',
-    turn: 2,
-    pieces: { 'G Hold! 1': 'German markers' },
-  };
-  const staff = scene(spec);
-  for (const side of ['allied', 'german']) done(staff, side, { do: 'pass' });
-  expect(asked(staff)).toBe('german granting');
-  expect(refusal(staff, 'german', { do: 'marker', marker: 'G Hold! 2' })).toBe('22.3');
-  const plan = scene(spec);
-  done(plan, 'allied', { do: 'pass' });
-  done(plan, 'german', { do: 'act', act: 'Ardennes Surprise' });
-  expect(refusal(plan, 'german', { do: 'hex', hex: 'F1706' })).toBe('24.3'); // not in Belgium
-});
-test('18.5 a march that a German card urges on is refused to Soviets by their case', () => {
-  const at = { P1521: ['SU 4'], P1411: ['G39 I'], P1520: ['P 5'] };
+test('5.1.4 fighters answer an air event of the Germans, and it falls away', () => {
   const t = scene({
-    ...REGULAR,
-    at,
-    turn: 8,
-    columns: { stance: '4' },
-    moment: 'german movement',
-    pieces: { '#59': HAND.german },
-  });
-  done(t, 'german', { do: 'play', card: '#59' });
-  expect(refusal(t, 'german', { do: 'hex', hex: 'P1521' })).toBe('18.5');
-  expect(refusal(t, 'german', { do: 'hex', hex: 'P1520' })).toBe('5.2.1');
-});
-test('18.5 an event that doubles a tank of the Germans doubles no Soviet one that defends beside them', () => {
-  const cards = KNOBS.cards.map(c =>
-    c.no === 51 ? { ...c, german: { ...c.german, effect: 'doubleTank', cost: 0 } } : c,
-  );
-  const doubles = (...germans: readonly string[]) => {
-    const t = scene({
-      ...REGULAR,
-      game: gameOf({ ...KNOBS, cards }),
-      turn: 9,
-      at: { P1215: ['P 33'], P1214: germans, P1115: ['SU Cav-Mech'] },
-      columns: { stance: 5, marker: { 'blue 1': 'P1214', 'blue 2': 'P1115' } },
-      moment: 'allied battles',
-      pieces: { '#51': HAND.german },
-    });
-    attack(t, 'allied', ['P1214', 'P1115'], ['P 33'], 'Prepared');
-    if (asked(t) === 'german grounding') done(t, 'german', offered(t, 'german')[0]!);
-    return refusal(t, 'german', { do: 'play', card: '#51' });
-  };
-  expect([doubles('G39 I'), doubles('G39 XVI')]).toEqual(['5.2.1', undefined]);
-});
-/** The Strategic Phase of turn 5: this is the first card the German player draws. */
-const draws = (card: string, more: Spec, ...next: readonly (number | string)[]): Scene =>
-  scene(
-    {
-      ...REGULAR,
-      at: poles,
-      turn: 5,
-      moment: 'strategic',
-      ...more,
-      columns: { unled: { allied: 'yes' }, ...more.columns },
+    at: { F1707: ['G IV', 'G IX'], F1706: ['F I'] },
+    columns: { marker: { 'grey 1': 'F1706' } },
+    pieces: {
+      '#2': 'German hand',
+      '#12': 'Allied hand',
+      'G Blitz! 1': 'German markers',
+      'A Shock! 1': 'Allied markers',
     },
-    '#49',
-    '#50',
-    '#51',
-    '#52',
-    card,
-    ...next,
-  );
-test('2.3, 21.1.3 #72 Army Group West takes a German unit, no Slovak one', () => {
-  const t = draws('#72', { at: { ...poles, P0216: ['SK Slovakia'], Reserve: ['G39 I'] } }, 1);
-  expect(offered(t, 'german').map(c => c['unit'])).toEqual(['G39 I', 'G39 X']);
-});
-
-// 4.0 ------------------------------------------------------------------------------------------------------------------
-const alternate = (side: SideWord, card: string, die: number, at: Spec['at']): Scene => {
-  const t = scene({ ...REGULAR, at: at!, turn: 1, moment: 'events', pieces: { [card]: HAND[side] } });
-  if (side === 'german') done(t, 'allied', { do: 'pass' });
-  done(t, side, { do: 'play', card }, die);
-  return t;
-};
-test('21.1.4 #76 of the five units that are flipped or eliminated some may be in Reserve', () => {
-  const t = alternate('german', '#76', 6, { ...poles, Reserve: ['P 18', 'P Wilenska'] });
-  expect(offered(t, 'allied').map(c => c['unit'])).toEqual(expect.arrayContaining(['P 25', 'P 18', 'P Wilenska']));
-  done(t, 'allied', { do: 'unit', unit: 'P 18' });
-  done(t, 'allied', { do: 'unit', unit: 'P Wilenska' }); // it has one step
-  expect([whereIs(t, 'P 18'), column(t, 'face')['P 18'], whereIs(t, 'P Wilenska')]).toEqual([
-    'Reserve',
-    'reduced',
-    'Destroyed',
-  ]);
-});
-test('4.0 a game can be laid down in the middle of an event within an event', () => {
-  const markers = { 'G Blitz! 1': 'German markers', 'G Hold! 1': 'German markers', 'G Hold! 2': 'German markers' };
-  const west = draws('#72', { pieces: markers }, 4); // two markers go out
-  const duce = scene({
-    at: { F1707: ['G IV'], F1706: ['F I'] },
-    moment: 'events',
-    pieces: { '#17': HAND.german, '#26': 'Discards' },
   });
-  done(duce, 'allied', { do: 'pass' });
-  done(duce, 'german', { do: 'play', card: '#17' });
-  done(duce, 'german', { do: 'card', card: '#26' }); // red, out of the discards
-  const square = alternate('allied', '#58', 3, {
-    P1512: ['P Wielkopolska'],
-    P1514: ['P Podolska'],
-    Waiting: ['P Abraham'],
-    P1208: ['G39 X'],
-  });
-  done(square, 'allied', { do: 'unit', unit: 'P Abraham' });
-  const czech = alternate('allied', '#58', 6, { P0607: ['G39 XVII'], P1512: ['P 25'] });
-  const groups = alternate('german', '#76', 1, { P2213: ['G39 I'], P1207: ['G39 X'], P1512: ['P 25'] });
-  const asks = (t: Scene) => [asked(t), ...game.faults(t.g)];
-  expect(asks(groups)).toEqual(['german switching']);
-  done(groups, 'german', { do: 'switch', unit: 'G39 I', units: 'G39 X' });
-  expect([west, duce].map(asks)).toEqual([['german granting'], ['allied granting']]);
-  expect([square, czech, groups].map(asks)).toEqual([
-    ['allied redeploying'],
-    ['german redeploying'],
-    ['german redeploying'],
-  ]);
+  attack(t, 'german', ['F1706'], ['G IV', 'G IX'], 'Prepared');
+  done(t, 'allied', { do: 'pass' }); // no marker
+  done(t, 'german', { do: 'pass' });
+  done(t, 'allied', { do: 'pass' }); // no card yet
+  done(t, 'german', { do: 'play', card: '#2' });
+  done(t, 'german', { do: 'pay', marker: 'G Blitz! 1' });
+  expect(asked(t)).toBe('allied intercepting');
+  done(t, 'allied', { do: 'play', card: '#12' });
+  done(t, 'allied', { do: 'pay', marker: 'A Shock! 1' }, 2);
+  expect(told(t)).toContain('2:1'); // 6 to 3, without the Stukas
+});
+test('5.2.3, 5.8.1 an event without its marker is refused; 5.1 one of another phase too', () => {
+  const t = events({ '#3': 'German hand', '#2': 'German hand' });
+  done(t, 'allied', { do: 'pass' });
+  expect(refusal(t, 'german', { do: 'play', card: '#3' })).toBe('5.2.3');
+  expect(refusal(t, 'german', { do: 'play', card: '#2' })).toBe('5.1');
+  expect(refusal(t, 'german', { do: 'play', card: '#4' })).toBe('5.0');
+});
+test('8.0, 8.2 events turn about, Allied first, until both pass in a row', () => {
+  const t = events({ '#3': 'German hand', 'G Blitz! 1': 'German markers' });
+  expect(asked(t)).toBe('allied planning');
+  done(t, 'allied', { do: 'pass' });
+  done(t, 'german', { do: 'play', card: '#3' });
+  expect(asked(t)).toBe('german paying');
+  done(t, 'german', { do: 'pay', marker: 'G Blitz! 1' });
+  expect(asked(t)).toBe('german granting');
+  done(t, 'german', { do: 'hex', hex: 'F1706' });
+  expect(tired(t, 'F I')).toBe(true);
+  expect(asked(t)).toBe('german granting'); // two hexes, but there is one
+  done(t, 'german', { do: 'pass' });
+  expect(asked(t)).toBe('allied planning');
 });

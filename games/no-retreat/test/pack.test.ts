@@ -9,6 +9,7 @@ import { EFFECTS_AT } from '../data/effects.ts';
 import { LEADERS } from '../data/leaders.ts';
 import { MARKERS } from '../data/markers.ts';
 import { PLANS } from '../data/plans.ts';
+import type { CardRow } from '../data/rows.ts';
 import { SHIPPED } from '../data/tables.ts';
 import { pack } from '../pack.ts';
 import { checks } from '../pack/checks.ts';
@@ -100,4 +101,21 @@ test('5.2.1 every effect that a card may name is carried out somewhere', () => {
   expect(named.filter(e => !EFFECTS[e])).toEqual([]);
   expect(CARDS.every(c => [c.german, c.allied].every(e => EFFECTS_AT[e.timing].includes(e.effect)))).toBe(true);
   expect(battle).toContain('shift');
+});
+const withCard = (no: number, change: (c: CardRow) => CardRow): readonly CardRow[] =>
+  CARDS.map(c => (c.no === no ? change(c) : c));
+test('5.2, 19.8, 19.9, 21.1, 24.0 a pack keeps effects, Alternate Events and instructions with the side that can use them', () => {
+  const turned = (c: CardRow): CardRow => ({ ...c, german: c.allied, allied: c.german });
+  expect(faultsOf({ cards: withCard(17, turned) })).toEqual([
+    'cards, row 17 (#17), field german.effect: expected something the german side can do, got "halt"',
+  ]);
+  expect(faultsOf({ cards: withCard(10, turned) })).toHaveLength(2); // panic, shockTarget
+  expect(faultsOf({ cards: withCard(3, turned) })).toEqual([]);
+  expect(faultsOf({ cards: withCard(76, turned) })).toEqual([
+    'cards, row 64 (#76), field allied.alt: expected only on #58, #59, #63 of poland, got 76',
+  ]);
+  const plans = PLANS.map(p => (p.no === 42 ? { ...p, instructions: ['Planned Moves'] } : p));
+  expect(faultsOf({ plans })).toEqual([
+    'plans, row 6 (#42), field instructions: expected instructions of german plans, got "Planned Moves"',
+  ]);
 });

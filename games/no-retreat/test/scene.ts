@@ -1,11 +1,13 @@
 /** Positions set in labels, dice and cards laid ready: what the tests of the rules are written with. */
 import { expect } from 'vitest';
 import { optionsOf } from '../../../engine/game.ts';
+import { seededRandom } from '../../../engine/random.ts';
 import { clone, type Json, type State } from '../../../engine/state.ts';
 import { newTable, setPosition, why, type Table, type Told } from '../../../engine/table.ts';
 import { boxOf } from '../box.ts';
+import { MAPS } from '../data/map.ts';
 import { UNITS } from '../data/units.ts';
-import { gameOf } from '../game.ts';
+import { gameOf, noRetreat } from '../game.ts';
 import { KNOBS } from './knobs.ts';
 import { momentsOf } from '../moments.ts';
 import { battleIn, freshBattle, type Battle } from '../rules/battle-vars.ts';
@@ -14,7 +16,7 @@ import { supplyAt } from '../rules/supply.ts';
 import { totalVP } from '../rules/victory.ts';
 import { AT, unitsIn } from '../state.ts';
 import type { TableId } from '../data/rows.ts';
-import { column, done } from '../../../engine/test/scene.ts';
+import { asked, column, done, offered } from '../../../engine/test/scene.ts';
 export { asked, column, done, isOver, offered, refusal, told, value, verbs } from '../../../engine/test/scene.ts';
 
 /** The game with factors that calibration does not turn. */
@@ -163,3 +165,97 @@ export const costOf = (t: Table, side: SideWord, hex: string): number | undefine
   const v = why(t, side, { do: 'to', hex });
   return v.ok ? v.cost : undefined;
 };
+
+/** Two corps face to face on the plain. */
+export const pair = { F1707: ['G IV'], F1706: ['F I'] } as const;
+export const poles = { P1512: ['P 25'], P1208: ['G39 X'] } as const;
+export const POLAND = { scenario: 'poland-historical' } as const;
+export const REGULAR = { scenario: 'poland' } as const;
+export const HAND = { german: 'German hand', allied: 'Allied hand' } as const;
+export const TARGET = { marker: { 'grey 1': 'F1706' } } as const;
+/** German battles, with a Target on F1706. */
+export const targeted = (at: Spec['at'], more: Spec = {}): Table =>
+  scene({ at: at!, ...more, columns: { ...TARGET, ...more.columns } });
+export const events = (pieces: Spec['pieces'], more: Spec = {}): Table =>
+  scene({ at: { ...pair, F1607: ['G IX'] }, moment: 'events', pieces: pieces!, ...more });
+export const declares = (side: SideWord, at: Spec['at'], more: Spec = {}): Table =>
+  scene({ at: at!, moment: `${side} combat`, ...more });
+export const moves = (side: SideWord, at: Spec['at'], more: Spec = {}): Table =>
+  scene({ at: at!, moment: `${side} movement`, ...more });
+export const blitzing = (at: Spec['at'], more: Spec = {}): Table =>
+  scene({ at: at!, moment: 'blitzkrieg', pieces: { 'G Blitzkrieg! 1': 'German markers' }, ...more });
+/** The hexes a unit that moves may go to. */
+export const reach = (t: Table, side: SideWord): readonly unknown[] =>
+  offered(t, side).flatMap(c => (c['do'] === 'to' ? [c['hex']] : []));
+export const unitsOffered = (t: Table, side: SideWord): readonly unknown[] =>
+  offered(t, side).flatMap(c => (c['do'] === 'unit' ? [c['unit']] : []));
+/** Retreats by the first way there is. */
+export const flee = (t: Table, side: SideWord): void => {
+  while (asked(t) === `${side} retreating`) done(t, side, { do: 'retreat', hex: offered(t, side)[0]!['hex']! });
+  if (asked(t) === `${side} tiring`) done(t, side, offered(t, side)[0]!);
+};
+/** Plays a card and pays for it with these. */
+export const plays = (
+  t: Table,
+  side: SideWord,
+  card: string,
+  paid: readonly string[] = [],
+  ...next: readonly (number | string)[]
+): void => {
+  const last = paid.at(-1);
+  done(t, side, { do: 'play', card }, ...(last ? [] : next));
+  for (const marker of paid) done(t, side, { do: 'pay', marker }, ...(marker === last ? next : []));
+};
+/** 21.1 An Alternate Event of turn 1: its card is played, and the die falls. */
+export const alt = (side: SideWord, card: string, die: number, at: Spec['at'], more: Spec = {}): Table => {
+  const t = scene({ ...REGULAR, at: at!, turn: 1, moment: 'events', pieces: { [card]: HAND[side] }, ...more });
+  if (side === 'german') done(t, 'allied', { do: 'pass' });
+  done(t, side, { do: 'play', card }, die);
+  return t;
+};
+/** The Strategic Phase of turn 5 in Poland, without markers: this is the first card the German player draws. */
+export const draws = (card: string, more: Spec, ...next: readonly (number | string)[]): Table =>
+  scene(
+    {
+      ...REGULAR,
+      at: poles,
+      turn: 5,
+      moment: 'strategic',
+      ...more,
+      columns: { unled: { allied: 'yes' }, ...more.columns },
+    },
+    '#49',
+    '#50',
+    '#51',
+    '#52',
+    card,
+    ...next,
+  );
+/** A game from its beginning; `picks` say which plan is drawn, each by its place among those left, the rest falls by a seed. */
+export const begin = (
+  scenario: string,
+  options: { readonly [o: string]: string } = {},
+  ...picks: readonly number[]
+): Table => {
+  const rnd = seededRandom(`plans ${scenario}`);
+  const queue = [...picks];
+  return newTable(noRetreat, {
+    scenario,
+    options: optionsOf(noRetreat, scenario, options),
+    commitment: '',
+    roller: (_n, sizes) => sizes.map(size => queue.shift() ?? rnd(size)),
+  });
+};
+/** #37 to #41 by their places. */
+export const [DYLE, , ESCAUT, , INITIATIVE] = [0, 1, 2, 3, 4];
+/** The Evacuation Zone off Dunkirk. */
+export const ZONE = MAPS.france.hexes.find(h => h.zoneOf === 'F2006')!.hex;
+/** The blue map edge. */
+export const BLUE = (
+  'F0101 F0102 F0103 F0104 F0105 F0106 F0107 F0108 F0109 F0110 F0111 F0112 F0113 F0114 ' +
+  'F0201 F0301 F0401 F0501 F0601 F0701 F0801 F0901 F1001 F1101 F1201 F1301 F1401'
+).split(' ');
+export const MAJORS = ['F2612', 'F2411', 'F1910', 'F2110', 'F1808', 'F1105', 'F1106', 'F1006'];
+export const MINORS =
+  'F2413 F2414 F1814 F2009 F1812 F1415 F2006 F2005 F1401 F1506 F1303 F1210 F1215 F1015 F1019 F0413'.split(' ');
+export const inGermanHands = (cities: readonly string[]) => Object.fromEntries(cities.map(c => [c, 'german']));

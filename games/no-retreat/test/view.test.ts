@@ -1,9 +1,10 @@
 /** What a side is shown, on the page and in the terminal: the same in every walk of a game, and never the other's secrets. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { optionsOf, startOf } from '../../../engine/game.ts';
 import { playRandomly, settle } from '../../../engine/playout.ts';
 import { seededRandom } from '../../../engine/random.ts';
 import { clone, type State } from '../../../engine/state.ts';
+import type { Table } from '../../../engine/table.ts';
 import type { Ink } from '../../../engine/text.ts';
 import type { WarView } from '../../../screen/war/view.ts';
 import { SCENARIOS } from '../data/rows.ts';
@@ -14,6 +15,7 @@ import { labelOf } from '../ground.ts';
 import { MACHINE } from '../machine.ts';
 import { unitsInPlay } from '../state.ts';
 import { viewOf, type TableView } from '../view.ts';
+import { done, scene } from './scene.ts';
 
 const plain = (text: string): string => text;
 const INK: Ink = { bold: plain, dim: plain, red: plain, green: plain, yellow: plain, blue: plain, cyan: plain };
@@ -111,4 +113,67 @@ describe.each(SCENARIOS)('%s', scenario => {
       expect(dots.every(([x, y]) => x > 0 && x < 1 && y > 0 && y < 1)).toBe(true);
     }
   });
+});
+
+test('5.2.1, 18.8 views show what cards of this turn still do, and which Regional units are freed', () => {
+  const t = scene({
+    at: { F1707: ['G XIX'], F1706: ['F I'], F1216: ['F Boulay'], F1215: ['F XLII'], F1111: ['F XLIII'] },
+    moment: 'german movement',
+    pieces: { '#6': 'German hand', '#31': 'German hand' },
+  });
+  done(t, 'german', { do: 'play', card: '#6' });
+  done(t, 'german', { do: 'play', card: '#31' });
+  done(t, 'german', { do: 'hex', hex: 'F1707' });
+  const { inForce, stacks } = viewOf(t.g, 'allied');
+  expect(inForce.map(f => f.name)).toEqual(['Rivers cost nothing', 'F1707: movement points +1']);
+  const held = Object.fromEntries(stacks.flatMap(s => s.units.map(u => [u.name, u.held])));
+  expect(held).toEqual({
+    'G XIX': undefined,
+    'F I': undefined,
+    'F Boulay': undefined,
+    'F XLII': true,
+    'F XLIII': false,
+  });
+});
+test('7.2, 7.4 the next death’s head and the next stance check are those still to come', () => {
+  const ahead = (turn: number, moment: string) => {
+    const at = { F1707: ['G IV'], F1706: ['F I'] };
+    const { points, stance } = viewOf(scene({ at, turn, moment, columns: { eventVP: '5' } }).g, 'german');
+    return [points.head?.turn, stance.check?.turn];
+  };
+  expect(ahead(4, 'checks')).toEqual([7, 4]); // plans are checked now: the death's head is past, the stance comes
+  expect(ahead(4, 'german movement')).toEqual([7, 5]);
+  expect(ahead(10, 'start of turn')).toEqual([10, undefined]);
+  expect(ahead(13, 'german movement')).toEqual([undefined, undefined]);
+});
+test('20.2, 21.1, 17.6, 19.11, 20.1.7, 26.2, 26.4 what holds on is in every view, though no marker shows it any more', () => {
+  const seen = (t: Table): readonly string[] => {
+    const [german, allied, other] = ['german', 'allied', 'observer'].map(viewer => viewOf(t.g, viewer).inForce);
+    expect([allied, other]).toEqual([german, german]);
+    return german!.map(f => `${f.case} ${f.name}`);
+  };
+  const poland = { scenario: 'poland', at: { P1512: ['P 25'], P1208: ['G39 X'] }, moment: 'german movement' } as const;
+  expect(seen(scene(poland))).toEqual([]);
+  const columns = {
+    once: { invasion: 'yes', 'game end': 'yes' },
+    alt: { '#58 3': 'yes', '#63 1': 'cancelled', '#77 3': 'yes' },
+    unled: { allied: 'yes' },
+    weather: 'clearing',
+    altVP: '-2',
+  };
+  expect(seen(scene({ ...poland, columns, options: { altScoring: 'yes' } }))).toEqual([
+    '17.6 No markers for the Allied player this turn',
+    '20.2.2 Soviet Invasion!',
+    '19.11 No bad weather this turn',
+    '20.1.7 The game ends after this turn',
+    '21.1.1 Czechoslovakia not Invaded',
+    '21.1.5 Belligerent Soviet Army',
+    '26.4 2 Alternate Event points of the Allied player',
+  ]);
+  const france = { at: { F1707: ['G IV'], F1706: ['F I'] }, moment: 'german movement' } as const;
+  expect(seen(scene({ ...france, columns: { once: { evacuation: 'yes', 'swiss front': 'yes' }, given: 2 } }))).toEqual([
+    '20.2.1 British Control',
+    '18.9 Swiss Front',
+    '26.2 2 Surrender! markers given in battle',
+  ]);
 });

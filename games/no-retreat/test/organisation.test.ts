@@ -1,0 +1,66 @@
+/** 9.0 The Organization Phase: improvements, rebuilding, reinforcements. */
+import { expect, test } from 'vitest';
+import { asked, done, face, refusal, scene, whereIs, type Spec } from './scene.ts';
+
+test('2.3.6 a side with a white dot is neither rebuilt nor improved', () => {
+  const t = scene({
+    at: { Destroyed: ['UK Dynamo', 'F I'], F1707: ['G IV'] },
+    moment: 'allied organisation',
+    pieces: { '#16': 'Allied hand' },
+  });
+  done(t, 'allied', { do: 'discard', card: '#16' });
+  expect(refusal(t, 'allied', { do: 'rebuild', unit: 'UK Dynamo', at: 'Reserve' })).toBe('2.3.6');
+  expect(refusal(t, 'allied', { do: 'rebuild', unit: 'F I', at: 'Reserve' })).toBeUndefined();
+});
+test('9.0, 9.1, 20.1.8 an improvement costs two discards, with a line to the edge, before turn 10', () => {
+  const spec: Spec = {
+    at: { F0904: ['F XXI'], F1707: ['G IV'] },
+    moment: 'allied organisation',
+    pieces: { '#2': 'Allied hand', '#4': 'Allied hand' },
+    columns: { face: { 'F XXI': 'reduced' } },
+  };
+  const t = scene(spec);
+  expect(refusal(t, 'allied', { do: 'improve', unit: 'F XXI' })).toBe('9.1');
+  for (const card of ['#2', '#4']) done(t, 'allied', { do: 'discard', card });
+  done(t, 'allied', { do: 'improve', unit: 'F XXI' });
+  expect(face(t, 'F XXI')).toBe('full');
+  expect(asked(scene({ ...spec, turn: 10 }))).not.toBe('allied improving');
+});
+test('9.2, 18.3 a rebuilt unit comes into the Reserve reduced, a Pole for two discards; two a turn', () => {
+  const t = scene({
+    scenario: 'poland-historical',
+    at: { Destroyed: ['P 25', 'P 10', 'P 7'], P1512: ['G39 X'] },
+    moment: 'allied organisation',
+    pieces: { '#56': 'Allied hand', '#49': 'Allied hand', '#70': 'Allied hand' },
+    columns: { face: { 'P 25': 'reduced' }, control: {} },
+  });
+  expect(asked(t)).toBe('allied rebuilding');
+  done(t, 'allied', { do: 'discard', card: '#49' });
+  expect(refusal(t, 'allied', { do: 'rebuild', unit: 'P 25', at: 'Reserve' })).toBe('9.2');
+  for (const card of ['#56', '#70']) done(t, 'allied', { do: 'discard', card }); // double ones
+  for (const unit of ['P 25', 'P 10']) done(t, 'allied', { do: 'rebuild', unit, at: 'Reserve' });
+  expect([whereIs(t, 'P 25'), face(t, 'P 25')]).toEqual(['Reserve', 'reduced']);
+  expect(refusal(t, 'allied', { do: 'rebuild', unit: 'P 7', at: 'Reserve' })).toBe('9.2');
+});
+test('9.2 whoever is rebuilt comes back reduced, by discards and by an event, whatever side lay up', () => {
+  const t = scene({
+    at: { Destroyed: ['F I', 'F III'], F1006: ['F IV'] },
+    moment: 'allied organisation',
+    pieces: { '#16': 'Allied hand' },
+  });
+  done(t, 'allied', { do: 'discard', card: '#16' });
+  done(t, 'allied', { do: 'rebuild', unit: 'F I', at: 'Reserve' });
+  expect(face(t, 'F I')).toBe('reduced');
+  const e = scene({ at: { Destroyed: ['F I'], F1006: ['F IV'] }, moment: 'events', pieces: { '#16': 'Allied hand' } });
+  done(e, 'allied', { do: 'play', card: '#16' });
+  done(e, 'allied', { do: 'unit', unit: 'F I' });
+  expect([whereIs(e, 'F I'), face(e, 'F I')]).toEqual(['Reserve', 'reduced']);
+});
+test('9.3, 2.3.4 reinforcements come into the Reserve in their turn', () => {
+  const t = scene({
+    at: { 'Turn 5': ['F Frere'], 'Turn 6': ['F Altmayer'], F1707: ['G IV'] },
+    turn: 5,
+    moment: 'allied organisation',
+  });
+  expect([whereIs(t, 'F Frere'), whereIs(t, 'F Altmayer')]).toEqual(['Reserve', 'Turn 6']);
+});
