@@ -98,6 +98,7 @@ export const lawsOf = (game: Game, spec: LawSpec): readonly Law[] => {
         const setUp = setUps[i % setUps.length]!;
         const name = `${spec.seed} ${what} ${i}`;
         inGame(name, setUp, rnd => play(setUp, rnd, name, i));
+        if (WHOLE && i % Math.ceil(count / 10) === 0) console.log(`${game.id}, ${what}: game ${i + 1} of ${count}`);
       }
       if (WHOLE) console.log(`${game.id}, ${what}: ${count} games, ${entriesWalked()} entries`);
     };
