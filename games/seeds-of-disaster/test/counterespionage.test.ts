@@ -1,6 +1,7 @@
+/** 4.2 to 4.4 Counterespionage. */
 import { expect, test } from 'vitest';
-import { lookAt, logFor, why } from '../../../engine/table.ts';
-import { HOLE } from '../../../engine/state.ts';
+import { HOLE, type Json } from '../../../engine/state.ts';
+import { logFor, lookAt, why } from '../../../engine/table.ts';
 import { seedsOfDisaster } from '../game.ts';
 import {
   asked,
@@ -9,10 +10,12 @@ import {
   cardOf,
   column,
   done,
+  IN_1937,
   offered,
   points,
   refusal,
   refusalWords,
+  refuses,
   scene,
   told,
 } from './scene.ts';
@@ -20,7 +23,6 @@ import {
 const ROUND = { year: 1938, moment: 'counterespionage before the roll' } as const;
 const PASS = { do: 'pass' } as const;
 const card = (verb: string, no: number, more = {}) => ({ do: verb, card: cardOf(no), ...more });
-
 test('4.1.4, 4.3.3 a raid takes IPs up to the value, beside the plays of the year; the round goes on until neither uses a card', () => {
   const t = scene({ ...ROUND, hands: { german: [9, 3], allied: [21] }, columns: { ip: { allied: 5 } } });
   done(t, 'german', card('raid', 9));
@@ -30,6 +32,61 @@ test('4.1.4, 4.3.3 a raid takes IPs up to the value, beside the plays of the yea
   expect(points(t, 'ip', 'allied')).toBe(2);
   expect(points(t, 'played', 'german')).toBe(0);
   expect(asked(t)).toEqual(['german countering', 'allied countering']);
+});
+test('4.1.13 a card that must be played is not used for its value while it can be played', () => {
+  const t = scene({ year: 1938, moment: 'counterespionage after the draws', hands: { german: [9], allied: [13] } });
+  expect(why(t, 'allied', card('raid', 13)).ok).toBe(false);
+  expect(offered(t, 'allied')).toEqual([PASS]);
+});
+test('4.2, 4.2.1 a card used for its value does not bring its event', () => {
+  const t = scene({ ...ROUND, hands: { german: [8], allied: [1] }, columns: { ip: { allied: 3 } } });
+  done(t, 'german', card('raid', 8));
+  done(t, 'allied', PASS);
+  done(t, 'allied', PASS);
+  expect(points(t, 'cp', 'german')).toBe(0);
+});
+test('4.2.1 by the option a card cancels an event, and the cancelling card can be trumped', () => {
+  const spec = {
+    year: 1937,
+    status: 'Opposition',
+    moment: 'event cards',
+    hands: { german: [7, 10], allied: [9, 24] },
+  } as const;
+  const plain = scene(spec);
+  done(plain, 'allied', { do: 'done' });
+  done(plain, 'german', card('play', 7));
+  done(plain, 'german', { do: 'done' }, 1, 1, 3, 4, 3, 4);
+  expect(points(plain, 'drm', 'german')).toBe('+2');
+  const t = scene({ ...spec, options: { counterEvents: 'yes' } });
+  done(t, 'allied', { do: 'done' });
+  done(t, 'german', card('play', 7));
+  done(t, 'german', { do: 'done' });
+  expect(asked(t)).toEqual(['allied foiling']);
+  done(t, 'allied', card('foil', 9));
+  done(t, 'german', PASS, 1, 1, 3, 4, 3, 4);
+  expect(points(t, 'drm', 'german')).toBe('0');
+  expect(told(t)).toContain('7 Four-Year Plan is cancelled.');
+  const trumped = scene({ ...spec, options: { counterEvents: 'yes' } });
+  done(trumped, 'allied', { do: 'done' });
+  done(trumped, 'german', card('play', 7));
+  done(trumped, 'german', { do: 'done' });
+  done(trumped, 'allied', card('foil', 9));
+  done(trumped, 'german', card('trump', 10));
+  done(trumped, 'allied', PASS, 1, 1, 3, 4, 3, 4);
+  expect(points(trumped, 'drm', 'german')).toBe('+2');
+});
+test('4.2.1, 4.1.12 a one-time event that was cancelled is put away and not used up', () => {
+  const t = scene({
+    year: 1936,
+    moment: 'event cards',
+    hands: { german: [1], allied: [9] },
+    options: { counterEvents: 'yes' },
+  });
+  done(t, 'german', card('play', 1));
+  bothDone(t);
+  done(t, 'allied', card('foil', 9), 1, 1, 3, 4, 3, 4);
+  expect(cardIn(t, 1)).toBe('Used');
+  expect(told(t)).toContain('1 Rhineland Remilitarised is cancelled.');
 });
 test('4.3.1 stealing: the German first, cards committed are out of the hand, and what was taken rests this turn', () => {
   const t = scene({ ...ROUND, hands: { german: [9, 1], allied: [8, 22, 24] } });
@@ -75,6 +132,18 @@ test('4.3.1, 4.4 a theft that was trumped took nothing and may be tried again', 
   done(t, 'german', PASS);
   expect(column(t, 'zone')).toMatchObject({ 'German hand': 1, 'Allied hand': 1, Used: 2 });
   expect(refusal(t, 'german', card('steal', 9))).toBeUndefined();
+});
+test('4.3.1, 4.4 a card that was taken this turn is not played, and one of the same value is no trump', () => {
+  const fresh = { fresh: { [cardOf(9)]: 'yes' } } as Json;
+  const t = scene({ ...IN_1937, moment: 'event cards', hands: { german: [9], allied: [8] }, columns: fresh as never });
+  refuses(t, 'german', { do: 'play', card: cardOf(9) }, '4.3.1');
+  const u = scene({ ...IN_1937, moment: 'counterespionage', hands: { german: [9, 7], allied: [8] } });
+  done(u, 'german', { do: 'steal', card: cardOf(9) });
+  done(u, 'allied', { do: 'pass' });
+  refuses(u, 'allied', { do: 'trump', card: cardOf(8) }, '4.4');
+  expect(refusalWords(u, 'allied', { do: 'trump', card: cardOf(8) })).toBe(
+    '8 Volunteers in Spain has 3: more than 3 is needed',
+  );
 });
 test('4.3.2 the enemy does not roll for IPs', () => {
   const t = scene({ ...ROUND, hands: { german: [9, 3], allied: [1] } });
@@ -129,86 +198,6 @@ test('4.3.4, 4.2.1 an advantage on the list of events is taken away before the r
   const points = { ...start, options: { collection: 'points' }, columns: { permanent: { allied: '+2' } } } as const;
   expect(told(scene(points, 1, 5, 1, 6))).toContain('Allied intelligence: 1 and 6 is 16');
 });
-test('4.4 only a higher value trumps', () => {
-  const t = scene({ ...ROUND, hands: { german: [21], allied: [24, 9] }, columns: { ip: { allied: 3 } } });
-  done(t, 'german', card('raid', 21));
-  done(t, 'allied', PASS);
-  expect(refusal(t, 'allied', card('trump', 24))).toBe('4.4');
-  expect(refusalWords(t, 'allied', card('trump', 24))).toContain('more than 2');
-  done(t, 'allied', card('trump', 9));
-  expect(points(t, 'ip', 'allied')).toBe(3);
-  expect([cardIn(t, 21), cardIn(t, 9)]).toEqual(['Used', 'Used']);
-});
-test('4.4 a trump may be trumped, and the first card keeps its own value', () => {
-  const t = scene({ ...ROUND, hands: { german: [21, 10], allied: [9, 3] }, columns: { ip: { allied: 5 } } });
-  done(t, 'german', card('raid', 21));
-  done(t, 'allied', PASS);
-  done(t, 'allied', card('trump', 9));
-  expect(asked(t)).toEqual(['german trumping']);
-  done(t, 'german', card('trump', 10));
-  done(t, 'allied', PASS);
-  expect(points(t, 'ip', 'allied')).toBe(3);
-});
-test('4.4 the question is put whatever the hand holds, and not to an empty one', () => {
-  const t = scene({ ...ROUND, hands: { german: [21], allied: [1] }, columns: { ip: { allied: 3 } } });
-  done(t, 'german', card('raid', 21));
-  done(t, 'allied', PASS);
-  expect(asked(t)).toEqual(['allied trumping']);
-  const empty = scene({ ...ROUND, hands: { german: [21, 9] }, columns: { ip: { allied: 3 } } });
-  done(empty, 'german', card('raid', 21));
-  expect(points(empty, 'ip', 'allied')).toBe(1);
-});
-test('4.2.1 by the option a card cancels an event, and the cancelling card can be trumped', () => {
-  const spec = {
-    year: 1937,
-    status: 'Opposition',
-    moment: 'event cards',
-    hands: { german: [7, 10], allied: [9, 24] },
-  } as const;
-  const plain = scene(spec);
-  done(plain, 'allied', { do: 'done' });
-  done(plain, 'german', card('play', 7));
-  done(plain, 'german', { do: 'done' }, 1, 1, 3, 4, 3, 4);
-  expect(points(plain, 'drm', 'german')).toBe('+2');
-  const t = scene({ ...spec, options: { counterEvents: 'yes' } });
-  done(t, 'allied', { do: 'done' });
-  done(t, 'german', card('play', 7));
-  done(t, 'german', { do: 'done' });
-  expect(asked(t)).toEqual(['allied foiling']);
-  done(t, 'allied', card('foil', 9));
-  done(t, 'german', PASS, 1, 1, 3, 4, 3, 4);
-  expect(points(t, 'drm', 'german')).toBe('0');
-  expect(told(t)).toContain('7 Four-Year Plan is cancelled.');
-  const trumped = scene({ ...spec, options: { counterEvents: 'yes' } });
-  done(trumped, 'allied', { do: 'done' });
-  done(trumped, 'german', card('play', 7));
-  done(trumped, 'german', { do: 'done' });
-  done(trumped, 'allied', card('foil', 9));
-  done(trumped, 'german', card('trump', 10));
-  done(trumped, 'allied', PASS, 1, 1, 3, 4, 3, 4);
-  expect(points(trumped, 'drm', 'german')).toBe('+2');
-});
-test('4.2.1, 4.1.12 a one-time event that was cancelled is put away and not used up', () => {
-  const t = scene({
-    year: 1936,
-    moment: 'event cards',
-    hands: { german: [1], allied: [9] },
-    options: { counterEvents: 'yes' },
-  });
-  done(t, 'german', card('play', 1));
-  bothDone(t);
-  done(t, 'allied', card('foil', 9), 1, 1, 3, 4, 3, 4);
-  expect(cardIn(t, 1)).toBe('Used');
-  expect(told(t)).toContain('1 Rhineland Remilitarised is cancelled.');
-});
-test('4.2, 4.2.1 a card used for its value does not bring its event', () => {
-  const t = scene({ ...ROUND, hands: { german: [8], allied: [1] }, columns: { ip: { allied: 3 } } });
-  done(t, 'german', card('raid', 8));
-  done(t, 'allied', PASS);
-  done(t, 'allied', PASS);
-  expect(points(t, 'cp', 'german')).toBe(0);
-});
-
 const DRILL = {
   year: 1938,
   status: 'Opposition',
@@ -237,8 +226,32 @@ test('4.3.5, 6.1.2 a manoeuvre may be spied on when it is opened; a trump saves 
   expect(points(saved, 'ip', 'allied')).toBe(0);
   expect(column(saved, 'place')['G 4 Army'], 'the rest of the plan is carried out').toBe('Ruhr');
 });
-test('4.1.13 a card that must be played is not used for its value while it can be played', () => {
-  const t = scene({ year: 1938, moment: 'counterespionage after the draws', hands: { german: [9], allied: [13] } });
-  expect(why(t, 'allied', card('raid', 13)).ok).toBe(false);
-  expect(offered(t, 'allied')).toEqual([PASS]);
+test('4.4 only a higher value trumps', () => {
+  const t = scene({ ...ROUND, hands: { german: [21], allied: [24, 9] }, columns: { ip: { allied: 3 } } });
+  done(t, 'german', card('raid', 21));
+  done(t, 'allied', PASS);
+  expect(refusal(t, 'allied', card('trump', 24))).toBe('4.4');
+  expect(refusalWords(t, 'allied', card('trump', 24))).toContain('more than 2');
+  done(t, 'allied', card('trump', 9));
+  expect(points(t, 'ip', 'allied')).toBe(3);
+  expect([cardIn(t, 21), cardIn(t, 9)]).toEqual(['Used', 'Used']);
+});
+test('4.4 a trump may be trumped, and the first card keeps its own value', () => {
+  const t = scene({ ...ROUND, hands: { german: [21, 10], allied: [9, 3] }, columns: { ip: { allied: 5 } } });
+  done(t, 'german', card('raid', 21));
+  done(t, 'allied', PASS);
+  done(t, 'allied', card('trump', 9));
+  expect(asked(t)).toEqual(['german trumping']);
+  done(t, 'german', card('trump', 10));
+  done(t, 'allied', PASS);
+  expect(points(t, 'ip', 'allied')).toBe(3);
+});
+test('4.4 the question is put whatever the hand holds, and not to an empty one', () => {
+  const t = scene({ ...ROUND, hands: { german: [21], allied: [1] }, columns: { ip: { allied: 3 } } });
+  done(t, 'german', card('raid', 21));
+  done(t, 'allied', PASS);
+  expect(asked(t)).toEqual(['allied trumping']);
+  const empty = scene({ ...ROUND, hands: { german: [21, 9] }, columns: { ip: { allied: 3 } } });
+  done(empty, 'german', card('raid', 21));
+  expect(points(empty, 'ip', 'allied')).toBe(1);
 });

@@ -1,7 +1,9 @@
+/** 13.2 The Mobile Forces Battle. */
 import { describe, expect, it } from 'vitest';
 import { battleProc } from '../rules/war/battle-frame.ts';
 import { reckon } from '../rules/war/dice.ts';
 import { hitChances } from '../rules/war/odds.ts';
+import { experiencesOf } from '../tracks.ts';
 import {
   areaOfUnit,
   asked,
@@ -9,7 +11,9 @@ import {
   cp,
   does,
   eventOf,
+  holds,
   ip,
+  loses,
   offers,
   refusal,
   steps,
@@ -31,13 +35,12 @@ const before = (more: WarSpec = {}): War =>
     'Bastogne',
     ['G 12 Army'],
   );
+const dice = (w: War, role: 'attacker' | 'defender'): number => reckon(w.g, battleProc.vars(w.g))[role].dice;
 const rolls = (w: War, ...dice: readonly number[]): War => {
   does(w, 'german', { do: 'roll' });
   return does(w, 'allied', { do: 'roll' }, ...dice);
 };
 const benefit = (w: War): unknown => battleProc.vars(w.g).benefit;
-const dice = (w: War, role: 'attacker' | 'defender'): number => reckon(w.g, battleProc.vars(w.g))[role].dice;
-
 describe('13.2 the Mobile Forces Battle', () => {
   it('13.2, 13.1.5, 13.2.3, 13.2.4 a die for each mobile unit: two dots hit on 5 and 6', () => {
     const w = rolls(before(), 5, 4, 4); // one hit; the DLM's 4 misses
@@ -161,5 +164,35 @@ describe('13.2 the Mobile Forces Battle', () => {
   it('13.2.4 chances of hits are exact', () => {
     const chances = hitChances([5, 6]);
     expect(chances.map(p => Math.round(p * 36))).toEqual([20, 14, 2]);
+  });
+  it('13.2.1 Poised corps that have lost their dots are no mobile forces: the other side has the benefit', () => {
+    const w = war({
+      at: { Trier: ['G 12 Army'], Bastogne: ['F 2 Army'] },
+      poised: { 'G 12 Army': ['G XIX Pz'], 'F 2 Army': ['F 1 DLM:1'] },
+    });
+    attack(w, 'german', 'Bastogne', ['G 12 Army']);
+    expect([asked(w), battleProc.vars(w.g).benefit]).toEqual(['german declaring', 0]);
+  });
+  it('13.2.4 a Mobile Forces Battle that leaves nobody to defend is the end of it: the attackers may come in', () => {
+    const w = war({
+      at: { Trier: ['G 12 Army'], Bastogne: ['UK 1 Arm:2'] },
+      poised: { 'G 12 Army': ['G XIX Pz', 'G XV Pz'] },
+    });
+    attack(w, 'german', 'Bastogne', ['G 12 Army']);
+    does(w, 'german', { do: 'roll' });
+    does(w, 'allied', { do: 'roll' }, 6, 5, 1);
+    loses(w, 'allied', 'UK 1 Arm', 'UK 1 Arm');
+    expect([asked(w), eventOf(w, 'fought')]).toEqual(['german advancing', undefined]);
+    does(w, 'german', { do: 'advance', unit: 'G 12 Army', area: 'Bastogne' });
+    expect(holds(w, 'Bastogne')).toBe('german');
+  });
+  it('6.4, 13.2.4 losses of the Mobile Forces Battle are ground losses', () => {
+    const w = war({ at: { Trier: ['G 12 Army', 'G XIX Pz'], Bastogne: ['F 2 Army', 'F 1 DLM'] } });
+    attack(w, 'german', 'Bastogne', ['G 12 Army', 'G XIX Pz']);
+    does(w, 'german', { do: 'roll' });
+    does(w, 'allied', { do: 'roll' }, 6, 1);
+    loses(w, 'allied', 'F 1 DLM');
+    expect(experiencesOf(w.g, 0)).toContain('ground losses');
+    expect(experiencesOf(w.g, 1)).not.toContain('ground losses');
   });
 });

@@ -1,14 +1,19 @@
+/** 7.0, 14.2 Mobilisation. */
 import { expect, test } from 'vitest';
+import type { Table } from '../../../engine/table.ts';
 import { seedsOfDisaster } from '../game.ts';
 import {
   bothDone,
   cardOf,
   column,
   done,
+  IN_1937,
   offered,
   points,
   refusal,
   refusalWords,
+  refuses,
+  RICH,
   scene,
   stepsIn,
   told,
@@ -17,13 +22,30 @@ import {
 } from './scene.ts';
 
 const BUILD = { year: 1936, moment: 'mobilisation', columns: { rp: { german: 90, allied: 90 } } } as const;
-const LEVEL2 = { ...BUILD, columns: { rp: { german: 90, allied: 90 }, invested: { german: 60, allied: 60 } } } as const;
 const build = (unit: string, steps = 1, more = {}) => ({ do: 'build', unit, steps, ...more });
-/** Both end, so that the plan is carried out; in Peace before 1937 the year then ends. */
-const carriedOut = (t: ReturnType<typeof scene>, side: 'german' | 'allied'): void => {
-  done(t, side, { do: 'done' });
-};
-
+test('3.1.4 what was planned is not seen before both are sealed, and then only what it shows', () => {
+  const t = scene(BUILD);
+  done(t, 'german', build('G XIX Pz'));
+  expect(points(t, 'rp', 'german')).toBe(90);
+  expect(value(t, 'status')).toBe('Peace');
+  const view = seedsOfDisaster.machine.view(t.g, 'allied');
+  expect(JSON.stringify(view.stack)).not.toContain('build');
+  bothDone(t, { do: 'done' }, 3, 4, 3, 4, 'B-Dienst', 'Venlo');
+  expect(points(t, 'rp', 'german')).toBe(81);
+});
+test('7.1 RPs come last in the first month, and are spent in later ones', () => {
+  const second = scene({ status: 'Armed Belligerence', month: 2, moment: 'checks', columns: { rp: { german: 30 } } });
+  expect(points(second, 'rp', 'german')).toBe(30);
+  expect(offered(second, 'german').some(c => c['do'] === 'build')).toBe(true);
+  const first = scene({ status: 'Armed Belligerence', month: 1, year: 1939, moment: 'checks' }, 3, 4, 3, 4);
+  expect(points(first, 'rp', 'german')).toBeGreaterThan(0);
+});
+test('7.1, 7.0 nothing is bought that the RPs do not pay', () => {
+  const t = scene({ ...BUILD, columns: { rp: { german: 5, allied: 90 } } });
+  expect(refusal(t, 'german', build('G 1 Army', 2))).toBe('7.1');
+  done(t, 'german', build('G 1 Army'));
+  expect(refusalWords(t, 'german', build('G 1 Army'))).toContain('there are 2');
+});
 test('7.1.1, 2.1 income is two dice with the modifiers of status and turn, on the column of the year', () => {
   const t = scene({ year: 1934, moment: 'resource points' }, 3, 4, 3, 4);
   expect([points(t, 'rp', 'german'), points(t, 'rp', 'allied')]).toEqual([25, 29]);
@@ -41,28 +63,24 @@ test('7.1.1, 2.1 income is two dice with the modifiers of status and turn, on th
   );
   expect([points(more, 'rp', 'german'), points(more, 'rp', 'allied')]).toEqual([100, 49]);
 });
-test('7.3.3 before level 2 RPs above 100 are lost when they come in', () => {
-  const t = scene(
-    { year: 1938, moment: 'resource points', columns: { rp: { german: 95, allied: 95 }, invested: { allied: 60 } } },
-    3,
-    4,
-    3,
-    4,
-  );
-  expect([points(t, 'rp', 'german'), points(t, 'rp', 'allied')]).toEqual([100, 144]);
+test('7.2 the chart has a date for some kinds', () => {
+  const t = scene({ ...BUILD, year: 1934 });
+  expect(refusal(t, 'german', build('G XIX Pz'))).toBe('7.2');
+  expect(refusal(t, 'german', build('G Para'))).toBe('7.2');
+  expect(refusal(scene(BUILD), 'german', build('G XIX Pz'))).toBeUndefined();
 });
-test('7.1 RPs come last in the first month, and are spent in later ones', () => {
-  const second = scene({ status: 'Armed Belligerence', month: 2, moment: 'checks', columns: { rp: { german: 30 } } });
-  expect(points(second, 'rp', 'german')).toBe(30);
-  expect(offered(second, 'german').some(c => c['do'] === 'build')).toBe(true);
-  const first = scene({ status: 'Armed Belligerence', month: 1, year: 1939, moment: 'checks' }, 3, 4, 3, 4);
-  expect(points(first, 'rp', 'german')).toBeGreaterThan(0);
-});
-test('7.1, 7.0 nothing is bought that the RPs do not pay', () => {
-  const t = scene({ ...BUILD, columns: { rp: { german: 5, allied: 90 } } });
-  expect(refusal(t, 'german', build('G 1 Army', 2))).toBe('7.1');
-  done(t, 'german', build('G 1 Army'));
-  expect(refusalWords(t, 'german', build('G 1 Army'))).toContain('there are 2');
+/** Both end, so that the plan is carried out; in Peace before 1937 the year then ends. */
+const carriedOut = (t: Table, side: 'german' | 'allied'): void => {
+  done(t, side, { do: 'done' });
+};
+test('7.2.1, 2.3.3, 2.3.4, 7.2.2 a corps comes out of the Force Pool into the box, on its weak face', () => {
+  const t = scene(BUILD);
+  expect(whereIs(t, 'G XIX Pz')).toBe('German force pool');
+  expect(refusal(t, 'german', build('G XIX Pz', 2))).toBe('7.2.6');
+  done(t, 'german', build('G XIX Pz'));
+  carriedOut(t, 'german');
+  done(t, 'allied', { do: 'done' }, 3, 4, 3, 4, 'B-Dienst', 'Venlo');
+  expect([whereIs(t, 'G XIX Pz'), stepsIn(t, 'G XIX Pz')]).toEqual(['German mobilised', 1]);
 });
 test('7.2.3, 2.3.1 armies gain as many steps as are paid for, up to 19', () => {
   const t = scene({ ...BUILD, steps: { 'G 1 Army': 10 } });
@@ -73,21 +91,6 @@ test('7.2.3, 2.3.1 armies gain as many steps as are paid for, up to 19', () => {
   expect(stepsIn(t, 'G 1 Army')).toBe(19);
   expect(points(t, 'rp', 'german')).toBe(63);
   expect(told(t)).toContain('The Germans spend 27 RPs.');
-});
-test('7.2 the chart has a date for some kinds', () => {
-  const t = scene({ ...BUILD, year: 1934 });
-  expect(refusal(t, 'german', build('G XIX Pz'))).toBe('7.2');
-  expect(refusal(t, 'german', build('G Para'))).toBe('7.2');
-  expect(refusal(scene(BUILD), 'german', build('G XIX Pz'))).toBeUndefined();
-});
-test('7.2.1, 2.3.3, 2.3.4, 7.2.2 a corps comes out of the Force Pool into the box, on its weak face', () => {
-  const t = scene(BUILD);
-  expect(whereIs(t, 'G XIX Pz')).toBe('German force pool');
-  expect(refusal(t, 'german', build('G XIX Pz', 2))).toBe('7.2.6');
-  done(t, 'german', build('G XIX Pz'));
-  carriedOut(t, 'german');
-  done(t, 'allied', { do: 'done' }, 3, 4, 3, 4, 'B-Dienst', 'Venlo');
-  expect([whereIs(t, 'G XIX Pz'), stepsIn(t, 'G XIX Pz')]).toEqual(['German mobilised', 1]);
 });
 test('7.2.4 German infantry appears on a German centre, French in the box, and nobody buys Poles', () => {
   const t = scene(BUILD);
@@ -110,6 +113,7 @@ test('7.2.5 Dutch and Belgians appear at home, whatever the technology; two repl
   done(t, 'allied', build('B I'));
   done(t, 'allied', build('B III', 1, { area: 'Brussels' }));
 });
+const LEVEL2 = { ...BUILD, columns: { rp: { german: 90, allied: 90 }, invested: { german: 60, allied: 60 } } } as const;
 test('7.2.6, 7.2.2 the second step waits for another turn, and of mobile corps and fleets for level 2', () => {
   const t = scene({ ...LEVEL2, boxes: { 'G XV Pz': 'German mobilised' }, steps: { 'G XV Pz': 1 } });
   done(t, 'german', build('G XIX Pz'));
@@ -161,12 +165,40 @@ test('7.2.10, 2.3.2 a fleet goes to the Reserve, the British one only when the B
   done(t, 'allied', { do: 'done' }, 3, 4, 3, 4, 'B-Dienst', 'Venlo');
   expect([whereIs(t, 'G 1 Air'), whereIs(t, 'UK Air')]).toEqual(['OKW reserve', 'Allied mobilised']);
 });
+test('7.3, 7.3.6 infantry needs no technology, mobile corps and fleets do', () => {
+  const t = scene({
+    ...BUILD,
+    boxes: { 'G Para': 'German mobilised', 'F X': 'Allied mobilised' },
+    steps: { 'G Para': 1, 'F X': 1, 'F 1 Air': 1 },
+    year: 1938,
+  });
+  expect(refusal(t, 'german', build('G Para'))).toBe('7.3.6');
+  expect(refusal(t, 'allied', build('F 1 Air'))).toBe('7.3.6');
+  expect(refusal(t, 'allied', build('F X'))).toBeUndefined();
+});
 test('7.3.1, 7.3.2 10 or 20 RPs a turn go into technology', () => {
   const t = scene(BUILD);
   expect(refusal(t, 'german', { do: 'invest', rp: 30 })).toBe('7.3.2');
   done(t, 'german', { do: 'invest', rp: 10 });
   done(t, 'german', { do: 'invest', rp: 10 });
   expect(refusal(t, 'german', { do: 'invest', rp: 10 })).toBe('7.3.2');
+});
+test('7.3.2, 7.2.7 thirty RPs of technology are refused, and a DLM before the DLC', () => {
+  const t = scene({ ...IN_1937, moment: 'mobilisation', columns: RICH });
+  refuses(t, 'german', { do: 'invest', rp: 30 }, '7.3.2');
+  done(t, 'german', { do: 'invest', rp: 20 });
+  refuses(t, 'german', { do: 'invest', rp: 10 }, '7.3.2');
+  refuses(t, 'allied', { do: 'build', unit: 'F 1 DLM', steps: 1 }, '7.2.7');
+});
+test('7.3.3 before level 2 RPs above 100 are lost when they come in', () => {
+  const t = scene(
+    { year: 1938, moment: 'resource points', columns: { rp: { german: 95, allied: 95 }, invested: { allied: 60 } } },
+    3,
+    4,
+    3,
+    4,
+  );
+  expect([points(t, 'rp', 'german'), points(t, 'rp', 'allied')]).toEqual([100, 144]);
 });
 test('7.3.4, 7.3.5, 2.2.2 with 60 RPs level 2 is there at once, and opens the strong faces', () => {
   const t = scene({
@@ -181,28 +213,10 @@ test('7.3.4, 7.3.5, 2.2.2 with 60 RPs level 2 is there at once, and opens the st
   done(t, 'german', build('G XV Pz'));
   expect(refusal(t, 'german', { do: 'invest', rp: 10 })).toBe('7.3.4');
 });
-test('7.3, 7.3.6 infantry needs no technology, mobile corps and fleets do', () => {
-  const t = scene({
-    ...BUILD,
-    boxes: { 'G Para': 'German mobilised', 'F X': 'Allied mobilised' },
-    steps: { 'G Para': 1, 'F X': 1, 'F 1 Air': 1 },
-    year: 1938,
-  });
-  expect(refusal(t, 'german', build('G Para'))).toBe('7.3.6');
-  expect(refusal(t, 'allied', build('F 1 Air'))).toBe('7.3.6');
-  expect(refusal(t, 'allied', build('F X'))).toBeUndefined();
-});
 test('7.4, 6.1.3 in war nothing is mobilised', () => {
   const t = scene({ week: 1, moment: 'german movement', columns: { rp: { german: 50 } } });
   expect(refusal(t, 'german', build('G 1 Army'))).toBeDefined();
   expect(points(t, 'rp', 'german')).toBe(50);
-});
-test('7.5.1 a card that opens a kind opens it from this turn on', () => {
-  const t = scene({ year: 1936, moment: 'event cards', hands: { german: [1] } });
-  done(t, 'german', { do: 'play', card: cardOf(1) });
-  done(t, 'german', { do: 'done' }, 1, 1, 3, 4, 3, 4);
-  expect(column(t, 'opens')['Westwall']).toBe(1936);
-  done(t, 'german', { do: 'dig', area: 'Aachen' });
 });
 test('7.5, 7.5.2 a card halves the price of its kind, for this turn', () => {
   const t = scene({ year: 1935, moment: 'event cards', hands: { german: [3] }, columns: { rp: { german: 50 } } });
@@ -213,6 +227,13 @@ test('7.5, 7.5.2 a card halves the price of its kind, for this turn', () => {
   done(t, 'german', { do: 'done' });
   done(t, 'allied', { do: 'done' }, 'B-Dienst', 'Venlo');
   expect([rp - (points(t, 'rp', 'german') as number), column(t, 'halved')['German fleet']]).toEqual([5, 'no']);
+});
+test('7.5.1 a card that opens a kind opens it from this turn on', () => {
+  const t = scene({ year: 1936, moment: 'event cards', hands: { german: [1] } });
+  done(t, 'german', { do: 'play', card: cardOf(1) });
+  done(t, 'german', { do: 'done' }, 1, 1, 3, 4, 3, 4);
+  expect(column(t, 'opens')['Westwall']).toBe(1936);
+  done(t, 'german', { do: 'dig', area: 'Aachen' });
 });
 test('7.5.2 halved prices are rounded up', () => {
   const t = scene({ ...BUILD, columns: { ...BUILD.columns, halved: { 'German army': 'yes', panzer: 'yes' } } });
@@ -236,14 +257,4 @@ test('14.2, 14.2.1, 7.2.6 the Westwall: German Areas on the western border, one 
   );
   const full = scene({ ...LEVEL2, year: 1938, columns: { ...LEVEL2.columns, westwall: seven } });
   expect(refusalWords(full, 'german', { do: 'dig', area: 'Dusseldorf' })).toContain('all 7 markers');
-});
-test('3.1.4 what was planned is not seen before both are sealed, and then only what it shows', () => {
-  const t = scene(BUILD);
-  done(t, 'german', build('G XIX Pz'));
-  expect(points(t, 'rp', 'german')).toBe(90);
-  expect(value(t, 'status')).toBe('Peace');
-  const view = seedsOfDisaster.machine.view(t.g, 'allied');
-  expect(JSON.stringify(view.stack)).not.toContain('build');
-  bothDone(t, { do: 'done' }, 3, 4, 3, 4, 'B-Dienst', 'Venlo');
-  expect(points(t, 'rp', 'german')).toBe(81);
 });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { optionsOf } from '../../../engine/game.ts';
 import { save } from '../../../engine/save.ts';
 import type { Json } from '../../../engine/state.ts';
-import { newTable, setPosition, type Table } from '../../../engine/table.ts';
+import { newTable, play, setPosition, type Table } from '../../../engine/table.ts';
 import { CARDS } from '../data/cards.ts';
 import { seedsOfDisaster } from '../game.ts';
 import { momentsIn } from '../moments.ts';
@@ -98,3 +98,26 @@ export const bothDone = (t: Table, choice: Json = { do: 'done' }, ...next: reado
   done(t, 'german', choice);
   done(t, 'allied', choice, ...next);
 };
+
+/** Refused when played, by this case; the table is as it was. */
+export const refuses = (t: Table, side: SideWord, choice: Json, ruleCase: string): void => {
+  const before = JSON.stringify(save(seedsOfDisaster, t.g));
+  expect(play(t, side, choice)).toMatchObject({ ok: false, case: ruleCase });
+  expect(JSON.stringify(save(seedsOfDisaster, t.g))).toBe(before);
+};
+/** Hands keep the rounds of cards open, so that nothing else is rolled. */
+export const ONE_CARD_EACH = { german: [1], allied: [2] } as const;
+export const GERMANS = { Ruhr: ['G 1 Army'], Cologne: ['G 2 Army'], Koblenz: ['G 4 Army', 'G I'] } as const;
+export const FRENCH = { Lille: ['F 1 Army'], Reims: ['F 2 Army'], Nancy: ['F 3 Army', 'F X'] } as const;
+/** A year in which units move between centres, and a month in which they move on the map. */
+export const YEAR = {
+  year: 1936,
+  status: 'Opposition',
+  moment: 'movement',
+  hands: ONE_CARD_EACH,
+  at: { ...GERMANS, ...FRENCH },
+} as const;
+export const MONTH = { ...YEAR, year: 1940, status: 'Armed Belligerence', month: 2 } as const;
+export const RICH = { rp: { german: 100, allied: 100 } };
+export const shift = (unit: string, area: string) => ({ do: 'shift', unit, area });
+export const IN_1937: Spec = { status: 'Opposition', year: 1937, moment: 'movement' };

@@ -1,20 +1,15 @@
+/** 2.0, 21.0 Counters, cards and the set-up. */
 import { expect, test } from 'vitest';
-import { HOLE } from '../../../engine/state.ts';
-import { lookAt, setPosition, newTable } from '../../../engine/table.ts';
 import { optionsOf } from '../../../engine/game.ts';
-import { save } from '../../../engine/save.ts';
+import { HOLE } from '../../../engine/state.ts';
+import { lookAt, newTable } from '../../../engine/table.ts';
 import { CARDS } from '../data/cards.ts';
 import { LEVELS, NUMBERS } from '../data/charts.ts';
 import { DATA } from '../data/facts.ts';
 import { COMMAND } from '../data/lists.ts';
 import { MARKERS, UNITS } from '../data/units.ts';
 import { seedsOfDisaster } from '../game.ts';
-import { momentsIn } from '../moments.ts';
 import { asked, column, done, offered, opened, refusal, scene, value, whereIs } from './scene.ts';
-
-const place = (unit: string, area: string) => ({ do: 'place', unit, area });
-/** The counters of the start, before anybody places. */
-const START = opened();
 
 test('2.0, 2.2.1 108 counters and 24 cards', () => {
   const others = MARKERS.reduce((sum, m) => sum + m.count, 0);
@@ -28,24 +23,22 @@ test('2.2.1, 7.2.6 faces: as many dots as factors, dots on the full face make a 
   expect(mobile).not.toContain('infantry');
   expect(UNITS.find(u => u.name === 'F 1 DLM')!.dots).toEqual([0, 2]);
 });
-test('21.1 Peace, 1934', () => {
-  expect([value(START, 'status'), value(START, 'year'), value(START, 'month')]).toEqual(['Peace', 1934, 0]);
-  expect(column(START, 'permanent')).toEqual({ german: '0', allied: '0' });
+test('2.3.4, 5.2.2 the enemy sees neither boxes nor strengths, an observer those of neither', () => {
+  const t = scene({ moment: 'mobilisation', at: { Ruhr: ['G 1 Army'] } });
+  const { at, columns } = seedsOfDisaster.layout;
+  const cell = (side: string, unit: string): number =>
+    lookAt(t, side).n[at['steps']! + columns['steps']!.rows.indexOf(unit)]!;
+  expect([cell('german', 'G 1 Army'), cell('allied', 'G 1 Army'), cell('', 'G 1 Army')]).toEqual([1, HOLE, HOLE]);
+  expect([cell('', 'F 1 Army'), cell('allied', 'F 1 Army')]).toEqual([HOLE, 5]);
 });
-test('21.2 French armies of five steps, a BEF of four, a fleet, a Dutch and a Belgian corps', () => {
-  const steps = column(START, 'steps');
-  expect(UNITS.filter(u => u.nation === 'France' && u.type === 'army').every(u => steps[u.name] === 5)).toBe(true);
-  expect([steps['BEF'], steps['NL I'], steps['B I'], steps['F X']]).toEqual([4, 2, 2, 0]);
-  expect([whereIs(START, 'BEF'), whereIs(START, 'NL I'), whereIs(START, 'F 1 Air')]).toEqual([
-    'Allied mobilised',
-    'Rotterdam',
-    'GQG reserve',
-  ]);
+test('6.3 the list of command events has 36 entries from 11 to 66', () => {
+  expect(COMMAND.map(e => e.no)).toEqual([1, 2, 3, 4, 5, 6].flatMap(a => [1, 2, 3, 4, 5, 6].map(b => 10 * a + b)));
 });
-test('21.3 German armies of one step, everything else to be built', () => {
-  const steps = column(START, 'steps');
-  for (const u of UNITS.filter(x => x.nation === 'Germany')) expect(steps[u.name]).toBe(u.type === 'army' ? 1 : 0);
+test('20.0, 3.0 levels of victory, ten weeks, eight months', () => {
+  expect(LEVELS.map(l => l.german ?? l.allied ?? 0)).toEqual([12, 11, 0, 11, 12, 13]);
+  expect([NUMBERS.weeks.value, NUMBERS.months.value]).toEqual([10, 8]);
 });
+const place = (unit: string, area: string) => ({ do: 'place', unit, area });
 test('21.0, 21.2, 21.3 three armies each on centres of their own, the French one an Area, placed unseen', () => {
   const t = opened();
   expect(asked(t)).toEqual(['german placing', 'allied placing']);
@@ -69,11 +62,6 @@ test('21.0, 21.2, 21.3 three armies each on centres of their own, the French one
   expect(refusal(t, 'allied', place('F 4 Army', 'Dijon'))).toBe('21.2');
   expect(offered(t, 'allied').map(c => c['area'])).toEqual(['Antwerp', 'Brussels']);
 });
-test('21.3, 8.0 German armies may begin together: only of the French the rule says one an Area', () => {
-  const t = opened();
-  for (const unit of ['G 1 Army', 'G 2 Army', 'G 4 Army']) done(t, 'german', place(unit, 'Ruhr'));
-  expect(asked(t)).toEqual(['allied placing']);
-});
 test('21.0 the prepared start of 1940 is war in its first week after the Germans have chosen their axis', () => {
   const t = newTable(seedsOfDisaster, {
     scenario: '1940',
@@ -85,72 +73,32 @@ test('21.0 the prepared start of 1940 is war in its first week after the Germans
   done(t, 'german', { do: 'choose', strategy: 'Centre' });
   expect([value(t, 'week'), whereIs(t, 'G XIX Pz')]).toEqual([1, 'Poised with G 12 Army']);
 });
-test('20.0, 3.0 levels of victory, ten weeks, eight months', () => {
-  expect(LEVELS.map(l => l.german ?? l.allied ?? 0)).toEqual([12, 11, 0, 11, 12, 13]);
-  expect([NUMBERS.weeks.value, NUMBERS.months.value]).toEqual([10, 8]);
+/** The counters of the start, before anybody places. */
+const START = opened();
+test('21.1 Peace, 1934', () => {
+  expect([value(START, 'status'), value(START, 'year'), value(START, 'month')]).toEqual(['Peace', 1934, 0]);
+  expect(column(START, 'permanent')).toEqual({ german: '0', allied: '0' });
 });
-test('6.3 the list of command events has 36 entries from 11 to 66', () => {
-  expect(COMMAND.map(e => e.no)).toEqual([1, 2, 3, 4, 5, 6].flatMap(a => [1, 2, 3, 4, 5, 6].map(b => 10 * a + b)));
+test('21.2 French armies of five steps, a BEF of four, a fleet, a Dutch and a Belgian corps', () => {
+  const steps = column(START, 'steps');
+  expect(UNITS.filter(u => u.nation === 'France' && u.type === 'army').every(u => steps[u.name] === 5)).toBe(true);
+  expect([steps['BEF'], steps['NL I'], steps['B I'], steps['F X']]).toEqual([4, 2, 2, 0]);
+  expect([whereIs(START, 'BEF'), whereIs(START, 'NL I'), whereIs(START, 'F 1 Air')]).toEqual([
+    'Allied mobilised',
+    'Rotterdam',
+    'GQG reserve',
+  ]);
+});
+test('21.3 German armies of one step, everything else to be built', () => {
+  const steps = column(START, 'steps');
+  for (const u of UNITS.filter(x => x.nation === 'Germany')) expect(steps[u.name]).toBe(u.type === 'army' ? 1 : 0);
+});
+test('21.3, 8.0 German armies may begin together: only of the French the rule says one an Area', () => {
+  const t = opened();
+  for (const unit of ['G 1 Army', 'G 2 Army', 'G 4 Army']) done(t, 'german', place(unit, 'Ruhr'));
+  expect(asked(t)).toEqual(['allied placing']);
 });
 test('every datum says where it comes from', () => {
   expect(DATA.length).toBeGreaterThan(400);
   expect(DATA.filter(d => d.fact.why.trim() === '')).toEqual([]);
-});
-
-// Positions set by hand ------------------------------------------------------------------------------------------------
-const set =
-  (columns: object, moment = 'mobilisation') =>
-  () => {
-    const t = opened();
-    const start = save(seedsOfDisaster, t.g).columns['place'] as object;
-    setPosition(t, {
-      columns: {
-        year: 1936,
-        ...columns,
-        place: { ...start, 'B I': 'Antwerp', ...(columns as { place?: object }).place },
-      } as never,
-      flow: momentsIn('year')[moment]!,
-    });
-    return t;
-  };
-test('2.3.1, 2.3 a position that is not well-formed is refused in words', () => {
-  expect(set({ steps: { 'G 1 Army': 20 } })).toThrow('2.3.1 G 1 Army has 20 steps: 19 are the most');
-  expect(set({ place: { 'G 1 Army': 'GQG reserve' } })).toThrow('2.3 G 1 Army cannot be in the GQG reserve');
-  expect(set({ place: { 'G XIX Pz': 'Poised with G 1 Army' } })).toThrow(
-    '9.2 G XIX Pz is Poised with G 1 Army, which is not on the map',
-  );
-  expect(set({ place: { 'G 1 Air': 'Ruhr' } })).toThrow('2.3.2 G 1 Air flies from the Reserve');
-  expect(set({ place: { 'G 1 Army': 'Ruhr', 'F 1 Army': 'Ruhr' } })).toThrow('units of both sides are in Ruhr');
-  expect(set({ cp: { german: 20 } })).toThrow('6.1 german CP is 20: 19 is the most');
-  expect(set({ rp: { german: 120 } })).toThrow('7.3.3 german RP is 120');
-  expect(set({ westwall: { Frankfurt: 'full' } })).toThrow('14.2.1 no Westwall can stand in Frankfurt');
-});
-test('3.0, 3.1.2 status, time and frames say the same', () => {
-  expect(set({ year: 1941 })).toThrow('3.3 1941 is no year');
-  expect(set({ status: 'Armed Belligerence', month: 0 })).toThrow('3.1.2 Armed Belligerence and war have a month');
-  expect(set({ status: 'Peace', month: 2 })).toThrow('3.1.2 there are months only from Armed Belligerence on');
-  expect(set({ year: 1940 })).toThrow('3.1.2 1940 begins with Armed Belligerence at the latest');
-  expect(set({ status: 'Armed Belligerence', month: 2 })).toThrow('flow: a year is played, but the tracks say a month');
-});
-test('7.2.5, 20.0 what follows is worked out: heights, control, sizes of hands, steps', () => {
-  const t = scene({
-    moment: 'mobilisation',
-    at: { Trier: ['G 1 Army'] },
-    boxes: { 'G XIX Pz': 'German mobilised' },
-    hands: { german: [1, 2] },
-  });
-  expect([column(t, 'height')['Trier'], column(t, 'control')['Trier']]).toEqual([1, 'german']);
-  expect(column(t, 'zone')).toMatchObject({ 'German hand': 2, Deck: 22 });
-  expect(column(t, 'steps')['G XIX Pz']).toBe(2);
-  expect(set({ place: { 'B II': 'Antwerp', 'B III': 'Antwerp' }, steps: { 'B I': 1, 'B II': 1, 'B III': 1 } })).toThrow(
-    '7.2.5 3 Belgian corps stand on 2',
-  );
-});
-test('2.3.4, 5.2.2 the enemy sees neither boxes nor strengths, an observer those of neither', () => {
-  const t = scene({ moment: 'mobilisation', at: { Ruhr: ['G 1 Army'] } });
-  const { at, columns } = seedsOfDisaster.layout;
-  const cell = (side: string, unit: string): number =>
-    lookAt(t, side).n[at['steps']! + columns['steps']!.rows.indexOf(unit)]!;
-  expect([cell('german', 'G 1 Army'), cell('allied', 'G 1 Army'), cell('', 'G 1 Army')]).toEqual([1, HOLE, HOLE]);
-  expect([cell('', 'F 1 Army'), cell('allied', 'F 1 Army')]).toEqual([HOLE, 5]);
 });

@@ -10,6 +10,8 @@ import { mostSteps, outOfPlay, poisedBox, putUnit, reserve, setSteps, sideOf, st
 import { boxOf, type SideNo } from '../box.ts';
 import { setControl, setWestwall } from '../ground.ts';
 import { seedsOfDisaster as game } from '../game.ts';
+import { battleProc } from '../rules/war/battle-frame.ts';
+import { reckon } from '../rules/war/dice.ts';
 import { AT } from '../state.ts';
 import { at, sideNo } from '../tracks.ts';
 
@@ -152,3 +154,20 @@ export const fight = (w: War, side: Who, ...dice: readonly number[]): War => {
   does(w, side, { do: 'strike' });
   return does(w, foe(side), { do: 'stand' }, ...dice);
 };
+/** These steps are lost, one at a time. */
+export const loses = (w: War, side: Who, ...units: readonly string[]): War => {
+  for (const unit of units) does(w, side, { do: 'lose', unit });
+  return w;
+};
+export const inMovement = (s: WarSpec): War => war({ segment: 'movement', ...s });
+export const move = (unit: string, area: string) => ({ do: 'move', unit, area });
+/** Strength and dice of both as the battle stands. */
+export const now = (w: War) => {
+  const { attacker, defender } = reckon(w.g, battleProc.vars(w.g));
+  return { attacker: [attacker.strength, attacker.dice], defender: [defender.strength, defender.dice] };
+};
+/** The dice a case gives or takes. */
+export const line = (w: War, role: 'attacker' | 'defender', ruleCase: string): number =>
+  reckon(w.g, battleProc.vars(w.g))
+    [role].diceLines.filter(l => l.case === ruleCase)
+    .reduce((sum, l) => sum + l.value, 0);

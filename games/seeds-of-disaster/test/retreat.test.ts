@@ -1,0 +1,127 @@
+/** 13.7.8 Retreats after combat. */
+import { describe, expect, it } from 'vitest';
+import { experiencesOf } from '../tracks.ts';
+import {
+  areaOfUnit,
+  asked,
+  attack,
+  disrupted,
+  does,
+  eventOf,
+  fight,
+  holds,
+  loses,
+  offers,
+  refusal,
+  refusalWords,
+  steps,
+  war,
+  type War,
+  type WarSpec,
+} from './war-scene.ts';
+
+describe('13.7.8 retreats', () => {
+  /** 12 against 5 and a one: the defender loses two steps and goes. */
+  const beaten = (more: WarSpec['at'] = {}): War => {
+    const w = attack(war({ at: { Aachen: ['G 4 Army:12'], Liege: ['F 9 Army:5'], ...more } }), 'german', 'Liege', [
+      'G 4 Army',
+    ]);
+    fight(w, 'german', 1);
+    loses(w, 'allied', 'F 9 Army', 'F 9 Army');
+    return loses(w, 'german', 'G 4 Army');
+  };
+  it('13.7.8 the owner goes to an adjacent Area that is nearer to a friendly Mobilization Center', () => {
+    const w = beaten();
+    expect(asked(w)).toBe('allied retreating');
+    expect(offers(w, 'retreat').map(c => c['area'])).toEqual(['Eindhoven', 'Hasselt', 'Namur', 'Bastogne']);
+    expect(refusal(w, 'allied', { do: 'retreat', area: 'Trier' })).toBe('13.7.8');
+    expect(refusalWords(w, 'allied', { do: 'retreat', area: 'Trier' })).toContain('no nearer');
+    expect(refusal(w, 'allied', { do: 'hold' })).toBe('14.3.1');
+    does(w, 'allied', { do: 'retreat', area: 'Namur' });
+    expect(areaOfUnit(w, 'F 9 Army')).toBe('Namur');
+  });
+  it('13.7.8 not onto an enemy; onto another army only if there is nothing else, and then farther, for a step', () => {
+    const held = beaten({ Hasselt: ['G 6 Army'], Namur: ['F 2 Army'] });
+    expect(offers(held, 'retreat').map(c => c['area'])).toEqual(['Eindhoven', 'Bastogne']);
+    for (const area of ['Namur', 'Hasselt']) expect(refusal(held, 'allied', { do: 'retreat', area })).toBe('13.7.8');
+    const w = beaten({ Hasselt: ['G 6 Army'], Namur: ['F 2 Army'], Eindhoven: ['G I'], Bastogne: ['G III'] });
+    does(w, 'allied', { do: 'retreat', area: 'Namur' });
+    loses(w, 'allied', 'F 9 Army');
+    expect(asked(w)).toBe('allied retreating');
+    does(w, 'allied', { do: 'retreat', area: 'Brussels' });
+    expect([areaOfUnit(w, 'F 9 Army'), steps(w, 'F 9 Army')]).toEqual(['Brussels', 2]);
+  });
+  it('13.7.8 who cannot go stays, loses two steps more, and an army is Disrupted', () => {
+    const w = beaten({ Hasselt: ['G 6 Army'], Namur: ['G 12 Army'], Eindhoven: ['G I'], Bastogne: ['G III'] });
+    expect(asked(w)).toBe('allied choosingLoss');
+    loses(w, 'allied', 'F 9 Army', 'F 9 Army');
+    expect([areaOfUnit(w, 'F 9 Army'), steps(w, 'F 9 Army'), disrupted(w, 'F 9 Army')]).toEqual(['Liege', 1, true]);
+    expect(asked(w)).toBe('german attacking');
+  });
+  /** 15 against 3, its Poised mechanised corps, and three ones. */
+  const beatenPoised = (more: WarSpec['at']): War => {
+    const w = war({
+      at: { Aachen: ['G 4 Army:15'], Liege: ['F 9 Army:3'], Eindhoven: ['G I'], Bastogne: ['G III'], ...more },
+      poised: { 'F 9 Army': ['F 1 DLM'] },
+    });
+    fight(attack(w, 'german', 'Liege', ['G 4 Army']), 'german', 1, 1, 1);
+    loses(w, 'allied', 'F 1 DLM', 'F 9 Army');
+    return loses(w, 'german', 'G 4 Army');
+  };
+  it('13.7.8 who was Poised with an army that cannot go shares the two losses', () => {
+    const w = beatenPoised({ Hasselt: ['G IV'], Namur: ['G V'] });
+    expect(asked(w)).toBe('allied choosingLoss');
+    expect(offers(w, 'lose').map(c => c['unit'])).toEqual(['F 9 Army', 'F 1 DLM']);
+    loses(w, 'allied', 'F 1 DLM', 'F 9 Army');
+    expect([steps(w, 'F 9 Army'), disrupted(w, 'F 9 Army')]).toEqual([1, true]);
+  });
+  it('13.7.8 nor is the step of a longer retreat one of the army alone', () => {
+    const w = beatenPoised({ Hasselt: ['G IV'], Namur: ['F 2 Army'] });
+    does(w, 'allied', { do: 'retreat', area: 'Namur' });
+    expect(offers(w, 'lose').map(c => c['unit'])).toEqual(['F 9 Army', 'F 1 DLM']);
+    loses(w, 'allied', 'F 1 DLM');
+    does(w, 'allied', { do: 'retreat', area: 'Brussels' });
+    expect([areaOfUnit(w, 'F 9 Army'), steps(w, 'F 9 Army')]).toEqual(['Brussels', 2]);
+  });
+  it('13.7.8, 13.7.9 beaten attackers leave the Area they came from, and the defender may enter it', () => {
+    const w = attack(war({ at: { Aachen: ['G 4 Army:5'], Liege: ['F 9 Army:9'] } }), 'german', 'Liege', ['G 4 Army']);
+    fight(w, 'german', 2);
+    loses(w, 'allied', 'F 9 Army');
+    loses(w, 'german', 'G 4 Army', 'G 4 Army');
+    does(w, 'german', { do: 'retreat', area: 'Cologne' });
+    expect(asked(w)).toBe('allied advancing');
+    does(w, 'allied', { do: 'advance', unit: 'F 9 Army', area: 'Aachen' });
+    expect(holds(w, 'Aachen')).toBe('allied');
+  });
+  it('6.4, 13.7.8 an army that is Disrupted because it cannot retreat counts for the winner', () => {
+    const w = war({
+      at: {
+        Aachen: ['G 4 Army:12'],
+        Liege: ['F 9 Army:8'],
+        Hasselt: ['G I'],
+        Namur: ['G III'],
+        Eindhoven: ['G IV'],
+        Bastogne: ['G V'],
+      },
+    });
+    attack(w, 'german', 'Liege', ['G 4 Army']);
+    fight(w, 'german', 1);
+    expect(eventOf(w, 'fought')).toMatchObject({ row: 0 });
+    const v = war({
+      at: {
+        Aachen: ['G 4 Army:14'],
+        Liege: ['F 9 Army:6'],
+        Hasselt: ['G I'],
+        Namur: ['G III'],
+        Eindhoven: ['G IV'],
+        Bastogne: ['G V'],
+      },
+    });
+    attack(v, 'german', 'Liege', ['G 4 Army']);
+    fight(v, 'german', 1); // 14 to 7: Retreat, and there is no way
+    loses(v, 'allied', 'F 9 Army', 'F 9 Army');
+    loses(v, 'german', 'G 4 Army');
+    expect(eventOf(v, 'trapped')).toMatchObject({ side: 1 });
+    expect(experiencesOf(v.g, 0)).toContain('disrupted an army');
+  });
+});
