@@ -8,12 +8,17 @@ import {
   areaOf,
   asked,
   assets,
+  atMezieres,
+  calais,
   cleared,
   column,
   commander,
   counter,
   division,
   done,
+  GAS,
+  I2,
+  INFANTRY,
   labelOf,
   march,
   offered,
@@ -21,26 +26,17 @@ import {
   scene,
   seen,
   value,
+  type Columns,
 } from './scene.ts';
 
-/** The 7th (three dice, printed) goes into Mezieres, open ground; no re-roll is left to ask about. */
-const atMezieres = (label: string, columns: Parameters<typeof scene>[0] = {}) => {
-  const both = (name: string, ours: object): object => ({ ...ours, ...(columns?.[name] as object) });
-  const t = scene({
-    rerolled: { Rommel: 'yes' },
-    panic: 5,
-    ...columns,
-    garrison: both('garrison', { Rocroi: 'none' }),
-    place: both('place', { '7th': 'Rocroi' }),
-  } as Parameters<typeof scene>[0]);
-  march(t, '7th', 'Mezieres', label);
-  return t;
-};
-const INFANTRY = counter('Garrison A', 'infantry');
-const ARMOUR = counter('Garrison A', 'armour');
-
-test('8.3, 8.3.1 dice are counted afresh for each fight: those of the face that shows', () => {
-  expect(seen(atMezieres(INFANTRY.label)).combat).toMatchObject({ dice: 3, strength: INFANTRY.strength });
+test('2.0, 8.3.5 six-sided dice are rolled', () => {
+  const t = atMezieres(INFANTRY.label);
+  expect(() => done(t, { do: 'roll' }, 7, 1, 1)).toThrow(/6, 6, 6 faces/);
+});
+test('3.1.3, 8.3.2 a strategic area in the woods doubles infantry too', () => {
+  const t = scene({ ...cleared('Rocroi'), place: { '7th': 'Rocroi' } });
+  march(t, '7th', 'Hirson', INFANTRY.label);
+  expect(seen(t).combat?.strength).toBe(Math.min(8, INFANTRY.strength * 2));
 });
 test('5.2, 8.3.6 no result destroys a division or drives it back', () => {
   for (const dice of [
@@ -54,21 +50,10 @@ test('5.2, 8.3.6 no result destroys a division or drives it back', () => {
     expect(division(t, '7th').area).toBe('Mezieres');
   }
 });
-test('8.3.6 what a result does is said of the counters in the fight, before the roll', () => {
-  const { combat } = seen(atMezieres(INFANTRY.label));
-  const fate = (result: string): string => combat!.results.find(r => r.result === result)!.fate;
-  expect(fate('overrun')).toBe(
-    `${combat!.defenders[0]!.shown} is eliminated; Rommel gains a point; the 7th may move on`,
-  );
-  expect(fate('pitched')).toBe(`${combat!.defenders[0]!.shown} is eliminated; the 7th is disordered and turned`);
+test('8.3, 8.3.1 dice are counted afresh for each fight: those of the face that shows', () => {
+  expect(seen(atMezieres(INFANTRY.label)).combat).toMatchObject({ dice: 3, strength: INFANTRY.strength });
 });
-test('8.3.5 the roll carries the sum that it was made against, for whoever reads the log', () => {
-  const t = atMezieres(INFANTRY.label);
-  const { lines, strength } = seen(t).combat!;
-  const rolled = done(t, { do: 'roll' }, 1, 1, 6).find(l => l.event['is'] === 'rolled')!.event;
-  expect(rolled['ledger']).toEqual(lines.map(l => ({ name: l.name, case: l.case, to: l.sum })));
-  expect(rolled['strength']).toBe(strength);
-});
+const ARMOUR = counter('Garrison A', 'armour');
 test('8.3.2, 3.1.2 woods double infantry, not armour', () => {
   const inWoods = (label: string) => {
     const t = scene();
@@ -85,9 +70,8 @@ test.each([
   march(t, '7th', 'Avesnes', labelOf('Garrison I', 'infantry', printed));
   expect(seen(t).combat?.strength).toBe(strength);
 });
-
 /** The 7th next to Calais. */
-const besideCalais = (columns: Parameters<typeof scene>[0], options = {}) =>
+const besideCalais = (columns: Columns, options = {}) =>
   scene(
     {
       ...cleared('Saint-Omer'),
@@ -98,10 +82,8 @@ const besideCalais = (columns: Parameters<typeof scene>[0], options = {}) =>
     '8.2',
     options,
   );
-const I2 = labelOf('Garrison I', 'infantry', 2);
 const I3 = labelOf('Garrison I', 'infantry', 3);
 const C4 = labelOf('Coastal Defense', 'infantry', 4);
-const CRUISERS = counter('Coastal Defense', 'armour');
 test('8.3.2, 10.2.2 infantry in a port fights as one: the 3 and 4 at Calais are 7', () => {
   const t = besideCalais({ coastal: { Calais: 1 } });
   march(t, '7th', 'Calais', I3, C4);
@@ -115,6 +97,7 @@ test('8.3.2, 3.2.2 no total is more than 8, before assets take anything off', ()
   done(t, { do: 'use', asset: 'Stuka' });
   expect(seen(t).combat?.strength).toBe(6);
 });
+const CRUISERS = counter('Coastal Defense', 'armour');
 test('8.3.2 our reading: armour in a port is fought first and alone', () => {
   const t = besideCalais({ coastal: { Calais: 1 } });
   march(t, '7th', 'Calais', I3, CRUISERS.label);
@@ -127,8 +110,11 @@ test('8.3.2 with the option armour adds its strength', () => {
   march(t, '7th', 'Calais', I2, CRUISERS.label);
   expect(seen(t).combat?.strength).toBe(2 + CRUISERS.strength);
 });
-
-const GAS = labelOf('Garrison C', 'gas');
+test('8.3.2, 8.3.8 the 4 that held out is fought again at its own strength', () => {
+  const t = scene({ ...cleared('Calais'), place: { '7th': 'Calais', [C4]: 'Calais' } });
+  done(t, { do: 'activate', division: '7th' });
+  expect(seen(t).combat?.strength).toBe(4);
+});
 const RECON = labelOf('Garrison C', 'recon');
 const GIRAUD = labelOf('Garrison B', 'giraud');
 const WITH_ALL = {
@@ -171,7 +157,20 @@ test('8.3.3 found assets do not come back: they are out of play after the combat
   done(t, { do: 'accept' });
   expect(column(t, 'place')[GAS]).toBe('Out of play');
 });
-
+test('8.3.3, 5.3 a second Guns, or an asset in use, is not to be had', () => {
+  const t = atMezieres(INFANTRY.label, { place: { [labelOf('Garrison C', 'recon')]: 'Campaign Assets' } });
+  done(t, { do: 'use', asset: 'Guns' });
+  expect(refusal(t, { do: 'use', asset: 'Guns' })).toBe('8.3.3');
+  expect(refusal(t, { do: 'use', asset: 'Recon', back: 'Guns' })).toBe('8.3.3'); // in use, not yet discarded
+});
+test('8.3.3 Giraud used for strength is gone and pays for no re-roll', () => {
+  const giraud = labelOf('Garrison B', 'giraud');
+  const t = atMezieres(INFANTRY.label, { place: { [giraud]: 'Campaign Assets' } });
+  done(t, { do: 'use', asset: 'Giraud' });
+  done(t, { do: 'roll' }, 6, 1, 1);
+  expect(column(t, 'place')[giraud]).toBe('Out of play');
+  expect(assets(t)).not.toContain('Giraud');
+});
 test('8.3.4, 3.2.2 at 7 no dice are rolled: shocked, one defender gone, panic +3', () => {
   const t = besideCalais({ coastal: { Calais: 1 }, panic: 5 });
   march(t, '7th', 'Calais', I3, C4);
@@ -179,6 +178,13 @@ test('8.3.4, 3.2.2 at 7 no dice are rolled: shocked, one defender gone, panic +3
   expect(division(t, '7th')).toMatchObject({ damage: 'shocked', face: 'resupply' });
   expect(areaOf(t, 'Calais').allied.map(a => a.label)).toEqual([C4]);
   expect(value(t, 'panic')).toBe(8);
+});
+test('8.3.5 the roll carries the sum that it was made against, for whoever reads the log', () => {
+  const t = atMezieres(INFANTRY.label);
+  const { lines, strength } = seen(t).combat!;
+  const rolled = done(t, { do: 'roll' }, 1, 1, 6).find(l => l.event['is'] === 'rolled')!.event;
+  expect(rolled['ledger']).toEqual(lines.map(l => ({ name: l.name, case: l.case, to: l.sum })));
+  expect(rolled['strength']).toBe(strength);
 });
 test.each([
   [[1, 1, 1], 'desperate'],
@@ -200,45 +206,6 @@ test('8.3.5 a die hits at the strength itself, and not below', () => {
   done(t, { do: 'roll' }, INFANTRY.strength, INFANTRY.strength - 1, 1);
   expect(division(t, '7th').damage).toBe('disordered');
 });
-test('8.3.6 the printed results: Pitched Battle panic 1, Bloody Firefight panic 3', () => {
-  expect([RESULT_ROWS.pitched.panic, RESULT_ROWS.bloody.panic]).toEqual([1, 3]);
-  expect([RESULT_ROWS.pitched.damage, RESULT_ROWS.desperate.damage, RESULT_ROWS.bloody.damage]).toEqual([
-    'disordered',
-    'shocked',
-    'shocked',
-  ]);
-});
-
-test('8.3.7 any of the dice may be rolled again, but only those that lie there', () => {
-  const t = atMezieres(INFANTRY.label, { rerolled: { Rommel: 'no' } });
-  done(t, { do: 'roll' }, 1, 1, 6);
-  expect(offered(t)).toContainEqual({ do: 'reroll', with: 'audacity', dice: [1, 6] });
-  expect(refusal(t, { do: 'reroll', with: 'audacity', dice: [2] })).toBe('8.3.7');
-  expect(refusal(t, { do: 'reroll', with: 'audacity', dice: [1, 1, 1] })).toBe('8.3.7');
-  expect(refusal(t, { do: 'reroll', with: 'audacity', dice: [] })).toBe('8.3.7');
-  done(t, { do: 'reroll', with: 'audacity', dice: [1, 1] }, 6, 6);
-  expect(asked(t)).toBe('moving'); // three hits: an Overrun
-});
-test('8.3.7 Giraud pays for a re-roll instead, and is gone', () => {
-  const t = atMezieres(INFANTRY.label, WITH_ALL);
-  done(t, { do: 'roll' }, 1, 1, 1);
-  expect(refusal(t, { do: 'reroll', with: 'audacity', dice: [1] })).toBe('5.4.5');
-  done(t, { do: 'reroll', with: 'giraud', dice: [1, 1, 1] }, 1, 1, 6);
-  expect(column(t, 'place')[GIRAUD]).toBe('Out of play');
-});
-test('8.3.8 of several in a port the weakest goes; the rest are attacked again next turn', () => {
-  const t = besideCalais({ coastal: { Calais: 1 } });
-  march(t, '7th', 'Calais', I2, C4);
-  done(t, { do: 'roll' }, 6, 1, 1);
-  expect(areaOf(t, 'Calais').allied.map(a => a.label)).toEqual([C4]);
-});
-test('8.3.6 an Overrun clears a port of all infantry fought', () => {
-  const t = besideCalais({ coastal: { Calais: 1 } });
-  march(t, '7th', 'Calais', I2, C4);
-  done(t, { do: 'roll' }, 6, 6, 6);
-  expect(areaOf(t, 'Calais')).toMatchObject({ control: 'german', allied: [] });
-});
-
 test.each([
   [1, 2],
   [2, 3],
@@ -256,8 +223,105 @@ test.each([
   }
   resultChances(strangeVictory, dice, strength).forEach((p, i) => expect(p).toBeCloseTo(counts[i]! / 6 ** dice, 12));
 });
+test('8.3.5 at a strength below 1 every die hits', () => {
+  const t = atMezieres(INFANTRY.label);
+  done(t, { do: 'use', asset: 'Stuka' });
+  done(t, { do: 'use', asset: 'Guns' });
+  const { strength } = seen(t).combat!;
+  expect(strength).toBe(Math.max(1, INFANTRY.strength - 3));
+  done(t, { do: 'roll' }, ...[1, 1, 1, 1].map(f => Math.max(f, strength)));
+  expect(asked(t)).toBe('moving');
+});
+test('8.3.6 what a result does is said of the counters in the fight, before the roll', () => {
+  const { combat } = seen(atMezieres(INFANTRY.label));
+  const fate = (result: string): string => combat!.results.find(r => r.result === result)!.fate;
+  expect(fate('overrun')).toBe(
+    `${combat!.defenders[0]!.shown} is eliminated; Rommel gains a point; the 7th may move on`,
+  );
+  expect(fate('pitched')).toBe(`${combat!.defenders[0]!.shown} is eliminated; the 7th is disordered and turned`);
+});
+test('8.3.6 the printed results: Pitched Battle panic 1, Bloody Firefight panic 3', () => {
+  expect([RESULT_ROWS.pitched.panic, RESULT_ROWS.bloody.panic]).toEqual([1, 3]);
+  expect([RESULT_ROWS.pitched.damage, RESULT_ROWS.desperate.damage, RESULT_ROWS.bloody.damage]).toEqual([
+    'disordered',
+    'shocked',
+    'shocked',
+  ]);
+});
+test('8.3.6 an Overrun clears a port of all infantry fought', () => {
+  const t = besideCalais({ coastal: { Calais: 1 } });
+  march(t, '7th', 'Calais', I2, C4);
+  done(t, { do: 'roll' }, 6, 6, 6);
+  expect(areaOf(t, 'Calais')).toMatchObject({ control: 'german', allied: [] });
+});
 test('8.3.6 the case in our words says what the chart says', () => {
   const { words } = CASES['8.3.6'];
   expect(words).toContain(`Desperate Victory: panic +${RESULT_ROWS.desperate.panic}, ${RESULT_ROWS.desperate.damage}`);
   expect(words).toContain(`Pitched Battle: panic +${RESULT_ROWS.pitched.panic}, ${RESULT_ROWS.pitched.damage}`);
+});
+const C2 = labelOf('Coastal Defense', 'infantry', 2);
+test('8.3.6, 8.3.8 in a port two hits clear it, no hits remove one', () => {
+  const two = calais(I2, C2);
+  const none = calais(I2, C2);
+  done(two, { do: 'roll' }, 6, 6, 1);
+  done(none, { do: 'roll' }, 1, 1, 1);
+  expect([areaOf(two, 'Calais').allied.length, areaOf(none, 'Calais').allied.length]).toEqual([0, 1]);
+});
+test('8.3.6 what each result costs, in numbers', () => {
+  const cost = (...dice: readonly number[]) => {
+    const t = atMezieres(INFANTRY.label, { audacity: { Rommel: 1 } });
+    done(t, { do: 'roll' }, ...dice);
+    return [value(t, 'panic'), division(t, '7th').damage, division(t, '7th').face, commander(t, 'Rommel').audacity];
+  };
+  expect([cost(6, 6, 6), cost(6, 6, 1), cost(6, 1, 1), cost(1, 1, 1)]).toEqual([
+    [5, 'none', 'advancing', 2],
+    [5, 'none', 'advancing', 1],
+    [6, 'disordered', 'resupply', 1],
+    [8, 'shocked', 'resupply', 1],
+  ]);
+});
+test('8.3.7 any of the dice may be rolled again, but only those that lie there', () => {
+  const t = atMezieres(INFANTRY.label, { rerolled: { Rommel: 'no' } });
+  done(t, { do: 'roll' }, 1, 1, 6);
+  expect(offered(t)).toContainEqual({ do: 'reroll', with: 'audacity', dice: [1, 6] });
+  expect(refusal(t, { do: 'reroll', with: 'audacity', dice: [2] })).toBe('8.3.7');
+  expect(refusal(t, { do: 'reroll', with: 'audacity', dice: [1, 1, 1] })).toBe('8.3.7');
+  expect(refusal(t, { do: 'reroll', with: 'audacity', dice: [] })).toBe('8.3.7');
+  done(t, { do: 'reroll', with: 'audacity', dice: [1, 1] }, 6, 6);
+  expect(asked(t)).toBe('moving'); // three hits: an Overrun
+});
+test('8.3.7 Giraud pays for a re-roll instead, and is gone', () => {
+  const t = atMezieres(INFANTRY.label, WITH_ALL);
+  done(t, { do: 'roll' }, 1, 1, 1);
+  expect(refusal(t, { do: 'reroll', with: 'audacity', dice: [1] })).toBe('5.4.5');
+  done(t, { do: 'reroll', with: 'giraud', dice: [1, 1, 1] }, 1, 1, 6);
+  expect(column(t, 'place')[GIRAUD]).toBe('Out of play');
+});
+test('8.3.7 dice rolled again lose what they showed: a hit can become a miss', () => {
+  const t = atMezieres(INFANTRY.label, { rerolled: { Rommel: 'no' } });
+  done(t, { do: 'roll' }, 6, 6, 1);
+  done(t, { do: 'reroll', with: 'audacity', dice: [6] }, 1);
+  expect(division(t, '7th').damage).toBe('disordered'); // one hit is left
+});
+test('8.3.7 our reading: Audacity and then Giraud in one combat', () => {
+  const t = atMezieres(INFANTRY.label, {
+    rerolled: { Rommel: 'no' },
+    place: { [labelOf('Garrison B', 'giraud')]: 'Campaign Assets' },
+  });
+  done(t, { do: 'roll' }, 1, 1, 1);
+  done(t, { do: 'reroll', with: 'audacity', dice: [1, 1, 1] }, 1, 1, 1);
+  expect(refusal(t, { do: 'reroll', with: 'audacity', dice: [1] })).toBe('5.4.5');
+  done(t, { do: 'reroll', with: 'giraud', dice: [1, 1, 1] }, 6, 6, 1);
+  expect(asked(t)).toBe('moving');
+});
+test('8.3.8 of several in a port the weakest goes; the rest are attacked again next turn', () => {
+  const t = besideCalais({ coastal: { Calais: 1 } });
+  march(t, '7th', 'Calais', I2, C4);
+  done(t, { do: 'roll' }, 6, 1, 1);
+  expect(areaOf(t, 'Calais').allied.map(a => a.label)).toEqual([C4]);
+});
+test('8.3.8 the weakest goes, wherever it came from', () => {
+  const t = calais(I3, C2);
+  done(t, { do: 'roll' }, 6, 1, 1);
+  expect(areaOf(t, 'Calais').allied.map(a => a.label)).toEqual([I3]);
 });

@@ -4,11 +4,16 @@ import {
   areaOf,
   asked,
   assets,
+  atMezieres,
+  calais,
   cleared,
   commander,
   counter,
   division,
   done,
+  GAS,
+  I2,
+  INFANTRY,
   labelOf,
   march,
   offered,
@@ -16,32 +21,10 @@ import {
   scene,
   seen,
   value,
+  type Columns,
 } from './scene.ts';
 
 const ROAD = cleared('Beaumont', 'Philippeville', 'Couvin', 'Chimay', 'Rocroi', 'Hazebrouck'); // Hazebrouck: the area the Gas came from
-const GAS = labelOf('Garrison C', 'gas');
-
-test('8.2.1, 8.2.4 through empty areas a division may enter two, of its own choice', () => {
-  const t = scene({ ...ROAD, place: { '7th': 'Beaumont' }, audacity: { Rommel: 0 } });
-  march(t, '7th', 'Philippeville');
-  expect(offered(t)).toContainEqual({ do: 'enter', area: 'Couvin' });
-  expect(offered(t)).toContainEqual({ do: 'enter', area: 'Chimay' });
-  done(t, { do: 'enter', area: 'Chimay' });
-  expect(division(t, '7th')).toMatchObject({ area: 'Chimay', face: 'resupply' });
-});
-test('8.2 a division acts as one: it moves and fights, then the next is chosen', () => {
-  const t = scene(ROAD);
-  march(t, '7th', 'Philippeville');
-  expect(asked(t)).toBe('moving');
-  expect(refusal(t, { do: 'activate', division: '5th' })).toBe('8.2');
-});
-test('8.2.3, 3.0 only into a neighbouring area', () => {
-  const t = scene({ ...ROAD, place: { '7th': 'Beaumont' } });
-  done(t, { do: 'activate', division: '7th' });
-  expect(refusal(t, { do: 'enter', area: 'Chimay' })).toBe('8.2.3');
-  expect(refusal(t, { do: 'enter', area: 'Calais' })).toBe('8.2.3');
-  expect(refusal(t, { do: 'enter', area: 'Philippeville' })).toBeUndefined();
-});
 test('3.1.1, 8.2.3 out of a staging area only by its bridges, and never back', () => {
   const t = scene(ROAD);
   done(t, { do: 'activate', division: '7th' });
@@ -59,22 +42,21 @@ test('3.1.1 a division whose bridges are all blocked cannot move', () => {
   done(t, { do: 'activate', division: '8th' });
   expect(division(t, '8th')).toMatchObject({ area: 'Maubeuge', face: 'resupply' });
 });
-test('8.2.5 a garrison is turned up and that cannot be taken back', () => {
-  const t = scene();
-  done(t, { do: 'activate', division: '7th' });
-  done(t, { do: 'enter', area: 'Philippeville' }, labelOf('Garrison A', 'infantry'));
-  expect(t.entries.findLast(e => e.is === 'choice')).toMatchObject({ bars: 'chance' });
+test('8.2 a division acts as one: it moves and fights, then the next is chosen', () => {
+  const t = scene(ROAD);
+  march(t, '7th', 'Philippeville');
+  expect(asked(t)).toBe('moving');
+  expect(refusal(t, { do: 'activate', division: '5th' })).toBe('8.2');
 });
-test('8.2.6, 5.3 no division enters or passes an area another is in', () => {
-  const t = scene({ ...ROAD, place: { '5th': 'Philippeville' } });
-  done(t, { do: 'activate', division: '7th' });
-  expect(refusal(t, { do: 'enter', area: 'Philippeville' })).toBe('8.2.6');
+test('8.2.1, 8.2.4 through empty areas a division may enter two, of its own choice', () => {
+  const t = scene({ ...ROAD, place: { '7th': 'Beaumont' }, audacity: { Rommel: 0 } });
+  march(t, '7th', 'Philippeville');
+  expect(offered(t)).toContainEqual({ do: 'enter', area: 'Couvin' });
+  expect(offered(t)).toContainEqual({ do: 'enter', area: 'Chimay' });
+  done(t, { do: 'enter', area: 'Chimay' });
+  expect(division(t, '7th')).toMatchObject({ area: 'Chimay', face: 'resupply' });
 });
-test('5.3 a position with two divisions in one area is refused', () => {
-  expect(() => scene({ ...ROAD, place: { '5th': 'Philippeville', '7th': 'Philippeville' } })).toThrow(/5\.3/);
-});
-
-const twoAreasOn = (columns: { readonly [c: string]: never } | Parameters<typeof scene>[0]) => {
+const twoAreasOn = (columns: Columns) => {
   const t = scene({ ...ROAD, place: { '7th': 'Beaumont', [GAS]: 'Campaign Assets' }, ...columns });
   march(t, '7th', 'Philippeville');
   done(t, { do: 'enter', area: 'Couvin' });
@@ -92,6 +74,24 @@ test('8.2.2 without a Gas counter none can be used', () => {
   march(t, '7th', 'Philippeville');
   done(t, { do: 'enter', area: 'Couvin' });
   expect(refusal(t, { do: 'enter', area: 'Chimay', with: 'gas' })).toBe('8.2.2');
+});
+test('8.2.3, 3.0 only into a neighbouring area', () => {
+  const t = scene({ ...ROAD, place: { '7th': 'Beaumont' } });
+  done(t, { do: 'activate', division: '7th' });
+  expect(refusal(t, { do: 'enter', area: 'Chimay' })).toBe('8.2.3');
+  expect(refusal(t, { do: 'enter', area: 'Calais' })).toBe('8.2.3');
+  expect(refusal(t, { do: 'enter', area: 'Philippeville' })).toBeUndefined();
+});
+test('8.2.5 a garrison is turned up and that cannot be taken back', () => {
+  const t = scene();
+  done(t, { do: 'activate', division: '7th' });
+  done(t, { do: 'enter', area: 'Philippeville' }, labelOf('Garrison A', 'infantry'));
+  expect(t.entries.findLast(e => e.is === 'choice')).toMatchObject({ bars: 'chance' });
+});
+test('8.2.6, 5.3 no division enters or passes an area another is in', () => {
+  const t = scene({ ...ROAD, place: { '5th': 'Philippeville' } });
+  done(t, { do: 'activate', division: '7th' });
+  expect(refusal(t, { do: 'enter', area: 'Philippeville' })).toBe('8.2.6');
 });
 test('8.2.7 a third area for a point of its commander', () => {
   const t = twoAreasOn({});
@@ -132,23 +132,50 @@ test('8.2.9 a Disorder taken on the way stays', () => {
   done(t, { do: 'roll' }, 1, 1, 6);
   expect(division(t, '7th')).toMatchObject({ face: 'resupply', damage: 'disordered' });
 });
+test('8.2.9, 4.6 a disordered division that is shocked is shocked', () => {
+  const t = atMezieres(INFANTRY.label, { damage: { '7th': 'disordered' } });
+  done(t, { do: 'roll' }, 1, 1, 1);
+  expect(division(t, '7th').damage).toBe('shocked');
+  const broken = atMezieres(labelOf('Garrison A', 'breakdown'), { damage: { '7th': 'disordered' } });
+  expect(division(broken, '7th').damage).toBe('shocked');
+});
 test('8.2.10 a shocked division only turns over and recovers', () => {
   const t = scene({ ...ROAD, damage: { '7th': 'shocked' } });
   done(t, { do: 'activate', division: '7th' });
   expect(division(t, '7th')).toMatchObject({ area: 'Dinant', face: 'resupply', damage: 'none' });
+});
+test('8.2.10, 8.2.11, 8.3.8 our reading: a shocked division in a port recovers and does not fight that turn', () => {
+  const t = scene({ ...cleared('Calais'), place: { '7th': 'Calais', [I2]: 'Calais' }, damage: { '7th': 'shocked' } });
+  done(t, { do: 'activate', division: '7th' });
+  expect(seen(t).combat).toBeUndefined();
+  expect(division(t, '7th')).toMatchObject({ damage: 'none', face: 'resupply' });
 });
 test('8.2.11, 3.1.4 a division in a port never leaves it', () => {
   const t = scene({ ...cleared('Calais', 'Saint-Omer'), place: { '7th': 'Calais' } });
   done(t, { do: 'activate', division: '7th' });
   expect(division(t, '7th')).toMatchObject({ area: 'Calais', face: 'resupply' });
 });
-test('8.2.11, 8.3.8, 10.3.2 it fights the Allies still in the port', () => {
+test('8.2.11, 8.3.8, 10.3.2 a division fights the Allies still in its port', () => {
   const held = labelOf('Garrison I', 'infantry', 2);
   const t = scene({ ...cleared('Calais'), place: { '7th': 'Calais', [held]: 'Calais' } });
   done(t, { do: 'activate', division: '7th' });
   expect(seen(t).combat).toMatchObject({ area: 'Calais', strength: 2, dice: 3 });
 });
-
+test('8.2.11, 3.1.4 an Overrun in a port does not let the division walk out', () => {
+  const t = calais(I2);
+  done(t, { do: 'roll' }, 6, 6, 6);
+  expect(division(t, '7th')).toMatchObject({ area: 'Calais', face: 'resupply' });
+  expect(asked(t)).toBe('activating');
+});
+test('8.2.11 a disordered division in a port fights on', () => {
+  const t = scene({
+    ...cleared('Calais'),
+    place: { '7th': 'Calais', [I2]: 'Calais' },
+    damage: { '7th': 'disordered' },
+  });
+  done(t, { do: 'activate', division: '7th' });
+  expect(seen(t).combat?.area).toBe('Calais');
+});
 const found = (bag: string, type: string) => {
   const t = scene({
     ...ROAD,
@@ -188,4 +215,19 @@ test('8.2.12 infantry and armour bring on a fight at once', () => {
     march(t, '7th', 'Vervins', labelOf('Garrison B', type));
     expect(seen(t).combat?.strength, type).toBe(strength);
   }
+});
+test('8.3.8, 8.2.10 by option a shocked division in a port recovers and fights at once', () => {
+  const t = scene(
+    { ...cleared('Calais'), place: { '7th': 'Calais', [I2]: 'Calais' }, damage: { '7th': 'shocked' } },
+    '8.2',
+    { shockedInPort: 'fights' },
+  );
+  done(t, { do: 'activate', division: '7th' });
+  expect(seen(t).combat?.area).toBe('Calais');
+  expect(division(t, '7th').damage).toBe('none');
+  const free = scene({ ...cleared('Calais'), place: { '7th': 'Calais' }, damage: { '7th': 'shocked' } }, '8.2', {
+    shockedInPort: 'fights',
+  });
+  done(free, { do: 'activate', division: '7th' });
+  expect([seen(free).combat, division(free, '7th').face]).toEqual([undefined, 'resupply']);
 });

@@ -9,7 +9,7 @@ import { tableView, type TableView } from '../view.ts';
 import { done as played, offered as offeredTo, refusal as refused } from '../../../engine/test/scene.ts';
 export { column, value } from '../../../engine/test/scene.ts';
 
-type Columns = { readonly [column: string]: Json };
+export type Columns = { readonly [column: string]: Json };
 const TURN = (at: string): Saved['flow'] => [
   { proc: 'game', at: '7.0/turn' },
   { proc: 'turn', at },
@@ -64,3 +64,36 @@ export const counter = (bag: string, type: string, strength?: number) => {
   return row;
 };
 export const labelOf = (bag: string, type: string, strength?: number): string => counter(bag, type, strength).label;
+
+export const INFANTRY = counter('Garrison A', 'infantry');
+export const GAS = labelOf('Garrison C', 'gas');
+export const I2 = labelOf('Garrison I', 'infantry', 2);
+/** All seven have acted. */
+export const RESUPPLY = {
+  face: Object.fromEntries(['7th', '5th', '6th', '8th', '1st', '2nd', '10th'].map(d => [d, 'resupply'])),
+};
+/** The 7th (three dice, printed) goes into Mezieres, open ground; no re-roll is left to ask about. */
+export const atMezieres = (label: string, columns: Columns = {}): Table => {
+  const both = (name: string, ours: object): Json => ({ ...ours, ...(columns[name] as object) });
+  const t = scene({
+    rerolled: { Rommel: 'yes' },
+    panic: 5,
+    ...columns,
+    garrison: both('garrison', { Rocroi: 'none' }),
+    place: both('place', { '7th': 'Rocroi' }),
+  });
+  march(t, '7th', 'Mezieres', label);
+  return t;
+};
+/** The 7th goes into Calais and finds these counters, of the garrison and of the coast. */
+export const calais = (...draws: readonly string[]): Table => {
+  const t = scene({
+    ...cleared('Saint-Omer'),
+    rerolled: { Rommel: 'yes' },
+    panic: 5,
+    coastal: { Calais: draws.length - 1 },
+    place: { '7th': 'Saint-Omer' },
+  });
+  march(t, '7th', 'Calais', ...draws);
+  return t;
+};

@@ -1,110 +1,41 @@
-/** 9.0 Counterattack and 10.0 Determination. */
+/** 10.0 Determination. */
 import { expect, test } from 'vitest';
 import {
   areaOf,
   asked,
-  assets,
+  atMezieres,
   cleared,
-  column,
   commander,
-  counter,
   division,
   done,
+  I2,
+  INFANTRY,
   labelOf,
+  march,
   offered,
   refusal,
+  RESUPPLY,
   scene,
   seen,
   value,
+  type Columns,
 } from './scene.ts';
 
-const RB = counter('Reaction B', 'armour');
-const REFUGEES = labelOf('Reaction B', 'refugees');
-const RECON = labelOf('Reaction B', 'recon');
-/** The 2nd in Vervins (B), the 6th in Hirson (A), all in resupply, at the Counterattack Phase. */
-const FACES = {
-  face: Object.fromEntries(['7th', '5th', '6th', '8th', '1st', '2nd', '10th'].map(d => [d, 'resupply'])),
-};
-const struck = (columns: Parameters<typeof scene>[0] = {}) =>
-  scene(
-    {
-      ...cleared('Vervins', 'Hirson', 'Calais', 'Avesnes'),
-      place: { '2nd': 'Vervins', '6th': 'Hirson' },
-      ...FACES,
-      panic: 5,
-      rerolled: { Guderian: 'yes' },
-      spent: { Guderian: 'yes', Rommel: 'yes', Reinhardt: 'yes' },
-      ...columns,
-    },
-    '9.1',
-  );
-
-test('9.0, 9.1.1 the player names one B or C area with an undamaged division', () => {
-  const t = struck({ place: { '2nd': 'Vervins', '6th': 'Hirson', '7th': 'Avesnes', '5th': 'Calais' } });
-  expect(offered(t)).toEqual([{ do: 'counterattack', area: 'Vervins' }]);
-  expect(refusal(t, { do: 'counterattack', area: 'Hirson' })).toBe('9.1.1');
-  expect(refusal(t, { do: 'counterattack', area: 'Guise' })).toBe('9.1.1');
+test('3.2.5, 4.5, 10.2 six evenings bring six counters, the seventh none', () => {
+  const t = scene({ ...RESUPPLY, damage: { '10th': 'shocked' } }, '10.1');
+  for (let turn = 1; turn <= 7; turn++) {
+    if (turn > 1) {
+      for (const d of ['7th', '5th', '6th', '8th', '1st', '2nd', '10th'].filter(name =>
+        offered(t).some(c => (c as { division?: string }).division === name),
+      )) {
+        done(t, { do: 'activate', division: d });
+        if (asked(t) === 'moving') done(t, { do: 'stop' }, ...(d === '10th' ? (turn <= 6 ? [turn] : []) : []));
+      }
+    } else done(t, { do: 'done' }, 1);
+    expect(seen(t).boxes.coast).toBe(Math.max(0, 6 - turn));
+  }
 });
-test('8.3.1, 9.1.1 never in a port, at Avesnes or in an A area', () => {
-  const t = struck({ place: { '2nd': 'Vervins', '6th': 'Hirson', '7th': 'Avesnes', '5th': 'Calais' } });
-  for (const area of ['Hirson', 'Avesnes', 'Calais']) expect(refusal(t, { do: 'counterattack', area })).toBe('9.1.1');
-});
-test('9.1.2, 3.2.7 a Reaction of the area’s letter is drawn', () => {
-  const t = struck();
-  expect(() => done(t, { do: 'counterattack', area: 'Vervins' }, labelOf('Reaction C', 'armour'))).toThrow(
-    /does not fit/,
-  );
-  done(t, { do: 'counterattack', area: 'Vervins' }, RB.label);
-});
-test('9.1.3 armour fights the division at once', () => {
-  const t = struck();
-  done(t, { do: 'counterattack', area: 'Vervins' }, RB.label);
-  expect(seen(t).combat).toMatchObject({ kind: 'counterattack', strength: RB.strength });
-});
-test('9.1.3 Recon becomes an asset', () => {
-  const t = struck();
-  done(t, { do: 'counterattack', area: 'Vervins' }, RECON, 1);
-  expect(assets(t)).toContain('Recon');
-});
-test('9.1.3 refugees: no counterattack', () => {
-  const t = struck();
-  done(t, { do: 'counterattack', area: 'Vervins' }, REFUGEES, 1);
-  expect(asked(t)).toBe('activating');
-  expect(column(t, 'place')[REFUGEES]).toBe('Out of play');
-});
-test('9.1.4 skipped if the only division in a B or C area is damaged', () => {
-  expect(asked(struck({ damage: { '2nd': 'disordered' } }))).toBe('activating');
-});
-test('9.1.4 skipped if no Reactions of the letter are left', () => {
-  const spent = Object.fromEntries(
-    Object.keys(column(scene(), 'place'))
-      .filter(p => p.startsWith('RB'))
-      .map(p => [p, 'Out of play']),
-  );
-  expect(asked(struck({ place: { '2nd': 'Vervins', ...spent } }))).toBe('activating');
-});
-test('9.1.4 skipped if no division stands in a B or C area', () => {
-  expect(asked(struck({ place: { '2nd': 'Sedan', '6th': 'Hirson' } }))).toBe('activating');
-});
-test('9.1.5 the division rolls the dice of its Resupply face, and does not move on', () => {
-  const t = struck();
-  const dice = division(t, '2nd').dice;
-  done(t, { do: 'counterattack', area: 'Vervins' }, RB.label);
-  expect(seen(t).combat?.dice).toBe(dice);
-  done(t, { do: 'use', asset: 'Guns' });
-  done(t, { do: 'roll' }, ...Array<number>(dice + 1).fill(6), 1);
-  expect(asked(t)).toBe('activating');
-  expect(division(t, '2nd').area).toBe('Vervins');
-});
-test('9.1.6 it stays in Resupply; damage is taken as usual', () => {
-  const t = struck({ audacity: { Guderian: 0 } });
-  done(t, { do: 'counterattack', area: 'Vervins' }, RB.label);
-  done(t, { do: 'roll' }, ...Array<number>(seen(t).combat!.dice).fill(1), 1);
-  expect(division(t, '2nd').damage).toBe('shocked');
-  expect(seen(t).turn).toBe(2);
-});
-
-const repairs = (columns: Parameters<typeof scene>[0]) => scene({ ...FACES, ...columns }, '10.1');
+const repairs = (columns: Columns) => scene({ ...RESUPPLY, ...columns }, '10.1');
 test('10.1, 10.1.2, 10.1.3 a point takes off Disorder or Shock', () => {
   for (const damage of ['disordered', 'shocked']) {
     const t = repairs({ damage: { '7th': damage }, audacity: { Rommel: 2 } });
@@ -113,8 +44,10 @@ test('10.1, 10.1.2, 10.1.3 a point takes off Disorder or Shock', () => {
     expect(commander(t, 'Rommel').audacity).toBe(2); // one spent, one gained at the new turn
   }
 });
-test('10.1.2 only a damaged division is repaired', () => {
-  expect(refusal(repairs({ damage: { '7th': 'shocked' } }), { do: 'repair', division: '5th' })).toBe('10.1.2');
+test('10.1 the player may leave damage as it is', () => {
+  const t = repairs({ damage: { '7th': 'shocked' } });
+  done(t, { do: 'done' }, 1);
+  expect(division(t, '7th').damage).toBe('shocked');
 });
 test('10.1.1 not if the commander has used Audacity this turn', () => {
   const t = repairs({ damage: { '7th': 'shocked', '1st': 'shocked' }, spent: { Rommel: 'yes' } });
@@ -126,22 +59,25 @@ test('10.1.1 our reading: one repair a Korps a turn', () => {
   done(t, { do: 'repair', division: '7th' });
   expect(refusal(t, { do: 'repair', division: '5th' })).toBe('10.1.1');
 });
+test('10.1.1, 5.4.5 a re-roll counts as Audacity used: no repair that turn', () => {
+  const t = atMezieres(INFANTRY.label, { rerolled: { Rommel: 'no' } });
+  done(t, { do: 'roll' }, 1, 1, 1);
+  done(t, { do: 'reroll', with: 'audacity', dice: [1] }, 1);
+  expect(commander(t, 'Rommel')).toMatchObject({ spent: true, rerolled: true });
+});
+test('10.1.2 only a damaged division is repaired', () => {
+  expect(refusal(repairs({ damage: { '7th': 'shocked' } }), { do: 'repair', division: '5th' })).toBe('10.1.2');
+});
 test('10.1.3, 5.4.2 the point comes from the division’s own commander', () => {
   const t = repairs({ damage: { '7th': 'shocked', '1st': 'shocked' }, audacity: { Rommel: 0, Guderian: 2 } });
   expect(refusal(t, { do: 'repair', division: '7th' })).toBe('5.4.3');
   done(t, { do: 'repair', division: '1st' }, 1);
   expect(division(t, '7th').damage).toBe('shocked');
 });
-test('10.1 the player may leave damage as it is', () => {
-  const t = repairs({ damage: { '7th': 'shocked' } });
-  done(t, { do: 'done' }, 1);
-  expect(division(t, '7th').damage).toBe('shocked');
-});
-
 const ports = ['Saint-Valery', 'Etaples', 'Boulogne', 'Calais', 'Gravelines', 'Dunkirk'];
 /** A turn whose last choice brings the Determination Phase on: a damaged division is left unrepaired. */
-const evening = (columns: Parameters<typeof scene>[0], ...dice: readonly number[]) => {
-  const t = scene({ ...FACES, damage: { '10th': 'shocked' }, ...columns }, '10.1');
+const evening = (columns: Columns, ...dice: readonly number[]) => {
+  const t = scene({ ...RESUPPLY, damage: { '10th': 'shocked' }, ...columns }, '10.1');
   const told = done(t, { do: 'done' }, ...dice);
   return { t, told };
 };
@@ -188,10 +124,17 @@ test('10.2.3 with a division in every port none comes', () => {
   });
   expect(seen(t).boxes.coast).toBe(6);
 });
+test('10.2.3 a port whose Allies still hold out takes no reinforcement while a division is in it', () => {
+  const t = scene(
+    { ...cleared('Calais'), ...RESUPPLY, place: { '7th': 'Calais', [I2]: 'Calais' }, damage: { '10th': 'shocked' } },
+    '10.1',
+  );
+  done(t, { do: 'done' }, 4, 6);
+  expect([areaOf(t, 'Calais').coastal, areaOf(t, 'Dunkirk').coastal]).toEqual([0, 1]);
+});
 test('10.3, 10.3.1 a port is captured when a division is alone in it', () => {
   const held = labelOf('Garrison I', 'infantry', 2);
-  const of = (columns: Parameters<typeof scene>[0]) =>
-    areaOf(scene({ ...cleared('Calais'), ...columns }), 'Calais').control;
+  const of = (columns: Columns) => areaOf(scene({ ...cleared('Calais'), ...columns }), 'Calais').control;
   expect(of({ place: { '7th': 'Calais' } })).toBe('german');
   expect(of({ place: { '7th': 'Calais', [held]: 'Calais' } })).toBe('allied');
   expect(of({})).toBe('allied');
@@ -205,6 +148,20 @@ test('10.3.2, 8.3.8 Allies who outlast a fight stay in the port', () => {
 });
 test('10.4 every turn adds one to panic', () => {
   expect(value(evening({ panic: 7 }, 1).t, 'panic')).toBe(8);
+});
+test('10.4, 10.5.2 panic past the end of the track stays at 21 and the turn’s close ends the game', () => {
+  const t = scene({
+    ...cleared('Rocroi'),
+    ...RESUPPLY,
+    face: { ...RESUPPLY.face, '7th': 'advancing' },
+    place: { '7th': 'Rocroi' },
+    rerolled: { Rommel: 'yes' },
+    audacity: { Rommel: 0 },
+    panic: 20,
+  });
+  march(t, '7th', 'Mezieres', INFANTRY.label);
+  done(t, { do: 'roll' }, 1, 1, 1, 1);
+  expect(seen(t)).toMatchObject({ over: true, panic: 21 });
 });
 test('10.5, 10.5.1 with panic at 20 or less another turn begins', () => {
   const { t } = evening({ panic: 19 }, 1);
