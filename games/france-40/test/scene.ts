@@ -233,3 +233,25 @@ export const costOf = (t: Table, side: 'german' | 'allied', hex: string): number
 export const reaches = (t: Table, side: 'german' | 'allied'): readonly string[] =>
   offered(t, side).flatMap(c => ((c as { do: string }).do === 'to' ? [(c as { hex: string }).hex] : []));
 export const told = (t: Table): string => t.log.map(l => l.text).join('\n');
+export type Side = 'german' | 'allied';
+/** Sets a unit up in a hex. */
+export const put = (t: Table, side: Side, unit: string, hex: string): void => {
+  done(t, side, { do: 'pick', unit });
+  done(t, side, { do: 'at', hex });
+};
+/** The units that may be set up now. */
+export const picks = (t: Table, side: Side): string[] =>
+  offered(t, side).flatMap(c => ((c as { do: string }).do === 'pick' ? [(c as { unit: string }).unit] : []));
+export const corps = (nation: string, scenario = '1940'): string[] =>
+  UNITS.filter(u => u.nation === nation && u.scenario === scenario && !isFort(u)).map(u => u.name);
+/** 1940, the Germans to be set up but for the 39th, and Sickle Cut to be declared. */
+export const GERMAN_TABLE = {
+  phase: 'sickle',
+  at: { 2019: ['UK I'] },
+  boxes: Object.fromEntries([
+    ...corps('German')
+      .filter(u => u !== 'G 39 Pz')
+      .map(u => [u, 'To set up']),
+    ['G 39 Pz', 'Turn track'],
+  ]),
+} as const;

@@ -163,3 +163,6 @@ export const ready = (t: Table): Table => {
   return t;
 };
 export const told = (t: Table): string => t.log.map(l => l.text).join('\n');
+/** Turn 3 of 1938 with one Czech army on the map. */
+export const in1938 = (moment: string, more: Spec = {}, ...next: readonly (number | string)[]): Table =>
+  scene({ scenario: '1938', turn: 3, at: { 2222: ['Cz 1 A'] }, moment, ...more }, ...next);

@@ -1,21 +1,7 @@
-/** 5.8, 5.9, 5.13, 5.14, 5.15, 5.17 The special rules of 1940. */
+/** 5.8, 5.9, 5.15, 5.17 Sickle Cut, the coup, replacements and the 4th Armoured: special rules of 1940. */
 import { expect, test } from 'vitest';
 import { france40 } from '../game.ts';
-import {
-  asked,
-  attack,
-  column,
-  done,
-  holder,
-  odds,
-  offered,
-  refusal,
-  scene,
-  stepsOfUnit,
-  told,
-  value,
-  whereIs,
-} from './scene.ts';
+import { asked, attack, column, done, holder, odds, offered, refusal, scene, told, value, whereIs } from './scene.ts';
 
 const BEF = { 2019: ['UK I'] } as const;
 const CUT = {
@@ -29,7 +15,7 @@ test('5.8 the corps of Sickle Cut do not move on turn 1, whatever the order; on 
   expect(refusal(scene(CUT), 'german', { do: 'move', unit: 'G III' })).toBeUndefined();
   expect(refusal(scene({ ...CUT, turn: 2 }), 'german', { do: 'move', unit: 'G 41 Pz' })).toBeUndefined();
 });
-test('5.8 their attacks on turn 1 shift one column right, and the Ardennes shift is ignored', () => {
+test('5.8 attacks of Sickle Cut shift one column right on turn 1, and the Ardennes shift is ignored', () => {
   const shifts = (turn: number, hex: string, unit: string) =>
     odds(scene({ ...CUT, phase: 'combat', turn, at: { ...CUT.at, 2833: ['G II'] } }), hex, unit).shifts.lines.map(
       l => `${l.case} ${l.value}`,
@@ -39,7 +25,7 @@ test('5.8 their attacks on turn 1 shift one column right, and the Ardennes shift
   expect(shifts(2, '2932', 'G 41 Pz')).toEqual(['11.12 -1']);
   expect(shifts(1, '2930', 'G 41 Pz')).toEqual(['11.12 -1', '5.8 1']); // rough, not Ardennes
 });
-test('5.8 they may attack from where they stand and advance', () => {
+test('5.8 the corps of Sickle Cut may attack on turn 1 from where they stand, and advance', () => {
   const t = scene({ ...CUT, phase: 'combat', at: { ...CUT.at, 2932: ['B I/1'] } });
   attack(t, 'german', '2932', ['G 41 Pz', 'G 19 Pz'], 'DE');
   done(t, 'german', { do: 'advance', unit: 'G 41 Pz' });
@@ -57,7 +43,6 @@ test('5.8 on turn 1 of Sickle Cut no Allied unit moves or attacks into the Arden
     refusal(scene({ ...CUT, ...side, phase: 'combat', ...spec }), 'allied', { do: 'attack', hex: '2931' });
   expect([fight({}), fight({ turn: 2 }), fight({ columns: {} })]).toEqual(['5.8', undefined, undefined]);
 });
-
 const COUP = { phase: 'coup', columns: { coup: 'ready' } } as const;
 test('5.9 the coup falls on a hex with an enemy or neutral fort or unit, once and on turn 1 only', () => {
   const t = scene({ ...COUP, at: { ...BEF, 3432: ['B I'], 2040: ['G III'] } });
@@ -128,7 +113,7 @@ test('5.9 the Allied player moves the mobile units next door: zones ignored, nev
   done(t, 'allied', { do: 'displace', hex: '2334' });
   expect([whereIs(t, 'F X'), asked(t)]).toEqual(['2334', 'german ordering']);
 });
-test('5.9 never into Germany, empty as it may be: if nothing else is open the unit is eliminated', () => {
+test('5.9 a coup drives nobody into Germany, empty as it may be: if nothing else is open the unit is eliminated', () => {
   const t = scene({ ...COUP, forts: ['ML 2434'], at: { ...BEF, 2434: ['F X'] } });
   done(t, 'german', { do: 'coup', hex: '2434' }, 1);
   expect([
@@ -158,182 +143,6 @@ test('5.9 mobile units with no hex to go to are eliminated', () => {
   done(t, 'german', { do: 'coup', hex: '2434' }, 1);
   expect([whereIs(t, 'F X'), asked(t)]).toEqual(['Dead pile', 'german ordering']);
 });
-
-const DYNAMO = { phase: 'dynamo', turn: 5, at: { 3927: ['UK I'] } } as const;
-test('5.13 Dynamo is declared once, from turn 5, with British on the map, for a port in Allied hands', () => {
-  const t = scene({ ...DYNAMO, held: { 3926: 'german' } });
-  expect(asked(t)).toBe('allied evacuating');
-  expect(['3926', '3628', '3927'].map(hex => refusal(t, 'allied', { do: 'dynamo', hex }))).toEqual([
-    '5.13',
-    '5.13',
-    undefined,
-  ]);
-  done(t, 'allied', { do: 'dynamo', hex: '3927' });
-  expect([value(t, 'dynamo'), value(t, 'dynamoPort'), asked(t)]).toEqual([5, '3927', 'german replacing']);
-  expect(asked(scene({ ...DYNAMO, turn: 4 }))).toBe('german replacing');
-  expect(asked(scene({ ...DYNAMO, turn: 6, columns: { dynamo: 5, dynamoPort: '3927' } }))).toBe('german replacing');
-  expect(asked(scene({ ...DYNAMO, at: { 2019: ['F X'] } }))).toBe('german replacing');
-});
-test('5.13 not from the port of a neutral', () => {
-  const ports = (war: readonly string[]) =>
-    offered(scene({ ...DYNAMO, war }), 'allied').flatMap(c =>
-      (c as { hex?: string }).hex ? [(c as { hex: string }).hex] : [],
-    );
-  expect(ports(['Belgium', 'Netherlands'])).toEqual(expect.arrayContaining(['3830', '3934', '4035']));
-  expect(ports([]).filter(hex => ['3830', '3934', '4035'].includes(hex))).toEqual([]);
-});
-const SEA = { side: 'allied', columns: { dynamo: 5, dynamoPort: '3927' } } as const;
-test.each([
-  [5, false],
-  [6, true],
-  [7, true],
-  [8, true],
-  [9, false],
-])('5.13 the example: declared on turn 5 it is in effect on turns 6, 7 and 8; turn %i is %s', (turn, on) => {
-  const t = scene({ ...SEA, turn, at: { 3927: ['UK I'] } });
-  done(t, 'allied', { do: 'move', unit: 'UK I' });
-  expect(refusal(t, 'allied', { do: 'exit', edge: 'Evacuate by sea', steps: 4 })).toBe(on ? undefined : '5.13');
-  const shift = odds(
-    scene({ turn, phase: 'combat', columns: SEA.columns, forts: [], at: { 3827: ['G III'], 3927: ['UK I'] } }),
-    '3927',
-    'G III',
-  ).shifts.most;
-  expect(shift).toBe(on ? -2 : 0);
-});
-test('5.13 up to four British steps a turn leave, a corps also step by step, and what stays has moved', () => {
-  const t = scene({ ...SEA, turn: 6, at: { 3927: ['UK I', 'UK II'], 3828: ['UK III/1'] } });
-  done(t, 'allied', { do: 'move', unit: 'UK I' });
-  expect(offered(t, 'allied').filter(c => (c as { edge?: string }).edge === 'Evacuate by sea')).toEqual(
-    [1, 2, 3, 4].map(steps => ({ do: 'exit', edge: 'Evacuate by sea', steps })),
-  );
-  done(t, 'allied', { do: 'exit', edge: 'Evacuate by sea', steps: 1 });
-  expect([whereIs(t, 'UK I'), stepsOfUnit(t, 'UK I'), refusal(t, 'allied', { do: 'move', unit: 'UK I' })]).toEqual([
-    '3927',
-    3,
-    '10.1',
-  ]);
-  done(t, 'allied', { do: 'move', unit: 'UK II' });
-  expect(
-    [4, 0, undefined].map(steps =>
-      refusal(t, 'allied', { do: 'exit', edge: 'Evacuate by sea', ...(steps === undefined ? {} : { steps }) }),
-    ),
-  ).toEqual(['5.13', '5.13', '5.13']);
-  done(t, 'allied', { do: 'exit', edge: 'Evacuate by sea', steps: 3 });
-  done(t, 'allied', { do: 'move', unit: 'UK III' });
-  expect(refusal(t, 'allied', { do: 'exit', edge: 'Evacuate by sea', steps: 1 })).toBe('5.13');
-  expect([value(t, 'evacuatedSteps'), value(t, 'britishLost')]).toEqual([4, 0]);
-});
-test('5.13 each turn the ships take four steps anew', () => {
-  const t = scene({ phase: 'end', turn: 6, columns: { ...SEA.columns, evacuatedSteps: 4 }, at: BEF });
-  expect([value(t, 'turn'), value(t, 'evacuatedSteps')]).toEqual([7, 0]);
-});
-test('5.13 a corps walks to the port, needs a point for the ships, and is then gone but not eliminated', () => {
-  const t = scene({ ...SEA, turn: 6, at: { 3828: ['UK III/2'] } });
-  done(t, 'allied', { do: 'move', unit: 'UK III' });
-  done(t, 'allied', { do: 'exit', edge: 'Evacuate by sea', steps: 2 });
-  expect([whereIs(t, 'UK III'), value(t, 'britishLost')]).toEqual(['Evacuated', 0]);
-  const far = scene({ ...SEA, turn: 6, at: { 3822: [], 3323: ['UK III/2'] } });
-  done(far, 'allied', { do: 'move', unit: 'UK III' });
-  expect(refusal(far, 'allied', { do: 'exit', edge: 'Evacuate by sea', steps: 2 })).toBe('5.13');
-});
-test('5.13 defenders in the port and next to it get two columns, others and attackers none', () => {
-  const shift = (hex: string, from: string) =>
-    odds(
-      scene({ turn: 6, phase: 'combat', columns: SEA.columns, forts: [], at: { [from]: ['G III'], [hex]: ['F X'] } }),
-      hex,
-      'G III',
-    ).shifts.most;
-  expect([shift('3827', '3727'), shift('3727', '3627')]).toEqual([-2, 0]);
-  expect(
-    odds(
-      scene({
-        turn: 6,
-        side: 'allied',
-        phase: 'combat',
-        columns: SEA.columns,
-        forts: [],
-        at: { 3927: ['UK I'], 3827: ['G III'] },
-      }),
-      '3827',
-      'UK I',
-    ).shifts.most,
-  ).toBe(0);
-});
-test('5.14 after the declaration the British may also leave by the west and south edges, for a point', () => {
-  const out = (hex: string, columns: object, edge: string) => {
-    const t = scene({ side: 'allied', turn: 10, columns: columns as never, at: { [hex]: ['UK I'], 2025: ['UK II'] } });
-    done(t, 'allied', { do: 'move', unit: 'UK I' });
-    return refusal(t, 'allied', { do: 'exit', edge });
-  };
-  expect([
-    out('2318', SEA.columns, 'Evacuate by the west edge'),
-    out('2318', {}, 'Evacuate by the west edge'),
-    out('1021', SEA.columns, 'Evacuate by the south edge'),
-  ]).toEqual([undefined, '5.14', undefined]);
-  expect([
-    out('2318', { ...SEA.columns, brittany: 'yes' }, 'Evacuate by the west edge'),
-    out('1021', { ...SEA.columns, mediterranean: 'by exit' }, 'Evacuate by the south edge'),
-  ]).toEqual(['5.14', '5.14']);
-  expect(out('1021', { ...SEA.columns, mediterranean: 'by city' }, 'Evacuate by the south edge')).toBeUndefined();
-  const t = scene({ side: 'allied', turn: 10, columns: SEA.columns, at: { 2318: ['UK I'], 2025: ['UK II'] } });
-  done(t, 'allied', { do: 'move', unit: 'UK I' });
-  done(t, 'allied', { do: 'exit', edge: 'Evacuate by the west edge' });
-  expect([whereIs(t, 'UK I'), stepsOfUnit(t, 'UK I'), value(t, 'britishLost')]).toEqual(['Evacuated', 4, 0]);
-});
-test('5.13, 7.3, 7.6 a unit that has just come into an enemy zone leaves the map no more; one that began there does', () => {
-  const out = (hex: string) => {
-    const t = scene({
-      side: 'allied',
-      turn: 6,
-      forts: [],
-      war: ['Belgium'],
-      columns: { dynamo: 5, dynamoPort: '3830' },
-      at: { [hex]: ['UK I'], 3831: ['G III'] },
-    });
-    done(t, 'allied', { do: 'move', unit: 'UK I' });
-    return [
-      refusal(t, 'allied', { do: 'to', hex: '3830' }),
-      refusal(t, 'allied', { do: 'exit', edge: 'Evacuate by sea', steps: 1 }),
-    ];
-  };
-  expect([out('3829'), out('3830')]).toEqual([
-    [undefined, '5.13'],
-    ['10.0', undefined],
-  ]);
-});
-test.each([
-  ['before Operation Dynamo', 2, {}, ['2318', 3]],
-  ['once it is declared', 6, { dynamo: 5, dynamoPort: '3927' }, ['Dead pile', 0]],
-  ['with the west edge shut by a panzer corps', 6, { dynamo: 5, dynamoPort: '3927', brittany: 'yes' }, ['2318', 3]],
-])('11.3, 5.14 a British corps on the edge without a way back: %s', (_when, turn, columns, expected) => {
-  const t = scene({
-    phase: 'combat',
-    forts: [],
-    turn,
-    columns,
-    at: { 2318: ['UK I'], 2319: ['G I', 'G II', 'G III'], 2519: ['G IV'], 2119: ['G XI'], 2025: ['UK II'] },
-  });
-  attack(t, 'german', '2318', ['G I', 'G II', 'G III'], 'DR');
-  expect([whereIs(t, 'UK I'), stepsOfUnit(t, 'UK I')]).toEqual(expected);
-  expect(value(t, 'britishLost')).toBe(0); // on the edge it was in supply
-});
-test('11.3 inland a British corps without a way back loses a step', () => {
-  const inland = scene({
-    phase: 'combat',
-    forts: [],
-    turn: 5,
-    at: {
-      2322: ['UK I'],
-      2321: ['G I', 'G II', 'G III'],
-      2323: ['G IV'],
-      2523: ['G XI'],
-      2123: ['G XII'],
-      2025: ['UK II'],
-    },
-  });
-  attack(inland, 'german', '2322', ['G I', 'G II', 'G III'], 'DR');
-  expect([whereIs(inland, 'UK I'), stepsOfUnit(inland, 'UK I')]).toEqual(['2322', 3]);
-});
 test('5.15 replacements and the 39th come last in the turn of 1940, and there is no such phase in 1939', () => {
   const t = scene({
     phase: 'replacements',
@@ -353,7 +162,6 @@ test('5.15 replacements and the 39th come last in the turn of 1940, and there is
   const early = scene({ scenario: '1939', phase: 'replacements', at: { 2731: ['F39 1 DIM'] } });
   expect(value(early, 'turn')).toBe(2);
 });
-
 const FRENCH = {
   side: 'allied',
   phase: 'combat',
@@ -376,7 +184,7 @@ test('5.17 the 4th Armoured shifts one French attack a phase one column right', 
   planned(t, '2727', 'F V');
   expect(refusal(t, 'allied', { do: 'support' })).toBe('5.17');
 });
-test('5.17 not for British, Germans, or attackers without a line to the south or west edge: a port and a fort will not do', () => {
+test('5.17 the 4th Armoured shifts nothing for British, Germans, or attackers without a line to the south or west edge: a port and a fort will not do', () => {
   const british = scene({ ...FRENCH, at: { ...FRENCH.at, 2321: ['UK II'] } });
   planned(british, '2322', 'UK II');
   expect(refusal(british, 'allied', { do: 'support' })).toBe('5.17');
@@ -389,7 +197,7 @@ test('5.17 not for British, Germans, or attackers without a line to the south or
   done(german, 'german', { do: 'add', unit: 'G III' });
   expect(refusal(german, 'german', { do: 'support' })).toBe('5.17');
 });
-test('5.17, 3.10 it stays with those who attack on, and nobody else learns of it before the attack is declared', () => {
+test('5.17, 3.10 the 4th Armoured stays with those who attack on, and nobody else learns of it before the attack is declared', () => {
   const t = scene(FRENCH);
   planned(t, '2322', 'F X', 'F XI');
   done(t, 'allied', { do: 'support' });

@@ -1,20 +1,60 @@
-/** D31 While the machine is at work the board is looked at again only after somebody has said that he wrote what it rests on: all who write it do. */
+/** D31 What the rules keep between questions is what they would find anew: the board once somebody has said that he wrote what it rests on, and both ways of marching (11.6). */
 import { expect, test } from 'vitest';
+import { top } from '../../../engine/flow.ts';
 import { optionsOf, startOf } from '../../../engine/game.ts';
+import { settle } from '../../../engine/playout.ts';
+import { seededRandom } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { letGo, takeUp } from '../../../engine/work.ts';
 import { setOut } from '../../../field/march.ts';
 import { raise } from '../../../field/stacks.ts';
+import type { HexId } from '../../../kernel/hex.ts';
+import { FAR } from '../../../kernel/path.ts';
 import { boxOf } from '../box.ts';
 import { warComesEarly } from '../game.ts';
 import { BELGIUM, GERMANY, HUNGARY, LUXEMBOURG } from '../ground.ts';
 import { layDown } from '../rules/capitulation.ts';
 import { breach } from '../rules/control.ts';
+import { marching } from '../rules/march.ts';
+import { marchIn, reachedBy } from '../rules/marchers.ts';
 import { boardOf } from '../rules/memo.ts';
 import { violate } from '../rules/neutrals.ts';
 import { turnSteps } from '../rules/turn.ts';
 import { AT, placeOf, putUnit, unitsInPlay } from '../state.ts';
 
+const ask = { side: '', kind: 'marching', case: '11.0', about: {} };
+/** The hexes of a march whose way is another than the one it has within its points or, beyond them, in column. */
+const otherwise = (g: State): readonly number[] => {
+  const m = marchIn(g, top(g));
+  const { normal, column } = reachedBy(g, m);
+  const reached = Array.from(column.order.subarray(0, column.count)).filter(hex => hex !== m.hex) as HexId[];
+  return reached.filter(hex => {
+    const way = (normal.cost[hex] === FAR ? column : normal).route(hex).slice(1);
+    const next = marching.take(g, ask, { do: 'to', hex });
+    return next.to !== 'goto' || String(next.vars!.way) !== String(way);
+  });
+};
+test.each(['1938', '1939'])(
+  '11.6 the way to a hex is the one within the points, else in column, whatever was looked for last (%s)',
+  scenario => {
+    const { machine } = warComesEarly;
+    const rnd = seededRandom('ways');
+    let inColumn = 0;
+    for (let game = 0; game < 2; game++) {
+      const g = startOf(warComesEarly, scenario, optionsOf(warComesEarly, scenario, {}));
+      settle(machine, g, rnd);
+      for (let k = 0; k < 700 && g.wait.for === 'choice'; k++) {
+        if (g.wait.ask.kind === 'marching' && marchIn(g, top(g)).column) {
+          expect(otherwise(g)).toEqual([]);
+          inColumn++;
+        }
+        machine.giveListed(g, g.wait.ask, machine.sample(g, g.wait.ask, rnd));
+        settle(machine, g, rnd);
+      }
+    }
+    expect(inColumn).toBeGreaterThan(100);
+  },
+);
 /** Two mechanised units in one hex. */
 const pair = (g: State): readonly number[] => {
   const { MECH, HEXES_OF } = boxOf(g);
