@@ -67,6 +67,15 @@ const declarations = (g: State, side: SideNo, phasing: boolean): readonly Declar
   const hexes = frontHexes(g, side, !phasing);
   return Array.from({ length: hexes.length * colours(side).length }, (_, k) => declaration(side, phasing, hexes, k));
 };
+const mayLayBlow = (g: State, side: SideNo, hex: number, by: With): Verdict => {
+  const v = mayBlow(g, side, hex, by);
+  return v.ok && unitsIn(g, hex).some(u => campOf(g, u) === SOVIET_CAMP)
+    ? no('18.5', 'no German card pays for a Counterblow of Soviets', [hex])
+    : v;
+};
+/** 5.3, 14.1.2 Is there a Counterblow that a card would pay for? */
+const isBlowFor = (g: State, side: SideNo): boolean =>
+  frontHexes(g, side, true).some(hex => colours(side).some(by => by !== 'shock' && mayLayBlow(g, side, hex, by).ok));
 const judgeDeclaring = (g: State, side: SideNo, phasing: boolean, c: Declaring): Verdict => {
   switch (c.do) {
     case 'done':
@@ -75,12 +84,11 @@ const judgeDeclaring = (g: State, side: SideNo, phasing: boolean, c: Declaring):
       return phasing ? mayTarget(g, side, c.hex, WITH[c.with]!) : no('14.1.1', 'only the Phasing player lays Targets');
     case 'discard':
       if (phasing) return no('14.1.2', 'Targets cost nothing');
-      return holdsCard(g, side, c.card) ? ok : no('5.3', 'that card is not in your hand');
+      if (!holdsCard(g, side, c.card)) return no('5.3', 'that card is not in your hand');
+      return isBlowFor(g, side) ? ok : no('5.3', 'there is no Counterblow to pay for');
     case 'blow': {
       if (phasing) return no('14.1.2', 'only the other player lays Counterblows');
-      const v = mayBlow(g, side, c.hex, WITH[c.with]!);
-      if (v.ok && unitsIn(g, c.hex).some(u => campOf(g, u) === SOVIET_CAMP))
-        return no('18.5', 'no German card pays for a Counterblow of Soviets', [c.hex]);
+      const v = mayLayBlow(g, side, c.hex, WITH[c.with]!);
       if (!v.ok || WITH[c.with] === 'shock' || combatProc.vars(g).credit > 0) return v;
       return no('14.1.2', 'a Counterblow costs a card');
     }
@@ -110,8 +118,7 @@ export const declaring: Decision<Declaring> = {
       const c = able[k % kinds.length] ? declaration(side, phasing, hexes, k) : undefined;
       if (c && judgeDeclaring(g, side, phasing, c).ok) return rnd(4) ? c : { do: 'done' };
     }
-    const wanted =
-      !phasing && rnd(6) === 0 && hexes.some(hex => colours(side).some(by => mayBlow(g, side, hex, by).ok));
+    const wanted = !phasing && rnd(6) === 0 && isBlowFor(g, side);
     const cards = handIn(g, side);
     return wanted && cards.length ? { do: 'discard', card: cards[rnd(cards.length)]! } : { do: 'done' };
   },

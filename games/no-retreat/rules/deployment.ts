@@ -23,7 +23,7 @@ import {
 } from '../state.ts';
 import { isOnEdge } from './evacuation.ts';
 import { inZone } from './memo.ts';
-import { isReserveFull, mayWithdraw } from './organisation.ts';
+import { isReserveFull, mayWithdraw, roomInReserve } from './organisation.ts';
 import { discard, handIn, holdsCard } from './pool.ts';
 import { reachesEdge } from './supply.ts';
 
@@ -92,10 +92,21 @@ type Choice =
   | { readonly do: 'send'; readonly unit: number }
   | { readonly do: 'sure'; readonly unit: number }
   | { readonly do: 'done' };
+/** 5.3 A card is discarded for those who go beyond the free one. */
+const mayDiscard = (g: State, side: SideNo, card: number): Verdict => {
+  if (!holdsCard(g, side, card)) return no('5.3', 'that card is not in your hand');
+  const v = deployProc.vars(g);
+  const surely = hasPassage(g, v);
+  const able = goers(g, v).filter(u => standsReady(g, v.step, u) && mayLeave(g, v, u, surely).ok).length;
+  const room = v.step === 'A' || v.step === 'D' ? roomInReserve(g, side) : able;
+  return Math.min(able, room) > (v.used === 0 ? 1 : 0)
+    ? ok
+    : no('5.3', 'one is free, and there is no other to pay for');
+};
 const mayDo = (g: State, side: SideNo, c: Choice): Verdict => {
   const v = deployProc.vars(g);
   if (c.do === 'done') return ok;
-  if (c.do === 'discard') return holdsCard(g, side, c.card) ? ok : no('5.3', 'that card is not in your hand');
+  if (c.do === 'discard') return mayDiscard(g, side, c.card);
   const go = mayLeave(g, v, c.unit, c.do === 'sure');
   if (!go.ok) return go;
   return v.used === 0 || v.credit > 0 ? ok : no('10.0', 'one is free, each other costs a card');

@@ -145,8 +145,14 @@ const isPossible = (g: State, side: SideNo, c: Choice): Verdict => {
   if (c.do === 'improve') return mayImprove(g, side, c.unit);
   return c.do === 'rebuild' ? mayRebuild(g, side, c.unit, c.at) : ok;
 };
-const mayDo = (g: State, side: SideNo, c: Choice): Verdict => {
-  if (c.do === 'discard') return holdsCard(g, side, c.card) ? ok : no('5.3', 'that card is not in your hand');
+/** 5.3 A card is discarded to pay: not where nothing is to be had any more. */
+const mayDiscard = (g: State, side: SideNo, card: number, what: 'improve' | 'rebuild'): Verdict => {
+  if (!holdsCard(g, side, card)) return no('5.3', 'that card is not in your hand');
+  const verdicts = wants(g, side, what).map(c => isPossible(g, side, c));
+  return verdicts.some(v => v.ok) ? ok : (verdicts[0] ?? no('5.3', 'there is nothing to pay for'));
+};
+const mayDo = (g: State, side: SideNo, c: Choice, what: 'improve' | 'rebuild'): Verdict => {
+  if (c.do === 'discard') return mayDiscard(g, side, c.card, what);
   const v = isPossible(g, side, c);
   if (!v.ok) return v;
   const cost = costOf(g, side, c);
@@ -194,7 +200,7 @@ const deciding = (what: 'improve' | 'rebuild'): Decision<Choice> => ({
       ...handIn(g, side).map((card): Choice => ({ do: 'discard', card })),
     ];
   },
-  judge: (g, a, c) => mayDo(g, sideNo(a.side), c),
+  judge: (g, a, c) => mayDo(g, sideNo(a.side), c, what),
   sample: (g, a, rnd) => atRandom(g, sideNo(a.side), what, rnd),
   take: (g, a, c) => {
     if (c.do === 'done') {
@@ -267,7 +273,8 @@ export const freeImprovements = (g: State, side: SideNo): number =>
 export const reserveOf = (g: State, side: SideNo): readonly number[] => unitsOfIn(g, side, beside(g, RESERVE));
 /** So many may be there when one is moved to it. */
 const MOST_IN_RESERVE = 3;
-export const isReserveFull = (g: State, side: SideNo): boolean => reserveOf(g, side).length >= MOST_IN_RESERVE;
+export const roomInReserve = (g: State, side: SideNo): number => MOST_IN_RESERVE - reserveOf(g, side).length;
+export const isReserveFull = (g: State, side: SideNo): boolean => roomInReserve(g, side) <= 0;
 /** 10.0 A, D: French units of the Allies, German ones; in supply to the edge, in no enemy zone, and fewer than three there already. */
 export const mayWithdraw = (g: State, side: SideNo, unit: number): Verdict => {
   const name = nameOf(g, unit);

@@ -5,7 +5,22 @@ import { ask, call, goto, next, over, procedure, type Step } from '../../../engi
 import type { State } from '../../../engine/state.ts';
 import { A, G, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
-import { AT, at, citiesOf, controls, happened, isFrance, isLed, note, sideName, turnOf } from '../state.ts';
+import { beside, portOfSea, SURRENDERED } from '../places.ts';
+import {
+  AT,
+  at,
+  citiesOf,
+  controls,
+  happened,
+  isFrance,
+  isLed,
+  note,
+  placeOf,
+  putUnit,
+  sideName,
+  turnOf,
+  unitsOf,
+} from '../state.ts';
 import { clearSky } from './weather.ts';
 import { combatProc, freshCombat } from './combat.ts';
 import { freshLanding } from './airdrops.ts';
@@ -43,13 +58,25 @@ const newTurn = (g: State): void => {
   for (const hex of citiesOf(g)) g.n[at(g).held + boxOf(g).CITY_NO[hex]!] = controls(g, G, hex) ? G : A;
   if (!happened(g, 'initiative')) for (const m of heldMarkers(g, A)) if (markerOf(g, m).beside) putBeside(g, m);
 };
+/** 2.14 Who still waits off a port when the game ends surrenders; Event points are of no account any more (17.7). */
+const surrenderAtSea = (g: State): void => {
+  for (const unit of unitsOf(g, A)) {
+    const from = placeOf(g, unit);
+    if (portOfSea(g, from) < 0) continue;
+    putUnit(g, unit, beside(g, SURRENDERED));
+    emit(g, { is: 'surrendered', case: '2.14', unit, from });
+  }
+};
 export const gameSteps: readonly Step[] = [
   {
     at: '4.0/1',
     case: '4.0',
     name: 'Game Turn',
     run: g => {
-      if (isLastTurn(g)) return over(endOf(g));
+      if (isLastTurn(g)) {
+        surrenderAtSea(g);
+        return over(endOf(g));
+      }
       newTurn(g);
       return turnProc.call({ first: firstIn(g) }, '4.0/1');
     },

@@ -56,6 +56,16 @@ test('14.1.1 no Target with units under No Actions, in No Supply, or Regional in
   done(fine, 'german', target);
   expect(refusal(fine, 'german', target)).toBe('14.1.1'); // marked already
 });
+test('5.3, 14.1.2 no card is discarded where no Counterblow can be laid', () => {
+  const t = scene({
+    at: { F1706: ['F I'], F1707: ['G IV'] },
+    moment: 'german combat',
+    pieces: { '#2': 'Allied hand' },
+    columns: { na: { 'F I': 'yes' } },
+  });
+  done(t, 'allied', { do: 'pass' });
+  expect(refusal(t, 'allied', { do: 'discard', card: '#2' })).toBe('5.3');
+});
 test('14.1.2, 5.3, 5.4 a Counterblow costs a card; a double one pays for two; not on No Actions', () => {
   const t = declares(
     'german',

@@ -2,6 +2,16 @@
 import { expect, test } from 'vitest';
 import { asked, BLUE, done, face, refusal, scene, told, whereIs } from './scene.ts';
 
+test('5.3, 10.0 no card is discarded where the free unit is the only one that can go', () => {
+  const pieces = { '#2': 'Allied hand' };
+  const one = scene({ at: { F0904: ['F XXI'], F1707: ['G IV'] }, moment: 'deployment', pieces });
+  expect(refusal(one, 'allied', { do: 'discard', card: '#2' })).toBe('5.3');
+  const room = { F0904: ['F XXI', 'F XXIII'], Reserve: ['F I', 'F III'], F1707: ['G IV'] };
+  const last = scene({ at: room, moment: 'deployment', pieces });
+  expect(refusal(last, 'allied', { do: 'discard', card: '#2' })).toBe('5.3');
+  const two = scene({ at: { F0904: ['F XXI', 'F XXIII'], F1707: ['G IV'] }, moment: 'deployment', pieces });
+  done(two, 'allied', { do: 'discard', card: '#2' });
+});
 test('10.0 one French unit goes to the Reserve for nothing, the next for a card; not the British, not to three', () => {
   const t = scene({ at: { F0904: ['F XXI', 'F XXIII'], F0804: ['UK I'], F1707: ['G IV'] }, moment: 'deployment' });
   expect(refusal(t, 'allied', { do: 'send', unit: 'UK I' })).toBe('10.0');

@@ -42,6 +42,16 @@ test('9.2, 18.3 a rebuilt unit comes into the Reserve reduced, a Pole for two di
   expect([whereIs(t, 'P 25'), face(t, 'P 25')]).toEqual(['Reserve', 'reduced']);
   expect(refusal(t, 'allied', { do: 'rebuild', unit: 'P 7', at: 'Reserve' })).toBe('9.2');
 });
+test('5.3, 9.2 no card is discarded where nobody can be rebuilt any more', () => {
+  const t = scene({
+    at: { Destroyed: ['F II', 'F XI', 'F XLI'], F1707: ['G IV'] },
+    moment: 'allied organisation',
+    pieces: { '#16': 'Allied hand', '#2': 'Allied hand' },
+  });
+  done(t, 'allied', { do: 'discard', card: '#16' }); // a double one
+  for (const unit of ['F II', 'F XI']) done(t, 'allied', { do: 'rebuild', unit, at: 'Reserve' });
+  expect(refusal(t, 'allied', { do: 'discard', card: '#2' })).toBe('9.2');
+});
 test('9.2 whoever is rebuilt comes back reduced, by discards and by an event, whatever side lay up', () => {
   const t = scene({
     at: { Destroyed: ['F I', 'F III'], F1006: ['F IV'] },

@@ -10,6 +10,7 @@ import { citiesOf } from '../state.ts';
 import { viewOf } from '../view.ts';
 import { pointsView } from '../view/tracks.ts';
 import {
+  whereIs,
   asked,
   attack,
   done,
@@ -81,6 +82,10 @@ test('17.7, 17.7.1, 17.2 at the end Event points fall away, losses and evacuatio
   expect(isOver(t)).toBe(true);
   // 32 cities, +1 panzer off the map, +1 British lost, -2 British steps, -1 for two French ones, -1 German lost, -4 stance
   expect(result(t)).toMatchObject({ points: 26, level: 'German Operational', case: '17.7.1' });
+});
+test('2.14 who waits off a port when the game ends is put into the Surrendered box', () => {
+  const t = scene({ at: { F1707: ['G IV'], 'Sea off Dunkirk': ['UK I'] }, turn: 14, moment: 'allied reserves' });
+  expect([isOver(t), whereIs(t, 'UK I')]).toEqual([true, 'Surrendered']);
 });
 test('17.7, 20.3 when the game is over all see the plans, and the lines of the sheet make the score', () => {
   const t = scene({
