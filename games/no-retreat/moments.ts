@@ -4,11 +4,12 @@ import type { Saved } from '../../engine/save.ts';
 import type { State, Vars } from '../../engine/state.ts';
 import type { SideNo } from './army.ts';
 import { boxOf } from './box.ts';
-import { RESULTS } from './data/rows.ts';
+import { RESULTS, type Result } from './data/rows.ts';
 import { labelsOf } from './game.ts';
 import { counterattackOf, freshBattle, type Battle } from './rules/battle-vars.ts';
+import { convertedBy } from './rules/conversions.ts';
 import { ableAt, forceOf, owedNow } from './rules/owed.ts';
-import { tablesFor } from './rules/odds.ts';
+import { oddsOf, tablesFor } from './rules/odds.ts';
 import { firstIn } from './rules/planned.ts';
 import { isFrance, placeOf, sideName, sideNo, unitsIn } from './state.ts';
 
@@ -45,7 +46,12 @@ const battleOf = (g: State, side: SideNo): Battle | undefined => {
   return table && freshBattle({ ...force, defenders: unitsIn(g, hex), table, phasing: side });
 };
 const STEPS = ['allied marker', 'german marker', 'allied card', 'german card', 'die'] as const;
-/** 14.5 Each step of that battle, a counterattack in it, and each result as it is about to be applied. */
+/** 14.7 The die has brought this: what a rule makes of it, and who used armour. */
+const rolled = (g: State, b: Battle, result: Result): Battle => {
+  const { armour, label } = oddsOf(g, b);
+  return { ...b, result: convertedBy(g, b, result), armour, odds: label };
+};
+/** 14.5 Each step of that battle, a counterattack in it, and each result as a die brings it. */
 const battlesOf = (g: State, side: Side): readonly (readonly [string, Flow])[] => {
   const b = battleOf(g, sideNo(side));
   if (!b) return [];
@@ -57,7 +63,7 @@ const battlesOf = (g: State, side: Side): readonly (readonly [string, Flow])[] =
   return [
     ...STEPS.map(step => [`${side} battle ${step}`, at(`14.5/${step}`, b)] as const),
     [`${side} battle counterattack`, at('14.5/table', back)],
-    ...RESULTS.map(result => [`${side} battle ${result}`, at('14.7/do', { ...b, result })] as const),
+    ...RESULTS.map(result => [`${side} battle ${result}`, at('14.7/wish', rolled(g, b, result))] as const),
   ];
 };
 /** Every phase of both sides, and the steps of the battle a position holds. */

@@ -15,7 +15,7 @@ import { crossRhine, moveTo } from './losses.ts';
 import { mayAttack } from './markers.ts';
 import { isBarredTo } from './memo.ts';
 import { mayUse } from './odds.ts';
-import { canUse, heldCount, layMarker, usable } from './pool.ts';
+import { canUse, heldCount, layMarker, mayWield, usable } from './pool.ts';
 import { mayStackFreely } from './stacking.ts';
 import { IN_SUPPLY, isInactive, supplyOf } from './supply.ts';
 
@@ -35,7 +35,7 @@ const mayMark = (g: State, hex: number): Verdict => {
   if (units.some(u => isUnder(g, u))) return no('15.0', 'one marker a stack', [hex]);
   if (units.some(u => isInactive(g, u))) return no('15.0', 'not on units under No Actions', [hex]);
   if (units.some(u => supplyOf(g, u) !== IN_SUPPLY)) return no('12.4', 'not on units in Low or No Supply', [hex]);
-  return canUse(g, G, 'Blitzkrieg!') ? ok : no('15.0', 'you hold no Blitzkrieg! marker');
+  return mayWield(g, G, 'Blitzkrieg!', '15.0');
 };
 type Marking = { readonly do: 'blitz'; readonly hex: number } | { readonly do: 'done' };
 export const marking: Decision<Marking> = {

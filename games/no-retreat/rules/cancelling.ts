@@ -1,5 +1,5 @@
 /** 26.1 Combat VP! markers cancel a support marker. */
-import { no, ok, type Decision } from '../../../engine/decide.ts';
+import { ok, type Decision } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { askSecretly, done, procedure, type Step } from '../../../engine/flow.ts';
 import { G, type SideNo } from '../army.ts';
@@ -7,7 +7,7 @@ import { ABILITIES } from '../data/rows.ts';
 import { foe, sideName, sideNo } from '../state.ts';
 import { battleIn, putBattle } from './battle-vars.ts';
 import { scoreEvent } from './losses.ts';
-import { backToCup, heldCount, usable } from './pool.ts';
+import { backToCup, heldCount, mayWield, usable } from './pool.ts';
 
 const PASS = { do: 'pass' } as const;
 type Cancelling = { readonly side: SideNo; readonly ability: number };
@@ -24,10 +24,7 @@ export const cancelledSteps: readonly Step<Cancelling>[] = [
 export const cancelling: Decision<{ readonly do: 'cancel' } | { readonly do: 'pass' }> = {
   verbs: ['cancel', 'pass'],
   candidates: () => [PASS, { do: 'cancel' }],
-  judge: (g, a, c) =>
-    c.do === 'pass' || usable(g, sideNo(a.side), 'Combat VP!').length
-      ? ok
-      : no('26.1', 'you hold no Combat VP! marker'),
+  judge: (g, a, c) => (c.do === 'pass' ? ok : mayWield(g, sideNo(a.side), 'Combat VP!', '26.1')),
   take: (g, a, c) => {
     const side = sideNo(a.side);
     if (c.do === 'pass') return done();

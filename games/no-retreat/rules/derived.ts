@@ -25,6 +25,7 @@ import {
   unitsIn,
   unitsInPlay,
 } from '../state.ts';
+import { completeFrames } from './frames.ts';
 import { COUNTERBLOW, TARGET } from './markers.ts';
 import { loosen } from './regional.ts';
 import { callDynamo, STANCE_EVENTS } from './stance.ts';
@@ -157,6 +158,7 @@ export const derive = (g: State, before: State, position: Position): void => {
   completeDrops(g, before, position);
   forget(g, before);
   countPieces(g);
+  completeFrames(g);
   for (const [side] of SIDES.entries())
     g.n[AT.planCount + side] = PLAN_MARKERS.filter(
       (m, i) => m.startsWith(SIDES[side]!) && g.n[AT.planMarker + i] === 1,

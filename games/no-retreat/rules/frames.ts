@@ -1,13 +1,17 @@
 /** What each procedure keeps and where it stands, so that frames set by hand are refused in words where they do not fit. */
 import type { Shape, Shapes } from '../../../engine/frames.ts';
-import type { Frame } from '../../../engine/flow.ts';
-import type { State } from '../../../engine/state.ts';
-import { nameOf } from '../army.ts';
+import { frameOf, setFrameVars, type Frame } from '../../../engine/flow.ts';
+import type { State, Vars } from '../../../engine/state.ts';
+import { nameOf, sideOf, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { isJoined, placed } from '../ground.ts';
-import { isHex, onMap, placeOf, turnOf } from '../state.ts';
-import { BATTLE_MAY, BATTLE_NEEDS, type Battle } from './battle-vars.ts';
+import { hexesOf, isHex, onMap, placeOf, turnOf, unitsIn } from '../state.ts';
+import { battleProc, BATTLE_MAY, BATTLE_NEEDS, freshBattle, type Battle } from './battle-vars.ts';
+import { blitzProc } from './blitz-markers.ts';
+import { combatProc } from './combat.ts';
 import { markIn } from './markers.ts';
+import { tablesFor } from './odds.ts';
+import { markedAs } from './owed.ts';
 
 const EVENT = ['strategic', 'red', 'offer'] as const;
 const shape = (
@@ -30,13 +34,14 @@ const battleFaults = (g: State, f: Frame): readonly string[] => {
   const fresh = b.result === '' && b.todo.length === 0;
   const apart = b.attackers.flatMap(u =>
     b.hexes
-      .filter(hex => onMap(g, u) && !isJoined(g, placeOf(g, u), hex))
+      .filter(hex => !onMap(g, u) || !isJoined(g, placeOf(g, u), hex))
       .map(hex => `14.3.3 ${nameOf(g, u)} is not next to ${placed(g, hex)}`),
   );
   return [
     ...strangers(g, b.attackers, b.attacker, 'attacker'),
     ...strangers(g, b.defenders, b.attacker === 0 ? 1 : 0, 'defender'),
     ...(b.hexes.length && b.hexes.every(hex => isHex(g, hex)) ? [] : ['flow: battle needs the hexes attacked']),
+    ...(fresh && b.defenders.length === 0 ? ['14.1 no enemy stands in what is attacked'] : []),
     ...(fresh ? apart : []),
     ...(fresh
       ? b.defenders
@@ -94,10 +99,44 @@ export const SHAPES: Shapes = {
     'closed',
   ]),
   combat: shape(['playerTurn'], ['side', 'hexes', 'attackers', 'credit'], combatFaults),
-  battle: shape(['combat', 'blitzkrieg'], BATTLE_NEEDS, battleFaults, BATTLE_MAY),
+  battle: shape(
+    ['combat', 'blitzkrieg'],
+    [...new Set(['attackers', 'hexes', ...BATTLE_NEEDS])],
+    battleFaults,
+    BATTLE_MAY,
+  ),
   crowding: shape(['movement', 'clearing'], ['side'], undefined, ['hexes']),
   cancelled: shape(['battle'], ['side', 'ability']),
   blitzkrieg: shape(['playerTurn'], ['acted', 'kept', 'homes']),
   parting: shape(['movement', 'battle'], ['unit', 'from', 'hex']),
   reserve: shape(['playerTurn'], ['side']),
+};
+
+// What frames begin with --------------------------------------------------------------------------------------------------
+const BEGUN: { readonly [proc: string]: Vars } = {
+  [combatProc.name]: { hexes: [], attackers: [], credit: 0 },
+  [blitzProc.name]: { acted: [], kept: [], homes: [] },
+};
+const isList = (list: unknown): list is readonly number[] => Array.isArray(list) && list.length > 0;
+/** 14.5 The battle of these units on these hexes as it begins: the first of a fight, or a counterattack. */
+const battleBegun = (g: State, said: Partial<Battle>): Partial<Battle> => {
+  const { attackers, hexes, depth = 0 } = said;
+  if (!isList(attackers) || !isList(hexes) || !hexes.every(hex => isHex(g, hex))) return {};
+  const attacker = said.attacker ?? (sideOf(g, attackers[0]!) as SideNo);
+  const marks = frameOf(g, blitzProc.name)
+    ? ({ kind: 'assault', shock: false } as const)
+    : { kind: 'target' as const, shock: false, ...(hexes.every(hex => markIn(g, hex)) ? markedAs(g, hexes) : {}) };
+  const force = { ...marks, attacker, attackers, hexes, depth };
+  const defenders = hexes.flatMap(hex => unitsIn(g, hex));
+  const phasing = (frameOf(g, 'playerTurn')?.vars.side ?? attacker) as SideNo;
+  const begun = freshBattle({ ...force, defenders, table: tablesFor(g, force)[0] ?? 'Prepared', phasing });
+  return depth % 2 === 0 ? begun : { ...begun, rootUnits: defenders, rootHexes: hexesOf(g, attackers) };
+};
+/** A frame set by hand need not say what it begins with. */
+export const completeFrames = (g: State): void => {
+  for (const [i, f] of g.stack.entries()) {
+    if ((SHAPES[f.proc]?.needs ?? []).every(v => f.vars[v] !== undefined)) continue;
+    const begun = f.proc === battleProc.name ? battleBegun(g, f.vars as Partial<Battle>) : BEGUN[f.proc];
+    if (begun) setFrameVars(g, i, { ...begun, ...f.vars });
+  }
 };

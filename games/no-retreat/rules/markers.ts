@@ -46,7 +46,7 @@ import { countersOf, isNeutralUnit } from './memo.ts';
 import { mayViolate } from './neutrals.ts';
 import { mayUse, hasFortress, isBlitzHex } from './odds.ts';
 import { hasPlan } from './plans.ts';
-import { backToCup, canUse, heldCount, isGivenUp, layMarker, usable } from './pool.ts';
+import { backToCup, canUse, heldCount, isGivenUp, layMarker, mayWield, usable } from './pool.ts';
 import { isInactive, NO_SUPPLY, supplyOf } from './supply.ts';
 
 /** What a hex is declared with: a marker by colour, or a Shock-Target or Shock-Counterblow initiative marker. */
@@ -72,15 +72,19 @@ const freeMarker = (g: State, side: SideNo, colour: With): number => {
     if (g.n[marker + m] === inHand(g) && colourOf(m) === colour && markerSide(g, m) === side) return m;
   return -1;
 };
-/** 2.5 Is there one to be laid? The brown ones are Allied in France and German in Poland. */
-const hasFree = (g: State, side: SideNo, by: With): Verdict => {
+/** 2.5, 19.3, 19.4 Is there one to be laid? The brown ones are Allied in France and German in Poland. */
+const hasFree = (g: State, side: SideNo, by: With, kind: Mark['kind']): Verdict => {
+  if (by === 'shock')
+    return kind === 'target'
+      ? mayWield(g, side, 'Shock-Target', '19.3')
+      : mayWield(g, side, 'Shock-Counterblow', '19.4');
   if (by === 'brown' && side !== (isFrance(g) ? A : G))
     return no('2.5', `the brown markers are ${side === G ? 'Allied in France' : 'German in Poland'}`);
-  return by === 'shock' || freeMarker(g, side, by) >= 0 ? ok : no('14.1', `no ${by} marker is left`);
+  return freeMarker(g, side, by) >= 0 ? ok : no('14.1', `no ${by} marker is left`);
 };
 /** 14.1, 19.3, 19.4 Has a side a marker of this kind to lay, wherever? */
 export const hasMarker = (g: State, side: SideNo, kind: Mark['kind'], by: With): boolean =>
-  by === 'shock' ? canUse(g, side, kind === 'target' ? 'Shock-Target' : 'Shock-Counterblow') : hasFree(g, side, by).ok;
+  hasFree(g, side, by, kind).ok;
 /** What marks a hex, if anything does. */
 export const markIn = (g: State, hex: number): Mark | undefined => {
   const { marker, markerFace } = at(g);
@@ -200,13 +204,16 @@ export const mayAttack = (g: State, unit: number, hex: number, mark: Marked): Ve
   if (!nation.ok) return nation;
   if (own && mark.kind === 'target' && mark.with === 'shock' && mark.side === A && nationOf(g, unit) !== FRENCH)
     return no('19.3', 'only French units use the Initiative Target');
-  return mark.kind === 'target' && isBlitzHex(g, hex) && mark.with !== 'shock' && boxOf(g).SIDE[unit] === A
-    ? mayUse(
-        g,
-        { attacker: A, attackers: [unit], hexes: [hex], kind: 'target', depth: 0, shock: false },
-        'Allied Mobile',
-      )
-    : ok;
+  return mark.kind === 'target' && mark.with !== 'shock' ? mayStrikeBlitz(g, unit, hex) : ok;
+};
+/** 19.6 Whoever lies under a Blitzkrieg! marker is attacked in Mobile Combat alone. */
+const mayStrikeBlitz = (g: State, unit: number, hex: number): Verdict => {
+  if (boxOf(g).SIDE[unit] !== A || !isBlitzHex(g, hex)) return ok;
+  const alone = { attacker: A, attackers: [unit], hexes: [hex], kind: 'target', depth: 0, shock: false } as const;
+  const mobile = mayUse(g, alone, 'Allied Mobile');
+  return mobile.ok
+    ? ok
+    : no('19.6', `${placed(g, hex)} lies under a Blitzkrieg! marker: no Prepared Combat, and ${mobile.why}`, [hex]);
 };
 /** Those of a side next to a hex. */
 export const neighboursOf = (g: State, side: SideNo, hex: number): readonly number[] => {
@@ -237,8 +244,7 @@ export const mayTarget = (g: State, side: SideNo, hex: number, by: With): Verdic
   if (markIn(g, hex)) return no('14.1.1', `${placed(g, hex)} is marked already`, [hex]);
   if (!unitsIn(g, hex).some(u => boxOf(g).SIDE[u] !== side))
     return no('14.1', `no enemy stands in ${placed(g, hex)}`, [hex]);
-  if (by === 'shock' && !canUse(g, side, 'Shock-Target')) return no('19.3', 'you hold no Shock-Target marker');
-  const free = hasFree(g, side, by);
+  const free = hasFree(g, side, by, 'target');
   if (!free.ok) return free;
   const near = neighboursOf(g, side, hex);
   if (by === 'shock' && side === G && isEastCity(g, hex))
@@ -269,9 +275,7 @@ export const mayBlow = (g: State, side: SideNo, hex: number, by: With): Verdict 
   if (!bears.ok) return bears;
   if (unitsIn(g, hex).some(u => boxOf(g).SIDE[u] === side && isInactive(g, u)))
     return no('14.1.2', `the units in ${placed(g, hex)} are under No Actions`, [hex]);
-  if (by === 'shock' && !canUse(g, side, 'Shock-Counterblow'))
-    return no('19.4', 'you hold no Shock-Counterblow marker');
-  const free = hasFree(g, side, by);
+  const free = hasFree(g, side, by, 'counterblow');
   if (!free.ok) return free;
   return (
     anyMayAttack(g, neighboursOf(g, foe(side), hex), hex, { kind: 'counterblow', side, with: by, openly: true }) ??

@@ -1,4 +1,5 @@
 /** 2.6, 5.0 Cards and initiative markers in hand, cup, piles and on the map. */
+import { no, ok, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { allIn, put, sizeOf, type Pieces } from '../../../engine/pieces.ts';
 import { HOLE, type State } from '../../../engine/state.ts';
@@ -98,6 +99,13 @@ export const canUse = (g: State, side: SideNo, ability: Ability): boolean => {
   const place = heldBy(g, side);
   for (const m of bearing(g, side, ability)) if (g.n[piece + m] === place && isUsable(g, m)) return true;
   return false;
+};
+/** 5.8.2, 5.8.3 Has a side one it can use, and if not, why? The case is that of the marker. */
+export const mayWield = (g: State, side: SideNo, ability: Ability, ruleCase: string): Verdict => {
+  if (canUse(g, side, ability)) return ok;
+  return bearersIn(g, side, ability, heldBy(g, side)).some(m => isDummy(g, m))
+    ? no('5.8.3', `your ${ability} is a dummy: it lacks the front your leader uses`)
+    : no(ruleCase, `you hold no ${ability} marker`);
 };
 const front = (g: State, marker: number): number => (isDummy(g, marker) ? 0 : 1);
 /** 5.8.1 Those that can pay for an Initiative Event. */

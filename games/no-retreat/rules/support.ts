@@ -21,13 +21,13 @@ import { aboutBattle } from './odds.ts';
 import { hasPlan } from './plans.ts';
 import {
   backToCup,
-  canUse,
   discard,
   handIn,
   handSize,
   heldCount,
   holdsCard,
   isStillAbout,
+  mayWield,
   payers,
   putPiece,
   usable,
@@ -81,7 +81,7 @@ const mayCommit = (g: State, b: Battle, side: SideNo, ability: Ability): Verdict
   if (ability === 'Blitz!' && isOnEastCity(g, b)) return no('23.1', 'no Blitz! against a city east of the yellow line');
   if (ability === 'Surrender!' && turnOf(g) === 1) return no('19.8', 'not on the first turn');
   if (ability === 'Hold!' && side === A && isLed(g, 'Gamelin')) return no('22.1', 'under Gamelin no Hold! is used');
-  return canUse(g, side, ability) ? ok : no('5.8.2', `you hold no ${ability} that can be used`);
+  return mayWield(g, side, ability, '5.8.2');
 };
 type Committing = { readonly do: 'commit'; readonly ability: number } | { readonly do: 'pass' };
 const PASS = { do: 'pass' } as const;

@@ -91,7 +91,7 @@ test('19.6, 14.0 a hex all under Blitzkrieg! is no target for Prepared combat, b
     { F1707: ['G XIX'], F1706: ['F I'] },
     { columns: { blitz: { 'G XIX': 'yes' } }, pieces: { 'A Shock-Target 1': 'Allied markers' } },
   );
-  expect(refusal(t, 'allied', { do: 'target', hex: 'F1707', with: 'blue' })).toBe('22.1');
+  expect(refusal(t, 'allied', { do: 'target', hex: 'F1707', with: 'blue' })).toBe('19.6');
   expect(refusal(t, 'allied', { do: 'target', hex: 'F1707', with: 'shock' })).toBeUndefined();
 });
 test('19.6, 14.3.2 a Counterblow under Blitzkrieg! is answered by Prepared Combat together with a Target', () => {

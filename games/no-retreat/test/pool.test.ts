@@ -25,6 +25,25 @@ test('2.6, 5.8.2 a marker is used for what its back says and goes into the cup a
   attack(none, 'german', ['F1706'], ['G IV', 'G IX'], 'Prepared');
   expect(refusal(none, 'german', { do: 'commit', ability: 'Blitz!' })).toBe('5.8.2');
 });
+test('5.8.3, 5.8.2 a dummy is refused as a dummy, not as a marker that is not there', () => {
+  const at = { P2112: ['P 15'], P2213: ['G39 II'] };
+  const t = scene({
+    scenario: 'poland-historical',
+    at,
+    columns: { marker: { 'grey 1': 'P2112' } },
+    pieces: { 'G Blitz! 6': 'German markers' },
+  });
+  attack(t, 'german', ['P2112'], ['G39 II'], 'Prepared');
+  expect(refusal(t, 'german', { do: 'commit', ability: 'Blitz!' })).toBe('5.8.3');
+  const declared = scene({
+    scenario: 'poland-historical',
+    at,
+    moment: 'german combat',
+    pieces: { 'G Shock-Target 2': 'German markers' },
+  });
+  done(declared, 'allied', { do: 'done' });
+  expect(refusal(declared, 'german', { do: 'target', hex: 'P2112', with: 'shock' })).toBe('5.8.3');
+});
 test('5.8.3, 5.5.2 on the Polish Front markers without the 1939 front pay for nothing', () => {
   const t = scene({
     scenario: 'poland-historical',

@@ -1,6 +1,7 @@
 /** Positions set by hand: what can be, what is filled in, and what is refused in words. */
 import { expect, test } from 'vitest';
-import type { Json } from '../../../engine/state.ts';
+import { save } from '../../../engine/save.ts';
+import type { Json, Vars } from '../../../engine/state.ts';
 import { setPosition } from '../../../engine/table.ts';
 import { momentsOf } from '../moments.ts';
 import {
@@ -229,6 +230,50 @@ test('14.5, 14.7 a position that holds a battle can be set to each of its steps 
   expect(at('german battle CB')).toBe('german blowing');
   expect(at('german battle DE')).toBe('german advancing');
   expect(Object.keys(momentsOf(game.begin('poland', {}, 1)))).toContain('blitzkrieg');
+});
+test('18.10, 22.2, 22.4, 14.6.5 a result that a position is set to is what the die brings: what leaders and armour make of it follows', () => {
+  const at = (moment: string, units: Spec['at'], columns: Spec['columns'] = {}) => {
+    const [hex] = Object.keys(units!);
+    const marker = { [moment.startsWith('german') ? 'grey 1' : 'blue 1']: hex! };
+    const t = scene({ at: units!, columns: { marker, ...columns } });
+    setPosition(t, { flow: momentsOf(t.g)[moment]! });
+    return t;
+  };
+  const french = { F1706: ['F I'], F1707: ['G IV', 'G XIX'] };
+  expect(asked(at('german battle DR', french, { leader: { allied: 'replacement' } }))).toBe('allied converting');
+  const germans = { F1706: ['G IV'], F1707: ['F I'] };
+  expect(asked(at('allied battle D', germans, { leader: { german: 'replacement' } }))).toBe('german losing');
+  expect(asked(at('german battle DR', { F2006: ['UK Dynamo'], F1906: ['G IV'] }))).toBe('allied losing');
+  expect(offered(at('german battle A1', french), 'german')).toEqual([{ do: 'lose', unit: 'G XIX' }]);
+});
+test('14.5 a battle that is set by hand says who attacks what; the rest is as it begins', () => {
+  const t = scene({
+    at: { F1707: ['G IV'], F1706: ['F I'], F1606: ['F III'] },
+    columns: { marker: { 'blue 1': 'F1706' } },
+  });
+  const combat = momentsOf(t.g)['german battles']!.slice(0, -1);
+  const set = (vars: Vars, at = '14.7/do') =>
+    setPosition(t, {
+      flow: [...combat, { proc: 'combat', at: '14.2', vars: { side: 'german' } }, { proc: 'battle', at, vars }],
+    });
+  set({ attackers: ['G IV'], hexes: ['F1706'], result: 'D' });
+  expect(asked(t)).toBe('allied standing');
+  expect(save(game, t.g).flow.at(-1)!.vars).toMatchObject({
+    kind: 'counterblow',
+    table: 'Prepared',
+    phasing: 'german',
+  });
+  set({ attackers: ['F I'], hexes: ['F1707'], depth: 1, table: '' }, '14.5/table');
+  expect(asked(t)).toBe('allied choosing');
+  expect(save(game, t.g).flow.at(-1)!.vars).toMatchObject({
+    defenders: ['G IV'],
+    rootUnits: ['G IV'],
+    rootHexes: ['F1706'],
+  });
+  expect(() => set({ attackers: ['G IV'], hexes: ['F1705'] }, '14.5/table')).toThrow('14.1 no enemy stands');
+  expect(() => set({ attackers: ['G IX'], hexes: ['F1706'] }, '14.5/table')).toThrow(
+    '14.3.3 G IX is not next to F1706',
+  );
 });
 test('14.7.1, 18.6 positions by hand: a Fort that is gone has surrendered', () => {
   const lies = (box: string): string => faultIn({ scenario: 'poland', at: { [box]: ['P Fort Modlin'] } });
