@@ -11,7 +11,7 @@ export type Draw = { readonly case: Case; readonly by: Side; readonly to: readon
 /** The pieces in a zone, sorted by number: a set, never an order. */
 export type Pool = (g: State, zone: number) => readonly number[];
 
-export const chance = (draw: Draw): Next => ({ to: 'chance', draw });
+const chance = (draw: Draw): Next => ({ to: 'chance', draw });
 /** Dice with the given numbers of faces, seen by all. */
 export const roll = (by: Side, ruleCase: Case, ...faces: readonly number[]): Next =>
   chance({ by, case: ruleCase, to: 'all', dice: faces });

@@ -38,7 +38,6 @@ const seersOf = (p: Pieces, place: number): number => {
   return bits;
 };
 
-export const placeOfPiece = (p: Pieces, g: State, piece: number): number => g.n[p.at + piece]!;
 export const sizeOf = (p: Pieces, g: State, place: number): number => g.n[p.size + place]!;
 /** The pieces that are known to lie there, after those found already; in a view there may be more (`sizeOf`). */
 export const piecesIn = ({ rows, at }: Pieces, { n }: State, place: number, found: number[] = []): number[] => {

@@ -11,7 +11,7 @@ export const factWords = (fact: string): string => {
   if (name === 'about') return `the ${kindWords(row)} in question`;
   return row ? `${kindWords(name)} of ${row}` : kindWords(name);
 };
-export const conditionWords = (c: Condition): string =>
+const conditionWords = (c: Condition): string =>
   [
     factWords(c.fact),
     ...(c.is === undefined ? [] : [`is ${String(c.is)}`]),
@@ -21,7 +21,7 @@ export const conditionWords = (c: Condition): string =>
 export const conditionsWords = (all: readonly Condition[]): string => all.map(conditionWords).join(' and ');
 
 /** A choice by its labels: 'retreat F X 2223'. */
-export const choiceWords = (c: Choice): string => Object.values(c).flat().map(String).join(' ');
+const choiceWords = (c: Choice): string => Object.values(c).flat().map(String).join(' ');
 export const answerWords = (a: Answer, policies: readonly Pick<Policy, 'id' | 'title'>[]): string => {
   if (a.is === 'hold') return 'ask me';
   if (a.is === 'choice') return choiceWords(a.choice);

@@ -293,5 +293,5 @@ export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State
   makeLookout(counters).boardOf;
 
 /** The layers, of whatever strength, of these camps. */
-export const layersOf = ({ zones }: Board, { camps }: Counters, of: readonly number[]): readonly number[] =>
+const layersOf = ({ zones }: Board, { camps }: Counters, of: readonly number[]): readonly number[] =>
   [...zones.keys()].filter(layer => of.includes(layer % camps));

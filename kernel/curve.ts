@@ -1,7 +1,7 @@
 /** Lines on the plane: resampling, smoothing, thinning, and writing them as SVG paths. */
 export type Point = readonly [x: number, y: number];
 
-export const distance = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
+const distance = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
 export const lengthOf = (line: readonly Point[]): number =>
   line.reduce((sum, p, i) => (i ? sum + distance(line[i - 1] ?? p, p) : 0), 0);
 export const at = <T>(list: ArrayLike<T>, i: number): T => list[i] as T;
@@ -116,7 +116,7 @@ const tenths = (p: Point): [number, number] => [Math.round(p[0] * 10), Math.roun
 const text = (n: number): string => String(n / 10).replace(/^(-?)0\./, '$1.');
 
 /** Relative moves in tenths, exact: rounding never adds up along the path. */
-export function steps(line: readonly Point[]): string {
+function steps(line: readonly Point[]): string {
   let [px, py] = tenths(at(line, 0));
   let out = '';
   for (const p of line.slice(1)) {

@@ -46,7 +46,7 @@ export interface Grid {
 
 const two = (n: number): string => String(n).padStart(2, '0');
 /** RRCC by rows, CCRR by columns. */
-export const lineThenPlace = (line: number, place: number): string => two(line) + two(place);
+const lineThenPlace = (line: number, place: number): string => two(line) + two(place);
 
 const STEPS: Record<Orientation, readonly (readonly [number, number])[]> = {
   pointy: [

@@ -19,7 +19,7 @@ export function makeOdds(labels: readonly string[]): OddsTable {
 }
 
 /** So far beyond the table that no shift brings it back. */
-export const BEYOND = 1000;
+const BEYOND = 1000;
 
 /** The best column the ratio reaches: 11 to 4 is 2:1, 3 to 4 is 1:2. Below the table it is negative, above it at least the number of labels. */
 export function oddsColumn({ labels, attack, defence }: OddsTable, attackers: number, defenders: number): number {

@@ -87,7 +87,6 @@ export const rollerOf = (h: Pick<Held, 'seed' | 'nonces'>): Roller => {
   const seed = withNonces(h.seed, h.nonces);
   return (k, sizes) => numbersFor(seed, k, sizes);
 };
-export const statusOf = (h: Held): Status => h.meta.status as Status;
 export const waitingOf = (h: Held): readonly Side[] => (h.meta.waiting ? h.meta.waiting.split(' ') : []);
 export const entriesOf = (h: Held): number => h.table?.entries.length ?? 0;
 export const sidesOf = (h: Held, player: string | undefined): readonly Side[] =>

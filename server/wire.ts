@@ -183,7 +183,6 @@ export const Request = v.variant('do', [
   v.strictObject({ do: v.literal('look'), ...request, entry: whole }),
 ]);
 export type Request = v.InferOutput<typeof Request>;
-export type Verb = Request['do'];
 
 /** The answer to a request. `refused` cites the rule; `again` says that this very request was done before. */
 export type Answer =

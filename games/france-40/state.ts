@@ -162,7 +162,6 @@ export const is1940 = (g: State): boolean => g.n[AT.scenario] === 0;
 export const byFirstRules = (g: State): boolean => g.n[AT.rules] === 0;
 export const turnOf = (g: State): number => g.n[AT.turn]!;
 export const placeOf = (g: State, unit: number): number => g.n[at(g).place + unit]!;
-export const isHex = (g: OfBox, place: number): boolean => place >= 0 && place < sizeOf(g);
 export const onMap = (g: State, unit: number): boolean => {
   const { CELLS, SIZE } = boxOf(g);
   const place = g.n[CELLS.place + unit]!;

@@ -141,4 +141,3 @@ export const makeDeck = (tables: NoRetreatTables): Deck => {
     PIECE_NAMES: [...cards.map(c => `#${c.no}`), ...MARKERS.map(nameIt), ...plans.map(p => `#${p.no}`)],
   };
 };
-export const abilityNo = (a: Ability): number => ABILITIES.indexOf(a);

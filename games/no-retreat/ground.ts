@@ -27,7 +27,7 @@ export const countryNo = (country: Country): number => COUNTRIES.indexOf(country
 export const [MINOR, MAJOR] = [1, 2];
 export const [RIVER, GREAT] = [1, 2];
 /** Bits of `REGION`. */
-export const regionBit = (region: Region): number => 1 << REGIONS.indexOf(region);
+const regionBit = (region: Region): number => 1 << REGIONS.indexOf(region);
 export const edgeNo = (edge: Edge): number => EDGES.indexOf(edge) + 1;
 
 export interface Ground {
@@ -77,7 +77,7 @@ export const countryOf = (g: OfBox, hex: number): number => boxOf(g).COUNTRY[hex
 export const isIn = (g: OfBox, hex: number, region: Region): boolean =>
   (boxOf(g).REGION[hex]! & regionBit(region)) !== 0;
 export const isCity = (g: OfBox, hex: number): boolean => boxOf(g).CITY[hex] !== 0;
-export const groundIn = (g: OfBox, hex: number): GroundKind => GROUNDS[boxOf(g).KIND[hex]!]!;
+const groundIn = (g: OfBox, hex: number): GroundKind => GROUNDS[boxOf(g).KIND[hex]!]!;
 export const terrainOf = (g: OfBox, hex: number): TerrainRow => boxOf(g).charts.terrain[groundIn(g, hex)];
 /** 'F1204 Namur' */
 export const placed = (g: OfBox, hex: number): string => {
@@ -147,7 +147,7 @@ export const gridFrom = (t: GridTable): Grid =>
     label: (row, place) => LETTER[t.front] + two(row) + two(place),
   });
 /** Both sheets in one grid: nobody is next to anybody of the other. */
-export const gridOfBoth = (france: GridTable, poland: GridTable): Grid => {
+const gridOfBoth = (france: GridTable, poland: GridTable): Grid => {
   if (france.shoved !== poland.shoved) throw new RangeError('both sheets must have the same rows shoved');
   const sheetOf = (line: number): readonly [GridTable, number] =>
     line >= APART ? [poland, line - APART] : [france, line];

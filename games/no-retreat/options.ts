@@ -2,7 +2,7 @@
 import type { OptionSpec } from '../../engine/game.ts';
 import type { Case } from '../../engine/state.ts';
 
-export const OPTION_IDS = [
+const OPTION_IDS = [
   'advanced',
   'cancelling',
   'surrendering',

@@ -1,7 +1,7 @@
 /** What changes in a game of No Retreat!, column by column, read through named functions. What never changes about a hex or a counter is in ground.ts, army.ts and deck.ts. */
 import type { Pieces } from '../../engine/pieces.ts';
 import { column, layout, track, type Column, type Layout, type State } from '../../engine/state.ts';
-import { A, G, sideOf, type Army, type SideNo } from './army.ts';
+import { A, G, type Army, type SideNo } from './army.ts';
 import { boxOf, chartsOf, type OfBox } from './box.ts';
 import { frontOfScenario, SCENARIOS, SIDES, type Front, type LeaderRow, type TurnRow } from './data/rows.ts';
 import { faceOf, FACES, type Deck } from './deck.ts';
@@ -47,7 +47,7 @@ export const STANCES: { readonly [F in Front]: readonly string[] } = {
   ],
 };
 /** What happens once in a game: of the stance track, of plans, of cards. */
-export const ONCE = [
+const ONCE = [
   'evacuation',
   'dynamo',
   'readied',
@@ -338,8 +338,3 @@ export const putUnit = (g: State, unit: number, place: number): void => {
 export const addEventVP = (g: State, points: number): void => {
   g.n[AT.eventVP] = Math.max(0, Math.min(2 * MOST_EVENT_VP, g.n[AT.eventVP]! + points));
 };
-export const clearPhase = (g: State): void => {
-  const { COUNT, CELLS } = boxOf(g);
-  for (const cell of [CELLS.moved, CELLS.fought]) g.n.fill(0, cell, cell + COUNT);
-};
-export const isOwn = (g: State, side: SideNo, unit: number): boolean => sideOf(g, unit) === side;

@@ -82,14 +82,6 @@ export const putUnit = (g: State, unit: number, place: number): void => {
   if (isFleet(g, unit)) g.n[at(g).place + unit] = place;
   else stacks.putOnTop(boxOf(g).STACKS, g, unit, place);
 };
-/** The units in an Area or a box. */
-export const unitsIn = (g: State, place: number): readonly number[] =>
-  boxOf(g).units.filter(u => placeOf(g, u) === place);
-/** The side whose units are in an Area, or -1: units of both are in one only while a parachute assault is fought (17.0). */
-export const holderOf = (g: State, area: number): SideNo | -1 => {
-  const top = topOf(g, area);
-  return top < 0 ? -1 : sideOf(g, top);
-};
 export const armiesIn = (g: State, area: number): readonly number[] =>
   heightOf(g, area) === 0 ? NOBODY : stackIn(g, area).filter(u => isArmy(g, u));
 const NOBODY: readonly number[] = [];

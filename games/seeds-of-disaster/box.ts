@@ -14,7 +14,7 @@ export const G: SideNo = 0;
 export const A: SideNo = 1;
 
 /** Boxes beside the map: they follow the Areas in number, and after them a Poised box for each army (2.3.1). */
-export const BOXES = [
+const BOXES = [
   'German force pool',
   'German mobilised',
   'OKW reserve',

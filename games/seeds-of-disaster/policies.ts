@@ -22,7 +22,7 @@ const lowest = (verb: string) => (g: State, choices: readonly Choice[], limits: 
   return leastBy(cards, c => valueOf(g, c.card as number)) ?? choices.find(c => c.do === 'pass');
 };
 /** Steps the defender must expect to lose if he stands, as the battle is now. */
-export const expectedLoss = (g: State): number => {
+const expectedLoss = (g: State): number => {
   const b = battleProc.vars(g);
   const { results } = boxOf(g).tables;
   return chancesNow(g, b).reduce((sum, { row, winner, share }) => {

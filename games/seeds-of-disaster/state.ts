@@ -62,7 +62,7 @@ export type Experience = (typeof EXPERIENCES)[number];
 export const USES = ['none', 'steal', 'bar', 'raid', 'jam'] as const;
 export const STRATEGIES = ['none', ...ZONES] as const;
 /** 19.0 Where those who captured a Paris Area came from: an axis, none, or several. */
-export const FELL_FROM = [
+const FELL_FROM = [
   'none',
   ...ZONES,
   'elsewhere',
@@ -72,7 +72,7 @@ export const FELL_FROM = [
   'all three',
 ] as const;
 
-export const NO_YES = ['no', 'yes'] as const;
+const NO_YES = ['no', 'yes'] as const;
 /** Of `shown`. */
 export const TOLD = 2;
 /** Tracks that run from -6 to +6: cells are not negative, so that a hole is a hole. */

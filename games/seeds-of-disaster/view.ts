@@ -213,7 +213,7 @@ const sideView = (g: State, s: SideNo, ask: Ask | undefined): SideView => ({
   objectives: objectivesOf(g, s),
 });
 /** '1937', '1939, month 3', 'Week 4 of the war'. */
-export const dateOf = (g: State): string => {
+const dateOf = (g: State): string => {
   if (weekOf(g) > 0) return `Week ${weekOf(g)} of the war`;
   return monthOf(g) > 0 && statusOf(g) < 4 ? `${yearOf(g)}, month ${monthOf(g)}` : `${yearOf(g)}`;
 };

@@ -6,7 +6,7 @@ import { LETTERS } from './data/map.ts';
 import type { Plain, StrangeTables } from './data/tables.ts';
 import { BAGS, type Bag, type CounterRow, type Type } from './data/units.ts';
 
-export const FACES = ['advancing', 'resupply'] as const;
+const FACES = ['advancing', 'resupply'] as const;
 export const DAMAGE = ['none', 'disordered', 'shocked'] as const;
 const NO_YES = ['no', 'yes'] as const;
 /** Places beside the map: they follow the areas in number, the bags last. */

@@ -9,7 +9,7 @@ import type { CounterRow, DivisionRow, Type } from './data/units.ts';
 export const GERMAN = 'german';
 
 export const ADVANCING = 0;
-export const RESUPPLY = 1;
+const RESUPPLY = 1;
 export const UNHURT = 0;
 export const DISORDERED = 1;
 export const SHOCKED = 2;

@@ -37,7 +37,6 @@ export const BRITISH = nationNo('British');
 export const SOVIETS = nationNo('Soviet');
 export const ROMANIANS = nationNo('Romanian');
 export const YUGOSLAVS = nationNo('Yugoslav');
-export const BELGIANS = nationNo('Belgian');
 /** 5.2 Who acts together: Germany, then a row for each national marker. */
 export const POWERS = [
   'Germany',

@@ -78,7 +78,7 @@ export const hexRow = (g: OfBox, hex: number): HexRow => boxOf(g).HEXES[hex]!;
 export const countryOf = (g: OfBox, hex: number): number => boxOf(g).COUNTRY[hex]!;
 export const isCity = (g: OfBox, hex: number): boolean => boxOf(g).CITY[hex] === 1;
 /** The number of the fortification in a hex, -1 where there is none. */
-export const fortNo = (g: OfBox, hex: number): number => boxOf(g).FORT_AT[hex]!;
+const fortNo = (g: OfBox, hex: number): number => boxOf(g).FORT_AT[hex]!;
 export const fortKind = (g: OfBox, hex: number): Fort | undefined => boxOf(g).FORT_KINDS[fortNo(g, hex)];
 /** '2121 Prague' */
 export const placed = (g: OfBox, hex: number): string => {

@@ -68,7 +68,7 @@ export type Battle = {
   readonly stuck?: readonly number[];
 };
 export const battle = (f: Frame): Battle => f.vars as Battle;
-export const attackIn = (g: State, b: Battle): Attack => ({
+const attackIn = (g: State, b: Battle): Attack => ({
   g,
   hex: b.hex,
   attackers: b.attackers,

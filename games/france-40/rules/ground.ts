@@ -29,7 +29,7 @@ const dyleRow = (g: State) => {
   return face === 0 ? undefined : chartsOf(g).dyle.find(r => face >= r.die.from && face <= r.die.to);
 };
 /** 5.8 While Sickle Cut surprises them, the Allies keep out of the Ardennes. */
-export const ardennesShut = (g: State, side: SideNo): boolean =>
+const ardennesShut = (g: State, side: SideNo): boolean =>
   side === A && is1940(g) && turnOf(g) === 1 && g.n[AT.sickleCut] === 1;
 
 /** May a unit of this nation be or attack in this hex at all, enemies apart? The reason alone: who asks says for whom, and where. */

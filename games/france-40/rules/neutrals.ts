@@ -47,7 +47,7 @@ const GROUND_OF = [BELGIAN_GROUND, DUTCH_GROUND, LUX_GROUND, SWISS_GROUND];
 export const neutralAt = (g: State, hex: number): number => GROUND_OF.indexOf(countryOf(g, hex));
 
 /** 4.3 The German player may violate a neutral in his Movement or Combat Phase. */
-export const mayViolate = (g: State, neutral: number): Verdict => {
+const mayViolate = (g: State, neutral: number): Verdict => {
   if (!is1940(g)) return no('3.2', 'the neutrals are out of play in 1939');
   return standing(g, neutral) === NEUTRAL ? ok : no('4.3', `${NEUTRALS[neutral]} is no longer neutral`);
 };

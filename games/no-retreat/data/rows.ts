@@ -6,7 +6,6 @@ export type Front = (typeof FRONTS)[number];
 /** Hex labels open with the letter of their front, so that both sheets share one number space: 'F1204' is row 12, place 4 of France. */
 export const LETTER: { readonly [F in Front]: string } = { france: 'F', poland: 'P' };
 export const SCENARIOS = ['france', 'france-historical', 'poland', 'poland-historical'] as const;
-export type ScenarioId = (typeof SCENARIOS)[number];
 export const frontOfScenario = (scenario: string): Front => (scenario.startsWith('france') ? 'france' : 'poland');
 
 // The map --------------------------------------------------------------------------------------------------------

@@ -148,7 +148,7 @@ type Landing = { readonly drop: number; readonly row: number; readonly tried: bo
 const LANDING = procedure<Landing>('airdrops');
 export const freshLanding: Landing = { drop: -1, row: 0, tried: false };
 /** 13.2.4 Not in bad weather. */
-export const mayAirdrop = (g: State): boolean =>
+const mayAirdrop = (g: State): boolean =>
   isFrance(g) && !isBad(g) && (DROPS.some((_, d) => isHeld(g, d)) || mayStillLand(g));
 /** 18.4 The Air Landing unit follows the last Drop! too. */
 const mayStillLand = (g: State): boolean => landings(g).length > 0;

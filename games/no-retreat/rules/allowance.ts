@@ -10,7 +10,7 @@ import { isSlow } from './regional.ts';
 import { isInactive, LOW_SUPPLY, NO_SUPPLY, supplyOf } from './supply.ts';
 
 /** 2.3.3, 13.2.4 Movement points; no more than four in bad weather. */
-export const allowance = (g: State, unit: number): number => {
+const allowance = (g: State, unit: number): number => {
   const mp = boxOf(g).POINTS[2 * unit + (isReduced(g, unit) ? 1 : 0)]!;
   const marks = marksIn(g, 'movement');
   const more = marks.length > 0 ? urgedIn(marks, placeOf(g, unit)) : 0;
@@ -23,7 +23,7 @@ const urgedIn = (marks: readonly string[], hex: number): number => {
 };
 export const NO_CAP = 99;
 /** 13.1, 18.8 The most hexes it may go. */
-export const hexCap = (g: State, unit: number): number => {
+const hexCap = (g: State, unit: number): number => {
   if (isInactive(g, unit) || isSlow(g, unit) || plannedCap(g, unit) === 1) return 1;
   const supply = supplyOf(g, unit);
   if (supply === NO_SUPPLY) return 2;

@@ -181,4 +181,3 @@ export const isShock = (b: Battle, kind: 'target' | 'counterblow'): boolean =>
   (b.shock && b.kind === kind) || (b.shockBlow === true && kind === 'counterblow');
 export const ownUnits = (b: Battle, side: SideNo): readonly number[] =>
   side === b.attacker ? b.attackers : b.defenders;
-export const committed = (b: Battle, what: string): Support | undefined => b.support.find(s => s.what === what);

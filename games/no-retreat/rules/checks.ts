@@ -39,7 +39,7 @@ import { automaticWin, holdsCapital, isInGermany, totalVP, wonBy, type Outcome }
 
 // 17.6 Sudden death ------------------------------------------------------------------------------------------------------
 /** The side that misses its threshold, if one does: strictly more, strictly less. */
-export const whoFails = (g: State): SideNo | undefined => {
+const whoFails = (g: State): SideNo | undefined => {
   const { exceed, undercut } = turnRow(g);
   if (exceed !== undefined && totalVP(g) > exceed) return A;
   return undercut !== undefined && totalVP(g) < undercut ? G : undefined;
@@ -95,7 +95,7 @@ const suffer = (g: State, loser: SideNo): Next => {
 };
 /** 17.6 The opponent rolls two dice and lays up to so many No Actions markers. */
 type Penalty = { readonly side: SideNo; readonly left: number };
-export const penaltyProc = procedure<Penalty>('penalty');
+const penaltyProc = procedure<Penalty>('penalty');
 const openHexes = (g: State, side: SideNo): readonly number[] => {
   const { na } = at(g);
   return hexesOf(

@@ -33,7 +33,7 @@ export const scoring: Decision<{ readonly do: 'score' } | { readonly do: 'pass' 
   },
   say: (_g, _a, c) => (c.do === 'score' ? 'Score a Combat VP!' : 'Score none'),
 };
-export const scoreCombatVP = (g: State, side: SideNo): void => {
+const scoreCombatVP = (g: State, side: SideNo): void => {
   const [marker] = usable(g, side, 'Combat VP!');
   if (marker === undefined) return;
   backToCup(g, marker);

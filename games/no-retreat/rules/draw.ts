@@ -18,7 +18,7 @@ export const renewPile = (g: State): void => {
   shuffleIn(boxOf(g).CARD_PIECES, g, beside(g, DISCARDS), beside(g, PILE));
   emit(g, { is: 'renewed', case: '5.0' });
 };
-export const pileSize = (g: State): number => sizeOf(boxOf(g).CARD_PIECES, g, beside(g, PILE));
+const pileSize = (g: State): number => sizeOf(boxOf(g).CARD_PIECES, g, beside(g, PILE));
 export const mustRenew = (g: State): boolean =>
   pileSize(g) <= 1 && sizeOf(boxOf(g).CARD_PIECES, g, beside(g, DISCARDS)) > 0;
 

@@ -177,7 +177,7 @@ export const redrawMarkerSteps: readonly Step<Redraw>[] = [
 /** `rows`: what the dice brought, where there is a choice of two. */
 type Table = { readonly table: string; readonly side: SideNo; readonly rows: readonly number[] };
 const tableProc = procedure<Table>('eventTable');
-export const rolledFor = (table: string, side: SideNo): Call => tableProc.call({ table, side, rows: [] });
+const rolledFor = (table: string, side: SideNo): Call => tableProc.call({ table, side, rows: [] });
 /** 21.1.3, 21.1.5 Some roll two dice and choose. */
 const diceFor = (g: State, table: string): readonly number[] => {
   if (table === 'stalin') return isAlt(g, '#63 1') || isAlt(g, '#77 3') ? [6, 6] : [6];

@@ -17,7 +17,7 @@ import { putPiece } from './pool.ts';
 export const isOnEdge = (g: State, hex: number, ...edges: readonly ('blue' | 'white')[]): boolean =>
   edges.some(e => boxOf(g).EDGE[hex] === edgeNo(e));
 /** Rows by the icons of the card: none, one German, one Allied, two, three and more. */
-export const rowOf = (g: State, card: number): number => {
+const rowOf = (g: State, card: number): number => {
   const { german, allied } = cardOf(g, card);
   const icons = german.cost + allied.cost;
   if (icons === 0) return 1;

@@ -117,7 +117,7 @@ export const offersBefore = <V extends { readonly side: SideNo }>(when: Timing):
 // One stack goes farther --------------------------------------------------------------------------------------------------
 /** `n`: so many points. */
 type Urging = { readonly side: SideNo; readonly n: number };
-export const urgeProc = procedure<Urging>('extraMP');
+const urgeProc = procedure<Urging>('extraMP');
 /** 18.5 Of the German player's stacks none of Soviets: his cards are no help to them. */
 const stacksOf = (g: State, side: SideNo): readonly number[] =>
   hexesOf(

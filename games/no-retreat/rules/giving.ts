@@ -53,7 +53,7 @@ export const yielding: Decision<Laying> = {
 // Who leaves -----------------------------------------------------------------------------------------------------------
 /** `hexes`: the city, all three hexes of it where it is Paris. */
 export type Clearing = { readonly hexes: readonly number[] };
-export const clearProc = procedure<Clearing>('clearing');
+const clearProc = procedure<Clearing>('clearing');
 const farFrom = (g: State, cities: readonly number[], hex: number): number => {
   let far = Infinity;
   for (const city of cities) far = Math.min(far, distance(gridOf(g), city as HexId, hex as HexId));

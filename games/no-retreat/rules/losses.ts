@@ -1,7 +1,7 @@
 /** 14.7.1 Step losses, and where eliminated units go; 2.11 who controls a hex. */
 import { emit, type Event, type Watch } from '../../../engine/events.ts';
 import type { State } from '../../../engine/state.ts';
-import { G, isFort, isFortress, isStatic, sideOf, type SideNo } from '../army.ts';
+import { G, isFort, isFortress, sideOf } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { sideTo } from '../ground.ts';
 import { beside, DESTROYED, seaOff, SURRENDERED } from '../places.ts';
@@ -111,8 +111,4 @@ export const moveTo = (g: State, unit: number, hex: number): void => {
   takeHex(g, unit, hex);
 };
 export const alive = (g: State, units: readonly number[]): readonly number[] => units.filter(u => onMap(g, u));
-/** 14.7.5 Who cannot move away. */
-export const cannotRetreat = (g: State, unit: number): boolean => isStatic(g, unit);
-export const friendsIn = (g: State, side: SideNo, hex: number): readonly number[] =>
-  unitsIn(g, hex).filter(u => sideOf(g, u) === side);
 export const givenMarkers = (g: State): number => g.n[AT.given]!;

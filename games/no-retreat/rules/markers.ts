@@ -23,7 +23,7 @@ import {
 } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { markerOf } from '../deck.ts';
-import { areJoined, isIn, joinedTo, placed, terrainOf } from '../ground.ts';
+import { areJoined, joinedTo, placed, terrainOf } from '../ground.ts';
 import { beside, BESIDE_CUP, ON_MAP } from '../places.ts';
 import {
   at,
@@ -64,7 +64,7 @@ const colourOf = (marker: number): With => {
   if (isBrown(marker)) return 'brown';
   return marker < 5 ? 'grey' : 'blue';
 };
-export const inHand = (g: State): number => beside(g, BESIDE_CUP);
+const inHand = (g: State): number => beside(g, BESIDE_CUP);
 /** 2.5 The first marker of a colour that a side has in hand; -1 if it has none. */
 const freeMarker = (g: State, side: SideNo, colour: With): number => {
   const { marker } = at(g);
@@ -311,4 +311,3 @@ const mightPlaceShock = (g: State, b: Battle): boolean =>
   b.kind === 'counterblow' &&
   heldCount(g, b.phasing) > 0 &&
   ownHexes(g, b).some(hex => mayBearBlow(g, b.phasing, hex, 'shock').ok && !markIn(g, hex));
-export const isArdennes = (g: State, hex: number): boolean => isIn(g, hex, 'Ardennes');

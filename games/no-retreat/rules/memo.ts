@@ -7,7 +7,7 @@ import { makeEnemyZones } from '../../../field/zones.ts';
 import { ENEMY_ZONE } from '../../../kernel/path.ts';
 import { A, ALLIED_CAMP, CAMPS, DUTCH, GERMAN_CAMP, SOVIET_CAMP, SWISS, ZONELESS, type SideNo } from '../army.ts';
 import { boxOf, type Unkept } from '../box.ts';
-import { AT, BATTLE_MARKERS, DROPS, frontNo, isAtWar, NEUTRALS } from '../state.ts';
+import { AT, DROPS, frontNo, isAtWar, NEUTRALS } from '../state.ts';
 
 type ThreeCamps = readonly [readonly number[], readonly number[], readonly number[]];
 export type Board = FieldBoard<ThreeCamps>;
@@ -165,4 +165,3 @@ export const countersOf = (g: State, side: SideNo): Uint8Array => {
 };
 /** Where a counter of the camp stands. */
 export const hasFriend = (g: State, camp: number, hex: number): boolean => boardOf(g).units[camp as 0]![hex]! > 0;
-export const MARKER_COUNT = BATTLE_MARKERS.length;

@@ -1,23 +1,11 @@
 /** 13.2.1 Holland and Switzerland come into the war the instant a German tries to enter; 18.9 the Swiss Front. */
 import { emit } from '../../../engine/events.ts';
 import type { State } from '../../../engine/state.ts';
-import { counterOf, DUTCH, SOVIETS, SWISS } from '../army.ts';
+import { counterOf, DUTCH, SWISS } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { countryNo } from '../ground.ts';
 import { beside, RESERVE, TURN_0, LAST_TURN } from '../places.ts';
-import {
-  AT,
-  happened,
-  inBox,
-  isAtWar,
-  isFrance,
-  NEUTRALS,
-  note,
-  placeOf,
-  putUnit,
-  touched,
-  unitsInPlay,
-} from '../state.ts';
+import { AT, happened, isAtWar, isFrance, NEUTRALS, note, placeOf, putUnit, touched, unitsInPlay } from '../state.ts';
 import { hasPlan } from './plans.ts';
 
 type Neutral = 'Holland' | 'Switzerland';
@@ -65,5 +53,3 @@ export const provoke = (g: State, units: readonly number[]): void => {
   if (nations.includes(DUTCH)) goToWar(g, 'Holland');
   if (nations.includes(SWISS)) goToWar(g, 'Switzerland');
 };
-export const isSoviet = (g: State, unit: number): boolean => boxOf(g).NATION[unit] === SOVIETS;
-export const isWaiting = inBox;

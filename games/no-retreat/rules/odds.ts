@@ -42,7 +42,7 @@ const doubled = (b: Battle, unit: number): number =>
 /** 14.6.9 Yellow strengths attack with one less. */
 const attackOf = (g: State, b: Battle, unit: number): number =>
   Math.max(0, faceNow(g, unit).sp - (counterOf(g, unit).yellow ? 1 : 0)) * doubled(b, unit);
-export const attackStrength = (g: State, b: Battle): number => {
+const attackStrength = (g: State, b: Battle): number => {
   let strength = 0;
   for (const u of b.attackers) strength += attackOf(g, b, u);
   return strength;

@@ -23,7 +23,7 @@ import {
 import { boxOf } from '../box.ts';
 import { eventOf, pieceName, worthOf } from '../deck.ts';
 import { joinedTo, placed } from '../ground.ts';
-import { beside, DESTROYED, LAST_TURN, portOfSea, RESERVE, seaOff, TURN_0, turnBox } from '../places.ts';
+import { beside, DESTROYED, LAST_TURN, portOfSea, RESERVE, seaOff, TURN_0 } from '../places.ts';
 import {
   at,
   AT,
@@ -41,7 +41,6 @@ import {
   sideName,
   sideNo,
   turnOf,
-  unitsInPlay,
   unitsOf,
   unitsOfIn,
 } from '../state.ts';
@@ -227,7 +226,7 @@ const early = (g: State, side: SideNo): number => {
   if (side === A) return isAlt(g, '#59 3') ? 2 : 0;
   return isAlt(g, '#78 1') ? 1 : 0;
 };
-export const reinforce = (g: State, side: SideNo): void => {
+const reinforce = (g: State, side: SideNo): void => {
   const { SIZE } = boxOf(g);
   const last = Math.min(LAST_TURN, turnOf(g) + early(g, side));
   for (const u of unitsOf(g, side)) {
@@ -237,8 +236,6 @@ export const reinforce = (g: State, side: SideNo): void => {
     emit(g, { is: 'reinforced', case: '9.3', unit: u });
   }
 };
-export const dueOn = (g: State, turn: number): readonly number[] =>
-  unitsInPlay(g).filter(u => placeOf(g, u) === turnBox(g, turn));
 export const organisationSteps: readonly Step<Organising>[] = [
   {
     at: '9.1',

@@ -70,8 +70,6 @@ export const heldCount = (g: State, side: SideNo): number => {
 };
 /** 5.5.3 How many of these came from the cup: the Initiative Target is known wherever it lies. */
 export const heldFromCup = (g: State, side: SideNo): number => heldCount(g, side) - heldApart(g, side);
-export const heldByFace = (g: State, side: SideNo): readonly number[] =>
-  facesOf(side).map(f => sizeOf(boxOf(g).MARKER_PIECES[f]!, g, heldBy(g, side)));
 /** 5.8.3 In Poland those without the 1939 front are dummies; with Sosnkowski the backs of the Allied ones can be used (22.6). */
 export const isDummy = (g: State, piece: number): boolean => !isFrance(g) && !markerOf(g, piece).in1939;
 /** 5.8.2, 22.1, 22.6 May its special ability be used? */

@@ -285,7 +285,7 @@ const isNorthern = (g: State, unit: number): boolean => counterOf(g, unit).group
 const waitingArmy = (g: State): readonly number[] =>
   unitsOfIn(g, G, beside(g, WAITING)).filter(u => nationOf(g, u) === SOVIETS);
 /** The armies are to be set up: they have been called, and wait. */
-export const isMustering = (g: State): boolean => !isFrance(g) && happened(g, 'readied') && waitingArmy(g).length > 0;
+const isMustering = (g: State): boolean => !isFrance(g) && happened(g, 'readied') && waitingArmy(g).length > 0;
 const mayMuster = (g: State, unit: number, hex: number): Verdict => {
   const { COUNTRY, HEXES } = boxOf(g);
   if (!waitingArmy(g).includes(unit)) return no('20.2.2', `${nameOf(g, unit)} is not waiting to be set up`);

@@ -24,7 +24,7 @@ export const isBound = (g: State, unit: number): boolean => isRegional(g, unit) 
 const inOrNextTo = (g: State, hex: number, test: (h: number) => boolean): boolean =>
   test(hex) || gridOf(g).around[hex]!.some(test);
 /** Is this hex in its area? Where it has none, everywhere is. */
-export const inArea = (g: State, unit: number, hex: number): boolean => {
+const inArea = (g: State, unit: number, hex: number): boolean => {
   const homes = homesOf(nationOf(g, unit));
   if (!isFrance(g)) return true;
   if (homes !== NOWHERE) return homes.includes(countryOf(g, hex));

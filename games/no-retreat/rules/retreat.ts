@@ -1,7 +1,7 @@
 /** 14.7.5 Retreats: each hex farther from the battle, the full length or not at all, toward supply if that can be. */
 import type { State } from '../../../engine/state.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
-import { ALLIED_CAMP, campOf, isStatic, nameOf } from '../army.ts';
+import { campOf, isStatic, nameOf } from '../army.ts';
 import { no, type Verdict } from '../../../engine/decide.ts';
 import { boxOf } from '../box.ts';
 import { joinedTo, placed } from '../ground.ts';
@@ -103,4 +103,3 @@ export const shoveHexes = (g: State, unit: number, hex: HexId, battle: readonly 
   }
   return [];
 };
-export const isAlliedCamp = (camp: number): boolean => camp === ALLIED_CAMP;

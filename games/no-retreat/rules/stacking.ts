@@ -22,7 +22,7 @@ const nationsMix = (g: State, units: readonly number[], hex: number): boolean =>
   units.some(u => isDynamo(g, u)) ||
   (boxOf(g).EZ[hex] === 1 && gridOf(g).around[hex]!.some(h => unitsIn(g, h).some(u => isDynamo(g, u))));
 /** 13.3.1, 13.3.3 Two units, and one more if one of them stacks freely; 13.3.5 one large unit. */
-export const isCrowded = (g: State, units: readonly number[]): boolean => tooMany(g, units) > 0;
+const isCrowded = (g: State, units: readonly number[]): boolean => tooMany(g, units) > 0;
 /** 13.3.4 By how many. */
 const tooMany = (g: State, units: readonly number[]): number => {
   const { FREE } = boxOf(g);

@@ -1,11 +1,11 @@
 /** 8.0 The Strategic Phase. */
 import { drawNumber, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
-import { again, ask, askSecretly, done, goto, next, procedure, type Next, type Step } from '../../../engine/flow.ts';
+import { again, ask, askSecretly, goto, next, procedure, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, G, sideOf, type SideNo } from '../army.ts';
+import { A, G, type SideNo } from '../army.ts';
 import { eventOf, pieceName } from '../deck.ts';
-import { foe, isFrance, isLed, leaderOf, sideName, sideNo, turnOf, turnRow, AT } from '../state.ts';
+import { foe, isFrance, isLed, sideName, sideNo, turnOf, turnRow, AT } from '../state.ts';
 import { drawCards, drawProc, markerProc, trimProc } from './draw.ts';
 import { mayArmistice } from './armistice.ts';
 import { effectOf, EFFECTS, redrawProc } from './effects.ts';
@@ -239,6 +239,3 @@ export const strategicSteps: readonly Step<Strategic>[] = [
     run: () => redrawProc.call({ side: G, n: 1, what: 'auftragstaktik' }),
   },
 ];
-export const limitOf = (g: State, side: SideNo): number => leaderOf(g, side).cards;
-export const ownerOf = sideOf;
-export const finished = done;

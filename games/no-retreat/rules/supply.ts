@@ -19,7 +19,6 @@ import {
   type SideNo,
 } from '../army.ts';
 import { boxOf, type Unkept } from '../box.ts';
-import { COUNTRIES } from '../data/rows.ts';
 import { countryNo, edgeNo } from '../ground.ts';
 import {
   areCzechsNeutral,
@@ -343,4 +342,3 @@ export const supplyPhase = (g: State, side: SideNo, surrender: (unit: number) =>
     }
   }
 };
-export const countryName = (country: number): string => COUNTRIES[country]!;

@@ -1,7 +1,7 @@
 /** 4.0 The sequence of play. */
 import { ok, type Decision } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
-import { ask, call, goto, next, over, procedure, type Step } from '../../../engine/flow.ts';
+import { ask, call, next, over, procedure, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, G, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
@@ -39,8 +39,8 @@ import { blitzProc } from './blitz-markers.ts';
 
 /** 24.2 Who goes first this turn. */
 export type Turn = { readonly first: SideNo };
-export const turnProc = procedure<Turn>('turn');
-export const playerProc = procedure<{ readonly side: SideNo }>('playerTurn');
+const turnProc = procedure<Turn>('turn');
+const playerProc = procedure<{ readonly side: SideNo }>('playerTurn');
 
 // I. Housekeeping ------------------------------------------------------------------------------------------------------
 /** 16.1, 8.1, 9.2 What is of one turn goes with it; 5.6 a dismissed leader's card is turned. */
@@ -176,4 +176,3 @@ export const playerSteps: readonly Step<Player>[] = [
   },
   { at: '16.0', case: '16.0', name: 'Reserve Phase', run: (_g, { vars }) => reserveProc.call({ side: vars.side }) },
 ];
-export const backToTurn = goto;

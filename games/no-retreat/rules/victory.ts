@@ -17,7 +17,6 @@ import {
   happened,
   inBox,
   isFrance,
-  isHex,
   onMap,
   option,
   PLAN_MARKERS,
@@ -182,4 +181,3 @@ export const allTaken = (g: State): boolean =>
   !isFrance(g) && turnOf(g) >= 10 && citiesOf(g).every(hex => controls(g, G, hex));
 /** 17.7 The turn that is played is the last. */
 export const isLastTurn = (g: State): boolean => turnOf(g) >= LAST_TURN || happened(g, 'game end') || allTaken(g);
-export const onAnyHex = isHex;

@@ -3,9 +3,7 @@ import type { Ask, Choice } from '../../../engine/decide.ts';
 import { bestOf } from '../../../bots/weights.ts';
 import type { State } from '../../../engine/state.ts';
 import {
-  armyPoisedWith,
   factorOf,
-  heightOf,
   isArea,
   isArmy,
   isCorps,
@@ -250,6 +248,3 @@ export const march = (x: Situation, a: Ask): Choice => {
   const left = MACHINE.choices(x.g, a).filter(c => c.do === 'move' || c.do === 'arrive');
   return bestOf(left, c => (c.do === 'arrive' ? 0 : worthAt(d, c.unit as number, c.area as number)));
 };
-/** For a corps that is Poised: where its army is. */
-export const isRider = (g: State, unit: number): boolean => armyPoisedWith(g, unit) >= 0;
-export const isBare = (g: State, area: number): boolean => heightOf(g, area) === 0;

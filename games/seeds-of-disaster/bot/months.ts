@@ -162,5 +162,4 @@ export const move = (x: Situation): Choice => {
   const d = deskOf(x);
   return drill(x, side) ?? shift(x, side) ?? post(x, side) ?? marches(d, side) ?? station(d, side) ?? { do: 'done' };
 };
-export const isDay = strikes;
 export const month = (g: State): number => g.n[AT.month]!;

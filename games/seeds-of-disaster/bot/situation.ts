@@ -1,7 +1,7 @@
 /** The map as a side sees it: who stands where and how strong, what pulls, and what lies open. */
 import { later } from '../../../bots/weights.ts';
 import { HOLE, type State } from '../../../engine/state.ts';
-import { areaOf, factorOf, heightOf, isArea, isArmy, isFleet, placeOf, poisedWith, stepsOf } from '../army.ts';
+import { areaOf, factorOf, heightOf, isArea, isArmy, placeOf, stepsOf } from '../army.ts';
 import { boxOf, G, type Box, type SideNo } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { controlOf } from '../ground.ts';
@@ -233,8 +233,4 @@ export const fleetsLeft = (g: State, s: SideNo): readonly number[] => {
     f => boxOf(g).sideOf[f] === s && placeOf(g, f) === place && g.n[flown + f] === 0 && stepsOf(g, f) > 0,
   );
 };
-/** An army with those Poised with it. */
-export const withRiders = (g: State, unit: number): readonly number[] =>
-  isArmy(g, unit) ? [unit, ...poisedWith(g, unit)] : [unit];
-export const isGround = (g: State, unit: number): boolean => !isFleet(g, unit) && stepsOf(g, unit) > 0;
 export const foeOf = (x: Situation): SideNo => other(x.s);

@@ -30,7 +30,7 @@ export type Arrive = { readonly do: 'arrive'; readonly unit: number; readonly ar
 
 // When -------------------------------------------------------------------------------------------------------------
 /** 21.5.2, 21.5.4 The turns on which the two groups are back. */
-export const returnTurns = (g: State): readonly [number, number] =>
+const returnTurns = (g: State): readonly [number, number] =>
   g.n[AT.pact] === 1 ? NUMBERS.pactReturns.value : NUMBERS.polandReturns.value;
 const isBack = (g: State, unit: number): boolean => {
   const [first, second] = returnTurns(g);

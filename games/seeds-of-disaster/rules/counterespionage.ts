@@ -25,7 +25,7 @@ type Trump = { readonly do: 'pass' } | { readonly do: 'trump'; readonly card: nu
 const PASS = { do: 'pass' } as const;
 
 /** 5.1 From 1937 there is a roll for IPs to be barred. */
-export const rollsForPoints = (g: State): boolean => yearOf(g) >= NUMBERS.firstIntelligence.value || isBelligerence(g);
+const rollsForPoints = (g: State): boolean => yearOf(g) >= NUMBERS.firstIntelligence.value || isBelligerence(g);
 /** 4.3.1 Cards of a hand that can be stolen: how many is public, for both know what was taken. */
 const stealable = (g: State, s: SideNo): number => {
   const { card, fresh } = at(g);

@@ -93,7 +93,7 @@ const award = (g: State, what: keyof typeof POINTS, s: SideNo, by: number, ruleC
   gained(g, ruleCase, s, what, by);
 };
 /** One line of a card or a list. What needs dice or an answer (`peek`, `unveil`) has steps of its own. */
-export const applyEffect = (g: State, e: Effect, by: SideNo, ruleCase: Case): void => {
+const applyEffect = (g: State, e: Effect, by: SideNo, ruleCase: Case): void => {
   switch (e.does) {
     case 'status':
       return shiftStatus(g, e.by, ruleCase);

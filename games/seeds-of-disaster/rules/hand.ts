@@ -30,7 +30,7 @@ export const dueCard = (g: State, s: SideNo): number => {
   return due;
 };
 /** 4.1.13 While it can still be played this turn it is for nothing else. */
-export const isOwed = (g: State, s: SideNo, card: number): boolean =>
+const isOwed = (g: State, s: SideNo, card: number): boolean =>
   cardRow(g, card).must === true && isPlayable(g, card) && slotsLeft(g, s) > 0;
 
 /** 4.2, 4.3.1, 4.1.13 Whether a card of the hand may be used for its value. */

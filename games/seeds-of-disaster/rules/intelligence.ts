@@ -42,7 +42,7 @@ export const rowFor = (rows: readonly Plain<EventRow>[], no: number): Plain<Even
 const collectionOf = (g: State, s: SideNo): number => permanentOf(g, s) + temporaryOf(g, s);
 export const eventModifier = (g: State, s: SideNo): number =>
   g.n[AT.collection] === POINTS_ONLY ? 0 : collectionOf(g, s);
-export const pointsModifier = (g: State, s: SideNo): number =>
+const pointsModifier = (g: State, s: SideNo): number =>
   (g.n[AT.collection] === EVENTS_ONLY ? 0 : collectionOf(g, s)) +
   (g.n[AT.reading + s] === 1 ? NUMBERS.readingBonus.value : 0);
 
@@ -111,7 +111,7 @@ export const intelligenceSteps: readonly Step<Event>[] = [
 
 // 5.1 Points -------------------------------------------------------------------------------------------------------
 type Read = { readonly do: 'read' | 'pass' };
-export const mayRead = (g: State, s: SideNo): boolean => ipOf(g, s) > 0 && g.n[AT.barred + s] === 0 && !atWar(g);
+const mayRead = (g: State, s: SideNo): boolean => ipOf(g, s) > 0 && g.n[AT.barred + s] === 0 && !atWar(g);
 /** 5.2.1 An IP for +2. */
 export const readingDecision: Decision<Read> = {
   verbs: ['read', 'pass'],
@@ -136,11 +136,11 @@ export const readingSteps: readonly Step<Who>[] = [
   },
 ];
 /** 5.1.1 IPs for a modified roll on a column. */
-export const pointsFor = (g: State, modified: number, column: number): number => {
+const pointsFor = (g: State, modified: number, column: number): number => {
   const { from, rows } = boxOf(g).tables.intelligencePoints;
   return rows[Math.max(0, Math.min(rows.length - 1, modified - from))]![column]!;
 };
-export const points = procedure<Who>('points');
+const points = procedure<Who>('points');
 /** The roll of one side, in years, months and weeks. */
 export const rollPoints = (who: Side) => points.call({ who });
 export const pointsSteps: readonly Step<Who>[] = [

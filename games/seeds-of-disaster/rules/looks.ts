@@ -63,7 +63,7 @@ export const lookingSteps: readonly Step<Who>[] = [
   },
 ];
 /** What lies there and what is Poised with its armies. */
-export const seenIn = (g: State, area: number): readonly number[] =>
+const seenIn = (g: State, area: number): readonly number[] =>
   stackIn(g, area).flatMap(u => (isArmy(g, u) ? [u, ...poisedWith(g, u)] : [u]));
 /** The stack in an Area is shown to a side. */
 export const reveal = (g: State, s: SideNo, area: number): void => {

@@ -157,7 +157,7 @@ export const mayMarch = (g: State, unit: number, area: number, bridges: Bridges 
 };
 
 /** The way it takes: the Areas after the one it stands in. */
-export const wayTo = (g: State, unit: number, area: number, bridges: Bridges = NO_BRIDGES): readonly number[] => {
+const wayTo = (g: State, unit: number, area: number, bridges: Bridges = NO_BRIDGES): readonly number[] => {
   if (directCost(g, unit, area, bridges) <= 2 * costsOf(g).least) return [area]; // no way round is cheaper
   search(g, unit, bridges);
   const start = placeOf(g, unit);

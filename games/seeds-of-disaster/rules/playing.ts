@@ -120,7 +120,7 @@ export const foiling: Decision<Foil> = {
   },
   say: (g, _a, c) => (c.do === 'pass' ? 'Let it happen' : `Cancel it with ${cardName(g, c.card)}`),
 };
-export const event = procedure<Played>('event');
+const event = procedure<Played>('event');
 export const eventSteps: readonly Step<Played>[] = [
   {
     at: '4.2.1/foil',

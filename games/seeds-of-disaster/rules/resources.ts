@@ -44,7 +44,7 @@ export const checkSteps: readonly Step<Checks>[] = [
 /** 7.1.1 What modifies the roll: the status, and what this turn brought. */
 export const incomeModifier = (g: State, s: SideNo): number =>
   (NUMBERS.statusModifier.value[statusOf(g)] ?? 0) + signed(g, AT.drm, s);
-export const incomeFor = (g: State, s: SideNo, modified: number): number => {
+const incomeFor = (g: State, s: SideNo, modified: number): number => {
   const { income, chronology: years } = boxOf(g).tables;
   const row = income.rows[Math.max(0, Math.min(income.rows.length - 1, modified - income.from))]!;
   const column = Math.max(

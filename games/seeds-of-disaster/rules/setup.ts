@@ -1,7 +1,7 @@
 /** 21.0 Set-up: what lies ready, and the armies each side places unseen. */
 import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
-import { again, ask, next, procedure, type Step } from '../../../engine/flow.ts';
+import { again, ask, next, type Step } from '../../../engine/flow.ts';
 import type { Options } from '../../../engine/game.ts';
 import { layAll } from '../../../engine/pieces.ts';
 import { blank, type Side, type State } from '../../../engine/state.ts';
@@ -154,7 +154,6 @@ export const placing: Decision<Place> = {
   },
   say: (g, _a, { unit, area }) => `${unitName(g, unit)} in ${areaName(g, area)}`,
 };
-export const setUp = procedure<Who>('setUp');
 export const setUpSteps: readonly Step<Who>[] = [
   {
     at: '21.0/place',

@@ -17,7 +17,7 @@ import {
   unitName,
   unitsOf,
 } from '../army.ts';
-import { boxOf, type SideNo } from '../box.ts';
+import { type SideNo } from '../box.ts';
 import { areaName, areaRow } from '../ground.ts';
 import { attackerOf, defenderOf, NEITHER, withSide, type Battle } from '../rules/war/battle-frame.ts';
 import { bandChances, reckon, riverDice, type BandChance, type Reckoning } from '../rules/war/dice.ts';
@@ -249,5 +249,3 @@ export const battlesView = (g: State, side: Side): readonly BattleView[] => {
   const eyes = BOTH.find(s => SIDES[s] === side) ?? 0;
   return g.stack.filter(f => f.proc === 'battle').map(f => battleIn(g, f, eyes));
 };
-/** What a result row says, for the board. */
-export const resultRows = (g: State) => boxOf(g).tables.results;

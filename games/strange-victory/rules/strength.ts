@@ -34,7 +34,7 @@ export interface Fight {
 }
 
 /** 8.3.2c Infantry in a port fights as one. Armour there is fought first and alone, unless the option lets all add up. */
-export const defendersIn = (g: State, area: number): readonly number[] => {
+const defendersIn = (g: State, area: number): readonly number[] => {
   const here = alliedIn(g, area);
   if (here.length < 2 || !isPort(g, area) || g.n[at(g).portArmour] === 1) return here;
   const armour = here.filter(p => typeOf(g, p) === 'armour');

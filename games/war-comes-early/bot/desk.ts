@@ -4,7 +4,7 @@ import type { State } from '../../../engine/state.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
 import { differenceColumn, shifted } from '../../../kernel/odds.ts';
 import { FAR } from '../../../kernel/path.ts';
-import { GERMAN_POWER, isMech, isStaticUnit, nationOf, nationsOf, POWERS, type SideNo } from '../army.ts';
+import { GERMAN_POWER, isMech, isStaticUnit, nationOf, nationsOf, type SideNo } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { countryOf, gridOf, sizeOf } from '../ground.ts';
 import { isSupplied } from '../rules/supply.ts';
@@ -186,4 +186,3 @@ const aimAt = (d: Desk, hex: number): Aim | undefined => {
   const full = worthAt(g, t, column, stakeOf(g, best, w), w);
   return { ...t, full: Math.max(0, full), needed: t.defence + 6 - 2 * t.shift, beside: new Map() };
 };
-export const powerName = (d: Desk): string => POWERS[d.power]!;

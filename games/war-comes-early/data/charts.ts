@@ -3,7 +3,6 @@ import { deduced, printed, reconstructed, type Fact } from '../../../engine/fact
 import type { Country } from './map.ts';
 
 export const SCENARIOS = ['1938', '1939'] as const;
-export type Scenario = (typeof SCENARIOS)[number];
 /** The shipped rows all say where they come from. */
 type Sourced<T> = T & { readonly src: Fact };
 

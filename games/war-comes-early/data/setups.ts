@@ -1,6 +1,5 @@
 /** 3.1-3.3, 13.2 Ready-made set-ups to play from or to change. Units with a set-up hex on their back (units.ts) stand there and are in none of them. */
 import { historical, reconstructed, type Fact } from '../../../engine/facts.ts';
-import { UNITS, type Nation } from './units.ts';
 
 export type Scenario = '1938' | '1939';
 /** Who sets up at once: a side, or a neutral when it is violated (3.3). */
@@ -241,12 +240,3 @@ const NEUTRALS: readonly SourcedSetUp[] = [
 ];
 
 export const SET_UPS: readonly SourcedSetUp[] = [...ALLIED, ...GERMAN, ...NEUTRALS];
-
-/** Units that stand where their backs say, by hex. */
-export const printedPlaces = (scenario: Scenario, nation: Nation): SetUp['at'] => {
-  const at: Record<string, string[]> = {};
-  for (const u of UNITS)
-    if (u.hex !== undefined && u.nation === nation && (u.scenario === scenario || u.scenario === 'both'))
-      (at[u.hex] ??= []).push(u.name);
-  return at;
-};

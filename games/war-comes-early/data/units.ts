@@ -66,8 +66,6 @@ export interface SourcedUnit extends UnitRow {
 export const isMechanised = (u: UnitRow): boolean => u.type === 'motorised' || u.type === 'mechanised';
 /** 2.3.5 */
 export const isStatic = (u: UnitRow): boolean => u.type === 'static';
-/** 2.3 All units have one step. */
-export const STEPS = 1;
 
 export interface Knobs {
   readonly rate: { readonly [N in Nation]: Factors };

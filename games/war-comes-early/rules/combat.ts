@@ -62,7 +62,7 @@ import {
 } from './strikes.ts';
 import { inSupply } from './supply.ts';
 
-export const combatProc = procedure<{ readonly power: number }>('combat');
+const combatProc = procedure<{ readonly power: number }>('combat');
 /** What the procedure of a battle keeps. */
 export type Battle = {
   readonly hex: number;
@@ -89,7 +89,7 @@ export type Battle = {
 export const battleProc = procedure<Battle>('battle');
 export const powerIn = (g: State): number => combatProc.vars(g).power;
 export const attackingSide = (g: State): SideNo => sideOfPower(g, powerIn(g));
-export const attackIn = (g: State, b: Battle): Attack => ({
+const attackIn = (g: State, b: Battle): Attack => ({
   g,
   hex: b.hex,
   attackers: b.attackers ?? [],

@@ -1,7 +1,7 @@
 /** 11.0-11.6 The march of one unit or of a stack. */
 import { granted, no, ok, type Decision, type Granted, type Refused, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
-import { again, ask, done, goto, procedure, top, type Frame, type Step } from '../../../engine/flow.ts';
+import { again, ask, done, goto, top, type Frame, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { groupIn, leaveBehind, onTheWay, walking, wayOf, type Party } from '../../../field/march.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
@@ -45,12 +45,9 @@ import {
   type Reached,
 } from './marchers.ts';
 
-export type Marching = { readonly hex: number; readonly count: number; readonly origin: number };
-export const marchProc = procedure<Marching>('march');
-
 // 10.0, 11.6 Setting out -----------------------------------------------------------------------------------------
 /** 11.6 In supply, no enemy unit next to it, not under enemy aircraft. */
-export const mayColumn = (g: State, unit: number, isFed = inSupply(g, unit)): boolean => {
+const mayColumn = (g: State, unit: number, isFed = inSupply(g, unit)): boolean => {
   if (!isFed) return false;
   const hex = placeOf(g, unit);
   const enemy = foe(sideOf(g, unit));

@@ -11,7 +11,7 @@ import { AT, at, AT_WAR, GERMAN, is1939, isAlone, NEUTRAL, ofNation, standing, t
 import { addPoints } from './control.ts';
 import { setUpNation } from './setup.ts';
 
-export const NEUTRALS = [BELGIUM, NETHERLANDS, LUXEMBOURG, DENMARK, LITHUANIA, LATVIA, ESTONIA, DANZIG];
+const NEUTRALS = [BELGIUM, NETHERLANDS, LUXEMBOURG, DENMARK, LITHUANIA, LATVIA, ESTONIA, DANZIG];
 /** 3.3, 5.1, 13.1 Which countries can be violated now. */
 const mayViolate = (g: State, country: number): Verdict => {
   const name = COUNTRIES[country]!;

@@ -68,7 +68,7 @@ export const defenceIn = (g: State, hex: number): number => {
 };
 
 /** 12.1 At least half of the strength, or of the units, is supplied German mechanised. */
-export const usesMechLine = (x: Attack): boolean => {
+const usesMechLine = (x: Attack): boolean => {
   const mech = x.attackers.filter(u => isGermanMech(x.g, u) && !x.cut.includes(u));
   if (mech.length === 0) return false;
   return x.g.n[AT.mechLine] === 1

@@ -36,7 +36,7 @@ import { breakDown } from './structure.ts';
 import { inSupply, supplySources } from './supply.ts';
 import { underAir } from './aloft.ts';
 
-export const reorganisationProc = procedure<{ readonly power: number }>('reorganisation');
+const reorganisationProc = procedure<{ readonly power: number }>('reorganisation');
 const powerIn = (g: State): number => reorganisationProc.vars(g).power;
 const membersOf = (g: State, power: number): readonly number[] =>
   ofPower(g, power).filter(u => isActive(g, nationOf(g, u)));

@@ -136,7 +136,7 @@ const DICE: readonly Row<Side13>[] = [
 
 // 13.7.1 Strength --------------------------------------------------------------------------------------------------
 /** 13.2.5 Of the Poised one counts, the strongest, for who has the benefit. */
-export const bestPoised = (g: State, b: Battle, s: SideNo): number | undefined =>
+const bestPoised = (g: State, b: Battle, s: SideNo): number | undefined =>
   b.benefit === s ? poisedIn(g, b, s).toSorted((x, y) => factorOf(g, y) - factorOf(g, x))[0] : undefined;
 const strengthRows = (x: Side13): readonly Row<Side13>[] => {
   const { g, b, s } = x;

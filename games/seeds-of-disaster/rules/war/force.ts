@@ -92,7 +92,7 @@ export const fallOut = (g: State, unit: number): void => putUnit(g, unit, placeO
 
 // 15.1 Disruption --------------------------------------------------------------------------------------------------
 /** Values of the column `disrupted`; a corps that was Poised with a disrupted army is held fast with it (15.1.3). */
-export const DISRUPTED = 1;
+const DISRUPTED = 1;
 /** 15.1.5 Recovered in the player-turn in which it was disrupted: the die is lost all the same. */
 export const RECOVERED = 2;
 export const disrupt = (g: State, army: number, ruleCase: Case): void => {

@@ -109,7 +109,7 @@ const owing = (g: State, b: Battle): SideNo | undefined => {
   return undefined;
 };
 /** The first and second are the owner's; after that they choose in turn, the enemy first. */
-export const chooserOf = (owner: SideNo, nth: number): SideNo => (nth >= 2 && nth % 2 === 0 ? other(owner) : owner);
+const chooserOf = (owner: SideNo, nth: number): SideNo => (nth >= 2 && nth % 2 === 0 ? other(owner) : owner);
 const mobileKinds = (g: State, units: readonly number[]): readonly number[] => units.filter(u => isMobileKind(g, u));
 /** The first is a Poised unit's, else a Columnar one's; the rest anybody's who takes part. */
 const mayTake = (g: State, b: Battle, s: SideNo): readonly number[] => {

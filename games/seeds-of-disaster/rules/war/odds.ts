@@ -2,7 +2,7 @@
 
 /** The chance of each sum of so many dice, from 0 on. */
 const SUMS: number[][] = [[1]];
-export const sumChances = (dice: number): readonly number[] => {
+const sumChances = (dice: number): readonly number[] => {
   for (let n = SUMS.length; n <= dice; n++) {
     const fewer = SUMS[n - 1]!;
     const more = Array<number>(6 * n + 1).fill(0);

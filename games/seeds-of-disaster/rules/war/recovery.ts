@@ -27,7 +27,7 @@ const payers = (g: State, army: number): readonly number[] => {
   const mobile = corps.filter(u => isMobile(g, u));
   return mobile.length ? mobile : corps;
 };
-export const mayRecover = (g: State, s: SideNo, army: number): Verdict => {
+const mayRecover = (g: State, s: SideNo, army: number): Verdict => {
   if (!isArmy(g, army) || !isDisrupted(g, army)) return no('15.2.2', `${unitName(g, army)} is not Disrupted`);
   return cpOf(g, s) >= 1 ? ok : no('6.2.8', `there is no CP left to recover ${unitName(g, army)}`);
 };

@@ -26,7 +26,7 @@ export type Retreat = {
   readonly gone?: readonly number[];
   readonly on?: number;
 };
-export const retreatProc = procedure<Retreat>('retreat');
+const retreatProc = procedure<Retreat>('retreat');
 
 /** 13.7.8 Nearer to some friendly centre other than the one it stands in. */
 export const isBack = (g: State, s: SideNo, from: number, area: number): boolean =>

@@ -16,7 +16,7 @@ import { isAtHand, isFresh, isTarget, mayStrike } from './striking.ts';
 
 // 16.0 The Breakthrough Segment ------------------------------------------------------------------------------------
 export type Breakthrough = { readonly side: SideNo; readonly units: readonly number[] };
-export const breakthroughProc = procedure<Breakthrough>('breakthrough');
+const breakthroughProc = procedure<Breakthrough>('breakthrough');
 type Attacking = { readonly do: 'attack'; readonly area: number } | { readonly do: 'done' };
 const DONE = { do: 'done' } as const;
 const attacksIn = perBox(box => box.areaIds.map(area => ({ do: 'attack', area }) as const));

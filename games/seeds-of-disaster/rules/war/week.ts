@@ -9,7 +9,6 @@ import {
   goto,
   next,
   over,
-  procedure,
   type Frame,
   type Next,
   type Step,
@@ -63,7 +62,6 @@ export const crowding: Decision<Crowding> = {
 
 // A player-turn ----------------------------------------------------------------------------------------------------
 export type PlayerTurn = { readonly side: SideNo };
-export const playerTurn = procedure<PlayerTurn>('playerTurn');
 const clear = (g: State, cell: number, units: readonly number[]): void => {
   for (let i = 0; i < units.length; i++) g.n[cell + units[i]!] = 0;
 };
