@@ -113,6 +113,7 @@ export const labelsOf = ({ UNIT_NAMES, GRID, PLACES, PIECE_NAMES }: Box): Labels
   plan: PIECE_NAMES,
   pieces: PIECE_NAMES,
   drop: DROPS,
+  drops: DROPS,
   neutral: NEUTRALS,
   alt: ALT_EVENTS,
   ability: ABILITIES,

@@ -30,6 +30,15 @@ import { hasPlan } from './plans.ts';
 import { backToCup, heldCount, payers } from './pool.ts';
 import { mayStackFreely } from './stacking.ts';
 
+/** 11.0 Each marker that was dropped is checked: `drop` is the one under way, `drops` those to come, as they were dropped. */
+type Landing = {
+  readonly drops: readonly number[];
+  readonly drop: number;
+  readonly row: number;
+  readonly tried: boolean;
+};
+const LANDING = procedure<Landing>('airdrops');
+export const freshLanding: Landing = { drops: [], drop: -1, row: 0, tried: false };
 const [GLIDER] = [3];
 const RANGE = 8;
 const dropPlace = (g: State, drop: number): number => g.n[at(g).drop + drop]!;
@@ -130,6 +139,7 @@ export const dropping: Decision<Dropping> = {
     if (c.do === 'drop') {
       g.n[at(g).drop + c.drop] = c.hex;
       touched(g);
+      LANDING.put(g, { drops: [...LANDING.vars(g).drops, c.drop] });
       emit(g, { is: 'dropped', case: '10.0', drop: c.drop, hex: c.hex });
     } else {
       moveTo(g, c.unit, c.hex);
@@ -143,10 +153,6 @@ export const dropping: Decision<Dropping> = {
     return `${c.do === 'drop' ? DROPS[c.drop] : nameOf(g, c.unit)} in ${placed(g, c.hex)}`;
   },
 };
-/** 11.0 Each marker that was dropped is checked: `drop` is the one under way. */
-type Landing = { readonly drop: number; readonly row: number; readonly tried: boolean };
-const LANDING = procedure<Landing>('airdrops');
-export const freshLanding: Landing = { drop: -1, row: 0, tried: false };
 /** 13.2.4 Not in bad weather. */
 const mayAirdrop = (g: State): boolean =>
   isFrance(g) && !isBad(g) && (DROPS.some((_, d) => isHeld(g, d)) || mayStillLand(g));
@@ -165,10 +171,6 @@ const lost = (g: State, drop: number, bloody: boolean): void => {
   touched(g);
   if (bloody) scoreEvent(g, -1, '11.0');
 };
-const nextDrop = (g: State, after: number): number =>
-  DROPS.keys()
-    .toArray()
-    .find(d => d > after && dropPlace(g, d) < boxOf(g).SIZE) ?? -1;
 export const airdropSteps: readonly Step<Landing>[] = [
   {
     at: '10.0/drop',
@@ -181,9 +183,9 @@ export const airdropSteps: readonly Step<Landing>[] = [
     at: '11.0/next',
     case: '11.0',
     name: 'Landing checks',
-    when: (g, { vars }) => nextDrop(g, vars.drop) >= 0,
-    run: (g, { vars }) => {
-      LANDING.put(g, { drop: nextDrop(g, vars.drop), row: 0, tried: false });
+    when: (_g, { vars }) => vars.drops.length > 0,
+    run: (g, { vars: { drops } }) => {
+      LANDING.put(g, { drops: drops.slice(1), drop: drops[0]!, row: 0, tried: false });
       return goto('11.0/renew', LANDING.vars(g));
     },
   },

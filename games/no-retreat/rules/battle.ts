@@ -25,7 +25,7 @@ import {
   tablesFor,
   type Odds,
 } from './odds.ts';
-import { convertedBy, wishFor } from './conversions.ts';
+import { convertedBy, wishCase, wishFor } from './conversions.ts';
 import { loopStep, resultSteps } from './results.ts';
 import { mayLose } from './step-losses.ts';
 import { finishTodo, isDoing, todoOf } from './todo.ts';
@@ -232,7 +232,7 @@ export const battleSteps: readonly Step<Battle>[] = [
     case: '14.7',
     name: 'Convert the result',
     when: (g, { vars: b }) => wishFor(g, b) !== undefined,
-    run: (g, { vars: b }) => ask(sideName(foe(b.attacker)), 'converting', '14.7', aboutBattle(g, b)),
+    run: (g, { vars: b }) => ask(sideName(foe(b.attacker)), 'converting', wishCase(b), aboutBattle(g, b)),
   },
   {
     at: '14.7/do',

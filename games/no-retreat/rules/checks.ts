@@ -75,7 +75,8 @@ const dismiss = (g: State, side: SideNo, scores: boolean): void => {
   emit(g, { is: 'dismissed', case: '5.6', side });
   if (scores) scoreEvent(g, side === A ? -next.cost : next.cost, '5.6');
 };
-const isReplaced = (g: State, side: SideNo): boolean => g.n[AT.leader + side] === 2;
+/** 17.6 B Also before his card is turned. */
+const isReplaced = (g: State, side: SideNo): boolean => g.n[AT.leader + side] !== 0;
 /** Wins outright? 17.6 C and D. */
 const suddenWin = (g: State, loser: SideNo): boolean =>
   isReplaced(g, loser) && (loser === A ? holdsCapital(g, true) : isInGermany(g));

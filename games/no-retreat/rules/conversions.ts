@@ -52,6 +52,7 @@ export const wishFor = (g: State, b: Battle): Result | undefined => {
   if (b.result === 'DR' && isLed(g, 'Weygand') && b.defenders.some(u => nationOf(g, u) === FRENCH)) return 'D1';
   return b.result === 'CR' && isLed(g, 'Sosnkowski') ? 'EX' : undefined;
 };
+export const wishCase = (b: Battle): string => (b.result === 'DR' ? '22.2' : '22.6');
 export const converting: Decision<{ readonly do: 'convert' } | { readonly do: 'pass' }> = {
   verbs: ['convert', 'pass'],
   candidates: () => [{ do: 'convert' }, { do: 'pass' }],
@@ -63,7 +64,7 @@ export const converting: Decision<{ readonly do: 'convert' } | { readonly do: 'p
       putBattle(g, { ...b, result: to });
       emit(g, {
         is: 'converted',
-        case: b.result === 'DR' ? '22.2' : '22.6',
+        case: wishCase(b),
         came: RESULTS.indexOf(to),
       });
     }

@@ -3,7 +3,7 @@ import { isSaid, type Saved } from '../../../engine/save.ts';
 import type { State } from '../../../engine/state.ts';
 import { boxOf } from '../box.ts';
 import { countryNo, labelOf } from '../ground.ts';
-import { beside, ON_MAP, OUT } from '../places.ts';
+import { beside, ON_MAP, OUT, PLAN_CARDS, planPlace } from '../places.ts';
 import {
   at,
   AT,
@@ -29,7 +29,7 @@ import { completeFrames } from './frames.ts';
 import { COUNTERBLOW, TARGET } from './markers.ts';
 import { loosen } from './regional.ts';
 import { callDynamo, STANCE_EVENTS } from './stance.ts';
-import { campOf, DUTCH, G, GERMAN_CAMP, isMobile, nationOf, NO_TANK, sideOf, SWISS } from '../army.ts';
+import { A, campOf, DUTCH, G, GERMAN_CAMP, isMobile, nationOf, NO_TANK, sideOf, SWISS } from '../army.ts';
 
 type Position = Partial<Saved>;
 /** How many cards, markers and plans lie where; who sees a zone knows what is in it. */
@@ -62,6 +62,16 @@ const completeMarkers = (g: State, position: Position): void => {
     const saysHex = isSaid(position, 'lies', PIECE_NAMES[m]!);
     if (saysHex && !saysPlace && isHex(g, g.n[lies + m]!)) g.n[piece + m] = beside(g, ON_MAP);
     if (saysPlace && !saysHex && g.n[piece + m] !== beside(g, ON_MAP)) g.n[lies + m] = beside(g, OUT);
+  }
+};
+/** 5.7 One plan a side: who is given another has put his own back. */
+const completePlans = (g: State, position: Position): void => {
+  const { piece } = at(g);
+  const { PLAN_PIECES, PIECE_NAMES } = boxOf(g);
+  for (const side of [G, A]) {
+    const drawn = PLAN_PIECES[side].rows.filter(p => g.n[piece + p] === planPlace(g, side));
+    const isGiven = (p: number): boolean => isSaid(position, 'piece', PIECE_NAMES[p]!);
+    if (drawn.some(isGiven)) for (const p of drawn) if (!isGiven(p)) g.n[piece + p] = beside(g, PLAN_CARDS + side);
   }
 };
 /** 13.0, 14.3.4, 18.8 Whoever is put somewhere has neither moved nor fought yet, and was driven there if it is not his area; 8.1, 9.2 another turn begins with what is of a turn. */
@@ -147,6 +157,7 @@ export const derive = (g: State, before: State, position: Position): void => {
   const { control } = at(g);
   completePhase(g, before, position);
   completeMarkers(g, position);
+  completePlans(g, position);
   completeFaces(g, position);
   completeBlitz(g, position);
   completeEvents(g, position);

@@ -237,7 +237,9 @@ export const eventTableSteps: readonly Step<Table>[] = [
     case: '21.1',
     name: 'Event table',
     run: (g, { vars: { table, side, rows } }) =>
-      rows.length > 1 ? ask(sideName(side), 'picking', '21.1', { table }) : applyRow(g, table, rows[0]!),
+      rows.length > 1
+        ? ask(sideName(side), 'picking', side === A ? '21.1.3' : '21.1.5', { table })
+        : applyRow(g, table, rows[0]!),
   },
   { at: '21.1/end', case: '21.1', name: 'Event over', run: () => done() },
 ];

@@ -88,7 +88,7 @@ export const SHAPES: Shapes = {
   organisation: shape(['turn'], ['side', 'credit', 'free']),
   deploy: shape(['turn'], ['side', 'step', 'credit', 'used']),
   evacuation: shape(['deploy'], ['unit', 'row']),
-  airdrops: shape(['turn'], ['drop', 'row', 'tried']),
+  airdrops: shape(['turn'], ['drops', 'drop', 'row', 'tried']),
   combatVP: shape([...EVENT, 'evacuation', 'airdrops'], ['side']),
   playerTurn: shape(['turn'], ['side']),
   movement: shape(['playerTurn'], ['side']),

@@ -97,3 +97,22 @@ test('19.10, 2.11 a hex that was German under a Drop! alone is Allied again with
     expect.stringContaining('F2414 Arnhem is Allied again.'),
   ]);
 });
+test('10.0, 11.0 markers are checked in the order in which they were dropped: who lands next to a Fortress that fell is unopposed', () => {
+  const landing = (...order: readonly (readonly [drop: string, hex: string])[]): string => {
+    const t = scene({
+      at: { F1914: ['B Eben Emael'], F1706: ['F I'], F1707: ['G IV'] },
+      turn: 2,
+      moment: 'airdrops',
+      columns: {
+        drop: { 'Drop! 1': 'Reserve', 'Drop! 2': 'Out', 'Drop! 3': 'Out', Glider: 'Reserve' },
+        face: { 'B Eben Emael': 'reduced' },
+      },
+    });
+    const [first, last] = order.map(([drop, hex]) => ({ do: 'drop', drop, hex }));
+    done(t, 'german', first!);
+    done(t, 'german', last!, '#8', '#19'); // one German icon: the second row, or the first
+    return told(t);
+  };
+  expect(landing(['Glider', 'F1914'], ['Drop! 1', 'F1913'])).toContain('Drop! 1: Easy Landing');
+  expect(landing(['Drop! 1', 'F1913'], ['Glider', 'F1914'])).toContain('Drop! 1: Normal Landing');
+});

@@ -162,6 +162,7 @@ const drawsThen = (first: string, alt: { readonly [event: string]: string }, ...
 test('21.1.3 Prudent Stalin: the Polish player rolls two dice for #61 and chooses; an aggressive French Army is sure', () => {
   const t = drawsThen('#61', { '#63 1': 'yes' }, 1, 6);
   expect([asked(t), offered(t, 'allied').map(c => c['row'])]).toEqual(['allied picking', [1, 3]]);
+  expect(t.g.wait).toMatchObject({ ask: { case: '21.1.3' } });
   done(t, 'allied', { do: 'row', row: 3 }, '#53');
   expect(stanceOf(t.g)).toBe(2); // up
   expect(asked(drawsThen('#72', { '#63 3': 'yes' }))).toBe('german granting'); // a unit is out, without a die

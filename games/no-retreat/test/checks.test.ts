@@ -51,6 +51,11 @@ test('7.1, 17.5 more than 30 points win at once; 26.3 by option only with a hex 
     false,
   ]);
 });
+test('17.6, 5.6 who was dismissed is not dismissed again: his side has lost', () => {
+  const columns = { control: inGermanHands(MAJORS), leader: { allied: 'dismissed' } };
+  const t = scene({ at: pair, turn: 7, moment: 'checks', columns });
+  expect([isOver(t), result(t).case, result(t).winner]).toEqual([true, '17.6', 'german']);
+});
 test('7.2, 17.6, 5.6, 5.5.1 a missed threshold costs the Main Leader, with two dice of No Actions', () => {
   const t = scene(
     {

@@ -81,6 +81,7 @@ test('22.2 French defenders may take DR as D1 under Weygand; 22.4 Germans take D
   const t = targeted({ F1707: ['G XIX', 'G XVI'], F1706: ['F I'] }, { columns: { leader: { allied: 'replacement' } } });
   attack(t, 'german', ['F1706'], ['G XIX', 'G XVI'], 'German Mobile', 5);
   expect(asked(t)).toBe('allied converting');
+  expect(t.g.wait).toMatchObject({ ask: { case: '22.2' } });
   done(t, 'allied', { do: 'convert' });
   expect(asked(t)).toBe('allied losing');
   const h = scene({

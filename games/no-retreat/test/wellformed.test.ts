@@ -246,6 +246,11 @@ test('18.10, 22.2, 22.4, 14.6.5 a result that a position is set to is what the d
   expect(asked(at('german battle DR', { F2006: ['UK Dynamo'], F1906: ['G IV'] }))).toBe('allied losing');
   expect(offered(at('german battle A1', french), 'german')).toEqual([{ do: 'lose', unit: 'G XIX' }]);
 });
+test('5.7 a plan that is given to a side puts its other one back', () => {
+  const t = scene({ at: pair, moment: 'german movement', pieces: { '#41': 'Allied plan' } });
+  expect([column(t, 'piece')['#41'], column(t, 'piece')['#38']]).toEqual(['Allied plan', 'Allied plan cards']);
+  expect(faultIn({ at: pair, pieces: { '#41': 'Allied plan', '#38': 'Allied plan' } })).toContain('5.7');
+});
 test('14.5 a battle that is set by hand says who attacks what; the rest is as it begins', () => {
   const t = scene({
     at: { F1707: ['G IV'], F1706: ['F I'], F1606: ['F III'] },
