@@ -16,6 +16,8 @@ export interface OptionSpec {
   readonly values: readonly { readonly id: string; readonly title: string }[];
   /** The scenarios it belongs to, where not to all. */
   readonly scenarios?: readonly string[];
+  /** A rule of the book that may be used or not; else a reading of an unclear case. */
+  readonly optional?: true;
 }
 export type Options = { readonly [option: string]: string };
 export interface Scenario {

@@ -48,17 +48,16 @@ export const readingOf = (chosen: Chosen, o: OptionSpec): string => chosen[o.id]
 export const readingsOf = (chosen: Chosen, options: readonly OptionSpec[]): Chosen =>
   Object.fromEntries(options.map(o => [o.id, readingOf(chosen, o)]));
 
-export const Readings = (
-  props: Look & {
-    readonly options: readonly OptionSpec[];
-    readonly chosen: Chosen;
-    readonly set: (chosen: Chosen) => void;
-  },
-): JSX.Element => (
+interface Asked extends Look {
+  readonly options: readonly OptionSpec[];
+  readonly chosen: Chosen;
+  readonly set: (chosen: Chosen) => void;
+}
+const Folded = (props: Asked & { readonly title: string }): JSX.Element => (
   <Show when={props.options.length}>
     <details class={props.class}>
       <summary>
-        Readings of unclear cases <span>{props.options.length}</span>
+        {props.title} <span>{props.options.length}</span>
       </summary>
       <For each={props.options}>
         {o => (
@@ -79,4 +78,11 @@ export const Readings = (
       </For>
     </details>
   </Show>
+);
+/** Rules of the book that may be left out, and readings of unclear cases. */
+export const Readings = (props: Asked): JSX.Element => (
+  <>
+    <Folded {...props} title="Optional rules" options={props.options.filter(o => o.optional)} />
+    <Folded {...props} title="Readings of unclear cases" options={props.options.filter(o => !o.optional)} />
+  </>
 );

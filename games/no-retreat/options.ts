@@ -36,6 +36,7 @@ const rule = (id: OptionId, ruleCase: Case, title: string, scenarios?: readonly 
   title,
   case: ruleCase,
   values: NO_YES,
+  optional: true,
   ...(scenarios ? { scenarios } : {}),
 });
 const reading = (

@@ -8,6 +8,8 @@ import { boxOf } from './box.ts';
 import { countryNo, labelOf } from './ground.ts';
 import { END_CASE, MACHINE } from './machine.ts';
 import type { Combat } from './rules/combat.ts';
+import { CASES as GRANT_CASES } from './rules/gifts.ts';
+import type { Granting } from './rules/grants.ts';
 import { owedNow } from './rules/owed.ts';
 import { beside, DESTROYED, EVACUATED, portOfSea, RESERVE, SURRENDERED, turnBox } from './places.ts';
 import { controls, frontOf, isHistorical, scenarioOf, sheetOf, sideName, turnOf, turnRow, SIDES } from './state.ts';
@@ -92,6 +94,8 @@ export interface TableView {
   readonly assaults?: readonly AssaultView[];
   /** 14.1 While combats are declared: Targets or Counterblows, and how many of these are paid for. */
   readonly declaring?: { readonly kind: 'target' | 'counterblow'; readonly credit: number };
+  /** 5.2.1 What an event, a leader or a plan lets its side choose, and how many times still. */
+  readonly granting?: { readonly what: string; readonly left: number };
   /** 5.4, 5.8.1 Markers that an event still costs. */
   readonly owing?: number;
 }
@@ -129,11 +133,30 @@ const declaringOf = (v: State, side: string | undefined): TableView['declaring']
   if (combat === undefined || side === undefined) return undefined;
   return { kind: sideName(combat.side) === side ? 'target' : 'counterblow', credit: combat.credit };
 };
+const grantingOf = (v: State): TableView['granting'] => {
+  const grant = frameOf(v, 'grant')?.vars as Granting | undefined;
+  return grant && { what: grant.what, left: grant.left };
+};
+/** What is granted by no event goes by the name of its leader's rule, its marker or its plan. */
+const GRANT_NAMES: { readonly [what: string]: string } = {
+  halt: 'Halt! Hitler',
+  square: 'Alternate Event',
+  weaken: 'Alternate Event',
+  recall: 'Alternate Event',
+  auftragstaktik: 'Auftragstaktik',
+  naBelgium: 'Ardennes Surprise',
+};
+const stepOf = (v: State, granting: TableView['granting']): TableView['step'] => {
+  const what = granting?.what ?? '';
+  const ruleCase = GRANT_CASES[what];
+  return ruleCase === undefined ? stepSeen(MACHINE, END_CASE, v) : { case: ruleCase, name: GRANT_NAMES[what] ?? what };
+};
 /** The table as a side knows it; whoever is no side is an observer and sees what everybody sees. */
 export const viewOf = (g: State, side: string): TableView => {
   const viewer = viewerOf(side);
   const v = MACHINE.view(g, viewer);
   const ask = v.wait.for === 'choice' ? v.wait.ask : undefined;
+  const granting = ask?.kind === 'granting' ? grantingOf(v) : undefined;
   return {
     scenario: scenarioOf(v),
     front: frontOf(v),
@@ -146,7 +169,7 @@ export const viewOf = (g: State, side: string): TableView => {
     badWeather: isBad(v),
     inForce: inForce(v),
     ...present('decides', decidesNow(SIDES, v)),
-    step: stepSeen(MACHINE, END_CASE, v),
+    step: stepOf(v, granting),
     sequence: sequenceView(v),
     turns: turnViews(v),
     points: pointsView(v),
@@ -167,6 +190,7 @@ export const viewOf = (g: State, side: string): TableView => {
     ...present('battle', battleView(v)),
     ...(ask?.kind === 'blitzing' ? { assaults: assaultViews(v) } : {}),
     ...present('declaring', declaringOf(v, ask?.kind === 'declaring' ? (ask.side as string) : undefined)),
+    ...present('granting', granting),
     ...present('owing', frameOf(v, 'pay')?.vars['left'] as number | undefined),
   };
 };

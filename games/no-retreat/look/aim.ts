@@ -7,13 +7,26 @@ import type { TableView } from '../view.ts';
 export const isAside = (o: Listed): boolean => o.choice.do === 'via';
 
 export const byHex = <O extends Listed>(offered: readonly O[], view: TableView): ReadonlyMap<string, readonly O[]> =>
-  choicesByHex(alikeOnce(offered), view.stacks);
+  choicesByHex(alikeOnce(offered, view), view.stacks);
 const isDropMarker = ({ choice }: Listed): boolean =>
   choice.do === 'drop' && String(choice['drop']).startsWith('Drop!');
-/** 19.10 The Drop! markers are alike: the first of those that may be laid stands for all. */
-export const alikeOnce = <O extends Listed>(offered: readonly O[]): readonly O[] => {
-  const first = offered.find(isDropMarker);
-  return first ? offered.filter(o => !isDropMarker(o) || o.choice['drop'] === first.choice['drop']) : offered;
+/** 'A Hold! 3' is a Hold!: without the side before it and the number behind. */
+export const markerKind = (name: string): string => name.replace(/^[GA] (.+) \d+$/, '$1');
+/** 5.8.3 In Poland a marker without the front of 1939 does nothing but pay. */
+export const markerWords = ({ front, hands }: Pick<TableView, 'front' | 'hands'>, name: string): string => {
+  const own = hands.flatMap(h => h.ownMarkers ?? []).find(m => m.name === name);
+  return `${markerKind(name)}${front === 'poland' && own?.in1939 === false ? ', not of 1939,' : ''}`;
+};
+/** 5.8.2 Markers of one back, and the Drop! markers (19.10), are alike: the first of those that may be taken stands for all. */
+export const alikeOnce = <O extends Listed>(offered: readonly O[], view: Pick<TableView, 'front' | 'hands'>) => {
+  const drop = offered.find(isDropMarker)?.choice['drop'];
+  const kinds = new Set<string>();
+  return offered.filter(o => {
+    const { marker } = o.choice;
+    if (marker === undefined) return !isDropMarker(o) || o.choice['drop'] === drop;
+    const kind = markerWords(view, String(marker));
+    return !kinds.has(kind) && kinds.add(kind);
+  });
 };
 /** Decisions in which a click on a hex means the hex. */
 const HEX_VERBS: { readonly [kind: string]: string } = {

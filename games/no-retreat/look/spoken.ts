@@ -35,8 +35,11 @@ const TYPES: { readonly [T in UnitView['type']]: string } = {
 /** 'XIX tanks, Kleist', 'Fort Modlin'. */
 export const titleOf = (u: UnitView): string =>
   [[u.short, TYPES[u.type]].filter(Boolean).join(' '), u.group === 'Forts' ? '' : u.group].filter(Boolean).join(', ');
-/** Of the Germans the nation goes without saying. */
-export const calledOf = (u: UnitView): string => (u.nation === 'German' ? titleOf(u) : `${u.nation} ${titleOf(u)}`);
+/** Of the Germans the nation goes without saying, and no nation is said twice. */
+export const calledOf = (u: UnitView): string => {
+  if (u.nation === 'German') return titleOf(u);
+  return `${u.nation} ${titleOf(u.group === u.nation ? { ...u, group: '' } : u)}`;
+};
 /** In a hex, not in a box beside the map. */
 export const isPlaced = (u: UnitView): boolean => /^[FP]\d{4}$/.test(u.place);
 export const isCutOff = (u: UnitView): boolean => u.supply !== 'full';

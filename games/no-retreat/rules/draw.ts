@@ -53,7 +53,10 @@ export const redrawing: Decision<{ readonly do: 'redraw' } | { readonly do: 'pas
     drawProc.put(g, { left: c.do === 'redraw' ? left + 1 : left });
     return goto('5.0/renew', drawProc.vars(g));
   },
-  say: (g, _a, c) => (c.do === 'redraw' ? `Draw another for ${pieceName(g, freshCard(g))}` : 'Keep it'),
+  say: (g, a, c) =>
+    c.do === 'redraw'
+      ? `Draw another for ${pieceName(g, freshCard(g))} ${eventOf(g, freshCard(g), sideNo(a.side)).name}`
+      : 'Keep it',
 };
 export const drawSteps: readonly Step<Drawing>[] = [
   {
@@ -159,7 +162,10 @@ export const trimming: Decision<Trim> = {
     }
     return again;
   },
-  say: (g, _a, c) => (c.do === 'discard' ? `Discard ${pieceName(g, c.card)}` : `Put ${pieceName(g, c.marker)} back`),
+  say: (g, a, c) =>
+    c.do === 'discard'
+      ? `Discard ${pieceName(g, c.card)} ${eventOf(g, c.card, sideNo(a.side)).name}`
+      : `Put ${pieceName(g, c.marker)} back`,
 };
 const askCards = asking('trimming', '5.5.4');
 const askMarkers = asking('trimming', '5.5.3');

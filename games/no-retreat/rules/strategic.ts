@@ -160,7 +160,8 @@ export const swapping: Decision<Redrawing> = {
     emit(g, { is: 'discarded', case: a.case, side, card: c.card });
     return drawProc.call(drawCards(side, 1));
   },
-  say: (g, _a, c) => (c.do === 'pass' ? 'Keep your hand' : `Change ${pieceName(g, c.card)}`),
+  say: (g, a, c) =>
+    c.do === 'pass' ? 'Keep your hand' : `Change ${pieceName(g, c.card)} ${eventOf(g, c.card, sideNo(a.side)).name}`,
 };
 
 export const strategicSteps: readonly Step<Strategic>[] = [

@@ -10,7 +10,7 @@ import { ABILITIES, COLUMNS, type Ability, type TableId } from '../data/rows.ts'
 import { backOf } from '../look/chits.ts';
 import type { BattleView, OddsView, SideName, SupportView, UnitView } from '../view.ts';
 import { Chances, Crt } from './Crt.tsx';
-import { chainOf, fallenIn, toldOf, type Fallen } from './links.ts';
+import { chainOf, fallenIn, thrownOdds, toldOf, type Fallen } from './links.ts';
 import { chanceWords, codeOf, wordsOf } from './results.ts';
 import { useNr } from './state.ts';
 
@@ -146,6 +146,32 @@ export const Fell = (props: { readonly of: Fallen }): JSX.Element => (
   </p>
 );
 
+/** What is committed, the column with every shift, the table and the chances; once the die has fallen, as it was thrown. */
+const Reckoning = (props: { readonly of: BattleView; readonly fell?: Fallen | undefined }): JSX.Element => {
+  const { view } = useNr();
+  const odds = createMemo(() => (props.of.odds && props.fell ? thrownOdds(props.of.odds, props.fell) : props.of.odds));
+  return (
+    <>
+      <Show when={!props.of.draft}>
+        <Slots of={props.of} step={view().step.name} />
+      </Show>
+      <Show when={odds()}>{o => <Sum of={o()} />}</Show>
+      <Tables of={props.of} />
+      <Show when={props.of.table ? odds() : undefined}>
+        {o => (
+          <Crt
+            table={props.of.table as TableId}
+            odds={o()}
+            fell={props.fell?.die ? { die: props.fell.die, column: props.fell.odds } : undefined}
+          />
+        )}
+      </Show>
+      <Show when={!props.fell}>
+        <Chances of={props.of.odds?.chances ?? []} />
+      </Show>
+    </>
+  );
+};
 export const Battle = (props: { readonly of: BattleView }): JSX.Element => {
   const { names, snap, view } = useNr();
   const chain = createMemo(() => chainOf(snap().log, view()));
@@ -170,23 +196,23 @@ export const Battle = (props: { readonly of: BattleView }): JSX.Element => {
       </h2>
       <BattleChain name={`Battle at ${where()}`} links={chain()} />
       <Forces of={props.of} />
-      <Show when={!props.of.draft}>
-        <Slots of={props.of} step={view().step.name} />
-      </Show>
-      <Show when={props.of.odds}>{odds => <Sum of={odds()} />}</Show>
-      <Tables of={props.of} />
-      <Show when={props.of.table ? props.of.odds : undefined}>
-        {odds => (
-          <Crt
-            table={props.of.table as TableId}
-            odds={odds()}
-            fell={fell()?.die ? { die: fell()!.die, column: fell()!.odds } : undefined}
-          />
-        )}
-      </Show>
-      <Show when={fell()} fallback={<Chances of={props.of.odds?.chances ?? []} />}>
+      <Show when={fell()} fallback={<Reckoning of={props.of} />}>
         {f => <Fell of={f()} />}
       </Show>
     </section>
+  );
+};
+/** After the throw, under what it asks for: how it was reckoned. */
+export const Reckoned = (): JSX.Element => {
+  const { snap, view } = useNr();
+  const fell = createMemo(() => (view().battle?.result ? fallenIn(toldOf(snap().log)).at(-1) : undefined));
+  return (
+    <Show when={fell() && view().battle}>
+      {b => (
+        <section class="fight war nr nr-battle" aria-label="How it was reckoned">
+          <Reckoning of={b()} fell={fell()} />
+        </section>
+      )}
+    </Show>
   );
 };

@@ -7,28 +7,35 @@ import { HexEntry } from '../../../screen/war/HexEntry.tsx';
 import { Choice, UnitLists, type RowWords } from '../../../screen/war/Listed.tsx';
 import { Mustered } from '../../../screen/war/Mustered.tsx';
 import type { Offered } from '../../../screen/session.ts';
-import { stateWords, titleOf } from '../look/spoken.ts';
-import { Battle, Fell } from './Battle.tsx';
-import { foundBy, sorted, type Row } from './choices.ts';
+import { markerWords } from '../look/aim.ts';
+import { calledOf, stateWords, titleOf } from '../look/spoken.ts';
+import type { TableView } from '../view.ts';
+import { Battle, Fell, Reckoned } from './Battle.tsx';
+import { everyUnit, foundBy, sorted, type Row } from './choices.ts';
 import { ChanceWords } from './Crt.tsx';
 import { Declaring } from './Declaring.tsx';
 import { Draws } from './Drawn.tsx';
 import { fallenIn, toldOf } from './links.ts';
 import { notesOf } from './notes.ts';
+import { Played } from './Played.tsx';
 import { promptFor } from './prompts.ts';
 import { useNr } from './state.ts';
 import { TheEnd } from './TheEnd.tsx';
+import { Unused } from './Unused.tsx';
 
 const DECIDERS = { german: 'The Germans decide', allied: 'The Allies decide' };
 const ENDABLE = ['moving', 'fighting', 'declaring', 'blitzing'];
 /** Verbs whose words say no more than the counter does. */
 const PLAIN = ['move', 'add', 'leave', 'lose', 'improve', 'send', 'unit'];
+/** A marker by what is on its back. */
+const wordsFor = ({ text, choice: { marker } }: Offered, view: TableView): string =>
+  marker === undefined ? text : text.replace(String(marker), markerWords(view, String(marker)));
 const useRowWords = (): ((row: Row) => RowWords) => {
   const { names, view } = useNr();
   return ({ of, unit, hex }) => {
     const says = !unit || !PLAIN.includes(of.choice.do);
     return {
-      title: says ? of.text : titleOf(unit),
+      title: says ? wordsFor(of, view()) : titleOf(unit),
       under: [
         (says && notesOf(view())(of.choice)) || (hex ? names.placed(hex) : ''),
         ...(unit ? stateWords(unit) : []),
@@ -98,15 +105,35 @@ const Owed = (): JSX.Element => {
 };
 const Retreat = (): JSX.Element => {
   const { view, names } = useNr();
+  const called = (name: string): string => {
+    const unit = everyUnit(view()).find(u => u.name === name);
+    return unit ? calledOf(unit) : name;
+  };
   return (
     <Show when={view().battle?.retreat}>
       {r => (
         <p class="why">
-          <b>{r().unit}</b> in {names.placed(r().hex)}: hex {r().gone + 1} of {r().far}
+          <b>{called(r().unit)}</b> in {names.placed(r().hex)}: hex {r().gone + 1} of {r().far}
           {r().left ? `, ${r().left} more to go after it` : ''}. Point at a hex to see why it is barred.{' '}
           <Cite case="14.7.5" />
         </p>
       )}
+    </Show>
+  );
+};
+/** 10.0 What may still be dropped. */
+const Drops = (): JSX.Element => {
+  const { view } = useNr();
+  const left = () => view().marks.drops.filter(d => d.place === 'Reserve');
+  return (
+    <Show when={view().decides?.kind === 'dropping'}>
+      <p class="why">
+        Left:{' '}
+        {left()
+          .map(d => d.name)
+          .join(', ') || 'no marker'}
+        . <Cite case="19.10" />
+      </p>
     </Show>
   );
 };
@@ -158,10 +185,12 @@ export function Orders(): JSX.Element {
       <Show when={view().battle && !view().battle?.draft ? undefined : promptFor(table.kind(), view())}>
         {said => <p class="prompt">{said()}</p>}
       </Show>
+      <Played />
       <Draws />
       <LastFell />
       <Fighting />
       <Retreat />
+      <Drops />
       <Declaring />
       <Owed />
       <Mustered />
@@ -179,6 +208,7 @@ export function Orders(): JSX.Element {
         <For each={few(lists().hexes)}>{o => <HexChoice of={o} />}</For>
         <For each={lists().buttons}>{o => <Choice of={o} note={notes()(o.choice)} />}</For>
       </ul>
+      <Unused />
       <Show when={view().battle?.result ? undefined : view().battle?.odds}>
         {odds => <ChanceWords of={odds().chances} />}
       </Show>
@@ -192,6 +222,7 @@ export function Orders(): JSX.Element {
         found={row => foundBy(row, table.names.nameOf)}
         example={`XIX, ${table.box.front === 'france' ? 'Sedan' : 'Lodz'}, ${example()}`}
       />
+      <Reckoned />
     </section>
   );
 }

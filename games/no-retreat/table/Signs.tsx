@@ -72,7 +72,12 @@ const markers = (): SignGroup => ({
   title: 'Markers',
   signs: [
     marker(targetOf('german'), 'Target', 'the hex must be attacked', '14.1.1'),
-    marker(counterblowOf('allied'), 'Counterblow', 'units there may strike first; costs a card', '14.1.2'),
+    marker(
+      counterblowOf('allied'),
+      'Counterblow',
+      'the enemy must attack there, without terrain; costs a card',
+      '14.1.2',
+    ),
     marker(backOf('german', 'Blitz!'), 'Blitz!, Shock!', 'a column right for the attacker', '14.6.4'),
     marker(backOf('german', 'Hold!'), 'Hold!', 'a column left for the defender', '14.6.3'),
     marker(LAID['Blitzkrieg!'], 'Blitzkrieg!', 'the panzers under it assault or advance once more', '15.0'),

@@ -2,7 +2,7 @@
 import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { COMMAND } from '../look/cards.ts';
-import type { HeadView, LeaderView, TableView } from '../view.ts';
+import type { HeadView, LeaderView, PointsView, TableView } from '../view.ts';
 import { ownHand } from './own.ts';
 import { PointTrack } from './PointTrack.tsx';
 import { useNr } from './state.ts';
@@ -14,13 +14,18 @@ const more = (n: number): string => (n === 1 ? '1 more' : `${n} more`);
 const Heads = (props: { readonly of: HeadView }): JSX.Element => (
   <p class="nr-need">
     <b>☠ Turn {props.of.turn}</b> above {props.of.exceed} bad for the Allies,{' '}
-    {props.of.alliedLack > 0 ? `needs ${more(props.of.alliedLack)}` : 'as it is now'}; below {props.of.undercut} for the
-    Germans{props.of.germanLack > 0 ? `, ${props.of.germanLack} to lose` : ', as it is now'}. <Cite case="17.6" />
+    {props.of.alliedLack > 0 ? `${more(props.of.alliedLack)} needed` : 'as it stands now'}; below {props.of.undercut}{' '}
+    bad for the Germans, {props.of.germanLack > 0 ? `${more(props.of.germanLack)} to lose` : 'as it stands now'}.{' '}
+    <Cite case="17.6" />
   </p>
 );
+/** 17.7 What the end would be called. */
+export const levelAt = ({ end, levels }: Pick<PointsView, 'end' | 'levels'>): string | undefined =>
+  levels.find(l => (l.from ?? -Infinity) <= end && end <= (l.to ?? Infinity))?.name;
 const Points = (): JSX.Element => {
   const { view } = useNr();
   const p = () => view().points;
+  const level = () => levelAt(p());
   return (
     <section class="nr-sec" aria-label="Victory points">
       <h2 class="hd">
@@ -28,8 +33,9 @@ const Points = (): JSX.Element => {
       </h2>
       <PointTrack />
       <p class="nr-need">
-        Cities <b>{signed(p().map)}</b> <Cite case="17.1" />, events <b>{signed(p().event)}</b> <Cite case="17.2" />;
-        ended now {signed(p().end)}. <Cite case="17.7" />
+        Cities <b>{signed(p().map)}</b> <Cite case="17.1" />, events <b>{signed(p().event)}</b> <Cite case="17.2" />; if
+        the game ended now, <b>{signed(p().end)}</b>
+        {level() ? `, ${level()} Victory` : ''}. <Cite case="17.7" />
       </p>
       <Show when={p().head}>{head => <Heads of={head()} />}</Show>
     </section>

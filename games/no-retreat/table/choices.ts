@@ -53,7 +53,7 @@ const sort = sorting<TableView, UnitView>({
 /** 10.0 Where a marker may fall is half the map: it is lit there, or typed. */
 const isDropAt = ({ choice }: Offered): boolean => choice.do === 'drop' && 'hex' in choice;
 export const sorted: typeof sort = (offered, view) => {
-  const once = alikeOnce(view.declaring ? offered.filter(o => !DECLARED.includes(o.choice.do)) : offered);
+  const once = alikeOnce(view.declaring ? offered.filter(o => !DECLARED.includes(o.choice.do)) : offered, view);
   const by = sort(
     once.filter(o => !isDropAt(o)),
     view,

@@ -2,7 +2,8 @@
 import type { Told } from '../../../engine/table.ts';
 import type { ChainLine, ChainLink, ChainSide } from '../../../screen/parts/chain.ts';
 import { paintOf } from '../look/hues.ts';
-import type { BattleView, SideName, TableView, UnitView } from '../view.ts';
+import type { BattleView, OddsView, SideName, TableView, UnitView } from '../view.ts';
+import { COLUMNS } from '../data/rows.ts';
 import { breeding, codeOf, wordsOf } from './results.ts';
 
 type Ledger = readonly { readonly name: string; readonly value: number; readonly case: string }[];
@@ -45,6 +46,22 @@ export const fallenIn = (told: readonly Told[]): readonly Fallen[] => {
     if (kindOf(l) === 'converted' && out.length) out.push({ ...out.pop()!, result: String(e['came']) });
   }
   return out;
+};
+const strengthIn = (ledger: Ledger, name: string): number => ledger.find(l => l.name === name)?.value ?? 0;
+const ratio = (column: string): number => {
+  const [attack, defence] = column.split(':').map(Number);
+  return attack! / defence!;
+};
+/** 14.5 Rounded for the defender; '' below the first column. */
+const columnFor = (attack: number, defence: number): string =>
+  COLUMNS.findLast(c => ratio(c) <= attack / defence) ?? '';
+/** 14.7 What the die fell for: whoever has lost a step since counts as he stood. */
+export const thrownOdds = (odds: OddsView, { ledger, odds: column }: Fallen): OddsView => {
+  const attack = strengthIn(ledger, 'Attack');
+  const defence = strengthIn(ledger, 'Defence');
+  if (!attack || !defence) return odds;
+  const shifts = ledger.filter(l => l.name !== 'Attack' && l.name !== 'Defence');
+  return { ...odds, attack, defence, initial: columnFor(attack, defence), shifts, column };
 };
 const sideOf = (side: SideName, units: readonly UnitView[]): ChainSide => {
   const [top] = units.filter(u => u.side === side);

@@ -2,4 +2,5 @@
 import type { HandView, TableView } from '../view.ts';
 
 export const NAMES = { german: 'German', allied: 'Allied' } as const;
-export const ownHand = (view: TableView): HandView | undefined => view.hands.find(h => h.ownCards !== undefined);
+export const ownHand = (view: Pick<TableView, 'hands'>): HandView | undefined =>
+  view.hands.find(h => h.ownCards !== undefined);

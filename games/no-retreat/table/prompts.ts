@@ -1,5 +1,7 @@
 /** One sentence for each decision: what to do, with what. */
+import { counted } from '../../../engine/words.ts';
 import type { TableView } from '../view.ts';
+import { ownHand } from './own.ts';
 
 const PROMPTS: { readonly [kind: string]: string } = {
   replanning: 'Keep this Secret Plan, or put it back and draw another.',
@@ -17,11 +19,9 @@ const PROMPTS: { readonly [kind: string]: string } = {
   concealing: 'A plan marker may be laid face down. The Dummy can bluff once.',
   changing: 'The plan may be changed.',
   redrawing: 'The last card may be drawn anew.',
-  trimming: 'You hold more than your leader allows: discard down to his limit.',
   planning: 'Play an event from your hand, or pass. Two passes in a row end it.',
-  averting: 'The enemy plays an event. Cancel it with a card, or let it happen.',
+  averting: 'The enemy plays this event. Cancel it with a card, or let it happen.',
   paying: 'The event costs markers: choose which of yours pay. The enemy sees their fronts only.',
-  granting: 'Choose what the event is for.',
   offering: 'Events of this moment may be played now.',
   urging: 'Choose the stack that goes farther.',
   yielding: 'Surrender! and Halt! Hitler markers may be laid now.',
@@ -31,7 +31,8 @@ const PROMPTS: { readonly [kind: string]: string } = {
   improving: 'Two discards improve a reduced unit.',
   rebuilding: 'A discard rebuilds a destroyed unit; two a turn at most.',
   deploying: 'The first unit goes for free, each further one for a card.',
-  dropping: 'Drop! markers land within eight hexes of a Major City in Germany.',
+  dropping:
+    'Drop! markers land within eight hexes of a Major City in Germany. Each landing is checked with a card, a row better where no enemy stands or has a zone.',
   retrying: 'A marker pays for a second try, or accept the landing.',
   scoring: 'A Combat VP! marker scores now, if you hold one and wish it.',
   moving: 'Pick a unit on the map or in the list, then its goal.',
@@ -44,7 +45,7 @@ const PROMPTS: { readonly [kind: string]: string } = {
   cancelling: 'The marker may be cancelled by one of yours.',
   backing: 'Play a card in this battle, or none.',
   doubling: 'Choose the tank unit whose strength is doubled.',
-  intercepting: 'Fighters may cancel the event the enemy has just played.',
+  intercepting: 'Fighters may cancel the event that the enemy has just played.',
   converting: 'The result may be taken as another.',
   losing: 'Choose who loses a step.',
   countering: 'Counterattack with the same units, or let it be.',
@@ -65,5 +66,60 @@ const DECLARING = {
   target: 'Mark the hexes that you will attack: every marked hex must be attacked.',
   counterblow: 'Mark hexes of your own that the enemy must attack, without your terrain. Each costs a card.',
 } as const;
-export const promptFor = (kind: string, view: Pick<TableView, 'declaring'>): string | undefined =>
-  kind === 'declaring' && view.declaring ? DECLARING[view.declaring.kind] : PROMPTS[kind];
+/** 5.2.1 What is chosen, by kind of grant. */
+const GRANTS: { readonly [what: string]: string } = {
+  rebuild: 'Choose a destroyed unit that comes back.',
+  improve: 'Choose a reduced unit that is restored.',
+  na: 'Choose an enemy hex that comes under No Actions.',
+  naCity: 'Choose an enemy hex in a city that comes under No Actions.',
+  naRegional: 'Choose a hex of enemy regional units that comes under No Actions.',
+  naBelgium: 'Choose an enemy hex in Belgium or Luxembourg that comes under No Actions.',
+  withdraw: 'Choose a unit that goes back to the Reserve.',
+  '7th Army Freed': 'Choose units of the 7th Army that go to the Reserve.',
+  'Tank Doctrine': 'Choose tank units that go to the Reserve.',
+  '2nd Army Freed': 'Choose units of the 2nd Army that go to the Reserve.',
+  discards: 'Choose a card of the discards that you take back.',
+  redraw: 'Choose markers that go back into the cup; as many are drawn.',
+  auftragstaktik: 'A marker may go back into the cup for another.',
+  markersOut: 'These markers go to the Battle Experience box.',
+  surrender: 'Take a Surrender! marker out of your cup, if you wish.',
+  armistice: 'Choose the country that lays down its arms.',
+  halt: 'Lay a Halt! Hitler marker on any hex, if you wish.',
+  duce: 'Choose a French unit that leaves the game.',
+  alpine: 'Choose a French unit that comes to the Reserve.',
+  westwall: 'Choose a German unit that leaves the game.',
+  weaken: 'Choose a unit that loses a step.',
+  square: 'Choose the unit that takes the place of its two halves.',
+  recall: 'Choose a reinforcement that will not come.',
+  dropBack: 'Choose a Drop! marker that comes back into the Reserve.',
+};
+/** By a plan, a leader or a marker, not by the text of a card. */
+export const GRANTED_ELSEWHERE: readonly string[] = [
+  'halt',
+  'square',
+  'weaken',
+  'recall',
+  'auftragstaktik',
+  '7th Army Freed',
+  'Tank Doctrine',
+  '2nd Army Freed',
+  'naBelgium',
+];
+const granted = ({ what, left }: NonNullable<TableView['granting']>): string =>
+  `${GRANTS[what] ?? 'Choose what the event is for.'}${left > 1 ? ` ${left} may be chosen.` : ''}`;
+/** 5.5.3, 5.5.4 How many are too many. */
+const trimmed = (view: Pick<TableView, 'hands'>): string | undefined => {
+  const hand = ownHand(view);
+  if (!hand) return undefined;
+  const cards = hand.cards - hand.cardLimit;
+  const markers = hand.markers.both + hand.markers.only1940 - hand.markerLimit;
+  return cards > 0
+    ? `Your leader keeps ${counted(hand.cardLimit, 'card')}: discard ${counted(cards, 'more', 'more')}.`
+    : `Your leader keeps ${counted(hand.markerLimit, 'marker')}: put ${counted(markers, 'more', 'more')} back into the cup.`;
+};
+type Asked = Pick<TableView, 'declaring' | 'granting' | 'hands'>;
+export const promptFor = (kind: string, view: Asked): string | undefined => {
+  if (kind === 'declaring' && view.declaring) return DECLARING[view.declaring.kind];
+  if (kind === 'granting' && view.granting) return granted(view.granting);
+  return kind === 'trimming' ? trimmed(view) : PROMPTS[kind];
+};

@@ -5,6 +5,7 @@ import { asTold, type MoveTold, type Reading } from '../../../screen/frame/readi
 import type { Called } from '../../../screen/war/called.ts';
 import type { Gazetteer } from '../../../screen/war/view.ts';
 import { CARDS } from '../data/cards.ts';
+import { markerKind } from '../look/aim.ts';
 
 export const FIGHT: FightKinds = {
   begins: ['battle', 'committed', 'event', 'paid', 'cancelled', 'counterattack'],
@@ -32,7 +33,16 @@ const WHO: { readonly [side: string]: string } = { german: 'German', allied: 'Al
 /** Both events of a card by number. */
 const EVENTS = new Map(CARDS.map(c => [`#${c.no}`, `${c.german.name} / ${c.allied.name}`]));
 const KINDS_WITH_CARD = ['drawnCard', 'discarded', 'tookBack', 'turned'];
+const MARKERS_NAMED = ['drawnMarkers', 'look'];
+/** 'A Hold! 4, A Hold! 1, A Shock! 2' are two Hold! and a Shock!. */
+const markersIn = (text: string): string => {
+  const [, before, list] = /^(Drawn: |You see )(.+)\.$/.exec(text) ?? [];
+  if (!before || !list) return text;
+  const kinds = Map.groupBy(list.split(', '), markerKind);
+  return `${before}${[...kinds].map(([kind, of]) => (of.length > 1 ? `${of.length} ${kind}` : kind)).join(', ')}.`;
+};
 const said = (l: Told, called: Called): string => {
+  if (MARKERS_NAMED.includes(String(l.event['is']))) return markersIn(l.text);
   const events = KINDS_WITH_CARD.includes(String(l.event['is'])) ? EVENTS.get(String(l.event['card'])) : undefined;
   return events ? l.text.replace(/(#\d+)/, `$1 ${events}`) : called.line(l.text);
 };

@@ -12,6 +12,7 @@ import { lessonFor } from '../table/coach-words.ts';
 import { drawnIn, abilityIn } from '../table/draws.ts';
 import { chainOf, fallenIn, toldOf } from '../table/links.ts';
 import { notesOf } from '../table/notes.ts';
+import { OFFERS } from '../rules/gifts.ts';
 import { promptFor } from '../table/prompts.ts';
 import { breeding, RESULT_WORDS, toneOf } from '../table/results.ts';
 import { armiesOf } from '../table/roster.ts';
@@ -195,8 +196,15 @@ test('12.1, 12.2, 18.5 supply lines with what cuts them, zones of three camps, w
   expect(traceFor(t.g, 'german', 'nobody')).toBeUndefined();
 });
 test('every decision of the rules has a sentence that says what to do', () => {
-  const declaring = { declaring: { kind: 'target', credit: 0 } } as const;
-  for (const kind of Object.keys(MACHINE.rules.decisions)) expect(promptFor(kind, declaring), kind).toBeTruthy();
+  const view = {
+    ...viewOf(scene({}).g, 'german'),
+    declaring: { kind: 'target', credit: 0 },
+    granting: { what: 'na', left: 2 },
+  } as const;
+  for (const kind of Object.keys(MACHINE.rules.decisions)) expect(promptFor(kind, view), kind).toBeTruthy();
+  expect(promptFor('granting', view)).toMatch(/No Actions\. 2 may be chosen/);
+  const granted = Object.keys(OFFERS).map(what => promptFor('granting', { ...view, granting: { what, left: 1 } }));
+  expect(new Set(granted).size, 'each kind of grant has its own').toBe(granted.length);
 });
 test('the guide speaks of its own front and side', () => {
   const at = (front: 'france' | 'poland', side: 'german' | 'allied') =>

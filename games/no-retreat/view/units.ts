@@ -63,8 +63,11 @@ export interface StackView {
 
 /** 14.3 The attackers of the battle in the making. */
 const drafted = (v: State): readonly number[] => (frameOf(v, 'combat')?.vars as Combat | undefined)?.attackers ?? [];
+/** What it has done counts in its own player turn alone; the cells keep it till the next. */
+const isItsTurn = (v: State, unit: number): boolean => frameOf(v, 'playerTurn')?.vars['side'] === sideOf(v, unit);
 export const unitView = (v: State, unit: number): UnitView => {
   const row = counterOf(v, unit);
+  const acts = isItsTurn(v, unit);
   const { supply, na, blitz, moved, fought } = at(v);
   const { sp, mp, type } = faceNow(v, unit);
   return {
@@ -85,8 +88,8 @@ export const unitView = (v: State, unit: number): UnitView => {
     supply: SUPPLY[v.n[supply + unit]!]!,
     noActions: v.n[na + unit] === 1,
     blitzkrieg: v.n[blitz + unit] === 1,
-    moved: v.n[moved + unit] === 1,
-    fought: v.n[fought + unit] === 1 ? 'yes' : drafted(v).includes(unit) ? 'planned' : 'no',
+    moved: acts && v.n[moved + unit] === 1,
+    fought: acts && v.n[fought + unit] === 1 ? 'yes' : drafted(v).includes(unit) ? 'planned' : 'no',
   };
 };
 export const unitsWhere = (v: State, test: (place: number) => boolean): readonly UnitView[] =>
