@@ -7,6 +7,7 @@ import { OBSERVER, useTable } from '../table.tsx';
 import type { Passing } from './banner.ts';
 import type { Lesson } from './Coach.tsx';
 import { useKeys, type Acts } from './keys.ts';
+import type { Questions } from '../parts/speech.ts';
 import type { KeyWords } from './KeyList.tsx';
 import type { Reading } from './reading.ts';
 import { Sequence, StepNow, type Phase } from './Sequence.tsx';
@@ -63,6 +64,8 @@ export interface FrameProps {
   readonly passes: Passing;
   readonly tabs: readonly TabOf[];
   readonly keys: () => Promise<KeyWords>;
+  /** What its questions are called where they are answered beforehand. */
+  readonly questions?: () => Promise<Questions>;
   /** The game's own keys, and what Escape puts away. */
   readonly acts: Acts;
   readonly escape: () => void;
@@ -223,7 +226,7 @@ const Right = (
 };
 /** What is opened over the table. */
 const Over = (
-  props: Pick<FrameProps, 'keys'> & {
+  props: Pick<FrameProps, 'keys' | 'questions'> & {
     readonly listed: boolean;
     readonly ordering: 'all' | 'draft' | undefined;
     readonly close: () => void;
@@ -239,7 +242,9 @@ const Over = (
         <KeyList close={props.close} keys={props.keys} />
       </Show>
       <Show when={table.asking()}>{o => <Sure of={o()} />}</Show>
-      <Show when={props.ordering}>{now => <Orders close={props.close} drafting={now() === 'draft'} />}</Show>
+      <Show when={props.ordering}>
+        {now => <Orders close={props.close} drafting={now() === 'draft'} questions={props.questions} />}
+      </Show>
     </Suspense>
   );
 };
@@ -288,6 +293,7 @@ export function Frame(props: FrameProps): JSX.Element {
       </p>
       <Over
         keys={props.keys}
+        {...(props.questions ? { questions: props.questions } : {})}
         listed={listed()}
         ordering={ordering()}
         close={() => {

@@ -3,7 +3,7 @@ import { CloseButton } from './icons.tsx';
 import { createMemo, createResource, createSignal, onMount, Show, type JSX } from 'solid-js';
 import { StandingOrders } from '../parts/Standing.tsx';
 import type { StandingLine } from '../parts/standing.ts';
-import { draftFor, lineOf, orderOf, wordsFor } from '../parts/speech.ts';
+import { draftFor, lineOf, orderOf, wordsFor, type Questions } from '../parts/speech.ts';
 import type { StandingSaid } from '../session.ts';
 import { useTable } from '../table.tsx';
 
@@ -40,14 +40,19 @@ const Forced = (props: { readonly on: boolean; readonly set: (on: boolean) => vo
   </label>
 );
 
-export function Orders(props: { readonly close: () => void; readonly drafting: boolean }): JSX.Element {
+export function Orders(props: {
+  readonly close: () => void;
+  readonly drafting: boolean;
+  readonly questions?: (() => Promise<Questions>) | undefined;
+}): JSX.Element {
   const { session, offered } = useTable();
   const { said, trouble, change, setForced } = createOrders();
+  const [called] = createResource(async () => (await props.questions?.()) ?? {});
   let dialog!: HTMLDialogElement;
   onMount(() => dialog.showModal());
   const panel = (now: () => StandingSaid): JSX.Element => {
     const lines = createMemo(() => now().orders.map(lineOf));
-    const words = createMemo(() => wordsFor(now(), offered()));
+    const words = createMemo(() => wordsFor(now(), offered(), called.latest));
     return (
       <StandingOrders
         orders={lines()}

@@ -64,18 +64,19 @@ const endsIn = ({ orders, turn }: StandingSaid): readonly Sayable[] => [
   })),
   ...orders.map(o => ({ id: untilId(o.until ?? []), words: untilWords(o.until ?? []) })),
 ];
-/** The question that is asked comes first. */
-const kindsIn = ({ speech, asked }: StandingSaid): readonly Sayable[] =>
+/** The question that is asked comes first; a game may call them as its players do. */
+export type Questions = { readonly [kind: string]: string };
+const kindsIn = ({ speech, asked }: StandingSaid, called: Questions): readonly Sayable[] =>
   [...(asked ? [asked.kind] : []), ...speech.kinds.filter(k => k !== asked?.kind)].map(kind => ({
     id: kind,
-    words: capital(kindWords(kind)),
+    words: called[kind] ?? capital(kindWords(kind)),
   }));
 const factsIn = ({ speech, asked }: StandingSaid): Speech['facts'] => [
   ...Object.entries(asked?.about ?? {}).map(([field, value]) => ({ fact: `about.${field}`, values: [String(value)] })),
   ...speech.facts,
 ];
-export const wordsFor = (said: StandingSaid, offered: readonly Offered[]): StandingWords => ({
-  when: kindsIn(said),
+export const wordsFor = (said: StandingSaid, offered: readonly Offered[], called: Questions = {}): StandingWords => ({
+  when: kindsIn(said, called),
   answers: repliesWithOrders(said, offered),
   until: unlike(endsIn(said)),
   facts: factsIn(said),

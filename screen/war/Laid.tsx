@@ -37,8 +37,8 @@ export const When = (): JSX.Element => {
       <Show when={!view().setUp} fallback="Set-up">
         Turn <b>{view().turn}</b>
         <span class="dk"> of {view().turns.length}</span>
-      </Show>{' '}
-      · {view().date}
+      </Show>
+      <Show when={view().date}>{date => <> · {date()}</>}</Show>
     </p>
   );
 };

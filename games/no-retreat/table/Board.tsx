@@ -23,7 +23,7 @@ const LABELS = {
   france: 'Map of hexes, the Channel to the Rhine',
   poland: 'Map of hexes, the Oder to the Pripet',
 } as const;
-const FED: Overlay = { name: 'fed', word: 'Fed', key: 'w', swatch: 'sp', signs: [['sp', 'in supply there']] };
+const FED: Overlay = { name: 'fed', word: 'What if', key: 'w', swatch: 'sp', signs: [['sp', 'in supply there']] };
 const OVERLAYS = {
   france: [ZONES, SUPPLY, FED],
   poland: [{ ...ZONES, signs: [...ZONES.signs!, ['nr-third-sw', 'Soviet zones']] as const }, SUPPLY, FED],
@@ -41,7 +41,7 @@ const OverlayNote = (): JSX.Element => {
         </p>
       </Show>
       <Show when={table.overlay() === 'fed'}>
-        <Show when={table.fed()} fallback={<p>Point at a unit, or pick one, to see where it would be fed.</p>}>
+        <Show when={table.fed()} fallback={<p>Point at a unit, or pick one, to see where it would be in supply.</p>}>
           {f => (
             <p>
               Where {f().unit} would be in supply. <Cite case="12.2" />

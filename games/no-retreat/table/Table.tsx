@@ -6,6 +6,7 @@ import { Log } from '../../../screen/frame/Log.tsx';
 import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
 import type { Reading } from '../../../screen/frame/reading.ts';
 import type { TabOf } from '../../../screen/frame/TabBar.tsx';
+import type { Questions } from '../../../screen/parts/speech.ts';
 import type { TableSession } from '../../../screen/session.ts';
 import { tabsOf, Unfolding } from '../../../screen/war/Laid.tsx';
 import { WarFrame } from '../../../screen/war/WarFrame.tsx';
@@ -55,6 +56,8 @@ const PAGES: readonly PageOf[] = [
 ];
 /** Fetched with the list of keys. */
 const keys = (): Promise<KeyWords> => import('./key-words.ts').then(m => m.KEYS);
+/** And with the sheet of standing orders. */
+const questions = (): Promise<Questions> => import('./question-words.ts').then(m => m.QUESTIONS);
 const Left = (): JSX.Element => (
   <aside class="left nr" aria-label="Points and command">
     <Handle />
@@ -84,6 +87,7 @@ const Whole = (): JSX.Element => {
       passes={passes}
       tabs={tabs(view().battle !== undefined)}
       keys={keys}
+      questions={questions}
       acts={{
         b: () => table.setPage('boxes'),
       }}

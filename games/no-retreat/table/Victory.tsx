@@ -33,11 +33,11 @@ const Points = (): JSX.Element => {
       </h2>
       <PointTrack />
       <p class="nr-need">
-        Cities <b>{signed(p().map)}</b> <Cite case="17.1" />, events <b>{signed(p().event)}</b> <Cite case="17.2" />; if
-        the game ended now, <b>{signed(p().end)}</b>
+        Cities <b>{signed(p().map)}</b> <Cite case="17.1" />, events <b>{signed(p().event)}</b> <Cite case="17.2" />;{' '}
+        {view().over ? 'at the end' : 'if the game ended now'}, <b>{signed(p().end)}</b>
         {level() ? `, ${level()} Victory` : ''}. <Cite case="17.7" />
       </p>
-      <Show when={p().head}>{head => <Heads of={head()} />}</Show>
+      <Show when={view().over ? undefined : p().head}>{head => <Heads of={head()} />}</Show>
     </section>
   );
 };
@@ -94,6 +94,9 @@ const Plan = (): JSX.Element => {
             <>
               <p class="nr-need">
                 <b>{p().name}</b>
+                <Show when={p().instructions.length}>
+                  : {p().instructions.join(', ')} <Cite case={view().viewer === 'german' ? '24.3' : '24.2'} />
+                </Show>
               </p>
               <ul class="nr-goals">
                 <For each={p().goals}>

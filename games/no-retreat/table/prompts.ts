@@ -4,7 +4,7 @@ import type { TableView } from '../view.ts';
 import { ownHand } from './own.ts';
 
 const PROMPTS: { readonly [kind: string]: string } = {
-  replanning: 'Keep this Secret Plan, or put it back and draw another.',
+  replanning: 'This is your Secret Plan. One of French Initiative may be put back once for another; any other is kept.',
   adopting: 'Keep your plan, or take any other of your plan cards.',
   preparing: 'The alternate set-up of your plan may be used.',
   ordering: 'Both sides played a card at this moment: say which comes first.',

@@ -14,6 +14,7 @@ import { chainOf, fallenIn, toldOf } from '../table/links.ts';
 import { notesOf } from '../table/notes.ts';
 import { OFFERS } from '../rules/gifts.ts';
 import { promptFor } from '../table/prompts.ts';
+import { QUESTIONS } from '../table/question-words.ts';
 import { breeding, RESULT_WORDS, toneOf } from '../table/results.ts';
 import { armiesOf } from '../table/roster.ts';
 import { headsAhead } from '../table/thresholds.ts';
@@ -202,6 +203,7 @@ test('every decision of the rules has a sentence that says what to do', () => {
     granting: { what: 'na', left: 2 },
   } as const;
   for (const kind of Object.keys(MACHINE.rules.decisions)) expect(promptFor(kind, view), kind).toBeTruthy();
+  expect(Object.keys(QUESTIONS).toSorted()).toEqual(Object.keys(MACHINE.rules.decisions).toSorted());
   expect(promptFor('granting', view)).toMatch(/No Actions\. 2 may be chosen/);
   const granted = Object.keys(OFFERS).map(what => promptFor('granting', { ...view, granting: { what, left: 1 } }));
   expect(new Set(granted).size, 'each kind of grant has its own').toBe(granted.length);

@@ -52,6 +52,8 @@ export interface HandView {
 export interface PlanView {
   readonly no: number;
   readonly name: string;
+  /** 24.2, 24.3 What it lets or makes its owner do. */
+  readonly instructions: readonly string[];
   readonly goals: readonly {
     readonly letter: string;
     readonly words: string;
@@ -83,10 +85,11 @@ const markersOf = (v: State, side: SideNo): readonly MarkerView[] =>
 const planView = (v: State, side: SideNo): PlanView | undefined => {
   const [plan] = piecesIn(boxOf(v).PLAN_PIECES[side], v, planPlace(v, side));
   if (plan === undefined) return undefined;
-  const { no, name, goals } = planOf(v, plan);
+  const { no, name, instructions, goals } = planOf(v, plan);
   return {
     no,
     name,
+    instructions,
     goals: goals.map((goal, i) => {
       const letter = 'ABC'[i]!;
       const marker = PLAN_MARKERS.indexOf(`${sideName(side)} ${letter}`);
