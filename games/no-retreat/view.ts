@@ -9,7 +9,9 @@ import { countryNo, labelOf } from './ground.ts';
 import { END_CASE, MACHINE } from './machine.ts';
 import type { Combat } from './rules/combat.ts';
 import { CASES as GRANT_CASES } from './rules/gifts.ts';
+import type { Deploying } from './rules/deployment.ts';
 import type { Granting } from './rules/grants.ts';
+import type { Organising } from './rules/organisation.ts';
 import { owedNow } from './rules/owed.ts';
 import { beside, DESTROYED, EVACUATED, portOfSea, RESERVE, SURRENDERED, turnBox } from './places.ts';
 import { controls, frontOf, isHistorical, scenarioOf, sheetOf, sideName, turnOf, turnRow, SIDES } from './state.ts';
@@ -96,6 +98,8 @@ export interface TableView {
   readonly declaring?: { readonly kind: 'target' | 'counterblow'; readonly credit: number };
   /** 5.2.1 What an event, a leader or a plan lets its side choose, and how many times still. */
   readonly granting?: { readonly what: string; readonly left: number };
+  /** 5.4, 9.0, 10.0 What discards have paid for and what is free, where cards pay; in the Deployment Phase its step A to E. */
+  readonly buying?: { readonly credit: number; readonly free: number; readonly step?: string };
   /** 5.4, 5.8.1 Markers that an event still costs. */
   readonly owing?: number;
 }
@@ -146,7 +150,26 @@ const GRANT_NAMES: { readonly [what: string]: string } = {
   auftragstaktik: 'Auftragstaktik',
   naBelgium: 'Ardennes Surprise',
 };
-const stepOf = (v: State, granting: TableView['granting']): TableView['step'] => {
+/** 10.0 The steps of the Deployment Phase in which units go. */
+const DEPLOYMENTS: { readonly [step: string]: string } = {
+  A: 'To the Reserve',
+  B: 'Evacuation by the map edge',
+  C: 'Evacuation by sea',
+  D: 'To the Reserve',
+  E: 'Off the map',
+};
+const buyingOf = (v: State, kind: string | undefined): TableView['buying'] => {
+  if (kind === 'deploying') {
+    const { credit, used, step } = frameOf(v, 'deploy')!.vars as Deploying;
+    return { credit, free: used === 0 ? 1 : 0, step };
+  }
+  if (kind !== 'improving' && kind !== 'rebuilding') return undefined;
+  const { credit, free } = frameOf(v, 'organisation')!.vars as Organising;
+  return { credit, free };
+};
+const stepOf = (v: State, { granting, buying }: Pick<TableView, 'granting' | 'buying'>): TableView['step'] => {
+  const deployment = DEPLOYMENTS[buying?.step ?? ''];
+  if (deployment) return { case: '10.0', name: deployment };
   const what = granting?.what ?? '';
   const ruleCase = GRANT_CASES[what];
   return ruleCase === undefined ? stepSeen(MACHINE, END_CASE, v) : { case: ruleCase, name: GRANT_NAMES[what] ?? what };
@@ -156,7 +179,10 @@ export const viewOf = (g: State, side: string): TableView => {
   const viewer = viewerOf(side);
   const v = MACHINE.view(g, viewer);
   const ask = v.wait.for === 'choice' ? v.wait.ask : undefined;
-  const granting = ask?.kind === 'granting' ? grantingOf(v) : undefined;
+  const asked = {
+    ...present('granting', ask?.kind === 'granting' ? grantingOf(v) : undefined),
+    ...present('buying', buyingOf(v, ask?.kind)),
+  };
   return {
     scenario: scenarioOf(v),
     front: frontOf(v),
@@ -169,7 +195,7 @@ export const viewOf = (g: State, side: string): TableView => {
     badWeather: isBad(v),
     inForce: inForce(v),
     ...present('decides', decidesNow(SIDES, v)),
-    step: stepOf(v, granting),
+    step: stepOf(v, asked),
     sequence: sequenceView(v),
     turns: turnViews(v),
     points: pointsView(v),
@@ -190,7 +216,7 @@ export const viewOf = (g: State, side: string): TableView => {
     ...present('battle', battleView(v)),
     ...(ask?.kind === 'blitzing' ? { assaults: assaultViews(v) } : {}),
     ...present('declaring', declaringOf(v, ask?.kind === 'declaring' ? (ask.side as string) : undefined)),
-    ...present('granting', granting),
+    ...asked,
     ...present('owing', frameOf(v, 'pay')?.vars['left'] as number | undefined),
   };
 };

@@ -15,7 +15,7 @@ export const markerKind = (name: string): string => name.replace(/^[GA] (.+) \d+
 /** 5.8.3 In Poland a marker without the front of 1939 does nothing but pay. */
 export const markerWords = ({ front, hands }: Pick<TableView, 'front' | 'hands'>, name: string): string => {
   const own = hands.flatMap(h => h.ownMarkers ?? []).find(m => m.name === name);
-  return `${markerKind(name)}${front === 'poland' && own?.in1939 === false ? ', not of 1939,' : ''}`;
+  return `${markerKind(name)}${front === 'poland' && own?.in1939 === false ? ' (1940 only)' : ''}`;
 };
 /** 5.8.2 Markers of one back, and the Drop! markers (19.10), are alike: the first of those that may be taken stands for all. */
 export const alikeOnce = <O extends Listed>(offered: readonly O[], view: Pick<TableView, 'front' | 'hands'>) => {

@@ -1,5 +1,6 @@
 /** What must be decided: the step in words, the battle, declarations with their price, the choices that are not on the map as buttons, units to pick from, hexes by number. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
+import { counted } from '../../../engine/words.ts';
 import { Cite } from '../../../screen/Cite.tsx';
 import { ChoiceButton } from '../../../screen/frame/Choice.tsx';
 import { NotYet, StepHead } from '../../../screen/war/Decision.tsx';
@@ -137,6 +138,24 @@ const Drops = (): JSX.Element => {
     </Show>
   );
 };
+/** 5.4 What cards have paid for. */
+const Paid = (): JSX.Element => {
+  const { view } = useNr();
+  const free = (n: number): string => (n > 0 ? `${n} free, ` : '');
+  return (
+    <Show when={view().buying}>
+      {b => (
+        <p class="why">
+          <b>
+            {free(b().free)}
+            {counted(b().credit, 'discard')} paid
+          </b>
+          {b().step ? '; each unit after the first costs a card' : ''}. <Cite case={b().step ? '10.0' : '5.4'} />
+        </p>
+      )}
+    </Show>
+  );
+};
 /** A few hexes stand as buttons, too. */
 const FEW = 6;
 const few = (hexes: readonly Offered[]): readonly Offered[] => (hexes.length <= FEW ? hexes : []);
@@ -191,6 +210,7 @@ export function Orders(): JSX.Element {
       <Fighting />
       <Retreat />
       <Drops />
+      <Paid />
       <Declaring />
       <Owed />
       <Mustered />

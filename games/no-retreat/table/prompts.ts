@@ -30,7 +30,6 @@ const PROMPTS: { readonly [kind: string]: string } = {
   swapping: 'One card may be changed for the top of the pile.',
   improving: 'Two discards improve a reduced unit.',
   rebuilding: 'A discard rebuilds a destroyed unit; two a turn at most.',
-  deploying: 'The first unit goes for free, each further one for a card.',
   dropping:
     'Drop! markers land within eight hexes of a Major City in Germany. Each landing is checked with a card, a row better where no enemy stands or has a zone.',
   retrying: 'A marker pays for a second try, or accept the landing.',
@@ -117,9 +116,18 @@ const trimmed = (view: Pick<TableView, 'hands'>): string | undefined => {
     ? `Your leader keeps ${counted(hand.cardLimit, 'card')}: discard ${counted(cards, 'more', 'more')}.`
     : `Your leader keeps ${counted(hand.markerLimit, 'marker')}: put ${counted(markers, 'more', 'more')} back into the cup.`;
 };
-type Asked = Pick<TableView, 'declaring' | 'granting' | 'hands'>;
+/** 10.0 Who goes, and how. */
+const DEPLOYMENTS: { readonly [step: string]: string } = {
+  A: 'Choose French units that go to the Reserve.',
+  B: 'Choose units that leave by the map edge. A card is turned up for each.',
+  C: 'Choose units that leave from Evacuation Zones. A card is turned up for each.',
+  D: 'Choose German units that go to the Reserve.',
+  E: 'Choose mobile units that leave by a blue map edge.',
+};
+type Asked = Pick<TableView, 'declaring' | 'granting' | 'buying' | 'hands'>;
 export const promptFor = (kind: string, view: Asked): string | undefined => {
   if (kind === 'declaring' && view.declaring) return DECLARING[view.declaring.kind];
   if (kind === 'granting' && view.granting) return granted(view.granting);
+  if (kind === 'deploying') return DEPLOYMENTS[view.buying?.step ?? 'A'];
   return kind === 'trimming' ? trimmed(view) : PROMPTS[kind];
 };

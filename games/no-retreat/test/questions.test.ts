@@ -8,7 +8,7 @@ import { promptFor } from '../table/prompts.ts';
 import { readingFor } from '../table/reading.ts';
 import { eventIn, unusedOf } from '../table/questions.ts';
 import { viewOf } from '../view.ts';
-import { attack, scene } from './scene.ts';
+import { attack, done, scene } from './scene.ts';
 
 const TARGET = { marker: { 'grey 1': 'F1706' } };
 test('5.8.2 markers of one back stand in the list once; in Poland those without the front of 1939 apart', () => {
@@ -18,7 +18,7 @@ test('5.8.2 markers of one back stand in the list once; in Poland those without 
   const shown = (front: 'france' | 'poland') => alikeOnce(listed, { front, hands }).map(o => o.choice.marker);
   expect(shown('france')).toEqual(['G Hold! 1', 'G Blitz! 1']);
   expect(shown('poland')).toEqual(['G Hold! 1', 'G Blitz! 1', 'G Hold! 3']);
-  expect(markerWords({ front: 'poland', hands }, 'G Hold! 3')).toBe('Hold!, not of 1939,');
+  expect(markerWords({ front: 'poland', hands }, 'G Hold! 3')).toBe('Hold! (1940 only)');
 });
 test('5.5.3 whoever holds too much is told how much', () => {
   const { hands } = viewOf(scene({}).g, 'allied');
@@ -68,4 +68,16 @@ test('a unit has moved in its own player turn alone, and no nation is said twice
   const of = (hex: string) => viewOf(t.g, 'german').stacks.find(s => s.hex === hex)!.units[0]!;
   expect([of('F1707').moved, of('F1706').moved]).toEqual([true, false]);
   expect(calledOf(of('F1706'))).toBe('Belgian III');
+});
+test('10.0 each step of the Deployment Phase says who goes, what is free and what is paid for', () => {
+  const t = scene({ at: { F1306: ['F I'], F1305: ['F III'] }, moment: 'deployment', pieces: { '#16': 'Allied hand' } });
+  const view = () => viewOf(t.g, 'allied');
+  expect(view()).toMatchObject({
+    step: { name: 'To the Reserve', case: '10.0' },
+    buying: { free: 1, credit: 0, step: 'A' },
+  });
+  expect(promptFor('deploying', view())).toMatch(/French units/);
+  done(t, 'allied', { do: 'send', unit: 'F I' });
+  done(t, 'allied', { do: 'discard', card: '#16' });
+  expect(view().buying).toMatchObject({ free: 0, credit: 2 }); // a double card
 });
