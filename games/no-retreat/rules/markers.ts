@@ -80,6 +80,8 @@ const hasFree = (g: State, side: SideNo, by: With, kind: Mark['kind']): Verdict 
       : mayWield(g, side, 'Shock-Counterblow', '19.4');
   if (by === 'brown' && side !== (isFrance(g) ? A : G))
     return no('2.5', `the brown markers are ${side === G ? 'Allied in France' : 'German in Poland'}`);
+  if (by === (side === G ? 'blue' : 'grey'))
+    return no('2.5', `the ${by} markers are ${side === G ? 'Allied' : 'German'}`);
   return freeMarker(g, side, by) >= 0 ? ok : no('14.1', `no ${by} marker is left`);
 };
 /** 14.1, 19.3, 19.4 Has a side a marker of this kind to lay, wherever? */

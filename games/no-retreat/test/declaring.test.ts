@@ -25,11 +25,12 @@ test('2.5, 19.5 five grey markers and no more; brown ones are for the smaller na
   done(slovak, 'allied', { do: 'done' });
   expect(refusal(slovak, 'german', { do: 'target', hex: 'P1513', with: 'brown' })).toBeUndefined();
 });
-test('2.5, 14.1 a Target is refused for its own reason: whose the brown markers are, and where no enemy stands', () => {
+test('2.5, 14.1 a Target is refused for its own reason: whose the markers are, and where no enemy stands', () => {
   const t = scene({ at: { F1707: ['G IV', 'G IX'], F1706: ['F II'] }, moment: 'german combat' });
   done(t, 'allied', { do: 'done' });
   const target = (hex: string, by: string) => why(t, 'german', { do: 'target', hex, with: by });
   expect(target('F1706', 'brown')).toMatchObject({ ok: false, case: '2.5' });
+  expect(target('F1706', 'blue')).toMatchObject({ ok: false, case: '2.5' });
   expect(target('F1707', 'grey')).toMatchObject({ ok: false, case: '14.1', why: 'no enemy stands in F1707' });
 });
 const front = { F1707: ['G IV', 'G IX'], F1706: ['F I'] } as const;
