@@ -15,11 +15,16 @@ export const fromLabel = (names: readonly string[], label: Json, what: string): 
   // A label that reads as a number may be given as one: box 3 of a track, hex 1204.
   const word = typeof label === 'number' ? String(label) : label;
   const n = typeof word === 'string' ? (placesOf(names).get(word) ?? -1) : -1;
-  return n >= 0
-    ? n
-    : fail(
-        `${what}: ${JSON.stringify(label)} is not one of ${names.slice(0, 60).join(', ')}${names.length > 60 ? ', …' : ''}`,
-      );
+  return n >= 0 ? n : fail(`${what}: ${JSON.stringify(label)} is not one of ${some(names, String(word))}`);
+};
+const SOME = 60;
+const plain = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** Of many labels those first that read like the word that was given: “evacuated”, “Hold 3”, “Baron”. */
+const some = (names: readonly string[], word: string): string => {
+  if (names.length <= SOME) return names.join(', ');
+  const isLike = (name: string): boolean => plain(word) !== '' && plain(name).includes(plain(word));
+  const like = names.filter(isLike);
+  return `${[...like, ...names.filter(name => !like.includes(name))].slice(0, SOME).join(', ')}, …`;
 };
 /** Lists of labels never change: where each stands is looked up once. */
 const PLACES = new WeakMap<readonly string[], ReadonlyMap<string, number>>();

@@ -135,6 +135,11 @@ test('D25 with one stand-in left the army shrinks to it; with none it is lost', 
   expect(none.n[L.at.place]).toBe(DEAD);
 });
 
+test('of many labels an unknown one is told those first that read like it', () => {
+  const many = [...Array.from({ length: 99 }, (_, i) => `hex ${i}`), 'Evacuated', 'Drop! 1'];
+  expect(() => fromLabel(many, 'evacuated', 'place')).toThrow(/"evacuated" is not one of Evacuated, hex 0/);
+  expect(() => fromLabel(many, 'Drop 1', 'place')).toThrow(/"Drop 1" is not one of Drop! 1, hex 0/);
+});
 test('labels go out and come back; a number or a name that means nothing is refused', () => {
   const fields = { unit: [0, 4], place: 2, count: 7 };
   expect(labelled(labels, fields)).toEqual({ unit: ['army', 'IV Corps'], place: '3236', count: 7 });

@@ -1,4 +1,5 @@
 /** What follows from where things lie, worked out again after a position was set by hand: to name places is enough. */
+import { BadLabel } from '../../../engine/labels.ts';
 import { isSaid, type Saved } from '../../../engine/save.ts';
 import type { State } from '../../../engine/state.ts';
 import { boxOf } from '../box.ts';
@@ -34,13 +35,17 @@ import { A, campOf, DUTCH, G, GERMAN_CAMP, isMobile, nationOf, NO_TANK, sideOf, 
 type Position = Partial<Saved>;
 /** How many cards, markers and plans lie where; who sees a zone knows what is in it. */
 const countPieces = (g: State): void => {
-  const { CARD_PIECES, MARKER_PIECES, PLAN_PIECES, PIECE_NAMES } = boxOf(g);
+  const { CARD_PIECES, MARKER_PIECES, PLAN_PIECES, PIECE_NAMES, PLACES } = boxOf(g);
+  const nameIn = (place: number): string => PLACES[place]!;
   for (const p of [CARD_PIECES, ...MARKER_PIECES, ...PLAN_PIECES]) {
     for (const { place } of p.zones) g.n[p.size + place] = 0;
     for (const r of p.rows) {
       const place = g.n[p.at + r]!;
       const zone = p.zones.find(z => z.place === place);
-      if (!zone) throw new RangeError(`${PIECE_NAMES[r]} cannot lie in ${boxOf(g).PLACES[place]}`);
+      if (!zone)
+        throw new BadLabel(
+          `5.0 ${PIECE_NAMES[r]} cannot lie in ${nameIn(place)}; its places are ${p.zones.map(z => nameIn(z.place)).join(', ')}`,
+        );
       g.n[p.size + place]! += 1;
     }
   }

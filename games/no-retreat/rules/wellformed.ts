@@ -38,6 +38,7 @@ import {
   WAITING,
 } from '../places.ts';
 import {
+  controls,
   ALT_EVENTS,
   AT,
   at,
@@ -84,6 +85,8 @@ const standing = (g: State, unit: number): readonly string[] => {
   if (isStranger(g, unit, hex) && !isLeaving(g, unit))
     return [`13.2.1 ${nameOf(g, unit)} stands in ${COUNTRIES[boxOf(g).COUNTRY[hex]!]}, which is closed to it`];
   const others = unitsIn(g, hex).filter(v => campOf(g, v) !== campOf(g, unit));
+  if (!controls(g, sideOf(g, unit), hex))
+    return [`2.11 ${nameOf(g, unit)} stands in ${placed(g, hex)}: its player controls that hex`];
   return others.length ? [`13.3 enemies stand together in ${placed(g, hex)}`] : [];
 };
 /** 10.0 Who can leave the map: of the German player’s units mobile ones, by a blue edge. */

@@ -204,7 +204,7 @@ test('18.5 no card of the German player makes Soviets march farther, no marker o
   const blow = scene({ ...spec, moment: 'allied combat', pieces: { '#49': 'German hand' } });
   done(blow, 'german', { do: 'pass' });
   done(blow, 'allied', { do: 'done' });
-  done(blow, 'german', { do: 'discard', card: '#49' });
+  expect(refusal(blow, 'german', { do: 'discard', card: '#49' })).toBe('5.3');
   expect(refusal(blow, 'german', { do: 'blow', hex: 'P1521', with: 'brown' })).toBe('18.5');
 });
 test('19.7, 19.7.1, 2.4 Combat VP! markers score through events', () => {

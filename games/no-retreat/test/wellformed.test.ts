@@ -95,6 +95,9 @@ test('2.11 what follows from a place is filled in: control, and the counts of ev
     column(t, 'german39')['German markers'],
   ]).toEqual(['german', 1, 1]);
 });
+test('2.11 positions by hand: nobody stands in a hex that the other player controls', () => {
+  expect(faultIn({ ...moves, columns: { control: { F1707: 'allied' } } })).toContain('2.11 G IV stands in F1707');
+});
 test('4.0, 14.3.3 frames that do not fit are refused in words', () => {
   const t = scene({ at: pair, columns: { marker: { 'grey 1': 'F1706' } } });
   const flow = momentsOf(t.g)['german battle die']!;
@@ -122,7 +125,9 @@ test('4.0, 14.3.3 frames that do not fit are refused in words', () => {
 });
 test('5.0 a card lies in one place, and only where a card may', () => {
   const t = scene(moves);
-  expect(() => setPosition(t, { columns: { piece: { '#2': 'German cup' } } })).toThrow('#2 cannot lie in German cup');
+  expect(() => setPosition(t, { columns: { piece: { '#2': 'German cup' } } })).toThrow(
+    '5.0 #2 cannot lie in German cup; its places are Draw pile, Discards, German hand',
+  );
   expect(() => setPosition(t, { columns: { piece: { 'G Blitz! 1': 'Allied markers' } } })).toThrow(
     'cannot lie in Allied markers',
   );
