@@ -378,7 +378,7 @@ export const CASES = {
   },
   '13.3.1': {
     title: 'Stacking Limit',
-    words: 'Two units a hex.',
+    words: 'Two units a hex, counted where a move ends, though one of them might still march off.',
   },
   '13.3.2': {
     title: 'Color Stacking Restrictions',
