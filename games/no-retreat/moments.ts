@@ -8,6 +8,7 @@ import { RESULTS, type Result } from './data/rows.ts';
 import { labelsOf } from './game.ts';
 import { counterattackOf, freshBattle, type Battle } from './rules/battle-vars.ts';
 import { convertedBy } from './rules/conversions.ts';
+import { joinsWith } from './rules/fighting.ts';
 import { ableAt, forceOf, owedNow } from './rules/owed.ts';
 import { oddsOf, tablesFor } from './rules/odds.ts';
 import { firstIn } from './rules/planned.ts';
@@ -37,11 +38,13 @@ const ofSide = (g: State, side: Side): readonly (readonly [string, Flow])[] => [
   [`${side} reserves`, phase(g, side, '@end', 'reserve', '16.1')],
 ];
 // Battles ---------------------------------------------------------------------------------------------------------------
-/** The battle that the position itself holds: the first marked hex, attacked by all who may, on the first table they may use. */
+/** The battle that the position itself holds: the first marked hex, attacked by all who may do so together, on the first table they may use. */
 const battleOf = (g: State, side: SideNo): Battle | undefined => {
   const [hex] = owedNow(g, side);
   if (hex === undefined) return undefined;
-  const force = forceOf(g, side, ableAt(g, side, hex), [hex]);
+  const attackers: number[] = [];
+  for (const u of ableAt(g, side, hex)) if (joinsWith(g, { attackers }, u).ok) attackers.push(u);
+  const force = forceOf(g, side, attackers, [hex]);
   const [table] = tablesFor(g, force);
   return table && freshBattle({ ...force, defenders: unitsIn(g, hex), table, phasing: side });
 };

@@ -30,7 +30,7 @@ const mayJoin = (g: State, d: Combat, unit: number): Verdict => {
   return d.hexes.map(hex => mayAttack(g, unit, hex, markOf(g, hex))).find(v => !v.ok) ?? joinsWith(g, d, unit);
 };
 /** 20.2.1, 14.6.8 Do those who attack already let it? */
-const joinsWith = (g: State, d: Combat, unit: number): Verdict => {
+export const joinsWith = (g: State, d: Pick<Combat, 'attackers'>, unit: number): Verdict => {
   if (d.attackers.some(u => areApart(g, u, unit)))
     return no('20.2.1', 'since British Control British and French do not attack together');
   return d.attackers.some(u => (campOf(g, u) === SOVIET_CAMP) !== (campOf(g, unit) === SOVIET_CAMP))

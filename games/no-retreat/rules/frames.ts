@@ -9,6 +9,7 @@ import { hexesOf, isHex, onMap, placeOf, turnOf, unitsIn } from '../state.ts';
 import { battleProc, BATTLE_MAY, BATTLE_NEEDS, freshBattle, type Battle } from './battle-vars.ts';
 import { blitzProc } from './blitz-markers.ts';
 import { combatProc } from './combat.ts';
+import { joinsWith } from './fighting.ts';
 import { markIn } from './markers.ts';
 import { tablesFor } from './odds.ts';
 import { markedAs } from './owed.ts';
@@ -37,7 +38,9 @@ const battleFaults = (g: State, f: Frame): readonly string[] => {
       .filter(hex => !onMap(g, u) || !isJoined(g, placeOf(g, u), hex))
       .map(hex => `14.3.3 ${nameOf(g, u)} is not next to ${placed(g, hex)}`),
   );
+  const split = b.attackers.map((u, i) => joinsWith(g, { attackers: b.attackers.slice(0, i) }, u)).find(v => !v.ok);
   return [
+    ...(fresh && b.depth === 0 && split?.ok === false ? [`${split.case} ${split.why}`] : []),
     ...strangers(g, b.attackers, b.attacker, 'attacker'),
     ...strangers(g, b.defenders, b.attacker === 0 ? 1 : 0, 'defender'),
     ...(b.hexes.length && b.hexes.every(hex => isHex(g, hex)) ? [] : ['flow: battle needs the hexes attacked']),

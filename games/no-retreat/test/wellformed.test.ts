@@ -256,6 +256,20 @@ test('5.7 a plan that is given to a side puts its other one back', () => {
   expect([column(t, 'piece')['#41'], column(t, 'piece')['#38']]).toEqual(['Allied plan', 'Allied plan cards']);
   expect(faultIn({ at: pair, pieces: { '#41': 'Allied plan', '#38': 'Allied plan' } })).toContain('5.7');
 });
+test('14.6.8 in a battle that a position holds only those attack who may do so together', () => {
+  const t = scene({
+    scenario: 'poland',
+    turn: 9,
+    at: { P2112: ['P 15'], P2213: ['SU 3'], P2113: ['G39 II'] },
+    columns: { stance: '5', marker: { 'grey 1': 'P2112' } },
+  });
+  const battle = momentsOf(t.g)['german battle allied marker']!.at(-1)!;
+  expect(battle.vars).toMatchObject({ attackers: ['G39 II'] });
+  const both = { ...battle, at: '14.5/table', vars: { attackers: ['G39 II', 'SU 3'], hexes: ['P2112'] } };
+  expect(() => setPosition(t, { flow: [...momentsOf(t.g)['german battles']!, both] })).toThrow(
+    '14.6.8 Germans and Soviets',
+  );
+});
 test('14.5 a battle that is set by hand says who attacks what; the rest is as it begins', () => {
   const t = scene({
     at: { F1707: ['G IV'], F1706: ['F I'], F1606: ['F III'] },
