@@ -160,6 +160,8 @@ export const scenarioOf = (g: State): number => g.n[AT.scenario]!;
 export const is1940 = (g: State): boolean => g.n[AT.scenario] === 0;
 /** A game begun under version 1 is played by it to its end: 5.14, 5.16 and 10.1 were read otherwise. */
 export const byFirstRules = (g: State): boolean => g.n[AT.rules] === 0;
+/** 5.10 What a panzer halt of this turn does. */
+export const [NO_HALT, HALF_HALT, FULL_HALT] = [0, 1, 2];
 export const turnOf = (g: State): number => g.n[AT.turn]!;
 export const placeOf = (g: State, unit: number): number => g.n[at(g).place + unit]!;
 export const onMap = (g: State, unit: number): boolean => {

@@ -39,8 +39,8 @@ export interface Deck {
   readonly SHOCKS: readonly number[];
   /** 19.3, 24.2 Those that came from no cup: the Initiative Target. */
   readonly APART: readonly number[];
-  /** 5.5 By front, side, and whether he is the Replacement Leader. */
-  readonly LEADERS: readonly LeaderRow[];
+  /** 5.5 By front and side: the Main Leader and his replacement. */
+  readonly LEADERS: readonly (readonly (readonly LeaderRow[])[])[];
 }
 
 export const isCard = (g: OfBox, piece: number): boolean => piece < boxOf(g).FIRST_MARKER;
@@ -132,8 +132,8 @@ export const makeDeck = (tables: NoRetreatTables): Deck => {
     BEARERS,
     SHOCKS: (['Shock-Target', 'Shock-Counterblow'] as const).flatMap(a => BEARERS.flatMap(of => of[a])),
     APART: MARKERS.flatMap((m, i) => (m.beside ? [cards.length + i] : [])),
-    LEADERS: FRONTS.flatMap(front =>
-      SIDES.flatMap(side =>
+    LEADERS: FRONTS.map(front =>
+      SIDES.map(side =>
         [true, false].map(main => leaders.find(l => l.front === front && l.side === side && l.main === main)!),
       ),
     ),

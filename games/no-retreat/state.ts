@@ -70,7 +70,11 @@ export const BATTLE_MARKERS = [
   ...[1, 2, 3].map(i => `blue ${i}`),
   ...[1, 2].map(i => `brown ${i}`),
 ];
-export const isBrown = (marker: number): boolean => marker >= 8;
+const [FIRST_BLUE, FIRST_BROWN] = [5, 8];
+export const colourOf = (marker: number): 'grey' | 'blue' | 'brown' => {
+  if (marker >= FIRST_BROWN) return 'brown';
+  return marker < FIRST_BLUE ? 'grey' : 'blue';
+};
 export const DROPS = ['Drop! 1', 'Drop! 2', 'Drop! 3', 'Glider'] as const;
 export const PLAN_MARKERS = SIDES.flatMap(side => ['A', 'B', 'C', 'Dummy'].map(m => `${side} ${m}`));
 
@@ -301,21 +305,27 @@ export const altVP = (g: State): number => g.n[AT.altVP]! - MOST_ALT_VP;
 export const ALT_ZERO = MOST_ALT_VP;
 /** 20.2 0 is the box of the start. */
 export const stanceOf = (g: State): number => g.n[AT.stance]!;
+/** 20.2 The second box is the one of Careful Tactics. */
+export const [CAREFUL, LAST_BOX] = [1, 4];
 export const isAlt = (g: State, event: string): boolean => g.n[ALT_CELL[event]!] === 1;
-/** 21.1.1 The Czechs are neutral: asked for every march and every supply line, so not by its name. */
+/** 21.1.1 Whether the Czechs are neutral: asked for every march and every supply line. */
+export const CZECHS_NEUTRAL = ALT_CELL['#58 3']!;
 export const areCzechsNeutral = (g: State): boolean => g.n[CZECHS_NEUTRAL] === 1;
-const CZECHS_NEUTRAL = ALT_CELL['#58 3']!;
 /** 21.1 Was this card rolled for, whatever came? */
 export const hasRolled = (g: State, card: number): boolean =>
-  [1, 2, 3].some(k => g.n[AT.alt + ALT_EVENTS.indexOf(`#${card} ${k}`)] !== 0);
+  [1, 2, 3].some(k => g.n[ALT_CELL[`#${card} ${k}`]!] !== 0);
+/** 5.6 The Main Leader, dismissed or not, or the Replacement Leader. */
+export const [MAIN, DISMISSED, REPLACEMENT] = [0, 1, 2];
+export const commandOf = (g: State, side: SideNo): number => g.n[AT.leader + side]!;
 /** 5.5, 5.6 Who is in command: the old leader until his card is turned. */
 export const leaderOf = (g: State, side: SideNo): LeaderRow =>
-  boxOf(g).LEADERS[frontNo(g) * 4 + side * 2 + (g.n[AT.leader + side]! < 2 ? 0 : 1)]!;
+  boxOf(g).LEADERS[frontNo(g)]![side]![commandOf(g, side) === REPLACEMENT ? 1 : 0]!;
 export const isLed = (g: State, name: string): boolean => leaderOf(g, G).name === name || leaderOf(g, A).name === name;
 /** 2.5 Whose a Target/Counterblow marker is: the brown ones are Allied in France and German in Poland. */
 export const markerSide = (g: State, marker: number): SideNo => {
-  if (isBrown(marker)) return isFrance(g) ? A : G;
-  return marker < 5 ? G : A;
+  const colour = colourOf(marker);
+  if (colour === 'brown') return isFrance(g) ? A : G;
+  return colour === 'grey' ? G : A;
 };
 /** 20.1.1, 20.1.2 No Deployment, Mobilization. */
 export const isEarly = (g: State): boolean => turnOf(g) <= 3;

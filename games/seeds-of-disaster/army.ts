@@ -22,7 +22,9 @@ export const isMobileKind = (g: OfBox, unit: number): boolean => !isFleet(g, uni
 
 export const placeOf = (g: State, unit: number): number => g.n[at(g).place + unit]!;
 export const stepsOf = (g: State, unit: number): number => g.n[at(g).steps + unit]!;
-export const isDisrupted = (g: State, unit: number): boolean => g.n[at(g).disrupted + unit] === 1;
+/** 15.1.3 A corps that was Poised with a Disrupted army is held fast with it. 15.1.5 Recovered in the player-turn in which it was Disrupted: the die is lost all the same. */
+export const [DISRUPTED, RECOVERED] = [1, 2];
+export const isDisrupted = (g: State, unit: number): boolean => g.n[at(g).disrupted + unit] === DISRUPTED;
 /** 7.2.5 Dutch and Belgians do not leave their country for a box. */
 export const staysHome = (g: OfBox, unit: number): boolean =>
   nationOf(g, unit) === 'Belgium' || nationOf(g, unit) === 'Netherlands';

@@ -6,7 +6,20 @@ import { around, type HexId } from '../../../kernel/hex.ts';
 import { G, isMech, nationOf } from '../army.ts';
 import { chartsOf } from '../box.ts';
 import { gridOf, isArdennes, isWater } from '../ground.ts';
-import { AT, at, fortIn, FOUGHT, heightOf, inPlay, mobileOf, placeOf, PLANNED, stackIn, stepsLeft } from '../state.ts';
+import {
+  AT,
+  at,
+  fortIn,
+  FOUGHT,
+  FULL_HALT,
+  heightOf,
+  inPlay,
+  mobileOf,
+  placeOf,
+  PLANNED,
+  stackIn,
+  stepsLeft,
+} from '../state.ts';
 import { attacking, planning } from '../rules/combat.ts';
 import { advancing, choosingLoss, retreating } from '../rules/results.ts';
 import { inSupply } from '../rules/supply.ts';
@@ -28,7 +41,7 @@ const mayStrike = (d: Desk, unit: number, hex: number): boolean => {
   return (
     g.n[at(g).fought + unit] !== FOUGHT &&
     inPlay(g, unit) &&
-    !(isMech(g, unit) && g.n[AT.halted] === 2) &&
+    !(isMech(g, unit) && g.n[AT.halted] === FULL_HALT) &&
     !isWater(g, from, hex) &&
     d.mayFight(unit, hex)
   );

@@ -28,6 +28,7 @@ import {
   foe,
   fortIn,
   FOUGHT,
+  FULL_HALT,
   heightOf,
   inPlay,
   is1940,
@@ -105,7 +106,7 @@ const mayStrike = (g: State, side: SideNo, unit: number, hex: number): Verdict =
   if (isFort(g, unit)) return no('2.12', `${name} never attacks`);
   if (!inPlay(g, unit)) return no('3.6', `${name} is neutral`);
   if (g.n[at(g).fought + unit] === FOUGHT) return no('11.0', `${name} has been in a battle this phase`);
-  if (isMech(g, unit) && g.n[AT.halted] === 2)
+  if (isMech(g, unit) && g.n[AT.halted] === FULL_HALT)
     return no('5.10', `${name} does not attack: the panzers are halted this turn`);
   if (!around(gridOf(g), from as HexId).includes(hex as HexId))
     return no('11.2', `${name} is not next to ${placed(g, hex)}`, [hex]);

@@ -5,7 +5,7 @@ import { halved } from '../../../kernel/odds.ts';
 import { BRITISH, FRENCH, isFort, isMech, nameOf, nationOf, neutralOf, type SideNo, sideOf } from '../army.ts';
 import { chartsOf } from '../box.ts';
 import type { MovementRow } from '../data/charts.ts';
-import { AT, at, inPlay, is1940, onMap, turnOf } from '../state.ts';
+import { AT, at, FULL_HALT, HALF_HALT, inPlay, is1940, onMap, turnOf } from '../state.ts';
 import { inSupply } from './supply.ts';
 
 /** 10.0, 10.1, 2.12, 5.8, 5.10 May this unit begin to move? */
@@ -18,7 +18,7 @@ export const mayMove = (g: State, side: SideNo, unit: number): Verdict => {
   if (g.n[at(g).moved + unit]) return no('10.1', `${name} has moved this phase`);
   if (g.n[at(g).sickle + unit] && turnOf(g) === 1)
     return no('5.8', `${name} stays in its Sickle Cut position on turn 1`);
-  if (isMech(g, unit) && g.n[AT.halted] === 2)
+  if (isMech(g, unit) && g.n[AT.halted] === FULL_HALT)
     return no('5.10', `${name} stands still: the panzers are halted this turn`);
   return ok;
 };
@@ -49,7 +49,7 @@ export const factorOf = (g: State, unit: number): number | 'die' => {
 export const most = (g: State, unit: number): number => rowOf(g, unit).most;
 /** 8.2 Out of supply: half, rounded up; 5.10 a first panzer halt halves too. */
 export const pointsOf = (g: State, unit: number, factor: number): number => {
-  const halt = isMech(g, unit) && g.n[AT.halted] === 1 ? halved(factor) : factor;
+  const halt = isMech(g, unit) && g.n[AT.halted] === HALF_HALT ? halved(factor) : factor;
   return inSupply(g, unit) ? halt : halved(halt);
 };
 

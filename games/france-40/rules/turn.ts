@@ -6,7 +6,19 @@ import { ask, call, done, goto, next, over, put, top, type Frame, type Next, typ
 import type { State } from '../../../engine/state.ts';
 import { A, BRITISH, FRENCH, G, nationOf, type SideNo } from '../army.ts';
 import { chartsOf } from '../box.ts';
-import { ALLIED, anyOnMap, AT, GERMAN, is1940, mobileUnits, onMap, turnOf } from '../state.ts';
+import {
+  ALLIED,
+  anyOnMap,
+  AT,
+  FULL_HALT,
+  GERMAN,
+  HALF_HALT,
+  is1940,
+  mobileUnits,
+  NO_HALT,
+  onMap,
+  turnOf,
+} from '../state.ts';
 import { eliminate } from './losses.ts';
 import { BELGIUM, lookAgain } from './neutrals.ts';
 import { inSupply } from './supply.ts';
@@ -59,6 +71,8 @@ const mayHalt = (g: State, s: SideNo): boolean =>
 const rollsDyle = (g: State, s: SideNo): boolean => s === A && is1940(g) && g.n[AT.violated + BELGIUM] === turnOf(g);
 /** Does a die follow at once on the order? */
 const rollsNext = (g: State, s: SideNo, first: number): boolean => mayHalt(g, s) || (first === 0 && rollsDyle(g, s));
+/** 5.10 The first halt is one of half speed. */
+const haltFor = (first: boolean): number => (first ? HALF_HALT : FULL_HALT);
 const haltStep: Step = {
   at: '5.10',
   case: '5.10',
@@ -68,7 +82,7 @@ const haltStep: Step = {
   fed: (g, _f, [face]) => {
     const first = g.n[AT.halts] === 0;
     const halts = face! <= (first ? chartsOf(g).halt.first : chartsOf(g).halt.later).to;
-    g.n[AT.halted] = halts ? (first ? 1 : 2) : 0;
+    g.n[AT.halted] = halts ? haltFor(first) : NO_HALT;
     if (halts) g.n[AT.halts]! += 1;
     emit(g, { is: 'haltCheck', case: '5.10', face: face!, halted: g.n[AT.halted]! });
     return next;
@@ -91,7 +105,7 @@ export const playerTurnSteps: readonly Step[] = [
     case: '5.6',
     name: 'End of the player turn',
     run: g => {
-      g.n[AT.halted] = 0;
+      g.n[AT.halted] = NO_HALT;
       return done();
     },
   },

@@ -6,7 +6,7 @@ import type { State } from '../../../engine/state.ts';
 import { A, ALLIED_CAMP, campOf, G, GERMAN_CAMP, isFortress, nameOf, typeOf } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { pieceName } from '../deck.ts';
-import { countryNo, isWithin, placed } from '../ground.ts';
+import { countryNo, isWithin, MAJOR, placed } from '../ground.ts';
 import { beside, OUT, RESERVE } from '../places.ts';
 import {
   at,
@@ -46,7 +46,7 @@ const isHeld = (g: State, drop: number): boolean => dropPlace(g, drop) === besid
 const airLanding = (g: State): number => unitsOf(g, G).find(u => typeOf(g, u) === 'airborne') ?? -1;
 const isInRange = (g: State, hex: number): boolean => {
   const { CITIES, GREATER, CITY } = boxOf(g);
-  return CITIES[0]!.some(c => GREATER[c] === 1 && CITY[c] === 2 && isWithin(g, c, hex, RANGE));
+  return CITIES[0]!.some(c => GREATER[c] === 1 && CITY[c] === MAJOR && isWithin(g, c, hex, RANGE));
 };
 /** 24.3, 13.2.1 Neutral Holland bars drops there; Switzerland takes its plan. */
 const mayDropInCountry = (g: State, hex: number): Verdict => {

@@ -3,7 +3,7 @@ import type { State } from '../../../engine/state.ts';
 import { A, G, nationNo, nationOf } from '../army.ts';
 import { boxOf } from '../box.ts';
 import type { Country, Nation } from '../data/rows.ts';
-import { countryNo } from '../ground.ts';
+import { countryNo, MAJOR } from '../ground.ts';
 import { DESTROYED, portOfSea, RESERVE } from '../places.ts';
 import { citiesOf, controls, inBox, onMap, placeOf, unitsOf } from '../state.ts';
 import { surrender } from './losses.ts';
@@ -14,7 +14,7 @@ const LOW: readonly (readonly [Nation, readonly Country[]])[] = [
 ];
 const hasFallen = (g: State, countries: readonly Country[]): boolean =>
   citiesOf(g)
-    .filter(hex => boxOf(g).CITY[hex] === 2 && countries.some(c => boxOf(g).COUNTRY[hex] === countryNo(c)))
+    .filter(hex => boxOf(g).CITY[hex] === MAJOR && countries.some(c => boxOf(g).COUNTRY[hex] === countryNo(c)))
     .every(hex => controls(g, G, hex));
 /** 2.14 Who lies off a port has been eliminated like those in the Destroyed box. */
 const isStanding = (g: State, unit: number): boolean =>

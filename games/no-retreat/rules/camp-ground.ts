@@ -73,17 +73,15 @@ const hasZoneYet = (g: State, unit: number): boolean =>
   onMap(g, unit) && isNeutralUnit(g, nationOf(g, unit)) && supplyOf(g, unit) !== NO_SUPPLY;
 /** 13.2.1 Who tries to enter a neutral has its army against him at once: its zones in its own land hold for Germans already. */
 const lookAtNeutrals = (g: State, { moved }: Board, c: CampGround): void => {
-  const { neutrals, stood } = c;
-  let same = true;
   if (c.looked === moved) return;
   c.looked = moved;
-  for (let i = 0; i < neutrals.length; i++) {
-    const u = neutrals[i]!;
+  let others = 0;
+  for (const [i, u] of c.neutrals.entries()) {
     const now = isFrance(g) && hasZoneYet(g, u) ? placeOf(g, u) : -1;
-    if (stood[i] !== now) same = false;
-    stood[i] = now;
+    if (c.stood[i] !== now) others++;
+    c.stood[i] = now;
   }
-  if (!same) c.turns++;
+  if (others > 0) c.turns++;
 };
 const layZones = (g: State, board: Board, unit: number, c: CampGround, stamp: number): void => {
   const { memo } = boxOf(g).kept;
@@ -108,7 +106,7 @@ export const isHaltable = (g: State, unit: number): boolean =>
 const NO_HALTS: readonly number[] = [];
 const haltsFor = (g: State, unit: number): readonly number[] =>
   isHaltable(g, unit) ? laid(g, A, 'Halt! Hitler').map(m => whereLaid(g, m)) : NO_HALTS;
-/** 13.4.2 A mobile unit may go from the zone it starts in straight to one where a friend stands: a zone ends its move, so that this is done from its first hex alone. 19.9 In and next to the hex of a Halt! Hitler marker a mobile German stops. */
+/** 13.4.2 A mobile unit may go from the zone it starts in straight to one where a friend stands: a zone ends its move, so that this is done from its first hex alone. */
 const layPassing = (g: State, { bound }: CampGround, unit: number, from: number, out: Uint8Array): Uint8Array => {
   const { around } = gridOf(g);
   out.set(bound);
@@ -116,6 +114,7 @@ const layPassing = (g: State, { bound }: CampGround, unit: number, from: number,
     for (const hex of around[from]!) if (bound[hex] !== 0 && hasFriend(g, campOf(g, unit), hex)) out[hex]! |= OPEN;
   return out;
 };
+/** 19.9 In and next to the hex of a Halt! Hitler marker a mobile German stops. */
 const layHalts = (g: State, halts: readonly number[], out: Uint8Array): void => {
   for (const at of halts) for (const hex of [at, ...gridOf(g).around[at]!]) out[hex]! |= STOP;
 };

@@ -14,12 +14,15 @@ import {
   altVP,
   at,
   AT,
+  commandOf,
+  DISMISSED,
   eventVP,
   foe,
   frontOf,
   GERMAN,
-  isFrance,
   hexesOf,
+  isFrance,
+  MAIN,
   MOST_EVENT_VP,
   onMap,
   option,
@@ -71,12 +74,12 @@ export const sparing: Decision<{ readonly do: 'spend' } | { readonly do: 'pass' 
 /** 5.6 His card is turned at the start of the next turn; the points are adjusted at once, in favour of his side. */
 const dismiss = (g: State, side: SideNo, scores: boolean): void => {
   const next = boxOf(g).tables.leaders.find(l => l.front === frontOf(g) && l.side === SIDES[side] && !l.main)!;
-  g.n[AT.leader + side] = 1;
+  g.n[AT.leader + side] = DISMISSED;
   emit(g, { is: 'dismissed', case: '5.6', side });
   if (scores) scoreEvent(g, side === A ? -next.cost : next.cost, '5.6');
 };
 /** 17.6 B Also before his card is turned. */
-const isReplaced = (g: State, side: SideNo): boolean => g.n[AT.leader + side] !== 0;
+const isReplaced = (g: State, side: SideNo): boolean => commandOf(g, side) !== MAIN;
 /** Wins outright? 17.6 C and D. */
 const suddenWin = (g: State, loser: SideNo): boolean =>
   isReplaced(g, loser) && (loser === A ? holdsCapital(g, true) : isInGermany(g));
@@ -201,8 +204,8 @@ const planStep = (side: SideNo): Step => ({
 const mayChange = (g: State, side: SideNo): boolean =>
   option(g, 'changing') &&
   turnRow(g).deathsHead === true &&
-  g.n[AT.leader + side] === 0 &&
-  g.n[AT.leader + foe(side)] === 0;
+  commandOf(g, side) === MAIN &&
+  commandOf(g, foe(side)) === MAIN;
 export const changing: Decision<{ readonly do: 'change' } | { readonly do: 'pass' }> = {
   verbs: ['change', 'pass'],
   candidates: () => [{ do: 'pass' }, { do: 'change' }],

@@ -9,6 +9,7 @@ import {
   at,
   AT,
   BATTLE_MARKERS,
+  CAREFUL,
   controls,
   DROPS,
   frontNo,
@@ -132,7 +133,7 @@ const isEntered = (g: State, country: number, native: number): boolean => {
 };
 /** 20.2 What the boxes up to that of the stance marker brought, which is turned in the second alone, war with the Soviet Union among it; 13.2.1 a neutral that was entered is at war. */
 const completeEvents = (g: State, position: Position): void => {
-  if (isSaid(position, 'stance') && !isSaid(position, 'stanceFace') && stanceOf(g) !== 1) g.n[AT.stanceFace] = 0;
+  if (isSaid(position, 'stance') && !isSaid(position, 'stanceFace') && stanceOf(g) !== CAREFUL) g.n[AT.stanceFace] = 0;
   if (isSaid(position, 'stance'))
     for (const [box, once] of STANCE_EVENTS[frontNo(g)]!.entries())
       if (once && box <= stanceOf(g) && !isSaid(position, 'once', once)) {

@@ -16,6 +16,14 @@ import { putPiece } from './pool.ts';
 /** At an edge of the map in one of these colours. */
 export const isOnEdge = (g: State, hex: number, ...edges: readonly ('blue' | 'white')[]): boolean =>
   edges.some(e => boxOf(g).EDGE[hex] === edgeNo(e));
+/** 11.0 What becomes of a unit, by row from the first. */
+const RESULTS = [
+  { leaves: false, loses: true },
+  { leaves: false, loses: false },
+  { leaves: true, loses: true },
+  { leaves: true, loses: false },
+  { leaves: true, loses: false, scores: true },
+] as const;
 /** Rows by the icons of the card: none, one German, one Allied, two, three and more. */
 const rowOf = (g: State, card: number): number => {
   const { german, allied } = cardOf(g, card);
@@ -86,11 +94,12 @@ export const evacuationSteps: readonly Step<Evacuating>[] = [
     case: '11.0',
     name: 'Evacuation',
     run: (g, { vars: { unit, row } }) => {
-      const result = Math.min(5, row + helps(g, unit));
-      emit(g, { is: 'evacuation', case: '11.0', unit, row: result });
-      if (result === 1 || result === 3) loseStep(g, unit, '11.0');
-      if (result >= 3 && onMap(g, unit)) putUnit(g, unit, beside(g, EVACUATED));
-      return result === 5 ? call('combatVP', { side: sideOf(g, unit) }) : done();
+      const last = Math.min(RESULTS.length, row + helps(g, unit));
+      const { leaves, loses, ...more } = RESULTS[last - 1]!;
+      emit(g, { is: 'evacuation', case: '11.0', unit, row: last });
+      if (loses) loseStep(g, unit, '11.0');
+      if (leaves && onMap(g, unit)) putUnit(g, unit, beside(g, EVACUATED));
+      return 'scores' in more ? call('combatVP', { side: sideOf(g, unit) }) : done();
     },
   },
 ];

@@ -28,12 +28,13 @@ import { beside, BESIDE_CUP, ON_MAP } from '../places.ts';
 import {
   at,
   BATTLE_MARKERS,
+  colourOf,
   foe,
   happened,
   isAtWar,
-  isBrown,
   isEarly,
   isFrance,
+  LAST_BOX,
   markerSide,
   placeOf,
   stanceOf,
@@ -60,10 +61,6 @@ export interface Mark {
   /** The battle marker, or the initiative marker where it is a shock one. */
   readonly piece: number;
 }
-const colourOf = (marker: number): With => {
-  if (isBrown(marker)) return 'brown';
-  return marker < 5 ? 'grey' : 'blue';
-};
 const inHand = (g: State): number => beside(g, BESIDE_CUP);
 /** 2.5 The first marker of a colour that a side has in hand; -1 if it has none. */
 const freeMarker = (g: State, side: SideNo, colour: With): number => {
@@ -149,7 +146,7 @@ const MAIN = [GERMANS, FRENCH, POLES];
 const fitsNation = (g: State, unit: number, by: With): Verdict => {
   const nation = nationOf(g, unit);
   if (by === 'brown' && MAIN.includes(nation)) return no('2.5', `${nameOf(g, unit)} has no part in a brown marker`);
-  if (by === 'grey' && campOf(g, unit) === SOVIET_CAMP && stanceOf(g) < 4)
+  if (by === 'grey' && campOf(g, unit) === SOVIET_CAMP && stanceOf(g) < LAST_BOX)
     return no('20.2.2', 'Soviets use brown markers until the Nazi-Soviet Line');
   if (by === 'shock' && campOf(g, unit) === SOVIET_CAMP) return no('18.5', 'no initiative markers for Soviets');
   return ok;
@@ -188,24 +185,34 @@ const mayVolunteer = (g: State, unit: number, hex: number): Verdict => {
     return no('19.8', `${placed(g, hex)} has a Surrender! marker`, [hex]);
   return ok;
 };
-/** May this unit take part in an attack on this hex, marked so? Its friends apart. */
-export const mayAttack = (g: State, unit: number, hex: number, mark: Marked): Verdict => {
+/** 14.3.3, 14.3.4 Who stands where he can attack, and is not done with it. */
+const mayStrike = (g: State, unit: number, hex: number): Verdict => {
   const from = placeOf(g, unit);
-  const own = mark.side === boxOf(g).SIDE[unit];
   if (!areJoined(g, from, hex)) return no('14.3.3', `${nameOf(g, unit)} is not next to ${placed(g, hex)}`, [hex]);
   if (g.n[at(g).fought + unit] === 1) return no('14.3.4', `${nameOf(g, unit)} has attacked, or its stack has`);
   if (terrainOf(g, from).noAttacks) return no('14.6.2', `no attack out of ${placed(g, from)}`, [from]);
   if (campOf(g, unit) === SOVIET_CAMP && !happened(g, 'invasion'))
     return no('20.2.2', 'the Soviets have not invaded yet');
   if (isNeutralUnit(g, nationOf(g, unit))) return no('13.2.1', `the country of ${nameOf(g, unit)} is neutral`);
+  return ok;
+};
+/** 2.5, 19.3 May a unit of its own side use this marker? */
+const mayUseMark = (g: State, unit: number, mark: Marked): Verdict => {
+  const fits = fitsNation(g, unit, mark.with);
+  if (!fits.ok) return fits;
+  const isInitiative = mark.kind === 'target' && mark.with === 'shock' && mark.side === A;
+  return isInitiative && nationOf(g, unit) !== FRENCH ? no('19.3', 'only French units use the Initiative Target') : ok;
+};
+/** May this unit take part in an attack on this hex, marked so? Its friends apart. */
+export const mayAttack = (g: State, unit: number, hex: number, mark: Marked): Verdict => {
+  const strikes = mayStrike(g, unit, hex);
+  if (!strikes.ok) return strikes;
   const fair = isFairTarget(g, unit, hex, mark);
   if (!fair.ok) return fair;
   const willing = mark.kind === 'target' ? mayVolunteer(g, unit, hex) : ok;
   if (!willing.ok) return willing;
-  const nation = own ? fitsNation(g, unit, mark.with) : ok;
-  if (!nation.ok) return nation;
-  if (own && mark.kind === 'target' && mark.with === 'shock' && mark.side === A && nationOf(g, unit) !== FRENCH)
-    return no('19.3', 'only French units use the Initiative Target');
+  const fits = mark.side === boxOf(g).SIDE[unit] ? mayUseMark(g, unit, mark) : ok;
+  if (!fits.ok) return fits;
   return mark.kind === 'target' && mark.with !== 'shock' ? mayStrikeBlitz(g, unit, hex) : ok;
 };
 /** 19.6 Whoever lies under a Blitzkrieg! marker is attacked in Mobile Combat alone. */

@@ -3,11 +3,22 @@ import { emit } from '../../../engine/events.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, BRITISH, G, isDynamo, nationOf, SOVIETS } from '../army.ts';
 import { beside, RESERVE, WAITING } from '../places.ts';
-import { AT, happened, hexesOf, inBox, isFrance, note, putUnit, stanceOf, unitsInPlay } from '../state.ts';
+import {
+  AT,
+  CAREFUL,
+  happened,
+  hexesOf,
+  inBox,
+  isFrance,
+  LAST_BOX,
+  note,
+  putUnit,
+  stanceOf,
+  unitsInPlay,
+} from '../state.ts';
 import { declareWar } from './neutrals.ts';
 import { tire } from './retreating.ts';
 
-const LAST_BOX = 4;
 /** 20.2 The second box: No Actions on the British, or on the Soviets. */
 const becomeCareful = (g: State): void => {
   const nation = isFrance(g) ? BRITISH : SOVIETS;
@@ -27,7 +38,7 @@ export const STANCE_EVENTS = [FRANCE, POLAND] as const;
 const enterBox = (g: State): void => {
   const box = stanceOf(g);
   const once = (isFrance(g) ? FRANCE : POLAND)[box];
-  if (box === 1) becomeCareful(g);
+  if (box === CAREFUL) becomeCareful(g);
   if (!once || happened(g, once)) return;
   note(g, once);
   if (once === 'invasion') declareWar(g, 'USSR');
@@ -43,7 +54,7 @@ export const callDynamo = (g: State): readonly number[] => {
 export const moveStance = (g: State, way: 'up' | 'down', ruleCase: string): void => {
   const box = stanceOf(g);
   const to = Math.max(0, Math.min(LAST_BOX, box + (way === 'down' ? 1 : -1)));
-  if (box === 1 && g.n[AT.stanceFace] === 1) {
+  if (box === CAREFUL && g.n[AT.stanceFace] === 1) {
     g.n[AT.stanceFace] = 0;
     emit(g, { is: 'stanceTurned', case: ruleCase });
     return;

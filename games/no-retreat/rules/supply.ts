@@ -25,11 +25,13 @@ import {
   at,
   AT,
   controls,
+  CZECHS_NEUTRAL,
   frontNo,
   isAlt,
   isAtWar,
   isFrance,
   isHex,
+  NEUTRALS,
   onMap,
   placeOf,
   touched,
@@ -120,9 +122,9 @@ const citiesIn = ({ CITIES, COUNTRY }: Unkept, countries: readonly number[]): re
 /** Every cell beside the counters that a line rests on. */
 const cellsOf = ({ CELLS, CITIES, EDGE_HEXES, FEEDERS }: Unkept): readonly number[] => [
   AT.scenario,
-  ...[0, 1, 2].map(i => AT.war + i),
+  ...NEUTRALS.keys().map(i => AT.war + i),
   AT.garrisons,
-  ...[2, 12, 13, 14].map(i => AT.alt + i),
+  CZECHS_NEUTRAL,
   ...[...new Set([...EDGE_HEXES, ...CITIES.flat()])].map(hex => CELLS.control + hex),
   ...FEEDERS.map(u => CELLS.place + u),
   ...FEEDERS.map(u => CELLS.supply + u),
@@ -292,7 +294,7 @@ const isFedAtHome = (g: State, unit: number, hex: number): boolean => {
 /** 2.14 The port that alone feeds it, the nearest where there are several; -1 if something else does or nothing. */
 export const portOf = (g: State, unit: number): number => {
   const hex = placeOf(g, unit);
-  const { supply, memo: _memo } = boxOf(g).kept;
+  const { supply } = boxOf(g).kept;
   const { GRID, PORTS } = boxOf(g);
   if (!isFrance(g) || campOf(g, unit) !== ALLIED_CAMP || counterOf(g, unit).supply || !isHex(g, hex)) return -1;
   if (supply.inland.reaches(g, hex) || isFedAtHome(g, unit, hex) || supplyAt(g, unit, hex) !== IN_SUPPLY) return -1;

@@ -11,7 +11,19 @@ import { ABILITIES, type Ability, type EventRow } from '../data/rows.ts';
 import { abilityOf, eventOf, pieceName } from '../deck.ts';
 import { isIn, terrainOf } from '../ground.ts';
 import { beside, OUT } from '../places.ts';
-import { foe, isEarly, isLed, option, placeOf, sideName, sideNo, stanceOf, turnOf, unitsIn } from '../state.ts';
+import {
+  foe,
+  isEarly,
+  isLed,
+  LAST_BOX,
+  option,
+  placeOf,
+  sideName,
+  sideNo,
+  stanceOf,
+  turnOf,
+  unitsIn,
+} from '../state.ts';
 import { isBad } from './weather.ts';
 import { isEastCity } from './areas.ts';
 import { battleIn, ownUnits, putBattle, type Battle, type Support } from './battle-vars.ts';
@@ -203,6 +215,8 @@ export const paying: Decision<{ readonly do: 'pay'; readonly marker: number }> =
 
 // 14.5 Event cards in a battle --------------------------------------------------------------------------------------
 const hasCard = (b: Battle, side: SideNo): boolean => b.support.some(s => s.side === side && s.card !== undefined);
+const isHeldOnFoot = (g: State, b: Battle): boolean =>
+  b.defenders.every(u => typeOf(g, u) === 'infantry' && !isMobile(g, u));
 /** The terms of single effects. */
 const fits = (g: State, b: Battle, side: SideNo, e: EventRow): Verdict => {
   if (e.air === 'black' && b.hexes.some(hex => terrainOf(g, hex).noAir))
@@ -211,14 +225,7 @@ const fits = (g: State, b: Battle, side: SideNo, e: EventRow): Verdict => {
     return no('23.1', 'no air attack on a city east of the yellow line');
   if (e.effect === 'doubleTank' && tanksIn(g, b, side).length === 0)
     return no('5.2.1', 'no tank unit of yours is in this battle');
-  if (
-    e.effect === 'panic' &&
-    !(
-      side === b.attacker &&
-      b.table === 'Blitzkrieg' &&
-      b.defenders.every(u => typeOf(g, u) === 'infantry' && !isMobile(g, u))
-    )
-  )
+  if (e.effect === 'panic' && !(side === b.attacker && b.table === 'Blitzkrieg' && isHeldOnFoot(g, b)))
     return no('5.2.1', `${e.name} is for a Blitzkrieg Assault on non-mobile infantry`);
   if (['soften', 'noNA'].includes(e.effect) && side === b.attacker) return no('5.2.1', `${e.name} is for a defender`);
   if (['pocket', 'thirdHex'].includes(e.effect) && side !== b.attacker)
@@ -306,7 +313,7 @@ export const intercepting: Decision<Playing> = {
     if (c.do === 'pass') return next;
     const e = playCard(g, sideNo(a.side), c.card);
     const b = battleIn(g);
-    const engaged = e.effect === 'raf' && stanceOf(g) === 4;
+    const engaged = e.effect === 'raf' && stanceOf(g) === LAST_BOX;
     const kept = b.support.filter(s => !(s.side === G && s.card !== undefined));
     const fighters: Support = { side: A, what: engaged ? 'shift' : 'fighters', n: 1, card: c.card };
     putBattle(g, { ...b, support: [...kept, fighters] });

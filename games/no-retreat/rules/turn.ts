@@ -10,13 +10,16 @@ import {
   AT,
   at,
   citiesOf,
+  commandOf,
   controls,
+  DISMISSED,
   happened,
   isFrance,
   isLed,
   note,
   placeOf,
   putUnit,
+  REPLACEMENT,
   sideName,
   turnOf,
   unitsOf,
@@ -51,8 +54,8 @@ const newTurn = (g: State): void => {
   for (const side of [G, A]) {
     g.n[AT.unled + side] = 0;
     g.n[AT.rebuilt + side] = 0;
-    if (g.n[AT.leader + side] !== 1) continue;
-    g.n[AT.leader + side] = 2;
+    if (commandOf(g, side) !== DISMISSED) continue;
+    g.n[AT.leader + side] = REPLACEMENT;
     emit(g, { is: 'replaced', case: '5.6', side });
   }
   for (const hex of citiesOf(g)) g.n[at(g).held + boxOf(g).CITY_NO[hex]!] = controls(g, G, hex) ? G : A;

@@ -6,12 +6,9 @@ import type { Ability } from '../data/rows.ts';
 import { abilityOf, markerOf } from '../deck.ts';
 import { labelOf } from '../ground.ts';
 import { beside, ON_MAP, placeName } from '../places.ts';
-import { at, BATTLE_MARKERS, DROPS, isBrown, isHex, markerSide, sideName } from '../state.ts';
+import { at, BATTLE_MARKERS, colourOf, DROPS, isHex, markerSide, sideName } from '../state.ts';
 import type { SideName } from './units.ts';
 
-/** 2.5 The colours of the markers. */
-const colourOf = (marker: number): 'grey' | 'blue' | 'brown' =>
-  isBrown(marker) ? 'brown' : marker < 5 ? 'grey' : 'blue';
 export interface MarkView {
   readonly hex: string;
   readonly kind: 'target' | 'counterblow';

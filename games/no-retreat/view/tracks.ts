@@ -23,7 +23,9 @@ import {
   altVP,
   AT,
   citiesOf,
+  commandOf,
   controls,
+  DISMISSED,
   eventVP,
   frontOf,
   happened,
@@ -185,7 +187,7 @@ export interface LeaderView {
 }
 const leaderView = (v: State, side: SideNo): LeaderView => {
   const { name, main } = leaderOf(v, side);
-  return { side: sideName(side), name, main, leaves: v.n[AT.leader + side] === 1 };
+  return { side: sideName(side), name, main, leaves: commandOf(v, side) === DISMISSED };
 };
 export const leaderViews = (v: State): readonly LeaderView[] => [leaderView(v, G), leaderView(v, A)];
 export interface NeutralView {

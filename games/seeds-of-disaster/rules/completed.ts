@@ -3,6 +3,7 @@ import { isSaid, type Saved } from '../../../engine/save.ts';
 import type { State } from '../../../engine/state.ts';
 import { restack } from '../../../field/stacks.ts';
 import {
+  DISRUPTED,
   forcePool,
   isDisrupted,
   mostSteps,
@@ -79,7 +80,7 @@ const completeDisruption = (g: State, p: Position): void => {
     for (const rider of poisedWith(g, army)) {
       if (isSaid(p, 'place', unitName(g, rider))) continue;
       g.n[place + rider] = placeOf(g, army);
-      if (!isSaid(p, 'disrupted', unitName(g, rider))) g.n[disrupted + rider] = 1;
+      if (!isSaid(p, 'disrupted', unitName(g, rider))) g.n[disrupted + rider] = DISRUPTED;
     }
   }
 };

@@ -3,7 +3,9 @@ import { emit } from '../../../../engine/events.ts';
 import type { Case, State } from '../../../../engine/state.ts';
 import {
   armyPoisedWith,
+  DISRUPTED,
   isArmy,
+  isDisrupted,
   isFleet,
   nationOf,
   outOfPlay,
@@ -91,13 +93,9 @@ export const post = (g: State, unit: number, army: number): void => putUnit(g, u
 export const fallOut = (g: State, unit: number): void => putUnit(g, unit, placeOf(g, armyPoisedWith(g, unit)));
 
 // 15.1 Disruption --------------------------------------------------------------------------------------------------
-/** Values of the column `disrupted`; a corps that was Poised with a disrupted army is held fast with it (15.1.3). */
-const DISRUPTED = 1;
-/** 15.1.5 Recovered in the player-turn in which it was disrupted: the die is lost all the same. */
-export const RECOVERED = 2;
 export const disrupt = (g: State, army: number, ruleCase: Case): void => {
   const { disrupted } = at(g);
-  if (g.n[disrupted + army] === DISRUPTED) return;
+  if (isDisrupted(g, army)) return;
   g.n[disrupted + army] = DISRUPTED;
   for (const rider of poisedWith(g, army)) {
     fallOut(g, rider);

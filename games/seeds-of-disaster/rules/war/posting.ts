@@ -7,6 +7,7 @@ import {
   armyPoisedWith,
   isArmy,
   isCorps,
+  isDisrupted,
   isFleet,
   isMobile,
   onMap,
@@ -111,7 +112,7 @@ export const mayPoise = (g: State, unit: number, army: number): Verdict => {
   if (!isArmy(g, army) || sideOf(g, army) !== sideOf(g, unit))
     return no('9.2', `${unitName(g, army)} is no army of its side`);
   if (placeOf(g, army) !== placeOf(g, unit)) return no('9.2.2', `${unitName(g, army)} is not in its Area`);
-  return g.n[at(g).disrupted + army] === 1 ? no('15.1.3', `${unitName(g, army)} is Disrupted`) : ok;
+  return isDisrupted(g, army) ? no('15.1.3', `${unitName(g, army)} is Disrupted`) : ok;
 };
 export const mayRelease = (g: State, unit: number): Verdict => {
   if (isFleet(g, unit) || armyPoisedWith(g, unit) < 0) return no('9.1', 'it is not Poised');

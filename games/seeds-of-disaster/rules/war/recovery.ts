@@ -4,10 +4,10 @@ import { emit } from '../../../../engine/events.ts';
 import { again, ask, askSecretly, done, next, procedure, type Next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { isCovered } from '../../../../field/fog.ts';
-import { isArmy, isCorps, isDisrupted, isMobile, placeOf, sideOf, stackIn, unitName } from '../../army.ts';
+import { isArmy, isCorps, isDisrupted, isMobile, placeOf, RECOVERED, sideOf, stackIn, unitName } from '../../army.ts';
 import { boxOf, type SideNo } from '../../box.ts';
 import { addCp, at, cpOf, sideName } from '../../tracks.ts';
-import { loseStep, post, RECOVERED } from './force.ts';
+import { loseStep, post } from './force.ts';
 
 export type Recovery = {
   readonly side: SideNo;

@@ -19,6 +19,7 @@ export type Retreat = {
   readonly chooser: SideNo;
   readonly area: number;
   readonly units: readonly number[];
+  /** 16.1.1 How many Areas are still to go: two of those who were broken through. */
   readonly legs: number;
   /** Where the retreat began, if it goes on from there: nobody is driven back into it. */
   readonly shut?: number;
@@ -42,11 +43,13 @@ const waysFrom = (g: State, s: SideNo, unit: number, from: number): readonly num
 /** 13.7.8 Through an Area that is full, if there is one beyond it that is not. */
 const leadsThrough = (g: State, s: SideNo, unit: number, area: number): boolean =>
   crowds(g, unit, area) && waysFrom(g, s, unit, area).some(a => !crowds(g, unit, a));
+/** It ends with the next Area. */
+const isLastLeg = (r: Retreat): boolean => r.legs < 2;
 /** Where a unit may go: where there is room, else through others. 16.1.1 The first of two Areas is not stopped in. */
 const optionsFor = (g: State, r: Retreat, unit: number): readonly number[] => {
   const ways = waysFrom(g, r.side, unit, r.area).filter(a => a !== r.shut);
   const free = ways.filter(a => !crowds(g, unit, a));
-  if (free.length > 0 && r.legs < 2) return free;
+  if (free.length > 0 && isLastLeg(r)) return free;
   return [...free, ...ways.filter(a => leadsThrough(g, r.side, unit, a))];
 };
 const stillHere = (g: State, r: Retreat): readonly number[] =>
@@ -59,7 +62,7 @@ const movers = (g: State, r: Retreat, area: number): readonly number[] => {
   for (const u of stillHere(g, r)) {
     if (!optionsFor(g, r, u).includes(area)) continue;
     const full =
-      isArmy(g, u) && r.legs < 2 && (crowds(g, u, area) || (going.some(v => isArmy(g, v)) && crowdsWith(g, area)));
+      isArmy(g, u) && isLastLeg(r) && (crowds(g, u, area) || (going.some(v => isArmy(g, v)) && crowdsWith(g, area)));
     if (!full || going.length === 0) going.push(u);
   }
   return going;
@@ -88,7 +91,7 @@ const judgeGoing = (g: State, r: Retreat, c: Going): Verdict => {
 };
 const go = (g: State, r: Retreat, area: number): Next => {
   const going = movers(g, r, area);
-  const squeezed = r.legs < 2 ? going.filter(u => crowds(g, u, area)) : [];
+  const squeezed = isLastLeg(r) ? going.filter(u => crowds(g, u, area)) : [];
   for (const u of going) enter(g, u, area, r.area);
   show(boxOf(g).STACKS, g, going); // 13.1.6 who fought is known, and the winner may lead them on
   emit(g, { is: 'retreated', case: '13.7.8', side: r.side, units: going, origin: r.area, area });
@@ -157,7 +160,7 @@ export const retreatSteps: readonly Step<Retreat>[] = [
     name: 'Retreat lengthened',
     run: (g, { vars: r }) => {
       const units = (r.gone ?? []).filter(u => isAlive(g, u) && placeOf(g, u) === r.on);
-      if (r.legs < 2 || units.length === 0) return { to: 'goto', at: '13.7.8' };
+      if (isLastLeg(r) || units.length === 0) return { to: 'goto', at: '13.7.8' };
       const shut = r.shut ?? r.area;
       return retreatProc.call({ ...legOf(r), area: r.on!, units, legs: r.legs - 1, shut }, '13.7.8');
     },

@@ -14,7 +14,7 @@ import {
   type Step,
 } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
-import { armiesIn, heightOf, placeOf, unitName, unitsOf } from '../../army.ts';
+import { armiesIn, heightOf, placeOf, RECOVERED, unitName, unitsOf } from '../../army.ts';
 import { boxOf, type SideNo } from '../../box.ts';
 import { NUMBERS } from '../../data/charts.ts';
 import { areaIds, areaName, isCentre } from '../../ground.ts';
@@ -72,7 +72,7 @@ const begin = (g: State, f: Frame<PlayerTurn>): Next => {
   const { side } = f.vars;
   const { disrupted, crowded, moved, spent, fought, fellBack, reserved, assaulted } = at(g);
   clear(g, disrupted, unitsOf(g, other(side)));
-  for (const u of unitsOf(g, side)) if (g.n[disrupted + u] === 2) g.n[disrupted + u] = 0;
+  for (const u of unitsOf(g, side)) if (g.n[disrupted + u] === RECOVERED) g.n[disrupted + u] = 0;
   clear(g, crowded, unitsOf(g, other(side)));
   for (const cell of [moved, spent, fought, fellBack, reserved]) clearAll(g, cell);
   wipe(g, assaulted, boxOf(g).areas);
