@@ -51,10 +51,11 @@ const countPieces = (g: State): void => {
     }
   }
 };
-const forget = (g: State, before: State): void => {
+const forget = (g: State, before: State, position: Position): void => {
   const { piece, known } = at(g);
   const { PIECE_NAMES } = boxOf(g);
-  for (const p of PIECE_NAMES.keys()) if (g.n[piece + p] !== before.n[piece + p]) g.n[known + p] = 0;
+  for (const [p, name] of PIECE_NAMES.entries())
+    if (g.n[piece + p] !== before.n[piece + p] && !isSaid(position, 'known', name)) g.n[known + p] = 0;
 };
 /** 2.7, 12.4 Markers stay on the map; 2.6 an initiative marker that is given a hex is on it. */
 const completeMarkers = (g: State, position: Position): void => {
@@ -173,7 +174,7 @@ export const derive = (g: State, before: State, position: Position): void => {
       g.n[control + hex] = sideOf(g, u);
   }
   completeDrops(g, before, position);
-  forget(g, before);
+  forget(g, before, position);
   countPieces(g);
   completeFrames(g);
   for (const [side] of SIDES.entries())

@@ -95,6 +95,11 @@ test('2.11 what follows from a place is filled in: control, and the counts of ev
     column(t, 'german39')['German markers'],
   ]).toEqual(['german', 1, 1]);
 });
+test('5.0 a card that is put elsewhere is forgotten, unless the position says who knows of it', () => {
+  const t = scene(moves);
+  setPosition(t, { columns: { piece: { '#2': 'German hand', '#4': 'German hand' }, known: { '#2': 2 } } });
+  expect([column(t, 'known')['#2'], column(t, 'known')['#4']]).toEqual([2, 0]);
+});
 test('2.11 positions by hand: nobody stands in a hex that the other player controls', () => {
   expect(faultIn({ ...moves, columns: { control: { F1707: 'allied' } } })).toContain('2.11 G IV stands in F1707');
 });
