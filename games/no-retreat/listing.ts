@@ -23,7 +23,21 @@ export const listing: Listing = {
   table: () => import('./table/Table.tsx').then(m => m.Table),
   reading: () => import('./table/read.ts').then(m => m.read),
   telling: {
-    known: ['reduced', 'eliminated', 'surrendered', 'retreated', 'advanced', 'result', 'converted', 'tired'],
+    known: [
+      'turn',
+      'plan',
+      'drawnCard',
+      'drawnMarkers',
+      'drewMarkers',
+      'reduced',
+      'eliminated',
+      'surrendered',
+      'retreated',
+      'advanced',
+      'result',
+      'converted',
+      'tired',
+    ],
     answers: [
       'averting',
       'declaring',
