@@ -17,6 +17,11 @@ export const markerWords = ({ front, hands }: Pick<TableView, 'front' | 'hands'>
   const own = hands.flatMap(h => h.ownMarkers ?? []).find(m => m.name === name);
   return `${markerKind(name)}${front === 'poland' && own?.in1939 === false ? ' (1940 only)' : ''}`;
 };
+/** A choice with its marker by what is on the back. */
+export const wordsFor = (
+  { text, choice: { marker } }: Listed & { readonly text: string },
+  view: Pick<TableView, 'front' | 'hands'>,
+): string => (marker === undefined ? text : text.replace(String(marker), markerWords(view, String(marker))));
 /** 5.8.2 Markers of one back, and the Drop! markers (19.10), are alike: the first of those that may be taken stands for all. */
 export const alikeOnce = <O extends Listed>(offered: readonly O[], view: Pick<TableView, 'front' | 'hands'>) => {
   const drop = offered.find(isDropMarker)?.choice['drop'];

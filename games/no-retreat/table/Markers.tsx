@@ -4,6 +4,7 @@ import { counted } from '../../../engine/words.ts';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Chit, Cup } from '../../../screen/parts/Chit.tsx';
 import type { Offered } from '../../../screen/session.ts';
+import { wordsFor } from '../look/aim.ts';
 import { backOf, frontOf } from '../look/chits.ts';
 import type { HandView, MarkerView } from '../view.ts';
 import { NAMES, ownHand } from './own.ts';
@@ -38,13 +39,8 @@ const OwnMarker = (props: { readonly like: readonly MarkerView[]; readonly side:
     <li classList={{ dead: dead() }} title={words()}>
       <Show when={choice()} fallback={<div class="nr-mk">{body}</div>}>
         {o => (
-          <button
-            type="button"
-            class="nr-mk can"
-            aria-label={`${o().text}, ${words()}`}
-            disabled={table.busy()}
-            onClick={() => void table.play(o().choice)}
-          >
+          <button type="button" class="nr-mk can" disabled={table.busy()} onClick={() => void table.play(o().choice)}>
+            <span class="vh">{wordsFor(o(), table.view())}: </span>
             {body}
           </button>
         )}

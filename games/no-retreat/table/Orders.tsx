@@ -8,9 +8,8 @@ import { HexEntry } from '../../../screen/war/HexEntry.tsx';
 import { Choice, UnitLists, type RowWords } from '../../../screen/war/Listed.tsx';
 import { Mustered } from '../../../screen/war/Mustered.tsx';
 import type { Offered } from '../../../screen/session.ts';
-import { markerWords } from '../look/aim.ts';
+import { wordsFor } from '../look/aim.ts';
 import { calledOf, stateWords, titleOf } from '../look/spoken.ts';
-import type { TableView } from '../view.ts';
 import { Battle, Fell, Reckoned } from './Battle.tsx';
 import { everyUnit, foundBy, sorted, type Row } from './choices.ts';
 import { ChanceWords } from './Crt.tsx';
@@ -28,9 +27,6 @@ const DECIDERS = { german: 'The Germans decide', allied: 'The Allies decide' };
 const ENDABLE = ['moving', 'fighting', 'declaring', 'blitzing'];
 /** Verbs whose words say no more than the counter does. */
 const PLAIN = ['move', 'add', 'leave', 'lose', 'improve', 'send', 'unit'];
-/** A marker by what is on its back. */
-const wordsFor = ({ text, choice: { marker } }: Offered, view: TableView): string =>
-  marker === undefined ? text : text.replace(String(marker), markerWords(view, String(marker)));
 const useRowWords = (): ((row: Row) => RowWords) => {
   const { names, view } = useNr();
   return ({ of, unit, hex }) => {

@@ -1,5 +1,5 @@
 /** The table of No Retreat!: sequence of play above, turn, points and command left, decision and log right, cups and hand below. */
-import { lazy, type JSX } from 'solid-js';
+import { lazy, Show, type JSX } from 'solid-js';
 import { Handle } from '../../../screen/frame/Handle.tsx';
 import type { KeyWords } from '../../../screen/frame/KeyList.tsx';
 import { Log } from '../../../screen/frame/Log.tsx';
@@ -22,6 +22,7 @@ import { Orders } from './Orders.tsx';
 import { ownHand } from './own.ts';
 
 import { createNrTable, ProvideTable, useNr, type NrTable } from './state.ts';
+import { TheEnd } from './TheEnd.tsx';
 import { Victory } from './Victory.tsx';
 import { calledAs } from '../../../screen/war/called.ts';
 import { calledOf } from '../look/spoken.ts';
@@ -58,9 +59,21 @@ const PAGES: readonly PageOf[] = [
 const keys = (): Promise<KeyWords> => import('./key-words.ts').then(m => m.KEYS);
 /** And with the sheet of standing orders. */
 const questions = (): Promise<Questions> => import('./question-words.ts').then(m => m.QUESTIONS);
+/** 17.7 A phone turns to the points when the game is over: there the sheet of the end comes first. */
+const OnPhone = (): JSX.Element => {
+  const { view } = useNr();
+  return (
+    <Show when={view().over}>
+      <section class="nr-end" aria-label="The end">
+        <TheEnd />
+      </section>
+    </Show>
+  );
+};
 const Left = (): JSX.Element => (
   <aside class="left nr" aria-label="Points and command">
     <Handle />
+    <OnPhone />
     <Victory />
   </aside>
 );

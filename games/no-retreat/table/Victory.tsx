@@ -2,7 +2,7 @@
 import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { COMMAND } from '../look/cards.ts';
-import type { HeadView, LeaderView, PointsView, TableView } from '../view.ts';
+import type { HeadView, LeaderView, TableView } from '../view.ts';
 import { ownHand } from './own.ts';
 import { PointTrack } from './PointTrack.tsx';
 import { useNr } from './state.ts';
@@ -19,13 +19,9 @@ const Heads = (props: { readonly of: HeadView }): JSX.Element => (
     <Cite case="17.6" />
   </p>
 );
-/** 17.7 What the end would be called. */
-export const levelAt = ({ end, levels }: Pick<PointsView, 'end' | 'levels'>): string | undefined =>
-  levels.find(l => (l.from ?? -Infinity) <= end && end <= (l.to ?? Infinity))?.name;
 const Points = (): JSX.Element => {
   const { view } = useNr();
   const p = () => view().points;
-  const level = () => levelAt(p());
   return (
     <section class="nr-sec" aria-label="Victory points">
       <h2 class="hd">
@@ -33,9 +29,11 @@ const Points = (): JSX.Element => {
       </h2>
       <PointTrack />
       <p class="nr-need">
-        Cities <b>{signed(p().map)}</b> <Cite case="17.1" />, events <b>{signed(p().event)}</b> <Cite case="17.2" />;{' '}
-        {view().over ? 'at the end' : 'if the game ended now'}, <b>{signed(p().end)}</b>
-        {level() ? `, ${level()} Victory` : ''}. <Cite case="17.7" />
+        Cities <b>{signed(p().map)}</b> <Cite case="17.1" />, events <b>{signed(p().event)}</b> <Cite case="17.2" />
+        <Show when={!view().over}>
+          ; if the game ended now, <b>{signed(p().end)}</b>, {p().level} Victory
+        </Show>
+        . <Cite case="17.7" />
       </p>
       <Show when={view().over ? undefined : p().head}>{head => <Heads of={head()} />}</Show>
     </section>
