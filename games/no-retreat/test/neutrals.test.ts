@@ -79,19 +79,6 @@ test('13.2.1, 20.2.2 a Soviet Union that is put at war has invaded', () => {
     undefined,
   ]);
 });
-test('13.2.1, 20.2.2 until the invasion the Soviet Union is neutral: Poles do not attack its armies', () => {
-  const pole = (stance: number) =>
-    scene({
-      scenario: 'poland-historical',
-      turn: 6,
-      at: { P1215: ['P 33'], P1115: ['SU 5'] },
-      columns: { stance },
-      moment: 'allied combat',
-    });
-  const target = { do: 'target', hex: 'P1115', with: 'blue' };
-  expect(refusal(pole(3), 'allied', target)).toBe('13.2.1');
-  expect(refusal(pole(4), 'allied', target)).toBeUndefined();
-});
 test('13.4.4, 12.4, 13.2.1 a neutral in No Supply has no zone for the German who enters its country', () => {
   const cost = (supply: string): number | undefined => {
     const t = scene({

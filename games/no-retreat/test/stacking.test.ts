@@ -13,7 +13,7 @@ test('13.3, 13.3.1, 13.3.2 two units of one nation a hex; friends are passed thr
   expect(refusal(t, 'allied', { do: 'to', hex: 'F1606' })).toBe('13.3.1');
   expect(costOf(t, 'allied', 'F1705')).toBe(2);
 });
-test('13.3.3 one more where one has an asterisk; 13.3.5 one large unit', () => {
+test('13.3.3 one more where one has an asterisk', () => {
   const t = moves(
     'allied',
     { F1215: ['F VI', 'F Col'], F1216: ['F Boulay', 'F XXIV'] },
@@ -21,14 +21,6 @@ test('13.3.3 one more where one has an asterisk; 13.3.5 one large unit', () => {
   );
   done(t, 'allied', { do: 'move', unit: 'F VI' });
   expect(refusal(t, 'allied', { do: 'to', hex: 'F1216' })).toBeUndefined();
-  const s = scene({
-    scenario: 'poland-historical',
-    moment: 'german movement',
-    at: { P1524: ['SU 5'], P1525: ['SU 6'] },
-    columns: { once: { invasion: 'yes' } },
-  });
-  done(s, 'german', { do: 'move', unit: 'SU 5' });
-  expect(refusal(s, 'german', { do: 'to', hex: 'P1525' })).toBe('13.3.5');
 });
 test('13.3.4 too many in a hex at the end of a Movement Phase: the excess goes one hex on, or is eliminated', () => {
   const t = scene({ at: { F1706: ['F I', 'F III', 'F IV'], F1507: ['G IV'] }, moment: 'allied movement' });

@@ -73,7 +73,7 @@ test('14.5 the Allied player commits before the German, one marker each', () => 
   done(t, 'german', { do: 'commit', ability: 'Blitz!' }, 2);
   expect(told(t)).toContain('2:1'); // one left, one right
 });
-test('14.6.3, 19.2 a second Hold! is refused, 22.1 and any under Gamelin', () => {
+test('22.1 under Gamelin no Hold! is committed', () => {
   const t = targeted({ F1707: ['G IV', 'G IX'], F1706: ['F I'] }, { pieces: { 'A Hold! 1': 'Allied markers' } });
   attack(t, 'german', ['F1706'], ['G IV', 'G IX'], 'Prepared');
   expect(refusal(t, 'allied', { do: 'commit', ability: 'Hold!' })).toBe('22.1');
@@ -92,7 +92,7 @@ test('14.6.3, 14.6.4, 14.3 a marker that is no help and a unit that is not oneâ€
   done(t, 'allied', { do: 'pass' });
   expect(refusal(t, 'german', { do: 'commit', ability: 'Hold!' })).toBe('14.6.3');
 });
-test('14.6.3 a second Hold! is refused with its case and changes nothing', () => {
+test('14.6.3, 19.2 a second Hold! is refused with its case and changes nothing', () => {
   const t = scene({
     at: { F1707: ['G IV', 'G IX'], F1706: ['F I'] },
     columns: { marker: { 'grey 1': 'F1706' }, leader: { allied: 'replacement' } },
