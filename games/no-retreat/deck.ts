@@ -74,30 +74,9 @@ const markersFrom = ({ markers }: NoRetreatTables): readonly InitiativeMarker[] 
   const target: InitiativeMarker = { side: A, ability: 'Shock-Target', in1939: false, beside: true };
   return alike([...made, target]);
 };
-/** The markers of a side that bear an ability. Each by its name, not all by key: so they are known beforehand wherever one is named. */
-export const bearing = (g: OfBox, side: SideNo, ability: Ability): readonly number[] => {
-  const bearers = boxOf(g).BEARERS[side]!;
-  switch (ability) {
-    case 'Blitz!':
-      return bearers['Blitz!'];
-    case 'Blitzkrieg!':
-      return bearers['Blitzkrieg!'];
-    case 'Shock!':
-      return bearers['Shock!'];
-    case 'Hold!':
-      return bearers['Hold!'];
-    case 'Shock-Target':
-      return bearers['Shock-Target'];
-    case 'Shock-Counterblow':
-      return bearers['Shock-Counterblow'];
-    case 'Combat VP!':
-      return bearers['Combat VP!'];
-    case 'Surrender!':
-      return bearers['Surrender!'];
-    case 'Halt! Hitler':
-      return bearers['Halt! Hitler'];
-  }
-};
+/** The markers of a side that bear an ability. */
+export const bearing = (g: OfBox, side: SideNo, ability: Ability): readonly number[] =>
+  boxOf(g).BEARERS[side]![ability];
 const bearersOf = (markers: readonly InitiativeMarker[], side: SideNo, first: number): Bearers => {
   const bearing = (ability: Ability): readonly number[] => {
     const all: number[] = [];

@@ -294,12 +294,7 @@ export const happened = (g: State, what: Once): boolean => g.n[ONCE_CELL[what]] 
 export const note = (g: State, what: Once): void => {
   g.n[ONCE_CELL[what]] = 1;
 };
-export const isAtWar = (g: State, neutral: (typeof NEUTRALS)[number]): boolean => g.n[warCell(neutral)] === 1;
-/** Each by its name, not all by key: so it is known beforehand wherever one of them is named. */
-const warCell = (neutral: (typeof NEUTRALS)[number]): number => {
-  if (neutral === 'Holland') return WAR_CELL.Holland;
-  return neutral === 'Switzerland' ? WAR_CELL.Switzerland : WAR_CELL.USSR;
-};
+export const isAtWar = (g: State, neutral: (typeof NEUTRALS)[number]): boolean => g.n[WAR_CELL[neutral]] === 1;
 export const eventVP = (g: State): number => g.n[AT.eventVP]! - MOST_EVENT_VP;
 export const altVP = (g: State): number => g.n[AT.altVP]! - MOST_ALT_VP;
 export const ALT_ZERO = MOST_ALT_VP;

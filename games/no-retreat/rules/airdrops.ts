@@ -3,7 +3,7 @@ import { drawNumber, no, ok, oneOf, type Decision, type Verdict } from '../../..
 import { emit } from '../../../engine/events.ts';
 import { again, ask, call, done, goto, next, procedure, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, ALLIED_CAMP, campOf, G, GERMAN_CAMP, isFortress, nameOf, typeOf } from '../army.ts';
+import { A, ALLIED_CAMP, campOf, G, GERMAN_CAMP, isFortress, nameOf, typeOf, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { pieceName } from '../deck.ts';
 import { countryNo, isWithin, MAJOR, placed } from '../ground.ts';
@@ -171,6 +171,20 @@ const lost = (g: State, drop: number, bloody: boolean): void => {
   touched(g);
   if (bloody) scoreEvent(g, -1, '11.0');
 };
+/** 11.0 What becomes of a drop, by row from the first: does it land, may it be tried again, and for whom is a Combat VP! drawn? */
+interface Landed {
+  readonly lands: boolean;
+  readonly again?: true;
+  readonly scores?: SideNo;
+  readonly bloody?: true;
+}
+const LANDINGS: readonly Landed[] = [
+  { lands: true, scores: G },
+  { lands: true },
+  { lands: false, again: true },
+  { lands: false, scores: A },
+  { lands: false, scores: A, bloody: true },
+];
 export const airdropSteps: readonly Step<Landing>[] = [
   {
     at: '10.0/drop',
@@ -199,7 +213,7 @@ export const airdropSteps: readonly Step<Landing>[] = [
     at: '11.0/retry',
     case: '11.0',
     name: 'Hard landing',
-    when: (g, { vars }) => resultOf(g, vars) === 3 && !vars.tried && heldCount(g, G) > 0,
+    when: (g, { vars }) => LANDINGS[rowFor(g, vars) - 1]!.again === true && !vars.tried && heldCount(g, G) > 0,
     run: () => ask(sideName(G), 'retrying', '11.0'),
   },
   {
@@ -207,17 +221,17 @@ export const airdropSteps: readonly Step<Landing>[] = [
     case: '11.0',
     name: 'Landing',
     run: (g, { vars }) => {
-      const result = resultOf(g, vars);
-      emit(g, { is: 'landing', case: '11.0', drop: vars.drop, row: result });
-      if (result <= 2) landed(g, vars.drop);
-      else lost(g, vars.drop, result === 5);
-      if (result === 1) return call('combatVP', { side: G }, '11.0/next');
-      return result >= 4 ? call('combatVP', { side: A }, '11.0/next') : goto('11.0/next');
+      const row = rowFor(g, vars);
+      const { lands, scores, bloody } = LANDINGS[row - 1]!;
+      emit(g, { is: 'landing', case: '11.0', drop: vars.drop, row });
+      if (lands) landed(g, vars.drop);
+      else lost(g, vars.drop, bloody === true);
+      return scores === undefined ? goto('11.0/next') : call('combatVP', { side: scores }, '11.0/next');
     },
   },
 ];
 /** 11.0 One row up where nobody opposes it. */
-const resultOf = (g: State, { drop, row }: Landing): number =>
+const rowFor = (g: State, { drop, row }: Landing): number =>
   Math.max(1, row - (isAlone(g, dropPlace(g, drop)) ? 1 : 0));
 export const retrying: Decision<{ readonly do: 'pay'; readonly marker: number } | { readonly do: 'pass' }> = {
   verbs: ['pay', 'pass'],

@@ -127,37 +127,26 @@ export const BATTLE_MAY = [
 ] as const satisfies readonly (keyof Battle)[];
 /** All battles are of one shape, what they have not without a value: every step copies and reads them, and of many shapes that is slow. */
 const SHAPE: Partial<Battle> = Object.fromEntries([...BATTLE_NEEDS, ...BATTLE_MAY].map(v => [v, undefined]));
+/** Before anything is committed, thrown or lost. */
+const UNFOUGHT = {
+  ...SHAPE,
+  support: NOTHING,
+  result: '',
+  odds: '',
+  todo: NOTHING,
+  retreating: NOTHING,
+  retreated: NOTHING,
+  far: 0,
+  stuck: false,
+  gone: 0,
+  origin: 0,
+  advanced: NOTHING,
+  armour: false,
+} as const;
 /** What every battle and every counterattack begins with. */
 const begun = (b: Begun, root: Root): Battle => {
-  const battle: Battle = {
-    ...SHAPE,
-    attacker: b.attacker,
-    attackers: b.attackers,
-    defenders: b.defenders,
-    hexes: b.hexes,
-    kind: b.kind,
-    depth: root.depth,
-    shock: b.shock,
-    bonus: root.bonus,
-    table: b.table,
-    support: NOTHING,
-    result: '',
-    odds: '',
-    todo: NOTHING,
-    lost: root.lost,
-    retreating: NOTHING,
-    retreated: NOTHING,
-    far: 0,
-    stuck: false,
-    gone: 0,
-    origin: 0,
-    advanced: NOTHING,
-    rootHexes: root.rootHexes,
-    rootUnits: root.rootUnits,
-    rootRetreated: root.rootRetreated,
-    phasing: b.phasing,
-    armour: false,
-  };
+  const { attacker, attackers, defenders, hexes, kind, shock, table, phasing } = b;
+  const battle: Battle = { ...UNFOUGHT, ...root, attacker, attackers, defenders, hexes, kind, shock, table, phasing };
   const marked = b.blows ? { ...battle, blows: b.blows, shockBlow: b.shockBlow === true } : battle;
   return b.shocks ? { ...marked, shocks: b.shocks } : marked;
 };

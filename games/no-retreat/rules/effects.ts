@@ -183,23 +183,33 @@ const diceFor = (g: State, table: string): readonly number[] => {
   if (table === 'stalin') return isAlt(g, '#63 1') || isAlt(g, '#77 3') ? [6, 6] : [6];
   return table === 'phoney' && isAlt(g, '#63 2') ? [6, 6] : [6];
 };
-const stance = (g: State, way: number): void => {
-  if (way !== 2) moveStance(g, way === 1 ? 'down' : 'up', '7.4');
+const moving = (way: 'up' | 'down') => (g: State) => {
+  moveStance(g, way, '7.4');
+  return done();
+};
+const nothing = (): Next => done();
+const unitOut = (): Next => grantProc.call(granted(G, 'westwall', 1), '21.1/end');
+const markersOut = (): Next => loseProc.call({ side: G, n: 2 }, '21.1/end');
+interface Row {
+  readonly says: string;
+  carryOut(g: State): Next;
+}
+const DOWN: Row = { says: 'The stance moves down', carryOut: moving('down') };
+const STAYS: Row = { says: 'The stance stays', carryOut: nothing };
+const UP: Row = { says: 'The stance moves up', carryOut: moving('up') };
+/** By pairs of the die: 1 and 2, 3 and 4, 5 and 6. */
+const TABLES: { readonly [table: string]: readonly Row[] } = {
+  stalin: [DOWN, STAYS, UP],
+  phoney: [UP, STAYS, DOWN],
+  westwall: [
+    { says: 'A German unit is out', carryOut: unitOut },
+    { says: 'Two German markers are out', carryOut: markersOut },
+    { says: 'Nothing happens', carryOut: nothing },
+  ],
 };
 const applyRow = (g: State, table: string, row: number): Next => {
   emit(g, { is: 'tableRolled', case: '21.1', table, row });
-  if (table === 'stalin') stance(g, row);
-  if (table === 'phoney') stance(g, 4 - row);
-  if (table !== 'westwall' || row === 3) return done();
-  return row === 1
-    ? grantProc.call(granted(G, 'westwall', 1), '21.1/end')
-    : loseProc.call({ side: G, n: 2 }, '21.1/end');
-};
-/** What each row of a table says. */
-const ROWS: { readonly [table: string]: readonly string[] } = {
-  stalin: ['The stance moves down', 'The stance stays', 'The stance moves up'],
-  phoney: ['The stance moves up', 'The stance stays', 'The stance moves down'],
-  westwall: ['A German unit is out', 'Two German markers are out', 'Nothing happens'],
+  return TABLES[table]![row - 1]!.carryOut(g);
 };
 export const picking: Decision<{ readonly do: 'row'; readonly row: number }> = {
   verbs: ['row'],
@@ -207,7 +217,7 @@ export const picking: Decision<{ readonly do: 'row'; readonly row: number }> = {
   judge: (g, _a, c) => (tableProc.vars(g).rows.includes(c.row) ? ok : no('21.1', 'no die of yours says so')),
   take: (g, _a, c) => applyRow(g, tableProc.vars(g).table, c.row),
   forced: ['row'],
-  say: (g, _a, c) => ROWS[tableProc.vars(g).table]![c.row - 1]!,
+  say: (g, _a, c) => TABLES[tableProc.vars(g).table]![c.row - 1]!.says,
 };
 export const eventTableSteps: readonly Step<Table>[] = [
   {
@@ -217,9 +227,7 @@ export const eventTableSteps: readonly Step<Table>[] = [
     when: (g, { vars }) => vars.table === 'westwall' && ['#63 3', '#77 2', '#78 2'].some(e => isAlt(g, e)),
     run: (g): Next => {
       if (isAlt(g, '#78 2')) return done();
-      return isAlt(g, '#63 3')
-        ? grantProc.call(granted(G, 'westwall', 1), '21.1/end')
-        : grantProc.call(granted(G, 'improve', 1), '21.1/end');
+      return isAlt(g, '#63 3') ? unitOut() : grantProc.call(granted(G, 'improve', 1), '21.1/end');
     },
   },
   {
