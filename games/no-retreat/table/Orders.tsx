@@ -1,6 +1,5 @@
 /** What must be decided: the step in words, the battle, declarations with their price, the choices that are not on the map as buttons, units to pick from, hexes by number. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
-import { counted } from '../../../engine/words.ts';
 import { Cite } from '../../../screen/Cite.tsx';
 import { ChoiceButton } from '../../../screen/frame/Choice.tsx';
 import { NotYet, StepHead } from '../../../screen/war/Decision.tsx';
@@ -9,9 +8,10 @@ import { Choice, UnitLists, type RowWords } from '../../../screen/war/Listed.tsx
 import { Mustered } from '../../../screen/war/Mustered.tsx';
 import type { Offered } from '../../../screen/session.ts';
 import { wordsFor } from '../look/aim.ts';
-import { calledOf, stateWords, titleOf } from '../look/spoken.ts';
+import { stateWords, titleOf } from '../look/spoken.ts';
+import { Drops, Marching, Owed, Paid, Retreat } from './About.tsx';
 import { Battle, Fell, Reckoned } from './Battle.tsx';
-import { everyUnit, foundBy, sorted, type Row } from './choices.ts';
+import { foundBy, sorted, type Row } from './choices.ts';
 import { ChanceWords } from './Crt.tsx';
 import { Declaring } from './Declaring.tsx';
 import { Draws } from './Drawn.tsx';
@@ -69,89 +69,6 @@ const LastFell = (): JSX.Element => {
     </Show>
   );
 };
-/** 14.3.1 What is marked and must still be attacked. */
-const Owed = (): JSX.Element => {
-  const table = useNr();
-  const { view, names } = table;
-  return (
-    <Show when={view().owed.length && ['fighting', 'declaring'].includes(view().decides?.kind ?? '')}>
-      <div class="nr-owed" role="group" aria-label="Still to be attacked">
-        <h3 class="sub">
-          Must be attacked <Cite case="14.3.1" />
-        </h3>
-        <ul>
-          <For each={view().owed}>
-            {hex => (
-              <li>
-                <button
-                  type="button"
-                  class="word"
-                  onClick={() => table.setPicked(hex)}
-                  onPointerEnter={() => table.setHover(hex)}
-                  onPointerLeave={() => table.setHover()}
-                >
-                  {names.placed(hex)}
-                </button>
-              </li>
-            )}
-          </For>
-        </ul>
-      </div>
-    </Show>
-  );
-};
-const Retreat = (): JSX.Element => {
-  const { view, names } = useNr();
-  const called = (name: string): string => {
-    const unit = everyUnit(view()).find(u => u.name === name);
-    return unit ? calledOf(unit) : name;
-  };
-  return (
-    <Show when={view().battle?.retreat}>
-      {r => (
-        <p class="why">
-          <b>{called(r().unit)}</b> in {names.placed(r().hex)}: hex {r().gone + 1} of {r().far}
-          {r().left ? `, ${r().left} more to go after it` : ''}. Point at a hex to see why it is barred.{' '}
-          <Cite case="14.7.5" />
-        </p>
-      )}
-    </Show>
-  );
-};
-/** 10.0 What may still be dropped. */
-const Drops = (): JSX.Element => {
-  const { view } = useNr();
-  const left = () => view().marks.drops.filter(d => d.place === 'Reserve');
-  return (
-    <Show when={view().decides?.kind === 'dropping'}>
-      <p class="why">
-        Left:{' '}
-        {left()
-          .map(d => d.name)
-          .join(', ') || 'no marker'}
-        . <Cite case="19.10" />
-      </p>
-    </Show>
-  );
-};
-/** 5.4 What cards have paid for. */
-const Paid = (): JSX.Element => {
-  const { view } = useNr();
-  const free = (n: number): string => (n > 0 ? `${n} free, ` : '');
-  return (
-    <Show when={view().buying}>
-      {b => (
-        <p class="why">
-          <b>
-            {free(b().free)}
-            {counted(b().credit, 'discard')} paid
-          </b>
-          {b().step ? '; each unit after the first costs a card' : ''}. <Cite case={b().step ? '10.0' : '5.4'} />
-        </p>
-      )}
-    </Show>
-  );
-};
 /** A few hexes stand as buttons, too. */
 const FEW = 6;
 const few = (hexes: readonly Offered[]): readonly Offered[] => (hexes.length <= FEW ? hexes : []);
@@ -205,6 +122,7 @@ export function Orders(): JSX.Element {
       <LastFell />
       <Fighting />
       <Retreat />
+      <Marching />
       <Drops />
       <Paid />
       <Declaring />
