@@ -76,6 +76,7 @@ const EnemyMarkers = (props: { readonly of: HandView }): JSX.Element => (
       </span>
     </Show>
     <Cite case="5.8.3" />
+    <Show when={props.of.seen}>{names => <span class="nr-front">You have seen {names().join(', ')}</span>}</Show>
   </div>
 );
 export const Cups = (): JSX.Element => {

@@ -4,6 +4,7 @@ import { HOLE } from '../../../engine/state.ts';
 import { lookAt, whyInFull } from '../../../engine/table.ts';
 import { boxOf } from '../box.ts';
 import { beside, EXPERIENCE } from '../places.ts';
+import { viewOf } from '../view.ts';
 import {
   asked,
   column,
@@ -26,6 +27,14 @@ test('5.2.1 #25 Open City: who takes a Surrender! marker out of his cup has look
   expect([asked(t), verbs(t, 'allied')]).toEqual(['allied granting', ['pass', 'marker']]);
   const marker = offered(t, 'allied').find(c => c['do'] === 'marker')!;
   expect(whyInFull(t, 'allied', marker)).toMatchObject({ ok: true, bars: 'look' });
+});
+test('5.2.1, 5.0 #9 Deuxième Bureau: markers that were seen are shown to who saw them, and to nobody else', () => {
+  const pieces = { '#9': 'Allied hand', 'G Blitz! 2': 'German markers' };
+  const t = scene({ at: { F1707: ['G IV'], F1808: ['F I'] }, moment: 'events', pieces });
+  const seenBy = (side: string) => viewOf(t.g, side).hands[0]?.seen;
+  expect(seenBy('allied')).toBeUndefined();
+  done(t, 'allied', { do: 'play', card: '#9' });
+  expect([seenBy('allied'), seenBy('observer')]).toEqual([['G Blitz! 2'], undefined]);
 });
 const MAJORS_OF = { Dutch: ['F2411', 'F2612'], Belgian: ['F1910', 'F2110'] } as const;
 const armistice = (cities: readonly string[], at: Spec['at']) => {

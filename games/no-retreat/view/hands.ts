@@ -41,6 +41,8 @@ export interface HandView {
   /** Whoever looks at his own hand: cards by number, markers with their backs. */
   readonly ownCards?: readonly string[];
   readonly ownMarkers?: readonly MarkerView[];
+  /** 5.0, 5.2.1 Whoever looks at another’s: what he has seen of it. */
+  readonly seen?: readonly string[];
   /** 5.1, 5.2 Why cards of the own hand cannot be played now, by card. */
   readonly bars?: { readonly [card: string]: { readonly why: string; readonly case: string } };
   /** 5.7 */
@@ -134,6 +136,13 @@ const ownOf = (v: State, side: SideNo): Partial<HandView> => {
     ...present('plan', planView(v, side)),
   };
 };
+/** An event looked into his hand, or it was taken back from the discards openly. */
+const seenOf = (v: State, side: SideNo): Partial<HandView> => {
+  const cards = piecesIn(boxOf(v).CARD_PIECES, v, handOf(v, side));
+  const markers = facesOf(side).flatMap(f => piecesIn(boxOf(v).MARKER_PIECES[f]!, v, heldBy(v, side)));
+  const seen = [...cards, ...markers.filter(m => !markerOf(v, m).beside)];
+  return seen.length ? { seen: seen.map(p => pieceName(v, p)) } : {};
+};
 const handView = (v: State, viewer: Viewer, side: SideNo): HandView => ({
   side: sideName(side),
   cards: sizeOf(boxOf(v).CARD_PIECES, v, handOf(v, side)),
@@ -143,7 +152,7 @@ const handView = (v: State, viewer: Viewer, side: SideNo): HandView => ({
   cardLimit: leaderOf(v, side).cards,
   markerLimit: leaderOf(v, side).markers,
   planMarkers: v.n[AT.planCount + side]!,
-  ...(viewer === sideName(side) ? ownOf(v, side) : {}),
+  ...(viewer === sideName(side) ? ownOf(v, side) : seenOf(v, side)),
 });
 export const handViews = (v: State, viewer: Viewer): readonly [german: HandView, allied: HandView] => [
   handView(v, viewer, G),
