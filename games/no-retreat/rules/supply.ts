@@ -57,7 +57,6 @@ export interface SupplyKept {
 }
 const CLOSED = (['Lithuania', 'Romania', 'Hungary', 'Britain'] as const).map(countryNo);
 const HOLLAND = countryNo('Holland');
-const SWITZERLAND = countryNo('Switzerland');
 const USSR = countryNo('USSR');
 const CZECH = [countryNo('Bohemia'), countryNo('Slovakia')];
 const LOW_COUNTRY = [countryNo('Belgium'), countryNo('Luxembourg')];
@@ -69,20 +68,16 @@ const closedBy = (g: State): number =>
   (isAtWar(g, 'Holland') ? 2 : 0) |
   (isAtWar(g, 'Switzerland') ? 1 : 0);
 const WAYS_CLOSED = 16;
-/** 12.1 Sea, shaded hexes and countries that are not at war, the Soviet Union until it invades; Soviets are at home in theirs, the Dutch in Holland. */
+/** 12.1, 13.2.1, 21.1.1 Countries that no line leads through: those in which there is no war. */
+const shutCountries = (g: State): readonly number[] => [
+  ...CLOSED,
+  ...(areCzechsNeutral(g) ? CZECH : []),
+  ...NEUTRALS.filter(country => !isAtWar(g, country)).map(countryNo),
+];
+/** 12.1 Sea, shaded hexes and those countries; Soviets are at home in theirs, the Dutch in Holland. */
 const closedTo = (g: State, { SHUT, COUNTRY }: Unkept, own: number): Uint8Array => {
-  const isCzechNeutral = areCzechsNeutral(g);
-  return SHUT.map((sea, hex) => {
-    const c = COUNTRY[hex]!;
-    const shut =
-      CLOSED.includes(c) ||
-      (isCzechNeutral && CZECH.includes(c)) ||
-      (c !== own &&
-        ((c === USSR && !isAtWar(g, 'USSR')) ||
-          (c === HOLLAND && !isAtWar(g, 'Holland')) ||
-          (c === SWITZERLAND && !isAtWar(g, 'Switzerland'))));
-    return sea === 1 || shut ? 1 : 0;
-  });
+  const shut = shutCountries(g).filter(country => country !== own);
+  return SHUT.map((sea, hex) => (sea === 1 || shut.includes(COUNTRY[hex]!) ? 1 : 0));
 };
 /** Where forts and fortresses stand now; the same list while they stand there. */
 const makeFeeders = ({ FEEDERS, CELLS, SIZE }: Unkept) => {
