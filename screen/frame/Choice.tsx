@@ -16,12 +16,12 @@ export const Bars = (props: { readonly of: Offered }): JSX.Element => (
   </Show>
 );
 
-/** The digit that takes it; of what rolls, reveals or ends the sign of Enter. */
+/** The digit that takes it; of what rolls, reveals or ends the key that goes there, and the sign of Enter, which does it. */
 export const Key = (props: { readonly of: Offered }): JSX.Element => {
   const table = useTable();
   const key = (): string => (isFirm(props.of) ? '↵' : String(table.digitOf(props.of) || ''));
   return (
-    <kbd aria-hidden="true" classList={{ none: !key() }}>
+    <kbd aria-hidden="true" classList={{ none: !key(), firm: isFirm(props.of) }}>
       {key()}
     </kbd>
   );

@@ -23,10 +23,6 @@ const toFirm = (): void => {
   inTurn[(inTurn.indexOf(document.activeElement as HTMLElement) + 1) % all.length]?.focus();
 };
 
-/** Enter presses what it is on; on nothing it goes where its sign stands, and the next one does it. */
-const isFreeEnter = (e: KeyboardEvent): boolean =>
-  e.key === 'Enter' && e.target instanceof Element && e.target.closest('button, a, summary, label') === null;
-
 /** What every table has; `own` are the game's. A key held down is pressed once. */
 export const useKeys = (props: {
   readonly own: Acts;
@@ -78,7 +74,6 @@ export const useKeys = (props: {
     }
     const act = acts[e.key] ?? acts[e.key.toLowerCase()];
     if (act) act();
-    else if (isFreeEnter(e)) toFirm();
     else if (/^[1-9]$/.test(e.key)) {
       if (!e.repeat) choose(Number(e.key));
     } else return;

@@ -82,7 +82,7 @@ test('a German turn in Poland by keys alone', async () => {
   const page = await at.open({ dark: true });
   await open(page, beforeMovement('poland'));
   await asked(page, /^Movement/);
-  await page.keyboard.press('Enter'); // on nothing it goes to what its sign stands on, and does not press it
+  await page.keyboard.press('e'); // as the sign says: E goes there, Enter would do it
   expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/End the Movement/);
   await playTurn(page, 'poland', keys(page));
 });
