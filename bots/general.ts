@@ -16,7 +16,7 @@ export interface Manner {
   readonly most: number;
   readonly horizon?: number;
 }
-export const MANNER: Manner = { noise: 0, trust: 12, hopeless: 1, most: 4 };
+const MANNER: Manner = { noise: 0, trust: 12, hopeless: 1, most: 4 };
 
 interface Candidate {
   readonly choice: Choice;

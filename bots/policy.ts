@@ -5,7 +5,7 @@ import type { Policy } from '../engine/standing.ts';
 import type { Brain } from './brain.ts';
 
 /** 'My staff': what it would do at once, if that is one of the verbs allowed; else the player is asked. */
-export const staffPolicy = (brain: Brain, rnd: Rnd): Policy => ({
+const staffPolicy = (brain: Brain, rnd: Rnd): Policy => ({
   id: 'staff',
   title: 'My staff, within these limits',
   limits: { verbs: 'only these kinds of choice' },

@@ -76,7 +76,7 @@ export const stepWorth = (s: Situation, unit: number, w: Weights): number => {
 };
 const AVERAGE_STEP = 4.5;
 /** What a hit on all in a hex is worth: hidden ones by the average. */
-export const hitWorth = (s: Situation, hex: number, w: Weights): number => {
+const hitWorth = (s: Situation, hex: number, w: Weights): number => {
   const seen = stackIn(s.g, hex);
   const fort = fortIn(s.g, hex);
   const hidden = heightOf(s.g, hex) - seen.length;

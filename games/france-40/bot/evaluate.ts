@@ -49,9 +49,9 @@ const shareOf = (g: State, country: number, neutral: number, needed: number): nu
     : Math.min(0.9, citiesOf(g, country).filter(hex => controls(g, G, hex)).length / needed);
 
 /** Points that cannot be lost any more but for panzers. */
-export const bagOf = (g: State): number => vpLines(g).reduce((sum, l) => sum + (l.case === '4.4' ? 0 : l.points), 0);
+const bagOf = (g: State): number => vpLines(g).reduce((sum, l) => sum + (l.case === '4.4' ? 0 : l.points), 0);
 /** What is still to come: each objective while it is open, and the same times the share of the game that is left. */
-export const features1940 = (s: Situation): Features => {
+const features1940 = (s: Situation): Features => {
   const { g } = s;
   const panzers = [...mobileOf(g, G)].filter(u => isMech(g, u) && onMap(g, u));
   const t = s.left / 13;
@@ -122,7 +122,7 @@ const strikes = (s: Situation): number => {
   return n;
 };
 /** 4.1 In 1939 most is told by the way to the Ruhr: how far the nearest French are, how far where no German stands, and how many follow. */
-export const features1939 = (s: Situation): Features => {
+const features1939 = (s: Situation): Features => {
   const { g } = s;
   const t = s.left / 7;
   const french = [...mobileOf(g, A)].filter(u => onMap(g, u)).map(u => placeOf(g, u));

@@ -244,7 +244,7 @@ export const outcome = (s: Situation, r: Result, t: Target, k: Stake): number =>
   }
 };
 /** At a column of a table. */
-export const worthAt = (
+const worthAt = (
   s: Situation,
   w: Worths,
   t: Target,

@@ -143,7 +143,7 @@ const planBattles = (d: Desk, side: SideNo, more: boolean): readonly Assault[] =
 const isSovietFront = (d: Desk, side: SideNo, hex: number): boolean =>
   side === G && beside(d, side, hex).every(u => campOf(d.s.g, u) === SOVIET_CAMP);
 /** A draft changes no cell: what was planned when it began still holds. */
-export const plannedBattles = (d: Desk, side: SideNo, more: boolean): readonly Assault[] => {
+const plannedBattles = (d: Desk, side: SideNo, more: boolean): readonly Assault[] => {
   const room = roomOf(d.s.g);
   const { n } = d.s.g;
   const known = room.battles;

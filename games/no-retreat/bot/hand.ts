@@ -63,7 +63,7 @@ const EVENTS: { readonly [effect: string]: number } = {
   experience: 0.15,
   surrender: 0,
 };
-export const cardWorth = (d: Desk, card: number): number => {
+const cardWorth = (d: Desk, card: number): number => {
   const e = eventOf(d.s.g, card, d.s.side);
   if (e.effect === 'discards') return 0;
   const gone = e.before !== undefined && d.s.turn >= e.before;

@@ -13,7 +13,7 @@ import { assaultOn } from './combat.ts';
 import { deskOf, type Desk } from './desk.ts';
 import { HOPE, weightsFor } from './weights.ts';
 
-export const percent = (p: number): string => `${Math.round(p * 100)}%`;
+const percent = (p: number): string => `${Math.round(p * 100)}%`;
 export const oddsSaid = (d: Desk, x: Fight): string =>
   `${x.table} at ${x.column < 0 ? 'less than 1:3' : COLUMNS[Math.min(COLUMNS.length - 1, x.column)]}, ${percent(breaks(d.s, x))} to drive them back or worse`;
 /** Attacks only: with the force the staff would take, before anybody bids. */

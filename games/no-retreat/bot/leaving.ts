@@ -15,7 +15,7 @@ import { lossWorth } from './worth.ts';
 const BLUE = edgeNo('blue');
 const WHITE = edgeNo('white');
 /** 17.7 The points a unit brings its side when it is off the map at the end. */
-export const leaveWorth = (s: Situation, unit: number): number => {
+const leaveWorth = (s: Situation, unit: number): number => {
   const { g } = s;
   if (s.side === G) return s.france && isMobile(g, unit) && campOf(g, unit) === GERMAN_CAMP ? 1 : 0;
   return stepsOf(g, unit) * (nationOf(g, unit) === BRITISH ? 1 : 0.5);

@@ -97,11 +97,11 @@ const allTasks = (s: Situation, w: Weights): readonly Task[] =>
 const manning = (s: Situation, hex: number): Task => ({ hex, worth: 1, need: 1, keep: true, name: placed(s.g, hex) });
 
 /** 23.0 The east is for the Soviets once they are in, and the west never. */
-export const suits = (g: State, unit: number, task: Task): boolean => {
+const suits = (g: State, unit: number, task: Task): boolean => {
   if (isFrance(g) || !happened(g, 'invasion') || sideOf(g, unit) !== G) return true;
   return isEast(g, task.hex) === (campOf(g, unit) === SOVIET_CAMP);
 };
-export const isSent = (g: State, unit: number): boolean =>
+const isSent = (g: State, unit: number): boolean =>
   onMap(g, unit) && !isStatic(g, unit) && !isDormant(g, unit) && !isBound(g, unit);
 /** Panzers that are not to sit in cities. */
 const isSpared = (s: Situation, w: Weights, unit: number): boolean =>

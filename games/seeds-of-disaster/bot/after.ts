@@ -20,7 +20,7 @@ import { bestOf } from '../../../bots/weights.ts';
 import { objectiveWorth, takenWorth, threatTo, type Situation } from './situation.ts';
 
 /** What a step of a unit is worth: factors and dots that go with it, and the whole counter with the last. */
-export const stepWorth = (g: State, unit: number): number => {
+const stepWorth = (g: State, unit: number): number => {
   const steps = stepsOf(g, unit);
   if (isFleet(g, unit)) return 3;
   if (isArmy(g, unit)) return steps > 1 ? 1 + (steps < 4 ? 0.4 : 0) : 4;

@@ -107,7 +107,7 @@ const riverOf = (x: Situation, area: number, units: readonly number[]): number =
   }
   return least === 9 ? 0 : least;
 };
-export const stakesIn = (x: Situation, d: Defence, rides: boolean): Stakes =>
+const stakesIn = (x: Situation, d: Defence, rides: boolean): Stakes =>
   stakesOf(x.g, x.w, areaWorth(x, d.area), { steps: d.steps, rides, fort: d.fort });
 /** 14.3.5 Forts that help those who attack out of these Areas. */
 const fortsAt = ({ g, s }: Situation, from: readonly number[]): readonly Fort[] =>
@@ -171,7 +171,7 @@ const mustStay = (x: Situation, unit: number, target: number): boolean => {
   return x.box.nextTo[here]!.some(n => n !== target && x.foe[n]! > 0);
 };
 /** The best army for it, every corps beside it, the parachutists where they turn it; a second army if 5 CPs are worth it. */
-export const bestForce = (x: Situation, area: number, again?: readonly number[]): Force | undefined => {
+const bestForce = (x: Situation, area: number, again?: readonly number[]): Force | undefined => {
   const { g } = x;
   const near = beside(x, area, again);
   const corps = near.filter(u => !isArmy(g, u) && !mustStay(x, u, area));
@@ -212,7 +212,7 @@ export const breakOn = (x: Situation, a: Ask): Choice => {
   const best = attacksOf(x, targetsIn(x.g, a), units)[0];
   return best && best.worth > x.w.boldness ? { do: 'attack', area: best.area } : { do: 'done' };
 };
-export const forceFor = (x: Situation, b: Battle): Force | undefined => bestForce(x, b.area, b.again);
+const forceFor = (x: Situation, b: Battle): Force | undefined => bestForce(x, b.area, b.again);
 const PLANNED = 2;
 /** 13.1 The draft: whoever belongs to it joins, then it is declared; one that nobody may join is called off. */
 export const draft = (x: Situation, a: Ask): Choice => {

@@ -208,7 +208,7 @@ const bestRedeploy = (d: Desk, m: Movement, bound: ReadonlySet<number>): Move | 
 const legal = (x: Situation, c: Choice): boolean => MACHINE.judge(x.g, x.s === G ? 'german' : 'allied', c).ok;
 
 /** 21.4 Whoever is due comes where he is wanted. */
-export const land = (d: Desk): Choice | undefined => {
+const land = (d: Desk): Choice | undefined => {
   const { g, s } = d.x;
   const choices = arrivalsOf(g, s).filter(c => mayArrive(g, s, c).ok);
   if (choices.length === 0) return undefined;

@@ -22,7 +22,6 @@ import { G } from '../box.ts';
 import { centresOf, homeSide } from '../ground.ts';
 import { MACHINE } from '../machine.ts';
 import { reachOf } from '../rules/movement.ts';
-import { AT } from '../state.ts';
 import { cpOf, monthOf, sideName } from '../tracks.ts';
 import { ENOUGH } from './build.ts';
 import { hasMoved, deskOf, standWorth, type Desk } from './march.ts';
@@ -162,4 +161,3 @@ export const move = (x: Situation): Choice => {
   const d = deskOf(x);
   return drill(x, side) ?? shift(x, side) ?? post(x, side) ?? marches(d, side) ?? station(d, side) ?? { do: 'done' };
 };
-export const month = (g: State): number => g.n[AT.month]!;

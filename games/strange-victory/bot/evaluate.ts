@@ -50,7 +50,7 @@ const audacityIn = (g: State): number => {
 };
 
 /** At the start of a turn. Points still to be taken come in by a share of what is left each turn, so taking one early is worth less than one. */
-export const standingOf = (g: State, purse: Purse): Standing => {
+const standingOf = (g: State, purse: Purse): Standing => {
   const s = situationOf(g, purse);
   const calm = calmOf(g);
   const points = halvesOf(g) / 2;

@@ -71,7 +71,7 @@ export interface Striker {
   /** 6.2.2 Under its own aircraft. */
   readonly air: boolean;
 }
-export const dirOf = (g: State, hex: number, from: number): number => {
+const dirOf = (g: State, hex: number, from: number): number => {
   const { near } = gridOf(g);
   for (let dir = 0; dir < 6; dir++) if (near[hex * 6 + dir] === from) return dir;
   return -1;

@@ -21,7 +21,7 @@ const strength = (g: State, side: SideNo): number => {
   return unitsOf(g, side).reduce((sum, u) => sum + (onMap(g, u) ? ATTACK[u]! + DEFENCE[u]! : 0), 0);
 };
 /** Hexes of a side that may fall: their worth, by the factors near them on both sides. */
-export const exposed = (s: Situation, side: SideNo): number => {
+const exposed = (s: Situation, side: SideNo): number => {
   const { g } = s;
   const { CITIES, FORT_HEXES } = boxOf(g);
   const threat = s.threat(side);

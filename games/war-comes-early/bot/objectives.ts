@@ -62,7 +62,7 @@ const PRAGUE = 24;
 /** A point of 1939 beside a point of the margin. */
 export const POINT_1939 = 10;
 /** 13.3 The corps of the coast is still in Gdynia: as good as the port it keeps the Germans from. */
-export const coastHex = (g: State): number => {
+const coastHex = (g: State): number => {
   const { danzig } = chartsOf(g).victory1939;
   const unit = boxOf(g).UNITS.findIndex(u => u.nation === 'Polish' && u.short === danzig.unit);
   return unit >= 0 && onMap(g, unit) ? placeOf(g, unit) : -1;

@@ -109,7 +109,7 @@ export const groundOf = (g: State, nation: number, mech: boolean): Priced => {
   return made;
 };
 /** The way is looked at no farther than this. */
-export const FARTHEST = 250;
+const FARTHEST = 250;
 /** Halves of movement points from a hex over that ground: kept for good. */
 export const costsFrom = (g: State, nation: number, mech: boolean, hex: number): Int16Array => {
   const { costs, scratch } = roomOf(g);

@@ -35,7 +35,7 @@ const topSum = (list: readonly number[]): number =>
     .slice(0, MOST)
     .reduce((a, b) => a + b, 0);
 /** What attacks at hand are worth, and those that could be prepared. */
-export const readiness = (d: Desk): { readonly ready: number; readonly hoped: number } => ({
+const readiness = (d: Desk): { readonly ready: number; readonly hoped: number } => ({
   ready: topSum(assaults(d).map(x => x.worth)),
   hoped: topSum(d.targets().map(t => t.full)),
 });
