@@ -2,7 +2,16 @@
 import { namesTwice, rowFault } from '../../../engine/pack.ts';
 import { ALT_CARDS, EFFECTS_AT, EFFECTS_OF } from '../data/effects.ts';
 import { LEADERS } from '../data/leaders.ts';
-import { FRONTS, LETTER, SIDES, type Front, type Instruction, type UnitRow } from '../data/rows.ts';
+import {
+  FRONTS,
+  LETTER,
+  SIDES,
+  type Country,
+  type Front,
+  type Instruction,
+  type Nation,
+  type UnitRow,
+} from '../data/rows.ts';
 import type { NoRetreatTables } from '../data/tables.ts';
 
 type Faults = (t: NoRetreatTables) => readonly string[];
@@ -21,9 +30,36 @@ const units: Faults = t =>
 
 // 3.0 Set-ups -------------------------------------------------------------------------------------------------------------
 const isGermanSide = (u: UnitRow): boolean => ['German', 'Slovak', 'Soviet'].includes(u.nation);
+/** 13.2.1 Neutral when a campaign begins, and who may stand there. */
+const NEUTRAL: { readonly [C in Country]?: readonly Nation[] } = {
+  Belgium: ['Belgian'],
+  Luxembourg: [],
+  Holland: ['Dutch'],
+  Switzerland: ['Swiss'],
+  Britain: [],
+  Lithuania: [],
+  USSR: ['Soviet'],
+  Romania: [],
+  Hungary: [],
+};
+/** 13.3.1, 13.3.3, 13.3.5 Two counters, a third where one of them stacks freely; one large one. */
+const isCrowded = (stack: readonly UnitRow[]): boolean =>
+  stack.length > (stack.some(u => u.free) ? 3 : 2) || stack.filter(u => u.large).length > 1;
+/** What is wrong with a stack where it is set up. */
+const stackFaults = (stack: readonly UnitRow[], country: Country): readonly (readonly [string, unknown])[] => {
+  const stranger = stack.find(u => NEUTRAL[country]?.includes(u.nation) === false);
+  return [
+    ...(new Set(stack.map(isGermanSide)).size > 1
+      ? [['no enemies together', stack.map(u => u.name)] as const]
+      : isCrowded(stack)
+        ? [['no more than may stack (13.3)', stack.map(u => u.name)] as const]
+        : []),
+    ...(stranger ? [[`nobody from abroad in neutral ${country} (13.2.1)`, stranger.name] as const] : []),
+  ];
+};
 const setUps: Faults = t =>
   t.setups.flatMap((s, i) => {
-    const ground = new Map(t.maps[s.front].hexes.map(h => [h.hex, h.terrain]));
+    const ground = new Map(t.maps[s.front].hexes.map(h => [h.hex, h]));
     const of = new Map(t.units.filter(u => u.front === s.front).map(u => [u.name, u]));
     const seen = new Set<string>();
     const named = (field: string, list: readonly string[]): readonly string[] =>
@@ -35,9 +71,9 @@ const setUps: Faults = t =>
       });
     return [
       ...Object.entries(s.at).flatMap(([hex, list]) => {
-        const terrain = ground.get(hex);
+        const { terrain, country } = ground.get(hex) ?? {};
         const field = `at.${hex}`;
-        if (!terrain || ['sea', 'none', 'ez'].includes(terrain))
+        if (!terrain || !country || ['sea', 'none', 'ez'].includes(terrain))
           return [
             rowFault(
               'setups',
@@ -48,10 +84,10 @@ const setUps: Faults = t =>
               terrain ?? 'no such hex',
             ),
           ];
-        const sides = new Set(list.flatMap(n => (of.get(n) ? [isGermanSide(of.get(n)!)] : [])));
+        const stack = list.flatMap(n => of.get(n) ?? []);
         return [
           ...named(field, list),
-          ...(sides.size > 1 ? [rowFault('setups', i, s.front, field, 'no enemies together', list)] : []),
+          ...stackFaults(stack, country).map(([expected, got]) => rowFault('setups', i, s.front, field, expected, got)),
         ];
       }),
       ...named('reserve', s.reserve ?? []),
@@ -91,12 +127,19 @@ const cards: Faults = t => [
     return count < LEAST_CARDS ? [`cards: expected at least ${LEAST_CARDS} of ${front}, got ${count}`] : [];
   }),
 ];
-const markers: Faults = t =>
-  t.markers.flatMap((m, i) =>
+/** 8.1 A cup holds what the track draws from it at once. */
+const markers: Faults = t => [
+  ...t.markers.flatMap((m, i) =>
     m.with1939 > m.count
       ? [rowFault('markers', i, `${m.side} ${m.ability}`, 'with1939', `at most its count (${m.count})`, m.with1939)]
       : [],
-  );
+  ),
+  ...SIDES.flatMap(side => {
+    const drawn = Math.max(...FRONTS.flatMap(front => t.charts.turns[front].map(turn => turn[side])));
+    const count = t.markers.reduce((sum, m) => sum + (m.side === side ? m.count : 0), 0);
+    return count < drawn ? [`markers: expected at least ${drawn} ${side} ones, as a turn draws, got ${count}`] : [];
+  }),
+];
 /** 5.5 Each side of each front has its Main and its Replacement Leader; their rules go by their names. */
 const leaders: Faults = t =>
   LEADERS.flatMap(l => {
@@ -128,15 +171,28 @@ const plans: Faults = t => [
     ),
   ),
 ];
-/** 17.6 A death's head says both thresholds. */
-const turns: Faults = t =>
+/** 17.6 A death's head says both thresholds, the upper one above the lower. */
+const skulls: Faults = t =>
   FRONTS.flatMap((front: Front) =>
-    t.charts.turns[front].flatMap((row, i) =>
-      row.deathsHead && (row.exceed === undefined || row.undercut === undefined)
-        ? [
-            `charts, turn ${i + 1} of ${front}, field exceed: expected both thresholds with a death’s head, got ${JSON.stringify(row.exceed ?? row.undercut)}`,
-          ]
-        : [],
-    ),
+    t.charts.turns[front].flatMap(({ deathsHead, exceed, undercut }, i) => {
+      const at = `charts, turn ${i + 1} of ${front}, field`;
+      if (deathsHead && (exceed === undefined || undercut === undefined))
+        return [`${at} exceed: expected both thresholds with a death’s head, got ${exceed ?? undercut ?? 'none'}`];
+      return exceed !== undefined && undercut !== undefined && undercut > exceed
+        ? [`${at} undercut: expected at most ${exceed}, which is to be exceeded, got ${undercut}`]
+        : [];
+    }),
   );
-export const faults: Faults = t => [names, units, setUps, cards, markers, leaders, plans, turns].flatMap(f => f(t));
+/** 20.3 Each plan is checked once, and on the French Front alone. */
+const planTurns: Faults = t =>
+  FRONTS.flatMap(front => {
+    const expected = front === 'france' ? 'ABC' : '';
+    const got = t.charts.turns[front].map(turn => turn.plan ?? '').join('');
+    return got === expected
+      ? []
+      : [
+          `charts, turns of ${front}, field plan: expected ${expected.split('').join(', ') || 'none'}, got ${got.split('').join(', ') || 'none'}`,
+        ];
+  });
+export const faults: Faults = t =>
+  [names, units, setUps, cards, markers, leaders, plans, skulls, planTurns].flatMap(f => f(t));

@@ -76,11 +76,44 @@ test('names that do not fit together are named', () => {
   expect(faultsOf({ leaders: LEADERS.map(l => ({ ...l, main: true })) })[0]).toContain(
     'leaders: expected one row Weygand',
   );
-  const [turn, ...turns] = SHIPPED.charts.turns.poland;
-  const skull = { ...turn!, deathsHead: true };
-  expect(
-    faultsOf({ charts: { ...SHIPPED.charts, turns: { ...SHIPPED.charts.turns, poland: [skull, ...turns] } } })[0],
-  ).toContain('charts, turn 1 of poland, field exceed: expected both thresholds');
+});
+type Turns = typeof SHIPPED.charts.turns;
+const withTurn = (front: keyof Turns, no: number, change: Partial<Turns['france'][number]>) => ({
+  charts: {
+    ...SHIPPED.charts,
+    turns: {
+      ...SHIPPED.charts.turns,
+      [front]: SHIPPED.charts.turns[front].map((turn, i) => (i === no - 1 ? { ...turn, ...change } : turn)),
+    },
+  },
+});
+test('8.1, 17.6, 20.3 what a track must have is named by its turn', () => {
+  expect(faultsOf(withTurn('poland', 1, { deathsHead: true }))).toEqual([
+    'charts, turn 1 of poland, field exceed: expected both thresholds with a death’s head, got none',
+  ]);
+  expect(faultsOf(withTurn('france', 4, { exceed: 5, undercut: 6 }))).toEqual([
+    'charts, turn 4 of france, field undercut: expected at most 5, which is to be exceeded, got 6',
+  ]);
+  expect(faultsOf(withTurn('france', 5, { plan: 'A' }))).toEqual([
+    'charts, turns of france, field plan: expected A, B, C, got A, A, B, C',
+  ]);
+  expect(faultsOf(withTurn('poland', 5, { plan: 'A' }))).toEqual([
+    'charts, turns of poland, field plan: expected none, got A',
+  ]);
+  expect(faultsOf({ markers: MARKERS.map(m => (m.side === 'allied' ? { ...m, count: 0, with1939: 0 } : m)) })).toEqual([
+    'markers: expected at least 8 allied ones, as a turn draws, got 0',
+  ]);
+});
+test('13.2.1, 13.3 a set-up has no stack too high, and nobody in a neutral country that is not his', () => {
+  const { F1516: _xiv, ...others } = france!.at;
+  const setUp = (at: { readonly [hex: string]: readonly string[] }) =>
+    faultsOf({ setups: [{ ...france!, at: { ...others, ...at } }, poland] });
+  expect(setUp({ F1515: ['G XIX', 'G XXXXI', 'G XIV'] })).toEqual([
+    'setups, row 1 (france), field at.F1515: expected no more than may stack (13.3), got ["G XIX","G XXXXI","G XIV"]',
+  ]);
+  expect(setUp({ F1514: ['G XIV'] })).toEqual([
+    'setups, row 1 (france), field at.F1514: expected nobody from abroad in neutral Luxembourg (13.2.1), got "G XIV"',
+  ]);
 });
 test('the rules play the cards, markers and counters that were laid over', () => {
   const { game } = laid({
