@@ -32,15 +32,10 @@ const units: Faults = t =>
 const isGermanSide = (u: UnitRow): boolean => ['German', 'Slovak', 'Soviet'].includes(u.nation);
 /** 13.2.1 Neutral when a campaign begins, and who may stand there. */
 const NEUTRAL: { readonly [C in Country]?: readonly Nation[] } = {
-  Belgium: ['Belgian'],
-  Luxembourg: [],
   Holland: ['Dutch'],
-  Switzerland: ['Swiss'],
-  Britain: [],
   Lithuania: [],
+  Switzerland: ['Swiss'],
   USSR: ['Soviet'],
-  Romania: [],
-  Hungary: [],
 };
 /** 13.3.1, 13.3.3, 13.3.5 Two counters, a third where one of them stacks freely; one large one. */
 const isCrowded = (stack: readonly UnitRow[]): boolean =>

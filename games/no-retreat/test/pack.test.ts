@@ -111,8 +111,8 @@ test('13.2.1, 13.3 a set-up has no stack too high, and nobody in a neutral count
   expect(setUp({ F1515: ['G XIX', 'G XXXXI', 'G XIV'] })).toEqual([
     'setups, row 1 (france), field at.F1515: expected no more than may stack (13.3), got ["G XIX","G XXXXI","G XIV"]',
   ]);
-  expect(setUp({ F1514: ['G XIV'] })).toEqual([
-    'setups, row 1 (france), field at.F1514: expected nobody from abroad in neutral Luxembourg (13.2.1), got "G XIV"',
+  expect(setUp({ F2416: ['G XIV'] })).toEqual([
+    'setups, row 1 (france), field at.F2416: expected nobody from abroad in neutral Holland (13.2.1), got "G XIV"',
   ]);
 });
 test('the rules play the cards, markers and counters that were laid over', () => {
