@@ -88,8 +88,8 @@ export const Declaring = (): JSX.Element => {
           </ul>
           <Show when={d().kind === 'counterblow'}>
             <p class="why">
-              <b>{d().credit}</b> paid for. A Counterblow costs a card, discarded from the hand below; a Shock marker
-              nothing more. <Cite case="14.1.2" />
+              <b>{d().credit}</b> paid for. A Counterblow costs a card, discarded from the hand; a Shock marker nothing
+              more. <Cite case="14.1.2" />
             </p>
           </Show>
           <Show when={laid().length}>
