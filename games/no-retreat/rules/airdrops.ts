@@ -38,11 +38,15 @@ type Landing = {
   readonly tried: boolean;
 };
 const LANDING = procedure<Landing>('airdrops');
-export const freshLanding: Landing = { drops: [], drop: -1, row: 0, tried: false };
 const [GLIDER] = [3];
 const RANGE = 8;
 const dropPlace = (g: State, drop: number): number => g.n[at(g).drop + drop]!;
 const isHeld = (g: State, drop: number): boolean => dropPlace(g, drop) === beside(g, RESERVE);
+/** Where a position has dropped some, they come first. */
+export const freshLanding = (g: State): Landing => {
+  const isDropped = (drop: number): boolean => dropPlace(g, drop) < boxOf(g).SIZE;
+  return { drops: DROPS.keys().toArray().filter(isDropped), drop: -1, row: 0, tried: false };
+};
 const airLanding = (g: State): number => unitsOf(g, G).find(u => typeOf(g, u) === 'airborne') ?? -1;
 const isInRange = (g: State, hex: number): boolean => {
   const { CITIES, GREATER, CITY } = boxOf(g);

@@ -133,7 +133,7 @@ export const turnSteps: readonly Step<Turn>[] = [
   deploy(A, 'C', 'Allied units are evacuated'),
   deploy(G, 'D', 'German units to the Reserve'),
   deploy(G, 'E', 'German units leave by the map edge'),
-  { at: '10.0/F', case: '10.0', name: 'Airdrops', when: g => isFrance(g), run: () => call('airdrops', freshLanding) },
+  { at: '10.0/F', case: '10.0', name: 'Airdrops', when: g => isFrance(g), run: g => call('airdrops', freshLanding(g)) },
   {
     at: '4.0/first',
     case: '4.0',

@@ -116,3 +116,13 @@ test('10.0, 11.0 markers are checked in the order in which they were dropped: wh
   expect(landing(['Glider', 'F1914'], ['Drop! 1', 'F1913'])).toContain('Drop! 1: Easy Landing');
   expect(landing(['Drop! 1', 'F1913'], ['Glider', 'F1914'])).toContain('Drop! 1: Normal Landing');
 });
+test('11.0 a marker that a position has dropped already is checked before those that follow', () => {
+  const t = scene({
+    at: { F1706: ['F I'], F1707: ['G IV'] },
+    turn: 2,
+    moment: 'airdrops',
+    columns: { drop: { 'Drop! 1': 'Reserve', 'Drop! 2': 'F2313', 'Drop! 3': 'Out', Glider: 'Out' } },
+  });
+  done(t, 'german', { do: 'drop', drop: 'Drop! 1', hex: 'F2312' }, '#29', '#8');
+  expect(told(t)).toMatch(/Drop! 2: .* Landing.*Drop! 1: .* Landing/s);
+});
