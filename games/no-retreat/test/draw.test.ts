@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { refusalWords } from '../../../engine/test/scene.ts';
 import {
+  GERMAN_DRAW,
   asked,
   column,
   done,
@@ -193,18 +194,7 @@ test('8.1 a side whose Leader was replaced this turn draws no markers', () => {
     '#4',
     '#6',
     '#8',
-    '#10',
-    '#12',
-    '#16',
-    '#18',
-    'G Blitz! 1',
-    'G Blitz! 2',
-    'G Blitz! 3',
-    'G Blitz! 4',
-    'G Blitz! 5',
-    'G Blitz! 6',
-    'G Hold! 1',
-    'G Hold! 2',
+    ...GERMAN_DRAW,
   );
   expect([asked(t), column(t, 'allied40')['Allied markers']]).toEqual(['allied planning', 0]);
 });

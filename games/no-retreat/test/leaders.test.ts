@@ -1,6 +1,8 @@
 /** 5.5, 22.0 Leaders: who is in command, and what his rules do. */
 import { expect, test } from 'vitest';
 import {
+  ALLIED_DRAW,
+  GERMAN_DRAW,
   asked,
   attack,
   column,
@@ -37,32 +39,7 @@ test('5.5.6, 16.3 the dismissed Leader’s card is turned when the next Game Tur
     turn: 7,
     columns: { leader: { allied: 'dismissed' } },
   });
-  const drawn = [
-    '#2',
-    '#4',
-    '#6',
-    '#8',
-    'A Hold! 1',
-    'A Hold! 2',
-    'A Hold! 3',
-    'A Hold! 4',
-    'A Hold! 5',
-    'A Hold! 6',
-    'A Shock! 1',
-    'A Shock! 2',
-    '#10',
-    '#12',
-    '#16',
-    '#18',
-    'G Blitz! 1',
-    'G Blitz! 2',
-    'G Blitz! 3',
-    'G Blitz! 4',
-    'G Blitz! 5',
-    'G Blitz! 6',
-    'G Hold! 1',
-    'G Hold! 2',
-  ];
+  const drawn = [...ALLIED_DRAW, ...GERMAN_DRAW];
   done(t, 'allied', { do: 'done' }, ...drawn);
   expect([value(t, 'turn'), column(t, 'leader')['allied'], asked(t)]).toEqual([8, 'replacement', 'allied planning']);
 });
@@ -139,36 +116,10 @@ test('22.4 Hitler’s cards of the turn before are discarded before he draws', (
       pieces: { '#1': 'German hand' },
       columns: { leader: { german: 'replacement' } },
     },
-    '#2',
-    '#4',
-    '#6',
-    '#8',
-    'A Hold! 1',
-    'A Hold! 2',
-    'A Hold! 3',
-    'A Hold! 4',
-    'A Hold! 5',
-    'A Hold! 6',
-    'A Shock! 1',
-    'A Shock! 2',
+    ...ALLIED_DRAW,
   );
   expect(asked(t)).toBe('allied trimming');
-  const next = [
-    '#10',
-    '#12',
-    '#16',
-    '#18',
-    'G Blitz! 1',
-    'G Blitz! 2',
-    'G Blitz! 3',
-    'G Blitz! 4',
-    'G Blitz! 5',
-    'G Blitz! 6',
-    'G Hold! 1',
-    'G Hold! 2',
-    'G Hold! 3',
-    'G Shock-Target 1',
-  ];
+  const next = [...GERMAN_DRAW, 'G Hold! 3', 'G Shock-Target 1'];
   done(t, 'allied', { do: 'return', marker: 'A Hold! 1' });
   done(t, 'allied', { do: 'return', marker: 'A Hold! 2' }, ...next);
   expect([column(t, 'piece')['#1'], column(t, 'piece')['#10']]).toEqual(['Discards', 'German hand']);

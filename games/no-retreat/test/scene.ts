@@ -259,3 +259,9 @@ export const MAJORS = ['F2612', 'F2411', 'F1910', 'F2110', 'F1808', 'F1105', 'F1
 export const MINORS =
   'F2413 F2414 F1814 F2009 F1812 F1415 F2006 F2005 F1401 F1506 F1303 F1210 F1215 F1015 F1019 F0413'.split(' ');
 export const inGermanHands = (cities: readonly string[]) => Object.fromEntries(cities.map(c => [c, 'german']));
+/** So many markers of a kind, by their names. */
+const drawn = (kind: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, i) => `${kind} ${i + 1}`);
+/** 8.1 What a side is dealt on a turn of eight markers: four cards, then the markers. */
+export const ALLIED_DRAW = ['#2', '#4', '#6', '#8', ...drawn('A Hold!', 6), ...drawn('A Shock!', 2)];
+export const GERMAN_DRAW = ['#10', '#12', '#16', '#18', ...drawn('G Blitz!', 6), ...drawn('G Hold!', 2)];
