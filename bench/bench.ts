@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { PLAYABLE } from '../games/shelf.ts';
 import { kernelSpeeds } from './kernel.ts';
+import { installPeer } from './install-peer.ts';
 import { median } from './processor.ts';
 import type { Asked, Copies, Round, Runner } from './runner.ts';
 
@@ -92,6 +93,7 @@ const speedOf = async (e: Entry): Promise<Speed> => {
   };
 };
 
+installPeer();
 for (let i = 0; i < THREADS; i++) await measureAll();
 const scenarios: { [name: string]: Speed } = {};
 for (const e of entries) scenarios[e.name] = await speedOf(e);

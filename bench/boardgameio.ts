@@ -13,7 +13,8 @@ interface Client {
   getState(): { readonly G: Kept };
   readonly moves: { choose(c: Choice): void };
 }
-const load = createRequire(import.meta.url);
+/** Installed by `npm run bench` itself, from a lock of its own. */
+const load = createRequire(new URL('peer/', import.meta.url));
 const { Client } = load('boardgame.io/dist/cjs/client.js') as { Client(spec: object): Client };
 /** The immer that boardgame.io makes its drafts with. */
 const { original } = createRequire(load.resolve('boardgame.io/dist/cjs/client.js'))('immer') as {

@@ -1,28 +1,28 @@
-/** Installs what is missing, and only then. Plain JavaScript: it must run on any Node from 18 on. */
+/** Installs what is missing, and only then, from package-lock.json. Plain JavaScript: it must run on any Node from 18 on. */
 import { execSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const run = command => execSync(command, { stdio: 'inherit' });
-const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-/** What was installed last, so that a changed version is noticed and an unchanged one costs nothing. */
+const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+/** A copy of the lock that was installed last: a changed one is noticed, an unchanged one costs nothing. */
 const STAMP = 'node_modules/.phoney-war';
-const wanted = JSON.stringify({ dependencies, devDependencies });
-const installed = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
+const lock = readFileSync('package-lock.json', 'utf8');
+const isInstalled = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock;
 const nodeWorks = () => {
   const answer = spawnSync('node_modules/.bin/node', ['--version'], { encoding: 'utf8' });
-  return answer.status === 0 && answer.stdout.trim() === `v${dependencies.node}`;
+  return answer.status === 0 && answer.stdout.trim() === `v${devDependencies.node}`;
 };
 const giveUp = why => {
-  console.error(`${why} Try: rm -rf node_modules, then npm start again.`);
+  console.error(`${why} Delete the folder node_modules, then run npm start again.`);
   process.exit(1);
 };
 
-if (!installed()) {
+if (!isInstalled()) {
   console.log('Installing what the game needs; the first time this takes a minute or two …');
   try {
-    run('npm install --no-audit --no-fund --loglevel=error');
+    run('npm ci --no-audit --no-fund --loglevel=error');
   } catch {
-    giveUp('The packages could not be installed: is the network there?');
+    giveUp('The packages could not be installed. Check the network connection.');
   }
 }
 // Some npm versions skip install scripts; the package's own script then fetches the right binary.
@@ -30,8 +30,8 @@ if (!nodeWorks()) {
   try {
     run('npm rebuild node --foreground-scripts --loglevel=error');
   } catch {
-    /* said below */
+    // nodeWorks, asked again below, says whether it is there
   }
-  if (!nodeWorks()) giveUp(`Node ${dependencies.node} could not be set up.`);
+  if (!nodeWorks()) giveUp(`Node ${devDependencies.node} could not be set up.`);
 }
-if (!installed()) writeFileSync(STAMP, wanted);
+if (!isInstalled()) writeFileSync(STAMP, lock);
