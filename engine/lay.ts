@@ -1,38 +1,92 @@
-/** Laying a data pack over a game: every table checked against its schema, every fault with its table, row, field and what was expected. */
+/** Laying a data pack over a game: every table checked against its schema, the first faults with their table, row, field and what was expected. */
 import { safeParse, type BaseIssue, type GenericSchema } from 'valibot';
 import { BadPack, isObject, type Boxed, type Checks, type DataPack, type Pack, type Tables } from './pack.ts';
 
+/** Checking ends here: nobody mends more at a time, and a pack may have as many faults as letters. */
+export const MAX_FAULTS = 10;
+
+type Key = string | number;
 /** What a row calls itself, so that a fault can be found without counting. */
 const rowName = (row: unknown): string => {
   const name = isObject(row) ? (row['name'] ?? row['id'] ?? row['hex']) : undefined;
   return typeof name === 'string' ? ` (${name})` : '';
 };
 /** 'units, row 17 (F XXI), field factors.0.1: expected a number, got "4"' */
-const faultOf = (table: string, value: unknown, issue: BaseIssue<unknown>): string => {
-  const [first, ...rest] = (issue.path ?? []).map(p => p.key as string | number);
+const faultOf = (table: string, value: unknown, path: readonly Key[], issue: BaseIssue<unknown>): string => {
+  const [first, ...rest] = [...path, ...(issue.path ?? []).map(p => p.key as Key)];
   const row = typeof first === 'number' && Array.isArray(value) ? `, row ${first + 1}${rowName(value[first])}` : '';
   const field = (row ? rest : first === undefined ? [] : [first, ...rest]).join('.');
   const expected = issue.expected ?? issue.message;
   const got = issue.kind === 'validation' && Array.isArray(issue.input) ? issue.input.length : issue.received;
   return `${table}${row}${field ? `, field ${field}` : ''}: expected ${expected}, got ${got}`;
 };
-const tableFaults = (table: string, value: unknown, schema: GenericSchema): readonly string[] => {
-  const read = safeParse(schema, value);
-  return read.success ? [] : read.issues.map(i => faultOf(table, value, i));
+
+/** A schema with what it says of the parts of a list or an object. */
+type Composite = GenericSchema & {
+  readonly item?: GenericSchema;
+  readonly entries?: { readonly [key: string]: GenericSchema };
+};
+function* partsOf(
+  { type, item, entries }: Composite,
+  value: unknown,
+): Iterable<readonly [Key, GenericSchema, unknown]> {
+  if (type === 'array' && item && Array.isArray(value)) for (const [i, x] of value.entries()) yield [i, item, x];
+  else if (entries && isObject(value))
+    for (const [key, part] of Object.entries(entries)) if (Object.hasOwn(value, key)) yield [key, part, value[key]];
+}
+/** A row, and what is not much more: all its faults are told at once. */
+const MAX_SMALL = 100;
+const sizeOf = (value: unknown, most: number): number => {
+  let size = 1;
+  if (typeof value === 'object' && value !== null)
+    for (const inside of Object.values(value)) if (size <= most) size += sizeOf(inside, most - size);
+  return size;
+};
+/** Goes down to the parts that are at fault, one after the other: what comes after the last fault that is told is not looked at. */
+const collect = (
+  found: Set<string>,
+  schema: GenericSchema,
+  value: unknown,
+  path: readonly Key[],
+  say: (path: readonly Key[], issue: BaseIssue<unknown>) => string,
+): void => {
+  const read = safeParse(schema, value, { abortEarly: true });
+  if (read.success) return;
+  if (sizeOf(value, MAX_SMALL) <= MAX_SMALL) {
+    for (const issue of safeParse(schema, value).issues ?? []) if (found.size < MAX_FAULTS) found.add(say(path, issue));
+    return;
+  }
+  for (const [key, part, inside] of partsOf(schema, value)) {
+    if (found.size >= MAX_FAULTS) return;
+    collect(found, part, inside, [...path, key], say);
+  }
+  if (found.size < MAX_FAULTS) found.add(say(path, read.issues[0]));
+};
+const shapeFaults = <T extends Tables>({ schema }: Checks<T>, data: DataPack): readonly string[] => {
+  const found = new Set<string>();
+  for (const [table, value] of Object.entries(data.tables)) {
+    if (found.size >= MAX_FAULTS) break;
+    const shape = Object.hasOwn(schema, table) ? schema[table] : undefined;
+    if (shape) collect(found, shape, value, [], (path, issue) => faultOf(table, value, path, issue));
+    else found.add(`${table}: no such table; there are ${Object.keys(schema).join(', ')}`);
+  }
+  return [...found];
+};
+const refuseFaulty = (faults: readonly string[]): void => {
+  if (faults.length) throw new BadPack(faults.slice(0, MAX_FAULTS));
 };
 
-/** The game with the tables of a data pack laid over its own, or BadPack with every fault; nothing else changes. */
-export const lay = <T extends Tables>(pack: Pack<T>, { schema, faults }: Checks<T>, data: DataPack): Boxed => {
+const tablesWith = <T extends Tables>(pack: Pack<T>, data: DataPack): T => ({ ...pack.shipped, ...data.tables });
+/** Throws BadPack with the first faults of a pack that does not fit its game. */
+export const checkPack = <T extends Tables>(pack: Pack<T>, checks: Checks<T>, data: DataPack): void => {
   if (data.game !== pack.id) throw new BadPack([`the pack is for ${data.game}, not for ${pack.id}`]);
-  const wrong = Object.entries(data.tables).flatMap(([table, value]) => {
-    const shape = Object.hasOwn(schema, table) ? schema[table] : undefined;
-    return shape
-      ? tableFaults(table, value, shape)
-      : [`${table}: no such table; there are ${Object.keys(schema).join(', ')}`];
-  });
-  if (wrong.length) throw new BadPack(wrong);
-  const tables: T = { ...pack.shipped, ...data.tables };
-  const unfit = faults(tables);
-  if (unfit.length) throw new BadPack(unfit);
-  return pack.gameOf(tables, data);
+  refuseFaulty(shapeFaults(checks, data));
+  refuseFaulty(checks.faults(tablesWith(pack, data)));
+};
+/** The game with the tables of a data pack that was checked laid over its own; nothing else changes. */
+export const layChecked = <T extends Tables>(pack: Pack<T>, data: DataPack): Boxed =>
+  pack.gameOf(tablesWith(pack, data), data);
+export const lay = <T extends Tables>(pack: Pack<T>, checks: Checks<T>, data: DataPack): Boxed => {
+  checkPack(pack, checks, data);
+  return layChecked(pack, data);
 };

@@ -85,7 +85,7 @@ export interface Pack<T extends Tables = Tables> {
   checks(): Promise<Checks<T>>;
 }
 
-/** A data pack that cannot be used: every fault with its table, row, field and what was expected. */
+/** A data pack that cannot be used: its first faults with their table, row, field and what was expected. */
 export class BadPack extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
@@ -156,6 +156,11 @@ export const packHash = (data: DataPack): string => {
   HASHES.set(data, known);
   return known;
 };
+/** A pack that was hashed when it was stored: it is not hashed again. */
+export const withHash = (data: DataPack, hash: string): DataPack => {
+  HASHES.set(data, hash);
+  return data;
+};
 
 /** A fault of a row: 'cards, row 3 (#51), field effect: expected …, got "fly"'. */
 export const rowFault = (
@@ -168,10 +173,15 @@ export const rowFault = (
 ): string =>
   `${table}, row ${row + 1} (${called}), field ${field}: expected ${expected}, got ${JSON.stringify(got) ?? 'nothing'}`;
 /** Names of rows that stand twice. */
-const namedTwice = (table: string, field: string, names: readonly (string | number)[]): readonly string[] =>
-  names.flatMap((n, i) =>
-    names.indexOf(n) < i ? [rowFault(table, i, `${n}`, field, `another than row ${names.indexOf(n) + 1}`, n)] : [],
-  );
+const namedTwice = (table: string, field: string, names: readonly (string | number)[]): readonly string[] => {
+  const first = new Map<string | number, number>();
+  return names.flatMap((n, i) => {
+    const before = first.get(n);
+    if (before !== undefined) return [rowFault(table, i, `${n}`, field, `another than row ${before + 1}`, n)];
+    first.set(n, i);
+    return [];
+  });
+};
 /** The same of several lists of a pack, each with the field that names its rows. */
 export const namesTwice = <T>(
   tables: T,

@@ -13,34 +13,62 @@ export const packOf = async (id: string): Promise<Pack> => {
   found.catch(() => packs.delete(id));
   return found;
 };
-/** Boxes opened here, by game and by the hash of what was laid over it; of foreign packs only the last few are kept. */
-const opened = new Map<string, Boxed>();
-const MOST_OPEN = 32;
-/** A data pack with what it takes to lay it: the game's checks, and the code that reads them. */
-interface Over {
-  readonly data: DataPack;
-  readonly checks: Checks;
-  readonly lay: typeof import('../engine/lay.ts').lay;
-}
-const unbox = (pack: Pack, over?: Over): Boxed => {
-  const key = over ? `${pack.id} ${packHash(over.data)}` : pack.id;
-  const known = opened.get(key);
-  if (known) return known;
-  const boxed = over ? over.lay(pack, over.checks, over.data) : pack.gameOf(pack.shipped);
-  opened.set(key, boxed);
-  const foreign = [...opened.keys()].filter(k => k.includes(' '));
-  for (const old of foreign.slice(0, Math.max(0, foreign.length - MOST_OPEN))) opened.delete(old);
+/** The games as shipped. */
+const shipped = new Map<string, Boxed>();
+/** A box with a data pack lives as long as somebody plays with it; beyond that only the last few are kept. */
+const boxes = new WeakMap<DataPack, Boxed>();
+const laid = new Map<string, WeakRef<DataPack>>();
+const recent = new Map<string, Boxed>();
+const MAX_RECENT = 8;
+const keyOf = (id: string, hash: string): string => `${id} ${hash}`;
+const keepRecent = (key: string, boxed: Boxed): void => {
+  recent.delete(key);
+  recent.set(key, boxed);
+  if (recent.size > MAX_RECENT) recent.delete(recent.keys().next().value!);
+};
+const keepLaid = (key: string, data: DataPack, boxed: Boxed): void => {
+  boxes.set(data, boxed);
+  for (const [k, ref] of laid) if (!ref.deref()) laid.delete(k);
+  laid.set(key, new WeakRef(data));
+};
+/** The box of a data pack that is open here already. */
+const openBox = (id: string, hash: string): Boxed | undefined => {
+  const data = laid.get(keyOf(id, hash))?.deref();
+  const boxed = data && boxes.get(data);
+  if (boxed) keepRecent(keyOf(id, hash), boxed);
+  return boxed;
+};
+const shippedBox = (pack: Pack): Boxed => {
+  const boxed = shipped.get(pack.id) ?? pack.gameOf(pack.shipped);
+  shipped.set(pack.id, boxed);
+  return boxed;
+};
+/** `lay` opens a pack that is not open yet. */
+const boxWith = (pack: Pack, data: DataPack, lay: (pack: Pack, data: DataPack) => Boxed): Boxed => {
+  const known = boxes.get(data);
+  if (known?.game.id === pack.id) return known;
+  const hash = packHash(data);
+  const boxed = openBox(pack.id, hash) ?? lay(pack, data);
+  if (!boxes.has(data)) keepLaid(keyOf(pack.id, hash), data, boxed);
+  keepRecent(keyOf(pack.id, hash), boxed);
   return boxed;
 };
 /** The game out of its box: as shipped, or with a data pack laid over it. */
 export const gameFor = async (id: string, data?: DataPack): Promise<Boxed> => {
   const pack = await packOf(id);
-  return data ? unbox(pack, { data, ...(await toLay(pack)) }) : unbox(pack);
+  if (!data) return shippedBox(pack);
+  const { lay, checks } = await toLay(pack);
+  return boxWith(pack, data, (p, d) => lay(p, checks, d));
 };
 /** Fetched with the first data pack only. */
-const toLay = async (pack: Pack): Promise<Omit<Over, 'data'>> => {
-  const [{ lay }, checks] = await Promise.all([import('../engine/lay.ts'), pack.checks()]);
-  return { lay, checks };
+interface Laying {
+  readonly checks: Checks;
+  readonly lay: typeof import('../engine/lay.ts').lay;
+  readonly layChecked: typeof import('../engine/lay.ts').layChecked;
+}
+const toLay = async (pack: Pack): Promise<Laying> => {
+  const [{ lay, layChecked }, checks] = await Promise.all([import('../engine/lay.ts'), pack.checks()]);
+  return { lay, layChecked, checks };
 };
 
 /** What a bot must know of the game; none where it plays by its random choices and its score. */
@@ -51,29 +79,39 @@ export interface Shelf {
   readonly boxes: readonly Boxed[];
   readonly ids: string;
   find(id: string, data?: DataPack): Boxed | undefined;
+  /** With a data pack that was checked before, which is not checked again. */
+  findChecked(id: string, data: DataPack): Boxed | undefined;
+  /** What is open already, by the hash of its data pack. */
+  findOpen(id: string, hash: string): Boxed | undefined;
   brain(id: string): Brain | undefined;
   printer(id: string): Printer;
 }
 interface Taken {
   readonly pack: Pack;
-  readonly over: Omit<Over, 'data'>;
+  readonly laying: Laying;
   readonly printer: Printer;
   readonly brain: Brain | undefined;
 }
 const taken = async (l: Playable): Promise<Taken> => {
   const [pack, printer, brain] = await Promise.all([packOf(l.id), l.printer(), brainFor(l.id)]);
-  return { pack, over: await toLay(pack), printer, brain };
+  return { pack, laying: await toLay(pack), printer, brain };
 };
 export const openShelf = async (): Promise<Shelf> => {
   const all = await Promise.all(PLAYABLE.map(taken));
   const at = (id: string): Taken | undefined => all.find(t => t.pack.id === id);
   return {
-    boxes: all.map(t => unbox(t.pack)),
+    boxes: all.map(t => shippedBox(t.pack)),
     ids: all.map(t => t.pack.id).join(', '),
     find: (id, data) => {
       const t = at(id);
-      return t && (data ? unbox(t.pack, { data, ...t.over }) : unbox(t.pack));
+      if (!t || !data) return t && shippedBox(t.pack);
+      return boxWith(t.pack, data, (p, d) => t.laying.lay(p, t.laying.checks, d));
     },
+    findChecked: (id, data) => {
+      const t = at(id);
+      return t && boxWith(t.pack, data, t.laying.layChecked);
+    },
+    findOpen: openBox,
     brain: id => at(id)?.brain,
     printer: id => at(id)!.printer,
   };

@@ -41,7 +41,7 @@ export const seenBy = (side: Side, at: number): Seen => ({ at, eyes: () => [side
 
 /** What keeps any act from being looked at: the game is not being played, or the player has not seen its end. */
 const notNow = (h: Held, seen?: Seen): Tried | undefined => {
-  if (h.meta.status === 'over') return refuse({ ok: false, case: h.game.endCase, why: 'the game is over' });
+  if (h.meta.status === 'over') return refuse({ ok: false, case: h.game.endCase, why: 'The game is over.' });
   if (h.meta.status !== 'playing' || !h.table) return fail('not now', 'the game has not begun');
   const count = seen ? entriesFor(h, seen.eyes(h)) : 0;
   if (seen && seen.at !== count) return fail('stale', `the journal has ${count} entries, and you have seen ${seen.at}`);

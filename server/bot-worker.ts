@@ -2,12 +2,12 @@
 import { parentPort } from 'node:worker_threads';
 import { botFor } from '../bots/levels.ts';
 import { safe } from '../bots/safe.ts';
-import { inScenario } from '../engine/game.ts';
-import type { DataPack } from '../engine/pack.ts';
+import { inScenario, type Game } from '../engine/game.ts';
+import { withHash, type DataPack } from '../engine/pack.ts';
 import { labelled } from '../engine/labels.ts';
 import { seededRandom } from '../engine/random.ts';
 import type { Json } from '../engine/state.ts';
-import { brainOf, gameOf } from '../games/all.ts';
+import { boxForChecked, brainOf, gameOf, openBoxFor } from '../games/all.ts';
 import { laidOut, nothing } from './sight.ts';
 import type { Position } from './wire.ts';
 
@@ -15,7 +15,9 @@ export interface Brief {
   readonly n: number;
   readonly game: string;
   readonly scenario: string;
+  /** With its hash: it was checked, and hashed, when it came in. */
   readonly pack?: DataPack;
+  readonly packHash?: string;
   readonly side: string;
   readonly level: string;
   readonly position: Position;
@@ -28,9 +30,16 @@ export interface Thought {
   readonly error?: string;
 }
 
-parentPort!.on('message', ({ n, game: id, scenario, pack, side, level, position, seconds, luck }: Brief) => {
+/** Opened once for all that is thought about it. */
+const rulesFor = ({ game: id, pack, packHash }: Brief): Game => {
+  if (!pack) return gameOf(id)!;
+  const open = packHash === undefined ? undefined : openBoxFor(id, packHash);
+  return (open ?? boxForChecked(id, packHash === undefined ? pack : withHash(pack, packHash)))!.game;
+};
+parentPort!.on('message', (brief: Brief) => {
+  const { n, game: id, scenario, side, level, position, seconds, luck } = brief;
   try {
-    const game = inScenario(gameOf(id, pack)!, scenario);
+    const game = inScenario(rulesFor(brief), scenario);
     const view = laidOut(game, nothing(game), position);
     const faults: string[] = [];
     const { choice } = safe(botFor(level), e => faults.push(e.message)).choose(

@@ -80,7 +80,7 @@ interface Question {
   readonly side: Side;
   readonly at: number;
   readonly level: string;
-  readonly brief: Pick<Brief, 'game' | 'scenario' | 'pack' | 'side' | 'level' | 'position'>;
+  readonly brief: Pick<Brief, 'game' | 'scenario' | 'pack' | 'packHash' | 'side' | 'level' | 'position'>;
 }
 /** What the bot whose turn it is has to decide on. */
 const questionIn = (h: Held): Question | undefined => {
@@ -95,7 +95,7 @@ const questionIn = (h: Held): Question | undefined => {
     brief: {
       game: h.game.id,
       scenario: h.scenario,
-      ...(h.game.pack ? { pack: h.game.pack } : {}),
+      ...(h.game.pack ? { pack: h.game.pack, packHash: h.pack!.hash } : {}),
       side,
       level,
       position: difference(h.game, nothing(h.game), h.game.machine.view(t.g, side)),

@@ -4,9 +4,8 @@ import { isQuiet, placeOfShown, shownCount, type Entry } from '../engine/journal
 import { numbersFor, withNonces } from '../engine/seed.ts';
 import type { Side } from '../engine/state.ts';
 import type { Roller, Table } from '../engine/table.ts';
-import { packSaid } from './packs.ts';
 import type { Meta, Row, Store } from './store.ts';
-import type { Card, Ended, Offer, Pace, SeatSaid, Status } from './wire.ts';
+import type { Card, Ended, Offer, Pace, PackSaid, SeatSaid, Status } from './wire.ts';
 
 export interface Seat {
   readonly side: Side;
@@ -37,9 +36,12 @@ export type Act =
   | { readonly is: 'declined'; readonly by: Side }
   | { readonly is: 'end'; readonly by: Side; readonly ended: Ended };
 
-export interface Held {
+/** What the store says of a game without its rules: enough for a card, a list, a notice. Its data pack has a name here and is not opened. */
+export interface Head {
   readonly id: string;
-  readonly game: Game;
+  readonly gameId: string;
+  readonly pack: PackSaid | undefined;
+  readonly packBytes: number;
   readonly scenario: string;
   readonly options: Options;
   /** The version of the rules it was made under; it is played by that to its end. */
@@ -75,9 +77,14 @@ export interface Held {
   readonly done: Map<string, number>;
   readonly knownFrom: number;
 }
+/** A game with its rules, and its table once it has begun. */
+export interface Held extends Head {
+  readonly game: Game;
+}
+export const isHeld = (h: Head): h is Held => 'game' in h;
 
 export const KEPT_REQUESTS = 200;
-const remember = (h: Held, request: string | null, entries: number): void => {
+const remember = (h: Head, request: string | null, entries: number): void => {
   if (request === null) return;
   h.done.set(request, entries);
   if (h.done.size > KEPT_REQUESTS) h.done.delete(h.done.keys().next().value!);
@@ -87,15 +94,15 @@ export const rollerOf = (h: Pick<Held, 'seed' | 'nonces'>): Roller => {
   const seed = withNonces(h.seed, h.nonces);
   return (k, sizes) => numbersFor(seed, k, sizes);
 };
-export const waitingOf = (h: Held): readonly Side[] => (h.meta.waiting ? h.meta.waiting.split(' ') : []);
-export const entriesOf = (h: Held): number => h.table?.entries.length ?? 0;
-export const sidesOf = (h: Held, player: string | undefined): readonly Side[] =>
+export const waitingOf = (h: Head): readonly Side[] => (h.meta.waiting ? h.meta.waiting.split(' ') : []);
+export const entriesOf = (h: Head): number => h.table?.entries.length ?? 0;
+export const sidesOf = (h: Head, player: string | undefined): readonly Side[] =>
   h.seats.filter(s => player !== undefined && s.holders.includes(player)).map(s => s.side);
 /** Everybody may look at a public game; at another, whoever plays, and whoever has its address if that was allowed. */
-export const mayLook = (h: Held, player: string | undefined): boolean =>
+export const mayLook = (h: Head, player: string | undefined): boolean =>
   h.public || h.watch || h.creator === player || sidesOf(h, player).length > 0;
 
-export const damageIn = (r: Row): Held['damaged'] =>
+export const damageIn = (r: Row): Head['damaged'] =>
   r.damaged ? { why: r.damaged as string, at: Number(r.damaged_at) } : undefined;
 
 const seatOf = (r: Row, holders: readonly Row[]): Seat => ({
@@ -112,7 +119,7 @@ const seatOf = (r: Row, holders: readonly Row[]): Seat => ({
 /** The seats of some games, each in the order of its game's sides. */
 export const seatsFrom = async (
   store: Store,
-  games: readonly { readonly id: string; readonly game: Game }[],
+  games: readonly { readonly id: string; readonly sides: readonly Side[] }[],
 ): Promise<ReadonlyMap<string, readonly Seat[]>> => {
   if (games.length === 0) return new Map();
   const ids = games.map(g => g.id);
@@ -127,11 +134,9 @@ export const seatsFrom = async (
   const seats = Map.groupBy(rows, r => r.game);
   const held = Map.groupBy(holders, r => r.game);
   return new Map(
-    games.map(({ id, game }) => [
+    games.map(({ id, sides }) => [
       id,
-      game.sides.flatMap(side =>
-        (seats.get(id) ?? []).filter(r => r.side === side).map(r => seatOf(r, held.get(id) ?? [])),
-      ),
+      sides.flatMap(side => (seats.get(id) ?? []).filter(r => r.side === side).map(r => seatOf(r, held.get(id) ?? []))),
     ]),
   );
 };
@@ -168,7 +173,7 @@ export type Eyes = (h: Held) => readonly Side[];
 /** An act in a lane that does not seal it: nobody else may notice that there was one. */
 const isQuietAct = (act: Act): boolean => 'entries' in act && act.entries.length > 0 && act.entries.every(isQuiet);
 /** The number of the last act for those who play `sides`; when the game is over there are no others. */
-export const seqFor = (h: Held, sides: readonly Side[]): number => {
+export const seqFor = (h: Head, sides: readonly Side[]): number => {
   let seq = h.seq;
   if (!h.ended) for (const [side, count] of h.quiet) if (!sides.includes(side)) seq -= count;
   return seq;
@@ -181,14 +186,14 @@ export const placeFor = (h: Held, sides: readonly Side[], n: number): number =>
   h.ended ? n : placeOfShown(h.table?.entries ?? [], sides, n);
 
 /** Counts an act that is stored now. */
-export const countAct = (h: Held, act: Act, request: string | null, entries: number): void => {
+export const countAct = (h: Head, act: Act, request: string | null, entries: number): void => {
   Object.assign(h, countedAfter(h, act));
   remember(h, request, entries);
 };
 const oneMore = (counts: ReadonlyMap<Side, number>, of: Side | undefined): ReadonlyMap<Side, number> =>
   of === undefined ? counts : new Map(counts).set(of, (counts.get(of) ?? 0) + 1);
 /** What is counted of a journal, after one act more. */
-export type Counted = Pick<Held, 'seq' | 'quiet' | 'offer' | 'stretch'>;
+export type Counted = Pick<Head, 'seq' | 'quiet' | 'offer' | 'stretch'>;
 export const countedAfter = ({ seq, quiet, offer, stretch }: Counted, act: Act): Counted => {
   const by = isQuietAct(act) && 'by' in act ? act.by : undefined;
   return {
@@ -225,9 +230,10 @@ const seatSaid = (s: Seat, player: string | undefined): SeatSaid => ({
 /** A game as `player` may know of it in a list. */
 export const cardOf = (
   h: Pick<
-    Held,
+    Head,
     | 'id'
-    | 'game'
+    | 'gameId'
+    | 'pack'
     | 'scenario'
     | 'options'
     | 'pace'
@@ -243,8 +249,8 @@ export const cardOf = (
   player: string | undefined,
 ): Card => ({
   id: h.id,
-  game: h.game.id,
-  ...packSaid(h.game),
+  game: h.gameId,
+  ...(h.pack ? { pack: h.pack } : {}),
   scenario: h.scenario,
   options: h.options,
   pace: h.pace,

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { limiter, type Limits } from './limits.ts';
+import { limiter, netOf, type Limits } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import { wordsOf, type Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -14,11 +14,12 @@ export interface Context {
   readonly request: IncomingMessage;
   readonly params: { readonly [name: string]: string };
   readonly session: Session | undefined;
-  readonly ip: string;
+  /** The network the request comes from: what every limit counts by. */
+  readonly net: string;
   readonly secure: boolean;
   /** The player of this browser; a new one, with a session, if there is none. */
   player(): Promise<string>;
-  body<S extends v.GenericSchema>(schema: S, most?: number): Promise<v.InferOutput<S>>;
+  body<S extends v.GenericSchema>(schema: S): Promise<v.InferOutput<S>>;
   /** Of the session. */
   setCookie(token: string): void;
   addCookie(said: string): void;
@@ -59,14 +60,17 @@ export const ownOrigin = (request: IncomingMessage, configured: string | undefin
     return false;
   }
 };
-export const ipOf = (request: IncomingMessage, behindProxy: boolean): string =>
-  (behindProxy
-    ? String(request.headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : '') ||
-  (request.socket.remoteAddress ?? '');
+/** The network a request comes from. Nobody needs the whole address: one who has a network has every address in it. */
+export const netFrom = (request: IncomingMessage, behindProxy: boolean): string =>
+  netOf(
+    (behindProxy
+      ? String(request.headers['x-forwarded-for'] ?? '')
+          .split(',')
+          .at(-1)
+          ?.trim()
+      : '') ||
+      (request.socket.remoteAddress ?? ''),
+  );
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 /** Whoever keeps the server: on its own machine and through no proxy, or with the token that was set. Bytes sent and counts would tell others what is hidden. */
@@ -97,6 +101,11 @@ const parse = (text: string): unknown => {
   } catch (e) {
     throw new Refusal('malformed', `this is not JSON: ${wordsOf(e)}`.slice(0, 200));
   }
+};
+export const readBody = <S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> => {
+  const result = v.safeParse(schema, parse(text), { abortEarly: true });
+  if (!result.success) throw new Refusal('malformed', faultIn(result.issues));
+  return result.output;
 };
 
 const paramsIn = (path: string, said: string): { readonly [name: string]: string } | undefined => {
@@ -129,8 +138,19 @@ const HEADERS = {
 /** A page of the API's own brings its style along. */
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
+/** JSON that is kept as text: it is neither read nor written anew to be sent. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+const textOf = (body: unknown): string => {
+  if (typeof body === 'string') return body;
+  return body instanceof JsonText ? body.text : JSON.stringify(body ?? {});
+};
 const send = (response: ServerResponse, status: number, body: unknown): void => {
-  const text = typeof body === 'string' ? body : JSON.stringify(body ?? {});
+  const text = textOf(body);
   const page = typeof body === 'string' && text.startsWith('<!doctype');
   response
     .writeHead(status, {
@@ -152,13 +172,13 @@ interface Door extends HttpParts {
   readonly mayAsk: ReturnType<typeof limiter>;
   readonly mayCreate: ReturnType<typeof limiter>;
 }
-const check = ({ mayAsk, mayCreate, origin }: Door, request: IncomingMessage, route: Route, ip: string): void => {
-  if (!mayAsk(ip)) throw new Refusal('too often', 'too many requests: wait a little');
+const check = ({ mayAsk, mayCreate, origin }: Door, request: IncomingMessage, route: Route, net: string): void => {
+  if (!mayAsk(net)) throw new Refusal('too often', 'too many requests: wait a little');
   if (request.method === 'GET' || route.open) return;
   if (!ownOrigin(request, origin)) throw new Refusal('origin', 'this comes from another page');
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
     throw new Refusal('malformed', 'content-type must be application/json');
-  if (route.create && !mayCreate(ip)) throw new Refusal('too often', 'too many new games from here: wait a little');
+  if (route.create && !mayCreate(net)) throw new Refusal('too often', 'too many new games from here: wait a little');
 };
 /** Whether the browser talks https to us, or to the proxy before us. */
 export const isSecure = (request: IncomingMessage, origin: string | undefined, behindProxy: boolean): boolean =>
@@ -168,7 +188,7 @@ const contextFor = async (
   request: IncomingMessage,
   response: ServerResponse,
   params: Context['params'],
-  ip: string,
+  net: string,
 ): Promise<Context> => {
   const secure = isSecure(request, origin, behindProxy);
   const session = await findSession(store, request, secure);
@@ -181,22 +201,18 @@ const contextFor = async (
     request,
     params,
     session,
-    ip,
+    net,
     secure,
     setCookie,
     addCookie,
     player: async () => {
       if (session) return session.player;
-      if (!mayCreate(ip)) throw new Refusal('too often', 'too many new players from here: wait a little');
+      if (!mayCreate(net)) throw new Refusal('too often', 'too many new players from here: wait a little');
       const player = await newPlayer(store);
       setCookie(await openSession(store, player, secure));
       return player;
     },
-    body: async (schema, most = MOST_BYTES) => {
-      const result = v.safeParse(schema, parse(await read(request, most)));
-      if (!result.success) throw new Refusal('malformed', faultIn(result.issues));
-      return result.output;
-    },
+    body: async schema => readBody(schema, await read(request, MOST_BYTES)),
   };
 };
 interface Way {
@@ -221,9 +237,9 @@ export const apiOf = (parts: HttpParts) => {
     door.metrics.http.add(1);
     try {
       if (!found) throw new Refusal('not found', 'there is no such address');
-      const ip = ipOf(request, door.behindProxy);
-      check(door, request, found.route, ip);
-      send(response, 200, await found.route.run(await contextFor(door, request, response, found.params, ip)));
+      const net = netFrom(request, door.behindProxy);
+      check(door, request, found.route, net);
+      send(response, 200, await found.route.run(await contextFor(door, request, response, found.params, net)));
     } catch (e) {
       const [status, failure] = failureOf(e, door.log);
       if (status === 413) response.setHeader('connection', 'close');

@@ -5,7 +5,11 @@ export interface Rate {
 }
 export interface Limits {
   readonly create: Rate;
+  /** New games with a data pack, of one player and from one network. */
+  readonly packs: Rate;
   readonly http: Rate;
+  /** Files of the page. */
+  readonly page: Rate;
   /** Messages on sockets, of one player and from one address. */
   readonly socket: Rate;
   readonly address: Rate;
@@ -19,7 +23,9 @@ export interface Limits {
 }
 export const LIMITS: Limits = {
   create: { perSecond: 0.2, burst: 20 },
+  packs: { perSecond: 1 / 60, burst: 10 },
   http: { perSecond: 20, burst: 200 },
+  page: { perSecond: 50, burst: 1000 },
   socket: { perSecond: 25, burst: 100 },
   address: { perSecond: 100, burst: 400 },
   /** More than anyone can think, over an hour: a whole set-up by hand fits into the first minutes. */
@@ -34,7 +40,9 @@ export const LIMITS: Limits = {
 /** For tests and load: everything goes. */
 export const NO_LIMITS: Limits = (r => ({
   create: r,
+  packs: r,
   http: r,
+  page: r,
   socket: r,
   address: r,
   act: r,

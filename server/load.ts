@@ -1,6 +1,7 @@
 /** Reading a game from the store: what is known of it without its table, and the table, from where it was left last. */
 import { inScenario } from '../engine/game.ts';
 import type { Checkpoint, Entry, Record } from '../engine/journal.ts';
+import { BadPack } from '../engine/pack.ts';
 import type { Side } from '../engine/state.ts';
 import { restore, restOf, type Rest, type Table } from '../engine/table.ts';
 import {
@@ -15,11 +16,12 @@ import {
   slim,
   type Act,
   type Counted,
+  type Head,
   type Held,
 } from './held.ts';
 import { packed, unpacked } from './packed.ts';
 import { gameOf } from '../games/all.ts';
-import { packIn } from './packs.ts';
+import { gameIn, packBytesIn, packNamedIn, WITH_PACK } from './packs.ts';
 import type { Append, Row, Store } from './store.ts';
 import type { Ended, Pace } from './wire.ts';
 
@@ -57,11 +59,13 @@ export const restDue = (h: Held, act: Act): Append['rest'] => {
 };
 
 // Without the table ----------------------------------------------------------------------------------------------------
-const blankOf = (row: Row, game: Held['game'], seats: Held['seats']): Held => ({
+const blankOf = (row: Row, seats: Head['seats']): Head => ({
   id: row.id as string,
-  game,
+  gameId: row.game as string,
+  pack: packNamedIn(row),
+  packBytes: packBytesIn(row),
   scenario: row.scenario as string,
-  options: JSON.parse(row.options as string) as Held['options'],
+  options: JSON.parse(row.options as string) as Head['options'],
   rules: row.rules as number,
   pace: JSON.parse(row.pace as string) as Pace,
   public: row.public === 1,
@@ -86,7 +90,7 @@ const blankOf = (row: Row, game: Held['game'], seats: Held['seats']): Held => ({
   done: new Map(),
   knownFrom: 0,
 });
-const restedAt = (h: Held, rest: Row): Held => {
+const restedAt = (h: Head, rest: Row): Head => {
   const facts = JSON.parse(rest.facts as string) as Facts;
   const seq = rest.seq as number;
   const { nonces, quiet, offer, stretch } = facts;
@@ -95,7 +99,8 @@ const restedAt = (h: Held, rest: Row): Held => {
 };
 /** A game without its table, and what the journal has after the place it was left at. */
 interface Read {
-  readonly h: Held;
+  readonly row: Row;
+  readonly h: Head;
   readonly rest: Row | undefined;
   readonly tail: readonly Entry[];
 }
@@ -110,7 +115,7 @@ const journalFrom = async (store: Store, id: string, from: number): Promise<read
   if (from === 0) return rows;
   return rows[0]?.seq === first ? rows.slice(1) : undefined;
 };
-const counted = (begun: Held, rows: readonly Row[]): Pick<Read, 'h' | 'tail'> => {
+const counted = (begun: Head, rows: readonly Row[]): Pick<Read, 'h' | 'tail'> => {
   const h = { ...begun };
   const tail: Entry[] = [];
   for (const { msg, act: text } of rows) {
@@ -122,45 +127,53 @@ const counted = (begun: Held, rows: readonly Row[]): Pick<Read, 'h' | 'tail'> =>
   return { h, tail };
 };
 /** Where it was left, if that is a place in this journal and the rules are the same. */
-const restFor = async (store: Store, { id, game }: Held): Promise<Row | undefined> => {
+const restFor = async (store: Store, id: string, rules: number): Promise<Row | undefined> => {
   const [row] = await store.query('select * from rests where game = $1', id);
-  return row?.rules === game.version ? row : undefined;
+  return row?.rules === rules ? row : undefined;
 };
+/** Sides and version of the rules are those of the shipped game, whatever data lies over it: nothing is opened for them. */
 const read = async (store: Store, id: string, whole = false): Promise<Read | undefined> => {
-  const [row] = await store.query('select * from games where id = $1', id);
-  if (!row) return undefined;
-  const pack = await packIn(store, row);
-  const found = readable(() => gameOf(row.game as string, pack));
-  if (!found) return undefined;
-  const game = readable(() => inScenario(found, row.scenario as string));
-  const seats = await seatsFrom(store, [{ id, game }]);
-  const blank = readable(() => blankOf(row, game, seats.get(id)!));
-  const rest = whole ? undefined : await restFor(store, blank);
+  const [row] = await store.query(`${WITH_PACK} where id = $1`, id);
+  const shipped = row && gameOf(row.game as string);
+  if (!shipped) return undefined;
+  const seats = await seatsFrom(store, [{ id, sides: shipped.sides }]);
+  const blank = readable(() => blankOf(row, seats.get(id)!));
+  const rest = whole ? undefined : await restFor(store, id, shipped.version);
   const rows = await journalFrom(store, id, rest ? (rest.seq as number) : 0);
   if (!rows) return read(store, id, true);
-  return { ...readable(() => counted(rest ? restedAt(blank, rest) : blank, rows)), rest };
+  return { row, ...readable(() => counted(rest ? restedAt(blank, rest) : blank, rows)), rest };
 };
-/** A game as far as it is known without its table. */
-export const headOf = async (store: Store, id: string): Promise<Held | undefined> => (await read(store, id))?.h;
+/** A game as far as it is known without its rules and its table. */
+export const headOf = async (store: Store, id: string): Promise<Head | undefined> => (await read(store, id))?.h;
 
 // With it --------------------------------------------------------------------------------------------------------------
 /** Reads a game and lays it out. A journal that the rules of today refuse goes on from its last checkpoint. */
 export const loadGame = async (store: Store, id: string): Promise<Held | undefined> => {
   const found = await read(store, id);
-  if (!found || found.h.meta.started === null) return found?.h;
-  const { h, tail } = found;
-  const table = attempt(() => fromRest(found));
+  if (!found) return undefined;
+  const game = await rulesOf(store, found.row);
+  const h: Held = { ...found.h, game };
+  if (h.meta.started === null) return h;
+  const table = attempt(() => fromRest(h, found));
   if (table) return { ...h, table };
-  if (!found.rest) return fromStart(store, h, tail);
+  if (!found.rest) return fromStart(store, h, found.tail);
   const all = (await read(store, id, true))!;
-  return fromStart(store, all.h, all.tail);
+  return fromStart(store, { ...all.h, game }, all.tail);
+};
+/** The rules a game is played by, with its data pack laid over the shipped tables. */
+const rulesOf = async (store: Store, row: Row): Promise<Held['game']> => {
+  try {
+    return inScenario(await gameIn(store, row), row.scenario as string);
+  } catch (e) {
+    throw e instanceof BadPack ? new Damaged('the game cannot be read', { cause: e }) : e;
+  }
 };
 const slimmed = (t: Table): Table => {
   slim(t);
   keptThisTurn(t);
   return t;
 };
-const fromRest = ({ h, rest, tail }: Read): Table | undefined => {
+const fromRest = (h: Held, { rest, tail }: Read): Table | undefined => {
   if (!rest) return undefined;
   const { entries, ...left } = unpacked(rest.rest as string) as Left;
   return slimmed(restore(h.game, recordFrom(h, [...entries, ...tail], []), rollerOf(h), left));

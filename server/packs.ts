@@ -1,43 +1,72 @@
-/** Data packs that games are played with: checked before anything is stored, kept once by their hash, sent to whoever opens such a game. */
+/** Data packs that games are played with: checked by a thread before anything is stored, kept once by their hash, sent to whoever opens such a game. */
+import { setImmediate as breath } from 'node:timers/promises';
 import type { Game } from '../engine/game.ts';
-import { BadPack, packHash, readPack, type DataPack } from '../engine/pack.ts';
-import { gameOf } from '../games/all.ts';
-import { Refusal } from './refusal.ts';
+import { BadPack, withHash, type DataPack } from '../engine/pack.ts';
+import { boxForChecked, gameOf, openBoxFor } from '../games/all.ts';
+import { packChecker } from './pack-checker.ts';
 import type { Row, Statement, Store } from './store.ts';
 import type { PackSaid } from './wire.ts';
 
-const MOST_FAULTS = 10;
-const unfit = (e: unknown): never => {
-  if (e instanceof BadPack) throw new Refusal('malformed', e.faults.slice(0, MOST_FAULTS).join('\n'));
-  throw e;
+/** A pack that was checked: as it is stored, and by which version of the game's rules. */
+export interface CheckedPack extends PackSaid {
+  readonly text: string;
+  readonly checked: number;
+}
+export const keepPack = ({ hash, name, text, checked }: CheckedPack): Statement => [
+  'insert into packs (hash, title, body, stored, checked, bytes) values ($1, $2, $3, $4, $5, $6) on conflict (hash) do update set checked = excluded.checked',
+  hash,
+  name,
+  text,
+  Date.now(),
+  checked,
+  Buffer.byteLength(text),
+];
+/** The stored text of a pack, as it goes out again. */
+export const packText = async (store: Store, hash: string): Promise<string | undefined> =>
+  (await store.query('select body from packs where hash = $1', hash))[0]?.body as string | undefined;
+/** Whether this pack was accepted before by the rules as they are now. */
+export const isKnown = async (store: Store, game: string, hash: string): Promise<boolean> => {
+  const [row] = await store.query('select checked from packs where hash = $1', hash);
+  return row !== undefined && row.checked === gameOf(game)?.version;
 };
-/** The game that was asked for, with the pack that came along; nothing if there is no such game. */
-export const gameWith = (id: string, said: unknown): Game | undefined => {
+
+/** A game with the name of its data pack, which need not be opened for that. */
+export const WITH_PACK =
+  'select games.*, packs.title, packs.bytes from games left join packs on packs.hash = games.pack';
+export const packNamedIn = (row: Row): PackSaid | undefined =>
+  row.pack ? { name: (row.title as string | null) ?? '', hash: row.pack as string } : undefined;
+export const packBytesIn = (row: Row): number => Number(row.bytes ?? 0);
+
+/** The game of a row with what lies over its shipped tables. BadPack, if that is not there or does not fit any more. */
+export const gameIn = async (store: Store, row: Row): Promise<Game> => {
+  const id = row.game as string;
+  const shipped = gameOf(id)!;
+  const hash = row.pack as string | null;
+  if (!hash) return shipped;
+  return openBoxFor(id, hash)?.game ?? openStored(store, shipped, hash);
+};
+/** Opened once for all games that are played with it, in steps between which others are heard. A pack that was accepted by other rules is checked anew, by the thread. */
+const openStored = async (store: Store, { id, version }: Game, hash: string): Promise<Game> => {
+  const [row] = await store.query('select body, checked from packs where hash = $1', hash);
+  if (!row) throw new BadPack([`the data pack ${hash} is missing`]);
+  const text = row.body as string;
+  if (row.checked !== version) {
+    await packChecker.stored(id, text);
+    await store.change([['update packs set checked = $2 where hash = $1', hash, version]]);
+  }
+  await breath();
+  const data = readStored(text, hash);
+  await breath();
   try {
-    return gameOf(id, said === undefined ? undefined : readPack(said));
+    return boxForChecked(id, data)!.game;
   } catch (e) {
-    return unfit(e);
+    throw new BadPack([`the data pack ${hash} cannot be opened: ${(e as Error).message}`]);
   }
 };
-export const packSaid = ({ pack }: Game): { readonly pack?: PackSaid } =>
-  pack ? { pack: { name: pack.name, hash: packHash(pack) } } : {};
-
-export const keepPack = ({ pack }: Game): readonly Statement[] =>
-  pack
-    ? [
-        [
-          'insert into packs (hash, title, body, stored) values ($1, $2, $3, $4) on conflict do nothing',
-          packHash(pack),
-          pack.name,
-          JSON.stringify(pack),
-          Date.now(),
-        ],
-      ]
-    : [];
-export const findPack = async (store: Store, hash: string): Promise<DataPack | undefined> => {
-  const [row] = await store.query('select body from packs where hash = $1', hash);
-  return row && (JSON.parse(row.body as string) as DataPack);
+const readStored = (text: string, hash: string): DataPack => {
+  try {
+    return withHash(JSON.parse(text) as DataPack, hash);
+  } catch (e) {
+    throw new BadPack([`the data pack ${hash} cannot be read: ${(e as Error).message}`]);
+  }
 };
-/** What lies over the shipped tables of the game in a row of `games`. */
-export const packIn = async (store: Store, row: Row): Promise<DataPack | undefined> =>
-  row.pack ? findPack(store, row.pack as string) : undefined;

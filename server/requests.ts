@@ -43,7 +43,7 @@ export const failure = (re: string, error: Code, message: string): Answer => ({ 
 const answerTo = (re: string, a: Answered): Answer => {
   if (a.ok) return { re, ok: true, entry: a.entry, ...(a.again ? { again: true as const } : {}) };
   if (!('refused' in a)) return { re, ok: false, error: a.error, message: a.message };
-  const { ok: _, ...refused } = a.refused;
+  const { ok: _, obstacle: _own, ...refused } = a.refused;
   return { re, ok: false, refused };
 };
 /** What an id may be even in a message that is otherwise wrong. */

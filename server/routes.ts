@@ -1,18 +1,24 @@
 /** The routes of the lobby. */
-import { isKeeper, type Context, type Route } from './http.ts';
-import { findPack } from './packs.ts';
+import { isKeeper, JsonText, readBody, type Context, type Route } from './http.ts';
+import { boundedBody } from './body.ts';
+import { PACK_BOUNDS } from './json-bounds.ts';
+import { limiter, type Limits } from './limits.ts';
+import { packChecker } from './pack-checker.ts';
+import { isKnown, packText } from './packs.ts';
 import { Refusal } from './refusal.ts';
 import type { Lobby } from './lobby/lobby.ts';
 import type { Metrics } from './metrics.ts';
 import { meOf } from './sessions.ts';
 import type { Store } from './store.ts';
-import { Create, Me, MOST_PACK_BYTES, Nothing, OfSide, Ready, Sit } from './wire.ts';
+import { Create, Me, MOST_BYTES, MOST_PACK_BYTES, Nothing, OfSide, Ready, Sit } from './wire.ts';
 
 const id = (c: Context): string => c.params.id!;
 /** For what only somebody with a seat may do: no session, no seat, and the same answer as for no game. */
-const known = (c: Context): string => {
-  if (!c.session)
-    throw new Refusal('no session', 'this browser has no seat in any game: come by the link of your seat, or sign in');
+const known = (
+  c: Context,
+  otherwise = 'this browser has no seat in any game: come by the link of your seat, or sign in',
+): string => {
+  if (!c.session) throw new Refusal('no session', otherwise);
   return c.session.player;
 };
 
@@ -37,23 +43,43 @@ const ofPlayers = (store: Store, lobby: Lobby): readonly Route[] => [
   { method: 'GET', path: '/api/lobby', run: () => lobby.open() },
   { method: 'GET', path: '/api/mine', run: async c => (c.session ? lobby.mine(c.session.player) : []) },
 ];
-const ofGames = (store: Store, lobby: Lobby): readonly Route[] => [
+/** A new game. One with a data pack is for whoever has been here before: it is read by a thread, and few of them. */
+const createGame = (store: Store, lobby: Lobby, limits: Limits): Route['run'] => {
+  const mayBringPack = limiter(limits.packs);
+  const admitPack = (c: Context): string => {
+    const player = known(c, 'a data pack needs a session: ask for /api/me first');
+    if (!mayBringPack(player) || !mayBringPack(c.net))
+      throw new Refusal('too often', 'too many data packs from here: wait some minutes');
+    return player;
+  };
+  return async c => {
+    let player: string | undefined;
+    const mayBeLarge = (): void => {
+      player = admitPack(c);
+    };
+    const limitsOfBody = { maxBytes: MOST_PACK_BYTES, usualBytes: MOST_BYTES, bounds: PACK_BOUNDS, mayBeLarge };
+    const body = await boundedBody(c.request, limitsOfBody);
+    const said = player === undefined ? readBody(Create, body.toString('utf8')) : undefined;
+    if (said && said.pack === undefined) return lobby.create(await c.player(), said);
+    player ??= admitPack(c);
+    const wanted = await packChecker.newGame({ player, net: c.net }, body, (game, hash) => isKnown(store, game, hash));
+    return lobby.createWith(player, wanted);
+  };
+};
+const ofGames = (store: Store, lobby: Lobby, limits: Limits): readonly Route[] => [
   {
     method: 'POST',
     path: '/api/games',
     create: true,
-    run: async c => {
-      const said = await c.body(Create, MOST_PACK_BYTES);
-      return lobby.create(await c.player(), said);
-    },
+    run: createGame(store, lobby, limits),
   },
   {
     method: 'GET',
     path: '/api/packs/:id',
     run: async c => {
-      const pack = await findPack(store, id(c));
-      if (!pack) throw new Refusal('not found', 'there is no such data pack');
-      return pack;
+      const text = await packText(store, id(c));
+      if (text === undefined) throw new Refusal('not found', 'there is no such data pack');
+      return new JsonText(text);
     },
   },
   { method: 'GET', path: '/api/games/:id', run: c => lobby.card(id(c), c.session?.player) },
@@ -131,9 +157,9 @@ const ofKeepers = ({ metrics, healthy, metricsToken }: Watched): readonly Route[
     },
   },
 ];
-export const lobbyRoutes = (store: Store, lobby: Lobby, watched: Watched): readonly Route[] => [
+export const lobbyRoutes = (store: Store, lobby: Lobby, watched: Watched, limits: Limits): readonly Route[] => [
   ...ofPlayers(store, lobby),
-  ...ofGames(store, lobby),
+  ...ofGames(store, lobby, limits),
   ...ofSeats(lobby),
   ...ofKeepers(watched),
 ];

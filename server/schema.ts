@@ -1,7 +1,7 @@
 /** The schema, by numbered migrations, in the SQL that SQLite and PostgreSQL share. A migration is never changed once it has run anywhere: add the next. */
 import { ACCOUNT_TABLES, DEVICE_TABLES } from './accounts/schema.ts';
 import { CHANNEL_HEALTH, NOTICE_TABLES } from './notices/schema.ts';
-import { PACK_TABLES } from './packs-schema.ts';
+import { PACK_CHECKS, PACK_TABLES } from './packs-schema.ts';
 import { RATING_TABLES } from './ratings/schema.ts';
 import { STANDING_TABLES } from './standing/schema.ts';
 
@@ -58,4 +58,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ],
   /** Why a game cannot be read, and since when: its time stands still. */
   [`alter table games add column damaged text`, `alter table games add column damaged_at bigint`],
+  PACK_CHECKS,
 ];

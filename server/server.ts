@@ -6,8 +6,8 @@ import { openBots } from './bots.ts';
 import { claim } from './claim.ts';
 import { openDesk, type Desk } from './desk/desk.ts';
 import { healthOf } from './health.ts';
-import { apiOf, type Route } from './http.ts';
-import { LIMITS, type Limits } from './limits.ts';
+import { apiOf, netFrom, type Route } from './http.ts';
+import { limiter, LIMITS, type Limits } from './limits.ts';
 import { openLobby, type Lobby } from './lobby/lobby.ts';
 import { noLog, wordsOf, type Log } from './log.ts';
 import { openMetrics, type Metrics } from './metrics.ts';
@@ -82,14 +82,20 @@ const sweepLate = ({ store, desk, log }: Pick<Parts, 'store' | 'desk' | 'log'>, 
   return setInterval(() => void sweep().catch(e => log.error('sweep', { error: wordsOf(e) })), SWEEP_MS).unref();
 };
 
-/** What is not ours goes to the page. */
-const answerWith = (api: ReturnType<typeof apiOf>, { page }: ServerSpec, log: Log): Server => {
+/** What is not ours goes to the page, as often as its files are needed. */
+const answerWith = (
+  api: ReturnType<typeof apiOf>,
+  { page, limits = LIMITS, behindProxy = false }: ServerSpec,
+  log: Log,
+): Server => {
+  const mayFetch = limiter(limits.page);
   const server = createServer((request, response) => {
     api(request, response)
       .then(ours => {
         if (ours) return;
-        if (page) page(request, response);
-        else response.writeHead(404).end();
+        if (!page) response.writeHead(404).end();
+        else if (mayFetch(netFrom(request, behindProxy))) page(request, response);
+        else response.writeHead(429, { 'retry-after': '10' }).end('Too many requests: wait a little.\n');
       })
       .catch(e => {
         log.error('page', { error: String(e) });
@@ -156,7 +162,7 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
   const healthy = async (): Promise<string | undefined> => (stopping ? 'going down' : health());
   const more = await spec.more?.(parts);
   const watched = { metrics, healthy, metricsToken: spec.metricsToken };
-  const routes = [...lobbyRoutes(store, lobby, watched), ...standingRoutes(standing), ...(more?.routes ?? [])];
+  const routes = [...lobbyRoutes(store, lobby, watched, limits), ...standingRoutes(standing), ...(more?.routes ?? [])];
   const server = answerWith(apiOf({ store, log, metrics, limits, routes, origin, behindProxy }), spec, log);
   const sockets = openSockets(server, { store, desk, log, metrics, limits, now, origin, behindProxy });
   const threads = spec.botThreads ? { threads: spec.botThreads } : {};

@@ -3,8 +3,8 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import type { Desk } from './desk/desk.ts';
-import { ipOf, isSecure, ownOrigin } from './http.ts';
-import { limiter, netOf, type Limits } from './limits.ts';
+import { isSecure, netFrom, ownOrigin } from './http.ts';
+import { limiter, type Limits } from './limits.ts';
 import { wordsOf, type Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { answered, clerkOf, failure, type Caller, type Clerk } from './requests.ts';
@@ -19,6 +19,8 @@ const BEHIND_BYTES = 4_000_000;
 /** Messages over its limit in a row after which a socket is closed; of the first of each second it is told. */
 const MOST_OVER = 100;
 const TOLD_MS = 1000;
+/** Pieces of one message: a browser sends one this short in one. */
+const MAX_FRAGMENTS = 64;
 const CLOSED = { policy: 1008, away: 1001 } as const;
 
 export interface SocketParts {
@@ -48,6 +50,7 @@ interface Hall {
   readonly sessions: WeakMap<WebSocket, Session>;
   readonly mayAsk: (player: string) => boolean;
   readonly maySend: (net: string) => boolean;
+  readonly mayConnect: (net: string) => boolean;
 }
 const hallOf = (parts: SocketParts): Hall => ({
   parts,
@@ -55,8 +58,10 @@ const hallOf = (parts: SocketParts): Hall => ({
   wss: new WebSocketServer({
     noServer: true,
     maxPayload: MOST_BYTES,
+    maxFragments: MAX_FRAGMENTS,
     perMessageDeflate: false,
     clientTracking: true,
+    autoPong: false,
   }),
   from: new Map(),
   heardAt: new WeakMap(),
@@ -64,6 +69,7 @@ const hallOf = (parts: SocketParts): Hall => ({
   sessions: new WeakMap(),
   mayAsk: limiter(parts.limits.socket),
   maySend: limiter(parts.limits.address),
+  mayConnect: limiter(parts.limits.http),
 });
 
 // One socket -----------------------------------------------------------------------------------------------------------
@@ -83,7 +89,8 @@ const gate = ({ mayAsk, maySend }: Hall, { player, net }: Caller, ws: WebSocket)
       return true;
     }
     over += 1;
-    if (over > MOST_OVER) ws.close(CLOSED.policy, 'too often');
+    if (over > 2 * MOST_OVER) ws.terminate();
+    else if (over > MOST_OVER) ws.close(CLOSED.policy, 'too often');
     else if (performance.now() - told > TOLD_MS) {
       told = performance.now();
       ws.send(JSON.stringify(failure('', 'too often', 'too many messages: wait a little')));
@@ -117,7 +124,13 @@ const connected = (hall: Hall, ws: WebSocket, net: string, session: Session | un
   heardAt.set(ws, performance.now());
   if (session) sessions.set(ws, session);
   from.set(net, (from.get(net) ?? 0) + 1);
-  ws.on('pong', () => heardAt.set(ws, performance.now()));
+  ws.on('ping', data => {
+    if (mayEnter()) ws.pong(data);
+  });
+  ws.on('pong', () => {
+    heardAt.set(ws, performance.now());
+    mayEnter();
+  });
   ws.on('error', () => {});
   ws.on('message', (data: RawData, binary: boolean) => {
     parts.metrics.requests.add(1);
@@ -138,10 +151,11 @@ const refuse = (socket: Duplex, status: string): void => {
 };
 const upgrade = async (hall: Hall, request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
   const { store, limits, origin, behindProxy } = hall.parts;
-  const net = netOf(ipOf(request, behindProxy));
+  const net = netFrom(request, behindProxy);
   if ((request.url ?? '').split('?', 1)[0] !== SOCKET) return refuse(socket, '404 Not Found');
   if (!ownOrigin(request, origin)) return refuse(socket, '403 Forbidden');
-  if ((hall.from.get(net) ?? 0) >= limits.sockets) return refuse(socket, '429 Too Many Requests');
+  if ((hall.from.get(net) ?? 0) >= limits.sockets || !hall.mayConnect(net))
+    return refuse(socket, '429 Too Many Requests');
   const session = await findSession(store, request, isSecure(request, origin, behindProxy));
   hall.wss.handleUpgrade(request, socket, head, ws => connected(hall, ws, net, session));
 };

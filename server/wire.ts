@@ -190,7 +190,7 @@ export type Answer =
   | {
       readonly re: string;
       readonly ok: false;
-      readonly refused: Omit<Refused, 'ok' | 'where'> & { readonly where?: readonly number[] };
+      readonly refused: Omit<Refused, 'ok' | 'where' | 'obstacle'> & { readonly where?: readonly number[] };
     }
   | ({ readonly re: string; readonly ok: false } & Failure);
 

@@ -66,7 +66,11 @@ export const me = (): Promise<MeSaid> => get('/me');
 export const rename = (name: string): Promise<MeSaid> => post('/me', { name });
 export const openGames = (): Promise<readonly Card[]> => get('/lobby');
 export const myGames = (): Promise<readonly Card[]> => get('/mine');
-export const create = (said: Create): Promise<Seated> => post('/games', said);
+/** A data pack is taken only from whoever has a session. */
+export const create = async (said: Create): Promise<Seated> => {
+  if (said.pack) await me();
+  return post('/games', said);
+};
 export const cardOf = (id: string): Promise<Card> => get(`/games/${id}`);
 export const sit = (
   id: string,

@@ -2,7 +2,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Desk } from '../desk/desk.ts';
 import type { Context, Route } from '../http.ts';
-import { limiter, netOf, type Rate } from '../limits.ts';
+import { limiter, type Rate } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { endSession, hashOf, openSession, type Session } from '../sessions.ts';
 import type { Store } from '../store.ts';
@@ -70,7 +70,7 @@ interface Office extends AccountParts {
 }
 const tooOften = (): Refusal => new Refusal('too often', 'too many tries: wait some minutes');
 const slowly = ({ mayTry }: Office, c: Context): void => {
-  if (!mayTry(netOf(c.ip))) throw tooOften();
+  if (!mayTry(c.net)) throw tooOften();
 };
 /** The same for a name that exists and one that does not. What others do counts only for a browser that is not known. */
 const slowlyAt = (o: Office, c: Context, name: string, device: string | undefined): void => {
@@ -79,7 +79,7 @@ const slowlyAt = (o: Office, c: Context, name: string, device: string | undefine
     return;
   }
   slowly(o, c);
-  if (!o.mayTryName(`${name} from ${netOf(c.ip)}`) || !o.mayTryAnywhere(name)) throw tooOften();
+  if (!o.mayTryName(`${name} from ${c.net}`) || !o.mayTryAnywhere(name)) throw tooOften();
 };
 /** What was configured, else what the request was checked to come from. */
 const partyFor = ({ origin }: Office, c: Context): Party =>

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import type { Side } from '../../engine/state.ts';
 import type { Work } from '../acts.ts';
 import { isSaid, write } from '../chat.ts';
-import { cardOf, mayLook, seqFor, sidesOf, type Eyes, type Held } from '../held.ts';
+import { cardOf, mayLook, seqFor, sidesOf, type Eyes, type Head, type Held } from '../held.ts';
 import { limiter, LIMITS, type Rate } from '../limits.ts';
 import { positionAt } from '../moved.ts';
 import { hereAt, keepPresent, present } from '../rooms/presence.ts';
@@ -21,7 +21,7 @@ export interface Desk extends Bells {
   /** Looks at a game, in its turn among everything that is done to it. */
   with<T>(id: string, look: (h: Held) => T | Promise<T>): Promise<T | undefined>;
   /** The same for what needs no table: there may be none. */
-  glance<T>(id: string, look: (h: Held) => T): Promise<T | undefined>;
+  glance<T>(id: string, look: (h: Head) => T): Promise<T | undefined>;
   /** Does what `work` tries, once: `request` is the side's and the client's own name for it, `eyes` are those the answer is for. */
   act(id: string, request: string | null, work: Work, eyes?: Eyes): Promise<Answered>;
   /** Lays the game out if every side is taken and it has not begun. */
@@ -51,7 +51,7 @@ const upToDate = async (
   id: string,
   player: string | undefined,
   since?: number,
-): Promise<Held | undefined> => {
+): Promise<Head | undefined> => {
   if (since === undefined || o.hot.has(id)) return undefined;
   const h = await glimpse(o, id);
   return h && since === seqFor(h, sidesOf(h, player)) && isAbreast(o.rooms, h) ? h : undefined;

@@ -74,7 +74,10 @@ const reseatAll = async (o: Office): Promise<void> => {
   const all = [...o.hot.values()];
   for (let i = 0; i < all.length; i += SEATS_AT_ONCE) {
     const some = all.slice(i, i + SEATS_AT_ONCE);
-    const seats = await seatsFrom(o.store, some);
+    const seats = await seatsFrom(
+      o.store,
+      some.map(h => ({ id: h.id, sides: h.game.sides })),
+    );
     for (const h of some) if (!isDeepStrictEqual(seats.get(h.id), h.seats)) await reseat(o, h.id);
   }
 };

@@ -2,7 +2,7 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { playedOut } from '../acts.ts';
 import { metaAfter } from '../clocks.ts';
-import type { Act, Held } from '../held.ts';
+import type { Act, Head, Held } from '../held.ts';
 import { headOf, loadGame } from '../load.ts';
 import { forgetSeen, recall } from '../rooms/rooms.ts';
 import { damagedGame, setAside, takeBack } from './aside.ts';
@@ -17,7 +17,7 @@ export const held = async (o: Office, id: string): Promise<Held | undefined> => 
   return found;
 };
 /** A game as far as it is known without its table, if it is not in memory. Only in its turn. */
-export const glimpse = async (o: Office, id: string): Promise<Held | undefined> =>
+export const glimpse = async (o: Office, id: string): Promise<Head | undefined> =>
   o.hot.get(id) ?? (await inLine(o, () => headOf(o.store, id)).catch((e: unknown) => setAside(o, id, e)));
 /** So many at a time, with a breath for everybody else before each: SQLite answers at once, and a hundred who ask together would be answered in one go. */
 const inLine = <T>({ lines }: Office, work: () => Promise<T>): Promise<T> => {
@@ -72,8 +72,25 @@ const keepMigrated = async ({ store, log, now }: Office, h: Held): Promise<void>
 /** What a game takes up, in entries and lines of its log: some 200 bytes each. */
 const bulkOf = ({ table }: Held): number => (table ? table.entries.length + table.log.length : 0);
 const MOST_BULK = 800_000;
+/** Text of the data packs that are open at once: tables and what the rules make of them take some ten times as much. */
+const MAX_PACK_BYTES_OPEN = 12_000_000;
+/** However many packs are brought, they push out each other and no game as shipped. */
+const makePackRoom = (o: Office, next: Held): void => {
+  if (!next.pack) return;
+  const open = new Set([next.pack.hash]);
+  let bytes = next.packBytes;
+  for (const h of [...o.hot.values()].toReversed()) {
+    if (!h.pack || open.has(h.pack.hash)) continue;
+    if (bytes + h.packBytes > MAX_PACK_BYTES_OPEN && !o.turns.has(h.id)) forget(o, h.id);
+    else {
+      open.add(h.pack.hash);
+      bytes += h.packBytes;
+    }
+  }
+};
 /** Before a game comes in those go that were not used for longest and that nothing is being done to. */
 const makeRoom = (o: Office, next: Held): void => {
+  makePackRoom(o, next);
   let bulk = bulkOf(next);
   for (const h of o.hot.values()) bulk += bulkOf(h);
   for (const [id, h] of o.hot) {

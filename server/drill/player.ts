@@ -85,7 +85,7 @@ const wishOf = (s: Screen, rnd: Rnd): Wish | undefined => {
 };
 /** The server answered for us meanwhile, and that may have ended the game. */
 const isLate = (a: Answer): boolean =>
-  ('error' in a && a.error === 'stale') || ('refused' in a && a.refused?.why === 'the game is over');
+  ('error' in a && a.error === 'stale') || ('refused' in a && a.refused?.why === 'The game is over.');
 const carryOut = async ({ seen }: Played, w: Wire, s: Screen, { wish, id, planned }: Pending): Promise<void> => {
   const a = await w.ask(wish, id);
   if (!a.ok && 'error' in a && a.error === 'down') throw new Error('not stored');

@@ -1,77 +1,22 @@
 /** A new game: what was asked for, read and stored; and the same again with the sides swapped. */
-import { LEVELS } from '../../bots/levels.ts';
-import { optionsOf, type Game } from '../../engine/game.ts';
-import { BadLabel } from '../../engine/labels.ts';
 import { commitment } from '../../engine/seed.ts';
-import type { Side } from '../../engine/state.ts';
-import { GAME_IDS } from '../../games/all.ts';
-import { gameWith, keepPack, packSaid } from '../packs.ts';
+import { gameOf } from '../../games/all.ts';
+import { keepPack, type CheckedPack } from '../packs.ts';
 import { sidesOf } from '../held.ts';
 import { hashOf, newId, newToken, rename } from '../sessions.ts';
 import type { Statement } from '../store.ts';
-import type { Create, Pace, Seated } from '../wire.ts';
+import type { Create, Seated } from '../wire.ts';
 import { Refusal } from '../refusal.ts';
 import { at, cardFor, notNow, type Hall } from './hall.ts';
+import { newGameFrom, type NewGame, type NewSeat } from './new-game.ts';
 import { sit } from './seats.ts';
-
-interface NewSeat {
-  readonly side: Side;
-  readonly kind: 'person' | 'nobody' | 'bot';
-  readonly level?: string;
-  readonly reserved?: string;
-  readonly invite?: string;
-}
-interface NewGame {
-  readonly game: Game;
-  readonly scenario: string;
-  readonly options: { readonly [option: string]: string };
-  readonly pace: Pace;
-  readonly public: boolean;
-  readonly watch: boolean;
-  readonly seats: readonly NewSeat[];
-}
-
-const readGame = (said: Create): NewGame => {
-  const game = gameWith(said.game, said.pack);
-  if (!game) throw new Refusal('malformed', `no game ${said.game}: there are ${GAME_IDS}`);
-  if (!game.scenarios.some(s => s.id === said.scenario))
-    throw new Refusal(
-      'malformed',
-      `no scenario ${said.scenario}: there are ${game.scenarios.map(s => s.id).join(', ')}`,
-    );
-  const seats = game.sides.map((side): NewSeat => {
-    const by = Object.hasOwn(said.sides, side) ? said.sides[side]! : undefined;
-    if (by === undefined) throw new Refusal('malformed', `sides: who plays ${side}?`);
-    if (typeof by === 'object' && !LEVELS.includes(by.bot))
-      throw new Refusal('malformed', `no level ${by.bot}: there are ${LEVELS.join(', ')}`);
-    return typeof by === 'object'
-      ? { side, kind: 'bot', level: by.bot }
-      : by === 'me'
-        ? { side, kind: 'person' }
-        : { side, kind: 'nobody', invite: newToken() };
-  });
-  if (seats.every(s => s.kind === 'bot')) throw new Refusal('malformed', 'sides: somebody must play');
-  try {
-    return {
-      game,
-      scenario: said.scenario,
-      options: optionsOf(game, said.scenario, said.options),
-      pace: said.pace,
-      public: said.public,
-      watch: said.watch,
-      seats,
-    };
-  } catch (e) {
-    throw e instanceof BadLabel ? new Refusal('malformed', e.message) : e;
-  }
-};
 
 const insert = async (
   hall: Hall,
   player: string,
   g: NewGame,
   id: string,
-  more: readonly Statement[] = [],
+  pack: CheckedPack | { readonly hash: string } | undefined,
   first?: Statement,
 ): Promise<{ readonly link?: string } | undefined> => {
   const seed = newSeed();
@@ -81,10 +26,10 @@ const insert = async (
     [
       `insert into games (id, game, scenario, options, rules, pace, public, watch, creator, seed, commitment, created, pack, status, waiting, bot, turn) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'open', '', 0, 0)`,
       id,
-      g.game.id,
+      g.gameId,
       g.scenario,
       JSON.stringify(g.options),
-      g.game.version,
+      g.version,
       JSON.stringify(g.pace),
       Number(g.public),
       Number(g.watch),
@@ -92,9 +37,9 @@ const insert = async (
       seed,
       commitment(seed),
       Date.now(),
-      packSaid(g.game).pack?.hash ?? null,
+      pack?.hash ?? null,
     ],
-    ...keepPack(g.game),
+    ...(pack && 'text' in pack ? [keepPack(pack)] : []),
     ...g.seats.map((s): Statement => [
       'insert into seats (game, side, kind, level, player, reserved, invite, link) values ($1, $2, $3, $4, $5, $6, $7, $8)',
       id,
@@ -107,17 +52,23 @@ const insert = async (
       s.kind === 'person' ? hashOf(link) : null,
     ]),
     ...mine.map((s): Statement => ['insert into holders (player, game, side) values ($1, $2, $3)', player, id, s.side]),
-    ...more,
   ];
   const stored = first ? await hall.store.change([first, ...rows], 'must change') : await hall.store.change(rows);
   return stored ? (mine.length ? { link } : {}) : undefined;
 };
 
-export const create = async (hall: Hall, player: string, said: Create): Promise<Seated> => {
-  const g = readGame(said);
+export const create = (hall: Hall, player: string, said: Create): Promise<Seated> =>
+  createWith(hall, player, { name: said.name, game: newGameFrom(gameOf(said.game), said) });
+/** A game that was read already, with a data pack that was checked. */
+export interface Wanted {
+  readonly name: string | undefined;
+  readonly game: NewGame;
+  readonly pack?: CheckedPack;
+}
+export const createWith = async (hall: Hall, player: string, { name, game: g, pack }: Wanted): Promise<Seated> => {
   const id = newId();
-  if (said.name) await rename(hall.store, player, said.name);
-  const kept = await insert(hall, player, g, id);
+  if (name) await rename(hall.store, player, name);
+  const kept = await insert(hall, player, g, id, pack);
   const side = g.seats.find(s => s.kind === 'person')?.side;
   return {
     game: await cardFor(hall, id, player),
@@ -141,14 +92,11 @@ export const rematch = async (hall: Hall, id: string, player: string): Promise<S
         : { side, kind: 'nobody', ...(was.player ? { reserved: was.player } : {}) };
     });
     const fresh = newId();
-    const kept = await insert(
-      hall,
-      player,
-      { ...h, public: false, seats },
+    const kept = await insert(hall, player, { ...h, version: h.game.version, public: false, seats }, fresh, h.pack, [
+      'update games set rematch = $2 where id = $1 and rematch is null',
+      id,
       fresh,
-      [],
-      ['update games set rematch = $2 where id = $1 and rematch is null', id, fresh],
-    );
+    ]);
     if (kept) return { id: fresh, side: seats.find(s => s.kind === 'person')!.side, ...kept };
     const [row] = await hall.store.query('select rematch from games where id = $1', id);
     return { id: row!.rematch as string };

@@ -1,7 +1,7 @@
 /** The lists of games: those that wait for somebody, and one's own. */
-import type { Game } from '../../engine/game.ts';
 import { gameOf } from '../../games/all.ts';
-import { cardOf, damageIn, seatsFrom, type Held } from '../held.ts';
+import { cardOf, damageIn, seatsFrom, type Head } from '../held.ts';
+import { packNamedIn, WITH_PACK } from '../packs.ts';
 import type { Row } from '../store.ts';
 import type { Card, Ended, Pace } from '../wire.ts';
 import type { Hall } from './hall.ts';
@@ -11,10 +11,10 @@ const LISTED = 100;
 const cards = async (hall: Hall, rows: readonly Row[], player: string | undefined): Promise<readonly Card[]> => {
   const known = rows.flatMap(r => {
     const game = gameOf(r.game as string);
-    return game ? [{ r, id: r.id as string, game }] : [];
+    return game ? [{ r, id: r.id as string, sides: game.sides }] : [];
   });
   const seats = await seatsFrom(hall.store, known);
-  return known.flatMap(k => listable(() => cardFrom(k, seats.get(k.id)!, player)));
+  return known.flatMap(({ r, id }) => listable(() => cardFrom(r, seats.get(id)!, player)));
 };
 /** A row that cannot be read takes no other off the list. */
 const listable = (make: () => Card): readonly Card[] => {
@@ -24,40 +24,30 @@ const listable = (make: () => Card): readonly Card[] => {
     return [];
   }
 };
-interface Known {
-  readonly r: Row;
-  readonly id: string;
-  readonly game: Game;
-}
-const cardFrom = ({ r, id, game }: Known, seats: Held['seats'], player: string | undefined): Card => ({
-  ...packOf(r),
-  ...cardOf(
+const cardFrom = (r: Row, seats: Head['seats'], player: string | undefined): Card =>
+  cardOf(
     {
-      id,
-      game,
+      id: r.id as string,
+      gameId: r.game as string,
+      pack: packNamedIn(r),
       scenario: r.scenario as string,
-      options: JSON.parse(r.options as string) as Held['options'],
+      options: JSON.parse(r.options as string) as Head['options'],
       pace: JSON.parse(r.pace as string) as Pace,
       public: r.public === 1,
       seats,
       commitment: r.commitment as string,
       created: r.created as number,
       rematch: (r.rematch as string | null) ?? undefined,
-      meta: r as unknown as Held['meta'],
+      meta: r as unknown as Head['meta'],
       ended: r.ended ? (JSON.parse(r.ended as string) as Ended) : undefined,
       damaged: damageIn(r),
     },
     player,
-  ),
-});
-const packOf = (r: Row): Pick<Card, 'pack'> =>
-  r.pack ? { pack: { name: r.title as string, hash: r.pack as string } } : {};
-/** A game with the title of its data pack, if it has one. */
-const GAMES = 'select games.*, packs.title from games left join packs on packs.hash = games.pack';
+  );
 
 export const openGames = async (hall: Hall): Promise<readonly Card[]> => {
   const rows = await hall.store.query(
-    `${GAMES} where public = 1 and status = 'open' order by created desc limit $1`,
+    `${WITH_PACK} where public = 1 and status = 'open' order by created desc limit $1`,
     LISTED,
   );
   return cards(hall, rows, undefined);
@@ -65,7 +55,7 @@ export const openGames = async (hall: Hall): Promise<readonly Card[]> => {
 /** Those that wait for oneself first, those that are over last. */
 export const gamesOf = async (hall: Hall, player: string): Promise<readonly Card[]> => {
   const rows = await hall.store.query(
-    `${GAMES} where id in (select game from holders where player = $1) order by coalesce(ended_at, since, created) desc limit $2`,
+    `${WITH_PACK} where id in (select game from holders where player = $1) order by coalesce(ended_at, since, created) desc limit $2`,
     player,
     LISTED,
   );

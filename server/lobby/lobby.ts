@@ -9,13 +9,15 @@ import { Refusal } from '../refusal.ts';
 import { rename } from '../sessions.ts';
 import type { Store } from '../store.ts';
 import type { Card, Create, Seated } from '../wire.ts';
-import { create, rematch } from './create.ts';
+import { create, createWith, rematch, type Wanted } from './create.ts';
 import { at, cardFor, notNow, type Hall } from './hall.ts';
 import { gamesOf, openGames } from './lists.ts';
 import { cancel, invite, link, ready, sit, type Coming } from './seats.ts';
 
 export interface Lobby {
   create(player: string, said: Create): Promise<Seated>;
+  /** With a data pack that was checked. */
+  createWith(player: string, wanted: Wanted): Promise<Seated>;
   card(id: string, player: string | undefined): Promise<Card>;
   open(): Promise<readonly Card[]>;
   mine(player: string): Promise<readonly Card[]>;
@@ -33,6 +35,7 @@ export const openLobby = (store: Store, desk: Desk): Lobby => {
   const hall: Hall = { store, desk };
   return {
     create: (player, said) => create(hall, player, said),
+    createWith: (player, wanted) => createWith(hall, player, wanted),
     sit: (id, player, said) => sit(hall, id, player, said),
     ready: (id, player, nonce) => ready(hall, id, player, nonce),
     invite: (id, player, side) => invite(hall, id, player, side),

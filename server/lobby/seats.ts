@@ -52,7 +52,7 @@ const seatFor = (
   return free;
 };
 /** Nobody sits down to other data than the shipped without having been told; not every card can be seen before. */
-const mustKnow = ({ game: { pack } }: Held, { told }: Coming): void => {
+const mustKnow = ({ pack }: Held, { told }: Coming): void => {
   if (!pack || told) return;
   throw notNow(
     `this game is not played with the shipped data but with the pack “${pack.name}”, and is unrated: sit down again if you want that`,

@@ -29,7 +29,7 @@ interface Asked extends Office {
 type Body<S extends v.GenericSchema> = v.InferOutput<S>;
 
 const seldom = ({ mayTrouble, c, player }: Asked): void => {
-  if (!mayTrouble(player) || !mayTrouble(c.ip)) throw new Refusal('too often', 'too many trials: wait a minute');
+  if (!mayTrouble(player) || !mayTrouble(c.net)) throw new Refusal('too often', 'too many trials: wait a minute');
 };
 const subscribe = async ({ store, player }: Asked, { endpoint, keys }: Body<typeof Subscribe>): Promise<void> => {
   await addChannel(store, { player, kind: 'push', address: endpoint, data: keys }, Date.now());

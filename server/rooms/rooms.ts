@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Side } from '../../engine/state.ts';
 import { chatSince, lastOfChat } from '../chat.ts';
-import { cardOf, seqFor, sidesOf, type Held } from '../held.ts';
+import { cardOf, isHeld, seqFor, sidesOf, type Head, type Held } from '../held.ts';
 import { movedTo, seenNow } from '../moved.ts';
 import type { Push } from '../wire.ts';
 import { presenceOf, present } from './presence.ts';
@@ -17,7 +17,8 @@ export const isWatched = (r: Rooms, id: string): boolean => [...audiencesOf(r, i
 
 // Telling --------------------------------------------------------------------------------------------------------------
 /** Brings everybody who looks on up to date. */
-export const publish = (r: Rooms, h: Held): void => {
+export const publish = (r: Rooms, h: Head): void => {
+  if (!isHeld(h)) return;
   for (const a of audiencesOf(r, h.id)) {
     if (a.listeners.size === 0 || !h.table || a.seen?.seq === seqFor(h, a.sides)) continue;
     const { push, seen } = movedTo(h, a.sides, a.seen, r.now());
@@ -26,12 +27,12 @@ export const publish = (r: Rooms, h: Held): void => {
   }
 };
 /** The new card to everybody. */
-export const tellTables = (r: Rooms, h: Held): void => {
+export const tellTables = (r: Rooms, h: Head): void => {
   for (const a of audiencesOf(r, h.id))
     for (const l of a.listeners)
       l.send(JSON.stringify({ is: 'table', game: cardOf(h, l.player), sides: a.sides } satisfies Push));
 };
-export const tellChat = async (r: Rooms, h: Held): Promise<void> => {
+export const tellChat = async (r: Rooms, h: Head): Promise<void> => {
   const room = r.open.get(h.id);
   const players = room ? listening(room).filter(a => a.sides.length) : [];
   if (!room || !players.length) return;
@@ -42,7 +43,7 @@ export const tellChat = async (r: Rooms, h: Held): Promise<void> => {
 
 // Coming and going -----------------------------------------------------------------------------------------------------
 /** Puts a listener among those who see the same, and brings it up to date. */
-export const admit = async (r: Rooms, h: Held, l: Listener, since?: number): Promise<readonly Side[]> => {
+export const admit = async (r: Rooms, h: Head, l: Listener, since?: number): Promise<readonly Side[]> => {
   const sides = sidesOf(h, l.player);
   const room = roomOf(r, h.id);
   const key = sides.join(' ');
@@ -53,8 +54,8 @@ export const admit = async (r: Rooms, h: Held, l: Listener, since?: number): Pro
   post(r, alone, { is: 'table', game: cardOf(h, l.player), sides });
   if (since === seqFor(h, sides)) {
     a.upTo = since;
-    if (a.seen?.seq !== since) a.seen = h.table && seenNow(h, sides);
-  } else if (h.table) {
+    if (a.seen?.seq !== since) a.seen = isHeld(h) && h.table ? seenNow(h, sides) : undefined;
+  } else if (isHeld(h) && h.table) {
     const known = since !== undefined && a.seen?.seq === since ? a.seen : undefined;
     const { push, seen } = movedTo(h, sides, known, r.now());
     a.seen = seen;
@@ -82,7 +83,7 @@ export const sortAnew = async (r: Rooms, h: Held): Promise<void> => {
   present(r, h.id);
 };
 /** Whether all who look on know the last act. */
-export const isAbreast = (r: Rooms, h: Held): boolean =>
+export const isAbreast = (r: Rooms, h: Head): boolean =>
   [...audiencesOf(r, h.id)].every(a => a.listeners.size === 0 || (a.seen?.seq ?? a.upTo) === seqFor(h, a.sides));
 /** The game is in memory again: to those who are up to date the next change goes as a difference. */
 export const recall = (r: Rooms, h: Held): void => {

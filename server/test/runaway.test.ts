@@ -48,6 +48,9 @@ const always = (verb: string): StandingOrder => ({
 });
 const heldGame = (): Held => ({
   id: 'g',
+  gameId: draft.id,
+  pack: undefined,
+  packBytes: 0,
   game: draft,
   rules: draft.version,
   scenario: toy.scenarios[0]!.id,

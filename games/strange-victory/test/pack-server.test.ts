@@ -9,7 +9,7 @@ import { lay } from '../../../engine/lay.ts';
 import { packHash, type DataPack } from '../../../engine/pack.ts';
 import { seededRandom } from '../../../engine/random.ts';
 import type { Brief, Thought } from '../../../server/bot-worker.ts';
-import { browser, connect, newGame, ok, openTable, playOne } from '../../../server/drill/client.ts';
+import { browser, connect, newGame, ok, openTable, playOne, type Browser } from '../../../server/drill/client.ts';
 import { startCluster, type Cluster } from '../../../server/drill/cluster.ts';
 import { NO_LIMITS } from '../../../server/limits.ts';
 import { people } from '../../../server/people.ts';
@@ -42,7 +42,11 @@ describe.each(['sqlite', 'postgres'] as const)('packs on %s', kind => {
   const start = async (): Promise<void> => {
     server = await startServer({ where, port: 0, limits: NO_LIMITS, more: people({}) });
   };
-  const visitor = () => browser(`http://localhost:${server.port}`);
+  const visitor = async (): Promise<Browser> => {
+    const b = browser(`http://localhost:${server.port}`);
+    await ok(b.call('GET', '/api/me'));
+    return b;
+  };
   beforeAll(async () => {
     where = kind === 'sqlite' ? join(dir, 'p.db') : await cluster.database();
     await start();
@@ -50,7 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('packs on %s', kind => {
   afterAll(() => server.stop(), 60_000);
 
   test('a game with a pack is played, kept over a restart, and its record carries the pack', async () => {
-    const a = visitor();
+    const a = await visitor();
     const { id, seated } = await newGame(a, undefined, { ...GAME, pack: OTHER_BOX as never });
     expect(seated.game.pack).toEqual(NAMED);
     const sent = await ok<DataPack>(a.call('GET', `/api/packs/${NAMED.hash}`));
@@ -67,7 +71,7 @@ describe.each(['sqlite', 'postgres'] as const)('packs on %s', kind => {
     wire.close();
     await server.stop();
     await start();
-    const back = visitor();
+    const back = browser(`http://localhost:${server.port}`);
     back.cookie = a.cookie;
     const again = await connect(back, { packs: [sent] });
     const after = await openTable(again, id);
@@ -79,11 +83,11 @@ describe.each(['sqlite', 'postgres'] as const)('packs on %s', kind => {
     expect(record).toMatchObject({ pack: OTHER_BOX, packHash: NAMED.hash });
   }, 60_000);
   test('whoever looks at the lobby or at a link sees that it is not the shipped data', async () => {
-    const a = visitor();
+    const a = await visitor();
     const open = { ...GAME, sides: { german: 'open' as const }, public: true };
     const { game, invites } = await ok<Seated>(a.call('POST', '/api/games', { ...open, pack: OTHER_BOX }));
     const plain = await ok<Seated>(a.call('POST', '/api/games', open));
-    const stranger = visitor();
+    const stranger = await visitor();
     const listed = await ok<Card[]>(stranger.call('GET', '/api/lobby'));
     expect(listed.find(c => c.id === game.id)?.pack).toEqual(NAMED);
     expect(listed.find(c => c.id === plain.game.id)).not.toHaveProperty('pack');
@@ -99,7 +103,7 @@ describe.each(['sqlite', 'postgres'] as const)('packs on %s', kind => {
     expect((await ok<Card[]>(stranger.call('GET', '/api/mine'))).map(c => c.pack)).toEqual([NAMED]);
   });
   test('a pack with a fault, for another game, nested too deep or too large makes no game', async () => {
-    const a = visitor();
+    const a = await visitor();
     const refused = async (bad: unknown): Promise<Failure> => {
       const said = typeof bad === 'string' ? bad : { ...GAME, pack: bad };
       const { status, body } = await a.call('POST', '/api/games', said);
@@ -120,7 +124,7 @@ describe.each(['sqlite', 'postgres'] as const)('packs on %s', kind => {
     expect([await games(), await server.store.query('select hash from packs')]).toEqual([before, packs]);
   });
   test('a game with a pack is counted and not compared', async () => {
-    const a = visitor();
+    const a = await visitor();
     const ended = JSON.stringify({ how: 'played', result: { points: 50 } });
     const over = async (more: object): Promise<string> => {
       const { id } = await newGame(a, undefined, { ...GAME, public: true, ...more });

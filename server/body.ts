@@ -1,0 +1,46 @@
+/** The body of a request as it comes in: no longer, and no larger once it is read, than it may be. */
+import type { IncomingMessage } from 'node:http';
+import { countJson, type JsonBounds } from './json-bounds.ts';
+import { Refusal } from './refusal.ts';
+
+export interface BodyLimits {
+  readonly maxBytes: number;
+  readonly bounds: JsonBounds;
+  /** Asked before more than so many bytes are taken; refuses by throwing. */
+  readonly usualBytes: number;
+  mayBeLarge(): void;
+}
+/** Whoever went away in the middle of a body gets no answer. */
+const gone = (): Refusal => new Refusal('malformed', 'the connection ended before the whole body was there');
+
+/** The bytes of a body. What comes after a refusal is passed over. */
+export const boundedBody = (
+  request: IncomingMessage,
+  { maxBytes, bounds, usualBytes, mayBeLarge }: BodyLimits,
+): Promise<Buffer> =>
+  new Promise((done, failed) => {
+    const chunks: Buffer[] = [];
+    const tooMuchIn = countJson(bounds);
+    let size = 0;
+    const take = (chunk: Buffer): void => {
+      const before = size;
+      size += chunk.length;
+      if (size > maxBytes) throw new Refusal('too large', `more than ${maxBytes} bytes`);
+      if (before <= usualBytes && size > usualBytes) mayBeLarge();
+      const tooMuch = tooMuchIn(chunk);
+      if (tooMuch) throw new Refusal('malformed', `the body has ${tooMuch}`);
+      chunks.push(chunk);
+    };
+    request.on('data', (chunk: Buffer) => {
+      try {
+        take(chunk);
+      } catch (e) {
+        request.removeAllListeners('data').resume();
+        chunks.length = 0;
+        failed(e as Error);
+      }
+    });
+    request.once('end', () => done(Buffer.concat(chunks)));
+    request.once('error', () => failed(gone()));
+    request.once('close', () => failed(gone()));
+  });
