@@ -1,5 +1,5 @@
 /** What the protocol's answers are made of: a status, choices, events and refusals, all in labels. */
-import type { Ask, Choice, Refused, Verdict } from '../engine/decide.ts';
+import type { Ask, Choice, Obstacle, Refused, Verdict } from '../engine/decide.ts';
 import { listed } from '../engine/game.ts';
 import { labelled } from '../engine/labels.ts';
 import type { Json, Vars } from '../engine/state.ts';
@@ -53,7 +53,14 @@ export const refusedOf = (box: Boxed, v: Refused): Json => ({
   case: v.case,
   why: v.why,
   ...(v.where?.length ? { where: v.where.flatMap(n => box.where[n] ?? []) } : {}),
+  ...(v.obstacle ? { obstacle: obstacleOf(box, v.obstacle) } : {}),
 });
+/** The obstacle in labels: cells by column and row as `position` names them, hexes and areas as `where` does. */
+const obstacleOf = ({ game, where }: Boxed, o: Obstacle): Json => {
+  if (o.is === 'cells') return { ...o, rows: o.rows.map(row => game.layout.columns[o.column]!.rows[row]!) };
+  if (o.is === 'stack' || o.is === 'zone') return { ...o, at: o.at.flatMap(n => where[n] ?? []) };
+  return o.is === 'supply' ? { ...o, at: labelled(game.labels, { unit: o.at }).unit ?? [] } : o;
+};
 export const verdictOf = (box: Boxed, v: Verdict): Json =>
   v.ok
     ? { ok: true, ...(v.cost === undefined ? {} : { cost: v.cost }), ...(v.bars ? { bars: v.bars } : {}) }

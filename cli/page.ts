@@ -1,9 +1,10 @@
 /** The built page as files over http: packed once, named by what is in them, nothing outside the folder. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 const TYPES: { readonly [ext: string]: string } = {
   '.html': 'text/html; charset=utf-8',
@@ -51,35 +52,68 @@ const codingFor = (request: IncomingMessage, ext: string): Coding => {
   const accepts = String(request.headers['accept-encoding'] ?? '');
   return !PACKED.has(ext) ? undefined : /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined;
 };
-const bodies = new Map<string, Buffer>();
-/** Packed once per file, coding and change. */
-const bodyOf = (file: string, coding: Coding): Buffer => {
-  const key = `${file} ${coding} ${statSync(file).mtimeMs}`;
-  let body = bodies.get(key);
-  if (!body) {
-    const raw = readFileSync(file);
-    body =
-      coding === 'br'
-        ? brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-        : coding === 'gzip'
-          ? gzipSync(raw, { level: 9 })
-          : raw;
-    bodies.set(key, body);
-  }
+/** A file as it lies there, and as it goes out: hashed once, packed once for each coding. */
+interface PageFile {
+  readonly changed: number;
+  readonly raw: Buffer;
+  readonly hash: string;
+  readonly packed: Map<Coding, Buffer>;
+}
+type PageFiles = Map<string, PageFile>;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+const GZIP = { level: 9 };
+
+/** Read anew only if it has changed since. */
+const fileIn = (files: PageFiles, path: string): PageFile => {
+  const changed = statSync(path).mtimeMs;
+  const known = files.get(path);
+  if (known?.changed === changed) return known;
+  const raw = readFileSync(path);
+  const hash = createHash('sha256').update(raw).digest('base64url').slice(0, 22);
+  const file: PageFile = { changed, raw, hash, packed: new Map([[undefined, raw]]) };
+  files.set(path, file);
+  return file;
+};
+const bodyOf = ({ raw, packed }: PageFile, coding: Coding): Buffer => {
+  const body = packed.get(coding) ?? (coding === 'br' ? brotliCompressSync(raw, BROTLI) : gzipSync(raw, GZIP));
+  packed.set(coding, body);
   return body;
 };
+/** Hashes every file at once, and packs them one after the other in the background. */
+const filesOf = (dir: string): PageFiles => {
+  const files: PageFiles = new Map();
+  if (!existsSync(dir)) return files;
+  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) fileIn(files, join(entry.parentPath, entry.name));
+  void packAll(files);
+  return files;
+};
+const packAll = async (files: PageFiles): Promise<void> => {
+  for (const [path, { raw, packed }] of files)
+    if (PACKED.has(extname(path))) {
+      packed.set('br', await promisify(brotliCompress)(raw, BROTLI));
+      packed.set('gzip', await promisify(gzip)(raw, GZIP));
+    }
+};
 
-const send = (request: IncomingMessage, response: ServerResponse, file: string, hashed: boolean): void => {
-  const ext = extname(file);
+const send = (
+  files: PageFiles,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  hashed: boolean,
+): void => {
+  const ext = extname(path);
   const coding = codingFor(request, ext);
-  const body = bodyOf(file, coding);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const file = fileIn(files, path);
+  const etag = `"${file.hash}${coding ? `-${coding}` : ''}"`;
   const caching = hashed ? 'public, max-age=31536000, immutable' : 'no-cache';
   const head = { ...HEADERS, 'cache-control': caching, etag, vary: 'accept-encoding' };
   if (request.headers['if-none-match'] === etag) {
     response.writeHead(304, head).end();
     return;
   }
+  const body = bodyOf(file, coding);
   response.writeHead(200, {
     ...head,
     'content-type': TYPES[ext] ?? 'application/octet-stream',
@@ -93,17 +127,18 @@ export const refuse = (response: ServerResponse, status: number, words: string):
 };
 
 /** Every address of the page is index.html; a missing part of it is an error, not a page. */
-export const answerFrom =
-  (dir: string) =>
-  (request: IncomingMessage, response: ServerResponse): void => {
+export const answerFrom = (dir: string): ((request: IncomingMessage, response: ServerResponse) => void) => {
+  const files = filesOf(dir);
+  return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       refuse(response, 405, 'Only reading is possible here.');
       return;
     }
     const url = request.url ?? '/';
-    const file = fileFor(dir, url);
-    if (file) send(request, response, file, file.startsWith(join(dir, 'assets') + sep));
+    const path = fileFor(dir, url);
+    if (path) send(files, request, response, path, path.startsWith(join(dir, 'assets') + sep));
     else if (url.startsWith('/assets/') || Object.hasOwn(TYPES, extname(url.split('?', 1)[0]!)))
       refuse(response, 404, 'There is no such file.');
-    else send(request, response, join(dir, 'index.html'), false);
+    else send(files, request, response, join(dir, 'index.html'), false);
   };
+};

@@ -58,7 +58,7 @@ const take = async (desk: Desk, offer: Offer): Promise<void> => {
   const from = table.log.length;
   const { side } = askNow(hosted)!;
   const played = play(table, side, labelled(table.game.labels, choice));
-  if (!played.ok) return io.tell(io.ink.red(`${played.case}: ${played.why}.`));
+  if (!played.ok) return io.tell(io.ink.red(`${played.case}: ${played.why}`));
   obeyOrders(hosted);
   keep(desk);
   io.say('');

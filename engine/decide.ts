@@ -30,7 +30,25 @@ export type Refused = {
   readonly case: Case;
   readonly why: string;
   readonly where?: readonly number[];
+  readonly obstacle?: Obstacle;
 };
+/**
+ * What a refusal rests on, as data: change that, and the choice is legal or refused for another reason. The law of truth
+ * (test/truth.ts) does so. A refusal that rests on the map, a counter or the choice itself has no obstacle.
+ */
+export type Obstacle =
+  /** Rows of a column: where units are, what they have done, who controls a hex, points left, a marker. */
+  | { readonly is: 'cells'; readonly column: string; readonly rows: readonly number[] }
+  /** A variable of the innermost frame that has one of this name: points spent on this march, what is picked so far. */
+  | { readonly is: 'variable'; readonly name: string }
+  /** A mark of a frame: what happens once a battle, phase, turn or game has happened. */
+  | { readonly is: 'mark'; readonly name: string }
+  /** Units in these hexes or areas, zones of control over them, or a supply line of these units: each game's laws say how to remove it. */
+  | { readonly is: 'stack' | 'zone' | 'supply'; readonly at: readonly number[] }
+  /** The step of the sequence of play that has to end first, by its label. */
+  | { readonly is: 'step'; readonly at: string }
+  /** The sides that decide now. */
+  | { readonly is: 'turn'; readonly of: readonly Side[] };
 export type Verdict = Granted | Refused;
 
 export const ok: Granted = { ok: true };
@@ -41,6 +59,25 @@ export const granted = ({ cost, bars }: Omit<Granted, 'ok'>): Granted => {
 };
 export const no = (ruleCase: Case, why: string, where?: readonly number[]): Refused =>
   where ? { ok: false, case: ruleCase, why, where } : { ok: false, case: ruleCase, why };
+/** A refusal that rests on the position. */
+export const blockedBy = (obstacle: Obstacle, ruleCase: Case, why: string, where?: readonly number[]): Refused =>
+  where ? { ok: false, case: ruleCase, why, where, obstacle } : { ok: false, case: ruleCase, why, obstacle };
+/** Rows of a column that stand in the way: `blockedBy(cells('moved', unit), '11.2', …)`. */
+export const cells = (column: string, ...rows: readonly number[]): Obstacle => ({ is: 'cells', column, rows });
+/** A cell that is no row of anything stands in the way: a track, a marker, the turn. */
+export const trackCell = (column: string): Obstacle => ({ is: 'cells', column, rows: [0] });
+export const variable = (name: string): Obstacle => ({ is: 'variable', name });
+export const markOf = (name: string): Obstacle => ({ is: 'mark', name });
+export const stackAt = (...at: readonly number[]): Obstacle => ({ is: 'stack', at });
+export const zoneAt = (...at: readonly number[]): Obstacle => ({ is: 'zone', at });
+export const supplyOf = (...at: readonly number[]): Obstacle => ({ is: 'supply', at });
+export const stepFirst = (at: string): Obstacle => ({ is: 'step', at });
+
+/** A reason as a whole sentence: hosts show it as it is. */
+export const asSentence = (why: string): string => {
+  const said = why.charAt(0).toUpperCase() + why.slice(1);
+  return /[.!?…]$/.test(said) ? said : `${said}.`;
+};
 
 /** What a player should have before his eyes when he chooses something: what is left undone, what it costs, how the dice may fall. */
 export interface Caution {
@@ -76,6 +113,8 @@ export interface Decision<C extends Choice = Choice> {
   readonly ends?: readonly string[];
   /** The verbs that decide nothing where theirs is the only choice: a host may give that answer itself (forced.ts). */
   readonly forced?: readonly string[];
+  /** Asked in plans made in secret and nowhere else (sealed.ts): no standing order answers it. */
+  readonly planned?: true;
   caution?(g: State, a: Ask, c: C): Caution | undefined;
   /** The choice in words, for a button or a terminal. */
   say(g: State, a: Ask, c: C): string;

@@ -1,5 +1,5 @@
 /** What the hosts (browser, server, terminal, protocol, bots) may ask of a game. */
-import { legal, no, sameChoice, type Ask, type Choice, type Decision, type Refused, type Verdict } from './decide.ts';
+import { asSentence, legal, no, sameChoice, type Ask, type Choice, type Decision, type Refused } from './decide.ts';
 import type { Event } from './events.ts';
 import { BadLabel, unlabelled, UNKNOWN, type Labels } from './labels.ts';
 import type { Machine } from './machine.ts';
@@ -43,6 +43,8 @@ export interface Game {
   /** Raised with every change after which an old journal may replay differently. */
   readonly version: number;
   readonly sides: Some<Side>;
+  /** How sentences call a side, where not by its id: 'the Allies'. */
+  readonly sideNames?: { readonly [side: Side]: string };
   readonly scenarios: readonly Scenario[];
   readonly options: readonly OptionSpec[];
   readonly cases: { readonly [c: Case]: CaseText };
@@ -136,13 +138,15 @@ const isNames = (value: Json): boolean =>
 
 const verbsOf = (d: Decision, candidates: readonly Choice[]): readonly string[] =>
   d.verbs ?? [...new Set(candidates.map(x => x.do))];
+/** Opens what is said to a program whose message has the wrong shape. */
+export const NOT_A_CHOICE = 'This is not a choice';
 /** What keeps a choice from being put to `judge`, which may rely on its verb and on the shape of its fields. */
 const misshapen = (d: Decision, candidates: readonly Choice[], c: Choice): string | undefined => {
   const verbs = verbsOf(d, candidates);
-  if (!verbs.includes(c.do)) return `${c.do} is no choice here: expected ${verbs.join(' or ')}`;
+  if (!verbs.includes(c.do)) return `${NOT_A_CHOICE} here: ${c.do}, expected ${verbs.join(' or ')}`;
   const like = (field: string): Choice | undefined => candidates.find(x => x.do === c.do && Object.hasOwn(x, field));
   const field = Object.keys(c).find(f => Array.isArray(like(f)?.[f] ?? c[f]) !== Array.isArray(c[f]));
-  return field && `${field}: expected ${Array.isArray(c[field]) ? 'one, not a list' : 'a list'}`;
+  return field && `${NOT_A_CHOICE}: ${field}: expected ${Array.isArray(c[field]) ? 'one, not a list' : 'a list'}`;
 };
 
 export interface Found {
@@ -150,18 +154,25 @@ export interface Found {
   readonly choice: Choice;
 }
 
-/** The one gate: accepts exactly the listed choices of a side that must decide; everything else is refused with a case. */
-export const admit = (game: Game, g: State, side: Side, c: Choice): Found | (Verdict & { ok: false }) => {
+/** The one gate: accepts exactly the listed choices of a side that must decide; everything else is refused in a sentence, with a case. */
+export const admit = (game: Game, g: State, side: Side, c: Choice): Found | Refused => {
+  const found = findChoice(game, g, side, c);
+  return 'ok' in found ? { ...found, why: asSentence(found.why) } : found;
+};
+/** The names of sides in a sentence: 'the Germans and the Allies'. */
+const namesOf = (game: Game, sides: readonly Side[]): string =>
+  sides.map(s => game.sideNames?.[s] ?? s).join(' and ') || 'the next die';
+const notAsked = (game: Game, g: State, asks: readonly Ask[], c: Choice): Refused => {
+  if (g.wait.for === 'over') return no(game.endCase, 'the game is over');
+  const of = asks.map(a => a.side);
+  const refused = no(game.untimely?.(g, c)?.case ?? asks[0]?.case ?? '', `waiting for ${namesOf(game, of)} to decide`);
+  return { ...refused, obstacle: { is: 'turn', of } };
+};
+const findChoice = (game: Game, g: State, side: Side, c: Choice): Found | Refused => {
   const { machine } = game;
   const asks = machine.open(g);
   const ask = asks.find(a => a.side === side);
-  if (!ask)
-    return g.wait.for === 'over'
-      ? no(game.endCase, 'the game is over')
-      : no(
-          game.untimely?.(g, c)?.case ?? asks[0]?.case ?? '',
-          `${side} has nothing to decide now: ${asks.map(a => a.side).join(', ')} decides`,
-        );
+  if (!ask) return notAsked(game, g, asks, c);
   const at = machine.desk(g, side);
   const decision = machine.decision(ask);
   const candidates = decision.candidates(at, ask);

@@ -170,8 +170,14 @@ const answerFault = (game: Game, policies: readonly Policy[], o: StandingOrder):
     throw e;
   }
 };
+/** The questions an order can answer: not those of a plan, which is the player's own. */
+const answerableKinds = ({ machine }: Game): readonly string[] =>
+  Object.entries(machine.rules.decisions).flatMap(([kind, { planned }]) => (planned ? [] : [kind]));
 const orderFault = (game: Game, policies: readonly Policy[], o: StandingOrder): string | undefined => {
-  const kinds = Object.keys(game.machine.rules.decisions);
+  const kinds = answerableKinds(game);
+  const { decisions } = game.machine.rules;
+  if (Object.hasOwn(decisions, o.kind) && decisions[o.kind]!.planned)
+    return `${o.kind} is part of a plan made in secret, which no standing order writes`;
   if (!kinds.includes(o.kind)) return `no question ${o.kind}: there are ${kinds.join(', ')}`;
   if (o.times !== undefined && !(Number.isInteger(o.times) && o.times > 0))
     return 'times: expected a whole number above 0';
@@ -243,7 +249,7 @@ export interface Speech {
   readonly policies: readonly Omit<Policy, 'choose'>[];
 }
 export const speechOf = (game: Game, policies: readonly Policy[]): Speech => ({
-  kinds: Object.keys(game.machine.rules.decisions),
+  kinds: answerableKinds(game),
   facts: [
     { fact: 'turn' },
     ...Object.entries(game.layout.columns)

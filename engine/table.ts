@@ -2,9 +2,9 @@
 import { drawNext, heardOut, saidDraw, saidOut } from './draws.ts';
 import { possible } from './chance.ts';
 import { barOf, toldBar } from './bars.ts';
-import { no, type Ask, type Choice, type Verdict } from './decide.ts';
+import { asSentence, no, type Ask, type Choice, type Verdict } from './decide.ts';
 import { drain, LOOK, seenBy, type Event } from './events.ts';
-import { admit, inScenario, listed, readChoice, startOf, type Game, type Options } from './game.ts';
+import { admit, inScenario, listed, NOT_A_CHOICE, readChoice, startOf, type Game, type Options } from './game.ts';
 import { live, type Checkpoint, type Entry, type Record } from './journal.ts';
 import { BadLabel, labelled } from './labels.ts';
 import { laneFaults } from './lane-faults.ts';
@@ -153,7 +153,8 @@ const hear = (t: Table, side: Side, said: Json) => {
   try {
     return admit(t.game, t.g, side, readChoice(t.game, said));
   } catch (e) {
-    if (e instanceof BadLabel) return no(t.game.machine.open(t.g)[0]?.case ?? t.game.endCase, e.message);
+    if (e instanceof BadLabel)
+      return no(t.game.machine.open(t.g)[0]?.case ?? t.game.endCase, asSentence(`${NOT_A_CHOICE}: ${e.message}`));
     throw e;
   }
 };
@@ -213,7 +214,7 @@ export const stateAt = (t: Table, upTo = t.entries.length): State => {
 };
 /** Every state of a game in turn: before the first live entry, and after each. What `see` is given is changed by the next entry. */
 export const walk = (t: Table, see: (g: State, entry: number) => void): void => {
-  const g = startOf(t.game, t.scenario, t.options);
+  const g = startOf(t.game, t.scenario, t.options, t.rules);
   see(g, -1);
   for (const k of live(t.entries)) {
     applyEntry(t, g, t.entries[k]!, k);

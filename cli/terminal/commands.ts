@@ -1,6 +1,6 @@
 /** The words a player may type beside a choice. Each says something; only undo, out, load and standing orders change the game. */
 import { printerOf } from '../../games/all.ts';
-import { no, type Choice } from '../../engine/decide.ts';
+import { asSentence, no, type Choice } from '../../engine/decide.ts';
 import { labelled } from '../../engine/labels.ts';
 import { ordersOf, takeOut, withoutOrder } from '../../engine/orders.ts';
 import { logFor, why } from '../../engine/table.ts';
@@ -31,7 +31,7 @@ interface Command {
 }
 
 const refusal = ({ case: ruleCase, why: reason }: { readonly case: string; readonly why: string }): string =>
-  ruleCase ? `${ruleCase}: ${reason}.` : `${reason}.`;
+  ruleCase ? `${ruleCase}: ${asSentence(reason)}` : asSentence(reason);
 
 const whyNot = ({ io, hosted }: Desk, said: string): void => {
   const { game, g } = hosted.table;

@@ -69,7 +69,7 @@ const CHOICES: readonly (readonly [choice: string, says: RegExp])[] = [
   ['{"do":"march","hex":"0301","from":"?"}', /from: expected one of/],
   ['{"do":"march","hex":"0301","from":["0201"]}', /from: expected one, not a list/],
   ['{"do":"march","hex":"0301","from":"0201","fast":1}', /march takes from, hex, not fast/],
-  ['{"do":"attack","from":"0201","hex":"0301"}', /attack is no choice here: expected march or done/],
+  ['{"do":"attack","from":"0201","hex":"0301"}', /not a choice here: attack, expected march or done/],
 ];
 
 describe('errors', () => {

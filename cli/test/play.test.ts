@@ -61,7 +61,7 @@ test('commands: each says something and only undo, out and load change the game'
     FORD,
     home,
   );
-  expect(out).toContain('March 0201 to 0202: 3.2: there is a counter in 0202.');
+  expect(out).toContain('March 0201 to 0202: 3.2: There is a counter in 0202.');
   expect(out).toContain('3.1 Once');
   expect(out).toContain('There is no case 77.');
   expect(out).toContain('points: north 0, south 0');

@@ -81,12 +81,13 @@ test('play: events with case, words and labelled facts; refusals change nothing 
   const before = position(c);
   expect(c.ask({ do: 'play', game: 'g1', choice: { do: 'march', from: '0301', hex: '0401' } }).refused).toEqual({
     case: '3.1',
-    why: 'the counter in 0301 has marched',
+    why: 'The counter in 0301 has marched.',
     where: ['0301'],
+    obstacle: { is: 'cells', column: 'spent', rows: ['0301'] },
   });
   expect(c.ask({ do: 'play', game: 'g1', side: 'south', choice: { do: 'done' } })).toMatchObject({
     ok: false,
-    refused: { why: 'south has nothing to decide now: north decides' },
+    refused: { why: 'Waiting for the North to decide.' },
   });
   expect(position(c)).toEqual(before);
 });

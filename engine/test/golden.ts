@@ -6,7 +6,8 @@ import type { Record } from '../journal.ts';
 import { drawSizes, drawn } from '../chance.ts';
 import { load, save, type Saved } from '../save.ts';
 import { commitment, numbersFor } from '../seed.ts';
-import { restore, stateAt, type Roller } from '../table.ts';
+import { restore, stateAt, walk, type Roller } from '../table.ts';
+import { textOf } from './walk.ts';
 
 interface Golden {
   readonly record: Record;
@@ -32,6 +33,15 @@ export const testGolden = (game: Game, folder: string): void => {
       save(game, game.machine.resume(load(game, golden.end))),
     );
     expect(t.log.map(l => `${l.case} ${l.text}`)).toEqual(golden.log);
+  });
+  test.each(files)(`${game.id} golden %s: walked through entry by entry it comes to the same end`, file => {
+    const { record } = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Golden;
+    const t = restore(game, record, noMoreDice);
+    let last = '';
+    walk(t, g => {
+      if (g.wait.for === 'over') last = textOf(g);
+    });
+    expect(last).toBe(textOf(t.g));
   });
   test.each(files)(`${game.id} golden %s: every draw is the one its seed gives`, file => {
     const { record } = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Golden;

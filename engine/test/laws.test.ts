@@ -1,6 +1,6 @@
 /** The laws can fail: each fault planted in the toy is found by the law that is for it. */
 import { expect, test } from 'vitest';
-import { no, type Decision } from '../decide.ts';
+import { blockedBy, cells, no, stepFirst, type Decision } from '../decide.ts';
 import { emit } from '../events.ts';
 import { goto, next, type Step } from '../flow.ts';
 import type { Game } from '../game.ts';
@@ -23,7 +23,7 @@ const original = (kind: string): Decision => rules.decisions[kind]!;
 const stepAt = (proc: string, at: string): Step => rules.procs[proc]!.find(s => s.at === at)!;
 /** What breaks when the laws of that title are tried. */
 const broken = (game: Game, title: RegExp): readonly string[] =>
-  lawsOf(game, { games: 200, seed: 'planted', swap: swapSecrets, oneReason: true })
+  lawsOf(game, { games: 200, seed: 'planted', swap: swapSecrets, oneReason: true, truth: {} })
     .filter(law => title.test(law.title))
     .flatMap(law => {
       try {
@@ -60,6 +60,46 @@ const FAULTS: readonly { readonly what: string; readonly game: Game; readonly la
       judge: (g, a, c) => {
         const v = original('attack').judge(g, a, c);
         return v.ok ? v : no(v.case, `${v.why}, or there is no room`);
+      },
+    }),
+  },
+  {
+    what: 'a refusal is no sentence',
+    law: /exactly the listed/,
+    game: withDecision('attack', {
+      judge: (g, a, c) => {
+        const v = original('attack').judge(g, a, c);
+        return v.ok ? v : no(v.case, 'too late');
+      },
+    }),
+  },
+  {
+    what: 'a refusal blames the purse, which has nothing to do with it',
+    law: /exactly the listed/,
+    game: withDecision('attack', {
+      judge: (g, a, c) => {
+        const v = original('attack').judge(g, a, c);
+        return v.ok ? v : blockedBy(cells('purse', 0), v.case, v.why);
+      },
+    }),
+  },
+  {
+    what: 'a refusal names no obstacle, and the choice is legal later',
+    law: /exactly the listed/,
+    game: withDecision('place', {
+      judge: (g, a, c) =>
+        c.to === EAST && strengthAt(g, a.side, EAST + 1, false).most === 0
+          ? no('1.3', 'the west hill comes first')
+          : original('place').judge(g, a, c),
+    }),
+  },
+  {
+    what: 'a refusal names a step that is not under way',
+    law: /exactly the listed/,
+    game: withDecision('attack', {
+      judge: (g, a, c) => {
+        const v = original('attack').judge(g, a, c);
+        return v.ok ? v : blockedBy(stepFirst('1.1/Red'), v.case, v.why);
       },
     }),
   },
@@ -106,6 +146,11 @@ const FAULTS: readonly { readonly what: string; readonly game: Game; readonly la
         return stepAt('turn', '6.0').run(g, f);
       },
     }),
+  },
+  {
+    what: 'a die falls and the log does not say so',
+    law: /every die/,
+    game: { ...toy, tell: e => (e.is === 'rolled' ? '' : toy.tell(e)) },
   },
   {
     what: 'something is kept outside the state',

@@ -3,9 +3,9 @@
  * Cheap laws are tried on every random game, dear ones (a save after every entry, hundreds of wrong choices) on a part of them.
  */
 import { describe, expect, test } from 'vitest';
-import type { Ask, Choice } from '../decide.ts';
+import type { Ask, Choice, Refused } from '../decide.ts';
 import { drain, seenBy } from '../events.ts';
-import { inScenario, listed, readChoice, startOf, type Game } from '../game.ts';
+import { inScenario, listed, NOT_A_CHOICE, readChoice, startOf, type Game } from '../game.ts';
 import { drawCount } from '../journal.ts';
 import { BadLabel } from '../labels.ts';
 import type { Rnd } from '../random.ts';
@@ -26,9 +26,11 @@ import {
   type Rest,
   type Table,
 } from '../table.ts';
+import { tellsEveryDie } from './dice-in-log.ts';
 import { NONSENSE, nearMisses } from './mutants.ts';
 import { defaultSetUps, pairedSetUps, pairsPlayed, pairsToPlay, type SetUp } from './pairs.ts';
 import { opensAlike, replanned } from './plans.ts';
+import { isSentence, isTrue, noRefusalsSeen, wasNotFixed, type RefusalsSeen, type TruthSpec } from './truth.ts';
 import {
   broken,
   entriesWalked,
@@ -65,6 +67,8 @@ export interface LawSpec {
   readonly swap?: (g: State, side: Side, rnd: Rnd) => State;
   /** A refusal that says 'or' gives two reasons: none does. */
   readonly oneReason?: true;
+  /** The law of truth: what a refusal rests on, taken away, brings another answer. */
+  readonly truth?: TruthSpec;
   /** Choices whose public outcome rests on what is hidden although nothing is turned up ("have you a spy?" - "no"): verbs, or whether one does between two worlds. */
   readonly reveals?: readonly string[] | Reveals;
 }
@@ -102,6 +106,13 @@ export const lawsOf = (game: Game, spec: LawSpec): readonly Law[] => {
       }
       if (WHOLE) console.log(`${game.id}, ${what}: ${count} games, ${entriesWalked()} entries`);
     };
+  const refusals = new Map<string, RefusalsSeen>();
+  const refusalsIn = ({ scenario, options }: SetUp): RefusalsSeen => {
+    const key = JSON.stringify([scenario, options]);
+    const seen = refusals.get(key) ?? noRefusalsSeen();
+    refusals.set(key, seen);
+    return seen;
+  };
   const whole = (games: number): number => games * game.scenarios.length;
   const part = (of: number, least: number): number => Math.max(least, Math.ceil(spec.games / of));
   const many = Math.max(WHOLE ? whole(CHEAP) : spec.games, setUps.length);
@@ -153,7 +164,11 @@ export const lawsOf = (game: Game, spec: LawSpec): readonly Law[] => {
     ),
     law(
       'exactly the listed choices are accepted, the rest refused with a case',
-      each('accept', few, (setUp, rnd, name) => acceptsTheListed(game, setUp, rnd, name, spec.oneReason === true)),
+      each('accept', few, (setUp, rnd, name) => acceptsTheListed(game, setUp, rnd, name, spec, refusalsIn(setUp))),
+    ),
+    law(
+      'every die that falls is in the log',
+      each('dice', WHOLE ? many : some, (setUp, rnd, name) => tellsEveryDie(game, setUp, rnd, name)),
     ),
     law(
       'what bars nothing is taken back, what bars is not, and no draw comes twice',
@@ -427,28 +442,55 @@ const saysWhatItMeans = (game: Game, setUp: SetUp, rnd: Rnd): void => {
 };
 
 /** (3) Accepted if and only if listed. Every third decision (of a whole law every one) gets its near misses, stale choices and nonsense. */
-const acceptsTheListed = (game: Game, setUp: SetUp, rnd: Rnd, name: string, oneReason: boolean): void => {
+const acceptsTheListed = (
+  game: Game,
+  setUp: SetUp,
+  rnd: Rnd,
+  name: string,
+  spec: LawSpec,
+  seen: RefusalsSeen,
+): void => {
   const t = namedTable(game, setUp, name);
+  const explained = (side: Side, x: Json, v: Refused): void => {
+    explains(game, x, v);
+    isSentence(x, v.why);
+    if (spec.oneReason) givesOneReason(x, v.why);
+    if (spec.truth) isTrue(t, side, x, v, spec.truth, seen, rnd);
+  };
   const stale: Choice[] = [];
   let moves = 0;
   walkTable(t, rnd, move => {
     if (WHOLE || moves++ % 3 === 0)
       for (const side of [...game.sides, 'nobody'])
-        acceptsOnly(t, side, [...wrongs(t, move.ask, rnd), ...stale.slice(-20), move.said], oneReason);
+        acceptsOnly(t, side, [...wrongs(t, move.ask, rnd), ...stale.slice(-20), move.said], explained);
+    if (spec.truth)
+      wasNotFixed(
+        move.ask,
+        choicesOf(t, move.ask.side).map(c => inLabels(game, c)),
+        seen,
+      );
     stale.push(move.said);
     playListed(t, move.ask.side, move.said);
   });
-  for (const side of game.sides) acceptsOnly(t, side, [...stale.slice(-20), ...NONSENSE], oneReason);
+  for (const side of game.sides) acceptsOnly(t, side, [...stale.slice(-20), ...NONSENSE], explained);
 };
 const wrongs = (t: Table, ask: Ask, rnd: Rnd): readonly Json[] => {
   const list = choicesOf(t, ask.side).map(c => inLabels(t.game, c));
   return [
     ...list.slice(0, 40),
     ...[0, 1, 2].flatMap(() => nearMisses(t.game, list[rnd(list.length)]!, rnd)),
+    ...conceivable(t, ask, rnd),
     ...NONSENSE,
   ];
 };
-const acceptsOnly = (t: Table, side: Side, said: readonly Json[], oneReason: boolean): void => {
+/** Some candidates of the decision, refused ones among them: what a player comes upon. */
+const conceivable = (t: Table, ask: Ask, rnd: Rnd): readonly Json[] => {
+  const { machine } = t.game;
+  const all = machine.decision(ask).candidates(machine.desk(t.g, ask.side), ask);
+  return Array.from({ length: Math.min(12, all.length) }, () => inLabels(t.game, all[rnd(all.length)]!));
+};
+type Explained = (side: Side, x: Json, v: Refused) => void;
+const acceptsOnly = (t: Table, side: Side, said: readonly Json[], explained: Explained): void => {
   const before = textOf(t.g);
   const list = new Set(choicesOf(t, side).map(c => keyOf(inLabels(t.game, c))));
   for (const x of said) {
@@ -458,8 +500,7 @@ const acceptsOnly = (t: Table, side: Side, said: readonly Json[], oneReason: boo
       verdict.ok === legal,
       () => `${side} ${JSON.stringify(x)} is ${legal ? 'listed but refused' : 'not listed but accepted'}`,
     );
-    if (!verdict.ok) explains(t.game, x, verdict);
-    if (!verdict.ok && oneReason) givesOneReason(x, verdict.why);
+    if (!verdict.ok) explained(side, x, verdict);
   }
   const wrong = said.find(x => !list.has(keyOf(x)));
   if (wrong !== undefined) hold(!play(t, side, wrong).ok, () => `${side} could play ${JSON.stringify(wrong)}`);
@@ -499,10 +540,10 @@ const explains = (game: Game, x: Json, v: { readonly case: string; readonly why:
     () => `${JSON.stringify(x)} is refused by case "${v.case}", which does not exist (${v.why})`,
   );
 };
-/** What is no choice at all is told what would be one: that is the engine's word. */
+/** What is no choice at all is told what would be one: those are the engine's words. */
 const givesOneReason = (x: Json, reason: string): void =>
   hold(
-    !/\bor\b/.test(reason) || reason.includes('expected'),
+    !/\bor\b/.test(reason) || reason.startsWith(NOT_A_CHOICE),
     () => `${JSON.stringify(x)} is refused for more than one reason: ${reason}`,
   );
 const isMalformed = (game: Game, x: Json): boolean => {

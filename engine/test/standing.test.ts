@@ -7,6 +7,7 @@ import {
   answerTo,
   MOST_ORDERS,
   ordersFault,
+  speechOf,
   stillGood,
   type Policy,
   type StandingOrder,
@@ -120,6 +121,8 @@ test('D12 a lane is planned by its player: no order speaks there', () => {
 test('D12 orders that cannot stand are refused in words that say what is expected', () => {
   const fault = (o: Partial<StandingOrder>) => ordersFault(toy, [], [PASS, { ...PASS, ...o }]);
   expect(ordersFault(toy, [], [PASS, HOLD])).toBeUndefined();
+  expect(fault({ kind: 'bid' })).toBe('order 2: bid is part of a plan made in secret, which no standing order writes');
+  expect(speechOf(toy, []).kinds).not.toContain('bid');
   expect(fault({ kind: 'dinner' })).toMatch(/^order 2: no question dinner: there are .*cancel/);
   expect(fault({ times: 0 })).toMatch(/times: expected a whole number above 0/);
   expect(fault({ when: [{ fact: 'weather', is: 'fine' }] })).toMatch(/weather: no such fact; there are turn, about/);

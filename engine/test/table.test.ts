@@ -60,7 +60,7 @@ test('a choice goes through one straight line: refused with its case, or journal
   expect(play(t, 'Red', { do: 'place', unit: 'B1', to: 'east hill' })).toMatchObject({
     ok: false,
     case: '1.2',
-    why: 'that counter is not yours to place',
+    why: 'That counter is not yours to place.',
   });
   expect(play(t, 'Red', { do: 'place', unit: 'R9', to: 'east hill' })).toMatchObject({ ok: false });
   const at = t.entries.length;
@@ -259,9 +259,12 @@ test('a game that draws pieces without names for them is told what is missing, n
   expect(() => toTheEnd(nameless)).toThrow(/its labels need "from", the places, and "out", the pieces/);
 });
 test('a choice whose time is a case of its own is refused by that case where its verb is none', () => {
-  const game: Game = { ...toy, untimely: (_g, c) => (c.do === 'press' ? no('9.9', 'not now') : undefined) };
+  const game: Game = {
+    ...toy,
+    untimely: (_g, c) => (c.do === 'press' ? no('9.9', 'It is not the time for that') : undefined),
+  };
   const t = namedTable(game, SET_UP, 'table');
   const { side } = game.machine.open(t.g)[0]!;
-  expect(why(t, side, { do: 'press' })).toEqual({ ok: false, case: '9.9', why: 'not now' });
+  expect(why(t, side, { do: 'press' })).toEqual({ ok: false, case: '9.9', why: 'It is not the time for that.' });
   expect(why(t, side, { do: 'counter' })).toMatchObject({ ok: false, case: t.game.machine.open(t.g)[0]!.case });
 });

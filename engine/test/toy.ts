@@ -3,7 +3,18 @@
  * facts, state, sight, decisions, sequence of play, and the `Game` that hosts ask. Cases are those of its one-page rulebook.
  */
 import { roll, take } from '../chance.ts';
-import { no, ok, granted, type Choice, type Decision, type Decisions } from '../decide.ts';
+import {
+  blockedBy,
+  cells,
+  markOf,
+  trackCell,
+  no,
+  ok,
+  granted,
+  type Choice,
+  type Decision,
+  type Decisions,
+} from '../decide.ts';
 import { tally, type Row, type Tally } from '../effects.ts';
 import { emit, look, type Event, type Watch } from '../events.ts';
 import { again, ask, call, done, goto, next, over, procedure, type Frame, type Procs, type Step } from '../flow.ts';
@@ -175,11 +186,13 @@ const decisions: Decisions = {
         .filter(u => ownerOf(u) === a.side && g.n[A.place + u] === RESERVE)
         .flatMap(unit => HILLS.map(to => ({ do: 'place', unit, to }))),
     judge: (g, a, c) => {
-      if (ownerOf(c.unit as number) !== a.side || g.n[A.place + (c.unit as number)] !== RESERVE)
-        return no('1.2', 'that counter is not yours to place');
-      return HILLS.includes(c.to as number) && heightAt(g, a.side, c.to as number) < 3
+      const [unit, to] = [c.unit as number, c.to as number];
+      if (ownerOf(unit) !== a.side) return no('1.2', 'that counter is not yours to place');
+      if (g.n[A.place + unit] !== RESERVE) return blockedBy(cells('place', unit), '1.2', 'that counter is on a hill');
+      if (!HILLS.includes(to)) return no('1.3', 'counters are placed on hills');
+      return heightAt(g, a.side, to) < 3
         ? ok
-        : no('1.3', 'at most three counters on a hill');
+        : blockedBy(cells('height', stack(a.side, to)), '1.3', 'at most three counters on a hill');
     },
     take: (g, a, c) => {
       const unit = c.unit as number;
@@ -192,8 +205,12 @@ const decisions: Decisions = {
     },
   }),
   bid: decision({
+    planned: true,
     candidates: () => [{ do: 'bid' }, { do: 'done' }],
-    judge: (g, a, c) => (c.do === 'done' || g.n[A.purse + sideNo(a.side)]! > 0 ? ok : no('2.1', 'the purse is empty')),
+    judge: (g, a, c) =>
+      c.do === 'done' || g.n[A.purse + sideNo(a.side)]! > 0
+        ? ok
+        : blockedBy(cells('purse', sideNo(a.side)), '2.1', 'the purse is empty'),
     take: (g, a, c) => {
       if (c.do === 'done') return done();
       g.n[A.purse + sideNo(a.side)]!--;
@@ -204,8 +221,10 @@ const decisions: Decisions = {
   barrage: decision({
     candidates: () => [pass, { do: 'barrage' }],
     judge: (g, a, c) => {
-      if (c.do === 'barrage' && g.n[A.barrages] === 0) return no('5.3', 'no barrages in this game');
-      return c.do === 'barrage' && marked(g, 'game', `barrage of ${a.side}`) ? no('5.4', 'one barrage a game') : ok;
+      const name = `barrage of ${a.side}`;
+      if (c.do === 'pass') return ok;
+      if (g.n[A.barrages] === 0) return blockedBy(trackCell('barrages'), '5.3', 'no barrages in this game');
+      return marked(g, 'game', name) ? blockedBy(markOf(name), '5.4', 'one barrage a game') : ok;
     },
     take: (g, a, c) => {
       if (c.do === 'pass') return next;
@@ -239,7 +258,12 @@ const decisions: Decisions = {
       const both = SIDES.every(s => heightAt(g, s, c.place as number) > 0);
       return both
         ? granted({ bars: 'look' })
-        : no('6.1', `${a.side} and ${foe(a.side)} must both be on that hill`, [c.place as number]);
+        : blockedBy(
+            cells('height', ...SIDES.map(s => stack(s, c.place as number))),
+            '6.1',
+            `${a.side} and ${foe(a.side)} must both be on that hill`,
+            [c.place as number],
+          );
     },
     take: (_g, a, c) => (c.do === 'pass' ? next : BATTLE.call({ att: a.side, place: c.place as number })),
   }),
@@ -256,10 +280,13 @@ const decisions: Decisions = {
   show: decision({
     forced: ['show'],
     candidates: (g, a) => stackOf(g, a.side, a.about.place as number).map(unit => ({ do: 'show', unit })),
-    judge: (g, a, c) =>
-      stackOf(g, a.side, a.about.place as number).includes(c.unit as number)
+    judge: (g, a, c) => {
+      const unit = c.unit as number;
+      if (!units.includes(unit) || ownerOf(unit) !== a.side) return no('6.5', 'a counter of your own goes on top');
+      return g.n[A.place + unit] === a.about.place
         ? ok
-        : no('6.5', 'a counter of that stack goes on top'),
+        : blockedBy(cells('place', unit), '6.5', 'a counter of that stack goes on top');
+    },
     take: (g, _a, c) => {
       showOnTop(g, c.unit as number);
       emit(g, { is: 'shown', case: '6.5', unit: c.unit! });
@@ -267,10 +294,14 @@ const decisions: Decisions = {
     },
   }),
 };
-const mayPlay = (g: State, side: Side, c: Choice, card: string, ruleCase: string) =>
-  c.do === 'pass' || (cardsOf(g, side).includes(c.card as number) && isCard(c.card as number, card))
+const mayPlay = (g: State, side: Side, c: Choice, card: string, ruleCase: string) => {
+  if (c.do === 'pass') return ok;
+  const played = c.card as number;
+  if (!isCard(played, card)) return no(ruleCase, `it takes a ${card}`);
+  return cardsOf(g, side).includes(played)
     ? ok
-    : no(ruleCase, `it takes a ${card} from your hand`);
+    : blockedBy(cells('place', played), ruleCase, `it takes a ${card} from your hand`);
+};
 const spend = (g: State, side: Side, card: number, ruleCase: string): void => {
   g.n[A.place + card] = USED;
   g.n[A.hand + sideNo(side)]!--;
@@ -452,6 +483,7 @@ function lookAtStack(g: State, { vars: { att, place } }: Frame<Battling>) {
   return next;
 }
 function fight(g: State, { vars: { att, place } }: Frame<Battling>, [die]: readonly number[]) {
+  emit(g, { is: 'rolled', case: '6.3', side: att, die: die! });
   const sum = strengthAt(g, att, place, true).most + die! - strengthAt(g, foe(att), place, false).most;
   const loser = sum > 3 ? foe(att) : att;
   BATTLE.put(g, { loser });
@@ -487,6 +519,7 @@ const WORDS: { readonly [event: string]: (e: Event) => string } = {
   barrage: e => (e.stands ? 'the barrage comes down' : 'the barrage is called off'),
   spent: e => `${PIECES[e.card as number]} is played`,
   look: e => `you find ${(e.out as number[]).map(u => PIECES[u]).join(', ')}`,
+  rolled: e => `${String(e.side)} rolls ${String(e.die)}`,
   lost: e => `${PIECES[e.unit as number]} is lost`,
   shown: e => `${PIECES[e.unit as number]} is on top now`,
 };

@@ -434,7 +434,8 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
       if (c.do === 'done') return ok;
       const { nation, side } = inHand(g);
       const enemy = holder(g, c.hex);
-      if (holder(g, c.from) !== nation) return no('4.0', `nobody of yours is in ${hexNames[c.from]}`, [c.from]);
+      if (holder(g, c.from) !== nation)
+        return no('4.0', `nobody of yours is in ${hexNames[c.from] ?? 'play there'}`, [c.from]);
       if (!around(grid, c.from as HexId).includes(c.hex as HexId)) return no('4.0', 'that is too far', [c.hex]);
       if (enemy < 0 || SIDE_OF[enemy] === side) return no('4.0', `no enemy is in ${hexNames[c.hex]}`, [c.hex]);
       return granted({ bars: 'look' });
@@ -598,6 +599,7 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
           g.n.fill(0, at.used, at.used + PHASES.length);
           g.n[at.winner] = ours! >= theirs! ? 0 : 1;
           g.n[at.airLeft] = Math.abs(ours! - theirs!);
+          emit(g, { is: 'air', case: '2.1', ours: ours!, theirs: theirs! });
           return next;
         },
       },
@@ -734,7 +736,11 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
       return g;
     },
     turn: g => g.n[at.turn]!,
-    tell: e => WORDS[e.is] ?? '',
+    tell: e => {
+      const words = WORDS[e.is] ?? '';
+      if (e.is === 'air') return `The League rolls ${String(e.ours)} and the Pact ${String(e.theirs)} for the air`;
+      return typeof e.die === 'number' ? `${words || e.is} (die ${e.die})` : words;
+    },
     result: g => (g.wait.for === 'over' ? g.wait.result : null),
     score: (g, side) => (side === 'League' ? 1 : -1) * NATIONS.filter((_, n) => isFallen(g, n)).length,
     faults: g => stackFaults(stacks, g).map(f => `5.0 ${hexNames[f.hex]}: ${f.wrong}`),

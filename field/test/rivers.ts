@@ -509,7 +509,10 @@ export const riversOf = (pack: RiversPack): Game => {
       return g;
     },
     turn: g => g.n[at.turn]!,
-    tell: e => (e.is === 'entered' ? `${SIDES[e.side as SideNo]} enters ${hexNames[e.hex as number]}` : ''),
+    tell: e => {
+      if (e.is === 'entered') return `${SIDES[e.side as SideNo]} enters ${hexNames[e.hex as number]}`;
+      return typeof e.die === 'number' ? `a ${e.die} is rolled in ${hexNames[e.hex as number]}` : '';
+    },
     result: g => (g.wait.for === 'over' ? g.wait.result : null),
     score: (g, side) => held(g, side === 'Red' ? 0 : 1) - held(g, side === 'Red' ? 1 : 0),
     faults: g => {

@@ -53,7 +53,7 @@ export const NotYet = (props: { readonly endable: readonly string[] }): JSX.Elem
       {r => (
         <p class="why notyet">
           <Icon name="bar" />
-          Not done yet: {r().why}. <Cite case={r().case} />
+          Not done yet. {r().why} <Cite case={r().case} />
         </p>
       )}
     </Show>

@@ -17,7 +17,7 @@ import { begin, foe, heldBy, holderOf, placeOf, turnOf } from './state.ts';
 const hexIn = (e: Event): string => GRID.labels[e.hex as number]!;
 const wordsIn = ({ names }: Box): { readonly [event: string]: (e: Event) => string } => ({
   placed: e => `The ${e.who} lays a counter in ${hexIn(e)}.`,
-  weather: e => `Turn ${e.turn}: ${e.die === 6 ? 'fog' : 'clear'}.`,
+  weather: e => `Turn ${e.turn}: ${e.die === 6 ? 'fog' : 'clear'} (die ${String(e.die)}).`,
   marched: e => `The ${e.who} marches from ${GRID.labels[e.from as number]} to ${hexIn(e)}.`,
   fought: e => `${names[e.unit as number]} attacks ${names[e.against as number]} and rolls ${e.die}.`,
   lost: e => `${names[e.unit as number]} is lost.`,
@@ -34,6 +34,7 @@ export const gameOf = (tables: FordTables, laid?: DataPack): Game => {
     title: 'The Ford',
     version: 1,
     sides: SIDES,
+    sideNames: { north: 'the North', south: 'the South' },
     scenarios: tables.scenarios,
     options: [
       {

@@ -91,7 +91,7 @@ const procs: Procs = {
   ],
 };
 const WORDS: { readonly [event: string]: (e: Event) => string } = {
-  pushed: e => `The ${COMPANIES[e.company as number]} company: ${PLACES[e.place as number]}.`,
+  pushed: e => `The ${COMPANIES[e.company as number]} company: ${PLACES[e.place as number]} (die ${String(e.die)}).`,
   rested: e => `The ${COMPANIES[e.company as number]} company rests.`,
 };
 const CASES = { '2.0': 'Hours', 2.1: 'Pushing on', 2.2: 'Rest', '3.0': 'Dawn' };

@@ -1,14 +1,14 @@
 /** 4.0 Attacks: declared, turned up, rolled. */
 import { roll } from '../../../engine/chance.ts';
-import { granted, no, ok, type Decision } from '../../../engine/decide.ts';
+import { blockedBy, cells, granted, no, ok, trackCell, type Decision } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { call, done, next, type Frame, type Step } from '../../../engine/flow.ts';
 import type { Side, State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
 import { boxIn } from '../box.ts';
 import { GRID } from '../data/tables.ts';
-import { foe, heldBy, holderOf, inFog, isSpent, lose, spend, turnUp, unitAt } from '../state.ts';
-import { beside, DONE } from './march.ts';
+import { foe, heldBy, holderOf, inFog, lose, spend, turnUp, unitAt } from '../state.ts';
+import { beside, cannotAct, DONE } from './march.ts';
 
 export const DIE = 6;
 export const DEFENCE = 3;
@@ -26,12 +26,14 @@ export const attacking: Decision = {
   judge: (g, a, c) => {
     if (c.do === 'done') return ok;
     const [from, hex] = [c.from as number, c.hex as number];
-    if (inFog(g)) return no('2.1', 'nobody attacks in fog');
-    if (holderOf(g, from) !== a.side) return no('4.0', `you have no counter in ${GRID.labels[from]}`, [from]);
-    if (isSpent(g, from)) return no('3.1', `the counter in ${GRID.labels[from]} has done its part`, [from]);
-    return beside(from).includes(hex as HexId) && holderOf(g, hex) === foe(a.side)
+    if (inFog(g)) return blockedBy(trackCell('fog'), '2.1', 'nobody attacks in fog');
+    const idle = cannotAct(g, a.side, from, '4.0', 'marched or attacked');
+    if (idle) return idle;
+    if (!beside(from).includes(hex as HexId))
+      return no('4.0', `${GRID.labels[hex]} is not next to ${GRID.labels[from]}`, [hex]);
+    return holderOf(g, hex) === foe(a.side)
       ? granted({ bars: 'chance' })
-      : no('4.0', `there is no enemy beside ${GRID.labels[from]} in ${GRID.labels[hex]}`, [hex]);
+      : blockedBy(cells('holder', hex), '4.0', `there is no enemy in ${GRID.labels[hex]}`, [hex]);
   },
   take: (_g, a, c) =>
     c.do === 'done' ? next : call('battle', { attacker: a.side, from: c.from!, hex: c.hex! }, `4.0/${a.side}`),

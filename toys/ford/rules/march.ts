@@ -1,5 +1,16 @@
 /** 3.0 Marches. */
-import { leaves, no, ok, type Caution, type Choice, type Decision } from '../../../engine/decide.ts';
+import {
+  blockedBy,
+  cells,
+  leaves,
+  no,
+  ok,
+  type Caution,
+  type Choice,
+  type Decision,
+  type Refused,
+  type Verdict,
+} from '../../../engine/decide.ts';
 import type { Side, State } from '../../../engine/state.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, next } from '../../../engine/flow.ts';
@@ -15,6 +26,18 @@ const unmarched = (g: State, side: Side): Caution | undefined => {
   const [left, marched] = [false, true].map(spent => heldBy(g, side).filter(h => isSpent(g, h) === spent).length);
   return leaves(left!, marched!, left === 1 ? 'One counter has not marched' : `${left} counters have not marched`);
 };
+/** 3.2 One counter to a hex. */
+export const isFree = (g: State, hex: number): Verdict =>
+  holderOf(g, hex) ? blockedBy(cells('holder', hex), '3.2', `there is a counter in ${GRID.labels[hex]}`, [hex]) : ok;
+/** Why no counter of this side can act from this hex: none is there, or it has acted. */
+export const cannotAct = (g: State, side: Side, from: number, ruleCase: string, acted: string): Refused | undefined => {
+  const hex = GRID.labels[from];
+  if (holderOf(g, from) !== side)
+    return blockedBy(cells('holder', from), ruleCase, `you have no counter in ${hex}`, [from]);
+  return isSpent(g, from)
+    ? blockedBy(cells('spent', from), '3.1', `the counter in ${hex} has ${acted}`, [from])
+    : undefined;
+};
 export const marching: Decision = {
   ends: ['done'],
   caution: (g, a, c) => (c.do === 'done' ? unmarched(g, a.side) : undefined),
@@ -27,11 +50,11 @@ export const marching: Decision = {
   judge: (g, a, c) => {
     if (c.do === 'done') return ok;
     const [from, hex] = [c.from as number, c.hex as number];
-    if (holderOf(g, from) !== a.side) return no('3.0', `you have no counter in ${GRID.labels[from]}`, [from]);
-    if (isSpent(g, from)) return no('3.1', `the counter in ${GRID.labels[from]} has marched`, [from]);
+    const idle = cannotAct(g, a.side, from, '3.0', 'marched');
+    if (idle) return idle;
     if (!beside(from).includes(hex as HexId)) return no('3.0', 'a march is one hex', [hex]);
     if (boxIn(g).ground[hex] === 'water') return no('3.3', `${GRID.labels[hex]} is water: cross at a ford`, [hex]);
-    return holderOf(g, hex) ? no('3.2', `there is a counter in ${GRID.labels[hex]}`, [hex]) : ok;
+    return isFree(g, hex);
   },
   take: (g, a, c) => {
     if (c.do === 'done') return next;

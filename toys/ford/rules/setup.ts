@@ -1,11 +1,12 @@
 /** 1.1 Set-up. */
-import { no, ok, type Decision } from '../../../engine/decide.ts';
+import { blockedBy, cells, no, type Decision } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, type Step } from '../../../engine/flow.ts';
 import type { Side, State } from '../../../engine/state.ts';
 import { boxIn, HEXES, RESERVE, rowOf } from '../box.ts';
 import { GRID, ROWS, SIDES } from '../data/tables.ts';
-import { heldBy, holderOf, placeOf, stand, unitsOf } from '../state.ts';
+import { heldBy, placeOf, stand, unitsOf } from '../state.ts';
+import { isFree } from './march.ts';
 
 const HOME_ROWS = 2;
 const isHome = (side: Side, hex: number): boolean =>
@@ -17,9 +18,11 @@ export const placing: Decision = {
     inReserve(g, a.side).flatMap(unit => HEXES.filter(h => isHome(a.side, h)).map(hex => ({ do: 'place', unit, hex }))),
   judge: (g, a, c) => {
     const [unit, hex] = [c.unit as number, c.hex as number];
-    if (!inReserve(g, a.side).includes(unit)) return no('1.1', `${boxIn(g).names[unit]} is not yours to place now`);
+    const { names } = boxIn(g);
+    if (!unitsOf(g, a.side).includes(unit)) return no('1.1', `${names[unit]} is not yours to place`);
+    if (placeOf(g, unit) !== RESERVE) return blockedBy(cells('place', unit), '1.1', `${names[unit]} has been placed`);
     if (!isHome(a.side, hex)) return no('1.1', `${GRID.labels[hex]} is not in the two rows of the ${a.side}`, [hex]);
-    return holderOf(g, hex) ? no('3.2', `there is a counter in ${GRID.labels[hex]}`, [hex]) : ok;
+    return isFree(g, hex);
   },
   take: (g, a, c) => {
     stand(g, c.unit as number, c.hex as number);

@@ -27,7 +27,7 @@ test('1.1 a counter is laid in the two rows of its side, one to a hex', () => {
   const t = opened();
   expect(refusal(t, 'north', { do: 'place', unit: 'N1', hex: '0301' })).toBe('1.1');
   done(t, 'north', { do: 'place', unit: 'N1', hex: '0201' });
-  expect(refusalWords(t, 'north', { do: 'place', unit: 'N2', hex: '0201' })).toBe('there is a counter in 0201');
+  expect(refusalWords(t, 'north', { do: 'place', unit: 'N2', hex: '0201' })).toBe('There is a counter in 0201.');
   expect(column(t, 'place')).toMatchObject({ N1: '0201', N2: 'reserve' });
 });
 test('3.0, 3.1, 3.2 a counter marches one hex, once, into an empty one', () => {
