@@ -57,6 +57,15 @@ const OPTIONS: readonly OptionSpec[] = [
       { id: 'home', title: 'Those of their own country' },
     ],
   },
+  {
+    id: 'corridor',
+    title: 'Vienna and Breslau at the ends of the way of the 18th Motorised Corps',
+    case: '3.2.1',
+    values: [
+      { id: 'any', title: 'In anybody’s hands: only the hexes between count' },
+      { id: 'german', title: 'Both in German hands' },
+    ],
+  },
 ];
 const VERBS: Game['verbs'] = {
   lay: ['plan'],
@@ -134,8 +143,9 @@ const gameIn = (box: Box, laid?: DataPack): Game => ({
   ...(laid ? { pack: laid } : {}),
   id: 'war-comes-early',
   title: 'War Comes Early',
-  version: 1,
+  version: 2,
   sides: SIDES,
+  sideNames: { german: 'the Germans', allied: 'the Allies' },
   scenarios: [
     { id: '1938', title: 'Czechoslovakia, October 1938' },
     { id: '1939', title: 'Poland, September 1939' },
@@ -148,7 +158,7 @@ const gameIn = (box: Box, laid?: DataPack): Game => ({
   verbs: VERBS,
   untimely,
   machine: MACHINE,
-  begin: (scenario, options) => layOut(box, scenario, options),
+  begin: (scenario, options, rules) => layOut(box, scenario, options, rules),
   first: 'game',
   turn: turnOf,
   tell: e => tell({ box }, e),

@@ -67,6 +67,7 @@ const tracks = (places: readonly string[]) => ({
   mechReturn: track(['yes', 'no']),
   columnMech: track(['bound', 'exempt']),
   replacements: track(['any', 'home']),
+  corridor: track(['any', 'german']),
   standing: column(COUNTRIES, ['neutral', 'at war', 'fallen']),
   /** The turn it fell, 0 if it has not (6.1). */
   fell: column(COUNTRIES),
@@ -86,6 +87,8 @@ const tracks = (places: readonly string[]) => ({
   flieger: track(['not yet', 'ready', 'planned', 'used']),
   /** 11.2 Where the stack began that may still go on. */
   active: track(places),
+  /** The version of these rules the game was begun under. */
+  rules: track(['1', '2']),
 });
 export const AT = layout(tracks([])).at;
 
@@ -178,6 +181,8 @@ export const sideOfPower = (g: State, power: number): SideNo => {
 export const scenarioOf = (g: State): number => g.n[AT.scenario]!;
 export const is1939 = (g: State): boolean => g.n[AT.scenario] === 1;
 export const turnOf = (g: State): number => g.n[AT.turn]!;
+/** 4.5.1, 12.8 Begun under version 1: Prague passes whoever stands in it, and the Flieger division jumps after the attack is declared. */
+export const byFirstRules = (g: State): boolean => g.n[AT.rules] === 0;
 export const lastTurn = (g: State): number => chartsOf(g).turns[SCENARIOS[scenarioOf(g)]!].length;
 /** 5.1, 13.4 Only two nations act, without markers and air. */
 export const isAlone = (g: State): boolean => is1939(g) || turnOf(g) <= chartsOf(g).alone.turns;

@@ -5,7 +5,7 @@ import type { OfBox } from './box.ts';
 import { COUNTRIES } from './data/map.ts';
 import { GROUPS } from './data/setups.ts';
 import { placed } from './ground.ts';
-import { PHASES, SIDES } from './state.ts';
+import { PHASES } from './state.ts';
 
 const who = (e: Event): string => (e.side === 0 ? 'German' : 'Allied');
 const one = (e: Event): string => `${who(e) === 'Allied' ? 'An' : 'A'} ${who(e)}`;
@@ -18,25 +18,40 @@ const counted = (n: unknown, what: string): string => `${n} ${what}${n === 1 ? '
 const country = (e: Event): string => COUNTRIES[e.country as number]!;
 const signed = (n: unknown): string => ((n as number) > 0 ? `+${n}` : `−${-(n as number)}`);
 
+/** The faces as they fell. */
+const thrown = (e: Event, between = ' + '): string => (e.dice as readonly number[]).join(between);
+/** 6.1 Each modifier of the Allied dice with its reason, and what they come to. */
+const modified = (e: Event): string => {
+  const reasons = e.because as readonly string[];
+  const total = (e.allied as number) + (e.more as number);
+  return reasons.length ? ` (${reasons.join(', ')}): ${total}` : `: ${total}`;
+};
+const superiority = (e: Event): string =>
+  e.winner
+    ? `${counted(e.markers, 'airpower marker')} for the ${e.winner === 1 ? 'Germans' : 'Allies'}`
+    : 'nobody has superiority';
+/** 3.5 One die, or two and why. */
+const howMany = (e: Event): string => {
+  const reasons = e.because as readonly string[];
+  const { length } = e.dice as readonly number[];
+  return `${length} ${length === 1 ? 'die' : 'dice'}${reasons.length ? ` (${reasons.join(', ')})` : ''}`;
+};
+
 const LINES: { readonly [is: string]: Line } = {
   setUp: e => `Set up: ${GROUPS[e.group as number]}.`,
   turn: e => `Turn ${e.turn}.`,
   drawn: e => `The marker of ${POWERS[e.power as number]} is drawn.`,
   slipped: e => `The Germans slip in their phase: ${PHASES[e.phase as number]}.`,
-  air: e =>
-    `Air: the Germans have ${e.german}, the Allies ${e.allied}${e.more ? ` ${signed(e.more)}` : ''}. ${
-      e.winner
-        ? `${counted(e.markers, 'airpower marker')} for the ${SIDES[(e.winner as number) - 1]} side`
-        : 'Nobody has superiority'
-    }.`,
-  terror: e => `${who(e)} terror bombing with ${e.bombs}: ${counted(e.hits, 'hit')}.`,
+  airDice: e => `German air dice ${thrown(e)}: ${e.total}.`,
+  air: e => `Allied air dice ${thrown(e)}${modified(e)}, the Germans have ${e.german}: ${superiority(e)}.`,
+  terror: e => `${who(e)} terror bombing, dice ${thrown(e, ', ')}, ${e.least} or more hits: ${counted(e.hits, 'hit')}.`,
   violated: e => `The Germans violate ${country(e)}.`,
   capitulated: e => `${country(e)} capitulates.`,
-  bonus: e => `For ${country(e)} the Germans gain a die of points: ${e.face}.`,
+  bonus: e => `For ${country(e)} the Germans gain a die of points: ${thrown(e)}.`,
   points: e => `${who(e)} points ${signed(e.change)}: ${e.total}.`,
   breached: (e, of) => `The fortification in ${hexAt(of, e.hex)} is breached.`,
   garrison: (e, of) => `The garrison of ${hexAt(of, e.hex)} is lost.`,
-  staticCorps: e => `Static corps: a die of ${e.face} brings ${e.count}.`,
+  staticCorps: e => `Static corps, die ${thrown(e)} − ${e.less}: ${e.count} may arrive.`,
   arrived: (e, of) => `${unit(e, of)} arrives in ${hexAt(of, e.hex)}.`,
   formed: (e, of) => `${unit(e, of)} is formed in ${hexAt(of, e.hex)} of ${listed(e.units, of)}.`,
   broken: (e, of) => `${unit(e, of)} breaks down in ${hexAt(of, e.hex)}.`,
@@ -51,12 +66,15 @@ const LINES: { readonly [is: string]: Line } = {
   declared: (e, of) => `${who(e)} attack on ${hexAt(of, e.hex)} by ${listed(e.units, of)}.`,
   flanked: (e, of) => `Flank attack into ${hexAt(of, e.hex)} by ${listed(e.units, of)}.`,
   look: (e, of) => `In ${hexAt(of, e.hex)}: ${listed(e.units, of) || 'a garrison'}.`,
-  flieger: e => `The 7th Flieger Division jumps, die ${e.face}: ${e.landed ? 'it has landed' : 'it is destroyed'}.`,
+  flieger: (e, of) =>
+    `The 7th Flieger Division jumps into ${hexAt(of, e.hex)}, die ${thrown(e)} − ${e.less}: ${e.landed ? 'it has landed, one column right' : 'it is destroyed'}.`,
+  fliegerLost: (e, of) => `${hexAt(of, e.hex)} is not attacked: the 7th Flieger Division is removed.`,
   result: (e, of) =>
-    `${hexAt(of, e.hex)} at ${e.odds}, die ${e.die}: ${(e.losses as readonly number[]).join('/')} corps equivalents.`,
+    `${hexAt(of, e.hex)} at ${e.odds}, die ${thrown(e)}: ${(e.losses as readonly number[]).join('/')} corps equivalents.`,
   eliminated: (e, of) => `${unit(e, of)} is eliminated.`,
   armyLost: (e, of) => `${unit(e, of)} is lost with all its corps.`,
-  replacement: (e, of) => `${unit(e, of)} ${e.turn ? `comes back on turn ${e.turn}` : 'is gone for good'}.`,
+  replacement: (e, of) =>
+    `Replacement of ${unit(e, of)}: ${howMany(e)}, ${thrown(e)}: it ${e.turn ? `comes back on turn ${e.turn}` : 'is gone for good'}.`,
   advanced: (e, of) => `${one(e)} unit advances into ${hexAt(of, e.hex)}.`,
 };
 /** Control of a hex without a name is seen on the map. */

@@ -9,6 +9,7 @@ import { END_CASE, MACHINE } from './machine.ts';
 import { layOut } from './rules/setup.ts';
 import { AFTER } from './rules/turn.ts';
 import {
+  AT,
   beside,
   controlOf,
   ELIMINATED,
@@ -108,7 +109,7 @@ const FIRST = new WeakMap<object, State[]>();
 const atFirst = (v: State): State => {
   const kept = FIRST.get(v.box) ?? [];
   FIRST.set(v.box, kept);
-  return (kept[scenarioOf(v)] ??= layOut(boxOf(v), SCENARIOS[scenarioOf(v)]!, {}));
+  return (kept[scenarioOf(v)] ??= layOut(boxOf(v), SCENARIOS[scenarioOf(v)]!, {}, v.n[AT.rules]! + 1));
 };
 const controlView = (v: State): TableView['control'] => {
   const first = atFirst(v);

@@ -4,7 +4,7 @@ import { chanceBy } from '../../../bots/hope.ts';
 import type { Ask, Choice } from '../../../engine/decide.ts';
 import { top } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import type { Battle } from '../rules/combat.ts';
+import type { Battle } from '../rules/battle.ts';
 import { is1939, lastTurn, sideNo, turnOf } from '../state.ts';
 import { assaultOn } from './combat.ts';
 import { deskOf } from './desk.ts';

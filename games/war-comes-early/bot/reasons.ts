@@ -7,7 +7,7 @@ import { nameOf, nationOf } from '../army.ts';
 import { chartsOf } from '../box.ts';
 import { COUNTRIES } from '../data/map.ts';
 import { gridOf, placed } from '../ground.ts';
-import type { Battle } from '../rules/combat.ts';
+import type { Battle } from '../rules/battle.ts';
 import { marchIn } from '../rules/marchers.ts';
 import { columnLabel } from '../rules/odds.ts';
 import { AT, controls, FIGHT, intactFort, MOVE, sideNo } from '../state.ts';

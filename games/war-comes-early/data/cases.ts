@@ -98,7 +98,7 @@ export const CASES = {
   '3.2.1': {
     title: 'German 18th Motorized Corps',
     words:
-      'When at the end of a German phase a way of nine German-controlled hexes or fewer joins Vienna and Breslau, the two cities not counted, the 18th Motorised Corps may be placed in any hex of such a way.',
+      'When at the end of a German phase a way of nine German-controlled hexes or fewer joins Vienna and Breslau, the two cities not counted, the 18th Motorised Corps may be placed in any hex of such a way. By our reading nobody need hold the two cities, as only the hexes between them count; by option both must be German.',
   },
   '3.2.2': {
     title: 'German Static Reserve & Mountain Corps',
@@ -161,7 +161,7 @@ export const CASES = {
   '4.5.1': {
     title: 'Czechoslovakian Capitulation',
     words:
-      'Czechoslovakia falls the instant Prague is German controlled or all Czech fortifications are breached. By the end of turn 2 that wins the game. Later its units are removed, its fortifications count as breached, Prague is scored (by our reading it passes to the Germans also when the ring fell first), and the Germans gain a die of points. Other cities must be taken. From the next turn the Allied air dice lose one.',
+      'Czechoslovakia falls the instant Prague is German controlled or all Czech fortifications are breached. By the end of turn 2 that wins the game. Later its units are removed, its fortifications count as breached, Prague is scored (by our reading it passes to the Germans also when the ring fell first, unless Allied units of another nation stand in it), and the Germans gain a die of points. Other cities must be taken. From the next turn the Allied air dice lose one.',
   },
   '4.5.2': {
     title: 'Belgian, Danish, & Netherlands Capitulations',
@@ -235,7 +235,7 @@ export const CASES = {
   '7.0': {
     title: 'Reorganization & Disruption',
     words:
-      'In its nation’s Reorganisation Phase an army in supply may break down, and corps in supply in one hex may form one; not both with the same units in a phase; enemy zones are no bar. What is then too much in a hex the opponent moves to hexes next door of his choice, as few as will do, into enemy zones only if there is no other way. By our reading units without a legal hex stay until the next check, and armies, not corps, are what breaks up.',
+      'In its nation’s Reorganisation Phase an army in supply may break down, and corps in supply in one hex may form one; not both with the same units in a phase; enemy zones are no bar. What is then too much in a hex the opponent moves to hexes next door of his choice, as few as will do, into enemy zones only if there is no other way. By our reading units without a legal hex stay until the next check, armies, not corps, are what breaks up, and static units are moved out as any others: that is no movement.',
   },
   '7.1': {
     title: 'Western Army & Soviet Front Structures',
@@ -267,7 +267,7 @@ export const CASES = {
   '9.1': {
     title: 'Enemy Zones of Control (EZOC) & Movement',
     words:
-      'A unit stops in the first enemy zone it enters and never goes from one straight into another. German mechanised corps do as they like. Friends do not help.',
+      'A unit stops in the first enemy zone it enters and never goes from one straight into another. German mechanised corps do as they like. Friends do not help. By our reading who enters a capital in an enemy zone stops there, even if that brings down the nation whose zone it was (4.5).',
   },
   '9.2': {
     title: 'EZOC & Supply',
@@ -291,12 +291,12 @@ export const CASES = {
   '10.2': {
     title: 'Tracing Supply Lines',
     words:
-      'Abroad a unit needs a way of any length to a source of its own nation, not through enemies, intact enemy forts, enemy cities, enemy zones, neutral or closed ground. Ground of allied nations is open; by our reading friendly forts are, too.',
+      'Abroad a unit needs a way of any length to a source of its own nation, not through enemies, intact enemy forts, enemy cities, enemy zones, neutral or closed ground. Ground of allied nations is open; by our reading friendly forts are, too, and a line may begin in a source that lies in an enemy zone: zones bar lines that lead through them.',
   },
   '10.3': {
     title: 'Soviet Supply Line Tracing',
     words:
-      'Soviets abroad need a railhead with at most four hexes between, and from it railways in friendly hands to an east or south edge of the Soviet Union. By our reading friendly means Allied.',
+      'Soviets abroad need a railhead with at most four hexes between, and from it railways in friendly hands to an east or south edge of the Soviet Union. By our reading friendly means Allied, and a railhead in an enemy zone feeds all the same.',
   },
   '10.3.1': {
     title: 'Soviet Railheads',
@@ -401,7 +401,7 @@ export const CASES = {
   '12.8': {
     title: 'German 7th Flieger Division',
     words:
-      'Once in the game, from the German Reorganisation Phase of turn 3 on and under German air superiority, a German attack on enemy units gets one column on a die of 3 or more. By our reading without such a phase in turn 3 it is ready with the next one.',
+      'Once in the game, from the German Reorganisation Phase of turn 3 on and under German air superiority, the division may be placed in a hex with enemy units that the Germans are about to attack, and a die is rolled: less one, 2 or more gives that attack one column, else it is destroyed. Who then does not attack the hex loses it; after the attack it is gone. By our reading without such a phase in turn 3 it is ready with the next one.',
   },
 
   '13.0': {

@@ -3,7 +3,7 @@ import { roll } from '../../../engine/chance.ts';
 import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, type Step } from '../../../engine/flow.ts';
-import { tally, type Row, type Tally } from '../../../engine/effects.ts';
+import { tally, type Reckoned, type Row, type Tally } from '../../../engine/effects.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, G, type SideNo } from '../army.ts';
 import { chartsOf } from '../box.ts';
@@ -51,14 +51,31 @@ const MODIFIERS: readonly Row<State>[] = [
   })),
 ];
 export const airModifiers = (g: State): Tally => tally(MODIFIERS, g);
+const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
 const sum = (faces: readonly number[]): number => faces.reduce((a, b) => a + b, 0);
 const SIX = (count: number): readonly number[] => Array.from({ length: count }, () => 6);
-const decide = (g: State, german: number, allied: number): void => {
-  const more = airModifiers(g).most;
+const decide = (g: State, german: number, dice: readonly number[]): void => {
+  const allied = sum(dice);
+  const { most: more, lines } = airModifiers(g);
   const margin = german - (allied + more);
   g.n[AT.airWinner] = margin === 0 ? 0 : (margin > 0 ? G : A) + 1;
   g.n[AT.airLeft] = Math.min(Math.abs(margin), chartsOf(g).air.markers);
-  emit(g, { is: 'air', case: '6.1', german, allied, more, winner: g.n[AT.airWinner]!, markers: g.n[AT.airLeft]! });
+  const ledger: readonly Reckoned[] = [
+    { name: 'Allied dice', case: '6.1', to: allied },
+    ...lines.map(l => ({ name: l.name, case: l.case, to: allied + l.sum })),
+  ];
+  emit(g, {
+    is: 'air',
+    case: '6.1',
+    dice,
+    german,
+    allied,
+    more,
+    because: lines.map(l => `${signed(l.value)} ${l.name}`),
+    winner: g.n[AT.airWinner]!,
+    markers: g.n[AT.airLeft]!,
+    ledger,
+  });
 };
 const winner = (g: State): SideNo => (g.n[AT.airWinner]! - 1) as SideNo;
 
@@ -140,7 +157,10 @@ export const airSteps: readonly Step[] = [
     name: 'Air superiority',
     when: g => !isAlone(g),
     run: g => roll(GERMAN, '6.1', ...SIX(chartsOf(g).air.german)),
-    fed: (_g, f, faces) => ({ to: 'goto', at: '6.1/allied', vars: { ...f.vars, german: sum(faces) } }),
+    fed: (g, f, faces) => {
+      emit(g, { is: 'airDice', case: '6.1', side: G, dice: faces, total: sum(faces) });
+      return { to: 'goto', at: '6.1/allied', vars: { ...f.vars, german: sum(faces) } };
+    },
   },
   {
     at: '6.1/allied',
@@ -149,7 +169,7 @@ export const airSteps: readonly Step[] = [
     when: g => !isAlone(g),
     run: g => roll(ALLIED, '6.1', ...SIX(chartsOf(g).air.allied)),
     fed: (g, f, faces) => {
-      decide(g, f.vars.german as number, sum(faces));
+      decide(g, f.vars.german as number, faces);
       return { to: 'goto', at: '6.2.1', vars: {} };
     },
   },
@@ -167,8 +187,9 @@ export const airSteps: readonly Step[] = [
     when: (_g, f) => ((f.vars.bombs as number | undefined) ?? 0) > 0,
     run: (g, f) => roll(sideName(winner(g)), '6.2.1', ...SIX(f.vars.bombs as number)),
     fed: (g, _f, faces) => {
-      const hits = faces.filter(face => face >= chartsOf(g).air.terror).length;
-      emit(g, { is: 'terror', case: '6.2.1', side: winner(g), bombs: faces.length, hits });
+      const least = chartsOf(g).air.terror;
+      const hits = faces.filter(face => face >= least).length;
+      emit(g, { is: 'terror', case: '6.2.1', side: winner(g), dice: faces, least, bombs: faces.length, hits });
       addPoints(g, foe(winner(g)), -hits, '6.2.1');
       return { to: 'goto', at: '6.2.2', vars: {} };
     },

@@ -55,6 +55,7 @@ export const corridor = (g: State): readonly HexId[] => {
   const city = (name: string): HexId | undefined => CITIES.find(hex => HEXES[hex]!.city === name);
   const [vienna, breslau] = [city(from), city(to)];
   if (vienna === undefined || breslau === undefined) return [];
+  if (g.n[AT.corridor] === 1 && !(controls(g, G, vienna) && controls(g, G, breslau))) return [];
   const one = stepsFrom(g, vienna, breslau, hexes + 1);
   if (!around(gridOf(g), breslau).some(hex => one[hex]! <= hexes)) return [];
   const two = stepsFrom(g, breslau, vienna, hexes + 1);
@@ -138,8 +139,9 @@ export const staticSteps: readonly Step[] = [
       f.vars.power === 0 && !is1939(g) && turnOf(g) >= chartsOf(g).arrivals.staticCorps.turn && staticWaiting(g) >= 0,
     run: () => roll(GERMAN, '3.2.2', 6),
     fed: (g, _f, [face]) => {
-      const count = face! - chartsOf(g).arrivals.staticCorps.less;
-      emit(g, { is: 'staticCorps', case: '3.2.2', face: face!, count });
+      const { less } = chartsOf(g).arrivals.staticCorps;
+      const count = face! - less;
+      emit(g, { is: 'staticCorps', case: '3.2.2', dice: [face!], face: face!, less, count });
       put(g, { coming: count });
       return next;
     },

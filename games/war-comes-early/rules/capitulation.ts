@@ -22,6 +22,7 @@ import {
   AT,
   AT_WAR,
   beside,
+  byFirstRules,
   FALLEN,
   foe,
   GERMAN,
@@ -36,9 +37,11 @@ import {
   REMOVED,
   SEQUENCE_BOXES,
   sideName,
+  sideOf,
   sideOfNation,
   stackIn,
   standing,
+  topOf,
   touched,
   turnOf,
 } from '../state.ts';
@@ -120,6 +123,11 @@ const comeOut = (g: State, country: number): void => {
     if (units.length > 1) look(g, sideName(foe(sideOfNation(g, nation))), caseOf(country), { hex, units });
   }
 };
+/** 3.6 Soviets or others in Prague control it, whatever becomes of the Czechs, who have left it by now. */
+const isHeldByAllies = (g: State, capital: number): boolean => {
+  const unit = topOf(g, capital);
+  return unit >= 0 && sideOf(g, unit) === A && !byFirstRules(g);
+};
 const fall = (g: State, { country }: Fall): Next => {
   const capital = boxOf(g).CAPITAL[country]!;
   const early = country === CZECHOSLOVAKIA && isAlone(g);
@@ -127,7 +135,7 @@ const fall = (g: State, { country }: Fall): Next => {
   layDown(g, country);
   emit(g, { is: 'capitulated', case: caseOf(country), country });
   if (early) return over(earlyFall(g));
-  if (country === CZECHOSLOVAKIA) takeControl(g, G, capital); // 4.5.1 when the ring fell first
+  if (country === CZECHOSLOVAKIA && !isHeldByAllies(g, capital)) takeControl(g, G, capital); // 4.5.1 when the ring fell first
   return DICED.includes(country) ? next : done();
 };
 export const capitulationSteps: readonly Step<Fall>[] = [
@@ -138,7 +146,7 @@ export const capitulationSteps: readonly Step<Fall>[] = [
     name: 'Points for a capitulation',
     run: (_g, f) => roll(GERMAN, caseOf(f.vars.country), 6),
     fed: (g, f, [face]) => {
-      emit(g, { is: 'bonus', case: caseOf(f.vars.country), country: f.vars.country, face: face! });
+      emit(g, { is: 'bonus', case: caseOf(f.vars.country), country: f.vars.country, dice: [face!], face: face! });
       addPoints(g, G, face!, caseOf(f.vars.country));
       return done();
     },

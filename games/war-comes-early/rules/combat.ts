@@ -2,18 +2,7 @@
 import { roll } from '../../../engine/chance.ts';
 import { granted, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit, look } from '../../../engine/events.ts';
-import {
-  again,
-  ask,
-  done,
-  goto,
-  next,
-  procedure,
-  put,
-  type Frame,
-  type Next,
-  type Step,
-} from '../../../engine/flow.ts';
+import { again, ask, done, goto, next, put, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import {
   attackDraft,
@@ -25,70 +14,31 @@ import {
   type Drafting,
 } from '../../../field/attack.ts';
 import { show } from '../../../field/fog.ts';
-import { nameOf, type SideNo } from '../army.ts';
+import { nameOf } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
-import { resultAt, type Result } from '../data/charts.ts';
+import { resultAt } from '../data/charts.ts';
 import { placed } from '../ground.ts';
 import {
   AT,
   at,
   clearPhase,
-  FLIEGER_PLANNED,
   FLIEGER_READY,
-  FLIEGER_USED,
   foe,
   FOUGHT,
-  GERMAN,
   intactFort,
   ofPower,
   placeOf,
   PLANNED,
   sideName,
-  sideOfPower,
   stackIn,
 } from '../state.ts';
+import { attackingSide, battleProc, powerIn, standingAttackers, type Battle } from './battle.ts';
+import { beforeCallingOff, beforeJump, callOff, jump, jumpStep, lateJumpStep, maySupport } from './flieger.ts';
 import { accountOf, attackNow, isConcentricAttack, type Attack } from './odds.ts';
 import { mayLie } from './stacking.ts';
-import {
-  beside,
-  DONE,
-  enemyIn,
-  judgeStrike,
-  mayFlank,
-  mayStrike,
-  sayStrike,
-  strikesBy,
-  type Strike,
-} from './strikes.ts';
+import { beside, DONE, judgeStrike, mayFlank, mayStrike, sayStrike, strikesBy, type Strike } from './strikes.ts';
 import { inSupply } from './supply.ts';
 
-const combatProc = procedure<{ readonly power: number }>('combat');
-/** What the procedure of a battle keeps. */
-export type Battle = {
-  readonly hex: number;
-  /** 12.6 Into an empty hex of an enemy zone. */
-  readonly flank?: boolean;
-  /** 12.7 Those who advanced and may now attack again. */
-  readonly roster?: readonly number[];
-  readonly attackers?: readonly number[];
-  /** Where each of them stands. */
-  readonly from?: readonly number[];
-  /** 10.5 Those found out of supply. */
-  readonly cut?: readonly number[];
-  /** 12.8 */
-  readonly flieger?: boolean;
-  readonly concentric?: boolean;
-  readonly result?: Result;
-  /** 12.3 Halves of a corps equivalent still to be lost, and by whom. */
-  readonly owed?: number;
-  readonly loser?: number;
-  /** 12.3 The garrison is gone, unless nobody advances. */
-  readonly fallen?: boolean;
-  readonly advanced?: readonly number[];
-};
-export const battleProc = procedure<Battle>('battle');
-export const powerIn = (g: State): number => combatProc.vars(g).power;
-export const attackingSide = (g: State): SideNo => sideOfPower(g, powerIn(g));
 const attackIn = (g: State, b: Battle): Attack => ({
   g,
   hex: b.hex,
@@ -96,10 +46,6 @@ const attackIn = (g: State, b: Battle): Attack => ({
   cut: b.cut ?? [],
   flieger: b.flieger === true,
 });
-/** Those who attack or attacked and are still where they stood. */
-export const standingAttackers = (g: State, b: Battle): readonly number[] =>
-  (b.attackers ?? []).filter((u, i) => placeOf(g, u) === b.from![i]);
-
 /** 12.0 Attacks one after the other, in any order, none declared beforehand. */
 export const attacking: Decision<Strike> = {
   verbs: ['attack', 'flank', 'done'],
@@ -144,21 +90,6 @@ const DRAFT: AttackRules = {
 };
 const drafting = attackDraft(DRAFT);
 const planned = (g: State): readonly number[] => plannedIn(DRAFT, g);
-/** 12.8 From GT 3 on, under German air superiority, once in the game; not for a flank attack. */
-const maySupport = (g: State): Verdict => {
-  const state = g.n[AT.flieger];
-  if (powerIn(g) !== 0 || battleProc.vars(g).flank)
-    return no('12.8', 'the 7th Flieger Division supports a German attack');
-  if (state === FLIEGER_PLANNED) return no('12.8', 'it is committed already');
-  if (state !== FLIEGER_READY) return no('12.8', state === FLIEGER_USED ? 'it has jumped' : 'it is not ready yet');
-  if (g.n[AT.airWinner] !== 1) return no('12.8', 'the Germans have no air superiority this turn');
-  return enemyIn(g, attackingSide(g), battleProc.vars(g).hex) === 'units'
-    ? ok
-    : no('12.8', 'it jumps only where enemy units are');
-};
-const withdraw = (g: State): void => {
-  if (g.n[AT.flieger] === FLIEGER_PLANNED) g.n[AT.flieger] = FLIEGER_READY;
-};
 export const planning: Decision<Draft> = {
   verbs: ['add', 'drop', 'support', 'declare', 'cancel'],
   candidates: g => drafting.candidates(g, g.n[AT.flieger] === FLIEGER_READY ? [SUPPORT] : []),
@@ -169,9 +100,9 @@ export const planning: Decision<Draft> = {
   },
   take: (g, _a, c) => {
     if (c.do === 'declare') return battleProc.vars(g).flank ? declareFlank(g) : declare(g);
-    if (c.do === 'support') g.n[AT.flieger] = FLIEGER_PLANNED;
-    else drafting.change(g, c);
-    if (c.do === 'cancel') withdraw(g);
+    if (c.do === 'support') return jump(g);
+    drafting.change(g, c);
+    if (c.do === 'cancel') callOff(g);
     return c.do === 'cancel' ? done() : again;
   },
   sample: (g, _a, rnd) => {
@@ -180,6 +111,7 @@ export const planning: Decision<Draft> = {
     if (planned(g).length === 0) return CANCEL;
     return g.n[AT.flieger] === FLIEGER_READY && rnd(3) === 0 && maySupport(g).ok ? SUPPORT : DECLARE;
   },
+  caution: (g, _a, c) => (c.do === 'support' ? beforeJump(g) : beforeCallingOff(g, c.do)),
   say: (g, _a, c) => (c.do === 'support' ? 'Commit the 7th Flieger Division' : drafting.say(g, c)),
 };
 /** 8.3 Once declared the stack is looked at, and there is no way back; the attackers are named too. */
@@ -211,21 +143,13 @@ const declareFlank = (g: State): Next => {
   return goto('12.6');
 };
 
-/** 12.8 A modified die of two or more: the division has landed. */
-const landing = (g: State, face: number): Next => {
-  const landed = face >= chartsOf(g).flieger.least;
-  g.n[AT.flieger] = FLIEGER_USED;
-  emit(g, { is: 'flieger', case: '12.8', face, landed: landed ? 1 : 0 });
-  put(g, { flieger: landed });
-  return next;
-};
 /** 12.1, 12.3 */
 const settle = (g: State, f: Frame, die: number): Next => {
   const b = f.vars as Battle;
   const x = attackIn(g, b);
   const account = accountOf(x);
   const result = resultAt(chartsOf(g).crt, account.column, die);
-  emit(g, { is: 'result', case: '12.3', hex: b.hex, die, losses: result, ...account });
+  emit(g, { is: 'result', case: '12.3', hex: b.hex, dice: [die], die, losses: result, ...account });
   return goto('12.3/defender', {
     ...f.vars,
     result,
@@ -235,6 +159,7 @@ const settle = (g: State, f: Frame, die: number): Next => {
   });
 };
 export const battleSteps = (broken: readonly Step[], results: readonly Step[]): readonly Step[] => [
+  jumpStep,
   {
     at: '12.0/plan',
     case: '12.0',
@@ -242,14 +167,7 @@ export const battleSteps = (broken: readonly Step[], results: readonly Step[]): 
     run: g => ask(sideName(attackingSide(g)), 'planning', '12.0'),
   },
   ...broken,
-  {
-    at: '12.8',
-    case: '12.8',
-    name: '7th Flieger Division',
-    when: g => g.n[AT.flieger] === FLIEGER_PLANNED,
-    run: () => roll(GERMAN, '12.8', 6),
-    fed: (g, _f, [face]) => landing(g, face!),
-  },
+  lateJumpStep,
   {
     at: '12.1',
     case: '12.1',

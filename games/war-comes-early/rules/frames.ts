@@ -104,6 +104,8 @@ const enemyIn = (g: State, side: SideNo, hex: number): boolean => {
   const top = topOf(g, hex);
   return top >= 0 ? sideOf(g, top) === foe(side) : garrisonIn(g, hex) >= 0;
 };
+/** 12.0, 12.8 Nothing is declared yet. */
+const isPlan = (f: Frame): boolean => f.at === '12.0/plan' || f.at === '12.8/jump';
 /** 12.0 Enemies in the hex while it is planned, attackers next door afterwards. */
 const inBattle = (g: State, f: Frame): readonly string[] => {
   const hex = f.vars.hex as number;
@@ -111,7 +113,7 @@ const inBattle = (g: State, f: Frame): readonly string[] => {
   const side = sideOfPower(g, power);
   const attackers = f.vars.attackers as readonly number[] | undefined;
   if (!isHex(g, hex)) return ['12.0 a battle has its hex'];
-  if (f.at === '12.0/plan')
+  if (isPlan(f))
     return f.vars.flank
       ? fault(heightOf(g, hex) === 0, `12.6 ${placed(g, hex)} is occupied`)
       : fault(enemyIn(g, side, hex), `12.0 there is no enemy in ${placed(g, hex)} to attack`);
@@ -149,7 +151,7 @@ const inFall = (_g: State, f: Frame): readonly string[] => fault(isWhole(f.vars.
 /** 12.0 What is planned is planned in the draft of an attack, by the power that fights. */
 export const planFaults = (g: State): readonly string[] => {
   const f = g.stack.at(-1);
-  const power = f?.proc === 'battle' && f.at === '12.0/plan' ? powerOfFrame(g, 'combat') : -1;
+  const power = f?.proc === 'battle' && isPlan(f) ? powerOfFrame(g, 'combat') : -1;
   const stray = [...boxOf(g).UNIT_NAMES.keys()].find(
     u => g.n[at(g).fought + u] === PLANNED && (powerOf(nationOf(g, u)) !== power || !onMap(g, u)),
   );

@@ -27,7 +27,7 @@ import {
   unitsInPlay,
 } from '../state.ts';
 import { mayFight } from './areas.ts';
-import { attackingSide, battleProc, powerIn, standingAttackers, type Battle } from './combat.ts';
+import { attackingSide, battleProc, powerIn, standingAttackers, type Battle } from './battle.ts';
 import { enterHex } from './control.ts';
 import { eliminate, isFitLoss, payable } from './losses.ts';
 import { disperseIn, mayJoin } from './stacking.ts';
@@ -146,9 +146,15 @@ const takeLosses = (g: State, f: Frame): Next => {
   return next;
 };
 
-/** 3.5 Two dice for who was out of supply, fell at a city, or in the face of a concentric attack. */
-const isHard = (g: State, b: Battle, unit: number): boolean =>
-  wasCut(b, unit) || isCity(g, b.hex) || (b.concentric === true && sideOf(g, unit) !== attackingSide(g));
+/** 3.5 Two dice for who was out of supply, fell at a city, or in the face of a concentric attack: why, in words. */
+const hardships = (g: State, b: Battle, unit: number): readonly string[] => {
+  const isAttacker = sideOf(g, unit) === attackingSide(g);
+  return [
+    ...(wasCut(b, unit) ? ['out of supply'] : []),
+    ...(isCity(g, b.hex) ? [isAttacker ? 'attacking a city' : 'defending a city'] : []),
+    ...(b.concentric && !isAttacker ? ['concentric attack'] : []),
+  ];
+};
 const lostUnit = (g: State): number => {
   const { place } = at(g);
   const lost = beside(g, LOST);
@@ -164,15 +170,16 @@ const diceFor = (at: string): Step => ({
   run: (g, f) => {
     const unit = lostUnit(g);
     const { usual, hard } = chartsOf(g).replacement;
-    const dice = isHard(g, battle(f), unit) ? hard : usual;
+    const dice = hardships(g, battle(f), unit).length ? hard : usual;
     return roll(sideName(sideOf(g, unit)), '3.5', ...Array.from({ length: dice }, () => 6));
   },
-  fed: (g, _f, faces) => {
+  fed: (g, f, faces) => {
     const unit = lostUnit(g);
+    const because = hardships(g, battle(f), unit);
     const turn = turnOf(g) + faces.reduce((sum, face) => sum + face, 0);
     const returns = turn <= lastTurn(g) && isActive(g, nationOf(g, unit));
     putUnit(g, unit, returns ? turnBox(g, turn) : beside(g, REMOVED));
-    emit(g, { is: 'replacement', case: '3.5', unit, turn: returns ? turn : 0 });
+    emit(g, { is: 'replacement', case: '3.5', unit, dice: faces, because, turn: returns ? turn : 0 });
     return again;
   },
 });

@@ -90,11 +90,12 @@ const readings = (g: State, options: Options): void => {
   const { columns } = boxOf(g).BOARD;
   for (const [id, value] of Object.entries(options)) g.n[AT[id as 'mechLine']] = columns[id]!.values!.indexOf(value);
 };
-export const layOut = (box: Box, scenario: string, options: Options): State => {
+export const layOut = (box: Box, scenario: string, options: Options, rules: number): State => {
   const g = blank(box.BOARD.size, box);
   const { UNITS, COUNTRY, LAND, SIZE, FORT_KINDS, CELLS, MARKERS, charts } = box;
   g.n[AT.scenario] = SCENARIOS.indexOf(scenario as '1938');
   g.n[AT.turn] = 1;
+  g.n[AT.rules] = rules === 1 ? 0 : 1;
   readings(g, options);
   g.n.fill(charts.points.start, AT.points, AT.points + 2);
   for (const [country] of COUNTRIES.entries()) g.n[AT.standing + country] = firstStanding(g, country);

@@ -2,6 +2,7 @@
 import type { Watch } from '../../../engine/events.ts';
 import { over } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
+import { counted } from '../../../engine/words.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import { A, G, type SideNo } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
@@ -38,16 +39,20 @@ const won = (g: State, winner: Outcome['winner'], ruleCase: string, why: string)
 });
 
 const hasPrague = (g: State): boolean => controls(g, G, boxOf(g).CAPITAL[CZECHOSLOVAKIA]!);
+const leftOf = (g: State, side: SideNo): string => {
+  const left = pointsOf(g, side);
+  return left === 0 ? 'no points' : counted(left, 'point');
+};
 /** 4.1 At any time before the end of the last turn; 13.3 not in 1939. */
 export const suddenDeath = (g: State): Result | undefined => {
   if (is1939(g)) return undefined;
   const { win, lose } = chartsOf(g).points;
   if (boxOf(g).BERLIN.every(hex => controls(g, A, hex))) return won(g, 'allied', '4.1', 'Berlin is in Allied hands');
-  if (pointsOf(g, A) >= win) return won(g, 'allied', '4.1', `the Allies have ${win} points`);
-  if (pointsOf(g, G) <= lose) return won(g, 'allied', '4.1', 'the Germans have lost all their points');
-  if (pointsOf(g, A) <= lose) return won(g, 'german', '4.1', 'the Allies have lost all their points');
+  if (pointsOf(g, A) >= win) return won(g, 'allied', '4.1', `the Allies have ${pointsOf(g, A)} points`);
+  if (pointsOf(g, G) <= lose) return won(g, 'allied', '4.1', `the Germans are down to ${leftOf(g, G)}`);
+  if (pointsOf(g, A) <= lose) return won(g, 'german', '4.1', `the Allies are down to ${leftOf(g, A)}`);
   return pointsOf(g, G) >= win && hasPrague(g)
-    ? won(g, 'german', '4.1', `the Germans have ${win} points and Prague`)
+    ? won(g, 'german', '4.1', `the Germans have ${pointsOf(g, G)} points and Prague`)
     : undefined;
 };
 /** 4.1 Czechoslovakia fell before the others came in. */

@@ -49,15 +49,20 @@ const Sum = (props: { readonly odds: OddsView }): JSX.Element => {
     </>
   );
 };
-/** 12.8 The 7th Flieger Division, once in the game. */
+/** 12.8 What is known of the 7th Flieger Division while the attack is planned. */
+const fliegerWords = ({ flieger, jumped }: BattleView): string => {
+  if (!jumped) return 'The 7th Flieger Division jumps first: on a 1 or 2 it is destroyed and shifts nothing.';
+  return flieger
+    ? 'The 7th Flieger Division has landed here. If you cancel the attack, it is removed.'
+    : 'The 7th Flieger Division was destroyed: it shifts nothing.';
+};
 const Flieger = (props: { readonly of: BattleView }): JSX.Element => {
   return (
     <>
       <Support case="12.8" />
-      <Show when={props.of.flieger && props.of.stage === 'planning'}>
+      <Show when={(props.of.flieger || props.of.jumped) && props.of.stage === 'planning'}>
         <p class="why">
-          The 7th Flieger Division jumps first: on a 1 or 2 it is destroyed and shifts nothing. It jumps once.{' '}
-          <Cite case="12.8" />
+          {fliegerWords(props.of)} <Cite case="12.8" />
         </p>
       </Show>
     </>

@@ -55,6 +55,7 @@ const battleTold = (fight: ToldFight, view: TableView): BattleView => {
     adds: attackers.map(u => ({ unit: u.name, hex: u.place, factor: u.attack, because: [] })),
     able: [],
     flieger: fight.before.some(l => l.event['is'] === 'flieger' && l.event['landed'] === 1),
+    jumped: fight.before.some(l => l.event['is'] === 'flieger'),
     breaking: [],
   };
 };

@@ -12,6 +12,7 @@ import {
   points,
   ready,
   refusal,
+  refusalWords,
   scene,
   shiftNamed,
   told,
@@ -92,28 +93,104 @@ test('6.2.2, 6.3 a column for attackers or defenders under their own aircraft; t
   expect(Object.values(column(end, 'air')).every(p => p === 'Set aside')).toBe(true);
   expect(zoned(end, 'german', '2222')).toBe(false);
 });
-test('12.8 the Flieger division: ready with the German Reorganisation of turn 3, once, under air superiority', () => {
-  const at = { 4022: ['G I', 'G II', 'G III'], 4023: ['SU 1'] };
-  const planned = (columns: Spec['columns'], ...moment: readonly string[]) => {
-    const t = ready(
-      scene({ scenario: '1938', turn: 3, at, columns: columns!, moment: moment[0] ?? 'slipped german combat' }),
-    );
-    done(t, 'german', { do: 'attack', hex: '4023' });
-    done(t, 'german', { do: 'add', unit: 'G I' });
-    return t;
-  };
-  expect(refusal(planned({ airWinner: 'german' }), 'german', { do: 'support' })).toBe('12.8');
-  expect(refusal(planned({ flieger: 'ready' }), 'german', { do: 'support' })).toBe('12.8');
-  const t = planned({ flieger: 'ready', airWinner: 'german' });
-  done(t, 'german', { do: 'support' });
-  done(t, 'german', { do: 'declare' }, 3, 2, 1, 1); // it lands: +1 and one more, die 2: 1/1 takes one of each
-  expect(told(t)).toContain('it has landed');
-  expect(value(t, 'flieger')).toBe('used');
-  const down = planned({ flieger: 'ready', airWinner: 'german' });
-  done(down, 'german', { do: 'support' });
-  done(down, 'german', { do: 'declare' }, 2, 2); // a two less one: shot down, and no shift, die 2 on +1: 1/0
-  expect(told(down)).not.toContain('it has landed');
+const JUMPERS = { 4022: ['G I', 'G II', 'G III'], 4023: ['SU 1'] };
+const READY = { flieger: 'ready', airWinner: 'german' };
+/** An attack on 4023 is being planned, with the first corps in it. */
+const planned = (columns: Spec['columns'], more: Spec = {}) => {
+  const spec = {
+    scenario: '1938',
+    turn: 3,
+    at: JUMPERS,
+    columns: columns!,
+    moment: 'slipped german combat',
+    ...more,
+  } as const;
+  const t = ready(scene(spec));
+  done(t, 'german', { do: 'attack', hex: '4023' });
+  done(t, 'german', { do: 'add', unit: 'G I' });
+  return t;
+};
+const SUPPORT = { do: 'support' };
+test('12.8 the Flieger division is ready with the German Reorganisation of turn 3 and jumps under air superiority', () => {
+  expect(refusalWords(planned({ airWinner: 'german' }), 'german', SUPPORT)).toContain(
+    'is ready from the German Reorganisation',
+  );
+  expect(refusalWords(planned({ flieger: 'ready' }), 'german', SUPPORT)).toContain('no air superiority');
+  expect(refusalWords(planned({ ...READY, airWinner: 'allied' }), 'german', SUPPORT)).toContain('no air superiority');
+  expect(refusalWords(planned({ ...READY, flieger: 'used' }), 'german', SUPPORT)).toContain('has jumped');
+  const reorganised = (turn: number, moment: string) =>
+    value(scene({ scenario: '1938', turn, at: JUMPERS, moment }), 'flieger');
+  expect([reorganised(3, 'slipped german reorganisation'), reorganised(4, 'slipped german reorganisation')]).toEqual([
+    'ready',
+    'ready',
+  ]);
+  const early = scene({
+    scenario: '1938',
+    turn: 2,
+    at: { 2520: ['G I'] },
+    boxes: { 'G XVIII Mt': 'Removed' },
+    moment: 'german reorganisation',
+  });
+  expect(value(early, 'flieger')).toBe('not yet');
+});
+test('12.8 the die falls before the attack is declared; landed it shifts one column, and is gone after the attack', () => {
+  const t = planned(READY);
+  done(t, 'german', SUPPORT, 3);
+  expect([asked(t), value(t, 'flieger')]).toEqual(['german planning', 'used']);
+  expect(told(t)).toContain('die 3 − 1: it has landed');
+  expect(refusal(t, 'german', SUPPORT)).toBe('12.8'); // once in the game
+  expect(column(t, 'fought')['G I']).toBe('planned');
+  done(t, 'german', { do: 'add', unit: 'G II' });
+  done(t, 'german', { do: 'drop', unit: 'G II' });
+  done(t, 'german', { do: 'declare' }, 2, 1, 1); // +1 and one more, die 2: 1/1 takes one of each
+  expect(whereIs(t, 'SU 1')).not.toBe('4023');
+});
+test('12.8 a die of two less one destroys it, nothing shifts, and the attack may still be made or called off', () => {
+  const down = planned(READY);
+  done(down, 'german', SUPPORT, 2);
+  expect(told(down)).toContain('die 2 − 1: it is destroyed');
+  done(down, 'german', { do: 'declare' }, 2); // die 2 on +1: 1/0
   expect([value(down, 'flieger'), whereIs(down, 'SU 1')]).toEqual(['used', '4023']);
-  const reorganised = scene({ scenario: '1938', turn: 3, at, moment: 'slipped german reorganisation' });
-  expect(value(reorganised, 'flieger')).toBe('ready');
+  const off = planned(READY);
+  done(off, 'german', SUPPORT, 2);
+  done(off, 'german', { do: 'cancel' });
+  expect([asked(off), told(off).includes('is removed')]).toEqual(['german attacking', false]);
+});
+test('12.8 who declines to attack the hex loses the division', () => {
+  const t = planned(READY);
+  done(t, 'german', SUPPORT, 6);
+  done(t, 'german', { do: 'cancel' });
+  expect([asked(t), value(t, 'flieger')]).toEqual(['german attacking', 'used']);
+  expect(told(t)).toContain('4023 is not attacked: the 7th Flieger Division is removed');
+  done(t, 'german', { do: 'attack', hex: '4023' });
+  done(t, 'german', { do: 'add', unit: 'G I' });
+  done(t, 'german', { do: 'declare' }, 2); // no shift is left: 1/0
+  expect(whereIs(t, 'SU 1')).toBe('4023');
+});
+test('12.8 it jumps onto enemy units: no garrison, no empty hex of a flank attack, no attack of another nation', () => {
+  const fort = ready(
+    scene({ scenario: '1938', turn: 3, at: { 2520: ['G I'] }, columns: READY, moment: 'slipped german combat' }),
+  );
+  done(fort, 'german', { do: 'attack', hex: '2420' });
+  expect(refusalWords(fort, 'german', SUPPORT)).toContain('Only a garrison is in 2420');
+  const poles = scene({
+    scenario: '1938',
+    turn: 3,
+    at: { 4022: ['P I'], 4023: ['SU 1'] },
+    columns: READY,
+    moment: 'Poland combat',
+  });
+  done(poles, 'german', { do: 'attack', hex: '4023' });
+  expect(refusalWords(poles, 'german', SUPPORT)).toContain('not German');
+});
+test('12.8 under the first version of the rules it jumps after the declaration, and calling off takes it back', () => {
+  const off = planned({ ...READY, rules: '1' });
+  done(off, 'german', SUPPORT);
+  expect(value(off, 'flieger')).toBe('planned');
+  done(off, 'german', { do: 'cancel' });
+  expect(value(off, 'flieger')).toBe('ready');
+  const t = planned({ ...READY, rules: '1' });
+  done(t, 'german', SUPPORT);
+  done(t, 'german', { do: 'declare' }, 3, 2, 1, 1);
+  expect([told(t).includes('it has landed'), value(t, 'flieger')]).toEqual([true, 'used']);
 });

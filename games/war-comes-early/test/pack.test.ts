@@ -7,7 +7,7 @@ import { lay } from '../../../engine/lay.ts';
 import { BadPack, PACK_FORMAT, packHash, type DataPack } from '../../../engine/pack.ts';
 import { playRandomly } from '../../../engine/playout.ts';
 import { seededRandom } from '../../../engine/random.ts';
-import { save, type Saved } from '../../../engine/save.ts';
+import { load, save, type Saved } from '../../../engine/save.ts';
 import type { Json } from '../../../engine/state.ts';
 import { newTable, record, restore } from '../../../engine/table.ts';
 import { boxOf } from '../box.ts';
@@ -46,7 +46,8 @@ test('the shipped tables have no fault, and written out and read in again they a
     readonly end: Saved;
   };
   const again = gameFrom(SHIPPED);
-  expect(save(again, restore(again, played, () => []).g)).toEqual(end);
+  const shipped = warComesEarly.machine.resume(load(warComesEarly, end)); // columns newer than the record are as at the start
+  expect(save(again, restore(again, played, () => []).g)).toEqual(save(warComesEarly, shipped));
 });
 test('other factors are in the fight, and a record carries its pack by hash', () => {
   const laid = packOf({

@@ -198,3 +198,18 @@ test('2.3, 2.2, 8.2 every unit has one step: a loss takes it whole, and markers 
   });
   expect(asked(heads)).toBe('allied reorganising');
 });
+
+test('7.0, 2.3.2 static units are moved out of a hex that holds too much as any others', () => {
+  const t = scene({
+    scenario: '1938',
+    turn: 3,
+    at: { '0614': ['G 2 A', 'G FG1', 'G FG2'] },
+    moment: 'slipped german reorganisation',
+  });
+  done(t, 'german', { do: 'split', unit: 'G 2 A' });
+  expect(asked(t)).toBe('allied dispersing'); // two corps and two divisions that count two each
+  expect(new Set(offered(t, 'allied').map(c => c['unit']))).toEqual(new Set(['G I', 'G II', 'G FG1', 'G FG2']));
+  const to = offered(t, 'allied').find(c => c['unit'] === 'G FG1')!['hex']!;
+  done(t, 'allied', { do: 'scatter', unit: 'G FG1', hex: to });
+  expect(whereIs(t, 'G FG1')).toBe(to);
+});

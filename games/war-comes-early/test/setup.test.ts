@@ -105,6 +105,46 @@ test('3.2.1 the 18th Motorised Corps comes when nine German hexes join Vienna an
   done(joined, 'german', { do: 'arrive', unit: 'G XVIII Mot', hex: hexes[0]! });
   expect(whereIs(joined, 'G XVIII Mot')).toBe(hexes[0]);
 });
+test('3.2.1 the 18th Motorised Corps may wait: it is asked for again at the end of the next German phase', () => {
+  const held = Object.fromEntries(between('2128', '2821').map(hex => [hex, 'german'])) as NonNullable<Spec['held']>;
+  const t = ready(
+    scene({
+      scenario: '1938',
+      turn: 3,
+      at: { 2821: ['G I'] },
+      boxes: { 'G XVIII Mot': 'Reserve' },
+      held,
+      moment: 'slipped german combat',
+    }),
+  );
+  done(t, 'german', { do: 'done' });
+  done(t, 'german', { do: 'pass' });
+  expect([asked(t), whereIs(t, 'G XVIII Mot')]).toEqual(['german declaring', 'Reserve']);
+  done(t, 'german', { do: 'slip', phase: 'reorganise' });
+  done(t, 'german', { do: 'done' });
+  expect(asked(t)).toBe('german arriving');
+});
+test('3.2.1 Vienna and Breslau may be in Allied hands, by option both must be German', () => {
+  const hexes = (options: Spec['options'], ...allied: readonly string[]) =>
+    corridor(
+      scene({
+        scenario: '1938',
+        turn: 3,
+        at: { 2413: ['G I'] },
+        boxes: { 'G XVIII Mot': 'Reserve' },
+        held: Object.fromEntries([
+          ...between('2128', '2821').map(hex => [hex, 'german']),
+          ...allied.map(hex => [hex, 'allied']),
+        ]) as NonNullable<Spec['held']>,
+        moment: 'slipped german combat',
+        options: options!,
+      }).g,
+    ).length;
+  expect([hexes({}, '2128'), hexes({}, '2821')].every(n => n >= 9)).toBe(true);
+  const german = { corridor: 'german' };
+  expect([hexes(german, '2128'), hexes(german, '2821')]).toEqual([0, 0]);
+  expect(hexes(german)).toBe(hexes({}));
+});
 test('3.2.2 the 18th Mountain Corps is placed in a German city in the Movement Phase of turn 2, and may move', () => {
   const t = scene({
     scenario: '1938',

@@ -5,6 +5,7 @@ import {
   attack,
   costOf,
   done,
+  march,
   odds,
   offered,
   ready,
@@ -14,6 +15,7 @@ import {
   told,
   value,
   whereIs,
+  zoned,
   type Spec,
 } from './scene.ts';
 
@@ -205,4 +207,36 @@ test('10.2 intact enemy forts bar a line: behind the West Wall the French are cu
     });
   expect(supplied(behind(undefined), 'F I')).toBe(false);
   expect(supplied(behind({ breached: { '0614': 'yes', '0514': 'yes' } }), 'F I')).toBe(true);
+});
+test('10.2, 10.3 a line may begin in a source or a railhead that lies in an enemy zone', () => {
+  const at = { 2830: ['H MC'], 2733: ['R I'] };
+  const t = scene({ scenario: '1938', turn: 3, at, moment: 'Hungary movement' });
+  expect([zoned(t, 'allied', '2632'), supplied(t, 'H MC')]).toEqual([true, true]); // Budapest, the only source, is empty
+  const head = scene({
+    scenario: '1938',
+    turn: 3,
+    at: { 5219: ['SU 1'], 5123: ['G I'] },
+    columns: railheads('5222', '5222', '5222', '5222'),
+    moment: 'Soviet Union and Lithuania movement',
+  });
+  expect([zoned(head, 'german', '5222'), supplied(head, 'SU 1')]).toEqual([true, true]);
+});
+test('10.0, 10.5 a front that began its move in supply goes on as a front beyond its railhead; the next phase breaks it up', () => {
+  const front = (hex: string) =>
+    scene({
+      scenario: '1938',
+      turn: 3,
+      at: { [hex]: ['SU 1B'] },
+      columns: railheads('5222', '5222', '5222', '5222'),
+      moment: 'Soviet Union and Lithuania movement',
+    });
+  const t = front('4723');
+  expect(supplied(t, 'SU 1B')).toBe(true);
+  march(t, 'allied', 'SU 1B', '4623');
+  expect(supplied(t, 'SU 1B')).toBe(false);
+  march(t, 'allied', 'SU 1B', '4523');
+  expect([whereIs(t, 'SU 1B'), asked(t)]).toEqual(['4523', 'allied moving']);
+  const late = front('4523');
+  done(late, 'allied', { do: 'move', unit: 'SU 1B' });
+  expect(whereIs(late, 'SU 1B')).toBe('Set aside');
 });

@@ -76,46 +76,121 @@ test('4.5.1, 4.5 later it takes the army, the works and a die of points, and the
   expect(holder(t, '1820')).toBe('allied'); // Pilsen must be taken
   expect(asked(t)).toBe('german moving'); // the march went on over the changed map
 });
-test('4.5.1 all fortifications breached bring it down, too, and Prague passes', () => {
-  const breached = Object.fromEntries(
-    [
-      '1720',
-      '1722',
-      '1818',
-      '1824',
-      '2018',
-      '2119',
-      '2319',
-      '2326',
-      '2419',
-      '2427',
-      '2521',
-      '2522',
-      '2523',
-      '2623',
-      '2724',
-      '2725',
-    ].map(h => [h, 'yes']),
-  );
+/** All Czech works but the one in 2420. */
+const RING = [
+  '1720',
+  '1722',
+  '1818',
+  '1824',
+  '2018',
+  '2119',
+  '2319',
+  '2326',
+  '2419',
+  '2427',
+  '2521',
+  '2522',
+  '2523',
+  '2623',
+  '2724',
+  '2725',
+];
+/** The last fort falls: 2 is the die of points. */
+const lastFort = (spec: Spec = {}, ...dice: readonly number[]) => {
   const t = scene({
     scenario: '1938',
     turn: 3,
-    at: { 2520: ['G 2 A', 'G I', 'G II', 'G III', 'G IV'] },
-    columns: { breached },
     moment: 'slipped german combat',
+    ...spec,
+    at: { 2520: ['G 2 A', 'G I', 'G II', 'G III', 'G IV'], ...spec.at },
+    columns: { breached: Object.fromEntries(RING.map(h => [h, 'yes'])), ...spec.columns },
   });
   ready(t);
   attack(t, 'german', '2420', ['G 2 A', 'G I', 'G II', 'G III', 'G IV'], 1);
-  done(t, 'german', { do: 'advance', unit: 'G I' }, 2);
+  done(t, 'german', { do: 'advance', unit: 'G I' }, ...dice);
+  return t;
+};
+test('4.5.1 all fortifications breached bring it down, too, and Prague passes, with Czechs in it as without', () => {
+  const t = lastFort({}, 2);
   expect(told(t)).toContain('Czechoslovakia capitulates');
   expect(holder(t, '2121')).toBe('german');
   expect(points(t)).toEqual([50 + 8 + 2, 50 - 8]);
+  const czechs = lastFort({ at: { 2121: ['Cz I'] } }, 2);
+  expect([whereIs(czechs, 'Cz I'), holder(czechs, '2121')]).toEqual(['Removed', 'german']);
+});
+test('3.6, 4.5.1 Soviets in Prague keep it and its points when the last fort falls; the die is rolled all the same', () => {
+  const t = lastFort({ at: { 2121: ['SU 1', 'SU 2'] } }, 3);
+  expect([holder(t, '2121'), whereIs(t, 'SU 2'), points(t)]).toEqual(['allied', '2121', [50 + 3, 50]]);
+  expect(column(t, 'standing')['Czechoslovakia']).toBe('fallen');
+});
+test('4.1 a hundred points do not win while Soviets stand in Prague, and do when nobody stands there', () => {
+  const columns = { points: { german: 97, allied: 50 } };
+  const held = lastFort({ at: { 2121: ['SU 1'] }, columns }, 3);
+  expect([isOver(held), points(held)]).toEqual([false, [100, 50]]);
+  expect(result(lastFort({ columns }))).toMatchObject({
+    winner: 'german',
+    why: 'the Germans have 105 points and Prague',
+  });
+});
+test('4.4 Prague is scored when the Germans take it after the fall', () => {
+  const t = scene({
+    scenario: '1938',
+    turn: 5,
+    at: { 2221: ['G XIV'] },
+    columns: { standing: { Czechoslovakia: 'fallen' }, fell: { Czechoslovakia: 4 } },
+    held: { 2121: 'allied' },
+    moment: 'slipped german movement',
+  });
+  move(t, 'G XIV', '2121');
+  expect([holder(t, '2121'), points(t)]).toEqual(['german', [58, 42]]);
+});
+test('4.5.1 under the first version of the rules Prague passed under the feet of Soviets', () => {
+  const t = lastFort({ at: { 2121: ['SU 1'] }, columns: { rules: '1' } }, 3);
+  expect([holder(t, '2121'), points(t)]).toEqual(['german', [50 + 8 + 3, 42]]);
+});
+/** The railway from Prague by Krakow and Lwow to the Soviet edge. */
+const ALLIED_RAILS: { readonly [hex: string]: 'allied' } = Object.fromEntries(
+  '2121 2221 2322 2422 2522 2622 2723 2823 2923 3023 3024 3025 3126 3226 3327 3427 3528 3628 3729 3730 3830 3931 4031 4132 4232 4333 4433 4534'
+    .split(' ')
+    .map(hex => [hex, 'allied']),
+);
+test('10.3.1 a railhead in Prague goes back when the city passes, and stays while Soviets hold it', () => {
+  const railhead = { 'railhead 1': '2121' };
+  const held = lastFort({ at: { 2121: ['SU 1'] }, held: ALLIED_RAILS, columns: { railhead } }, 3);
+  expect(column(held, 'railhead')['railhead 1']).toBe('2121');
+  const passed = lastFort({ held: ALLIED_RAILS, columns: { railhead } }, 3);
+  expect(column(passed, 'railhead')['railhead 1']).not.toBe('2121');
+});
+test('3.6 no capital passes by a fall alone: whoever brings the country down stands in it', () => {
+  const capitals: readonly (readonly [
+    country: string,
+    hex: string,
+    from: string,
+    moment: string,
+    unit: string,
+    side: 'german' | 'allied',
+  ])[] = [
+    ['Belgium', '0406', '0507', 'slipped german movement', 'G XIV', 'german'],
+    ['Hungary', '2632', '2633', 'Yugoslavia and Romania movement', 'R I', 'allied'],
+    ['Poland', '3821', '3921', 'Soviet Union and Lithuania movement', 'SU 1', 'allied'],
+  ];
+  for (const [country, hex, from, moment, unit, side] of capitals) {
+    const standing = country === 'Belgium' ? { columns: { standing: { Belgium: 'at war' } } } : {};
+    const t = scene({ scenario: '1938', turn: 4, at: { [from]: [unit] }, moment, ...standing });
+    expect(holder(t, hex)).not.toBe(side);
+    ready(t);
+    march(t, side, unit, hex, ...(country === 'Belgium' ? [2] : []));
+    expect([whereIs(t, unit), holder(t, hex), column(t, 'standing')[country]], country).toEqual([hex, side, 'fallen']);
+  }
 });
 test('4.1 sudden deaths: points, and both hexes of Berlin; German 100 needs Prague', () => {
   const at = (columns: Spec['columns']) => german({ 2020: ['G XIV'] }, { columns: columns! });
   const low = at({ points: { german: 50, allied: 4 } });
   move(low, 'G XIV', '1820');
-  expect(result(low)).toMatchObject({ winner: 'german', case: '4.1' });
+  expect(result(low)).toMatchObject({ winner: 'german', case: '4.1', why: 'the Allies are down to 1 point' });
+  const nothing = at({ points: { german: 50, allied: 2 } });
+  move(nothing, 'G XIV', '1820');
+  expect(result(nothing)).toMatchObject({ winner: 'german', why: 'the Allies are down to no points' });
   const high = at({ points: { german: 97, allied: 50 } });
   move(high, 'G XIV', '1820');
   expect(isOver(high)).toBe(false); // no Prague

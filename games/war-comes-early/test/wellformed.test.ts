@@ -176,7 +176,7 @@ test('8.0 two armies in a hex that was set by hand are put apart at the end of t
 test('4.1, 12.8, 7.1 a game that is over, a marker in a hex and a pool that is short are said in words', () => {
   const moment = 'Poland movement';
   const of = (columns: Spec['columns']): string => fault({ scenario: '1938', turn: 3, moment, columns: columns! });
-  expect(of({ points: { allied: 101 } })).toContain('4.1 the Allies have 100 points');
+  expect(of({ points: { allied: 101 } })).toContain('4.1 the Allies have 101 points');
   expect(of({ points: { german: 1 } })).toContain('4.1');
   expect(of({ control: { 2413: 'allied', 2414: 'allied' } })).toContain('4.1 Berlin');
   expect(of({ points: { german: 101 } })).toBe(''); // not without Prague

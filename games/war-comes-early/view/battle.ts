@@ -9,7 +9,8 @@ import { breaks, isMech, nameOf, names, nationOf, type SideNo } from '../army.ts
 import { boxOf, chartsOf } from '../box.ts';
 import { resultAt } from '../data/charts.ts';
 import { gridOf, isCity, labelOf } from '../ground.ts';
-import { planning, standingAttackers, type Battle } from '../rules/combat.ts';
+import { standingAttackers, type Battle } from '../rules/battle.ts';
+import { planning } from '../rules/combat.ts';
 import { attackNow, attackOf, columnLabel, defenceIn, lineOf, oddsOf, type Attack } from '../rules/odds.ts';
 import { cutFactor } from '../rules/structure.ts';
 import { inSupply } from '../rules/supply.ts';
@@ -89,8 +90,10 @@ export interface BattleView {
   readonly adds: readonly AddView[];
   /** Every other unit of the attacker next door: its owner's alone. */
   readonly able: readonly AbleView[];
-  /** 12.8 The 7th Flieger Division is committed. */
+  /** 12.8 The 7th Flieger Division is committed, or has landed. */
   readonly flieger: boolean;
+  /** 12.8 It has jumped into this hex, and landed or was destroyed. */
+  readonly jumped: boolean;
   /** 12.3 Corps equivalents that clear the hex, where nothing in it is hidden. */
   readonly clears?: number;
   readonly disruption?: DisruptionView;
@@ -229,6 +232,7 @@ export const battleView = (v: State, viewer: string): BattleView | undefined => 
     adds: shownAttackers.map(u => addView(x, u)),
     able: isPlanned && mine ? ableViews(v, x, side) : [],
     flieger: x.flieger,
+    jumped: b.flieger !== undefined,
     ...(heightOf(v, b.hex) > stackIn(v, b.hex).length || b.flank ? {} : { clears: clearedBy(v, b) }),
     ...(isPlanned && mine && !b.flank ? { disruption: disruptionOf(v, x) } : {}),
     ...(odds ? { odds } : {}),
