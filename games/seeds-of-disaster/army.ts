@@ -50,6 +50,8 @@ export const mobilised = (g: OfBox, s: SideNo): number => boxOf(g).mobilised[s];
 export const reserve = (g: OfBox, s: SideNo): number => boxOf(g).reserves[s];
 export const outOfPlay = (g: OfBox): number => boxOf(g).outOfPlay;
 export const placeName = (g: OfBox, place: number): string => boxOf(g).placeNames[place]!;
+/** Where a unit beside the map is, for a refusal. */
+export const boxWords = (g: State, unit: number): string => `it is in the box ${placeName(g, placeOf(g, unit))}`;
 export const isArea = (g: OfBox, place: number): boolean => place >= 0 && place < boxOf(g).areas;
 export const onMap = (g: State, unit: number): boolean => isArea(g, placeOf(g, unit));
 /** 2.3.1 The box of those Poised with an army. */

@@ -4,7 +4,7 @@ import type { Procs } from '../../engine/flow.ts';
 import { piecesIn } from '../../engine/pieces.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { boxOf } from './box.ts';
-import { arrivalSteps, arriving } from './rules/arrivals.ts';
+import { arrivalSteps, arriving, recalling } from './rules/arrivals.ts';
 import { draws } from './rules/cards.ts';
 import { counterSteps, countering, counteringSteps, drawable, roundSteps, trumping } from './rules/counterespionage.ts';
 import { gameSteps } from './rules/game.ts';
@@ -55,6 +55,7 @@ const rules: Rules = {
     mobilising,
     looking,
     sending,
+    recalling,
     arriving,
     moving,
     spying,

@@ -116,6 +116,8 @@ const tracks = {
   /** 7.2.7 Card 20; 21.5.4 card 18. */
   metier: track(NO_YES),
   pact: track(NO_YES),
+  /** 21.5.2 The group the Germans have called back from Poland first. */
+  recalled: track(['none', 'A', 'B']),
   /** 12.0 German troops have entered. */
   violated: column(BESIDES, NO_YES),
 
@@ -166,6 +168,9 @@ const tracks = {
   fortAttack: track(['yes', 'no']),
   vacated: track(['yes', 'no']),
   earlyParis: track(['all', 'marginal']),
+  heldFast: track(['stand', 'attack']),
+  /** The version of these rules the game was begun under. */
+  rules: track(['1', '2']),
 };
 export const AT = layout(tracks).at;
 

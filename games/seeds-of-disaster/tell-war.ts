@@ -15,6 +15,10 @@ const origin = (of: OfBox, e: Event): string => areaName(of, e.origin as number)
 const army = (of: OfBox, e: Event): string => unitName(of, e.army as number);
 const faces = (dice: unknown): string => (dice as readonly number[]).join(', ');
 
+/** 13.2.3 Each die and what it needs. */
+const hitsOf = (e: Event): string =>
+  (e.faces as readonly number[]).map((face, i) => `${face} (needs ${(e.needs as readonly number[])[i]})`).join(', ');
+
 const PUT_IN: { readonly [what: string]: string } = {
   pakfront: 'form a Pakfront',
   scout: 'spend an IP on reconnaissance',
@@ -36,14 +40,18 @@ export const WAR_LINES: { readonly [is: string]: Line } = {
   attacks: (e, of) => `${theSide(e.side)} attack ${area(of, e)} with ${units(of, e)}.`,
   flies: (e, of) => `${unit(of, e)} flies over ${area(of, e)}.`,
   putIn: e => `${theSide(e.side)} ${PUT_IN[e.what as string]}.`,
-  mobile: e => `${whose(e.side)} mobile forces: ${faces(e.faces)}; ${counted(e.hits as number, 'hit')}.`,
+  mobile: e => `${whose(e.side)} mobile forces: ${hitsOf(e)}; ${counted(e.hits as number, 'hit')}.`,
   fought: (e, of) =>
     `${area(of, e)}: ${faces(e.faces) || 'no dice'} against ${faces(e.replies) || 'no dice'}, ${(e.totals as readonly number[]).join(' to ')}. ${bandWords(of, e.row as number, e.winner as -1)}.`,
   command: (e, of) =>
     `${whose(e.side)} command: ${faces(e.faces)}${e.modifier ? ` moved by ${(e.modifier as number) < 0 ? `−${-(e.modifier as number)}` : e.modifier}` : ''} is ${e.no}, ${boxOf(of).tables.command.find(r => r.no === e.no)?.title ?? 'nothing'}${e.happens ? '' : ': nothing happens'}.`,
   benefit: e => `${theSide(e.side)} have the Poised Forces benefit.`,
   fellBack: (e, of) => `${theSide(e.side)} fall back from ${origin(of, e)} to ${area(of, e)} before combat.`,
-  airBattle: (e, of) => `In the air over ${area(of, e)}: ${faces(e.sums)}.`,
+  airDice: (e, of) => {
+    const [one, two] = e.dice as readonly number[];
+    return `Air battle over ${area(of, e)}: ${whose(e.side)} die ${one}, ${whose(e.side === 0 ? 1 : 0)} die ${two}.`;
+  },
+  airBattle: (e, of) => `In the air over ${area(of, e)}: ${(e.sums as readonly number[]).join(' against ')}.`,
   lost: (e, of) => `${unit(of, e)} loses a step.`,
   shotDown: (e, of) => `${unit(of, e)} loses a step in the air.`,
   destroyed: (e, of) => `${unit(of, e)} is destroyed.`,

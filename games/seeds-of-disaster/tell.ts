@@ -98,6 +98,7 @@ const LINES: { readonly [is: string]: Line } = {
   looked: (e, of) => `${theSide(e.side)} look at the stack in ${area(of, e)}.`,
   look: lookWords,
   poland,
+  recalled: e => `Group ${'AB'[e.group as number]} is called back from Poland first.`,
   arrived: (e, of) => `${unit(of, e)} arrives in ${area(of, e)}.`,
   shifted: (e, of) => `${unit(of, e)} moves to ${area(of, e)}.`,
   moved: (e, of) => `${unit(of, e)} marches to ${areaName(of, (e.areas as readonly number[]).at(-1)!)}.`,

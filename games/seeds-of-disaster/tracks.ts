@@ -27,6 +27,8 @@ export const sideName = (s: SideNo): Side => SIDES[s];
 export const foe = (side: Side): Side => (side === GERMAN ? ALLIED : GERMAN);
 export const other = (s: SideNo): SideNo => (s === G ? A : G);
 export const BOTH: readonly SideNo[] = [G, A];
+/** Whether the game was begun under version 1 of the rules, and is played to its end by them. */
+export const byFirstRules = (g: State): boolean => g.n[AT.rules] === 0;
 
 // Status and time ------------------------------------------------------------------------------------------------
 export const statusOf = (g: State): number => g.n[AT.status]!;

@@ -21,6 +21,7 @@ const ON_MAP: { readonly [kind: string]: OnMap } = {
   strategising: (x, _a, rnd) => chooseAxis(x, rnd),
   looking: look,
   sending: sendToPoland,
+  recalling: () => ({ do: 'recall', group: 0 }),
   arriving: arrive,
   moving: move,
   marching: march,

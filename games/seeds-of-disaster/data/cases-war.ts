@@ -178,7 +178,7 @@ export const WAR_CASES: { readonly [c: string]: CaseText } = {
   '13.2.1': {
     title: 'Unopposed',
     words:
-      'If one side has no mobile forces, nobody rolls, and Poised corps of the other have the benefit; Columnar ones bring none. Corps whose face shows no dots are no mobile forces, Poised or not.',
+      'If one side has no mobile forces, nobody rolls, and Poised corps of the other have the benefit; Columnar ones bring none. Corps whose face shows no dots are no mobile forces (7.2.6), Poised or not: they win no benefit either.',
   },
   '13.2.2': {
     title: 'Only Columnar',
@@ -250,7 +250,7 @@ export const WAR_CASES: { readonly [c: string]: CaseText } = {
   '13.7.8': {
     title: 'Retreats',
     words:
-      'The loser goes to an adjacent Area without enemies that is, by our reading, nearer to some friendly Mobilization Center other than the one it stands in; attackers leave the Areas they attacked from. An army that would come upon another goes an Area farther and its force, the Poised with it, loses a step. Who has no way stays, loses two steps, and an army is Disrupted.',
+      'The loser goes to an adjacent Area without enemies that is, by our reading, nearer to some friendly Mobilization Center other than the one it stands in; attackers leave the Areas they attacked from, each unit its own and once, also where others of the force come into it. An army that would come upon another goes an Area farther, never back where it came from, and its force, the Poised with it, loses a step. Who has no way stays, loses two steps, and an army is Disrupted.',
   },
   '13.7.9': {
     title: 'Advance After Combat',
@@ -298,7 +298,8 @@ export const WAR_CASES: { readonly [c: string]: CaseText } = {
   '15.1.2': { title: 'No move, no attack', words: 'It neither moves nor attacks in its player-turn.' },
   '15.1.3': {
     title: 'Poised units',
-    words: 'Those Poised with it become Columnar in its Area, and may not move either.',
+    words:
+      'Those Poised with it become Columnar in its Area, and may not move either. Our reading: like their army they neither march nor attack in their own player-turn (option `heldFast`: they may attack, and advance if they win); beaten off in the enemy’s turn, he may be followed.',
   },
   '15.1.4': { title: 'Defence', words: 'It defends with a battle die less.' },
   '15.1.5': {
@@ -330,7 +331,7 @@ export const WAR_CASES: { readonly [c: string]: CaseText } = {
   '16.1.1': {
     title: 'Retreat',
     words:
-      'The defender retreats two Areas on the way the winner chooses, within 13.7.8. Our reading: the first is passed through, whoever of his own stands in it; he says which armies stand where the way may lead, not how strong they are.',
+      'The defender retreats two Areas on the way the winner chooses, within 13.7.8. Our readings: the first is passed through, whoever of his own stands in it, and it leads on to a second where any does; he says which armies stand where the way may lead, not how strong they are.',
   },
   '16.1.2': { title: 'At once', words: 'The segment follows the battle immediately, or not at all.' },
   '16.1.3': {

@@ -457,7 +457,7 @@ export const YEAR_CASES: { readonly [c: string]: CaseText } = {
   '21.5.2': {
     title: 'Return',
     words:
-      'Group A is back in the third month, group B in the fourth, on German centres: one unit on each before any has a second. They may then move, beside all limits, those between centres and boxes among them. Our reading: if war comes before, weeks count on from the months.',
+      'The Germans name the group that is back in the third month; the other is in the fourth. They come to German centres: one unit on each before any has a second. They may then move, beside all limits, those between centres and boxes among them. Our reading: if war comes before, weeks count on from the months.',
   },
   '21.5.3': {
     title: 'The Polish Corps',

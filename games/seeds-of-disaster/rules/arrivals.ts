@@ -17,12 +17,13 @@ import {
   sideOf,
   stepsOf,
   unitName,
+  unitsOf,
 } from '../army.ts';
 import { A, boxOf, G, perBox, type SideNo } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { areaName, centresOf, controlOf } from '../ground.ts';
-import { AT } from '../state.ts';
-import { at, carriedOut, sideName, sideNo, turnsSince, weekOf } from '../tracks.ts';
+import { AT, GERMAN } from '../state.ts';
+import { at, byFirstRules, carriedOut, sideName, sideNo, turnsSince, weekOf } from '../tracks.ts';
 import { mayStand } from './war/ground.ts';
 
 type Who = { readonly who: Side };
@@ -32,12 +33,12 @@ export type Arrive = { readonly do: 'arrive'; readonly unit: number; readonly ar
 /** 21.5.2, 21.5.4 The turns on which the two groups are back. */
 const returnTurns = (g: State): readonly [number, number] =>
   g.n[AT.pact] === 1 ? NUMBERS.pactReturns.value : NUMBERS.polandReturns.value;
+/** 21.5.2 The group that is back first: the one the Germans have named, -1 while they have not. 21.5.4 With the pact it is group A, as in games of version 1. */
+const firstGroup = (g: State): number => (byFirstRules(g) || g.n[AT.pact] === 1 ? 0 : g.n[AT.recalled]! - 1);
 const isBack = (g: State, unit: number): boolean => {
+  const group = boxOf(g).poland.indexOf(placeOf(g, unit));
   const [first, second] = returnTurns(g);
-  const place = placeOf(g, unit);
-  const [one, two] = boxOf(g).poland;
-  if (place === one) return turnsSince(g) >= first;
-  return place === two && turnsSince(g) >= second;
+  return group >= 0 && turnsSince(g) >= (group === firstGroup(g) ? first : second);
 };
 const waits = (g: State, unit: number): boolean => placeOf(g, unit) === mobilised(g, A) && stepsOf(g, unit) > 0;
 /** 21.4, 21.5 Whoever can come to each side at all; and the British corps. */
@@ -62,6 +63,27 @@ const isDue = (g: State, unit: number): boolean => {
   if (nation === 'Poland') return placeOf(g, unit) === forcePool(g, A) && turnsSince(g) >= returnTurns(g)[0];
   if (nation !== 'Britain' || !waits(g, unit)) return false;
   return isArmy(g, unit) ? turnsSince(g) >= NUMBERS.expeditionaryForce.value : britishCorpsDue(g);
+};
+
+// 21.5.2 Which group comes back first ------------------------------------------------------------------------------
+type Recall = { readonly do: 'recall'; readonly group: number };
+const RECALLS: readonly Recall[] = [0, 1].map(group => ({ do: 'recall', group }));
+/** In war asked whoever is in Poland: being asked tells nothing. */
+export const mustRecall = (g: State, s: SideNo): boolean =>
+  s === G &&
+  turnsSince(g) === returnTurns(g)[0] &&
+  firstGroup(g) < 0 &&
+  (weekOf(g) > 0 || unitsOf(g, G).some(u => boxOf(g).poland.includes(placeOf(g, u))));
+export const recalling: Decision<Recall> = {
+  verbs: ['recall'],
+  candidates: () => RECALLS,
+  judge: () => ok,
+  take: (g, _a, { group }) => {
+    g.n[AT.recalled] = group + 1;
+    emit(g, { is: 'recalled', case: '21.5.2', to: [GERMAN], group });
+    return next;
+  },
+  say: (_g, _a, { group }) => `Call group ${'AB'[group]} back from Poland first`,
 };
 
 // Where ------------------------------------------------------------------------------------------------------------
@@ -157,6 +179,7 @@ export const arrive = (g: State, s: SideNo, { unit, area }: Arrive): void => {
   emit(g, weekOf(g) > 0 ? event : { ...event, to: [sideName(s)] });
 };
 export const arriving: Decision<Arrive> = {
+  planned: true,
   verbs: ['arrive'],
   candidates: (g, a) => arrivalsOf(g, sideNo(a.side)),
   near: (_g, _a, { unit, area }) => [{ do: 'arrive', unit, area }], // whoever may is listed
@@ -176,6 +199,13 @@ export const someFleet = (g: State, s: SideNo): boolean => boxOf(g).fleetsOf[s].
 export const arrivals = procedure<Who>('arrivals');
 /** In war who is due comes in the Movement Segment itself (war/marching.ts): being asked before it would tell that somebody waits. */
 export const arrivalSteps: readonly Step<Who>[] = [
+  {
+    at: '21.5.2/recall',
+    case: '21.5.2',
+    name: 'Return from Poland',
+    when: (g, { vars: { who } }) => mustRecall(g, sideNo(who)),
+    run: () => ask(GERMAN, 'recalling', '21.5.2'),
+  },
   {
     at: '21.4/fleets',
     case: '21.4',

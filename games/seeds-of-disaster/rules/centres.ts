@@ -2,7 +2,7 @@
 import { no, ok, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import type { Case, Side, State } from '../../../engine/state.ts';
-import { heightOf, isArea, isArmy, mobilised, onMap, placeOf, putUnit, staysHome } from '../army.ts';
+import { boxWords, heightOf, isArea, isArmy, mobilised, onMap, placeOf, putUnit, staysHome } from '../army.ts';
 import type { SideNo } from '../box.ts';
 import { areaName, centresOf, isCentre, nationIn } from '../ground.ts';
 import { AT, OPPOSITION } from '../state.ts';
@@ -24,18 +24,25 @@ import { mayStand } from './war/ground.ts';
 const mayDouble = (g: State, unit: number, area: number): Verdict => {
   const french = centresOf(g, 'France');
   if (!french.includes(area) || heightOf(g, area) === 0) return ok;
-  const lonely = french.find(c => heightOf(g, c) === (c === placeOf(g, unit) ? 1 : 0));
-  return lonely === undefined ? ok : no('6.1.1', `${areaName(g, lonely)} holds no unit yet`, [lonely]);
+  const from = placeOf(g, unit);
+  if (french.includes(from) && heightOf(g, from) === 1)
+    return no('6.1.1', `it would leave ${areaName(g, from)} empty for a second unit in ${areaName(g, area)}`, [from]);
+  const lonely = french.find(c => c !== from && heightOf(g, c) === 0);
+  return lonely === undefined
+    ? ok
+    : no('6.1.1', `${areaName(g, lonely)} has no unit yet, and ${areaName(g, area)} has one`, [lonely]);
 };
 /** What keeps a unit from an Area that is no centre of its own. */
 const strayCase = (g: State, unit: number, area: number): Case => {
   if (!isCentre(g, area)) return keptIn(g).ok ? '10.1.4' : '10.1.2';
   return staysHome(g, unit) ? '7.2.5' : '10.1.4';
 };
+const strayWords = (g: State, unit: number): string =>
+  onMap(g, unit) ? `it stands in ${areaName(g, placeOf(g, unit))}, which is no centre` : boxWords(g, unit);
 export const mayShift = (g: State, s: SideNo, { unit, area }: ToArea): Verdict => {
   if (statusOf(g) < OPPOSITION) return no('10.1.1', 'nothing moves in Peace');
   if (isWaiting(g, unit)) return no('21.4', 'it waits for its day to land');
-  if (!leavesCentre(g, s, unit)) return no('10.1.4', 'it is neither on a centre nor in its box');
+  if (!leavesCentre(g, s, unit)) return no('10.1.4', strayWords(g, unit));
   if (!centresOf(g, hostOf(g, unit)).includes(area))
     return no(strayCase(g, unit, area), `${areaName(g, area)} is no centre of ${hostOf(g, unit)}`, [area]);
   if (placeOf(g, unit) === area) return no('10.1.4', `it is in ${areaName(g, area)}`, [area]);
@@ -45,7 +52,7 @@ export const mayShift = (g: State, s: SideNo, { unit, area }: ToArea): Verdict =
 export const mayWithdraw = (g: State, s: SideNo, unit: number): Verdict => {
   if (isArmy(g, unit)) return no('10.1.6', 'an army that has come onto the map stays on it');
   if (staysHome(g, unit)) return no('7.2.5', 'it stays in its country');
-  if (!isArea(g, placeOf(g, unit)) || !isCentre(g, placeOf(g, unit))) return no('10.1.2', 'it is not on a centre');
+  if (!isArea(g, placeOf(g, unit)) || !isCentre(g, placeOf(g, unit))) return no('10.1.2', strayWords(g, unit));
   return centreLimit(g, s, unit);
 };
 /** 10.1.4 One unit from a centre to any Area of its country, at Military Preparations. */
@@ -53,7 +60,7 @@ export const mayStation = (g: State, s: SideNo, { unit, area }: ToArea): Verdict
   const kept = keptIn(g);
   if (!kept.ok) return kept;
   if (inMonths(g)) return no('10.1.5', 'from Armed Belligerence on units march from Area to Area');
-  if (!onMap(g, unit) || !isCentre(g, placeOf(g, unit))) return no('10.1.4', 'it does not stand on a centre');
+  if (!onMap(g, unit) || !isCentre(g, placeOf(g, unit))) return no('10.1.4', strayWords(g, unit));
   if (nationIn(g, area) !== hostOf(g, unit)) return no('10.1.4', `${areaName(g, area)} is not in its country`, [area]);
   if (placeOf(g, unit) === area) return no('10.1.4', `it is in ${areaName(g, area)}`, [area]);
   const doubles = mayDouble(g, unit, area);

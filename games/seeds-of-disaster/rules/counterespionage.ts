@@ -82,6 +82,7 @@ const USE_WORDS = {
   jam: 'Jam collection',
 } as const;
 export const countering: Decision<Choice> = {
+  planned: true,
   verbs: ['steal', 'bar', 'raid', 'jam', 'pass'],
   candidates: (g, a) => {
     const list: Choice[] = [PASS];

@@ -24,6 +24,7 @@ import {
 } from '../tracks.ts';
 import { handOf, handSize } from './cards.ts';
 import { applyEffects } from './effects.ts';
+import { ledgerOf } from './ledger.ts';
 import { lastsToTheRoll } from './status.ts';
 import { chooseStrategy } from './strategy.ts';
 
@@ -40,6 +41,11 @@ export const rowFor = (rows: readonly Plain<EventRow>[], no: number): Plain<Even
 
 /** 5.1.3, 5.3.5 Collection advantages; which rolls they modify is an option. */
 const collectionOf = (g: State, s: SideNo): number => permanentOf(g, s) + temporaryOf(g, s);
+const collectionLines = (g: State, s: SideNo) =>
+  [
+    ['5.1.3', 'Permanent collection', permanentOf(g, s)],
+    ['5.1.3', 'Collection this turn', temporaryOf(g, s)],
+  ] as const;
 export const eventModifier = (g: State, s: SideNo): number =>
   g.n[AT.collection] === POINTS_ONLY ? 0 : collectionOf(g, s);
 const pointsModifier = (g: State, s: SideNo): number =>
@@ -65,11 +71,12 @@ export const intelligenceSteps: readonly Step<Event>[] = [
     fed: (g, { vars: { who } }, dice) => {
       const s = sideNo(who);
       const modifier = eventModifier(g, s);
+      const ledger = g.n[AT.collection] === POINTS_ONLY ? [] : ledgerOf(...collectionLines(g, s));
       if (lastsToTheRoll(g)) g.n[AT.temporary + s] = MIDDLE;
       const no = d66(dice[0]!, dice[1]!, modifier);
       const row = rowFor(boxOf(g).tables.intelligence, no);
       const fails = row ? voidBecause(g, row) : '5.3.2';
-      emit(g, { is: 'intelligence', case: fails ?? '5.3.1', side: s, dice, modifier, no, happens: !fails });
+      emit(g, { is: 'intelligence', case: fails ?? '5.3.1', side: s, dice, modifier, no, happens: !fails, ledger });
       if (row && !fails) {
         g.n[AT.rolled] = no;
         applyEffects(g, row.effects, s, '5.3.6');
@@ -114,6 +121,7 @@ type Read = { readonly do: 'read' | 'pass' };
 const mayRead = (g: State, s: SideNo): boolean => ipOf(g, s) > 0 && g.n[AT.barred + s] === 0 && !atWar(g);
 /** 5.2.1 An IP for +2. */
 export const readingDecision: Decision<Read> = {
+  planned: true,
   verbs: ['read', 'pass'],
   candidates: () => [{ do: 'pass' }, { do: 'read' }],
   judge: () => ok,
@@ -155,7 +163,12 @@ export const pointsSteps: readonly Step<Who>[] = [
       const [modifier, column] = [pointsModifier(g, s), columnOf(g, s)];
       const gained = pointsFor(g, dice[0]! + dice[1]! + modifier, column);
       addIp(g, s, gained);
-      emit(g, { is: 'points', case: '5.1.1', side: s, dice, modifier, column, points: gained });
+      const ledger = ledgerOf(...(g.n[AT.collection] === EVENTS_ONLY ? [] : collectionLines(g, s)), [
+        '5.2.1',
+        'An IP spent',
+        g.n[AT.reading + s] === 1 ? NUMBERS.readingBonus.value : 0,
+      ]);
+      emit(g, { is: 'points', case: '5.1.1', side: s, dice, modifier, column, points: gained, ledger });
       return next;
     },
   },

@@ -31,6 +31,7 @@ export const payLook = (g: State, s: SideNo): void => {
   else addIp(g, s, -1);
 };
 export const looking: Decision<Choice> = {
+  planned: true,
   verbs: ['look', 'done'],
   candidates: (g, _a) => [
     DONE,

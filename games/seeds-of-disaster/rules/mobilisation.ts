@@ -152,7 +152,7 @@ const mayDig = (g: State, s: SideNo, area: number): Verdict => {
 const mayInvest = (g: State, s: SideNo, rp: number): Verdict => {
   const [least, most] = NUMBERS.investments.value;
   if (rp !== least && rp !== most)
-    return no('7.3.2', `${rp} RPs: technology takes ${least} at a time, at most ${most} a turn`);
+    return no('7.3.2', `technology takes ${least} RPs at a time and at most ${most} a turn, not ${rp}`);
   if (hasTechnology2(g, s)) return no('7.3.4', 'technology level 2 is reached');
   const now = g.n[AT.investing + s]!;
   if (now + rp > most) return no('7.3.2', `${now + rp} RPs: ${most} a turn are the most for technology`);
@@ -292,6 +292,7 @@ const byHead = (g: State, s: SideNo, head: number): readonly Choice[] => {
   return isWithinMeans(g, s, unit) ? buildsOf(g, s, unit) : [];
 };
 export const mobilising: Decision<Choice> = {
+  planned: true,
   verbs: ['build', 'dig', 'invest', 'done'],
   candidates: (g, a) => {
     const s = sideNo(a.side);

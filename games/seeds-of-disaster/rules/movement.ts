@@ -136,7 +136,7 @@ const whyNot = (g: State, unit: number, area: number, bridges: Bridges): Verdict
     '10.1.11',
     near
       ? `it costs ${counted(cost, 'MP')}, and it has ${mpLeft(g, unit)} left`
-      : `it is farther than ${counted(mpLeft(g, unit), 'MP')}`,
+      : `no way open to it costs ${counted(mpLeft(g, unit), 'MP')}, which is all it has left`,
     [area],
   );
 };

@@ -35,14 +35,17 @@ export const inMonths = (g: State): boolean => monthOf(g) > 0;
 export const centreLimit = (g: State, s: SideNo, unit: number): Verdict =>
   cameBack(g, unit) || g.n[AT.centreMoves + s]! < NUMBERS.centreMoves.value
     ? ok
-    : no('10.1.1', `${NUMBERS.centreMoves.value} units a turn between centres and boxes`);
+    : no(
+        '10.1.1',
+        `${NUMBERS.centreMoves.value} units have moved between centres and boxes this turn, which is the most`,
+      );
 export const countCentreMove = (g: State, s: SideNo, unit: number): void => {
   if (!cameBack(g, unit)) g.n[AT.centreMoves + s]! += 1;
 };
 export const mapLimit = (g: State, s: SideNo, unit: number): Verdict =>
   isBeyondLimit(g, unit) || g.n[AT.mapMoves + s]! < NUMBERS.mapMoves.value
     ? ok
-    : no('10.1.3', `${NUMBERS.mapMoves.value} units a turn on the map`);
+    : no('10.1.3', `${NUMBERS.mapMoves.value} units have moved on the map this turn, which is the most`);
 /** 10.1.7 It has begun to march in this plan, and may go on while it has MPs. */
 export const isMarching = (g: State, unit: number): boolean => onMap(g, unit) && g.n[at(g).spent + unit]! > 0;
 /** 21.5.2 Who came back from Poland this turn moves beside all limits; 21.4 says nothing of the kind of those who landed. */
@@ -50,7 +53,9 @@ export const cameBack = (g: State, unit: number): boolean => g.n[at(g).arrived +
 /** Who goes on was counted when it began. */
 export const isBeyondLimit = (g: State, unit: number): boolean => cameBack(g, unit) || isMarching(g, unit);
 export const countryLimit = (g: State, s: SideNo): Verdict =>
-  g.n[AT.countryMoves + s]! < NUMBERS.countryMoves.value ? ok : no('10.1.3', 'one unit a turn away from a centre');
+  g.n[AT.countryMoves + s]! < NUMBERS.countryMoves.value
+    ? ok
+    : no('10.1.3', 'a unit has left its centre for the map this turn, and one is the most');
 export const mayBegin = (g: State, s: SideNo, unit: number): Verdict => {
   if (sideOf(g, unit) !== s) return no('10.1.1', 'it is not yours');
   if (stepsOf(g, unit) === 0) return no('7.0', 'it is not mobilised');

@@ -216,6 +216,7 @@ const judge = (g: State, s: SideNo, c: Choice): Verdict => {
   return v.ok || !('unit' in c) ? v : { ...v, why: `${unitName(g, c.unit)}: ${v.why}` };
 };
 export const moving: Decision<Choice> = {
+  planned: true,
   verbs: [
     'shift',
     'station',

@@ -54,6 +54,7 @@ const playsOf = perBox(box =>
   ]),
 );
 export const playing: Decision<Choice> = {
+  planned: true,
   verbs: ['play', 'discard', 'done'],
   candidates: (g, a) => {
     const list: Choice[] = [];

@@ -1,5 +1,5 @@
 /** 21.5 The invasion of Poland: who stays, who is left there for good, and two groups of the rest. */
-import { drawNumber, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { drawNumber, no, ok, type Decision, type Refused, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, type Step } from '../../../engine/flow.ts';
 import type { Side, State } from '../../../engine/state.ts';
@@ -11,6 +11,7 @@ import {
   placeOf,
   putUnit,
   setSteps,
+  sideOf,
   stepsOf,
   typeOf,
   unitName,
@@ -70,12 +71,17 @@ const stage = (d: Division): 'stay' | 'garrison' | 'send' | undefined => {
 };
 const mayStay = (g: State, d: Division, unit: number): Verdict => {
   const name = unitName(g, unit);
-  if (isFleet(g, unit)) return d.fleetsToStay > 0 ? ok : no('21.5.1', `${name} goes to Poland: one air fleet stays`);
-  if (!isArmy(g, unit)) return no('21.5.1', `${name} goes to Poland: only armies and a fleet stay`);
-  return d.armiesToStay > 0 ? ok : no('21.5.1', `${name} goes to Poland: three armies stay`);
+  if (isFleet(g, unit))
+    return d.fleetsToStay > 0 ? ok : no('21.5.1', `${name} goes to Poland: one air fleet stays, and it is named`);
+  if (!isArmy(g, unit)) return no('21.5.1', `${name} goes to Poland: of the ground forces only armies stay`);
+  return d.armiesToStay > 0 ? ok : no('21.5.1', `${name} goes to Poland: three armies stay, and they are named`);
 };
-const mayGarrison = (g: State, unit: number): Verdict =>
-  isArmy(g, unit) ? ok : no('21.5.4', `${unitName(g, unit)}: armies are left to hold Poland`);
+const mayGarrison = (g: State, d: Division, unit: number): Verdict => {
+  const name = unitName(g, unit);
+  if (g.n[AT.pact] === 0) return no('21.5.4', `${name}: nobody holds Poland without the Allied-Soviet Pact`);
+  if (!isArmy(g, unit)) return no('21.5.4', `${name}: armies are left to hold Poland`);
+  return d.garrisonLeft > 0 ? ok : no('21.5.4', `${name}: the two armies that hold Poland are named`);
+};
 /** 21.5.1 The groups are equal type by type, an odd one in either. */
 const maySend = (g: State, unit: number, group: number): Verdict => {
   let [alike, there] = [0, 0];
@@ -88,13 +94,27 @@ const maySend = (g: State, unit: number, group: number): Verdict => {
     ? ok
     : no('21.5.1', `${unitName(g, unit)}: group ${'AB'[group]} has its half of this type`);
 };
+/** Whose way is settled already. */
+const settled = (g: State, unit: number): Refused => {
+  const name = unitName(g, unit);
+  if (sideOf(g, unit) !== G) return no('21.5.1', `${name} is not German`);
+  if (stays(g, unit)) return no('21.5.1', `${name} has its place already`);
+  if (inPoland(g, unit))
+    return no('21.5.1', `${name} marches with group ${'AB'[boxOf(g).poland.indexOf(placeOf(g, unit))]}`);
+  return no('21.5.1', `${name} is not mobilised`);
+};
+/** 21.5.1, 21.5.4 First who stays, then who is left in Poland, then the groups. */
 const judge = (g: State, c: Choice, d = divisionOf(g)): Verdict => {
   const now = stage(d);
   const name = unitName(g, c.unit);
-  if (!d.open.includes(c.unit)) return no('21.5.1', `${name} is not to be divided`);
-  if (c.do !== now) return no('21.5.1', `${name}: first it is settled who is to ${now ?? 'march'}`);
-  if (c.do === 'send') return maySend(g, c.unit, c.group);
-  return c.do === 'stay' ? mayStay(g, d, c.unit) : mayGarrison(g, c.unit);
+  if (!d.open.includes(c.unit)) return settled(g, c.unit);
+  if (c.do === 'stay') return mayStay(g, d, c.unit);
+  if (now === 'stay')
+    return no('21.5.1', `${name} waits: first ${d.armiesToStay > 0 ? 'three armies are' : 'a fleet is'} named to stay`);
+  if (c.do !== 'send') return mayGarrison(g, d, c.unit);
+  return now === 'garrison'
+    ? no('21.5.4', `${name} waits: first two armies are named to hold Poland`)
+    : maySend(g, c.unit, c.group);
 };
 const choicesFor = ({ open }: Division, now: 'stay' | 'garrison' | 'send'): readonly Choice[] => {
   if (now !== 'send') return open.map(unit => ({ do: now, unit }));
@@ -102,6 +122,7 @@ const choicesFor = ({ open }: Division, now: 'stay' | 'garrison' | 'send'): read
 };
 const WORDS = { stay: 'stays in the West', garrison: 'is left to hold Poland' } as const;
 export const sending: Decision<Choice> = {
+  planned: true,
   verbs: ['stay', 'garrison', 'send'],
   candidates: g => {
     const d = divisionOf(g);

@@ -4,6 +4,7 @@ import { emit } from '../../../engine/events.ts';
 import type { Side, State } from '../../../engine/state.ts';
 import {
   armyPoisedWith,
+  boxWords,
   isArmy,
   isCorps,
   isMobile,
@@ -17,7 +18,6 @@ import {
   unitName,
 } from '../army.ts';
 import { boxOf, type SideNo } from '../box.ts';
-import { NUMBERS } from '../data/charts.ts';
 import { areaName, areasOf, nationIn } from '../ground.ts';
 import { at, carriedOut } from '../tracks.ts';
 import {
@@ -31,38 +31,31 @@ import {
   type ToArea,
   type UnitMove,
 } from './moves.ts';
-import { enemiesIn, friendsIn, mayStand, reachedFrom } from './war/ground.ts';
+import { isNearFriends, mayStand } from './war/ground.ts';
 
 export const mayReserve = (g: State, s: SideNo, unit: number): Verdict => {
   if (!inMonths(g)) return no('2.3.2', 'Reserves begin with Armed Belligerence');
   if (!isCorps(g, unit)) return no('6.2.2', 'only corps go into the Reserve');
   if (isWaiting(g, unit)) return no('21.4', 'it waits for its day to land');
   if (staysHome(g, unit)) return no('7.2.5', 'it stays in its country');
-  if (!onMap(g, unit) && placeOf(g, unit) !== mobilised(g, s))
-    return no('2.3.2', 'it is neither on the map nor in its box');
+  if (!onMap(g, unit) && placeOf(g, unit) !== mobilised(g, s)) return no('2.3.2', boxWords(g, unit));
   return centreLimit(g, s, unit);
-};
-/** 2.3.2 Within two Areas of a friendly unit, no enemy between; before the war in its own country. */
-const reserveReach = (g: State, s: SideNo): readonly number[] => {
-  const friends = boxOf(g).areaIds.filter(a => friendsIn(g, s, a));
-  return [...friends, ...reachedFrom(g, friends, NUMBERS.reserveReach.value, a => !enemiesIn(g, s, a))];
 };
 export const mayCommit = (g: State, s: SideNo, { unit, area }: ToArea): Verdict => {
   if (placeOf(g, unit) !== reserve(g, s)) return no('2.3.2', 'it is not in the Reserve');
   if (!isCorps(g, unit)) return no('18.0', 'air fleets fly from the Reserve');
   if (g.n[at(g).reserved + unit] === 1) return no('2.3.2', 'it came into the Reserve this turn');
   if (nationIn(g, area) !== hostOf(g, unit)) return no('12.0', `${areaName(g, area)} is across a border`, [area]);
-  if (!reserveReach(g, s).includes(area))
-    return no('2.3.2', `${areaName(g, area)} is farther than two Areas from a unit`, [area]);
   const stands = mayStand(g, unit, area);
-  return stands.ok ? centreLimit(g, s, unit) : stands;
+  if (!stands.ok) return stands;
+  const near = isNearFriends(g, s, area);
+  return near.ok ? centreLimit(g, s, unit) : near;
 };
 export const mayPoise = (g: State, s: SideNo, { unit, army }: Poise): Verdict => {
   if (!inMonths(g)) return no('9.2.1', 'Poised Forces begin with Armed Belligerence');
   if (!isCorps(g, unit) || !isMobile(g, unit)) return no('9.2', 'only mobile corps can be Poised');
   if (isWaiting(g, unit)) return no('21.4', 'it waits for its day to land');
-  if (!onMap(g, unit) && placeOf(g, unit) !== mobilised(g, s))
-    return no('9.2.1', 'it is neither on the map nor in its box');
+  if (!onMap(g, unit) && placeOf(g, unit) !== mobilised(g, s)) return no('9.2.1', boxWords(g, unit));
   if (!isArmy(g, army) || sideOf(g, army) !== s) return no('9.2', `${unitName(g, army)} is no army of yours`);
   if (!onMap(g, army)) return no('9.2.1', `${unitName(g, army)} is not on the map`);
   return centreLimit(g, s, unit);

@@ -5,8 +5,9 @@ import { again, next, procedure, type Step } from '../../../engine/flow.ts';
 import type { Side, State } from '../../../engine/state.ts';
 import { boxOf, type SideNo } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
-import { AT, GERMAN } from '../state.ts';
+import { AT, GERMAN, STATUS } from '../state.ts';
 import { addRp, addSigned, chronology, sideNo, signed, statusOf, yearOf } from '../tracks.ts';
+import { ledgerOf } from './ledger.ts';
 import { raiseStatus } from './status.ts';
 
 type Who = { readonly who: Side };
@@ -16,8 +17,10 @@ type Checks = { readonly done: number };
 const nearMiss = (g: State, by: number): void => {
   const { within, near, far } = boxOf(g).tables.nearMiss;
   const drm = by <= within ? near : far;
-  addSigned(g, AT.drm, 0, drm.german);
-  addSigned(g, AT.drm, 1, drm.allied);
+  for (const [s, points] of [drm.german, drm.allied].entries()) {
+    addSigned(g, AT.drm, s as SideNo, points);
+    if (points !== 0) emit(g, { is: 'gained', case: '3.3.3', side: s, what: 'drm', points });
+  }
 };
 export const checks = procedure<Checks>('checks');
 /** 3.3.4 All of them are rolled, whatever the first one did. The first die is the German's, the second the Allied. */
@@ -42,8 +45,8 @@ export const checkSteps: readonly Step<Checks>[] = [
 ];
 
 /** 7.1.1 What modifies the roll: the status, and what this turn brought. */
-export const incomeModifier = (g: State, s: SideNo): number =>
-  (NUMBERS.statusModifier.value[statusOf(g)] ?? 0) + signed(g, AT.drm, s);
+const statusModifier = (g: State): number => NUMBERS.statusModifier.value[statusOf(g)] ?? 0;
+export const incomeModifier = (g: State, s: SideNo): number => statusModifier(g) + signed(g, AT.drm, s);
 const incomeFor = (g: State, s: SideNo, modified: number): number => {
   const { income, chronology: years } = boxOf(g).tables;
   const row = income.rows[Math.max(0, Math.min(income.rows.length - 1, modified - income.from))]!;
@@ -65,7 +68,11 @@ export const incomeSteps: readonly Step<Who>[] = [
       const modifier = incomeModifier(g, s);
       const points = incomeFor(g, s, dice[0]! + dice[1]! + modifier);
       addRp(g, s, points);
-      emit(g, { is: 'income', case: '7.1.1', side: s, dice, modifier, points });
+      const ledger = ledgerOf(
+        ['3.2', `Status ${STATUS[statusOf(g)]}`, statusModifier(g)],
+        ['7.1.1', 'Events of this turn', signed(g, AT.drm, s)],
+      );
+      emit(g, { is: 'income', case: '7.1.1', side: s, dice, modifier, points, ledger });
       return next;
     },
   },

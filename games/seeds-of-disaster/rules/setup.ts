@@ -36,6 +36,7 @@ const OPTION_COLUMNS = [
   'fortAttack',
   'vacated',
   'earlyParis',
+  'heldFast',
 ] as const;
 
 const layTracks = (g: State, options: Options): void => {
@@ -87,8 +88,9 @@ const layAllies = (g: State): void => {
     g.n[steps + belgian] = 2;
   }
 };
-export const layOut = (box: Box, scenario: string, options: Options): State => {
+export const layOut = (box: Box, scenario: string, options: Options, rules: number): State => {
   const g = blank(box.BOARD.size, box);
+  g.n[AT.rules] = rules === 1 ? 0 : 1;
   layTracks(g, options);
   layPrices(g);
   layUnits(g);
@@ -138,6 +140,7 @@ const mayPlace = (g: State, s: SideNo, { unit, area }: Place): Verdict => {
   return ok;
 };
 export const placing: Decision<Place> = {
+  planned: true,
   verbs: ['place'],
   candidates: (g, a) => {
     const all: Place[] = [];

@@ -87,6 +87,7 @@ export const warLabels = (box: Box): Labels => ({
   leaving: box.areaNames,
   on: box.areaNames,
   shut: box.areaNames,
+  passed: box.areaNames,
   attackers: box.unitNames,
   defenders: box.unitNames,
   again: box.unitNames,

@@ -94,6 +94,7 @@ const SHEET_FOR: { readonly [kind: string]: SheetName } = {
   breaking: 'map',
   mobilising: 'display',
   sending: 'display',
+  recalling: 'display',
   playing: 'years',
   countering: 'years',
 };

@@ -59,6 +59,11 @@ export const WORDS: { readonly [kind: string]: Words } = {
     prompt: 'All but three armies, a fleet and the Westwall go to Poland, in two groups of equal make.',
     case: '21.5.1',
   },
+  recalling: {
+    title: 'Return from Poland',
+    prompt: 'Choose the group that comes back first; the other follows a turn later.',
+    case: '21.5.2',
+  },
   arriving: { title: 'Arrivals', prompt: 'Choose where it arrives.', case: '21.4' },
   moving: {
     title: 'Movement',

@@ -82,9 +82,12 @@ test('21.4 a British corps follows in the eighth month, the last in the third we
   expect(verbs(week(3), 'allied')).toContain('arrive');
   expect(verbs(week(2), 'allied')).not.toContain('arrive');
 });
-test('21.5.2 group A is back in the third month, B in the fourth, one unit to each centre in turn, and moves beside the limits', () => {
+test('21.5.2 the group the Germans name is back in the third month, the other in the fourth, one unit to each centre in turn, and moves beside the limits', () => {
   const away = { 'G 6 Army': 'Poland A', 'G 7 Army': 'Poland A', 'G 9 Army': 'Poland B', 'G 2 Air': 'Poland A' };
   const t = scene({ ...MONTH, month: 3, boxes: away, steps: { 'G 2 Air': 1 } });
+  expect(asked(t)[0]).toBe('german recalling');
+  expect(refusal(t, 'german', { do: 'arrive', unit: 'G 6 Army', area: 'Ruhr' })).toBe('21.5.2');
+  done(t, 'german', { do: 'recall', group: 'A' });
   expect(refusal(t, 'german', { do: 'arrive', unit: 'G 9 Army', area: 'Ruhr' })).toBe('21.5.2');
   done(t, 'german', { do: 'arrive', unit: 'G 6 Army', area: 'Ruhr' });
   expect(refusal(t, 'german', { do: 'arrive', unit: 'G 7 Army', area: 'Ruhr' })).toBe('21.5.2');
@@ -100,10 +103,31 @@ test('21.5.2 group A is back in the third month, B in the fourth, one unit to ea
   ]);
   expect(asked(scene({ ...MONTH, month: 4, boxes: away, steps: { 'G 2 Air': 1 } }))[0]).toBe('german arriving');
 });
+test('21.5.2 it may be group B, its fleets with it', () => {
+  const away = { 'G 6 Army': 'Poland A', 'G 9 Army': 'Poland B', 'G 1 Air': 'Poland A', 'G 2 Air': 'Poland B' };
+  const t = scene({ ...MONTH, month: 3, boxes: away, steps: { 'G 1 Air': 1, 'G 2 Air': 1 } });
+  done(t, 'german', { do: 'recall', group: 'B' });
+  expect(refusal(t, 'german', { do: 'arrive', unit: 'G 6 Army', area: 'Ruhr' })).toBe('21.5.2');
+  done(t, 'german', { do: 'arrive', unit: 'G 9 Army', area: 'Ruhr' });
+  done(t, 'german', { do: 'done' });
+  arriveAll(t);
+  done(t, 'allied', { do: 'done' });
+  const places = ['G 9 Army', 'G 2 Air', 'G 6 Army', 'G 1 Air'].map(unit => whereIs(t, unit));
+  expect(places).toEqual(['Ruhr', 'OKW reserve', 'Poland A', 'Poland A']);
+});
+test('21.5.2 a game of version 1, or one with the pact, has group A first', () => {
+  const boxes = { 'G 6 Army': 'Poland A', 'G 9 Army': 'Poland B' };
+  expect(asked(scene({ ...MONTH, month: 3, boxes, columns: { rules: '1' } }))[0]).toBe('german arriving');
+  const pact = scene({ ...MONTH, month: 4, boxes, columns: { pact: 'yes' } });
+  expect(asked(pact)[0]).toBe('german arriving');
+  expect(refusal(pact, 'german', { do: 'arrive', unit: 'G 9 Army', area: 'Ruhr' })).toBe('21.5.2');
+  expect(refusal(pact, 'german', { do: 'arrive', unit: 'G 6 Army', area: 'Ruhr' })).toBeUndefined();
+});
 test('21.5.2, 2.3.2 who is back goes between centres and into boxes beside the limits, too', () => {
   const back = ['G 6 Army', 'G 7 Army', 'G 9 Army', 'G XV Pz'];
   const boxes = Object.fromEntries(back.map(unit => [unit, 'Poland A']));
   const t = scene({ ...MONTH, month: 3, boxes: { ...boxes, Polish: 'Nancy', BEF: 'Lille' } });
+  done(t, 'german', { do: 'recall', group: 'A' });
   back.forEach((unit, i) =>
     done(t, 'german', { do: 'arrive', unit, area: ['Ruhr', 'Cologne', 'Koblenz', 'Frankfurt'][i]! }),
   );
@@ -117,6 +141,7 @@ test('21.5.2, 2.3.2 who is back goes between centres and into boxes beside the l
 test('21.5.2 in a week, too, one to each centre in turn: nobody marches off before all are placed', () => {
   const boxes = { 'G 6 Army': 'Poland A', 'G 7 Army': 'Poland A', 'G 9 Army': 'Poland B' };
   const t = scene({ week: 1, month: 2, moment: 'german movement', at: { Ruhr: ['G 1 Army'] }, boxes });
+  done(t, 'german', { do: 'recall', group: 'A' });
   done(t, 'german', { do: 'arrive', unit: 'G 6 Army', area: 'Cologne' });
   for (const verb of ['move', 'redeploy'])
     expect(refusal(t, 'german', { do: verb, unit: 'G 6 Army', area: 'Aachen' })).toBe('21.5.2');

@@ -75,9 +75,45 @@ describe('16.0 Breakthrough', () => {
     does(w, 'german', { do: 'retreat', area: 'Namur' });
     expect(asked(w)).toBe('german retreating');
     expect(offers(w, 'retreat').map(c => c['area'])).not.toContain('Bastogne');
-    expect(refusalWords(w, 'german', { do: 'retreat', area: 'Bastogne' })).toContain('the retreat began there');
+    expect(refusalWords(w, 'german', { do: 'retreat', area: 'Bastogne' })).toContain('the retreat has come from there');
     does(w, 'german', { do: 'retreat', area: 'Mons' });
     expect([areaOfUnit(w, 'F 1 Army'), disrupted(w, 'F 1 Army')]).toEqual(['Mons', true]);
+  });
+  /** 19 + 4 and two sixes against the 9th Army at Laon: enemies all around but for Soissons. */
+  const AROUND_LAON = {
+    Hirson: ['G 12 Army:19'],
+    'Saint-Quentin': ['G I'],
+    Sedan: ['G III'],
+    Reims: ['G IV'],
+    Amiens: ['G V'],
+    'Paris North': ['G VIII'],
+    'Paris East': ['G XIV Mot'],
+  };
+  const brokenAtLaon = (more: WarSpec['at']): War => {
+    const at = { ...AROUND_LAON, Laon: ['F 9 Army:10'], ...more };
+    const w = attack(war({ at, poised: { 'G 12 Army': ['G XIX Pz'] } }), 'german', 'Laon', ['G 12 Army']);
+    fight(w, 'german', 6, 6, 1); // 35 against 11
+    return loses(w, 'allied', ...Array.from({ length: 4 }, () => 'F 9 Army'));
+  };
+  it('16.1.1, 13.7.8 an army that is broken through does not bounce off a full Area: it stays and loses two steps', () => {
+    const w = brokenAtLaon({ Soissons: ['F 2 Army'], Troyes: ['G XXXX Mot'] });
+    expect(asked(w)).toBe('allied choosingLoss');
+    loses(w, 'allied', 'F 9 Army', 'F 9 Army');
+    expect([areaOfUnit(w, 'F 9 Army'), steps(w, 'F 9 Army')]).toEqual(['Laon', 4]);
+  });
+  it('16.1.1, 13.7.8 nor off one behind the first Area', () => {
+    const w = brokenAtLaon({
+      Troyes: ['F 2 Army'],
+      Dijon: ['G XXXX Mot'],
+      Chalons: ['G XV Pz'],
+      Chaumont: ['G XVI Pz'],
+      Auxerre: ['G XXXIX Pz'],
+      Melun: ['G XXXXI Pz'],
+    });
+    does(w, 'german', { do: 'retreat', area: 'Soissons' });
+    expect([eventOf(w, 'trapped')?.['area'], asked(w)]).toEqual([areaNo('Soissons'), 'allied choosingLoss']);
+    loses(w, 'allied', 'F 9 Army', 'F 9 Army');
+    expect([areaOfUnit(w, 'F 9 Army'), steps(w, 'F 9 Army')]).toEqual(['Soissons', 4]);
   });
   it('16.1.1 who leads it on sees what lies beneath it where it passes, and cannot take that back', () => {
     const at = { Trier: ['G 12 Army:12', 'G I'], Bastogne: ['F 1 Army:6'], Namur: ['F X'] };

@@ -142,7 +142,7 @@ test('4.3.1, 4.4 a card that was taken this turn is not played, and one of the s
   done(u, 'allied', { do: 'pass' });
   refuses(u, 'allied', { do: 'trump', card: cardOf(8) }, '4.4');
   expect(refusalWords(u, 'allied', { do: 'trump', card: cardOf(8) })).toBe(
-    '8 Volunteers in Spain has 3: more than 3 is needed',
+    '8 Volunteers in Spain has 3: more than 3 is needed.',
   );
 });
 test('4.3.2 the enemy does not roll for IPs', () => {

@@ -32,7 +32,7 @@ describe('13.3 to 13.5 what is put in', () => {
   it('13.3, 6.2.3, 18.0 a fleet, a second for a CP, no third, and each once a week', () => {
     const w = attack(air(), 'german', 'Liege', ['G 6 Army']);
     for (const unit of ['F 1 Air', 'G 4 Army'])
-      expect(refusalWords(w, 'german', { do: 'fly', unit })).toBe(`${unit} is no air fleet of yours`);
+      expect(refusalWords(w, 'german', { do: 'fly', unit })).toBe(`${unit} is no air fleet of yours.`);
     does(w, 'german', { do: 'fly', unit: 'G 1 Air' });
     expect(cp(w, 0)).toBe(1);
     does(w, 'german', { do: 'fly', unit: 'G 2 Air' });
@@ -201,7 +201,7 @@ describe('13.4 Retreat Before Combat', () => {
     attack(w, 'german', 'Liege', ['G 4 Army']);
     does(w, 'german', { do: 'strike' });
     expect(refusalWords(w, 'allied', { do: 'retreat', area: 'Namur' })).toBe(
-      'it costs 1 CP, one for each unit, and there are 0',
+      'It costs 1 CP, one for each unit, and there are 0.',
     );
   });
 });

@@ -56,7 +56,7 @@ describe('13.6 battle dice', () => {
     const poor = at6({ at: { Bastogne: ['G 4 Army'], Sedan: ['F X'] }, cp: [1, 0] }, 'Sedan', 'G 4 Army');
     expect(refusal(poor, 'german', { do: 'engineers' })).toBe('6.2.5');
     const dry = at6({ at: { Aachen: ['G 4 Army'], Liege: ['B I'] } }, 'Liege', 'G 4 Army');
-    expect(refusalWords(dry, 'german', { do: 'engineers' })).toBe('no river takes dice from this attack');
+    expect(refusalWords(dry, 'german', { do: 'engineers' })).toBe('No river takes dice from this attack.');
   });
   it('13.6 a river counts for nothing if some attack from the defender’s bank', () => {
     const both = { at: { Bastogne: ['G 4 Army'], Hirson: ['G I'], Sedan: ['F X'] } };

@@ -22,36 +22,7 @@ import {
 } from './war-scene.ts';
 
 describe('15.0 Disruption', () => {
-  /** 22 against 6 and a one: three steps, Disrupted. */
-  const routed = (more: WarSpec = {}): War => {
-    const w = attack(
-      war({
-        at: { Aachen: ['G 4 Army:19', 'G I'], Liege: ['F 9 Army:5', 'F X:1'] },
-        poised: { 'F 9 Army': ['F DLC'] },
-        cp: [0, 1],
-        ...more,
-      }),
-      'german',
-      'Liege',
-      ['G 4 Army', 'G I'],
-    );
-    fight(w, 'german', 1, 1, 1); // the Allied Poised have the benefit: 5 + 1 + 2 and 3 dice
-    return w;
-  };
   const away = (w: War): War => does(w, 'allied', { do: 'retreat', area: 'Namur' });
-  it('15.0, 15.1, 15.1.3 its Poised corps become Columnar beside it and stand fast', () => {
-    const w = routed({ at: { Aachen: ['G 4 Army:19', 'G I', 'G III'], Liege: ['F 9 Army:3', 'F X:1'] } });
-    expect(eventOf(w, 'fought')).toMatchObject({ totals: [22, 9], row: 2 });
-    const v = routed({
-      at: { Aachen: ['G 4 Army:19', 'G I'], Liege: ['F 9 Army:1', 'F X:1'] },
-      poised: { 'F 9 Army': ['F DLC:1'] },
-    });
-    expect(eventOf(v, 'fought')).toMatchObject({ totals: [22, 6], row: 3 });
-    does(v, 'allied', { do: 'lose', unit: 'F DLC' });
-    does(v, 'allied', { do: 'lose', unit: 'F X' });
-    does(v, 'allied', { do: 'lose', unit: 'F 9 Army' });
-    expect(areaOfUnit(v, 'F 9 Army')).toBe('Out of play');
-  });
   /** Two armies' worth of strength, so that somebody is left to be Disrupted. */
   const shaken = (cps: readonly [number, number], liege: readonly string[], riders = ['F DLC']): War => {
     const w = attack(
@@ -74,6 +45,36 @@ describe('15.0 Disruption', () => {
     expect(w.g.n[at(w.g).disrupted + unitNo('F DLC')]).toBe(1);
     away(w);
     expect(asked(w)).toBe('german advancing'); // no CP, no recovery
+  });
+  /** The 9th Army is Disrupted, its cavalry held fast beside it in Namur, and it is the Allied turn. */
+  const heldFast = (more: WarSpec = {}): War => {
+    const at = { Aachen: ['G 4 Army:19', 'G I', 'G III', 'G IV'], Liege: ['F 9 Army:5'], Namur: ['F X'] };
+    const w = war({ at, poised: { 'F 9 Army': ['F DLC'] }, cp: [0, 0], ...more });
+    fight(attack(w, 'german', 'Liege', ['G 4 Army', 'G I', 'G III', 'G IV']), 'german', 1, 1, 1);
+    loses(w, 'allied', 'F DLC', 'F 9 Army', 'F 9 Army');
+    away(w);
+    does(w, 'german', { do: 'advance', unit: 'G I', area: 'Liege' });
+    does(w, 'german', { do: 'done' });
+    return does(w, 'german', { do: 'done' });
+  };
+  const mayAdd = (w: War, unit: string): string | undefined => {
+    does(w, 'allied', { do: 'done' });
+    does(w, 'allied', { do: 'attack', area: 'Liege' });
+    return refusal(w, 'allied', { do: 'add', unit });
+  };
+  it('15.0, 15.1.2, 15.1.3 through its own turn it stands still, and so do the corps that were Poised with it, which attack nobody', () => {
+    const w = heldFast();
+    expect([asked(w), disrupted(w, 'F 9 Army')]).toEqual(['allied marching', true]);
+    expect(refusal(w, 'allied', move('F 9 Army', 'Brussels'))).toBe('15.1.2');
+    expect(refusal(w, 'allied', move('F DLC', 'Brussels'))).toBe('15.1.3');
+    expect(refusal(w, 'allied', move('F X', 'Brussels'))).toBeUndefined();
+    expect(mayAdd(w, 'F DLC')).toBe('15.1.3');
+    expect(refusal(w, 'allied', { do: 'add', unit: 'F 9 Army' })).toBe('15.1.2');
+    expect(refusal(w, 'allied', { do: 'add', unit: 'F X' })).toBeUndefined();
+  });
+  it('15.1.3 by the option, and in games of version 1, corps held fast may attack', () => {
+    expect(mayAdd(heldFast({ options: { heldFast: 'attack' } }), 'F DLC')).toBeUndefined();
+    expect(mayAdd(heldFast({ rules: 1 }), 'F DLC')).toBeUndefined();
   });
   it('15.2, 15.2.2, 15.2.4, 6.2.8 in the enemy’s turn it costs a CP and a step of a mobile corps', () => {
     const w = shaken([0, 1], ['F 9 Army:5', 'F X:1']);
@@ -129,6 +130,22 @@ describe('15.0 Disruption', () => {
     expect(beside('G XIX Pz')).toBe('german reposting secretly');
     expect(beside('G 12 Army:5')).toBe(beside('G XIX Pz'));
     expect(beside()).toBe('german attacking openly');
+  });
+  it('15.2.2 only who has lost the battle is asked: after an undecided one nobody recovers', () => {
+    const tied = (side: 'german' | 'allied'): string => {
+      const places = { Aachen: ['G 4 Army:9', 'G I:2'], Liege: ['F 9 Army:10', 'F X:2'] };
+      const [target, army, foe] =
+        side === 'german' ? ['Liege', 'G 4 Army', 'F 9 Army'] : ['Aachen', 'F 9 Army', 'G 4 Army'];
+      const w = war({ turn: side, at: places });
+      w.g.n[at(w.g).disrupted + unitNo(foe)] = 1;
+      attack(w, side, target, [army, side === 'german' ? 'G I' : 'F X']);
+      fight(w, side);
+      expect(eventOf(w, 'fought')).toMatchObject({ winner: -1 });
+      loses(w, side === 'german' ? 'allied' : 'german', foe);
+      loses(w, side, army);
+      return asked(w);
+    };
+    expect([tied('german'), tied('allied')]).toEqual(['german attacking', 'allied attacking']);
   });
   it('15.2.2, 5.2.2 whether a corps pays is asked by what the enemy sees, too', () => {
     const fallenBackOn = (unit: string): string => {

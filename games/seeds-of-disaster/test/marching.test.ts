@@ -102,7 +102,7 @@ describe('10.0 movement', () => {
     does(w, 'german', move('G 4 Army', 'Liege'));
     expect(refusal(w, 'german', move('G 4 Army', 'Hasselt'))).toBe('10.1.11');
     expect(refusalWords(w, 'german', move('G 4 Army', 'Hasselt'))).toBe(
-      'G 4 Army cannot get to Hasselt: it costs 3 MPs, and it has 1 left',
+      'G 4 Army cannot get to Hasselt: it costs 3 MPs, and it has 1 left.',
     );
   });
   it('10.1.9 Poised corps are carried and pay nothing', () => {
@@ -125,7 +125,7 @@ describe('10.0 movement', () => {
     const w = inMovement({ at: { Trier: ['G XIX Pz'], Bastogne: ['F 2 Army'] } });
     expect(refusal(w, 'german', move('G XIX Pz', 'Bastogne'))).toBe('10.1.12');
     expect(refusalWords(w, 'german', move('G XIX Pz', 'Bastogne'))).toBe(
-      'G XIX Pz cannot get to Bastogne: enemy units are there',
+      'G XIX Pz cannot get to Bastogne: enemy units are there.',
     );
   });
   it('20.0 who passes through an Area last controls it', () => {

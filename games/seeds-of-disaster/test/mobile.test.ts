@@ -173,6 +173,33 @@ describe('13.2 the Mobile Forces Battle', () => {
     attack(w, 'german', 'Bastogne', ['G 12 Army']);
     expect([asked(w), battleProc.vars(w.g).benefit]).toEqual(['german declaring', 0]);
   });
+  /** A French army with a reduced mechanised corps in its Poised box against infantry. */
+  const dotless = (rules?: number): War =>
+    attack(
+      war({
+        turn: 'allied',
+        at: { Trier: ['G 12 Army'], Bastogne: ['F 2 Army'] },
+        poised: { 'F 2 Army': ['F 1 DLM:1'] },
+        ...(rules ? { rules } : {}),
+      }),
+      'allied',
+      'Trier',
+      ['F 2 Army'],
+    );
+  it('9.2, 7.2.6, 13.2.1 nor do they win it themselves', () => {
+    expect([asked(dotless()), benefit(dotless())]).toEqual(['allied declaring', -1]);
+    expect(benefit(dotless(1))).toBe(1); // as in games of version 1
+  });
+  it('9.2.3, 7.2.6, 13.2.4 and after a Mobile Forces Battle only Poised corps with dots count', () => {
+    const w = before({ poised: { 'G 12 Army': ['G XIX Pz'], 'F 2 Army': ['F 1 DLM', 'F 2 DLM:1', 'F 1 Arm:1'] } });
+    rolls(w, 1, 1); // no loss: 4 factors against 3 with dots, and 3 more without
+    expect(benefit(w)).toBe(0);
+    const lost = before({ poised: { 'G 12 Army': ['G XIX Pz'], 'F 2 Army': ['F 1 DLM'] } });
+    rolls(lost, 5, 5);
+    does(lost, 'german', { do: 'lose', unit: 'G XIX Pz' });
+    does(lost, 'allied', { do: 'lose', unit: 'F 1 DLM' });
+    expect(benefit(lost)).toBe(0); // the corps that is left in the French box has no dots
+  });
   it('13.2.4 a Mobile Forces Battle that leaves nobody to defend is the end of it: the attackers may come in', () => {
     const w = war({
       at: { Trier: ['G 12 Army'], Bastogne: ['UK 1 Arm:2'] },

@@ -93,7 +93,7 @@ describe('17.0 Parachute Assault', () => {
     fresh.g.n[at(fresh.g).reserved + unitNo('G Para')] = 1;
     expect(refusal(fresh, 'german', { do: 'add', unit: 'G Para' })).toBe('2.3.2');
     const far = holland({ at: { Wesel: ['G 18 Army'], Rotterdam: ['NL I'] } });
-    expect(refusal(far, 'german', { do: 'attack', area: 'Rotterdam' })).toBe('13.1');
+    expect(refusal(far, 'german', { do: 'attack', area: 'Rotterdam' })).toBe('17.0');
   });
   it('17.0, 13.7.8 a parachute corps with nowhere to go is lost, and the log says so', () => {
     const w = war({

@@ -1,7 +1,10 @@
 /** What a standing order may name: trumps and spies, retreats, fleets and losses while their owner is away. */
 import { expect, test } from 'vitest';
-import { answerTo, type StandingOrder } from '../../../engine/standing.ts';
+import { optionsOf } from '../../../engine/game.ts';
+import { seededRandom } from '../../../engine/random.ts';
+import { answerTo, ordersFault, speechOf, type StandingOrder } from '../../../engine/standing.ts';
 import type { Vars } from '../../../engine/state.ts';
+import { walkMachine } from '../../../engine/test/walk.ts';
 import { boxOf } from '../box.ts';
 import { seedsOfDisaster as game } from '../game.ts';
 import { POLICIES } from '../policies.ts';
@@ -42,4 +45,20 @@ test('4.4 of the cards that trump the lowest is taken, and none above the limit'
 test('every policy names its kinds, and no two are called alike', () => {
   expect(new Set(POLICIES.map(p => p.id)).size).toBe(POLICIES.length);
   for (const p of POLICIES) for (const kind of p.kinds ?? []) expect(game.machine.rules.decisions[kind]).toBeDefined();
+});
+test('standing orders name the questions that are asked openly: those of plans are refused with the reason', () => {
+  const openly = new Set<string>();
+  const planned = new Set<string>();
+  for (const name of ['one', 'two', 'three'])
+    walkMachine(game, { scenario: '1934', options: optionsOf(game, '1934', {}) }, seededRandom(name), g => {
+      if (g.wait.for === 'choice') openly.add(g.wait.ask.kind);
+      if (g.wait.for === 'sealed') for (const ask of game.machine.open(g)) planned.add(ask.kind);
+    });
+  const { kinds } = speechOf(game, POLICIES);
+  expect([...openly].filter(kind => !kinds.includes(kind))).toEqual([]);
+  expect([...planned].filter(kind => kinds.includes(kind) && kind !== 'recalling')).toEqual([]);
+  expect(planned.size).toBeGreaterThan(8);
+  const hold = (kind: string): StandingOrder => ({ kind, answer: { is: 'hold' } });
+  expect(ordersFault(game, POLICIES, [hold('moving')])).toContain('moving is part of a plan made in secret');
+  expect(ordersFault(game, POLICIES, [hold('recalling')])).toBeUndefined(); // in a week it is asked openly
 });

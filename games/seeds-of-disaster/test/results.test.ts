@@ -53,6 +53,17 @@ describe('13.7 results', () => {
     expect(cp(liege(5, 8, 1, { cp: [0, 0] }), 1)).toBe(1);
     expect(cp(liege(10, 5, 1, { cp: [0, 0] }), 0)).toBe(0);
   });
+  it('13.7.5, 13.7.6, 6.1 the log tells every CP a battle brings, as far as the track goes', () => {
+    const told = (w: War): readonly unknown[] =>
+      w.told.filter(e => e.is === 'gained').map(e => [e.case, e['side'], e['points']]);
+    expect(told(liege(5, 8, 1))).toEqual([['13.7.6', 1, 1]]);
+    expect(told(liege(3, 18, 1))).toEqual([
+      ['13.7.5', 1, 1],
+      ['13.7.6', 1, 1],
+    ]);
+    expect(told(liege(5, 8, 1, { cp: [0, 19] }))).toEqual([]);
+    expect(told(liege(10, 5, 1))).toEqual([]);
+  });
   it('6.1.3, 15.1.1 a rout gives a CP and disrupts', () => {
     const w = liege(19, 3, 1, { cp: [0, 0] });
     for (let k = 0; k < 2; k++) does(w, 'allied', { do: 'lose', unit: 'F 9 Army' });
@@ -105,8 +116,6 @@ describe('13.7 results', () => {
         ['G 12 Army'],
       ),
       'german',
-      1,
-      1,
       1,
       1,
     );

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { experiencesOf } from '../tracks.ts';
 import {
+  areaNo,
   areaOfUnit,
   asked,
   attack,
@@ -15,6 +16,7 @@ import {
   refusal,
   refusalWords,
   steps,
+  unitNo,
   war,
   type War,
   type WarSpec,
@@ -44,6 +46,9 @@ describe('13.7.8 retreats', () => {
     const held = beaten({ Hasselt: ['G 6 Army'], Namur: ['F 2 Army'] });
     expect(offers(held, 'retreat').map(c => c['area'])).toEqual(['Eindhoven', 'Bastogne']);
     for (const area of ['Namur', 'Hasselt']) expect(refusal(held, 'allied', { do: 'retreat', area })).toBe('13.7.8');
+    expect(refusalWords(held, 'allied', { do: 'retreat', area: 'Namur' })).toBe(
+      'F 9 Army cannot retreat to Namur: F 2 Army is there, and Eindhoven has room.',
+    );
     const w = beaten({ Hasselt: ['G 6 Army'], Namur: ['F 2 Army'], Eindhoven: ['G I'], Bastogne: ['G III'] });
     does(w, 'allied', { do: 'retreat', area: 'Namur' });
     loses(w, 'allied', 'F 9 Army');
@@ -123,5 +128,56 @@ describe('13.7.8 retreats', () => {
     loses(v, 'german', 'G 4 Army');
     expect(eventOf(v, 'trapped')).toMatchObject({ side: 1 });
     expect(experiencesOf(v.g, 0)).toContain('disrupted an army');
+  });
+  /** An army from Mannheim and a corps from Stuttgart are beaten before Karlsruhe: 9 against 17. */
+  const beatenFromTwoAreas = (rules = 2): War => {
+    const w = war({ at: { Mannheim: ['G 12 Army:6'], Stuttgart: ['G VIII'], Karlsruhe: ['F 3 Army:14'] }, rules });
+    fight(attack(w, 'german', 'Karlsruhe', ['G 12 Army', 'G VIII']), 'german', 3);
+    loses(w, 'allied', 'F 3 Army');
+    return loses(w, 'german', 'G 12 Army', 'G 12 Army');
+  };
+  it('13.7.8 beaten attackers from two Areas each leave their own: who has come into the second does not go on', () => {
+    const w = beatenFromTwoAreas();
+    does(w, 'german', { do: 'retreat', area: 'Stuttgart' });
+    expect(asked(w)).toBe('german retreating');
+    does(w, 'german', { do: 'retreat', area: 'Mannheim' });
+    expect(eventOf(w, 'retreated')).toMatchObject({ units: [unitNo('G VIII')] });
+    expect([areaOfUnit(w, 'G 12 Army'), areaOfUnit(w, 'G VIII')]).toEqual(['Stuttgart', 'Mannheim']);
+    const first = beatenFromTwoAreas(1);
+    does(first, 'german', { do: 'retreat', area: 'Stuttgart' });
+    does(first, 'german', { do: 'retreat', area: 'Mannheim' });
+    expect(areaOfUnit(first, 'G 12 Army')).toBe('Mannheim'); // as in games of version 1
+  });
+  /** Laon is beaten, and behind it is only Soissons, where the 2nd Army stands with enemies all around. */
+  const AROUND = {
+    Hirson: ['G 12 Army:19'],
+    'Saint-Quentin': ['G I'],
+    Sedan: ['G III'],
+    Reims: ['G IV'],
+    Amiens: ['G V'],
+    'Paris North': ['G VIII'],
+    'Paris East': ['G XIV Mot'],
+    Troyes: ['G XXXX Mot'],
+  };
+  const cornered = (rules: number, soissons = ['F 2 Army'], laon = ['F 9 Army:9']): War => {
+    const w = war({ at: { ...AROUND, Laon: laon, Soissons: soissons }, rules });
+    fight(attack(w, 'german', 'Laon', ['G 12 Army']), 'german', 3); // 19 against 12
+    loses(w, 'allied', 'F 9 Army', 'F 9 Army');
+    return loses(w, 'german', 'G 12 Army');
+  };
+  it('13.7.8, 8.0 a longer retreat does not lead back: with only a full Area behind it an army stays and loses two steps', () => {
+    const w = cornered(2);
+    expect(asked(w)).toBe('allied choosingLoss');
+    expect(eventOf(w, 'trapped')).toMatchObject({ area: areaNo('Laon') });
+    loses(w, 'allied', 'F 9 Army', 'F 9 Army');
+    expect([areaOfUnit(w, 'F 9 Army'), steps(w, 'F 9 Army'), disrupted(w, 'F 9 Army')]).toEqual(['Laon', 5, true]);
+    expect(offers(cornered(1), 'retreat')).toEqual([{ do: 'retreat', area: 'Soissons' }]); // as in games of version 1
+  });
+  it('13.7.8 its corps go where the army finds no room', () => {
+    const w = cornered(2, ['F 2 Army'], ['F 9 Army:7', 'F X']);
+    does(w, 'allied', { do: 'retreat', area: 'Soissons' });
+    expect(areaOfUnit(w, 'F X')).toBe('Soissons');
+    loses(w, 'allied', 'F 9 Army', 'F 9 Army');
+    expect([areaOfUnit(w, 'F 9 Army'), steps(w, 'F X')]).toEqual(['Laon', 2]);
   });
 });

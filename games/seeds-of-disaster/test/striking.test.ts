@@ -23,7 +23,7 @@ describe('13.1 who attacks', () => {
     expect(asked(w)).toBe('german attacking');
     expect(offers(w, 'attack').map(c => c['area'])).toEqual(['Bastogne']);
     expect(refusal(w, 'german', { do: 'attack', area: 'Sedan' })).toBe('13.1');
-    expect(refusalWords(w, 'german', { do: 'attack', area: 'Namur' })).toBe('there is no enemy in Namur');
+    expect(refusalWords(w, 'german', { do: 'attack', area: 'Namur' })).toBe('There is no enemy in Namur.');
     does(w, 'german', { do: 'done' });
     expect(asked(w)).toBe('allied marching');
   });

@@ -30,6 +30,8 @@ export interface WarSpec {
   readonly turn?: Who;
   readonly segment?: 'movement' | 'combat';
   readonly week?: number;
+  /** The version of the rules the game was begun under; today's otherwise. */
+  readonly rules?: number;
 }
 export interface War {
   readonly g: State;
@@ -81,7 +83,7 @@ const goOn = (w: War): void => {
   }
 };
 export const war = (s: WarSpec, ...dice: readonly number[]): War => {
-  const g = game.begin('1940', optionsOf(game, '1940', s.options ?? {}), game.version);
+  const g = game.begin('1940', optionsOf(game, '1940', s.options ?? {}), s.rules ?? game.version);
   const side = sideNo(s.turn ?? 'german');
   for (const a of boxOf(g).areaIds) setWestwall(g, a, 0);
   layUnits(g, s);

@@ -29,7 +29,7 @@ const SEGMENTS: readonly Segment[] = [
   {
     name: 'Movement',
     case: '10.0',
-    kinds: ['looking', 'sending', 'arriving', 'moving', 'spying'],
+    kinds: ['looking', 'sending', 'recalling', 'arriving', 'moving', 'spying'],
     when: g => statusOf(g) >= OPPOSITION,
   },
   { name: 'Intelligence points', case: '5.1', kinds: ['reading'], when: withIntelligence },

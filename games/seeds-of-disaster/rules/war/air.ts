@@ -9,6 +9,7 @@ import type { SideNo } from '../../box.ts';
 import { AT } from '../../state.ts';
 import { addIp, experience, ipOf, other, sideName, sideNo } from '../../tracks.ts';
 import { attackerOf, battleProc, defenderOf, type Battle } from './battle-frame.ts';
+import { ledgerOf } from '../ledger.ts';
 import { loseStep } from './force.ts';
 import { duelChances } from './odds.ts';
 
@@ -75,8 +76,13 @@ export const airSteps: readonly Step<Battle>[] = [
     case: '13.5.4',
     name: 'Air Neutralization',
     run: (_g, { vars: b }) => roll(sideName(attackerOf(b)), '13.5.4', 6, 6),
-    fed: (g, _f, duel) => {
+    fed: (g, { vars: b }, duel) => {
       battleProc.put(g, { duel });
+      const ledger = [
+        ...ledgerOf(['18.0', 'Dots of the attacker', dots(g, b.fleets)]),
+        ...ledgerOf(['18.0', 'Dots of the defender', dots(g, b.answering)]),
+      ];
+      emit(g, { is: 'airDice', case: '13.5.4', area: b.area, side: attackerOf(b), dice: duel, ledger });
       return next;
     },
   },

@@ -3,7 +3,7 @@ import { procedure } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { armyPoisedWith, factorOf, isArmy, isMobile, outOfPlay, placeOf, stepsOf } from '../../army.ts';
 import { A, G, type SideNo } from '../../box.ts';
-import { at, other } from '../../tracks.ts';
+import { at, byFirstRules, other } from '../../tracks.ts';
 
 export type PerSide<T> = readonly [german: T, allied: T];
 export type Battle = {
@@ -113,6 +113,11 @@ export const engaged = (g: State, b: Battle, s: SideNo): readonly number[] => {
 };
 export const poisedIn = (g: State, b: Battle, s: SideNo): readonly number[] =>
   engaged(g, b, s).filter(u => armyPoisedWith(g, u) >= 0);
+/** 9.2, 7.2.6 Only mobile forces can be Poised: one whose face has lost its dots stays in the box, but neither wins the benefit nor counts by it. */
+export const readyIn = (g: State, b: Battle, s: SideNo): readonly number[] => {
+  const poised = poisedIn(g, b, s);
+  return byFirstRules(g) ? poised : poised.filter(u => isMobile(g, u));
+};
 export const columnarIn = (g: State, b: Battle, s: SideNo): readonly number[] =>
   engaged(g, b, s).filter(u => !isArmy(g, u) && armyPoisedWith(g, u) < 0);
 export const armiesIn = (g: State, b: Battle, s: SideNo): readonly number[] =>

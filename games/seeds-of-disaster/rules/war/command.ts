@@ -8,7 +8,9 @@ import { AT } from '../../state.ts';
 import { experiencesOf, sideName } from '../../tracks.ts';
 import { applyEffects } from '../effects.ts';
 import { d66, rowFor } from '../intelligence.ts';
+import { ledgerOf } from '../ledger.ts';
 
+const upperFirst = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 /** 6.3 The Germans move their result towards 66, the Allies towards 11. */
 const modifierOf = (g: State, s: SideNo): number => (s === G ? 1 : -1) * experiencesOf(g, s).length;
 /** 6.3.3, 6.3.4 What comes once a game, and what the Germans have had this week. */
@@ -21,7 +23,9 @@ const commands = (g: State, s: SideNo, dice: readonly number[]): Next => {
   const modifier = modifierOf(g, s);
   const event = d66(dice[0]!, dice[1]!, modifier);
   const idle = isVoid(g, s, event);
-  emit(g, { is: 'command', case: '6.3', side: s, faces: dice, modifier, no: event, happens: !idle });
+  const step = s === G ? 1 : -1;
+  const ledger = ledgerOf(...experiencesOf(g, s).map(name => ['6.4', upperFirst(name), step] as const));
+  emit(g, { is: 'command', case: '6.3', side: s, dice, faces: dice, modifier, no: event, happens: !idle, ledger });
   if (event === 11) g.n[AT.command11] = 1;
   if (event === 66) g.n[AT.command66] = 1;
   g.n[AT.rolled] = s === G ? event : 0;

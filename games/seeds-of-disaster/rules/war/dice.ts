@@ -14,7 +14,7 @@ import {
   defenderOf,
   engaged,
   NEITHER,
-  poisedIn,
+  readyIn,
   type Battle,
 } from './battle-frame.ts';
 import { fortOf, hasFort, type Fort } from './ground.ts';
@@ -137,7 +137,7 @@ const DICE: readonly Row<Side13>[] = [
 // 13.7.1 Strength --------------------------------------------------------------------------------------------------
 /** 13.2.5 Of the Poised one counts, the strongest, for who has the benefit. */
 const bestPoised = (g: State, b: Battle, s: SideNo): number | undefined =>
-  b.benefit === s ? poisedIn(g, b, s).toSorted((x, y) => factorOf(g, y) - factorOf(g, x))[0] : undefined;
+  b.benefit === s ? readyIn(g, b, s).toSorted((x, y) => factorOf(g, y) - factorOf(g, x))[0] : undefined;
 const strengthRows = (x: Side13): readonly Row<Side13>[] => {
   const { g, b, s } = x;
   const best = bestPoised(g, b, s);

@@ -3,7 +3,18 @@ import { no, ok, type Refused, type Verdict } from '../../../../engine/decide.ts
 import type { Case, State } from '../../../../engine/state.ts';
 import { armiesIn, heightOf, isArmy, nationOf, placeOf, sideOf, unitName } from '../../army.ts';
 import { A, boxOf, G, perBox, type OfBox, type SideNo } from '../../box.ts';
-import { controlOf, isCentre, maginotIn, nationIn, riverBetween, westwallIn } from '../../ground.ts';
+import {
+  areaIds,
+  areaName,
+  controlOf,
+  isCentre,
+  maginotIn,
+  nationIn,
+  nextTo,
+  riverBetween,
+  westwallIn,
+} from '../../ground.ts';
+import { NUMBERS } from '../../data/charts.ts';
 import { AT } from '../../state.ts';
 import { other } from '../../tracks.ts';
 
@@ -105,7 +116,14 @@ export const mayStand = (g: State, unit: number, area: number): Verdict => {
   const may = mayEnter(g, unit, area);
   if (!may.ok) return may;
   return crowds(g, unit, area)
-    ? no('8.0', `${unitName(g, armiesIn(g, area)[0]!)} is there, and one army is the most`, [area])
+    ? no(
+        '8.0',
+        `${unitName(
+          g,
+          armiesIn(g, area).find(a => a !== unit)!,
+        )} is there, and one army is the most`,
+        [area],
+      )
     : ok;
 };
 
@@ -136,6 +154,25 @@ export const reachedFrom = (
     }
   for (let a = 0; a < beside.length; a++) STEPS[a] = 0;
   return all.slice(from.length);
+};
+
+// 2.3.2 Out of the Reserve -------------------------------------------------------------------------------------------
+/** Within two Areas of a friendly unit, with no enemy in between. */
+export const committable = (g: State, s: SideNo): readonly number[] => {
+  const held = areaIds(g).filter(a => friendsIn(g, s, a));
+  return [...reachedFrom(g, held, NUMBERS.reserveReach.value, a => !enemiesIn(g, s, a)), ...held];
+};
+export const isNearFriends = (g: State, s: SideNo, area: number): Verdict => {
+  if (committable(g, s).includes(area)) return ok;
+  const reach = NUMBERS.reserveReach.value;
+  const near = areaIds(g).find(a => friendsIn(g, s, a) && distance(g, a, area) <= reach);
+  if (near === undefined)
+    return no('2.3.2', `no unit of yours is within ${reach} Areas of ${areaName(g, area)}`, [area]);
+  const between = nextTo(g, area).find(a => enemiesIn(g, s, a) && distance(g, a, near) < reach)!;
+  return no('2.3.2', `enemy units in ${areaName(g, between)} are between it and your units in ${areaName(g, near)}`, [
+    area,
+    between,
+  ]);
 };
 
 interface Costs {

@@ -26,9 +26,8 @@ import { arrivalsOf, arrive, mayArrive, sampleArrival, someArrival, type Arrive 
 import { canPay, mayLook, payLook, reveal } from '../looks.ts';
 import { bridged, crossingsOf, isOfUse, mayBridge, type Bridge } from '../bridges.ts';
 import { march, mayLeave, mayMarch, mpLeft, reachOf, wander } from '../movement.ts';
-import { crowds, enemiesIn, mayStand } from './ground.ts';
+import { committable, crowds, enemiesIn, mayStand } from './ground.ts';
 import {
-  committable,
   fromReserve,
   hasMoved,
   mayCommit,

@@ -4,7 +4,7 @@ import { granted, no, ok, type Decision, type Verdict } from '../../../../engine
 import { emit } from '../../../../engine/events.ts';
 import { again, ask, next, type Frame, type Next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
-import { dotsOf, isMobileKind, unitName } from '../../army.ts';
+import { armyPoisedWith, dotsOf, isArmy, isMobileKind, unitName } from '../../army.ts';
 import { A, G, type SideNo } from '../../box.ts';
 import { addCp, addIp, cpOf, experience, ipOf, other, sideName, sideNo } from '../../tracks.ts';
 import {
@@ -15,11 +15,11 @@ import {
   engaged,
   factorsIn,
   hasMobile,
-  hasPoised,
   mobileIn,
   NEITHER,
   NIL,
   poisedIn,
+  readyIn,
   withSide,
   type Battle,
 } from './battle-frame.ts';
@@ -86,7 +86,7 @@ export const mobileDice: Decision<Buying> = {
 const score = (g: State, b: Battle, s: SideNo, faces: readonly number[]): number => {
   const needs = needsOf(g, b, s);
   const hits = faces.filter((face, i) => face >= needs[i]!).length;
-  emit(g, { is: 'mobile', case: '13.2.4', side: s, faces, needs, hits });
+  emit(g, { is: 'mobile', case: '13.2.4', side: s, dice: faces, faces, needs, hits });
   return hits;
 };
 const throwFor = (role: (b: Battle) => SideNo, at: string, name: string): Step<Battle> => ({
@@ -118,6 +118,10 @@ const mayTake = (g: State, b: Battle, s: SideNo): readonly number[] => {
     if (first.length) return first;
   return engaged(g, b, s);
 };
+const firstToLose = (g: State, b: Battle, s: SideNo): string => {
+  const [first] = mayTake(g, b, s);
+  return `${unitName(g, first!)} is ${armyPoisedWith(g, first!) >= 0 ? 'Poised' : isArmy(g, first!) ? 'mobile' : 'Columnar'}`;
+};
 type Taken = { readonly do: 'lose'; readonly unit: number };
 export const mobileLoss: Decision<Taken> = {
   verbs: ['lose'],
@@ -134,10 +138,7 @@ export const mobileLoss: Decision<Taken> = {
       return no('13.2.4', `${unitName(g, c.unit)} owes no loss`);
     return mayTake(g, b, s).includes(c.unit)
       ? ok
-      : no(
-          '13.2.4',
-          `${unitName(g, c.unit)} does not take the first loss while ${poisedIn(g, b, s).length ? 'Poised' : 'Columnar'} units can`,
-        );
+      : no('13.2.4', `${unitName(g, c.unit)} does not take the first loss: ${firstToLose(g, b, s)}`);
   },
   take: (g, _a, c) => {
     const b = battleProc.vars(g);
@@ -154,17 +155,17 @@ export const mobileLoss: Decision<Taken> = {
 const NOBODY = -1;
 /** 13.2.1 One side has no mobile forces at all: the other's Poised have it. */
 const unopposed = (g: State, b: Battle): SideNo | -1 => {
-  for (const s of [G, A] as const) if (!hasMobile(g, b, other(s)) && hasPoised(g, b, s)) return s;
+  for (const s of [G, A] as const) if (!hasMobile(g, b, other(s)) && readyIn(g, b, s).length > 0) return s;
   return NOBODY;
 };
 /** 13.2.4d, e Fewer losses, or as many and more Poised factors left; only who has Poised can win it. */
 const afterBattle = (g: State, b: Battle): SideNo | -1 => {
   const [german, allied] = b.suffered ?? NIL;
-  const factors = [factorsIn(g, poisedIn(g, b, G)), factorsIn(g, poisedIn(g, b, A))];
+  const factors = [factorsIn(g, readyIn(g, b, G)), factorsIn(g, readyIn(g, b, A))];
   const ahead = german === allied ? factors[G]! - factors[A]! : allied - german;
   if (ahead === 0) return NOBODY;
   const s = ahead > 0 ? G : A;
-  return hasPoised(g, b, s) ? s : NOBODY;
+  return readyIn(g, b, s).length > 0 ? s : NOBODY;
 };
 export const benefitOf = (g: State, b: Battle): SideNo | -1 => {
   if (fortified(g, b)) return NOBODY;

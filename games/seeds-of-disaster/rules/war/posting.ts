@@ -5,6 +5,7 @@ import { procedure } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import {
   armyPoisedWith,
+  boxWords,
   isArmy,
   isCorps,
   isDisrupted,
@@ -19,12 +20,11 @@ import {
   unitName,
 } from '../../army.ts';
 import { boxOf, type SideNo } from '../../box.ts';
-import { NUMBERS } from '../../data/charts.ts';
-import { areaIds, controlOf, nextTo } from '../../ground.ts';
+import { controlOf, nextTo } from '../../ground.ts';
 import { addCp, at, carriedOut, cpOf, sideName } from '../../tracks.ts';
 import { mayLeave, mpOf, type Bridges } from '../movement.ts';
 import { enter, fallOut, post } from './force.ts';
-import { enemiesIn, friendsIn, mayEnter, mayStand, reachedFrom } from './ground.ts';
+import { enemiesIn, isNearFriends, mayEnter, mayStand, reachedFrom } from './ground.ts';
 
 export type Movement = { readonly side: SideNo; readonly bridges: Bridges; readonly redeployed: number };
 export const movementProc = procedure<Movement>('movement');
@@ -50,7 +50,9 @@ export const mayRedeploy = (g: State, m: Movement, unit: number, area: number): 
   if (controlOf(g, area) !== s) return no('6.2.1', 'it is no friendly Area', [area]);
   const stand = mayStand(g, unit, area);
   if (!stand.ok) return stand;
-  return redeployable(g, unit).includes(area) ? ok : no('11.0', 'there is no way that leads past the enemy', [area]);
+  return redeployable(g, unit).includes(area)
+    ? ok
+    : no('11.0', 'no way there leads through Areas it may enter', [area]);
 };
 export const redeploy = (g: State, m: Movement, unit: number, area: number): void => {
   const origin = placeOf(g, unit);
@@ -80,20 +82,14 @@ export const toReserve = (g: State, s: SideNo, unit: number): void => {
   carriedOut(g, s, 'posting');
   emit(g, { is: 'withdrawn', case: '6.2.2', side: s, area: origin });
 };
-/** 2.3.2 Within two Areas of a friendly unit, with no enemy in between. */
-export const committable = (g: State, s: SideNo): readonly number[] => {
-  const held = areaIds(g).filter(a => friendsIn(g, s, a));
-  return [...reachedFrom(g, held, NUMBERS.reserveReach.value, a => !enemiesIn(g, s, a)), ...held];
-};
 export const mayCommit = (g: State, s: SideNo, unit: number, area: number): Verdict => {
   if (isFleet(g, unit)) return no('18.0', 'fleets fly from the Reserve and stay in it');
-  if (placeOf(g, unit) !== reserve(g, s)) return no('2.3.2', 'it is not in the Reserve');
+  if (onMap(g, unit)) return no('2.3.2', 'it is on the map');
+  if (placeOf(g, unit) !== reserve(g, s)) return no('2.3.2', boxWords(g, unit));
   if (g.n[at(g).reserved + unit] === 1) return no('2.3.2', 'it came into the Reserve this turn');
   const stand = mayStand(g, unit, area);
   if (!stand.ok) return stand;
-  return committable(g, s).includes(area)
-    ? ok
-    : no('2.3.2', `no friendly unit is within ${NUMBERS.reserveReach.value} Areas of it`, [area]);
+  return isNearFriends(g, s, area);
 };
 /** It marches no farther, but an army in its Area may have it Poised (9.2.2). */
 export const fromReserve = (g: State, s: SideNo, unit: number, area: number): void => {

@@ -2,13 +2,13 @@
 import { roll } from '../../../../engine/chance.ts';
 import { emit, isHeard } from '../../../../engine/events.ts';
 import { goto, next, type Frame, type Next, type Step } from '../../../../engine/flow.ts';
-import type { State } from '../../../../engine/state.ts';
+import type { Case, State } from '../../../../engine/state.ts';
 import { areaOf, isArmy, onMap, stepsOf } from '../../army.ts';
 import { boxOf, type SideNo } from '../../box.ts';
 import { NUMBERS, type ResultRow } from '../../data/charts.ts';
 import type { Plain } from '../../data/tables.ts';
 import { setWestwall } from '../../ground.ts';
-import { addCp, at, experience, other, sideName } from '../../tracks.ts';
+import { addCp, at, byFirstRules, cpOf, experience, other, sideName } from '../../tracks.ts';
 import { attackerOf, battleProc, defenderOf, hasPoised, involved, type Battle } from './battle-frame.ts';
 import { battleDice, ledgerOf, reckon, strengthOf } from './dice.ts';
 import { disrupt } from './force.ts';
@@ -44,6 +44,7 @@ const compare = (g: State, f: Frame<Battle>): Next => {
     case: '13.7.5',
     area: b.area,
     side: attackerOf(b),
+    dice: [...(b.faces ?? []), ...(b.replies ?? [])],
     faces: b.faces ?? [],
     replies: b.replies ?? [],
     totals,
@@ -53,16 +54,24 @@ const compare = (g: State, f: Frame<Battle>): Next => {
   });
   return next;
 };
+/** As many as the track holds (6.1), and told. */
+const gainCp = (g: State, s: SideNo, by: number, ruleCase: Case): void => {
+  const before = cpOf(g, s);
+  addCp(g, s, by);
+  const change = cpOf(g, s) - before;
+  if (change !== 0) emit(g, { is: 'gained', case: ruleCase, side: s, what: 'cp', points: change });
+};
 /** 13.7.5, 13.7.6, 16.1.7 What the winner gets and the loser gives in points. */
 const points = (g: State, f: Frame<Battle>): Next => {
   const b = f.vars;
   const row = rowOf(g, b)!;
   const winner = b.winner as SideNo;
-  addCp(g, winner, row.cp + (winner === defenderOf(b) ? 1 : 0));
+  gainCp(g, winner, row.cp, '13.7.5');
+  if (winner === defenderOf(b)) gainCp(g, winner, 1, '13.7.6');
   if (row.breakthrough) {
     experience(g, winner, 'breakthrough');
     emit(g, { is: 'brokeThrough', case: winner === attackerOf(b) ? '16.0' : '16.1.7', side: winner, area: b.area });
-    if (winner === defenderOf(b)) addCp(g, loserOf(b), -NUMBERS.defensiveBreakthrough.value);
+    if (winner === defenderOf(b)) gainCp(g, loserOf(b), -NUMBERS.defensiveBreakthrough.value, '16.1.7');
   }
   return next;
 };
@@ -108,6 +117,12 @@ const leaving = (g: State, b: Battle): readonly number[] => {
     .map(u => areaOf(g, u));
   return [...new Set(areas)];
 };
+/** 13.7.8 Those who leave an Area: attackers the one they fought from, whoever has come into another since. */
+const leavers = (g: State, b: Battle, s: SideNo, area: number): readonly number[] => {
+  const all = involved(g, b, s);
+  if (s === defenderOf(b) || byFirstRules(g)) return all;
+  return all.filter(u => b.origins![b.attackers!.indexOf(u)] === area);
+};
 /** 16.1.1 Two Areas by the winner's path, where it was the defender that was broken through. */
 const driveBack = (g: State, f: Frame<Battle>): Next => {
   const b = f.vars;
@@ -118,7 +133,7 @@ const driveBack = (g: State, f: Frame<Battle>): Next => {
   const [area, ...rest] = left;
   battleProc.set(g, { ...b, leaving: rest });
   const chooser = broken ? attackerOf(b) : s;
-  return retreatFrom(g, s, chooser, area!, involved(g, b, s), broken ? 2 : 1, '13.7.8/next');
+  return retreatFrom(g, s, chooser, area!, leavers(g, b, s, area!), broken ? 2 : 1, '13.7.8/next');
 };
 const hasResult = (g: State, f: Frame<Battle>): boolean => rowOf(g, f.vars) !== undefined;
 

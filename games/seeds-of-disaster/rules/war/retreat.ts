@@ -1,5 +1,5 @@
 /** 13.7.8 Retreats: Area by Area towards a friendly Mobilization Center, by the owner or, broken through, by the winner. */
-import { granted, no, ok, type Decision, type Verdict } from '../../../../engine/decide.ts';
+import { granted, named, no, ok, type Decision, type Refused, type Verdict } from '../../../../engine/decide.ts';
 import { emit, look } from '../../../../engine/events.ts';
 import { ask, call, done, next, procedure, type Call, type Next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -8,7 +8,7 @@ import { armiesIn, heightOf, isArmy, onMap, placeOf, poisedWith, sideOf, topOf, 
 import { boxOf, type SideNo } from '../../box.ts';
 import { areaName, controlOf, nextTo } from '../../ground.ts';
 import { TOLD } from '../../state.ts';
-import { at, sideName } from '../../tracks.ts';
+import { at, byFirstRules, sideName } from '../../tracks.ts';
 import { disrupt, enter, isAlive } from './force.ts';
 import { crowds, distance, enemiesIn, fortOf, mayEnter } from './ground.ts';
 import { losing } from './losses.ts';
@@ -21,7 +21,9 @@ export type Retreat = {
   readonly units: readonly number[];
   /** 16.1.1 How many Areas are still to go: two of those who were broken through. */
   readonly legs: number;
-  /** Where the retreat began, if it goes on from there: nobody is driven back into it. */
+  /** All Areas it has come from, if it goes on: nobody goes back into them. */
+  readonly passed?: readonly number[];
+  /** The same in games of version 1: only the Area where it began. */
   readonly shut?: number;
   /** Those who went, and where to, with more to go. */
   readonly gone?: readonly number[];
@@ -40,17 +42,23 @@ const mayGo = (g: State, s: SideNo, unit: number, from: number, area: number): V
 };
 const waysFrom = (g: State, s: SideNo, unit: number, from: number): readonly number[] =>
   nextTo(g, from).filter(a => mayGo(g, s, unit, from, a).ok);
+const hasPassed = (r: Retreat, area: number): boolean => area === r.shut || r.passed?.includes(area) === true;
+/** The Areas beyond the next one, but for those it comes from. */
+const waysBeyond = (g: State, r: Retreat, unit: number, area: number): readonly number[] =>
+  waysFrom(g, r.side, unit, area).filter(a => byFirstRules(g) || (a !== r.area && !hasPassed(r, a)));
 /** 13.7.8 Through an Area that is full, if there is one beyond it that is not. */
-const leadsThrough = (g: State, s: SideNo, unit: number, area: number): boolean =>
-  crowds(g, unit, area) && waysFrom(g, s, unit, area).some(a => !crowds(g, unit, a));
+const leadsThrough = (g: State, r: Retreat, unit: number, area: number): boolean =>
+  crowds(g, unit, area) && waysBeyond(g, r, unit, area).some(a => !crowds(g, unit, a));
 /** It ends with the next Area. */
 const isLastLeg = (r: Retreat): boolean => r.legs < 2;
-/** Where a unit may go: where there is room, else through others. 16.1.1 The first of two Areas is not stopped in. */
+/** Where a unit may go: where there is room, else through others. 16.1.1 The first of two Areas is not stopped in, nor is one chosen that leads no farther while another does. */
 const optionsFor = (g: State, r: Retreat, unit: number): readonly number[] => {
-  const ways = waysFrom(g, r.side, unit, r.area).filter(a => a !== r.shut);
+  const ways = waysFrom(g, r.side, unit, r.area).filter(a => !hasPassed(r, a));
   const free = ways.filter(a => !crowds(g, unit, a));
   if (free.length > 0 && isLastLeg(r)) return free;
-  return [...free, ...ways.filter(a => leadsThrough(g, r.side, unit, a))];
+  const all = [...free, ...ways.filter(a => leadsThrough(g, r, unit, a))];
+  const on = isLastLeg(r) ? all : all.filter(a => waysBeyond(g, r, unit, a).length > 0);
+  return on.length > 0 && !byFirstRules(g) ? on : all;
 };
 const stillHere = (g: State, r: Retreat): readonly number[] =>
   r.units.filter(u => isAlive(g, u) && placeOf(g, u) === r.area);
@@ -78,17 +86,33 @@ const mayHold = (g: State, r: Retreat): Verdict =>
 const LOOKED = granted({ bars: 'look' });
 /** 16.1.1 Who leads the enemy on sees what lies beneath those who leave. */
 const uncovers = (g: State, r: Retreat, going: number): boolean => r.chooser !== r.side && heightOf(g, r.area) > going;
+const barredWay = (g: State, r: Retreat, unit: number, area: number): Refused => {
+  if (hasPassed(r, area)) return no('13.7.8', 'the retreat has come from there', [area]);
+  const may = mayGo(g, r.side, unit, r.area, area);
+  if (!may.ok) return may;
+  if (!crowds(g, unit, area)) return no('16.1.1', 'no second Area lies beyond it, and another way has one', [area]);
+  const army = armiesIn(g, area).find(u => u !== unit)!;
+  const room = optionsFor(g, r, unit).find(a => !crowds(g, unit, a));
+  return room !== undefined && isLastLeg(r)
+    ? no('13.7.8', `${unitName(g, army)} is there, and ${areaName(g, room)} has room`, [area])
+    : no('13.7.8', `${unitName(g, army)} is there, and no Area beyond it has room`, [area]);
+};
 const judgeGoing = (g: State, r: Retreat, c: Going): Verdict => {
   if (c.do === 'hold') return mayHold(g, r);
   if (!nextTo(g, r.area).includes(c.area)) return no('13.7.8', `${areaName(g, c.area)} is not adjacent`, [c.area]);
   const going = movers(g, r, c.area).length;
   if (going > 0) return uncovers(g, r, going) ? LOOKED : ok;
   const unit = stillHere(g, r)[0]!;
-  const back = no('13.7.8', 'the retreat began there', [c.area]);
-  const may = c.area === r.shut ? back : mayGo(g, r.side, unit, r.area, c.area);
-  const why = may.ok ? no('13.7.8', 'another army is there, and there is room elsewhere', [c.area]) : may;
-  return { ...why, why: `${unitName(g, unit)} cannot retreat to ${areaName(g, c.area)}: ${why.why}` };
+  return named(barredWay(g, r, unit, c.area), `${unitName(g, unit)} cannot retreat to ${areaName(g, c.area)}`);
 };
+const legOf = ({ side, chooser }: Retreat): Pick<Retreat, 'side' | 'chooser'> => ({ side, chooser });
+const passedBy = ({ passed, shut }: Retreat): Pick<Retreat, 'passed' | 'shut'> => ({
+  ...(passed ? { passed } : {}),
+  ...(shut === undefined ? {} : { shut }),
+});
+/** What the next leg is told of those before it. */
+const passedOn = (g: State, r: Retreat): Pick<Retreat, 'passed' | 'shut'> =>
+  byFirstRules(g) ? { shut: r.shut ?? r.area } : { passed: [...(r.passed ?? []), r.area] };
 const go = (g: State, r: Retreat, area: number): Next => {
   const going = movers(g, r, area);
   const squeezed = isLastLeg(r) ? going.filter(u => crowds(g, u, area)) : [];
@@ -98,11 +122,7 @@ const go = (g: State, r: Retreat, area: number): Next => {
   if (uncovers(g, r, 0)) look(g, sideName(r.chooser), '16.1.1', { area: r.area, units: [topOf(g, r.area)] });
   retreatProc.put(g, { gone: going, on: area, units: r.units.filter(u => !going.includes(u)) });
   return squeezed.length
-    ? call(
-        'squeeze',
-        { side: r.side, area, units: going, chooser: r.chooser, legs: r.legs, shut: r.shut ?? r.area },
-        '13.7.8/on',
-      )
+    ? call('squeeze', { ...legOf(r), area, units: going, legs: r.legs, ...passedOn(g, r) }, '13.7.8/on')
     : next;
 };
 export const retreating: Decision<Going> = {
@@ -141,7 +161,6 @@ const tellArmies = (g: State, s: SideNo, area: number): void => {
   const { shown } = at(g);
   for (const u of armiesIn(g, area)) if (sideOf(g, u) === s && g.n[shown + u] === 0) g.n[shown + u] = TOLD;
 };
-const legOf = ({ side, chooser }: Retreat): Pick<Retreat, 'side' | 'chooser'> => ({ side, chooser });
 export const retreatSteps: readonly Step<Retreat>[] = [
   {
     at: '13.7.8',
@@ -161,8 +180,7 @@ export const retreatSteps: readonly Step<Retreat>[] = [
     run: (g, { vars: r }) => {
       const units = (r.gone ?? []).filter(u => isAlive(g, u) && placeOf(g, u) === r.on);
       if (isLastLeg(r) || units.length === 0) return { to: 'goto', at: '13.7.8' };
-      const shut = r.shut ?? r.area;
-      return retreatProc.call({ ...legOf(r), area: r.on!, units, legs: r.legs - 1, shut }, '13.7.8');
+      return retreatProc.call({ ...legOf(r), area: r.on!, units, legs: r.legs - 1, ...passedOn(g, r) }, '13.7.8');
     },
   },
   { at: '13.7.8/stop', case: '13.7.8', name: 'Nowhere to go', run: () => done() },
@@ -183,15 +201,7 @@ export const squeezeSteps: readonly Step<Retreat>[] = [
     name: 'Retreat lengthened',
     run: (g, { vars: r }) => {
       const units = r.units.filter(u => onMap(g, u) && isAlive(g, u));
-      return units.length
-        ? retreatProc.call({
-            ...legOf(r),
-            area: r.area,
-            units,
-            legs: 1,
-            ...(r.shut === undefined ? {} : { shut: r.shut }),
-          })
-        : done();
+      return units.length ? retreatProc.call({ ...legOf(r), area: r.area, units, legs: 1, ...passedBy(r) }) : done();
     },
   },
 ];

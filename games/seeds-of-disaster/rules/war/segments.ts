@@ -1,8 +1,8 @@
 /** 13.0, 16.0 The Combat Segment and the Breakthrough Segment: which Area is attacked next. */
-import { no, ok, type Decision, type Verdict } from '../../../../engine/decide.ts';
+import { no, ok, type Decision, type Refused, type Verdict } from '../../../../engine/decide.ts';
 import { ask, done, goto, next, procedure, type Frame, type Next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
-import { armyPoisedWith, onMap, unitName } from '../../army.ts';
+import { armyPoisedWith, onMap, placeOf, reserve, unitName } from '../../army.ts';
 import { boxOf, G, perBox, type SideNo } from '../../box.ts';
 import { areaIds, areaName, nextTo } from '../../ground.ts';
 import { AT } from '../../state.ts';
@@ -35,8 +35,14 @@ const attacksOn = (g: State, s: SideNo): Attacking[] => {
 };
 const mayBreak = (g: State, x: Breakthrough, area: number): Verdict => {
   if (!isTarget(g, x.side, area)) return no('13.1', `there is no enemy in ${areaName(g, area)}`, [area]);
-  const near = x.units.some(u => isAlive(g, u) && armyPoisedWith(g, u) < 0 && mayStrike(g, u, area).ok);
-  return near ? ok : no('16.1.3', `nobody who broke through may attack ${areaName(g, area)}`, [area]);
+  let barred: Refused | undefined;
+  for (const u of x.units) {
+    if (!isAlive(g, u) || armyPoisedWith(g, u) >= 0) continue;
+    const may = mayStrike(g, u, area);
+    if (may.ok) return ok;
+    if (isAtHand(g, u, area)) barred ??= may;
+  }
+  return barred ?? no('16.1.3', `no unit that broke through is next to ${areaName(g, area)}`, [area]);
 };
 export const breaking: Decision<Attacking> = {
   verbs: ['attack', 'done'],
@@ -77,6 +83,9 @@ const canBeAtHand = (g: State, s: SideNo, area: number): boolean =>
 const NO_ENEMY = refusedAt('13.1', name => `there is no enemy in ${name}`);
 const ASSAULTED = refusedAt('13.1.3', name => `${name} has been attacked in this segment`);
 const NOBODY_NEAR = refusedAt('13.1', name => `no unit of yours is next to ${name}`);
+/** 17.0 A unit that stands next to it, or the parachute corps where nobody does and it has its assault before it. */
+const isOnlyHope = (g: State, s: SideNo, unit: number, area: number): boolean =>
+  onMap(g, unit) || (placeOf(g, unit) === reserve(g, s) && !nextTo(g, area).some(a => friendsIn(g, s, a)));
 /** Where nobody may, what keeps the first who stands next to it. */
 const mayAttack = (g: State, s: SideNo, area: number): Verdict => {
   if (!isTarget(g, s, area)) return NO_ENEMY(g)[area]!;
@@ -86,7 +95,7 @@ const mayAttack = (g: State, s: SideNo, area: number): Verdict => {
     if (!isAtHand(g, u, area)) continue;
     const may = onMap(g, u) ? mayOpen(g, u, area) : s === G ? mayJump(g, u, area) : undefined;
     if (may?.ok) return ok;
-    if (onMap(g, u)) barred ??= may;
+    if (may && isOnlyHope(g, s, u, area)) barred ??= may;
   }
   return barred ?? NOBODY_NEAR(g)[area]!;
 };

@@ -4,7 +4,8 @@ import type { State } from '../../../../engine/state.ts';
 import { areaOf, isArmy, isDisrupted, onMap, placeOf, typeOf, unitName } from '../../army.ts';
 import type { SideNo } from '../../box.ts';
 import { areaName, riverBetween } from '../../ground.ts';
-import { at, other } from '../../tracks.ts';
+import { AT } from '../../state.ts';
+import { at, byFirstRules, other } from '../../tracks.ts';
 import { FOUGHT } from './battle-frame.ts';
 import { enemiesIn, hasFort, mayCross } from './ground.ts';
 
@@ -14,13 +15,18 @@ export const isTarget = (g: State, s: SideNo, area: number): boolean =>
 /** Next to it, or able to jump: spares those who are far off the words of a refusal. */
 export const isAtHand = (g: State, unit: number, area: number): boolean =>
   onMap(g, unit) ? riverBetween(g, placeOf(g, unit), area) >= 0 : typeOf(g, unit) === 'parachute';
-/** 15.1.2, 12.0 Whether a unit that stands there may attack into an Area at all. */
+/** 15.1.3 By the option; in games of version 1 those held fast could attack. */
+const standsFast = (g: State): boolean => g.n[AT.heldFast] === 0 && !byFirstRules(g);
+/** 15.1.2, 15.1.3, 12.0 Whether a unit that stands there may attack into an Area at all. */
 export const mayStrike = (g: State, unit: number, area: number): Verdict => {
   const name = unitName(g, unit);
   if (!onMap(g, unit)) return no('13.1', `${name} is not on the map`);
   if (riverBetween(g, placeOf(g, unit), area) < 0)
     return no('13.1', `${name} is not next to ${areaName(g, area)}`, [area]);
-  if (isArmy(g, unit) && isDisrupted(g, unit)) return no('15.1.2', `${name} is Disrupted`);
+  if (isDisrupted(g, unit)) {
+    if (isArmy(g, unit)) return no('15.1.2', `${name} is Disrupted`);
+    if (standsFast(g)) return no('15.1.3', `${name} was Poised with an army that is Disrupted, and does not attack`);
+  }
   const may = mayCross(g, unit, area);
   return may.ok ? may : { ...may, why: `${name} cannot attack ${areaName(g, area)}: ${may.why}` };
 };

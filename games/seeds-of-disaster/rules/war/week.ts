@@ -20,7 +20,7 @@ import { NUMBERS } from '../../data/charts.ts';
 import { areaIds, areaName, isCentre } from '../../ground.ts';
 import { ALLIED, GERMAN } from '../../state.ts';
 import { at, other, sideName, sideNo, weekOf } from '../../tracks.ts';
-import { arrivals, someFleet } from '../arrivals.ts';
+import { arrivals, mustRecall, someFleet } from '../arrivals.ts';
 import { rollPoints } from '../intelligence.ts';
 import { startTurn, wipe } from '../status.ts';
 import { commandSteps } from './command.ts';
@@ -101,7 +101,7 @@ export const playerTurnSteps: readonly Step<PlayerTurn>[] = [
     at: '21.4',
     case: '21.4',
     name: 'Arrivals',
-    when: (g, { vars: { side } }) => someFleet(g, side),
+    when: (g, { vars: { side } }) => mustRecall(g, side) || someFleet(g, side),
     run: (_g, { vars: { side } }) => arrivals.call({ who: sideName(side) }),
   },
   {
