@@ -83,7 +83,7 @@ const VERBS: Game['verbs'] = {
   pass: [],
   done: [],
 };
-export const labelsOf = ({ UNIT_NAMES, GRID, PLACES, PIECE_NAMES }: Box): Labels => ({
+export const labelsOf = ({ UNIT_NAMES, GRID, PLACES, PIECE_NAMES, BOARD }: Box): Labels => ({
   unit: UNIT_NAMES,
   units: UNIT_NAMES,
   attackers: UNIT_NAMES,
@@ -126,6 +126,8 @@ export const labelsOf = ({ UNIT_NAMES, GRID, PLACES, PIECE_NAMES }: Box): Labels
   attacker: SIDES,
   phasing: SIDES,
   first: SIDES,
+  stance: BOARD.columns['stance']!.values!,
+  supply: BOARD.columns['supply']!.values!,
 });
 /** The German points beside the middle of the levels; a game that was won counts more. */
 const score = (g: State, side: Side): number => {
@@ -143,6 +145,7 @@ const gameIn = (box: Box, laid?: DataPack): Game => ({
   title: 'No Retreat!',
   version: 1,
   sides: SIDES,
+  sideNames: { german: 'the Germans', allied: 'the Allies' },
   scenarios: [
     { id: 'france', title: 'French Front, May 1940' },
     { id: 'france-historical', title: 'French Front, historical plans' },

@@ -47,7 +47,7 @@ export const STANCES: { readonly [F in Front]: readonly string[] } = {
   ],
 };
 /** What happens once in a game: of the stance track, of plans, of cards. */
-const ONCE = [
+export const ONCE = [
   'evacuation',
   'dynamo',
   'readied',

@@ -26,7 +26,8 @@ const LINES: { readonly [is: string]: Line } = {
   act: e => `By plan: ${INSTRUCTIONS[e.act as number]}.`,
   dismissed: e => `The ${who(e)} Main Leader is dismissed.`,
   replaced: e => `The ${who(e)} Replacement Leader is in command.`,
-  penalty: e => `The ${who(e)} player may lay ${counted(e.count as number, 'No Actions marker')}.`,
+  penalty: e =>
+    `The ${who(e)} player rolls ${(e.dice as readonly number[]).join(' and ')} and may lay ${counted(e.count as number, 'No Actions marker')}.`,
   planMarker: e => `The ${who(e)} player lays ${e.count ? 'a' : 'no'} plan marker.`,
   stance: e => `The stance marker moves to box ${(e.stance as number) + 1}.`,
   stanceTurned: () => 'The stance marker is turned instead of moving.',

@@ -1,5 +1,5 @@
 /** 24.2, 24.3 What a Secret Plan lets its side do in the Strategic Phases of the first turns. A plan shows by being used. */
-import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import { ok, type Verdict, markOf, blockedBy } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, type Next } from '../../../engine/flow.ts';
 import { mark, marked } from '../../../engine/lifetimes.ts';
@@ -10,7 +10,8 @@ import { happened, note, turnOf } from '../state.ts';
 import { freed } from './freed.ts';
 import { grantProc, granted } from './grants.ts';
 import { scoreEvent } from './losses.ts';
-import { hasPlan } from './plans.ts';
+import { hasPlan, byPlan } from './plans.ts';
+import { untilOver, once, TURN } from './obstacles.ts';
 
 const sideOfAct = (what: Instruction): SideNo => TERMS[what]![0];
 const TERMS: { readonly [I in Instruction]?: readonly [SideNo, number] } = {
@@ -27,11 +28,16 @@ export const mayAct = (g: State, side: SideNo, act: number): Verdict => {
   const what = INSTRUCTIONS[act]!;
   const terms = TERMS[what];
   const ruleCase = side === A ? '24.2' : '24.3';
-  if (!terms || terms[0] !== side || !isGiven(g, what)) return no(ruleCase, 'your plan has no such instruction');
-  if (turnOf(g) > terms[1]) return no(ruleCase, `${what} is for the first turns`);
-  if (marked(g, 'strategic', what)) return no(ruleCase, `${what} was used this turn`);
-  if (what === 'Neutral Holland') return happened(g, 'holland points') ? no(ruleCase, 'scored already') : ok;
-  return what === 'Ardennes Surprise' || freed(g, what).length ? ok : no(ruleCase, 'nobody is left to be freed');
+  if (!terms || terms[0] !== side || !isGiven(g, what)) return byPlan(g, side, ruleCase, 'has no such instruction');
+  if (turnOf(g) > terms[1]) return blockedBy(TURN, ruleCase, `${what} is for the first ${terms[1]} turns`);
+  if (marked(g, 'strategic', what)) return blockedBy(markOf(what), ruleCase, `${what} was used this turn`);
+  if (what === 'Neutral Holland')
+    return happened(g, 'holland points')
+      ? blockedBy(once('holland points'), ruleCase, `${what} was scored already`)
+      : ok;
+  return what === 'Ardennes Surprise' || freed(g, what).length
+    ? ok
+    : blockedBy(untilOver(g), ruleCase, `${what} finds nobody to be freed`);
 };
 const LAST_TURN_OF_ACTS = Math.max(...Object.values(TERMS).map(([, turn]) => turn));
 export const actsOf = (g: State, side: SideNo): readonly number[] =>

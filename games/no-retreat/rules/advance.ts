@@ -1,5 +1,5 @@
 /** 14.8 Advance after combat. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { no, ok, type Decision, type Verdict, stackAt, cells, variable, blockedBy } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, goto, next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -16,7 +16,8 @@ import { finishTodo, isDoing } from './todo.ts';
 import { mayEndAt } from './regional.ts';
 import { mayStackFreely } from './stacking.ts';
 import { IN_SUPPLY, isInactive, supplyOf } from './supply.ts';
-import { isGivenUp } from './pool.ts';
+import { isGivenUp, laid } from './pool.ts';
+import { untilOver, TURN, places } from './obstacles.ts';
 
 /** Where everybody is gone; after a D only if all of them went by themselves. */
 const vacated = (g: State, b: Battle): readonly number[] => {
@@ -39,11 +40,18 @@ const stopsIn = (g: State, from: number, hex: number): boolean =>
   terrainOf(g, hex).stopsAdvance === true || rowOver(g, waterTo(g, from, hex))?.stopsAdvance === true;
 /** 13.2.1, 18.8, 19.8 May it be there, friends apart? */
 const mayCome = (g: State, unit: number, from: number, hex: number): Verdict => {
-  if (isBarredTo(g, boxOf(g).CAMP[unit]!, hex)) return no('14.8.1', `an enemy stands in ${placed(g, hex)}`, [hex]);
-  if (sideOf(g, unit) === A && isGivenUp(g, hex)) return no('19.8', `${placed(g, hex)} has a Surrender! marker`, [hex]);
+  if (isBarredTo(g, boxOf(g).CAMP[unit]!, hex))
+    return blockedBy(stackAt(hex), '14.8.1', `an enemy stands in ${placed(g, hex)}`, [hex]);
+  if (sideOf(g, unit) === A && isGivenUp(g, hex))
+    return blockedBy(
+      cells('lies', ...laid(g, A, 'Surrender!')),
+      '19.8',
+      `${placed(g, hex)} has a Surrender! marker: no Allied unit enters it`,
+      [hex],
+    );
   return mayEndAt(g, unit, from, hex)
     ? mayBeIn(g, unit, hex)
-    : no('18.8', `${nameOf(g, unit)} is Regional and stays in its area`, [hex]);
+    : blockedBy(TURN, '18.8', `${nameOf(g, unit)} is Regional and stays in its area until turn 8`, [hex]);
 };
 /** 14.8.1 May it pass through friends with whom it could not stay? Only if there is a hex behind them. */
 const mayPass = (g: State, b: Battle, unit: number, hex: number): boolean =>
@@ -58,13 +66,16 @@ const mayAdvance = (g: State, b: Battle, unit: number, hex: number): Verdict => 
   const from = placeOf(g, unit);
   const gone = hexesGone(b, unit);
   const name = nameOf(g, unit);
-  if (!alive(g, b.attackers).includes(unit)) return no('14.8', `${name} was not in the attack`);
+  if (!alive(g, b.attackers).includes(unit)) return blockedBy(untilOver(g), '14.8', `${name} was not in the attack`);
   if (isWhite(g, unit) || isStatic(g, unit)) return no('14.8', `${name} never advances`);
   if (!(joinedTo(g, from) as readonly number[]).includes(hex))
-    return no('14.8', `${placed(g, hex)} is not next to ${name}`, [hex]);
+    return blockedBy(places(unit), '14.8', `${placed(g, hex)} is not next to ${placed(g, from)}, where ${name} is`, [
+      hex,
+    ]);
   if (gone === 0 && !vacated(g, b).includes(hex))
-    return no('14.8', `${placed(g, hex)} was not vacated by the enemy`, [hex]);
-  if (gone >= mostHexes(g, b, unit)) return no('14.8.1', `${name} goes no farther`, [hex]);
+    return blockedBy(untilOver(g), '14.8', `${placed(g, hex)} was not vacated by the enemy`, [hex]);
+  if (gone >= mostHexes(g, b, unit))
+    return blockedBy(variable('advanced'), '14.8.1', `${name} has advanced as far as it may`, [hex]);
   const come = mayCome(g, unit, from, hex);
   if (!come.ok) return come;
   const stack = mayStackFreely(g, unit, hex);
@@ -73,7 +84,11 @@ const mayAdvance = (g: State, b: Battle, unit: number, hex: number): Verdict => 
 const judgeAdvancing = (g: State, b: Battle, c: Advancing): Verdict => {
   const through = passing(g, b);
   if (through !== undefined && (c.do === 'done' || c.unit !== through))
-    return no('14.8.1', `${nameOf(g, through)} cannot stay in ${placed(g, placeOf(g, through))} and goes on first`);
+    return blockedBy(
+      places(through),
+      '14.8.1',
+      `${nameOf(g, through)} cannot stay in ${placed(g, placeOf(g, through))} and goes on first`,
+    );
   return c.do === 'done' ? ok : mayAdvance(g, b, c.unit, c.hex);
 };
 type Move = { readonly do: 'advance'; readonly unit: number; readonly hex: number };

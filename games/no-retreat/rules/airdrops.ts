@@ -1,5 +1,15 @@
 /** 10.0-F, 19.10 Airdrops, and 11.0 the check of each marker that was dropped. */
-import { drawNumber, no, ok, oneOf, type Decision, type Verdict } from '../../../engine/decide.ts';
+import {
+  drawNumber,
+  no,
+  ok,
+  oneOf,
+  type Decision,
+  type Verdict,
+  stackAt,
+  cells,
+  blockedBy,
+} from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, call, done, goto, next, procedure, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -26,9 +36,10 @@ import { cardSteps } from './evacuation.ts';
 import { holdBelow, loseStep, moveTo, scoreEvent } from './losses.ts';
 import { inZone } from './memo.ts';
 import { mayViolate, violate } from './neutrals.ts';
-import { hasPlan } from './plans.ts';
-import { backToCup, heldCount, payers } from './pool.ts';
+import { hasPlan, byPlan } from './plans.ts';
+import { backToCup, heldCount, payers, cannotPay } from './pool.ts';
 import { mayStackFreely } from './stacking.ts';
+import { untilOver, places } from './obstacles.ts';
 
 /** 11.0 Each marker that was dropped is checked: `drop` is the one under way, `drops` those to come, as they were dropped. */
 type Landing = {
@@ -54,33 +65,43 @@ const isInRange = (g: State, hex: number): boolean => {
 };
 /** 24.3, 13.2.1 Neutral Holland bars drops there; Switzerland takes its plan. */
 const mayDropInCountry = (g: State, hex: number): Verdict => {
-  const country = boxOf(g).COUNTRY[hex]!;
+  const country = boxOf(g).COUNTRY[hex];
+  if (country === undefined) return no('10.0', 'a Drop! marker falls into a hex: name it');
   if (country === countryNo('Holland') && hasPlan(g, 'Neutral Holland'))
-    return no('24.3', 'your plan leaves Holland alone', [hex]);
+    return byPlan(g, G, '24.3', 'leaves Holland alone');
   if (country === countryNo('Switzerland') && !mayViolate(g, 'Switzerland'))
-    return no('13.2.1', 'Switzerland is neutral', [hex]);
-  return boxOf(g).LAND[hex] === 1 && boxOf(g).EZ[hex] === 0 ? ok : no('10.0', 'no ground to land on', [hex]);
+    return byPlan(g, G, '13.2.1', 'leaves Switzerland neutral');
+  return boxOf(g).LAND[hex] === 1 && boxOf(g).EZ[hex] === 0
+    ? ok
+    : no('10.0', `${placed(g, hex)} is no ground to land on`, [hex]);
 };
+const noLoneFortress = (g: State, hex: number): Verdict =>
+  blockedBy(
+    stackAt(hex),
+    '19.10',
+    unitsIn(g, hex).length
+      ? `no Fortress stands alone in ${placed(g, hex)}: the Glider does not land there`
+      : `nobody stands in ${placed(g, hex)}: the Glider lands on a Fortress`,
+    [hex],
+  );
 const mayDrop = (g: State, drop: number, hex: number): Verdict => {
-  if (!isHeld(g, drop)) return no('19.10', `${DROPS[drop]} is not in Reserve`);
+  if (!isHeld(g, drop)) return blockedBy(cells('drop', drop), '19.10', `${DROPS[drop]} is not in Reserve`);
   const country = mayDropInCountry(g, hex);
   if (!country.ok) return country;
   const there = unitsIn(g, hex);
-  if (drop === GLIDER)
-    return there.length === 1 && isFortress(g, there[0]!)
-      ? ok
-      : no('19.10', 'the Glider lands on a Fortress that is alone', [hex]);
-  if (there.some(u => campOf(g, u) === ALLIED_CAMP)) return no('10.0', `an enemy stands in ${placed(g, hex)}`, [hex]);
+  if (drop === GLIDER) return there.length === 1 && isFortress(g, there[0]!) ? ok : noLoneFortress(g, hex);
+  if (there.some(u => campOf(g, u) === ALLIED_CAMP))
+    return blockedBy(stackAt(hex), '10.0', `an enemy stands in ${placed(g, hex)}`, [hex]);
   return isInRange(g, hex)
     ? ok
     : no('10.0', `${placed(g, hex)} is more than eight hexes from a Major City in Germany`, [hex]);
 };
 const mayLandUnit = (g: State, unit: number, hex: number): Verdict => {
-  if (unit < 0 || unit !== airLanding(g) || !inBox(g, unit, RESERVE))
-    return no('18.4', 'only the Air Landing unit, from Reserve');
+  if (unit < 0 || unit !== airLanding(g)) return no('18.4', `${nameOf(g, unit)} is not the Air Landing unit`);
+  if (!inBox(g, unit, RESERVE)) return blockedBy(places(unit), '18.4', `${nameOf(g, unit)} is not in Reserve`);
   return [0, 1, 2].some(d => dropPlace(g, d) === hex)
     ? mayStackFreely(g, unit, hex)
-    : no('18.4', 'it lands where a Drop! marker lies', [hex]);
+    : blockedBy(untilOver(g), '18.4', `no Drop! marker lies in ${placed(g, hex)}`, [hex]);
 };
 /** The hexes with Drop! markers. */
 const dropped = (g: State): readonly number[] => [
@@ -240,8 +261,7 @@ const rowFor = (g: State, { drop, row }: Landing): number =>
 export const retrying: Decision<{ readonly do: 'pay'; readonly marker: number } | { readonly do: 'pass' }> = {
   verbs: ['pay', 'pass'],
   candidates: g => [{ do: 'pass' }, ...payers(g, G).map(marker => ({ do: 'pay', marker }) as const)],
-  judge: (g, _a, c) =>
-    c.do === 'pass' || payers(g, G).includes(c.marker) ? ok : no('11.0', 'you hold no such marker'),
+  judge: (g, _a, c) => (c.do === 'pass' || payers(g, G).includes(c.marker) ? ok : cannotPay(g, G, c.marker, '11.0')),
   take: (g, _a, c) => {
     if (c.do === 'pass') return next;
     backToCup(g, c.marker);

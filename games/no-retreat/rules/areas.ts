@@ -1,14 +1,15 @@
 /** 13.2.1 Which ground is open to whom: neutrals, the Soviet Union, Evacuation Zones, the Ardennes in the first turns, Surrender! cities. */
-import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, cells, no, ok, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
-import { DUTCH, G, nameOf, nationOf, sideOf, SOVIETS, SWISS } from '../army.ts';
+import { DUTCH, G, nameOf, nationOf, sideOf, SOVIETS, SWISS, A } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { COUNTRIES, type Country } from '../data/rows.ts';
 import { countryNo, hexRow, isCity, isIn, placed } from '../ground.ts';
 import { areCzechsNeutral, happened, isAtWar, isEarly, isFrance } from '../state.ts';
 import { homeOnly } from './free-moves.ts';
 import { mayViolate } from './neutrals.ts';
-import { isGivenUp } from './pool.ts';
+import { isGivenUp, laid } from './pool.ts';
+import { alternateEvents, neutralityOf, TURN } from './obstacles.ts';
 
 const HOLLAND = countryNo('Holland');
 const SWITZERLAND = countryNo('Switzerland');
@@ -36,9 +37,12 @@ const isBarredArdennes = (g: State, unit: number, hex: number): boolean =>
 const mayBeInCountry = (g: State, unit: number, hex: number): Verdict => {
   const country = boxOf(g).COUNTRY[hex]!;
   if (isOpenTo(g, unit, country)) return ok;
-  return isCzechNeutral(g, country)
-    ? no('21.1.1', `${COUNTRIES[country]} is neutral`, [hex])
-    : no('13.2.1', `${nameOf(g, unit)} may not enter ${COUNTRIES[country]}`, [hex]);
+  const land = COUNTRIES[country]!;
+  if (isCzechNeutral(g, country)) return blockedBy(alternateEvents(58), '21.1.1', `${land} is neutral`, [hex]);
+  const words = `${nameOf(g, unit)} may not enter ${land}`;
+  return land === 'Holland' || land === 'Switzerland'
+    ? blockedBy(neutralityOf(land), '13.2.1', `${words}, which is neutral`, [hex])
+    : no('13.2.1', words, [hex]);
 };
 /** 21.1.1 */
 const isCzechNeutral = (g: State, country: number): boolean => (CZECH & (1 << country)) !== 0 && areCzechsNeutral(g);
@@ -64,13 +68,22 @@ export const openCountries = (g: State, unit: number): number => {
 export const mayBeIn = (g: State, unit: number, hex: number): Verdict => {
   const { LAND, EZ } = boxOf(g);
   if (LAND[hex] === 0) return no('13.2', `${placed(g, hex)} is no ground for a unit`, [hex]);
-  if (EZ[hex] === 1 && sideOf(g, unit) === G) return no('13.2.3', 'only Allied units enter an Evacuation Zone', [hex]);
-  if (isBarredArdennes(g, unit, hex)) return no('20.1.1', `Allied units keep out of the Ardennes until turn 4`, [hex]);
+  if (EZ[hex] === 1 && sideOf(g, unit) === G)
+    return no('13.2.3', `${nameOf(g, unit)} is not Allied: it enters no Evacuation Zone`, [hex]);
+  if (isBarredArdennes(g, unit, hex))
+    return blockedBy(TURN, '20.1.1', `${nameOf(g, unit)} keeps out of the Ardennes until turn 4`, [hex]);
   if (sideOf(g, unit) !== G && isGivenUp(g, hex))
-    return no('19.8', `${placed(g, hex)} has a Surrender! marker: no Allied unit enters it`, [hex]);
+    return blockedBy(
+      cells('lies', ...laid(g, A, 'Surrender!')),
+      '19.8',
+      `${placed(g, hex)} has a Surrender! marker: no Allied unit enters it`,
+      [hex],
+    );
   const home = homeOnly(g);
   if (home && !home.includes(COUNTRIES[boxOf(g).COUNTRY[hex]!]!))
-    return no(sideOf(g, unit) === G ? '21.1.4' : '21.1.1', `${nameOf(g, unit)} stays in its own country`, [hex]);
+    return no(sideOf(g, unit) === G ? '21.1.4' : '21.1.1', `${nameOf(g, unit)} stays in its own country on this move`, [
+      hex,
+    ]);
   return mayBeInCountry(g, unit, hex);
 };
 /** 14.7.5 May it be driven in there? What keeps out who moves of his own will does not (19.8, 20.1.1). */

@@ -1,5 +1,5 @@
 /** 14.5 A battle step by step; a counterattack goes back to the first of them (14.7.3). */
-import { no, ok, type Decision } from '../../../engine/decide.ts';
+import { ok, type Decision, blockedBy } from '../../../engine/decide.ts';
 import { emit, isHeard } from '../../../engine/events.ts';
 import { ask, askSecretly, done, goto, next, type Step } from '../../../engine/flow.ts';
 import { roll } from '../../../engine/chance.ts';
@@ -7,11 +7,11 @@ import type { State } from '../../../engine/state.ts';
 import { A, G, nameOf } from '../army.ts';
 import { RESULTS, TABLES, type Result, type TableId } from '../data/rows.ts';
 import { placed } from '../ground.ts';
-import { at, AT, foe, placeOf, sideName, sideNo, unitsIn } from '../state.ts';
+import { at, AT, foe, sideName, sideNo } from '../state.ts';
 import { advanceStep } from './advance.ts';
 import { battleIn, isShock, putBattle, type Battle } from './battle-vars.ts';
 import { attackAcross, loseStep, scoreEvent } from './losses.ts';
-import { blowHexes, blowWith, COUNTERBLOW, layMark, liftMark, turnable, WITH } from './markers.ts';
+import { blowHexes, blowWith, COUNTERBLOW, layMark, markFought, liftMark, turnable, WITH } from './markers.ts';
 import { provoke } from './neutrals.ts';
 import {
   aboutBattle,
@@ -31,6 +31,7 @@ import { mayLose } from './step-losses.ts';
 import { finishTodo, isDoing, todoOf } from './todo.ts';
 import { takeOut, usable } from './pool.ts';
 import { commitmentSteps, isGivenUpBattle } from './support.ts';
+import { untilOver } from './obstacles.ts';
 
 // 14.5-1 The table ----------------------------------------------------------------------------------------------------
 export const choosing: Decision<{ readonly do: 'use'; readonly crt: number }> = {
@@ -54,7 +55,12 @@ export const grounding: Decision<Grounding> = {
   judge: (g, _a, c) =>
     footings(g, battleIn(g)).some(f => f.hex === c.hex && f.over === c.over)
       ? ok
-      : no('14.3.6', 'that ground is not fought over, or does what another does'),
+      : blockedBy(
+          untilOver(g),
+          '14.3.6',
+          `the ground of ${placed(g, c.hex)}, hexside ${OVER[c.over]}, is not among those to choose`,
+          [c.hex],
+        ),
   take: (g, _a, c) => {
     putBattle(g, { ...battleIn(g), site: c.hex, over: c.over });
     emit(g, { is: 'ground', case: '14.3.6', hex: c.hex, over: c.over });
@@ -82,9 +88,15 @@ export const blowing: Decision<Blowing> = {
   },
   judge: (g, _a, c) => {
     const b = battleIn(g);
-    if (c.do === 'pass') return blowHexes(g, b).length ? no('14.7.4', 'a marker is to be had: it is laid') : ok;
-    if (!blowHexes(g, b).includes(c.hex)) return no('14.7.4', `no Counterblow can lie in ${placed(g, c.hex)}`, [c.hex]);
-    return blowWith(g, b, c.hex).includes(WITH[c.with]!) ? ok : no('14.7.4', 'that marker is not to be had');
+    if (c.do === 'pass')
+      return blowHexes(g, b).length
+        ? blockedBy(untilOver(g), '14.7.4', 'a marker is to be had: the Counterblow is laid')
+        : ok;
+    if (!blowHexes(g, b).includes(c.hex))
+      return blockedBy(untilOver(g), '14.7.4', `no Counterblow can lie in ${placed(g, c.hex)}`, [c.hex]);
+    return blowWith(g, b, c.hex).includes(WITH[c.with]!)
+      ? ok
+      : blockedBy(untilOver(g), '14.7.4', `no ${WITH[c.with]} marker is to be had`);
   },
   take: (g, a, c) => {
     const b = battleIn(g);
@@ -126,7 +138,9 @@ export const suffering: Decision<{ readonly do: 'lose'; readonly unit: number }>
   verbs: ['lose'],
   candidates: g => shockOwes(g, battleIn(g)).map(unit => ({ do: 'lose', unit })),
   judge: (g, _a, c) =>
-    shockOwes(g, battleIn(g)).includes(c.unit) ? ok : no('14.7.2', 'that unit does not bear this loss'),
+    shockOwes(g, battleIn(g)).includes(c.unit)
+      ? ok
+      : blockedBy(untilOver(g), '14.7.2', `${nameOf(g, c.unit)} does not bear this loss`),
   take: (g, _a, c) => {
     loseStep(g, c.unit, '14.7.2');
     return next;
@@ -135,14 +149,6 @@ export const suffering: Decision<{ readonly do: 'lose'; readonly unit: number }>
   say: (g, _a, c) => `${nameOf(g, c.unit)} loses a step for the shock marker`,
 };
 
-/** 14.3.4, 14.4 The attackers and their stack-mates have fought. */
-const markFought = (g: State, b: Battle): void => {
-  const { fought } = at(g);
-  for (const attacker of b.rootUnits) {
-    g.n[fought + attacker] = 1;
-    for (const u of unitsIn(g, placeOf(g, attacker))) g.n[fought + u] = 1;
-  }
-};
 const applied = (g: State, result: Result, { armour, label }: Odds): void =>
   putBattle(g, { ...battleIn(g), result, armour, odds: label });
 const tell = (g: State, b: Battle, die: number): void => {
@@ -171,7 +177,7 @@ export const battleSteps: readonly Step<Battle>[] = [
     run: (g, { vars: b }) => {
       emit(g, { is: 'battle', case: '14.5', side: b.attacker, units: b.attackers, hexes: b.hexes });
       setOff(g, b);
-      markFought(g, b);
+      markFought(g, b.rootUnits);
       return next;
     },
   },

@@ -1,5 +1,5 @@
 /** 15.4 Blitzkrieg! markers once they lie: who keeps his, and with whom one goes. */
-import { no, ok, type Decision } from '../../../engine/decide.ts';
+import { ok, type Decision, blockedBy } from '../../../engine/decide.ts';
 import type { Event, Watch } from '../../../engine/events.ts';
 import { again, ask, done, procedure, top, type Call, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -7,6 +7,7 @@ import { G } from '../army.ts';
 import { placed } from '../ground.ts';
 import { at, onMap, placeOf, sideName, unitsIn, unitsOf } from '../state.ts';
 import { backToCup, laid, laidIn, whereLaid } from './pool.ts';
+import { untilOver } from './obstacles.ts';
 
 /** `acted`: units under a marker that have assaulted or advanced; `kept`: those that entered a hex of the enemy (15.4), and `homes`: the hexes they came from, where their markers lie. */
 export type Blitz = {
@@ -92,7 +93,10 @@ const keepers = (g: State): readonly number[] => {
 export const keeping: Decision<{ readonly do: 'hex'; readonly hex: number }> = {
   verbs: ['hex'],
   candidates: g => keepers(g).map(hex => ({ do: 'hex', hex })),
-  judge: (g, _a, c) => (keepers(g).includes(c.hex) ? ok : no('15.4', 'nobody took the marker there', [c.hex])),
+  judge: (g, _a, c) =>
+    keepers(g).includes(c.hex)
+      ? ok
+      : blockedBy(untilOver(g), '15.4', `nobody took the marker to ${placed(g, c.hex)}`, [c.hex]),
   take: (g, _a, c) => {
     if (isParting(g)) return part(g, partProc.vars(g), c.hex === partProc.vars(g).hex);
     const b = blitzProc.vars(g);

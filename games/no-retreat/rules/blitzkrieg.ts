@@ -1,5 +1,16 @@
 /** 15.0 The Blitzkrieg Assault Phase, German alone. */
-import { drawNumber, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import {
+  drawNumber,
+  no,
+  ok,
+  type Decision,
+  type Verdict,
+  stackAt,
+  cells,
+  type Obstacle,
+  variable,
+  blockedBy,
+} from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, askSecretly, next, type Step } from '../../../engine/flow.ts';
 import { marked } from '../../../engine/lifetimes.ts';
@@ -18,6 +29,7 @@ import { mayUse } from './odds.ts';
 import { canUse, heldCount, layMarker, mayWield, usable } from './pool.ts';
 import { mayStackFreely } from './stacking.ts';
 import { IN_SUPPLY, isInactive, supplyOf } from './supply.ts';
+import { untilOver, places, noActionsOn } from './obstacles.ts';
 
 /** 15.0 Mobile Panzers; by an event any mobile unit. */
 const mayBeUnder = (g: State, unit: number): boolean =>
@@ -31,10 +43,17 @@ const germanHexes = (g: State): readonly number[] =>
   );
 const mayMark = (g: State, hex: number): Verdict => {
   const units = unitsIn(g, hex);
-  if (!units.some(u => mayBeUnder(g, u))) return no('15.0', 'no mobile Panzer stands there', [hex]);
-  if (units.some(u => isUnder(g, u))) return no('15.0', 'one marker a stack', [hex]);
-  if (units.some(u => isInactive(g, u))) return no('15.0', 'not on units under No Actions', [hex]);
-  if (units.some(u => supplyOf(g, u) !== IN_SUPPLY)) return no('12.4', 'not on units in Low or No Supply', [hex]);
+  const here = placed(g, hex);
+  const refuse = (obstacle: Obstacle, ruleCase: string, why: string): Verdict =>
+    blockedBy(obstacle, ruleCase, why, [hex]);
+  if (units.length === 0) return refuse(stackAt(hex), '15.0', `nobody is in ${here}`);
+  if (!units.some(u => mayBeUnder(g, u))) return refuse(stackAt(hex), '15.0', `no mobile Panzer is in ${here}`);
+  if (units.some(u => isUnder(g, u)))
+    return refuse(cells('blitz', ...units), '15.0', `a unit in ${here} is under a Blitzkrieg! marker already`);
+  if (units.some(u => isInactive(g, u)))
+    return refuse(cells('na', ...units), '15.0', `the units in ${here} are under No Actions`);
+  if (units.some(u => supplyOf(g, u) !== IN_SUPPLY))
+    return refuse(cells('supply', ...units), '12.4', `the units in ${here} lack supply`);
   return mayWield(g, G, 'Blitzkrieg!', '15.0');
 };
 type Marking = { readonly do: 'blitz'; readonly hex: number } | { readonly do: 'done' };
@@ -72,12 +91,26 @@ const stackOf = (g: State, hex: number): readonly number[] => {
 };
 const mayAdvance = (g: State, unit: number, hex: number): Verdict => {
   const from = placeOf(g, unit);
-  if (sideOf(g, unit) !== G || !isIdle(g, blitzProc.vars(g), unit))
-    return no('15.1', `${nameOf(g, unit)} is under no Blitzkrieg! marker, or has acted`);
-  if (isInactive(g, unit)) return no('2.7', `${nameOf(g, unit)} is under No Actions`);
-  if (!(joinedTo(g, from) as readonly number[]).includes(hex)) return no('15.2', 'one hex only', [hex]);
-  if (barsMobile(g, from, hex)) return no('15.2', `no Blitzkrieg into ${placed(g, hex)}`, [hex]);
-  if (isBarredTo(g, GERMAN_CAMP, hex)) return no('15.2', `an enemy stands in ${placed(g, hex)}`, [hex]);
+  const name = nameOf(g, unit);
+  if (sideOf(g, unit) !== G) return no('15.1', `${name} is not German`);
+  if (!onMap(g, unit)) return blockedBy(places(unit), '15.1', `${name} is not on the map`);
+  if (!isUnder(g, unit)) return blockedBy(cells('blitz', unit), '15.1', `${name} is under no Blitzkrieg! marker`);
+  if (blitzProc.vars(g).acted.includes(unit))
+    return blockedBy(variable('acted'), '15.1', `${name} has acted in this phase`);
+  if (isInactive(g, unit)) return blockedBy(noActionsOn(g, unit), '2.7', `${name} is under No Actions`);
+  if (!(joinedTo(g, from) as readonly number[]).includes(hex))
+    return blockedBy(places(unit), '15.2', `${placed(g, hex)} is not next to ${placed(g, from)}, where ${name} is`, [
+      hex,
+    ]);
+  if (barsMobile(g, from, hex))
+    return blockedBy(
+      places(unit),
+      '15.2',
+      `the ground bars a Blitzkrieg from ${placed(g, from)} into ${placed(g, hex)}`,
+      [hex],
+    );
+  if (isBarredTo(g, GERMAN_CAMP, hex))
+    return blockedBy(stackAt(hex), '15.2', `an enemy stands in ${placed(g, hex)}`, [hex]);
   const ground = mayBeIn(g, unit, hex);
   return ground.ok ? mayStackFreely(g, unit, hex) : ground;
 };
@@ -89,7 +122,13 @@ const assaulters = (g: State, { origin, unit }: Pick<Assault, 'origin' | 'unit'>
 const mayAssault = (g: State, c: Assault): Verdict => {
   const { origin, hex } = c;
   const units = assaulters(g, c);
-  if (units.length === 0) return no('15.1', 'no unit under a Blitzkrieg! marker is left there', [origin]);
+  if (units.length === 0)
+    return blockedBy(
+      untilOver(g),
+      '15.1',
+      `no unit under a Blitzkrieg! marker is left in ${placed(g, origin)} to assault`,
+      [origin],
+    );
   const bad = units.map(u => mayAttack(g, u, hex, { kind: 'target', side: G, with: 'grey' })).find(v => !v.ok);
   if (bad) return bad;
   return mayUse(

@@ -1,7 +1,7 @@
 /** 7.0 The Game Turn Checks Phase: automatic victory, sudden death, plans, stance; 26.7 change of command. */
 import { counted } from '../../../engine/words.ts';
 import { roll } from '../../../engine/chance.ts';
-import { no, ok, type Decision } from '../../../engine/decide.ts';
+import { ok, type Decision, type Verdict, stackAt, cells, blockedBy } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, askSecretly, done, next, over, procedure, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -32,6 +32,8 @@ import {
   SIDES,
   turnRow,
   unitsOf,
+  unitsIn,
+  unitsOfIn,
 } from '../state.ts';
 import { isMet, planGoals } from './goals.ts';
 import { scoreEvent } from './losses.ts';
@@ -39,6 +41,7 @@ import { musterStep } from './redeployments.ts';
 import { tire } from './retreating.ts';
 import { moveStance } from './stance.ts';
 import { automaticWin, holdsCapital, isInGermany, totalVP, wonBy, type Outcome } from './victory.ts';
+import { untilOver } from './obstacles.ts';
 
 // 17.6 Sudden death ------------------------------------------------------------------------------------------------------
 /** The side that misses its threshold, if one does: strictly more, strictly less. */
@@ -107,6 +110,14 @@ const openHexes = (g: State, side: SideNo): readonly number[] => {
     unitsOf(g, foe(side)).filter(u => g.n[na + u] === 0),
   );
 };
+/** 17.6 */
+const notTireable = (g: State, side: SideNo, hex: number): Verdict => {
+  const enemies = unitsOfIn(g, foe(side), hex);
+  if (enemies.length)
+    return blockedBy(cells('na', ...enemies), '17.6', `all in ${placed(g, hex)} are under No Actions already`, [hex]);
+  const words = unitsIn(g, hex).length ? `no enemy is in ${placed(g, hex)}` : `nobody is in ${placed(g, hex)}`;
+  return blockedBy(stackAt(hex), '17.6', words, [hex]);
+};
 export const punishing: Decision<{ readonly do: 'tire'; readonly hex: number } | { readonly do: 'done' }> = {
   verbs: ['tire', 'done'],
   candidates: g => [
@@ -116,7 +127,7 @@ export const punishing: Decision<{ readonly do: 'tire'; readonly hex: number } |
   judge: (g, _a, c) =>
     c.do === 'done' || openHexes(g, penaltyProc.vars(g).side).includes(c.hex)
       ? ok
-      : no('17.6', 'no enemy unit is there that could be under one', [c.hex]),
+      : notTireable(g, penaltyProc.vars(g).side, c.hex),
   sample: (g, _a, rnd) => {
     const hexes = openHexes(g, penaltyProc.vars(g).side);
     const k = rnd(1 + hexes.length);
@@ -140,7 +151,7 @@ export const penaltySteps: readonly Step<Penalty>[] = [
     fed: (g, { vars }, dice) => {
       const count = dice.reduce((a, b) => a + b, 0);
       penaltyProc.put(g, { left: count });
-      emit(g, { is: 'penalty', case: '17.6', side: vars.side, count });
+      emit(g, { is: 'penalty', case: '17.6', side: vars.side, dice, count });
       return next;
     },
   },
@@ -168,12 +179,12 @@ export const concealing: Decision<Scoring> = {
   judge: (g, a, c) => {
     const side = sideNo(a.side);
     const met = isMetNow(g, side);
-    if (c.do === 'scored') return met ? ok : no('20.3', 'your plan asks for more than that');
-    if (met) return no('20.3', 'your plan is met: its marker goes into the box');
+    if (c.do === 'scored') return met ? ok : blockedBy(untilOver(g), '20.3', 'your plan asks for more than that');
+    if (met) return blockedBy(untilOver(g), '20.3', 'your plan is met: its marker goes into the box');
     if (c.do === 'pass') return ok;
     return g.n[AT.planMarker + markerOf(side, 'Dummy')] === 0
       ? ok
-      : no('20.3', 'your Dummy marker is in the box already');
+      : blockedBy(cells('planMarker', markerOf(side, 'Dummy')), '20.3', 'your Dummy marker is in the box already');
   },
   take: (g, a, c) => {
     const side = sideNo(a.side);

@@ -1,11 +1,11 @@
 /** 19.7 Combat VP! */
-import { no, ok, type Decision } from '../../../engine/decide.ts';
+import { ok, type Decision } from '../../../engine/decide.ts';
 import { done, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { G, type SideNo } from '../army.ts';
 import { sideName, sideNo } from '../state.ts';
 import { scoreEvent } from './losses.ts';
-import { backToCup, heldCount, usable } from './pool.ts';
+import { backToCup, heldCount, usable, noMarkerOf } from './pool.ts';
 
 type Scoring = { readonly side: SideNo };
 export const combatVPSteps: readonly Step<Scoring>[] = [
@@ -26,7 +26,7 @@ export const scoring: Decision<{ readonly do: 'score' } | { readonly do: 'pass' 
   judge: (g, a, c) =>
     c.do === 'pass' || usable(g, sideNo(a.side), 'Combat VP!').length
       ? ok
-      : no('19.7.1', 'you hold no Combat VP! that can be used'),
+      : noMarkerOf(g, sideNo(a.side), 'Combat VP!', '19.7.1'),
   take: (g, a, c) => {
     if (c.do === 'score') scoreCombatVP(g, sideNo(a.side));
     return done();

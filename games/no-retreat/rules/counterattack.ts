@@ -1,15 +1,16 @@
 /** 14.7.3 Counterattacks; 14.7 or, of a D, to stand or to fall back. */
-import { no, ok, type Decision } from '../../../engine/decide.ts';
+import { ok, type Decision, variable, blockedBy } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { goto, next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { campOf, type SideNo } from '../army.ts';
+import { campOf, type SideNo, A } from '../army.ts';
 import { RESULTS } from '../data/rows.ts';
 import { hexesOf, option, sideNo } from '../state.ts';
 import { battleIn, counterattackOf, putBattle, type Battle, type Todo } from './battle-vars.ts';
 import { isPolishMobile, steadyResult } from './conversions.ts';
 import { alive, attackAcross } from './losses.ts';
 import { finishTodo, firstTodo, todoOf } from './todo.ts';
+import { untilOver, whoLeads } from './obstacles.ts';
 
 export const canCounter = (g: State, b: Battle): boolean =>
   alive(g, b.defenders).length > 0 && alive(g, b.attackers).length > 0;
@@ -25,10 +26,16 @@ export const countering: Decision<Countering> = {
   judge: (g, _a, c) => {
     const b = battleIn(g);
     const required = firstTodo(b)?.step === 'required';
-    if (c.do === 'pass') return required ? no('14.7', 'a counterattack is required, or a D result is applied') : ok;
-    if (c.do === 'fallBack') return required ? ok : no('14.7', 'no retreat is called for');
-    if (areOfTwoCamps(g, b.defenders)) return no('14.6.8', 'Germans and Soviets never counterattack together');
-    return isPolishMobile(g, b) ? no('22.5', 'under Rydz-Śmigły Poles do not counterattack in Mobile Combat') : ok;
+    if (c.do === 'pass')
+      return required
+        ? blockedBy(variable('todo'), '14.7', 'a counterattack is required: who does not make it falls back')
+        : ok;
+    if (c.do === 'fallBack') return required ? ok : blockedBy(untilOver(g), '14.7', 'the result calls for no retreat');
+    if (areOfTwoCamps(g, b.defenders))
+      return blockedBy(variable('defenders'), '14.6.8', 'Germans and Soviets never counterattack together');
+    return isPolishMobile(g, b)
+      ? blockedBy(whoLeads(A), '22.5', 'under Rydz-Śmigły Poles do not counterattack in Mobile Combat')
+      : ok;
   },
   take: (g, _a, c) => {
     const b = battleIn(g);

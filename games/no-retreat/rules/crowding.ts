@@ -1,5 +1,5 @@
 /** 13.3.4 Too many in a hex: after a retreat, from a city that is given up, too (19.8), or at the end of a Movement Phase. */
-import { no, ok, type Decision } from '../../../engine/decide.ts';
+import { ok, type Decision, blockedBy } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, procedure, top, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -13,6 +13,7 @@ import { countersOf } from './memo.ts';
 import { shoveHexes } from './retreat.ts';
 import { excessIn, isOverstacked } from './stacking.ts';
 import { count } from './step-losses.ts';
+import { untilOver } from './obstacles.ts';
 
 /** 13.3.4 The hexes of these that hold too many: their player says which of them is put in order first. */
 const crowdedBy = (g: State, units: readonly number[]): readonly number[] =>
@@ -75,12 +76,15 @@ export const shoving: Decision<Shoving> = {
   judge: (g, _a, c) => {
     const hex = placeOf(g, c.unit);
     if (!crowdedNow(g).includes(hex) || !excessIn(g, hex).includes(c.unit))
-      return no('13.3.4', `${nameOf(g, c.unit)} is not one too many`);
+      return blockedBy(untilOver(g), '13.3.4', `${nameOf(g, c.unit)} is not one too many`);
     const ways = waysOf(g, c.unit, hex);
-    if (c.do === 'give') return ways.length ? no('13.3.4', `${nameOf(g, c.unit)} can go one hex on`) : ok;
+    if (c.do === 'give')
+      return ways.length
+        ? blockedBy(untilOver(g), '13.3.4', `${nameOf(g, c.unit)} is not lost: it can go one hex on`)
+        : ok;
     return ways.includes(c.hex as HexId)
       ? ok
-      : no('13.3.4', `${nameOf(g, c.unit)} cannot go to ${placed(g, c.hex)}`, [c.hex]);
+      : blockedBy(untilOver(g), '13.3.4', `${nameOf(g, c.unit)} cannot go to ${placed(g, c.hex)}`, [c.hex]);
   },
   take: (g, _a, c) => {
     const from = placeOf(g, c.unit);

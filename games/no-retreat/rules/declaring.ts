@@ -1,10 +1,10 @@
 /** 14.1 Declaring all combats: Targets of the Phasing player, Counterblows of the other. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { ok, type Decision, type Verdict, variable, blockedBy, stackAt } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { nonzeroFrom, worded } from '../../../kernel/words.ts';
-import { ALLIED_CAMP, campOf, SOVIET_CAMP, type SideNo } from '../army.ts';
+import { ALLIED_CAMP, campOf, SOVIET_CAMP, type SideNo, G } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { eventOf, pieceName, worthOf } from '../deck.ts';
 import { placed } from '../ground.ts';
@@ -12,7 +12,7 @@ import { foe, sheetOf, sideNo, unitsIn } from '../state.ts';
 import { combatProc } from './combat.ts';
 import { hasMarker, layMark, mayBlow, mayTarget, WITH, type With } from './markers.ts';
 import { boardOf, type Board } from './memo.ts';
-import { discard, handIn, holdsCard } from './pool.ts';
+import { discard, handIn, holdsCard, notInHand } from './pool.ts';
 
 type Declaring =
   | { readonly do: 'target'; readonly hex: number; readonly with: number }
@@ -70,27 +70,38 @@ const declarations = (g: State, side: SideNo, phasing: boolean): readonly Declar
 const mayLayBlow = (g: State, side: SideNo, hex: number, by: With): Verdict => {
   const v = mayBlow(g, side, hex, by);
   return v.ok && unitsIn(g, hex).some(u => campOf(g, u) === SOVIET_CAMP)
-    ? no('18.5', 'no German card pays for a Counterblow of Soviets', [hex])
+    ? blockedBy(stackAt(hex), '18.5', `no German card pays for a Counterblow of the Soviets in ${placed(g, hex)}`, [
+        hex,
+      ])
     : v;
 };
 /** 5.3, 14.1.2 Is there a Counterblow that a card would pay for? */
 const isBlowFor = (g: State, side: SideNo): boolean =>
   frontHexes(g, side, true).some(hex => colours(side).some(by => by !== 'shock' && mayLayBlow(g, side, hex, by).ok));
+const turnWords = (side: SideNo): string => `this is the ${side === G ? 'German' : 'Allied'} one`;
+const inOwnTurn = (side: SideNo, ruleCase: string, words: string): Verdict =>
+  blockedBy(variable('side'), ruleCase, `${words}: ${turnWords(side)}`);
+const inOtherTurn = (side: SideNo, ruleCase: string, words: string): Verdict =>
+  blockedBy(variable('side'), ruleCase, `${words}: ${turnWords(foe(side))}`);
 const judgeDeclaring = (g: State, side: SideNo, phasing: boolean, c: Declaring): Verdict => {
   switch (c.do) {
     case 'done':
       return ok;
     case 'target':
-      return phasing ? mayTarget(g, side, c.hex, WITH[c.with]!) : no('14.1.1', 'only the Phasing player lays Targets');
+      return phasing
+        ? mayTarget(g, side, c.hex, WITH[c.with]!)
+        : inOtherTurn(side, '14.1.1', 'Targets are laid in one’s own Player Turn');
     case 'discard':
-      if (phasing) return no('14.1.2', 'Targets cost nothing');
-      if (!holdsCard(g, side, c.card)) return no('5.3', 'that card is not in your hand');
-      return isBlowFor(g, side) ? ok : no('5.3', 'there is no Counterblow to pay for');
+      if (phasing) return inOwnTurn(side, '14.1.2', 'cards pay for Counterblows alone');
+      if (!holdsCard(g, side, c.card)) return notInHand(g, c.card, '5.3');
+      return isBlowFor(g, side)
+        ? ok
+        : blockedBy(variable('side'), '5.3', 'there is no Counterblow that a card could pay for');
     case 'blow': {
-      if (phasing) return no('14.1.2', 'only the other player lays Counterblows');
+      if (phasing) return inOwnTurn(side, '14.1.2', 'Counterblows are laid in the enemy’s Player Turn');
       const v = mayLayBlow(g, side, c.hex, WITH[c.with]!);
       if (!v.ok || WITH[c.with] === 'shock' || combatProc.vars(g).credit > 0) return v;
-      return no('14.1.2', 'a Counterblow costs a card');
+      return blockedBy(variable('credit'), '14.1.2', 'a Counterblow costs a card: discard one first');
     }
   }
 };

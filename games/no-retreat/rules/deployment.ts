@@ -1,5 +1,15 @@
 /** 10.0 The Deployment Phase: into the Reserve, evacuation, exits off the map. */
-import { drawNumber, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import {
+  drawNumber,
+  no,
+  ok,
+  type Decision,
+  type Verdict,
+  blockedBy,
+  variable,
+  zoneAt,
+  markOf,
+} from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, call, frameOf, next, procedure, type Next, type Step } from '../../../engine/flow.ts';
 import { mark, marked, marksIn } from '../../../engine/lifetimes.ts';
@@ -24,8 +34,10 @@ import {
 import { isOnEdge } from './evacuation.ts';
 import { inZone } from './memo.ts';
 import { isReserveFull, mayWithdraw, roomInReserve } from './organisation.ts';
-import { discard, handIn, holdsCard } from './pool.ts';
+import { discard, handIn, holdsCard, notInHand } from './pool.ts';
 import { reachesEdge } from './supply.ts';
+import { lineOf, TURN, places, once, untilOver } from './obstacles.ts';
+import { placed } from '../ground.ts';
 
 /** `step` A to E of 10.0; `used`: how many have gone. */
 export type Deploying = {
@@ -44,29 +56,45 @@ export const mayEvacuateYet = (g: State): boolean => (isFrance(g) ? happened(g, 
 const mayGo = (g: State, { side, step }: Deploying, unit: number): Verdict => {
   const name = nameOf(g, unit);
   const hex = placeOf(g, unit);
-  if (step === 'A' || step === 'D') return mayWithdraw(g, side, unit);
-  if (sideOf(g, unit) !== side || !onMap(g, unit)) return no('10.0', `${name} is no unit of yours on the map`);
-  if (boxOf(g).UNITS[unit]!.faces[0].mp === 0) return no('2.3.3', `${name} cannot move`);
-  if (step === 'E') {
-    if (!isMobile(g, unit)) return no('10.0', 'only mobile units exploit off the map');
-    if (!isOnEdge(g, hex, 'blue')) return no('10.0', `${name} is not at a blue map edge`);
-    if (inZone(g, GERMAN_CAMP, hex)) return no('10.0', `${name} is in an enemy zone of control`);
-    return reachesEdge(g, unit, hex) ? ok : no('10.0', `${name} has no line to a friendly map edge`);
-  }
-  if (!mayEvacuateYet(g)) return no(isFrance(g) ? '20.2.1' : '20.1.6', 'evacuation has not begun');
-  if (step === 'C') return boxOf(g).EZ[hex] === 1 ? ok : no('10.0', `${name} is in no Evacuation Zone`);
+  if (sideOf(g, unit) !== side) return no('10.0', `${name} is not yours to send`);
+  if (boxOf(g).UNITS[unit]!.faces[0].mp === 0) return no('2.3.3', `${name} can never move`);
+  if (step === 'A' || step === 'D') return inThisStep(mayWithdraw(g, side, unit));
+  if (!onMap(g, unit)) return blockedBy(places(unit), '10.0', `${name} is not on the map`);
+  if (step === 'E') return mayExploit(g, unit);
+  if (!mayEvacuateYet(g))
+    return isFrance(g)
+      ? blockedBy(once('evacuation'), '20.2.1', `${name} cannot leave: evacuation has not begun`)
+      : blockedBy(TURN, '20.1.6', `${name} cannot leave: evacuation begins on turn 8`);
+  const here = placed(g, hex);
+  if (step === 'C')
+    return boxOf(g).EZ[hex] === 1
+      ? ok
+      : blockedBy(places(unit), '10.0', `${name} is in ${here}, which is no Evacuation Zone`, [hex]);
   return isOnEdge(g, hex, 'blue', 'white') && boxOf(g).EZ[hex] === 0
     ? ok
-    : no('10.0', `${name} is not at a friendly map edge`);
+    : blockedBy(places(unit), '10.0', `${name} is in ${here}, which is not at a friendly map edge`, [hex]);
+};
+/** 10.0 What bars a counter from one step does not bar it from another. */
+const inThisStep = (v: Verdict): Verdict => (v.ok || v.obstacle ? v : { ...v, obstacle: variable('step') });
+/** 10.0-E */
+const mayExploit = (g: State, unit: number): Verdict => {
+  const [name, hex] = [nameOf(g, unit), placeOf(g, unit)];
+  if (!isMobile(g, unit))
+    return blockedBy(variable('step'), '10.0', `${name} is not mobile: it does not exploit off the map`);
+  if (!isOnEdge(g, hex, 'blue'))
+    return blockedBy(places(unit), '10.0', `${name} is in ${placed(g, hex)}, which is not at a blue map edge`, [hex]);
+  if (inZone(g, GERMAN_CAMP, hex))
+    return blockedBy(zoneAt(hex), '10.0', `${name} is in an Allied zone of control`, [hex]);
+  return reachesEdge(g, unit, hex) ? ok : blockedBy(lineOf(unit), '10.0', `${name} has no line to a friendly map edge`);
 };
 const isChecked = (g: State, unit: number): boolean =>
   marksIn(g, 'deploy').length > 0 && marked(g, 'deploy', checkOf(unit));
 /** 11.0, 5.2.1 Once a card has been turned up for a unit only an event takes it off the map. */
 const mayLeave = (g: State, v: Deploying, unit: number, surely: boolean): Verdict => {
-  if (surely && !hasPassage(g, v)) return no('5.2.1', 'no event has promised a safe passage');
+  if (surely && !hasPassage(g, v)) return blockedBy(untilOver(g), '5.2.1', 'no event has promised a safe passage');
   const go = mayGo(g, v, unit);
   return go.ok && !surely && isChecked(g, unit)
-    ? no('11.0', `a card was turned up for ${nameOf(g, unit)} already`)
+    ? blockedBy(markOf(checkOf(unit)), '11.0', `a card was turned up for ${nameOf(g, unit)} already`)
     : go;
 };
 /** 10.0-B, C Nobody goes before evacuation has begun. */
@@ -94,14 +122,14 @@ type Choice =
   | { readonly do: 'done' };
 /** 5.3 A card is discarded for those who go beyond the free one. */
 const mayDiscard = (g: State, side: SideNo, card: number): Verdict => {
-  if (!holdsCard(g, side, card)) return no('5.3', 'that card is not in your hand');
+  if (!holdsCard(g, side, card)) return notInHand(g, card, '5.3');
   const v = deployProc.vars(g);
   const surely = hasPassage(g, v);
   const able = goers(g, v).filter(u => standsReady(g, v.step, u) && mayLeave(g, v, u, surely).ok).length;
   const room = v.step === 'A' || v.step === 'D' ? roomInReserve(g, side) : able;
   return Math.min(able, room) > (v.used === 0 ? 1 : 0)
     ? ok
-    : no('5.3', 'one is free, and there is no other to pay for');
+    : blockedBy(variable('used'), '5.3', 'one unit is free, and there is no other to pay for');
 };
 const mayDo = (g: State, side: SideNo, c: Choice): Verdict => {
   const v = deployProc.vars(g);
@@ -109,7 +137,9 @@ const mayDo = (g: State, side: SideNo, c: Choice): Verdict => {
   if (c.do === 'discard') return mayDiscard(g, side, c.card);
   const go = mayLeave(g, v, c.unit, c.do === 'sure');
   if (!go.ok) return go;
-  return v.used === 0 || v.credit > 0 ? ok : no('10.0', 'one is free, each other costs a card');
+  return v.used === 0 || v.credit > 0
+    ? ok
+    : blockedBy(variable('credit'), '10.0', 'one unit is free, each other costs a card');
 };
 export const deploying: Decision<Choice> = {
   verbs: ['discard', 'send', 'sure', 'done'],

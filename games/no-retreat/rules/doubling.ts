@@ -1,5 +1,5 @@
 /** 5.2.1 An event that doubles a tank unit: its player says which, where they are not equally strong. */
-import { no, ok, type Decision } from '../../../engine/decide.ts';
+import { ok, type Decision, blockedBy } from '../../../engine/decide.ts';
 import { ask, next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, campOf, nameOf, NO_TANK, SOVIET_CAMP, type SideNo } from '../army.ts';
@@ -7,6 +7,7 @@ import { boxOf } from '../box.ts';
 import { faceNow, sideName, sideNo } from '../state.ts';
 import { battleIn, ownUnits, putBattle, type Battle, type Support } from './battle-vars.ts';
 import { aboutBattle } from './odds.ts';
+import { untilOver } from './obstacles.ts';
 
 /** 18.5 Soviet tanks apart: no German card helps them. */
 export const tanksIn = (g: State, b: Battle, side: SideNo): readonly number[] =>
@@ -25,7 +26,7 @@ export const doubling: Decision<{ readonly do: 'unit'; readonly unit: number }> 
   judge: (g, a, c) =>
     tanksIn(g, battleIn(g), sideNo(a.side)).includes(c.unit)
       ? ok
-      : no('5.2.1', `${nameOf(g, c.unit)} is no tank unit of yours in this battle`),
+      : blockedBy(untilOver(g), '5.2.1', `${nameOf(g, c.unit)} is no tank unit of yours in this battle`),
   take: (g, a, c) => {
     const b = battleIn(g);
     const named = (s: Support): Support => (isUnnamed(s, sideNo(a.side)) ? { ...s, unit: c.unit } : s);

@@ -3,7 +3,7 @@ import { take } from '../../../engine/chance.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, asking, askSecretly, call, done, goto, next, procedure, type Step } from '../../../engine/flow.ts';
 import { mark, marked } from '../../../engine/lifetimes.ts';
-import { no, ok, oneOf, type Decision } from '../../../engine/decide.ts';
+import { ok, oneOf, type Decision, blockedBy } from '../../../engine/decide.ts';
 import { shuffleIn, sizeOf } from '../../../engine/pieces.ts';
 import type { State } from '../../../engine/state.ts';
 import { G, type SideNo } from '../army.ts';
@@ -11,7 +11,19 @@ import { boxOf } from '../box.ts';
 import { eventOf, pieceName } from '../deck.ts';
 import { beside, cupOf, DISCARDS, handOf, heldBy, PILE } from '../places.ts';
 import { at, isLed, leaderOf, sideName, sideNo } from '../state.ts';
-import { backToCup, discard, fromCup, handIn, handSize, heldFromCup, holdsCard, putPiece } from './pool.ts';
+import {
+  backToCup,
+  discard,
+  fromCup,
+  handIn,
+  handSize,
+  heldFromCup,
+  holdsCard,
+  putPiece,
+  notInHand,
+  notHeld,
+} from './pool.ts';
+import { untilOver } from './obstacles.ts';
 
 /** 5.0 At one card left, the discards are shuffled in, with that card. */
 export const renewPile = (g: State): void => {
@@ -146,10 +158,12 @@ export const trimming: Decision<Trim> = {
   },
   judge: (g, a, c) => {
     const side = sideNo(a.side);
-    if (c.do === 'discard' && !isHandFull(g, side)) return no('5.5.3', 'markers are over the limit, not cards');
-    if (c.do === 'return' && isHandFull(g, side)) return no('5.5.4', 'cards are over the limit, not markers');
-    if (c.do === 'return') return fromCup(g, side).includes(c.marker) ? ok : no('5.5.3', 'you hold no such marker');
-    return holdsCard(g, side, c.card) ? ok : no('5.5.4', 'that card is not in your hand');
+    if (c.do === 'discard' && !isHandFull(g, side))
+      return blockedBy(untilOver(g), '5.5.3', 'your markers are over the limit, not your cards');
+    if (c.do === 'return' && isHandFull(g, side))
+      return blockedBy(untilOver(g), '5.5.4', 'your cards are over the limit: they go before markers');
+    if (c.do === 'return') return fromCup(g, side).includes(c.marker) ? ok : notHeld(g, side, c.marker, '5.5.3');
+    return holdsCard(g, side, c.card) ? ok : notInHand(g, c.card, '5.5.4');
   },
   take: (g, a, c) => {
     const side = sideNo(a.side);

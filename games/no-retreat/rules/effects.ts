@@ -1,6 +1,6 @@
 /** 5.2 What events do, by the name of their effect; those of a battle are in support.ts. */
 import { roll, take } from '../../../engine/chance.ts';
-import { no, ok, type Decision } from '../../../engine/decide.ts';
+import { ok, type Decision, blockedBy } from '../../../engine/decide.ts';
 import { emit, look } from '../../../engine/events.ts';
 import { ask, call, done, next, procedure, type Call, type Next, type Step } from '../../../engine/flow.ts';
 import { mark } from '../../../engine/lifetimes.ts';
@@ -18,6 +18,7 @@ import { granted, grantProc } from './grants.ts';
 import { discard, handIn, heldMarkers, intoBox, isDummy, markersIn, payers, piecesOf, putPiece } from './pool.ts';
 import { moveStance } from './stance.ts';
 import { combatProc } from './combat.ts';
+import { untilOver } from './obstacles.ts';
 
 type Effect = (g: State, side: SideNo, n: number) => Call | undefined;
 const grant =
@@ -214,7 +215,8 @@ const applyRow = (g: State, table: string, row: number): Next => {
 export const picking: Decision<{ readonly do: 'row'; readonly row: number }> = {
   verbs: ['row'],
   candidates: g => [...new Set(tableProc.vars(g).rows)].map(row => ({ do: 'row', row })),
-  judge: (g, _a, c) => (tableProc.vars(g).rows.includes(c.row) ? ok : no('21.1', 'no die of yours says so')),
+  judge: (g, _a, c) =>
+    tableProc.vars(g).rows.includes(c.row) ? ok : blockedBy(untilOver(g), '21.1', `no die has brought row ${c.row}`),
   take: (g, _a, c) => applyRow(g, tableProc.vars(g).table, c.row),
   forced: ['row'],
   say: (g, _a, c) => TABLES[tableProc.vars(g).table]![c.row - 1]!.says,

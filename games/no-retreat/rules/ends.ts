@@ -1,5 +1,5 @@
 /** 13.3, 18.8, 24.2 Where a unit may end its move, and whether its plan sends it somewhere. */
-import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, ok, type Verdict } from '../../../engine/decide.ts';
 import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, nameOf, nationOf, sideOf } from '../army.ts';
@@ -9,6 +9,7 @@ import { isElsewhere, isGoal, isPlanned, mayMovePlanned } from './planned.ts';
 import { reachOf } from './reach.ts';
 import { mayEndAt } from './regional.ts';
 import { mayStackFreely } from './stacking.ts';
+import { TURN } from './obstacles.ts';
 
 /** Where it set out from, or would. */
 const originOf = (g: State, unit: number): number => {
@@ -30,7 +31,7 @@ export const mayEnd = (g: State, unit: number, hex: number): Verdict => {
   if (!stack.ok) return stack;
   return mayEndAt(g, unit, originOf(g, unit), hex)
     ? ok
-    : no('18.8', `${nameOf(g, unit)} is Regional and stays in its area`, [hex]);
+    : blockedBy(TURN, '18.8', `${nameOf(g, unit)} is Regional and stays in its area until turn 8`, [hex]);
 };
 /** 24.2 Asked for every hex it might go to. */
 export const reachesGoal = (g: State, unit: number): boolean => boxOf(g).kept.goal(g, unit, findGoal);

@@ -1,17 +1,18 @@
 /** 5.1 Events of the Movement Phase and of the declarations: each side may play some before it begins. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { no, ok, type Decision, type Verdict, blockedBy, variable, stackAt } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { ask, askSecretly, frameOf, goto, next, procedure, type Step } from '../../../engine/flow.ts';
 import { mark } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, campOf, G, SOVIET_CAMP, type SideNo } from '../army.ts';
 import type { Timing } from '../data/rows.ts';
-import { eventOf } from '../deck.ts';
+import { eventOf, pieceName } from '../deck.ts';
 import { placed } from '../ground.ts';
-import { foe, hasOf, hexesOf, sideName, sideNo, unitsOf } from '../state.ts';
+import { foe, hasOf, hexesOf, sideName, sideNo, unitsOf, unitsIn } from '../state.ts';
 import { effectOf, EFFECTS } from './effects.ts';
-import { handIn, handSize, holdsCard } from './pool.ts';
-import { drawCard, mayPlay, payProc, playCard } from './support.ts';
+import { handIn, handSize, holdsCard, notInHand } from './pool.ts';
+import { drawCard, mayPlay, payProc, playCard, PLAYED } from './support.ts';
+import { untilOver } from './obstacles.ts';
 
 type Playing = { readonly do: 'play'; readonly card: number } | { readonly do: 'pass' };
 /** `cards`: what each side has just played and paid for, German first; -1 none. `first`: whose is carried out first. */
@@ -22,15 +23,18 @@ const NONE = [-1, -1] as const;
 const IN_OWN = ['river', 'mp', 'blitzAny', 'shockTarget'];
 const IN_OTHER = ['blows', 'demolish'];
 const mayPlayHere = (g: State, side: SideNo, card: number, when: Timing): Verdict => {
-  if (!holdsCard(g, side, card)) return no('5.0', 'that card is not in your hand');
+  if (!holdsCard(g, side, card)) return notInHand(g, card, '5.0');
   const e = eventOf(g, card, side);
-  if (e.timing !== when) return no('5.1', `${e.name} is not for this phase`);
+  if (e.timing !== when)
+    return blockedBy(variable('when'), '5.1', `${e.name} is played ${PLAYED[e.timing]}, not ${PLAYED[when]}`);
   const v = mayPlay(g, side, card);
   if (!v.ok) return v;
-  const isOwn = frameOf(g, 'playerTurn')?.vars.side === side;
-  if (IN_OWN.includes(e.effect) && !isOwn) return no('5.2.1', `${e.name} is for your own Player Turn`);
-  if (IN_OTHER.includes(e.effect) && isOwn) return no('5.2.1', `${e.name} is for the other Player Turn`);
-  return EFFECTS[e.effect] ? ok : no('5.2.1', `${e.name} does nothing now`);
+  const isOwn = (frameOf(g, 'movement') ?? frameOf(g, 'combat'))?.vars.side === side;
+  if (IN_OWN.includes(e.effect) && !isOwn)
+    return blockedBy(variable('side'), '5.2.1', `${e.name} is for your own Player Turn`);
+  if (IN_OTHER.includes(e.effect) && isOwn)
+    return blockedBy(variable('side'), '5.2.1', `${e.name} is for the enemy’s Player Turn`);
+  return EFFECTS[e.effect] ? ok : no('5.2.1', `${e.name} does nothing in this phase`);
 };
 export const offering: Decision<Playing> = {
   verbs: ['play', 'pass'],
@@ -56,7 +60,10 @@ export const offering: Decision<Playing> = {
 export const ordering: Decision<{ readonly do: 'first'; readonly card: number }> = {
   verbs: ['first'],
   candidates: g => offerProc.vars(g).cards.map(card => ({ do: 'first', card })),
-  judge: (g, _a, c) => (offerProc.vars(g).cards.includes(c.card) ? ok : no('5.1', 'that card was not played now')),
+  judge: (g, _a, c) =>
+    offerProc.vars(g).cards.includes(c.card)
+      ? ok
+      : blockedBy(untilOver(g), '5.1', `${pieceName(g, c.card)} was not played just now`),
   take: (g, _a, c) => {
     offerProc.put(g, { first: offerProc.vars(g).cards[0] === c.card ? G : A });
     return next;
@@ -131,8 +138,13 @@ export const urging: Decision<{ readonly do: 'hex'; readonly hex: number } | { r
     const side = sideNo(a.side);
     if (c.do === 'pass' || stacksOf(g, side).includes(c.hex)) return ok;
     return hasOf(g, side, c.hex)
-      ? no('18.5', 'no German card helps the Soviets', [c.hex])
-      : no('5.2.1', 'no unit of yours is there', [c.hex]);
+      ? blockedBy(stackAt(c.hex), '18.5', `no German card helps the Soviets in ${placed(g, c.hex)}`, [c.hex])
+      : blockedBy(
+          stackAt(c.hex),
+          '5.2.1',
+          unitsIn(g, c.hex).length ? `no unit of yours is in ${placed(g, c.hex)}` : `nobody is in ${placed(g, c.hex)}`,
+          [c.hex],
+        );
   },
   sample: (g, a, rnd) => {
     const hexes = stacksOf(g, sideNo(a.side));

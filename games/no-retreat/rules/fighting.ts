@@ -1,5 +1,15 @@
 /** 14.3 Who attacks what: the draft of the next battle. */
-import { leaves, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import {
+  leaves,
+  no,
+  ok,
+  type Decision,
+  type Verdict,
+  variable,
+  blockedBy,
+  stepFirst,
+  stackAt,
+} from '../../../engine/decide.ts';
 import { next, pondered } from '../../../engine/flow.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
@@ -11,9 +21,10 @@ import { placed } from '../ground.ts';
 import { happened, isFrance, placeOf, unitsIn } from '../state.ts';
 import { battleProc, freshBattle } from './battle-vars.ts';
 import { combatProc, type Combat } from './combat.ts';
-import { mayAttack, neighboursOf } from './markers.ts';
+import { markIn, mayAttack, neighboursOf } from './markers.ts';
 import { hasTable, mayUse, tablesFor } from './odds.ts';
 import { forceOf, markOf, mostCovered, owedNow, owedWith, type Owed } from './owed.ts';
+import { once } from './obstacles.ts';
 
 type Fighting =
   | { readonly do: 'attack'; readonly hex: number }
@@ -24,17 +35,22 @@ type Fighting =
   | { readonly do: 'done' };
 /** 14.3.2, 14.3.3, 14.6.8 May it join this battle? */
 const mayJoin = (g: State, d: Combat, unit: number): Verdict => {
-  if (d.hexes.length === 0) return no('14.3', 'choose a hex to attack first');
+  if (d.hexes.length === 0) return blockedBy(stepFirst('14.2'), '14.3', 'choose a hex to attack first');
   if (boxOf(g).SIDE[unit] !== d.side) return no('14.3', `${nameOf(g, unit)} is not yours`);
-  if (d.attackers.includes(unit)) return no('14.3.4', `${nameOf(g, unit)} is in this battle already`);
+  if (d.attackers.includes(unit))
+    return blockedBy(variable('attackers'), '14.3.4', `${nameOf(g, unit)} is in this battle already`);
   return d.hexes.map(hex => mayAttack(g, unit, hex, markOf(g, hex))).find(v => !v.ok) ?? joinsWith(g, d, unit);
 };
 /** 20.2.1, 14.6.8 Do those who attack already let it? */
 export const joinsWith = (g: State, d: Pick<Combat, 'attackers'>, unit: number): Verdict => {
   if (d.attackers.some(u => areApart(g, u, unit)))
-    return no('20.2.1', 'since British Control British and French do not attack together');
+    return blockedBy(
+      once('evacuation'),
+      '20.2.1',
+      `since British Control ${nameOf(g, unit)} does not attack together with another nation`,
+    );
   return d.attackers.some(u => (campOf(g, u) === SOVIET_CAMP) !== (campOf(g, unit) === SOVIET_CAMP))
-    ? no('14.6.8', 'Germans and Soviets never attack together')
+    ? blockedBy(variable('attackers'), '14.6.8', 'Germans and Soviets never attack together')
     : ok;
 };
 /** 20.2.1 */
@@ -42,9 +58,20 @@ const areApart = (g: State, a: number, b: number): boolean => {
   const nations = [nationOf(g, a), nationOf(g, b)];
   return isFrance(g) && happened(g, 'evacuation') && nations.includes(FRENCH) && nations.includes(BRITISH);
 };
+/** 14.3.1 Only marked hexes are attacked, and markers are laid before the battles. */
+const notOwed = (g: State, hex: number): Verdict =>
+  blockedBy(
+    stepFirst('14.2'),
+    '14.3.1',
+    markIn(g, hex)
+      ? `no unit of yours that is left can attack ${placed(g, hex)}`
+      : `${placed(g, hex)} bears no marker that calls for an attack`,
+    [hex],
+  );
 const mayAim = (g: State, d: Combat, hex: number, owed = owedNow(g, d.side)): Verdict => {
-  if (d.hexes.includes(hex)) return no('14.3.4', `${placed(g, hex)} is in this battle already`, [hex]);
-  if (!owed.includes(hex)) return no('14.3.1', `${placed(g, hex)} is not to be attacked now`, [hex]);
+  if (d.hexes.includes(hex))
+    return blockedBy(variable('hexes'), '14.3.4', `${placed(g, hex)} is in this battle already`, [hex]);
+  if (!owed.includes(hex)) return notOwed(g, hex);
   return d.attackers.map(u => mayAttack(g, u, hex, markOf(g, hex))).find(v => !v.ok) ?? ok;
 };
 /** 14.3.1 No marked hex may be left without an attacker that could have one. */
@@ -55,10 +82,11 @@ const orphans = (g: State, d: Combat, owed: Owed): Verdict => {
   const after = d.hexes.length + mostCovered(g, d.side, rest, owed, used);
   if (after >= owed.hexes.length || after >= mostCovered(g, d.side, owed.hexes, owed, [])) return ok;
   const left = rest.find(hex => mostCovered(g, d.side, [hex], owed, used) === 0) ?? rest[0]!;
-  return no('14.3.1', `nobody would be left to attack ${placed(g, left)}`, [left]);
+  return blockedBy(variable('attackers'), '14.3.1', `nobody would be left to attack ${placed(g, left)}`, [left]);
 };
 const mayFight = (g: State, d: Combat, table: TableId): Verdict => {
-  if (d.hexes.length === 0 || d.attackers.length === 0) return no('14.3', 'choose a hex and who attacks it');
+  if (d.hexes.length === 0) return blockedBy(stepFirst('14.2'), '14.3', 'choose a hex to attack first');
+  if (d.attackers.length === 0) return blockedBy(stepFirst('14.2'), '14.3', 'choose the attackers first');
   const use = mayUse(g, forceOf(g, d.side, d.attackers, d.hexes), table);
   return use.ok ? orphans(g, d, owedWith(g, d.side)) : use;
 };
@@ -76,14 +104,18 @@ const judgeFighting = (g: State, d: Combat, c: Fighting): Verdict => {
     case 'add':
       return mayJoin(g, d, c.unit);
     case 'leave':
-      return d.attackers.includes(c.unit) ? ok : no('14.3', `${nameOf(g, c.unit)} is not in this battle`);
+      return d.attackers.includes(c.unit)
+        ? ok
+        : blockedBy(stepFirst('14.2'), '14.3', `${nameOf(g, c.unit)} is not in this battle`);
     case 'fight':
       return mayFight(g, d, TABLES[c.crt]!);
     case 'cancel':
-      return d.hexes.length ? ok : no('14.3', 'no battle is being prepared');
+      return d.hexes.length ? ok : blockedBy(stepFirst('14.2'), '14.3', 'no battle is being prepared');
     case 'done': {
       const [left] = owedNow(g, d.side);
-      return left === undefined ? ok : no('14.3.1', `${placed(g, left)} is marked and must be attacked`, [left]);
+      return left === undefined
+        ? ok
+        : blockedBy(stackAt(left), '14.3.1', `${placed(g, left)} is marked and must be attacked`, [left]);
     }
   }
 };

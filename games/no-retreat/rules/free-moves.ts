@@ -1,5 +1,5 @@
 /** 21.1.1, 21.1.4 Moves before the campaign: one group on foot, and so many cavalry or mobile units, inside their own country. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { no, ok, type Decision, type Verdict, cells, variable, blockedBy } from '../../../engine/decide.ts';
 import { ask, done, frameOf, next, procedure, type Step } from '../../../engine/flow.ts';
 import type { Case, State } from '../../../engine/state.ts';
 import {
@@ -18,6 +18,7 @@ import {
 import { boxOf } from '../box.ts';
 import { COUNTRIES, GREATER_GERMANY, type Country } from '../data/rows.ts';
 import { at, onMap, placeOf, sideName, unitsOf } from '../state.ts';
+import { places } from './obstacles.ts';
 
 /** `group`: the number of the group that moves on foot, once the first of it has; `fast`: how many others are left. */
 export type FreeMoves = { readonly side: SideNo; readonly group: number; readonly fast: number };
@@ -37,16 +38,24 @@ const caseOf = (side: SideNo): Case => (side === A ? '21.1.1' : '21.1.4');
 const mayGo = (g: State, { side, group, fast }: FreeMoves, unit: number): Verdict => {
   const name = nameOf(g, unit);
   const { COUNTRY, GROUP } = boxOf(g);
-  if (sideOf(g, unit) !== side || !onMap(g, unit) || campOf(g, unit) === SOVIET_CAMP)
-    return no(caseOf(side), `${name} is no unit of yours on the map`);
-  if (isStatic(g, unit)) return no('2.3.3', `${name} cannot move`);
-  if (g.n[at(g).moved + unit] === 1) return no(caseOf(side), `${name} has moved`);
-  if (!HOMES[side]!.includes(COUNTRIES[COUNTRY[placeOf(g, unit)]!]!)) return no(caseOf(side), `${name} is not at home`);
-  if (isFast(g, unit)) return fast > 0 ? ok : no(caseOf(side), 'four such units have moved');
-  if (group === NO_GROUP) return no(caseOf(side), 'only mobile units move');
+  if (sideOf(g, unit) !== side || campOf(g, unit) === SOVIET_CAMP)
+    return no(caseOf(side), `${name} is not yours to move now`);
+  if (isStatic(g, unit)) return no('2.3.3', `${name} can never move`);
+  if (!onMap(g, unit)) return blockedBy(places(unit), caseOf(side), `${name} is not on the map`);
+  if (g.n[at(g).moved + unit] === 1) return blockedBy(cells('moved', unit), caseOf(side), `${name} has moved already`);
+  if (!HOMES[side]!.includes(COUNTRIES[COUNTRY[placeOf(g, unit)]!]!))
+    return blockedBy(places(unit), caseOf(side), `${name} is not in its own country`);
+  if (isFast(g, unit))
+    return fast > 0
+      ? ok
+      : blockedBy(variable('fast'), caseOf(side), `four ${side === A ? 'cavalry' : 'mobile'} units have moved already`);
+  if (group === NO_GROUP)
+    return blockedBy(variable('group'), caseOf(side), `${name} is not mobile: only such units move`);
   if (typeOf(g, unit) !== 'infantry' || nationOf(g, unit) === SLOVAKS)
     return no(caseOf(side), `${name} is no ${side === A ? 'Polish' : 'German'} infantry unit`);
-  return group === ONE_GROUP || GROUP[unit] === group ? ok : no(caseOf(side), 'infantry of one group only');
+  return group === ONE_GROUP || GROUP[unit] === group
+    ? ok
+    : blockedBy(variable('group'), caseOf(side), `${name} is not of the group that has moved`);
 };
 type Choice = { readonly do: 'move'; readonly unit: number } | { readonly do: 'done' };
 export const stealing: Decision<Choice> = {

@@ -1,5 +1,5 @@
 /** What events let a side choose, by kind, and what comes of each choice. */
-import { no, ok, type Choice, type Verdict } from '../../../engine/decide.ts';
+import { ok, type Choice, type Verdict, cells, blockedBy, stackAt } from '../../../engine/decide.ts';
 import { emit, look } from '../../../engine/events.ts';
 import type { Next } from '../../../engine/flow.ts';
 import { mark, marked } from '../../../engine/lifetimes.ts';
@@ -131,9 +131,9 @@ export const CASES: { readonly [what: string]: Case } = {
 const whyNotTired = (g: State, side: SideNo, hex: number): Verdict => {
   const units = unitsOfIn(g, foe(side), hex);
   if (units.some(u => isNeutralUnit(g, nationOf(g, u)) || isQuiet(g, u)))
-    return no('13.2.1', `the units in ${placed(g, hex)} are neutral`, [hex]);
+    return blockedBy(stackAt(hex), '13.2.1', `the units in ${placed(g, hex)} are neutral`, [hex]);
   return units.length && units.every(u => g.n[at(g).na + u] === 1)
-    ? no('2.7', `the units in ${placed(g, hex)} are under No Actions already`, [hex])
+    ? blockedBy(cells('na', ...units), '2.7', `the units in ${placed(g, hex)} are under No Actions already`, [hex])
     : ok;
 };
 const TIRING = ['na', 'naCity', 'naRegional', 'naBelgium'];

@@ -1,5 +1,5 @@
 /** 19.8, 8.0-F Surrender! markers: cities that are given up, and who leaves them for where. */
-import { drawNumber, no, ok, oneOf, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { drawNumber, no, ok, oneOf, type Decision, type Verdict, cells, blockedBy } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, done, procedure, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -11,9 +11,10 @@ import { citiesOf, controls, newList, onMap, placeOf, sideName, turnOf, unitsOf,
 import { mayRetreatInto } from './areas.ts';
 import { eliminate, hungryOf, moveTo, portsOf } from './losses.ts';
 import { hasFriend, inZone, isBarredTo } from './memo.ts';
-import { canUse, isGivenUp, layMarker, usable } from './pool.ts';
+import { canUse, isGivenUp, layMarker, usable, laid, mayWield } from './pool.ts';
 import { crowdProc } from './crowding.ts';
 import { isOverstacked, mayStack } from './stacking.ts';
+import { untilOver, TURN } from './obstacles.ts';
 
 const RANGE = 4;
 const isNear = (g: State, hex: number): boolean =>
@@ -22,12 +23,20 @@ const isNear = (g: State, hex: number): boolean =>
 const cityAround = (g: State, hex: number): readonly number[] =>
   isIn(g, hex, 'Paris') ? citiesOf(g).filter(h => isIn(g, h, 'Paris')) : [hex];
 const mayGiveUp = (g: State, hex: number): Verdict => {
-  if (turnOf(g) === 1) return no('19.8', 'not on the first turn');
-  if (boxOf(g).CITY[hex] === 0 || !cityAround(g, hex).every(h => controls(g, A, h)))
-    return no('19.8', `${placed(g, hex)} is no city of yours`, [hex]);
-  if (isGivenUp(g, hex)) return no('19.8', `${placed(g, hex)} has been given up already`, [hex]);
-  if (!isNear(g, hex)) return no('19.8', `no German is within four hexes of ${placed(g, hex)}`, [hex]);
-  return canUse(g, A, 'Surrender!') ? ok : no('19.8', 'you hold no Surrender! marker');
+  if (turnOf(g) === 1) return blockedBy(TURN, '19.8', 'no city is given up on the first turn');
+  if (boxOf(g).CITY[hex] === 0) return no('19.8', `${placed(g, hex)} is no city`, [hex]);
+  if (!cityAround(g, hex).every(h => controls(g, A, h)))
+    return blockedBy(cells('control', ...cityAround(g, hex)), '19.8', `${placed(g, hex)} is not all yours`, [hex]);
+  if (isGivenUp(g, hex))
+    return blockedBy(
+      cells('lies', ...laid(g, A, 'Surrender!')),
+      '19.8',
+      `${placed(g, hex)} has been given up already`,
+      [hex],
+    );
+  if (!isNear(g, hex))
+    return blockedBy(untilOver(g), '19.8', `no German is within four hexes of ${placed(g, hex)}`, [hex]);
+  return mayWield(g, A, 'Surrender!', '19.8');
 };
 type Laying = { readonly do: 'giveUp'; readonly hex: number } | { readonly do: 'done' };
 export const yielding: Decision<Laying> = {
@@ -110,10 +119,11 @@ export const clearing: Decision<Leaving> = {
   sample: (g, _a, rnd) => oneOf(ways(g, clearProc.vars(g)), rnd),
   judge: (g, _a, c) => {
     const v = clearProc.vars(g);
-    if (!leavers(g, v).includes(c.unit)) return no('19.8', `${nameOf(g, c.unit)} is not in or next to the city`);
+    if (!leavers(g, v).includes(c.unit))
+      return blockedBy(untilOver(g), '19.8', `${nameOf(g, c.unit)} need not leave the city that is given up`);
     return havens(g, v, c.unit).includes(c.hex)
       ? ok
-      : no('19.8', `${nameOf(g, c.unit)} cannot go to ${placed(g, c.hex)}`, [c.hex]);
+      : blockedBy(untilOver(g), '19.8', `${nameOf(g, c.unit)} cannot go to ${placed(g, c.hex)}`, [c.hex]);
   },
   take: (g, _a, c) => {
     const from = placeOf(g, c.unit);

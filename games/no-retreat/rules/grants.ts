@@ -1,5 +1,5 @@
 /** What events let a side choose: units to rebuild or improve, hexes for No Actions, cards and markers to take back. */
-import { no, ok, oneOf, type Decision } from '../../../engine/decide.ts';
+import { ok, oneOf, type Decision, blockedBy } from '../../../engine/decide.ts';
 import { again, ask, askSecretly, call, done, procedure, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { nameOf, type SideNo } from '../army.ts';
@@ -7,6 +7,7 @@ import { eventOf, pieceName } from '../deck.ts';
 import { placed } from '../ground.ts';
 import { DROPS, sideName, sideNo } from '../state.ts';
 import { CASES, GIFTS, MUST, OFFERS, RED, replaceRound, whyNotGranted, type Grant } from './gifts.ts';
+import { untilOver } from './obstacles.ts';
 
 export type Granting = { readonly side: SideNo; readonly what: string; readonly left: number; readonly back: number };
 export const grantProc = procedure<Granting>('grant');
@@ -29,7 +30,7 @@ export const granting: Decision<Grant> = {
     const { side, what } = grantProc.vars(g);
     const all = OFFERS[what]!(g, side);
     if (c.do === 'pass' && MUST.includes(what) && all.length)
-      return no(RED.includes(what) ? '5.2.4' : a.case, 'the event must be followed');
+      return blockedBy(untilOver(g), RED.includes(what) ? '5.2.4' : a.case, 'the event must be followed');
     if (c.do === 'pass') return ok;
     const isOffered = all.some(
       x =>
@@ -42,7 +43,7 @@ export const granting: Decision<Grant> = {
         x.drop === c.drop,
     );
     const why = isOffered ? ok : whyNotGranted(g, side, what, c);
-    return isOffered || !why.ok ? why : no(a.case, 'the event does not reach that');
+    return isOffered || !why.ok ? why : blockedBy(untilOver(g), a.case, `the event does not reach that ${c.do}`);
   },
   take: (g, _a, c) => {
     const v = grantProc.vars(g);

@@ -1,7 +1,10 @@
 /** 2.5, 14.1, 19.3-19.5 Target and Counterblow markers: which lie where, who may attack the hexes they mark. */
-import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import { no, ok, type Verdict, type Refused, blockedBy, cells, stackAt } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
+import { frameOf } from '../../../engine/flow.ts';
+import { mark as putMark, marked as hasMark } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
+import type { HexId } from '../../../kernel/hex.ts';
 import {
   A,
   ALLIED_CAMP,
@@ -23,8 +26,8 @@ import {
 } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { markerOf } from '../deck.ts';
-import { areJoined, joinedTo, placed, terrainOf } from '../ground.ts';
-import { beside, BESIDE_CUP, ON_MAP } from '../places.ts';
+import { areJoined, gridOf, joinedTo, placed, terrainOf } from '../ground.ts';
+import { beside, BESIDE_CUP, ON_MAP, placeName } from '../places.ts';
 import {
   at,
   BATTLE_MARKERS,
@@ -46,9 +49,10 @@ import type { Battle } from './battle-vars.ts';
 import { countersOf, isNeutralUnit } from './memo.ts';
 import { mayViolate } from './neutrals.ts';
 import { mayUse, hasFortress, isBlitzHex } from './odds.ts';
-import { hasPlan } from './plans.ts';
-import { backToCup, canUse, heldCount, isGivenUp, layMarker, mayWield, usable } from './pool.ts';
+import { hasPlan, planHeld } from './plans.ts';
+import { backToCup, canUse, heldCount, isGivenUp, layMarker, mayWield, usable, laid } from './pool.ts';
 import { isInactive, NO_SUPPLY, supplyOf } from './supply.ts';
+import { once, supplyMarkerOn, places, neutralityOf, TURN, STANCE, pieces, noActionsOn } from './obstacles.ts';
 
 /** What a hex is declared with: a marker by colour, or a Shock-Target or Shock-Counterblow initiative marker. */
 export const WITH = ['grey', 'blue', 'brown', 'shock'] as const;
@@ -79,8 +83,14 @@ const hasFree = (g: State, side: SideNo, by: With, kind: Mark['kind']): Verdict 
     return no('2.5', `the brown markers are ${side === G ? 'Allied in France' : 'German in Poland'}`);
   if (by === (side === G ? 'blue' : 'grey'))
     return no('2.5', `the ${by} markers are ${side === G ? 'Allied' : 'German'}`);
-  return freeMarker(g, side, by) >= 0 ? ok : no('14.1', `no ${by} marker is left`);
+  return freeMarker(g, side, by) >= 0 ? ok : noneLeft(g, side, by);
 };
+const noneLeft = (g: State, side: SideNo, by: With): Verdict =>
+  blockedBy(
+    cells('marker', ...BATTLE_MARKERS.keys().filter(m => colourOf(m) === by && markerSide(g, m) === side)),
+    '14.1',
+    `all ${by} markers are on the map`,
+  );
 /** 14.1, 19.3, 19.4 Has a side a marker of this kind to lay, wherever? */
 export const hasMarker = (g: State, side: SideNo, kind: Mark['kind'], by: With): boolean =>
   hasFree(g, side, by, kind).ok;
@@ -145,55 +155,113 @@ const MAIN = [GERMANS, FRENCH, POLES];
 /** May units of its owner's nation have to do with this marker? */
 const fitsNation = (g: State, unit: number, by: With): Verdict => {
   const nation = nationOf(g, unit);
-  if (by === 'brown' && MAIN.includes(nation)) return no('2.5', `${nameOf(g, unit)} has no part in a brown marker`);
+  if (by === 'brown' && MAIN.includes(nation))
+    return blockedBy(places(unit), '2.5', `${nameOf(g, unit)} has no part in a brown marker`);
   if (by === 'grey' && campOf(g, unit) === SOVIET_CAMP && stanceOf(g) < LAST_BOX)
-    return no('20.2.2', 'Soviets use brown markers until the Nazi-Soviet Line');
-  if (by === 'shock' && campOf(g, unit) === SOVIET_CAMP) return no('18.5', 'no initiative markers for Soviets');
+    return blockedBy(STANCE, '20.2.2', `${nameOf(g, unit)} uses brown markers alone until the Nazi-Soviet Line`);
+  if (by === 'shock' && campOf(g, unit) === SOVIET_CAMP)
+    return blockedBy(places(unit), '18.5', `${nameOf(g, unit)} is Soviet: no initiative marker is for it`);
   return ok;
 };
 
 // 14.1.1, 14.1.2 Who may attack a marked hex --------------------------------------------------------------------------
 /** `openly`: by what everybody knows, whatever the German plan says. */
 type Marked = Pick<Mark, 'kind' | 'side' | 'with'> & { readonly openly?: true };
+const noEnemyIn = (g: State, hex: number): Verdict =>
+  blockedBy(
+    stackAt(hex),
+    '14.1',
+    unitsIn(g, hex).length ? `no enemy stands in ${placed(g, hex)}` : `nobody stands in ${placed(g, hex)}`,
+    [hex],
+  );
 /** 13.2.1, 24.3 Are all who stand there enemies that may be attacked? */
 const isFairTarget = (g: State, unit: number, hex: number, mark: Marked): Verdict => {
   const { SIDE } = boxOf(g);
   let fair: Verdict | undefined;
   for (const enemy of unitsIn(g, hex))
     if (SIDE[enemy] !== SIDE[unit] && fair?.ok !== false) fair = mayBeAttacked(g, nationOf(g, enemy), hex, mark);
-  return fair ?? no('14.1', `no enemy stands in ${placed(g, hex)}`, [hex]);
+  return fair ?? noEnemyIn(g, hex);
 };
 const mayBeAttacked = (g: State, nation: number, hex: number, { kind, openly }: Marked): Verdict => {
-  if (nation === SOVIETS && !happened(g, 'invasion')) return no('13.2.1', 'the Soviet Union is neutral', [hex]);
+  if (nation === SOVIETS && !happened(g, 'invasion'))
+    return blockedBy(once('invasion'), '13.2.1', `the Soviets in ${placed(g, hex)} are neutral`, [hex]);
   if (nation !== DUTCH && nation !== SWISS) return ok;
   const country = nation === DUTCH ? 'Holland' : 'Switzerland';
   if (nation === DUTCH && !openly && hasPlan(g, 'Neutral Holland'))
-    return no('24.3', 'your plan leaves the Dutch alone');
-  if (kind === 'counterblow') return isAtWar(g, country) ? ok : no('13.2.1', `${country} is neutral`);
-  return isAtWar(g, country) || mayViolate(g, country) ? ok : no('13.2.1', `${country} is neutral`);
+    return blockedBy(pieces(planHeld(g, G)), '24.3', 'your plan leaves the Dutch alone');
+  return isAtWar(g, country) || (kind === 'target' && mayViolate(g, country))
+    ? ok
+    : blockedBy(neutralityOf(country), '13.2.1', `${country} is neutral`, [hex]);
 };
 /** 14.1.1 Who attacks nobody of his own will. */
 const mayVolunteer = (g: State, unit: number, hex: number): Verdict => {
   const name = nameOf(g, unit);
-  if (isInactive(g, unit)) return no('14.1.1', `${name} is under No Actions`);
-  if (isWhite(g, unit)) return no('14.1.1', `${name} has a white strength: it attacks only when it must`);
-  if (supplyOf(g, unit) === NO_SUPPLY) return no('12.4', `${name} is without supply`);
+  if (isInactive(g, unit)) return blockedBy(noActionsOn(g, unit), '14.1.1', `${name} is under No Actions`);
+  if (isWhite(g, unit))
+    return blockedBy(places(unit), '14.1.1', `${name} has a white strength: it attacks only when it must`);
+  if (supplyOf(g, unit) === NO_SUPPLY) return blockedBy(supplyMarkerOn(g, unit), '12.4', `${name} is in No Supply`);
   if (isFrance(g) && isEarly(g) && counterOf(g, unit).regional)
-    return no('14.1.1', `${name} is Regional: no attack before turn 4`);
-  if (isQuietArdennes(g, unit, hex)) return no('20.1.1', 'no Allied attack into the Ardennes before turn 4', [hex]);
+    return blockedBy(TURN, '14.1.1', `${name} is Regional: it attacks nobody before turn 4`);
+  if (isQuietArdennes(g, unit, hex))
+    return blockedBy(TURN, '20.1.1', 'no Allied unit attacks into the Ardennes before turn 4', [hex]);
   if (campOf(g, unit) === ALLIED_CAMP && isGivenUp(g, hex))
-    return no('19.8', `${placed(g, hex)} has a Surrender! marker`, [hex]);
+    return blockedBy(
+      cells('lies', ...laid(g, A, 'Surrender!')),
+      '19.8',
+      `${placed(g, hex)} has a Surrender! marker: no Ally attacks it`,
+      [hex],
+    );
   return ok;
 };
+/** 13.2.3, 14.3.3 Why it cannot get at a hex from where it stands. */
+const apart = (g: State, unit: number, hex: number): Verdict => {
+  const from = placeOf(g, unit);
+  const name = `${nameOf(g, unit)} in ${placeName(g, from)}`;
+  if (!gridOf(g).around[from]?.includes(hex as HexId))
+    return blockedBy(places(unit), '14.3.3', `${name} is not next to ${placed(g, hex)}`, [hex]);
+  if (boxOf(g).EZ[hex] === 1)
+    return blockedBy(places(unit), '13.2.3', `${placed(g, hex)} is an Evacuation Zone: ${name} is not in its port`, [
+      hex,
+    ]);
+  return blockedBy(places(unit), '14.3.3', `nobody crosses the hexside between ${name} and ${placed(g, hex)}`, [hex]);
+};
+/** 14.3.5 Who stayed out of a battle of its stack is remembered while the phase lasts: `fought` says the same of all of them. */
+const stayedOut = (unit: number): string => `stayed out ${unit}`;
+const phaseNow = (g: State): string => (frameOf(g, 'blitzkrieg') ? 'blitzkrieg' : 'combat');
+/** 14.3.4, 14.3.5, 14.4 The attackers and their stack-mates have fought. */
+export const markFought = (g: State, attackers: readonly number[]): void => {
+  const { fought } = at(g);
+  for (const attacker of attackers)
+    for (const u of unitsIn(g, placeOf(g, attacker))) {
+      if (g.n[fought + u] === 0 && !attackers.includes(u)) putMark(g, phaseNow(g), stayedOut(u));
+      g.n[fought + u] = 1;
+    }
+  for (const attacker of attackers) g.n[fought + attacker] = 1;
+};
+const hasFought = (g: State, unit: number): Verdict =>
+  hasMark(g, phaseNow(g), stayedOut(unit))
+    ? blockedBy(
+        cells('fought', unit),
+        '14.3.5',
+        `the stack of ${nameOf(g, unit)} has fought without it: it attacks nobody else this phase`,
+      )
+    : blockedBy(cells('fought', unit), '14.3.4', `${nameOf(g, unit)} has attacked this phase`);
 /** 14.3.3, 14.3.4 Who stands where he can attack, and is not done with it. */
 const mayStrike = (g: State, unit: number, hex: number): Verdict => {
   const from = placeOf(g, unit);
-  if (!areJoined(g, from, hex)) return no('14.3.3', `${nameOf(g, unit)} is not next to ${placed(g, hex)}`, [hex]);
-  if (g.n[at(g).fought + unit] === 1) return no('14.3.4', `${nameOf(g, unit)} has attacked, or its stack has`);
-  if (terrainOf(g, from).noAttacks) return no('14.6.2', `no attack out of ${placed(g, from)}`, [from]);
+  if (from < boxOf(g).SIZE && terrainOf(g, from).noAttacks)
+    return blockedBy(
+      places(unit),
+      '14.6.2',
+      `${nameOf(g, unit)} is in ${placed(g, from)}, an Evacuation Zone: nobody attacks out of it`,
+      [from],
+    );
+  if (!areJoined(g, from, hex)) return apart(g, unit, hex);
+  if (g.n[at(g).fought + unit] === 1) return hasFought(g, unit);
   if (campOf(g, unit) === SOVIET_CAMP && !happened(g, 'invasion'))
-    return no('20.2.2', 'the Soviets have not invaded yet');
-  if (isNeutralUnit(g, nationOf(g, unit))) return no('13.2.1', `the country of ${nameOf(g, unit)} is neutral`);
+    return blockedBy(once('invasion'), '20.2.2', `${nameOf(g, unit)} attacks nobody before the Soviet Invasion`);
+  if (isNeutralUnit(g, nationOf(g, unit)))
+    return blockedBy(cells('war', 0, 1), '13.2.1', `${nameOf(g, unit)} is of a neutral country`);
   return ok;
 };
 /** 2.5, 19.3 May a unit of its own side use this marker? */
@@ -201,7 +269,9 @@ const mayUseMark = (g: State, unit: number, mark: Marked): Verdict => {
   const fits = fitsNation(g, unit, mark.with);
   if (!fits.ok) return fits;
   const isInitiative = mark.kind === 'target' && mark.with === 'shock' && mark.side === A;
-  return isInitiative && nationOf(g, unit) !== FRENCH ? no('19.3', 'only French units use the Initiative Target') : ok;
+  return isInitiative && nationOf(g, unit) !== FRENCH
+    ? blockedBy(places(unit), '19.3', `${nameOf(g, unit)} is not French: it does not use the Initiative Target`)
+    : ok;
 };
 /** May this unit take part in an attack on this hex, marked so? Its friends apart. */
 export const mayAttack = (g: State, unit: number, hex: number, mark: Marked): Verdict => {
@@ -222,7 +292,12 @@ const mayStrikeBlitz = (g: State, unit: number, hex: number): Verdict => {
   const mobile = mayUse(g, alone, 'Allied Mobile');
   return mobile.ok
     ? ok
-    : no('19.6', `${placed(g, hex)} lies under a Blitzkrieg! marker: no Prepared Combat, and ${mobile.why}`, [hex]);
+    : blockedBy(
+        cells('blitz', ...unitsIn(g, hex)),
+        '19.6',
+        `${placed(g, hex)} lies under a Blitzkrieg! marker, which takes Mobile Combat: ${mobile.why}`,
+        [hex],
+      );
 };
 /** Those of a side next to a hex. */
 export const neighboursOf = (g: State, side: SideNo, hex: number): readonly number[] => {
@@ -248,29 +323,66 @@ const anyMayAttack = (g: State, units: readonly number[], hex: number, mark: Mar
   }
   return first;
 };
+const isMarked = (g: State, hex: number, ruleCase: string): Refused | undefined => {
+  const mark = markIn(g, hex);
+  return (
+    mark &&
+    blockedBy(
+      cells(mark.with === 'shock' ? 'lies' : 'marker', mark.piece),
+      ruleCase,
+      `${placed(g, hex)} bears a ${mark.kind === 'target' ? 'Target' : 'Counterblow'} already`,
+      [hex],
+    )
+  );
+};
 /** 14.1.1 May the Phasing player lay a Target there? */
 export const mayTarget = (g: State, side: SideNo, hex: number, by: With): Verdict => {
-  if (markIn(g, hex)) return no('14.1.1', `${placed(g, hex)} is marked already`, [hex]);
-  if (!unitsIn(g, hex).some(u => boxOf(g).SIDE[u] !== side))
-    return no('14.1', `no enemy stands in ${placed(g, hex)}`, [hex]);
+  const marked = isMarked(g, hex, '14.1.1');
+  if (marked) return marked;
+  if (!unitsIn(g, hex).some(u => boxOf(g).SIDE[u] !== side)) return noEnemyIn(g, hex);
   const free = hasFree(g, side, by, 'target');
   if (!free.ok) return free;
   const near = neighboursOf(g, side, hex);
+  if (near.length === 0) return nobodyNear(g, side, hex);
   if (by === 'shock' && side === G && isEastCity(g, hex))
-    return no('23.1', 'no Shock-Target against a city east of the yellow line', [hex]);
+    return blockedBy(
+      once('red line'),
+      '23.1',
+      `${placed(g, hex)} is east of the yellow line: no Shock-Target is laid on it`,
+      [hex],
+    );
   if (by === 'shock' && side === A && !near.some(u => nationOf(g, u) === FRENCH))
-    return no('19.3', 'only French units use the Initiative Target', [hex]);
-  return (
-    anyMayAttack(g, near, hex, { kind: 'target', side, with: by }) ??
-    no('14.1', `no unit of yours is next to ${placed(g, hex)}`, [hex])
-  );
+    return blockedBy(
+      stackAt(hex),
+      '19.3',
+      `no French unit is next to ${placed(g, hex)}: only they use the Initiative Target`,
+      [hex],
+    );
+  return anyMayAttack(g, near, hex, { kind: 'target', side, with: by })!;
+};
+/** 14.1, 13.2.3 Nobody of the side stands where the hex can be attacked from: what the first one beside it is told. */
+const nobodyNear = (g: State, side: SideNo, hex: number): Verdict => {
+  const beside = gridOf(g).around[hex]!.flatMap(from => unitsOfIn(g, side, from));
+  return beside.length
+    ? apart(g, beside[0]!, hex)
+    : blockedBy(stackAt(hex), '14.1', `no ${side === G ? 'German' : 'Allied'} unit is next to ${placed(g, hex)}`, [
+        hex,
+      ]);
 };
 /** 14.1.2 Ground and units on which no Counterblow lies. */
 const mayBearBlow = (g: State, side: SideNo, hex: number, by: With): Verdict => {
   const own = unitsOfIn(g, side, hex);
-  if (own.length === 0) return no('14.1.2', `no unit of yours is in ${placed(g, hex)}`, [hex]);
-  if (hasFortress(g, hex)) return no('14.1.2', 'no Counterblow on a Fortress', [hex]);
-  if (terrainOf(g, hex).noCounterblow) return no('14.6.2', 'no Counterblow in this terrain', [hex]);
+  if (own.length === 0)
+    return blockedBy(
+      stackAt(hex),
+      '14.1.2',
+      unitsIn(g, hex).length ? `no unit of yours is in ${placed(g, hex)}` : `nobody is in ${placed(g, hex)}`,
+      [hex],
+    );
+  if (hasFortress(g, hex))
+    return blockedBy(stackAt(hex), '14.1.2', `a Fortress is in ${placed(g, hex)}: no Counterblow is laid on it`, [hex]);
+  if (terrainOf(g, hex).noCounterblow)
+    return no('14.6.2', `${placed(g, hex)} is an Evacuation Zone: no Counterblow is laid in it`, [hex]);
   for (const u of own) {
     const fits = fitsNation(g, u, by);
     if (!fits.ok) return fits;
@@ -279,16 +391,19 @@ const mayBearBlow = (g: State, side: SideNo, hex: number, by: With): Verdict => 
 };
 /** 14.1.2 May the other player lay a Counterblow there, its price apart? */
 export const mayBlow = (g: State, side: SideNo, hex: number, by: With): Verdict => {
-  if (markIn(g, hex)) return no('14.1.2', `${placed(g, hex)} is marked already`, [hex]);
+  const marked = isMarked(g, hex, '14.1.2');
+  if (marked) return marked;
   const bears = mayBearBlow(g, side, hex, by);
   if (!bears.ok) return bears;
   if (unitsIn(g, hex).some(u => boxOf(g).SIDE[u] === side && isInactive(g, u)))
-    return no('14.1.2', `the units in ${placed(g, hex)} are under No Actions`, [hex]);
+    return blockedBy(cells('na', ...unitsIn(g, hex)), '14.1.2', `the units in ${placed(g, hex)} are under No Actions`, [
+      hex,
+    ]);
   const free = hasFree(g, side, by, 'counterblow');
   if (!free.ok) return free;
   return (
     anyMayAttack(g, neighboursOf(g, foe(side), hex), hex, { kind: 'counterblow', side, with: by, openly: true }) ??
-    no('14.1.2', `no enemy is next to ${placed(g, hex)}`, [hex])
+    blockedBy(stackAt(hex), '14.1.2', `no enemy is next to ${placed(g, hex)}`, [hex])
   );
 };
 

@@ -1,5 +1,18 @@
 /** 13.0 The Movement Phase: units go one at a time, hex by hex. */
-import { drawNumber, granted, leaves, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import {
+  blockedBy,
+  cells,
+  drawNumber,
+  granted,
+  leaves,
+  no,
+  ok,
+  variable,
+  zoneAt,
+  type Decision,
+  type Refused,
+  type Verdict,
+} from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, asking, done, goto, next, procedure, type Next, type Step } from '../../../engine/flow.ts';
 import type { Rnd } from '../../../engine/random.ts';
@@ -20,6 +33,7 @@ import { mayEnd, owesMove, reachesGoal } from './ends.ts';
 import { isGoal, isPlanned, keepsPlan, mayMovePlanned, plannedEnds } from './planned.ts';
 import { leftOf, NO_CAP, type Left } from './allowance.ts';
 import { isHaltable } from './camp-ground.ts';
+import { once, places, TURN } from './obstacles.ts';
 import { reachFrom, reachOf } from './reach.ts';
 import { crowdProc } from './crowding.ts';
 import { tire } from './retreating.ts';
@@ -41,11 +55,13 @@ export const moveProc = procedure<Moving>('movement');
 
 // 13.0 Who moves next --------------------------------------------------------------------------------------------------
 const mayMove = (g: State, side: SideNo, unit: number): Verdict => {
-  if (sideOf(g, unit) !== side || !onMap(g, unit))
-    return no('13.0', `${nameOf(g, unit)} is no unit of yours on the map`);
-  if (g.n[at(g).moved + unit] === 1) return no('13.0', `${nameOf(g, unit)} has moved`);
-  if (isStatic(g, unit)) return no('2.3.3', `${nameOf(g, unit)} cannot move`);
-  if (campOf(g, unit) === SOVIET_CAMP && !happened(g, 'invasion')) return no('20.2.2', 'the Soviets do not move yet');
+  const name = nameOf(g, unit);
+  if (sideOf(g, unit) !== side) return no('13.0', `${name} is not yours to move`);
+  if (isStatic(g, unit)) return no('2.3.3', `${name} can never move`);
+  if (!onMap(g, unit)) return blockedBy(places(unit), '13.0', `${name} is not on the map`);
+  if (g.n[at(g).moved + unit] === 1) return blockedBy(cells('moved', unit), '13.0', `${name} has moved already`);
+  if (campOf(g, unit) === SOVIET_CAMP && !happened(g, 'invasion'))
+    return blockedBy(once('invasion'), '20.2.2', `${name} does not move before the Soviet Invasion`);
   return mayMovePlanned(g, unit);
 };
 /** Many have moved already, and need not be told so. */
@@ -55,7 +71,9 @@ const movable = (g: State, side: SideNo): readonly number[] => unitsOf(g, side).
 /** 24.2 The phase is not over while somebody has not tried to do as the plan says. */
 const mayStop = (g: State, side: SideNo): Verdict => {
   const owing = isPlanned(g) ? movable(g, side).find(u => owesMove(g, u)) : undefined;
-  return owing === undefined ? ok : no('24.2', `the plan sends ${nameOf(g, owing)} elsewhere`);
+  return owing === undefined
+    ? ok
+    : blockedBy(cells('moved', owing), '24.2', `the plan sends ${nameOf(g, owing)} elsewhere: move it first`);
 };
 type Choice = { readonly do: 'move'; readonly unit: number } | { readonly do: 'done' };
 export const moving: Decision<Choice> = {
@@ -85,16 +103,19 @@ export const moving: Decision<Choice> = {
 };
 
 // 13.0 Where to ----------------------------------------------------------------------------------------------------------
+const isThere = (g: State, unit: number, hex: number): Verdict =>
+  blockedBy(places(unit), '13.0', `${nameOf(g, unit)} is in ${placed(g, hex)} already`, [hex]);
+/** 24.2 */
+const sentElsewhere = (g: State, unit: number, hex: number): Verdict =>
+  blockedBy(TURN, '24.2', `on turn 1 the plan sends ${nameOf(g, unit)} elsewhere than to ${placed(g, hex)}`, [hex]);
 const mayGo = (g: State, unit: number, hex: number, found = reachOf(g, unit)): Verdict => {
-  if (hex === placeOf(g, unit)) return no('13.0', `${nameOf(g, unit)} is there already`, [hex]);
+  if (hex === placeOf(g, unit)) return isThere(g, unit, hex);
   const cost = found.cost[hex]!;
   if (cost === FAR) return beyond(g, unit, hex);
   const end = mayEnd(g, unit, hex);
   if (!end.ok) return end;
   if (!isPlanned(g)) return granted({ cost });
-  return plannedEnds(g, unit, hex, () => reachesGoal(g, unit))
-    ? granted({ cost })
-    : no('24.2', `the plan sends ${nameOf(g, unit)} elsewhere`, [hex]);
+  return plannedEnds(g, unit, hex, () => reachesGoal(g, unit)) ? granted({ cost }) : sentElsewhere(g, unit, hex);
 };
 /** 13.0 Whoever goes hex by hex must be able to end somewhere: there, or farther on. */
 const mayEndAfter = (g: State, unit: number, hex: number, left: Left, test: (hex: number) => boolean): boolean => {
@@ -115,22 +136,28 @@ const leftAt = (g: State, unit: number, hex: number): Left => {
 const mayPass = (g: State, unit: number, hex: number): Verdict => {
   const found = reachOf(g, unit);
   const cost = found.cost[hex]!;
-  if (hex === placeOf(g, unit)) return no('13.0', `${nameOf(g, unit)} is there already`, [hex]);
+  if (hex === placeOf(g, unit)) return isThere(g, unit, hex);
   if (cost === FAR) return beyond(g, unit, hex);
   const left = leftAt(g, unit, hex);
-  if (stopsAt(g, unit, hex)) return no('13.4.1', `${nameOf(g, unit)} must end its move in ${placed(g, hex)}`, [hex]);
-  if (left.points <= 0 || left.cap <= 0) return no('13.2', `${nameOf(g, unit)} gets no farther than that`, [hex]);
+  const stop = stopIn(g, unit, hex) ?? endOfMove(g, unit, hex, left);
+  if (stop) return stop;
   const now = (test: (h: number) => boolean): boolean =>
     found.order.subarray(0, found.count).some(h => test(h) && mayEnd(g, unit, h).ok);
   if (!mayEndAfter(g, unit, hex, left, () => true))
-    return no('13.3', `${nameOf(g, unit)} could not end its move after ${placed(g, hex)}`, [hex]);
+    return blockedBy(
+      places(unit),
+      '13.3',
+      `from ${placed(g, placeOf(g, unit))} by way of ${placed(g, hex)} ${nameOf(g, unit)} finds no hex to end its move in`,
+      [hex],
+    );
   return keepsPlan(g, unit, now, test => mayEndAfter(g, unit, hex, left, test))
     ? granted({ cost })
-    : no('24.2', `the plan sends ${nameOf(g, unit)} elsewhere`, [hex]);
+    : sentElsewhere(g, unit, hex);
 };
 /** On the way it may end where it stands, if it might have chosen to. */
 const mayStay = (g: State, { unit, gone }: Marching): Verdict => {
-  if (gone === 0) return owesMove(g, unit) ? no('24.2', `the plan sends ${nameOf(g, unit)} elsewhere`) : ok;
+  if (gone === 0)
+    return owesMove(g, unit) ? blockedBy(TURN, '24.2', `on turn 1 the plan sends ${nameOf(g, unit)} elsewhere`) : ok;
   const hex = placeOf(g, unit);
   const end = mayEnd(g, unit, hex);
   if (!end.ok) return end;
@@ -138,8 +165,11 @@ const mayStay = (g: State, { unit, gone }: Marching): Verdict => {
   const isOther = (h: number): boolean => isGoal(g, unit, h) && mayEnd(g, unit, h).ok;
   return plannedEnds(g, unit, hex, () => order.subarray(1, count).some(isOther))
     ? ok
-    : no('24.2', `the plan sends ${nameOf(g, unit)} on`, [hex]);
+    : blockedBy(TURN, '24.2', `on turn 1 the plan sends ${nameOf(g, unit)} on from ${placed(g, hex)}`, [hex]);
 };
+/** A choice names the hex alone: what is refused for the counter itself rests on which unit marches. */
+const ofMarcher = (g: State, unit: number, v: Refused): Refused =>
+  v.obstacle || !v.why.includes(nameOf(g, unit)) ? v : { ...v, obstacle: variable('unit') };
 type March =
   | { readonly do: 'to'; readonly hex: number }
   | { readonly do: 'via'; readonly hex: number }
@@ -166,7 +196,8 @@ export const marching: Decision<March> = {
   judge: (g, _a, c) => {
     const march = marchProc.vars(g);
     if (c.do === 'stay') return mayStay(g, march);
-    return c.do === 'to' ? mayGo(g, march.unit, c.hex) : mayPass(g, march.unit, c.hex);
+    const v = c.do === 'to' ? mayGo(g, march.unit, c.hex) : mayPass(g, march.unit, c.hex);
+    return v.ok ? v : ofMarcher(g, march.unit, v);
   },
   /** Random play goes hex by hex now and then. */
   sample: (g, _a, rnd) => {
@@ -207,9 +238,23 @@ const isHalted = (g: State, hex: number): boolean =>
     m => whereLaid(g, m) === hex || gridOf(g).around[hex]!.includes(whereLaid(g, m) as HexId),
   );
 const haltsIn = (g: State, unit: number, hex: number): boolean => isHaltable(g, unit) && isHalted(g, hex);
-/** 13.4.1, 19.9 Does it end there whatever it has left? */
-const stopsAt = (g: State, unit: number, hex: number): boolean =>
-  inFullZone(g, campOf(g, unit), hex) || haltsIn(g, unit, hex);
+/** 13.4.1, 19.9 What ends its move there whatever it has left. */
+const stopIn = (g: State, unit: number, hex: number): Refused | undefined => {
+  const words = `${nameOf(g, unit)} must end its move in ${placed(g, hex)}`;
+  if (inFullZone(g, campOf(g, unit), hex))
+    return blockedBy(zoneAt(hex), '13.4.1', `${words}, in an enemy zone of control`, [hex]);
+  return haltsIn(g, unit, hex)
+    ? blockedBy(cells('lies', ...laid(g, A, 'Halt! Hitler')), '19.9', `${words}, by a Halt! Hitler marker`, [hex])
+    : undefined;
+};
+/** 13.1, 13.2 It goes on from there only with something left. */
+const endOfMove = (g: State, unit: number, hex: number, { points, cap }: Left): Refused | undefined => {
+  if (points > 0 && cap > 0) return undefined;
+  const [name, here, there] = [nameOf(g, unit), placed(g, placeOf(g, unit)), placed(g, hex)];
+  return points <= 0
+    ? blockedBy(places(unit), '13.2', `from ${here} ${name} gets to ${there} with no movement points left`, [hex])
+    : blockedBy(places(unit), '13.1', `from ${here} ${name} gets to ${there} with its last hex`, [hex]);
+};
 const halt = (g: State, unit: number, hex: number): void => {
   g.n[at(g).na + unit] = 1;
   emit(g, { is: 'halt', case: '19.9', unit, hex });
@@ -314,10 +359,11 @@ type Merging = { readonly do: 'merge'; readonly unit: number; readonly units: nu
 const mayMerge = (g: State, horse: number, into: number): Verdict => {
   const [one, two] = [counterOf(g, horse), counterOf(g, into)];
   if (one.shape !== 'round' || one.type !== 'cavalry')
-    return no('25.1', `${nameOf(g, horse)} is no round cavalry unit`);
+    return no('25.1', `${nameOf(g, horse)} is no round cavalry unit: it merges with nobody`);
   if (two.shape !== 'square' || two.nation !== 'Polish')
     return no('25.1', `${nameOf(g, into)} is no square Polish unit`);
-  if (!onMap(g, horse) || placeOf(g, horse) !== placeOf(g, into)) return no('25.1', 'they are not in one hex');
+  if (!onMap(g, horse) || placeOf(g, horse) !== placeOf(g, into))
+    return blockedBy(places(horse, into), '25.1', `${nameOf(g, horse)} and ${nameOf(g, into)} are not in one hex`);
   return ok;
 };
 const mergers = (g: State): readonly Merging[] => {

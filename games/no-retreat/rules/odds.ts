@@ -1,10 +1,23 @@
 /** 14.5, 14.6 Strengths, odds and shifts of a battle, each shift with its case; and 14.0 which tables may be used. */
-import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import { no, ok, type Verdict, variable, blockedBy, cells, stackAt } from '../../../engine/decide.ts';
 import type { Reckoned } from '../../../engine/effects.ts';
 import { isHeard } from '../../../engine/events.ts';
 import type { State, Vars } from '../../../engine/state.ts';
 import { makeOdds, oddsColumn, oddsLabel } from '../../../kernel/odds.ts';
-import { A, BLACK, counterOf, G, isFort, isFortress, isMobile, nationOf, NO_TANK, RED, typeOf } from '../army.ts';
+import {
+  A,
+  BLACK,
+  counterOf,
+  G,
+  isFort,
+  isFortress,
+  isMobile,
+  nationOf,
+  NO_TANK,
+  RED,
+  typeOf,
+  nameOf,
+} from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { COLUMNS, TABLES, type Result, type TableId, type TerrainRow, type UnitType } from '../data/rows.ts';
 import { barsMobile, placed, rowOver, terrainOf, waterTo } from '../ground.ts';
@@ -14,6 +27,7 @@ import { isEastCity } from './areas.ts';
 import { isOnFirst, isShock, isWithoutTerrain, type Battle, type Support } from './battle-vars.ts';
 import { laidIn } from './pool.ts';
 import { NO_SUPPLY, supplyOf } from './supply.ts';
+import { once, places, whoLeads } from './obstacles.ts';
 
 const ODDS = makeOdds(COLUMNS);
 const LAST = COLUMNS.length - 1;
@@ -232,9 +246,26 @@ const fortressAmong = (g: State, hexes: readonly number[]): number | undefined =
   return undefined;
 };
 /** 14.6.2 The hex whose ground or hexside bars Mobile Combat and Blitzkrieg Assault, if one does. */
-const barredTo = (g: State, attackers: readonly number[], hexes: readonly number[]): number | undefined => {
-  for (const hex of hexes) for (const u of attackers) if (barsMobile(g, placeOf(g, u), hex)) return hex;
+const barredTo = (g: State, attackers: readonly number[], hexes: readonly number[]): Barred | undefined => {
+  for (const hex of hexes) for (const unit of attackers) if (barsMobile(g, placeOf(g, unit), hex)) return { unit, hex };
   return undefined;
+};
+/** Who cannot use its mobility against which hex. */
+type Barred = { readonly unit: number; readonly hex: number };
+const barredBy = (g: State, { unit, hex }: Barred, what: string): Verdict =>
+  blockedBy(
+    places(unit),
+    '14.6.2',
+    `the ground bars ${what} of ${nameOf(g, unit)} in ${placed(g, placeOf(g, unit))} against ${placed(g, hex)}`,
+    [hex],
+  );
+const allPlaced = (g: State, hexes: readonly number[]): string => hexes.map(hex => placed(g, hex)).join(', ');
+const notOnFortress = (g: State, { hexes, attacker }: Force, fortress: number | undefined): Verdict => {
+  if (fortress === undefined)
+    return blockedBy(variable('hexes'), '14.0', `no Fortress stands in ${allPlaced(g, hexes)}`);
+  return attacker === G
+    ? blockedBy(stackAt(...hexes), '14.0', 'a Fortress is attacked on the Fortress table alone')
+    : no('14.0', 'only Germans use the Fortress table');
 };
 /** 14.0, 19.6 All there lie under a Blitzkrieg! marker. */
 export const isBlitzHex = (g: State, hex: number): boolean => {
@@ -248,17 +279,26 @@ const isShielded = (g: State, f: Force, hex: number): boolean =>
   !f.blows?.includes(hex) &&
   !(f.shock && (f.hexes.length === 1 || laidIn(g, hex, 'Shock-Target') >= 0));
 const mayMobile = (g: State, { attacker, attackers, hexes }: Force): Verdict => {
-  if (attacker === A && isLed(g, 'Gamelin')) return no('22.1', 'under Gamelin the Allies use no Mobile Combat');
+  if (attacker === A && isLed(g, 'Gamelin'))
+    return blockedBy(whoLeads(A), '22.1', 'under Gamelin the Allies use no Mobile Combat');
   const slow = attackers.filter(u => !isMobile(g, u));
   const fast = attackers.filter(u => isMobile(g, u));
   const sp = (units: readonly number[]): number => units.reduce((n, u) => n + faceNow(g, u).sp, 0);
-  if (fast.length === 0) return no('14.0', 'Mobile Combat takes a mobile unit');
+  if (fast.length === 0) return blockedBy(variable('attackers'), '14.0', 'none of the attackers is mobile');
   if (slow.length > (attacker === G ? 1 : 0))
-    return no('14.0', attacker === G ? 'at most one unit may be non-mobile' : 'all the units must be mobile');
+    return blockedBy(
+      variable('attackers'),
+      '14.0',
+      attacker === G ? 'more than one of the attackers is not mobile' : `${nameOf(g, slow[0]!)} is not mobile`,
+    );
   if (attacker === G && option(g, 'advanced') && sp(slow) > sp(fast))
-    return no('25.3', 'the non-mobile unit is stronger than the mobile ones');
+    return blockedBy(
+      variable('attackers'),
+      '25.3',
+      `${nameOf(g, slow[0]!)}, not mobile, is stronger than the mobile units`,
+    );
   const barred = barredTo(g, attackers, hexes);
-  return barred === undefined ? ok : no('14.6.2', `no Mobile Combat against ${placed(g, barred)}`, [barred]);
+  return barred === undefined ? ok : barredBy(g, barred, 'Mobile Combat');
 };
 /** 23.1 Nor where its hex is attacked together with such a city. */
 const isShockedEast = (g: State, { attacker, kind, depth, hexes }: Force): boolean =>
@@ -268,14 +308,9 @@ export const mayUse = (g: State, f: Force, table: TableId): Verdict => {
   const fortress = fortressAmong(g, f.hexes);
   const isAssault = f.kind === 'assault' && f.attacker === G;
   if (f.shock && isShockedEast(g, f))
-    return no('23.1', 'no Shock-Target in an attack on a city east of the yellow line');
+    return blockedBy(once('red line'), '23.1', 'a city east of the yellow line is attacked with no Shock-Target');
   if (table === 'Fortress' || fortress !== undefined)
-    return table === 'Fortress' && fortress !== undefined && f.attacker === G
-      ? ok
-      : no(
-          '14.0',
-          fortress === undefined ? 'no Fortress is attacked' : 'only the Fortress table is used against a Fortress',
-        );
+    return table === 'Fortress' && fortress !== undefined && f.attacker === G ? ok : notOnFortress(g, f, fortress);
   if (isAssault || table === 'Blitzkrieg') return mayAssault(g, f, isAssault, table);
   if (table === 'German Mobile' || table === 'Allied Mobile')
     return (table === 'German Mobile') === (f.attacker === G)
@@ -284,17 +319,23 @@ export const mayUse = (g: State, f: Force, table: TableId): Verdict => {
   const shielded = f.depth > 0 || f.kind === 'counterblow' ? undefined : f.hexes.find(hex => isShielded(g, f, hex));
   return shielded === undefined
     ? ok
-    : no('19.6', `${placed(g, shielded)} lies under a Blitzkrieg! marker: no Prepared Combat`, [shielded]);
+    : blockedBy(
+        cells('blitz', ...unitsIn(g, shielded)),
+        '19.6',
+        `${placed(g, shielded)} lies under a Blitzkrieg! marker: no Prepared Combat against it`,
+        [shielded],
+      );
 };
 /** 14.0, 14.6.2 In the Blitzkrieg Phase Germans use its table; where the ground bars it an answer is Prepared. */
 const mayAssault = (g: State, f: Force, isAssault: boolean, table: TableId): Verdict => {
-  if (!isAssault) return no('15.1', 'the Blitzkrieg table is for the Blitzkrieg Phase');
+  if (!isAssault)
+    return blockedBy(variable('hexes'), '15.1', `this is no Blitzkrieg Assault on ${allPlaced(g, f.hexes)}`);
   const barred = barredTo(g, f.attackers, f.hexes);
   if (barred === undefined)
-    return table === 'Blitzkrieg' ? ok : no('15.0', 'only the Blitzkrieg table is used in this phase');
-  return table === 'Prepared' && f.depth > 0
-    ? ok
-    : no('14.6.2', `no Blitzkrieg against ${placed(g, barred)}`, [barred]);
+    return table === 'Blitzkrieg'
+      ? ok
+      : blockedBy(variable('hexes'), '15.0', `${allPlaced(g, f.hexes)} is attacked on the Blitzkrieg table alone`);
+  return table === 'Prepared' && f.depth > 0 ? ok : barredBy(g, barred, 'Blitzkrieg');
 };
 export const tablesFor = (g: State, f: Force): readonly TableId[] => TABLES.filter(t => mayUse(g, f, t).ok);
 /** Is there a table it may use? */

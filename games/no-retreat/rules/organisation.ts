@@ -1,5 +1,15 @@
 /** 9.0 The Organization Phase, and 10.0 who may be moved to the Reserve. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import {
+  no,
+  ok,
+  type Decision,
+  type Verdict,
+  blockedBy,
+  cells,
+  variable,
+  zoneAt,
+  stackAt,
+} from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, procedure, type Step } from '../../../engine/flow.ts';
 import type { Rnd } from '../../../engine/random.ts';
@@ -10,7 +20,6 @@ import {
   campOf,
   counterOf,
   FRENCH,
-  G,
   GERMANS,
   inOrder,
   nameOf,
@@ -23,7 +32,7 @@ import {
 import { boxOf } from '../box.ts';
 import { eventOf, pieceName, worthOf } from '../deck.ts';
 import { joinedTo, placed } from '../ground.ts';
-import { beside, DESTROYED, LAST_TURN, portOfSea, RESERVE, seaOff, TURN_0 } from '../places.ts';
+import { beside, DESTROYED, LAST_TURN, portOfSea, RESERVE, seaOff, TURN_0, placeName } from '../places.ts';
 import {
   at,
   AT,
@@ -47,10 +56,11 @@ import {
 import { mayBeIn } from './areas.ts';
 import { moveTo } from './losses.ts';
 import { inZone, isBarredTo } from './memo.ts';
-import { discard, handIn, holdsCard } from './pool.ts';
+import { discard, handIn, holdsCard, notInHand } from './pool.ts';
 import { isHeldThere } from './regional.ts';
 import { mayStackFreely } from './stacking.ts';
 import { reachesEdge } from './supply.ts';
+import { lineOf, TURN, places } from './obstacles.ts';
 
 /** `credit`: what cards discarded in this step still buy (5.4); `free`: what is to be had without. */
 export type Organising = { readonly side: SideNo; readonly credit: number; readonly free: number };
@@ -60,14 +70,17 @@ export const organiseProc = procedure<Organising>('organisation');
 /** 9.1, 2.3.6, 20.1.8 On the map with a line to a map edge, or in Reserve. */
 export const mayImprove = (g: State, side: SideNo, unit: number): Verdict => {
   const name = nameOf(g, unit);
-  if (sideOf(g, unit) !== side) return no('9.1', `${name} is not yours`);
-  if (campOf(g, unit) === SOVIET_CAMP) return no('18.5', 'no German card helps the Soviets');
-  if (!isReduced(g, unit) || boxOf(g).STEPS[unit] === 1) return no('9.1', `${name} has no stronger side`);
+  if (sideOf(g, unit) !== side) return no('9.1', `${name} is not yours to improve`);
+  if (campOf(g, unit) === SOVIET_CAMP) return no('18.5', `${name} is Soviet: no German card helps it`);
+  if (boxOf(g).STEPS[unit] === 1) return no('9.1', `${name} has no stronger side`);
+  if (!isReduced(g, unit)) return blockedBy(cells('face', unit), '9.1', `${name} is at full strength`);
   if (counterOf(g, unit).faces[0].dot) return no('2.3.6', `${name} has a white dot`);
-  if (turnOf(g) >= 10) return no('20.1.8', 'no improvements from turn 10 on');
+  if (turnOf(g) >= 10) return blockedBy(TURN, '20.1.8', `${name} is not improved: nobody is from turn 10 on`);
   if (inBox(g, unit, RESERVE)) return ok;
-  if (!onMap(g, unit)) return no('9.1', `${name} is not on the map`);
-  return reachesEdge(g, unit, placeOf(g, unit)) ? ok : no('9.1', `${name} has no line to a friendly map edge`);
+  if (!onMap(g, unit)) return blockedBy(places(unit), '9.1', `${name} is not on the map`);
+  return reachesEdge(g, unit, placeOf(g, unit))
+    ? ok
+    : blockedBy(lineOf(unit), '9.1', `${name} has no line to a friendly map edge`);
 };
 /** 9.1, 21.1.2 */
 const improveCost = (g: State, side: SideNo): number => (side === A && isAlt(g, '#59 2') && isEarly(g) ? 1 : 2);
@@ -78,12 +91,22 @@ const rebuildCost = (g: State, unit: number, byPort: boolean): number =>
 const MOST_REBUILT = 2;
 /** 2.14, 9.2 Who lies off a port comes ashore in it or next to it, in no enemy zone, while it is Allied. */
 const mayComeAshore = (g: State, unit: number, port: number, place: number): Verdict => {
-  if (!controls(g, A, port)) return no('9.2', `${placed(g, port)} is lost`, [port]);
+  if (!controls(g, A, port))
+    return blockedBy(cells('control', port), '9.2', `${placed(g, port)}, the port of ${nameOf(g, unit)}, is lost`, [
+      port,
+    ]);
   if (place !== port && !(joinedTo(g, port) as readonly number[]).includes(place))
-    return no('9.2', 'in or next to its port');
-  if (isBarredTo(g, campOf(g, unit), place) || inZone(g, campOf(g, unit), place))
-    return no('9.2', 'not in an enemy zone', [place]);
-  if (boxOf(g).EZ[place] === 1) return no('13.2.3', 'an Evacuation Zone is entered from its port', [place]);
+    return blockedBy(
+      places(unit),
+      '9.2',
+      `${nameOf(g, unit)} comes ashore at ${placed(g, port)}, its port: ${placeName(g, place)} is too far from it`,
+    );
+  if (isBarredTo(g, campOf(g, unit), place))
+    return blockedBy(stackAt(place), '9.2', `an enemy stands in ${placed(g, place)}`, [place]);
+  if (inZone(g, campOf(g, unit), place))
+    return blockedBy(zoneAt(place), '9.2', `${placed(g, place)} is in an enemy zone of control`, [place]);
+  if (boxOf(g).EZ[place] === 1)
+    return no('13.2.3', `${placed(g, place)} is an Evacuation Zone: nobody comes ashore in it`, [place]);
   const ground = mayBeIn(g, unit, place);
   return ground.ok ? mayStackFreely(g, unit, place) : ground;
 };
@@ -91,16 +114,18 @@ const mayComeAshore = (g: State, unit: number, port: number, place: number): Ver
 export const mayBeRebuilt = (g: State, side: SideNo, unit: number, place: number): Verdict => {
   const name = nameOf(g, unit);
   const port = portOfSea(g, placeOf(g, unit));
-  if (sideOf(g, unit) !== side) return no('9.2', `${name} is not yours`);
-  if (campOf(g, unit) === SOVIET_CAMP) return no('18.5', 'no German card helps the Soviets');
-  if (!inBox(g, unit, DESTROYED) && port < 0) return no('9.2', `${name} is not destroyed`);
+  if (sideOf(g, unit) !== side) return no('9.2', `${name} is not yours to rebuild`);
+  if (campOf(g, unit) === SOVIET_CAMP) return no('18.5', `${name} is Soviet: no German card helps it`);
+  if (!inBox(g, unit, DESTROYED) && port < 0) return blockedBy(places(unit), '9.2', `${name} is not destroyed`);
   if (counterOf(g, unit).faces.at(-1)!.dot) return no('2.3.6', `${name} has a white dot`);
   if (port >= 0) return mayComeAshore(g, unit, port, place);
-  return place === beside(g, RESERVE) ? ok : no('9.2', 'it goes to the Reserve');
+  return place === beside(g, RESERVE) ? ok : blockedBy(places(unit), '9.2', `${name} is rebuilt in the Reserve alone`);
 };
 const mayRebuild = (g: State, side: SideNo, unit: number, place: number): Verdict => {
   const v = mayBeRebuilt(g, side, unit, place);
-  return v.ok && g.n[AT.rebuilt + side]! >= MOST_REBUILT ? no('9.2', 'two units a turn') : v;
+  return v.ok && g.n[AT.rebuilt + side]! >= MOST_REBUILT
+    ? blockedBy(cells('rebuilt', side), '9.2', 'two units have been rebuilt this turn')
+    : v;
 };
 export const rebuildPlaces = (g: State, unit: number): readonly number[] => {
   const port = portOfSea(g, placeOf(g, unit));
@@ -146,10 +171,14 @@ const isPossible = (g: State, side: SideNo, c: Choice): Verdict => {
 };
 /** 5.3 A card is discarded to pay: not where nothing is to be had any more. */
 const mayDiscard = (g: State, side: SideNo, card: number, what: 'improve' | 'rebuild'): Verdict => {
-  if (!holdsCard(g, side, card)) return no('5.3', 'that card is not in your hand');
+  if (!holdsCard(g, side, card)) return notInHand(g, card, '5.3');
   const verdicts = wants(g, side, what).map(c => isPossible(g, side, c));
-  return verdicts.some(v => v.ok) ? ok : (verdicts[0] ?? no('5.3', 'there is nothing to pay for'));
+  return verdicts.some(v => v.ok) ? ok : (verdicts[0] ?? nothingToPayFor(g, side, what));
 };
+const nothingToPayFor = (g: State, side: SideNo, what: 'improve' | 'rebuild'): Verdict =>
+  what === 'improve'
+    ? blockedBy(cells('face', ...unitsOf(g, side)), '5.3', 'none of your units is reduced')
+    : blockedBy(places(...unitsOf(g, side)), '5.3', 'none of your units is destroyed');
 const mayDo = (g: State, side: SideNo, c: Choice, what: 'improve' | 'rebuild'): Verdict => {
   if (c.do === 'discard') return mayDiscard(g, side, c.card, what);
   const v = isPossible(g, side, c);
@@ -157,7 +186,11 @@ const mayDo = (g: State, side: SideNo, c: Choice, what: 'improve' | 'rebuild'): 
   const cost = costOf(g, side, c);
   return cost <= organiseProc.vars(g).credit
     ? ok
-    : no(c.do === 'improve' ? '9.1' : '9.2', `that costs ${counted(cost, 'discard')}`);
+    : blockedBy(
+        variable('credit'),
+        c.do === 'improve' ? '9.1' : '9.2',
+        `that costs ${counted(cost, 'discard')}: ${organiseProc.vars(g).credit} made so far`,
+      );
 };
 const take = (g: State, side: SideNo, c: Choice): void => {
   const v = organiseProc.vars(g);
@@ -276,13 +309,15 @@ export const isReserveFull = (g: State, side: SideNo): boolean => roomInReserve(
 export const mayWithdraw = (g: State, side: SideNo, unit: number): Verdict => {
   const name = nameOf(g, unit);
   const hex = placeOf(g, unit);
-  if (sideOf(g, unit) !== side || !onMap(g, unit)) return no('10.0', `${name} is no unit of yours on the map`);
-  if (side === A && nationOf(g, unit) !== FRENCH)
-    return no('10.0', 'of the Allies only French units go to the Reserve');
-  if (side === G && nationOf(g, unit) !== GERMANS) return no('10.0', 'only German units go to the Reserve');
-  if (counterOf(g, unit).faces[0].mp === 0) return no('2.3.3', `${name} cannot move`);
-  if (isHeldThere(g, unit, hex)) return no('18.8', `${name} is Regional and not freed`);
-  if (isReserveFull(g, side)) return no('10.0', 'three units are in the Reserve already');
-  if (inZone(g, campOf(g, unit), hex)) return no('10.0', `${name} is in an enemy zone of control`);
-  return reachesEdge(g, unit, hex) ? ok : no('10.0', `${name} has no line to a friendly map edge`);
+  if (sideOf(g, unit) !== side) return no('10.0', `${name} is not yours to send`);
+  if (counterOf(g, unit).faces[0].mp === 0) return no('2.3.3', `${name} can never move`);
+  if (nationOf(g, unit) !== (side === A ? FRENCH : GERMANS))
+    return no('10.0', `${name} is not ${side === A ? 'French' : 'German'}: it does not go to the Reserve`);
+  if (!onMap(g, unit)) return blockedBy(places(unit), '10.0', `${name} is not on the map`);
+  if (isHeldThere(g, unit, hex)) return blockedBy(TURN, '18.8', `${name} is Regional and not freed until turn 8`);
+  if (isReserveFull(g, side))
+    return blockedBy(places(...reserveOf(g, side)), '10.0', 'three units are in the Reserve already');
+  if (inZone(g, campOf(g, unit), hex))
+    return blockedBy(zoneAt(hex), '10.0', `${name} is in an enemy zone of control`, [hex]);
+  return reachesEdge(g, unit, hex) ? ok : blockedBy(lineOf(unit), '10.0', `${name} has no line to a friendly map edge`);
 };

@@ -1,5 +1,5 @@
 /** 24.2, 26.6 Planned Moves: what the Allied plan asks of its units on turn 1. */
-import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import { ok, type Verdict, blockedBy } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, counterOf, G, nameOf, sideOf, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
@@ -7,6 +7,7 @@ import { frameOf } from '../../../engine/flow.ts';
 import { gridOf, hexRow, isIn } from '../ground.ts';
 import { happened, turnOf } from '../state.ts';
 import { hasPlan } from './plans.ts';
+import { TURN } from './obstacles.ts';
 
 /** 4.0, 24.2 Who goes first in this turn. */
 export const firstIn = (g: State): SideNo => (turnOf(g) === 1 && hasPlan(g, 'Planned Moves') ? A : G);
@@ -23,7 +24,7 @@ export const mayMovePlanned = (g: State, unit: number): Verdict => {
   const { nation, group } = counterOf(g, unit);
   const stays =
     nation === 'Belgian' || nation === 'Dutch' || (nation === 'French' && STAYS.some(s => group.startsWith(s)));
-  return stays ? no('24.2', `the plan leaves ${nameOf(g, unit)} where it is`) : ok;
+  return stays ? blockedBy(TURN, '24.2', `on turn 1 the plan leaves ${nameOf(g, unit)} where it is`) : ok;
 };
 const nextTo = (g: State, hex: number, city: string): boolean =>
   gridOf(g).around[hex]!.some(h => hexRow(g, h).city === city);

@@ -6,6 +6,8 @@ import type { Instruction } from '../data/rows.ts';
 import { planOf } from '../deck.ts';
 import { planPlace } from '../places.ts';
 import { isFrance } from '../state.ts';
+import { blockedBy, type Refused, no } from '../../../engine/decide.ts';
+import { pieces } from './obstacles.ts';
 
 /** The plan a side has; -1 if none, or if the viewer cannot know. */
 export const planHeld = (g: State, side: SideNo): number => {
@@ -23,6 +25,13 @@ const SIDE_OF: { readonly [I in Instruction]: SideNo } = {
   'Ardennes Surprise': G,
   'Neutral Holland': G,
   'Swiss Question': G,
+};
+/** 24.0 What another plan would say differently, in words with the name of this one. */
+export const byPlan = (g: State, side: SideNo, ruleCase: string, words: string): Refused => {
+  const plan = isFrance(g) ? planHeld(g, side) : -1;
+  return plan < 0
+    ? no(ruleCase, `you have no plan, and without one that is barred`)
+    : blockedBy(pieces(plan), ruleCase, `your plan ${planOf(g, plan).name} ${words}`);
 };
 /** 24.0 Does the plan of its side give this instruction? */
 export const hasPlan = (g: State, instruction: Instruction): boolean => {

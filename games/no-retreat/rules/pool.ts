@@ -1,12 +1,12 @@
 /** 2.6, 5.0 Cards and initiative markers in hand, cup, piles and on the map. */
-import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, cells, no, ok, type Refused, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { allIn, put, sizeOf, type Pieces } from '../../../engine/pieces.ts';
 import { HOLE, type State } from '../../../engine/state.ts';
 import { A, G, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import type { Ability } from '../data/rows.ts';
-import { abilityOf, bearing, faceOf, facesOf, isCard, markerOf } from '../deck.ts';
+import { abilityOf, bearing, faceOf, facesOf, isCard, markerOf, pieceName } from '../deck.ts';
 import { isIn } from '../ground.ts';
 import { beside, BESIDE_CUP, cupOf, DISCARDS, EXPERIENCE, handOf, heldBy, ON_MAP, OUT } from '../places.ts';
 import { at, frontOf, isFrance, isLed } from '../state.ts';
@@ -102,8 +102,43 @@ export const canUse = (g: State, side: SideNo, ability: Ability): boolean => {
 export const mayWield = (g: State, side: SideNo, ability: Ability, ruleCase: string): Verdict => {
   if (canUse(g, side, ability)) return ok;
   return bearersIn(g, side, ability, heldBy(g, side)).some(m => isDummy(g, m))
-    ? no('5.8.3', `your ${ability} is a dummy: it lacks the front your leader uses`)
-    : no(ruleCase, `you hold no ${ability} marker`);
+    ? blockedBy(
+        cells('piece', ...bearing(g, side, ability)),
+        '5.8.3',
+        `your ${ability} is a dummy: it lacks the front your leader uses`,
+      )
+    : noMarkerOf(g, side, ability, ruleCase);
+};
+/** Whether a side holds one is in the cells of all markers of that ability, if there are any. */
+export const noMarkerOf = (g: State, side: SideNo, ability: Ability, ruleCase: string): Refused => {
+  const bearers = bearing(g, side, ability);
+  const words = `you hold no ${ability} marker that can be used`;
+  return bearers.length ? blockedBy(cells('piece', ...bearers), ruleCase, words) : no(ruleCase, words);
+};
+/** 5.0 A card that lies elsewhere. */
+export const notInHand = (g: State, card: number, ruleCase: string): Refused =>
+  isCard(g, card)
+    ? blockedBy(cells('piece', card), ruleCase, `you do not hold ${pieceName(g, card)}`)
+    : no(ruleCase, `${pieceName(g, card)} is no card`);
+/** All initiative markers of a side, wherever they lie. */
+export const markersOf = (g: State, side: SideNo): readonly number[] => {
+  const { FIRST_MARKER, MARKERS } = boxOf(g);
+  return MARKERS.flatMap((m, i) => (m.side === side ? [FIRST_MARKER + i] : []));
+};
+/** 5.8.1, 5.8.3, 19.3 Why a marker pays for nothing. */
+export const cannotPay = (g: State, side: SideNo, marker: number, ruleCase: string): Refused => {
+  if (!isMarkerOf(g, side, marker) || !(isDummy(g, marker) || markerOf(g, marker).beside))
+    return notHeld(g, side, marker, ruleCase);
+  return no(ruleCase, `${pieceName(g, marker)} pays for nothing`);
+};
+/** 5.8 A marker that lies elsewhere. */
+export const notHeld = (g: State, side: SideNo, marker: number, ruleCase: string): Refused =>
+  isMarkerOf(g, side, marker)
+    ? blockedBy(cells('piece', marker), ruleCase, `you do not hold ${pieceName(g, marker)}`)
+    : no(ruleCase, `${pieceName(g, marker)} is no initiative marker of yours`);
+const isMarkerOf = (g: State, side: SideNo, piece: number): boolean => {
+  const { FIRST_MARKER, MARKERS } = boxOf(g);
+  return MARKERS[piece - FIRST_MARKER]?.side === side;
 };
 const front = (g: State, marker: number): number => (isDummy(g, marker) ? 0 : 1);
 /** 5.8.1 Those that can pay for an Initiative Event. */

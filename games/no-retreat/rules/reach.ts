@@ -2,7 +2,7 @@
 import type { State } from '../../../engine/state.ts';
 import { momentNo } from '../../../engine/work.ts';
 import type { HexId } from '../../../kernel/hex.ts';
-import { makeReach, reach, routeTo, type Priced, type Reach } from '../../../kernel/path.ts';
+import { FAR, makeReach, reach, routeTo, type Priced, type Reach } from '../../../kernel/path.ts';
 import {
   hexesOf,
   makeTogether,
@@ -52,7 +52,7 @@ export interface ReachKept {
   /** Where units get; where they would get from a hex on their way; for a second look, when a refusal is explained. */
   readonly here: Scratch;
   readonly ahead: Scratch;
-  readonly spare: Reach;
+  readonly spare: Scratch;
   /** 13.1 So many hexes: one purse for each limit. */
   readonly caps: readonly Purse[];
   last?: Asked;
@@ -69,7 +69,7 @@ export const makeReachKept = ({ GRID, CROSS, CITY_NO, CITIES }: Unkept): ReachKe
     camps: [],
     here: scratch(),
     ahead: scratch(),
-    spare: makeReach(GRID),
+    spare: scratch(),
     caps: Array.from({ length: MOST_CAP + 1 }, (_, i) => hexesOf(GRID, i)),
   };
 };
@@ -116,6 +116,9 @@ const find = (
   const found = reachTogether(GRID, { ground, points }, kept.reach.caps[cap]!, from, capped, fresh);
   return { cost: found.cost, order: found.order, count: found.count, route: hex => routeTogether(GRID, found, hex) };
 };
+/** Whether it would get to a hex over other ground, or with other points, than it has: when a refusal is explained. */
+export const wouldReach = (g: State, unit: number, hex: number, ground: Priced, left: Left): boolean =>
+  find(g, ground, placeOf(g, unit) as HexId, left, boxOf(g).kept.reach.spare).cost[hex] !== FAR;
 /** Everywhere it would get from a hex on its way, with what it would have left there. */
 export const reachFrom = (g: State, unit: number, hex: number, left: Left): Found =>
   find(g, groundFor(g, unit, hex), hex as HexId, left, boxOf(g).kept.reach.ahead);

@@ -1,5 +1,5 @@
 /** 21.1.1, 21.1.4, 21.1.6, 20.2.2 Units set up anew: out of Bohemia, two groups exchanged, along the frontier; the Red Army. */
-import { drawNumber, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { drawNumber, no, ok, type Decision, type Verdict, blockedBy, stackAt } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, procedure, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -25,10 +25,12 @@ import { freeMoveProc, NO_GROUP } from './free-moves.ts';
 import { moveTo } from './losses.ts';
 import { isBarredTo } from './memo.ts';
 import { mayStackFreely } from './stacking.ts';
+import { untilOver, places } from './obstacles.ts';
 
 type Deploying = { readonly do: 'deploy'; readonly unit: number; readonly hex: number };
 const mayStand = (g: State, unit: number, hex: number): Verdict => {
-  if (isBarredTo(g, campOf(g, unit), hex)) return no('13.3', `an enemy stands in ${placed(g, hex)}`, [hex]);
+  if (isBarredTo(g, campOf(g, unit), hex))
+    return blockedBy(stackAt(hex), '13.3', `an enemy stands in ${placed(g, hex)}`, [hex]);
   const ground = mayBeIn(g, unit, hex);
   return ground.ok ? mayStackFreely(g, unit, hex) : ground;
 };
@@ -58,10 +60,13 @@ const roomFor = (g: State, unit: number, { hexes }: Redeploying): readonly numbe
 };
 const caseOf = ({ side, hexes }: Redeploying): string => (side === G && hexes.length ? '21.1.4' : '21.1.1');
 const mayRedeploy = (g: State, v: Redeploying, { unit, hex }: Deploying): Verdict => {
-  if (!v.units.includes(unit)) return no(caseOf(v), `${nameOf(g, unit)} is not to be set up anew`);
+  if (!v.units.includes(unit)) return blockedBy(untilOver(g), caseOf(v), `${nameOf(g, unit)} is not to be set up anew`);
   if (roomFor(g, unit, v).includes(hex)) return ok;
   const stand = mayStand(g, unit, hex);
-  return stand.ok ? no(caseOf(v), v.hexes.length ? 'not where its group goes' : 'in Germany', [hex]) : stand;
+  if (!stand.ok) return stand;
+  return v.hexes.length
+    ? blockedBy(untilOver(g), caseOf(v), `the group of ${nameOf(g, unit)} does not go to ${placed(g, hex)}`, [hex])
+    : blockedBy(untilOver(g), caseOf(v), `${nameOf(g, unit)} is set up only in Germany`, [hex]);
 };
 export const redeploying: Decision<Deploying> = {
   verbs: ['deploy'],
@@ -144,7 +149,7 @@ export const switching: Decision<Switching> = {
     if (c.do === 'pass') return ok;
     return leads(g).includes(c.unit) && leads(g).includes(c.units) && c.unit !== c.units
       ? ok
-      : no('21.1.4', 'each stands for a group that was set up on the map');
+      : blockedBy(untilOver(g), '21.1.4', 'two units stand for two groups that were set up on the map');
   },
   take: (g, _a, c) => {
     if (c.do === 'switch') switchProc.put(g, exchange(g, c.unit, c.units));
@@ -256,12 +261,19 @@ export const manning: Decision<Deploying> = {
   },
   judge: (g, _a, c) => {
     const border = frontier(g);
-    if (!watchers(g).includes(c.unit)) return no('21.1.6', `${nameOf(g, c.unit)} watches no border`);
-    if (boxOf(g).COUNTRY[c.hex] !== countryNo('Poland')) return no('21.1.6', 'in Poland', [c.hex]);
+    if (!watchers(g).includes(c.unit))
+      return blockedBy(untilOver(g), '21.1.6', `${nameOf(g, c.unit)} watches no border`);
+    if (boxOf(g).COUNTRY[c.hex] !== countryNo('Poland'))
+      return no('21.1.6', `${nameOf(g, c.unit)} is set up only in Poland`, [c.hex]);
     const here = covered(g, border, placeOf(g, c.unit));
     return gainOf(watch(g, border), here, covered(g, border, c.hex)) > 0
       ? mayStand(g, c.unit, c.hex)
-      : no('21.1.6', 'no more of the border would be watched', [c.hex]);
+      : blockedBy(
+          untilOver(g),
+          '21.1.6',
+          `in ${placed(g, c.hex)} ${nameOf(g, c.unit)} would watch no more of the border`,
+          [c.hex],
+        );
   },
   take: (g, _a, c) => {
     setUp(g, c, '21.1.6');
@@ -288,10 +300,13 @@ const waitingArmy = (g: State): readonly number[] =>
 const isMustering = (g: State): boolean => !isFrance(g) && happened(g, 'readied') && waitingArmy(g).length > 0;
 const mayMuster = (g: State, unit: number, hex: number): Verdict => {
   const { COUNTRY, HEXES } = boxOf(g);
-  if (!waitingArmy(g).includes(unit)) return no('20.2.2', `${nameOf(g, unit)} is not waiting to be set up`);
-  if (COUNTRY[hex] !== USSR) return no('20.2.2', 'in the Soviet Union', [hex]);
+  if (!waitingArmy(g).includes(unit))
+    return blockedBy(places(unit), '20.2.2', `${nameOf(g, unit)} is not waiting to be set up`);
+  if (COUNTRY[hex] !== USSR) return no('20.2.2', `${nameOf(g, unit)} is set up only in the Soviet Union`, [hex]);
   if ((HEXES[hex]!.northOfPripet === true) !== isNorthern(g, unit))
-    return no('20.2.2', `${nameOf(g, unit)} stands ${isNorthern(g, unit) ? 'north' : 'south'} of the Pripet`, [hex]);
+    return no('20.2.2', `${nameOf(g, unit)} is set up only ${isNorthern(g, unit) ? 'north' : 'south'} of the Pripet`, [
+      hex,
+    ]);
   return mayStand(g, unit, hex);
 };
 export const mustering: Decision<Deploying> = {

@@ -1,5 +1,16 @@
 /** 16.0 The Reserve Phase. */
-import { drawNumber, oneOf, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import {
+  drawNumber,
+  oneOf,
+  no,
+  ok,
+  type Decision,
+  type Verdict,
+  zoneAt,
+  stackAt,
+  cells,
+  blockedBy,
+} from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, askSecretly, next, procedure, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -42,11 +53,12 @@ import {
 import { mayBeIn } from './areas.ts';
 import { moveTo } from './losses.ts';
 import { inZone, isBarredTo } from './memo.ts';
-import { hasPlan } from './plans.ts';
-import { backToCup, canUse, heldCount, laid, takeOut, usable } from './pool.ts';
+import { hasPlan, byPlan } from './plans.ts';
+import { backToCup, heldCount, laid, takeOut, usable, mayWield } from './pool.ts';
 import { reserveOf } from './organisation.ts';
 import { mayStackFreely } from './stacking.ts';
 import { isSuppliedAt } from './supply.ts';
+import { places, TURN, lineOf } from './obstacles.ts';
 
 export type Reserving = { readonly side: SideNo };
 export const reserveProc = procedure<Reserving>('reserve');
@@ -65,6 +77,22 @@ const nearBase = (g: State, side: SideNo, hex: number): boolean => {
   const isOne = (h: number): boolean => CITY[h] !== 0 && isBase(g, side, h);
   return isOne(hex) || gridOf(g).around[hex]!.some(isOne);
 };
+/** 16.1 What the cities near a hex lack. */
+const noBase = (g: State, side: SideNo, hex: number): Verdict => {
+  const { CITY, CITY_NO } = boxOf(g);
+  const here = placed(g, hex);
+  const cities = [hex, ...gridOf(g).around[hex]!].filter(h => CITY[h] !== 0);
+  if (cities.length === 0) return no('16.1', `no city is within a hex of ${here}`, [hex]);
+  const own = cities.filter(h => controls(g, side, h));
+  return own.length
+    ? blockedBy(
+        cells('held', ...own.map(h => CITY_NO[h]!)),
+        '16.1',
+        `${placed(g, own[0]!)} was not friendly when the turn began: nobody is deployed in ${here}`,
+        [hex],
+      )
+    : blockedBy(cells('control', ...cities), '16.1', `no friendly city is within a hex of ${here}`, [hex]);
+};
 /** 24.3 With the Ardennes Surprise mobile Germans also come into the Ardennes. */
 const bySurprise = (g: State, unit: number, hex: number): boolean =>
   isEarly(g) &&
@@ -76,18 +104,20 @@ const mayDeploy = (g: State, side: SideNo, unit: number, hex: number): Verdict =
   const name = nameOf(g, unit);
   const camp = campOf(g, unit);
   const home = HOME.get(nationOf(g, unit));
-  if (sideOf(g, unit) !== side || !inBox(g, unit, RESERVE)) return no('16.1', `${name} is not in your Reserve`);
-  if (isBarredTo(g, camp, hex)) return no('16.1', `an enemy stands in ${placed(g, hex)}`, [hex]);
+  if (sideOf(g, unit) !== side) return no('16.1', `${name} is not yours to deploy`);
+  if (!inBox(g, unit, RESERVE)) return blockedBy(places(unit), '16.1', `${name} is not in your Reserve`);
+  if (isBarredTo(g, camp, hex)) return blockedBy(stackAt(hex), '16.1', `an enemy stands in ${placed(g, hex)}`, [hex]);
   const ground = mayBeIn(g, unit, hex);
   if (!ground.ok) return ground;
-  if (boxOf(g).EZ[hex] === 1) return no('13.2.3', 'an Evacuation Zone is entered from its port', [hex]);
+  if (boxOf(g).EZ[hex] === 1)
+    return no('13.2.3', `${placed(g, hex)} is an Evacuation Zone: nobody is deployed in it`, [hex]);
   if (bySurprise(g, unit, hex)) return mayStackFreely(g, unit, hex);
   if (home && !home.includes(boxOf(g).COUNTRY[hex]!)) return no('16.1', `${name} is deployed at home only`, [hex]);
-  if (nationOf(g, unit) !== SOVIETS && !nearBase(g, side, hex))
-    return no('16.1', `${placed(g, hex)} is not in or next to a city that was friendly when the turn began`, [hex]);
-  if (inZone(g, camp, hex)) return no('16.1', `${placed(g, hex)} is in an enemy zone of control`, [hex]);
+  if (nationOf(g, unit) !== SOVIETS && !nearBase(g, side, hex)) return noBase(g, side, hex);
+  if (inZone(g, camp, hex))
+    return blockedBy(zoneAt(hex), '16.1', `${placed(g, hex)} is in an enemy zone of control`, [hex]);
   if (nationOf(g, unit) !== SOVIETS && !isSuppliedAt(g, unit, hex))
-    return no('16.1', `${placed(g, hex)} is out of supply`, [hex]);
+    return blockedBy(lineOf(unit), '16.1', `${name} would be out of supply in ${placed(g, hex)}`, [hex]);
   return mayStackFreely(g, unit, hex);
 };
 /** The land in and next to some cities, city by city. */
@@ -134,9 +164,12 @@ const lightForces = (g: State): readonly number[] =>
   isFrance(g) && isEarly(g) ? boxOf(g).LIGHT.filter(u => onMap(g, u) && isIn(g, placeOf(g, u), 'Ardennes')) : NOBODY;
 const NOBODY: readonly number[] = [];
 const mayExpel = (g: State, side: SideNo, unit: number): Verdict => {
-  if (side !== G || !hasPlan(g, 'Ardennes Surprise')) return no('24.3', 'your plan has no such instruction');
-  if (!lightForces(g).includes(unit)) return no('24.3', `${nameOf(g, unit)} is not to be driven out of the Ardennes`);
-  return canUse(g, G, 'Blitzkrieg!') ? ok : no('24.3', 'that costs a Blitzkrieg! marker');
+  const name = nameOf(g, unit);
+  if (side !== G || !hasPlan(g, 'Ardennes Surprise')) return byPlan(g, side, '24.3', 'has no such instruction');
+  if (!boxOf(g).LIGHT.includes(unit)) return no('24.3', `${name} is not to be driven out of the Ardennes`);
+  if (!isEarly(g)) return blockedBy(TURN, '24.3', `${name} is driven out of the Ardennes until turn 4 alone`);
+  if (!lightForces(g).includes(unit)) return blockedBy(places(unit), '24.3', `${name} is not in the Ardennes`);
+  return mayWield(g, G, 'Blitzkrieg!', '24.3');
 };
 const expel = (g: State, unit: number): void => {
   backToCup(g, usable(g, G, 'Blitzkrieg!')[0]!);

@@ -2,7 +2,7 @@
 import type { State } from '../../../engine/state.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
 import { campOf, isStatic, nameOf } from '../army.ts';
-import { no, type Verdict } from '../../../engine/decide.ts';
+import { type Verdict, zoneAt, stackAt, type Obstacle, variable, blockedBy } from '../../../engine/decide.ts';
 import { boxOf } from '../box.ts';
 import { joinedTo, placed } from '../ground.ts';
 import { placeOf } from '../state.ts';
@@ -10,6 +10,7 @@ import { mayRetreatInto } from './areas.ts';
 import { hasFriend, inZone, isBarredTo } from './memo.ts';
 import { isSuppliedAt } from './supply.ts';
 import { suppliedWithout } from './vacating.ts';
+import { untilOver, places } from './obstacles.ts';
 
 interface Flight {
   readonly g: State;
@@ -75,14 +76,16 @@ export const leansOn = (g: State, unit: number, far: number, leaving: readonly n
 /** Why a hex is not among them. */
 export const whyNotRetreat = (g: State, unit: number, from: HexId, hex: HexId, gone: number, to: number): Verdict => {
   const camp = campOf(g, unit);
-  const refuse = (why: string): Verdict => no('14.7.5', why, [to]);
-  if (!joinedTo(g, hex).includes(to as HexId)) return refuse(`${placed(g, to)} is not next to ${nameOf(g, unit)}`);
+  const name = nameOf(g, unit);
+  const refuse = (obstacle: Obstacle, why: string): Verdict => blockedBy(obstacle, '14.7.5', why, [to]);
+  if (!joinedTo(g, hex).includes(to as HexId))
+    return refuse(places(unit), `${placed(g, to)} is not next to ${placed(g, hex)}, where ${name} is`);
   if (distance(boxOf(g).GRID, from, to as HexId) !== gone + 1)
-    return refuse(`${placed(g, to)} is no farther from the battle`);
-  if (isBarredTo(g, camp, to)) return refuse(`an enemy stands in ${placed(g, to)}`);
-  if (!mayRetreatInto(g, unit, to)) return refuse(`${placed(g, to)} is closed to ${nameOf(g, unit)}`);
-  if (inZone(g, camp, to)) return refuse(`${placed(g, to)} is in an enemy zone of control`);
-  return refuse(`from ${placed(g, to)} the full length cannot be gone, toward supply`);
+    return refuse(variable('origin'), `${placed(g, to)} is no farther from the battle`);
+  if (isBarredTo(g, camp, to)) return refuse(stackAt(to), `an enemy stands in ${placed(g, to)}`);
+  if (!mayRetreatInto(g, unit, to)) return refuse(untilOver(g), `${placed(g, to)} is closed to ${name}`);
+  if (inZone(g, camp, to)) return refuse(zoneAt(to), `${placed(g, to)} is in an enemy zone of control`);
+  return refuse(untilOver(g), `by way of ${placed(g, to)} ${name} finds no retreat of full length toward supply`);
 };
 /** 14.7 DE: a unit that finds no first hex at all. */
 export const isHemmedIn = (g: State, unit: number): boolean => !canRetreat(g, unit, 1);

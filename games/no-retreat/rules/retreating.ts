@@ -1,5 +1,5 @@
 /** 14.7.5 Retreats hex by hex, and No Actions after them. */
-import { no, ok, oneOf, type Decision } from '../../../engine/decide.ts';
+import { ok, oneOf, type Decision, blockedBy } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -12,6 +12,7 @@ import { battleIn, putBattle, type Battle } from './battle-vars.ts';
 import { alive, crossRhine, hungryOf, moveTo } from './losses.ts';
 import { leansOn, retreatSteps, whyNotRetreat } from './retreat.ts';
 import { finishTodo, firstTodo } from './todo.ts';
+import { untilOver } from './obstacles.ts';
 
 /** Those in the hexes attacked, stack-mates who stayed out among them. */
 const whoRetreats = (g: State, b: Battle, side: SideNo): readonly number[] =>
@@ -44,7 +45,9 @@ export const leading: Decision<{ readonly do: 'lead'; readonly unit: number }> =
   verbs: ['lead'],
   candidates: g => alive(g, battleIn(g).retreating).map(unit => ({ do: 'lead', unit })),
   judge: (g, _a, c) =>
-    alive(g, battleIn(g).retreating).includes(c.unit) ? ok : no('14.7.5', `${nameOf(g, c.unit)} does not retreat now`),
+    alive(g, battleIn(g).retreating).includes(c.unit)
+      ? ok
+      : blockedBy(untilOver(g), '14.7.5', `${nameOf(g, c.unit)} does not retreat now`),
   take: (g, _a, c) => {
     const b = battleIn(g);
     const others = b.retreating.filter(u => u !== c.unit);
@@ -106,7 +109,7 @@ export const tiring: Decision<{ readonly do: 'tire'; readonly hex: number }> = {
   judge: (g, _a, c) =>
     hexesOf(g, alive(g, battleIn(g).retreated)).includes(c.hex)
       ? ok
-      : no('14.7', 'nobody has retreated there', [c.hex]),
+      : blockedBy(untilOver(g), '14.7', `nobody has retreated to ${placed(g, c.hex)}`, [c.hex]),
   take: (g, a, c) => {
     tire(g, sideNo(a.side), c.hex);
     finishTodo(g);

@@ -9,7 +9,7 @@ import { blank, type State } from '../../../engine/state.ts';
 import { A, counterOf, G, type SideNo } from '../army.ts';
 import { boxOf, type Box } from '../box.ts';
 import { FRONTS, frontOfScenario, INSTRUCTIONS, SCENARIOS, SIDES, type Front } from '../data/rows.ts';
-import { planOf } from '../deck.ts';
+import { planOf, pieceName } from '../deck.ts';
 import { OPTIONS } from '../options.ts';
 import {
   beside,
@@ -40,7 +40,7 @@ import {
   sideNo,
   unitsOf,
 } from '../state.ts';
-import { hasPlan, planHeld } from './plans.ts';
+import { hasPlan, planHeld, byPlan } from './plans.ts';
 import { markersIn, putPiece } from './pool.ts';
 
 /** Where a counter waits that is not set up. */
@@ -144,9 +144,7 @@ export const replanning: Decision<{ readonly do: 'keep' } | { readonly do: 'redr
   verbs: ['keep', 'redraw'],
   candidates: g => (planOf(g, planHeld(g, A)).mayDiscard ? [{ do: 'keep' }, { do: 'redraw' }] : [{ do: 'keep' }]),
   judge: (g, _a, c) =>
-    c.do === 'keep' || planOf(g, planHeld(g, A)).mayDiscard
-      ? ok
-      : { ok: false, case: '24.1', why: 'this plan must be kept' },
+    c.do === 'keep' || planOf(g, planHeld(g, A)).mayDiscard ? ok : byPlan(g, A, '24.1', 'must be kept'),
   take: (g, a, c) => {
     if (c.do === 'keep') return next;
     const pieces = planPieces(g, sideNo(a.side));
@@ -160,7 +158,9 @@ export const adopting: Decision<{ readonly do: 'plan'; readonly plan: number }> 
   verbs: ['plan'],
   candidates: g => [planHeld(g, A), ...plansLeft(g, A)].map(plan => ({ do: 'plan', plan })),
   judge: (g, _a, c) =>
-    c.plan === planHeld(g, A) || plansLeft(g, A).includes(c.plan) ? ok : no('24.2', 'that is no French plan'),
+    c.plan === planHeld(g, A) || plansLeft(g, A).includes(c.plan)
+      ? ok
+      : no('24.2', `${pieceName(g, c.plan)} is no French plan`),
   take: (g, _a, c) => {
     const pieces = planPieces(g, A);
     put(pieces, g, planHeld(g, A), beside(g, PLAN_CARDS + A));
@@ -175,7 +175,7 @@ export const preparing: Decision<{ readonly do: 'alternate' } | { readonly do: '
   verbs: ['alternate', 'pass'],
   candidates: () => [{ do: 'pass' }, { do: 'alternate' }],
   judge: (g, _a, c) =>
-    c.do === 'pass' || planOf(g, planHeld(g, A)).alternate ? ok : no('26.6', 'your plan has no alternate set-up'),
+    c.do === 'pass' || planOf(g, planHeld(g, A)).alternate ? ok : byPlan(g, A, '26.6', 'has no alternate set-up'),
   take: (g, _a, c) => {
     if (c.do === 'pass') return next;
     note(g, 'alternate set-up');

@@ -1,5 +1,5 @@
 /** 13.3 Stacking, and 13.3.4 what becomes of too many in a hex. */
-import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, ok, stackAt, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import {
   counterOf,
@@ -12,10 +12,13 @@ import {
   POLES,
   FRENCH,
   GERMANS,
+  G,
+  A,
 } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { gridOf, isCity, placed } from '../ground.ts';
 import { isLed, unitsIn } from '../state.ts';
+import { whoLeads } from './obstacles.ts';
 
 /** 13.3.6 In the hex of Dynamo, which may be just coming, and the Evacuation Zone next to it nations mix. */
 const nationsMix = (g: State, units: readonly number[], hex: number): boolean =>
@@ -67,9 +70,18 @@ const othersIn = (g: State, unit: number, hex: number): readonly number[] => {
 export const mayStack = (g: State, unit: number, hex: number, there = othersIn(g, unit, hex)): Verdict => {
   if (there.length === 0) return ok;
   const all = [...there, unit];
-  if (isMixed(g, all, hex)) return no('13.3.2', `another nation stands in ${placed(g, hex)}`, [hex]);
-  if (largeIn(g, all) > 1) return no('13.3.5', `a large unit stands in ${placed(g, hex)} already`, [hex]);
-  return isCrowded(g, all) ? no('13.3.1', `${placed(g, hex)} would hold too many units`, [hex]) : ok;
+  if (isMixed(g, all, hex))
+    return blockedBy(
+      stackAt(hex),
+      '13.3.2',
+      `a unit that ${nameOf(g, unit)} does not stack with stands in ${placed(g, hex)}`,
+      [hex],
+    );
+  if (largeIn(g, all) > 1)
+    return blockedBy(stackAt(hex), '13.3.5', `a large unit stands in ${placed(g, hex)} already`, [hex]);
+  return isCrowded(g, all)
+    ? blockedBy(stackAt(hex), '13.3.1', `${placed(g, hex)} has no room for ${nameOf(g, unit)}`, [hex])
+    : ok;
 };
 /** A group counts where it has a name; forts stay where they are whoever comes. */
 const otherGroup = (g: State, a: number, b: number): boolean => {
@@ -82,11 +94,18 @@ const leaderForbids = (g: State, unit: number, hex: number, there: readonly numb
   const nation = nationOf(g, unit);
   const isParted = (): boolean => there.some(u => nationOf(g, u) === nation && otherGroup(g, unit, u));
   if (nation === FRENCH && isLed(g, 'Gamelin') && isParted())
-    return no('22.1', `under Gamelin ${nameOf(g, unit)} does not stack with another group`, [hex]);
+    return blockedBy(whoLeads(A), '22.1', `under Gamelin ${nameOf(g, unit)} does not stack with another group`, [hex]);
   if (nation === POLES && isLed(g, 'Rydz-Smigly') && !isCity(g, hex) && isParted())
-    return no('22.5', `under Rydz-Śmigły ${nameOf(g, unit)} does not stack with another group`, [hex]);
+    return blockedBy(whoLeads(A), '22.5', `under Rydz-Śmigły ${nameOf(g, unit)} does not stack with another group`, [
+      hex,
+    ]);
   if (nation === GERMANS && isLed(g, 'Rundstedt') && there.some(u => isMobile(g, u) !== isMobile(g, unit)))
-    return no('22.7', `under Rundstedt mobile units do not stack with others`, [hex]);
+    return blockedBy(
+      whoLeads(G),
+      '22.7',
+      `under Rundstedt ${nameOf(g, unit)} stacks with ${isMobile(g, unit) ? 'mobile' : 'non-mobile'} units alone`,
+      [hex],
+    );
   return ok;
 };
 export const mayStackFreely = (g: State, unit: number, hex: number, there = othersIn(g, unit, hex)): Verdict => {

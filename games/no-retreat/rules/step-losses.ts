@@ -1,5 +1,5 @@
 /** 14.7.1 Step losses: who may take them, and what a fight has cost a side. */
-import { no, ok, type Decision } from '../../../engine/decide.ts';
+import { ok, type Decision, variable, blockedBy } from '../../../engine/decide.ts';
 import { next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { G, nameOf, NO_TANK, type SideNo } from '../army.ts';
@@ -8,6 +8,7 @@ import { sideNo, stepsOf } from '../state.ts';
 import { battleIn, putBattle, type Battle } from './battle-vars.ts';
 import { alive, hungryOf, loseStep, portsOf } from './losses.ts';
 import { finishTodo } from './todo.ts';
+import { untilOver } from './obstacles.ts';
 
 export const unitsOfSide = (g: State, b: Battle, side: SideNo): readonly number[] =>
   alive(g, side === b.attacker ? b.attackers : b.defenders);
@@ -38,10 +39,14 @@ export const losing: Decision<{ readonly do: 'lose'; readonly unit: number }> = 
   judge: (g, a, c) => {
     const b = battleIn(g);
     if (!unitsOfSide(g, b, sideNo(a.side)).includes(c.unit))
-      return no('14.7.1', `${nameOf(g, c.unit)} is not in this battle`);
+      return blockedBy(untilOver(g), '14.7.1', `${nameOf(g, c.unit)} does not fight for you in this battle`);
     return mayLose(g, b, sideNo(a.side)).includes(c.unit)
       ? ok
-      : no('14.6.5', 'the armour bonus was used: a tank unit takes the loss');
+      : blockedBy(
+          variable('armour'),
+          '14.6.5',
+          `the armour bonus was used: a tank unit takes the loss, not ${nameOf(g, c.unit)}`,
+        );
   },
   take: (g, a, c) => {
     hurt(g, [c.unit], sideNo(a.side));

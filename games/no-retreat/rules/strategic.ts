@@ -1,5 +1,5 @@
 /** 8.0 The Strategic Phase. */
-import { drawNumber, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { drawNumber, no, ok, type Decision, type Verdict, blockedBy } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, askSecretly, goto, next, procedure, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -9,12 +9,23 @@ import { foe, isFrance, isLed, sideName, sideNo, turnOf, turnRow, AT } from '../
 import { drawCards, drawProc, markerProc, trimProc } from './draw.ts';
 import { mayArmistice } from './armistice.ts';
 import { effectOf, EFFECTS, redrawProc } from './effects.ts';
-import { canUse, discard, handIn, handSize, heldCount, holdsCard, isStillAbout } from './pool.ts';
-import { drawCard, happen, layCard, mayPlay, payProc, playCard } from './support.ts';
+import {
+  canUse,
+  discard,
+  handIn,
+  handSize,
+  heldCount,
+  holdsCard,
+  isStillAbout,
+  noMarkerOf,
+  notInHand,
+} from './pool.ts';
+import { drawCard, happen, layCard, mayPlay, payProc, playCard, PLAYED } from './support.ts';
 import { musterStep } from './redeployments.ts';
 import { grantProc, granted } from './grants.ts';
 import { INSTRUCTIONS } from '../data/rows.ts';
 import { actNow, actsOf, mayAct } from './acts.ts';
+import { untilOver } from './obstacles.ts';
 
 /** `side` plays next; so many passes came in a row; `card`: the event that waits to be cancelled or is carried out. */
 export type Strategic = { readonly side: SideNo; readonly passes: number; readonly card: number };
@@ -62,16 +73,16 @@ const drawStepsOf = (side: SideNo): readonly Step<Strategic>[] => {
 /** The terms of single effects, before they are played. */
 const fits = (g: State, side: SideNo, card: number): Verdict => {
   const e = eventOf(g, card, side);
-  if (e.effect === 'armistice' && !mayArmistice(g)) return no('5.2.1', 'no Low Country has lost all its Major Cities');
-  if (e.effect === 'combatVP' && !canUse(g, side, 'Combat VP!'))
-    return no('19.7.1', 'you hold no Combat VP! that can be used');
-  if (e.effect === 'halt' && !canUse(g, A, 'Halt! Hitler')) return no('19.9', 'you hold no Halt! Hitler marker');
-  return EFFECTS[e.effect] ? ok : no('5.2.1', `${e.name} does nothing now`);
+  if (e.effect === 'armistice' && !mayArmistice(g))
+    return blockedBy(untilOver(g), '5.2.1', 'no Low Country has lost all its Major Cities');
+  if (e.effect === 'combatVP' && !canUse(g, side, 'Combat VP!')) return noMarkerOf(g, side, 'Combat VP!', '19.7.1');
+  if (e.effect === 'halt' && !canUse(g, A, 'Halt! Hitler')) return noMarkerOf(g, A, 'Halt! Hitler', '19.9');
+  return EFFECTS[e.effect] ? ok : no('5.2.1', `${e.name} does nothing in this phase`);
 };
 const mayPlayNow = (g: State, side: SideNo, card: number): Verdict => {
-  if (!holdsCard(g, side, card)) return no('5.0', 'that card is not in your hand');
+  if (!holdsCard(g, side, card)) return notInHand(g, card, '5.0');
   const { name, timing, effect } = eventOf(g, card, side);
-  if (timing !== 'strategic') return no('5.1', `${name} is not for the Strategic Phase`);
+  if (timing !== 'strategic') return no('5.1', `${name} is played ${PLAYED[timing]}`);
   if (CANCELS.includes(effect)) return no('5.1', `${name} answers an event of the enemy`);
   const v = mayPlay(g, side, card);
   return v.ok ? fits(g, side, card) : v;
@@ -126,7 +137,7 @@ const mayBeCancelled = (g: State, v: Strategic): boolean => {
 };
 const mayAvert = (g: State, side: SideNo, card: number): Verdict =>
   holdsCard(g, side, card) && !isInterceptor(g, side, card)
-    ? no('5.1.3', 'that card cancels nothing')
+    ? no('5.1.3', `${eventOf(g, card, side).name} cancels no event`)
     : mayPlay(g, side, card);
 export const averting: Decision<Playing> = {
   verbs: ['play', 'pass'],
@@ -151,8 +162,7 @@ type Redrawing = { readonly do: 'discard'; readonly card: number } | { readonly 
 export const swapping: Decision<Redrawing> = {
   verbs: ['discard', 'pass'],
   candidates: (g, a) => [PASS, ...handIn(g, sideNo(a.side)).map(card => ({ do: 'discard', card }) as const)],
-  judge: (g, a, c) =>
-    c.do === 'pass' || holdsCard(g, sideNo(a.side), c.card) ? ok : no(a.case, 'that card is not in your hand'),
+  judge: (g, a, c) => (c.do === 'pass' || holdsCard(g, sideNo(a.side), c.card) ? ok : notInHand(g, c.card, a.case)),
   take: (g, a, c) => {
     if (c.do === 'pass') return next;
     const side = sideNo(a.side);

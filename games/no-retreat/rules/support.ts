@@ -1,5 +1,17 @@
 /** 14.5 The Commitment Step: a marker each, Allied first, then a card each; 26.1 markers that cancel. */
-import { drawNumber, no, ok, oneOf, type Decision, type Verdict } from '../../../engine/decide.ts';
+import {
+  drawNumber,
+  no,
+  ok,
+  oneOf,
+  type Decision,
+  type Verdict,
+  blockedBy,
+  variable,
+  markOf,
+  type Obstacle,
+  stackAt,
+} from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, askSecretly, done, frameOf, next, procedure, type Next, type Step } from '../../../engine/flow.ts';
 import { mark, marksIn } from '../../../engine/lifetimes.ts';
@@ -7,7 +19,7 @@ import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, G, isDynamo, isMobile, nationOf, SOVIETS, typeOf, type SideNo } from '../army.ts';
 import { FIGHTERS } from '../data/effects.ts';
-import { ABILITIES, type Ability, type EventRow } from '../data/rows.ts';
+import { ABILITIES, type Ability, type EventRow, type Timing } from '../data/rows.ts';
 import { abilityOf, eventOf, pieceName } from '../deck.ts';
 import { isIn, terrainOf } from '../ground.ts';
 import { beside, OUT } from '../places.ts';
@@ -43,7 +55,11 @@ import {
   payers,
   putPiece,
   usable,
+  markersOf,
+  notInHand,
+  cannotPay,
 } from './pool.ts';
+import { whoLeads, TURN, once, pieces, WEATHER } from './obstacles.ts';
 
 // 18.5 Soviets -------------------------------------------------------------------------------------------------------
 /** 18.5 The German player helps Soviets with nothing. */
@@ -84,15 +100,28 @@ const helpCase = (ability: Ability): string => {
 /** 14.6.3, 14.6.4, 18.10, 23.1 May it be committed now? */
 const mayCommit = (g: State, b: Battle, side: SideNo, ability: Ability): Verdict => {
   const kinds = kindsFor(g, b, side);
-  if (ability === 'Surrender!' && kinds === HOLD && side === A) return no('26.2', 'it is used in battle by option');
-  if (!kinds.includes(ability)) return no(helpCase(ability), `${ability} is no help to you in this battle`);
+  if (ability === 'Surrender!' && kinds === HOLD && side === A)
+    return no('26.2', 'no city is given up in battle by these rules');
+  if (!kinds.includes(ability))
+    return blockedBy(
+      variable('attacker'),
+      helpCase(ability),
+      `${ability} is no help to a ${side === G ? 'German' : 'Allied'} ${side === b.attacker ? 'attacker' : 'defender'}`,
+    );
   if (usedIn(b, side, ability) >= mostOf(g, b, ability))
-    return no(helpCase(ability), `no more ${ability} markers in one battle`);
+    return blockedBy(
+      variable('support'),
+      helpCase(ability),
+      `no more ${ability} markers can be committed in this battle`,
+    );
   if (ability === 'Blitz!' && b.hexes.some(hex => unitsIn(g, hex).some(u => isDynamo(g, u))))
-    return no('18.10', 'no Blitz! marker against Dynamo');
-  if (ability === 'Blitz!' && isOnEastCity(g, b)) return no('23.1', 'no Blitz! against a city east of the yellow line');
-  if (ability === 'Surrender!' && turnOf(g) === 1) return no('19.8', 'not on the first turn');
-  if (ability === 'Hold!' && side === A && isLed(g, 'Gamelin')) return no('22.1', 'under Gamelin no Hold! is used');
+    return blockedBy(stackAt(...b.hexes), '18.10', 'no Blitz! marker is committed against Dynamo');
+  if (ability === 'Blitz!' && isOnEastCity(g, b))
+    return blockedBy(once('red line'), '23.1', 'no Blitz! marker is committed against a city east of the yellow line');
+  if (ability === 'Surrender!' && turnOf(g) === 1)
+    return blockedBy(TURN, '19.8', 'no city is given up on the first turn');
+  if (ability === 'Hold!' && side === A && isLed(g, 'Gamelin'))
+    return blockedBy(whoLeads(A), '22.1', 'under Gamelin no Hold! is used');
   return mayWield(g, side, ability, '5.8.2');
 };
 type Committing = { readonly do: 'commit'; readonly ability: number } | { readonly do: 'pass' };
@@ -140,6 +169,13 @@ const markerStep = (side: SideNo): Step<Battle> => ({
   run: (g, { vars: b }) => askSecretly(sideName(side), 'supporting', '14.5', aboutBattle(g, b)),
 });
 
+/** 5.1 The step in which an event is played. */
+export const PLAYED: { readonly [T in Timing]: string } = {
+  strategic: 'after the draw of the Strategic Phase',
+  movement: 'before the first move',
+  declare: 'before the declarations',
+  battle: 'in a battle',
+};
 // Playing events: what every card must meet -------------------------------------------------------------------------
 const inPlayerTurn = (g: State): boolean => frameOf(g, 'playerTurn') !== undefined;
 /** 5.1.1 What an event happens once in; cards are taken back in the Strategic Phase, too. */
@@ -150,21 +186,32 @@ const hasHappened = (g: State, e: EventRow): boolean => {
 };
 /** 5.1.1, 5.1.2, 5.1.4, 5.2.3, 22.8 May this half be played now, its time and its own terms apart? */
 export const mayPlay = (g: State, side: SideNo, card: number): Verdict => {
-  if (!holdsCard(g, side, card)) return no('5.0', 'that card is not in your hand');
+  if (!holdsCard(g, side, card)) return notInHand(g, card, '5.0');
   const e = eventOf(g, card, side);
-  if (e.from !== undefined && turnOf(g) < e.from) return no('5.1.2', `${e.name} is played from turn ${e.from} on`);
+  if (e.from !== undefined && turnOf(g) < e.from)
+    return blockedBy(TURN, '5.1.2', `${e.name} is played from turn ${e.from} on`);
   if (e.before !== undefined && turnOf(g) >= e.before)
-    return no('5.1.2', `${e.name} is played before turn ${e.before}`);
-  if (e.weygand === 'yes' && !isLed(g, 'Weygand')) return no('5.1.2', `${e.name} takes Weygand in command`);
-  if (e.weygand === 'no' && isLed(g, 'Weygand')) return no('5.1.2', `${e.name} is not played under Weygand`);
-  if (e.air === 'black' && isBad(g)) return no('5.1.4', `no ${e.name} in bad weather`);
+    return blockedBy(TURN, '5.1.2', `${e.name} is played before turn ${e.before}`);
+  if (e.weygand === 'yes' && !isLed(g, 'Weygand'))
+    return blockedBy(whoLeads(A), '5.1.2', `${e.name} takes Weygand in command`);
+  if (e.weygand === 'no' && isLed(g, 'Weygand'))
+    return blockedBy(whoLeads(A), '5.1.2', `${e.name} is not played under Weygand`);
+  if (e.air === 'black' && isBad(g)) return blockedBy(WEATHER, '5.1.4', `${e.name} is not played in bad weather`);
   if (side === G && e.double && isLed(g, 'Bock'))
-    return no('22.8', 'under Bock double cards are not played for their events');
+    return blockedBy(whoLeads(G), '22.8', 'under Bock double cards are not played for their events');
   if (hasHappened(g, e))
-    return no('5.1.1', `${e.name} has happened this ${inPlayerTurn(g) ? 'Player Turn' : 'Strategic Phase'}`);
+    return blockedBy(
+      markOf(`event ${e.name}`),
+      '5.1.1',
+      `${e.name} has happened this ${inPlayerTurn(g) ? 'Player Turn' : 'Strategic Phase'}`,
+    );
   return e.cost === 0 || payers(g, side).length >= e.cost
     ? ok
-    : no('5.2.3', `${e.name} costs ${e.cost === 1 ? 'a marker' : `${e.cost} markers`} with the right front`);
+    : blockedBy(
+        pieces(...markersOf(g, side)),
+        '5.2.3',
+        `${e.name} costs ${e.cost === 1 ? 'a marker' : `${e.cost} markers`} with the right front`,
+      );
 };
 /** 5.0 The card is laid down, for all to see: it is discarded after its use. */
 export const layCard = (g: State, side: SideNo, card: number): EventRow => {
@@ -197,11 +244,20 @@ const payable = (g: State, side: SideNo): readonly number[] => {
   const seen = new Set<Ability>();
   return payers(g, side).filter(m => !seen.has(abilityOf(g, m)) && seen.add(abilityOf(g, m)));
 };
+const mayPay = (g: State, side: SideNo, marker: number): Verdict => {
+  if (payable(g, side).includes(marker)) return ok;
+  if (!payers(g, side).includes(marker)) return cannotPay(g, side, marker, '5.8.1');
+  const first = payable(g, side).find(m => abilityOf(g, m) === abilityOf(g, marker))!;
+  return blockedBy(
+    pieces(first),
+    '5.8.1',
+    `${pieceName(g, first)}, of the same ability, pays before ${pieceName(g, marker)}`,
+  );
+};
 export const paying: Decision<{ readonly do: 'pay'; readonly marker: number }> = {
   verbs: ['pay'],
   candidates: (g, a) => payable(g, sideNo(a.side)).map(marker => ({ do: 'pay', marker })),
-  judge: (g, a, c) =>
-    payable(g, sideNo(a.side)).includes(c.marker) ? ok : no('5.8.1', 'that marker is not in your hand, or cannot pay'),
+  judge: (g, a, c) => mayPay(g, sideNo(a.side), c.marker),
   sample: (g, a, rnd) => ({ do: 'pay', marker: oneOf(payable(g, sideNo(a.side)), rnd) }),
   take: (g, a, c) => {
     const v = payProc.vars(g);
@@ -217,27 +273,33 @@ export const paying: Decision<{ readonly do: 'pay'; readonly marker: number }> =
 const hasCard = (b: Battle, side: SideNo): boolean => b.support.some(s => s.side === side && s.card !== undefined);
 const isHeldOnFoot = (g: State, b: Battle): boolean =>
   b.defenders.every(u => typeOf(g, u) === 'infantry' && !isMobile(g, u));
+const ownList = (b: Battle, side: SideNo): Obstacle => variable(side === b.attacker ? 'attackers' : 'defenders');
+const forTable = (e: EventRow, b: Battle, what: string): Verdict =>
+  blockedBy(variable('table'), '5.2.1', `${e.name} is for ${what}: this battle is fought on the ${b.table} table`);
 /** The terms of single effects. */
 const fits = (g: State, b: Battle, side: SideNo, e: EventRow): Verdict => {
   if (e.air === 'black' && b.hexes.some(hex => terrainOf(g, hex).noAir))
-    return no('14.6.2', 'no Air Force in this terrain');
+    return blockedBy(variable('hexes'), '14.6.2', 'the ground of this battle bars the Air Force');
   if (e.air === 'black' && side === G && isOnEastCity(g, b))
-    return no('23.1', 'no air attack on a city east of the yellow line');
+    return blockedBy(once('red line'), '23.1', 'no aircraft attack a city east of the yellow line');
   if (e.effect === 'doubleTank' && tanksIn(g, b, side).length === 0)
-    return no('5.2.1', 'no tank unit of yours is in this battle');
-  if (e.effect === 'panic' && !(side === b.attacker && b.table === 'Blitzkrieg' && isHeldOnFoot(g, b)))
-    return no('5.2.1', `${e.name} is for a Blitzkrieg Assault on non-mobile infantry`);
-  if (['soften', 'noNA'].includes(e.effect) && side === b.attacker) return no('5.2.1', `${e.name} is for a defender`);
-  if (['pocket', 'thirdHex'].includes(e.effect) && side !== b.attacker)
-    return no('5.2.1', `${e.name} is for an attacker`);
-  if (e.effect === 'prepared' && (b.attacker !== G || b.table !== 'German Mobile'))
-    return no('5.2.1', `${e.name} answers German Mobile Combat`);
+    return blockedBy(ownList(b, side), '5.2.1', 'no tank unit of yours is in this battle');
+  if (e.effect === 'panic' && b.table !== 'Blitzkrieg') return forTable(e, b, 'a Blitzkrieg Assault');
+  if (e.effect === 'panic' && !isHeldOnFoot(g, b))
+    return blockedBy(variable('defenders'), '5.2.1', `${e.name} is for an assault on non-mobile infantry`);
+  if (['soften', 'noNA'].includes(e.effect) && side === b.attacker)
+    return blockedBy(variable('attacker'), '5.2.1', `${e.name} is for a defender`);
+  if (['pocket', 'thirdHex', 'panic'].includes(e.effect) && side !== b.attacker)
+    return blockedBy(variable('attacker'), '5.2.1', `${e.name} is for an attacker`);
+  if (e.effect === 'prepared' && b.table !== 'German Mobile') return forTable(e, b, 'German Mobile Combat');
+  if (e.effect === 'prepared' && b.attacker !== G)
+    return blockedBy(variable('attacker'), '5.2.1', `${e.name} answers a German attack`);
   return ok;
 };
 const mayPlayHere = (g: State, side: SideNo, card: number): Verdict => {
   const e = holdsCard(g, side, card) ? eventOf(g, card, side) : undefined;
-  if (!e) return no('5.0', 'that card is not in your hand');
-  if (e.timing !== 'battle') return no('5.1', `${e.name} is not played in a battle`);
+  if (!e) return notInHand(g, card, '5.0');
+  if (e.timing !== 'battle') return no('5.1', `${e.name} is played ${PLAYED[e.timing]}, not in a battle`);
   if (FIGHTERS.includes(e.effect)) return no('5.1', `${e.name} answers an event of the enemy`);
   const v = mayPlay(g, side, card);
   return v.ok ? fits(g, battleIn(g), side, e) : v;
@@ -306,7 +368,7 @@ export const intercepting: Decision<Playing> = {
     if (c.do === 'pass') return ok;
     const event = germanEvent(g, battleIn(g))!;
     return holdsCard(g, A, c.card) && !cancellersOf(event).includes(eventOf(g, c.card, A).effect)
-      ? no('5.1.4', `that card does not cancel ${event.name}`)
+      ? blockedBy(pieces(c.card), '5.1.4', `${eventOf(g, c.card, A).name} does not cancel ${event.name}`)
       : mayPlay(g, A, c.card);
   },
   take: (g, a, c): Next => {

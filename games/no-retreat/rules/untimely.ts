@@ -1,59 +1,61 @@
-/** 4.0 What is done in its own phase only: why it is refused in any other. */
-import { no, type Choice, type Refused } from '../../../engine/decide.ts';
+/** 4.0 What is done in its own step only: why it is refused in any other, and what must end first. */
+import { no, type Choice, type Refused, blockedBy, type Obstacle } from '../../../engine/decide.ts';
+import { frameOf } from '../../../engine/flow.ts';
 import type { Case, State } from '../../../engine/state.ts';
-import { A, FRENCH, nationOf, sideOf } from '../army.ts';
-import { isFrance, turnOf } from '../state.ts';
+import { A, FRENCH, G, nameOf, nationOf, sideOf, type SideNo } from '../army.ts';
+import { isFrance, option, sideNo, turnOf } from '../state.ts';
 import { isBad } from './weather.ts';
 import { isSkipped, mayEvacuateYet } from './deployment.ts';
+import { DOINGS, FIRST, PHASE_NAMES, PHASES, STEP_OF, type Doing, type PhaseName } from './steps-of-play.ts';
+import { untilOver } from './obstacles.ts';
 
-type Reason = readonly [ruleCase: Case, why: string];
-const each = (reason: Reason, ...verbs: readonly string[]): readonly (readonly [verb: string, reason: Reason])[] =>
-  verbs.map(verb => [verb, reason]);
-const ALWAYS: { readonly [verb: string]: Reason } = Object.fromEntries([
-  ...each(['5.1', 'an event is played in its own phase'], 'play'),
-  ...each(['5.3', 'cards are discarded for what they buy, or over the limit'], 'discard'),
-  ...each(['5.5.3', 'markers over the limit go back after the draw'], 'return'),
-  ...each(['5.8.1', 'markers pay for an event that was played'], 'pay'),
-  ...each(['9.2', 'units are rebuilt in the Organization Phase'], 'rebuild'),
-  ...each(['13.0', 'units move in their Movement Phase'], 'move', 'to', 'via'),
-  ...each(['14.1.1', 'Targets are laid as a Combat Phase begins'], 'target'),
-  ...each(['14.1.2', 'Counterblows are laid as a Combat Phase begins'], 'blow'),
-  ...each(['14.2', 'battles are fought in the Combat Phase'], 'attack', 'add', 'fight'),
-  ...each(['14.5', 'markers are committed in a battle'], 'commit'),
-  ...each(['14.7', 'only a result of a battle asks for that'], 'stand', 'fallBack'),
-  ...each(['14.7.1', 'steps are lost in a battle'], 'lose'),
-  ...each(['14.7.5', 'units retreat after a battle'], 'retreat', 'lead'),
-  ...each(['14.7.3', 'a counterattack follows from a battle'], 'counterattack'),
-  ...each(['14.8', 'units advance after a battle, or under a Blitzkrieg! marker'], 'advance'),
-  ...each(['15.0', 'Blitzkrieg! markers are laid as the Blitzkrieg Phase begins'], 'blitz'),
-  ...each(['15.1', 'assaults are made in the Blitzkrieg Phase'], 'assault'),
-  ...each(['16.1', 'units come from the Reserve in the Reserve Phase'], 'deploy'),
-  ...each(['17.6', 'these markers follow from a check that was lost'], 'tire'),
-  ...each(['19.7', 'a Combat VP! is scored where a card or a landing says so'], 'score'),
-  ...each(['20.3', 'plans are checked on turns 4, 7 and 10 of the French Front'], 'scored', 'bluff'),
-  ...each(['21.1', 'that follows from a die that an event was rolled for'], 'row'),
-  ...each(['21.1.4', 'groups change places when #76 says so'], 'switch'),
-  ...each(['24.1', 'plans are drawn before the first turn'], 'keep'),
-  ...each(['24.2', 'a plan is chosen where French Initiative was drawn twice'], 'plan'),
-  ...each(['24.0', 'instructions of a plan are carried out in the Strategic Phase'], 'act'),
-  ...each(['24.3', 'units are driven out of the Ardennes in the German Reserve Phase'], 'expel'),
-  ...each(['25.1', 'cavalry is merged as the Polish Movement Phase ends, with the advanced rules'], 'merge'),
-  ...each(['26.4', 'such points are spent on a turn with a death’s head, by option'], 'spend'),
-  ...each(['26.6', 'it is chosen before the first turn, by option'], 'alternate'),
-  ...each(['26.7', 'a leader is changed on a turn with a death’s head, by option'], 'change'),
-]);
+type Reason = readonly [ruleCase: Case, why: string, obstacle?: Obstacle];
+/** The phase the game stands in: the innermost that is a phase, a battle among them. */
+const phaseNow = (g: State): PhaseName | undefined => {
+  for (let i = g.stack.length - 1; i >= 0; i--) {
+    const phase = PHASES[g.stack[i]!.proc];
+    if (phase) return phase;
+  }
+  return undefined;
+};
+const isUnderWay = (g: State, phase: PhaseName): boolean => g.stack.some(f => PHASES[f.proc] === phase);
+const playerOf = (side: SideNo): string => (side === G ? 'German' : 'Allied');
+/** 'the German Combat Phase' */
+const nowName = (g: State): string => {
+  const phase = phaseNow(g);
+  const player = frameOf(g, 'playerTurn')?.vars.side;
+  if (!phase)
+    return player === undefined ? 'the beginning of the turn' : `the ${playerOf(player as SideNo)} Player Turn`;
+  const whose = player === undefined || phase === 'battle' ? '' : `${playerOf(player as SideNo)} `;
+  return `${phase === 'battle' ? 'a' : 'the'} ${whose}${PHASE_NAMES[phase]}`;
+};
+/** 4.0 Another phase, the other player's, a step that is over, or one that comes after what is asked now. */
+const timeOf = (g: State, { case: ruleCase, does, phase, step, own }: Doing): Reason => {
+  const ask = g.wait.for === 'choice' ? g.wait.ask : undefined;
+  const phasing = frameOf(g, 'playerTurn')?.vars.side;
+  if (!isUnderWay(g, phase))
+    return [ruleCase, `${does} in ${phase === 'battle' ? 'a' : 'the'} ${PHASE_NAMES[phase]}; this is ${nowName(g)}`];
+  if (own && ask && phasing !== undefined && phasing !== sideNo(ask.side))
+    return [ruleCase, `${does} in one’s own ${PHASE_NAMES[phase]}; this is the ${playerOf(phasing as SideNo)} one`];
+  const now = STEP_OF[ask?.kind ?? '']?.[phase] ?? step;
+  return now > step
+    ? [ruleCase, `that step of this ${PHASE_NAMES[phase]} is over`]
+    : [ruleCase, `${FIRST[ask?.kind ?? ''] ?? 'answer what is asked'} first: ${does} after that`, untilOver(g)];
+};
 const whyNoDrop = (g: State): Reason => {
   if (!isFrance(g)) return ['19.10', 'airdrops are of the French Front'];
-  return isBad(g) ? ['13.2.4', 'nobody drops in bad weather'] : ['10.0', 'airdrops are made in the Deployment Phase'];
+  return isBad(g) ? ['13.2.4', 'nobody drops in bad weather'] : timeOf(g, DOINGS.drop!);
 };
 /** 10.0, 20.1.1, 20.1.6, 20.2.1 */
 const whyNotSent = (g: State, unit: number): Reason => {
   if (isSkipped(g)) return ['20.1.1', 'the Deployment Phase is skipped until turn 4'];
   const leaves = sideOf(g, unit) === A && nationOf(g, unit) !== FRENCH;
-  if (leaves && !mayEvacuateYet(g)) return [isFrance(g) ? '20.2.1' : '20.1.6', 'evacuation has not begun'];
-  return ['10.0', 'units are sent in their step of the Deployment Phase'];
+  if (leaves && !mayEvacuateYet(g))
+    return [isFrance(g) ? '20.2.1' : '20.1.6', `${nameOf(g, unit)} cannot leave: evacuation has not begun`];
+  return timeOf(g, DOINGS.send!);
 };
 const reasonOf = (g: State, c: Choice): Reason | undefined => {
+  const doing = DOINGS[c.do];
   switch (c.do) {
     case 'drop':
     case 'land':
@@ -62,24 +64,72 @@ const reasonOf = (g: State, c: Choice): Reason | undefined => {
     case 'sure':
       return whyNotSent(g, Number(c.unit));
     case 'improve':
-      return turnOf(g) >= 10
-        ? ['20.1.8', 'no improvements from turn 10 on']
-        : ['9.1', 'units are improved in the Organization Phase'];
+      return turnOf(g) >= 10 ? ['20.1.8', 'nobody is improved from turn 10 on'] : timeOf(g, doing!);
     case 'redraw':
       return isFrance(g)
         ? ['24.1', 'plans are drawn before the first turn']
-        : ['22.7', 'the first card of a turn that is not red is changed when it is drawn'];
+        : ['22.7', 'a card is changed only when it has just been drawn'];
     case 'convert':
-      return [isFrance(g) ? '22.2' : '22.6', 'the leader turns what a die brought'];
+      return [isFrance(g) ? '22.2' : '22.6', 'no die has brought a result that the leader turns'];
     case 'endGame':
-      return ['20.1.7', 'in France, from turn 10 on, as a turn begins'];
+      return whyNoEnd(g);
     case 'giveUp':
-      return ['19.8', turnOf(g) === 1 ? 'not on the first turn' : 'cities are given up as the Strategic Phase ends'];
+      return turnOf(g) === 1 ? ['19.8', 'no city is given up on the first turn'] : timeOf(g, doing!);
+    case 'to':
+    case 'via':
+      return isAsked(g, 'moving') ? ['13.0', 'choose the unit that moves first'] : timeOf(g, doing!);
+    case 'advance':
+      return isUnderWay(g, 'blitzkrieg') && !isUnderWay(g, 'battle')
+        ? timeOf(g, { ...doing!, case: '15.2', phase: 'blitzkrieg', step: 1 })
+        : timeOf(g, doing!);
+    case 'merge':
+      return whyNotMerged(g) ?? timeOf(g, doing!);
     default:
-      return ALWAYS[c.do];
+      return doing && timeOf(g, doing);
   }
 };
+const isAsked = (g: State, decision: string): boolean => g.wait.for === 'choice' && g.wait.ask.kind === decision;
+/** 25.1 */
+const whyNotMerged = (g: State): Reason | undefined => {
+  if (isFrance(g)) return ['25.1', 'cavalry is merged on the Polish Front alone'];
+  return option(g, 'advanced') ? undefined : ['25.1', 'cavalry is merged by the advanced rules alone'];
+};
+/** 20.1.7 */
+const whyNoEnd = (g: State): Reason => {
+  if (!isFrance(g)) return ['20.1.7', 'on the Polish Front nobody calls the end of the game'];
+  return ['20.1.7', turnOf(g) < 10 ? 'no end is called before turn 10' : 'the end is called as a turn begins'];
+};
+/** Of no step of their own: something must ask for them. */
+const UNASKED: { readonly [verb: string]: Reason } = {
+  play: ['5.1', 'no event is played in this step'],
+  discard: ['5.3', 'nothing is paid for with cards in this step'],
+  pay: ['5.8.1', 'no event is to be paid for with markers now'],
+  unit: ['5.2.1', 'nothing asks for a unit now'],
+  hex: ['5.2.1', 'nothing asks for a hex now'],
+  card: ['5.2.1', 'nothing asks for a card now'],
+  marker: ['5.2.1', 'nothing asks for a marker now'],
+  first: ['5.1', 'no two events wait for their order'],
+  ground: ['14.3.6', 'no battle asks for its ground now'],
+  use: ['14.5', 'no counterattack asks for its table now'],
+  stand: ['14.7', 'no result asks whether units stand now'],
+  fallBack: ['14.7', 'no result asks whether units fall back now'],
+  shove: ['13.3.4', 'nobody has to make room now'],
+  give: ['13.3.4', 'nobody has to make room now'],
+  tire: ['17.6', 'no No Actions marker is to be laid now'],
+  score: ['19.7', 'no Combat VP! is to be scored now'],
+  scored: ['20.3', 'no plan is checked now'],
+  bluff: ['20.3', 'no plan is checked now'],
+  row: ['21.1', 'no die was rolled for an event'],
+  switch: ['21.1.4', 'no event exchanges groups now'],
+  keep: ['24.1', 'plans are drawn before the first turn'],
+  plan: ['24.2', 'plans are chosen before the first turn'],
+  spend: ['26.4', 'no check asks for Alternate Event points now'],
+  alternate: ['26.6', 'the set-up is chosen before the first turn'],
+  change: ['26.7', 'no leader can be changed now'],
+};
 export const untimely = (g: State, c: Choice): Refused | undefined => {
-  const reason = reasonOf(g, c);
-  return reason && no(...reason);
+  const reason = reasonOf(g, c) ?? UNASKED[c.do];
+  if (!reason) return undefined;
+  const [ruleCase, why, obstacle] = reason;
+  return obstacle ? blockedBy(obstacle, ruleCase, why) : no(ruleCase, why);
 };

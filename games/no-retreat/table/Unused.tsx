@@ -2,7 +2,6 @@
 import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { later } from '../../../screen/later.ts';
-import { capital } from '../../../screen/words.ts';
 import { unusedOf } from './questions.ts';
 import { useNr } from './state.ts';
 
@@ -27,7 +26,7 @@ export const Unused = (): JSX.Element => {
         <For each={bars()}>
           {({ ability, bar }) => (
             <li class="why">
-              <b>{ability}</b> {capital(bar.why)}. <Cite case={bar.case} />
+              <b>{ability}</b> {bar.why} <Cite case={bar.case} />
             </li>
           )}
         </For>

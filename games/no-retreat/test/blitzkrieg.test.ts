@@ -122,7 +122,7 @@ test('15.3, 14.3.5 one unit of a stack under a marker may assault alone; the oth
   expect(refusal(t, 'german', { ...assault, unit: 'F I' })).toBe('15.1');
   done(t, 'german', { ...assault, unit: 'G XIX' }, 1); // 4 to 3, with two columns right: 2:1, nothing
   expect([told(t).includes('2:1'), asked(t)]).toEqual([true, 'german blitzing']);
-  expect(refusal(t, 'german', assault)).toBe('14.3.4');
+  expect(refusal(t, 'german', assault)).toBe('14.3.5');
   expect(refusal(t, 'german', { do: 'advance', unit: 'G XVI', hex: 'F1807' })).toBeUndefined();
 });
 const BLITZ = { lies: { 'G Blitzkrieg! 1': 'F1708' } } as const;

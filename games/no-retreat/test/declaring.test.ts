@@ -31,7 +31,7 @@ test('2.5, 14.1 a Target is refused for its own reason: whose the markers are, a
   const target = (hex: string, by: string) => why(t, 'german', { do: 'target', hex, with: by });
   expect(target('F1706', 'brown')).toMatchObject({ ok: false, case: '2.5' });
   expect(target('F1706', 'blue')).toMatchObject({ ok: false, case: '2.5' });
-  expect(target('F1707', 'grey')).toMatchObject({ ok: false, case: '14.1', why: 'no enemy stands in F1707' });
+  expect(target('F1707', 'grey')).toMatchObject({ ok: false, case: '14.1', why: 'No enemy stands in F1707.' });
 });
 const front = { F1707: ['G IV', 'G IX'], F1706: ['F I'] } as const;
 test('14.0, 14.1 the Allied player declares first in both Combat Phases', () => {

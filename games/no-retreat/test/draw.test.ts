@@ -158,7 +158,7 @@ test('5.5.3, 5.5.4 what is over its limit goes: cards are no markers', () => {
   expect(asked(t)).toBe('allied trimming');
   expect(refusal(t, 'allied', { do: 'return', marker: 'A Hold! 1' })).toBe('5.5.4');
   expect(refusalWords(t, 'allied', { do: 'return', marker: 'A Hold! 1' })).toBe(
-    'cards are over the limit, not markers',
+    'Your cards are over the limit: they go before markers.',
   );
 });
 test('8.1, 5.5.3 markers over the limit are put back after the draw, not before it', () => {

@@ -1,5 +1,6 @@
 /** 7.4, 20.2 The British and the Soviet Stance, and what their boxes bring. */
 import { expect, test } from 'vitest';
+import { labelled } from '../../../engine/labels.ts';
 import type { Json } from '../../../engine/state.ts';
 import type { Table } from '../../../engine/table.ts';
 import { CHARTS } from '../data/charts.ts';
@@ -17,6 +18,12 @@ test('7.4, 7.4.1, 7.4.2, 20.1.3, 20.2 the second box turns the marker, which the
   expect([value(t, 'stance'), column(t, 'once')['evacuation']]).toEqual(['3', 'yes']);
   moveStance(t.g, 'up', '7.4.1');
   expect(value(t, 'stanceFace')).toBe('turned'); // it acts again
+});
+test('7.4 the event of a stance marker names its box as the column does', () => {
+  const t = scene({ at: { F1706: ['UK I'], F1707: ['G IV'] }, columns: { marker: { 'grey 1': 'F1706' } } });
+  moveStance(t.g, 'down', '7.4.2');
+  const moved = t.g.out.find(e => e.is === 'stance')!;
+  expect(labelled(t.game.labels, { stance: moved.stance! })).toEqual({ stance: value(t, 'stance') });
 });
 test('20.1.3, 20.1.4 the stance is checked on turns 4, 5, 6, 7 and 9 of either front, and moves above its box alone', () => {
   for (const front of ['france', 'poland'] as const)

@@ -86,3 +86,7 @@ test('26.8 by option supply is not traced through enemy cities', () => {
   const garrisons = scene({ ...spec, options: { garrisons: 'yes' } });
   expect([inSupply(scene(spec), 'F I', 'F1707'), inSupply(garrisons, 'F I', 'F1707')]).toEqual([0, 2]); // by Lille alone
 });
+test('12.4 the event of a supply state says it in the words of the column', () => {
+  const t = scene({ at: { F1706: ['F I'], ...RING }, moment: 'allied turn' });
+  expect(t.log.find(l => l.event.is === 'supply')?.event).toMatchObject({ unit: 'F I', supply: 'low' });
+});

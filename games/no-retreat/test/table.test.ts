@@ -150,7 +150,7 @@ test('5.1, 5.1.2, 5.2.3 each card says why it is not played now, to its holder a
   const handOf = (viewer: string) => view(t, viewer).hands.find(h => h.side === 'allied')!;
   expect(handOf('allied').bars).toMatchObject({
     '#2': { case: '5.2.3' },
-    '#9': { case: '5.1', why: expect.stringContaining('in the Strategic Phase') },
+    '#9': { case: '5.1', why: expect.stringContaining('of the Strategic Phase') },
     '#26': { case: '5.1.2' },
   });
   expect(handOf('german').bars).toBeUndefined();

@@ -5,12 +5,12 @@ import type { State } from '../../../engine/state.ts';
 import { present } from '../../../engine/view.ts';
 import { A, G, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
-import type { Ability, Timing } from '../data/rows.ts';
+import type { Ability } from '../data/rows.ts';
 import { abilityOf, eventOf, facesOf, markerOf, pieceName, planOf } from '../deck.ts';
 import { MACHINE } from '../machine.ts';
 import { isMet } from '../rules/goals.ts';
 import { heldApart } from '../rules/pool.ts';
-import { mayPlay } from '../rules/support.ts';
+import { mayPlay, PLAYED } from '../rules/support.ts';
 import { beside, CUP, DISCARDS, EXPERIENCE, handOf, HELD, heldBy, PILE, planPlace } from '../places.ts';
 import { AT, leaderOf, PLAN_MARKERS, sideName } from '../state.ts';
 import type { SideName, Viewer } from './units.ts';
@@ -107,12 +107,6 @@ const planView = (v: State, side: SideNo): PlanView | undefined => {
 };
 
 // 5.1 When a card may be played ----------------------------------------------------------------------------------------
-const WHEN: { readonly [T in Timing]: string } = {
-  strategic: 'in the Strategic Phase',
-  movement: 'before the Movement Phase',
-  declare: 'when combats are declared',
-  battle: 'in a battle',
-};
 /** Where an event is asked for, what the rules say of this one; elsewhere its own terms, then its time. */
 const barOf = (v: State, side: SideNo, card: number): Verdict => {
   const ask = v.wait.for === 'choice' ? v.wait.ask : undefined;
@@ -120,7 +114,7 @@ const barOf = (v: State, side: SideNo, card: number): Verdict => {
   if (asked) return MACHINE.judge(v, sideName(side), { do: 'play', card });
   const e = eventOf(v, card, side);
   const may = mayPlay(v, side, card);
-  return may.ok ? no('5.1', `${e.name} is played ${WHEN[e.timing]}`) : may;
+  return may.ok ? no('5.1', `${e.name} is played ${PLAYED[e.timing]}`) : may;
 };
 const ownOf = (v: State, side: SideNo): Partial<HandView> => {
   const cards = piecesIn(boxOf(v).CARD_PIECES, v, handOf(v, side));
