@@ -115,6 +115,7 @@ const gameIn = (box: Box, laid?: DataPack): Game => ({
   title: 'France ’40',
   version: 2,
   sides: SIDES,
+  sideNames: { german: 'the Germans', allied: 'the Allies' },
   scenarios: [
     { id: '1940', title: 'Victory or Defeat, May and June 1940' },
     { id: '1939', title: 'The offensive of September 1939' },

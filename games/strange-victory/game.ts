@@ -81,6 +81,7 @@ export const gameFrom = (box: Box, pack?: DataPack): Game => ({
   title: 'Strange Victory',
   version: 2,
   sides: [GERMAN],
+  sideNames: { [GERMAN]: 'the Germans' },
   scenarios: [{ id: 'channel', title: 'The drive to the Channel, May 1940' }],
   options: OPTIONS,
   cases: CASES,

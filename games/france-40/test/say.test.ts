@@ -40,7 +40,7 @@ test('a hex is called by its town, and a move says what it costs', () => {
 });
 test('10.4 too far: what it takes and what there is', () =>
   expect(going('G III', { at: { ...BEF, 2322: ['G III'] } })('2330')).toBe(
-    '10.4 G III cannot get to 2330: that takes 11 movement points, and it has 6',
+    '10.4 G III cannot get to 2330: that takes 11 movement points, and it has 6.',
   ));
 test('6.2 an enemy in the hex, and one in the way', () => {
   const no = going('G 41 Pz', {
@@ -56,8 +56,8 @@ test('6.2 an enemy in the hex, and one in the way', () => {
     },
   });
   expect([no('2323'), no('2324')]).toEqual([
-    '6.2 G 41 Pz cannot get to 2323: F X is there, and enemies never share a hex',
-    '6.2 G 41 Pz cannot get to 2324: F X stands in 2323',
+    '6.2 G 41 Pz cannot get to 2323: F X is there, and enemies never share a hex.',
+    '6.2 G 41 Pz cannot get to 2324: F X stands in 2323.',
   ]);
 });
 test('7.3 an enemy zone on the way, and from one into another', () => {
@@ -65,19 +65,19 @@ test('7.3 an enemy zone on the way, and from one into another', () => {
     going('G III', { at: { ...BEF, 2322: ['G III'], 2424: ['F X'], 2224: ['F XI'], 2624: ['F XII'], 2024: ['F I'] } })(
       '2325',
     ),
-  ).toMatch(/^7\.3 G III cannot get to (\S+ )?2325: the enemy zone of control in (\S+ )?\d{4} ends its move$/);
+  ).toMatch(/^7\.3 G III cannot get to (\S+ )?2325: the enemy zone of control in (\S+ )?\d{4} ends its move\.$/);
   expect(going('F X', { at: { ...BEF, 2322: ['F X'], 2423: ['G III'] } }, 1)('2323')).toMatch(
-    /^7\.3 F X cannot get to (\S+ )?2323: (\S+ )?2323 is in an enemy zone of control, like (\S+ )?2322$/,
+    /^7\.3 F X cannot get to (\S+ )?2323: (\S+ )?2323 is in an enemy zone of control, like (\S+ )?2322\.$/,
   );
 });
 test('10.7 water, 10.5 a water hex, 3.6 a neutral', () => {
   const no = going('G III', { at: { ...BEF, 4239: ['G III'] }, war: ['Netherlands'] });
   expect(no('4238')).toBe('yes');
   expect(going('UK I', { at: { 3926: ['UK I'] } })('4027')).toMatch(
-    /^10\.5 UK I cannot get to (\S+ )?4027: that is water$/,
+    /^10\.5 UK I cannot get to (\S+ )?4027: that is water\.$/,
   );
   expect(going('UK I', { at: { 3629: ['F X'], 3628: ['UK I'] } })('3630')).toMatch(
-    /^3\.6 UK I cannot get to (\S+ )?3630: Belgium is neutral$/,
+    /^3\.6 UK I cannot get to (\S+ )?3630: Belgium is neutral\.$/,
   );
 });
 test('exits say what is missing', () => {
@@ -97,23 +97,23 @@ test('exits say what is missing', () => {
     no('F X', 'Evacuate by sea', { at: { ...edge.at, 2319: ['F X'] } }, 3),
     no('UK I', 'Evacuate by sea', { ...edge, columns: { ...DYNAMO, evacuatedSteps: 4 } }),
   ]).toEqual([
-    '5.14 UK I cannot evacuate by the west edge: Operation Dynamo has not been declared',
-    '5.14 UK I cannot evacuate by the west edge: a panzer corps has left by that edge',
-    '5.13 UK I cannot evacuate by sea: no hex to leave from is in reach of 6 movement points',
-    '4.6 UK I cannot exit south: only German mechanised corps leave that way',
-    '5.13 F X cannot evacuate by sea: only the British are evacuated',
-    '5.13 UK I cannot evacuate by sea: the ships are full this turn',
+    '5.14 UK I cannot evacuate by the west edge: Operation Dynamo has not been declared.',
+    '5.14 UK I cannot evacuate by the west edge: a panzer corps has left by that edge.',
+    '5.13 UK I cannot evacuate by sea: no hex to leave from is in reach of 6 movement points.',
+    '4.6 UK I cannot exit south: only German mechanised corps leave that way.',
+    '5.13 F X cannot evacuate by sea: only the British are evacuated.',
+    '5.13 UK I cannot evacuate by sea: the ships are full this turn.',
   ]);
 });
 test('5.9 where a unit under the coup cannot go', () => {
   const t = scene({ phase: 'coup', columns: { coup: 'ready' }, at: { ...BEF, 2135: ['F X'] } });
   done(t, 'german', { do: 'coup', hex: '2135' }, 1);
-  expect(said(t, 'allied', { do: 'displace', hex: '2136' })).toBe('5.9 F X cannot go to 2136: that is in Germany');
+  expect(said(t, 'allied', { do: 'displace', hex: '2136' })).toBe('5.9 F X cannot go to 2136: that is in Germany.');
   expect(said(t, 'allied', { do: 'displace', hex: '2235' })).toMatch(
-    /^5\.9 F X cannot go to (\S+ )*2235: no unit enters the Sarreguemines Gap$/,
+    /^5\.9 F X cannot go to (\S+ )*2235: no unit enters the Sarreguemines Gap\.$/,
   );
   expect(said(t, 'allied', { do: 'displace', hex: '2030' })).toMatch(
-    /^5\.9 F X cannot go to (\S+ )?2030: that is not next to (\S+ )?2135$/,
+    /^5\.9 F X cannot go to (\S+ )?2030: that is not next to (\S+ )?2135\.$/,
   );
 });
 test('11.4 who cannot pay, and why', () => {
@@ -136,9 +136,9 @@ test('11.4 who cannot pay, and why', () => {
     said(t, 'allied', { do: 'lose', unit: 'G I' }),
     said(t, 'allied', { do: 'lose', unit: 'F X' }),
   ]).toEqual([
-    '11.4 ML 2434 is a fort, and F X with it pays first',
-    '11.4 F XI is not in the battle for 2434',
-    '11.4 G I does not pay for the Allies',
+    '11.4 ML 2434 is a fort, and F X with it pays first.',
+    '11.4 F XI is not in the battle for 2434.',
+    '11.4 G I does not pay for the Allies.',
     'yes',
   ]);
 });
@@ -152,8 +152,8 @@ test('11.3, 7.4 where a unit cannot retreat', () => {
   attack(t, 'german', '2322', ['G I', 'G II', 'G III'], 'DR');
   const to = (hex: string) => said(t, 'allied', { do: 'retreat', unit: 'F X', hex }).replace(/[A-Z]\S+ (\d{4})/g, '$1');
   expect([to('2321'), to('2423'), to('2325')]).toEqual([
-    '11.3 F X cannot retreat to 2321: an attacker stood there',
-    '7.4 F X cannot retreat to 2423: that is in an enemy zone of control',
-    '11.3 F X cannot retreat to 2325: that is not next to 2322',
+    '11.3 F X cannot retreat to 2321: an attacker stood there.',
+    '7.4 F X cannot retreat to 2423: that is in an enemy zone of control.',
+    '11.3 F X cannot retreat to 2325: that is not next to 2322.',
   ]);
 });

@@ -78,7 +78,7 @@ test.each([
     expect(status).toMatchObject({ over: true, asks: [], case: '4.0' });
     expect(c.ask({ do: 'play', game: 'g1', choice: { do: 'done' } })).toEqual({
       ok: false,
-      refused: { case: '4.0', why: 'the game is over' },
+      refused: { case: '4.0', why: 'The game is over.' },
     });
     expect(c.done({ do: 'view', game: 'g1' }).side).toBe('observer');
     const { record } = c.done({ do: 'save', game: 'g1' });

@@ -51,7 +51,7 @@ const CHOICES: readonly (readonly [choice: string, says: RegExp])[] = [
   ['{"do":"activate","division":["7th"]}', /division: expected one, not a list/],
   ['{"do":"activate","division":"7th","fast":1}', /activate takes division, not fast/],
   ['{"do":"reroll","with":"audacity","dice":"x"}', /dice: expected a whole number/],
-  ['{"do":"use","asset":"Stuka"}', /use is no choice here: expected activate/],
+  ['{"do":"use","asset":"Stuka"}', /not a choice here: use, expected activate/],
 ];
 
 const error = (a: Answer): string => a.error;

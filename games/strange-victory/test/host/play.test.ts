@@ -95,7 +95,7 @@ test('commands: each says something and only undo and load change the game', () 
     GAME,
     home,
   );
-  expect(out).toContain('Enter Cambrai: 3.1.1: the 7th cannot enter Cambrai: no bridge leads');
+  expect(out).toContain('Enter Cambrai: 3.1.1: The 7th cannot enter Cambrai: no bridge leads');
   expect(out).toContain('Enter Philippeville: allowed, and cannot be taken back (chance)');
   expect(out).toContain('8.2.5 Area with a Garrison');
   expect(out).toContain('See also 8.3.1');
@@ -105,7 +105,7 @@ test('commands: each says something and only undo and load change the game', () 
   expect(out).toContain('Say how many lines');
   expect(out).toMatch(/The general thinks …\n  \S.*: \S/);
   expect(out.match(/Taken back\./g)).toHaveLength(2);
-  expect(out).toContain('nothing has been done yet');
+  expect(out).toContain('Nothing has been done yet.');
   expect(out).toContain(`Saved to ${file}.`);
   expect(out).toMatch(/Loaded [^]*8\.2 Movement/);
   expect(out).toContain('/nowhere.json cannot be read');
@@ -135,7 +135,7 @@ test('bad input gets a sentence, and choices go by number, words and parts of wo
   expect(out).toContain('XV Korps takes its place at Sedan.');
   expect(out).toContain('XXXXI Korps takes its place at Maubeuge.');
   expect(out).toMatch(/"enter" could be:/);
-  expect(out).toContain('Enter Calais: 3.1.1: the 10th cannot enter Calais: no bridge leads');
+  expect(out).toContain('Enter Calais: 3.1.1: The 10th cannot enter Calais: no bridge leads');
   expect(out.trimEnd()).toMatch(/Resume with: npm run play -- --resume$/);
 });
 

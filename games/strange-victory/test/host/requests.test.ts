@@ -68,13 +68,13 @@ test('play: the order of fields does not matter, what is refused changes nothing
   const before = position(c);
   expect(c.ask({ do: 'play', game: 'g1', choice: { do: 'enter', area: 'Cambrai' } })).toEqual({
     ok: false,
-    refused: { case: '7.0', why: 'enter is no choice here: expected activate' },
+    refused: { case: '7.0', why: 'This is not a choice here: enter, expected activate.' },
   });
   expect(position(c)).toEqual(before);
   c.done({ do: 'play', game: 'g1', choice: { division: '7th', do: 'activate' } });
   expect(c.ask({ do: 'play', game: 'g1', choice: { do: 'enter', area: 'Cambrai' } }).refused).toEqual({
     case: '3.1.1',
-    why: 'the 7th cannot enter Cambrai: no bridge leads there from Dinant',
+    why: 'The 7th cannot enter Cambrai: no bridge leads there from Dinant.',
     where: ['Cambrai'],
   });
 });
