@@ -955,11 +955,11 @@ export const CASES = {
   '24.2': {
     title: 'French Plan Instructions',
     words:
-      'Planned Moves: the Allies go first on turn 1, and whoever can reach a hex that is named goes there. 7th Army Freed, Tank Doctrine, Initiative.',
+      'Planned Moves: the Allies go first on turn 1, and whoever can reach a hex that is named goes there. 7th Army Freed and Tank Doctrine: each unit goes to the Reserve once, the tanks from beside the map. Initiative.',
   },
   '24.3': {
     title: 'German Plan Instructions',
-    words: '2nd Army Freed; Ardennes Surprise; Neutral Holland; Swiss Question.',
+    words: '2nd Army Freed: each unit once, from beside the map; Ardennes Surprise; Neutral Holland; Swiss Question.',
   },
   '25.0': {
     title: 'Advanced Rules',
