@@ -867,7 +867,8 @@ export const CASES = {
   },
   '21.1.1': {
     title: 'Redeployments',
-    words: '#58: operational moves; square cavalry for round; Bohemia and Slovakia neutral.',
+    words:
+      '#58: operational moves; square cavalry for round; Bohemia and Slovakia neutral: Germans there set up anew, Poles there stay without supply and may leave.',
   },
   '21.1.2': {
     title: 'Mobilization',

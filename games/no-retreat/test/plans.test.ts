@@ -16,6 +16,7 @@ import {
   refusal,
   scene,
   tired,
+  told,
   unitsOffered,
   whereIs,
   type Spec,
@@ -85,6 +86,7 @@ test('24.3 with the Ardennes Surprise a Blitzkrieg! marker drives the VII Corps 
   expect(refusal(t, 'german', { do: 'expel', unit: 'B III' })).toBe('24.3');
   done(t, 'german', { do: 'expel', unit: 'B VII' });
   expect([whereIs(t, 'B VII'), column(t, 'piece')['G Blitzkrieg! 1']]).toEqual(['Reserve', 'German cup']);
+  expect(told(t)).toContain('The German player pays with a Blitzkrieg! marker (front: 1939 and 1940).');
   const unpaid = scene({ ...spec, pieces: { 'G Hold! 1': 'German markers' } });
   expect([asked(unpaid), refusal(unpaid, 'german', { do: 'expel', unit: 'B VII' })]).toEqual([
     'german reserving',
