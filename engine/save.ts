@@ -122,12 +122,17 @@ export const patch = ({ layout, labels }: Shape, base: State, saved: Partial<Sav
   return g;
 };
 
-/** A save of an older version may lack columns: they stay zero. Columns it has and we no longer know are dropped. */
+/** A save of an older version may lack columns or rows: they stay zero. Those it has and we no longer know are dropped. */
 export const load = (shape: Shape, saved: Saved): State => {
-  const known = Object.fromEntries(
-    Object.entries(saved.columns).filter(([name]) => Object.hasOwn(shape.layout.columns, name)),
-  );
+  const known: Record<string, Json> = {};
+  for (const [name, json] of Object.entries(saved.columns))
+    if (Object.hasOwn(shape.layout.columns, name)) known[name] = knownRows(shape.layout.columns[name]!, json);
   return patch(shape, blank(shape.layout.size, shape.box), { ...saved, columns: known });
+};
+const knownRows = (c: Column, json: Json): Json => {
+  if (isTrack(c) || json === null || typeof json !== 'object' || Array.isArray(json)) return json;
+  const rows = new Set(c.rows);
+  return Object.fromEntries(Object.entries(json).filter(([row]) => rows.has(row)));
 };
 
 /** Does a position given in part name this column, or this row of it? */

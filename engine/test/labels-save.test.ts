@@ -36,8 +36,8 @@ test('D24 hexes, boxes, turn boxes and "with piece k" are one column of places, 
   });
   expect(load(shape, through(save(shape, g))).n).toEqual(g.n);
 });
-test('D24 an older save loads: a column that is new stays zero, one that is gone is dropped, rows may have moved', () => {
-  const older = layout({ weather: track(), place: column(UNITS.toReversed(), PLACES.toReversed()) });
+test('D24 an older save loads: a column that is new stays zero, one that is gone is dropped, rows may have moved or gone', () => {
+  const older = layout({ weather: track(), place: column([...UNITS.toReversed(), 'disbanded'], PLACES.toReversed()) });
   const g = blank(older.size);
   for (const u of UNITS.keys()) g.n[older.at.place + u] = u;
   const now = load(shape, through(save({ layout: older, labels }, g)));

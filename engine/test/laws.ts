@@ -455,7 +455,7 @@ const acceptsTheListed = (
     explains(game, x, v);
     isSentence(x, v.why);
     if (spec.oneReason) givesOneReason(x, v.why);
-    if (spec.truth) isTrue(t, side, x, v, spec.truth, seen, rnd);
+    if (spec.truth) isTrue(t, side, x, v, spec.truth, seen);
   };
   const stale: Choice[] = [];
   let moves = 0;

@@ -5,7 +5,6 @@
 import type { Ask, Choice, Obstacle, Refused } from '../decide.ts';
 import { NOT_A_CHOICE, readChoice, type Game } from '../game.ts';
 import { toLabel } from '../labels.ts';
-import type { Rnd } from '../random.ts';
 import { clone, type Json, type Side, type State } from '../state.ts';
 import type { Table } from '../table.ts';
 import { hold, keyOf } from './walk.ts';
@@ -38,15 +37,7 @@ export const isSentence = (x: Json, reason: string): void => {
 };
 
 /** Tries a few refusals of each case and kind of decision in a game. */
-export const isTrue = (
-  t: Table,
-  side: Side,
-  x: Json,
-  v: Refused,
-  spec: TruthSpec,
-  seen: RefusalsSeen,
-  rnd: Rnd,
-): void => {
+export const isTrue = (t: Table, side: Side, x: Json, v: Refused, spec: TruthSpec, seen: RefusalsSeen): void => {
   if (isMalformed(v.why) || t.g.wait.for === 'over') return;
   const ask = t.game.machine.open(t.g).find(a => a.side === side);
   const told = (): string => `${side} ${JSON.stringify(x)} at ${ask?.kind}: ${v.case} “${v.why}”`;
@@ -63,7 +54,7 @@ export const isTrue = (
   if (!ask) return;
   const obstacle = v.obstacle;
   hold(
-    changesIt(t.game, t.g, ask, readChoice(t.game, x), obstacle, spec, rnd),
+    changesIt(t.game, t.g, ask, readChoice(t.game, x), obstacle, spec),
     () => `${told()} does not rest on ${JSON.stringify(obstacle)}: without that it is refused in the same words`,
   );
 };
@@ -88,7 +79,7 @@ const isUnderWay = (t: Table, side: Side, step: string, told: () => string): voi
 };
 
 /** Whether some other value of the obstacle brings another verdict. */
-const changesIt = (game: Game, g: State, ask: Ask, c: Choice, o: Obstacle, spec: TruthSpec, rnd: Rnd): boolean => {
+const changesIt = (game: Game, g: State, ask: Ask, c: Choice, o: Obstacle, spec: TruthSpec): boolean => {
   const desk = game.machine.desk(g, ask.side);
   const decision = game.machine.decision(ask);
   const verdict = (at: State): string => {
@@ -97,43 +88,46 @@ const changesIt = (game: Game, g: State, ask: Ask, c: Choice, o: Obstacle, spec:
   };
   const before = verdict(desk);
   if (before === 'legal') return true; // refused by the engine for want of being listed
-  return withoutIt(game, desk, ask, o, spec, rnd).some(at => {
+  for (const at of withoutIt(game, desk, ask, o, spec))
     try {
-      return verdict(at) !== before;
+      if (verdict(at) !== before) return true;
     } catch {
-      return false; // a value that cannot be there
+      continue; // a value that cannot be there
     }
-  });
+  return false;
 };
-/** Copies of the position, each with the obstacle changed or removed. */
-const withoutIt = (game: Game, g: State, ask: Ask, o: Obstacle, spec: TruthSpec, rnd: Rnd): readonly State[] => {
-  if (o.is === 'cells') return otherCells(game, g, o.column, o.rows, rnd);
-  if (o.is === 'variable') return otherVariables(g, o.name);
-  if (o.is === 'mark') return [withoutMark(g, o.name)];
-  if (o.is === 'turn' || o.is === 'step') return [];
-  const to = clone(g);
-  spec.remove?.(to, o, ask.side);
-  return [to];
-};
-/** Of a long list of values these many are tried at its start (boxes), at its end (boxes) and between (hexes). */
-const VALUES_AT_AN_END = 30;
-const valuesOf = (game: Game, column: string, now: number, rnd: Rnd): readonly number[] => {
+/** Copies of the position, each with the obstacle changed or removed; one at a time, for mostly an early one will do. */
+function* withoutIt(game: Game, g: State, ask: Ask, o: Obstacle, spec: TruthSpec): Iterable<State> {
+  if (o.is === 'cells') yield* otherCells(game, g, o.column, o.rows);
+  else if (o.is === 'variable') yield* otherVariables(game, g, o.name);
+  else if (o.is === 'mark') yield withoutMark(g, o.name);
+  else if (o.is !== 'turn' && o.is !== 'step') {
+    const to = clone(g);
+    spec.remove?.(to, o, ask.side);
+    yield to;
+  }
+}
+/** Of a long list of values those at its ends, mostly boxes, come before those between, mostly hexes. */
+const VALUES_AT_AN_END = 40;
+const valuesOf = (game: Game, column: string, now: number): readonly number[] => {
   const labels = game.layout.columns[column]?.values;
   if (!labels) return [0, 1, 2, 3, 6, 12, 40, now - 1, now + 1].filter(n => n >= 0 && n !== now);
   const all = labels.map((_, n) => n).filter(n => n !== now);
-  if (all.length <= 3 * VALUES_AT_AN_END) return all;
-  const between = Array.from({ length: VALUES_AT_AN_END }, () => all[rnd(all.length)]!);
-  return [...all.slice(0, VALUES_AT_AN_END), ...all.slice(-VALUES_AT_AN_END), ...between];
+  const [from, to] = [VALUES_AT_AN_END, Math.max(VALUES_AT_AN_END, all.length - VALUES_AT_AN_END)];
+  return [...all.slice(0, from), ...all.slice(to), ...all.slice(from, to)];
 };
-const otherCells = (game: Game, g: State, column: string, rows: readonly number[], rnd: Rnd): readonly State[] => {
+function* otherCells(game: Game, g: State, column: string, rows: readonly number[]): Iterable<State> {
   const first = game.layout.at[column];
   hold(first !== undefined && rows.length > 0, () => `there is no column ${column}, or no row of it is named`);
-  return valuesOf(game, column, g.n[first! + rows[0]!]!, rnd).flatMap(value => {
+  const values = valuesOf(game, column, g.n[first! + rows[0]!]!);
+  const changed = (value: number): State => {
     const to = clone(g);
     for (const row of rows) to.n[first! + row] = value;
-    return [to, ...completed(game, g, to, column, rows, value)];
-  });
-};
+    return to;
+  };
+  for (const value of values) yield changed(value);
+  for (const value of values) yield* completed(game, g, changed(value), column, rows, value);
+}
 /** The same with what follows from it, where the game works that out for positions set by hand. */
 const completed = (
   game: Game,
@@ -163,19 +157,25 @@ const withoutMark = (g: State, name: string): State => {
   });
   return to;
 };
-const otherVariables = (g: State, name: string): readonly State[] => {
+function* otherVariables(game: Game, g: State, name: string): Iterable<State> {
   const k = g.stack.findLastIndex(f => Object.hasOwn(f.vars, name));
   hold(k >= 0, () => `no frame has a variable ${name}`);
   const now = g.stack[k]!.vars[name]!;
-  return otherValues(now).map(value => {
+  for (const value of [...otherValues(now), ...namedValues(now, game.labels[name]?.length ?? 0)]) {
     const to = clone(g);
     to.stack = g.stack.map((f, i) => (i === k ? { ...f, vars: { ...f.vars, [name]: value } } : f));
-    return to;
-  });
-};
+    yield to;
+  }
+}
 const otherValues = (now: Json): readonly Json[] => {
   if (Array.isArray(now))
     return [[], now.slice(1), now.slice(0, -1), ...now.map((_, i) => now.filter((__, k) => k !== i))];
   if (typeof now === 'number') return [0, 1, 2, 3, 6, 12, 40, -1, now - 1, now + 1].filter(n => n !== now);
   return typeof now === 'boolean' ? [!now] : [null as unknown as Json, 0, ''];
+};
+/** Of a variable that names a unit or hex, or a list of them: each of them alone. */
+const namedValues = (now: Json, count: number): readonly Json[] => {
+  const isList = Array.isArray(now);
+  if (!isList && typeof now !== 'number') return [];
+  return Array.from({ length: count }, (_, n) => (isList ? [n] : n));
 };

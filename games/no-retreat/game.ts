@@ -143,7 +143,7 @@ const gameIn = (box: Box, laid?: DataPack): Game => ({
   ...(laid ? { pack: laid } : {}),
   id: 'no-retreat',
   title: 'No Retreat!',
-  version: 1,
+  version: 2,
   sides: SIDES,
   sideNames: { german: 'the Germans', allied: 'the Allies' },
   scenarios: [
@@ -160,7 +160,7 @@ const gameIn = (box: Box, laid?: DataPack): Game => ({
   verbs: VERBS,
   untimely,
   machine: MACHINE,
-  begin: (scenario, options) => layOut(box, scenario, options),
+  begin: (scenario, options, rules) => layOut(box, scenario, options, rules),
   first: 'game',
   turn: turnOf,
   tell: e => tell({ box }, e),

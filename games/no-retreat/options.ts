@@ -19,6 +19,7 @@ const OPTION_IDS = [
   'closing',
   'giveBack',
   'rydz',
+  'freeing',
 ] as const;
 export type OptionId = (typeof OPTION_IDS)[number];
 interface Option extends OptionSpec {
@@ -106,5 +107,13 @@ export const OPTIONS: readonly Option[] = [
     ['retreat', 'The Poles must retreat'],
     ['choice', 'A D result with its choice'],
     POLISH,
+  ),
+  reading(
+    'freeing',
+    '24.2',
+    '7th Army Freed',
+    ['map', 'Takes each unit once, from the map too'],
+    ['beside', 'Takes only units beside the map'],
+    FRENCH,
   ),
 ];

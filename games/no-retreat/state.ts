@@ -57,7 +57,6 @@ export const ONCE = [
   'game end',
   'holland points',
   'initiative',
-  'tank doctrine',
   'alternate set-up',
 ] as const;
 export type Once = (typeof ONCE)[number];
@@ -109,6 +108,8 @@ const tracks = () => ({
   planCount: column(SIDES),
   /** 26.2 Surrender! markers in the Surrendered Units box. */
   given: track(),
+  /** The version of these rules the game was begun under. */
+  rules: track(['1', '2']),
 });
 export const AT = layout(tracks()).at;
 /** The cells of a column by the labels of its rows. */
@@ -138,6 +139,8 @@ const columns = (
   fought: column(units, NO_YES),
   /** 18.8 A Regional unit that was driven out of its area. */
   loose: column(units, NO_YES),
+  /** 24.2, 24.3 Went to the Reserve by an instruction of a plan. */
+  freed: column(units, NO_YES),
   control: column(GRID.labels, SIDES),
   /** 16.1 Who held a city when the Game Turn began. */
   held: column(
@@ -231,6 +234,8 @@ export const frontNo = (g: State): number => (isFrance(g) ? 0 : 1);
 export const isHistorical = (g: State): boolean => g.n[AT.scenario]! % 2 === 1;
 /** Whether an option stands at its second value: a rule that is used, the other reading. */
 export const option = (g: State, id: OptionId): boolean => g.n[AT[id]] === 1;
+/** 24.2, 24.3 Begun under version 1: units that a plan frees leave the map for the Reserve again and again. */
+export const byFirstRules = (g: State): boolean => g.n[AT.rules] === 0;
 export const turnOf = (g: State): number => g.n[AT.turn]!;
 export const turnRow = (g: State): TurnRow => chartsOf(g).turns[frontOf(g)][turnOf(g) - 1]!;
 export const unitsOf = (g: State, side: SideNo): readonly number[] => boxOf(g).UNITS_OF[frontNo(g)]![side];

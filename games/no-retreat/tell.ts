@@ -19,6 +19,9 @@ const SUPPLY = ['is in supply', 'is in Low Supply', 'is in No Supply'];
 const LANDING = ['', 'Easy Landing', 'Normal Landing', 'Hard Landing', 'KIA Landing', 'Bloodbath'];
 const EVACUATION = ['', 'Confusion', 'Delay', 'Hard Evacuation', 'Evacuation', 'Easy Evacuation'];
 
+/** 5.0 What everybody sees of a marker: not its back. */
+const front = (e: Event): string => (e.in1939 ? ' (front: 1939 and 1940)' : ' (front: 1940 only)');
+
 const LINES: { readonly [is: string]: Line } = {
   turn: e => `Turn ${e.turn}.`,
   playerTurn: e => `The ${who(e)} Player Turn begins.`,
@@ -40,8 +43,9 @@ const LINES: { readonly [is: string]: Line } = {
   purged: () => 'Hitler’s hand is discarded.',
   event: (e, of) =>
     `The ${who(e)} player plays ${eventOf(of, e.card as number, e.side as 0 | 1).name} (${pieceName(of, e.card as number)}).`,
-  paid: e => `The ${who(e)} player pays with a marker.`,
-  markerOut: e => `A marker of the ${who(e)} player goes to the Battle Experience box.`,
+  paid: e =>
+    `The ${who(e)} player pays with a ${e.ability === undefined ? '' : `${ABILITIES[e.ability as number]} `}marker${front(e)}.`,
+  markerOut: e => `A marker${front(e)} of the ${who(e)} player goes to the Battle Experience box.`,
   tookBack: (e, of) => `The ${who(e)} player takes ${pieceName(of, e.card as number)} from the discards.`,
   look: (e, of) => `You see ${(e.pieces as readonly number[]).map(p => pieceName(of, p)).join(', ') || 'nothing'}.`,
   cancelled: e => `It is cancelled by the ${who(e)} player.`,

@@ -867,7 +867,8 @@ export const CASES = {
   },
   '21.1.1': {
     title: 'Redeployments',
-    words: '#58: operational moves; square cavalry for round; Bohemia and Slovakia neutral.',
+    words:
+      '#58: operational moves; square cavalry for round; Bohemia and Slovakia neutral: Germans there set up anew, Poles there stay without supply and may leave.',
   },
   '21.1.2': {
     title: 'Mobilization',
@@ -955,11 +956,11 @@ export const CASES = {
   '24.2': {
     title: 'French Plan Instructions',
     words:
-      'Planned Moves: the Allies go first on turn 1, and whoever can reach a hex that is named goes there. 7th Army Freed, Tank Doctrine, Initiative.',
+      'Planned Moves: the Allies go first on turn 1, and whoever can reach a hex that is named goes there. 7th Army Freed and Tank Doctrine: each unit goes to the Reserve once, the tanks from beside the map. Initiative.',
   },
   '24.3': {
     title: 'German Plan Instructions',
-    words: '2nd Army Freed; Ardennes Surprise; Neutral Holland; Swiss Question.',
+    words: '2nd Army Freed: each unit once, from beside the map; Ardennes Surprise; Neutral Holland; Swiss Question.',
   },
   '25.0': {
     title: 'Advanced Rules',

@@ -37,7 +37,7 @@ import { holdBelow, loseStep, moveTo, scoreEvent } from './losses.ts';
 import { inZone } from './memo.ts';
 import { mayViolate, violate } from './neutrals.ts';
 import { hasPlan, byPlan } from './plans.ts';
-import { backToCup, heldCount, payers, cannotPay } from './pool.ts';
+import { payWith, heldCount, payers, cannotPay } from './pool.ts';
 import { mayStackFreely } from './stacking.ts';
 import { untilOver, places } from './obstacles.ts';
 
@@ -264,8 +264,7 @@ export const retrying: Decision<{ readonly do: 'pay'; readonly marker: number } 
   judge: (g, _a, c) => (c.do === 'pass' || payers(g, G).includes(c.marker) ? ok : cannotPay(g, G, c.marker, '11.0')),
   take: (g, _a, c) => {
     if (c.do === 'pass') return next;
-    backToCup(g, c.marker);
-    emit(g, { is: 'paid', case: '11.0', side: G });
+    payWith(g, c.marker, '11.0');
     LANDING.put(g, { tried: true });
     return goto('11.0/renew', LANDING.vars(g));
   },

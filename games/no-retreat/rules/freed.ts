@@ -4,7 +4,7 @@ import { A, counterOf, G } from '../army.ts';
 import { boxOf } from '../box.ts';
 import type { Instruction, UnitRow } from '../data/rows.ts';
 import { LAST_TURN, turnBox, WAITING } from '../places.ts';
-import { inBox, onMap, placeOf, unitsOf } from '../state.ts';
+import { at, byFirstRules, inBox, onMap, option, placeOf, unitsOf } from '../state.ts';
 
 /** 2.3.4 Its turn has not come. */
 const isDueLater = (g: State, unit: number): boolean => {
@@ -26,6 +26,17 @@ const freeable = (g: State, act: Instruction): readonly number[] => {
   kept.set(act, units);
   return units;
 };
-/** From the map, from beside it, or before their turn. */
-export const freed = (g: State, act: Instruction): readonly number[] =>
-  freeable(g, act).filter(u => onMap(g, u) || inBox(g, u, WAITING) || isDueLater(g, u));
+/** 24.2 Only the 7th Army stands on the map at the set-up. */
+const leavesTheMap = (g: State, act: Instruction): boolean =>
+  byFirstRules(g) || (act === '7th Army Freed' && !option(g, 'freeing'));
+/** Each unit once, from beside the map or before its turn; the 7th Army from the map, too. */
+export const freed = (g: State, act: Instruction): readonly number[] => {
+  const fromMap = leavesTheMap(g, act);
+  return freeable(g, act).filter(
+    u => !wasFreed(g, u) && (inBox(g, u, WAITING) || isDueLater(g, u) || (fromMap && onMap(g, u))),
+  );
+};
+const wasFreed = (g: State, unit: number): boolean => g.n[at(g).freed + unit] === 1;
+export const noteFreed = (g: State, unit: number): void => {
+  if (!byFirstRules(g)) g.n[at(g).freed + unit] = 1;
+};

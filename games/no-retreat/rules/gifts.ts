@@ -26,7 +26,7 @@ import {
   sideName,
 } from '../state.ts';
 import { fallen, giveUp } from './armistice.ts';
-import { freed, FREEING } from './freed.ts';
+import { freed, FREEING, noteFreed } from './freed.ts';
 import { loseStep } from './losses.ts';
 import { dead, mayBeRebuilt, mayImprove, mayWithdraw, rebuildAt, rebuildPlaces } from './organisation.ts';
 import { isNeutralUnit, isSovietPeace } from './memo.ts';
@@ -155,6 +155,12 @@ const toReserve =
     putUnit(g, c.unit as number, beside(g, RESERVE));
     emit(g, { is, case: ruleCase, unit: c.unit as number });
   };
+const setFree =
+  (ruleCase: Case): Gift =>
+  (g, c, side) => {
+    noteFreed(g, c.unit as number);
+    toReserve('withdrawn', ruleCase)(g, c, side);
+  };
 const outOfTheGame =
   (ruleCase: Case): Gift =>
   (g, c) => {
@@ -170,7 +176,7 @@ const putBack =
 /** 2.7 No Actions on a hex of the enemy. */
 const tireThem: Gift = (g, c, side) => tire(g, foe(side), c.hex as number);
 export const GIFTS: { readonly [what: string]: Gift } = {
-  ...Object.fromEntries(FREEING.map(act => [act, toReserve('withdrawn', CASES[act]!)])),
+  ...Object.fromEntries(FREEING.map(act => [act, setFree(CASES[act]!)])),
   ...Object.fromEntries(TIRING.map(what => [what, tireThem])),
   ...Object.fromEntries(['duce', 'westwall', 'recall'].map(what => [what, outOfTheGame(CASES[what] ?? '5.2.1')])),
   rebuild: (g, c) => rebuildAt(g, c.unit as number, (c.at as number | undefined) ?? beside(g, RESERVE), '5.2.1'),

@@ -2,10 +2,10 @@
 import { blockedBy, cells, no, ok, type Refused, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { allIn, put, sizeOf, type Pieces } from '../../../engine/pieces.ts';
-import { HOLE, type State } from '../../../engine/state.ts';
+import { HOLE, type Case, type State } from '../../../engine/state.ts';
 import { A, G, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
-import type { Ability } from '../data/rows.ts';
+import { ABILITIES, type Ability } from '../data/rows.ts';
 import { abilityOf, bearing, faceOf, facesOf, isCard, markerOf, pieceName } from '../deck.ts';
 import { isIn } from '../ground.ts';
 import { beside, BESIDE_CUP, cupOf, DISCARDS, EXPERIENCE, handOf, heldBy, ON_MAP, OUT } from '../places.ts';
@@ -149,6 +149,13 @@ export const backToCup = (g: State, marker: number): void => {
   g.n[at(g).lies + marker] = beside(g, OUT);
   putPiece(g, marker, apart ? heldBy(g, side) : cupOf(g, side));
 };
+/** 5.0 A marker that pays shows its front alone, unless the rule asks for an ability. */
+export const payWith = (g: State, marker: number, ruleCase: Case, ability?: Ability): void => {
+  const { side, in1939 } = markerOf(g, marker);
+  backToCup(g, marker);
+  const shown = ability === undefined ? {} : { ability: ABILITIES.indexOf(ability) };
+  emit(g, { is: 'paid', case: ruleCase, side, in1939, ...shown });
+};
 /** 19.3 The Initiative Target of an event is his for a turn. */
 export const putBeside = (g: State, marker: number): void => putPiece(g, marker, beside(g, BESIDE_CUP));
 /** It is laid down in a hex, for all to see. */
@@ -163,7 +170,7 @@ export const takeOut = (g: State, marker: number): void => {
 /** 2.1, 5.8.3 Into the Battle Experience box: it comes back no more. 5.0 It was not used, so its back stays secret. */
 export const intoBox = (g: State, side: SideNo, marker: number): void => {
   putPiece(g, marker, beside(g, EXPERIENCE));
-  emit(g, { is: 'markerOut', case: '5.8.3', side });
+  emit(g, { is: 'markerOut', case: '5.8.3', side, in1939: markerOf(g, marker).in1939 });
 };
 /** The markers of an ability that lie on the map. */
 export const laid = (g: State, side: SideNo, ability: Ability): readonly number[] =>

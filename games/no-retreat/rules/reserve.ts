@@ -54,7 +54,7 @@ import { mayBeIn } from './areas.ts';
 import { moveTo } from './losses.ts';
 import { inZone, isBarredTo } from './memo.ts';
 import { hasPlan, byPlan } from './plans.ts';
-import { backToCup, heldCount, laid, takeOut, usable, mayWield } from './pool.ts';
+import { backToCup, payWith, heldCount, laid, takeOut, usable, mayWield } from './pool.ts';
 import { reserveOf } from './organisation.ts';
 import { mayStackFreely } from './stacking.ts';
 import { isSuppliedAt } from './supply.ts';
@@ -172,8 +172,7 @@ const mayExpel = (g: State, side: SideNo, unit: number): Verdict => {
   return mayWield(g, G, 'Blitzkrieg!', '24.3');
 };
 const expel = (g: State, unit: number): void => {
-  backToCup(g, usable(g, G, 'Blitzkrieg!')[0]!);
-  emit(g, { is: 'paid', case: '24.3', side: G });
+  payWith(g, usable(g, G, 'Blitzkrieg!')[0]!, '24.3', 'Blitzkrieg!');
   putUnit(g, unit, beside(g, RESERVE));
   emit(g, { is: 'withdrawn', case: '24.3', unit });
 };

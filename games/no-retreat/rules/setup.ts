@@ -88,7 +88,7 @@ const layPieces = (g: State, box: Box, front: string): void => {
     for (const z of p.zones) if (z.seen === 'nobody') shuffle(p, g, z.place);
 };
 /** The state before the first step. */
-export const layOut = (box: Box, scenario: string, options: Options): State => {
+export const layOut = (box: Box, scenario: string, options: Options, rules: number): State => {
   const g = blank(box.BOARD.size, box);
   const front = frontOfScenario(scenario);
   g.n.set((box.kept.start[front] ??= setUpOf(box, front)));
@@ -98,6 +98,7 @@ export const layOut = (box: Box, scenario: string, options: Options): State => {
       0,
       o.values.findIndex(v => v.id === options[o.id]),
     );
+  g.n[AT.rules] = rules === 1 ? 0 : 1;
   g.n[AT.eventVP] = MOST_EVENT_VP;
   g.n[AT.altVP] = ALT_ZERO;
   if (option(g, 'sikorski')) sikorski(g, box);

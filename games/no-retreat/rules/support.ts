@@ -45,6 +45,7 @@ import { aboutBattle } from './odds.ts';
 import { hasPlan } from './plans.ts';
 import {
   backToCup,
+  payWith,
   discard,
   handIn,
   handSize,
@@ -259,10 +260,9 @@ export const paying: Decision<{ readonly do: 'pay'; readonly marker: number }> =
   candidates: (g, a) => payable(g, sideNo(a.side)).map(marker => ({ do: 'pay', marker })),
   judge: (g, a, c) => mayPay(g, sideNo(a.side), c.marker),
   sample: (g, a, rnd) => ({ do: 'pay', marker: oneOf(payable(g, sideNo(a.side)), rnd) }),
-  take: (g, a, c) => {
+  take: (g, _a, c) => {
     const v = payProc.vars(g);
-    backToCup(g, c.marker);
-    emit(g, { is: 'paid', case: '5.8.1', side: sideNo(a.side) });
+    payWith(g, c.marker, '5.8.1');
     payProc.set(g, { ...v, left: v.left - 1 });
     return v.left > 1 ? again : done();
   },

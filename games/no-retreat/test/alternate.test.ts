@@ -15,6 +15,7 @@ import {
   face,
   inSupply,
   march,
+  moves,
   offered,
   POLAND,
   poles,
@@ -123,6 +124,17 @@ test('21.1.1 Czechoslovakia not invaded: neutral ground, four units gone, the ot
   done(t, 'german', { do: 'deploy', unit: 'G39 XVII', hex: 'P1207' });
   expect(whereIs(t, 'G39 XVII')).toBe('P1207');
   expect(inSupply(t, 'G39 X', 'P0606')).not.toBe(0); // no line through a neutral
+});
+test('21.1.1, 12.1 a Pole in Bohemia when it turns neutral stays, is out of supply there and may only leave', () => {
+  const t = alt('allied', '#58', 6, { P0609: ['P 25'], P0607: ['G39 XVII'], P1512: ['P Garrison'] });
+  done(t, 'german', { do: 'deploy', unit: 'G39 XVII', hex: 'P1207' });
+  expect([whereIs(t, 'P 25'), inSupply(t, 'P 25', 'P0609'), inSupply(t, 'P 25', 'P0610')]).toEqual(['P0609', 2, 1]);
+  const neutral = { alt: { '#58 3': 'yes' } };
+  const later = moves('allied', { P0609: ['P 25'], P1208: ['G39 X'] }, { ...REGULAR, turn: 2, columns: neutral });
+  done(later, 'allied', { do: 'move', unit: 'P 25' });
+  expect(refusal(later, 'allied', { do: 'to', hex: 'P0508' })).toBe('21.1.1');
+  done(later, 'allied', { do: 'to', hex: 'P0610' });
+  expect(refusal(later, 'allied', { do: 'move', unit: 'P 25' })).toBe('13.0');
 });
 test('21.1.2 mobilisation: mechanised units, cheaper improvements, or all mobilised and two turns early', () => {
   const mech = alt('allied', '#59', 2, { ...poles, Waiting: ['P WBPM', 'P 10 BK'] });

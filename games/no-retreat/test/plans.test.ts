@@ -16,6 +16,7 @@ import {
   refusal,
   scene,
   tired,
+  told,
   unitsOffered,
   whereIs,
   type Spec,
@@ -85,6 +86,7 @@ test('24.3 with the Ardennes Surprise a Blitzkrieg! marker drives the VII Corps 
   expect(refusal(t, 'german', { do: 'expel', unit: 'B III' })).toBe('24.3');
   done(t, 'german', { do: 'expel', unit: 'B VII' });
   expect([whereIs(t, 'B VII'), column(t, 'piece')['G Blitzkrieg! 1']]).toEqual(['Reserve', 'German cup']);
+  expect(told(t)).toContain('The German player pays with a Blitzkrieg! marker (front: 1939 and 1940).');
   const unpaid = scene({ ...spec, pieces: { 'G Hold! 1': 'German markers' } });
   expect([asked(unpaid), refusal(unpaid, 'german', { do: 'expel', unit: 'B VII' })]).toEqual([
     'german reserving',
@@ -105,24 +107,72 @@ test('24.3, 24.0 a plan gives its instructions: Ardennes Surprise lays No Action
   done(t, 'german', { do: 'hex', hex: 'F1812' });
   expect(tired(t, 'B III')).toBe(true);
 });
-test('24.3, 24.2 units that a plan frees may go one by one: the others stay, and may go in another turn', () => {
-  const freed = (turn: number) => {
-    const at = { F1707: ['G XXXXII'], 'Turn 5': ['G XXXXIII', 'G XXII'], F1706: ['F I'] };
-    const t = scene({ turn, at, moment: 'events' });
-    done(t, 'allied', { do: 'pass' });
-    done(t, 'german', { do: 'act', act: '2nd Army Freed' });
-    return t;
-  };
-  const t = freed(2);
+/** The Strategic Phase of a turn, with French Initiative as the Allied plan. */
+const initiative = (turn: number, at: Spec['at'], more: Spec = {}): Table =>
+  scene({
+    turn,
+    at: { ...at, F1707: ['G IV'] },
+    moment: 'events',
+    pieces: { '#38': 'Allied plan cards', '#41': 'Allied plan' },
+    ...more,
+  });
+/** The Germans use 2nd Army Freed once the Allies have passed. */
+const freeing = (turn: number, at: Spec['at'], more: Spec = {}): Table => {
+  const t = scene({ turn, at: { F1706: ['F I'], ...at }, moment: 'events', ...more });
+  done(t, 'allied', { do: 'pass' });
+  return t;
+};
+test('24.3 units that a plan frees may go one by one: the others stay, and may go in another turn', () => {
+  const t = freeing(2, { 'Turn 5': ['G XXXXII', 'G XXXXIII', 'G XXII'] });
+  done(t, 'german', { do: 'act', act: '2nd Army Freed' });
   expect(unitsOffered(t, 'german')).toEqual(['G XXXXII', 'G XXXXIII', 'G XXII']);
   done(t, 'german', { do: 'unit', unit: 'G XXXXIII' });
   done(t, 'german', { do: 'pass' });
-  expect([whereIs(t, 'G XXXXII'), whereIs(t, 'G XXXXIII'), whereIs(t, 'G XXII')]).toEqual([
-    'F1707',
-    'Reserve',
-    'Turn 5',
-  ]);
+  expect(['G XXXXII', 'G XXXXIII', 'G XXII'].map(u => whereIs(t, u))).toEqual(['Turn 5', 'Reserve', 'Turn 5']);
   expect(asked(t)).toBe('german planning'); // neither play nor pass
+  const later = freeing(3, { F1707: ['G XXXXIII'], 'Turn 5': ['G XXXXII', 'G XXII'] });
+  done(later, 'german', { do: 'act', act: '2nd Army Freed' });
+  expect(unitsOffered(later, 'german')).toEqual(['G XXXXII', 'G XXII']);
+});
+test('24.3 2nd Army Freed takes nobody off the map', () => {
+  const t = freeing(3, { F1411: ['G XXXXII'], F1410: ['F III'], Reserve: ['G XXXXIII', 'G XXII'] });
+  expect(refusal(t, 'german', { do: 'act', act: '2nd Army Freed' })).toBe('24.3');
+  const first = freeing(3, { F1411: ['G XXXXII'], F1410: ['F III'] }, { columns: { rules: '1' } });
+  expect(refusal(first, 'german', { do: 'act', act: '2nd Army Freed' })).toBeUndefined();
+});
+test('24.2 Tank Doctrine puts three tank units in play from beside the map, and never takes them off it', () => {
+  const t = initiative(1, { Waiting: ['F Baron', 'F Boiron', 'F Bonnet'] });
+  done(t, 'allied', { do: 'act', act: 'Tank Doctrine' });
+  expect(unitsOffered(t, 'allied')).toEqual(['F Baron', 'F Boiron', 'F Bonnet']);
+  done(t, 'allied', { do: 'unit', unit: 'F Baron' });
+  expect(whereIs(t, 'F Baron')).toBe('Reserve');
+  const inPlay = { F1410: ['F Baron', 'F Boiron'], F1411: ['G XIX'], Destroyed: ['F Bonnet'] };
+  const later = initiative(2, inPlay);
+  expect(refusal(later, 'allied', { do: 'act', act: 'Tank Doctrine' })).toBe('24.2');
+  const first = initiative(2, inPlay, { columns: { rules: '1' } });
+  done(first, 'allied', { do: 'act', act: 'Tank Doctrine' });
+  expect(unitsOffered(first, 'allied')).toEqual(['F Baron', 'F Boiron']);
+});
+test('24.2 7th Army Freed takes each of its two units once, from the map too', () => {
+  const t = initiative(1, { F2006: ['F I', 'F 1 DLM'] });
+  done(t, 'allied', { do: 'act', act: '7th Army Freed' });
+  done(t, 'allied', { do: 'unit', unit: 'F I' });
+  done(t, 'allied', { do: 'pass' });
+  expect([whereIs(t, 'F I'), whereIs(t, 'F 1 DLM')]).toEqual(['Reserve', 'F2006']);
+  const again = initiative(2, { F2006: ['F I', 'F 1 DLM'] }, { columns: { freed: column(t, 'freed') } });
+  done(again, 'allied', { do: 'act', act: '7th Army Freed' });
+  expect(unitsOffered(again, 'allied')).toEqual(['F 1 DLM']);
+  done(again, 'allied', { do: 'unit', unit: 'F 1 DLM' });
+  const both = initiative(2, { F2006: ['F I', 'F 1 DLM'] }, { columns: { freed: column(again, 'freed') } });
+  expect(refusal(both, 'allied', { do: 'act', act: '7th Army Freed' })).toBe('24.2');
+});
+test('24.2 by the other reading 7th Army Freed takes nobody off the map', () => {
+  const options = { freeing: 'beside' };
+  const t = initiative(1, { F2006: ['F I', 'F 1 DLM'] }, { scenario: 'france', options });
+  expect(refusal(t, 'allied', { do: 'act', act: '7th Army Freed' })).toBe('24.2');
+  const beside = initiative(1, { F2006: ['F I'], 'Turn 3': ['F 1 DLM'] }, { scenario: 'france', options });
+  done(beside, 'allied', { do: 'act', act: '7th Army Freed' });
+  expect(unitsOffered(beside, 'allied')).toEqual(['F 1 DLM']);
 });
 test('24.3 2nd Army Freed brings its two corps and the mountain corps into the Reserve before their turn', () => {
   const army = ['G XXXXII', 'G XXXXIII', 'G XXII'];

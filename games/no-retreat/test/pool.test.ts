@@ -1,12 +1,13 @@
 /** 2.6, 5.8, 19.3 Initiative markers in hand and cup, and the Initiative Target beside it. */
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../engine/random.ts';
+import { logFor } from '../../../engine/table.ts';
 import { boxOf } from '../box.ts';
 import { noRetreat } from '../game.ts';
 import { backToCup, heldFromCup } from '../rules/pool.ts';
 import { fill } from '../rules/sight.ts';
 import { viewOf } from '../view.ts';
-import { attack, column, done, refusal, scene } from './scene.ts';
+import { attack, column, done, events, refusal, scene } from './scene.ts';
 
 test('2.6, 5.8.2 a marker is used for what its back says and goes into the cup at once', () => {
   const t = scene({
@@ -53,6 +54,21 @@ test('5.8.3, 5.5.2 on the Polish Front markers without the 1939 front pay for no
   });
   done(t, 'allied', { do: 'pass' });
   expect(refusal(t, 'german', { do: 'play', card: '#50' })).toBe('5.2.3');
+});
+test('5.0 the log names the front of a marker that pays to both sides, and its back to neither', () => {
+  const pays = (marker: string) => {
+    const t = events({ '#3': 'German hand', [marker]: 'German markers' });
+    done(t, 'allied', { do: 'pass' });
+    done(t, 'german', { do: 'play', card: '#3' });
+    const from = t.log.length;
+    done(t, 'german', { do: 'pay', marker });
+    return ['german', 'allied'].map(side => logFor(t, side).find(l => t.log.indexOf(l) >= from)!.text);
+  };
+  const both = 'The German player pays with a marker (front: 1939 and 1940).';
+  const only1940 = 'The German player pays with a marker (front: 1940 only).';
+  expect(pays('G Blitz! 1')).toEqual([both, both]);
+  expect(pays('G Blitz! 6')).toEqual([only1940, only1940]);
+  expect(pays('G Combat VP! 3')).toEqual([only1940, only1940]);
 });
 test('19.3, 24.2, 5.8.1 the Initiative Target lies beside the cup: it pays for no event', () => {
   const hand = (marker: string) =>
