@@ -80,9 +80,15 @@ const crowdsWith = (g: State, area: number): boolean => !boxOf(g).centres.includ
 
 type Going = { readonly do: 'retreat'; readonly area: number } | { readonly do: 'hold' };
 const HOLD = { do: 'hold' } as const;
-/** 14.3.1 */
-const mayHold = (g: State, r: Retreat): Verdict =>
-  fortOf(g, r.area, r.side) ? ok : no('14.3.1', `${areaName(g, r.area)} has no fortification to stay in`);
+/** 14.3.1 A fortification the force fought in or from; in games of version 1 also one the retreat leads through. */
+const hasRefuge = (g: State, r: Retreat): boolean =>
+  fortOf(g, r.area, r.side) !== undefined && (r.passed === undefined || byFirstRules(g));
+const mayHold = (g: State, r: Retreat): Verdict => {
+  if (hasRefuge(g, r)) return ok;
+  return fortOf(g, r.area, r.side)
+    ? no('14.3.1', `${areaName(g, r.area)} is on the way of the retreat: its fortification was not attacked`)
+    : no('14.3.1', `${areaName(g, r.area)} has no fortification to stay in`);
+};
 const LOOKED = granted({ bars: 'look' });
 /** 16.1.1 Who leads the enemy on sees what lies beneath those who leave. */
 const uncovers = (g: State, r: Retreat, going: number): boolean => r.chooser !== r.side && heightOf(g, r.area) > going;
@@ -131,7 +137,7 @@ export const retreating: Decision<Going> = {
   candidates: g => {
     const r = retreatProc.vars(g);
     const ways = nextTo(g, r.area).map(area => ({ do: 'retreat', area }) as const);
-    return fortOf(g, r.area, r.side) ? [HOLD, ...ways] : ways;
+    return hasRefuge(g, r) ? [HOLD, ...ways] : ways;
   },
   judge: (g, _a, c) => judgeGoing(g, retreatProc.vars(g), c),
   take: (g, _a, c) => (c.do === 'hold' ? done() : go(g, retreatProc.vars(g), c.area)),
@@ -145,7 +151,7 @@ const withRiders = (g: State, units: readonly number[]): readonly number[] =>
 const STUCK = 2;
 const stuck = (g: State, r: Retreat): Next => {
   const units = stillHere(g, r);
-  if (units.length === 0 || fortOf(g, r.area, r.side)) return done();
+  if (units.length === 0 || hasRefuge(g, r)) return done();
   const all = withRiders(g, units); // before 15.1.3 makes Columnar corps of them
   emit(g, { is: 'trapped', case: '13.7.8', side: r.side, units, area: r.area });
   for (const u of units) if (isArmy(g, u)) disrupt(g, u, '13.7.8');
@@ -168,7 +174,7 @@ export const retreatSteps: readonly Step<Retreat>[] = [
     name: 'Retreat',
     run: (g, { vars: r }) => {
       if (able(g, r).length === 0) return stuck(g, r);
-      const owner = fortOf(g, r.area, r.side) ? r.side : r.chooser; // 14.3.1 who need not go is not driven
+      const owner = hasRefuge(g, r) ? r.side : r.chooser; // 14.3.1 who need not go is not driven
       if (owner !== r.side) showRoom(g, r);
       return ask(sideName(owner), 'retreating', '13.7.8', { area: r.area });
     },
@@ -205,6 +211,9 @@ export const squeezeSteps: readonly Step<Retreat>[] = [
     },
   },
 ];
+/** 8.0 Whether all of a force in an Area find room behind it. */
+export const findsRoom = (g: State, s: SideNo, area: number, units: readonly number[]): boolean =>
+  units.every(u => waysFrom(g, s, u, area).some(a => !crowds(g, u, a)));
 /** The whole of a force in an Area falls back. */
 export const retreatFrom = (
   g: State,
