@@ -115,8 +115,8 @@ const withoutIt = (game: Game, g: State, ask: Ask, o: Obstacle, spec: TruthSpec,
   spec.remove?.(to, o, ask.side);
   return [to];
 };
-/** Of a long list of values these many are tried at its start (boxes), at its end (boxes) and between (hexes). */
-const VALUES_AT_AN_END = 30;
+/** Of a long list of values these many are tried at its start (boxes), at its end (boxes) and between (hexes); all Areas of a map of Areas. */
+const VALUES_AT_AN_END = 40;
 const valuesOf = (game: Game, column: string, now: number, rnd: Rnd): readonly number[] => {
   const labels = game.layout.columns[column]?.values;
   if (!labels) return [0, 1, 2, 3, 6, 12, 40, now - 1, now + 1].filter(n => n >= 0 && n !== now);
