@@ -1,5 +1,16 @@
 /** 21.4, 21.5 Those who come from outside: the BEF and the British, the Germans back from Poland, the Poles. */
-import { drawNumber, named, no, ok, type Decision, type Refused, type Verdict } from '../../../engine/decide.ts';
+import {
+  blockedBy,
+  cells,
+  drawNumber,
+  named,
+  no,
+  ok,
+  trackCell,
+  type Decision,
+  type Refused,
+  type Verdict,
+} from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, procedure, type Step } from '../../../engine/flow.ts';
 import type { Rnd } from '../../../engine/random.ts';
@@ -8,8 +19,10 @@ import {
   forcePool,
   isArmy,
   isCorps,
+  boxWords,
   mobilised,
   nationOf,
+  onMap,
   placeOf,
   putUnit,
   reserve,
@@ -24,6 +37,7 @@ import { NUMBERS } from '../data/charts.ts';
 import { areaName, centresOf, controlOf } from '../ground.ts';
 import { AT, GERMAN } from '../state.ts';
 import { at, byFirstRules, carriedOut, sideName, sideNo, turnsSince, weekOf } from '../tracks.ts';
+import { MONTH, places } from './obstacles.ts';
 import { mayStand } from './war/ground.ts';
 
 type Who = { readonly who: Side };
@@ -95,6 +109,8 @@ const countArrived = (g: State): Uint8Array => {
   for (const u of boxOf(g).ground) if (g.n[arrived + u] === 1 && g.n[place + u]! >= 0) ARRIVED[g.n[place + u]!]! += 1;
   return ARRIVED;
 };
+const arrivedIn = (g: State, area: number): readonly number[] =>
+  boxOf(g).ground.filter(u => g.n[at(g).arrived + u] === 1 && placeOf(g, u) === area);
 /** 21.5.2 One unit on each centre before any has a second. */
 const evenly = (g: State, area: number): Verdict => {
   const arrived = countArrived(g);
@@ -102,7 +118,12 @@ const evenly = (g: State, area: number): Verdict => {
   for (const c of centresOf(g, 'Germany')) if (controlOf(g, c) === G) fewest = Math.min(fewest, arrived[c]!);
   return arrived[area] === fewest
     ? ok
-    : no('21.5.2', `${areaName(g, area)} has its share: one unit to each centre in turn`, [area]);
+    : blockedBy(
+        cells('arrived', ...arrivedIn(g, area)),
+        '21.5.2',
+        `${areaName(g, area)} has its share: one unit to each centre in turn`,
+        [area],
+      );
 };
 const mayLand = (g: State, unit: number, area: number): Verdict => {
   const nation = nationOf(g, unit);
@@ -115,24 +136,37 @@ const mayLand = (g: State, unit: number, area: number): Verdict => {
   return boxOf(g).ports.includes(area) ? ok : no('21.4', 'it lands on the coast of France', [area]);
 };
 /** The case by which a unit comes. */
-const comesBy = (g: State, unit: number): Case => {
+export const comesBy = (g: State, unit: number): Case => {
   const nation = nationOf(g, unit);
   if (nation === 'Germany') return '21.5.2';
   return nation === 'Poland' ? '21.5.3' : '21.4';
 };
 export const mayArrive = (g: State, s: SideNo, { unit, area }: Omit<Arrive, 'do'>): Verdict => {
-  if (sideOf(g, unit) !== s || !isDue(g, unit)) return notDue(g, { unit, area });
+  if (sideOf(g, unit) !== s) return of(g, unit, area, no(comesBy(g, unit), 'it is not yours'));
+  if (!isDue(g, unit)) return of(g, unit, area, whyNotDue(g, unit));
   const placed = mayLand(g, unit, area);
   if (!placed.ok) return of(g, unit, area, placed);
-  if (controlOf(g, area) !== s) return of(g, unit, area, no(comesBy(g, unit), 'the enemy holds it', [area]));
+  if (controlOf(g, area) !== s)
+    return of(g, unit, area, blockedBy(cells('control', area), comesBy(g, unit), 'the enemy holds it', [area]));
   const stands = mayStand(g, unit, area);
   return stands.ok ? ok : of(g, unit, area, stands);
 };
 const of = (g: State, unit: number, area: number, v: Refused): Refused =>
   named(v, `${unitName(g, unit)} in ${areaName(g, area)}`);
-/** Whoever is not due, or not by this way at all. */
-export const notDue = (g: State, { unit, area }: Omit<Arrive, 'do'>): Refused =>
-  of(g, unit, area, no(comesBy(g, unit), 'it is not due'));
+/** Whoever of one's own does not come from outside at all, has come, waits in another box, or is not due yet. */
+const whyNotDue = (g: State, unit: number): Refused => {
+  const ruleCase = comesBy(g, unit);
+  if (!comersOf(g)[sideOf(g, unit)].includes(unit)) return no(ruleCase, 'it does not come from outside the map');
+  if (onMap(g, unit)) return blockedBy(places(unit), ruleCase, 'it is on the map');
+  if (!isInComersBox(g, unit)) return blockedBy(places(unit), ruleCase, boxWords(g, unit));
+  const isLastBritish = britishCorps(g).includes(unit) && someBritishCame(g);
+  return blockedBy(isLastBritish ? trackCell('week') : MONTH, ruleCase, 'it is not due');
+};
+const isInComersBox = (g: State, unit: number): boolean => {
+  const nation = nationOf(g, unit);
+  if (nation === 'Germany') return boxOf(g).poland.includes(placeOf(g, unit));
+  return placeOf(g, unit) === (nation === 'Poland' ? forcePool(g, A) : mobilised(g, A));
+};
 const candidatesFor = (g: State, unit: number): readonly number[] =>
   nationOf(g, unit) === 'Britain'
     ? boxOf(g).ports

@@ -1,5 +1,5 @@
 /** 10.1.10 Major rivers made ready to be crossed, in the plan of a month and in a week. */
-import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, cells, no, ok, stackAt, variable, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { procedure } from '../../../engine/flow.ts';
 import type { Rnd } from '../../../engine/random.ts';
@@ -11,14 +11,18 @@ import { areaName, nextTo } from '../ground.ts';
 import { addCp, cpOf, monthOf, sideName, weekOf } from '../tracks.ts';
 import { isBridged, mpLeft, NO_BRIDGES, reachOf, type Bridges } from './movement.ts';
 import { enemiesIn, isMajor } from './war/ground.ts';
+import { cpFor, forcesOf, MONTH } from './obstacles.ts';
 
 export type Bridge = { readonly do: 'bridge'; readonly origin: number; readonly area: number };
 /** 10.1.10 A CP takes the cost of a major river away, for the stack that crosses it there. */
 export const mayBridge = (g: State, s: SideNo, from: number, area: number, bridges: Bridges): Verdict => {
   if (!isMajor(g, from, area))
     return no('10.1.10', `no major river runs between ${areaName(g, from)} and ${areaName(g, area)}`, [area]);
-  if (isBridged(bridges, from, area)) return no('10.1.10', 'that crossing is made ready already', [area]);
-  return cpOf(g, s) >= NUMBERS.riverCrossing.value ? ok : no('10.1.10', 'there is no CP left for it', [area]);
+  if (isBridged(bridges, from, area))
+    return blockedBy(variable('bridges'), '10.1.10', 'that crossing is made ready already', [area]);
+  return cpOf(g, s) >= NUMBERS.riverCrossing.value
+    ? ok
+    : blockedBy(cpFor(s), '10.1.10', 'there is no CP left for it', [area]);
 };
 /** 10.1.10 Somebody can make the crossing: one of these units stands there, or in a plan comes by. */
 export const isOfUse = (
@@ -28,12 +32,16 @@ export const isOfUse = (
   units: readonly number[],
   comeBy = false,
 ): Verdict => {
-  if (enemiesIn(g, s, area)) return no('10.1.12', 'enemy units are on the other bank', [area]);
+  if (enemiesIn(g, s, area)) return blockedBy(stackAt(area), '10.1.12', 'enemy units are on the other bank', [area]);
   const movers = units.filter(u => onMap(g, u) && mpLeft(g, u) > 0);
   const crosses =
     movers.some(u => placeOf(g, u) === origin) ||
     (comeBy && movers.some(u => reachOf(g, u, bridgesIn(g)).includes(origin)));
-  return crosses ? ok : no('10.1.10', `no unit of yours can cross from ${areaName(g, origin)}`, [origin]);
+  const standing = units.filter(u => placeOf(g, u) === origin);
+  const obstacle = standing.length ? cells('spent', ...standing) : forcesOf(g, s);
+  return crosses
+    ? ok
+    : blockedBy(obstacle, '10.1.10', `no unit of yours can cross from ${areaName(g, origin)}`, [origin]);
 };
 /** 10.1.10 Major rivers before these units: where they stand, and in a plan, in which each moves once, where they come by. */
 export const crossingsOf = (g: State, s: SideNo, units: readonly number[], comeBy = false): readonly Bridge[] => {
@@ -74,4 +82,4 @@ export const bridgesIn = (g: State): Bridges => movingProc.vars(g).bridges ?? NO
 export const mayBridgeInPlan = (g: State, s: SideNo, { origin, area }: Bridge): Verdict =>
   monthOf(g) > 0
     ? mayBridge(g, s, origin, area, bridgesIn(g))
-    : no('10.1.5', 'no MPs are paid for rivers before Armed Belligerence', [area]);
+    : blockedBy(MONTH, '10.1.5', 'no MPs are paid for rivers before Armed Belligerence', [area]);

@@ -1,6 +1,6 @@
 /** 4.2 to 4.4 Counterespionage: rounds in which both commit cards unseen, each open to trumps and trumps of trumps. */
 import { take } from '../../../engine/chance.ts';
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, cells, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { asking, done, goto, next, procedure, type Step } from '../../../engine/flow.ts';
 import { lane, replayLane, sealed } from '../../../engine/sealed.ts';
@@ -12,6 +12,7 @@ import { AT, SIDES, USED, USES } from '../state.ts';
 import { addIp, addSigned, at, foe, ipOf, isBelligerence, other, sideNo, yearOf } from '../tracks.ts';
 import { cardName, handIn, handOf, handSize, isFresh, isInHand, putCard, valueOf } from './cards.ts';
 import { mayUse } from './hand.ts';
+import { ipFor, untilOver, YEAR } from './obstacles.ts';
 
 type Who = { readonly who: Side };
 /** `use`: what the card is for. It is public from the moment it is opened. */
@@ -37,16 +38,26 @@ const committedBy = (g: State, s: SideNo): number => g.n[at(g).committed + s]! -
 
 // 4.3 What a card may be used for ----------------------------------------------------------------------------------
 const maySteal = (g: State, s: SideNo): Verdict => {
-  if (g.n[AT.stole + s] === 1) return no('4.3.1', 'a card has been stolen this turn: one is the most');
+  if (g.n[AT.stole + s] === 1)
+    return blockedBy(cells('stole', s), '4.3.1', 'a card has been stolen this turn: one is the most');
   const wasThere = committedBy(g, other(s)) >= 0; // when both chose; it is out of the hand by now, and the theft may find nothing
-  return wasThere || stealable(g, other(s)) > 0 ? ok : no('4.3.1', 'there is no card in the other hand to steal');
+  return wasThere || stealable(g, other(s)) > 0
+    ? ok
+    : blockedBy(cells('zone', handOf(other(s))), '4.3.1', 'there is no card in the other hand to steal');
 };
 const mayBar = (g: State, s: SideNo): Verdict => {
-  if (!rollsForPoints(g)) return no('4.3.2', 'nobody rolls for IPs before 1937');
-  return g.n[AT.barred + other(s)] === 1 ? no('4.3.2', 'the enemy has lost his roll for IPs already') : ok;
+  if (!rollsForPoints(g))
+    return blockedBy(
+      YEAR,
+      '4.3.2',
+      `it is ${yearOf(g)}, and nobody rolls for IPs before ${NUMBERS.firstIntelligence.value}`,
+    );
+  return g.n[AT.barred + other(s)] === 1
+    ? blockedBy(cells('barred', other(s)), '4.3.2', 'the enemy has lost his roll for IPs already')
+    : ok;
 };
 const mayRaid = (g: State, s: SideNo): Verdict =>
-  ipOf(g, other(s)) > 0 ? ok : no('4.3.3', 'the enemy has no IPs to lose');
+  ipOf(g, other(s)) > 0 ? ok : blockedBy(ipFor(other(s)), '4.3.3', 'the enemy has no IPs to lose');
 const mayJam = (g: State, card: number, share: number): Verdict =>
   share >= 0 && share <= valueOf(g, card)
     ? ok
@@ -185,7 +196,11 @@ const mayTrump = (g: State, s: SideNo, card: number, value: number): Verdict => 
   if (!v.ok) return v;
   return valueOf(g, card) > value
     ? ok
-    : no('4.4', `${cardName(g, card)} has ${valueOf(g, card)}: more than ${value} is needed`);
+    : blockedBy(
+        untilOver(g, 'counter'),
+        '4.4',
+        `${cardName(g, card)} has ${valueOf(g, card)}: more than ${value} is needed`,
+      );
 };
 const trumpsOf = perBox(box => box.CARDS.rows.map((card): Trump => ({ do: 'trump', card })));
 export const trumping: Decision<Trump> = {

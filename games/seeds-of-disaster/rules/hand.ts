@@ -1,5 +1,5 @@
 /** 4.1, 4.2 What a card of the hand may or must be used for this turn. */
-import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, cells, no, ok, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import type { SideNo } from '../box.ts';
 import { AT } from '../state.ts';
@@ -36,9 +36,10 @@ const isOwed = (g: State, s: SideNo, card: number): boolean =>
 /** 4.2, 4.3.1, 4.1.13 Whether a card of the hand may be used for its value. */
 export const mayUse = (g: State, s: SideNo, card: number): Verdict => {
   const name = cardName(g, card);
-  if (!isInHand(g, s, card)) return no('4.2', `${name} is not in your hand`);
+  if (!isInHand(g, s, card)) return blockedBy(cells('card', card), '4.2', `${name} is not in your hand`);
   if (valueOf(g, card) === 0) return no('4.2', `${name} has no value in counterespionage`);
-  if (isFresh(g, card)) return no('4.3.1', `${name} was taken this turn: it cannot be used yet`);
-  if (isOwed(g, s, card)) return no('4.1.13', `${name} must be played for its event`);
+  if (isFresh(g, card))
+    return blockedBy(cells('fresh', card), '4.3.1', `${name} was taken this turn: it cannot be used yet`);
+  if (isOwed(g, s, card)) return blockedBy(cells('played', s), '4.1.13', `${name} must be played for its event`);
   return ok;
 };

@@ -1,5 +1,5 @@
 /** 5.2.2 Disposition intelligence: stacks of the enemy looked at before anybody moves, planned unseen. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, cells, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit, look } from '../../../engine/events.ts';
 import { again, ask, next, type Step } from '../../../engine/flow.ts';
 import type { Side, State } from '../../../engine/state.ts';
@@ -8,8 +8,9 @@ import { heightOf, isArmy, poisedWith, sideOf, stackIn, stepsOf, topOf } from '.
 import { boxOf, type SideNo } from '../box.ts';
 import { areaName } from '../ground.ts';
 import { AT } from '../state.ts';
-import { addIp, at, ipOf, sideNo, sideName } from '../tracks.ts';
+import { addIp, at, ipOf, other, sideNo, sideName } from '../tracks.ts';
 import { wipe } from './status.ts';
+import { forcesOf, ipFor } from './obstacles.ts';
 
 type Who = { readonly who: Side };
 type Choice = { readonly do: 'look'; readonly area: number } | { readonly do: 'done' };
@@ -21,9 +22,11 @@ export const canPay = (g: State, s: SideNo): boolean => ipOf(g, s) > 0 || g.n[AT
 export const mayLook = (g: State, s: SideNo, area: number): Verdict => {
   const name = areaName(g, area);
   const top = topOf(g, area);
-  if (top < 0 || sideOf(g, top) === s) return no('5.2.2', `there is no enemy stack in ${name}`, [area]);
-  if (isWatched(g, s, area)) return no('5.2.2', `the stack in ${name} is looked at already`, [area]);
-  return canPay(g, s) ? ok : no('5.2.2', `${name}: there is no IP left for a look`, [area]);
+  if (top < 0 || sideOf(g, top) === s)
+    return blockedBy(forcesOf(g, other(s)), '5.2.2', `there is no enemy stack in ${name}`, [area]);
+  if (isWatched(g, s, area))
+    return blockedBy(cells('watched', area), '5.2.2', `the stack in ${name} is looked at already`, [area]);
+  return canPay(g, s) ? ok : blockedBy(ipFor(s), '5.2.2', `${name}: there is no IP left for a look`, [area]);
 };
 /** The IP is spent at once, the stack is seen when the plan is opened. */
 export const payLook = (g: State, s: SideNo): void => {

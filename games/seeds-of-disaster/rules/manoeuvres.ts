@@ -1,5 +1,5 @@
 /** 6.1.1 Military manoeuvres, and 4.3.5 those who watch them. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, cells, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, type Next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -15,6 +15,7 @@ import { counter } from './counterespionage.ts';
 import { mayUse } from './hand.ts';
 import { costOf, priceNo } from './mobilisation.ts';
 import { refusedAt } from './war/ground.ts';
+import { rpFor, STATUS } from './obstacles.ts';
 
 type Spy = { readonly do: 'pass' } | { readonly do: 'spy'; readonly card: number };
 
@@ -29,17 +30,26 @@ const nameOf = (g: OfBox, area: number): string => `manoeuvre at ${areaName(g, a
 const ELSEWHERE = BOTH.map(s =>
   refusedAt('6.1.1', name => `manoeuvre at ${name}: they are held on centres of ${drillNation(s)}`),
 );
-const NO_PAIR = refusedAt('6.1.1', name => `manoeuvre at ${name}: each takes a pair of units of its own`);
+const NO_PAIR = refusedAt(
+  '6.1.1',
+  name => `manoeuvre at ${name}: each takes a pair of units of its own`,
+  (_g, area) => cells('height', area),
+);
 export const mayManoeuvre = (g: State, s: SideNo, area: number): Verdict => {
-  if (atWar(g)) return no('6.1.3', `${nameOf(g, area)}: there are none in war`);
+  if (atWar(g)) return blockedBy(STATUS, '6.1.3', `${nameOf(g, area)}: there are none in war`);
   if (!centresOf(g, drillNation(s)).includes(area)) return ELSEWHERE[s]!(g)[area]!;
   if (g.n[AT.manoeuvres + s]! >= NUMBERS.manoeuvres.value)
-    return no('6.1.1', `${nameOf(g, area)}: ${NUMBERS.manoeuvres.value} are the most`);
+    return blockedBy(cells('manoeuvres', s), '6.1.1', `${nameOf(g, area)}: ${NUMBERS.manoeuvres.value} are the most`);
   if (Math.floor(heightOf(g, area) / 2) <= g.n[at(g).drilled + area]!) return NO_PAIR(g)[area]!;
   const lonely = s === G ? -1 : lonelyCentre(g, area);
-  if (lonely >= 0) return no('6.1.1', `${nameOf(g, area)}: ${areaName(g, lonely)} holds no unit`, [lonely]);
+  if (lonely >= 0)
+    return blockedBy(cells('height', lonely), '6.1.1', `${nameOf(g, area)}: ${areaName(g, lonely)} holds no unit`, [
+      lonely,
+    ]);
   const cost = manoeuvrePrice(g, s);
-  return cost <= rpOf(g, s) ? ok : no('6.1.1', `${nameOf(g, area)} costs ${cost} RPs: there are ${rpOf(g, s)}`);
+  return cost <= rpOf(g, s)
+    ? ok
+    : blockedBy(rpFor(s), '6.1.1', `${nameOf(g, area)} costs ${cost} RPs: there are ${rpOf(g, s)}`);
 };
 /** 4.3.5 At the instant it is declared the enemy may spy, whatever he holds. */
 export const manoeuvre = (g: State, s: SideNo, area: number, back: string): Next => {

@@ -1,5 +1,15 @@
 /** 7.0 Mobilisation: steps, corps, fleets, the Westwall and technology, planned unseen. */
-import { drawByHead, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import {
+  blockedBy,
+  cells,
+  drawByHead,
+  no,
+  ok,
+  trackCell,
+  type Decision,
+  type Refused,
+  type Verdict,
+} from '../../../engine/decide.ts';
 import { emit, type Event } from '../../../engine/events.ts';
 import { again, asking, next, type Step } from '../../../engine/flow.ts';
 import type { Side, State } from '../../../engine/state.ts';
@@ -14,6 +24,7 @@ import {
   outOfPlay,
   placeOf,
   putUnit,
+  onReplacement,
   replacementLeft,
   reserve,
   rowOf,
@@ -31,6 +42,7 @@ import { areaName, centresOf, setWestwall, westwallIn } from '../ground.ts';
 import { AT } from '../state.ts';
 import { counted } from './war/words.ts';
 import { addRp, at, carriedOut, hasTechnology2, investedOf, rpOf, sideNo, turnsSince, yearOf } from '../tracks.ts';
+import { places, rpFor } from './obstacles.ts';
 
 /** `had`: the RPs it began with; RPs are public. */
 type Lane = { readonly who: Side; readonly had: number };
@@ -51,9 +63,11 @@ export const costOf = (g: State, price: number): number => {
 };
 const isOpen = (g: State, price: number): boolean => g.n[at(g).opens + price]! <= yearOf(g);
 const affords = (g: State, s: SideNo, cost: number, what: string): Verdict =>
-  cost <= rpOf(g, s) ? ok : no('7.1', `${what} costs ${counted(cost, 'RP')}: there are ${rpOf(g, s)}`);
+  cost <= rpOf(g, s) ? ok : blockedBy(rpFor(s), '7.1', `${what} costs ${counted(cost, 'RP')}: there are ${rpOf(g, s)}`);
 const available = (g: State, price: number, what: string): Verdict =>
-  isOpen(g, price) ? ok : no('7.2', `${what} can be built from ${g.n[at(g).opens + price]} on`);
+  isOpen(g, price)
+    ? ok
+    : blockedBy(cells('opens', price), '7.2', `${what} can be built from ${g.n[at(g).opens + price]} on`);
 
 // What can be raised -----------------------------------------------------------------------------------------------
 const isNew = (g: State, unit: number): boolean => stepsOf(g, unit) === 0;
@@ -69,42 +83,63 @@ const ofFrance = (g: State, type: string): readonly number[] =>
 const frenchOrder = (g: State, unit: number): Verdict => {
   const [type, name] = [typeOf(g, unit), unitName(g, unit)];
   if (rowOf(g, unit).metier && g.n[AT.metier] === 0)
-    return no('7.2.7', `${name} waits for card 20, France Adopts Armée de Métier`);
+    return blockedBy(trackCell('metier'), '7.2.7', `${name} waits for card 20, France Adopts Armée de Métier`);
   if (type === 'mechanised' && !ofFrance(g, 'cavalry').some(u => wasBuilt(g, u)))
-    return no('7.2.7', `${name}: the DLC is built first`);
+    return blockedBy(places(...ofFrance(g, 'cavalry')), '7.2.7', `${name}: the DLC is built first`);
   if (type === 'armoured' && !ofFrance(g, 'mechanised').some(u => wasBuilt(g, u)))
-    return no('7.2.7', `${name}: a DLM is built first`);
+    return blockedBy(places(...ofFrance(g, 'mechanised')), '7.2.7', `${name}: a DLM is built first`);
   if (type === 'armoured' && ofFrance(g, 'armoured').some(u => g.n[at(g).raised + u] === 1))
-    return no('7.2.7', `${name}: one armoured corps a turn`);
+    return blockedBy(cells('raised', ...ofFrance(g, 'armoured')), '7.2.7', `${name}: one armoured corps a turn`);
   return ok;
 };
 const mayRaise = (g: State, unit: number, steps: number): Verdict => {
   const name = unitName(g, unit);
   if (steps !== 1) return no('7.2.6', `${name} begins with one step`);
   if (nationOf(g, unit) === 'Belgium' && !replacementLeft(g))
-    return no('7.2.5', `${name} begins on a replacement counter: both are in use`);
+    return blockedBy(
+      cells('steps', ...onReplacement(g)),
+      '7.2.5',
+      `${name} begins on a replacement counter: both are in use`,
+    );
   return nationOf(g, unit) === 'France' ? frenchOrder(g, unit) : ok;
 };
+const investedWords = (g: State, s: SideNo): string =>
+  `${investedOf(g, s)} of ${NUMBERS.technology.value} RPs are invested`;
 /** 7.2.2, 7.3.6 A step more for a corps or a fleet. */
 const mayReinforce = (g: State, s: SideNo, unit: number, steps: number): Verdict => {
   const name = unitName(g, unit);
   if (steps !== 1) return no('7.2.2', `${name} gains one step at a time`);
-  if (g.n[at(g).raised + unit] === 1) return no('7.2.6', `${name} was built this turn: its next step is for another`);
+  if (g.n[at(g).raised + unit] === 1)
+    return blockedBy(cells('raised', unit), '7.2.6', `${name} was built this turn: its next step is for another`);
   if ((isFleet(g, unit) || isMobileKind(g, unit)) && !hasTechnology2(g, s))
-    return no('7.3.6', `${name} needs technology level 2 for its full strength`);
+    return blockedBy(
+      cells('invested', s),
+      '7.3.6',
+      `${name} needs technology level 2 for its full strength: ${investedWords(g, s)}`,
+    );
   return ok;
 };
 /** 2.3.1 */
 const mayStrengthen = (g: State, unit: number, steps: number): Verdict =>
   stepsOf(g, unit) + steps <= mostSteps(g, unit)
     ? ok
-    : no('2.3.1', `${unitName(g, unit)} has ${counted(stepsOf(g, unit), 'step')}: ${mostSteps(g, unit)} are the most`);
+    : blockedBy(
+        cells('steps', unit),
+        '2.3.1',
+        `${unitName(g, unit)} has ${counted(stepsOf(g, unit), 'step')}: ${mostSteps(g, unit)} are the most`,
+      );
+const notOnMap = (g: State, unit: number, name: string): Refused =>
+  appearsOnMap(g, unit)
+    ? blockedBy(cells('steps', unit), '7.2.1', `${name} was placed when it was raised`)
+    : no('7.2.1', `${name} is not placed on the map when it is built`);
 const areaFor = (g: State, unit: number, area: number | undefined): Verdict => {
   const name = unitName(g, unit);
   const needed = isNew(g, unit) && appearsOnMap(g, unit);
-  if (!needed) return area === undefined ? ok : no('7.2.1', `${name} is not placed on the map when it is built`);
+  if (!needed) return area === undefined ? ok : notOnMap(g, unit, name);
   if (area !== undefined && centresOf(g, nationOf(g, unit)).includes(area)) return ok;
-  return no(staysHome(g, unit) ? '7.2.5' : '7.2.4', `${name} appears on a centre of ${nationOf(g, unit)}`);
+  const ruleCase = staysHome(g, unit) ? '7.2.5' : '7.2.4';
+  const why = `${name} appears on a centre of ${nationOf(g, unit)}`;
+  return area === undefined ? blockedBy(cells('steps', unit), ruleCase, why) : no(ruleCase, why);
 };
 const stepAllowed = (g: State, s: SideNo, { unit, steps, area }: Build): Verdict => {
   const placed = areaFor(g, unit, area);
@@ -119,7 +154,7 @@ const mayBuild = (g: State, s: SideNo, c: Build): Verdict => {
   const price = boxOf(g).priceOf[unit]!;
   if (sideOf(g, unit) !== s) return no('7.0', `${name} is not yours`);
   if (price < 0) return no('7.2.4', `${name} comes by event and cannot be bought`);
-  if (placeOf(g, unit) === outOfPlay(g)) return no('7.2.3', `${name} is out of the game`);
+  if (placeOf(g, unit) === outOfPlay(g)) return blockedBy(places(unit), '7.2.3', `${name} is out of the game`);
   if (steps < 1) return no('7.2.2', `${name}: a step at least`);
   const open = available(g, price, name);
   if (!open.ok) return open;
@@ -141,11 +176,18 @@ const mayDig = (g: State, s: SideNo, area: number): Verdict => {
     return no('14.2.1', `${name}: only in Germany on the border of France, Belgium and the Netherlands`, [area]);
   const open = available(g, price, name);
   if (!open.ok) return open;
-  if (westwallIn(g, area) === 2) return no('14.2.1', `${name} stands at full strength`, [area]);
+  if (westwallIn(g, area) === 2)
+    return blockedBy(cells('westwall', area), '14.2.1', `${name} stands at full strength`, [area]);
   if (westwallIn(g, area) === 0 && westwalls(g) >= tables.westwall.count)
-    return no('14.2.1', `${name}: all ${tables.westwall.count} markers are built`);
-  if (g.n[at(g).dug + area] === 1) return no('7.2.6', `${name} was built this turn: its next step is for another`);
-  if (westwallIn(g, area) === 1 && !hasTechnology2(g, s)) return no('14.2.1', `${name} needs technology level 2`);
+    return blockedBy(
+      cells('westwall', ...westwallAreas.filter(a => westwallIn(g, a) > 0)),
+      '14.2.1',
+      `${name}: all ${tables.westwall.count} markers are built`,
+    );
+  if (g.n[at(g).dug + area] === 1)
+    return blockedBy(cells('dug', area), '7.2.6', `${name} was built this turn: its next step is for another`);
+  if (westwallIn(g, area) === 1 && !hasTechnology2(g, s))
+    return blockedBy(cells('invested', s), '14.2.1', `${name} needs technology level 2: ${investedWords(g, s)}`);
   return affords(g, s, costOf(g, price), name);
 };
 /** 7.3.2 10 or 20 RPs a turn, until 60. */
@@ -153,11 +195,16 @@ const mayInvest = (g: State, s: SideNo, rp: number): Verdict => {
   const [least, most] = NUMBERS.investments.value;
   if (rp !== least && rp !== most)
     return no('7.3.2', `technology takes ${least} RPs at a time and at most ${most} a turn, not ${rp}`);
-  if (hasTechnology2(g, s)) return no('7.3.4', 'technology level 2 is reached');
+  if (hasTechnology2(g, s)) return blockedBy(cells('invested', s), '7.3.4', 'technology level 2 is reached');
   const now = g.n[AT.investing + s]!;
-  if (now + rp > most) return no('7.3.2', `${now + rp} RPs: ${most} a turn are the most for technology`);
+  if (now + rp > most)
+    return blockedBy(cells('investing', s), '7.3.2', `${now + rp} RPs: ${most} a turn are the most for technology`);
   if (investedOf(g, s) + rp > NUMBERS.technology.value)
-    return no('7.3.4', `${NUMBERS.technology.value - investedOf(g, s)} RPs are enough for level 2`);
+    return blockedBy(
+      cells('invested', s),
+      '7.3.4',
+      `${NUMBERS.technology.value - investedOf(g, s)} RPs are enough for level 2`,
+    );
   return affords(g, s, rp, 'technology');
 };
 
@@ -169,7 +216,11 @@ const canBuildFleet = (g: State, s: SideNo): boolean =>
 const airFirst = (g: State, s: SideNo, c: Choice): Verdict =>
   g.n[AT.fleetsFirst + s] === 0 || isForAir(g, c) || !canBuildFleet(g, s)
     ? ok
-    : no('5.3.6', `the first ${g.n[AT.fleetsFirst + s]} RPs of this turn go to air fleets`);
+    : blockedBy(
+        cells('fleetsFirst', s),
+        '5.3.6',
+        `the first ${g.n[AT.fleetsFirst + s]} RPs of this turn go to air fleets`,
+      );
 
 const judge = (g: State, s: SideNo, c: Choice): Verdict => {
   if (c.do === 'done') return ok;

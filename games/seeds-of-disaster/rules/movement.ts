@@ -1,5 +1,5 @@
 /** 10.0 Movement from Area to Area: what a step costs, how far a unit comes, and what it does on the way. */
-import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, cells, ok, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
@@ -13,6 +13,7 @@ import { declareWar } from './status.ts';
 import { enter } from './war/force.ts';
 import { counted } from './war/words.ts';
 import { costsOf, crowds, mayEnter, mayStand, refusedIn, stepCost } from './war/ground.ts';
+import { MONTH, places } from './obstacles.ts';
 
 /** 10.1.10 Borders that are bridged in this segment: two Areas a bridge, one after the other. */
 export type Bridges = readonly number[];
@@ -24,7 +25,11 @@ export const isBridged = (bridges: Bridges, from: number, area: number): boolean
 
 /** 12.0 Whether it would be war: Germans in the West, the French in Germany. */
 export const isHostile = (g: State, s: SideNo, area: number): boolean => homeSide(g, area) !== s;
-const TOO_EARLY = refusedIn('12.0', 'no border is crossed in arms in the month in which Armed Belligerence began');
+const TOO_EARLY = refusedIn(
+  '12.0',
+  'no border is crossed in arms in the month in which Armed Belligerence began',
+  () => MONTH,
+);
 /** 12.0, 3.1.3 Before the war a border may be crossed from the second month on. */
 const mayBreach = (g: State, unit: number, area: number): Verdict => {
   if (atWar(g) || !isHostile(g, sideOf(g, unit), area)) return ok;
@@ -115,16 +120,17 @@ const someStep = (g: State, unit: number, here: number, left: number, bridges: B
 
 /** 15.1.2, 15.1.3 Who may not move at all. */
 export const mayLeave = (g: State, unit: number): Verdict => {
-  if (!onMap(g, unit)) return no('10.1.1', 'it is not on the map');
+  if (!onMap(g, unit)) return blockedBy(places(unit), '10.1.1', 'it is not on the map');
   if (isDisrupted(g, unit))
     return isArmy(g, unit)
-      ? no('15.1.2', 'it is Disrupted')
-      : no('15.1.3', 'it stands with the Disrupted army it was Poised with');
-  if (g.n[at(g).moved + unit] === 1) return no('11.0', 'it was redeployed, and the two are not combined');
-  return cameBack(g, unit) && someArrival(g, G) ? WAVE : ok;
+      ? blockedBy(cells('disrupted', unit), '15.1.2', 'it is Disrupted')
+      : blockedBy(cells('disrupted', unit), '15.1.3', 'it stands with the Disrupted army it was Poised with');
+  if (g.n[at(g).moved + unit] === 1)
+    return blockedBy(cells('moved', unit), '11.0', 'it was redeployed, and the two are not combined');
+  return cameBack(g, unit) && someArrival(g, G) ? blockedBy(cells('arrived', unit), '21.5.2', WAVE) : ok;
 };
 /** 21.5.2 One to each centre in turn: nobody makes room for the next by marching off. */
-const WAVE = no('21.5.2', 'first all are placed who are back from Poland');
+const WAVE = 'first all are placed who are back from Poland';
 const whyNot = (g: State, unit: number, area: number, bridges: Bridges): Verdict => {
   const stand = mayStand(g, unit, area);
   if (!stand.ok) return stand;
@@ -132,7 +138,8 @@ const whyNot = (g: State, unit: number, area: number, bridges: Bridges): Verdict
   if (!breach.ok) return breach;
   const near = nextTo(g, placeOf(g, unit)).includes(area);
   const cost = near ? stepCost(g, placeOf(g, unit), area, isBridged(bridges, placeOf(g, unit), area)) : 0;
-  return no(
+  return blockedBy(
+    cells('spent', unit),
     '10.1.11',
     near
       ? `it costs ${counted(cost, 'MP')}, and it has ${mpLeft(g, unit)} left`
@@ -152,7 +159,7 @@ const isStep = (g: State, unit: number, area: number, bridges: Bridges): boolean
 export const mayMarch = (g: State, unit: number, area: number, bridges: Bridges = NO_BRIDGES): Verdict => {
   const leave = mayLeave(g, unit);
   if (!leave.ok) return leave;
-  if (placeOf(g, unit) === area) return no('10.1.7', 'it is there', [area]);
+  if (placeOf(g, unit) === area) return blockedBy(places(unit), '10.1.7', 'it is there', [area]);
   return isStep(g, unit, area, bridges) || isReached(g, unit, area, bridges) ? ok : whyNot(g, unit, area, bridges);
 };
 

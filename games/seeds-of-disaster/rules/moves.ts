@@ -1,5 +1,5 @@
 /** 10.1 What a unit's move before the war is, when it may begin, and how many there are in a turn. */
-import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, cells, no, ok, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { isArea, mobilised, nationOf, onMap, placeOf, sideOf, stepsOf } from '../army.ts';
 import { A, G, perBox, type SideNo } from '../box.ts';
@@ -7,6 +7,7 @@ import { NUMBERS } from '../data/charts.ts';
 import { isCentre } from '../ground.ts';
 import { AT, PREPARATIONS } from '../state.ts';
 import { at, monthOf, statusOf } from '../tracks.ts';
+import { STATUS } from './obstacles.ts';
 
 export type ToArea = {
   readonly do: 'shift' | 'station' | 'move' | 'commit';
@@ -35,7 +36,8 @@ export const inMonths = (g: State): boolean => monthOf(g) > 0;
 export const centreLimit = (g: State, s: SideNo, unit: number): Verdict =>
   cameBack(g, unit) || g.n[AT.centreMoves + s]! < NUMBERS.centreMoves.value
     ? ok
-    : no(
+    : blockedBy(
+        cells('centreMoves', s),
         '10.1.1',
         `${NUMBERS.centreMoves.value} units have moved between centres and boxes this turn, which is the most`,
       );
@@ -45,7 +47,11 @@ export const countCentreMove = (g: State, s: SideNo, unit: number): void => {
 export const mapLimit = (g: State, s: SideNo, unit: number): Verdict =>
   isBeyondLimit(g, unit) || g.n[AT.mapMoves + s]! < NUMBERS.mapMoves.value
     ? ok
-    : no('10.1.3', `${NUMBERS.mapMoves.value} units have moved on the map this turn, which is the most`);
+    : blockedBy(
+        cells('mapMoves', s),
+        '10.1.3',
+        `${NUMBERS.mapMoves.value} units have moved on the map this turn, which is the most`,
+      );
 /** 10.1.7 It has begun to march in this plan, and may go on while it has MPs. */
 export const isMarching = (g: State, unit: number): boolean => onMap(g, unit) && g.n[at(g).spent + unit]! > 0;
 /** 21.5.2 Who came back from Poland this turn moves beside all limits; 21.4 says nothing of the kind of those who landed. */
@@ -55,18 +61,27 @@ export const isBeyondLimit = (g: State, unit: number): boolean => cameBack(g, un
 export const countryLimit = (g: State, s: SideNo): Verdict =>
   g.n[AT.countryMoves + s]! < NUMBERS.countryMoves.value
     ? ok
-    : no('10.1.3', 'a unit has left its centre for the map this turn, and one is the most');
+    : blockedBy(
+        cells('countryMoves', s),
+        '10.1.3',
+        'a unit has left its centre for the map this turn, and one is the most',
+      );
+const MADE_ITS_MOVE = 'it has made its move';
 export const mayBegin = (g: State, s: SideNo, unit: number): Verdict => {
   if (sideOf(g, unit) !== s) return no('10.1.1', 'it is not yours');
-  if (stepsOf(g, unit) === 0) return no('7.0', 'it is not mobilised');
-  if (g.n[at(g).reserved + unit] === 1) return no('2.3.2', 'it came into the Reserve this turn');
-  return g.n[at(g).moved + unit] === 1 || isMarching(g, unit) ? no('10.1.11', 'it has made its move') : ok;
+  if (stepsOf(g, unit) === 0) return blockedBy(cells('steps', unit), '7.0', 'it is not mobilised');
+  if (g.n[at(g).reserved + unit] === 1)
+    return blockedBy(cells('reserved', unit), '2.3.2', 'it came into the Reserve this turn');
+  if (g.n[at(g).moved + unit] === 1) return blockedBy(cells('moved', unit), '10.1.11', MADE_ITS_MOVE);
+  return isMarching(g, unit) ? blockedBy(cells('spent', unit), '10.1.11', MADE_ITS_MOVE) : ok;
 };
 export const mayMarchOn = (g: State, s: SideNo, unit: number): Verdict =>
   sideOf(g, unit) === s && isMarching(g, unit) ? ok : mayBegin(g, s, unit);
 /** 10.1.2 Until Military Preparations nobody leaves a centre but for another or for his box. */
 export const keptIn = (g: State): Verdict =>
-  statusOf(g) < PREPARATIONS ? no('10.1.2', 'before Military Preparations no unit leaves its centre for the map') : ok;
+  statusOf(g) < PREPARATIONS
+    ? blockedBy(STATUS, '10.1.2', 'before Military Preparations no unit leaves its centre for the map')
+    : ok;
 /** 21.4 British units wait in their box until they land. */
 export const isWaiting = (g: State, unit: number): boolean =>
   nationOf(g, unit) === 'Britain' && placeOf(g, unit) === mobilised(g, A);

@@ -1,5 +1,5 @@
 /** 10.0 Movement before the war: between centres, off a centre, on the map, to Reserve and Poised, planned unseen. */
-import { drawByHead, no, ok, oneOf, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, drawByHead, ok, oneOf, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { again, asking, next, type Next, type Step } from '../../../engine/flow.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { Side, State } from '../../../engine/state.ts';
@@ -41,6 +41,7 @@ import {
 } from './moves.ts';
 import { polandSteps } from './poland.ts';
 import { mayColumn, mayCommit, mayPoise, mayReserve, post, posts } from './posts.ts';
+import { MONTH } from './obstacles.ts';
 
 type Who = { readonly who: Side };
 type Choice = UnitMove | Bridge | { readonly do: 'manoeuvre'; readonly area: number } | { readonly do: 'done' };
@@ -49,7 +50,7 @@ type Choice = UnitMove | Bridge | { readonly do: 'manoeuvre'; readonly area: num
 const mayMoveOnMap = (g: State, s: SideNo, { unit, area }: ToArea): Verdict => {
   const kept = keptIn(g);
   if (!kept.ok) return kept;
-  if (!inMonths(g)) return no('10.1.5', 'movement from Area to Area begins with Armed Belligerence');
+  if (!inMonths(g)) return blockedBy(MONTH, '10.1.5', 'movement from Area to Area begins with Armed Belligerence');
   const limit = mapLimit(g, s, unit);
   return limit.ok ? mayMarch(g, unit, area, bridgesIn(g)) : limit;
 };
@@ -61,7 +62,9 @@ const moveOnMap = (g: State, s: SideNo, { unit, area }: ToArea): void => {
 /** 12.0 No unit is in the enemy's country before Armed Belligerence. */
 const tooEarly = (g: State, s: SideNo, c: UnitMove): Verdict =>
   !inMonths(g) && 'area' in c && isHostile(g, s, c.area)
-    ? no('12.0', `no border is crossed before Armed Belligerence, and ${areaName(g, c.area)} is abroad`, [c.area])
+    ? blockedBy(MONTH, '12.0', `no border is crossed before Armed Belligerence, and ${areaName(g, c.area)} is abroad`, [
+        c.area,
+      ])
     : ok;
 const judgeMove = (g: State, s: SideNo, c: UnitMove): Verdict => {
   switch (c.do) {

@@ -1,5 +1,5 @@
 /** 4.1 The Event Card segment: cards played for their event or put away, planned unseen. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, cells, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, procedure, type Step } from '../../../engine/flow.ts';
 import type { Side, State } from '../../../engine/state.ts';
@@ -11,6 +11,7 @@ import { cardName, cardRow, discardsOf, handIn, handSize, isFresh, isInHand, put
 import { counter } from './counterespionage.ts';
 import { applyEffects } from './effects.ts';
 import { dueCard, mayUse, MUST, rankOf, slotsLeft } from './hand.ts';
+import { YEAR } from './obstacles.ts';
 
 type Who = { readonly who: Side };
 type Played = { readonly who: Side; readonly card: number };
@@ -20,20 +21,26 @@ const DONE = { do: 'done' } as const;
 
 const refuseDue = (g: State, due: number, instead: string): Verdict =>
   rankOf(g, due) === MUST
-    ? no('4.1.13', `${instead}: ${cardName(g, due)} must be played first`)
-    : no('4.1.11', `${instead}: ${cardName(g, due)} is of this year and must be played first`);
+    ? blockedBy(cells('card', due), '4.1.13', `${instead}: ${cardName(g, due)} must be played first`)
+    : blockedBy(
+        cells('card', due),
+        '4.1.11',
+        `${instead}: ${cardName(g, due)} is of this year and must be played first`,
+      );
 const mayPlay = (g: State, s: SideNo, card: number): Verdict => {
   const name = cardName(g, card);
-  if (!isInHand(g, s, card)) return no('4.1.3', `${name} is not in your hand`);
-  if (isFresh(g, card)) return no('4.3.1', `${name} was taken this turn: it cannot be played yet`);
-  if (slotsLeft(g, s) <= 0) return no('4.1.3', `${name}: no more cards this turn`);
+  if (!isInHand(g, s, card)) return blockedBy(cells('card', card), '4.1.3', `${name} is not in your hand`);
+  if (isFresh(g, card))
+    return blockedBy(cells('fresh', card), '4.3.1', `${name} was taken this turn: it cannot be played yet`);
+  if (slotsLeft(g, s) <= 0) return blockedBy(cells('played', s), '4.1.3', `${name}: no more cards this turn`);
   return ok;
 };
 const judgePlay = (g: State, s: SideNo, card: number): Verdict => {
   const v = mayPlay(g, s, card);
   if (!v.ok) return v;
   const { year } = cardRow(g, card);
-  if (year !== undefined && year > yearOf(g)) return no('4.1.11', `${cardName(g, card)} comes in ${year}`);
+  if (year !== undefined && year > yearOf(g))
+    return blockedBy(YEAR, '4.1.11', `${cardName(g, card)} comes in ${year}, and it is ${yearOf(g)}`);
   const due = dueCard(g, s);
   return due < 0 || rankOf(g, due) >= rankOf(g, card) ? ok : refuseDue(g, due, `${cardName(g, card)} must wait`);
 };

@@ -1,5 +1,15 @@
 /** 21.5 The invasion of Poland: who stays, who is left there for good, and two groups of the rest. */
-import { drawNumber, no, ok, type Decision, type Refused, type Verdict } from '../../../engine/decide.ts';
+import {
+  blockedBy,
+  cells,
+  drawNumber,
+  no,
+  ok,
+  trackCell,
+  type Decision,
+  type Refused,
+  type Verdict,
+} from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, type Step } from '../../../engine/flow.ts';
 import type { Side, State } from '../../../engine/state.ts';
@@ -21,6 +31,7 @@ import { boxOf, G } from '../box.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { AT, GERMAN } from '../state.ts';
 import { at, monthOf } from '../tracks.ts';
+import { places } from './obstacles.ts';
 
 type Who = { readonly who: Side };
 type Choice =
@@ -69,39 +80,61 @@ const stage = (d: Division): 'stay' | 'garrison' | 'send' | undefined => {
   if (d.garrisonLeft > 0) return 'garrison';
   return d.open.length > 0 ? 'send' : undefined;
 };
+const namedOf = (g: State, is: (g: State, unit: number) => boolean): readonly number[] =>
+  unitsOf(g, G).filter(u => stays(g, u) && is(g, u));
 const mayStay = (g: State, d: Division, unit: number): Verdict => {
   const name = unitName(g, unit);
   if (isFleet(g, unit))
-    return d.fleetsToStay > 0 ? ok : no('21.5.1', `${name} goes to Poland: one air fleet stays, and it is named`);
+    return d.fleetsToStay > 0
+      ? ok
+      : blockedBy(
+          cells('stays', ...namedOf(g, isFleet)),
+          '21.5.1',
+          `${name} goes to Poland: one air fleet stays, and it is named`,
+        );
   if (!isArmy(g, unit)) return no('21.5.1', `${name} goes to Poland: of the ground forces only armies stay`);
-  return d.armiesToStay > 0 ? ok : no('21.5.1', `${name} goes to Poland: three armies stay, and they are named`);
+  return d.armiesToStay > 0
+    ? ok
+    : blockedBy(
+        cells('stays', ...namedOf(g, isArmy)),
+        '21.5.1',
+        `${name} goes to Poland: three armies stay, and they are named`,
+      );
 };
 const mayGarrison = (g: State, d: Division, unit: number): Verdict => {
   const name = unitName(g, unit);
-  if (g.n[AT.pact] === 0) return no('21.5.4', `${name}: nobody holds Poland without the Allied-Soviet Pact`);
+  if (g.n[AT.pact] === 0)
+    return blockedBy(trackCell('pact'), '21.5.4', `${name}: nobody holds Poland without the Allied-Soviet Pact`);
   if (!isArmy(g, unit)) return no('21.5.4', `${name}: armies are left to hold Poland`);
-  return d.garrisonLeft > 0 ? ok : no('21.5.4', `${name}: the two armies that hold Poland are named`);
+  return d.garrisonLeft > 0
+    ? ok
+    : blockedBy(cells('stays', ...namedOf(g, isArmy)), '21.5.4', `${name}: the two armies that hold Poland are named`);
 };
 /** 21.5.1 The groups are equal type by type, an odd one in either. */
 const maySend = (g: State, unit: number, group: number): Verdict => {
-  let [alike, there] = [0, 0];
+  let alike = 0;
+  const inGroup: number[] = [];
   for (const u of unitsOf(g, G)) {
     if (typeOf(g, u) !== typeOf(g, unit) || stays(g, u) || !isMobilised(g, u)) continue;
     alike++;
-    if (placeOf(g, u) === groupBox(g, group)) there++;
+    if (placeOf(g, u) === groupBox(g, group)) inGroup.push(u);
   }
-  return there < Math.ceil(alike / 2)
+  return inGroup.length < Math.ceil(alike / 2)
     ? ok
-    : no('21.5.1', `${unitName(g, unit)}: group ${'AB'[group]} has its half of this type`);
+    : blockedBy(places(...inGroup), '21.5.1', `${unitName(g, unit)}: group ${'AB'[group]} has its half of this type`);
 };
 /** Whose way is settled already. */
 const settled = (g: State, unit: number): Refused => {
   const name = unitName(g, unit);
   if (sideOf(g, unit) !== G) return no('21.5.1', `${name} is not German`);
-  if (stays(g, unit)) return no('21.5.1', `${name} has its place already`);
+  if (stays(g, unit)) return blockedBy(cells('stays', unit), '21.5.1', `${name} has its place already`);
   if (inPoland(g, unit))
-    return no('21.5.1', `${name} marches with group ${'AB'[boxOf(g).poland.indexOf(placeOf(g, unit))]}`);
-  return no('21.5.1', `${name} is not mobilised`);
+    return blockedBy(
+      places(unit),
+      '21.5.1',
+      `${name} marches with group ${'AB'[boxOf(g).poland.indexOf(placeOf(g, unit))]}`,
+    );
+  return blockedBy(places(unit), '21.5.1', `${name} is not mobilised`);
 };
 /** 21.5.1, 21.5.4 First who stays, then who is left in Poland, then the groups. */
 const judge = (g: State, c: Choice, d = divisionOf(g)): Verdict => {
@@ -110,10 +143,14 @@ const judge = (g: State, c: Choice, d = divisionOf(g)): Verdict => {
   if (!d.open.includes(c.unit)) return settled(g, c.unit);
   if (c.do === 'stay') return mayStay(g, d, c.unit);
   if (now === 'stay')
-    return no('21.5.1', `${name} waits: first ${d.armiesToStay > 0 ? 'three armies are' : 'a fleet is'} named to stay`);
+    return blockedBy(
+      cells('stays', ...d.open),
+      '21.5.1',
+      `${name} waits: first ${d.armiesToStay > 0 ? 'three armies are' : 'a fleet is'} named to stay`,
+    );
   if (c.do !== 'send') return mayGarrison(g, d, c.unit);
   return now === 'garrison'
-    ? no('21.5.4', `${name} waits: first two armies are named to hold Poland`)
+    ? blockedBy(trackCell('pact'), '21.5.4', `${name} waits: first two armies are named to hold Poland`)
     : maySend(g, c.unit, c.group);
 };
 const choicesFor = ({ open }: Division, now: 'stay' | 'garrison' | 'send'): readonly Choice[] => {

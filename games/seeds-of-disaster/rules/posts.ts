@@ -1,5 +1,5 @@
 /** 2.3.2, 9.2.1 Reserve and Poised Forces in the months before the war. */
-import { no, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, cells, no, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import type { Side, State } from '../../../engine/state.ts';
 import {
@@ -32,19 +32,23 @@ import {
   type UnitMove,
 } from './moves.ts';
 import { isNearFriends, mayStand } from './war/ground.ts';
+import { isMobileCorps } from './war/posting.ts';
+import { MONTH, places } from './obstacles.ts';
 
 export const mayReserve = (g: State, s: SideNo, unit: number): Verdict => {
-  if (!inMonths(g)) return no('2.3.2', 'Reserves begin with Armed Belligerence');
+  if (!inMonths(g)) return blockedBy(MONTH, '2.3.2', 'Reserves begin with Armed Belligerence');
   if (!isCorps(g, unit)) return no('6.2.2', 'only corps go into the Reserve');
-  if (isWaiting(g, unit)) return no('21.4', 'it waits for its day to land');
+  if (isWaiting(g, unit)) return blockedBy(places(unit), '21.4', 'it waits for its day to land');
   if (staysHome(g, unit)) return no('7.2.5', 'it stays in its country');
-  if (!onMap(g, unit) && placeOf(g, unit) !== mobilised(g, s)) return no('2.3.2', boxWords(g, unit));
+  if (!onMap(g, unit) && placeOf(g, unit) !== mobilised(g, s))
+    return blockedBy(places(unit), '2.3.2', boxWords(g, unit));
   return centreLimit(g, s, unit);
 };
 export const mayCommit = (g: State, s: SideNo, { unit, area }: ToArea): Verdict => {
-  if (placeOf(g, unit) !== reserve(g, s)) return no('2.3.2', 'it is not in the Reserve');
+  if (placeOf(g, unit) !== reserve(g, s)) return blockedBy(places(unit), '2.3.2', 'it is not in the Reserve');
   if (!isCorps(g, unit)) return no('18.0', 'air fleets fly from the Reserve');
-  if (g.n[at(g).reserved + unit] === 1) return no('2.3.2', 'it came into the Reserve this turn');
+  if (g.n[at(g).reserved + unit] === 1)
+    return blockedBy(cells('reserved', unit), '2.3.2', 'it came into the Reserve this turn');
   if (nationIn(g, area) !== hostOf(g, unit)) return no('12.0', `${areaName(g, area)} is across a border`, [area]);
   const stands = mayStand(g, unit, area);
   if (!stands.ok) return stands;
@@ -52,16 +56,18 @@ export const mayCommit = (g: State, s: SideNo, { unit, area }: ToArea): Verdict 
   return near.ok ? centreLimit(g, s, unit) : near;
 };
 export const mayPoise = (g: State, s: SideNo, { unit, army }: Poise): Verdict => {
-  if (!inMonths(g)) return no('9.2.1', 'Poised Forces begin with Armed Belligerence');
-  if (!isCorps(g, unit) || !isMobile(g, unit)) return no('9.2', 'only mobile corps can be Poised');
-  if (isWaiting(g, unit)) return no('21.4', 'it waits for its day to land');
-  if (!onMap(g, unit) && placeOf(g, unit) !== mobilised(g, s)) return no('9.2.1', boxWords(g, unit));
+  if (!inMonths(g)) return blockedBy(MONTH, '9.2.1', 'Poised Forces begin with Armed Belligerence');
+  const mobile = isMobileCorps(g, unit);
+  if (!mobile.ok) return mobile;
+  if (isWaiting(g, unit)) return blockedBy(places(unit), '21.4', 'it waits for its day to land');
+  if (!onMap(g, unit) && placeOf(g, unit) !== mobilised(g, s))
+    return blockedBy(places(unit), '9.2.1', boxWords(g, unit));
   if (!isArmy(g, army) || sideOf(g, army) !== s) return no('9.2', `${unitName(g, army)} is no army of yours`);
-  if (!onMap(g, army)) return no('9.2.1', `${unitName(g, army)} is not on the map`);
+  if (!onMap(g, army)) return blockedBy(places(army), '9.2.1', `${unitName(g, army)} is not on the map`);
   return centreLimit(g, s, unit);
 };
 export const mayColumn = (g: State, s: SideNo, unit: number): Verdict =>
-  armyPoisedWith(g, unit) >= 0 ? centreLimit(g, s, unit) : no('9.1', 'it is not Poised');
+  armyPoisedWith(g, unit) >= 0 ? centreLimit(g, s, unit) : blockedBy(places(unit), '9.1', 'it is not Poised');
 
 /** Into and out of the Reserve and the Poised Forces. */
 export const posts = (g: State, s: SideNo, unit: number): readonly UnitMove[] => {

@@ -1,10 +1,10 @@
 /** 21.0 Set-up: what lies ready, and the armies each side places unseen. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, cells, no, ok, type Decision, type Refused, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, type Step } from '../../../engine/flow.ts';
 import type { Options } from '../../../engine/game.ts';
 import { layAll } from '../../../engine/pieces.ts';
-import { blank, type Side, type State } from '../../../engine/state.ts';
+import { blank, type Case, type Side, type State } from '../../../engine/state.ts';
 import {
   forcePool,
   isArmy,
@@ -23,6 +23,7 @@ import { areaName, centresOf, homeSide, setControl } from '../ground.ts';
 import { AT, DECK, MIDDLE, PEACE } from '../state.ts';
 import { at, BOTH, sideNo } from '../tracks.ts';
 import { layOut1940 } from './start-1940.ts';
+import { places } from './obstacles.ts';
 
 export const SCENARIOS = [
   { id: '1934', title: 'From 1934 to the war' },
@@ -124,19 +125,33 @@ const toPlace = (g: State, s: SideNo): readonly number[] => {
   const armies = boxOf(g).armiesOf[s].filter(u => isArmyToPlace(g, s, u));
   return belgian >= 0 ? [belgian, ...armies] : armies;
 };
+const notToPlace = (g: State, s: SideNo, unit: number, ruleCase: Case): Refused => {
+  const why = `${unitName(g, unit)} is not to be placed now`;
+  const isEver = (isArmy(g, unit) && nationOf(g, unit) === placedNation(s)) || (s === A && unit === named(g, 'B I'));
+  return isEver ? blockedBy(places(unit), ruleCase, why) : no(ruleCase, why);
+};
 /** 21.2 French armies begin one to a centre; 21.3 says nothing of the kind of the Germans, and a centre holds any number (8.0). */
 const mayPlace = (g: State, s: SideNo, { unit, area }: Place): Verdict => {
   const name = unitName(g, unit);
   const ruleCase = s === G ? '21.3' : '21.2';
-  if (!isToPlace(g, s, unit)) return no(ruleCase, `${name} is not to be placed now`);
+  if (!isToPlace(g, s, unit)) return notToPlace(g, s, unit, ruleCase);
   const nation = nationOf(g, unit);
   if (!centresOf(g, nation).includes(area))
     return no(ruleCase, `${name} cannot be placed in ${areaName(g, area)}: it begins on a centre of ${nation}`, [area]);
   if (!isArmy(g, unit)) return ok;
   if (armiesPlaced(g, s) >= NUMBERS.armiesOnMap.value)
-    return no(ruleCase, `${name} stays in the box: three armies begin on the map`);
+    return blockedBy(
+      places(...boxOf(g).armiesOf[s].filter(u => onMap(g, u))),
+      ruleCase,
+      `${name} stays in the box: three armies begin on the map`,
+    );
   if (s === A && g.n[at(g).height + area]! > 0)
-    return no(ruleCase, `${name} cannot be placed in ${areaName(g, area)}: one army an Area`, [area]);
+    return blockedBy(
+      cells('height', area),
+      ruleCase,
+      `${name} cannot be placed in ${areaName(g, area)}: one army an Area`,
+      [area],
+    );
   return ok;
 };
 export const placing: Decision<Place> = {

@@ -1,8 +1,9 @@
 /** 3.2, 3.4 What is done in its own segment only: why it is refused in any other. */
-import { no, type Choice, type Refused } from '../../../engine/decide.ts';
+import { blockedBy, type Choice, type Refused } from '../../../engine/decide.ts';
 import type { Case, State } from '../../../engine/state.ts';
 import { atWar } from '../tracks.ts';
-import { notDue } from './arrivals.ts';
+import { comesBy } from './arrivals.ts';
+import { untilOver } from './obstacles.ts';
 
 type Reason = readonly [ruleCase: Case, why: string];
 const each = (reason: Reason, ...verbs: readonly string[]): readonly (readonly [verb: string, reason: Reason])[] =>
@@ -33,9 +34,10 @@ const inWar = (verb: string): Reason | undefined => {
   if (MOBILISING.includes(verb)) return ['7.4', 'mobilisation has ended with Active Hostilities'];
   return ESPIONAGE.includes(verb) ? ['4.2', 'there is no counterespionage in Active Hostilities'] : undefined;
 };
+const ARRIVALS = 'units arrive in the Movement Segment of the turn they are due';
 export const untimely = (g: State, c: Choice): Refused | undefined => {
   const { do: verb } = c;
-  if (verb === 'arrive') return notDue(g, { unit: Number(c.unit), area: Number(c.area) });
+  if (verb === 'arrive') return blockedBy(untilOver(g), comesBy(g, Number(c.unit)), ARRIVALS);
   const reason = (atWar(g) ? inWar(verb) : undefined) ?? ALWAYS[verb];
-  return reason && no(...reason);
+  return reason && blockedBy(untilOver(g), ...reason);
 };

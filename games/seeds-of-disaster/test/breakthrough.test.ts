@@ -115,6 +115,20 @@ describe('16.0 Breakthrough', () => {
     loses(w, 'allied', 'F 9 Army', 'F 9 Army');
     expect([areaOfUnit(w, 'F 9 Army'), steps(w, 'F 9 Army')]).toEqual(['Soissons', 4]);
   });
+  it('16.1.1, 14.3.1 a fortification in the first of the two Areas does not stop it', () => {
+    const w = war({
+      at: { Sedan: ['F 2 Army:19', 'F X', 'F XVI', 'F XVIII'], Bastogne: ['G 4 Army:6'] },
+      poised: { 'F 2 Army': ['F 1 DLM'] },
+      westwall: { Trier: 1 },
+      turn: 'allied',
+    });
+    fight(attack(w, 'allied', 'Bastogne', ['F 2 Army', 'F X', 'F XVI', 'F XVIII']), 'allied', 1, 1);
+    loses(w, 'german', 'G 4 Army', 'G 4 Army', 'G 4 Army', 'G 4 Army');
+    does(w, 'allied', { do: 'retreat', area: 'Trier' });
+    expect(asked(w)).toBe('allied retreating');
+    does(w, 'allied', { do: 'retreat', area: 'Mainz' });
+    expect(areaOfUnit(w, 'G 4 Army')).toBe('Mainz');
+  });
   it('16.1.1 who leads it on sees what lies beneath it where it passes, and cannot take that back', () => {
     const at = { Trier: ['G 12 Army:12', 'G I'], Bastogne: ['F 1 Army:6'], Namur: ['F X'] };
     const w = through({ at }, 6, 6, 1, 1);

@@ -9,6 +9,7 @@ import { boxOf } from '../box.ts';
 import { seedsOfDisaster } from '../game.ts';
 import { AT } from '../state.ts';
 import { at, other, sideNo } from '../tracks.ts';
+import { removeStack } from './truth.ts';
 
 const exchange = (g: State, cells: readonly number[], one: number, two: number): void => {
   for (const cell of cells) [g.n[cell + one], g.n[cell + two]] = [g.n[cell + two]!, g.n[cell + one]!];
@@ -78,4 +79,5 @@ testLaws(seedsOfDisaster, {
   open: ['look', 'play', 'steal', 'bar', 'raid', 'jam'],
   swap: swapHidden,
   reveals,
+  truth: { remove: removeStack },
 });

@@ -180,4 +180,44 @@ describe('13.7.8 retreats', () => {
     loses(w, 'allied', 'F 9 Army', 'F 9 Army');
     expect([areaOfUnit(w, 'F 9 Army'), steps(w, 'F X')]).toEqual(['Laon', 2]);
   });
+  /** The 4th Army is beaten before Sedan, and behind it the 12th fills Trier and its Westwall. */
+  const ontoTheWestwall = (rules = 2): War => {
+    const at = { Bastogne: ['G 4 Army:5'], Sedan: ['F 9 Army:7'], Trier: ['G 12 Army'] };
+    const w = war({ at, westwall: { Trier: 1 }, rules });
+    fight(attack(w, 'german', 'Sedan', ['G 4 Army']), 'german', 1, 1, 1, 1); // 5 against 11
+    loses(w, 'allied', 'F 9 Army');
+    loses(w, 'german', 'G 4 Army', 'G 4 Army');
+    does(w, 'german', { do: 'retreat', area: 'Trier' });
+    return loses(w, 'german', 'G 4 Army');
+  };
+  it('14.3.1, 13.7.8, 8.0 a fortification on the way of a longer retreat is no place to stay', () => {
+    const w = ontoTheWestwall();
+    expect(offers(w, 'hold')).toEqual([]);
+    expect(refusalWords(w, 'german', { do: 'hold' })).toBe(
+      'Trier is on the way of the retreat: its fortification was not attacked.',
+    );
+    does(w, 'german', { do: 'retreat', area: 'Koblenz' });
+    expect(areaOfUnit(w, 'G 4 Army')).toBe('Koblenz');
+    expect(offers(ontoTheWestwall(1), 'hold')).toHaveLength(1); // as in games of version 1
+  });
+  it('13.7.8, 8.0 of two beaten armies the one goes first that makes room for the other', () => {
+    const beatenPair = (rules: number): War => {
+      const at = { Bastogne: ['G 4 Army:3'], Trier: ['G 12 Army:3'], Luxembourg: ['F 9 Army:11'] };
+      const w = war({ at, rules });
+      fight(attack(w, 'german', 'Luxembourg', ['G 4 Army', 'G 12 Army']), 'german', 1, 1, 1); // 7 against 13
+      loses(w, 'allied', 'F 9 Army');
+      return loses(w, 'german', 'G 4 Army', 'G 12 Army');
+    };
+    const w = beatenPair(2);
+    does(w, 'german', { do: 'retreat', area: 'Koblenz' });
+    does(w, 'german', { do: 'retreat', area: 'Trier' });
+    expect([areaOfUnit(w, 'G 12 Army'), areaOfUnit(w, 'G 4 Army'), steps(w, 'G 4 Army')]).toEqual([
+      'Koblenz',
+      'Trier',
+      2,
+    ]);
+    const first = beatenPair(1);
+    does(first, 'german', { do: 'retreat', area: 'Trier' });
+    expect(asked(first)).toBe('german choosingLoss'); // as in games of version 1
+  });
 });

@@ -1,16 +1,17 @@
 /** 13.7.9 Advance After Combat: the winners into what was left; those Poised as far as their MPs go. */
-import { no, ok, type Decision, type Verdict } from '../../../../engine/decide.ts';
+import { blockedBy, cells, ok, variable, type Decision, type Verdict } from '../../../../engine/decide.ts';
 import { emit } from '../../../../engine/events.ts';
 import { again, ask, done, procedure, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { show } from '../../../../field/fog.ts';
-import { areaOf, armyPoisedWith, isArmy, poisedWith, rowOf, sideOf, unitName } from '../../army.ts';
+import { areaOf, armiesIn, armyPoisedWith, isArmy, poisedWith, rowOf, sideOf, unitName } from '../../army.ts';
 import { boxOf, G, type SideNo } from '../../box.ts';
 import { areaName, areaRow, nextTo, riverBetween } from '../../ground.ts';
 import { at, other, sideName } from '../../tracks.ts';
 import { captureParis, enter, isAlive } from './force.ts';
 import { counted } from './words.ts';
 import { crowds, enemiesIn, hasFort, mayEnter, stepCost } from './ground.ts';
+import { places, untilOver } from '../obstacles.ts';
 
 export type Advance = {
   readonly side: SideNo;
@@ -38,22 +39,25 @@ const mpLeft = (g: State, unit: number): number => rowOf(g, unit).mp - g.n[at(g)
 const mayAdvance = (g: State, a: Advance, unit: number, area: number): Verdict => {
   const from = areaOf(g, unit);
   const name = unitName(g, unit);
-  if (!a.units.includes(unit)) return no('13.7.9', `${name} did not win this battle`);
-  if (riverBetween(g, from, area) < 0) return no('13.7.9', `${name} is not next to ${areaName(g, area)}`, [area]);
+  if (!a.units.includes(unit)) return blockedBy(untilOver(g), '13.7.9', `${name} did not win this battle`);
+  if (riverBetween(g, from, area) < 0)
+    return blockedBy(places(unit), '13.7.9', `${name} is not next to ${areaName(g, area)}`, [area]);
   const went = hasGone(g, a, unit);
-  if (went && !isRider(a, unit)) return no('13.7.9', `${name} has advanced; only Poised units ride on`);
+  if (went && !isRider(a, unit))
+    return blockedBy(variable('went'), '13.7.9', `${name} has advanced; only Poised units ride on`);
   if (!went && !a.areas.includes(area))
-    return no('13.7.9', `${areaName(g, area)} was not vacated by the loser`, [area]);
+    return blockedBy(untilOver(g), '13.7.9', `${areaName(g, area)} was not vacated by the loser`, [area]);
   const may = mayEnter(g, unit, area);
   if (!may.ok) return { ...may, why: `${name} cannot advance to ${areaName(g, area)}: ${may.why}` };
   if (isRider(a, unit) && stepCost(g, from, area, false) > mpLeft(g, unit))
-    return no(
+    return blockedBy(
+      cells('spent', unit),
       '9.2.5',
       `${name} has ${counted(mpLeft(g, unit), 'MP')} left, and ${areaName(g, area)} costs ${stepCost(g, from, area, false)}`,
       [area],
     );
   return crowds(g, unit, area) && !(a.massed && a.areas.includes(area))
-    ? no('8.0', `another army is in ${areaName(g, area)}`, [area])
+    ? blockedBy(places(...armiesIn(g, area)), '8.0', `another army is in ${areaName(g, area)}`, [area])
     : ok;
 };
 const advance = (g: State, a: Advance, unit: number, area: number): void => {

@@ -1,6 +1,6 @@
 /** 13.5.4 Neutralization: fleets meet in the air. */
 import { roll } from '../../../../engine/chance.ts';
-import { granted, no, ok, type Decision } from '../../../../engine/decide.ts';
+import { blockedBy, granted, ok, type Decision } from '../../../../engine/decide.ts';
 import { emit } from '../../../../engine/events.ts';
 import { ask, goto, next, type Frame, type Next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -12,6 +12,7 @@ import { attackerOf, battleProc, defenderOf, type Battle } from './battle-frame.
 import { ledgerOf } from '../ledger.ts';
 import { loseStep } from './force.ts';
 import { duelChances } from './odds.ts';
+import { ipFor } from '../obstacles.ts';
 
 /** Roles in `duel`: the attacker's die first. */
 const roleOf = (b: Battle, s: SideNo): number => (s === attackerOf(b) ? 0 : 1);
@@ -36,7 +37,7 @@ export const airIntelligence: Decision<Reading> = {
   candidates: () => READING,
   judge: (g, a, c) => {
     if (c.do === 'pass') return PASSED_ON;
-    return ipOf(g, sideNo(a.side)) >= 1 ? ok : no('5.2.5', 'there is no IP left for it');
+    return ipOf(g, sideNo(a.side)) >= 1 ? ok : blockedBy(ipFor(sideNo(a.side)), '5.2.5', 'there is no IP left for it');
   },
   take: (g, a, c) => {
     const b = battleProc.vars(g);

@@ -1,5 +1,5 @@
 /** 13.0 Combat: the draft of an attack, the battle step by step, and the Breakthrough it may bring (16.0). */
-import { granted, no, ok, type Decision, type Verdict } from '../../../../engine/decide.ts';
+import { blockedBy, cells, granted, no, ok, type Decision, type Verdict } from '../../../../engine/decide.ts';
 import { emit, look } from '../../../../engine/events.ts';
 import { again, ask, asking, call, done, next, type Frame, type Next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -55,16 +55,22 @@ import { mayJump, parachuteSteps } from './parachute.ts';
 import { recoveryProc } from './recovery.ts';
 import { resultSteps, rowOf } from './results.ts';
 import { isAtHand, isFresh, mayStrike } from './striking.ts';
+import { cpFor, places, untilOver } from '../obstacles.ts';
 
 // 13.1 The draft -------------------------------------------------------------------------------------------------
 /** 6.2.4, 8.0, 16.1.5 */
 const mayMass = (g: State, s: SideNo, armies: readonly number[], unit: number): Verdict => {
-  const crowded = at(g).crowded;
-  if ([unit, ...armies].some(u => g.n[crowded + u] === 1))
-    return no('8.0', `${unitName(g, unit)} was crowded together, and attacks with no other army this turn`);
+  const crowded = [unit, ...armies].filter(u => g.n[at(g).crowded + u] === 1);
+  if (crowded.length)
+    return blockedBy(
+      cells('crowded', ...crowded),
+      '8.0',
+      `${unitName(g, unit)} was crowded together, and attacks with no other army this turn`,
+    );
   return cpOf(g, s) >= NUMBERS.concentration.value
     ? ok
-    : no(
+    : blockedBy(
+        cpFor(s),
         '6.2.4',
         `${unitName(g, unit)} would be an army too many: over-concentration costs ${NUMBERS.concentration.value} CPs`,
       );
@@ -78,7 +84,8 @@ const mayJoin = (g: State, planned: readonly number[], unit: number): Verdict =>
     return no('13.1', `${unitName(g, unit)} takes no part in an attack`);
   if (typeOf(g, unit) === 'parachute' && !onMap(g, unit) && armyPoisedWith(g, unit) < 0)
     return mayJump(g, unit, b.area);
-  if (armyPoisedWith(g, unit) >= 0) return no('9.2', `${unitName(g, unit)} is Poised and comes with its army`);
+  if (armyPoisedWith(g, unit) >= 0)
+    return blockedBy(places(unit), '9.2', `${unitName(g, unit)} is Poised and comes with its army`);
   const may = mayStrike(g, unit, b.area);
   if (!may.ok) return may;
   const fresh = isFresh(g, b.again, unit, b.area);
@@ -103,6 +110,13 @@ const DRAFT: AttackRules = {
   bars: granted({ bars: 'look' }),
 };
 const drafting = attackDraft(DRAFT);
+/** Who is in the draft stands in a column. */
+const asDrafted = (g: State, c: Drafting, v: Verdict): Verdict => {
+  if (v.ok || v.obstacle || c.do === 'cancel') return v;
+  if (c.do === 'declare') return { ...v, obstacle: cells('fought', ...boxOf(g).groundOf[battleProc.vars(g).side]) };
+  const isOwn = boxOf(g).groundOf[battleProc.vars(g).side].includes(c.unit);
+  return isOwn ? { ...v, obstacle: cells('fought', c.unit) } : v;
+};
 /** Who broke through has fought, in the draft or out of it. */
 const restore = (g: State): void => {
   const b = battleProc.vars(g);
@@ -149,7 +163,7 @@ const declare = (g: State): Next => {
 export const planning: Decision<Drafting> = {
   verbs: drafting.verbs,
   candidates: g => drafting.candidates(g),
-  judge: (g, _a, c) => drafting.judge(g, c),
+  judge: (g, _a, c) => asDrafted(g, c, drafting.judge(g, c)),
   take: (g, _a, c) => {
     if (c.do === 'declare') return declare(g);
     drafting.change(g, c);
@@ -195,7 +209,7 @@ export const following: Decision<Following> = {
   judge: (g, _a, c) =>
     stacksOf(g, battleProc.vars(g)).includes(c.area)
       ? ok
-      : no('16.1.4', `no stack attacked from ${areaName(g, c.area)}`, [c.area]),
+      : blockedBy(untilOver(g), '16.1.4', `no stack attacked from ${areaName(g, c.area)}`, [c.area]),
   take: (g, _a, c) => {
     const b = battleProc.vars(g);
     battleProc.put(g, { chosen: b.attackers!.filter((_u, i) => b.origins![i] === c.area) });

@@ -1,5 +1,15 @@
 /** 13.3, 13.4 What each side puts in: fleets, engineers, intelligence; or the defender goes. */
-import { granted, no, ok, type Decision, type Verdict } from '../../../../engine/decide.ts';
+import {
+  blockedBy,
+  cells,
+  granted,
+  named,
+  no,
+  ok,
+  variable,
+  type Decision,
+  type Verdict,
+} from '../../../../engine/decide.ts';
 import { emit } from '../../../../engine/events.ts';
 import { again, asking, goto, next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -39,6 +49,7 @@ import { chancesNow, hasForts, riverDice } from './dice.ts';
 import { enter } from './force.ts';
 import { distance, mayEnter } from './ground.ts';
 import { fortified } from './mobile.ts';
+import { cpFor, ipFor, places, restsOn, untilOver } from '../obstacles.ts';
 
 type Putting = { readonly do: 'fly'; readonly unit: number } | { readonly do: 'engineers' | 'tactical' | 'map' };
 
@@ -60,11 +71,20 @@ const mayFly = (g: State, b: Battle, s: SideNo, fleet: number): Verdict => {
   const name = unitName(g, fleet);
   const sent = sentBy(b, s);
   if (!isFleet(g, fleet) || sideOf(g, fleet) !== s) return no('18.0', `${name} is no air fleet of yours`);
-  if (placeOf(g, fleet) !== reserve(g, s)) return no('2.3.2', `${name} is not in the Reserve`);
-  if (g.n[at(g).flown + fleet] === 1) return no('18.0', `${name} has flown its mission this week`);
-  if (sent.length >= MOST_FLEETS) return no('6.2.3', 'no more than one additional fleet is sent');
-  if (sent.length > 0 && cpOf(g, s) < 1) return no('6.2.3', `there is no CP left to send ${name} as well`);
-  return serves(g, b, s, fleet) ? ok : no('13.5.1', `no ground forces of ${name}'s nation take part`);
+  if (placeOf(g, fleet) !== reserve(g, s)) return blockedBy(places(fleet), '2.3.2', `${name} is not in the Reserve`);
+  if (g.n[at(g).flown + fleet] === 1)
+    return blockedBy(cells('flown', fleet), '18.0', `${name} has flown its mission this week`);
+  if (sent.length >= MOST_FLEETS)
+    return blockedBy(
+      variable(s === attackerOf(b) ? 'fleets' : 'answering'),
+      '6.2.3',
+      'no more than one additional fleet is sent',
+    );
+  if (sent.length > 0 && cpOf(g, s) < 1)
+    return blockedBy(cpFor(s), '6.2.3', `there is no CP left to send ${name} as well`);
+  return serves(g, b, s, fleet)
+    ? ok
+    : blockedBy(untilOver(g), '13.5.1', `no ground forces of ${name}'s nation take part`);
 };
 const fly = (g: State, b: Battle, s: SideNo, fleet: number): void => {
   const sent = sentBy(b, s);
@@ -81,22 +101,25 @@ const mayPut = (g: State, b: Battle, s: SideNo, c: Putting): Verdict => {
     case 'fly':
       return mayFly(g, b, s, c.unit);
     case 'engineers':
-      if (s !== attackerOf(b)) return no('6.2.5', 'engineers serve an attack');
-      if (b.engineers) return no('6.2.5', 'the engineers are there already');
-      if (riverDice(g, b) === 0) return no('6.2.5', 'no river takes dice from this attack');
-      return cpOf(g, s) >= NUMBERS.engineers.value ? ok : no('6.2.5', `engineers cost ${NUMBERS.engineers.value} CPs`);
+      if (s !== attackerOf(b)) return blockedBy(variable('side'), '6.2.5', 'engineers serve an attack');
+      if (b.engineers) return blockedBy(variable('engineers'), '6.2.5', 'the engineers are there already');
+      if (riverDice(g, b) === 0) return blockedBy(untilOver(g), '6.2.5', 'no river takes dice from this attack');
+      return cpOf(g, s) >= NUMBERS.engineers.value
+        ? ok
+        : blockedBy(cpFor(s), '6.2.5', `engineers cost ${NUMBERS.engineers.value} CPs`);
     case 'tactical':
-      if ((b.tactical ?? NEITHER)[s]) return no('5.2.3', 'one die in a combat is the most');
-      return ipOf(g, s) >= 1 ? ok : no('5.2.3', 'there is no IP left for it');
+      if ((b.tactical ?? NEITHER)[s])
+        return blockedBy(variable('tactical'), '5.2.3', 'one die in a combat is the most');
+      return ipOf(g, s) >= 1 ? ok : blockedBy(ipFor(s), '5.2.3', 'there is no IP left for it');
     case 'map':
       return mayMap(g, b, s);
   }
 };
 const mayMap = (g: State, b: Battle, s: SideNo): Verdict => {
   const cost = NUMBERS.fortIntelligence.value[s]!;
-  if ((b.mapped ?? NEITHER)[s]) return no('5.2.6', 'their dice are gone already');
-  if (!hasForts(g, b, other(s))) return no('5.2.6', 'no enemy fortification takes part');
-  return ipOf(g, s) >= cost ? ok : no('5.2.6', `plans of the fortification cost ${cost} IPs`);
+  if ((b.mapped ?? NEITHER)[s]) return blockedBy(variable('mapped'), '5.2.6', 'their dice are gone already');
+  if (!hasForts(g, b, other(s))) return blockedBy(untilOver(g), '5.2.6', 'no enemy fortification takes part');
+  return ipOf(g, s) >= cost ? ok : blockedBy(ipFor(s), '5.2.6', `plans of the fortification cost ${cost} IPs`);
 };
 const PUT_CASES = { engineers: '6.2.5', tactical: '5.2.3', map: '5.2.6' } as const;
 const putIn = (g: State, b: Battle, s: SideNo, c: Putting): void => {
@@ -166,21 +189,31 @@ export const declaring: Decision<Declaring> = {
 export const wholeForce = (g: State, area: number): readonly number[] =>
   stackIn(g, area).flatMap(u => (isArmy(g, u) ? [u, ...poisedWith(g, u)] : [u]));
 const mayGo = (g: State, b: Battle, s: SideNo, area: number): Verdict => {
-  if (heightOf(g, b.area) === 0) return no('13.4', 'there is nobody to retreat');
+  if (heightOf(g, b.area) === 0) return blockedBy(untilOver(g), '13.4', 'there is nobody to retreat');
   if (sentBy(b, s).length || (b.tactical ?? NEITHER)[s] || (b.mapped ?? NEITHER)[s])
-    return no('13.4', 'the battle has been accepted');
-  if (!nextTo(g, b.area).includes(area)) return no('13.4', `${areaName(g, area)} is not adjacent`, [area]);
+    return blockedBy(untilOver(g), '13.4', 'the battle has been accepted');
+  if (!nextTo(g, b.area).includes(area))
+    return blockedBy(untilOver(g), '13.4', `${areaName(g, area)} is not adjacent`, [area]);
   const force = wholeForce(g, b.area);
   if (cpOf(g, s) < force.length)
-    return no('6.2.7', `it costs ${counted(force.length, 'CP')}, one for each unit, and there are ${cpOf(g, s)}`);
+    return blockedBy(
+      cpFor(s),
+      '6.2.7',
+      `it costs ${counted(force.length, 'CP')}, one for each unit, and there are ${cpOf(g, s)}`,
+    );
   for (const u of force) {
     const may = mayEnter(g, u, area);
-    if (!may.ok) return { ...may, why: `${unitName(g, u)} cannot get to ${areaName(g, area)}: ${may.why}` };
+    if (!may.ok) return named(restsOn(may, untilOver(g)), `${unitName(g, u)} cannot get to ${areaName(g, area)}`);
   }
   const armies = force.filter(u => isArmy(g, u)).length;
   return isCentre(g, area) || armies === 0 || armies + armiesIn(g, area).length <= 1
     ? ok
-    : no('13.4', `${areaName(g, area)} takes one army only`, [area]);
+    : blockedBy(
+        armies > 1 ? untilOver(g) : places(...armiesIn(g, area)),
+        '13.4',
+        `${areaName(g, area)} takes one army only`,
+        [area],
+      );
 };
 const goFrom = (g: State, b: Battle, s: SideNo, area: number): void => {
   const force = wholeForce(g, b.area);
@@ -201,9 +234,9 @@ const STAND = { do: 'stand' } as const;
 const NEUTRALISE = { do: 'neutralise' } as const;
 const THROWN = granted({ bars: 'chance' });
 /** 13.5.2 Only where both sides have fleets in it. */
-const mayNeutralise = (b: Battle): Verdict => {
-  if (!b.answering?.length) return no('13.5.2', 'no fleet of the defender is there');
-  return b.fleets?.length ? THROWN : no('13.5.2', 'no fleet of the attacker is there to be met');
+const mayNeutralise = (g: State, b: Battle): Verdict => {
+  if (!b.answering?.length) return blockedBy(untilOver(g), '13.5.2', 'no fleet of the defender is there');
+  return b.fleets?.length ? THROWN : blockedBy(untilOver(g), '13.5.2', 'no fleet of the attacker is there to be met');
 };
 const judgeStanding = (g: State, b: Battle, s: SideNo, c: Standing): Verdict => {
   if (isPutting(c)) return mayPut(g, b, s, c);
@@ -213,7 +246,7 @@ const judgeStanding = (g: State, b: Battle, s: SideNo, c: Standing): Verdict => 
       return may.ok ? PASSED_ON : may;
     }
     case 'neutralise':
-      return mayNeutralise(b);
+      return mayNeutralise(g, b);
     case 'stand':
       return THROWN;
   }

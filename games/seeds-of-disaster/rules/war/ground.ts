@@ -1,5 +1,15 @@
 /** What may stand where: borders of countries (12.0), forts (14.0), stacking (8.0), and how far it is. */
-import { no, ok, type Refused, type Verdict } from '../../../../engine/decide.ts';
+import {
+  blockedBy,
+  cells,
+  no,
+  ok,
+  stackAt,
+  trackCell,
+  type Obstacle,
+  type Refused,
+  type Verdict,
+} from '../../../../engine/decide.ts';
 import type { Case, State } from '../../../../engine/state.ts';
 import { armiesIn, heightOf, isArmy, nationOf, placeOf, sideOf, unitName } from '../../army.ts';
 import { A, boxOf, G, perBox, type OfBox, type SideNo } from '../../box.ts';
@@ -17,16 +27,29 @@ import {
 import { NUMBERS } from '../../data/charts.ts';
 import { AT } from '../../state.ts';
 import { other } from '../../tracks.ts';
+import { forcesOf, places } from '../obstacles.ts';
 
 /** A refusal that is the same in every Area but for the Area, made once for each: whoever looks for a way meets it at every step. */
-export const refusedIn = (ruleCase: Case, why: string): ((area: number) => Refused) => {
+export const refusedIn = (
+  ruleCase: Case,
+  why: string,
+  obstacle: (area: number) => Obstacle,
+): ((area: number) => Refused) => {
   const made: Refused[] = [];
-  return area => (made[area] ??= no(ruleCase, why, [area]));
+  return area => (made[area] ??= blockedBy(obstacle(area), ruleCase, why, [area]));
 };
 
 /** The same in words that name the Area. */
-export const refusedAt = (ruleCase: Case, why: (name: string) => string): ((g: OfBox) => readonly Refused[]) =>
-  perBox(box => box.shownNames.map((name, area) => no(ruleCase, why(name), [area])));
+export const refusedAt = (
+  ruleCase: Case,
+  why: (name: string) => string,
+  obstacle?: (g: OfBox, area: number) => Obstacle,
+): ((g: OfBox) => readonly Refused[]) =>
+  perBox(box =>
+    box.shownNames.map((name, area) =>
+      obstacle ? blockedBy(obstacle({ box }, area), ruleCase, why(name), [area]) : no(ruleCase, why(name), [area]),
+    ),
+  );
 
 /** Rows of the column `violated`. */
 const BELGIUM = 0;
@@ -42,11 +65,19 @@ const CLOSED = {
     Netherlands: no('12.0', 'it does not leave for France'),
   },
   neighbour: {
-    Belgium: no('12.0', 'it may enter Netherlands only by an event'),
-    Netherlands: no('12.0', 'it may enter Belgium only by an event'),
+    Belgium: blockedBy(trackCell('lowCountries'), '12.0', 'it may enter the Netherlands only by an event'),
+    Netherlands: blockedBy(trackCell('lowCountries'), '12.0', 'it may enter Belgium only by an event'),
   },
-  Belgium: no('12.0', 'Belgium is closed while no German troops have entered it and no event opens it'),
-  Netherlands: no('12.0', 'the Netherlands are closed until German troops have entered them'),
+  Belgium: blockedBy(
+    cells('violated', BELGIUM),
+    '12.0',
+    'Belgium is closed while no German troops have entered it and no event opens it',
+  ),
+  Netherlands: blockedBy(
+    cells('violated', NETHERLANDS),
+    '12.0',
+    'the Netherlands are closed until German troops have entered them',
+  ),
 } as const;
 const lowLander = (g: State, home: 'Belgium' | 'Netherlands', country: string): Verdict => {
   if (country === 'Germany') return CLOSED.Germany;
@@ -95,13 +126,16 @@ export const enemiesIn = (g: State, s: SideNo, area: number): boolean =>
   heightOf(g, area) > 0 && controlOf(g, area) === other(s);
 export const friendsIn = (g: State, s: SideNo, area: number): boolean =>
   heightOf(g, area) > 0 && controlOf(g, area) === s;
-const ENEMIES_THERE = refusedIn('10.1.12', 'enemy units are there');
-const FORT_THERE = refusedIn('14.3.4', 'an enemy fortification stands there');
+const ENEMIES_THERE = refusedIn('10.1.12', 'enemy units are there', stackAt);
+/** By the side that built it. */
+const FORT_THERE = ['westwall', 'ruined'].map(column =>
+  refusedIn('14.3.4', 'an enemy fortification stands there', area => cells(column, area)),
+);
 /** 10.1.12 and, of forts even when empty, our reading of 14.3. */
 export const mayEnter = (g: State, unit: number, area: number): Verdict => {
   const s = sideOf(g, unit);
   if (enemiesIn(g, s, area)) return ENEMIES_THERE(area);
-  if (hasFort(g, area, other(s))) return FORT_THERE(area);
+  if (hasFort(g, area, other(s))) return FORT_THERE[other(s)]!(area);
   return mayCross(g, unit, area);
 };
 /** 8.0 One army in an Area without a Mobilization Center. */
@@ -115,16 +149,9 @@ const hasOtherArmy = (g: State, unit: number, area: number): boolean => {
 export const mayStand = (g: State, unit: number, area: number): Verdict => {
   const may = mayEnter(g, unit, area);
   if (!may.ok) return may;
-  return crowds(g, unit, area)
-    ? no(
-        '8.0',
-        `${unitName(
-          g,
-          armiesIn(g, area).find(a => a !== unit)!,
-        )} is there, and one army is the most`,
-        [area],
-      )
-    : ok;
+  if (!crowds(g, unit, area)) return ok;
+  const army = armiesIn(g, area).find(a => a !== unit)!;
+  return blockedBy(places(army), '8.0', `${unitName(g, army)} is there, and one army is the most`, [area]);
 };
 
 // Distances --------------------------------------------------------------------------------------------------------
@@ -167,12 +194,16 @@ export const isNearFriends = (g: State, s: SideNo, area: number): Verdict => {
   const reach = NUMBERS.reserveReach.value;
   const near = areaIds(g).find(a => friendsIn(g, s, a) && distance(g, a, area) <= reach);
   if (near === undefined)
-    return no('2.3.2', `no unit of yours is within ${reach} Areas of ${areaName(g, area)}`, [area]);
+    return blockedBy(forcesOf(g, s), '2.3.2', `no unit of yours is within ${reach} Areas of ${areaName(g, area)}`, [
+      area,
+    ]);
   const between = nextTo(g, area).find(a => enemiesIn(g, s, a) && distance(g, a, near) < reach)!;
-  return no('2.3.2', `enemy units in ${areaName(g, between)} are between it and your units in ${areaName(g, near)}`, [
-    area,
-    between,
-  ]);
+  return blockedBy(
+    stackAt(between),
+    '2.3.2',
+    `enemy units in ${areaName(g, between)} are between it and your units in ${areaName(g, near)}`,
+    [area, between],
+  );
 };
 
 interface Costs {

@@ -1,11 +1,12 @@
 /** 13.7.7 Losses, one step at a time: whose they are, who chooses, and what may take them. */
-import { no, ok, type Decision, type Verdict } from '../../../../engine/decide.ts';
+import { blockedBy, cells, ok, variable, type Decision, type Verdict } from '../../../../engine/decide.ts';
 import { again, ask, done, procedure, type Step } from '../../../../engine/flow.ts';
 import type { Case, State } from '../../../../engine/state.ts';
 import { armyPoisedWith, isArmy, outOfPlay, placeOf, stepsOf, unitName } from '../../army.ts';
 import type { SideNo } from '../../box.ts';
 import { sideName } from '../../tracks.ts';
 import { loseStep } from './force.ts';
+import { untilOver } from '../obstacles.ts';
 
 export type Losing = {
   readonly side: SideNo;
@@ -28,16 +29,23 @@ type Loss = { readonly do: 'lose' | 'spare'; readonly unit: number };
 
 const takesPart = (g: State, l: Losing, unit: number): boolean => l.units.includes(unit) && isLeft(g, unit);
 const mayLose = (g: State, l: Losing, unit: number): Verdict => {
-  if (!takesPart(g, l, unit)) return no(l.because, `${unitName(g, unit)} takes no part`);
+  if (!takesPart(g, l, unit)) return blockedBy(untilOver(g), l.because, `${unitName(g, unit)} takes no part`);
   return mustBePoised(g, l) && armyPoisedWith(g, unit) < 0
-    ? no('13.7.7', `${unitName(g, unit)} is not Poised, and the first loss is a Poised unit's`)
+    ? blockedBy(
+        variable('poised'),
+        '13.7.7',
+        `${unitName(g, unit)} is not Poised, and the first loss is a Poised unit's`,
+      )
     : ok;
 };
 const maySpare = (g: State, l: Losing, unit: number): Verdict => {
-  if (!mustBePoised(g, l)) return no('13.7.7', 'only the loss of a Poised unit is replaced by two steps of an army');
+  if (!mustBePoised(g, l))
+    return blockedBy(untilOver(g), '13.7.7', 'only the loss of a Poised unit is replaced by two steps of an army');
   if (!takesPart(g, l, unit) || !isArmy(g, unit))
-    return no('13.7.7', `${unitName(g, unit)} is no army that takes part`);
-  return stepsOf(g, unit) >= INSTEAD ? ok : no('13.7.7', `${unitName(g, unit)} has not ${INSTEAD} steps to give`);
+    return blockedBy(untilOver(g), '13.7.7', `${unitName(g, unit)} is no army that takes part`);
+  return stepsOf(g, unit) >= INSTEAD
+    ? ok
+    : blockedBy(cells('steps', unit), '13.7.7', `${unitName(g, unit)} has not ${INSTEAD} steps to give`);
 };
 export const choosingLoss: Decision<Loss> = {
   verbs: ['lose', 'spare'],

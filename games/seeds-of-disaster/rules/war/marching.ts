@@ -1,5 +1,16 @@
 /** 10.0 The Movement Segment of a week: marches and whatever else is done in it, unit by unit. */
-import { granted, leaves, named, no, ok, type Ask, type Decision, type Verdict } from '../../../../engine/decide.ts';
+import {
+  blockedBy,
+  cells,
+  granted,
+  leaves,
+  named,
+  no,
+  ok,
+  type Ask,
+  type Decision,
+  type Verdict,
+} from '../../../../engine/decide.ts';
 import { again, next } from '../../../../engine/flow.ts';
 import type { Rnd } from '../../../../engine/random.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -45,6 +56,7 @@ import {
 } from './posting.ts';
 import { mayRecoverNow, recover, type Recover } from './recovery.ts';
 import { counted } from './words.ts';
+import { places } from '../obstacles.ts';
 
 type OfUnit =
   | { readonly do: 'move' | 'redeploy' | 'commit'; readonly unit: number; readonly area: number }
@@ -75,7 +87,9 @@ const mustPart = (g: State, m: Movement): readonly number[] =>
 const mayEnd = (g: State, m: Movement): Verdict => {
   const parting = mustPart(g, m);
   return parting.length
-    ? no('8.0', `${parting.map(u => unitName(g, u)).join(' and ')} must part`, [placeOf(g, parting[0]!)])
+    ? blockedBy(cells('crowded', ...parting), '8.0', `${parting.map(u => unitName(g, u)).join(' and ')} must part`, [
+        placeOf(g, parting[0]!),
+      ])
     : ok;
 };
 
@@ -153,7 +167,11 @@ const refusal = (g: State, c: { readonly do: Verb; readonly unit: number; readon
 const judgeLook = (g: State, m: Movement, area: number): Verdict => {
   const may = mayLook(g, m.side, area);
   if (!may.ok) return may;
-  return hiddenIn(g, area) ? LOOKED : no('5.2.2', `all of the stack in ${areaName(g, area)} is known`, [area]);
+  return hiddenIn(g, area)
+    ? LOOKED
+    : blockedBy(cells('shown', ...stackIn(g, area)), '5.2.2', `all of the stack in ${areaName(g, area)} is known`, [
+        area,
+      ]);
 };
 /** Who is Poised with an army may have changed since it was seen, unless the boxes lie open. */
 const hiddenIn = (g: State, area: number): boolean =>
@@ -170,7 +188,9 @@ const judgeBridge = (g: State, m: Movement, c: Bridge): Verdict => {
 };
 const judgeMarching = (g: State, m: Movement, c: Marching): Verdict => {
   if (c.do === 'done')
-    return someArrival(g, m.side) ? no('21.4', 'somebody who is due has not arrived yet') : mayEnd(g, m);
+    return someArrival(g, m.side)
+      ? blockedBy(places(...arrivalsOf(g, m.side).map(a => a.unit)), '21.4', 'somebody who is due has not arrived yet')
+      : mayEnd(g, m);
   if (c.do === 'arrive') return mayArrive(g, m.side, c);
   if (c.do === 'recover') return mayRecoverNow(g, m.side, c.army);
   if (c.do === 'look') return judgeLook(g, m, c.area);

@@ -1,6 +1,6 @@
 /** 13.2 The Mobile Forces Battle: who enjoys the Poised Forces benefit. */
 import { roll } from '../../../../engine/chance.ts';
-import { granted, no, ok, type Decision, type Verdict } from '../../../../engine/decide.ts';
+import { blockedBy, granted, ok, variable, type Decision, type Verdict } from '../../../../engine/decide.ts';
 import { emit } from '../../../../engine/events.ts';
 import { again, ask, next, type Frame, type Next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -25,6 +25,7 @@ import {
 } from './battle-frame.ts';
 import { loseStep } from './force.ts';
 import { hasFort } from './ground.ts';
+import { cpFor, ipFor, places, untilOver } from '../obstacles.ts';
 
 /** 14.3.2 Not against a fort that stands. */
 export const fortified = (g: State, b: Battle): boolean => hasFort(g, b.area, defenderOf(b));
@@ -48,11 +49,11 @@ const THROWN = granted({ bars: 'chance' });
 const mayBuy = (g: State, b: Battle, s: SideNo, c: Buying): Verdict => {
   switch (c.do) {
     case 'pakfront':
-      if ((b.pakfront ?? NEITHER)[s]) return no('6.2.6', 'a Pakfront is one die');
-      return cpOf(g, s) >= 1 ? ok : no('6.2.6', 'there is no CP left for a Pakfront');
+      if ((b.pakfront ?? NEITHER)[s]) return blockedBy(variable('pakfront'), '6.2.6', 'a Pakfront is one die');
+      return cpOf(g, s) >= 1 ? ok : blockedBy(cpFor(s), '6.2.6', 'there is no CP left for a Pakfront');
     case 'scout':
-      if ((b.scouted ?? NEITHER)[s]) return no('5.2.4', 'reconnaissance is one die');
-      return ipOf(g, s) >= 1 ? ok : no('5.2.4', 'there is no IP left for reconnaissance');
+      if ((b.scouted ?? NEITHER)[s]) return blockedBy(variable('scouted'), '5.2.4', 'reconnaissance is one die');
+      return ipOf(g, s) >= 1 ? ok : blockedBy(ipFor(s), '5.2.4', 'there is no IP left for reconnaissance');
     case 'roll':
       return s === attackerOf(b) ? PASSED_ON : THROWN;
   }
@@ -135,10 +136,14 @@ export const mobileLoss: Decision<Taken> = {
     const b = battleProc.vars(g);
     const s = owing(g, b);
     if (s === undefined || !engaged(g, b, s).includes(c.unit))
-      return no('13.2.4', `${unitName(g, c.unit)} owes no loss`);
+      return blockedBy(untilOver(g), '13.2.4', `${unitName(g, c.unit)} owes no loss`);
     return mayTake(g, b, s).includes(c.unit)
       ? ok
-      : no('13.2.4', `${unitName(g, c.unit)} does not take the first loss: ${firstToLose(g, b, s)}`);
+      : blockedBy(
+          places(...mayTake(g, b, s)),
+          '13.2.4',
+          `${unitName(g, c.unit)} does not take the first loss: ${firstToLose(g, b, s)}`,
+        );
   },
   take: (g, _a, c) => {
     const b = battleProc.vars(g);

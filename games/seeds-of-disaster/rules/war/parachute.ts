@@ -1,5 +1,5 @@
 /** 17.0 Parachute Assault: once in the game, out of the Reserve, into the Area that is attacked. */
-import { no, ok, type Decision, type Verdict } from '../../../../engine/decide.ts';
+import { blockedBy, cells, no, ok, trackCell, type Decision, type Verdict } from '../../../../engine/decide.ts';
 import { ask, next, type Frame, type Next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { isFleet, onMap, placeOf, reserve, typeOf, unitName, unitsOf } from '../../army.ts';
@@ -13,19 +13,23 @@ import { jumps } from './dice.ts';
 import { enter, isAlive, loseStep } from './force.ts';
 import { distance, enemiesIn, fortOf, mayEnter } from './ground.ts';
 import { isBack } from './retreat.ts';
+import { forcesOf, places, untilOver } from '../obstacles.ts';
 
 /** 17.0, 2.3.2 Whether a unit may jump into an Area. */
 export const mayJump = (g: State, unit: number, area: number): Verdict => {
   const name = unitName(g, unit);
   if (typeOf(g, unit) !== 'parachute') return no('17.0', `${name} is no parachute corps`);
-  if (placeOf(g, unit) !== reserve(g, G)) return no('17.0', `${name} is not in the OKW Reserve`);
-  if (g.n[AT.parachuted] === 1) return no('17.0', `${name} has made its one assault`);
-  if (g.n[at(g).reserved + unit] === 1) return no('2.3.2', `${name} came into the Reserve this turn`);
+  if (placeOf(g, unit) !== reserve(g, G)) return blockedBy(places(unit), '17.0', `${name} is not in the OKW Reserve`);
+  if (g.n[AT.parachuted] === 1) return blockedBy(trackCell('parachuted'), '17.0', `${name} has made its one assault`);
+  if (g.n[at(g).reserved + unit] === 1)
+    return blockedBy(cells('reserved', unit), '2.3.2', `${name} came into the Reserve this turn`);
   const reach = NUMBERS.reserveReach.value;
   const near = unitsOf(g, G).some(
     u => u !== unit && !isFleet(g, u) && onMap(g, u) && distance(g, placeOf(g, u), area) <= reach,
   );
-  return near ? ok : no('17.0', `no German unit is within ${reach} Areas of ${areaName(g, area)}`, [area]);
+  return near
+    ? ok
+    : blockedBy(forcesOf(g, G), '17.0', `no German unit is within ${reach} Areas of ${areaName(g, area)}`, [area]);
 };
 const landed = (g: State, b: Battle): number | undefined => {
   const unit = (b.attackers ?? []).find(u => jumps(g, b, u));
@@ -42,12 +46,15 @@ export const escaping: Decision<Escaping> = {
   judge: (g, _a, c) => {
     const b = battleProc.vars(g);
     const unit = landed(g, b)!;
-    if (!nextTo(g, b.area).includes(c.area)) return no('17.0', `${areaName(g, c.area)} is not adjacent`, [c.area]);
+    if (!nextTo(g, b.area).includes(c.area))
+      return blockedBy(untilOver(g), '17.0', `${areaName(g, c.area)} is not adjacent`, [c.area]);
     const may = mayEnter(g, unit, c.area);
     if (!may.ok) return { ...may, why: `${unitName(g, unit)} cannot get to ${areaName(g, c.area)}: ${may.why}` };
     return isBack(g, G, b.area, c.area)
       ? ok
-      : no('13.7.8', `${areaName(g, c.area)} is no nearer to a friendly Mobilization Center`, [c.area]);
+      : blockedBy(untilOver(g), '13.7.8', `${areaName(g, c.area)} is no nearer to a friendly Mobilization Center`, [
+          c.area,
+        ]);
   },
   take: (g, _a, c) => {
     const b = battleProc.vars(g);

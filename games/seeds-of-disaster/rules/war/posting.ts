@@ -1,5 +1,5 @@
 /** 11.0, 2.3.2, 9.2 What a unit does in the Movement Segment of a week instead of marching: redeployment, Reserve, Poised. */
-import { no, ok, type Verdict } from '../../../../engine/decide.ts';
+import { blockedBy, cells, no, ok, stackAt, type Verdict } from '../../../../engine/decide.ts';
 import { emit } from '../../../../engine/events.ts';
 import { procedure } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -11,6 +11,7 @@ import {
   isDisrupted,
   isFleet,
   isMobile,
+  isMobileKind,
   onMap,
   placeOf,
   putUnit,
@@ -25,6 +26,7 @@ import { addCp, at, carriedOut, cpOf, sideName } from '../../tracks.ts';
 import { mayLeave, mpOf, type Bridges } from '../movement.ts';
 import { enter, fallOut, post } from './force.ts';
 import { enemiesIn, isNearFriends, mayEnter, mayStand, reachedFrom } from './ground.ts';
+import { cpFor, places } from '../obstacles.ts';
 
 export type Movement = { readonly side: SideNo; readonly bridges: Bridges; readonly redeployed: number };
 export const movementProc = procedure<Movement>('movement');
@@ -44,15 +46,17 @@ export const mayRedeploy = (g: State, m: Movement, unit: number, area: number): 
   const s = sideOf(g, unit);
   const leave = mayLeave(g, unit);
   if (!leave.ok) return leave;
-  if (hasMoved(g, unit)) return no('11.0', 'it has moved, and the two are not combined');
-  if (nextTo(g, placeOf(g, unit)).some(a => enemiesIn(g, s, a))) return no('11.0', 'it starts next to an enemy unit');
-  if (m.redeployed > 0 && cpOf(g, s) < 1) return no('6.2.1', 'the free one is made, and there is no CP left');
-  if (controlOf(g, area) !== s) return no('6.2.1', 'it is no friendly Area', [area]);
+  if (hasMoved(g, unit)) return blockedBy(cells('spent', unit), '11.0', 'it has moved, and the two are not combined');
+  const enemies = nextTo(g, placeOf(g, unit)).filter(a => enemiesIn(g, s, a));
+  if (enemies.length) return blockedBy(stackAt(...enemies), '11.0', 'it starts next to an enemy unit', enemies);
+  if (m.redeployed > 0 && cpOf(g, s) < 1)
+    return blockedBy(cpFor(s), '6.2.1', 'the free one is made, and there is no CP left');
+  if (controlOf(g, area) !== s) return blockedBy(cells('control', area), '6.2.1', 'it is no friendly Area', [area]);
   const stand = mayStand(g, unit, area);
   if (!stand.ok) return stand;
   return redeployable(g, unit).includes(area)
     ? ok
-    : no('11.0', 'no way there leads through Areas it may enter', [area]);
+    : blockedBy(places(unit), '11.0', 'no way there leads through Areas it may enter', [area]);
 };
 export const redeploy = (g: State, m: Movement, unit: number, area: number): void => {
   const origin = placeOf(g, unit);
@@ -70,8 +74,8 @@ export const mayReserve = (g: State, s: SideNo, unit: number): Verdict => {
   if (staysHome(g, unit)) return no('7.2.5', 'it stays in its country');
   const leave = mayLeave(g, unit);
   if (!leave.ok) return leave;
-  if (hasMoved(g, unit)) return no('2.3.2', 'it has moved this turn');
-  return cpOf(g, s) >= 1 ? ok : no('6.2.2', 'there is no CP left for it');
+  if (hasMoved(g, unit)) return blockedBy(cells('spent', unit), '2.3.2', 'it has moved this turn');
+  return cpOf(g, s) >= 1 ? ok : blockedBy(cpFor(s), '6.2.2', 'there is no CP left for it');
 };
 export const toReserve = (g: State, s: SideNo, unit: number): void => {
   const origin = placeOf(g, unit);
@@ -84,9 +88,10 @@ export const toReserve = (g: State, s: SideNo, unit: number): void => {
 };
 export const mayCommit = (g: State, s: SideNo, unit: number, area: number): Verdict => {
   if (isFleet(g, unit)) return no('18.0', 'fleets fly from the Reserve and stay in it');
-  if (onMap(g, unit)) return no('2.3.2', 'it is on the map');
-  if (placeOf(g, unit) !== reserve(g, s)) return no('2.3.2', boxWords(g, unit));
-  if (g.n[at(g).reserved + unit] === 1) return no('2.3.2', 'it came into the Reserve this turn');
+  if (onMap(g, unit)) return blockedBy(places(unit), '2.3.2', 'it is on the map');
+  if (placeOf(g, unit) !== reserve(g, s)) return blockedBy(places(unit), '2.3.2', boxWords(g, unit));
+  if (g.n[at(g).reserved + unit] === 1)
+    return blockedBy(cells('reserved', unit), '2.3.2', 'it came into the Reserve this turn');
   const stand = mayStand(g, unit, area);
   if (!stand.ok) return stand;
   return isNearFriends(g, s, area);
@@ -100,19 +105,27 @@ export const fromReserve = (g: State, s: SideNo, unit: number, area: number): vo
 };
 
 // 9.2 Poised -------------------------------------------------------------------------------------------------------
+/** 9.2, 7.2.6 */
+export const isMobileCorps = (g: State, unit: number): Verdict => {
+  if (!isCorps(g, unit) || !isMobileKind(g, unit)) return no('9.2', 'only a mobile corps can be Poised');
+  return isMobile(g, unit) ? ok : blockedBy(cells('steps', unit), '9.2', 'at this strength it is no mobile corps');
+};
 export const mayPoise = (g: State, unit: number, army: number): Verdict => {
-  if (!isCorps(g, unit) || !isMobile(g, unit)) return no('9.2', 'only a mobile corps can be Poised');
-  if (!onMap(g, unit)) return no('9.2.2', 'it is not on the map');
+  const mobile = isMobileCorps(g, unit);
+  if (!mobile.ok) return mobile;
+  if (!onMap(g, unit)) return blockedBy(places(unit), '9.2.2', 'it is not on the map');
   const leave = mayLeave(g, unit);
   if (!leave.ok) return leave;
   if (!isArmy(g, army) || sideOf(g, army) !== sideOf(g, unit))
     return no('9.2', `${unitName(g, army)} is no army of its side`);
-  if (placeOf(g, army) !== placeOf(g, unit)) return no('9.2.2', `${unitName(g, army)} is not in its Area`);
-  return isDisrupted(g, army) ? no('15.1.3', `${unitName(g, army)} is Disrupted`) : ok;
+  if (placeOf(g, army) !== placeOf(g, unit))
+    return blockedBy(places(army), '9.2.2', `${unitName(g, army)} is not in its Area`);
+  return isDisrupted(g, army) ? blockedBy(cells('disrupted', army), '15.1.3', `${unitName(g, army)} is Disrupted`) : ok;
 };
 export const mayRelease = (g: State, unit: number): Verdict => {
-  if (isFleet(g, unit) || armyPoisedWith(g, unit) < 0) return no('9.1', 'it is not Poised');
-  return g.n[at(g).moved + unit] === MADE ? no('9.2', 'it was posted this turn') : ok;
+  if (isFleet(g, unit)) return no('9.1', 'a fleet is never Poised');
+  if (armyPoisedWith(g, unit) < 0) return blockedBy(places(unit), '9.1', 'it is not Poised');
+  return g.n[at(g).moved + unit] === MADE ? blockedBy(cells('moved', unit), '9.2', 'it was posted this turn') : ok;
 };
 /** 10.1.11 It has come as far as its army, and as its army came. */
 export const release = (g: State, unit: number): void => {

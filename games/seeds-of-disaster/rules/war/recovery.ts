@@ -1,5 +1,5 @@
 /** 15.2 Disrupted armies recover: for a CP, in the enemy's turn for a step of a corps as well. */
-import { no, ok, type Decision, type Verdict } from '../../../../engine/decide.ts';
+import { blockedBy, cells, no, ok, variable, type Decision, type Verdict } from '../../../../engine/decide.ts';
 import { emit } from '../../../../engine/events.ts';
 import { again, ask, askSecretly, done, next, procedure, type Next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -8,6 +8,7 @@ import { isArmy, isCorps, isDisrupted, isMobile, placeOf, RECOVERED, sideOf, sta
 import { boxOf, type SideNo } from '../../box.ts';
 import { addCp, at, cpOf, sideName } from '../../tracks.ts';
 import { loseStep, post } from './force.ts';
+import { cpFor, places, untilOver } from '../obstacles.ts';
 
 export type Recovery = {
   readonly side: SideNo;
@@ -28,8 +29,10 @@ const payers = (g: State, army: number): readonly number[] => {
   return mobile.length ? mobile : corps;
 };
 const mayRecover = (g: State, s: SideNo, army: number): Verdict => {
-  if (!isArmy(g, army) || !isDisrupted(g, army)) return no('15.2.2', `${unitName(g, army)} is not Disrupted`);
-  return cpOf(g, s) >= 1 ? ok : no('6.2.8', `there is no CP left to recover ${unitName(g, army)}`);
+  if (!isArmy(g, army)) return no('15.0', `${unitName(g, army)} is no army`);
+  if (!isDisrupted(g, army))
+    return blockedBy(cells('disrupted', army), '15.2.2', `${unitName(g, army)} is not Disrupted`);
+  return cpOf(g, s) >= 1 ? ok : blockedBy(cpFor(s), '6.2.8', `there is no CP left to recover ${unitName(g, army)}`);
 };
 /** 15.2.4, 15.1.3 Those held fast with it may move again. The die stays lost for this player-turn if it was disrupted in it. */
 export const recover = (g: State, army: number, sameTurn: boolean): void => {
@@ -52,15 +55,25 @@ const candidates = (g: State, r: Recovery): readonly Recovering[] => [
 ];
 const judgeRecovering = (g: State, r: Recovery, c: Recovering): Verdict => {
   if (c.do === 'pass') return ok;
-  if (!r.armies.includes(c.army)) return no('15.2.2', `${unitName(g, c.army)} was not Disrupted here`);
+  if (!r.armies.includes(c.army))
+    return blockedBy(untilOver(g), '15.2.2', `${unitName(g, c.army)} was not Disrupted here`);
   const may = mayRecover(g, r.side, c.army);
-  if (may.ok && !r.dear && c.unit !== undefined) return no('15.2.3', 'in one’s own turn no corps gives a step');
+  if (may.ok && !r.dear && c.unit !== undefined)
+    return blockedBy(variable('dear'), '15.2.3', 'in one’s own turn no corps gives a step');
   if (!may.ok || !r.dear) return may;
   if (c.unit === undefined || !corpsWith(g, c.army).includes(c.unit))
-    return no('15.2.2', `${unitName(g, c.army)} needs a corps beside it that gives a step`);
+    return blockedBy(
+      c.unit === undefined ? variable('dear') : places(c.unit),
+      '15.2.2',
+      `${unitName(g, c.army)} needs a corps beside it that gives a step`,
+    );
   return payers(g, c.army).includes(c.unit)
     ? ok
-    : no('15.2.2', `${unitName(g, c.unit)} does not give the step while a mobile corps can`);
+    : blockedBy(
+        places(...payers(g, c.army)),
+        '15.2.2',
+        `${unitName(g, c.unit)} does not give the step while a mobile corps can`,
+      );
 };
 export const recovering: Decision<Recovering> = {
   verbs: ['pass', 'recover'],
@@ -96,7 +109,7 @@ export const reposting: Decision<Reposting> = {
     const { army } = recoveryProc.vars(g);
     return c.army === army && mobileWith(g, army).includes(c.unit)
       ? ok
-      : no('15.2.4', `${unitName(g, c.unit)} is no mobile corps beside ${unitName(g, army!)}`);
+      : blockedBy(untilOver(g), '15.2.4', `${unitName(g, c.unit)} is no mobile corps beside ${unitName(g, army!)}`);
   },
   take: (g, _a, c) => {
     if (c.do === 'done') return next;

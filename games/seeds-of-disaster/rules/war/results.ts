@@ -14,7 +14,7 @@ import { battleDice, ledgerOf, reckon, strengthOf } from './dice.ts';
 import { disrupt } from './force.ts';
 import { fortIn, fortOf } from './ground.ts';
 import { losing } from './losses.ts';
-import { retreatFrom } from './retreat.ts';
+import { findsRoom, retreatFrom } from './retreat.ts';
 
 const sum = (faces: readonly number[]): number => faces.reduce((n, face) => n + face, 0);
 /** The row of the table, or nothing for a tie. */
@@ -123,6 +123,20 @@ const leavers = (g: State, b: Battle, s: SideNo, area: number): readonly number[
   if (s === defenderOf(b) || byFirstRules(g)) return all;
   return all.filter(u => b.origins![b.attackers!.indexOf(u)] === area);
 };
+/** 8.0 The Area that is left next: one whose units have room behind them, so that nobody is in the way of another. */
+const nextToLeave = (g: State, b: Battle, s: SideNo, left: readonly number[]): number => {
+  const open = byFirstRules(g)
+    ? undefined
+    : left.find(a =>
+        findsRoom(
+          g,
+          s,
+          a,
+          leavers(g, b, s, a).filter(u => onMap(g, u)),
+        ),
+      );
+  return open ?? left[0]!;
+};
 /** 16.1.1 Two Areas by the winner's path, where it was the defender that was broken through. */
 const driveBack = (g: State, f: Frame<Battle>): Next => {
   const b = f.vars;
@@ -130,10 +144,10 @@ const driveBack = (g: State, f: Frame<Battle>): Next => {
   const broken = rowOf(g, b)!.breakthrough && s === defenderOf(b);
   const left = b.leaving ?? [];
   if (left.length === 0) return goto('17.0');
-  const [area, ...rest] = left;
-  battleProc.set(g, { ...b, leaving: rest });
+  const area = nextToLeave(g, b, s, left);
+  battleProc.set(g, { ...b, leaving: left.filter(a => a !== area) });
   const chooser = broken ? attackerOf(b) : s;
-  return retreatFrom(g, s, chooser, area!, leavers(g, b, s, area!), broken ? 2 : 1, '13.7.8/next');
+  return retreatFrom(g, s, chooser, area, leavers(g, b, s, area), broken ? 2 : 1, '13.7.8/next');
 };
 const hasResult = (g: State, f: Frame<Battle>): boolean => rowOf(g, f.vars) !== undefined;
 

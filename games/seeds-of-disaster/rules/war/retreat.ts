@@ -1,5 +1,14 @@
 /** 13.7.8 Retreats: Area by Area towards a friendly Mobilization Center, by the owner or, broken through, by the winner. */
-import { granted, named, no, ok, type Decision, type Refused, type Verdict } from '../../../../engine/decide.ts';
+import {
+  blockedBy,
+  granted,
+  named,
+  ok,
+  stackAt,
+  type Decision,
+  type Refused,
+  type Verdict,
+} from '../../../../engine/decide.ts';
 import { emit, look } from '../../../../engine/events.ts';
 import { ask, call, done, next, procedure, type Call, type Next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -12,6 +21,7 @@ import { at, byFirstRules, sideName } from '../../tracks.ts';
 import { disrupt, enter, isAlive } from './force.ts';
 import { crowds, distance, enemiesIn, fortOf, mayEnter } from './ground.ts';
 import { losing } from './losses.ts';
+import { places, restsOn, untilOver } from '../obstacles.ts';
 
 export type Retreat = {
   readonly side: SideNo;
@@ -35,10 +45,12 @@ const retreatProc = procedure<Retreat>('retreat');
 export const isBack = (g: State, s: SideNo, from: number, area: number): boolean =>
   boxOf(g).centres.some(c => c !== from && controlOf(g, c) === s && distance(g, area, c) < distance(g, from, c));
 const mayGo = (g: State, s: SideNo, unit: number, from: number, area: number): Verdict => {
-  if (enemiesIn(g, s, area)) return no('13.7.8', 'enemy units are there', [area]);
+  if (enemiesIn(g, s, area)) return blockedBy(stackAt(area), '13.7.8', 'enemy units are there', [area]);
   const may = mayEnter(g, unit, area);
   if (!may.ok) return may;
-  return isBack(g, s, from, area) ? ok : no('13.7.8', 'it leads no nearer to a friendly Mobilization Center', [area]);
+  return isBack(g, s, from, area)
+    ? ok
+    : blockedBy(untilOver(g), '13.7.8', 'it leads no nearer to a friendly Mobilization Center', [area]);
 };
 const waysFrom = (g: State, s: SideNo, unit: number, from: number): readonly number[] =>
   nextTo(g, from).filter(a => mayGo(g, s, unit, from, a).ok);
@@ -80,30 +92,45 @@ const crowdsWith = (g: State, area: number): boolean => !boxOf(g).centres.includ
 
 type Going = { readonly do: 'retreat'; readonly area: number } | { readonly do: 'hold' };
 const HOLD = { do: 'hold' } as const;
-/** 14.3.1 */
-const mayHold = (g: State, r: Retreat): Verdict =>
-  fortOf(g, r.area, r.side) ? ok : no('14.3.1', `${areaName(g, r.area)} has no fortification to stay in`);
+/** 14.3.1 A fortification the force fought in or from; in games of version 1 also one the retreat leads through. */
+const hasRefuge = (g: State, r: Retreat): boolean =>
+  fortOf(g, r.area, r.side) !== undefined && (r.passed === undefined || byFirstRules(g));
+const mayHold = (g: State, r: Retreat): Verdict => {
+  if (hasRefuge(g, r)) return ok;
+  return fortOf(g, r.area, r.side)
+    ? blockedBy(
+        untilOver(g),
+        '14.3.1',
+        `${areaName(g, r.area)} is on the way of the retreat: its fortification was not attacked`,
+      )
+    : blockedBy(untilOver(g), '14.3.1', `${areaName(g, r.area)} has no fortification to stay in`);
+};
 const LOOKED = granted({ bars: 'look' });
 /** 16.1.1 Who leads the enemy on sees what lies beneath those who leave. */
 const uncovers = (g: State, r: Retreat, going: number): boolean => r.chooser !== r.side && heightOf(g, r.area) > going;
 const barredWay = (g: State, r: Retreat, unit: number, area: number): Refused => {
-  if (hasPassed(r, area)) return no('13.7.8', 'the retreat has come from there', [area]);
+  if (hasPassed(r, area)) return blockedBy(untilOver(g), '13.7.8', 'the retreat has come from there', [area]);
   const may = mayGo(g, r.side, unit, r.area, area);
   if (!may.ok) return may;
-  if (!crowds(g, unit, area)) return no('16.1.1', 'no second Area lies beyond it, and another way has one', [area]);
+  if (!crowds(g, unit, area))
+    return blockedBy(untilOver(g), '16.1.1', 'no second Area lies beyond it, and another way has one', [area]);
   const army = armiesIn(g, area).find(u => u !== unit)!;
   const room = optionsFor(g, r, unit).find(a => !crowds(g, unit, a));
   return room !== undefined && isLastLeg(r)
-    ? no('13.7.8', `${unitName(g, army)} is there, and ${areaName(g, room)} has room`, [area])
-    : no('13.7.8', `${unitName(g, army)} is there, and no Area beyond it has room`, [area]);
+    ? blockedBy(places(army), '13.7.8', `${unitName(g, army)} is there, and ${areaName(g, room)} has room`, [area])
+    : blockedBy(places(army), '13.7.8', `${unitName(g, army)} is there, and no Area beyond it has room`, [area]);
 };
 const judgeGoing = (g: State, r: Retreat, c: Going): Verdict => {
   if (c.do === 'hold') return mayHold(g, r);
-  if (!nextTo(g, r.area).includes(c.area)) return no('13.7.8', `${areaName(g, c.area)} is not adjacent`, [c.area]);
+  if (!nextTo(g, r.area).includes(c.area))
+    return blockedBy(untilOver(g), '13.7.8', `${areaName(g, c.area)} is not adjacent`, [c.area]);
   const going = movers(g, r, c.area).length;
   if (going > 0) return uncovers(g, r, going) ? LOOKED : ok;
   const unit = stillHere(g, r)[0]!;
-  return named(barredWay(g, r, unit, c.area), `${unitName(g, unit)} cannot retreat to ${areaName(g, c.area)}`);
+  return named(
+    restsOn(barredWay(g, r, unit, c.area), untilOver(g)),
+    `${unitName(g, unit)} cannot retreat to ${areaName(g, c.area)}`,
+  );
 };
 const legOf = ({ side, chooser }: Retreat): Pick<Retreat, 'side' | 'chooser'> => ({ side, chooser });
 const passedBy = ({ passed, shut }: Retreat): Pick<Retreat, 'passed' | 'shut'> => ({
@@ -131,7 +158,7 @@ export const retreating: Decision<Going> = {
   candidates: g => {
     const r = retreatProc.vars(g);
     const ways = nextTo(g, r.area).map(area => ({ do: 'retreat', area }) as const);
-    return fortOf(g, r.area, r.side) ? [HOLD, ...ways] : ways;
+    return hasRefuge(g, r) ? [HOLD, ...ways] : ways;
   },
   judge: (g, _a, c) => judgeGoing(g, retreatProc.vars(g), c),
   take: (g, _a, c) => (c.do === 'hold' ? done() : go(g, retreatProc.vars(g), c.area)),
@@ -145,7 +172,7 @@ const withRiders = (g: State, units: readonly number[]): readonly number[] =>
 const STUCK = 2;
 const stuck = (g: State, r: Retreat): Next => {
   const units = stillHere(g, r);
-  if (units.length === 0 || fortOf(g, r.area, r.side)) return done();
+  if (units.length === 0 || hasRefuge(g, r)) return done();
   const all = withRiders(g, units); // before 15.1.3 makes Columnar corps of them
   emit(g, { is: 'trapped', case: '13.7.8', side: r.side, units, area: r.area });
   for (const u of units) if (isArmy(g, u)) disrupt(g, u, '13.7.8');
@@ -168,7 +195,7 @@ export const retreatSteps: readonly Step<Retreat>[] = [
     name: 'Retreat',
     run: (g, { vars: r }) => {
       if (able(g, r).length === 0) return stuck(g, r);
-      const owner = fortOf(g, r.area, r.side) ? r.side : r.chooser; // 14.3.1 who need not go is not driven
+      const owner = hasRefuge(g, r) ? r.side : r.chooser; // 14.3.1 who need not go is not driven
       if (owner !== r.side) showRoom(g, r);
       return ask(sideName(owner), 'retreating', '13.7.8', { area: r.area });
     },
@@ -205,6 +232,9 @@ export const squeezeSteps: readonly Step<Retreat>[] = [
     },
   },
 ];
+/** 8.0 Whether all of a force in an Area find room behind it. */
+export const findsRoom = (g: State, s: SideNo, area: number, units: readonly number[]): boolean =>
+  units.every(u => waysFrom(g, s, u, area).some(a => !crowds(g, u, a)));
 /** The whole of a force in an Area falls back. */
 export const retreatFrom = (
   g: State,

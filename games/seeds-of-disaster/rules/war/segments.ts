@@ -1,18 +1,19 @@
 /** 13.0, 16.0 The Combat Segment and the Breakthrough Segment: which Area is attacked next. */
-import { no, ok, type Decision, type Refused, type Verdict } from '../../../../engine/decide.ts';
+import { blockedBy, cells, stackAt, ok, type Decision, type Refused, type Verdict } from '../../../../engine/decide.ts';
 import { ask, done, goto, next, procedure, type Frame, type Next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { armyPoisedWith, onMap, placeOf, reserve, unitName } from '../../army.ts';
 import { boxOf, G, perBox, type SideNo } from '../../box.ts';
 import { areaIds, areaName, nextTo } from '../../ground.ts';
 import { AT } from '../../state.ts';
-import { at, sideName, sideNo } from '../../tracks.ts';
+import { at, BOTH, other, sideName, sideNo } from '../../tracks.ts';
 import { battleIn, battleProc } from './battle-frame.ts';
 import { isAlive } from './force.ts';
 import { friendsIn, refusedAt } from './ground.ts';
 import { mayJump } from './parachute.ts';
 import { mayRecoverNow, recoveries, recoverNow, type Recover } from './recovery.ts';
 import { isAtHand, isFresh, isTarget, mayStrike } from './striking.ts';
+import { forcesOf, places, restsOn } from '../obstacles.ts';
 
 // 16.0 The Breakthrough Segment ------------------------------------------------------------------------------------
 export type Breakthrough = { readonly side: SideNo; readonly units: readonly number[] };
@@ -33,16 +34,34 @@ const attacksOn = (g: State, s: SideNo): Attacking[] => {
   }
   return found;
 };
+/** By the side that would attack. */
+const NO_ENEMY = BOTH.map(s =>
+  refusedAt(
+    '13.1',
+    name => `there is no enemy in ${name}`,
+    g => forcesOf(g, other(s)),
+  ),
+);
+const OWN_UNITS = refusedAt(
+  '13.1',
+  name => `your own units are in ${name}`,
+  (_g, area) => stackAt(area),
+);
+const noEnemy = (g: State, s: SideNo, area: number): Refused =>
+  (friendsIn(g, s, area) ? OWN_UNITS : NO_ENEMY[s]!)(g)[area]!;
 const mayBreak = (g: State, x: Breakthrough, area: number): Verdict => {
-  if (!isTarget(g, x.side, area)) return no('13.1', `there is no enemy in ${areaName(g, area)}`, [area]);
+  if (!isTarget(g, x.side, area)) return noEnemy(g, x.side, area);
   let barred: Refused | undefined;
   for (const u of x.units) {
     if (!isAlive(g, u) || armyPoisedWith(g, u) >= 0) continue;
     const may = mayStrike(g, u, area);
     if (may.ok) return ok;
-    if (isAtHand(g, u, area)) barred ??= may;
+    if (isAtHand(g, u, area)) barred ??= restsOn(may, places(...x.units));
   }
-  return barred ?? no('16.1.3', `no unit that broke through is next to ${areaName(g, area)}`, [area]);
+  return (
+    barred ??
+    blockedBy(places(...x.units), '16.1.3', `no unit that broke through is next to ${areaName(g, area)}`, [area])
+  );
 };
 export const breaking: Decision<Attacking> = {
   verbs: ['attack', 'done'],
@@ -80,24 +99,33 @@ const mayOpen = (g: State, unit: number, area: number): Verdict => {
 /** Whether there is anybody to look for. */
 const canBeAtHand = (g: State, s: SideNo, area: number): boolean =>
   (s === G && g.n[AT.parachuted] === 0) || nextTo(g, area).some(a => friendsIn(g, s, a));
-const NO_ENEMY = refusedAt('13.1', name => `there is no enemy in ${name}`);
-const ASSAULTED = refusedAt('13.1.3', name => `${name} has been attacked in this segment`);
-const NOBODY_NEAR = refusedAt('13.1', name => `no unit of yours is next to ${name}`);
+const ASSAULTED = refusedAt(
+  '13.1.3',
+  name => `${name} has been attacked in this segment`,
+  (_g, area) => cells('assaulted', area),
+);
+const NOBODY_NEAR = BOTH.map(s =>
+  refusedAt(
+    '13.1',
+    name => `no unit of yours is next to ${name}`,
+    g => forcesOf(g, s),
+  ),
+);
 /** 17.0 A unit that stands next to it, or the parachute corps where nobody does and it has its assault before it. */
 const isOnlyHope = (g: State, s: SideNo, unit: number, area: number): boolean =>
   onMap(g, unit) || (placeOf(g, unit) === reserve(g, s) && !nextTo(g, area).some(a => friendsIn(g, s, a)));
 /** Where nobody may, what keeps the first who stands next to it. */
 const mayAttack = (g: State, s: SideNo, area: number): Verdict => {
-  if (!isTarget(g, s, area)) return NO_ENEMY(g)[area]!;
+  if (!isTarget(g, s, area)) return noEnemy(g, s, area);
   if (g.n[at(g).assaulted + area] === 1) return ASSAULTED(g)[area]!;
-  let barred: Verdict | undefined;
+  let barred: Refused | undefined;
   for (const u of canBeAtHand(g, s, area) ? boxOf(g).groundOf[s] : []) {
     if (!isAtHand(g, u, area)) continue;
     const may = onMap(g, u) ? mayOpen(g, u, area) : s === G ? mayJump(g, u, area) : undefined;
     if (may?.ok) return ok;
-    if (may && isOnlyHope(g, s, u, area)) barred ??= may;
+    if (may && isOnlyHope(g, s, u, area)) barred ??= restsOn(may, forcesOf(g, s));
   }
-  return barred ?? NOBODY_NEAR(g)[area]!;
+  return barred ?? NOBODY_NEAR[s]!(g)[area]!;
 };
 export const attacking: Decision<Attacking | Recover> = {
   verbs: ['attack', 'recover', 'done'],

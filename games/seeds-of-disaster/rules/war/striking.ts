@@ -1,5 +1,5 @@
 /** 13.1 What can be attacked, and by whom. */
-import { no, ok, type Verdict } from '../../../../engine/decide.ts';
+import { blockedBy, cells, ok, type Verdict } from '../../../../engine/decide.ts';
 import type { State } from '../../../../engine/state.ts';
 import { areaOf, isArmy, isDisrupted, onMap, placeOf, typeOf, unitName } from '../../army.ts';
 import type { SideNo } from '../../box.ts';
@@ -8,6 +8,7 @@ import { AT } from '../../state.ts';
 import { at, byFirstRules, other } from '../../tracks.ts';
 import { FOUGHT } from './battle-frame.ts';
 import { enemiesIn, hasFort, mayCross } from './ground.ts';
+import { places } from '../obstacles.ts';
 
 /** 13.1, 14.3.4 Enemy units, or a fort of his with nobody in it. */
 export const isTarget = (g: State, s: SideNo, area: number): boolean =>
@@ -20,12 +21,17 @@ const standsFast = (g: State): boolean => g.n[AT.heldFast] === 0 && !byFirstRule
 /** 15.1.2, 15.1.3, 12.0 Whether a unit that stands there may attack into an Area at all. */
 export const mayStrike = (g: State, unit: number, area: number): Verdict => {
   const name = unitName(g, unit);
-  if (!onMap(g, unit)) return no('13.1', `${name} is not on the map`);
+  if (!onMap(g, unit)) return blockedBy(places(unit), '13.1', `${name} is not on the map`);
   if (riverBetween(g, placeOf(g, unit), area) < 0)
-    return no('13.1', `${name} is not next to ${areaName(g, area)}`, [area]);
+    return blockedBy(places(unit), '13.1', `${name} is not next to ${areaName(g, area)}`, [area]);
   if (isDisrupted(g, unit)) {
-    if (isArmy(g, unit)) return no('15.1.2', `${name} is Disrupted`);
-    if (standsFast(g)) return no('15.1.3', `${name} was Poised with an army that is Disrupted, and does not attack`);
+    if (isArmy(g, unit)) return blockedBy(cells('disrupted', unit), '15.1.2', `${name} is Disrupted`);
+    if (standsFast(g))
+      return blockedBy(
+        cells('disrupted', unit),
+        '15.1.3',
+        `${name} was Poised with an army that is Disrupted, and does not attack`,
+      );
   }
   const may = mayCross(g, unit, area);
   return may.ok ? may : { ...may, why: `${name} cannot attack ${areaName(g, area)}: ${may.why}` };
@@ -34,13 +40,13 @@ export const mayStrike = (g: State, unit: number, area: number): Verdict => {
 export const isFresh = (g: State, again: readonly number[] | undefined, unit: number, area: number): Verdict => {
   const name = unitName(g, unit);
   const hasFought = g.n[at(g).fought + unit] === FOUGHT;
-  if (!again) return hasFought ? no('13.1.3', `${name} has fought in this segment`) : ok;
+  if (!again) return hasFought ? blockedBy(cells('fought', unit), '13.1.3', `${name} has fought in this segment`) : ok;
   if (again.includes(unit)) return ok;
-  if (hasFought) return no('16.1.5', `${name} has fought and did not break through`);
+  if (hasFought) return blockedBy(cells('fought', unit), '16.1.5', `${name} has fought and did not break through`);
   const beside = again.some(u => {
     const from = areaOf(g, u);
     if (from < 0 || riverBetween(g, from, area) < 0) return false;
     return from === placeOf(g, unit) || riverBetween(g, from, placeOf(g, unit)) >= 0; // 16.1.6 they may have joined it
   });
-  return beside ? ok : no('16.1.5', `${name} is not next to the stack that broke through`);
+  return beside ? ok : blockedBy(places(unit), '16.1.5', `${name} is not next to the stack that broke through`);
 };

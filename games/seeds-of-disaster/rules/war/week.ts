@@ -1,5 +1,5 @@
 /** A week of Active Hostilities: the German turn, the Allied turn, Command Events and Intelligence Points. */
-import { no, ok, type Decision } from '../../../../engine/decide.ts';
+import { blockedBy, ok, type Decision } from '../../../../engine/decide.ts';
 import { emit } from '../../../../engine/events.ts';
 import {
   ask,
@@ -28,6 +28,7 @@ import { loseStep } from './force.ts';
 import { friendsIn } from './ground.ts';
 import { movementProc, type Movement } from './posting.ts';
 import { outcome, parisFallen } from './victory.ts';
+import { untilOver } from '../obstacles.ts';
 
 // 8.0 Armies crowded together when the enemy's turn begins -----------------------------------------------------------
 const crowdedIn = (g: State, s: SideNo, area: number): readonly number[] =>
@@ -51,7 +52,11 @@ export const crowding: Decision<Crowding> = {
   judge: (g, a, c) =>
     crowdedIn(g, sideNo(a.side), a.about.area as number).includes(c.unit)
       ? ok
-      : no('8.0', `${unitName(g, c.unit)} is not one of the armies in ${areaName(g, a.about.area as number)}`),
+      : blockedBy(
+          untilOver(g),
+          '8.0',
+          `${unitName(g, c.unit)} is not one of the armies in ${areaName(g, a.about.area as number)}`,
+        ),
   take: (g, a, c) => {
     for (const u of crowdedIn(g, sideNo(a.side), a.about.area as number)) g.n[at(g).crowded + u] = 1;
     loseStep(g, c.unit, '8.0');
