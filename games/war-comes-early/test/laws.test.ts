@@ -27,6 +27,7 @@ import {
   turnOf,
   unitsOf,
 } from '../state.ts';
+import { remove } from './remove.ts';
 
 const WHOLE = process.env.LAWS === 'whole';
 /** 8.3 Exchanges two enemy counters of one nation that nobody has looked at, each under another one, with what each has done this phase, where no hex holds too much for it (8.0). Knows the rule of sight from the rulebook only. */
@@ -73,6 +74,7 @@ testLaws(warComesEarly, {
   rising: ['add'],
   swap: (g, side, rnd) => swapHidden(g, side, rnd),
   oneReason: true,
+  truth: { remove },
   options: WHOLE ? 'all pairs' : 'default',
   /** 11.0 It is seen how many of a stack are lifted, and which hexes they enter; foot and mechanised units together take another way than foot alone. Nothing else of them is told. */
   reveals: (g, world, c) =>
