@@ -89,7 +89,10 @@ const ARRIVE_IN: { readonly [K in Kind]: string } = {
 const notThere = (g: State, kind: Kind, unit: number, hex: number): Refused => {
   const why = `${nameOf(g, unit)} ${ARRIVE_IN[kind]}, not in ${placed(g, hex)}`;
   const ways: readonly number[] = kind === 'motorised' ? waysBetween(g, isAnybodys) : [];
-  return ways.includes(hex) ? blockedBy(controlIn(...ways), CASE_OF[kind], why, [hex]) : no(CASE_OF[kind], why, [hex]);
+  const wanting = ways.filter(h => !isGerman(g, h));
+  return ways.includes(hex)
+    ? blockedBy(controlIn(...wanting), CASE_OF[kind], why, [hex])
+    : no(CASE_OF[kind], why, [hex]);
 };
 const mayArrive = (g: State, kind: Kind, unit: number, hex: number, hexes = hexesFor(g, kind)): Verdict => {
   const c = CASE_OF[kind];

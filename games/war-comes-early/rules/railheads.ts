@@ -51,9 +51,12 @@ const mayMoveHead = (g: State, railhead: number, hex: number): Verdict => {
     return lies(`no railway in Allied hands leads from ${placed(g, from)} to ${placed(g, hex)} within ${move} hexes`);
   return isRailFed(g, hex)
     ? ok
-    : blockedBy(controlIn(...boxOf(g).RAIL_HEXES), '10.3.1', `${placed(g, hex)} is cut off from the Soviet Union`, [
-        hex,
-      ]);
+    : blockedBy(
+        controlIn(...boxOf(g).RAIL_HEXES.filter(h => !controls(g, A, h))),
+        '10.3.1',
+        `${placed(g, hex)} is cut off from the Soviet Union`,
+        [hex],
+      );
 };
 const DONE = { do: 'done' } as const;
 const toMove = (railhead: number, hex: number) => ({ do: 'railhead', railhead, hex }) as const;

@@ -64,6 +64,7 @@ import {
   unitsInPlay,
   unitsOf,
 } from '../state.ts';
+import { isNoGround, restingOn } from './obstacles.ts';
 import { mayJoin } from './stacking.ts';
 
 // The state before the first step --------------------------------------------------------------------------------
@@ -231,7 +232,11 @@ const RULES: SetUpRules = {
   army: armyOf,
   places: 'place',
   stranger,
-  mayPlace,
+  /** Another unit may be set up where this one may not. */
+  mayPlace: (g, unit, hex) => {
+    const v = mayPlace(g, unit, hex);
+    return isNoGround(g, hex) ? v : restingOn(v, variable('unit'));
+  },
   mayLay: (g, plan) => {
     const p = boxOf(g).PLANS[plan];
     return p && p.group === groupIn(g) && p.year === scenarioOf(g)
