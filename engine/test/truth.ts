@@ -97,16 +97,16 @@ const changesIt = (game: Game, g: State, ask: Ask, c: Choice, o: Obstacle, spec:
   };
   const before = verdict(desk);
   if (before === 'legal') return true; // refused by the engine for want of being listed
-  return withoutIt(game, desk, ask, o, spec, rnd).some(at => {
+  for (const at of withoutIt(game, desk, ask, o, spec, rnd))
     try {
-      return verdict(at) !== before;
+      if (verdict(at) !== before) return true;
     } catch {
-      return false; // a value that cannot be there
+      continue; // a value that cannot be there
     }
-  });
+  return false;
 };
-/** Copies of the position, each with the obstacle changed or removed. */
-const withoutIt = (game: Game, g: State, ask: Ask, o: Obstacle, spec: TruthSpec, rnd: Rnd): readonly State[] => {
+/** Copies of the position, each with the obstacle changed or removed, made as they are asked for. */
+const withoutIt = (game: Game, g: State, ask: Ask, o: Obstacle, spec: TruthSpec, rnd: Rnd): Iterable<State> => {
   if (o.is === 'cells') return otherCells(game, g, o.column, o.rows, rnd);
   if (o.is === 'variable') return otherVariables(g, o.name);
   if (o.is === 'mark') return [withoutMark(g, o.name)];
@@ -125,14 +125,21 @@ const valuesOf = (game: Game, column: string, now: number, rnd: Rnd): readonly n
   const between = Array.from({ length: VALUES_AT_AN_END }, () => all[rnd(all.length)]!);
   return [...all.slice(0, VALUES_AT_AN_END), ...all.slice(-VALUES_AT_AN_END), ...between];
 };
-const otherCells = (game: Game, g: State, column: string, rows: readonly number[], rnd: Rnd): readonly State[] => {
+const otherCells = function* (
+  game: Game,
+  g: State,
+  column: string,
+  rows: readonly number[],
+  rnd: Rnd,
+): Generator<State, void> {
   const first = game.layout.at[column];
   hold(first !== undefined && rows.length > 0, () => `there is no column ${column}, or no row of it is named`);
-  return valuesOf(game, column, g.n[first! + rows[0]!]!, rnd).flatMap(value => {
+  for (const value of valuesOf(game, column, g.n[first! + rows[0]!]!, rnd)) {
     const to = clone(g);
     for (const row of rows) to.n[first! + row] = value;
-    return [to, ...completed(game, g, to, column, rows, value)];
-  });
+    yield to;
+    yield* completed(game, g, to, column, rows, value);
+  }
 };
 /** The same with what follows from it, where the game works that out for positions set by hand. */
 const completed = (
