@@ -101,8 +101,8 @@ const columns = (units: readonly string[], places: readonly string[], { GRID, FO
   shown: column(units, NO_YES),
   height: column(GRID.labels),
   control: column(GRID.labels, ['none', ...SIDES]),
-  /** 11.0, 11.2 This phase: it may go on while it is under way. */
-  moved: column(units, ['no', 'done', 'begun', 'under way']),
+  /** 11.0, 11.2 This phase: it may go on while it is under way; 9.1 an enemy zone has stopped it. */
+  moved: column(units, ['no', 'done', 'begun', 'under way', 'stopped']),
   /** 11.0 Halves of movement points it began with, and those spent; 11.6 whether it may double them. */
   factor: column(units),
   spent: column(units),
@@ -227,7 +227,7 @@ export const putUnit = (g: State, unit: number, place: number): void =>
   stacks.putOnTop(boxOf(g).STACKS, g, unit, place);
 
 /** What `moved` and `fought` say. */
-export const [NOT_MOVED, MOVED, BEGUN, UNDER_WAY] = [0, 1, 2, 3];
+export const [NOT_MOVED, MOVED, BEGUN, UNDER_WAY, STOPPED] = [0, 1, 2, 3, 4];
 export const FOUGHT = 1;
 export const PLANNED = 2;
 /** What `flieger` says. */

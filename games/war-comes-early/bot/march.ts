@@ -12,7 +12,19 @@ import { begin, marching } from '../rules/march.ts';
 import { marchIn, marchOf, reachedBy, type March } from '../rules/marchers.ts';
 import { moving } from '../rules/movement.ts';
 import { movingRailheads, railheadOf } from '../rules/railheads.ts';
-import { at, foe, isActive, MOVED, NOT_MOVED, ofNation, ofPower, onMap, placeOf, UNDER_WAY } from '../state.ts';
+import {
+  at,
+  foe,
+  isActive,
+  MOVED,
+  NOT_MOVED,
+  ofNation,
+  ofPower,
+  onMap,
+  placeOf,
+  STOPPED,
+  UNDER_WAY,
+} from '../state.ts';
 import type { Desk } from './desk.ts';
 import { roomOf, type Thought } from './room.ts';
 import { sameList } from './situation.ts';
@@ -67,7 +79,7 @@ const inTurn = (g: State, power: number): readonly number[] => {
   const able = ofPower(g, power).filter(u => onMap(g, u) && !isStaticUnit(g, u) && isActive(g, nationOf(g, u)));
   const order = [...able.filter(u => !isMech(g, u)), ...able.filter(u => isMech(g, u))];
   const { moved } = at(g);
-  const last = order.findLastIndex(u => g.n[moved + u] === MOVED || g.n[moved + u] === UNDER_WAY);
+  const last = order.findLastIndex(u => [MOVED, UNDER_WAY, STOPPED].includes(g.n[moved + u]!));
   return order.slice(last + 1).filter(u => g.n[moved + u] === NOT_MOVED);
 };
 export const nextToMove = (d: Desk, a: Ask): Choice => {

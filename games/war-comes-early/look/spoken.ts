@@ -51,6 +51,7 @@ const MOVED: { readonly [M in UnitView['moved']]: string } = {
   done: 'has moved',
   begun: 'has begun to move',
   'under way': 'under way',
+  stopped: 'stopped by an enemy zone',
 };
 /** What it has done and what ails it, in the order a player asks. */
 export const stateWords = (u: UnitView): readonly string[] =>

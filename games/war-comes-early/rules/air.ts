@@ -1,10 +1,11 @@
 /** 6.0 Airpower: who has superiority, terror bombing, ground support. */
 import { roll } from '../../../engine/chance.ts';
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, cells, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, type Step } from '../../../engine/flow.ts';
 import { tally, type Reckoned, type Row, type Tally } from '../../../engine/effects.ts';
 import type { State } from '../../../engine/state.ts';
+import { counted } from '../../../engine/words.ts';
 import { A, G, type SideNo } from '../army.ts';
 import { chartsOf } from '../box.ts';
 import { COUNTRIES } from '../data/map.ts';
@@ -24,6 +25,7 @@ import {
   turnOf,
 } from '../state.ts';
 import { addPoints } from './control.ts';
+import { AIR_LEFT } from './obstacles.ts';
 
 // 6.1 Air superiority ----------------------------------------------------------------------------------------------
 /** 4.5.1-4.5.4 From the turn after it fell. */
@@ -83,8 +85,11 @@ const winner = (g: State): SideNo => (g.n[AT.airWinner]! - 1) as SideNo;
 const toBomb = (count: number) => ({ do: 'terror', count }) as const;
 export const bombing: Decision<ReturnType<typeof toBomb>> = {
   candidates: g => Array.from({ length: g.n[AT.airLeft]! + 1 }, (_, count) => toBomb(count)),
-  judge: (g, _a, c) =>
-    c.count >= 0 && c.count <= g.n[AT.airLeft]! ? ok : no('6.2.1', `${g.n[AT.airLeft]} markers are available`),
+  judge: (g, _a, c) => {
+    if (c.count < 0) return no('6.2.1', `there are no ${c.count} terror raids`);
+    if (c.count <= g.n[AT.airLeft]!) return ok;
+    return blockedBy(AIR_LEFT, '6.2.1', `you have ${counted(g.n[AT.airLeft]!, 'airpower marker')}, not ${c.count}`);
+  },
   take: (g, _a, c) => {
     g.n[AT.airLeft]! -= c.count;
     return { to: 'goto', at: c.count ? '6.2.1/dice' : '6.2.2', vars: { bombs: c.count } };
@@ -100,8 +105,11 @@ const airIn = (g: State, hex: number): number => {
 };
 /** 6.2.2 In any hex, one a hex. */
 const mayFly = (g: State, hex: number): Verdict => {
-  if (g.n[AT.airLeft] === 0) return no('6.2.2', 'no airpower marker is left');
-  return airIn(g, hex) < 0 ? ok : no('6.2.2', `an airpower marker is in ${placed(g, hex)} already`, [hex]);
+  const there = airIn(g, hex);
+  if (g.n[AT.airLeft] === 0) return blockedBy(AIR_LEFT, '6.2.2', 'no airpower marker is left');
+  return there < 0
+    ? ok
+    : blockedBy(cells('air', there), '6.2.2', `an airpower marker is in ${placed(g, hex)} already`, [hex]);
 };
 type Flying =
   | { readonly do: 'fly'; readonly hex: number }
@@ -115,17 +123,30 @@ export const placedAir = (g: State): readonly number[] => {
   const { air } = at(g);
   return Array.from(g.n.slice(air, air + chartsOf(g).air.markers)).filter(hex => hex >= 0 && hex < sizeOf(g));
 };
+const mayRecall = (g: State, hex: number): Verdict => {
+  if (airIn(g, hex) >= 0) return ok;
+  const over = placedAir(g).map(h => placed(g, h));
+  const markers = Array.from({ length: chartsOf(g).air.markers }, (_, i) => i);
+  return blockedBy(
+    cells('air', ...markers),
+    '6.2.2',
+    `no airpower marker is in ${placed(g, hex)}, ${over.length ? `only in ${over.join(', ')}` : 'none is on the map'}`,
+    [hex],
+  );
+};
 export const flying: Decision<Flying> = {
   verbs: ['fly', 'recall', 'done'],
   candidates: g => [DONE, ...all(g).map(toFly), ...placedAir(g).map(toRecall)],
   judge: (g, _a, c) => {
     switch (c.do) {
       case 'done':
-        return g.n[AT.airLeft] === 0 ? ok : no('6.2.2', `all markers are used: ${g.n[AT.airLeft]} are left`);
+        return g.n[AT.airLeft] === 0
+          ? ok
+          : blockedBy(AIR_LEFT, '6.2.2', `${counted(g.n[AT.airLeft]!, 'airpower marker')} must still be placed`);
       case 'fly':
         return mayFly(g, c.hex);
       case 'recall':
-        return airIn(g, c.hex) >= 0 ? ok : no('6.2.2', `no airpower marker is in ${placed(g, c.hex)}`, [c.hex]);
+        return mayRecall(g, c.hex);
     }
   },
   take: (g, _a, c) => {

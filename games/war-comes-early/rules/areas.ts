@@ -1,12 +1,13 @@
 /** 5.1, 9.0, 11.5, 11.7, 13.1 Which ground is open to a nation at all: countries, fortifications. */
-import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, no, ok, type Refused, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { CZECHS, GERMANS, homeOf, POLES } from '../army.ts';
 import { boxOf, type Unkept } from '../box.ts';
 import { COUNTRIES, type Country } from '../data/map.ts';
 import { NATIONS } from '../data/units.ts';
 import { countryNo, countryOf, CZECHOSLOVAKIA, DANZIG, fortKind, GERMANY, placed, POLAND } from '../ground.ts';
-import { garrisonIn, intactFort, is1939, isAlone, NEUTRAL, standing } from '../state.ts';
+import { garrisonIn, intactFort, is1939, isAlone, NEUTRAL, standing, turnOf } from '../state.ts';
+import { fortIn, standingOf, TURN } from './obstacles.ts';
 
 /** 13.1 */
 const LIMITS_1939: { readonly [nation: number]: readonly number[] } = {
@@ -57,6 +58,13 @@ const isShutFort = (g: State, nation: number, hex: number, owner = garrisonIn(g,
   return nation === GERMANS && fortKind(g, hex) === 'maginot';
 };
 
+/** 5.1, 11.7, 13.1 The country is closed to the nation, in 5.1 until the third turn. */
+const closedBy = (g: State, nation: number, country: number, hex: number): Refused | undefined => {
+  const open = limitsOf(g, nation);
+  if (open.countries.includes(country)) return undefined;
+  const why = `${NATIONS[nation]} units do not enter ${COUNTRIES[country]}`;
+  return open.case === '5.1' ? blockedBy(TURN, '5.1', `${why} on turn ${turnOf(g)}`, [hex]) : no(open.case, why, [hex]);
+};
 /** 1.3, 3.3, 11.7 The ground of a hex and its country: what bars an attack as well as a step. */
 const mayReach = (g: State, nation: number, hex: number): Verdict => {
   const { LAND, HEXES } = boxOf(g);
@@ -64,16 +72,25 @@ const mayReach = (g: State, nation: number, hex: number): Verdict => {
   const { terrain } = HEXES[hex]!;
   if (terrain === 'sea' || terrain === 'lake') return no('11.4', `${placed(g, hex)} is water`, [hex]);
   if (LAND[hex] === 0) return no('1.3', `${COUNTRIES[country]} is out of play`, [hex]);
-  const open = limitsOf(g, nation);
-  if (!open.countries.includes(country))
-    return no(open.case, `${NATIONS[nation]} units do not enter ${COUNTRIES[country]}`, [hex]);
-  return standing(g, country) === NEUTRAL ? no('3.3', `${COUNTRIES[country]} is neutral`, [hex]) : ok;
+  const shut = closedBy(g, nation, country, hex);
+  if (shut) return shut;
+  return standing(g, country) === NEUTRAL
+    ? blockedBy(standingOf(country), '3.3', `${COUNTRIES[country]} is neutral`, [hex])
+    : ok;
 };
 /** 8.0, 11.0 May units of this nation be in that hex at all, whoever else is there? */
 export const mayStand = (g: State, nation: number, hex: number): Verdict => {
   const reach = mayReach(g, nation, hex);
   if (!reach.ok || !isShutFort(g, nation, hex)) return reach;
-  return no('11.5', `${placed(g, hex)} is an intact fortification of another nation`, [hex]);
+  const owner = NATIONS[garrisonIn(g, hex)];
+  return owner === undefined
+    ? no('11.5', `${placed(g, hex)} is in the Maginot Line: no German enters it`, [hex])
+    : blockedBy(
+        fortIn(g, hex),
+        '11.5',
+        `${placed(g, hex)} is an intact ${owner} fortification, which lets in no others`,
+        [hex],
+      );
 };
 /** 11.5, 11.7 May they attack into it? Garrisons may be attacked, the Maginot Line not. */
 export const mayFight = (g: State, nation: number, hex: number): Verdict =>

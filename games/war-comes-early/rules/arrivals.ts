@@ -1,6 +1,6 @@
 /** 3.2.1, 3.2.2 German reinforcements of 1938: the 18th Mountain and the 18th Motorised Corps, the static corps; 12.8 the Flieger division. */
 import { roll } from '../../../engine/chance.ts';
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, no, ok, variable, type Decision, type Refused, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { ask, done, next, procedure, put, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -22,6 +22,7 @@ import {
   turnOf,
 } from '../state.ts';
 import { mayStand } from './areas.ts';
+import { controlIn } from './obstacles.ts';
 import { mayJoin } from './stacking.ts';
 
 const KINDS = ['mountain', 'motorised', 'static'] as const;
@@ -30,8 +31,11 @@ const arrivalProc = procedure<{ readonly unit: number; readonly reason: string }
 const waits = (g: State, unit: number): boolean => placeOf(g, unit) === beside(g, RESERVE);
 
 const NO_WAY = 0x3fff;
+type Open = (g: State, hex: number) => boolean;
+const isGerman: Open = (g, hex) => controls(g, G, hex);
+const isAnybodys: Open = () => true;
 /** 3.2.1 Steps from a city over hexes the Germans control, on ways that may still come to the other in so many; the cities themselves do not count. */
-const stepsFrom = (g: State, city: HexId, other: HexId, most: number): Int16Array => {
+const stepsFrom = (g: State, city: HexId, other: HexId, most: number, isOpen: Open): Int16Array => {
   const grid = gridOf(g);
   const { near, sides } = grid;
   const { WALL } = boxOf(g);
@@ -41,28 +45,33 @@ const stepsFrom = (g: State, city: HexId, other: HexId, most: number): Int16Arra
   for (const hex of queue)
     for (let k = hex * 6; k < hex * 6 + 6; k++) {
       const to = near[k]! as HexId;
-      if (to < 0 || steps[to] !== NO_WAY || !controls(g, G, to) || WALL[sides[k]!] === 1) continue;
+      if (to < 0 || steps[to] !== NO_WAY || !isOpen(g, to) || WALL[sides[k]!] === 1) continue;
       if (steps[hex]! + 1 + distance(grid, to, other) > most) continue;
       steps[to] = steps[hex]! + 1;
       queue.push(to);
     }
   return steps;
 };
-/** 3.2.1 The hexes of all ways between Vienna and Breslau of nine German hexes or fewer. */
-export const corridor = (g: State): readonly HexId[] => {
-  const { from, to, hexes } = chartsOf(g).arrivals.motorised;
+const endsOf = (g: State): readonly (HexId | undefined)[] => {
   const { CITIES, HEXES } = boxOf(g);
-  const city = (name: string): HexId | undefined => CITIES.find(hex => HEXES[hex]!.city === name);
-  const [vienna, breslau] = [city(from), city(to)];
+  const { from, to } = chartsOf(g).arrivals.motorised;
+  return [from, to].map(name => CITIES.find(hex => HEXES[hex]!.city === name));
+};
+/** 3.2.1 The hexes of all ways between Vienna and Breslau of nine hexes or fewer that are open. */
+const waysBetween = (g: State, isOpen: Open): readonly HexId[] => {
+  const { hexes } = chartsOf(g).arrivals.motorised;
+  const [vienna, breslau] = endsOf(g);
   if (vienna === undefined || breslau === undefined) return [];
-  if (g.n[AT.corridor] === 1 && !(controls(g, G, vienna) && controls(g, G, breslau))) return [];
-  const one = stepsFrom(g, vienna, breslau, hexes + 1);
+  if (g.n[AT.corridor] === 1 && !(isOpen(g, vienna) && isOpen(g, breslau))) return [];
+  const one = stepsFrom(g, vienna, breslau, hexes + 1, isOpen);
   if (!around(gridOf(g), breslau).some(hex => one[hex]! <= hexes)) return [];
-  const two = stepsFrom(g, breslau, vienna, hexes + 1);
+  const two = stepsFrom(g, breslau, vienna, hexes + 1, isOpen);
   return Array.from(one.keys()).filter(
     hex => hex !== vienna && hex !== breslau && one[hex]! + two[hex]! <= hexes + 1,
   ) as HexId[];
 };
+/** 3.2.1 By way of German hexes. */
+export const corridor = (g: State): readonly HexId[] => waysBetween(g, isGerman);
 /** 3.2.1, 3.2.2 Where each may be placed. */
 const hexesFor = (g: State, kind: Kind): readonly number[] => {
   const { CITIES, CITIES_OF, FORT_HEXES } = boxOf(g);
@@ -71,10 +80,24 @@ const hexesFor = (g: State, kind: Kind): readonly number[] => {
   return [...CITIES, ...FORT_HEXES.filter(hex => fortKind(g, hex) === 'west wall')];
 };
 const CASE_OF: { readonly [K in Kind]: string } = { mountain: '3.2.2', motorised: '3.2.1', static: '3.2.2' };
+const ARRIVE_IN: { readonly [K in Kind]: string } = {
+  mountain: 'arrives in a city of Germany',
+  motorised: 'arrives on a way of nine German hexes at most between Vienna and Breslau',
+  static: 'arrives in a city and in the West Wall',
+};
+/** 3.2.1 The corridor rests on who controls its hexes, all the rest on the map. */
+const notThere = (g: State, kind: Kind, unit: number, hex: number): Refused => {
+  const why = `${nameOf(g, unit)} ${ARRIVE_IN[kind]}, not in ${placed(g, hex)}`;
+  const ways: readonly number[] = kind === 'motorised' ? waysBetween(g, isAnybodys) : [];
+  const wanting = ways.filter(h => !isGerman(g, h));
+  return ways.includes(hex)
+    ? blockedBy(controlIn(...wanting), CASE_OF[kind], why, [hex])
+    : no(CASE_OF[kind], why, [hex]);
+};
 const mayArrive = (g: State, kind: Kind, unit: number, hex: number, hexes = hexesFor(g, kind)): Verdict => {
   const c = CASE_OF[kind];
-  if (!hexes.includes(hex)) return no(c, `${nameOf(g, unit)} does not arrive in ${placed(g, hex)}`, [hex]);
-  if (!controls(g, G, hex)) return no(c, `${placed(g, hex)} is not in German hands`, [hex]);
+  if (!hexes.includes(hex)) return notThere(g, kind, unit, hex);
+  if (!controls(g, G, hex)) return blockedBy(controlIn(hex), c, `${placed(g, hex)} is not in German hands`, [hex]);
   const stand = mayStand(g, GERMANS, hex);
   return stand.ok ? mayJoin(g, [unit], hex) : stand;
 };
@@ -95,8 +118,9 @@ export const arriving: Decision<ReturnType<typeof toArrive> | typeof PASS> = {
   },
   judge: (g, _a, c) => {
     const { unit, kind } = coming(g);
-    if (c.do === 'pass') return kind === 'motorised' ? ok : no(CASE_OF[kind], `${nameOf(g, unit)} must be placed`);
-    return c.unit === unit ? mayArrive(g, kind, unit, c.hex) : no(CASE_OF[kind], `${nameOf(g, unit)} arrives now`);
+    const now = (why: string) => blockedBy(variable('unit'), CASE_OF[kind], `${nameOf(g, unit)} ${why}`);
+    if (c.do === 'pass') return kind === 'motorised' ? ok : now('must be placed');
+    return c.unit === unit ? mayArrive(g, kind, unit, c.hex) : now(`arrives now, not ${nameOf(g, c.unit)}`);
   },
   take: (g, _a, c) => {
     if (c.do === 'pass') return done();

@@ -1,6 +1,6 @@
 /** 12.0 Combat: a Combat Phase, and one battle from its planning to the die. */
 import { roll } from '../../../engine/chance.ts';
-import { granted, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, cells, granted, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit, look } from '../../../engine/events.ts';
 import { again, ask, done, goto, next, put, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -14,7 +14,7 @@ import {
   type Drafting,
 } from '../../../field/attack.ts';
 import { show } from '../../../field/fog.ts';
-import { nameOf } from '../army.ts';
+import { nameOf, names } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { resultAt } from '../data/charts.ts';
 import { placed } from '../ground.ts';
@@ -34,6 +34,7 @@ import {
 } from '../state.ts';
 import { attackingSide, battleProc, powerIn, standingAttackers, type Battle } from './battle.ts';
 import { beforeCallingOff, beforeJump, callOff, jump, jumpStep, lateJumpStep, maySupport } from './flieger.ts';
+import { isNoGround, notOfPower, POWER, restingOn, untilOver } from './obstacles.ts';
 import { accountOf, attackNow, isConcentricAttack, type Attack } from './odds.ts';
 import { mayLie } from './stacking.ts';
 import { beside, DONE, judgeStrike, mayFlank, mayStrike, sayStrike, strikesBy, type Strike } from './strikes.ts';
@@ -54,7 +55,10 @@ export const attacking: Decision<Strike> = {
     const power = powerIn(g);
     return [DONE, ...strikesBy(g, attackingSide(g), ofPower(g, power), power === 0)];
   },
-  judge: (g, _a, c) => judgeStrike(g, powerIn(g), c),
+  judge: (g, _a, c) => {
+    const v = judgeStrike(g, powerIn(g), c);
+    return c.do !== 'done' && isNoGround(g, c.hex) ? v : restingOn(v, POWER);
+  },
   take: (_g, _a, c) =>
     c.do === 'done' ? next : battleProc.call(c.do === 'flank' ? { hex: c.hex, flank: true } : { hex: c.hex }, '12.0'),
   say: (g, _a, c) => sayStrike(g, c, 'End the Combat Phase'),
@@ -70,11 +74,14 @@ const mayJoinIn = (g: State, planned: readonly number[], unit: number): Verdict 
   if (!b.flank) return mayStrike(g, powerIn(g), unit, b.hex, b.roster);
   const flank = mayFlank(g, powerIn(g), unit, b.hex, b.roster);
   if (!flank.ok) return flank;
-  return mayLie(g, [...planned, unit]) ? ok : no('8.0', `${placed(g, b.hex)} takes no more units`, [b.hex]);
+  if (mayLie(g, [...planned, unit])) return ok;
+  const why = `${placed(g, b.hex)} has no room for ${nameOf(g, unit)} beside ${names(g, planned)}`;
+  return blockedBy(cells('fought', ...planned), '8.0', why, [b.hex]);
 };
 const DRAFT: AttackRules = {
   nameOf,
   column: g => at(g).fought,
+  draft: 'fought',
   planned: PLANNED,
   emptyCase: '12.0',
   twiceCase: '12.0',
@@ -95,7 +102,9 @@ export const planning: Decision<Draft> = {
   candidates: g => drafting.candidates(g, g.n[AT.flieger] === FLIEGER_READY ? [SUPPORT] : []),
   judge: (g, _a, c) => {
     if (c.do === 'support') return maySupport(g);
-    const v = drafting.judge(g, c);
+    const other = 'unit' in c ? notOfPower(g, powerIn(g), c.unit) : undefined;
+    if (other) return other;
+    const v = restingOn(drafting.judge(g, c), untilOver(g));
     return v.ok && c.do === 'declare' && !battleProc.vars(g).flank ? LOOK_BARS : v;
   },
   take: (g, _a, c) => {

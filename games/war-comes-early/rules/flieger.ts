@@ -1,6 +1,6 @@
 /** 12.8 The 7th Flieger Division: it jumps into the hex of an attack that is being planned, and is gone when the attack is over or is called off. */
 import { roll } from '../../../engine/chance.ts';
-import { granted, no, ok, type Caution, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, granted, ok, trackCell, variable, type Caution, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, goto, next, put, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -8,21 +8,34 @@ import { chartsOf } from '../box.ts';
 import { placed } from '../ground.ts';
 import { AT, byFirstRules, FLIEGER_PLANNED, FLIEGER_READY, FLIEGER_USED, GERMAN } from '../state.ts';
 import { attackingSide, battleProc, powerIn } from './battle.ts';
+import { AIR_WINNER, POWER } from './obstacles.ts';
 import { enemyIn } from './strikes.ts';
 
 const DIVISION = 'the 7th Flieger Division';
+const FLIEGER = trackCell('flieger');
 const FACES = 6;
 /** 12.8 From GT 3 on, under German air superiority, once in the game; not for a flank attack. */
 export const maySupport = (g: State): Verdict => {
   const { hex, flank } = battleProc.vars(g);
-  if (powerIn(g) !== 0) return no('12.8', `${DIVISION} supports German attacks, and this one is not German`);
+  if (powerIn(g) !== 0)
+    return blockedBy(POWER, '12.8', `${DIVISION} supports German attacks, and this one is not German`);
   if (flank)
-    return no('12.8', `a flank attack meets no unit in ${placed(g, hex)}, and ${DIVISION} jumps onto enemy units`);
+    return blockedBy(
+      variable('flank'),
+      '12.8',
+      `a flank attack meets no unit in ${placed(g, hex)}, and ${DIVISION} jumps onto enemy units`,
+    );
   const ready = isReady(g);
   if (!ready.ok) return ready;
-  if (g.n[AT.airWinner] !== 1) return no('12.8', `the Germans have no air superiority this turn: ${DIVISION} stays`);
+  if (g.n[AT.airWinner] !== 1)
+    return blockedBy(AIR_WINNER, '12.8', `the Germans have no air superiority this turn: ${DIVISION} stays`);
   if (enemyIn(g, attackingSide(g), hex) !== 'units')
-    return no('12.8', `only a garrison is in ${placed(g, hex)}, and ${DIVISION} jumps onto enemy units`, [hex]);
+    return blockedBy(
+      variable('hex'),
+      '12.8',
+      `only a garrison is in ${placed(g, hex)}, and ${DIVISION} jumps onto enemy units`,
+      [hex],
+    );
   return byFirstRules(g) ? ok : granted({ bars: 'chance' });
 };
 const isReady = (g: State): Verdict => {
@@ -30,11 +43,12 @@ const isReady = (g: State): Verdict => {
     case FLIEGER_READY:
       return ok;
     case FLIEGER_PLANNED:
-      return no('12.8', `${DIVISION} is committed to this attack already`);
+      return blockedBy(FLIEGER, '12.8', `${DIVISION} is committed to this attack already`);
     case FLIEGER_USED:
-      return no('12.8', `${DIVISION} has jumped, which it does once in the game`);
+      return blockedBy(FLIEGER, '12.8', `${DIVISION} has jumped, which it does once in the game`);
     default:
-      return no(
+      return blockedBy(
+        FLIEGER,
         '12.8',
         `${DIVISION} is ready from the German Reorganisation Phase of turn ${chartsOf(g).flieger.turn} on`,
       );

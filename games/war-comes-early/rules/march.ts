@@ -1,5 +1,15 @@
 /** 11.0-11.6 The march of one unit or of a stack. */
-import { granted, no, ok, type Decision, type Granted, type Refused, type Verdict } from '../../../engine/decide.ts';
+import {
+  blockedBy,
+  granted,
+  no,
+  ok,
+  variable,
+  type Decision,
+  type Granted,
+  type Refused,
+  type Verdict,
+} from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, done, goto, top, type Frame, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -20,6 +30,7 @@ import {
   sideName,
   sideOf,
   stackIn,
+  STOPPED,
   topOf,
   UNDER_WAY,
   unitsInPlay,
@@ -30,6 +41,7 @@ import { enterHex } from './control.ts';
 import { apartFor, moversOf, stepPrice, type Mover } from './ground.ts';
 import { boardOf, type Board } from './memo.ts';
 import type { Room } from './room.ts';
+import { isNoGround, restingOn, untilOver } from './obstacles.ts';
 import { beyond, whoGoes } from './out-of-reach.ts';
 import { mayJoin } from './stacking.ts';
 import { inSupply } from './supply.ts';
@@ -91,7 +103,7 @@ const toHex = (hex: number) => ({ do: 'to', hex }) as const;
 const toLeave = (unit: number) => ({ do: 'leave', unit }) as const;
 
 const mayGoTo = (g: State, m: March, hex: number, r: Reached): Verdict => {
-  if (hex === m.hex) return no('11.0', `${whoGoes(g, m)} is there already`, [hex]);
+  if (hex === m.hex) return blockedBy(untilOver(g), '11.0', `${whoGoes(g, m)} is in ${placed(g, hex)} already`, [hex]);
   const cost = Math.min(r.normal.cost[hex]!, r.column.cost[hex]!);
   if (cost !== FAR) return granted({ cost: cost / HALVES });
   const stand = mayStand(g, nationOf(g, m.units[0]!), hex);
@@ -99,8 +111,8 @@ const mayGoTo = (g: State, m: March, hex: number, r: Reached): Verdict => {
 };
 /** 11.2 One of the stack stays where it is; it may go on by itself. */
 const mayLeave = (g: State, m: March, unit: number): Verdict => {
-  if (!m.units.includes(unit)) return no('11.2', `${nameOf(g, unit)} is not on this march`);
-  return m.units.length > 1 ? ok : no('11.2', `${nameOf(g, unit)} marches alone`);
+  if (!m.units.includes(unit)) return blockedBy(untilOver(g), '11.2', `${nameOf(g, unit)} is not on this march`);
+  return m.units.length > 1 ? ok : blockedBy(variable('count'), '11.2', `${nameOf(g, unit)} marches alone`);
 };
 
 export const marching: Decision<Choice> = {
@@ -116,7 +128,9 @@ export const marching: Decision<Choice> = {
   judge: (g, _a, c) => {
     if (c.do === 'stay') return ok;
     const m = marchIn(g, top(g));
-    return c.do === 'leave' ? mayLeave(g, m, c.unit) : mayGoTo(g, m, c.hex, reachedBy(g, m));
+    if (c.do === 'leave') return mayLeave(g, m, c.unit);
+    const v = mayGoTo(g, m, c.hex, reachedBy(g, m));
+    return isNoGround(g, c.hex) ? v : restingOn(v, untilOver(g));
   },
   /** Random marches go in column every other time, so that only one of the two ways is looked for. */
   sample: (g, _a, rnd) => {
@@ -206,7 +220,7 @@ const pay = (g: State, { units, movers }: Marchers, { prices, inZone, inAir }: S
     g.n[spent + u]! += prices[movers[0]!.mech === isMech(g, u) ? 0 : 1]!;
     if (stops) g.n[spent + u] = Math.max(g.n[spent + u]!, g.n[factor + u]!);
     if (inAir || stops || (inZone && g.n[AT.columnMech] === 0)) g.n[column + u] = 0;
-    g.n[moved + u] = UNDER_WAY;
+    g.n[moved + u] = stops ? STOPPED : UNDER_WAY;
   }
 };
 const enter = (g: State, f: Frame, party: Marchers, hex: HexId, step: Stepping): void => {

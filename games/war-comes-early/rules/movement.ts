@@ -1,10 +1,10 @@
 /** 11.0 A Movement Phase: who moves next. The march itself is in march.ts. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, cells, no, ok, stackAt, trackCell, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { again, ask, call, next, procedure, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { setOut } from '../../../field/march.ts';
 import { raise } from '../../../field/stacks.ts';
-import { breaks, isGermanMech, isStaticUnit, nameOf, nationOf, powerOf, POWERS } from '../army.ts';
+import { breaks, isStaticUnit, nameOf, nationOf } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { placed } from '../ground.ts';
 import {
@@ -23,12 +23,15 @@ import {
   sideOf,
   sideOfPower,
   stackIn,
+  STOPPED,
+  topOf,
 } from '../state.ts';
 import { begin } from './march.ts';
+import { isNoGround, notOfPower, placesOf, takesNoPart } from './obstacles.ts';
 import { disperse } from './stacking.ts';
 import { breakDown, brokenBy } from './structure.ts';
 import { inSupply } from './supply.ts';
-import { inZoneOf } from './zones.ts';
+import { zoneOwner } from './zones.ts';
 
 export type Phase = { readonly power: number };
 export const movementProc = procedure<Phase>('movement');
@@ -36,25 +39,30 @@ export const movementProc = procedure<Phase>('movement');
 /** 2.3.2, 5.2, 11.0, 11.2 May this unit begin to move, or go on? */
 const mayMove = (g: State, power: number, unit: number): Verdict => {
   const name = nameOf(g, unit);
-  if (powerOf(nationOf(g, unit)) !== power) return no('5.2', `it is the turn of ${POWERS[power]}, not of ${name}`);
-  if (!onMap(g, unit)) return no('11.0', `${name} is not on the map`);
-  if (!isActive(g, nationOf(g, unit))) return no('5.2', `${name} takes no part`);
+  const other = notOfPower(g, power, unit);
+  if (other) return other;
+  if (!onMap(g, unit)) return blockedBy(placesOf(unit), '11.0', `${name} is not on the map`);
+  if (!isActive(g, nationOf(g, unit))) return takesNoPart(g, unit);
   if (isStaticUnit(g, unit)) return no('2.3.2', `${name} is static and never moves`);
   const { moved, factor, spent, column } = at(g);
-  if (g.n[moved + unit] === MOVED) return no('11.2', `${name} has moved, and another stack has begun since`);
+  const has = (why: string, ruleCase: string) => blockedBy(cells('moved', unit), ruleCase, `${name} ${why}`);
+  if (g.n[moved + unit] === MOVED) return has('has moved, and another stack has begun since', '11.2');
+  if (g.n[moved + unit] === STOPPED) return has(whatStopped(g, unit), '9.1');
   if (g.n[moved + unit] === NOT_MOVED || g.n[spent + unit]! < (g.n[column + unit] ? 2 : 1) * g.n[factor + unit]!)
     return ok;
-  return isHeld(g, unit)
-    ? no('9.1', `${name} came into an enemy zone of control, and its move ended there`)
-    : no('11.0', `${name} has no movement points left`);
+  return blockedBy(cells('spent', unit), '11.0', `${name} has no movement points left`);
 };
-/** 9.1 In an enemy zone that binds it. */
-const isHeld = (g: State, unit: number): boolean =>
-  !isGermanMech(g, unit) && inZoneOf(g, foe(sideOf(g, unit)), placeOf(g, unit));
+/** 9.1 Whose zone it came into; 4.5 it may be gone with its nation. */
+const whatStopped = (g: State, unit: number): string => {
+  const hex = placeOf(g, unit);
+  const whose = zoneOwner(g, foe(sideOf(g, unit)), hex) ?? 'the enemy';
+  return `came into the zone of control of ${whose} in ${placed(g, hex)}, and its move ended there`;
+};
 /** What mostly keeps a unit from moving, read from its cells: spares `mayMove` the words. */
 const isAble = (g: State, unit: number): boolean => {
   const { STATIC, CELLS } = boxOf(g);
-  return STATIC[unit] === 0 && g.n[CELLS.moved + unit] !== MOVED && onMap(g, unit);
+  const moved = g.n[CELLS.moved + unit];
+  return STATIC[unit] === 0 && moved !== MOVED && moved !== STOPPED && onMap(g, unit);
 };
 /** 11.2 Those who began the phase in one hex and are together now: who set out from here, or who came here and may go on. */
 const ableIn = (g: State, power: number, hex: number): readonly number[] => {
@@ -66,16 +74,35 @@ const ableIn = (g: State, power: number, hex: number): readonly number[] => {
 };
 const mayMoveStack = (g: State, power: number, hex: number): Verdict => {
   const stack = stackIn(g, hex);
-  if (stack.length < 2) return no('11.2', `there is no stack in ${placed(g, hex)}`, [hex]);
-  const verdicts = stack.map(u => mayMove(g, power, u));
+  if (stack.length < 2) return noStack(g, hex);
   if (ableIn(g, power, hex).length >= 2) return ok;
-  return verdicts.find(v => !v.ok) ?? no('11.2', `those in ${placed(g, hex)} did not begin together`, [hex]);
+  for (const u of stack.filter(one => isAble(g, one) || !isStaticUnit(g, one))) {
+    const v = mayMove(g, power, u);
+    if (!v.ok) return v;
+  }
+  if (stack.some(u => isStaticUnit(g, u)))
+    return blockedBy(stackAt(hex), '2.3.2', `only one unit in ${placed(g, hex)} can move: the others are static`, [
+      hex,
+    ]);
+  return blockedBy(trackCell('active'), '11.2', `those in ${placed(g, hex)} did not begin together`, [hex]);
+};
+const noStack = (g: State, hex: number): Verdict => {
+  const here = placed(g, hex);
+  const top = topOf(g, hex);
+  if (isNoGround(g, hex)) return no('11.4', `nobody stands in ${here}: it is no ground in play`, [hex]);
+  const why = top < 0 ? `nobody is in ${here}` : `${nameOf(g, top)} is alone in ${here}: move it by itself`;
+  return blockedBy(stackAt(hex), '11.2', why, [hex]);
 };
 /** 8.3 The owner orders his stacks as he likes. */
 const mayTop = (g: State, power: number, unit: number): Verdict => {
-  if (powerOf(nationOf(g, unit)) !== power || !onMap(g, unit))
-    return no('8.3', `${nameOf(g, unit)} is in no stack of ${POWERS[power]}`);
-  return stackIn(g, placeOf(g, unit)).at(-1) === unit ? no('8.3', `${nameOf(g, unit)} lies on top already`) : ok;
+  const other = notOfPower(g, power, unit);
+  if (other) return other;
+  const name = nameOf(g, unit);
+  if (!onMap(g, unit)) return blockedBy(placesOf(unit), '8.3', `${name} is not on the map`);
+  const stack = stackIn(g, placeOf(g, unit));
+  return stack.at(-1) === unit
+    ? blockedBy(placesOf(...stack), '8.3', `${name} lies on top already in ${placed(g, placeOf(g, unit))}`)
+    : ok;
 };
 
 type Choice =

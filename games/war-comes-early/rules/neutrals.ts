@@ -1,5 +1,5 @@
 /** 3.3 Neutral nations: brought in by a German violation only, announced at the start of a German Movement or Combat Phase. */
-import { no, ok, oneOf, type Decision, type Refused, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, no, ok, oneOf, type Decision, type Refused, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -9,6 +9,7 @@ import { COUNTRIES } from '../data/map.ts';
 import { BELGIUM, DANZIG, DENMARK, ESTONIA, LATVIA, LITHUANIA, LUXEMBOURG, NETHERLANDS } from '../ground.ts';
 import { AT, at, AT_WAR, GERMAN, is1939, isAlone, NEUTRAL, ofNation, standing, touched } from '../state.ts';
 import { addPoints } from './control.ts';
+import { standingOf, TURN } from './obstacles.ts';
 import { setUpNation } from './setup.ts';
 
 const NEUTRALS = [BELGIUM, NETHERLANDS, LUXEMBOURG, DENMARK, LITHUANIA, LATVIA, ESTONIA, DANZIG];
@@ -17,15 +18,17 @@ const mayViolate = (g: State, country: number): Verdict => {
   const name = COUNTRIES[country]!;
   if (!NEUTRALS.includes(country)) return no('1.3', `${name} is not among the neutrals of 3.3`);
   if (is1939(g) && country !== DANZIG) return no('13.1', `${name} is not in play`);
-  if (standing(g, country) !== NEUTRAL) return no('3.3', `${name} is no longer neutral`);
-  return isAlone(g) && !is1939(g) ? no('5.1', 'until the third turn Germans stay in Germany and Czechoslovakia') : ok;
+  if (standing(g, country) !== NEUTRAL) return blockedBy(standingOf(country), '3.3', `${name} is no longer neutral`);
+  return isAlone(g) && !is1939(g)
+    ? blockedBy(TURN, '5.1', 'until the third turn Germans stay in Germany and Czechoslovakia')
+    : ok;
 };
 /** 3.3 Asked for in the middle of a phase, or when it could not be at all. */
 export const notViolated = (g: State, country: number): Refused => {
   const v = mayViolate(g, country);
   return v.ok
     ? no('3.3', 'neutrals are violated at the start of a German Movement Phase and of a Combat Phase only')
-    : v;
+    : no(v.case, v.why);
 };
 const violable = (g: State): readonly number[] => NEUTRALS.filter(country => mayViolate(g, country).ok);
 

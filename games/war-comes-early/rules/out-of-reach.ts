@@ -1,56 +1,158 @@
-/** 11.0 Why a march cannot come to a hex: for refusals. */
-import { no, ok, type Verdict } from '../../../engine/decide.ts';
+/** 11.0 Why a march cannot come to a hex: for refusals, which are rare, so that nothing here is kept. */
+import { blockedBy, cells, ok, stackAt, zoneAt, type Refused, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
-import { around } from '../../../kernel/hex.ts';
-import { FAR, MOST_POINTS, reach, type Ground } from '../../../kernel/path.ts';
-import { isMech, nameOf } from '../army.ts';
+import { around, type HexId } from '../../../kernel/hex.ts';
+import { MOST_POINTS, reach, routeTo, type Ground } from '../../../kernel/path.ts';
+import { makeTogether, reachTogether, routeTogether } from '../../../kernel/together.ts';
+import { isMech, nameOf, nationOf } from '../army.ts';
 import { boxOf } from '../box.ts';
-import { gridOf, labelOf, placed } from '../ground.ts';
-import { foe, sideOf, topOf } from '../state.ts';
+import { gridOf, placed, sideTo } from '../ground.ts';
+import { foe, heightOf, sideOf, topOf } from '../state.ts';
 import { underAir } from './aloft.ts';
+import { mayStand } from './areas.ts';
 import { groundFor } from './ground.ts';
 import type { March } from './marchers.ts';
 import { boardOf } from './memo.ts';
+import { untilOver } from './obstacles.ts';
 import { mayJoin } from './stacking.ts';
 import { inSupply } from './supply.ts';
+import { inZoneOf, zoneOwner } from './zones.ts';
 
 export const whoGoes = (g: State, m: March): string => (m.units.length === 1 ? nameOf(g, m.units[0]!) : 'the stack');
 const inPoints = (halves: number): string => (halves % 2 ? `${(halves - 1) / 2}½` : `${halves / 2}`);
+const enemyOf = (g: State, m: March) => foe(sideOf(g, m.units[0]!));
 
-/** 9.1, 11.4, 11.6 Why a hex is out of reach: who is in it, ground by rail only, enemy zones, or the points. */
-export const beyond = (g: State, m: March, hex: number): Verdict => {
-  const there = topOf(g, hex);
-  const join = there >= 0 ? mayJoin(g, m.units, hex) : ok;
-  const { RAIL_ONLY, GRID, kept } = boxOf(g);
-  if (!join.ok) return join;
-  if (RAIL_ONLY[hex] === 1 && m.units.some(u => isMech(g, u)))
-    return no('11.4', `mechanised units get into ${labelOf(g, hex)} along a railway only`, [hex]);
-  const purse = m.purses[0]!;
-  const { zone: _zone, ...open } = groundFor(g, purse.mover, false);
-  const free = reach(GRID, open, m.hex, purse.normal, kept.march.further, m.fresh).cost[hex] !== FAR;
-  if (free) return no('9.1', `enemy zones of control keep ${whoGoes(g, m)} from ${placed(g, hex)}`, [hex]);
-  const inColumn = mayInColumn(g, m, hex, open);
-  if (!inColumn.ok) return inColumn;
-  const far = reach(GRID, open, m.hex, MOST_POINTS, kept.march.further, m.fresh).cost[hex] !== FAR;
-  const points = `${inPoints(m.column ? purse.column : purse.normal)} movement points${m.column ? ' in column' : ''}`;
-  return far
-    ? no('11.0', `${whoGoes(g, m)} has ${points}, not enough for ${placed(g, hex)}`, [hex])
-    : no('11.0', `the way to ${placed(g, hex)} is barred`, [hex]);
+// Ways that something is thought away from ---------------------------------------------------------------------------
+/** What is thought away: enemy zones, enemy aircraft, whoever stands on the way, closed ground, the limit of points. */
+type Away = 'zones' | 'air' | 'stacks' | 'borders' | 'limit';
+const without = (ground: Ground, away: readonly Away[]): Ground => {
+  const { zone, added, there, apart, shut, ...rest } = ground;
+  return {
+    ...rest,
+    ...(zone && !away.includes('zones') && { zone }),
+    ...(added && !away.includes('air') && { added }),
+    ...(!away.includes('stacks') && { there, apart }),
+    ...(shut && !away.includes('borders') && { shut }),
+  };
 };
-/** 11.6 Of a hex within double the points: what bars the column from it, or the march from being one. */
-const mayInColumn = (g: State, m: March, hex: number, { added: _added, ...open }: Ground): Verdict => {
+/** The cheapest way in one way of marching, start first; none if it does not get there. */
+const wayTo = (g: State, m: March, hex: number, column: boolean, away: readonly Away[]): readonly HexId[] => {
   const { GRID, kept } = boxOf(g);
-  const enemy = foe(sideOf(g, m.units[0]!));
-  const name = whoGoes(g, m);
-  if (reach(GRID, open, m.hex, m.purses[0]!.column, kept.march.further, false).cost[hex] === FAR) return ok;
-  if (m.column)
-    return no('11.6', `${name} marches that far in column only, which enters no enemy zone and no enemy air zone`, [
-      hex,
-    ]);
-  if (!inSupply(g, m.units[0]!)) return ok;
-  if (around(gridOf(g), m.hex).some(h => boardOf(g).inPlay[enemy][h]! > 0))
-    return no('11.6', `an enemy is next to ${name}: it does not march in column`, [hex]);
+  const isUnlimited = away.includes('limit');
+  const most = m.purses.length > 1 ? FAR_TOGETHER : MOST_POINTS;
+  const [one, two] = m.purses.map(p => {
+    const points = isUnlimited ? most : column ? p.column : p.normal;
+    return { ground: without(groundFor(g, p.mover, false), away), points };
+  });
+  const free = m.fresh && !column;
+  if (!two) return routeTo(reach(GRID, one!.ground, m.hex, one!.points, kept.march.further, free), hex as HexId);
+  const out = isUnlimited ? makeTogether(GRID, FAR_TOGETHER) : kept.march.together;
+  return routeTogether(GRID, reachTogether(GRID, one!, two, m.hex, out, free), hex as HexId);
+};
+/** Halves of points that take a stack across the map. */
+const FAR_TOGETHER = 120;
+
+// 9.1 Zones ----------------------------------------------------------------------------------------------------------
+/** The hexes of a way in enemy zones. */
+const zonedOn = (g: State, m: March, way: readonly HexId[]): readonly HexId[] =>
+  way.filter(hex => inZoneOf(g, enemyOf(g, m), hex));
+/** The first zone that is entered ends the march. */
+const byZones = (g: State, m: March, hex: number, way: readonly HexId[]): Refused => {
+  const enemy = enemyOf(g, m);
+  const zoned = zonedOn(g, m, way);
+  const entered = zoned.find(h => h !== m.hex) ?? (hex as HexId);
+  const [who, there, where] = [whoGoes(g, m), placed(g, hex), placed(g, entered)];
+  const whose = `the zone of control of ${zoneOwner(g, enemy, entered)}`;
+  const leaves = zoned.includes(m.hex) && entered === way[1];
+  const why = leaves
+    ? `${who} is in an enemy zone of control and does not go straight into ${where}, which is in ${whose}`
+    : `${who} would have to stop in ${where} on the way to ${there}: it is in ${whose}`;
+  return blockedBy(zoneAt(...zoned), '9.1', why, [hex]);
+};
+
+// 11.6 Columns -------------------------------------------------------------------------------------------------------
+/** 11.6 Of a hex within double the points: what bars the column from it. */
+const byColumn = (g: State, m: March, hex: number, way: readonly HexId[]): Refused => {
+  const who = whoGoes(g, m);
+  const enemy = enemyOf(g, m);
+  const zoned = zonedOn(g, m, way).filter(h => h !== m.hex);
+  const far = `${who} gets to ${placed(g, hex)} in column only, and a column enters no`;
+  if (zoned.length) {
+    const why = `${far} enemy zone of control: ${placed(g, zoned[0]!)} is in that of ${zoneOwner(g, enemy, zoned[0]!)}`;
+    return blockedBy(zoneAt(...zoned), '11.6', why, [hex]);
+  }
+  const under = way.find(h => underAir(g, enemy, h)) ?? (hex as HexId);
+  return blockedBy(cells('airWinner', 0), '11.6', `${far} enemy air zone: ${placed(g, under)} is in one`, [hex]);
+};
+/** 11.6 Why a march is no column. */
+const noColumn = (g: State, m: March): string => {
+  const enemy = enemyOf(g, m);
+  if (!m.fresh) return 'does not go on in column';
+  if (m.units.some(u => !inSupply(g, u))) return 'is out of supply and does not march in column';
+  const near = around(gridOf(g), m.hex).find(h => boardOf(g).inPlay[enemy][h]! > 0);
+  if (near !== undefined) return `is next to ${nameOf(g, topOf(g, near))} and does not march in column`;
   return underAir(g, enemy, m.hex)
-    ? no('11.6', `${name} is under enemy aircraft: it does not march in column`, [hex])
-    : ok;
+    ? 'is under enemy aircraft and does not march in column'
+    : 'does not march in column';
+};
+
+// 11.0 Points, and ways that are closed --------------------------------------------------------------------------------
+const byPoints = (g: State, m: March, hex: number): Refused => {
+  const least = Math.min(...m.purses.map(p => (m.column ? p.column : p.normal)));
+  const points = `${inPoints(least)} movement points${m.column ? ' in column' : ''}`;
+  return blockedBy(
+    cells('factor', ...m.units),
+    '11.0',
+    `${whoGoes(g, m)} has ${points}, not enough for ${placed(g, hex)}`,
+    [hex],
+  );
+};
+/** 8.0, 11.4, 11.5, 11.7 No way leads there, however many points it had: the first thing on the way that closes it. */
+const byClosedWay = (g: State, m: March, hex: number): Refused => {
+  const to = `the way of ${whoGoes(g, m)} to ${placed(g, hex)} is closed`;
+  const past = wayTo(g, m, hex, false, ['zones', 'air', 'stacks', 'limit']);
+  const taken = past.filter(h => h !== m.hex && heightOf(g, h) > 0 && !mayJoin(g, m.units, h).ok);
+  if (taken.length)
+    return blockedBy(
+      stackAt(...taken),
+      '8.0',
+      `${to} by ${nameOf(g, topOf(g, taken[0]!))} in ${placed(g, taken[0]!)}`,
+      [hex],
+    );
+  const over = wayTo(g, m, hex, false, ['zones', 'air', 'stacks', 'borders', 'limit']);
+  for (const h of over) {
+    const stand = mayStand(g, nationOf(g, m.units[0]!), h);
+    if (!stand.ok) return { ...stand, why: `${to}: ${stand.why}`, obstacle: stand.obstacle ?? untilOver(g) };
+  }
+  return blockedBy(untilOver(g), '11.4', `${to} by the ground`, [hex]);
+};
+/** 11.4 Mechanised units next to mountains or swamps that no railway joins to theirs. */
+const offRail = (g: State, m: March, hex: number): Verdict => {
+  const { RAIL_ONLY, RAIL_SIDE } = boxOf(g);
+  const mech = m.units.find(u => isMech(g, u));
+  const isNear = around(gridOf(g), m.hex).includes(hex as HexId);
+  if (mech === undefined || RAIL_ONLY[hex] === 0 || !isNear || RAIL_SIDE[sideTo(g, m.hex, hex)] === 1) return ok;
+  const why = `${nameOf(g, mech)} is mechanised, and no railway leads from ${placed(g, m.hex)} to ${placed(g, hex)}`;
+  return blockedBy(untilOver(g), '11.4', why, [hex]);
+};
+
+/** 8.0, 9.1, 11.4, 11.6 Why a hex is out of reach: who is in it, ground by rail only, enemy zones, columns, points, closed ways. */
+export const beyond = (g: State, m: March, hex: number): Verdict => {
+  const join = topOf(g, hex) >= 0 ? mayJoin(g, m.units, hex) : ok;
+  if (!join.ok) return join;
+  const rail = offRail(g, m, hex);
+  if (!rail.ok) return rail;
+  const free = wayTo(g, m, hex, false, ['zones']);
+  if (free.length) return byZones(g, m, hex, free);
+  const doubled = wayTo(g, m, hex, true, ['zones', 'air']);
+  if (doubled.length)
+    return m.column
+      ? byColumn(g, m, hex, doubled)
+      : blockedBy(
+          cells('column', ...m.units),
+          '11.6',
+          `${whoGoes(g, m)} ${noColumn(g, m)}: ${placed(g, hex)} is too far`,
+          [hex],
+        );
+  return wayTo(g, m, hex, false, ['zones', 'air', 'limit']).length ? byPoints(g, m, hex) : byClosedWay(g, m, hex);
 };

@@ -1,5 +1,5 @@
 /** 10.3.1 Soviet railheads: moved at the end of a Soviet Movement Phase, pulled back the instant their railway is cut. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, cells, no, ok, variable, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit, type Watch } from '../../../engine/events.ts';
 import { again, ask, next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -8,6 +8,7 @@ import { boxOf, chartsOf } from '../box.ts';
 import { gridOf, placed } from '../ground.ts';
 import { ALLIED, at, controls, isHex } from '../state.ts';
 import { movementProc } from './movement.ts';
+import { controlIn } from './obstacles.ts';
 import { isRailFed } from './supply.ts';
 
 export const railheadOf = (g: State, railhead: number): number => g.n[at(g).railhead + railhead]!;
@@ -39,12 +40,23 @@ const movedHeads = (g: State): readonly number[] =>
 const mayMoveHead = (g: State, railhead: number, hex: number): Verdict => {
   const from = railheadOf(g, railhead);
   const { move } = chartsOf(g).railheads;
-  if (!isHex(g, from)) return no('10.3.1', 'that railhead is not on the map');
-  if (movedHeads(g).includes(railhead)) return no('10.3.1', 'that railhead has been moved in this phase');
-  if (hex === from) return no('10.3.1', 'it is there already', [hex]);
+  const name = `railhead ${railhead + 1}`;
+  const lies = (why: string) => blockedBy(cells('railhead', railhead), '10.3.1', why, [hex]);
+  if (!isHex(g, from)) return lies(`${name} is not on the map`);
+  if (movedHeads(g).includes(railhead))
+    return blockedBy(variable('heads'), '10.3.1', `${name} has been moved in this phase`);
+  if (hex === from) return lies(`${name} is in ${placed(g, hex)} already`);
+  if (!boxOf(g).IS_RAIL[hex]) return no('10.3.1', `no railway leads through ${placed(g, hex)}`, [hex]);
   if (![...alongRails(g, from, move, to => controls(g, A, to))].includes(hex))
-    return no('10.3.1', `no railway in Allied hands leads to ${placed(g, hex)} within ${move} hexes`, [hex]);
-  return isRailFed(g, hex) ? ok : no('10.3.1', `${placed(g, hex)} is cut off from the Soviet Union`, [hex]);
+    return lies(`no railway in Allied hands leads from ${placed(g, from)} to ${placed(g, hex)} within ${move} hexes`);
+  return isRailFed(g, hex)
+    ? ok
+    : blockedBy(
+        controlIn(...boxOf(g).RAIL_HEXES.filter(h => !controls(g, A, h))),
+        '10.3.1',
+        `${placed(g, hex)} is cut off from the Soviet Union`,
+        [hex],
+      );
 };
 const DONE = { do: 'done' } as const;
 const toMove = (railhead: number, hex: number) => ({ do: 'railhead', railhead, hex }) as const;

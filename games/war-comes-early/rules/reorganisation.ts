@@ -1,9 +1,19 @@
 /** 7.0 Reorganisation: corps become armies and armies corps; 3.5 replacements come in. */
-import { drawLegal, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import {
+  blockedBy,
+  cells,
+  drawLegal,
+  no,
+  ok,
+  supplyOf,
+  trackCell,
+  type Decision,
+  type Verdict,
+} from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, procedure, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { breaks, counterOf, GERMANS, isMech, nameOf, names, nationOf, powerOf, POWERS } from '../army.ts';
+import { breaks, counterOf, GERMANS, isMech, nameOf, names, nationOf } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { placed } from '../ground.ts';
 import {
@@ -19,6 +29,7 @@ import {
   isActive,
   ofPower,
   onMap,
+  placeName,
   placeOf,
   putUnit,
   SET_ASIDE,
@@ -31,6 +42,7 @@ import {
 } from '../state.ts';
 import { homeOf } from '../army.ts';
 import { mayStand } from './areas.ts';
+import { AIR_WINNER, controlIn, notOfPower, placesOf, takesNoPart } from './obstacles.ts';
 import { disperse, mayJoin, mayLie } from './stacking.ts';
 import { breakDown } from './structure.ts';
 import { inSupply, supplySources } from './supply.ts';
@@ -47,25 +59,35 @@ const madeOf = (g: State, army: number): string => (is1939(g) && nationOf(g, arm
 /** 7.0, 6.2.2 In supply, not under enemy aircraft, not broken down in this phase. */
 const mayBePart = (g: State, army: number, unit: number, hex: number): Verdict => {
   const name = nameOf(g, unit);
-  if (placeOf(g, unit) !== hex) return no('7.0', `${name} is not in ${placed(g, hex)}`, [hex]);
   if (!boxOf(g).PARTS_OF[army]!.includes(unit)) return no(madeOf(g, army), `${name} is no part of ${nameOf(g, army)}`);
-  if (g.n[at(g).reorganised + unit]) return no('7.0', `${name} was broken down in this phase`, [hex]);
-  return inSupply(g, unit) ? ok : no('7.0', `${name} is out of supply`, [hex]);
+  const place = placeOf(g, unit);
+  if (place !== hex) {
+    const where = onMap(g, unit) ? `in ${placed(g, place)}` : placeName(g, place).toLowerCase();
+    return blockedBy(placesOf(unit), '7.0', `${name} is ${where}, not in ${placed(g, hex)}`, [hex]);
+  }
+  if (g.n[at(g).reorganised + unit])
+    return blockedBy(cells('reorganised', unit), '7.0', `${name} was broken down in this phase`, [hex]);
+  return inSupply(g, unit) ? ok : blockedBy(supplyOf(unit), '7.0', `${name} is out of supply`, [hex]);
 };
 type Form = { readonly do: 'form'; readonly unit: number; readonly hex: number; readonly units: readonly number[] };
 const mayForm = (g: State, power: number, { unit: army, hex, units }: Form): Verdict => {
   const name = nameOf(g, army);
   const { PARTS } = boxOf(g);
-  if (powerOf(nationOf(g, army)) !== power) return no('5.2', `it is the turn of ${POWERS[power]}, not of ${name}`);
+  const other = notOfPower(g, power, army);
+  if (other) return other;
   if (!breaks(g, army)) return no('7.1', `${name} is not made of others`);
-  if (placeOf(g, army) !== beside(g, SET_ASIDE)) return no('7.1', `${name} is not set aside`);
+  if (placeOf(g, army) !== beside(g, SET_ASIDE)) return blockedBy(placesOf(army), '7.1', `${name} is not set aside`);
   if (!Array.isArray(units) || new Set(units).size !== PARTS[army] || units.length !== PARTS[army])
     return no(madeOf(g, army), `${name} is made of ${PARTS[army]} others`);
   const wrong = units.map(u => mayBePart(g, army, u, hex)).find(v => !v.ok);
   if (wrong) return wrong;
-  if (underAir(g, foe(sideOf(g, army)), hex)) return no('6.2.2', `${placed(g, hex)} is under enemy aircraft`, [hex]);
-  const together = [...stackIn(g, hex).filter(u => !units.includes(u)), army];
-  if (!mayLie(g, together)) return no('8.0', `${placed(g, hex)} has an army already`, [hex]);
+  if (underAir(g, foe(sideOf(g, army)), hex))
+    return blockedBy(AIR_WINNER, '6.2.2', `${placed(g, hex)} is under enemy aircraft`, [hex]);
+  const rest = stackIn(g, hex).filter(u => !units.includes(u));
+  if (!mayLie(g, [...rest, army]))
+    return blockedBy(placesOf(...rest), '8.0', `${placed(g, hex)} has no room for ${name} beside ${names(g, rest)}`, [
+      hex,
+    ]);
   const inOrder = units.toSorted((a, b) => a - b);
   return units.every((u, i) => u === inOrder[i])
     ? ok
@@ -73,11 +95,13 @@ const mayForm = (g: State, power: number, { unit: army, hex, units }: Form): Ver
 };
 const maySplit = (g: State, power: number, unit: number): Verdict => {
   const name = nameOf(g, unit);
-  if (powerOf(nationOf(g, unit)) !== power) return no('5.2', `it is the turn of ${POWERS[power]}, not of ${name}`);
-  if (!onMap(g, unit)) return no('7.0', `${name} is not on the map`);
+  const other = notOfPower(g, power, unit);
+  if (other) return other;
   if (!breaks(g, unit)) return no(madeOf(g, unit), `${name} does not break down`);
-  if (g.n[at(g).reorganised + unit]) return no('7.0', `${name} was formed in this phase`);
-  return inSupply(g, unit) ? ok : no('7.0', `${name} is out of supply`, [placeOf(g, unit)]);
+  if (!onMap(g, unit)) return blockedBy(placesOf(unit), '7.0', `${name} is not on the map`);
+  if (g.n[at(g).reorganised + unit])
+    return blockedBy(cells('reorganised', unit), '7.0', `${name} was formed in this phase`);
+  return inSupply(g, unit) ? ok : blockedBy(supplyOf(unit), '7.0', `${name} is out of supply`, [placeOf(g, unit)]);
 };
 /** 7.1 Any so many of those who may be part of it: which of them is the owner's choice. */
 const partSets = (g: State, army: number, hex: number): readonly (readonly number[])[] =>
@@ -111,13 +135,22 @@ const forms = (g: State, units: readonly number[]): readonly Form[] => {
 const mayReturn = (g: State, power: number, unit: number): Verdict => {
   const name = nameOf(g, unit);
   const place = placeOf(g, unit);
-  if (powerOf(nationOf(g, unit)) !== power || !isActive(g, nationOf(g, unit)))
-    return no('5.2', `it is the turn of ${POWERS[power]}, not of ${name}`);
-  if (nationOf(g, unit) !== GERMANS)
-    return place > turnBox(g, 0) && place <= turnBox(g, turnOf(g)) ? ok : no('3.5', `${name} does not come back now`);
-  if (place !== beside(g, ELIMINATED)) return no('3.5', `${name} was not eliminated`);
+  const other = notOfPower(g, power, unit);
+  if (other) return other;
+  if (!isActive(g, nationOf(g, unit))) return takesNoPart(g, unit);
+  if (nationOf(g, unit) !== GERMANS) return isDue(g, unit);
+  if (place !== beside(g, ELIMINATED)) return blockedBy(placesOf(unit), '3.5', `${name} is not among the eliminated`);
   if (isMech(g, unit) && g.n[AT.mechReturn] === 1) return no('3.5', `${name} is no infantry corps`);
-  return g.n[AT.replaced] ? no('3.5', 'one German corps is replaced a turn') : ok;
+  return g.n[AT.replaced]
+    ? blockedBy(trackCell('replaced'), '3.5', 'one German corps is replaced a turn, and it has been')
+    : ok;
+};
+/** 3.5 On the turn its dice gave, or later. */
+const isDue = (g: State, unit: number): Verdict => {
+  const turn = placeOf(g, unit) - turnBox(g, 0);
+  if (turn > 0 && turn <= turnOf(g)) return ok;
+  const why = turn > 0 ? `comes back on turn ${turn}, and this is turn ${turnOf(g)}` : 'does not wait to come back';
+  return blockedBy(placesOf(unit), '3.5', `${nameOf(g, unit)} ${why}`);
 };
 /** 3.5 A supply source of its nation or any city, by option only of its country; whoever holds them. */
 const arrivalHexes = (g: State, nation: number): readonly number[] => {
@@ -134,7 +167,8 @@ const mayArrive = (g: State, power: number, unit: number, hex: number): Verdict 
   const nation = nationOf(g, unit);
   if (!arrivalHexes(g, nation).includes(hex))
     return no('3.5', `${placed(g, hex)} is neither a supply source of theirs nor a city they may come back in`, [hex]);
-  if (!controls(g, sideOf(g, unit), hex)) return no('3.5', `${placed(g, hex)} is not in friendly hands`, [hex]);
+  if (!controls(g, sideOf(g, unit), hex))
+    return blockedBy(controlIn(hex), '3.5', `${placed(g, hex)} is not in friendly hands`, [hex]);
   const stand = mayStand(g, nation, hex);
   return stand.ok ? mayJoin(g, [unit], hex) : stand;
 };

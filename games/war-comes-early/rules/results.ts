@@ -1,13 +1,13 @@
 /** 12.3-12.7 What a result does: losses, disruption, the advance, momentum; and 10.5 armies that break up before the die. */
 import { roll } from '../../../engine/chance.ts';
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, no, ok, variable, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, put, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { show } from '../../../field/fog.ts';
 import { breaks, isGermanMech, isStaticUnit, nameOf, nationOf, type SideNo } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
-import { isCity } from '../ground.ts';
+import { isCity, placed } from '../ground.ts';
 import {
   at,
   beside,
@@ -30,6 +30,7 @@ import { mayFight } from './areas.ts';
 import { attackingSide, battleProc, powerIn, standingAttackers, type Battle } from './battle.ts';
 import { enterHex } from './control.ts';
 import { eliminate, isFitLoss, payable } from './losses.ts';
+import { restingOn, untilOver } from './obstacles.ts';
 import { disperseIn, mayJoin } from './stacking.ts';
 import { judgeStrike, sayStrike, strikesBy, type Strike } from './strikes.ts';
 import { breakDown, brokenBy } from './structure.ts';
@@ -103,11 +104,12 @@ const inCorps = (halves: number): string => (halves % 2 ? `${(halves - 1) / 2}½
 const mayLose = (g: State, b: Battle, c: Losing): Verdict => {
   const units = payers(g, b);
   const name = nameOf(g, c.unit);
-  if (!units.includes(c.unit)) return no('12.3', `${name} is not in this battle`);
+  if (!units.includes(c.unit))
+    return blockedBy(untilOver(g), '12.3', `${name} is not among those who pay for this result`);
   if (c.do === 'break') return breaks(g, c.unit) ? ok : no('7.1', `${name} does not break down`);
   return isFitLoss(g, units, c.unit, b.owed!)
     ? ok
-    : no('12.3', `${inCorps(b.owed!)} corps equivalents are to be lost: ${name} does not fit`);
+    : blockedBy(variable('owed'), '12.3', `${inCorps(b.owed!)} corps equivalents are to be lost: ${name} does not fit`);
 };
 /** 12.3 The owner chooses freely, as long as the number is met; armies are broken down as needed. */
 export const losing: Decision<Losing> = {
@@ -188,8 +190,9 @@ const diceFor = (at: string): Step => ({
 const isOpen = (g: State, b: Battle): boolean => defenders(g, b).length === 0 && !hasGarrison(g, b);
 const mayAdvance = (g: State, b: Battle, unit: number): Verdict => {
   const name = nameOf(g, unit);
-  if (b.advanced?.includes(unit)) return no('12.5', `${name} has advanced`);
-  if (!standingAttackers(g, b).includes(unit)) return no('12.5', `${name} did not attack here`);
+  if (b.advanced?.includes(unit)) return blockedBy(variable('advanced'), '12.5', `${name} has advanced`);
+  if (!standingAttackers(g, b).includes(unit))
+    return blockedBy(untilOver(g), '12.5', `${name} is not among those who attacked ${placed(g, b.hex)}`);
   if (isStaticUnit(g, unit)) return no('12.5', `${name} is static and does not advance`);
   const fight = mayFight(g, nationOf(g, unit), b.hex);
   return fight.ok ? mayJoin(g, [unit], b.hex) : fight;
@@ -206,7 +209,7 @@ const advance = (g: State, unit: number): void => {
 export const advancing: Decision<ReturnType<typeof toAdvance> | typeof DONE> = {
   verbs: ['advance', 'done'],
   candidates: g => [DONE, ...standingAttackers(g, battleProc.vars(g)).map(toAdvance)],
-  judge: (g, _a, c) => (c.do === 'done' ? ok : mayAdvance(g, battleProc.vars(g), c.unit)),
+  judge: (g, _a, c) => (c.do === 'done' ? ok : restingOn(mayAdvance(g, battleProc.vars(g), c.unit), untilOver(g))),
   take: (g, _a, c) => {
     if (c.do === 'done') return next;
     advance(g, c.unit);
@@ -235,8 +238,9 @@ export const pressing: Decision<Strike> = {
   candidates: g => [DONE, ...strikes(g, battleProc.vars(g))],
   judge: (g, _a, c) => {
     const b = battleProc.vars(g);
-    if (c.do === 'flank' && b.flank) return no('12.7', 'no flank attack follows on a flank attack', [c.hex]);
-    return judgeStrike(g, powerIn(g), c, roster(g, b));
+    if (c.do === 'flank' && b.flank)
+      return blockedBy(variable('flank'), '12.7', 'no flank attack follows on a flank attack', [c.hex]);
+    return restingOn(judgeStrike(g, powerIn(g), c, roster(g, b)), untilOver(g));
   },
   take: (g, _a, c) => {
     const b = battleProc.vars(g);

@@ -1,5 +1,14 @@
 /** 3.1, 3.2, 3.3, 13.2 Set-up: those with a hex on their back stand there; the others are placed, the Allies first. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import {
+  blockedBy,
+  no,
+  ok,
+  stackAt,
+  variable,
+  type Decision,
+  type Refused,
+  type Verdict,
+} from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, call, done, procedure, type Call, type Step } from '../../../engine/flow.ts';
 import { layAll } from '../../../engine/pieces.ts';
@@ -55,6 +64,7 @@ import {
   unitsInPlay,
   unitsOf,
 } from '../state.ts';
+import { isNoGround, restingOn } from './obstacles.ts';
 import { mayJoin } from './stacking.ts';
 
 // The state before the first step --------------------------------------------------------------------------------
@@ -178,7 +188,12 @@ const mayPlace = (g: State, unit: number, hex: number): Verdict => {
   if (!own.ok) return own;
   const others = stackIn(g, hex).filter(u => u !== unit);
   if (others.length && isLoner(g, unit) && !(nationOf(g, unit) === CZECHS && others.every(u => isArmy(g, u))))
-    return no(c, `one unit in ${placed(g, hex)} is enough`, [hex]);
+    return blockedBy(
+      stackAt(hex),
+      c,
+      `${nameOf(g, others[0]!)} is in ${placed(g, hex)}, and ${nameOf(g, unit)} is set up alone`,
+      [hex],
+    );
   return mayJoin(g, [unit], hex);
 };
 
@@ -193,6 +208,19 @@ const armyOf = (g: State): readonly number[] => {
 };
 const NEUTRAL_NATIONS = NATIONS.map(nation => isNeutralGroup((GROUPS as readonly string[]).indexOf(nation)));
 const isNeutralNation = (g: State, unit: number): boolean => NEUTRAL_NATIONS[nationOf(g, unit)]!;
+const ARMIES = GROUPS.map((group, i) => (isNeutralGroup(i) ? `${group} army` : i === 0 ? 'Allies' : 'Germans'));
+/** 3.1-3.3 Of another set-up, or of none: those with a hex on their back, and those set aside. */
+const stranger = (g: State, unit: number): Refused => {
+  const name = nameOf(g, unit);
+  const c = caseOf(groupIn(g));
+  if (firstPlace(g, boxOf(g).UNITS[unit]!) === beside(g, TO_SET_UP))
+    return blockedBy(
+      variable('group'),
+      c,
+      `this is the set-up of the ${ARMIES[groupIn(g)]}, and ${name} is not among them`,
+    );
+  return no(c, `${name} is not set up by hand`);
+};
 const RULES: SetUpRules = {
   nameOf,
   labelOf: placed,
@@ -202,12 +230,22 @@ const RULES: SetUpRules = {
   hexes: g => boxOf(g).SIZE,
   caseOf: g => caseOf(groupIn(g)),
   army: armyOf,
-  mayPlace,
+  places: 'place',
+  stranger,
+  /** Another unit may be set up where this one may not. */
+  mayPlace: (g, unit, hex) => {
+    const v = mayPlace(g, unit, hex);
+    return isNoGround(g, hex) ? v : restingOn(v, variable('unit'));
+  },
   mayLay: (g, plan) => {
     const p = boxOf(g).PLANS[plan];
     return p && p.group === groupIn(g) && p.year === scenarioOf(g)
       ? ok
-      : no(caseOf(groupIn(g)), 'that set-up is for others');
+      : blockedBy(
+          variable('group'),
+          caseOf(groupIn(g)),
+          `this is the set-up of the ${ARMIES[groupIn(g)]}, not one for them`,
+        );
   },
   mayFinish: () => ok,
   put: (g, unit, hex) => putUnit(g, unit, hex),

@@ -1,12 +1,12 @@
 /** 8.0 Stacking: always in force; 7.0 what is too much after an army broke up the enemy scatters. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, no, ok, stackAt, variable, zoneAt, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit, look } from '../../../engine/events.ts';
 import { again, ask, call, done, next, procedure, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { show } from '../../../field/fog.ts';
 import { fewestOut, firstWrong } from '../../../field/stacks.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
-import { isMech, nameOf, nationOf } from '../army.ts';
+import { isMech, nameOf, names, nationOf } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { NATIONS } from '../data/units.ts';
 import { gridOf, isWalled, placed, sideTo } from '../ground.ts';
@@ -14,6 +14,7 @@ import { foe, heightOf, onMap, placeOf, putUnit, sideName, sideOf, stackIn, unit
 import { mayStand } from './areas.ts';
 import { enterHex } from './control.ts';
 import { roomOf } from './memo.ts';
+import { placesOf } from './obstacles.ts';
 import { inZoneOf } from './zones.ts';
 
 /** 8.0 Five units, one army, one static corps; German mechanised corps and static divisions count two. */
@@ -39,27 +40,56 @@ export const mayJoin = (g: State, units: readonly number[], hex: number): Verdic
   const one = there[0];
   const nation = nationOf(g, units[0]!);
   if (one !== undefined && sideOf(g, one) !== sideOf(g, units[0]!))
-    return no('8.0', `${nameOf(g, there.at(-1)!)} holds ${placed(g, hex)}: enemies never share a hex`, [hex]);
+    return blockedBy(
+      stackAt(hex),
+      '8.0',
+      `${nameOf(g, there.at(-1)!)} holds ${placed(g, hex)}: enemies never share a hex`,
+      [hex],
+    );
   if (one !== undefined && nationOf(g, one) !== nation)
-    return no('8.0', `${NATIONS[nationOf(g, one)]} units are in ${placed(g, hex)}: nations do not share a hex`, [hex]);
+    return blockedBy(
+      stackAt(hex),
+      '8.0',
+      `${NATIONS[nationOf(g, one)]} units are in ${placed(g, hex)}: nations do not share a hex`,
+      [hex],
+    );
   const over =
     one === undefined ? overflow(g, units) : overflow(g, [...there, ...units.filter(u => !there.includes(u))]);
-  return over === undefined ? ok : no('8.0', `${placed(g, hex)} would hold ${over}`, [hex]);
+  if (over === undefined) return ok;
+  const why = `${placed(g, hex)} would hold ${over}`;
+  return there.length ? blockedBy(stackAt(hex), '8.0', why, [hex]) : no('8.0', why, [hex]);
 };
 
 // 7.0, 8.0 Dispersal ---------------------------------------------------------------------------------------------
 /** 7.0 Where a unit may be moved out to: next door, never where it may not be, hexes without an enemy zone first. */
 const waysOut = (g: State, unit: number, from: number): readonly HexId[] => {
-  const { RAIL_ONLY, RAIL_SIDE } = boxOf(g);
-  const fit = around(gridOf(g), from as HexId).filter(
-    hex =>
-      !isWalled(g, from, hex) &&
-      mayStand(g, nationOf(g, unit), hex).ok &&
-      !(isMech(g, unit) && RAIL_ONLY[hex] === 1 && RAIL_SIDE[sideTo(g, from, hex)] === 0) &&
-      mayJoin(g, [unit], hex).ok,
-  );
+  const fit = around(gridOf(g), from as HexId).filter(hex => mayGoOut(g, unit, from, hex).ok);
   const free = fit.filter(hex => !inZoneOf(g, foe(sideOf(g, unit)), hex));
   return free.length ? free : fit;
+};
+/** 7.0, 11.4 Next door, over a hexside it may cross, on ground and beside units it may be with; zones apart. */
+const mayGoOut = (g: State, unit: number, from: number, to: number): Verdict => {
+  const { RAIL_ONLY, RAIL_SIDE } = boxOf(g);
+  const name = nameOf(g, unit);
+  const [here, there] = [placed(g, from), placed(g, to)];
+  const fromHere = (ruleCase: string, why: string) => blockedBy(variable('hex'), ruleCase, why, [to]);
+  if (!around(gridOf(g), from as HexId).includes(to as HexId))
+    return fromHere('7.0', `${there} is not next to ${here}, where ${name} is`);
+  if (isWalled(g, from, to)) return fromHere('11.4', `nobody crosses the hexside between ${here} and ${there}`);
+  const stand = mayStand(g, nationOf(g, unit), to);
+  if (!stand.ok) return stand;
+  if (isMech(g, unit) && RAIL_ONLY[to] === 1 && RAIL_SIDE[sideTo(g, from, to)] === 0)
+    return fromHere('11.4', `${name} is mechanised, and no railway leads from ${here} to ${there}`);
+  return mayJoin(g, [unit], to);
+};
+/** 7.0 The same, and into enemy zones only where there is no other way. */
+const mayScatter = (g: State, unit: number, from: number, to: number): Verdict => {
+  const go = mayGoOut(g, unit, from, to);
+  if (!go.ok) return go;
+  const ways = waysOut(g, unit, from);
+  if (ways.includes(to as HexId)) return ok;
+  const why = `${placed(g, to)} is in an enemy zone of control, and ${nameOf(g, unit)} can go to ${placed(g, ways[0]!)}, which is in none`;
+  return blockedBy(zoneAt(to), '7.0', why, [to]);
 };
 /** 7.0 Of a hex that holds too much: those in the fewest that cure it. */
 const surplus = (g: State, hex: number): readonly number[] => {
@@ -70,6 +100,8 @@ const surplus = (g: State, hex: number): readonly number[] => {
 };
 const canScatter = (g: State, hex: number): boolean => surplus(g, hex).some(u => waysOut(g, u, hex).length > 0);
 
+const oneOfThese = (g: State, units: readonly number[]): string =>
+  units.length === 1 ? names(g, units) : `one of ${names(g, units)}`;
 const disperseProc = procedure<{ readonly hex: number }>('disperse');
 const toScatter = (unit: number, hex: number) => ({ do: 'scatter', unit, hex }) as const;
 /** 7.0 The opponent chooses who goes, and where to. */
@@ -82,11 +114,17 @@ export const dispersing: Decision<ReturnType<typeof toScatter>> = {
   },
   judge: (g, _a, c) => {
     const { hex } = disperseProc.vars(g);
-    if (placeOf(g, c.unit) !== hex) return no('7.0', `${nameOf(g, c.unit)} is not in ${placed(g, hex)}`, [hex]);
-    if (!surplus(g, hex).includes(c.unit)) return no('7.0', `fewer need go without ${nameOf(g, c.unit)}`, [hex]);
-    return waysOut(g, c.unit, hex).includes(c.hex as HexId)
-      ? ok
-      : no('7.0', `${nameOf(g, c.unit)} cannot be moved to ${placed(g, c.hex)}`, [c.hex]);
+    if (placeOf(g, c.unit) !== hex)
+      return blockedBy(variable('hex'), '7.0', `${nameOf(g, c.unit)} is not in ${placed(g, hex)}`, [hex]);
+    const out = surplus(g, hex);
+    if (!out.includes(c.unit))
+      return blockedBy(
+        placesOf(...out),
+        '7.0',
+        `as few as will do are moved out: ${oneOfThese(g, out)}, not ${nameOf(g, c.unit)}`,
+        [hex],
+      );
+    return mayScatter(g, c.unit, hex, c.hex);
   },
   take: (g, _a, c) => {
     const from = placeOf(g, c.unit);

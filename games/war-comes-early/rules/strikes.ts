@@ -1,10 +1,12 @@
 /** 12.0, 12.6 Who may attack what: hexes, ground, hexsides, and those who have an attack left. */
-import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, cells, no, ok, stackAt, supplyOf, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
-import { isGermanMech, isMech, nameOf, nationOf, nationsOf, powerOf, POWERS, type SideNo } from '../army.ts';
+import { GERMAN_POWER, isGermanMech, isMech, nameOf, nationOf, nationsOf, POWERS, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
-import { gridOf, isWalled, placed } from '../ground.ts';
+import { COUNTRIES } from '../data/map.ts';
+import { NATIONS } from '../data/units.ts';
+import { countryOf, gridOf, isWalled, placed, POLAND } from '../ground.ts';
 import {
   at,
   foe,
@@ -12,17 +14,21 @@ import {
   garrisonIn,
   heightOf,
   intactFort,
+  is1939,
   isActive,
+  NEUTRAL,
   onMap,
   placeOf,
   sideOf,
   sideOfNation,
   sideOfPower,
   stackIn,
+  standing,
   topOf,
 } from '../state.ts';
 import { mayFight, mayStand } from './areas.ts';
 import { boardOf } from './memo.ts';
+import { fortIn, notOfPower, placesOf, POWER, standingOf, takesNoPart } from './obstacles.ts';
 import { inSupply } from './supply.ts';
 import { inZoneOf } from './zones.ts';
 
@@ -37,11 +43,21 @@ export const enemyIn = (g: State, side: SideNo, hex: number): 'units' | 'garriso
 /** 12.0, 12.7 No defender twice in a phase; a momentum attack is the exception, but goes into no intact fort. */
 const mayBeAttacked = (g: State, hex: number, momentum: boolean): Verdict => {
   const fort = intactFort(g, hex);
-  if (momentum) return garrisonIn(g, hex) < 0 ? ok : no('12.7', `${placed(g, hex)} is an intact fortification`, [hex]);
-  const again = stackIn(g, hex).find(u => g.n[at(g).fought + u] === FOUGHT);
-  if (again !== undefined) return no('12.0', `${nameOf(g, again)} has been attacked this phase`, [hex]);
+  const here = placed(g, hex);
+  if (momentum)
+    return garrisonIn(g, hex) < 0
+      ? ok
+      : blockedBy(fortIn(g, hex), '12.7', `${here} is an intact fortification, and momentum attacks enter none`, [hex]);
+  const again = stackIn(g, hex).filter(u => g.n[at(g).fought + u] === FOUGHT);
+  if (again.length)
+    return blockedBy(
+      cells('fought', ...again),
+      '12.0',
+      `${nameOf(g, again[0]!)} in ${here} has been attacked this phase`,
+      [hex],
+    );
   return fort >= 0 && g.n[at(g).assaulted + fort]
-    ? no('12.0', `${placed(g, hex)} has been attacked this phase`, [hex])
+    ? blockedBy(cells('assaulted', fort), '12.0', `the garrison of ${here} has been attacked this phase`, [hex])
     : ok;
 };
 /** 11.4, 12.0 Ground, hexside and country: may this unit attack into that hex? */
@@ -49,20 +65,37 @@ const mayReach = (g: State, unit: number, hex: number): Verdict => {
   const name = nameOf(g, unit);
   const from = placeOf(g, unit);
   if (!around(gridOf(g), from as HexId).includes(hex as HexId))
-    return no('12.0', `${name} is not next to ${placed(g, hex)}`, [hex]);
-  if (isWalled(g, from, hex)) return no('11.4', `${name} cannot attack across that hexside`, [hex]);
+    return blockedBy(placesOf(unit), '12.0', `${name} is not next to ${placed(g, hex)}`, [hex]);
+  if (isWalled(g, from, hex))
+    return blockedBy(
+      placesOf(unit),
+      '11.4',
+      `${name} cannot attack across the hexside between ${placed(g, from)} and ${placed(g, hex)}`,
+      [hex],
+    );
   if (isMech(g, unit) && boxOf(g).RAIL_ONLY[hex] === 1)
-    return no('11.4', `${name} is mechanised: it attacks into no mountain and no swamp`, [hex]);
+    return blockedBy(
+      placesOf(unit),
+      '11.4',
+      `${name} is mechanised: it attacks into no ${boxOf(g).HEXES[hex]!.terrain} such as ${placed(g, hex)}`,
+      [hex],
+    );
   return mayFight(g, nationOf(g, unit), hex);
 };
 /** 12.0, 12.7 Has it an attack left? */
 const mayAct = (g: State, power: number, unit: number, roster: readonly number[] | undefined): Verdict => {
   const name = nameOf(g, unit);
-  if (powerOf(nationOf(g, unit)) !== power) return no('5.2', `it is the turn of ${POWERS[power]}, not of ${name}`);
-  if (!onMap(g, unit)) return no('12.0', `${name} is not on the map`);
-  if (!isActive(g, nationOf(g, unit))) return no('5.2', `${name} takes no part`);
-  if (roster) return roster.includes(unit) ? ok : no('12.7', `${name} did not advance`);
-  return g.n[at(g).fought + unit] === FOUGHT ? no('12.0', `${name} has been in a battle this phase`) : ok;
+  const other = notOfPower(g, power, unit);
+  if (other) return other;
+  if (!onMap(g, unit)) return blockedBy(placesOf(unit), '12.0', `${name} is not on the map`);
+  if (!isActive(g, nationOf(g, unit))) return takesNoPart(g, unit);
+  if (roster)
+    return roster.includes(unit)
+      ? ok
+      : no('12.7', `${name} has not just advanced in supply as a German mechanised corps`);
+  return g.n[at(g).fought + unit] === FOUGHT
+    ? blockedBy(cells('fought', unit), '12.0', `${name} has been in a battle this phase`)
+    : ok;
 };
 export const mayStrike = (g: State, power: number, unit: number, hex: number, roster?: readonly number[]): Verdict => {
   const act = mayAct(g, power, unit, roster);
@@ -79,18 +112,28 @@ export const mayFlank = (g: State, power: number, unit: number, hex: number, ros
   if (!isGermanMech(g, unit)) return no('12.6', `${name} is no German mechanised corps`);
   const strike = mayStrike(g, power, unit, hex, roster);
   if (!strike.ok) return strike;
-  if (g.n[at(g).flanked + unit]) return no('12.6', `${name} has made its flank attack this phase`);
-  if (!roster && !besideEnemy(g, unit)) return no('12.6', `no enemy unit is next to ${name}`);
-  return inSupply(g, unit) ? ok : no('12.6', `${name} is out of supply`);
+  if (g.n[at(g).flanked + unit])
+    return blockedBy(cells('flanked', unit), '12.6', `${name} has made its flank attack this phase`);
+  if (!roster && !besideEnemy(g, unit))
+    return blockedBy(placesOf(unit), '12.6', `no enemy unit is next to ${name} in ${placed(g, placeOf(g, unit))}`);
+  return inSupply(g, unit) ? ok : blockedBy(supplyOf(unit), '12.6', `${name} is out of supply`);
 };
 /** 12.6 An empty hex in an enemy zone, no intact Czech or Belgian fort. */
 const mayBeFlanked = (g: State, side: SideNo, nation: number, hex: number): Verdict => {
-  if (heightOf(g, hex) > 0) return no('12.6', `${placed(g, hex)} is occupied`, [hex]);
-  if (garrisonIn(g, hex) >= 0) return no('12.6', `${placed(g, hex)} is an intact fortification`, [hex]);
+  if (heightOf(g, hex) > 0)
+    return blockedBy(stackAt(hex), '12.6', `${nameOf(g, topOf(g, hex))} is in ${placed(g, hex)}`, [hex]);
+  if (garrisonIn(g, hex) >= 0)
+    return blockedBy(fortIn(g, hex), '12.6', `${placed(g, hex)} is an intact fortification`, [hex]);
   const stand = mayStand(g, nation, hex);
   if (!stand.ok) return stand;
-  return inZoneOf(g, foe(side), hex) ? ok : no('12.6', `${placed(g, hex)} is in no enemy zone of control`, [hex]);
+  if (inZoneOf(g, foe(side), hex)) return ok;
+  if (is1939(g) && countryOf(g, hex) !== POLAND)
+    return no('13.1', `no Polish zone of control reaches into ${placed(g, hex)}`, [hex]);
+  return blockedBy(stackAt(...freeAround(g, hex)), '12.6', `${placed(g, hex)} is in no enemy zone of control`, [hex]);
 };
+/** The hexes next door that nobody is in: what is missing could stand there. */
+const freeAround = (g: State, hex: number): readonly HexId[] =>
+  around(gridOf(g), hex as HexId).filter(h => boxOf(g).LAND[h] === 1 && heightOf(g, h) === 0);
 
 /** Those of ours next to a hex. */
 export const beside = (g: State, side: SideNo, hex: number): readonly number[] => {
@@ -108,26 +151,50 @@ const firstOk = (units: readonly number[], may: (unit: number) => Verdict): Verd
   }
   return first;
 };
-const nobodyNear = (g: State, hex: number): Verdict =>
-  no('12.0', `no unit of yours is next to ${placed(g, hex)}`, [hex]);
+const nobodyNear = (g: State, hex: number, roster?: readonly number[]): Verdict =>
+  roster
+    ? no('12.7', `nobody who advanced is next to ${placed(g, hex)}`, [hex])
+    : blockedBy(stackAt(...freeAround(g, hex)), '12.0', `no unit of yours is next to ${placed(g, hex)}`, [hex]);
+/** Those who could attack it: all who are next door, 12.7 of those who advanced. */
+const besides = (g: State, side: SideNo, hex: number, roster?: readonly number[]): readonly number[] => {
+  const units = beside(g, side, hex);
+  return roster ? units.filter(u => roster.includes(u)) : units;
+};
 /** 12.0 May this hex be attacked at all? */
 const mayAttack = (g: State, power: number, hex: number, roster?: readonly number[]): Verdict => {
   const side = sideOfPower(g, power);
+  const target = isTarget(g, side, hex);
+  if (!target.ok) return target;
+  const fresh = mayBeAttacked(g, hex, roster !== undefined);
+  if (!fresh.ok) return fresh;
+  return firstOk(besides(g, side, hex, roster), u => mayStrike(g, power, u, hex, roster)) ?? nobodyNear(g, hex, roster);
+};
+/** 3.3, 12.0 Enemies are in it, no neutrals and no friends. */
+const isTarget = (g: State, side: SideNo, hex: number): Verdict => {
+  const here = placed(g, hex);
+  const country = countryOf(g, hex);
+  const garrison = garrisonIn(g, hex);
   switch (enemyIn(g, side, hex)) {
     case 'nobody':
-      return no('12.0', `nobody defends ${placed(g, hex)}`, [hex]);
+      if (boxOf(g).LAND[hex] === 0) return no('11.4', `nobody fights in ${here}: it is no ground in play`, [hex]);
+      return standing(g, country) === NEUTRAL
+        ? blockedBy(standingOf(country), '3.3', `${here} is in ${COUNTRIES[country]}, which is neutral`, [hex])
+        : blockedBy(stackAt(hex), '12.0', `no enemy is in ${here}`, [hex]);
     case 'friends':
-      return no('12.0', `your own side holds ${placed(g, hex)}`, [hex]);
+      return heightOf(g, hex) > 0
+        ? blockedBy(stackAt(hex), '12.0', `${nameOf(g, topOf(g, hex))} in ${here} is on your own side`, [hex])
+        : blockedBy(fortIn(g, hex), '12.0', `the ${NATIONS[garrison]} garrison of ${here} is on your own side`, [hex]);
+    default:
+      return ok;
   }
-  const target = mayBeAttacked(g, hex, roster !== undefined);
-  if (!target.ok) return target;
-  return firstOk(beside(g, side, hex), u => mayStrike(g, power, u, hex, roster)) ?? nobodyNear(g, hex);
 };
 const mayFlankHex = (g: State, power: number, hex: number, roster?: readonly number[]): Verdict => {
   const side = sideOfPower(g, power);
+  if (power !== GERMAN_POWER)
+    return blockedBy(POWER, '12.6', `it is the turn of ${POWERS[power]}: only Germans make flank attacks`);
   const target = mayBeFlanked(g, side, nationsOf[power]![0]!, hex);
   if (!target.ok) return target;
-  return firstOk(beside(g, side, hex), u => mayFlank(g, power, u, hex, roster)) ?? nobodyNear(g, hex);
+  return firstOk(besides(g, side, hex, roster), u => mayFlank(g, power, u, hex, roster)) ?? nobodyNear(g, hex, roster);
 };
 
 // 12.0, 12.7 The next attack -------------------------------------------------------------------------------------

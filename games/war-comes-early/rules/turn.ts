@@ -1,6 +1,6 @@
 /** 5.0 The sequence of play: two nations alone at first, then markers from the pool with German phases slipped in between. */
 import { take } from '../../../engine/chance.ts';
-import { no, ok, type Decision, type Refused } from '../../../engine/decide.ts';
+import { blockedBy, cells, no, ok, type Decision, type Refused } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { ask, call, goto, next, over, procedure, put, type Next, type Step } from '../../../engine/flow.ts';
 import { piecesIn, put as putMarker } from '../../../engine/pieces.ts';
@@ -91,7 +91,9 @@ export const declaring: Decision<(typeof DECLARE)[number] | typeof PASS> = {
   judge: (g, _a, c) => {
     if (c.do === 'pass') return ok;
     if (!PHASES[c.phase]) return no('5.3', 'there are three German phases');
-    return g.n[AT.used + c.phase] ? no('5.3', `the German ${NAMES[c.phase]} Phase of this turn has been played`) : ok;
+    return g.n[AT.used + c.phase]
+      ? blockedBy(cells('used', c.phase), '5.3', `the German ${NAMES[c.phase]} Phase of this turn has been played`)
+      : ok;
   },
   take: (g, _a, c) => {
     if (c.do === 'pass') return next;

@@ -24,7 +24,7 @@ export const UnitCounter = (props: { readonly of: UnitView }): JSX.Element => (
   <UnitFace of={printed(props.of)} cut={props.of.side === 'german'} state={ailing(props.of)} />
 );
 const hasActed = (kind: string, u: UnitView): boolean => {
-  if (kind === 'moving' || kind === 'marching') return u.moved === 'done';
+  if (kind === 'moving' || kind === 'marching') return u.moved === 'done' || u.moved === 'stopped';
   return (kind === 'attacking' || kind === 'planning') && u.fought === 'yes';
 };
 

@@ -1,12 +1,15 @@
 /** The laws that every game keeps, in both scenarios; a few random games of each are played to the end here, 500 by `npm run laws`. */
 import { describe, test } from 'vitest';
+import type { Choice } from '../../../engine/decide.ts';
 import { seenBy } from '../../../engine/events.ts';
+import { admit, readChoice } from '../../../engine/game.ts';
 import { seededRandom, type Rnd } from '../../../engine/random.ts';
-import { clone, HOLE, type Side, type State } from '../../../engine/state.ts';
+import { clone, HOLE, type Json, type Side, type State } from '../../../engine/state.ts';
 import { top } from '../../../engine/flow.ts';
 import { testLaws } from '../../../engine/test/laws.ts';
+import { nearMisses } from '../../../engine/test/mutants.ts';
 import { pairedSetUps } from '../../../engine/test/pairs.ts';
-import { hold, keyOf, sameText, textOf, walkMachine } from '../../../engine/test/walk.ts';
+import { hold, inLabels, keyOf, sameText, textOf, walkMachine } from '../../../engine/test/walk.ts';
 import { isArmy, isMech, isStaticUnit, nationOf, POWERS } from '../army.ts';
 import { warComesEarly } from '../game.ts';
 import { marchIn } from '../rules/marchers.ts';
@@ -27,6 +30,7 @@ import {
   turnOf,
   unitsOf,
 } from '../state.ts';
+import { remove } from './remove.ts';
 
 const WHOLE = process.env.LAWS === 'whole';
 /** 8.3 Exchanges two enemy counters of one nation that nobody has looked at, each under another one, with what each has done this phase, where no hex holds too much for it (8.0). Knows the rule of sight from the rulebook only. */
@@ -46,6 +50,33 @@ const swapHidden = (g: State, side: Side, rnd: Rnd, alike = (_x: number, _y: num
     for (const cell of [place, level, moved, factor, spent, column, fought, flanked, momentum, reorganised])
       [to.n[cell + one], to.n[cell + two]] = [g.n[cell + two]!, g.n[cell + one]!];
   return crowdedHexes(to) > crowdedHexes(g) ? g : to;
+};
+
+/** What a choice is answered in a position; what is no choice at all is left out. */
+const refusedIn = (g: State, side: Side, x: Json): string => {
+  try {
+    const found = admit(warComesEarly, g, side, readChoice(warComesEarly, x));
+    return 'ok' in found ? JSON.stringify(found) : 'accepted';
+  } catch {
+    return '';
+  }
+};
+/** 7.0, 8.0 Choices that name an enemy unit and a hex of an enemy stack: a careless answer would say who lies there. */
+const formsOfHidden = (g: State, side: Side, rnd: Rnd): readonly Json[] => {
+  const enemies = unitsOf(g, foe(sideNo(side))).filter(u => onMap(g, u));
+  const unit = enemies[rnd(enemies.length)];
+  const other = enemies[rnd(enemies.length)];
+  const own = unitsOf(g, sideNo(side)).find(u => isArmy(g, u) && !onMap(g, u));
+  if (unit === undefined || own === undefined) return [];
+  const hex = placeOf(g, unit);
+  return [
+    { do: 'form', unit: own, hex, units: [unit, other!] },
+    { do: 'scatter', unit, hex },
+    { do: 'add', unit },
+    { do: 'top', unit },
+    { do: 'split', unit },
+    { do: 'arrive', unit, hex },
+  ].map(c => inLabels(warComesEarly, c));
 };
 
 const crowdedHexes = (g: State): number => roomOf(g).crowded;
@@ -73,6 +104,7 @@ testLaws(warComesEarly, {
   rising: ['add'],
   swap: (g, side, rnd) => swapHidden(g, side, rnd),
   oneReason: true,
+  truth: { remove },
   options: WHOLE ? 'all pairs' : 'default',
   /** 11.0 It is seen how many of a stack are lifted, and which hexes they enter; foot and mechanised units together take another way than foot alone. Nothing else of them is told. */
   reveals: (g, world, c) =>
@@ -119,6 +151,21 @@ describe('war-comes-early, its own', () => {
   law('each German phase once, totals as told, no phase of the fallen, no overstack', WHOLE ? 1000 : 4, (i, rnd) => {
     const look = watched();
     walkMachine(warComesEarly, setUps[i % setUps.length]!, rnd, look);
+  });
+  law('a refusal tells nothing of those beneath an enemy top', WHOLE ? 40 : 2, (i, rnd) => {
+    const { machine } = warComesEarly;
+    walkMachine(warComesEarly, setUps[i % setUps.length]!, rnd, (g, entries) => {
+      if (g.wait.for !== 'choice' || (!WHOLE && entries % 5 > 0)) return;
+      const { ask } = g.wait;
+      const world = swapHidden(g, ask.side, rnd);
+      if (world === g) return;
+      const list = machine.choices(g, ask);
+      const wrong = nearMisses(warComesEarly, inLabels(warComesEarly, list[rnd(list.length)]!) as Choice, rnd);
+      for (const x of [...wrong, ...formsOfHidden(g, ask.side, rnd)]) {
+        const [one, two] = [g, world].map(w => refusedIn(w, ask.side, x));
+        sameText(`what ${ask.side} hears of ${JSON.stringify(x)}`, two!, one!);
+      }
+    });
   });
   /** Of one size and one mobility: how far a stack gets is seen by everybody. */
   law('a march tells nothing of those beneath the top who march alike', WHOLE ? 40 : 2, (i, rnd) => {

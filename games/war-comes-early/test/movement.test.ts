@@ -220,9 +220,15 @@ test('11.6, 11.0 what a column may not enter is refused as such, what is too far
   const words = (t: ReturnType<typeof scene>, hex: string): string =>
     `${refusal(t, 'allied', { do: 'to', hex })} ${refusalWords(t, 'allied', { do: 'to', hex })}`;
   const above = { airWinner: 'german', air: { 'air 1': '0104' } };
-  expect(words(french(), '0211')).toContain('11.6 F I marches that far in column only');
-  expect(words(french(above), '0111')).toBe('11.6 F I is under enemy aircraft: it does not march in column.');
-  expect(words(french({}, { '0108': ['F I'], '0107': ['G II'] }), '0117')).toContain('11.6 An enemy is next to F I');
+  expect(words(french(), '0211')).toBe(
+    '11.6 F I gets to 0211 in column only, and a column enters no enemy zone of control: 0211 is in that of G I in 0312.',
+  );
+  expect(words(french(above), '0111')).toBe(
+    '11.6 F I is under enemy aircraft and does not march in column: 0111 is too far.',
+  );
+  expect(words(french({}, { '0108': ['F I'], '0107': ['G II'] }), '0117')).toContain(
+    '11.6 F I is next to G II and does not march in column',
+  );
   expect(words(french(), '0418')).toContain('11.0 F I has 12 movement points in column, not enough for 0418');
 });
 test('11.6 whether mechanised corps in column are bound by zones is an option', () => {

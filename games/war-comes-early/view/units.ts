@@ -24,7 +24,7 @@ import {
 export type SideName = (typeof SIDES)[number];
 export type Viewer = AnyViewer<SideName>;
 export const viewerOf = (side: string): Viewer => viewerAmong(SIDES, side);
-const MOVED_WORDS = ['no', 'done', 'begun', 'under way'] as const;
+const MOVED_WORDS = ['no', 'done', 'begun', 'under way', 'stopped'] as const;
 const FOUGHT_WORDS = ['no', 'yes', 'planned'] as const;
 export interface UnitView {
   /** Unique, as choices name it: 'G 2 A'. */
