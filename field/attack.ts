@@ -1,5 +1,5 @@
 /** The draft of an attack: units are added and left out, then it is declared or called off. It lies in a column, where only its owner sees it. */
-import { no, ok, oneOf, type Granted, type Verdict } from '../engine/decide.ts';
+import { blockedBy, cells, no, ok, oneOf, type Granted, type Refused, type Verdict } from '../engine/decide.ts';
 import type { Rnd } from '../engine/random.ts';
 import type { Case, State } from '../engine/state.ts';
 
@@ -19,6 +19,8 @@ export interface AttackRules {
   /** The first cell of the column of the draft, and what its cells say of a unit that is in it. */
   column(g: State): number;
   readonly planned: number;
+  /** The name of that column, for refusals to say what they rest on. */
+  readonly columnName?: string;
   /** The case that refuses an empty draft, and the one that refuses to add or drop twice. */
   readonly emptyCase: Case;
   readonly twiceCase: Case;
@@ -45,9 +47,14 @@ export const plannedIn = (r: AttackRules, g: State): readonly number[] =>
 
 const add = (unit: number) => ({ do: 'add', unit }) as const;
 const drop = (unit: number) => ({ do: 'drop', unit }) as const;
+/** A refusal that rests on whether these are in the draft; those of the enemy never are. */
+const draftBars = (r: AttackRules, units: readonly number[], ruleCase: Case, why: string): Refused =>
+  r.columnName === undefined || units.length === 0
+    ? no(ruleCase, why)
+    : blockedBy(cells(r.columnName, ...units), ruleCase, why);
 const mayAdd = (r: AttackRules, g: State, planned: readonly number[], unit: number): Verdict =>
   planned.includes(unit)
-    ? no(r.twiceCase, `${r.nameOf(g, unit)} is in this attack already`)
+    ? draftBars(r, [unit], r.twiceCase, `${r.nameOf(g, unit)} is in this attack already`)
     : r.mayJoin(g, planned, unit);
 const judged = (r: AttackRules, g: State, c: Drafting): Verdict => {
   const planned = plannedIn(r, g);
@@ -55,9 +62,16 @@ const judged = (r: AttackRules, g: State, c: Drafting): Verdict => {
     case 'add':
       return mayAdd(r, g, planned, c.unit);
     case 'drop':
-      return planned.includes(c.unit) ? ok : no(r.twiceCase, `${r.nameOf(g, c.unit)} is not in this attack`);
+      return planned.includes(c.unit)
+        ? ok
+        : draftBars(
+            r,
+            r.units(g).includes(c.unit) ? [c.unit] : [],
+            r.twiceCase,
+            `${r.nameOf(g, c.unit)} is not in this attack`,
+          );
     case 'declare':
-      return planned.length ? r.bars : no(r.emptyCase, 'no unit attacks yet');
+      return planned.length ? r.bars : draftBars(r, r.units(g), r.emptyCase, 'no unit attacks yet');
     case 'cancel':
       return ok;
   }
