@@ -19,8 +19,8 @@ export interface AttackRules {
   /** The first cell of the column of the draft, and what its cells say of a unit that is in it. */
   column(g: State): number;
   readonly planned: number;
-  /** The name of that column, where refusals say what they rest on. */
-  readonly draft?: string;
+  /** The name of that column, for refusals to say what they rest on. */
+  readonly columnName?: string;
   /** The case that refuses an empty draft, and the one that refuses to add or drop twice. */
   readonly emptyCase: Case;
   readonly twiceCase: Case;
@@ -47,12 +47,14 @@ export const plannedIn = (r: AttackRules, g: State): readonly number[] =>
 
 const add = (unit: number) => ({ do: 'add', unit }) as const;
 const drop = (unit: number) => ({ do: 'drop', unit }) as const;
-/** A refusal that rests on who is in the draft. */
-const drafted = (r: AttackRules, units: readonly number[], ruleCase: Case, why: string): Refused =>
-  r.draft === undefined ? no(ruleCase, why) : blockedBy(cells(r.draft, ...units), ruleCase, why);
+/** A refusal that rests on whether these are in the draft; those of the enemy never are. */
+const draftBars = (r: AttackRules, units: readonly number[], ruleCase: Case, why: string): Refused =>
+  r.columnName === undefined || units.length === 0
+    ? no(ruleCase, why)
+    : blockedBy(cells(r.columnName, ...units), ruleCase, why);
 const mayAdd = (r: AttackRules, g: State, planned: readonly number[], unit: number): Verdict =>
   planned.includes(unit)
-    ? drafted(r, [unit], r.twiceCase, `${r.nameOf(g, unit)} is in this attack already`)
+    ? draftBars(r, [unit], r.twiceCase, `${r.nameOf(g, unit)} is in this attack already`)
     : r.mayJoin(g, planned, unit);
 const judged = (r: AttackRules, g: State, c: Drafting): Verdict => {
   const planned = plannedIn(r, g);
@@ -62,9 +64,14 @@ const judged = (r: AttackRules, g: State, c: Drafting): Verdict => {
     case 'drop':
       return planned.includes(c.unit)
         ? ok
-        : drafted(r, [c.unit], r.twiceCase, `${r.nameOf(g, c.unit)} is not in this attack`);
+        : draftBars(
+            r,
+            r.units(g).includes(c.unit) ? [c.unit] : [],
+            r.twiceCase,
+            `${r.nameOf(g, c.unit)} is not in this attack`,
+          );
     case 'declare':
-      return planned.length ? r.bars : drafted(r, r.units(g), r.emptyCase, 'no unit attacks yet');
+      return planned.length ? r.bars : draftBars(r, r.units(g), r.emptyCase, 'no unit attacks yet');
     case 'cancel':
       return ok;
   }

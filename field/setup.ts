@@ -1,6 +1,16 @@
 /** Set-up as a draft: lay out a ready-made one, or pick a counter and put it in a hex; lift it again; done when all are placed. */
-import { blockedBy, cells, no, ok, oneOf, type Decision, type Refused, type Verdict } from '../engine/decide.ts';
-import { again, done, NO_VARS, type Next } from '../engine/flow.ts';
+import {
+  blockedBy,
+  cells,
+  ok,
+  oneOf,
+  stepFirst,
+  type Decision,
+  type Obstacle,
+  type Refused,
+  type Verdict,
+} from '../engine/decide.ts';
+import { again, done, NO_VARS, top, type Next } from '../engine/flow.ts';
 import { clone, type Case, type Side, type State, type Vars } from '../engine/state.ts';
 
 /** A ready-made set-up in numbers: hexes with their counters, the lowest first. */
@@ -31,8 +41,6 @@ export interface SetUpRules {
   caseOf(g: State): Case;
   /** The counters of the army. */
   army(g: State): readonly number[];
-  /** The name of the column of places, where refusals say what they rest on. */
-  readonly places?: string;
   /** Why a counter is not of the army that is set up now. */
   stranger?(g: State, unit: number): Refused;
   mayPlace(g: State, unit: number, hex: number): Verdict;
@@ -69,14 +77,17 @@ const placed = (r: SetUpRules, g: State): readonly number[] => {
   return r.army(g).filter(u => r.placeOf(g, u) >= 0 && r.placeOf(g, u) < hexes);
 };
 
-/** A refusal that rests on where these counters lie. */
-const lying = (r: SetUpRules, g: State, units: readonly number[], why: string): Refused =>
-  r.places === undefined ? no(r.caseOf(g), why) : blockedBy(cells(r.places, ...units), r.caseOf(g), why);
+/** The places of these counters, in the column every game calls so. */
+const whereAre = (...units: readonly number[]): Obstacle => cells('place', ...units);
 const mayFinish = (r: SetUpRules, g: State): Verdict => {
   const rest = waiting(r, g);
   if (rest.length === 0) return r.mayFinish(g);
   const more = rest.length > 1 ? ` and ${rest.length - 1} more` : '';
-  return lying(r, g, rest, `still to be placed: ${r.nameOf(g, rest[0]!)}${more}`);
+  return blockedBy(
+    whereAre(...rest),
+    r.caseOf(g),
+    `${r.nameOf(g, rest[0]!)}${more} ${more ? 'are' : 'is'} still to be placed`,
+  );
 };
 const layOut = (r: SetUpRules, g: State, { stacks }: ReadyMade): void => {
   for (const u of placed(r, g)) r.lift(g, u);
@@ -87,9 +98,14 @@ const maySet = (r: SetUpRules, g: State, c: Setting): Verdict => {
   if (c.do === 'done') return mayFinish(r, g);
   if (c.do === 'lay') return r.mayLay(g, c.plan);
   const name = r.nameOf(g, c.unit);
-  if (waiting(r, g).includes(c.unit)) return c.do === 'pick' ? ok : lying(r, g, [c.unit], `${name} is not placed yet`);
-  if (placed(r, g).includes(c.unit)) return c.do === 'lift' ? ok : lying(r, g, [c.unit], `${name} is placed already`);
-  return r.stranger?.(g, c.unit) ?? no(r.caseOf(g), `${name} is not of the army that is set up now`);
+  if (waiting(r, g).includes(c.unit))
+    return c.do === 'pick' ? ok : blockedBy(whereAre(c.unit), r.caseOf(g), `${name} is not placed yet`);
+  if (placed(r, g).includes(c.unit))
+    return c.do === 'lift' ? ok : blockedBy(whereAre(c.unit), r.caseOf(g), `${name} is placed already`);
+  return (
+    r.stranger?.(g, c.unit) ??
+    blockedBy(stepFirst(top(g).at), r.caseOf(g), `${name} is not of the army that is set up now`)
+  );
 };
 const set = (r: SetUpRules, g: State, c: Setting): Next => {
   if (c.do === 'done') return r.finish(g);

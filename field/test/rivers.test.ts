@@ -67,7 +67,7 @@ describe('set-up', () => {
     expect(t.give({ do: 'at', hex: '0203' })).toMatchObject({ ok: true });
     expect(t.placeOf('Red 1')).toBe('0203');
     expect(t.give({ do: 'pick', unit: 'Red 1' })).toMatchObject({ ok: false, why: 'Red 1 is placed already' });
-    expect(t.give({ do: 'done' })).toMatchObject({ ok: false, why: 'still to be placed: Red 2 and 4 more' });
+    expect(t.give({ do: 'done' })).toMatchObject({ ok: false, why: 'Red 2 and 4 more are still to be placed' });
     t.give({ do: 'lift', unit: 'Red 1' });
     expect(t.placeOf('Red 1')).toBeUndefined();
     t.give({ do: 'pick', unit: 'Red 2' });

@@ -1,6 +1,20 @@
 /** 11.0 Combat: a Combat Phase, and one battle from its planning to the die. */
 import { roll } from '../../../engine/chance.ts';
-import { granted, leaves, named, no, ok, type Caution, type Decision, type Verdict } from '../../../engine/decide.ts';
+import {
+  blockedBy,
+  granted,
+  leaves,
+  named,
+  no,
+  ok,
+  stackAt,
+  supplyOf,
+  trackCell,
+  type Caution,
+  type Decision,
+  type Obstacle,
+  type Verdict,
+} from '../../../engine/decide.ts';
 import { emit, isHeard, look } from '../../../engine/events.ts';
 import {
   again,
@@ -17,7 +31,7 @@ import {
 } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { around, type Grid, type HexId } from '../../../kernel/hex.ts';
-import { A, FRENCH, isFort, isMech, nameOf, nationOf, sideOf, type SideNo } from '../army.ts';
+import { A, FRENCH, isFort, isMech, nameOf, nationOf, neutralOf, sideOf, type SideNo } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { resultAt, type Result } from '../data/charts.ts';
 import { gridOf, isGap, isWater, placed } from '../ground.ts';
@@ -54,6 +68,7 @@ import { accountOf, columnLabel, columnOf, type Attack } from './odds.ts';
 import { mayFight } from './ground.ts';
 import { beforeViolation, judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
 import { boardOf } from './memo.ts';
+import { battlesOf, heightIn, places, restsOn, standingOf } from './obstacles.ts';
 import { isOverland } from './supply.ts';
 
 /** What the procedure of a battle keeps. */
@@ -85,34 +100,46 @@ const fresh = (g: State, hex: number): number => {
 };
 /** 11.0, 3.6, 5.8, 7.9 May this hex be attacked by this side at all? Friends that retreated into it do not shield it. */
 const mayAttack = (g: State, side: SideNo, hex: number): Verdict => {
-  const enemy = topOf(g, hex) >= 0 ? topOf(g, hex) : fortIn(g, hex);
-  if (enemy < 0) return no('11.0', `nobody defends ${placed(g, hex)}: vacant hexes are not attacked`, [hex]);
-  if (sideOf(g, enemy) === side) return no('11.0', `your own units stand in ${placed(g, hex)}`, [hex]);
+  const fort = fortIn(g, hex);
+  const enemy = topOf(g, hex) >= 0 ? topOf(g, hex) : fort;
+  if (heightOf(g, hex) === 0 && fort < 0)
+    return blockedBy(heightIn(hex), '11.0', `nobody defends ${placed(g, hex)}: vacant hexes are not attacked`, [hex]);
+  if (sideOf(g, enemy) === side)
+    return blockedBy(stackAt(hex), '11.0', `your own units stand in ${placed(g, hex)}`, [hex]);
   if (isGap(g, hex)) return no('10.8', 'there is no combat in the Sarreguemines Gap', [hex]);
-  if (!inPlay(g, enemy)) return no('3.6', `${nameOf(g, enemy)} in ${placed(g, hex)} is neutral`, [hex]);
-  if (fresh(g, hex) === 0) return no('11.0', `${placed(g, hex)} has been attacked this phase`, [hex]);
-  const beside = around(gridOf(g), hex as HexId)
+  if (!inPlay(g, enemy))
+    return blockedBy(standing(g, enemy), '3.6', `${nameOf(g, enemy)} in ${placed(g, hex)} is neutral`, [hex]);
+  if (fresh(g, hex) === 0) {
+    const attacked = battlesOf(...stackIn(g, hex), ...(fort >= 0 ? [fort] : []));
+    return blockedBy(attacked, '11.0', `all units in ${placed(g, hex)} have been attacked this phase`, [hex]);
+  }
+  const nextTo = around(gridOf(g), hex as HexId);
+  const beside = nextTo
     .flatMap(h => stackIn(g, h))
     .filter(u => sideOf(g, u) === side)
     .map(u => mayStrike(g, side, u, hex));
-  return beside.find(v => v.ok) ?? beside[0] ?? no('11.2', `no unit of yours is next to ${placed(g, hex)}`, [hex]);
+  const nobody = blockedBy(stackAt(...nextTo), '11.2', `no unit of yours is next to ${placed(g, hex)}`, [hex]);
+  return beside.find(v => v.ok) ?? beside[0] ?? nobody;
 };
+const standing = (g: State, unit: number): Obstacle => standingOf(neutralOf(nationOf(g, unit)));
 /** 11.0, 2.12, 5.10 May this unit attack that hex? */
 const mayStrike = (g: State, side: SideNo, unit: number, hex: number): Verdict => {
   const name = nameOf(g, unit);
   const from = placeOf(g, unit);
   if (sideOf(g, unit) !== side) return no('11.0', `${name} is not yours`);
-  if (!onMap(g, unit)) return no('11.0', `${name} is not on the map`);
+  if (!onMap(g, unit)) return blockedBy(places(unit), '11.0', `${name} is not on the map`);
   if (isFort(g, unit)) return no('2.12', `${name} never attacks`);
-  if (!inPlay(g, unit)) return no('3.6', `${name} is neutral`);
-  if (g.n[at(g).fought + unit] === FOUGHT) return no('11.0', `${name} has been in a battle this phase`);
+  if (!inPlay(g, unit)) return blockedBy(standing(g, unit), '3.6', `${name} is neutral`);
+  if (g.n[at(g).fought + unit] === FOUGHT)
+    return blockedBy(battlesOf(unit), '11.0', `${name} has been in a battle this phase`);
   if (isMech(g, unit) && g.n[AT.halted] === FULL_HALT)
-    return no('5.10', `${name} does not attack: the panzers are halted this turn`);
+    return blockedBy(trackCell('halted'), '5.10', `${name} does not attack: the panzers are halted this turn`);
   if (!around(gridOf(g), from as HexId).includes(hex as HexId))
-    return no('11.2', `${name} is not next to ${placed(g, hex)}`, [hex]);
-  if (isWater(g, from, hex)) return no('10.7', `${name} cannot attack ${placed(g, hex)}: water lies between`, [hex]);
+    return blockedBy(places(unit), '11.2', `${name} is not next to ${placed(g, hex)}`, [hex]);
+  if (isWater(g, from, hex))
+    return blockedBy(places(unit), '10.7', `${name} cannot attack ${placed(g, hex)}: water lies between`, [hex]);
   const v = mayFight(g, nationOf(g, unit), hex);
-  return v.ok ? v : named(v, `${name} cannot attack ${placed(g, hex)}`);
+  return v.ok ? v : named(restsOn(v, places(unit)), `${name} cannot attack ${placed(g, hex)}`);
 };
 const adjacentAttackers = (g: State, side: SideNo, hex: number): readonly number[] =>
   around(gridOf(g), hex as HexId)
@@ -211,14 +238,23 @@ const mayJoin = (g: State, attackers: readonly number[], unit: number): Verdict 
   const first = attackers[0];
   if (!strike.ok) return strike;
   if (first !== undefined && nationOf(g, first) !== nationOf(g, unit))
-    return no('11.2', `${nameOf(g, unit)} is of another nation than ${nameOf(g, first)}`);
+    return blockedBy(
+      battlesOf(...attackers),
+      '11.2',
+      `${nameOf(g, unit)} is of another nation than ${nameOf(g, first)}`,
+    );
   return g.n[AT.fourthArmoured] === PLANNED && !isOverland(g, unit)
-    ? no('5.17', `${nameOf(g, unit)} traces no supply overland, as the 4th Armoured Division asks`)
+    ? blockedBy(
+        supplyOf(unit),
+        '5.17',
+        `${nameOf(g, unit)} traces no supply overland, as the 4th Armoured Division asks`,
+      )
     : ok;
 };
 const DRAFT: AttackRules = {
   nameOf,
   column: g => at(g).fought,
+  columnName: 'fought',
   planned: PLANNED,
   emptyCase: '11.0',
   twiceCase: '11.7',
@@ -229,21 +265,35 @@ const DRAFT: AttackRules = {
   bars: granted({ bars: 'look' }),
 };
 const drafting = attackDraft(DRAFT);
+const ARMOURED = trackCell('fourthArmoured');
 /** 5.17 The 4th Armoured supports one French attack a phase, by units that trace to the edges. */
 const maySupport = (g: State, b: Battle): Verdict => {
   const [first] = b.attackers;
   if (!is1940(g)) return no('5.17', 'the 4th Armoured Division is of 1940');
   if (phasing(g) !== A) return no('5.17', 'the 4th Armoured Division is French');
-  if (first === undefined) return no('5.17', 'no French unit attacks yet for the 4th Armoured Division to support');
+  if (first === undefined)
+    return blockedBy(
+      battlesOf(...mobileOf(g, A)),
+      '5.17',
+      'no French unit attacks yet for the 4th Armoured Division to support',
+    );
   if (nationOf(g, first) !== FRENCH)
-    return no('5.17', `${nameOf(g, first)} is not French, as the 4th Armoured Division is`);
-  if (b.armoured) return no('5.17', 'the 4th Armoured Division is committed already');
+    return blockedBy(
+      battlesOf(...b.attackers),
+      '5.17',
+      `${nameOf(g, first)} is not French, as the 4th Armoured Division is`,
+    );
+  if (b.armoured) return blockedBy(ARMOURED, '5.17', 'the 4th Armoured Division is committed already');
   if (g.n[AT.fourthArmoured] === FOUGHT)
-    return no('5.17', 'the 4th Armoured Division has supported an attack this phase');
+    return blockedBy(ARMOURED, '5.17', 'the 4th Armoured Division has supported an attack this phase');
   const cut = b.attackers.find(u => !isOverland(g, u));
   return cut === undefined
     ? ok
-    : no('5.17', `${nameOf(g, cut)} traces no supply overland, as the 4th Armoured Division asks`);
+    : blockedBy(
+        supplyOf(cut),
+        '5.17',
+        `${nameOf(g, cut)} traces no supply overland, as the 4th Armoured Division asks`,
+      );
 };
 export const planning: Decision<Draft> = {
   verbs: ['add', 'drop', 'support', 'declare', 'cancel'],

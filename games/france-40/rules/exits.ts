@@ -1,7 +1,7 @@
 /** 4.5, 4.6, 5.13, 5.14 Ways off the map. */
 import type { Ground } from '../ground.ts';
 import { emit } from '../../../engine/events.ts';
-import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, no, ok, trackCell, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { BRITISH, isMech, nationOf } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
@@ -45,6 +45,7 @@ export const makeExits = ({ BRITTANY, SOUTH_EDGE, SOUTH_EDGE_ALL, WEST_EDGE }: G
 export const dynamoNow = (g: State): boolean =>
   g.n[AT.dynamo]! > 0 && turnOf(g) > g.n[AT.dynamo]! && turnOf(g) <= g.n[AT.dynamo]! + chartsOf(g).dynamo.turns;
 const NONE: readonly Exit[] = [];
+const DYNAMO = trackCell('dynamo');
 /** 5.13 How many steps of this unit the ships can take this turn. */
 export const stepsBySea = (g: State, unit: number): number =>
   Math.min(stepsLeft(g, unit), chartsOf(g).dynamo.stepsATurn - g.n[AT.evacuatedSteps]!);
@@ -73,16 +74,21 @@ export const mayLeaveBy = (g: State, units: readonly number[], edge: number): Ve
   if (edge === BRITTANY_EXIT || edge === SOUTH_EXIT)
     return units.every(u => isMech(g, u)) ? ok : no(c, 'only German mechanised corps leave that way');
   if (!units.every(u => nationOf(g, u) === BRITISH)) return no(c, 'only the British are evacuated');
-  if (!g.n[AT.dynamo]) return no(c, 'Operation Dynamo has not been declared');
+  if (!g.n[AT.dynamo]) return blockedBy(DYNAMO, c, 'Operation Dynamo has not been declared');
   if (edge === BY_SEA) return mayShip(g, units);
-  const shut = edge === BRITISH_WEST ? g.n[AT.brittany] : g.n[AT.mediterranean] === 2;
-  return shut ? no(c, 'a panzer corps has left by that edge') : ok;
+  const west = edge === BRITISH_WEST;
+  const shut = west ? g.n[AT.brittany] : g.n[AT.mediterranean] === 2;
+  return shut
+    ? blockedBy(trackCell(west ? 'brittany' : 'mediterranean'), c, 'a panzer corps has left by that edge')
+    : ok;
 };
 /** 5.13 One corps at a time, while there is room in the ships. */
 const mayShip = (g: State, units: readonly number[]): Verdict => {
-  if (!dynamoNow(g)) return no('5.13', 'Operation Dynamo is not in effect this turn');
+  if (!dynamoNow(g)) return blockedBy(DYNAMO, '5.13', 'Operation Dynamo is not in effect this turn');
   if (units.length > 1) return no('5.13', 'the ships take one corps at a time');
-  return stepsBySea(g, units[0]!) > 0 ? ok : no('5.13', 'the ships are full this turn');
+  return stepsBySea(g, units[0]!) > 0
+    ? ok
+    : blockedBy(trackCell('evacuatedSteps'), '5.13', 'the ships are full this turn');
 };
 
 /** `steps` is for the sea alone: a corps may go in parts. */

@@ -1,7 +1,7 @@
 /** 10.5, 3.2, 3.5, 3.6, 5.8, 5.16 Where a unit may go, and what it costs. */
 import { ENEMY_ZONE, NO_ENTRY, priced, type Ground, type Priced } from '../../../kernel/path.ts';
 import type { State } from '../../../engine/state.ts';
-import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, no, ok, trackCell, type Verdict } from '../../../engine/decide.ts';
 import { A, BRITISH, FRENCH, G, neutralOf, type SideNo } from '../army.ts';
 import { boxOf, chartsOf, type Unkept } from '../box.ts';
 import { COUNTRIES } from '../data/map.ts';
@@ -18,6 +18,8 @@ import {
   sizeOf,
 } from '../ground.ts';
 import { AT, byFirstRules, foe, is1940, NEUTRAL, NEUTRALS, standing, turnOf } from '../state.ts';
+import { neutralAt } from './neutrals.ts';
+import { standingOf, TURN } from './obstacles.ts';
 import { isNeutralGround } from './supply.ts';
 import { makeGrounds, type Counting, type Grounds } from '../../../field/grounds.ts';
 import { makeEnemyZones } from '../../../field/zones.ts';
@@ -42,12 +44,13 @@ export const mayFight = (g: State, nation: number, hex: number): Verdict => {
       return no('3.2', `${COUNTRIES[country]} is out of play in 1939`, [hex]);
     return nation !== FRENCH && country !== GERMANY ? no('3.5', 'the Germans stay in Germany in 1939', [hex]) : ok;
   }
-  if (isNeutralGround(g, hex)) return no('3.6', `${COUNTRIES[country]} is neutral`, [hex]);
+  if (isNeutralGround(g, hex))
+    return blockedBy(standingOf(neutralAt(g, hex)), '3.6', `${COUNTRIES[country]} is neutral`, [hex]);
   if (neutralOf(nation) >= 0 && !boxOf(g).NEAR_HOME[nation]![hex])
     return no('3.6', `the army of ${NEUTRALS[neutralOf(nation)]} stays at home`, [hex]);
   const side = nation === 0 ? G : A;
   return isArdennes(g, hex) && ardennesShut(g, side)
-    ? no('5.8', 'Sickle Cut shuts the Ardennes to the Allies on turn 1', [hex])
+    ? blockedBy(TURN, '5.8', 'Sickle Cut shuts the Ardennes to the Allies on turn 1', [hex])
     : ok;
 };
 /** 5.16 Do those of this nation keep out of Belgium? */
@@ -56,7 +59,7 @@ const hesitates = (g: State, nation: number): boolean => nation === FRENCH && dy
 export const mayStand = (g: State, nation: number, hex: number, from: number): Verdict => {
   const enters = countryOf(g, hex) === BELGIUM && (countryOf(g, from) !== BELGIUM || byFirstRules(g));
   return enters && hesitates(g, nation)
-    ? no('5.16', 'the French hesitate: none enters Belgium this turn', [hex])
+    ? blockedBy(trackCell('dyleRoll'), '5.16', 'the French hesitate: none enters Belgium this turn', [hex])
     : mayFight(g, nation, hex);
 };
 

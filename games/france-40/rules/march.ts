@@ -1,5 +1,5 @@
 /** 10.0, 10.4-10.7 One unit or a stack on the march: who goes, and everywhere it gets to. */
-import { no, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, stackAt, variable, zoneAt, type Obstacle, type Verdict } from '../../../engine/decide.ts';
 import { type Frame, top } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
@@ -13,6 +13,7 @@ import type { MarchKept } from '../kept.ts';
 import { type Exit, exitsFor } from './exits.ts';
 import { groundFor, mayStand } from './ground.ts';
 import { inZoneOf } from './zones.ts';
+import { places, whichUnit, zoneWords } from './obstacles.ts';
 import { factorOf, fixedPoints, mayMove } from './points.ts';
 
 /**
@@ -53,6 +54,16 @@ export const whereIs = (g: State, m: March): number => placeOf(g, m.units[0]!);
 export const whose = (g: State, m: March): SideNo => sideOf(g, m.units[0]!);
 export const whoGoes = (g: State, m: March): string => (m.units.length === 1 ? nameOf(g, m.units[0]!) : 'the stack');
 
+const goesAlone = (g: State): boolean => top(g).vars.unit !== undefined;
+/** What a refusal of this march rests on: who goes, */
+export const whoIsOnMarch = (g: State, m: March): Obstacle => whichUnit(goesAlone(g), whereIs(g, m));
+/** where it is, */
+export const whereItIs = (g: State, m: March): Obstacle =>
+  goesAlone(g) ? places(m.units[0]!) : stackAt(whereIs(g, m));
+/** or the points it has: a stack without a die has those of its units. */
+export const pointsLeft = (g: State, m: March): Obstacle =>
+  top(g).vars.points === undefined ? whoIsOnMarch(g, m) : variable('points');
+
 /** Everywhere this march gets to; overwritten by the next march's. Asked again for the same one, it is still there. */
 export const reachOf = (g: State, m: March): Reach =>
   boxOf(g).kept.march.reachOf.find(groundFor(g, slowest(g, m.units)), whereIs(g, m), m.points);
@@ -74,12 +85,20 @@ export const mayCross = (g: State, m: March, to: number): Verdict => {
   const unit = slowest(g, m.units);
   const side = whose(g, m);
   const there = stackIn(g, to)[0];
-  if (m.passed) return no('10.7', `only a move that begins in ${placed(g, from)} crosses the Zuiderzee`, [to]);
-  if (m.points < 1) return no('10.4', 'it has no movement points', [to]);
+  if (m.passed)
+    return blockedBy(
+      variable('passed'),
+      '10.7',
+      `only a move that begins in ${placed(g, from)} crosses the Zuiderzee`,
+      [to],
+    );
+  if (m.points < 1) return blockedBy(pointsLeft(g, m), '10.4', 'it has no movement points', [to]);
   if (there !== undefined && sideOf(g, there) !== side)
-    return no('6.2', `${nameOf(g, there)} is there, and enemies never share a hex`, [to]);
+    return blockedBy(stackAt(to), '6.2', `${nameOf(g, there)} is there, and enemies never share a hex`, [to]);
   if (!isMech(g, unit) && inZoneOf(g, foe(side), from) && inZoneOf(g, foe(side), to))
-    return no('7.3', `${placed(g, to)} is in an enemy zone of control, like ${placed(g, from)}`, [to]);
+    return blockedBy(zoneAt(to), '7.3', `${placed(g, to)} is in ${zoneWords(foe(side))}, like ${placed(g, from)}`, [
+      to,
+    ]);
   return mayStand(g, nationOf(g, unit), to, from);
 };
 export const acrossTheZuiderzee = (g: State, m: March): number => {

@@ -1,23 +1,54 @@
 /** 10.0 A Movement Phase: who moves next, or what else is done in it. The march itself is in march.ts. */
-import { granted, leaves, no, ok, type Caution, type Decision, type Verdict } from '../../../engine/decide.ts';
+import {
+  blockedBy,
+  granted,
+  leaves,
+  no,
+  ok,
+  stackAt,
+  type Caution,
+  type Decision,
+  type Refused,
+  type Verdict,
+} from '../../../engine/decide.ts';
 import { again, ask, call, next, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { G, isFort, nameOf, nationOf, sideOf, type SideNo } from '../army.ts';
 import { boxOf } from '../box.ts';
 import { placed } from '../ground.ts';
-import { at, clearPhase, heightOf, inPlay, is1940, mobileOf, onMap, placeOf, sideName, stackIn } from '../state.ts';
+import {
+  at,
+  clearPhase,
+  heightOf,
+  inPlay,
+  is1940,
+  mobileOf,
+  onMap,
+  placeOf,
+  sideName,
+  stackIn,
+  topOf,
+} from '../state.ts';
 import { raise } from '../../../field/stacks.ts';
 import { canLeaveParis } from './march.ts';
+import { heightIn, places } from './obstacles.ts';
 import { factorOf, mayMove } from './points.ts';
 import { beforeViolation, judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
 
+const noStack = (g: State, hex: number): Refused => {
+  const who = heightOf(g, hex) === 0 ? 'nobody is' : `${nameOf(g, topOf(g, hex))} is alone`;
+  return blockedBy(heightIn(hex), '10.0', `${who} in ${placed(g, hex)}, which makes no stack`, [hex]);
+};
 /** 10.0 As a stack go all the units of a hex that may still move, if there are two or more; on the march some may be left behind. */
 const mayMoveStack = (g: State, side: SideNo, hex: number): Verdict => {
   const stack = stackIn(g, hex);
-  if (stack.length < 2) return no('10.0', `no stack is in ${placed(g, hex)}`, [hex]);
-  if (sideOf(g, stack[0]!) !== side) return no('10.0', `the stack in ${placed(g, hex)} is not yours`, [hex]);
+  if (heightOf(g, hex) < 2) return noStack(g, hex);
+  if (sideOf(g, stack[0]!) !== side)
+    return blockedBy(stackAt(hex), '10.0', `the stack in ${placed(g, hex)} is not yours`, [hex]);
   if (stack.some(u => nationOf(g, u) !== nationOf(g, stack[0]!)))
-    return no('6.2', `the stack in ${placed(g, hex)} is of two nations: they move one by one`, [hex]);
+    return blockedBy(stackAt(hex), '6.2', `the stack in ${placed(g, hex)} is of two nations: they move one by one`, [
+      hex,
+    ]);
   const verdicts = stack.map(u => mayMove(g, side, u));
   return verdicts.filter(v => v.ok).length >= 2 ? ok : verdicts.find(v => !v.ok)!;
 };
@@ -53,9 +84,12 @@ const mayEnd = (g: State, side: SideNo): Verdict => {
   const stuck = stuckInParis(g, side);
   return stuck < 0
     ? ok
-    : no('10.6', `${nameOf(g, stuck)} must leave ${placed(g, placeOf(g, stuck))}: it is an open city`, [
-        placeOf(g, stuck),
-      ]);
+    : blockedBy(
+        places(stuck),
+        '10.6',
+        `${nameOf(g, stuck)} must leave ${placed(g, placeOf(g, stuck))}: it is an open city`,
+        [placeOf(g, stuck)],
+      );
 };
 
 /** What mostly keeps a unit from moving, read from its cells: spares `mayMove` the words. */
@@ -67,8 +101,12 @@ const mayTop = (g: State, side: SideNo, unit: number): Verdict => {
   const name = nameOf(g, unit);
   if (sideOf(g, unit) !== side) return no('3.10', `${name} is not yours`);
   if (isFort(g, unit)) return no('3.10', `${name} is a fort and lies in no stack`);
-  if (!onMap(g, unit)) return no('3.10', `${name} is not on the map`);
-  return stackIn(g, placeOf(g, unit)).at(-1) === unit ? no('3.10', `${name} lies on top already`) : ok;
+  if (!onMap(g, unit)) return blockedBy(places(unit), '3.10', `${name} is not on the map`);
+  const hex = placeOf(g, unit);
+  if (heightOf(g, hex) === 1) return blockedBy(heightIn(hex), '3.10', `${name} is alone in ${placed(g, hex)}`, [hex]);
+  return topOf(g, hex) === unit
+    ? blockedBy(places(unit), '3.10', `${name} lies on top in ${placed(g, hex)} already`, [hex])
+    : ok;
 };
 
 export const moving: Decision<Phase> = {

@@ -3,7 +3,7 @@ import { roll } from '../../../engine/chance.ts';
 import type { Watch } from '../../../engine/events.ts';
 import { emit, look } from '../../../engine/events.ts';
 import { call, done, next, type Step } from '../../../engine/flow.ts';
-import { granted, no, ok, type Caution, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, granted, no, ok, type Caution, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { BRITISH, G, type SideNo } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
@@ -35,6 +35,7 @@ import {
   standing,
   turnOf,
 } from '../state.ts';
+import { standingOf } from './obstacles.ts';
 
 /** What the Swiss have chosen. */
 export const FORWARD = 1;
@@ -49,7 +50,9 @@ export const neutralAt = (g: State, hex: number): number => GROUND_OF.indexOf(co
 /** 4.3 The German player may violate a neutral in his Movement or Combat Phase. */
 const mayViolate = (g: State, neutral: number): Verdict => {
   if (!is1940(g)) return no('3.2', 'the neutrals are out of play in 1939');
-  return standing(g, neutral) === NEUTRAL ? ok : no('4.3', `${NEUTRALS[neutral]} is no longer neutral`);
+  return standing(g, neutral) === NEUTRAL
+    ? ok
+    : blockedBy(standingOf(neutral), '4.3', `${NEUTRALS[neutral]} is no longer neutral`);
 };
 export type Violation = { readonly do: 'violate'; readonly neutral: number };
 const VIOLATE: readonly Violation[] = NEUTRALS.map((_, neutral) => ({ do: 'violate', neutral }));

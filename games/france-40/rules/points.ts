@@ -1,11 +1,12 @@
 /** 10.1-10.3 Who may move, and how far: movement factors, dice and supply. */
-import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, cells, no, ok, trackCell, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { halved } from '../../../kernel/odds.ts';
 import { BRITISH, FRENCH, isFort, isMech, nameOf, nationOf, neutralOf, type SideNo, sideOf } from '../army.ts';
 import { chartsOf } from '../box.ts';
 import type { MovementRow } from '../data/charts.ts';
 import { AT, at, FULL_HALT, HALF_HALT, inPlay, is1940, onMap, turnOf } from '../state.ts';
+import { places, standingOf } from './obstacles.ts';
 import { inSupply } from './supply.ts';
 
 /** 10.0, 10.1, 2.12, 5.8, 5.10 May this unit begin to move? */
@@ -13,13 +14,13 @@ export const mayMove = (g: State, side: SideNo, unit: number): Verdict => {
   const name = nameOf(g, unit);
   if (sideOf(g, unit) !== side) return no('10.1', `${name} is not yours to move`);
   if (isFort(g, unit)) return no('2.12', `${name} never moves`);
-  if (!onMap(g, unit)) return no('10.0', `${name} is not on the map`);
-  if (!inPlay(g, unit)) return no('3.6', `${name} is neutral`);
-  if (g.n[at(g).moved + unit]) return no('10.1', `${name} has moved this phase`);
+  if (!onMap(g, unit)) return blockedBy(places(unit), '10.0', `${name} is not on the map`);
+  if (!inPlay(g, unit)) return blockedBy(standingOf(neutralOf(nationOf(g, unit))), '3.6', `${name} is neutral`);
+  if (g.n[at(g).moved + unit]) return blockedBy(cells('moved', unit), '10.1', `${name} has moved this phase`);
   if (g.n[at(g).sickle + unit] && turnOf(g) === 1)
-    return no('5.8', `${name} stays in its Sickle Cut position on turn 1`);
+    return blockedBy(cells('sickle', unit), '5.8', `${name} stays in its Sickle Cut position on turn 1`);
   if (isMech(g, unit) && g.n[AT.halted] === FULL_HALT)
-    return no('5.10', `${name} stands still: the panzers are halted this turn`);
+    return blockedBy(trackCell('halted'), '5.10', `${name} stands still: the panzers are halted this turn`);
   return ok;
 };
 /** 10.2, 10.3 The row of the Movement Factors Table. */

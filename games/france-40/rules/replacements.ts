@@ -1,5 +1,16 @@
 /** 9.0 Replacements, the refit of panzers and the reinforcement. */
-import { named, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import {
+  blockedBy,
+  cells,
+  named,
+  no,
+  ok,
+  supplyOf,
+  trackCell,
+  zoneAt,
+  type Decision,
+  type Verdict,
+} from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, askSecretly, done, top, type Frame, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -21,6 +32,7 @@ import {
   TURN_TRACK,
   turnOf,
 } from '../state.ts';
+import { places, TURN, zoneWords } from './obstacles.ts';
 import { mayShare } from './stacking.ts';
 import { inSupply } from './supply.ts';
 import { inZoneOf } from './zones.ts';
@@ -45,18 +57,35 @@ const mayReplace = (g: State, side: 0 | 1, unit: number): Verdict => {
   if (isFort(g, unit)) return no(c, `${name} is a fort and gets no replacements`);
   if (side === A && nationOf(g, unit) !== FRENCH) return no(c, `${name} is not French and gets no replacements`);
   if (isMech(g, unit)) return no('9.2', `${name} is refitted with the others, once in the game`);
-  if (!onMap(g, unit)) return no('9.0', `${name} is not on the map`);
-  if (stepsLeft(g, unit) >= fullSteps(g, unit)) return no('9.0', `${name} has all its steps`);
-  if (g.n[pool(side)]! <= 0) return no(c, `${name} waits: no replacement points are left`);
+  if (!onMap(g, unit)) return blockedBy(places(unit), '9.0', `${name} is not on the map`);
+  if (stepsLeft(g, unit) >= fullSteps(g, unit))
+    return blockedBy(cells('steps', unit), '9.0', `${name} has all its steps`);
+  if (g.n[pool(side)]! <= 0)
+    return blockedBy(
+      trackCell(side === G ? 'germanReplacements' : 'frenchReplacements'),
+      c,
+      `${name} waits: no replacement points are left`,
+    );
   const hex = placeOf(g, unit);
-  return inSupply(g, unit) ? ok : no(c, `${name} in ${placed(g, hex)} is out of supply`, [hex]);
+  return inSupply(g, unit) ? ok : blockedBy(supplyOf(unit), c, `${name} in ${placed(g, hex)} is out of supply`, [hex]);
 };
-const reducedPanzers = (g: State): readonly number[] =>
-  mobileOf(g, G).filter(u => isMech(g, u) && onMap(g, u) && stepsLeft(g, u) < fullSteps(g, u) && inSupply(g, u));
+const panzersOnMap = (g: State): readonly number[] => mobileOf(g, G).filter(u => isMech(g, u) && onMap(g, u));
+const isReduced = (g: State, unit: number): boolean => stepsLeft(g, unit) < fullSteps(g, unit);
+const reducedPanzers = (g: State): readonly number[] => panzersOnMap(g).filter(u => isReduced(g, u) && inSupply(g, u));
 const mayRefit = (g: State, side: 0 | 1): Verdict => {
   if (side !== G) return no('9.2', 'only German mechanised corps are refitted');
-  if (g.n[AT.refit]) return no('9.2', 'the mechanised corps have been refitted once');
-  return reducedPanzers(g).length ? ok : no('9.2', 'no mechanised corps in supply is reduced');
+  if (g.n[AT.refit]) return blockedBy(trackCell('refit'), '9.2', 'the mechanised corps have been refitted once');
+  return reducedPanzers(g).length ? ok : whyNoRefit(g);
+};
+/** 9.2 No mechanised corps is on the map, is reduced, or is in supply. */
+const whyNoRefit = (g: State): Verdict => {
+  const all = panzersOnMap(g);
+  const cut = all.find(u => isReduced(g, u));
+  if (cut !== undefined)
+    return blockedBy(supplyOf(cut), '9.2', `${nameOf(g, cut)} in ${placed(g, placeOf(g, cut))} is out of supply`);
+  return all.length
+    ? blockedBy(cells('steps', ...all), '9.2', 'no mechanised corps on the map is reduced')
+    : blockedBy(places(...mobileOf(g, G).filter(u => isMech(g, u))), '9.2', 'no mechanised corps is on the map');
 };
 /** 9.4 Into a friendly city in Germany, not in an enemy zone. */
 const mayArrive = (g: State, side: 0 | 1, hex: number): Verdict => {
@@ -65,15 +94,16 @@ const mayArrive = (g: State, side: 0 | 1, hex: number): Verdict => {
 };
 const isArrival = (g: State, side: 0 | 1, hex: number): Verdict => {
   if (side !== G) return no('9.4', 'it is German', [hex]);
-  if (placeOf(g, reinforcer(g)) !== beside(g, TURN_TRACK)) return no('9.4', 'it has arrived already', [hex]);
+  if (placeOf(g, reinforcer(g)) !== beside(g, TURN_TRACK))
+    return blockedBy(places(reinforcer(g)), '9.4', 'it has arrived already', [hex]);
   if (turnOf(g) < chartsOf(g).reinforcement.turn)
-    return no('9.4', `it does not come before turn ${chartsOf(g).reinforcement.turn}`, [hex]);
+    return blockedBy(TURN, '9.4', `it does not come before turn ${chartsOf(g).reinforcement.turn}`, [hex]);
   if (!isCity(g, hex)) return no('9.4', 'that is no city', [hex]);
   if (countryOf(g, hex) !== GERMANY) return no('9.4', 'that is not in Germany', [hex]);
-  if (!controls(g, G, hex)) return no('9.4', 'the Allies hold it', [hex]);
+  if (!controls(g, G, hex)) return blockedBy(cells('control', hex), '9.4', 'the Allies hold it', [hex]);
   const share = mayShare(g, reinforcer(g), hex);
   if (!share.ok) return share;
-  return inZoneOf(g, A, hex) ? no('9.4', 'that is in an enemy zone of control', [hex]) : ok;
+  return inZoneOf(g, A, hex) ? blockedBy(zoneAt(hex), '9.4', `that is in ${zoneWords(A)}`, [hex]) : ok;
 };
 const replaceOne = (g: State, unit: number): void => {
   g.n[at(g).steps + unit]! += 1;

@@ -1,5 +1,15 @@
 /** 11.1, 11.3-11.6 What a result does: losses, retreats, the advance. */
-import { named, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import {
+  blockedBy,
+  named,
+  no,
+  ok,
+  stackAt,
+  variable,
+  zoneAt,
+  type Decision,
+  type Verdict,
+} from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, done, goto, next, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -27,6 +37,7 @@ import { enterHex, goesOverland } from './control.ts';
 import { BY_SEA, exitsFor } from './exits.ts';
 import { mayStand } from './ground.ts';
 import { eliminate, loseStep, loseStepEach } from './losses.ts';
+import { BATTLE_HEX, heightIn, places, restsOn, zoneWords } from './obstacles.ts';
 import { limitCase, mayShare } from './stacking.ts';
 import { inZoneOf } from './zones.ts';
 
@@ -85,10 +96,10 @@ const mayLose = (g: State, b: Losing, unit: number): Verdict => {
   const name = nameOf(g, unit);
   if (sideOf(g, unit) !== side) return no(c, `${name} does not pay for the ${side === G ? 'Germans' : 'Allies'}`);
   const fought = side === attackerSide(g, b) ? b.attackers : b.defenders!;
-  if (!fought.includes(unit)) return no(c, `${name} is not in the battle for ${placed(g, b.hex)}`);
+  if (!fought.includes(unit)) return blockedBy(BATTLE_HEX, c, `${name} is not in the battle for ${placed(g, b.hex)}`);
   return isFort(g, unit) && onMap(g, unit)
-    ? no('11.4', `${name} is a fort, and ${nameOf(g, pay[0]!)} with it pays first`)
-    : no(c, `${name} is no longer in ${placed(g, b.hex)}`);
+    ? blockedBy(places(...pay), '11.4', `${name} is a fort, and ${nameOf(g, pay[0]!)} with it pays first`)
+    : blockedBy(places(unit), c, `${name} is no longer in ${placed(g, b.hex)}`);
 };
 const lossCase = (b: Losing): string => (b.result === 'AE' ? '11.6' : b.what === 'unit' ? '11.3' : '11.4');
 const toLose = (unit: number) => ({ do: 'lose', unit }) as const;
@@ -116,15 +127,17 @@ const isWayBack = (g: State, b: Battle, unit: number, hex: number): Verdict => {
   const side = sideOf(g, unit);
   const there = stackIn(g, hex)[0] ?? fortIn(g, hex);
   if (!around(gridOf(g), b.hex as HexId).includes(hex as HexId))
-    return no('11.3', `that is not next to ${placed(g, b.hex)}`, [hex]);
-  if (isWater(g, b.hex, hex)) return no('11.3', 'water lies between', [hex]);
-  if (b.from!.includes(hex)) return no('11.3', 'an attacker stood there', [hex]);
-  if (there >= 0 && sideOf(g, there) !== side) return no('11.3', `${nameOf(g, there)} is there`, [hex]);
+    return blockedBy(BATTLE_HEX, '11.3', `that is not next to ${placed(g, b.hex)}`, [hex]);
+  if (isWater(g, b.hex, hex))
+    return blockedBy(BATTLE_HEX, '11.3', `water lies between it and ${placed(g, b.hex)}`, [hex]);
+  if (b.from!.includes(hex)) return blockedBy(variable('from'), '11.3', 'an attacker stood there', [hex]);
+  if (there >= 0 && sideOf(g, there) !== side)
+    return blockedBy(stackAt(hex), '11.3', `${nameOf(g, there)} is there`, [hex]);
   const stand = mayStand(g, nationOf(g, unit), hex, b.hex);
   const share = mayShare(g, unit, hex);
   if (!stand.ok) return stand;
   if (!share.ok) return share;
-  return inZoneOf(g, foe(side), hex) ? no('7.4', 'that is in an enemy zone of control', [hex]) : ok;
+  return inZoneOf(g, foe(side), hex) ? blockedBy(zoneAt(hex), '7.4', `that is in ${zoneWords(foe(side))}`, [hex]) : ok;
 };
 const retreaters = (g: State, b: Battle): readonly number[] =>
   standing(g, b).filter(u => !isFort(g, u) && !b.stuck?.includes(u));
@@ -143,7 +156,7 @@ export const retreating: Decision<Back> = {
     const b = battle(top(g));
     return retreaters(g, b).includes(c.unit)
       ? mayRetreat(g, b, c.unit, c.hex)
-      : no('11.3', `${nameOf(g, c.unit)} is not among those who retreat from ${placed(g, b.hex)}`);
+      : blockedBy(BATTLE_HEX, '11.3', `${nameOf(g, c.unit)} is not among those who retreat from ${placed(g, b.hex)}`);
   },
   take: (g, _a, c) => {
     const overland = goesOverland(g, c.unit);
@@ -186,12 +199,13 @@ const mayAdvance = (g: State, b: Battle, unit: number): Verdict => {
   return v.ok ? v : named(v, `${nameOf(g, unit)} cannot advance into ${placed(g, b.hex)}`);
 };
 const isOpenTo = (g: State, b: Battle, unit: number): Verdict => {
-  if (!b.attackers.includes(unit)) return no('11.1', 'it did not attack there');
-  if (!onMap(g, unit)) return no('11.1', 'it was lost in the attack');
-  if (placeOf(g, unit) === b.hex) return no('11.1', 'it has advanced already');
+  if (!b.attackers.includes(unit)) return blockedBy(BATTLE_HEX, '11.1', 'it did not attack there');
+  if (!onMap(g, unit)) return blockedBy(places(unit), '11.1', 'it was lost in the attack');
+  if (placeOf(g, unit) === b.hex) return blockedBy(places(unit), '11.1', 'it has advanced already');
   if (heightOf(g, b.hex) >= stackLimit(g))
-    return no(limitCase(g), `${stackLimit(g)} units are there, and no more may`, [b.hex]);
-  return mayStand(g, nationOf(g, unit), b.hex, placeOf(g, unit));
+    return blockedBy(heightIn(b.hex), limitCase(g), `${stackLimit(g)} units are there, and no more may`, [b.hex]);
+  const stand = mayStand(g, nationOf(g, unit), b.hex, placeOf(g, unit));
+  return stand.ok ? stand : restsOn(stand, BATTLE_HEX);
 };
 /** 11.1 The French must send at least one. */
 const mustAdvance = (g: State, b: Battle): boolean =>
@@ -206,7 +220,11 @@ export const advancing: Decision<ReturnType<typeof toAdvance> | typeof DONE> = {
     const b = battle(top(g));
     if (c.do === 'advance') return mayAdvance(g, b, c.unit);
     return mustAdvance(g, b)
-      ? no('11.1', `the French must advance into ${placed(g, b.hex)} with one unit at least`)
+      ? blockedBy(
+          places(...alive(g, b.attackers)),
+          '11.1',
+          `the French must advance into ${placed(g, b.hex)} with one unit at least`,
+        )
       : ok;
   },
   take: (g, _a, c) => {

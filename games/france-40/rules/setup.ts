@@ -1,5 +1,15 @@
 /** 3.0 Set-up is play: lay out a ready-made one, or pick a unit and put it in a hex; lift it again; done when all are placed. */
-import { named, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import {
+  blockedBy,
+  cells,
+  named,
+  no,
+  ok,
+  stackAt,
+  variable,
+  type Decision,
+  type Verdict,
+} from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { ask, call, done, next, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { Options } from '../../../engine/game.ts';
@@ -34,6 +44,7 @@ import * as field from '../../../field/setup.ts';
 import type { Placing, SetUpRules, Setting } from '../../../field/setup.ts';
 import { enterHex } from './control.ts';
 import { BELGIUM, neutralAt, violate } from './neutrals.ts';
+import { heightIn, places } from './obstacles.ts';
 import { limitCase } from './stacking.ts';
 
 /** Where a unit lies before the first set-up. */
@@ -75,6 +86,8 @@ export const sickleCorps = (g: State): readonly number[] => mobileOf(g, G).filte
 const caseOf = (g: State, group: number): string =>
   is1940(g) ? ['3.6', '3.7', '3.8'][group]! : group === 2 ? '3.3' : '3.5';
 
+/** The unit that is being placed. */
+const PICKED = variable('unit');
 /** 3.3, 3.5-3.8 May this unit be set up there? */
 const mayPlace = (g: State, f: Frame, unit: number, hex: number): Verdict => {
   const v = mayStandAtFirst(g, f, unit, hex);
@@ -89,18 +102,29 @@ const mayStandAtFirst = (g: State, f: Frame, unit: number, hex: number): Verdict
   if (isGap(g, hex)) return no(c, 'no unit stands in the Sarreguemines Gap', [hex]);
   const sickle = f.vars.sickle === 1 && isMech(g, unit) && isSickleHex(g, hex);
   if (countryOf(g, hex) !== homeOf(nation) && !sickle)
-    return no(c, `it is set up in ${COUNTRY_NAMES[homeOf(nation)]}`, [hex]);
+    return blockedBy(PICKED, c, `it is set up in ${COUNTRY_NAMES[homeOf(nation)]}`, [hex]);
   if (sickle && sickleCorps(g).length >= chartsOf(g).sickleCut.corps)
-    return no('3.8', `${chartsOf(g).sickleCut.corps} corps and no more for Sickle Cut`, [hex]);
-  if (nation === BELGIAN && isArdennes(g, hex)) return no('3.6', 'no Belgian is set up in the Ardennes', [hex]);
+    return blockedBy(
+      cells('sickle', ...sickleCorps(g)),
+      '3.8',
+      `${chartsOf(g).sickleCut.corps} corps and no more for Sickle Cut`,
+      [hex],
+    );
+  if (nation === BELGIAN && isArdennes(g, hex))
+    return blockedBy(PICKED, '3.6', 'no Belgian is set up in the Ardennes', [hex]);
   if (nation === BELGIAN && boxOf(g).NO_BELGIANS.includes(hex as HexId))
-    return no('3.6', 'no Belgian is set up there', [hex]);
+    return blockedBy(PICKED, '3.6', 'no Belgian is set up there', [hex]);
   if (there.length && nationOf(g, there[0]!) !== nation)
-    return no('6.2', `${nameOf(g, there[0]!)} of another nation is there`, [hex]);
+    return blockedBy(stackAt(hex), '6.2', `${nameOf(g, there[0]!)} of another nation is there`, [hex]);
   const limit = group === 0 ? chartsOf(g).stacking.neutralSetUp : stackLimit(g);
   return heightOf(g, hex) < limit
     ? ok
-    : no(group === 0 ? '3.6' : limitCase(g), `${counted(limit, 'unit')} there already, and no more may be`, [hex]);
+    : blockedBy(
+        heightIn(hex),
+        group === 0 ? '3.6' : limitCase(g),
+        `${counted(limit, 'unit')} there already, and no more may be`,
+        [hex],
+      );
 };
 
 const groupIn = (f: Frame): number => f.vars.group as number;
@@ -111,13 +135,20 @@ const mayLay = (g: State, f: Frame, { name, year, army, sickle, stacks }: Plan):
   const c = caseOf(g, groupIn(f));
   const mine = (unit: number): boolean =>
     groupOf(nationOf(g, unit)) === army && (placeOf(g, unit) === beside(g, TO_SET_UP) || placeOf(g, unit) < sizeOf(g));
-  if (year !== scenarioOf(g) || army !== groupIn(f)) return no(c, `${name} is not for the army that is set up now`);
+  if (year !== scenarioOf(g)) return no(c, `${name} is of another scenario`);
+  if (army !== groupIn(f)) return blockedBy(variable('group'), c, `${name} is not for the army that is set up now`);
   if (sickle && (sickle === 'yes') !== (f.vars.sickle === 1))
-    return no('3.8', `${name} is laid out ${sickle === 'yes' ? 'with' : 'without'} Sickle Cut`);
+    return blockedBy(
+      variable('sickle'),
+      '3.8',
+      `${name} is laid out ${sickle === 'yes' ? 'with' : 'without'} Sickle Cut`,
+    );
   const gone = stacks.flatMap(s => s.units).find(u => !mine(u));
   const held = stacks.find(s => stackIn(g, s.hex).some(u => groupOf(nationOf(g, u)) !== army));
-  if (gone !== undefined) return no(c, `${nameOf(g, gone)} is not at hand`);
-  return held ? no('6.2', `${name} needs ${placed(g, held.hex)}, which others hold`, [held.hex]) : ok;
+  if (gone !== undefined) return blockedBy(places(gone), c, `${nameOf(g, gone)} is not at hand`);
+  return held
+    ? blockedBy(stackAt(held.hex), '6.2', `${name} needs ${placed(g, held.hex)}, which others hold`, [held.hex])
+    : ok;
 };
 /** 3.1 A corps of Sickle Cut holds the hex it stands in. */
 const placeUnit = (g: State, unit: number, hex: number): void => {
@@ -137,7 +168,11 @@ const liftUnit = (g: State, unit: number): void => {
 const mayFinish = (g: State): Verdict => {
   const { corps } = chartsOf(g).sickleCut;
   return top(g).vars.sickle === 1 && sickleCorps(g).length < corps
-    ? no('3.8', `Sickle Cut needs ${corps} mechanised corps in the Ardennes`)
+    ? blockedBy(
+        cells('sickle', ...mobileOf(g, G).filter(u => isMech(g, u))),
+        '3.8',
+        `Sickle Cut needs ${corps} mechanised corps in the Ardennes`,
+      )
     : ok;
 };
 /** 3.1, 3.8, 4.3 The corps of Sickle Cut hold the hexes they stand in; one in Luxembourg has violated it. */

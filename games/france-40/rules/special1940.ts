@@ -1,13 +1,24 @@
 /** 5.9, 5.13 The airborne coup and Operation Dynamo, and the phases of 1940 between the player turns. */
 import { roll } from '../../../engine/chance.ts';
-import { granted, named, no, ok, type Caution, type Decision, type Verdict } from '../../../engine/decide.ts';
+import {
+  blockedBy,
+  cells,
+  granted,
+  named,
+  no,
+  ok,
+  stackAt,
+  type Caution,
+  type Decision,
+  type Verdict,
+} from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, call, done, next, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import { A, BRITISH, G, nameOf, nationOf, sideOf } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
-import { countryOf, GERMANY, gridOf, isMaginot, isPort, isWater, placed } from '../ground.ts';
+import { countryOf, GERMANY, gridOf, isLand, isMaginot, isPort, isWater, placed } from '../ground.ts';
 import {
   ALLIED,
   anyOnMap,
@@ -29,6 +40,7 @@ import { mayStand } from './ground.ts';
 import { eliminate } from './losses.ts';
 import { boardOf, fortsOf } from './memo.ts';
 import { neutralAt, violate } from './neutrals.ts';
+import { BATTLE_HEX, heightIn, restsOn, standingOf } from './obstacles.ts';
 import { mayShare } from './stacking.ts';
 import { isNeutralGround } from './supply.ts';
 import { mayReplaceAny } from './replacements.ts';
@@ -39,10 +51,12 @@ const BARRED = granted({ bars: 'chance' });
 // 5.9 The airborne coup ----------------------------------------------------------------------------------------
 const toDropOn = (hex: number) => ({ do: 'coup', hex }) as const;
 const mayDrop = (g: State, hex: number): Verdict => {
-  const enemy = stackIn(g, hex)[0] ?? fortIn(g, hex);
-  return enemy >= 0 && sideOf(g, enemy) === A
+  const there = stackIn(g, hex)[0] ?? fortIn(g, hex);
+  if (heightOf(g, hex) === 0 && fortIn(g, hex) < 0)
+    return blockedBy(heightIn(hex), '5.9', `nobody stands in ${placed(g, hex)} to be dropped on`, [hex]);
+  return sideOf(g, there) === A
     ? BARRED
-    : no('5.9', `no enemy of Germany stands in ${placed(g, hex)} to be dropped on`, [hex]);
+    : blockedBy(stackAt(hex), '5.9', `your own units stand in ${placed(g, hex)}`, [hex]);
 };
 /** 5.9 A fort of the Maginot Line and each mobile unit there add to the die. */
 const addsToCoup = (g: State, hex: number): number =>
@@ -109,11 +123,11 @@ const coupResult = (g: State, f: Frame, face: number): Next => {
 /** 5.9 The mobile units there are moved out by the Allied player; zones do not matter. */
 const mayGo = (g: State, from: number, unit: number, hex: number): Verdict => {
   if (!around(gridOf(g), from as HexId).includes(hex as HexId))
-    return no('5.9', `that is not next to ${placed(g, from)}`, [hex]);
+    return blockedBy(BATTLE_HEX, '5.9', `that is not next to ${placed(g, from)}`, [hex]);
   if (countryOf(g, hex) === GERMANY) return no('5.9', 'that is in Germany', [hex]);
-  if (isWater(g, from, hex)) return no('5.9', 'water lies between', [hex]);
+  if (isWater(g, from, hex)) return blockedBy(BATTLE_HEX, '5.9', `water lies between it and ${placed(g, from)}`, [hex]);
   const stand = mayStand(g, nationOf(g, unit), hex, from);
-  return stand.ok ? mayShare(g, unit, hex) : stand;
+  return stand.ok ? mayShare(g, unit, hex) : isLand(g, hex) ? restsOn(stand, BATTLE_HEX) : stand;
 };
 const canGo = (g: State, from: number, unit: number): boolean =>
   around(gridOf(g), from as HexId).some(hex => mayGo(g, from, unit, hex).ok);
@@ -168,8 +182,11 @@ export const evacuating: Decision<ReturnType<typeof toEmbark> | typeof PASS> = {
   judge: (g, _a, c) => {
     if (c.do === 'pass') return ok;
     if (!isPort(g, c.hex)) return no('5.13', `${placed(g, c.hex)} is no port`, [c.hex]);
-    if (isNeutralGround(g, c.hex)) return no('5.13', `${placed(g, c.hex)} is neutral`, [c.hex]);
-    return controls(g, A, c.hex) ? ok : no('5.13', `${placed(g, c.hex)} is not in Allied hands`, [c.hex]);
+    if (isNeutralGround(g, c.hex))
+      return blockedBy(standingOf(neutralAt(g, c.hex)), '5.13', `${placed(g, c.hex)} is neutral`, [c.hex]);
+    return controls(g, A, c.hex)
+      ? ok
+      : blockedBy(cells('control', c.hex), '5.13', `${placed(g, c.hex)} is not in Allied hands`, [c.hex]);
   },
   take: (g, _a, c) => {
     if (c.do === 'dynamo') {

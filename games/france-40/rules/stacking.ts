@@ -1,5 +1,5 @@
 /** 6.0 Stacking: counted at the end of a phase, of a retreat and of an advance; the enemy clears up. */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, no, ok, stackAt, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { look } from '../../../engine/events.ts';
 import { ask, call, next, top, done, type Frame, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -21,6 +21,7 @@ import {
 import { show } from '../../../field/fog.ts';
 import { firstWrong } from '../../../field/stacks.ts';
 import { eliminate } from './losses.ts';
+import { BATTLE_HEX, heightIn } from './obstacles.ts';
 
 /** 6.2 A fort counts as its nation, but the British may stand in the Maginot Line. */
 const fortTakes = (g: State, nation: number, hex: number): boolean => {
@@ -34,11 +35,12 @@ export const mayShare = (g: State, unit: number, hex: number): Verdict => {
   const nation = nationOf(g, unit);
   const there = stackIn(g, hex)[0];
   if (there !== undefined && nationOf(g, there) !== nation)
-    return no('6.2', `${nameOf(g, there)} of another nation is there`, [hex]);
-  if (!fortTakes(g, nation, hex)) return no('6.2', `${nameOf(g, fortIn(g, hex))} is a fort of another nation`, [hex]);
+    return blockedBy(stackAt(hex), '6.2', `${nameOf(g, there)} of another nation is there`, [hex]);
+  if (!fortTakes(g, nation, hex))
+    return blockedBy(stackAt(hex), '6.2', `${nameOf(g, fortIn(g, hex))} is a fort of another nation`, [hex]);
   return heightOf(g, hex) < stackLimit(g)
     ? ok
-    : no(limitCase(g), `${stackLimit(g)} units are there, and no more may`, [hex]);
+    : blockedBy(heightIn(hex), limitCase(g), `${stackLimit(g)} units are there, and no more may`, [hex]);
 };
 
 const isMixed = (g: State, side: SideNo, hex: number): boolean => {
@@ -66,7 +68,9 @@ const hexOfAsk = (f: Frame): number => f.vars.hex as number;
 /** 6.2 Mixed nations: the owner removes; too many: the enemy picks. Forts take no room, so that removing one is no remedy (6.1). */
 const mayRemove = (g: State, unit: number, hex: number): Verdict => {
   if (isFort(g, unit)) return no('6.1', `${nameOf(g, unit)} takes no room`, [hex]);
-  return placeOf(g, unit) === hex ? ok : no('6.2', `${nameOf(g, unit)} is not in ${placed(g, hex)}`, [hex]);
+  return placeOf(g, unit) === hex
+    ? ok
+    : blockedBy(BATTLE_HEX, '6.2', `${nameOf(g, unit)} is not in ${placed(g, hex)}`, [hex]);
 };
 export const clearing: Decision<ReturnType<typeof toRemove>> = {
   forced: ['remove'],

@@ -65,9 +65,9 @@ test('7.3 an enemy zone on the way, and from one into another', () => {
     going('G III', { at: { ...BEF, 2322: ['G III'], 2424: ['F X'], 2224: ['F XI'], 2624: ['F XII'], 2024: ['F I'] } })(
       '2325',
     ),
-  ).toMatch(/^7\.3 G III cannot get to (\S+ )?2325: the enemy zone of control in (\S+ )?\d{4} ends its move\.$/);
+  ).toMatch(/^7\.3 G III cannot get to (\S+ )?2325: an Allied zone of control in (\S+ )?\d{4} ends its move\.$/);
   expect(going('F X', { at: { ...BEF, 2322: ['F X'], 2423: ['G III'] } }, 1)('2323')).toMatch(
-    /^7\.3 F X cannot get to (\S+ )?2323: (\S+ )?2323 is in an enemy zone of control, like (\S+ )?2322\.$/,
+    /^7\.3 F X cannot get to (\S+ )?2323: (\S+ )?2323 is in a German zone of control, like (\S+ )?2322\.$/,
   );
 });
 test('10.7 water, 10.5 a water hex, 3.6 a neutral', () => {
@@ -153,7 +153,48 @@ test('11.3, 7.4 where a unit cannot retreat', () => {
   const to = (hex: string) => said(t, 'allied', { do: 'retreat', unit: 'F X', hex }).replace(/[A-Z]\S+ (\d{4})/g, '$1');
   expect([to('2321'), to('2423'), to('2325')]).toEqual([
     '11.3 F X cannot retreat to 2321: an attacker stood there.',
-    '7.4 F X cannot retreat to 2423: that is in an enemy zone of control.',
+    '7.4 F X cannot retreat to 2423: that is in a German zone of control.',
     '11.3 F X cannot retreat to 2325: that is not next to 2322.',
+  ]);
+});
+test('11.0 a hex is shut to attacks by the units in it that were attacked, also elsewhere', () => {
+  const t = scene({
+    phase: 'combat',
+    turn: 2,
+    forts: [],
+    at: { ...BEF, 2322: ['F X'], 2321: ['G I', 'G II', 'G III'], 2425: ['G IV'] },
+  });
+  attack(t, 'german', '2322', ['G I', 'G II', 'G III'], 'DR');
+  done(t, 'allied', { do: 'retreat', unit: 'F X', hex: '2323' });
+  done(t, 'german', { do: 'done' });
+  const verdict = why(t, 'german', { do: 'attack', hex: '2323' });
+  expect(verdict).toMatchObject({
+    case: '11.0',
+    why: 'All units in 2323 have been attacked this phase.',
+    obstacle: { is: 'cells', column: 'fought' },
+  });
+});
+test('5.9 a coup falls on nobody and on no Germans, each for its own reason', () => {
+  const t = scene({ phase: 'coup', columns: { coup: 'ready' }, at: { ...BEF, 2536: ['G I'] } });
+  expect([said(t, 'german', { do: 'coup', hex: '2536' }), said(t, 'german', { do: 'coup', hex: '2323' })]).toEqual([
+    '5.9 Your own units stand in 2536.',
+    '5.9 Nobody stands in 2323 to be dropped on.',
+  ]);
+});
+test('10.0 why nobody of this name is left behind by a stack', () => {
+  const t = scene({
+    forts: [],
+    turn: 2,
+    at: { ...BEF, 2323: ['G I', 'G II', 'G III'], 2324: ['G IV'], 2525: ['F X'] },
+  });
+  done(t, 'german', { do: 'stack', hex: '2323' });
+  done(t, 'german', { do: 'leave', unit: 'G I' });
+  const leave = (unit: string) => said(t, 'german', { do: 'leave', unit });
+  expect(['G I', 'G IV', 'G V', 'F X', 'G II'].map(leave)).toEqual([
+    '10.0 G I stays in 2323 already.',
+    '10.0 G IV is in 2324, and the stack marches from 2323.',
+    '10.0 G V is not on the map.',
+    '10.0 F X is not yours to move.',
+    '10.0 G II cannot stay in 2323: one unit is no stack, and moves by itself.',
   ]);
 });

@@ -1,6 +1,6 @@
 /** 5.4 Audacity Points. */
 import { emit } from '../../../engine/events.ts';
-import { no, ok, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, cells, ok, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { at, audacityOf, capOf, commanderName, korpsOf } from '../state.ts';
 
@@ -16,7 +16,9 @@ export const commanderOf = korpsOf;
 /** 5.4.3 At 0 no more points can be used. */
 export const maySpend = (g: State, division: number): Verdict => {
   const commander = commanderOf(g, division);
-  return audacityOf(g, commander) > 0 ? ok : no('5.4.3', `${commanderName(g, commander)} has no Audacity Points left`);
+  return audacityOf(g, commander) > 0
+    ? ok
+    : blockedBy(cells('audacity', commander), '5.4.3', `${commanderName(g, commander)} has no Audacity Points left`);
 };
 /** 5.4.1 Several points may go in one turn; 10.1.1 remembers that one did. */
 export const spend = (g: State, division: number): void => {

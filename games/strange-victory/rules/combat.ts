@@ -1,6 +1,6 @@
 /** 8.3 Combat mechanics. A Combat Encounter and a Counterattack Combat are the same procedure. */
 import { roll } from '../../../engine/chance.ts';
-import { granted, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, cells, granted, no, ok, variable, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit, isHeard } from '../../../engine/events.ts';
 import { again, ask, done, goto, next, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -24,12 +24,14 @@ import {
   resultOf,
   resultRow,
   setDamage,
+  shownName,
   strengthOf,
   STUKA,
   tracksOf,
 } from '../state.ts';
 import { boxIn, DAMAGE, MOST_DICE, type Rolling } from '../box.ts';
 import { commanderOf, maySpend, regain, spend, WITH_AUDACITY, WITH_GIRAUD } from './audacity.ts';
+import { armourFor, assetsOf } from './obstacles.ts';
 import {
   assetFits,
   assetUsed,
@@ -60,13 +62,24 @@ const BACK: readonly number[] = [STUKA, GUNS];
 /** 8.3.3 One of each type in a combat; Recon may bring a discarded starting asset back. */
 const mayUse = (g: State, x: Fight, { asset, back }: Use): Verdict => {
   const name = ASSET_TYPES[asset]!;
-  if (assetUsed(x, asset)) return no('8.3.3', `${name} is in this combat already, and one of each type is the most`);
-  if (findAsset(g, asset, off(g).assets) < 0) return no('8.3.3', `no ${name} in the Campaign Assets Box`);
-  if (!assetFits(x, asset)) return no('8.3.3', `${name} weakens armour only`);
+  const counters = assetsOf(g, asset);
+  if (assetUsed(x, asset))
+    return blockedBy(counters, '8.3.3', `${name} is in this combat already, and one of each type is the most`);
+  if (findAsset(g, asset, off(g).assets) < 0)
+    return blockedBy(counters, '8.3.3', `no ${name} is in the Campaign Assets Box`);
+  if (!assetFits(x, asset))
+    return blockedBy(
+      armourFor(g, x.area),
+      '8.3.3',
+      `${name} weakens armour only, and none defends ${shownName(g, x.area)}`,
+      [x.area],
+    );
   if (back === undefined) return ok;
   if (asset !== RECON) return no('8.3.3', `${name} brings nothing back: Recon does`);
   if (!BACK.includes(back)) return no('8.3.3', `${ASSET_TYPES[back]} does not come back: it is no starting asset`);
-  return findAsset(g, back, off(g).discarded) >= 0 ? ok : no('8.3.3', `no ${ASSET_TYPES[back]} has been discarded`);
+  return findAsset(g, back, off(g).discarded) >= 0
+    ? ok
+    : blockedBy(assetsOf(g, back), '8.3.3', `no ${ASSET_TYPES[back]} has been discarded`);
 };
 const use = (g: State, { asset, back }: Use): Next => {
   putPiece(g, findAsset(g, asset, off(g).assets), off(g).inUse);
@@ -116,9 +129,16 @@ type Reroll = Extract<Rolling, { do: 'reroll' }>;
 /** 8.3.7, 5.4.5 Once a turn a commander pays a point for it; or Giraud is spent instead. */
 const mayReroll = (g: State, division: number, how: number): Verdict => {
   if (how === WITH_GIRAUD)
-    return findAsset(g, GIRAUD, off(g).assets) >= 0 ? ok : no('8.3.7', 'Giraud is not in the Campaign Assets Box');
-  if (g.n[at(g).rerolled + commanderOf(g, division)])
-    return no('5.4.5', `${commanderName(g, commanderOf(g, division))} has had his re-roll this turn`);
+    return findAsset(g, GIRAUD, off(g).assets) >= 0
+      ? ok
+      : blockedBy(assetsOf(g, GIRAUD), '8.3.7', 'Giraud is not in the Campaign Assets Box');
+  const commander = commanderOf(g, division);
+  if (g.n[at(g).rerolled + commander])
+    return blockedBy(
+      cells('rerolled', commander),
+      '5.4.5',
+      `${commanderName(g, commander)} has had his re-roll this turn`,
+    );
   return maySpend(g, division);
 };
 /** The chosen faces must lie on the table. */
@@ -187,7 +207,7 @@ export const rolling: Decision<Rolling> = {
     const may = mayReroll(g, c.division, choice.with);
     if (!may.ok) return may;
     if (!choice.dice.length || !without(c.rolled!, choice.dice))
-      return no('8.3.7', `those dice are not on the table: ${c.rolled!.join(', ')} are`);
+      return blockedBy(variable('rolled'), '8.3.7', `those dice are not on the table: ${c.rolled!.join(', ')} are`);
     return choice.dice.every((face, i) => i === 0 || face >= choice.dice[i - 1]!)
       ? REROLL_BARRED
       : no('8.3.7', `name the dice in rising order: ${choice.dice.toSorted((a, b) => a - b).join(', ')}`);

@@ -1,6 +1,6 @@
 /** 9.0 Counterattack Phase. */
 import { take } from '../../../engine/chance.ts';
-import { granted, no, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, granted, no, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { ask, call, done, next, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -22,6 +22,7 @@ import {
   UNHURT,
 } from '../state.ts';
 import { boxIn, type Strike } from '../box.ts';
+import { countersOf, damageTo, places } from './obstacles.ts';
 import { conquered } from './victory.ts';
 
 const BARRED = granted({ bars: 'chance' });
@@ -31,16 +32,26 @@ const mayFallOn = (g: State, area: number): Verdict => {
   const name = shownName(g, area);
   const division = divisionIn(g, area);
   if (isStaging(g, area)) return no('9.1.1', `${name} is a staging area and has no letter`, [area]);
-  if (division < 0) return no('9.1.1', `no division stands in ${name}`, [area]);
+  if (division < 0) return blockedBy(places(...allDivisions(g)), '9.1.1', `no division stands in ${name}`, [area]);
   const bag = reactionBag(g, area);
   if (bag < 0)
     return no('9.1.1', `${name} has the letter ${areaRow(g, area).letter}: counterattacks fall on B and C areas`, [
       area,
     ]);
   if (damageOf(g, division) !== UNHURT)
-    return no('9.1.1', `the ${divisionName(g, division)} in ${name} is damaged and not counterattacked`, [area]);
+    return blockedBy(
+      damageTo(division),
+      '9.1.1',
+      `the ${divisionName(g, division)} in ${name} is damaged and not counterattacked`,
+      [area],
+    );
   if (countIn(g, bag) === 0)
-    return no('9.1.4', `no Reaction counters of the letter ${areaRow(g, area).letter} are left`, [area]);
+    return blockedBy(
+      countersOf(g, bag),
+      '9.1.4',
+      `no Reaction counters of the letter ${areaRow(g, area).letter} are left for ${name}`,
+      [area],
+    );
   return BARRED;
 };
 

@@ -1,6 +1,6 @@
 /** 10.0 Determination Phase. */
 import { roll } from '../../../engine/chance.ts';
-import { leaves, no, ok, type Caution, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, cells, leaves, ok, type Caution, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, done, next, over, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -23,13 +23,20 @@ import {
 } from '../state.ts';
 import { commanderOf, maySpend, spend } from './audacity.ts';
 import { boxIn, type Done, type Repair } from '../box.ts';
+import { damageTo } from './obstacles.ts';
 import { conquered, halvesOf, outcome } from './victory.ts';
 
 /** 10.1.1-10.1.3 A point of its own commander repairs a division, if he has used none this turn. */
 const mayRepair = (g: State, division: number): Verdict => {
   const commander = commanderOf(g, division);
-  if (damageOf(g, division) === UNHURT) return no('10.1.2', `the ${divisionName(g, division)} is not damaged`);
-  if (g.n[at(g).spent + commander]) return no('10.1.1', `${commanderName(g, commander)} has used Audacity this turn`);
+  if (damageOf(g, division) === UNHURT)
+    return blockedBy(damageTo(division), '10.1.2', `the ${divisionName(g, division)} is not damaged`);
+  if (g.n[at(g).spent + commander])
+    return blockedBy(
+      cells('spent', commander),
+      '10.1.1',
+      `${commanderName(g, commander)} has used Audacity this turn and repairs nothing`,
+    );
   return maySpend(g, division);
 };
 type Choice = Done | Repair;

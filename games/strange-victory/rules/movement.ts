@@ -1,6 +1,15 @@
 /** 8.2 Movement: one division's activation. */
 import { take } from '../../../engine/chance.ts';
-import { no, ok, granted, type Decision, type Verdict } from '../../../engine/decide.ts';
+import {
+  blockedBy,
+  granted,
+  no,
+  ok,
+  variable,
+  type Decision,
+  type Obstacle,
+  type Verdict,
+} from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import {
   again,
@@ -48,8 +57,9 @@ import {
   typeOf,
   UNHURT,
 } from '../state.ts';
-import { commanderOf, maySpend, spend, WITH_AUDACITY, WITH_GAS } from './audacity.ts';
+import { commanderOf, maySpend, spend, WITH, WITH_AUDACITY, WITH_GAS } from './audacity.ts';
 import { boxIn, type Enter } from '../box.ts';
+import { assetsOf, damageTo, places } from './obstacles.ts';
 import { isAllied } from './strength.ts';
 
 type Choice = Enter | { readonly do: 'stop' };
@@ -65,35 +75,44 @@ const activation = (f: Frame): Activation => f.vars as unknown as Activation;
 /** 8.2.3, 3.1.1, 8.2.6, 8.2.11 May the division go from where it is into that area, points apart? */
 const mayEnter = (g: State, division: number, area: number): Verdict => {
   const from = placeOf(g, division);
-  const barred = (c: string, why: string, to = shownName(g, area)): Verdict =>
-    no(c, `the ${divisionName(g, division)} cannot enter ${to}: ${why}`, [area]);
+  const name = divisionName(g, division);
+  const barred = (obstacle: Obstacle, c: string, why: string): Verdict =>
+    blockedBy(obstacle, c, `the ${name} cannot enter ${shownName(g, area)}: ${why}`, [area]);
+  if (isStaging(g, area))
+    return no('3.1.1', `the ${name} cannot enter ${areaName(g, area)}: nobody comes back to a staging area`, [area]);
+  const here = places(division);
   if (isPort(g, from))
-    return no('8.2.11', `the ${divisionName(g, division)} stays in ${areaName(g, from)}: it is a port`, [from]);
-  if (isStaging(g, area)) return barred('3.1.1', 'nobody comes back to a staging area', areaName(g, area));
+    return blockedBy(here, '8.2.11', `the ${name} stays in ${areaName(g, from)}: it is a port`, [from]);
   if (!nextTo(g, from).includes(area))
     return isStaging(g, from)
-      ? barred('3.1.1', `no bridge leads there from ${areaName(g, from)}`)
-      : barred('8.2.3', `that does not border on ${areaName(g, from)}`);
+      ? barred(here, '3.1.1', `no bridge leads there from ${areaName(g, from)}`)
+      : barred(here, '8.2.3', `that does not border on ${areaName(g, from)}`);
   const there = divisionIn(g, area);
-  return there < 0 ? ok : barred('8.2.6', `the ${divisionName(g, there)} is there`);
+  return there < 0 ? ok : barred(places(there), '8.2.6', `the ${divisionName(g, there)} is there`);
 };
 
+/** How many areas it has moved in this activation. */
+const MOVED = variable('moved');
 /** 8.2.1, 8.2.7-8.2.9 Has it movement left, and is a third area paid for in the right way? */
 const mayAfford = (g: State, { division, moved }: Activation, how: number | undefined): Verdict => {
+  const name = `the ${divisionName(g, division)}`;
   const disordered = damageOf(g, division) === DISORDERED;
   if (damageOf(g, division) === SHOCKED)
-    return no(moved < 2 ? '8.2.10' : '8.2.7', `the ${divisionName(g, division)} is shocked and stays where it is`);
-  if (disordered && moved >= 1) return no('8.2.9', `the ${divisionName(g, division)} is disordered: one area only`);
-  if (moved >= 3) return no('8.2.8', `the ${divisionName(g, division)} has moved three areas, the most there is`);
-  if (moved < 2)
-    return how === undefined ? ok : no('8.2.7', `the ${divisionName(g, division)} pays for a third area only`);
-  if (how === undefined)
-    return no('8.2.1', `the ${divisionName(g, division)} has moved two areas: a third must be paid for`);
+    return blockedBy(
+      damageTo(division),
+      moved < 2 ? '8.2.10' : '8.2.7',
+      `${name} is shocked and stays in ${shownName(g, placeOf(g, division))}`,
+    );
+  if (disordered && moved >= 1)
+    return blockedBy(damageTo(division), '8.2.9', `${name} is disordered and moves one area only`);
+  if (moved >= 3) return blockedBy(MOVED, '8.2.8', `${name} has moved three areas, the most there is`);
+  if (moved < 2) return how === undefined ? ok : blockedBy(MOVED, '8.2.7', `${name} pays for a third area only`);
+  if (how === undefined) return blockedBy(MOVED, '8.2.1', `${name} has moved two areas: a third must be paid for`);
   if (how === WITH_AUDACITY) return maySpend(g, division);
-  if (how !== WITH_GAS) return no('8.2.7', `the ${divisionName(g, division)} cannot pay for a third area with that`);
+  if (how !== WITH_GAS) return no('8.2.7', `${name} cannot pay for a third area with ${WITH[how]}`);
   return findAsset(g, GAS, off(g).assets) >= 0
     ? ok
-    : no('8.2.2', `the ${divisionName(g, division)} finds no Gas in the Campaign Assets Box`);
+    : blockedBy(assetsOf(g, GAS), '8.2.2', `${name} finds no Gas in the Campaign Assets Box`);
 };
 
 /** 8.2.5 Turning a counter up cannot be taken back. */

@@ -1,11 +1,12 @@
 /** 6.0 Game set-up. */
-import { no, ok, type Ask, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, no, ok, type Ask, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, call, next, type Step } from '../../../engine/flow.ts';
 import { boxIn, boxNumber, type Box, type Stage } from '../box.ts';
 import { blank, type State } from '../../../engine/state.ts';
 import type { Options } from '../../../engine/game.ts';
 import {
+  allDivisions,
   allKorps,
   areaName,
   at,
@@ -14,6 +15,7 @@ import {
   divisionsOf,
   fieldOf,
   GERMAN,
+  isStaging,
   korpsName,
   off,
   placeOf,
@@ -21,6 +23,7 @@ import {
   stagingAreas,
   tracksOf,
 } from '../state.ts';
+import { places } from './obstacles.ts';
 
 /** 6.0 Everything but the Korps, whose places the player chooses (step 5): until then they lie beside the map. */
 export const layOut = (box: Box, options: Options): State => {
@@ -55,12 +58,18 @@ const stage = (g: State, korps: number, staging: number): void => {
 
 /** 6.0 (5) One whole Korps in each staging area. */
 const mayStage = (g: State, { korps, staging }: Stage): Verdict => {
-  if (isStaged(g, korps)) return no('6.0', `${korpsName(g, korps)} is already placed`);
+  if (!isStaging(g, staging))
+    return no('6.0', `${korpsName(g, korps)} begins in a staging area, and ${areaName(g, staging)} is none`, [staging]);
+  if (isStaged(g, korps))
+    return blockedBy(places(...divisionsOf(g, korps)), '6.0', `${korpsName(g, korps)} is already placed`);
   const there = korpsAt(g, staging);
   if (there >= 0)
-    return no('6.0', `${areaName(g, staging)} already holds ${korpsName(g, there)}: one Korps in each staging area`, [
-      staging,
-    ]);
+    return blockedBy(
+      places(...divisionsOf(g, there)),
+      '6.0',
+      `${areaName(g, staging)} already holds ${korpsName(g, there)}: one Korps in each staging area`,
+      [staging],
+    );
   return ok;
 };
 
@@ -77,7 +86,9 @@ export const placing: Decision<Choice> = {
   candidates: g => [...(nobodyStaged(g) ? [HISTORICAL] : []), ...unstaged(g).flatMap(k => boxIn(g).choices.stage[k]!)],
   judge: (g, _a: Ask, c) => {
     if (c.do === 'historical')
-      return nobodyStaged(g) ? ok : no('6.0', 'a Korps has been placed already: place the others one by one');
+      return nobodyStaged(g)
+        ? ok
+        : blockedBy(places(...allDivisions(g)), '6.0', 'a Korps has been placed already: place the others one by one');
     return mayStage(g, c);
   },
   take: (g, _a, c) => {

@@ -1,5 +1,5 @@
 /** 7.0 Game turn: Blitz (8), Counterattack (9), Determination (10). */
-import { no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { ask, call, next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -11,6 +11,7 @@ import {
   audacityOf,
   capOf,
   divisionName,
+  divisionsOf,
   GERMAN,
   isReady,
   korpsName,
@@ -20,6 +21,7 @@ import {
 import { boxIn, type Activate } from '../box.ts';
 import { counterattackSteps } from './counterattack.ts';
 import { determinationSteps } from './determination.ts';
+import { facesOf } from './obstacles.ts';
 import { conquered } from './victory.ts';
 
 /** 8.1 Ready Counters Segment. */
@@ -45,11 +47,16 @@ const underWay = (g: State, mask: number): number =>
   boxIn(g).korpsMask.findIndex(all => (mask & all) !== 0 && (mask & all) !== all);
 
 const mayAct = (g: State, mask: number, division: number): Verdict => {
-  if ((mask & (1 << division)) === 0) return no('7.0', `the ${divisionName(g, division)} has been activated this turn`);
+  if ((mask & (1 << division)) === 0)
+    return blockedBy(facesOf(division), '7.0', `the ${divisionName(g, division)} has been activated this turn`);
   const korps = underWay(g, mask);
   return korps < 0 || korps === korpsOf(g, division)
     ? ok
-    : no('7.0', `finish the divisions of ${korpsName(g, korps)} first`);
+    : blockedBy(
+        facesOf(...divisionsOf(g, korps)),
+        '7.0',
+        `the ${divisionName(g, division)} waits: finish the divisions of ${korpsName(g, korps)} first`,
+      );
 };
 /** The choices for each set of ready divisions, made once. */
 const mayActNow = (g: State): readonly Activate[] => {

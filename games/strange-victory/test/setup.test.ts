@@ -1,5 +1,6 @@
 /** 6.0 Set-up, 7.0 the turn, 8.1 ready, 5.4 Audacity. */
 import { expect, test } from 'vitest';
+import { why } from '../../../engine/table.ts';
 import {
   asked,
   cleared,
@@ -27,6 +28,10 @@ test('6.0 each Korps goes whole into one staging area, wherever the player likes
   done(t, { do: 'stage', korps: 'XV Korps', staging: 'Sedan' });
   expect(division(t, '6th').area).toBe('Maubeuge');
   expect(asked(t)).toBe('activating');
+});
+test('6.0 a Korps begins in a staging area and nowhere else, and the refusal says so', () => {
+  const v = why(opened(), 'german', { do: 'stage', korps: 'XV Korps', staging: 'Arras' });
+  expect(v).toMatchObject({ ok: false, case: '6.0', why: 'XV Korps begins in a staging area, and Arras is none.' });
 });
 test('6.0 the historical set-up: Rommel at Dinant, Reinhardt at Maubeuge, Guderian at Sedan', () => {
   const t = opened();

@@ -81,7 +81,7 @@ const mayJoinIn = (g: State, planned: readonly number[], unit: number): Verdict 
 const DRAFT: AttackRules = {
   nameOf,
   column: g => at(g).fought,
-  draft: 'fought',
+  columnName: 'fought',
   planned: PLANNED,
   emptyCase: '12.0',
   twiceCase: '12.0',

@@ -230,7 +230,6 @@ const RULES: SetUpRules = {
   hexes: g => boxOf(g).SIZE,
   caseOf: g => caseOf(groupIn(g)),
   army: armyOf,
-  places: 'place',
   stranger,
   /** Another unit may be set up where this one may not. */
   mayPlace: (g, unit, hex) => {

@@ -76,6 +76,7 @@ test('play: the order of fields does not matter, what is refused changes nothing
     case: '3.1.1',
     why: 'The 7th cannot enter Cambrai: no bridge leads there from Dinant.',
     where: ['Cambrai'],
+    obstacle: { is: 'cells', column: 'place', rows: ['7th'] },
   });
 });
 
