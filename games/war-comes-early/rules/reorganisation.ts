@@ -65,11 +65,7 @@ const mayForm = (g: State, power: number, { unit: army, hex, units }: Form): Ver
   if (wrong) return wrong;
   if (underAir(g, foe(sideOf(g, army)), hex)) return no('6.2.2', `${placed(g, hex)} is under enemy aircraft`, [hex]);
   const together = [...stackIn(g, hex).filter(u => !units.includes(u)), army];
-  if (!mayLie(g, together)) return no('8.0', `${placed(g, hex)} has an army already`, [hex]);
-  const inOrder = units.toSorted((a, b) => a - b);
-  return units.every((u, i) => u === inOrder[i])
-    ? ok
-    : no('7.0', `components are named in the order of their counters: ${names(g, inOrder)}`);
+  return mayLie(g, together) ? ok : no('8.0', `${placed(g, hex)} has an army already`, [hex]);
 };
 const maySplit = (g: State, power: number, unit: number): Verdict => {
   const name = nameOf(g, unit);
