@@ -140,9 +140,21 @@ export const probe = (box: Boxed, t: Table): void => {
     );
 };
 
-/** Lays the position out on a copy first: a table changes as a whole or not at all. */
-export const lay = (box: Boxed, t: Table, said: Vars): void => {
-  const position = readPosition(box, said, t.g);
+/** The board with nobody on it, and what follows from that; the frames stay as they were. */
+const emptied = (box: Boxed, g: State): State => {
+  const columns = box.emptyBoard?.(g);
+  if (!columns) throw new BadRequest(`clear: ${box.game.title} has no board that can be cleared`);
+  const bare = patch(box.game, g, { columns });
+  const { stack } = bare;
+  bare.stack = [];
+  box.game.derive?.(bare, g, { columns });
+  bare.stack = stack;
+  return bare;
+};
+/** Lays the position out on a copy first: a table changes as a whole or not at all. `clear`: on an empty board. */
+export const lay = (box: Boxed, t: Table, said: Vars, clear = false): void => {
+  const base = clear ? emptied(box, t.g) : t.g;
+  const position = readPosition(box, said, base);
   const trial: Table = {
     ...t,
     entries: [...t.entries],
@@ -150,7 +162,7 @@ export const lay = (box: Boxed, t: Table, said: Vars): void => {
     script: [...t.script],
     checkpoints: [...t.checkpoints],
     snapshots: [...t.snapshots],
-    g: clone(t.g),
+    g: clone(base),
   };
   tried(
     () => 'the game cannot go on from there',

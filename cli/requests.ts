@@ -231,7 +231,7 @@ const position = (s: Session, r: Vars): Vars => {
 const setOne = (s: Session, r: Vars): Vars => {
   const h = tableOf(s, r);
   const from = h.table.log.length;
-  lay(h.box, h.table, r.position as Vars);
+  lay(h.box, h.table, r.position as Vars, r.clear === true);
   return { ...statusOf(h), events: h.table.log.slice(from).map(eventOf) };
 };
 
@@ -283,6 +283,6 @@ export const REQUESTS: { readonly [request: string]: Request } = {
   save: { fields: { game: 'text' }, run: saveRecord },
   load: { fields: { record: 'object', seed: 'text?', forced: 'flag?' }, run: loadRecord },
   position: { fields: { game: 'text' }, run: position },
-  set: { fields: { game: 'text', position: 'object' }, run: setOne },
+  set: { fields: { game: 'text', position: 'object', clear: 'flag?' }, run: setOne },
   dice: { fields: { game: 'text', next: 'list' }, run: dice },
 };

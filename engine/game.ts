@@ -168,6 +168,13 @@ const notAsked = (game: Game, g: State, asks: readonly Ask[], c: Choice): Refuse
   const refused = no(game.untimely?.(g, c)?.case ?? asks[0]?.case ?? '', `waiting for ${namesOf(game, of)} to decide`);
   return { ...refused, obstacle: { is: 'turn', of } };
 };
+/** Counters or dice that are chosen together are listed in rising order, and may be said in any. */
+const inOrder = (c: Choice): Choice =>
+  Object.values(c).some(Array.isArray)
+    ? (Object.fromEntries(Object.entries(c).map(([field, x]) => [field, risen(x)])) as Choice)
+    : c;
+const risen = (x: Json): Json =>
+  Array.isArray(x) && x.every(n => typeof n === 'number') ? x.toSorted((a, b) => a - b) : x;
 const findChoice = (game: Game, g: State, side: Side, c: Choice): Found | Refused => {
   const { machine } = game;
   const asks = machine.open(g);
@@ -176,11 +183,12 @@ const findChoice = (game: Game, g: State, side: Side, c: Choice): Found | Refuse
   const at = machine.desk(g, side);
   const decision = machine.decision(ask);
   const candidates = decision.candidates(at, ask);
-  const listed = candidates.find(x => sameChoice(x, c));
+  const sorted = inOrder(c);
+  const listed = candidates.find(x => sameChoice(x, c)) ?? candidates.find(x => sameChoice(x, sorted));
   const wrong = listed ? undefined : misshapen(decision, candidates, c);
   const untimely = wrong && !verbsOf(decision, candidates).includes(c.do) ? game.untimely?.(at, c) : undefined;
   if (wrong) return untimely ?? no(ask.case, wrong);
-  const verdict = decision.judge(at, ask, listed ?? c);
+  const verdict = decision.judge(at, ask, listed ?? sorted);
   if (!verdict.ok) return verdict;
   return listed ? { ask, choice: listed } : no(ask.case, `that is not among the choices of ${ask.kind}`);
 };

@@ -62,6 +62,8 @@ export interface Boxed {
   readonly within: { readonly [proc: string]: { readonly proc: string; readonly at: string } };
   /** Moments of the sequence of play that take more than a label, by name. */
   moments?(g: State): { readonly [name: string]: Saved['flow'] };
+  /** The columns of a board on which nobody stands: for positions set by hand. */
+  emptyBoard?(g: State): Saved['columns'];
   /** What the places of a refusal are called. */
   readonly where: readonly string[];
   /** How the points of a finished game came about; none where the game counts none. */

@@ -71,3 +71,11 @@ test('what was set is in the record and replays', () => {
   expect(position(c, 'g2')).toEqual(position(c));
   expect(c.done({ do: 'log', game: 'g2' }).log).toEqual(c.done({ do: 'log', game: 'g1' }).log);
 });
+test('clear: true or false, and only where a game knows an empty board', () => {
+  const c = begun();
+  expect(c.ask({ do: 'set', game: 'g1', clear: 'yes', position: {} }).error).toContain('clear must be true or false');
+  expect(c.ask({ do: 'set', game: 'g1', clear: true, position: {} }).error).toBe(
+    'clear: The Ford has no board that can be cleared',
+  );
+  c.done({ do: 'set', game: 'g1', clear: false, position: {} });
+});

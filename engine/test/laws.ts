@@ -489,20 +489,26 @@ const conceivable = (t: Table, ask: Ask, rnd: Rnd): readonly Json[] => {
   const all = machine.decision(ask).candidates(machine.desk(t.g, ask.side), ask);
   return Array.from({ length: Math.min(12, all.length) }, () => inLabels(t.game, all[rnd(all.length)]!));
 };
+/** Lists may be said in any order. */
+const inAnyOrder = (x: Json): Json =>
+  x === null || typeof x !== 'object' || Array.isArray(x)
+    ? x
+    : Object.fromEntries(Object.entries(x).map(([field, v]) => [field, Array.isArray(v) ? v.toSorted() : v]));
 type Explained = (side: Side, x: Json, v: Refused) => void;
 const acceptsOnly = (t: Table, side: Side, said: readonly Json[], explained: Explained): void => {
   const before = textOf(t.g);
-  const list = new Set(choicesOf(t, side).map(c => keyOf(inLabels(t.game, c))));
+  const list = new Set(choicesOf(t, side).map(c => keyOf(inAnyOrder(inLabels(t.game, c)))));
+  const isListed = (x: Json): boolean => list.has(keyOf(inAnyOrder(x)));
   for (const x of said) {
     const verdict = asked(t, side, x);
-    const legal = list.has(keyOf(x));
+    const legal = isListed(x);
     hold(
       verdict.ok === legal,
       () => `${side} ${JSON.stringify(x)} is ${legal ? 'listed but refused' : 'not listed but accepted'}`,
     );
     if (!verdict.ok) explained(side, x, verdict);
   }
-  const wrong = said.find(x => !list.has(keyOf(x)));
+  const wrong = said.find(x => !isListed(x));
   if (wrong !== undefined) hold(!play(t, side, wrong).ok, () => `${side} could play ${JSON.stringify(wrong)}`);
   sameText('a refusal changes nothing', textOf(t.g), before);
 };

@@ -3,6 +3,7 @@ import { counted } from '../../engine/words.ts';
 import type { Boxed, DataPack, Pack } from '../../engine/pack.ts';
 import { SHIPPED, type France40Tables } from './data/tables.ts';
 import { dotsOf } from './dots.ts';
+import { emptyBoard } from './empty-board.ts';
 import { france40, gameOf } from './game.ts';
 import { momentsOf } from './moments.ts';
 import { POLICIES } from './policies.ts';
@@ -35,6 +36,7 @@ const boxed = (tables: France40Tables, laid?: DataPack): Boxed => {
     tally: TALLY,
     within: { turn: { proc: 'game', at: '@end' } },
     moments: momentsOf,
+    emptyBoard,
     where: game.labels['hex'] ?? [],
     policies: POLICIES,
   };

@@ -4,6 +4,7 @@ import { counted } from '../../engine/words.ts';
 import type { Boxed, DataPack, Pack } from '../../engine/pack.ts';
 import { SHIPPED, type NoRetreatTables } from './data/tables.ts';
 import { dotsOf } from './dots.ts';
+import { emptyBoard } from './empty-board.ts';
 import { gameOf, noRetreat } from './game.ts';
 import { momentsOf } from './moments.ts';
 import { POLICIES } from './policies.ts';
@@ -36,6 +37,7 @@ const boxed = (tables: NoRetreatTables, laid?: DataPack): Boxed => {
     trials: () => [],
     within: { turn: { proc: 'game', at: '4.0/1' } },
     moments: momentsOf,
+    emptyBoard,
     where: game.labels['hex'] ?? [],
     policies: POLICIES,
     tally: {

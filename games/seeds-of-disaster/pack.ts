@@ -1,6 +1,7 @@
 /** The Seeds of Disaster as it comes out of its box: what the registry hands out. */
 import type { Boxed, DataPack, Pack } from '../../engine/pack.ts';
 import { SHIPPED, type SeedsTables } from './data/tables.ts';
+import { emptyBoard } from './empty-board.ts';
 import { gameOf, seedsOfDisaster } from './game.ts';
 import { momentsOf } from './moments.ts';
 import { POLICIES } from './policies.ts';
@@ -35,6 +36,7 @@ const boxed = (tables: SeedsTables, laid?: DataPack): Boxed => {
       week: { proc: 'game', at: '3.0/turn' },
     },
     moments: momentsOf,
+    emptyBoard,
     where: game.labels['area'] ?? [],
     policies: POLICIES,
     tally: TALLY,

@@ -6,6 +6,7 @@ import { boxView } from './box-view.ts';
 import { boxOf } from './box.ts';
 import { SHIPPED, type StrangeTables } from './data/tables.ts';
 import { dotsOf } from './dots.ts';
+import { emptyBoard } from './empty-board.ts';
 import { gameFrom, strangeVictory } from './game.ts';
 import { pointsShown } from './tell.ts';
 import { bandsOf } from './state.ts';
@@ -50,6 +51,7 @@ const boxedOf = (game: Game): Boxed => ({
     bands: g => bandsOf(g).map(({ name, from, to }) => ({ name, from, ...(to === undefined ? {} : { to }) })),
   },
   within: { turn: { proc: 'game', at: '7.0/turn' } },
+  emptyBoard,
   where: game.labels['area'] ?? [],
 });
 

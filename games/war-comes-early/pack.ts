@@ -1,6 +1,7 @@
 /** War Comes Early as it comes out of its box: what the registry hands out. */
 import type { Boxed, DataPack, Pack } from '../../engine/pack.ts';
 import { SHIPPED, type WarComesEarlyTables } from './data/tables.ts';
+import { emptyBoard } from './empty-board.ts';
 import { gameOf, warComesEarly } from './game.ts';
 import { momentsOf } from './moments.ts';
 import { POLICIES } from './policies.ts';
@@ -34,6 +35,7 @@ const boxed = (tables: WarComesEarlyTables, laid?: DataPack): Boxed => {
     trials: () => [],
     within: { turn: { proc: 'game', at: '@end' } },
     moments: momentsOf,
+    emptyBoard,
     where: game.labels['hex'] ?? [],
     policies: POLICIES,
     tally: TALLY,

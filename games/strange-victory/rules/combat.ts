@@ -208,9 +208,7 @@ export const rolling: Decision<Rolling> = {
     if (!may.ok) return may;
     if (!choice.dice.length || !without(c.rolled!, choice.dice))
       return blockedBy(variable('rolled'), '8.3.7', `those dice are not on the table: ${c.rolled!.join(', ')} are`);
-    return choice.dice.every((face, i) => i === 0 || face >= choice.dice[i - 1]!)
-      ? REROLL_BARRED
-      : no('8.3.7', `name the dice in rising order: ${choice.dice.toSorted((a, b) => a - b).join(', ')}`);
+    return REROLL_BARRED;
   },
   take: (g, _a, choice) => (choice.do === 'accept' ? goto('8.3.6') : pick(g, combat(top(g)), choice)),
   say: (g, _a, choice) => {

@@ -157,14 +157,15 @@ test('8.3.3, 4.2.2 assets are in use only in a combat, one of each type', () => 
     fault({ place: { ...FOUGHT.place, 'Stuka 1': 'In use' } }, frames(activation({}, '8.3/fought'), combat())),
   ).toBeUndefined();
 });
-test('8.3.7 dice are named in rising order', () => {
+test('8.3.7 dice are listed in rising order and named in any', () => {
   const t = scene();
   setPosition(t, {
     columns: FOUGHT,
     flow: frames(activation({ moved: 1 }, '8.3/fought'), { ...combat({ rolled: [1, 2, 4] }), at: '8.3.7' }),
   });
   expect(offered(t)).toContainEqual({ do: 'reroll', with: 'audacity', dice: [1, 4] });
-  expect(refusal(t, { do: 'reroll', with: 'audacity', dice: [4, 1] })).toBe('8.3.7');
+  expect(refusal(t, { do: 'reroll', with: 'audacity', dice: [4, 1] })).toBeUndefined();
+  expect(refusal(t, { do: 'reroll', with: 'audacity', dice: [4, 3] })).toBe('8.3.7');
 });
 test('9.1.5 a counterattack is met with the dice of the Resupply face, whichever face was set', () => {
   const t = scene({ place: { '7th': 'Vervins' }, face: { '7th': 'advancing' }, ...cleared('Vervins') }, '9.1');

@@ -84,14 +84,9 @@ const mayForm = (g: State, power: number, { unit: army, hex, units }: Form): Ver
   if (underAir(g, foe(sideOf(g, army)), hex))
     return blockedBy(AIR_WINNER, '6.2.2', `${placed(g, hex)} is under enemy aircraft`, [hex]);
   const rest = stackIn(g, hex).filter(u => !units.includes(u));
-  if (!mayLie(g, [...rest, army]))
-    return blockedBy(placesOf(...rest), '8.0', `${placed(g, hex)} has no room for ${name} beside ${names(g, rest)}`, [
-      hex,
-    ]);
-  const inOrder = units.toSorted((a, b) => a - b);
-  return units.every((u, i) => u === inOrder[i])
-    ? ok
-    : no('7.0', `components are named in the order of their counters: ${names(g, inOrder)}`);
+  if (mayLie(g, [...rest, army])) return ok;
+  const words = `${placed(g, hex)} has no room for ${name} beside ${names(g, rest)}`;
+  return blockedBy(placesOf(...rest), '8.0', words, [hex]);
 };
 const maySplit = (g: State, power: number, unit: number): Verdict => {
   const name = nameOf(g, unit);
