@@ -17,6 +17,7 @@ import { boxFor, brainOf } from '../../games/all.ts';
 import { play, seenBy } from '../acts.ts';
 import type { Desk } from '../desk/desk.ts';
 import { entriesFor, sidesOf, waitingOf, type Held } from '../held.ts';
+import { at } from '../lobby/hall.ts';
 import { wordsOf, type Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store.ts';
@@ -35,7 +36,7 @@ import {
 
 export interface StandingParts {
   readonly store: Store;
-  readonly desk: Pick<Desk, 'with' | 'act' | 'onAsked'>;
+  readonly desk: Pick<Desk, 'with' | 'act' | 'onAsked' | 'mayKnow'>;
   readonly log: Log;
   /** Milliseconds from the opening of a secret question to its answer. */
   readonly delay: number;
@@ -146,20 +147,11 @@ const sweep = async (w: Watch): Promise<void> => {
     );
 };
 
-const heldBy = async <T>(
-  { desk }: Watch,
-  id: string,
-  player: string,
-  side: Side,
-  work: (h: Held) => T | Promise<T>,
-): Promise<T> => {
-  const found = await desk.with(id, async h => {
+const heldBy = <T>(w: Watch, id: string, player: string, side: Side, work: (h: Held) => Promise<T>): Promise<T> =>
+  at(w, id, player, async h => {
     mine(h, player, side);
-    return { is: await work(h) };
+    return work(h);
   });
-  if (!found) throw new Refusal('not found', 'there is no such game');
-  return found.is;
-};
 const write = async (
   w: Watch,
   id: string,
