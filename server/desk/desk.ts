@@ -114,6 +114,7 @@ const officeOf = ({ now = Date.now, idle = LIMITS.idle, ...parts }: DeskParts): 
   stopping: false,
   lines: Array.from({ length: LINES }, () => Promise.resolve()),
   laying: Promise.resolve(),
+  openingPacks: Promise.resolve(),
   queued: 0,
 });
 export const openDesk = (parts: DeskParts): Desk => {
