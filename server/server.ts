@@ -36,6 +36,7 @@ export interface ServerSpec {
   readonly patience?: Patience;
   /** Seconds a bot may think about a choice. */
   readonly botSeconds?: number;
+  /** Threads that think for bots; none: other processes on the same database do. */
   readonly botThreads?: number;
   /** Milliseconds after which a standing order answers a secret question, and the clock they are counted by. */
   readonly orders?: Partial<Pick<StandingParts, 'delay' | 'now' | 'at'>>;
@@ -180,7 +181,7 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
   const routes = [...lobbyRoutes(store, lobby, watched, limits), ...standingRoutes(standing), ...(more?.routes ?? [])];
   const server = answerWith(apiOf({ store, log, metrics, limits, routes, origin, behindProxy }), spec, log);
   const sockets = openSockets(server, { store, desk, log, metrics, limits, now, origin, behindProxy });
-  const threads = spec.botThreads ? { threads: spec.botThreads } : {};
+  const threads = spec.botThreads === undefined ? {} : { threads: spec.botThreads };
   const bots = await openBots({ store, desk, log, metrics, seconds: spec.botSeconds ?? 2, ...threads });
   measure(metrics, desk, sockets);
   const stalls = measureStalls(metrics);

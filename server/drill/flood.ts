@@ -1,4 +1,4 @@
-/** `npm run flood -- --seconds 30 [--store sqlite|postgres] [--packs]`: one address sends as much as it can while an honest game from another goes on. What the honest players wait for, how long `/healthz` does, and how much of the flood got in. */
+/** `npm run flood -- --seconds 30 [--store sqlite|postgres|two] [--packs | --bots 200]`: one address sends as much as it can while an honest game from another goes on. What the honest players wait for, how long `/healthz` does, and how much of the flood got in. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { WebSocket } from 'ws';
 import { openStore } from '../store.ts';
+import { floodWithBots } from './bot-crowd.ts';
 import { newGame, type Browser } from './client.ts';
 import { startCluster } from './cluster.ts';
 import { browserFrom, closeAll, honestGame, playFor } from './honest.ts';
@@ -96,13 +97,16 @@ if (import.meta.main) {
       seconds: { type: 'string', default: '30' },
       store: { type: 'string', default: 'sqlite' },
       packs: { type: 'boolean', default: false },
+      bots: { type: 'string' },
     },
   });
   const seconds = Number(values.seconds);
   const dir = mkdtempSync(join(tmpdir(), 'phoney-flood-'));
-  const cluster = values.store === 'postgres' ? await startCluster() : undefined;
+  const cluster = values.store !== 'sqlite' ? await startCluster() : undefined;
   const where = cluster ? await cluster.database() : join(dir, 'games.sqlite');
-  await (values.packs ? floodWithPacks(where, seconds) : flood(where, values.store, seconds));
+  if (values.packs) await floodWithPacks(where, seconds);
+  else if (values.bots) await floodWithBots(where, values.store === 'two', Number(values.bots), seconds);
+  else await flood(where, values.store, seconds);
   await cluster?.stop();
   rmSync(dir, { recursive: true, force: true });
   process.exit(0);

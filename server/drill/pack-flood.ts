@@ -6,7 +6,7 @@ import { browserFrom, closeAll, honestGame, playFor, type Honest } from './hones
 import { busyness, inParallel, metricsOf, ownTime, spread, watchHealth } from './measure.ts';
 import { allBodies, tableOfEach, validBody, type Body } from './pack-bodies.ts';
 import type { Pouring } from './pack-pour.ts';
-import { costOf, peakMb, forgetPeak, residentMb } from './proc.ts';
+import { costOf, forgetPeak, mainThreadMs, peakMb, residentMb } from './proc.ts';
 import { serverProcess, type Process } from './process.ts';
 import { tablesFor } from './tables.ts';
 
@@ -68,17 +68,19 @@ const meanwhile = async (
 ): Promise<void> => {
   const healthy = watchHealth(p, 100);
   const before = residentMb(p.pid());
+  const [spent, from] = [mainThreadMs(p.pid()), performance.now()];
   forgetPeak(p.pid());
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   const working = work(over);
   const figures = await metricsOf(p);
   const took = (await Promise.all(honest.map(h => playFor(h, seconds)))).flat();
   const own = ownTime(figures, await metricsOf(p));
+  const busy = (mainThreadMs(p.pid()) - spent) / (performance.now() - from);
   end();
   const said = await working;
   const health = await healthy();
   console.log(
-    `${said}: ${took.length} honest choices answered ${spread(took)} (the server itself took ${own}); /healthz waited ${health.longest} ms at most; ${peakMb(p.pid()).toFixed(0)} MB at most (${before.toFixed(0)} MB before); ${busyness()}`,
+    `${said}: ${took.length} honest choices answered ${spread(took)} (the server itself took ${own}); /healthz waited ${health.longest} ms at most; its main thread was busy for ${(100 * busy).toFixed(0)} % of the time; ${peakMb(p.pid()).toFixed(0)} MB at most (${before.toFixed(0)} MB before); ${busyness()}`,
   );
 };
 
