@@ -38,6 +38,7 @@ const serve = async (port: number, { env } = process): Promise<void> => {
     origin,
     behindProxy: env.BEHIND_PROXY === '1',
     metricsToken: env.METRICS_TOKEN || undefined,
+    ...(env.BOTS ? { botThreads: Number(env.BOTS) } : {}),
     log: env.LOG === '1' ? jsonLog() : troubleLog,
     more: people({ origin, mail: mailFrom(env) }),
   });

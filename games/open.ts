@@ -60,6 +60,12 @@ export const gameFor = async (id: string, data?: DataPack): Promise<Boxed> => {
   const { lay, checks } = await toLay(pack);
   return boxWith(pack, data, (p, d) => lay(p, checks, d));
 };
+/** With a data pack that was checked before, which is not checked again. */
+export const gameForChecked = async (id: string, data: DataPack): Promise<Boxed> => {
+  const pack = await packOf(id);
+  const { layChecked } = await toLay(pack);
+  return boxWith(pack, data, layChecked);
+};
 /** Fetched with the first data pack only. */
 interface Laying {
   readonly checks: Checks;

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { countJson, type JsonBounds } from './json-bounds.ts';
 import { Refusal } from './refusal.ts';
+import { MOST_BYTES } from './wire.ts';
 
 export interface BodyLimits {
   readonly maxBytes: number;
@@ -10,6 +11,13 @@ export interface BodyLimits {
   readonly usualBytes: number;
   mayBeLarge(): void;
 }
+/** Every body but that of a new game with a data pack: so short that it can become nothing large. */
+export const USUAL_BODY: BodyLimits = {
+  maxBytes: MOST_BYTES,
+  usualBytes: MOST_BYTES,
+  bounds: { maxDepth: MOST_BYTES, maxRows: MOST_BYTES, maxValues: MOST_BYTES },
+  mayBeLarge: () => {},
+};
 /** Whoever went away in the middle of a body gets no answer. */
 const gone = (): Refusal => new Refusal('malformed', 'the connection ended before the whole body was there');
 

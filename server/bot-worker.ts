@@ -1,4 +1,6 @@
 /** A thread that thinks for bots. It gets the view of its side and nothing else. */
+import { readlinkSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { botFor } from '../bots/levels.ts';
 import { safe } from '../bots/safe.ts';
@@ -29,6 +31,18 @@ export interface Thought {
   readonly choice?: Json;
   readonly error?: string;
 }
+
+/** Bots think when nobody else needs the processor. Linux gives each thread a priority of its own; elsewhere they share the process's. */
+const BELOW_OTHERS = 10;
+const giveWay = (): void => {
+  try {
+    const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
+    setPriority(thread, BELOW_OTHERS);
+  } catch {
+    // not on Linux, or not allowed
+  }
+};
+giveWay();
 
 /** Opened once for all that is thought about it. */
 const rulesFor = ({ game: id, pack, packHash }: Brief): Game => {

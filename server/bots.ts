@@ -1,14 +1,14 @@
-/** Bots' turns. On PostgreSQL they are jobs that any process may take, and take over from one that died; on SQLite a queue in this process. The thinking is done by threads. */
+/** Bots' turns, one game after the other as the queue has them. The thinking is done by threads. */
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { PgBoss } from 'pg-boss';
 import type { Json, Side } from '../engine/state.ts';
 import { play, seenBy } from './acts.ts';
+import { queueInProcess, queueOfJobs, type BotQueue } from './bot-queue.ts';
 import type { Brief, Thought } from './bot-worker.ts';
 import type { Desk } from './desk/desk.ts';
 import { entriesFor, waitingOf, type Held } from './held.ts';
-import type { Log } from './log.ts';
+import { wordsOf, type Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { difference, nothing } from './sight.ts';
 import type { Store } from './store.ts';
@@ -22,6 +22,7 @@ export interface BotParts {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly seconds: number;
+  /** None: games wait for bots of other processes. */
   readonly threads?: number;
 }
 
@@ -103,9 +104,8 @@ const questionIn = (h: Held): Question | undefined => {
   };
 };
 
-const QUEUE = 'bots';
 const SWEEP_MS = 5000;
-const HEARTBEAT_S = 10;
+const PLACES_MS = 1000;
 const ANEW_MS = 300;
 
 /** The bots of this process at work. */
@@ -143,80 +143,39 @@ const sweep = async ({ store, desk, log }: Shift): Promise<void> => {
   }
 };
 
+/** Whoever looks on at a game whose bot waits is told how many games are before it. */
+const tellPlaces = async ({ desk, log }: Shift, queue: BotQueue): Promise<void> => {
+  if (desk.openRooms() === 0) return;
+  try {
+    const places = new Map((await queue.waiting()).map((id, i) => [id, i + 1]));
+    desk.botPlaces(places);
+  } catch (e) {
+    log.error('bot places', { error: wordsOf(e) });
+  }
+};
+/** While one game's bot thinks in each thread the next game is made ready. */
+const gamesAtOnce = (threads: number): number => (threads === 0 ? 0 : threads + 1);
+const idleThreads = (): number => Math.max(1, availableParallelism() - 1);
+
 export const openBots = async (parts: BotParts): Promise<Bots> => {
-  const { store, desk, log, threads = Math.max(1, availableParallelism() - 1) } = parts;
+  const { store, desk, log, threads = idleThreads() } = parts;
+  if (threads === 0 && !store.url) throw new Error('a server on SQLite has no other process to think for its bots');
   const shift: Shift = { ...parts, crew: crewOf(threads), stopping: false };
-  const work = (id: string): Promise<void> => takeTurn(shift, id);
-  const queue = store.url ? await jobs(store.url, work, log) : inProcess(work, log);
+  const work = { atOnce: gamesAtOnce(threads), play: (id: string) => takeTurn(shift, id) };
+  const queue = store.url ? await queueOfJobs(store, work, log) : queueInProcess(work, log);
   desk.onBot = id => {
     if (!shift.stopping) queue.add(id);
   };
-  const timer = setInterval(() => void sweep(shift), SWEEP_MS).unref();
+  const timers = [
+    setInterval(() => void sweep(shift), SWEEP_MS).unref(),
+    setInterval(() => void tellPlaces(shift, queue), PLACES_MS).unref(),
+  ];
   return {
     stop: async () => {
       shift.stopping = true;
-      clearInterval(timer);
+      timers.forEach(clearInterval);
       await queue.stop();
       await shift.crew.stop();
-    },
-  };
-};
-
-interface Queue {
-  add(id: string): void;
-  stop(): Promise<void>;
-}
-const inProcess = (work: (id: string) => Promise<void>, log: Log): Queue => {
-  const running = new Set<string>();
-  return {
-    add: id => {
-      if (running.has(id)) return;
-      running.add(id);
-      work(id)
-        .catch(e => log.error('bot', { game: id, error: String(e) }))
-        .finally(() => running.delete(id));
-    },
-    stop: async () => {},
-  };
-};
-const BOSS = {
-  schema: 'jobs',
-  max: 3,
-  useListenNotify: true,
-  superviseIntervalSeconds: 5,
-  monitorIntervalSeconds: 5,
-  queueCacheIntervalSeconds: 30,
-  persistWarnings: false,
-  schedule: false,
-} as const;
-const ONE_A_GAME = {
-  policy: 'exclusive',
-  notify: true,
-  heartbeatSeconds: HEARTBEAT_S,
-  expireInSeconds: 3600,
-  retryLimit: 1000,
-  retryDelay: 0,
-  deleteAfterSeconds: 60,
-} as const;
-/** One job a game at most, queued or active; the job of a process that no longer sends its heartbeat is given to another. */
-const jobs = async (url: string, work: (id: string) => Promise<void>, log: Log): Promise<Queue> => {
-  const boss = new PgBoss({ connectionString: url, ...BOSS });
-  boss.on('error', e => log.error('jobs', { error: String(e) }));
-  await boss.start();
-  await boss.createQueue(QUEUE, ONE_A_GAME);
-  await boss.work<{ game: string }>(
-    QUEUE,
-    { localConcurrency: 4, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 },
-    async ([job]) => {
-      if (job) await work(job.data.game);
-    },
-  );
-  return {
-    add: id => {
-      boss.send(QUEUE, { game: id }, { singletonKey: id }).catch(e => log.error('jobs', { error: String(e) }));
-    },
-    stop: async () => {
-      await boss.stop({ graceful: true, timeout: 5000, close: true });
     },
   };
 };

@@ -2,13 +2,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
+import { boundedBody, USUAL_BODY } from './body.ts';
 import { limiter, netOf, type Limits } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import { wordsOf, type Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { cookieFor, findSession, hashOf, isOld, newPlayer, openSession, rotate, type Session } from './sessions.ts';
 import { Down, type Store } from './store.ts';
-import { faultIn, jsonIn, MOST_BYTES, type Code, type Failure } from './wire.ts';
+import { faultIn, jsonIn, type Code, type Failure } from './wire.ts';
 
 export interface Context {
   readonly request: IncomingMessage;
@@ -85,16 +86,6 @@ export const isKeeper = ({ request }: Pick<Context, 'request'>, token: string | 
   return !isForwarded && LOOPBACK.test(socket.remoteAddress ?? '');
 };
 
-const read = async (request: IncomingMessage, most: number): Promise<string> => {
-  let size = 0;
-  const chunks: Buffer[] = [];
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > most) throw new Refusal('too large', `more than ${most} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-};
 const parse = (text: string): unknown => {
   try {
     return text === '' ? {} : jsonIn(text);
@@ -212,7 +203,7 @@ const contextFor = async (
       setCookie(await openSession(store, player, secure));
       return player;
     },
-    body: async schema => readBody(schema, await read(request, MOST_BYTES)),
+    body: async schema => readBody(schema, (await boundedBody(request, USUAL_BODY)).toString('utf8')),
   };
 };
 interface Way {

@@ -11,10 +11,31 @@ export const PACK_BOUNDS: JsonBounds = { maxDepth: 40, maxRows: 25_000, maxValue
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
-const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
-const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
+const OPENING = [0x5b, 0x7b] as const;
+const CLOSING = [0x5d, 0x7d] as const;
+/** What each byte outside a text means; looked up, for a body has a million of them. Bytes of other letters in UTF-8 mean nothing. */
+const PLAIN = 0;
+const TEXT = 1;
+const NEXT = 2;
+const DOWN = 3;
+const UP = 4;
+const MEANING = new Uint8Array(256);
+MEANING[QUOTE] = TEXT;
+MEANING[COMMA] = NEXT;
+for (const b of OPENING) MEANING[b] = DOWN;
+for (const b of CLOSING) MEANING[b] = UP;
 
-/** Takes the text piece by piece; says what is too much, or nothing. Bytes of other letters in UTF-8 are none of ours. */
+/** Where the text that `from` lies in ends, or the end of the bytes. */
+const endOfText = (bytes: Uint8Array, from: number): number => {
+  let i = from;
+  for (; i < bytes.length; i++) {
+    const b = bytes[i]!;
+    if (b === QUOTE) return i;
+    if (b === BACKSLASH) i += 1;
+  }
+  return i;
+};
+/** Takes the text piece by piece; says what is too much, or nothing. */
 export const countJson = ({
   maxDepth,
   maxRows,
@@ -24,22 +45,31 @@ export const countJson = ({
   let rows = 0;
   let values = 0;
   let inText = false;
-  let escaped = false;
+  /** How many bytes of the next piece belong to an escape that began in the last one. */
+  let owed = 0;
   return bytes => {
-    for (let i = 0; i < bytes.length; i++) {
-      const b = bytes[i]!;
-      if (inText) {
-        if (escaped) escaped = false;
-        else if (b === BACKSLASH) escaped = true;
-        else if (b === QUOTE) inText = false;
-      } else if (b === QUOTE) inText = true;
-      else if (b === COMMA) values += 1;
-      else if (OPENING.has(b)) {
-        depth += 1;
-        rows += 1;
-        if (depth > maxDepth) return `more than ${maxDepth} lists and objects within each other`;
-      } else if (CLOSING.has(b)) depth -= 1;
+    let i = owed;
+    let [down, deepest, opened, commas] = [depth, 0, 0, 0];
+    owed = 0;
+    for (; i < bytes.length; i++) {
+      if (inText) i = endOfText(bytes, i);
+      if (i >= bytes.length) break;
+      const is = inText ? TEXT : MEANING[bytes[i]!]!;
+      if (is === PLAIN) continue;
+      if (is === TEXT) inText = !inText;
+      else if (is === NEXT) commas += 1;
+      else if (is === UP) down -= 1;
+      else {
+        down += 1;
+        opened += 1;
+        if (down > deepest) deepest = down;
+      }
     }
+    owed = i > bytes.length ? i - bytes.length : 0;
+    depth = down;
+    rows += opened;
+    values += commas;
+    if (deepest > maxDepth) return `more than ${maxDepth} lists and objects within each other`;
     if (rows > maxRows) return `more than ${maxRows} lists and objects`;
     return values + rows > maxValues ? `more than ${maxValues} values` : undefined;
   };

@@ -61,9 +61,14 @@ interface Bucket {
 }
 const FORGET_AT = 20_000;
 
+/** Some proxies write the port behind the address: every connection would be a network of its own. */
+const withoutPort = (ip: string): string =>
+  /^\[([^\]]+)\](?::\d+)?$/.exec(ip)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(ip)?.[1] ?? ip;
 /** An address as far as it tells people apart: of IPv6 everybody has 64 bits for himself. */
-export const netOf = (ip: string): string => {
-  if (!ip.includes(':') || /^::ffff:\d+\./i.test(ip)) return ip;
+export const netOf = (said: string): string => {
+  const ip = withoutPort(said);
+  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (v4 !== undefined || !ip.includes(':')) return v4 ?? ip;
   const [head = '', tail] = ip.split('%', 1)[0]!.toLowerCase().split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail ? tail.split(':') : [];

@@ -147,11 +147,11 @@ const read = async (store: Store, id: string, whole = false): Promise<Read | und
 export const headOf = async (store: Store, id: string): Promise<Head | undefined> => (await read(store, id))?.h;
 
 // With it --------------------------------------------------------------------------------------------------------------
-/** Reads a game and lays it out. A journal that the rules of today refuse goes on from its last checkpoint. */
-export const loadGame = async (store: Store, id: string): Promise<Held | undefined> => {
+/** Reads a game and lays it out; `rules` where they are open already. A journal that the rules of today refuse goes on from its last checkpoint. */
+export const loadGame = async (store: Store, id: string, rules?: Held['game']): Promise<Held | undefined> => {
   const found = await read(store, id);
   if (!found) return undefined;
-  const game = await rulesOf(store, found.row);
+  const game = rules ?? (await rulesOf(store, found.row));
   const h: Held = { ...found.h, game };
   if (h.meta.started === null) return h;
   const table = attempt(() => fromRest(h, found));
@@ -161,7 +161,7 @@ export const loadGame = async (store: Store, id: string): Promise<Held | undefin
   return fromStart(store, { ...all.h, game }, all.tail);
 };
 /** The rules a game is played by, with its data pack laid over the shipped tables. */
-const rulesOf = async (store: Store, row: Row): Promise<Held['game']> => {
+export const rulesOf = async (store: Store, row: Row): Promise<Held['game']> => {
   try {
     return inScenario(await gameIn(store, row), row.scenario as string);
   } catch (e) {

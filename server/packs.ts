@@ -37,6 +37,11 @@ export const packNamedIn = (row: Row): PackSaid | undefined =>
   row.pack ? { name: (row.title as string | null) ?? '', hash: row.pack as string } : undefined;
 export const packBytesIn = (row: Row): number => Number(row.bytes ?? 0);
 
+/** The data pack of a game that is stored but not open here. */
+export const closedPackOf = async (store: Store, id: string): Promise<Row | undefined> => {
+  const [row] = await store.query('select game, pack, scenario from games where id = $1 and pack is not null', id);
+  return row && !openBoxFor(row.game as string, row.pack as string) ? row : undefined;
+};
 /** The game of a row with what lies over its shipped tables. BadPack, if that is not there or does not fit any more. */
 export const gameIn = async (store: Store, row: Row): Promise<Game> => {
   const id = row.game as string;

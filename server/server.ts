@@ -32,8 +32,11 @@ export interface ServerSpec {
   readonly metricsToken?: string | undefined;
   readonly log?: Log;
   readonly limits?: Limits;
+  /** Milliseconds in which a request's headers, and all of it, must have come. */
+  readonly patience?: Patience;
   /** Seconds a bot may think about a choice. */
   readonly botSeconds?: number;
+  /** Threads that think for bots; none: other processes on the same database do. */
   readonly botThreads?: number;
   /** Milliseconds after which a standing order answers a secret question, and the clock they are counted by. */
   readonly orders?: Partial<Pick<StandingParts, 'delay' | 'now' | 'at'>>;
@@ -43,6 +46,10 @@ export interface ServerSpec {
   readonly most?: number;
   /** What is built on the server: more routes, more hooks on the desk's events. */
   readonly more?: (parts: Parts) => Promise<More>;
+}
+export interface Patience {
+  readonly headersMs: number;
+  readonly requestMs: number;
 }
 export interface Parts {
   readonly store: Store;
@@ -58,11 +65,17 @@ export interface More {
   stop(): Promise<void>;
 }
 export interface Running extends Parts {
+  readonly routes: readonly Route[];
   readonly server: Server;
   readonly port: number;
   stop(): Promise<void>;
 }
 
+const PATIENCE: Patience = { headersMs: 10_000, requestMs: 30_000 };
+/** Node looks for late requests only now and then, of itself every 30 s: so often that none is a tenth too late. */
+const CHECKS_PER_TIMEOUT = 10;
+/** A browser that has been here over https does not come without it for a year. */
+const HSTS = 'max-age=31536000';
 const MOST_HELD = 2500;
 const SWEEP_MS = 1000;
 const ORDER_DELAY_MS = 20_000;
@@ -85,11 +98,17 @@ const sweepLate = ({ store, desk, log }: Pick<Parts, 'store' | 'desk' | 'log'>, 
 /** What is not ours goes to the page, as often as its files are needed. */
 const answerWith = (
   api: ReturnType<typeof apiOf>,
-  { page, limits = LIMITS, behindProxy = false }: ServerSpec,
+  { page, limits = LIMITS, behindProxy = false, origin, patience = PATIENCE }: ServerSpec,
   log: Log,
 ): Server => {
   const mayFetch = limiter(limits.page);
-  const server = createServer((request, response) => {
+  const timeouts = {
+    headersTimeout: patience.headersMs,
+    requestTimeout: patience.requestMs,
+    connectionsCheckingInterval: Math.min(patience.headersMs, patience.requestMs) / CHECKS_PER_TIMEOUT,
+  };
+  return createServer(timeouts, (request, response) => {
+    if (origin?.startsWith('https:')) response.setHeader('strict-transport-security', HSTS);
     api(request, response)
       .then(ours => {
         if (ours) return;
@@ -102,9 +121,6 @@ const answerWith = (
         if (!response.headersSent) response.writeHead(500).end();
       });
   });
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
-  return server;
 };
 const STALL_RESOLUTION_MS = 10;
 /** The longest time between two readings in which the process heard nobody. */
@@ -165,7 +181,7 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
   const routes = [...lobbyRoutes(store, lobby, watched, limits), ...standingRoutes(standing), ...(more?.routes ?? [])];
   const server = answerWith(apiOf({ store, log, metrics, limits, routes, origin, behindProxy }), spec, log);
   const sockets = openSockets(server, { store, desk, log, metrics, limits, now, origin, behindProxy });
-  const threads = spec.botThreads ? { threads: spec.botThreads } : {};
+  const threads = spec.botThreads === undefined ? {} : { threads: spec.botThreads };
   const bots = await openBots({ store, desk, log, metrics, seconds: spec.botSeconds ?? 2, ...threads });
   measure(metrics, desk, sockets);
   const stalls = measureStalls(metrics);
@@ -194,5 +210,5 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
     claimed.release();
     log.info('stopped');
   };
-  return { ...parts, server, port, stop };
+  return { ...parts, routes, server, port, stop };
 };

@@ -164,16 +164,17 @@ const upgrade = async (hall: Hall, request: IncomingMessage, socket: Duplex, hea
 /** A ping was not answered. That nothing was heard is no sign: as others come and go a socket may wait long for its turn to be pinged. */
 export const isGone = (heard: number, pinged: number | undefined, now: number): boolean =>
   pinged !== undefined && heard < pinged && now - pinged > BEAT_MS;
-/** A part of the sockets at a time: a hundred pings, not thousands, between two choices. */
+/** A part of the sockets is pinged at a time: a hundred pings, not thousands, between two choices. Whoever did not answer is looked for every time. */
 const beating = ({ wss, heardAt, pingedAt }: Hall): NodeJS.Timeout => {
   let beats = 0;
   const beat = setInterval(() => {
     let i = 0;
     beats += 1;
     for (const ws of wss.clients) {
-      if (i++ % BEAT_PARTS !== beats % BEAT_PARTS) continue;
-      if (isGone(heardAt.get(ws)!, pingedAt.get(ws), performance.now())) ws.terminate();
-      else if (heardAt.get(ws)! >= (pingedAt.get(ws) ?? 0)) {
+      const heard = heardAt.get(ws)!;
+      const pinged = pingedAt.get(ws);
+      if (isGone(heard, pinged, performance.now())) ws.terminate();
+      else if (i++ % BEAT_PARTS === beats % BEAT_PARTS && heard >= (pinged ?? 0)) {
         pingedAt.set(ws, performance.now());
         ws.ping();
       }

@@ -268,11 +268,17 @@ export interface Wait {
   readonly game: string;
   readonly ahead: number;
 }
+/** A bot is to move, and the bots of other games are before it: 1 is the next; 0 once it thinks. */
+export interface Queue {
+  readonly is: 'queue';
+  readonly game: string;
+  readonly place: number;
+}
 /** The server goes down in good order: come back in a moment. */
 export interface Bye {
   readonly is: 'bye';
 }
-export type Push = Table | Moved | Presence | Chat | Wait | Bye;
+export type Push = Table | Moved | Presence | Chat | Wait | Queue | Bye;
 
 /** What came in as JSON. A schema passes over a field `__proto__` as if it were not there: it is refused like any that nobody knows. */
 export const jsonIn = (text: string): unknown =>

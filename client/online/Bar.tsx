@@ -61,6 +61,9 @@ const AtTable = (props: { readonly online: Online; readonly seat: SeatSaid; read
           {sideTitle(props.seat.side)}
           <Show when={props.asked}>
             <span class="to-move">, to move</span>
+            <Show when={props.seat.by === 'bot' && props.online.around.botPlace}>
+              {place => <span title="Bots of other games think first">, no. {place()} in the queue</span>}
+            </Show>
           </Show>
         </small>
       </span>

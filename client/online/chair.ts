@@ -31,6 +31,8 @@ export interface Around {
   readonly damaged?: boolean;
   /** So many tables are laid out before this one. */
   readonly ahead?: number | undefined;
+  /** The place of this game's bot in the queue of all bots; 0 when it need not wait. */
+  readonly botPlace?: number;
 }
 export interface Chair {
   readonly id: string;
@@ -124,6 +126,9 @@ export const hear = (c: Chair, p: Push): void => {
       break;
     case 'wait':
       c.setAround({ ahead: p.ahead });
+      break;
+    case 'queue':
+      c.setAround({ botPlace: p.place });
       break;
     case 'presence':
       c.setAround({ here: p.here, watching: p.watching });

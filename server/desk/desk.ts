@@ -8,7 +8,7 @@ import { limiter, LIMITS, type Rate } from '../limits.ts';
 import { positionAt } from '../moved.ts';
 import { hereAt, keepPresent, present } from '../rooms/presence.ts';
 import type { Listener } from '../rooms/room.ts';
-import { admit, forgetSeen, isAbreast, leave, openRooms, tellChat } from '../rooms/rooms.ts';
+import { admit, forgetSeen, isAbreast, leave, openRooms, tellBotPlaces, tellChat } from '../rooms/rooms.ts';
 import type { Position, Push } from '../wire.ts';
 import { mayKnow } from './aside.ts';
 import { act, start, type Answered } from './changes.ts';
@@ -37,6 +37,10 @@ export interface Desk extends Bells {
   here(id: string): readonly Side[];
   /** Whether somebody may know of a game that cannot be read. */
   mayKnow(id: string, player: string | undefined): Promise<boolean>;
+  /** How many games somebody looks on at in this process. */
+  openRooms(): number;
+  /** The games whose bot waits for its turn, each with its place in the queue. */
+  botPlaces(places: ReadonlyMap<string, number>): void;
   /** How much waits to be done to a game. */
   waiting(id: string): number;
   heldGames(): number;
@@ -114,6 +118,7 @@ const officeOf = ({ now = Date.now, idle = LIMITS.idle, ...parts }: DeskParts): 
   stopping: false,
   lines: Array.from({ length: LINES }, () => Promise.resolve()),
   laying: Promise.resolve(),
+  openingPacks: Promise.resolve(),
   queued: 0,
 });
 export const openDesk = (parts: DeskParts): Desk => {
@@ -144,6 +149,8 @@ export const openDesk = (parts: DeskParts): Desk => {
     },
     here: id => hereAt(o.rooms, id),
     mayKnow: (id, player) => mayKnow(o, id, player),
+    openRooms: () => o.rooms.open.size,
+    botPlaces: places => tellBotPlaces(o.rooms, places),
     waiting: id => o.turns.get(id)?.waiting ?? 0,
     heldGames: () => o.hot.size,
     drop: id => forget(o, id),

@@ -1,9 +1,10 @@
 /** The games in memory: read when they are needed, forgotten when there are too many. */
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as breath, setTimeout as sleep } from 'node:timers/promises';
 import { playedOut } from '../acts.ts';
 import { metaAfter } from '../clocks.ts';
 import type { Act, Head, Held } from '../held.ts';
-import { headOf, loadGame } from '../load.ts';
+import { headOf, loadGame, rulesOf } from '../load.ts';
+import { closedPackOf } from '../packs.ts';
 import { forgetSeen, recall } from '../rooms/rooms.ts';
 import { damagedGame, setAside, takeBack } from './aside.ts';
 import { inTurn, type Office } from './office.ts';
@@ -33,21 +34,34 @@ export const withGame = <T>(o: Office, id: string, look: (h: Held) => T | Promis
   });
 
 /** One after the other, with a breath for everybody else between: when all come back at once nobody is shut out. */
-const loaded = (o: Office, id: string): Promise<Held | undefined> => {
-  const mine = o.laying
-    .then(breath)
-    .then(() => layOut(o, id))
-    .finally(() => {
-      o.queued -= 1;
-    });
+const loaded = async (o: Office, id: string): Promise<Held | undefined> => {
+  if (o.aside.has(id)) throw damagedGame();
   o.queued += 1;
-  o.laying = mine.catch(() => undefined);
+  try {
+    const rules = await packOpened(o, id).catch((e: unknown) => setAside(o, id, e));
+    const mine = o.laying.then(breath).then(() => layOut(o, id, rules));
+    o.laying = mine.catch(() => undefined);
+    return await mine;
+  } finally {
+    o.queued -= 1;
+  }
+};
+/** Between two packs: however many are asked for, opening them leaves most of the time to everybody else. */
+const PACK_REST_MS = 250;
+/** The rules of a game whose data pack had to be opened for it. Packs have a line of their own, so that no game as shipped waits for them. */
+const packOpened = async (o: Office, id: string): Promise<Held['game'] | undefined> => {
+  if (!(await closedPackOf(o.store, id))) return undefined;
+  const mine = o.openingPacks.then(async () => {
+    const closed = await closedPackOf(o.store, id); // another game may have had it opened meanwhile
+    return closed && rulesOf(o.store, closed);
+  });
+  const rest = (): Promise<void> | undefined => (o.stopping ? undefined : sleep(PACK_REST_MS));
+  o.openingPacks = mine.then(rules => rules && rest(), rest);
   return mine;
 };
-const layOut = async (o: Office, id: string): Promise<Held | undefined> => {
+const layOut = async (o: Office, id: string, rules: Held['game'] | undefined): Promise<Held | undefined> => {
   const from = performance.now();
-  if (o.aside.has(id)) throw damagedGame();
-  const found = await loadGame(o.store, id).catch((e: unknown) => setAside(o, id, e));
+  const found = await loadGame(o.store, id, rules).catch((e: unknown) => setAside(o, id, e));
   const h = found && (await takeBack(o, found));
   if (h) o.metrics.loads.observe((performance.now() - from) / 1000);
   if (h?.unstored.length) await keepMigrated(o, h);

@@ -53,6 +53,8 @@ export interface Office {
   readonly lines: Promise<unknown>[];
   /** The last game that was asked for from the store, and how many are waited for. */
   laying: Promise<unknown>;
+  /** The last data pack that was opened, and the rest after it. */
+  openingPacks: Promise<unknown>;
   queued: number;
 }
 

@@ -13,6 +13,8 @@ export interface ChildSpec {
   readonly people?: boolean;
   readonly limited?: boolean;
   readonly behindProxy?: boolean;
+  readonly botSeconds?: number;
+  readonly botThreads?: number;
   /** How long a standing order waits before it answers a secret question, in milliseconds. */
   readonly delay?: number;
 }
@@ -22,8 +24,8 @@ const running = await startServer({
   port: spec.port,
   limits: spec.limited ? LIMITS : NO_LIMITS,
   behindProxy: spec.behindProxy ?? false,
-  botSeconds: 0.05,
-  botThreads: 1,
+  botSeconds: spec.botSeconds ?? 0.05,
+  botThreads: spec.botThreads ?? 1,
   log: jsonLog(line => {
     if (!line.includes('"info"')) process.stderr.write(line);
   }),

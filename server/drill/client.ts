@@ -74,6 +74,8 @@ export interface Screen {
   moved: Moved | undefined;
   chat: ChatLine[];
   presence: Presence | undefined;
+  /** The bot's place in the queue. */
+  botPlace: number;
 }
 export interface Wire {
   readonly ws: WebSocket;
@@ -116,6 +118,7 @@ const show = ({ screens, blind, packs }: Eyes, push: Push): Screen | undefined =
         moved: undefined,
         chat: [],
         presence: undefined,
+        botPlace: 0,
       });
     return screens.get(push.game.id);
   }
@@ -123,6 +126,7 @@ const show = ({ screens, blind, packs }: Eyes, push: Push): Screen | undefined =
   if (!s) return undefined;
   if (push.is === 'chat') s.chat.push(...push.lines);
   if (push.is === 'presence') s.presence = push;
+  if (push.is === 'queue') s.botPlace = push.place;
   if (push.is !== 'moved') return s;
   if (push.from !== undefined && push.from !== s.seq)
     throw new Error(`moved from ${push.from}, but this screen is at ${s.seq}`);

@@ -1,27 +1,20 @@
-/** `npm run flood -- --seconds 30 [--store sqlite|postgres]`: one address sends as much as it can while an honest game from another goes on. What the honest players wait for, how long `/healthz` does, and how much of the flood got in. */
+/** `npm run flood -- --seconds 30 [--store sqlite|postgres|two] [--packs | --bots 200]`: one address sends as much as it can while an honest game from another goes on. What the honest players wait for, how long `/healthz` does, and how much of the flood got in. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { WebSocket } from 'ws';
-import { seededRandom } from '../../engine/random.ts';
 import { openStore } from '../store.ts';
-import { browser, connect, newGame, openTable, pick, playOne, type Browser, type Wire } from './client.ts';
+import { floodWithBots } from './bot-crowd.ts';
+import { newGame, type Browser } from './client.ts';
 import { startCluster } from './cluster.ts';
+import { browserFrom, closeAll, honestGame, playFor } from './honest.ts';
 import { busyness, gaugeIn, metricsOf, ownTime, spread, watchHealth } from './measure.ts';
+import { floodWithPacks } from './pack-flood.ts';
 import { serverProcess } from './process.ts';
-import { seatsIn, tablesFor, type Wanted } from './tables.ts';
+import { seatsIn, tablesFor } from './tables.ts';
 
-/** Whoever comes through the proxy from one address. */
-const from = (base: string, address: string): Browser => {
-  const b = browser(base);
-  const { call } = b;
-  return Object.assign(b, {
-    call: ((method, path, body, headers = {}) =>
-      call(method, path, body, { ...headers, 'x-forwarded-for': address })) satisfies Browser['call'],
-  });
-};
 const socketFrom = (b: Browser, address: string): Promise<WebSocket> =>
   new Promise((done, failed) => {
     const ws = new WebSocket(`${b.base.replace('http', 'ws')}/api/socket`, {
@@ -65,52 +58,14 @@ const pour = async (f: Flood, b: Browser, address: string, game: string): Promis
     ws.terminate();
   }
 };
-interface Honest {
-  readonly wires: readonly Wire[];
-  readonly id: string;
-}
-const honestGame = async (base: string, wanted: Wanted): Promise<Honest> => {
-  const pair = seatsIn(wanted).map((_, i) => from(base, `198.51.100.${i + 1}`));
-  const { id } = await newGame(pair[0]!, pair[1], wanted);
-  const wires = await Promise.all(pair.map((b, i) => connect(b, { forwarded: `198.51.100.${i + 1}` })));
-  for (const w of wires) await openTable(w, id);
-  return { wires, id };
-};
-/** Plays at an honest pace for so long; how long each choice took to be answered. */
-const playFor = async ({ wires, id }: Honest, seconds: number): Promise<readonly number[]> => {
-  const rnd = seededRandom('flood');
-  const took: number[] = [];
-  const end = performance.now() + seconds * 1000;
-  while (performance.now() < end) {
-    const w = wires.find(x => pick(x.screens.get(id)!, seededRandom('')) !== undefined);
-    if (!w) break;
-    const s = w.screens.get(id)!;
-    const at = s.entry;
-    const began = performance.now();
-    const a = await playOne(w, s, rnd);
-    took.push(performance.now() - began);
-    if (!a?.ok) throw new Error(`an honest choice was refused: ${JSON.stringify(a)}`);
-    for (const other of wires) await other.until(() => other.screens.get(id)!.entry > at);
-    await sleep(600);
-  }
-  return took;
-};
-
-if (import.meta.main) {
-  const { values } = parseArgs({
-    options: { seconds: { type: 'string', default: '30' }, store: { type: 'string', default: 'sqlite' } },
-  });
-  const seconds = Number(values.seconds);
-  const dir = mkdtempSync(join(tmpdir(), 'phoney-flood-'));
-  const cluster = values.store === 'postgres' ? await startCluster() : undefined;
-  const where = cluster ? await cluster.database() : join(dir, 'games.sqlite');
+const flood = async (where: string, kind: string, seconds: number): Promise<void> => {
   const p = await serverProcess(where, { limited: true, behindProxy: true, people: true });
   const [wanted] = tablesFor(2);
   const honest = await honestGame(p.base, wanted!);
   const quiet = await playFor(honest, seconds / 2);
-  console.log(`${values.store}, quiet: ${quiet.length} honest choices answered ${spread(quiet)}; ${busyness()}`);
+  console.log(`${kind}, quiet: ${quiet.length} honest choices answered ${spread(quiet)}; ${busyness()}`);
   const address = '203.0.113.9';
-  const bad = from(p.base, address);
+  const bad = browserFrom(p.base, address);
   const { id } = await newGame(bad, undefined, {
     ...wanted!,
     sides: Object.fromEntries(seatsIn(wanted!).map(s => [s, 'me'])),
@@ -126,14 +81,32 @@ if (import.meta.main) {
   const health = await healthy();
   const heard = gaugeIn(after, 'requests_total') - gaugeIn(before, 'requests_total');
   console.log(
-    `${values.store}, with ${Math.round(f.sent / seconds)} messages a second from one address for ${seconds} s (${heard} arrived, ${f.closed} sockets closed or not let in): ${took.length} honest choices answered ${spread(took)}, the server itself took ${ownTime(before, after)} for all it answered; /healthz waited ${health.longest} ms at most, was ill ${health.ill} times; ${Math.round(gaugeIn(after, 'memory_bytes') / 1e6)} MB; ${busyness()}`,
+    `${kind}, with ${Math.round(f.sent / seconds)} messages a second from one address for ${seconds} s (${heard} arrived, ${f.closed} sockets closed or not let in): ${took.length} honest choices answered ${spread(took)}, the server itself took ${ownTime(before, after)} for all it answered; /healthz waited ${health.longest} ms at most, was ill ${health.ill} times; ${Math.round(gaugeIn(after, 'memory_bytes') / 1e6)} MB; ${busyness()}`,
   );
-  for (const w of honest.wires) w.close();
+  closeAll([honest]);
   await p.stop();
   const store = await openStore(where);
   const [row] = await store.query('select count(*) as n from journal where game = $1', id);
   await store.close();
   console.log(`${String(row!.n)} acts in the flooded game`);
+};
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      seconds: { type: 'string', default: '30' },
+      store: { type: 'string', default: 'sqlite' },
+      packs: { type: 'boolean', default: false },
+      bots: { type: 'string' },
+    },
+  });
+  const seconds = Number(values.seconds);
+  const dir = mkdtempSync(join(tmpdir(), 'phoney-flood-'));
+  const cluster = values.store !== 'sqlite' ? await startCluster() : undefined;
+  const where = cluster ? await cluster.database() : join(dir, 'games.sqlite');
+  if (values.packs) await floodWithPacks(where, seconds);
+  else if (values.bots) await floodWithBots(where, values.store === 'two', Number(values.bots), seconds);
+  else await flood(where, values.store, seconds);
   await cluster?.stop();
   rmSync(dir, { recursive: true, force: true });
   process.exit(0);

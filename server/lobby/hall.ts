@@ -17,9 +17,12 @@ export const noLink = (): Refusal =>
   new Refusal(NOT_FOUND.error, 'this link opens nothing, or not any more: ask whoever sent it for another');
 export const notNow = (why: string): Refusal => new Refusal('not now', why);
 
+interface Tables {
+  readonly desk: Pick<Desk, 'with' | 'mayKnow'>;
+}
 /** Holds the game in its turn; whoever may not look at it cannot tell it from one that is not there. */
 export const at = async <T>(
-  hall: Hall,
+  hall: Tables,
   id: string,
   player: string | undefined,
   work: (h: Held) => Promise<T>,
@@ -34,7 +37,7 @@ export const at = async <T>(
 };
 /** Whoever may not know of a game is not told either that it is damaged. */
 const known = <T>(
-  { desk }: Hall,
+  { desk }: Tables,
   id: string,
   player: string | undefined,
   missing: () => Refusal,

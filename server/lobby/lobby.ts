@@ -58,8 +58,8 @@ const recordOf = async (hall: Hall, id: string, player: string | undefined): Pro
     throw e;
   }
 };
-const laidOutRecord = ({ store, desk }: Hall, id: string, player: string | undefined): Promise<Record> =>
-  at({ store, desk }, id, player, async h => {
+const laidOutRecord = (hall: Hall, id: string, player: string | undefined): Promise<Record> =>
+  at(hall, id, player, async h => {
     if (!h.ended || !h.table) throw notNow('the record opens when the game is over');
-    return { ...record(h.table, h.seed), checkpoints: await checkpointsOf(store, id), nonces: h.nonces };
+    return { ...record(h.table, h.seed), checkpoints: await checkpointsOf(hall.store, id), nonces: h.nonces };
   });

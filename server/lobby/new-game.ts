@@ -3,7 +3,7 @@ import { LEVELS } from '../../bots/levels.ts';
 import { optionsOf, type Game } from '../../engine/game.ts';
 import { BadLabel } from '../../engine/labels.ts';
 import type { Side } from '../../engine/state.ts';
-import { GAME_IDS } from '../../games/all.ts';
+import { PLAYABLE } from '../../games/shelf.ts';
 import { newToken } from '../sessions.ts';
 import type { Create, Pace } from '../wire.ts';
 import { Refusal } from '../refusal.ts';
@@ -35,8 +35,10 @@ const seatFor = (side: Side, said: Create): NewSeat => {
   if (typeof by === 'object') return { side, kind: 'bot', level: by.bot };
   return by === 'me' ? { side, kind: 'person' } : { side, kind: 'nobody', invite: newToken() };
 };
+export const noSuchGame = (id: string): Refusal =>
+  new Refusal('malformed', `no game ${id}: there are ${PLAYABLE.map(l => l.id).join(', ')}`);
 export const newGameFrom = (game: Game | undefined, said: Create): NewGame => {
-  if (!game) throw new Refusal('malformed', `no game ${said.game}: there are ${GAME_IDS}`);
+  if (!game) throw noSuchGame(said.game);
   if (!game.scenarios.some(s => s.id === said.scenario))
     throw new Refusal(
       'malformed',

@@ -27,6 +27,8 @@ export interface Room {
   /** The last line of chat that was told here. */
   chat: number;
   readonly elsewhere: Map<string, Presence & { readonly at: number }>;
+  /** The bot's place in the queue as it was last told; 0: it need not wait. */
+  botPlace: number;
   /** Who was last said to be there. */
   said: string;
 }
@@ -41,7 +43,7 @@ export interface Rooms {
 }
 
 export const roomOf = ({ open }: Rooms, id: string): Room => {
-  const found = open.get(id) ?? { audiences: new Map(), chat: 0, elsewhere: new Map(), said: '' };
+  const found = open.get(id) ?? { audiences: new Map(), chat: 0, elsewhere: new Map(), botPlace: 0, said: '' };
   open.set(id, found);
   return found;
 };

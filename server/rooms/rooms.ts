@@ -41,6 +41,16 @@ export const tellChat = async (r: Rooms, h: Head): Promise<void> => {
   if (lines.length) for (const a of players) post(r, a, { is: 'chat', game: h.id, lines });
 };
 
+/** Where each game's bot stands in the queue, to those who look on; 0 when it has come to its turn. */
+export const tellBotPlaces = (r: Rooms, places: ReadonlyMap<string, number>): void => {
+  for (const [id, room] of r.open) {
+    const place = places.get(id) ?? 0;
+    if (place === room.botPlace) continue;
+    room.botPlace = place;
+    for (const a of listening(room)) post(r, a, { is: 'queue', game: id, place });
+  }
+};
+
 // Coming and going -----------------------------------------------------------------------------------------------------
 /** Puts a listener among those who see the same, and brings it up to date. */
 export const admit = async (r: Rooms, h: Head, l: Listener, since?: number): Promise<readonly Side[]> => {
@@ -67,6 +77,7 @@ export const admit = async (r: Rooms, h: Head, l: Listener, since?: number): Pro
     post(r, alone, { is: 'chat', game: h.id, lines });
   }
   a.listeners.add(l);
+  if (room.botPlace) post(r, alone, { is: 'queue', game: h.id, place: room.botPlace });
   post(r, alone, { is: 'presence', game: h.id, ...presenceOf(r, room) });
   return sides;
 };

@@ -17,7 +17,9 @@ import { boxFor, brainOf } from '../../games/all.ts';
 import { play, seenBy } from '../acts.ts';
 import type { Desk } from '../desk/desk.ts';
 import { entriesFor, sidesOf, waitingOf, type Held } from '../held.ts';
+import { at } from '../lobby/hall.ts';
 import { wordsOf, type Log } from '../log.ts';
+import { closedPackOf } from '../packs.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import {
@@ -35,7 +37,7 @@ import {
 
 export interface StandingParts {
   readonly store: Store;
-  readonly desk: Pick<Desk, 'with' | 'act' | 'onAsked'>;
+  readonly desk: Pick<Desk, 'with' | 'act' | 'onAsked' | 'mayKnow'>;
   readonly log: Log;
   /** Milliseconds from the opening of a secret question to its answer. */
   readonly delay: number;
@@ -49,7 +51,7 @@ export interface Standing {
   /** Whether a player wants to be asked also where there is only one answer. */
   readAsked(player: string): Promise<boolean>;
   writeAsked(player: string, asked: boolean): Promise<void>;
-  /** Whether an order will answer what this side is asked now: then nobody need be told. */
+  /** Whether an order will answer what this side is asked now: then nobody need be told. No data pack is opened for a notice: where it is closed, nobody has played for so long that an order would have answered. */
   willAnswer(id: string, side: Side): Promise<boolean>;
   /** Looks for questions that were forgotten: a process died, or was down when they were due. */
   sweep(): Promise<void>;
@@ -81,6 +83,8 @@ const later = (moment: number, run: () => void): void => {
 interface Watch extends Required<StandingParts> {
   /** The games that have orders, as far as is known: whoever has none costs nothing. */
   readonly having: Set<string>;
+  /** The question of each game that nothing answers, by when it was opened: no sweep lays the game out for it again. */
+  readonly unanswered: Map<string, number>;
   stopping: boolean;
 }
 const run = (w: Watch, id: string, work: () => Promise<void>): void => {
@@ -127,6 +131,7 @@ const give = async ({ store, desk, log }: Watch, id: string, f: Found): Promise<
 };
 const consider = async (w: Watch, id: string, opened: number): Promise<void> => {
   const f = await find(w, id);
+  if (!f) w.unanswered.set(id, opened);
   if (!f || w.stopping) return;
   if (!f.secret || w.now() >= opened + w.delay) return give(w, id, f);
   w.at(opened + w.delay, () => run(w, id, () => again(w, id, f)));
@@ -140,26 +145,20 @@ const sweep = async (w: Watch): Promise<void> => {
   const rows = await w.store.query(
     `select distinct s.game as id, (select max(j.at) from journal j where j.game = s.game) as opened from standing s join games g on g.id = s.game where g.status = 'playing' and g.bot = 0 and g.damaged is null limit 1000`,
   );
-  for (const r of rows)
-    await consider(w, r.id as string, Number(r.opened ?? 0)).catch(e =>
-      w.log.error('standing', { game: r.id as string, error: wordsOf(e) }),
-    );
+  const swept = new Set(rows.map(r => r.id as string));
+  for (const id of w.unanswered.keys()) if (!swept.has(id)) w.unanswered.delete(id);
+  for (const r of rows) await sweepGame(w, r.id as string, Number(r.opened ?? 0));
+};
+const sweepGame = async (w: Watch, id: string, opened: number): Promise<void> => {
+  if (w.unanswered.get(id) === opened) return;
+  await consider(w, id, opened).catch(e => w.log.error('standing', { game: id, error: wordsOf(e) }));
 };
 
-const heldBy = async <T>(
-  { desk }: Watch,
-  id: string,
-  player: string,
-  side: Side,
-  work: (h: Held) => T | Promise<T>,
-): Promise<T> => {
-  const found = await desk.with(id, async h => {
+const heldBy = <T>(w: Watch, id: string, player: string, side: Side, work: (h: Held) => Promise<T>): Promise<T> =>
+  at(w, id, player, async h => {
     mine(h, player, side);
-    return { is: await work(h) };
+    return work(h);
   });
-  if (!found) throw new Refusal('not found', 'there is no such game');
-  return found.is;
-};
 const write = async (
   w: Watch,
   id: string,
@@ -174,6 +173,7 @@ const write = async (
     await keepOrders(store, id, side, orders);
   });
   w.having.add(id);
+  w.unanswered.delete(id);
   store.tell({ is: 'orders', games: [id] });
   const opened = await openedIn(store, id);
   run(w, id, () => consider(w, id, opened ?? w.now()));
@@ -181,12 +181,19 @@ const write = async (
 };
 
 export const openStanding = async (parts: StandingParts): Promise<Standing> => {
-  const w: Watch = { now: Date.now, at: later, ...parts, having: new Set(), stopping: false };
+  const w: Watch = { now: Date.now, at: later, ...parts, having: new Set(), unanswered: new Map(), stopping: false };
   const { store, desk, having } = w;
   await recount(w);
   store.listen(note => {
-    if (note.is === 'orders') for (const id of note.games) having.add(id);
-    if (note.is === 'lost') run(w, '', () => recount(w));
+    if (note.is === 'orders')
+      for (const id of note.games) {
+        having.add(id);
+        w.unanswered.delete(id);
+      }
+    if (note.is === 'lost') {
+      w.unanswered.clear();
+      run(w, '', () => recount(w));
+    }
   });
   desk.onAsked = (id, opened, mayForce) => {
     if (mayForce || having.has(id)) run(w, id, () => consider(w, id, opened));
@@ -201,8 +208,9 @@ export const openStanding = async (parts: StandingParts): Promise<Standing> => {
     },
     writeAsked: async (player, asked) => {
       await store.change([['update players set asked = $2 where id = $1', player, asked ? 1 : 0]]);
+      w.unanswered.clear();
     },
-    willAnswer: async (id, side) => (await findOrNone(w, id))?.side === side,
+    willAnswer: async (id, side) => !(await closedPackOf(store, id)) && (await findOrNone(w, id))?.side === side,
     sweep: () => sweep(w),
     stop: () => {
       w.stopping = true;

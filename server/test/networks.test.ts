@@ -1,7 +1,7 @@
 /** What one network may ask for, by whichever of its addresses and in whichever kind of message. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { browser, connect, type Browser } from '../drill/client.ts';
-import { LIMITS, NO_LIMITS, type Limits } from '../limits.ts';
+import { LIMITS, netOf, NO_LIMITS, type Limits } from '../limits.ts';
 import { people } from '../people.ts';
 import { startServer, type Running, type ServerSpec } from '../server.ts';
 
@@ -85,6 +85,13 @@ describe('ten addresses of one network are one', () => {
     expect(all).toEqual([200, 200, 200, ...Array<number>(7).fill(429)]);
     expect((await browser(base()).call('GET', '/', undefined, NEXT_DOOR)).status).toBe(200);
   });
+});
+test('an address is the same network however it is written', () => {
+  const network = '2001:db8:1:2::/64';
+  for (const ip of ['2001:db8:1:2::1', '2001:DB8:0001:2:3:4:5:6', '[2001:db8:1:2::9]', '[2001:db8:1:2::9]:4711'])
+    expect(netOf(ip), ip).toBe(network);
+  for (const ip of ['203.0.113.9', '203.0.113.9:4711', '::ffff:203.0.113.9', '::FFFF:203.0.113.9'])
+    expect(netOf(ip), ip).toBe('203.0.113.9');
 });
 test('a page with all its files, loaded by six at one address at once, is within the limit', () => {
   expect(LIMITS.page.burst).toBeGreaterThanOrEqual(6 * 100);

@@ -219,4 +219,33 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', kind => {
     await renamed(`bad ${kind}`, twins(`${kind} of before`));
     await expect(s.desk.with(id, h => h.pack?.name)).rejects.toThrow(/damaged/);
   });
+  /** A begun game whose pack is stored under a hash that nothing has open here. */
+  const closedGame = async (called: string, pack: DataPack, body = JSON.stringify(pack)): Promise<string> => {
+    const a = await visitor();
+    const { id } = await newGame(a, undefined, { ...FORD, sides: { north: 'me', south: 'me' }, pack: pack as never });
+    s.desk.drop(id);
+    const insert = 'insert into packs (hash, title, body, stored, checked, bytes) values ($1, $2, $3, 0, $4, 1)';
+    await s.store.change([
+      [insert, `${called} ${kind}`, pack.name, body, gameOf('ford')!.version],
+      ['update games set pack = $2 where id = $1', id, `${called} ${kind}`],
+    ]);
+    return id;
+  };
+  test('no notice opens a pack: whether an order answers is asked of one that cannot be opened', async () => {
+    const id = await closedGame('noticed', stronger(8), 'spoilt');
+    for (const side of ['north', 'south']) expect(await s.standing.willAnswer(id, side)).toBe(false);
+    expect((await s.store.query('select damaged from games where id = $1', id))[0]!.damaged).toBeNull();
+  });
+  test('packs are opened one at a time with a rest between, and a game as shipped waits for none', async () => {
+    const ids = [];
+    for (const n of [1, 2, 3]) ids.push(await closedGame(`closed ${n}`, stronger(n)));
+    const a = await visitor();
+    const { id: shipped } = await newGame(a, undefined, { ...FORD, sides: { north: 'me', south: 'me' } });
+    s.desk.drop(shipped);
+    const order: string[] = [];
+    const look = (id: string, called: string): Promise<unknown> => s.desk.with(id, () => order.push(called));
+    await Promise.all([...ids.map((id, i) => look(id, `pack ${i + 1}`)), look(shipped, 'as shipped')]);
+    expect(order.indexOf('as shipped')).toBeLessThan(2);
+    expect(order.filter(o => o !== 'as shipped')).toEqual(['pack 1', 'pack 2', 'pack 3']);
+  });
 });

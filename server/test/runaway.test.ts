@@ -123,6 +123,7 @@ test('two orders that undo each other answer a hundred times and no more, also w
   const desk: StandingParts['desk'] = {
     onAsked: () => {},
     with: async (_id, look) => look(h),
+    mayKnow: async () => true,
     act: (_id, msg, work) => act(msg, work),
   };
   const standing = await openStanding({ store, desk, log: noLog, delay: 0 });

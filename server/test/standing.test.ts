@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Choice } from '../../engine/decide.ts';
 import { commitment } from '../../engine/seed.ts';
 import type { StandingOrder } from '../../engine/standing.ts';
@@ -253,4 +253,23 @@ test('what is forced is given for a player as a choice that says so, unless he w
   }
   expect((await playedThrough(q, found.name, 'theirs')).some(l => l.includes('no other answer'))).toBe(false);
   expect(await forcedIn(q)).toEqual([]);
+});
+
+test('a question that nothing answers is looked at once and not by every sweep', async () => {
+  const p = await newPlay();
+  await atTheWindow(p);
+  const looked = vi.spyOn(s.desk, 'with');
+  const timesSwept = async (): Promise<number> => {
+    looked.mockClear();
+    await s.standing.sweep();
+    return looked.mock.calls.filter(([id]) => id === p.id).length;
+  };
+  await give(p, 'Red', [{ kind: 'barrage', answer: { is: 'hold' } }]);
+  await timesSwept();
+  expect(await timesSwept()).toBe(0);
+  due.length = 0;
+  await give(p, 'Blue', [PASS]);
+  await until(() => due.length > 0);
+  expect(await timesSwept(), 'its answer is due: that is looked after').toBe(1);
+  looked.mockRestore();
 });
