@@ -5,7 +5,7 @@ import * as acts from './acts.ts';
 import type { Answered } from './desk/changes.ts';
 import type { Desk } from './desk/desk.ts';
 import { NOT_FOUND } from './desk/office.ts';
-import { sidesOf, type Eyes } from './held.ts';
+import { sidesOf, type Eyes, type Held } from './held.ts';
 import { limiter, type Limits } from './limits.ts';
 import { wordsOf, type Log } from './log.ts';
 import type { Listener } from './rooms/room.ts';
@@ -53,16 +53,16 @@ const idIn = (said: unknown): string => {
 };
 
 /** The requests that one side makes; nobody else's seat, and not before who it is has been looked up. */
-const doneBy = (player: string | undefined, side: Side, work: acts.Work): acts.Work =>
-  acts.ending(
-    h => {
-      if (sidesOf(h, player).includes(side)) return work(h);
-      return h.public || h.watch || sidesOf(h, player).length
-        ? { ok: false, error: 'not yours', message: `you do not play ${side} here` }
-        : { ok: false, ...NOT_FOUND };
-    },
-    h => work.ends?.(h) ?? false,
-  );
+const doneBy = (player: string | undefined, side: Side, work: acts.Work): acts.Work => {
+  const isOwn = (h: Held): boolean => sidesOf(h, player).includes(side);
+  const tried = (h: Held): acts.Tried => {
+    if (isOwn(h)) return work(h);
+    return h.public || h.watch || sidesOf(h, player).length
+      ? { ok: false, error: 'not yours', message: `you do not play ${side} here` }
+      : { ok: false, ...NOT_FOUND };
+  };
+  return Object.assign(tried, { isOwn, ends: (h: Held) => work.ends?.(h) ?? false });
+};
 type Act = Extract<Request, { side: string }>;
 const workFor = (r: Act, now: number, eyes: Eyes): acts.Work => {
   switch (r.do) {

@@ -11,6 +11,7 @@ import {
   entriesOf,
   KEPT_REQUESTS,
   rollerOf,
+  seqFor,
   slim,
   type Act,
   type Eyes,
@@ -33,7 +34,7 @@ const TRIES = 5;
 const FREE_TRIES = 2;
 const everybody: Eyes = h => h.game.sides;
 
-/** No honest game comes near: the longest has some thousands. What ends a game is taken all the same. */
+/** No honest game comes near: the longest has some thousands. What ends a game is taken all the same. Counted as the sender sees it: how much others plan must not show. */
 export const MOST_ACTS = 50_000;
 const TOO_LONG: Answered = {
   ok: false,
@@ -88,9 +89,10 @@ const tryOnce = async (
 ): Promise<Answered | undefined> => {
   const h = await held(o, id);
   if (!h) return { ok: false, ...NOT_FOUND };
-  const done = request === null ? undefined : await doneBefore(o, h, request);
+  const mayBeKnown = request !== null && (work.isOwn?.(h) ?? true);
+  const done = mayBeKnown ? await doneBefore(o, h, request) : undefined;
   if (done !== undefined) return { ok: true, entry: entriesFor(h, eyes(h), done), again: true };
-  if (h.seq >= MOST_ACTS && !work.ends?.(h)) return TOO_LONG;
+  if (seqFor(h, eyes(h)) >= MOST_ACTS && !work.ends?.(h)) return TOO_LONG;
   if (request !== null && isIdle(h, eyes(h)) && !work.ends?.(h) && !o.mayIdle(`${id} ${eyes(h)}`)) return TOO_IDLE;
   const tried = attempt(o, h, work);
   if (!tried.ok) return tried;
