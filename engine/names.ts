@@ -11,10 +11,9 @@ export const isProgramWord = (said: string): boolean => Object.hasOwn(Object.pro
 export const canBeShown = (said: string, maxLength: number): boolean =>
   said.length <= maxLength && !UNSHOWN.test(said) && said.replaceAll(EMPTY, '') !== '';
 
-const UNSHOWN_IN_LINES = new RegExp(`(?!\\n)${UNSHOWN.source}`, 'gu');
 /** A text that quotes what came from outside: what cannot be shown is written as its number. */
 export const escaped = (said: string): string =>
-  said.replaceAll(UNSHOWN_IN_LINES, c => `\\u{${c.codePointAt(0)!.toString(16)}}`);
+  said.replaceAll(new RegExp(UNSHOWN, 'gu'), c => `\\u{${c.codePointAt(0)!.toString(16)}}`);
 
 /** What is wrong with a line of text, to be said after it: 'is empty'. */
 export const lineFault = (said: string, maxLength: number): string | undefined => {

@@ -1,8 +1,10 @@
 /** One check for all names: what cannot be seen, or would be lost on its way, is refused in a sentence. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { checkPack } from '../lay.ts';
 import { nameFault } from '../names.ts';
-import { PACK_FORMAT, parsePack } from '../pack.ts';
+import { PACK_FORMAT, parsePack, type Checks, type DataPack, type Pack } from '../pack.ts';
+import type { Json } from '../state.ts';
 import { text } from '../rows.ts';
 
 const UNSHOWN = ['a\u202eb', 'a\u001b[31mb', 'a\nb', 'a\u2028b', 'a\u200bb', 'a\ud800b', 'a\ue000b', '\u0000'];
@@ -20,6 +22,9 @@ test.each(WORDS)('%j is a word of the program', s =>
 test.each(GOOD)('%j is a name', s => expect(nameFault(s, 40)).toBeUndefined());
 test('a name has its length', () => expect(nameFault('x'.repeat(41), 40)).toBe('is longer than 40 characters'));
 
+const notMade = (): never => {
+  throw new Error('a pack is checked before a game is made of it');
+};
 describe('a data pack', () => {
   const packed = (name: string, tables = '{}'): (() => unknown) => {
     const said = `{"format":"${PACK_FORMAT}","game":"ford","name":${JSON.stringify(name)},"tables":${tables}}`;
@@ -36,5 +41,18 @@ describe('a data pack', () => {
   test.each([...UNSHOWN, ...EMPTY, ...WORDS])('has no counter called %j', s =>
     expect(v.safeParse(text(40), s).success).toBe(false),
   );
+  test.each([...UNSHOWN, ...EMPTY.slice(1), ...WORDS])('has no text %j, whatever its schema says', said => {
+    const checks: Checks = { schema: { units: v.array(v.looseObject({})) }, faults: () => [] };
+    const pack: Pack = { id: 'ford', shipped: {}, gameOf: notMade, checks: async () => checks };
+    const check = (units: Json): (() => void) => {
+      const data: DataPack = { format: PACK_FORMAT, game: 'ford', name: 'my box', tables: { units } };
+      return () => checkPack(pack, checks, data);
+    };
+    expect(check([{ name: 'N1', at: ['', said] }])).toThrow(/^units, row 1 \(N1\), field at\.1: (is|has) /);
+    expect(check([{ name: 'N1', at: JSON.parse(`{${JSON.stringify(said)}:1}`) as Json }])).toThrow(
+      /^units, row 1 \(N1\), field at\..*: (is|has) /,
+    );
+    expect(check([{ name: 'N1', at: 'Sedan' }])).not.toThrow();
+  });
   test.each(GOOD)('may have a counter called %j', s => expect(v.safeParse(text(40), s).success).toBe(true));
 });
