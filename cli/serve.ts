@@ -4,6 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { jsonLog, type Log } from '../server/log.ts';
 import { mailFrom, people } from '../server/people.ts';
+import { retentionFrom } from '../server/retention/spec.ts';
 import { startServer } from '../server/server.ts';
 import { BUILT, buildIfStale } from './build.ts';
 import { answerFrom, refuse } from './page.ts';
@@ -40,9 +41,11 @@ const serve = async (port: number, { env } = process): Promise<void> => {
     metricsToken: env.METRICS_TOKEN || undefined,
     ...(env.BOTS ? { botThreads: Number(env.BOTS) } : {}),
     log: env.LOG === '1' ? jsonLog() : troubleLog,
+    retention: retentionFrom(env),
     more: people({ origin, mail: mailFrom(env) }),
   });
   console.log(`Phoney War is at http://localhost:${running.port} (stop with Ctrl+C)`);
+  console.log(await running.holdings());
   if (!env.HOST && !origin)
     for (const a of near())
       console.log(`In your network it is at http://${a}:${running.port}: open that to send links to other devices`);

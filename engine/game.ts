@@ -162,10 +162,20 @@ export const admit = (game: Game, g: State, side: Side, c: Choice): Found | Refu
 /** The names of sides in a sentence: 'the Germans and the Allies'. */
 const namesOf = (game: Game, sides: readonly Side[]): string =>
   sides.map(s => game.sideNames?.[s] ?? s).join(' and ') || 'the next die';
-const notAsked = (game: Game, g: State, asks: readonly Ask[], c: Choice): Refused => {
+const askedOf = ({ machine }: Game, g: State, side: Side): Ask | undefined =>
+  machine.open(g).find(a => a.side === side);
+/** The case that a malformed choice of `side` is refused by: of its own question, or of what it sees being asked of others. Where they stand in their plans, or behind a curtain, is not told. */
+export const caseFor = (game: Game, g: State, side: Side): Case =>
+  (askedOf(game, g, side) ?? game.machine.open(game.machine.view(g, side))[0])?.case ?? game.endCase;
+const notAsked = (game: Game, g: State, side: Side, c: Choice): Refused => {
   if (g.wait.for === 'over') return no(game.endCase, 'the game is over');
+  const seen = game.machine.view(g, side);
+  const asks = game.machine.open(seen);
   const of = asks.map(a => a.side);
-  const refused = no(game.untimely?.(g, c)?.case ?? asks[0]?.case ?? '', `waiting for ${namesOf(game, of)} to decide`);
+  const refused = no(
+    game.untimely?.(seen, c)?.case ?? asks[0]?.case ?? '',
+    `waiting for ${namesOf(game, of)} to decide`,
+  );
   return { ...refused, obstacle: { is: 'turn', of } };
 };
 /** Counters or dice that are chosen together are listed in rising order, and may be said in any. */
@@ -177,9 +187,8 @@ const risen = (x: Json): Json =>
   Array.isArray(x) && x.every(n => typeof n === 'number') ? x.toSorted((a, b) => a - b) : x;
 const findChoice = (game: Game, g: State, side: Side, c: Choice): Found | Refused => {
   const { machine } = game;
-  const asks = machine.open(g);
-  const ask = asks.find(a => a.side === side);
-  if (!ask) return notAsked(game, g, asks, c);
+  const ask = askedOf(game, g, side);
+  if (!ask) return notAsked(game, g, side, c);
   const at = machine.desk(g, side);
   const decision = machine.decision(ask);
   const candidates = decision.candidates(at, ask);

@@ -100,10 +100,44 @@ export const placeOfShown = (entries: readonly Entry[], sides: readonly Side[], 
   return entries.length + Math.max(0, left);
 };
 
-/** The journal a side may have while the game lasts: draws not shown to it are blank, and so are others' choices (sealed, or naming what is concealed): of those the log tells. What is silent is not there. */
-export const journalFor = (entries: readonly Entry[], side: Side): readonly (Entry | { readonly is: 'hidden' })[] =>
-  entries.filter(e => !isSilent(e, [side])).map(e => (showsTo(e, side) ? e : { is: 'hidden' }));
-const showsTo = (e: Entry, side: Side): boolean => {
-  if (e.is === 'chance') return e.draw.to === 'all' || e.draw.to.includes(side);
-  return e.is === 'choice' ? e.by === side : true;
+/** An entry as one side may have it. */
+export type EntryFor = Entry | { readonly is: 'hidden' };
+/** What one side sees of a position; nothing where that cannot be found out. */
+export type PositionFor = (position: Saved) => Saved | undefined;
+/**
+ * The journal a side may have while the game lasts, with the numbers its entries have for that side. Blank are draws not
+ * shown to it, others' choices (sealed, or naming what is concealed: of those the log tells) and positions that were set,
+ * unless `positionFor` says what the side sees of them. What is silent is not there.
+ */
+export const journalFor = (
+  entries: readonly Entry[],
+  side: Side,
+  positionFor: PositionFor = () => undefined,
+): readonly EntryFor[] => {
+  const numberOf = (place: number): number => shownCount(entries, [side], place);
+  return entries.filter(e => !isSilent(e, [side])).map(e => entryFor(e, side, numberOf, positionFor) ?? HIDDEN);
+};
+const HIDDEN: EntryFor = { is: 'hidden' };
+const entryFor = (
+  e: Entry,
+  side: Side,
+  numberOf: (place: number) => number,
+  positionFor: PositionFor,
+): Entry | undefined => {
+  switch (e.is) {
+    case 'chance':
+      return e.draw.to === 'all' || e.draw.to.includes(side) ? e : undefined;
+    case 'choice':
+      return e.by === side ? e : undefined;
+    case 'back':
+      return { ...e, to: numberOf(e.to) };
+    case 'out':
+      return { ...e, entries: e.entries.map(numberOf) };
+    case 'set': {
+      const position = positionFor(e.position);
+      return position && { is: 'set', position };
+    }
+    default:
+      return e satisfies never;
+  }
 };

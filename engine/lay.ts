@@ -1,5 +1,6 @@
 /** Laying a data pack over a game: every table checked against its schema, the first faults with their table, row, field and what was expected. */
 import { safeParse, type BaseIssue, type GenericSchema } from 'valibot';
+import { nameFault } from './names.ts';
 import { BadPack, isObject, type Boxed, type Checks, type DataPack, type Pack, type Tables } from './pack.ts';
 
 /** Checking ends here: nobody mends more at a time, and a pack may have as many faults as letters. */
@@ -11,14 +12,18 @@ const rowName = (row: unknown): string => {
   const name = isObject(row) ? (row['name'] ?? row['id'] ?? row['hex']) : undefined;
   return typeof name === 'string' ? ` (${name})` : '';
 };
-/** 'units, row 17 (F XXI), field factors.0.1: expected a number, got "4"' */
-const faultOf = (table: string, value: unknown, path: readonly Key[], issue: BaseIssue<unknown>): string => {
-  const [first, ...rest] = [...path, ...(issue.path ?? []).map(p => p.key as Key)];
+/** 'units, row 17 (F XXI), field factors.0.1' */
+const placeOf = (table: string, value: unknown, [first, ...rest]: readonly Key[]): string => {
   const row = typeof first === 'number' && Array.isArray(value) ? `, row ${first + 1}${rowName(value[first])}` : '';
   const field = (row ? rest : first === undefined ? [] : [first, ...rest]).join('.');
+  return `${table}${row}${field ? `, field ${field}` : ''}`;
+};
+/** 'units, row 17 (F XXI), field factors.0.1: expected a number, got "4"' */
+const faultOf = (table: string, value: unknown, path: readonly Key[], issue: BaseIssue<unknown>): string => {
   const expected = issue.expected ?? issue.message;
   const got = issue.kind === 'validation' && Array.isArray(issue.input) ? issue.input.length : issue.received;
-  return `${table}${row}${field ? `, field ${field}` : ''}: expected ${expected}, got ${got}`;
+  const place = placeOf(table, value, [...path, ...(issue.path ?? []).map(p => p.key as Key)]);
+  return `${place}: expected ${expected}, got ${got}`;
 };
 
 /** A schema with what it says of the parts of a list or an object. */
@@ -72,6 +77,27 @@ const shapeFaults = <T extends Tables>({ schema }: Checks<T>, data: DataPack): r
   }
   return [...found];
 };
+/** The places of texts that cannot be shown, or would be lost on their way, whatever the schema of their table says. */
+function* unshownIn(value: unknown, path: readonly Key[]): Iterable<readonly [place: readonly Key[], fault: string]> {
+  const fault = typeof value === 'string' && value !== '' ? nameFault(value, Infinity) : undefined;
+  if (fault) yield [path, fault];
+  if (Array.isArray(value)) for (const [i, inside] of value.entries()) yield* unshownIn(inside, [...path, i]);
+  else if (isObject(value))
+    for (const [key, inside] of Object.entries(value)) {
+      const wrong = nameFault(key, Infinity);
+      if (wrong) yield [[...path, key], wrong];
+      yield* unshownIn(inside, [...path, key]);
+    }
+}
+const textFaults = ({ tables }: DataPack): readonly string[] => {
+  const found: string[] = [];
+  for (const [table, value] of Object.entries(tables))
+    for (const [path, fault] of unshownIn(value, [])) {
+      found.push(`${placeOf(table, value, path)}: ${fault}`);
+      if (found.length === MAX_FAULTS) return found;
+    }
+  return found;
+};
 const refuseFaulty = (faults: readonly string[]): void => {
   if (faults.length) throw new BadPack(faults.slice(0, MAX_FAULTS));
 };
@@ -81,6 +107,7 @@ const tablesWith = <T extends Tables>(pack: Pack<T>, data: DataPack): T => ({ ..
 export const checkPack = <T extends Tables>(pack: Pack<T>, checks: Checks<T>, data: DataPack): void => {
   if (data.game !== pack.id) throw new BadPack([`the pack is for ${data.game}, not for ${pack.id}`]);
   refuseFaulty(shapeFaults(checks, data));
+  refuseFaulty(textFaults(data));
   refuseFaulty(checks.faults(tablesWith(pack, data)));
 };
 /** The game with the tables of a data pack that was checked laid over its own; nothing else changes. */

@@ -4,6 +4,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { GenericSchema } from 'valibot';
 import type { Band } from './bands.ts';
 import type { Game } from './game.ts';
+import { escaped, nameFault } from './names.ts';
 import type { Saved } from './save.ts';
 import type { Policy } from './standing.ts';
 import type { Json, Side, State } from './state.ts';
@@ -90,7 +91,8 @@ export interface Pack<T extends Tables = Tables> {
 /** A data pack that cannot be used: its first faults with their table, row, field and what was expected. */
 export class BadPack extends Error {
   readonly faults: readonly string[];
-  constructor(faults: readonly string[]) {
+  constructor(found: readonly string[]) {
+    const faults = found.map(escaped);
     super(faults.slice(0, 5).join('\n') + (faults.length > 5 ? `\n… and ${faults.length - 5} more` : ''));
     this.name = 'BadPack';
     this.faults = faults;
@@ -99,7 +101,7 @@ export class BadPack extends Error {
 
 /** The text of a data pack may be this long. */
 export const PACK_LIMIT = 2_000_000;
-const NAME_LIMIT = 80;
+export const NAME_LIMIT = 80;
 /** Lists and objects within each other: far more than any table of ours has, and few enough to be walked through. */
 const DEPTH_LIMIT = 32;
 
@@ -118,14 +120,16 @@ export const parsePack = (text: string): DataPack => {
   }
   return readPack(said);
 };
-/** Whether lists and objects lie within each other deeper than is read; layer by layer, so that no depth is too much to be asked. */
-const isTooDeep = (said: unknown): boolean => {
+/** What is wrong with a table whatever it is; layer by layer, so that no depth is too much to be asked. */
+const tableFault = (said: unknown): string | undefined => {
   let layer: readonly object[] = [said].filter(isBranch);
   for (let depth = 0; layer.length; depth++) {
-    if (depth === DEPTH_LIMIT) return true;
+    if (depth === DEPTH_LIMIT) return `expected at most ${DEPTH_LIMIT} lists and objects within each other`;
+    if (layer.some(x => Object.hasOwn(x, '__proto__')))
+      return 'expected no field __proto__: it is a word of the program';
     layer = layer.flatMap(x => Object.values(x).filter(isBranch));
   }
-  return false;
+  return undefined;
 };
 const isBranch = (x: unknown): x is object => typeof x === 'object' && x !== null;
 export const readPack = (said: unknown): DataPack => {
@@ -133,12 +137,15 @@ export const readPack = (said: unknown): DataPack => {
     throw new BadPack([`the pack: expected an object with "format": "${PACK_FORMAT}"`]);
   const { game, name, tables } = said;
   if (typeof game !== 'string') throw new BadPack(['the pack, field game: expected the id of a game']);
-  if (typeof name !== 'string' || name === '' || name.length > NAME_LIMIT)
-    throw new BadPack([`the pack, field name: expected a text of 1 to ${NAME_LIMIT} letters`]);
+  if (typeof name !== 'string') throw new BadPack(['the pack, field name: expected a text']);
+  const wrong = nameFault(name, NAME_LIMIT);
+  if (wrong) throw new BadPack([`the pack, field name: ${JSON.stringify(name.slice(0, NAME_LIMIT))} ${wrong}`]);
   if (!isObject(tables)) throw new BadPack(['the pack, field tables: expected an object of tables by name']);
-  const deep = Object.keys(tables).filter(table => isTooDeep(tables[table]));
-  if (deep.length)
-    throw new BadPack(deep.map(t => `${t}: expected at most ${DEPTH_LIMIT} lists and objects within each other`));
+  const faults = Object.keys(tables).flatMap(table => {
+    const fault = tableFault(tables[table]);
+    return fault ? [`${table}: ${fault}`] : [];
+  });
+  if (faults.length) throw new BadPack(faults);
   return { format: PACK_FORMAT, game, name, tables: tables as DataPack['tables'] };
 };
 

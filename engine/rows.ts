@@ -1,13 +1,16 @@
 /** What the tables of a data pack are checked with: bounded texts, whole numbers, so many rows. What was expected is said in words. */
 import * as v from 'valibot';
 import { SOURCES } from './facts.ts';
+import { canBeShown, isProgramWord } from './names.ts';
 
-/** Control and bidirectional characters would let a name pass for another. */
 export const text = (most: number) =>
   v.pipe(
     v.string(),
-    v.check(s => s.trim() !== '' && s.length <= most, `a text of 1 to ${most} characters`),
-    v.check(s => /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u.test(s), 'a text without control characters'),
+    v.check(s => canBeShown(s, most), `a text of 1 to ${most} characters that can be shown`),
+    v.check(
+      s => !isProgramWord(s),
+      () => 'another text: this is a word of the program',
+    ),
   );
 export const whole = (least: number, most: number) =>
   v.pipe(
@@ -27,4 +30,4 @@ export const rows = <S extends v.GenericSchema>(row: S, least: number, most: num
 export const yes = v.optional(v.literal(true));
 export const fact = (most = 400) => v.strictObject({ source: v.picklist(SOURCES), why: text(most) });
 /** Where a row comes from, or each of its fields; an owner's own need not say it. */
-export const src = v.optional(v.union([fact(), v.record(v.string(), fact())]));
+export const src = v.optional(v.union([fact(), v.record(text(40), fact())]));

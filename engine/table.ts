@@ -4,7 +4,17 @@ import { possible } from './chance.ts';
 import { barOf, toldBar } from './bars.ts';
 import { asSentence, no, type Ask, type Choice, type Verdict } from './decide.ts';
 import { drain, LOOK, seenBy, type Event } from './events.ts';
-import { admit, inScenario, listed, NOT_A_CHOICE, readChoice, startOf, type Game, type Options } from './game.ts';
+import {
+  admit,
+  caseFor,
+  inScenario,
+  listed,
+  NOT_A_CHOICE,
+  readChoice,
+  startOf,
+  type Game,
+  type Options,
+} from './game.ts';
 import { live, type Checkpoint, type Entry, type Record } from './journal.ts';
 import { BadLabel, labelled } from './labels.ts';
 import { laneFaults } from './lane-faults.ts';
@@ -129,7 +139,7 @@ const snapshot = (t: Table, at: number): void => {
 export type Played = { readonly ok: true; readonly told: readonly Told[] } | (Verdict & { readonly ok: false });
 
 /** Whether the side may choose this now, changing nothing. `said` is in labels, as it came from outside. */
-export const why = (t: Table, side: Side, said: Json): Verdict => {
+export const why = (t: Pick<Table, 'game' | 'g'>, side: Side, said: Json): Verdict => {
   const found = hear(t, side, said);
   return 'ok' in found ? found : t.game.machine.judge(t.g, side, found.choice);
 };
@@ -149,12 +159,11 @@ export const weighed = (t: Table, ask: Ask, c: Choice): Verdict => {
   const bars = toldBar(t.g, barOf(t.g, tried, ask.side, tried.wait.for === 'chance', looked));
   return bars ? { ...v, bars } : v;
 };
-const hear = (t: Table, side: Side, said: Json) => {
+const hear = (t: Pick<Table, 'game' | 'g'>, side: Side, said: Json) => {
   try {
     return admit(t.game, t.g, side, readChoice(t.game, said));
   } catch (e) {
-    if (e instanceof BadLabel)
-      return no(t.game.machine.open(t.g)[0]?.case ?? t.game.endCase, asSentence(`${NOT_A_CHOICE}: ${e.message}`));
+    if (e instanceof BadLabel) return no(caseFor(t.game, t.g, side), asSentence(`${NOT_A_CHOICE}: ${e.message}`));
     throw e;
   }
 };

@@ -16,14 +16,12 @@ export const backLimit = (t: Table, side: Side): number => {
   }
   return to;
 };
+/** Names no number: `to` and the length of the journal count what others have planned. */
+const NO_SUCH_STEP = 'there is no such step to go back to: name the entry of one that still counts';
 /** Goes back to before entry `to`: alone up to the barrier, beyond it only if all other sides agreed. */
 export const back = (t: Table, side: Side, to: number, agreed: readonly Side[] = []): Verdict => {
   const here = live(t.entries);
-  if (!here.includes(to))
-    return no(
-      '',
-      `there is no step ${to} to go back to: steps have the numbers of their entries, 0 to ${t.entries.length - 1}, and one taken back is gone`,
-    );
+  if (!here.includes(to)) return no('', NO_SUCH_STEP);
   if (to < backLimit(t, side) && !t.game.sides.every(s => s === side || agreed.includes(s)))
     return no('', 'chance, a look or another side stands between: that cannot be taken back alone');
   if (to < backLimit(t, side) && t.game.sides.length === 1)

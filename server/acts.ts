@@ -15,10 +15,11 @@ export type Tried =
   | { readonly ok: true; readonly act: Act; readonly ended?: Ended }
   | { readonly ok: false; readonly refused: Refused }
   | ({ readonly ok: false } & Failure);
-/** Tries something at a game. `ends`: it would only end it, and changes nothing at the table. */
+/** Tries something at a game. `ends`: it would only end it, and changes nothing at the table. `isOwn`: the seat it is done for is the sender's; nobody else is told whether it was done before. */
 export interface Work {
   (h: Held): Tried;
   readonly ends?: (h: Held) => boolean;
+  readonly isOwn?: (h: Held) => boolean;
 }
 export const ending = (work: (h: Held) => Tried, ends: (h: Held) => boolean): Work => Object.assign(work, { ends });
 const fail = (error: Code, message: string): Tried => ({ ok: false, error, message });

@@ -166,7 +166,7 @@ export const openPackChecker = (spec: CheckerSpec = SPEC): PackChecker => {
     newGame: (who, body, isKnown) => newGame(c, who, body, isKnown),
     stored: async (game, text) => {
       const finding = await checked(c, { task: { is: 'check', game, text }, net: '', isKnown: async () => false });
-      if (finding.is === 'refused') throw new BadPack([finding.message]);
+      if (finding.is === 'refused') throw new BadPack(finding.message.split('\n'));
     },
   };
 };

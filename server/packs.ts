@@ -1,7 +1,8 @@
 /** Data packs that games are played with: checked by a thread before anything is stored, kept once by their hash, sent to whoever opens such a game. */
 import { setImmediate as breath } from 'node:timers/promises';
 import type { Game } from '../engine/game.ts';
-import { BadPack, withHash, type DataPack } from '../engine/pack.ts';
+import { nameFault } from '../engine/names.ts';
+import { BadPack, NAME_LIMIT, withHash, type DataPack } from '../engine/pack.ts';
 import { boxForChecked, gameOf, openBoxFor } from '../games/all.ts';
 import { packChecker } from './pack-checker.ts';
 import type { Row, Statement, Store } from './store.ts';
@@ -34,7 +35,12 @@ export const isKnown = async (store: Store, game: string, hash: string): Promise
 export const WITH_PACK =
   'select games.*, packs.title, packs.bytes from games left join packs on packs.hash = games.pack';
 export const packNamedIn = (row: Row): PackSaid | undefined =>
-  row.pack ? { name: (row.title as string | null) ?? '', hash: row.pack as string } : undefined;
+  row.pack ? { name: shownTitle(row.title as string | null), hash: row.pack as string } : undefined;
+/** Names were stored before there was a check of them. */
+const shownTitle = (title: string | null): string => {
+  if (title === null) return '';
+  return nameFault(title, NAME_LIMIT) ? 'a pack without a name' : title;
+};
 export const packBytesIn = (row: Row): number => Number(row.bytes ?? 0);
 
 /** The data pack of a game that is stored but not open here. */

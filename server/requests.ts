@@ -5,9 +5,10 @@ import * as acts from './acts.ts';
 import type { Answered } from './desk/changes.ts';
 import type { Desk } from './desk/desk.ts';
 import { NOT_FOUND } from './desk/office.ts';
-import { sidesOf, type Eyes } from './held.ts';
+import { sidesOf, type Eyes, type Held } from './held.ts';
 import { limiter, type Limits } from './limits.ts';
 import { wordsOf, type Log } from './log.ts';
+import { USED_UP, type Allowance } from './retention/allowance.ts';
 import type { Listener } from './rooms/room.ts';
 import { Refusal } from './refusal.ts';
 import { Down } from './store.ts';
@@ -17,6 +18,9 @@ import { faultIn, jsonIn, Request, type Answer, type Code } from './wire.ts';
 const MOST_GAMES = 20;
 /** Requests that wait for one game: more than a crowd of honest pages sends. */
 const MOST_WAITING = 100;
+
+/** What a row takes beside its text, with its indexes. */
+const ROW_BYTES = 200;
 
 /** Whoever asks: `net` is the address, as far as it tells people apart. */
 export interface Caller {
@@ -31,11 +35,13 @@ export interface Clerk {
   readonly log: Log;
   readonly now: () => number;
   readonly may: { readonly [W in 'look' | 'chat' | 'act']: (who: string) => boolean };
+  readonly allowance: Allowance;
 }
-export const clerkOf = (desk: Desk, log: Log, limits: Limits, now: () => number): Clerk => ({
+export const clerkOf = (desk: Desk, log: Log, limits: Limits, now: () => number, allowance: Allowance): Clerk => ({
   desk,
   log,
   now,
+  allowance,
   may: { look: limiter(limits.look), chat: limiter(limits.chat), act: limiter(limits.act) },
 });
 
@@ -53,16 +59,16 @@ const idIn = (said: unknown): string => {
 };
 
 /** The requests that one side makes; nobody else's seat, and not before who it is has been looked up. */
-const doneBy = (player: string | undefined, side: Side, work: acts.Work): acts.Work =>
-  acts.ending(
-    h => {
-      if (sidesOf(h, player).includes(side)) return work(h);
-      return h.public || h.watch || sidesOf(h, player).length
-        ? { ok: false, error: 'not yours', message: `you do not play ${side} here` }
-        : { ok: false, ...NOT_FOUND };
-    },
-    h => work.ends?.(h) ?? false,
-  );
+const doneBy = (player: string | undefined, side: Side, work: acts.Work): acts.Work => {
+  const isOwn = (h: Held): boolean => sidesOf(h, player).includes(side);
+  const tried = (h: Held): acts.Tried => {
+    if (isOwn(h)) return work(h);
+    return h.public || h.watch || sidesOf(h, player).length
+      ? { ok: false, error: 'not yours', message: `you do not play ${side} here` }
+      : { ok: false, ...NOT_FOUND };
+  };
+  return Object.assign(tried, { isOwn, ends: (h: Held) => work.ends?.(h) ?? false });
+};
 type Act = Extract<Request, { side: string }>;
 const workFor = (r: Act, now: number, eyes: Eyes): acts.Work => {
   switch (r.do) {
@@ -96,18 +102,23 @@ const opened = async ({ desk }: Clerk, { open, listener }: Caller, r: Of<'open'>
   open.add(r.game);
   return { re: r.id, ok: true };
 };
-const said = async ({ desk, may }: Clerk, player: string, r: Of<'say'>): Promise<Answer> => {
+const said = async ({ desk, may, allowance }: Clerk, player: string, net: string, r: Of<'say'>): Promise<Answer> => {
   if (!may.chat(player)) return failure(r.id, 'too often', 'wait a moment before you write more');
+  if (!allowance.has(net)) return failure(r.id, 'too often', USED_UP);
+  allowance.spend(net, ROW_BYTES + r.text.length);
   return (await desk.say(r.game, player, r.id, r.text))
     ? { re: r.id, ok: true }
     : failure(r.id, NOT_FOUND.error, NOT_FOUND.message);
 };
 /** However legal: one side cannot fill a game's journal faster than anyone can think. */
-const acted = async ({ desk, may, now }: Clerk, player: string, r: Act): Promise<Answer> => {
+const acted = async ({ desk, may, now, allowance }: Clerk, player: string, net: string, r: Act): Promise<Answer> => {
   if (!may.act(`${player} ${r.game}`)) return failure(r.id, 'too often', 'that is very much at once: wait a moment');
   const eyes: Eyes = h => sidesOf(h, player);
   const work = doneBy(player, r.side, workFor(r, now(), eyes));
-  return answerTo(r.id, await desk.act(r.game, `${r.side} ${r.id}`, work, eyes));
+  if (!allowance.has(net) && r.do !== 'resign') return failure(r.id, 'too often', USED_UP);
+  const done = await desk.act(r.game, `${r.side} ${r.id}`, work, eyes);
+  if (done.ok && done.stored !== undefined) allowance.spend(net, ROW_BYTES + done.stored);
+  return answerTo(r.id, done);
 };
 const carryOut = async (clerk: Clerk, caller: Caller, r: Request): Promise<Answer> => {
   const { desk, may } = clerk;
@@ -129,9 +140,9 @@ const carryOut = async (clerk: Clerk, caller: Caller, r: Request): Promise<Answe
       return look ? { re: r.id, ok: true, look } : { re: r.id, ok: false, ...NOT_FOUND };
     }
     case 'say':
-      return player === undefined ? failure(r.id, 'no session', NO_SESSION) : said(clerk, player, r);
+      return player === undefined ? failure(r.id, 'no session', NO_SESSION) : said(clerk, player, net, r);
     default:
-      return player === undefined ? failure(r.id, 'no session', NO_SESSION) : acted(clerk, player, r);
+      return player === undefined ? failure(r.id, 'no session', NO_SESSION) : acted(clerk, player, net, r);
   }
 };
 /** Whoever may not know of a game is not told either that it is damaged. */

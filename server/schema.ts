@@ -3,6 +3,7 @@ import { ACCOUNT_TABLES, DEVICE_TABLES } from './accounts/schema.ts';
 import { CHANNEL_HEALTH, NOTICE_TABLES } from './notices/schema.ts';
 import { PACK_CHECKS, PACK_TABLES } from './packs-schema.ts';
 import { RATING_TABLES } from './ratings/schema.ts';
+import { RETENTION_COLUMNS } from './retention/schema.ts';
 import { STANDING_TABLES } from './standing/schema.ts';
 
 export const MIGRATIONS: readonly (readonly string[])[] = [
@@ -59,4 +60,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   /** Why a game cannot be read, and since when: its time stands still. */
   [`alter table games add column damaged text`, `alter table games add column damaged_at bigint`],
   PACK_CHECKS,
+  RETENTION_COLUMNS,
 ];

@@ -11,6 +11,10 @@ import { limiter, LIMITS, type Limits } from './limits.ts';
 import { openLobby, type Lobby } from './lobby/lobby.ts';
 import { noLog, wordsOf, type Log } from './log.ts';
 import { openMetrics, type Metrics } from './metrics.ts';
+import { openAllowance, withinAllowance } from './retention/allowance.ts';
+import { holdingsInWords, holdingsOf } from './retention/holdings.ts';
+import { openRetention, type Retention } from './retention/retention.ts';
+import { RETENTION, type RetentionSpec } from './retention/spec.ts';
 import { lobbyRoutes } from './routes.ts';
 import { openSockets, type Sockets } from './socket.ts';
 import { standingRoutes } from './standing/routes.ts';
@@ -44,6 +48,8 @@ export interface ServerSpec {
   readonly now?: () => number;
   /** Games kept in memory. */
   readonly most?: number;
+  /** How long things are kept, and how much may be stored. */
+  readonly retention?: RetentionSpec;
   /** What is built on the server: more routes, more hooks on the desk's events. */
   readonly more?: (parts: Parts) => Promise<More>;
 }
@@ -66,6 +72,9 @@ export interface More {
 }
 export interface Running extends Parts {
   readonly routes: readonly Route[];
+  readonly retention: Retention;
+  /** What the server holds, in a sentence or two. */
+  holdings(): Promise<string>;
   readonly server: Server;
   readonly port: number;
   stop(): Promise<void>;
@@ -178,11 +187,15 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
   const healthy = async (): Promise<string | undefined> => (stopping ? 'going down' : health());
   const more = await spec.more?.(parts);
   const watched = { metrics, healthy, metricsToken: spec.metricsToken };
-  const routes = [...lobbyRoutes(store, lobby, watched, limits), ...standingRoutes(standing), ...(more?.routes ?? [])];
+  const kept = spec.retention ?? RETENTION;
+  const allowance = openAllowance(kept.bytesADay, now);
+  const lobbied = lobbyRoutes(store, lobby, watched, limits).map(route => withinAllowance(route, allowance));
+  const routes = [...lobbied, ...standingRoutes(standing), ...(more?.routes ?? [])];
   const server = answerWith(apiOf({ store, log, metrics, limits, routes, origin, behindProxy }), spec, log);
-  const sockets = openSockets(server, { store, desk, log, metrics, limits, now, origin, behindProxy });
+  const sockets = openSockets(server, { store, desk, log, metrics, limits, allowance, now, origin, behindProxy });
   const threads = spec.botThreads === undefined ? {} : { threads: spec.botThreads };
   const bots = await openBots({ store, desk, log, metrics, seconds: spec.botSeconds ?? 2, ...threads });
+  const retention = await openRetention({ store, where: spec.where, desk, log, metrics, now, spec: kept });
   measure(metrics, desk, sockets);
   const stalls = measureStalls(metrics);
   const sweeping = [sweepLate(parts, now), setInterval(() => void time.beat().catch(() => {}), BEAT_MS).unref()];
@@ -196,6 +209,7 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
     if (stopping) return;
     stopping = true;
     sweeping.forEach(clearInterval);
+    retention.stop();
     stalls.disable();
     await time.beat().catch(() => {});
     const over = closed(server);
@@ -210,5 +224,6 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
     claimed.release();
     log.info('stopped');
   };
-  return { ...parts, routes, server, port, stop };
+  const holdings = async (): Promise<string> => holdingsInWords(await holdingsOf(store, spec.where, kept.maxBytes));
+  return { ...parts, routes, server, port, retention, holdings, stop };
 };

@@ -8,6 +8,7 @@ import { limiter, type Limits } from './limits.ts';
 import { wordsOf, type Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { answered, clerkOf, failure, type Caller, type Clerk } from './requests.ts';
+import type { Allowance } from './retention/allowance.ts';
 import { findSession, liveSessions, type Session } from './sessions.ts';
 import type { Store } from './store.ts';
 import { MOST_BYTES } from './wire.ts';
@@ -29,6 +30,7 @@ export interface SocketParts {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly limits: Limits;
+  readonly allowance: Allowance;
   readonly origin?: string | undefined;
   readonly behindProxy: boolean;
   readonly now?: () => number;
@@ -54,7 +56,7 @@ interface Hall {
 }
 const hallOf = (parts: SocketParts): Hall => ({
   parts,
-  clerk: clerkOf(parts.desk, parts.log, parts.limits, parts.now ?? Date.now),
+  clerk: clerkOf(parts.desk, parts.log, parts.limits, parts.now ?? Date.now, parts.allowance),
   wss: new WebSocketServer({
     noServer: true,
     maxPayload: MOST_BYTES,

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Ask, Refused } from '../engine/decide.ts';
 import type { Options } from '../engine/game.ts';
+import { lineFault, nameFault } from '../engine/names.ts';
 import type { Saved } from '../engine/save.ts';
 import type { Json, Side } from '../engine/state.ts';
 import type { Told } from '../engine/table.ts';
@@ -16,16 +17,17 @@ export const MOST_NAME = 40;
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const token = v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/, 'is no token'));
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
-/** Control and bidirectional characters would let a name pass for another. */
-const line = (most: number) =>
+type Fault = (said: string, maxLength: number) => string | undefined;
+const shownText = (most: number, faultIn: Fault) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1, 'is empty'),
-    v.maxLength(most, `is longer than ${most} characters`),
-    v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'has characters that cannot be shown'),
+    v.check(
+      s => faultIn(s, most) === undefined,
+      issue => faultIn(issue.input, most) ?? '',
+    ),
   );
-export const Name = line(MOST_NAME);
+export const Name = shownText(MOST_NAME, nameFault);
 const nonce = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal figures'));
 
 // How a game is played ----------------------------------------------------------------------------------------------
@@ -178,7 +180,7 @@ export const Request = v.variant('do', [
   v.strictObject({ do: v.literal('answer'), ...turn, yes: v.boolean() }),
   /** The game, from an opponent whose agreed time is gone. */
   v.strictObject({ do: v.literal('claim'), ...request, side: word, what: v.picklist(['win', 'draw']) }),
-  v.strictObject({ do: v.literal('say'), ...request, text: line(MOST_CHAT) }),
+  v.strictObject({ do: v.literal('say'), ...request, text: shownText(MOST_CHAT, lineFault) }),
   /** The position as one could see it before entry `entry`. */
   v.strictObject({ do: v.literal('look'), ...request, entry: whole }),
 ]);

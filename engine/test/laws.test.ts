@@ -103,6 +103,26 @@ const FAULTS: readonly { readonly what: string; readonly game: Game; readonly la
       },
     }),
   },
+  {
+    what: 'a refusal names the strength that lies concealed in a stack',
+    law: /is refused in the same words/,
+    game: withDecision('attack', {
+      judge: (g, a, c) => {
+        const v = original('attack').judge(g, a, c);
+        const most = strengthAt(g, a.side === 'Red' ? 'Blue' : 'Red', EAST, false).most;
+        return v.ok ? v : no(v.case, `${v.why}, against ${most}`);
+      },
+    }),
+  },
+  {
+    what: 'who comes out of turn is refused by another case if a spy is held',
+    law: /is refused in the same words/,
+    game: {
+      ...toy,
+      machine: { ...toy.machine, view: g => g },
+      untimely: g => no(holdsASpy(g, 'Red') ? '5.1' : '6.1', ''),
+    },
+  },
   { what: 'D14 a view shows everything', law: /learns nothing/, game: withRules({ see: clone }) },
   {
     what: 'D14 a filling forgets a card',

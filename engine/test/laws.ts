@@ -30,6 +30,7 @@ import { tellsEveryDie } from './dice-in-log.ts';
 import { NONSENSE, nearMisses } from './mutants.ts';
 import { defaultSetUps, pairedSetUps, pairsPlayed, pairsToPlay, type SetUp } from './pairs.ts';
 import { opensAlike, replanned } from './plans.ts';
+import { refusalLaw, takesBackAlike } from './refusals.ts';
 import { isSentence, isTrue, noRefusalsSeen, wasNotFixed, type RefusalsSeen, type TruthSpec } from './truth.ts';
 import {
   broken,
@@ -148,6 +149,14 @@ export const lawsOf = (game: Game, spec: LawSpec): readonly Law[] => {
       law(
         `${side} learns nothing that is hidden from it`,
         each(`secrets of ${side}`, some, (setUp, rnd) => keepsSecrets(game, setUp, side, rnd, spec, stride)),
+      ),
+    ),
+    ...game.sides.map(side =>
+      law(
+        `${side} is refused in the same words whatever is hidden from it`,
+        each(`refusals of ${side}`, some, (setUp, rnd, name) =>
+          refusesAlike(game, setUp, side, rnd, name, spec, stride),
+        ),
       ),
     ),
     law(
@@ -311,6 +320,33 @@ const keepsSecrets = (
       looksAlike(game, side, g, view, replanned(game, g, side, rnd));
       opensAlike(game, g, side, rnd, open);
     }
+  });
+};
+/** (2) The same of what is refused: a choice in worlds that look the same, a take-back at tables where others have planned more. */
+const refusesAlike = (
+  game: Game,
+  setUp: SetUp,
+  side: Side,
+  rnd: Rnd,
+  name: string,
+  { swap }: LawSpec,
+  stride: number,
+): void => {
+  const { machine } = game;
+  const ofChoices = refusalLaw(game, side, rnd);
+  const t = namedTable(game, setUp, name);
+  let moves = 0;
+  walkTable(t, rnd, move => {
+    if (moves++ % stride === 0) {
+      const worlds = [
+        machine.rules.fill(clone(machine.view(t.g, side)), side, rnd),
+        ...(swap ? [swap(t.g, side, rnd)] : []),
+      ];
+      const planned = t.g.wait.for === 'sealed' ? [replanned(game, t.g, side, rnd)] : [];
+      ofChoices(t.g, [...worlds, ...planned]);
+      takesBackAlike(t, side, rnd);
+    }
+    playListed(t, move.ask.side, move.said);
   });
 };
 /** Behind a drawn curtain nothing moves: from its drawing to its rising each entry looks the same, live and in the history. */

@@ -1,5 +1,6 @@
 /** What goes over the wire for accounts. */
 import * as v from 'valibot';
+import { Name } from '../wire.ts';
 
 /** Kept as it was written; two names that differ in capitals alone are the same. */
 export const AccountName = v.pipe(
@@ -39,7 +40,7 @@ export const NewPassword = v.strictObject({ password: Password });
 export const PasskeyAsk = v.strictObject({ name: v.optional(AccountName) });
 export const PasskeyMade = v.strictObject({
   ceremony: token,
-  label: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)), 'Passkey'),
+  label: v.optional(Name, 'Passkey'),
   response: credential({
     clientDataJSON: part,
     attestationObject: part,

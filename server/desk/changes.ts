@@ -11,6 +11,7 @@ import {
   entriesOf,
   KEPT_REQUESTS,
   rollerOf,
+  seqFor,
   slim,
   type Act,
   type Eyes,
@@ -25,7 +26,8 @@ import { forget, held } from './memory.ts';
 import { inTurn, NOT_FOUND, type Office } from './office.ts';
 
 export type Answered =
-  | { readonly ok: true; readonly entry: number; readonly again?: true }
+  /** `stored`: how many bytes it came to. */
+  | { readonly ok: true; readonly entry: number; readonly again?: true; readonly stored?: number }
   | Exclude<Tried, { ok: true }>;
 
 const TRIES = 5;
@@ -33,7 +35,7 @@ const TRIES = 5;
 const FREE_TRIES = 2;
 const everybody: Eyes = h => h.game.sides;
 
-/** No honest game comes near: the longest has some thousands. What ends a game is taken all the same. */
+/** No honest game comes near: the longest has some thousands. What ends a game is taken all the same. Counted as the sender sees it: how much others plan must not show. */
 export const MOST_ACTS = 50_000;
 const TOO_LONG: Answered = {
   ok: false,
@@ -88,15 +90,15 @@ const tryOnce = async (
 ): Promise<Answered | undefined> => {
   const h = await held(o, id);
   if (!h) return { ok: false, ...NOT_FOUND };
-  const done = request === null ? undefined : await doneBefore(o, h, request);
+  const mayBeKnown = request !== null && (work.isOwn?.(h) ?? true);
+  const done = mayBeKnown ? await doneBefore(o, h, request) : undefined;
   if (done !== undefined) return { ok: true, entry: entriesFor(h, eyes(h), done), again: true };
-  if (h.seq >= MOST_ACTS && !work.ends?.(h)) return TOO_LONG;
+  if (seqFor(h, eyes(h)) >= MOST_ACTS && !work.ends?.(h)) return TOO_LONG;
   if (request !== null && isIdle(h, eyes(h)) && !work.ends?.(h) && !o.mayIdle(`${id} ${eyes(h)}`)) return TOO_IDLE;
   const tried = attempt(o, h, work);
   if (!tried.ok) return tried;
-  return (await keep(o, h, request, tried.act, tried.ended, append))
-    ? { ok: true, entry: entriesFor(h, eyes(h)) }
-    : undefined;
+  const stored = await keep(o, h, request, tried.act, tried.ended, append);
+  return stored === undefined ? undefined : { ok: true, entry: entriesFor(h, eyes(h)), stored };
 };
 /** Lays the game out if every side is taken and it has not begun. */
 export const start = (o: Office, id: string): Promise<void> =>
@@ -113,7 +115,7 @@ export const start = (o: Office, id: string): Promise<void> =>
     });
     const ended = playedOut(h);
     const begun: Act = { is: 'start', nonces: h.nonces, entries: [...h.table.entries], ...(ended ? { ended } : {}) };
-    if (await keep(o, h, null, begun, ended)) tellTables(o.rooms, h);
+    if ((await keep(o, h, null, begun, ended)) !== undefined) tellTables(o.rooms, h);
   });
 
 /** What breaks in the middle of the rules may leave the table half changed: it is laid out anew. */
@@ -125,7 +127,10 @@ const attempt = (o: Office, h: Held, work: Work): Tried => {
     throw e;
   }
 };
-/** Stores what was done at the table of `h`; false if somebody else was first, and then the table in memory is forgotten. */
+/** A rest takes the place of the last one: it comes to nothing more. */
+const bytesOf = ({ act, checkpoints = [] }: Append): number =>
+  checkpoints.reduce((n, c) => n + c.state.length, act.length);
+/** Stores what was done at the table of `h`, and says how many bytes it came to; nothing if somebody else was first, and then the table in memory is forgotten. */
 const keep = async (
   o: Office,
   h: Held,
@@ -133,7 +138,7 @@ const keep = async (
   done: Act,
   ended: Ended | undefined,
   append = o.store.append,
-): Promise<boolean> => {
+): Promise<number | undefined> => {
   const row = appendOf(h, request, done, ended, o.now());
   const from = performance.now();
   try {
@@ -141,7 +146,7 @@ const keep = async (
       o.metrics.commits.observe((performance.now() - from) / 1000);
       o.metrics.acts.add(1);
       settle(o, h, row, done, ended);
-      return true;
+      return bytesOf(row);
     }
   } catch (e) {
     forget(o, h.id);
@@ -149,7 +154,7 @@ const keep = async (
   }
   forget(o, h.id);
   o.metrics.conflicts.add(1);
-  return false;
+  return undefined;
 };
 const hasOpened = (done: Act): boolean => 'entries' in done && done.entries.some(opensLanes);
 const appendOf = (h: Held, request: string | null, done: Act, ended: Ended | undefined, at: number): Append => {

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import type { Counter, Metrics } from '../metrics.ts';
 import { newToken } from '../sessions.ts';
 import type { Standing } from '../standing/standing.ts';
-import type { Store } from '../store.ts';
+import type { Row, Store } from '../store.ts';
 import {
   channelOf,
   channelsDue,
@@ -61,7 +61,7 @@ const isOpen = async (store: Store, due: Due): Promise<boolean> => {
 /** Nothing, if it is no longer true or the player may no longer know. */
 const noticeFor = async (store: Store, player: string, due: Due): Promise<Notice | undefined> => {
   const [row] = await store.query(
-    `select g.game, g.scenario, g.status, g.waiting, g.since, (select n.status from games n where n.id = g.rematch) as rematch, coalesce(mg.minutes, mp.minutes, 0) as minutes from games g join holders h on h.game = g.id and h.player = $2 and h.side = $3
+    `select g.game, g.scenario, g.status, g.waiting, g.since, g.removal, (select n.status from games n where n.id = g.rematch) as rematch, coalesce(mg.minutes, mp.minutes, 0) as minutes from games g join holders h on h.game = g.id and h.player = $2 and h.side = $3
     left join notice_games mg on mg.game = g.id and mg.player = $2 left join notice_people mp on mp.player = $2 where g.id = $1`,
     due.game,
     player,
@@ -77,6 +77,7 @@ const noticeFor = async (store: Store, player: string, due: Due): Promise<Notice
   if (due.kind === 'offer' && !(row.status === 'playing' && (await isOpen(store, due)))) return undefined;
   if (due.kind === 'started' && row.status !== 'playing') return undefined;
   if (due.kind === 'rematch' && row.rematch !== 'open') return undefined;
+  if (due.kind === 'removal' && row.removal === null) return undefined;
   const others = await store.query(
     `select p.name, s.level from seats s left join players p on p.id = s.player where s.game = $1 and s.side <> $2 and s.kind <> 'nobody'`,
     due.game,
@@ -87,8 +88,13 @@ const noticeFor = async (store: Store, player: string, due: Due): Promise<Notice
     game: due.game,
     name: `${game.title}, ${game.scenarios.find(s => s.id === row.scenario)?.title ?? ''}`,
     with: others.map(o => (o.name ?? `the ${o.level} bot`) as string).join(', '),
+    ...(due.kind === 'removal' ? { removal: removalOf(row) } : {}),
   };
 };
+const removalOf = ({ removal, status }: Row): string =>
+  `on ${dayOf(removal as number)}${status === 'over' ? '. Download its record if you want to keep it' : ', unless somebody plays on or writes'}`;
+const dayOf = (at: number): string =>
+  new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export interface Notices {
   stop(): Promise<void>;

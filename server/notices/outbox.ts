@@ -43,6 +43,7 @@ const OWED: readonly string[] = [
     'games g join games n on n.id = g.rematch',
     `n.status = 'open' and n.creator <> h.player`,
   ),
+  owed('removal', `'removal ' || g.warned || ' ' || h.side`, 'g.warned', 'games g', `g.warned is not null`),
   owed(
     'chat',
     `'chat ' || (x.at / ${CHAT_EVERY}) || ' ' || h.side`,

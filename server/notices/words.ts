@@ -1,12 +1,13 @@
 /** What a notice says. No secrets: no chat, no dice, no links to seats; names of others mention nobody and link to nothing. */
-export const KINDS = ['chat', 'started', 'turn', 'offer', 'over', 'rematch'] as const;
+export const KINDS = ['chat', 'started', 'turn', 'offer', 'over', 'rematch', 'removal'] as const;
 export type Kind = (typeof KINDS)[number];
-/** `name`: the game and scenario; `with`: who else plays. */
+/** `name`: the game and scenario; `with`: who else plays; `removal`: on which day it will be removed, and how to keep it. */
 export interface Notice {
   readonly kind: Kind;
   readonly game: string;
   readonly name: string;
   readonly with: string;
+  readonly removal?: string;
 }
 export interface Words {
   readonly title: string;
@@ -21,8 +22,12 @@ const TITLES: { readonly [kind in Kind]: string } = {
   offer: 'You are asked for your consent',
   over: 'The game is over',
   rematch: 'A rematch waits for you',
+  removal: 'This game will be removed',
 };
-const lineOf = (n: Notice): string => (n.with ? `${n.name}, with ${n.with}` : n.name);
+const lineOf = (n: Notice): string => {
+  const game = n.with ? `${n.name}, with ${n.with}` : n.name;
+  return n.removal ? `${game}: ${n.removal}` : game;
+};
 export const pathOf = (game: string): string => `/online/${game}`;
 
 /** Of each game what matters most: who only has one turn to take need not hear that the game began and that someone wrote. */

@@ -4,10 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { browser, connect, newGame, ok, openTable, playOne, type Browser, type Wire } from '../drill/client.ts';
+import { inScenario } from '../../engine/game.ts';
+import { playRandomly } from '../../engine/playout.ts';
 import { seededRandom } from '../../engine/random.ts';
+import { save } from '../../engine/save.ts';
+import type { State } from '../../engine/state.ts';
+import { GAMES, gameOf } from '../../games/all.ts';
+import type { Act } from '../held.ts';
 import type { Facts, Log } from '../log.ts';
 import { noLog } from '../log.ts';
 import { startServer, type Running } from '../server.ts';
+import type { Statement } from '../store.ts';
 import type { Card } from '../wire.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'phoney-damaged-'));
@@ -109,6 +116,65 @@ describe('one damaged game', () => {
     await s.store.change([[`update games set status = 'over', ended = '{"how":"drawn"}' where id = $1`, id]]);
     const open = await ok<Record>(a.call('GET', `/api/games/${id}/record`));
     expect(open.seed).toMatch(/^[0-9a-f]{64}$/);
+  });
+  /** A game is migrated and then damaged: its journal holds a whole position. */
+  const migrated = async (game: string): Promise<State> => {
+    const { sides, scenarios } = gameOf(game)!;
+    const [first, second] = sides as readonly [string, string];
+    ({ id } = await newGame(a, b2, {
+      ...WANTED,
+      game,
+      scenario: scenarios[0]!.id,
+      sides: { [first]: 'me', [second]: 'open' },
+    }));
+    const g = await s.desk.with(id, async h => {
+      playRandomly(h.game.machine, h.table!.g, seededRandom(`migrated ${game}`), 60);
+      const position = save(h.game, h.table!.g);
+      const acts: readonly Act[] = [
+        { is: 'migrated', by: '', entries: [{ is: 'set', position }] },
+        { is: 'choice', by: first, entries: [{ is: 'choice', by: first, pick: { do: 'dance' } }] },
+        { is: 'choice', by: second, entries: [{ is: 'choice', by: second, pick: { do: 'dance' }, lane: true }] },
+      ];
+      for (const [i, act] of acts.entries())
+        await s.store.append({ game: id, seq: h.seq + i, at: 0, msg: null, act: JSON.stringify(act) });
+      return h.table!.g;
+    });
+    await s.store.change([
+      ['delete from checkpoints where game = $1', id],
+      ['delete from rests where game = $1', id],
+    ]);
+    await restart();
+    return g!;
+  };
+  const FOR_TWO = GAMES.filter(g => g.sides.length === 2).map(g => g.id);
+  test.each(FOR_TWO)('its record has of a position that was set in %s what each side sees, and no more', async game => {
+    const g = await migrated(game);
+    const rules = inScenario(gameOf(game)!, gameOf(game)!.scenarios[0]!.id);
+    for (const [i, b] of [a, b2].entries()) {
+      const side = rules.sides[i]!;
+      const record = await ok<Record>(b.call('GET', `/api/games/${id}/record`));
+      const set = record.entries.find(e => e.is === 'set') as unknown as { readonly position: object };
+      expect(set.position, side).toEqual(JSON.parse(JSON.stringify(save(rules, rules.machine.view(g, side)))));
+      expect(record.damaged).toBe('the game cannot be read');
+      expect(record.entries.some(e => e.is === 'choice' && e.by !== side)).toBe(false);
+    }
+  });
+  test('of acts that cannot be read a side is told how many of its own there are, and not how much the other has planned', async () => {
+    const counts = async (others: number): Promise<unknown> => {
+      await s.store.change([
+        ['delete from journal where game = $1 and seq >= 2', id],
+        ...Array.from({ length: others }, (_, i): Statement => [
+          `insert into journal (game, seq, at, msg, act) values ($1, $2, 0, $3, '{"is":')`,
+          id,
+          3 + i,
+          `south order-${i}`,
+        ]),
+        [`insert into journal (game, seq, at, msg, act) values ($1, 2, 0, 'north order-0', '{"is":')`, id],
+      ]);
+      await restart();
+      return ((await a.call('GET', `/api/games/${id}/record`)).body as Record).unread;
+    };
+    expect([await counts(0), await counts(3), await counts(9)]).toEqual([1, 1, 1]);
   });
   test('an act that is no JSON any more ends what can be read of the record', async () => {
     await spoil('{"is":"choi');

@@ -134,6 +134,50 @@ test('messages to the other seat and to observers are the same, byte for byte, w
   const own = plays.map(p => heardBy(p, 'Red').length);
   expect(own[2], 'the planner hears of each of his orders').toBeGreaterThan(own[0]! + 9);
 });
+/** What Blue may send, with arguments out of range, stale, foreign and malformed; none of it is done. */
+const refusedOf = async (p: Play): Promise<readonly Answer[]> => {
+  const { w, screen } = p.seats.Blue!;
+  const at = screen.entry;
+  const from = { game: p.id, side: 'Blue', at };
+  const entries = [0, 1, at - 1, at, at + 1, at + 2, 999_999];
+  const sent = [
+    ...entries.filter(n => n >= 0).map(to => ({ do: 'back', ...from, to })),
+    ...entries.map(to => ({ do: 'offer', ...from, what: 'back', to: 500_000 + to })),
+    ...[0, 1, 999_999, -1, 0.5].map(order => ({ do: 'out', ...from, order })),
+    ...[0, at + 1, 999_999].map(stale => ({ do: 'play', ...from, at: stale, choice: WAVER })),
+    ...[{ do: 'guard' }, { do: 'lay', card: 'joker' }, { do: 'pass' }, { do: 'spy' }].map(choice => ({
+      do: 'play',
+      ...from,
+      choice,
+    })),
+    ...['play', 'back', 'out', 'resign'].map(what => ({ do: what, ...from, side: 'Red', choice: WAVER, order: 0 })),
+    { do: 'back', ...from },
+    { do: 'answer', ...from, yes: true },
+    { do: 'claim', game: p.id, side: 'Blue', what: 'win' },
+    { do: 'look', game: p.id, entry: 999_999 },
+  ];
+  const answers: Answer[] = [];
+  for (const [i, request] of sent.entries()) answers.push(await w.ask(request as never, `refused-${i}`));
+  for (const id of ['red-order-0', 'red-order-8'])
+    answers.push(await w.ask({ do: 'play', ...from, side: 'Red', choice: WAVER as never }, id));
+  return answers;
+};
+test('what the other seat is refused, and in which words, is the same whatever is planned in a lane', async () => {
+  const answers: (readonly Answer[])[] = [];
+  for (const orders of [0, 3, 9]) {
+    const p = await newPlay();
+    for (let i = 0; i < orders; i++) {
+      const { screen, w } = p.seats.Red!;
+      const { entry } = screen;
+      expect(await say(p, 'Red', WAVER, `red-order-${i}`)).toMatchObject({ ok: true });
+      await w.until(() => screen.entry > entry);
+    }
+    answers.push(await refusedOf(p));
+  }
+  expect(answers[1]).toEqual(answers[0]);
+  expect(answers[2]).toEqual(answers[0]);
+  expect(answers[0]!.filter(a => !a.ok).length).toBeGreaterThan(25);
+});
 test('an order does not make the other’s choice stale, nor its offer answered; sealed is one message', async () => {
   const p = await newPlay();
   const { Red, Blue } = p.seats as { readonly Red: Seat; readonly Blue: Seat };

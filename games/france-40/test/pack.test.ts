@@ -214,12 +214,12 @@ const FAULTS: readonly (readonly [what: string, tables: Changed, words: string])
   [
     'a name that is too long',
     unit({ name: 'G '.repeat(40) }),
-    'field name: expected a text of 1 to 24 characters, got "G G',
+    'field name: expected a text of 1 to 24 characters that can be shown, got "G G',
   ],
   [
     'a name that would turn the line round',
     unit({ name: 'G \u202e15' }),
-    'field name: expected a text without control characters',
+    'field name: expected a text of 1 to 24 characters that can be shown',
   ],
   ['no steps', unit({ factors: [] }), 'units, row 1 (G 15 Pz), field factors: expected 1 to 8 rows, got 0'],
   ['two units of one name', unit({ name: 'F X' }), 'field name: expected a name of its own, got F X twice'],

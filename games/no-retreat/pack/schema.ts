@@ -28,7 +28,7 @@ const unit = v.strictObject({
   name,
   front,
   nation: v.picklist(NATIONS),
-  group: v.pipe(v.string(), v.maxLength(40)),
+  group: v.union([v.literal(''), name]),
   setUpWith: v.optional(name),
   id: name,
   type: v.picklist(UNIT_TYPES),

@@ -51,7 +51,7 @@ const unit = v.strictObject({
   name,
   nation: v.picklist(NATIONS),
   type: v.picklist(TYPES),
-  price: v.pipe(v.string(), v.maxLength(MOST.name)),
+  price: v.union([v.literal(''), name]),
   mp: whole(0, 12),
   factors: rows(whole(0, 19), 0, 4),
   dots: rows(whole(0, 4), 1, 4),

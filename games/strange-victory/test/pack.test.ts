@@ -170,7 +170,7 @@ const cases: readonly (readonly [
   [
     'a text that turns round',
     { areas: changed(areas, 4, { shown: 'Beau\u202Emont' }) },
-    /^areas, row 5 \(Beaumont\), field shown: expected a text without control characters/,
+    /^areas, row 5 \(Beaumont\), field shown: expected a text of 1 to 40 characters that can be shown/,
   ],
   ['too many rows', { counters: Array.from({ length: 251 }, () => counters[0]) }, /^counters: expected 1 to 250 rows/],
   [

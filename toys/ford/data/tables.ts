@@ -1,6 +1,7 @@
 /** What comes in the box of The Ford: ten lines of facts, and the sheet they are printed on. */
-import { array, integer, maxValue, minValue, number, picklist, pipe, strictObject, string } from 'valibot';
+import { array, integer, maxValue, minValue, number, picklist, pipe, strictObject } from 'valibot';
 import { printed, type Fact } from '../../../engine/facts.ts';
+import { text } from '../../../engine/rows.ts';
 import { makeGrid, type Grid } from '../../../kernel/hex.ts';
 
 export const SIDES = ['north', 'south'] as const;
@@ -48,7 +49,7 @@ export const SHIPPED: FordTables = {
 export const SCHEMA = {
   units: array(
     strictObject({
-      name: string(),
+      name: text(40),
       owner: picklist(SIDES),
       strength: pipe(number(), integer(), minValue(1), maxValue(9)),
     }),

@@ -1,0 +1,52 @@
+/** What an address may have stored: so many bytes a day, which come back evenly over the next. */
+import type { Route } from '../http.ts';
+import { Refusal } from '../refusal.ts';
+import { MOST_PACK_BYTES } from '../wire.ts';
+
+const DAY_MS = 86_400_000;
+const FORGET_AT = 20_000;
+
+export interface Allowance {
+  /** Whether anything is left. */
+  has(net: string): boolean;
+  spend(net: string, bytes: number): void;
+}
+export const USED_UP = 'this address has had very much stored today: go on later, or tomorrow';
+
+/** Whoever spends more than is left waits the longer: one act is never refused for its size. */
+export const openAllowance = (bytesADay: number, now: () => number): Allowance => {
+  const spent = new Map<string, { bytes: number; at: number }>();
+  const spentBy = (net: string): number => {
+    const s = spent.get(net);
+    return s ? Math.max(0, s.bytes - ((now() - s.at) / DAY_MS) * bytesADay) : 0;
+  };
+  const forgetPaid = (): void => {
+    for (const net of spent.keys()) if (spentBy(net) === 0) spent.delete(net);
+  };
+  return {
+    has: net => spentBy(net) < bytesADay,
+    spend: (net, bytes) => {
+      spent.set(net, { bytes: spentBy(net) + bytes, at: now() });
+      if (spent.size > FORGET_AT) forgetPaid();
+    },
+  };
+};
+
+/** A game's own rows, and what its start stores. */
+const GAME_BYTES = 4000;
+/** Of a body whose length nobody said. */
+const UNSAID_BYTES = MOST_PACK_BYTES;
+const bytesSaid = (length: string | undefined): number => (length === undefined ? UNSAID_BYTES : Number(length) || 0);
+/** A route that makes a game is for addresses that have something left. */
+export const withinAllowance = (route: Route, { has, spend }: Allowance): Route => {
+  if (!route.create) return route;
+  return {
+    ...route,
+    run: async c => {
+      if (!has(c.net)) throw new Refusal('too often', USED_UP);
+      const made = await route.run(c);
+      spend(c.net, GAME_BYTES + bytesSaid(c.request.headers['content-length']));
+      return made;
+    },
+  };
+};

@@ -1,0 +1,119 @@
+/** Removes what nobody needs any more. A game is first marked, its players are told, and it goes only if nobody has touched it since. */
+import type { Row, Statement, Store } from '../store.ts';
+import type { RetentionSpec } from './spec.ts';
+
+const DAY_MS = 86_400_000;
+/** A game that ended no later than in this turn ended at once. */
+export const SHORT_TURNS = 2;
+/** So many at a time: the database is the players' own. */
+const AT_ONCE = 100;
+
+/** $1: untouched since before; $2: ended before. What was played out by its rules, or counts for a rating, stays. */
+const UNTOUCHED = `(g.status <> 'over' and g.created < $1
+  and coalesce((select j.at from journal j where j.game = g.id order by j.seq desc limit 1), 0) < $1
+  and coalesce((select c.at from chat c where c.game = g.id order by c.n desc limit 1), 0) < $1)`;
+const SHORT = `(g.status = 'over' and g.ended_at < $2 and g.turn <= ${SHORT_TURNS} and g.ended not like '{"how":"played"%'
+  and not exists (select 1 from results r where r.id = g.id and r.rated = 1))`;
+const DUE = `(${UNTOUCHED} or ${SHORT})`;
+
+/** Nothing is older than this: for what is kept for ever. */
+const NEVER = -1;
+const before = (now: number, days: number, lessDays = 0): number =>
+  days === 0 ? NEVER : now - Math.max(0, days - lessDays) * DAY_MS;
+
+/** Whose time comes is marked, whoever was touched since is not any more. */
+const mark = async (
+  store: Store,
+  now: number,
+  spec: RetentionSpec,
+  cutoffs: readonly [number, number],
+): Promise<void> => {
+  await store.change([
+    [
+      `update games set removal = null, warned = null where removal is not null and id in (select g.id from games g where g.removal is not null and not ${DUE})`,
+      ...cutoffs,
+    ],
+    [
+      `update games set removal = $3, warned = $4 where id in (select g.id from games g where g.removal is null and ${DUE} limit ${AT_ONCE})`,
+      ...cutoffs,
+      now + spec.warnDays * DAY_MS,
+      now,
+    ],
+  ]);
+};
+const OF_A_GAME = [
+  'journal where game',
+  'checkpoints where game',
+  'rests where game',
+  'chat where game',
+  'standing where game',
+  'seats where game',
+  'holders where game',
+  'outbox where game',
+  'notice_games where game',
+  'results where id',
+  'games where id',
+];
+/** All of it or nothing: an act that comes in meanwhile keeps the game. */
+const removeGame = (store: Store, id: string, now: number, cutoffs: readonly [number, number]): Promise<boolean> =>
+  store.change(
+    [
+      [
+        `update games set removal = removal where id in (select g.id from games g where g.id = $3 and g.removal <= $4 and ${DUE})`,
+        ...cutoffs,
+        id,
+        now,
+      ],
+      ['update games set rematch = null where rematch = $1', id],
+      ...OF_A_GAME.map((of): Statement => [`delete from ${of} = $1`, id]),
+    ],
+    'must change',
+  );
+const removeGames = async (
+  store: Store,
+  now: number,
+  cutoffs: readonly [number, number],
+): Promise<readonly string[]> => {
+  const due = await store.query(`select id from games where removal <= $1 order by removal limit ${AT_ONCE}`, now);
+  const gone: string[] = [];
+  for (const { id } of due as readonly Row[])
+    if (await removeGame(store, id as string, now, cutoffs)) gone.push(id as string);
+  return gone;
+};
+const removePacks = async (store: Store, now: number, { packDays }: RetentionSpec): Promise<number> =>
+  (
+    await store.query(
+      'delete from packs where stored < $1 and not exists (select 1 from games where games.pack = packs.hash) returning hash',
+      before(now, packDays),
+    )
+  ).length;
+/** Sessions that have run out, and guests who have none and left nothing. */
+const removeGuests = async (store: Store, now: number): Promise<void> => {
+  await store.change([
+    ['delete from sessions where until < $1', now],
+    [
+      `delete from players where account is null and created < $1
+        and not exists (select 1 from sessions s where s.player = players.id) and not exists (select 1 from holders h where h.player = players.id)
+        and not exists (select 1 from seats x where x.player = players.id or x.reserved = players.id) and not exists (select 1 from games g where g.creator = players.id)
+        and not exists (select 1 from channels c where c.player = players.id) and not exists (select 1 from ratings r where r.player = players.id)`,
+      now - DAY_MS,
+    ],
+  ]);
+};
+
+export interface Swept {
+  readonly games: readonly string[];
+  readonly packs: number;
+}
+/** One round. */
+export const sweep = async (store: Store, spec: RetentionSpec, now: number): Promise<Swept> => {
+  const cutoffs = [
+    before(now, spec.unfinishedDays, spec.warnDays),
+    before(now, spec.shortDays, spec.warnDays),
+  ] as const;
+  await mark(store, now, spec, cutoffs);
+  const games = await removeGames(store, now, cutoffs);
+  const packs = await removePacks(store, now, spec);
+  await removeGuests(store, now);
+  return { games, packs };
+};
