@@ -1,4 +1,4 @@
-/** What the protocol's answers are made of: a status, choices, events and refusals, all in labels. */
+/** Builds the parts of the protocol's answers: status, choices, events and refusals, all in labels. */
 import type { Ask, Choice, Obstacle, Refused, Verdict } from '../engine/decide.ts';
 import { listed } from '../engine/game.ts';
 import { labelled } from '../engine/labels.ts';
@@ -9,7 +9,7 @@ import type { Hosted } from './host.ts';
 
 export const asksOf = ({ table }: Hosted): readonly Ask[] => table.game.machine.open(table.g);
 
-/** Where the game stands. The seed is shown when the game is over, so that anyone can check the dice. */
+/** The state of the game in short. The seed is shown once the game is over, so that anyone can check the dice. */
 export const statusOf = (h: Hosted): Vars => {
   const {
     table: { game, g, sandbox, commitment, entries, script },
@@ -47,7 +47,7 @@ export const choicesFor = (h: Hosted, ask: Ask): readonly Json[] => {
   });
 };
 
-/** A line of the log, its facts beside its words. */
+/** A log line with the facts of its event beside its text. */
 export const eventOf = ({ entry, case: ruleCase, text, event }: Told): Json => ({
   entry,
   case: ruleCase,
@@ -61,7 +61,7 @@ export const refusedOf = (box: Boxed, v: Refused): Json => ({
   ...(v.where?.length ? { where: v.where.flatMap(n => box.where[n] ?? []) } : {}),
   ...(v.obstacle ? { obstacle: obstacleOf(box, v.obstacle) } : {}),
 });
-/** The obstacle in labels: cells by column and row as `position` names them, hexes and areas as `where` does. */
+/** The obstacle in labels. Cells are named by column and row as in `position`, hexes and areas as in `where`. */
 const obstacleOf = ({ game, where }: Boxed, o: Obstacle): Json => {
   if (o.is === 'cells') return { ...o, rows: o.rows.map(row => game.layout.columns[o.column]!.rows[row]!) };
   if (o.is === 'stack' || o.is === 'zone') return { ...o, at: o.at.flatMap(n => where[n] ?? []) };

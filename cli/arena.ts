@@ -1,4 +1,4 @@
-/** `npm run arena`: two bots play every game twice with sides changed; what is printed is who is better, and how sure that is. */
+/** `npm run arena`: two bots play every game twice, once on each side, and it prints which one is better and how certain that is. */
 import { parseArgs } from 'node:util';
 import { duelOf, type Duel, type Share } from '../bots/duel.ts';
 import { gameOf } from '../games/all.ts';

@@ -1,4 +1,4 @@
-/** `npm run backup -- <file>`: copies the SQLite database of a running server, whole and as of one moment, and checks the copy. */
+/** `npm run backup -- <file>`: copies the SQLite database of a running server as of one moment, and checks the copy. */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';

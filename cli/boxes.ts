@@ -1,26 +1,26 @@
-/** The game a request, a record or a command line names, with the data pack it brings along. */
+/** Finds the game that a request, a record or a command line names, with the data pack that comes with it. */
 import { BadPack, packHash, readPack, type Boxed, type DataPack } from '../engine/pack.ts';
 import type { Game } from '../engine/game.ts';
 import type { Json, Vars } from '../engine/state.ts';
 import { boxFor, GAME_IDS } from '../games/all.ts';
 import { BadRequest, shown } from './fields.ts';
 
-/** Every fault of a pack is told, up to so many. */
+/** A refusal lists at most this many faults of a pack. */
 const MOST_FAULTS = 20;
-const unfit = (e: unknown): never => {
+const asBadRequest = (e: unknown): never => {
   if (!(e instanceof BadPack)) throw e;
   const more = e.faults.length - MOST_FAULTS;
   throw new BadRequest([...e.faults.slice(0, MOST_FAULTS), ...(more > 0 ? [`and ${more} more`] : [])].join('\n'));
 };
-/** `said` is a data pack as it came in from outside; none means the shipped tables. */
-export const boxNamed = (what: string, id: Json, said?: Json | DataPack): Boxed => {
+/** `pack` comes from outside and is not checked yet. Without one the game has its shipped tables. */
+export const boxNamed = (what: string, id: Json, pack?: Json | DataPack): Boxed => {
   try {
-    const found = typeof id === 'string' ? boxFor(id, said === undefined ? undefined : readPack(said)) : undefined;
+    const found = typeof id === 'string' ? boxFor(id, pack === undefined ? undefined : readPack(pack)) : undefined;
     if (found) return found;
   } catch (e) {
-    return unfit(e);
+    return asBadRequest(e);
   }
   throw new BadRequest(`${what}: no game ${shown(id)}; there are ${GAME_IDS}`);
 };
-/** The data pack of a game in an answer: nothing where it is as shipped. */
+/** How an answer names the data pack of a game: nothing where the shipped tables are used. */
 export const packSaid = ({ pack }: Game): Vars => (pack ? { pack: { name: pack.name, hash: packHash(pack) } } : {});

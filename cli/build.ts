@@ -1,4 +1,4 @@
-/** The page's build: made anew when its sources changed, in a process of its own whose memory goes with it. */
+/** Builds the page when its sources have changed. A separate process does it, so that its memory is freed afterwards. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const SOURCES = [
   'package.json',
 ];
 
-/** Names and contents of all sources: what was removed is noticed, and a build that was copied with them stays good. */
+/** A hash of the names and contents of all sources. It notices removed files, and a copied tree can keep its build. */
 export const stampOf = (root: string, sources: readonly string[]): string => {
   const hash = createHash('sha256');
   const add = (path: string): void => {
@@ -49,7 +49,7 @@ const build = (): boolean => {
   return spawnSync(process.execPath, command, { cwd: ROOT, stdio: 'inherit' }).status === 0;
 };
 
-/** The page stands in `BUILT` afterwards, or the process ends with words that say why not. */
+/** Afterwards the page is in `BUILT`. If it could not be built and there is no older build, the process ends with a message. */
 export const buildIfStale = (): void => {
   const stamp = stampOf(ROOT, SOURCES);
   const built = existsSync(join(BUILT, 'index.html'));

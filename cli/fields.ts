@@ -1,7 +1,7 @@
-/** The one checker of what comes in: every request, frame and record names its fields and what each holds. */
+/** Checks everything that comes in: every request, frame and record lists its fields and the kind of each. */
 import type { Json, Vars } from '../engine/state.ts';
 
-/** Something is wrong with what was sent; the message says what was expected. */
+/** The sender made a mistake. The message says what was expected. */
 export class BadRequest extends Error {}
 
 const KINDS = {
@@ -13,33 +13,34 @@ const KINDS = {
   any: { words: 'a value', fits: () => true },
 } as const;
 type Kind = keyof typeof KINDS;
-/** A kind that ends in ? may be missing. */
+/** A field whose kind ends in ? is optional. */
 export type Fields = { readonly [field: string]: Kind | `${Kind}?` };
 
 export const isObject = (v: Json | undefined): v is Vars => v !== null && typeof v === 'object' && !Array.isArray(v);
 
-/** A value in an error, cut short. */
+/** A value as an error message quotes it, cut off after 80 characters. */
 export const shown = (v: Json): string => {
   const text = JSON.stringify(v);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 };
 
-const takes = (fields: Fields): string =>
+const fieldList = (fields: Fields): string =>
   Object.entries(fields)
     .map(([f, kind]) => (kind.endsWith('?') ? `${f}?` : f))
     .join(', ') || 'no fields';
 
 /** Throws a sentence for the first field that is unknown, missing or of the wrong kind. */
-export const check = (what: string, said: Json, fields: Fields): Vars => {
-  if (!isObject(said)) throw new BadRequest(`${what}: expected an object with ${takes(fields)}, got ${shown(said)}`);
-  for (const field of Object.keys(said))
-    if (!Object.hasOwn(fields, field)) throw new BadRequest(`${what} takes ${takes(fields)}, not ${shown(field)}`);
+export const check = (what: string, input: Json, fields: Fields): Vars => {
+  if (!isObject(input))
+    throw new BadRequest(`${what}: expected an object with ${fieldList(fields)}, got ${shown(input)}`);
+  for (const field of Object.keys(input))
+    if (!Object.hasOwn(fields, field)) throw new BadRequest(`${what} takes ${fieldList(fields)}, not ${shown(field)}`);
   for (const [field, spec] of Object.entries(fields)) {
     const kind = KINDS[spec.replace('?', '') as Kind];
-    if (Object.hasOwn(said, field)) {
-      if (!kind.fits(said[field]!))
-        throw new BadRequest(`${what}: ${field} must be ${kind.words}, got ${shown(said[field]!)}`);
+    if (Object.hasOwn(input, field)) {
+      if (!kind.fits(input[field]!))
+        throw new BadRequest(`${what}: ${field} must be ${kind.words}, got ${shown(input[field]!)}`);
     } else if (!spec.endsWith('?')) throw new BadRequest(`${what} needs ${field}: ${kind.words}`);
   }
-  return said;
+  return input;
 };

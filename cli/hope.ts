@@ -1,4 +1,4 @@
-/** `npm run hope`: bots of one level play, and the chances they would tell a player are held against what came. */
+/** `npm run hope`: the staff plays against itself, and the chances to win that it would show a player are compared with the results. */
 import { parseArgs } from 'node:util';
 import { planOf } from '../bots/arena/plan.ts';
 import { botFor } from '../bots/levels.ts';
@@ -30,7 +30,7 @@ const played = (): readonly Told[] => {
   return told.flat();
 };
 const percent = (p: number): string => `${Math.round(100 * p)}%`.padStart(5);
-/** By turn: what was said, what came. Then how far chances miss, beside always saying the mean. */
+/** Prints forecast and result for each turn, and the mean error of the forecasts beside that of always saying the mean. */
 const report = (side: string, told: readonly Told[]): void => {
   const mean = shareOf(told, t => Number(t.came));
   const fit = fitOf(told);

@@ -1,4 +1,4 @@
-/** Lays tables out: a new game or a recorded one, with the seed its dice come from. */
+/** Opens a table for a new or a recorded game, with the seed of its dice. */
 import { randomBytes } from 'node:crypto';
 import { optionsOf } from '../engine/game.ts';
 import type { Record } from '../engine/journal.ts';
@@ -14,11 +14,11 @@ export interface Hosted {
   readonly box: Boxed;
   readonly table: Table;
   readonly seed: string;
-  /** Standing orders: kept here, in no record. */
+  /** Standing orders live here only: no record contains them. */
   orders: OrdersBySide;
-  /** Forced answers are given for all sides. */
+  /** Whether forced answers are given, for all sides. */
   forced?: boolean;
-  /** The numbers the terminal gave to choices: they stay while a question stands. */
+  /** The numbers that the terminal gave to choices. They stay the same while a question is open. */
   numbers?: { readonly harmless: Numbers; readonly firm: Numbers };
 }
 
@@ -54,13 +54,13 @@ export const openNew = (
 };
 
 export interface Reopened extends Hosted {
-  /** The record holds no seed and nobody here knows it: the rolls to come are from another. */
+  /** The record holds no seed and none is known here, so the coming rolls use a new one. */
   readonly reseeded: boolean;
-  /** Why the record was played on from a checkpoint. */
+  /** Why the record continues from a checkpoint instead of being replayed. */
   readonly replayed?: string;
 }
 
-/** A record that was checked before. Its seed is its own, or one that is known here to fit its commitment. */
+/** Opens a record that has been checked. The seed is the record's own or `known`, which must fit its commitment. */
 export const openRecord = (box: Boxed, record: Record, known?: string): Reopened => {
   const own = record.seed ?? known;
   const seed = own ?? randomSeed();

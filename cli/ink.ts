@@ -1,4 +1,4 @@
-/** Colours of a terminal, or none: NO_COLOR is respected and a pipe gets plain text. */
+/** Colours for a terminal. NO_COLOR turns them off, and a pipe gets plain text. */
 import type { Ink } from '../engine/text.ts';
 
 const ESCAPE = '\u001b';
@@ -24,10 +24,10 @@ export const wantsColour = (isTerminal: boolean, env: { readonly [name: string]:
   isTerminal && !env.NO_COLOR && env.TERM !== 'dumb';
 
 const COLOUR = new RegExp(`${ESCAPE}\\[\\d+m`, 'g');
-/** Columns a text takes: colours take none. */
+/** How many columns a text takes; colour codes take none. */
 export const widthOf = (text: string): number => [...text.replace(COLOUR, '')].length;
 
-/** Breaks at spaces; what the text begins with stays, and later lines are indented. A word longer than the line stays whole. */
+/** Breaks a text at spaces. Its own indentation stays on the first line, `indent` opens the others, and a word longer than the line stays whole. */
 export const wrap = (text: string, width: number, indent = ''): readonly string[] => {
   const lead = /^ */.exec(text)![0];
   const lines: string[] = [];

@@ -1,4 +1,4 @@
-/** Splits a stream of bytes into lines, none longer than a limit: the rest of a longer one is skipped, not kept. */
+/** Splits a stream of bytes into lines. A line beyond the limit is reported as too long, and its bytes are dropped rather than collected. */
 export const LONGEST = 4 * 1024 * 1024;
 const LINE_FEED = 10;
 

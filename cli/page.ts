@@ -1,4 +1,4 @@
-/** The built page as files over http: packed once, named by what is in them, nothing outside the folder. */
+/** Serves the built page over HTTP. Each file is hashed and compressed once, and nothing outside the folder is reachable. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -23,7 +23,7 @@ const TYPES: { readonly [ext: string]: string } = {
 };
 const PACKED = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.wasm']);
 
-/** Static style attributes of the drawings are allowed; style elements and every inline script are not. */
+/** The policy allows style attributes, because the drawings have them. It forbids style elements and every inline script. */
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
@@ -34,7 +34,7 @@ const HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** The file a path names inside `dir`, or nothing: no dots, no way out. */
+/** The file that a path names inside `dir`, if there is one. Names that begin with a dot and paths that leave the folder are refused. */
 export const fileFor = (dir: string, url: string): string | undefined => {
   let path: string;
   try {
@@ -52,7 +52,7 @@ const codingFor = (request: IncomingMessage, ext: string): Coding => {
   const accepts = String(request.headers['accept-encoding'] ?? '');
   return !PACKED.has(ext) ? undefined : /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined;
 };
-/** A file as it lies there, and as it goes out: hashed once, packed once for each coding. */
+/** A file in memory: hashed once, compressed once for each content coding. */
 interface PageFile {
   readonly changed: number;
   readonly raw: Buffer;
@@ -63,7 +63,7 @@ type PageFiles = Map<string, PageFile>;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 const GZIP = { level: 9 };
 
-/** Read anew only if it has changed since. */
+/** Reads the file again only if it has changed on disk. */
 const fileIn = (files: PageFiles, path: string): PageFile => {
   const changed = statSync(path).mtimeMs;
   const known = files.get(path);
@@ -79,7 +79,7 @@ const bodyOf = ({ raw, packed }: PageFile, coding: Coding): Buffer => {
   packed.set(coding, body);
   return body;
 };
-/** Hashes every file at once, and packs them one after the other in the background. */
+/** Hashes every file now, and compresses one after the other in the background. */
 const filesOf = (dir: string): PageFiles => {
   const files: PageFiles = new Map();
   if (!existsSync(dir)) return files;
@@ -126,7 +126,7 @@ export const refuse = (response: ServerResponse, status: number, words: string):
   response.writeHead(status, { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' }).end(`${words}\n`);
 };
 
-/** Every address of the page is index.html; a missing part of it is an error, not a page. */
+/** Every address of the page gets index.html. A missing asset is a 404, never the page. */
 export const answerFrom = (dir: string): ((request: IncomingMessage, response: ServerResponse) => void) => {
   const files = filesOf(dir);
   return (request, response) => {

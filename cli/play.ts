@@ -1,4 +1,4 @@
-/** `npm run play`: a game in the terminal, by the same table as everywhere. */
+/** `npm run play`: a game in the terminal, played through the same engine as everywhere else. */
 import { parseArgs } from 'node:util';
 import type { Ask } from '../engine/decide.ts';
 import { labelled } from '../engine/labels.ts';
@@ -43,58 +43,59 @@ const readArgs = (argv: readonly string[]): Args => {
   };
 };
 
-/** Asks where much would be left undone, or something can be done only once. */
+/** Cautious confirmation: asks before a choice that leaves much undone or can be made only once. */
 const isSure = async ({ io }: Desk, offer: Offer): Promise<boolean> => {
   if (!offer.caution?.asks) return true;
   for (const words of cautionWords(offer)) io.tell(`  ${words}.`, '    ');
   return /^y/i.test((await io.ask(`${offer.text}? (yes or no) `)) ?? '');
 };
-/** Carries a choice out and shows what it brought. */
-const take = async (desk: Desk, offer: Offer): Promise<void> => {
-  const { io, hosted, read } = desk;
+/** Plays a choice and shows its events. */
+const take = async (session: Desk, offer: Offer): Promise<void> => {
+  const { io, hosted, read } = session;
   const { choice } = offer;
-  if (!(await isSure(desk, offer))) return io.say('Not done.');
+  if (!(await isSure(session, offer))) return io.say('Not done.');
   const { table } = hosted;
   const from = table.log.length;
   const { side } = askNow(hosted)!;
   const played = play(table, side, labelled(table.game.labels, choice));
   if (!played.ok) return io.tell(io.ink.red(`${played.case}: ${played.why}`));
   obeyOrders(hosted);
-  keep(desk);
+  keep(session);
   io.say('');
   showEvents(io, hosted, from, side);
   read.set(side, table.log.length);
-  return handOver(desk);
+  return handOver(session);
 };
 
-/** 'a number from 1 to 12, or one with its !'. */
+/** What the player can type, such as "a number from 1 to 12, or one with its !". */
 const keysIn = (offers: readonly Offer[]): string => {
   const firm = offers.filter(o => o.key.startsWith('!')).length;
   const numbers = firm < offers.length ? `a number from 1 to ${Math.max(...offers.map(o => Number(o.key) || 0))}` : '';
   return [numbers, firm ? 'one with its !' : ''].filter(Boolean).join(', or ');
 };
-/** What the rules would refuse is explained, as if why had been asked. */
-const explain = (desk: Desk, ask: Ask, said: string, offers: readonly Offer[]): void | Promise<void> => {
-  const { io, hosted } = desk;
-  if (isKey(said)) return io.say(`There is no choice ${said}: type ${keysIn(offers)}.`);
-  if (meant(conceivable(hosted.table.game, hosted.table.g, ask), said).length) return COMMANDS.why!.run(desk, said);
-  io.tell(`"${said}" is neither a choice nor a command. Type ${keysIn(offers)}, or help.`);
+/** Explains input that is no listed choice. A choice that the rules refuse is answered as by the command why. */
+const explain = (session: Desk, ask: Ask, typed: string, offers: readonly Offer[]): void | Promise<void> => {
+  const { io, hosted } = session;
+  if (isKey(typed)) return io.say(`There is no choice ${typed}: type ${keysIn(offers)}.`);
+  if (meant(conceivable(hosted.table.game, hosted.table.g, ask), typed).length)
+    return COMMANDS.why!.run(session, typed);
+  io.tell(`"${typed}" is neither a choice nor a command. Type ${keysIn(offers)}, or help.`);
 };
 
-const obey = async (desk: Desk, said: string): Promise<void> => {
-  const { io, hosted } = desk;
-  const [word = '', ...rest] = said.split(' ');
+const obey = async (session: Desk, typed: string): Promise<void> => {
+  const { io, hosted } = session;
+  const [word = '', ...rest] = typed.split(' ');
   const name = word.toLowerCase();
-  if (said === '') return;
-  if (Object.hasOwn(COMMANDS, name)) return COMMANDS[name]!.run(desk, rest.join(' ').trim());
+  if (typed === '') return;
+  if (Object.hasOwn(COMMANDS, name)) return COMMANDS[name]!.run(session, rest.join(' ').trim());
   const ask = askNow(hosted);
   if (!ask) return io.say('The game is over. Type log, score, map, save <file> or quit.');
   const offers = offersOf(hosted, ask);
-  const one = keyed(offers, said);
-  const found = one ? [one] : isKey(said) ? [] : meant(offers, said);
-  if (found.length === 1) return take(desk, found[0]!);
-  if (found.length === 0) return explain(desk, ask, said, offers);
-  io.say(`"${said}" could be:`, ...found.slice(0, 8).map(o => `  ${o.key}  ${o.text}`));
+  const one = keyed(offers, typed);
+  const found = one ? [one] : isKey(typed) ? [] : meant(offers, typed);
+  if (found.length === 1) return take(session, found[0]!);
+  if (found.length === 0) return explain(session, ask, typed, offers);
+  io.say(`"${typed}" could be:`, ...found.slice(0, 8).map(o => `  ${o.key}  ${o.text}`));
 };
 
 const start = async (io: Console, args: Args): Promise<Desk | undefined> => {
@@ -102,27 +103,27 @@ const start = async (io: Console, args: Args): Promise<Desk | undefined> => {
   if (!chosen) return undefined;
   const { hosted } = chosen;
   hosted.forced = !args.askAll;
-  const desk: Desk = { io, hosted, autosave: chosen.file ?? autosaveFile(hosted), quit: false, read: new Map() };
+  const session: Desk = { io, hosted, autosave: chosen.file ?? autosaveFile(hosted), quit: false, read: new Map() };
   io.say('', io.ink.bold(hosted.table.game.title));
   const { pack } = hosted.table.game;
   if (pack) io.tell(`Played with the data pack “${pack.name}”, not with the shipped data.`);
   io.tell(`Seed commitment: ${hosted.table.commitment}`);
-  io.tell(`The game is saved after every step to ${desk.autosave}. Type help for the commands.`);
-  keep(desk);
-  await handOver(desk);
-  return desk;
+  io.tell(`The game is saved after every step to ${session.autosave}. Type help for the commands.`);
+  keep(session);
+  await handOver(session);
+  return session;
 };
 
 const main = async (): Promise<void> => {
   const io = openConsole();
   try {
-    const desk = await start(io, readArgs(process.argv.slice(2)));
-    while (desk && !desk.quit) {
-      const said = await io.ask('> ');
-      if (said === undefined) break;
-      await obey(desk, said);
+    const session = await start(io, readArgs(process.argv.slice(2)));
+    while (session && !session.quit) {
+      const typed = await io.ask('> ');
+      if (typed === undefined) break;
+      await obey(session, typed);
     }
-    if (desk) io.tell(`Saved to ${desk.autosave}. Resume with: npm run play -- --resume`);
+    if (session) io.tell(`Saved to ${session.autosave}. Resume with: npm run play -- --resume`);
   } catch (e) {
     const wrongArgs = (e as { readonly code?: string }).code?.startsWith('ERR_PARSE_ARGS');
     io.say(wrongArgs ? `${(e as Error).message}\n${USAGE}` : sentence(e));
@@ -132,6 +133,6 @@ const main = async (): Promise<void> => {
 };
 
 if (import.meta.main) {
-  process.stdout.on('error', () => process.exit(0)); // the reader of a pipe has gone
+  process.stdout.on('error', () => process.exit(0)); // the reading end of the pipe was closed
   await main();
 }

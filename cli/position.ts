@@ -1,4 +1,4 @@
-/** A position as it came in from outside: its shape, a step named by its label, and whether its parts fit together. */
+/** Reads a position from outside: checks its shape, finds a step by its label, and tests whether its parts fit together. */
 import { sameChoice } from '../engine/decide.ts';
 import { listed } from '../engine/game.ts';
 import { BadLabel } from '../engine/labels.ts';
@@ -18,9 +18,9 @@ const stepsOf = (box: Boxed, proc: string) => {
   const { procs } = box.game.machine.rules;
   return Object.hasOwn(procs, proc) ? procs[proc]! : undefined;
 };
-/** A frame of the game's own procedures, or one of the engine's, whose names begin with @. */
-const readFrame = (box: Boxed, said: Json, i: number): Flow[number] => {
-  const f = check(`flow[${i}]`, said, {
+/** Checks a frame. It belongs to a procedure of the game, or of the engine, whose names begin with @. */
+const readFrame = (box: Boxed, input: Json, i: number): Flow[number] => {
+  const f = check(`flow[${i}]`, input, {
     proc: 'text',
     at: 'text',
     vars: 'object?',
@@ -38,7 +38,7 @@ const readFrame = (box: Boxed, said: Json, i: number): Flow[number] => {
   return f;
 };
 
-/** The frames that stand at a step of the sequence of play, from its label, or at a moment of it, from its name. */
+/** The frames for a step of the sequence of play by its label, or for a named position. */
 const flowAt = (box: Boxed, at: string, g: State | undefined): Flow => {
   const moments = (g && box.moments?.(g)) ?? {};
   if (Object.hasOwn(moments, at)) return moments[at]!;
@@ -53,18 +53,18 @@ const flowAt = (box: Boxed, at: string, g: State | undefined): Flow => {
   return frames;
 };
 
-/** The counters as the position lays them, without the frames of before: which moments there are may rest on them. */
+/** The table with the counters of the new position and without frames: which named positions exist may depend on the counters. */
 const withColumns = (box: Boxed, g: State, { columns }: Partial<Saved>): State => {
   if (columns === undefined) return g;
-  const laid = patch(box.game, g, { columns });
-  laid.stack = [];
-  if (laid.n.includes(HOLE)) return g; // it will be refused
-  box.game.derive?.(laid, g, { columns });
-  return laid;
+  const patched = patch(box.game, g, { columns });
+  patched.stack = [];
+  if (patched.n.includes(HOLE)) return g; // setPosition refuses it later
+  box.game.derive?.(patched, g, { columns });
+  return patched;
 };
-/** The shape only: labels are read when the position is laid out. Moments are known at a table `g`. */
-export const readPosition = (box: Boxed, said: Json, g?: State): Partial<Saved> => {
-  const { at, flow, ...rest } = check('position', said, {
+/** Checks the shape only; labels are read when the position is set. Named positions need the state `g` of a table. */
+export const readPosition = (box: Boxed, input: Json, g?: State): Partial<Saved> => {
+  const { at, flow, ...rest } = check('position', input, {
     columns: 'object?',
     flow: 'list?',
     due: 'list?',
@@ -95,13 +95,13 @@ const tried = <T>(what: () => string, run: () => T): T => {
     throw new BadRequest(`position: the frames and the counters do not fit together: ${what()}`);
   }
 };
-/** Enough for any step of our games; a longer list is probed in part. */
+/** How many choices are tried. It is enough for any step of our games; of a longer list only the first are tried. */
 const PROBES = 200;
-/** A frame that does not fit shows only when play returns to it: some games are played on at random. */
+/** A wrong outer frame shows only when play returns to it, so the position is also played on at random. */
 const PLAYOUTS = 2;
 const DECISIONS = 40;
 
-/** Throws if someone is asked who cannot choose, or if a listed choice cannot be carried out. */
+/** Throws if a side is asked and has no legal choice, or if a listed choice cannot be carried out. */
 export const probe = (box: Boxed, t: Table): void => {
   const { game } = box;
   const { g } = t;
@@ -151,10 +151,10 @@ const emptied = (box: Boxed, g: State): State => {
   bare.stack = stack;
   return bare;
 };
-/** Lays the position out on a copy first: a table changes as a whole or not at all. `clear`: on an empty board. */
-export const lay = (box: Boxed, t: Table, said: Vars, clear = false): void => {
+/** Sets the position on a copy first, so that the table changes as a whole or not at all; with `clear`, on an empty board. */
+export const lay = (box: Boxed, t: Table, input: Vars, clear = false): void => {
   const base = clear ? emptied(box, t.g) : t.g;
-  const position = readPosition(box, said, base);
+  const position = readPosition(box, input, base);
   const trial: Table = {
     ...t,
     entries: [...t.entries],

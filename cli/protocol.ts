@@ -11,7 +11,7 @@ const write = (text: string): Promise<void> =>
   });
 
 if (import.meta.main) {
-  process.stdout.on('error', () => process.exit(0)); // whoever asked has gone
+  process.stdout.on('error', () => process.exit(0)); // the client closed the pipe
   const session = newSession();
   for await (const line of linesOf(process.stdin))
     await write('tooLong' in line ? TOO_LONG : answer(session, line.text));

@@ -1,4 +1,4 @@
-/** A record as it came in from outside: a game of ours, well-formed entry by entry. Whether it replays, the table finds out. */
+/** Reads a record from outside and checks entry by entry that it is well-formed. Whether it replays is found out at the table. */
 import { optionsOf } from '../engine/game.ts';
 import type { Entry, Record } from '../engine/journal.ts';
 import { commitment } from '../engine/seed.ts';
@@ -19,12 +19,12 @@ const ENTRIES: { readonly [K in Entry['is']]: Fields } = {
 };
 const isDrawn = (x: Json): boolean => typeof x === 'number' || typeof x === 'string';
 
-const checkEntry = (box: Boxed, said: Json, i: number): void => {
+const checkEntry = (box: Boxed, input: Json, i: number): void => {
   const what = `entries[${i}]`;
-  const is = isObject(said) ? said.is : undefined;
+  const is = isObject(input) ? input.is : undefined;
   if (typeof is !== 'string' || !Object.hasOwn(ENTRIES, is))
     throw new BadRequest(`${what}: is must be one of ${Object.keys(ENTRIES).join(', ')}`);
-  const e = check(what, said, ENTRIES[is as Entry['is']]);
+  const e = check(what, input, ENTRIES[is as Entry['is']]);
   if (e.by !== undefined && !box.game.sides.includes(e.by as string))
     throw new BadRequest(`${what}: by must be one of ${box.game.sides.join(', ')}, got ${shown(e.by)}`);
   if (is === 'chance' && !(e.out as readonly Json[]).every(isDrawn))
@@ -37,17 +37,17 @@ export interface Read {
   readonly record: Record;
 }
 
-/** The game as it was played: with the data pack that the record carries, if it names that one. */
+/** The game with the data pack that the record carries. Its hash must be the one that the record names. */
 const boxOf = (r: Vars): Boxed => {
   const box = boxNamed('record', r.game!, r.pack);
   const { pack } = box.game;
   if ((pack && packHash(pack)) === r.packHash) return box;
   throw new BadRequest('record: the pack it carries is not the one it names by packHash');
 };
-export const readRecord = (said: Json): Read => {
-  if (!isObject(said) || said.format !== FORMAT)
+export const readRecord = (input: Json): Read => {
+  if (!isObject(input) || input.format !== FORMAT)
     throw new BadRequest(`record: expected what save gives, with "format":"${FORMAT}"`);
-  const r = check('record', said, {
+  const r = check('record', input, {
     format: 'text',
     game: 'text',
     scenario: 'text',

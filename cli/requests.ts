@@ -1,4 +1,4 @@
-/** The protocol, a function a request. Each gets its fields checked and returns what its answer holds beside `ok`. */
+/** The protocol: one function for each request. It receives checked fields and returns the answer without `ok`. */
 import { no } from '../engine/decide.ts';
 import { seenBy } from '../engine/events.ts';
 import { commitment } from '../engine/seed.ts';
@@ -20,7 +20,7 @@ import { obeyOrders, policiesAt, readOrders, setOrders } from './standing.ts';
 
 export interface Session {
   readonly tables: Map<string, Hosted>;
-  /** Seeds of the games opened here, by their commitments: a record saved before the end is played on with its own dice. */
+  /** Seeds of the games opened here, by commitment, so that a record saved before its end continues with its own dice. */
   readonly seeds: Map<string, string>;
 }
 export const newSession = (): Session => ({ tables: new Map(), seeds: new Map() });
@@ -39,18 +39,18 @@ const tableOf = (s: Session, r: Vars): Hosted => {
     `game: no game ${shown(r.game!)}; ${s.tables.size ? `there are ${[...s.tables.keys()].slice(-20).join(', ')}` : 'start one with {"do":"new","game":"…"}'}`,
   );
 };
-const seat = (s: Session, h: Hosted): string => {
+const addTable = (s: Session, h: Hosted): string => {
   const id = `g${s.tables.size + 1}`;
   s.tables.set(id, h);
   s.seeds.set(h.table.commitment, h.seed);
   return id;
 };
-const checkSide = (h: Hosted, said: Json, also: readonly string[] = []): Side => {
+const checkSide = (h: Hosted, side: Json, also: readonly string[] = []): Side => {
   const sides = [...h.table.game.sides, ...also];
-  if (sides.includes(said as string)) return said as string;
-  throw new BadRequest(`side: ${shown(said)} is not one of ${sides.join(', ')}`);
+  if (sides.includes(side as string)) return side as string;
+  throw new BadRequest(`side: ${shown(side)} is not one of ${sides.join(', ')}`);
 };
-/** The side named, or the only one that could be meant. When the game is over it is the same for all. */
+/** The side that the request names, or the only one that can be meant. Once the game is over any side will do. */
 const sideOf = (h: Hosted, r: Vars): Side => {
   if (r.side !== undefined) return checkSide(h, r.side);
   const asked = asksOf(h).map(a => a.side);
@@ -60,8 +60,8 @@ const sideOf = (h: Hosted, r: Vars): Side => {
   throw new BadRequest(`side: say which; ${asked.join(' and ')} could be meant`);
 };
 const isOver = (h: Hosted): boolean => h.table.g.wait.for === 'over';
-const eventsFor = (told: readonly Told[], side: Side): readonly Json[] =>
-  told.filter(l => seenBy({ is: '', case: '', ...(l.to ? { to: l.to } : {}) }, side)).map(eventOf);
+const eventsFor = (lines: readonly Told[], side: Side): readonly Json[] =>
+  lines.filter(l => seenBy({ is: '', case: '', ...(l.to ? { to: l.to } : {}) }, side)).map(eventOf);
 
 const games = (_s: Session, r: Vars): Vars => ({
   games: (r.game === undefined ? BOXES : [boxNamed('game', r.game)]).map(
@@ -88,7 +88,7 @@ const open = (s: Session, r: Vars): Vars => {
   h.forced = forced === true;
   obeyOrders(h);
   const { game, scenario, options } = h.table;
-  return { game: seat(s, h), scenario, options, ...packSaid(game), ...statusOf(h) };
+  return { game: addTable(s, h), scenario, options, ...packSaid(game), ...statusOf(h) };
 };
 
 const choices = (s: Session, r: Vars): Vars => {
@@ -113,8 +113,8 @@ const playOne = (s: Session, r: Vars): Vars => {
   obeyOrders(h);
   return { ...statusOf(h), events: eventsFor(h.table.log.slice(from), side) };
 };
-const plain = (said: object): Json => JSON.parse(JSON.stringify(said)) as Json;
-/** The orders of a side, and what they may speak of: only to whoever asks for that side. */
+const plain = (value: object): Json => JSON.parse(JSON.stringify(value)) as Json;
+/** The standing orders of a side and the vocabulary for new ones. Only a request for that side gets them. */
 const standingOrders = (s: Session, r: Vars): Vars => {
   const h = tableOf(s, r);
   const side = sideOf(h, r);
@@ -177,7 +177,7 @@ const takeBack = (s: Session, r: Vars): Vars => {
   return v.ok ? statusOf(h) : { ok: false, refused: refusedOf(h.box, v) };
 };
 
-/** What would fall with an order of a lane; nothing is changed. */
+/** The orders that depend on an order of a sealed plan and would go with it; changes nothing. */
 const falls = (s: Session, r: Vars): Vars => {
   const h = tableOf(s, r);
   const found = withoutOrder(h.table, sideOf(h, r), r.order as number);
@@ -209,7 +209,7 @@ const loadRecord = (s: Session, r: Vars): Vars => {
   h.forced = r.forced === true;
   obeyOrders(h);
   return {
-    game: seat(s, h),
+    game: addTable(s, h),
     ...packSaid(box.game),
     reseeded: h.reseeded,
     ...(h.replayed ? { replayed: h.replayed } : {}),

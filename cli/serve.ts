@@ -1,4 +1,4 @@
-/** `npm start`: builds the page if its sources changed, then serves it and the games played online on http://localhost:1940. */
+/** `npm start`: builds the page if its sources have changed, then serves it with the online games on http://localhost:1940. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
@@ -11,13 +11,13 @@ import { answerFrom, refuse } from './page.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** PostgreSQL if DATABASE_URL says so, else a file in the data folder. */
+/** PostgreSQL if DATABASE_URL is set, otherwise an SQLite file in the data folder. */
 const storeOf = (env: NodeJS.ProcessEnv): string =>
   env.DATABASE_URL || join(env.PHONEY_DATA || join(ROOT, 'data'), 'games.sqlite');
 
-/** Under `npm run dev` the page comes from elsewhere. */
+/** Under `npm run dev` Vite serves the page. */
 const withoutPage = (): boolean => process.env.PAGE === 'none';
-/** Where it was built beforehand nothing is built, and nothing written beside the code. */
+/** With PAGE=built the page is there already: nothing is built, and nothing is written beside the code. */
 const isBuilt = (): boolean => process.env.PAGE === 'built';
 
 const serve = async (port: number, { env } = process): Promise<void> => {
@@ -47,20 +47,20 @@ const serve = async (port: number, { env } = process): Promise<void> => {
   console.log(`Phoney War is at http://localhost:${running.port} (stop with Ctrl+C)`);
   console.log(await running.holdings());
   if (!env.HOST && !origin)
-    for (const a of near())
+    for (const a of localAddresses())
       console.log(`In your network it is at http://${a}:${running.port}: open that to send links to other devices`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       void running.stop().then(() => process.exit(0));
     });
 };
-/** Where other machines at home find this one. */
-const near = (): readonly string[] =>
+/** The addresses at which other machines in the local network reach this one. */
+const localAddresses = (): readonly string[] =>
   Object.values(networkInterfaces())
     .flatMap(all => all ?? [])
     .filter(a => a.family === 'IPv4' && !a.internal)
     .map(a => a.address);
-/** At somebody's own machine only what went wrong is said; LOG=1 says everything, a JSON object a line. */
+/** Prints only warnings and errors, as a player at home wants it. LOG=1 prints everything, one JSON object a line. */
 const troubleLog: Log = {
   info: () => {},
   warn: (what, facts) => console.warn(what, facts ?? ''),
@@ -74,10 +74,10 @@ const explain = (e: NodeJS.ErrnoException, port: number): string => {
   return e.message;
 };
 
-const portOf = (said: string | undefined): number => {
-  const port = said === undefined || said === '' ? 1940 : Number(said);
+const portOf = (text: string | undefined): number => {
+  const port = text === undefined || text === '' ? 1940 : Number(text);
   if (Number.isInteger(port) && port >= 0 && port < 65536) return port;
-  console.error(`PORT=${said} is not a port number. Example: PORT=8080 npm start`);
+  console.error(`PORT=${text} is not a port number. Example: PORT=8080 npm start`);
   process.exit(1);
 };
 

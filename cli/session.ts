@@ -1,4 +1,4 @@
-/** One line in, one line out: whatever comes in is answered, and what cannot be done changes nothing. */
+/** One line in, one line out. Every line is answered, and a failed request changes nothing. */
 import { BadLabel } from '../engine/labels.ts';
 import type { Json, Vars } from '../engine/state.ts';
 import { BadScript } from '../engine/draws.ts';
@@ -14,34 +14,34 @@ const parse = (line: string): Json => {
 };
 const REQUEST_NAMES = Object.keys(REQUESTS).join(', ');
 
-const carryOut = (s: Session, said: Vars): Vars => {
-  const name = said.do;
+const carryOut = (s: Session, request: Vars): Vars => {
+  const name = request.do;
   if (name === undefined) throw new BadRequest(`do is missing: say one of ${REQUEST_NAMES}`);
   if (typeof name !== 'string' || !Object.hasOwn(REQUESTS, name))
     throw new BadRequest(`do: ${shown(name)} is not one of ${REQUEST_NAMES}`);
   const { fields, run } = REQUESTS[name]!;
-  const { do: _do, id: _id, ...rest } = said;
+  const { do: _do, id: _id, ...rest } = request;
   return { ok: true, ...run(s, check(name, rest, fields)) };
 };
 
-/** A fault of ours must not end the session either: it is answered and told apart. */
+/** A bug of ours must not end the session either, so it is answered, in other words than a mistake of the client. */
 const errorIn = (e: unknown): string => {
   const { message } = e as Error;
   if (e instanceof BadRequest || e instanceof BadLabel || e instanceof BadScript) return message;
   return `this could not be done, and nothing was changed: ${message}`;
 };
 
-/** `id` is echoed, also in an error. */
+/** Answers one line. `id` is echoed, in errors too. */
 export const answer = (s: Session, line: string): string => {
   let id: { readonly id?: Json } = {};
   try {
-    const said = parse(line);
-    if (!isObject(said))
+    const request = parse(line);
+    if (!isObject(request))
       throw new BadRequest(
-        `a request is an object such as {"do":"games"}, not ${Array.isArray(said) ? 'a list' : shown(said)}`,
+        `a request is an object such as {"do":"games"}, not ${Array.isArray(request) ? 'a list' : shown(request)}`,
       );
-    if (said.id !== undefined) id = { id: said.id };
-    return JSON.stringify({ ...id, ...carryOut(s, said) });
+    if (request.id !== undefined) id = { id: request.id };
+    return JSON.stringify({ ...id, ...carryOut(s, request) });
   } catch (e) {
     return failure(id, errorIn(e));
   }
@@ -50,7 +50,7 @@ const failure = (id: { readonly id?: Json }, error: string): string => {
   try {
     return JSON.stringify({ ...id, ok: false, error });
   } catch {
-    // an id nested too deep to be written
+    // the id is nested too deep to be written
     return JSON.stringify({ ok: false, error });
   }
 };

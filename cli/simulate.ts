@@ -1,4 +1,4 @@
-/** `npm run simulate`: bots play a game many times over; the spread of the results is printed. */
+/** `npm run simulate`: bots play a game many times, and the distribution of the results is printed. */
 import { parseArgs } from 'node:util';
 import { crewHint, planOf, type Asked } from '../bots/arena/plan.ts';
 import { brainOf, gameOf } from '../games/all.ts';
@@ -28,7 +28,7 @@ const asked = (): Asked => {
 
 const number = (n: number): string => n.toFixed(n % 1 && Math.abs(n) < 100 ? 1 : 0);
 const row = (cells: readonly string[]): string => cells.map((c, i) => (i ? c.padStart(8) : c.padEnd(28))).join('');
-/** The game's own bands, worst first; without them every word of the results by how often it came. */
+/** The game's own result bands, worst first. A game without bands gets every word of its results, the most frequent first. */
 const histogram = (plan: Plan, s: Summary): readonly string[] => {
   const bands = brainOf(plan.game)?.bands;
   const of = (counts: { readonly [word: string]: number }, words: readonly string[]): readonly string[] =>

@@ -1,4 +1,4 @@
-/** Standing orders at a table of this process: read, checked, and answered at once, for there is no clock here. */
+/** Standing orders at a table of this process. They are checked when they come in and answer at once, because there is no clock here. */
 import { policiesOf } from '../bots/policy.ts';
 import { giveForced } from '../engine/forced.ts';
 import { seededRandom } from '../engine/random.ts';
@@ -8,7 +8,7 @@ import { brainOf } from '../games/all.ts';
 import { BadRequest, check, isObject, type Fields } from './fields.ts';
 import type { Hosted } from './host.ts';
 
-/** The staff's own luck follows from what everybody knows: the same session gives the same answers. */
+/** The staff policy draws its random numbers from public facts, so that the same session gives the same answers. */
 export const policiesAt = ({ box, table }: Hosted): readonly Policy[] =>
   policiesOf(box, brainOf(box.game.id), seededRandom(`${table.commitment} ${table.entries.length}`));
 
@@ -26,19 +26,19 @@ const ANSWERS: { readonly [is: string]: Fields } = {
   policy: { is: 'text', policy: 'text', limits: 'object?' },
   hold: { is: 'text' },
 };
-const checkAnswer = (what: string, said: Json): void => {
-  const is = isObject(said) ? said.is : undefined;
+const checkAnswer = (what: string, input: Json): void => {
+  const is = isObject(input) ? input.is : undefined;
   if (typeof is !== 'string' || !Object.hasOwn(ANSWERS, is))
     throw new BadRequest(`${what}: is must be one of ${Object.keys(ANSWERS).join(', ')}`);
-  check(what, said, ANSWERS[is]!);
+  check(what, input, ANSWERS[is]!);
 };
-const readCondition = (what: string, said: Json): Condition => {
-  const { fact, ...test } = check(what, said, CONDITION);
+const readCondition = (what: string, input: Json): Condition => {
+  const { fact, ...test } = check(what, input, CONDITION);
   return { fact: fact as string, ...(test as Omit<Condition, 'fact'>) };
 };
-const readOrder = (said: Json, i: number): StandingOrder => {
+const readOrder = (input: Json, i: number): StandingOrder => {
   const what = `orders[${i}]`;
-  const o = check(what, said, ORDER);
+  const o = check(what, input, ORDER);
   const read = (list: 'when' | 'unless' | 'until'): { readonly [list: string]: readonly Condition[] } =>
     o[list] ? { [list]: (o[list] as readonly Json[]).map((c, n) => readCondition(`${what}.${list}[${n}]`, c)) } : {};
   checkAnswer(`${what}.answer`, o.answer!);
@@ -51,15 +51,15 @@ const readOrder = (said: Json, i: number): StandingOrder => {
     answer: o.answer as StandingOrder['answer'],
   };
 };
-/** Orders as they came in from outside, of which the game knows all they speak of. */
-export const readOrders = (h: Hosted, said: readonly Json[]): readonly StandingOrder[] => {
-  const orders = said.map(readOrder);
+/** Checks orders from outside: their shape, and that the game knows every question, fact and policy in them. */
+export const readOrders = (h: Hosted, input: readonly Json[]): readonly StandingOrder[] => {
+  const orders = input.map(readOrder);
   const fault = ordersFault(h.table.game, policiesAt(h), orders);
   if (fault) throw new BadRequest(fault);
   return orders;
 };
 
-/** What is due now is given, and where it was asked for what is forced; the orders that are used up go. */
+/** Gives the answers that are due, forced ones too if the game was opened so, and drops orders that are used up. */
 export const obeyOrders = (h: Hosted): void => {
   const forced = h.forced ? h.table.game.sides : [];
   if (Object.keys(h.orders).length) h.orders = giveAnswers(h.table, policiesAt(h), h.orders, forced);

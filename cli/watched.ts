@@ -1,4 +1,4 @@
-/** Many games, with how far they have come on the screen of whoever waits for them. */
+/** Simulates many games and prints the progress to the terminal. */
 import { simulate } from '../bots/arena/crew.ts';
 import type { Plan, Record } from '../bots/simulation.ts';
 

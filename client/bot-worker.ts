@@ -1,4 +1,4 @@
-/** The bot's worker: it gets the view of its side and nothing else, and may be ended at any moment. */
+/** The bot's worker. It receives the view of its side and nothing else, and can be terminated at any moment. */
 import { hopeSaid } from '../bots/hope.ts';
 import { botFor } from '../bots/levels.ts';
 import { safe } from '../bots/safe.ts';
@@ -16,27 +16,27 @@ export interface Thought {
   readonly reason: string;
   readonly estimate: number;
   readonly spread: readonly [low: number, high: number];
-  /** What the choice would be rolled at, and how likely the side is to end well. */
+  /** The odds of the choice's roll. `hope` is the chance of the side to win. */
   readonly odds?: string;
   readonly hope?: string;
-  /** What it serves, in words that name no counter. */
+  /** The intent of the choice, in words that name no counter. */
   readonly meant?: string;
 }
-/** The share of the time that is used up, 0 to 1. */
+/** The share of the thinking time that has passed, 0 to 1. */
 export interface BotProgress {
   readonly push: 'progress';
   readonly value: number;
 }
 
-const TELL_EVERY = 100;
-/** Tells how far it is, ten times a second at most: the page has other things to do. */
-const teller = (seconds: number): (() => void) => {
+const PROGRESS_EVERY_MS = 100;
+/** Reports progress at most ten times a second, to leave the page time for other work. */
+const progressReporter = (seconds: number): (() => void) => {
   const start = performance.now();
-  let told = 0;
+  let reportedAt = 0;
   return () => {
     const now = performance.now();
-    if (now - told < TELL_EVERY) return;
-    told = now;
+    if (now - reportedAt < PROGRESS_EVERY_MS) return;
+    reportedAt = now;
     push('progress', Math.min(1, (now - start) / (seconds * 1000)));
   };
 };
@@ -55,17 +55,17 @@ const think = async (
   const {
     choice,
     reason,
-    estimate: hoped,
-    spread: open,
+    estimate: expected,
+    spread: range,
     intention,
   } = bot.choose(
     { game, view: g, side, brain },
-    { seconds, rnd, now: () => performance.now(), progress: teller(seconds) },
+    { seconds, rnd, now: () => performance.now(), progress: progressReporter(seconds) },
   );
-  const estimate = hoped ?? game.score(g, side);
-  const spread = open ?? ([estimate, estimate] as const);
+  const estimate = expected ?? game.score(g, side);
+  const spread = range ?? ([estimate, estimate] as const);
   const odds = ask && brain?.odds?.(g, ask, choice);
-  const hope = hoped === undefined ? undefined : brain?.hope?.(g, side, hoped);
+  const hope = expected === undefined ? undefined : brain?.hope?.(g, side, expected);
   const meant = (ask && level !== 'random' ? brain?.meant?.(g, ask, choice) : undefined) ?? intention;
   return {
     choice: labelled(game.labels, choice) as Offered['choice'],

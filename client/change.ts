@@ -1,12 +1,12 @@
-/** From one plain value to the next: what is posted is what changed, and what did not keeps its identity on the other side. */
+/** Diffs of plain values. Only what changed is posted, and the receiver keeps the identity of everything else. */
 
-/** Nothing where both are the same. */
+/** How to get from one value to the next. Two equal values have no change. */
 export type Change =
   | { readonly is: 'set'; readonly value: unknown }
   | { readonly is: 'fields'; readonly to: { readonly [field: string]: Change }; readonly gone?: readonly string[] }
-  /** A list of the same length: each place's change. */
+  /** A list of the same length: the changes by index. */
   | { readonly is: 'places'; readonly to: readonly (readonly [place: number, change: Change])[] }
-  /** Run by run: so many stay, so many go, these come in their place; what is left over stays. */
+  /** Run by run: how many elements stay, how many are removed, which are inserted. All after the last run stay. */
   | { readonly is: 'runs'; readonly runs: readonly Run[] };
 type Run = readonly [stay: number, go: number, come: readonly unknown[]];
 
@@ -30,15 +30,15 @@ const fieldsChange = (a: Fields, b: Fields): Change | undefined => {
 };
 const same = (a: unknown, b: unknown): boolean => changeFrom(a, b) === undefined;
 
-/** So few places are told one by one without a look whether the list has only moved up. */
-const FEW = 8;
+/** Up to this many changed places are sent one by one, without checking whether the list has only shifted. Also how far `lengthOfDifference` searches for a match. */
+const MAX_PLACES = 8;
 const listChange = (a: readonly unknown[], b: readonly unknown[]): Change | undefined => {
   if (a.length !== b.length) return { is: 'runs', runs: runsFrom(a, b) };
   const to = b.flatMap((x, place) => {
     const change = changeFrom(a[place], x);
     return change ? [[place, change] as const] : [];
   });
-  if (to.length <= FEW) return to.length ? { is: 'places', to } : undefined;
+  if (to.length <= MAX_PLACES) return to.length ? { is: 'places', to } : undefined;
   const runs = runsFrom(a, b);
   return runs.reduce((sum, [, , come]) => sum + come.length, 0) < to.length / 2
     ? { is: 'runs', runs }
@@ -54,7 +54,7 @@ const runsFrom = (a: readonly unknown[], b: readonly unknown[]): readonly Run[] 
       j++;
       continue;
     }
-    const [go, come] = unlike(a, i, b, j);
+    const [go, come] = lengthOfDifference(a, i, b, j);
     runs.push([stay, go, b.slice(j, j + come)]);
     i += go;
     j += come;
@@ -62,9 +62,14 @@ const runsFrom = (a: readonly unknown[], b: readonly unknown[]): readonly Run[] 
   }
   return runs;
 };
-/** How many of either list are passed over until they agree again: a few, or all up to their common end. */
-const unlike = (a: readonly unknown[], i: number, b: readonly unknown[], j: number): readonly [number, number] => {
-  for (let both = 1; both <= FEW; both++)
+/** How many elements of each list to skip until they agree again: a few, or everything before their common end. */
+const lengthOfDifference = (
+  a: readonly unknown[],
+  i: number,
+  b: readonly unknown[],
+  j: number,
+): readonly [number, number] => {
+  for (let both = 1; both <= MAX_PLACES; both++)
     for (let go = 0; go <= both; go++) {
       const come = both - go;
       if (i + go < a.length && j + come < b.length && same(a[i + go], b[j + come])) return [go, come];
@@ -107,10 +112,10 @@ const laid = (list: readonly unknown[], runs: readonly Run[]): readonly unknown[
   return [...now, ...list.slice(at)];
 };
 
-/** A value on its way: whole, or built on the one before it. */
+/** A value as it is posted: whole, or as a change of the one before. `n` counts the values. */
 export type Sent = { readonly n: number; readonly whole: unknown } | { readonly n: number; readonly change?: Change };
 
-/** The sending side: the first is whole, each later one what changed. */
+/** The sending side. The first value is sent whole, each later one as what changed. */
 export interface Sender {
   whole(value: unknown): Sent;
   next(value: unknown): Sent;
@@ -130,7 +135,7 @@ export const sender = (): Sender => {
     },
   };
 };
-/** The receiving side: nothing where one was missed, and the whole must be asked for. */
+/** The receiving side. Returns undefined if a value was missed; the caller must then ask for the whole. */
 export const receiver = (): ((sent: Sent) => { readonly value: unknown } | undefined) => {
   let n = 0;
   let last: unknown;

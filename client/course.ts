@@ -1,4 +1,4 @@
-/** How a finished game came about: its points walked through, the changes that counted most, and the dice. Fetched when a game is over. */
+/** How a finished game was decided: points by turn, turning points, and the luck of the dice. Loaded only when a game is over. */
 import { live, type Entry } from '../engine/journal.ts';
 import type { Boxed, Tally } from '../engine/pack.ts';
 import { logFor, walk, type Table } from '../engine/table.ts';
@@ -8,12 +8,12 @@ import { sideTitle } from './seats.ts';
 import type { Luck } from './session.ts';
 import { stopsOf } from './snapshot.ts';
 
-/** So many turning points are told. */
-const MOST = 6;
+/** At most this many turning points are listed. */
+const MAX_TURNING_POINTS = 6;
 
 type Lines = ReturnType<Tally['lines']>;
 const sum = (lines: Lines): number => lines.reduce((n, l) => n + l.points, 0);
-/** What changed between two accounts, biggest first. */
+/** The names of the lines that differ between two tallies, biggest change first. */
 const changed = (was: Lines, now: Lines): readonly string[] =>
   now
     .map(l => ({ name: l.name, by: l.points - (was.find(x => x.name === l.name)?.points ?? 0) }))
@@ -47,14 +47,18 @@ const walked = (t: Table, tally: Tally): Walked => {
   });
   return { turns, swings };
 };
-/** The biggest, told in the order they came. */
-export const turningPoints = (swings: readonly Swing[], most = MOST): readonly Swing[] =>
+/** The biggest swings, in the order in which they happened. */
+export const turningPoints = (swings: readonly Swing[], most = MAX_TURNING_POINTS): readonly Swing[] =>
   swings
     .toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by) || a.at - b.at)
     .slice(0, most)
     .toSorted((a, b) => a.at - b.at);
 
-const said = (who: string, { measure = 'faces', ...luck }: Luck): Course['luck'][number] => ({ who, measure, ...luck });
+const luckLine = (who: string, { measure = 'faces', ...luck }: Luck): Course['luck'][number] => ({
+  who,
+  measure,
+  ...luck,
+});
 const rolledBy = (entries: readonly Entry[], side: string): ReturnType<typeof rollsOf> => {
   const mine = new Set(
     live(entries).filter(k => {
@@ -64,13 +68,13 @@ const rolledBy = (entries: readonly Entry[], side: string): ReturnType<typeof ro
   );
   return rollsOf(entries).filter(r => mine.has(r.entry));
 };
-/** Hits where dice had to reach a number; else the faces of each side's own dice. */
+/** Counts hits if the game's dice have target numbers; otherwise the faces of each side's own dice. */
 const luckOf = (box: Boxed, t: Table): Course['luck'] => {
   const trials = box.trials(logFor(t, t.game.sides[0]));
-  if (trials.length) return [said('', luckOfHits(trials))];
+  if (trials.length) return [luckLine('', luckOfHits(trials))];
   const { sides } = t.game;
   return sides
-    .map(side => said(sides.length > 1 ? sideTitle(side) : '', luckOfFaces(rolledBy(t.entries, side))))
+    .map(side => luckLine(sides.length > 1 ? sideTitle(side) : '', luckOfFaces(rolledBy(t.entries, side))))
     .filter(l => l.dice > 0);
 };
 export const courseOf = (box: Boxed, t: Table): Course => {

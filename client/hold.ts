@@ -1,12 +1,12 @@
-/** One tab writes a game, the others follow. The browser's locks decide; where there are none, the revision check of storage.ts still does. */
+/** One tab writes a game, the others follow. The browser's Web Locks decide which; without them only the revision check of storage.ts protects the game. */
 export interface Hold {
   readonly mine: boolean;
-  /** Takes the game from the tab that has it. */
+  /** Takes the game away from the tab that has it. */
   steal(): Promise<void>;
   let(): void;
 }
 
-/** Asks for the game; `changed` hears when it becomes ours later, or is taken from us. */
+/** Asks for the lock of a game. `changed` is called when this tab gets it later or loses it. */
 export const hold = async (id: string, changed: (mine: boolean) => void): Promise<Hold> => {
   const locks = navigator.locks as LockManager | undefined;
   const name = `phoney-war table ${id}`;
@@ -14,7 +14,7 @@ export const hold = async (id: string, changed: (mine: boolean) => void): Promis
   const leaving = new AbortController();
   const left = new Promise<void>(done => leaving.signal.addEventListener('abort', () => done()));
 
-  /** Stands in line; `first` says whether being given the lock is news. */
+  /** Queues for the lock. */
   const wait = (): void => {
     locks
       .request(name, { signal: leaving.signal }, () => {

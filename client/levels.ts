@@ -1,4 +1,4 @@
-/** The bots, as the page names them; bots/levels.ts has them by the same ids. How strong each is a game says of itself, as it was measured. */
+/** The names of the bot levels on the page; the ids are those of bots/levels.ts. Each game states the measured strength of a level itself. */
 import { listingOf } from '../games/shelf.ts';
 
 export const LEVELS: readonly { readonly id: string; readonly name: string; readonly how: string }[] = [
@@ -9,7 +9,7 @@ export const LEVELS: readonly { readonly id: string; readonly name: string; read
   { id: 'random', name: 'Random', how: 'any legal choice' },
 ];
 export const levelName = (id: string): string => LEVELS.find(l => l.id === id)?.name ?? id;
-/** 'Captain: about 32 points' where it was measured; else how it plays. */
+/** Such as "Captain: about 32 points" if the game states a strength; otherwise how the level plays. */
 export const levelWords = (id: string, game: string, scenario: string): string => {
   const level = LEVELS.find(l => l.id === id);
   const measured = listingOf(game)?.strengths?.[scenario]?.[id];

@@ -1,4 +1,4 @@
-/** A game played in this browser: the engine in one worker, the bot in another, the page between them. */
+/** A game played in this browser: one worker runs the engine, another the bot, and the page connects them. */
 import { unwrap } from 'solid-js/store';
 import type { Verdict } from '../engine/decide.ts';
 import type { BotDesk, BotProgress } from './bot-worker.ts';
@@ -11,13 +11,13 @@ import type { Session, Snapshot } from './session.ts';
 import { createShown } from './shown.ts';
 
 export interface LocalSession<View> extends Session<View> {
-  /** Plays here what another tab has open. */
+  /** Continues here a game that another tab has open. */
   takeOver(): Promise<void>;
-  /** The same game anew, sides changed or not; its id. */
+  /** Starts the same game again, with sides changed or not, and returns its id. */
   again(changed: boolean): Promise<string>;
-  /** A new game from the moment shown, with dice of its own; its id. */
+  /** Starts a new game from the position shown, with its own dice, and returns its id. */
   playOn(): Promise<string>;
-  /** Lets the game go, so that another tab may have it. */
+  /** Closes the game, so that another tab can play it. */
   close(): void;
 }
 export interface Ears {
@@ -26,11 +26,11 @@ export interface Ears {
   trouble(text: string): void;
 }
 
-/** Plain data again: what lies in a store cannot be posted. */
+/** A copy as plain data: the proxies of a Solid store cannot be posted. */
 export const plain = (choice: Offered['choice']): Offered['choice'] =>
   JSON.parse(JSON.stringify(unwrap(choice))) as Offered['choice'];
 
-/** A bot's choice as it is offered here. */
+/** The offered choice that equals a bot's choice, with its text and case. */
 export const offeredFor = (offered: readonly Offered[], choice: Offered['choice']): Offered => {
   const same = JSON.stringify(choice);
   return offered.find(o => JSON.stringify(o.choice) === same) ?? { choice, text: choice.do, case: '', bars: false };
@@ -64,7 +64,7 @@ export const botLine = (): BotLine => {
   };
 };
 
-/** What the bot is asked: advice for us, and its own seat's next choice. */
+/** The calls that need the bot: a hint for the player, and the next choice of the bot's own side. */
 const askBot = (
   engine: ReturnType<typeof office>,
   bot: BotLine,
@@ -92,21 +92,20 @@ const askBot = (
   stopBot: () => bot.stop(),
 });
 
-/** Where the browser keeps that its players want to be asked everything. */
-const ASKED = 'phoney-war asked';
-/** Opens a game of this browser. */
+/** The localStorage key that is set when the player wants to answer forced questions, too. */
+const ASK_EVERYTHING_KEY = 'phoney-war asked';
 export const openLocal = async <View>(id: string, mode: 'play' | 'look', ears: Ears): Promise<LocalSession<View>> => {
   const engine = office();
   const bot = botLine();
-  const into = receiver();
-  /** A copy of its own for the screen, whose store writes into what it is given. */
+  const receive = receiver();
+  /** The screen gets its own copy, because its store writes into the object it is given. */
   const received = (sent: Sent): Snapshot<object> | undefined =>
-    structuredClone(into(sent)?.value) as Snapshot<object> | undefined;
-  void engine.setForced(localStorage.getItem(ASKED) === null);
+    structuredClone(receive(sent)?.value) as Snapshot<object> | undefined;
+  void engine.setForced(localStorage.getItem(ASK_EVERYTHING_KEY) === null);
   const first = received(await engine.openGame(id, mode))!;
   const { now, show } = createShown(first);
-  const hear = async (sent: Sent): Promise<void> => show(received(sent) ?? received(await engine.whole())!);
-  onPush(p => (p.push === 'snapshot' ? void hear(p.value) : ears[p.push](p.value)));
+  const update = async (sent: Sent): Promise<void> => show(received(sent) ?? received(await engine.whole())!);
+  onPush(p => (p.push === 'snapshot' ? void update(p.value) : ears[p.push](p.value)));
   return {
     snapshot: () => now() as Snapshot<View>,
     play: choice => engine.choose(plain(choice)) as Promise<Verdict>,
@@ -127,8 +126,8 @@ export const openLocal = async <View>(id: string, mode: 'play' | 'look', ears: E
     standing: () => engine.standing(),
     order: orders => engine.order(orders),
     setForced: on => {
-      if (on) localStorage.removeItem(ASKED);
-      else localStorage.setItem(ASKED, 'all');
+      if (on) localStorage.removeItem(ASK_EVERYTHING_KEY);
+      else localStorage.setItem(ASK_EVERYTHING_KEY, 'all');
       return engine.setForced(on);
     },
     takeOver: () => engine.takeOver(),

@@ -1,4 +1,4 @@
-/** Of many looks asked for while one is under way only the last is made: a scrubber sends dozens. */
+/** While one look back is being computed, only the last request that arrives meanwhile is kept: a scrubber sends dozens. */
 export const lastLook = (
   look: (entry: number | undefined) => Promise<unknown>,
 ): ((entry?: number) => Promise<void>) => {

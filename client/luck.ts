@@ -1,10 +1,10 @@
-/** Luck as numbers: what the dice promised and what they gave, in standard deviations. */
+/** Luck as numbers: expected and actual results of the dice, and the difference in standard deviations. */
 import type { Luck } from './session.ts';
 import type { Entry } from '../engine/journal.ts';
 import { live } from '../engine/journal.ts';
 import type { Trial } from '../engine/pack.ts';
 
-const settled = (
+const luckFrom = (
   dice: number,
   expected: number,
   actual: number,
@@ -18,7 +18,7 @@ const settled = (
   measure,
 });
 
-/** Each die is a trial with its own chance; the sum of such trials has the sum of their variances. */
+/** Each die is a trial with its own chance. The variances of independent trials add up. */
 export const luckOfHits = (trials: readonly Trial[]): Luck => {
   let expected = 0;
   let actual = 0;
@@ -29,10 +29,10 @@ export const luckOfHits = (trials: readonly Trial[]): Luck => {
     variance += p * (1 - p);
     actual += hit ? 1 : 0;
   }
-  return settled(trials.length, expected, actual, variance, 'hits');
+  return luckFrom(trials.length, expected, actual, variance, 'hits');
 };
 
-/** Without a number to reach: the sum of the faces against its mean. */
+/** For dice without a target number: the sum of the faces against its mean. */
 export const luckOfFaces = (rolls: readonly { readonly faces: number; readonly face: number }[]): Luck => {
   let expected = 0;
   let actual = 0;
@@ -42,10 +42,10 @@ export const luckOfFaces = (rolls: readonly { readonly faces: number; readonly f
     variance += (faces * faces - 1) / 12;
     actual += face;
   }
-  return settled(rolls.length, expected, actual, variance, 'faces');
+  return luckFrom(rolls.length, expected, actual, variance, 'faces');
 };
 
-/** The dice that count and that `side` saw (without one: all), die by die, in the order they fell. */
+/** The dice that were not undone and that `side` saw (all without a side), die by die in order. Typed-in dice are left out. */
 export const rollsOf = (
   entries: readonly Entry[],
   side?: string,

@@ -9,12 +9,12 @@ import { followHistory } from './app/route.ts';
 followHistory();
 render(() => <App />, document.querySelector('#app')!);
 
-/** Offline once loaded. Only from a build: a page under development must not be kept. */
+/** The service worker makes the page work offline. Only a build has it, because a page under development must not be cached. */
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   addEventListener(
     'load',
     () =>
       void navigator.serviceWorker.register('/sw.js').catch(() => {
-        /* works without, but only with a net */
+        /* the page works without it, but only online */
       }),
   );

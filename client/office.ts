@@ -1,4 +1,4 @@
-/** The line from the page to the engine's worker: one worker a page, started when first needed. */
+/** The page's connection to the engine worker. There is one worker for each page, started when it is first needed. */
 import type { Sent } from './change.ts';
 import { lineTo, type Calls, type Line } from './post.ts';
 import type { About, Office } from './worker.ts';
@@ -25,7 +25,7 @@ export const onPush = (h: (push: Pushed) => void): void => {
 };
 
 const known = new Map<string, Promise<About>>();
-/** Title, scenarios and options of a game; asked once. */
+/** Title, scenarios and options of a game, requested once. */
 export const aboutGame = (id: string): Promise<About> => {
   const found = known.get(id) ?? office().about(id);
   known.set(id, found);

@@ -1,4 +1,4 @@
-/** The way in of `npm run dev`, no part of a build: keeps the record that was asked for as a game of this browser and goes to its table. */
+/** Only for `npm run dev`, not part of a build: imports the record given to the command as a game of this browser and opens its table. */
 import { office } from './office.ts';
 
 const record = await fetch('/open.json').then(r => r.text());

@@ -1,6 +1,6 @@
-/** Calls across the border of a worker: a desk of functions on one side, the same functions as promises on the other. */
+/** Calls to a worker: it serves an object of functions, and the page calls the same functions and gets promises. */
 type Verbs = { readonly [verb: string]: (...args: never[]) => unknown };
-/** What a caller sees of a desk. */
+/** The functions as the caller sees them. */
 export type Calls<D> = {
   readonly [V in keyof D]: D[V] extends (...args: infer A) => infer R ? (...args: A) => Promise<Awaited<R>> : never;
 };
@@ -20,7 +20,7 @@ interface Push {
   readonly value: unknown;
 }
 
-/** An error of the other side, with its name: what happened is decided by name, never by text. */
+/** An error from the worker. Callers check its name, never its text. */
 export class Failed extends Error {
   constructor(name: string, message: string) {
     super(message);
@@ -34,7 +34,7 @@ export interface Line<D, P> {
   onPush(hear: (push: P) => void): void;
 }
 
-/** Opens a line to a worker. All that is under way fails when the line is ended or the worker breaks. */
+/** Connects to a worker. All pending calls fail when the connection is closed or the worker breaks. */
 export const lineTo = <D, P extends Push>(worker: Worker): Line<D, P> => {
   const waiting = new Map<number, { readonly done: (value: unknown) => void; readonly fail: (e: Error) => void }>();
   let count = 0;
@@ -76,16 +76,16 @@ export const lineTo = <D, P extends Push>(worker: Worker): Line<D, P> => {
   };
 };
 
-/** In the worker: answers calls in the order they came, one at a time, so that no two changes of a table overlap. */
-export const staff = (desk: Verbs): void => {
+/** In the worker: answers calls one at a time in the order of arrival, so that no two changes of a table overlap. */
+export const staff = (verbs: Verbs): void => {
   let last: Promise<unknown> = Promise.resolve();
   addEventListener('message', ({ data }: MessageEvent<Request>) => {
-    last = last.then(() => answer(desk, data));
+    last = last.then(() => answer(verbs, data));
   });
 };
-const answer = async (desk: Verbs, { call, verb, args }: Request): Promise<void> => {
+const answer = async (verbs: Verbs, { call, verb, args }: Request): Promise<void> => {
   try {
-    postMessage({ call, value: await (desk[verb] as (...a: readonly unknown[]) => unknown)(...args) } satisfies Reply);
+    postMessage({ call, value: await (verbs[verb] as (...a: readonly unknown[]) => unknown)(...args) } satisfies Reply);
   } catch (e) {
     const { name, message } = e as Error;
     postMessage({ call, failed: { name, message } } satisfies Reply);

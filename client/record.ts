@@ -1,4 +1,4 @@
-/** A record that came in from outside: checked field by field, refused with words a player understands. */
+/** Reads a record from outside: checks it field by field and refuses it in words a player understands. */
 import * as v from 'valibot';
 import type { Record } from '../engine/journal.ts';
 import { packHash, readPack } from '../engine/pack.ts';
@@ -11,7 +11,7 @@ export class BadRecord extends Error {
 }
 
 const FORMAT = 'phoney-war record 1';
-const LIMIT = 20_000_000;
+const MAX_CHARACTERS = 20_000_000;
 const hex = (what: string) =>
   v.pipe(v.string(`${what} must be text`), v.regex(/^[0-9a-f]{64}$/, `${what} must be 64 hexadecimal figures`));
 const index = v.pipe(
@@ -79,7 +79,7 @@ const schema = v.object({
   checkpoints: v.array(v.object({ at: index, turn: index, state: position }), 'must be a list'),
 });
 
-/** 'entries.14.out' as 'entry 14, out'. */
+/** Turns the path "entries.14.out" into "entry 14, out". */
 const placeOf = (path: string): string =>
   path
     .replace(/^entries\.(\d+)/, 'entry $1')
@@ -94,7 +94,7 @@ const sayIssue = (issue: v.BaseIssue<unknown>): string => {
 };
 
 const parsed = (text: string): unknown => {
-  if (text.length > LIMIT) throw new BadRecord('This file is larger than any record: it was not read.');
+  if (text.length > MAX_CHARACTERS) throw new BadRecord('This file is larger than any record: it was not read.');
   if (text.trim() === '') throw new BadRecord('This file is empty.');
   try {
     return JSON.parse(text);
@@ -105,7 +105,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** A record carries the very pack that it names; whether its tables fit, the game finds out. */
+/** Checks that the record carries the pack that it names. Whether the tables fit is checked by the game. */
 const withPack = (r: Record): Record => {
   if (r.pack === undefined && r.packHash === undefined) return r;
   try {
@@ -117,7 +117,7 @@ const withPack = (r: Record): Record => {
   throw new BadRecord('This record is damaged: the data pack it carries is not the one it was played with.');
 };
 
-/** The record, or BadRecord with what is wrong and where. */
+/** Returns the record, or throws BadRecord with what is wrong and where. */
 export const readRecord = (text: string): Record => {
   const json = parsed(text);
   const format = (json as { format?: unknown } | null)?.format;
@@ -129,7 +129,7 @@ export const readRecord = (text: string): Record => {
     );
   const result = v.safeParse(schema, json);
   if (result.success) return withPack(result.output as unknown as Record);
-  const said = result.issues.slice(0, 3).map(sayIssue);
-  const more = result.issues.length - said.length;
-  throw new BadRecord(`This record is damaged: ${said.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`);
+  const faults = result.issues.slice(0, 3).map(sayIssue);
+  const more = result.issues.length - faults.length;
+  throw new BadRecord(`This record is damaged: ${faults.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`);
 };

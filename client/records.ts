@@ -1,4 +1,4 @@
-/** Records from outside: read, laid out, kept, checked. Fetched when one comes: most games never need it. */
+/** Records from outside: imported, replayed and verified. Loaded with the first one, because most games never need it. */
 import type { Record } from '../engine/journal.ts';
 import { BadPack, type Boxed } from '../engine/pack.ts';
 import { logFor, restore } from '../engine/table.ts';
@@ -16,7 +16,7 @@ export interface Verified extends Report {
   readonly luck?: Luck;
 }
 
-/** The game a record was played with. */
+/** The game of a record, with the record's own data pack. */
 const boxOf = async (r: Record): Promise<Boxed> => {
   try {
     return await gameFor(r.game, r.pack);
@@ -24,15 +24,15 @@ const boxOf = async (r: Record): Promise<Boxed> => {
     throw e instanceof BadPack ? new BadRecord(`This record's data pack cannot be used: ${e.message}`) : e;
   }
 };
-const laidOut = (game: Parameters<typeof restore>[0], r: Record): ReturnType<typeof restore> => {
+const restored = (game: Parameters<typeof restore>[0], r: Record): ReturnType<typeof restore> => {
   try {
     return restore(game, r, r.seed ? rollerOf(r.seed) : noRoller);
   } catch (e) {
     throw new BadRecord(`This record does not replay by our rules: ${(e as Error).message}. Nothing was changed here.`);
   }
 };
-/** The game of this browser that is this record already, if there is one. */
-const same = async (r: Record): Promise<string | undefined> => {
+/** The id of a stored game that is this record already, if there is one. */
+const storedIdOf = async (r: Record): Promise<string | undefined> => {
   for (const { id, game } of await list()) {
     if (game !== r.game) continue;
     const { kept } = await get(id);
@@ -40,12 +40,12 @@ const same = async (r: Record): Promise<string | undefined> => {
   }
   return undefined;
 };
-/** Keeps a record from outside as a game of its own; answers with its id. */
+/** Stores a record from outside as a new game and returns its id. */
 export const importRecord = async (text: string): Promise<string> => {
   const r = readRecord(text);
   const box = await boxOf(r);
-  const table = laidOut(box.game, r);
-  const known = await same(r);
+  const table = restored(box.game, r);
+  const known = await storedIdOf(r);
   if (known) return known;
   return keepNew(
     box,
@@ -56,11 +56,11 @@ export const importRecord = async (text: string): Promise<string> => {
   );
 };
 
-/** How the game of a record came about; nothing where it is not over. */
+/** How the game of a record was decided; undefined if it is not over. */
 export const courseOfText = async (text: string): Promise<Course | undefined> => {
   const r = readRecord(text);
   const box = await boxOf(r);
-  const table = laidOut(box.game, r);
+  const table = restored(box.game, r);
   return table.g.wait.for === 'over' ? courseOf(box, table) : undefined;
 };
 

@@ -1,24 +1,24 @@
-/** Who sits where, and whose eyes the screen has: one person, several at one screen, or only bots. */
+/** Who plays which side, and who the viewer of the screen is: one person, several at one screen, or only bots. */
 import type { Setup } from './session.ts';
 
 export const ME = 'me';
-/** Whoever plays no side sees what everybody sees. */
+/** A viewer without a side sees only what is public. */
 export const OBSERVER = 'observer';
 
-/** 'allied' as 'Allied'. */
+/** Turns "allied" into "Allied". */
 export const sideTitle = (side: string): string => side.charAt(0).toUpperCase() + side.slice(1);
 export const seatOf = (setup: Setup, side: string): string => setup.seats[side] ?? ME;
 export const isWatched = (setup: Setup): boolean => Object.values(setup.seats).every(who => who !== ME);
-const people = (sides: readonly string[], setup: Setup): readonly string[] =>
+const sidesOfPeople = (sides: readonly string[], setup: Setup): readonly string[] =>
   sides.filter(s => seatOf(setup, s) === ME);
 
-/** A saved set-up, also one from before there were seats, when there was one game, for one German. */
-export const setupFrom = (said: unknown): Setup => {
-  const { seats, player, guided } = (said ?? {}) as { seats?: Setup['seats']; player?: string; guided?: boolean };
+/** Reads a saved set-up. Very old ones have no seats: there was one game then, played as the Germans. */
+export const setupFrom = (saved: unknown): Setup => {
+  const { seats, player, guided } = (saved ?? {}) as { seats?: Setup['seats']; player?: string; guided?: boolean };
   return { seats: seats ?? { german: player === 'bot' ? 'general' : ME }, guided: guided === true };
 };
 
-/** The same people and bots, each on the next side: a rematch with sides changed. */
+/** The same people and bots, each on the next side, for a rematch with sides changed. */
 export const sidesChanged = (setup: Setup): Setup => {
   const sides = Object.keys(setup.seats);
   return {
@@ -26,7 +26,7 @@ export const sidesChanged = (setup: Setup): Setup => {
     seats: Object.fromEntries(sides.map((side, i) => [side, setup.seats[sides[(i + 1) % sides.length]!]!])),
   };
 };
-/** Who sits across from the people at this screen, by the names of the levels; nobody where all are people or all are bots. */
+/** The bots that people at this screen play against, by side and level; empty if all are people or all are bots. */
 export const opponents = (setup: Setup): readonly (readonly [side: string, who: string])[] => {
   const bots = Object.entries(setup.seats).filter(([, who]) => who !== ME);
   return bots.length === Object.keys(setup.seats).length ? [] : bots;
@@ -37,18 +37,18 @@ export interface Seated {
   readonly setup: Setup;
   /** The sides that must decide now. */
   readonly asked: readonly string[];
-  /** The side whose player said that he is at the screen. */
+  /** The side whose player confirmed to be at the screen. */
   readonly there: string | undefined;
-  /** What a watcher wished for. */
+  /** The side whose view a spectator chose. */
   readonly watch: string | undefined;
-  /** The game is over or came from outside: nothing is hidden any more. */
+  /** The game is over or came from outside, so nothing is hidden any more. */
   readonly open: boolean;
 }
 export type Screen = { readonly eyes: string } | { readonly handTo: string };
 
-/** One person sees with his side's eyes, also while a bot decides. Of several, whoever is asked and said that he is there; anybody else must hand over first. */
+/** A single person always views the game as their own side, even while a bot decides. Of several people, the one who must decide and is at the screen; for anybody else the screen must be handed over first. */
 export const screenOf = ({ sides, setup, asked, there, watch, open }: Seated): Screen => {
-  const mine = people(sides, setup);
+  const mine = sidesOfPeople(sides, setup);
   const asking = mine.filter(s => asked.includes(s));
   if (sides.length === 1) return { eyes: sides[0]! };
   if (open || mine.length === 0) return { eyes: watch ?? there ?? (mine.length === 1 ? mine[0]! : OBSERVER) };

@@ -1,12 +1,12 @@
-/** The snapshot on the screen, as a store: objects of the view keep their identity from one to the next, so that only what changed is drawn. */
+/** The state of the screen: the snapshot as a Solid store. Objects of the view keep their identity, so that only what changed is drawn. */
 import { batch } from 'solid-js';
 import { createStore, reconcile, unwrap } from 'solid-js/store';
 import type { Snapshot } from './session.ts';
 
-/** The store wants fields it may set. */
-type Kept = { -readonly [K in keyof Snapshot<object>]: Snapshot<object>[K] };
-/** What a snapshot may lack: said as undefined, it leaves the store. */
-const GONE = {
+/** The store needs writable fields. */
+type Writable = { -readonly [K in keyof Snapshot<object>]: Snapshot<object>[K] };
+/** Optional fields of a snapshot. Setting them to undefined removes them from the store. */
+const CLEARED = {
   replaying: undefined,
   result: undefined,
   seed: undefined,
@@ -20,8 +20,8 @@ const GONE = {
   answering: undefined,
   asksBack: undefined,
 } as const;
-/** Rows that say the same stay the same objects: their lines and buttons are not drawn again and keep the focus. */
-const kept = <T>(before: readonly T[], now: readonly T[]): readonly T[] => {
+/** Reuses the old object for each row with the same content, so that its line or button is not drawn again and keeps the focus. */
+const reused = <T>(before: readonly T[], now: readonly T[]): readonly T[] => {
   const same = new Map(before.map(x => [JSON.stringify(x), x]));
   return now.map(x => same.get(JSON.stringify(x)) ?? x);
 };
@@ -31,20 +31,20 @@ export interface Shown {
   show(next: Snapshot<object>): void;
 }
 export const createShown = (first: Snapshot<object>): Shown => {
-  const [at, setAt] = createStore<{ snapshot: Kept }>({ snapshot: first as Kept });
+  const [at, setAt] = createStore<{ snapshot: Writable }>({ snapshot: first as Writable });
   const show = (next: Snapshot<object>): void =>
     batch(() => {
       const now = unwrap(at.snapshot);
       const { view, ...rest } = next;
-      /** Another pair of eyes: nothing of the last view may stay, not even as an object that is merged into. */
+      /** For another viewer nothing of the last view may stay, not even an object that the new one is merged into. */
       if (next.eyes !== now.eyes || next.handOver || now.handOver) setAt('snapshot', 'view', view);
       else setAt('snapshot', 'view', reconcile(view, { key: 'name', merge: true }));
       setAt('snapshot', {
-        ...GONE,
+        ...CLEARED,
         ...rest,
-        log: kept(now.log, next.log),
-        offered: kept(now.offered, next.offered),
-      } as unknown as Partial<Kept>);
+        log: reused(now.log, next.log),
+        offered: reused(now.offered, next.offered),
+      } as unknown as Partial<Writable>);
     });
   return { now: () => at.snapshot, show };
 };

@@ -1,4 +1,4 @@
-/** A table as a screen gets it: everything its side may know, nothing else. */
+/** Makes the snapshot of a table for a screen. It contains what the viewer may know and nothing else. */
 import { isSilent, live } from '../engine/journal.ts';
 import type { State } from '../engine/state.ts';
 import { backLimit } from '../engine/takeback.ts';
@@ -28,7 +28,7 @@ const offeredTo = (t: Table, side: string): readonly Offered[] =>
 const asksIn = (t: Table): readonly AskSaid[] =>
   t.game.machine.open(t.g).map(({ side, kind, case: c }) => ({ side, kind, case: c }));
 
-/** Before every choice that counts, and the present. Between a choice and its dice there is nothing to look at, nor, for `eyes`, at what others plan in their lanes. */
+/** The entries at which a look back can halt: before every choice that was not undone, and the present. Not between a choice and its dice, and for the viewer `eyes` not at what others plan in sealed plans. */
 export const stopsOf = (t: Pick<Table, 'entries'>, eyes?: string): readonly number[] => [
   ...live(t.entries).filter(k => {
     const e = t.entries[k]!;
@@ -37,33 +37,33 @@ export const stopsOf = (t: Pick<Table, 'entries'>, eyes?: string): readonly numb
   t.entries.length,
 ];
 
-/** Each turn's first stop. */
+/** The first stop of each turn. */
 const turnsOf = (t: Table, stops: readonly number[]): NonNullable<Snapshot['turns']> => {
   const turns = t.checkpoints.map(({ turn, at }) => ({ turn, at: stops.find(s => s >= at) ?? t.entries.length }));
   return turns.filter((x, i) => turns[i + 1]?.at !== x.at);
 };
-/** Own decisions in a row that are a turn of one's own; fewer are answers within the other's. */
-const OWN_TURN = 3;
-/** The first stop after the side last decided several times in a row, if others have decided since. */
+/** This many own decisions in a row count as a turn of one's own; fewer are answers in the opponent's turn. */
+const MIN_OWN_TURN = 3;
+/** The first stop after the side's last own turn, if others have decided since. */
 export const sinceOf = (t: Pick<Table, 'entries'>, side: string, stops: readonly number[]): number | undefined => {
   const choices = live(t.entries).filter(k => t.entries[k]!.is === 'choice');
   const mine = (k: number): boolean => (t.entries[k] as { by: string }).by === side;
   let row = 0;
   let i = choices.length - 1;
-  for (; i >= 0 && row < OWN_TURN; i--) row = mine(choices[i]!) ? row + 1 : 0;
-  const last = row === OWN_TURN ? i + OWN_TURN : -1;
+  for (; i >= 0 && row < MIN_OWN_TURN; i--) row = mine(choices[i]!) ? row + 1 : 0;
+  const last = row === MIN_OWN_TURN ? i + MIN_OWN_TURN : -1;
   const own = choices[last] ?? -1;
   return choices.slice(last + 1).some(k => !mine(k)) ? stops.find(s => s > own) : undefined;
 };
 
-/** The side is asked again after a decision of its own: what the others did before has been seen. */
+/** The side is asked again after its own decision, so it has seen what the others did before. */
 const hasDecided = (t: Table, side: string): boolean => {
   const last = live(t.entries)
     .map(k => t.entries[k]!)
     .findLast(e => e.is === 'choice' && !e.forced);
   return last?.is === 'choice' && last.by === side && asksIn(t).some(a => a.side === side);
 };
-/** The side is asked because of what another one chose last. */
+/** The side must answer a choice of another side. */
 const isAnswering = (t: Table, side: string): boolean => {
   const last = live(t.entries)
     .map(k => t.entries[k]!)
@@ -92,24 +92,24 @@ export const screenFor = ({
     open: foreign || t.g.wait.for === 'over',
   });
 
-const saidTo = (t: Table, eyes: string): readonly Told[] => logFor(t, eyes === OBSERVER ? undefined : eyes);
-/** The log of a moment: what was told before it. */
+const logSeenBy = (t: Table, eyes: string): readonly Told[] => logFor(t, eyes === OBSERVER ? undefined : eyes);
+/** The log as it was at entry `at`. */
 const logAt = (log: readonly Told[], at: number | undefined): readonly Told[] =>
   at === undefined ? log : log.filter(l => l.entry < at);
 
-/** Between two players: whose decision it is and what everybody has seen happen. No view, no choice, no log of a side. */
+/** The screen between two players: who decides, and what happened in public. No view, choice or log of a side. */
 const handOver = (t: Table, to: string): HandOver => {
   const step = t.game.machine.steps(t.g).at(-1);
   const since = sinceOf(t, to, stopsOf(t, to)) ?? t.entries.length;
   return {
     to,
     step: { name: step?.name ?? '', case: step?.case ?? '' },
-    told: saidTo(t, OBSERVER)
+    told: logSeenBy(t, OBSERVER)
       .filter(l => l.entry >= since)
-      .slice(-FEW),
+      .slice(-MAX_HAND_OVER_LINES),
   };
 };
-const FEW = 8;
+const MAX_HAND_OVER_LINES = 8;
 
 type Common = Pick<
   Snapshot,
@@ -154,7 +154,7 @@ export const snapshotOf = (s: Shown): Snapshot => {
     };
   const { eyes } = screen;
   const g: State = at === undefined ? t.g : stateAt(t, at);
-  const log = saidTo(t, eyes);
+  const log = logSeenBy(t, eyes);
   const ended = t.g.wait.for === 'over';
   const over = g.wait.for === 'over';
   const stops = stopsOf(t, ended ? undefined : eyes);

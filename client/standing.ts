@@ -1,4 +1,4 @@
-/** Standing orders in the page: what they may name, what they say, and answers for people at this screen. */
+/** Standing orders in the page: what they can name, what is wrong with them, and the answers they give for people at this screen. */
 import { policiesOf } from '../bots/policy.ts';
 import type { Game } from '../engine/game.ts';
 import { labelled } from '../engine/labels.ts';
@@ -18,12 +18,12 @@ import type { StandingSaid } from '../screen/session.ts';
 import { ME, seatOf } from './seats.ts';
 import type { Setup } from './session.ts';
 
-const luck = (below: number): number => crypto.getRandomValues(new Uint32Array(1))[0]! % below;
-/** The staff is fetched with its game's bot, so only where orders are looked at or given. */
+const random = (below: number): number => crypto.getRandomValues(new Uint32Array(1))[0]! % below;
+/** Loads the game's bot for the staff policy, so it is called only when orders are shown or given. */
 export const policiesFor = async (box: Boxed): Promise<readonly Policy[]> =>
-  policiesOf(box, await brainFor(box.game.id), luck);
+  policiesOf(box, await brainFor(box.game.id), random);
 
-/** What is wrong with them, in words. */
+/** What is wrong with the orders, as a sentence. */
 export const faultIn = (
   game: Game,
   policies: readonly Policy[],
@@ -46,7 +46,7 @@ export const saidOf = (
   };
 };
 
-/** A side that was given to a bot is the bot's: its orders wait. */
+/** Gives the answers that are due. The orders of a side that plays as a bot wait until a person has it again. */
 export const obeyed = (
   t: Table,
   policies: readonly Policy[],

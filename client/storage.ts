@@ -1,4 +1,4 @@
-/** The games of this browser, in IndexedDB. A card says what a list shows; the record and its seed lie apart and are written with it in one stroke. */
+/** The games of this browser, in IndexedDB. The card is what a list shows; the record with its seed is stored separately, and both are written in one transaction. */
 import type { Record } from '../engine/journal.ts';
 import type { Standing } from '../engine/pack.ts';
 import type { Options } from '../engine/game.ts';
@@ -9,27 +9,27 @@ import type { Setup } from './session.ts';
 export interface Card {
   readonly id: string;
   readonly game: string;
-  /** The name of the data pack it is played with, where that is not the shipped data. */
+  /** The name of the data pack, if the game is not played with the shipped data. */
   readonly pack?: string;
   readonly scenario: string;
   readonly options: Options;
   readonly setup: Setup;
   readonly created: number;
   readonly changed: number;
-  /** Raised with every write: a tab that missed one must not write over it. */
+  /** Raised with every write. A tab that missed a write must not overwrite it. */
   readonly revision: number;
   readonly standing: Standing;
   readonly over: boolean;
-  /** A record from outside whose seed is not ours, or of a game played online: it can be looked at, not played on. */
+  /** A record without its seed, or of an online game. It can be viewed but not played on. */
   readonly foreign?: true;
-  /** When it was thrown away; it can be brought back until the next day. */
+  /** When it was deleted. It can be restored for a day. */
   readonly removed?: number;
 }
 export interface Kept {
   readonly id: string;
   readonly record: Record;
   readonly seed?: string;
-  /** Standing orders, which no record carries. */
+  /** Standing orders: no record contains them. */
   readonly orders?: OrdersBySide;
 }
 
@@ -52,7 +52,7 @@ const WORDS: { readonly [T in Trouble]: string } = {
 };
 export const trouble = (kind: Trouble): StorageTrouble => new StorageTrouble(kind, WORDS[kind]);
 export const isTrouble = (e: unknown): e is Error => e instanceof Error && Object.hasOwn(WORDS, e.name);
-/** What went wrong with the database, as one of our troubles. */
+/** An error of the database as one of our kinds of trouble. */
 export const troubleOf = (e: unknown, otherwise: Trouble = 'failed'): Error => {
   if (isTrouble(e)) return e;
   return trouble((e as DOMException | null | undefined)?.name === 'QuotaExceededError' ? 'full' : otherwise);
@@ -62,7 +62,7 @@ const NAME = 'phoney-war';
 const VERSION = 1;
 const CARDS = 'cards';
 const KEPT = 'kept';
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 let opened: Promise<IDBDatabase> | undefined;
 const database = (): Promise<IDBDatabase> =>
@@ -98,7 +98,7 @@ type Work<T> = (
   answer: (value: T) => void,
   refuse: (e: Error) => void,
 ) => void;
-/** One transaction: it is done when the disk has it, or nothing of it happened. */
+/** Runs one transaction. It resolves when the data is on disk; if it fails, nothing was changed. */
 const within = async <T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> => {
   const db = await database();
   return new Promise((done, fail) => {
@@ -121,10 +121,10 @@ const within = async <T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> =>
   });
 };
 
-/** Two writers must not fork a record: a card that is not the next after what lies there is refused. */
+/** Two tabs must not fork a record: a write is refused unless its revision follows the stored one. */
 export const follows = (stored: Card | undefined, next: Card): boolean => (stored?.revision ?? 0) + 1 === next.revision;
 
-/** Where a browser keeps nothing for us, a game lasts as long as its page. */
+/** If the browser stores nothing, a game lasts as long as its page. */
 const memory = new Map<string, { readonly card: Card; readonly kept: Kept }>();
 const orMemory =
   <T>(id: string) =>
@@ -134,7 +134,7 @@ const orMemory =
     return found as T;
   };
 
-/** Writes a game in one stroke. When storage is closed the game is held in memory, and the trouble is still told. */
+/** Writes card and record in one transaction. If storage is closed the game stays in memory, and the error is still thrown. */
 export const put = (card: Card, kept: Kept): Promise<void> =>
   write(card, kept).catch((e: Error) => {
     if (e.name === 'closed') memory.set(card.id, { card, kept });
@@ -164,7 +164,7 @@ const read = (id: string): Promise<{ readonly card: Card; readonly kept: Kept }>
         : refuse(trouble('missing'));
   });
 
-/** A card we can show; anything else in the store is left alone. */
+/** Whether a stored object is a card that can be shown. Anything else is left alone. */
 export const isCard = (x: unknown): x is Card => {
   const c = x as Partial<Card> | null;
   return (
@@ -179,21 +179,21 @@ export const isCard = (x: unknown): x is Card => {
   );
 };
 const asCard = (c: Card): Card => ({ ...c, setup: setupFrom(c.setup) });
-/** The cards to show, last played first. */
+/** The cards of a list, last played first. */
 export const shown = (all: readonly unknown[]): readonly Card[] =>
   all
     .filter(isCard)
     .filter(c => c.removed === undefined)
     .map(asCard)
     .toSorted((a, b) => b.changed - a.changed);
-export const stale = (card: Card, now: number): boolean => card.removed !== undefined && now - card.removed > DAY;
+export const stale = (card: Card, now: number): boolean => card.removed !== undefined && now - card.removed > DAY_MS;
 
 export const list = (): Promise<readonly Card[]> =>
   within('readonly', (cards, _, answer) => {
     const all = cards.getAll() as IDBRequest<unknown[]>;
     all.onsuccess = () => answer(shown(all.result));
   });
-/** Throws a game away, or brings it back. */
+/** Marks a game as deleted at `when`; without it, restores the game. */
 export const remove = (id: string, when: number | undefined): Promise<void> =>
   within('readwrite', (cards, _, __, refuse) => {
     const request = cards.get(id) as IDBRequest<Card | undefined>;
@@ -206,7 +206,7 @@ export const remove = (id: string, when: number | undefined): Promise<void> =>
       cards.put(when === undefined ? card : { ...card, removed: when });
     };
   });
-/** Clears what was thrown away more than a day ago. */
+/** Erases games that were deleted more than a day ago. */
 export const sweep = (now: number): Promise<void> =>
   within('readwrite', (cards, records) => {
     const all = cards.getAll() as IDBRequest<unknown[]>;
@@ -219,7 +219,7 @@ export const sweep = (now: number): Promise<void> =>
     };
   });
 
-/** Tells the other tabs that a game changed. */
+/** The channel on which a tab tells the others that a game changed. */
 export const CHANNEL = 'phoney-war games';
 export interface Changed {
   readonly id: string;

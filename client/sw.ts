@@ -1,4 +1,4 @@
-/** The service worker: the whole build is kept, so that everything but a friend's moves works without a net; and notices of games come through it. */
+/** The service worker. It caches the whole build, so that everything but online games works offline, and it shows notices of games. */
 import type { PushPayload } from '../server/notices/wire.ts';
 
 interface Extendable extends Event {
@@ -30,12 +30,12 @@ interface Scope extends EventTarget {
 }
 const scope = self as unknown as Scope;
 
-/** Both filled in by build/offline.ts. */
+/** build/offline.ts fills in both. */
 const BUILD = '@build@';
 const FILES = JSON.parse('@files@') as readonly string[];
 const PREFIX = 'phoney-war ';
 const CACHE = PREFIX + BUILD;
-const PATIENCE = 2500;
+const NETWORK_TIMEOUT_MS = 2500;
 
 scope.addEventListener('install', e => (e as Extendable).waitUntil(install()));
 const install = async (): Promise<void> => {
@@ -44,7 +44,7 @@ const install = async (): Promise<void> => {
   await scope.skipWaiting();
 };
 
-/** The build before this one stays: a table that is open now still fetches its own parts from it. */
+/** The previous build stays in the cache, because open pages still load their parts from it. */
 scope.addEventListener('activate', e => (e as Extendable).waitUntil(prune()));
 const prune = async (): Promise<void> => {
   const ours = (await caches.keys()).filter(k => k.startsWith(PREFIX) && k !== CACHE);
@@ -58,10 +58,10 @@ scope.addEventListener('fetch', e => {
   (e as Fetching).respondWith(request.mode === 'navigate' ? page(request) : part(request));
 });
 
-/** Pages come fresh when the net answers soon, else from the cache; parts carry their hash and never change. */
+/** Pages come from the network if it answers soon, otherwise from the cache. Other files have a hash in their name and never change. */
 const page = async (request: Request): Promise<Response> => {
   try {
-    return await fetch(request.url, { signal: AbortSignal.timeout(PATIENCE), credentials: 'same-origin' }); // a navigation's own request takes no signal
+    return await fetch(request.url, { signal: AbortSignal.timeout(NETWORK_TIMEOUT_MS), credentials: 'same-origin' }); // by its address, because the request of a navigation takes no signal
   } catch {
     return (await caches.match('/', { cacheName: CACHE })) ?? (await caches.match('/')) ?? Response.error();
   }
@@ -70,9 +70,9 @@ const part = async (request: Request): Promise<Response> =>
   (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
 
 // Notices of games --------------------------------------------------------------------------------------------------------
-/** What came, or the little that can be said of something that is not ours. */
+/** The payload of a push message, with defaults for everything that is missing or malformed. */
 const payloadOf = (e: Pushed): PushPayload => {
-  const said = ((): Partial<PushPayload> => {
+  const payload = ((): Partial<PushPayload> => {
     try {
       return (e.data?.json() ?? {}) as Partial<PushPayload>;
     } catch {
@@ -80,13 +80,13 @@ const payloadOf = (e: Pushed): PushPayload => {
     }
   })();
   return {
-    title: String(said.title ?? 'Phoney War'),
-    body: String(said.body ?? ''),
-    url: typeof said.url === 'string' && /^\/(?!\/)/.test(said.url) ? said.url : '/online',
-    tag: String(said.tag ?? 'phoney-war'),
+    title: String(payload.title ?? 'Phoney War'),
+    body: String(payload.body ?? ''),
+    url: typeof payload.url === 'string' && /^\/(?!\/)/.test(payload.url) ? payload.url : '/online',
+    tag: String(payload.tag ?? 'phoney-war'),
   };
 };
-/** A later notice of a game takes the place of the one before, and still makes itself heard. */
+/** A later notice of a game replaces the earlier one, and alerts again. */
 scope.addEventListener('push', e => {
   const { title, body, url, tag } = payloadOf(e as Pushed);
   (e as Pushed).waitUntil(
@@ -107,9 +107,9 @@ scope.addEventListener('notificationclick', e => {
     openAt(new URL((notification.data as { url?: string } | null)?.url ?? '/online', scope.location.origin)),
   );
 });
-/** The game's own address is /online/<id> in notices and /g/<id> on the screen. */
+/** The id of the game in a path. Notices use /online/<id>, the page uses /g/<id>. */
 const gameIn = (path: string): string => /^\/(?:online|g)\/([\w-]{20,})/.exec(path)?.[1] ?? path;
-/** The page that shows the game already comes to the front, else a new one opens; where no window may be opened, one that is there goes to it. */
+/** Focuses the page that shows the game, or opens a new one. If no window can be opened, an existing page navigates there. */
 const openAt = async (to: URL): Promise<void> => {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = pages.find(p => gameIn(new URL(p.url).pathname) === gameIn(to.pathname));

@@ -1,6 +1,6 @@
 declare module 'virtual:fonts.css';
 declare module 'virtual:index-of-sheets' {
-  /** The address of the drawing. */
+  /** The URL of the drawing. */
   export const url: string;
 }
 declare module 'subset-font' {

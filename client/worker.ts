@@ -1,4 +1,4 @@
-/** The engine's worker: rules, records and seeds live here; the page gets snapshots. */
+/** The engine worker: rules, records and seeds live here, and the page receives snapshots. */
 import type { OptionSpec, Scenario } from '../engine/game.ts';
 import { parsePack, type DataPack } from '../engine/pack.ts';
 import { gameFor } from '../games/open.ts';
@@ -22,7 +22,7 @@ const about = async (id: string): Promise<About> => {
   return { id, title, sides, scenarios, options };
 };
 
-/** A data pack for a game from the text of its file; throws every fault in words. */
+/** Reads a data pack for a game from the text of its file; throws with every fault in words. */
 const readPack = async (game: string, text: string): Promise<DataPack> => {
   const pack = parsePack(text);
   await gameFor(game, pack);
@@ -37,12 +37,12 @@ const verifyGame = async (id: string): Promise<Verified> => (await records()).ve
 const courseOfText = async (text: string): Promise<Course | undefined> => (await records()).courseOfText(text);
 
 type Online = (typeof import('./online/desk.ts'))['verbs'];
-/** A verb of the desk of online games, which is fetched with the first of them. */
+/** A call of the online worker API, which is loaded with the first online game. */
 const online =
   <V extends keyof Online>(verb: V) =>
-  async (...said: Parameters<Online[V]>): Promise<Awaited<ReturnType<Online[V]>>> => {
-    const found: (...args: Parameters<Online[V]>) => unknown = (await import('./online/desk.ts')).verbs[verb] as never;
-    return (await found(...said)) as Awaited<ReturnType<Online[V]>>;
+  async (...args: Parameters<Online[V]>): Promise<Awaited<ReturnType<Online[V]>>> => {
+    const run: (...args: Parameters<Online[V]>) => unknown = (await import('./online/desk.ts')).verbs[verb] as never;
+    return (await run(...args)) as Awaited<ReturnType<Online[V]>>;
   };
 const onlineVerbs = {
   onlineSit: online('onlineSit'),

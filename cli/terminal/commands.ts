@@ -1,4 +1,4 @@
-/** The words a player may type beside a choice. Each says something; only undo, out, load and standing orders change the game. */
+/** The commands a player can type besides a choice. Each prints something; only undo, out, load and standing orders change the game. */
 import { printerOf } from '../../games/all.ts';
 import { asSentence, no, type Choice } from '../../engine/decide.ts';
 import { labelled } from '../../engine/labels.ts';
@@ -20,29 +20,29 @@ export interface Desk {
   hosted: Hosted;
   autosave: string;
   quit: boolean;
-  /** Who sits at the screen, and how much of the log each side has read. */
+  /** The side at the screen. `read` is how much of the log each side has seen. */
   seat?: Side;
   readonly read: Map<Side, number>;
 }
 interface Command {
   readonly form: string;
   readonly words: string;
-  run(desk: Desk, rest: string): void | Promise<void>;
+  run(session: Desk, rest: string): void | Promise<void>;
 }
 
 const refusal = ({ case: ruleCase, why: reason }: { readonly case: string; readonly why: string }): string =>
   ruleCase ? `${ruleCase}: ${asSentence(reason)}` : asSentence(reason);
 
-const whyNot = ({ io, hosted }: Desk, said: string): void => {
+const whyNot = ({ io, hosted }: Desk, typed: string): void => {
   const { game, g } = hosted.table;
   const ask = askNow(hosted);
   if (!ask) return io.say('The game is over: there is nothing to choose.');
-  if (!said) return io.say('Say which choice: why, and then its number or its words.');
+  if (!typed) return io.say('Say which choice: why, and then its number or its words.');
   const listed = offersOf(hosted, ask);
-  const one = keyed(listed, said);
-  const found = one ? [one] : meant(conceivable(game, g, ask), said);
+  const one = keyed(listed, typed);
+  const found = one ? [one] : meant(conceivable(game, g, ask), typed);
   if (found.length === 0)
-    return io.tell(`No choice here (${ask.case}) reads like "${said}". Type choices to see them.`);
+    return io.tell(`No choice here (${ask.case}) reads like "${typed}". Type choices to see them.`);
   for (const { choice, text } of found.slice(0, 8)) {
     const v = why(hosted.table, ask.side, labelled(game.labels, choice));
     io.tell(
@@ -52,9 +52,9 @@ const whyNot = ({ io, hosted }: Desk, said: string): void => {
   }
 };
 
-const caseWords = ({ io, hosted }: Desk, said: string): void => {
+const caseWords = ({ io, hosted }: Desk, typed: string): void => {
   const { cases } = hosted.table.game;
-  const wanted = said || (askNow(hosted)?.case ?? hosted.table.game.endCase);
+  const wanted = typed || (askNow(hosted)?.case ?? hosted.table.game.endCase);
   const found = Object.hasOwn(cases, wanted) ? cases[wanted] : undefined;
   if (found) {
     io.say(io.ink.bold(`${wanted} ${found.title}`));
@@ -64,29 +64,31 @@ const caseWords = ({ io, hosted }: Desk, said: string): void => {
   if (inside.length) io.tell(`See also ${inside.join(', ')}.`);
   if (!found && !inside.length)
     io.tell(
-      `There is no case ${said}. Cases are numbered as in the rulebook, such as ${Object.keys(cases).slice(-3).join(', ')}.`,
+      `There is no case ${typed}. Cases are numbered as in the rulebook, such as ${Object.keys(cases).slice(-3).join(', ')}.`,
     );
 };
 
 const LOG_LINES = 20;
-const showLog = ({ io, hosted }: Desk, said: string): void => {
-  const count = said === '' ? LOG_LINES : said === 'all' ? Infinity : Number(said);
+const showLog = ({ io, hosted }: Desk, typed: string): void => {
+  const count = typed === '' ? LOG_LINES : typed === 'all' ? Infinity : Number(typed);
   if (!(count > 0)) return io.say('Say how many lines: log 50, or log all.');
   for (const l of logFor(hosted.table, seatNow(hosted)).slice(-Math.min(count, hosted.table.log.length || 1)))
     io.tell(`  ${l.text} ${io.ink.dim(`(${l.case})`)}`, '    ');
 };
 
-const takeBack = (desk: Desk): void | Promise<void> => {
+const takeBack = (session: Desk): void | Promise<void> => {
   const {
     io,
     hosted: { table },
-  } = desk;
+  } = session;
   const v =
-    table.g.wait.for === 'over' ? no(table.game.endCase, 'the game is over') : undo(table, askNow(desk.hosted)!.side);
+    table.g.wait.for === 'over'
+      ? no(table.game.endCase, 'the game is over')
+      : undo(table, askNow(session.hosted)!.side);
   if (!v.ok) return io.tell(io.ink.red(refusal(v)));
-  keep(desk);
+  keep(session);
   io.say('Taken back.');
-  return handOver(desk);
+  return handOver(session);
 };
 
 const worded = (orders: readonly Choice[]): string => orders.map(o => Object.values(o).join(' ')).join(', ');
@@ -94,47 +96,47 @@ const showPlan = ({ io }: Desk, orders: readonly Choice[]): void => {
   io.say(orders.length ? 'Your orders so far; take one out with out and its number:' : 'No order has been given yet.');
   for (const [k, o] of orders.entries()) io.tell(`  ${k + 1}  ${worded([o])}`, '     ');
 };
-/** Takes an order out of a plan; what would go with it is named first. */
-const outOfPlan = async (desk: Desk, said: string): Promise<void> => {
-  const { io, hosted } = desk;
+/** Takes an order out of a plan. Orders that depend on it are named first, and the player confirms. */
+const outOfPlan = async (session: Desk, typed: string): Promise<void> => {
+  const { io, hosted } = session;
   const { table } = hosted;
   const side = seatNow(hosted);
   const orders = ordersOf(table, side);
-  const k = Number(said) - 1;
+  const k = Number(typed) - 1;
   if (!orders) return io.say('Nothing is planned in secret now: use undo.');
-  if (!said || !Object.hasOwn(orders, k)) return showPlan(desk, orders);
+  if (!typed || !Object.hasOwn(orders, k)) return showPlan(session, orders);
   const found = withoutOrder(table, side, k);
   if (found.ok && found.falls.length) {
     io.tell(`These rest on it and go with it: ${worded(found.falls)}.`);
     if (!/^y/i.test((await io.ask('Take them out? (yes or no) ')) ?? '')) return io.say('The plan stays as it is.');
   }
   takeOut(table, side, k);
-  keep(desk);
+  keep(session);
   io.say(`Taken out: ${worded([orders[k]!])}.`);
-  return handOver(desk);
+  return handOver(session);
 };
 
-/** Shows the next decision or the end; where sides share a screen, only once its player has sat down. */
-export const handOver = async (desk: Desk): Promise<void> => {
-  const { io, hosted, read } = desk;
+/** Shows the next decision, or the end. Where sides share a screen, it waits until the player of that side has sat down. */
+export const handOver = async (session: Desk): Promise<void> => {
+  const { io, hosted, read } = session;
   const side = seatNow(hosted);
   const { game, log } = hosted.table;
-  if (game.sides.length > 1 && askNow(hosted) && side !== desk.seat) {
-    const said = await io.ask(`The ${side} player decides. Press Enter when only they look: `);
-    if (said === undefined || said === 'quit') {
-      desk.quit = true;
+  if (game.sides.length > 1 && askNow(hosted) && side !== session.seat) {
+    const typed = await io.ask(`The ${side} player decides. Press Enter when only they look: `);
+    if (typed === undefined || typed === 'quit') {
+      session.quit = true;
       return;
     }
     io.clear();
     if (read.has(side)) showEvents(io, hosted, read.get(side)!, side);
   }
-  desk.seat = side;
+  session.seat = side;
   read.set(side, log.length);
   if (askNow(hosted)) showDecision(io, hosted);
   else showEnd(io, hosted);
 };
 
-/** Autosaves; a disk that cannot be written to must not end the game. */
+/** Autosaves. A disk that cannot be written to must not end the game. */
 export const keep = ({ io, hosted, autosave }: Desk): void => {
   try {
     writeGame(autosave, hosted);
@@ -152,29 +154,29 @@ const saveTo = ({ io, hosted }: Desk, file: string): void => {
     io.tell(io.ink.red(`It could not be saved to ${file}: ${(e as Error).message}`));
   }
 };
-const loadFrom = async (desk: Desk, file: string): Promise<void> => {
-  if (!file) return desk.io.say('Say which file: load my-game.json');
+const loadFrom = async (session: Desk, file: string): Promise<void> => {
+  if (!file) return session.io.say('Say which file: load my-game.json');
   try {
     const found = readGame(file);
-    if (desk.hosted.forced) found.forced = true;
-    desk.hosted = found;
-    desk.autosave = autosaveFile(found); // the game left behind keeps its own
-    desk.io.say(
+    if (session.hosted.forced) found.forced = true;
+    session.hosted = found;
+    session.autosave = autosaveFile(found); // the game that was open keeps its own autosave
+    session.io.say(
       `Loaded ${file}.${found.reseeded ? ' It holds no seed: the dice to come are from a new one.' : ''}${found.replayed ? ` It was ${found.replayed}.` : ''}`,
     );
-    keep(desk);
-    desk.read.clear();
-    delete desk.seat;
-    await handOver(desk);
+    keep(session);
+    session.read.clear();
+    delete session.seat;
+    await handOver(session);
   } catch (e) {
     if (!(e instanceof BadRequest)) throw e;
-    desk.io.tell(desk.io.ink.red(e.message));
+    session.io.tell(session.io.ink.red(e.message));
   }
 };
 
-/** Changes the orders of whoever sits here and says what came of it, or why not. */
-const changeOrders = (desk: Desk, change: () => string): void | Promise<void> => {
-  const { io, hosted, read } = desk;
+/** Changes the standing orders of the side at the screen and prints what they answered, or why they are refused. */
+const changeOrders = (session: Desk, change: () => string): void | Promise<void> => {
+  const { io, hosted, read } = session;
   const { table } = hosted;
   const side = seatNow(hosted);
   const from = table.log.length;
@@ -185,21 +187,21 @@ const changeOrders = (desk: Desk, change: () => string): void | Promise<void> =>
     if (!(e instanceof BadRequest)) throw e;
     return io.tell(io.ink.red(e.message));
   }
-  keep(desk);
+  keep(session);
   if (table.entries.length === before) return undefined;
   showEvents(io, hosted, from, side);
   read.set(side, table.log.length);
-  return handOver(desk);
+  return handOver(session);
 };
-const order = (desk: Desk, said: string): void | Promise<void> => {
-  if (!said) return desk.io.tell(`Say what: ${ORDER_FORM}.`);
-  return changeOrders(desk, () => {
-    giveOrder(desk.hosted, said);
+const order = (session: Desk, typed: string): void | Promise<void> => {
+  if (!typed) return session.io.tell(`Say what: ${ORDER_FORM}.`);
+  return changeOrders(session, () => {
+    giveOrder(session.hosted, typed);
     return 'Standing. Type orders to see all.';
   });
 };
-const withdraw = (desk: Desk, said: string): void | Promise<void> =>
-  changeOrders(desk, () => `Withdrawn: ${withdrawOrder(desk.hosted, Number(said))}.`);
+const withdraw = (session: Desk, typed: string): void | Promise<void> =>
+  changeOrders(session, () => `Withdrawn: ${withdrawOrder(session.hosted, Number(typed))}.`);
 
 const hintNow = ({ io, hosted }: Desk): void => {
   const ask = askNow(hosted);
@@ -250,7 +252,7 @@ export const COMMANDS: { readonly [word: string]: Command } = {
     words: 'takes an order out of your secret plan; without a number, the orders so far',
     run: outOfPlan,
   },
-  orders: { form: 'orders', words: 'your standing orders, and what they may say', run: desk => showOrders(desk) },
+  orders: { form: 'orders', words: 'your standing orders, and what they may say', run: session => showOrders(session) },
   order: {
     form: 'order <answer>',
     words: 'answers always so: order pass until turn is at least 5',
@@ -263,8 +265,8 @@ export const COMMANDS: { readonly [word: string]: Command } = {
   quit: {
     form: 'quit',
     words: 'leaves; the game is saved and can be resumed',
-    run: desk => {
-      desk.quit = true;
+    run: session => {
+      session.quit = true;
     },
   },
 };

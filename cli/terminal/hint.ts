@@ -1,4 +1,4 @@
-/** Asks the general, who sees what the side sees and nothing else. */
+/** Asks the general bot for advice. It receives the side's view and nothing else. */
 import { askOf, type Decided } from '../../bots/bot.ts';
 import { hopeSaid } from '../../bots/hope.ts';
 import { botFor } from '../../bots/levels.ts';
@@ -8,9 +8,9 @@ import { brainOf } from '../../games/all.ts';
 import { seededRandom } from '../../engine/random.ts';
 import type { Side, State } from '../../engine/state.ts';
 
-const SECONDS = 1.5;
+const THINKING_SECONDS = 1.5;
 
-/** The choice with its reason, what it would be rolled at, and how likely the side is to end well. */
+/** The advised choice with its reason, the odds of its roll, and the chance of the side to win. */
 export interface Told extends Decided {
   readonly odds: string | undefined;
   readonly expects: string | undefined;
@@ -19,7 +19,7 @@ export const hint = (game: Game, view: State, side: Side, report: (why: string) 
   const brain = brainOf(game.id);
   const seen = { game, view, side, brain };
   const decided = safe(botFor('general'), e => report(e.message)).choose(seen, {
-    seconds: SECONDS,
+    seconds: THINKING_SECONDS,
     rnd: seededRandom(`${performance.now()}`),
     now: () => performance.now(),
   });

@@ -1,4 +1,4 @@
-/** What to play: a new game with its options, or one that was left. */
+/** The start menu: a new game with its options, or an unfinished one. */
 import type { Options, OptionSpec } from '../../engine/game.ts';
 import { optionsIn } from '../../engine/options.ts';
 import { BadLabel } from '../../engine/labels.ts';
@@ -20,20 +20,20 @@ export interface Args {
   readonly seed?: string;
   readonly options: Options;
   readonly resume: boolean;
-  /** Also what has only one answer is asked. */
+  /** Asks questions that have only one answer, too. */
   readonly askAll: boolean;
   readonly load?: string;
-  /** The file of a data pack, which also names its game. */
+  /** The file of a data pack. It also says which game it belongs to. */
   readonly pack?: string;
 }
 
-/** Asks until the answer is one of the numbers; Enter takes the first. Nothing at the end of the input. */
+/** Asks until the player types one of the numbers; Enter takes the first. Undefined at the end of the input. */
 const pick = async (io: Console, question: string, answers: readonly string[]): Promise<number | undefined> => {
   io.say('', io.ink.bold(question), ...answers.map((a, i) => `${io.ink.cyan(String(i + 1).padStart(3))}  ${a}`));
   for (;;) {
-    const said = await io.ask('Number, or Enter for 1: ');
-    if (said === undefined || said === 'quit') return undefined;
-    const n = said === '' ? 1 : Number(said);
+    const typed = await io.ask('Number, or Enter for 1: ');
+    if (typed === undefined || typed === 'quit') return undefined;
+    const n = typed === '' ? 1 : Number(typed);
     if (Number.isInteger(n) && n >= 1 && n <= answers.length) return n - 1;
     io.say(`Type a number from 1 to ${answers.length}, or quit.`);
   }
@@ -80,7 +80,7 @@ const begin = async (io: Console, box: Boxed, seed: string | undefined): Promise
   );
 };
 
-/** From the command line if it says what to play, else from the menu. */
+/** Opens what the command line names; otherwise asks in the menu. */
 export const choose = async (
   io: Console,
   { game: named, scenario, seed, options, resume, pack: file }: Args,

@@ -25,53 +25,53 @@ export const showOrders = ({ io, hosted }: Desk): void => {
 };
 
 const kindsOf = (h: Hosted): readonly string[] => Object.keys(h.table.game.machine.rules.decisions);
-/** The question an order is for: the one named before a colon, else the one that is asked. */
-const questionIn = (h: Hosted, said: string): { readonly kind: string; readonly rest: string } => {
-  const [before, ...after] = said.split(':');
+/** The question an order answers: the one named before a colon, otherwise the one that is open. */
+const questionIn = (h: Hosted, typed: string): { readonly kind: string; readonly rest: string } => {
+  const [before, ...after] = typed.split(':');
   const named = kindsOf(h).find(k => after.length && [folded(k), kindWords(k)].includes(folded(before!)));
   if (named) return { kind: named, rest: after.join(':').trim() };
   const ask = askNow(h);
   if (!ask) throw new BadRequest('The game is over: there is nothing to answer.');
-  return { kind: ask.kind, rest: said };
+  return { kind: ask.kind, rest: typed };
 };
 
-/** A listed choice by number or words, or a verb that needs no more. */
-const choiceIn = (h: Hosted, kind: string, said: string): Choice | undefined => {
+/** A listed choice by its number or its words, or a verb without fields. */
+const choiceIn = (h: Hosted, kind: string, typed: string): Choice | undefined => {
   const { game } = h.table;
   const ask = askNow(h);
   const offers = ask?.kind === kind ? offersOf(h, ask) : [];
-  const one = keyed(offers, said);
-  const found = one ? [one] : meant(offers, said);
-  if (found.length > 1 && folded(found[0]!.text) !== folded(said))
+  const one = keyed(offers, typed);
+  const found = one ? [one] : meant(offers, typed);
+  if (found.length > 1 && folded(found[0]!.text) !== folded(typed))
     throw new BadRequest(
-      `"${said}" could be ${found
+      `"${typed}" could be ${found
         .slice(0, 4)
         .map(o => o.text)
         .join('; ')}.`,
     );
   if (found[0]) return labelled(game.labels, found[0].choice) as Choice;
-  return Object.hasOwn(game.verbs, said) && !game.verbs[said]!.length ? { do: said } : undefined;
+  return Object.hasOwn(game.verbs, typed) && !game.verbs[typed]!.length ? { do: typed } : undefined;
 };
-const answerIn = (h: Hosted, kind: string, said: string): Answer => {
-  if (folded(said) === 'ask me') return { is: 'hold' };
-  const policy = [...POLICIES, ...policiesAt(h)].find(p => [folded(p.id), folded(p.title)].includes(folded(said)));
-  const choice = choiceIn(h, kind, said);
+const answerIn = (h: Hosted, kind: string, typed: string): Answer => {
+  if (folded(typed) === 'ask me') return { is: 'hold' };
+  const policy = [...POLICIES, ...policiesAt(h)].find(p => [folded(p.id), folded(p.title)].includes(folded(typed)));
+  const choice = choiceIn(h, kind, typed);
   if (choice) return { is: 'choice', choice };
   if (policy) return { is: 'policy', policy: policy.id };
-  throw new BadRequest(`"${said}" is neither a choice that is listed now, nor a policy, nor ask me. Type orders.`);
+  throw new BadRequest(`"${typed}" is neither a choice that is listed now, nor a policy, nor ask me. Type orders.`);
 };
 
-/** 'place of 7th is Avesnes', 'turn is at least 5'. */
-const conditionIn = (h: Hosted, said: string): Condition => {
-  const [, words, test, value] = /^(.+?) (?:is )?(at least|at most|is) (.+)$/.exec(said) ?? [];
-  if (!words) throw new BadRequest(`"${said}": say a fact and what it must be, such as turn is at least 5.`);
+/** Reads a condition such as "place of 7th is Avesnes" or "turn is at least 5". */
+const conditionIn = (h: Hosted, typed: string): Condition => {
+  const [, words, test, value] = /^(.+?) (?:is )?(at least|at most|is) (.+)$/.exec(typed) ?? [];
+  if (!words) throw new BadRequest(`"${typed}": say a fact and what it must be, such as turn is at least 5.`);
   const fact = factNamed(h, words);
   if (test !== 'is') return { fact, [test === 'at least' ? 'least' : 'most']: Number(value) };
   return { fact, is: /^-?\d+$/.test(value!) && !valuesOf(h, fact) ? Number(value) : value! };
 };
 const valuesOf = (h: Hosted, fact: string): readonly string[] | undefined =>
   h.table.game.layout.columns[fact.split('.', 1)[0]!]?.values;
-/** By its name or its words, in any case of letters. */
+/** Finds a fact by its name or its words, in upper or lower case. */
 const factNamed = (h: Hosted, words: string): string => {
   const { columns } = h.table.game.layout;
   const all = Object.entries(columns).flatMap(([name, { rows }]) => rows.map(row => (row ? `${name}.${row}` : name)));
@@ -80,12 +80,12 @@ const factNamed = (h: Hosted, words: string): string => {
 
 const CLAUSES = / (when|if|unless|until) /;
 type Parts = { answer: string; when: string[]; unless: string[]; until: string[]; times?: number };
-/** The answer first, then the clauses in any order. */
-const partsOf = (said: string): Parts => {
+/** Splits an order: the answer comes first, then the clauses in any order. */
+const partsOf = (typed: string): Parts => {
   const parts: Parts = { answer: '', when: [], unless: [], until: [] };
-  const times = / (once|(\d+) times)$/.exec(said);
+  const times = / (once|(\d+) times)$/.exec(typed);
   if (times) parts.times = times[2] ? Number(times[2]) : 1;
-  const [answer = '', ...rest] = (times ? said.slice(0, times.index) : said).split(CLAUSES);
+  const [answer = '', ...rest] = (times ? typed.slice(0, times.index) : typed).split(CLAUSES);
   parts.answer = answer.trim();
   for (let i = 0; i + 1 < rest.length; i += 2) {
     const word = rest[i] === 'if' ? 'when' : (rest[i] as 'when' | 'unless' | 'until');
@@ -93,8 +93,8 @@ const partsOf = (said: string): Parts => {
   }
   return parts;
 };
-const orderIn = (h: Hosted, said: string): StandingOrder => {
-  const { kind, rest } = questionIn(h, said);
+const orderIn = (h: Hosted, typed: string): StandingOrder => {
+  const { kind, rest } = questionIn(h, typed);
   const { answer, times, ...clauses } = partsOf(rest);
   const read = (all: readonly string[]): readonly Condition[] => all.map(c => conditionIn(h, c.trim()));
   return {
@@ -107,10 +107,10 @@ const orderIn = (h: Hosted, said: string): StandingOrder => {
   };
 };
 
-/** Adds an order at the end, if the game understands it; what it answers at once is done. */
-export const giveOrder = (h: Hosted, said: string): void => {
+/** Adds an order at the end of the list, if the game understands it. Whatever it answers is played at once. */
+export const giveOrder = (h: Hosted, typed: string): void => {
   const side = seatNow(h);
-  const orders = [...ordersOf(h), orderIn(h, said)];
+  const orders = [...ordersOf(h), orderIn(h, typed)];
   setOrders(h, side, readOrders(h, JSON.parse(JSON.stringify(orders))));
 };
 export const withdrawOrder = (h: Hosted, n: number): string => {

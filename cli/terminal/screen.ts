@@ -1,4 +1,4 @@
-/** What is printed at each decision: header, situation, numbered choices. */
+/** Prints each decision: header, situation, numbered choices. */
 import { printerOf } from '../../games/all.ts';
 import type { Ask, Choice } from '../../engine/decide.ts';
 import { listed } from '../../engine/game.ts';
@@ -9,30 +9,30 @@ import { widthOf, wrap } from '../ink.ts';
 import type { Hosted } from '../host.ts';
 import type { Console } from './console.ts';
 
-/** The side that decides now; with several at once, the first that has not finished. */
+/** The open question; where several sides decide at the same time, that of the first that has not finished. */
 export const askNow = ({ table }: Hosted): Ask | undefined => table.game.machine.open(table.g)[0];
-/** Who looks at the screen: the deciding side, or the first when the game is over. */
+/** The side at the screen: the deciding one, or the first when the game is over. */
 export const seatNow = (h: Hosted): Side => askNow(h)?.side ?? h.table.game.sides[0];
 export const seenNow = (h: Hosted): State => h.table.game.machine.view(h.table.g, seatNow(h));
 
-/** A choice and its words. */
+/** A choice and its text. */
 export interface Worded {
   readonly choice: Choice;
   readonly text: string;
 }
-/** A listed one with what takes it: a number, or ! and a number where it rolls, reveals or ends. */
+/** A listed choice with the key that takes it: a number, or ! and a number if it rolls, reveals or ends a phase. */
 export interface Offer extends Worded, Listed {
   readonly key: string;
 }
 const keyOf = (o: Worded): string => JSON.stringify(o.choice);
 export const offersOf = (h: Hosted, ask: Ask): readonly Offer[] => {
   const { game, g } = h.table;
-  const desk = game.machine.desk(g, ask.side);
+  const position = game.machine.desk(g, ask.side);
   const decision = game.machine.decision(ask);
   const all = listed(game, g, ask).map(choice => ({
     choice,
     text: game.machine.say(g, ask, choice),
-    ...listedAs(decision, desk, ask, choice),
+    ...listedAs(decision, position, ask, choice),
   }));
   const { harmless, firm } = (h.numbers = {
     harmless: numbersFor(
@@ -47,7 +47,7 @@ export const offersOf = (h: Hosted, ask: Ask): readonly Offer[] => {
 };
 const numbersFor = (before: Numbers | undefined, offers: readonly Worded[]): Numbers =>
   numbered(before ?? new Map(), offers.map(keyOf));
-/** What should be read before it is chosen. */
+/** What the player should read before this choice. */
 export const cautionWords = ({ caution }: Offer): readonly string[] => [
   ...(caution?.says ?? []),
   ...(caution?.chances ?? []).map(c => `${c.name}: ${Math.round(c.share * 100)} %`),
@@ -66,8 +66,8 @@ export const showChoices = (io: Console, h: Hosted): void => {
     const more = o.ends ? cautionWords(o).map(words => io.ink.dim(` (${words})`)) : [];
     return `${' '.repeat(digits + 2 - o.key.length)}${io.ink.cyan(o.key)}  ${o.text}${more.join('')}`;
   });
-  const short = lines.filter((l, i) => widthOf(l) <= SHORT && !isFirm(offers[i]!));
-  if (short.length > MANY)
+  const short = lines.filter((l, i) => widthOf(l) <= MAX_SHORT_WIDTH && !isFirm(offers[i]!));
+  if (short.length > MANY_CHOICES)
     io.say(
       ...columns(short, io.width()),
       ...lines.filter(l => !short.includes(l)).flatMap(l => wrap(l, io.width(), ' '.repeat(digits + 4))),
@@ -76,9 +76,9 @@ export const showChoices = (io: Console, h: Hosted): void => {
   if (offers.some(isFirm))
     io.tell(io.ink.dim('What has a ! rolls, reveals or ends: type it with the !, or its words.'));
 };
-/** Many short choices stand side by side, numbered downwards, above the long ones. */
-const MANY = 20;
-const SHORT = 36;
+/** More than MANY_CHOICES short choices are printed in columns, numbered downwards, above the long ones. */
+const MANY_CHOICES = 20;
+const MAX_SHORT_WIDTH = 36;
 const columns = (lines: readonly string[], width: number): readonly string[] => {
   const wide = Math.max(...lines.map(widthOf)) + 1;
   const across = Math.max(1, Math.floor(width / wide));
@@ -105,7 +105,7 @@ export const showDecision = (io: Console, h: Hosted): void => {
   showChoices(io, h);
 };
 
-/** What happened since line `from` of the log, as far as `side` may know it. */
+/** Prints the log from line `from` on, as far as `side` may know it. */
 export const showEvents = (io: Console, h: Hosted, from: number, side: Side): void => {
   const seen = new Set(logFor(h.table, side));
   for (const l of h.table.log.slice(from)) if (seen.has(l)) io.tell(`  ${l.text} ${io.ink.dim(`(${l.case})`)}`, '    ');

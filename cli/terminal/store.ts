@@ -1,4 +1,4 @@
-/** Games on disk: autosaved under ~/.phoney-war (or $PHONEY_WAR_HOME), or where the player says. A file holds the record and its seed. */
+/** Games on disk, autosaved under ~/.phoney-war (or $PHONEY_WAR_HOME) or saved where the player says. A file holds the record with its seed. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -13,27 +13,27 @@ import { readOrders } from '../standing.ts';
 export const homeOf = (env: { readonly [name: string]: string | undefined } = process.env): string =>
   env.PHONEY_WAR_HOME || join(homedir(), '.phoney-war');
 
-/** A name that no other game has: the day it began and the start of its commitment. */
+/** A file name that no other game has: the time of the start and the first digits of the commitment. */
 export const autosaveFile = ({ table }: Hosted, now: Date = new Date()): string =>
   join(
     homeOf(),
     `${table.game.id}-${now.toISOString().slice(0, 16).replaceAll(':', '').replace('T', '-')}-${table.commitment.slice(0, 8)}.json`,
   );
 
-/** Written beside and moved into place: a file is whole or is the one before. */
+/** Writes beside the file and renames, so that the file is always whole: the new one or the one before. */
 export const writeGame = (file: string, { table, seed }: Hosted): void => {
   mkdirSync(dirname(resolve(file)), { recursive: true });
   writeFileSync(`${file}.part`, `${JSON.stringify(record(table, seed))}\n`, { mode: 0o600 });
   renameSync(`${file}.part`, file);
 };
 
-/** Standing orders lie beside the autosave: no record carries them. */
+/** Standing orders are stored beside the autosave, because no record contains them. */
 const ordersFile = (file: string): string => file.replace(/(\.json)?$/, '.orders');
 export const writeOrders = (file: string, { orders }: Hosted): void => {
   if (Object.keys(orders).length) writeFileSync(ordersFile(file), `${JSON.stringify(orders)}\n`, { mode: 0o600 });
   else rmSync(ordersFile(file), { force: true });
 };
-/** The orders that were left with an autosave; those that the game does not understand any more are let go. */
+/** Restores the standing orders of an autosave. If the game no longer understands them, all are dropped. */
 const withOrders = (file: string, hosted: Reopened): Reopened => {
   if (!existsSync(ordersFile(file))) return hosted;
   try {
@@ -62,7 +62,7 @@ const parsed = (file: string): Json => {
     throw new BadRequest(`${file} cannot be read: ${(e as Error).message}`);
   }
 };
-/** A data pack from a file; whether its tables fit, the game finds out. */
+/** Reads a data pack from a file. Whether its tables fit is checked by the game. */
 export const readPackFile = (file: string): DataPack => {
   const text = read(file);
   try {
@@ -73,8 +73,7 @@ export const readPackFile = (file: string): DataPack => {
 };
 
 export const readGame = (file: string): Reopened => {
-  const said = parsed(file);
-  const { box, record: found } = readRecord(said);
+  const { box, record: found } = readRecord(parsed(file));
   try {
     return withOrders(file, openRecord(box, found));
   } catch (e) {
@@ -87,16 +86,16 @@ export interface Autosave {
   readonly saved: Date;
   readonly hosted: Hosted;
 }
-const SHOWN = 5;
+const MAX_UNFINISHED = 5;
 
-/** The newest games that are not over; files that cannot be read are passed over. */
+/** The newest unfinished games. Files that cannot be read are skipped. */
 export const unfinished = (): readonly Autosave[] => {
   const files = filesIn(homeOf())
     .map(file => ({ file, saved: statSync(file).mtime }))
     .toSorted((a, b) => b.saved.getTime() - a.saved.getTime());
   const found: Autosave[] = [];
-  for (const f of files.slice(0, 4 * SHOWN)) {
-    if (found.length === SHOWN) break;
+  for (const f of files.slice(0, 4 * MAX_UNFINISHED)) {
+    if (found.length === MAX_UNFINISHED) break;
     const hosted = readable(f.file);
     if (hosted && hosted.table.g.wait.for !== 'over') found.push({ ...f, hosted });
   }

@@ -4,13 +4,13 @@ import type { Game } from '../../engine/game.ts';
 import type { State } from '../../engine/state.ts';
 import type { Offer, Worded } from './screen.ts';
 
-/** Lower case, without accents and typographic quotes: as anyone can type it. */
+/** Lower case without accents and typographic quotes, as anyone can type it. */
 export const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** Exact words, else those that begin so, else those that hold every word. */
-export const meant = <W extends Worded>(offers: readonly W[], said: string): readonly W[] => {
-  const words = folded(said);
+/** The offers whose text is exactly this; otherwise those that begin with it; otherwise those that contain every word. */
+export const meant = <W extends Worded>(offers: readonly W[], typed: string): readonly W[] => {
+  const words = folded(typed);
   const texts = offers.map(o => folded(o.text));
   const by = (fits: (text: string) => boolean): readonly W[] => offers.filter((_, i) => fits(texts[i]!));
   for (const fits of [
@@ -24,23 +24,23 @@ export const meant = <W extends Worded>(offers: readonly W[], said: string): rea
   return [];
 };
 
-/** By the key it was listed with; a lone ! where only one has it. */
-export const keyed = (offers: readonly Offer[], said: string): Offer | undefined => {
+/** The offer with this key. A lone ! means the only offer that has one. */
+export const keyed = (offers: readonly Offer[], typed: string): Offer | undefined => {
   const firm = offers.filter(o => o.key.startsWith('!'));
-  return said === '!' && firm.length === 1 ? firm[0] : offers.find(o => o.key === said);
+  return typed === '!' && firm.length === 1 ? firm[0] : offers.find(o => o.key === typed);
 };
-export const isKey = (said: string): boolean => /^!?-?\d*$/.test(said);
+export const isKey = (typed: string): boolean => /^!?-?\d*$/.test(typed);
 
-/** Choices of a verb for everything its one field can name: more than the rules would list, for `why`. */
+/** Choices of a verb with every value that its only field can have. Most of them are illegal; `why` explains them. */
 const imagined = (game: Game, verb: string): readonly Choice[] => {
   const [field, ...more] = (game.verbs[verb] ?? []).filter(f => !f.endsWith('?'));
   const names = field === undefined ? undefined : game.labels[field];
   return names && more.length === 0 ? names.map((_, n) => ({ do: verb, [field!]: n })) : [];
 };
-/** Everything a player may ask about: what the decision considers, and the same verbs with any other name. */
+/** Every choice a player can ask `why` about: the candidates of the decision, and the same verbs with any other value. */
 export const conceivable = (game: Game, g: State, ask: Ask): readonly Worded[] => {
-  const desk = game.machine.desk(g, ask.side);
-  const considered = game.machine.decision(ask).candidates(desk, ask);
+  const position = game.machine.desk(g, ask.side);
+  const considered = game.machine.decision(ask).candidates(position, ask);
   const all = [...considered, ...[...new Set(considered.map(c => c.do))].flatMap(verb => imagined(game, verb))];
   const byText = new Map<string, Worded>();
   for (const choice of all) {
@@ -49,7 +49,7 @@ export const conceivable = (game: Game, g: State, ask: Ask): readonly Worded[] =
   }
   return [...byText.values()];
 };
-/** A choice that no rule lists may have no words either. */
+/** The text of a choice, or undefined: the game may have no words for an illegal one. */
 const spoken = (game: Game, g: State, ask: Ask, c: Choice): string | undefined => {
   try {
     return game.machine.say(g, ask, c);

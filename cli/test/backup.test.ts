@@ -1,4 +1,4 @@
-/** A back-up taken while games are being played is whole, and a server started on it goes on with them. */
+/** A backup taken during play is complete, and a server started on it continues the games. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { NO_LIMITS } from '../../server/limits.ts';
 import { startServer } from '../../server/server.ts';
 import { backUp } from '../backup.ts';
 
-test('back up under play, restore, play on', async () => {
+test('back up during play, restore, play on', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'phoney-backup-'));
   const from = join(dir, 'games.sqlite');
   const to = join(dir, 'copy.sqlite');
@@ -30,8 +30,8 @@ test('back up under play, restore, play on', async () => {
   };
   await play(10);
   const before = screen.entry;
-  const [said] = await Promise.all([backUp(from, to), play(20)]);
-  expect(said).toContain('1 games');
+  const [summary] = await Promise.all([backUp(from, to), play(20)]);
+  expect(summary).toContain('1 games');
   await expect(backUp(from, to)).rejects.toThrow('there already');
   wire.close();
   await server.stop();

@@ -19,7 +19,7 @@ export interface Said {
   readonly is: string;
   readonly [fact: string]: Json;
 }
-/** Every field an answer may have: a test looks at those of its request. */
+/** Every field an answer can have; a test reads those of its request. */
 export interface Answer {
   readonly id?: Json;
   readonly ok: boolean;
@@ -84,7 +84,7 @@ export const client = (): Client => {
   };
 };
 
-/** A game "g1" of The Ford from a fixed seed, past its set-up: the north in row 2, the south in row 6. */
+/** A game "g1" of The Ford from a fixed seed after its set-up, with the north in row 2 and the south in row 6. */
 export const begun = (more: Vars = {}): Client => {
   const c = client();
   c.done({ do: 'new', game: 'ford', seed: 'abc', ...more });

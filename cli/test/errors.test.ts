@@ -1,4 +1,4 @@
-/** Each error: a sentence that says what is wrong and what was expected; the game stays as it was. */
+/** Each error is a sentence that says what is wrong and what was expected, and the game stays unchanged. */
 import { describe, expect, test } from 'vitest';
 import { begun, position, type Answer } from './driver.ts';
 
@@ -82,20 +82,20 @@ describe('errors', () => {
     expect(position(c)).toEqual(before);
     expect(c.session.tables.size).toBe(1);
   });
-  test.each(POSITIONS)('set %s', (said, says) => {
+  test.each(POSITIONS)('set %s', (input, says) => {
     const c = begun();
     const before = position(c);
-    const a = c.raw(`{"do":"set","game":"g1","position":${said}}`);
+    const a = c.raw(`{"do":"set","game":"g1","position":${input}}`);
     expect(a.ok).toBe(false);
     expect(a.error).toMatch(says);
     expect(position(c)).toEqual(before);
     expect(c.done({ do: 'status', game: 'g1' })).toMatchObject({ sandbox: false });
   });
-  test.each(CHOICES)('a malformed choice is refused with the case of the open decision: %s', (said, says) => {
+  test.each(CHOICES)('a malformed choice is refused with the case of the open decision: %s', (input, says) => {
     const c = begun();
     const before = position(c);
     for (const verb of ['play', 'why']) {
-      const a = c.raw(`{"do":"${verb}","game":"g1","choice":${said}}`);
+      const a = c.raw(`{"do":"${verb}","game":"g1","choice":${input}}`);
       const { refused } = verb === 'play' ? a : a.verdict;
       expect(refused.case).toBe('3.0');
       expect(refused.why).toMatch(says);

@@ -1,9 +1,9 @@
-/** Forced answers by the protocol: given only where a game was opened so, as entries of the journal that say so. */
+/** Forced answers through the protocol: given only in a game opened with them, and marked as forced in the journal. */
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../engine/random.ts';
 import { client, type Client } from './driver.ts';
 
-/** A toy game played to its end by random choices; how many there were to make. */
+/** Plays a toy game to its end by random choices. `made` counts the choices that were left to make. */
 const played = (seed: string, forced?: boolean): Client & { readonly made: number } => {
   const c = client();
   const rnd = seededRandom(seed);
@@ -16,22 +16,22 @@ const played = (seed: string, forced?: boolean): Client & { readonly made: numbe
   }
   return { ...c, made };
 };
-const saidSo = (c: Client) =>
+const forcedLines = (c: Client) =>
   c.done({ do: 'log', game: 'g1' }).log.filter(l => l.text.endsWith('There was no other answer.'));
 const forcedIn = (c: Client) =>
   c.done({ do: 'save', game: 'g1' }).record.entries.flatMap((e, k) => (e.is === 'choice' && e.forced ? [k] : []));
 
-test('new: forced answers are given where it was asked for, and nowhere else', () => {
+test('new: forced answers are given in a game opened with them, and in no other', () => {
   const seeds = Array.from({ length: 12 }, (_, k) => `forced ${k}`);
   const given = seeds.map(s => played(s, true));
   expect(given.some(c => forcedIn(c).length > 0)).toBe(true);
-  for (const c of given) expect(saidSo(c).map(l => l.entry)).toEqual(forcedIn(c));
+  for (const c of given) expect(forcedLines(c).map(l => l.entry)).toEqual(forcedIn(c));
   for (const c of seeds.flatMap(s => [played(s), played(s, false)])) {
     expect(forcedIn(c)).toEqual([]);
-    expect(saidSo(c)).toEqual([]);
+    expect(forcedLines(c)).toEqual([]);
   }
 });
-test('load: a record with them replays, and goes on as it is asked to', () => {
+test('load: a record with forced answers replays, and the field forced is checked', () => {
   const c = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(s => played(s, true)).find(x => forcedIn(x).length)!;
   const { record } = c.done({ do: 'save', game: 'g1' });
   expect(c.done({ do: 'load', record }).over).toBe(true);

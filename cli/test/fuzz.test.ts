@@ -1,4 +1,4 @@
-/** Garbage is answered line by line, and never changes a game. */
+/** Every garbage line gets an answer, and none changes a game. */
 import { expect, test } from 'vitest';
 import { seededRandom, type Rnd } from '../../engine/random.ts';
 import type { Json } from '../../engine/state.ts';
@@ -57,7 +57,7 @@ const NAMES = [
   '__proto__',
   'toString',
 ];
-/** Requests that change a game when they are well-formed. */
+/** Requests that change a game if they are well-formed. */
 const CHANGING = new Set(['play', 'undo', 'out', 'set', 'dice', 'new', 'load']);
 
 const scrap = (rnd: Rnd, depth: number): Json => {
@@ -86,7 +86,7 @@ const mangled = (line: string, rnd: Rnd): string => {
 const snapshot = (c: Client): Json =>
   [position(c), c.done({ do: 'save', game: 'g1' }).record, c.done({ do: 'log', game: 'g1' }).log] as unknown as Json;
 
-test('fuzzed requests: an answer a line, refusals and errors change nothing', () => {
+test('fuzzed requests: one answer for each line, and refusals and errors change nothing', () => {
   const rnd = seededRandom('fuzz');
   const c = begun();
   c.done({ do: 'play', game: 'g1', choice: { do: 'march', from: '0201', hex: '0301' } });
@@ -99,7 +99,7 @@ test('fuzzed requests: an answer a line, refusals and errors change nothing', ()
     if (!a.ok) expect(typeof a.error === 'string' || typeof a.refused === 'object', line).toBe(true);
     const asked = a.ok ? (JSON.parse(line) as { do: string; game?: string }) : undefined;
     if (asked && CHANGING.has(asked.do) && asked.game === 'g1') {
-      // happens to be well-formed: begin again
+      // it happened to be well-formed: start again with a fresh game
       c.session.tables.clear();
       Object.assign(c.session, { tables: begun().session.tables });
       c.done({ do: 'play', game: 'g1', choice: { do: 'march', from: '0201', hex: '0301' } });
@@ -108,7 +108,7 @@ test('fuzzed requests: an answer a line, refusals and errors change nothing', ()
   expect(snapshot(c)).toEqual(before);
 });
 
-test('lines nested too deep to walk are answered too', () => {
+test('lines nested too deep for recursion are answered too', () => {
   const c = begun();
   const before = position(c);
   const deep = (open: string, close: string): string => open.repeat(200_000) + close.repeat(200_000);

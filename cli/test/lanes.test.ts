@@ -1,4 +1,4 @@
-/** Orders taken out of a secret plan, by protocol and in the terminal. Two Hills with a pawnbroker: who passes has a coin more to bid, and what was bid with it rests on that. */
+/** Orders taken out of a sealed plan, by protocol and in the terminal. The game is Two Hills with a pawnbroker: a pass gives a coin more to bid, and a bid that uses it depends on the pass. */
 import { expect, test, vi } from 'vitest';
 import { BOXES } from '../../games/all.ts';
 import { openNew } from '../host.ts';
@@ -16,7 +16,7 @@ vi.mock('../../games/all.ts', async original => {
 
 const PASS = { do: 'pass' };
 const BID = { do: 'bid' };
-/** Two Hills from a fixed seed, past its set-up: both sides bid, with no coin of their own. */
+/** Two Hills from a fixed seed after its set-up: both sides bid, with no coins of their own. */
 const bidding = (): Client => {
   const c = client();
   c.done({ do: 'new', game: 'toy', seed: 'lanes', options: { purse: 'none' } });
@@ -31,7 +31,7 @@ const plan = (c: Client, side: string, ...orders: readonly object[]): void => {
 };
 const ordersOf = (c: Client, side: string): unknown => c.done({ do: 'choices', game: 'g1', side }).orders;
 
-test('choices: while a side plans, the orders it has given; otherwise none are spoken of', () => {
+test('choices: orders are listed while a side plans, and the field is missing otherwise', () => {
   const c = bidding();
   expect(ordersOf(c, 'Red')).toEqual([]);
   plan(c, 'Red', PASS, BID);
@@ -39,7 +39,7 @@ test('choices: while a side plans, the orders it has given; otherwise none are s
   plan(c, 'Red', { do: 'done' });
   expect(c.done({ do: 'choices', game: 'g1', side: 'Red' })).not.toHaveProperty('orders');
 });
-test('falls: names what would go with an order, and changes nothing', () => {
+test('falls: names the orders that depend on an order, and changes nothing', () => {
   const c = bidding();
   plan(c, 'Red', PASS, BID, PASS);
   const before = c.done({ do: 'save', game: 'g1' }).record;
@@ -47,7 +47,7 @@ test('falls: names what would go with an order, and changes nothing', () => {
   expect([falls(0), falls(1), falls(2)]).toEqual([[BID], [], []]);
   expect(c.done({ do: 'save', game: 'g1' }).record).toEqual(before);
 });
-test('out: the order goes with what rests on it, the other plan stays, and the record goes on where it was', () => {
+test('out: removes the order and those that depend on it, leaves the other plan alone, and survives save and load', () => {
   const c = bidding();
   plan(c, 'Red', PASS, BID, PASS);
   plan(c, 'Blue', PASS);
@@ -59,7 +59,7 @@ test('out: the order goes with what rests on it, the other plan stays, and the r
   const { game } = c.done({ do: 'load', record });
   expect(c.done({ do: 'choices', game, side: 'Red' }).orders).toEqual([PASS]);
 });
-test('out and falls are refused where there is no such order; a side must be named where two plan', () => {
+test('out and falls are refused if there is no such order; the side must be named while two sides plan', () => {
   const c = bidding();
   const why = (side: string, order: number): unknown =>
     ['out', 'falls'].map(what => c.ask({ do: what, game: 'g1', side, order }).refused?.why);
@@ -74,10 +74,10 @@ test('out and falls are refused where there is no such order; a side must be nam
   expect(why('Red', 0)).toEqual(both('your orders are sealed'));
 });
 
-/** A player at the terminal who answers with `said`. */
-const deskOf = (c: Client, said: readonly string[]): { readonly desk: Desk; readonly out: string[] } => {
+/** A terminal session whose player types `answers`. */
+const sessionOf = (c: Client, answers: readonly string[]): { readonly session: Desk; readonly out: string[] } => {
   const out: string[] = [];
-  const left = [...said];
+  const left = [...answers];
   const io: Desk['io'] = {
     ink: inkFor(false),
     width: () => 80,
@@ -91,41 +91,44 @@ const deskOf = (c: Client, said: readonly string[]): { readonly desk: Desk; read
     close: () => {},
   };
   const hosted = c.session.tables.get('g1')!;
-  return { desk: { io, hosted, autosave: `${newHome()}/plan.json`, quit: false, seat: 'Red', read: new Map() }, out };
+  return {
+    session: { io, hosted, autosave: `${newHome()}/plan.json`, quit: false, seat: 'Red', read: new Map() },
+    out,
+  };
 };
-test('the terminal names what falls and asks before it takes an order out', async () => {
+test('the terminal names the dependent orders and asks before it takes an order out', async () => {
   const c = bidding();
   plan(c, 'Red', PASS, BID, PASS);
-  const no = deskOf(c, ['no']);
-  await COMMANDS.out!.run(no.desk, '1');
+  const no = sessionOf(c, ['no']);
+  await COMMANDS.out!.run(no.session, '1');
   expect(no.out).toEqual([
     'These rest on it and go with it: bid.',
     'Take them out? (yes or no) ',
     'The plan stays as it is.',
   ]);
   expect(ordersOf(c, 'Red')).toEqual([PASS, BID, PASS]);
-  const yes = deskOf(c, ['yes']);
-  await COMMANDS.out!.run(yes.desk, '1');
+  const yes = sessionOf(c, ['yes']);
+  await COMMANDS.out!.run(yes.session, '1');
   expect(yes.out).toContain('Taken out: pass.');
   expect(ordersOf(c, 'Red')).toEqual([PASS]);
 });
 test('the terminal lists the orders of a plan, and says when there is none', async () => {
   const c = bidding();
   plan(c, 'Red', PASS, BID);
-  for (const said of ['', '0', '3', 'x']) {
-    const { desk, out } = deskOf(c, []);
-    await COMMANDS.out!.run(desk, said);
-    expect(out.slice(1), said).toEqual(['  1  pass', '  2  bid']);
+  for (const typed of ['', '0', '3', 'x']) {
+    const { session, out } = sessionOf(c, []);
+    await COMMANDS.out!.run(session, typed);
+    expect(out.slice(1), typed).toEqual(['  1  pass', '  2  bid']);
   }
   const hosted = openNew(
     BOXES.find(b => b.game.id === 'ford')!,
     { seed: 'abc' },
   );
-  const { desk, out } = deskOf(c, []);
-  await COMMANDS.out!.run({ ...desk, hosted }, '1');
+  const { session, out } = sessionOf(c, []);
+  await COMMANDS.out!.run({ ...session, hosted }, '1');
   expect(out).toEqual(['Nothing is planned in secret now: use undo.']);
 });
-test('npm run play: out is a word of the terminal', () => {
+test('npm run play: out is a command of the terminal', () => {
   const { out } = play(['', 'out 1', 'quit'], ['ford', '--seed', 'abc']);
   expect(out).toContain('Nothing is planned in secret now: use undo.');
 });

@@ -1,4 +1,4 @@
-/** Positions with a random part changed: refused with nothing changed, or laid out and playable. */
+/** Positions with random changes: each is refused and changes nothing, or is set and can be played. */
 import { expect } from 'vitest';
 import { seededRandom, type Rnd } from '../../engine/random.ts';
 import type { Json } from '../../engine/state.ts';
@@ -21,7 +21,7 @@ const wordsOf = ({ layout, machine }: Game): readonly Json[] => [
 ];
 const ODD: readonly Json[] = [null, true, [], {}, -1, 0, 1, 2, 3, 7, 100, 32767, 40000, 1.5, [1, 6]];
 
-/** Changes one leaf, drops one field, or doubles one element. */
+/** Changes one leaf, drops one field or duplicates one element. */
 const mangle = (value: Json, rnd: Rnd, words: readonly Json[]): Json => {
   if (value === null || typeof value !== 'object') return rnd(2) ? oneOf(words, rnd) : oneOf(ODD, rnd);
   const list = Array.isArray(value);
@@ -43,7 +43,7 @@ const faultless = (c: Client, request: object): Answer => {
   return a;
 };
 
-/** Random games of a scenario, each position mangled twice and laid out; `setUp` plays what comes before. */
+/** Plays random games of a scenario, and at each step mangles the position twice and sets it. `setUp` plays the set-up first. */
 export const manglesPositions = (
   game: Game,
   scenario: string,
@@ -53,7 +53,7 @@ export const manglesPositions = (
   const rnd = seededRandom('mangled');
   const c = client();
   const words = wordsOf(game);
-  let laid = 0;
+  let accepted = 0;
   let refused = 0;
   let stuck = 0;
   for (let i = 0; i < games; i++) {
@@ -66,7 +66,7 @@ export const manglesPositions = (
         do: 'set',
         position: mangle(mangle(before as unknown as Json, rnd, words), rnd, words),
       });
-      if (a.ok) laid++;
+      if (a.ok) accepted++;
       else {
         refused++;
         expect(position(c)).toEqual(before);
@@ -82,9 +82,9 @@ export const manglesPositions = (
       }
     }
   }
-  expect(laid).toBeGreaterThan(2 * games);
+  expect(accepted).toBeGreaterThan(2 * games);
   expect(refused).toBeGreaterThan(2 * games);
   expect(stuck, 'frames that nobody would write may still meet a step that cannot be carried out').toBeLessThan(
-    laid / 20,
+    accepted / 20,
   );
 };

@@ -1,4 +1,4 @@
-/** What docs/PROTOCOL.md and the transcripts beside it are held to; a game's own tests ask these of its part. */
+/** Checks of docs/PROTOCOL.md and the transcripts beside it. The tests of each game call them for its own part. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -17,7 +17,7 @@ export const between = (text: string, name: string, made: string): string =>
     (_all, from: string, to: string) => `${from}${made}\n${to}`,
   );
 
-/** The same file with every answer made anew. */
+/** The same transcript with every answer computed again. */
 const replayed = (text: string): string => {
   const session = newSession();
   return text
@@ -27,29 +27,29 @@ const replayed = (text: string): string => {
     .join('\n');
 };
 
-/** Every answer of the transcript comes again. UPDATE_TRANSCRIPT=1 writes what comes now. */
+/** Checks that every answer of the transcript is still given. UPDATE_TRANSCRIPT=1 writes the present answers instead. */
 export const replays = (file: string): void => {
   const text = readFileSync(file, 'utf8');
   const now = replayed(text);
   if (process.env.UPDATE_TRANSCRIPT) writeFileSync(file, now);
   else expect(now.split('\n')).toEqual(text.split('\n'));
 };
-/** A table of the manual that is made from data. */
+/** Checks a table of the manual that is generated from data. */
 export const holdsTable = (name: string, made: string): void => {
   const now = between(manual(), name, made);
   if (process.env.UPDATE_TRANSCRIPT) writeFileSync(MANUAL, now);
   else expect(manual()).toBe(now);
 };
-/** What was asked in a transcript, line by line. */
+/** The requests of a transcript, line by line. */
 export const askedIn = (file: string): readonly string[] =>
   readFileSync(file, 'utf8')
     .split('\n')
     .filter(l => l.startsWith('> '))
     .map(l => l.slice(2));
-/** The steps of an example in the manual, fenced by its name. */
+/** The steps of an example in the manual, from the code block with its name. */
 export const stepsOf = (name: string): readonly string[] =>
   new RegExp('```' + name + '\\n([^]*?)```').exec(manual())![1]!.trim().split('\n');
-/** The manual's part on a game names every column, procedure, step, moment, decision, verb and option of it. */
+/** Checks that the manual's part on a game names all its columns, procedures, steps, named positions, decisions, verbs and options. */
 export const namesAll = (box: Boxed): void => {
   const { begin, layout, machine, options, scenarios, title, verbs, version } = box.game;
   const text = manual()

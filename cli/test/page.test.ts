@@ -1,4 +1,4 @@
-/** The files of the page over http: what asking for one again and again costs. */
+/** The page's files over HTTP: they are hashed once, not with each request. */
 import crypto from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { answerFrom } from '../page.ts';
 
-/** Counted where every module gets it from. */
+/** Patches the built-in module itself, so that calls from every module are counted. */
 const counted = vi.spyOn(crypto, 'createHash');
 syncBuiltinESMExports();
 
@@ -39,7 +39,7 @@ afterAll(() => {
 const ask = (headers: { readonly [name: string]: string }): Promise<Response> =>
   fetch(`${base}/assets/map.svg`, { headers });
 
-test('every file is hashed once, at the start, and not when it is asked for', async () => {
+test('every file is hashed once, at the start, and not with each request', async () => {
   expect(atStart).toBe(2);
   for (const coding of ['br', 'gzip', 'identity']) {
     const first = await ask({ 'accept-encoding': coding });
@@ -52,13 +52,13 @@ test('every file is hashed once, at the start, and not when it is asked for', as
   }
   expect(counted).not.toHaveBeenCalled();
 });
-test('each coding has a tag of its own', async () => {
+test('each content coding has its own etag', async () => {
   const tags = await Promise.all(
     ['br', 'gzip', 'identity'].map(async c => (await ask({ 'accept-encoding': c })).headers.get('etag')),
   );
   expect(new Set(tags).size).toBe(3);
 });
-test('a file that was built anew is hashed anew', async () => {
+test('a file that was built again is hashed again', async () => {
   const before = (await ask({})).headers.get('etag');
   writeFileSync(MAP, '<svg>new</svg>');
   utimesSync(MAP, new Date(0), new Date(0));

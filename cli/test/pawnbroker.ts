@@ -1,9 +1,9 @@
-/** Two Hills with a pawnbroker: who passes while bidding has a coin more. Then a bid may rest on an order before it. */
+/** Two Hills with a pawnbroker: a side that passes while bidding gains a coin, so that a later bid can depend on an earlier order. */
 import { again } from '../../engine/flow.ts';
 import { machine } from '../../engine/machine.ts';
 import type { Boxed } from '../../engine/pack.ts';
 
-/** The game with it, if it is one with sealed bids. */
+/** Adds the pawnbroker to a game with sealed bids; returns any other game unchanged. */
 export const withPawnbroker = (box: Boxed | undefined): Boxed | undefined => {
   const rules = box?.game.machine.rules;
   const bid = rules?.decisions.bid;

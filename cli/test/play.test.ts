@@ -1,4 +1,4 @@
-/** `npm run play` on The Ford: two at one screen, commands, bad input. */
+/** `npm run play` on The Ford: two players at one screen, commands, bad input. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const SET_UP = [
   '',
 ];
 
-test('two at one screen: each sits down before it sees, and the enemy lies face down', () => {
+test('two players at one screen: each sits down before seeing anything, and enemy counters are face down', () => {
   const { out, status } = play([...SET_UP, 'march 0201 to 0301', 'no more marches', 'look', 'quit'], FORD);
   expect(status).toBe(0);
   expect(out).toMatch(/Seed commitment:\s+[0-9a-f]{64}/);
@@ -30,12 +30,12 @@ test('two at one screen: each sits down before it sees, and the enemy lies face 
   expect(north).not.toMatch(/\bS[1-5]\b/);
   expect(out).not.toContain('\u001b');
 });
-test('a game is left and resumed, and from the menu too', () => {
+test('an unfinished game is resumed by an argument, and is offered in the menu', () => {
   const { home } = play([...SET_UP, 'quit'], FORD);
   expect(play(['', 'quit'], ['--resume'], home).out).toContain('Turn 1 of 12');
   expect(play(['quit'], [], home).out).toContain('Resume The Ford, turn 1');
 });
-test('commands: each says something and only undo, out and load change the game', () => {
+test('commands: each prints something, and undo and load change the game', () => {
   const home = newHome();
   const file = join(home, 'mine.json');
   const { out } = play(
@@ -72,7 +72,7 @@ test('commands: each says something and only undo, out and load change the game'
   expect(out).toContain('Loaded ');
   expect(out).toContain('/nowhere.json cannot be read');
 });
-test('bad input gets a sentence, and choices go by number, words and parts of words', () => {
+test('bad input gets a sentence, and a choice is found by number, words or parts of words', () => {
   const { out } = play(['', '0', '99', 'fly', 'n1 in 010', 'n1 in 0101', 'place n2'], FORD);
   expect(out).toContain('There is no choice 0: type a number from 1 to 70.');
   expect(out).toContain('There is no choice 99');
@@ -96,7 +96,7 @@ test('bad arguments and broken files end with a sentence', () => {
     expect(status).toBe(1);
   }
 });
-test('lines keep to the width', () => {
+test('no line is wider than the terminal', () => {
   const { out } = play([...SET_UP, 'help', 'map', 'rule 4.1'], FORD, undefined, { COLUMNS: '60' });
   const body = out
     .slice(out.indexOf('------'))
@@ -105,7 +105,7 @@ test('lines keep to the width', () => {
   expect(body.filter(l => widthOf(l) > 60)).toEqual([]);
   expect(wrap('  one two three', 9, '    ')).toEqual(['  one two', '    three']);
 });
-test('standing orders: given in plain words, listed, kept with the autosave, withdrawn; what they answer is told', () => {
+test('standing orders: given in plain words, listed, stored with the autosave, withdrawn', () => {
   const first = play(
     [
       ...SET_UP,
@@ -138,20 +138,20 @@ test('standing orders: given in plain words, listed, kept with the autosave, wit
   expect(again.out).toContain('Withdrawn: attacking: done, until turn is at least 3.');
   expect(again.out.slice(again.out.indexOf('Withdrawn:'))).not.toContain('1  attacking: done');
 });
-test('a standing order for what is asked now answers at once, and its lines are told', () => {
+test('a standing order for the open question answers at once, and its log lines are printed', () => {
   const { out } = play([...SET_UP, 'order march 0201 to 0301', 'quit'], FORD);
   expect(out.slice(out.indexOf('> order march'))).toContain('The north marches from 0201 to 0301.');
 });
-test('what rolls, reveals or ends is never a number: it has its !, and ending with much undone is asked about', () => {
+test('choices that roll, reveal or end a phase have a !, and ending with much undone is confirmed first', () => {
   const { out } = play([...SET_UP, '1', '1', '!1', 'quit'], FORD);
   const turn = out.slice(out.indexOf('north chooses (3.0)'));
   expect(turn).toContain('!1  No more marches (5 counters have not marched)');
   const [, first, second] = turn.split('\n> ');
   expect(first).toContain('The north marches from');
-  expect(first, 'numbers stay: what was 1 is gone').not.toMatch(/^\s+1 {2}/m);
+  expect(first, 'numbers stay: choice 1 is gone').not.toMatch(/^\s+1 {2}/m);
   expect(first).toContain('!1  No more marches (4 counters have not marched)');
   expect(second).toContain('There is no choice 1');
-  expect(turn, 'four are not asked about').toContain('!1  No more attacks');
+  expect(turn, 'no confirmation with four left').toContain('!1  No more attacks');
   const again = play([...SET_UP, '!1', 'no', '!', 'yes', 'quit'], FORD).out;
   const asked = again.slice(again.indexOf('> !1'));
   expect(asked).toMatch(/No more marches\? \(yes or no\) no\nNot done\.\n> !\n/);

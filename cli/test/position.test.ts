@@ -1,4 +1,4 @@
-/** `position` and `set`: any position can be taken from one game and laid out in another. */
+/** `position` and `set`: any position can be taken from one game and set in another. */
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../engine/random.ts';
 import { begun, client, position } from './driver.ts';
@@ -8,7 +8,7 @@ test.each([
   ['ford', 'two'],
   ['night-march', 'one'],
 ])(
-  '%s (%s): the position at every step of a random game, set elsewhere, is equal and offers the same',
+  '%s (%s): the position at every step of a random game, set in another, is equal and has the same choices',
   (game, seed) => {
     const rnd = seededRandom(seed);
     const c = client();
@@ -28,7 +28,7 @@ test.each([
     }
   },
 );
-test('a partial position: what is not named stays, and what follows is worked out', () => {
+test('a partial position: unnamed rows stay, and derived columns are worked out', () => {
   const c = begun();
   const before = position(c);
   c.done({ do: 'set', game: 'g1', position: { columns: { place: { N1: '0303' } } } });
@@ -37,7 +37,7 @@ test('a partial position: what is not named stays, and what follows is worked ou
   expect(columns.holder).toMatchObject({ '0201': 'nobody', '0303': 'north' });
   expect(c.done({ do: 'status', game: 'g1' })).toMatchObject({ sandbox: true });
 });
-test('at: stands at a step by its label; flow: stands inside a battle', () => {
+test('at: goes to a step by its label; flow: goes inside a battle', () => {
   const c = begun();
   expect(c.done({ do: 'set', game: 'g1', position: { at: '3.0/south' } }).asks[0]).toMatchObject({
     side: 'south',
@@ -60,7 +60,7 @@ test('at: stands at a step by its label; flow: stands inside a battle', () => {
   });
   expect(c.done({ do: 'log', game: 'g1' }).log.some(l => l.is === 'fought')).toBe(true);
 });
-test('what was set is in the record and replays', () => {
+test('a position set by hand is in the record and replays', () => {
   const c = begun();
   c.done({ do: 'set', game: 'g1', position: { at: '3.0/north', columns: { place: { N1: '0303' } } } });
   c.done({ do: 'play', game: 'g1', choice: { do: 'march', from: '0303', hex: '0304' } });

@@ -1,4 +1,4 @@
-/** `npm run -s protocol` as a process: answers in order, nothing else on stdout, ends only with its input. */
+/** `npm run -s protocol` as a process: it answers in order, prints nothing else to stdout and ends only with its input. */
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -23,7 +23,7 @@ const run = (
   };
 };
 
-test('one answer a line, in order; bad lines, over-long lines and bytes that are no text are answered and passed over', () => {
+test('one answer a line, in order; bad lines, over-long lines and invalid UTF-8 get an error, and the session continues', () => {
   const long = `{"do":"games","x":"${'x'.repeat(4 * 1024 * 1024)}"}`;
   const { status, answers, stderr } = run(
     Buffer.concat([

@@ -7,7 +7,7 @@ const march = { do: 'march', from: '0201', hex: '0301' };
 const play = (c: Client, choice: object): void => {
   c.done({ do: 'play', game: 'g1', choice });
 };
-/** The north beside the south at the middle ford, about to attack. */
+/** The north is next to the south at the middle ford, about to attack. */
 const beside = (): Client => {
   const c = begun();
   c.done({
@@ -18,7 +18,7 @@ const beside = (): Client => {
   return c;
 };
 
-test('games: those of the registry, with what can be set', () => {
+test('games: those of the registry, with their scenarios and options', () => {
   const { games } = client().done({ do: 'games' });
   expect(games.map(g => g.id)).toEqual(['ford', 'night-march', 'toy']);
   expect(games[0]).toMatchObject({ sides: ['north', 'south'], scenarios: [{ id: 'day' }, { id: 'morning' }] });
@@ -51,7 +51,7 @@ test('new: defaults are filled in, the commitment is the hash of the seed, games
   const [one, two] = [1, 2].map(() => c.done({ do: 'new', game: 'ford' }).commitment);
   expect(one).not.toBe(two);
 });
-test('choices: as many as status says, each accepted by why', () => {
+test('choices: as many as status counts, each accepted by why', () => {
   const c = begun();
   const { asks } = c.done({ do: 'status', game: 'g1' });
   const { choices, side } = c.done({ do: 'choices', game: 'g1' });
@@ -61,14 +61,14 @@ test('choices: as many as status says, each accepted by why', () => {
   for (const { choice } of choices)
     expect(c.done({ do: 'why', game: 'g1', side: 'north', choice }).verdict.ok).toBe(true);
 });
-test('choices and why: a die that follows at once bars, also where the rule of the choice knows nothing of it', () => {
+test('choices and why: a die that follows at once is an undo barrier, even if the rule of the choice does not say so', () => {
   const c = begun();
   c.done({ do: 'set', game: 'g1', position: { at: '4.0/south' } });
   const { choices } = c.done({ do: 'choices', game: 'g1', side: 'south' });
-  expect(choices.find(o => (o.choice as { do: string }).do === 'done')?.bars).toBe('chance'); // 2.1 the next turn begins with the weather
+  expect(choices.find(o => (o.choice as { do: string }).do === 'done')?.bars).toBe('chance'); // 2.1 the next turn begins with a roll for the weather
   expect(c.done({ do: 'why', game: 'g1', side: 'south', choice: { do: 'done' } }).verdict.bars).toBe('chance');
 });
-test('play: events with case, words and labelled facts; refusals change nothing and name case and place', () => {
+test('play: events have case, text and labelled facts; refusals change nothing and name case and place', () => {
   const c = begun();
   const a = c.done({ do: 'play', game: 'g1', choice: { hex: '0301', from: '0201', do: 'march' } });
   expect(a.events[0]).toMatchObject({
@@ -91,7 +91,7 @@ test('play: events with case, words and labelled facts; refusals change nothing 
   });
   expect(position(c)).toEqual(before);
 });
-test('view: each side sees its own counters, an observer only those turned up', () => {
+test('view: each side sees its own counters, an observer only revealed ones', () => {
   const c = begun();
   const names = (side: string): readonly string[] =>
     (c.done({ do: 'view', game: 'g1', side }).view.hexes as readonly { readonly unit?: string }[]).flatMap(
@@ -102,7 +102,7 @@ test('view: each side sees its own counters, an observer only those turned up', 
   expect(names('observer')).toEqual([]);
   expect(c.done({ do: 'view', game: 'g1' }).side).toBe('north');
 });
-test('undo: own steps that revealed nothing, one by one or to an entry; never past a die', () => {
+test('undo: own steps that revealed nothing, one by one or back to an entry; never past a die', () => {
   const c = begun();
   const before = position(c);
   const { record } = c.done({ do: 'save', game: 'g1' });
@@ -119,13 +119,13 @@ test('undo: own steps that revealed nothing, one by one or to an entry; never pa
     refused: { why: expect.stringContaining('9999') },
   });
 });
-test('log: each side reads what it may, from an entry on', () => {
+test('log: each side reads what it may know, from an entry on', () => {
   const c = begun();
   const { log } = c.done({ do: 'log', game: 'g1' });
   expect(log.map(l => l.case)).toEqual([...Array.from({ length: 10 }, () => '1.1'), '2.1']);
   expect(c.done({ do: 'log', game: 'g1', side: 'south', from: 10 }).log.map(l => l.is)).toEqual(['weather']);
 });
-test('save hides the seed while the game lasts; load goes on with the same dice', () => {
+test('save hides the seed until the game is over; load continues with the same dice', () => {
   const c = begun();
   play(c, march);
   const { record } = c.done({ do: 'save', game: 'g1' });
@@ -142,7 +142,7 @@ test('save hides the seed while the game lasts; load goes on with the same dice'
   });
 });
 test.each(['ford', 'night-march', 'toy'])(
-  'a whole game of %s: the seed is open at the end, and the record loads',
+  'a whole game of %s: the seed is revealed at the end, and the record loads',
   game => {
     const c = client();
     c.done({ do: 'new', game, seed: 'whole' });
@@ -162,7 +162,7 @@ test.each(['ford', 'night-march', 'toy'])(
     expect(c.done({ do: 'load', record })).toMatchObject({ over: true, result: status.result });
   },
 );
-test('dice: a sandbox only; the queue is replaced, and is used when the die is asked for', () => {
+test('dice: only in a sandbox; a new queue replaces the last one and gives the next rolls', () => {
   const honest = begun();
   expect(honest.ask({ do: 'dice', game: 'g1', next: [1] })).toMatchObject({
     ok: false,

@@ -1,4 +1,4 @@
-/** Standing orders by the protocol, on toys: set, seen, refused, answered at once as ordinary choices. */
+/** Standing orders through the protocol, on toy games: set, listed, refused, and answering at once as ordinary choices. */
 import { expect, test } from 'vitest';
 import { begun, client, type Client } from './driver.ts';
 
@@ -8,11 +8,11 @@ const listOf = (c: Client, side: string) => c.done({ do: 'orders', game: 'g1', s
 const asked = (c: Client) => c.done({ do: 'status', game: 'g1' }).asks.map(a => `${a.side} ${a.decision}`);
 const marches = (c: Client) => c.done({ do: 'play', game: 'g1', side: 'north', choice: { do: 'done' } });
 
-test('orders: what can be said, and what this side has said, to no other', () => {
+test('orders: the vocabulary for orders, and the orders of this side, shown to no other', () => {
   const c = begun();
   expect(asked(c)).toEqual(['north marching']);
-  const said = order(c, 'north', [NO_ATTACK]);
-  expect(said.orders).toEqual([NO_ATTACK]);
+  const answer = order(c, 'north', [NO_ATTACK]);
+  expect(answer.orders).toEqual([NO_ATTACK]);
   const north = listOf(c, 'north');
   expect(north).toMatchObject({ side: 'north', orders: [NO_ATTACK], asked: { decision: 'marching', about: {} } });
   expect(north.kinds).toContain('attacking');
@@ -22,13 +22,13 @@ test('orders: what can be said, and what this side has said, to no other', () =>
   expect(listOf(c, 'south').orders).toEqual([]);
   expect(listOf(c, 'south')).not.toHaveProperty('asked');
 });
-test('order: a whole list replaces the one before, an empty one withdraws it', () => {
+test('order: a list replaces the one before, an empty list withdraws all', () => {
   const c = begun();
   order(c, 'north', [NO_ATTACK, { kind: 'attacking', answer: { is: 'hold' } }]);
   expect(order(c, 'north', [NO_ATTACK]).orders).toHaveLength(1);
   expect(order(c, 'north', []).orders).toEqual([]);
 });
-test('order: what the game does not know is an error in words, and nothing is set', () => {
+test('order: names unknown to the game are explained in an error, and nothing is set', () => {
   const c = begun();
   const bad = (o: object): string => c.ask({ do: 'order', game: 'g1', side: 'north', orders: [o] }).error;
   expect(bad({ ...NO_ATTACK, kind: 'flying' })).toMatch(/^order 1: no question flying: there are /);
@@ -40,7 +40,7 @@ test('order: what the game does not know is an error in words, and nothing is se
   expect(c.ask({ do: 'order', game: 'g1', side: 'east', orders: [] }).error).toMatch(/"east" is not one of/);
   expect(listOf(c, 'north').orders).toEqual([]);
 });
-test('play: the orders of the sides answer in the same request, as choices of the journal', () => {
+test('play: standing orders answer in the same request, as choices in the journal', () => {
   const c = begun();
   const without = begun();
   order(c, 'north', [NO_ATTACK]);
@@ -53,15 +53,15 @@ test('play: the orders of the sides answer in the same request, as choices of th
   expect(c.done({ do: 'load', record, seed: 'abc' }).ok).toBe(true);
   expect(c.done({ do: 'orders', game: 'g2', side: 'north' }).orders).toEqual([]);
 });
-test('order: what is asked already is answered at once, and the events come with it', () => {
+test('order: an open question is answered at once, and its events come with the answer', () => {
   const c = begun();
   const { asks, events } = order(c, 'north', [
     { kind: 'marching', answer: { is: 'choice', choice: { do: 'march', from: '0201', hex: '0301' } } },
   ]);
   expect(events.map(e => e.text)).toEqual(['The north marches from 0201 to 0301.']);
-  expect(asks).toMatchObject([{ side: 'north', decision: 'marching' }]); // it is not listed a second time
+  expect(asks).toMatchObject([{ side: 'north', decision: 'marching' }]); // the same march is not listed a second time, so the side is asked again
 });
-test('an order of so many times is used up, one with an end ends, and hold wants to be asked', () => {
+test('an order with times is used up, one with until ends, and hold leaves the question to the player', () => {
   const c = begun();
   order(c, 'north', [{ ...NO_ATTACK, times: 1 }]);
   marches(c);

@@ -1,4 +1,4 @@
-/** The page: one place at a time, the rules drawer and the notices over it. */
+/** The page shows one place at a time, with the rules drawer and the toasts above it. */
 import { createEffect, Match, on, Suspense, Switch, type JSX } from 'solid-js';
 import { CaseDrawer } from '../rules/open.tsx';
 import { Safe } from './boundary.tsx';
@@ -41,14 +41,14 @@ const Lost = (): JSX.Element => (
   </main>
 );
 
-const SETTLE = 60;
+const SETTLE_MS = 60;
 const toTop = (tries = 40): void => {
   const main = document.querySelector<HTMLElement>('main:not([aria-busy=true])');
   if (!main) {
-    if (tries) setTimeout(toTop, SETTLE, tries - 1);
+    if (tries) setTimeout(toTop, SETTLE_MS, tries - 1);
     return;
   }
-  if (document.querySelector('dialog[open]') || main.contains(document.activeElement)) return; // the player is quicker than we
+  if (document.querySelector('dialog[open]') || main.contains(document.activeElement)) return; // the player has moved the focus already
   if (!main.hasAttribute('tabindex')) main.tabIndex = -1;
   main.focus({ preventScroll: true });
 };
@@ -105,11 +105,11 @@ export const App = (): JSX.Element => {
   createEffect(() => {
     document.title = TITLES[route().at];
   });
-  /** A new place is read from its start, not from where the link was. */
+  /** Moves the focus to the start of the new place, so that screen readers do not continue from the link. */
   createEffect(
     on(
       () => route().at,
-      () => void setTimeout(toTop, SETTLE),
+      () => void setTimeout(toTop, SETTLE_MS),
       { defer: true },
     ),
   );

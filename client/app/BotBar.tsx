@@ -1,4 +1,4 @@
-/** The bots at the table: they play by themselves, at the pace one chooses. Pause, one step, level, and whose eyes a watcher has. */
+/** The bar of the bots. They play by themselves at the chosen pace; it has pause, one step, the level, and the viewer for spectators. */
 import { createEffect, createSignal, For, on, onCleanup, Show, type JSX } from 'solid-js';
 import type { Told } from '../../engine/table.ts';
 import { listingOf } from '../../games/shelf.ts';
@@ -14,7 +14,7 @@ import { PaceChoice } from '../replay/Pace.tsx';
 import { createPlayer } from '../replay/player.ts';
 import { readingOf } from '../replay/reading.ts';
 
-/** Lets the bots play at the pace that was chosen; a game that is only watched begins by itself, too. */
+/** Lets the bots play at the chosen pace. A game between bots starts by itself, too. */
 const createRun = (session: Session) => {
   const snap = () => session.snapshot();
   const [thinking, setThinking] = createSignal<number>();
@@ -28,7 +28,7 @@ const createRun = (session: Session) => {
       setThinking();
     }
   };
-  /** Choices that tell nothing are no moments: they belong to the next that does. */
+  /** Choices without a log line are not shown by themselves: they go with the next one that has a line. */
   const next = async (due: () => Promise<boolean>): Promise<readonly Told[] | undefined> => {
     const before = snap().log.length;
     let on = true;
@@ -68,7 +68,7 @@ interface Shown {
 const Buttons = (props: Shown): JSX.Element => {
   const { running, start, pause, may, step } = props.run;
   const snap = () => props.session.snapshot();
-  /** Looked at meanwhile, the past is left again. */
+  /** Also returns to the present, in case the player has looked back. */
   const go = (): void => {
     if (running()) return pause();
     void props.session.lookAt();
@@ -96,7 +96,7 @@ const Buttons = (props: Shown): JSX.Element => {
 const Thinking = (props: Shown & { readonly who: (side: string) => string }): JSX.Element => {
   const { running, thinking } = props.run;
   const reading = readingOf(props.session);
-  /** The last thing that happened, while a bot plays. */
+  /** The last log line, while a bot plays. */
   const last = (): string => {
     const { bot, log } = props.session.snapshot();
     const silent = reading()?.silent ?? [];

@@ -1,4 +1,4 @@
-/** One of several, by radio buttons: in the forms that begin a game. */
+/** A choice of one value by radio buttons, for the forms that start a game. */
 import { For, Show, type JSX } from 'solid-js';
 import type { OptionSpec } from '../../engine/game.ts';
 import { Case } from '../rules/open.tsx';
@@ -10,7 +10,7 @@ export interface Value {
 }
 interface Look {
   readonly class?: string;
-  /** What stands beside a button, if it is not the title alone. */
+  /** The text beside a button, if it is more than the title. */
   readonly words?: (v: Value) => JSX.Element;
 }
 
@@ -42,7 +42,7 @@ export const Choice = (
   </fieldset>
 );
 
-/** What was chosen among the readings of unclear cases, by option; the first value where nothing was. */
+/** The values chosen for the options, by option. An option that is missing has its first value. */
 export type Chosen = { readonly [option: string]: string };
 export const readingOf = (chosen: Chosen, o: OptionSpec): string => chosen[o.id] ?? o.values[0]!.id;
 export const readingsOf = (chosen: Chosen, options: readonly OptionSpec[]): Chosen =>
@@ -79,7 +79,7 @@ const Folded = (props: Asked & { readonly title: string }): JSX.Element => (
     </details>
   </Show>
 );
-/** Rules of the book that may be left out, and readings of unclear cases. */
+/** The optional rules, and the readings of unclear cases. */
 export const Readings = (props: Asked): JSX.Element => (
   <>
     <Folded {...props} title="Optional rules" options={props.options.filter(o => o.optional)} />

@@ -1,4 +1,4 @@
-/** After a game of this browser: how it ended, a rematch with sides changed, watch, check, record, share. */
+/** The strip after a local game: the result, a rematch, replay, dice check, record and sharing. */
 import { createResource, Show, type JSX } from 'solid-js';
 import type { LocalSession } from '../local.ts';
 import { get } from '../storage.ts';
@@ -13,7 +13,7 @@ interface EndedProps {
   readonly session: LocalSession<unknown>;
 }
 const sidesOf = ({ session }: EndedProps): number => Object.keys(session.snapshot().setup?.seats ?? {}).length;
-/** The same game anew: with two sides, who had which may change. */
+/** Starts the same game again. With two sides, the players can swap. */
 const Again = (props: EndedProps): JSX.Element => {
   const again = (changed: boolean) => (): void => {
     props.session
@@ -46,11 +46,11 @@ export const Ended = (props: EndedProps): JSX.Element => {
   );
   const send = async (): Promise<void> => {
     const words = summary(titleOf(snap().game), card.latest?.standing);
-    const said = await share(words, {
+    const message = await share(words, {
       name: `${snap().game}-${snap().id}.json`,
       text: await props.session.exportRecord(),
     });
-    if (said) toast({ text: said });
+    if (message) toast({ text: message });
   };
   return (
     <section class="strip ended" aria-label="After the game">

@@ -1,4 +1,4 @@
-/** Whose eyes a watcher looks through: of a game between bots, or one that is over and hides nothing. */
+/** Chooses the viewer for a spectator, in a game between bots or one that is over. */
 import { For, type JSX } from 'solid-js';
 import { OBSERVER, sideTitle } from '../seats.ts';
 import type { Session } from '../session.ts';

@@ -1,4 +1,4 @@
-/** Between two players at one screen: nothing of either side shows, because nothing of either side was sent. One key goes on. */
+/** The hand-over between two players at one screen. It shows nothing secret, because the worker sends nothing secret. One key continues. */
 import { For, onMount, Show, type JSX } from 'solid-js';
 import { DieFace } from '../../screen/dice/Dice.tsx';
 import { Case } from '../rules/open.tsx';
@@ -11,7 +11,7 @@ export const HandOver = (props: { readonly session: Session }): JSX.Element => {
   const snap = () => props.session.snapshot();
   const over = () => snap().handOver!;
   const side = () => sideTitle(over().to);
-  /** The die that made the other one decide: both have seen it fall. */
+  /** The last die, which caused the decision. Both players have seen it. */
   const die = (): number => Number(over().told.findLast(l => typeof l.event['die'] === 'number')?.event['die'] ?? 0);
   let button!: HTMLButtonElement;
   onMount(() => queueMicrotask(() => button.focus()));

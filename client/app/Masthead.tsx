@@ -1,4 +1,4 @@
-/** The head of every page but the table. */
+/** The header of every page except the table. */
 import type { JSX } from 'solid-js';
 import { Icon } from './icons.tsx';
 import { linkTo, route } from './route.ts';

@@ -1,4 +1,4 @@
-/** A data pack from a file: read and checked by the game before anything is started with it; a fault is told and changes nothing. */
+/** Reads a data pack from a file. The game checks it before anything starts; faults are listed and change nothing. */
 import { createSignal, createUniqueId, Show, type JSX } from 'solid-js';
 import type { DataPack } from '../../engine/pack.ts';
 import { office } from '../office.ts';

@@ -1,4 +1,4 @@
-/** A button that asks for the file of a record. The same file may be asked for twice. */
+/** A button that asks for the file of a record. The field is emptied afterwards, so that the same file can be chosen twice. */
 import type { JSX } from 'solid-js';
 import { Icon } from './icons.tsx';
 

@@ -1,4 +1,4 @@
-/** A game on the screen: to play, or to look at. */
+/** The page of a local game, to play or to view. */
 import { createEffect, createMemo, createResource, createSignal, onCleanup, Show, Suspense, type JSX } from 'solid-js';
 import { openLocal, type Ears, type LocalSession } from '../local.ts';
 import { office } from '../office.ts';
@@ -15,11 +15,11 @@ import { go, linkTo } from './route.ts';
 import { clearTrouble, toast, toastTrouble } from './toasts.tsx';
 import { titleOf } from '../../games/shelf.ts';
 
-/** Only where bots play. */
+/** Loaded only if bots play. */
 const BotBar = part(() => import('./BotBar.tsx').then(m => m.BotBar));
-/** Only when a game is over. */
+/** Loaded only when the game is over. */
 const Ended = part(() => import('./Ended.tsx').then(m => m.Ended));
-/** Only where two play at one screen. */
+/** Loaded only if two people share the screen. */
 const HandOver = part(() => import('./HandOver.tsx').then(m => m.HandOver));
 
 type Opened = LocalSession<unknown>;
@@ -28,7 +28,7 @@ interface Props {
   readonly mode: 'play' | 'look';
 }
 
-/** From the engine, which has what could not be saved; from the store only if the engine is gone. */
+/** Downloads the record from the engine, which has choices that could not be saved; from storage only if the engine is gone. */
 const rescue = async (game: string, id: string): Promise<void> => {
   try {
     downloadText(game, id, await office().exported());
@@ -87,7 +87,7 @@ const playOn = async (session: Opened): Promise<void> => {
 
 const sidesOf = ({ setup }: Snapshot): number => Object.keys(setup?.seats ?? {}).length;
 const hasBots = ({ setup }: Snapshot): boolean => Object.values(setup?.seats ?? {}).some(who => who !== ME);
-/** Above the table: who plays it elsewhere, what can be done when it is over, the bots that play. */
+/** The strips above the table: the game is played in another tab, the game is over, or bots play. */
 const Strips = (props: { readonly playing: boolean; readonly session: Opened }): JSX.Element => {
   const snap = () => props.session.snapshot();
   return (
@@ -108,7 +108,7 @@ const Strips = (props: { readonly playing: boolean; readonly session: Opened }):
     </>
   );
 };
-/** What can be done with the moment that a replay shows. */
+/** The actions for the position that a replay shows. */
 const ReplayTools = (props: { readonly session: Opened }): JSX.Element => {
   const snap = () => props.session.snapshot();
   return (
@@ -136,7 +136,7 @@ const ReplayTools = (props: { readonly session: Opened }): JSX.Element => {
 const Sheet = (props: Props & { readonly session: Opened }): JSX.Element => {
   const snap = () => props.session.snapshot();
   const [played, setPlayed] = createSignal(false);
-  /** Another pair of eyes gets a table of its own: nothing picked, pointed at or said stays from the last. */
+  /** Each viewer gets a new table screen, so that no selection, pointer or message of the last viewer stays. */
   const eyes = createMemo(() => (snap().handOver ? undefined : { side: snap().eyes }), undefined, {
     equals: (a, b) => a?.side === b?.side,
   });
@@ -144,7 +144,7 @@ const Sheet = (props: Props & { readonly session: Opened }): JSX.Element => {
   createEffect(() => {
     document.title = `${props.mode === 'look' ? 'Replay' : `Turn ${snap().turn}`} · ${titleOf(snap().game)} · Phoney War`;
   });
-  /** The rules changed and the game goes on under a new id: the address says so. */
+  /** If the rules changed, the game continues under a new id, and the address follows. */
   if (snap().id !== props.id) history.replaceState({}, '', `/play/${snap().id}`);
   return (
     <div class="table-page">

@@ -1,4 +1,4 @@
-/** Whether this browser has been online: only then is there anything to ask a server on the first page. */
+/** Whether this browser has ever opened an online game. If not, the first page need not ask the server for any. */
 const KEY = 'phoney-war online';
 export const hasBeenOnline = (): boolean => localStorage.getItem(KEY) !== null;
 export const nowOnline = (): void => localStorage.setItem(KEY, 'yes');

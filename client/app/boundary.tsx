@@ -1,4 +1,4 @@
-/** When something breaks: say so, keep the record safe, offer the way on. */
+/** Catches errors of a page: shows the message, offers the record and a way to continue. */
 import { ErrorBoundary, Show, type JSX } from 'solid-js';
 import { Icon } from './icons.tsx';
 import { downloadKept } from './rescue.ts';

@@ -1,4 +1,4 @@
-/** The table screen of a game, fetched when a table is opened, and how it tells what others did. */
+/** Mounts the table screen of a game, loaded when a table is opened, and decides which moves of others are worth playing back. */
 import type { JSX } from 'solid-js';
 import { listingOf, type TableScreen, type Telling } from '../../games/shelf.ts';
 import { HostProvider, type Host, type Notes } from '../../screen/host.ts';
@@ -27,7 +27,7 @@ const save = async (session: Session): Promise<void> => {
     toastTrouble(e);
   }
 };
-/** By game and eyes: two at one screen do not read each other's. */
+/** Notes are stored by game and viewer, so that two players at one screen do not read each other's. */
 const notesOn = (session: Session): Notes => {
   const key = (name: string): string => `phoney-war note ${session.snapshot().id} ${session.snapshot().eyes} ${name}`;
   return {
@@ -57,8 +57,8 @@ export const mountTable = (session: Session): JSX.Element => {
 
 const PLAIN: Telling = { known: [], answers: [] };
 const tellingOf = (game: string): Telling => listingOf(game)?.telling ?? PLAIN;
-/** Whether something happened that was not seen or answered already. */
+/** Whether there is anything that the player has not seen or answered already. */
 export const isWorthPlaying = (game: string, moments: readonly Moment[]): boolean =>
   moments.some(m => m.lines.some(l => !tellingOf(game).known.includes(String(l.event['is']))));
-/** The other side's turn goes on: what is asked is an answer within it. */
+/** The open question is an answer within another side's turn. */
 export const isWithin = ({ game, asks }: Snapshot): boolean => asks.some(a => tellingOf(game).answers.includes(a.kind));

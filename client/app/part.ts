@@ -1,8 +1,8 @@
-/** A part of the page that is fetched when needed. After an update the old part may be gone: then the page says so instead of doing nothing. */
+/** A part of the page that is loaded when needed. After an update the old file may be gone; the player is then told to reload. */
 import { lazy, type Component } from 'solid-js';
 import { toast } from './toasts.tsx';
 
-const gone = (e: unknown): never => {
+const offerReload = (e: unknown): never => {
   toast({
     text: 'A part of the page could not be fetched: the net is away, or the page was updated meanwhile. Games are saved.',
     kind: 'trouble',
@@ -11,4 +11,4 @@ const gone = (e: unknown): never => {
   throw e;
 };
 export const part = <P extends object>(load: () => Promise<Component<P>>): Component<P> =>
-  lazy(() => load().then(c => ({ default: c }), gone)) as Component<P>;
+  lazy(() => load().then(c => ({ default: c }), offerReload)) as Component<P>;

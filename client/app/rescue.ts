@@ -1,4 +1,4 @@
-/** Getting a record out, even when the engine cannot start: it is read from the browser's store as it lies there. */
+/** Downloads a record even if the engine cannot start, by reading it straight from storage. */
 import { get } from '../storage.ts';
 import { toastTrouble } from './toasts.tsx';
 
@@ -12,7 +12,7 @@ export const download = (name: string, text: string): void => {
 const fileName = (game: string, id: string): string => `${game}-${id.slice(0, 8)}.phoney.json`;
 
 export const downloadText = (game: string, id: string, text: string): void => download(fileName(game, id), text);
-/** The seed goes along only when the game is over. */
+/** Includes the seed only when the game is over. */
 export const downloadKept = async (id: string): Promise<void> => {
   try {
     const { card, kept } = await get(id);

@@ -1,4 +1,4 @@
-/** Where the player is. Every place has an address that can be reloaded, kept and sent. */
+/** The routes of the page. Every place has an address that can be reloaded, bookmarked and sent. */
 import { createSignal } from 'solid-js';
 
 export type Route =
@@ -7,7 +7,7 @@ export type Route =
   | { readonly at: 'replay'; readonly id: string }
   | { readonly at: 'verify'; readonly id?: string }
   | { readonly at: 'rules'; readonly game: string; readonly case?: string }
-  /** Its own addresses are in online/place.ts. */
+  /** The addresses below it are in online/place.ts. */
   | { readonly at: 'online'; readonly path: string }
   | { readonly at: 'lost'; readonly path: string };
 
@@ -60,7 +60,7 @@ export const go = (to: Route, replace = false): void => {
 };
 export const followHistory = (): void => addEventListener('popstate', () => setCurrent(routeOf(location.pathname)));
 
-/** For links that are real links: a plain click stays in the page, any other does what the browser does. */
+/** Attributes for a real link: a plain click stays in the page, any other click does what the browser does. */
 export const linkTo = (to: Route): { readonly href: string; readonly onClick: (e: MouseEvent) => void } => ({
   href: pathOf(to),
   onClick: e => {

@@ -1,8 +1,8 @@
-/** A finished game for somebody else: its result in words, its record as a file where the machine can send one. */
+/** Shares a finished game: its result as text, and its record as a file if the device can share files. */
 import { copied } from '../online/copy.ts';
 import type { Standing } from '../../engine/pack.ts';
 
-/** 'The Ford: the north has won, 3 to 1, after turn 9.' */
+/** Such as "The Ford: the north has won, 3 to 1, after turn 9." */
 export const summary = (title: string, standing: Standing | undefined): string =>
   standing ? `${title}: ${standing.step}, ${standing.score}, after turn ${standing.turn}.` : title;
 
@@ -10,7 +10,7 @@ interface Sent {
   readonly name: string;
   readonly text: string;
 }
-/** What was done, in words, where the machine does not say it itself. */
+/** Returns a message about what was done; undefined if the device shows that itself. */
 export const share = async (words: string, { name, text }: Sent): Promise<string | undefined> => {
   const file = new File([text], name, { type: 'application/json' });
   const whole = { text: words, files: [file] };
@@ -22,7 +22,7 @@ export const share = async (words: string, { name, text }: Sent): Promise<string
     if (!(await copied(words))) return words;
     return 'The result is copied. Send the record with it: whoever has it can watch the game and check its dice.';
   } catch (e) {
-    if ((e as Error).name === 'AbortError') return undefined; // thought better of it
+    if ((e as Error).name === 'AbortError') return undefined; // the player cancelled
     throw e;
   }
 };

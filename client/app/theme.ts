@@ -1,4 +1,4 @@
-/** Light or dark: the system's unless the player said otherwise. */
+/** Light or dark: the system's theme unless the player has chosen one. */
 import { createSignal } from 'solid-js';
 import type { Theme } from '../../screen/host.ts';
 
@@ -6,7 +6,7 @@ const KEY = 'phoney-war theme';
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const { dataset } = document.documentElement;
 
-/** theme.js has set it before the first paint. */
+/** theme.js has set the attribute before the first paint. */
 const [theme, setTheme] = createSignal<Theme>(dataset.theme === 'dark' ? 'dark' : 'light');
 export { theme };
 dark.addEventListener('change', () => {
@@ -19,6 +19,6 @@ export const toggleTheme = (): void => {
   try {
     localStorage.setItem(KEY, to);
   } catch {
-    /* not kept: it holds for this visit */
+    /* not stored: it lasts for this visit */
   }
 };

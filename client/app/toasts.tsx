@@ -1,4 +1,4 @@
-/** Short notices at the foot of the sheet, spoken by screen readers. Trouble stays until it is put away. */
+/** Toasts: short notices at the bottom of the page, read out by screen readers. Trouble stays until it is dismissed. */
 import { createSignal, For, Show, type JSX } from 'solid-js';
 import { Icon } from './icons.tsx';
 
@@ -11,8 +11,8 @@ interface Shown extends Notice {
   readonly id: number;
 }
 
-const STAY = 6000;
-const STAY_WITH_ACTION = 12_000;
+const TOAST_MS = 6000;
+const TOAST_WITH_ACTION_MS = 12_000;
 const [notices, setNotices] = createSignal<readonly Shown[]>([]);
 let count = 0;
 
@@ -22,9 +22,9 @@ const dismiss = (id: number): void => {
 export const toast = (notice: Notice): void => {
   const id = ++count;
   setNotices(all => [...all.filter(n => n.text !== notice.text).slice(-2), { ...notice, id }]);
-  if (notice.kind !== 'trouble') setTimeout(() => dismiss(id), notice.action ? STAY_WITH_ACTION : STAY);
+  if (notice.kind !== 'trouble') setTimeout(() => dismiss(id), notice.action ? TOAST_WITH_ACTION_MS : TOAST_MS);
 };
-/** What was wrong is right again. */
+/** Removes the trouble notices, because the problem is solved. */
 export const clearTrouble = (): void => {
   setNotices(all => all.filter(n => n.kind !== 'trouble'));
 };
@@ -53,7 +53,7 @@ const Row = (props: { readonly notice: Shown }): JSX.Element => (
     </button>
   </div>
 );
-/** The region is there from the start: one that comes with its text is not spoken. */
+/** The live region exists from the start: screen readers do not announce one that appears together with its text. */
 export const Toasts = (): JSX.Element => (
   <div class="toasts" role="status" aria-live="polite">
     <For each={notices()}>{n => <Row notice={n} />}</For>

@@ -1,4 +1,4 @@
-/** Build step: what two chunks share lies in neither's entry. WebKit evaluates the entry of a worker again for whoever imports it, and then every call is answered twice. */
+/** Build step: code shared by two chunks goes into its own chunk, never into an entry chunk. WebKit evaluates the entry of a worker again for every chunk that imports it, and then every call is answered twice. */
 import type { Plugin } from 'vite';
 
 const ENTRIES = /\/client\/(?:main\.tsx|worker\.ts|bot-worker\.ts|sw\.ts|index\.html)(?:\?|$)/;
@@ -10,13 +10,13 @@ const first = {
   tags: ['$initial' as const],
   test: (id: string): boolean => !ENTRIES.test(id),
 };
-/** What an entry needs from the start lies beside it, never in it. */
+/** What an entry chunk needs from the start goes into chunks beside it. */
 export const sharedApart = { chunkFileNames, codeSplitting: { groups: [{ ...first, entriesAware: true }] } };
 
-/** A worker has one entry: cut finer, what it needs packs worse. */
+/** A worker has only one entry, so its code stays in one chunk: smaller chunks compress worse. */
 export const sharedInWorker = { chunkFileNames, codeSplitting: { groups: [first] } };
 
-/** Ends the build where a chunk imports an entry. */
+/** Fails the build if a chunk imports an entry chunk. */
 export const noChunkImportsAnEntry = (): Plugin => ({
   name: 'phoney-war-entries',
   apply: 'build',

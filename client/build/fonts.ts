@@ -1,4 +1,4 @@
-/** Build step: the three faces of the sheet, cut to the letters we print. All are SIL OFL 1.1; name records 0, 13, 14 keep the notice. */
+/** Build step: subsets the three typefaces to the letters we print. All are under SIL OFL 1.1; the name records 0, 13 and 14 preserve its notice. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -68,14 +68,14 @@ const FACES: readonly Face[] = [
 ];
 const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCharCode(from + i)).join('');
-/** Latin-1 and the few signs beyond it that we set. */
+/** Latin-1 and the few other characters that we use. */
 const LETTERS = `${range(32, 126)}${range(160, 255)}ŁłóŒœŠšŽžĆćńęąśż’‘“”„–—…†•−№→←↑↓✓✗`;
 const VERSION = 2;
 
 const fileOf = (f: Face): string =>
   `${f.family.toLowerCase().replaceAll(' ', '-')}-${f.weight.replace(' ', '-')}-${f.style}-v${VERSION}.woff2`;
 
-const cut = async (root: string, f: Face): Promise<Buffer> =>
+const subset = async (root: string, f: Face): Promise<Buffer> =>
   subsetFont(readFileSync(join(root, 'node_modules', f.from)), LETTERS, {
     targetFormat: 'woff2',
     preserveNameIds: [0, 13, 14],
@@ -85,7 +85,7 @@ const cut = async (root: string, f: Face): Promise<Buffer> =>
 const faceCss = (f: Face): string =>
   `@font-face{font-family:'${f.family}';font-weight:${f.weight};font-style:${f.style};font-display:swap;src:url('./${fileOf(f)}') format('woff2')}`;
 
-/** Cuts what is missing into .cache/fonts and answers the import `virtual:fonts.css`. */
+/** Writes missing subsets to .cache/fonts and resolves the import `virtual:fonts.css`. */
 export const fonts = (root: string): Plugin => {
   const cache = join(root, '.cache/fonts');
   const sheet = join(cache, 'fonts.css');
@@ -94,7 +94,7 @@ export const fonts = (root: string): Plugin => {
     async buildStart() {
       mkdirSync(cache, { recursive: true });
       for (const f of FACES)
-        if (!existsSync(join(cache, fileOf(f)))) writeFileSync(join(cache, fileOf(f)), await cut(root, f));
+        if (!existsSync(join(cache, fileOf(f)))) writeFileSync(join(cache, fileOf(f)), await subset(root, f));
       const css = FACES.map(faceCss).join('\n');
       if (!existsSync(sheet) || readFileSync(sheet, 'utf8') !== css) writeFileSync(sheet, css);
     },

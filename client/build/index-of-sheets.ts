@@ -1,4 +1,4 @@
-/** Build step: the index of sheets, Europe with the outlines of the five maps, as one small static drawing. Coast: Natural Earth by way of world-atlas. */
+/** Build step: draws the index of sheets, a small static map of Europe with the outlines of the games' maps. The coast is Natural Earth's, taken from world-atlas. */
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,8 +16,8 @@ export const WIDTH = 930;
 export const HEIGHT = 384;
 const MARGIN = 24;
 
-/** Lambert's conformal cone on 47° and 55°, as a staff map of the time. */
-const cone = (): ((p: Point) => Point) => {
+/** Lambert conformal conic projection with standard parallels 47° and 55°, as on a staff map of the time. */
+const lambertConic = (): ((p: Point) => Point) => {
   const rad = Math.PI / 180;
   const t = (la: number): number => Math.tan(Math.PI / 4 + (la * rad) / 2);
   const n = Math.log(Math.cos(47 * rad) / Math.cos(55 * rad)) / Math.log(t(55) / t(47));
@@ -34,10 +34,10 @@ const cone = (): ((p: Point) => Point) => {
     return [WIDTH / 2 + x, HEIGHT / 2 + y0 - y];
   };
 };
-const project = cone();
+const project = lambertConic();
 const pairs = (flat: readonly number[]): Line =>
   Array.from({ length: flat.length / 2 }, (_, i) => [flat[2 * i]! / 100, flat[2 * i + 1]! / 100] as const);
-const seen = (l: Line): boolean =>
+const isInside = (l: Line): boolean =>
   l.some(([x, y]) => x > -MARGIN && y > -MARGIN && x < WIDTH + MARGIN && y < HEIGHT + MARGIN);
 
 const coast = (root: string): string => {
@@ -85,7 +85,7 @@ const city = ([name, lon, lat]: (typeof CITIES)[number]): string => {
   return `<circle class="dot" cx="${x}" cy="${y}" r="1.9"/><text class="town" x="${x + 4}" y="${y + 3}">${name}</text>`;
 };
 
-/** The outline of a game's map: each frame's numeral sits on one of its corners, 0 top left, 1 top right, 2 bottom right, 3 bottom left. */
+/** The outline of a game's map. `corners` says on which corner of each frame its numeral sits: 0 top left, 1 top right, 2 bottom right, 3 bottom left. */
 interface Sheet {
   readonly game: string;
   readonly roman: string;
@@ -94,14 +94,14 @@ interface Sheet {
   readonly frames: readonly (readonly number[])[];
 }
 const outlineFile = (root: string, game: string): string => join(root, 'games', game, 'look/outline.json');
-/** The registry by its address: built into the build's own script, it would bring every game along. */
+/** Imports the registry by its URL at run time. A normal import would bundle every game into the build's own script. */
 const listings = async (root: string): Promise<readonly Listing[]> => {
   const shelf = (await import(pathToFileURL(join(root, 'games/shelf.ts')).href)) as {
     readonly LISTINGS: readonly Listing[];
   };
   return shelf.LISTINGS;
 };
-/** Of every game that has drawn its outline. */
+/** The outlines of all games that have one. */
 const sheetsIn = async (root: string): Promise<readonly Sheet[]> =>
   (await listings(root))
     .filter(l => existsSync(outlineFile(root, l.id)))
@@ -131,7 +131,7 @@ export const drawIndex = async (root: string): Promise<string> => {
   const lines = (all: Europe['rivers'], tolerance: number): string =>
     all
       .map(l => pairs(l).map(project))
-      .filter(seen)
+      .filter(isInside)
       .map(l => pathOf(simplified(l, tolerance), false))
       .join('');
   const water = [15, 11, 7.5, 4.5, 2]
@@ -147,7 +147,7 @@ export const drawIndex = async (root: string): Promise<string> => {
   );
 };
 
-/** Answers the import `virtual:index-of-sheets` with the drawing's address. */
+/** Resolves the import `virtual:index-of-sheets` to the URL of the drawing. */
 export const indexOfSheets = (root: string): Plugin => {
   const file = join(root, '.cache/index-of-sheets.svg');
   const inputs = [

@@ -1,9 +1,9 @@
-/** Lines for a small drawing: cut to a window, thinned, written short. */
+/** Lines for a small drawing: clipped to a window, simplified, and written as short SVG paths. */
 export type Point = readonly [x: number, y: number];
 export type Line = readonly Point[];
 export type Window = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Sutherland and Hodgman: a ring cut at the four sides of a window. */
+/** Clips a ring to the four sides of a window (Sutherland and Hodgman). */
 export const clip = (ring: Line, [left, top, right, bottom]: Window): Line => {
   const cut = (l: Line, axis: 0 | 1, at: number, keep: (v: number) => boolean): Line =>
     l.flatMap((b, i) => {
@@ -32,7 +32,7 @@ export const clip = (ring: Line, [left, top, right, bottom]: Window): Line => {
   );
 };
 
-/** Points added so that long straight runs bend with the projection. */
+/** Adds points, so that long straight segments bend with the projection. */
 export const resampled = (ring: Line, step: number): Line =>
   ring.flatMap((a, i) => {
     const b = ring[(i + 1) % ring.length]!;
@@ -40,12 +40,12 @@ export const resampled = (ring: Line, step: number): Line =>
     return Array.from({ length: n }, (_, k): Point => [a[0] + ((b[0] - a[0]) * k) / n, a[1] + ((b[1] - a[1]) * k) / n]);
   });
 
-const off = (p: Point, a: Point, b: Point): number => {
+const distanceFromLine = (p: Point, a: Point, b: Point): number => {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   if (length < 1e-9) return Math.hypot(p[0] - a[0], p[1] - a[1]);
   return Math.abs((b[0] - a[0]) * (a[1] - p[1]) - (a[0] - p[0]) * (b[1] - a[1])) / length;
 };
-/** Douglas and Peucker. */
+/** Drops points that are closer than the tolerance to the line (Douglas and Peucker). */
 export const simplified = (l: Line, tolerance: number): Line => {
   const keep = new Set([0, l.length - 1]);
   const todo: [number, number][] = [[0, l.length - 1]];
@@ -54,7 +54,7 @@ export const simplified = (l: Line, tolerance: number): Line => {
     let worst = tolerance;
     let at = -1;
     for (let i = from + 1; i < to; i++) {
-      const d = off(l[i]!, l[from]!, l[to]!);
+      const d = distanceFromLine(l[i]!, l[from]!, l[to]!);
       if (d > worst) {
         worst = d;
         at = i;
@@ -68,9 +68,9 @@ export const simplified = (l: Line, tolerance: number): Line => {
   return l.filter((_, i) => keep.has(i));
 };
 
-/** A minus sets numbers apart by itself. */
+/** A minus sign separates two numbers by itself. */
 const gapBefore = (number: string): string => (number.startsWith('-') ? '' : ' ');
-/** Relative steps in tenths: about half the length of absolute ones. */
+/** An SVG path of relative steps, in tenths: about half as long as one of absolute coordinates. */
 export const pathOf = (l: Line, closed: boolean): string => {
   let x = 0;
   let y = 0;

@@ -1,4 +1,4 @@
-/** Build step: of what the registry offers, the page and its workers carry only what they fetch themselves. */
+/** Build step: the page and each worker contain only those parts of a game that they load themselves. */
 import type { Plugin } from 'vite';
 
 const OFFERED = {
@@ -11,20 +11,20 @@ const OFFERED = {
   facts: /\/games\/[^/]+\/data\/facts\.ts$/,
 } as const;
 type Offered = keyof typeof OFFERED;
-/** By the entry of the build: the rules run in the one worker, with the staff where a standing order may name it; bots think in the other, the page shows tables and the words of the rules. */
+/** Which parts each entry needs. The engine worker runs the rules, and the bot's brain for standing orders that name the staff; the bot worker thinks; the page shows tables and the text of the rules. */
 const FETCHED: readonly (readonly [entry: RegExp, needs: readonly Offered[]])[] = [
   [/bot-worker\.ts/, ['pack', 'brain']],
   [/worker\.ts/, ['pack', 'brain']],
   [/./, ['words', 'table', 'reading']],
 ];
 
-/** Positions are set by hand in the terminal and by the protocol only: what completes and checks one stays away, too. */
+/** Only the terminal and the protocol set positions by hand, so what completes and checks a position is left out, too. */
 const BY_HAND = /\/games\/[^/]+\/rules\/(?:wellformed|derived|completed)\.ts$/;
-/** What stands for a part that stays away. The rules name their words, though no worker reads them; every other part is asked for only where it is fetched. */
-const instead = (id: string): string => (OFFERED.words.test(id) ? 'export const CASES = {}' : 'export {}');
-/** Every other part of a game is an empty module there. */
+/** The replacement for a part that is left out. The rules import their case texts even though no worker reads them; no other left-out part is ever imported. */
+const replacementFor = (id: string): string => (OFFERED.words.test(id) ? 'export const CASES = {}' : 'export {}');
+/** Replaces every part that the entry does not need with an empty module. */
 export const needed = (): Plugin => {
-  let left: readonly RegExp[] = [];
+  let leftOut: readonly RegExp[] = [];
   return {
     name: 'phoney-war-needed',
     apply: 'build',
@@ -32,22 +32,24 @@ export const needed = (): Plugin => {
     buildStart({ input }) {
       const entry = JSON.stringify(input);
       const needs = FETCHED.find(([is]) => is.test(entry))![1];
-      left = Object.entries(OFFERED).flatMap(([what, file]) => (needs.includes(what as Offered) ? [] : [file]));
+      leftOut = Object.entries(OFFERED).flatMap(([what, file]) => (needs.includes(what as Offered) ? [] : [file]));
     },
     load: id => {
       if (BY_HAND.test(id)) return 'export const faults = () => [], derive = undefined';
-      return left.some(file => file.test(id)) ? instead(id) : undefined;
+      return leftOut.some(file => file.test(id)) ? replacementFor(id) : undefined;
     },
   };
 };
 
-const SAID =
+const SOURCE_NOTE =
   /\b(printed|historical|deduced|reconstructed)\(\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`$]*`),?\s*\)/g;
-/** Where a datum comes from is told in the repository and in docs/RECONSTRUCTION.md; the page shows none of it and need not fetch it. */
+/** Strips the source notes from data. They are for readers of the repository and docs/RECONSTRUCTION.md; the page does not show them. */
 export const withoutSources = (): Plugin => ({
   name: 'phoney-war-without-sources',
   apply: 'build',
   enforce: 'pre',
   transform: (code, id) =>
-    /\/games\/[^/]+\/data\/[^/]+\.ts$/.test(id) ? { code: code.replaceAll(SAID, "$1('')"), map: null } : undefined,
+    /\/games\/[^/]+\/data\/[^/]+\.ts$/.test(id)
+      ? { code: code.replaceAll(SOURCE_NOTE, "$1('')"), map: null }
+      : undefined,
 });

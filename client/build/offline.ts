@@ -1,4 +1,4 @@
-/** Build step: tells the service worker which files this build has, and names the build by their contents. */
+/** Build step: tells the service worker which files this build has, and names the build by a hash of their contents. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

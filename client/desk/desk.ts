@@ -1,4 +1,4 @@
-/** The desk of this tab: what the page may ask of it. */
+/** The worker API for local games: the calls the page can make. */
 import type { Boxed } from '../../engine/pack.ts';
 import type { Record } from '../../engine/journal.ts';
 import { record, type Table } from '../../engine/table.ts';
@@ -30,7 +30,7 @@ import {
   withoutOrder,
 } from './play.ts';
 
-/** Opens a game to play, or (finished, foreign, or asked for) to look at. Answers with the id under which it goes on. */
+/** Opens a game to play. A finished or foreign game, or one opened with mode 'look', is only viewed. Returns the first snapshot. */
 export const openGame = async (id: string, mode: 'play' | 'look'): Promise<Sent> => {
   close();
   const { box, table, card, seed, orders } = await laid(id);
@@ -57,22 +57,22 @@ export const openGame = async (id: string, mode: 'play' | 'look'): Promise<Sent>
     policies,
   });
 };
-/** The rules have changed since: the old record stays as it is, and a new game goes on from its last turn with its own seed. */
-const openMigrated = async (box: Boxed, from: Table, card: Card, said: string): Promise<Sent> => {
+/** The rules have changed since the game was saved. The old record stays as it is, and a new game with a new seed continues from its last checkpoint. */
+const openMigrated = async (box: Boxed, from: Table, card: Card, reason: string): Promise<Sent> => {
   const id = await playOnFrom(box, from, card.setup);
   push(
     'notice',
-    `The rules have changed since this game was saved. It is ${said.split(':', 1)[0]}; the old record is kept.`,
+    `The rules have changed since this game was saved. It is ${reason.split(':', 1)[0]}; the old record is kept.`,
   );
   return openGame(id, 'play');
 };
-/** A new game from the moment shown, with dice of its own. */
+/** Starts a new game from the position shown, with its own dice. */
 export const playOn = (): Promise<string> => {
   const o = here();
   return playOnFrom(o.box, o.table, o.card.setup, o.at);
 };
 
-/** The same game from the start, with dice of its own; with sides changed or as it was. */
+/** Starts the same game again with new dice, with sides changed or not. */
 export const again = (changed: boolean): Promise<string> => {
   const { card, box } = here();
   const setup = changed ? sidesChanged(card.setup) : card.setup;
@@ -85,18 +85,17 @@ export const again = (changed: boolean): Promise<string> => {
   });
 };
 
-/** How the game came about, once it is over. */
+/** How the game was decided; undefined before it is over. */
 export const course = async (): Promise<Course | undefined> => {
   const { box, table } = here();
   if (table.g.wait.for !== 'over') return undefined;
   return (await import('../course.ts')).courseOf(box, table);
 };
-/** The record as text; with its seed only when the game is over. */
+/** The record as text, with its seed only when the game is over. */
 export const exported = (): string =>
   textOf(record(here().table), here().table.g.wait.for === 'over' ? here().seed : undefined);
 const textOf = (r: Record, seed: string | undefined): string => `${JSON.stringify(seed ? { ...r, seed } : r)}\n`;
 
-/** What the page may ask of this desk. */
 export const verbs = {
   create,
   openGame,

@@ -1,4 +1,4 @@
-/** Games as they are made, kept and laid out again; nothing is open yet. */
+/** Creates, stores and restores games. None of them is opened here. */
 import type { Boxed, DataPack } from '../../engine/pack.ts';
 import { optionsOf, type Game, type Options } from '../../engine/game.ts';
 import type { Record } from '../../engine/journal.ts';
@@ -15,7 +15,7 @@ export interface Start {
   readonly scenario: string;
   readonly options: Options;
   readonly setup: Setup;
-  /** Laid over the shipped tables. */
+  /** Its tables replace the shipped ones. */
   readonly pack?: DataPack;
 }
 
@@ -26,12 +26,12 @@ export const rollerOf =
   (k, sizes) =>
     numbersFor(seed, k, sizes);
 export const NO_SEED = 'This record came without its seed: it can be looked at, not played on.';
-/** The table of a record whose seed is not here never rolls. */
+/** The roller of a record whose seed is unknown: it must never be asked to roll. */
 export const noRoller: Roller = () => {
   throw new Error(NO_SEED);
 };
 
-/** Other tabs hear what was written. */
+/** Tells other tabs which game was written. */
 export const channel = new BroadcastChannel(CHANNEL);
 
 export const cardOf = (
@@ -55,7 +55,7 @@ export const cardOf = (
 const newId = (): string => randomHex(6);
 
 export const packOf = ({ pack }: Game): { readonly pack?: DataPack } => (pack ? { pack } : {});
-/** Lays a new game out and keeps it; the seed is drawn here and stays here. */
+/** Sets up a new game and stores it. The seed is drawn here and stays in the worker. */
 export const create = async ({ game, scenario, options, setup, pack }: Start): Promise<string> => {
   const box = await gameFor(game, pack);
   const seed = randomHex(32);
@@ -68,7 +68,7 @@ export const create = async ({ game, scenario, options, setup, pack }: Start): P
   });
   return keepNew(box, table, setup, seed);
 };
-/** Keeps a table under a new name: nothing that lies there is ever written over. */
+/** Stores a table under a new id, so that no stored game is ever overwritten. */
 export const keepNew = async (
   box: Boxed,
   table: Table,
@@ -116,7 +116,7 @@ export const laid = async (id: string): Promise<Laid> => {
   }
 };
 
-/** A new game from a moment of another, with dice of its own. */
+/** Starts a new game from a position of another, with its own dice. */
 export const playOnFrom = async (box: Boxed, from: Table, setup: Setup, at?: number): Promise<string> => {
   const seed = randomHex(32);
   const t = newTable(box.game, {

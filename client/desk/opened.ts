@@ -1,4 +1,4 @@
-/** The table that is open in this tab: how it is shown, who may write, and every change saved before it is shown. */
+/** The table that is open in this tab: who sees it and who may write. Every change is saved before it is shown. */
 import { no, type Verdict } from '../../engine/decide.ts';
 import type { Boxed } from '../../engine/pack.ts';
 import type { OrdersBySide, Policy } from '../../engine/standing.ts';
@@ -22,13 +22,13 @@ export interface Open {
   following: boolean;
   readonly held: Hold | undefined;
   unsaved: boolean;
-  /** The side whose player said that he is at this screen; nobody has after a reload. */
+  /** The side whose player confirmed to be at this screen; undefined after a reload. */
   there: string | undefined;
-  /** Whose eyes a watcher wished for. */
+  /** The side whose view a spectator chose. */
   watch: string | undefined;
-  /** Standing orders of the sides: each sees its own. */
+  /** The standing orders of all sides; each side is shown only its own. */
   orders: OrdersBySide;
-  /** What they may name; with the staff once somebody has looked, or has orders. */
+  /** The policies that orders can name. They are loaded once orders exist or were shown. */
   policies: readonly Policy[];
 }
 let open: Open | undefined;
@@ -42,7 +42,7 @@ export const lay = (o: Open): Sent => {
   open = o;
   return whole();
 };
-/** Lets the open game go; with an id only if it is that one: the next may be open already. */
+/** Closes the open game. With an id, only if that game is open: the next one may be open already. */
 export const close = (id?: string): void => {
   if (id !== undefined && !isOpen(id)) return;
   open?.held?.let();
@@ -64,12 +64,12 @@ const shown = (): Snapshot => {
     watch: o.watch,
   });
 };
-/** The page builds each snapshot on the one before: most of a table is as it was. */
-const out = sender();
-export const show = (): void => push('snapshot', out.next(shown()));
-export const whole = (): Sent => out.whole(shown());
+/** Sends each snapshot as a diff of the one before, because most of a table stays the same. */
+const snapshots = sender();
+export const show = (): void => push('snapshot', snapshots.next(shown()));
+export const whole = (): Sent => snapshots.whole(shown());
 
-/** Reads what another tab wrote. */
+/** Loads what another tab has written. */
 const reread = async (): Promise<void> => {
   const o = here();
   const { box, table, card, orders } = await laid(o.card.id);
@@ -96,10 +96,10 @@ export const takeOver = async (): Promise<void> => {
   await regain();
 };
 
-/** When something was last saved and shown. */
+/** When the last change was saved and shown. */
 let shownAt = 0;
 export const sinceShown = (): number => performance.now() - shownAt;
-/** Saves and shows. A full disk does not stop the game: it is said, and tried again with the next choice. */
+/** Saves and shows. A full disk does not stop the game: the player is told, and the next choice tries again. */
 const kept = async (): Promise<Verdict> => {
   const o = here();
   const card = cardOf(o.box, o.table, o.card);
@@ -138,7 +138,7 @@ export const change = async (work: (o: Open) => Verdict, later = (): boolean => 
   return kept();
 };
 
-/** The side that plays at this screen now; nobody while it is handed over. */
+/** The viewer of the screen: the side that plays here, or the observer during a hand-over. */
 export const eyesOf = (o: Open): string => {
   const screen = screenFor({
     table: o.table,
@@ -150,7 +150,7 @@ export const eyesOf = (o: Open): string => {
   return 'eyes' in screen ? screen.eyes : OBSERVER;
 };
 export const asked = (o: Open): readonly string[] => o.table.game.machine.open(o.table.g).map(a => a.side);
-/** By the side whose player is at the screen. */
+/** A change made by the side at the screen. */
 export const changeAs = (work: (o: Open, side: string) => Verdict): Promise<Verdict> =>
   change(o => {
     const side = eyesOf(o);

@@ -5,7 +5,7 @@ import type { StandingSaid } from '../../screen/session.ts';
 import { isForced, obey, policiesFor } from './obey.ts';
 import { changeAs, eyesOf, here } from './opened.ts';
 
-/** The orders of whoever is at the screen, and what they may speak of. */
+/** The standing orders of the side at the screen, and the vocabulary for new ones. */
 export const standing = async (): Promise<StandingSaid> => {
   const o = here();
   const side = eyesOf(o);

@@ -1,4 +1,4 @@
-/** What is decided and looked at, at the open table: by whoever is at the screen, and by bots. */
+/** Decisions and looks back at the open table, by the player at the screen and by bots. */
 import { no, type Verdict } from '../../engine/decide.ts';
 import type { DataPack } from '../../engine/pack.ts';
 import { save } from '../../engine/save.ts';
@@ -21,13 +21,13 @@ export const choose = async (choice: Json): Promise<Verdict> => {
   await readyToObey();
   return changeAs((o, side) => playFor(o, side, choice));
 };
-/** Judged on the view of the side, so that no refusal tells what it may not know. */
+/** Judges on the side's view, so that a refusal reveals nothing the side may not know. */
 export const ask = (choice: Json): Verdict => {
   const { table } = here();
   const side = eyesOf(here());
   return why({ ...table, g: table.game.machine.view(table.g, side) }, side, choice);
 };
-/** Of the moment shown, from the side's own view of it. */
+/** A detail of the position shown, from the side's own view. */
 export const detail = (what: string, about = ''): unknown => {
   const o = here();
   const side = eyesOf(o);
@@ -36,7 +36,7 @@ export const detail = (what: string, about = ''): unknown => {
 };
 export const takeBack = (): Promise<Verdict> => changeAs((o, side) => undo(o.table, side));
 export const goBack = (entry: number): Promise<Verdict> => changeAs((o, side) => back(o.table, side, entry));
-/** What would fall with an order of the lane that is planned here, if it were taken out: of the side's own view. */
+/** The orders that would go with an order of this side's sealed plan, computed on its own view. */
 export const withoutOrder = async (order: number): Promise<Falls> => {
   const { withoutOrder: fallsWith } = await import('../../engine/orders.ts');
   const { table } = here();
@@ -55,8 +55,8 @@ export const reset = (): Promise<Verdict> =>
       : back(o.table, side, to);
   });
 
-/** A bot's choices come quickly: while it goes on deciding, those that tell nothing, or all that shall be shown `together`, are saved and shown a few times a second. */
-const PACE = 120;
+/** While a bot keeps deciding, choices without a log line, or all of them with `together`, are saved and shown only this often, in milliseconds. */
+const SHOW_EVERY_MS = 120;
 export const botChoose = async (side: string, choice: Json, together: boolean): Promise<Verdict> => {
   await readyToObey();
   const o = here();
@@ -66,15 +66,17 @@ export const botChoose = async (side: string, choice: Json, together: boolean): 
   return change(
     () => playFor(o, side, choice),
     () =>
-      botAsked(o.card.setup, asked(o)) === side && sinceShown() < PACE && (together || o.table.log.length === lines),
+      botAsked(o.card.setup, asked(o)) === side &&
+      sinceShown() < SHOW_EVERY_MS &&
+      (together || o.table.log.length === lines),
   );
 };
-/** A player has come to the screen. */
+/** A player confirms to be at the screen. */
 export const sit = (side: string): void => {
   here().there = side;
   show();
 };
-/** Only where nothing is hidden from him: a game between bots, or one that is over. */
+/** Only for games without secrets from the spectator: between bots, or over. */
 export const watchAs = (side: string): void => {
   here().watch = side;
   show();
@@ -92,7 +94,7 @@ export const look = (entry?: number): void => {
   o.at = entry === undefined || entry >= present ? undefined : Math.max(0, entry);
   show();
 };
-/** What a bot gets: the view of its side, nothing else. For a hint, of the side that plays here. */
+/** What a bot receives: the view of its side and nothing else. For a hint, the view of the side at the screen. */
 export interface Brief {
   readonly game: string;
   readonly scenario: string;

@@ -1,4 +1,4 @@
-/** A drawing of our own, put into the page so that it takes the theme's colours. Its place is kept while it comes. */
+/** One of our own drawings as inline SVG, so that it takes the colours of the theme. Its space is reserved while it loads. */
 import { createResource, type JSX } from 'solid-js';
 
 const drawings = new Map<string, Promise<string>>();

@@ -7,13 +7,13 @@ import { whom } from './whom.ts';
 
 interface Props {
   readonly game: Listing;
-  /** `all` sits on every side, where that was chosen. */
+  /** `all` is the player or bot for every side, if the player chose one. */
   readonly play: (id: string, all?: string) => void;
   readonly point: (id: string | undefined) => void;
 }
 
-/** Fetches the rules while the hand is still on its way to the button. */
-const warm = (id: string): void => {
+/** Loads the rules early, while the pointer is on its way to the button. */
+const preload = (id: string): void => {
   void aboutGame(id).catch(() => undefined);
 };
 
@@ -41,8 +41,8 @@ export const GameCard = (props: Props): JSX.Element => (
         <button
           type="button"
           class="btn pri"
-          onPointerEnter={() => warm(props.game.id)}
-          onFocus={() => warm(props.game.id)}
+          onPointerEnter={() => preload(props.game.id)}
+          onFocus={() => preload(props.game.id)}
           onClick={() => props.play(props.game.id)}
         >
           Play<span class="vh"> {props.game.card.title}</span>

@@ -1,4 +1,4 @@
-/** The first page: the index of sheets, the games under way, and the five games. */
+/** The first page: the index of sheets, the games in progress, and the five games. */
 import { createEffect, createSignal, For, onMount, Show, type JSX } from 'solid-js';
 import { url as indexMap } from 'virtual:index-of-sheets';
 import { Masthead } from '../app/Masthead.tsx';

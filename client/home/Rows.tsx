@@ -1,4 +1,4 @@
-/** A game of this browser as a row: to go on with, or to look at again; each can be taken along or thrown away. */
+/** A local game as a row, to continue or to replay. Its record can be downloaded, and it can be deleted. */
 import { Show, type JSX } from 'solid-js';
 import { Icon } from '../app/icons.tsx';
 import { downloadKept } from '../app/rescue.ts';

@@ -1,4 +1,4 @@
-/** The games of this browser: those to go on with, those to look at again, and the way in and out for records. */
+/** The local games: in progress and finished, and the import of records. */
 import { createResource, createSignal, For, onCleanup, Show, Suspense, type JSX } from 'solid-js';
 import { RecordFile } from '../app/RecordFile.tsx';
 import { hasBeenOnline } from '../app/been.ts';
@@ -11,14 +11,14 @@ import { PLAYABLE } from '../../games/shelf.ts';
 import type { Row } from './Rows.tsx';
 
 /** The game that a newcomer is offered. */
-const FIRST = PLAYABLE[0]!.card.title;
-/** Rows of games, fetched where there are any. */
+const FIRST_GAME = PLAYABLE[0]!.card.title;
+/** Rows of games, loaded only if there are any. */
 const Going = part<Row>(() => import('./Rows.tsx').then(m => m.Going));
 const Done = part<Row>(() => import('./Rows.tsx').then(m => m.Done));
 const Friend = part(() => import('../online/Friend.tsx').then(m => m.Friend));
-const FEW = 3;
+const MAX_SHOWN = 3;
 
-/** A record from a file becomes a game of its own; a bad file changes nothing. */
+/** Imports a record from a file as a new game. A bad file changes nothing. */
 export const openFile = async (file: File | undefined): Promise<void> => {
   if (!file) return;
   try {
@@ -34,18 +34,18 @@ interface Shelf {
 }
 const UnderWay = (props: Shelf & { readonly pending: boolean; readonly play: () => void }): JSX.Element => {
   const [all, setAll] = createSignal(false);
-  const shown = (): readonly Card[] => (all() ? props.cards : props.cards.slice(0, FEW));
+  const shown = (): readonly Card[] => (all() ? props.cards : props.cards.slice(0, MAX_SHOWN));
   return (
     <Show
       when={props.cards.length}
       fallback={
         <Show when={!props.pending}>
           <p class="first">
-            No game is under way in this browser. {FIRST} can be played at once: no account, and every choice is saved
-            as you make it.
+            No game is under way in this browser. {FIRST_GAME} can be played at once: no account, and every choice is
+            saved as you make it.
           </p>
           <button type="button" class="btn pri" onClick={() => props.play()}>
-            Play {FIRST}
+            Play {FIRST_GAME}
           </button>
         </Show>
       }
@@ -55,7 +55,7 @@ const UnderWay = (props: Shelf & { readonly pending: boolean; readonly play: () 
           <For each={shown()}>{c => <Going card={c} refresh={props.refresh} />}</For>
         </ul>
       </Suspense>
-      <Show when={props.cards.length > FEW}>
+      <Show when={props.cards.length > MAX_SHOWN}>
         <button type="button" class="more" onClick={() => setAll(x => !x)}>
           {all() ? 'Show fewer' : `Show all ${props.cards.length}`}
         </button>

@@ -1,18 +1,18 @@
-/** A small map of where a game stands: a piece of the index of sheets with the armies on it. */
+/** The minimap of a game: a section of the index of sheets with a dot for each stack. */
 import { createResource, For, Show, type JSX } from 'solid-js';
 import { url as indexMap } from 'virtual:index-of-sheets';
 import type { Dot } from '../../engine/pack.ts';
 import { fetched } from './Drawing.tsx';
 import { frameAround, inQuad, quadIn, type Quad } from './quad.ts';
 
-const SHAPE = 10 / 7;
+const ASPECT_RATIO = 10 / 7;
 const Armies = (props: { readonly quad: Quad; readonly dots: readonly Dot[] }): JSX.Element => {
   const spots = () => props.dots.map(([x, y, colour]) => ({ at: inQuad(props.quad, x, y), colour }));
   const frame = () =>
     frameAround(
       spots().map(s => s.at),
       props.quad,
-      SHAPE,
+      ASPECT_RATIO,
     );
   const size = (): number => frame().w / 30;
   return (

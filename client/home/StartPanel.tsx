@@ -1,4 +1,4 @@
-/** Before the first turn: what is played, how unclear cases are read, and who plays. Everything has a default, so that Play and Start are enough. */
+/** The dialog before the first turn: scenario, options and players. Everything has a default, so that Play and Start are enough. */
 import { createResource, createSignal, For, onCleanup, onMount, Show, type JSX } from 'solid-js';
 import { optionsIn } from '../../engine/options.ts';
 import type { DataPack } from '../../engine/pack.ts';
@@ -16,12 +16,12 @@ import type { Setup } from '../session.ts';
 import type { About } from '../worker.ts';
 import { titleOf } from '../../games/shelf.ts';
 
-/** Who may play alone: a person, or the best of the bots. */
+/** The players of a game with one side: a person or the staff. */
 const alone = (game: string, scenario: string): readonly Value[] => [
   { id: ME, title: 'I play' },
   { id: 'staff', title: `I watch a bot (${levelWords('staff', game, scenario)})` },
 ];
-/** One side is played or watched; of two, each by a person or by a bot of a level. Two persons take turns at the screen. */
+/** Who plays. A single side is played or watched; of two sides, each has a person or a bot. Two people take turns at the screen. */
 const Seats = (props: {
   readonly game: string;
   readonly scenario: string;
@@ -74,19 +74,19 @@ const GUIDE: readonly Value[] = [
   { id: 'no', title: 'No, I know the game' },
 ];
 
-/** What has been chosen so far; what has not goes by its default. */
+/** The choices made so far. Everything else has its default. */
 interface Wishes {
   readonly scenario: string;
   readonly chosen: Chosen;
   readonly seats: Setup['seats'];
   readonly guided: string;
   readonly pack: DataPack | undefined;
-  /** On every side nothing else was said of. */
+  /** The player or bot for every side without its own choice. */
   readonly all: string | undefined;
 }
 const NO_WISHES: Wishes = { scenario: '', chosen: {}, seats: {}, guided: 'yes', pack: undefined, all: undefined };
 const scenarioFor = (w: Wishes, a: About): string => w.scenario || a.scenarios[0]!.id;
-/** The first side is mine, the others are a staff officer's, unless said otherwise. */
+/** By default the first side is the player's, and the staff plays the others. */
 const seatsFor = (w: Wishes, a: About): Setup['seats'] =>
   Object.fromEntries(a.sides.map((side, i) => [side, w.seats[side] ?? w.all ?? (i === 0 ? ME : 'staff')]));
 const isPlayedHere = (w: Wishes, a: About): boolean => Object.values(seatsFor(w, a)).includes(ME);
@@ -156,7 +156,7 @@ const Foot = (props: { readonly busy: boolean; readonly failed: boolean }): JSX.
 
 export const StartPanel = (props: {
   readonly game: string;
-  /** Who sits on every side, where that was chosen before. */
+  /** The player or bot for every side, if the player chose one on the card. */
   readonly all?: string | undefined;
   readonly close: () => void;
 }): JSX.Element => {

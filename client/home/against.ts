@@ -1,10 +1,10 @@
-/** Whom a game under way is played against. */
+/** The opponents of a game in progress, in words. */
 import { levelName } from '../levels.ts';
 import { isWatched, ME, opponents, sideTitle } from '../seats.ts';
 import type { Setup } from '../session.ts';
 
 const article = (name: string): string => `the ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-/** 'You are German, against the staff officer.' */
+/** Such as "You are German, against the staff officer." */
 export const against = (setup: Setup): string => {
   const sides = Object.keys(setup.seats);
   if (isWatched(setup)) return sides.length > 1 ? 'Bots play.' : 'A bot plays.';

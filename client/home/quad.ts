@@ -1,19 +1,19 @@
-/** Where a game's sheet lies on the index of sheets, and where a spot of the sheet is on it. */
+/** Where a game's map lies on the index of sheets, and where a point of the map is on it. */
 export type Point = readonly [x: number, y: number];
-/** Top left, top right, bottom right, bottom left. */
+/** The corners: top left, top right, bottom right, bottom left. */
 export type Quad = readonly [Point, Point, Point, Point];
 
 export const quadIn = (index: string, game: string): Quad | undefined => {
-  const said = new RegExp(`data-game="${game}" data-quad="([-\\d ]+)"`).exec(index)?.[1]?.split(' ').map(Number);
-  if (said?.length !== 8) return undefined;
-  const corner = (i: number): Point => [said[2 * i]!, said[2 * i + 1]!];
+  const corners = new RegExp(`data-game="${game}" data-quad="([-\\d ]+)"`).exec(index)?.[1]?.split(' ').map(Number);
+  if (corners?.length !== 8) return undefined;
+  const corner = (i: number): Point => [corners[2 * i]!, corners[2 * i + 1]!];
   return [corner(0), corner(1), corner(2), corner(3)];
 };
 const between = ([ax, ay]: Point, [bx, by]: Point, t: number): Point => [ax + (bx - ax) * t, ay + (by - ay) * t];
 export const inQuad = ([a, b, c, d]: Quad, x: number, y: number): Point =>
   between(between(a, b, x), between(d, c, x), y);
 
-/** What to show: the armies with some room around them, no more than the sheet, in the given shape. */
+/** The section to show, in the given aspect ratio: the stacks with a margin, and at least a third of the map's width. */
 export const frameAround = (
   spots: readonly Point[],
   quad: Quad,

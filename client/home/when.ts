@@ -1,4 +1,4 @@
-/** How long ago, in words. */
+/** How long ago something happened, in words. */
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

@@ -1,10 +1,10 @@
-/** What can be played against whom. */
+/** The opponents that a game offers. */
 import type { Listing } from '../../games/shelf.ts';
 import { ME } from '../seats.ts';
 
 export interface Whom {
   readonly word: string;
-  /** Who sits on every side (the defaults where nothing is said); none where it is played on a server. */
+  /** Who plays every side; empty for the defaults. Missing if the game is played online. */
   readonly seats?: { readonly all?: string };
 }
 /** The ways to play a game from its card. */

@@ -1,4 +1,4 @@
-/** The pace at which others are watched, to be chosen. */
+/** Chooses how fast the moves of others are shown. */
 import { For, type JSX } from 'solid-js';
 import { pace, PACES, setPace, type Pace } from './pace.ts';
 

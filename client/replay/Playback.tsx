@@ -1,4 +1,4 @@
-/** What the others did since one last decided: summed up in words, played back on the map step by step, or skipped. */
+/** What the others did since the viewer's last decision: a summary, a playback on the map step by step, or neither. */
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show, type JSX } from 'solid-js';
 import { Icon } from '../app/icons.tsx';
 import { Case } from '../rules/open.tsx';
@@ -18,8 +18,8 @@ interface Props {
   readonly worth: (told: readonly Moment[]) => boolean;
   readonly running: boolean;
   readonly setRunning: (on: boolean) => void;
-  /** From when on, in words. */ readonly from?: string;
-  /** It begins by itself: nobody was there to see it. */ readonly begins?: boolean;
+  /** Since when, in words. */ readonly from?: string;
+  /** Starts by itself, because the player was away when it happened. */ readonly begins?: boolean;
 }
 
 const Part = (props: { readonly title: string; readonly said: readonly string[] }): JSX.Element => (
@@ -28,7 +28,7 @@ const Part = (props: { readonly title: string; readonly said: readonly string[] 
     <dd>{capital(props.said.join('; '))}.</dd>
   </Show>
 );
-/** The other side's turn in short: what it meant to do, where it went, whom it attacked, what it gave up. */
+/** The other side's turn in short: intent, moves, attacks, losses. */
 const Short = (props: { readonly of: Account; readonly meant: readonly string[] }): JSX.Element => (
   <dl>
     <Part title="Meant" said={props.meant.slice(0, 3)} />
@@ -38,7 +38,7 @@ const Short = (props: { readonly of: Account; readonly meant: readonly string[] 
     <Part title="You lost" said={props.of.lost} />
   </dl>
 );
-/** What happened, summed up; in words if wished for. */
+/** The summary of what happened, with all log lines on request. */
 const Summary = (props: {
   readonly from: string;
   readonly session: Session;
@@ -55,7 +55,7 @@ const Summary = (props: {
     return r && accountOf(snap().log, since(), snap().eyes, r);
   };
   const meant = () => meantSince(since());
-  /** Where there is nothing to sum up, the lines say it; on a phone only when asked, for they would lie over what is to be done. */
+  /** If the summary is empty, the lines are open from the start. Not on a phone, where they would cover the board. */
   const isEmpty = (): boolean => !meant().length && Object.values(account() ?? {}).every(said => !said.length);
   const [asked, setAsked] = createSignal<boolean>();
   const open = (): boolean => asked() ?? (isEmpty() && matchMedia('(min-width: 761px)').matches);
@@ -139,10 +139,10 @@ const Controls = (props: {
   </>
 );
 
-/** The moments since, and the hand that goes through them. */
-const createShowing = (props: Props) => {
+/** The moments since the last decision, and the player that goes through them. */
+const createPlayback = (props: Props) => {
   const snap = () => props.session.snapshot();
-  /** Kept while it is played: the moment looked at has a shorter log. */
+  /** Stays the same during the playback, because an earlier moment has a shorter log. */
   const now = createMemo<readonly Moment[]>(was => (snap().replaying ? was : momentsOf(snap())), []);
   const [at, setAt] = createSignal(-1);
   const show = async (i: number): Promise<void> => {
@@ -173,7 +173,7 @@ const createShowing = (props: Props) => {
     setAt(-1);
     player.start();
   };
-  /** By hand it stays where it was led. */
+  /** Moved by hand, the playback pauses there. */
   const byHand = (i: number): void => {
     player.pause();
     if (i >= now().length) end();
@@ -184,24 +184,24 @@ const createShowing = (props: Props) => {
   return { now, at, player, start, end, byHand };
 };
 
-/** A moment in the game's own words. */
-const sayer = (session: Session): ((m: Moment | undefined) => string) => {
+/** Describes a moment in the game's own words. */
+const momentText = (session: Session): ((m: Moment | undefined) => string) => {
   const reading = readingOf(session);
   return m => {
     const lines = m?.lines ?? [];
-    const said = lines.filter(l => !reading()?.silent.includes(String(l.event['is'])));
-    return said.map(l => reading()?.said(l, lines[lines.indexOf(l) + 1]) ?? l.text).join(' ');
+    const spoken = lines.filter(l => !reading()?.silent.includes(String(l.event['is'])));
+    return spoken.map(l => reading()?.said(l, lines[lines.indexOf(l) + 1]) ?? l.text).join(' ');
   };
 };
 
 export const Playback = (props: Props): JSX.Element => {
-  const { now, at, player, start, end, byHand } = createShowing(props);
+  const { now, at, player, start, end, byHand } = createPlayback(props);
   const snap = () => props.session.snapshot();
   const [away, setAway] = createSignal(-1);
   const from = (): string => props.from ?? 'Since your last decision';
   const since = () => snap().since ?? -1;
-  const say = sayer(props.session);
-  /** It goes with one's own next decision. */
+  const say = momentText(props.session);
+  /** The summary disappears with the viewer's next decision. */
   let seen = { since: -1, entry: -1 };
   createEffect(() => {
     if (snap().replaying) return;

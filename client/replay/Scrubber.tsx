@@ -1,4 +1,4 @@
-/** Looking back: a bar with every step of the game, a tick for each turn, and buttons. On the table and in a replay. */
+/** The scrubber: a bar with every step of the game, a tick for each turn, and buttons. It is used at the table and in a replay. */
 import { createEffect, createSignal, For, on, onCleanup, Show, type JSX } from 'solid-js';
 import type { Told } from '../../engine/table.ts';
 import { Icon, type IconName } from '../app/icons.tsx';
@@ -11,15 +11,15 @@ import './replay.css';
 
 interface Props {
   readonly session: Session;
-  /** In a replay there is no present to return to. */ readonly replay?: boolean;
+  /** A replay has no present to return to. */ readonly replay?: boolean;
   readonly children?: JSX.Element;
 }
 
-/** Where the replay stands, and the hand that moves it. */
+/** The position of the look back, and the functions that move it. */
 const createScrub = (session: Session) => {
   const snap = () => session.snapshot();
   const place = () => placeOf(snap());
-  /** Where the hand is: the bar must not jump back while the picture catches up. */
+  /** The position the player wants. The bar must not jump back while the picture catches up. */
   const [wanted, setWanted] = createSignal<number>();
   const index = (): number => Math.min(wanted() ?? place().index, place().last);
   let asked = 0;
@@ -31,7 +31,7 @@ const createScrub = (session: Session) => {
     if (mine === asked) setWanted();
   };
   const player = createPlayer({ next: due => next(due) }, watchPace, false);
-  /** Choices that told nothing are no moments. */
+  /** Skips choices without a log line. */
   const next = async (due: () => Promise<boolean>): Promise<readonly Told[] | undefined> => {
     if (!(await due())) return undefined;
     const before = snap().log.length;

@@ -1,14 +1,14 @@
-/** What the bots of this page had in mind lately, kept until their turn is over. */
+/** The intents of the bots' latest choices, stored until their turn is over. */
 import { createSignal } from 'solid-js';
 import type { Meant } from '../session.ts';
 
 const [noted, put] = createSignal<readonly Meant[]>([]);
 export const note = (one: Meant | undefined): void => {
-  if (one) put(all => [...all, one].slice(-MOST));
+  if (one) put(all => [...all, one].slice(-MAX_INTENTS));
 };
-/** More than any turn has. */
-const MOST = 600;
-/** What was meant since, the most frequent first. */
+/** More choices than any turn has. */
+const MAX_INTENTS = 600;
+/** The intents since an entry, the most frequent first. */
 export const meantSince = (entry: number): readonly string[] =>
   [
     ...Map.groupBy(

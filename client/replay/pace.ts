@@ -1,4 +1,4 @@
-/** How fast what others did is played, as the player last said. */
+/** How fast the moves of others are shown, as the player last chose. */
 import { createSignal } from 'solid-js';
 
 export const PACES = ['step', 'slow', 'quick', 'at once'] as const;
@@ -6,8 +6,8 @@ export type Pace = (typeof PACES)[number];
 const KEY = 'phoney-war pace';
 
 const stored = (): Pace => {
-  const said = globalThis.localStorage?.getItem(KEY);
-  return PACES.find(p => p === said) ?? 'quick';
+  const saved = globalThis.localStorage?.getItem(KEY);
+  return PACES.find(p => p === saved) ?? 'quick';
 };
 const [pace, put] = createSignal<Pace>(stored());
 export { pace };
@@ -15,7 +15,7 @@ export const setPace = (to: Pace): void => {
   localStorage.setItem(KEY, to);
   put(to);
 };
-/** For what one has asked to see: at once would show nothing. */
+/** The pace of a playback that the player asked for: "at once" would show nothing, so it counts as "quick". */
 export const watchPace = (): Exclude<Pace, 'at once'> => {
   const now = pace();
   return now === 'at once' ? 'quick' : now;

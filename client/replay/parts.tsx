@@ -1,4 +1,4 @@
-/** Looking back, fetched when the table stands: nobody looks back before the first choice. */
+/** Playback and scrubber, loaded after the table: nobody looks back before the first choice. */
 import { Suspense, type ComponentProps, type JSX } from 'solid-js';
 import { part } from '../app/part.ts';
 import type * as playback from './Playback.tsx';
@@ -7,7 +7,7 @@ import type * as scrubber from './Scrubber.tsx';
 const LatePlayback = part(() => import('./Playback.tsx').then(m => m.Playback));
 const LateScrubber = part(() => import('./Scrubber.tsx').then(m => m.Scrubber));
 
-/** The table stays in sight while they come. */
+/** With their own Suspense, so that the table stays visible while they load. */
 export const Playback = (props: ComponentProps<typeof playback.Playback>): JSX.Element => (
   <Suspense>
     <LatePlayback {...props} />

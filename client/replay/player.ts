@@ -1,11 +1,11 @@
-/** The one hand that plays moments at a chosen pace: a bot's turn, what happened while one was away, a replay. It knows no time but that of the clock it is given. */
+/** Plays moments at a chosen pace: a bot's turn, what happened while the player was away, a replay. Its only time is the clock it is given, so tests control it. */
 import { createSignal } from 'solid-js';
 import type { Told } from '../../engine/table.ts';
 import type { Pace } from './pace.ts';
 
 export interface Clock {
   now(): number;
-  /** Runs `then` after so many milliseconds; what it returns calls that off. */
+  /** Runs `then` after this many milliseconds. The returned function cancels it. */
   after(ms: number, then: () => void): () => void;
 }
 export const CLOCK: Clock = {
@@ -16,30 +16,30 @@ export const CLOCK: Clock = {
   },
 };
 
-const STAYS = { slow: 1800, quick: 700, 'at once': 0 } as const;
-/** A fight is more than a move: its die falls and its ledger wants to be read. */
-const FIGHT = 3;
-/** Milliseconds that a moment stays, by what it told. */
-export const stayOf = (pace: keyof typeof STAYS, lines: readonly Told[]): number => {
+const STAYS_MS = { slow: 1800, quick: 700, 'at once': 0 } as const;
+/** A battle is shown this many times longer than a move, because its die rolls and its ledger takes time to read. */
+const BATTLE_FACTOR = 3;
+/** How many milliseconds a moment stays, by its log lines. */
+export const stayOf = (pace: keyof typeof STAYS_MS, lines: readonly Told[]): number => {
   if (!lines.length) return 0;
-  return STAYS[pace] * (lines.some(l => l.event['ledger'] !== undefined) ? FIGHT : 1);
+  return STAYS_MS[pace] * (lines.some(l => l.event['ledger'] !== undefined) ? BATTLE_FACTOR : 1);
 };
 
-/** What is played. */
+/** The source of moments. */
 export interface Reel {
-  /** Shows the next moment and answers with what it told, or nothing where it ends. Before it shows anything it waits for `due`: thinking goes on while the last moment is read. False: it is called off. */
+  /** Shows the next moment and returns its log lines, or undefined at the end. It awaits `due` before it shows anything, so that a bot can think while the last moment is read. If `due` is false, it must show nothing. */
   next(due: () => Promise<boolean>): Promise<readonly Told[] | undefined>;
 }
 
 export interface Player {
-  /** Goes on by itself; else it waits for `step`. */
+  /** Whether it plays by itself; otherwise it waits for `step`. */
   running(): boolean;
-  /** Plays on, from a pause or from the end of an earlier reel. */
+  /** Continues after a pause or after the end of an earlier reel. */
   start(): void;
   pause(): void;
-  /** One moment more. */
+  /** Plays one more moment. */
   step(): void;
-  /** The pace is another one. */
+  /** Tells the player that the pace has changed. */
   heed(): void;
   end(): void;
 }
@@ -48,7 +48,7 @@ interface Shown {
   readonly at: number;
   readonly lines: readonly Told[];
 }
-/** Milliseconds until the next moment is due after the one shown. */
+/** How many milliseconds remain until the next moment is due. */
 const leftOf = (shown: Shown | undefined, pace: Pace, clock: Clock): number => {
   if (!shown) return 0;
   return pace === 'step' ? Infinity : shown.at + stayOf(pace, shown.lines) - clock.now();
@@ -76,7 +76,7 @@ export const createPlayer = (reel: Reel, pace: () => Pace, begins: boolean, cloc
     while (!ended && !isDue()) await later();
     return !ended;
   };
-  /** One loop at a time: it ends with the reel and begins again with the next. */
+  /** Only one loop runs at a time. It ends with the reel, and the next start begins a new one. */
   const play = async (): Promise<void> => {
     if (looping || ended) return;
     looping = true;

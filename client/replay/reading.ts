@@ -1,4 +1,4 @@
-/** The game's own reading of its log, fetched when something of it is to be told; nothing until it is there, or where a game has none. */
+/** The game's own wording of its log, loaded when needed. Undefined until then, or if the game has none. */
 import type { Accessor } from 'solid-js';
 import { listingOf } from '../../games/shelf.ts';
 import { later } from '../../screen/later.ts';

@@ -1,14 +1,14 @@
-/** What happened since one's own last decision, as moments to look at and as a sentence. */
+/** What happened since the viewer's last decision, as moments to look at. */
 import type { Told } from '../../engine/table.ts';
 import type { Snapshot } from '../session.ts';
 
-/** Lines told at one step, and the moment after it. */
+/** The log lines of one step, and the entry after it. */
 export interface Moment {
   readonly moment: number;
   readonly lines: readonly Told[];
 }
 
-/** The steps at which something was told, in order. */
+/** The steps with log lines, in order. */
 export const momentsOf = ({
   since,
   log,
@@ -16,9 +16,9 @@ export const momentsOf = ({
   entry,
 }: Pick<Snapshot, 'since' | 'log' | 'stops' | 'entry'>): readonly Moment[] => {
   if (since === undefined) return [];
-  const told = Map.groupBy(
+  const linesByStop = Map.groupBy(
     log.filter(l => l.entry >= since),
     l => stops.find(s => s > l.entry) ?? entry,
   );
-  return [...told].map(([moment, lines]) => ({ moment, lines }));
+  return [...linesByStop].map(([moment, lines]) => ({ moment, lines }));
 };

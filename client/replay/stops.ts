@@ -1,4 +1,4 @@
-/** Where a look back stands among its stops, and where the turns begin. */
+/** The position of a look back among its stops, and the first stop of each turn. */
 import type { Snapshot } from '../session.ts';
 
 export interface Place {
@@ -8,7 +8,7 @@ export interface Place {
 }
 type Looked = Pick<Snapshot, 'entry' | 'stops' | 'turns' | 'replaying'>;
 
-/** The stop at or before an entry. */
+/** The index of the stop at or before an entry. */
 export const indexAt = (stops: readonly number[], entry: number): number =>
   Math.max(
     0,
@@ -20,7 +20,7 @@ export const placeOf = (s: Looked): Place => {
   const index = s.replaying ? indexAt(stops, s.replaying.at) : last;
   return { index, last, turn: s.turns?.findLast(t => t.at <= (stops[index] ?? s.entry))?.turn };
 };
-/** Each turn's tick, as a share of the way. */
+/** The tick of each turn, as a share of the bar. */
 export const ticks = (
   s: Looked,
 ): readonly { readonly turn: number; readonly index: number; readonly share: number }[] => {
@@ -31,7 +31,7 @@ export const ticks = (
     return { turn, index, share: index / last };
   });
 };
-/** The first stop of the turn before or after; the ends where there is none. */
+/** The first stop of the previous or next turn; the first or last stop if there is none. */
 export const turnFrom = (s: Looked, index: number, way: 1 | -1): number => {
   const all = ticks(s).map(t => t.index);
   const last = Math.max(0, (s.stops ?? []).length - 1);

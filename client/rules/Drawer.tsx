@@ -1,4 +1,4 @@
-/** The rules: a margin beside the board on a wide screen, which stays in play; a sheet over the page elsewhere, where the browser's own dialog traps the focus. */
+/** The rules drawer. On a wide screen it stands beside the board, which can still be played; elsewhere it is a modal dialog over the page. */
 import {
   createEffect,
   createResource,
@@ -17,7 +17,7 @@ import { depth, search, textCase } from './cases.ts';
 import { Contents, Find, readAt, Reading } from './Reading.tsx';
 import './rules.css';
 
-/** The case asked for, or what is found, or all cases. */
+/** The requested case, the search results, or the list of all cases. */
 const Body = (props: {
   readonly case: string;
   readonly book: Resource<Book>;
@@ -76,14 +76,14 @@ const Foot = (props: {
   </div>
 );
 
-/** Beside a table the page makes room; over a dialog or on a narrow screen there is none to make. */
-const WIDE = '(min-width: 1100px)';
+/** The drawer stands beside a table. Over a dialog or on a narrow screen there is no room. */
+const WIDE_SCREEN = '(min-width: 1100px)';
 const isBeside = (): boolean =>
-  matchMedia(WIDE).matches && !!document.querySelector('.table-page') && !document.querySelector('dialog[open]');
+  matchMedia(WIDE_SCREEN).matches && !!document.querySelector('.table-page') && !document.querySelector('dialog[open]');
 
-/** Open while it is there; whoever asked for it has the focus again when it is gone. */
-const standOpen = (dialog: () => HTMLDialogElement, beside: boolean): void => {
-  const asker = document.activeElement;
+/** Opens the dialog while the component exists, and then returns the focus to the element that had it. */
+const openWhileMounted = (dialog: () => HTMLDialogElement, beside: boolean): void => {
+  const focusedBefore = document.activeElement;
   onMount(() => {
     document.documentElement.classList.toggle('rules-beside', beside);
     if (beside) dialog().show();
@@ -92,7 +92,7 @@ const standOpen = (dialog: () => HTMLDialogElement, beside: boolean): void => {
   onCleanup(() => {
     document.documentElement.classList.remove('rules-beside');
     dialog().close();
-    if (beside && asker instanceof HTMLElement) asker.focus({ preventScroll: true });
+    if (beside && focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
   });
 };
 
@@ -106,7 +106,7 @@ export const Drawer = (props: {
   const [query, setQuery] = createSignal('');
   const beside = isBeside();
   let dialog!: HTMLDialogElement;
-  standOpen(() => dialog, beside);
+  openWhileMounted(() => dialog, beside);
   createEffect(
     on(
       () => [props.case, book.state],

@@ -1,4 +1,4 @@
-/** The rules in our own words: a section with all its cases, their links, and the way to the next section. */
+/** The rules in our own words: a section with all its cases, links to other cases, and the neighbouring sections. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { besides, depth, linked, sectionOf, textCase, type Cases } from './cases.ts';
@@ -50,7 +50,7 @@ const Step = (props: {
     )}
   </Show>
 );
-/** One case within its section; `depth` below the section's first. */
+/** One case within its section. `depth` counts the levels below the section's first case. */
 const OneCase = (props: Reader & { readonly depth: number; readonly now: boolean }): JSX.Element => (
   <section class={`one lvl${Math.min(2, props.depth)}`} classList={{ now: props.now }} data-case={props.case}>
     <Dynamic component={`h${2 + Math.min(2, props.depth)}`} tabindex="-1">
@@ -60,7 +60,7 @@ const OneCase = (props: Reader & { readonly depth: number; readonly now: boolean
     <Show when={props.cases[props.case]!.norule}>{why => <p class="norule">Rules nothing by itself: {why()}.</p>}</Show>
   </section>
 );
-/** The whole section of a case, that case marked. */
+/** The whole section of a case, with that case marked. */
 export const Reading = (props: Reader): JSX.Element => {
   const shown = createMemo(() => textCase(props.cases, props.case));
   const section = createMemo(() => sectionOf(props.cases, shown() ?? ''), [], { equals: (a, b) => a[0] === b[0] });
@@ -87,14 +87,14 @@ export const Reading = (props: Reader): JSX.Element => {
     </Show>
   );
 };
-/** Brings a case that is on the page into view, and the reader to it. */
+/** Scrolls to a case on the page and focuses it. */
 export const readAt = (within: HTMLElement | undefined, ruleCase: string | undefined): void => {
   const found = within?.querySelector<HTMLElement>(`[data-case="${CSS.escape(ruleCase ?? '')}"] > [tabindex]`);
   found?.scrollIntoView({ block: 'start' });
   found?.focus({ preventScroll: true });
 };
 
-/** Search, and the list of what it finds. */
+/** The list of cases that the search found. */
 export const Contents = (props: {
   readonly cases: Cases;
   readonly found: readonly string[];

@@ -1,4 +1,4 @@
-/** The whole rules reference as a page of its own, with an address for every case. */
+/** The rules reference as a page, with an address for every case. */
 import { createEffect, createResource, createSignal, For, Show, type JSX } from 'solid-js';
 import { Masthead } from '../app/Masthead.tsx';
 import { PLAYABLE } from '../../games/shelf.ts';
@@ -8,7 +8,7 @@ import { depth, ordered, search, textCase, type Cases } from './cases.ts';
 import { Contents, Find, readAt, Reading } from './Reading.tsx';
 import './rules.css';
 
-/** Every game that has rules to read. */
+/** Links to the rules of every playable game. */
 const Games = (props: { readonly now: string }): JSX.Element => (
   <ul class="rule-games" aria-label="Rules of">
     <For each={PLAYABLE}>
@@ -22,7 +22,7 @@ const Games = (props: { readonly now: string }): JSX.Element => (
     </For>
   </ul>
 );
-/** The list of cases beside the section of one. */
+/** The list of cases, and beside it the section of one case. */
 const Reference = (props: {
   readonly book: Book;
   readonly case: string;
@@ -33,7 +33,7 @@ const Reference = (props: {
   const now = (): string => textCase(cases(), props.case) ?? ordered(cases())[0] ?? '';
   let list: HTMLElement | undefined;
   let text: HTMLElement | undefined;
-  /** Brings the case into view in the list alone: on a phone the page must stay at the text. */
+  /** Scrolls only the list to the case: on a phone the page must stay at the text. */
   const follow = (): void => {
     const row = list?.querySelector('[aria-current]');
     if (list && row)

@@ -1,4 +1,4 @@
-/** The rules of a game to be read: fetched by the page itself when first opened, for the worker plays by them without their words. */
+/** The rules text of a game, loaded by the page when it is first opened. The worker does not have it. */
 import { playable } from '../../games/shelf.ts';
 import type { Cases } from './cases.ts';
 

@@ -4,7 +4,7 @@ import type { CaseText } from '../../engine/game.ts';
 export type Cases = { readonly [c: string]: CaseText };
 
 const parts = (c: string): readonly string[] => c.split(/[.\s]/);
-/** 8.2.5 before 8.2.12, 8.3.2 before 8.3.2a. */
+/** Sorts 8.2.5 before 8.2.12, and 8.3.2 before 8.3.2a. */
 export const byNumber = (a: string, b: string): number => {
   const one = parts(a);
   const two = parts(b);
@@ -19,17 +19,17 @@ export const byNumber = (a: string, b: string): number => {
 };
 export const ordered = (cases: Cases): readonly string[] => Object.keys(cases).toSorted(byNumber);
 
-/** The case that has a text: itself, or the one it is a part of ('8.3.2 b' is read in 8.3.2). */
+/** The case whose text covers this one: the case itself, or the one it is part of ("8.3.2 b" is read in 8.3.2). */
 export const textCase = (cases: Cases, c: string): string | undefined => {
   for (let at = c.trim(); at; at = at.replace(/(\s*[a-z]+|\.\d+|^\d+)$/i, ''))
     for (const name of [at, `${at}.0`]) if (Object.hasOwn(cases, name)) return name;
   return undefined;
 };
 const sectionNumber = (c: string): string => parts(c)[0]!;
-/** The whole section a case belongs to, read on one page: 8.0, 8.1, 8.1.1 and on. */
+/** All cases of a case's section: 8.0, 8.1, 8.1.1 and so on. */
 export const sectionOf = (cases: Cases, c: string): readonly string[] =>
   ordered(cases).filter(x => sectionNumber(x) === sectionNumber(c));
-/** Where the sections before and after begin. */
+/** The first cases of the previous and the next section. */
 export const besides = (cases: Cases, c: string): { readonly before?: string; readonly after?: string } => {
   const heads = [...Map.groupBy(ordered(cases), sectionNumber).values()].map(all => all[0]!);
   const i = heads.findIndex(h => sectionNumber(h) === sectionNumber(c));
@@ -37,10 +37,10 @@ export const besides = (cases: Cases, c: string): { readonly before?: string; re
   const after = heads[i + 1];
   return { ...(before ? { before } : {}), ...(i >= 0 && after ? { after } : {}) };
 };
-/** How deep a case stands: 8.0 is 0, 8.2 is 1, 8.2.5 is 2. */
+/** The depth of a case: 8.0 is 0, 8.2 is 1, 8.2.5 is 2. */
 export const depth = (c: string): number => (/^\d+\.0$/.test(c) ? 0 : c.split('.').length - 1);
 
-/** `open` and `close` are the bracket and the stop that must not part from a case number. */
+/** A piece of text. `open` and `close` are brackets and punctuation that must stay on the same line as the case number. */
 export interface Piece {
   readonly text: string;
   readonly case?: string;
@@ -48,7 +48,7 @@ export interface Piece {
   readonly close?: string;
 }
 const NUMBER = /(\(?)\b(\d{1,2}(?:\.\d{1,2})+(?:[a-z]\b)?)([).,;:]*)/g;
-/** A text cut at the case numbers that can be opened. */
+/** Splits a text at the case numbers that can be opened. */
 export const linked = (cases: Cases, words: string): readonly Piece[] => {
   const pieces: Piece[] = [];
   let at = 0;
@@ -65,7 +65,7 @@ export const linked = (cases: Cases, words: string): readonly Piece[] => {
 };
 
 const fold = (s: string): string => s.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
-/** Cases with all the words looked for; in the number first, then the title, then the text. */
+/** The cases that contain all the words: matches in the number come first, then in the title, then in the text. */
 export const search = (cases: Cases, query: string): readonly string[] => {
   const words = fold(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return ordered(cases);

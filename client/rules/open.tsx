@@ -1,4 +1,4 @@
-/** A cited case, and the drawer it opens. The drawer itself is fetched when first opened. */
+/** The case button and the rules drawer that it opens. The drawer is loaded when it is first opened. */
 import { createSignal, ErrorBoundary, Show, Suspense, type JSX } from 'solid-js';
 import { CaseButton } from '../../screen/Cite.tsx';
 import { part } from '../app/part.ts';
@@ -7,11 +7,11 @@ const Drawer = part(() => import('./Drawer.tsx').then(m => m.Drawer));
 const [game, setGame] = createSignal('');
 const [opened, setOpened] = createSignal<string>();
 
-/** The game whose rules are cited on this page. */
+/** Sets the game whose rules this page cites. */
 export const citeFrom = (id: string): void => {
   setGame(id);
 };
-/** Opens a case; without one, the whole list. */
+/** Opens a case in the drawer; without one, the list of all cases. */
 export const openCase = (c = ''): void => {
   setOpened(c);
 };
@@ -19,7 +19,7 @@ export const closeCase = (): void => {
   setOpened();
 };
 
-/** A cited case outside a table. */
+/** A case button for pages outside the table. */
 export const Case = (props: { readonly c: string }): JSX.Element => <CaseButton case={props.c} open={openCase} />;
 export const CaseDrawer = (): JSX.Element => (
   <Show when={opened() !== undefined && game() !== ''}>

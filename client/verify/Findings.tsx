@@ -1,4 +1,4 @@
-/** What the check found, draw by draw. */
+/** The results of a check, draw by draw. */
 import { createSignal, For, Show, type JSX } from 'solid-js';
 import { Icon } from '../app/icons.tsx';
 import { LuckLine } from './LuckLine.tsx';
@@ -6,11 +6,11 @@ import { Case } from '../rules/open.tsx';
 import type { Verified } from '../records.ts';
 import type { CheckedDraw } from './check.ts';
 
-const FIRST = 200;
+const MAX_DRAWS_SHOWN = 200;
 const count = (r: Verified, verdict: CheckedDraw['verdict']): number =>
   r.draws.filter(d => d.verdict === verdict).length;
 
-/** The one sentence that matters. */
+/** The overall verdict. */
 export const verdictOf = (
   r: Verified,
 ): { readonly good: boolean | undefined; readonly title: string; readonly words: string } => {
@@ -124,10 +124,10 @@ const Particulars = (props: { readonly report: Verified }): JSX.Element => (
     </Show>
   </dl>
 );
-/** What is wrong comes first: nobody should have to look for it. */
+/** Only the wrong draws if there are any, so that nobody has to search for them; otherwise the first ones. */
 const worthSeeing = (all: readonly CheckedDraw[]): readonly CheckedDraw[] => {
   const wrong = all.filter(d => d.verdict === 'wrong');
-  return wrong.length ? wrong : all.slice(0, FIRST);
+  return wrong.length ? wrong : all.slice(0, MAX_DRAWS_SHOWN);
 };
 const Draws = (props: { readonly all: readonly CheckedDraw[] }): JSX.Element => {
   const [whole, setWhole] = createSignal(false);

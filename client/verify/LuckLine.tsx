@@ -1,4 +1,4 @@
-/** Luck as numbers, with what they mean. */
+/** The luck of a game as numbers, with an explanation. */
 import type { JSX } from 'solid-js';
 import { MEASURES } from '../luck.ts';
 import type { Luck } from '../session.ts';

@@ -1,4 +1,4 @@
-/** Check the dice: a record is taken apart in the worker, and every draw is laid beside what its seed gives. */
+/** The page "Check the dice": the worker replays a record and compares every draw with its seed. */
 import { createResource, createSignal, For, onMount, Show, type JSX } from 'solid-js';
 import { RecordFile } from '../app/RecordFile.tsx';
 import { Masthead } from '../app/Masthead.tsx';
@@ -17,16 +17,16 @@ type State =
   | { readonly is: 'failed'; readonly why: string }
   | { readonly is: 'done'; readonly report: Verified };
 
-const ONLINE = /^[\w-]{20,64}$/;
+const ONLINE_ID = /^[\w-]{20,64}$/;
 
-/** A game of this browser, or by its longer name one that was played online. */
+/** Verifies a local game, or an online game, whose ids are longer. */
 const verifiedGame = async (id: string): Promise<Verified> =>
-  ONLINE.test(id)
+  ONLINE_ID.test(id)
     ? office().verifyText(await (await import('../online/api.ts')).recordText(id))
     : office().verifyGame(id);
 
 type Check = (report: () => Promise<Verified>) => Promise<void>;
-const Kept = (props: { readonly check: Check }): JSX.Element => {
+const StoredGames = (props: { readonly check: Check }): JSX.Element => {
   const [cards] = createResource(() => list().catch((): readonly Card[] => []));
   return (
     <Show when={cards()?.length}>
@@ -149,7 +149,7 @@ export const VerifyPage = (props: { readonly id?: string }): JSX.Element => {
         <section class="ask">
           <h1>Check the dice</h1>
           <Explained />
-          <Kept check={check} />
+          <StoredGames check={check} />
           <RecordGiven file={checkFile} text={checkText} />
         </section>
         <section ref={found} class="found" aria-live="polite" aria-busy={state().is === 'busy'}>

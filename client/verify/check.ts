@@ -1,4 +1,4 @@
-/** Checks a record from the first draw to the last: the seed against its commitment, every draw against the seed, every choice against the rules. */
+/** Checks a whole record: the seed against its commitment, every draw against the seed, every choice against the rules. */
 import { drawn, drawSizes, possible } from '../../engine/chance.ts';
 import { drain } from '../../engine/events.ts';
 import { admit, readChoice, startOf, type Game } from '../../engine/game.ts';
@@ -15,7 +15,7 @@ export interface CheckedDraw {
   readonly what: string;
   readonly out: Out;
   readonly verdict: 'right' | 'wrong' | 'scripted' | 'unknown';
-  /** What the seed gives, where the record has something else. */
+  /** The result that the seed gives, if the record has another one. */
   readonly seedGives?: Out;
   readonly takenBack: boolean;
 }
@@ -31,7 +31,7 @@ export interface Report {
   readonly seed?: string;
   readonly seedFits: boolean | undefined;
   readonly draws: readonly CheckedDraw[];
-  /** Where and why the record does not replay by the rules of today. */
+  /** Where and why the record does not replay by today's rules. */
   readonly fault?: { readonly entry: number; readonly why: string };
   readonly over: boolean;
   readonly sandbox: boolean;
@@ -61,13 +61,13 @@ const verdictOn = (e: Extract<Entry, { is: 'chance' }>, gives: Out | undefined):
   if (!gives) return 'unknown';
   return same(gives, e.out) ? 'right' : 'wrong';
 };
-/** One draw: what the seed gives in this position, beside what the record says; the game goes on with the record. */
+/** Compares one draw with what the seed gives in this position. The replay continues with the recorded result. */
 const checkDraw = (w: Walk, k: number, e: Extract<Entry, { is: 'chance' }>): void => {
   if (w.g.wait.for !== 'chance') throw new Fault('a draw is recorded where the rules ask for none');
   const { draw } = w.g.wait;
   const pool = 'from' in draw ? w.game.machine.rules.pool(w.g, draw.from) : [];
   const names = w.game.labels.out ?? [];
-  const said = (out: readonly number[]): Out => ('dice' in draw ? out : out.map(p => names[p] ?? String(p)));
+  const inLabels = (out: readonly number[]): Out => ('dice' in draw ? out : out.map(p => names[p] ?? String(p)));
   const out = e.out.map(x => (typeof x === 'number' ? x : names.indexOf(x)));
   if (!possible(draw, pool, out))
     throw new Fault(`the recorded result ${e.out.join(', ')} cannot come of ${what(e.draw)} (${e.draw.case})`);
@@ -75,7 +75,7 @@ const checkDraw = (w: Walk, k: number, e: Extract<Entry, { is: 'chance' }>): voi
   const gives =
     w.seed === undefined
       ? undefined
-      : said(drawn(draw, pool, numbersFor(w.seed, number, drawSizes(draw, pool.length))));
+      : inLabels(drawn(draw, pool, numbersFor(w.seed, number, drawSizes(draw, pool.length))));
   const verdict = verdictOn(e, gives);
   w.draws.push({
     entry: k,
@@ -90,7 +90,7 @@ const checkDraw = (w: Walk, k: number, e: Extract<Entry, { is: 'chance' }>): voi
   w.game.machine.feed(w.g, out);
 };
 
-/** Without these orders of a lane, and with those given since. */
+/** Removes orders of a sealed plan: goes back to before the first of them and repeats the orders given since. */
 const takeOut = (w: Walk, entries: readonly number[]): void => {
   const first = w.before.get(Math.min(...entries));
   if (!first || !entries.every(k => w.before.has(k))) throw new Fault('it takes out an order that does not count');
