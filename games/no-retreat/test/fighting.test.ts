@@ -20,6 +20,34 @@ test('14.0, 19.3 a Shock-Target opens the hex it lies in to Prepared Combat, not
   expect(refusal(t, 'allied', { do: 'fight', crt: 'Prepared' })).toBe('19.6');
   expect(refusal(t, 'allied', { do: 'fight', crt: 'Allied Mobile' })).toBeUndefined();
 });
+test('19.3, 19.6 Germans under a Blitzkrieg! marker: Prepared Combat only by the Shock-Target in their own hex', () => {
+  /** What Prioux hears of Prepared Combat against these hexes, with the Shock-Target in one of them. */
+  const prepared = (hexes: readonly string[], shockIn: string | undefined, under = ['G XIX']) => {
+    const targets = hexes.filter(hex => hex !== shockIn);
+    const lies = { ...(shockIn ? { 'A Shock-Target 1': shockIn } : {}), 'G Blitzkrieg! 1': 'F1706' };
+    const t = scene({
+      at: { F1806: ['F Prioux'], F1705: ['G IV'], F1706: ['G XIX', 'G 20 mot'] },
+      moment: 'allied battles',
+      columns: {
+        leader: { allied: 'replacement' },
+        marker: Object.fromEntries(targets.map((hex, i) => [`blue ${i + 1}`, hex])),
+        blitz: Object.fromEntries(['G XIX', 'G 20 mot'].map(u => [u, under.includes(u) ? 'yes' : 'no'])),
+        lies,
+      },
+      pieces: Object.fromEntries(Object.keys(lies).map(m => [m, 'On the map'])),
+    });
+    done(t, 'allied', { do: 'attack', hex: hexes[0]! });
+    done(t, 'allied', { do: 'add', unit: 'F Prioux' });
+    for (const hex of hexes.slice(1)) done(t, 'allied', { do: 'attack', hex });
+    return refusal(t, 'allied', { do: 'fight', crt: 'Prepared' });
+  };
+  const both = ['G XIX', 'G 20 mot'];
+  expect(prepared(['F1706'], undefined, both)).toBe('19.6');
+  expect(prepared(['F1706'], 'F1706', both)).toBeUndefined();
+  expect(prepared(['F1705', 'F1706'], 'F1706', both)).toBeUndefined();
+  expect(prepared(['F1705', 'F1706'], 'F1705', both)).toBe('19.6');
+  expect(prepared(['F1706'], undefined, ['G XIX'])).toBeUndefined(); // one of them is under none
+});
 test('14.2 battles come in the order the Phasing player likes', () => {
   const t = scene({
     at: { F1707: ['G IV'], F1706: ['F I'], F0205: ['G IX'], F0204: ['F III'] },
