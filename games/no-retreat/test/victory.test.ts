@@ -158,7 +158,7 @@ test('17.7.1, 17.7.2 the levels of both fronts begin at their points', () => {
   expect(levels({ at: pair }, 14, 15, 21, 22, 30, 31)).toEqual(twice);
   expect(levels({ ...POLAND, at: poles }, 9, 10, 15, 16, 21, 22)).toEqual(twice);
 });
-test('17.7.2, 23.1, 20.1.7 the Polish Front: lines and levels', () => {
+test('17.7.2 after turn 14 the Polish campaign is over, with a level of its own', () => {
   const t = scene({
     scenario: 'poland-historical',
     at: { P1521: ['G39 X'], P1522: ['G39 XIII'], P1513: ['P 25'] },
