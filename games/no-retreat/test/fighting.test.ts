@@ -91,10 +91,11 @@ test('14.3.1, 14.1.2, 2.5, 5.2.3, 18.10 what is not listed is refused with its c
 });
 test('14.3.2, 14.3.3, 14.3.5, 14.4 several hexes attack together if next to all; stack-mates stay out of other battles', () => {
   const t = scene({
-    at: { F1607: ['G IV', 'G IX'], F1705: ['G X'], F1706: ['F I'], F1606: ['F III'] },
+    at: { F1607: ['G IV', 'G IX'], F1705: ['G X'], F1807: ['G XI'], F1706: ['F I'], F1606: ['F III'] },
     columns: { marker: { 'grey 1': 'F1706', 'grey 2': 'F1606' } },
   });
   for (const hex of ['F1706', 'F1606']) done(t, 'german', { do: 'attack', hex });
+  expect(refusal(t, 'german', { do: 'add', unit: 'G XI' })).toBe('14.3.3'); // next to F1706 alone
   for (const unit of ['G IV', 'G X']) done(t, 'german', { do: 'add', unit });
   done(t, 'german', { do: 'fight', crt: 'Prepared' }, 4); // 6 to 6, 1:1: CB
   expect(column(t, 'fought')['G IX']).toBe('yes');

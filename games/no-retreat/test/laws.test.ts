@@ -77,10 +77,14 @@ const takeOff = (g: State, isTaken: (unit: number, hex: number) => boolean): voi
   const { place } = at(g);
   for (const u of unitsInPlay(g)) if (onMap(g, u) && isTaken(u, placeOf(g, u))) g.n[place + u] = beside(g, OUT);
 };
+/** The unit whose march is under way. */
+const movingUnit = (g: State): number | undefined => {
+  const unit = g.stack.at(-1)?.vars['unit'];
+  return typeof unit === 'number' ? unit : undefined;
+};
 /** Whose enemies: those of the unit that moves or is asked about, else those of the side. */
 const campAsked = (g: State, side: Side, units: readonly number[]): number => {
-  const moving = g.stack.at(-1)?.vars['unit'];
-  const unit = units[0] ?? (typeof moving === 'number' ? moving : undefined);
+  const unit = units[0] ?? movingUnit(g);
   return unit === undefined ? (side === 'german' ? GERMAN_CAMP : ALLIED_CAMP) : campOf(g, unit);
 };
 const hasUnits = (g: State, hexes: readonly number[]): boolean =>
@@ -97,7 +101,8 @@ const remove: TruthSpec['remove'] = (g, { is, at: rows }, side) => {
   const isNear = (hex: number): boolean =>
     rows.some(row => row === hex || gridOf(g).around[row]!.includes(hex as HexId));
   const camp = campAsked(g, side, is === 'supply' ? rows : []);
-  if (is === 'stack') return hasUnits(g, rows) ? takeOff(g, (_u, hex) => rows.includes(hex)) : fill(g, rows);
+  if (is === 'stack')
+    return hasUnits(g, rows) ? takeOff(g, (u, hex) => u !== movingUnit(g) && rows.includes(hex)) : fill(g, rows);
   takeOff(g, (u, hex) => campOf(g, u) !== camp && (is === 'supply' || isNear(hex)));
   if (camp !== GERMAN_CAMP) for (const d of DROPS.keys()) g.n[at(g).drop + d] = beside(g, OUT);
   if (is === 'zone') return;
