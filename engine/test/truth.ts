@@ -109,17 +109,18 @@ function* withoutIt(game: Game, g: State, ask: Ask, o: Obstacle, spec: TruthSpec
 }
 /** Of a long list of values those at its ends, mostly boxes, come before those between, mostly hexes. */
 const VALUES_AT_AN_END = 40;
-const valuesOf = (game: Game, column: string, now: number): readonly number[] => {
+const valuesOf = (game: Game, column: string, ...now: readonly number[]): readonly number[] => {
   const labels = game.layout.columns[column]?.values;
-  if (!labels) return [0, 1, 2, 3, 6, 12, 40, now - 1, now + 1].filter(n => n >= 0 && n !== now);
-  const all = labels.map((_, n) => n).filter(n => n !== now);
+  const isOther = (value: number): boolean => value >= 0 && now.some(n => n !== value);
+  if (!labels) return [0, 1, 2, 3, 6, 12, 40, now[0]! - 1, now[0]! + 1].filter(isOther);
+  const all = labels.map((_, n) => n).filter(isOther);
   const [from, to] = [VALUES_AT_AN_END, Math.max(VALUES_AT_AN_END, all.length - VALUES_AT_AN_END)];
   return [...all.slice(0, from), ...all.slice(to), ...all.slice(from, to)];
 };
 function* otherCells(game: Game, g: State, column: string, rows: readonly number[]): Iterable<State> {
   const first = game.layout.at[column];
   hold(first !== undefined && rows.length > 0, () => `there is no column ${column}, or no row of it is named`);
-  const values = valuesOf(game, column, g.n[first! + rows[0]!]!);
+  const values = valuesOf(game, column, ...rows.map(row => g.n[first! + row]!));
   const changed = (value: number): State => {
     const to = clone(g);
     for (const row of rows) to.n[first! + row] = value;

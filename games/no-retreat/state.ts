@@ -242,6 +242,8 @@ export const unitsOf = (g: State, side: SideNo): readonly number[] => boxOf(g).U
 export const unitsInPlay = (g: State): readonly number[] => boxOf(g).BY_FRONT[frontNo(g)]!;
 export const citiesOf = (g: State): readonly number[] => boxOf(g).CITIES[frontNo(g)]!;
 export const sheetOf = (g: State): { readonly from: number; readonly to: number } => boxOf(g).SHEET[frontNo(g)]!;
+/** 2.1 Both sheets lie in one grid; one of them is played on. */
+export const isOnSheet = (g: State, hex: number): boolean => hex >= sheetOf(g).from && hex < sheetOf(g).to;
 /** The land of the front, and what of it lies in a country. */
 export const landOf = (g: State): readonly number[] => boxOf(g).LANDS[frontNo(g)]!;
 export const landIn = (g: State, country: number): readonly number[] => boxOf(g).LAND_IN[frontNo(g)]![country]!;

@@ -32,7 +32,7 @@ export const cancelling: Decision<{ readonly do: 'cancel' } | { readonly do: 'pa
     backToCup(g, usable(g, side, 'Combat VP!')[0]!);
     const what = ABILITIES[cancelled.vars(g).ability]!;
     const last = b.support.findLastIndex(s => s.side === foe(side) && s.what === what);
-    putBattle(g, { ...b, support: b.support.toSpliced(last, 1) });
+    putBattle(g, { ...b, support: b.support.filter((_, i) => i !== last) });
     emit(g, { is: 'cancelled', case: '26.1', side });
     scoreEvent(g, side === G ? -1 : 1, '26.1');
     return done();

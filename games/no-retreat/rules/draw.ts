@@ -3,7 +3,7 @@ import { take } from '../../../engine/chance.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, asking, askSecretly, call, done, goto, next, procedure, type Step } from '../../../engine/flow.ts';
 import { mark, marked } from '../../../engine/lifetimes.ts';
-import { ok, oneOf, type Decision, blockedBy } from '../../../engine/decide.ts';
+import { blockedBy, no, ok, oneOf, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { shuffleIn, sizeOf } from '../../../engine/pieces.ts';
 import type { State } from '../../../engine/state.ts';
 import { G, type SideNo } from '../army.ts';
@@ -142,6 +142,12 @@ export type Trimming = { readonly side: SideNo; readonly onlyCards?: true };
 export const trimProc = procedure<Trimming>('trim');
 type Trim = { readonly do: 'discard'; readonly card: number } | { readonly do: 'return'; readonly marker: number };
 const isHandFull = (g: State, side: SideNo): boolean => handSize(g, side) > leaderOf(g, side).cards;
+const mayReturn = (g: State, side: SideNo, marker: number): Verdict => {
+  if (fromCup(g, side).includes(marker)) return ok;
+  return boxOf(g).MARKERS[marker - boxOf(g).FIRST_MARKER]?.beside
+    ? no('19.3', `${pieceName(g, marker)} counts to no limit`)
+    : notHeld(g, side, marker, '5.5.3');
+};
 export const trimming: Decision<Trim> = {
   verbs: ['discard', 'return'],
   candidates: (g, a) => {
@@ -162,7 +168,7 @@ export const trimming: Decision<Trim> = {
       return blockedBy(untilOver(g), '5.5.3', 'your markers are over the limit, not your cards');
     if (c.do === 'return' && isHandFull(g, side))
       return blockedBy(untilOver(g), '5.5.4', 'your cards are over the limit: they go before markers');
-    if (c.do === 'return') return fromCup(g, side).includes(c.marker) ? ok : notHeld(g, side, c.marker, '5.5.3');
+    if (c.do === 'return') return mayReturn(g, side, c.marker);
     return holdsCard(g, side, c.card) ? ok : notInHand(g, c.card, '5.5.4');
   },
   take: (g, a, c) => {

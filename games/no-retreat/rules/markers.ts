@@ -193,6 +193,8 @@ const mayBeAttacked = (g: State, nation: number, hex: number, { kind, openly }: 
     ? ok
     : blockedBy(neutralityOf(country), '13.2.1', `${country} is neutral`, [hex]);
 };
+const homeOf = (g: State, unit: number): 'Holland' | 'Switzerland' =>
+  nationOf(g, unit) === DUTCH ? 'Holland' : 'Switzerland';
 /** 14.1.1 Who attacks nobody of his own will. */
 const mayVolunteer = (g: State, unit: number, hex: number): Verdict => {
   const name = nameOf(g, unit);
@@ -261,7 +263,7 @@ const mayStrike = (g: State, unit: number, hex: number): Verdict => {
   if (campOf(g, unit) === SOVIET_CAMP && !happened(g, 'invasion'))
     return blockedBy(once('invasion'), '20.2.2', `${nameOf(g, unit)} attacks nobody before the Soviet Invasion`);
   if (isNeutralUnit(g, nationOf(g, unit)))
-    return blockedBy(cells('war', 0, 1), '13.2.1', `${nameOf(g, unit)} is of a neutral country`);
+    return blockedBy(neutralityOf(homeOf(g, unit)), '13.2.1', `${nameOf(g, unit)} is of a neutral country`);
   return ok;
 };
 /** 2.5, 19.3 May a unit of its own side use this marker? */

@@ -27,7 +27,7 @@ import { isEastCity } from './areas.ts';
 import { isOnFirst, isShock, isWithoutTerrain, type Battle, type Support } from './battle-vars.ts';
 import { laidIn } from './pool.ts';
 import { NO_SUPPLY, supplyOf } from './supply.ts';
-import { once, places, whoLeads } from './obstacles.ts';
+import { once, places, whoLeads, untilOver } from './obstacles.ts';
 
 const ODDS = makeOdds(COLUMNS);
 const LAST = COLUMNS.length - 1;
@@ -275,16 +275,14 @@ export const isBlitzHex = (g: State, hex: number): boolean => {
 type Force = Pick<Battle, 'attacker' | 'attackers' | 'hexes' | 'kind' | 'depth' | 'shock' | 'blows'>;
 /** 14.0, 19.3 A Shock-Target opens the hex it lies in, a Counterblow is answered anyhow. */
 const isShielded = (g: State, f: Force, hex: number): boolean =>
-  isBlitzHex(g, hex) &&
-  !f.blows?.includes(hex) &&
-  !(f.shock && (f.hexes.length === 1 || laidIn(g, hex, 'Shock-Target') >= 0));
+  isBlitzHex(g, hex) && !f.blows?.includes(hex) && laidIn(g, hex, 'Shock-Target') < 0;
 const mayMobile = (g: State, { attacker, attackers, hexes }: Force): Verdict => {
   if (attacker === A && isLed(g, 'Gamelin'))
     return blockedBy(whoLeads(A), '22.1', 'under Gamelin the Allies use no Mobile Combat');
   const slow = attackers.filter(u => !isMobile(g, u));
   const fast = attackers.filter(u => isMobile(g, u));
   const sp = (units: readonly number[]): number => units.reduce((n, u) => n + faceNow(g, u).sp, 0);
-  if (fast.length === 0) return blockedBy(variable('attackers'), '14.0', 'none of the attackers is mobile');
+  if (fast.length === 0) return blockedBy(untilOver(g), '14.0', 'none of the attackers is mobile');
   if (slow.length > (attacker === G ? 1 : 0))
     return blockedBy(
       variable('attackers'),

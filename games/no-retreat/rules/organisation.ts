@@ -173,12 +173,13 @@ const isPossible = (g: State, side: SideNo, c: Choice): Verdict => {
 const mayDiscard = (g: State, side: SideNo, card: number, what: 'improve' | 'rebuild'): Verdict => {
   if (!holdsCard(g, side, card)) return notInHand(g, card, '5.3');
   const verdicts = wants(g, side, what).map(c => isPossible(g, side, c));
-  return verdicts.some(v => v.ok) ? ok : (verdicts[0] ?? nothingToPayFor(g, side, what));
+  if (verdicts.some(v => v.ok)) return ok;
+  return verdicts.find(v => !v.ok && v.obstacle) ?? nothingToPayFor(g, side, what);
 };
 const nothingToPayFor = (g: State, side: SideNo, what: 'improve' | 'rebuild'): Verdict =>
   what === 'improve'
-    ? blockedBy(cells('face', ...unitsOf(g, side)), '5.3', 'none of your units is reduced')
-    : blockedBy(places(...unitsOf(g, side)), '5.3', 'none of your units is destroyed');
+    ? blockedBy(cells('face', ...unitsOf(g, side)), '5.3', 'none of your units can be improved')
+    : blockedBy(places(...unitsOf(g, side)), '5.3', 'none of your units can be rebuilt');
 const mayDo = (g: State, side: SideNo, c: Choice, what: 'improve' | 'rebuild'): Verdict => {
   if (c.do === 'discard') return mayDiscard(g, side, c.card, what);
   const v = isPossible(g, side, c);

@@ -300,6 +300,7 @@ const waitingArmy = (g: State): readonly number[] =>
 const isMustering = (g: State): boolean => !isFrance(g) && happened(g, 'readied') && waitingArmy(g).length > 0;
 const mayMuster = (g: State, unit: number, hex: number): Verdict => {
   const { COUNTRY, HEXES } = boxOf(g);
+  if (nationOf(g, unit) !== SOVIETS) return no('20.2.2', `${nameOf(g, unit)} is not of the Red Army`);
   if (!waitingArmy(g).includes(unit))
     return blockedBy(places(unit), '20.2.2', `${nameOf(g, unit)} is not waiting to be set up`);
   if (COUNTRY[hex] !== USSR) return no('20.2.2', `${nameOf(g, unit)} is set up only in the Soviet Union`, [hex]);

@@ -40,6 +40,7 @@ import {
   inBox,
   isEarly,
   isFrance,
+  isOnSheet,
   landIn,
   landOf,
   newList,
@@ -106,6 +107,7 @@ const mayDeploy = (g: State, side: SideNo, unit: number, hex: number): Verdict =
   const home = HOME.get(nationOf(g, unit));
   if (sideOf(g, unit) !== side) return no('16.1', `${name} is not yours to deploy`);
   if (!inBox(g, unit, RESERVE)) return blockedBy(places(unit), '16.1', `${name} is not in your Reserve`);
+  if (!isOnSheet(g, hex)) return no('2.1', `${placed(g, hex)} is on the other map`, [hex]);
   if (isBarredTo(g, camp, hex)) return blockedBy(stackAt(hex), '16.1', `an enemy stands in ${placed(g, hex)}`, [hex]);
   const ground = mayBeIn(g, unit, hex);
   if (!ground.ok) return ground;

@@ -141,11 +141,14 @@ const planStep = (side: SideNo): Step => ({
   },
 });
 /** 24.1 French Initiative may be put back once. */
+const mayPutBack = (g: State): boolean => {
+  const plan = planHeld(g, A);
+  return plan >= 0 && planOf(g, plan).mayDiscard === true;
+};
 export const replanning: Decision<{ readonly do: 'keep' } | { readonly do: 'redraw' }> = {
   verbs: ['keep', 'redraw'],
-  candidates: g => (planOf(g, planHeld(g, A)).mayDiscard ? [{ do: 'keep' }, { do: 'redraw' }] : [{ do: 'keep' }]),
-  judge: (g, _a, c) =>
-    c.do === 'keep' || planOf(g, planHeld(g, A)).mayDiscard ? ok : byPlan(g, A, '24.1', 'must be kept'),
+  candidates: g => (mayPutBack(g) ? [{ do: 'keep' }, { do: 'redraw' }] : [{ do: 'keep' }]),
+  judge: (g, _a, c) => (c.do === 'keep' || mayPutBack(g) ? ok : byPlan(g, A, '24.1', 'must be kept')),
   take: (g, a, c) => {
     if (c.do === 'keep') return next;
     const pieces = planPieces(g, sideNo(a.side));

@@ -53,7 +53,7 @@ import {
   onMap,
   placeOf,
   scenarioOf,
-  sheetOf,
+  isOnSheet,
   SIDES,
   turnOf,
   unitsIn,
@@ -68,8 +68,6 @@ import { redeployProc } from './redeployments.ts';
 import { suddenEnd } from './checks.ts';
 import { automaticWin, endOf, isLastTurn, type Outcome } from './victory.ts';
 
-/** 2.1 Both sheets lie in one grid; one of them is played on. */
-const isOnSheet = (g: State, hex: number): boolean => hex >= sheetOf(g).from && hex < sheetOf(g).to;
 const OTHER_MAP = 'on the other map';
 
 // Counters ---------------------------------------------------------------------------------------------------------------

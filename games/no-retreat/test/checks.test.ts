@@ -59,7 +59,7 @@ test('17.6, 5.6 who was dismissed is not dismissed again: his side has lost', ()
 test('7.2, 17.6, 5.6, 5.5.1 a missed threshold costs the Main Leader, with two dice of No Actions', () => {
   const t = scene(
     {
-      at: { F1706: ['F I'], F1707: ['G IV'] },
+      at: { F1706: ['F I'], F1606: ['F III'], F1806: ['F IV'], F0904: ['F V'], F1707: ['G IV'] },
       turn: 7,
       moment: 'checks',
       columns: { control: inGermanHands(MAJORS.slice(0, 7)) },
@@ -71,19 +71,25 @@ test('7.2, 17.6, 5.6, 5.5.1 a missed threshold costs the Main Leader, with two d
   expect(value(t, 'eventVP')).toBe('-5'); // Weygand's cost, in favour of his side
   expect(asked(t)).toBe('german punishing');
   done(t, 'german', { do: 'tire', hex: 'F1706' });
-  expect(tired(t, 'F I')).toBe(true);
+  for (const hex of ['F1606', 'F1806']) done(t, 'german', { do: 'tire', hex }); // 1 and 2: three markers
+  expect(asked(t)).not.toBe('german punishing');
+  expect(['F I', 'F III', 'F IV', 'F V'].map(u => tired(t, u))).toEqual([true, true, true, false]);
 });
 test('7.3, 20.3, 20.3.2 a plan that is met is marked; one that is not may be bluffed once', () => {
-  const t = scene({
+  const spec: Spec = {
     at: { F1706: ['F I'], F1707: ['G IV'] },
     turn: 7,
     moment: 'checks',
     columns: { control: inGermanHands(MAJORS.slice(0, 5)) },
-  });
+  };
+  const t = scene(spec);
   expect(verbs(t, 'allied')).toEqual(['scored']); // two cities in Belgium are held
   done(t, 'allied', { do: 'scored' });
   expect(verbs(t, 'german')).toEqual(['bluff', 'pass']);
   expect(refusal(t, 'german', { do: 'scored' })).toBe('20.3');
+  const bluffed = scene({ ...spec, columns: { ...spec.columns, planMarker: { 'german Dummy': 'in the box' } } });
+  done(bluffed, 'allied', { do: 'scored' });
+  expect(refusal(bluffed, 'german', { do: 'bluff' })).toBe('20.3');
 });
 test('17.6 with the Replacement Leader and all of Paris in German hands the Germans win', () => {
   const t = scene({

@@ -38,13 +38,20 @@ test('10.0, 13.3.2 of the German player’s units only Germans go to the Reserve
   expect(refusal(t, 'german', { do: 'send', unit: 'SK Slovakia' })).toBe('10.0');
   expect(refusal(t, 'german', { do: 'send', unit: 'G39 I' })).toBeUndefined();
 });
-test('11.0, 20.2.1, 20.1.6 evacuation waits for British Control and is checked with a card', () => {
+test('11.0, 20.2.1 evacuation waits for British Control and is checked with a card', () => {
   const at = { F2106: ['UK I'], F1707: ['G IV'] };
   expect(asked(scene({ at, moment: 'deployment' }))).not.toBe('allied deploying');
   const t = scene({ at, moment: 'deployment', columns: { once: { evacuation: 'yes' } } });
   done(t, 'allied', { do: 'send', unit: 'UK I' }, '#29'); // one Allied icon: row three, Hard Evacuation
   expect(told(t)).toContain('UK I: Hard Evacuation');
   expect([whereIs(t, 'UK I'), face(t, 'UK I')]).toEqual(['Evacuated', 'reduced']);
+});
+test('20.1.6 Poles leave by the white edge from turn 8 on', () => {
+  const at = { P0124: ['P 25'], P1208: ['G39 X'] };
+  const deployed = (turn: number) => scene({ scenario: 'poland-historical', at, turn, moment: 'deployment B' });
+  expect(asked(deployed(7))).not.toBe('allied deploying');
+  const t = deployed(8);
+  expect([asked(t), refusal(t, 'allied', { do: 'send', unit: 'P 25' })]).toEqual(['allied deploying', undefined]);
 });
 test('11.0 one card a unit and turn: who is delayed does not try again, whatever is paid', () => {
   const t = scene({

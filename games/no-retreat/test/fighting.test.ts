@@ -20,6 +20,34 @@ test('14.0, 19.3 a Shock-Target opens the hex it lies in to Prepared Combat, not
   expect(refusal(t, 'allied', { do: 'fight', crt: 'Prepared' })).toBe('19.6');
   expect(refusal(t, 'allied', { do: 'fight', crt: 'Allied Mobile' })).toBeUndefined();
 });
+test('19.3, 19.6 Germans under a Blitzkrieg! marker: Prepared Combat only by the Shock-Target in their own hex', () => {
+  /** What Prioux hears of Prepared Combat against these hexes, with the Shock-Target in one of them. */
+  const prepared = (hexes: readonly string[], shockIn: string | undefined, under = ['G XIX']) => {
+    const targets = hexes.filter(hex => hex !== shockIn);
+    const lies = { ...(shockIn ? { 'A Shock-Target 1': shockIn } : {}), 'G Blitzkrieg! 1': 'F1706' };
+    const t = scene({
+      at: { F1806: ['F Prioux'], F1705: ['G IV'], F1706: ['G XIX', 'G 20 mot'] },
+      moment: 'allied battles',
+      columns: {
+        leader: { allied: 'replacement' },
+        marker: Object.fromEntries(targets.map((hex, i) => [`blue ${i + 1}`, hex])),
+        blitz: Object.fromEntries(['G XIX', 'G 20 mot'].map(u => [u, under.includes(u) ? 'yes' : 'no'])),
+        lies,
+      },
+      pieces: Object.fromEntries(Object.keys(lies).map(m => [m, 'On the map'])),
+    });
+    done(t, 'allied', { do: 'attack', hex: hexes[0]! });
+    done(t, 'allied', { do: 'add', unit: 'F Prioux' });
+    for (const hex of hexes.slice(1)) done(t, 'allied', { do: 'attack', hex });
+    return refusal(t, 'allied', { do: 'fight', crt: 'Prepared' });
+  };
+  const both = ['G XIX', 'G 20 mot'];
+  expect(prepared(['F1706'], undefined, both)).toBe('19.6');
+  expect(prepared(['F1706'], 'F1706', both)).toBeUndefined();
+  expect(prepared(['F1705', 'F1706'], 'F1706', both)).toBeUndefined();
+  expect(prepared(['F1705', 'F1706'], 'F1705', both)).toBe('19.6');
+  expect(prepared(['F1706'], undefined, ['G XIX'])).toBeUndefined(); // one of them is under none
+});
 test('14.2 battles come in the order the Phasing player likes', () => {
   const t = scene({
     at: { F1707: ['G IV'], F1706: ['F I'], F0205: ['G IX'], F0204: ['F III'] },
@@ -63,10 +91,11 @@ test('14.3.1, 14.1.2, 2.5, 5.2.3, 18.10 what is not listed is refused with its c
 });
 test('14.3.2, 14.3.3, 14.3.5, 14.4 several hexes attack together if next to all; stack-mates stay out of other battles', () => {
   const t = scene({
-    at: { F1607: ['G IV', 'G IX'], F1705: ['G X'], F1706: ['F I'], F1606: ['F III'] },
+    at: { F1607: ['G IV', 'G IX'], F1705: ['G X'], F1807: ['G XI'], F1706: ['F I'], F1606: ['F III'] },
     columns: { marker: { 'grey 1': 'F1706', 'grey 2': 'F1606' } },
   });
   for (const hex of ['F1706', 'F1606']) done(t, 'german', { do: 'attack', hex });
+  expect(refusal(t, 'german', { do: 'add', unit: 'G XI' })).toBe('14.3.3'); // next to F1706 alone
   for (const unit of ['G IV', 'G X']) done(t, 'german', { do: 'add', unit });
   done(t, 'german', { do: 'fight', crt: 'Prepared' }, 4); // 6 to 6, 1:1: CB
   expect(column(t, 'fought')['G IX']).toBe('yes');

@@ -9,9 +9,13 @@ import { sameText, textOf, walkMachine } from '../../../engine/test/walk.ts';
 import { boxOf } from '../box.ts';
 import { noRetreat } from '../game.ts';
 import { pack } from '../pack.ts';
-import { A, DUTCH, nationOf, SWISS } from '../army.ts';
+import { A, ALLIED_CAMP, campOf, DUTCH, G, GERMAN_CAMP, nationOf, SWISS } from '../army.ts';
+import type { HexId } from '../../../kernel/hex.ts';
+import type { TruthSpec } from '../../../engine/test/truth.ts';
+import { gridOf } from '../ground.ts';
+import { beside, OUT } from '../places.ts';
 import { markIn } from '../rules/markers.ts';
-import { AT, at, isFrance, onMap, option, placeOf, unitsOf } from '../state.ts';
+import { AT, at, DROPS, isFrance, landOf, NEUTRALS, onMap, option, placeOf, unitsInPlay, unitsOf } from '../state.ts';
 
 /** 24.3 A Target on Dutch or Swiss units shows something of the German plan. */
 const isShown = (g: State): boolean =>
@@ -68,6 +72,44 @@ const TURNS_UP: readonly string[] = [
 /** 26.9 Points of a plan that is scored at once tell of it. */
 const isScoring = (g: State): boolean => option(g, 'planPoints') && g.stack.some(f => f.proc === 'checks');
 
+/** Takes units that a test chooses off the map. */
+const takeOff = (g: State, isTaken: (unit: number, hex: number) => boolean): void => {
+  const { place } = at(g);
+  for (const u of unitsInPlay(g)) if (onMap(g, u) && isTaken(u, placeOf(g, u))) g.n[place + u] = beside(g, OUT);
+};
+/** The unit whose march is under way. */
+const movingUnit = (g: State): number | undefined => {
+  const unit = g.stack.at(-1)?.vars['unit'];
+  return typeof unit === 'number' ? unit : undefined;
+};
+/** Whose enemies: those of the unit that moves or is asked about, else those of the side. */
+const campAsked = (g: State, side: Side, units: readonly number[]): number => {
+  const unit = units[0] ?? movingUnit(g);
+  return unit === undefined ? (side === 'german' ? GERMAN_CAMP : ALLIED_CAMP) : campOf(g, unit);
+};
+const hasUnits = (g: State, hexes: readonly number[]): boolean =>
+  unitsInPlay(g).some(u => hexes.includes(placeOf(g, u)));
+/** Where it is nobody that stands in the way: somebody of each side. */
+const fill = (g: State, hexes: readonly number[]): void => {
+  for (const side of [G, A] as const) {
+    const movable = unitsOf(g, side).filter(u => onMap(g, u));
+    for (const [i, hex] of hexes.entries()) g.n[at(g).place + movable[i % movable.length]!] = hex;
+  }
+};
+/** 13.4, 19.10 Zones come of enemies in a hex or next to it, and of Drop! markers. 12.1 Nothing cuts a line where no enemy is left, everything is friendly and everybody at war. */
+const remove: TruthSpec['remove'] = (g, { is, at: rows }, side) => {
+  const isNear = (hex: number): boolean =>
+    rows.some(row => row === hex || gridOf(g).around[row]!.includes(hex as HexId));
+  const camp = campAsked(g, side, is === 'supply' ? rows : []);
+  if (is === 'stack')
+    return hasUnits(g, rows) ? takeOff(g, (u, hex) => u !== movingUnit(g) && rows.includes(hex)) : fill(g, rows);
+  takeOff(g, (u, hex) => campOf(g, u) !== camp && (is === 'supply' || isNear(hex)));
+  if (camp !== GERMAN_CAMP) for (const d of DROPS.keys()) g.n[at(g).drop + d] = beside(g, OUT);
+  if (is === 'zone') return;
+  for (const hex of landOf(g)) g.n[at(g).control + hex] = side === 'german' ? G : A;
+  for (const n of NEUTRALS.keys()) g.n[AT.war + n] = 1;
+};
+
 testLaws(noRetreat, {
   games: 4,
   dear: 1,
@@ -77,6 +119,8 @@ testLaws(noRetreat, {
   swap: swapHidden,
   /** 13.3.4, 14.7.5 Who is put out of a full hex or falls back is seen to go, also where he is lost at once; 5.0 a discard lies open, also where all are shuffled at once. */
   open: ['shove', 'retreat', 'discard'],
+  oneReason: true,
+  truth: { remove },
   reveals: (g, _world, c) => TURNS_UP.includes(c.do) || isScoring(g),
 });
 

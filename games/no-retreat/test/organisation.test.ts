@@ -1,5 +1,6 @@
 /** 9.0 The Organization Phase: improvements, rebuilding, reinforcements. */
 import { expect, test } from 'vitest';
+import { refusalWords } from '../../../engine/test/scene.ts';
 import { asked, done, face, refusal, scene, whereIs, type Spec } from './scene.ts';
 
 test('2.3.6 a side with a white dot is neither rebuilt nor improved', () => {
@@ -25,6 +26,16 @@ test('9.0, 9.1, 20.1.8 an improvement costs two discards, with a line to the edg
   done(t, 'allied', { do: 'improve', unit: 'F XXI' });
   expect(face(t, 'F XXI')).toBe('full');
   expect(asked(scene({ ...spec, turn: 10 }))).not.toBe('allied improving');
+  const ring = ['F0803', 'F0804', 'F0903', 'F0905', 'F1004', 'F1005', 'F0805', 'F1003'];
+  const germans = ['G IV', 'G IX', 'G X', 'G XI', 'G V', 'G II', 'G I', 'G VII'];
+  const cutOff = {
+    F0904: ['F XXI'],
+    ...Object.fromEntries(ring.map((hex, i) => [hex, [germans[i]!]])),
+    F1707: ['F I'],
+  };
+  const cut = scene({ ...spec, at: cutOff, columns: { face: { 'F XXI': 'reduced', 'F I': 'reduced' } } });
+  expect(refusal(cut, 'allied', { do: 'improve', unit: 'F XXI' })).toBe('9.1');
+  expect(refusalWords(cut, 'allied', { do: 'improve', unit: 'F XXI' })).toContain('no line to a friendly map edge');
 });
 test('9.2, 18.3 a rebuilt unit comes into the Reserve reduced, a Pole for two discards; two a turn', () => {
   const t = scene({

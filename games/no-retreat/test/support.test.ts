@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { why } from '../../../engine/table.ts';
 import { gameOf } from '../game.ts';
+import { putBattle } from '../rules/battle-vars.ts';
 import { supporting } from '../rules/support.ts';
 import { KNOBS } from './knobs.ts';
 import {
@@ -240,6 +241,31 @@ test('26.0, 26.1 each option stands alone: a Combat VP! cancels a support marker
   done(plain, 'allied', { do: 'pass' });
   done(plain, 'german', { do: 'commit', ability: 'Blitz!' }, 2);
   expect(told(plain)).not.toContain('cancelled');
+});
+test('26.1 the marker just played is cancelled, and no other support of the battle', () => {
+  const t = scene({
+    options: { cancelling: 'yes' },
+    at: { F1707: ['G IV', 'G IX'], F1706: ['F I'] },
+    columns: { marker: { 'grey 1': 'F1706' }, leader: { allied: 'replacement' } },
+    pieces: {
+      'A Hold! 1': 'Allied markers',
+      'A Combat VP! 1': 'Allied markers',
+      'G Blitz! 1': 'German markers',
+      'G Blitz! 2': 'German markers',
+    },
+  });
+  attack(t, 'german', ['F1706'], ['G IV', 'G IX'], 'Prepared');
+  done(t, 'allied', { do: 'commit', ability: 'Hold!' });
+  done(t, 'german', { do: 'pass' }); // lets it stand
+  done(t, 'german', { do: 'commit', ability: 'Blitz!' });
+  const { support } = battle(t);
+  const other = { ...support.at(-1)!, what: 'Shock!' } as const;
+  putBattle(t.g, { ...battle(t), support: [...support.toReversed(), other] }); // in whatever order they lie
+  done(t, 'allied', { do: 'cancel' });
+  expect(battle(t).support.map(s => [s.side, s.what])).toEqual([
+    [1, 'Hold!'],
+    [0, 'Shock!'],
+  ]);
 });
 test('26.1 a Combat VP! cancels in the Combat Phase, not in a Blitzkrieg Assault', () => {
   const spec: Spec = {

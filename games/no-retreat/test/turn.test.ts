@@ -1,9 +1,9 @@
 /** 4.0, 6.0, 16.3, 19.11 The sequence of play, what holds by the turn, and the weather. */
 import { expect, test } from 'vitest';
 import type { Table } from '../../../engine/table.ts';
-import { alt, asked, done, draws, game, HAND, isOver, pair, result, scene, value } from './scene.ts';
+import { alt, asked, column, done, draws, game, HAND, isOver, pair, result, scene, value } from './scene.ts';
 
-test('4.0, 12.0, 15.0 the German Player Turn, then the Allied one without a Blitzkrieg Phase', () => {
+test('4.0, 15.0 the German Player Turn, then the Allied one without a Blitzkrieg Phase', () => {
   const t = scene({
     at: { ...pair, F1607: ['G XIX'] },
     moment: 'german movement',
@@ -53,30 +53,29 @@ test('6.0, 20.1 the events of the track hold in their turns: no Deployment in th
   expect(asked(scene({ at, turn: 3, moment: 'deployment' }))).not.toBe('allied deploying');
   expect(asked(scene({ at, turn: 4, moment: 'deployment' }))).toBe('allied deploying');
 });
+/** From the end of turn 5 into turn 6, whose draws are these; the first Allied card brings bad weather. */
+const intoTurn6 = (weather: string): Table => {
+  const markers = (kind: string, count: number) => Array.from({ length: count }, (_, i) => `${kind} ${i + 1}`);
+  return scene(
+    { at: pair, turn: 5, moment: 'allied reserves', columns: { weather, leader: { allied: 'replacement' } } },
+    ...['#14', '#2', '#4', '#6', ...markers('A Hold!', 6), ...markers('A Shock!', 2)],
+    ...['#8', '#3', '#5', '#7', ...markers('G Blitz!', 6), ...markers('G Blitzkrieg!', 4)],
+  );
+};
+test('16.3 after the German turn the Allied one begins with its Supply Phase', () => {
+  const cutOff = { F1706: ['F I'], F1606: ['G IV'], F1806: ['G IX'], F1707: ['G XI'], F1705: ['G X'] };
+  const t = scene({ at: { ...cutOff, Reserve: ['G II'] }, moment: 'german reserves' });
+  expect(column(t, 'supply')['F I']).toBe('full');
+  done(t, 'german', { do: 'done' });
+  expect([asked(t), column(t, 'supply')['F I'], value(t, 'turn')]).toEqual(['allied moving', 'low', 5]);
+});
 test('16.3, 4.0 after the Allied turn a new Game Turn begins, and after turn 14 the game is over', () => {
+  const t = intoTurn6('fair');
+  expect([value(t, 'turn'), t.g.stack.some(f => f.proc === 'strategic')]).toEqual([6, true]);
   const end = scene({ at: { ...pair, Reserve: ['F XXI'] }, turn: 14, moment: 'allied reserves' });
   done(end, 'allied', { do: 'done' });
   expect([isOver(end), result(end).case]).toEqual([true, '17.7.1']);
 });
 test('19.11 never two turns of bad weather in a row: the event that would bring the second does nothing', () => {
-  const next = (weather: string) => {
-    const drawn = ['#14', '#2', '#4', '#6', '#8', '#3', '#5', '#7'];
-    const at = { F1706: ['F I'], F1707: ['G IV'] };
-    const columns = { weather, leader: { allied: 'replacement' } };
-    const markers = [1, 2, 3, 4, 5, 6].map(i => `A Hold! ${i}`);
-    const more = ['A Shock! 1', 'A Shock! 2'];
-    const german = [1, 2, 3, 4, 5, 6].map(i => `G Blitz! ${i}`);
-    const rest = [1, 2, 3, 4].map(i => `G Blitzkrieg! ${i}`);
-    const [allied, enemy] = [drawn.slice(0, 4), drawn.slice(4)];
-    return scene(
-      { at, turn: 5, moment: 'allied reserves', columns },
-      ...allied,
-      ...markers,
-      ...more,
-      ...enemy,
-      ...german,
-      ...rest,
-    );
-  };
-  expect([value(next('bad'), 'weather'), value(next('fair'), 'weather')]).toEqual(['clearing', 'bad']);
+  expect(['bad', 'fair'].map(weather => value(intoTurn6(weather), 'weather'))).toEqual(['clearing', 'bad']);
 });

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { counted } from '../../../engine/words.ts';
 import { boxOf } from '../box.ts';
+import { MAPS } from '../data/map.ts';
 import { SHIPPED } from '../data/tables.ts';
 import { noRetreat } from '../game.ts';
 import { pack } from '../pack.ts';
@@ -36,6 +37,22 @@ test('13.2.2, 23.1, 23.2 the yellow line holds until the Nazi-Soviet Line, then 
     endSheet(scene({ ...spec, ...more }).g).find(l => l.name === 'German units east of the line')!;
   expect(lost()).toMatchObject({ case: '23.1', points: -1 }); // Lublin's side of the Vistula
   expect(lost({ columns: { once: { 'red line': 'yes' } } })).toMatchObject({ case: '23.2', points: 0 }); // but west of the Bug
+});
+test('23.1, 23.2 each city of the east without a Soviet in it costs a point, once the Soviets came or the red line holds', () => {
+  const points = (once: { readonly [what: string]: string }, at: Spec['at'] = {}) =>
+    endSheet(scene({ ...POLAND, at: { P1513: ['P 25'], ...at }, moment: 'german movement', columns: { once } }).g).find(
+      l => l.name === 'Cities east of the line without a Soviet unit',
+    )!;
+  const cities = MAPS.poland.hexes.filter(h => h.city !== undefined && h.country === 'Poland');
+  const [yellow, red] = [cities.filter(h => h.eastOfYellow), cities.filter(h => h.eastOfRed)];
+  expect(yellow.length).toBeGreaterThan(red.length);
+  expect(points({})).toMatchObject({ case: '23.1', points: 0 });
+  expect(points({ invasion: 'yes' })).toMatchObject({ case: '23.1', points: -yellow.length });
+  expect(points({ invasion: 'yes', 'red line': 'yes' })).toMatchObject({ case: '23.2', points: -red.length });
+  const taken = { [red[0]!.hex]: ['SU 3'] };
+  expect(points({ invasion: 'yes' }, taken)).toMatchObject({ points: 1 - yellow.length });
+  expect(points({ 'red line': 'yes' }, taken)).toMatchObject({ points: 1 - red.length });
+  expect(points({ 'red line': 'yes' }, { [red[0]!.hex]: ['G39 X'] })).toMatchObject({ points: -red.length });
 });
 test('17.0 points come from cities, Major and Minor, and from events: the total is their sum', () => {
   const at = (control: Spec['columns']) =>
@@ -141,7 +158,7 @@ test('17.7.1, 17.7.2 the levels of both fronts begin at their points', () => {
   expect(levels({ at: pair }, 14, 15, 21, 22, 30, 31)).toEqual(twice);
   expect(levels({ ...POLAND, at: poles }, 9, 10, 15, 16, 21, 22)).toEqual(twice);
 });
-test('17.7.2, 23.1, 20.1.7 the Polish Front: lines and levels', () => {
+test('17.7.2 after turn 14 the Polish campaign is over, with a level of its own', () => {
   const t = scene({
     scenario: 'poland-historical',
     at: { P1521: ['G39 X'], P1522: ['G39 XIII'], P1513: ['P 25'] },
