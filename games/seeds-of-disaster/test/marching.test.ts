@@ -18,6 +18,7 @@ import {
   refusalWords,
   steps,
   unitNo,
+  verdict,
   war,
   type War,
   type WarSpec,
@@ -92,6 +93,28 @@ describe('10.0 movement', () => {
     const u = inMovement({ at: { Liege: ['G 4 Army'] } });
     does(u, 'german', move('G 4 Army', 'Bastogne')); // Highlands
     expect(u.g.n[at(u.g).spent + unitNo('G 4 Army')]).toBe(2);
+  });
+  it('10.1.7, 10.1.10 a march carries its cost, by the cheapest way and over a bridge', () => {
+    const w = inMovement({ at: { Liege: ['G 4 Army'], Cologne: ['G XV Pz'] } });
+    const costs = (): Record<string, unknown> =>
+      Object.fromEntries(
+        [
+          ['G 4 Army', 'Namur'],
+          ['G 4 Army', 'Bastogne'],
+          ['G XV Pz', 'Liege'],
+        ].map(([unit, area]) => [`${unit} to ${area}`, verdict(w, move(unit!, area!))]),
+      );
+    const before = costs();
+    expect(before).toMatchObject({ 'G 4 Army to Namur': { cost: 3 }, 'G 4 Army to Bastogne': { cost: 2 } });
+    does(w, 'german', { do: 'bridge', origin: 'Liege', area: 'Namur' });
+    expect(costs()).toMatchObject({ 'G 4 Army to Namur': { cost: 1 }, 'G 4 Army to Bastogne': { cost: 2 } });
+    for (const [unit, area] of [
+      ['G XV Pz', 'Liege'],
+      ['G 4 Army', 'Bastogne'],
+    ] as const) {
+      does(w, 'german', move(unit, area));
+      expect(before[`${unit} to ${area}`]).toEqual({ ok: true, cost: w.g.n[at(w.g).spent + unitNo(unit)] });
+    }
   });
   it('10.1.8, 10.1.11 every unit moves each week, as far as its MPs go, bit by bit if it likes', () => {
     const w = inMovement({ at: { Cologne: ['G 4 Army', 'G XV Pz'] } });
