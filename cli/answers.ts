@@ -36,8 +36,14 @@ export const choicesFor = (h: Hosted, ask: Ask): readonly Json[] => {
   const { game, g } = h.table;
   return listed(game, g, ask).map(c => {
     const v = weighed(h.table, ask, c);
-    const bars = v.ok ? v.bars : undefined;
-    return { choice: choiceOf(h, c), text: game.machine.say(g, ask, c), case: ask.case, ...(bars ? { bars } : {}) };
+    const { cost, bars } = v.ok ? v : {};
+    return {
+      choice: choiceOf(h, c),
+      text: game.machine.say(g, ask, c),
+      case: ask.case,
+      ...(cost === undefined ? {} : { cost }),
+      ...(bars ? { bars } : {}),
+    };
   });
 };
 

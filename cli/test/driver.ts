@@ -46,6 +46,7 @@ export interface Answer {
     readonly choice: Json;
     readonly text: string;
     readonly case: string;
+    readonly cost?: number;
     readonly bars?: string;
   }[];
   readonly falls: readonly Json[];
