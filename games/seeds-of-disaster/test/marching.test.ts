@@ -150,6 +150,9 @@ describe('10.0 movement', () => {
     expect(refusalWords(w, 'german', move('G XIX Pz', 'Bastogne'))).toBe(
       'G XIX Pz cannot get to Bastogne: enemy units are there.',
     );
+    const past = (more: WarSpec['at']): string | undefined =>
+      refusal(inMovement({ at: { Emden: ['G XV Pz'], ...more } }), 'german', move('G XV Pz', 'Amsterdam'));
+    expect([past({}), past({ Groningen: ['NL I'] })]).toEqual([undefined, '10.1.11']);
   });
   it('20.0 who passes through an Area last controls it', () => {
     const w = inMovement({ at: { Aachen: ['G XV Pz'] } });
@@ -197,6 +200,9 @@ describe('12.0 borders in war', () => {
     expect(refusal(w, 'allied', move('B II', 'Dunkirk'))).toBe('7.2.5');
     w.g.n[AT.lowCountries] = 1;
     expect(refusal(w, 'allied', move('NL I', 'Hasselt'))).toBeUndefined();
+    const guest = closed({ turn: 'allied', at: { Bruges: ['NL I'] } });
+    guest.g.n[AT.lowCountries] = 1;
+    expect(refusal(guest, 'allied', move('NL I', 'Dunkirk'))).toBe('12.0');
   });
 });
 describe('11.0 Strategic Redeployment', () => {
