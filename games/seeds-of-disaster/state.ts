@@ -188,7 +188,7 @@ const columns = (n: Names) => ({
   crowded: column(n.units, NO_YES),
   /** 7.2.6 First step bought this turn. */
   raised: column(n.units, NO_YES),
-  moved: column(n.units, ['no', 'yes', 'under way']),
+  moved: column(n.units, NO_YES),
   spent: column(n.units),
   /** 2.3.2 Came into the Reserve this turn. */
   reserved: column(n.units, NO_YES),

@@ -23,8 +23,8 @@ const PLANS: Shapes = {
 };
 const YEARS: Shapes = {
   game: { in: [] },
-  year: { in: ['game'], may: ['marks'] },
-  month: { in: ['game'], may: ['marks'] },
+  year: { in: ['game'] },
+  month: { in: ['game'] },
   draw: { in: ['game', ...TURNS], needs: ['by', 'hand', 'left'] },
   intelligence: { in: TURNS, needs: ['who'], may: ['no'] },
   counterRound: { in: TURNS },
@@ -60,7 +60,7 @@ const fightsOn = (g: State, { at, vars }: Frame): readonly string[] => {
 };
 const RETREAT = ['side', 'chooser', 'area', 'units', 'legs'];
 const WAR: Shapes = {
-  week: { in: ['game'], may: ['marks'] },
+  week: { in: ['game'] },
   playerTurn: { in: ['week'], needs: ['side'] },
   arrivals: { in: ['playerTurn'], needs: ['who'] },
   movement: { in: ['playerTurn'], needs: ['side', 'bridges', 'redeployed'] },

@@ -1,5 +1,5 @@
 /** 10.0 Movement from Area to Area: what a step costs, how far a unit comes, and what it does on the way. */
-import { blockedBy, cells, ok, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, cells, granted, ok, type Granted, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
@@ -143,7 +143,7 @@ const whyNot = (g: State, unit: number, area: number, bridges: Bridges): Verdict
     '10.1.11',
     near
       ? `it costs ${counted(cost, 'MP')}, and it has ${mpLeft(g, unit)} left`
-      : `no way open to it costs ${counted(mpLeft(g, unit), 'MP')}, which is all it has left`,
+      : `no open way is within the ${counted(mpLeft(g, unit), 'MP')} it has left`,
     [area],
   );
 };
@@ -160,12 +160,26 @@ export const mayMarch = (g: State, unit: number, area: number, bridges: Bridges 
   const leave = mayLeave(g, unit);
   if (!leave.ok) return leave;
   if (placeOf(g, unit) === area) return blockedBy(places(unit), '10.1.7', 'it is there', [area]);
-  return isStep(g, unit, area, bridges) || isReached(g, unit, area, bridges) ? ok : whyNot(g, unit, area, bridges);
+  return isStep(g, unit, area, bridges) || isReached(g, unit, area, bridges)
+    ? costing(costTo(g, unit, area, bridges))
+    : whyNot(g, unit, area, bridges);
 };
+/** 10.1.7 What a march that may be made costs. */
+const costTo = (g: State, unit: number, area: number, bridges: Bridges): number => {
+  const direct = directCost(g, unit, area, bridges);
+  if (isCheapest(g, direct)) return direct;
+  search(g, unit, bridges);
+  return COST[area]!;
+};
+/** No way round is cheaper. */
+const isCheapest = (g: State, direct: number): boolean => direct <= 2 * costsOf(g).least;
+/** Made once for each number of MPs. */
+const MARCHES: Granted[] = [];
+const costing = (cost: number): Granted => (MARCHES[cost] ??= granted({ cost }));
 
 /** The way it takes: the Areas after the one it stands in. */
 const wayTo = (g: State, unit: number, area: number, bridges: Bridges = NO_BRIDGES): readonly number[] => {
-  if (directCost(g, unit, area, bridges) <= 2 * costsOf(g).least) return [area]; // no way round is cheaper
+  if (isCheapest(g, directCost(g, unit, area, bridges))) return [area];
   search(g, unit, bridges);
   const start = placeOf(g, unit);
   const way: number[] = [];

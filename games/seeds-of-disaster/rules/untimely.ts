@@ -32,6 +32,7 @@ const ALWAYS: { readonly [verb: string]: Reason } = Object.fromEntries([
 ]);
 const inWar = (verb: string): Reason | undefined => {
   if (MOBILISING.includes(verb)) return ['7.4', 'mobilisation has ended with Active Hostilities'];
+  if (verb === 'manoeuvre') return ['6.1.3', 'in Active Hostilities no manoeuvres are held'];
   return ESPIONAGE.includes(verb) ? ['4.2', 'there is no counterespionage in Active Hostilities'] : undefined;
 };
 const ARRIVALS = 'units arrive in the Movement Segment of the turn they are due';

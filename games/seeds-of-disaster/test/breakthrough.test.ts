@@ -57,12 +57,15 @@ describe('16.0 Breakthrough', () => {
     expect(offers(w, 'attack').map(c => c['area'])).toEqual(['Namur', 'Sedan', 'Metz']);
   });
   it('16.0 without Poised Forces there is none, and who did not advance attacks no more', () => {
-    const bare = through(
-      { poised: {}, at: { Trier: ['G 12 Army:19', 'G I', 'G III'], Bastogne: ['F X:1'], Sedan: ['F 2 Army:4'] } },
-      1,
-      1,
-    );
-    expect(bare).toBeDefined();
+    const bare = war({
+      at: { Trier: ['G 12 Army:19', 'G I', 'G III'], Bastogne: ['F X:1'], Sedan: ['F 2 Army:4'] },
+    });
+    fight(attack(bare, 'german', 'Bastogne', ['G 12 Army', 'G I', 'G III']), 'german', 1, 1); // 25 against 3
+    expect(eventOf(bare, 'brokeThrough')).toMatchObject({ side: 0 });
+    loses(bare, 'allied', 'F X');
+    does(bare, 'german', { do: 'advance', unit: 'G 12 Army', area: 'Bastogne' });
+    does(bare, 'german', { do: 'done' });
+    expect(asked(bare)).toBe('german attacking');
     const w = through({ at: { Trier: ['G 12 Army:12', 'G I'], Bastogne: ['F X:1'], Sedan: ['F 2 Army:4'] } });
     loses(w, 'allied', 'F X');
     does(w, 'german', { do: 'done' });

@@ -98,6 +98,10 @@ describe('14.0 fortifications', () => {
     const none = colmar(5, 1, 1); // one loss is not more than one
     expect(eventOf(none, 'wrecked')).toBeUndefined();
     expect(none.g.n[at(none.g).ruined + areaNo('Colmar')]).toBe(0);
+    const held = war({ at: { Freiburg: ['G 7 Army:12'], Colmar: ['F X:1'] }, cp: [9, 9] });
+    does(attack(held, 'german', 'Colmar', ['G 7 Army']), 'german', { do: 'engineers' });
+    fight(held, 'german', 1, 1); // two losses are not more than a symbol and a step
+    expect([eventOf(held, 'fought')?.['row'], eventOf(held, 'wrecked')]).toEqual([1, undefined]);
   });
   it('14.3.4 a destroyed Westwall marker is removed', () => {
     const w = attack(

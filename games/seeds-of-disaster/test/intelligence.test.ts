@@ -13,6 +13,8 @@ const NEXT = [3, 4, 3, 4] as const;
 test('5.1 from 1937 on there is a roll for IPs', () => {
   const t = scene({ year: 1936, moment: 'intelligence points', hands: ONE_CARD_EACH }, ...NEXT);
   expect(told(t)).not.toContain('IPs:');
+  const first = scene({ year: 1937, moment: 'intelligence points', hands: ONE_CARD_EACH }, 6, 4, 1, 1, ...NEXT);
+  expect(told(first)).toContain('German IPs: 6 and 4');
 });
 const ROLL = { year: 1938, moment: 'intelligence points', hands: ONE_CARD_EACH } as const;
 test('5.1.1 two dice on the column of the enemy’s indicators', () => {

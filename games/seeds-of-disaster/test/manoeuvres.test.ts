@@ -73,7 +73,7 @@ test('6.1.1 a unit does not leave its centre empty to be the second in another',
   done(t, 'allied', { do: 'shift', unit: 'F 9 Army', area: centres[0]! });
   done(t, 'allied', { do: 'shift', unit: 'F 1 Army', area: centres[1]! });
 });
-test('6.1.3 CPs never pass 19', () => {
+test('6.1 CPs never pass 19', () => {
   const t = scene({ ...MANOEUVRE, columns: { ...MANOEUVRE.columns, cp: { german: 18, allied: 0 } } });
   done(t, 'german', { do: 'manoeuvre', area: 'Koblenz' });
   bothDone(t);

@@ -18,6 +18,7 @@ import {
   refusalWords,
   steps,
   unitNo,
+  verdict,
   war,
   type War,
   type WarSpec,
@@ -93,6 +94,28 @@ describe('10.0 movement', () => {
     does(u, 'german', move('G 4 Army', 'Bastogne')); // Highlands
     expect(u.g.n[at(u.g).spent + unitNo('G 4 Army')]).toBe(2);
   });
+  it('10.1.7, 10.1.10 a march carries its cost, by the cheapest way and over a bridge', () => {
+    const w = inMovement({ at: { Liege: ['G 4 Army'], Cologne: ['G XV Pz'] } });
+    const costs = (): Record<string, unknown> =>
+      Object.fromEntries(
+        [
+          ['G 4 Army', 'Namur'],
+          ['G 4 Army', 'Bastogne'],
+          ['G XV Pz', 'Liege'],
+        ].map(([unit, area]) => [`${unit} to ${area}`, verdict(w, move(unit!, area!))]),
+      );
+    const before = costs();
+    expect(before).toMatchObject({ 'G 4 Army to Namur': { cost: 3 }, 'G 4 Army to Bastogne': { cost: 2 } });
+    does(w, 'german', { do: 'bridge', origin: 'Liege', area: 'Namur' });
+    expect(costs()).toMatchObject({ 'G 4 Army to Namur': { cost: 1 }, 'G 4 Army to Bastogne': { cost: 2 } });
+    for (const [unit, area] of [
+      ['G XV Pz', 'Liege'],
+      ['G 4 Army', 'Bastogne'],
+    ] as const) {
+      does(w, 'german', move(unit, area));
+      expect(before[`${unit} to ${area}`]).toEqual({ ok: true, cost: w.g.n[at(w.g).spent + unitNo(unit)] });
+    }
+  });
   it('10.1.8, 10.1.11 every unit moves each week, as far as its MPs go, bit by bit if it likes', () => {
     const w = inMovement({ at: { Cologne: ['G 4 Army', 'G XV Pz'] } });
     expect(reach(w, 'G 4 Army')).toContain('Liege');
@@ -127,6 +150,9 @@ describe('10.0 movement', () => {
     expect(refusalWords(w, 'german', move('G XIX Pz', 'Bastogne'))).toBe(
       'G XIX Pz cannot get to Bastogne: enemy units are there.',
     );
+    const past = (more: WarSpec['at']): string | undefined =>
+      refusal(inMovement({ at: { Emden: ['G XV Pz'], ...more } }), 'german', move('G XV Pz', 'Amsterdam'));
+    expect([past({}), past({ Groningen: ['NL I'] })]).toEqual([undefined, '10.1.11']);
   });
   it('20.0 who passes through an Area last controls it', () => {
     const w = inMovement({ at: { Aachen: ['G XV Pz'] } });
@@ -174,6 +200,9 @@ describe('12.0 borders in war', () => {
     expect(refusal(w, 'allied', move('B II', 'Dunkirk'))).toBe('7.2.5');
     w.g.n[AT.lowCountries] = 1;
     expect(refusal(w, 'allied', move('NL I', 'Hasselt'))).toBeUndefined();
+    const guest = closed({ turn: 'allied', at: { Bruges: ['NL I'] } });
+    guest.g.n[AT.lowCountries] = 1;
+    expect(refusal(guest, 'allied', move('NL I', 'Dunkirk'))).toBe('12.0');
   });
 });
 describe('11.0 Strategic Redeployment', () => {

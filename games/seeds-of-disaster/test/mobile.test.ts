@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { battleProc } from '../rules/war/battle-frame.ts';
 import { reckon } from '../rules/war/dice.ts';
 import { hitChances } from '../rules/war/odds.ts';
-import { experiencesOf } from '../tracks.ts';
+import { at, experiencesOf } from '../tracks.ts';
 import {
   areaOfUnit,
   asked,
@@ -17,6 +17,7 @@ import {
   offers,
   refusal,
   steps,
+  unitNo,
   war,
   type War,
   type WarSpec,
@@ -147,6 +148,12 @@ describe('13.2 the Mobile Forces Battle', () => {
     );
     expect(asked(w)).toBe('german mobileDice');
     rolls(w, 1, 6);
+    expect(eventOf(w, 'mobile')).toMatchObject({ side: 1, needs: [6], hits: 1 });
+  });
+  it('7.2.8 down to its last step and Disrupted the BEF is mobile still', () => {
+    const w = war({ at: { Trier: ['G 12 Army'], Bastogne: ['BEF:1'] }, poised: { 'G 12 Army': ['G XIX Pz'] } });
+    w.g.n[at(w.g).disrupted + unitNo('BEF')] = 1;
+    rolls(attack(w, 'german', 'Bastogne', ['G 12 Army']), 1, 6);
     expect(eventOf(w, 'mobile')).toMatchObject({ side: 1, needs: [6], hits: 1 });
   });
   it('14.3.2 none against a standing fortification, and no benefit', () => {

@@ -9,6 +9,7 @@ import {
   done,
   IN_1937,
   offered,
+  opened,
   points,
   refusal,
   refusalWords,
@@ -126,6 +127,7 @@ test('7.2.6, 7.2.2 the second step waits for another turn, and of mobile corps a
   });
   expect(refusal(poor, 'german', build('G XV Pz'))).toBe('7.3.6');
   expect(refusal(poor, 'german', build('G I'))).toBeUndefined();
+  expect(refusal(poor, 'allied', build('F 1 Air'))).toBe('7.3.6');
 });
 test('7.2.7 DLC, DLM, armour in this order; the seconds wait for card 20; one armoured corps a turn', () => {
   const t = scene({ ...BUILD, year: 1938 });
@@ -133,7 +135,8 @@ test('7.2.7 DLC, DLM, armour in this order; the seconds wait for card 20; one ar
   done(t, 'allied', build('F DLC'));
   expect(refusal(t, 'allied', build('F 1 Arm'))).toBe('7.2.7');
   done(t, 'allied', build('F 1 DLM'));
-  expect(refusal(t, 'allied', build('F 2 DLM'))).toBe('7.2.7');
+  for (const second of ['F 2 DLM', 'F 2 Arm'])
+    expect(refusalWords(t, 'allied', build(second))).toContain('waits for card 20');
   done(t, 'allied', build('F 1 Arm'));
   const card = scene({
     ...BUILD,
@@ -145,7 +148,7 @@ test('7.2.7 DLC, DLM, armour in this order; the seconds wait for card 20; one ar
   done(card, 'allied', build('F 2 Arm'));
   expect(refusalWords(card, 'allied', build('F 1 Arm'))).toContain('one armoured corps a turn');
 });
-test('7.2.8 the BEF is built up in its box, and has a dot for a mobile army', () => {
+test('7.2.8 the BEF and its corps are built up in their box, by Allied RPs, and wait there', () => {
   const t = scene(BUILD);
   done(t, 'allied', build('BEF', 2));
   done(t, 'allied', build('UK III'));
@@ -164,6 +167,10 @@ test('7.2.10, 2.3.2 a fleet goes to the Reserve, the British one only when the B
   carriedOut(t, 'german');
   done(t, 'allied', { do: 'done' }, 3, 4, 3, 4, 'B-Dienst', 'Venlo');
   expect([whereIs(t, 'G 1 Air'), whereIs(t, 'UK Air')]).toEqual(['OKW reserve', 'Allied mobilised']);
+  const landed = scene({ ...BUILD, status: 'Armed Belligerence', year: 1940, month: 3 });
+  done(landed, 'allied', build('UK Air'));
+  bothDone(landed);
+  expect(whereIs(landed, 'UK Air')).toBe('GQG reserve');
 });
 test('7.3, 7.3.6 infantry needs no technology, mobile corps and fleets do', () => {
   const t = scene({
@@ -176,7 +183,8 @@ test('7.3, 7.3.6 infantry needs no technology, mobile corps and fleets do', () =
   expect(refusal(t, 'allied', build('F 1 Air'))).toBe('7.3.6');
   expect(refusal(t, 'allied', build('F X'))).toBeUndefined();
 });
-test('7.3.1, 7.3.2 10 or 20 RPs a turn go into technology', () => {
+test('7.3.1, 7.3.2 both begin at level 1, and 10 or 20 RPs a turn go into technology', () => {
+  expect(column(opened(), 'invested')).toEqual({ german: 0, allied: 0 });
   const t = scene(BUILD);
   expect(refusal(t, 'german', { do: 'invest', rp: 30 })).toBe('7.3.2');
   done(t, 'german', { do: 'invest', rp: 10 });
@@ -213,10 +221,11 @@ test('7.3.4, 7.3.5, 2.2.2 with 60 RPs level 2 is there at once, and opens the st
   done(t, 'german', build('G XV Pz'));
   expect(refusal(t, 'german', { do: 'invest', rp: 10 })).toBe('7.3.4');
 });
-test('7.4, 6.1.3 in war nothing is mobilised', () => {
+test('7.4, 6.1.3 in war nothing is mobilised, and no manoeuvre is held', () => {
   const t = scene({ week: 1, moment: 'german movement', columns: { rp: { german: 50 } } });
-  expect(refusal(t, 'german', build('G 1 Army'))).toBeDefined();
-  expect(points(t, 'rp', 'german')).toBe(50);
+  expect(refusal(t, 'german', build('G 1 Army'))).toBe('7.4');
+  expect(refusal(t, 'german', { do: 'invest', rp: 10 })).toBe('7.4');
+  expect(refusal(t, 'german', { do: 'manoeuvre', area: 'Koblenz' })).toBe('6.1.3');
 });
 test('7.5, 7.5.2 a card halves the price of its kind, for this turn', () => {
   const t = scene({ year: 1935, moment: 'event cards', hands: { german: [3] }, columns: { rp: { german: 50 } } });

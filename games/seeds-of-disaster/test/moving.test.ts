@@ -219,6 +219,10 @@ test('12.0 the French enter Belgium before the Germans only by an event, which i
   bothDone(t);
   expect(value(t, 'status')).toBe('Armed Belligerence');
   expect(whereIs(t, 'F 1 Army')).toBe('Mons');
+  const war = scene({ ...MONTH, at: { ...GERMANS, Metz: ['F 5 Army'] } });
+  done(war, 'allied', { do: 'move', unit: 'F 5 Army', area: 'Saarbrucken' });
+  bothDone(war, { do: 'done' }, 1, 1, 1, 1);
+  expect(value(war, 'status')).toBe('Active Hostilities');
 });
 test('12.0 no border is crossed in the years', () => {
   for (const status of ['Opposition', 'Military Preparations'] as const) {

@@ -50,4 +50,7 @@ test('21.5.4 with the pact two armies stay in Poland for good, and the groups ar
   expect(asked(third)).toEqual(['german moving', 'allied arriving']);
   const fourth = scene({ ...MONTH, month: 4, boxes: { 'G 6 Army': 'Poland A' }, columns: { pact: 'yes' } });
   expect(asked(fourth)[0]).toBe('german arriving');
+  const second = { ...MONTH, boxes: { 'G 6 Army': 'Poland B' }, columns: { pact: 'yes' } } as const;
+  expect(asked(scene({ ...second, month: 4 }))[0]).toBe('german moving');
+  expect(asked(scene({ ...second, month: 5 }))[0]).toBe('german arriving');
 });

@@ -96,7 +96,7 @@ describe('in war', () => {
   test('10.1.11 a march that no open way allows', () => {
     const at = { Aachen: ['G 4 Army'], Liege: ['F 9 Army'] };
     expect(words({ at, segment: 'movement' }, 'german', inWar.move('G 4 Army', 'Paris North'))).toBe(
-      'G 4 Army cannot get to Paris North: no way open to it costs 3 MPs, which is all it has left.',
+      'G 4 Army cannot get to Paris North: no open way is within the 3 MPs it has left.',
     );
   });
   test('13.2.4 who takes the first loss is named', () => {

@@ -110,7 +110,7 @@ describe('13.7 results', () => {
   it('7.2.3 an army without steps is gone, and who was Poised with it stands in its Area', () => {
     const w = fight(
       attack(
-        war({ at: { Trier: ['G 12 Army:12'], Bastogne: ['F 9 Army:1'] }, poised: { 'F 9 Army': ['F 1 DLM:1'] } }),
+        war({ at: { Trier: ['G 12 Army:16'], Bastogne: ['F 9 Army:1'] }, poised: { 'F 9 Army': ['F 1 DLM'] } }),
         'german',
         'Bastogne',
         ['G 12 Army'],
@@ -118,10 +118,12 @@ describe('13.7 results', () => {
       'german',
       1,
       1,
-    );
+      1,
+      1,
+    ); // 16 against 4 and four ones
     does(w, 'allied', { do: 'lose', unit: 'F 1 DLM' });
     does(w, 'allied', { do: 'lose', unit: 'F 9 Army' });
-    expect(areaOfUnit(w, 'F 9 Army')).toBe('Out of play');
+    expect([areaOfUnit(w, 'F 9 Army'), areaOfUnit(w, 'F 1 DLM')]).toEqual(['Out of play', 'Bastogne']);
   });
   it('7.2.5 a Belgian double corps comes down to a replacement counter, or is lost whole', () => {
     const loses = (others: readonly string[]) => {

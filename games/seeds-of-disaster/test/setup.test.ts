@@ -30,6 +30,12 @@ test('2.3.4, 5.2.2 the enemy sees neither boxes nor strengths, an observer those
     lookAt(t, side).n[at['steps']! + columns['steps']!.rows.indexOf(unit)]!;
   expect([cell('german', 'G 1 Army'), cell('allied', 'G 1 Army'), cell('', 'G 1 Army')]).toEqual([1, HOLE, HOLE]);
   expect([cell('', 'F 1 Army'), cell('allied', 'F 1 Army')]).toEqual([HOLE, 5]);
+  const place = (side: string): number => lookAt(t, side).n[at['place']! + columns['place']!.rows.indexOf('G 6 Army')]!;
+  expect([columns['place']!.values![place('german')], place('allied'), place('')]).toEqual([
+    'German mobilised',
+    HOLE,
+    HOLE,
+  ]);
 });
 test('6.3 the list of command events has 36 entries from 11 to 66', () => {
   expect(COMMAND.map(e => e.no)).toEqual([1, 2, 3, 4, 5, 6].flatMap(a => [1, 2, 3, 4, 5, 6].map(b => 10 * a + b)));

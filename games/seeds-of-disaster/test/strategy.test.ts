@@ -1,6 +1,8 @@
 /** 19.0 The German attack strategy: chosen, changed, betrayed. */
 import { expect, test } from 'vitest';
-import { logFor } from '../../../engine/table.ts';
+import { HOLE } from '../../../engine/state.ts';
+import { logFor, lookAt } from '../../../engine/table.ts';
+import { seedsOfDisaster } from '../game.ts';
 import { asked, done, MONTH, offered, ONE_CARD_EACH, scene, value } from './scene.ts';
 
 test('5.3.6, 19.0 the betrayed plan is seen, and may then be changed', () => {
@@ -34,4 +36,6 @@ test('19.0 the strategy is chosen with Armed Belligerence, hidden from the Allie
   expect(asked(later)).toEqual(['german strategising']);
   done(later, 'german', { do: 'choose', strategy: 'South' });
   expect(value(later, 'strategy')).toBe('South');
+  const cell = seedsOfDisaster.layout.at['strategy']!;
+  expect([lookAt(later, 'german').n[cell], lookAt(later, 'allied').n[cell]]).toEqual([3, HOLE]);
 });

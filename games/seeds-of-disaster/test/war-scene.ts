@@ -1,6 +1,6 @@
 /** Positions of the war for tests, in the words of the counters: the named units and nobody else, at a moment of a player-turn. */
 import { expect } from 'vitest';
-import type { Refused } from '../../../engine/decide.ts';
+import type { Refused, Verdict } from '../../../engine/decide.ts';
 import type { Event } from '../../../engine/events.ts';
 import type { Frame } from '../../../engine/flow.ts';
 import { admit, listed, optionsOf, readChoice } from '../../../engine/game.ts';
@@ -124,6 +124,12 @@ export const refused = (w: War, side: Who, choice: Json): Refused | undefined =>
 /** The case that refuses a choice; nothing if it is accepted. */
 export const refusal = (w: War, side: Who, choice: Json): string | undefined => refused(w, side, choice)?.case;
 export const refusalWords = (w: War, side: Who, choice: Json): string => refused(w, side, choice)?.why ?? '';
+/** What the rules say to a choice of whoever is asked. */
+export const verdict = (w: War, choice: Json): Verdict => {
+  const { machine } = game;
+  const ask = machine.open(w.g)[0]!;
+  return machine.decision(ask).judge(w.g, ask, said(choice));
+};
 export const asked = (w: War): string => {
   const { wait } = w.g;
   return wait.for === 'choice' ? `${wait.ask.side} ${wait.ask.kind}` : wait.for;

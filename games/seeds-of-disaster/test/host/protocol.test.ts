@@ -108,3 +108,14 @@ test('13.1 a battle is set again and again at one table', () => {
       'german declaring',
     ]);
 });
+test('10.1.7 marches are listed with what they cost in MPs', () => {
+  const c = begun('1940');
+  set(c, 'german movement', { place: { 'G 4 Army': 'Bastogne' } });
+  const { choices } = c.done({ do: 'choices', game: 'g1' });
+  const costs = choices
+    .filter(o => (o.choice as Vars).do === 'move' && (o.choice as Vars).unit === 'G 4 Army')
+    .map(o => [(o.choice as Vars).area, o.cost]);
+  expect(costs.length).toBeGreaterThan(2);
+  expect(costs.filter(([, cost]) => ![1, 2, 3].includes(cost as number))).toEqual([]);
+  expect(choices.find(o => (o.choice as Vars).do === 'done')).not.toHaveProperty('cost');
+});
