@@ -123,6 +123,19 @@ test('3.6, 4.5.1 Soviets in Prague keep it and its points when the last fort fal
   expect([holder(t, '2121'), whereIs(t, 'SU 2'), points(t)]).toEqual(['allied', '2121', [50 + 3, 50]]);
   expect(column(t, 'standing')['Czechoslovakia']).toBe('fallen');
 });
+test('4.5.1, 3.6 a position set by hand with all works breached has lost Prague, unless Soviets stand in it', () => {
+  const breached = Object.fromEntries([...RING, '2420'].map(h => [h, 'yes']));
+  const set = (at: Spec['at']) =>
+    scene({ scenario: '1938', turn: 3, at: at!, columns: { breached }, moment: 'Poland movement' });
+  const empty = set({ 2222: ['Cz 1 A'] });
+  expect([column(empty, 'standing')['Czechoslovakia'], holder(empty, '2121'), points(empty)]).toEqual([
+    'fallen',
+    'german',
+    [58, 42],
+  ]);
+  const held = set({ 2121: ['SU 1'] });
+  expect([holder(held, '2121'), points(held)]).toEqual(['allied', [50, 50]]);
+});
 test('4.1 a hundred points do not win while Soviets stand in Prague, and do when nobody stands there', () => {
   const columns = { points: { german: 97, allied: 50 } };
   const held = lastFort({ at: { 2121: ['SU 1'] }, columns }, 3);
