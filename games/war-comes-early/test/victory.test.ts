@@ -49,6 +49,16 @@ test('4.4 a West Wall hex scores the first time only', () => {
   const t = scene({ scenario: '1938', turn: 3, at: { '0415': ['F I'] }, moment: 'Anglo-French movement' });
   march(t, 'allied', 'F I', '0514');
   expect(points(t)).toEqual([49, 51]);
+  const again = scene({
+    scenario: '1938',
+    turn: 3,
+    at: { '0415': ['F I'] },
+    columns: { breached: { '0514': 'yes' }, points: { german: 49, allied: 51 } },
+    held: { '0514': 'german' },
+    moment: 'Anglo-French movement',
+  });
+  march(again, 'allied', 'F I', '0514');
+  expect([holder(again, '0514'), points(again)]).toEqual(['allied', [49, 51]]);
 });
 test('4.5.1, 4.1 Prague in German hands by the end of turn 2 wins at once', () => {
   const t = scene({
