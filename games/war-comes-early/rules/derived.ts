@@ -6,7 +6,7 @@ import { A, G, nameOf, nationOf, POWERS, sideIn1938 } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { COUNTRIES } from '../data/map.ts';
 import { NATIONS } from '../data/units.ts';
-import { countryOf, DANZIG, labelOf } from '../ground.ts';
+import { countryOf, CZECHOSLOVAKIA, DANZIG, labelOf } from '../ground.ts';
 import {
   acts,
   at,
@@ -32,6 +32,7 @@ import {
   sideOf,
   standing,
   TO_SET_UP,
+  topOf,
   turnOf,
 } from '../state.ts';
 import { falls, layDown } from './capitulation.ts';
@@ -105,6 +106,12 @@ const stacksAnew = (g: State, before: State, p: Position): void => {
     if (owner >= 0 ? sideIn1938(owner) !== side : isWall && side === A) g.n[at(g).breached + fort] = 1;
   }
 };
+/** 4.5.1 With the ring of forts Prague passes, unless somebody else stands in it or it is said whose it is. */
+const passCapital = (g: State, p: Position, country: number): void => {
+  const capital = boxOf(g).CAPITAL[country]!;
+  if (country === CZECHOSLOVAKIA && topOf(g, capital) < 0 && !isSaid(p, 'control', labelOf(g, capital)))
+    g.n[at(g).control + capital] = G + 1;
+};
 /** 4.5 At the instant: who must give up has, and is gone. */
 const fallen = (g: State, p: Position): void => {
   if (is1939(g)) return;
@@ -113,6 +120,7 @@ const fallen = (g: State, p: Position): void => {
     if (!must && standing(g, c) !== FALLEN) continue;
     const when = g.n[AT.fell + c]!;
     layDown(g, c);
+    if (must) passCapital(g, p, c);
     if (when > 0) g.n[AT.fell + c] = when;
   }
   g.out.length = 0; // nothing of it is news

@@ -34,14 +34,13 @@ export const cutFactor = (g: State, unit: number, factors: ArrayLike<number>): n
   if (!breaks(g, unit)) return factors[unit]!;
   return PARTS_OF[unit]!.slice(0, PARTS[unit]).reduce((sum, u) => sum + factors[u]!, 0);
 };
-/** 7.0, 10.5, 12.4 The army is set aside and its components lie where it was; what it has done this phase they have done. */
+/** 7.0, 10.5, 12.4 The army is set aside and its components lie where it was; where it has fought this phase they have fought. No army that has moved breaks up in a Movement Phase. */
 export const breakDown = (g: State, army: number, ruleCase: string): readonly number[] => {
   const hex = placeOf(g, army);
   const parts = partsFor(g, army);
-  const { moved, fought } = at(g);
+  const { fought } = at(g);
   for (const u of parts) {
     putUnit(g, u, hex);
-    g.n[moved + u] = g.n[moved + army]!;
     g.n[fought + u] = g.n[fought + army]!;
   }
   putUnit(g, army, beside(g, SET_ASIDE));

@@ -189,6 +189,12 @@ test('12.7 who advanced attacks once more, also a hex attacked before, and never
   done(t, 'german', { do: 'advance', unit: 'G39 XIX' });
   expect(asked(t)).toBe('german attacking'); // no third
   expect(refusal(t, 'german', { do: 'attack', hex: '4024' })).toBe('12.0');
+  const again = german({ 4022: ['G39 XIX'], 4023: ['P I'], 4124: ['P II'], 4123: ['G39 I'] });
+  attack(again, 'german', '4124', ['G39 I'], 6); // 1 up: the attacker is gone
+  expect(refusal(again, 'german', { do: 'attack', hex: '4124' })).toBe('12.0');
+  attack(again, 'german', '4023', ['G39 XIX'], 1, 1);
+  done(again, 'german', { do: 'advance', unit: 'G39 XIX' });
+  expect(refusal(again, 'german', { do: 'attack', hex: '4124' })).toBeUndefined();
 });
 test('12.7 after an advance any empty hex in an enemy zone may be flanked, though no enemy is next to the corps', () => {
   const t = german({ 4022: ['G39 XIX'], 4023: ['P I'], 4026: ['P II'] });
@@ -267,11 +273,15 @@ test('12.1, 12.2 the log of a battle has its sum: factors, the line, the column 
   ]);
 });
 test('10.5 a starving defender is scattered before the battle, and defends in full', () => {
-  const t = german(
-    { 4022: ['G39 I', 'G39 II'], 4023: ['P Pz A', 'P I', 'P II', 'P III', 'P IV'] },
-    { scenario: '1939' },
-  );
+  const t = german({ 4022: ['G39 I', 'G39 II'], 4023: ['P Pz A', 'P I', 'P II', 'P III', 'P IV'] });
   expect(odds(t, '4023', 'G39 I').defence).toBe(7 + 12); // at home Poles are always in supply
+  const cut = in1938({ 4022: ['G I', 'G II'], 4023: ['SU 1B', 'SU 6'] });
+  done(cut, 'german', { do: 'attack', hex: '4023' });
+  done(cut, 'german', { do: 'add', unit: 'G I' });
+  done(cut, 'german', { do: 'declare' });
+  expect([asked(cut), whereIs(cut, 'SU 1B')]).toEqual(['german dispersing', 'Set aside']); // six armies in 4023
+  done(cut, 'german', { do: 'scatter', unit: 'SU 6', hex: '4024' }, 6);
+  expect(cut.log.find(l => l.event['is'] === 'result')!.event['defence']).toBe(5 * 3);
 });
 test('4.6 a mechanised corps lost costs a point, out of supply two', () => {
   const moment = 'Soviet Union and Lithuania combat';

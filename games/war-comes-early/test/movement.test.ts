@@ -1,12 +1,15 @@
 /** 8.0, 9.0, 11.0 Stacking, zones of control and movement. The plain around 4023 in Poland is clear, without rivers, cities and railways. */
 import { expect, test } from 'vitest';
+import type { Json } from '../../../engine/state.ts';
 import { boxOf } from '../box.ts';
 import { sideTo } from '../ground.ts';
 import {
+  column,
   costOf,
   done,
   hexNo,
   holder,
+  in1938,
   march,
   odds,
   reaches,
@@ -29,6 +32,8 @@ const begin = (t: ReturnType<typeof scene>, unit: string, side: 'german' | 'alli
   return t;
 };
 
+const said = (t: ReturnType<typeof scene>, side: 'german' | 'allied', choice: Json): string =>
+  `${refusal(t, side, choice)} ${refusalWords(t, side, choice)}`;
 test('2.1, 11.3 a black dot is no city: Jihlava and Chemnitz count as the rough ground they stand on', () => {
   const t = begin(
     ready(scene({ scenario: '1938', turn: 3, at: { 1916: ['G XIV'] }, moment: 'slipped german movement' })),
@@ -47,10 +52,11 @@ test('2.1, 11.3 a black dot is no city: Jihlava and Chemnitz count as the rough 
 test('2.3.2, 11.0 an army has four points, a corps six, and column doubles them; static units never move', () => {
   const t = german({ 4023: ['G39 3 A'], 3120: ['G39 I'] });
   begin(t, 'G39 3 A');
-  const four = reaches(t, 'german').length;
+  const dearest = (): number => Math.max(...reaches(t, 'german').map(hex => costOf(t, 'german', hex as string)!));
+  expect([column(t, 'factor')['G39 3 A'], dearest()]).toEqual([8, 8]); // in halves: four, and eight in column
   done(t, 'german', { do: 'stay' });
   begin(t, 'G39 I');
-  expect(reaches(t, 'german').length).toBeGreaterThan(four);
+  expect([column(t, 'factor')['G39 I'], dearest()]).toEqual([12, 12]);
   expect(costOf(t, 'german', '3121')).toBe(1);
   const p = polish({ 3821: ['P GR'], 4023: ['P I'] });
   expect(refusal(p, 'allied', { do: 'move', unit: 'P GR' })).toBe('2.3.2');
@@ -170,7 +176,12 @@ test('11.4 mechanised units get into swamps and mountains along a railway only',
 test('11.4 nobody crosses blocked hexsides or enters the sea', () => {
   const t = german({ 3128: ['G39 I'] });
   begin(t, 'G39 I');
-  expect(costOf(t, 'german', '3028')).not.toBe(3); // only around
+  const around = costOf(t, 'german', '3028')!; // by 3027 or 3129, never over the hexside between
+  expect(around).toBeGreaterThan(Math.min(costOf(t, 'german', '3027')!, costOf(t, 'german', '3129')!));
+  const attack = in1938('slipped german combat', { at: { 3128: ['G I'], 3028: ['Cz I'] } });
+  expect(said(ready(attack), 'german', { do: 'attack', hex: '3028' })).toBe(
+    '11.4 G I cannot attack across the hexside between 3128 and 3028.',
+  );
   const coast = german({ 3512: ['G39 CK'] });
   begin(coast, 'G39 CK');
   expect(refusal(coast, 'german', { do: 'to', hex: '3511' })).toBe('11.4');

@@ -51,6 +51,8 @@ test('7.0 only in supply', () => {
   expect(
     refusal(t, 'german', { do: 'form', unit: 'G39 3 A', hex: '4023', units: ['G39 I', 'G39 II', 'G39 III'] }),
   ).toBe('7.0');
+  const fed = scene({ at: { 4023: ['G39 I', 'G39 II', 'G39 III'], 4330: ['P I'] }, moment: 'german reorganisation' });
+  expect(forms(fed, 'german').length).toBeGreaterThan(0);
 });
 test('7.1 who forms what: two corps, three Hungarian ones, five Soviet armies, no cavalry and no static units', () => {
   expect(forms(of('Hungary', { 2632: ['H I', 'H II'] }), 'german')).toEqual([]);
@@ -60,6 +62,8 @@ test('7.1 who forms what: two corps, three Hungarian ones, five Soviet armies, n
   ).toBeGreaterThan(0);
   const t = polish({ 4023: ['P I', 'P C'] });
   expect(refusal(t, 'allied', { do: 'form', unit: 'P Pz A', hex: '4023', units: ['P I', 'P C'] })).toBe('7.1');
+  const guard = polish({ 3821: ['P I', 'P GR'] });
+  expect(refusal(guard, 'allied', { do: 'form', unit: 'P Pz A', hex: '3821', units: ['P I', 'P GR'] })).toBe('7.1');
   const italy = of('Italy', { '0329': ['I AC', 'I FC', 'I MC'] });
   expect(forms(italy, 'german').map(c => c['unit'])).toEqual(['I Po']);
   expect(forms(of('Yugoslavia and Romania', { 1633: ['Y 5I', 'Y 6I'] }), 'allied').length).toBeGreaterThan(0);

@@ -71,6 +71,14 @@ test('5.1, 11.7 a German does not cross into Poland on turn 1, a Czech never lea
   const t = scene({ scenario: '1938', turn: 1, at: { 3024: ['G I'], 2825: ['Cz I'] }, moment: 'german movement' });
   done(t, 'german', { do: 'move', unit: 'G I' });
   expect(refusal(t, 'german', { do: 'to', hex: '3025' })).toBe('5.1');
+  for (const turn of [1, 5]) {
+    const c = scene({ scenario: '1938', turn, at: { 2825: ['Cz I'] }, moment: 'Czechoslovakia movement' });
+    done(c, 'allied', { do: 'move', unit: 'Cz I' });
+    expect([refusal(c, 'allied', { do: 'to', hex: '2925' }), refusal(c, 'allied', { do: 'to', hex: '2824' })]).toEqual([
+      turn === 1 ? '5.1' : '11.7',
+      turn === 1 ? '5.1' : '11.7',
+    ]);
+  }
 });
 test('5.2 a marker is drawn, its nations reorganise, move and fight, until the pool is empty', () => {
   const t = in1938('draw', {}, 'Italy');
@@ -78,6 +86,24 @@ test('5.2 a marker is drawn, its nations reorganise, move and fight, until the p
   expect(asked(t)).toBe('german declaring');
   done(t, 'german', { do: 'pass' });
   expect(asked(t)).toBe('german reorganising'); // Italy is led by the German player
+  const left = () => piecesIn(boxOf(t.g).MARKERS, t.g, beside(t.g, POOL)).length;
+  expect(left()).toBe(6);
+  done(t, 'german', { do: 'done' });
+  done(t, 'german', { do: 'pass' });
+  expect(asked(t)).toBe('german moving');
+  done(t, 'german', { do: 'done' });
+  done(t, 'german', { do: 'pass' });
+  expect(asked(t)).toBe('german attacking');
+  done(t, 'german', { do: 'done' });
+  done(t, 'german', { do: 'pass' }, 'Czechoslovakia');
+  expect([asked(t), left()]).toEqual(['german declaring', 5]);
+});
+test('5.2 when the pool is empty the turn ends, and all seven markers are in it again but the one just drawn', () => {
+  const marker = Object.fromEntries(NATION.map(n => [n, 'Sequence track']));
+  const used = { reorganise: 'yes', move: 'yes', fight: 'yes' };
+  const t = in1938('Italy combat', { columns: { marker, used } });
+  done(t, 'german', { do: 'done' }, 1, 1, 1, 1, 2, 'Poland');
+  expect(value(t, 'turn')).toBe(4);
   expect(piecesIn(boxOf(t.g).MARKERS, t.g, beside(t.g, POOL))).toHaveLength(6);
 });
 test('5.2, 4.5.4 the marker of a nation that falls leaves pool or track, and its phases vanish', () => {

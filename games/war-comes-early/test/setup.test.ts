@@ -36,6 +36,18 @@ test('3.1 four railheads on Soviet railways at the border, laid with a ready-mad
   done(t, 'allied', { do: 'done' });
   expect(asked(t)).toBe('german settingUp');
   expect(Object.values(column(t, 'railhead'))).toEqual(['5222', '5127', '4732', '4534']);
+  const byHand = opened('1938');
+  const { PLANS, UNIT_NAMES, GRID } = boxOf(byHand.g);
+  for (const { hex, units } of PLANS.find(p => p.id === 'ring')!.stacks)
+    for (const u of units) {
+      done(byHand, 'allied', { do: 'pick', unit: UNIT_NAMES[u]! });
+      done(byHand, 'allied', { do: 'at', hex: GRID.labels[hex]! });
+    }
+  done(byHand, 'allied', { do: 'done' });
+  expect(asked(byHand)).toBe('allied layingRailheads');
+  expect(refusal(byHand, 'allied', { do: 'site', hex: '4023' })).toBe('3.1');
+  for (const hex of ['5222', '5222', '4732', '4534']) done(byHand, 'allied', { do: 'site', hex });
+  expect(asked(byHand)).toBe('german settingUp');
 });
 test('3.2 Germans anywhere in Germany but Danzig, static divisions in the West Wall', () => {
   const t = opened('1938');

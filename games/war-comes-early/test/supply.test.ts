@@ -1,10 +1,14 @@
 /** 10.0 Supply, by nation; 10.3 Soviets by rail. */
 import { expect, test } from 'vitest';
+import { GERMANS, POLES } from '../army.ts';
+import { isAtHome } from '../rules/areas.ts';
 import {
   asked,
   attack,
+  column,
   costOf,
   done,
+  hexNo,
   march,
   odds,
   offered,
@@ -38,12 +42,18 @@ test('10.0, 10.5 supply is looked at when a unit begins to move: cut off it has 
   expect(costOf(t, 'german', '3923')).toBeUndefined(); // zone to zone
   const far = ready(scene({ at: { 5418: ['G39 I'], 5417: ['P I'], 5318: ['P II'], 5419: ['P III'] } }));
   expect(supplied(far, 'G39 I')).toBe(false);
+  const factor = (x: typeof t) => column(x, 'factor')['G39 I'];
+  expect(factor(t)).toBe(6); // three points, in halves
+  const fed = ready(scene({ at: { 4023: ['G39 I'], 4330: ['P I'] } }));
+  done(fed, 'german', { do: 'move', unit: 'G39 I' });
+  expect(factor(fed)).toBe(12);
 });
 test('10.1 at home everybody is in supply, Danzig and East Prussia count as German home', () => {
   const t = scene({ at: { 4114: ['G39 I'], 4330: ['P I'] } });
   expect([supplied(t, 'G39 I'), supplied(t, 'P I')]).toEqual([true, true]);
   const home = scene({ at: { 2920: ['G39 I'], 3020: ['P I'], 3021: ['P II'] } });
   expect(supplied(home, 'G39 I')).toBe(true);
+  expect([GERMANS, POLES].map(nation => isAtHome(t.g, nation, hexNo(t, '3714')))).toEqual([true, false]); // Danzig
 });
 test('10.1 whoever attacks into his own country is in supply', () => {
   const t = ready(
@@ -59,6 +69,10 @@ test('10.1 whoever attacks into his own country is in supply', () => {
   );
   expect(supplied(t, 'G I')).toBe(false);
   expect(odds(t, '4022', 'G I').attack).toBe(2); // abroad: half
+  const around = { 3019: ['SU 1'], 3120: ['SU 2'], 3121: ['SU 3'], 3021: ['SU 4'], 2921: ['SU 5'], 2920: ['SU 6'] };
+  const border = ready(in1938({ 3020: ['G I'], ...around }));
+  expect(supplied(border, 'G I')).toBe(false);
+  expect([odds(border, '2920', 'G I').attack, odds(border, '3021', 'G I').attack]).toEqual([4, 2]); // into Germany, into Poland
 });
 test('10.2, 9.2 a line leads into an enemy zone but not through it, unless a friend stands there', () => {
   const at = { 4023: ['G39 I'], ...ring };
@@ -145,6 +159,20 @@ test('10.3.1 at the end of a Soviet Movement Phase railheads go up to four hexes
     .map(c => c['hex'] as string);
   expect(to.length).toBeGreaterThan(0);
   expect(refusal(t, 'allied', { do: 'railhead', railhead: 'railhead 1', hex: '4321' })).toBe('10.3.1');
+  const line = '5026 4926 4826 4726 4625 4525 4424 4324'.split(' ');
+  const far = scene({
+    scenario: '1938',
+    turn: 3,
+    at: { 5222: ['SU 1'] },
+    columns: {
+      ...railheads('5026', '5127', '4732', '4534'),
+      control: Object.fromEntries(line.map(h => [h, 'allied'])),
+    },
+    moment: 'Soviet Union and Lithuania movement',
+  });
+  done(far, 'allied', { do: 'done' });
+  const onward = (hex: string) => refusal(far, 'allied', { do: 'railhead', railhead: 'railhead 1', hex });
+  expect([onward('4625'), onward('4525')]).toEqual([undefined, '10.3.1']); // four and five hexes on
   done(t, 'allied', { do: 'railhead', railhead: 'railhead 1', hex: to[0]! });
   expect(refusal(t, 'allied', { do: 'railhead', railhead: 'railhead 1', hex: '5222' })).toBe('10.3.1'); // once a phase
 });
@@ -193,6 +221,7 @@ test('10.5 defence is not halved, attack is', () => {
   });
   expect(supplied(t, 'SU 1')).toBe(false);
   expect(odds(t, '4022', 'SU 1').attack).toBe(2); // 3 halved and rounded up
+  expect(odds(t, '4023', 'P I').defence).toBe(3); // whole
   attack(t, 'allied', '4022', ['SU 1'], 6, 1, 1); // 3/0, and two dice for who was out of supply
   expect(whereIs(t, 'SU 1')).toBe('Turn 5');
 });

@@ -49,6 +49,16 @@ test('4.4 a West Wall hex scores the first time only', () => {
   const t = scene({ scenario: '1938', turn: 3, at: { '0415': ['F I'] }, moment: 'Anglo-French movement' });
   march(t, 'allied', 'F I', '0514');
   expect(points(t)).toEqual([49, 51]);
+  const again = scene({
+    scenario: '1938',
+    turn: 3,
+    at: { '0415': ['F I'] },
+    columns: { breached: { '0514': 'yes' }, points: { german: 49, allied: 51 } },
+    held: { '0514': 'german' },
+    moment: 'Anglo-French movement',
+  });
+  march(again, 'allied', 'F I', '0514');
+  expect([holder(again, '0514'), points(again)]).toEqual(['allied', [49, 51]]);
 });
 test('4.5.1, 4.1 Prague in German hands by the end of turn 2 wins at once', () => {
   const t = scene({
@@ -122,6 +132,19 @@ test('3.6, 4.5.1 Soviets in Prague keep it and its points when the last fort fal
   const t = lastFort({ at: { 2121: ['SU 1', 'SU 2'] } }, 3);
   expect([holder(t, '2121'), whereIs(t, 'SU 2'), points(t)]).toEqual(['allied', '2121', [50 + 3, 50]]);
   expect(column(t, 'standing')['Czechoslovakia']).toBe('fallen');
+});
+test('4.5.1, 3.6 a position set by hand with all works breached has lost Prague, unless Soviets stand in it', () => {
+  const breached = Object.fromEntries([...RING, '2420'].map(h => [h, 'yes']));
+  const set = (at: Spec['at']) =>
+    scene({ scenario: '1938', turn: 3, at: at!, columns: { breached }, moment: 'Poland movement' });
+  const empty = set({ 2222: ['Cz 1 A'] });
+  expect([column(empty, 'standing')['Czechoslovakia'], holder(empty, '2121'), points(empty)]).toEqual([
+    'fallen',
+    'german',
+    [58, 42],
+  ]);
+  const held = set({ 2121: ['SU 1'] });
+  expect([holder(held, '2121'), points(held)]).toEqual(['allied', [50, 50]]);
 });
 test('4.1 a hundred points do not win while Soviets stand in Prague, and do when nobody stands there', () => {
   const columns = { points: { german: 97, allied: 50 } };
