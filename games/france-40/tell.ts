@@ -6,6 +6,7 @@ import type { OfBox } from './box.ts';
 import { placed } from './ground.ts';
 import { NEUTRALS } from './state.ts';
 import { exitWords } from './rules/exits.ts';
+import { DICE_LINES } from './tell-dice.ts';
 
 const who = (e: Event): string => (e.side === 0 ? 'German' : 'Allied');
 const one = (e: Event): string => `${who(e) === 'Allied' ? 'An' : 'A'} ${who(e)}`;
@@ -15,29 +16,13 @@ const hexAt = (of: OfBox, hex: unknown): string => placed(of, hex as number);
 const unit = (e: Event, of: OfBox): string => nameOf(of, e.unit as number);
 const names = (units: unknown, of: OfBox): string => (units as readonly number[]).map(u => nameOf(of, u)).join(', ');
 const ARMIES = ['neutrals', 'Allies', 'Germans'];
-const RESULTS: { readonly [r: string]: string } = {
-  AS: 'attack stalled',
-  AE: 'attacker eliminated',
-  DR: 'defender retreats',
-  BB: 'bloodbath',
-  DE: 'defender eliminated',
-};
 
 const LINES: { readonly [is: string]: Line } = {
+  ...DICE_LINES,
   setUp: e => `The ${ARMIES[e.group as number]} are set up.`,
   turn: e => `Turn ${e.turn}.`,
   violated: e => `The Germans violate the neutrality of ${NEUTRALS[e.neutral as number]}.`,
   capitulated: e => `${NEUTRALS[e.neutral as number]} capitulates.`,
-  swiss: e => `The Swiss die shows ${e.face}: ${e.forward ? 'forward defence' : 'the national redoubt'}.`,
-  coup: (e, of) =>
-    `Airborne coup on ${hexAt(of, e.hex)}: ${e.face} and ${e.more} more, ${e.succeeds ? 'it succeeds' : 'it fails'}.`,
-  haltCheck: e =>
-    `Panzer halt check: ${e.face}. ${e.halted === 2 ? 'The panzers stand still' : e.halted === 1 ? 'The panzers move at half speed' : 'No halt'}.`,
-  dyle: e => `Dyle-Breda die: ${e.face}.`,
-  crisis: e => `Supply crisis die: ${e.face}. ${e.crisis ? 'The crisis is there' : 'Not yet'}.`,
-  coupCheck: e =>
-    `${e.cities === 1 ? 'A German city is' : `${e.cities} German cities are`} held; the die shows ${e.face}.`,
-  rolledMove: e => `${who(e)} movement die ${e.face}: ${counted(e.points as number, 'point')}.`,
   moved: (e, of) =>
     `${e.count === 1 ? `${one(e)} unit` : `${e.count} ${who(e)} units`} from ${hexAt(of, e.from)} to ${hexAt(of, e.hex)}.`,
   movedUnits: (e, of) => `Moved: ${names(e.units, of)}.`,
@@ -49,8 +34,6 @@ const LINES: { readonly [is: string]: Line } = {
     e.hex === undefined
       ? `Removed: ${names(e.units, of)}.`
       : `In ${hexAt(of, e.hex)}: ${names(e.units, of) || 'a fort'}.`,
-  result: (e, of) =>
-    `${hexAt(of, e.hex)} at ${e.odds}${e.die ? `, die ${e.die}` : ', no die needed'}: ${RESULTS[e.result as string]}.`,
   instead: (e, of) =>
     e.stalled
       ? `A fort in ${hexAt(of, e.hex)} does not retreat: the attack stalls.`

@@ -1,5 +1,7 @@
 /** The log in words: one line for what happened, '' where the line before says enough. */
+import type { Reckoned } from '../../engine/effects.ts';
 import type { Event } from '../../engine/events.ts';
+import { counted } from '../../engine/words.ts';
 import { DAMAGE, type Box } from './box.ts';
 import { ASSET_TYPES, type Result } from './data/charts.ts';
 
@@ -15,6 +17,26 @@ export const halvesShown = (halves: number): string =>
 export const pointsShown = (halves: number): string =>
   `${halvesShown(halves)} ${halves === 1 || halves === 2 ? 'point' : 'points'}`;
 
+/** 8.3.3 'strength −1 and one more die'. */
+const effectOf = (b: Box, type: number): string => {
+  const { strength, dice } = b.assets[type]!;
+  const effects = [
+    ...(strength ? [`strength −${-strength}`] : []),
+    ...(dice ? [dice === 1 ? 'one more die' : `${dice} more dice`] : []),
+  ];
+  return effects.join(' and ');
+};
+/** 8.3.2, 8.3.3 What the strength is made of, each with its case. */
+const strengthWords = (e: Event): string => {
+  const lines = (e.ledger ?? []) as readonly Reckoned[];
+  return lines.length ? ` (${lines.map(l => `${l.name}, ${l.case}`).join('; ')})` : '';
+};
+const rolledLine = (e: Event, b: Box): string => {
+  const [fresh, all] = [e.dice, e.rolled].map(n => n as readonly number[]) as [readonly number[], readonly number[]];
+  const others = fresh.length < all.length ? `, with the others ${list(all)}` : '';
+  return `${division(b, e)} rolls ${list(fresh)}${others} at ${area(b, e)}: ${counted(e.hits as number, 'hit')} at ${e.strength} or more${strengthWords(e)}.`;
+};
+
 const LINES: { readonly [is: string]: (e: Event, b: Box) => string } = {
   staged: (e, b) => `${b.korpsNames[e.korps as number]} takes its place at ${area(b, e)}.`,
   turn: e => `Turn ${e.turn}. Divisions and commanders are made ready.`,
@@ -25,10 +47,9 @@ const LINES: { readonly [is: string]: (e: Event, b: Box) => string } = {
   gained: (e, b) => `${piece(b, e)} joins the Campaign Assets.`,
   brokeDown: (e, b) => `${division(b, e)} breaks down: shocked.`,
   recovered: (e, b) => `${division(b, e)} recovers.`,
-  used: e => `${asset(e)} is used.`,
+  used: (e, b) => `${asset(e)} is used: ${effectOf(b, e.asset as number)}.`,
   returned: e => `${asset(e)} comes back to the Campaign Assets.`,
-  rolled: e =>
-    `Dice: ${list(e.dice)}${(e.dice as readonly number[]).length < (e.rolled as readonly number[]).length ? `, with the others ${list(e.rolled)}` : ''}. ${e.hits} ${e.hits === 1 ? 'hit' : 'hits'} at ${e.strength} or more.`,
+  rolled: rolledLine,
   rerolls: (e, b) =>
     `${e.with === 2 ? 'Giraud is spent' : `${commander(b, e)} spends a point`}: ${list(e.dice)} rolled again.`,
   result: (e, b) => `${b.tables.results[e.result as Result].name} at ${area(b, e)}.`,
@@ -40,8 +61,9 @@ const LINES: { readonly [is: string]: (e: Event, b: Box) => string } = {
   reaction: (e, b) => `A Reaction falls on ${area(b, e)}: ${piece(b, e)}.`,
   refugees: (e, b) => `Refugees fill the roads at ${area(b, e)}: no counterattack.`,
   repaired: (e, b) => `${commander(b, e)} spends a point: the ${b.divisionNames[e.division as number]} is repaired.`,
-  landed: (e, b) => `The die shows ${e.face}: a Coastal Defense counter goes to ${area(b, e)}.`,
-  noLanding: (e, b) => `The die shows ${e.face}: a division is in ${area(b, e)}, roll again.`,
+  landed: (e, b) => `Port die ${e.face}: a Coastal Defense counter goes to ${area(b, e)}.`,
+  noLanding: (e, b) =>
+    `Port die ${e.face}: a division is in ${area(b, e)}, so it is rolled again for the Coastal Defense counter.`,
   ports: (e, b) => (e.held ? `${e.held} of ${b.ports.length} ports captured.` : ''),
   conquest: () => 'Every area from the Meuse to the sea is taken: the game ends at once.',
   halt: e => `The offensive is halted at ${pointsShown(e.halves as number)}.`,

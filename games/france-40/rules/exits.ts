@@ -3,7 +3,7 @@ import type { Ground } from '../ground.ts';
 import { emit } from '../../../engine/events.ts';
 import { blockedBy, no, ok, trackCell, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
-import { BRITISH, isMech, nationOf } from '../army.ts';
+import { BRITISH, G, isMech, nationOf, type SideNo } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { AT, beside, EVACUATED, EXITED_SOUTH, EXITED_WEST, is1940, putUnit, stepsLeft, turnOf } from '../state.ts';
 import { dropStep } from './losses.ts';
@@ -67,6 +67,9 @@ export const exitHexes = (g: State, edge: number): readonly number[] => {
   if (edge === BY_SEA) return [g.n[AT.dynamoPort]!];
   return [...panzers, ...british].filter(e => e.edge === edge).map(e => e.hex);
 };
+/** Whether any unit of this side may ever leave by this edge. */
+export const isExitOf = (g: State, side: SideNo, edge: number): boolean =>
+  is1940(g) && (side === G) === (edge === BRITTANY_EXIT || edge === SOUTH_EXIT);
 /** 4.5, 4.6, 5.13, 5.14 May these units leave by this edge, wherever they are? */
 export const mayLeaveBy = (g: State, units: readonly number[], edge: number): Verdict => {
   const c = EXITS[edge]!.case;

@@ -40,7 +40,7 @@ import {
 import { leaveBehind } from '../../../field/march.ts';
 import { enterHex, goesOverland } from './control.ts';
 import { beyond } from './beyond.ts';
-import { BY_SEA, exitHexes, EXITS, exitWords, leaveMap, mayLeaveBy, stepsBySea } from './exits.ts';
+import { BY_SEA, exitHexes, EXITS, exitWords, isExitOf, leaveMap, mayLeaveBy, stepsBySea } from './exits.ts';
 import { groundFor, mayStand } from './ground.ts';
 import { places, restsOn, zoneWords } from './obstacles.ts';
 import { inZoneOf } from './zones.ts';
@@ -229,7 +229,7 @@ const mayExit = (g: State, m: March, r: Reach, { edge, steps }: Extract<Marching
 /** It may not, or the hexes it could leave from are too far: the nearest that is, or the first that an enemy zone holds. */
 const whyNoExit = (g: State, m: March, r: Reach, edge: number): Refused => {
   const may = mayLeaveBy(g, m.units, edge);
-  if (!may.ok) return is1940(g) ? restsOn(may, whoIsOnMarch(g, m)) : may;
+  if (!may.ok) return isExitOf(g, whose(g, m), edge) ? restsOn(may, whoIsOnMarch(g, m)) : may;
   const from = exitHexes(g, edge);
   const held = from.find(hex => r.cost[hex]! + chartsOf(g).exit.cost <= m.points);
   const near = from.toSorted((a, b) => r.cost[a]! - r.cost[b]!)[0]!;
@@ -392,7 +392,10 @@ const allot = (g: State, f: Frame, factor: number, face?: number): Next => {
   const unit = slowest(g, units);
   const points = pointsOf(g, unit, factor);
   if (face !== undefined && !byFirstRules(g)) for (const u of units) g.n[at(g).rolled + u] = factor;
-  if (face !== undefined)
-    emit(g, { is: 'rolledMove', case: is1940(g) ? '10.3' : '10.2', side: sideOf(g, unit), face, points });
+  if (face !== undefined) {
+    const who = f.vars.unit === undefined ? { hex: f.vars.hex! } : { unit };
+    const die = { side: sideOf(g, unit), face, most: most(g, unit), points };
+    emit(g, { is: 'rolledMove', case: is1940(g) ? '10.3' : '10.2', ...die, ...who });
+  }
   return goto('10.1', { ...f.vars, points });
 };

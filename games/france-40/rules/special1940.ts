@@ -59,9 +59,10 @@ const mayDrop = (g: State, hex: number): Verdict => {
     : blockedBy(stackAt(hex), '5.9', `your own units stand in ${placed(g, hex)}`, [hex]);
 };
 /** 5.9 A fort of the Maginot Line and each mobile unit there add to the die. */
-const addsToCoup = (g: State, hex: number): number =>
-  (isMaginot(g, hex) && fortIn(g, hex) >= 0 ? chartsOf(g).coup.maginot : 0) +
-  heightOf(g, hex) * chartsOf(g).coup.eachMobile;
+const maginotAdds = (g: State, hex: number): number =>
+  isMaginot(g, hex) && fortIn(g, hex) >= 0 ? chartsOf(g).coup.maginot : 0;
+const mobileAdds = (g: State, hex: number): number => heightOf(g, hex) * chartsOf(g).coup.eachMobile;
+const addsToCoup = (g: State, hex: number): number => maginotAdds(g, hex) + mobileAdds(g, hex);
 const FACES = 6;
 /** 5.9 What it costs and how it may end, before it is dared. */
 const beforeCoup = (g: State, hex: number): Caution => {
@@ -115,7 +116,8 @@ const coupResult = (g: State, f: Frame, face: number): Next => {
   const fort = fortIn(g, hex);
   const more = addsToCoup(g, hex);
   const succeeds = face + more <= chartsOf(g).coup.succeeds.to;
-  emit(g, { is: 'coup', case: '5.9', hex, face, more, succeeds: succeeds ? 1 : 0 });
+  const [maginot, mobile] = [maginotAdds(g, hex), mobileAdds(g, hex)];
+  emit(g, { is: 'coup', case: '5.9', hex, face, maginot, mobile, more, succeeds: succeeds ? 1 : 0 });
   if (!succeeds) return done();
   if (fort >= 0) eliminate(g, fort, '5.9');
   return next;

@@ -81,10 +81,11 @@ const haltStep: Step = {
   run: () => roll(GERMAN, '5.10', 6),
   fed: (g, _f, [face]) => {
     const first = g.n[AT.halts] === 0;
-    const halts = face! <= (first ? chartsOf(g).halt.first : chartsOf(g).halt.later).to;
+    const highest = (first ? chartsOf(g).halt.first : chartsOf(g).halt.later).to;
+    const halts = face! <= highest;
     g.n[AT.halted] = halts ? haltFor(first) : NO_HALT;
     if (halts) g.n[AT.halts]! += 1;
-    emit(g, { is: 'haltCheck', case: '5.10', face: face!, halted: g.n[AT.halted]! });
+    emit(g, { is: 'haltCheck', case: '5.10', face: face!, highest, halted: g.n[AT.halted]! });
     return next;
   },
 };
@@ -160,9 +161,9 @@ const crisisCheck: Step = {
   when: g => !is1940(g) && !g.n[AT.supplyCrisis] && chartsOf(g).crisis.some(c => c.turn === turnOf(g)),
   run: () => roll(ALLIED, '5.5', 6),
   fed: (g, _f, [face]) => {
-    const row = chartsOf(g).crisis.find(c => c.turn === turnOf(g))!;
-    if (face! >= row.die.from && face! <= row.die.to) g.n[AT.supplyCrisis] = 1;
-    emit(g, { is: 'crisis', case: '5.5', face: face!, crisis: g.n[AT.supplyCrisis]! });
+    const { from: lowest, to: highest } = chartsOf(g).crisis.find(c => c.turn === turnOf(g))!.die;
+    if (face! >= lowest && face! <= highest) g.n[AT.supplyCrisis] = 1;
+    emit(g, { is: 'crisis', case: '5.5', face: face!, lowest, highest, crisis: g.n[AT.supplyCrisis]! });
     return next;
   },
 };

@@ -119,12 +119,19 @@ test('11.8 units of a stack attack different hexes, or not at all', () => {
   expect(['G III', 'G II', 'G I'].map(u => whereIs(t, u))).toEqual(['2321', '2321', '2321']);
 });
 test('11.9 battles come in any order, one wholly after another, and none need be announced', () => {
-  const t = scene({ ...FIELD, at: { ...BEF, 2322: ['F X'], 2321: ['G III', 'G II', 'G I'], 2421: ['F XI'] } });
+  const t = scene({
+    ...FIELD,
+    at: { ...BEF, 2322: ['F X'], 2323: ['G IV'], 2321: ['G III', 'G II', 'G I'], 2421: ['F XI'] },
+  });
   attack(t, 'german', '2421', ['G III', 'G II', 'G I'], 'DR');
-  expect(asked(t)).toBe('allied retreating');
-  expect(refusal(t, 'german', { do: 'attack', hex: '2322' })).toBe('11.3');
+  expect([asked(t), refusal(t, 'german', { do: 'attack', hex: '2322' })]).toEqual(['allied retreating', '11.3']);
   done(t, 'allied', { do: 'retreat', unit: 'F XI', hex: '2521' });
-  expect(asked(t)).toBe('german advancing');
+  expect([asked(t), refusal(t, 'german', { do: 'declare' })]).toEqual(['german advancing', '11.1']);
+  done(t, 'german', { do: 'done' });
+  const next = [{ do: 'attack', hex: '2322' }, { do: 'done' }];
+  expect(offered(t, 'german')).toEqual(expect.arrayContaining(next));
+  attack(t, 'german', '2322', ['G IV'], 'AS');
+  expect(asked(t)).toBe('german attacking');
 });
 
 const ten = force('German', 'attack', 10);
@@ -159,6 +166,12 @@ test('11.10 above 6:1 the defender is eliminated and below 1:5 the attacker, wit
   const on = names(force('German', 'attack', 14));
   expect(odds(rough, '2629', ...on)).toMatchObject({ ratio: '7:1', label: '6:1' });
   expect(attack(rough, 'german', '2629', on, 'DE').some(l => l.text.includes('die 1'))).toBe(true); // the shift brings it back onto the table: a die is rolled
+  const high = scene({
+    ...FIELD,
+    at: { ...BEF, 2322: force('French', 'defence', 2, 1), 2321: force('German', 'attack', 14) },
+  });
+  expect(odds(high, '2322', ...on)).toMatchObject({ ratio: '7:1', label: '7:1' });
+  expect(attack(high, 'german', '2322', on, 'DE').some(l => l.text.includes('no die needed'))).toBe(true);
   const low = scene({ ...FIELD, at: { ...BEF, 2322: ['F I', 'F XX', 'F Co'], 2321: ['G III/1'] } });
   expect(odds(low, '2322', 'G III').column).toBeLessThan(0);
   attack(low, 'german', '2322', ['G III'], 'AE');

@@ -152,7 +152,7 @@ test('10.2 Germans of 1939 always have 4, also in the crisis, and the French 4 o
 });
 test('10.2 the example: out of supply a 5 counts as 4 and is halved to 2', () => {
   const { t } = begun('F39 1 DIM', { scenario: '1939', at: { 2337: ['F39 1 DIM'] } }, 5);
-  expect(told(t)).toContain('movement die 5: 2 points');
+  expect(told(t)).toContain('Movement die for F39 1 DIM: 5, at most 4 (10.2), halved out of supply (8.2), 2 points.');
 });
 test('10.3 1940: British and German infantry 6, mechanised 12, the French their die', () => {
   expect([
@@ -164,7 +164,7 @@ test('10.3 1940: British and German infantry 6, mechanised 12, the French their 
 });
 test('10.3 the example: out of supply a 5 is halved to 2.5 and rounded up to 3', () => {
   const { t } = begun('F X', { at: { ...BEF, 2040: ['F X'] } }, 5);
-  expect(told(t)).toContain('movement die 5: 3 points');
+  expect(told(t)).toContain('Movement die for F X: 5, halved out of supply (8.2), 3 points.');
 });
 test('10.3 one die for a whole stack', () => {
   const t = scene({ side: 'allied', turn: 2, forts: [], at: { ...BEF, 2322: ['F X', 'F XI'] } });

@@ -45,11 +45,12 @@ const openLines = (g: State, side: Side): void => {
   for (let hex = 0; hex < SIZE; hex++) if (CITY[hex]) g.n[AT.control + hex] = sideNo(side) + 1;
   g.n.fill(0, AT.lostPort, AT.lostPort + PORT_HEXES.length);
 };
-/** 10.0 Of a stack on the march one unit is left, in a free hex next door. */
+/** 10.0 Of a stack on the march one unit is left, in a free hex, next door if there is one. */
 const breakUp = (g: State, hex: number): void => {
   const stack = inHexes(g, [hex]).filter(u => !FORT[u]);
   const one = stack.reduce((a, b) => (g.n[AT.level + a]! > g.n[AT.level + b]! ? a : b));
-  const aside = near(g, hex).find(h => isLand(h) && !inHexes(g, [h]).length && !PARIS.includes(h as HexId))!;
+  const isFree = (h: number): boolean => isLand(h) && !inHexes(g, [h]).length && !PARIS.includes(h as HexId);
+  const aside = [...near(g, hex), ...g.n.slice(0, SIZE).keys()].find(isFree)!;
   takeAway(
     g,
     stack.filter(u => u !== one),

@@ -13,9 +13,9 @@ import {
   LEVELS,
   levelOf,
   MOVEMENT,
+  type MovementRow,
   REINFORCEMENT,
   REPLACEMENTS,
-  RESULTS,
   RIVER,
   STACKING,
   SWISS,
@@ -37,6 +37,7 @@ import {
   WEST_WALL_HEXES_1939,
   type UnitRow,
 } from '../data/units.ts';
+import { opened, points, value } from './scene.ts';
 import { resultAt } from './shipped.ts';
 
 const unit = (name: string): UnitRow => UNITS.find(u => u.name === name)!;
@@ -105,7 +106,7 @@ test('2.7 names open with the letters of the nation', () => {
 });
 test('2.8 no counter carries a movement factor', () =>
   expect(UNITS.some(u => Object.keys(u).some(key => /mov|mf/i.test(key)))).toBe(false));
-test('2.9 each attack and defence factor follows its nation: two German corps have 2:1 on a French one, three have 3:1', () => {
+test('2.9 a German corps attacks with 6 and defends with 7, a French one with 5 and 6: two have 2:1, three 3:1', () => {
   const german = unit('G III').factors[0]!;
   const french = unit('F XI').factors[0]!;
   expect([german, french]).toEqual([
@@ -147,7 +148,7 @@ test('2.11, 11.13 a panzer corps attacks better than it defends at every step, s
   for (const u of UNITS.filter(isMechanised))
     for (const [attack, defence] of u.factors) expect(attack, u.name).toBeGreaterThan(defence);
 });
-test('2.12, 11.14 forts do not attack; Maginot 2 then 1, the others one step of 1 or 2', () => {
+test('2.12, 11.14 forts do not attack; Maginot 2 then 1, the others one step of 1 or 2, each in its own hex', () => {
   const forts = UNITS.filter(isFort);
   for (const u of forts)
     for (const [attack, defence] of u.factors) {
@@ -161,11 +162,19 @@ test('2.12, 11.14 forts do not attack; Maginot 2 then 1, the others one step of 
     ]);
   for (const h of WEST_WALL_HEXES) expect(unit(`WW ${h}`).factors).toEqual([[0, 1]]);
   expect([unit('BEE').hex, stepsOf(unit('BEE'))]).toEqual(['3235', 1]);
+  expect(new Set(forts.map(u => u.hex)).size).toBe(forts.length);
 });
-test('2.13 ten markers, four of them for Dynamo', () => {
-  expect(sum(MARKERS.map(m => m.count))).toBe(10);
-  expect(sum(MARKERS.filter(m => m.name.startsWith('Operation Dynamo')).map(m => m.count))).toBe(4);
-});
+test('2.13 each marker once, but three for the turns of Dynamo', () =>
+  expect(MARKERS.map(m => `${m.count} ${m.name}`)).toEqual([
+    '1 Victory Points',
+    '1 Turn',
+    '1 Operation Dynamo, port',
+    '3 Operation Dynamo, turn',
+    '1 Airborne Coup',
+    '1 German Replacement Points',
+    '1 French Replacement Points',
+    '1 French 4th Armoured Division',
+  ]));
 test('3.3 the West Wall of 1939 runs from 2534 to 1432', () => {
   expect([WEST_WALL_HEXES_1939[0], WEST_WALL_HEXES_1939.at(-1), WEST_WALL_HEXES_1939.length]).toEqual([
     '2534',
@@ -177,12 +186,21 @@ test('3.3 the West Wall of 1939 runs from 2534 to 1432', () => {
 test('3.7, 3.8 both lines are unbroken but for 2235; the Maginot Line has 15 forts', () => {
   const french = [...MAGINOT_HEXES.slice(0, 6), '2235', ...MAGINOT_HEXES.slice(6)];
   expect(MAGINOT_HEXES.length).toBe(15);
+  expect([MAGINOT_HEXES[0], MAGINOT_HEXES.at(-1), WEST_WALL_HEXES[0], WEST_WALL_HEXES.at(-1)]).toEqual([
+    '2731',
+    '1431',
+    '3538',
+    '1432',
+  ]);
   for (const line of [french, WEST_WALL_HEXES])
     line.slice(1).forEach((h, i) => expect(adjacent(line[i]!, h), `${line[i]} and ${h}`).toBe(true));
   expect(MAGINOT_HEXES.filter(h => (WEST_WALL_HEXES as readonly string[]).includes(h))).toEqual([]);
 });
-test('3.9 replacements: 8 German, 17 French', () =>
-  expect([REPLACEMENTS.german, REPLACEMENTS.french]).toEqual([8, 17]));
+test('3.9 the markers begin on turn 1, with 8 German and 17 French replacements and no points', () => {
+  const t = opened();
+  expect(['turn', 'germanReplacements', 'frenchReplacements'].map(track => value(t, track))).toEqual([1, 8, 17]);
+  expect([REPLACEMENTS.german, REPLACEMENTS.french, points(t)]).toEqual([8, 17, 0]);
+});
 test('9.4 the 39th comes on turn 8 and is a unit', () =>
   expect([unit(REINFORCEMENT.unit).type, REINFORCEMENT.turn]).toEqual(['panzer', 8]));
 
@@ -195,8 +213,14 @@ test('1.1, 3.4 thirteen turns from 10 May 1940, seven without a date in 1939', (
 test('4.11, 4.3 history gave five points of nine, a draw', () => {
   expect(sum(VICTORY.map(v => v.historical))).toBe(5);
   expect(sum(VICTORY.filter(v => v.each > 0).map(v => v.most))).toBe(9);
-  expect([0, 4, 5, 6, 7, 8, 9].map(p => LEVELS.findIndex(l => l === levelOf(LEVELS, p)))).toEqual([
-    0, 0, 1, 2, 3, 4, 4,
+  expect([-3, 4, 5, 6, 7, 8, 9].map(p => `${levelOf(LEVELS, p).winner}: ${levelOf(LEVELS, p).name}`)).toEqual([
+    'allied: Allied victory',
+    'allied: Allied victory',
+    'draw: Draw',
+    'german: German marginal victory',
+    'german: German major victory',
+    'german: Endsieg: the war is won',
+    'german: Endsieg: the war is won',
   ]);
 });
 test('5.5 the crisis is checked on turns 3 to 7 and grows no less likely', () => {
@@ -204,25 +228,46 @@ test('5.5 the crisis is checked on turns 3 to 7 and grows no less likely', () =>
   CRISIS.slice(1).forEach((c, i) => expect(c.die.to).toBeGreaterThanOrEqual(CRISIS[i]!.die.to));
 });
 test('5.9, 5.10, 5.13 the printed numbers of coup, halt and Dynamo', () => {
-  expect([COUP.succeeds.to, COUP.maginot, COUP.eachMobile]).toEqual([5, 1, 1]);
-  expect([HALT.fromTurn, HALT.first.to, HALT.later.to]).toEqual([4, 2, 1]);
+  expect([COUP.turn, COUP.succeeds.from, COUP.succeeds.to, COUP.maginot, COUP.eachMobile]).toEqual([1, 1, 5, 1, 1]);
+  expect([HALT.fromTurn, HALT.first.from, HALT.first.to, HALT.later.from, HALT.later.to]).toEqual([4, 1, 2, 1, 1]);
   expect([DYNAMO.fromTurn, DYNAMO.turns, DYNAMO.stepsATurn, DYNAMO.shift]).toEqual([5, 3, 4, -2]);
 });
-test('5.16, 4.3 every face of the die has one Dyle and one Swiss result', () => {
-  for (const table of [DYLE, SWISS])
-    for (const face of [1, 2, 3, 4, 5, 6])
-      expect(table.filter(r => face >= r.die.from && face <= r.die.to).length).toBe(1);
-});
+const FACES = [1, 2, 3, 4, 5, 6];
+/** The rows a face brings: one. */
+const rowsOf = <R extends { readonly die: { readonly from: number; readonly to: number } }>(
+  table: readonly R[],
+  face: number,
+): readonly R[] => table.filter(r => face >= r.die.from && face <= r.die.to);
+test('5.16 a 1 keeps the French out of Belgium, 2 and 3 change nothing, from 4 on its rivers cost nothing', () =>
+  expect(FACES.map(face => rowsOf(DYLE, face).map(r => [r.frenchEnter, r.riversFree]))).toEqual([
+    [[false, false]],
+    [[true, false]],
+    [[true, false]],
+    [[true, true]],
+    [[true, true]],
+    [[true, true]],
+  ]));
+test('4.3 the Swiss defend forward on 1 to 3 and go to the redoubt on 4 to 6', () =>
+  expect(
+    FACES.map(face =>
+      rowsOf(SWISS, face)
+        .map(r => r.strategy)
+        .join(),
+    ),
+  ).toEqual(['forward', 'forward', 'forward', 'redoubt', 'redoubt', 'redoubt']));
 test('6.3, 6.4 eight to a hex in 1939, three in 1940', () =>
   expect([STACKING['1939'], STACKING['1940']]).toEqual([8, 3]));
-test('10.2, 10.3 movement factors', () => {
-  expect([MOVEMENT.german1939.factor, MOVEMENT.french1939.most, MOVEMENT.french1939.opening]).toEqual([4, 4, 4]);
-  expect([
-    MOVEMENT.german1940.factor,
-    MOVEMENT.british1940.factor,
-    MOVEMENT.mechanised1940.factor,
-    MOVEMENT.french1940.most,
-  ]).toEqual([6, 6, 12, 6]);
+test('10.2, 10.3 movement factors: fixed ones, dice with the most that counts, and the automatic four', () => {
+  const row = ({ factor, most, ...rest }: MovementRow) => [factor, most, rest.opening];
+  expect(Object.fromEntries(Object.entries(MOVEMENT).map(([who, r]) => [who, row(r)]))).toEqual({
+    german1939: [4, 4, undefined],
+    french1939: ['die', 4, 4],
+    german1940: [6, 6, undefined],
+    mechanised1940: [12, 12, undefined],
+    british1940: [6, 6, undefined],
+    french1940: ['die', 6, 4],
+    neutral1940: ['die', 6, 4],
+  });
 });
 test('10.5 costs and shifts of the terrain chart', () => {
   expect(
@@ -238,26 +283,19 @@ test('10.5 costs and shifts of the terrain chart', () => {
   expect([RIVER.cost, RIVER.costAtCity]).toEqual([1, 0]);
 });
 test('11.10 the example: 10 to 5 is 2:1', () => expect(COLUMNS[oddsColumn(makeOdds(COLUMNS), 10, 5)]).toBe('2:1'));
-test('11.10 the table is whole, and automatic beyond its ends', () => {
-  expect(CRT.rows.map(r => r.length)).toEqual([10, 10, 10, 10, 10, 10]);
-  expect(new Set(CRT.rows.flat())).toEqual(new Set(RESULTS));
+test('11.10 the printed table, face by face, and automatic beyond its ends', () => {
+  const printed = [
+    'AS AS DR DR BB DE DE DE DE DE',
+    'AE AS AS DR DR BB DE DE DE DE',
+    'AE AE AS AS DR DR BB DE DE DE',
+    'AE AE AE AS DR DR DR BB DE DE',
+    'AE AE AE AE DR DR DR DR BB DE',
+    'AE AE AE AE AS DR DR DR DR BB',
+  ];
+  expect(COLUMNS).toEqual(['1:5', '1:4', '1:3', '1:2', '1:1', '2:1', '3:1', '4:1', '5:1', '6:1']);
+  expect(FACES.map(die => COLUMNS.map((_, column) => resultAt(column, die)).join(' '))).toEqual(printed);
   expect([resultAt(-1, 1), resultAt(10, 6)]).toEqual(['AE', 'DE']);
 });
-test.each([
-  ['1:5', 1, 'AS'],
-  ['1:5', 2, 'AE'],
-  ['1:3', 1, 'DR'],
-  ['1:1', 1, 'BB'],
-  ['1:1', 6, 'AS'],
-  ['2:1', 1, 'DE'],
-  ['2:1', 2, 'BB'],
-  ['3:1', 3, 'BB'],
-  ['4:1', 4, 'BB'],
-  ['5:1', 5, 'BB'],
-  ['6:1', 6, 'BB'],
-] as const)('11.10 at %s a %i is %s', (column, die, result) =>
-  expect(resultAt(COLUMNS.indexOf(column), die)).toBe(result),
-);
 test('11.10 no die is better for the attacker on a worse column', () => {
   const worth = { AE: 0, AS: 1, DR: 2, BB: 3, DE: 4 } as const;
   for (const row of CRT.rows) row.slice(1).forEach((r, i) => expect(worth[r]).toBeGreaterThanOrEqual(worth[row[i]!]));

@@ -275,6 +275,8 @@ const laid = (g: State, f: Frame, rolled: readonly number[], fresh: readonly num
   emit(g, {
     is: 'rolled',
     case: '8.3.5',
+    division: x.division,
+    area: x.area,
     dice: fresh,
     rolled,
     strength,

@@ -42,9 +42,14 @@ test('8.3.7, 8.3.2, 8.3.3, 8.3.5, 8.3.6, 5.4.6 the 7th takes Avesnes and goes on
   done(t, { do: 'enter', area: 'Avesnes' }, I3);
   expect(seen(t).combat?.lines.map(l => l.sum)).toEqual([3, 4, 8]);
   done(t, { do: 'use', asset: 'Stuka' });
-  done(t, { do: 'use', asset: 'Guns' });
+  expect(done(t, { do: 'use', asset: 'Guns' }).map(l => l.text)).toEqual([
+    'Guns is used: strength −1 and one more die.',
+  ]);
   expect(seen(t).combat).toMatchObject({ strength: 5, dice: 4 });
-  done(t, { do: 'roll' }, 1, 3, 4, 5);
+  const first = done(t, { do: 'roll' }, 1, 3, 4, 5);
+  expect(first.map(l => l.text)).toEqual([
+    'The 7th rolls 1, 3, 4, 5 at Avesnes: 1 hit at 5 or more (Infantry 3 turned up, 8.3.2; Fort of Solre-le-Château +1, 8.3.2; Woods × 2, 8.3.2; Stuka −2, 8.3.3; Guns −1, and one more die, 8.3.3).',
+  ]);
   expect(seen(t).combat).toMatchObject({ rolled: [1, 3, 4, 5], hits: 1 });
   expect(asked(t)).toBe('rolling');
   const told = done(t, { do: 'reroll', with: 'audacity', dice: [1, 3, 4] }, 2, 5, 6);

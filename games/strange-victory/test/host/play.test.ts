@@ -54,7 +54,7 @@ test('two turns with fights, answering what is asked', async () => {
   });
   expect(await ended).toBe(0);
   expect(out).toContain('Combat at');
-  expect(out).toMatch(/ {2}Dice: |Bloody Firefight at/);
+  expect(out).toMatch(/ rolls \d(, \d)* at |Bloody Firefight at/);
   expect(out).toMatch(/Turn 3 {2}15 May/);
 });
 
