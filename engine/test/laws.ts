@@ -525,11 +525,12 @@ const conceivable = (t: Table, ask: Ask, rnd: Rnd): readonly Json[] => {
   const all = machine.decision(ask).candidates(machine.desk(t.g, ask.side), ask);
   return Array.from({ length: Math.min(12, all.length) }, () => inLabels(t.game, all[rnd(all.length)]!));
 };
+const byText = (a: Json, b: Json): number => (String(a) < String(b) ? -1 : 1);
 /** Lists may be said in any order. */
 const inAnyOrder = (x: Json): Json =>
   x === null || typeof x !== 'object' || Array.isArray(x)
     ? x
-    : Object.fromEntries(Object.entries(x).map(([field, v]) => [field, Array.isArray(v) ? v.toSorted() : v]));
+    : Object.fromEntries(Object.entries(x).map(([field, v]) => [field, Array.isArray(v) ? v.toSorted(byText) : v]));
 type Explained = (side: Side, x: Json, v: Refused) => void;
 const acceptsOnly = (t: Table, side: Side, said: readonly Json[], explained: Explained): void => {
   const before = textOf(t.g);
