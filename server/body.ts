@@ -1,8 +1,8 @@
 /** The body of a request as it comes in: no longer, and no larger once it is read, than it may be. */
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { countJson, type JsonBounds } from './json-bounds.ts';
 import { Refusal } from './refusal.ts';
-import { MOST_BYTES } from './wire.ts';
+import { MOST_BYTES, MOST_PACK_BYTES } from './wire.ts';
 
 export interface BodyLimits {
   readonly maxBytes: number;
@@ -21,6 +21,13 @@ export const USUAL_BODY: BodyLimits = {
 /** Whoever went away in the middle of a body gets no answer. */
 const gone = (): Refusal => new Refusal('malformed', 'the connection ended before the whole body was there');
 
+/** Hangs up on whoever was answered and goes on sending a body without end: reading on only to pass it over would be work, too. One of a length that is allowed is let come to its end, so that its sender hears the answer. */
+export const hangUpOnEndless = (request: IncomingMessage, response: ServerResponse): void => {
+  response.once('finish', () => {
+    const length = Number(request.headers['content-length'] ?? Infinity);
+    if (!request.complete && length > MOST_PACK_BYTES) request.socket.destroy();
+  });
+};
 /** The bytes of a body. What comes after a refusal is passed over. */
 export const boundedBody = (
   request: IncomingMessage,

@@ -163,8 +163,7 @@ interface Door extends HttpParts {
   readonly mayAsk: ReturnType<typeof limiter>;
   readonly mayCreate: ReturnType<typeof limiter>;
 }
-const check = ({ mayAsk, mayCreate, origin }: Door, request: IncomingMessage, route: Route, net: string): void => {
-  if (!mayAsk(net)) throw new Refusal('too often', 'too many requests: wait a little');
+const check = ({ mayCreate, origin }: Door, request: IncomingMessage, route: Route, net: string): void => {
   if (request.method === 'GET' || route.open) return;
   if (!ownOrigin(request, origin)) throw new Refusal('origin', 'this comes from another page');
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
@@ -227,8 +226,9 @@ export const apiOf = (parts: HttpParts) => {
     if (!found && !path.startsWith('/api/')) return false;
     door.metrics.http.add(1);
     try {
-      if (!found) throw new Refusal('not found', 'there is no such address');
       const net = netFrom(request, door.behindProxy);
+      if (!door.mayAsk(net)) throw new Refusal('too often', 'too many requests: wait a little');
+      if (!found) throw new Refusal('not found', 'there is no such address');
       check(door, request, found.route, net);
       send(response, 200, await found.route.run(await contextFor(door, request, response, found.params, net)));
     } catch (e) {

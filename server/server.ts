@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { timeOut } from './acts.ts';
+import { hangUpOnEndless } from './body.ts';
 import { openBots } from './bots.ts';
 import { claim } from './claim.ts';
 import { openDesk, type Desk } from './desk/desk.ts';
@@ -117,6 +118,7 @@ const answerWith = (
     connectionsCheckingInterval: Math.min(patience.headersMs, patience.requestMs) / CHECKS_PER_TIMEOUT,
   };
   return createServer(timeouts, (request, response) => {
+    hangUpOnEndless(request, response);
     if (origin?.startsWith('https:')) response.setHeader('strict-transport-security', HSTS);
     api(request, response)
       .then(ours => {

@@ -115,7 +115,7 @@ const hear = (hall: Hall, caller: Caller, data: RawData, binary: boolean): void 
   });
 };
 const connected = (hall: Hall, ws: WebSocket, net: string, session: Session | undefined): void => {
-  const { from, heardAt, sessions, parts } = hall;
+  const { from, heardAt, pingedAt, sessions, parts } = hall;
   const caller: Caller = {
     player: session?.player,
     listener: { player: session?.player, send: sender(ws) },
@@ -130,8 +130,9 @@ const connected = (hall: Hall, ws: WebSocket, net: string, session: Session | un
     if (mayEnter()) ws.pong(data);
   });
   ws.on('pong', () => {
+    const wasAsked = (pingedAt.get(ws) ?? -Infinity) > heardAt.get(ws)!;
     heardAt.set(ws, performance.now());
-    mayEnter();
+    if (!wasAsked) mayEnter();
   });
   ws.on('error', () => {});
   ws.on('message', (data: RawData, binary: boolean) => {

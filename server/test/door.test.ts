@@ -59,6 +59,33 @@ test('headers and bodies that do not come are given up when it was said', { time
   ]);
   expect(errors).toEqual([]);
 });
+/** Node reads on after the answer, and passes over what comes, until the request's time is up. */
+test.each([
+  ['GET /', ''],
+  ['GET /api/lobby', ''],
+  ['PUT /api/games', ''],
+  ['POST /api/games', `[${'{},'.repeat(20_000)}`],
+  ['POST /api/notices/mail/stop', ''],
+])('a body without end is hung up on after the answer: %s', { timeout: 15_000 }, async (asked, first) => {
+  await start({ page: (_, response) => void response.writeHead(200).end('page') });
+  const head = `${asked} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  const chunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`;
+  const socket = await sending(head + chunk(first || ' ') + chunk(' '));
+  const heard = new Promise<string>(done => {
+    socket.once('data', data => done(data.toString('latin1')));
+  });
+  const goesOn = setInterval(() => socket.write(chunk(' ')), 100);
+  expect(await heard).toMatch(/^HTTP\/1.1 \d{3}/);
+  await closed(socket);
+  clearInterval(goesOn);
+});
+test('what is not there is asked for as seldom as what is', async () => {
+  await start({ limits: { ...NO_LIMITS, http: { perSecond: 1e-6, burst: 3 } } });
+  const b = browser(`http://127.0.0.1:${s.port}`);
+  const all = [];
+  for (let i = 0; i < 5; i++) all.push((await b.call(['GET', 'PUT', 'POST'][i % 3]!, '/api/nothing')).status);
+  expect(all).toEqual([404, 404, 404, 429, 429]);
+});
 test.each([
   ['https://games.example', 'max-age=31536000'],
   ['http://games.example', null],

@@ -1,6 +1,6 @@
 /** What one network may ask for, by whichever of its addresses and in whichever kind of message. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { browser, connect, type Browser } from '../drill/client.ts';
+import { browser, connect, newGame, type Browser } from '../drill/client.ts';
 import { LIMITS, netOf, NO_LIMITS, type Limits } from '../limits.ts';
 import { people } from '../people.ts';
 import { startServer, type Running, type ServerSpec } from '../server.ts';
@@ -77,6 +77,34 @@ describe('ten addresses of one network are one', () => {
     for (const i of TEN) all.push(await dial(atHome(i)['x-forwarded-for']));
     expect(all).toEqual(['open', 'open', 'open', ...Array<string>(7).fill('429')]);
     expect(await dial(NEXT_DOOR['x-forwarded-for'])).toBe('open');
+  });
+  test('sockets open at once', async () => {
+    await start({ sockets: 3 });
+    const open = [];
+    for (const i of TEN.slice(0, 3))
+      open.push(await connect(browser(base()), { forwarded: atHome(i)['x-forwarded-for'] }));
+    await expect(connect(browser(base()), { forwarded: atHome(4)['x-forwarded-for'] })).rejects.toThrow('429');
+    const next = await connect(browser(base()), { forwarded: NEXT_DOOR['x-forwarded-for'] });
+    for (const w of [...open, next]) w.close();
+  });
+  test('whole positions, and lines of chat', async () => {
+    await start({ look: NEVER, chat: NEVER });
+    const a = browser(base());
+    const sides = { marcher: 'me' } as const;
+    const { id: game } = await newGame(a, undefined, { game: 'night-march', scenario: 'road', sides });
+    const looks = [];
+    for (const i of TEN) {
+      const w = await connect(browser(base()), { forwarded: atHome(i)['x-forwarded-for'] });
+      looks.push((await w.ask({ do: 'look', game, entry: 0 })).ok);
+      w.close();
+    }
+    expect(looks.filter(Boolean)).toHaveLength(NEVER.burst);
+    const w = await connect(a, { forwarded: NEXT_DOOR['x-forwarded-for'] });
+    expect((await w.ask({ do: 'look', game, entry: 0 })).ok).toBe(true);
+    const said = [];
+    for (const i of TEN) said.push((await w.ask({ do: 'say', game, text: `line ${i}` })).ok);
+    expect(said.filter(Boolean)).toHaveLength(NEVER.burst);
+    w.close();
   });
   test('files of the page', async () => {
     await start({ page: NEVER }, { page: (_, response) => void response.end('page') });
