@@ -1,8 +1,8 @@
-/** Notices by our outbox and by pg-boss on one PostgreSQL: what 3,000 of them to 1,000 people cost. `node bench/job-queues.ts` */
+/** Notices by our outbox and by pg-boss on one PostgreSQL: what 3,000 of them to 1,000 people cost. `node server/drill/job-queues.ts` */
 import { PgBoss } from 'pg-boss';
-import { startCluster } from '../server/drill/cluster.ts';
-import { channelsDue, claim, done, reached, writeOwed } from '../server/notices/outbox.ts';
-import { openStore, type Store } from '../server/store.ts';
+import { startCluster } from './cluster.ts';
+import { channelsDue, claim, done, reached, writeOwed } from '../notices/outbox.ts';
+import { openStore, type Store } from '../store.ts';
 
 const PEOPLE = 1000;
 const GAMES_EACH = 3;
