@@ -56,6 +56,8 @@ export interface Head {
   readonly rematch: string | undefined;
   /** Why it could not be read the last time, and since when. */
   readonly damaged: { readonly why: string; readonly at: number } | undefined;
+  /** When it will be removed unless somebody touches it. */
+  readonly removal: number | null;
   readonly seats: readonly Seat[];
   /** What the sides added to the seed, in the order of the game's sides; fixed by the start. */
   nonces: readonly string[];
@@ -245,6 +247,7 @@ export const cardOf = (
     | 'meta'
     | 'ended'
     | 'damaged'
+    | 'removal'
   >,
   player: string | undefined,
 ): Card => ({
@@ -268,4 +271,5 @@ export const cardOf = (
   ...(h.meta.until === null ? {} : { until: h.meta.until }),
   ...(h.rematch ? { rematch: h.rematch } : {}),
   ...(h.damaged ? { damaged: true as const } : {}),
+  ...(h.removal === null ? {} : { removal: h.removal }),
 });

@@ -76,6 +76,7 @@ const blankOf = (row: Row, seats: Head['seats']): Head => ({
   created: row.created as number,
   rematch: (row.rematch as string | null) ?? undefined,
   damaged: damageIn(row),
+  removal: row.removal as number | null,
   seats,
   nonces: [],
   meta: metaOf(row),

@@ -125,6 +125,8 @@ export interface Card {
   readonly rematch?: string;
   /** It cannot be read by the program as it is: it is neither shown nor played on, but its record can be had. */
   readonly damaged?: true;
+  /** When it will be removed unless somebody plays on. */
+  readonly removal?: number;
 }
 /** `invites` and `link` are told once: the server keeps their hashes only. */
 export interface Seated {

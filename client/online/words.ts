@@ -61,8 +61,14 @@ export interface Stand {
   readonly words: string;
   readonly mine: boolean;
 }
-/** Where a game stands, for whoever looks at a list. */
+/** Where a game stands, for whoever looks at a list; and when it goes, if nobody plays on. */
 export const standOf = (card: Card): Stand => {
+  const stand = standNow(card);
+  if (card.removal === undefined) return stand;
+  const day = new Date(card.removal).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+  return { ...stand, words: `${stand.words}. Will be removed on ${day}` };
+};
+const standNow = (card: Card): Stand => {
   if (card.damaged) return { words: 'Damaged: it cannot be shown', mine: false };
   if (card.ended) return { words: endedWords(card.ended, card), mine: false };
   if (card.status === 'open')

@@ -79,6 +79,10 @@ describe('words', () => {
   test('whose move it is', () => {
     expect(standOf(card)).toEqual({ words: 'Your move', mine: true });
     expect(standOf({ ...card, damaged: true })).toEqual({ words: 'Damaged: it cannot be shown', mine: false });
+    expect(standOf({ ...card, removal: Date.UTC(2027, 2, 3, 12) })).toEqual({
+      words: 'Your move. Will be removed on 3 March',
+      mine: true,
+    });
     expect(standOf({ ...card, waiting: ['south'] })).toEqual({ words: 'Bert to move', mine: false });
     expect(standOf({ ...card, status: 'open', seats: [seats[0]!, { side: 'south', by: 'nobody' }] }).words).toBe(
       'Waiting for a player',

@@ -41,6 +41,7 @@ const cardFrom = (r: Row, seats: Head['seats'], player: string | undefined): Car
       meta: r as unknown as Head['meta'],
       ended: r.ended ? (JSON.parse(r.ended as string) as Ended) : undefined,
       damaged: damageIn(r),
+      removal: r.removal as number | null,
     },
     player,
   );

@@ -16,6 +16,7 @@ import { sweep } from '../retention/sweep.ts';
 import { MIGRATIONS } from '../schema.ts';
 import { startServer } from '../server.ts';
 import { openStore, type Statement, type Store } from '../store.ts';
+import type { Card } from '../wire.ts';
 
 const DAY = 86_400_000;
 const START = 1_800_000_000_000;
@@ -295,7 +296,9 @@ test('a game that is removed is gone from memory too', async () => {
   const w = await connect(a);
   const screen = await openTable(w, id);
   now += 180 * DAY;
+  expect((await ok<Card>(a.call('GET', `/api/games/${id}`))).removal).toBeUndefined();
   await s.retention.sweep();
+  expect((await ok<readonly Card[]>(a.call('GET', '/api/mine')))[0]!.removal).toBe(now + 7 * DAY);
   now += 8 * DAY;
   await s.retention.sweep();
   const choice = pick(screen, seededRandom('gone'))!.choice as never;

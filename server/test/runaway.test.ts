@@ -63,6 +63,7 @@ const heldGame = (): Held => ({
   commitment: '',
   created: 0,
   rematch: undefined,
+  removal: null,
   damaged: undefined,
   seats: [
     {
