@@ -42,7 +42,7 @@ const turnsOf = (t: Table, stops: readonly number[]): NonNullable<Snapshot['turn
   const turns = t.checkpoints.map(({ turn, at }) => ({ turn, at: stops.find(s => s >= at) ?? t.entries.length }));
   return turns.filter((x, i) => turns[i + 1]?.at !== x.at);
 };
-/** This many own decisions in a row count as a turn of one's own; fewer are answers in the opponent's turn. */
+/** This many decisions of the viewer in a row count as an own turn; fewer are answers in the opponent's turn. */
 const MIN_OWN_TURN = 3;
 /** The first stop after the side's last own turn, if others have decided since. */
 export const sinceOf = (t: Pick<Table, 'entries'>, side: string, stops: readonly number[]): number | undefined => {

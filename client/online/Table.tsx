@@ -212,7 +212,7 @@ export const OnlineTable = (props: { readonly online: Online; readonly session: 
   const [menu, setMenu] = createSignal(false);
   const [played, setPlayed] = createSignal(false);
   const stand = createMemo(() => standNow(around, snap().asks));
-  const eyes = createMemo(() => ({ side: snap().eyes }), undefined, { equals: (a, b) => a.side === b.side });
+  const viewer = createMemo(() => ({ side: snap().eyes }), undefined, { equals: (a, b) => a.side === b.side });
   citeFrom(snap().game);
   announceAnswers(props.online, props.session);
   announceLostSeat(props.online);
@@ -241,7 +241,7 @@ export const OnlineTable = (props: { readonly online: Online; readonly session: 
         </Show>
       </div>
       <div class="oroom">
-        <Show when={eyes()} keyed>
+        <Show when={viewer()} keyed>
           <div class="table-room">{mountTable(props.session)}</div>
         </Show>
         <Show when={talking() && around.sides.length}>
