@@ -76,6 +76,7 @@ export const luckIn = (box: Boxed, t: Table, log: readonly Told[], side?: string
   return trials.length ? luckOfHits(trials) : luckOfFaces(rollsOf(t.entries, side));
 };
 
+/** Who views the screen now, or to whom it must be handed over. */
 export const screenFor = ({
   table: t,
   setup,

@@ -69,6 +69,7 @@ export const next = (c: Chair, job: () => Promise<unknown>): void => {
     if (!c.closed) console.error(e);
   });
 };
+/** Opens the game on the server. The answer continues from the last change received, or sends everything with `whole`. */
 export const join = async (c: Chair, whole = false): Promise<void> => {
   const answer = await c.line
     .ask({ do: 'open', game: c.id, ...(whole || c.seq === undefined ? {} : { since: c.seq }) }, 'once')
@@ -76,6 +77,7 @@ export const join = async (c: Chair, whole = false): Promise<void> => {
   if (!answer) return;
   c.setAround({ missing: whyNot(answer), damaged: isDamaged(answer), ahead: undefined });
 };
+/** Whether the page is visible. */
 export const isThere = (): boolean => document.visibilityState === 'visible';
 
 export const show = (c: Chair, s: Snapshot | undefined): void => {
@@ -115,6 +117,7 @@ const moved = async (c: Chair, m: Moved): Promise<void> => {
   });
   if (isThere()) keepSeen(c.id, c.entry);
 };
+/** Handles a message that the server sent unasked. */
 export const hear = (c: Chair, p: Push): void => {
   if (p.is === 'bye' || (p.is === 'table' ? p.game.id : p.game) !== c.id) return;
   switch (p.is) {
@@ -150,6 +153,7 @@ export const answered = async (c: Chair, request: Said): Promise<Answer> => {
   if (!answer.ok && 'error' in answer && answer.error === 'stale') await join(c, true);
   return answer;
 };
+/** As `answered`, with the answer as a verdict. */
 export const settled = async (c: Chair, request: Said): Promise<Verdict> => verdictOf(await answered(c, request));
 
 /** A hidden page closes the game on the server after this time, so that notices are sent. */
