@@ -7,6 +7,7 @@ import { weighed, type Told } from '../engine/table.ts';
 import type { Boxed } from '../engine/pack.ts';
 import type { Hosted } from './host.ts';
 
+/** The open questions. */
 export const asksOf = ({ table }: Hosted): readonly Ask[] => table.game.machine.open(table.g);
 
 /** The state of the game in short. The seed is shown once the game is over, so that anyone can check the dice. */

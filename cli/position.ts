@@ -96,10 +96,10 @@ const tried = <T>(what: () => string, run: () => T): T => {
   }
 };
 /** How many choices are tried. It is enough for any step of our games; of a longer list only the first are tried. */
-const PROBES = 200;
+const MAX_CHOICES_TRIED = 200;
 /** A wrong outer frame shows only when play returns to it, so the position is also played on at random. */
 const PLAYOUTS = 2;
-const DECISIONS = 40;
+const MAX_DECISIONS = 40;
 
 /** Throws if a side is asked and has no legal choice, or if a listed choice cannot be carried out. */
 export const probe = (box: Boxed, t: Table): void => {
@@ -119,7 +119,7 @@ export const probe = (box: Boxed, t: Table): void => {
     );
     if (choices.length === 0)
       throw new BadRequest(`position: ${ask.side} is asked for ${ask.kind} (${ask.case}) and has no legal choice`);
-    for (const c of choices.slice(0, PROBES))
+    for (const c of choices.slice(0, MAX_CHOICES_TRIED))
       tried(
         () => `the listed choice ${shown(c)} of ${ask.kind} (${ask.case}) cannot be carried out`,
         () => {
@@ -131,7 +131,7 @@ export const probe = (box: Boxed, t: Table): void => {
   for (let n = 0; n < PLAYOUTS; n++)
     tried(
       () => 'played on at random, the game comes to a stop',
-      () => playRandomly(game.machine, clone(g), seededRandom(`probe ${n}`), DECISIONS),
+      () => playRandomly(game.machine, clone(g), seededRandom(`probe ${n}`), MAX_DECISIONS),
     );
   for (const side of [...game.sides, ''])
     tried(

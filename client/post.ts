@@ -91,4 +91,5 @@ const answer = async (verbs: Verbs, { call, verb, args }: Request): Promise<void
     postMessage({ call, failed: { name, message } } satisfies Reply);
   }
 };
+/** In the worker: sends a message that answers no call. */
 export const push = (what: string, value: unknown): void => postMessage({ push: what, value } satisfies Push);

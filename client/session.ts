@@ -73,7 +73,7 @@ export interface Meant {
 
 export interface Session<View = unknown> extends TableSession<View> {
   snapshot(): Snapshot<View>;
-  /** The orders that would go with an order of one's own sealed plan. `takeOut` takes it out. */
+  /** The orders that would go with an order of the viewer's own sealed plan. `takeOut` takes it out. */
   withoutOrder(order: number): Promise<Falls>;
   takeOut(order: number): Promise<Verdict>;
   /** Lets the bot that must decide play one choice. */

@@ -42,7 +42,7 @@ const turnsOf = (t: Table, stops: readonly number[]): NonNullable<Snapshot['turn
   const turns = t.checkpoints.map(({ turn, at }) => ({ turn, at: stops.find(s => s >= at) ?? t.entries.length }));
   return turns.filter((x, i) => turns[i + 1]?.at !== x.at);
 };
-/** This many own decisions in a row count as a turn of one's own; fewer are answers in the opponent's turn. */
+/** This many decisions of the viewer in a row count as an own turn; fewer are answers in the opponent's turn. */
 const MIN_OWN_TURN = 3;
 /** The first stop after the side's last own turn, if others have decided since. */
 export const sinceOf = (t: Pick<Table, 'entries'>, side: string, stops: readonly number[]): number | undefined => {
@@ -76,6 +76,7 @@ export const luckIn = (box: Boxed, t: Table, log: readonly Told[], side?: string
   return trials.length ? luckOfHits(trials) : luckOfFaces(rollsOf(t.entries, side));
 };
 
+/** Who views the screen now, or to whom it must be handed over. */
 export const screenFor = ({
   table: t,
   setup,

@@ -29,6 +29,7 @@ export const keyed = (offers: readonly Offer[], typed: string): Offer | undefine
   const firm = offers.filter(o => o.key.startsWith('!'));
   return typed === '!' && firm.length === 1 ? firm[0] : offers.find(o => o.key === typed);
 };
+/** Whether the input looks like a key: a number, perhaps with its !. */
 export const isKey = (typed: string): boolean => /^!?-?\d*$/.test(typed);
 
 /** Choices of a verb with every value that its only field can have. Most of them are illegal; `why` explains them. */

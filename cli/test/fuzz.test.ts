@@ -92,8 +92,8 @@ test('fuzzed requests: one answer for each line, and refusals and errors change 
   c.done({ do: 'play', game: 'g1', choice: { do: 'march', from: '0201', hex: '0301' } });
   const before = snapshot(c);
   for (let n = 0; n < 6000; n++) {
-    const said = request(rnd);
-    const line = rnd(3) ? JSON.stringify(said) : mangled(JSON.stringify(said), rnd);
+    const sent = request(rnd);
+    const line = rnd(3) ? JSON.stringify(sent) : mangled(JSON.stringify(sent), rnd);
     const a = JSON.parse(answer(c.session, line)) as { ok: boolean; error?: string; refused?: object };
     expect(typeof a.ok, line).toBe('boolean');
     if (!a.ok) expect(typeof a.error === 'string' || typeof a.refused === 'object', line).toBe(true);

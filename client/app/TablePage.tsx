@@ -137,7 +137,7 @@ const Sheet = (props: Props & { readonly session: Opened }): JSX.Element => {
   const snap = () => props.session.snapshot();
   const [played, setPlayed] = createSignal(false);
   /** Each viewer gets a new table screen, so that no selection, pointer or message of the last viewer stays. */
-  const eyes = createMemo(() => (snap().handOver ? undefined : { side: snap().eyes }), undefined, {
+  const viewer = createMemo(() => (snap().handOver ? undefined : { side: snap().eyes }), undefined, {
     equals: (a, b) => a?.side === b?.side,
   });
   citeFrom(snap().game);
@@ -153,7 +153,7 @@ const Sheet = (props: Props & { readonly session: Opened }): JSX.Element => {
         <Show
           when={
             props.mode === 'play' &&
-            eyes() &&
+            viewer() &&
             snap().since !== undefined &&
             snap().bot === undefined &&
             !isWithin(snap())
@@ -168,7 +168,7 @@ const Sheet = (props: Props & { readonly session: Opened }): JSX.Element => {
         </Show>
       </div>
       <Show
-        when={eyes()}
+        when={viewer()}
         keyed
         fallback={
           <Suspense>
@@ -178,7 +178,7 @@ const Sheet = (props: Props & { readonly session: Opened }): JSX.Element => {
       >
         <div class="table-room">{mountTable(props.session)}</div>
       </Show>
-      <Show when={eyes() && !played() && (snap().replaying || props.mode === 'look')}>
+      <Show when={viewer() && !played() && (snap().replaying || props.mode === 'look')}>
         <Scrubber session={props.session} replay={props.mode === 'look'}>
           <Show when={props.mode === 'look'}>
             <ReplayTools session={props.session} />

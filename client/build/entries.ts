@@ -13,7 +13,7 @@ const first = {
 /** What an entry chunk needs from the start goes into chunks beside it. */
 export const sharedApart = { chunkFileNames, codeSplitting: { groups: [{ ...first, entriesAware: true }] } };
 
-/** A worker has only one entry, so its code stays in one chunk: smaller chunks compress worse. */
+/** A worker has only one entry, so its shared code stays in one chunk: smaller chunks compress worse. */
 export const sharedInWorker = { chunkFileNames, codeSplitting: { groups: [first] } };
 
 /** Fails the build if a chunk imports an entry chunk. */

@@ -98,6 +98,7 @@ export interface Laid {
   readonly seed: string | undefined;
   readonly orders: OrdersBySide;
 }
+/** Restores a stored game by replaying its record. */
 export const laid = async (id: string): Promise<Laid> => {
   const { card, kept } = await get(id);
   const box = await gameFor(card.game, kept.record.pack);

@@ -33,11 +33,13 @@ export interface Open {
 }
 let open: Open | undefined;
 
+/** The open table; throws if there is none. */
 export const here = (): Open => {
   if (!open) throw trouble('missing');
   return open;
 };
 export const isOpen = (id: string): boolean => open?.card.id === id;
+/** Makes this the open table and returns its first snapshot. */
 export const lay = (o: Open): Sent => {
   open = o;
   return whole();
@@ -80,10 +82,12 @@ const reread = async (): Promise<void> => {
   o.card = card;
   show();
 };
+/** This tab has the lock: it loads what the other tab wrote, and plays. */
 export const regain = async (): Promise<void> => {
   here().following = false;
   await reread();
 };
+/** Another tab has the lock, so this one only shows the game. */
 export const follow = async (): Promise<void> => {
   here().following = true;
   await reread();
@@ -127,6 +131,7 @@ const kept = async (): Promise<Verdict> => {
   show();
   return { ok: true };
 };
+/** Changes the open table, then saves and shows it; `later` can postpone both. Refused if this tab may not play. */
 export const change = async (work: (o: Open) => Verdict, later = (): boolean => false): Promise<Verdict> => {
   const o = here();
   if (o.card.foreign) return no('', NO_SEED);
@@ -149,6 +154,7 @@ export const eyesOf = (o: Open): string => {
   });
   return 'eyes' in screen ? screen.eyes : OBSERVER;
 };
+/** The sides that must decide now. */
 export const asked = (o: Open): readonly string[] => o.table.game.machine.open(o.table.g).map(a => a.side);
 /** A change made by the side at the screen. */
 export const changeAs = (work: (o: Open, side: string) => Verdict): Promise<Verdict> =>

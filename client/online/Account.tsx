@@ -1,4 +1,4 @@
-/** Who you are here: a name at the table, an account if you want one, and how you are told of your games. */
+/** The account page: the name at the table, the account if the player has one, and the notices. */
 import { createResource, createSignal, Show, type JSX } from 'solid-js';
 import type { AccountSaid } from '../../server/accounts/wire.ts';
 import { toast } from '../app/toasts.tsx';

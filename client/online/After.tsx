@@ -1,4 +1,4 @@
-/** When a game is over, its record opens: watch it again, check every die, take it along, show a position to somebody. */
+/** The strip after an online game: replay, dice check, record, a link to a position, rematch. */
 import { createSignal, Show, type JSX } from 'solid-js';
 import type { Card } from '../../server/wire.ts';
 import { Eyes } from '../app/Eyes.tsx';
@@ -14,7 +14,7 @@ import { to } from './place.ts';
 import type { Online } from './session.ts';
 import { endedWords, isAlone } from './words.ts';
 
-const trying = (work: () => Promise<void>) => (): void => {
+const withTrouble = (work: () => Promise<void>) => (): void => {
   work().catch(toastTrouble);
 };
 
@@ -28,7 +28,7 @@ const More = (props: { readonly online: Online; readonly session: Session; reado
       <button
         type="button"
         class="btn"
-        onClick={trying(async () =>
+        onClick={withTrouble(async () =>
           downloadText(props.card.game, props.card.id, `${await api.recordText(props.card.id)}\n`),
         )}
       >
@@ -72,7 +72,7 @@ export const After = (props: { readonly online: Online; readonly session: Sessio
         {endedWords(ended(), card())}.
       </p>
       <Show when={around.sides.length}>
-        <button type="button" class="btn pri" disabled={asking()} onClick={trying(again)}>
+        <button type="button" class="btn pri" disabled={asking()} onClick={withTrouble(again)}>
           {card().rematch ? 'To the rematch' : isAlone(card()) ? 'Play again' : 'Rematch, sides changed'}
         </button>
       </Show>

@@ -1,4 +1,4 @@
-/** The players: who is there, whose move it is, how much time is left, and whether the line holds. */
+/** The bar of the players: who is present, whose move it is, the clocks, and the connection. */
 import { createSignal, For, onCleanup, Show, type JSX } from 'solid-js';
 import type { SeatSaid } from '../../server/wire.ts';
 import { sideTitle } from '../seats.ts';
@@ -15,13 +15,13 @@ const NET: { readonly [net: string]: string } = {
   away: 'Resting while nobody looks',
   on: '',
 };
-const TICK = 200;
+const TICK_MS = 200;
 
-/** What is left, ticking; in a game by days the time until the game may be claimed. */
+/** The remaining time, ticking. In a game by days, the time until the opponent may claim the game. */
 const Clock = (props: { readonly online: Online; readonly side: string; readonly asked: boolean }): JSX.Element => {
   const { around } = props.online;
   const [now, setNow] = createSignal(performance.now());
-  const timer = setInterval(() => setNow(performance.now()), TICK);
+  const timer = setInterval(() => setNow(performance.now()), TICK_MS);
   onCleanup(() => clearInterval(timer));
   const left = (): number => leftOn(around.clock!.said, props.side, around.clock!.heard, now());
   return (
@@ -71,7 +71,7 @@ const AtTable = (props: { readonly online: Online; readonly seat: SeatSaid; read
     </li>
   );
 };
-/** Opens the chat, and says how much in it is new. */
+/** The button that opens the chat, with the number of unread lines. */
 const Talk = (props: {
   readonly around: Around;
   readonly game: string;

@@ -1,4 +1,4 @@
-/** Talk at the table, for those who play. What is typed is kept until it is said. */
+/** The chat of the players. A draft is stored until it is sent. */
 import { createEffect, createSignal, For, on, onMount, Show, type JSX } from 'solid-js';
 import { sideTitle } from '../seats.ts';
 import { MOST_CHAT } from './api.ts';
@@ -11,8 +11,8 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const when = (at: number): string => `${Date.now() - at > 86_400_000 ? `${day.format(at)} ` : ''}${clock.format(at)}`;
 
-/** What is being said: kept as it is typed, gone when it was said. */
-const createSaying = (online: Online, game: string) => {
+/** The message being written. It is stored while it is typed and removed once it is sent. */
+const createDraft = (online: Online, game: string) => {
   const [draft, setDraft] = createSignal(draftOf(game));
   const [sending, setSending] = createSignal('');
   const [why, setWhy] = createSignal('');
@@ -70,7 +70,7 @@ export const Chat = (props: {
   readonly game: string;
   readonly close?: () => void;
 }): JSX.Element => {
-  const { draft, type, sending, say, words } = createSaying(props.online, props.game);
+  const { draft, type, sending, say, words } = createDraft(props.online, props.game);
   let field!: HTMLInputElement;
   onMount(() => {
     if (props.close) field.focus();

@@ -1,4 +1,4 @@
-/** The way into an account. */
+/** The form to sign in or to make an account. */
 import { createSignal, Show, type JSX } from 'solid-js';
 import type { AccountSaid } from '../../server/accounts/wire.ts';
 import * as api from './api.ts';
@@ -54,7 +54,7 @@ const Password = (props: {
   </label>
 );
 
-/** In or up: by name and password, or by a passkey alone. */
+/** Signs in or makes an account, by name and password or by a passkey alone. */
 export const Door = (props: { readonly done: (a: AccountSaid) => void; readonly again?: string }): JSX.Element => {
   const [up, setUp] = createSignal(false);
   const [name, setName] = createSignal(props.again ?? '');

@@ -1,4 +1,4 @@
-/** On the first page: what waits online for this browser. */
+/** The player's online games on the first page. */
 import { createResource, For, type JSX } from 'solid-js';
 import { linkTo } from '../app/route.ts';
 import { titleOf } from '../../games/shelf.ts';
@@ -6,17 +6,17 @@ import * as api from './api.ts';
 import { to } from './place.ts';
 import { standOf, whoSits } from './words.ts';
 
-const FEW = 3;
-/** Without a server there are simply no games. */
+const MAX_SHOWN = 3;
+/** If the server cannot be reached, the list is empty. */
 const waiting = () =>
   api.myGames().then(
     all => all.filter(c => c.status !== 'over').map(c => ({ card: c, stand: standOf(c) })),
     () => [],
   );
-/** The games of this browser that wait or go on; nothing where there are none. */
+/** The online games that are open or in progress; an empty list if there are none. */
 export const Friend = (): JSX.Element => {
   const [mine] = createResource(waiting);
-  const first = () => (mine.latest ?? []).slice(0, FEW);
+  const first = () => (mine.latest ?? []).slice(0, MAX_SHOWN);
   return (
     <ul class="bare-list rep">
       <For each={first()}>

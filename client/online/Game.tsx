@@ -1,4 +1,4 @@
-/** One game by its address: come to sit down, wait for the others, play or watch. */
+/** The page of an online game by its address: join, wait for the others, play or watch. */
 import { createEffect, createSignal, Match, on, onCleanup, Show, Switch, type JSX } from 'solid-js';
 import type { Card } from '../../server/wire.ts';
 import { linkTo } from '../app/route.ts';
@@ -29,7 +29,7 @@ const NoSuchGame = (props: { readonly why: string }): JSX.Element => (
     </p>
   </Sheet>
 );
-/** What is stored of it is not lost. */
+/** The stored record can still be downloaded. */
 const DamagedGame = (props: { readonly id: string; readonly why: string }): JSX.Element => (
   <Sheet title="This game is damaged" narrow>
     <p>{props.why}</p>
@@ -69,10 +69,10 @@ const NoConnection = (): JSX.Element => (
   </main>
 );
 
-/** The key that came behind the # of the address: an invitation, or a seat to be brought to this device. */
+/** The key behind the # of the address: an invitation, or the link of a seat for this device. */
 const createKey = (id: string, online: Online) => {
   const [key, setKey] = createSignal<Key | undefined>(keyIn(location.hash));
-  /** Used up: what is behind the # would only puzzle later. */
+  /** Removes the key from the address once it is used, because it would only confuse later. */
   const used = (): void => {
     setKey(undefined);
     history.replaceState(history.state, '', location.pathname);
@@ -98,7 +98,7 @@ const createKey = (id: string, online: Online) => {
 };
 
 const isSeated = ({ card }: Around): boolean => card !== undefined && mineIn(card).length > 0;
-/** Somebody may have gone between the last seat and the start. */
+/** Sends `ready` once when all seats are taken: a player may have left between the last seat and the start. */
 const readyWhenFull = (id: string, around: Around): void => {
   let begun = false;
   createEffect(() => {
@@ -108,7 +108,7 @@ const readyWhenFull = (id: string, around: Around): void => {
     void api.ready(id).catch(toastTrouble);
   });
 };
-/** An address may name a moment of the game. */
+/** Shows the entry that the address names, if it names one. */
 const lookAtFirst = (online: Online, entry: () => number | undefined): void =>
   createEffect(
     on(

@@ -1,4 +1,4 @@
-/** How soon somebody is told, and the wish for one game. */
+/** How soon notices are sent, and the setting for one game. */
 import { createResource, For, Show, type JSX } from 'solid-js';
 import type { When } from '../../server/notices/wire.ts';
 import { linkTo } from '../app/route.ts';
@@ -11,12 +11,12 @@ export const WHEN: readonly { readonly id: string; readonly title: string; reado
   { id: '720', title: 'after half a day', when: { after: 720 } },
   { id: 'mute', title: 'never', when: 'mute' },
 ];
-/** The nearest of the choices above. */
+/** The choice above that is nearest to a setting. */
 export const whenId = (w: When): string =>
   typeof w === 'string' ? w : (WHEN.find(x => typeof x.when === 'object' && x.when.after >= w.after)?.id ?? '720');
 
 export const GameNotices = (props: { readonly game: string; readonly fail: (why: string) => void }): JSX.Element => {
-  const [said, { mutate }] = createResource(() => api.notices().catch(() => undefined));
+  const [settings, { mutate }] = createResource(() => api.notices().catch(() => undefined));
   const set = async (id: string): Promise<void> => {
     try {
       mutate(await api.wish({ game: props.game, when: id === '' ? null : WHEN.find(w => w.id === id)!.when }));
@@ -25,7 +25,7 @@ export const GameNotices = (props: { readonly game: string; readonly fail: (why:
     }
   };
   return (
-    <Show when={said.latest}>
+    <Show when={settings.latest}>
       {s => (
         <label class="field">
           <span>Tell me of this game</span>

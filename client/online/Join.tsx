@@ -1,4 +1,4 @@
-/** Somebody comes by a link, or from the lobby: what is played, against whom, and one button to sit down. */
+/** The page for somebody who comes by a link or from the lobby: what is played, against whom, and a button to sit down. */
 import { createResource, createSignal, For, Show, type JSX } from 'solid-js';
 import type { Card } from '../../server/wire.ts';
 import { linkTo } from '../app/route.ts';
@@ -19,7 +19,7 @@ interface Props {
   readonly watch?: (() => void) | undefined;
 }
 
-/** Somebody was there before: perhaps the same person in another browser. */
+/** The link was used before, perhaps by the same person in another browser. */
 const Used = (props: { readonly card: Card; readonly watch?: (() => void) | undefined }): JSX.Element => (
   <>
     <p>
@@ -90,7 +90,7 @@ const SitDown = (props: {
   );
 };
 
-/** Sitting down: by which side and name, and why it did not work. */
+/** The state of sitting down: side, name, and why it failed. */
 const createSitting = (props: Props) => {
   const free = (): readonly string[] => props.card?.seats.filter(s => s.by === 'nobody').map(s => s.side) ?? [];
   const [wanted, setWanted] = createSignal<string>();
@@ -101,19 +101,19 @@ const createSitting = (props: Props) => {
   const [busy, setBusy] = createSignal(false);
   const [why, setWhy] = createSignal('');
   const sit = async (): Promise<void> => {
-    /** Its card says it, or the server just did. */
-    const told = props.card?.pack !== undefined || why() !== '';
+    /** Whether the player knows of the data pack: the card names it, or the server has just refused because of it. */
+    const knowsOfPack = props.card?.pack !== undefined || why() !== '';
     setBusy(true);
     setWhy('');
     try {
-      const said = name().trim();
+      const trimmed = name().trim();
       const chosen = side();
       const { link } = await api.sit(props.id, {
         nonce: api.newNonce(),
         ...(chosen ? { side: chosen } : {}),
-        ...(told ? { told } : {}),
+        ...(knowsOfPack ? { told: knowsOfPack } : {}),
         ...(props.invite ? { invite: props.invite } : {}),
-        ...(said ? { name: said } : {}),
+        ...(trimmed ? { name: trimmed } : {}),
       });
       props.seated(link);
     } catch (e) {

@@ -1,4 +1,4 @@
-/** The lobby: my games with whose move it is, and the games that wait for somebody. */
+/** The lobby: the player's games with whose move it is, and the games that wait for a player. */
 import { createResource, For, onCleanup, Show, type JSX } from 'solid-js';
 import type { Card, SeatSaid } from '../../server/wire.ts';
 import { linkTo } from '../app/route.ts';
@@ -11,7 +11,7 @@ import { to } from './place.ts';
 import { Fetched, Sheet } from './Sheet.tsx';
 import { isAlone, packWords, paceWords, standOf, timeLeft, whoSits } from './words.ts';
 
-const REFRESH = 15_000;
+const REFRESH_MS = 15_000;
 
 export const Seats = (props: { readonly seats: readonly SeatSaid[] }): JSX.Element => (
   <span class="seats-said">
@@ -28,7 +28,7 @@ export const Seats = (props: { readonly seats: readonly SeatSaid[] }): JSX.Eleme
     </For>
   </span>
 );
-/** `wanted`: the other side waits in a rematch in which this player has not sat down yet. */
+/** A row of the player's games. `wanted`: the opponent waits in a rematch that this player has not joined yet. */
 const Mine = (props: { readonly card: Card; readonly wanted?: boolean }): JSX.Element => {
   const stand = () => (props.wanted ? { words: 'A rematch waits for you', mine: true } : standOf(props.card));
   return (
@@ -77,18 +77,18 @@ const Open = (props: { readonly card: Card }): JSX.Element => {
   );
 };
 
-/** Nothing there: what to do about it. */
+/** An empty list, with what to do about it. */
 export const Empty = (props: { readonly words: string; readonly children: JSX.Element }): JSX.Element => (
   <div class="empty">
     <p>{props.words}</p>
     <p class="row">{props.children}</p>
   </div>
 );
-const MOST_DONE = 12;
+const MAX_FINISHED = 12;
 const MyGames = (props: { readonly games: readonly Card[] }): JSX.Element => {
   const wanted = (c: Card): boolean => c.rematch !== undefined && !props.games.some(m => m.id === c.rematch);
   const going = (): readonly Card[] => props.games.filter(c => c.status !== 'over' || wanted(c));
-  const done = (): readonly Card[] => props.games.filter(c => c.status === 'over' && !wanted(c)).slice(0, MOST_DONE);
+  const done = (): readonly Card[] => props.games.filter(c => c.status === 'over' && !wanted(c)).slice(0, MAX_FINISHED);
   return (
     <>
       <Show
@@ -132,12 +132,12 @@ const Waiting = (props: { readonly games: readonly Card[] }): JSX.Element => (
   </Show>
 );
 
-/** Again and again while somebody looks. */
-const refreshing = (again: () => void): (() => void) => {
+/** Refreshes regularly while the page is visible. */
+const refreshWhileVisible = (again: () => void): (() => void) => {
   const refresh = (): void => {
     if (document.visibilityState === 'visible') again();
   };
-  const timer = setInterval(refresh, REFRESH);
+  const timer = setInterval(refresh, REFRESH_MS);
   document.addEventListener('visibilitychange', refresh);
   onCleanup(() => {
     clearInterval(timer);
@@ -149,7 +149,7 @@ const refreshing = (again: () => void): (() => void) => {
 export const Lobby = (): JSX.Element => {
   const [mine, mineAgain] = createResource(api.myGames);
   const [open, openAgain] = createResource(api.openGames);
-  const refresh = refreshing(() => {
+  const refresh = refreshWhileVisible(() => {
     void mineAgain.refetch();
     void openAgain.refetch();
   });

@@ -1,4 +1,4 @@
-/** What can be done about a game besides playing it: draw, take back, resign, claim, another device, notices. */
+/** The menu of an online game: draw, undo by agreement, resignation, another device, notices. */
 import { createSignal, For, onCleanup, onMount, Show, type JSX } from 'solid-js';
 import { linkTo } from '../app/route.ts';
 import { sideTitle } from '../seats.ts';
@@ -18,7 +18,7 @@ import type { Online } from './session.ts';
 import { Trouble } from './Sheet.tsx';
 import { hasOpponent } from './words.ts';
 
-const FEW = 10;
+const MAX_STEPS = 10;
 type Act = (request: Parameters<Online['act']>[0]) => Promise<void>;
 const Acts = (props: { readonly agrees: boolean; readonly act: Act }): JSX.Element => {
   const [sure, setSure] = createSignal(false);
@@ -47,7 +47,7 @@ const Acts = (props: { readonly agrees: boolean; readonly act: Act }): JSX.Eleme
     </div>
   );
 };
-/** Steps that were told of, the last first: each may be asked to be taken back with all that followed. */
+/** The last steps with log lines, latest first. The player can ask to undo each with everything after it. */
 const stepsIn = (log: Snapshot['log']) =>
   [
     ...Map.groupBy(
@@ -55,7 +55,7 @@ const stepsIn = (log: Snapshot['log']) =>
       l => l.entry,
     ),
   ]
-    .slice(-FEW)
+    .slice(-MAX_STEPS)
     .toReversed();
 const TakeBack = (props: { readonly steps: ReturnType<typeof stepsIn>; readonly act: Act }): JSX.Element => (
   <details>
@@ -78,7 +78,7 @@ const TakeBack = (props: { readonly steps: ReturnType<typeof stepsIn>; readonly 
   </details>
 );
 
-/** What one who plays may do: offer, ask, give up. */
+/** The actions of a player: offer a draw, resign, request an undo. */
 const Asks = (props: { readonly around: Around; readonly log: Snapshot['log']; readonly act: Act }): JSX.Element => {
   const agrees = (): boolean => hasOpponent(props.around.card!, props.around.sides) && !props.around.offer;
   const steps = () => stepsIn(props.log);
@@ -97,7 +97,7 @@ interface Seated {
   readonly sides: readonly string[];
   readonly fail: (why: string) => void;
 }
-/** The link to one's own seat, and the way to another if it got into the wrong hands. */
+/** The link of the player's own seat, and a way to replace it if it got into the wrong hands. */
 const SeatLink = (
   props: Omit<Seated, 'fail'> & {
     readonly link: string;
@@ -170,12 +170,12 @@ interface MenuProps {
   readonly session: Session;
   readonly close: () => void;
 }
-/** All that may be done, and why something was not. */
+/** The contents of the menu, and why an action was refused. */
 const Inside = (props: MenuProps): JSX.Element => {
   const { around } = props.online;
   const card = () => around.card!;
   const [why, setWhy] = createSignal('');
-  /** What came of it shows above the table. */
+  /** Closes the menu on success, because the result shows above the table. */
   const act: Act = async request => {
     const refused = await props.online.act(request);
     if (refused) setWhy(refused);

@@ -1,4 +1,4 @@
-/** An account that is open in this browser: its passkeys, its password, and the ways out of it. */
+/** The settings of the signed-in account: passkeys, password, signing out and deletion. */
 import { createSignal, For, Show, type JSX } from 'solid-js';
 import type { AccountSaid } from '../../server/accounts/wire.ts';
 import { linkTo } from '../app/route.ts';
@@ -167,7 +167,7 @@ const Erase = (props: Changing): JSX.Element => {
 export const Mine = (props: Props): JSX.Element => {
   const { busy, why, attempt } = createTrial();
   const [again, setAgain] = createSignal(false);
-  /** What changes the account wants a sign-in of the last quarter of an hour. */
+  /** Runs a change of the account. The server demands a sign-in within the last quarter of an hour; if it is older, the form asks again. */
   const change = (work: () => Promise<unknown>): Promise<void> =>
     attempt(async () => {
       try {

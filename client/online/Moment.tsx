@@ -1,4 +1,4 @@
-/** A link to the very moment on the table: whoever opens it sees that position, with what they may know of it. */
+/** A button that copies a link to the position shown. Whoever opens it sees as much of it as they may know. */
 import { createSignal, Show, type JSX } from 'solid-js';
 import type { Session } from '../session.ts';
 import { copied, SHOWN_MS } from './copy.ts';

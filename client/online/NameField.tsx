@@ -1,8 +1,8 @@
-/** The name by which the others at the table know somebody. */
+/** The field for the name that the others at the table see. */
 import type { JSX } from 'solid-js';
 import { me, MOST_NAME } from './api.ts';
 
-/** The name somebody gave; not the one the server made up. */
+/** The name that the player chose, or an empty text if the server made one up. */
 export const givenName = (): Promise<string> =>
   me().then(
     m => (m.name.startsWith('Guest ') ? '' : m.name),

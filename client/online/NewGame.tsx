@@ -1,4 +1,4 @@
-/** A new game: what is played, who plays which side, how fast, and who may come. Everything has a default. */
+/** The form for a new online game: game, scenario, sides, pace and visibility. Everything has a default. */
 import { createResource, createSignal, For, Show, type JSX } from 'solid-js';
 import { optionsIn } from '../../engine/options.ts';
 import type { Create } from '../../server/wire.ts';
@@ -33,7 +33,7 @@ import {
   type Wishes,
 } from './wishes.ts';
 
-/** The title, and below it what there is to say about it. */
+/** The title with its note below. */
 const noted = (v: Value): JSX.Element => (
   <span>
     {v.title}
@@ -46,9 +46,9 @@ const WHO: readonly Value[] = [
   { id: 'link', title: 'Only with the link I send' },
   { id: 'public', title: 'Anybody', note: 'The game stands in the lobby until somebody sits down.' },
 ];
-/** Made, sat down and ready: to its table. */
-const make = async (said: Create): Promise<void> => {
-  const seated = await api.create(said);
+/** Creates the game, takes the player's seat and opens the table. */
+const make = async (request: Create): Promise<void> => {
+  const seated = await api.create(request);
   keepSeatLink(seated.game.id, seated.link);
   keepInvites(seated.game.id, seated.invites);
   if (seated.side) await api.ready(seated.game.id);
@@ -121,7 +121,7 @@ interface Asking {
   readonly wishes: Wishes;
   readonly wish: (part: Partial<Wishes>) => void;
 }
-/** The part of the form that is about people: who plays, how fast, who may come and look. */
+/** The part of the form about people: who plays, how fast, who may join and watch. */
 const People = (props: Asking): JSX.Element => {
   const alone = (): boolean => props.about.sides.length === 1;
   return (

@@ -1,4 +1,4 @@
-/** How somebody is told of their games: this browser, a webhook, e-mail; how soon, and when not at all. */
+/** The settings for notices: browser, webhook, e-mail; how soon, and quiet hours. */
 import { createResource, createSignal, For, Show, type JSX } from 'solid-js';
 import type { ChannelSaid, NoticesSaid } from '../../server/notices/wire.ts';
 import { toast } from '../app/toasts.tsx';
@@ -12,7 +12,7 @@ const SHAPES: { readonly [shape: string]: string } = { discord: 'Discord', slack
 const nameOf = (c: ChannelSaid): string => (c.shape && SHAPES[c.shape]) || KINDS[c.kind]!;
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Says whether it was done; if not, why stands beside the forms, and what was typed stays. */
+/** Returns whether it worked. If not, the reason shows beside the forms and the input stays. */
 type Attempt = (work: () => Promise<NoticesSaid>, then?: string) => Promise<boolean>;
 interface Trying {
   readonly busy: boolean;
@@ -59,7 +59,7 @@ const InThisBrowser = (
     </p>
   );
 };
-/** An address to be told at; the field is empty again when it was taken. */
+/** A form for an address. The field is emptied once the server has accepted it. */
 const Address = (
   props: Trying & {
     readonly label: string;
@@ -165,8 +165,8 @@ const Time = (props: {
     />
   </label>
 );
-const Quiet = (props: { readonly said: NoticesSaid; readonly set: (q: Hours | null) => void }): JSX.Element => {
-  const quiet = (): Hours | undefined => props.said.quiet;
+const Quiet = (props: { readonly settings: NoticesSaid; readonly set: (q: Hours | null) => void }): JSX.Element => {
+  const quiet = (): Hours | undefined => props.settings.quiet;
   const change = (part: Partial<Hours>): void =>
     props.set({ from: '22:00', to: '07:30', zone: zone(), ...quiet(), ...part });
   return (
@@ -194,7 +194,7 @@ const Quiet = (props: { readonly said: NoticesSaid; readonly set: (q: Hours | nu
 };
 
 export const Notices = (): JSX.Element => {
-  const [said, { mutate, refetch }] = createResource(api.notices);
+  const [settings, { mutate, refetch }] = createResource(api.notices);
   const [here, hereAgain] = createResource(() =>
     pushNow().then(
       s => s !== undefined,
@@ -218,7 +218,7 @@ export const Notices = (): JSX.Element => {
     }
   };
   return (
-    <Fetched from={said} again={() => void refetch()}>
+    <Fetched from={settings} again={() => void refetch()}>
       {() => (
         <div class="notices">
           <Trouble why={why()} />
@@ -234,7 +234,7 @@ export const Notices = (): JSX.Element => {
             busy={busy()}
             attempt={attempt}
           />
-          <Show when={said.latest!.mail}>
+          <Show when={settings.latest!.mail}>
             <Address
               label="E-mail"
               type="email"
@@ -245,9 +245,9 @@ export const Notices = (): JSX.Element => {
               attempt={attempt}
             />
           </Show>
-          <Channels channels={said.latest!.channels} busy={busy()} attempt={attempt} />
-          <HowSoon when={said.latest!.when} attempt={attempt} />
-          <Quiet said={said.latest!} set={quiet => void attempt(() => api.wish({ quiet }))} />
+          <Channels channels={settings.latest!.channels} busy={busy()} attempt={attempt} />
+          <HowSoon when={settings.latest!.when} attempt={attempt} />
+          <Quiet settings={settings.latest!} set={quiet => void attempt(() => api.wish({ quiet }))} />
         </div>
       )}
     </Fetched>

@@ -1,4 +1,4 @@
-/** The pages of online play; the table and everything else are fetched when they are wanted. */
+/** The pages of online play. Each is loaded when it is opened. */
 import { Match, Suspense, Switch, type JSX } from 'solid-js';
 import { nowOnline } from '../app/been.ts';
 import { part } from '../app/part.ts';

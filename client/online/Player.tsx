@@ -1,4 +1,4 @@
-/** A player: ratings, against whom, and the last games. */
+/** The page of a player: ratings, results by opponent, and the last games. */
 import { createResource, For, Show, type JSX } from 'solid-js';
 import type { PlayerSaid } from '../../server/ratings/wire.ts';
 import { linkTo } from '../app/route.ts';

@@ -1,11 +1,11 @@
-/** Notices in this browser: permission, subscription, and how to end them. */
+/** Push notices in this browser: permission, subscription, and ending it. */
 import { createResource, createSignal, Show, type JSX } from 'solid-js';
 import { toast, toastTrouble } from '../app/toasts.tsx';
 import * as api from './api.ts';
 
-const WAIT = 3000;
-const PUSH_WAIT = 8000;
-/** Nothing, if it takes too long. */
+const SERVICE_WORKER_WAIT_MS = 3000;
+const PUSH_SERVICE_WAIT_MS = 8000;
+/** Undefined if it takes too long. */
 const within = <T,>(ms: number, work: Promise<T>): Promise<T | undefined> =>
   Promise.race([
     work,
@@ -13,13 +13,13 @@ const within = <T,>(ms: number, work: Promise<T>): Promise<T | undefined> =>
       setTimeout(done, ms, undefined);
     }),
   ]);
-const able = (): boolean => 'serviceWorker' in navigator && 'PushManager' in globalThis;
-/** The service worker, if this browser has one for us: a page under development has none. */
+const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in globalThis;
+/** The service worker, if there is one: a page under development has none. */
 const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
-  able() ? within(WAIT, navigator.serviceWorker.ready) : undefined;
-/** Nobody waits for a service worker here: where none is registered, nothing is subscribed. */
+  canPush() ? within(SERVICE_WORKER_WAIT_MS, navigator.serviceWorker.ready) : undefined;
+/** The present subscription. It does not wait for a service worker: without a registered one there is no subscription. */
 export const pushNow = async (): Promise<PushSubscription | undefined> =>
-  able()
+  canPush()
     ? ((await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? undefined)
     : undefined;
 export const subscribePush = async (): Promise<void> => {
@@ -31,7 +31,7 @@ export const subscribePush = async (): Promise<void> => {
   if (!at) throw new Error('This browser cannot be woken by notices. A webhook or e-mail can.');
   const { key } = await api.notices();
   const made = await within(
-    PUSH_WAIT,
+    PUSH_SERVICE_WAIT_MS,
     at.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => undefined),
   );
   if (!made)

@@ -1,4 +1,4 @@
-/** Results and ratings of each game and scenario. */
+/** The page of results and ratings for each game and scenario. */
 import { createResource, createSignal, For, Show, type JSX } from 'solid-js';
 import type { ResultSaid, StandingSaid } from '../../server/ratings/wire.ts';
 import { linkTo } from '../app/route.ts';
@@ -12,7 +12,7 @@ import { Empty } from './Lobby.tsx';
 import { Fetched, Sheet } from './Sheet.tsx';
 import { endedWords, whoSits } from './words.ts';
 
-/** What is rated apart: each scenario of each game that can be played. */
+/** Each scenario of each playable game has its own ratings. */
 const LISTS: readonly (readonly [game: string, scenario: string])[] = TABLED.toSorted(
   (a, b) => b.card.players - a.card.players,
 ).flatMap(({ id, card }) => card.scenarios.map(s => [id, s.id] as const));
@@ -103,7 +103,7 @@ const WhichList = (props: { readonly list: number; readonly set: (list: number) 
     </select>
   </label>
 );
-/** An empty list says how to fill it. */
+/** An empty list, with ways to fill it. */
 const Nothing = (props: { readonly game: string; readonly words: string }): JSX.Element => (
   <Empty words={props.words}>
     <a class="btn" {...linkTo(to({ at: 'new', game: props.game }))}>

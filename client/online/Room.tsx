@@ -1,4 +1,4 @@
-/** Before the first choice: the link to send, who has come, and how to be told. */
+/** The waiting room before the first choice: the link to send, who has come, and notices. */
 import { createSignal, For, Show, type JSX } from 'solid-js';
 import type { Card, SeatSaid } from '../../server/wire.ts';
 import { toastTrouble } from '../app/toasts.tsx';
@@ -47,7 +47,7 @@ export const Facts = (props: { readonly card: Card }): JSX.Element => (
   </dl>
 );
 
-/** A side that nobody plays yet: the link to it, or the way to one. */
+/** A side without a player: its link, or a button to make one. */
 const OpenSide = (props: {
   readonly card: Card;
   readonly side: string;

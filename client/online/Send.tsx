@@ -1,10 +1,10 @@
-/** A link to send: shown, copied, or handed to the share sheet of the device. */
+/** A link to send: it can be copied, or shared through the device's share sheet. */
 import { createSignal, Show, type JSX } from 'solid-js';
 import { copied as toClipboard, SHOWN_MS } from './copy.ts';
 import { Icon } from './icons.tsx';
 
 const LOOPBACK = /^(localhost|127\.|\[::1\])/;
-/** A link made at the server's own machine leads nowhere on another; what is behind its host is good everywhere. */
+/** Warns that a localhost link works only on this machine. The part after the host works everywhere. */
 export const OnlyHere = (): JSX.Element => (
   <Show when={LOOPBACK.test(location.hostname)}>
     <p class="quiet">

@@ -1,4 +1,4 @@
-/** What every page of online play has: the head, the way to the others, and how it says that something is coming or did not come. */
+/** The layout of the online pages: header, navigation, and how loading and errors are shown. */
 import { createEffect, For, Show, untrack, type JSX, type Resource } from 'solid-js';
 import { Masthead } from '../app/Masthead.tsx';
 import { linkTo, pathOf, route } from '../app/route.ts';
@@ -57,7 +57,7 @@ export const Sheet = (props: {
   );
 };
 
-/** Why something was not done. */
+/** An error message. */
 export const Trouble = (props: { readonly why: string }): JSX.Element => (
   <Show when={props.why}>
     <p class="trouble" role="alert">
@@ -66,7 +66,7 @@ export const Trouble = (props: { readonly why: string }): JSX.Element => (
   </Show>
 );
 
-/** Something fetched: a word while it comes, the reason if it does not, itself when it is there. It is drawn once: what comes later is read from the resource. */
+/** Shows a resource: a message while it loads, the error if it fails, otherwise its value. The children are drawn once; later values they read from the resource itself. */
 export const Fetched = <T,>(props: {
   readonly from: Resource<T>;
   readonly again?: () => void;

@@ -1,4 +1,4 @@
-/** The table of an online game: the players above it, what was offered, what happened meanwhile, the chat beside it. */
+/** The table of an online game: the players' bar, offers, what happened meanwhile, and the chat beside it. */
 import { createEffect, createMemo, createSignal, on, onCleanup, Show, type JSX } from 'solid-js';
 import type { Card, Offer } from '../../server/wire.ts';
 import { isWithin, isWorthPlaying, mountTable } from '../app/mountTable.tsx';
@@ -21,8 +21,8 @@ import { to } from './place.ts';
 import type { Online } from './session.ts';
 import { isAlone, sideBy, standOf } from './words.ts';
 
-/** What came of it shows at the table; only why not is said. */
-const trying = async (work: Promise<string | undefined>): Promise<void> => {
+/** Shows a toast only on failure, because a success shows at the table. */
+const toastRefusal = async (work: Promise<string | undefined>): Promise<void> => {
   const text = await work;
   if (text) toast({ text });
 };
@@ -31,8 +31,8 @@ const Offered = (props: { readonly online: Online; readonly session: Session }):
   const { around } = props.online;
   const offer = () => around.offer!;
   const own = (): boolean => around.sides.includes(offer().by);
-  const answer = (yes: boolean): Promise<void> => trying(props.online.act({ do: 'answer', yes }));
-  /** The first line of what would be taken back. */
+  const answer = (yes: boolean): Promise<void> => toastRefusal(props.online.act({ do: 'answer', yes }));
+  /** The first log line that would be undone. */
   const step = (): string => {
     const l = props.session.snapshot().log.find(x => x.entry >= (offer().to ?? Infinity));
     return l ? ` to before “${l.text.replace(/\.$/, '')}”` : '';
@@ -62,8 +62,8 @@ const answered = (offer: Offer, agreed: boolean): string => {
   if (agreed) return 'The other side agreed: it is taken back.';
   return offer.what === 'draw' ? 'The other side declined the draw.' : 'The other side would not take it back.';
 };
-/** Whoever offered something hears what came of it; what is agreed shows at the table. */
-const tellAnswers = ({ around }: Online, session: Session): void => {
+/** Tells the player who made an offer how it was answered. An agreement shows at the table. */
+const announceAnswers = ({ around }: Online, session: Session): void => {
   let offered = 0;
   createEffect(
     on(
@@ -79,8 +79,8 @@ const tellAnswers = ({ around }: Online, session: Session): void => {
   );
 };
 
-/** A seat that is gone must not be lost unheard. */
-const tellLoss = ({ around }: Online): void => {
+/** Warns the player when this device loses its seat. */
+const announceLostSeat = ({ around }: Online): void => {
   createEffect(
     on(
       () => around.sides.length,
@@ -95,16 +95,16 @@ const tellLoss = ({ around }: Online): void => {
   );
 };
 
-const LATE_MS = 1000;
-/** The agreed time to answer is over: what each side may do about it. */
+const LATE_CHECK_MS = 1000;
+/** The agreed time to answer is over: what each side can do about it. */
 const Late = (props: { readonly online: Online; readonly session: Session }): JSX.Element => {
   const { around } = props.online;
   const [now, setNow] = createSignal(Date.now());
-  const timer = setInterval(() => setNow(Date.now()), LATE_MS);
+  const timer = setInterval(() => setNow(Date.now()), LATE_CHECK_MS);
   onCleanup(() => clearInterval(timer));
   const asked = (): readonly string[] => props.session.snapshot().asks.map(a => a.side);
   const mine = (): boolean => asked().some(s => around.sides.includes(s));
-  const claim = (what: 'win' | 'draw'): Promise<void> => trying(props.online.act({ do: 'claim', what }));
+  const claim = (what: 'win' | 'draw'): Promise<void> => toastRefusal(props.online.act({ do: 'claim', what }));
   return (
     <Show
       when={
@@ -147,15 +147,15 @@ const LookingOn = (props: { readonly card: Card }): JSX.Element => (
     <a {...linkTo(to({ at: 'new', game: props.card.game }))}>Play it yourself</a>
   </p>
 );
-/** So many changes may wait unsaid: they are on their way. */
-const FEW = 2;
-/** What the others did faster than it is shown. */
+/** Up to this many waiting changes are not announced, because they are about to be shown. */
+const MAX_UNANNOUNCED = 2;
+/** Moves of others that have not been shown yet, because they came faster than the chosen pace. */
 const Waiting = (props: { readonly live: Online['live'] }): JSX.Element => {
   const { waiting, step, skip, heed } = props.live;
   const stepping = (): boolean => pace() === 'step';
   createEffect(on(pace, heed));
   return (
-    <Show when={waiting() > (stepping() ? 0 : FEW)}>
+    <Show when={waiting() > (stepping() ? 0 : MAX_UNANNOUNCED)}>
       <section class="strip live" aria-label="What the others do">
         <p role="status">{counted(waiting(), 'step')} of the others to be seen.</p>
         <PaceChoice />
@@ -171,7 +171,7 @@ const Waiting = (props: { readonly live: Online['live'] }): JSX.Element => {
     </Show>
   );
 };
-/** What is to be said or asked above the table. */
+/** The strips above the table. */
 const Strips = (props: { readonly online: Online; readonly session: Session }): JSX.Element => {
   const { around } = props.online;
   return (
@@ -192,7 +192,7 @@ const Strips = (props: { readonly online: Online; readonly session: Session }): 
     </>
   );
 };
-/** The card is as it was when somebody last sat down; whose move it is comes with each change. */
+/** Whose move it is. The card is only as recent as the last seating, so status and waiting sides come from the snapshot. */
 const standNow = (around: Around, asks: Snapshot['asks']): ReturnType<typeof standOf> =>
   standOf({
     ...around.card!,
@@ -201,8 +201,8 @@ const standNow = (around: Around, asks: Snapshot['asks']): ReturnType<typeof sta
     ...(around.ended ? { ended: around.ended } : {}),
   });
 
-/** What the others did is summed up when one must decide, or has come back; not while one answers within their turn. */
-const isToldNow = (around: Around, now: Snapshot): boolean =>
+/** Whether to sum up what the others did: when the player must decide or has come back, but not for an answer within their turn. */
+const isSummedUpNow = (around: Around, now: Snapshot): boolean =>
   now.since !== undefined && (around.missed || (now.offered.length > 0 && !isWithin(now)));
 
 export const OnlineTable = (props: { readonly online: Online; readonly session: Session }): JSX.Element => {
@@ -212,10 +212,10 @@ export const OnlineTable = (props: { readonly online: Online; readonly session: 
   const [menu, setMenu] = createSignal(false);
   const [played, setPlayed] = createSignal(false);
   const stand = createMemo(() => standNow(around, snap().asks));
-  const eyes = createMemo(() => ({ side: snap().eyes }), undefined, { equals: (a, b) => a.side === b.side });
+  const viewer = createMemo(() => ({ side: snap().eyes }), undefined, { equals: (a, b) => a.side === b.side });
   citeFrom(snap().game);
-  tellAnswers(props.online, props.session);
-  tellLoss(props.online);
+  announceAnswers(props.online, props.session);
+  announceLostSeat(props.online);
   createEffect(() => {
     document.title = `${stand().mine ? '● ' : ''}${stand().words} · ${titleOf(snap().game)} · Phoney War`;
   });
@@ -230,7 +230,7 @@ export const OnlineTable = (props: { readonly online: Online; readonly session: 
           menu={() => setMenu(true)}
         />
         <Strips online={props.online} session={props.session} />
-        <Show when={played() || isToldNow(around, snap())}>
+        <Show when={played() || isSummedUpNow(around, snap())}>
           <Playback
             session={props.session}
             {...(around.missed ? { from: 'While you were away', begins: snap().offered.length > 0 } : {})}
@@ -241,7 +241,7 @@ export const OnlineTable = (props: { readonly online: Online; readonly session: 
         </Show>
       </div>
       <div class="oroom">
-        <Show when={eyes()} keyed>
+        <Show when={viewer()} keyed>
           <div class="table-room">{mountTable(props.session)}</div>
         </Show>
         <Show when={talking() && around.sides.length}>

@@ -1,4 +1,4 @@
-/** Requests to the server over HTTP, each with its answer or the reason why not. */
+/** Requests to the server over HTTP. Each returns the answer or throws NotDone with the reason. */
 import type { AccountSaid, CeremonySaid } from '../../server/accounts/wire.ts';
 import type { NoticesSaid, Wishes } from '../../server/notices/wire.ts';
 import type { PlayerSaid, ResultSaid, StandingSaid } from '../../server/ratings/wire.ts';
@@ -6,7 +6,7 @@ import type { AskedSaid, OrdersSaid } from '../../server/standing/wire.ts';
 import type { StandingOrder } from '../../engine/standing.ts';
 import type { Card, Code, Create, Failure, MeSaid, Seated } from '../../server/wire.ts';
 
-/** As the server limits them; a field that takes more would only be refused later. */
+/** The server's own limits, so that a form does not accept what the server would refuse. */
 export const MOST_CHAT = 500;
 export const MOST_NAME = 40;
 
@@ -18,7 +18,7 @@ export class NotDone extends Error {
     this.name = 'NotDone';
   }
 }
-/** 'that side is taken' as a sentence. */
+/** Turns "that side is taken" into a sentence. */
 export const sentence = (words: string): string =>
   words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?…]$/.test(words) ? '' : '.'}`;
 
@@ -28,7 +28,7 @@ const FIELDS: { readonly [field: string]: string } = {
   name: 'the name',
   password: 'the password',
 };
-/** 'url: must begin with https://' in the words of whoever typed it. */
+/** Replaces the field name in "url: must begin with https://" with the words of the form. */
 const fieldNamed = (words: string): string =>
   words.replace(/^(\w+): /, (all, field: string) => (FIELDS[field] ? `${FIELDS[field]} ` : all));
 
@@ -47,18 +47,21 @@ const request = async (method: 'GET' | 'POST', path: string, body?: unknown): Pr
     throw new NotDone('offline', OFFLINE);
   }
   if (response.ok) return response;
-  const said = (await response
+  const failure = (await response
     .json()
     .catch(() => ({ error: 'failed', message: 'that went wrong on the server' }))) as Failure;
-  throw new NotDone(said.error, sentence(said.error === 'malformed' ? fieldNamed(said.message) : said.message));
+  throw new NotDone(
+    failure.error,
+    sentence(failure.error === 'malformed' ? fieldNamed(failure.message) : failure.message),
+  );
 };
 const get = async <T>(path: string): Promise<T> => (await request('GET', path)).json() as Promise<T>;
 const post = async <T>(path: string, body?: unknown): Promise<T> =>
   (await request('POST', path, body)).json() as Promise<T>;
-const asked = (game?: string, scenario?: string): string =>
+const queryOf = (game?: string, scenario?: string): string =>
   new URLSearchParams({ ...(game ? { game } : {}), ...(scenario ? { scenario } : {}) }).toString();
 
-/** 256 bits of our own for the dice, so that nobody alone has chosen them. */
+/** 256 random bits of this player for the dice, so that nobody chooses them alone. */
 export const newNonce = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(32)), b => b.toString(16).padStart(2, '0')).join('');
 
@@ -66,43 +69,43 @@ export const me = (): Promise<MeSaid> => get('/me');
 export const rename = (name: string): Promise<MeSaid> => post('/me', { name });
 export const openGames = (): Promise<readonly Card[]> => get('/lobby');
 export const myGames = (): Promise<readonly Card[]> => get('/mine');
-/** A data pack is taken only from whoever has a session. */
-export const create = async (said: Create): Promise<Seated> => {
-  if (said.pack) await me();
-  return post('/games', said);
+/** The server accepts a data pack only with a login session, which `me` starts. */
+export const create = async (request: Create): Promise<Seated> => {
+  if (request.pack) await me();
+  return post('/games', request);
 };
 export const cardOf = (id: string): Promise<Card> => get(`/games/${id}`);
 export const sit = (
   id: string,
-  said: {
+  body: {
     readonly side?: string;
     readonly invite?: string;
     readonly link?: string;
     readonly nonce?: string;
     readonly name?: string;
   },
-): Promise<Seated> => post(`/games/${id}/sit`, said);
+): Promise<Seated> => post(`/games/${id}/sit`, body);
 export const ready = (id: string): Promise<Card> => post(`/games/${id}/ready`, { nonce: newNonce() });
 export const newInvite = (id: string, side: string): Promise<Seated> => post(`/games/${id}/invite`, { side });
 export const newSeatLink = (id: string, side: string): Promise<Seated> => post(`/games/${id}/link`, { side });
 export const cancel = (id: string): Promise<Card> => post(`/games/${id}/cancel`);
 export const rematch = (id: string): Promise<Seated> => post(`/games/${id}/rematch`);
-/** Standing orders: of one's own seat only. */
+/** Standing orders of the player's own seat. */
 export const ordersOf = async (id: string, side: string): Promise<readonly StandingOrder[]> =>
   (await get<OrdersSaid>(`/games/${id}/orders?${new URLSearchParams({ side }).toString()}`)).orders;
 export const setOrders = (id: string, side: string, orders: readonly StandingOrder[]): Promise<OrdersSaid> =>
   post(`/games/${id}/orders`, { side, orders });
-/** Whether this player wants to be asked also where there is only one answer. */
+/** Whether this player wants to answer forced questions, too. */
 export const isAsked = async (): Promise<boolean> => (await get<AskedSaid>('/me/asked')).asked;
 export const setAsked = async (asked: boolean): Promise<void> => {
   await post('/me/asked', { asked });
 };
 export const recordText = async (id: string): Promise<string> => (await request('GET', `/games/${id}/record`)).text();
 
-/** `{}` when nobody is signed in. */
+/** The server answers `{}` if nobody is signed in. */
 export const account = async (): Promise<AccountSaid | undefined> => {
-  const said = await get<AccountSaid | { name?: undefined }>('/account');
-  return said.name === undefined ? undefined : said;
+  const found = await get<AccountSaid | { name?: undefined }>('/account');
+  return found.name === undefined ? undefined : found;
 };
 export const signUp = (name: string, password: string): Promise<AccountSaid> => post('/account', { name, password });
 export const signIn = (name: string, password: string): Promise<AccountSaid> =>
@@ -130,9 +133,9 @@ export const tryChannel = (channel: string): Promise<NoticesSaid> => post('/noti
 export const wish = (wishes: Wishes): Promise<NoticesSaid> => post('/notices/wishes', wishes);
 
 export const results = (game?: string, scenario?: string): Promise<readonly ResultSaid[]> =>
-  get(`/results?${asked(game, scenario)}`);
+  get(`/results?${queryOf(game, scenario)}`);
 export const best = (game: string, scenario: string): Promise<readonly ResultSaid[]> =>
-  get(`/results/best?${asked(game, scenario)}`);
+  get(`/results/best?${queryOf(game, scenario)}`);
 export const ratings = (game: string, scenario: string): Promise<readonly StandingSaid[]> =>
-  get(`/ratings?${asked(game, scenario)}`);
+  get(`/ratings?${queryOf(game, scenario)}`);
 export const player = (id: string): Promise<PlayerSaid> => get(`/players/${id}`);

@@ -1,4 +1,4 @@
-/** This browser's chair at an online table: what it hears of the game, and how far it has come. */
+/** This browser's online seat: the messages it received and how far it has come. */
 import { batch } from 'solid-js';
 import { no, type Verdict } from '../../engine/decide.ts';
 import type { Answer, Card, ChatLine, ClockSaid, Ended, Moved, Offer, Push } from '../../server/wire.ts';
@@ -14,22 +14,22 @@ import { mergedChat } from './words.ts';
 export interface Around {
   readonly net: Net;
   readonly card?: Card | undefined;
-  /** The sides this browser plays; none watches. */
+  /** The sides that this browser plays; a spectator has none. */
   readonly sides: readonly string[];
   readonly here: readonly string[];
   readonly watching: number;
   readonly chat: readonly ChatLine[];
   readonly offer?: Offer | undefined;
-  /** `heard`: when, by this machine's own clock. */
+  /** `heard` is when it came, by this machine's own clock. */
   readonly clock?: { readonly said: ClockSaid; readonly heard: number } | undefined;
   readonly until?: number | undefined;
   readonly ended?: Ended | undefined;
-  /** Something has happened while nobody looked. */
+  /** Something happened while the player was away. */
   readonly missed: boolean;
-  /** Why there is nothing to see; and whether there is a record all the same. */
+  /** Why the game cannot be shown. `damaged`: its record can still be downloaded. */
   readonly missing?: string | undefined;
   readonly damaged?: boolean;
-  /** So many tables are laid out before this one. */
+  /** How many tables the server restores before this one. */
   readonly ahead?: number | undefined;
   /** The place of this game's bot in the queue of all bots; 0 when it need not wait. */
   readonly botPlace?: number;
@@ -40,16 +40,16 @@ export interface Chair {
   readonly line: Line;
   readonly around: Around;
   readonly setAround: (part: Partial<Around>) => void;
-  /** The table is laid out for the first time. */
+  /** Called with the first snapshot. */
   readonly laid: (screen: Shown) => void;
   screen: Shown | undefined;
-  /** The last change that came, on which the next is built. */
+  /** The sequence number of the last change received. The next change builds on it. */
   seq: number | undefined;
   entry: number;
   backLimit: number;
-  /** From where on it is told what others did: one's own last choice, or up to where it had been seen when somebody came back to it. */
+  /** The entry from which the moves of others are summed up: the player's last choice, or what they had seen before they left. */
   since: number | undefined;
-  /** What others do while one looks on. */
+  /** Shows the moves of others at the chosen pace. */
   live: Live;
   closed: boolean;
   work: Promise<unknown>;
@@ -58,19 +58,20 @@ export interface Chair {
 const isDamaged = (a: Answer): boolean => !a.ok && 'error' in a && a.error === 'damaged';
 export const whyNot = (a: Answer): string | undefined =>
   a.ok ? undefined : sentence('refused' in a ? a.refused.why : a.message);
-/** What the server said to a choice, for the screen: a refusal with its case. */
+/** The server's answer to a choice as a verdict, with the case of a refusal. */
 export const verdictOf = (a: Answer): Verdict => {
   if (a.ok) return { ok: true };
   if ('refused' in a) return no(a.refused.case, a.refused.why);
   return no('', a.error === 'stale' ? 'something happened at the table meanwhile: look again' : a.message);
 };
 
-/** Everything goes through the worker in the order it came. */
+/** Queues a job, so that the worker gets everything in the order it arrived. */
 export const next = (c: Chair, job: () => Promise<unknown>): void => {
   c.work = c.work.then(job).catch((e: unknown) => {
     if (!c.closed) console.error(e);
   });
 };
+/** Opens the game on the server. The answer continues from the last change received, or sends everything with `whole`. */
 export const join = async (c: Chair, whole = false): Promise<void> => {
   const answer = await c.line
     .ask({ do: 'open', game: c.id, ...(whole || c.seq === undefined ? {} : { since: c.seq }) }, 'once')
@@ -78,6 +79,7 @@ export const join = async (c: Chair, whole = false): Promise<void> => {
   if (!answer) return;
   c.setAround({ missing: whyNot(answer), damaged: isDamaged(answer), ahead: undefined });
 };
+/** Whether the page is visible. */
 export const isThere = (): boolean => document.visibilityState === 'visible';
 
 export const show = (c: Chair, s: Snapshot | undefined): void => {
@@ -91,8 +93,8 @@ export const show = (c: Chair, s: Snapshot | undefined): void => {
   c.screen = createShown(now);
   c.laid(c.screen);
 };
-/** It has been seen up to there, and what came then has not. */
-const miss = (c: Chair, from: number | undefined): void => {
+/** Marks everything from entry `from` on as not yet seen by the player. */
+const markMissed = (c: Chair, from: number | undefined): void => {
   c.since = from;
   c.setAround({ missed: from !== undefined && from < c.entry });
 };
@@ -104,7 +106,7 @@ const moved = async (c: Chair, m: Moved): Promise<void> => {
     return;
   }
   c.entry = m.entry;
-  if (c.screen === undefined) miss(c, seenUpTo(c.id));
+  if (c.screen === undefined) markMissed(c, seenUpTo(c.id));
   c.backLimit = m.backLimit;
   batch(() => {
     c.setAround({
@@ -117,6 +119,7 @@ const moved = async (c: Chair, m: Moved): Promise<void> => {
   });
   if (isThere()) keepSeen(c.id, c.entry);
 };
+/** Handles a message that the server sent unasked. */
 export const hear = (c: Chair, p: Push): void => {
   if (p.is === 'bye' || (p.is === 'table' ? p.game.id : p.game) !== c.id) return;
   switch (p.is) {
@@ -143,21 +146,22 @@ export const hear = (c: Chair, p: Push): void => {
   }
 };
 
-/** A change is laid out and shown. */
+/** Applies a change and shows it. */
 export const showMoved = (c: Chair, m: Moved): Promise<unknown> => {
   next(c, () => moved(c, m));
   return c.work;
 };
-/** Resolves when what the answer brought is on the screen: it came before the answer. */
+/** Sends a request and resolves when its effects are on the screen: the server sends the change before the answer. */
 export const answered = async (c: Chair, request: Said): Promise<Answer> => {
   const answer = await c.live.rush(c.line.ask(request));
   await c.work;
   if (!answer.ok && 'error' in answer && answer.error === 'stale') await join(c, true);
   return answer;
 };
+/** As `answered`, with the answer as a verdict. */
 export const settled = async (c: Chair, request: Said): Promise<Verdict> => verdictOf(await answered(c, request));
 
-/** A page nobody looks at gives up its place after a while, so that notices are sent. */
+/** A hidden page closes the game on the server after this time, so that notices are sent. */
 const AWAY_MS = 60_000;
 const comeBack = (c: Chair): void => {
   const left = seenUpTo(c.id);
@@ -166,7 +170,7 @@ const comeBack = (c: Chair): void => {
     void join(c);
   }
   if (left !== undefined && left < c.entry) {
-    miss(c, left);
+    markMissed(c, left);
     next(c, async () => show(c, await c.engine.onlineLook()));
   }
   if (c.screen) keepSeen(c.id, c.entry);
@@ -175,18 +179,18 @@ const goAway = (c: Chair): void => {
   void c.line.ask({ do: 'close', game: c.id }, 'once').catch(() => undefined);
   c.setAround({ net: 'away' });
 };
-/** Minds whether somebody looks at the page, until it is told to stop. */
+/** Watches whether the page is visible, and leaves or rejoins the game. Returns a function that stops it. */
 export const mindThePage = (c: Chair): (() => void) => {
   let leaving: ReturnType<typeof setTimeout> | undefined;
-  const seenAgain = (): void => {
+  const onVisibilityChange = (): void => {
     clearTimeout(leaving);
     c.live.heed();
     if (isThere()) comeBack(c);
     else leaving = setTimeout(goAway, AWAY_MS, c);
   };
-  document.addEventListener('visibilitychange', seenAgain);
+  document.addEventListener('visibilitychange', onVisibilityChange);
   return () => {
     clearTimeout(leaving);
-    document.removeEventListener('visibilitychange', seenAgain);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
   };
 };

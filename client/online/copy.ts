@@ -1,7 +1,7 @@
 /** How long a button says that it has copied. */
 export const SHOWN_MS = 4000;
 
-/** To the clipboard, also where a page without TLS may not write to it. Says whether it is there. */
+/** Copies to the clipboard, even on a page without TLS. Returns whether it worked. */
 export const copied = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);
@@ -10,7 +10,7 @@ export const copied = async (text: string): Promise<boolean> => {
     return copiedByHand(text);
   }
 };
-/** As a hand does it: a field that holds the text is selected and copied from. In the dialog that is open, for nothing else takes the focus then. */
+/** Copies from a selected text field. The field goes into the open dialog, because nothing else can take the focus then. */
 const copiedByHand = (text: string): boolean => {
   const field = document.createElement('textarea');
   const before = document.activeElement as HTMLElement | null;

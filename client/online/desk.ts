@@ -1,4 +1,4 @@
-/** A game on a server, as the worker has it: differences are laid out on the game's own rules, so that choices, refusals and the view are made here of what the side may know. */
+/** The worker API for online games. The worker applies diffs of the view on the game's own rules, so that view, choices and refusals are computed here from what the side may know. */
 import type { Verdict } from '../../engine/decide.ts';
 import { inScenario } from '../../engine/game.ts';
 import { save } from '../../engine/save.ts';
@@ -20,13 +20,13 @@ interface Open {
   readonly box: Boxed;
   card: Card;
   sides: readonly string[];
-  /** There is none before the start. */
+  /** The last change; undefined before the game starts. */
   moved: Moved | undefined;
   view: State;
   log: readonly Told[];
-  /** An earlier moment, while it is looked at. */
+  /** The earlier position that is being viewed. */
   looked: { readonly entry: number; readonly view: State } | undefined;
-  /** Whose eyes were wished for, when the game is over and hides nothing. */
+  /** The side whose view the player chose after the end, when nothing is hidden. */
   watch: string | undefined;
 }
 let open: Open | undefined;
@@ -35,7 +35,7 @@ const here = (): Open & { readonly moved: Moved } => {
   return open as Open & { readonly moved: Moved };
 };
 
-/** The data pack of a game, as the server keeps it: by its hash, so that it is what was said. */
+/** Loads the data pack of a game from the server and checks its hash. */
 const fetchPack = async (hash: string): Promise<DataPack> => {
   const answer = await fetch(`/api/packs/${hash}`);
   if (!answer.ok) throw new Error('The data pack of this game could not be fetched.');
@@ -43,7 +43,7 @@ const fetchPack = async (hash: string): Promise<DataPack> => {
   if (packHash(pack) !== hash) throw new Error('The data pack of this game is not the one that was announced.');
   return pack;
 };
-/** The card of a game has come: the first time the table is got ready for it. */
+/** Receives the card of a game. The first one opens the game here. */
 export const onlineSit = async (card: Card, sides: readonly string[]): Promise<void> => {
   if (open?.card.id === card.id) {
     Object.assign(open, { card, sides });
@@ -53,7 +53,7 @@ export const onlineSit = async (card: Card, sides: readonly string[]): Promise<v
   const box: Boxed = { ...found, game: inScenario(found.game, card.scenario) };
   open = { box, card, sides, moved: undefined, view: nothing(box.game), log: [], looked: undefined, watch: undefined };
 };
-/** Lays a change out; nothing comes back if it does not build on what is here. */
+/** Applies a change and returns the snapshot; undefined if the change does not build on the present one. */
 export const onlineMoved = (m: Moved): Snapshot | undefined => {
   if (open?.card.id !== m.game || (m.from !== undefined && m.from !== open.moved?.seq)) return undefined;
   const { game } = open.box;
@@ -79,14 +79,15 @@ export const onlineWatch = (side: string): Snapshot => {
 
 const eyesOf = (o: Open & { readonly moved: Moved }): string =>
   (o.moved.ended ? o.watch : undefined) ?? (o.moved.as || OBSERVER);
-/** What is shown now. After the end the server hides nothing; whoever looks may still look through a side's eyes. */
-const seen = (o: Open & { readonly moved: Moved }): State => {
+/** The view to show. After the end the server hides nothing, but the player can still choose the view of a side. */
+const viewShown = (o: Open & { readonly moved: Moved }): State => {
   const g = o.looked?.view ?? o.view;
   return o.moved.ended ? o.box.game.machine.view(g, eyesOf(o)) : g;
 };
-const saidTo = (log: readonly Told[], eyes: string): readonly Told[] => log.filter(l => !l.to || l.to.includes(eyes));
+const logSeenBy = (log: readonly Told[], eyes: string): readonly Told[] =>
+  log.filter(l => !l.to || l.to.includes(eyes));
 
-/** Where a look back may stop: before each step that was told of, and the present. */
+/** The stops of a look back: before each step with a log line, and the present. */
 export const stopsIn = (log: readonly Told[], entry: number): readonly number[] =>
   [
     ...new Set([
@@ -97,7 +98,7 @@ export const stopsIn = (log: readonly Told[], entry: number): readonly number[] 
       entry,
     ]),
   ].toSorted((a, b) => a - b);
-/** Each turn's first stop, as the log tells of it. */
+/** The first stop of each turn, taken from the log. */
 export const turnsIn = (log: readonly Told[], stops: readonly number[]): NonNullable<Snapshot['turns']> =>
   log.flatMap(l =>
     l.event['is'] === 'turn' && typeof l.event['turn'] === 'number'
@@ -105,7 +106,7 @@ export const turnsIn = (log: readonly Told[], stops: readonly number[]): NonNull
       : [],
   );
 
-/** Nothing goes back alone, but somebody is there to agree, and nothing is being asked. */
+/** The player cannot undo alone, another person can agree to it, and no offer is open. */
 const mayAskBack = ({ card, sides, moved }: Open & { readonly moved: Moved }): boolean =>
   moved.backLimit >= moved.entry &&
   moved.entry > 0 &&
@@ -118,8 +119,8 @@ const shown = (): Snapshot => {
   const { box, card, moved, looked, sides } = o;
   const { game } = box;
   const eyes = eyesOf(o);
-  const g = seen(o);
-  const log = saidTo(o.log, eyes);
+  const g = viewShown(o);
+  const log = logSeenBy(o.log, eyes);
   const stops = stopsIn(log, moved.entry);
   const ended = moved.ended !== undefined;
   const idle = looked !== undefined || ended;
@@ -153,12 +154,12 @@ const shown = (): Snapshot => {
   };
 };
 
-/** Judged on what the side sees; the server judges again. */
+/** Judges on what the side may know; the server judges again. */
 export const onlineWhy = (choice: Json): Verdict => {
   const o = here();
   return why({ game: o.box.game, g: o.view } as Table, eyesOf(o), choice);
 };
-/** What would fall with an order of the side's own lane. */
+/** The orders that would go with an order of the side's own sealed plan. */
 export const onlineWithout = async (order: number): Promise<Falls> => {
   const { withoutOrder } = await import('../../engine/orders.ts');
   const o = here();
@@ -166,9 +167,9 @@ export const onlineWithout = async (order: number): Promise<Falls> => {
 };
 export const onlineDetail = (what: string, about = ''): unknown => {
   const o = here();
-  return o.box.detail(seen(o), eyesOf(o), what, about);
+  return o.box.detail(viewShown(o), eyesOf(o), what, about);
 };
-/** What the side's orders, which the server keeps, may speak of. */
+/** The side's standing orders, which the server stores, with the vocabulary for new ones. */
 export const onlineStanding = async (orders: readonly StandingOrder[], forced: boolean): Promise<StandingSaid> => {
   const o = here();
   const { policiesFor, saidOf } = await import('../standing.ts');
@@ -186,7 +187,6 @@ export const onlineBrief = (): Brief => {
   };
 };
 
-/** What the page may ask of this desk. */
 export const verbs = {
   onlineSit,
   onlineMoved,

@@ -1,4 +1,4 @@
-/** Own icons of online play, 20 x 20, stroke 1.6; always with a word or a label. */
+/** Our own icons for online play, 20 x 20 with stroke 1.6. Each stands beside a word or has a label. */
 import type { JSX } from 'solid-js';
 
 const PATHS = {

@@ -1,4 +1,4 @@
-/** The socket to the server: it comes back by itself, and what was asked is asked again, under the same id, until it is answered. */
+/** The socket to the server. It reconnects by itself, and sends unanswered requests again under the same id. */
 import type { Answer, Push, Request } from '../../server/wire.ts';
 
 export type Net = 'joining' | 'on' | 'lost' | 'away';
@@ -6,29 +6,29 @@ type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 export type Said = Without<Request, 'id'>;
 
 export interface Line {
-  /** `once`: fails when the line breaks, instead of being sent again. */
+  /** With `once` the request fails when the connection breaks, instead of being sent again. */
   ask(request: Said, once?: 'once'): Promise<Answer>;
-  /** Joins anew: who we are has changed. */
+  /** Reconnects, because this browser's identity or seats have changed. */
   again(): void;
   end(): void;
 }
 export interface Ears {
   push(p: Push): void;
-  /** Joined: what is asked now goes out before what was asked earlier. */ up(): void;
+  /** Connected. Requests made in this call are sent before the pending ones. */ up(): void;
   net(now: Net): void;
 }
 
-const WAITS = [400, 1000, 2000, 4000, 8000, 15_000];
-/** How long to wait before the next try; not everybody at the same moment. */
+const RETRY_DELAYS_MS = [400, 1000, 2000, 4000, 8000, 15_000];
+/** The delay before the next attempt. It is random, so that not all browsers return at the same moment. */
 export const waitBefore = (tries: number, chance: number): number =>
-  Math.round(WAITS[Math.min(tries, WAITS.length - 1)]! * (0.75 + chance / 2));
-/** A browser does not see the server's pings: when nothing was heard for a while, we ask. */
-const LOOK_MS = 5000;
-const QUIET_MS = 25_000;
-const DEAD_MS = 45_000;
-const OFTEN_MS = 2000;
+  Math.round(RETRY_DELAYS_MS[Math.min(tries, RETRY_DELAYS_MS.length - 1)]! * (0.75 + chance / 2));
+/** A browser does not see the server's pings, so it sends its own when the connection has been silent. */
+const CHECK_EVERY_MS = 5000;
+const PING_AFTER_MS = 25_000;
+const DROP_AFTER_MS = 45_000;
+const RESEND_AFTER_MS = 2000;
 const LOST = 'the connection was lost';
-/** Not randomUUID: a page without TLS, as at home by the machine's number, has none. */
+/** randomUUID is missing on a page without TLS, as in a local network. */
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), b => b.toString(16).padStart(2, '0')).join('');
 
@@ -69,7 +69,7 @@ const join = (w: Wire): void => {
     if (w.ws === mine) joined(w);
   };
   mine.onmessage = ({ data }: MessageEvent<string>) => {
-    if (w.ws === mine) hear(w, JSON.parse(data) as Push | Answer);
+    if (w.ws === mine) receive(w, JSON.parse(data) as Push | Answer);
   };
   mine.onclose = () => {
     if (w.ws === mine) drop(w, waitBefore(w.tries++, Math.random()));
@@ -82,23 +82,25 @@ const joined = (w: Wire): void => {
   w.ears.up();
   resend(w, before);
 };
-const hear = (w: Wire, said: Push | Answer): void => {
+const receive = (w: Wire, message: Push | Answer): void => {
   w.heard = performance.now();
   w.probed = false;
-  if (!('re' in said)) {
-    if (said.is !== 'bye') w.ears.push(said);
+  if (!('re' in message)) {
+    if (message.is !== 'bye') w.ears.push(message);
     return;
   }
-  if (said.re === '') {
-    setTimeout(() => resend(w, [...w.pending.keys()]), OFTEN_MS);
+  // over the limit: the server has not read the last requests
+  if (message.re === '') {
+    setTimeout(() => resend(w, [...w.pending.keys()]), RESEND_AFTER_MS);
     return;
-  } // too much at once: none of it was read
-  if (!said.ok && 'error' in said && said.error === 'down' && !w.pending.get(said.re)?.once) {
-    setTimeout(() => resend(w, [said.re]), OFTEN_MS);
+  }
+  // the server's database is away for a moment
+  if (!message.ok && 'error' in message && message.error === 'down' && !w.pending.get(message.re)?.once) {
+    setTimeout(() => resend(w, [message.re]), RESEND_AFTER_MS);
     return;
-  } // the server is without its store for a moment
-  w.pending.get(said.re)?.done(said);
-  w.pending.delete(said.re);
+  }
+  w.pending.get(message.re)?.done(message);
+  w.pending.delete(message.re);
 };
 const drop = (w: Wire, wait: number): void => {
   const old = w.ws;
@@ -114,11 +116,12 @@ const drop = (w: Wire, wait: number): void => {
   clearTimeout(w.timer);
   if (navigator.onLine) w.timer = setTimeout(join, wait, w);
 };
-/** Whether the line still holds. */
-const look = (w: Wire): void => {
-  const still = performance.now() - w.heard;
-  if (w.ws?.readyState === WebSocket.CONNECTING ? still > DEAD_MS / 3 : w.ws && still > DEAD_MS) drop(w, 0);
-  else if (w.ws && still > QUIET_MS && !w.probed) {
+/** Checks the connection: pings after a silence, and reconnects after a longer one. */
+const checkConnection = (w: Wire): void => {
+  const silence = performance.now() - w.heard;
+  if (w.ws?.readyState === WebSocket.CONNECTING ? silence > DROP_AFTER_MS / 3 : w.ws && silence > DROP_AFTER_MS)
+    drop(w, 0);
+  else if (w.ws && silence > PING_AFTER_MS && !w.probed) {
     w.probed = true;
     send(w, JSON.stringify({ do: 'ping', id: newId() } satisfies Request));
   }
@@ -146,7 +149,7 @@ export const openLine = (ears: Ears): Line => {
     ended: false,
     timer: undefined,
   };
-  const looking = setInterval(look, LOOK_MS, w);
+  const checking = setInterval(checkConnection, CHECK_EVERY_MS, w);
   const away = (): void => drop(w, 0);
   const back = (): void => {
     if (!w.ws) join(w);
@@ -162,7 +165,7 @@ export const openLine = (ears: Ears): Line => {
     },
     end: () => {
       w.ended = true;
-      clearInterval(looking);
+      clearInterval(checking);
       clearTimeout(w.timer);
       removeEventListener('offline', away);
       removeEventListener('online', back);

@@ -1,4 +1,4 @@
-/** What others do at an online table while one looks on, shown at the pace one chose as a bot's moves are: what comes faster waits its turn. */
+/** Shows the moves of others at an online table at the chosen pace, as a bot's moves are shown. Changes that come faster wait in a queue. */
 import { createSignal } from 'solid-js';
 import type { Moved } from '../../server/wire.ts';
 import type { Pace } from '../replay/pace.ts';
@@ -8,22 +8,22 @@ export interface Live {
   add(m: Moved): void;
   /** How many changes wait. */
   waiting(): number;
-  /** One of them more. */
+  /** Shows one more change. */
   step(): void;
-  /** Nothing waits while this lasts, and all is shown when it is over: it is one's own act. */
+  /** For the player's own action: while it is pending nothing waits, and it resolves when everything is shown. */
   rush<T>(work: Promise<T>): Promise<T>;
-  /** Everything that waits, now. */
+  /** Shows everything that waits, now. */
   skip(): void;
-  /** The pace is another one, or something that holds changes up is over. */
+  /** Tells it that the pace has changed, or that changes need no longer wait. */
   heed(): void;
   end(): void;
 }
 export interface LiveParts {
-  /** Resolves when it is on the screen. */
+  /** Resolves when the change is on the screen. */
   show(m: Moved): Promise<unknown>;
-  /** Nobody looks, or at another moment: nothing need wait. */
+  /** The page is hidden or looks back, so nothing need wait. */
   hurried(): boolean;
-  /** This one keeps somebody's clock running: neither it nor what was before it may wait. */
+  /** This change starts the player's clock, so neither it nor any change before it may wait. */
   urgent(m: Moved): boolean;
   pace(): Pace;
   readonly clock?: Clock;
@@ -71,7 +71,7 @@ export const createLive = ({ show, hurried, urgent, pace, clock }: LiveParts): L
     step: () => player.step(),
     heed: () => player.heed(),
     add: m => {
-      if (m.from === undefined) queue.length = 0; // whole: nothing before it matters
+      if (m.from === undefined) queue.length = 0; // a whole position: nothing before it matters
       queue.push(m);
       setWaiting(queue.length);
       more();

@@ -1,4 +1,4 @@
-/** What this browser remembers of games played online: links that the server tells only once, words not yet sent, how far one has seen. */
+/** What this browser stores of online games: links that the server shows only once, unsent messages, and how far the player has read and seen. */
 const key = (what: string, game: string): string => `phoney-war ${what} ${game}`;
 const read = (what: string, game: string): string | undefined => {
   try {
@@ -12,13 +12,13 @@ const write = (what: string, game: string, text: string | undefined): void => {
     if (text === undefined || text === '') localStorage.removeItem(key(what, game));
     else localStorage.setItem(key(what, game), text);
   } catch {
-    /* not kept: it holds for this visit */
+    /* not stored: it lasts for this visit */
   }
 };
 const whole = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined;
 
-/** The seat's own link: whoever has it has the seat. */
+/** The link of the player's own seat. Whoever has it has the seat. */
 export const seatLink = (game: string): string | undefined => read('seat', game);
 export const keepSeatLink = (game: string, link: string | undefined): void => {
   if (link) write('seat', game, link);
@@ -39,9 +39,9 @@ export const keepInvites = (game: string, invites: Invites | undefined): void =>
 
 export const draftOf = (game: string): string => read('draft', game) ?? '';
 export const keepDraft = (game: string, text: string): void => write('draft', game, text);
-/** The last chat line that was read. */
+/** The number of the last chat line that was read. */
 export const readUpTo = (game: string): number => whole(read('read', game)) ?? 0;
 export const keepRead = (game: string, n: number): void => write('read', game, String(n));
-/** How many entries of the journal were there when one last looked at the table. */
+/** The length of the journal when the player last looked at the table. */
 export const seenUpTo = (game: string): number | undefined => whole(read('seen', game));
 export const keepSeen = (game: string, entry: number): void => write('seen', game, String(entry));

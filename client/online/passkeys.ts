@@ -1,16 +1,16 @@
-/** Passkeys: the browser's part of the ceremonies, fetched when somebody wants one. */
+/** Passkeys: the browser's part of the ceremonies. The library is loaded when somebody uses one. */
 import type { AccountSaid } from '../../server/accounts/wire.ts';
 import * as api from './api.ts';
 
 const kit = () => import('@simplewebauthn/browser');
 export const passkeysWork = (): boolean => globalThis.isSecureContext && 'PublicKeyCredential' in globalThis;
-/** By the name of what a browser throws. */
+/** Explanations by the name of the browser's error. */
 const REASONS: { readonly [name: string]: string } = {
   NotAllowedError:
     'No passkey was chosen. If this device has none for the account, sign in with the password and add one.',
   InvalidStateError: 'This device has a passkey for the account already.',
 };
-/** What a browser throws, as a sentence. */
+/** Rethrows a browser error as a sentence. */
 const explained = (e: unknown): never => {
   if (e instanceof api.NotDone) throw e;
   throw new Error(
@@ -21,7 +21,7 @@ type OptionsFor<K extends 'startRegistration' | 'startAuthentication'> = Paramet
   Awaited<ReturnType<typeof kit>>[K]
 >[0]['optionsJSON'];
 
-/** With a name: a new account that this passkey opens. */
+/** Makes a passkey; with a name, for a new account. */
 export const makePasskey = async (name?: string): Promise<AccountSaid> => {
   const { ceremony, options } = await api.askToMakePasskey(name);
   const { startRegistration } = await kit();

@@ -1,4 +1,4 @@
-/** The addresses of online play, under /online; a table also as /g/<id>, which is short enough to send. */
+/** The addresses of online play, under /online. A table also has /g/<id>, which is short enough to send. */
 import type { Route } from '../app/route.ts';
 
 export type Place =
@@ -7,7 +7,7 @@ export type Place =
   | { readonly at: 'account' }
   | { readonly at: 'results'; readonly game?: string; readonly scenario?: string }
   | { readonly at: 'player'; readonly id: string }
-  /** `entry`: the moment to look at first. */
+  /** `entry`: the position to show first. */
   | { readonly at: 'table'; readonly id: string; readonly entry?: number }
   | { readonly at: 'lost' };
 
@@ -43,7 +43,7 @@ const addressOf = (p: Exclude<Place, { at: 'lost' }>): string => {
 };
 export const to = (p: Exclude<Place, { at: 'lost' }>): Route => ({ at: 'online', path: addressOf(p) });
 
-/** What a link carries behind its #, which no server sees: an invitation to a side, or the seat itself. */
+/** The part of a link behind its #, which browsers do not send to a server: an invitation to a side, or the seat itself. */
 export type Key = { readonly side: string; readonly invite: string } | { readonly seat: string };
 const KEY = /^#(\w{1,32}):([\w-]{20,64})$/;
 const SEAT = 'seat';

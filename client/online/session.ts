@@ -1,4 +1,4 @@
-/** A game on a server, with what is around its table: who is there, what is said, how much time is left. The same contract for the screen as a game of this browser. */
+/** An online game with what is around its table: presence, chat, clocks. For the screen it has the same interface as a local game. */
 import { createSignal } from 'solid-js';
 import { createStore } from 'solid-js/store';
 import { no, type Verdict } from '../../engine/decide.ts';
@@ -35,13 +35,13 @@ export interface Online {
   readonly around: Around;
   /** The table, once the game has begun. */
   session(): Session | undefined;
-  /** Offers, answers, resigning, claiming: in words why not, or nothing. */
+  /** Offers, answers, resigns or claims. Returns why it was refused, or undefined. */
   act(request: Short<Acts>): Promise<string | undefined>;
-  /** Resolves when the others can read it. */
+  /** Sends a chat line and resolves when the others can read it. */
   say(text: string): Promise<string | undefined>;
-  /** What others do and one has yet to see. */
+  /** The moves of others that have not been shown yet. */
   readonly live: Pick<Live, 'waiting' | 'step' | 'skip' | 'heed'>;
-  /** The line anew: this browser has another seat now, or another name. */
+  /** Reconnects, because this browser now has another seat or name. */
   rejoin(): void;
   close(): void;
 }
@@ -50,18 +50,18 @@ const NOTHING_BACK = no('', 'There is nothing to take back since the last barrie
 const sideOf = (c: Chair): string => c.screen?.now().eyes ?? '';
 const back = (c: Chair, to?: number): Promise<Verdict> =>
   settled(c, { do: 'back', game: c.id, side: sideOf(c), at: c.entry, ...(to === undefined ? {} : { to }) });
-/** What cannot be taken back alone: the other side is asked, and the offer shows above both tables. */
+/** Requests an undo that the player cannot make alone. The offer shows above both tables. */
 const askBack = (c: Chair): Promise<Verdict> =>
   settled(c, { do: 'offer', game: c.id, side: sideOf(c), at: c.entry, what: 'back' });
 const play = async (c: Chair, choice: ReturnType<typeof plain>): Promise<Verdict> => {
   const answer = await answered(c, { do: 'play', game: c.id, side: sideOf(c), at: c.entry, choice: plain(choice) });
-  const said = verdictOf(answer);
-  if (!answer.ok) return said;
+  const verdict = verdictOf(answer);
+  if (!answer.ok) return verdict;
   const shown = c.since !== undefined;
-  c.since = answer.entry ?? c.entry; // the others may have gone on already
+  c.since = answer.entry ?? c.entry; // the others may have played on already
   c.setAround({ missed: false });
   if (shown) show(c, await c.engine.onlineLook());
-  return said;
+  return verdict;
 };
 const look = async (c: Chair, at: number | undefined): Promise<void> => {
   const past = at !== undefined && at < c.entry;
@@ -119,11 +119,11 @@ const act = async (c: Chair, request: Short<Acts>): Promise<string | undefined> 
     } as Said),
   );
 
-const liveFor = (chair: () => Chair): Live =>
+const liveFor = (seat: () => Chair): Live =>
   createLive({
-    show: m => showMoved(chair(), m),
-    hurried: () => !isThere() || chair().screen === undefined || chair().screen!.now().replaying !== undefined,
-    urgent: m => m.clock?.running.some(side => chair().around.sides.includes(side)) ?? false,
+    show: m => showMoved(seat(), m),
+    hurried: () => !isThere() || seat().screen === undefined || seat().screen!.now().replaying !== undefined,
+    urgent: m => m.clock?.running.some(side => seat().around.sides.includes(side)) ?? false,
     pace,
   });
 export const openOnline = (id: string): Online => {
@@ -138,45 +138,45 @@ export const openOnline = (id: string): Online => {
   });
   const [session, setSession] = createSignal<Session>();
   const line = openLine({
-    push: p => hear(chair, p),
+    push: p => hear(seat, p),
     up: () => {
-      if (around.net !== 'away') void join(chair);
+      if (around.net !== 'away') void join(seat);
     },
     net: now => {
       if (around.net !== 'away' || now === 'lost') setAround({ net: now });
     },
   });
-  const chair: Chair = {
+  const seat: Chair = {
     id,
     engine: office(),
     line,
     around,
     setAround: part => setAround(part),
-    laid: screen => setSession(() => sessionOn(chair, screen, bot)),
+    laid: screen => setSession(() => sessionOn(seat, screen, bot)),
     screen: undefined,
     seq: undefined,
     entry: 0,
     backLimit: 0,
     since: undefined,
-    live: liveFor(() => chair),
+    live: liveFor(() => seat),
     closed: false,
     work: Promise.resolve(),
   };
-  const stopMinding = mindThePage(chair);
+  const stopMinding = mindThePage(seat);
   return {
     around,
     session,
     say: async text => whyNot(await line.ask({ do: 'say', game: id, text })),
-    act: request => chair.live.rush(act(chair, request)),
-    live: chair.live,
+    act: request => seat.live.rush(act(seat, request)),
+    live: seat.live,
     rejoin: () => {
-      chair.seq = undefined;
+      seat.seq = undefined;
       line.again();
     },
     close: () => {
-      chair.closed = true;
+      seat.closed = true;
       stopMinding();
-      chair.live.end();
+      seat.live.end();
       bot.stop();
       line.end();
     },

@@ -1,13 +1,13 @@
-/** Something tried on the server, one thing at a time. */
+/** Runs one request of a form at a time. */
 import { createSignal, type Accessor } from 'solid-js';
 
 export interface Trial {
   readonly busy: Accessor<boolean>;
-  /** Why the last one was not done. */
+  /** Why the last request failed. */
   readonly why: Accessor<string>;
   readonly attempt: (work: () => Promise<unknown>) => Promise<void>;
 }
-/** Does something and says how it went; one thing at a time. */
+/** Runs one request at a time and holds whether it is pending and why the last one failed. */
 export const createTrial = (): Trial => {
   const [busy, setBusy] = createSignal(false);
   const [why, setWhy] = createSignal('');

@@ -1,4 +1,4 @@
-/** What somebody wishes a new online game to be, and how it is said to the server. */
+/** The choices of the form for a new online game, and the request made from them. */
 import { optionsIn } from '../../engine/options.ts';
 import type { DataPack } from '../../engine/pack.ts';
 import type { Create, Pace } from '../../server/wire.ts';
@@ -26,9 +26,9 @@ export const PACES: readonly (Value & { readonly pace: Pace })[] = [
 export const ME = 'me';
 export const OPEN = 'open';
 
-/** Who plays each side: I, whoever gets the link, or a bot of a level. */
+/** Who plays each side: the player, whoever gets the link, or a bot of a level. */
 export type Sitting = { readonly [side: string]: string };
-/** I play one side: taking another leaves the first open. */
+/** The player has one side: taking another leaves the first open. */
 export const seatTaken = (seats: Sitting, side: string, by: string): Sitting =>
   Object.fromEntries(
     Object.entries(seats).map(([s, was]) => {

@@ -14,22 +14,22 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const HURRY = 20 * SECOND;
+const HURRY_MS = 20 * SECOND;
 const two = (n: number): string => String(n).padStart(2, '0');
-/** A clock's face: 1:02:03, 12:34, and tenths when it is short. */
+/** The text of a clock: 1:02:03, 12:34, and tenths of a second when little is left. */
 export const clockFace = (ms: number): string => {
   const left = Math.max(0, ms);
   const s = Math.floor(left / SECOND);
-  if (left < HURRY) return `0:${two(s)}.${Math.floor((left % SECOND) / 100)}`;
+  if (left < HURRY_MS) return `0:${two(s)}.${Math.floor((left % SECOND) / 100)}`;
   return s >= 3600
     ? `${Math.floor(s / 3600)}:${two(Math.floor(s / 60) % 60)}:${two(s % 60)}`
     : `${Math.floor(s / 60)}:${two(s % 60)}`;
 };
-export const isHurried = (ms: number): boolean => ms < HURRY;
-/** What is left on a side's clock now, when it was told at `heard` by this machine's own clock. */
+export const isHurried = (ms: number): boolean => ms < HURRY_MS;
+/** The time left on a side's clock. The clock came at `heard`, by this machine's own clock. */
 export const leftOn = (said: ClockSaid, side: string, heard: number, now: number): number =>
   (said.left[side] ?? 0) - (said.running.includes(side) ? now - heard : 0);
-/** How long until then: 2 days 3 hours, 4 hours, 12 minutes. */
+/** A duration in words: 2 days 3 hours, 4 hours, 12 minutes. */
 export const timeLeft = (ms: number): string => {
   if (ms <= 0) return 'no time';
   if (ms < HOUR) return counted(Math.max(1, Math.ceil(ms / MINUTE)), 'minute');
@@ -53,7 +53,7 @@ export const whoSits = (s: Pick<SeatSaid, 'by' | 'name' | 'level'>): string => {
 const seatOf = (card: Pick<Card, 'seats'>, side: string): SeatSaid | undefined => card.seats.find(s => s.side === side);
 export const isAlone = (card: Pick<Card, 'seats'>): boolean => card.seats.length === 1;
 export const mineIn = (card: Pick<Card, 'seats'>): readonly string[] => card.seats.filter(s => s.mine).map(s => s.side);
-/** Whether somebody else is a person: then no bot may whisper. */
+/** Whether another person plays or may still sit down. Then there are no hints. */
 export const hasOpponent = (card: Pick<Card, 'seats'>, mine: readonly string[]): boolean =>
   card.seats.some(s => s.by !== 'bot' && !mine.includes(s.side));
 
@@ -61,7 +61,7 @@ export interface Stand {
   readonly words: string;
   readonly mine: boolean;
 }
-/** Where a game stands, for whoever looks at a list; and when it goes, if nobody plays on. */
+/** The state of a game, as a list shows it, and when it is removed if nobody plays on. */
 export const standOf = (card: Card): Stand => {
   const stand = standNow(card);
   if (card.removal === undefined) return stand;
@@ -82,13 +82,13 @@ const standNow = (card: Card): Stand => {
   };
 };
 
-/** A side with whoever plays it: Anna (German). */
+/** A side with its player: Anna (German). */
 export const sideBy = (card: Pick<Card, 'seats'>, side: string): string => {
   const s = seatOf(card, side);
   return s ? `${whoSits(s)} (${sideTitle(side)})` : sideTitle(side);
 };
 
-/** How a game ended, from the winner's or the watcher's side. */
+/** How a game ended. */
 export const endedWords = (ended: Ended, card: Pick<Card, 'seats'>): string => {
   const name = (side: string | undefined): string => {
     if (side === undefined) return '';
@@ -111,9 +111,9 @@ export const endedWords = (ended: Ended, card: Pick<Card, 'seats'>): string => {
   }
 };
 
-/** Lines by number, each once, however often they came. */
+/** Merges chat lines by number, each once, however often they arrive. */
 export const mergedChat = (known: readonly ChatLine[], come: readonly ChatLine[]): readonly ChatLine[] =>
   [...new Map([...known, ...come].map(l => [l.n, l])).values()].toSorted((a, b) => a.n - b.n);
 
-/** What is said of a game that is not played with the shipped data, wherever one may sit down to it. */
+/** The label of a game with a data pack, shown wherever somebody can join it. */
 export const packWords = (name: string): string => `not the shipped data but the pack “${name}”; unrated`;

@@ -55,7 +55,7 @@ const Summary = (props: {
     return r && accountOf(snap().log, since(), snap().eyes, r);
   };
   const meant = () => meantSince(since());
-  /** If the summary is empty, the lines are open from the start. Not on a phone, where they would cover the board. */
+  /** If the summary is empty, the lines are open from the start. Not on a phone, where they would cover the choices. */
   const isEmpty = (): boolean => !meant().length && Object.values(account() ?? {}).every(said => !said.length);
   const [asked, setAsked] = createSignal<boolean>();
   const open = (): boolean => asked() ?? (isEmpty() && matchMedia('(min-width: 761px)').matches);

@@ -1,11 +1,11 @@
-/** What a table's screen is told between two snapshots. */
+/** The diffs between two snapshots that the screen receives. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changed, changeFrom, receiver, sender } from '../change.ts';
 
 const plain = fc.jsonValue({ maxDepth: 4 });
 
-test('a change laid over the one value gives the other, whatever they are', () => {
+test('a diff applied to one value gives the other, for any two values', () => {
   fc.assert(
     fc.property(plain, plain, (a, b) => {
       const change = changeFrom(a, b);
@@ -14,7 +14,7 @@ test('a change laid over the one value gives the other, whatever they are', () =
     { seed: 1940, numRuns: 2000 },
   );
 });
-test('nothing changed is nothing said, and a copy is nothing changed', () => {
+test('equal values have no diff, and a copy is equal', () => {
   fc.assert(
     fc.property(plain, a => {
       expect(changeFrom(a, structuredClone(a))).toBeUndefined();
@@ -22,7 +22,7 @@ test('nothing changed is nothing said, and a copy is nothing changed', () => {
     { seed: 1940 },
   );
 });
-test('what did not change keeps its identity', () => {
+test('unchanged parts keep their identity', () => {
   const a = {
     stacks: [
       { hex: '3031', height: 2 },
@@ -48,11 +48,11 @@ test('what did not change keeps its identity', () => {
     },
   });
 });
-test('a field that says undefined is not one that is gone', () => {
+test('a field that is undefined differs from one that is missing', () => {
   const a = { seed: 'x', since: 3 };
   expect(changed(a, changeFrom(a, { seed: undefined })!)).toStrictEqual({ seed: undefined });
 });
-test('who missed one asks for the whole, and goes on from there', () => {
+test('a receiver that missed a change needs the whole value, and continues from there', () => {
   const out = sender();
   const into = receiver();
   expect(into(out.whole({ turn: 1 }))).toEqual({ value: { turn: 1 } });
@@ -72,14 +72,14 @@ describe('a long list of choices', () => {
     }));
   const all = Array.from({ length: 2000 }, (_, hex) => hex);
   const sizeOf = (a: unknown, b: unknown): number => JSON.stringify(changeFrom(a, b)).length;
-  test('from which one goes while another comes at its end is told in a line, though each between has another place', () => {
+  test('losing one and gaining one at its end has a short diff, although all between have shifted', () => {
     const before = [...offered(all), ...offered([7], 'lift')];
     const after = [...offered(all.filter(hex => hex !== 500)), ...offered([7, 500], 'lift')];
     expect(before.length).toBe(after.length);
     expect(changed(before, changeFrom(before, after)!)).toEqual(after);
     expect(sizeOf(before, after)).toBeLessThan(150);
   });
-  test('in which a few go and come here and there is told by those', () => {
+  test('with a few removed and inserted has a diff of those only', () => {
     const before = offered(all);
     const after = offered(
       all.filter(hex => ![3, 4, 900, 1998].includes(hex)).flatMap(hex => (hex === 1200 ? [hex, 5000] : [hex])),
@@ -87,14 +87,14 @@ describe('a long list of choices', () => {
     expect(changed(before, changeFrom(before, after)!)).toEqual(after);
     expect(sizeOf(before, after)).toBeLessThan(200);
   });
-  test('all of which changed a little in their places is told by what changed', () => {
+  test('with a small change in every place has a diff of those changes', () => {
     const before = offered(all);
     const after = before.map(o => ({ ...o, bars: true }));
     expect(changeFrom(before, after)).toMatchObject({ is: 'places' });
     expect(sizeOf(before, after)).toBeLessThan(JSON.stringify(after).length);
   });
 });
-test('lists that share some of their parts, in whatever order, come out whole', () => {
+test('lists that share some elements in any order are rebuilt exactly', () => {
   const list = fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 30 });
   fc.assert(
     fc.property(list, list, (a, b) => {

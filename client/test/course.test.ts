@@ -1,4 +1,4 @@
-/** How a finished game came about, told of toys. */
+/** How a finished game was decided, on toy games. */
 import { describe, expect, test } from 'vitest';
 import { labelled } from '../../engine/labels.ts';
 import { seededRandom } from '../../engine/random.ts';
@@ -25,7 +25,7 @@ const played = async (id: string, scenario: string): Promise<readonly [Boxed, Ta
   return [box, t];
 };
 
-describe('how it came', async () => {
+describe('the course of a game', async () => {
   const [box, t] = await played('ford', 'day');
   const course = courseOf(box, t);
   test('the game is over, and its last points are those of the last turn', () => {
@@ -34,7 +34,7 @@ describe('how it came', async () => {
     expect(course.turns.at(-1)).toEqual({ turn: t.game.turn(t.g), points });
     expect(course.turns.length).toBeGreaterThan(1);
   });
-  test('each turning point says what changed and leads to a moment that can be looked at', () => {
+  test('each turning point says what changed and leads to a stop of a look back', () => {
     const stops = stopsOf(t);
     for (const s of course.swings) {
       expect(s.by).not.toBe(0);
@@ -42,11 +42,11 @@ describe('how it came', async () => {
       expect(stops).toContain(s.at);
     }
   });
-  test('the journal is as it was: walking through it changes nothing', () => {
+  test('walking through the journal changes nothing', () => {
     expect(courseOf(box, t)).toEqual(course);
   });
 });
-test('of many changes the biggest are told, in the order they came', () => {
+test('of many changes the biggest are listed, in the order they happened', () => {
   const swing = (at: number, by: number) => ({ at, by, turn: 1, points: 0, what: [], told: '' });
   expect(turningPoints([swing(1, 1), swing(2, -5), swing(3, 2), swing(4, 1)], 3).map(s => s.at)).toEqual([1, 2, 3]);
 });

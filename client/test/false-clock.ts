@@ -1,7 +1,7 @@
-/** A clock for what is played at a pace: time passes when the test says so. */
+/** A fake clock for paced playback: time passes only when the test says so. */
 import type { Clock } from '../replay/player.ts';
 
-/** What is due runs in its order. */
+/** Timers run in the order in which they are due. */
 export const falseClock = () => {
   let time = 0;
   let waiting: { readonly at: number; readonly run: () => void }[] = [];

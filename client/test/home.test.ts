@@ -1,4 +1,4 @@
-/** The first page: whom a game is played against, and where it stands on a small map. */
+/** The first page: the opponents of a game, and its minimap. */
 import { describe, expect, test } from 'vitest';
 import { PLAYABLE } from '../../games/shelf.ts';
 import { against } from '../home/against.ts';
@@ -6,15 +6,15 @@ import { whom } from '../home/whom.ts';
 import { frameAround, inQuad, quadIn, type Quad } from '../home/quad.ts';
 import { LEVELS, levelWords } from '../levels.ts';
 
-describe('against whom', () => {
+describe('opponents', () => {
   const seats = (all: { readonly [side: string]: string }) => against({ seats: all, guided: false });
-  test('a game under way names the opponent', () => {
+  test('a game in progress names the opponent', () => {
     expect(seats({ north: 'me', south: 'staff' })).toBe('You are North, against the staff officer.');
     expect(seats({ north: 'me', south: 'me' })).toBe('Two players at this screen.');
     expect(seats({ north: 'me' })).toBe('You play alone.');
     expect(seats({ north: 'random', south: 'staff' })).toBe('Bots play.');
   });
-  test('a card offers what the game can do: a bot only where there is one, two at one screen only for two', () => {
+  test('a card offers a bot only if the game has one, and two at one screen only for two players', () => {
     const [first] = PLAYABLE;
     const words = (players: number, brain?: () => Promise<never>) =>
       whom({ card: { ...first!.card, players }, ...(brain ? { brain } : {}) }).map(w => w.word);
@@ -27,19 +27,19 @@ describe('against whom', () => {
   });
 });
 
-describe('a small map', () => {
+describe('the minimap', () => {
   const QUAD: Quad = [
     [10, 10],
     [30, 20],
     [20, 40],
     [0, 30],
   ];
-  test('the sheet is found on the index by its game', () => {
+  test('the map of a game is found on the index of sheets', () => {
     const index = '<g class="frame" data-game="ford" data-quad="10 10 30 20 20 40 0 30"><path/></g>';
     expect(quadIn(index, 'ford')).toEqual(QUAD);
     expect(quadIn(index, 'other')).toBeUndefined();
   });
-  test('a spot of the sheet lies where its corners say', () => {
+  test('a point of the map is interpolated from its corners', () => {
     expect(
       [
         [0, 0],
@@ -50,7 +50,7 @@ describe('a small map', () => {
     ).toEqual(QUAD);
     expect(inQuad(QUAD, 0.5, 0.5)).toEqual([15, 25]);
   });
-  test('the frame holds every army', () => {
+  test('the frame contains every stack', () => {
     const spots = [inQuad(QUAD, 0.1, 0.2), inQuad(QUAD, 0.9, 0.7)];
     const { x, y, w, h } = frameAround(spots, QUAD, 2);
     for (const [a, b] of spots) {

@@ -1,4 +1,4 @@
-/** Lanes at one screen and in a record that is checked, with the toy. */
+/** Sealed plans at one screen and in a record that is checked, with the toy game. */
 import { describe, expect, test } from 'vitest';
 import { optionsOf } from '../../engine/game.ts';
 import { labelled } from '../../engine/labels.ts';
@@ -25,13 +25,13 @@ const playAny = (t: Table, side: string, k: number): void => {
   play(t, side, labelled(toy.labels, all[k % all.length]!));
 };
 
-/** Set up, and both about to bid. */
+/** A game after set-up, with both sides about to bid. */
 const planning = (): Table => {
   const t = table();
   while (t.g.wait.for === 'choice') playAny(t, toy.machine.open(t.g)[0]!.side, 0);
   return t;
 };
-/** A random game; now and then an order is taken out of a lane. */
+/** A random game in which orders are sometimes taken out of a sealed plan. */
 const playedOut = (name: string): Table => {
   const t = table();
   const rnd = seededRandom(name);
@@ -45,8 +45,8 @@ const playedOut = (name: string): Table => {
   return t;
 };
 
-describe('lanes', () => {
-  test('at one screen the lanes come one after the other, each behind the hand-over; of the first the second learns that it is sealed', () => {
+describe('sealed plans', () => {
+  test('at one screen the sides plan one after the other, each after a hand-over; the second learns only that the first is done', () => {
     const seen = [1, 3].map(bids => {
       const t = planning();
       const now = (there?: string): Screen =>
@@ -70,7 +70,7 @@ describe('lanes', () => {
     });
     expect(seen[0]).toBe(seen[1]);
   });
-  test('games in which orders were taken out of lanes are checked to the last die', () => {
+  test('games in which orders were taken out of plans are checked to the last die', () => {
     let out = 0;
     for (let k = 0; k < 10; k++) {
       const r = record(playedOut(`checked ${k}`), SEED);

@@ -1,4 +1,4 @@
-/** What others do at an online table comes at the pace one chose, and never holds up what is one's own. */
+/** The moves of others at an online table come at the chosen pace, and never delay the player's own actions. */
 import { expect, test } from 'vitest';
 import type { Moved } from '../../server/wire.ts';
 import { createLive } from '../online/live.ts';
@@ -23,22 +23,22 @@ const change = (seq: number, more: Partial<Moved> = {}): Moved => ({
 const QUICK = stayOf('quick', [line(0)]);
 const table = (pace: Pace = 'quick') => {
   const time = falseClock();
-  const said = { pace, hurried: false };
+  const settings = { pace, hurried: false };
   const shown: { readonly seq: number; readonly at: number }[] = [];
   const live = createLive({
     show: async m => shown.push({ seq: m.seq, at: time.now() }),
-    hurried: () => said.hurried,
+    hurried: () => settings.hurried,
     urgent: m => m.clock !== undefined,
-    pace: () => said.pace,
+    pace: () => settings.pace,
     clock: time.clock,
   });
-  return { ...time, live, said, shown, seqs: () => shown.map(s => s.seq) };
+  return { ...time, live, settings, shown, seqs: () => shown.map(s => s.seq) };
 };
 const burst = (t: ReturnType<typeof table>, from: number, to: number): void => {
   for (let seq = from; seq <= to; seq++) t.live.add(change(seq));
 };
 
-test('a burst is shown one change after the other, in order, each as long as a bot’s would be', async () => {
+test('a burst is shown one change after the other, in order, each as long as a bot’s move', async () => {
   const t = table();
   burst(t, 1, 4);
   await t.pass(0);
@@ -47,7 +47,7 @@ test('a burst is shown one change after the other, in order, each as long as a b
   expect(t.shown.map(s => s.at)).toEqual([0, 1, 2, 3].map(n => n * QUICK));
   expect([t.seqs(), t.live.waiting()]).toEqual([[1, 2, 3, 4], 0]);
 });
-test('whoever moves slower than that is seen as he moves', async () => {
+test('moves slower than the pace are shown as they come', async () => {
   const t = table();
   burst(t, 1, 1);
   await t.pass(10 * QUICK);
@@ -55,7 +55,7 @@ test('whoever moves slower than that is seen as he moves', async () => {
   await t.pass(0);
   expect(t.shown.map(s => s.at)).toEqual([0, 10 * QUICK]);
 });
-test('at once nothing waits; step by step each waits to be asked for', async () => {
+test('at once: nothing waits; step by step: each change waits for a press', async () => {
   const all = table('at once');
   burst(all, 1, 5);
   await all.pass(0);
@@ -72,9 +72,9 @@ test('at once nothing waits; step by step each waits to be asked for', async () 
   expect(t.seqs()).toEqual([1, 2, 3]);
   burst(t, 4, 4);
   await t.pass(60_000);
-  expect(t.live.waiting(), 'skipped once, not for good').toBe(1);
+  expect(t.live.waiting(), 'one skip is not for ever').toBe(1);
 });
-test('one’s own act is shown when it is answered, with all that was before it', async () => {
+test('the player’s own action is shown when it is answered, with everything before it', async () => {
   const t = table();
   burst(t, 1, 3);
   await t.pass(0);
@@ -86,25 +86,25 @@ test('one’s own act is shown when it is answered, with all that was before it'
   expect([t.seqs(), t.now()]).toEqual([[1, 2, 3, 4], 0]);
   burst(t, 5, 6);
   await t.pass(0);
-  expect(t.live.waiting(), 'what the others do then is paced again').toBe(1);
+  expect(t.live.waiting(), 'later moves of others are paced again').toBe(1);
 });
-test('nobody loses time by it: what sets one’s own clock going is shown at once', async () => {
+test('nobody loses time: a change that starts the player’s clock is shown at once', async () => {
   const t = table('step');
   burst(t, 1, 3);
   t.live.add(change(4, { clock: { now: 0, left: {}, running: ['north'] } }));
   await t.pass(0);
   expect(t.seqs()).toEqual([1, 2, 3, 4]);
 });
-test('a page that nobody looks at, or that looks back, keeps nothing waiting', async () => {
+test('on a hidden page, or while looking back, nothing waits', async () => {
   const t = table();
   burst(t, 1, 3);
   await t.pass(0);
-  t.said.hurried = true;
+  t.settings.hurried = true;
   t.live.heed();
   await t.pass(0);
   expect(t.seqs()).toEqual([1, 2, 3]);
 });
-test('a whole position takes the place of what waits', async () => {
+test('a whole position replaces everything that waits', async () => {
   const t = table();
   burst(t, 1, 3);
   await t.pass(0);

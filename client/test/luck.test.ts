@@ -4,17 +4,17 @@ import { luckOfFaces, luckOfHits, rollsOf } from '../luck.ts';
 const trial = (needs: number, face: number) => ({ faces: 6, hitFaces: 7 - needs, hit: face >= needs });
 
 describe('luck', () => {
-  test('hits against the chance each die had', () => {
+  test('hits are compared with the chance of each die', () => {
     const luck = luckOfHits([trial(5, 6), trial(5, 1), trial(4, 4)]);
     expect(luck).toMatchObject({ dice: 3, actual: 2, measure: 'hits' });
     expect(luck.expected).toBeCloseTo(2 / 6 + 2 / 6 + 3 / 6);
     expect(luck.deviations).toBeCloseTo((2 - 7 / 6) / Math.sqrt(2 * (2 / 6) * (4 / 6) + 0.25));
   });
-  test('a die that cannot miss says nothing', () =>
+  test('a die that cannot miss does not count as luck', () =>
     expect(luckOfHits([trial(1, 1)])).toMatchObject({ expected: 1, actual: 1, deviations: 0 }));
   test('no dice, no luck', () =>
     expect(luckOfFaces([])).toMatchObject({ dice: 0, expected: 0, actual: 0, deviations: 0 }));
-  test('faces against their mean', () => {
+  test('faces are compared with their mean', () => {
     const luck = luckOfFaces([
       { faces: 6, face: 6 },
       { faces: 6, face: 6 },
@@ -22,7 +22,7 @@ describe('luck', () => {
     expect(luck).toMatchObject({ dice: 2, expected: 7, actual: 12 });
     expect(luck.deviations).toBeCloseTo(5 / Math.sqrt((2 * 35) / 12));
   });
-  test('only dice count, and only those not taken back nor typed in', () => {
+  test('only dice count, and only those that were neither undone nor typed in', () => {
     const dice = { case: '8.3.5', by: 'German', to: 'all', dice: [6, 6] } as const;
     expect(
       rollsOf([

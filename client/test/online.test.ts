@@ -1,4 +1,4 @@
-/** The plain functions of online play: addresses, words, clocks, and a table laid out from differences alone. */
+/** The plain functions of online play: addresses, words, clocks, and a table built from diffs alone. */
 import { describe, expect, test } from 'vitest';
 import { optionsOf } from '../../engine/game.ts';
 import { labelled } from '../../engine/labels.ts';
@@ -30,7 +30,7 @@ import { gameFor } from '../../games/open.ts';
 const ID = 'Gr7Lc2RPHOagX9FPk0-ngQ';
 
 describe('addresses', () => {
-  test('each place has one that leads back to it', () => {
+  test('each place has an address that leads back to it', () => {
     for (const place of [
       { at: 'lobby' },
       { at: 'new' },
@@ -43,12 +43,12 @@ describe('addresses', () => {
     ] as const)
       expect(placeOf(pathOf(routeOf(pathOf(to(place)))))).toEqual(place);
   });
-  test('a notice and a link that was sent lead to the same table', () => {
+  test('the address in a notice and a sent link lead to the same table', () => {
     expect(placeOf(`/online/${ID}`)).toEqual({ at: 'table', id: ID });
     expect(routeOf(`/g/${ID}`)).toEqual({ at: 'online', path: `/g/${ID}` });
     expect(placeOf('/online/nowhere')).toEqual({ at: 'lost' });
   });
-  test('what is behind the # is an invitation or a seat, or nothing', () => {
+  test('the part behind the # is an invitation, a seat or nothing', () => {
     const invite = { side: 'south', invite: 'NETA_YQyr4oXrRN6dX46Z1-c9ipW-PuY' } as const;
     const seat = { seat: 'NETA_YQyr4oXrRN6dX46Z1-c9ipW-PuY' } as const;
     for (const key of [invite, seat])
@@ -104,20 +104,20 @@ describe('words', () => {
       '1 day 3 hours',
       '4 days',
     ]);
-    const said = { now: 0, left: { north: 60_000, south: 50_000 }, running: ['north'] };
-    expect([leftOn(said, 'north', 1000, 4000), leftOn(said, 'south', 1000, 4000)]).toEqual([57_000, 50_000]);
+    const clock = { now: 0, left: { north: 60_000, south: 50_000 }, running: ['north'] };
+    expect([leftOn(clock, 'north', 1000, 4000), leftOn(clock, 'south', 1000, 4000)]).toEqual([57_000, 50_000]);
   });
-  test('hints only where nobody else plays', () => {
+  test('hints only without a human opponent', () => {
     expect(hasOpponent(card, ['north'])).toBe(true);
     expect(hasOpponent({ seats: [seats[0]!, { side: 'south', by: 'bot', level: 'staff' }] }, ['north'])).toBe(false);
   });
-  test('chat lines come in order and once', () => {
+  test('chat lines appear in order and once', () => {
     const line = (n: number): ChatLine => ({ n, at: 0, by: 'north', name: 'Anna', text: String(n) });
     expect(mergedChat([line(1), line(2)], [line(4), line(2), line(3)]).map(l => l.n)).toEqual([1, 2, 3, 4]);
   });
-  test('fields take what the server takes', () =>
+  test('the fields have the server’s limits', () =>
     expect([api.MOST_CHAT, api.MOST_NAME]).toEqual([MOST_CHAT, MOST_NAME]));
-  test('a refusal keeps its case; a stale choice says what to do', () => {
+  test('a refusal keeps its case; a stale choice tells the player to look again', () => {
     expect(verdictOf({ re: 'x', ok: false, refused: { case: '5.2', why: 'too far' } })).toEqual({
       ok: false,
       case: '5.2',
@@ -130,7 +130,7 @@ describe('words', () => {
   });
 });
 
-test('the line waits longer each time, up to a quarter of a minute, and not everybody alike', () => {
+test('the delay before reconnecting grows up to 15 seconds and varies at random', () => {
   const waits = [0, 1, 2, 3, 4, 5, 6, 50].map(n => waitBefore(n, 0.5));
   expect(waits).toEqual(waits.toSorted((a, b) => a - b));
   expect(waits.at(-1)).toBe(15_000);
@@ -138,14 +138,19 @@ test('the line waits longer each time, up to a quarter of a minute, and not ever
 });
 
 test('stops and turns are read from the log', () => {
-  const told = (entry: number, event: Told['event'] = { is: 'moved' }): Told => ({ entry, case: '', text: '', event });
+  const logLine = (entry: number, event: Told['event'] = { is: 'moved' }): Told => ({
+    entry,
+    case: '',
+    text: '',
+    event,
+  });
   const log = [
-    told(-1),
-    told(3, { is: 'turn', turn: 1 }),
-    told(3),
-    told(7),
-    told(8, { is: 'agreed' }),
-    told(9, { is: 'turn', turn: 2 }),
+    logLine(-1),
+    logLine(3, { is: 'turn', turn: 1 }),
+    logLine(3),
+    logLine(7),
+    logLine(8, { is: 'agreed' }),
+    logLine(9, { is: 'turn', turn: 2 }),
   ];
   const stops = stopsIn(log, 12);
   expect(stops).toEqual([3, 7, 9, 12]);
@@ -155,7 +160,7 @@ test('stops and turns are read from the log', () => {
   ]);
 });
 
-/** A side's screen, fed with differences only, beside the screen the whole table would give it. */
+/** Compares a side's screen that receives only diffs with the screen made from the whole table. */
 const follow = async (side: 'north' | 'south', choices: number): Promise<void> => {
   const seed = 'ab'.repeat(32);
   const box = await gameFor('ford');
@@ -243,9 +248,9 @@ const follow = async (side: 'north' | 'south', choices: number): Promise<void> =
       log: { keep: 0, add: [] },
       offer: null,
     }),
-    'what does not build on it is not laid out',
+    'a change that does not build on the last one is not applied',
   ).toBeUndefined();
   expect(onlineWhy({ do: 'fly' })).toMatchObject({ ok: false });
 };
-test('a screen fed with differences shows what the whole table would show its side: North', () => follow('north', 60));
-test('and South', () => follow('south', 60));
+test('a screen built from diffs equals the one made from the whole table: North', () => follow('north', 60));
+test('a screen built from diffs equals the one made from the whole table: South', () => follow('south', 60));

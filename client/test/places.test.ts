@@ -32,7 +32,7 @@ describe('the server', () => {
   mkdirSync(join(page, 'assets'), { recursive: true });
   writeFileSync(join(page, 'index.html'), 'x');
   writeFileSync(join(dir, 'secret.txt'), 'x');
-  test('gives what is there', () => expect(fileFor(page, '/index.html?x=1')).toBe(join(page, 'index.html')));
+  test('gives files of the page', () => expect(fileFor(page, '/index.html?x=1')).toBe(join(page, 'index.html')));
   test.each([
     '/../secret.txt',
     '/%2e%2e/secret.txt',
@@ -44,7 +44,7 @@ describe('the server', () => {
     '/assets',
     '/.env',
   ])('%s gives nothing', url => expect(fileFor(page, url)).toBeUndefined());
-  test('notices a change and a removal', () => {
+  test('the stamp notices a change and a removal', () => {
     const before = stampOf(dir, ['page']);
     expect(stampOf(dir, ['page'])).toBe(before);
     writeFileSync(join(page, 'new.ts'), 'x');
@@ -52,7 +52,7 @@ describe('the server', () => {
     rmSync(join(page, 'new.ts'));
     expect(stampOf(dir, ['page'])).toBe(before);
   });
-  test('a build copied with its sources is still good, one of other sources is not', () => {
+  test('a build copied with its sources is still valid, one of other sources is not', () => {
     const copy = mkdtempSync(join(tmpdir(), 'phoney-copy-'));
     cpSync(page, join(copy, 'page'), { recursive: true });
     expect(stampOf(copy, ['page'])).toBe(stampOf(dir, ['page']));
@@ -71,9 +71,9 @@ describe('looking back', () => {
     ],
   };
   test('the present is the last stop', () => expect(placeOf(s)).toEqual({ index: 4, last: 4, turn: 2 }));
-  test('between two stops it is the one before', () =>
+  test('an entry between two stops belongs to the stop before', () =>
     expect(placeOf({ ...s, replaying: { at: 3, of: 9 } })).toEqual({ index: 1, last: 4, turn: 1 }));
-  test('ticks', () => expect(ticks(s).map(t => t.share)).toEqual([0, 0.5]));
+  test('each turn has a tick at its share of the bar', () => expect(ticks(s).map(t => t.share)).toEqual([0, 0.5]));
   test('from turn to turn', () => {
     expect(turnFrom(s, 0, 1)).toBe(2);
     expect(turnFrom(s, 3, 1)).toBe(4);

@@ -1,4 +1,4 @@
-/** The player with a false clock: paces, steps, pauses, and that a turn can be followed in well under a minute. */
+/** The player with a fake clock: paces, steps, pauses, and that a turn can be watched in well under a minute. */
 import { describe, expect, test } from 'vitest';
 import type { Told } from '../../engine/table.ts';
 import type { Pace } from '../replay/pace.ts';
@@ -8,7 +8,7 @@ import { createPlayer, stayOf, type Clock, type Player, type Reel } from '../rep
 const move = (entry: number): Told => ({ entry, case: '', text: `move ${entry}`, event: { is: 'moved' } });
 const fight = (entry: number): Told => ({ ...move(entry), event: { is: 'result', ledger: [] } });
 
-/** A reel of these moments; `thinks` milliseconds before each. */
+/** A reel of these moments, with `thinks` milliseconds before each. */
 const reelOf = (moments: readonly Told[], clock: Clock, thinks = 0) => {
   const shown: { readonly line: Told; readonly at: number }[] = [];
   const reel: Reel = {
@@ -30,18 +30,18 @@ interface Set {
 }
 const setUp = ({ moments = 10, pace = 'quick', begins = true, thinks = 0 }: Set = {}) => {
   const time = falseClock();
-  const said = { pace };
+  const settings = { pace };
   const { reel, shown } = reelOf(
     Array.from({ length: moments }, (_, i) => move(i)),
     time.clock,
     thinks,
   );
-  const player: Player = createPlayer(reel, () => said.pace, begins, time.clock);
-  return { ...time, said, shown, player };
+  const player: Player = createPlayer(reel, () => settings.pace, begins, time.clock);
+  return { ...time, settings, shown, player };
 };
 
 describe('the paces', () => {
-  test('by default 34 moves and 8 attacks are over in well under a minute, none quicker than the eye', async () => {
+  test('by default 34 moves and 8 attacks take well under a minute, and each stays at least 600 ms', async () => {
     const time = falseClock();
     const moments = [
       ...Array.from({ length: 34 }, (_, i) => move(i)),
@@ -55,18 +55,18 @@ describe('the paces', () => {
     expect(shown[33]!.at).toBeLessThan(30_000);
     expect(shown.slice(1).every((s, i) => s.at - shown[i]!.at >= 600)).toBe(true);
   });
-  test('a fight stays longer than a move, slow is slower than quick, at once does not wait', () => {
+  test('a battle stays longer than a move, slow is slower than quick, at once does not wait', () => {
     expect(stayOf('quick', [fight(0)])).toBeGreaterThan(stayOf('quick', [move(0)]));
     expect(stayOf('slow', [move(0)])).toBeGreaterThan(stayOf('quick', [move(0)]));
     expect(stayOf('at once', [fight(0)])).toBe(0);
   });
-  test('at once shows all without time', async () => {
+  test('at once shows everything without delay', async () => {
     const { shown, player, pass } = setUp({ pace: 'at once' });
     player.start();
     await pass(0);
     expect(shown).toHaveLength(10);
   });
-  test('thinking counts as reading: it is done while the last moment stays', async () => {
+  test('the bot thinks while the last moment stays on the screen', async () => {
     const { shown, player, pass } = setUp({ thinks: 500 });
     player.start();
     await pass(60_000);
@@ -74,8 +74,8 @@ describe('the paces', () => {
   });
 });
 
-describe('the hand', () => {
-  test('step by step one press shows one moment, however long one waits', async () => {
+describe('controls', () => {
+  test('step by step: one press shows one moment, after any wait', async () => {
     const { shown, player, pass } = setUp({ pace: 'step' });
     player.start();
     await pass(60_000);
@@ -86,7 +86,7 @@ describe('the hand', () => {
     await pass(60_000);
     expect(shown).toHaveLength(3);
   });
-  test('a pause holds, a step goes one on in it, a start goes on', async () => {
+  test('a pause holds, a step shows one more moment, a start continues', async () => {
     const { shown, player, pass } = setUp();
     player.start();
     await pass(0);
@@ -100,26 +100,26 @@ describe('the hand', () => {
     await pass(60_000);
     expect(shown).toHaveLength(10);
   });
-  test('another pace counts at once, also for the moment that stays', async () => {
-    const { shown, said, player, pass } = setUp({ pace: 'step' });
+  test('a new pace counts at once, for the present moment too', async () => {
+    const { shown, settings, player, pass } = setUp({ pace: 'step' });
     player.start();
     await pass(5000);
-    said.pace = 'at once';
+    settings.pace = 'at once';
     player.heed();
     await pass(0);
     expect(shown).toHaveLength(10);
   });
-  test('another pace does not end a pause', async () => {
-    const { shown, said, player, pass } = setUp();
+  test('a new pace does not end a pause', async () => {
+    const { shown, settings, player, pass } = setUp();
     player.start();
     await pass(0);
     player.pause();
-    said.pace = 'at once';
+    settings.pace = 'at once';
     player.heed();
     await pass(60_000);
     expect(shown).toHaveLength(1);
   });
-  test('a reel that has ended is gone on with when there is more, without a wait', async () => {
+  test('a reel that has ended continues without delay when there is more', async () => {
     const time = falseClock();
     const more: Told[] = [move(0), move(1)];
     const { reel, shown } = reelOf(more, time.clock);
@@ -131,7 +131,7 @@ describe('the hand', () => {
     await time.pass(0);
     expect([shown.length, player.running()]).toEqual([3, true]);
   });
-  test('ended, it shows nothing more', async () => {
+  test('after its end the player shows nothing more', async () => {
     const { shown, player, pass } = setUp();
     player.start();
     await pass(0);

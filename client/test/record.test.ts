@@ -22,7 +22,7 @@ const good: Record = {
   ],
   checkpoints: [{ at: 0, turn: 1, state: { columns: { turn: 1 }, flow: [{ proc: 'game', at: '6.0' }] } }],
 };
-const said = (change: object): string => {
+const refusal = (change: object): string => {
   try {
     readRecord(JSON.stringify({ ...good, ...change }));
   } catch (e) {
@@ -33,18 +33,18 @@ const said = (change: object): string => {
 };
 
 describe('a record from outside', () => {
-  test('a good one comes out as it went in', () => expect(readRecord(JSON.stringify(good))).toEqual(good));
-  test('with the seed, once the game is over', () =>
+  test('a valid record is read unchanged', () => expect(readRecord(JSON.stringify(good))).toEqual(good));
+  test('the seed of a finished game is read, too', () =>
     expect(readRecord(JSON.stringify({ ...good, seed: '0'.repeat(64) })).seed).toBe('0'.repeat(64)));
-  test('with the data pack it names by its hash, and with no other', () => {
+  test('a data pack is accepted only if its hash is the one named', () => {
     const pack: DataPack = { format: PACK_FORMAT, game: good.game, name: 'box', tables: {} };
     const packed = { ...good, pack, packHash: packHash(pack) };
     expect(readRecord(JSON.stringify(packed))).toEqual(packed);
     const damaged = /the data pack it carries is not the one it was played with/;
-    expect(said({ pack, packHash: 'b'.repeat(64) })).toMatch(damaged);
-    expect(said({ pack })).toMatch(damaged);
-    expect(said({ packHash: packed.packHash })).toMatch(/a data pack that cannot be read/);
-    expect(said({ pack: { format: 'zip' }, packHash: packed.packHash })).toMatch(/a data pack that cannot be read/);
+    expect(refusal({ pack, packHash: 'b'.repeat(64) })).toMatch(damaged);
+    expect(refusal({ pack })).toMatch(damaged);
+    expect(refusal({ packHash: packed.packHash })).toMatch(/a data pack that cannot be read/);
+    expect(refusal({ pack: { format: 'zip' }, packHash: packed.packHash })).toMatch(/a data pack that cannot be read/);
   });
   test.each([
     ['', /empty/],
@@ -53,17 +53,17 @@ describe('a record from outside', () => {
     ['{}', /format/],
     ['{"format":"phoney-war record 2"}', /newer version/],
   ])('%j is refused in words', (text, words) => expect(() => readRecord(text)).toThrow(words));
-  test('what is missing is named', () =>
-    expect(said({ entries: [{ is: 'choice', by: 'German' }] })).toMatch(/entry 0, pick is missing/));
-  test('what is wrong is named with its place', () => {
-    expect(said({ commitment: 'xyz' })).toMatch(/the commitment must be 64 hexadecimal/);
-    expect(said({ entries: 'many' })).toMatch(/entries: must be a list/);
-    expect(said({ entries: [good.entries[0], { is: 'dance' }] })).toMatch(/entry 1/);
-    expect(said({ entries: [{ is: 'back', by: 'German', to: -1, agreed: [] }] })).toMatch(
+  test('a missing field is named', () =>
+    expect(refusal({ entries: [{ is: 'choice', by: 'German' }] })).toMatch(/entry 0, pick is missing/));
+  test('a wrong field is named with its place', () => {
+    expect(refusal({ commitment: 'xyz' })).toMatch(/the commitment must be 64 hexadecimal/);
+    expect(refusal({ entries: 'many' })).toMatch(/entries: must be a list/);
+    expect(refusal({ entries: [good.entries[0], { is: 'dance' }] })).toMatch(/entry 1/);
+    expect(refusal({ entries: [{ is: 'back', by: 'German', to: -1, agreed: [] }] })).toMatch(
       /entry 0, to: must not be below 0/,
     );
-    expect(said({ checkpoints: [{ at: 0, turn: 1 }] })).toMatch(/checkpoint 0, state is missing/);
+    expect(refusal({ checkpoints: [{ at: 0, turn: 1 }] })).toMatch(/checkpoint 0, state is missing/);
   });
-  test('many faults are counted, not all recited', () =>
-    expect(said({ entries: Array.from({ length: 9 }, () => ({ is: 'choice' })) })).toMatch(/and \d+ more/));
+  test('of many faults only the first are listed, the rest are counted', () =>
+    expect(refusal({ entries: Array.from({ length: 9 }, () => ({ is: 'choice' })) })).toMatch(/and \d+ more/));
 });

@@ -11,27 +11,26 @@ const cases = {
 };
 
 describe('the rules by case', () => {
-  test('in the order of their numbers', () =>
-    expect(ordered(cases)).toEqual(['8.0', '8.2', '8.2.5', '8.2.12', '10.1']));
-  test('a part is read in its case', () => {
+  test('cases are sorted by number', () => expect(ordered(cases)).toEqual(['8.0', '8.2', '8.2.5', '8.2.12', '10.1']));
+  test('a part of a case is read in that case', () => {
     expect(textCase(cases, '8.2.5 b')).toBe('8.2.5');
     expect(textCase(cases, '8.2.5.3')).toBe('8.2.5');
     expect(textCase(cases, '8')).toBe('8.0');
     expect(textCase(cases, '99.1')).toBeUndefined();
   });
-  test('a section is read whole, whichever of its cases was asked for', () => {
+  test('any case of a section opens the whole section', () => {
     expect(sectionOf(cases, '8.2.5')).toEqual(['8.0', '8.2', '8.2.5', '8.2.12']);
     expect(sectionOf(cases, '10.1')).toEqual(['10.1']);
   });
-  test('the sections beside it begin with their first case', () => {
+  test('the neighbouring sections are named by their first case', () => {
     expect(besides(cases, '8.2.5')).toEqual({ after: '10.1' });
     expect(besides(cases, '10.1')).toEqual({ before: '8.0' });
   });
-  test.each(GAMES)('the sections of $title hold every case once', game => {
+  test.each(GAMES)('the sections of $title contain every case once', game => {
     const heads = new Set(ordered(game.cases).map(c => sectionOf(game.cases, c)[0]!));
     expect([...heads].flatMap(h => sectionOf(game.cases, h))).toEqual(ordered(game.cases));
   });
-  test('links are the cases there are, with their brackets', () => {
+  test('links are made for existing cases only, with their brackets', () => {
     expect(linked(cases, cases['8.2'].words).filter(p => p.case)).toEqual([
       { text: '8.2.5', case: '8.2.5' },
       { text: '8.2.12', case: '8.2.12', open: '(', close: '),' },
@@ -48,7 +47,7 @@ describe('the rules by case', () => {
     expect(search(cases, 'repairs port')).toEqual(['10.1']);
     expect(search(cases, 'zzz')).toEqual([]);
   });
-  test.each(GAMES)('every text of $title survives its links', game => {
+  test.each(GAMES)('every text of $title stays the same with its links', game => {
     for (const [c, { words }] of Object.entries(game.cases))
       expect(
         linked(game.cases, words)

@@ -1,4 +1,4 @@
-/** Standing orders of people at one screen: answered for them, not for a side that a bot has. */
+/** Standing orders of people at one screen. They answer for people, not for a side that a bot plays. */
 import { expect, test } from 'vitest';
 import { newTable, play, type Table } from '../../engine/table.ts';
 import { commitment, numbersFor } from '../../engine/seed.ts';
@@ -10,7 +10,7 @@ const box = await gameFor('ford');
 const policies = await policiesFor(box);
 const NO_ATTACK: StandingOrder = { kind: 'attacking', answer: { is: 'choice', choice: { do: 'done' } } };
 const setup = (south: string) => ({ seats: { north: 'me', south }, guided: false });
-/** Both are set up and the north has marched: it is asked whether it attacks. */
+/** A game in which both sides are set up and the north has marched and is asked whether it attacks. */
 const marched = (): Table => {
   const t = newTable(box.game, {
     scenario: 'day',
@@ -29,14 +29,14 @@ const marched = (): Table => {
 };
 const asked = (t: Table): string => t.game.machine.open(t.g).map(a => `${a.side} ${a.kind}`)[0]!;
 
-test('what a person ordered is answered, whoever is at the screen', () => {
+test('a person’s orders answer, whoever is at the screen', () => {
   const t = marched();
   expect(asked(t)).toBe('north attacking');
   expect(obeyed(t, policies, { north: [NO_ATTACK] }, setup('me'), [])).toEqual({ north: [NO_ATTACK] });
   expect(asked(t)).toBe('south marching');
   expect(t.entries.at(-1)).toMatchObject({ is: 'choice', by: 'north', pick: { do: 'done' } });
 });
-test('the orders of a side that a bot has wait, and are kept', () => {
+test('the orders of a side that a bot plays wait and are not lost', () => {
   const t = marched();
   const left = obeyed(
     t,
@@ -48,14 +48,14 @@ test('the orders of a side that a bot has wait, and are kept', () => {
   expect(asked(t)).toBe('north attacking');
   expect(left).toEqual({ north: [NO_ATTACK], south: [NO_ATTACK] });
 });
-test('used up orders and empty lists go', () => {
+test('used-up orders and empty lists are dropped', () => {
   const t = marched();
   expect(obeyed(t, policies, { north: [{ ...NO_ATTACK, times: 1 }], south: [] }, setup('me'), [])).toEqual({});
 });
-test('a side is told its own orders, what it is asked, and what it may say', () => {
+test('a side gets its own orders, its open question, and the vocabulary', () => {
   const t = marched();
-  const said = saidOf(box.game, box.game.machine.view(t.g, 'north'), 'north', policies, [NO_ATTACK]);
-  expect(said).toMatchObject({ orders: [NO_ATTACK], turn: 1, asked: { kind: 'attacking' } });
-  expect(said.speech.policies.map(p => p.id)).toContain('staff');
+  const standing = saidOf(box.game, box.game.machine.view(t.g, 'north'), 'north', policies, [NO_ATTACK]);
+  expect(standing).toMatchObject({ orders: [NO_ATTACK], turn: 1, asked: { kind: 'attacking' } });
+  expect(standing.speech.policies.map(p => p.id)).toContain('staff');
   expect(saidOf(box.game, box.game.machine.view(t.g, 'south'), 'south', policies, [])).not.toHaveProperty('asked');
 });

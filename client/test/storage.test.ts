@@ -16,28 +16,28 @@ const card = (id: string, more: Partial<Card> = {}): Card => ({
 });
 
 describe('the games of this browser', () => {
-  test('last played first, the thrown away not at all', () =>
+  test('last played first, without deleted games', () =>
     expect(
       shown([card('a', { changed: 1 }), card('b', { changed: 3 }), card('c', { changed: 2, removed: 5 })]).map(
         c => c.id,
       ),
     ).toEqual(['b', 'a']));
-  test('rows that are no cards are left alone', () => {
+  test('rows that are not cards are left alone', () => {
     expect(shown([null, 7, {}, { id: 'x' }, card('a')]).map(c => c.id)).toEqual(['a']);
     expect(isCard({ ...card('a'), standing: undefined })).toBe(false);
   });
-  test('only the next revision may be written: a record is never forked', () => {
+  test('only the next revision may be written, so that a record is never forked', () => {
     expect(follows(undefined, card('a', { revision: 1 }))).toBe(true);
     expect(follows(card('a', { revision: 4 }), card('a', { revision: 5 }))).toBe(true);
     expect(follows(card('a', { revision: 5 }), card('a', { revision: 5 }))).toBe(false);
     expect(follows(undefined, card('a', { revision: 2 }))).toBe(false);
   });
-  test('the thrown away can be brought back for a day', () => {
+  test('a deleted game can be restored for a day', () => {
     expect(stale(card('a', { removed: 0 }), 3_600_000)).toBe(false);
     expect(stale(card('a', { removed: 0 }), 90_000_000)).toBe(true);
     expect(stale(card('a'), 90_000_000)).toBe(false);
   });
-  test('every trouble has its words', () => {
+  test('every kind of trouble has its message', () => {
     expect(troubleOf({ name: 'QuotaExceededError' }).message).toMatch(/no room left/);
     expect(troubleOf({ name: 'SecurityError' }, 'closed').name).toBe('closed');
     expect(troubleOf(null).name).toBe('failed');

@@ -14,20 +14,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('two first starts at once: the second waits until all is unpacked', async () => {
-  const said: string[] = [];
+it('of two simultaneous first starts, the second waits until everything is unpacked', async () => {
+  const events: string[] = [];
   const start = (name: string): Promise<string> =>
     oneAtATime(async () => {
-      said.push(`${name} begins`);
+      events.push(`${name} begins`);
       await pause(150);
-      said.push(`${name} ends`);
+      events.push(`${name} ends`);
       return name;
     }, place);
   expect(await Promise.all([start('first'), start('second')])).toEqual(['first', 'second']);
-  expect(said).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+  expect(events).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   expect(existsSync(place.lock)).toBe(false);
 });
-it('what a killed process left half unpacked goes first', async () => {
+it('what a killed process left half unpacked is removed first', async () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
   writeFileSync(place.lock, String(pid));
   writeFileSync(place.made, 'half');

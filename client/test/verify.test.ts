@@ -12,7 +12,7 @@ import { stopsOf } from '../snapshot.ts';
 
 const game = gameOf('ford')!;
 const SEED = '5eed'.repeat(16);
-/** A random game with some take-backs in it. */
+/** A random game with some undos in it. */
 const played = (name: string): Record => {
   const rnd = seededRandom(name);
   const t = newTable(game, {
@@ -42,7 +42,7 @@ describe('check the dice', () => {
   });
   const lastDie = (): number => r.entries.findLastIndex(e => e.is === 'chance' && e.draw.dice);
 
-  test('an honest game fits in every draw, with its take-backs', () => {
+  test('in an honest game every draw fits, with its undos', () => {
     const report = checkRecord(game, r);
     expect(report).toMatchObject({ seedFits: true, over: true });
     expect(report.fault).toBeUndefined();
@@ -50,7 +50,7 @@ describe('check the dice', () => {
     expect(report.draws.every(d => d.verdict === 'right')).toBe(true);
     expect(r.entries.some(e => e.is === 'back')).toBe(true);
   });
-  test('a changed die is found, with what the seed gives', () => {
+  test('a changed die is found, with the result that the seed gives', () => {
     const at = lastDie();
     const forged = changed(r, at, e =>
       e.is === 'chance' ? { ...e, out: e.out.map(x => (x === 6 ? 1 : Number(x) + 1)) } : e,
@@ -64,7 +64,7 @@ describe('check the dice', () => {
     expect(report.seedFits).toBe(false);
     expect(report.draws.some(d => d.verdict === 'wrong')).toBe(true);
   });
-  test('a die that cannot fall so is a fault', () => {
+  test('an impossible die is a fault', () => {
     const at = lastDie();
     expect(
       checkRecord(
@@ -85,7 +85,7 @@ describe('check the dice', () => {
     expect(report.fault).toMatchObject({ entry: at });
     expect(report.fault!.why).toMatch(/\d+\.\d+/);
   });
-  test('a draw left out is a fault', () => {
+  test('a missing draw is a fault', () => {
     const at = lastDie();
     expect(checkRecord(game, { ...r, entries: r.entries.filter((_, i) => i !== at) }).fault).toBeDefined();
   });
@@ -96,7 +96,7 @@ describe('check the dice', () => {
     expect(report.draws.every(d => d.verdict === 'unknown')).toBe(true);
     expect(report.fault).toBeUndefined();
   });
-  test('a look back stops before every choice that counts, and at the end', () => {
+  test('a look back stops before every choice that was not undone, and at the end', () => {
     const stops = stopsOf({ entries: [...r.entries] });
     expect(stops.at(-1)).toBe(r.entries.length);
     expect(stops.slice(0, -1).every(k => r.entries[k]!.is === 'choice')).toBe(true);

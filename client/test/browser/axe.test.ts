@@ -1,4 +1,4 @@
-/** axe finds nothing on the pages around a table, light and dark, on a desk and on a phone. */
+/** axe finds nothing wrong on the pages around a table, in light and dark, on desktop and phone. */
 import { describe, expect, test } from 'vitest';
 import { gameFor } from '../../../games/open.ts';
 import { TABLED } from '../../../games/shelf.ts';
@@ -13,7 +13,7 @@ const { game } = await gameFor(ALONE.id);
 const FINISHED = JSON.stringify(recordOf(playedUntil(game, 'axe')));
 
 describe.each(LOOKS)('%s', (_, look) => {
-  test('first page, start of every game, check of the dice, nowhere', async () => {
+  test('first page, start dialog of every game, dice check, unknown address', async () => {
     const page = await at.open(look);
     for (const listing of TABLED) {
       await play(page, listing).waitFor();
@@ -36,7 +36,7 @@ describe.each(LOOKS)('%s', (_, look) => {
   });
 });
 
-test('axe is there at all', async () => {
+test('axe reports a planted fault', async () => {
   const page = await at.open();
   await play(page).waitFor();
   await page.evaluate(() => {

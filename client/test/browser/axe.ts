@@ -1,9 +1,9 @@
-/** axe finds nothing on the page as it is, and it is no wider than the screen. */
+/** Checks that axe finds nothing on the present page and that the page is no wider than the screen. */
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { objections } from '../../../screen/gallery/axe.ts';
 
-/** `within` a part of it, where the rest was looked at before. */
+/** `within` limits the check to a part of the page, if the rest was checked before. */
 export const clean = async (page: Page, where: string, within?: string): Promise<void> => {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(a => a.finished.catch(() => undefined))).then(() => undefined),

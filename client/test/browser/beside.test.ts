@@ -1,4 +1,4 @@
-/** The rules beside the board, and the end of a game, as a player meets them. */
+/** The rules drawer beside the board, and the end of a game. */
 import { expect, test } from 'vitest';
 import { gameFor } from '../../../games/open.ts';
 import { clean } from './axe.ts';
@@ -9,7 +9,7 @@ import { ALONE, lines, map, offered, openRecord, playOn, startGame } from './tab
 const at = stage();
 const { game } = await gameFor(ALONE.id);
 
-test('the rules stand beside the board: nothing is covered, a whole section is read, and the game goes on', async () => {
+test('the rules stand beside the board: they cover nothing, show a whole section, and the game can be played on', async () => {
   const page = await at.open();
   await startGame(page);
   await page
@@ -29,7 +29,7 @@ test('the rules stand beside the board: nothing is covered, a whole section is r
   await expect.poll(async () => (await map(page).boundingBox())!.x).toBeLessThan(book!.width);
 });
 
-test('the end: how it came, a turning point to look at, and the same game anew', async () => {
+test('the end: points by turn, a turning point to look at, and the same game again', async () => {
   const page = await at.open({ dark: true });
   await openRecord(page, fileOf(recordOf(playedUntil(game, 'axe'))));
   await page.goto(page.url().replace('/replay/', '/play/'));

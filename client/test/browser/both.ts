@@ -1,10 +1,10 @@
-/** A turn as it comes: whoever is asked chooses what is wanted most, until something holds; and the net of one goes and comes again. */
+/** Plays for both sides: whoever is asked takes the most wanted choice, until a condition holds. Also takes one player offline and back. */
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { net, players } from './online.ts';
 import { PATIENCE } from './stage.ts';
 
-/** What a page shows of the moment; 'busy' while something is being worked out. */
+/** A text that changes with the position on the page; 'busy' while something is being computed. */
 export const momentOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const right = document.querySelector<HTMLElement>('aside.right .sheet');
@@ -23,11 +23,11 @@ const listed = (page: Page): Locator =>
     .getByRole('button')
     .and(page.locator(':not([aria-label^=Rule])'));
 
-/** How a button is pressed: with the mouse, where nothing else is said. */
+/** How a button is pressed; by default with the mouse. */
 export type Press = (of: Locator) => Promise<unknown>;
 const click: Press = of => of.click();
 const take = async (page: Page, of: Locator, before: string, press: Press): Promise<string> => {
-  const said = ((await of.getAttribute('aria-label')) ?? (await of.innerText())).replaceAll(/\s+/g, ' ');
+  const label = ((await of.getAttribute('aria-label')) ?? (await of.innerText())).replaceAll(/\s+/g, ' ');
   await press(of);
   await expect
     .poll(
@@ -39,9 +39,9 @@ const take = async (page: Page, of: Locator, before: string, press: Press): Prom
       { timeout: PATIENCE, interval: 60 },
     )
     .not.toBe(before);
-  return said;
+  return label;
 };
-/** Of all that is offered to this page what is wanted most, else the last of the choices but in a plan, which may be for ever; nothing where nothing is offered. */
+/** Takes the most wanted choice on this page, otherwise the last listed one. While planning there is no such fallback, because planning could go on for ever. Returns undefined if there is nothing to take. */
 export const decideOn = async (
   page: Page,
   wanted: readonly RegExp[],
@@ -61,12 +61,12 @@ export interface Both {
   readonly pages: readonly Page[];
   readonly wanted: readonly RegExp[];
   readonly press?: Press;
-  /** What was chosen so far, in the words of the buttons. */
+  /** The choices so far, in the words of the buttons. */
   readonly chosen: string[];
 }
-/** So many times nobody was asked: something hangs. */
-const PATIENT = 200;
-/** Both decide until `over`; `between` is called before each decision. */
+/** After this many rounds without a question something hangs. */
+const MAX_IDLE_ROUNDS = 200;
+/** Both decide until `over`. `between` is called before each decision. */
 export const playOnUntil = async (
   { pages, wanted, chosen, press }: Both,
   over: () => Promise<boolean>,
@@ -74,15 +74,15 @@ export const playOnUntil = async (
 ): Promise<void> => {
   for (let idle = 0; !(await over());) {
     await between();
-    let said: string | undefined;
-    for (const page of pages) said ??= await decideOn(page, wanted, press);
-    if (said) chosen.push(said);
-    idle = said ? 0 : idle + 1;
-    expect(idle, `somebody is asked something after ${chosen.slice(-3).join('; ')}`).toBeLessThan(PATIENT);
-    if (!said) await pages[0]!.waitForTimeout(100);
+    let label: string | undefined;
+    for (const page of pages) label ??= await decideOn(page, wanted, press);
+    if (label) chosen.push(label);
+    idle = label ? 0 : idle + 1;
+    expect(idle, `somebody is asked something after ${chosen.slice(-3).join('; ')}`).toBeLessThan(MAX_IDLE_ROUNDS);
+    if (!label) await pages[0]!.waitForTimeout(100);
   }
 };
-/** The net of one goes; the other sees it and does something meanwhile; then it is back. */
+/** Takes one player offline. The other page shows it and does something meanwhile; then the first is back online. */
 export const withoutNet = async (gone: Page, there: Page, meanwhile: () => Promise<unknown>): Promise<void> => {
   await gone.context().setOffline(true);
   await net(gone).getByText('No connection').waitFor();

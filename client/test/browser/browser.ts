@@ -1,4 +1,4 @@
-/** The page as a player has it: the server of `npm start` and a real Chromium. For the browser tests and tools/page.ts. */
+/** Starts the page as a player has it: the server of `npm start` and a real Chromium. Used by the browser tests and tools/page.ts. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -24,20 +24,20 @@ export const freePort = async (): Promise<number> => {
   await once(probe, 'close');
   return port;
 };
-/** What the server says until it is ready; a page that could not be built must not be tested in its last build. */
+/** Resolves when the server is ready. Fails if the page could not be built, because the old build must not be tested. */
 const ready = (child: ChildProcess): Promise<void> =>
   new Promise((done, fail) => {
-    let said = '';
-    const hear = (words: Buffer): void => {
-      said += words.toString();
-      if (said.includes('could not be built')) fail(new Error(said));
-      else if (said.includes('Phoney War is at')) done();
+    let output = '';
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      if (output.includes('could not be built')) fail(new Error(output));
+      else if (output.includes('Phoney War is at')) done();
     };
-    child.stdout!.on('data', hear);
-    child.stderr!.on('data', hear);
-    child.once('exit', code => fail(new Error(`the server ended with ${code}: ${said}`)));
+    child.stdout!.on('data', read);
+    child.stderr!.on('data', read);
+    child.once('exit', code => fail(new Error(`the server ended with ${code}: ${output}`)));
   });
-/** Starts cli/serve.ts on a free port with a data folder of its own; it builds the page itself if the sources changed. */
+/** Starts cli/serve.ts on a free port with its own data folder. It builds the page if the sources have changed. */
 export const serve = async (): Promise<Server> => {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'phoney-war-'));
@@ -75,7 +75,7 @@ const APPS = [
   '/usr/bin/google-chrome',
   '/snap/bin/chromium',
 ];
-/** Not the package's own arguments: one process for everything ends with the second page, and its software GL took 6 to 30 seconds to close. */
+/** Not the package's own arguments: its single process dies with the second page, and its software GL took 6 to 30 seconds to close. */
 const ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'];
 
 const waysToStart = async (): Promise<readonly (LaunchOptions & { readonly name: string })[]> => {
@@ -91,7 +91,7 @@ const waysToStart = async (): Promise<readonly (LaunchOptions & { readonly name:
     ...APPS.filter(path => existsSync(path)).map(executablePath => ({ name: executablePath, executablePath })),
   ];
 };
-/** The first that starts: the Chromium of the npm package where it runs (Linux), else an installed one. */
+/** Starts the first browser that works: the Chromium of the npm package on Linux, otherwise an installed one. */
 const started = async <T>(start: (options: LaunchOptions) => Promise<T>): Promise<T> => {
   const failed: string[] = [];
   for (const { name, ...options } of await waysToStart()) {
@@ -106,7 +106,7 @@ const started = async <T>(start: (options: LaunchOptions) => Promise<T>): Promis
   );
 };
 export const launch = (): Promise<Browser> => started(options => chromium.launch(options));
-/** A browser that other processes may use, too. */
+/** A browser that other processes can use, too. */
 export const launchShared = (): Promise<BrowserServer> => started(options => chromium.launchServer(options));
-/** The shared browser, from another process; closing it lets it go, not down. */
+/** Connects to the shared browser. Closing this connection does not close the browser. */
 export const connect = (endpoint: string): Promise<Browser> => chromium.connect(endpoint);

@@ -1,4 +1,4 @@
-/** `npm run dev` opened at a game: the record is kept as a game of the browser, fonts and maps are there, the server answers beside it. */
+/** `npm run dev` opened at a game: the record becomes a game of the browser, fonts and maps load, and the server answers beside it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const at = stage(async () => {
   return { url: `http://localhost:${port}`, stop };
 });
 
-test('npm run dev opens the game that was asked for at its table', async () => {
+test('npm run dev opens the requested game at its table', async () => {
   const page = await at.open({}, '/open');
   await page.waitForURL(/\/play\//, { timeout: 3 * PATIENCE });
   await page.locator('.plate[data-ready]').waitFor({ state: 'attached', timeout: 3 * PATIENCE });
@@ -33,5 +33,5 @@ test('npm run dev opens the game that was asked for at its table', async () => {
     true,
   );
   await expect.poll(() => page.evaluate(() => fetch('/api/me').then(r => r.status)), { timeout: PATIENCE }).toBe(200);
-  at.forgive(/50\d|Internal Server Error/); // asked before the server was up
+  at.forgive(/50\d|Internal Server Error/); // requests before the server was up
 });

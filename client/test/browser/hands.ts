@@ -1,32 +1,32 @@
-/** What hands of every game do alike: Tab to a button, the tabs of a phone. */
+/** Input helpers for every game: Tab to a button, the tabs of a phone, points on the map. */
 import type { Locator, Page } from 'playwright-core';
 
-/** How many times Tab may be pressed to get anywhere: more is no way to play. */
-const FAR = 40;
+/** The most presses of Tab to reach a button; more would be unplayable. */
+const MAX_TABS = 40;
 export const tabTo = async (page: Page, button: Locator): Promise<void> => {
-  for (let pressed = 0; pressed <= FAR; pressed++) {
+  for (let pressed = 0; pressed <= MAX_TABS; pressed++) {
     if (await button.evaluate(b => b === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(
-    `Tab does not reach ${button} in ${FAR} steps; it is at ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))}`,
+    `Tab does not reach ${button} in ${MAX_TABS} steps; it is at ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))}`,
   );
 };
 export const tab = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Parts of the table' }).getByRole('button', { name, exact: true });
 
-/** So many buttons that roll, reveal or end are on a table at most. */
-const FIRM = 12;
-/** Presses a button that rolls, reveals or ends by its own keys, E and Enter; false where it is none of them. */
+/** A table has at most this many buttons that roll, reveal or end a phase. */
+const MAX_FIRM_BUTTONS = 12;
+/** Presses a button that rolls, reveals or ends a phase by its own keys, E and Enter. Returns false if it is no such button. */
 export const pressedFirm = async (page: Page, button: Locator): Promise<boolean> => {
   if (!(await button.evaluate(b => 'firm' in (b as HTMLElement).dataset))) return false;
   const isFocused = (): Promise<boolean> => button.evaluate(b => b === document.activeElement);
-  for (let k = 0; k < FIRM && !(await isFocused()); k++) await page.keyboard.press('e');
+  for (let k = 0; k < MAX_FIRM_BUTTONS && !(await isFocused()); k++) await page.keyboard.press('e');
   await page.keyboard.press('Enter');
   return true;
 };
 
-/** Standing orders, by their key. */
+/** The dialog of standing orders, opened by its key. */
 export const ordersSheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Standing orders' });
 export const openOrders = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'Map' }).waitFor({ state: 'attached' });
@@ -40,7 +40,7 @@ export interface OnMap {
   readonly x: number;
   readonly y: number;
 }
-/** The first of these points of a map that a hand can reach on the screen now: in the window, and under none of `covers`. */
+/** The first of these map points that can be clicked now: inside the window and under none of `covers`. */
 export const reachable = (
   page: Page,
   points: readonly OnMap[],

@@ -1,4 +1,4 @@
-/** Once a run: one server and one browser for all files. A file connects to both and has nothing to start. */
+/** Global set-up of a run: one server and one browser for all test files, which only connect to them. */
 import type { TestProject } from 'vitest/node';
 import { launchShared, serve } from './browser.ts';
 

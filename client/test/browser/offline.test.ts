@@ -4,21 +4,21 @@ import { serve } from './browser.ts';
 import { stage } from './stage.ts';
 import { log, offered, playOn, startGame } from './table.ts';
 
-const at = stage(serve); // of its own: it is stopped
+const at = stage(serve); // its own server, because the test stops it
 
-test('with the server gone: the same table after a reload, rules, a new game', async () => {
+test('without the server: the same table after a reload, the rules, and a new game', async () => {
   const page = await at.open({ offline: true });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const first = await startGame(page);
   await playOn(page, 2);
   const before = await offered(page);
-  const told = await log(page).innerText();
+  const logText = await log(page).innerText();
   await at.stopServer();
   await expect(fetch(at.url), 'the server is gone').rejects.toThrow();
 
   await page.reload();
   expect(await offered(page)).toEqual(before);
-  expect(await log(page).innerText()).toBe(told);
+  expect(await log(page).innerText()).toBe(logText);
   await playOn(page, 1);
   await page.getByRole('button', { name: 'Rules', exact: true }).click();
   await page
@@ -31,7 +31,7 @@ test('with the server gone: the same table after a reload, rules, a new game', a
   await page.goto('/verify');
   await page.getByRole('heading', { name: 'Check the dice' }).waitFor();
 
-  /** The browser itself tells of the server it cannot reach. */
+  /** The browser itself complains about the server it cannot reach. */
   const net = /ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch|sw\.js/;
   const others = at.troubles.filter(t => !net.test(t));
   at.troubles.length = 0;

@@ -1,11 +1,11 @@
-/** axe finds nothing on the pages of online play, on a desk in the light and on a phone in the dark; and a whole account comes and goes. */
+/** axe finds nothing wrong on the pages of online play, on desktop and phone, light and dark. Also makes, leaves and reopens an account. */
 import { expect, test } from 'vitest';
 import { makeGame, OURS, players, say, sitDown, THEIRS } from './online.ts';
 import { clean } from './axe.ts';
 import { LOOKS, stage } from './stage.ts';
 
 const at = stage();
-test.each(LOOKS)('%s: lobby, new game, room, joining, table, chat, menu, the end', async (_, look) => {
+test.each(LOOKS)('%s: lobby, new game, waiting room, joining, table, chat, menu, the end', async (_, look) => {
   const anna = await at.open(look, '/online');
   await anna.getByText('You have no game under way').waitFor();
   await clean(anna, 'an empty lobby');
@@ -36,7 +36,7 @@ test.each(LOOKS)('%s: lobby, new game, room, joining, table, chat, menu, the end
 });
 
 test.each(LOOKS)(
-  '%s: an account is made, shown, left and opened again; notices, results, a player',
+  '%s: an account is made, shown, signed out and signed in again; notices, results, a player',
   async (_, look) => {
     const page = await at.open(look, '/online/account');
     const name = `anna-${look.phone ? 'phone' : 'desk'}`;
@@ -64,7 +64,7 @@ test.each(LOOKS)(
     await page.getByText(`Signed in as ${name}`).waitFor();
     expect(
       await page.getByRole('checkbox', { name: 'Tell me nothing at night' }).isChecked(),
-      'wishes are the account’s',
+      'the settings belong to the account',
     ).toBe(true);
   },
 );

@@ -1,4 +1,4 @@
-/** What is around an online game, clicked: accounts and passkeys, notices, the lobby and the results. */
+/** The pages around an online game, operated by clicks: accounts and passkeys, notices, lobby and results. */
 import { buffer as bufferOf } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import type { CDPSession, Page } from 'playwright-core';
@@ -11,16 +11,16 @@ import { FOR_TWO, play } from './table.ts';
 let near: Near;
 const at = stage(async () => (near = await serveNear(['discord.com', 'hooks.slack.com'])));
 
-const DOOR = 'a few words do well';
+const PASSWORD = 'a few words do well';
 const signUp = async (page: Page, name: string): Promise<void> => {
   await page.goto('/online/account');
   await page.getByRole('button', { name: 'Make an account' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await page.getByLabel('Password').fill(DOOR);
+  await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Make the account' }).click();
   await page.getByText(`Signed in as ${name}`).waitFor();
 };
-/** A device that knows its owner by a finger. */
+/** A virtual device that identifies its owner by a fingerprint. */
 const authenticator = async (page: Page): Promise<{ readonly tools: CDPSession; readonly authenticatorId: string }> => {
   const tools = await page.context().newCDPSession(page);
   await tools.send('WebAuthn.enable');
@@ -39,7 +39,7 @@ const authenticator = async (page: Page): Promise<{ readonly tools: CDPSession; 
   };
 };
 
-test('a passkey makes the account and opens it on the phone; the last way in is kept; signing out everywhere ends both', async () => {
+test('a passkey makes the account and opens it on the phone; the last passkey cannot be removed; signing out everywhere ends both sessions', async () => {
   const desk = await at.open({}, '/online/account');
   const phone = await at.open({ phone: true }, '/online/account');
   const [one, two] = await Promise.all([authenticator(desk), authenticator(phone)]);
@@ -70,7 +70,7 @@ test('a passkey makes the account and opens it on the phone; the last way in is 
   at.forgive(/409/);
 });
 
-test('notices: Discord, Slack and e-mail are added, tried and told; quiet hours and one game’s own wish are kept; a browser that may not says so', async () => {
+test('notices: Discord, Slack and e-mail are added, tried and used; quiet hours and the setting of one game are stored; a browser without permission says so', async () => {
   const page = await at.open({}, '/online/account');
   const hook = page.getByRole('textbox', { name: 'Discord, Slack or any webhook' });
   const toMail = page.getByRole('textbox', { name: 'E-mail' });
@@ -87,8 +87,8 @@ test('notices: Discord, Slack and e-mail are added, tried and told; quiet hours 
   }
   for (const name of ['Try Discord', 'Try Slack']) await page.getByRole('button', { name }).click();
   await expect.poll(() => near.far.got.length).toBe(2);
-  const told = near.far.got.map(g => JSON.parse(g.body.toString()) as { content?: string; text?: string });
-  expect(told).toMatchObject([
+  const received = near.far.got.map(g => JSON.parse(g.body.toString()) as { content?: string; text?: string });
+  expect(received).toMatchObject([
     { content: expect.stringMatching(/^\*\*It works\*\*\n/), allowed_mentions: { parse: [] } },
     { text: expect.stringMatching(/^\*It works\*\n/) },
   ]);
@@ -120,7 +120,7 @@ test('notices: Discord, Slack and e-mail are added, tried and told; quiet hours 
   ]).toEqual(['23:15', '720', 0]);
   await page.getByRole('checkbox', { name: 'Tell me nothing at night' }).uncheck();
 
-  // Away from one game that is told of at once, though all others wait half a day.
+  // Anna leaves a game whose notices are sent at once, while those of all others wait half a day.
   const invitation = await makeGame(page, 'Annette');
   const bert = await at.open({}, invitation);
   await sitDown(bert, invitation, 'Bert');
@@ -140,7 +140,7 @@ test('notices: Discord, Slack and e-mail are added, tried and told; quiet hours 
   at.forgive(/400|409/);
 });
 
-test('the lobby has what is open; a live clock runs down for all to see; a game between accounts is rated; whoever watched it on a phone gets its record and no chat', async () => {
+test('the lobby lists open games; everybody sees a live clock run out; a game between accounts is rated; a spectator on a phone gets the record and no chat', async () => {
   const anna = await at.open({}, '/online');
   const bert = await at.open({ phone: true }, '/online');
   const heard: string[] = [];
@@ -188,7 +188,7 @@ test('the lobby has what is open; a live clock runs down for all to see; a game 
   await anna.getByRole('row', { name: /anna-rated (1 0 0|0 0 1)/ }).waitFor();
 });
 
-test('before a game against a bot is made it says what the browser keeps; a game that cannot be read is shown as damaged, in the list, too, and its record can be had', async () => {
+test('the start dialog says what the browser stores; an unreadable game is shown as damaged, in the list too, and its record can be downloaded', async () => {
   const anna = await at.open();
   await play(anna, FOR_TWO).click();
   const panel = anna.getByRole('dialog', { name: FOR_TWO.card.title });

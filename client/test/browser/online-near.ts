@@ -1,4 +1,4 @@
-/** The server of online play in the test's own process: the mail, the webhooks and the hours are in the test's hand. */
+/** The online server in the test's own process, so that the test controls mail, webhooks and time. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,13 +16,13 @@ export interface Near extends Server {
   readonly running: Running;
   readonly far: Far;
   readonly mail: Mailbox;
-  /** So many milliseconds pass for whoever must answer in a game. */ pass(game: string, ms: number): Promise<void>;
-  /** What is owed to somebody is sent with the next round, without the time in which he might come by himself. */
+  /** Lets time pass for the side that must answer in a game. */ pass(game: string, ms: number): Promise<void>;
+  /** Makes all waiting notices due now, without the delay in which the player might come back. */
   hurry(): Promise<void>;
-  /** A game goes on from where `t` stands; its next die, where that is said, shows this. Its pages come again. */
+  /** Continues a game from the position of `t`; its next die shows `die`. Its open pages load again. */
   lay(game: string, t: Table, die?: number): Promise<void>;
 }
-/** The page is that of the run, built before. Webhooks of these hosts come to a server beside us; everything else is as in `npm start`. */
+/** Uses the page built for this run. Webhooks to these hosts reach a local server; everything else is as in `npm start`. */
 export const serveNear = async (hosts: readonly string[]): Promise<Near> => {
   const [port, far, mail] = await Promise.all([freePort(), farServer(hosts), mailbox()]);
   const url = `http://localhost:${port}`;

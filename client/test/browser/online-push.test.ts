@@ -1,4 +1,4 @@
-/** A push message reaches the service worker, shows the notice, and its click brings the game up. */
+/** A push message reaches the service worker and shows a notice, and a click on it opens the game. */
 import { expect, test } from 'vitest';
 import type { Worker } from 'playwright-core';
 import { game, gameOf, link, makeGame } from './online.ts';
@@ -19,15 +19,15 @@ type Scope = typeof globalThis & {
   ExtendableEvent: new (is: string) => Event;
   dispatchEvent(e: Event): boolean;
 };
-/** Runs in the service worker. A Chromium without a screen never lets a page show notices, so what would be shown is kept here; everything up to that is real. */
-const keep = (): void => {
+/** Runs in the service worker. A headless Chromium never shows notices, so this records what would be shown; everything before that is real. */
+const recordNotices = (): void => {
   const scope = globalThis as Scope;
   scope.shown = [];
   scope.registration.showNotification = async (title, what) => {
     scope.shown = [...scope.shown.filter(s => s.tag !== (what as Shown).tag), { ...(what as Shown), title }];
   };
 };
-/** A click as the browser would tell of it. Without a finger no window may be opened, so a page that is there goes to the game. */
+/** A click as the browser reports it. Without a real gesture no window can be opened, so an existing page navigates to the game. */
 const click = (): void => {
   const scope = globalThis as Scope;
   const [first] = scope.shown;
@@ -44,7 +44,7 @@ const click = (): void => {
 };
 const shown = (sw: Worker): Promise<readonly Shown[]> => sw.evaluate(() => (globalThis as Scope).shown);
 
-test('a notice is shown, a later one of the same game takes its place, and a click opens the game', async () => {
+test('a notice is shown, a later one of the same game replaces it, and a click opens the game', async () => {
   const context = await at.player({ offline: true });
   const page = await context.newPage();
   await page.goto('/');
@@ -64,7 +64,7 @@ test('a notice is shown, a later one of the same game takes its place, and a cli
   await tools.send('ServiceWorker.enable');
   const registrationId = await registered;
   const sw = context.serviceWorkers()[0]!;
-  await sw.evaluate(keep);
+  await sw.evaluate(recordNotices);
   const push = (title: string): Promise<unknown> =>
     tools.send('ServiceWorker.deliverPushMessage', {
       origin: at.url,

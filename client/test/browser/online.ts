@@ -1,4 +1,4 @@
-/** Online play in a player's words: make a game for two, come by the link, chat, the bar above the table and its menu. */
+/** Helpers for online play: make a game for two, join by the link, chat, the players' bar and the menu. */
 import type { Locator, Page } from 'playwright-core';
 import { gameFor } from '../../../games/open.ts';
 import type { Listing } from '../../../games/shelf.ts';
@@ -6,21 +6,21 @@ import { sideTitle } from '../../seats.ts';
 import { tab } from './hands.ts';
 import { FOR_TWO } from './table.ts';
 
-/** The game that online pages are tried with; whoever makes it has the first side. */
+/** The game for tests of online pages. Whoever makes it has the first side. */
 export const { game } = await gameFor(FOR_TWO.id);
 export const OURS = sideTitle(game.sides[0]!);
 export const THEIRS = sideTitle(game.sides[1]!);
 
 export const players = (page: Page): Locator => page.getByRole('region', { name: 'Players' });
 export const net = (page: Page): Locator => players(page).getByRole('status');
-/** The link for whoever is to come. */
+/** The field with the link for the other player. */
 export const link = (page: Page): Locator => page.getByRole('textbox', { name: /^Link for the .+ player$/ });
 export const gameOf = (address: string): string => new URL(address).pathname.split('/').at(-1)!;
 
 export const heading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { name }).waitFor();
 
-/** Makes a game, the first side for oneself; gives back the link for the other player. */
+/** Makes a game with the first side for this page and returns the link for the other player. */
 export const makeGame = async (
   page: Page,
   name: string,
@@ -48,7 +48,7 @@ export const say = async (page: Page, words: string): Promise<void> => {
   await page.getByRole('button', { name: 'Say', exact: true }).click();
 };
 
-/** The menu of the game, and a button in it. */
+/** Opens the menu of the game and presses a button in it. */
 export const menu = async (page: Page, words: string): Promise<void> => {
   await page.getByRole('button', { name: 'Game', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: words }).click();
@@ -57,5 +57,5 @@ export const resign = async (page: Page): Promise<void> => {
   await menu(page, 'Resign …');
   await page.getByRole('button', { name: 'Yes, I resign' }).click();
 };
-/** On a phone the choices are behind their tab. */
+/** Opens the tab with the choices, on a phone. */
 export const orders = (page: Page): Promise<void> => tab(page, 'Orders').tap();

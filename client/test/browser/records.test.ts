@@ -1,4 +1,4 @@
-/** Records out and in, looking back, and the check of the dice. */
+/** Export and import of records, looking back, and the dice check. */
 import { buffer as bufferOf } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -12,7 +12,7 @@ const { game } = await gameFor(ALONE.id);
 const wholeLog = (page: Page, all: readonly string[]): Promise<void> =>
   expect.poll(() => lines(page), { timeout: PATIENCE }).toEqual(all);
 
-test('a record goes out and into another browser, to be watched to and fro', async () => {
+test('a record is downloaded, opened in another browser and watched forwards and backwards', async () => {
   const page = await at.open();
   await startGame(page);
   await playOn(page, 3);
@@ -67,7 +67,7 @@ test('a look back at the table, and back to the present', async () => {
   expect(await offered(page)).toEqual(now);
 });
 
-test('a finished game: replay, and every draw checked', async () => {
+test('a finished game is replayed, and every draw is checked', async () => {
   const played = playedUntil(game, 'finished');
   const page = await at.open();
   await openRecord(page, fileOf(recordOf(played)));
@@ -108,19 +108,19 @@ test('a forged die is found; a bad file changes nothing', async () => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('a bot that one watches begins by itself, and goes step by step when told to', async () => {
+test('a watched bot starts by itself, and goes step by step on request', async () => {
   const page = await at.open({ paced: true });
   await play(page).click();
   await page.getByRole('radio', { name: 'I watch a bot' }).check();
   await start(page).click();
   await log(page).waitFor();
-  const told = async (): Promise<number> => (await lines(page)).length;
+  const lineCount = async (): Promise<number> => (await lines(page)).length;
   const bots = page.getByRole('region', { name: 'The bot that plays' });
-  const before = await told();
-  await expect.poll(told, { timeout: PATIENCE }).toBeGreaterThan(before);
+  const before = await lineCount();
+  await expect.poll(lineCount, { timeout: PATIENCE }).toBeGreaterThan(before);
   await bots.getByRole('combobox', { name: 'Pace of what others do' }).selectOption('Step by step');
   await bots.getByText(/waits\.$/).waitFor();
-  const stood = await told();
+  const paused = await lineCount();
   await bots.getByRole('button', { name: 'One step' }).click();
-  await expect.poll(told, { timeout: PATIENCE }).toBeGreaterThan(stood);
+  await expect.poll(lineCount, { timeout: PATIENCE }).toBeGreaterThan(paused);
 });

@@ -1,4 +1,4 @@
-/** Games played in Node by the same engine, as the files a player may open: a way to any position without dice of luck. */
+/** Games played in Node by the same engine, as files a player can open: a way to any position that does not depend on luck. */
 import { optionsOf, type Game } from '../../../engine/game.ts';
 import type { Record } from '../../../engine/journal.ts';
 import { labelled } from '../../../engine/labels.ts';
@@ -9,7 +9,7 @@ import type { File } from './table.ts';
 
 const SEED = '5eed'.repeat(16);
 
-/** Random choices with the committed seed until `until` says stop, else to the end. */
+/** Plays random choices with the committed seed until `until` holds, or to the end. */
 export const playedUntil = (game: Game, name: string, until: (t: Table) => boolean = () => false): Table => {
   const rnd = seededRandom(name);
   const scenario = game.scenarios[0]!.id;
@@ -28,7 +28,7 @@ export const playedUntil = (game: Game, name: string, until: (t: Table) => boole
 };
 export const recordOf = (t: Table): Record => record(t, SEED);
 
-/** A file as a browser hands it over. */
+/** A record as a file for the browser's file chooser. */
 export const fileOf = (r: Record, name = 'game.phoney.json'): File => ({
   name,
   mimeType: 'application/json',

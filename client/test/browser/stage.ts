@@ -1,4 +1,4 @@
-/** What every browser test stands on: the server and the browser of the run, a player's own storage for each, and nothing wrong in any console. */
+/** The basis of every browser test: the run's server and browser, separate storage for each player, and a check that no console has errors. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
@@ -7,20 +7,20 @@ import { connect, ROOT, type Server } from './browser.ts';
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
-/** Long enough for a busy machine; nothing waits this long when all is well. */
+/** A timeout in milliseconds, long enough for a busy machine; nothing takes this long when all is well. */
 export const PATIENCE = 60_000;
-/** `npm run test:long`: turns to their end and every look; else as far as they show something new. */
+/** `npm run test:long` plays turns to their end in every look; otherwise tests stop when nothing new would show. */
 export const LONG = process.env.LONG === '1';
 const PICTURES = join(ROOT, '.cache/browser-tests');
 
 export interface Look {
   readonly phone?: boolean;
   readonly dark?: boolean;
-  /** Dice roll and counters march; without, everything is shown at once. */
+  /** With animations; otherwise everything is shown at once. */
   readonly motion?: boolean;
-  /** What bots do is played at the pace that a new player gets; without, at once. */
+  /** Bots' moves are shown at the default pace; otherwise at once. */
   readonly paced?: boolean;
-  /** The service worker is let in; else every file comes from the server. */
+  /** Allows the service worker; otherwise every file comes from the server. */
   readonly offline?: boolean;
 }
 
@@ -30,10 +30,10 @@ const EVERY_LOOK: readonly (readonly [string, Look])[] = [
   ['desk, dark', { dark: true }],
   ['phone, light', { phone: true }],
 ];
-/** Both sizes and both themes; all four together take twice as long. */
+/** Both sizes and both themes in two combinations; all four take twice as long. */
 export const LOOKS = LONG ? EVERY_LOOK : EVERY_LOOK.slice(0, 2);
 
-/** Heard in a page or one of its workers: errors, warnings of the content policy, requests that failed. */
+/** Collects errors, warnings, violations of the content policy and failed requests of a page and its workers. */
 const listen = (page: Page, troubles: string[]): void => {
   page.on('console', m => {
     if ((m.type() === 'error' || m.type() === 'warning') && !m.text().includes('blocked by Playwright'))
@@ -44,7 +44,7 @@ const listen = (page: Page, troubles: string[]): void => {
     if (r.status() >= 400) troubles.push(`${r.status()} ${r.url()}`);
   });
 };
-const tellViolations = (): void => {
+const reportViolations = (): void => {
   document.addEventListener('securitypolicyviolation', e =>
     console.error(`content policy: ${e.violatedDirective} ${e.blockedURI} ${e.sourceFile}:${e.lineNumber}`),
   );
@@ -56,23 +56,23 @@ const playAtOnce = (): void => {
 
 export interface Stage {
   readonly url: string;
-  /** A browser of its own for a player: own storage, own themes. */
+  /** A separate browser context for a player, with its own storage and theme. */
   player(look?: Look): Promise<BrowserContext>;
-  /** A page at an address of the site. */
+  /** Opens a page at an address of the site. */
   open(look?: Look, path?: string): Promise<Page>;
   stopServer(): Promise<void>;
-  /** A test that is refused on purpose says so: the browser's own complaint about it is no trouble. */
+  /** Ignores an expected complaint of the browser, in a test that provokes a refusal. */
   forgive(what: RegExp): void;
-  /** What was heard so far; must be empty when the test ends. */
+  /** The complaints so far; must be empty when the test ends. */
   readonly troubles: string[];
 }
 
-/** The server of the run: it is not ours to stop. */
+/** The server of the run, which a test file must not stop. */
 const shared = async (): Promise<Server> => ({
   url: inject('url'),
   stop: async () => {},
 });
-/** Call once in a test file; `begin` for a server of its own making. Players stay until their test is over, or for all tests of the file: then one test goes on where another ended. */
+/** Call once in a test file. `begin` starts its own server. Players stay until the end of their test or of the file; in the latter case one test continues where another ended. */
 export const stage = (begin: () => Promise<Server> = shared, stay: 'a test' | 'the file' = 'a test'): Stage => {
   let server: Server;
   let browser: Browser;
@@ -108,7 +108,7 @@ export const stage = (begin: () => Promise<Server> = shared, stay: 'a test' | 't
       locale: 'en-GB',
     });
     context.setDefaultTimeout(PATIENCE);
-    await context.addInitScript(tellViolations);
+    await context.addInitScript(reportViolations);
     if (!look.paced) await context.addInitScript(playAtOnce);
     context.on('page', page => listen(page, troubles));
     players.push(context);
@@ -132,7 +132,7 @@ export const stage = (begin: () => Promise<Server> = shared, stay: 'a test' | 't
   };
 };
 
-/** What a failed test saw last, in .cache/browser-tests. */
+/** Saves a screenshot of every page of a failed test to .cache/browser-tests. */
 const picture = async (players: readonly BrowserContext[], name: string): Promise<void> => {
   mkdirSync(PICTURES, { recursive: true });
   for (const page of players.flatMap(p => p.pages()))

@@ -1,4 +1,4 @@
-/** What every table has, in a player's words: the start from the first page, listed choices, map and log; and files that are opened. */
+/** Helpers for every table: starting from the first page, listed choices, map and log, and opening files. */
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { PLAYABLE, type Listing, type Playable } from '../../../games/shelf.ts';
@@ -9,17 +9,17 @@ const first = (players: number): Playable => {
   if (!found) throw new Error(`no game for ${players} can be played`);
   return found;
 };
-/** The games that pages are tried with: whichever is the first for one player, and for two. */
+/** The games for tests of pages: the first for one player and the first for two. */
 export const ALONE = first(1);
 export const FOR_TWO = first(2);
 
 export const map = (page: Page): Locator => page.getByRole('application', { name: /^Map/ });
 export const log = (page: Page): Locator => page.getByRole('list', { name: 'Log' });
-/** What has happened, as the log tells it. */
+/** The lines of the log. */
 export const lines = (page: Page): Promise<readonly string[]> =>
   log(page).getByTitle('Look at this moment').allInnerTexts();
 
-/** From the first page: two clicks. */
+/** The two buttons that start a game from the first page. */
 export const play = (page: Page, { card }: Listing = ALONE): Locator =>
   page.getByRole('article').getByRole('button', { name: `Play ${card.title}` });
 export const start = (page: Page, { card }: Listing = ALONE): Locator =>
@@ -27,7 +27,7 @@ export const start = (page: Page, { card }: Listing = ALONE): Locator =>
 
 const listed = (page: Page): Locator =>
   page.getByRole('list', { name: 'Choices' }).getByRole('button').and(page.locator(':not([aria-label^=Rule])'));
-/** What is offered, once something is. */
+/** Waits for choices and returns their texts. */
 export const offered = async (page: Page): Promise<readonly string[]> => {
   await listed(page).and(page.locator(':enabled')).first().waitFor();
   return listed(page).allInnerTexts();
@@ -37,7 +37,7 @@ export const startGame = async (page: Page): Promise<readonly string[]> => {
   await start(page).click();
   return offered(page);
 };
-/** Takes the last choice that is offered, so many times. */
+/** Takes the last listed choice, several times. */
 export const playOn = async (page: Page, times: number): Promise<void> => {
   const seen = async (): Promise<string> => JSON.stringify([await offered(page), await lines(page)]);
   for (let n = 0; n < times; n++) {
@@ -52,7 +52,7 @@ export interface File {
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
-/** A file through the button of the first page. */
+/** Chooses a file with the button of the first page. */
 export const chooseRecord = async (page: Page, file: File): Promise<void> => {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -60,25 +60,25 @@ export const chooseRecord = async (page: Page, file: File): Promise<void> => {
   ]);
   await chooser.setFiles(file);
 };
-/** The game of a record is looked at from its start. */
+/** Opens a record and shows it from its start. */
 export const openRecord = async (page: Page, file: File): Promise<void> => {
   await chooseRecord(page, file);
   await page.getByRole('region', { name: 'Replay' }).getByRole('slider').waitFor();
 };
 export const between = (page: Page): Locator => page.getByRole('main', { name: 'Between the players' });
-/** The other player is at the screen. */
+/** The other player takes the screen. */
 export const takeOver = async (page: Page): Promise<void> => {
   await between(page).waitFor();
   await page.keyboard.press('Enter');
   await between(page).waitFor({ state: 'detached' });
 };
-/** To another address as a link of the page leads there: nothing is fetched again. */
+/** Goes to another address as a link of the page does, without loading the page again. */
 const follow = (page: Page, path: string): Promise<void> =>
   page.evaluate(to => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-/** The game of a record is gone on with at one screen, by the side that must decide. */
+/** Opens a record and continues its game at one screen, as the side that must decide. */
 export const goOnWith = async (page: Page, file: File): Promise<void> => {
   if (new URL(page.url()).pathname !== '/') await follow(page, '/');
   await chooseRecord(page, file);

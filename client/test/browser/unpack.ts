@@ -1,6 +1,6 @@
 /**
- * The packaged Chromium unpacks itself to one place of the machine, and whoever starts it meanwhile finds it half written
- * (ETXTBSY). So one process unpacks and the others wait; what a killed one left behind goes.
+ * The packaged Chromium unpacks itself to one path of the machine, and a process that starts it meanwhile finds it half
+ * written (ETXTBSY). So one process unpacks and the others wait. Leftovers of a killed process are removed.
  */
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,12 +9,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Place {
   readonly lock: string;
-  /** What is only half there if whoever held the lock was killed. */
+  /** The unpacked file, which is incomplete if the owner of the lock was killed. */
   readonly made: string;
 }
 const CHROMIUM: Place = { lock: join(tmpdir(), 'chromium.unpacking'), made: join(tmpdir(), 'chromium') };
 
-/** The lock appears with its owner's number in it, never empty. */
+/** Creates the lock by linking a finished file, so that it always contains its owner's process id. */
 const take = (lock: string): boolean => {
   const own = `${lock}.${process.pid}`;
   writeFileSync(own, String(process.pid));
@@ -33,7 +33,7 @@ const isHeld = (lock: string): boolean => {
     process.kill(owner, 0);
     return true;
   } catch (e) {
-    return (e as NodeJS.ErrnoException).code !== 'ESRCH'; // gone meanwhile, or somebody else's: look again
+    return (e as NodeJS.ErrnoException).code !== 'ESRCH'; // released meanwhile, or owned by another user: try again
   }
 };
 export const oneAtATime = async (unpack: () => Promise<string>, { lock, made }: Place = CHROMIUM): Promise<string> => {
