@@ -1,10 +1,12 @@
 /** 24.2, 24.3 Units that an instruction of a plan lets go to the Reserve: 7th Army, tanks, 2nd Army. */
-import type { State } from '../../../engine/state.ts';
-import { A, counterOf, G } from '../army.ts';
+import { blockedBy, cells, ok, type Verdict } from '../../../engine/decide.ts';
+import type { Case, State } from '../../../engine/state.ts';
+import { A, counterOf, G, nameOf } from '../army.ts';
 import { boxOf } from '../box.ts';
 import type { Instruction, UnitRow } from '../data/rows.ts';
 import { LAST_TURN, turnBox, WAITING } from '../places.ts';
 import { at, byFirstRules, inBox, onMap, option, placeOf, unitsOf } from '../state.ts';
+import { places } from './obstacles.ts';
 
 /** 2.3.4 Its turn has not come. */
 const isDueLater = (g: State, unit: number): boolean => {
@@ -35,6 +37,15 @@ export const freed = (g: State, act: Instruction): readonly number[] => {
   return freeable(g, act).filter(
     u => !wasFreed(g, u) && (inBox(g, u, WAITING) || isDueLater(g, u) || (fromMap && onMap(g, u))),
   );
+};
+/** 24.2, 24.3 Why one of those it frees is not freed now. */
+export const whyNotFreed = (g: State, act: Instruction, unit: number, ruleCase: Case): Verdict => {
+  if (!freeable(g, act).includes(unit)) return ok;
+  const name = nameOf(g, unit);
+  if (wasFreed(g, unit)) return blockedBy(cells('freed', unit), ruleCase, `${name} was freed once already`);
+  return onMap(g, unit)
+    ? blockedBy(places(unit), ruleCase, `${name} is on the map: ${act} takes units from beside it`)
+    : blockedBy(places(unit), ruleCase, `${name} is not waiting beside the map`);
 };
 const wasFreed = (g: State, unit: number): boolean => g.n[at(g).freed + unit] === 1;
 export const noteFreed = (g: State, unit: number): void => {

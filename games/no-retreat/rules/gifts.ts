@@ -26,7 +26,7 @@ import {
   sideName,
 } from '../state.ts';
 import { fallen, giveUp } from './armistice.ts';
-import { freed, FREEING, noteFreed } from './freed.ts';
+import { freed, FREEING, noteFreed, whyNotFreed } from './freed.ts';
 import { loseStep } from './losses.ts';
 import { dead, mayBeRebuilt, mayImprove, mayWithdraw, rebuildAt, rebuildPlaces } from './organisation.ts';
 import { isNeutralUnit, isSovietPeace } from './memo.ts';
@@ -142,6 +142,8 @@ export const whyNotGranted = (g: State, side: SideNo, what: string, c: Grant): V
   const unit = c.unit as number;
   if (c.do === 'hex' && TIRING.includes(what)) return whyNotTired(g, side, c.hex as number);
   if (c.do !== 'unit') return ok;
+  const act = FREEING.find(a => a === what);
+  if (act) return whyNotFreed(g, act, unit, CASES[act]!);
   if (what === 'rebuild') return mayBeRebuilt(g, side, unit, (c.at as number | undefined) ?? beside(g, RESERVE));
   if (what === 'improve') return mayImprove(g, side, unit);
   return what === 'withdraw' ? mayWithdraw(g, side, unit) : ok;

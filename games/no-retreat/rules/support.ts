@@ -172,10 +172,10 @@ const markerStep = (side: SideNo): Step<Battle> => ({
 
 /** 5.1 The step in which an event is played. */
 export const PLAYED: { readonly [T in Timing]: string } = {
-  strategic: 'after the draw of the Strategic Phase',
+  strategic: 'at your turn in the events of the Strategic Phase',
   movement: 'before the first move',
   declare: 'before the declarations',
-  battle: 'in a battle',
+  battle: 'in the card step of a battle',
 };
 // Playing events: what every card must meet -------------------------------------------------------------------------
 const inPlayerTurn = (g: State): boolean => frameOf(g, 'playerTurn') !== undefined;

@@ -1,6 +1,7 @@
 /** 20.3, 24.0, 26.6 Secret Plans: Planned Moves, instructions, goals. */
 import { expect, test } from 'vitest';
 import { play, type Table } from '../../../engine/table.ts';
+import { refusalWords } from '../../../engine/test/scene.ts';
 import { MAPS } from '../data/map.ts';
 import { PLANS } from '../data/plans.ts';
 import {
@@ -133,6 +134,9 @@ test('24.3 units that a plan frees may go one by one: the others stay, and may g
   const later = freeing(3, { F1707: ['G XXXXIII'], 'Turn 5': ['G XXXXII', 'G XXII'] });
   done(later, 'german', { do: 'act', act: '2nd Army Freed' });
   expect(unitsOffered(later, 'german')).toEqual(['G XXXXII', 'G XXII']);
+  expect(refusalWords(later, 'german', { do: 'unit', unit: 'G XXXXIII' })).toBe(
+    'G XXXXIII is on the map: 2nd Army Freed takes units from beside it.',
+  );
 });
 test('24.3 2nd Army Freed takes nobody off the map', () => {
   const t = freeing(3, { F1411: ['G XXXXII'], F1410: ['F III'], Reserve: ['G XXXXIII', 'G XXII'] });
@@ -162,6 +166,7 @@ test('24.2 7th Army Freed takes each of its two units once, from the map too', (
   const again = initiative(2, { F2006: ['F I', 'F 1 DLM'] }, { columns: { freed: column(t, 'freed') } });
   done(again, 'allied', { do: 'act', act: '7th Army Freed' });
   expect(unitsOffered(again, 'allied')).toEqual(['F 1 DLM']);
+  expect(refusalWords(again, 'allied', { do: 'unit', unit: 'F I' })).toBe('F I was freed once already.');
   done(again, 'allied', { do: 'unit', unit: 'F 1 DLM' });
   const both = initiative(2, { F2006: ['F I', 'F 1 DLM'] }, { columns: { freed: column(again, 'freed') } });
   expect(refusal(both, 'allied', { do: 'act', act: '7th Army Freed' })).toBe('24.2');

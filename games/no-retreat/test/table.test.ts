@@ -154,6 +154,11 @@ test('5.1, 5.1.2, 5.2.3 each card says why it is not played now, to its holder a
     '#26': { case: '5.1.2' },
   });
   expect(handOf('german').bars).toBeUndefined();
+  const markers = { ...pieces, 'A Hold! 1': 'Allied markers', 'A Hold! 2': 'Allied markers' };
+  const fight = scene({ at: { F1707: ['G IV'], F1706: ['F I'] }, columns: TARGET, pieces: markers });
+  attack(fight, 'german', ['F1706'], ['G IV'], 'Prepared'); // markers come before cards
+  const bars = view(fight, 'allied').hands.find(h => h.side === 'allied')!.bars!;
+  expect(bars['#2']!.why).toContain('in the card step of a battle');
 });
 test('17.6 the death’s heads still to come, the next one first', () => {
   expect(headsAhead(view(scene({ at: {}, turn: 5 })))).toEqual([

@@ -56,10 +56,12 @@ test('6.0, 20.1 the events of the track hold in their turns: no Deployment in th
 /** From the end of turn 5 into turn 6, whose draws are these; the first Allied card brings bad weather. */
 const intoTurn6 = (weather: string): Table => {
   const markers = (kind: string, count: number) => Array.from({ length: count }, (_, i) => `${kind} ${i + 1}`);
+  const allied = ['#14', '#2', '#4', '#6', ...markers('A Hold!', 6), ...markers('A Shock!', 2)];
+  const german = ['#8', '#3', '#5', '#7', ...markers('G Blitz!', 6), ...markers('G Blitzkrieg!', 4)];
   return scene(
     { at: pair, turn: 5, moment: 'allied reserves', columns: { weather, leader: { allied: 'replacement' } } },
-    ...['#14', '#2', '#4', '#6', ...markers('A Hold!', 6), ...markers('A Shock!', 2)],
-    ...['#8', '#3', '#5', '#7', ...markers('G Blitz!', 6), ...markers('G Blitzkrieg!', 4)],
+    ...allied,
+    ...german,
   );
 };
 test('16.3 after the German turn the Allied one begins with its Supply Phase', () => {
