@@ -44,7 +44,8 @@ const LINES: { readonly [is: string]: Line } = {
   slipped: e => `The Germans slip in their phase: ${PHASES[e.phase as number]}.`,
   airDice: e => `German air dice ${thrown(e)}: ${e.total}.`,
   air: e => `Allied air dice ${thrown(e)}${modified(e)}, the Germans have ${e.german}: ${superiority(e)}.`,
-  terror: e => `${who(e)} terror bombing, dice ${thrown(e, ', ')}, ${e.least} or more hits: ${counted(e.hits as number, 'hit')}.`,
+  terror: e =>
+    `${who(e)} terror bombing, dice ${thrown(e, ', ')}, ${e.least} or more hits: ${counted(e.hits as number, 'hit')}.`,
   violated: e => `The Germans violate ${country(e)}.`,
   capitulated: e => `${country(e)} capitulates.`,
   bonus: e => `For ${country(e)} the Germans gain a die of points: ${thrown(e)}.`,
