@@ -1,5 +1,6 @@
 /** The log in words. What a line names is public, unless the event itself is for one side only. */
 import type { Event } from '../../engine/events.ts';
+import { counted } from '../../engine/words.ts';
 import { names, nameOf, POWERS } from './army.ts';
 import type { OfBox } from './box.ts';
 import { COUNTRIES } from './data/map.ts';
@@ -14,7 +15,6 @@ type Line = (e: Event, of: OfBox) => string;
 const hexAt = (of: OfBox, hex: unknown): string => placed(of, hex as number);
 const unit = (e: Event, of: OfBox): string => nameOf(of, e.unit as number);
 const listed = (units: unknown, of: OfBox): string => names(of, units as readonly number[]);
-const counted = (n: unknown, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 const country = (e: Event): string => COUNTRIES[e.country as number]!;
 const signed = (n: unknown): string => ((n as number) > 0 ? `+${n}` : `−${-(n as number)}`);
 
@@ -28,13 +28,13 @@ const modified = (e: Event): string => {
 };
 const superiority = (e: Event): string =>
   e.winner
-    ? `${counted(e.markers, 'airpower marker')} for the ${e.winner === 1 ? 'Germans' : 'Allies'}`
+    ? `${counted(e.markers as number, 'airpower marker')} for the ${e.winner === 1 ? 'Germans' : 'Allies'}`
     : 'nobody has superiority';
-/** 3.5 One die, or two and why. */
+/** 3.5 One die as usual, or two and why. */
 const howMany = (e: Event): string => {
   const reasons = e.because as readonly string[];
   const { length } = e.dice as readonly number[];
-  return `${length} ${length === 1 ? 'die' : 'dice'}${reasons.length ? ` (${reasons.join(', ')})` : ''}`;
+  return `${counted(length, 'die', 'dice')}${reasons.length ? ` (${reasons.join(', ')})` : ', as usual'}`;
 };
 
 const LINES: { readonly [is: string]: Line } = {
@@ -44,7 +44,8 @@ const LINES: { readonly [is: string]: Line } = {
   slipped: e => `The Germans slip in their phase: ${PHASES[e.phase as number]}.`,
   airDice: e => `German air dice ${thrown(e)}: ${e.total}.`,
   air: e => `Allied air dice ${thrown(e)}${modified(e)}, the Germans have ${e.german}: ${superiority(e)}.`,
-  terror: e => `${who(e)} terror bombing, dice ${thrown(e, ', ')}, ${e.least} or more hits: ${counted(e.hits, 'hit')}.`,
+  terror: e =>
+    `${who(e)} terror bombing, dice ${thrown(e, ', ')}, ${e.least} or more hits: ${counted(e.hits as number, 'hit')}.`,
   violated: e => `The Germans violate ${country(e)}.`,
   capitulated: e => `${country(e)} capitulates.`,
   bonus: e => `For ${country(e)} the Germans gain a die of points: ${thrown(e)}.`,

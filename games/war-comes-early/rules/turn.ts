@@ -30,7 +30,7 @@ import {
 import { outcome } from './victory.ts';
 
 export const PROCS: readonly string[] = ['reorganisation', 'movement', 'combat'];
-const NAMES = ['Reorganisation', 'Movement', 'Combat'] as const;
+export const PHASE_NAMES = ['Reorganisation', 'Movement', 'Combat'] as const;
 
 // 5.1 The German player turn ---------------------------------------------------------------------------------------
 /** 5.1 Six orders of the three phases. */
@@ -92,7 +92,11 @@ export const declaring: Decision<(typeof DECLARE)[number] | typeof PASS> = {
     if (c.do === 'pass') return ok;
     if (!PHASES[c.phase]) return no('5.3', 'there are three German phases');
     return g.n[AT.used + c.phase]
-      ? blockedBy(cells('used', c.phase), '5.3', `the German ${NAMES[c.phase]} Phase of this turn has been played`)
+      ? blockedBy(
+          cells('used', c.phase),
+          '5.3',
+          `the German ${PHASE_NAMES[c.phase]} Phase of this turn has been played`,
+        )
       : ok;
   },
   take: (g, _a, c) => {
@@ -102,7 +106,7 @@ export const declaring: Decision<(typeof DECLARE)[number] | typeof PASS> = {
     emit(g, { is: 'slipped', case: '5.3', phase: c.phase });
     return call(PROCS[c.phase]!, { power: GERMAN_POWER }, '5.3');
   },
-  say: (_g, _a, c) => (c.do === 'pass' ? 'No German phase now' : `German ${NAMES[c.phase]} Phase`),
+  say: (_g, _a, c) => (c.do === 'pass' ? 'No German phase now' : `German ${PHASE_NAMES[c.phase]} Phase`),
 };
 /** 5.1, 5.3 Asked for where there is no window. */
 export const notNow = (g: State): Refused =>
@@ -136,7 +140,7 @@ const window = (after: number): Step<Turn> => ({
 const phase = (number: number): Step<Turn> => ({
   at: `5.2/${PHASES[number]}`,
   case: '5.2',
-  name: `${NAMES[number]} Phase`,
+  name: `${PHASE_NAMES[number]} Phase`,
   when: (g, f) => acts(g, f.vars.power),
   run: (_g, f) => call(PROCS[number]!, { power: f.vars.power }),
 });

@@ -1,9 +1,10 @@
 /** 5.0 What is done in its own phase only: why it is refused in any other. */
 import { no, type Choice, type Refused } from '../../../engine/decide.ts';
 import type { Case, State } from '../../../engine/state.ts';
+import { POWERS } from '../army.ts';
 import { is1939, isAlone } from '../state.ts';
 import { notViolated } from './neutrals.ts';
-import { notNow } from './turn.ts';
+import { notNow, PHASE_NAMES, PROCS } from './turn.ts';
 
 /** The phase a verb belongs to (in it, another question is open), its case and the reason. */
 type Reason = readonly [proc: string, ruleCase: Case, why: string];
@@ -28,11 +29,18 @@ const REASONS: { readonly [verb: string]: Reason } = Object.fromEntries([
 /** 5.1, 13.4 Turns without airpower. */
 const withoutAir = (g: State): Refused => no(is1939(g) ? '13.4' : '5.1', 'airpower is not used now');
 
+/** Whose phase is being played, where one is. */
+const nowName = (g: State): string => {
+  const phase = g.stack.findLast(f => PROCS.includes(f.proc));
+  if (!phase) return '';
+  return `; this is the ${PHASE_NAMES[PROCS.indexOf(phase.proc)]} Phase of ${POWERS[phase.vars.power as number]}`;
+};
+
 export const untimely = (g: State, c: Choice): Refused | undefined => {
   if (c.do === 'slip' || (c.do === 'order' && !isAlone(g))) return notNow(g);
   if (c.do === 'violate') return notViolated(g, c.country as number);
   const reason = REASONS[c.do];
   if (!reason || g.stack.some(f => f.proc === reason[0])) return undefined;
   const [proc, ruleCase, why] = reason;
-  return proc === 'air' && isAlone(g) ? withoutAir(g) : no(ruleCase, why);
+  return proc === 'air' && isAlone(g) ? withoutAir(g) : no(ruleCase, `${why}${nowName(g)}`);
 };

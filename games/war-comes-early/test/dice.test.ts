@@ -44,7 +44,7 @@ const polish = (at: Spec['at'], hex: string, attackers: readonly string[], ...di
 test('3.5, 12.3 the die of a battle and the dice of each loss, one, or two and why', () => {
   const usual = polish({ 4022: ['G39 3 A'], 4023: ['P I'] }, '4023', ['G39 3 A'], 1, 2);
   expect(lineOf(usual, 'result').event['dice']).toEqual([1]);
-  expect(said(usual, 'replacement')).toEqual([[2], 'Replacement of P I: 1 die, 2: it comes back on turn 3.']);
+  expect(said(usual, 'replacement')).toEqual([[2], 'Replacement of P I: 1 die, as usual, 2: it comes back on turn 3.']);
   const city = polish(
     { 3922: ['G39 3 A', 'G39 I', 'G39 II'], 3821: ['P I'] },
     '3821',

@@ -47,3 +47,9 @@ test('9.1 who was stopped by a zone hears of it, with points left and whose zone
     '9.1 G39 I came into the zone of control of P I in 4122 in 4021, and its move ended there.',
   );
 });
+test('5.0, 12.0 what is of another phase hears whose phase it is', () => {
+  const t = in1938('Czechoslovakia movement');
+  expect(said(t, 'allied', { do: 'attack', hex: '2222' })).toBe(
+    '12.0 Attacks are made in the Combat Phase of a nation; this is the Movement Phase of Czechoslovakia.',
+  );
+});
