@@ -4,15 +4,12 @@ import {
   blockedBy,
   granted,
   leaves,
-  named,
   no,
   ok,
-  stackAt,
   supplyOf,
   trackCell,
   type Caution,
   type Decision,
-  type Obstacle,
   type Verdict,
 } from '../../../engine/decide.ts';
 import { emit, isHeard, look } from '../../../engine/events.ts';
@@ -29,31 +26,12 @@ import {
   type Next,
   type Step,
 } from '../../../engine/flow.ts';
-import type { State } from '../../../engine/state.ts';
-import { around, type Grid, type HexId } from '../../../kernel/hex.ts';
-import { A, FRENCH, isFort, isMech, nameOf, nationOf, neutralOf, sideOf, type SideNo } from '../army.ts';
+import { type State } from '../../../engine/state.ts';
+import { A, FRENCH, nameOf, nationOf, type SideNo } from '../army.ts';
 import { boxOf, chartsOf } from '../box.ts';
 import { resultAt, type Result } from '../data/charts.ts';
-import { gridOf, isGap, isWater, placed } from '../ground.ts';
-import {
-  AT,
-  at,
-  clearPhase,
-  foe,
-  fortIn,
-  FOUGHT,
-  FULL_HALT,
-  heightOf,
-  inPlay,
-  is1940,
-  mobileOf,
-  onMap,
-  placeOf,
-  PLANNED,
-  sideName,
-  stackIn,
-  topOf,
-} from '../state.ts';
+import { placed } from '../ground.ts';
+import { AT, at, clearPhase, fortIn, FOUGHT, is1940, mobileOf, placeOf, PLANNED, sideName, stackIn } from '../state.ts';
 import {
   attackDraft,
   DECLARE,
@@ -65,11 +43,10 @@ import {
 } from '../../../field/attack.ts';
 import { show } from '../../../field/fog.ts';
 import { accountOf, columnLabel, columnOf, type Attack } from './odds.ts';
-import { mayFight } from './ground.ts';
 import { beforeViolation, judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
-import { boardOf } from './memo.ts';
-import { battlesOf, heightIn, places, restsOn, standingOf } from './obstacles.ts';
+import { battlesOf } from './obstacles.ts';
 import { isOverland } from './supply.ts';
+import { mayAttack, mayStrike, adjacentAttackers, besideUs } from './targets.ts';
 
 /** What the procedure of a battle keeps. */
 export type Battle = {
@@ -92,82 +69,10 @@ const attackIn = (g: State, b: Battle): Attack => ({
 });
 const sideIn = (f: Frame): SideNo => f.vars.side as SideNo;
 
-/** 11.0 Units there that were not attacked yet this phase. Of what cannot be seen in an enemy stack nothing was, or it would have been shown (3.10). */
-const fresh = (g: State, hex: number): number => {
-  const fort = fortIn(g, hex);
-  const fought = (u: number): boolean => g.n[at(g).fought + u] === FOUGHT;
-  return heightOf(g, hex) - stackIn(g, hex).filter(fought).length + (fort >= 0 && !fought(fort) ? 1 : 0);
-};
-/** 11.0, 3.6, 5.8, 7.9 May this hex be attacked by this side at all? Friends that retreated into it do not shield it. */
-const mayAttack = (g: State, side: SideNo, hex: number): Verdict => {
-  const fort = fortIn(g, hex);
-  const enemy = topOf(g, hex) >= 0 ? topOf(g, hex) : fort;
-  if (heightOf(g, hex) === 0 && fort < 0)
-    return blockedBy(heightIn(hex), '11.0', `nobody defends ${placed(g, hex)}: vacant hexes are not attacked`, [hex]);
-  if (sideOf(g, enemy) === side)
-    return blockedBy(stackAt(hex), '11.0', `your own units stand in ${placed(g, hex)}`, [hex]);
-  if (isGap(g, hex)) return no('10.8', 'there is no combat in the Sarreguemines Gap', [hex]);
-  if (!inPlay(g, enemy))
-    return blockedBy(standing(g, enemy), '3.6', `${nameOf(g, enemy)} in ${placed(g, hex)} is neutral`, [hex]);
-  if (fresh(g, hex) === 0) {
-    const attacked = battlesOf(...stackIn(g, hex), ...(fort >= 0 ? [fort] : []));
-    return blockedBy(attacked, '11.0', `all units in ${placed(g, hex)} have been attacked this phase`, [hex]);
-  }
-  const nextTo = around(gridOf(g), hex as HexId);
-  const beside = nextTo
-    .flatMap(h => stackIn(g, h))
-    .filter(u => sideOf(g, u) === side)
-    .map(u => mayStrike(g, side, u, hex));
-  const nobody = blockedBy(stackAt(...nextTo), '11.2', `no unit of yours is next to ${placed(g, hex)}`, [hex]);
-  return beside.find(v => v.ok) ?? beside[0] ?? nobody;
-};
-const standing = (g: State, unit: number): Obstacle => standingOf(neutralOf(nationOf(g, unit)));
-/** 11.0, 2.12, 5.10 May this unit attack that hex? */
-const mayStrike = (g: State, side: SideNo, unit: number, hex: number): Verdict => {
-  const name = nameOf(g, unit);
-  const from = placeOf(g, unit);
-  if (sideOf(g, unit) !== side) return no('11.0', `${name} is not yours`);
-  if (!onMap(g, unit)) return blockedBy(places(unit), '11.0', `${name} is not on the map`);
-  if (isFort(g, unit)) return no('2.12', `${name} never attacks`);
-  if (!inPlay(g, unit)) return blockedBy(standing(g, unit), '3.6', `${name} is neutral`);
-  if (g.n[at(g).fought + unit] === FOUGHT)
-    return blockedBy(battlesOf(unit), '11.0', `${name} has been in a battle this phase`);
-  if (isMech(g, unit) && g.n[AT.halted] === FULL_HALT)
-    return blockedBy(trackCell('halted'), '5.10', `${name} does not attack: the panzers are halted this turn`);
-  if (!around(gridOf(g), from as HexId).includes(hex as HexId))
-    return blockedBy(places(unit), '11.2', `${name} is not next to ${placed(g, hex)}`, [hex]);
-  if (isWater(g, from, hex))
-    return blockedBy(places(unit), '10.7', `${name} cannot attack ${placed(g, hex)}: water lies between`, [hex]);
-  const v = mayFight(g, nationOf(g, unit), hex);
-  return v.ok ? v : named(restsOn(v, places(unit)), `${name} cannot attack ${placed(g, hex)}`);
-};
-const adjacentAttackers = (g: State, side: SideNo, hex: number): readonly number[] =>
-  around(gridOf(g), hex as HexId)
-    .flatMap(h => stackIn(g, h))
-    .filter(u => mayStrike(g, side, u, hex).ok);
-
 type Phase = Violation | { readonly do: 'attack'; readonly hex: number } | { readonly do: 'done' };
 const DONE = { do: 'done' } as const;
 const toAttack = (hex: number) => ({ do: 'attack', hex }) as const;
 
-/** 11.2 The hexes next to our units that enemies or their forts hold, in the order of the map. */
-const besideUs = (g: State, side: SideNo): readonly number[] => {
-  const { units } = boardOf(g);
-  const { forts } = boxOf(g).kept.memo;
-  const ours = units[side];
-  const theirs = units[foe(side)];
-  const theirFort = foe(side) + 1;
-  const { length } = ours;
-  const found: number[] = [];
-  const grid = gridOf(g);
-  for (let hex = 0; hex < length; hex++)
-    if ((theirs[hex] || (forts[hex] === theirFort && !ours[hex])) && isBeside(grid, ours, hex)) found.push(hex);
-  return found;
-};
-const isBeside = (grid: Grid, held: Uint8Array, hex: number): boolean => {
-  for (const h of around(grid, hex as HexId)) if (held[h]) return true;
-  return false;
-};
 /** What could still be attacked when the phase is ended. */
 const unfought = (g: State, side: SideNo): Caution | undefined => {
   const left = besideUs(g, side).filter(hex => mayAttack(g, side, hex).ok).length;

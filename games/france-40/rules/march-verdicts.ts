@@ -1,0 +1,210 @@
+/** 10.0-10.7 Where a march may go or pass, whom it may leave behind and where it may leave the map; each refusal with its one reason. */
+import {
+  blockedBy,
+  cells,
+  granted,
+  named,
+  no,
+  ok,
+  type Refused,
+  trackCell,
+  variable,
+  type Verdict,
+  zoneAt,
+} from '../../../engine/decide.ts';
+import { top } from '../../../engine/flow.ts';
+import { type State } from '../../../engine/state.ts';
+import { counted } from '../../../engine/words.ts';
+import { type HexId } from '../../../kernel/hex.ts';
+import { FAR, reach, type Reach } from '../../../kernel/path.ts';
+import { FRENCH, isMech, nameOf, nationOf, sideOf } from '../army.ts';
+import { boxOf, chartsOf } from '../box.ts';
+import { isOnDyle, placed } from '../ground.ts';
+import { at, byFirstRules, controls, foe, onMap, placeOf, stepsLeft } from '../state.ts';
+import { beyond } from './beyond.ts';
+import { BY_SEA, exitHexes, EXITS, exitWords, isExitOf, mayLeaveBy, stepsBySea } from './exits.ts';
+import { groundFor, mayStand } from './ground.ts';
+import { places, restsOn, zoneWords } from './obstacles.ts';
+import { inZoneOf } from './zones.ts';
+import {
+  acrossTheZuiderzee,
+  costTo,
+  exits,
+  goals,
+  isOpenCity,
+  type March,
+  mayCross,
+  openCity,
+  overTheZuiderzee,
+  pointsLeft,
+  reachOf,
+  slowest,
+  whereIs,
+  whereItIs,
+  whoGoes,
+  whoIsOnMarch,
+  whose,
+} from './march.ts';
+
+export type Marching =
+  | { readonly do: 'to'; readonly hex: number }
+  | { readonly do: 'via'; readonly hex: number }
+  | { readonly do: 'stay' }
+  | { readonly do: 'leave'; readonly unit: number }
+  | { readonly do: 'exit'; readonly edge: number; readonly steps?: number };
+/** Why a hex is out of reach: over the Zuiderzee, by the ground itself, or on the way there. */
+const farFrom = (g: State, m: March, hex: number): Refused => {
+  const from = whereIs(g, m);
+  const cannot = `${whoGoes(g, m)} cannot get to ${placed(g, hex)}`;
+  const cross = overTheZuiderzee(g, from) === hex ? mayCross(g, m, hex) : ok;
+  const stand = mayStand(g, nationOf(g, m.units[0]!), hex, from);
+  if (!cross.ok) return named(cross, cannot);
+  if (!stand.ok) return named(stand.case === '3.6' ? restsOn(stand, whoIsOnMarch(g, m)) : stand, cannot);
+  const rests = { points: pointsLeft(g, m), who: whoIsOnMarch(g, m) };
+  return beyond(g, { who: whoGoes(g, m), unit: slowest(g, m.units), from, points: m.points, rests }, hex);
+};
+const isThere = (g: State, m: March): Refused => {
+  const hex = whereIs(g, m);
+  return blockedBy(whereItIs(g, m), '10.0', `${whoGoes(g, m)} is in ${placed(g, hex)} already`, [hex]);
+};
+export const mayGoTo = (g: State, m: March, hex: number, r = reachOf(g, m)): Verdict => {
+  if (hex === whereIs(g, m)) return isThere(g, m);
+  if (r.cost[hex] === FAR && hex !== acrossTheZuiderzee(g, m)) return farFrom(g, m, hex);
+  if (isOpenCity(g, whose(g, m), hex))
+    return no('10.6', `${whoGoes(g, m)} cannot end its move in ${placed(g, hex)}: it is an open city`, [hex]);
+  return granted({ cost: costTo(m, r, hex) });
+};
+/** 3.1, 4.4 The way is the player's where it matters: through hexes that change hands, and those of the Dyle. A stack without a die takes the straight way: its units can go one by one. */
+export const isWorthPassing = (g: State, m: March, hex: number): boolean =>
+  m.dealt &&
+  hex !== whereIs(g, m) &&
+  (!controls(g, whose(g, m), hex) || (nationOf(g, m.units[0]!) === FRENCH && isOnDyle(g, hex)));
+/** Is there a hex beyond this one, Paris apart, that it can still get to? Mostly a neighbour is. */
+const goesOn = (g: State, m: March, hex: number, left: number): boolean => {
+  const { GRID, ONE_HEX, kept } = boxOf(g);
+  const ground = groundFor(g, slowest(g, m.units));
+  const shut = openCity(g, whose(g, m));
+  return [Math.min(left, ONE_HEX), left].some(points => {
+    const on = reach(GRID, ground, hex as HexId, points, kept.march.further);
+    for (let i = 1; i < on.count; i++) if (!shut?.[on.order[i]!]) return true;
+    return false;
+  });
+};
+export const mayPass = (g: State, m: March, hex: number, r = reachOf(g, m)): Verdict => {
+  if (hex === whereIs(g, m)) return isThere(g, m);
+  if (!m.dealt)
+    return blockedBy(
+      whoIsOnMarch(g, m),
+      '10.0',
+      `${whoGoes(g, m)} cannot choose ${placed(g, hex)} on its way: units that move one by one can`,
+      [hex],
+    );
+  if (!isWorthPassing(g, m, hex))
+    return blockedBy(
+      cells('control', hex),
+      '10.0',
+      `for ${whoGoes(g, m)} the way through ${placed(g, hex)} makes no difference`,
+      [hex],
+    );
+  if (r.cost[hex] === FAR) return mayGoTo(g, m, hex, r);
+  const unit = slowest(g, m.units);
+  const left = m.points - r.cost[hex]!;
+  if (!isMech(g, unit) && inZoneOf(g, foe(whose(g, m)), hex))
+    return blockedBy(
+      zoneAt(hex),
+      '7.3',
+      `${whoGoes(g, m)} goes no further than ${placed(g, hex)}: that is in ${zoneWords(foe(whose(g, m)))}`,
+      [hex],
+    );
+  if (goesOn(g, m, hex, left)) return granted({ cost: r.cost[hex]! });
+  return blockedBy(
+    pointsLeft(g, m),
+    '10.4',
+    `${whoGoes(g, m)} goes no further than ${placed(g, hex)}: ${counted(left, 'point')} will not do`,
+    [hex],
+  );
+};
+
+/** 10.0, 10.1 Part of a stack goes, under its one die: who stays where it sets out has not moved, who is dropped on the way has. Down to one unit there is no stack to set out; it would have gone alone. 10.6 Nobody is left in Paris. */
+export const mayLeave = (g: State, m: March, unit: number): Verdict => {
+  const where = placed(g, whereIs(g, m));
+  if (!m.units.includes(unit)) return notOnMarch(g, m, unit);
+  if (top(g).vars.unit !== undefined)
+    return blockedBy(variable('unit'), '10.0', `${nameOf(g, unit)} moves alone: nobody goes on without it`);
+  if (m.passed && byFirstRules(g))
+    return blockedBy(
+      variable('passed'),
+      '10.0',
+      `${nameOf(g, unit)} has set out with the others and goes on with them`,
+    );
+  if (isOpenCity(g, whose(g, m), whereIs(g, m)) && goals(g, m, reachOf(g, m)).count > 0)
+    return blockedBy(whereItIs(g, m), '10.6', `${nameOf(g, unit)} must leave ${where}: it is an open city`);
+  if (m.passed)
+    return m.units.length > 1
+      ? ok
+      : blockedBy(variable('count'), '10.0', `${nameOf(g, unit)} is alone by now: nobody goes on without it`);
+  return m.units.length > 2
+    ? ok
+    : blockedBy(
+        whereItIs(g, m),
+        '10.0',
+        `${nameOf(g, unit)} cannot stay in ${where}: one unit is no stack, and moves by itself`,
+      );
+};
+/** 10.0 Why it cannot be left behind: the march is not its own. */
+const notOnMarch = (g: State, m: March, unit: number): Refused => {
+  const name = nameOf(g, unit);
+  const here = whereIs(g, m);
+  if (sideOf(g, unit) !== whose(g, m)) return no('10.0', `${name} is not yours to move`);
+  if (top(g).vars.unit !== undefined)
+    return blockedBy(variable('unit'), '10.0', `${name} is not on the march of ${whoGoes(g, m)}`);
+  if (placeOf(g, unit) !== here)
+    return blockedBy(
+      places(unit),
+      '10.0',
+      onMap(g, unit)
+        ? `${name} is in ${placed(g, placeOf(g, unit))}, and the stack marches from ${placed(g, here)}`
+        : `${name} is not on the map`,
+    );
+  return g.n[at(g).moved + unit]
+    ? blockedBy(cells('moved', unit), '10.0', `${name} stays in ${placed(g, here)} already`)
+    : blockedBy(variable('count'), '10.0', `${name} is not of the stack that marches through ${placed(g, here)}`);
+};
+
+/** 4.5, 4.6, 5.13, 5.14 By sea a corps goes in as many steps as the ships take. */
+export const mayExit = (g: State, m: March, r: Reach, { edge, steps }: Extract<Marching, { do: 'exit' }>): Verdict => {
+  const c = EXITS[edge]!.case;
+  if (!exits(g, m, r).some(e => e.edge === edge))
+    return named(whyNoExit(g, m, r, edge), `${whoGoes(g, m)} cannot ${exitWords(edge)}`);
+  if (edge !== BY_SEA)
+    return steps === undefined ? ok : no(c, `${whoGoes(g, m)} goes whole: steps are named for the sea`);
+  const unit = m.units[0]!;
+  const most = stepsBySea(g, unit);
+  if (steps === undefined || steps < 1) return no(c, `${whoGoes(g, m)} goes by sea in steps: name how many`);
+  return steps <= most
+    ? ok
+    : blockedBy(
+        most < stepsLeft(g, unit) ? trackCell('evacuatedSteps') : cells('steps', unit),
+        c,
+        `the ships take ${counted(most, 'step')} of ${whoGoes(g, m)} this turn, and no more`,
+      );
+};
+/** It may not, or the hexes it could leave from are too far: the nearest that is, or the first that an enemy zone holds. */
+const whyNoExit = (g: State, m: March, r: Reach, edge: number): Refused => {
+  const may = mayLeaveBy(g, m.units, edge);
+  if (!may.ok) return isExitOf(g, whose(g, m), edge) ? restsOn(may, whoIsOnMarch(g, m)) : may;
+  const from = exitHexes(g, edge);
+  const held = from.find(hex => r.cost[hex]! + chartsOf(g).exit.cost <= m.points);
+  const near = from.toSorted((a, b) => r.cost[a]! - r.cost[b]!)[0]!;
+  const c = EXITS[edge]!.case;
+  if (held !== undefined)
+    return blockedBy(zoneAt(held), c, `${zoneWords(foe(whose(g, m)))} in ${placed(g, held)} ends its move`, [held]);
+  if (r.cost[near] !== FAR)
+    return blockedBy(
+      pointsLeft(g, m),
+      c,
+      `by ${placed(g, near)} that takes ${r.cost[near]! + chartsOf(g).exit.cost} movement points, and it has ${m.points}`,
+      [near],
+    );
+  return blockedBy(pointsLeft(g, m), c, `no hex to leave from is in reach of ${counted(m.points, 'movement point')}`);
+};
