@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
-import { noChunkImportsAnEntry, sharedApart, sharedInWorker } from './client/build/entries.ts';
+import { noChunkImportsAnEntry, chunksBesideEntries, workerChunks } from './client/build/entries.ts';
 import { indexOfSheets } from './client/build/index-of-sheets.ts';
 import { fonts } from './client/build/fonts.ts';
-import { needed, withoutSources } from './client/build/needed.ts';
+import { onlyNeededParts, withoutSources } from './client/build/needed.ts';
 import { offline } from './client/build/offline.ts';
 
 const root = import.meta.dirname;
@@ -17,7 +17,7 @@ export default defineConfig({
   plugins: [
     fonts(root),
     indexOfSheets(root),
-    needed(),
+    onlyNeededParts(),
     withoutSources(),
     solid(),
     noChunkImportsAnEntry(),
@@ -25,8 +25,8 @@ export default defineConfig({
   ],
   worker: {
     format: 'es',
-    plugins: () => [needed(), withoutSources(), noChunkImportsAnEntry()],
-    rolldownOptions: { output: sharedInWorker },
+    plugins: () => [onlyNeededParts(), withoutSources(), noChunkImportsAnEntry()],
+    rolldownOptions: { output: workerChunks },
   },
   build: {
     outDir: out,
@@ -38,7 +38,10 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: { index: join(root, 'client/index.html'), sw: join(root, 'client/sw.ts') },
-      output: { ...sharedApart, entryFileNames: chunk => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      output: {
+        ...chunksBesideEntries,
+        entryFileNames: chunk => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
     },
   },
 });

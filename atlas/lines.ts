@@ -1,7 +1,7 @@
 /** Lines of a sheet of hexes as a hand would draw them: outlines, tints, rivers, frontiers. Classes only; the look has the colours. */
 import { chain, type Chain, type Segment } from '../kernel/chain.ts';
 import { pathOf } from '../kernel/curve.ts';
-import { loose, riverLine, roundedOff, smoothed } from '../kernel/hand.ts';
+import { loose, riverLine, roundedOff, smoothed } from '../kernel/hand-drawn.ts';
 import { DIRS } from '../kernel/hex.ts';
 import { corner, hexPath, type Sheet } from '../kernel/sheet.ts';
 

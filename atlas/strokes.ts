@@ -3,7 +3,7 @@ import type { Point } from '../kernel/curve.ts';
 import { DIRS } from '../kernel/hex.ts';
 import { noise, randomFrom, scatter } from '../kernel/noise.ts';
 import { corner, middle, type Sheet } from '../kernel/sheet.ts';
-import { tenths } from '../kernel/hand.ts';
+import { tenths } from '../kernel/hand-drawn.ts';
 import { near, path, sideOf } from './lines.ts';
 import { greyPng } from './png.ts';
 import type { Relief } from './relief.ts';

@@ -23,15 +23,15 @@ const { original } = createRequire(load.resolve('boardgame.io/dist/cjs/client.js
 
 /** boardgame.io keeps plain JSON under immer: the slab becomes a list of numbers, what came in the box stays outside, and the rules run on its draft; frames are never changed in place, and what is kept by them must outlive the move. */
 type Kept = Omit<State, 'box'>;
-const plain = ({ box: _box, ...g }: State): Kept => ({ ...g, n: Array.from(g.n) as unknown as Int16Array });
-const boxed = ({ box }: Game, { n, stack, wait, due, out }: Kept): State => ({
+const plain = ({ box: _box, ...g }: State): Kept => ({ ...g, cells: Array.from(g.cells) as unknown as Int16Array });
+const boxed = ({ box }: Game, { cells, stack, wait, due, events }: Kept): State => ({
   box,
-  n,
+  cells,
   stack,
   wait,
   due,
-  out,
-  unheard: true,
+  events,
+  isSilent: true,
 });
 
 /** Draws what chance owes, as far as the next choice. */
@@ -53,15 +53,15 @@ const peerOf = (game: Game, scenario: string, options: Options): object => ({
   setup: ({ random }: { random: Random }) => {
     const g = startOf(game, scenario, options);
     settle(game, g, random);
-    return plain({ ...g, out: [] });
+    return plain({ ...g, events: [] });
   },
   moves: {
     choose: ({ G, random }: { G: Kept; random: Random }, c: Choice) => {
-      const g = boxed(game, { ...original(G), n: G.n, out: [] });
+      const g = boxed(game, { ...original(G), cells: G.cells, events: [] });
       const ask = game.machine.open(g)[0]!;
       game.machine.giveListed(g, ask, c);
       settle(game, g, random);
-      Object.assign(G, { stack: g.stack, wait: g.wait, due: g.due, out: [] });
+      Object.assign(G, { stack: g.stack, wait: g.wait, due: g.due, events: [] });
     },
   },
 });

@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { seededRandom, type Rnd } from '../engine/random.ts';
 import { blank } from '../engine/state.ts';
-import { makeLines } from '../field/lines.ts';
+import { makeLines } from '../field/supply-lines.ts';
 import type { Board as Occupied } from '../field/occupancy.ts';
 import { hexes, makeGrid, type Grid, type HexId } from '../kernel/hex.ts';
 import { BY_ROAD, ENEMY_ZONE, makeReach, NO_ENTRY, priced, reach, type Ground } from '../kernel/path.ts';

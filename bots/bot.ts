@@ -1,5 +1,5 @@
 /** What every bot is: it sees a view, has a budget, and gives a listed choice with its reason. */
-import type { Ask, Choice } from '../engine/decide.ts';
+import type { Question, Choice } from '../engine/decide.ts';
 import type { Game } from '../engine/game.ts';
 import type { Rnd } from '../engine/random.ts';
 import type { Side, State } from '../engine/state.ts';
@@ -40,7 +40,7 @@ export interface Bot {
   choose(seen: Seen, budget: Budget): Decided;
 }
 
-export const askOf = ({ game, view, side }: Seen): Ask => {
+export const askOf = ({ game, view, side }: Seen): Question => {
   const ask = game.machine.open(view).find(a => a.side === side);
   if (!ask) throw new Error(`${side} has nothing to decide`);
   return ask;

@@ -1,5 +1,5 @@
 /** The general: tries each choice in playouts by the staff, and keeps halving the field to the better ones. */
-import { sameChoice, type Ask, type Choice } from '../engine/decide.ts';
+import { sameChoice, type Question, type Choice } from '../engine/decide.ts';
 import { listed, type Game } from '../engine/game.ts';
 import { seededRandom, type Rnd } from '../engine/random.ts';
 import { clone, copyInto, type Side, type State } from '../engine/state.ts';
@@ -30,7 +30,7 @@ interface Search {
   readonly brain: Brain;
   readonly view: State;
   readonly side: Side;
-  readonly ask: Ask;
+  readonly ask: Question;
   readonly manner: Manner;
   readonly seed: string;
   readonly scratch: State;
@@ -53,7 +53,7 @@ const playOn = (s: Search, g: State, rnd: Rnd, luck: number): void => {
     const asks = machine.open(g);
     const a = asks[asks.length > 1 ? rnd(asks.length) : 0]!;
     machine.giveListed(g, a, s.brain.pick(g, a, rnd, s.manner.noise));
-    g.out.length = 0;
+    g.events.length = 0;
   }
 };
 /** One playout of one choice. The k-th playout of every choice has the same luck. */
@@ -81,9 +81,9 @@ const ranked = (field: readonly Candidate[], all: readonly Candidate[], trust: n
   return field.toSorted((a, b) => standing(b, base, trust) - standing(a, base, trust));
 };
 
-const weighedBy = (brain: Brain, g: State, a: Ask): readonly Weighed[] =>
+const weighedBy = (brain: Brain, g: State, a: Question): readonly Weighed[] =>
   brain.weigh?.(g, a) ?? [{ choice: brain.pick(g, a, n => Math.floor(n / 2), 0), worth: 0 }];
-const fieldOf = (seen: Seen, brain: Brain, ask: Ask, { hopeless, most }: Manner): Candidate[] => {
+const fieldOf = (seen: Seen, brain: Brain, ask: Question, { hopeless, most }: Manner): Candidate[] => {
   const all = listed(seen.game, seen.view, ask);
   const weighed = weighedBy(brain, seen.view, ask).toSorted((a, b) => b.worth - a.worth);
   const best = weighed[0]?.worth ?? 0;
@@ -147,7 +147,7 @@ export const generalBot = (level: string, manner: Manner = MANNER): Bot => ({
       ask,
       manner,
       seed: `${budget.rnd(2 ** 31)}`,
-      scratch: { ...clone(view), unheard: true },
+      scratch: { ...clone(view), isSilent: true },
       until: game.turn(view) + (manner.horizon ?? brain.horizon),
     };
     if (field.length === 1 || brain.routine?.includes(ask.kind)) return decided(s, ranked(field, field, 1)[0]!);

@@ -23,7 +23,7 @@ interface Search {
   readonly scratch: State;
 }
 
-const MOST_CHOICES = 3000;
+const MAX_CHOICES = 3000;
 /** One playout: our turn by the intention, then we by our plain plan and the enemy by the staff until the answer has been seen. The k-th of every intention has the same luck. */
 const tryOnce = (s: Search, c: Candidate): void => {
   const { game, brain, plans, side } = s;
@@ -34,9 +34,9 @@ const tryOnce = (s: Search, c: Candidate): void => {
   const stretch = plans.stretch(s.view, side);
   const g = copyInto(s.scratch, machine.rules.fill(s.view, side, rnd));
   let own = true;
-  for (let i = 0; i < MOST_CHOICES; i++) {
+  for (let i = 0; i < MAX_CHOICES; i++) {
     settleAlike(game, g, luck);
-    g.out.length = 0;
+    g.events.length = 0;
     if (g.wait.for === 'over' || plans.answered(g, side, turn)) break;
     const a = machine.open(g)[0]!;
     own &&= a.side !== side || game.turn(g) === turn || plans.stretch(g, side) === stretch;
@@ -153,7 +153,7 @@ interface Memory {
   readonly error: number;
   cells: Int16Array;
 }
-const KEPT = 8;
+const MAX_CACHED_PLANS = 8;
 const CHANGED = 80;
 const alike = (a: Int16Array, b: Int16Array, most: number): boolean => {
   let changed = 0;
@@ -168,18 +168,20 @@ const createMemories = () => {
   const memories: Memory[] = [];
   return {
     recall: (stretch: string, side: Side, view: State): Memory | undefined => {
-      const at = memories.findIndex(m => m.stretch === stretch && m.side === side && alike(m.cells, view.n, CHANGED));
+      const at = memories.findIndex(
+        m => m.stretch === stretch && m.side === side && alike(m.cells, view.cells, CHANGED),
+      );
       if (at < 0) return undefined;
       const [m] = memories.splice(at, 1);
       memories.unshift(m!);
-      m!.cells = view.n.slice();
+      m!.cells = view.cells.slice();
       return m;
     },
-    lastTurn: (turn: number, side: Side, { n }: State): Memory | undefined =>
+    lastTurn: (turn: number, side: Side, { cells: n }: State): Memory | undefined =>
       memories.find(m => m.turn === turn - 1 && m.side === side && alike(m.cells, n, A_TURN * n.length)),
     keep: (m: Memory): void => {
       memories.unshift(m);
-      if (memories.length > KEPT) memories.pop();
+      if (memories.length > MAX_CACHED_PLANS) memories.pop();
     },
   };
 };
@@ -193,7 +195,7 @@ const planned = ({ game, view, side }: Seen, brain: Brain, budget: Budget, befor
     view,
     side,
     seed: `${budget.rnd(2 ** 31)}`,
-    scratch: { ...clone(view), unheard: true },
+    scratch: { ...clone(view), isSilent: true },
   };
   const { intention, values } = search(s, budget, before);
   const estimate = values.length ? meanOf(values) : brain.evaluate(view, side);
@@ -206,7 +208,7 @@ export const plannerBot = (level: string): Bot => {
     const { game, view, side } = seen;
     const turn = game.turn(view);
     const best = planned(seen, brain, budget, lastTurn(turn, side, view));
-    const m = { stretch, side, turn, ...best, cells: view.n.slice() };
+    const m = { stretch, side, turn, ...best, cells: view.cells.slice() };
     keep(m);
     return m;
   };

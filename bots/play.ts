@@ -1,5 +1,5 @@
 /** A whole game between bots, each with its own view and its own luck. */
-import type { Ask } from '../engine/decide.ts';
+import type { Question } from '../engine/decide.ts';
 import type { Event } from '../engine/events.ts';
 import { startOf, type Game, type Options } from '../engine/game.ts';
 import { drawWith } from '../engine/playout.ts';
@@ -18,7 +18,7 @@ export interface Match {
   readonly seed: string;
   readonly budget: Omit<Budget, 'rnd'>;
   /** Called before each decision, with what its side sees. */
-  asked?(view: State, a: Ask): void;
+  asked?(view: State, a: Question): void;
   /** Called after each decision. */
   moved?(count: number): void;
   failed?(error: Error): void;
@@ -30,7 +30,7 @@ export interface Played {
   readonly errors: readonly string[];
 }
 
-const MOST = 100_000;
+const MAX_CHOICES_A_GAME = 100_000;
 
 /** The dice come from the seed alone, so that other bots at the same table meet the same luck as far as they can. */
 export const playMatch = (m: Match): Played => {
@@ -47,7 +47,7 @@ export const playMatch = (m: Match): Played => {
   const g = startOf(game, m.scenario, m.options);
   let decisions = 0;
   while (g.wait.for !== 'over') {
-    if (decisions > MOST) throw new Error(`no end after ${MOST} decisions`);
+    if (decisions > MAX_CHOICES_A_GAME) throw new Error(`no end after ${MAX_CHOICES_A_GAME} decisions`);
     if (g.wait.for === 'chance') game.machine.feed(g, drawWith(game.machine, g, g.wait.draw, dice));
     else {
       const ask = game.machine.open(g)[0]!;
@@ -63,7 +63,7 @@ export const playMatch = (m: Match): Played => {
       decisions += 1;
       m.moved?.(decisions);
     }
-    happened.push(...g.out.splice(0));
+    happened.push(...g.events.splice(0));
   }
   return { g, happened, decisions, errors };
 };

@@ -1,5 +1,5 @@
 /** Ways to answer that a standing order may name, whatever the game: the staff's advice within limits. */
-import type { Boxed } from '../engine/pack.ts';
+import type { GameModule } from '../engine/pack.ts';
 import type { Rnd } from '../engine/random.ts';
 import type { Policy } from '../engine/standing.ts';
 import type { Brain } from './brain.ts';
@@ -15,7 +15,7 @@ const staffPolicy = (brain: Brain, rnd: Rnd): Policy => ({
   },
 });
 /** All that a game's orders may name beside those every game has. */
-export const policiesOf = (box: Boxed, brain: Brain | undefined, rnd: Rnd): readonly Policy[] => [
+export const policiesOf = (box: GameModule, brain: Brain | undefined, rnd: Rnd): readonly Policy[] => [
   ...(box.policies ?? []),
   ...(brain ? [staffPolicy(brain, rnd)] : []),
 ];

@@ -1,6 +1,6 @@
 /** How far enemies could ride between units into whatever nobody stands in: points left in each hex, most first. */
 import type { Grid } from '../kernel/hex.ts';
-import { FAR, type Priced } from '../kernel/path.ts';
+import { UNREACHED, type Priced } from '../kernel/path.ts';
 
 /** What bars a hex: whoever comes next to a unit stops, and its own hex is shut. */
 export const STOPPED = 1;
@@ -34,7 +34,7 @@ export const ride = (
       if (left[hex] !== rest) continue;
       for (let k = hex * 6; k < hex * 6 + 6; k++) {
         const to = near[k]!;
-        if (to < 0 || steps[k] === FAR) continue;
+        if (to < 0 || steps[k] === UNREACHED) continue;
         const then = rest - steps[k]!;
         if (then < 0 || then <= left[to]! || (bars[to]! & SHUT) !== 0) continue;
         out[to] = 1;

@@ -4,7 +4,7 @@ import type { Json, Side } from '../engine/state.ts';
 import type { Budget, Seen } from './bot.ts';
 import { botFor } from './levels.ts';
 import { playMatch } from './play.ts';
-import { countsOf, spreadOf, type Spread } from './spread.ts';
+import { countsOf, spreadOf, type Spread } from './statistics.ts';
 
 export interface Plan {
   readonly game: string;

@@ -1,10 +1,10 @@
 /** `npm run arena`: two bots play every game twice, once on each side, and it prints which one is better and how certain that is. */
 import { parseArgs } from 'node:util';
-import { duelOf, type Duel, type Share } from '../bots/duel.ts';
+import { duelOf, type Duel, type Share } from '../bots/mirrored-match.ts';
 import { gameOf } from '../games/all.ts';
 import { crewHint, planOf, type Asked } from '../bots/arena/plan.ts';
 import { summaryOf, type Plan } from '../bots/simulation.ts';
-import { watched } from './watched.ts';
+import { simulateWithProgress } from './simulate-with-progress.ts';
 
 const USAGE = `npm run arena -- [--game id] [--scenario id] --a general --b staff --games 100 --seed x
   [--playouts n | --seconds s] [--option name=value] [--cores n] [--json]`;
@@ -54,7 +54,7 @@ const printed = (plan: Plan, d: Duel, errors: { readonly [message: string]: numb
 
 const main = async (): Promise<void> => {
   const { plan, cores, json } = planOf(asked());
-  const records = await watched(plan, cores);
+  const records = await simulateWithProgress(plan, cores);
   const duel = duelOf(records, gameOf(plan.game)!.sides);
   const { errors } = summaryOf(records);
   console.log(json ? JSON.stringify({ plan, duel, errors, records }) : printed(plan, duel, errors));

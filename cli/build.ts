@@ -14,7 +14,7 @@ const SOURCES = [
   'screen',
   'games',
   'bots',
-  'server/sight.ts',
+  'server/game-host/view-diff.ts',
   'client',
   'vite.config.ts',
   'package.json',

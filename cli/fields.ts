@@ -19,7 +19,7 @@ export type Fields = { readonly [field: string]: Kind | `${Kind}?` };
 export const isObject = (v: Json | undefined): v is Vars => v !== null && typeof v === 'object' && !Array.isArray(v);
 
 /** A value as an error message quotes it, cut off after 80 characters. */
-export const shown = (v: Json): string => {
+export const quoted = (v: Json): string => {
   const text = JSON.stringify(v);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 };
@@ -32,14 +32,14 @@ const fieldList = (fields: Fields): string =>
 /** Throws a sentence for the first field that is unknown, missing or of the wrong kind. */
 export const check = (what: string, input: Json, fields: Fields): Vars => {
   if (!isObject(input))
-    throw new BadRequest(`${what}: expected an object with ${fieldList(fields)}, got ${shown(input)}`);
+    throw new BadRequest(`${what}: expected an object with ${fieldList(fields)}, got ${quoted(input)}`);
   for (const field of Object.keys(input))
-    if (!Object.hasOwn(fields, field)) throw new BadRequest(`${what} takes ${fieldList(fields)}, not ${shown(field)}`);
+    if (!Object.hasOwn(fields, field)) throw new BadRequest(`${what} takes ${fieldList(fields)}, not ${quoted(field)}`);
   for (const [field, spec] of Object.entries(fields)) {
     const kind = KINDS[spec.replace('?', '') as Kind];
     if (Object.hasOwn(input, field)) {
       if (!kind.fits(input[field]!))
-        throw new BadRequest(`${what}: ${field} must be ${kind.words}, got ${shown(input[field]!)}`);
+        throw new BadRequest(`${what}: ${field} must be ${kind.words}, got ${quoted(input[field]!)}`);
     } else if (!spec.endsWith('?')) throw new BadRequest(`${what} needs ${field}: ${kind.words}`);
   }
   return input;

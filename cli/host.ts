@@ -7,11 +7,11 @@ import { commitment, numbersFor } from '../engine/seed.ts';
 import type { Json } from '../engine/state.ts';
 import { newTable, restore, type Roller, type Table } from '../engine/table.ts';
 import { BadRequest } from './fields.ts';
-import type { Boxed } from '../engine/pack.ts';
+import type { GameModule } from '../engine/pack.ts';
 import type { OrdersBySide } from '../engine/standing.ts';
 
-export interface Hosted {
-  readonly box: Boxed;
+export interface HostedGame {
+  readonly box: GameModule;
   readonly table: Table;
   readonly seed: string;
   /** Standing orders live here only: no record contains them. */
@@ -22,7 +22,7 @@ export interface Hosted {
   numbers?: { readonly harmless: Numbers; readonly firm: Numbers };
 }
 
-export interface Wish {
+export interface NewGameRequest {
   readonly scenario?: string;
   readonly seed?: string;
   readonly options?: { readonly [option: string]: Json };
@@ -36,9 +36,9 @@ const rollerOf =
     numbersFor(seed, k, sizes);
 
 export const openNew = (
-  box: Boxed,
-  { scenario = box.game.scenarios[0]!.id, seed = randomSeed(), options = {}, sandbox = false }: Wish,
-): Hosted => {
+  box: GameModule,
+  { scenario = box.game.scenarios[0]!.id, seed = randomSeed(), options = {}, sandbox = false }: NewGameRequest,
+): HostedGame => {
   const { game } = box;
   if (!game.scenarios.some(s => s.id === scenario))
     throw new BadRequest(`scenario: ${game.title} has ${game.scenarios.map(s => s.id).join(', ')}, not ${scenario}`);
@@ -53,7 +53,7 @@ export const openNew = (
   return { box, table, seed, orders: {} };
 };
 
-export interface Reopened extends Hosted {
+export interface ReopenedGame extends HostedGame {
   /** The record holds no seed and none is known here, so the coming rolls use a new one. */
   readonly reseeded: boolean;
   /** Why the record continues from a checkpoint instead of being replayed. */
@@ -61,7 +61,7 @@ export interface Reopened extends Hosted {
 }
 
 /** Opens a record that has been checked. The seed is the record's own or `known`, which must fit its commitment. */
-export const openRecord = (box: Boxed, record: Record, known?: string): Reopened => {
+export const openRecord = (box: GameModule, record: Record, known?: string): ReopenedGame => {
   const own = record.seed ?? known;
   const seed = own ?? randomSeed();
   const table = restore(box.game, { ...record, commitment: commitment(seed) }, rollerOf(seed));

@@ -1,10 +1,10 @@
 /** Splits a stream of bytes into lines. A line beyond the limit is reported as too long, and its bytes are dropped rather than collected. */
-export const LONGEST = 4 * 1024 * 1024;
+export const MAX_LINE_BYTES = 4 * 1024 * 1024;
 const LINE_FEED = 10;
 
 export type Line = { readonly text: string } | { readonly tooLong: true };
 
-export async function* linesOf(bytes: AsyncIterable<Uint8Array>, longest = LONGEST): AsyncGenerator<Line> {
+export async function* linesOf(bytes: AsyncIterable<Uint8Array>, longest = MAX_LINE_BYTES): AsyncGenerator<Line> {
   let parts: Uint8Array[] = [];
   let length = 0;
   const take = (): Line => {

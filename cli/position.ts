@@ -8,18 +8,18 @@ import { patch, type Saved } from '../engine/save.ts';
 import { clone, HOLE, type Json, type State, type Vars } from '../engine/state.ts';
 import { BadScript } from '../engine/draws.ts';
 import { setPosition, type Table } from '../engine/table.ts';
-import { BadRequest, check, shown } from './fields.ts';
-import type { Boxed } from '../engine/pack.ts';
+import { BadRequest, check, quoted } from './fields.ts';
+import type { GameModule } from '../engine/pack.ts';
 
 type Flow = Saved['flow'];
 const END = '@end';
 
-const stepsOf = (box: Boxed, proc: string) => {
+const stepsOf = (box: GameModule, proc: string) => {
   const { procs } = box.game.machine.rules;
   return Object.hasOwn(procs, proc) ? procs[proc]! : undefined;
 };
 /** Checks a frame. It belongs to a procedure of the game, or of the engine, whose names begin with @. */
-const readFrame = (box: Boxed, input: Json, i: number): Flow[number] => {
+const readFrame = (box: GameModule, input: Json, i: number): Flow[number] => {
   const f = check(`flow[${i}]`, input, {
     proc: 'text',
     at: 'text',
@@ -29,24 +29,24 @@ const readFrame = (box: Boxed, input: Json, i: number): Flow[number] => {
   const steps = stepsOf(box, f.proc);
   if (!steps && !f.proc.startsWith('@'))
     throw new BadRequest(
-      `flow[${i}]: no procedure ${shown(f.proc)}; there are ${Object.keys(box.game.machine.rules.procs).join(', ')}`,
+      `flow[${i}]: no procedure ${quoted(f.proc)}; there are ${Object.keys(box.game.machine.rules.procs).join(', ')}`,
     );
   if (steps && f.at !== END && !steps.some(s => s.at === f.at || s.was?.includes(f.at)))
     throw new BadRequest(
-      `flow[${i}]: no step ${shown(f.at)} in ${f.proc}; there are ${steps.map(s => s.at).join(', ')}`,
+      `flow[${i}]: no step ${quoted(f.at)} in ${f.proc}; there are ${steps.map(s => s.at).join(', ')}`,
     );
   return f;
 };
 
 /** The frames for a step of the sequence of play by its label, or for a named position. */
-const flowAt = (box: Boxed, at: string, g: State | undefined): Flow => {
+const flowAt = (box: GameModule, at: string, g: State | undefined): Flow => {
   const moments = (g && box.moments?.(g)) ?? {};
   if (Object.hasOwn(moments, at)) return moments[at]!;
   const open = [box.game.first, ...Object.keys(box.within)];
   const proc = open.find(p => stepsOf(box, p)!.some(s => s.at === at));
   if (!proc)
     throw new BadRequest(
-      `at: no step ${shown(at)}; there are ${[...Object.keys(moments), ...open.flatMap(p => stepsOf(box, p)!.map(s => s.at))].join(', ')}. Use flow to stand inside another procedure`,
+      `at: no step ${quoted(at)}; there are ${[...Object.keys(moments), ...open.flatMap(p => stepsOf(box, p)!.map(s => s.at))].join(', ')}. Use flow to stand inside another procedure`,
     );
   const frames: { proc: string; at: string }[] = [{ proc, at }];
   for (let outer = box.within[proc]; outer; outer = box.within[outer.proc]) frames.unshift(outer);
@@ -54,16 +54,16 @@ const flowAt = (box: Boxed, at: string, g: State | undefined): Flow => {
 };
 
 /** The table with the counters of the new position and without frames: which named positions exist may depend on the counters. */
-const withColumns = (box: Boxed, g: State, { columns }: Partial<Saved>): State => {
+const withColumns = (box: GameModule, g: State, { columns }: Partial<Saved>): State => {
   if (columns === undefined) return g;
   const patched = patch(box.game, g, { columns });
   patched.stack = [];
-  if (patched.n.includes(HOLE)) return g; // setPosition refuses it later
+  if (patched.cells.includes(HOLE)) return g; // setPosition refuses it later
   box.game.derive?.(patched, g, { columns });
   return patched;
 };
 /** Checks the shape only; labels are read when the position is set. Named positions need the state `g` of a table. */
-export const readPosition = (box: Boxed, input: Json, g?: State): Partial<Saved> => {
+export const readPosition = (box: GameModule, input: Json, g?: State): Partial<Saved> => {
   const { at, flow, ...rest } = check('position', input, {
     columns: 'object?',
     flow: 'list?',
@@ -102,12 +102,12 @@ const PLAYOUTS = 2;
 const MAX_DECISIONS = 40;
 
 /** Throws if a side is asked and has no legal choice, or if a listed choice cannot be carried out. */
-export const probe = (box: Boxed, t: Table): void => {
+export const checkPlayable = (box: GameModule, t: Table): void => {
   const { game } = box;
   const { g } = t;
   if (g.wait.for === 'over' && !sameChoice(game.result(g), g.wait.result))
     throw new BadRequest(
-      `over: the result of this position is ${shown(game.result(g))}, not ${shown(g.wait.result)}; to play on, give flow or at`,
+      `over: the result of this position is ${quoted(game.result(g))}, not ${quoted(g.wait.result)}; to play on, give flow or at`,
     );
   for (const ask of tried(
     () => 'nothing can be asked',
@@ -121,7 +121,7 @@ export const probe = (box: Boxed, t: Table): void => {
       throw new BadRequest(`position: ${ask.side} is asked for ${ask.kind} (${ask.case}) and has no legal choice`);
     for (const c of choices.slice(0, MAX_CHOICES_TRIED))
       tried(
-        () => `the listed choice ${shown(c)} of ${ask.kind} (${ask.case}) cannot be carried out`,
+        () => `the listed choice ${quoted(c)} of ${ask.kind} (${ask.case}) cannot be carried out`,
         () => {
           game.machine.say(g, ask, c);
           game.machine.giveListed(clone(g), ask, c);
@@ -141,7 +141,7 @@ export const probe = (box: Boxed, t: Table): void => {
 };
 
 /** The board with nobody on it, and what follows from that; the frames stay as they were. */
-const emptied = (box: Boxed, g: State): State => {
+const emptied = (box: GameModule, g: State): State => {
   const columns = box.emptyBoard?.(g);
   if (!columns) throw new BadRequest(`clear: ${box.game.title} has no board that can be cleared`);
   const bare = patch(box.game, g, { columns });
@@ -152,7 +152,7 @@ const emptied = (box: Boxed, g: State): State => {
   return bare;
 };
 /** Sets the position on a copy first, so that the table changes as a whole or not at all; with `clear`, on an empty board. */
-export const lay = (box: Boxed, t: Table, input: Vars, clear = false): void => {
+export const trySetPosition = (box: GameModule, t: Table, input: Vars, clear = false): void => {
   const base = clear ? emptied(box, t.g) : t.g;
   const position = readPosition(box, input, base);
   const trial: Table = {
@@ -168,6 +168,6 @@ export const lay = (box: Boxed, t: Table, input: Vars, clear = false): void => {
     () => 'the game cannot go on from there',
     () => setPosition(trial, position),
   );
-  probe(box, trial);
+  checkPlayable(box, trial);
   Object.assign(t, trial);
 };

@@ -1,9 +1,9 @@
 /** `npm run -s protocol`: requests as JSON lines on standard input, answers on standard output. See docs/PROTOCOL.md. */
-import { linesOf, LONGEST } from './lines.ts';
+import { linesOf, MAX_LINE_BYTES } from './lines.ts';
 import { newSession } from './requests.ts';
 import { answer } from './session.ts';
 
-const TOO_LONG = JSON.stringify({ ok: false, error: `this line is longer than ${LONGEST} bytes` });
+const TOO_LONG = JSON.stringify({ ok: false, error: `this line is longer than ${MAX_LINE_BYTES} bytes` });
 
 const write = (text: string): Promise<void> =>
   new Promise(done => {

@@ -3,9 +3,9 @@ import { optionsOf } from '../engine/game.ts';
 import type { Entry, Record } from '../engine/journal.ts';
 import { commitment } from '../engine/seed.ts';
 import type { Json, Vars } from '../engine/state.ts';
-import { BadRequest, check, isObject, shown, type Fields } from './fields.ts';
-import { packHash, type Boxed } from '../engine/pack.ts';
-import { boxNamed } from './boxes.ts';
+import { BadRequest, check, isObject, quoted, type Fields } from './fields.ts';
+import { packHash, type GameModule } from '../engine/pack.ts';
+import { gameModuleNamed } from './game-by-name.ts';
 import { readPosition } from './position.ts';
 
 export const FORMAT = 'phoney-war record 1';
@@ -19,32 +19,32 @@ const ENTRIES: { readonly [K in Entry['is']]: Fields } = {
 };
 const isDrawn = (x: Json): boolean => typeof x === 'number' || typeof x === 'string';
 
-const checkEntry = (box: Boxed, input: Json, i: number): void => {
+const checkEntry = (box: GameModule, input: Json, i: number): void => {
   const what = `entries[${i}]`;
   const is = isObject(input) ? input.is : undefined;
   if (typeof is !== 'string' || !Object.hasOwn(ENTRIES, is))
     throw new BadRequest(`${what}: is must be one of ${Object.keys(ENTRIES).join(', ')}`);
   const e = check(what, input, ENTRIES[is as Entry['is']]);
   if (e.by !== undefined && !box.game.sides.includes(e.by as string))
-    throw new BadRequest(`${what}: by must be one of ${box.game.sides.join(', ')}, got ${shown(e.by)}`);
+    throw new BadRequest(`${what}: by must be one of ${box.game.sides.join(', ')}, got ${quoted(e.by)}`);
   if (is === 'chance' && !(e.out as readonly Json[]).every(isDrawn))
     throw new BadRequest(`${what}: out must be a list of numbers and labels`);
   if (is === 'set') readPosition(box, e.position!);
 };
 
-export interface Read {
-  readonly box: Boxed;
+export interface ReadRecord {
+  readonly box: GameModule;
   readonly record: Record;
 }
 
 /** The game with the data pack that the record carries. Its hash must be the one that the record names. */
-const boxOf = (r: Vars): Boxed => {
-  const box = boxNamed('record', r.game!, r.pack);
+const boxOf = (r: Vars): GameModule => {
+  const box = gameModuleNamed('record', r.game!, r.pack);
   const { pack } = box.game;
   if ((pack && packHash(pack)) === r.packHash) return box;
   throw new BadRequest('record: the pack it carries is not the one it names by packHash');
 };
-export const readRecord = (input: Json): Read => {
+export const readRecord = (input: Json): ReadRecord => {
   if (!isObject(input) || input.format !== FORMAT)
     throw new BadRequest(`record: expected what save gives, with "format":"${FORMAT}"`);
   const r = check('record', input, {
@@ -64,7 +64,7 @@ export const readRecord = (input: Json): Read => {
   });
   const box = boxOf(r);
   if (!box.game.scenarios.some(s => s.id === r.scenario))
-    throw new BadRequest(`record: ${box.game.title} has no scenario ${shown(r.scenario!)}`);
+    throw new BadRequest(`record: ${box.game.title} has no scenario ${quoted(r.scenario!)}`);
   if (r.seed !== undefined && commitment(r.seed as string) !== r.commitment)
     throw new BadRequest('record: the seed does not fit the commitment');
   (r.entries as readonly Json[]).forEach((e, i) => checkEntry(box, e, i));

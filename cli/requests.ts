@@ -7,19 +7,19 @@ import { speechOf } from '../engine/standing.ts';
 import { labelled } from '../engine/labels.ts';
 import type { Json, Side, Vars } from '../engine/state.ts';
 import { ordersOf, takeOut, withoutOrder } from '../engine/orders.ts';
-import { back, undo } from '../engine/takeback.ts';
-import { logFor, play, record, whyInFull, type Told } from '../engine/table.ts';
+import { back, undo } from '../engine/undo.ts';
+import { logFor, play, record, whyInFull, type LogLine } from '../engine/table.ts';
 import { asksOf, choicesFor, eventOf, refusedOf, statusOf, verdictOf } from './answers.ts';
-import { BadRequest, shown, type Fields } from './fields.ts';
+import { BadRequest, quoted, type Fields } from './fields.ts';
 import { BOXES } from '../games/all.ts';
-import { boxNamed, packSaid } from './boxes.ts';
-import { openNew, openRecord, type Hosted, type Wish } from './host.ts';
-import { lay, probe } from './position.ts';
+import { gameModuleNamed, packSaid } from './game-by-name.ts';
+import { openNew, openRecord, type HostedGame, type NewGameRequest } from './host.ts';
+import { trySetPosition, checkPlayable } from './position.ts';
 import { readRecord } from './records.ts';
 import { obeyOrders, policiesAt, readOrders, setOrders } from './standing.ts';
 
 export interface Session {
-  readonly tables: Map<string, Hosted>;
+  readonly tables: Map<string, HostedGame>;
   /** Seeds of the games opened here, by commitment, so that a record saved before its end continues with its own dice. */
   readonly seeds: Map<string, string>;
 }
@@ -32,26 +32,26 @@ interface Request {
 
 const OBSERVER = 'observer';
 
-const tableOf = (s: Session, r: Vars): Hosted => {
+const tableOf = (s: Session, r: Vars): HostedGame => {
   const h = s.tables.get(r.game as string);
   if (h) return h;
   throw new BadRequest(
-    `game: no game ${shown(r.game!)}; ${s.tables.size ? `there are ${[...s.tables.keys()].slice(-20).join(', ')}` : 'start one with {"do":"new","game":"…"}'}`,
+    `game: no game ${quoted(r.game!)}; ${s.tables.size ? `there are ${[...s.tables.keys()].slice(-20).join(', ')}` : 'start one with {"do":"new","game":"…"}'}`,
   );
 };
-const addTable = (s: Session, h: Hosted): string => {
+const addTable = (s: Session, h: HostedGame): string => {
   const id = `g${s.tables.size + 1}`;
   s.tables.set(id, h);
   s.seeds.set(h.table.commitment, h.seed);
   return id;
 };
-const checkSide = (h: Hosted, side: Json, also: readonly string[] = []): Side => {
+const checkSide = (h: HostedGame, side: Json, also: readonly string[] = []): Side => {
   const sides = [...h.table.game.sides, ...also];
   if (sides.includes(side as string)) return side as string;
-  throw new BadRequest(`side: ${shown(side)} is not one of ${sides.join(', ')}`);
+  throw new BadRequest(`side: ${quoted(side)} is not one of ${sides.join(', ')}`);
 };
 /** The side that the request names, or the only one that can be meant. Once the game is over any side will do. */
-const sideOf = (h: Hosted, r: Vars): Side => {
+const sideOf = (h: HostedGame, r: Vars): Side => {
   if (r.side !== undefined) return checkSide(h, r.side);
   const asked = asksOf(h).map(a => a.side);
   const { sides } = h.table.game;
@@ -59,12 +59,12 @@ const sideOf = (h: Hosted, r: Vars): Side => {
   if (sides.length === 1 || isOver(h)) return sides[0]!;
   throw new BadRequest(`side: say which; ${asked.join(' and ')} could be meant`);
 };
-const isOver = (h: Hosted): boolean => h.table.g.wait.for === 'over';
-const eventsFor = (lines: readonly Told[], side: Side): readonly Json[] =>
+const isOver = (h: HostedGame): boolean => h.table.g.wait.for === 'over';
+const eventsFor = (lines: readonly LogLine[], side: Side): readonly Json[] =>
   lines.filter(l => seenBy({ is: '', case: '', ...(l.to ? { to: l.to } : {}) }, side)).map(eventOf);
 
 const games = (_s: Session, r: Vars): Vars => ({
-  games: (r.game === undefined ? BOXES : [boxNamed('game', r.game)]).map(
+  games: (r.game === undefined ? BOXES : [gameModuleNamed('game', r.game)]).map(
     ({ game: { id, title, sides, scenarios, options } }) => ({
       id,
       title,
@@ -84,7 +84,7 @@ const games = (_s: Session, r: Vars): Vars => ({
 
 const open = (s: Session, r: Vars): Vars => {
   const { pack, forced, ...wish } = r;
-  const h = openNew(boxNamed('game', r.game!, pack), wish as Wish);
+  const h = openNew(gameModuleNamed('game', r.game!, pack), wish as NewGameRequest);
   h.forced = forced === true;
   obeyOrders(h);
   const { game, scenario, options } = h.table;
@@ -205,7 +205,7 @@ const loadRecord = (s: Session, r: Vars): Vars => {
     throw new BadRequest(
       `record: it does not replay under the rules it was played by, so it was altered: ${h.replayed}`,
     );
-  probe(box, h.table);
+  checkPlayable(box, h.table);
   h.forced = r.forced === true;
   obeyOrders(h);
   return {
@@ -231,16 +231,16 @@ const position = (s: Session, r: Vars): Vars => {
 const setOne = (s: Session, r: Vars): Vars => {
   const h = tableOf(s, r);
   const from = h.table.log.length;
-  lay(h.box, h.table, r.position as Vars, r.clear === true);
+  trySetPosition(h.box, h.table, r.position as Vars, r.clear === true);
   return { ...statusOf(h), events: h.table.log.slice(from).map(eventOf) };
 };
 
-const MOST_QUEUED = 1000;
-const checkNext = (h: Hosted, x: Json, i: number): void => {
+const MAX_QUEUED_DICE = 1000;
+const checkNext = (h: HostedGame, x: Json, i: number): void => {
   const labels = h.table.game.labels.out ?? [];
   if (typeof x === 'string' ? labels.includes(x) : Number.isSafeInteger(x) && (x as number) >= 1) return;
   throw new BadRequest(
-    `next[${i}]: ${shown(x)} is neither a number from 1 nor a counter's label${labels.length ? `, such as ${shown(labels.at(-1)!)}` : ''}`,
+    `next[${i}]: ${quoted(x)} is neither a number from 1 nor a counter's label${labels.length ? `, such as ${quoted(labels.at(-1)!)}` : ''}`,
   );
 };
 const dice = (s: Session, r: Vars): Vars => {
@@ -248,7 +248,7 @@ const dice = (s: Session, r: Vars): Vars => {
   const next = r.next as readonly (number | string)[];
   if (!h.table.sandbox)
     throw new BadRequest('dice: only a sandbox takes dice: start one with "sandbox":true in new, or set a position');
-  if (next.length > MOST_QUEUED) throw new BadRequest(`next: at most ${MOST_QUEUED} results`);
+  if (next.length > MAX_QUEUED_DICE) throw new BadRequest(`next: at most ${MAX_QUEUED_DICE} results`);
   next.forEach((x, i) => checkNext(h, x, i));
   h.table.script = [...next];
   return { queued: [...next] };

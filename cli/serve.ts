@@ -2,8 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { jsonLog, type Log } from '../server/log.ts';
-import { mailFrom, people } from '../server/people.ts';
+import { jsonLog, type Log } from '../server/operations/log.ts';
+import { mailFrom, community } from '../server/community.ts';
 import { retentionFrom } from '../server/retention/spec.ts';
 import { startServer } from '../server/server.ts';
 import { BUILT, buildIfStale } from './build.ts';
@@ -42,7 +42,7 @@ const serve = async (port: number, { env } = process): Promise<void> => {
     ...(env.BOTS ? { botThreads: Number(env.BOTS) } : {}),
     log: env.LOG === '1' ? jsonLog() : troubleLog,
     retention: retentionFrom(env),
-    more: people({ origin, mail: mailFrom(env) }),
+    more: community({ origin, mail: mailFrom(env) }),
   });
   console.log(`Phoney War is at http://localhost:${running.port} (stop with Ctrl+C)`);
   console.log(await running.holdings());

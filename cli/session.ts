@@ -2,7 +2,7 @@
 import { BadLabel } from '../engine/labels.ts';
 import type { Json, Vars } from '../engine/state.ts';
 import { BadScript } from '../engine/draws.ts';
-import { BadRequest, check, isObject, shown } from './fields.ts';
+import { BadRequest, check, isObject, quoted } from './fields.ts';
 import { REQUESTS, type Session } from './requests.ts';
 
 const parse = (line: string): Json => {
@@ -18,7 +18,7 @@ const carryOut = (s: Session, request: Vars): Vars => {
   const name = request.do;
   if (name === undefined) throw new BadRequest(`do is missing: say one of ${REQUEST_NAMES}`);
   if (typeof name !== 'string' || !Object.hasOwn(REQUESTS, name))
-    throw new BadRequest(`do: ${shown(name)} is not one of ${REQUEST_NAMES}`);
+    throw new BadRequest(`do: ${quoted(name)} is not one of ${REQUEST_NAMES}`);
   const { fields, run } = REQUESTS[name]!;
   const { do: _do, id: _id, ...rest } = request;
   return { ok: true, ...run(s, check(name, rest, fields)) };
@@ -38,7 +38,7 @@ export const answer = (s: Session, line: string): string => {
     const request = parse(line);
     if (!isObject(request))
       throw new BadRequest(
-        `a request is an object such as {"do":"games"}, not ${Array.isArray(request) ? 'a list' : shown(request)}`,
+        `a request is an object such as {"do":"games"}, not ${Array.isArray(request) ? 'a list' : quoted(request)}`,
       );
     if (request.id !== undefined) id = { id: request.id };
     return JSON.stringify({ ...id, ...carryOut(s, request) });

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { crewHint, planOf, type Asked } from '../bots/arena/plan.ts';
 import { brainOf, gameOf } from '../games/all.ts';
 import { summaryOf, type Plan, type Summary } from '../bots/simulation.ts';
-import { watched } from './watched.ts';
+import { simulateWithProgress } from './simulate-with-progress.ts';
 
 const USAGE = `npm run simulate -- [--game id] --games 200 --seat side=staff --seed x
   [--scenario id] [--playouts n | --seconds s] [--option name=value] [--cores n] [--json]`;
@@ -67,7 +67,7 @@ const printed = (plan: Plan, s: Summary): string =>
 
 const main = async (): Promise<void> => {
   const { plan, cores, json } = planOf(asked());
-  const records = await watched(plan, cores);
+  const records = await simulateWithProgress(plan, cores);
   const summary = summaryOf(records);
   console.log(json ? JSON.stringify({ plan, summary, records }) : printed(plan, summary));
 };

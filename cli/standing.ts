@@ -6,10 +6,10 @@ import { giveAnswers, ordersFault, type Condition, type Policy, type StandingOrd
 import type { Json, Side } from '../engine/state.ts';
 import { brainOf } from '../games/all.ts';
 import { BadRequest, check, isObject, type Fields } from './fields.ts';
-import type { Hosted } from './host.ts';
+import type { HostedGame } from './host.ts';
 
 /** The staff policy draws its random numbers from public facts, so that the same session gives the same answers. */
-export const policiesAt = ({ box, table }: Hosted): readonly Policy[] =>
+export const policiesAt = ({ box, table }: HostedGame): readonly Policy[] =>
   policiesOf(box, brainOf(box.game.id), seededRandom(`${table.commitment} ${table.entries.length}`));
 
 const ORDER: Fields = {
@@ -52,7 +52,7 @@ const readOrder = (input: Json, i: number): StandingOrder => {
   };
 };
 /** Checks orders from outside: their shape, and that the game knows every question, fact and policy in them. */
-export const readOrders = (h: Hosted, input: readonly Json[]): readonly StandingOrder[] => {
+export const readOrders = (h: HostedGame, input: readonly Json[]): readonly StandingOrder[] => {
   const orders = input.map(readOrder);
   const fault = ordersFault(h.table.game, policiesAt(h), orders);
   if (fault) throw new BadRequest(fault);
@@ -60,12 +60,12 @@ export const readOrders = (h: Hosted, input: readonly Json[]): readonly Standing
 };
 
 /** Gives the answers that are due, forced ones too if the game was opened so, and drops orders that are used up. */
-export const obeyOrders = (h: Hosted): void => {
+export const obeyOrders = (h: HostedGame): void => {
   const forced = h.forced ? h.table.game.sides : [];
   if (Object.keys(h.orders).length) h.orders = giveAnswers(h.table, policiesAt(h), h.orders, forced);
   else giveForced(h.table, forced);
 };
-export const setOrders = (h: Hosted, side: Side, orders: readonly StandingOrder[]): void => {
+export const setOrders = (h: HostedGame, side: Side, orders: readonly StandingOrder[]): void => {
   const { [side]: _before, ...others } = h.orders;
   h.orders = orders.length ? { ...others, [side]: orders } : others;
   obeyOrders(h);

@@ -4,7 +4,7 @@ import type { Next } from './flow.ts';
 import type { Rnd } from './random.ts';
 import type { Case, Json, Side, State, Vars } from './state.ts';
 
-export interface Ask {
+export interface Question {
   readonly side: Side;
   readonly kind: string;
   readonly case: Case;
@@ -15,7 +15,7 @@ export interface Ask {
 
 export type Wait =
   | { readonly for: 'run' }
-  | { readonly for: 'choice'; readonly ask: Ask }
+  | { readonly for: 'choice'; readonly ask: Question }
   | { readonly for: 'sealed' }
   | { readonly for: 'chance'; readonly draw: Draw }
   | { readonly for: 'over'; readonly result: Json };
@@ -89,10 +89,10 @@ export interface Caution {
 }
 
 /** This many are worth a question, if fewer were seen to. */
-const MUCH = 5;
+const MIN_LEFT_TO_CONFIRM = 5;
 /** What ending a phase leaves undone, in words; asked about where that is much. */
 export const leaves = (left: number, done: number, words: string): Caution | undefined =>
-  left ? { says: [words], ...(left >= MUCH && left > done ? { asks: true as const } : {}) } : undefined;
+  left ? { says: [words], ...(left >= MIN_LEFT_TO_CONFIRM && left > done ? { asks: true as const } : {}) } : undefined;
 /** A reason with who and where before it: 'F X cannot get to Namur: …'. */
 export const named = (v: Refused, words: string): Refused => ({ ...v, why: `${words}: ${v.why}` });
 
@@ -100,32 +100,32 @@ export interface Decision<C extends Choice = Choice> {
   /** The verbs `judge` can speak to, where it explains more than its candidates now show. */
   readonly verbs?: readonly string[];
   /** A cheap superset of the legal choices. */
-  candidates(g: State, a: Ask): readonly C[];
+  candidates(g: State, a: Question): readonly C[];
   /** The candidates among which a choice would be, if it is one: for lists that are dear to make. */
-  near?(g: State, a: Ask, c: C): readonly C[];
-  judge(g: State, a: Ask, c: C): Verdict;
-  take(g: State, a: Ask, c: C): Next;
+  near?(g: State, a: Question, c: C): readonly C[];
+  judge(g: State, a: Question, c: C): Verdict;
+  take(g: State, a: Question, c: C): Next;
   /** One random legal choice without listing all; it never unpicks a draft. */
-  sample?(g: State, a: Ask, rnd: Rnd): C;
+  sample?(g: State, a: Question, rnd: Rnd): C;
   /** What is chosen when the time to plan is up: the least that will do, with what must be in it. Without it: done, else a pass, else the first that is listed. */
-  least?(g: State, a: Ask): C;
+  least?(g: State, a: Question): C;
   /** The verbs that end a phase or a turn: like what bars, they have no number beside the harmless ones. */
   readonly ends?: readonly string[];
   /** The verbs that decide nothing where theirs is the only choice: a host may give that answer itself (forced.ts). */
   readonly forced?: readonly string[];
   /** Asked in plans made in secret and nowhere else (sealed.ts): no standing order answers it. */
   readonly planned?: true;
-  caution?(g: State, a: Ask, c: C): Caution | undefined;
+  caution?(g: State, a: Question, c: C): Caution | undefined;
   /** The choice in words, for a button or a terminal. */
-  say(g: State, a: Ask, c: C): string;
+  say(g: State, a: Question, c: C): string;
 }
 export type Decisions = { readonly [kind: string]: Decision };
 
-export const legal = (d: Decision, g: State, a: Ask): readonly Choice[] =>
+export const legal = (d: Decision, g: State, a: Question): readonly Choice[] =>
   d.candidates(g, a).filter(c => d.judge(g, a, c).ok);
 
 /** Uniform over the legal choices: draws a candidate, judges it, draws again among the rest until one may be chosen. */
-export const drawLegal = <C extends Choice>(d: Decision<C>, g: State, a: Ask, rnd: Rnd): C => {
+export const drawLegal = <C extends Choice>(d: Decision<C>, g: State, a: Question, rnd: Rnd): C => {
   const all = d.candidates(g, a);
   const k = drawNumber(all.length, i => d.judge(g, a, all[i]!).ok, rnd);
   if (k < 0) throw new Error(`no legal choice at ${a.kind} (${a.case})`);
@@ -169,15 +169,15 @@ export const drawByHead = <C extends Choice>(
   }
   return undefined;
 };
-export const sampleOf = (d: Decision, g: State, a: Ask, rnd: Rnd): Choice =>
+export const sampleOf = (d: Decision, g: State, a: Question, rnd: Rnd): Choice =>
   d.sample ? d.sample(g, a, rnd) : drawLegal(d, g, a, rnd);
 
-const FEWEST = ['done', 'pass'];
+const PASSING_VERBS = ['done', 'pass'];
 /** The least a side may choose. */
-export const leastOf = (d: Decision, g: State, a: Ask): Choice => {
+export const leastOf = (d: Decision, g: State, a: Question): Choice => {
   if (d.least) return d.least(g, a);
   const all = legal(d, g, a);
-  const fewest = FEWEST.flatMap(verb => all.filter(c => c.do === verb))[0] ?? all[0];
+  const fewest = PASSING_VERBS.flatMap(verb => all.filter(c => c.do === verb))[0] ?? all[0];
   if (!fewest) throw new Error(`no legal choice at ${a.kind} (${a.case})`);
   return fewest;
 };

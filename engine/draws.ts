@@ -1,6 +1,6 @@
 /** F12 Draws of a table: how they are written, and where the next one comes from. */
 import { drawn, drawSizes, possible, type Draw } from './chance.ts';
-import { drawCount, type DrawSaid } from './journal.ts';
+import { drawCount, type DrawInLabels } from './journal.ts';
 import { fromLabel, toLabel } from './labels.ts';
 import type { Table } from './table.ts';
 
@@ -10,11 +10,11 @@ const drawLabels = (t: Table, field: 'from' | 'out'): readonly string[] => {
   if (!names) throw new Error(`${t.game.id} draws pieces: its labels need "from", the places, and "out", the pieces`);
   return names;
 };
-export const saidDraw = (t: Table, d: Draw): DrawSaid =>
+export const drawInLabels = (t: Table, d: Draw): DrawInLabels =>
   'from' in d ? { ...d, from: toLabel(drawLabels(t, 'from'), d.from) } : d;
-export const saidOut = (t: Table, d: Draw, out: readonly number[]): readonly (number | string)[] =>
+export const resultInLabels = (t: Table, d: Draw, out: readonly number[]): readonly (number | string)[] =>
   'dice' in d ? out : out.map(p => toLabel(drawLabels(t, 'out'), p));
-export const heardOut = (t: Table, d: Draw, out: readonly (number | string)[]): readonly number[] =>
+export const resultFromLabels = (t: Table, d: Draw, out: readonly (number | string)[]): readonly number[] =>
   'dice' in d ? (out as readonly number[]) : out.map(p => fromLabel(drawLabels(t, 'out'), p, 'draw'));
 
 export class BadScript extends Error {}

@@ -19,12 +19,12 @@ export interface Watch {
 
 /** Mostly one thing happens, and a list of one is quicker made than an empty one is lengthened. */
 export const emit = (g: State, e: Event): void => {
-  if (g.out.length === 0) g.out = [e];
-  else g.out.push(e);
+  if (g.events.length === 0) g.events = [e];
+  else g.events.push(e);
 };
 
 /** Will anybody read it? What only explains an event, a sum with its reasons, is not worked out for a playout; rules and watchers never rest on it. */
-export const isHeard = (g: State): boolean => !g.unheard;
+export const isReported = (g: State): boolean => !g.isSilent;
 
 /** F8 A side learns something: a barrier to taking back, like a die. */
 export const LOOK = 'look';
@@ -32,9 +32,9 @@ export const look = (g: State, side: Side, ruleCase: Case, what: { readonly [fac
   emit(g, { is: LOOK, case: ruleCase, to: [side], ...what });
 
 export const drain = (g: State): readonly Event[] => {
-  if (g.out.length === 0) return NOTHING;
-  const happened = g.out;
-  g.out = [];
+  if (g.events.length === 0) return NOTHING;
+  const happened = g.events;
+  g.events = [];
   return happened;
 };
 const NOTHING: readonly Event[] = [];

@@ -1,7 +1,7 @@
 /** F2 Flow: the turn as a saved stack of frames. A frame stands at a step; a step changes the game or asks, never both. */
-import type { Ask } from './decide.ts';
+import type { Question } from './decide.ts';
 import type { Draw } from './chance.ts';
-import type { Lane } from './sealed.ts';
+import type { SealedPlan } from './sealed.ts';
 import type { Case, Json, Side, State, Vars } from './state.ts';
 
 /** `at` is a label unique in its procedure; `got` is what the last call returned. While a step runs its frame may still stand at an earlier one. Variables are public: secrets live in columns. */
@@ -22,9 +22,9 @@ export type Next =
   | { readonly to: 'goto'; readonly at: string; readonly vars?: Vars }
   | { readonly to: 'return'; readonly value: Json }
   | { readonly to: 'leave'; readonly proc: string; readonly value: Json }
-  | { readonly to: 'ask'; readonly ask: Ask }
+  | { readonly to: 'ask'; readonly ask: Question }
   | { readonly to: 'chance'; readonly draw: Draw }
-  | { readonly to: 'sealed'; readonly lanes: readonly Lane[] };
+  | { readonly to: 'sealed'; readonly lanes: readonly SealedPlan[] };
 
 /** `V`: what the variables of its procedure are; written out where the steps read them. */
 export interface Step<V extends Vars = Vars> {
@@ -47,7 +47,7 @@ export const NO_VARS: Vars = {};
 export const next: Next = { to: 'next' };
 export const again: Next = { to: 'again' };
 /** The same where only a draft in the frame has changed, on which nothing rests that is kept for a moment (work.ts): it is no other moment. */
-export const pondered: Next = { to: 'again', still: true };
+export const againSameStep: Next = { to: 'again', still: true };
 export const goto = (at: string, vars?: Vars): Next => (vars ? { to: 'goto', at, vars } : { to: 'goto', at });
 /** Calls a procedure and resumes at `back`, or at the step after this one. */
 export const call = (proc: string, vars: Vars = NO_VARS, back?: string): Call =>

@@ -22,10 +22,10 @@ export const forcedAnswer = (game: Game, g: State, side: Side): Choice | undefin
   return verdict.ok && !verdict.bars ? (labelled(game.labels, only) as Choice) : undefined;
 };
 /** So many answers in a row, then somebody must choose himself: standing orders that undo each other would never end. */
-export const MOST_IN_A_ROW = 100;
+export const MAX_FORCED_IN_A_ROW = 100;
 /** Gives the forced answers of these sides until somebody has a choice, for hosts without a clock and tables without standing orders. */
 export const giveForced = (t: Table, sides: readonly Side[]): void => {
-  for (let k = 0; k < MOST_IN_A_ROW; k++) {
+  for (let k = 0; k < MAX_FORCED_IN_A_ROW; k++) {
     if (t.g.wait.for !== 'choice' || !sides.includes(t.g.wait.ask.side)) return;
     const { side } = t.g.wait.ask;
     const choice = forcedAnswer(t.game, t.g, side);

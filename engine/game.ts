@@ -1,5 +1,14 @@
 /** What the hosts (browser, server, terminal, protocol, bots) may ask of a game. */
-import { asSentence, legal, no, sameChoice, type Ask, type Choice, type Decision, type Refused } from './decide.ts';
+import {
+  asSentence,
+  legal,
+  no,
+  sameChoice,
+  type Question,
+  type Choice,
+  type Decision,
+  type Refused,
+} from './decide.ts';
 import type { Event } from './events.ts';
 import { BadLabel, unlabelled, UNKNOWN, type Labels } from './labels.ts';
 import type { Machine } from './machine.ts';
@@ -56,7 +65,7 @@ export interface Game {
   /** The fields each verb of a choice takes; a name ending in ? may be missing. */
   readonly verbs: { readonly [verb: string]: readonly string[] };
   /** Of a choice whose time is a case of its own: the refusal where its verb is none at all. Without it the case of what is asked is cited. */
-  untimely?(g: State, c: Choice): Refused | undefined;
+  wrongPhase?(g: State, c: Choice): Refused | undefined;
   readonly machine: Machine;
   /** The state before the first step; the machine is then started on `first`. `rules` is the version the game was begun under: to its end it is played by that, if the rules still know it. */
   begin(scenario: string, options: Options, rules: number): State;
@@ -150,7 +159,7 @@ const misshapen = (d: Decision, candidates: readonly Choice[], c: Choice): strin
 };
 
 export interface Found {
-  readonly ask: Ask;
+  readonly ask: Question;
   readonly choice: Choice;
 }
 
@@ -162,7 +171,7 @@ export const admit = (game: Game, g: State, side: Side, c: Choice): Found | Refu
 /** The names of sides in a sentence: 'the Germans and the Allies'. */
 const namesOf = (game: Game, sides: readonly Side[]): string =>
   sides.map(s => game.sideNames?.[s] ?? s).join(' and ') || 'the next die';
-const askedOf = ({ machine }: Game, g: State, side: Side): Ask | undefined =>
+const askedOf = ({ machine }: Game, g: State, side: Side): Question | undefined =>
   machine.open(g).find(a => a.side === side);
 /** The case that a malformed choice of `side` is refused by: of its own question, or of what it sees being asked of others. Where they stand in their plans, or behind a curtain, is not told. */
 export const caseFor = (game: Game, g: State, side: Side): Case =>
@@ -173,7 +182,7 @@ const notAsked = (game: Game, g: State, side: Side, c: Choice): Refused => {
   const asks = game.machine.open(seen);
   const of = asks.map(a => a.side);
   const refused = no(
-    game.untimely?.(seen, c)?.case ?? asks[0]?.case ?? '',
+    game.wrongPhase?.(seen, c)?.case ?? asks[0]?.case ?? '',
     `waiting for ${namesOf(game, of)} to decide`,
   );
   return { ...refused, obstacle: { is: 'turn', of } };
@@ -189,18 +198,18 @@ const findChoice = (game: Game, g: State, side: Side, c: Choice): Found | Refuse
   const { machine } = game;
   const ask = askedOf(game, g, side);
   if (!ask) return notAsked(game, g, side, c);
-  const at = machine.desk(g, side);
+  const at = machine.positionFor(g, side);
   const decision = machine.decision(ask);
   const candidates = decision.candidates(at, ask);
   const sorted = inOrder(c);
   const listed = candidates.find(x => sameChoice(x, c)) ?? candidates.find(x => sameChoice(x, sorted));
   const wrong = listed ? undefined : misshapen(decision, candidates, c);
-  const untimely = wrong && !verbsOf(decision, candidates).includes(c.do) ? game.untimely?.(at, c) : undefined;
+  const untimely = wrong && !verbsOf(decision, candidates).includes(c.do) ? game.wrongPhase?.(at, c) : undefined;
   if (wrong) return untimely ?? no(ask.case, wrong);
   const verdict = decision.judge(at, ask, listed ?? sorted);
   if (!verdict.ok) return verdict;
   return listed ? { ask, choice: listed } : no(ask.case, `that is not among the choices of ${ask.kind}`);
 };
 
-export const listed = (game: Game, g: State, ask: Ask): readonly Choice[] =>
-  legal(game.machine.decision(ask), game.machine.desk(g, ask.side), ask);
+export const listed = (game: Game, g: State, ask: Question): readonly Choice[] =>
+  legal(game.machine.decision(ask), game.machine.positionFor(g, ask.side), ask);

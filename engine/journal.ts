@@ -5,7 +5,7 @@ import type { DataPack } from './pack.ts';
 import type { Saved } from './save.ts';
 import type { Case, Side } from './state.ts';
 
-export interface DrawSaid {
+export interface DrawInLabels {
   readonly case: Case;
   readonly by: Side;
   readonly to: readonly Side[] | 'all';
@@ -26,7 +26,7 @@ export type Entry =
     }
   | {
       readonly is: 'chance';
-      readonly draw: DrawSaid;
+      readonly draw: DrawInLabels;
       readonly out: readonly (number | string)[];
       readonly scripted?: true;
     }
@@ -78,9 +78,9 @@ export const drawCount = (entries: readonly Entry[]): number =>
   entries.reduce((n, e) => n + (e.is === 'chance' ? 1 : 0), 0);
 
 /** Whether this was done in a lane and opened none. */
-const inLane = (e: Entry): boolean => e.is === 'out' || (e.is === 'choice' && e.lane === true && !opensLanes(e));
+const inLane = (e: Entry): boolean => e.is === 'out' || (e.is === 'choice' && e.lane === true && !opensPlans(e));
 /** The last order of all: it lets the lanes be carried out. One that only seals its own bars as another's decision does. */
-export const opensLanes = (e: Entry): boolean =>
+export const opensPlans = (e: Entry): boolean =>
   e.is === 'choice' && e.lane === true && e.bars !== undefined && e.bars !== 'side';
 /** What is done in a lane: for nobody but its side is there an entry. */
 export const isSilent = (e: Entry, sides: readonly Side[]): boolean =>

@@ -1,13 +1,13 @@
 /** The machine every game runs on: what hosts, bots and tests ask of the rules. */
-import { legal, no, sampleOf, type Ask, type Choice, type Decision, type Verdict } from './decide.ts';
+import { legal, no, sampleOf, type Question, type Choice, type Decision, type Verdict } from './decide.ts';
 import type { Step } from './flow.ts';
-import { lanesUnder, type Lanes, type PlayoutOf } from './lanes.ts';
+import { sealedPlansUnder, type SealedPlans, type PlayoutOf } from './sealed-plans.ts';
 import type { Rnd } from './random.ts';
 import type { Rules } from './rules.ts';
 import { runner, type Runner } from './run.ts';
-import { laneOf, lanesOf, veiled } from './sealed.ts';
+import { planOf, plansOf, withoutForeignOrders } from './sealed.ts';
 import { NO_CASE, RUN, type Side, type State, type Vars } from './state.ts';
-import { letGo, takeUp } from './work.ts';
+import { leaveRun, enterRun } from './run-epochs.ts';
 
 export interface Machine {
   readonly rules: Rules;
@@ -15,15 +15,15 @@ export interface Machine {
   /** Goes on from the frames as they stand: after loading, or after a position was set. */
   resume(g: State): State;
   /** The decisions that are open now: one, or one for each unfinished lane. */
-  open(g: State): readonly Ask[];
-  choices(g: State, a: Ask): readonly Choice[];
+  open(g: State): readonly Question[];
+  choices(g: State, a: Question): readonly Choice[];
   judge(g: State, side: Side, c: Choice): Verdict;
-  sample(g: State, a: Ask, rnd: Rnd): Choice;
-  say(g: State, a: Ask, c: Choice): string;
+  sample(g: State, a: Question, rnd: Rnd): Choice;
+  say(g: State, a: Question, c: Choice): string;
   /** The only way a decision changes a game. */
   give(g: State, side: Side, c: Choice): Verdict;
   /** Gives a choice that was just listed or sampled: the same without judging it twice. */
-  giveListed(g: State, a: Ask, c: Choice): void;
+  giveListed(g: State, a: Question, c: Choice): void;
   /** In a playout, where lanes are planned: random orders until they are opened, or so many were given; returns how many. */
   planRandomly(g: State, rnd: Rnd, limit: number, by: PlayoutOf): number;
   feed(g: State, out: readonly number[]): void;
@@ -33,9 +33,9 @@ export interface Machine {
   takeOut(g: State, side: Side, k: number): void;
   view(g: State, side: Side): State;
   /** The position in which `side` decides: its own lane's projection, or the game itself. To be read, not changed. */
-  desk(g: State, side: Side): State;
+  positionFor(g: State, side: Side): State;
   /** What the rules know of a question. */
-  decision(a: Ask): Decision;
+  decision(a: Question): Decision;
   /** The steps on the stack, innermost last, for the sequence of play. */
   steps(g: State): readonly Step[];
 }
@@ -43,58 +43,58 @@ export interface Machine {
 /** What a machine is made of. */
 interface Works {
   readonly flow: Runner;
-  readonly lanes: Lanes;
+  readonly lanes: SealedPlans;
 }
-const openIn = ({ lanes }: Works, g: State): readonly Ask[] => {
+const openIn = ({ lanes }: Works, g: State): readonly Question[] => {
   if (g.wait.for === 'choice') return [g.wait.ask];
   if (g.wait.for !== 'sealed') return [];
-  const asks: Ask[] = [];
-  for (const l of lanesOf(g)) {
+  const asks: Question[] = [];
+  for (const l of plansOf(g)) {
     const wait = l.done ? RUN : lanes.projection(g, l).wait;
     if (wait.for === 'choice') asks.push(wait.ask);
   }
   return asks;
 };
-const askOf = (w: Works, g: State, side: Side): Ask | undefined => openIn(w, g).find(a => a.side === side);
+const askOf = (w: Works, g: State, side: Side): Question | undefined => openIn(w, g).find(a => a.side === side);
 const deskIn = ({ lanes }: Works, g: State, side: Side): State => {
-  const l = g.wait.for === 'sealed' ? laneOf(g, side) : undefined;
+  const l = g.wait.for === 'sealed' ? planOf(g, side) : undefined;
   return l ? lanes.projection(g, l) : g;
 };
-const judged = (w: Works, g: State, side: Side, a: Ask | undefined, c: Choice): Verdict =>
+const judged = (w: Works, g: State, side: Side, a: Question | undefined, c: Choice): Verdict =>
   a ? w.flow.decision(a).judge(deskIn(w, g, side), a, c) : no(NO_CASE, `${side} has nothing to decide now`);
-const choicesIn = (w: Works, g: State, a: Ask): readonly Choice[] => {
+const choicesIn = (w: Works, g: State, a: Question): readonly Choice[] => {
   const at = deskIn(w, g, a.side);
-  const before = takeUp(at);
+  const before = enterRun(at);
   try {
     return legal(w.flow.decision(a), at, a);
   } finally {
-    letGo(before);
+    leaveRun(before);
   }
 };
-const sampled = (w: Works, g: State, a: Ask, rnd: Rnd): Choice => {
+const sampled = (w: Works, g: State, a: Question, rnd: Rnd): Choice => {
   const at = deskIn(w, g, a.side);
-  const before = takeUp(at);
+  const before = enterRun(at);
   try {
     return sampleOf(w.flow.decision(a), at, a, rnd);
   } finally {
-    letGo(before);
+    leaveRun(before);
   }
 };
-const given = ({ flow, lanes }: Works, g: State, a: Ask, c: Choice): void => {
+const given = ({ flow, lanes }: Works, g: State, a: Question, c: Choice): void => {
   if (g.wait.for === 'sealed') return lanes.plan(g, a, c);
-  const before = takeUp(g);
+  const before = enterRun(g);
   try {
     flow.give(g, a, c);
   } finally {
-    letGo(before);
+    leaveRun(before);
   }
 };
 const fed = ({ flow }: Works, g: State, out: readonly number[]): void => {
-  const before = takeUp(g);
+  const before = enterRun(g);
   try {
     flow.feed(g, out);
   } finally {
-    letGo(before);
+    leaveRun(before);
   }
 };
 const goOn = ({ flow }: Works, g: State): State => {
@@ -105,7 +105,7 @@ const goOn = ({ flow }: Works, g: State): State => {
 const viewOf = (rules: Rules, g: State, side: Side): State => {
   const seen = rules.curtain ? rules.curtain(g, side) : g;
   const v = rules.see(seen, side);
-  v.stack = seen.stack.map(f => veiled(f, side));
+  v.stack = seen.stack.map(f => withoutForeignOrders(f, side));
   return v;
 };
 
@@ -125,7 +125,7 @@ export const machine = (rules: Rules): Machine => {
     planned: g => lanes.planned(g),
     carriedOut: (g, l) => lanes.carriedOut(g, l),
   });
-  const lanes: Lanes = lanesUnder(flow);
+  const lanes: SealedPlans = sealedPlansUnder(flow);
   const w: Works = { flow, lanes };
   return {
     rules,
@@ -143,7 +143,7 @@ export const machine = (rules: Rules): Machine => {
     fallsWith: (g, side, k) => lanes.without(g, side, k).falls,
     takeOut: lanes.takeOut,
     view: (g, side) => viewOf(rules, g, side),
-    desk: (g, side) => deskIn(w, g, side),
+    positionFor: (g, side) => deskIn(w, g, side),
     decision: flow.decision,
     steps: flow.steps,
   };

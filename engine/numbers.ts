@@ -1,5 +1,5 @@
 /** Which key takes which choice, for pages and terminals alike. */
-import type { Ask, Caution, Choice, Decision } from './decide.ts';
+import type { Question, Caution, Choice, Decision } from './decide.ts';
 import type { State } from './state.ts';
 
 /** A listed choice as its hosts show it. */
@@ -9,7 +9,7 @@ export interface Listed {
   readonly caution?: Caution;
 }
 /** `desk`: where the side decides, its own view or lane. */
-export const listedAs = (d: Decision, desk: State, a: Ask, c: Choice): Listed => {
+export const listedAs = (d: Decision, desk: State, a: Question, c: Choice): Listed => {
   const verdict = d.judge(desk, a, c);
   const caution = d.caution?.(desk, a, c);
   return {

@@ -1,9 +1,9 @@
 /** The orders of a lane at a table: taking one out, and sealing what there is when the time is up. */
 import { leastOf, no, type Choice, type Refused, type Verdict } from './decide.ts';
 import { labelled } from './labels.ts';
-import { laneOf } from './sealed.ts';
+import { planOf } from './sealed.ts';
 import type { Side } from './state.ts';
-import { orderEntries, planning, takeOutAll } from './takeback.ts';
+import { orderEntries, planning, takeOutAll } from './undo.ts';
 import { playListed, type Played, type Table } from './table.ts';
 
 /** The orders given so far in the lane of `side` while it plans, in labels. */
@@ -33,21 +33,21 @@ export const takeOut = (t: Table, side: Side, k: number): Verdict => {
 };
 const noOrder = (t: Pick<Table, 'game' | 'g'>, side: Side, k: number): Refused | undefined => {
   const l = planning(t, side);
-  if (!l) return no('', laneOf(t.g, side)?.done ? 'your orders are sealed' : `${side} plans nothing now`);
+  if (!l) return no('', planOf(t.g, side)?.done ? 'your orders are sealed' : `${side} plans nothing now`);
   if (l.orders.length === 0) return no('', 'no order has been given yet');
   return Number.isInteger(k) && k >= 0 && k < l.orders.length
     ? undefined
     : no('', `there is no order ${k} to take out: orders have the numbers 0 to ${l.orders.length - 1}`);
 };
 /** More orders than any plan has. */
-const MOST_ORDERS = 1000;
+const MAX_SEALED_ORDERS = 1000;
 /** The time to plan is up: the lane is sealed as it stands, with what must be in it. */
 export const sealAsItStands = (t: Table, side: Side): Played => {
   const from = t.log.length;
-  for (let i = 0; i < MOST_ORDERS && planning(t, side); i++) {
+  for (let i = 0; i < MAX_SEALED_ORDERS && planning(t, side); i++) {
     const ask = t.game.machine.open(t.g).find(a => a.side === side);
     if (!ask) break;
-    const least = leastOf(t.game.machine.decision(ask), t.game.machine.desk(t.g, side), ask);
+    const least = leastOf(t.game.machine.decision(ask), t.game.machine.positionFor(t.g, side), ask);
     const played = playListed(t, side, least);
     if (!played.ok) return played;
   }

@@ -8,7 +8,7 @@ import { escaped, nameFault } from './names.ts';
 import type { Saved } from './save.ts';
 import type { Policy } from './standing.ts';
 import type { Json, Side, State } from './state.ts';
-import type { Told } from './table.ts';
+import type { LogLine } from './table.ts';
 
 /** Tables by name, as the game's own code knows them; all of it can be written as JSON. */
 export type Tables = { readonly [table: string]: unknown };
@@ -49,7 +49,7 @@ export interface Tally {
 }
 
 /** A game out of its box: the rules made from one set of tables, and what hosts need beside them. */
-export interface Boxed {
+export interface GameModule {
   readonly game: Game;
   /** What `side` may see, as plain data, from the whole state or from its own view; any other name is an observer. */
   view(g: State, side: Side): unknown;
@@ -58,7 +58,7 @@ export interface Boxed {
   /** Where the game stands, as everybody knows it. */
   standing(g: State): Standing;
   /** The dice that had to reach a number, as the log tells them; none where the game has no such dice. */
-  trials(log: readonly Told[]): readonly Trial[];
+  trials(log: readonly LogLine[]): readonly Trial[];
   /** Where each procedure of the sequence of play is called from, so that a position can be set at a step by its label alone. */
   readonly within: { readonly [proc: string]: { readonly proc: string; readonly at: string } };
   /** Moments of the sequence of play that take more than a label, by name. */
@@ -84,7 +84,7 @@ export interface Checks<T extends Tables = Tables> {
 export interface Pack<T extends Tables = Tables> {
   readonly id: string;
   readonly shipped: T;
-  gameOf(tables: T, laid?: DataPack): Boxed;
+  gameOf(tables: T, laid?: DataPack): GameModule;
   checks(): Promise<Checks<T>>;
 }
 

@@ -38,9 +38,9 @@ const seersOf = (p: Pieces, place: number): number => {
   return bits;
 };
 
-export const sizeOf = (p: Pieces, g: State, place: number): number => g.n[p.size + place]!;
+export const sizeOf = (p: Pieces, g: State, place: number): number => g.cells[p.size + place]!;
 /** The pieces that are known to lie there, after those found already; in a view there may be more (`sizeOf`). */
-export const piecesIn = ({ rows, at }: Pieces, { n }: State, place: number, found: number[] = []): number[] => {
+export const piecesIn = ({ rows, at }: Pieces, { cells: n }: State, place: number, found: number[] = []): number[] => {
   for (let i = 0; i < rows.length; i++) if (n[at + rows[i]!] === place) found.push(rows[i]!);
   return found;
 };
@@ -48,23 +48,24 @@ export const piecesIn = ({ rows, at }: Pieces, { n }: State, place: number, foun
 export const allIn = (p: Pieces, g: State, place: number, found: number[] = []): number[] => {
   const { rows, at } = p;
   const most = found.length + sizeOf(p, g, place);
-  for (let i = 0; i < rows.length && found.length < most; i++) if (g.n[at + rows[i]!] === place) found.push(rows[i]!);
+  for (let i = 0; i < rows.length && found.length < most; i++)
+    if (g.cells[at + rows[i]!] === place) found.push(rows[i]!);
   return found;
 };
 export const knows = (p: Pieces, g: State, side: Side, piece: number): boolean =>
-  seesZone(zoneOf(p, g.n[p.at + piece]!), side) || (g.n[p.known + piece]! & bitOf(p, side)) !== 0;
+  seesZone(zoneOf(p, g.cells[p.at + piece]!), side) || (g.cells[p.known + piece]! & bitOf(p, side)) !== 0;
 
 /** Lays everything into one place at the start: nobody knows more than its zone shows. */
 export const layAll = (p: Pieces, g: State, place: number): void => {
   for (const r of p.rows) {
-    g.n[p.at + r] = place;
-    g.n[p.known + r] = 0;
+    g.cells[p.at + r] = place;
+    g.cells[p.known + r] = 0;
   }
-  g.n[p.size + place]! += p.rows.length;
+  g.cells[p.size + place]! += p.rows.length;
 };
 /** Moves a piece. Who sees into either place knows from now on where it is; whoever sees neither cannot tell which piece it was, and is no longer sure of any that lay with it. */
 export const put = (p: Pieces, g: State, piece: number, to: number): void => {
-  const { n } = g;
+  const { cells: n } = g;
   const { rows, at, known, size } = p;
   const from = n[at + piece]!;
   const saw = seersOf(p, from) | seersOf(p, to);
@@ -77,11 +78,11 @@ export const put = (p: Pieces, g: State, piece: number, to: number): void => {
 };
 /** A piece is shown to some and stays where it is. */
 export const show = (p: Pieces, g: State, piece: number, to: readonly Side[]): void => {
-  for (const s of to) g.n[p.known + piece]! |= bitOf(p, s);
+  for (const s of to) g.cells[p.known + piece]! |= bitOf(p, s);
 };
 /** Nobody knows any more which is which: what was known of the pieces there is forgotten. */
 export const shuffle = (p: Pieces, g: State, place: number): void => {
-  for (const r of piecesIn(p, g, place)) g.n[p.known + r] = 0;
+  for (const r of piecesIn(p, g, place)) g.cells[p.known + r] = 0;
 };
 /** All that lies in one place goes to another and is shuffled in. */
 export const shuffleIn = (p: Pieces, g: State, from: number, to: number): void => {
@@ -93,20 +94,20 @@ export const shuffleIn = (p: Pieces, g: State, from: number, to: number): void =
 export const seePieces = (p: Pieces, g: State, view: State, side: Side): void => {
   for (const r of p.rows)
     if (!knows(p, g, side, r)) {
-      view.n[p.at + r] = HOLE;
-      view.n[p.known + r] = HOLE;
+      view.cells[p.at + r] = HOLE;
+      view.cells[p.known + r] = HOLE;
     }
 };
 /** The part of `fill`: those unknown are dealt at random over what the zones still lack. */
 export const fillPieces = (p: Pieces, g: State, rnd: Rnd): void => {
-  const hidden = p.rows.filter(r => g.n[p.at + r] === HOLE);
+  const hidden = p.rows.filter(r => g.cells[p.at + r] === HOLE);
   const free = p.zones.flatMap(({ place }) => {
     const lacking = sizeOf(p, g, place) - piecesIn(p, g, place).length;
     return Array.from({ length: lacking }, () => place);
   });
   for (const r of hidden) {
-    g.n[p.at + r] = free.splice(rnd(free.length), 1)[0]!;
-    g.n[p.known + r] = 0;
+    g.cells[p.at + r] = free.splice(rnd(free.length), 1)[0]!;
+    g.cells[p.known + r] = 0;
   }
 };
 /** What is wrong with the pieces of a position set by hand. */

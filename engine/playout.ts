@@ -1,10 +1,10 @@
 /** A game played without a table: for bots, benchmarks and simulation. */
 import { drawn, drawSizes, type Draw } from './chance.ts';
-import { lanePlayout } from './lane-playout.ts';
+import { planPlayout } from './plan-playout.ts';
 import type { Machine } from './machine.ts';
 import type { Rnd } from './random.ts';
 import { forget, type State } from './state.ts';
-import { letGo, takeUp } from './work.ts';
+import { leaveRun, enterRun } from './run-epochs.ts';
 
 export const drawWith = (m: Machine, g: State, d: Draw, rnd: Rnd): readonly number[] => {
   if ('dice' in d) return d.dice.map(faces => rnd(faces) + 1);
@@ -19,7 +19,7 @@ export const settle = (m: Machine, g: State, rnd: Rnd): void => {
 
 /** One random choice, or those of all lanes; returns how many. */
 const decideOnce = (m: Machine, g: State, rnd: Rnd, limit: number): number => {
-  if (g.wait.for === 'sealed') return m.planRandomly(g, rnd, limit, lanePlayout);
+  if (g.wait.for === 'sealed') return m.planRandomly(g, rnd, limit, planPlayout);
   if (g.wait.for !== 'choice') throw new Error(`nobody decides: the game waits for ${g.wait.for}`);
   m.giveListed(g, g.wait.ask, m.sample(g, g.wait.ask, rnd));
   return 1;
@@ -27,14 +27,14 @@ const decideOnce = (m: Machine, g: State, rnd: Rnd, limit: number): number => {
 
 /** Random legal choices until the game is over or `limit` decisions were made; returns how many. All of it is one work: nobody else has the state meanwhile. */
 export const playRandomly = (m: Machine, g: State, rnd: Rnd, limit = Infinity): number => {
-  const { unheard } = g;
-  const before = takeUp(g);
-  g.unheard = true;
+  const { isSilent } = g;
+  const before = enterRun(g);
+  g.isSilent = true;
   try {
     return playOn(m, g, rnd, limit);
   } finally {
-    g.unheard = unheard;
-    letGo(before);
+    g.isSilent = isSilent;
+    leaveRun(before);
   }
 };
 const playOn = (m: Machine, g: State, rnd: Rnd, limit: number): number => {

@@ -1,50 +1,50 @@
 /** The position in which the side of a lane decides: the game as it stands, with the lane's own orders carried out and nothing of the others. */
-import { sameChoice, type Ask, type Choice } from './decide.ts';
+import { sameChoice, type Question, type Choice } from './decide.ts';
 import { nearest, type Frame } from './flow.ts';
 import type { Runner } from './run.ts';
-import { answers, pathIn, PLAN, SEALED, showsLater, stillLegal, type Lane, type Order } from './sealed.ts';
+import { answers, pathIn, PLAN, SEALED, showsLater, stillLegal, type SealedPlan, type Order } from './sealed.ts';
 import { clone, forget, RUN, type Side, type State } from './state.ts';
-import { changedFrom, worded, type Worded } from '../kernel/words.ts';
+import { changedFrom, asWords, type WordView } from '../kernel/compare-cells.ts';
 
 /** A projection, and what of the game it was made from: the truth, a view and a world that fits it each have their own. */
-interface Kept {
-  readonly cells: Worded<Int16Array>;
+interface CachedProjection {
+  readonly cells: WordView<Int16Array>;
   readonly around: readonly Frame[];
   readonly projection: State;
   /** The playout it was made in: nobody looks back in it, so that the next order may be given on the same projection. */
   readonly playout?: State;
 }
-const KEPT = 4;
+const MAX_CACHED_PER_PLAN = 4;
 /** The lanes planned on last: a page gets its own anew with every message, and goes on from what it had. */
-const RECENT = 8;
+const MAX_RECENT_PLANS = 8;
 
 /** What was projected. Beside the lanes, not in the state: clones share it, nothing of it is saved. */
 export interface Projections {
   readonly flow: Runner;
-  readonly kept: WeakMap<Lane, readonly Kept[]>;
-  readonly recent: Lane[];
+  readonly kept: WeakMap<SealedPlan, readonly CachedProjection[]>;
+  readonly recent: SealedPlan[];
   /** The cells that were asked about last. */
-  now: Worded<Int16Array>;
+  now: WordView<Int16Array>;
 }
 export const projectionsBy = (flow: Runner): Projections => ({
   flow,
   kept: new WeakMap(),
   recent: [],
-  now: worded(new Int16Array(0)),
+  now: asWords(new Int16Array(0)),
 });
 
-const keptFor = (all: Projections, g: State, l: Lane): Kept | undefined => {
+const keptFor = (all: Projections, g: State, l: SealedPlan): CachedProjection | undefined => {
   const list = all.kept.get(l);
   if (!list) return undefined;
-  if (all.now.cells !== g.n) all.now = worded(g.n);
+  if (all.now.cells !== g.cells) all.now = asWords(g.cells);
   const { now } = all;
-  const { length } = g.n;
+  const { length } = g.cells;
   return list.find(k => k.projection.box === g.box && changedFrom(now, k.cells, 0, length) === length);
 };
-const keep = ({ kept, recent }: Projections, l: Lane, k: Kept): Kept => {
-  kept.set(l, [k, ...(kept.get(l) ?? [])].slice(0, KEPT));
+const keep = ({ kept, recent }: Projections, l: SealedPlan, k: CachedProjection): CachedProjection => {
+  kept.set(l, [k, ...(kept.get(l) ?? [])].slice(0, MAX_CACHED_PER_PLAN));
   if (recent[0] !== l) recent.unshift(l);
-  recent.length = Math.min(recent.length, RECENT);
+  recent.length = Math.min(recent.length, MAX_RECENT_PLANS);
   return k;
 };
 
@@ -64,14 +64,14 @@ const hush = ({ give, decision }: Runner, p: State, side: Side): State => {
 /** The frames around a lane. */
 const aroundIn = (g: State): readonly Frame[] => g.stack.slice(0, nearest(g, SEALED));
 /** Turns a copy of the game into the position in which the side of a lane decides first. */
-export const beginOn = (flow: Runner, p: State, l: Lane): State => {
+export const beginOn = (flow: Runner, p: State, l: SealedPlan): State => {
   p.stack = [...aroundIn(p), { proc: PLAN, at: '', vars: { side: l.side } }, flow.enter(l.proc, l.vars)];
   p.wait = RUN;
   flow.run(p);
   return hush(flow, p, l.side);
 };
 /** Gives an order on a projection, which becomes the one after it. */
-export const giveOn = (flow: Runner, p: State, a: Ask, c: Choice): State => {
+export const giveOn = (flow: Runner, p: State, a: Question, c: Choice): State => {
   flow.give(p, a, c);
   return hush(flow, p, a.side);
 };
@@ -85,40 +85,41 @@ export const ordered = (flow: Runner, p: State, o: Order): State | undefined => 
 const orderedAll = (flow: Runner, p: State, orders: readonly Order[]): State =>
   orders.reduce((at, o) => ordered(flow, at, o) ?? at, p);
 
-const startsWith = (l: Lane, start: Lane): boolean =>
+const startsWith = (l: SealedPlan, start: SealedPlan): boolean =>
   l !== start &&
   l.side === start.side &&
   l.proc === start.proc &&
   start.orders.length <= l.orders.length &&
   sameChoice(l.vars, start.vars) &&
   start.orders.every((o, i) => o === l.orders[i] || sameChoice(o, l.orders[i]!));
-const sameAround = (g: State, k: Kept): boolean => JSON.stringify(aroundIn(g)) === JSON.stringify(k.around);
+const sameAround = (g: State, k: CachedProjection): boolean => JSON.stringify(aroundIn(g)) === JSON.stringify(k.around);
 /** From a lane that was planned on of late and has the same first orders, else from the start. */
-const built = (all: Projections, g: State, l: Lane): Kept => {
+const built = (all: Projections, g: State, l: SealedPlan): CachedProjection => {
   for (const start of all.recent) {
     const k = startsWith(l, start) ? keptFor(all, g, start) : undefined;
     if (k && sameAround(g, k))
       return { ...k, projection: orderedAll(all.flow, k.projection, l.orders.slice(start.orders.length)) };
   }
   const first = beginOn(all.flow, clone(g), l);
-  return { cells: worded(g.n.slice()), around: aroundIn(g), projection: orderedAll(all.flow, first, l.orders) };
+  return { cells: asWords(g.cells.slice()), around: aroundIn(g), projection: orderedAll(all.flow, first, l.orders) };
 };
-const keptNow = (all: Projections, g: State, l: Lane): Kept => keptFor(all, g, l) ?? keep(all, l, built(all, g, l));
-export const projectionOf = (all: Projections, g: State, l: Lane): State => keptNow(all, g, l).projection;
+const keptNow = (all: Projections, g: State, l: SealedPlan): CachedProjection =>
+  keptFor(all, g, l) ?? keep(all, l, built(all, g, l));
+export const projectionOf = (all: Projections, g: State, l: SealedPlan): State => keptNow(all, g, l).projection;
 
 /** The lane with one order more, its projection kept. */
-export const withOrder = (all: Projections, g: State, l: Lane, a: Ask, c: Choice): Lane => {
+export const withOrder = (all: Projections, g: State, l: SealedPlan, a: Question, c: Choice): SealedPlan => {
   const was = keptNow(all, g, l);
   const p = was.projection;
   const order: Order = { kind: a.kind, at: pathIn(p, PLAN), pick: c };
-  const after = g.unheard && was.playout === g ? reused(all, l, p, a, c) : giveOn(all.flow, clone(p), a, c);
-  if (g.unheard) after.unheard = true;
-  const more: Lane = { ...l, orders: [...l.orders, order], done: after.wait.for === 'over' };
-  keep(all, more, { ...was, projection: after, ...(g.unheard && { playout: g }) });
+  const after = g.isSilent && was.playout === g ? reused(all, l, p, a, c) : giveOn(all.flow, clone(p), a, c);
+  if (g.isSilent) after.isSilent = true;
+  const more: SealedPlan = { ...l, orders: [...l.orders, order], done: after.wait.for === 'over' };
+  keep(all, more, { ...was, projection: after, ...(g.isSilent && { playout: g }) });
   return more;
 };
 /** The projection of a playout goes on itself: a copy of the playout that still has the lane as it was makes its own anew. */
-const reused = ({ flow, kept }: Projections, l: Lane, p: State, a: Ask, c: Choice): State => {
+const reused = ({ flow, kept }: Projections, l: SealedPlan, p: State, a: Question, c: Choice): State => {
   kept.delete(l);
   forget(p);
   return giveOn(flow, p, a, c);

@@ -1,24 +1,24 @@
 /** Walks the frames until someone must decide, chance is needed, or the game is over. */
-import type { Ask, Choice, Decision } from './decide.ts';
+import type { Question, Choice, Decision } from './decide.ts';
 import { nearest, top, type Frame, type Step } from './flow.ts';
-import { bookOf, decisionIn, entered, obey, stand, stopAt, type Book, type Planning } from './obey.ts';
+import { bookOf, decisionIn, entered, carryOut, stand, stopAt, type Book, type Planning } from './carry-out.ts';
 import { END, WATCHED, type Stop } from './program.ts';
 import type { Rules } from './rules.ts';
-import { closeLane, orderFor, PLAN, REPLAY, SEALED } from './sealed.ts';
+import { closePlan, orderFor, PLAN, REPLAY, SEALED } from './sealed.ts';
 import { RUN, type Side, type State, type Vars } from './state.ts';
 import { dropWatched, openLanes, pop } from './unwind.ts';
 import { WINDOW } from './window.ts';
 
-const FUEL = 100_000;
+const MAX_STEPS_PER_RUN = 100_000;
 
 export interface Runner {
   readonly rules: Rules;
   enter(proc: string, vars: Vars): Frame;
   run(g: State): void;
   /** Carries out a choice and what it set off. */
-  give(g: State, a: Ask, c: Choice): void;
+  give(g: State, a: Question, c: Choice): void;
   feed(g: State, out: readonly number[]): void;
-  decision(a: Ask): Decision;
+  decision(a: Question): Decision;
   /** The steps on the stack, innermost last. */
   steps(g: State): readonly Step[];
 }
@@ -39,7 +39,7 @@ export const runner = (rules: Rules, planning: Planning): Runner => {
 /** `onward`: the step the top frame goes on to, where that is known. */
 const run = (book: Book, g: State, onward?: Stop): void => {
   let s = onward;
-  for (let fuel = FUEL; fuel > 0; fuel--) {
+  for (let fuel = MAX_STEPS_PER_RUN; fuel > 0; fuel--) {
     if (g.wait !== RUN) {
       if (g.wait.for === 'choice' && nearest(g, REPLAY) >= 0 && scripted(book, g, g.wait.ask)) continue;
       if (g.wait.for !== 'run') return;
@@ -55,8 +55,8 @@ const run = (book: Book, g: State, onward?: Stop): void => {
       continue;
     }
     book.last = s;
-    const from = g.out.length;
-    s = obey(book, g, s.run(g, f), from, s);
+    const from = g.events.length;
+    s = carryOut(book, g, s.run(g, f), from, s);
   }
   throw new Error(`runaway procedure at ${top(g).at}`);
 };
@@ -71,7 +71,7 @@ const past = ({ planning }: Book, g: State, f: Frame): void => {
   if (f.proc === WATCHED) dropWatched(g, f);
   else if (f.proc === PLAN) g.wait = { for: 'over', result: null };
   else if (f.proc === REPLAY) {
-    closeLane(g, f.vars.side as Side);
+    closePlan(g, f.vars.side as Side);
     pop(g, null);
   } else if (f.proc !== SEALED) throw new Error(`no procedure ${f.proc}`);
   else if (f.vars.open) pop(g, f.got ?? null);
@@ -79,13 +79,13 @@ const past = ({ planning }: Book, g: State, f: Frame): void => {
   else g.wait = { for: 'sealed' };
 };
 
-const apply = (book: Book, g: State, a: Ask, c: Choice): Stop | undefined => {
+const apply = (book: Book, g: State, a: Question, c: Choice): Stop | undefined => {
   g.wait = RUN;
-  const from = g.out.length;
-  return obey(book, g, decisionIn(book, a.kind).take(g, a, c), from);
+  const from = g.events.length;
+  return carryOut(book, g, decisionIn(book, a.kind).take(g, a, c), from);
 };
 /** An opened lane answers the questions its orders were given for; the others are asked live. */
-const scripted = (book: Book, g: State, a: Ask): boolean => {
+const scripted = (book: Book, g: State, a: Question): boolean => {
   const order = orderFor(g, a, decisionIn(book, a.kind));
   if (order === undefined) return false;
   if (order !== 'void') stand(g, apply(book, g, a, order));
@@ -96,10 +96,10 @@ const feed = (book: Book, g: State, out: readonly number[]): Stop | undefined =>
   const f = top(g);
   const here = stopAt(book, f);
   const { step } = here;
-  const from = g.out.length;
+  const from = g.events.length;
   if (!step.fed) throw new Error(`${f.at} asks for chance and takes none`);
   g.wait = RUN;
-  return obey(book, g, step.fed(g, f, out), from, here);
+  return carryOut(book, g, step.fed(g, f, out), from, here);
 };
 /** A window is no step of the game's own: whoever opened it says what goes on. */
 const steps = (book: Book, g: State): readonly Step[] =>

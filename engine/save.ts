@@ -13,7 +13,7 @@ import {
   UNKNOWN,
   type Labels,
 } from './labels.ts';
-import { lanesIn, SEALED, type Lane } from './sealed.ts';
+import { plansIn, SEALED, type SealedPlan } from './sealed.ts';
 import { blank, clone, HOLE, RUN, type Column, type Json, type Layout, type State, type Vars } from './state.ts';
 import { WINDOW } from './window.ts';
 
@@ -39,17 +39,19 @@ const cellIn = (c: Column, value: Json, what: string): number => {
 const isTrack = (c: Column): boolean => c.rows.length === 1 && c.rows[0] === '';
 
 const columnOut = (g: State, at: number, c: Column): Json =>
-  isTrack(c) ? cellOut(c, g.n[at]!) : Object.fromEntries(c.rows.map((row, i) => [row, cellOut(c, g.n[at + i]!)]));
+  isTrack(c)
+    ? cellOut(c, g.cells[at]!)
+    : Object.fromEntries(c.rows.map((row, i) => [row, cellOut(c, g.cells[at + i]!)]));
 
 const columnIn = (g: State, at: number, c: Column, json: Json, name: string): void => {
   if (isTrack(c)) {
-    g.n[at] = cellIn(c, json, name);
+    g.cells[at] = cellIn(c, json, name);
     return;
   }
   if (json === null || typeof json !== 'object' || Array.isArray(json))
     throw new BadLabel(`${name}: expected an object by row, such as {"${c.rows[0]}": …}`);
   for (const [row, value] of Object.entries(json as { readonly [row: string]: Json }))
-    g.n[at + fromLabel(c.rows, row, name)] = cellIn(c, value, `${name}.${row}`);
+    g.cells[at + fromLabel(c.rows, row, name)] = cellIn(c, value, `${name}.${row}`);
 };
 
 interface Turn {
@@ -68,14 +70,14 @@ const into = (labels: Labels): Turn => ({
 const varsTurned = (proc: string, vars: Vars, { fields, inside }: Turn): Vars => {
   switch (proc) {
     case SEALED:
-      return { ...vars, lanes: lanesIn({ proc, at: '', vars }).map(l => laneTurned(l, fields)) };
+      return { ...vars, lanes: plansIn({ proc, at: '', vars }).map(l => laneTurned(l, fields)) };
     case WINDOW:
       return { ...vars, about: fields((vars.about ?? {}) as Vars), value: inside(vars.value ?? null) };
     default:
       return proc.startsWith('@') ? vars : fields(vars);
   }
 };
-const laneTurned = (l: Lane, turn: Turn['fields']): Lane => ({
+const laneTurned = (l: SealedPlan, turn: Turn['fields']): SealedPlan => ({
   ...l,
   vars: turn(l.vars),
   orders: l.orders.map(o => ({ ...o, pick: turn(o.pick) as Choice })),

@@ -1,12 +1,12 @@
 /** F4 Sealed play: several sides plan at once, each on its own projection; opened, the orders are replayed in the rule's order. */
-import { no, sameChoice, type Ask, type Choice, type Decision, type Verdict } from './decide.ts';
+import { no, sameChoice, type Question, type Choice, type Decision, type Verdict } from './decide.ts';
 import { call, frameOf, nearest, setFrame, standing, type Call, type Frame, type Next } from './flow.ts';
 import type { Side, State, Vars } from './state.ts';
 
 /** A choice made in a lane, with the question it was given for: its kind, and the steps of the lane's own frames it was asked at. */
 export type Order = { readonly kind: string; readonly at: string; readonly pick: Choice };
 /** One side's plan: the procedure it goes through and the orders given so far. `void`: those that fell when it was carried out. */
-export type Lane = {
+export type SealedPlan = {
   readonly side: Side;
   readonly proc: string;
   readonly vars: Vars;
@@ -14,7 +14,7 @@ export type Lane = {
   readonly done: boolean;
   readonly void: readonly Choice[];
 };
-type Lanes = { readonly lanes: readonly Lane[]; readonly open: boolean };
+type Lanes = { readonly lanes: readonly SealedPlan[]; readonly open: boolean };
 
 /** On top while sides plan; opened, it lies below the frame that asked for it, and ends with that. */
 export const SEALED = '@sealed';
@@ -26,7 +26,7 @@ export const PLAN = '@plan';
 /** In a projection: the lane has come to what shows only when it is carried out, a window to another side or a way out of what is around it. */
 export const showsLater = (p: State): void => setFrame(p, nearest(p, PLAN), { later: true });
 
-export const lane = (side: Side, proc: string, vars: Vars = {}): Lane => ({
+export const sealedPlan = (side: Side, proc: string, vars: Vars = {}): SealedPlan => ({
   side,
   proc,
   vars,
@@ -34,39 +34,39 @@ export const lane = (side: Side, proc: string, vars: Vars = {}): Lane => ({
   done: false,
   void: [],
 });
-export const sealed = (...lanes: readonly Lane[]): Next => ({ to: 'sealed', lanes });
+export const sealed = (...lanes: readonly SealedPlan[]): Next => ({ to: 'sealed', lanes });
 /** Carries out the opened lane of `side`: its procedure runs for real and each order that is still legal is given, the rest are void. */
-export const replayLane = (side: Side): Call => call(REPLAY, { side });
+export const replayPlan = (side: Side): Call => call(REPLAY, { side });
 
-export const sealedFrame = (lanes: readonly Lane[], open: boolean): Frame<Lanes> => ({
+export const sealedFrame = (lanes: readonly SealedPlan[], open: boolean): Frame<Lanes> => ({
   proc: SEALED,
   at: '',
   vars: { lanes, open },
 });
-export const lanesIn = (f: Frame): readonly Lane[] => (f.vars.lanes ?? []) as readonly Lane[];
+export const plansIn = (f: Frame): readonly SealedPlan[] => (f.vars.lanes ?? []) as readonly SealedPlan[];
 /** The lanes planned last, under way or opened. */
-export const lanesOf = (g: State): readonly Lane[] => {
+export const plansOf = (g: State): readonly SealedPlan[] => {
   const f = frameOf(g, SEALED);
-  return f ? lanesIn(f) : [];
+  return f ? plansIn(f) : [];
 };
-export const laneOf = (g: State, side: Side): Lane | undefined => {
-  for (const l of lanesOf(g)) if (l.side === side) return l;
+export const planOf = (g: State, side: Side): SealedPlan | undefined => {
+  for (const l of plansOf(g)) if (l.side === side) return l;
   return undefined;
 };
-export const setLane = (g: State, l: Lane): void => {
+export const setPlan = (g: State, l: SealedPlan): void => {
   const i = nearest(g, SEALED);
   const f = g.stack[i]!;
-  const lanes = lanesIn(f).slice();
+  const lanes = plansIn(f).slice();
   for (let k = 0; k < lanes.length; k++) if (lanes[k]!.side === l.side) lanes[k] = l;
   g.stack = g.stack.with(i, standing(f, f.at, { lanes, open: f.vars.open === true }));
 };
 /** The orders of a carried-out lane that could not be: for that side's ears. */
-export const voidOrders = (g: State, side: Side): readonly Choice[] => laneOf(g, side)?.void ?? [];
+export const voidOrders = (g: State, side: Side): readonly Choice[] => planOf(g, side)?.void ?? [];
 
 /** What another side may see of a lane: that it exists, and whether it is sealed. */
-export const veiled = (f: Frame, viewer: Side): Frame => {
+export const withoutForeignOrders = (f: Frame, viewer: Side): Frame => {
   if (f.proc !== SEALED) return f;
-  const lanes = lanesIn(f).map(l => (l.side === viewer ? l : { ...l, orders: [], void: [] }));
+  const lanes = plansIn(f).map(l => (l.side === viewer ? l : { ...l, orders: [], void: [] }));
   return { ...f, vars: { ...f.vars, lanes } };
 };
 
@@ -96,10 +96,10 @@ export const pathIn = ({ stack }: State, under: typeof PLAN | typeof REPLAY): st
 };
 const depthOf = (path: string): number => path.split(DEEPER).length;
 /** An order answers only the question it was given for. */
-export const answers = (o: Order, a: Ask, path: string): boolean => o.kind === a.kind && o.at === path;
+export const answers = (o: Order, a: Question, path: string): boolean => o.kind === a.kind && o.at === path;
 
 /** The place among the orders left of the one given for this question: those before it, of the same frame or deeper, were given for what does not come up. A question planning never met has none. */
-const placeFor = (orders: readonly Order[], a: Ask, path: string): number => {
+const placeFor = (orders: readonly Order[], a: Question, path: string): number => {
   if (orders.length > 0 && answers(orders[0]!, a, path)) return 0; // nearly always
   const depth = depthOf(path);
   for (const [i, o] of orders.entries()) {
@@ -109,7 +109,7 @@ const placeFor = (orders: readonly Order[], a: Ask, path: string): number => {
   return -1;
 };
 /** Accepted if and only if listed, as at the table. */
-export const stillLegal = (d: Decision, g: State, a: Ask, c: Choice): Verdict => {
+export const stillLegal = (d: Decision, g: State, a: Question, c: Choice): Verdict => {
   const list = d.near ? d.near(g, a, c) : d.candidates(g, a);
   return list.includes(c) || isAmong(list, c) ? d.judge(g, a, c) : no(a.case, 'that is not among the choices');
 };
@@ -120,8 +120,8 @@ const isAmong = (list: readonly Choice[], c: Choice): boolean => {
 };
 
 /** What the opened lane around this question says to it: its order, or 'void' for one that became illegal; nothing if it must be asked live. */
-export const orderFor = (g: State, a: Ask, d: Decision): Choice | 'void' | undefined => {
-  const l = laneOf(g, a.side);
+export const orderFor = (g: State, a: Question, d: Decision): Choice | 'void' | undefined => {
+  const l = planOf(g, a.side);
   if (g.stack[nearest(g, REPLAY)]!.vars.side !== a.side || !l) return undefined;
   const k = placeFor(l.orders, a, pathIn(g, REPLAY));
   if (k < 0) return undefined;
@@ -129,11 +129,11 @@ export const orderFor = (g: State, a: Ask, d: Decision): Choice | 'void' | undef
   const legal = stillLegal(d, g, a, pick).ok;
   const fell = k === 0 && legal ? l.void : [...l.void, ...l.orders.slice(0, legal ? k : k + 1).map(o => o.pick)];
   const { side, proc, vars, done } = l; // written out, not spread: every order of every plan comes by here
-  setLane(g, { side, proc, vars, orders: l.orders.slice(k + 1), done, void: fell });
+  setPlan(g, { side, proc, vars, orders: l.orders.slice(k + 1), done, void: fell });
   return legal ? pick : 'void';
 };
 /** A lane that was carried out: what was left of it was given for questions that never came. */
-export const closeLane = (g: State, side: Side): void => {
-  const l = laneOf(g, side);
-  if (l?.orders.length) setLane(g, { ...l, orders: [], void: [...l.void, ...l.orders.map(o => o.pick)] });
+export const closePlan = (g: State, side: Side): void => {
+  const l = planOf(g, side);
+  if (l?.orders.length) setPlan(g, { ...l, orders: [], void: [...l.void, ...l.orders.map(o => o.pick)] });
 };

@@ -1,5 +1,5 @@
 /** D33 Seat, side, nation: a seat plays sides, a side decides and knows, a nation owns counters. */
-import type { Ask } from './decide.ts';
+import type { Question } from './decide.ts';
 import type { Table } from './table.ts';
 import { lookAt } from './table.ts';
 import type { Side, State } from './state.ts';
@@ -10,13 +10,13 @@ export interface Seat {
 }
 
 /** The side whose eyes a seat has now: of its sides the one that is asked, else the first. */
-export const eyesOf = (seat: Seat, asks: readonly Ask[]): Side | undefined =>
+export const viewerOf = (seat: Seat, asks: readonly Question[]): Side | undefined =>
   asks.find(a => seat.sides.includes(a.side))?.side ?? seat.sides[0];
 
 /** One seat with both sides sees only the asked side's view; a seat without sides observes. */
 export const seatView = (t: Table, seat: Seat): { readonly side: Side | undefined; readonly view: State } => {
-  const side = eyesOf(seat, t.game.machine.open(t.g));
+  const side = viewerOf(seat, t.game.machine.open(t.g));
   return { side, view: lookAt(t, side ?? '') };
 };
-export const mayDecide = (seat: Seat, asks: readonly Ask[]): readonly Ask[] =>
+export const mayDecide = (seat: Seat, asks: readonly Question[]): readonly Question[] =>
   asks.filter(a => seat.sides.includes(a.side));

@@ -1,6 +1,6 @@
 /** D12 Standing orders: a player says beforehand what he answers, and when. The host gives the answer as an ordinary choice. */
-import { sameChoice, type Ask, type Choice } from './decide.ts';
-import { forcedAnswer, MOST_IN_A_ROW } from './forced.ts';
+import { sameChoice, type Question, type Choice } from './decide.ts';
+import { forcedAnswer, MAX_FORCED_IN_A_ROW } from './forced.ts';
 import { listed, readChoice, type Game } from './game.ts';
 import { BadLabel, labelled, UNKNOWN } from './labels.ts';
 import { cellOut } from './save.ts';
@@ -46,7 +46,7 @@ export interface Policy {
   /** What may be limited, each in words. */
   readonly limits?: { readonly [limit: string]: string };
   /** One of the listed, or nothing where it has no answer. It sees the side's view. */
-  choose(view: State, ask: Ask, choices: readonly Choice[], limits: Vars): Choice | undefined;
+  choose(view: State, ask: Question, choices: readonly Choice[], limits: Vars): Choice | undefined;
 }
 /** For every game: a window is passed, and what is forced is done. */
 export const POLICIES: readonly Policy[] = [
@@ -58,24 +58,24 @@ export const POLICIES: readonly Policy[] = [
   },
 ];
 
-const factOf = (game: Game, v: State, ask: Ask | undefined, fact: string): Json | undefined => {
+const factOf = (game: Game, v: State, ask: Question | undefined, fact: string): Json | undefined => {
   if (fact === 'turn') return game.turn(v);
   const [name = '', ...rest] = fact.split('.');
   const row = rest.join('.');
   if (name === 'about') return ask && labelled(game.labels, ask.about)[row];
   const column = Object.hasOwn(game.layout.columns, name) ? game.layout.columns[name] : undefined;
   const at = column ? column.rows.indexOf(row) : -1;
-  return column && at >= 0 ? cellOut(column, v.n[game.layout.at[name]! + at]!) : undefined;
+  return column && at >= 0 ? cellOut(column, v.cells[game.layout.at[name]! + at]!) : undefined;
 };
 const isNumber = (x: Json): x is number => typeof x === 'number';
-const holds = (game: Game, v: State, ask: Ask | undefined, c: Condition): boolean => {
+const holds = (game: Game, v: State, ask: Question | undefined, c: Condition): boolean => {
   const value = factOf(game, v, ask, c.fact);
   if (value === undefined || value === UNKNOWN) return false;
   if (c.is !== undefined && !sameChoice(value, c.is)) return false;
   if (c.least !== undefined && !(isNumber(value) && value >= c.least)) return false;
   return c.most === undefined || (isNumber(value) && value <= c.most);
 };
-const applies = (game: Game, v: State, ask: Ask, o: StandingOrder): boolean =>
+const applies = (game: Game, v: State, ask: Question, o: StandingOrder): boolean =>
   o.kind === ask.kind &&
   (o.when ?? []).every(c => holds(game, v, ask, c)) &&
   !(o.unless ?? []).some(c => holds(game, v, ask, c));
@@ -88,13 +88,13 @@ export interface Due {
   readonly choice: Choice;
   readonly secret: boolean;
 }
-const chosen = (game: Game, policies: readonly Policy[], v: State, ask: Ask, a: Answer): Choice | undefined => {
+const chosen = (game: Game, policies: readonly Policy[], v: State, ask: Question, a: Answer): Choice | undefined => {
   const choices = listed(game, v, ask);
   const found = (c: Choice | undefined): Choice | undefined => choices.find(x => c && sameChoice(x, c));
   if (a.is === 'hold') return undefined;
   if (a.is === 'choice') return found(readChoice(game, a.choice));
   const policy = [...POLICIES, ...policies].find(p => p.id === a.policy && (!p.kinds || p.kinds.includes(ask.kind)));
-  return policy && found(policy.choose(game.machine.desk(v, ask.side), ask, choices, a.limits ?? {}));
+  return policy && found(policy.choose(game.machine.positionFor(v, ask.side), ask, choices, a.limits ?? {}));
 };
 /** What the host gives where no order does: what is forced, for a side that wants it so. */
 const forcedDue = (game: Game, g: State, side: Side): Due | undefined => {
@@ -185,14 +185,15 @@ const orderFault = (game: Game, policies: readonly Policy[], o: StandingOrder): 
   return conditions.map(c => conditionFault(game, c)).find(f => f !== undefined) ?? answerFault(game, policies, o);
 };
 /** So many orders a side may have: one on every question that the largest game asks, and some with conditions before them. */
-export const MOST_ORDERS = 100;
+export const MAX_STANDING_ORDERS = 100;
 /** What is wrong with orders that came in from outside, in words; nothing where they can stand. */
 export const ordersFault = (
   game: Game,
   policies: readonly Policy[],
   orders: readonly StandingOrder[],
 ): string | undefined => {
-  if (orders.length > MOST_ORDERS) return `at most ${MOST_ORDERS} standing orders, not ${orders.length}`;
+  if (orders.length > MAX_STANDING_ORDERS)
+    return `at most ${MAX_STANDING_ORDERS} standing orders, not ${orders.length}`;
   for (const [i, o] of orders.entries()) {
     const fault = orderFault(game, policies, o);
     if (fault) return `order ${i + 1}: ${fault}`;
@@ -226,7 +227,7 @@ export const giveAnswers = (
 ): OrdersBySide => {
   let left = orders;
   try {
-    for (let k = 0; k < MOST_IN_A_ROW; k++) {
+    for (let k = 0; k < MAX_FORCED_IN_A_ROW; k++) {
       const next = answerOne(t, policies, left, forced);
       if (!next) break;
       left = next;

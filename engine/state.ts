@@ -15,14 +15,14 @@ export interface State {
   /** What came in the box: the tables this game was made from, as its rules read them. Shared by all copies, never saved. */
   readonly box: object;
   /** Rules write cells; nothing else of a state is ever changed in place. */
-  n: Int16Array;
+  cells: Int16Array;
   stack: readonly Frame[];
   wait: Wait;
   due: readonly Due[];
   /** What happened since the host last looked. Never saved. */
-  out: Event[];
+  events: Event[];
   /** Nobody will read what happens: a playout. A copy is heard again. */
-  unheard: boolean;
+  isSilent: boolean;
 }
 
 /** Nobody is asked and nothing is drawn: the machine goes on. */
@@ -66,27 +66,27 @@ export const layout = <C extends Columns>(columns: C): Layout<C> => {
 export const EMPTY_BOX: object = {};
 export const blank = (size: number, box = EMPTY_BOX): State => ({
   box,
-  n: new Int16Array(size),
+  cells: new Int16Array(size),
   stack: [],
   wait: RUN,
   due: [],
-  out: [],
-  unheard: false,
+  events: [],
+  isSilent: false,
 });
 
 export const clone = (g: State): State => ({
   box: g.box,
-  n: g.n.slice(),
+  cells: g.cells.slice(),
   stack: g.stack,
   wait: g.wait,
   due: g.due,
-  out: [],
-  unheard: false,
+  events: [],
+  isSilent: false,
 });
 
 /** Copies `from` into a state that is no longer needed: no allocation, for playouts. */
 export const copyInto = (to: State, from: State): State => {
-  to.n.set(from.n);
+  to.cells.set(from.cells);
   to.stack = from.stack;
   to.wait = from.wait;
   to.due = from.due;
@@ -94,6 +94,6 @@ export const copyInto = (to: State, from: State): State => {
   return to;
 };
 /** What has happened is read by nobody. One by one, as a list is slowly cut to nothing; what happens next makes a new one (`emit`). */
-export const forget = ({ out }: State): void => {
+export const forget = ({ events: out }: State): void => {
   while (out.length > 0) out.pop();
 };

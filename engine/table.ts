@@ -1,8 +1,8 @@
 /** F12 The table: holds a game's journal and its present state, and is the straight line every choice goes through. */
-import { drawNext, heardOut, saidDraw, saidOut } from './draws.ts';
+import { drawNext, resultFromLabels, drawInLabels, resultInLabels } from './draws.ts';
 import { possible } from './chance.ts';
-import { barOf, toldBar } from './bars.ts';
-import { asSentence, no, type Ask, type Choice, type Verdict } from './decide.ts';
+import { barrierOf, publicBarrier } from './undo-barrier.ts';
+import { asSentence, no, type Question, type Choice, type Verdict } from './decide.ts';
 import { drain, LOOK, seenBy, type Event } from './events.ts';
 import {
   admit,
@@ -17,7 +17,7 @@ import {
 } from './game.ts';
 import { live, type Checkpoint, type Entry, type Record } from './journal.ts';
 import { BadLabel, labelled } from './labels.ts';
-import { laneFaults } from './lane-faults.ts';
+import { planFaults } from './plan-faults.ts';
 import { packHash } from './pack.ts';
 import { load, patch, save, type Saved } from './save.ts';
 import { clone, HOLE, type Case, type Json, type Side, type State, type Vars } from './state.ts';
@@ -26,7 +26,7 @@ import { clone, HOLE, type Case, type Json, type Side, type State, type Vars } f
 export type Roller = (k: number, sizes: readonly number[]) => readonly number[];
 
 /** A line of the log: what happened, in words, at which entry. */
-export interface Told {
+export interface LogLine {
   readonly entry: number;
   readonly case: Case;
   readonly text: string;
@@ -45,7 +45,7 @@ export interface Table {
   sandbox: boolean;
   entries: Entry[];
   checkpoints: Checkpoint[];
-  log: Told[];
+  log: LogLine[];
   g: State;
   /** Sandbox: the next results, dice as numbers, drawn counters as labels or as 1-based places in the bag. */
   script: (number | string)[];
@@ -115,8 +115,8 @@ const rollAll = (t: Table): boolean => {
     const at = t.entries.length;
     t.entries.push({
       is: 'chance',
-      draw: saidDraw(t, draw),
-      out: saidOut(t, draw, out),
+      draw: drawInLabels(t, draw),
+      out: resultInLabels(t, draw, out),
       ...(scripted ? { scripted: true as const } : {}),
     });
     t.game.machine.feed(t.g, out);
@@ -136,7 +136,7 @@ const snapshot = (t: Table, at: number): void => {
   if (at - (t.snapshots.at(-1)?.at ?? 0) >= SNAPSHOT_EVERY) t.snapshots.push({ at, g: clone(t.g) });
 };
 
-export type Played = { readonly ok: true; readonly told: readonly Told[] } | (Verdict & { readonly ok: false });
+export type Played = { readonly ok: true; readonly told: readonly LogLine[] } | (Verdict & { readonly ok: false });
 
 /** Whether the side may choose this now, changing nothing. `said` is in labels, as it came from outside. */
 export const why = (t: Pick<Table, 'game' | 'g'>, side: Side, said: Json): Verdict => {
@@ -146,17 +146,17 @@ export const why = (t: Pick<Table, 'game' | 'g'>, side: Side, said: Json): Verdi
 /** The same where the whole table is known and not a view of it: with what bars taking it back. */
 export const whyInFull = (t: Table, side: Side, said: Json): Verdict => {
   const found = hear(t, side, said);
-  return 'ok' in found ? found : weighed(t, found.ask, found.choice);
+  return 'ok' in found ? found : verdictWithBarrier(t, found.ask, found.choice);
 };
 /** The verdict on a listed choice, with what bars taking it back: also a die or a look that follows at once and that its rule knows nothing of. */
-export const weighed = (t: Table, ask: Ask, c: Choice): Verdict => {
+export const verdictWithBarrier = (t: Table, ask: Question, c: Choice): Verdict => {
   const { machine } = t.game;
   const v = machine.judge(t.g, ask.side, c);
   if (!v.ok || v.bars) return v;
   const tried = clone(t.g);
   machine.giveListed(tried, ask, c);
   const looked = drain(tried).some(e => e.is === LOOK);
-  const bars = toldBar(t.g, barOf(t.g, tried, ask.side, tried.wait.for === 'chance', looked));
+  const bars = publicBarrier(t.g, barrierOf(t.g, tried, ask.side, tried.wait.for === 'chance', looked));
   return bars ? { ...v, bars } : v;
 };
 const hear = (t: Pick<Table, 'game' | 'g'>, side: Side, said: Json) => {
@@ -190,7 +190,7 @@ const commit = (t: Table, side: Side, c: Choice, forced: boolean): Played => {
   });
   t.game.machine.giveListed(t.g, ask, c);
   const looked = tellAll(t, at).some(e => e.is === LOOK);
-  const bars = barOf(before, t.g, side, rollAll(t), looked);
+  const bars = barrierOf(before, t.g, side, rollAll(t), looked);
   if (bars) t.entries[at] = { ...(t.entries[at] as Extract<Entry, { is: 'choice' }>), bars };
   checkpoint(t);
   snapshot(t, t.entries.length);
@@ -240,7 +240,7 @@ const applyEntry = (t: Table, g: State, e: Entry, k: number): void => {
   } else if (e.is === 'chance') {
     if (g.wait.for !== 'chance') throw new Error(`entry ${k} does not replay: no chance was asked for`);
     const { draw } = g.wait;
-    const out = heardOut(t, draw, e.out);
+    const out = resultFromLabels(t, draw, e.out);
     if (!possible(draw, 'from' in draw ? machine.rules.pool(g, draw.from) : [], out))
       throw new Error(`entry ${k} does not replay: ${JSON.stringify(e.out)} cannot come up at ${draw.case}`);
     machine.feed(g, out);
@@ -286,18 +286,27 @@ export const record = (t: Table, seed?: string): Record => ({
   checkpoints: [...t.checkpoints],
 });
 /** A place in the journal to go on from without playing all that led there: the state after its first `at` entries, and the log. */
-export interface Rest {
+export interface ResumePoint {
   readonly at: number;
   readonly state: Saved;
-  readonly log: readonly Told[];
+  readonly log: readonly LogLine[];
 }
-export const restOf = (t: Table): Rest => ({ at: t.entries.length, state: save(t.game, t.g), log: t.log });
+export const resumePointOf = (t: Table): ResumePoint => ({
+  at: t.entries.length,
+  state: save(t.game, t.g),
+  log: t.log,
+});
 
 /**
  * Lays a recorded game out again, by the rules it was begun under; from a rest, if what came before it still counts. A record
  * that no longer replays is played on from its last checkpoint; its journal stays, so that no draw comes twice.
  */
-export const restore = (game: Game, r: Record, roller: Roller, rest?: Rest): Table & { readonly replayed?: string } => {
+export const restore = (
+  game: Game,
+  r: Record,
+  roller: Roller,
+  rest?: ResumePoint,
+): Table & { readonly replayed?: string } => {
   const { scenario, options, rules, commitment } = r;
   const t: Table = {
     ...laidOut(game, { scenario, options, rules, commitment, roller }),
@@ -321,11 +330,11 @@ export const restore = (game: Game, r: Record, roller: Roller, rest?: Rest): Tab
 };
 
 const refuseHoles = (g: State): void => {
-  if (g.n.includes(HOLE))
+  if (g.cells.includes(HOLE))
     throw new BadLabel('a position that is set has nothing unknown in it: give each cell a value, not "?" or -1');
 };
 /** Sandbox: lays a position on the table that play came to. */
-export const layDown = (t: Table, g: State): void => {
+export const setPlayedPosition = (t: Table, g: State): void => {
   refuseHoles(g);
   atomically(t, () => {
     const at = t.entries.length;
@@ -343,13 +352,13 @@ export const setPosition = (t: Table, position: Partial<Saved>): void => {
   refuseHoles(g);
   t.game.derive?.(g, t.g, position);
   const faults = t.game.faults(g);
-  const wrong = faults.length ? faults : laneFaults(t.game.machine, g);
+  const wrong = faults.length ? faults : planFaults(t.game.machine, g);
   if (wrong.length) throw new BadLabel(wrong.join('; '));
-  layDown(t, g);
+  setPlayedPosition(t, g);
 };
 
 export const lookAt = (t: Table, side: Side): State => t.game.machine.view(t.g, side);
-export const logFor = (t: Table, side: Side | undefined): readonly Told[] =>
+export const logFor = (t: Table, side: Side | undefined): readonly LogLine[] =>
   t.log.filter(l => seenBy({ is: '', case: '', ...(l.to ? { to: l.to } : {}) }, side ?? ''));
 export const choicesOf = (t: Table, side: Side): readonly Choice[] => {
   const ask = t.game.machine.open(t.g).find(a => a.side === side);

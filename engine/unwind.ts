@@ -1,7 +1,7 @@
 /** What the stack of frames does when a procedure ends, is left from within, or seals and opens lanes. */
 import { nearest, top, type Frame } from './flow.ts';
 import { WATCHED } from './program.ts';
-import { lanesIn, PLAN, REPLAY, SEALED, sealedFrame, showsLater, type Lane } from './sealed.ts';
+import { plansIn, PLAN, REPLAY, SEALED, sealedFrame, showsLater, type SealedPlan } from './sealed.ts';
 import { RUN, type Json, type State } from './state.ts';
 
 /** Puts a value into the frame below the top one, which goes. */
@@ -49,13 +49,13 @@ export const dropWatched = (g: State, f: Frame): void => {
   if (g.stack.length === 0) finish(g, f.vars.result!);
   else beginWaiting(g);
 };
-export const seal = (g: State, lanes: readonly Lane[]): void => {
+export const seal = (g: State, lanes: readonly SealedPlan[]): void => {
   if (nearest(g, PLAN) >= 0 || nearest(g, REPLAY) >= 0) throw new Error('lanes inside a lane');
   g.stack = [...g.stack, sealedFrame(lanes, false)];
 };
 /** All are sealed: the lanes lie down below the frame that asked for them, which goes on. Those it had before are gone. */
 export const openLanes = (g: State): void => {
-  const lanes = sealedFrame(lanesIn(top(g)), true);
+  const lanes = sealedFrame(plansIn(top(g)), true);
   const asker = g.stack.at(-2)!;
   const isReplaced = g.stack.length > 2 && g.stack.at(-3)!.proc === SEALED;
   const below = g.stack.slice(0, isReplaced ? -3 : -2);

@@ -6,11 +6,11 @@ import type { Case, State } from '../engine/state.ts';
 /** Those of these counters whose cell of a column says so, in their order. */
 export const markedIn = (g: State, column: number, units: readonly number[], mark: number): readonly number[] => {
   const found: number[] = [];
-  for (const u of units) if (g.n[column + u] === mark) found.push(u);
+  for (const u of units) if (g.cells[column + u] === mark) found.push(u);
   return found;
 };
 export const markAll = (g: State, column: number, units: readonly number[], mark: number): void => {
-  for (const u of units) g.n[column + u] = mark;
+  for (const u of units) g.cells[column + u] = mark;
 };
 
 /** The rules of a draft, asked while its procedure runs: the frame tells what is attacked. */
@@ -100,7 +100,7 @@ export const attackDraft = (r: AttackRules) => ({
   /** Adds, drops, or empties the draft; declaring it is the game's. */
   change: (g: State, c: Exclude<Drafting, { do: 'declare' }>): void => {
     if (c.do === 'cancel') markAll(g, r.column(g), plannedIn(r, g), 0);
-    else g.n[r.column(g) + c.unit] = c.do === 'add' ? r.planned : 0;
+    else g.cells[r.column(g) + c.unit] = c.do === 'add' ? r.planned : 0;
   },
   /** For random play: one more unit, in the order of the list, or none. */
   sampleAdd: (g: State, rnd: Rnd): Drafting | undefined => {

@@ -38,12 +38,12 @@ export const sideFaults = (table: string, sides: readonly Between[], grid: Grid)
     );
   });
 
-interface Laid {
+interface PreparedSetUp {
   readonly id: string;
   readonly at: { readonly [hex: string]: readonly string[] };
 }
 /** Ready-made set-ups: hexes of the map, each unit once, and whatever the game says of a unit there. */
-export const setUpFaults = <S extends Laid>(
+export const setUpFaults = <S extends PreparedSetUp>(
   setups: readonly S[],
   grid: Grid,
   unitFault: (setup: S, name: string) => string | undefined,

@@ -6,15 +6,17 @@ import { heightOf, isInHex, stackIn, type Stacks } from './stacks.ts';
 
 /** Beneath another, and not seen since it came there. The level tells: there are no gaps. */
 export const isCovered = (s: Stacks, g: State, unit: number): boolean =>
-  isInHex(s, g, unit) && g.n[s.shown + unit] === 0 && g.n[s.level + unit]! + 1 < heightOf(s, g, g.n[s.place + unit]!);
+  isInHex(s, g, unit) &&
+  g.cells[s.shown + unit] === 0 &&
+  g.cells[s.level + unit]! + 1 < heightOf(s, g, g.cells[s.place + unit]!);
 
 /** Of the covered ones of these a view shows nothing: a hole in each of these columns by counter, their place among them. */
 export const cover = (s: Stacks, g: State, view: State, units: readonly number[], columns: readonly number[]): void => {
-  for (const u of units) if (isCovered(s, g, u)) for (const at of columns) view.n[at + u] = HOLE;
+  for (const u of units) if (isCovered(s, g, u)) for (const at of columns) view.cells[at + u] = HOLE;
 };
 /** The enemy has seen these where they lie, until they move. */
 export const show = ({ shown }: Stacks, g: State, units: readonly number[]): void => {
-  for (const u of units) g.n[shown + u] = 1;
+  for (const u of units) g.cells[shown + u] = 1;
 };
 
 /**
@@ -34,7 +36,7 @@ export const uncover = (
   fit: Fit,
   blank: (g: State, unit: number, rnd: Rnd) => void,
 ): State => {
-  const hidden = s.units(g).filter(u => g.n[s.place + u] === HOLE);
+  const hidden = s.units(g).filter(u => g.cells[s.place + u] === HOLE);
   for (const u of hidden) blank(g, u, rnd);
   for (let hex = 0; hex < s.size; hex++) {
     const seen = stackIn(s, g, hex);
@@ -55,7 +57,7 @@ const hide = (
 ): void => {
   const top = seen.at(-1)!;
   const stack = [...seen];
-  const taken = new Set(seen.map(u => g.n[s.level + u]!));
+  const taken = new Set(seen.map(u => g.cells[s.level + u]!));
   for (let k = 0, level = 0; k < missing; k++, level++) {
     const fits = hidden.map(u => fit(top, u, stack));
     const best = Math.max(0, ...fits);
@@ -64,7 +66,7 @@ const hide = (
     stack.push(unit);
     hidden.splice(hidden.indexOf(unit), 1);
     while (taken.has(level)) level++;
-    g.n[s.place + unit] = hex;
-    g.n[s.level + unit] = level;
+    g.cells[s.place + unit] = hex;
+    g.cells[s.level + unit] = level;
   }
 };

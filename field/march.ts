@@ -33,10 +33,10 @@ export interface Walk<P extends Party = Party, V extends Granted = Granted> {
 /** Enters hex after hex until the way is at its end or given up, or something has happened that could be watched. */
 const walkOn = <P extends Party, V extends Granted>(walk: Walk<P, V>, g: State, f: Frame, party: P): Vars => {
   const way = wayOf(f);
-  const told = g.out.length;
+  const told = g.events.length;
   let hex = f.vars.hex as HexId;
   let gone = 0;
-  while (gone < way.length && g.out.length === told) {
+  while (gone < way.length && g.events.length === told) {
     const v = walk.mayEnter(g, party, hex, way[gone]!);
     if (v.ok) walk.enter(g, f, party, (hex = way[gone++]!), v);
     else {

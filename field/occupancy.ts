@@ -5,9 +5,9 @@
  */
 import type { State } from '../engine/state.ts';
 import type { Grid, HexId } from '../kernel/hex.ts';
-import { changedFrom, worded, type Worded } from '../kernel/words.ts';
+import { changedFrom, asWords, type WordView } from '../kernel/compare-cells.ts';
 import { addZone, type ZoneRules } from '../kernel/zone.ts';
-import { NO_WATCH, watchOver, type Run, type Watch } from './runs.ts';
+import { NO_WATCH, watchOver, type Run, type Watch } from './cell-ranges.ts';
 
 /** Where a zone reaches, and in which layer of zones it is counted: `strength * camps + camp`, 0 being the usual strength. */
 export interface ZoneKind extends ZoneRules {
@@ -15,7 +15,7 @@ export interface ZoneKind extends ZoneRules {
 }
 export const NO_ZONE = -1;
 /** No zone, and none for those of its camp in its hex: a No Supply marker lies on the stack (No Retreat 12.4). */
-export const HUSHED = -2;
+export const SUPPRESSED_ZONE = -2;
 
 /** By camp: its enemies. */
 export type Foes = readonly (readonly number[])[];
@@ -102,8 +102,8 @@ interface Sight {
   readonly kind: Int8Array;
   /** The cells as they were last seen, and those of the state that is asked about. */
   last: Int16Array<ArrayBuffer>;
-  seen: Worded;
-  now: Worded;
+  seen: WordView;
+  now: WordView;
   watch: Watch;
   epoch: number;
 }
@@ -119,7 +119,7 @@ const sightOf = (counters: Counters): Sight => {
   const lines = zeros(camps);
   const board: Board = { units, inPlay, holders, hushed, zones, held, lines, moved: 0, made: 0 };
   const last = new Int16Array(0);
-  const seen = worded(last);
+  const seen = asWords(last);
   return {
     counters,
     board,
@@ -186,7 +186,7 @@ const lay = (sight: Sight, unit: number, hex: number, by: 1 | -1): void => {
     }
   }
   if (k >= 0 && hold(sight, k, hex as HexId, by)) disturb(sight, c);
-  if (k === HUSHED) hush(sight, c, hex as HexId, by);
+  if (k === SUPPRESSED_ZONE) hush(sight, c, hex as HexId, by);
   counters.lay?.(unit, hex as HexId, by);
 };
 
@@ -210,9 +210,9 @@ const follow = (sight: Sight, g: State, unit: number): void => {
   const { last, board } = sight;
   const { place, marks = [] } = sight.counters;
   const from = last[place + unit]!;
-  const to = g.n[place + unit]!;
+  const to = g.cells[place + unit]!;
   last[place + unit] = to;
-  for (const at of marks) last[at + unit] = g.n[at + unit]!;
+  for (const at of marks) last[at + unit] = g.cells[at + unit]!;
   if (from === to && isAsSeen(sight, g, unit)) return;
   board.moved += 1;
   put(sight, unit, from, -1);
@@ -229,19 +229,19 @@ const post = (sight: Sight, layer: number, hex: number, by: 1 | -1): void => {
 const followPosts = (sight: Sight, g: State, { cells, layer }: NonNullable<Counters['posts']>): void => {
   const { last } = sight;
   for (let at = cells.from; at < cells.to; at++) {
-    if (last[at] === g.n[at]) continue;
+    if (last[at] === g.cells[at]) continue;
     post(sight, layer, last[at]!, -1);
-    post(sight, layer, g.n[at]!, 1);
-    last[at] = g.n[at]!;
+    post(sight, layer, g.cells[at]!, 1);
+    last[at] = g.cells[at]!;
   }
 };
 
 const epochOf = ({ epoch }: Counters, g: State): number => (epoch === undefined ? 0 : epoch(g));
 const rebuild = (sight: Sight, g: State): Board => {
   const { counters, board, units, inPlay, holders, hushed, zones, held, lines } = sight;
-  if (sight.last.length === g.n.length) sight.last.set(g.n);
-  else sight.last = new Int16Array(g.n);
-  if (sight.seen.cells !== sight.last) sight.seen = worded(sight.last);
+  if (sight.last.length === g.cells.length) sight.last.set(g.cells);
+  else sight.last = new Int16Array(g.cells);
+  if (sight.seen.cells !== sight.last) sight.seen = asWords(sight.last);
   sight.watch = watchOver(counters, g, sight.watch);
   sight.epoch = epochOf(counters, g);
   for (const layers of [units, inPlay, holders, hushed, zones]) for (const layer of layers) layer.fill(0);
@@ -261,10 +261,10 @@ const rebuild = (sight: Sight, g: State): Board => {
   return board;
 };
 const boardIn = (sight: Sight, g: State): Board => {
-  if (sight.now.cells !== g.n) sight.now = worded(g.n);
+  if (sight.now.cells !== g.cells) sight.now = asWords(g.cells);
   const { now, seen, last } = sight;
   const { slow, watched, heeded } = sight.watch;
-  if (last.length !== g.n.length || epochOf(sight.counters, g) !== sight.epoch) return rebuild(sight, g);
+  if (last.length !== g.cells.length || epochOf(sight.counters, g) !== sight.epoch) return rebuild(sight, g);
   for (let i = 0; i < slow.length; i += 2)
     if (changedFrom(now, seen, slow[i]!, slow[i + 1]!) < slow[i + 1]!) return rebuild(sight, g);
   for (let i = 0; i < watched.length; i += 2) {
@@ -272,7 +272,7 @@ const boardIn = (sight: Sight, g: State): Board => {
     let at = changedFrom(now, seen, watched[i]!, to);
     for (; at < to; at = changedFrom(now, seen, at + 1, to))
       if (heeded[at]! >= 0) follow(sight, g, heeded[at]!);
-      else last[at] = g.n[at]!;
+      else last[at] = g.cells[at]!;
   }
   if (sight.counters.posts) followPosts(sight, g, sight.counters.posts);
   return sight.board;

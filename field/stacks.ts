@@ -14,14 +14,14 @@ export interface Stacks {
   touched?(g: State): void;
 }
 
-export const heightOf = ({ height }: Stacks, g: State, hex: number): number => g.n[height + hex]!;
+export const heightOf = ({ height }: Stacks, g: State, hex: number): number => g.cells[height + hex]!;
 export const isInHex = ({ size, place }: Stacks, g: State, unit: number): boolean =>
-  g.n[place + unit]! >= 0 && g.n[place + unit]! < size;
+  g.cells[place + unit]! >= 0 && g.cells[place + unit]! < size;
 
 /** The counters in a hex that can be seen, lowest first. */
 export const stackIn = (s: Stacks, g: State, hex: number): readonly number[] => {
   const list: number[] = [];
-  const { n } = g;
+  const { cells: n } = g;
   const { place, level } = s;
   const height = n[s.height + hex]!;
   if (height === 0) return list;
@@ -40,7 +40,7 @@ export const topOf = (s: Stacks, g: State, hex: number): number => stackIn(s, g,
 
 /** Takes a counter from where it is and puts it on top of the stack in its new place, or in a box; what the enemy had seen of it is forgotten. */
 export const putOnTop = (s: Stacks, g: State, unit: number, to: number): void => {
-  const { n } = g;
+  const { cells: n } = g;
   const { size, place, level, height, shown } = s;
   const from = n[place + unit]!;
   n[place + unit] = to;
@@ -51,7 +51,7 @@ export const putOnTop = (s: Stacks, g: State, unit: number, to: number): void =>
   s.touched?.(g);
 };
 const closeUp = (s: Stacks, g: State, hex: number, gap: number): void => {
-  const { n } = g;
+  const { cells: n } = g;
   const { place, level } = s;
   n[s.height + hex]! -= 1;
   if (gap >= n[s.height + hex]!) return; // it lay on top
@@ -59,15 +59,15 @@ const closeUp = (s: Stacks, g: State, hex: number, gap: number): void => {
 };
 /** The whole stack in this order, lowest first. */
 export const order = (s: Stacks, g: State, stack: readonly number[]): void => {
-  for (let i = 0; i < stack.length; i++) g.n[s.level + stack[i]!] = i;
+  for (let i = 0; i < stack.length; i++) g.cells[s.level + stack[i]!] = i;
   s.touched?.(g);
 };
 /** The owner puts this counter on top of its stack. */
 export const raise = (s: Stacks, g: State, unit: number): void =>
-  order(s, g, [...stackIn(s, g, g.n[s.place + unit]!).filter(u => u !== unit), unit]);
+  order(s, g, [...stackIn(s, g, g.cells[s.place + unit]!).filter(u => u !== unit), unit]);
 /** Puts this counter beneath the topmost so many of the others: those go on, it stays. */
 export const sink = (s: Stacks, g: State, unit: number, beneath: number): void => {
-  const rest = stackIn(s, g, g.n[s.place + unit]!).filter(u => u !== unit);
+  const rest = stackIn(s, g, g.cells[s.place + unit]!).filter(u => u !== unit);
   order(s, g, rest.toSpliced(rest.length - beneath, 0, unit));
 };
 
@@ -77,7 +77,7 @@ export const restack = (
   g: State,
   sorted: (hex: number, stack: readonly number[]) => readonly number[],
 ): ReadonlyMap<number, readonly number[]> => {
-  const { n } = g;
+  const { cells: n } = g;
   const stacks = Map.groupBy(
     s.units(g).filter(u => isInHex(s, g, u)),
     u => n[s.place + u]!,
@@ -102,9 +102,9 @@ export const stackFaults = (s: Stacks, g: State): readonly StackFault[] => {
   const levels = new Uint32Array(s.size);
   for (const u of s.units(g)) {
     if (!isInHex(s, g, u)) continue;
-    const hex = g.n[s.place + u]!;
+    const hex = g.cells[s.place + u]!;
     count[hex]! += 1;
-    levels[hex]! |= 1 << Math.min(31, g.n[s.level + u]!);
+    levels[hex]! |= 1 << Math.min(31, g.cells[s.level + u]!);
   }
   const faults: StackFault[] = [];
   for (let hex = 0; hex < s.size; hex++) {
@@ -125,7 +125,7 @@ export const firstWrong = <F>(
   let fault: F | undefined;
   let seen: Set<number> | undefined;
   for (const u of units) {
-    const hex = g.n[s.place + u]!;
+    const hex = g.cells[s.place + u]!;
     if (hex < 0 || hex >= first) continue;
     if (heightOf(s, g, hex) > 1) {
       if (seen?.has(hex)) continue;

@@ -1,6 +1,6 @@
 /** Zones of control as they bind a camp: those of all its enemies. */
 import type { HexId } from '../kernel/hex.ts';
-import { markNonzero, worded, type Worded } from '../kernel/words.ts';
+import { markNonzero, asWords, type WordView } from '../kernel/compare-cells.ts';
 import { zoneFrom } from '../kernel/zone.ts';
 import type { Board, Counters } from './occupancy.ts';
 
@@ -21,18 +21,18 @@ export const makeEnemyZones = (
   strengths: readonly number[] = [0],
 ): ((board: Board, camp: number) => Uint8Array) => {
   const { grid, camps, foes } = counters;
-  const kept = Array.from({ length: camps }, () => ({ marks: worded(new Uint8Array(grid.size)), stamp: -1 }));
+  const kept = Array.from({ length: camps }, () => ({ marks: asWords(new Uint8Array(grid.size)), stamp: -1 }));
   const layers = foes.map(list => list.flatMap(foe => strengths.map(strength => strength * camps + foe)));
   /** The zones of the board that was asked about last, and those of each camp's enemies. */
   let zones: readonly Uint8Array[] = [];
-  let against: readonly (readonly Worded<Uint8Array>[])[] = [];
+  let against: readonly (readonly WordView<Uint8Array>[])[] = [];
   return (board, camp) => {
     const last = kept[camp]!;
     const stamp = foesHeld(board, counters, camp);
     if (last.stamp === stamp) return last.marks.cells;
     if (zones !== board.zones) {
       zones = board.zones;
-      against = layers.map(list => list.flatMap(layer => (zones[layer] ? worded(zones[layer]) : [])));
+      against = layers.map(list => list.flatMap(layer => (zones[layer] ? asWords(zones[layer]) : [])));
     }
     last.stamp = stamp;
     markNonzero(against[camp]!, mark, last.marks);

@@ -1,6 +1,6 @@
 /** Taking a game down from the shelf: its pack fetched when needed, its box opened as shipped or with a data pack laid over it. */
 import type { Brain } from '../bots/brain.ts';
-import { packHash, type Boxed, type Checks, type DataPack, type Pack } from '../engine/pack.ts';
+import { packHash, type GameModule, type Checks, type DataPack, type Pack } from '../engine/pack.ts';
 import type { Printer } from '../engine/text.ts';
 import { listingOf, playable, PLAYABLE, type Playable } from './shelf.ts';
 
@@ -14,37 +14,37 @@ export const packOf = async (id: string): Promise<Pack> => {
   return found;
 };
 /** The games as shipped. */
-const shipped = new Map<string, Boxed>();
+const shipped = new Map<string, GameModule>();
 /** A box with a data pack lives as long as somebody plays with it; beyond that only the last few are kept. */
-const boxes = new WeakMap<DataPack, Boxed>();
+const boxes = new WeakMap<DataPack, GameModule>();
 const laid = new Map<string, WeakRef<DataPack>>();
-const recent = new Map<string, Boxed>();
+const recent = new Map<string, GameModule>();
 const MAX_RECENT = 8;
 const keyOf = (id: string, hash: string): string => `${id} ${hash}`;
-const keepRecent = (key: string, boxed: Boxed): void => {
+const keepRecent = (key: string, boxed: GameModule): void => {
   recent.delete(key);
   recent.set(key, boxed);
   if (recent.size > MAX_RECENT) recent.delete(recent.keys().next().value!);
 };
-const keepLaid = (key: string, data: DataPack, boxed: Boxed): void => {
+const keepLaid = (key: string, data: DataPack, boxed: GameModule): void => {
   boxes.set(data, boxed);
   for (const [k, ref] of laid) if (!ref.deref()) laid.delete(k);
   laid.set(key, new WeakRef(data));
 };
 /** The box of a data pack that is open here already. */
-const openBox = (id: string, hash: string): Boxed | undefined => {
+const openBox = (id: string, hash: string): GameModule | undefined => {
   const data = laid.get(keyOf(id, hash))?.deref();
   const boxed = data && boxes.get(data);
   if (boxed) keepRecent(keyOf(id, hash), boxed);
   return boxed;
 };
-const shippedBox = (pack: Pack): Boxed => {
+const shippedBox = (pack: Pack): GameModule => {
   const boxed = shipped.get(pack.id) ?? pack.gameOf(pack.shipped);
   shipped.set(pack.id, boxed);
   return boxed;
 };
 /** `lay` opens a pack that is not open yet. */
-const boxWith = (pack: Pack, data: DataPack, lay: (pack: Pack, data: DataPack) => Boxed): Boxed => {
+const boxWith = (pack: Pack, data: DataPack, lay: (pack: Pack, data: DataPack) => GameModule): GameModule => {
   const known = boxes.get(data);
   if (known?.game.id === pack.id) return known;
   const hash = packHash(data);
@@ -54,27 +54,30 @@ const boxWith = (pack: Pack, data: DataPack, lay: (pack: Pack, data: DataPack) =
   return boxed;
 };
 /** The game out of its box: as shipped, or with a data pack laid over it. */
-export const gameFor = async (id: string, data?: DataPack): Promise<Boxed> => {
+export const gameFor = async (id: string, data?: DataPack): Promise<GameModule> => {
   const pack = await packOf(id);
   if (!data) return shippedBox(pack);
-  const { lay, checks } = await toLay(pack);
-  return boxWith(pack, data, (p, d) => lay(p, checks, d));
+  const { overlayTables, checks } = await toLay(pack);
+  return boxWith(pack, data, (p, d) => overlayTables(p, checks, d));
 };
 /** With a data pack that was checked before, which is not checked again. */
-export const gameForChecked = async (id: string, data: DataPack): Promise<Boxed> => {
+export const gameForChecked = async (id: string, data: DataPack): Promise<GameModule> => {
   const pack = await packOf(id);
-  const { layChecked } = await toLay(pack);
-  return boxWith(pack, data, layChecked);
+  const { overlayChecked } = await toLay(pack);
+  return boxWith(pack, data, overlayChecked);
 };
 /** Fetched with the first data pack only. */
 interface Laying {
   readonly checks: Checks;
-  readonly lay: typeof import('../engine/lay.ts').lay;
-  readonly layChecked: typeof import('../engine/lay.ts').layChecked;
+  readonly overlayTables: typeof import('../engine/overlay-tables.ts').overlayTables;
+  readonly overlayChecked: typeof import('../engine/overlay-tables.ts').overlayChecked;
 }
 const toLay = async (pack: Pack): Promise<Laying> => {
-  const [{ lay, layChecked }, checks] = await Promise.all([import('../engine/lay.ts'), pack.checks()]);
-  return { lay, layChecked, checks };
+  const [{ overlayTables, overlayChecked }, checks] = await Promise.all([
+    import('../engine/overlay-tables.ts'),
+    pack.checks(),
+  ]);
+  return { overlayTables, overlayChecked, checks };
 };
 
 /** What a bot must know of the game; none where it plays by its random choices and its score. */
@@ -82,13 +85,13 @@ export const brainFor = async (id: string): Promise<Brain | undefined> => listin
 
 /** Every game that can be played, fetched and ready. */
 export interface Shelf {
-  readonly boxes: readonly Boxed[];
+  readonly boxes: readonly GameModule[];
   readonly ids: string;
-  find(id: string, data?: DataPack): Boxed | undefined;
+  find(id: string, data?: DataPack): GameModule | undefined;
   /** With a data pack that was checked before, which is not checked again. */
-  findChecked(id: string, data: DataPack): Boxed | undefined;
+  findChecked(id: string, data: DataPack): GameModule | undefined;
   /** What is open already, by the hash of its data pack. */
-  findOpen(id: string, hash: string): Boxed | undefined;
+  findOpen(id: string, hash: string): GameModule | undefined;
   brain(id: string): Brain | undefined;
   printer(id: string): Printer;
 }
@@ -111,11 +114,11 @@ export const openShelf = async (): Promise<Shelf> => {
     find: (id, data) => {
       const t = at(id);
       if (!t || !data) return t && shippedBox(t.pack);
-      return boxWith(t.pack, data, (p, d) => t.laying.lay(p, t.laying.checks, d));
+      return boxWith(t.pack, data, (p, d) => t.laying.overlayTables(p, t.laying.checks, d));
     },
     findChecked: (id, data) => {
       const t = at(id);
-      return t && boxWith(t.pack, data, t.laying.layChecked);
+      return t && boxWith(t.pack, data, t.laying.overlayChecked);
     },
     findOpen: openBox,
     brain: id => at(id)?.brain,

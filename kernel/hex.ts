@@ -185,16 +185,18 @@ export function distance(grid: Grid, a: HexId, b: HexId): number {
 export const ring = (grid: Grid, hex: HexId, far: number): HexId[] =>
   hexes(grid).filter(to => distance(grid, hex, to) === far);
 
-const TALL = Math.sqrt(3) / 2;
+const HEX_HEIGHT = Math.sqrt(3) / 2;
 /** Middle of a hex, in widths of a hex from side to opposite side, right and down. */
 export const centreOf = (grid: Grid, hex: HexId): readonly [x: number, y: number] =>
-  grid.orientation === 'pointy' ? [grid.x[hex]! / 2, grid.y[hex]! * TALL] : [grid.x[hex]! * TALL, grid.y[hex]! / 2];
+  grid.orientation === 'pointy'
+    ? [grid.x[hex]! / 2, grid.y[hex]! * HEX_HEIGHT]
+    : [grid.x[hex]! * HEX_HEIGHT, grid.y[hex]! / 2];
 
 /** Corners clockwise; hexside `dir` runs from corner `dir` to corner `dir + 1`. */
 export function cornersOf(grid: Grid, hex: HexId): (readonly [x: number, y: number])[] {
   const [cx, cy] = centreOf(grid, hex);
   const first = grid.orientation === 'pointy' ? -90 : -120;
-  const radius = 0.5 / TALL;
+  const radius = 0.5 / HEX_HEIGHT;
   return DIRS.map(k => {
     const angle = ((first + 60 * k) * Math.PI) / 180;
     return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)] as const;

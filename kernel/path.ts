@@ -1,12 +1,12 @@
 /** How far a unit gets: cheapest ways over small whole costs, in a bucket queue with arrays that are used again. Halves of a movement point: double everything. */
 import type { Grid, HexId } from './hex.ts';
-import type { Onward } from './onward.ts';
+import type { Onward } from './reach-fixed-costs.ts';
 
 /** A cost that says no. */
 export const NO_ENTRY = 255;
 /** A cost to enter that says: only along a road or railway (War Comes Early 11.4). An enemy there is NO_ENTRY, road or not. */
 export const BY_ROAD = 254;
-export const FAR = 0x7fff;
+export const UNREACHED = 0x7fff;
 
 /** What a hex does to a moving unit; bits of `Ground.zone`. */
 export const STOP = 1; // must end its move on entering
@@ -60,19 +60,19 @@ export interface Reach {
 }
 
 /** Longer ways are not looked for. */
-export const MOST_POINTS = 254;
+export const MAX_POINTS = 254;
 
 /** Scratch arrays for one grid; a search overwrites what the last one found. */
 export function makeReach(grid: Grid): Reach {
   const { size } = grid;
   return {
-    cost: new Int16Array(size).fill(FAR),
+    cost: new Int16Array(size).fill(UNREACHED),
     from: new Int16Array(size),
     entered: new Uint8Array(size),
     order: new Int16Array(size),
     count: 0,
     queue: {
-      head: new Int32Array(MOST_POINTS + 1),
+      head: new Int32Array(MAX_POINTS + 1),
       hex: new Int16Array(size * 6 + 1),
       next: new Int32Array(size * 6 + 1),
     },
@@ -85,19 +85,19 @@ const NOTHING = new Uint8Array(0x8000);
 export function priceOver({ enter, cross, oneWay, road, extra }: Ground, side: number, to: number): number {
   const into = enter[to]!;
   const over = cross[side]!;
-  if (into === NO_ENTRY || over === NO_ENTRY || (oneWay !== undefined && oneWay[side] === to)) return FAR;
+  if (into === NO_ENTRY || over === NO_ENTRY || (oneWay !== undefined && oneWay[side] === to)) return UNREACHED;
   const more = extra === undefined ? 0 : extra[to]!;
   if (road !== undefined && road[side] !== 0) return road[side]! + more;
-  return into === BY_ROAD ? FAR : into + over + more;
+  return into === BY_ROAD ? UNREACHED : into + over + more;
 }
 /** A price as things stand now. */
 export function priceNow({ shut, added, there, apart }: Ground, price: number, to: number): number {
-  if (price === FAR || (shut !== undefined && shut[to] !== 0)) return FAR;
-  if (there !== undefined && apart![there[to]!] !== 0) return FAR;
+  if (price === UNREACHED || (shut !== undefined && shut[to] !== 0)) return UNREACHED;
+  if (there !== undefined && apart![there[to]!] !== 0) return UNREACHED;
   return added === undefined ? price : price + added[to]!;
 }
 export function priced({ near, sides }: Grid, ground: Ground): Priced {
-  const steps = new Int16Array(near.length).fill(FAR);
+  const steps = new Int16Array(near.length).fill(UNREACHED);
   for (let k = 0; k < near.length; k++) if (near[k]! >= 0) steps[k] = priceOver(ground, sides[k]!, near[k]!);
   return { ...ground, steps };
 }
@@ -116,7 +116,7 @@ export function reprice({ near, sides }: Grid, ground: Priced, hex: HexId, enter
 /** The start alone in the queue, which every search leaves empty, and what the last one found forgotten. */
 export function seed(out: Reach, start: HexId): void {
   const { head, hex, next } = out.queue;
-  for (let i = 0; i < out.count; i++) out.cost[out.order[i]!] = FAR;
+  for (let i = 0; i < out.count; i++) out.cost[out.order[i]!] = UNREACHED;
   out.cost[start] = 0;
   out.from[start] = -1;
   hex[1] = start;
@@ -129,7 +129,7 @@ export function seed(out: Reach, start: HexId): void {
  * (War Comes Early 11.1), which takes all the points.
  */
 export function reach(grid: Grid, ground: Ground, start: HexId, points: number, out: Reach, atLeastOne = false): Reach {
-  if (points > MOST_POINTS) throw new RangeError(`at most ${MOST_POINTS} points`);
+  if (points > MAX_POINTS) throw new RangeError(`at most ${MAX_POINTS} points`);
   const { near, sides } = grid;
   const { zone = NOTHING, leave, steps, shut, added, there, apart } = ground;
   const { cost, from, order } = out;
@@ -148,8 +148,8 @@ export function reach(grid: Grid, ground: Ground, start: HexId, points: number, 
       if (hex !== start && (spent === points || (here & STOP) !== 0)) continue;
       for (let k = hex * 6, end = k + 6; k < end; k++) {
         const to = near[k]!;
-        const step = steps !== undefined ? steps[k]! : to < 0 ? FAR : priceOver(ground, sides[k]!, to);
-        if (step === FAR || base + step >= cost[to]!) continue; // off the map, too; mostly it was reached already
+        const step = steps !== undefined ? steps[k]! : to < 0 ? UNREACHED : priceOver(ground, sides[k]!, to);
+        if (step === UNREACHED || base + step >= cost[to]!) continue; // off the map, too; mostly it was reached already
         if (shut !== undefined && shut[to] !== 0) continue;
         if (there !== undefined && apart![there[to]!] !== 0) continue;
         let price = base + step + (added === undefined ? 0 : added[to]!);
@@ -172,7 +172,7 @@ export function reach(grid: Grid, ground: Ground, start: HexId, points: number, 
 /** From a zone straight into another that is not open: by the bits of both hexes. */
 export const isZoneToZone = (here: number, to: number): boolean => (here & ZONE) !== 0 && (to & (ZONE | OPEN)) === ZONE;
 
-export const isReached = (found: Reach, hex: HexId): boolean => found.cost[hex] !== FAR;
+export const isReached = (found: Reach, hex: HexId): boolean => found.cost[hex] !== UNREACHED;
 
 /** The hexes of the cheapest way, start first; empty if there is none. */
 export function routeTo(found: Reach, goal: HexId): HexId[] {
@@ -194,9 +194,9 @@ export function walk(
     const here = route[i - 1]!;
     const to = route[i]!;
     const k = [0, 1, 2, 3, 4, 5].find(dir => grid.near[here * 6 + dir] === to);
-    const price = k === undefined ? FAR : priceNow(ground, priceOver(ground, grid.sides[here * 6 + k]!, to), to);
+    const price = k === undefined ? UNREACHED : priceNow(ground, priceOver(ground, grid.sides[here * 6 + k]!, to), to);
     const held = (i > 1 && (zone[here]! & STOP) !== 0) || isZoneToZone(zone[here]!, zone[to]!);
-    if (price === FAR || held) return { costs, refused: to };
+    if (price === UNREACHED || held) return { costs, refused: to };
     costs.push(leave[here]! + price);
   }
   return { costs };

@@ -28,7 +28,7 @@ interface Line {
   readonly at: ReadonlyMap<number, HexId>;
 }
 
-const TALL = Math.sqrt(3) / 2;
+const HEX_HEIGHT = Math.sqrt(3) / 2;
 const isPointy = ({ orientation }: Grid): boolean => orientation === 'pointy';
 
 export function makeSheet(grid: Grid, plan: SheetPlan): Sheet {
@@ -50,7 +50,7 @@ export function makeSheet(grid: Grid, plan: SheetPlan): Sheet {
 
 /** A sheet that shows every hex of a grid, with so much of a hex around them. */
 export function sheetAround(grid: Grid, hex: number, margin: number): Sheet {
-  const [wide, tall] = isPointy(grid) ? [0.5, 0.5 / TALL] : [0.5 / TALL, 0.5];
+  const [wide, tall] = isPointy(grid) ? [0.5, 0.5 / HEX_HEIGHT] : [0.5 / HEX_HEIGHT, 0.5];
   const centres = Array.from({ length: grid.size }, (_, id) => centreOf(grid, id as HexId));
   const us = centres.map(([u]) => u);
   const downs = centres.map(([, down]) => down);
@@ -160,7 +160,7 @@ export function hexUnder(sheet: Sheet, x: number, y: number): number {
   const { grid, hex: width, lines, middles } = sheet;
   const [u, down] = offSheet(sheet, x, y);
   const [across, along] = isPointy(grid) ? [down, u] : [u, down];
-  const nearest = -Math.round(-across / TALL);
+  const nearest = -Math.round(-across / HEX_HEIGHT);
   let best = -1;
   let least = MEANT;
   for (let n = nearest + 1; n >= nearest - 1; n--) {
@@ -245,7 +245,7 @@ export function rulers(sheet: Sheet): Rulers {
   const pointy = isPointy(grid);
   const [across, along] = pointy ? [grid.y, grid.x] : [grid.x, grid.y];
   const at = (width: number, isAcross: boolean): number => onSheet(sheet, width, width)[isAcross ? 0 : 1];
-  const lines = ticks(grid.line, hex => at(across[hex]! * TALL, !pointy));
+  const lines = ticks(grid.line, hex => at(across[hex]! * HEX_HEIGHT, !pointy));
   const places = ticks(grid.place, hex => at(Math.floor(along[hex]! / 2), pointy));
   return pointy ? { across: places, down: lines } : { across: lines, down: places };
 }

@@ -1,6 +1,6 @@
 /** A town from above: a turned square cut again and again, with what falls inside its outline. */
 import { pathOf, type Point } from './curve.ts';
-import { tenths } from './hand.ts';
+import { tenths } from './hand-drawn.ts';
 import { noise, randomFrom } from './noise.ts';
 import type { Spot } from './sheet.ts';
 

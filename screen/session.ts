@@ -4,16 +4,16 @@ import type { Verdict } from '../engine/decide.ts';
 import type { Listed } from '../engine/numbers.ts';
 import type { Speech, StandingOrder } from '../engine/standing.ts';
 import type { Json, Vars } from '../engine/state.ts';
-import type { Told } from '../engine/table.ts';
+import type { LogLine } from '../engine/table.ts';
 
 /** A choice in labels, listed or only asked about. */
-export interface Said {
+export interface LabelledChoice {
   readonly do: string;
   readonly [field: string]: Json;
 }
 /** A listed choice with its words. */
-export interface Offered extends Listed {
-  readonly choice: Said;
+export interface OfferedChoice extends Listed {
+  readonly choice: LabelledChoice;
   readonly text: string;
   readonly case: string;
 }
@@ -27,8 +27,8 @@ export interface TableSnapshot<View = unknown> {
   readonly replaying?: { readonly at: number; readonly of: number };
   /** The game's own view for its table. */
   readonly view: View;
-  readonly offered: readonly Offered[];
-  readonly log: readonly Told[];
+  readonly offered: readonly OfferedChoice[];
+  readonly log: readonly LogLine[];
   /** How far the player may go back alone; equal to `entry` when not at all. */
   readonly backLimit: number;
   /** Further back only if the other side agrees: undo asks it. */
@@ -45,7 +45,7 @@ export interface TableSnapshot<View = unknown> {
 }
 
 /** The standing orders of the side at the screen, of nobody else, and what they may speak of. */
-export interface StandingSaid {
+export interface StandingAnswer {
   readonly orders: readonly StandingOrder[];
   readonly speech: Speech;
   /** Whether the host gives the only answer there is where it decides nothing. */
@@ -57,7 +57,7 @@ export interface StandingSaid {
 
 /** A bot's advice: the choice, the reason in a sentence, and what it expects. */
 export interface Advice {
-  readonly choice: Offered;
+  readonly choice: OfferedChoice;
   readonly reason: string;
   readonly estimate: number;
   readonly spread: readonly [low: number, high: number];
@@ -96,9 +96,9 @@ export interface Swing {
 
 export interface TableSession<View = unknown> {
   snapshot(): TableSnapshot<View>;
-  play(choice: Said): Promise<Verdict>;
+  play(choice: LabelledChoice): Promise<Verdict>;
   /** The verdict on something that may not be listed, changing nothing. */
-  why(choice: Said): Promise<Verdict>;
+  why(choice: LabelledChoice): Promise<Verdict>;
   /** What the game's view makes only when asked, of the moment shown: 'overlays', or 'trace' about a unit. */
   detail(what: string, about?: string): Promise<unknown>;
   undo(): Promise<Verdict>;
@@ -116,7 +116,7 @@ export interface TableSession<View = unknown> {
   /** Of a game that is over, where the host can tell. */
   course?(): Promise<Course | undefined>;
   /** Standing orders, where the host keeps any; setting them replaces the whole list. */
-  standing?(): Promise<StandingSaid>;
+  standing?(): Promise<StandingAnswer>;
   order?(orders: readonly StandingOrder[]): Promise<Verdict>;
   setForced?(on: boolean): Promise<void>;
 }

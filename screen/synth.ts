@@ -1,5 +1,5 @@
 /** The three sounds, made on the spot: wood on felt, card on paper, two low notes. */
-import type { Sound } from './frame/heard.ts';
+import type { Sound } from './frame/sounds-of-change.ts';
 
 let context: AudioContext | undefined;
 const audio = (): AudioContext => (context ??= new AudioContext());

@@ -1,31 +1,31 @@
 /** What every table knows besides the game: what was refused, announced, advised, which margin is open. A game's table is made of this and adds its own. */
 import { createContext, createEffect, createMemo, createSignal, on, useContext, type JSX } from 'solid-js';
 import type { Caution, Verdict } from '../engine/decide.ts';
-import { createActs, type Refusal } from './acts.ts';
-import { createDigits, type Digits } from './digits.ts';
-import type { Offered, Said, TableSession, TableSnapshot } from './session.ts';
+import { createPlayerActions, type Refusal } from './player-actions.ts';
+import { createNumberKeys, type NumberKeys } from './number-keys.ts';
+import type { OfferedChoice, LabelledChoice, TableSession, TableSnapshot } from './session.ts';
 import { createVoice, type Hint } from './voice.ts';
 
 /** Whoever plays no side sees what everybody sees. */
 export const OBSERVER = 'observer';
 
-export type { Refusal } from './acts.ts';
-export interface Table<View = unknown> extends Digits {
+export type { Refusal } from './player-actions.ts';
+export interface Table<View = unknown> extends NumberKeys {
   readonly session: TableSession<View>;
   snap(): TableSnapshot<View>;
   view(): View;
   /** The listed choices; none while an earlier moment is looked at. */
-  offered(): readonly Offered[];
+  offered(): readonly OfferedChoice[];
   entry(): number;
   busy(): boolean;
   /** Gives a choice; one that wants to be asked about only when that was answered. */
-  play(choice: Said): Promise<boolean>;
+  play(choice: LabelledChoice): Promise<boolean>;
   /** What should be read before it is chosen: what the game says of it, and the table. */
-  cautionOf(o: Offered): Caution | undefined;
+  cautionOf(o: OfferedChoice): Caution | undefined;
   /** The choice that was made and waits for a yes. */
-  asking(): Offered | undefined;
+  asking(): OfferedChoice | undefined;
   answer(yes: boolean): Promise<boolean>;
-  why(choice: Said): Promise<Verdict>;
+  why(choice: LabelledChoice): Promise<Verdict>;
   undo(): Promise<boolean>;
   /** An order out of one's own plan, with what falls with it. */
   takeOut(order: number): Promise<boolean>;
@@ -50,7 +50,7 @@ export interface Table<View = unknown> extends Digits {
 }
 
 /** Verdicts that were asked for, until the game moves on. */
-const createReasons = (session: TableSession): { why(choice: Said): Promise<Verdict>; forget(): void } => {
+const createReasons = (session: TableSession): { why(choice: LabelledChoice): Promise<Verdict>; forget(): void } => {
   const known = new Map<string, Promise<Verdict>>();
   return {
     forget: () => known.clear(),
@@ -66,27 +66,27 @@ const createReasons = (session: TableSession): { why(choice: Said): Promise<Verd
 /** What a game's table adds to what every table does. */
 export interface Own<View> {
   /** The choices that are to have a digit, in their order; all of them where nothing is said. */
-  keyed?(offered: readonly Offered[], view: View): readonly Offered[];
+  keyed?(offered: readonly OfferedChoice[], view: View): readonly OfferedChoice[];
   /** What the table alone knows and a choice leaves undone. */
-  caution?(o: Offered): Caution | undefined;
+  caution?(o: OfferedChoice): Caution | undefined;
 }
 const together = (a: Caution | undefined, b: Caution | undefined): Caution | undefined =>
   a && b ? { ...a, ...b, says: [...a.says, ...b.says] } : (a ?? b);
-const sameSaid = (a: Said, b: Said): boolean => JSON.stringify(a) === JSON.stringify(b);
+const sameSaid = (a: LabelledChoice, b: LabelledChoice): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Choices that are asked about are kept until the answer. */
 const createAsking = (
-  offered: () => readonly Offered[],
-  give: (choice: Said) => Promise<boolean>,
-  more: (o: Offered) => Caution | undefined = () => undefined,
+  offered: () => readonly OfferedChoice[],
+  give: (choice: LabelledChoice) => Promise<boolean>,
+  more: (o: OfferedChoice) => Caution | undefined = () => undefined,
 ) => {
-  const [asking, setAsking] = createSignal<Offered>();
-  const cautionOf = (o: Offered): Caution | undefined => together(o.caution, more(o));
+  const [asking, setAsking] = createSignal<OfferedChoice>();
+  const cautionOf = (o: OfferedChoice): Caution | undefined => together(o.caution, more(o));
   return {
     asking,
     setAsking,
     cautionOf,
-    play: (choice: Said): Promise<boolean> => {
+    play: (choice: LabelledChoice): Promise<boolean> => {
       const o = offered().find(x => sameSaid(x.choice, choice));
       if (!o || !cautionOf(o)?.asks) return give(choice);
       setAsking(o);
@@ -115,7 +115,7 @@ export function createTable<View>(session: TableSession<View>, own: Own<View> = 
     setRefusal(r);
     announce(`Refused: ${r.why} (${r.case})`);
   };
-  const { give, ...acts } = createActs(session, r => (r ? refuse(r) : setRefusal()));
+  const { give, ...acts } = createPlayerActions(session, r => (r ? refuse(r) : setRefusal()));
   const { setAsking, ...asked } = createAsking(offered, give, o => own.caution?.(o));
 
   const onEntry = (then: () => void): void => createEffect(on(entry, then, { defer: true }));
@@ -133,7 +133,7 @@ export function createTable<View>(session: TableSession<View>, own: Own<View> = 
     entry,
     ...acts,
     ...asked,
-    ...createDigits(() => own.keyed?.(offered(), view()) ?? offered()),
+    ...createNumberKeys(() => own.keyed?.(offered(), view()) ?? offered()),
     why,
     onEntry,
     refusal,

@@ -1,27 +1,27 @@
 /** Puts the server together: store, desk, lobby, bots, the two ways in, and whatever else answers (the page). */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { timeOut } from './acts.ts';
-import { hangUpOnEndless } from './body.ts';
-import { openBots } from './bots.ts';
-import { claim } from './claim.ts';
-import { openDesk, type Desk } from './desk/desk.ts';
-import { healthOf } from './health.ts';
-import { apiOf, netFrom, type Route } from './http.ts';
-import { limiter, LIMITS, type Limits } from './limits.ts';
+import { timeOut } from './game-host/actions.ts';
+import { hangUpOnEndless } from './http/body.ts';
+import { openBots } from './bots/bots.ts';
+import { lockDatabase } from './store/database-lock.ts';
+import { openGameHost, type GameHost } from './game-host/game-host.ts';
+import { healthOf } from './operations/health.ts';
+import { apiOf, netFrom, type Route } from './http/http.ts';
+import { limiter, LIMITS, type Limits } from './http/limits.ts';
 import { openLobby, type Lobby } from './lobby/lobby.ts';
-import { noLog, wordsOf, type Log } from './log.ts';
-import { openMetrics, type Metrics } from './metrics.ts';
+import { noLog, wordsOf, type Log } from './operations/log.ts';
+import { openMetrics, type Metrics } from './operations/metrics.ts';
 import { openAllowance, withinAllowance } from './retention/allowance.ts';
 import { holdingsInWords, holdingsOf } from './retention/holdings.ts';
 import { openRetention, type Retention } from './retention/retention.ts';
 import { RETENTION, type RetentionSpec } from './retention/spec.ts';
-import { lobbyRoutes } from './routes.ts';
-import { openSockets, type Sockets } from './socket.ts';
+import { lobbyRoutes } from './http/routes.ts';
+import { openSockets, type Sockets } from './sockets/socket.ts';
 import { standingRoutes } from './standing/routes.ts';
 import { openStanding, type Standing, type StandingParts } from './standing/standing.ts';
-import { openStore, type Store } from './store.ts';
-import { BEAT_MS, openTime } from './time.ts';
+import { openStore, type Store } from './store/store.ts';
+import { BEAT_MS, openTime } from './game-host/game-time.ts';
 
 export interface ServerSpec {
   /** A file for SQLite, or postgres://… */
@@ -60,7 +60,7 @@ export interface Patience {
 }
 export interface Parts {
   readonly store: Store;
-  readonly desk: Desk;
+  readonly desk: GameHost;
   readonly lobby: Lobby;
   readonly standing: Standing;
   readonly log: Log;
@@ -86,7 +86,7 @@ const PATIENCE: Patience = { headersMs: 10_000, requestMs: 30_000 };
 const CHECKS_PER_TIMEOUT = 10;
 /** A browser that has been here over https does not come without it for a year. */
 const HSTS = 'max-age=31536000';
-const MOST_HELD = 2500;
+const MAX_LOADED_GAMES = 2500;
 const SWEEP_MS = 1000;
 const ORDER_DELAY_MS = 20_000;
 
@@ -145,7 +145,7 @@ const measureStalls = (metrics: Metrics): ReturnType<typeof monitorEventLoopDela
   });
   return loop;
 };
-const measure = (metrics: Metrics, desk: Desk, sockets: Sockets): void => {
+const measure = (metrics: Metrics, desk: GameHost, sockets: Sockets): void => {
   metrics.gauge('games_held', 'games in memory', () => desk.heldGames());
   metrics.gauge('sockets', 'open sockets', () => sockets.count());
   metrics.gauge('memory_bytes', 'resident memory', () => process.memoryUsage().rss);
@@ -176,11 +176,11 @@ const closed = (server: Server): Promise<void> =>
 export const startServer = async (spec: ServerSpec): Promise<Running> => {
   const { log = noLog, limits = LIMITS, behindProxy = false, origin } = spec;
   const metrics = openMetrics();
-  const claimed = claim(spec.where);
+  const claimed = lockDatabase(spec.where);
   const store = await openStore(spec.where);
   const time = await openTime(store, log);
   const { now = time.now } = spec;
-  const desk = openDesk({ store, log, metrics, now, most: spec.most ?? MOST_HELD, idle: limits.idle });
+  const desk = openGameHost({ store, log, metrics, now, most: spec.most ?? MAX_LOADED_GAMES, idle: limits.idle });
   const lobby = openLobby(store, desk);
   const standing = await openStanding({ store, desk, log, delay: ORDER_DELAY_MS, now, ...spec.orders });
   const parts: Parts = { store, desk, lobby, standing, log, metrics, hangUp: player => sockets.hangUp(player) };

@@ -1,18 +1,18 @@
 /** What goes over the wire: every body and every message in either direction. What comes in is checked against these schemas before anything else is done with it. */
 import * as v from 'valibot';
-import type { Ask, Refused } from '../engine/decide.ts';
+import type { Question, Refused } from '../engine/decide.ts';
 import type { Options } from '../engine/game.ts';
 import { lineFault, nameFault } from '../engine/names.ts';
 import type { Saved } from '../engine/save.ts';
 import type { Json, Side } from '../engine/state.ts';
-import type { Told } from '../engine/table.ts';
+import type { LogLine } from '../engine/table.ts';
 
 /** No message, and no body, may be longer than this (bytes). */
-export const MOST_BYTES = 16_384;
+export const MAX_BYTES = 16_384;
 /** But for a new game that brings its data pack. */
-export const MOST_PACK_BYTES = 1_000_000;
-export const MOST_CHAT = 500;
-export const MOST_NAME = 40;
+export const MAX_PACK_BYTES = 1_000_000;
+export const MAX_CHAT_LETTERS = 500;
+export const MAX_NAME_LETTERS = 40;
 
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const token = v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/, 'is no token'));
@@ -27,7 +27,7 @@ const shownText = (most: number, faultIn: Fault) =>
       issue => faultIn(issue.input, most) ?? '',
     ),
   );
-export const Name = shownText(MOST_NAME, nameFault);
+export const Name = shownText(MAX_NAME_LETTERS, nameFault);
 const nonce = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal figures'));
 
 // How a game is played ----------------------------------------------------------------------------------------------
@@ -77,7 +77,7 @@ export const Me = v.strictObject({ name: Name });
 export const Nothing = v.strictObject({});
 
 // HTTP answers --------------------------------------------------------------------------------------------------------
-export interface SeatSaid {
+export interface SeatMessage {
   readonly side: Side;
   readonly by: 'person' | 'bot' | 'nobody';
   readonly name?: string;
@@ -96,7 +96,7 @@ export interface Ended {
   readonly result?: Json;
 }
 /** A data pack that is not the shipped one, as everybody sees it before sitting down. */
-export interface PackSaid {
+export interface PackMessage {
   readonly name: string;
   readonly hash: string;
 }
@@ -105,13 +105,13 @@ export interface Card {
   readonly id: string;
   readonly game: string;
   /** Missing where the game is as shipped. A game with one is unrated. */
-  readonly pack?: PackSaid;
+  readonly pack?: PackMessage;
   readonly scenario: string;
   readonly options: Options;
   readonly pace: Pace;
   readonly public: boolean;
   readonly status: Status;
-  readonly seats: readonly SeatSaid[];
+  readonly seats: readonly SeatMessage[];
   readonly commitment: string;
   readonly created: number;
   readonly started?: number;
@@ -135,7 +135,7 @@ export interface Seated {
   readonly link?: string;
   readonly invites?: { readonly [side: Side]: string };
 }
-export interface MeSaid {
+export interface MeMessage {
   readonly player: string;
   readonly name: string;
   readonly account?: string;
@@ -182,7 +182,7 @@ export const Request = v.variant('do', [
   v.strictObject({ do: v.literal('answer'), ...turn, yes: v.boolean() }),
   /** The game, from an opponent whose agreed time is gone. */
   v.strictObject({ do: v.literal('claim'), ...request, side: word, what: v.picklist(['win', 'draw']) }),
-  v.strictObject({ do: v.literal('say'), ...request, text: shownText(MOST_CHAT, lineFault) }),
+  v.strictObject({ do: v.literal('say'), ...request, text: shownText(MAX_CHAT_LETTERS, lineFault) }),
   /** The position as one could see it before entry `entry`. */
   v.strictObject({ do: v.literal('look'), ...request, entry: whole }),
 ]);
@@ -199,18 +199,18 @@ export type Answer =
   | ({ readonly re: string; readonly ok: false } & Failure);
 
 /** Who must decide what, in labels. */
-export type AskSaid = Pick<Ask, 'side' | 'kind' | 'case'> & {
+export type QuestionInLabels = Pick<Question, 'side' | 'kind' | 'case'> & {
   readonly about: { readonly [k: string]: Json };
   readonly secret?: true;
 };
 /** What a side may see, as a difference from what it saw before: only changed cells; `flow` and `due` whole if changed. From nothing: only cells that are not zero. */
 export interface Position extends Partial<Saved> {
-  readonly ask?: AskSaid | null;
+  readonly ask?: QuestionInLabels | null;
 }
 /** Log lines: the first `keep` stand, `add` follows. */
 export interface LogDiff {
   readonly keep: number;
-  readonly add: readonly Told[];
+  readonly add: readonly LogLine[];
 }
 export interface Offer {
   readonly by: Side;
@@ -218,7 +218,7 @@ export interface Offer {
   readonly to?: number;
 }
 /** Milliseconds left at `now` (the server's clock); the clock of those in `running` goes on from there. */
-export interface ClockSaid {
+export interface ClockMessage {
   readonly now: number;
   readonly left: { readonly [side: Side]: number };
   readonly running: readonly Side[];
@@ -236,7 +236,7 @@ export interface Moved {
   readonly position: Position;
   readonly log: LogDiff;
   readonly offer: Offer | null;
-  readonly clock?: ClockSaid;
+  readonly clock?: ClockMessage;
   readonly until?: number;
   readonly ended?: Ended;
   /** Only when the game is over: the dice can be checked now. */

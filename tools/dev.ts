@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer, type Plugin } from 'vite';
 import { BadRequest } from '../cli/fields.ts';
-import { lay } from '../cli/position.ts';
+import { trySetPosition } from '../cli/position.ts';
 import { optionsOf } from '../engine/game.ts';
 import { BadLabel } from '../engine/labels.ts';
 import { commitment, numbersFor } from '../engine/seed.ts';
@@ -49,14 +49,14 @@ const opened = async (): Promise<object | undefined> => {
     commitment: commitment(seed),
     roller: (k, sizes) => numbersFor(seed, k, sizes),
   });
-  if (position) lay(box, table, position);
+  if (position) trySetPosition(box, table, position);
   return { ...record(table), seed };
 };
 const OPEN = '/open';
 const RECORD = '/open.json';
 const PAGE =
-  '<!doctype html><html lang="en"><title>Phoney War</title><script type="module" src="/open.ts"></script></html>';
-/** The way in: client/open.ts keeps the record as a game of this browser and goes to its table. */
+  '<!doctype html><html lang="en"><title>Phoney War</title><script type="module" src="/game/open.ts"></script></html>';
+/** The way in: client/game/open.ts keeps the record as a game of this browser and goes to its table. */
 const wayIn = (toOpen: object): Plugin => ({
   name: 'phoney-war-open',
   configureServer(vite) {

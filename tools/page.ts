@@ -192,7 +192,7 @@ const drag = async (page: Page, cdp: CDPSession, size: Size): Promise<Pan> => {
 };
 const SLOW = 120_000;
 /** So often what is drawn about must have moved in a pass, however busy the machine. */
-const LEAST = 3;
+const MIN_MOVES = 3;
 /** The map of that game in its replay, half way through: there the hand carries the map, never a counter. */
 const layOut = async (page: Page, game: Game): Promise<void> => {
   const [chooser] = await Promise.all([
@@ -239,7 +239,7 @@ const panning = async (
     table.push(await drag(page, cdp, size));
   }
   await context.close();
-  if ([...empty, ...table].some(p => p.moves < Math.min(LEAST, p.frames)))
+  if ([...empty, ...table].some(p => p.moves < Math.min(MIN_MOVES, p.frames)))
     throw new Error(
       `${game.title}, ${size}: nothing was drawn about (${[...empty, ...table].map(p => `${p.moves} of ${p.frames} frames`).join(', ')})`,
     );

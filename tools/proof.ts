@@ -90,7 +90,7 @@ const withBots = (tree: string): string => {
 /** Runs in the copy: two browsers and a server, until both have decided. */
 const ON_SERVER = `
 import { startServer } from './server/server.ts';
-import { NO_LIMITS } from './server/limits.ts';
+import { NO_LIMITS } from './server/http/limits.ts';
 import { browser, connect, newGame, openTable, playOne } from './server/drill/client.ts';
 import { seededRandom } from './engine/random.ts';
 const server = await startServer({ where: ':memory:', port: 0, limits: NO_LIMITS, botThreads: 1, botSeconds: 0.02 });

@@ -56,7 +56,7 @@ test.each(LEVELS)('%s chooses only what is listed, with a reason, and leaves the
     const { choice, reason } = botFor(level).choose(seen, { playouts: 12, rnd: seededRandom(level) });
     expect(listed(game, view, a).some(c => sameChoice(c, choice))).toBe(true);
     expect(reason).toMatch(/^[A-Z0-9].*\.$/);
-    expect([...view.n]).toEqual([...before.n]);
+    expect([...view.cells]).toEqual([...before.cells]);
   }
 });
 test.each(LEVELS)('%s plays the same game from the same seed, without an error', level => {
@@ -150,7 +150,7 @@ const guessing: Game = {
   id: 'guessing',
   sides: ['guesser'],
   turn: () => 1,
-  score: g => (g.n[0] === g.n[1] ? 1 : 0),
+  score: g => (g.cells[0] === g.cells[1] ? 1 : 0),
   machine: machine({
     procs: { guess: steps },
     watches: [],
@@ -161,25 +161,25 @@ const guessing: Game = {
         judge: () => ({ ok: true }),
         say: () => 'A guess.',
         take: (g, _a, c) => {
-          g.n[1] = c.card as number;
+          g.cells[1] = c.card as number;
           return over(null);
         },
       },
     },
     see: g => {
       const v = clone(g);
-      v.n[0] = HIDDEN;
+      v.cells[0] = HIDDEN;
       return v;
     },
     fill: (v, _side, rnd) => {
       const g = clone(v);
-      g.n[0] = rnd(3);
+      g.cells[0] = rnd(3);
       return g;
     },
   }),
 };
 const table = (card: number): Seen => {
-  const g = guessing.machine.start({ ...blank(2), n: Int16Array.from([card, HIDDEN]) }, 'guess');
+  const g = guessing.machine.start({ ...blank(2), cells: Int16Array.from([card, HIDDEN]) }, 'guess');
   return { game: guessing, view: guessing.machine.view(g, 'guesser'), side: 'guesser', brain: undefined };
 };
 test.each(LEVELS)('%s sees only the view: whatever the hidden card is, it guesses the same', level => {

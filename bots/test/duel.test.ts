@@ -1,6 +1,6 @@
 /** The arena: mirrored seats, fair pairs, intervals. */
 import { expect, test } from 'vitest';
-import { duelOf, shareOf } from '../duel.ts';
+import { duelOf, shareOf } from '../mirrored-match.ts';
 import { planOf } from '../arena/plan.ts';
 import type { Record } from '../simulation.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../engine/random.ts';
-import { above, chanceBy, hopeSaid, type Fit } from '../hope.ts';
-import { brierOf, fitOf, type Told } from '../truth.ts';
+import { above, chanceBy, chanceInWords, type Fit } from '../win-chance.ts';
+import { brierOf, fitOf, type Told } from '../calibration.ts';
 
 test('a chance is even at the bar, grows with what is expected, and is surer the less is open', () => {
   expect(above(5.5, 5.5, 1)).toBeCloseTo(0.5);
@@ -11,7 +11,7 @@ test('a chance is even at the bar, grows with what is expected, and is surer the
   expect(above(5.5, -50, 1)).toBe(0.01);
 });
 test('a hope is a sentence', () => {
-  expect(hopeSaid({ chance: 0.415, to: 'win' })).toBe('About 42% to win.');
+  expect(chanceInWords({ chance: 0.415, to: 'win' })).toBe('About 42% to win.');
 });
 
 const FIT: Fit = [-1, 0.8, 2, -0.5];

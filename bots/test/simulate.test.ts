@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { simulate } from '../arena/crew.ts';
 import { planOf } from '../arena/plan.ts';
 import { summaryOf } from '../simulation.ts';
-import { spreadOf } from '../spread.ts';
+import { spreadOf } from '../statistics.ts';
 
 test.each([
   [{ game: 'risk' }, /no game risk/],

@@ -4,20 +4,29 @@ import { asSentence, no, type Choice } from '../../engine/decide.ts';
 import { labelled } from '../../engine/labels.ts';
 import { ordersOf, takeOut, withoutOrder } from '../../engine/orders.ts';
 import { logFor, why } from '../../engine/table.ts';
-import { undo } from '../../engine/takeback.ts';
+import { undo } from '../../engine/undo.ts';
 import type { Side } from '../../engine/state.ts';
 import { BadRequest } from '../fields.ts';
-import type { Hosted } from '../host.ts';
+import type { HostedGame } from '../host.ts';
 import type { Console } from './console.ts';
 import { hint } from './hint.ts';
-import { askNow, offersOf, seatNow, seenNow, showChoices, showDecision, showEnd, showEvents } from './screen.ts';
+import {
+  openQuestion,
+  offersOf,
+  sideAtScreen,
+  viewNow,
+  showChoices,
+  showDecision,
+  showEnd,
+  showEvents,
+} from './screen.ts';
 import { giveOrder, ORDER_FORM, showOrders, withdrawOrder } from './orders.ts';
 import { autosaveFile, readGame, writeGame, writeOrders } from './store.ts';
-import { conceivable, keyed, meant } from './words.ts';
+import { askableChoices, offerByKey, matchingOffers } from './find-choice.ts';
 
-export interface Desk {
+export interface TerminalSession {
   readonly io: Console;
-  hosted: Hosted;
+  hosted: HostedGame;
   autosave: string;
   quit: boolean;
   /** The side at the screen. `read` is how much of the log each side has seen. */
@@ -27,20 +36,20 @@ export interface Desk {
 interface Command {
   readonly form: string;
   readonly words: string;
-  run(session: Desk, rest: string): void | Promise<void>;
+  run(session: TerminalSession, rest: string): void | Promise<void>;
 }
 
 const refusal = ({ case: ruleCase, why: reason }: { readonly case: string; readonly why: string }): string =>
   ruleCase ? `${ruleCase}: ${asSentence(reason)}` : asSentence(reason);
 
-const whyNot = ({ io, hosted }: Desk, typed: string): void => {
+const whyNot = ({ io, hosted }: TerminalSession, typed: string): void => {
   const { game, g } = hosted.table;
-  const ask = askNow(hosted);
+  const ask = openQuestion(hosted);
   if (!ask) return io.say('The game is over: there is nothing to choose.');
   if (!typed) return io.say('Say which choice: why, and then its number or its words.');
   const listed = offersOf(hosted, ask);
-  const one = keyed(listed, typed);
-  const found = one ? [one] : meant(conceivable(game, g, ask), typed);
+  const one = offerByKey(listed, typed);
+  const found = one ? [one] : matchingOffers(askableChoices(game, g, ask), typed);
   if (found.length === 0)
     return io.tell(`No choice here (${ask.case}) reads like "${typed}". Type choices to see them.`);
   for (const { choice, text } of found.slice(0, 8)) {
@@ -52,9 +61,9 @@ const whyNot = ({ io, hosted }: Desk, typed: string): void => {
   }
 };
 
-const caseWords = ({ io, hosted }: Desk, typed: string): void => {
+const caseWords = ({ io, hosted }: TerminalSession, typed: string): void => {
   const { cases } = hosted.table.game;
-  const wanted = typed || (askNow(hosted)?.case ?? hosted.table.game.endCase);
+  const wanted = typed || (openQuestion(hosted)?.case ?? hosted.table.game.endCase);
   const found = Object.hasOwn(cases, wanted) ? cases[wanted] : undefined;
   if (found) {
     io.say(io.ink.bold(`${wanted} ${found.title}`));
@@ -69,14 +78,14 @@ const caseWords = ({ io, hosted }: Desk, typed: string): void => {
 };
 
 const LOG_LINES = 20;
-const showLog = ({ io, hosted }: Desk, typed: string): void => {
+const showLog = ({ io, hosted }: TerminalSession, typed: string): void => {
   const count = typed === '' ? LOG_LINES : typed === 'all' ? Infinity : Number(typed);
   if (!(count > 0)) return io.say('Say how many lines: log 50, or log all.');
-  for (const l of logFor(hosted.table, seatNow(hosted)).slice(-Math.min(count, hosted.table.log.length || 1)))
+  for (const l of logFor(hosted.table, sideAtScreen(hosted)).slice(-Math.min(count, hosted.table.log.length || 1)))
     io.tell(`  ${l.text} ${io.ink.dim(`(${l.case})`)}`, '    ');
 };
 
-const takeBack = (session: Desk): void | Promise<void> => {
+const takeBack = (session: TerminalSession): void | Promise<void> => {
   const {
     io,
     hosted: { table },
@@ -84,23 +93,23 @@ const takeBack = (session: Desk): void | Promise<void> => {
   const v =
     table.g.wait.for === 'over'
       ? no(table.game.endCase, 'the game is over')
-      : undo(table, askNow(session.hosted)!.side);
+      : undo(table, openQuestion(session.hosted)!.side);
   if (!v.ok) return io.tell(io.ink.red(refusal(v)));
-  keep(session);
+  autosave(session);
   io.say('Taken back.');
   return handOver(session);
 };
 
 const worded = (orders: readonly Choice[]): string => orders.map(o => Object.values(o).join(' ')).join(', ');
-const showPlan = ({ io }: Desk, orders: readonly Choice[]): void => {
+const showPlan = ({ io }: TerminalSession, orders: readonly Choice[]): void => {
   io.say(orders.length ? 'Your orders so far; take one out with out and its number:' : 'No order has been given yet.');
   for (const [k, o] of orders.entries()) io.tell(`  ${k + 1}  ${worded([o])}`, '     ');
 };
 /** Takes an order out of a plan. Orders that depend on it are named first, and the player confirms. */
-const outOfPlan = async (session: Desk, typed: string): Promise<void> => {
+const outOfPlan = async (session: TerminalSession, typed: string): Promise<void> => {
   const { io, hosted } = session;
   const { table } = hosted;
-  const side = seatNow(hosted);
+  const side = sideAtScreen(hosted);
   const orders = ordersOf(table, side);
   const k = Number(typed) - 1;
   if (!orders) return io.say('Nothing is planned in secret now: use undo.');
@@ -111,17 +120,17 @@ const outOfPlan = async (session: Desk, typed: string): Promise<void> => {
     if (!/^y/i.test((await io.ask('Take them out? (yes or no) ')) ?? '')) return io.say('The plan stays as it is.');
   }
   takeOut(table, side, k);
-  keep(session);
+  autosave(session);
   io.say(`Taken out: ${worded([orders[k]!])}.`);
   return handOver(session);
 };
 
 /** Shows the next decision, or the end. Where sides share a screen, it waits until the player of that side has sat down. */
-export const handOver = async (session: Desk): Promise<void> => {
+export const handOver = async (session: TerminalSession): Promise<void> => {
   const { io, hosted, read } = session;
-  const side = seatNow(hosted);
+  const side = sideAtScreen(hosted);
   const { game, log } = hosted.table;
-  if (game.sides.length > 1 && askNow(hosted) && side !== session.seat) {
+  if (game.sides.length > 1 && openQuestion(hosted) && side !== session.seat) {
     const typed = await io.ask(`The ${side} player decides. Press Enter when only they look: `);
     if (typed === undefined || typed === 'quit') {
       session.quit = true;
@@ -132,12 +141,12 @@ export const handOver = async (session: Desk): Promise<void> => {
   }
   session.seat = side;
   read.set(side, log.length);
-  if (askNow(hosted)) showDecision(io, hosted);
+  if (openQuestion(hosted)) showDecision(io, hosted);
   else showEnd(io, hosted);
 };
 
 /** Autosaves. A disk that cannot be written to must not end the game. */
-export const keep = ({ io, hosted, autosave }: Desk): void => {
+export const autosave = ({ io, hosted, autosave }: TerminalSession): void => {
   try {
     writeGame(autosave, hosted);
     writeOrders(autosave, hosted);
@@ -145,7 +154,7 @@ export const keep = ({ io, hosted, autosave }: Desk): void => {
     io.tell(io.ink.red(`The game could not be saved to ${autosave}: ${(e as Error).message}`));
   }
 };
-const saveTo = ({ io, hosted }: Desk, file: string): void => {
+const saveTo = ({ io, hosted }: TerminalSession, file: string): void => {
   if (!file) return io.say('Say where to: save my-game.json');
   try {
     writeGame(file, hosted);
@@ -154,7 +163,7 @@ const saveTo = ({ io, hosted }: Desk, file: string): void => {
     io.tell(io.ink.red(`It could not be saved to ${file}: ${(e as Error).message}`));
   }
 };
-const loadFrom = async (session: Desk, file: string): Promise<void> => {
+const loadFrom = async (session: TerminalSession, file: string): Promise<void> => {
   if (!file) return session.io.say('Say which file: load my-game.json');
   try {
     const found = readGame(file);
@@ -164,7 +173,7 @@ const loadFrom = async (session: Desk, file: string): Promise<void> => {
     session.io.say(
       `Loaded ${file}.${found.reseeded ? ' It holds no seed: the dice to come are from a new one.' : ''}${found.replayed ? ` It was ${found.replayed}.` : ''}`,
     );
-    keep(session);
+    autosave(session);
     session.read.clear();
     delete session.seat;
     await handOver(session);
@@ -175,10 +184,10 @@ const loadFrom = async (session: Desk, file: string): Promise<void> => {
 };
 
 /** Changes the standing orders of the side at the screen and prints what they answered, or why they are refused. */
-const changeOrders = (session: Desk, change: () => string): void | Promise<void> => {
+const changeOrders = (session: TerminalSession, change: () => string): void | Promise<void> => {
   const { io, hosted, read } = session;
   const { table } = hosted;
-  const side = seatNow(hosted);
+  const side = sideAtScreen(hosted);
   const from = table.log.length;
   const before = table.entries.length;
   try {
@@ -187,24 +196,24 @@ const changeOrders = (session: Desk, change: () => string): void | Promise<void>
     if (!(e instanceof BadRequest)) throw e;
     return io.tell(io.ink.red(e.message));
   }
-  keep(session);
+  autosave(session);
   if (table.entries.length === before) return undefined;
   showEvents(io, hosted, from, side);
   read.set(side, table.log.length);
   return handOver(session);
 };
-const order = (session: Desk, typed: string): void | Promise<void> => {
+const order = (session: TerminalSession, typed: string): void | Promise<void> => {
   if (!typed) return session.io.tell(`Say what: ${ORDER_FORM}.`);
   return changeOrders(session, () => {
     giveOrder(session.hosted, typed);
     return 'Standing. Type orders to see all.';
   });
 };
-const withdraw = (session: Desk, typed: string): void | Promise<void> =>
+const withdraw = (session: TerminalSession, typed: string): void | Promise<void> =>
   changeOrders(session, () => `Withdrawn: ${withdrawOrder(session.hosted, Number(typed))}.`);
 
-const hintNow = ({ io, hosted }: Desk): void => {
-  const ask = askNow(hosted);
+const hintNow = ({ io, hosted }: TerminalSession): void => {
+  const ask = openQuestion(hosted);
   const { game, g } = hosted.table;
   if (!ask) return io.say('The game is over: there is nothing to choose.');
   io.say('The general thinks …');
@@ -217,7 +226,7 @@ const hintNow = ({ io, hosted }: Desk): void => {
   );
 };
 
-const showHelp = ({ io, hosted }: Desk): void => {
+const showHelp = ({ io, hosted }: TerminalSession): void => {
   io.tell('Type the number of a choice (with its !, where it has one), or the beginning of its words. Beside that:');
   for (const { form, words } of Object.values(COMMANDS)) io.tell(`  ${form.padEnd(16)}${words}`, ' '.repeat(18));
   io.tell(`Marks: ${printerOf(hosted.box.game.id).legend}`);
@@ -230,7 +239,7 @@ export const COMMANDS: { readonly [word: string]: Command } = {
     form: 'map',
     words: 'the whole map, with everything that is known of it',
     run: ({ io, hosted }) =>
-      io.say(...printerOf(hosted.box.game.id).map(seenNow(hosted), io.ink, io.width(), seatNow(hosted))),
+      io.say(...printerOf(hosted.box.game.id).map(viewNow(hosted), io.ink, io.width(), sideAtScreen(hosted))),
   },
   why: { form: 'why <choice>', words: 'whether a choice is allowed, and by which case not', run: whyNot },
   rule: {
@@ -243,7 +252,7 @@ export const COMMANDS: { readonly [word: string]: Command } = {
     form: 'score',
     words: 'the points as they stand',
     run: ({ io, hosted }) =>
-      io.say(...printerOf(hosted.box.game.id).score(seenNow(hosted), io.ink, io.width(), seatNow(hosted))),
+      io.say(...printerOf(hosted.box.game.id).score(viewNow(hosted), io.ink, io.width(), sideAtScreen(hosted))),
   },
   hint: { form: 'hint', words: 'what a bot would do', run: hintNow },
   undo: { form: 'undo', words: 'takes your last step back, unless it revealed something', run: takeBack },

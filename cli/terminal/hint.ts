@@ -1,6 +1,6 @@
 /** Asks the general bot for advice. It receives the side's view and nothing else. */
 import { askOf, type Decided } from '../../bots/bot.ts';
-import { hopeSaid } from '../../bots/hope.ts';
+import { chanceInWords } from '../../bots/win-chance.ts';
 import { botFor } from '../../bots/levels.ts';
 import { safe } from '../../bots/safe.ts';
 import type { Game } from '../../engine/game.ts';
@@ -11,11 +11,11 @@ import type { Side, State } from '../../engine/state.ts';
 const THINKING_SECONDS = 1.5;
 
 /** The advised choice with its reason, the odds of its roll, and the chance of the side to win. */
-export interface Told extends Decided {
+export interface Hint extends Decided {
   readonly odds: string | undefined;
   readonly expects: string | undefined;
 }
-export const hint = (game: Game, view: State, side: Side, report: (why: string) => void): Told => {
+export const hint = (game: Game, view: State, side: Side, report: (why: string) => void): Hint => {
   const brain = brainOf(game.id);
   const seen = { game, view, side, brain };
   const decided = safe(botFor('general'), e => report(e.message)).choose(seen, {
@@ -28,6 +28,6 @@ export const hint = (game: Game, view: State, side: Side, report: (why: string) 
   return {
     ...decided,
     odds: brain?.odds?.(view, askOf(seen), decided.choice),
-    expects: hope ? hopeSaid(hope) : estimate === undefined ? undefined : `Expects about ${Math.round(estimate)}.`,
+    expects: hope ? chanceInWords(hope) : estimate === undefined ? undefined : `Expects about ${Math.round(estimate)}.`,
   };
 };

@@ -3,15 +3,15 @@ import type { Options, OptionSpec } from '../../engine/game.ts';
 import { optionsIn } from '../../engine/options.ts';
 import { BadLabel } from '../../engine/labels.ts';
 import { BadRequest } from '../fields.ts';
-import type { Boxed } from '../../engine/pack.ts';
+import type { GameModule } from '../../engine/pack.ts';
 import { BOXES, GAME_IDS, boxFor } from '../../games/all.ts';
-import { openNew, type Hosted } from '../host.ts';
+import { openNew, type HostedGame } from '../host.ts';
 import type { Console } from './console.ts';
-import { boxNamed } from '../boxes.ts';
+import { gameModuleNamed } from '../game-by-name.ts';
 import { readPackFile, unfinished, type Autosave } from './store.ts';
 
 export interface Chosen {
-  readonly hosted: Hosted;
+  readonly hosted: HostedGame;
   readonly file?: string;
 }
 export interface Args {
@@ -56,7 +56,7 @@ const resumed = ({ hosted, file }: Autosave): Chosen => ({ hosted, file });
 const title = ({ hosted: { table }, saved }: Autosave): string =>
   `Resume ${table.game.title}, turn ${table.game.turn(table.g)}, left ${saved.toISOString().slice(0, 16).replace('T', ' ')}`;
 
-const begin = async (io: Console, box: Boxed, seed: string | undefined): Promise<Chosen | undefined> => {
+const begin = async (io: Console, box: GameModule, seed: string | undefined): Promise<Chosen | undefined> => {
   const scenario =
     box.game.scenarios.length > 1
       ? await pick(
@@ -95,7 +95,7 @@ export const choose = async (
   if (game !== undefined) {
     if (!boxFor(game)) throw new BadRequest(`There is no game ${game}; there are ${GAME_IDS}.`);
     return {
-      hosted: openNew(boxNamed('game', game, pack), {
+      hosted: openNew(gameModuleNamed('game', game, pack), {
         options,
         ...(scenario === undefined ? {} : { scenario }),
         ...(seed === undefined ? {} : { seed }),
@@ -107,7 +107,7 @@ export const choose = async (
   return n < BOXES.length ? begin(io, BOXES[n]!, seed) : resumed(left[n - BOXES.length]!);
 };
 
-export const sentence = (e: unknown): string => {
+export const messageOf = (e: unknown): string => {
   if (e instanceof BadRequest || e instanceof BadLabel) return e.message;
   throw e;
 };

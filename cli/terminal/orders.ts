@@ -4,17 +4,17 @@ import { POLICIES, type Answer, type Condition, type StandingOrder } from '../..
 import { factWords, kindWords, orderWords } from '../../engine/standing-words.ts';
 import type { Choice } from '../../engine/decide.ts';
 import { BadRequest } from '../fields.ts';
-import type { Hosted } from '../host.ts';
+import type { HostedGame } from '../host.ts';
 import { policiesAt, readOrders, setOrders } from '../standing.ts';
-import type { Desk } from './commands.ts';
-import { askNow, offersOf, seatNow } from './screen.ts';
-import { folded, keyed, meant } from './words.ts';
+import type { TerminalSession } from './commands.ts';
+import { openQuestion, offersOf, sideAtScreen } from './screen.ts';
+import { foldedForSearch, offerByKey, matchingOffers } from './find-choice.ts';
 
 export const ORDER_FORM =
   'order [question:] answer [when fact is …] [unless …] [until …] [3 times]; the answer is a choice, a policy or ask me';
 
-const ordersOf = (h: Hosted): readonly StandingOrder[] => h.orders[seatNow(h)] ?? [];
-export const showOrders = ({ io, hosted }: Desk): void => {
+const ordersOf = (h: HostedGame): readonly StandingOrder[] => h.orders[sideAtScreen(h)] ?? [];
+export const showOrders = ({ io, hosted }: TerminalSession): void => {
   const orders = ordersOf(hosted);
   const policies = policiesAt(hosted);
   if (!orders.length) io.say('No standing orders: every question waits for you.');
@@ -24,25 +24,27 @@ export const showOrders = ({ io, hosted }: Desk): void => {
   io.tell(`Questions: ${kindsOf(hosted).map(kindWords).join(', ')}.`, '  ');
 };
 
-const kindsOf = (h: Hosted): readonly string[] => Object.keys(h.table.game.machine.rules.decisions);
+const kindsOf = (h: HostedGame): readonly string[] => Object.keys(h.table.game.machine.rules.decisions);
 /** The question an order answers: the one named before a colon, otherwise the one that is open. */
-const questionIn = (h: Hosted, typed: string): { readonly kind: string; readonly rest: string } => {
+const questionIn = (h: HostedGame, typed: string): { readonly kind: string; readonly rest: string } => {
   const [before, ...after] = typed.split(':');
-  const named = kindsOf(h).find(k => after.length && [folded(k), kindWords(k)].includes(folded(before!)));
+  const named = kindsOf(h).find(
+    k => after.length && [foldedForSearch(k), kindWords(k)].includes(foldedForSearch(before!)),
+  );
   if (named) return { kind: named, rest: after.join(':').trim() };
-  const ask = askNow(h);
+  const ask = openQuestion(h);
   if (!ask) throw new BadRequest('The game is over: there is nothing to answer.');
   return { kind: ask.kind, rest: typed };
 };
 
 /** A listed choice by its number or its words, or a verb without fields. */
-const choiceIn = (h: Hosted, kind: string, typed: string): Choice | undefined => {
+const choiceIn = (h: HostedGame, kind: string, typed: string): Choice | undefined => {
   const { game } = h.table;
-  const ask = askNow(h);
+  const ask = openQuestion(h);
   const offers = ask?.kind === kind ? offersOf(h, ask) : [];
-  const one = keyed(offers, typed);
-  const found = one ? [one] : meant(offers, typed);
-  if (found.length > 1 && folded(found[0]!.text) !== folded(typed))
+  const one = offerByKey(offers, typed);
+  const found = one ? [one] : matchingOffers(offers, typed);
+  if (found.length > 1 && foldedForSearch(found[0]!.text) !== foldedForSearch(typed))
     throw new BadRequest(
       `"${typed}" could be ${found
         .slice(0, 4)
@@ -52,9 +54,11 @@ const choiceIn = (h: Hosted, kind: string, typed: string): Choice | undefined =>
   if (found[0]) return labelled(game.labels, found[0].choice) as Choice;
   return Object.hasOwn(game.verbs, typed) && !game.verbs[typed]!.length ? { do: typed } : undefined;
 };
-const answerIn = (h: Hosted, kind: string, typed: string): Answer => {
-  if (folded(typed) === 'ask me') return { is: 'hold' };
-  const policy = [...POLICIES, ...policiesAt(h)].find(p => [folded(p.id), folded(p.title)].includes(folded(typed)));
+const answerIn = (h: HostedGame, kind: string, typed: string): Answer => {
+  if (foldedForSearch(typed) === 'ask me') return { is: 'hold' };
+  const policy = [...POLICIES, ...policiesAt(h)].find(p =>
+    [foldedForSearch(p.id), foldedForSearch(p.title)].includes(foldedForSearch(typed)),
+  );
   const choice = choiceIn(h, kind, typed);
   if (choice) return { is: 'choice', choice };
   if (policy) return { is: 'policy', policy: policy.id };
@@ -62,20 +66,20 @@ const answerIn = (h: Hosted, kind: string, typed: string): Answer => {
 };
 
 /** Reads a condition such as "place of 7th is Avesnes" or "turn is at least 5". */
-const conditionIn = (h: Hosted, typed: string): Condition => {
+const conditionIn = (h: HostedGame, typed: string): Condition => {
   const [, words, test, value] = /^(.+?) (?:is )?(at least|at most|is) (.+)$/.exec(typed) ?? [];
   if (!words) throw new BadRequest(`"${typed}": say a fact and what it must be, such as turn is at least 5.`);
   const fact = factNamed(h, words);
   if (test !== 'is') return { fact, [test === 'at least' ? 'least' : 'most']: Number(value) };
   return { fact, is: /^-?\d+$/.test(value!) && !valuesOf(h, fact) ? Number(value) : value! };
 };
-const valuesOf = (h: Hosted, fact: string): readonly string[] | undefined =>
+const valuesOf = (h: HostedGame, fact: string): readonly string[] | undefined =>
   h.table.game.layout.columns[fact.split('.', 1)[0]!]?.values;
 /** Finds a fact by its name or its words, in upper or lower case. */
-const factNamed = (h: Hosted, words: string): string => {
+const factNamed = (h: HostedGame, words: string): string => {
   const { columns } = h.table.game.layout;
   const all = Object.entries(columns).flatMap(([name, { rows }]) => rows.map(row => (row ? `${name}.${row}` : name)));
-  return all.find(f => [folded(f), folded(factWords(f))].includes(folded(words))) ?? words;
+  return all.find(f => [foldedForSearch(f), foldedForSearch(factWords(f))].includes(foldedForSearch(words))) ?? words;
 };
 
 const CLAUSES = / (when|if|unless|until) /;
@@ -93,7 +97,7 @@ const partsOf = (typed: string): Parts => {
   }
   return parts;
 };
-const orderIn = (h: Hosted, typed: string): StandingOrder => {
+const orderIn = (h: HostedGame, typed: string): StandingOrder => {
   const { kind, rest } = questionIn(h, typed);
   const { answer, times, ...clauses } = partsOf(rest);
   const read = (all: readonly string[]): readonly Condition[] => all.map(c => conditionIn(h, c.trim()));
@@ -108,18 +112,18 @@ const orderIn = (h: Hosted, typed: string): StandingOrder => {
 };
 
 /** Adds an order at the end of the list, if the game understands it. Whatever it answers is played at once. */
-export const giveOrder = (h: Hosted, typed: string): void => {
-  const side = seatNow(h);
+export const giveOrder = (h: HostedGame, typed: string): void => {
+  const side = sideAtScreen(h);
   const orders = [...ordersOf(h), orderIn(h, typed)];
   setOrders(h, side, readOrders(h, JSON.parse(JSON.stringify(orders))));
 };
-export const withdrawOrder = (h: Hosted, n: number): string => {
+export const withdrawOrder = (h: HostedGame, n: number): string => {
   const orders = ordersOf(h);
   const gone = orders[n - 1];
   if (!gone)
     throw new BadRequest(
       orders.length ? `Say which: withdraw 1 to ${orders.length}.` : 'There is no order to withdraw.',
     );
-  setOrders(h, seatNow(h), orders.toSpliced(n - 1, 1));
+  setOrders(h, sideAtScreen(h), orders.toSpliced(n - 1, 1));
   return orderWords(gone, policiesAt(h));
 };

@@ -1,33 +1,33 @@
 /** Prints each decision: header, situation, numbered choices. */
 import { printerOf } from '../../games/all.ts';
-import type { Ask, Choice } from '../../engine/decide.ts';
+import type { Question, Choice } from '../../engine/decide.ts';
 import { listed } from '../../engine/game.ts';
 import { isFirm, listedAs, numbered, type Listed, type Numbers } from '../../engine/numbers.ts';
 import type { Side, State } from '../../engine/state.ts';
 import { logFor } from '../../engine/table.ts';
 import { widthOf, wrap } from '../ink.ts';
-import type { Hosted } from '../host.ts';
+import type { HostedGame } from '../host.ts';
 import type { Console } from './console.ts';
 
 /** The open question; where several sides decide at the same time, that of the first that has not finished. */
-export const askNow = ({ table }: Hosted): Ask | undefined => table.game.machine.open(table.g)[0];
+export const openQuestion = ({ table }: HostedGame): Question | undefined => table.game.machine.open(table.g)[0];
 /** The side at the screen: the deciding one, or the first when the game is over. */
-export const seatNow = (h: Hosted): Side => askNow(h)?.side ?? h.table.game.sides[0];
-export const seenNow = (h: Hosted): State => h.table.game.machine.view(h.table.g, seatNow(h));
+export const sideAtScreen = (h: HostedGame): Side => openQuestion(h)?.side ?? h.table.game.sides[0];
+export const viewNow = (h: HostedGame): State => h.table.game.machine.view(h.table.g, sideAtScreen(h));
 
 /** A choice and its text. */
-export interface Worded {
+export interface ChoiceText {
   readonly choice: Choice;
   readonly text: string;
 }
 /** A listed choice with the key that takes it: a number, or ! and a number if it rolls, reveals or ends a phase. */
-export interface Offer extends Worded, Listed {
+export interface Offer extends ChoiceText, Listed {
   readonly key: string;
 }
-const keyOf = (o: Worded): string => JSON.stringify(o.choice);
-export const offersOf = (h: Hosted, ask: Ask): readonly Offer[] => {
+const keyOf = (o: ChoiceText): string => JSON.stringify(o.choice);
+export const offersOf = (h: HostedGame, ask: Question): readonly Offer[] => {
   const { game, g } = h.table;
-  const position = game.machine.desk(g, ask.side);
+  const position = game.machine.positionFor(g, ask.side);
   const decision = game.machine.decision(ask);
   const all = listed(game, g, ask).map(choice => ({
     choice,
@@ -45,7 +45,7 @@ export const offersOf = (h: Hosted, ask: Ask): readonly Offer[] => {
     .toSorted((a, b) => Number(isFirm(a)) - Number(isFirm(b)))
     .map(o => ({ ...o, key: isFirm(o) ? `!${firm.get(keyOf(o))!}` : String(harmless.get(keyOf(o))!) }));
 };
-const numbersFor = (before: Numbers | undefined, offers: readonly Worded[]): Numbers =>
+const numbersFor = (before: Numbers | undefined, offers: readonly ChoiceText[]): Numbers =>
   numbered(before ?? new Map(), offers.map(keyOf));
 /** What the player should read before this choice. */
 export const cautionWords = ({ caution }: Offer): readonly string[] => [
@@ -55,8 +55,8 @@ export const cautionWords = ({ caution }: Offer): readonly string[] => [
 
 const rule = (io: Console): void => io.say(io.ink.dim('-'.repeat(io.width())));
 
-export const showChoices = (io: Console, h: Hosted): void => {
-  const ask = askNow(h);
+export const showChoices = (io: Console, h: HostedGame): void => {
+  const ask = openQuestion(h);
   if (!ask) return;
   const offers = offersOf(h, ask);
   const digits = Math.max(...offers.map(o => o.key.length));
@@ -91,34 +91,34 @@ const columns = (lines: readonly string[], width: number): readonly string[] => 
   );
 };
 
-export const showDecision = (io: Console, h: Hosted): void => {
+export const showDecision = (io: Console, h: HostedGame): void => {
   const { game, g, sandbox } = h.table;
   const printer = printerOf(h.box.game.id);
   const step = game.machine.steps(g).at(-1);
   rule(io);
   io.say(
-    printer.header(seenNow(h), io.ink, seatNow(h)),
+    printer.header(viewNow(h), io.ink, sideAtScreen(h)),
     `${io.ink.bold(step ? `${step.case} ${step.name}` : '')}${sandbox ? '  (sandbox)' : ''}`,
     '',
   );
-  io.say(...printer.situation(seenNow(h), io.ink, io.width(), seatNow(h)));
+  io.say(...printer.situation(viewNow(h), io.ink, io.width(), sideAtScreen(h)));
   showChoices(io, h);
 };
 
 /** Prints the log from line `from` on, as far as `side` may know it. */
-export const showEvents = (io: Console, h: Hosted, from: number, side: Side): void => {
+export const showEvents = (io: Console, h: HostedGame, from: number, side: Side): void => {
   const seen = new Set(logFor(h.table, side));
   for (const l of h.table.log.slice(from)) if (seen.has(l)) io.tell(`  ${l.text} ${io.ink.dim(`(${l.case})`)}`, '    ');
 };
 
-export const showEnd = (io: Console, h: Hosted): void => {
+export const showEnd = (io: Console, h: HostedGame): void => {
   const { game, g } = h.table;
   const end = game.cases[game.endCase];
   rule(io);
   io.say(
-    printerOf(h.box.game.id).header(seenNow(h), io.ink, seatNow(h)),
+    printerOf(h.box.game.id).header(viewNow(h), io.ink, sideAtScreen(h)),
     io.ink.bold('The game is over.'),
-    ...printerOf(h.box.game.id).score(seenNow(h), io.ink, io.width(), seatNow(h)),
+    ...printerOf(h.box.game.id).score(viewNow(h), io.ink, io.width(), sideAtScreen(h)),
   );
   io.tell(`The dice came from the seed ${h.seed}, whose hash was shown at the start: ${h.table.commitment}`);
   if (end && g.wait.for === 'over') io.say(io.ink.dim(`(${game.endCase} ${end.title})`));

@@ -6,7 +6,7 @@ import type { Json } from '../../engine/state.ts';
 import { BadPack, parsePack, type DataPack } from '../../engine/pack.ts';
 import { record } from '../../engine/table.ts';
 import { BadRequest } from '../fields.ts';
-import { openRecord, type Hosted, type Reopened } from '../host.ts';
+import { openRecord, type HostedGame, type ReopenedGame } from '../host.ts';
 import { readRecord } from '../records.ts';
 import { readOrders } from '../standing.ts';
 
@@ -14,14 +14,14 @@ export const homeOf = (env: { readonly [name: string]: string | undefined } = pr
   env.PHONEY_WAR_HOME || join(homedir(), '.phoney-war');
 
 /** A file name that no other game has: the time of the start and the first digits of the commitment. */
-export const autosaveFile = ({ table }: Hosted, now: Date = new Date()): string =>
+export const autosaveFile = ({ table }: HostedGame, now: Date = new Date()): string =>
   join(
     homeOf(),
     `${table.game.id}-${now.toISOString().slice(0, 16).replaceAll(':', '').replace('T', '-')}-${table.commitment.slice(0, 8)}.json`,
   );
 
 /** Writes beside the file and renames, so that the file is always whole: the new one or the one before. */
-export const writeGame = (file: string, { table, seed }: Hosted): void => {
+export const writeGame = (file: string, { table, seed }: HostedGame): void => {
   mkdirSync(dirname(resolve(file)), { recursive: true });
   writeFileSync(`${file}.part`, `${JSON.stringify(record(table, seed))}\n`, { mode: 0o600 });
   renameSync(`${file}.part`, file);
@@ -29,19 +29,19 @@ export const writeGame = (file: string, { table, seed }: Hosted): void => {
 
 /** Standing orders are stored beside the autosave, because no record contains them. */
 const ordersFile = (file: string): string => file.replace(/(\.json)?$/, '.orders');
-export const writeOrders = (file: string, { orders }: Hosted): void => {
+export const writeOrders = (file: string, { orders }: HostedGame): void => {
   if (Object.keys(orders).length) writeFileSync(ordersFile(file), `${JSON.stringify(orders)}\n`, { mode: 0o600 });
   else rmSync(ordersFile(file), { force: true });
 };
 /** Restores the standing orders of an autosave. If the game no longer understands them, all are dropped. */
-const withOrders = (file: string, hosted: Reopened): Reopened => {
+const withOrders = (file: string, hosted: ReopenedGame): ReopenedGame => {
   if (!existsSync(ordersFile(file))) return hosted;
   try {
     const left = JSON.parse(readFileSync(ordersFile(file), 'utf8')) as { readonly [side: string]: readonly Json[] };
     const orders = hosted.table.game.sides.flatMap(side =>
       left[side] ? [[side, readOrders(hosted, left[side])]] : [],
     );
-    return { ...hosted, orders: Object.fromEntries(orders) as Hosted['orders'] };
+    return { ...hosted, orders: Object.fromEntries(orders) as HostedGame['orders'] };
   } catch {
     return hosted;
   }
@@ -72,7 +72,7 @@ export const readPackFile = (file: string): DataPack => {
   }
 };
 
-export const readGame = (file: string): Reopened => {
+export const readGame = (file: string): ReopenedGame => {
   const { box, record: found } = readRecord(parsed(file));
   try {
     return withOrders(file, openRecord(box, found));
@@ -84,7 +84,7 @@ export const readGame = (file: string): Reopened => {
 export interface Autosave {
   readonly file: string;
   readonly saved: Date;
-  readonly hosted: Hosted;
+  readonly hosted: HostedGame;
 }
 const MAX_UNFINISHED = 5;
 
@@ -110,7 +110,7 @@ const filesIn = (dir: string): readonly string[] => {
     return [];
   }
 };
-const readable = (file: string): Hosted | undefined => {
+const readable = (file: string): HostedGame | undefined => {
   try {
     return readGame(file);
   } catch {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../engine/random.ts';
 import { browser, connect, newGame, openTable, playOne } from '../../server/drill/client.ts';
-import { NO_LIMITS } from '../../server/limits.ts';
+import { NO_LIMITS } from '../../server/http/limits.ts';
 import { startServer } from '../../server/server.ts';
 import { backUp } from '../backup.ts';
 

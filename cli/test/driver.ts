@@ -12,7 +12,7 @@ export interface Refusal {
   readonly why: string;
   readonly where?: readonly string[];
 }
-export interface Said {
+export interface EventAnswer {
   readonly entry: number;
   readonly case: string;
   readonly text: string;
@@ -50,8 +50,8 @@ export interface Answer {
     readonly bars?: string;
   }[];
   readonly falls: readonly Json[];
-  readonly events: readonly Said[];
-  readonly log: readonly Said[];
+  readonly events: readonly EventAnswer[];
+  readonly log: readonly EventAnswer[];
   readonly view: Vars;
   readonly record: Record;
   readonly position: Saved;

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Boxed } from '../../engine/pack.ts';
+import type { GameModule } from '../../engine/pack.ts';
 import { newSession } from '../requests.ts';
 import { answer } from '../session.ts';
 
@@ -50,7 +50,7 @@ export const askedIn = (file: string): readonly string[] =>
 export const stepsOf = (name: string): readonly string[] =>
   new RegExp('```' + name + '\\n([^]*?)```').exec(manual())![1]!.trim().split('\n');
 /** Checks that the manual's part on a game names all its columns, procedures, steps, named positions, decisions, verbs and options. */
-export const namesAll = (box: Boxed): void => {
+export const namesAll = (box: GameModule): void => {
   const { begin, layout, machine, options, scenarios, title, verbs, version } = box.game;
   const text = manual()
     .split('\n## ')

@@ -1,10 +1,10 @@
 /** Two Hills with a pawnbroker: a side that passes while bidding gains a coin, so that a later bid can depend on an earlier order. */
 import { again } from '../../engine/flow.ts';
 import { machine } from '../../engine/machine.ts';
-import type { Boxed } from '../../engine/pack.ts';
+import type { GameModule } from '../../engine/pack.ts';
 
 /** Adds the pawnbroker to a game with sealed bids; returns any other game unchanged. */
-export const withPawnbroker = (box: Boxed | undefined): Boxed | undefined => {
+export const withPawnbroker = (box: GameModule | undefined): GameModule | undefined => {
   const rules = box?.game.machine.rules;
   const bid = rules?.decisions.bid;
   if (!box || !rules || !bid) return box;
@@ -15,7 +15,7 @@ export const withPawnbroker = (box: Boxed | undefined): Boxed | undefined => {
     judge: (g, a, c) => (c.do === 'pass' ? { ok: true } : bid.judge(g, a, c)),
     take: (g, a, c) => {
       if (c.do !== 'pass') return bid.take(g, a, c);
-      g.n[layout.at.purse! + sides.indexOf(a.side)]!++;
+      g.cells[layout.at.purse! + sides.indexOf(a.side)]!++;
       return again;
     },
   };

@@ -1,16 +1,16 @@
 /** The page shows one place at a time, with the rules drawer and the toasts above it. */
 import { createEffect, Match, on, Suspense, Switch, type JSX } from 'solid-js';
 import { CaseDrawer } from '../rules/open.tsx';
-import { Safe } from './boundary.tsx';
-import { part } from './part.ts';
+import { PageErrorBoundary } from './boundary.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { linkTo, route, type Route } from './route.ts';
 import { Toasts } from './toasts.tsx';
 
-const Home = part(() => import('../home/Home.tsx').then(m => m.Home));
-const TablePage = part(() => import('./TablePage.tsx').then(m => m.TablePage));
-const VerifyPage = part(() => import('../verify/VerifyPage.tsx').then(m => m.VerifyPage));
-const OnlinePages = part(() => import('../online/Pages.tsx').then(m => m.OnlinePages));
-const RulesPage = part(() => import('../rules/RulesPage.tsx').then(m => m.RulesPage));
+const Home = lazyPart(() => import('../home/Home.tsx').then(m => m.Home));
+const TablePage = lazyPart(() => import('./TablePage.tsx').then(m => m.TablePage));
+const VerifyPage = lazyPart(() => import('../verify/VerifyPage.tsx').then(m => m.VerifyPage));
+const OnlinePages = lazyPart(() => import('../online/Pages.tsx').then(m => m.OnlinePages));
+const RulesPage = lazyPart(() => import('../rules/RulesPage.tsx').then(m => m.RulesPage));
 
 type At<K extends Route['at']> = Extract<Route, { at: K }>;
 const when = <K extends Route['at']>(at: K): At<K> | false => {
@@ -56,43 +56,43 @@ const toTop = (tries = 40): void => {
 const Places = (): JSX.Element => (
   <Switch>
     <Match when={when('home')}>
-      <Safe>
+      <PageErrorBoundary>
         <Home />
-      </Safe>
+      </PageErrorBoundary>
     </Match>
     <Match when={when('play')} keyed>
       {r => (
-        <Safe game={r.id}>
+        <PageErrorBoundary game={r.id}>
           <TablePage id={r.id} mode="play" />
-        </Safe>
+        </PageErrorBoundary>
       )}
     </Match>
     <Match when={when('replay')} keyed>
       {r => (
-        <Safe game={r.id}>
+        <PageErrorBoundary game={r.id}>
           <TablePage id={r.id} mode="look" />
-        </Safe>
+        </PageErrorBoundary>
       )}
     </Match>
     <Match when={when('verify')} keyed>
       {r => (
-        <Safe>
+        <PageErrorBoundary>
           <VerifyPage {...(r.id ? { id: r.id } : {})} />
-        </Safe>
+        </PageErrorBoundary>
       )}
     </Match>
     <Match when={when('rules')}>
       {r => (
-        <Safe>
+        <PageErrorBoundary>
           <RulesPage game={r().game} {...(r().case ? { case: r().case! } : {})} />
-        </Safe>
+        </PageErrorBoundary>
       )}
     </Match>
     <Match when={when('online')}>
       {r => (
-        <Safe>
+        <PageErrorBoundary>
           <OnlinePages path={r().path} />
-        </Safe>
+        </PageErrorBoundary>
       )}
     </Match>
     <Match when={when('lost')}>

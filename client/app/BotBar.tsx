@@ -1,14 +1,14 @@
 /** The bar of the bots. They play by themselves at the chosen pace; it has pause, one step, the level, and the viewer for spectators. */
 import { createEffect, createSignal, For, on, onCleanup, Show, type JSX } from 'solid-js';
-import type { Told } from '../../engine/table.ts';
+import type { LogLine } from '../../engine/table.ts';
 import { listingOf } from '../../games/shelf.ts';
-import { LEVELS, levelWords } from '../levels.ts';
-import { isWatched, ME, sideTitle } from '../seats.ts';
-import type { Session } from '../session.ts';
+import { LEVELS, levelWords } from '../game/levels.ts';
+import { isWatched, ME, sideTitle } from '../game/seats.ts';
+import type { Session } from '../game/session.ts';
 import { Eyes } from './Eyes.tsx';
 import { Icon } from './icons.tsx';
 import { toastTrouble } from './toasts.tsx';
-import { note } from '../replay/meant.ts';
+import { note } from '../replay/intent.ts';
 import { pace } from '../replay/pace.ts';
 import { PaceChoice } from '../replay/Pace.tsx';
 import { createPlayer } from '../replay/player.ts';
@@ -29,7 +29,7 @@ const createRun = (session: Session) => {
     }
   };
   /** Choices without a log line are not shown by themselves: they go with the next one that has a line. */
-  const next = async (due: () => Promise<boolean>): Promise<readonly Told[] | undefined> => {
+  const next = async (due: () => Promise<boolean>): Promise<readonly LogLine[] | undefined> => {
     const before = snap().log.length;
     let on = true;
     while (on && may() && snap().log.length <= before) await one(async () => (on = await due()));
@@ -61,11 +61,11 @@ const createRun = (session: Session) => {
 };
 type Run = ReturnType<typeof createRun>;
 
-interface Shown {
+interface BotDisplay {
   readonly session: Session;
   readonly run: Run;
 }
-const Buttons = (props: Shown): JSX.Element => {
+const Buttons = (props: BotDisplay): JSX.Element => {
   const { running, start, pause, may, step } = props.run;
   const snap = () => props.session.snapshot();
   /** Also returns to the present, in case the player has looked back. */
@@ -93,7 +93,7 @@ const Buttons = (props: Shown): JSX.Element => {
     </>
   );
 };
-const Thinking = (props: Shown & { readonly who: (side: string) => string }): JSX.Element => {
+const Thinking = (props: BotDisplay & { readonly who: (side: string) => string }): JSX.Element => {
   const { running, thinking } = props.run;
   const reading = readingOf(props.session);
   /** The last log line, while a bot plays. */

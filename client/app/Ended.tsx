@@ -1,10 +1,10 @@
 /** The strip after a local game: the result, a rematch, replay, dice check, record and sharing. */
 import { createResource, Show, type JSX } from 'solid-js';
-import type { LocalSession } from '../local.ts';
-import { get } from '../storage.ts';
+import type { LocalSession } from '../game/local.ts';
+import { get } from '../storage/storage.ts';
 import { titleOf } from '../../games/shelf.ts';
 import { Eyes } from './Eyes.tsx';
-import { downloadKept } from './rescue.ts';
+import { downloadStored } from './rescue.ts';
 import { go, linkTo } from './route.ts';
 import { share, summary } from './share.ts';
 import { toast, toastTrouble } from './toasts.tsx';
@@ -73,7 +73,7 @@ export const Ended = (props: EndedProps): JSX.Element => {
           Check the dice
         </a>
       </Show>
-      <button type="button" class="btn" onClick={() => void downloadKept(snap().id)}>
+      <button type="button" class="btn" onClick={() => void downloadStored(snap().id)}>
         Download the record
       </button>
       <button type="button" class="btn" onClick={() => void send().catch(toastTrouble)}>

@@ -1,7 +1,7 @@
 /** Chooses the viewer for a spectator, in a game between bots or one that is over. */
 import { For, type JSX } from 'solid-js';
-import { OBSERVER, sideTitle } from '../seats.ts';
-import type { Session } from '../session.ts';
+import { OBSERVER, sideTitle } from '../game/seats.ts';
+import type { Session } from '../game/session.ts';
 
 export const Eyes = (props: { readonly session: Session }): JSX.Element => {
   const snap = () => props.session.snapshot();

@@ -2,8 +2,8 @@
 import { For, onMount, Show, type JSX } from 'solid-js';
 import { DieFace } from '../../screen/dice/Dice.tsx';
 import { Case } from '../rules/open.tsx';
-import { sideTitle } from '../seats.ts';
-import type { Session } from '../session.ts';
+import { sideTitle } from '../game/seats.ts';
+import type { Session } from '../game/session.ts';
 import { ThemeButton } from './Masthead.tsx';
 import { linkTo } from './route.ts';
 

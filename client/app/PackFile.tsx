@@ -1,7 +1,7 @@
 /** Reads a data pack from a file. The game checks it before anything starts; faults are listed and change nothing. */
 import { createSignal, createUniqueId, Show, type JSX } from 'solid-js';
 import type { DataPack } from '../../engine/pack.ts';
-import { office } from '../office.ts';
+import { engineWorker } from '../worker/engine-worker.ts';
 
 export const PackFile = (props: {
   readonly game: string;
@@ -16,7 +16,7 @@ export const PackFile = (props: {
     props.set(undefined);
     if (!file) return;
     try {
-      props.set(await office().readPack(props.game, await file.text()));
+      props.set(await engineWorker().readPack(props.game, await file.text()));
     } catch (e) {
       input.value = '';
       setFaults((e as Error).message);

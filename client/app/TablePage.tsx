@@ -1,26 +1,26 @@
 /** The page of a local game, to play or to view. */
 import { createEffect, createMemo, createResource, createSignal, onCleanup, Show, Suspense, type JSX } from 'solid-js';
-import { openLocal, type Ears, type LocalSession } from '../local.ts';
-import { office } from '../office.ts';
+import { openLocal, type WorkerMessages, type LocalSession } from '../game/local.ts';
+import { engineWorker } from '../worker/engine-worker.ts';
 import { Playback, Scrubber } from '../replay/parts.tsx';
 import { citeFrom } from '../rules/open.tsx';
-import { ME } from '../seats.ts';
-import type { Snapshot } from '../session.ts';
-import { isTrouble } from '../storage.ts';
+import { ME } from '../game/seats.ts';
+import type { Snapshot } from '../game/session.ts';
+import { isTrouble } from '../storage/storage.ts';
 import { Eyes } from './Eyes.tsx';
-import { isWithin, isWorthPlaying, mountTable } from './mountTable.tsx';
-import { part } from './part.ts';
-import { downloadKept, downloadText } from './rescue.ts';
+import { isAnswerWithinTurn, isWorthPlaying, mountTable } from './mountTable.tsx';
+import { lazyPart } from './lazy-part.ts';
+import { downloadStored, downloadText } from './rescue.ts';
 import { go, linkTo } from './route.ts';
 import { clearTrouble, toast, toastTrouble } from './toasts.tsx';
 import { titleOf } from '../../games/shelf.ts';
 
 /** Loaded only if bots play. */
-const BotBar = part(() => import('./BotBar.tsx').then(m => m.BotBar));
+const BotBar = lazyPart(() => import('./BotBar.tsx').then(m => m.BotBar));
 /** Loaded only when the game is over. */
-const Ended = part(() => import('./Ended.tsx').then(m => m.Ended));
+const Ended = lazyPart(() => import('./Ended.tsx').then(m => m.Ended));
 /** Loaded only if two people share the screen. */
-const HandOver = part(() => import('./HandOver.tsx').then(m => m.HandOver));
+const HandOver = lazyPart(() => import('./HandOver.tsx').then(m => m.HandOver));
 
 type Opened = LocalSession<unknown>;
 interface Props {
@@ -31,12 +31,12 @@ interface Props {
 /** Downloads the record from the engine, which has choices that could not be saved; from storage only if the engine is gone. */
 const rescue = async (game: string, id: string): Promise<void> => {
   try {
-    downloadText(game, id, await office().exported());
+    downloadText(game, id, await engineWorker().exported());
   } catch {
-    await downloadKept(id);
+    await downloadStored(id);
   }
 };
-const ears = (id: string): Ears => ({
+const ears = (id: string): WorkerMessages => ({
   notice: text => toast({ text }),
   saved: text => {
     clearTrouble();
@@ -61,7 +61,7 @@ const NotThere = (props: { readonly id: string; readonly error: Error }): JSX.El
         Back to the start
       </a>
       <Show when={!isTrouble(props.error)}>
-        <button type="button" class="btn" onClick={() => void downloadKept(props.id)}>
+        <button type="button" class="btn" onClick={() => void downloadStored(props.id)}>
           Download the record
         </button>
       </Show>
@@ -156,7 +156,7 @@ const Sheet = (props: Props & { readonly session: Opened }): JSX.Element => {
             viewer() &&
             snap().since !== undefined &&
             snap().bot === undefined &&
-            !isWithin(snap())
+            !isAnswerWithinTurn(snap())
           }
         >
           <Playback

@@ -1,7 +1,7 @@
 /** Catches errors of a page: shows the message, offers the record and a way to continue. */
 import { ErrorBoundary, Show, type JSX } from 'solid-js';
 import { Icon } from './icons.tsx';
-import { downloadKept } from './rescue.ts';
+import { downloadStored } from './rescue.ts';
 import { linkTo } from './route.ts';
 
 const Broken = (props: {
@@ -21,7 +21,7 @@ const Broken = (props: {
     <p class="row">
       <Show when={props.game}>
         {id => (
-          <button type="button" class="btn" onClick={() => void downloadKept(id())}>
+          <button type="button" class="btn" onClick={() => void downloadStored(id())}>
             <Icon name="save" />
             Download the record
           </button>
@@ -36,7 +36,7 @@ const Broken = (props: {
     </p>
   </main>
 );
-export const Safe = (props: { readonly game?: string; readonly children: JSX.Element }): JSX.Element => (
+export const PageErrorBoundary = (props: { readonly game?: string; readonly children: JSX.Element }): JSX.Element => (
   <ErrorBoundary
     fallback={(error, reset) => {
       console.error(error);

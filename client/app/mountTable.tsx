@@ -4,8 +4,8 @@ import { listingOf, type TableScreen, type Telling } from '../../games/shelf.ts'
 import { HostProvider, type Host, type Notes } from '../../screen/host.ts';
 import type { Moment } from '../replay/since.ts';
 import { openCase } from '../rules/open.tsx';
-import type { Session, Snapshot } from '../session.ts';
-import { part } from './part.ts';
+import type { Session, Snapshot } from '../game/session.ts';
+import { lazyPart } from './lazy-part.ts';
 import { downloadText } from './rescue.ts';
 import { go } from './route.ts';
 import { theme, toggleTheme } from './theme.ts';
@@ -15,7 +15,7 @@ const screens = new Map<string, TableScreen>();
 const screenOf = (game: string): TableScreen => {
   const { table } = listingOf(game) ?? {};
   if (!table) throw new Error(`There is no table for ${game}.`);
-  const screen = screens.get(game) ?? part(table);
+  const screen = screens.get(game) ?? lazyPart(table);
   screens.set(game, screen);
   return screen;
 };
@@ -61,4 +61,5 @@ const tellingOf = (game: string): Telling => listingOf(game)?.telling ?? PLAIN;
 export const isWorthPlaying = (game: string, moments: readonly Moment[]): boolean =>
   moments.some(m => m.lines.some(l => !tellingOf(game).known.includes(String(l.event['is']))));
 /** The open question is an answer within another side's turn. */
-export const isWithin = ({ game, asks }: Snapshot): boolean => asks.some(a => tellingOf(game).answers.includes(a.kind));
+export const isAnswerWithinTurn = ({ game, asks }: Snapshot): boolean =>
+  asks.some(a => tellingOf(game).answers.includes(a.kind));

@@ -1,5 +1,5 @@
 /** Downloads a record even if the engine cannot start, by reading it straight from storage. */
-import { get } from '../storage.ts';
+import { get } from '../storage/storage.ts';
 import { toastTrouble } from './toasts.tsx';
 
 export const download = (name: string, text: string): void => {
@@ -13,7 +13,7 @@ const fileName = (game: string, id: string): string => `${game}-${id.slice(0, 8)
 
 export const downloadText = (game: string, id: string, text: string): void => download(fileName(game, id), text);
 /** Includes the seed only when the game is over. */
-export const downloadKept = async (id: string): Promise<void> => {
+export const downloadStored = async (id: string): Promise<void> => {
   try {
     const { card, kept } = await get(id);
     downloadText(

@@ -7,13 +7,13 @@ export interface Notice {
   readonly kind?: 'plain' | 'trouble';
   readonly action?: { readonly label: string; readonly run: () => void };
 }
-interface Shown extends Notice {
+interface Toast extends Notice {
   readonly id: number;
 }
 
 const TOAST_MS = 6000;
 const TOAST_WITH_ACTION_MS = 12_000;
-const [notices, setNotices] = createSignal<readonly Shown[]>([]);
+const [notices, setNotices] = createSignal<readonly Toast[]>([]);
 let count = 0;
 
 const dismiss = (id: number): void => {
@@ -31,7 +31,7 @@ export const clearTrouble = (): void => {
 export const toastTrouble = (e: unknown): void =>
   toast({ text: e instanceof Error ? e.message : String(e), kind: 'trouble' });
 
-const Row = (props: { readonly notice: Shown }): JSX.Element => (
+const Row = (props: { readonly notice: Toast }): JSX.Element => (
   <div class="toast" classList={{ trouble: props.notice.kind === 'trouble' }}>
     <p>{props.notice.text}</p>
     <Show when={props.notice.action}>

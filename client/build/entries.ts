@@ -1,7 +1,7 @@
 /** Build step: code shared by two chunks goes into its own chunk, never into an entry chunk. WebKit evaluates the entry of a worker again for every chunk that imports it, and then every call is answered twice. */
 import type { Plugin } from 'vite';
 
-const ENTRIES = /\/client\/(?:main\.tsx|worker\.ts|bot-worker\.ts|sw\.ts|index\.html)(?:\?|$)/;
+const ENTRIES = /\/client\/(?:main\.tsx|worker\/worker\.ts|worker\/bot-worker\.ts|sw\.ts|index\.html)(?:\?|$)/;
 
 const chunkFileNames = ({ name }: { readonly name: string }): string =>
   `assets/${name.startsWith('first~') ? 'first' : '[name]'}-[hash].js`;
@@ -11,10 +11,10 @@ const first = {
   test: (id: string): boolean => !ENTRIES.test(id),
 };
 /** What an entry chunk needs from the start goes into chunks beside it. */
-export const sharedApart = { chunkFileNames, codeSplitting: { groups: [{ ...first, entriesAware: true }] } };
+export const chunksBesideEntries = { chunkFileNames, codeSplitting: { groups: [{ ...first, entriesAware: true }] } };
 
 /** A worker has only one entry, so its shared code stays in one chunk: smaller chunks compress worse. */
-export const sharedInWorker = { chunkFileNames, codeSplitting: { groups: [first] } };
+export const workerChunks = { chunkFileNames, codeSplitting: { groups: [first] } };
 
 /** Fails the build if a chunk imports an entry chunk. */
 export const noChunkImportsAnEntry = (): Plugin => ({

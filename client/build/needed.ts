@@ -19,11 +19,11 @@ const FETCHED: readonly (readonly [entry: RegExp, needs: readonly Offered[]])[] 
 ];
 
 /** Only the terminal and the protocol set positions by hand, so what completes and checks a position is left out, too. */
-const BY_HAND = /\/games\/[^/]+\/rules\/(?:wellformed|derived|completed)\.ts$/;
+const BY_HAND = /\/games\/[^/]+\/rules\/(?:position\/)?(?:position-faults|complete-position)\.ts$/;
 /** The replacement for a part that is left out. The rules import their case texts even though no worker reads them; no other left-out part is ever imported. */
 const replacementFor = (id: string): string => (OFFERED.words.test(id) ? 'export const CASES = {}' : 'export {}');
 /** Replaces every part that the entry does not need with an empty module. */
-export const needed = (): Plugin => {
+export const onlyNeededParts = (): Plugin => {
   let leftOut: readonly RegExp[] = [];
   return {
     name: 'phoney-war-needed',

@@ -1,9 +1,9 @@
 import { For, Show, type JSX } from 'solid-js';
 import { linkTo } from '../app/route.ts';
-import { aboutGame } from '../office.ts';
+import { aboutGame } from '../worker/engine-worker.ts';
 import type { Listing } from '../../games/shelf.ts';
 import { Drawing } from './Drawing.tsx';
-import { whom } from './whom.ts';
+import { opponentChoices } from './opponents.ts';
 
 interface Props {
   readonly game: Listing;
@@ -48,7 +48,7 @@ export const GameCard = (props: Props): JSX.Element => (
           Play<span class="vh"> {props.game.card.title}</span>
         </button>
         <ul class="whom" aria-label="Against whom">
-          <For each={whom(props.game)}>
+          <For each={opponentChoices(props.game)}>
             {w => (
               <li>
                 <Show

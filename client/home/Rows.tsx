@@ -1,14 +1,14 @@
 /** A local game as a row, to continue or to replay. Its record can be downloaded, and it can be deleted. */
 import { Show, type JSX } from 'solid-js';
 import { Icon } from '../app/icons.tsx';
-import { downloadKept } from '../app/rescue.ts';
+import { downloadStored } from '../app/rescue.ts';
 import { linkTo } from '../app/route.ts';
 import { toast, toastTrouble } from '../app/toasts.tsx';
-import { remove, type Card } from '../storage.ts';
+import { remove, type Card } from '../storage/storage.ts';
 import { titleOf } from '../../games/shelf.ts';
-import { SmallMap } from './SmallMap.tsx';
+import { Minimap } from './Minimap.tsx';
 import { ago } from './when.ts';
-import { against } from './against.ts';
+import { opponentText } from './opponent-text.ts';
 
 export interface Row {
   readonly card: Card;
@@ -39,7 +39,7 @@ const Tools = (props: Row): JSX.Element => {
         class="bare"
         title="Download the record"
         aria-label={`Download the record of ${name()}`}
-        onClick={() => void downloadKept(props.card.id)}
+        onClick={() => void downloadStored(props.card.id)}
       >
         <Icon name="save" />
       </button>
@@ -57,7 +57,7 @@ const Tools = (props: Row): JSX.Element => {
 };
 export const Going = (props: Row): JSX.Element => (
   <li class="going">
-    <SmallMap game={props.card.game} dots={props.card.pack ? undefined : props.card.standing.dots} />
+    <Minimap game={props.card.game} dots={props.card.pack ? undefined : props.card.standing.dots} />
     <div class="going-at">
       <b>{titleOf(props.card.game)}</b>
       <span class="at">
@@ -65,7 +65,7 @@ export const Going = (props: Row): JSX.Element => (
         <Show when={props.card.pack}> · data pack “{props.card.pack}”</Show>
       </span>
       <p>
-        {against(props.card.setup)} {props.card.standing.step}. {props.card.standing.score}.
+        {opponentText(props.card.setup)} {props.card.standing.step}. {props.card.standing.score}.
       </p>
       <small>{ago(props.card.changed, Date.now())}</small>
     </div>

@@ -1,28 +1,28 @@
 /** The local games: in progress and finished, and the import of records. */
 import { createResource, createSignal, For, onCleanup, Show, Suspense, type JSX } from 'solid-js';
 import { RecordFile } from '../app/RecordFile.tsx';
-import { hasBeenOnline } from '../app/been.ts';
-import { part } from '../app/part.ts';
+import { hasBeenOnline } from '../app/visited-online.ts';
+import { lazyPart } from '../app/lazy-part.ts';
 import { go, linkTo } from '../app/route.ts';
 import { toastTrouble } from '../app/toasts.tsx';
-import { office } from '../office.ts';
-import { CHANNEL, list, sweep, type Card } from '../storage.ts';
+import { engineWorker } from '../worker/engine-worker.ts';
+import { CHANNEL, list, eraseExpired, type Card } from '../storage/storage.ts';
 import { PLAYABLE } from '../../games/shelf.ts';
 import type { Row } from './Rows.tsx';
 
 /** The game that a newcomer is offered. */
 const FIRST_GAME = PLAYABLE[0]!.card.title;
 /** Rows of games, loaded only if there are any. */
-const Going = part<Row>(() => import('./Rows.tsx').then(m => m.Going));
-const Done = part<Row>(() => import('./Rows.tsx').then(m => m.Done));
-const Friend = part(() => import('../online/Friend.tsx').then(m => m.Friend));
+const Going = lazyPart<Row>(() => import('./Rows.tsx').then(m => m.Going));
+const Done = lazyPart<Row>(() => import('./Rows.tsx').then(m => m.Done));
+const Friend = lazyPart(() => import('../online/OnlineSummary.tsx').then(m => m.OnlineSummary));
 const MAX_SHOWN = 3;
 
 /** Imports a record from a file as a new game. A bad file changes nothing. */
 export const openFile = async (file: File | undefined): Promise<void> => {
   if (!file) return;
   try {
-    go({ at: 'replay', id: await office().importRecord(await file.text()) });
+    go({ at: 'replay', id: await engineWorker().importRecord(await file.text()) });
   } catch (e) {
     toastTrouble(e);
   }
@@ -78,7 +78,7 @@ const Finished = (props: Shelf): JSX.Element => (
 
 export const Saved = (props: { readonly play: () => void }): JSX.Element => {
   const [cards, { refetch }] = createResource(async () => {
-    await sweep(Date.now());
+    await eraseExpired(Date.now());
     return list();
   });
   const refresh = (): void => {

@@ -7,13 +7,13 @@ import { Icon } from '../app/icons.tsx';
 import { go } from '../app/route.ts';
 import { PackFile } from '../app/PackFile.tsx';
 import { toastTrouble } from '../app/toasts.tsx';
-import { aboutGame, office } from '../office.ts';
+import { aboutGame, engineWorker } from '../worker/engine-worker.ts';
 import { citeFrom, openCase } from '../rules/open.tsx';
-import { LEVELS, levelWords } from '../levels.ts';
-import { ME, sideTitle } from '../seats.ts';
-import type { Start } from '../desk/games.ts';
-import type { Setup } from '../session.ts';
-import type { About } from '../worker.ts';
+import { LEVELS, levelWords } from '../game/levels.ts';
+import { ME, sideTitle } from '../game/seats.ts';
+import type { Start } from '../worker/games.ts';
+import type { Setup } from '../game/session.ts';
+import type { About } from '../worker/worker.ts';
 import { titleOf } from '../../games/shelf.ts';
 
 /** The players of a game with one side: a person or the staff. */
@@ -171,7 +171,7 @@ export const StartPanel = (props: {
     setBusy(true);
     try {
       const a = await aboutGame(props.game);
-      go({ at: 'play', id: await office().create(startOf(wishes(), a)) });
+      go({ at: 'play', id: await engineWorker().create(startOf(wishes(), a)) });
     } catch (e) {
       setBusy(false);
       toastTrouble(e);

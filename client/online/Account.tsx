@@ -1,18 +1,18 @@
 /** The account page: the name at the table, the account if the player has one, and the notices. */
 import { createResource, createSignal, Show, type JSX } from 'solid-js';
-import type { AccountSaid } from '../../server/accounts/wire.ts';
+import type { AccountMessage } from '../../server/accounts/wire.ts';
 import { toast } from '../app/toasts.tsx';
 import * as api from './api.ts';
-import { Door } from './Door.tsx';
-import { Mine } from './Mine.tsx';
+import { SignIn } from './SignIn.tsx';
+import { AccountSettings } from './AccountSettings.tsx';
 import { NameField } from './NameField.tsx';
 import { Notices } from './Notices.tsx';
-import { Fetched, Sheet, Trouble } from './Sheet.tsx';
-import { createTrial } from './trial.ts';
+import { Fetched, OnlinePage, Trouble } from './OnlinePage.tsx';
+import { createSingleRequest } from './single-request.ts';
 
 const TableName = (props: { readonly name: string }): JSX.Element => {
   const [name, setName] = createSignal(props.name);
-  const { busy, why, attempt } = createTrial();
+  const { busy, why, attempt } = createSingleRequest();
   return (
     <form
       class="inline"
@@ -36,12 +36,12 @@ const TableName = (props: { readonly name: string }): JSX.Element => {
 export const Account = (): JSX.Element => {
   const [account, { mutate, refetch }] = createResource(async () => (await api.account()) ?? null);
   const [me, meAgain] = createResource(api.me);
-  const set = (a: AccountSaid | undefined): void => {
+  const set = (a: AccountMessage | undefined): void => {
     mutate(a ?? null);
     void meAgain.refetch();
   };
   return (
-    <Sheet title="You">
+    <OnlinePage title="You">
       <div class="two">
         <section aria-labelledby="acc-title">
           <h2 class="hd" id="acc-title">
@@ -64,11 +64,11 @@ export const Account = (): JSX.Element => {
                       You can play without an account: your seats are held by this browser. With one they follow you to
                       every device, and games between accounts are rated.
                     </p>
-                    <Door done={set} />
+                    <SignIn done={set} />
                   </>
                 }
               >
-                {a => <Mine account={a()} player={me.latest?.player} set={set} />}
+                {a => <AccountSettings account={a()} player={me.latest?.player} set={set} />}
               </Show>
             )}
           </Fetched>
@@ -80,6 +80,6 @@ export const Account = (): JSX.Element => {
           <Notices />
         </section>
       </div>
-    </Sheet>
+    </OnlinePage>
   );
 };

@@ -1,10 +1,10 @@
 /** The chat of the players. A draft is stored until it is sent. */
 import { createEffect, createSignal, For, on, onMount, Show, type JSX } from 'solid-js';
-import { sideTitle } from '../seats.ts';
-import { MOST_CHAT } from './api.ts';
+import { sideTitle } from '../game/seats.ts';
+import { MAX_CHAT_LETTERS } from './api.ts';
 import { Icon } from './icons.tsx';
 import { draftOf, keepDraft, keepRead } from './memory.ts';
-import type { Around } from './chair.ts';
+import type { TableStatus } from './online-seat.ts';
 import type { Online } from './session.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
@@ -38,7 +38,7 @@ const createDraft = (online: Online, game: string) => {
   return { draft, type, sending, say, words };
 };
 
-const Lines = (props: { readonly around: Around; readonly game: string }): JSX.Element => {
+const Lines = (props: { readonly around: TableStatus; readonly game: string }): JSX.Element => {
   const lines = () => props.around.chat;
   let list!: HTMLDivElement;
   createEffect(
@@ -104,7 +104,7 @@ export const Chat = (props: {
           ref={field}
           type="text"
           aria-label="Say something"
-          maxlength={MOST_CHAT}
+          maxlength={MAX_CHAT_LETTERS}
           autocomplete="off"
           placeholder="Say something"
           value={draft()}

@@ -9,15 +9,15 @@ import * as api from './api.ts';
 import { Join } from './Join.tsx';
 import { keepSeatLink } from './memory.ts';
 import { keyIn, to, type Key } from './place.ts';
-import { Room } from './Room.tsx';
-import type { Around } from './chair.ts';
+import { WaitingRoom } from './WaitingRoom.tsx';
+import type { TableStatus } from './online-seat.ts';
 import { openOnline, type Online } from './session.ts';
-import { Sheet, Wait } from './Sheet.tsx';
+import { OnlinePage, Wait } from './OnlinePage.tsx';
 import { OnlineTable } from './Table.tsx';
 import { endedWords, mineIn } from './words.ts';
 
 const NoSuchGame = (props: { readonly why: string }): JSX.Element => (
-  <Sheet title="There is no such game" narrow>
+  <OnlinePage title="There is no such game" narrow>
     <p>
       It may be private, or its address is mistyped: whoever plays here can send you a link.{' '}
       {props.why !== 'There is no such game.' ? props.why : ''}
@@ -27,11 +27,11 @@ const NoSuchGame = (props: { readonly why: string }): JSX.Element => (
         To your games
       </a>
     </p>
-  </Sheet>
+  </OnlinePage>
 );
 /** The stored record can still be downloaded. */
 const DamagedGame = (props: { readonly id: string; readonly why: string }): JSX.Element => (
-  <Sheet title="This game is damaged" narrow>
+  <OnlinePage title="This game is damaged" narrow>
     <p>{props.why}</p>
     <p class="row">
       <button
@@ -47,17 +47,17 @@ const DamagedGame = (props: { readonly id: string; readonly why: string }): JSX.
         To your games
       </a>
     </p>
-  </Sheet>
+  </OnlinePage>
 );
 const Cancelled = (props: { readonly card: Card }): JSX.Element => (
-  <Sheet title="Cancelled" narrow>
+  <OnlinePage title="Cancelled" narrow>
     <p>{endedWords(props.card.ended!, props.card)}.</p>
     <p class="row">
       <a class="btn pri" {...linkTo(to({ at: 'new', game: props.card.game }))}>
         Make another
       </a>
     </p>
-  </Sheet>
+  </OnlinePage>
 );
 const NoConnection = (): JSX.Element => (
   <main class="page">
@@ -97,9 +97,9 @@ const createKey = (id: string, online: Online) => {
   return { key, used, seated };
 };
 
-const isSeated = ({ card }: Around): boolean => card !== undefined && mineIn(card).length > 0;
+const isSeated = ({ card }: TableStatus): boolean => card !== undefined && mineIn(card).length > 0;
 /** Sends `ready` once when all seats are taken: a player may have left between the last seat and the start. */
-const readyWhenFull = (id: string, around: Around): void => {
+const readyWhenFull = (id: string, around: TableStatus): void => {
   let begun = false;
   createEffect(() => {
     const c = around.card;
@@ -165,7 +165,7 @@ export const Game = (props: { readonly id: string; readonly entry?: number }): J
       </Match>
       <Match when={online.session()}>{s => <OnlineTable online={online} session={s()} />}</Match>
       <Match when={around.card?.status === 'open' && around.card}>
-        {card => <Room online={online} card={card()} />}
+        {card => <WaitingRoom online={online} card={card()} />}
       </Match>
       <Match when={around.net === 'lost'}>
         <NoConnection />

@@ -19,7 +19,7 @@ export const GameNotices = (props: { readonly game: string; readonly fail: (why:
   const [settings, { mutate }] = createResource(() => api.notices().catch(() => undefined));
   const set = async (id: string): Promise<void> => {
     try {
-      mutate(await api.wish({ game: props.game, when: id === '' ? null : WHEN.find(w => w.id === id)!.when }));
+      mutate(await api.setNotices({ game: props.game, when: id === '' ? null : WHEN.find(w => w.id === id)!.when }));
     } catch (e) {
       props.fail((e as Error).message);
     }

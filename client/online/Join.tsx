@@ -3,12 +3,12 @@ import { createResource, createSignal, For, Show, type JSX } from 'solid-js';
 import type { Card } from '../../server/wire.ts';
 import { linkTo } from '../app/route.ts';
 import { titleOf } from '../../games/shelf.ts';
-import { sideTitle } from '../seats.ts';
+import { sideTitle } from '../game/seats.ts';
 import * as api from './api.ts';
 import { givenName, NameField } from './NameField.tsx';
 import { to } from './place.ts';
-import { Sheet, Trouble } from './Sheet.tsx';
-import { Facts } from './Room.tsx';
+import { OnlinePage, Trouble } from './OnlinePage.tsx';
+import { Facts } from './WaitingRoom.tsx';
 
 interface Props {
   readonly id: string;
@@ -160,10 +160,10 @@ export const Join = (props: Props): JSX.Element => {
     return by() ? `${by()} invites you` : 'You are invited';
   };
   return (
-    <Sheet title={title()} narrow>
+    <OnlinePage title={title()} narrow>
       <Show when={!used()} fallback={<Used card={props.card!} watch={props.watch} />}>
         <Invited {...props} sitting={sitting} />
       </Show>
-    </Sheet>
+    </OnlinePage>
   );
 };

@@ -1,19 +1,19 @@
 /** The lobby: the player's games with whose move it is, and the games that wait for a player. */
 import { createResource, For, onCleanup, Show, type JSX } from 'solid-js';
-import type { Card, SeatSaid } from '../../server/wire.ts';
+import type { Card, SeatMessage } from '../../server/wire.ts';
 import { linkTo } from '../app/route.ts';
 import { scenarioTitle, titleOf } from '../../games/shelf.ts';
 import { ago } from '../home/when.ts';
-import { sideTitle } from '../seats.ts';
+import { sideTitle } from '../game/seats.ts';
 import * as api from './api.ts';
 import { Icon } from './icons.tsx';
 import { to } from './place.ts';
-import { Fetched, Sheet } from './Sheet.tsx';
-import { isAlone, packWords, paceWords, standOf, timeLeft, whoSits } from './words.ts';
+import { Fetched, OnlinePage } from './OnlinePage.tsx';
+import { isAlone, packWords, paceWords, gameStanding, timeLeft, whoSits } from './words.ts';
 
 const REFRESH_MS = 15_000;
 
-export const Seats = (props: { readonly seats: readonly SeatSaid[] }): JSX.Element => (
+export const Seats = (props: { readonly seats: readonly SeatMessage[] }): JSX.Element => (
   <span class="seats-said">
     <For each={props.seats}>
       {s => (
@@ -30,7 +30,7 @@ export const Seats = (props: { readonly seats: readonly SeatSaid[] }): JSX.Eleme
 );
 /** A row of the player's games. `wanted`: the opponent waits in a rematch that this player has not joined yet. */
 const Mine = (props: { readonly card: Card; readonly wanted?: boolean }): JSX.Element => {
-  const stand = () => (props.wanted ? { words: 'A rematch waits for you', mine: true } : standOf(props.card));
+  const stand = () => (props.wanted ? { words: 'A rematch waits for you', mine: true } : gameStanding(props.card));
   return (
     <li class="game-row" classList={{ move: stand().mine, done: props.card.status === 'over' }}>
       <a {...linkTo(to({ at: 'table', id: props.card.id }))}>
@@ -54,7 +54,7 @@ const Mine = (props: { readonly card: Card; readonly wanted?: boolean }): JSX.El
   );
 };
 const Open = (props: { readonly card: Card }): JSX.Element => {
-  const by = (): SeatSaid | undefined => props.card.seats.find(s => s.by === 'person');
+  const by = (): SeatMessage | undefined => props.card.seats.find(s => s.by === 'person');
   const free = (): readonly string[] => props.card.seats.filter(s => s.by === 'nobody').map(s => sideTitle(s.side));
   return (
     <li class="game-row open">
@@ -155,7 +155,7 @@ export const Lobby = (): JSX.Element => {
   });
   const others = (all: readonly Card[]): readonly Card[] => all.filter(c => !mine.latest?.some(m => m.id === c.id));
   return (
-    <Sheet
+    <OnlinePage
       title="Play online"
       lead={
         <>
@@ -185,6 +185,6 @@ export const Lobby = (): JSX.Element => {
           </Fetched>
         </section>
       </div>
-    </Sheet>
+    </OnlinePage>
   );
 };

@@ -1,21 +1,21 @@
 /** The menu of an online game: draw, undo by agreement, resignation, another device, notices. */
 import { createSignal, For, onCleanup, onMount, Show, type JSX } from 'solid-js';
 import { linkTo } from '../app/route.ts';
-import { sideTitle } from '../seats.ts';
+import { sideTitle } from '../game/seats.ts';
 import type { Card } from '../../server/wire.ts';
-import type { Session, Snapshot } from '../session.ts';
+import type { Session, Snapshot } from '../game/session.ts';
 import * as api from './api.ts';
-import type { Around } from './chair.ts';
+import type { TableStatus } from './online-seat.ts';
 import { GameNotices } from './GameNotices.tsx';
 import { Icon } from './icons.tsx';
 import { keepSeatLink, seatLink } from './memory.ts';
 import { Moment } from './Moment.tsx';
 import { linkWith, to } from './place.ts';
-import { Facts } from './Room.tsx';
+import { Facts } from './WaitingRoom.tsx';
 import { OnlyHere, Send } from './Send.tsx';
 import { PaceChoice } from '../replay/Pace.tsx';
 import type { Online } from './session.ts';
-import { Trouble } from './Sheet.tsx';
+import { Trouble } from './OnlinePage.tsx';
 import { hasOpponent } from './words.ts';
 
 const MAX_STEPS = 10;
@@ -79,7 +79,11 @@ const TakeBack = (props: { readonly steps: ReturnType<typeof stepsIn>; readonly 
 );
 
 /** The actions of a player: offer a draw, resign, request an undo. */
-const Asks = (props: { readonly around: Around; readonly log: Snapshot['log']; readonly act: Act }): JSX.Element => {
+const Asks = (props: {
+  readonly around: TableStatus;
+  readonly log: Snapshot['log'];
+  readonly act: Act;
+}): JSX.Element => {
   const agrees = (): boolean => hasOpponent(props.around.card!, props.around.sides) && !props.around.offer;
   const steps = () => stepsIn(props.log);
   return (

@@ -1,6 +1,6 @@
 /** A button that copies a link to the position shown. Whoever opens it sees as much of it as they may know. */
 import { createSignal, Show, type JSX } from 'solid-js';
-import type { Session } from '../session.ts';
+import type { Session } from '../game/session.ts';
 import { copied, SHOWN_MS } from './copy.ts';
 import type { Online } from './session.ts';
 

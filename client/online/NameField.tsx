@@ -1,6 +1,6 @@
 /** The field for the name that the others at the table see. */
 import type { JSX } from 'solid-js';
-import { me, MOST_NAME } from './api.ts';
+import { me, MAX_NAME_LETTERS } from './api.ts';
 
 /** The name that the player chose, or an empty text if the server made one up. */
 export const givenName = (): Promise<string> =>
@@ -20,7 +20,7 @@ export const NameField = (props: {
     <input
       type="text"
       required={props.required}
-      maxlength={MOST_NAME}
+      maxlength={MAX_NAME_LETTERS}
       autocomplete="nickname"
       value={props.name}
       onInput={e => props.set(e.currentTarget.value)}

@@ -10,28 +10,28 @@ import { TABLED } from '../../games/shelf.ts';
 import { Drawing } from '../home/Drawing.tsx';
 import '../../screen/style/counter.css';
 import '../home/art.css';
-import { LEVELS, levelWords } from '../levels.ts';
-import { aboutGame } from '../office.ts';
+import { LEVELS, levelWords } from '../game/levels.ts';
+import { aboutGame } from '../worker/engine-worker.ts';
 import { citeFrom } from '../rules/open.tsx';
-import { sideTitle } from '../seats.ts';
-import type { About } from '../worker.ts';
+import { sideTitle } from '../game/seats.ts';
+import type { About } from '../worker/worker.ts';
 import * as api from './api.ts';
 import { keepInvites, keepSeatLink } from './memory.ts';
 import { givenName, NameField } from './NameField.tsx';
 import { to } from './place.ts';
-import { Fetched, Sheet } from './Sheet.tsx';
+import { Fetched, OnlinePage } from './OnlinePage.tsx';
 import {
-  createOf,
+  createRequest,
   isForBots,
   ME,
   OPEN,
   PACES,
   seatTaken,
-  waitsIn,
+  hasOpenSeat,
   wishesFor,
-  type Sitting,
-  type Wishes,
-} from './wishes.ts';
+  type SeatChoices,
+  type NewGameForm,
+} from './new-game-form.ts';
 
 /** The title with its note below. */
 const noted = (v: Value): JSX.Element => (
@@ -58,8 +58,8 @@ const make = async (request: Create): Promise<void> => {
 const WhoPlays = (props: {
   readonly game: string;
   readonly scenario: string;
-  readonly seats: Sitting;
-  readonly set: (seats: Sitting) => void;
+  readonly seats: SeatChoices;
+  readonly set: (seats: SeatChoices) => void;
 }): JSX.Element => (
   <fieldset class="pick who">
     <legend>Who plays</legend>
@@ -98,10 +98,10 @@ const Watching = (props: { readonly watch: boolean; readonly set: (watch: boolea
     </label>
   </fieldset>
 );
-const Foot = (props: { readonly busy: boolean; readonly seats: Sitting }): JSX.Element => {
+const Foot = (props: { readonly busy: boolean; readonly seats: SeatChoices }): JSX.Element => {
   const words = (): string => {
     if (props.busy) return 'Laying out …';
-    return waitsIn(props.seats) ? 'Make the game and get the link' : 'Begin';
+    return hasOpenSeat(props.seats) ? 'Make the game and get the link' : 'Begin';
   };
   return (
     <footer>
@@ -118,8 +118,8 @@ const Foot = (props: { readonly busy: boolean; readonly seats: Sitting }): JSX.E
 };
 interface Asking {
   readonly about: About;
-  readonly wishes: Wishes;
-  readonly wish: (part: Partial<Wishes>) => void;
+  readonly wishes: NewGameForm;
+  readonly wish: (part: Partial<NewGameForm>) => void;
 }
 /** The part of the form about people: who plays, how fast, who may join and watch. */
 const People = (props: Asking): JSX.Element => {
@@ -148,7 +148,7 @@ const People = (props: Asking): JSX.Element => {
         value={props.wishes.pace}
         set={pace => props.wish({ pace })}
       />
-      <Show when={waitsIn(props.wishes.seats)}>
+      <Show when={hasOpenSeat(props.wishes.seats)}>
         <Choice
           class="pick"
           words={noted}
@@ -197,7 +197,7 @@ const Form = (props: { readonly about: About; readonly name: string }): JSX.Elem
   const start = async (): Promise<void> => {
     setBusy(true);
     try {
-      await make(createOf(about, wishes()));
+      await make(createRequest(about, wishes()));
     } catch (e) {
       setBusy(false);
       toastTrouble(e);
@@ -250,7 +250,7 @@ export const NewGame = (props: { readonly game?: string }): JSX.Element => {
   const [about] = createResource(game, aboutGame);
   const [me] = createResource(givenName);
   return (
-    <Sheet title="New game" narrow>
+    <OnlinePage title="New game" narrow>
       <Plates game={game()} set={setGame} />
       <Fetched from={about}>
         {() => (
@@ -259,6 +259,6 @@ export const NewGame = (props: { readonly game?: string }): JSX.Element => {
           </Show>
         )}
       </Fetched>
-    </Sheet>
+    </OnlinePage>
   );
 };

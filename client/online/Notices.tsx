@@ -1,19 +1,19 @@
 /** The settings for notices: browser, webhook, e-mail; how soon, and quiet hours. */
 import { createResource, createSignal, For, Show, type JSX } from 'solid-js';
-import type { ChannelSaid, NoticesSaid } from '../../server/notices/wire.ts';
+import type { ChannelMessage, NoticesMessage } from '../../server/notices/wire.ts';
 import { toast } from '../app/toasts.tsx';
 import * as api from './api.ts';
 import { WHEN, whenId } from './GameNotices.tsx';
 import { pushNow, subscribePush, unsubscribePush } from './Push.tsx';
-import { Fetched, Trouble } from './Sheet.tsx';
+import { Fetched, Trouble } from './OnlinePage.tsx';
 
 const KINDS: { readonly [kind: string]: string } = { push: 'Browser', webhook: 'Webhook', mail: 'E-mail' };
 const SHAPES: { readonly [shape: string]: string } = { discord: 'Discord', slack: 'Slack' };
-const nameOf = (c: ChannelSaid): string => (c.shape && SHAPES[c.shape]) || KINDS[c.kind]!;
+const nameOf = (c: ChannelMessage): string => (c.shape && SHAPES[c.shape]) || KINDS[c.kind]!;
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Returns whether it worked. If not, the reason shows beside the forms and the input stays. */
-type Attempt = (work: () => Promise<NoticesSaid>, then?: string) => Promise<boolean>;
+type Attempt = (work: () => Promise<NoticesMessage>, then?: string) => Promise<boolean>;
 interface Trying {
   readonly busy: boolean;
   readonly attempt: Attempt;
@@ -66,7 +66,7 @@ const Address = (
     readonly type: 'url' | 'email';
     readonly placeholder?: string;
     readonly autocomplete?: string;
-    readonly add: (address: string) => Promise<NoticesSaid>;
+    readonly add: (address: string) => Promise<NoticesMessage>;
     readonly then: string;
   },
 ): JSX.Element => {
@@ -96,7 +96,7 @@ const Address = (
     </form>
   );
 };
-const Channels = (props: Trying & { readonly channels: readonly ChannelSaid[] }): JSX.Element => (
+const Channels = (props: Trying & { readonly channels: readonly ChannelMessage[] }): JSX.Element => (
   <Show when={props.channels.length}>
     <ul class="bare-list rows">
       <For each={props.channels}>
@@ -132,12 +132,14 @@ const Channels = (props: Trying & { readonly channels: readonly ChannelSaid[] })
     </ul>
   </Show>
 );
-const HowSoon = (props: { readonly when: NoticesSaid['when']; readonly attempt: Attempt }): JSX.Element => (
+const HowSoon = (props: { readonly when: NoticesMessage['when']; readonly attempt: Attempt }): JSX.Element => (
   <label class="field">
     <span>How soon</span>
     <select
       value={whenId(props.when)}
-      onChange={e => void props.attempt(() => api.wish({ when: WHEN.find(w => w.id === e.currentTarget.value)!.when }))}
+      onChange={e =>
+        void props.attempt(() => api.setNotices({ when: WHEN.find(w => w.id === e.currentTarget.value)!.when }))
+      }
     >
       <For each={WHEN}>{w => <option value={w.id}>{w.title}</option>}</For>
     </select>
@@ -147,7 +149,7 @@ const HowSoon = (props: { readonly when: NoticesSaid['when']; readonly attempt: 
   </label>
 );
 
-type Hours = NonNullable<NoticesSaid['quiet']>;
+type Hours = NonNullable<NoticesMessage['quiet']>;
 const Time = (props: {
   readonly label: string;
   readonly time: string;
@@ -165,7 +167,7 @@ const Time = (props: {
     />
   </label>
 );
-const Quiet = (props: { readonly settings: NoticesSaid; readonly set: (q: Hours | null) => void }): JSX.Element => {
+const Quiet = (props: { readonly settings: NoticesMessage; readonly set: (q: Hours | null) => void }): JSX.Element => {
   const quiet = (): Hours | undefined => props.settings.quiet;
   const change = (part: Partial<Hours>): void =>
     props.set({ from: '22:00', to: '07:30', zone: zone(), ...quiet(), ...part });
@@ -247,7 +249,7 @@ export const Notices = (): JSX.Element => {
           </Show>
           <Channels channels={settings.latest!.channels} busy={busy()} attempt={attempt} />
           <HowSoon when={settings.latest!.when} attempt={attempt} />
-          <Quiet settings={settings.latest!} set={quiet => void attempt(() => api.wish({ quiet }))} />
+          <Quiet settings={settings.latest!} set={quiet => void attempt(() => api.setNotices({ quiet }))} />
         </div>
       )}
     </Fetched>

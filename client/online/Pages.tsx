@@ -1,23 +1,23 @@
 /** The pages of online play. Each is loaded when it is opened. */
 import { Match, Suspense, Switch, type JSX } from 'solid-js';
-import { nowOnline } from '../app/been.ts';
-import { part } from '../app/part.ts';
+import { markVisitedOnline } from '../app/visited-online.ts';
+import { lazyPart } from '../app/lazy-part.ts';
 import { linkTo } from '../app/route.ts';
 import { placeOf, to, type Place } from './place.ts';
-import { Sheet, Wait } from './Sheet.tsx';
+import { OnlinePage, Wait } from './OnlinePage.tsx';
 import './online.css';
 
-const Lobby = part(() => import('./Lobby.tsx').then(m => m.Lobby));
-const NewGame = part<{ readonly game?: string }>(() => import('./NewGame.tsx').then(m => m.NewGame));
-const Account = part(() => import('./Account.tsx').then(m => m.Account));
-const Results = part<{ readonly game?: string; readonly scenario?: string }>(() =>
+const Lobby = lazyPart(() => import('./Lobby.tsx').then(m => m.Lobby));
+const NewGame = lazyPart<{ readonly game?: string }>(() => import('./NewGame.tsx').then(m => m.NewGame));
+const Account = lazyPart(() => import('./Account.tsx').then(m => m.Account));
+const Results = lazyPart<{ readonly game?: string; readonly scenario?: string }>(() =>
   import('./Results.tsx').then(m => m.Results),
 );
-const Player = part<{ readonly id: string }>(() => import('./Player.tsx').then(m => m.Player));
-const Game = part<{ readonly id: string; readonly entry?: number }>(() => import('./Game.tsx').then(m => m.Game));
+const Player = lazyPart<{ readonly id: string }>(() => import('./Player.tsx').then(m => m.Player));
+const Game = lazyPart<{ readonly id: string; readonly entry?: number }>(() => import('./Game.tsx').then(m => m.Game));
 
 export const OnlinePages = (props: { readonly path: string }): JSX.Element => {
-  nowOnline();
+  markVisitedOnline();
   const at = <K extends Place['at']>(k: K): Extract<Place, { at: K }> | false => {
     const p = placeOf(props.path);
     return p.at === k && (p as Extract<Place, { at: K }>);
@@ -26,11 +26,11 @@ export const OnlinePages = (props: { readonly path: string }): JSX.Element => {
     <Suspense fallback={<Wait />}>
       <Switch
         fallback={
-          <Sheet title="There is nothing here">
+          <OnlinePage title="There is nothing here">
             <p>
               The address may be mistyped. <a {...linkTo(to({ at: 'lobby' }))}>To the lobby</a>
             </p>
-          </Sheet>
+          </OnlinePage>
         }
       >
         <Match when={at('lobby')}>

@@ -1,16 +1,16 @@
 /** The page of a player: ratings, results by opponent, and the last games. */
 import { createResource, For, Show, type JSX } from 'solid-js';
-import type { PlayerSaid } from '../../server/ratings/wire.ts';
+import type { PlayerMessage } from '../../server/ratings/wire.ts';
 import { linkTo } from '../app/route.ts';
 import { scenarioTitle, titleOf } from '../../games/shelf.ts';
 import { ago } from '../home/when.ts';
 import * as api from './api.ts';
 import { to } from './place.ts';
 import { ResultRows } from './Results.tsx';
-import { Fetched, Sheet } from './Sheet.tsx';
+import { Fetched, OnlinePage } from './OnlinePage.tsx';
 import { botName } from './words.ts';
 
-const Ratings = (props: { readonly all: PlayerSaid['ratings'] }): JSX.Element => (
+const Ratings = (props: { readonly all: PlayerMessage['ratings'] }): JSX.Element => (
   <Show when={props.all.length} fallback={<p class="empty">Not rated yet.</p>}>
     <ul class="bare-list rows">
       <For each={props.all}>
@@ -29,7 +29,7 @@ const Ratings = (props: { readonly all: PlayerSaid['ratings'] }): JSX.Element =>
     </ul>
   </Show>
 );
-const Against = (props: { readonly all: PlayerSaid['against'] }): JSX.Element => (
+const Against = (props: { readonly all: PlayerMessage['against'] }): JSX.Element => (
   <Show when={props.all.length} fallback={<p class="empty">Nobody yet.</p>}>
     <table class="standings">
       <thead>
@@ -65,7 +65,7 @@ const Against = (props: { readonly all: PlayerSaid['against'] }): JSX.Element =>
 export const Player = (props: { readonly id: string }): JSX.Element => {
   const [data] = createResource(() => props.id, api.player);
   return (
-    <Sheet title={data.state === 'ready' ? data().name : 'Player'}>
+    <OnlinePage title={data.state === 'ready' ? data().name : 'Player'}>
       <Fetched from={data}>
         {p => (
           <div class="two">
@@ -88,6 +88,6 @@ export const Player = (props: { readonly id: string }): JSX.Element => {
           </div>
         )}
       </Fetched>
-    </Sheet>
+    </OnlinePage>
   );
 };

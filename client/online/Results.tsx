@@ -1,15 +1,15 @@
 /** The page of results and ratings for each game and scenario. */
 import { createResource, createSignal, For, Show, type JSX } from 'solid-js';
-import type { ResultSaid, StandingSaid } from '../../server/ratings/wire.ts';
+import type { ResultMessage, StandingMessage } from '../../server/ratings/wire.ts';
 import { linkTo } from '../app/route.ts';
 import { listingOf, TABLED, scenarioTitle, titleOf } from '../../games/shelf.ts';
 import { ago } from '../home/when.ts';
-import { sideTitle } from '../seats.ts';
+import { sideTitle } from '../game/seats.ts';
 import { counted } from '../../engine/words.ts';
 import * as api from './api.ts';
 import { to } from './place.ts';
 import { Empty } from './Lobby.tsx';
-import { Fetched, Sheet } from './Sheet.tsx';
+import { Fetched, OnlinePage } from './OnlinePage.tsx';
 import { endedWords, whoSits } from './words.ts';
 
 /** Each scenario of each playable game has its own ratings. */
@@ -17,13 +17,13 @@ const LISTS: readonly (readonly [game: string, scenario: string])[] = TABLED.toS
   (a, b) => b.card.players - a.card.players,
 ).flatMap(({ id, card }) => card.scenarios.map(s => [id, s.id] as const));
 
-const Who = (props: { readonly seat: ResultSaid['seats'][number] }): JSX.Element => (
+const Who = (props: { readonly seat: ResultMessage['seats'][number] }): JSX.Element => (
   <Show when={props.seat.player} fallback={<span>{whoSits(props.seat)}</span>}>
     {id => <a {...linkTo(to({ at: 'player', id: id() }))}>{props.seat.name}</a>}
   </Show>
 );
 export const ResultRows = (props: {
-  readonly results: readonly ResultSaid[];
+  readonly results: readonly ResultMessage[];
   readonly named?: boolean;
 }): JSX.Element => (
   <ul class="bare-list results">
@@ -62,7 +62,7 @@ export const ResultRows = (props: {
     </For>
   </ul>
 );
-const Standings = (props: { readonly all: readonly StandingSaid[] }): JSX.Element => (
+const Standings = (props: { readonly all: readonly StandingMessage[] }): JSX.Element => (
   <table class="standings">
     <thead>
       <tr>
@@ -112,7 +112,7 @@ const Nothing = (props: { readonly game: string; readonly words: string }): JSX.
     <a {...linkTo(to({ at: 'lobby' }))}>See who waits</a>
   </Empty>
 );
-const Best = (props: { readonly game: string; readonly games: readonly ResultSaid[] }): JSX.Element => (
+const Best = (props: { readonly game: string; readonly games: readonly ResultMessage[] }): JSX.Element => (
   <Show
     when={props.games.length}
     fallback={
@@ -122,7 +122,7 @@ const Best = (props: { readonly game: string; readonly games: readonly ResultSai
     <ResultRows results={props.games} />
   </Show>
 );
-const Rated = (props: { readonly game: string; readonly all: readonly StandingSaid[] }): JSX.Element => (
+const Rated = (props: { readonly game: string; readonly all: readonly StandingMessage[] }): JSX.Element => (
   <Show
     when={props.all.length}
     fallback={
@@ -154,7 +154,7 @@ export const Results = (props: { readonly game?: string; readonly scenario?: str
     return { recent, best, standings };
   });
   return (
-    <Sheet title="Results" lead={<WhichList list={list()} set={setList} />}>
+    <OnlinePage title="Results" lead={<WhichList list={list()} set={setList} />}>
       <Fetched from={data}>
         {() => (
           <div class="two">
@@ -185,6 +185,6 @@ export const Results = (props: { readonly game?: string; readonly scenario?: str
           </div>
         )}
       </Fetched>
-    </Sheet>
+    </OnlinePage>
   );
 };

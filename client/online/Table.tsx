@@ -1,7 +1,7 @@
 /** The table of an online game: the players' bar, offers, what happened meanwhile, and the chat beside it. */
 import { createEffect, createMemo, createSignal, on, onCleanup, Show, type JSX } from 'solid-js';
 import type { Card, Offer } from '../../server/wire.ts';
-import { isWithin, isWorthPlaying, mountTable } from '../app/mountTable.tsx';
+import { isAnswerWithinTurn, isWorthPlaying, mountTable } from '../app/mountTable.tsx';
 import { linkTo } from '../app/route.ts';
 import { toast } from '../app/toasts.tsx';
 import { titleOf } from '../../games/shelf.ts';
@@ -10,16 +10,16 @@ import { pace } from '../replay/pace.ts';
 import { PaceChoice } from '../replay/Pace.tsx';
 import { Playback, Scrubber } from '../replay/parts.tsx';
 import { citeFrom } from '../rules/open.tsx';
-import { OBSERVER } from '../seats.ts';
-import type { Session, Snapshot } from '../session.ts';
-import { Bar } from './Bar.tsx';
-import type { Around } from './chair.ts';
+import { OBSERVER } from '../game/seats.ts';
+import type { Session, Snapshot } from '../game/session.ts';
+import { PlayersBar } from './PlayersBar.tsx';
+import type { TableStatus } from './online-seat.ts';
 import { Chat } from './Chat.tsx';
-import { After } from './After.tsx';
+import { FinishedGame } from './FinishedGame.tsx';
 import { Menu } from './Menu.tsx';
 import { to } from './place.ts';
 import type { Online } from './session.ts';
-import { isAlone, sideBy, standOf } from './words.ts';
+import { isAlone, sideBy, gameStanding } from './words.ts';
 
 /** Shows a toast only on failure, because a success shows at the table. */
 const toastRefusal = async (work: Promise<string | undefined>): Promise<void> => {
@@ -183,7 +183,7 @@ const Strips = (props: { readonly online: Online; readonly session: Session }): 
         <Late online={props.online} session={props.session} />
       </Show>
       <Show when={around.ended}>
-        <After online={props.online} session={props.session} />
+        <FinishedGame online={props.online} session={props.session} />
       </Show>
       <Show when={props.session.snapshot().eyes === OBSERVER && !around.ended}>
         <LookingOn card={around.card!} />
@@ -193,8 +193,8 @@ const Strips = (props: { readonly online: Online; readonly session: Session }): 
   );
 };
 /** Whose move it is. The card is only as recent as the last seating, so status and waiting sides come from the snapshot. */
-const standNow = (around: Around, asks: Snapshot['asks']): ReturnType<typeof standOf> =>
-  standOf({
+const standNow = (around: TableStatus, asks: Snapshot['asks']): ReturnType<typeof gameStanding> =>
+  gameStanding({
     ...around.card!,
     status: around.ended ? 'over' : 'playing',
     waiting: asks.map(a => a.side),
@@ -202,8 +202,8 @@ const standNow = (around: Around, asks: Snapshot['asks']): ReturnType<typeof sta
   });
 
 /** Whether to sum up what the others did: when the player must decide or has come back, but not for an answer within their turn. */
-const isSummedUpNow = (around: Around, now: Snapshot): boolean =>
-  now.since !== undefined && (around.missed || (now.offered.length > 0 && !isWithin(now)));
+const isSummedUpNow = (around: TableStatus, now: Snapshot): boolean =>
+  now.since !== undefined && (around.missed || (now.offered.length > 0 && !isAnswerWithinTurn(now)));
 
 export const OnlineTable = (props: { readonly online: Online; readonly session: Session }): JSX.Element => {
   const { around } = props.online;
@@ -222,7 +222,7 @@ export const OnlineTable = (props: { readonly online: Online; readonly session: 
   return (
     <div class="table-page online-table">
       <div class="table-head">
-        <Bar
+        <PlayersBar
           online={props.online}
           session={props.session}
           talk={() => setTalking(on => !on)}

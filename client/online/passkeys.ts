@@ -1,5 +1,5 @@
 /** Passkeys: the browser's part of the ceremonies. The library is loaded when somebody uses one. */
-import type { AccountSaid } from '../../server/accounts/wire.ts';
+import type { AccountMessage } from '../../server/accounts/wire.ts';
 import * as api from './api.ts';
 
 const kit = () => import('@simplewebauthn/browser');
@@ -12,7 +12,7 @@ const REASONS: { readonly [name: string]: string } = {
 };
 /** Rethrows a browser error as a sentence. */
 const explained = (e: unknown): never => {
-  if (e instanceof api.NotDone) throw e;
+  if (e instanceof api.RequestFailed) throw e;
   throw new Error(
     REASONS[(e as Error).name] ?? 'This browser could not use a passkey here. A password works everywhere.',
   );
@@ -22,7 +22,7 @@ type OptionsFor<K extends 'startRegistration' | 'startAuthentication'> = Paramet
 >[0]['optionsJSON'];
 
 /** Makes a passkey; with a name, for a new account. */
-export const makePasskey = async (name?: string): Promise<AccountSaid> => {
+export const makePasskey = async (name?: string): Promise<AccountMessage> => {
   const { ceremony, options } = await api.askToMakePasskey(name);
   const { startRegistration } = await kit();
   const response = await startRegistration({ optionsJSON: options as OptionsFor<'startRegistration'> }).catch(
@@ -30,7 +30,7 @@ export const makePasskey = async (name?: string): Promise<AccountSaid> => {
   );
   return api.madePasskey(ceremony, response, deviceName());
 };
-export const usePasskey = async (): Promise<AccountSaid> => {
+export const usePasskey = async (): Promise<AccountMessage> => {
   const { ceremony, options } = await api.askToUsePasskey();
   const { startAuthentication } = await kit();
   const response = await startAuthentication({ optionsJSON: options as OptionsFor<'startAuthentication'> }).catch(

@@ -2,37 +2,37 @@
 import { createSignal } from 'solid-js';
 import { createStore } from 'solid-js/store';
 import { no, type Verdict } from '../../engine/decide.ts';
-import { botLine, offeredFor, plain } from '../local.ts';
-import { lastLook } from '../looks.ts';
-import { office } from '../office.ts';
+import { botConnection, offeredFor, withoutProxies } from '../game/local.ts';
+import { latestLook } from '../game/latest-look.ts';
+import { engineWorker } from '../worker/engine-worker.ts';
 import type { StandingOrder } from '../../engine/standing.ts';
-import type { Session } from '../session.ts';
-import type { Shown } from '../shown.ts';
-import { isAsked, NotDone, ordersOf, recordText, setAsked, setOrders } from './api.ts';
+import type { Session } from '../game/session.ts';
+import type { ScreenState } from '../game/screen-state.ts';
+import { isAsked, RequestFailed, ordersOf, recordText, setAsked, setOrders } from './api.ts';
 import {
   answered,
-  hear,
-  isThere,
+  receivePush,
+  isPageVisible,
   join,
-  mindThePage,
-  settled,
+  watchVisibility,
+  verdictOnRequest,
   show,
   showMoved,
   verdictOf,
   whyNot,
-  type Around,
-  type Chair,
-} from './chair.ts';
-import { openLine, type Said } from './line.ts';
-import { createLive, type Live } from './live.ts';
+  type TableStatus,
+  type OnlineSeat,
+} from './online-seat.ts';
+import { openSocket, type RequestMessage } from './reconnecting-socket.ts';
+import { createPacedUpdates, type PacedUpdates } from './paced-updates.ts';
 import { pace } from '../replay/pace.ts';
 import { hasOpponent } from './words.ts';
 
-type Acts = Extract<Said, { do: 'resign' | 'claim' | 'offer' | 'answer' }>;
+type Acts = Extract<RequestMessage, { do: 'resign' | 'claim' | 'offer' | 'answer' }>;
 type Short<T> = T extends unknown ? Omit<T, 'game' | 'side' | 'at'> : never;
 
 export interface Online {
-  readonly around: Around;
+  readonly around: TableStatus;
   /** The table, once the game has begun. */
   session(): Session | undefined;
   /** Offers, answers, resigns or claims. Returns why it was refused, or undefined. */
@@ -40,21 +40,27 @@ export interface Online {
   /** Sends a chat line and resolves when the others can read it. */
   say(text: string): Promise<string | undefined>;
   /** The moves of others that have not been shown yet. */
-  readonly live: Pick<Live, 'waiting' | 'step' | 'skip' | 'heed'>;
+  readonly live: Pick<PacedUpdates, 'waiting' | 'step' | 'skip' | 'heed'>;
   /** Reconnects, because this browser now has another seat or name. */
   rejoin(): void;
   close(): void;
 }
 
 const NOTHING_BACK = no('', 'There is nothing to take back since the last barrier.');
-const sideOf = (c: Chair): string => c.screen?.now().eyes ?? '';
-const back = (c: Chair, to?: number): Promise<Verdict> =>
-  settled(c, { do: 'back', game: c.id, side: sideOf(c), at: c.entry, ...(to === undefined ? {} : { to }) });
+const sideOf = (c: OnlineSeat): string => c.screen?.now().eyes ?? '';
+const back = (c: OnlineSeat, to?: number): Promise<Verdict> =>
+  verdictOnRequest(c, { do: 'back', game: c.id, side: sideOf(c), at: c.entry, ...(to === undefined ? {} : { to }) });
 /** Requests an undo that the player cannot make alone. The offer shows above both tables. */
-const askBack = (c: Chair): Promise<Verdict> =>
-  settled(c, { do: 'offer', game: c.id, side: sideOf(c), at: c.entry, what: 'back' });
-const play = async (c: Chair, choice: ReturnType<typeof plain>): Promise<Verdict> => {
-  const answer = await answered(c, { do: 'play', game: c.id, side: sideOf(c), at: c.entry, choice: plain(choice) });
+const askBack = (c: OnlineSeat): Promise<Verdict> =>
+  verdictOnRequest(c, { do: 'offer', game: c.id, side: sideOf(c), at: c.entry, what: 'back' });
+const play = async (c: OnlineSeat, choice: ReturnType<typeof withoutProxies>): Promise<Verdict> => {
+  const answer = await answered(c, {
+    do: 'play',
+    game: c.id,
+    side: sideOf(c),
+    at: c.entry,
+    choice: withoutProxies(choice),
+  });
   const verdict = verdictOf(answer);
   if (!answer.ok) return verdict;
   const shown = c.since !== undefined;
@@ -63,24 +69,24 @@ const play = async (c: Chair, choice: ReturnType<typeof plain>): Promise<Verdict
   if (shown) show(c, await c.engine.onlineLook());
   return verdict;
 };
-const look = async (c: Chair, at: number | undefined): Promise<void> => {
+const look = async (c: OnlineSeat, at: number | undefined): Promise<void> => {
   const past = at !== undefined && at < c.entry;
   const answer = past ? await c.line.ask({ do: 'look', game: c.id, entry: at }) : undefined;
   if (answer && !answer.ok) return;
   show(c, await c.engine.onlineLook(answer ? at : undefined, answer?.look));
   c.live.heed();
 };
-const sessionOn = (c: Chair, on: Shown, bot: ReturnType<typeof botLine>): Session => ({
+const sessionOn = (c: OnlineSeat, on: ScreenState, bot: ReturnType<typeof botConnection>): Session => ({
   snapshot: () => on.now(),
   play: choice => play(c, choice),
-  why: choice => c.engine.onlineWhy(plain(choice)),
+  why: choice => c.engine.onlineWhy(withoutProxies(choice)),
   detail: (what, about) => c.engine.onlineDetail(what, about),
   undo: () => (on.now().asksBack ? askBack(c) : back(c)),
   reset: () => (c.backLimit < c.entry ? back(c, c.backLimit) : Promise.resolve(NOTHING_BACK)),
   backTo: to => back(c, to),
   withoutOrder: order => c.engine.onlineWithout(order),
-  takeOut: order => settled(c, { do: 'out', game: c.id, side: sideOf(c), at: c.entry, order }),
-  lookAt: lastLook(at => look(c, at)),
+  takeOut: order => verdictOnRequest(c, { do: 'out', game: c.id, side: sideOf(c), at: c.entry, order }),
+  lookAt: latestLook(at => look(c, at)),
   advise: async (level, seconds, progress) => {
     if (c.around.card && hasOpponent(c.around.card, c.around.sides))
       throw new Error('There are no hints in a game against somebody else.');
@@ -99,36 +105,36 @@ const sessionOn = (c: Chair, on: Shown, bot: ReturnType<typeof botLine>): Sessio
   setForced: on => setAsked(!on),
   order: orders => order(c, orders),
 });
-const order = async (c: Chair, orders: readonly StandingOrder[]): Promise<Verdict> => {
+const order = async (c: OnlineSeat, orders: readonly StandingOrder[]): Promise<Verdict> => {
   try {
     await setOrders(c.id, sideOf(c), orders);
     return { ok: true };
   } catch (e) {
-    if (e instanceof NotDone) return no('', e.message);
+    if (e instanceof RequestFailed) return no('', e.message);
     throw e;
   }
 };
 
-const act = async (c: Chair, request: Short<Acts>): Promise<string | undefined> =>
+const act = async (c: OnlineSeat, request: Short<Acts>): Promise<string | undefined> =>
   whyNot(
     await c.line.ask({
       ...request,
       game: c.id,
       side: sideOf(c) || c.around.sides[0] || '',
       ...(request.do === 'offer' || request.do === 'answer' ? { at: c.entry } : {}),
-    } as Said),
+    } as RequestMessage),
   );
 
-const liveFor = (seat: () => Chair): Live =>
-  createLive({
+const liveFor = (seat: () => OnlineSeat): PacedUpdates =>
+  createPacedUpdates({
     show: m => showMoved(seat(), m),
-    hurried: () => !isThere() || seat().screen === undefined || seat().screen!.now().replaying !== undefined,
+    hurried: () => !isPageVisible() || seat().screen === undefined || seat().screen!.now().replaying !== undefined,
     urgent: m => m.clock?.running.some(side => seat().around.sides.includes(side)) ?? false,
     pace,
   });
 export const openOnline = (id: string): Online => {
-  const bot = botLine();
-  const [around, setAround] = createStore<Around>({
+  const bot = botConnection();
+  const [around, setAround] = createStore<TableStatus>({
     net: 'joining',
     sides: [],
     here: [],
@@ -137,8 +143,8 @@ export const openOnline = (id: string): Online => {
     missed: false,
   });
   const [session, setSession] = createSignal<Session>();
-  const line = openLine({
-    push: p => hear(seat, p),
+  const line = openSocket({
+    push: p => receivePush(seat, p),
     up: () => {
       if (around.net !== 'away') void join(seat);
     },
@@ -146,9 +152,9 @@ export const openOnline = (id: string): Online => {
       if (around.net !== 'away' || now === 'lost') setAround({ net: now });
     },
   });
-  const seat: Chair = {
+  const seat: OnlineSeat = {
     id,
-    engine: office(),
+    engine: engineWorker(),
     line,
     around,
     setAround: part => setAround(part),
@@ -162,7 +168,7 @@ export const openOnline = (id: string): Online => {
     closed: false,
     work: Promise.resolve(),
   };
-  const stopMinding = mindThePage(seat);
+  const stopMinding = watchVisibility(seat);
   return {
     around,
     session,

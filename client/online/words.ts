@@ -1,8 +1,8 @@
 /** Online play in words: paces, clocks, whose move it is, how a game ended. */
-import { levelName } from '../levels.ts';
+import { levelName } from '../game/levels.ts';
 import { counted } from '../../engine/words.ts';
-import type { Card, ChatLine, ClockSaid, Ended, Pace, SeatSaid } from '../../server/wire.ts';
-import { sideTitle } from '../seats.ts';
+import type { Card, ChatLine, ClockMessage, Ended, Pace, SeatMessage } from '../../server/wire.ts';
+import { sideTitle } from '../game/seats.ts';
 
 export const paceWords = (p: Pace): string => {
   if (p.is === 'none') return 'no clock';
@@ -27,7 +27,7 @@ export const clockFace = (ms: number): string => {
 };
 export const isHurried = (ms: number): boolean => ms < HURRY_MS;
 /** The time left on a side's clock. The clock came at `heard`, by this machine's own clock. */
-export const leftOn = (said: ClockSaid, side: string, heard: number, now: number): number =>
+export const leftOn = (said: ClockMessage, side: string, heard: number, now: number): number =>
   (said.left[side] ?? 0) - (said.running.includes(side) ? now - heard : 0);
 /** A duration in words: 2 days 3 hours, 4 hours, 12 minutes. */
 export const timeLeft = (ms: number): string => {
@@ -40,7 +40,7 @@ export const timeLeft = (ms: number): string => {
 };
 
 export const botName = (level: string): string => `${levelName(level)} (bot)`;
-export const whoSits = (s: Pick<SeatSaid, 'by' | 'name' | 'level'>): string => {
+export const whoSits = (s: Pick<SeatMessage, 'by' | 'name' | 'level'>): string => {
   switch (s.by) {
     case 'bot':
       return botName(s.level ?? '');
@@ -50,25 +50,26 @@ export const whoSits = (s: Pick<SeatSaid, 'by' | 'name' | 'level'>): string => {
       return 'open';
   }
 };
-const seatOf = (card: Pick<Card, 'seats'>, side: string): SeatSaid | undefined => card.seats.find(s => s.side === side);
+const seatOf = (card: Pick<Card, 'seats'>, side: string): SeatMessage | undefined =>
+  card.seats.find(s => s.side === side);
 export const isAlone = (card: Pick<Card, 'seats'>): boolean => card.seats.length === 1;
 export const mineIn = (card: Pick<Card, 'seats'>): readonly string[] => card.seats.filter(s => s.mine).map(s => s.side);
 /** Whether another person plays or may still sit down. Then there are no hints. */
 export const hasOpponent = (card: Pick<Card, 'seats'>, mine: readonly string[]): boolean =>
   card.seats.some(s => s.by !== 'bot' && !mine.includes(s.side));
 
-export interface Stand {
+export interface GameStanding {
   readonly words: string;
   readonly mine: boolean;
 }
 /** The state of a game, as a list shows it, and when it is removed if nobody plays on. */
-export const standOf = (card: Card): Stand => {
+export const gameStanding = (card: Card): GameStanding => {
   const stand = standNow(card);
   if (card.removal === undefined) return stand;
   const day = new Date(card.removal).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
   return { ...stand, words: `${stand.words}. Will be removed on ${day}` };
 };
-const standNow = (card: Card): Stand => {
+const standNow = (card: Card): GameStanding => {
   if (card.damaged) return { words: 'Damaged: it cannot be shown', mine: false };
   if (card.ended) return { words: endedWords(card.ended, card), mine: false };
   if (card.status === 'open')

@@ -2,11 +2,11 @@
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show, type JSX } from 'solid-js';
 import { Icon } from '../app/icons.tsx';
 import { Case } from '../rules/open.tsx';
-import type { Session } from '../session.ts';
+import type { Session } from '../game/session.ts';
 import { pace, watchPace } from './pace.ts';
 import { PaceChoice } from './Pace.tsx';
 import { createPlayer, type Player } from './player.ts';
-import { meantSince } from './meant.ts';
+import { intentsSince } from './intent.ts';
 import { readingOf } from './reading.ts';
 import { momentsOf, type Moment } from './since.ts';
 import { accountOf, type Account } from '../../screen/account.ts';
@@ -54,7 +54,7 @@ const Summary = (props: {
     const r = reading();
     return r && accountOf(snap().log, since(), snap().eyes, r);
   };
-  const meant = () => meantSince(since());
+  const meant = () => intentsSince(since());
   /** If the summary is empty, the lines are open from the start. Not on a phone, where they would cover the choices. */
   const isEmpty = (): boolean => !meant().length && Object.values(account() ?? {}).every(said => !said.length);
   const [asked, setAsked] = createSignal<boolean>();

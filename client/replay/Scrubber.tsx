@@ -1,8 +1,8 @@
 /** The scrubber: a bar with every step of the game, a tick for each turn, and buttons. It is used at the table and in a replay. */
 import { createEffect, createSignal, For, on, onCleanup, Show, type JSX } from 'solid-js';
-import type { Told } from '../../engine/table.ts';
+import type { LogLine } from '../../engine/table.ts';
 import { Icon, type IconName } from '../app/icons.tsx';
-import type { Session } from '../session.ts';
+import type { Session } from '../game/session.ts';
 import { pace, watchPace } from './pace.ts';
 import { PaceChoice } from './Pace.tsx';
 import { createPlayer } from './player.ts';
@@ -32,7 +32,7 @@ const createScrub = (session: Session) => {
   };
   const player = createPlayer({ next: due => next(due) }, watchPace, false);
   /** Skips choices without a log line. */
-  const next = async (due: () => Promise<boolean>): Promise<readonly Told[] | undefined> => {
+  const next = async (due: () => Promise<boolean>): Promise<readonly LogLine[] | undefined> => {
     if (!(await due())) return undefined;
     const before = snap().log.length;
     while (index() < place().last && snap().log.length <= before) await to(index() + 1);

@@ -1,11 +1,11 @@
 /** Playback and scrubber, loaded after the table: nobody looks back before the first choice. */
 import { Suspense, type ComponentProps, type JSX } from 'solid-js';
-import { part } from '../app/part.ts';
+import { lazyPart } from '../app/lazy-part.ts';
 import type * as playback from './Playback.tsx';
 import type * as scrubber from './Scrubber.tsx';
 
-const LatePlayback = part(() => import('./Playback.tsx').then(m => m.Playback));
-const LateScrubber = part(() => import('./Scrubber.tsx').then(m => m.Scrubber));
+const LatePlayback = lazyPart(() => import('./Playback.tsx').then(m => m.Playback));
+const LateScrubber = lazyPart(() => import('./Scrubber.tsx').then(m => m.Scrubber));
 
 /** With their own Suspense, so that the table stays visible while they load. */
 export const Playback = (props: ComponentProps<typeof playback.Playback>): JSX.Element => (

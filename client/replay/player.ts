@@ -1,6 +1,6 @@
 /** Plays moments at a chosen pace: a bot's turn, what happened while the player was away, a replay. Its only time is the clock it is given, so tests control it. */
 import { createSignal } from 'solid-js';
-import type { Told } from '../../engine/table.ts';
+import type { LogLine } from '../../engine/table.ts';
 import type { Pace } from './pace.ts';
 
 export interface Clock {
@@ -20,7 +20,7 @@ const STAYS_MS = { slow: 1800, quick: 700, 'at once': 0 } as const;
 /** A battle is shown this many times longer than a move, because its die rolls and its ledger takes time to read. */
 const BATTLE_FACTOR = 3;
 /** How many milliseconds a moment stays, by its log lines. */
-export const stayOf = (pace: keyof typeof STAYS_MS, lines: readonly Told[]): number => {
+export const displayMs = (pace: keyof typeof STAYS_MS, lines: readonly LogLine[]): number => {
   if (!lines.length) return 0;
   return STAYS_MS[pace] * (lines.some(l => l.event['ledger'] !== undefined) ? BATTLE_FACTOR : 1);
 };
@@ -28,7 +28,7 @@ export const stayOf = (pace: keyof typeof STAYS_MS, lines: readonly Told[]): num
 /** The source of moments. */
 export interface Reel {
   /** Shows the next moment and returns its log lines, or undefined at the end. It awaits `due` before it shows anything, so that a bot can think while the last moment is read. If `due` is false, it must show nothing. */
-  next(due: () => Promise<boolean>): Promise<readonly Told[] | undefined>;
+  next(due: () => Promise<boolean>): Promise<readonly LogLine[] | undefined>;
 }
 
 export interface Player {
@@ -44,19 +44,19 @@ export interface Player {
   end(): void;
 }
 
-interface Shown {
+interface PlayerDisplay {
   readonly at: number;
-  readonly lines: readonly Told[];
+  readonly lines: readonly LogLine[];
 }
 /** How many milliseconds remain until the next moment is due. */
-const leftOf = (shown: Shown | undefined, pace: Pace, clock: Clock): number => {
+const leftOf = (shown: PlayerDisplay | undefined, pace: Pace, clock: Clock): number => {
   if (!shown) return 0;
-  return pace === 'step' ? Infinity : shown.at + stayOf(pace, shown.lines) - clock.now();
+  return pace === 'step' ? Infinity : shown.at + displayMs(pace, shown.lines) - clock.now();
 };
 
 export const createPlayer = (reel: Reel, pace: () => Pace, begins: boolean, clock: Clock = CLOCK): Player => {
   const [running, setRunning] = createSignal(begins);
-  let shown: Shown | undefined;
+  let shown: PlayerDisplay | undefined;
   let pressed = false;
   let ended = false;
   let looping = false;

@@ -1,9 +1,9 @@
 /** The game's own wording of its log, loaded when needed. Undefined until then, or if the game has none. */
 import type { Accessor } from 'solid-js';
 import { listingOf } from '../../games/shelf.ts';
-import { later } from '../../screen/later.ts';
+import { later } from '../../screen/async-signal.ts';
 import type { Reading } from '../../screen/frame/reading.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../game/session.ts';
 
 export const readingOf = (session: Session): Accessor<Reading | undefined> =>
   later(

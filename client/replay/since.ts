@@ -1,11 +1,11 @@
 /** What happened since the viewer's last decision, as moments to look at. */
-import type { Told } from '../../engine/table.ts';
-import type { Snapshot } from '../session.ts';
+import type { LogLine } from '../../engine/table.ts';
+import type { Snapshot } from '../game/session.ts';
 
 /** The log lines of one step, and the entry after it. */
 export interface Moment {
   readonly moment: number;
-  readonly lines: readonly Told[];
+  readonly lines: readonly LogLine[];
 }
 
 /** The steps with log lines, in order. */

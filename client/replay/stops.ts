@@ -1,5 +1,5 @@
 /** The position of a look back among its stops, and the first stop of each turn. */
-import type { Snapshot } from '../session.ts';
+import type { Snapshot } from '../game/session.ts';
 
 export interface Place {
   readonly index: number;

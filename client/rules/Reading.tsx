@@ -1,7 +1,7 @@
 /** The rules in our own words: a section with all its cases, links to other cases, and the neighbouring sections. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { besides, depth, linked, sectionOf, textCase, type Cases } from './cases.ts';
+import { neighbouringSections, depth, splitAtLinks, sectionOf, textCase, type Cases } from './cases.ts';
 import { Icon } from '../app/icons.tsx';
 
 interface Reader {
@@ -16,7 +16,7 @@ const Words = (props: {
   readonly goTo: (c: string) => void;
 }): JSX.Element => (
   <p class="words">
-    <For each={linked(props.cases, props.words)}>
+    <For each={splitAtLinks(props.cases, props.words)}>
       {piece => (
         <Show when={piece.case} fallback={piece.text}>
           {c => (
@@ -80,8 +80,18 @@ export const Reading = (props: Reader): JSX.Element => {
           )}
         </For>
         <nav class="turns" aria-label="Neighbouring sections">
-          <Step cases={props.cases} to={besides(props.cases, shown()!).before} way="prev" goTo={props.goTo} />
-          <Step cases={props.cases} to={besides(props.cases, shown()!).after} way="next" goTo={props.goTo} />
+          <Step
+            cases={props.cases}
+            to={neighbouringSections(props.cases, shown()!).before}
+            way="prev"
+            goTo={props.goTo}
+          />
+          <Step
+            cases={props.cases}
+            to={neighbouringSections(props.cases, shown()!).after}
+            way="next"
+            goTo={props.goTo}
+          />
         </nav>
       </article>
     </Show>

@@ -30,7 +30,10 @@ const sectionNumber = (c: string): string => parts(c)[0]!;
 export const sectionOf = (cases: Cases, c: string): readonly string[] =>
   ordered(cases).filter(x => sectionNumber(x) === sectionNumber(c));
 /** The first cases of the previous and the next section. */
-export const besides = (cases: Cases, c: string): { readonly before?: string; readonly after?: string } => {
+export const neighbouringSections = (
+  cases: Cases,
+  c: string,
+): { readonly before?: string; readonly after?: string } => {
   const heads = [...Map.groupBy(ordered(cases), sectionNumber).values()].map(all => all[0]!);
   const i = heads.findIndex(h => sectionNumber(h) === sectionNumber(c));
   const before = heads[i - 1];
@@ -49,7 +52,7 @@ export interface Piece {
 }
 const NUMBER = /(\(?)\b(\d{1,2}(?:\.\d{1,2})+(?:[a-z]\b)?)([).,;:]*)/g;
 /** Splits a text at the case numbers that can be opened. */
-export const linked = (cases: Cases, words: string): readonly Piece[] => {
+export const splitAtLinks = (cases: Cases, words: string): readonly Piece[] => {
   const pieces: Piece[] = [];
   let at = 0;
   for (const found of words.matchAll(NUMBER)) {

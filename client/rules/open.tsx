@@ -1,9 +1,9 @@
 /** The case button and the rules drawer that it opens. The drawer is loaded when it is first opened. */
 import { createSignal, ErrorBoundary, Show, Suspense, type JSX } from 'solid-js';
 import { CaseButton } from '../../screen/Cite.tsx';
-import { part } from '../app/part.ts';
+import { lazyPart } from '../app/lazy-part.ts';
 
-const Drawer = part(() => import('./Drawer.tsx').then(m => m.Drawer));
+const Drawer = lazyPart(() => import('./Drawer.tsx').then(m => m.Drawer));
 const [game, setGame] = createSignal('');
 const [opened, setOpened] = createSignal<string>();
 

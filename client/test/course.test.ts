@@ -5,11 +5,11 @@ import { seededRandom } from '../../engine/random.ts';
 import { optionsOf } from '../../engine/game.ts';
 import { newTable, play, type Table } from '../../engine/table.ts';
 import { gameFor } from '../../games/open.ts';
-import type { Boxed } from '../../engine/pack.ts';
-import { courseOf, turningPoints } from '../course.ts';
-import { stopsOf } from '../snapshot.ts';
+import type { GameModule } from '../../engine/pack.ts';
+import { courseOf, turningPoints } from '../game/course.ts';
+import { stopsOf } from '../game/snapshot.ts';
 
-const played = async (id: string, scenario: string): Promise<readonly [Boxed, Table]> => {
+const played = async (id: string, scenario: string): Promise<readonly [GameModule, Table]> => {
   const box = await gameFor(id);
   const rnd = seededRandom('course');
   const t = newTable(box.game, {

@@ -1,13 +1,13 @@
 /** The first page: the opponents of a game, and its minimap. */
 import { describe, expect, test } from 'vitest';
 import { PLAYABLE } from '../../games/shelf.ts';
-import { against } from '../home/against.ts';
-import { whom } from '../home/whom.ts';
+import { opponentText } from '../home/opponent-text.ts';
+import { opponentChoices } from '../home/opponents.ts';
 import { frameAround, inQuad, quadIn, type Quad } from '../home/quad.ts';
-import { LEVELS, levelWords } from '../levels.ts';
+import { LEVELS, levelWords } from '../game/levels.ts';
 
 describe('opponents', () => {
-  const seats = (all: { readonly [side: string]: string }) => against({ seats: all, guided: false });
+  const seats = (all: { readonly [side: string]: string }) => opponentText({ seats: all, guided: false });
   test('a game in progress names the opponent', () => {
     expect(seats({ north: 'me', south: 'staff' })).toBe('You are North, against the staff officer.');
     expect(seats({ north: 'me', south: 'me' })).toBe('Two players at this screen.');
@@ -17,7 +17,7 @@ describe('opponents', () => {
   test('a card offers a bot only if the game has one, and two at one screen only for two players', () => {
     const [first] = PLAYABLE;
     const words = (players: number, brain?: () => Promise<never>) =>
-      whom({ card: { ...first!.card, players }, ...(brain ? { brain } : {}) }).map(w => w.word);
+      opponentChoices({ card: { ...first!.card, players }, ...(brain ? { brain } : {}) }).map(w => w.word);
     expect(words(1)).toEqual(['alone', 'watch a bot', 'friends look on']);
     expect(words(2)).toEqual(['two here', 'a friend by link']);
     expect(words(2, () => Promise.reject(new Error('none')))[0]).toBe('a bot');

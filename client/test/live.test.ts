@@ -1,9 +1,9 @@
 /** The moves of others at an online table come at the chosen pace, and never delay the player's own actions. */
 import { expect, test } from 'vitest';
 import type { Moved } from '../../server/wire.ts';
-import { createLive } from '../online/live.ts';
+import { createPacedUpdates } from '../online/paced-updates.ts';
 import type { Pace } from '../replay/pace.ts';
-import { stayOf } from '../replay/player.ts';
+import { displayMs } from '../replay/player.ts';
 import { falseClock } from './false-clock.ts';
 
 const line = (entry: number) => ({ entry, case: '', text: `move ${entry}`, event: { is: 'moved' } });
@@ -20,12 +20,12 @@ const change = (seq: number, more: Partial<Moved> = {}): Moved => ({
   offer: null,
   ...more,
 });
-const QUICK = stayOf('quick', [line(0)]);
+const QUICK = displayMs('quick', [line(0)]);
 const table = (pace: Pace = 'quick') => {
   const time = falseClock();
   const settings = { pace, hurried: false };
   const shown: { readonly seq: number; readonly at: number }[] = [];
-  const live = createLive({
+  const live = createPacedUpdates({
     show: async m => shown.push({ seq: m.seq, at: time.now() }),
     hurried: () => settings.hurried,
     urgent: m => m.clock !== undefined,

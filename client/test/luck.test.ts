@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { luckOfFaces, luckOfHits, rollsOf } from '../luck.ts';
+import { luckOfFaces, luckOfHits, rollsOf } from '../game/luck.ts';
 
 const trial = (needs: number, face: number) => ({ faces: 6, hitFaces: 7 - needs, hit: face >= needs });
 

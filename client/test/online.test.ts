@@ -4,15 +4,15 @@ import { optionsOf } from '../../engine/game.ts';
 import { labelled } from '../../engine/labels.ts';
 import { seededRandom } from '../../engine/random.ts';
 import { commitment, numbersFor } from '../../engine/seed.ts';
-import { backLimit } from '../../engine/takeback.ts';
-import { logFor, newTable, play, type Told } from '../../engine/table.ts';
-import { difference, logDifference, nothing } from '../../server/sight.ts';
-import { MOST_CHAT, MOST_NAME, type Card, type ChatLine, type Moved } from '../../server/wire.ts';
+import { backLimit } from '../../engine/undo.ts';
+import { logFor, newTable, play, type LogLine } from '../../engine/table.ts';
+import { difference, logDifference, nothing } from '../../server/game-host/view-diff.ts';
+import { MAX_CHAT_LETTERS, MAX_NAME_LETTERS, type Card, type ChatLine, type Moved } from '../../server/wire.ts';
 import * as api from '../online/api.ts';
-import { onlineMoved, onlineSit, onlineWhy, stopsIn, turnsIn } from '../online/desk.ts';
-import { waitBefore } from '../online/line.ts';
+import { onlineMoved, onlineSit, onlineWhy, stopsIn, turnsIn } from '../online/worker-api.ts';
+import { retryDelay } from '../online/reconnecting-socket.ts';
 import { keyIn, linkWith, placeOf, to } from '../online/place.ts';
-import { verdictOf } from '../online/chair.ts';
+import { verdictOf } from '../online/online-seat.ts';
 import {
   clockFace,
   endedWords,
@@ -20,11 +20,11 @@ import {
   leftOn,
   mergedChat,
   paceWords,
-  standOf,
+  gameStanding,
   timeLeft,
 } from '../online/words.ts';
 import { pathOf, routeOf } from '../app/route.ts';
-import { snapshotOf } from '../snapshot.ts';
+import { snapshotOf } from '../game/snapshot.ts';
 import { gameFor } from '../../games/open.ts';
 
 const ID = 'Gr7Lc2RPHOagX9FPk0-ngQ';
@@ -77,14 +77,14 @@ describe('words', () => {
     waiting: ['north'],
   } satisfies Card;
   test('whose move it is', () => {
-    expect(standOf(card)).toEqual({ words: 'Your move', mine: true });
-    expect(standOf({ ...card, damaged: true })).toEqual({ words: 'Damaged: it cannot be shown', mine: false });
-    expect(standOf({ ...card, removal: Date.UTC(2027, 2, 3, 12) })).toEqual({
+    expect(gameStanding(card)).toEqual({ words: 'Your move', mine: true });
+    expect(gameStanding({ ...card, damaged: true })).toEqual({ words: 'Damaged: it cannot be shown', mine: false });
+    expect(gameStanding({ ...card, removal: Date.UTC(2027, 2, 3, 12) })).toEqual({
       words: 'Your move. Will be removed on 3 March',
       mine: true,
     });
-    expect(standOf({ ...card, waiting: ['south'] })).toEqual({ words: 'Bert to move', mine: false });
-    expect(standOf({ ...card, status: 'open', seats: [seats[0]!, { side: 'south', by: 'nobody' }] }).words).toBe(
+    expect(gameStanding({ ...card, waiting: ['south'] })).toEqual({ words: 'Bert to move', mine: false });
+    expect(gameStanding({ ...card, status: 'open', seats: [seats[0]!, { side: 'south', by: 'nobody' }] }).words).toBe(
       'Waiting for a player',
     );
   });
@@ -116,7 +116,7 @@ describe('words', () => {
     expect(mergedChat([line(1), line(2)], [line(4), line(2), line(3)]).map(l => l.n)).toEqual([1, 2, 3, 4]);
   });
   test('the fields have the server’s limits', () =>
-    expect([api.MOST_CHAT, api.MOST_NAME]).toEqual([MOST_CHAT, MOST_NAME]));
+    expect([api.MAX_CHAT_LETTERS, api.MAX_NAME_LETTERS]).toEqual([MAX_CHAT_LETTERS, MAX_NAME_LETTERS]));
   test('a refusal keeps its case; a stale choice tells the player to look again', () => {
     expect(verdictOf({ re: 'x', ok: false, refused: { case: '5.2', why: 'too far' } })).toEqual({
       ok: false,
@@ -131,14 +131,14 @@ describe('words', () => {
 });
 
 test('the delay before reconnecting grows up to 15 seconds and varies at random', () => {
-  const waits = [0, 1, 2, 3, 4, 5, 6, 50].map(n => waitBefore(n, 0.5));
+  const waits = [0, 1, 2, 3, 4, 5, 6, 50].map(n => retryDelay(n, 0.5));
   expect(waits).toEqual(waits.toSorted((a, b) => a - b));
   expect(waits.at(-1)).toBe(15_000);
-  expect(waitBefore(3, 0)).toBeLessThan(waitBefore(3, 1));
+  expect(retryDelay(3, 0)).toBeLessThan(retryDelay(3, 1));
 });
 
 test('stops and turns are read from the log', () => {
-  const logLine = (entry: number, event: Told['event'] = { is: 'moved' }): Told => ({
+  const logLine = (entry: number, event: LogLine['event'] = { is: 'moved' }): LogLine => ({
     entry,
     case: '',
     text: '',
@@ -190,7 +190,7 @@ const follow = async (side: 'north' | 'south', choices: number): Promise<void> =
   };
   await onlineSit(card, [side]);
   let seen = nothing(game);
-  let log: readonly Told[] = [];
+  let log: readonly LogLine[] = [];
   let compared = 0;
   for (let seq = 0; seq < choices; seq++) {
     const view = game.machine.view(t.g, side);

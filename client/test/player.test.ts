@@ -1,16 +1,16 @@
 /** The player with a fake clock: paces, steps, pauses, and that a turn can be watched in well under a minute. */
 import { describe, expect, test } from 'vitest';
-import type { Told } from '../../engine/table.ts';
+import type { LogLine } from '../../engine/table.ts';
 import type { Pace } from '../replay/pace.ts';
 import { falseClock } from './false-clock.ts';
-import { createPlayer, stayOf, type Clock, type Player, type Reel } from '../replay/player.ts';
+import { createPlayer, displayMs, type Clock, type Player, type Reel } from '../replay/player.ts';
 
-const move = (entry: number): Told => ({ entry, case: '', text: `move ${entry}`, event: { is: 'moved' } });
-const fight = (entry: number): Told => ({ ...move(entry), event: { is: 'result', ledger: [] } });
+const move = (entry: number): LogLine => ({ entry, case: '', text: `move ${entry}`, event: { is: 'moved' } });
+const fight = (entry: number): LogLine => ({ ...move(entry), event: { is: 'result', ledger: [] } });
 
 /** A reel of these moments, with `thinks` milliseconds before each. */
-const reelOf = (moments: readonly Told[], clock: Clock, thinks = 0) => {
-  const shown: { readonly line: Told; readonly at: number }[] = [];
+const reelOf = (moments: readonly LogLine[], clock: Clock, thinks = 0) => {
+  const shown: { readonly line: LogLine; readonly at: number }[] = [];
   const reel: Reel = {
     next: async due => {
       const line = moments[shown.length];
@@ -56,9 +56,9 @@ describe('the paces', () => {
     expect(shown.slice(1).every((s, i) => s.at - shown[i]!.at >= 600)).toBe(true);
   });
   test('a battle stays longer than a move, slow is slower than quick, at once does not wait', () => {
-    expect(stayOf('quick', [fight(0)])).toBeGreaterThan(stayOf('quick', [move(0)]));
-    expect(stayOf('slow', [move(0)])).toBeGreaterThan(stayOf('quick', [move(0)]));
-    expect(stayOf('at once', [fight(0)])).toBe(0);
+    expect(displayMs('quick', [fight(0)])).toBeGreaterThan(displayMs('quick', [move(0)]));
+    expect(displayMs('slow', [move(0)])).toBeGreaterThan(displayMs('quick', [move(0)]));
+    expect(displayMs('at once', [fight(0)])).toBe(0);
   });
   test('at once shows everything without delay', async () => {
     const { shown, player, pass } = setUp({ pace: 'at once' });
@@ -70,7 +70,7 @@ describe('the paces', () => {
     const { shown, player, pass } = setUp({ thinks: 500 });
     player.start();
     await pass(60_000);
-    expect(shown[1]!.at - shown[0]!.at).toBe(stayOf('quick', [move(0)]));
+    expect(shown[1]!.at - shown[0]!.at).toBe(displayMs('quick', [move(0)]));
   });
 });
 
@@ -121,7 +121,7 @@ describe('controls', () => {
   });
   test('a reel that has ended continues without delay when there is more', async () => {
     const time = falseClock();
-    const more: Told[] = [move(0), move(1)];
+    const more: LogLine[] = [move(0), move(1)];
     const { reel, shown } = reelOf(more, time.clock);
     const player = createPlayer(reel, () => 'quick', true, time.clock);
     player.start();

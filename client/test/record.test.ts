@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Record } from '../../engine/journal.ts';
 import { PACK_FORMAT, packHash, type DataPack } from '../../engine/pack.ts';
-import { BadRecord, readRecord } from '../record.ts';
+import { BadRecord, readRecord } from '../storage/record.ts';
 
 const good: Record = {
   format: 'phoney-war record 1',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/all.ts';
-import { besides, linked, ordered, search, sectionOf, textCase } from '../rules/cases.ts';
+import { neighbouringSections, splitAtLinks, ordered, search, sectionOf, textCase } from '../rules/cases.ts';
 
 const cases = {
   '8.0': { title: 'Blitz', words: '' },
@@ -23,21 +23,21 @@ describe('the rules by case', () => {
     expect(sectionOf(cases, '10.1')).toEqual(['10.1']);
   });
   test('the neighbouring sections are named by their first case', () => {
-    expect(besides(cases, '8.2.5')).toEqual({ after: '10.1' });
-    expect(besides(cases, '10.1')).toEqual({ before: '8.0' });
+    expect(neighbouringSections(cases, '8.2.5')).toEqual({ after: '10.1' });
+    expect(neighbouringSections(cases, '10.1')).toEqual({ before: '8.0' });
   });
   test.each(GAMES)('the sections of $title contain every case once', game => {
     const heads = new Set(ordered(game.cases).map(c => sectionOf(game.cases, c)[0]!));
     expect([...heads].flatMap(h => sectionOf(game.cases, h))).toEqual(ordered(game.cases));
   });
   test('links are made for existing cases only, with their brackets', () => {
-    expect(linked(cases, cases['8.2'].words).filter(p => p.case)).toEqual([
+    expect(splitAtLinks(cases, cases['8.2'].words).filter(p => p.case)).toEqual([
       { text: '8.2.5', case: '8.2.5' },
       { text: '8.2.12', case: '8.2.12', open: '(', close: '),' },
       { text: '8.2.5b', case: '8.2.5', close: ';' },
     ]);
     expect(
-      linked(cases, cases['8.2'].words)
+      splitAtLinks(cases, cases['8.2'].words)
         .map(p => `${p.open ?? ''}${p.text}${p.close ?? ''}`)
         .join(''),
     ).toBe(cases['8.2'].words);
@@ -50,7 +50,7 @@ describe('the rules by case', () => {
   test.each(GAMES)('every text of $title stays the same with its links', game => {
     for (const [c, { words }] of Object.entries(game.cases))
       expect(
-        linked(game.cases, words)
+        splitAtLinks(game.cases, words)
           .map(p => `${p.open ?? ''}${p.text}${p.close ?? ''}`)
           .join(''),
         c,

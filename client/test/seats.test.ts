@@ -6,15 +6,15 @@ import { seededRandom } from '../../engine/random.ts';
 import { choicesOf, newTable, play, stateAt, type Table } from '../../engine/table.ts';
 import { boxFor } from '../../games/all.ts';
 import { momentsOf } from '../replay/since.ts';
-import { botAsked, opponents, screenOf, setupFrom, sidesChanged, type Seated } from '../seats.ts';
-import type { Setup, Snapshot } from '../session.ts';
-import { snapshotOf } from '../snapshot.ts';
+import { botAsked, opponents, screenOf, setupFrom, sidesChanged, type ScreenInput } from '../game/seats.ts';
+import type { Setup, Snapshot } from '../game/session.ts';
+import { snapshotOf } from '../game/snapshot.ts';
 
 const SIDES = ['north', 'south'];
 const both: Setup = { seats: { north: 'me', south: 'me' }, guided: false };
 const alone: Setup = { seats: { north: 'me', south: 'staff' }, guided: false };
 const bots: Setup = { seats: { north: 'random', south: 'random' }, guided: false };
-const seated = (over: Partial<Seated>): Seated => ({
+const seated = (over: Partial<ScreenInput>): ScreenInput => ({
   sides: SIDES,
   setup: both,
   asked: ['north'],

@@ -4,7 +4,7 @@ import { newTable, play, type Table } from '../../engine/table.ts';
 import { commitment, numbersFor } from '../../engine/seed.ts';
 import type { StandingOrder } from '../../engine/standing.ts';
 import { gameFor } from '../../games/open.ts';
-import { obeyed, policiesFor, saidOf } from '../standing.ts';
+import { giveStandingAnswers, policiesFor, standingFor } from '../game/standing.ts';
 
 const box = await gameFor('ford');
 const policies = await policiesFor(box);
@@ -32,13 +32,13 @@ const asked = (t: Table): string => t.game.machine.open(t.g).map(a => `${a.side}
 test('a person’s orders answer, whoever is at the screen', () => {
   const t = marched();
   expect(asked(t)).toBe('north attacking');
-  expect(obeyed(t, policies, { north: [NO_ATTACK] }, setup('me'), [])).toEqual({ north: [NO_ATTACK] });
+  expect(giveStandingAnswers(t, policies, { north: [NO_ATTACK] }, setup('me'), [])).toEqual({ north: [NO_ATTACK] });
   expect(asked(t)).toBe('south marching');
   expect(t.entries.at(-1)).toMatchObject({ is: 'choice', by: 'north', pick: { do: 'done' } });
 });
 test('the orders of a side that a bot plays wait and are not lost', () => {
   const t = marched();
-  const left = obeyed(
+  const left = giveStandingAnswers(
     t,
     policies,
     { north: [NO_ATTACK], south: [NO_ATTACK] },
@@ -50,12 +50,14 @@ test('the orders of a side that a bot plays wait and are not lost', () => {
 });
 test('used-up orders and empty lists are dropped', () => {
   const t = marched();
-  expect(obeyed(t, policies, { north: [{ ...NO_ATTACK, times: 1 }], south: [] }, setup('me'), [])).toEqual({});
+  expect(giveStandingAnswers(t, policies, { north: [{ ...NO_ATTACK, times: 1 }], south: [] }, setup('me'), [])).toEqual(
+    {},
+  );
 });
 test('a side gets its own orders, its open question, and the vocabulary', () => {
   const t = marched();
-  const standing = saidOf(box.game, box.game.machine.view(t.g, 'north'), 'north', policies, [NO_ATTACK]);
+  const standing = standingFor(box.game, box.game.machine.view(t.g, 'north'), 'north', policies, [NO_ATTACK]);
   expect(standing).toMatchObject({ orders: [NO_ATTACK], turn: 1, asked: { kind: 'attacking' } });
   expect(standing.speech.policies.map(p => p.id)).toContain('staff');
-  expect(saidOf(box.game, box.game.machine.view(t.g, 'south'), 'south', policies, [])).not.toHaveProperty('asked');
+  expect(standingFor(box.game, box.game.machine.view(t.g, 'south'), 'south', policies, [])).not.toHaveProperty('asked');
 });

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { follows, isCard, isTrouble, shown, stale, trouble, troubleOf, type Card } from '../storage.ts';
+import {
+  isNextRevision,
+  isCard,
+  isTrouble,
+  cardsToList,
+  isExpired,
+  trouble,
+  troubleOf,
+  type Card,
+} from '../storage/storage.ts';
 
 const card = (id: string, more: Partial<Card> = {}): Card => ({
   id,
@@ -18,24 +27,24 @@ const card = (id: string, more: Partial<Card> = {}): Card => ({
 describe('the games of this browser', () => {
   test('last played first, without deleted games', () =>
     expect(
-      shown([card('a', { changed: 1 }), card('b', { changed: 3 }), card('c', { changed: 2, removed: 5 })]).map(
+      cardsToList([card('a', { changed: 1 }), card('b', { changed: 3 }), card('c', { changed: 2, removed: 5 })]).map(
         c => c.id,
       ),
     ).toEqual(['b', 'a']));
   test('rows that are not cards are left alone', () => {
-    expect(shown([null, 7, {}, { id: 'x' }, card('a')]).map(c => c.id)).toEqual(['a']);
+    expect(cardsToList([null, 7, {}, { id: 'x' }, card('a')]).map(c => c.id)).toEqual(['a']);
     expect(isCard({ ...card('a'), standing: undefined })).toBe(false);
   });
   test('only the next revision may be written, so that a record is never forked', () => {
-    expect(follows(undefined, card('a', { revision: 1 }))).toBe(true);
-    expect(follows(card('a', { revision: 4 }), card('a', { revision: 5 }))).toBe(true);
-    expect(follows(card('a', { revision: 5 }), card('a', { revision: 5 }))).toBe(false);
-    expect(follows(undefined, card('a', { revision: 2 }))).toBe(false);
+    expect(isNextRevision(undefined, card('a', { revision: 1 }))).toBe(true);
+    expect(isNextRevision(card('a', { revision: 4 }), card('a', { revision: 5 }))).toBe(true);
+    expect(isNextRevision(card('a', { revision: 5 }), card('a', { revision: 5 }))).toBe(false);
+    expect(isNextRevision(undefined, card('a', { revision: 2 }))).toBe(false);
   });
   test('a deleted game can be restored for a day', () => {
-    expect(stale(card('a', { removed: 0 }), 3_600_000)).toBe(false);
-    expect(stale(card('a', { removed: 0 }), 90_000_000)).toBe(true);
-    expect(stale(card('a'), 90_000_000)).toBe(false);
+    expect(isExpired(card('a', { removed: 0 }), 3_600_000)).toBe(false);
+    expect(isExpired(card('a', { removed: 0 }), 90_000_000)).toBe(true);
+    expect(isExpired(card('a'), 90_000_000)).toBe(false);
   });
   test('every kind of trouble has its message', () => {
     expect(troubleOf({ name: 'QuotaExceededError' }).message).toMatch(/no room left/);

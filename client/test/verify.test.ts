@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { live, type Entry, type Record } from '../../engine/journal.ts';
 import { seededRandom } from '../../engine/random.ts';
 import { commitment, numbersFor } from '../../engine/seed.ts';
-import { back, backLimit } from '../../engine/takeback.ts';
+import { back, backLimit } from '../../engine/undo.ts';
 import { choicesOf, newTable, play, record } from '../../engine/table.ts';
 import { labelled } from '../../engine/labels.ts';
 import { optionsOf } from '../../engine/game.ts';
 import { gameOf } from '../../games/all.ts';
 import { checkRecord } from '../verify/check.ts';
-import { stopsOf } from '../snapshot.ts';
+import { stopsOf } from '../game/snapshot.ts';
 
 const game = gameOf('ford')!;
 const SEED = '5eed'.repeat(16);

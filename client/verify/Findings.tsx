@@ -3,7 +3,7 @@ import { createSignal, For, Show, type JSX } from 'solid-js';
 import { Icon } from '../app/icons.tsx';
 import { LuckLine } from './LuckLine.tsx';
 import { Case } from '../rules/open.tsx';
-import type { Verified } from '../records.ts';
+import type { Verified } from '../storage/records.ts';
 import type { CheckedDraw } from './check.ts';
 
 const MAX_DRAWS_SHOWN = 200;

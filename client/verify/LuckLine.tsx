@@ -1,7 +1,7 @@
 /** The luck of a game as numbers, with an explanation. */
 import type { JSX } from 'solid-js';
-import { MEASURES } from '../luck.ts';
-import type { Luck } from '../session.ts';
+import { MEASURES } from '../game/luck.ts';
+import type { Luck } from '../game/session.ts';
 
 const signed = (n: number): string => `${n < 0 ? '−' : '+'}${Math.abs(n).toFixed(1)}`;
 export const LuckLine = (props: { readonly luck: Luck }): JSX.Element => (

@@ -4,10 +4,10 @@ import { RecordFile } from '../app/RecordFile.tsx';
 import { Masthead } from '../app/Masthead.tsx';
 import { go } from '../app/route.ts';
 import { titleOf } from '../../games/shelf.ts';
-import { office } from '../office.ts';
+import { engineWorker } from '../worker/engine-worker.ts';
 import { citeFrom } from '../rules/open.tsx';
-import { list, type Card } from '../storage.ts';
-import type { Verified } from '../records.ts';
+import { list, type Card } from '../storage/storage.ts';
+import type { Verified } from '../storage/records.ts';
 import { Findings } from './Findings.tsx';
 import './verify.css';
 
@@ -22,8 +22,8 @@ const ONLINE_ID = /^[\w-]{20,64}$/;
 /** Verifies a local game, or an online game, whose ids are longer. */
 const verifiedGame = async (id: string): Promise<Verified> =>
   ONLINE_ID.test(id)
-    ? office().verifyText(await (await import('../online/api.ts')).recordText(id))
-    : office().verifyGame(id);
+    ? engineWorker().verifyText(await (await import('../online/api.ts')).recordText(id))
+    : engineWorker().verifyGame(id);
 
 type Check = (report: () => Promise<Verified>) => Promise<void>;
 const StoredGames = (props: { readonly check: Check }): JSX.Element => {
@@ -40,7 +40,7 @@ const StoredGames = (props: { readonly check: Check }): JSX.Element => {
                 class="line"
                 onClick={() => {
                   go({ at: 'verify', id: c.id }, true);
-                  void props.check(() => office().verifyGame(c.id));
+                  void props.check(() => engineWorker().verifyGame(c.id));
                 }}
               >
                 <b>{titleOf(c.game)}</b>
@@ -121,7 +121,7 @@ export const VerifyPage = (props: { readonly id?: string }): JSX.Element => {
       setState({ is: 'failed', why: (e as Error).message });
     }
   };
-  const checkText = (text: string): Promise<void> => check(() => office().verifyText(text));
+  const checkText = (text: string): Promise<void> => check(() => engineWorker().verifyText(text));
   const checkFile = async (file: File | undefined): Promise<void> => {
     if (file) await checkText(await file.text());
   };

@@ -2,7 +2,7 @@
 import { drawn, drawSizes, possible } from '../../engine/chance.ts';
 import { drain } from '../../engine/events.ts';
 import { admit, readChoice, startOf, type Game } from '../../engine/game.ts';
-import type { DrawSaid, Entry, Record } from '../../engine/journal.ts';
+import type { DrawInLabels, Entry, Record } from '../../engine/journal.ts';
 import { patch } from '../../engine/save.ts';
 import { commitment, numbersFor, withNonces } from '../../engine/seed.ts';
 import { clone, type State } from '../../engine/state.ts';
@@ -37,7 +37,7 @@ export interface Report {
   readonly sandbox: boolean;
 }
 
-const what = (d: DrawSaid): string => {
+const what = (d: DrawInLabels): string => {
   if (!d.dice) return `${d.take} drawn from ${d.from}`;
   const n = d.dice.length;
   const same = d.dice.every(f => f === d.dice![0]);

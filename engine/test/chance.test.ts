@@ -16,12 +16,12 @@ const sum = (list: readonly { readonly p: number }[]): number => list.reduce((s,
 /** Five counters, cell = zone. Zone 1 is the cup, 2 the table. */
 const cup = machine(
   small({
-    pool: (g, zone) => [0, 1, 2, 3, 4].filter(k => g.n[k] === zone),
+    pool: (g, zone) => [0, 1, 2, 3, 4].filter(k => g.cells[k] === zone),
     procs: {
       draw: [
         step('9.1', () => take('german', '9.1', 1, 2), {
           fed: (g, _f, out) => {
-            for (const k of out) g.n[k] = 2;
+            for (const k of out) g.cells[k] = 2;
             return next;
           },
         }),
@@ -36,7 +36,7 @@ test('D13 a cup is a set: two histories that leave the same counters in it are t
   const two = cup.start(cells({ 0: 1, 1: 1, 2: 1, 3: 1, 4: 1 }), 'draw');
   cup.feed(one, [3, 0]);
   cup.feed(two, [0, 3]);
-  expect(JSON.stringify([...one.n, one.stack])).toBe(JSON.stringify([...two.n, two.stack]));
+  expect(JSON.stringify([...one.cells, one.stack])).toBe(JSON.stringify([...two.cells, two.stack]));
 });
 test('D13 a draw without replacement is uniform over the ordered pairs', () => {
   const counts = new Map<string, number>();

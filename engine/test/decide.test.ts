@@ -1,6 +1,16 @@
 /** F3 Decisions: one predicate lists, refuses and explains; obligations look ahead; big choices are drafts. */
 import { expect, test } from 'vitest';
-import { drawByHead, legal, no, ok, sameChoice, sampleOf, type Ask, type Choice, type Decision } from '../decide.ts';
+import {
+  drawByHead,
+  legal,
+  no,
+  ok,
+  sameChoice,
+  sampleOf,
+  type Question,
+  type Choice,
+  type Decision,
+} from '../decide.ts';
 import { again, ask, done } from '../flow.ts';
 import { machine } from '../machine.ts';
 import { playRandomly } from '../playout.ts';
@@ -8,7 +18,7 @@ import { seededRandom, type Rnd } from '../random.ts';
 import type { State } from '../state.ts';
 import { cells, CELLS, decide, small, step } from './small.ts';
 
-const ASK: Ask = { side: 'allied', kind: 'x', case: '1', about: {} };
+const ASK: Question = { side: 'allied', kind: 'x', case: '1', about: {} };
 const asking = (d: Decision) =>
   machine(small({ procs: { phase: [step('1', () => ask('allied', 'x', '1'))] }, decisions: { x: d } }));
 
@@ -70,20 +80,20 @@ const distance = (a: number, b: number): number =>
 const HERE = 50;
 const LEFT = 51;
 const away = (g: State, from: number): readonly number[] =>
-  near(from).filter(h => !g.n[h] && distance(h, BATTLE) > distance(from, BATTLE));
+  near(from).filter(h => !g.cells[h] && distance(h, BATTLE) > distance(from, BATTLE));
 const canFinish = (g: State, from: number, left: number): boolean =>
   left === 0 || away(g, from).some(h => canFinish(g, h, left - 1));
 const retreat = (ahead: boolean) =>
   asking(
     decide({
-      candidates: g => away(g, g.n[HERE]!).map(hex => ({ do: 'retreat', hex })),
+      candidates: g => away(g, g.cells[HERE]!).map(hex => ({ do: 'retreat', hex })),
       judge: (g, _a, c) =>
-        !ahead || canFinish(g, c.hex as number, g.n[LEFT]! - 1)
+        !ahead || canFinish(g, c.hex as number, g.cells[LEFT]! - 1)
           ? ok
           : no('14.7.5', 'from there the full length is out of reach'),
       take: (g, _a, c) => {
-        g.n[HERE] = c.hex as number;
-        return --g.n[LEFT]! ? again : done();
+        g.cells[HERE] = c.hex as number;
+        return --g.cells[LEFT]! ? again : done();
       },
     }),
   );
@@ -114,21 +124,24 @@ test('D22 a retreat whose judge looks ahead never dead-ends; without it hundreds
 test('D22 "done" is refused only while the obligation can still be met', () => {
   const m = asking(
     decide({
-      candidates: g => [{ do: 'done' }, ...[1, 2, 3].filter(t => !g.n[t]).map(target => ({ do: 'attack', target }))],
+      candidates: g => [
+        { do: 'done' },
+        ...[1, 2, 3].filter(t => !g.cells[t]).map(target => ({ do: 'attack', target })),
+      ],
       judge: (g, _a, c) =>
-        c.do === 'done' && [1, 2, 3].some(t => !g.n[t]) && g.n[0]! > 0
+        c.do === 'done' && [1, 2, 3].some(t => !g.cells[t]) && g.cells[0]! > 0
           ? no(
               '14.3.1',
               'a declared target is left and can be attacked',
-              [1, 2, 3].filter(t => !g.n[t]),
+              [1, 2, 3].filter(t => !g.cells[t]),
             )
-          : c.do === 'attack' && !g.n[0]
+          : c.do === 'attack' && !g.cells[0]
             ? no('14.3', 'nobody left to attack')
             : ok,
       take: (g, _a, c) => {
         if (c.do === 'done') return done();
-        g.n[c.target as number] = 1;
-        g.n[0]!--;
+        g.cells[c.target as number] = 1;
+        g.cells[0]!--;
         return again;
       },
     }),
@@ -143,13 +156,13 @@ test('D22 "done" is refused only while the obligation can still be met', () => {
 /** Set-up of 60 pieces on 250 hexes, three a hex: place, lift, done. */
 const PIECES = 60;
 const HEXES = 250;
-const nextPiece = (g: State): number => g.n.subarray(0, PIECES).indexOf(0);
+const nextPiece = (g: State): number => g.cells.subarray(0, PIECES).indexOf(0);
 const setUp = (sampled: boolean): Decision => {
   const d = decide({
     candidates: g => {
       const piece = nextPiece(g);
       const lifts = Array.from({ length: PIECES }, (_, p) => p)
-        .filter(p => g.n[p])
+        .filter(p => g.cells[p])
         .map(p => ({ do: 'lift', piece: p }));
       return [
         ...(piece < 0
@@ -159,16 +172,16 @@ const setUp = (sampled: boolean): Decision => {
       ];
     },
     judge: (g, _a, c) =>
-      c.do === 'place' && g.n.subarray(0, PIECES).filter(h => h === c.hex).length >= 3
+      c.do === 'place' && g.cells.subarray(0, PIECES).filter(h => h === c.hex).length >= 3
         ? no('6.4', 'three units already')
         : ok,
     take: (g, _a, c) => {
       if (c.do === 'done') return done();
-      g.n[c.piece as number] = c.do === 'lift' ? 0 : (c.hex as number);
+      g.cells[c.piece as number] = c.do === 'lift' ? 0 : (c.hex as number);
       return again;
     },
   });
-  const sample = (g: State, a: Ask, rnd: Rnd): Choice => {
+  const sample = (g: State, a: Question, rnd: Rnd): Choice => {
     const piece = nextPiece(g);
     const c = piece < 0 ? { do: 'done' } : { do: 'place', piece, hex: 1 + rnd(HEXES) };
     return d.judge(g, a, c).ok ? c : sample(g, a, rnd);
@@ -182,7 +195,7 @@ test('D23 a set-up of 60 pieces is over in 61 random choices, because sample nev
   const player = m.start(cells(), 'phase');
   expect(m.give(player, 'allied', { do: 'place', piece: 0, hex: 7 }).ok).toBe(true);
   expect(m.give(player, 'allied', { do: 'lift', piece: 0 }).ok).toBe(true);
-  expect(player.n[0]).toBe(0);
+  expect(player.cells[0]).toBe(0);
 });
 test('D23 the same list taken blindly wanders: half the hexes away it still is not done', () => {
   const m = asking(setUp(false));
@@ -195,18 +208,18 @@ test('D23 the same list taken blindly wanders: half the hexes away it still is n
 
 /** Attackers are a draft: add, drop, commit. `sample` adds in rising order and never drops. */
 const draft = (units: number): Decision => {
-  const mask = (g: State): number => g.n[0]!;
+  const mask = (g: State): number => g.cells[0]!;
   const all = Array.from({ length: units }, (_, unit) => unit);
   const d = decide({
     candidates: g => [...all.map(unit => ({ do: (mask(g) >> unit) & 1 ? 'drop' : 'add', unit })), { do: 'commit' }],
     judge: (g, _a, c) => (c.do === 'commit' && !mask(g) ? no('11.1', 'an attack needs an attacker') : ok),
     take: (g, _a, c) => {
       if (c.do === 'commit') return done(mask(g));
-      g.n[0]! ^= 1 << (c.unit as number);
+      g.cells[0]! ^= 1 << (c.unit as number);
       return again;
     },
   });
-  const sample = (g: State, _a: Ask, rnd: Rnd): Choice => {
+  const sample = (g: State, _a: Question, rnd: Rnd): Choice => {
     const highest = 32 - Math.clz32(mask(g));
     const left = units - highest;
     const k = rnd(left + (mask(g) ? 1 : 0));
@@ -234,7 +247,7 @@ test('D32 random play of a draft of 5 reaches each of its 31 sets, by one path e
   for (let k = 0; k < 3000; k++) {
     const g = m.start(cells(), 'phase');
     expect(playRandomly(m, g, rnd)).toBeLessThanOrEqual(6);
-    sets.add(g.n[0]!);
+    sets.add(g.cells[0]!);
   }
   expect(sets.size).toBe(31);
 });
@@ -246,7 +259,7 @@ test('D32 a big flat list stays a list: sixteen markers on 2,074 hexes are sixte
     judge: (_g, _a, c) => (placed.length && (c.hex as number) <= placed.at(-1)! ? no('6.2.2', 'by rising hex') : ok),
     take: (g, _a, c) => {
       placed.push(c.hex as number);
-      return ++g.n[0]! < 16 ? again : done();
+      return ++g.cells[0]! < 16 ? again : done();
     },
   });
   const m = asking(d);

@@ -3,7 +3,7 @@ import type { Rnd } from '../random.ts';
 import type { Game } from '../game.ts';
 import type { Entry } from '../journal.ts';
 import type { Json, Side } from '../state.ts';
-import { logFor, type Table, type Told } from '../table.ts';
+import { logFor, type Table, type LogLine } from '../table.ts';
 import type { SetUp } from './pairs.ts';
 import { broken, hold, namedTable, playListed, walkTable } from './walk.ts';
 
@@ -33,12 +33,12 @@ const isTold = (t: Table, { draw }: Roll, at: number, faces: readonly number[]):
   }
 };
 /** What the log has told this side since entry `at`; every line cites a case. */
-const linesFrom = (t: Table, side: Side, at: number): readonly Told[] => {
+const linesFrom = (t: Table, side: Side, at: number): readonly LogLine[] => {
   const lines = logFor(t, side).filter(l => l.entry >= at);
   for (const l of lines) if (!Object.hasOwn(t.game.cases, l.case)) broken(`“${l.text}” cites no case: ${l.case}`);
   return lines;
 };
-const saysFaces = ({ text, event }: Told, faces: readonly number[]): boolean =>
+const saysFaces = ({ text, event }: LogLine, faces: readonly number[]): boolean =>
   holdsAll(numbersIn(text), faces) && holdsAll(factsIn(event), faces);
 /** Whether each face is among the numbers as often as it fell. */
 const holdsAll = (numbers: readonly number[], faces: readonly number[]): boolean => {

@@ -1,10 +1,10 @@
 /** F9 Events and watchers: "the instant that". */
 import { expect, test } from 'vitest';
-import { emit, isHeard } from '../events.ts';
+import { emit, isReported } from '../events.ts';
 import { again, ask, call, done, leave, next, over, put } from '../flow.ts';
 import { machine } from '../machine.ts';
 import { playRandomly } from '../playout.ts';
-import { lane, sealed } from '../sealed.ts';
+import { sealedPlan, sealed } from '../sealed.ts';
 import { clone } from '../state.ts';
 import { asked, cells, give, oneOf, reloaded, small, step, words } from './small.ts';
 
@@ -135,7 +135,7 @@ test('D4 what the very last step sets off still runs', () => {
         count: [
           step('b', () => ask('german', 'ok', '1')),
           step('c', g => {
-            g.n[0] = 7;
+            g.cells[0] = 7;
             return next;
           }),
         ],
@@ -148,12 +148,12 @@ test('D4 what the very last step sets off still runs', () => {
   expect(asked(m, g)).toEqual(['german ok']);
   g = reloaded(m, g);
   give(m, g, 'german go');
-  expect([g.wait, g.n[0]]).toEqual([{ for: 'over', result: 'draw' }, 7]);
+  expect([g.wait, g.cells[0]]).toEqual([{ for: 'over', result: 'draw' }, 7]);
 });
 
 test('a step that changes and asks at once is refused, whether it asks one side or seals lanes', () => {
   const plan = { plan: [step('p', () => ask('german', 'ok', '1'))] };
-  for (const then of [ask('german', 'ok', '1'), sealed(lane('german', 'plan'))]) {
+  for (const then of [ask('german', 'ok', '1'), sealed(sealedPlan('german', 'plan'))]) {
     const m = machine(
       small({
         procs: {
@@ -182,7 +182,7 @@ test('D27 two walks end alike; only the one that passed hex 33 in supply has the
           step('w', (g, f) => {
             const [hex, ...rest] = f.vars.route as number[];
             if (hex === undefined) return done();
-            g.n[0] = hex;
+            g.cells[0] = hex;
             put(g, { route: rest });
             emit(g, { ...happen('entered'), hex, supplied: true });
             return again;
@@ -194,7 +194,7 @@ test('D27 two walks end alike; only the one that passed hex 33 in supply has the
           on: 'entered',
           case: '4.4',
           run: (g, e) => {
-            if (e.hex === 33 && e.supplied) g.n[9] = 1;
+            if (e.hex === 33 && e.supplied) g.cells[9] = 1;
             return undefined;
           },
         },
@@ -203,8 +203,8 @@ test('D27 two walks end alike; only the one that passed hex 33 in supply has the
   );
   const through = m.start(cells(), 'walk', { route: [32, 33, 34] });
   const around = m.start(cells(), 'walk', { route: [32, 31, 34] });
-  expect([through.n[0], around.n[0]]).toEqual([34, 34]);
-  expect([through.n[9], around.n[9]]).toEqual([1, 0]);
+  expect([through.cells[0], around.cells[0]]).toEqual([34, 34]);
+  expect([through.cells[9], around.cells[9]]).toEqual([1, 0]);
 });
 
 test('D4 a watcher that leaves what is under way takes what was begun, not what another watcher of the same instant called', () => {
@@ -260,7 +260,7 @@ test('D4 the same where nothing is left but the end: it comes when all are done'
         score: [
           step('d', () => ask('german', 'ok', '1')),
           step('e', g => {
-            g.n[0] = 7;
+            g.cells[0] = 7;
             return next;
           }),
         ],
@@ -275,20 +275,20 @@ test('D4 the same where nothing is left but the end: it comes when all are done'
   const g = m.start(cells(), 'march');
   expect(asked(m, g)).toEqual(['german ok']);
   give(m, g, 'german go');
-  expect([g.wait, g.n[0]]).toEqual([{ for: 'over', result: 'fallen' }, 7]);
+  expect([g.wait, g.cells[0]]).toEqual([{ for: 'over', result: 'fallen' }, 7]);
 });
 
 test('in a playout nobody hears: what only explains an event need not be worked out; afterwards, and in a copy, it is', () => {
   const heard: boolean[] = [];
   const once = oneOf(words('go'), g => {
-    heard.push(isHeard(g));
+    heard.push(isReported(g));
     return next;
   });
   const steps = ['1', '2'].map(at => step(at, () => ask('allied', 'x', at)));
   const m = machine(small({ procs: { phase: steps }, decisions: { x: once } }));
   const g = m.start(cells(), 'phase');
   expect(playRandomly(m, g, () => 0, 1)).toBe(1);
-  const copy = clone({ ...g, unheard: true });
+  const copy = clone({ ...g, isSilent: true });
   for (const state of [g, copy]) m.giveListed(state, m.open(state)[0]!, { do: 'go' });
   expect(heard).toEqual([false, true, true]);
 });

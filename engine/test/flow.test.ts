@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { roll, take } from '../chance.ts';
 import { no, ok, type Choice } from '../decide.ts';
 import { emit } from '../events.ts';
-import { again, ask, call, done, goto, leave, next, pondered, put, top, type Frame, type Next } from '../flow.ts';
+import { again, ask, call, done, goto, leave, next, againSameStep, put, top, type Frame, type Next } from '../flow.ts';
 import { mark, marked } from '../lifetimes.ts';
 import { machine } from '../machine.ts';
 import { drawWith } from '../playout.ts';
 import { seededRandom } from '../random.ts';
 import type { State } from '../state.ts';
-import { letGo, momentNo, takeUp } from '../work.ts';
+import { leaveRun, stepEpoch, enterRun } from '../run-epochs.ts';
 import { asked, cells, decide, give, oneOf, reloaded, small, step, words } from './small.ts';
 
 const other = (side: string): string => (side === 'german' ? 'allied' : 'german');
@@ -45,7 +45,7 @@ test('D1 200 battles one inside the other, saved and loaded at every decision, e
 });
 
 test('a choice begins another moment, one that only ponders a draft does not, and the question is asked again after both', () => {
-  const then: { readonly [verb: string]: Next } = { go: again, ponder: pondered };
+  const then: { readonly [verb: string]: Next } = { go: again, ponder: againSameStep };
   const m = machine(
     small({
       decisions: { fight: oneOf(words('go', 'ponder'), (_g, c) => then[c.do]!) },
@@ -53,14 +53,14 @@ test('a choice begins another moment, one that only ponders a draft does not, an
     }),
   );
   const g = m.start(cells(), 'battle');
-  const before = takeUp(g);
+  const before = enterRun(g);
   const moments = ['go', 'ponder', 'ponder', 'go'].map(verb => {
-    const moment = momentNo(g);
+    const moment = stepEpoch(g);
     give(m, g, `german ${verb}`);
     expect(asked(m, g)).toEqual(['german fight']);
-    return momentNo(g) - moment;
+    return stepEpoch(g) - moment;
   });
-  letGo(before);
+  leaveRun(before);
   expect(moments).toEqual([1, 0, 0, 1]);
 });
 
@@ -136,8 +136,8 @@ const walk = machine(
       walk: [
         step('10.1', (g, f) => {
           const [hex, ...rest] = f.vars.route as number[];
-          if (hex === undefined || g.n[1]) return done();
-          g.n[0] = hex;
+          if (hex === undefined || g.cells[1]) return done();
+          g.cells[0] = hex;
           put(g, { route: rest });
           emit(g, { is: 'entered', case: '10.1', hex });
           return again;
@@ -148,7 +148,7 @@ const walk = machine(
     decisions: {
       route: oneOf(words('go'), () => call('walk', { route: [5, 6, 7] }, '10.0')),
       halt: oneOf(words('stop', 'on'), (g, c) => {
-        g.n[1] = c.do === 'stop' ? 1 : 0;
+        g.cells[1] = c.do === 'stop' ? 1 : 0;
         return done();
       }),
     },
@@ -162,17 +162,17 @@ for (const { answer, end } of [
   test(`D3 the enemy is asked in the middle of a walk, saved there, and says ${answer}: it ends in hex ${end}`, () => {
     let g = walk.start(cells(), 'phase');
     give(walk, g, 'german go');
-    expect(g.n[0]).toBe(6);
+    expect(g.cells[0]).toBe(6);
     expect(asked(walk, g)).toEqual(['allied halt']);
     g = reloaded(walk, g);
     give(walk, g, `allied ${answer}`);
-    expect(g.n[0]).toBe(end);
+    expect(g.cells[0]).toBe(end);
     expect(asked(walk, g)).toEqual(['german route']);
   });
 
 test('D5 a nation that falls in a phase put between its own skips the rest of its turn', () => {
   const ran: string[] = [];
-  const stands = (g: State): boolean => g.n[2] === 0;
+  const stands = (g: State): boolean => g.cells[2] === 0;
   const phase = (name: string) => [
     step(
       name,
@@ -191,7 +191,7 @@ test('D5 a nation that falls in a phase put between its own skips the rest of it
         german: [
           step('12.0', g => {
             ran.push('GERMAN');
-            g.n[2] = 1;
+            g.cells[2] = 1;
             return next;
           }),
         ],
@@ -263,13 +263,13 @@ test('D8 seven markers from a cup, three foreign phases put in between: 500 rand
   let ran: string[] = [];
   const m = machine(
     small({
-      pool: (g, zone) => [0, 1, 2, 3, 4, 5, 6].filter(k => g.n[k] === zone),
+      pool: (g, zone) => [0, 1, 2, 3, 4, 5, 6].filter(k => g.cells[k] === zone),
       procs: {
         turn: [
           step('5.2', () => take('allied', '5.2', CUP, 1), {
-            when: g => g.n.subarray(0, 7).includes(CUP),
+            when: g => g.cells.subarray(0, 7).includes(CUP),
             fed: (g, _f, [k]) => {
-              g.n[k!] = DRAWN;
+              g.cells[k!] = DRAWN;
               return call('nation', { k: k! }, '5.2');
             },
           }),
@@ -328,10 +328,10 @@ test('D19 starting to move: supply is judged, the army breaks up, the enemy scat
       procs: {
         phase: [step('10.0', () => ask('allied', 'begin', '10.0'))],
         begin: [
-          step('10.5', () => call('breakup'), { when: g => g.n[0] === 1 }),
+          step('10.5', () => call('breakup'), { when: g => g.cells[0] === 1 }),
           step('10.3', () => roll('allied', '10.3', 6), {
             fed: (g, _f, [die]) => {
-              g.n[1] = die!;
+              g.cells[1] = die!;
               return next;
             },
           }),
@@ -339,7 +339,7 @@ test('D19 starting to move: supply is judged, the army breaks up, the enemy scat
         ],
         breakup: [
           step('7.0', g => {
-            g.n[0] = 0;
+            g.cells[0] = 0;
             return next;
           }),
           step('7.0/scatter', () => ask('german', 'scatter', '7.0')),
@@ -349,7 +349,7 @@ test('D19 starting to move: supply is judged, the army breaks up, the enemy scat
         begin: oneOf(words('begin'), () => call('begin', {}, '10.0')),
         scatter: go,
         destination: decide({
-          candidates: g => Array.from({ length: g.n[1]! }, (_, hex) => ({ do: 'to', hex })),
+          candidates: g => Array.from({ length: g.cells[1]! }, (_, hex) => ({ do: 'to', hex })),
           judge: () => ok,
           take: () => done(),
         }),
@@ -366,7 +366,7 @@ test('D19 starting to move: supply is judged, the army breaks up, the enemy scat
 });
 
 /** Pieces 0 to 3 stand in the hex their cell names; a group is a frame with its roster and the points left. */
-const inHex = (g: State, hex: number): readonly number[] => [0, 1, 2, 3].filter(p => g.n[p] === hex);
+const inHex = (g: State, hex: number): readonly number[] => [0, 1, 2, 3].filter(p => g.cells[p] === hex);
 const groups = machine(
   small({
     procs: {
@@ -403,7 +403,7 @@ const groups = machine(
             put(g, { roster: roster.filter(p => p !== c.piece) });
             return again;
           }
-          for (const p of roster) g.n[p]!++;
+          for (const p of roster) g.cells[p]!++;
           put(g, { left: (a.about.left as number) - 1 });
           return again;
         },
@@ -412,7 +412,7 @@ const groups = machine(
         candidates: (g, a) => inHex(g, a.about.hex as number).map(piece => ({ do: 'remove', piece })),
         judge: () => ok,
         take: (g, _a, c) => {
-          g.n[c.piece as number]! = 9;
+          g.cells[c.piece as number]! = 9;
           return done();
         },
       }),
@@ -426,7 +426,7 @@ test('D20 a group drops a piece and goes on; its points run out; stopped, it may
   give(groups, g, 'allied step');
   expect(allied({ do: 'drop', piece: 0 }).ok).toBe(true);
   give(groups, g, 'allied step');
-  expect([...g.n.subarray(0, 4)]).toEqual([1, 2, 2, 0]);
+  expect([...g.cells.subarray(0, 4)]).toEqual([1, 2, 2, 0]);
   expect(allied({ do: 'step' })).toMatchObject({ ok: false, case: '11.0' });
   give(groups, g, 'allied stop');
   expect(allied({ do: 'start', roster: [0, 1, 2] })).toMatchObject({ ok: false, case: '11.2' });

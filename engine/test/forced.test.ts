@@ -1,14 +1,14 @@
 /** Forced answers: given by a host that was asked to, never where being forced would tell, as choices of the journal that say so. */
 import { expect, test } from 'vitest';
 import type { Decision } from '../decide.ts';
-import { forcedAnswer, giveForced, MOST_IN_A_ROW } from '../forced.ts';
+import { forcedAnswer, giveForced, MAX_FORCED_IN_A_ROW } from '../forced.ts';
 import { emit } from '../events.ts';
 import { again, ask, next } from '../flow.ts';
 import type { Game } from '../game.ts';
 import { machine } from '../machine.ts';
 import { seededRandom } from '../random.ts';
 import { giveAnswers, type StandingOrder } from '../standing.ts';
-import { backLimit, undo } from '../takeback.ts';
+import { backLimit, undo } from '../undo.ts';
 import { newTable, play, record, restore, type Table } from '../table.ts';
 import { defaultSetUps } from './pairs.ts';
 import { cells, oneOf, shape, small, step, words } from './small.ts';
@@ -139,9 +139,9 @@ test('after a hundred in a row somebody must choose', () => {
   const t = laneTable(true);
   play(t, 'A', { do: 'left' });
   giveForced(t, ['A']);
-  expect(t.entries.length).toBe(1 + MOST_IN_A_ROW);
+  expect(t.entries.length).toBe(1 + MAX_FORCED_IN_A_ROW);
   const u = laneTable(true);
   play(u, 'A', { do: 'left' });
   giveAnswers(u, [], {}, ['A']);
-  expect(u.entries.length).toBe(1 + MOST_IN_A_ROW);
+  expect(u.entries.length).toBe(1 + MAX_FORCED_IN_A_ROW);
 });

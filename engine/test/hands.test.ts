@@ -7,7 +7,7 @@ import { machine } from '../machine.ts';
 import { fillPieces, piecesIn } from '../pieces.ts';
 import type { Rnd } from '../random.ts';
 import type { Rules } from '../rules.ts';
-import { lanesOf } from '../sealed.ts';
+import { plansOf } from '../sealed.ts';
 import { clone, HOLE, type Side, type State } from '../state.ts';
 import { A, asideOf, cards, handOf, hands, PLACES } from './hands.ts';
 import { lawsOf, testLaws, type LawSpec } from './laws.ts';
@@ -17,15 +17,15 @@ const enemyOf = (side: Side): Side => (side === 'Red' ? 'Blue' : 'Red');
 const swap = (g: State, side: Side, rnd: Rnd): State => {
   const to = clone(g);
   const bit = side === 'Red' ? 1 : 2;
-  const unknown = (card: number): boolean => (g.n[A.known + card]! & bit) === 0;
+  const unknown = (card: number): boolean => (g.cells[A.known + card]! & bit) === 0;
   const any = (list: readonly number[]): number | undefined => list[rnd(list.length)];
   const enemy = enemyOf(side);
   const held = any([...piecesIn(cards, g, handOf(enemy)), ...piecesIn(cards, g, asideOf(enemy))].filter(unknown));
   const lying = any(piecesIn(cards, g, PLACES.indexOf('deck')).filter(unknown));
-  const planned = g.wait.for === 'sealed' && lanesOf(g).some(l => l.side === enemy && l.orders.length > 0);
+  const planned = g.wait.for === 'sealed' && plansOf(g).some(l => l.side === enemy && l.orders.length > 0);
   if (held === undefined || lying === undefined || planned) return to;
   for (const column of [A.place, A.known])
-    [to.n[column + held], to.n[column + lying]] = [g.n[column + lying]!, g.n[column + held]!];
+    [to.cells[column + held], to.cells[column + lying]] = [g.cells[column + lying]!, g.cells[column + held]!];
   return to;
 };
 const SPEC: LawSpec = { games: 800, seed: 'two hands', swap, reveals: ['guard', 'spy', 'pass'] };
@@ -62,7 +62,7 @@ const FAULTS: readonly { readonly what: string; readonly game: Game }[] = [
     what: 'D11 opened orders are kept in a variable of the turn',
     game: withTurnStep('3.0/Red', was => ({
       run: (g, f) => {
-        putVars(g, { plans: lanesOf(g).map(l => l.orders.map(o => o.pick)) });
+        putVars(g, { plans: plansOf(g).map(l => l.orders.map(o => o.pick)) });
         return was.run(g, f);
       },
     })),
@@ -71,7 +71,7 @@ const FAULTS: readonly { readonly what: string; readonly game: Game }[] = [
     what: 'D11 how many orders a lane had is kept in a variable of the turn',
     game: withTurnStep('3.0/Red', was => ({
       run: (g, f) => {
-        putVars(g, { plans: lanesOf(g).map(l => l.orders.length) });
+        putVars(g, { plans: plansOf(g).map(l => l.orders.length) });
         return was.run(g, f);
       },
     })),
@@ -86,7 +86,7 @@ const FAULTS: readonly { readonly what: string; readonly game: Game }[] = [
     game: withRules({
       fill: (view, side, rnd) => {
         const g = clone(view);
-        for (const card of piecesIn(cards, g, handOf(enemyOf(side)))) g.n[A.place + card] = HOLE;
+        for (const card of piecesIn(cards, g, handOf(enemyOf(side)))) g.cells[A.place + card] = HOLE;
         fillPieces(cards, g, rnd);
         return g;
       },

@@ -22,7 +22,7 @@ import {
   type Pieces,
 } from '../pieces.ts';
 import type { Rules } from '../rules.ts';
-import { lane, replayLane, sealed } from '../sealed.ts';
+import { sealedPlan, replayPlan, sealed } from '../sealed.ts';
 import { blank, clone, column, EMPTY_BOX, layout, track, type Side, type State } from '../state.ts';
 import { acted, openWindow, passed } from '../window.ts';
 
@@ -31,7 +31,7 @@ export const CARDS = Array.from({ length: 12 }, (_, i) => `${i % 2 ? 'sun' : 'mo
 export const PLACES = ['deck', 'bottom', 'table', 'Red hand', 'Blue hand', 'Red aside', 'Blue aside'];
 const [DECK, BOTTOM, TABLE, RED_HAND, , RED_ASIDE] = [0, 1, 2, 3, 4, 5] as const;
 const HAND_SIZE = 3;
-const MOST_LAID = 2;
+const MAX_LAID = 2;
 const sideNo = (s: Side): number => (s === 'Red' ? 0 : 1);
 const foe = (s: Side): Side => (s === 'Red' ? 'Blue' : 'Red');
 export const handOf = (s: Side): number => RED_HAND + sideNo(s);
@@ -71,7 +71,7 @@ const decision = (d: Omit<Decision, 'say'>): Decision => ({
 });
 const pass: Choice = { do: 'pass' };
 const laidBy = (g: State, side: Side): number => sizeOf(cards, g, asideOf(side));
-const inHand = (g: State, side: Side, card: unknown): boolean => g.n[A.place + (card as number)] === handOf(side);
+const inHand = (g: State, side: Side, card: unknown): boolean => g.cells[A.place + (card as number)] === handOf(side);
 /** 3.1 What the marks of the turn remember of a side. */
 const once = (g: State, what: string, side: Side): boolean => marked(g, 'turn', `${what} ${side}`);
 
@@ -88,7 +88,7 @@ const decisions: Rules['decisions'] = {
       if (c.do === 'waver') return once(g, 'laid', a.side) ? no('3.1', 'a card is laid: too late to waver') : ok;
       if (c.do === 'done') return ok;
       if (!inHand(g, a.side, c.card)) return no('3.0', 'that card is not in your hand');
-      return laidBy(g, a.side) < MOST_LAID ? ok : no('3.0', 'at most two');
+      return laidBy(g, a.side) < MAX_LAID ? ok : no('3.0', 'at most two');
     },
     take: (g, a, c) => {
       if (c.do === 'done') return done();
@@ -149,7 +149,7 @@ const reveal = (g: State): void => {
   const sums = SIDES.map(s => piecesIn(cards, g, asideOf(s)).reduce((n, c) => n + valueOf(c), 0)) as [number, number];
   for (const s of SIDES) for (const c of piecesIn(cards, g, asideOf(s))) put(cards, g, c, TABLE);
   emit(g, { is: 'sums', case: '5.0', red: sums[0], blue: sums[1] });
-  if (sums[0] !== sums[1]) g.n[A.points + (sums[0] > sums[1] ? 0 : 1)]!++;
+  if (sums[0] !== sums[1]) g.cells[A.points + (sums[0] > sums[1] ? 0 : 1)]!++;
 };
 const turn: readonly Step[] = [
   ...SIDES.map((side): Step => ({
@@ -172,9 +172,9 @@ const turn: readonly Step[] = [
     at: '3.0',
     case: '3.0',
     name: 'Plans',
-    run: () => sealed(...SIDES.map(who => lane(who, 'lay', { who } satisfies Who))),
+    run: () => sealed(...SIDES.map(who => sealedPlan(who, 'lay', { who } satisfies Who))),
   },
-  ...SIDES.map((side): Step => ({ at: `3.0/${side}`, case: '3.0', name: 'Opened', run: () => replayLane(side) })),
+  ...SIDES.map((side): Step => ({ at: `3.0/${side}`, case: '3.0', name: 'Opened', run: () => replayPlan(side) })),
   {
     at: '5.0',
     case: '5.0',
@@ -192,7 +192,7 @@ const game: readonly Step[] = [
     case: '2.0',
     name: 'Turn',
     run: g => {
-      g.n[A.turn]!++;
+      g.cells[A.turn]!++;
       return call('turn');
     },
   },
@@ -200,7 +200,8 @@ const game: readonly Step[] = [
     at: '9.0',
     case: '9.0',
     name: 'Last turn',
-    run: g => (g.n[A.turn]! < LAST_TURN ? goto('2.0') : over({ red: g.n[A.points]!, blue: g.n[A.points + 1]! })),
+    run: g =>
+      g.cells[A.turn]! < LAST_TURN ? goto('2.0') : over({ red: g.cells[A.points]!, blue: g.cells[A.points + 1]! }),
   },
 ];
 const rules: Rules = {
@@ -250,9 +251,9 @@ export const hands: Game = {
     layAll(cards, g, DECK);
     return g;
   },
-  turn: g => g.n[A.turn]!,
+  turn: g => g.cells[A.turn]!,
   tell: e => WORDS[e.is]?.(e) ?? '',
   result: g => (g.wait.for === 'over' ? g.wait.result : null),
-  score: (g, side) => g.n[A.points + sideNo(side)]! - g.n[A.points + sideNo(foe(side))]!,
+  score: (g, side) => g.cells[A.points + sideNo(side)]! - g.cells[A.points + sideNo(foe(side))]!,
   faults: g => pieceFaults(cards, g, PLACES),
 };

@@ -9,9 +9,9 @@ import type { Game } from '../game.ts';
 import { drawCount, journalFor, live, placeOfShown, shownCount, type Entry } from '../journal.ts';
 import { sealAsItStands, takeOut, withoutOrder } from '../orders.ts';
 import type { Rules } from '../rules.ts';
-import { lane, laneOf, replayLane, sealed } from '../sealed.ts';
+import { sealedPlan, planOf, replayPlan, sealed } from '../sealed.ts';
 import { blank, EMPTY_BOX, layout, track, type State } from '../state.ts';
-import { back, backLimit, undo } from '../takeback.ts';
+import { back, backLimit, undo } from '../undo.ts';
 import { newTable, play, record, restore, stateAt, whyInFull, type Table } from '../table.ts';
 import { oneOf, small, step, words } from './small.ts';
 import { strictRoller, textOf } from './walk.ts';
@@ -50,7 +50,7 @@ const line = gameOf(['step', 'peek', 'roll', 'end', 'ok'], {
     roll: [
       step('11.3', () => roll('german', '10', 1000), {
         fed: (g, _f, [die]) => {
-          g.n[L.at.die] = die!;
+          g.cells[L.at.die] = die!;
           return next;
         },
       }),
@@ -61,7 +61,7 @@ const line = gameOf(['step', 'peek', 'roll', 'end', 'ok'], {
       if (c.do === 'end') return next;
       if (c.do === 'roll') return call('roll', {}, top(g).at);
       if (c.do === 'peek') look(g, 'german', '10', {});
-      else g.n[L.at.steps]!++;
+      else g.cells[L.at.steps]!++;
       return again;
     }),
     answer: oneOf(words('ok'), () => next),
@@ -105,15 +105,15 @@ test('D17 the other side cannot take back my step, and a step that was already t
 });
 test('D17 with consent the step goes back over a die; nothing is erased, and the next draw has a new number', () => {
   const t = played('step roll');
-  const first = t.g.n[L.at.die];
+  const first = t.g.cells[L.at.die];
   const entries = [...t.entries];
   expect(back(t, 'german', 1).ok).toBe(false);
   expect(back(t, 'german', 1, ['allied']).ok).toBe(true);
-  expect([t.g.n[L.at.steps], t.g.n[L.at.die]]).toEqual([1, 0]);
+  expect([t.g.cells[L.at.steps], t.g.cells[L.at.die]]).toEqual([1, 0]);
   expect(t.entries.slice(0, entries.length)).toEqual(entries);
   play(t, 'german', { do: 'roll' });
   expect(drawCount(t.entries)).toBe(2);
-  expect(t.g.n[L.at.die]).not.toBe(first);
+  expect(t.g.cells[L.at.die]).not.toBe(first);
 });
 test('D17 a hundred agreed take-backs of one die never repeat a draw number', () => {
   const t = played('step');
@@ -136,10 +136,10 @@ test('D17 a hundred agreed take-backs of one die never repeat a draw number', ()
 });
 test('D17 going back to before the die itself lets the same step draw anew', () => {
   const t = played('roll');
-  const first = t.g.n[L.at.die];
+  const first = t.g.cells[L.at.die];
   expect(back(t, 'german', 1, ['allied']).ok).toBe(true);
   expect(t.g.wait.for).toBe('choice');
-  expect([drawCount(t.entries), t.g.n[L.at.die] === first]).toEqual([2, false]);
+  expect([drawCount(t.entries), t.g.cells[L.at.die] === first]).toEqual([2, false]);
 });
 
 /** The German calls for plans; both plan in words, and seal; then German goes on. No die is in it. `fund` lets one buy more. */
@@ -147,9 +147,11 @@ const plans = gameOf(['call', 'word', 'fund', 'buy', 'done', 'ok'], {
   procs: {
     phase: [
       step('0', () => ask('german', 'go', '10')),
-      step('1', () => sealed(lane('german', 'lane', { who: 'german' }), lane('allied', 'lane', { who: 'allied' }))),
-      step('1/german', () => replayLane('german')),
-      step('1/allied', () => replayLane('allied')),
+      step('1', () =>
+        sealed(sealedPlan('german', 'lane', { who: 'german' }), sealedPlan('allied', 'lane', { who: 'allied' })),
+      ),
+      step('1/german', () => replayPlan('german')),
+      step('1/allied', () => replayPlan('allied')),
       step('2', () => ask('german', 'go', '10')),
     ],
     lane: [step('3', (_g, f) => ask(f.vars.who as string, 'plan', '10'))],
@@ -157,11 +159,11 @@ const plans = gameOf(['call', 'word', 'fund', 'buy', 'done', 'ok'], {
   decisions: {
     plan: {
       ...oneOf(words('word', 'fund', 'buy', 'done'), (g, c) => {
-        if (c.do === 'fund') g.n[L.at.steps]!++;
-        if (c.do === 'buy') g.n[L.at.steps]!--;
+        if (c.do === 'fund') g.cells[L.at.steps]!++;
+        if (c.do === 'buy') g.cells[L.at.steps]!--;
         return c.do === 'done' ? next : again;
       }),
-      judge: (g, _a, c) => (c.do === 'buy' && g.n[L.at.steps] === 0 ? no('10', 'nothing to buy with') : ok),
+      judge: (g, _a, c) => (c.do === 'buy' && g.cells[L.at.steps] === 0 ? no('10', 'nothing to buy with') : ok),
     },
     go: oneOf(words('call', 'ok'), () => next),
   },
@@ -174,7 +176,7 @@ const planned = (...said: readonly string[]): Table => {
   }
   return t;
 };
-const orders = (t: Table, side: string): readonly string[] => laneOf(t.g, side)!.orders.map(o => o.pick.do);
+const orders = (t: Table, side: string): readonly string[] => planOf(t.g, side)!.orders.map(o => o.pick.do);
 
 test('D11 D17 sealing a lane is told to the others and bars; opening shows the other plan and bars like a look', () => {
   const t = planned('german word', 'german done');
@@ -231,7 +233,7 @@ test('D11 before the lanes are opened nobody is told whether a die follows upon 
         ...m.procs,
         phase: [
           ...m.procs.phase!.slice(0, 4),
-          step('1/die', g => (g.n[L.at.steps] ? roll('german', '10', 6) : next), { fed: () => next }),
+          step('1/die', g => (g.cells[L.at.steps] ? roll('german', '10', 6) : next), { fed: () => next }),
           ...m.procs.phase!.slice(4),
         ],
       },
@@ -267,7 +269,7 @@ test('D17 any order is taken out of a lane: what falls with it is named first, i
 test('D11 the time is up: a lane is sealed as it stands, with what must be in it, by ordinary choices', () => {
   const t = planned('german word', 'allied word');
   expect(sealAsItStands(t, 'german').ok).toBe(true);
-  expect([orders(t, 'german'), laneOf(t.g, 'german')!.done, laneOf(t.g, 'allied')!.done]).toEqual([
+  expect([orders(t, 'german'), planOf(t.g, 'german')!.done, planOf(t.g, 'allied')!.done]).toEqual([
     ['word', 'done'],
     true,
     false,
@@ -280,8 +282,8 @@ test('D11 the time is up: a lane is sealed as it stands, with what must be in it
         ...plans.machine.rules.decisions,
         plan: {
           ...plans.machine.rules.decisions.plan!,
-          judge: (g, _a, c) => (c.do === 'done' && g.n[L.at.steps]! < 2 ? no('10', 'fund twice first') : ok),
-          least: (g: State) => ({ do: g.n[L.at.steps]! < 2 ? 'fund' : 'done' }),
+          judge: (g, _a, c) => (c.do === 'done' && g.cells[L.at.steps]! < 2 ? no('10', 'fund twice first') : ok),
+          least: (g: State) => ({ do: g.cells[L.at.steps]! < 2 ? 'fund' : 'done' }),
         },
       },
     }),

@@ -20,8 +20,8 @@ const through = (s: Saved): Saved => JSON.parse(JSON.stringify(s)) as Saved;
 
 test('D24 hexes, boxes, turn boxes and "with piece k" are one column of places, saved in words', () => {
   const g = blank(L.size);
-  g.n.set([HEX, TURN_4, WITH_ARMY, DEAD, ASIDE], L.at.place);
-  g.n[L.at.status] = 1;
+  g.cells.set([HEX, TURN_4, WITH_ARMY, DEAD, ASIDE], L.at.place);
+  g.cells[L.at.status] = 1;
   expect(save(shape, g).columns).toEqual({
     place: {
       army: '3235',
@@ -34,16 +34,16 @@ test('D24 hexes, boxes, turn boxes and "with piece k" are one column of places, 
     turn: 0,
     status: 'war',
   });
-  expect(load(shape, through(save(shape, g))).n).toEqual(g.n);
+  expect(load(shape, through(save(shape, g))).cells).toEqual(g.cells);
 });
 test('D24 an older save loads: a column that is new stays zero, one that is gone is dropped, rows may have moved or gone', () => {
   const older = layout({ weather: track(), place: column([...UNITS.toReversed(), 'disbanded'], PLACES.toReversed()) });
   const g = blank(older.size);
-  for (const u of UNITS.keys()) g.n[older.at.place + u] = u;
+  for (const u of UNITS.keys()) g.cells[older.at.place + u] = u;
   const now = load(shape, through(save({ layout: older, labels }, g)));
   for (const [u, name] of UNITS.toReversed().entries())
-    expect(now.n[L.at.place + UNITS.indexOf(name)]).toBe(PLACES.length - 1 - u);
-  expect([...now.n.subarray(L.at.steps)].every(n => n === 0)).toBe(true);
+    expect(now.cells[L.at.place + UNITS.indexOf(name)]).toBe(PLACES.length - 1 - u);
+  expect([...now.cells.subarray(L.at.steps)].every(n => n === 0)).toBe(true);
 });
 test('D24 frames and due rows are saved in labels too, with lists and objects inside', () => {
   const g: State = {
@@ -68,14 +68,14 @@ test('D24 a finished game is saved with its result and stays finished', () => {
 });
 test('D24 a view is saved with a ? in every hole and loads as the same view', () => {
   const g = blank(L.size);
-  g.n[L.at.place + 1] = HOLE;
-  g.n[L.at.steps + 1] = HOLE;
+  g.cells[L.at.place + 1] = HOLE;
+  g.cells[L.at.steps + 1] = HOLE;
   const saved = through(save(shape, g));
   expect([
     (saved.columns.place as Record<string, string>)['I Corps'],
     (saved.columns.steps as Record<string, string>)['I Corps'],
   ]).toEqual(['?', '?']);
-  expect(load(shape, saved).n).toEqual(g.n);
+  expect(load(shape, saved).cells).toEqual(g.cells);
 });
 test('D24 what is wrong with a save is said in words: column, row, value', () => {
   const g = blank(L.size);
@@ -92,47 +92,47 @@ test('D24 what is wrong with a save is said in words: column, row, value', () =>
 });
 test('a patch writes what it names and leaves the rest, and never the state it was made from', () => {
   const g = blank(L.size);
-  g.n[L.at.steps] = 3;
+  g.cells[L.at.steps] = 3;
   const p = patch(shape, g, { columns: { place: { army: '3236' } } });
-  expect([p.n[L.at.place], p.n[L.at.steps], g.n[L.at.place]]).toEqual([2, 3, 0]);
+  expect([p.cells[L.at.place], p.cells[L.at.steps], g.cells[L.at.place]]).toEqual([2, 3, 0]);
 });
 
 /** WCE 7.0: an army breaks up into two corps from aside; two corps form it again. Rows are the counter mix. */
-const aside = (g: State): readonly number[] => [1, 2, 3, 4].filter(u => g.n[L.at.place + u] === ASIDE);
+const aside = (g: State): readonly number[] => [1, 2, 3, 4].filter(u => g.cells[L.at.place + u] === ASIDE);
 const breakUp = (g: State): void => {
-  const where = g.n[L.at.place]!;
+  const where = g.cells[L.at.place]!;
   const corps = aside(g).slice(0, 2);
-  g.n[L.at.place] = corps.length ? ASIDE : DEAD;
-  for (const c of corps) g.n[L.at.place + c] = where;
+  g.cells[L.at.place] = corps.length ? ASIDE : DEAD;
+  for (const c of corps) g.cells[L.at.place + c] = where;
 };
 const form = (g: State, hex: number): void => {
-  const corps = [1, 2, 3, 4].filter(u => g.n[L.at.place + u] === hex).slice(0, 2);
-  if (corps.length < 2 || g.n[L.at.place] !== ASIDE) return;
-  g.n[L.at.place] = hex;
-  for (const c of corps) g.n[L.at.place + c] = ASIDE;
+  const corps = [1, 2, 3, 4].filter(u => g.cells[L.at.place + u] === hex).slice(0, 2);
+  if (corps.length < 2 || g.cells[L.at.place] !== ASIDE) return;
+  g.cells[L.at.place] = hex;
+  for (const c of corps) g.cells[L.at.place + c] = ASIDE;
 };
 test('D25 counters break up and form again 1,000 times: every one is in exactly one place, none is made or lost', () => {
   const g = blank(L.size);
   const rnd = seededRandom('counters');
-  g.n[L.at.place] = HEX;
+  g.cells[L.at.place] = HEX;
   for (let k = 0; k < 1000; k++) {
-    if (g.n[L.at.place] === HEX) breakUp(g);
+    if (g.cells[L.at.place] === HEX) breakUp(g);
     else form(g, HEX);
     if (rnd(50) === 0) copyInto(g, clone(g));
     const place = save(shape, g).columns.place as Record<string, string>;
     expect(Object.keys(place)).toEqual(UNITS);
-    expect(Object.values(place).filter(p => p === '3235').length).toBe(g.n[L.at.place] === HEX ? 1 : 2);
+    expect(Object.values(place).filter(p => p === '3235').length).toBe(g.cells[L.at.place] === HEX ? 1 : 2);
   }
 });
 test('D25 with one stand-in left the army shrinks to it; with none it is lost', () => {
   const one = blank(L.size);
   const none = blank(L.size);
-  one.n.set([HEX, DEAD, DEAD, DEAD, ASIDE], L.at.place);
-  none.n.set([HEX, DEAD, DEAD, DEAD, DEAD], L.at.place);
+  one.cells.set([HEX, DEAD, DEAD, DEAD, ASIDE], L.at.place);
+  none.cells.set([HEX, DEAD, DEAD, DEAD, DEAD], L.at.place);
   breakUp(one);
   breakUp(none);
-  expect([...one.n.subarray(0, 5)]).toEqual([ASIDE, DEAD, DEAD, DEAD, HEX]);
-  expect(none.n[L.at.place]).toBe(DEAD);
+  expect([...one.cells.subarray(0, 5)]).toEqual([ASIDE, DEAD, DEAD, DEAD, HEX]);
+  expect(none.cells[L.at.place]).toBe(DEAD);
 });
 
 test('of many labels an unknown one is told those first that read like it', () => {
@@ -158,14 +158,14 @@ test('a recycled state is in everything the one it was copied from, and rid of i
     wait: { for: 'sealed' },
     due: [{ turn: 1, at: '1', what: 'x', vars: {} }],
   };
-  const to: State = { ...blank(2), out: [{ is: 'x', case: '1' }] };
-  from.n[1] = 5;
+  const to: State = { ...blank(2), events: [{ is: 'x', case: '1' }] };
+  from.cells[1] = 5;
   expect(copyInto(to, from)).toEqual(from);
-  expect(to.n).not.toBe(from.n);
+  expect(to.cells).not.toBe(from.cells);
 });
 test('a clone shares frames and no cells: changing one never shows in the other', () => {
   const g = blank(4);
   const c = clone(g);
-  c.n[0] = 7;
-  expect([g.n[0], c.stack === g.stack]).toEqual([0, true]);
+  c.cells[0] = 7;
+  expect([g.cells[0], c.stack === g.stack]).toEqual([0, true]);
 });

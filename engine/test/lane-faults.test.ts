@@ -1,9 +1,9 @@
 /** Lanes of a position set by hand that do not fit are refused in words. */
 import { expect, test } from 'vitest';
 import { startOf } from '../game.ts';
-import { laneFaults } from '../lane-faults.ts';
+import { planFaults } from '../plan-faults.ts';
 import { seededRandom } from '../random.ts';
-import { lanesOf, laneOf, setLane, type Lane } from '../sealed.ts';
+import { plansOf, planOf, setPlan, type SealedPlan } from '../sealed.ts';
 import { clone, type State } from '../state.ts';
 import { hands } from './hands.ts';
 
@@ -20,26 +20,26 @@ const planning = (): State => {
   hands.machine.giveListed(g, ask, hands.machine.sample(g, ask, seededRandom('lane')));
   return g;
 };
-const changed = (g: State, change: (l: Lane) => Partial<Lane>): State => {
+const changed = (g: State, change: (l: SealedPlan) => Partial<SealedPlan>): State => {
   const to = clone(g);
-  const red = laneOf(to, 'Red')!;
-  setLane(to, { ...red, ...change(red) });
+  const red = planOf(to, 'Red')!;
+  setPlan(to, { ...red, ...change(red) });
   return to;
 };
 test('F4 lanes fit as they are, and not with orders that were never asked for', () => {
   const g = planning();
-  expect(laneFaults(hands.machine, g)).toEqual([]);
-  const [order] = laneOf(g, 'Red')!.orders;
+  expect(planFaults(hands.machine, g)).toEqual([]);
+  const [order] = planOf(g, 'Red')!.orders;
   if (!order) throw new Error('Red has planned something');
   expect(
-    laneFaults(
+    planFaults(
       hands.machine,
       changed(g, () => ({ orders: [{ ...order, kind: 'strange' }] })),
     ),
   ).toEqual(['lanes: order 0 of Red answers strange, which is not asked']);
   const pick = { do: order.pick.do, card: 99 };
   expect(
-    laneFaults(
+    planFaults(
       hands.machine,
       changed(g, () => ({ orders: [{ ...order, pick }] })),
     ),
@@ -47,22 +47,22 @@ test('F4 lanes fit as they are, and not with orders that were never asked for', 
 });
 test('F4 a lane is sealed if and only if its orders seal it; a side plans once; its procedure exists', () => {
   const g = planning();
-  const { done } = laneOf(g, 'Red')!;
+  const { done } = planOf(g, 'Red')!;
   expect(
-    laneFaults(
+    planFaults(
       hands.machine,
       changed(g, () => ({ done: !done })),
     ),
   ).toEqual([`lanes: Red is ${done ? 'sealed by its orders' : 'not sealed by its orders'}`]);
   expect(
-    laneFaults(
+    planFaults(
       hands.machine,
       changed(g, () => ({ proc: 'nothing' })),
     ),
   ).toEqual(['lanes: no procedure nothing']);
-  expect(lanesOf(g).length).toBe(2);
+  expect(plansOf(g).length).toBe(2);
   const twice = clone(g);
   const top = twice.stack.at(-1)!;
-  twice.stack = [...twice.stack.slice(0, -1), { ...top, vars: { ...top.vars, lanes: [...lanesOf(g), ...lanesOf(g)] } }];
-  expect(laneFaults(hands.machine, twice)).toEqual(['lanes: a side plans twice']);
+  twice.stack = [...twice.stack.slice(0, -1), { ...top, vars: { ...top.vars, lanes: [...plansOf(g), ...plansOf(g)] } }];
+  expect(planFaults(hands.machine, twice)).toEqual(['lanes: a side plans twice']);
 });

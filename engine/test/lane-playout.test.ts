@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { no, ok, type Decision } from '../decide.ts';
 import { again, ask, call, done, frameOf, goto, leave, nearest, next, setFrame } from '../flow.ts';
-import { lanePlayout } from '../lane-playout.ts';
+import { planPlayout } from '../plan-playout.ts';
 import { machine, type Machine } from '../machine.ts';
 import { playRandomly, settle } from '../playout.ts';
 import { seededRandom, type Rnd } from '../random.ts';
-import { lane, laneOf, replayLane, sealed, voidOrders } from '../sealed.ts';
+import { sealedPlan, planOf, replayPlan, sealed, voidOrders } from '../sealed.ts';
 import { clone, copyInto, type Side, type State } from '../state.ts';
 import { openWindow, passed } from '../window.ts';
 import { cells, decide, oneOf, small, step, words } from './small.ts';
@@ -16,20 +16,22 @@ const YEAR = 3;
 const BUILT: { readonly [side: Side]: number } = { german: 1, allied: 2 };
 /** Both buy out of one pool, and the window of a manoeuvre is the enemy's; in every third year the Allies have nothing to plan. */
 const years = [
-  step('7.0', () => sealed(lane('german', 'spend', { who: 'german' }), lane('allied', 'spend', { who: 'allied' }))),
-  step('7.1', () => replayLane('german')),
-  step('7.2', () => replayLane('allied')),
+  step('7.0', () =>
+    sealed(sealedPlan('german', 'spend', { who: 'german' }), sealedPlan('allied', 'spend', { who: 'allied' })),
+  ),
+  step('7.1', () => replayPlan('german')),
+  step('7.2', () => replayPlan('allied')),
   step('7.3', () => ask('allied', 'end', '7.3')),
 ];
 const spending: Decision = decide({
   candidates: () => words('buy', 'manoeuvre', 'done'),
-  judge: (g, _a, c) => (c.do !== 'buy' || g.n[POOL]! > 0 ? ok : no('7.2', 'none left')),
+  judge: (g, _a, c) => (c.do !== 'buy' || g.cells[POOL]! > 0 ? ok : no('7.2', 'none left')),
   take: (g, a, c) => {
     if (c.do === 'done') return done();
     if (c.do === 'manoeuvre')
       return openWindow('spy', '4.3', [a.side === 'german' ? 'allied' : 'german'], {}, 'once', '7.0/spend');
-    g.n[POOL]!--;
-    g.n[BUILT[a.side]!]!++;
+    g.cells[POOL]!--;
+    g.cells[BUILT[a.side]!]!++;
     return again;
   },
 });
@@ -39,7 +41,7 @@ const m: Machine = machine(
       years,
       spend: [
         step('7.0/spend', (g, { vars: { who } }) =>
-          who === 'allied' && g.n[YEAR]! % 3 === 2 ? done() : ask(who as Side, 'spend', '7.2'),
+          who === 'allied' && g.cells[YEAR]! % 3 === 2 ? done() : ask(who as Side, 'spend', '7.2'),
         ),
       ],
     },
@@ -47,8 +49,8 @@ const m: Machine = machine(
       spend: spending,
       spy: oneOf(words('pass'), passed),
       end: oneOf(words('end', 'stop'), (g, c) => {
-        g.n[YEAR]!++;
-        g.n[POOL]! += 2;
+        g.cells[YEAR]!++;
+        g.cells[POOL]! += 2;
         return c.do === 'stop' ? next : goto('7.0');
       }),
     },
@@ -64,7 +66,7 @@ const playAtTable = (m: Machine, g: State, rnd: Rnd, limit: number): number => {
     const a = g.wait.for === 'choice' ? g.wait.ask : asks[rnd(asks.length)]!;
     m.giveListed(g, a, m.sample(g, a, rnd));
     settle(m, g, rnd);
-    g.out = [];
+    g.events = [];
   }
   return count;
 };
@@ -76,7 +78,12 @@ test('D11 a playout plans what the same dice would plan at a table: cells, frame
     for (let i = 0; i < 8; i++) {
       const limit = 1 + ((i * 7 + k) % 9);
       expect(playRandomly(m, one, rnd, limit)).toBe(playAtTable(m, two, same, limit));
-      expect([[...one.n], one.stack, one.wait, rnd(1000)]).toEqual([[...two.n], two.stack, two.wait, same(1000)]);
+      expect([[...one.cells], one.stack, one.wait, rnd(1000)]).toEqual([
+        [...two.cells],
+        two.stack,
+        two.wait,
+        same(1000),
+      ]);
       if (one.wait.for === 'sealed') planning++;
       fell += voidOrders(one, 'allied').length;
     }
@@ -99,7 +106,7 @@ const around: Machine = machine(
           if (c.do === 'done') return done();
           if (c.do === 'flee') return leave('years');
           if (c.do === 'note') setFrame(g, nearest(g, 'years'), { noted: true });
-          else g.n[BUILT[a.side]!]! += frameOf(g, 'years')!.vars.noted ? 10 : 1;
+          else g.cells[BUILT[a.side]!]! += frameOf(g, 'years')!.vars.noted ? 10 : 1;
           return again;
         },
       }),
@@ -112,42 +119,42 @@ test('D5 D11 in a playout, too, what a lane does to the frames around it, or tha
     const [one, two] = [around.start(cells({}), 'game'), around.start(cells({}), 'game')];
     const [rnd, same] = [seededRandom(`around ${k}`), seededRandom(`around ${k}`)];
     expect(playRandomly(around, one, rnd)).toBe(playAtTable(around, two, same, Infinity));
-    expect([[...one.n], one.wait, rnd(1000)]).toEqual([[...two.n], two.wait, same(1000)]);
+    expect([[...one.cells], one.wait, rnd(1000)]).toEqual([[...two.cells], two.wait, same(1000)]);
   }
 });
 test('D11 what was begun in one world is not planned on in another, though it has the same frames', () => {
   const g = cells({ [POOL]: 3 });
-  g.unheard = true;
+  g.isSilent = true;
   m.start(g, 'years');
   const poor = clone(g);
-  poor.n[POOL] = 0;
+  poor.cells[POOL] = 0;
   copyInto(g, poor);
-  expect(m.planRandomly(g, below => (below > 2 ? 0 : 1) % below, 4, lanePlayout)).toBe(4);
-  expect(['german', 'allied'].flatMap(side => laneOf(g, side)!.orders.filter(o => o.pick.do === 'buy'))).toEqual([]);
+  expect(m.planRandomly(g, below => (below > 2 ? 0 : 1) % below, 4, planPlayout)).toBe(4);
+  expect(['german', 'allied'].flatMap(side => planOf(g, side)!.orders.filter(o => o.pick.do === 'buy'))).toEqual([]);
   const rich = cells({ [POOL]: 3 });
-  rich.unheard = true;
+  rich.isSilent = true;
   m.start(rich, 'years');
-  m.planRandomly(rich, () => 0, 1, lanePlayout);
-  expect(laneOf(rich, 'german')!.orders.map(o => o.pick.do)).toEqual(['buy']);
+  m.planRandomly(rich, () => 0, 1, planPlayout);
+  expect(planOf(rich, 'german')!.orders.map(o => o.pick.do)).toEqual(['buy']);
 });
 test('D11 what one playout began is not planned on by the next: whoever had the game between them may have written cells', () => {
   const g = start();
   const rnd = seededRandom('between');
-  const isBegun = (): boolean => g.wait.for === 'sealed' && g.n[YEAR]! > 0;
+  const isBegun = (): boolean => g.wait.for === 'sealed' && g.cells[YEAR]! > 0;
   while (!isBegun()) playRandomly(m, g, below => (below === 2 ? 0 : rnd(below)), 1); // never a stop
-  g.n[POOL] = 0;
+  g.cells[POOL] = 0;
   playRandomly(m, g, () => 0, 1); // buys first, if there is anything left
-  expect(laneOf(g, 'german')!.orders.map(o => o.pick.do)).toEqual(['done']);
+  expect(planOf(g, 'german')!.orders.map(o => o.pick.do)).toEqual(['done']);
 });
 test('D11 the game is untouched while a playout plans, and a state it planned on before is not handed out', () => {
   const g = start();
-  g.unheard = true;
-  m.planRandomly(g, () => 0, 2, lanePlayout);
-  const desk = m.desk(g, 'german');
-  expect([g.n[POOL], desk.n[BUILT.german!]]).toEqual([3, 2]);
+  g.isSilent = true;
+  m.planRandomly(g, () => 0, 2, planPlayout);
+  const desk = m.positionFor(g, 'german');
+  expect([g.cells[POOL], desk.cells[BUILT.german!]]).toEqual([3, 2]);
   const later = cells({ [POOL]: 9 });
-  later.unheard = true;
+  later.isSilent = true;
   m.start(later, 'years');
-  m.planRandomly(later, () => 0, 5, lanePlayout);
-  expect([m.desk(g, 'german') === desk, desk.n[BUILT.german!]]).toEqual([true, 2]);
+  m.planRandomly(later, () => 0, 5, planPlayout);
+  expect([m.positionFor(g, 'german') === desk, desk.cells[BUILT.german!]]).toEqual([true, 2]);
 });

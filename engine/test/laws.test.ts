@@ -36,7 +36,7 @@ const broken = (game: Game, title: RegExp): readonly string[] =>
 
 const EAST = PLACES.indexOf('east hill');
 const holdsASpy = (g: State, side: string): boolean =>
-  [8, 9].some(card => PLACES[g.n[A.place + card]!] === `${side} hand`);
+  [8, 9].some(card => PLACES[g.cells[A.place + card]!] === `${side} hand`);
 const FAULTS: readonly { readonly what: string; readonly game: Game; readonly law: RegExp }[] = [
   {
     what: 'D16 an attack is refused because of what lies concealed in the stack',
@@ -120,7 +120,7 @@ const FAULTS: readonly { readonly what: string; readonly game: Game; readonly la
     game: {
       ...toy,
       machine: { ...toy.machine, view: g => g },
-      untimely: g => no(holdsASpy(g, 'Red') ? '5.1' : '6.1', ''),
+      wrongPhase: g => no(holdsASpy(g, 'Red') ? '5.1' : '6.1', ''),
     },
   },
   { what: 'D14 a view shows everything', law: /learns nothing/, game: withRules({ see: clone }) },
@@ -130,8 +130,8 @@ const FAULTS: readonly { readonly what: string; readonly game: Game; readonly la
     game: withRules({
       fill: (v, side, rnd) => {
         const g = rules.fill(v, side, rnd);
-        const card = [8, 9, 10, 11, 12, 13].find(c => v.n[A.place + c] === HOLE);
-        if (card) g.n[A.place + card] = PLACES.indexOf('used');
+        const card = [8, 9, 10, 11, 12, 13].find(c => v.cells[A.place + c] === HOLE);
+        if (card) g.cells[A.place + card] = PLACES.indexOf('used');
         return g;
       },
     }),
@@ -152,7 +152,7 @@ const FAULTS: readonly { readonly what: string; readonly game: Game; readonly la
     game: withStep('battle', '6.2', {
       run: (g, f) => {
         const then = stepAt('battle', '6.2').run(g, f);
-        g.out = g.out.filter(e => e.is !== 'look');
+        g.events = g.events.filter(e => e.is !== 'look');
         return then;
       },
     }),
@@ -162,7 +162,7 @@ const FAULTS: readonly { readonly what: string; readonly game: Game; readonly la
     law: /a save after every entry/,
     game: withStep('turn', '6.0', {
       run: (g, f) => {
-        g.n[A.purse]!++;
+        g.cells[A.purse]!++;
         return stepAt('turn', '6.0').run(g, f);
       },
     }),
@@ -179,7 +179,7 @@ const FAULTS: readonly { readonly what: string; readonly game: Game; readonly la
       let count = 0;
       return withStep('turn', '7.0', {
         run: g => {
-          g.n[A.purse] = ++count % 5;
+          g.cells[A.purse] = ++count % 5;
           return next;
         },
       });
@@ -190,8 +190,8 @@ const FAULTS: readonly { readonly what: string; readonly game: Game; readonly la
     law: /a random game ends/,
     game: withStep('game', '9.1', {
       run: g => {
-        for (const c of [14, 15, 16]) g.n[A.place + c] = PLACES.indexOf('cup');
-        g.n[A.turn] = 1;
+        for (const c of [14, 15, 16]) g.cells[A.place + c] = PLACES.indexOf('cup');
+        g.cells[A.turn] = 1;
         return goto('2.0');
       },
     }),
@@ -202,7 +202,7 @@ const FAULTS: readonly { readonly what: string; readonly game: Game; readonly la
     law: /a random game ends/,
     game: withDecision('show', {
       take: (g, a, c) => {
-        g.n[A.height]!++;
+        g.cells[A.height]!++;
         return original('show').take(g, a, c);
       },
     }),
@@ -212,7 +212,7 @@ const FAULTS: readonly { readonly what: string; readonly game: Game; readonly la
     law: /every cell/,
     game: withStep('turn', '7.0', {
       run: g => {
-        g.n[A.barrage] = HOLE;
+        g.cells[A.barrage] = HOLE;
         return next;
       },
     }),

@@ -3,27 +3,27 @@
  * Cheap laws are tried on every random game, dear ones (a save after every entry, hundreds of wrong choices) on a part of them.
  */
 import { describe, expect, test } from 'vitest';
-import type { Ask, Choice, Refused } from '../decide.ts';
+import type { Question, Choice, Refused } from '../decide.ts';
 import { drain, seenBy } from '../events.ts';
 import { inScenario, listed, NOT_A_CHOICE, readChoice, startOf, type Game } from '../game.ts';
 import { drawCount } from '../journal.ts';
 import { BadLabel } from '../labels.ts';
 import type { Rnd } from '../random.ts';
 import { load, save, type Saved } from '../save.ts';
-import { lanesOf } from '../sealed.ts';
+import { plansOf } from '../sealed.ts';
 import { clone, HOLE, type Json, type Side, type State } from '../state.ts';
-import { back, undo } from '../takeback.ts';
+import { back, undo } from '../undo.ts';
 import {
   choicesOf,
   logFor,
   lookAt,
   play,
   record,
-  restOf,
+  resumePointOf,
   restore,
   stateAt,
   why,
-  type Rest,
+  type ResumePoint,
   type Table,
 } from '../table.ts';
 import { tellsEveryDie } from './dice-in-log.ts';
@@ -230,7 +230,7 @@ const fuzz = (game: Game, setUp: SetUp, rnd: Rnd, close: boolean, stride: number
     if (!close) return;
     for (const a of game.machine.open(g))
       hold(game.machine.choices(g, a).length > 0, () => `${a.side} has no choice at ${a.kind} (${a.case})`);
-    for (const e of g.out) game.tell(e);
+    for (const e of g.events) game.tell(e);
   });
   for (const side of game.sides)
     hold(Number.isFinite(game.score(end, side)), () => `the score of ${side} is ${game.score(end, side)}`);
@@ -245,7 +245,7 @@ const fuzz = (game: Game, setUp: SetUp, rnd: Rnd, close: boolean, stride: number
 const cellsAreSound = (game: Game, g: State): void => {
   for (const [name, c] of Object.entries(game.layout.columns))
     for (const [row, label] of c.rows.entries()) {
-      const n = g.n[game.layout.at[name]! + row]!;
+      const n = g.cells[game.layout.at[name]! + row]!;
       hold(
         n >= 0 && (!c.values || n < c.values.length),
         () => `${name}${label && ` of ${label}`} is ${n === HOLE ? 'a hole' : n}`,
@@ -260,7 +260,10 @@ const savesAndLoads = (game: Game, g: State): void => {
   sameText('saved, loaded, saved', savedText(game, again), text);
   game.machine.resume(again);
   sameText('saved, loaded, resumed', textOf(again), textOf(g));
-  hold(again.out.length === 0, () => `at ${g.stack.at(-1)?.at} loading makes something happen: ${again.out[0]?.is}`);
+  hold(
+    again.events.length === 0,
+    () => `at ${g.stack.at(-1)?.at} loading makes something happen: ${again.events[0]?.is}`,
+  );
 };
 
 /** (7) The journal is the game: also with steps taken back in it. */
@@ -270,7 +273,7 @@ const replays = (game: Game, setUp: SetUp, rnd: Rnd, name: string): void => {
   const rests: string[] = [];
   walkTable(t, rnd, move => {
     on.set(move.at, textOf(t.g));
-    if (rnd(40) === 0) rests.push(JSON.stringify(restOf(t)));
+    if (rnd(40) === 0) rests.push(JSON.stringify(resumePointOf(t)));
     playListed(t, move.ask.side, move.said);
     if (rnd(12) === 0 && undo(t, move.ask.side).ok) on.delete(move.at);
   });
@@ -281,14 +284,14 @@ const replays = (game: Game, setUp: SetUp, rnd: Rnd, name: string): void => {
   sameText('the save replayed', savedText(game, again.g), savedText(game, t.g));
   sameText('the log replayed', JSON.stringify(again.log), JSON.stringify(t.log));
   sameText('the record replayed', JSON.stringify(record(again)), JSON.stringify(r));
-  for (const rest of rests.slice(-3)) goesOnFrom(game, r, t, JSON.parse(rest) as Rest);
+  for (const rest of rests.slice(-3)) goesOnFrom(game, r, t, JSON.parse(rest) as ResumePoint);
   sameText('the state at the end', textOf(stateAt(t)), textOf(t.g));
   for (const [at, text] of [...on].filter((_, i) => i % 25 === 0))
     sameText(`the state before entry ${at}`, textOf(stateAt(t, at)), text);
 };
 
 /** From a rest on the way the same comes out as from the beginning, whatever was taken back since. */
-const goesOnFrom = (game: Game, r: ReturnType<typeof record>, t: Table, rest: Rest): void => {
+const goesOnFrom = (game: Game, r: ReturnType<typeof record>, t: Table, rest: ResumePoint): void => {
   const on = restore(game, r, t.roller, rest);
   sameText(`the position from entry ${rest.at}`, textOf(on.g), textOf(t.g));
   sameText(`the log from entry ${rest.at}`, JSON.stringify(on.log), JSON.stringify(t.log));
@@ -372,8 +375,9 @@ const looksAlike = (game: Game, side: Side, g: State, view: State, world: State)
   sameText(`${side} is asked, by its view,`, JSON.stringify(asksOf(game, view, side)), JSON.stringify(mine));
   for (const a of mine) listsAlike(game, a, g, [view, world]);
 };
-const asksOf = (game: Game, g: State, side: Side): readonly Ask[] => game.machine.open(g).filter(a => a.side === side);
-const listsAlike = (game: Game, a: Ask, g: State, worlds: readonly State[]): void => {
+const asksOf = (game: Game, g: State, side: Side): readonly Question[] =>
+  game.machine.open(g).filter(a => a.side === side);
+const listsAlike = (game: Game, a: Question, g: State, worlds: readonly State[]): void => {
   const list = JSON.stringify(game.machine.choices(g, a));
   for (const w of worlds)
     sameText(`the list of ${a.side} at ${a.kind}`, JSON.stringify(game.machine.choices(w, a)), list);
@@ -390,7 +394,7 @@ const goesOnAlike = (
   const { machine } = game;
   const ask = machine.open(g)[0]!;
   if (machine.open(world)[0]?.kind !== ask.kind) return;
-  if (lanesOf(g).some(l => l.side !== side && l.orders.length > 0)) return; // the rest of his plan comes next: `opensAlike` looks at that
+  if (plansOf(g).some(l => l.side !== side && l.orders.length > 0)) return; // the rest of his plan comes next: `opensAlike` looks at that
   const c = machine.sample(g, ask, rnd);
   if (typeof reveals === 'function' ? reveals(g, world, c) : reveals.includes(c.do)) return;
   if (!machine.choices(world, ask).some(x => keyOf(x) === keyOf(c))) return;
@@ -403,9 +407,10 @@ const goesOnAlike = (
   sameText(`${side} is told after ${JSON.stringify(c)}`, two.told, one.told);
 };
 /** The first cell where there was a hole and is a number now, or -1. */
-const learnt = (before: State, after: State): number => before.n.findIndex((n, i) => n === HOLE && after.n[i] !== HOLE);
+const learnt = (before: State, after: State): number =>
+  before.cells.findIndex((n, i) => n === HOLE && after.cells[i] !== HOLE);
 /** Choices of another side after which the view of `side` is the same are told to it in the same words. */
-const tellsAlike = (game: Game, side: Side, g: State, ask: Ask, rnd: Rnd, open: readonly string[]): void => {
+const tellsAlike = (game: Game, side: Side, g: State, ask: Question, rnd: Rnd, open: readonly string[]): void => {
   const told = new Map<string, string>();
   for (let k = 0; k < 4; k++) {
     const c = game.machine.sample(g, ask, rnd);
@@ -420,7 +425,7 @@ const wentOn = (
   game: Game,
   side: Side,
   from: State,
-  ask: Ask,
+  ask: Question,
   c: Choice,
 ): { readonly view: State; readonly told: string } => {
   const to = clone(from);
@@ -510,7 +515,7 @@ const acceptsTheListed = (
   });
   for (const side of game.sides) acceptsOnly(t, side, [...stale.slice(-20), ...NONSENSE], explained);
 };
-const wrongs = (t: Table, ask: Ask, rnd: Rnd): readonly Json[] => {
+const wrongs = (t: Table, ask: Question, rnd: Rnd): readonly Json[] => {
   const list = choicesOf(t, ask.side).map(c => inLabels(t.game, c));
   return [
     ...list.slice(0, 40),
@@ -520,9 +525,9 @@ const wrongs = (t: Table, ask: Ask, rnd: Rnd): readonly Json[] => {
   ];
 };
 /** Some candidates of the decision, refused ones among them: what a player comes upon. */
-const conceivable = (t: Table, ask: Ask, rnd: Rnd): readonly Json[] => {
+const conceivable = (t: Table, ask: Question, rnd: Rnd): readonly Json[] => {
   const { machine } = t.game;
-  const all = machine.decision(ask).candidates(machine.desk(t.g, ask.side), ask);
+  const all = machine.decision(ask).candidates(machine.positionFor(t.g, ask.side), ask);
   return Array.from({ length: Math.min(12, all.length) }, () => inLabels(t.game, all[rnd(all.length)]!));
 };
 const byText = (a: Json, b: Json): number => (String(a) < String(b) ? -1 : 1);

@@ -1,7 +1,7 @@
 /** One check for all names: what cannot be seen, or would be lost on its way, is refused in a sentence. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { checkPack } from '../lay.ts';
+import { checkPack } from '../overlay-tables.ts';
 import { nameFault } from '../names.ts';
 import { PACK_FORMAT, parsePack, type Checks, type DataPack, type Pack } from '../pack.ts';
 import type { Json } from '../state.ts';

@@ -45,7 +45,7 @@ test('D34 options left out are as printed; one that does not exist, or has no su
 });
 test('D34 an option is set-up data in the state: it survives a save, and switches its own rule only', () => {
   const [six, eight] = ['six', 'eight'].map(die => startOf(toy, 'dawn', optionsOf(toy, 'dawn', { die })));
-  const differ = [...six!.n.keys()].filter(i => six!.n[i] !== eight!.n[i]);
+  const differ = [...six!.cells.keys()].filter(i => six!.cells[i] !== eight!.cells[i]);
   expect(differ).toEqual([A.dieFaces]);
 });
 

@@ -1,7 +1,7 @@
 /** Data packs as they come in: what is read of them before any game looks at their tables. */
 import { array, check, number, pipe, strictObject, string, type GenericSchema } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { checkPack } from '../lay.ts';
+import { checkPack } from '../overlay-tables.ts';
 import { BadPack, namesTwice, packHash, PACK_FORMAT, parsePack, readPack, type DataPack, type Pack } from '../pack.ts';
 
 const textOf = (tables: string): string =>

@@ -56,7 +56,7 @@ const view = (g: State, side: string): State => {
   seePieces(p, g, v, side);
   return v;
 };
-const known = (g: State, side: string): readonly number[] => p.rows.filter(r => view(g, side).n[r] !== HOLE);
+const known = (g: State, side: string): readonly number[] => p.rows.filter(r => view(g, side).cells[r] !== HOLE);
 
 test('D13 D14 a deck is seen by nobody, a hand by its side, a pile by all; an observer sees the pile', () => {
   const g = dealt();
@@ -79,7 +79,7 @@ test('D14 a card put away unseen may be any: the robbed is no longer sure of the
     put(p, g, 4, HAND_A);
     put(p, g, away, BOTTOM);
     expect(knows(p, g, 'a', away), 'whoever put it there knows').toBe(true);
-    return [...view(g, 'b').n].join();
+    return [...view(g, 'b').cells].join();
   });
   expect(new Set(seen).size).toBe(1);
 });
@@ -104,9 +104,9 @@ test('D14 see(fill(see)) is see on 500 random histories of moves, and fillings r
       const v = view(g, side);
       const world = clone(v);
       fillPieces(p, world, rnd);
-      expect(world.n.includes(HOLE)).toBe(false);
-      expect([...view(world, side).n]).toEqual([...v.n]);
-      worlds.add(`${k} ${side} ${world.n.join() === g.n.join()}`);
+      expect(world.cells.includes(HOLE)).toBe(false);
+      expect([...view(world, side).cells]).toEqual([...v.cells]);
+      worlds.add(`${k} ${side} ${world.cells.join() === g.cells.join()}`);
     }
   }
   expect([...worlds].filter(w => w.endsWith('false')).length).toBeGreaterThan(500);
@@ -162,7 +162,7 @@ test('D13 a deck that runs out is drawn on from under it, and no further than th
 });
 test('D13 what does not add up in a position set by hand is said', () => {
   const g = dealt();
-  g.n[p.at] = DECK;
+  g.cells[p.at] = DECK;
   expect(pieceFaults(p, g, ['deck', 'bottom', 'pile', 'hand a', 'hand b'])).toEqual([
     'deck holds 4, not 3',
     'hand a holds 2, not 3',

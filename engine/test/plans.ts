@@ -3,25 +3,25 @@ import type { Choice } from '../decide.ts';
 import { drain, seenBy } from '../events.ts';
 import type { Game } from '../game.ts';
 import type { Rnd } from '../random.ts';
-import { laneOf, lanesOf, setLane } from '../sealed.ts';
+import { planOf, plansOf, setPlan } from '../sealed.ts';
 import { clone, type Side, type State } from '../state.ts';
-import { isOpened } from '../bars.ts';
+import { isOpened } from '../undo-barrier.ts';
 import { keyOf, sameText, textOf } from './walk.ts';
 
-const MOST_ORDERS = 60;
+const MAX_ORDERS = 60;
 const SOME_ORDERS = 5;
 
 /** Gives random orders to a lane, and writes them down: some, none of which seals it, or as many as it takes to seal it. */
 const planOn = (game: Game, g: State, side: Side, rnd: Rnd, until: 'some' | 'sealed', given: Choice[]): State => {
   const { machine } = game;
   let now = g;
-  for (let left = until === 'sealed' ? MOST_ORDERS : rnd(SOME_ORDERS); left > 0; left--) {
+  for (let left = until === 'sealed' ? MAX_ORDERS : rnd(SOME_ORDERS); left > 0; left--) {
     const ask = machine.open(now).find(a => a.side === side);
     if (!ask) return now;
     const after = clone(now);
     const c = machine.sample(now, ask, rnd);
     machine.giveListed(after, ask, c);
-    const sealed = isOpened(now, after, side) || laneOf(after, side)!.done;
+    const sealed = isOpened(now, after, side) || planOf(after, side)!.done;
     if (sealed && until === 'some') return now;
     now = after;
     given.push(c);
@@ -32,17 +32,17 @@ const planOn = (game: Game, g: State, side: Side, rnd: Rnd, until: 'some' | 'sea
 /** The same game in which the others have planned something else, and are as far from being sealed. */
 export const replanned = (game: Game, g: State, side: Side, rnd: Rnd, given: Choice[] = []): State => {
   let world = clone(g);
-  for (const l of lanesOf(g)) {
+  for (const l of plansOf(g)) {
     if (l.side === side) continue;
-    setLane(world, { ...l, orders: [], done: false });
+    setPlan(world, { ...l, orders: [], done: false });
     world = planOn(game, world, l.side, rnd, l.done ? 'sealed' : 'some', given);
-    if (laneOf(world, l.side)!.done !== l.done) return g;
+    if (planOf(world, l.side)!.done !== l.done) return g;
   }
   return world;
 };
 const sealedByOthers = (game: Game, g: State, side: Side, rnd: Rnd, given: Choice[]): State => {
   let world = clone(g);
-  for (const l of lanesOf(g)) if (l.side !== side && !l.done) world = planOn(game, world, l.side, rnd, 'sealed', given);
+  for (const l of plansOf(g)) if (l.side !== side && !l.done) world = planOn(game, world, l.side, rnd, 'sealed', given);
   return world;
 };
 
@@ -55,7 +55,7 @@ const toldTo = (game: Game, g: State, side: Side): string =>
       .toSorted(),
   );
 const ordersOfOthers = (g: State, side: Side): Choice[] =>
-  lanesOf(g).flatMap(l => (l.side === side ? [] : l.orders.map(o => o.pick)));
+  plansOf(g).flatMap(l => (l.side === side ? [] : l.orders.map(o => o.pick)));
 /** Those of the choices that everybody will watch, as they come. */
 const watched = (given: readonly Choice[], open: readonly string[]): string =>
   given
@@ -69,8 +69,8 @@ export const opensAlike = (game: Game, g: State, side: Side, rnd: Rnd, open: rea
   let one = sealedByOthers(game, g, side, rnd, these);
   let two = sealedByOthers(game, replanned(game, g, side, rnd, those), side, rnd, those);
   if (watched(these, open) !== watched(those, open)) return false;
-  let opened = laneOf(g, side)?.done ?? true;
-  for (let left = MOST_ORDERS; left > 0 && !opened; left--) {
+  let opened = planOf(g, side)?.done ?? true;
+  for (let left = MAX_ORDERS; left > 0 && !opened; left--) {
     const ask = machine.open(one).find(a => a.side === side);
     if (!ask) return false;
     const c = machine.sample(one, ask, rnd);
@@ -84,7 +84,7 @@ export const opensAlike = (game: Game, g: State, side: Side, rnd: Rnd, open: rea
   if (!opened) return false;
   const views = [one, two].map(w => machine.view(w, side)) as [State, State];
   const told = [one, two].map(w => toldTo(game, w, side)) as [string, string];
-  if (views[0].n.join() !== views[1].n.join()) return false;
+  if (views[0].cells.join() !== views[1].cells.join()) return false;
   if (JSON.stringify(one.wait) !== JSON.stringify(two.wait)) return false;
   sameText(`${side} is told, of plans alike in what they show,`, told[1], told[0]);
   sameText(`${side} has, of plans alike in what they show,`, textOf(views[1]), textOf(views[0]));

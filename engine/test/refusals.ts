@@ -1,13 +1,13 @@
 /** (2) What a seat is refused: in the same words, and with the same numbers, whatever the others have planned or hold. */
-import { isOpened } from '../bars.ts';
+import { isOpened } from '../undo-barrier.ts';
 import type { Choice, Verdict } from '../decide.ts';
 import type { Game } from '../game.ts';
 import { journalFor, placeOfShown, shownCount } from '../journal.ts';
 import { takeOut, withoutOrder } from '../orders.ts';
 import type { Rnd } from '../random.ts';
-import { laneOf, lanesOf } from '../sealed.ts';
+import { planOf, plansOf } from '../sealed.ts';
 import { clone, type Json, type Side, type State } from '../state.ts';
-import { back, backLimit, undo } from '../takeback.ts';
+import { back, backLimit, undo } from '../undo.ts';
 import { playListed, why, type Table } from '../table.ts';
 import { NONSENSE, nearMisses } from './mutants.ts';
 import { hold, inLabels, keyOf, randomAsk, sameText } from './walk.ts';
@@ -26,7 +26,7 @@ const choicesToSend = (game: Game, g: State, stale: readonly Choice[], rnd: Rnd)
   const ask = randomAsk(game, g, rnd);
   const { machine } = game;
   const listed = inLabels(game, machine.sample(g, ask, rnd));
-  const candidates = machine.decision(ask).candidates(machine.desk(g, ask.side), ask);
+  const candidates = machine.decision(ask).candidates(machine.positionFor(g, ask.side), ask);
   return [
     listed,
     ...some(candidates, CANDIDATES, rnd).map(c => inLabels(game, c)),
@@ -67,7 +67,7 @@ const copyOf = (t: Table): Table => ({
 const requestsOf = (t: Table, side: Side, rnd: Rnd): readonly (readonly [what: string, ask: Asked])[] => {
   const shown = shownCount(t.entries, [side]);
   const entries = [-1, 0, 0.5, shown - 1, shown, shown + 1, 999_999, rnd(shown + 1)];
-  const count = laneOf(t.g, side)?.orders.length ?? 0;
+  const count = planOf(t.g, side)?.orders.length ?? 0;
   const orders = [-1, 0.5, count, count + 1, 999_999];
   const place = (x: Table, n: number): number => placeOfShown(x.entries, [side], n);
   return [
@@ -87,7 +87,7 @@ const plannedOn = (t: Table, by: Side, rnd: Rnd): Table => {
     const tried = copyOf(more);
     const played = playListed(tried, by, machine.sample(more.g, ask, rnd));
     hold(played.ok, () => `${by} was refused a sample`);
-    if (isOpened(more.g, tried.g, by) || laneOf(tried.g, by)?.done !== false) continue;
+    if (isOpened(more.g, tried.g, by) || planOf(tried.g, by)?.done !== false) continue;
     Object.assign(more, tried);
     if (rnd(3) === 0) takeOut(more, by, 0);
   }
@@ -103,7 +103,7 @@ const toldOf = (t: Table, side: Side): string =>
 /** While sides plan: whatever the others have planned, taking back is refused or taken in the same words. */
 export const takesBackAlike = (t: Table, side: Side, rnd: Rnd): void => {
   if (t.g.wait.for !== 'sealed') return;
-  for (const { side: other, done } of lanesOf(t.g)) {
+  for (const { side: other, done } of plansOf(t.g)) {
     if (other === side || done) continue;
     const world = plannedOn(t, other, rnd);
     sameText(`${side} is told of the journal`, toldOf(world, side), toldOf(t, side));

@@ -3,12 +3,17 @@ import { expect } from 'vitest';
 import { labelled } from '../labels.ts';
 import { save } from '../save.ts';
 import type { Json } from '../state.ts';
-import { choicesOf, play, why, type Table, type Told } from '../table.ts';
+import { choicesOf, play, why, type Table, type LogLine } from '../table.ts';
 
 type Row = { readonly [row: string]: Json };
 
 /** Plays a choice that must be accepted; `next` are the dice, counters and cards it will meet, all of them. */
-export const done = (t: Table, side: string, choice: Json, ...next: readonly (number | string)[]): readonly Told[] => {
+export const done = (
+  t: Table,
+  side: string,
+  choice: Json,
+  ...next: readonly (number | string)[]
+): readonly LogLine[] => {
   t.sandbox = true;
   t.script = [...next];
   const played = play(t, side, choice);

@@ -6,7 +6,7 @@ import { again, ask, call, done, leave, next, type Next } from '../flow.ts';
 import { mark, marked } from '../lifetimes.ts';
 import { machine, type Machine } from '../machine.ts';
 import { load, save } from '../save.ts';
-import { lane, laneOf, replayLane, sealed, voidOrders } from '../sealed.ts';
+import { sealedPlan, planOf, replayPlan, sealed, voidOrders } from '../sealed.ts';
 import { clone, type Side, type State } from '../state.ts';
 import { acted, openWindow, passed } from '../window.ts';
 import { asked, cells, decide, give, oneOf, reloaded, shape, small, step, words } from './small.ts';
@@ -19,9 +19,11 @@ const TWICE = 5;
 const other = (side: Side): Side => (side === 'german' ? 'allied' : 'german');
 /** 7.0 Both plan; 7.1 the German plan is carried out first; 7.2 then the Allied; 7.3 what came of it. */
 const year = [
-  step('7.0', () => sealed(lane('german', 'spend', { who: 'german' }), lane('allied', 'spend', { who: 'allied' }))),
-  step('7.1', () => replayLane('german')),
-  step('7.2', () => replayLane('allied')),
+  step('7.0', () =>
+    sealed(sealedPlan('german', 'spend', { who: 'german' }), sealedPlan('allied', 'spend', { who: 'allied' })),
+  ),
+  step('7.1', () => replayPlan('german')),
+  step('7.2', () => replayPlan('allied')),
   step('7.3', () => ask('allied', 'end', '7.3')),
 ];
 const spend = [step('7.0/spend', (_g, f) => ask(f.vars.who as Side, 'spend', '7.2'))];
@@ -29,14 +31,14 @@ const spend = [step('7.0/spend', (_g, f) => ask(f.vars.who as Side, 'spend', '7.
 const spending = (take: (g: State, verb: string, side: Side) => Next | undefined, verbs: readonly string[]): Decision =>
   decide({
     candidates: () => words('buy', ...verbs, 'done'),
-    judge: (g, _a, c) => (c.do !== 'buy' || g.n[POOL]! > 0 ? ok : no('7.2', 'none left')),
+    judge: (g, _a, c) => (c.do !== 'buy' || g.cells[POOL]! > 0 ? ok : no('7.2', 'none left')),
     take: (g, a, c) => {
       if (c.do === 'done') return done();
       const then = take(g, c.do, a.side);
       if (then) return then;
       if (c.do === 'buy') {
-        g.n[POOL]!--;
-        g.n[BUILT[a.side]!]!++;
+        g.cells[POOL]!--;
+        g.cells[BUILT[a.side]!]!++;
       }
       return again;
     },
@@ -57,12 +59,12 @@ for (const pattern of ['gggaaa', 'aaaggg', 'gagaga', 'aggaag'])
   test(`D11 planned in the order ${pattern}, saved after every order: German first, the Allied order that became illegal is void`, () => {
     let g = start();
     for (const said of interleaved(pattern)) {
-      expect([...g.n.subarray(0, 3)]).toEqual([3, 0, 0]);
+      expect([...g.cells.subarray(0, 3)]).toEqual([3, 0, 0]);
       give(build, g, said);
       g = reloaded(build, g);
     }
     expect(asked(build, g)).toEqual(['allied end']);
-    expect([...g.n.subarray(0, 3)], 'pool, German, Allied').toEqual([0, 2, 1]);
+    expect([...g.cells.subarray(0, 3)], 'pool, German, Allied').toEqual([0, 2, 1]);
     expect([voidOrders(g, 'german'), voidOrders(g, 'allied')]).toEqual([[], [{ do: 'buy' }]]);
   });
 
@@ -112,7 +114,7 @@ test('D11 orders of opened lanes stay veiled, before and after they are carried 
   const own = start(m);
   give(m, own, 'german show', 'german hide', 'german done', 'allied done');
   expect(
-    laneOf(m.view(own, 'german'), 'german')!.orders.map(o => o.pick.do),
+    planOf(m.view(own, 'german'), 'german')!.orders.map(o => o.pick.do),
     'its own it has',
   ).toEqual(['hide', 'done']);
 });
@@ -122,17 +124,17 @@ test('D11 a lane is planned on its own projection: a third buy is legal, a fourt
   give(build, g, 'german buy', 'german buy', 'german buy');
   expect(build.judge(g, 'german', { do: 'buy' })).toMatchObject({ ok: false, case: '7.2' });
   expect(build.judge(g, 'allied', { do: 'buy' }).ok).toBe(true);
-  expect(build.desk(g, 'german').n[POOL]).toBe(0);
-  expect(g.n[POOL]).toBe(3);
+  expect(build.positionFor(g, 'german').cells[POOL]).toBe(0);
+  expect(g.cells[POOL]).toBe(3);
 });
 test('D11 a playout plans on one projection; whoever copied it before still plans from where it stood', () => {
   const g = start();
-  g.unheard = true;
+  g.isSilent = true;
   give(build, g, 'german buy');
   const copy = clone(g);
   give(build, g, 'german buy');
-  expect(build.desk(g, 'german').n[BUILT.german!]).toBe(2);
-  expect(build.desk(copy, 'german').n[BUILT.german!]).toBe(1);
+  expect(build.positionFor(g, 'german').cells[BUILT.german!]).toBe(2);
+  expect(build.positionFor(copy, 'german').cells[BUILT.german!]).toBe(1);
   give(build, copy, 'german done');
   expect(build.open(copy).map(a => a.side)).toEqual(['allied']);
 });
@@ -152,7 +154,7 @@ test('D11 chance inside a lane is refused: it would tell the planner what the di
   expect(() => m.open(start(m))).toThrow(/chance inside a sealed lane/);
 });
 test('D11 lanes inside a lane are refused', () => {
-  const m = machine(small({ procs: { year, spend: [step('r', () => sealed(lane('german', 'spend')))] } }));
+  const m = machine(small({ procs: { year, spend: [step('r', () => sealed(sealedPlan('german', 'spend')))] } }));
   expect(() => start(m)).toThrow(/lanes inside a lane/);
 });
 
@@ -165,7 +167,7 @@ const spies = machine(
       spied: [
         step('4.4', (_g, f) => openWindow('trump', '4.4', [f.vars.victim as Side])),
         step('4.4/spied', (g, f) => {
-          if (f.got !== 'trumped') g.n[SPIED]!++;
+          if (f.got !== 'trumped') g.cells[SPIED]!++;
           return next;
         }),
       ],
@@ -184,7 +186,7 @@ const spies = machine(
       ),
       trump: oneOf(words('pass', 'trump'), (g, c) => {
         if (c.do === 'pass') return passed(g);
-        g.n[TRUMPED]!++;
+        g.cells[TRUMPED]!++;
         return done('trumped');
       }),
     },
@@ -195,12 +197,12 @@ test('D9 D11 a manoeuvre planned in a lane asks nobody; opened, the enemy gets i
   give(spies, g, 'german manoeuvre');
   expect(asked(spies, g)).toEqual(['german spend', 'allied spend']);
   give(spies, g, 'german done');
-  expect(g.n[SPIED]).toBe(0);
+  expect(g.cells[SPIED]).toBe(0);
   give(spies, g, 'allied done');
   expect(asked(spies, g)).toEqual(['allied spy']);
   g = reloaded(spies, g);
   give(spies, g, 'allied spy', 'german pass');
-  expect([g.n[SPIED], asked(spies, g)]).toEqual([1, ['allied end']]);
+  expect([g.cells[SPIED], asked(spies, g)]).toEqual([1, ['allied end']]);
 });
 test('D9 D11 a live question to the lane’s own side takes none of its orders: planning never met it', () => {
   let g = start(spies);
@@ -212,7 +214,7 @@ test('D9 D11 a live question to the lane’s own side takes none of its orders: 
     g = reloaded(spies, g);
     give(spies, g, `german ${answer}`);
   }
-  expect([g.n[BUILT.german!], g.n[SPIED], g.n[TRUMPED], voidOrders(g, 'german')]).toEqual([2, 1, 1, []]);
+  expect([g.cells[BUILT.german!], g.cells[SPIED], g.cells[TRUMPED], voidOrders(g, 'german')]).toEqual([2, 1, 1, []]);
 });
 
 /** A march asks its way at each step; the enemy's plan, carried out first, may bar the second step, or ask for a third. */
@@ -222,28 +224,30 @@ const march = machine(
   small({
     procs: {
       year: [
-        step('7.0', () => sealed(lane('german', 'bar', { who: 'german' }), lane('allied', 'move', { who: 'allied' }))),
-        step('7.1', () => replayLane('german')),
-        step('7.2', () => replayLane('allied')),
+        step('7.0', () =>
+          sealed(sealedPlan('german', 'bar', { who: 'german' }), sealedPlan('allied', 'move', { who: 'allied' })),
+        ),
+        step('7.1', () => replayPlan('german')),
+        step('7.2', () => replayPlan('allied')),
         step('7.3', () => ask('allied', 'end', '7.3')),
       ],
       bar: [step('b', () => ask('german', 'bar', '1'))],
       move: [step('m', () => ask('allied', 'move', '1'))],
       march: [
-        step('w/1', () => ask('allied', 'way', '1'), { when: g => g.n[BARRED] === 0 }),
-        step('w/2', () => ask('allied', 'way', '1'), { when: g => g.n[DETOUR] === 1 }),
+        step('w/1', () => ask('allied', 'way', '1'), { when: g => g.cells[BARRED] === 0 }),
+        step('w/2', () => ask('allied', 'way', '1'), { when: g => g.cells[DETOUR] === 1 }),
       ],
     },
     decisions: {
       end,
       bar: oneOf(words('bar', 'detour', 'none'), (g, c) => {
-        if (c.do === 'bar') g.n[BARRED] = 1;
-        if (c.do === 'detour') g.n[DETOUR] = 1;
+        if (c.do === 'bar') g.cells[BARRED] = 1;
+        if (c.do === 'detour') g.cells[DETOUR] = 1;
         return done();
       }),
       move: oneOf(words('march', 'done'), (_g, c) => (c.do === 'done' ? done() : call('march', {}, 'm'))),
       way: oneOf(words('left', 'right'), (g, c) => {
-        g.n[c.do === 'left' ? 8 : 9]!++;
+        g.cells[c.do === 'left' ? 8 : 9]!++;
         return next;
       }),
     },
@@ -254,14 +258,14 @@ test('D11 an order given for a question that does not come up is void, and the n
   const g = march.start(cells(), 'year');
   give(march, g, 'german bar', ...PLAN);
   expect(asked(march, g)).toEqual(['allied end']);
-  expect([g.n[8], g.n[9], voidOrders(g, 'allied').map(c => c.do)]).toEqual([0, 0, ['left', 'right']]);
+  expect([g.cells[8], g.cells[9], voidOrders(g, 'allied').map(c => c.do)]).toEqual([0, 0, ['left', 'right']]);
 });
 test('D11 one question more of a kind that was planned is asked live and swallows no later order', () => {
   const g = march.start(cells(), 'year');
   give(march, g, 'german detour', ...PLAN);
   expect(asked(march, g)).toEqual(['allied way']);
   give(march, g, 'allied right', 'allied right');
-  expect([g.n[8], g.n[9], voidOrders(g, 'allied'), asked(march, g)]).toEqual([1, 3, [], ['allied end']]);
+  expect([g.cells[8], g.cells[9], voidOrders(g, 'allied'), asked(march, g)]).toEqual([1, 3, [], ['allied end']]);
 });
 
 const marking = machine(
@@ -272,7 +276,7 @@ const marking = machine(
       spend: spending(
         (g, verb, side) => {
           if (verb !== 'mark') return undefined;
-          if (marked(g, 'year', `${side} re-roll`)) g.n[TWICE]!++;
+          if (marked(g, 'year', `${side} re-roll`)) g.cells[TWICE]!++;
           mark(g, 'year', `${side} re-roll`);
           return again;
         },
@@ -284,14 +288,18 @@ const marking = machine(
 test('D11 D26 marks of the turn count in a lane, a mark made there in its projection alone, and opened it lands in the turn', () => {
   const g = start(marking);
   give(marking, g, 'german mark', 'german mark');
-  expect([marking.desk(g, 'german').n[TWICE], marking.desk(g, 'allied').n[TWICE], g.n[TWICE]]).toEqual([1, 0, 0]);
-  expect(marked(marking.desk(g, 'german'), 'year', 'german re-roll')).toBe(true);
-  expect([marked(g, 'year', 'german re-roll'), marked(marking.desk(g, 'allied'), 'year', 'german re-roll')]).toEqual([
-    false,
-    false,
-  ]);
+  expect([
+    marking.positionFor(g, 'german').cells[TWICE],
+    marking.positionFor(g, 'allied').cells[TWICE],
+    g.cells[TWICE],
+  ]).toEqual([1, 0, 0]);
+  expect(marked(marking.positionFor(g, 'german'), 'year', 'german re-roll')).toBe(true);
+  expect([
+    marked(g, 'year', 'german re-roll'),
+    marked(marking.positionFor(g, 'allied'), 'year', 'german re-roll'),
+  ]).toEqual([false, false]);
   give(marking, g, 'german done', 'allied done');
-  expect([g.n[TWICE], marked(g, 'year', 'german re-roll'), marked(g, 'year', 'allied re-roll')]).toEqual([
+  expect([g.cells[TWICE], marked(g, 'year', 'german re-roll'), marked(g, 'year', 'allied re-roll')]).toEqual([
     1,
     true,
     false,
@@ -340,7 +348,7 @@ test('D11 one order, one application: 82 orders, listed and judged on the game a
   expect(m.choices(kept, m.open(kept)[0]!).length, 'a clone has it too').toBe(3);
   expect(count()).toBe(164);
   give(m, kept, 'german wait');
-  expect([count(), laneOf(g, 'german')!.orders.length], 'and goes its own way').toEqual([165, 82]);
+  expect([count(), planOf(g, 'german')!.orders.length], 'and goes its own way').toEqual([165, 82]);
 });
 test('D11 after loading, a projection is built once', () => {
   const { m, count } = counted();
@@ -351,7 +359,7 @@ test('D11 after loading, a projection is built once', () => {
     const again = load(shape, save(shape, g));
     m.resume(again);
     for (let i = 0; i < 3; i++) m.choices(again, m.open(again)[0]!);
-    expect(laneOf(m.desk(again, 'german'), 'german'), 'a projection has no lane of its own').toBeUndefined();
+    expect(planOf(m.positionFor(again, 'german'), 'german'), 'a projection has no lane of its own').toBeUndefined();
     expect(count(), 'nothing is applied again that was kept').toBe(orders);
   }
   const other = machine(m.rules);
@@ -374,7 +382,7 @@ test('D11 D14 the projection of a view is made of the view, one application an o
       },
       see: (g, side) => {
         const v = clone(g);
-        if (side === 'german') v.n[HIDDEN] = -1;
+        if (side === 'german') v.cells[HIDDEN] = -1;
         return v;
       },
     }),
@@ -382,7 +390,10 @@ test('D11 D14 the projection of a view is made of the view, one application an o
   const g = m.start(cells({ [POOL]: 3, [HIDDEN]: 7 }), 'year');
   for (let i = 1; i <= 20; i++) {
     give(m, g, 'german wait');
-    expect([m.desk(g, 'german').n[HIDDEN], m.desk(m.view(g, 'german'), 'german').n[HIDDEN]]).toEqual([7, -1]);
+    expect([
+      m.positionFor(g, 'german').cells[HIDDEN],
+      m.positionFor(m.view(g, 'german'), 'german').cells[HIDDEN],
+    ]).toEqual([7, -1]);
     expect(applied, 'once in the game, once in the view').toBe(2 * i);
   }
 });
@@ -395,7 +406,7 @@ test('D17 any order is taken out of a lane that is not sealed; what falls with i
         end,
         spend: spending(
           (g, verb) => {
-            if (verb === 'fund') g.n[POOL]!++;
+            if (verb === 'fund') g.cells[POOL]!++;
             return undefined;
           },
           ['fund', 'wait'],
@@ -404,7 +415,7 @@ test('D17 any order is taken out of a lane that is not sealed; what falls with i
     }),
   );
   const g = fund.start(cells({ [POOL]: 1 }), 'year');
-  const orders = (): readonly string[] => laneOf(g, 'german')!.orders.map(o => o.pick.do);
+  const orders = (): readonly string[] => planOf(g, 'german')!.orders.map(o => o.pick.do);
   give(fund, g, 'german wait', 'german fund', 'german buy', 'german wait', 'german buy');
   expect([0, 1, 2, 3, 4].map(k => fund.fallsWith(g, 'german', k))).toEqual([[], [4], [], [], []]);
   expect(orders().length, 'asking changes nothing').toBe(5);
@@ -413,7 +424,7 @@ test('D17 any order is taken out of a lane that is not sealed; what falls with i
   fund.takeOut(g, 'german', 0);
   expect([orders(), fund.judge(g, 'german', { do: 'buy' }).ok]).toEqual([['buy', 'wait'], false]);
   give(fund, g, 'german done', 'allied done');
-  expect(g.n[BUILT.german!]).toBe(1);
+  expect(g.cells[BUILT.german!]).toBe(1);
 });
 
 test('D24 a label may have the name of a variable of the engine: frames of lanes and windows are saved and loaded', () => {
@@ -423,8 +434,8 @@ test('D24 a label may have the name of a variable of the engine: frames of lanes
     small({
       procs: {
         year: [
-          step('7.0', () => sealed(lane('german', 'spend', { unit: 1 }))),
-          step('7.1', () => replayLane('german')),
+          step('7.0', () => sealed(sealedPlan('german', 'spend', { unit: 1 }))),
+          step('7.1', () => replayPlan('german')),
         ],
         spend: [step('s', () => ask('german', 'unit', '1'))],
       },

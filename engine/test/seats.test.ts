@@ -1,6 +1,6 @@
 /** D33 Seat, side, nation. */
 import { expect, test } from 'vitest';
-import { eyesOf, mayDecide, seatView, type Seat } from '../seats.ts';
+import { viewerOf, mayDecide, seatView, type Seat } from '../seats.ts';
 import { HOLE } from '../state.ts';
 import { play } from '../table.ts';
 import { defaultSetUps } from './pairs.ts';
@@ -12,8 +12,8 @@ const both: Seat = { name: 'one player', sides: SIDES };
 const red: Seat = { name: 'Red', sides: ['Red'] };
 const observer: Seat = { name: 'observer', sides: [] };
 const table = () => namedTable(toy, defaultSetUps(toy)[0]!, 'seats');
-const seesHandOf = (view: { readonly n: Int16Array }, side: string): boolean =>
-  [8, 9, 10, 11, 12, 13].some(card => view.n[A.place + card] === 5 + SIDES.indexOf(side as 'Red'));
+const seesHandOf = (view: { readonly cells: Int16Array }, side: string): boolean =>
+  [8, 9, 10, 11, 12, 13].some(card => view.cells[A.place + card] === 5 + SIDES.indexOf(side as 'Red'));
 
 test('D33 one seat with both sides sees only the view of the side that is asked', () => {
   const t = table();
@@ -39,13 +39,13 @@ test('D33 a seat keeps its own eyes while the other side is asked, and may not d
 test('D33 a seat without a side observes: it sees neither hand and is never asked', () => {
   const t = table();
   const { side, view } = seatView(t, observer);
-  expect([side, mayDecide(observer, t.game.machine.open(t.g)), eyesOf(observer, [])]).toEqual([
+  expect([side, mayDecide(observer, t.game.machine.open(t.g)), viewerOf(observer, [])]).toEqual([
     undefined,
     [],
     undefined,
   ]);
   expect(SIDES.map(s => seesHandOf(view, s))).toEqual([false, false]);
-  expect(view.n.includes(HOLE)).toBe(true);
+  expect(view.cells.includes(HOLE)).toBe(true);
 });
 test('D33 two lanes open at once: a seat with both sides looks with the eyes of the first that is asked', () => {
   const t = table();

@@ -5,7 +5,7 @@ import { startOf } from '../game.ts';
 import { playRandomly } from '../playout.ts';
 import { seededRandom } from '../random.ts';
 import { HOLE, type State } from '../state.ts';
-import { backLimit } from '../takeback.ts';
+import { backLimit } from '../undo.ts';
 import { choicesOf, lookAt, logFor, play, why } from '../table.ts';
 import { defaultSetUps } from './pairs.ts';
 import { A, PLACES, SIDES, strengthAt, toy } from './toy.ts';
@@ -33,8 +33,8 @@ test('D14 see(fill(see)) is see, for both sides and an observer, on 2,000 deals;
       const world = fill(view, side, rnd);
       if (textOf(machine.view(world, side)) !== textOf(view))
         throw new Error(`deal ${k} looks different to ${side || 'the observer'}`);
-      expect(world.n.includes(HOLE)).toBe(false);
-      if (world.n.join() !== g.n.join()) different++;
+      expect(world.cells.includes(HOLE)).toBe(false);
+      if (world.cells.join() !== g.cells.join()) different++;
     }
   }
   expect(different).toBeGreaterThan(4000);
@@ -43,19 +43,19 @@ test("D14 the view has a hole for every concealed counter and unseen card, and n
   const g = dealt('holes');
   const view = machine.view(g, 'Red');
   for (const [row, name] of toy.layout.columns.place!.rows.entries()) {
-    const hidden = view.n[A.place + row] === HOLE;
-    const place = PLACES[g.n[A.place + row]!];
+    const hidden = view.cells[A.place + row] === HOLE;
+    const place = PLACES[g.cells[A.place + row]!];
     if (name.startsWith('R') || place === 'Red hand' || place === 'cup') expect(hidden, name).toBe(false);
-    else if (name.startsWith('B')) expect(hidden, name).toBe(g.n[A.known + row] === 0);
+    else if (name.startsWith('B')) expect(hidden, name).toBe(g.cells[A.known + row] === 0);
     else expect(hidden, name).toBe(true);
   }
 });
 test('D14 what was looked at stays known in every later filling', () => {
   const g = dealt('learnt');
-  for (let unit = 4; unit < 8; unit++) g.n[A.known + unit] = 1;
+  for (let unit = 4; unit < 8; unit++) g.cells[A.known + unit] = 1;
   const view = machine.view(g, 'Red');
   for (let k = 0; k < 20; k++)
-    expect([...fill(view, 'Red', seededRandom(`${k}`)).n.subarray(4, 8)]).toEqual([...g.n.subarray(4, 8)]);
+    expect([...fill(view, 'Red', seededRandom(`${k}`)).cells.subarray(4, 8)]).toEqual([...g.cells.subarray(4, 8)]);
 });
 
 test('D16 declare, look, no way back: before, the strength is a range; after, a number, and the step is barred', () => {

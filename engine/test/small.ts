@@ -1,6 +1,6 @@
 /** Small machines for tests of one facility: sixteen nameless cells, steps and decisions in a line each. */
 import { expect } from 'vitest';
-import { no, ok, sameChoice, type Ask, type Choice, type Decision } from '../decide.ts';
+import { no, ok, sameChoice, type Question, type Choice, type Decision } from '../decide.ts';
 import type { Step, Next } from '../flow.ts';
 import type { Machine } from '../machine.ts';
 import { openTable, type Rules } from '../rules.ts';
@@ -14,7 +14,7 @@ export const shape: Shape = {
 };
 export const cells = (values: { readonly [cell: number]: number } = {}): State => {
   const g = blank(CELLS);
-  for (const [cell, n] of Object.entries(values)) g.n[Number(cell)] = n;
+  for (const [cell, n] of Object.entries(values)) g.cells[Number(cell)] = n;
   return g;
 };
 
@@ -35,7 +35,7 @@ export const step = (at: string, run: Step['run'], more: Partial<Step> = {}): St
 });
 export const decide = (d: Omit<Decision, 'say'>): Decision => ({ ...d, say: (_g, _a, c) => c.do });
 /** Exactly these choices, always. */
-export const oneOf = (list: readonly Choice[], take: (g: State, c: Choice, a: Ask) => Next): Decision =>
+export const oneOf = (list: readonly Choice[], take: (g: State, c: Choice, a: Question) => Next): Decision =>
   decide({
     candidates: () => list,
     judge: (_g, _a, c) => (list.some(x => sameChoice(x, c)) ? ok : no('1', 'not one of these')),

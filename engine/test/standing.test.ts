@@ -5,7 +5,7 @@ import { seededRandom } from '../random.ts';
 import {
   afterUse,
   answerTo,
-  MOST_ORDERS,
+  MAX_STANDING_ORDERS,
   ordersFault,
   speechOf,
   stillGood,
@@ -67,7 +67,7 @@ test('D12 when and unless read the side’s own view: tracks, rows, the turn; wh
   expect(given({ when: [{ fact: 'hand.Blue', least: 0 }] })).toBe(true);
   expect(given({ when: [{ fact: 'hand.Blue', least: 99 }] })).toBe(false);
   const v = toy.machine.view(t.g, 'Blue');
-  const hidden = PIECES.find((_, p) => v.n[toy.layout.at['place']! + p] === -1)!;
+  const hidden = PIECES.find((_, p) => v.cells[toy.layout.at['place']! + p] === -1)!;
   for (const place of toy.layout.columns['place']!.values!)
     expect(given({ when: [{ fact: `place.${hidden}`, is: place }] })).toBe(false);
   expect(given({ when: [{ fact: `place.${hidden}`, is: '?' }] })).toBe(false);
@@ -137,7 +137,7 @@ test('D12 orders that cannot stand are refused in words that say what is expecte
     ordersFault(
       toy,
       [],
-      Array.from({ length: MOST_ORDERS + 1 }, () => PASS),
+      Array.from({ length: MAX_STANDING_ORDERS + 1 }, () => PASS),
     ),
-  ).toContain(`at most ${MOST_ORDERS}`);
+  ).toContain(`at most ${MAX_STANDING_ORDERS}`);
 });

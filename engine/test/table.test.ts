@@ -7,10 +7,10 @@ import type { Record } from '../journal.ts';
 import { BadLabel } from '../labels.ts';
 import { save } from '../save.ts';
 import { BadScript } from '../draws.ts';
-import { back, undo } from '../takeback.ts';
+import { back, undo } from '../undo.ts';
 import {
   choicesOf,
-  layDown,
+  setPlayedPosition,
   logFor,
   newTable,
   play,
@@ -172,11 +172,11 @@ test('a position that play came to is laid down as it is, in a game of its own t
   const t = placed();
   say(t, 'Red bid', 'Red done', 'Blue done');
   const fresh = placed();
-  layDown(fresh, t.g);
+  setPlayedPosition(fresh, t.g);
   expect([textOf(fresh.g), fresh.sandbox]).toEqual([textOf(t.g), true]);
   const again = restore(toy, JSON.parse(JSON.stringify(record(fresh))) as Record, strictRoller('again'));
   expect(textOf(again.g)).toBe(textOf(t.g));
-  expect(() => layDown(fresh, toy.machine.view(t.g, 'Red')), 'a view has holes').toThrow(BadLabel);
+  expect(() => setPlayedPosition(fresh, toy.machine.view(t.g, 'Red')), 'a view has holes').toThrow(BadLabel);
 });
 test('a position that is not well-formed is refused in words, and nothing is changed', () => {
   const t = placed();
@@ -261,7 +261,7 @@ test('a game that draws pieces without names for them is told what is missing, n
 test('a choice whose time is a case of its own is refused by that case where its verb is none', () => {
   const game: Game = {
     ...toy,
-    untimely: (_g, c) => (c.do === 'press' ? no('9.9', 'It is not the time for that') : undefined),
+    wrongPhase: (_g, c) => (c.do === 'press' ? no('9.9', 'It is not the time for that') : undefined),
   };
   const t = namedTable(game, SET_UP, 'table');
   const { side } = game.machine.open(t.g)[0]!;

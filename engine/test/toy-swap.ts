@@ -7,15 +7,17 @@ import { A, PIECES, PLACES } from './toy.ts';
 export const swapSecrets = (g: State, side: Side, rnd: Rnd): State => {
   const to = clone(g);
   const enemy = side === 'Red' ? 'Blue' : 'Red';
-  const at = (piece: number): string => PLACES[g.n[A.place + piece]!]!;
+  const at = (piece: number): string => PLACES[g.cells[A.place + piece]!]!;
   const any = (list: readonly number[]): number | undefined => list[rnd(list.length)];
-  const concealed = [...PIECES.keys()].slice(0, 8).filter(u => PIECES[u]![0] === enemy[0] && g.n[A.known + u] === 0);
+  const concealed = [...PIECES.keys()]
+    .slice(0, 8)
+    .filter(u => PIECES[u]![0] === enemy[0] && g.cells[A.known + u] === 0);
   const cards = [...PIECES.keys()].slice(8, 14);
   for (const [one, two] of [
     [any(concealed), any(concealed)],
     [any(cards.filter(c => at(c) === `${enemy} hand`)), any(cards.filter(c => at(c) === 'deck'))],
   ])
     if (one !== undefined && two !== undefined)
-      [to.n[A.place + one], to.n[A.place + two]] = [g.n[A.place + two]!, g.n[A.place + one]!];
+      [to.cells[A.place + one], to.cells[A.place + two]] = [g.cells[A.place + two]!, g.cells[A.place + one]!];
   return to;
 };

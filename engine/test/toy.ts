@@ -23,7 +23,7 @@ import { later, mark, marked, takeDue } from '../lifetimes.ts';
 import { machine } from '../machine.ts';
 import type { Rnd } from '../random.ts';
 import type { Rules } from '../rules.ts';
-import { lane, replayLane, sealed } from '../sealed.ts';
+import { sealedPlan, replayPlan, sealed } from '../sealed.ts';
 import { blank, clone, column, EMPTY_BOX, HOLE, layout, track, type Side, type State } from '../state.ts';
 import { acted, openWindow, passed, setWindowValue } from '../window.ts';
 
@@ -82,40 +82,40 @@ export const L = layout({
 });
 export const A = L.at;
 const stack = (side: Side, hill: number): number => (hill - EAST) * 2 + sideNo(side);
-const heightAt = (g: State, side: Side, hill: number): number => g.n[A.height + stack(side, hill)]!;
+const heightAt = (g: State, side: Side, hill: number): number => g.cells[A.height + stack(side, hill)]!;
 const stackOf = (g: State, side: Side, hill: number): readonly number[] =>
-  units.filter(u => ownerOf(u) === side && g.n[A.place + u] === hill);
-const attackerOf = (g: State): Side => SIDES[g.n[A.attacker]!]!;
-const cardsOf = (g: State, side: Side): readonly number[] => cards.filter(c => g.n[A.place + c] === handOf(side));
+  units.filter(u => ownerOf(u) === side && g.cells[A.place + u] === hill);
+const attackerOf = (g: State): Side => SIDES[g.cells[A.attacker]!]!;
+const cardsOf = (g: State, side: Side): readonly number[] => cards.filter(c => g.cells[A.place + c] === handOf(side));
 
 // ---- Sight (3.0): the top counter of a stack is seen; below it, only the height. Built from holes.
 const seen = (g: State, piece: number, side: Side): boolean => {
   if (piece >= FIRST_CHIT) return true;
   if (piece >= FIRST_CARD)
-    return g.n[A.place + piece] === USED || (g.n[A.place + piece] === handOf(side) && side !== '');
-  return ownerOf(piece) === side || g.n[A.known + piece] === 1;
+    return g.cells[A.place + piece] === USED || (g.cells[A.place + piece] === handOf(side) && side !== '');
+  return ownerOf(piece) === side || g.cells[A.known + piece] === 1;
 };
 const see = (g: State, side: Side): State => {
   const v = clone(g);
-  v.n.fill(HOLE, 0, A.known);
-  for (const [p] of PIECES.entries()) if (seen(g, p, side)) v.n[A.place + p] = g.n[A.place + p]!;
+  v.cells.fill(HOLE, 0, A.known);
+  for (const [p] of PIECES.entries()) if (seen(g, p, side)) v.cells[A.place + p] = g.cells[A.place + p]!;
   return v;
 };
 const fill = (view: State, _side: Side, rnd: Rnd): State => {
   const g = clone(view);
   const hidden = (list: readonly number[]): number[] =>
     shuffled(
-      list.filter(p => g.n[A.place + p] === HOLE),
+      list.filter(p => g.cells[A.place + p] === HOLE),
       rnd,
     );
   for (const side of SIDES) {
     const free = HILLS.flatMap(h => Array.from({ length: heightAt(g, side, h) - stackOf(g, side, h).length }, () => h));
     for (const [i, u] of hidden(units.filter(u => ownerOf(u) === side)).entries())
-      g.n[A.place + u] = free[i] ?? RESERVE;
-    for (const c of hidden(cards).slice(0, g.n[A.hand + sideNo(side)]! - cardsOf(g, side).length))
-      g.n[A.place + c] = handOf(side);
+      g.cells[A.place + u] = free[i] ?? RESERVE;
+    for (const c of hidden(cards).slice(0, g.cells[A.hand + sideNo(side)]! - cardsOf(g, side).length))
+      g.cells[A.place + c] = handOf(side);
   }
-  for (const c of hidden(cards)) g.n[A.place + c] = DECK;
+  for (const c of hidden(cards)) g.cells[A.place + c] = DECK;
   return g;
 };
 const shuffled = (list: readonly number[], rnd: Rnd): number[] => {
@@ -140,21 +140,21 @@ const ROWS: readonly Row<Battle>[] = [
   {
     case: '5.1',
     name: () => 'barrage',
-    when: x => x.attacks && x.side === attackerOf(x.g) && x.g.n[A.barrage] === 1,
+    when: x => x.attacks && x.side === attackerOf(x.g) && x.g.cells[A.barrage] === 1,
     value: () => 2,
   },
   {
     case: '4.2',
     name: () => 'sun in the eyes',
-    when: x => !x.attacks && x.g.n[A.place + FIRST_CHIT + 2] === USED,
+    when: x => !x.attacks && x.g.cells[A.place + FIRST_CHIT + 2] === USED,
     value: () => -1,
   },
 ];
 const isThere = ({ g, side, hill }: Battle, unit: number): boolean | 'maybe' => {
   if (ownerOf(unit) !== side) return false;
-  return g.n[A.place + unit] === HOLE
+  return g.cells[A.place + unit] === HOLE
     ? heightAt(g, side, hill) > stackOf(g, side, hill).length && 'maybe'
-    : g.n[A.place + unit] === hill;
+    : g.cells[A.place + unit] === hill;
 };
 export const strengthAt = (g: State, side: Side, hill: number, attacks: boolean): Tally =>
   tally(ROWS, { g, side, hill, attacks });
@@ -176,19 +176,20 @@ const decision = (d: Omit<Decision, 'say'>): Decision => ({
 });
 const pass: Choice = { do: 'pass' };
 const showOnTop = (g: State, unit: number): void => {
-  g.n[A.known + unit] = 1;
-  g.n[A.top + stack(ownerOf(unit), g.n[A.place + unit]!)] = unit + 1;
+  g.cells[A.known + unit] = 1;
+  g.cells[A.top + stack(ownerOf(unit), g.cells[A.place + unit]!)] = unit + 1;
 };
 const decisions: Decisions = {
   place: decision({
     candidates: (g, a) =>
       units
-        .filter(u => ownerOf(u) === a.side && g.n[A.place + u] === RESERVE)
+        .filter(u => ownerOf(u) === a.side && g.cells[A.place + u] === RESERVE)
         .flatMap(unit => HILLS.map(to => ({ do: 'place', unit, to }))),
     judge: (g, a, c) => {
       const [unit, to] = [c.unit as number, c.to as number];
       if (ownerOf(unit) !== a.side) return no('1.2', 'that counter is not yours to place');
-      if (g.n[A.place + unit] !== RESERVE) return blockedBy(cells('place', unit), '1.2', 'that counter is on a hill');
+      if (g.cells[A.place + unit] !== RESERVE)
+        return blockedBy(cells('place', unit), '1.2', 'that counter is on a hill');
       if (!HILLS.includes(to)) return no('1.3', 'counters are placed on hills');
       return heightAt(g, a.side, to) < 3
         ? ok
@@ -197,8 +198,8 @@ const decisions: Decisions = {
     take: (g, a, c) => {
       const unit = c.unit as number;
       const to = c.to as number;
-      g.n[A.place + unit] = to;
-      if (g.n[A.height + stack(a.side, to)]!++ === 0) showOnTop(g, unit);
+      g.cells[A.place + unit] = to;
+      if (g.cells[A.height + stack(a.side, to)]!++ === 0) showOnTop(g, unit);
       emit(g, { is: 'placed', case: '1.2', side: a.side, place: to });
       emit(g, { is: 'namely', case: '1.2', to: [a.side], unit, place: to });
       return again;
@@ -208,13 +209,13 @@ const decisions: Decisions = {
     planned: true,
     candidates: () => [{ do: 'bid' }, { do: 'done' }],
     judge: (g, a, c) =>
-      c.do === 'done' || g.n[A.purse + sideNo(a.side)]! > 0
+      c.do === 'done' || g.cells[A.purse + sideNo(a.side)]! > 0
         ? ok
         : blockedBy(cells('purse', sideNo(a.side)), '2.1', 'the purse is empty'),
     take: (g, a, c) => {
       if (c.do === 'done') return done();
-      g.n[A.purse + sideNo(a.side)]!--;
-      g.n[A.bid + sideNo(a.side)]!++;
+      g.cells[A.purse + sideNo(a.side)]!--;
+      g.cells[A.bid + sideNo(a.side)]!++;
       return again;
     },
   }),
@@ -223,7 +224,7 @@ const decisions: Decisions = {
     judge: (g, a, c) => {
       const name = `barrage of ${a.side}`;
       if (c.do === 'pass') return ok;
-      if (g.n[A.barrages] === 0) return blockedBy(trackCell('barrages'), '5.3', 'no barrages in this game');
+      if (g.cells[A.barrages] === 0) return blockedBy(trackCell('barrages'), '5.3', 'no barrages in this game');
       return marked(g, 'game', name) ? blockedBy(markOf(name), '5.4', 'one barrage a game') : ok;
     },
     take: (g, a, c) => {
@@ -283,7 +284,7 @@ const decisions: Decisions = {
     judge: (g, a, c) => {
       const unit = c.unit as number;
       if (!units.includes(unit) || ownerOf(unit) !== a.side) return no('6.5', 'a counter of your own goes on top');
-      return g.n[A.place + unit] === a.about.place
+      return g.cells[A.place + unit] === a.about.place
         ? ok
         : blockedBy(cells('place', unit), '6.5', 'a counter of that stack goes on top');
     },
@@ -303,8 +304,8 @@ const mayPlay = (g: State, side: Side, c: Choice, card: string, ruleCase: string
     : blockedBy(cells('place', played), ruleCase, `it takes a ${card} from your hand`);
 };
 const spend = (g: State, side: Side, card: number, ruleCase: string): void => {
-  g.n[A.place + card] = USED;
-  g.n[A.hand + sideNo(side)]!--;
+  g.cells[A.place + card] = USED;
+  g.cells[A.hand + sideNo(side)]!--;
   emit(g, { is: 'spent', case: ruleCase, card });
 };
 
@@ -315,8 +316,8 @@ const deal = (side: Side): Step => ({
   name: `${side} draws two cards`,
   run: () => take(side, '1.1', DECK, 2, [side]),
   fed: (g, _f, out) => {
-    for (const card of out) g.n[A.place + card] = handOf(side);
-    g.n[A.hand + sideNo(side)]! += out.length;
+    for (const card of out) g.cells[A.place + card] = handOf(side);
+    g.cells[A.hand + sideNo(side)]! += out.length;
     emit(g, { is: 'dealt', case: '1.1', to: [side], out });
     return next;
   },
@@ -327,10 +328,10 @@ const inReserve =
     HILLS.reduce((n, h) => n - heightAt(g, side, h), 4) > 0;
 const lose = (g: State, side: Side, hill: number): void => {
   const s = stack(side, hill);
-  const unit = g.n[A.top + s]! - 1;
-  g.n[A.place + unit] = LOST;
-  g.n[A.top + s] = 0;
-  g.n[A.height + s]!--;
+  const unit = g.cells[A.top + s]! - 1;
+  g.cells[A.place + unit] = LOST;
+  g.cells[A.top + s] = 0;
+  g.cells[A.height + s]!--;
   emit(g, { is: 'lost', case: '6.4', unit });
 };
 const bid: readonly Step<{ readonly bidder: Side }>[] = [
@@ -348,7 +349,7 @@ const announce: readonly Step<By>[] = [
     case: '5.1',
     name: 'Barrage',
     run: (g, f) => {
-      g.n[A.barrage] = f.got === 'cancelled' ? 0 : 1;
+      g.cells[A.barrage] = f.got === 'cancelled' ? 0 : 1;
       emit(g, { is: 'barrage', case: '5.1', stands: f.got !== 'cancelled' });
       return next;
     },
@@ -374,7 +375,7 @@ const cancelled: readonly Step<By>[] = [
 const battle: readonly Step<Battling>[] = [
   { at: '6.2', case: '6.2', name: 'Look at the stack', run: lookAtStack },
   { at: '6.2/resolve', case: '6.2', name: 'Press or hold', run: (_g, f) => ask(f.vars.att, 'resolve', '6.2') },
-  { at: '6.3', case: '6.3', name: 'Die', run: (g, f) => roll(f.vars.att, '6.3', g.n[A.dieFaces]!), fed: fight },
+  { at: '6.3', case: '6.3', name: 'Die', run: (g, f) => roll(f.vars.att, '6.3', g.cells[A.dieFaces]!), fed: fight },
   {
     at: '6.5',
     case: '6.5',
@@ -406,7 +407,7 @@ const procs: Procs = {
       case: '2.0',
       name: 'Turn',
       run: g => {
-        g.n[A.turn]!++;
+        g.cells[A.turn]!++;
         return call('turn');
       },
     },
@@ -414,7 +415,7 @@ const procs: Procs = {
       at: '9.1',
       case: '9.1',
       name: 'Last turn',
-      run: g => (g.n[A.turn]! < g.n[A.lastTurn]! ? goto('2.0') : over(winner(g))),
+      run: g => (g.cells[A.turn]! < g.cells[A.lastTurn]! ? goto('2.0') : over(winner(g))),
     },
   ],
   turn: [
@@ -423,7 +424,7 @@ const procs: Procs = {
       case: '2.2',
       name: 'Late pay',
       run: g => {
-        for (const d of takeDue(g, g.n[A.turn]!, 'pay')) g.n[A.purse + (d.vars.purse as number)]!++;
+        for (const d of takeDue(g, g.cells[A.turn]!, 'pay')) g.cells[A.purse + (d.vars.purse as number)]!++;
         return next;
       },
     },
@@ -431,13 +432,13 @@ const procs: Procs = {
       at: '2.1',
       case: '2.1',
       name: 'Sealed bids',
-      run: () => sealed(...SIDES.map(s => lane(s, 'bid', { bidder: s }))),
+      run: () => sealed(...SIDES.map(s => sealedPlan(s, 'bid', { bidder: s }))),
     },
     ...SIDES.map((side): Step => ({
       at: `2.1/${side}`,
       case: '2.1',
       name: 'Bids opened',
-      run: () => replayLane(side),
+      run: () => replayPlan(side),
     })),
     { at: '2.2', case: '2.2', name: 'Who attacks', run: opened },
     {
@@ -446,7 +447,7 @@ const procs: Procs = {
       name: 'Weather',
       run: g => take(attackerOf(g), '4.1', CUP, 1),
       fed: (g, _f, [chit]) => {
-        g.n[A.place + chit!] = USED;
+        g.cells[A.place + chit!] = USED;
         emit(g, { is: 'weather', case: '4.1', unit: chit! });
         return next;
       },
@@ -458,7 +459,7 @@ const procs: Procs = {
       case: '7.0',
       name: 'End of turn',
       run: g => {
-        g.n[A.barrage] = 0;
+        g.cells[A.barrage] = 0;
         return next;
       },
     },
@@ -469,16 +470,16 @@ const procs: Procs = {
   battle,
 };
 function opened(g: State) {
-  const [red, blue] = SIDES.map(s => g.n[A.bid + sideNo(s)]!) as [number, number];
-  g.n[A.attacker] = blue > red ? 1 : 0;
-  later(g, { turn: g.n[A.turn]! + 1, at: 'pay', what: 'coin', vars: { purse: blue > red ? 0 : 1 } });
+  const [red, blue] = SIDES.map(s => g.cells[A.bid + sideNo(s)]!) as [number, number];
+  g.cells[A.attacker] = blue > red ? 1 : 0;
+  later(g, { turn: g.cells[A.turn]! + 1, at: 'pay', what: 'coin', vars: { purse: blue > red ? 0 : 1 } });
   emit(g, { is: 'bids', case: '2.1', red, blue });
-  g.n.fill(0, A.bid, A.bid + 2);
+  g.cells.fill(0, A.bid, A.bid + 2);
   return next;
 }
 function lookAtStack(g: State, { vars: { att, place } }: Frame<Battling>) {
   const there = stackOf(g, foe(att), place);
-  for (const unit of there) g.n[A.known + unit] = 1;
+  for (const unit of there) g.cells[A.known + unit] = 1;
   look(g, att, '6.2', { out: there });
   return next;
 }
@@ -506,7 +507,7 @@ const rules: Rules = {
   watches,
   see,
   fill,
-  pool: (g, zone) => [...PIECES.keys()].filter(p => g.n[A.place + p] === zone),
+  pool: (g, zone) => [...PIECES.keys()].filter(p => g.cells[A.place + p] === zone),
 };
 
 // ---- The game as hosts see it.
@@ -588,21 +589,21 @@ export const toy: Game = {
   first: 'game',
   begin(scenario, options) {
     const g = blank(L.size);
-    for (const c of cards) g.n[A.place + c] = DECK;
-    for (const c of chits) g.n[A.place + c] = CUP;
-    g.n.fill(options.purse === 'three' ? 3 : options.purse === 'one' ? 1 : 0, A.purse, A.purse + 2);
-    g.n[A.lastTurn] = scenario === 'dusk' ? 2 : 3;
-    g.n[A.dieFaces] = options.die === 'eight' ? 8 : 6;
-    g.n[A.barrages] = options.barrages === 'yes' ? 1 : 0;
+    for (const c of cards) g.cells[A.place + c] = DECK;
+    for (const c of chits) g.cells[A.place + c] = CUP;
+    g.cells.fill(options.purse === 'three' ? 3 : options.purse === 'one' ? 1 : 0, A.purse, A.purse + 2);
+    g.cells[A.lastTurn] = scenario === 'dusk' ? 2 : 3;
+    g.cells[A.dieFaces] = options.die === 'eight' ? 8 : 6;
+    g.cells[A.barrages] = options.barrages === 'yes' ? 1 : 0;
     return g;
   },
-  turn: g => g.n[A.turn]!,
+  turn: g => g.cells[A.turn]!,
   tell: e => WORDS[e.is]?.(e) ?? '',
   result: g => (g.wait.for === 'over' ? g.wait.result : null),
   score: (g, side) => alive(g, side) - alive(g, foe(side)),
   faults: g =>
     STACKS.flatMap((name, s) =>
-      stackOf(g, SIDES[s % 2]!, EAST + (s >> 1)).length === g.n[A.height + s]
+      stackOf(g, SIDES[s % 2]!, EAST + (s >> 1)).length === g.cells[A.height + s]
         ? []
         : [`${name} is not as high as it says`],
     ),

@@ -2,7 +2,7 @@
  * The laws of refusals. Sentence: a refusal is one whole sentence. Truth: a refusal names its obstacle as data; with that
  * obstacle changed in a copy of the position the choice is legal or refused for another reason.
  */
-import type { Ask, Choice, Obstacle, Refused } from '../decide.ts';
+import type { Question, Choice, Obstacle, Refused } from '../decide.ts';
 import { NOT_A_CHOICE, readChoice, type Game } from '../game.ts';
 import { toLabel } from '../labels.ts';
 import { clone, type Json, type Side, type State } from '../state.ts';
@@ -58,9 +58,9 @@ export const isTrue = (t: Table, side: Side, x: Json, v: Refused, spec: TruthSpe
     () => `${told()} does not rest on ${JSON.stringify(obstacle)}: without that it is refused in the same words`,
   );
 };
-const fixedKey = (ask: Ask, x: Json): string => `${ask.side} ${ask.kind} ${keyOf(x)}`;
+const fixedKey = (ask: Question, x: Json): string => `${ask.side} ${ask.kind} ${keyOf(x)}`;
 /** What was once refused without an obstacle is not listed now. */
-export const wasNotFixed = (ask: Ask, listed: readonly Json[], seen: RefusalsSeen): void => {
+export const wasNotFixed = (ask: Question, listed: readonly Json[], seen: RefusalsSeen): void => {
   for (const x of seen.fixed.size ? listed : []) {
     const told = seen.fixed.get(fixedKey(ask, x));
     hold(told === undefined, () => `${told} named no obstacle, and now it is legal`);
@@ -71,7 +71,7 @@ const isOthersTurn = (t: Table, side: Side, of: readonly Side[], told: () => str
   hold(!of.includes(side) && of.every(s => sides.includes(s)), () => `${told()}, but ${sides.join(', ')} decides`);
 };
 const isUnderWay = (t: Table, side: Side, step: string, told: () => string): void => {
-  const { stack } = t.game.machine.desk(t.g, side);
+  const { stack } = t.game.machine.positionFor(t.g, side);
   hold(
     stack.some(f => f.at === step),
     () => `${told()} waits for the end of ${step}, but the game stands at ${stack.map(f => f.at).join(', ')}`,
@@ -79,8 +79,8 @@ const isUnderWay = (t: Table, side: Side, step: string, told: () => string): voi
 };
 
 /** Whether some other value of the obstacle brings another verdict. */
-const changesIt = (game: Game, g: State, ask: Ask, c: Choice, o: Obstacle, spec: TruthSpec): boolean => {
-  const desk = game.machine.desk(g, ask.side);
+const changesIt = (game: Game, g: State, ask: Question, c: Choice, o: Obstacle, spec: TruthSpec): boolean => {
+  const desk = game.machine.positionFor(g, ask.side);
   const decision = game.machine.decision(ask);
   const verdict = (at: State): string => {
     const v = decision.judge(at, ask, c);
@@ -97,7 +97,7 @@ const changesIt = (game: Game, g: State, ask: Ask, c: Choice, o: Obstacle, spec:
   return false;
 };
 /** Copies of the position, each with the obstacle changed or removed; one at a time, for mostly an early one will do. */
-function* withoutIt(game: Game, g: State, ask: Ask, o: Obstacle, spec: TruthSpec): Iterable<State> {
+function* withoutIt(game: Game, g: State, ask: Question, o: Obstacle, spec: TruthSpec): Iterable<State> {
   if (o.is === 'cells') yield* otherCells(game, g, o.column, o.rows);
   else if (o.is === 'variable') yield* otherVariables(game, g, o.name);
   else if (o.is === 'mark') yield withoutMark(g, o.name);
@@ -120,10 +120,10 @@ const valuesOf = (game: Game, column: string, ...now: readonly number[]): readon
 function* otherCells(game: Game, g: State, column: string, rows: readonly number[]): Iterable<State> {
   const first = game.layout.at[column];
   hold(first !== undefined && rows.length > 0, () => `there is no column ${column}, or no row of it is named`);
-  const values = valuesOf(game, column, ...rows.map(row => g.n[first! + row]!));
+  const values = valuesOf(game, column, ...rows.map(row => g.cells[first! + row]!));
   const changed = (value: number): State => {
     const to = clone(g);
-    for (const row of rows) to.n[first! + row] = value;
+    for (const row of rows) to.cells[first! + row] = value;
     return to;
   };
   for (const value of values) yield changed(value);

@@ -1,5 +1,5 @@
 /** Random games for the laws: on the bare machine and at a table, with a word to find the failing one again. */
-import type { Ask, Choice } from '../decide.ts';
+import type { Question, Choice } from '../decide.ts';
 import { startOf, type Game } from '../game.ts';
 import { labelled } from '../labels.ts';
 import { drawWith } from '../playout.ts';
@@ -53,7 +53,7 @@ export const walkMachine = (
   const { machine } = game;
   for (let entries = 0; ; entries++, walked++) {
     visit(g, entries);
-    g.out.length = 0;
+    g.events.length = 0;
     if (g.wait.for === 'over') return g;
     if (entries > RUNAWAY) broken(`it does not end: ${RUNAWAY} entries and still at ${g.stack.at(-1)?.at}`);
     if (g.wait.for === 'chance') machine.feed(g, drawWith(machine, g, g.wait.draw, rnd));
@@ -63,7 +63,7 @@ export const walkMachine = (
     }
   }
 };
-export const randomAsk = (game: Game, g: State, rnd: Rnd): Ask => {
+export const randomAsk = (game: Game, g: State, rnd: Rnd): Question => {
   const asks = game.machine.open(g);
   return asks.length ? oneOf(asks, rnd) : broken(`nobody is asked at ${g.stack.at(-1)?.at}, and the game is not over`);
 };
@@ -81,7 +81,7 @@ export const strictRoller = (name: string): Roller => {
 };
 
 export interface Move {
-  readonly ask: Ask;
+  readonly ask: Question;
   readonly said: Choice;
   readonly at: number;
 }
@@ -106,7 +106,7 @@ export const walkTable = (t: Table, rnd: Rnd, turn: (move: Move) => void): void 
 
 /** The whole of a state as one text. A frame that got nothing and one that got null are the same. */
 export const textOf = (g: State): string =>
-  JSON.stringify([g.n.join(), g.stack.map(f => [f.proc, f.at, f.vars, f.got ?? null]), g.wait, g.due]);
+  JSON.stringify([g.cells.join(), g.stack.map(f => [f.proc, f.at, f.vars, f.got ?? null]), g.wait, g.due]);
 export const savedText = (game: Game, g: State): string => JSON.stringify(save(game, g));
 
 /** Fields in the order of their names, so that two ways of writing one choice are one text. */

@@ -30,15 +30,17 @@ const cards = machine(
         step('4.2', (_g, f) => openWindow('react', '4.2', [enemy(f.vars.player as Side)], { strength: 0 })),
         step('4.2/effect', (g, f) => {
           if (f.got !== 'cancelled') {
-            g.n[0] = 7;
-            g.n[1]!++;
+            g.cells[0] = 7;
+            g.cells[1]!++;
           }
           return next;
         }),
       ],
       cancel: [
         step('4.4', (g, f) =>
-          openWindow('trump', '4.4', [enemy(f.vars.player as Side)], { strength: g.n[CARD[f.vars.player as Side]!]! }),
+          openWindow('trump', '4.4', [enemy(f.vars.player as Side)], {
+            strength: g.cells[CARD[f.vars.player as Side]!]!,
+          }),
         ),
         step('4.4/settle', (g, f) => {
           if (f.got !== 'trumped') setWindowValue(g, 'cancelled');
@@ -56,13 +58,13 @@ const cards = machine(
       react: answer(
         'cancel',
         '4.2',
-        (g, side) => g.n[CARD[side]!]! > 0,
+        (g, side) => g.cells[CARD[side]!]! > 0,
         (g, a) => acted(g, call('cancel', { player: a.side })),
       ),
       trump: answer(
         'trump',
         '4.4',
-        (g, side, strength) => g.n[CARD[side]!]! > strength,
+        (g, side, strength) => g.cells[CARD[side]!]! > strength,
         () => closeWindow('trumped'),
       ),
     },
@@ -91,11 +93,11 @@ for (const { what, german, allied, said, inForce } of [
     let g = dealt(german, allied);
     give(cards, g, 'allied pass');
     for (const s of said) {
-      expect(g.n[0], 'nothing takes effect before its windows are closed').toBe(0);
+      expect(g.cells[0], 'nothing takes effect before its windows are closed').toBe(0);
       give(cards, g, s);
       g = reloaded(cards, g);
     }
-    expect(g.n[0]).toBe(inForce);
+    expect(g.cells[0]).toBe(inForce);
     expect(asked(cards, g)).toEqual(['allied play']);
   });
 test('D9 a weaker card does not trump, and is refused by the case of the trump', () => {
@@ -117,7 +119,7 @@ test('D9 a cancelled event may be played again and cancelled again', () => {
     'allied cancel',
     'german pass',
   );
-  expect([g.n[0], asked(cards, g)]).toEqual([0, ['allied play']]);
+  expect([g.cells[0], asked(cards, g)]).toEqual([0, ['allied play']]);
 });
 
 test('D10 a round of plays ends only when both have passed in a row', () => {
@@ -125,7 +127,7 @@ test('D10 a round of plays ends only when both have passed in a row', () => {
   give(cards, g, 'allied pass', 'german event', 'allied pass', 'allied event', 'german pass', 'german pass');
   expect(g.wait.for).toBe('choice');
   give(cards, g, 'allied pass');
-  expect([g.wait.for, g.n[1]]).toEqual(['over', 2]);
+  expect([g.wait.for, g.cells[1]]).toEqual(['over', 2]);
 });
 test('D10 a window "once" asks each side once, also after one has acted', () => {
   const m = machine(
@@ -134,7 +136,7 @@ test('D10 a window "once" asks each side once, also after one has acted', () => 
         t: [step('1', () => openWindow('w', '1', ['a', 'b', 'c']))],
         act: [
           step('2', g => {
-            g.n[0]!++;
+            g.cells[0]!++;
             return next;
           }),
         ],
@@ -144,7 +146,7 @@ test('D10 a window "once" asks each side once, also after one has acted', () => 
   );
   const g = m.start(cells(), 't');
   give(m, g, 'a act', 'b pass', 'c act');
-  expect([g.wait.for, g.n[0]]).toEqual(['over', 2]);
+  expect([g.wait.for, g.cells[0]]).toEqual(['over', 2]);
 });
 test('D9 an answer that says nothing of its own leaves the value an earlier one gave', () => {
   const m = machine(

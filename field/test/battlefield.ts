@@ -2,8 +2,8 @@
 import type { Rnd } from '../../engine/random.ts';
 import { blank, column, HOLE, layout, track, type State } from '../../engine/state.ts';
 import { makeGrid, type Grid, type HexId } from '../../kernel/hex.ts';
-import { HUSHED, makeOccupancy, NO_ZONE, type Counters, type ZoneKind } from '../occupancy.ts';
-import { runOf, type Run } from '../runs.ts';
+import { SUPPRESSED_ZONE, makeOccupancy, NO_ZONE, type Counters, type ZoneKind } from '../occupancy.ts';
+import { runOf, type Run } from '../cell-ranges.ts';
 import type { Stacks } from '../stacks.ts';
 
 export const GRIDS: readonly Grid[] = [
@@ -55,11 +55,11 @@ export const fieldOn = (grid: Grid, river: readonly number[], woods: readonly nu
     own: true,
     layer: k < 6 ? k : k - 6,
   }));
-  const isTruce = (g: State): boolean => g.n[at.scenario] === 1;
-  const isInPlay = (g: State, unit: number): boolean => campOf(unit) !== GREEN || g.n[at.greenAtWar] === 1;
+  const isTruce = (g: State): boolean => g.cells[at.scenario] === 1;
+  const isInPlay = (g: State, unit: number): boolean => campOf(unit) !== GREEN || g.cells[at.greenAtWar] === 1;
   const kindOf = (g: State, unit: number): number => {
     const kind = kindFor(unit);
-    if (g.n[at.noSupply + unit] === 1) return unit % 2 ? HUSHED : NO_ZONE;
+    if (g.cells[at.noSupply + unit] === 1) return unit % 2 ? SUPPRESSED_ZONE : NO_ZONE;
     if (isTruce(g) || !isInPlay(g, unit) || kind < 0) return NO_ZONE;
     return kind + campOf(unit);
   };
@@ -82,7 +82,7 @@ export const fieldOn = (grid: Grid, river: readonly number[], woods: readonly nu
     isInPlay,
     kindOf,
     layOut: g => {
-      for (let hex = 0; hex < grid.size; hex++) forts[hex] = g.n[at.fort + hex]! > 0 ? 1 : 0;
+      for (let hex = 0; hex < grid.size; hex++) forts[hex] = g.cells[at.fort + hex]! > 0 ? 1 : 0;
     },
   };
   const stacks: Stacks = {
@@ -95,7 +95,7 @@ export const fieldOn = (grid: Grid, river: readonly number[], woods: readonly nu
   };
   const begin = (): State => {
     const g = blank(L.size);
-    g.n.fill(grid.size, at.place, at.place + COUNT);
+    g.cells.fill(grid.size, at.place, at.place + COUNT);
     return g;
   };
   return {
@@ -116,7 +116,7 @@ export const fieldOn = (grid: Grid, river: readonly number[], woods: readonly nu
 export type Battlefield = ReturnType<typeof fieldOn>;
 
 export const hexOfUnit = ({ grid, at }: Battlefield, g: State, unit: number): HexId | undefined => {
-  const place = g.n[at.place + unit]!;
+  const place = g.cells[at.place + unit]!;
   return place >= 0 && place < grid.size ? (place as HexId) : undefined;
 };
 
@@ -125,21 +125,21 @@ export const scribble = ({ grid, at }: Battlefield, g: State, rnd: Rnd): void =>
   const unit = rnd(COUNT);
   switch (rnd(8)) {
     case 0:
-      g.n[at.place + unit] = [HOLE, grid.size, grid.size + 1][rnd(3)]!;
+      g.cells[at.place + unit] = [HOLE, grid.size, grid.size + 1][rnd(3)]!;
       break;
     case 1:
-      g.n[at.noSupply + unit] = rnd(2);
+      g.cells[at.noSupply + unit] = rnd(2);
       break;
     case 2:
-      g.n[at.fort + rnd(grid.size)] = rnd(3);
+      g.cells[at.fort + rnd(grid.size)] = rnd(3);
       break;
     case 3:
-      g.n[[at.scenario, at.greenAtWar][rnd(2)]!] = rnd(2);
+      g.cells[[at.scenario, at.greenAtWar][rnd(2)]!] = rnd(2);
       break;
     case 4:
-      g.n[at.control + rnd(grid.size)] = rnd(3);
+      g.cells[at.control + rnd(grid.size)] = rnd(3);
       break;
     default:
-      g.n[at.place + unit] = rnd(grid.size);
+      g.cells[at.place + unit] = rnd(grid.size);
   }
 };

@@ -5,12 +5,12 @@
 import { describe, expect, test } from 'vitest';
 import { blank, column, layout, type State } from '../../engine/state.ts';
 import { around, hexOf, makeGrid, type HexId } from '../../kernel/hex.ts';
-import { ENEMY_ZONE, FAR, NO_ENTRY, OPEN, priced } from '../../kernel/path.ts';
-import { hexesOf, makeTogether, reachTogether, routeTogether } from '../../kernel/together.ts';
-import { makeGrounds } from '../grounds.ts';
-import { makeLines, traceLine } from '../lines.ts';
+import { ENEMY_ZONE, UNREACHED, NO_ENTRY, OPEN, priced } from '../../kernel/path.ts';
+import { hexesOf, makeTogether, reachTogether, routeTogether } from '../../kernel/reach-two-allowances.ts';
+import { makeGrounds } from '../movement-costs.ts';
+import { makeLines, traceLine } from '../supply-lines.ts';
 import { makeOccupancy, NO_ZONE, type Counters } from '../occupancy.ts';
-import { runOf } from '../runs.ts';
+import { runOf } from '../cell-ranges.ts';
 import { foesHeld, inEnemyZone, makeEnemyZones, zoneHolders } from '../zones.ts';
 
 const grid = makeGrid({
@@ -47,14 +47,14 @@ const counters: Counters = {
   campOf: (_g, unit) => CAMP[unit]!,
   isInPlay: () => true,
   kindOf: (g, unit) => {
-    if (g.n[L.at.supply + unit] === 2 || UNITS[unit] === 'Polish garrison') return NO_ZONE;
+    if (g.cells[L.at.supply + unit] === 2 || UNITS[unit] === 'Polish garrison') return NO_ZONE;
     return CAMP[unit]! + (UNITS[unit] === 'Polish cavalry' ? WEAK : 0);
   },
 };
 const boardOf = makeOccupancy(counters);
 const position = (at: { readonly [U in Unit]?: string }): State => {
   const g = blank(L.size);
-  for (const [unit, name] of UNITS.entries()) g.n[L.at.place + unit] = at[name] ? hex(at[name]) : grid.size;
+  for (const [unit, name] of UNITS.entries()) g.cells[L.at.place + unit] = at[name] ? hex(at[name]) : grid.size;
   return g;
 };
 
@@ -77,8 +77,8 @@ const CAPS = [99, 3, 2];
 const out = makeTogether(grid, 99);
 const reachOf = (g: State, unit: Unit, points: number, ground = groundFor(g, unit)) => {
   const u = UNITS.indexOf(unit);
-  const most = Math.min(points, CAPS[g.n[L.at.supply + u]!]!);
-  return reachTogether(grid, { ground, points }, hexesOf(grid, most), g.n[L.at.place + u]! as HexId, out, true);
+  const most = Math.min(points, CAPS[g.cells[L.at.supply + u]!]!);
+  return reachTogether(grid, { ground, points }, hexesOf(grid, most), g.cells[L.at.place + u]! as HexId, out, true);
 };
 const costs = (g: State, unit: Unit, points: number, ...to: string[]): number[] =>
   to.map(label => reachOf(g, unit, points).cost[hex(label)]!);
@@ -111,7 +111,7 @@ describe('camps', () => {
     const cut = position({ German: '1420', Soviet: '1414' });
     expect(lines.reaches(cut, hex('1420'))).toBe(false);
     expect(traceLine(grid, lines, cut, hex('1420'))).toMatchObject({ ok: false, by: 'zone', cut: hex('1415') });
-    cut.n[L.at.supply + UNITS.indexOf('Soviet')] = 2; // 13.4.4 the Soviet runs out of supply: no zone, but he stands there still
+    cut.cells[L.at.supply + UNITS.indexOf('Soviet')] = 2; // 13.4.4 the Soviet runs out of supply: no zone, but he stands there still
     expect(lines.reaches(cut, hex('1420'))).toBe(true);
   });
 });
@@ -121,7 +121,7 @@ describe('movement', () => {
     const g = position({ German: '1412', Pole: '1414' });
     expect(costs(g, 'German', 6, '1413')).toEqual([2]);
     const stopped = reachOf(g, 'German', 3);
-    expect(stopped.cost[hex('1415')]).toBe(FAR);
+    expect(stopped.cost[hex('1415')]).toBe(UNREACHED);
     const weak = position({ German: '1412', 'Polish cavalry': '1313' });
     expect(costs(weak, 'German', 6, '1413', '1414')).toEqual([2, 4]);
     const none = position({ German: '1412', 'Polish garrison': '1313' });
@@ -135,19 +135,19 @@ describe('movement', () => {
   test('13.4.4 a unit without supply loses its zone the moment it is marked, and has it back', () => {
     const g = position({ German: '1412', Pole: '1414' });
     expect(inEnemyZone(boardOf(g), counters, GERMAN!, hex('1413'))).toBe(true);
-    g.n[L.at.supply + UNITS.indexOf('Pole')] = 2;
+    g.cells[L.at.supply + UNITS.indexOf('Pole')] = 2;
     expect(inEnemyZone(boardOf(g), counters, GERMAN!, hex('1413'))).toBe(false);
     expect(costs(g, 'German', 6, '1413')).toEqual([1]);
-    g.n[L.at.supply + UNITS.indexOf('Pole')] = 0;
+    g.cells[L.at.supply + UNITS.indexOf('Pole')] = 0;
     expect(costs(g, 'German', 6, '1413')).toEqual([2]);
   });
   test('13.1 caps are hexes as well as points: low three, none two; 13.2 one hex always', () => {
     const g = position({ Panzer: '1412' });
-    const furthest = (): number => Math.max(...Array.from(reachOf(g, 'Panzer', 6).cost).filter(n => n !== FAR));
+    const furthest = (): number => Math.max(...Array.from(reachOf(g, 'Panzer', 6).cost).filter(n => n !== UNREACHED));
     expect(furthest()).toBe(6);
-    g.n[L.at.supply + 1] = 1;
+    g.cells[L.at.supply + 1] = 1;
     expect(furthest()).toBe(3);
-    g.n[L.at.supply + 1] = 2;
+    g.cells[L.at.supply + 1] = 2;
     expect(furthest()).toBe(2);
     const dear = {
       ...groundFor(g, 'Panzer'),
@@ -161,14 +161,14 @@ describe('movement', () => {
     const ground = { ...groundFor(g, 'Panzer'), steps: groundFor(g, 'Panzer').steps.slice() };
     for (let dir = 0; dir < 6; dir++) ground.steps[hex('1412') * 6 + dir] = dir === 1 ? 4 : 1;
     expect(reachOf(g, 'Panzer', 6, ground).cost[hex('1414')]).toBe(3);
-    g.n[L.at.supply + 1] = 2;
+    g.cells[L.at.supply + 1] = 2;
     const found = reachOf(g, 'Panzer', 6, ground);
     expect(found.cost[hex('1414')]).toBe(5);
     expect(routeTogether(grid, found, hex('1414'))).toEqual(['1412', '1413', '1414'].map(hex));
   });
   test('13.4.2 a mobile unit goes from its first zone onto a friend in another', () => {
     const g = position({ Panzer: '1413', German: '1513', Pole: '1414' });
-    expect(costs(g, 'Panzer', 2, '1513')).toEqual([FAR]); // with three it would go round
+    expect(costs(g, 'Panzer', 2, '1513')).toEqual([UNREACHED]); // with three it would go round
     const zone = full(boardOf(g), GERMAN!).map((bits, h) => (boardOf(g).units[GERMAN!]![h] ? bits | OPEN : bits));
     expect(reachOf(g, 'Panzer', 2, { ...groundFor(g, 'Panzer'), zone }).cost[hex('1513')]).toBe(2);
   });

@@ -25,7 +25,7 @@ const {
   layout: { at },
 } = game;
 const unit = (name: string): number => labels.unit!.indexOf(name);
-const placeOf = (g: State, name: string): string => labels.from![g.n[at.place! + unit(name)]!]!;
+const placeOf = (g: State, name: string): string => labels.from![g.cells[at.place! + unit(name)]!]!;
 const give = (
   g: State,
   said: { readonly do: string; readonly [field: string]: number | string },
@@ -76,7 +76,7 @@ describe('2.0, 3.2 a capital entered in a phase slipped into the turn of its can
     expect(g.stack.map(f => f.proc)).toEqual(['game', 'turn', 'canton', 'phase', 'march', '@watched', 'fall']);
     game.machine.feed(g, [6]);
     expect([placeOf(g, 'Eth A1'), placeOf(g, 'Aran A1')]).toEqual([grid.labels[beyond], 'lost']);
-    expect(labels.from![g.n[at.marker! + 1]!]).toBe('gone');
+    expect(labels.from![g.cells[at.marker! + 1]!]).toBe('gone');
     expect(asked(g)).toBe('League moving');
     give(g, { do: 'done' });
     expect(asked(g)).toBe('League slipping');
@@ -106,7 +106,7 @@ describe('3.1, 5.0 armies that break up', () => {
   test('become what corps there are: the fourth of two armies is none, and never appears', () => {
     const g = crowdedIn(capital[0]!, 'Eth A1', 'Eth A2');
     expect(stackIn(stacks, g, capital[0]!).map(u => labels.unit![u])).toEqual(['Eth c1', 'Eth c2', 'Eth c3']);
-    expect(['Eth A1', 'Eth A2'].map(name => g.n[at.place! + unit(name)])).toEqual([ASIDE, ASIDE]);
+    expect(['Eth A1', 'Eth A2'].map(name => g.cells[at.place! + unit(name)])).toEqual([ASIDE, ASIDE]);
   });
   test('the enemy moves out the fewest, and sees whom he moves', () => {
     const g = crowdedIn(capital[0]!, 'Eth A1', 'Eth A2');
@@ -142,7 +142,7 @@ describe('a sheet of 61 columns of 34 with its corner cut', () => {
       machine.giveListed(g, a!, machine.sample(g, a!, rnd));
     }
     machine.feed(g, [17, 1]);
-    expect(g.n[airLeft!]).toBe(16);
+    expect(g.cells[airLeft!]).toBe(16);
     const laid: number[] = [];
     for (let [a] = machine.open(g); a?.kind === 'flying'; [a] = machine.open(g)) {
       const c = machine.sample(g, a, rnd);
@@ -152,7 +152,7 @@ describe('a sheet of 61 columns of 34 with its corner cut', () => {
     }
     expect(laid).toHaveLength(16);
     expect(laid).toEqual(laid.toSorted((a, b) => a - b));
-    expect([...g.n.subarray(air, air! + 16)]).toEqual(laid);
+    expect([...g.cells.subarray(air, air! + 16)]).toEqual(laid);
     expect(textOf(reload(large, g))).toBe(textOf(g));
   });
 });

@@ -15,11 +15,11 @@ import { EMPTY_BOX, blank, clone, column, layout, track, type Side, type State }
 import { around, makeGrid, sideBetween, type Grid, type HexId } from '../../kernel/hex.ts';
 import { ENEMY_ZONE, isReached, NO_ENTRY, priced, routeTo, walk, type Reach } from '../../kernel/path.ts';
 import { cover, show, uncover } from '../fog.ts';
-import { makeGrounds, makeKeptReach } from '../grounds.ts';
-import { makeLines, type Lines } from '../lines.ts';
+import { makeGrounds, makeCachedReach } from '../movement-costs.ts';
+import { makeLines, type Lines } from '../supply-lines.ts';
 import { groupIn, onTheWay, setOut, walking } from '../march.ts';
 import { makeOccupancy, type Counters, type TwoCamps } from '../occupancy.ts';
-import { runOf } from '../runs.ts';
+import { runOf } from '../cell-ranges.ts';
 import { placing, settingUp, type SetUpRules } from '../setup.ts';
 import { fewestOut, heightOf, isInHex, putOnTop, stackFaults, stackIn, topOf, type Stacks } from '../stacks.ts';
 import { inEnemyZone, makeEnemyZones } from '../zones.ts';
@@ -136,7 +136,7 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
   const homeOf = (hex: number): number => Math.floor(((grid.line[hex]! - 1) * NATIONS.length) / pack.columns);
   const home = NATIONS.map((_, n) => [...hexNames.keys()].filter(hex => homeOf(hex) === n) as HexId[]);
   const capital = home.map(list => list[list.length >> 1]!);
-  const isFallen = (g: State, nation: number): boolean => g.n[at.fallen + nation] === 1;
+  const isFallen = (g: State, nation: number): boolean => g.cells[at.fallen + nation] === 1;
 
   // ---- Who stands where, what it costs to go on, whence they are fed.
   const stacks: Stacks = {
@@ -166,7 +166,7 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
   const boardOf = makeOccupancy(counters);
   const zones = makeEnemyZones(counters, ENEMY_ZONE);
   const grounds = makeGrounds(grid);
-  const { find: reachOf } = makeKeptReach(grid);
+  const { find: reachOf } = makeCachedReach(grid);
   const rail = new Uint8Array(grid.sideCount);
   for (let n = 1; n < capital.length; n++) {
     const all = { enter: new Uint8Array(size).fill(1), cross: new Uint8Array(grid.sideCount) };
@@ -179,15 +179,16 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
     const board = boardOf(g);
     const side = SIDE_OF[nation]!;
     surcharge.fill(0);
-    if (g.n[at.winner] !== side) for (const hex of marked(g)) surcharge[hex] = 2;
+    if (g.cells[at.winner] !== side) for (const hex of marked(g)) surcharge[hex] = 2;
     const counting = (open: Uint8Array, out: Uint8Array): void => {
       out.set(open);
-      for (const u of units) if (isInHex(stacks, g, u) && nationOf(u) !== nation) out[g.n[at.place + u]!] = NO_ENTRY;
+      for (const u of units)
+        if (isInHex(stacks, g, u) && nationOf(u) !== nation) out[g.cells[at.place + u]!] = NO_ENTRY;
     };
     return grounds(nation, base, board.held[0] + board.held[1], counting, zones(board, side), surcharge);
   };
   /** 2.1 Few markers on many hexes are rows with a place, as counters are. */
-  const placesOfAir = (g: State): Int16Array => g.n.subarray(at.air, at.air + flights.length);
+  const placesOfAir = (g: State): Int16Array => g.cells.subarray(at.air, at.air + flights.length);
   const marked = (g: State): readonly number[] =>
     [...placesOfAir(g)].filter(hex => hex < size).toSorted((a, b) => a - b);
   const shutNowhere = new Uint8Array(size);
@@ -198,7 +199,7 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
       wall: noWall,
       cells: capital.map(hex => at.control + hex),
       sources: () => capital,
-      feeds: (g, hex) => hex === capital[n] && g.n[at.control + hex] === SIDE_OF[n],
+      feeds: (g, hex) => hex === capital[n] && g.cells[at.control + hex] === SIDE_OF[n],
       closed: () => shutNowhere,
       isBarred: (_g, board, hex) => board.inPlay[foe(SIDE_OF[n]!)][hex]! > 0,
       zone: board => board.zones[foe(SIDE_OF[n]!)]!,
@@ -225,7 +226,7 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
       rnd,
       (top, unit) => (nationOf(top) === nationOf(unit) ? 1 : 0),
       (g, u) => {
-        g.n[at.spent + u] = 0;
+        g.cells[at.spent + u] = 0;
       },
     );
 
@@ -244,7 +245,7 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
           .slice(0, pack.armies)
           .map((hex, i) => ({ hex, units: [ofNation[n]![i]!] })),
       })),
-    placeOf: (g, unit) => g.n[at.place + unit]!,
+    placeOf: (g, unit) => g.cells[at.place + unit]!,
     box: () => TO_SET_UP,
     hexes: () => size,
     caseOf: () => '1.0',
@@ -274,22 +275,22 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
     verbs: ['fly', 'recall', 'done'],
     candidates: () => [DONE, ...AIR, ...HOME],
     judge: (g, _a, c) => {
-      if (c.do === 'done') return g.n[at.airLeft] === 0 ? ok : no('2.1', `${g.n[at.airLeft]} markers are left`);
+      if (c.do === 'done') return g.cells[at.airLeft] === 0 ? ok : no('2.1', `${g.cells[at.airLeft]} markers are left`);
       const there = placesOfAir(g).includes(c.hex);
       if (c.do === 'recall') return there ? ok : no('2.1', `no marker is in ${hexNames[c.hex]}`, [c.hex]);
-      if (g.n[at.airLeft] === 0) return no('2.1', 'no marker is left');
+      if (g.cells[at.airLeft] === 0) return no('2.1', 'no marker is left');
       return there ? no('2.1', `a marker is in ${hexNames[c.hex]} already`, [c.hex]) : ok;
     },
     take: (g, _a, c) => {
       if (c.do === 'done') return next;
       const flight = placesOfAir(g).indexOf(c.do === 'fly' ? ASIDE : c.hex);
-      g.n[at.air + flight] = c.do === 'fly' ? c.hex : ASIDE;
-      g.n[at.airLeft]! += c.do === 'fly' ? -1 : 1;
+      g.cells[at.air + flight] = c.do === 'fly' ? c.hex : ASIDE;
+      g.cells[at.airLeft]! += c.do === 'fly' ? -1 : 1;
       return again;
     },
     /** In rising order, so that the same markers come in one way only, and none is taken up again. */
     sample: (g, _a, rnd) => {
-      const left = g.n[at.airLeft]!;
+      const left = g.cells[at.airLeft]!;
       const first = (marked(g).at(-1) ?? -1) + 1;
       return left === 0 ? DONE : AIR[first + rnd(size - left - first + 1)]!;
     },
@@ -302,14 +303,14 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
   type Phase = Nation & { readonly phase: number };
   const phaseProc = procedure<Phase>('phase');
   const turnOf = procedure<Nation>('canton');
-  const unused = (g: State): boolean => PHASES.some((_, p) => g.n[at.used + p] === 0);
+  const unused = (g: State): boolean => PHASES.some((_, p) => g.cells[at.used + p] === 0);
   const slipping: Decision<(typeof SLIP)[number] | typeof PASS> = {
     candidates: () => [PASS, ...SLIP],
     judge: (g, _a, c) =>
-      c.do === 'pass' || g.n[at.used + c.phase] === 0 ? ok : no('2.0', `${PHASES[c.phase]} was used this turn`),
+      c.do === 'pass' || g.cells[at.used + c.phase] === 0 ? ok : no('2.0', `${PHASES[c.phase]} was used this turn`),
     take: (g, _a, c) => {
       if (c.do === 'pass') return next;
-      g.n[at.used + c.phase] = 1;
+      g.cells[at.used + c.phase] = 1;
       return phaseProc.call({ nation: ETH, phase: c.phase }, top(g).at);
     },
     say: (_g, _a, c) => (c.do === 'pass' ? 'Not now' : `Now: ${PHASES[c.phase]}`),
@@ -323,7 +324,7 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
   const mayMove = (g: State, unit: number): Verdict => {
     if (nationOf(unit) !== inHand(g).nation) return no('3.0', `it is not the turn of ${names[unit]}`);
     if (!isInHex(stacks, g, unit)) return no('3.0', `${names[unit]} is not on the map`);
-    return g.n[at.spent + unit] === 0 ? ok : no('3.0', `${names[unit]} has moved`);
+    return g.cells[at.spent + unit] === 0 ? ok : no('3.0', `${names[unit]} has moved`);
   };
   const MARCH = names.map((_, unit) => ({ do: 'march', unit }) as const);
   const marchProc = procedure<{ readonly hex: number; readonly count: number }>('march');
@@ -332,8 +333,8 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
     judge: (g, _a, c) => (c.do === 'done' ? ok : mayMove(g, c.unit)),
     take: (g, _a, c) => {
       if (c.do === 'done') return next;
-      const hex = g.n[at.place + c.unit]!;
-      g.n[at.spent + c.unit] = 1;
+      const hex = g.cells[at.place + c.unit]!;
+      g.cells[at.spent + c.unit] = 1;
       if (isArmy(c.unit) && !lines[nationOf(c.unit)]!.reaches(g, hex)) return call('breakUp', { hex }, '3.0');
       return call('march', setOut(stacks, g, hex, [c.unit]), '3.0');
     },
@@ -342,7 +343,7 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
   const points = (unit: number): number => (isArmy(unit) ? 8 : 12);
   const reachIn = (g: State): Reach => {
     const [unit] = groupIn(stacks, g, top(g));
-    return reachOf(groundFor(g, nationOf(unit!)), g.n[at.place + unit!]!, points(unit!), true);
+    return reachOf(groundFor(g, nationOf(unit!)), g.cells[at.place + unit!]!, points(unit!), true);
   };
   const TO = hexNames.map((_, hex) => ({ do: 'to', hex }) as const);
   const STAY = { do: 'stay' } as const;
@@ -369,8 +370,8 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
       },
       enter: (g, _f, { units }, hex) => {
         const side = sideNo(units[0]!);
-        if (g.n[at.control + hex] === side) return;
-        g.n[at.control + hex] = side;
+        if (g.cells[at.control + hex] === side) return;
+        g.cells[at.control + hex] = side;
         emit(g, { is: 'entered', case: '3.0', side, hex });
       },
       halt: (g, _f, _party, v) => emit(g, { is: 'halted', case: v.case, hex: v.where![0]! }),
@@ -399,9 +400,9 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
           emit(g, { is: 'stood', case: '3.2', nation, die: die! });
           return done();
         }
-        g.n[at.fallen + nation] = 1;
+        g.cells[at.fallen + nation] = 1;
         for (const u of ofNation[nation]!) putOnTop(stacks, g, u, LOST);
-        if (nation !== ETH && g.n[at.marker + nation] !== GONE) putPiece(cup, g, nation, GONE);
+        if (nation !== ETH && g.cells[at.marker + nation] !== GONE) putPiece(cup, g, nation, GONE);
         emit(g, { is: 'fell', case: '3.2', nation, die: die! });
         return nation === ETH ? over({ winner: 'Pact' }) : done();
       },
@@ -476,11 +477,11 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
       run: (g, f) => {
         const hex = f.vars.hex as number;
         const army = crowd(g, hex).find(isArmy)!;
-        const free = ofNation[nationOf(army)]!.filter(u => !isArmy(u) && g.n[at.place + u] === ASIDE);
+        const free = ofNation[nationOf(army)]!.filter(u => !isArmy(u) && g.cells[at.place + u] === ASIDE);
         putOnTop(stacks, g, army, ASIDE);
         for (const u of free.slice(0, COMPONENTS)) {
           putOnTop(stacks, g, u, hex);
-          g.n[at.spent + u] = g.n[at.spent + army]!;
+          g.cells[at.spent + u] = g.cells[at.spent + army]!;
         }
         emit(g, { is: 'broken', case: '3.1', unit: army, hex });
         return again;
@@ -596,9 +597,9 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
         run: () => roll('League', '2.1', pack.air, pack.air),
         fed: (g, _f, [ours, theirs]) => {
           placesOfAir(g).fill(ASIDE);
-          g.n.fill(0, at.used, at.used + PHASES.length);
-          g.n[at.winner] = ours! >= theirs! ? 0 : 1;
-          g.n[at.airLeft] = Math.abs(ours! - theirs!);
+          g.cells.fill(0, at.used, at.used + PHASES.length);
+          g.cells[at.winner] = ours! >= theirs! ? 0 : 1;
+          g.cells[at.airLeft] = Math.abs(ours! - theirs!);
           emit(g, { is: 'air', case: '2.1', ours: ours!, theirs: theirs! });
           return next;
         },
@@ -607,8 +608,8 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
         at: '2.1',
         case: '2.1',
         name: 'The air',
-        when: g => g.n[at.airLeft]! > 0,
-        run: g => ask(SIDES[g.n[at.winner] as SideNo], 'flying', '2.1'),
+        when: g => g.cells[at.airLeft]! > 0,
+        run: g => ask(SIDES[g.cells[at.winner] as SideNo], 'flying', '2.1'),
       },
       {
         at: '2.0/draw',
@@ -628,8 +629,8 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
         name: 'End of the turn',
         run: g => {
           for (const r of piecesIn(cup, g, TRACK)) putPiece(cup, g, r, CUP);
-          g.n[at.turn]! += 1;
-          return g.n[at.turn]! < pack.turns
+          g.cells[at.turn]! += 1;
+          return g.cells[at.turn]! < pack.turns
             ? goto('2.1/dice')
             : over({ fallen: NATIONS.filter((_, n) => isFallen(g, n)) });
         },
@@ -642,7 +643,7 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
         case: '3.0',
         name: 'Ready',
         run: g => {
-          for (const u of ofNation[inHand(g).nation]!) g.n[at.spent + u] = 0;
+          for (const u of ofNation[inHand(g).nation]!) g.cells[at.spent + u] = 0;
           return next;
         },
       },
@@ -729,13 +730,13 @@ export const cantonsOf = (pack: CantonsPack): Cantons => {
     first: 'game',
     begin: () => {
       const g = blank(L.size);
-      for (const u of units) g.n[at.place + u] = isArmy(u) ? TO_SET_UP : ASIDE;
-      for (let hex = 0; hex < size; hex++) g.n[at.control + hex] = SIDE_OF[homeOf(hex)]!;
+      for (const u of units) g.cells[at.place + u] = isArmy(u) ? TO_SET_UP : ASIDE;
+      for (let hex = 0; hex < size; hex++) g.cells[at.control + hex] = SIDE_OF[homeOf(hex)]!;
       placesOfAir(g).fill(ASIDE);
       layAll(cup, g, CUP);
       return g;
     },
-    turn: g => g.n[at.turn]!,
+    turn: g => g.cells[at.turn]!,
     tell: e => {
       const words = WORDS[e.is] ?? '';
       if (e.is === 'air') return `The League rolls ${String(e.ours)} and the Pact ${String(e.theirs)} for the air`;

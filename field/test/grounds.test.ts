@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../../engine/random.ts';
 import { hexes, type Grid, type HexId } from '../../kernel/hex.ts';
 import { BY_ROAD, makeReach, NO_ENTRY, priced, reach, type Priced } from '../../kernel/path.ts';
-import { makeGrounds, makeKeptReach } from '../grounds.ts';
+import { makeGrounds, makeCachedReach } from '../movement-costs.ts';
 import { GRIDS } from './battlefield.ts';
 
 const bytes = (length: number, of: () => number): Uint8Array => Uint8Array.from({ length }, of);
@@ -20,7 +20,7 @@ test.each(GRIDS.map(g => [g.orientation, g] as const))(
       }),
     );
     const grounds = makeGrounds(grid);
-    const kept = makeKeptReach(grid);
+    const kept = makeCachedReach(grid);
     let stamp = 0;
     let held = enemies(grid, rnd);
     let extra = bytes(grid.size, () => rnd(2));

@@ -4,7 +4,7 @@ import { seededRandom, type Rnd } from '../../engine/random.ts';
 import { clone, copyInto, type State } from '../../engine/state.ts';
 import { hexes, hexOf, sideBetween, type HexId } from '../../kernel/hex.ts';
 import { makeSupplied, supplyFrom, traceSupply } from '../../kernel/supply.ts';
-import { makeLines, traceByRail, traceLine, type Network } from '../lines.ts';
+import { makeLines, traceByRail, traceLine, type Network } from '../supply-lines.ts';
 import { fieldOn, GRIDS, scribble, type Battlefield } from './battlefield.ts';
 
 const fieldFor = (k: number, rnd: Rnd): Battlefield =>
@@ -26,14 +26,15 @@ const networkOf = (f: Battlefield, camp: number, longest?: number): Network => {
     wall,
     ...(longest !== undefined && { longest }),
     cells: hexes(grid).map(hex => at.control + hex),
-    sources: g => edges[g.n[at.scenario]!]!,
-    feeds: (g, hex) => g.n[at.control + hex] !== 2,
+    sources: g => edges[g.cells[at.scenario]!]!,
+    feeds: (g, hex) => g.cells[at.control + hex] !== 2,
     closed: (g, _board) => {
-      for (const hex of hexes(grid)) closed[hex] = hex % 7 === 3 && g.n[at.greenAtWar] === 0 ? 1 : 0;
+      for (const hex of hexes(grid)) closed[hex] = hex % 7 === 3 && g.cells[at.greenAtWar] === 0 ? 1 : 0;
       return closed;
     },
     isBarred: (g, board, hex) =>
-      foes.some(c => board.inPlay[c]![hex]! > 0) || (hex % 5 === 0 && g.n[at.control + hex] === 1 + ((camp + 1) % 2)),
+      foes.some(c => board.inPlay[c]![hex]! > 0) ||
+      (hex % 5 === 0 && g.cells[at.control + hex] === 1 + ((camp + 1) % 2)),
     zone: board => {
       for (const hex of hexes(grid))
         zone[hex] = foes.some(c => board.zones[c]![hex]! + board.zones[3 + c]![hex]! > 0) ? 1 : 0;
@@ -121,7 +122,7 @@ describe('a line by road to a railhead and on by rail', () => {
     wall: notRail,
     sources: () => RAIL_ENDS,
     feeds: () => true,
-    isBarred: (g, _b, h) => g.n[at.control + h] === 2,
+    isBarred: (g, _b, h) => g.cells[at.control + h] === 2,
   });
   const RAIL_ENDS = [RAIL[0]!];
   /** Two railheads: at the end of the line, and one hex before it. */
@@ -150,13 +151,13 @@ describe('a line by road to a railhead and on by rail', () => {
   });
   test('is cut on the railway: the hex is named, and farther railheads feed nobody', () => {
     const g = f.begin();
-    g.n[at.control + hex('0202')] = 2;
+    g.cells[at.control + hex('0202')] = 2;
     expect(from(g, '0603')).toMatchObject({ ok: false, by: 'enemy', cut: hex('0202') });
     expect(road.reaches(g, hex('0603'))).toBe(false);
   });
   test('goes to the nearer railhead where the farther is cut off', () => {
     const g = f.begin();
-    g.n[at.control + hex('0403')] = 2;
+    g.cells[at.control + hex('0403')] = 2;
     const trace = from(g, '0504');
     expect(trace.ok && labels(trace.line).endsWith('0303 0202 0102')).toBe(true);
     expect(road.reaches(g, hex('0504'))).toBe(true);

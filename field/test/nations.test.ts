@@ -5,11 +5,11 @@
 import { describe, expect, test } from 'vitest';
 import { blank, column, layout, type State } from '../../engine/state.ts';
 import { around, hexes, hexOf, makeGrid, sideBetween, type HexId } from '../../kernel/hex.ts';
-import { BY_ROAD, ENEMY_ZONE, FAR, makeReach, NO_ENTRY, priced, reach, type Reach } from '../../kernel/path.ts';
-import { makeGrounds } from '../grounds.ts';
-import { makeLines, traceLine, type Network } from '../lines.ts';
+import { BY_ROAD, ENEMY_ZONE, UNREACHED, makeReach, NO_ENTRY, priced, reach, type Reach } from '../../kernel/path.ts';
+import { makeGrounds } from '../movement-costs.ts';
+import { makeLines, traceLine, type Network } from '../supply-lines.ts';
 import { makeOccupancy, type Counters, type TwoCamps } from '../occupancy.ts';
-import { runOf } from '../runs.ts';
+import { runOf } from '../cell-ranges.ts';
 import { inEnemyZone, makeEnemyZones, zoneHolders } from '../zones.ts';
 
 const grid = makeGrid({ orientation: 'flat', lines: [1, 14], places: col => [1, col % 2 ? 9 : 8], shoved: 'even' });
@@ -58,7 +58,7 @@ const counters: Counters<TwoCamps> = {
   kindOf: (_g, unit) => unit,
   layOut: (g, _board, hold) => {
     intact.fill(0);
-    for (const fort of FORTS.filter(h => g.n[L.at.breached + h] === 0)) {
+    for (const fort of FORTS.filter(h => g.cells[L.at.breached + h] === 0)) {
       intact[fort] = 1;
       hold(CZECH, fort);
     }
@@ -67,12 +67,12 @@ const counters: Counters<TwoCamps> = {
 const boardOf = makeOccupancy(counters);
 const position = (at: { readonly [U in Unit]?: string }, czech: readonly string[] = []): State => {
   const g = blank(L.size);
-  for (const [unit, name] of UNITS.entries()) g.n[L.at.place + unit] = at[name] ? hex(at[name]) : grid.size;
-  for (const label of czech) g.n[L.at.control + hex(label)] = 1;
+  for (const [unit, name] of UNITS.entries()) g.cells[L.at.place + unit] = at[name] ? hex(at[name]) : grid.size;
+  for (const label of czech) g.cells[L.at.control + hex(label)] = 1;
   return g;
 };
 const breachAll = (g: State): State => {
-  for (const fort of FORTS) g.n[L.at.breached + fort] = 1;
+  for (const fort of FORTS) g.cells[L.at.breached + fort] = 1;
   return g;
 };
 const bound = (g: State, camp: number): readonly string[] =>
@@ -99,9 +99,9 @@ describe('9.0 zones by nation and mobility', () => {
     const g = position({});
     expect(bound(g, AXIS)).toEqual([...beside('0703'), ...beside('0707')].sort());
     expect(zoneHolders(boardOf(g), counters, AXIS, hex('0803'))).toEqual([hex('0703')]);
-    g.n[L.at.place + CZECH] = hex('0703');
+    g.cells[L.at.place + CZECH] = hex('0703');
     const manned = bound(g, AXIS);
-    g.n[L.at.place + CZECH] = grid.size;
+    g.cells[L.at.place + CZECH] = grid.size;
     expect(bound(g, AXIS)).toEqual(manned);
     expect(bound(breachAll(g), AXIS)).toEqual([]);
   });
@@ -135,7 +135,7 @@ const movesOf = (g: State, unit: Unit, air: Uint8Array = NO_ZONES, inColumn = fa
     air,
   );
   const points = (kind === GERMAN_FOOT ? 8 : 12) * (inColumn ? 2 : 1);
-  return reach(grid, ground, g.n[L.at.place + kind]! as HexId, points, makeReach(grid), true);
+  return reach(grid, ground, g.cells[L.at.place + kind]! as HexId, points, makeReach(grid), true);
 };
 
 describe('11.0 movement', () => {
@@ -143,12 +143,12 @@ describe('11.0 movement', () => {
     const g = breachAll(position({ 'Panzer corps': '0404' }));
     const found = movesOf(g, 'Panzer corps');
     expect(['0505', '0604', '0705', '0804'].map(l => found.cost[hex(l)])).toEqual([1, 2, 3, 4]);
-    expect(found.cost[hex('0706')]).toBe(FAR);
+    expect(found.cost[hex('0706')]).toBe(UNREACHED);
     expect(movesOf(breachAll(position({ 'German army': '0605' })), 'German army').cost[hex('0706')]).toBe(6);
   });
   test('11.4 never over an enemy on it', () => {
     const g = breachAll(position({ 'Panzer corps': '0604', 'Czech army': '0705' }));
-    expect(movesOf(g, 'Panzer corps').cost[hex('0705')]).toBe(FAR);
+    expect(movesOf(g, 'Panzer corps').cost[hex('0705')]).toBe(UNREACHED);
   });
   test('6.2.2 an enemy air zone costs one more, on the railway too', () => {
     const g = breachAll(position({ 'Panzer corps': '0404' }));
@@ -160,11 +160,15 @@ describe('11.0 movement', () => {
   test('9.1 foot stops in a zone, wheels do not; 11.6 in column nobody enters one, and twice as far', () => {
     const g = breachAll(position({ 'German army': '0402', 'Panzer corps': '0402', 'French army': '0601' }));
     const foot = movesOf(g, 'German army');
-    expect([foot.cost[hex('0502')], foot.cost[hex('0701')]]).toEqual([2, FAR]);
+    expect([foot.cost[hex('0502')], foot.cost[hex('0701')]]).toEqual([2, UNREACHED]);
     expect(movesOf(g, 'Panzer corps').cost[hex('0701')]).toBe(8);
     const column = movesOf(g, 'German army', NO_ZONES, true);
-    expect([column.cost[hex('0502')], column.cost[hex('0408')], foot.cost[hex('0408')]]).toEqual([FAR, 12, FAR]);
-    expect(hexes(grid).filter(h => column.cost[h] !== FAR && against(boardOf(g), AXIS)[h])).toEqual([]);
+    expect([column.cost[hex('0502')], column.cost[hex('0408')], foot.cost[hex('0408')]]).toEqual([
+      UNREACHED,
+      12,
+      UNREACHED,
+    ]);
+    expect(hexes(grid).filter(h => column.cost[h] !== UNREACHED && against(boardOf(g), AXIS)[h])).toEqual([]);
   });
 });
 
@@ -176,7 +180,7 @@ describe('10.0 supply by nation', () => {
     wall: new Uint8Array(grid.sideCount),
     cells,
     sources: () => CITIES,
-    feeds: (g, h) => g.n[L.at.control + h] === 0,
+    feeds: (g, h) => g.cells[L.at.control + h] === 0,
     closed: () => open,
     isBarred: (_g, board, h) => board.inPlay[ALLIED][h]! > 0 || intact[h] === 1,
     ...(zones && { zone: board => board.zones[ALLIED], friend: board => board.inPlay[AXIS] }),
@@ -193,16 +197,16 @@ describe('10.0 supply by nation', () => {
     const g = pass();
     expect([foot.reaches(g, hex('0904')), wheels.reaches(g, hex('0904'))]).toEqual([false, true]);
     expect(traceLine(grid, foot, g, hex('0904'))).toMatchObject({ ok: false, by: 'zone' });
-    g.n[L.at.place + GERMAN_WHEELS] = hex('0705');
-    g.n[L.at.place + GERMAN_FOOT] = hex('0804');
+    g.cells[L.at.place + GERMAN_WHEELS] = hex('0705');
+    g.cells[L.at.place + GERMAN_FOOT] = hex('0804');
     expect(foot.reaches(g, hex('0904'))).toBe(true);
   });
   test('10.4 a source in enemy hands feeds nobody, and feeds again the instant it is back', () => {
     const g = pass();
     expect(foot.reaches(g, hex('0204'))).toBe(true);
-    g.n[L.at.control + hex('0304')] = 1;
+    g.cells[L.at.control + hex('0304')] = 1;
     expect(foot.reaches(g, hex('0204'))).toBe(false);
-    g.n[L.at.control + hex('0304')] = 0;
+    g.cells[L.at.control + hex('0304')] = 0;
     expect(foot.reaches(g, hex('0204'))).toBe(true);
   });
   test('10.2 an intact enemy fort bars a line, a breached one does not', () => {

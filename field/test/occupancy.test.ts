@@ -4,7 +4,7 @@ import { seededRandom } from '../../engine/random.ts';
 import { clone, copyInto, type State } from '../../engine/state.ts';
 import { around, hexes, sideBetween, type HexId } from '../../kernel/hex.ts';
 import { ENEMY_ZONE } from '../../kernel/path.ts';
-import { HUSHED, makeOccupancy } from '../occupancy.ts';
+import { SUPPRESSED_ZONE, makeOccupancy } from '../occupancy.ts';
 import { inEnemyZone, makeEnemyZones, zoneHolders } from '../zones.ts';
 import {
   campOf,
@@ -28,9 +28,9 @@ const slowly = (f: Battlefield, g: State) => {
   const hexOf = (u: number): HexId => hexOfUnit(f, g, u)!;
   const count = (list: readonly number[]): number[] =>
     hexes(f.grid).map(hex => list.filter(u => hexOf(u) === hex).length);
-  const isFort = (hex: number): boolean => g.n[f.at.fort + hex]! > 0;
+  const isFort = (hex: number): boolean => g.cells[f.at.fort + hex]! > 0;
   const isHushed = (u: number): boolean =>
-    on.some(v => hexOf(v) === hexOf(u) && campOf(v) === campOf(u) && f.kindOf(g, v) === HUSHED);
+    on.some(v => hexOf(v) === hexOf(u) && campOf(v) === campOf(u) && f.kindOf(g, v) === SUPPRESSED_ZONE);
   const reaches = (u: number, hex: HexId): boolean => {
     if (isHushed(u)) return false;
     const kind = f.kinds[f.kindOf(g, u)]!;
@@ -99,8 +99,8 @@ describe.each(GRIDS.map(g => [g.orientation, g] as const))('on a %s map', (name,
     const other = fieldOn(grid, [], []);
     const g = f.begin();
     const h = other.begin();
-    g.n[f.at.place] = 3;
-    h.n[other.at.place] = 5;
+    g.cells[f.at.place] = 3;
+    h.cells[other.at.place] = 5;
     expect([mine(g).units[RED]![3], other.boardOf(h).units[RED]![3], mine(g).units[RED]![3]]).toEqual([1, 0, 1]);
   });
   test('stamps stand still while nothing has changed, and grow for those concerned', () => {
@@ -111,17 +111,17 @@ describe.each(GRIDS.map(g => [g.orientation, g] as const))('on a %s map', (name,
     f.boardOf(g);
     f.boardOf(clone(g));
     expect(stamps()).toEqual(before);
-    g.n[f.at.place + 3] = 4; // a red unit
+    g.cells[f.at.place + 3] = 4; // a red unit
     f.boardOf(g);
     const after = stamps();
     expect(after.map((n, i) => n > before[i]!)).toEqual([true, false, false, false, true, true, false]);
-    g.n[f.at.control + 4] = 1;
+    g.cells[f.at.control + 4] = 1;
     f.boardOf(g);
     expect(stamps()).toEqual(after);
-    g.n[f.at.place + 1] = 4; // a friend without a zone joins it
+    g.cells[f.at.place + 1] = 4; // a friend without a zone joins it
     f.boardOf(g);
     const joined = stamps();
-    g.n[f.at.place + 3] = grid.size; // and it goes, with its zone: the hex is held as before
+    g.cells[f.at.place + 3] = grid.size; // and it goes, with its zone: the hex is held as before
     f.boardOf(g);
     expect(stamps().map((n, i) => n > joined[i]!)).toEqual([true, false, false, false, true, true, false]);
   });

@@ -26,7 +26,7 @@ const play = (game: Game = rivers) => {
   };
   const at = game.layout.at as { readonly [column: string]: number };
   const drain = (): void => {
-    for (const e of g.out.splice(0))
+    for (const e of g.events.splice(0))
       events.push(`${e.is}${e.hex === undefined ? '' : ` ${labels.hex![e.hex as number]}`}`);
   };
   const numbers = (c: { readonly do: string; readonly [field: string]: string }): Choice =>
@@ -41,8 +41,8 @@ const play = (game: Game = rivers) => {
       drain();
       return v;
     },
-    cell: (column: string, row: string): number => g.n[at[column]! + rows[column]!.rows.indexOf(row)]!,
-    placeOf: (unit: string): string | undefined => labels.hex![g.n[at.place! + labels.unit!.indexOf(unit)]!],
+    cell: (column: string, row: string): number => g.cells[at[column]! + rows[column]!.rows.indexOf(row)]!,
+    placeOf: (unit: string): string | undefined => labels.hex![g.cells[at.place! + labels.unit!.indexOf(unit)]!],
     choices: (): string[] =>
       (g.wait.for === 'choice' ? game.machine.choices(g, g.wait.ask) : []).map(c =>
         [c.do, ...Object.entries(c).flatMap(([k, v]) => (k === 'do' ? [] : [labels[k]![v as number]!]))].join(' '),
@@ -155,9 +155,9 @@ describe('attacks and fog', () => {
     expect(t.give({ do: 'add', unit: 'Red 2' })).toMatchObject({ ok: false });
     t.give({ do: 'drop', unit: 'Red 1' });
     const blue = rivers.machine.view(t.g, 'Blue');
-    expect([...blue.n.subarray(rivers.layout.at.fought!, rivers.layout.at.fought! + 6)].filter(n => n === 2)).toEqual(
-      [],
-    );
+    expect(
+      [...blue.cells.subarray(rivers.layout.at.fought!, rivers.layout.at.fought! + 6)].filter(n => n === 2),
+    ).toEqual([]);
     expect(t.give({ do: 'declare' }, 6)).toMatchObject({ ok: true, bars: 'look' });
     expect(t.events.slice(-3)).toEqual(['look 0601', 'declared 0601', 'fought 0601']);
     expect(t.placeOf('Blue 1')).toBeUndefined();

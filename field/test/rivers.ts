@@ -24,14 +24,20 @@ import { machine } from '../../engine/machine.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { EMPTY_BOX, blank, clone, column, layout, track, type Side, type State } from '../../engine/state.ts';
 import { around, hexOf, makeGrid, sideBetween, type HexId } from '../../kernel/hex.ts';
-import { BY_ROAD, ENEMY_ZONE, FAR, NO_ENTRY, priced, walk } from '../../kernel/path.ts';
-import { makeTogether, reachTogether, routeTogether, type Purse, type Together } from '../../kernel/together.ts';
+import { BY_ROAD, ENEMY_ZONE, UNREACHED, NO_ENTRY, priced, walk } from '../../kernel/path.ts';
+import {
+  makeTogether,
+  reachTogether,
+  routeTogether,
+  type Purse,
+  type Together,
+} from '../../kernel/reach-two-allowances.ts';
 import { attackDraft, DECLARE, markAll, plannedIn, type AttackRules, type Drafting } from '../attack.ts';
 import { cover, show, uncover } from '../fog.ts';
-import { makeGrounds } from '../grounds.ts';
+import { makeGrounds } from '../movement-costs.ts';
 import { groupIn, leaveBehind, lostOnTheWay, onTheWay, setOut, walking } from '../march.ts';
 import { makeOccupancy, type Counters, type TwoCamps } from '../occupancy.ts';
-import { runOf } from '../runs.ts';
+import { runOf } from '../cell-ranges.ts';
 import { placing, settingUp, type SetUpRules } from '../setup.ts';
 import { firstWrong, heightOf, isInHex, putOnTop, stackFaults, stackIn, topOf, type Stacks } from '../stacks.ts';
 import { makeEnemyZones } from '../zones.ts';
@@ -129,7 +135,7 @@ export const riversOf = (pack: RiversPack): Game => {
   const found = makeTogether(grid, 12);
   const purse = (g: State, group: readonly number[], wheels: 0 | 1): Purse => {
     const own = group.filter(u => isOnWheels(u) === (wheels === 1));
-    const points = own.length ? Math.min(...own.map(u => g.n[at.points + u]!)) : 12;
+    const points = own.length ? Math.min(...own.map(u => g.cells[at.points + u]!)) : 12;
     const kind = own.length ? wheels : wheels === 1 ? 0 : 1;
     return { ground: groundFor(g, sideNo(group[0]!), kind), points };
   };
@@ -148,7 +154,7 @@ export const riversOf = (pack: RiversPack): Game => {
     const v = clone(g);
     const others = units.filter(u => SIDES[sideNo(u)] !== side);
     cover(stacks, g, v, others, hidden);
-    for (const u of others) if (v.n[at.fought + u] === 2) v.n[at.fought + u] = 0;
+    for (const u of others) if (v.cells[at.fought + u] === 2) v.cells[at.fought + u] = 0;
     return v;
   };
   const fill: Rules['fill'] = (view, _side, rnd) =>
@@ -158,8 +164,8 @@ export const riversOf = (pack: RiversPack): Game => {
       rnd,
       (a, b) => (sideNo(a) === sideNo(b) ? 1 : 0),
       (g, u) => {
-        g.n[at.points + u] = rnd(13);
-        g.n[at.fought + u] = 0;
+        g.cells[at.points + u] = rnd(13);
+        g.cells[at.fought + u] = 0;
       },
     );
   const mine = (g: State, side: SideNo, hex: number): boolean =>
@@ -181,7 +187,7 @@ export const riversOf = (pack: RiversPack): Game => {
     nameOf: (_g, unit) => names[unit]!,
     labelOf: (_g, hex) => hexNames[hex]!,
     plans: () => plans,
-    placeOf: (g, unit) => g.n[at.place + unit]!,
+    placeOf: (g, unit) => g.cells[at.place + unit]!,
     box: () => BOX,
     hexes: () => size,
     caseOf: () => '1.0',
@@ -207,7 +213,7 @@ export const riversOf = (pack: RiversPack): Game => {
 
   // ---- 2.0 Movement.
   const able = (g: State, hex: number): readonly number[] =>
-    stackIn(stacks, g, hex).filter(u => g.n[at.points + u]! > 0);
+    stackIn(stacks, g, hex).filter(u => g.cells[at.points + u]! > 0);
   const mayMarch = (g: State, side: SideNo, hex: number): Verdict => {
     if (!mine(g, side, hex)) return no('2.0', `no unit of yours is in ${hexNames[hex]}`, [hex]);
     return able(g, hex).length ? ok : no('2.0', `all in ${hexNames[hex]} have moved`, [hex]);
@@ -224,27 +230,27 @@ export const riversOf = (pack: RiversPack): Game => {
 
   const ownerOf = (g: State, f: Frame): SideNo => sideNo(topOf(stacks, g, f.vars.hex as number));
   const reachOf = (g: State, group: readonly number[]): Together =>
-    reachTogether(grid, purse(g, group, 0), purse(g, group, 1), g.n[at.place + group[0]!]! as HexId, found);
+    reachTogether(grid, purse(g, group, 0), purse(g, group, 1), g.cells[at.place + group[0]!]! as HexId, found);
   /** 1.1 Three to a hex, also on the way. */
   const fits = (g: State, group: readonly number[], hex: number): boolean =>
     heightOf(stacks, g, hex) + group.length <= LIMIT;
   /** 2.1, 2.2 The next hex, for each of them, as things stand now. */
   const mayEnter = (g: State, group: readonly number[], hex: HexId): Verdict => {
-    const from = g.n[at.place + group[0]!]! as HexId;
+    const from = g.cells[at.place + group[0]!]! as HexId;
     if (!fits(g, group, hex)) return no('1.1', `${hexNames[hex]} is full`, [hex]);
     for (const u of group) {
       const { costs, refused } = walk(grid, groundFor(g, sideNo(u), isOnWheels(u) ? 1 : 0), [from, hex]);
       if (refused !== undefined) return no('2.2', `${names[u]} cannot enter ${hexNames[hex]}`, [hex]);
-      if (costs[0]! > g.n[at.points + u]!) return no('2.1', `${names[u]} has no points left`, [hex]);
+      if (costs[0]! > g.cells[at.points + u]!) return no('2.1', `${names[u]} has no points left`, [hex]);
     }
     return ok;
   };
   const pay = (g: State, group: readonly number[], hex: HexId): void => {
-    const from = g.n[at.place + group[0]!]! as HexId;
+    const from = g.cells[at.place + group[0]!]! as HexId;
     const stops = enemyZones(boardOf(g), sideNo(group[0]!))[hex] !== 0;
     for (const u of group) {
       const ground = groundFor(g, sideNo(u), isOnWheels(u) ? 1 : 0);
-      g.n[at.points + u] = stops ? 0 : g.n[at.points + u]! - walk(grid, ground, [from, hex]).costs[0]!;
+      g.cells[at.points + u] = stops ? 0 : g.cells[at.points + u]! - walk(grid, ground, [from, hex]).costs[0]!;
     }
   };
   type Going =
@@ -255,13 +261,13 @@ export const riversOf = (pack: RiversPack): Game => {
   const LEAVE = names.map((_, unit) => ({ do: 'leave', unit }) as const);
   const STAY = { do: 'stay' } as const;
   const mayGo = (g: State, group: readonly number[], hex: number): Verdict => {
-    const from = g.n[at.place + group[0]!]! as HexId;
+    const from = g.cells[at.place + group[0]!]! as HexId;
     if (hex === from) return no('2.0', 'the group is there already', [hex]);
     if (group.length > 1 && !around(grid, from).includes(hex as HexId))
       return no('2.1', 'a stack goes hex by hex: the way it takes would tell what is in it', [hex]);
     if (group.length > 1) return mayEnter(g, group, hex as HexId);
     const reach = reachOf(g, group);
-    if (reach.cost[hex] === FAR) return no('2.1', `${hexNames[hex]} is out of reach for some of them`, [hex]);
+    if (reach.cost[hex] === UNREACHED) return no('2.1', `${hexNames[hex]} is out of reach for some of them`, [hex]);
     const way = routeTogether(grid, reach, hex as HexId).slice(1);
     return way.every(h => fits(g, group, h)) ? ok : no('1.1', 'a hex on the way is full', [hex]);
   };
@@ -302,7 +308,7 @@ export const riversOf = (pack: RiversPack): Game => {
     enter: (g, f, { units }, hex) => {
       const side = ownerOf(g, f);
       pay(g, units, hex);
-      g.n[at.control + hex] = side + 1;
+      g.cells[at.control + hex] = side + 1;
       emit(g, { is: 'entered', case: '2.0', side, hex, count: units.length });
     },
     halt: (g, _f, _party, v) => emit(g, { is: 'halted', case: v.case, hex: v.where![0]! }),
@@ -340,7 +346,7 @@ export const riversOf = (pack: RiversPack): Game => {
     around(grid, hex as HexId)
       .filter(h => mine(g, side, h))
       .flatMap(h => stackIn(stacks, g, h))
-      .filter(u => g.n[at.fought + u] !== 1);
+      .filter(u => g.cells[at.fought + u] !== 1);
   const mayAttack = (g: State, side: SideNo, hex: number): Verdict => {
     if (!mine(g, foe(side), hex)) return no('3.0', 'nobody to attack there', [hex]);
     return strikers(g, side, hex).length ? ok : no('3.0', 'nobody next to it can attack', [hex]);
@@ -413,13 +419,13 @@ export const riversOf = (pack: RiversPack): Game => {
       case: '2.0',
       name: 'Turn',
       run: g => {
-        for (const u of units) g.n[at.points + u] = isOnWheels(u) ? 12 : 8;
+        for (const u of units) g.cells[at.points + u] = isOnWheels(u) ? 12 : 8;
         markAll(g, at.fought, units, 0);
         return call('phase', { side });
       },
     },
   ];
-  const held = (g: State, side: SideNo): number => towns.filter(hex => g.n[at.control + hex] === side + 1).length;
+  const held = (g: State, side: SideNo): number => towns.filter(hex => g.cells[at.control + hex] === side + 1).length;
   const procs: Rules['procs'] = {
     game: [
       { at: '1.0/Red', case: '1.0', name: 'Red sets up', run: () => call('setUp', { side: 0 }) },
@@ -436,8 +442,8 @@ export const riversOf = (pack: RiversPack): Game => {
         case: '4.0',
         name: 'End of the turn',
         run: g => {
-          g.n[at.turn]! += 1;
-          if (g.n[at.turn]! < LAST_TURN) return goto('2.0/Red');
+          g.cells[at.turn]! += 1;
+          if (g.cells[at.turn]! < LAST_TURN) return goto('2.0/Red');
           return over({ towns: [held(g, 0), held(g, 1)] });
         },
       },
@@ -505,10 +511,10 @@ export const riversOf = (pack: RiversPack): Game => {
     first: 'game',
     begin: () => {
       const g = blank(L.size);
-      g.n.fill(BOX, at.place, at.place + names.length);
+      g.cells.fill(BOX, at.place, at.place + names.length);
       return g;
     },
-    turn: g => g.n[at.turn]!,
+    turn: g => g.cells[at.turn]!,
     tell: e => {
       if (e.is === 'entered') return `${SIDES[e.side as SideNo]} enters ${hexNames[e.hex as number]}`;
       return typeof e.die === 'number' ? `a ${e.die} is rolled in ${hexNames[e.hex as number]}` : '';

@@ -26,7 +26,7 @@ type Model = Map<number, number[]>;
 const listOf = (m: Model, hex: number): number[] => m.get(hex) ?? m.set(hex, []).get(hex)!;
 const play = (g: State, m: Model, rnd: (n: number) => number): void => {
   const unit = rnd(COUNT);
-  const hex = g.n[at.place + unit]!;
+  const hex = g.cells[at.place + unit]!;
   const here = listOf(m, hex);
   switch (rnd(4)) {
     case 0:
@@ -76,12 +76,16 @@ describe('stacks', () => {
     const unit = stackIn(s, g, FIVE[0]!).at(-1)!;
     show(s, g, [unit]);
     putOnTop(s, g, unit, grid.size + 1);
-    expect([g.n[at.shown + unit], g.n[at.level + unit], g.n[at.place + unit]]).toEqual([0, 0, grid.size + 1]);
+    expect([g.cells[at.shown + unit], g.cells[at.level + unit], g.cells[at.place + unit]]).toEqual([
+      0,
+      0,
+      grid.size + 1,
+    ]);
   });
   test('faults name the hex: a height that lies, a gap between levels', () => {
     const { g } = battle('faults', 200);
-    g.n[at.height + 7] = 1;
-    g.n[at.level + topOf(s, g, FIVE[1]!)]! += 1;
+    g.cells[at.height + 7] = 1;
+    g.cells[at.level + topOf(s, g, FIVE[1]!)]! += 1;
     const count = heightOf(s, g, FIVE[1]!);
     expect(stackFaults(s, g)).toEqual([
       { hex: 7, wrong: 'height', count: 0 },
@@ -91,10 +95,10 @@ describe('stacks', () => {
   test('restacked from places alone they are whole again, in the order asked for', () => {
     const { g } = battle('restack', 200);
     const before = clone(g);
-    g.n.fill(9, at.level, at.level + COUNT);
-    g.n.fill(9, at.height, at.height + grid.size);
-    restack(s, g, (_hex, stack) => stack.toSorted((a, b) => before.n[at.level + a]! - before.n[at.level + b]!));
-    expect(g.n).toEqual(before.n);
+    g.cells.fill(9, at.level, at.level + COUNT);
+    g.cells.fill(9, at.height, at.height + grid.size);
+    restack(s, g, (_hex, stack) => stack.toSorted((a, b) => before.cells[at.level + a]! - before.cells[at.level + b]!));
+    expect(g.cells).toEqual(before.cells);
   });
   test('the first hex that is wrong is found, each being asked once', () => {
     const { g } = battle('first', 200);
@@ -151,7 +155,7 @@ describe('fog of war', () => {
     for (let k = 0; k < 120; k++) {
       const unit = rnd(COUNT);
       putOnTop(s, g, unit, rnd(6) ? FIVE[campOf(unit)]! + 9 * rnd(2) : grid.size);
-      g.n[at.moved + unit] = rnd(2);
+      g.cells[at.moved + unit] = rnd(2);
       if (rnd(5) === 0) show(s, g, [unit]);
     }
     return g;
@@ -166,7 +170,7 @@ describe('fog of war', () => {
   const fill = (v: State, seed: string): State => {
     const rnd = seededRandom(seed);
     return uncover(s, clone(v), rnd, fit, (g, u) => {
-      for (const column of COLUMNS) if (column !== at.place) g.n[column + u] = rnd(2);
+      for (const column of COLUMNS) if (column !== at.place) g.cells[column + u] = rnd(2);
     });
   };
 
@@ -175,10 +179,10 @@ describe('fog of war', () => {
       const g = foggy(`see ${k}`);
       const v = see(g, 0);
       for (const u of s.units(g)) {
-        const hex = g.n[at.place + u]!;
-        const seen = campOf(u) === 0 || hex >= grid.size || g.n[at.shown + u] === 1 || topOf(s, g, hex) === u;
+        const hex = g.cells[at.place + u]!;
+        const seen = campOf(u) === 0 || hex >= grid.size || g.cells[at.shown + u] === 1 || topOf(s, g, hex) === u;
         if (campOf(u) !== 0) expect(isCovered(s, g, u)).toBe(!seen);
-        for (const column of COLUMNS) expect(v.n[column + u]).toBe(seen ? g.n[column + u] : HOLE);
+        for (const column of COLUMNS) expect(v.cells[column + u]).toBe(seen ? g.cells[column + u] : HOLE);
       }
     }
   });
@@ -187,9 +191,9 @@ describe('fog of war', () => {
     for (let k = 0; k < 60; k++) {
       const v = see(foggy(`fill ${k}`), k % 3);
       const filled = fill(v, `rnd ${k}`);
-      expect(see(filled, k % 3).n).toEqual(v.n);
+      expect(see(filled, k % 3).cells).toEqual(v.cells);
       expect(stackFaults(s, filled)).toEqual([]);
-      holes += s.units(v).filter(u => v.n[at.place + u] === HOLE).length;
+      holes += s.units(v).filter(u => v.cells[at.place + u] === HOLE).length;
     }
     expect(holes).toBeGreaterThan(200);
   });
@@ -197,9 +201,9 @@ describe('fog of war', () => {
     const g = f.begin();
     for (const u of [3, 4, 5, 7]) putOnTop(s, g, u, 11); // 7 on top, of odd ones 3 and 5 beneath
     const v = see(g, 1);
-    for (const u of [4]) v.n[at.place + u] = grid.size;
-    v.n[at.height + 11] = 3;
-    v.n[at.level + 7] = 2;
+    for (const u of [4]) v.cells[at.place + u] = grid.size;
+    v.cells[at.height + 11] = 3;
+    v.cells[at.level + 7] = 2;
     const filled = fill(v, 'fit');
     expect(stackIn(s, filled, 11).toSorted((a, b) => a - b)).toEqual([3, 5, 7]);
   });
@@ -211,7 +215,7 @@ describe('fog of war', () => {
     for (const [i, hex] of [11, 12, 13].entries())
       for (const u of [armies[i]!, others[2 * i]!, others[2 * i + 1]!]) putOnTop(s, g, u, hex);
     const v = see(g, campOf(0) + 1);
-    expect(armies.every(u => v.n[at.place + u] === HOLE)).toBe(true);
+    expect(armies.every(u => v.cells[at.place + u] === HOLE)).toBe(true);
     const oneArmy = (_top: number, unit: number, stack: readonly number[]): number => {
       if (!isArmy(unit)) return 1;
       return stack.some(isArmy) ? 0 : 2;

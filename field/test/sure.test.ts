@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
 import { blank } from '../../engine/state.ts';
-import { letGo, takeUp } from '../../engine/work.ts';
-import { sureAtWork } from '../sure.ts';
+import { leaveRun, enterRun } from '../../engine/run-epochs.ts';
+import { trackedBoard } from '../tracked-board.ts';
 
 test('a board is looked at once in a work, again when something was touched, and always outside', () => {
   const g = blank(1);
   const other = blank(1);
   let looks = 0;
-  const { boardOf, touched } = sureAtWork(() => ++looks);
+  const { boardOf, touched } = trackedBoard(() => ++looks);
   expect([boardOf(g), boardOf(g)]).toEqual([1, 2]);
-  const before = takeUp(g);
+  const before = enterRun(g);
   expect([boardOf(g), boardOf(g)]).toEqual([3, 3]);
   touched();
   expect([boardOf(g), boardOf(g)]).toEqual([4, 4]);
   expect([boardOf(other), boardOf(g), boardOf(g)]).toEqual([5, 6, 6]);
-  letGo(before);
+  leaveRun(before);
   expect(boardOf(g)).toBe(7);
-  const again = takeUp(g);
+  const again = enterRun(g);
   expect(boardOf(g)).toBe(8);
-  letGo(again);
+  leaveRun(again);
 });
 test('of a counter that was touched the board only takes over where it lies, in the work in which it was looked at', () => {
   const g = blank(1);
   const other = blank(1);
   const done: string[] = [];
-  const { boardOf, touched } = sureAtWork(
+  const { boardOf, touched } = trackedBoard(
     () => done.push('looked'),
     (_, counter) => done.push(`followed ${counter}`),
   );
@@ -34,7 +34,7 @@ test('of a counter that was touched the board only takes over where it lies, in 
   };
   touched(3);
   expect(told()).toEqual(['looked']);
-  const before = takeUp(g);
+  const before = enterRun(g);
   expect(told()).toEqual(['looked']);
   touched(3);
   touched(5);
@@ -46,5 +46,5 @@ test('of a counter that was touched the board only takes over where it lies, in 
   touched(3);
   boardOf(other);
   expect(told()).toEqual(['looked', 'looked']);
-  letGo(before);
+  leaveRun(before);
 });

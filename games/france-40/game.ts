@@ -3,20 +3,20 @@ import type { Game, OptionSpec } from '../../engine/game.ts';
 import type { Labels } from '../../engine/labels.ts';
 import type { DataPack } from '../../engine/pack.ts';
 import type { Side, State } from '../../engine/state.ts';
-import type { Box } from './box.ts';
+import type { Box } from './model/box.ts';
 import { CASES } from './data/cases.ts';
 import { GROUPS } from './data/setups.ts';
 import { SHIPPED, type France40Tables } from './data/tables.ts';
-import { END_CASE, MACHINE } from './machine.ts';
-import { derive } from './rules/derived.ts';
+import { END_CASE, MACHINE } from './rules/machine.ts';
+import { derive } from './rules/complete-position.ts';
 import { EXITS } from './rules/exits.ts';
 import { layOut } from './rules/setup.ts';
 import { FIRST } from './rules/turn.ts';
 import { outcome, vpOf } from './rules/victory.ts';
-import { faults } from './rules/wellformed.ts';
-import { GERMAN, is1940, NEUTRALS, SIDES, turnOf } from './state.ts';
-import { tell } from './tell.ts';
-import { unpack } from './unpack.ts';
+import { faults } from './rules/position-faults.ts';
+import { GERMAN, is1940, NEUTRALS, SIDES, turnOf } from './model/state.ts';
+import { tell } from './view/log-text.ts';
+import { makeBox } from './model/make-box.ts';
 
 const OPTIONS: readonly OptionSpec[] = [
   {
@@ -138,6 +138,6 @@ const gameIn = (box: Box, laid?: DataPack): Game => ({
 });
 
 /** The game made from these tables, and with the data pack that was laid over the shipped ones. */
-export const gameOf = (tables: France40Tables, laid?: DataPack): Game => gameIn(unpack(tables), laid);
+export const gameOf = (tables: France40Tables, laid?: DataPack): Game => gameIn(makeBox(tables), laid);
 /** The game as shipped. */
 export const france40: Game = gameOf(SHIPPED);

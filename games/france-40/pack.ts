@@ -1,19 +1,19 @@
 /** France '40 as it comes out of its box: what the registry hands out. */
 import { counted } from '../../engine/words.ts';
-import type { Boxed, DataPack, Pack } from '../../engine/pack.ts';
+import type { GameModule, DataPack, Pack } from '../../engine/pack.ts';
 import { SHIPPED, type France40Tables } from './data/tables.ts';
-import { dotsOf } from './dots.ts';
+import { dotsOf } from './view/minimap-dots.ts';
 import { emptyBoard } from './empty-board.ts';
 import { france40, gameOf } from './game.ts';
-import { momentsOf } from './moments.ts';
-import { POLICIES } from './policies.ts';
-import { TALLY } from './tally.ts';
+import { momentsOf } from './rules/named-positions.ts';
+import { POLICIES } from './rules/policies.ts';
+import { TALLY } from './view/points-by-turn.ts';
 import { viewOf } from './view.ts';
 import { boxView } from './view/box.ts';
 import { overlaysOf, traceFor } from './view/overlays.ts';
 import { viewerOf } from './view/units.ts';
 
-const boxed = (tables: France40Tables, laid?: DataPack): Boxed => {
+const boxed = (tables: France40Tables, laid?: DataPack): GameModule => {
   const game = tables === SHIPPED ? france40 : gameOf(tables, laid);
   return {
     game,

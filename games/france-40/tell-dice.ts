@@ -1,9 +1,9 @@
 /** The lines of the log that tell a die: what it was for, its modifiers and their cases, and what came of it. */
 import type { Event } from '../../engine/events.ts';
 import { counted } from '../../engine/words.ts';
-import { nameOf } from './army.ts';
-import { chartsOf, type OfBox } from './box.ts';
-import { placed } from './ground.ts';
+import { nameOf } from './model/army.ts';
+import { chartsOf, type OfBox } from './model/box.ts';
+import { placed } from './model/ground.ts';
 import type { Account, Added } from './rules/odds.ts';
 
 type Line = (e: Event, of: OfBox) => string;

@@ -1,10 +1,10 @@
 /** What a side may know, as plain readable data for any screen: page, terminal, protocol. The expensive overlays are in view/overlays.ts and made on demand. */
 import type { State } from '../../engine/state.ts';
 import { present, stepSeen, decidesNow, type Decides, type PartOfTurn } from '../../engine/view.ts';
-import { A, G } from './army.ts';
-import { boxOf, chartsOf } from './box.ts';
+import { A, G } from './model/army.ts';
+import { boxOf, chartsOf } from './model/box.ts';
 import { SCENARIOS } from './data/charts.ts';
-import { countryOf, GERMANY, gridOf } from './ground.ts';
+import { countryOf, GERMANY, gridOf } from './model/ground.ts';
 import {
   beside,
   controls,
@@ -18,8 +18,8 @@ import {
   TURN_TRACK,
   turnOf,
   SIDES,
-} from './state.ts';
-import { END_CASE, MACHINE } from './machine.ts';
+} from './model/state.ts';
+import { END_CASE, MACHINE } from './rules/machine.ts';
 import { battleView, type BattleView } from './view/battle.ts';
 import { marchView, type MarchView } from './view/march.ts';
 import { exitViews, neutralViews, type ExitView, type NeutralView } from './view/neutrals.ts';

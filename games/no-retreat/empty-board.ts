@@ -1,8 +1,8 @@
 /** A board on which nobody stands, for positions set by hand. */
 import type { Saved } from '../../engine/save.ts';
 import type { Json, State } from '../../engine/state.ts';
-import { boxOf } from './box.ts';
-import { at, BATTLE_MARKERS, DROPS, frontOf, isHex } from './state.ts';
+import { boxOf } from './model/box.ts';
+import { at, BATTLE_MARKERS, DROPS, frontOf, isHex } from './model/state.ts';
 
 const all = (names: readonly string[], value: (i: number) => string): Json =>
   Object.fromEntries(names.map((name, i) => [name, value(i)]));
@@ -27,7 +27,7 @@ export const emptyBoard = (g: State): Saved['columns'] => {
     place: all(UNIT_NAMES, () => 'Out'),
     face: all(UNIT_NAMES, () => 'full'),
     marker: all(BATTLE_MARKERS, () => 'Beside the cup'),
-    drop: all(DROPS, i => (isHex(g, g.n[drop + i]!) ? 'Reserve' : PLACES[g.n[drop + i]!]!)),
+    drop: all(DROPS, i => (isHex(g, g.cells[drop + i]!) ? 'Reserve' : PLACES[g.cells[drop + i]!]!)),
     piece: piecesIn(g),
   };
 };

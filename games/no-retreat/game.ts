@@ -3,22 +3,22 @@ import type { Game } from '../../engine/game.ts';
 import type { Labels } from '../../engine/labels.ts';
 import type { DataPack } from '../../engine/pack.ts';
 import type { Side, State } from '../../engine/state.ts';
-import type { Box } from './box.ts';
+import type { Box } from './model/box.ts';
 import { CASES } from './data/cases.ts';
 import { ABILITIES, INSTRUCTIONS, RESULTS, SIDES, TABLES } from './data/rows.ts';
 import { SHIPPED, type NoRetreatTables } from './data/tables.ts';
-import { END_CASE, MACHINE } from './machine.ts';
-import { OPTIONS } from './options.ts';
-import { OVER } from './rules/battle.ts';
-import { derive } from './rules/derived.ts';
-import { WITH } from './rules/markers.ts';
-import { layOut } from './rules/setup.ts';
-import { untimely } from './rules/untimely.ts';
+import { END_CASE, MACHINE } from './rules/machine.ts';
+import { OPTIONS } from './model/options.ts';
+import { OVER } from './rules/combat/battle.ts';
+import { derive } from './rules/position/complete-position.ts';
+import { WITH } from './rules/combat/markers.ts';
+import { layOut } from './rules/turn/setup.ts';
+import { untimely } from './rules/turn/wrong-phase.ts';
 import { endOf, totalVP, type Outcome } from './rules/victory.ts';
-import { faults } from './rules/wellformed.ts';
-import { ALT_EVENTS, DROPS, GERMAN, isFrance, NEUTRALS, turnOf } from './state.ts';
-import { tell } from './tell.ts';
-import { unpack } from './unpack.ts';
+import { faults } from './rules/position/position-faults.ts';
+import { ALT_EVENTS, DROPS, GERMAN, isFrance, NEUTRALS, turnOf } from './model/state.ts';
+import { tell } from './view/log-text.ts';
+import { makeBox } from './model/make-box.ts';
 
 const VERBS: Game['verbs'] = {
   keep: [],
@@ -158,7 +158,7 @@ const gameIn = (box: Box, laid?: DataPack): Game => ({
   layout: box.BOARD,
   labels: labelsOf(box),
   verbs: VERBS,
-  untimely,
+  wrongPhase: untimely,
   machine: MACHINE,
   begin: (scenario, options, rules) => layOut(box, scenario, options, rules),
   first: 'game',
@@ -171,6 +171,6 @@ const gameIn = (box: Box, laid?: DataPack): Game => ({
 });
 
 /** The game made from these tables, and with the data pack that was laid over the shipped ones. */
-export const gameOf = (tables: NoRetreatTables, laid?: DataPack): Game => gameIn(unpack(tables), laid);
+export const gameOf = (tables: NoRetreatTables, laid?: DataPack): Game => gameIn(makeBox(tables), laid);
 /** The game as shipped. */
 export const noRetreat: Game = gameOf(SHIPPED);

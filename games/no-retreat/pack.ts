@@ -1,20 +1,20 @@
 /** What the registry hands out: the shipped tables, and how a game is made from them. */
 import { bandsFrom } from '../../engine/bands.ts';
 import { counted } from '../../engine/words.ts';
-import type { Boxed, DataPack, Pack } from '../../engine/pack.ts';
+import type { GameModule, DataPack, Pack } from '../../engine/pack.ts';
 import { SHIPPED, type NoRetreatTables } from './data/tables.ts';
-import { dotsOf } from './dots.ts';
+import { dotsOf } from './view/minimap-dots.ts';
 import { emptyBoard } from './empty-board.ts';
 import { gameOf, noRetreat } from './game.ts';
-import { momentsOf } from './moments.ts';
-import { POLICIES } from './policies.ts';
+import { momentsOf } from './rules/position/named-positions.ts';
+import { POLICIES } from './rules/policies.ts';
 import { bandsOf, endSheet, LEVELS } from './rules/victory.ts';
 import { viewOf } from './view.ts';
 import { boxView } from './view/box.ts';
 import { overlaysOf, traceFor } from './view/overlays.ts';
 import { viewerOf } from './view/units.ts';
 
-const boxed = (tables: NoRetreatTables, laid?: DataPack): Boxed => {
+const boxed = (tables: NoRetreatTables, laid?: DataPack): GameModule => {
   const game = tables === SHIPPED ? noRetreat : gameOf(tables, laid);
   return {
     game,

@@ -3,23 +3,33 @@ import { frameOf } from '../../engine/flow.ts';
 import type { State } from '../../engine/state.ts';
 import { present, stepSeen, decidesNow, type Decides } from '../../engine/view.ts';
 import type { Front } from './data/rows.ts';
-import { A, G, type SideNo } from './army.ts';
-import { boxOf } from './box.ts';
-import { countryNo, labelOf } from './ground.ts';
-import { END_CASE, MACHINE } from './machine.ts';
-import type { Combat } from './rules/combat.ts';
-import { CASES as GRANT_CASES } from './rules/gifts.ts';
-import type { Deploying } from './rules/deployment.ts';
-import type { Granting } from './rules/grants.ts';
-import type { Organising } from './rules/organisation.ts';
-import { owedNow } from './rules/owed.ts';
-import { beside, DESTROYED, EVACUATED, portOfSea, RESERVE, SURRENDERED, turnBox } from './places.ts';
-import { controls, frontOf, isHistorical, scenarioOf, sheetOf, sideName, turnOf, turnRow, SIDES } from './state.ts';
-import { isBad } from './rules/weather.ts';
+import { A, G, type SideNo } from './model/army.ts';
+import { boxOf } from './model/box.ts';
+import { countryNo, labelOf } from './model/ground.ts';
+import { END_CASE, MACHINE } from './rules/machine.ts';
+import type { Combat } from './rules/combat/combat.ts';
+import { CASES as GRANT_CASES } from './rules/cards/gifts.ts';
+import type { Deploying } from './rules/turn/deployment.ts';
+import type { Granting } from './rules/cards/grants.ts';
+import type { Organising } from './rules/turn/organisation.ts';
+import { owedNow } from './rules/combat/obligations.ts';
+import { beside, DESTROYED, EVACUATED, portOfSea, RESERVE, SURRENDERED, turnBox } from './model/places.ts';
+import {
+  controls,
+  frontOf,
+  isHistorical,
+  scenarioOf,
+  sheetOf,
+  sideName,
+  turnOf,
+  turnRow,
+  SIDES,
+} from './model/state.ts';
+import { isBad } from './rules/movement/weather.ts';
 import { assaultViews, battleView, type AssaultView, type BattleView } from './view/battle.ts';
 import { deckView, handViews, type DeckView, type HandView } from './view/hands.ts';
 import { inForce, type InForce } from './view/in-force.ts';
-import { marksView, type MarksView } from './view/laid.ts';
+import { marksView, type MarksView } from './view/map-markers.ts';
 import { marchView, type MarchView } from './view/march.ts';
 import { sequenceView, type PartView } from './view/sequence.ts';
 import {
@@ -223,7 +233,7 @@ export const viewOf = (g: State, side: string): TableView => {
 export type * from './view/battle.ts';
 export type * from './view/hands.ts';
 export type * from './view/in-force.ts';
-export type * from './view/laid.ts';
+export type * from './view/map-markers.ts';
 export type * from './view/march.ts';
 export type * from './view/overlays.ts';
 export type * from './view/sequence.ts';

@@ -1,8 +1,8 @@
 /** A board on which nobody stands, for positions set by hand. */
 import type { Saved } from '../../engine/save.ts';
 import type { State } from '../../engine/state.ts';
-import { forcePool, placeName, sideOf, unitName } from './army.ts';
-import { boxOf } from './box.ts';
+import { forcePool, placeName, sideOf, unitName } from './model/army.ts';
+import { boxOf } from './model/box.ts';
 
 /** Every unit is in its Force Pool; cards stay where they are. */
 export const emptyBoard = (g: State): Saved['columns'] => ({

@@ -2,19 +2,19 @@
 import type { Game, OptionSpec } from '../../engine/game.ts';
 import type { DataPack } from '../../engine/pack.ts';
 import type { Side, State } from '../../engine/state.ts';
-import { makeBox, type Box } from './box.ts';
+import { makeBox, type Box } from './model/box.ts';
 import { CASES } from './data/cases.ts';
 import { SHIPPED, type SeedsTables } from './data/tables.ts';
-import { END_CASE, MACHINE } from './machine.ts';
-import { layOut, SCENARIOS } from './rules/setup.ts';
-import { labelsOf } from './labels.ts';
-import { outcome, warVerbs } from './rules/war.ts';
-import { GERMAN, SIDES } from './state.ts';
-import { monthOf, weekOf, yearOf } from './tracks.ts';
-import { untimely } from './rules/untimely.ts';
-import { faults } from './rules/wellformed.ts';
-import { derive } from './rules/completed.ts';
-import { tell } from './tell.ts';
+import { END_CASE, MACHINE } from './rules/machine.ts';
+import { layOut, SCENARIOS } from './rules/turn/setup.ts';
+import { labelsOf } from './model/labels.ts';
+import { outcome, warVerbs } from './rules/war/war.ts';
+import { GERMAN, SIDES } from './model/state.ts';
+import { monthOf, weekOf, yearOf } from './model/tracks.ts';
+import { untimely } from './rules/turn/wrong-phase.ts';
+import { faults } from './rules/position/position-faults.ts';
+import { derive } from './rules/position/complete-position.ts';
+import { tell } from './view/log-text.ts';
 
 const option = (
   id: string,
@@ -145,7 +145,7 @@ const gameIn = (box: Box, laid?: DataPack): Game => ({
   score,
   derive,
   faults,
-  untimely,
+  wrongPhase: untimely,
 });
 /** The game made from these tables, and with the data pack that was laid over the shipped ones. */
 export const gameOf = (tables: SeedsTables, laid?: DataPack): Game => gameIn(makeBox(tables), laid);

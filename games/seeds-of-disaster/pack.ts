@@ -1,15 +1,15 @@
 /** The Seeds of Disaster as it comes out of its box: what the registry hands out. */
-import type { Boxed, DataPack, Pack } from '../../engine/pack.ts';
+import type { GameModule, DataPack, Pack } from '../../engine/pack.ts';
 import { SHIPPED, type SeedsTables } from './data/tables.ts';
 import { emptyBoard } from './empty-board.ts';
 import { gameOf, seedsOfDisaster } from './game.ts';
-import { momentsOf } from './moments.ts';
-import { POLICIES } from './policies.ts';
-import { TALLY } from './tally.ts';
+import { momentsOf } from './rules/position/named-positions.ts';
+import { POLICIES } from './rules/policies.ts';
+import { TALLY } from './view/points-by-turn.ts';
 import { viewOf } from './view.ts';
 import { boxView } from './view/box.ts';
 
-const boxed = (tables: SeedsTables, laid?: DataPack): Boxed => {
+const boxed = (tables: SeedsTables, laid?: DataPack): GameModule => {
   const game = tables === SHIPPED ? seedsOfDisaster : gameOf(tables, laid);
   return {
     game,

@@ -1,5 +1,5 @@
 /** What a side may know, as plain readable data for any screen: page, terminal, protocol. */
-import type { Ask } from '../../engine/decide.ts';
+import type { Question } from '../../engine/decide.ts';
 import { labelled } from '../../engine/labels.ts';
 import { HOLE, type Json, type Side, type State } from '../../engine/state.ts';
 import type { PartOfTurn } from '../../engine/view.ts';
@@ -19,17 +19,17 @@ import {
   typeOf,
   unitName,
   unitsOf,
-} from './army.ts';
-import { boxOf, type SideNo } from './box.ts';
-import { areaRow, controlOf, maginotIn, nationIn, westwallIn } from './ground.ts';
+} from './model/army.ts';
+import { boxOf, type SideNo } from './model/box.ts';
+import { areaRow, controlOf, maginotIn, nationIn, westwallIn } from './model/ground.ts';
 import { NUMBERS } from './data/charts.ts';
-import { labelsOf } from './labels.ts';
-import { MACHINE } from './machine.ts';
-import { handIn, handSize } from './rules/cards.ts';
-import { incomeModifier } from './rules/resources.ts';
-import { outcome } from './rules/war.ts';
+import { labelsOf } from './model/labels.ts';
+import { MACHINE } from './rules/machine.ts';
+import { handIn, handSize } from './rules/cards/cards.ts';
+import { incomeModifier } from './rules/turn/resources.ts';
+import { outcome } from './rules/war/war.ts';
 import { objectivesOf } from './rules/war/victory.ts';
-import { AT, SIDES, STATUS, STRATEGIES } from './state.ts';
+import { AT, SIDES, STATUS, STRATEGIES } from './model/state.ts';
 import {
   at,
   BOTH,
@@ -49,7 +49,7 @@ import {
   turnsSince,
   weekOf,
   yearOf,
-} from './tracks.ts';
+} from './model/tracks.ts';
 import { cardView, zoneViews } from './view/cards.ts';
 import { battlesView, type BattleView } from './view/battle.ts';
 import { planView, type PlanView } from './view/plan.ts';
@@ -159,12 +159,12 @@ export interface TableView {
 const known = (n: number): number | undefined => (n === HOLE ? undefined : n);
 const stateOf = (g: State, unit: number): Pick<UnitView, 'state'> => {
   const { fought, moved, spent } = at(g);
-  if (g.n[fought + unit] === 2) return { state: 'planned' };
-  if (g.n[fought + unit] === 1) return { state: 'fought' };
-  return g.n[moved + unit]! > 0 || g.n[spent + unit]! > 0 ? { state: 'moved' } : {};
+  if (g.cells[fought + unit] === 2) return { state: 'planned' };
+  if (g.cells[fought + unit] === 1) return { state: 'fought' };
+  return g.cells[moved + unit]! > 0 || g.cells[spent + unit]! > 0 ? { state: 'moved' } : {};
 };
 const unitView = (g: State, unit: number): UnitView => {
-  const steps = known(g.n[at(g).steps + unit]!);
+  const steps = known(g.cells[at(g).steps + unit]!);
   const army = armyPoisedWith(g, unit);
   return {
     name: unitName(g, unit),
@@ -174,7 +174,7 @@ const unitView = (g: State, unit: number): UnitView => {
     ...(steps === undefined ? {} : { steps, factor: factorOf(g, unit), dots: dotsOf(g, unit) }),
     ...(army < 0 ? {} : { poised: unitName(g, army) }),
     ...(isArmy(g, unit) && isDisrupted(g, unit) ? { disrupted: true } : {}),
-    ...(g.n[at(g).flown + unit] === 1 ? { flown: true } : {}),
+    ...(g.cells[at(g).flown + unit] === 1 ? { flown: true } : {}),
     side: SIDES[sideOf(g, unit)],
     ...stateOf(g, unit),
   };
@@ -188,9 +188,9 @@ const areaView = (g: State, area: number): AreaView => ({
   stack: stackIn(g, area).map(u => unitView(g, u)),
   westwall: westwallIn(g, area),
   maginot: maginotIn(g, area),
-  ...(g.n[at(g).ruined + area] === 1 ? { ruined: true } : {}),
+  ...(g.cells[at(g).ruined + area] === 1 ? { ruined: true } : {}),
 });
-const sideView = (g: State, s: SideNo, ask: Ask | undefined): SideView => ({
+const sideView = (g: State, s: SideNo, ask: Question | undefined): SideView => ({
   side: SIDES[s],
   rp: rpOf(g, s),
   cp: cpOf(g, s),
@@ -207,9 +207,9 @@ const sideView = (g: State, s: SideNo, ask: Ask | undefined): SideView => ({
   display: unitsOf(g, s)
     .filter(u => placeOf(g, u) !== HOLE && !isArea(g, placeOf(g, u)))
     .map(u => unitView(g, u)),
-  manoeuvres: g.n[AT.manoeuvres + s]!,
-  investing: g.n[AT.investing + s]!,
-  barred: g.n[AT.barred + s] === 1,
+  manoeuvres: g.cells[AT.manoeuvres + s]!,
+  investing: g.cells[AT.investing + s]!,
+  barred: g.cells[AT.barred + s] === 1,
   experience: experiencesOf(g, s),
   objectives: objectivesOf(g, s),
 });
@@ -229,17 +229,17 @@ const holdsView = (g: State): TableView['holds'] => {
   const { prices } = boxOf(g).tables;
   return [
     ...prices.flatMap((p, i) =>
-      g.n[halved + i] === 1 ? [{ what: `${p.name}: half price this turn`, case: '7.5.2' }] : [],
+      g.cells[halved + i] === 1 ? [{ what: `${p.name}: half price this turn`, case: '7.5.2' }] : [],
     ),
     ...prices.flatMap((p, i) =>
-      g.n[dearer + i]! > 0 ? [{ what: `${p.name}: ${g.n[dearer + i]} RP dearer this turn`, case: '7.5' }] : [],
+      g.cells[dearer + i]! > 0 ? [{ what: `${p.name}: ${g.cells[dearer + i]} RP dearer this turn`, case: '7.5' }] : [],
     ),
-    ...PERMITS.flatMap(([what, words, c]) => (g.n[AT[what]] === 1 ? [{ what: words, case: c }] : [])),
+    ...PERMITS.flatMap(([what, words, c]) => (g.cells[AT[what]] === 1 ? [{ what: words, case: c }] : [])),
   ];
 };
 /** 21.4, 21.5.2 Counted in turns since Armed Belligerence began. */
 const dueView = (g: State): TableView['due'] => {
-  const pact = g.n[AT.pact] === 1;
+  const pact = g.cells[AT.pact] === 1;
   const [first, second] = pact ? NUMBERS.pactReturns.value : NUMBERS.polandReturns.value;
   return [
     { what: 'BEF lands', turn: NUMBERS.expeditionaryForce.value, case: '21.4' },
@@ -264,7 +264,7 @@ const turnView = (g: State) => ({
   week: weekOf(g),
   date: dateOf(g),
   status: STATUS[statusOf(g)]!,
-  pending: g.n[AT.pending] === 1,
+  pending: g.cells[AT.pending] === 1,
   checks: monthOf(g) > 0 ? [] : chronology(g).checks.map(({ name, number }) => ({ name, number })),
   due: dueView(g),
   since: turnsSince(g),
@@ -272,7 +272,7 @@ const turnView = (g: State) => ({
 /** While a side plans it sees its own plan as if it were carried out; of the other's nothing. */
 export const viewOf = (of: State, side: Side): TableView => {
   const seen = MACHINE.view(of, side);
-  const g = MACHINE.desk(seen, side);
+  const g = MACHINE.positionFor(seen, side);
   const step = MACHINE.steps(seen).at(-1);
   const asks = MACHINE.open(seen);
   const ask = asks.find(a => a.side === side);
@@ -284,7 +284,7 @@ export const viewOf = (of: State, side: Side): TableView => {
     step: { case: step?.case ?? '3.0', name: step?.name ?? 'The end' },
     over: of.wait.for === 'over',
     decides: asks.map(a => ({ side: a.side, kind: a.kind, case: a.case })),
-    strategy: g.n[AT.strategy] === HOLE ? 'unknown' : STRATEGIES[g.n[AT.strategy]!]!,
+    strategy: g.cells[AT.strategy] === HOLE ? 'unknown' : STRATEGIES[g.cells[AT.strategy]!]!,
     sides: BOTH.map(s => sideView(g, s, ask)),
     ...mapView(g),
     outcome: outcome(g),
@@ -292,6 +292,6 @@ export const viewOf = (of: State, side: Side): TableView => {
     ...(plan ? { plan } : {}),
     battles: battlesView(seen, side),
     about: labelled(labels, ask?.about ?? {}) as TableView['about'],
-    parachuted: g.n[AT.parachuted] === 1,
+    parachuted: g.cells[AT.parachuted] === 1,
   };
 };

@@ -1,8 +1,8 @@
 /** A board on which only divisions stand, for positions set by hand. */
 import type { Saved } from '../../engine/save.ts';
 import type { State } from '../../engine/state.ts';
-import { boxIn } from './box.ts';
-import { areaName, counterOf, fieldOf, isOnMap, pieceName, placeOf } from './state.ts';
+import { boxIn } from './model/box.ts';
+import { areaName, counterOf, fieldOf, isOnMap, pieceName, placeOf } from './model/state.ts';
 
 /** No garrisons, no Coastal Defense, and what was turned up back in its bag. */
 export const emptyBoard = (g: State): Saved['columns'] => {

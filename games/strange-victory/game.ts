@@ -1,7 +1,7 @@
 /** Strange Victory: what the engine and its hosts may call. */
 import type { Game } from '../../engine/game.ts';
 import type { DataPack } from '../../engine/pack.ts';
-import { boxOf, DAMAGE, type Box } from './box.ts';
+import { makeBox, DAMAGE, type Box } from './model/box.ts';
 import { CASES } from './data/cases.ts';
 import { ASSET_TYPES } from './data/charts.ts';
 import { SHIPPED } from './data/tables.ts';
@@ -9,9 +9,9 @@ import { WITH } from './rules/audacity.ts';
 import { MACHINE } from './rules/machine.ts';
 import { layOut } from './rules/setup.ts';
 import { halvesOf, outcome } from './rules/victory.ts';
-import { derive, faults } from './rules/wellformed.ts';
-import { GERMAN, turnOf } from './state.ts';
-import { tellFrom } from './tell.ts';
+import { derive, faults } from './rules/position-faults.ts';
+import { GERMAN, turnOf } from './model/state.ts';
+import { tellFrom } from './view/log-text.ts';
 
 /** Readings of unclear cases that a player may choose. */
 const OPTIONS: Game['options'] = [
@@ -101,4 +101,4 @@ export const gameFrom = (box: Box, pack?: DataPack): Game => ({
 });
 
 /** The game as shipped. */
-export const strangeVictory: Game = gameFrom(boxOf(SHIPPED));
+export const strangeVictory: Game = gameFrom(makeBox(SHIPPED));

@@ -1,15 +1,15 @@
 /** Strange Victory as it comes out of its box: what the registry hands out. */
 import type { Game } from '../../engine/game.ts';
-import type { Boxed, DataPack, Pack, Trial } from '../../engine/pack.ts';
-import type { Told } from '../../engine/table.ts';
-import { boxView } from './box-view.ts';
-import { boxOf } from './box.ts';
+import type { GameModule, DataPack, Pack, Trial } from '../../engine/pack.ts';
+import type { LogLine } from '../../engine/table.ts';
+import { boxView } from './view/box.ts';
+import { makeBox } from './model/box.ts';
 import { SHIPPED, type StrangeTables } from './data/tables.ts';
-import { dotsOf } from './dots.ts';
+import { dotsOf } from './view/minimap-dots.ts';
 import { emptyBoard } from './empty-board.ts';
 import { gameFrom, strangeVictory } from './game.ts';
-import { pointsShown } from './tell.ts';
-import { bandsOf } from './state.ts';
+import { pointsShown } from './view/log-text.ts';
+import { bandsOf } from './model/state.ts';
 import { tableView } from './view.ts';
 import { victoryLines } from './view/victory.ts';
 
@@ -17,7 +17,7 @@ const STEP = /^[\d.]+\s+/;
 const FACES = 6;
 
 /** 8.3.5 Each die of a fight hits from the strength up. */
-const trials = (log: readonly Told[]): readonly Trial[] =>
+const trials = (log: readonly LogLine[]): readonly Trial[] =>
   log.flatMap(({ event: e }) => {
     if (e.is !== 'rolled' || !Array.isArray(e.dice) || typeof e.strength !== 'number') return [];
     const needs = e.strength;
@@ -26,11 +26,11 @@ const trials = (log: readonly Told[]): readonly Trial[] =>
   });
 
 /** The game of one set of tables, and what hosts need beside it. */
-const gameOf = (tables: StrangeTables, laid?: DataPack): Boxed => {
+const gameOf = (tables: StrangeTables, laid?: DataPack): GameModule => {
   const asShipped = tables === SHIPPED && !laid;
-  return boxedOf(asShipped ? strangeVictory : gameFrom(boxOf(tables), laid));
+  return boxedOf(asShipped ? strangeVictory : gameFrom(makeBox(tables), laid));
 };
-const boxedOf = (game: Game): Boxed => ({
+const boxedOf = (game: Game): GameModule => ({
   game,
   view: (g, side) => tableView(game.machine.view(g, side)),
   detail: (g, _side, what) => (what === 'box' ? boxView(g) : undefined),
@@ -59,5 +59,5 @@ export const pack: Pack<StrangeTables> = {
   id: 'strange-victory',
   shipped: SHIPPED,
   gameOf,
-  checks: () => import('./checks.ts').then(m => m.checks),
+  checks: () => import('./pack/checks.ts').then(m => m.checks),
 };

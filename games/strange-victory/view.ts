@@ -33,8 +33,8 @@ import {
   turnOf,
   UNHURT,
   valuesOf,
-} from './state.ts';
-import { boxIn, boxNumber, DAMAGE } from './box.ts';
+} from './model/state.ts';
+import { boxIn, boxNumber, DAMAGE } from './model/box.ts';
 import { combatView, type CombatView } from './view/combat.ts';
 import { assetsIn, counterView, type AssetView, type CounterView } from './view/counters.ts';
 import { sequenceView, stepView } from './view/sequence.ts';
@@ -139,8 +139,8 @@ const commanderView = (g: State, c: number): CommanderView => ({
   korps: korpsName(g, c),
   audacity: audacityOf(g, c),
   cap: capOf(g, c),
-  rerolled: g.n[at(g).rerolled + c] === 1,
-  spent: g.n[at(g).spent + c] === 1,
+  rerolled: g.cells[at(g).rerolled + c] === 1,
+  spent: g.cells[at(g).spent + c] === 1,
 });
 
 const bagView = (g: State, bag: Bag): TableView['bags'][number] => {

@@ -1,8 +1,8 @@
 /** A board on which nobody stands, for positions set by hand. */
 import type { Saved } from '../../engine/save.ts';
 import type { State } from '../../engine/state.ts';
-import { boxOf } from './box.ts';
-import { unitsInPlay } from './state.ts';
+import { boxOf } from './model/box.ts';
+import { unitsInPlay } from './model/state.ts';
 
 /** 7.1 Armies and the corps that form them are set aside, everybody else is removed; the Flieger division lies in no hex. */
 export const emptyBoard = (g: State): Saved['columns'] => {

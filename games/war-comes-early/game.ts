@@ -3,22 +3,22 @@ import type { Game, OptionSpec } from '../../engine/game.ts';
 import type { Labels } from '../../engine/labels.ts';
 import type { DataPack } from '../../engine/pack.ts';
 import type { Side, State } from '../../engine/state.ts';
-import { A, G, POWERS } from './army.ts';
-import type { Box } from './box.ts';
+import { A, G, POWERS } from './model/army.ts';
+import type { Box } from './model/box.ts';
 import { CASES } from './data/cases.ts';
 import { COUNTRIES } from './data/map.ts';
 import { GROUPS } from './data/setups.ts';
 import { SHIPPED, type WarComesEarlyTables } from './data/tables.ts';
-import { END_CASE, MACHINE } from './machine.ts';
-import { derive } from './rules/derived.ts';
+import { END_CASE, MACHINE } from './rules/machine.ts';
+import { derive } from './rules/complete-position.ts';
 import { layOut } from './rules/setup.ts';
 import { AFTER, ORDER_NAMES } from './rules/turn.ts';
-import { untimely } from './rules/untimely.ts';
+import { untimely } from './rules/wrong-phase.ts';
 import { outcome, points1939 } from './rules/victory.ts';
-import { faults } from './rules/wellformed.ts';
-import { GERMAN, is1939, PHASES, pointsOf, SIDES, turnOf } from './state.ts';
-import { tell } from './tell.ts';
-import { unpack } from './unpack.ts';
+import { faults } from './rules/position-faults.ts';
+import { GERMAN, is1939, PHASES, pointsOf, SIDES, turnOf } from './model/state.ts';
+import { tell } from './view/log-text.ts';
+import { makeBox } from './model/make-box.ts';
 
 const OPTIONS: readonly OptionSpec[] = [
   {
@@ -156,7 +156,7 @@ const gameIn = (box: Box, laid?: DataPack): Game => ({
   layout: box.BOARD,
   labels: labelsOf(box),
   verbs: VERBS,
-  untimely,
+  wrongPhase: untimely,
   machine: MACHINE,
   begin: (scenario, options, rules) => layOut(box, scenario, options, rules),
   first: 'game',
@@ -169,6 +169,6 @@ const gameIn = (box: Box, laid?: DataPack): Game => ({
 });
 
 /** The game made from these tables, and with the data pack that was laid over the shipped ones. */
-export const gameOf = (tables: WarComesEarlyTables, laid?: DataPack): Game => gameIn(unpack(tables), laid);
+export const gameOf = (tables: WarComesEarlyTables, laid?: DataPack): Game => gameIn(makeBox(tables), laid);
 /** The game as shipped. */
 export const warComesEarly: Game = gameOf(SHIPPED);

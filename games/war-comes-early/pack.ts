@@ -1,17 +1,17 @@
 /** War Comes Early as it comes out of its box: what the registry hands out. */
-import type { Boxed, DataPack, Pack } from '../../engine/pack.ts';
+import type { GameModule, DataPack, Pack } from '../../engine/pack.ts';
 import { SHIPPED, type WarComesEarlyTables } from './data/tables.ts';
 import { emptyBoard } from './empty-board.ts';
 import { gameOf, warComesEarly } from './game.ts';
-import { momentsOf } from './moments.ts';
-import { POLICIES } from './policies.ts';
-import { TALLY } from './tally.ts';
+import { momentsOf } from './rules/named-positions.ts';
+import { POLICIES } from './rules/policies.ts';
+import { TALLY } from './view/points-by-turn.ts';
 import { viewOf } from './view.ts';
 import { boxView } from './view/box.ts';
 import { overlaysOf, traceFor } from './view/overlays.ts';
 import { viewerOf } from './view/units.ts';
 
-const boxed = (tables: WarComesEarlyTables, laid?: DataPack): Boxed => {
+const boxed = (tables: WarComesEarlyTables, laid?: DataPack): GameModule => {
   const game = tables === SHIPPED ? warComesEarly : gameOf(tables, laid);
   return {
     game,

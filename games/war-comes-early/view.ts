@@ -1,11 +1,11 @@
 /** What a side may know, as plain readable data for any screen: page, terminal, protocol. */
 import type { State } from '../../engine/state.ts';
 import { present, stepSeen, variableOf, decidesNow, type Decides, type PartOfTurn } from '../../engine/view.ts';
-import { A, G, POWERS } from './army.ts';
-import { boxOf, chartsOf } from './box.ts';
+import { A, G, POWERS } from './model/army.ts';
+import { boxOf, chartsOf } from './model/box.ts';
 import { SCENARIOS } from './data/charts.ts';
-import { labelOf } from './ground.ts';
-import { END_CASE, MACHINE } from './machine.ts';
+import { labelOf } from './model/ground.ts';
+import { END_CASE, MACHINE } from './rules/machine.ts';
 import { layOut } from './rules/setup.ts';
 import { AFTER } from './rules/turn.ts';
 import {
@@ -22,7 +22,7 @@ import {
   turnBox,
   turnOf,
   SIDES,
-} from './state.ts';
+} from './model/state.ts';
 import { battleView, type BattleView } from './view/battle.ts';
 import { marchView, type MarchView } from './view/march.ts';
 import { sequenceView } from './view/sequence.ts';
@@ -109,7 +109,7 @@ const FIRST = new WeakMap<object, State[]>();
 const atFirst = (v: State): State => {
   const kept = FIRST.get(v.box) ?? [];
   FIRST.set(v.box, kept);
-  return (kept[scenarioOf(v)] ??= layOut(boxOf(v), SCENARIOS[scenarioOf(v)]!, {}, v.n[AT.rules]! + 1));
+  return (kept[scenarioOf(v)] ??= layOut(boxOf(v), SCENARIOS[scenarioOf(v)]!, {}, v.cells[AT.rules]! + 1));
 };
 const controlView = (v: State): TableView['control'] => {
   const first = atFirst(v);

@@ -9,7 +9,7 @@ import {
   maskOf,
   retreatHexes,
   retreatSteps,
-} from '../around.ts';
+} from '../surroundings.ts';
 import { around, DIRS, distance, hexOf, sideBetween, type Dir, type HexId } from '../hex.ts';
 import { anyGrid, anyHex, bytes, FRANCE } from './maps.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hexOf, hexes, sideBetween, type Grid, type HexId } from '../hex.ts';
-import { onwardOf, reachOnward } from '../onward.ts';
+import { onwardOf, reachOnward } from '../reach-fixed-costs.ts';
 import {
   BY_ROAD,
   ENEMY_ZONE,
-  FAR,
+  UNREACHED,
   isReached,
   makeReach,
   NO_ENTRY,
@@ -28,11 +28,11 @@ function slowly(
   start: HexId,
   points: number,
 ): number[] {
-  const cost: number[] = hexes(grid).map(hex => (hex === start ? 0 : FAR));
+  const cost: number[] = hexes(grid).map(hex => (hex === start ? 0 : UNREACHED));
   for (let changed = true; changed;) {
     changed = false;
     for (const hex of hexes(grid)) {
-      if (cost[hex] === FAR || (hex !== start && zone![hex]! & STOP)) continue;
+      if (cost[hex] === UNREACHED || (hex !== start && zone![hex]! & STOP)) continue;
       for (let dir = 0; dir < 6; dir++) {
         const to = grid.near[hex * 6 + dir]!;
         const side = grid.sides[hex * 6 + dir]!;
@@ -168,7 +168,7 @@ describe('moves on the map of France', () => {
     const ground = plain();
     ground.cross[sideBetween(FRANCE, at('2830'), at('2831'))] = 1;
     expect(costTo(ground, '2831', '2830', 6)).toBe(2);
-    expect(costTo(ground, '2831', '2830', 1)).toBe(FAR);
+    expect(costTo(ground, '2831', '2830', 1)).toBe(UNREACHED);
   });
   it('7.3 a unit stops on entering an enemy zone, and does not go from zone to zone', () => {
     const ground = plain();
@@ -176,8 +176,8 @@ describe('moves on the map of France', () => {
     for (const row of [29, 27])
       for (let place = 19; place <= 44; place++) ground.enter[at(`${row}${place}`)] = NO_ENTRY;
     expect(costTo(ground, '2831', '2830', 6)).toBe(1);
-    expect(costTo(ground, '2831', '2829', 6)).toBe(FAR);
-    expect(costTo(ground, '2830', '2829', 6)).toBe(FAR);
+    expect(costTo(ground, '2831', '2829', 6)).toBe(UNREACHED);
+    expect(costTo(ground, '2830', '2829', 6)).toBe(UNREACHED);
     expect(costTo(ground, '2830', '2831', 6)).toBe(1);
   });
   // No Retreat 13.4.2
@@ -192,9 +192,9 @@ describe('moves on the map of France', () => {
     const ground = plain();
     ground.enter[at('2830')] = 5;
     ground.enter[at('2832')] = NO_ENTRY;
-    expect(costTo(ground, '2831', '2830', 2)).toBe(FAR);
+    expect(costTo(ground, '2831', '2830', 2)).toBe(UNREACHED);
     expect(costTo(ground, '2831', '2830', 2, true)).toBe(2);
-    expect(costTo(ground, '2831', '2832', 2, true)).toBe(FAR);
+    expect(costTo(ground, '2831', '2832', 2, true)).toBe(UNREACHED);
   });
   // War Comes Early 11.4
   it('half a point along a railway, counted double', () => {
@@ -214,7 +214,7 @@ describe('moves on the map of France', () => {
     for (const hex of ['2830', '2829', '2828']) ground.enter[at(hex)] = BY_ROAD;
     ground.road[sideBetween(FRANCE, at('2831'), at('2830'))] = 1;
     ground.road[sideBetween(FRANCE, at('2830'), at('2829'))] = 1;
-    expect(['2830', '2829', '2828'].map(to => costTo(ground, '2831', to, 12))).toEqual([1, 2, FAR]);
+    expect(['2830', '2829', '2828'].map(to => costTo(ground, '2831', to, 12))).toEqual([1, 2, UNREACHED]);
     ground.extra[at('2829')] = 2;
     expect(costTo(ground, '2831', '2829', 12)).toBe(4);
     expect(walk(FRANCE, ground, ['2831', '2830', '2829', '2828'].map(at))).toEqual({
@@ -222,8 +222,8 @@ describe('moves on the map of France', () => {
       refused: at('2828'),
     });
     ground.enter[at('2829')] = NO_ENTRY;
-    expect(costTo(ground, '2831', '2829', 12)).toBe(FAR);
-    expect(costTo(ground, '2831', '2829', 12, true)).toBe(FAR);
+    expect(costTo(ground, '2831', '2829', 12)).toBe(UNREACHED);
+    expect(costTo(ground, '2831', '2829', 12, true)).toBe(UNREACHED);
   });
   it('a walk is refused at the first hex that forbids it', () => {
     const ground = plain();

@@ -19,19 +19,25 @@ import {
 } from '../sheet.ts';
 import { FRANCE, SMALL } from './maps.ts';
 
-const TALL = Math.sqrt(3) / 2;
-const FRENCH = makeSheet(FRANCE, { hex: 60, left: 17.4, right: 45.1, top: -42.75 * TALL, foot: -9.25 * TALL });
+const HEX_HEIGHT = Math.sqrt(3) / 2;
+const FRENCH = makeSheet(FRANCE, {
+  hex: 60,
+  left: 17.4,
+  right: 45.1,
+  top: -42.75 * HEX_HEIGHT,
+  foot: -9.25 * HEX_HEIGHT,
+});
 /** The same sheet as it was first drawn by hand: by rows that run up and labels of four digits. */
 const byHand = (() => {
   const HEX = 60;
   const RADIUS = HEX / Math.sqrt(3);
-  const TOP = 42.75 * TALL;
+  const TOP = 42.75 * HEX_HEIGHT;
   const near = (hex: number, dir: number): number => FRANCE.near[hex * 6 + dir]!;
   const onSheet = (u: number, down: number) => [(u - 17.4) * HEX, (down + TOP) * HEX] as const;
   const offSheet = (x: number, y: number) => [x / HEX + 17.4, y / HEX - TOP] as const;
   const middles = FRANCE.labels.map((label, hex) => {
     const row = Number(label.slice(0, 2));
-    const [x, y] = onSheet((2 * Number(label.slice(2)) + (row % 2)) / 2, FRANCE.y[hex]! * TALL);
+    const [x, y] = onSheet((2 * Number(label.slice(2)) + (row % 2)) / 2, FRANCE.y[hex]! * HEX_HEIGHT);
     return { x, y };
   });
   const corner = (hex: number, k: number, share = 1) => {
@@ -41,7 +47,7 @@ const byHand = (() => {
   };
   const hexUnder = (x: number, y: number): number => {
     const [u, down] = offSheet(x, y);
-    const row = Math.round(-down / TALL);
+    const row = Math.round(-down / HEX_HEIGHT);
     let best = -1;
     let least = 0.36;
     for (let r = row - 1; r <= row + 1; r++) {
@@ -58,7 +64,7 @@ const byHand = (() => {
       .map(dir => near(hex, dir))
       .filter(to => to >= 0)
       .sort((a, b) => Math.abs(middles[a]!.x - x) - Math.abs(middles[b]!.x - x))[0] ?? -1;
-  const size = [Math.round((45.1 - 17.4) * HEX), Math.round((TOP - 9.25 * TALL) * HEX), RADIUS];
+  const size = [Math.round((45.1 - 17.4) * HEX), Math.round((TOP - 9.25 * HEX_HEIGHT) * HEX), RADIUS];
   return { size, onSheet, offSheet, middles, corner, hexUnder, toward };
 })();
 /** 61 columns of 34 and 33, with the north-east corner cut off. */
@@ -68,7 +74,7 @@ const CUT: Grid = makeGrid({
   places: column => [column > 52 ? Math.ceil((column - 52) / 2) * 2 : 1, column % 2 ? 34 : 33],
   shoved: 'even',
 });
-const CZECH = makeSheet(CUT, { hex: 40, left: 0, right: 62 * TALL, top: 0.25, foot: 35.25 });
+const CZECH = makeSheet(CUT, { hex: 40, left: 0, right: 62 * HEX_HEIGHT, top: 0.25, foot: 35.25 });
 
 describe('the sheet of a pointy-top map is what was drawn by hand', () => {
   it('in size, middles and corners', () => {
@@ -95,7 +101,7 @@ describe('the sheet of a pointy-top map is what was drawn by hand', () => {
     const { across, down } = rulers(FRENCH);
     expect(across).toEqual(Array.from({ length: 27 }, (_, i) => ({ n: 18 + i, at: byHand.onSheet(18 + i, 0)[0] })));
     expect(down).toEqual(
-      Array.from({ length: 33 }, (_, i) => ({ n: 10 + i, at: byHand.onSheet(0, -(10 + i) * TALL)[1] })),
+      Array.from({ length: 33 }, (_, i) => ({ n: 10 + i, at: byHand.onSheet(0, -(10 + i) * HEX_HEIGHT)[1] })),
     );
   });
   it('outlines are closed rounds of six corners; the edge of a set leaves out what lies between its hexes', () => {

@@ -4,7 +4,7 @@ import { hexes, hexOf, type Grid, type HexId } from '../hex.ts';
 import {
   BY_ROAD,
   ENEMY_ZONE,
-  FAR,
+  UNREACHED,
   isReached,
   makeReach,
   NO_ENTRY,
@@ -15,7 +15,7 @@ import {
   walk,
   ZONE,
 } from '../path.ts';
-import { hexesOf, makeTogether, reachTogether, routeTogether, type Purse } from '../together.ts';
+import { hexesOf, makeTogether, reachTogether, routeTogether, type Purse } from '../reach-two-allowances.ts';
 import { anyGrid, anyHex, bytes, CZECH } from './maps.ts';
 
 /** Every pair of amounts spent with which a hex can be reached, by trying all steps from all of them. */
@@ -30,17 +30,17 @@ function slowly(grid: Grid, one: Purse, two: Purse, start: HexId, always: boolea
     for (const to of grid.around[hex]!) {
       const prices = [one, two].map((p, i) => {
         const step = walk(grid, p.ground, [hex, to]);
-        const price = (i === 0 ? a : b) + (step.costs[0] ?? FAR);
-        if (step.refused !== undefined) return FAR;
-        return price > p.points ? (always && isStart ? p.points : FAR) : price;
+        const price = (i === 0 ? a : b) + (step.costs[0] ?? UNREACHED);
+        if (step.refused !== undefined) return UNREACHED;
+        return price > p.points ? (always && isStart ? p.points : UNREACHED) : price;
       });
       const key = prices.join(' ');
-      if (prices.includes(FAR) || spent[to]!.has(key)) continue;
+      if (prices.includes(UNREACHED) || spent[to]!.has(key)) continue;
       spent[to]!.add(key);
       todo.push([to, prices[0]!, prices[1]!, false]);
     }
   }
-  return spent.map(pairs => Math.min(FAR, ...[...pairs].map(pair => Number(pair.split(' ')[0]))));
+  return spent.map(pairs => Math.min(UNREACHED, ...[...pairs].map(pair => Number(pair.split(' ')[0]))));
 }
 
 const anyPurse = (grid: Grid): fc.Arbitrary<Purse> =>
@@ -73,7 +73,7 @@ describe('units that go together', () => {
         const known = { ...two, ground: priced(grid, two.ground) };
         const found = reachTogether(grid, one, known, start, out, always);
         expect(Array.from(found.cost)).toEqual(slowly(grid, one, two, start, always));
-        for (const hex of hexes(grid).filter(h => found.cost[h] !== FAR)) {
+        for (const hex of hexes(grid).filter(h => found.cost[h] !== UNREACHED)) {
           const route = routeTogether(grid, found, hex);
           expect([route[0], route.at(-1)]).toEqual([start, hex]);
           for (const [purse, spent] of [
@@ -113,7 +113,7 @@ describe('units that go together', () => {
           if (way.length <= most) for (const to of grid.around[way.at(-1)!]!) go([...way, to]);
         };
         go([start]);
-        expect(hexes(grid).filter(hex => found.cost[hex] !== FAR)).toEqual([...near].toSorted((a, b) => a - b));
+        expect(hexes(grid).filter(hex => found.cost[hex] !== UNREACHED)).toEqual([...near].toSorted((a, b) => a - b));
       }),
       { numRuns: 100 },
     );
@@ -135,7 +135,7 @@ describe('by the book', () => {
       at('3010'),
       makeTogether(CZECH, 3),
     );
-    expect([found.cost[at('3013')], found.cost[at('3014')]]).toEqual([3, FAR]);
+    expect([found.cost[at('3013')], found.cost[at('3014')]]).toEqual([3, UNREACHED]);
     expect(routeTogether(CZECH, found, at('3013')).length).toBe(4);
   });
   // War Comes Early 11.2
@@ -143,7 +143,7 @@ describe('by the book', () => {
     const foot = { ground: plain(1), points: 6 };
     const wheels = { ground: plain(2), points: 6 };
     const found = reachTogether(CZECH, foot, wheels, at('3010'), makeTogether(CZECH, 12));
-    expect([found.cost[at('3013')], found.other[at('3013')], found.cost[at('3014')]]).toEqual([3, 6, FAR]);
+    expect([found.cost[at('3013')], found.other[at('3013')], found.cost[at('3014')]]).toEqual([3, 6, UNREACHED]);
     expect(isReached(reach(CZECH, foot.ground, at('3010'), 6, makeReach(CZECH)), at('3016'))).toBe(true);
   });
   it('says so when it was made for less', () =>

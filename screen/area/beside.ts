@@ -2,8 +2,8 @@
 import type { JSX } from 'solid-js';
 import type { WindowApi } from '../map/Window.tsx';
 
-export const WIDE = 252;
-const TALL = 220;
+export const CARD_WIDTH_PX = 252;
+const CARD_HEIGHT_PX = 220;
 interface Around {
   readonly ring: readonly (readonly [x: number, y: number])[];
 }
@@ -12,7 +12,7 @@ export const beside = (
   api: WindowApi,
   { ring }: Around,
   spot: { readonly x: number; readonly y: number },
-  tall = TALL,
+  tall = CARD_HEIGHT_PX,
 ): JSX.CSSProperties => {
   const p = api.place(spot);
   const { w, h } = api.win();
@@ -20,10 +20,10 @@ export const beside = (
   const left = api.place({ x: Math.min(...xs), y: 0 }).x - 8;
   const right = api.place({ x: Math.max(...xs), y: 0 }).x + 8;
   const leftOf = (): number => {
-    if (right + WIDE + 4 < w) return right;
-    if (left - WIDE > 4) return left - WIDE;
-    return p.x < w / 2 ? w - WIDE - 6 : 6;
+    if (right + CARD_WIDTH_PX + 4 < w) return right;
+    if (left - CARD_WIDTH_PX > 4) return left - CARD_WIDTH_PX;
+    return p.x < w / 2 ? w - CARD_WIDTH_PX - 6 : 6;
   };
   const y = Math.max(6, Math.min(h - tall - 6, p.y - tall / 3));
-  return { left: `${leftOf()}px`, top: `${y}px`, width: `${WIDE}px` };
+  return { left: `${leftOf()}px`, top: `${y}px`, width: `${CARD_WIDTH_PX}px` };
 };

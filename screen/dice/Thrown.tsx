@@ -1,6 +1,6 @@
 /** A die thrown outside a fight, such as that of a coup: it is seen to roll in the tray, then what it brought is told, until the next decision of one's own. */
 import { createMemo, Show, untrack, type JSX } from 'solid-js';
-import type { Told } from '../../engine/table.ts';
+import type { LogLine } from '../../engine/table.ts';
 import { Cite } from '../Cite.tsx';
 import { useTable } from '../table.tsx';
 import { createRoll, DiceTray } from './Dice.tsx';
@@ -8,11 +8,11 @@ import { createRoll, DiceTray } from './Dice.tsx';
 const NONE: ReadonlySet<number> = new Set();
 
 /** The last line with such a die. */
-const useThrown = (since: number, throws: () => readonly string[]): (() => Told | undefined) => {
+const useThrown = (since: number, throws: () => readonly string[]): (() => LogLine | undefined) => {
   const table = useTable();
   let before = since;
   let mine = true;
-  return createMemo<Told | undefined>(was => {
+  return createMemo<LogLine | undefined>(was => {
     const now = table.entry();
     return untrack(() => {
       const { log, replaying } = table.snap();
@@ -24,7 +24,7 @@ const useThrown = (since: number, throws: () => readonly string[]): (() => Told 
     });
   });
 };
-const Die = (props: { readonly line: Told }): JSX.Element => {
+const Die = (props: { readonly line: LogLine }): JSX.Element => {
   const faces = (): readonly number[] => [Number(props.line.event['face'])];
   const roll = createRoll(
     faces,

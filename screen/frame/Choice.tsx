@@ -2,12 +2,12 @@
 import { For, Show, type JSX } from 'solid-js';
 import { isFirm } from '../../engine/numbers.ts';
 import { Cite } from '../Cite.tsx';
-import type { Offered } from '../session.ts';
+import type { OfferedChoice } from '../session.ts';
 import { useTable } from '../table.tsx';
 import { Icon } from './icons.tsx';
 
 /** What cannot be taken back says so. */
-export const Bars = (props: { readonly of: Offered }): JSX.Element => (
+export const Bars = (props: { readonly of: OfferedChoice }): JSX.Element => (
   <Show when={props.of.bars}>
     <span class="nb" title="Cannot be taken back">
       <Icon name="bar" />
@@ -17,7 +17,7 @@ export const Bars = (props: { readonly of: Offered }): JSX.Element => (
 );
 
 /** The digit that takes it; of what rolls, reveals or ends the key that goes there, and the sign of Enter, which does it. */
-export const Key = (props: { readonly of: Offered }): JSX.Element => {
+export const Key = (props: { readonly of: OfferedChoice }): JSX.Element => {
   const table = useTable();
   const key = (): string => (isFirm(props.of) ? '↵' : String(table.digitOf(props.of) || ''));
   return (
@@ -28,10 +28,10 @@ export const Key = (props: { readonly of: Offered }): JSX.Element => {
 };
 
 /** What a button says of itself: that it ends, or that it rolls, reveals or is asked about. */
-export const firmness = (o: Offered): 'end' | '' | undefined => (isFirm(o) ? (o.ends ? 'end' : '') : undefined);
+export const firmness = (o: OfferedChoice): 'end' | '' | undefined => (isFirm(o) ? (o.ends ? 'end' : '') : undefined);
 
 export const ChoiceButton = (props: {
-  readonly of: Offered;
+  readonly of: OfferedChoice;
   readonly states: { readonly [state: string]: boolean };
   readonly title?: string;
   readonly note?: string | undefined;

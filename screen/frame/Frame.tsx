@@ -1,7 +1,7 @@
 /** One printed sheet around the map: title and sequence of play above, the decision right, what else there is left and below; on a phone one margin at a time. */
 import { createEffect, createMemo, createSignal, lazy, on, onCleanup, Show, Suspense, type JSX } from 'solid-js';
 import { keepFocus } from '../focus.ts';
-import type { Offered } from '../session.ts';
+import type { OfferedChoice } from '../session.ts';
 import { sound } from '../sound.ts';
 import { OBSERVER, useTable } from '../table.tsx';
 import type { Passing } from './banner.ts';
@@ -13,7 +13,7 @@ import type { Reading } from './reading.ts';
 import { Sequence, StepNow, type Phase } from './Sequence.tsx';
 import { Handle } from './Handle.tsx';
 import { TabBar, type TabOf } from './TabBar.tsx';
-import { fetched } from '../later.ts';
+import { fetched } from '../async-signal.ts';
 import { Tools } from './Tools.tsx';
 
 /** Fetched with the first thing that happens. */
@@ -24,7 +24,7 @@ const Course = lazy(() => fetched(() => import('./Course.tsx').then(m => ({ defa
 const Sounds = lazy(() => fetched(() => import('./Sounds.tsx').then(m => ({ default: m.Sounds }))));
 const Hint = lazy(() => fetched(() => import('./Hint.tsx').then(m => ({ default: m.Hint }))));
 const Thrown = lazy(() => fetched(() => import('../dice/Thrown.tsx').then(m => ({ default: m.Thrown }))));
-const Sure = lazy(() => fetched(() => import('./Sure.tsx').then(m => ({ default: m.Sure }))));
+const Sure = lazy(() => fetched(() => import('./Confirm.tsx').then(m => ({ default: m.Confirm }))));
 const Latest = lazy(() => fetched(() => import('./Latest.tsx').then(m => ({ default: m.Latest }))));
 const KeyList = lazy(() => fetched(() => import('./KeyList.tsx').then(m => ({ default: m.KeyList }))));
 
@@ -72,7 +72,7 @@ export interface FrameProps {
   /** To the next place where somebody may act, or the one before. */
   readonly next: (by: 1 | -1) => void;
   /** A choice among few that lies open before all others. */
-  readonly among?: () => readonly Offered[] | undefined;
+  readonly among?: () => readonly OfferedChoice[] | undefined;
   /** Events with the `face` of a die that is thrown outside a fight and seen to roll. */
   readonly throws?: readonly string[];
   /** Points of the game in figures. */

@@ -1,7 +1,7 @@
 /** The list of keys. */
 import { CloseButton } from './icons.tsx';
 import { For, onMount, type JSX } from 'solid-js';
-import { later } from '../later.ts';
+import { later } from '../async-signal.ts';
 
 /** A key and what it does. */
 export type KeyWords = readonly (readonly [key: string, does: string])[];

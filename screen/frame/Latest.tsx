@@ -1,7 +1,7 @@
 /** While nothing is asked: what the others did last, the newest first, in the words of the log. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../Cite.tsx';
-import { later } from '../later.ts';
+import { later } from '../async-signal.ts';
 import { useTable } from '../table.tsx';
 import { latest, type Reading } from './reading.ts';
 

@@ -1,6 +1,6 @@
 /** The log in words, each line with its case; lines that may be gone back to say so, and a bar shows where the way back ends. */
 import { createEffect, createMemo, createSignal, For, lazy, on, Show, Suspense, type JSX } from 'solid-js';
-import { later } from '../later.ts';
+import { later } from '../async-signal.ts';
 import { Icon } from './icons.tsx';
 import { laidOut, type Learnt, type LogRow } from './log-rows.ts';
 import type { Reading } from './reading.ts';

@@ -4,7 +4,7 @@ import { createMemo, createResource, createSignal, onMount, Show, type JSX } fro
 import { StandingOrders } from '../parts/Standing.tsx';
 import type { StandingLine } from '../parts/standing.ts';
 import { draftFor, lineOf, orderOf, wordsFor, type Questions } from '../parts/speech.ts';
-import type { StandingSaid } from '../session.ts';
+import type { StandingAnswer } from '../session.ts';
 import { useTable } from '../table.tsx';
 
 /** The orders as the host keeps them, and how they are changed. */
@@ -50,7 +50,7 @@ export function Orders(props: {
   const [called] = createResource(async () => (await props.questions?.()) ?? {});
   let dialog!: HTMLDialogElement;
   onMount(() => dialog.showModal());
-  const panel = (now: () => StandingSaid): JSX.Element => {
+  const panel = (now: () => StandingAnswer): JSX.Element => {
     const lines = createMemo(() => now().orders.map(lineOf));
     const words = createMemo(() => wordsFor(now(), offered(), called.latest));
     return (

@@ -1,6 +1,6 @@
 /** A row of a map told as a list: the place, what is there, and what may be done there as buttons. */
 import { For, Show, type JSX } from 'solid-js';
-import type { Offered } from '../session.ts';
+import type { OfferedChoice } from '../session.ts';
 import { useTable } from '../table.tsx';
 
 export const PlaceRow = (props: {
@@ -8,7 +8,7 @@ export const PlaceRow = (props: {
   readonly words: string;
   readonly lit: boolean;
   readonly pick: () => void;
-  readonly done: readonly Offered[];
+  readonly done: readonly OfferedChoice[];
 }): JSX.Element => {
   const table = useTable();
   return (

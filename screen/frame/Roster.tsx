@@ -5,7 +5,7 @@ import { leftOf, type Army, type Listed } from './roster.ts';
 const fits = (army: Army, unit: Listed, query: string): boolean =>
   `${army.name} ${unit.name} ${unit.where} ${unit.states.join(' ')}`.toLowerCase().includes(query.toLowerCase());
 /** Fewer armies than this lie open. */
-const FEW = 4;
+const MAX_ARMIES_OPEN = 4;
 
 const Row = <Unit extends Listed>(props: {
   readonly of: Unit;
@@ -45,7 +45,7 @@ export const Roster = <Unit extends Listed>(props: {
   );
   return (
     <div class="roster" tabindex="0" role="region" aria-label="Order of battle">
-      <Show when={props.armies.length >= FEW}>
+      <Show when={props.armies.length >= MAX_ARMIES_OPEN}>
         <label class="find-unit">
           <span class="vh">Find a unit</span>
           <input
@@ -57,7 +57,7 @@ export const Roster = <Unit extends Listed>(props: {
       </Show>
       <Index each={found()}>
         {army => (
-          <details open={query() !== '' || props.armies.length < FEW}>
+          <details open={query() !== '' || props.armies.length < MAX_ARMIES_OPEN}>
             <summary>
               {army().name} <span class="num">{leftOf(army())}</span>
             </summary>

@@ -2,7 +2,7 @@
 import { createEffect, on, onMount, type JSX } from 'solid-js';
 import { sounded } from '../synth.ts';
 import { useTable } from '../table.tsx';
-import { heardIn } from './heard.ts';
+import { heardIn } from './sounds-of-change.ts';
 
 export function Sounds(): JSX.Element {
   const table = useTable();

@@ -1,16 +1,16 @@
 /** What passed between two decisions without anybody being asked: dice of the sequence of play, checks, the turn. */
-import type { Told } from '../../engine/table.ts';
+import type { LogLine } from '../../engine/table.ts';
 
 /** Whether a line of the log belongs on the banner. */
-export type Passing = (line: Told) => boolean;
+export type Passing = (line: LogLine) => boolean;
 export interface News {
   /** The turn that began, if one did. */
   readonly turn?: number;
-  readonly lines: readonly Told[];
+  readonly lines: readonly LogLine[];
 }
 
 /** The news since an entry, in the order they came; nothing where nothing passed. Of several turns the last counts. */
-export const newsSince = (log: readonly Told[], from: number, passes: Passing): News | undefined => {
+export const newsSince = (log: readonly LogLine[], from: number, passes: Passing): News | undefined => {
   const since = log.filter(l => l.entry >= from);
   const turn = since.findLast(l => l.event['is'] === 'turn')?.event['turn'];
   const lines = since.filter(l => l.event['is'] !== 'turn' && l.text !== '' && passes(l));

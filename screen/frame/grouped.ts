@@ -1,8 +1,8 @@
 /** The log by turn and phase: the moves of a stack in one row, a fight in one row, each to be opened. What may still be gone back to stays line by line. */
 import type { Reckoned } from '../../engine/effects.ts';
 import type { Vars } from '../../engine/state.ts';
-import type { Told } from '../../engine/table.ts';
-import { fightsIn, type ToldFight } from '../fight/told.ts';
+import type { LogLine } from '../../engine/table.ts';
+import { fightsIn, type LoggedBattle } from '../fight/battle-from-log.ts';
 import { andList, capital, spelled } from '../words.ts';
 import { turnTitle, type Learnt, type LogRow } from './log-rows.ts';
 import { sharing, type Filter, type MoveTold, type Reading } from './reading.ts';
@@ -28,7 +28,7 @@ export type GroupRow =
       readonly back?: number;
     };
 export interface LogShown {
-  readonly log: readonly Told[];
+  readonly log: readonly LogLine[];
   readonly backLimit: number;
   readonly entry: number;
   readonly eyes: string;
@@ -52,7 +52,7 @@ interface Made {
   readonly row: GroupRow;
   readonly kinds: readonly string[];
 }
-type Moves = { readonly at: number; readonly told: readonly { readonly line: Told; readonly move: MoveTold }[] };
+type Moves = { readonly at: number; readonly told: readonly { readonly line: LogLine; readonly move: MoveTold }[] };
 /** The log as it is gone through once. */
 interface Rows {
   readonly shown: LogShown;
@@ -64,32 +64,32 @@ interface Rows {
   stacks: Map<string, Moves>;
 }
 
-const isNewest = ({ shown: { log } }: Rows, l: Told): boolean => l.entry === log.at(-1)?.entry;
-const mayBack = ({ shown: { backLimit, entry } }: Rows, l: Told): boolean =>
+const isNewest = ({ shown: { log } }: Rows, l: LogLine): boolean => l.entry === log.at(-1)?.entry;
+const mayBack = ({ shown: { backLimit, entry } }: Rows, l: LogLine): boolean =>
   l.entry >= backLimit && backLimit < entry && l.event['is'] !== 'agreed';
-const lineOf = ({ reading }: Rows, l: Told, next?: Told): GroupLine => ({
+const lineOf = ({ reading }: Rows, l: LogLine, next?: LogLine): GroupLine => ({
   entry: l.entry,
   text: reading.said(l, next),
   case: l.case,
 });
 /** Where one's own way back ends; of another's die there never was one. */
-const putBar = ({ shown: { eyes }, learns, made }: Rows, l: Told): void => {
+const putBar = ({ shown: { eyes }, learns, made }: Rows, l: LogLine): void => {
   const words = (l.event['side'] ?? eyes) === eyes ? learns[kindOf(l.event)] : undefined;
   if (words && made.at(-1)?.row.is !== 'bar') made.push({ row: { is: 'bar', text: words }, kinds: [] });
 };
-const putPhase = (rows: Rows, l: Told): void => {
+const putPhase = (rows: Rows, l: LogLine): void => {
   const now = rows.reading.phase(l);
   if (now === undefined || now === rows.phase) return;
   rows.phase = now;
   rows.stacks = new Map();
   rows.made.push({ row: { is: 'phase', text: now }, kinds: [] });
 };
-const putTurn = (rows: Rows, l: Told): void => {
+const putTurn = (rows: Rows, l: LogLine): void => {
   rows.phase = undefined;
   rows.stacks = new Map();
   rows.made.push({ row: { is: 'head', text: turnTitle(l) }, kinds: [] });
 };
-const putLine = (rows: Rows, l: Told, next: Told | undefined, first: boolean): void => {
+const putLine = (rows: Rows, l: LogLine, next: LogLine | undefined, first: boolean): void => {
   const back = first && mayBack(rows, l);
   rows.made.push({
     row: { is: 'line', ...lineOf(rows, l, next), back, last: isNewest(rows, l) },
@@ -98,7 +98,7 @@ const putLine = (rows: Rows, l: Told, next: Told | undefined, first: boolean): v
   putBar(rows, l);
 };
 /** Into the row of its stack, if that has moved before in this phase. */
-const putMove = (rows: Rows, l: Told, move: MoveTold): void => {
+const putMove = (rows: Rows, l: LogLine, move: MoveTold): void => {
   const before = rows.stacks.get(move.from);
   const told = [...(before?.told ?? []), { line: l, move }];
   const at = before?.at ?? rows.made.length;
@@ -115,7 +115,7 @@ const putMove = (rows: Rows, l: Told, move: MoveTold): void => {
   };
   rows.stacks.set(move.from, { at, told });
 };
-const putFight = (rows: Rows, f: ToldFight): void => {
+const putFight = (rows: Rows, f: LoggedBattle): void => {
   const all = [...f.before, f.result, ...f.after];
   const last = all.at(-1)!;
   const back = all.find(l => mayBack(rows, l))?.entry;

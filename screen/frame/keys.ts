@@ -3,7 +3,7 @@ import { onCleanup, onMount } from 'solid-js';
 import { useHost } from '../host.ts';
 import { nextSpeed } from '../motion.ts';
 import { isFirm } from '../../engine/numbers.ts';
-import type { Offered } from '../session.ts';
+import type { OfferedChoice } from '../session.ts';
 import { useTable } from '../table.tsx';
 
 export interface Acts {
@@ -33,7 +33,7 @@ export const useKeys = (props: {
   /** To the next, or the last, that may act. */
   readonly next: (by: 1 | -1) => void;
   /** Open before everything else: the digits are theirs. */
-  readonly among: () => readonly Offered[] | undefined;
+  readonly among: () => readonly OfferedChoice[] | undefined;
 }): void => {
   const table = useTable();
   const host = useHost();

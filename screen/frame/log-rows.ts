@@ -1,5 +1,5 @@
 /** The log as rows: lines, turn headings, and bars where something was learnt or rolled. */
-import type { Told } from '../../engine/table.ts';
+import type { LogLine } from '../../engine/table.ts';
 
 export type LogRow =
   | {
@@ -17,10 +17,10 @@ export type LogRow =
 export type Learnt = Readonly<Record<string, string>>;
 
 /** The heading of a turn: its number, or what the line calls it where it has none. */
-export const turnTitle = ({ event, text }: Pick<Told, 'event' | 'text'>): string =>
+export const turnTitle = ({ event, text }: Pick<LogLine, 'event' | 'text'>): string =>
   event['turn'] === undefined ? text.replace(/\.$/, '') : `Turn ${String(event['turn'])}`;
 /** The first line of an entry at or after `limit` may be gone back to; bars stand after what barred. */
-export const laidOut = (log: readonly Told[], limit: number, entry: number, learns: Learnt): readonly LogRow[] => {
+export const laidOut = (log: readonly LogLine[], limit: number, entry: number, learns: Learnt): readonly LogRow[] => {
   const rows: LogRow[] = [];
   const newest = log.at(-1)?.entry;
   let before: number | undefined;

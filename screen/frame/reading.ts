@@ -1,6 +1,6 @@
 /** How a game's log is read: in the words of its table, by phase, stack and fight. A game brings one with its table. */
-import type { Told } from '../../engine/table.ts';
-import type { FightKinds, ToldFight } from '../fight/told.ts';
+import type { LogLine } from '../../engine/table.ts';
+import type { FightKinds, LoggedBattle } from '../fight/battle-from-log.ts';
 
 /** A move as far as it is known: who came from one stack to one place. */
 export interface MoveTold {
@@ -17,16 +17,16 @@ export type Filter = (typeof FILTERS)[number];
 
 export interface Reading {
   /** The line with its units and towns by name. `next` is the line after it, which may name more. */
-  said(l: Told, next?: Told): string;
+  said(l: LogLine, next?: LogLine): string;
   /** 'German movement'; a line without one belongs to the phase it stands in. */
-  phase(l: Told): string | undefined;
-  move(l: Told, next?: Told): MoveTold | undefined;
+  phase(l: LogLine): string | undefined;
+  move(l: LogLine, next?: LogLine): MoveTold | undefined;
   /** Kinds of lines that the line before them says already. */
   readonly silent: readonly string[];
   readonly fights: FightKinds;
   /** A fight in a few words, and in a sentence what came of it. */
-  fought(f: ToldFight): string;
-  cameOf(f: ToldFight): string;
+  fought(f: LoggedBattle): string;
+  cameOf(f: LoggedBattle): string;
   /** The kinds of lines that each filter keeps. */
   readonly keeps: { readonly [F in Filter]: readonly string[] };
 }
@@ -47,10 +47,10 @@ export const sharing = (titles: readonly string[], list: (names: readonly string
 };
 
 /** Lines that fit beside the map. */
-const FEW = 8;
+const MAX_LINES_BESIDE_MAP = 8;
 /** What others did last in this turn, the newest first; one's own doings end it. */
 export const latest = (
-  log: readonly Told[],
+  log: readonly LogLine[],
   eyes: string,
   reading: Reading,
 ): readonly { readonly text: string; readonly case: string }[] => {
@@ -61,6 +61,6 @@ export const latest = (
     .map((l, i, all) => ({ kind: String(l.event['is']), text: reading.said(l, all[i + 1]), case: l.case }))
     .filter(l => !reading.silent.includes(l.kind))
     .toReversed()
-    .slice(0, FEW)
+    .slice(0, MAX_LINES_BESIDE_MAP)
     .map(({ text, case: ruleCase }) => ({ text, case: ruleCase }));
 };

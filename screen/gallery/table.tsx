@@ -1,8 +1,8 @@
 /** A table for the page of parts: one counter that goes from hex to hex, with a log of it. It is made up and belongs to no game. */
 import { createSignal } from 'solid-js';
 import { no, ok, type Verdict } from '../../engine/decide.ts';
-import type { Told } from '../../engine/table.ts';
-import type { Offered, Said, TableSession, TableSnapshot } from '../session.ts';
+import type { LogLine } from '../../engine/table.ts';
+import type { OfferedChoice, LabelledChoice, TableSession, TableSnapshot } from '../session.ts';
 import { createTable, tableContext, type Table } from '../table.tsx';
 
 export interface SampleView {
@@ -12,13 +12,13 @@ export interface SampleView {
 /** The hexes that lie next to one. */
 export type Near = (hex: string) => readonly string[];
 
-const told = (ways: readonly string[]): readonly Told[] =>
+const told = (ways: readonly string[]): readonly LogLine[] =>
   ways.map((hex, entry) =>
     entry === 0
       ? { entry, case: '5.1', text: 'Turn 3.', event: { is: 'turn', turn: 3 } }
       : { entry, case: '8.2', text: `The corps marches to ${hex}.`, event: { is: 'marched', hex } },
   );
-const toHex = (hex: string): Offered => ({
+const toHex = (hex: string): OfferedChoice => ({
   choice: { do: 'march', hex },
   text: `March to ${hex}`,
   case: '8.2',
@@ -41,7 +41,7 @@ const sessionOf = (begun: readonly string[], near: Near): TableSession<SampleVie
       over: false,
     };
   };
-  const why = async ({ hex }: Said): Promise<Verdict> =>
+  const why = async ({ hex }: LabelledChoice): Promise<Verdict> =>
     near(ways().at(-1)!).includes(String(hex)) ? ok : no('8.2', 'A march goes to a hex next to the counter.');
   const backTo = async (entry: number): Promise<Verdict> => {
     setWays(ways().slice(0, Math.max(limit + 1, entry)));

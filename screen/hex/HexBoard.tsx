@@ -47,7 +47,7 @@ export interface HexBoardProps<Unit> {
 }
 
 /** Windows wider than this have rulers and an overview. */
-const WIDE = 700;
+const WIDE_WINDOW_PX = 700;
 /** Pixels a unit that a window opens with, at least. */
 const TABLE_K = 0.9;
 const PHONE_K = 0.8;
@@ -55,8 +55,8 @@ const PHONE_K = 0.8;
 /** The whole sheet, clear of its rulers. */
 const lookAtAll = (api: WindowApi, size: Size): void => {
   const { w, h } = api.win();
-  const x = w > WIDE ? MARGIN.x : 0;
-  const y = w > WIDE ? MARGIN.y : 0;
+  const x = w > WIDE_WINDOW_PX ? MARGIN.x : 0;
+  const y = w > WIDE_WINDOW_PX ? MARGIN.y : 0;
   api.look({ x: size.w / 2, y: size.h / 2 }, fitK({ w: w - x, h: h - y }, size), {
     x: 0.5 + x / w / 2,
     y: 0.5 + y / h / 2,
@@ -189,7 +189,7 @@ export function HexBoard<Unit>(props: HexBoardProps<Unit>): JSX.Element {
         pins={a => (
           <>
             <Legend hexes={hexes} overlays={props.overlays} note={props.overlayNote} />
-            <Show when={a.win().w > WIDE}>
+            <Show when={a.win().w > WIDE_WINDOW_PX}>
               <Rulers api={a} hexes={hexes} />
               {props.margins(a)}
             </Show>

@@ -4,7 +4,7 @@ import { Fold } from '../map/Fold.tsx';
 import type { WindowApi } from '../map/Window.tsx';
 import { useSheet } from './sheet.ts';
 
-const WIDE = 132;
+const OVERVIEW_WIDTH_PX = 132;
 const DOT = 40;
 export interface Dot {
   readonly hex: string;
@@ -21,7 +21,7 @@ export const Overview = (props: {
 }): JSX.Element => {
   const sheet = useSheet();
   const { w, h } = sheet.size;
-  const scale = WIDE / w;
+  const scale = OVERVIEW_WIDTH_PX / w;
   /** The frame moves by its transform alone, as the map does. */
   const frame = (): JSX.CSSProperties => {
     const { x, y, k } = props.api.eye();
@@ -41,7 +41,7 @@ export const Overview = (props: {
       <div
         class="ov-m"
         aria-hidden="true"
-        style={{ width: `${WIDE}px`, height: `${h * scale}px` }}
+        style={{ width: `${OVERVIEW_WIDTH_PX}px`, height: `${h * scale}px` }}
         onPointerDown={e => {
           e.currentTarget.setPointerCapture(e.pointerId);
           look(e);
@@ -50,7 +50,7 @@ export const Overview = (props: {
           if (e.buttons) look(e);
         }}
       >
-        <svg width={WIDE} height={h * scale} viewBox={`0 0 ${w} ${h}`}>
+        <svg width={OVERVIEW_WIDTH_PX} height={h * scale} viewBox={`0 0 ${w} ${h}`}>
           <path class="ov-l" d={props.land} />
           <path class="ov-f" d={props.frontiers} />
           <For each={props.dots}>

@@ -4,7 +4,7 @@ import { coveredFoot } from '../map/foot.ts';
 import type { WindowApi } from '../map/Window.tsx';
 import type { HexSheet } from './sheet.ts';
 
-const WIDE = 268;
+const CARD_WIDTH_PX = 268;
 /** Half a counter that is carried, in pixels: it hangs under the pointer. */
 const CARRIED = 30;
 /** Beside the hex, on the side with room; clear of a counter that is carried over it. */
@@ -21,13 +21,13 @@ export const besideHex = (
   return {
     left: `${leftOf(p.x, half, w)}px`,
     top: `${Math.max(6, Math.min(h - tall - 6, p.y - 40))}px`,
-    width: `${WIDE}px`,
+    width: `${CARD_WIDTH_PX}px`,
   };
 };
 const leftOf = (x: number, half: number, w: number): number => {
-  if (x + half + WIDE + 8 < w) return x + half + 6;
-  if (x - half - WIDE > 4) return x - half - WIDE - 4;
-  return x < w / 2 ? w - WIDE - 6 : 6;
+  if (x + half + CARD_WIDTH_PX + 8 < w) return x + half + 6;
+  if (x - half - CARD_WIDTH_PX > 4) return x - half - CARD_WIDTH_PX - 4;
+  return x < w / 2 ? w - CARD_WIDTH_PX - 6 : 6;
 };
 
 /** On a phone across the map, in the half where the hex is not, above the sheet that covers the foot of it. */

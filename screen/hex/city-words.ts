@@ -3,9 +3,10 @@ import { growth, type CityWord } from './lettering.ts';
 import { isSmallPrint, type Spot } from '../map/viewport.ts';
 
 /** Least height in pixels. */
-const LEAST = 9.5;
+const MIN_LETTER_PX = 9.5;
 /** In map units. */
-export const sizeOf = (c: CityWord, k: number): number => (c.big ? 14 : 10.6) * Math.max(growth(k), LEAST / 10.6 / k);
+export const sizeOf = (c: CityWord, k: number): number =>
+  (c.big ? 14 : 10.6) * Math.max(growth(k), MIN_LETTER_PX / 10.6 / k);
 
 /** From so far away counters are drawn larger, and their factors come first. */
 const COUNTER = 28;

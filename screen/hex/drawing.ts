@@ -1,7 +1,7 @@
 /** A map of hexes drawn from its own hexes and hexsides, in either orientation, where no atlas has drawn one: an SVG with classes only (plate-css.ts has the colours). */
 import { chain, type Chain, type Segment } from '../../kernel/chain.ts';
 import { pathOf, thin, type Point } from '../../kernel/curve.ts';
-import { bent, loose, riverLine, roundedOff, smoothed } from '../../kernel/hand.ts';
+import { bent, loose, riverLine, roundedOff, smoothed } from '../../kernel/hand-drawn.ts';
 import { DIRS } from '../../kernel/hex.ts';
 import { corner, edgePath, hexesPath, hexPath, middle, type Sheet } from '../../kernel/sheet.ts';
 import { hachures, trees } from './strokes.ts';

@@ -4,7 +4,7 @@ import type { Reach } from '../map/Window.tsx';
 import { useTable } from '../table.tsx';
 import { mapUnder } from './carry.ts';
 import type { HexBoardProps } from './HexBoard.tsx';
-import { watchRest } from './rest.ts';
+import { watchRest } from './long-press.ts';
 import { wayOutUnder } from './state.ts';
 
 /** What is seen of a hex without choosing it, and how it is put away. */

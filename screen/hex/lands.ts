@@ -22,12 +22,12 @@ export const landPaths = (
 });
 /** A country of fewer hexes is lettered smaller, of very few not at all. */
 const LARGE = 70;
-const LEAST = 5;
+const MIN_HEXES = 5;
 /** Each country's name over the hex of it that lies nearest to its middle. */
 export const landWords = (sheet: Sheet, lands: readonly Land[]): readonly Word[] =>
   lands.flatMap(({ name, hexes }) => {
     const spots = [...hexes].map(hex => middle(sheet, hex));
-    if (spots.length < LEAST) return [];
+    if (spots.length < MIN_HEXES) return [];
     const x = spots.reduce((sum, p) => sum + p.x, 0) / spots.length;
     const y = spots.reduce((sum, p) => sum + p.y, 0) / spots.length;
     const far = (p: { readonly x: number; readonly y: number }): number => Math.hypot(p.x - x, p.y - y);

@@ -253,12 +253,12 @@ const allWords = (map: Lettered, cities: readonly CityWord[], feet: readonly Wor
 };
 
 /** From the middle distance on letters grow slower than the map; a country's name is never too small to read. */
-const NEAR = 1.6;
-const LEAST = 12;
-export const growth = (k: number): number => (k > NEAR ? (NEAR / k) ** 0.55 : 1);
+const NEAR_ZOOM = 1.6;
+const MIN_LETTER_PX = 12;
+export const growth = (k: number): number => (k > NEAR_ZOOM ? (NEAR_ZOOM / k) ** 0.55 : 1);
 const sizeAt = (style: Style, k: number): number => {
   const { size } = TYPES[style];
-  return style.endsWith('country') ? Math.max(size, LEAST / k) : size * growth(k);
+  return style.endsWith('country') ? Math.max(size, MIN_LETTER_PX / k) : size * growth(k);
 };
 
 function draw(words: readonly Word[], ...[ctx, theme, k, box]: Parameters<Lettering['letter']>): void {

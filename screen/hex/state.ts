@@ -3,7 +3,7 @@ import { createSignal, untrack } from 'solid-js';
 import { createPlaces, type Aim, type Places } from '../map/places.ts';
 import type { Spot } from '../map/viewport.ts';
 import type { WindowApi } from '../map/Window.tsx';
-import type { Offered } from '../session.ts';
+import type { OfferedChoice } from '../session.ts';
 import type { Table } from '../table.tsx';
 import { createCarry, type Carried } from './carry.ts';
 import { createMuster, type Muster } from './muster.ts';
@@ -13,7 +13,7 @@ export interface HexAim<Unit> extends Aim {
   /** Counters in the stack of a hex. */
   height(hex: string): number;
   /** Several choices there are of several counters: the stack is fanned out to choose from. */
-  isFanned(among: readonly Offered[]): boolean;
+  isFanned(among: readonly OfferedChoice[]): boolean;
   /** A counter carried by the mouse is let go over a hex; `others` came along. */
   putDown(unit: Unit, hex: string, others: readonly string[]): void;
 }
@@ -27,9 +27,9 @@ export interface WayOut extends Spot {
   readonly turn: number;
 }
 /** How near a hand must come to a way out. */
-const NEAR = 13;
+const MAX_EXIT_DISTANCE = 13;
 export const wayOutUnder = (ways: readonly WayOut[], at: Spot): WayOut | undefined =>
-  ways.find(w => Math.hypot(w.x - at.x, w.y - at.y) < NEAR);
+  ways.find(w => Math.hypot(w.x - at.x, w.y - at.y) < MAX_EXIT_DISTANCE);
 
 export interface Hexes<Unit> extends Places, Muster {
   readonly sheet: HexSheet;

@@ -1,6 +1,6 @@
 /** The trails of what others moved: which there are, and whether they are wanted, as the player last said. */
 import { createSignal } from 'solid-js';
-import type { Told } from '../../engine/table.ts';
+import type { LogLine } from '../../engine/table.ts';
 import type { TableSnapshot } from '../session.ts';
 
 const KEY = 'phoney-war trails';
@@ -16,9 +16,9 @@ export interface Trail {
   readonly to: string;
 }
 const MOVED = 'moved';
-const isMove = (l: Told): boolean => l.event['is'] === MOVED;
+const isMove = (l: LogLine): boolean => l.event['is'] === MOVED;
 /** Where in the log the moves of the side at its turn begin. */
-const turnStart = (log: readonly Told[]): number => {
+const turnStart = (log: readonly LogLine[]): number => {
   const mover = log.findLast(isMove)?.event['side'];
   return log.findLastIndex(l => l.event['is'] === 'turn' || (isMove(l) && l.event['side'] !== mover)) + 1;
 };
@@ -34,7 +34,7 @@ export const trailsIn = (
     .map(l => ({ from: String(l.event['from']), to: String(l.event['hex']) }));
 };
 /** The last thing that everybody heard was a move. */
-export const isFresh = (log: readonly Told[]): boolean => {
+export const isFresh = (log: readonly LogLine[]): boolean => {
   const last = log.findLast(l => !l.to);
   return last !== undefined && isMove(last);
 };

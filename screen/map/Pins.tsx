@@ -3,7 +3,7 @@ import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../Cite.tsx';
 import { focusFirst } from '../focus.ts';
 import { CloseButton, Icon } from '../frame/icons.tsx';
-import type { Offered } from '../session.ts';
+import type { OfferedChoice } from '../session.ts';
 import { useTable } from '../table.tsx';
 import type { Places } from './places.ts';
 import type { WindowApi } from './Window.tsx';
@@ -47,7 +47,7 @@ export const ChooserCard = (props: {
   readonly name: (title: string) => string;
   readonly label?: (title: string) => string;
   readonly style: JSX.CSSProperties;
-  readonly case?: (o: Offered) => string;
+  readonly case?: (o: OfferedChoice) => string;
 }): JSX.Element => {
   const table = useTable();
   const close = (): void => props.places.setChooser();

@@ -25,7 +25,7 @@ export interface EyeProps {
   readonly home: (win: Size) => Eye;
 }
 
-const SETTLE = 140;
+const SETTLE_MS = 140;
 /** Pixels from the edge at which something is in sight, and to which it is brought. */
 const SEEN = 72;
 const SHOWN = 150;
@@ -49,7 +49,7 @@ export const createEye = (props: EyeProps) => {
     setEye(next);
     if (!zooms) return;
     clearTimeout(settling);
-    if (smooth) settling = window.setTimeout(settle, SETTLE);
+    if (smooth) settling = window.setTimeout(settle, SETTLE_MS);
     else settle();
   };
   const touch = (): void => {

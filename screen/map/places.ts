@@ -1,20 +1,20 @@
 /** The places of a map, areas or hexes: which one is pointed at, under the cursor, picked; what a click there does, or why it does nothing. */
 import { createSignal, untrack } from 'solid-js';
-import type { Offered, Said } from '../session.ts';
+import type { OfferedChoice, LabelledChoice } from '../session.ts';
 import type { Refusal, Table } from '../table.tsx';
 
 /** Several listed choices at one place: the player says which. */
 export interface Chooser {
   readonly title: string;
   readonly place?: string;
-  readonly among: readonly Offered[];
+  readonly among: readonly OfferedChoice[];
 }
 /** What a place means in a game. */
 export interface Aim {
   /** The listed choices that a click there may mean. */
-  at(place: string): readonly Offered[];
+  at(place: string): readonly OfferedChoice[];
   /** What a click there would ask for where none is listed. */
-  asks(place: string): readonly Said[];
+  asks(place: string): readonly LabelledChoice[];
   spoken(place: string): string;
 }
 export interface Places {
@@ -30,7 +30,7 @@ export interface Places {
   setPicked(place?: string): void;
   chooser(): Chooser | undefined;
   setChooser(c?: Chooser): void;
-  at(place: string): readonly Offered[];
+  at(place: string): readonly OfferedChoice[];
   /** Why nothing may be done in a place, one reason for each thing a click there would mean. */
   reasonsAt(place: string): Promise<readonly Refusal[]>;
   /** The first reason is shown and said. */

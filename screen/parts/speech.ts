@@ -1,7 +1,7 @@
 /** A game's standing orders as lines of the panel, and back: what can be said comes from the game and from what it asks now. */
 import { answerWords, conditionsWords, kindWords } from '../../engine/standing-words.ts';
 import type { Answer, Condition, Speech, StandingOrder } from '../../engine/standing.ts';
-import type { Offered, StandingSaid } from '../session.ts';
+import type { OfferedChoice, StandingAnswer } from '../session.ts';
 import { capital } from '../words.ts';
 import { freshId, type Reply, type Sayable, type StandingLine, type StandingWords } from './standing.ts';
 
@@ -34,7 +34,7 @@ export const orderOf = (line: StandingLine): StandingOrder => {
 /** Each once, the first that was named. */
 const unlike = <T extends Sayable>(all: readonly T[]): readonly T[] =>
   all.filter((x, i) => all.findIndex(y => y.id === x.id) === i);
-const repliesIn = ({ orders, speech, asked }: StandingSaid, offered: readonly Offered[]): readonly Reply[] => [
+const repliesIn = ({ orders, speech, asked }: StandingAnswer, offered: readonly OfferedChoice[]): readonly Reply[] => [
   ...(asked
     ? offered.map(o => ({ id: answerId({ is: 'choice', choice: o.choice }), words: o.text, to: [asked.kind] }))
     : []),
@@ -56,7 +56,7 @@ const repliesIn = ({ orders, speech, asked }: StandingSaid, offered: readonly Of
 ];
 /** The end of this turn and of the next few, beside no end and those that stand. */
 const TURNS = [1, 2, 3];
-const endsIn = ({ orders, turn }: StandingSaid): readonly Sayable[] => [
+const endsIn = ({ orders, turn }: StandingAnswer): readonly Sayable[] => [
   { id: untilId([]), words: untilWords([]), always: true },
   ...TURNS.map(n => ({
     id: untilId([{ fact: 'turn', least: turn + n }]),
@@ -66,23 +66,27 @@ const endsIn = ({ orders, turn }: StandingSaid): readonly Sayable[] => [
 ];
 /** The question that is asked comes first; a game may call them as its players do. */
 export type Questions = { readonly [kind: string]: string };
-const kindsIn = ({ speech, asked }: StandingSaid, called: Questions): readonly Sayable[] =>
+const kindsIn = ({ speech, asked }: StandingAnswer, called: Questions): readonly Sayable[] =>
   [...(asked ? [asked.kind] : []), ...speech.kinds.filter(k => k !== asked?.kind)].map(kind => ({
     id: kind,
     words: called[kind] ?? capital(kindWords(kind)),
   }));
-const factsIn = ({ speech, asked }: StandingSaid): Speech['facts'] => [
+const factsIn = ({ speech, asked }: StandingAnswer): Speech['facts'] => [
   ...Object.entries(asked?.about ?? {}).map(([field, value]) => ({ fact: `about.${field}`, values: [String(value)] })),
   ...speech.facts,
 ];
-export const wordsFor = (said: StandingSaid, offered: readonly Offered[], called: Questions = {}): StandingWords => ({
+export const wordsFor = (
+  said: StandingAnswer,
+  offered: readonly OfferedChoice[],
+  called: Questions = {},
+): StandingWords => ({
   when: kindsIn(said, called),
   answers: repliesWithOrders(said, offered),
   until: unlike(endsIn(said)),
   facts: factsIn(said),
 });
 /** What a standing order answers may answer other questions, too: its reply is for all that name it. */
-const repliesWithOrders = (said: StandingSaid, offered: readonly Offered[]): readonly Reply[] => {
+const repliesWithOrders = (said: StandingAnswer, offered: readonly OfferedChoice[]): readonly Reply[] => {
   const byId = Map.groupBy(repliesIn(said, offered), r => r.id);
   return [...byId.values()].map(same => {
     const { to: _to, ...first } = same[0]!;
@@ -91,7 +95,7 @@ const repliesWithOrders = (said: StandingSaid, offered: readonly Offered[]): rea
 };
 
 /** The question that is asked, answered always so. */
-export const draftFor = (said: StandingSaid, offered: readonly Offered[]): StandingLine | undefined => {
+export const draftFor = (said: StandingAnswer, offered: readonly OfferedChoice[]): StandingLine | undefined => {
   const [first] = offered;
   if (!said.asked || !first) return undefined;
   return {

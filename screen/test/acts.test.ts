@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { no, type Verdict } from '../../engine/decide.ts';
 import type { TableSession, TableSnapshot } from '../session.ts';
-import { createActs, type Refusal } from '../acts.ts';
+import { createPlayerActions, type Refusal } from '../player-actions.ts';
 
 const SNAPSHOT: TableSnapshot<null> = {
   entry: 0,
@@ -37,19 +37,19 @@ test('an order is taken out of a plan by its place; what is refused is shown', a
     asked.push(order);
     return Promise.resolve(order === 2 ? { ok: true } : no('3.1', 'your orders are sealed'));
   };
-  const acts = createActs(sessionWith(take), r => shown.push(r));
+  const acts = createPlayerActions(sessionWith(take), r => shown.push(r));
   expect(await acts.takeOut(2)).toBe(true);
   expect(await acts.takeOut(0)).toBe(false);
   expect(shown).toEqual([undefined, { case: '3.1', why: 'your orders are sealed', to: 'order' }]);
   expect(asked).toEqual([2, 0]);
 });
 test('a host without plans takes nothing out', async () => {
-  const acts = createActs(sessionWith(), () => {});
+  const acts = createPlayerActions(sessionWith(), () => {});
   expect(await acts.takeOut(0)).toBe(false);
 });
 test('while one thing is done another is not begun', async () => {
   let end!: (v: Verdict) => void;
-  const acts = createActs(
+  const acts = createPlayerActions(
     sessionWith(() => new Promise(done => (end = done))),
     () => {},
   );

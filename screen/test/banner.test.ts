@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Told } from '../../engine/table.ts';
+import type { LogLine } from '../../engine/table.ts';
 import { newsSince, passing } from '../frame/banner.ts';
 
-const line = (entry: number, is: string, text = is, more: object = {}): Told =>
+const line = (entry: number, is: string, text = is, more: object = {}): LogLine =>
   ({ entry, case: '1.0', text, event: { is, ...more } }) as never;
 const LOG = [
   line(3, 'moved'),

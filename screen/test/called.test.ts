@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calledAs } from '../war/called.ts';
+import { calledAs } from '../war/unit-names.ts';
 
 const unit = (name: string, title: string) => ({ name, title });
 const view = (...units: readonly ReturnType<typeof unit>[]) => ({ stacks: [{ units }], boxes: {} });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Told } from '../../engine/table.ts';
-import { heardIn } from '../frame/heard.ts';
+import type { LogLine } from '../../engine/table.ts';
+import { heardIn } from '../frame/sounds-of-change.ts';
 
-const line = (event: object): Told => ({ entry: 1, case: '', text: '', event }) as never;
+const line = (event: object): LogLine => ({ entry: 1, case: '', text: '', event }) as never;
 const moved = line({ is: 'moved', hex: 12 });
 const rolled = line({ is: 'result', hex: 12, die: 4 });
 

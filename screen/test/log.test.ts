@@ -1,15 +1,16 @@
 /** The log as rows: a turn is headed by its number, or by what its line calls it. */
 import { expect, test } from 'vitest';
-import type { Told } from '../../engine/table.ts';
+import type { LogLine } from '../../engine/table.ts';
 import { laidOut } from '../frame/log-rows.ts';
 
-const told = (entry: number, text: string, event: Told['event']): Told => ({ entry, text, event, case: '3.0' }) as Told;
+const told = (entry: number, text: string, event: LogLine['event']): LogLine =>
+  ({ entry, text, event, case: '3.0' }) as LogLine;
 
 test('a turn without a number has its own words for a heading, and they are not said twice', () => {
   const log = [
-    told(1, '1937.', { is: 'turn', case: '3.0' } as Told['event']),
-    told(2, 'Turn 3.', { is: 'turn', case: '3.0', turn: 3 } as Told['event']),
-    told(3, 'It rains.', { is: 'weather', case: '3.0' } as Told['event']),
+    told(1, '1937.', { is: 'turn', case: '3.0' } as LogLine['event']),
+    told(2, 'Turn 3.', { is: 'turn', case: '3.0', turn: 3 } as LogLine['event']),
+    told(3, 'It rains.', { is: 'weather', case: '3.0' } as LogLine['event']),
   ];
   expect(laidOut(log, 9, 3, {}).map(r => [r.is, r.text])).toEqual([
     ['head', '1937'],

@@ -1,6 +1,6 @@
 /** What a table would show of a game in memory: the side's own view, its listed choices, its log. For the tests of tables. */
 import type { State } from '../../engine/state.ts';
-import { backLimit } from '../../engine/takeback.ts';
+import { backLimit } from '../../engine/undo.ts';
 import { logFor, type Table } from '../../engine/table.ts';
 import { offeredIn } from '../offered.ts';
 import type { TableSnapshot } from '../session.ts';

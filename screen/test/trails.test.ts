@@ -1,16 +1,16 @@
 /** Trails of what others moved. */
 import { expect, test } from 'vitest';
-import type { Told } from '../../engine/table.ts';
+import type { LogLine } from '../../engine/table.ts';
 import { isFresh, trailsIn } from '../hex/trails.ts';
 
 const SIDES = ['north', 'south'];
-const moved = (entry: number, side: string, from: string, hex: string): Told => ({
+const moved = (entry: number, side: string, from: string, hex: string): LogLine => ({
   entry,
   case: '',
   text: '',
   event: { is: 'moved', side, from, hex },
 });
-const LOG: readonly Told[] = [
+const LOG: readonly LogLine[] = [
   { entry: 0, case: '', text: '', event: { is: 'turn', turn: 1 } },
   moved(1, 'north', '0101', '0102'),
   moved(5, 'south', '0901', '0801'),
@@ -31,7 +31,7 @@ test('who watches sees those of the side at its turn', () => {
   expect(trailsIn({ log: LOG, eyes: 'observer' }, SIDES).map(t => t.to)).toEqual(['0801', '0802']);
 });
 test('the last move stands out until something else is told to all', () => {
-  const own: Told = { ...moved(6, 'south', '', ''), event: { is: 'movedUnits' }, to: ['south'] };
-  const die: Told = { ...moved(7, 'south', '', ''), event: { is: 'result' } };
+  const own: LogLine = { ...moved(6, 'south', '', ''), event: { is: 'movedUnits' }, to: ['south'] };
+  const die: LogLine = { ...moved(7, 'south', '', ''), event: { is: 'result' } };
   expect([isFresh([...LOG, own]), isFresh([...LOG, die]), isFresh([])]).toEqual([true, false, false]);
 });

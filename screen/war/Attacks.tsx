@@ -3,7 +3,7 @@ import { For, Show, type JSX } from 'solid-js';
 import { SmallDie } from '../dice/SmallDie.tsx';
 import { Icon } from '../frame/icons.tsx';
 import { spread } from './battle.ts';
-import type { FoughtNow } from './fought.ts';
+import type { BattleProgress } from './battle-progress.ts';
 import type { Plan, Plans } from './plans.ts';
 import { useWar } from './table.tsx';
 
@@ -115,7 +115,7 @@ export const Attacks = (props: {
 };
 /** The attacks of a phase with the one on the table as the one at hand, whose die may have been the last that fell. */
 export const AttacksWith = (props: {
-  readonly fought: FoughtNow;
+  readonly fought: BattleProgress;
   readonly before: readonly FoughtAttack[];
   readonly plans: Plans | undefined;
   readonly shortOf: (unit: string) => string;

@@ -4,7 +4,7 @@ import { besideHex } from '../hex/cards.ts';
 import { PHONE } from '../map/foot.ts';
 import { ChooserCard } from '../map/Pins.tsx';
 import type { WindowApi } from '../map/Window.tsx';
-import type { Offered } from '../session.ts';
+import type { OfferedChoice } from '../session.ts';
 import { useWar } from './table.tsx';
 
 export const Cards = (props: {
@@ -15,7 +15,7 @@ export const Cards = (props: {
   readonly tip: Component<{ readonly hex: string; readonly docked: boolean }>;
   readonly fan: Component<{ readonly hex: string }>;
   /** The case behind a choice, where it is not the step's. */
-  readonly case?: (o: Offered) => string;
+  readonly case?: (o: OfferedChoice) => string;
 }): JSX.Element => {
   const table = useWar();
   const wide = () => props.api.win().w > PHONE;

@@ -2,7 +2,7 @@
 import { Show, type JSX } from 'solid-js';
 import { Cite } from '../Cite.tsx';
 import { Icon } from '../frame/icons.tsx';
-import { later } from '../later.ts';
+import { later } from '../async-signal.ts';
 import { Counter } from './Counter.tsx';
 import { useWar } from './table.tsx';
 import type { WarUnit } from './view.ts';

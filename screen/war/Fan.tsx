@@ -2,8 +2,8 @@
 import { For, Show, type JSX } from 'solid-js';
 import { FanCounter, FanStrip } from '../hex/Fan.tsx';
 import type { WindowApi } from '../map/Window.tsx';
-import type { Offered } from '../session.ts';
-import { playListed } from '../together.ts';
+import type { OfferedChoice } from '../session.ts';
+import { playListed } from '../play-several.ts';
 import { useWar } from './table.tsx';
 import { ableIn, joining } from './together.ts';
 import type { WarUnit } from './view.ts';
@@ -22,7 +22,7 @@ interface Fanned {
   /** A press that is no choice of the rules. */
   readonly lead?: (unit: WarUnit) => (Act & { readonly chosen: boolean }) | undefined;
 }
-const useAct = (stays: readonly string[]): ((o: Offered) => void) => {
+const useAct = (stays: readonly string[]): ((o: OfferedChoice) => void) => {
   const table = useWar();
   return o =>
     void table.play(o.choice).then(done => {

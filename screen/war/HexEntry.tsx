@@ -1,12 +1,12 @@
 /** A hex by its number, for hands on the keys: what may be done there, or why not. */
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../Cite.tsx';
-import { later } from '../later.ts';
-import type { Offered } from '../session.ts';
+import { later } from '../async-signal.ts';
+import type { OfferedChoice } from '../session.ts';
 import { useWar } from './table.tsx';
 
 interface HexEntryProps {
-  readonly hexes: readonly Offered[];
+  readonly hexes: readonly OfferedChoice[];
   readonly what: string;
   /** A hex of this map, to show how they are numbered. */
   readonly example: string;
@@ -37,7 +37,7 @@ const createTyped = (props: HexEntryProps) => {
       setTyped(text.trim());
       if (isHex(text.trim())) table.setPicked(text.trim());
     },
-    play: (o: Offered): void => {
+    play: (o: OfferedChoice): void => {
       setTyped('');
       void table.play(o.choice);
     },

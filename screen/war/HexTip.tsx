@@ -4,9 +4,9 @@ import { Cite } from '../Cite.tsx';
 import { Icon } from '../frame/icons.tsx';
 import { besideHex, dockedAt } from '../hex/cards.ts';
 import { CounterFace } from '../hex/Fan.tsx';
-import { later } from '../later.ts';
+import { later } from '../async-signal.ts';
 import type { WindowApi } from '../map/Window.tsx';
-import type { Offered } from '../session.ts';
+import type { OfferedChoice } from '../session.ts';
 import { useWar } from './table.tsx';
 import type { WarReach, WarStack } from './view.ts';
 
@@ -54,7 +54,7 @@ const Head = (props: { readonly hex: string; readonly holder: string }): JSX.Ele
 /** A march that may end in a hex, and what is listed there. */
 export interface Arriving {
   readonly reach: WarReach;
-  readonly here: readonly Offered[];
+  readonly here: readonly OfferedChoice[];
 }
 /** How many of the things a click may mean are named. */
 const NAMED = 3;

@@ -1,7 +1,7 @@
 /** The map as a list: every stack and fort with its place, known units and what may be done there. The same game without the picture. */
 import { createMemo, createSignal, For, type JSX } from 'solid-js';
 import { PlaceRow } from '../frame/PlaceRow.tsx';
-import type { Offered } from '../session.ts';
+import type { OfferedChoice } from '../session.ts';
 import { useWar } from './table.tsx';
 import type { Looks, WarStack } from './view.ts';
 
@@ -12,7 +12,7 @@ const wordsOf = (looks: Looks, s: WarStack): string =>
   ].join('; ');
 /** Verbs that a stack's units do where they stand. */
 const VERBS = ['move', 'add', 'drop', 'lose', 'advance', 'replace', 'lift', 'split', 'break'];
-const doable = (offered: readonly Offered[], s: WarStack): readonly Offered[] =>
+const doable = (offered: readonly OfferedChoice[], s: WarStack): readonly OfferedChoice[] =>
   offered.filter(
     o =>
       (o.choice['hex'] === s.hex && o.choice.do !== 'retreat') ||

@@ -2,7 +2,7 @@
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../Cite.tsx';
 import { Key } from '../frame/Choice.tsx';
-import { playListed } from '../together.ts';
+import { playListed } from '../play-several.ts';
 import type { Able } from './battle.ts';
 import { listed } from './choices.ts';
 import { Counter } from './Counter.tsx';

@@ -1,7 +1,7 @@
 /** What lies under the counters in every hex wargame: ground that has changed hands, hexes that may be chosen, the reach of a march with its costs, zones, and the hexes pointed at, picked and fought over. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Costs, HeldGround, HexPatterns, HexRing, LitHexes, ReachLight, useIds, ZoneLight } from '../hex/Lights.tsx';
-import type { Offered } from '../session.ts';
+import type { OfferedChoice } from '../session.ts';
 import { useWar } from './table.tsx';
 
 /** Two sides, the one whose hatch falls and the one whose hatch rises. */
@@ -53,7 +53,7 @@ export const Held = (props: {
 };
 /** The hexes of the listed choices, by how each verb lights them. */
 export const Lit = (props: {
-  readonly isLit: (o: Offered) => boolean;
+  readonly isLit: (o: OfferedChoice) => boolean;
   readonly lightOf: (verb: string) => string;
 }): JSX.Element => {
   const table = useWar();

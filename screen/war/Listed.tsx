@@ -2,7 +2,7 @@
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
 import { Bars, ChoiceButton, firmness, Key } from '../frame/Choice.tsx';
 import { Icon } from '../frame/icons.tsx';
-import type { Offered } from '../session.ts';
+import type { OfferedChoice } from '../session.ts';
 import { ENDS, fitting, type Row, type Section } from './choices.ts';
 import { Counter } from './Counter.tsx';
 import { useWar } from './table.tsx';
@@ -12,7 +12,7 @@ import type { WarUnit } from './view.ts';
 const LAID = /^(Lay out [^:]+): (.+)$/;
 /** A listed choice that stands for itself. */
 export const Choice = (props: {
-  readonly of: Offered;
+  readonly of: OfferedChoice;
   readonly note?: string | undefined;
   readonly case?: string;
 }): JSX.Element => (

@@ -2,8 +2,8 @@
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../Cite.tsx';
 import { Icon } from '../frame/icons.tsx';
-import { later } from '../later.ts';
-import type { Offered } from '../session.ts';
+import { later } from '../async-signal.ts';
+import type { OfferedChoice } from '../session.ts';
 import { spoken } from '../words.ts';
 import { Counter, CounterBack } from './Counter.tsx';
 import { useWar } from './table.tsx';
@@ -12,7 +12,7 @@ import type { WarStack, WarUnit } from './view.ts';
 export const UnitCard = (props: {
   readonly of: WarUnit;
   readonly verbs: { readonly [verb: string]: string };
-  readonly offered: readonly Offered[];
+  readonly offered: readonly OfferedChoice[];
 }): JSX.Element => {
   const table = useWar();
   return (
@@ -81,7 +81,7 @@ const Unknown = (props: { readonly of: WarStack; readonly seenBy: string }): JSX
 interface Carded {
   /** What may be done with a unit, in a word by its verb, and the listed choices of it. */
   readonly verbs: { readonly [verb: string]: string };
-  readonly onCard: (offered: readonly Offered[], unit: string) => readonly Offered[];
+  readonly onCard: (offered: readonly OfferedChoice[], unit: string) => readonly OfferedChoice[];
   readonly holderOf: (hex: string) => string;
   /** The case by which hidden counters are seen, and that of the limit of a stack. */
   readonly seenBy: string;
@@ -90,7 +90,7 @@ interface Carded {
   readonly works?: (hex: string) => readonly WarUnit[];
 }
 /** Listed choices of the hex itself that the card offers beside its title. */
-const ofHex = (o: Offered, hex: string): boolean => o.choice['hex'] === hex && !('unit' in o.choice);
+const ofHex = (o: OfferedChoice, hex: string): boolean => o.choice['hex'] === hex && !('unit' in o.choice);
 const Title = (props: Carded & { readonly hex: string; readonly stack: WarStack | undefined }): JSX.Element => {
   const table = useWar();
   const whole = () => table.offered().find(o => o.choice.do === 'stack' && ofHex(o, props.hex));

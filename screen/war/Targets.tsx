@@ -2,7 +2,7 @@
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../Cite.tsx';
 import { Key } from '../frame/Choice.tsx';
-import type { Offered } from '../session.ts';
+import type { OfferedChoice } from '../session.ts';
 import { spread } from './battle.ts';
 import { Counter, CounterBack } from './Counter.tsx';
 import { HexEntry } from './HexEntry.tsx';
@@ -13,7 +13,7 @@ export interface TargetOdds {
   readonly columns: readonly { readonly column: number; readonly label: string }[];
 }
 const Target = (props: {
-  readonly of: Offered;
+  readonly of: OfferedChoice;
   readonly hex: string;
   readonly odds: TargetOdds | undefined;
   readonly works?: (hex: string) => JSX.Element;
@@ -57,9 +57,9 @@ const Target = (props: {
   );
 };
 
-const hexOf = (o: Offered): string => String(o.choice['hex']);
+const hexOf = (o: OfferedChoice): string => String(o.choice['hex']);
 export const Targets = (props: {
-  readonly hexes: readonly Offered[];
+  readonly hexes: readonly OfferedChoice[];
   readonly oddsAt: (hex: string) => TargetOdds | undefined;
   /** The cases of targets, and of who may attack at all. */
   readonly case: string;
@@ -69,7 +69,7 @@ export const Targets = (props: {
   readonly works?: (hex: string) => JSX.Element;
 }): JSX.Element => {
   /** The best odds first, as soon as they are known. */
-  const best = (o: Offered): number => props.oddsAt(hexOf(o))?.columns.at(-1)?.column ?? -99;
+  const best = (o: OfferedChoice): number => props.oddsAt(hexOf(o))?.columns.at(-1)?.column ?? -99;
   const attacks = createMemo(() =>
     props.hexes.filter(o => o.choice.do === 'attack').toSorted((a, b) => best(b) - best(a)),
   );

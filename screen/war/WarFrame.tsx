@@ -2,7 +2,7 @@
 import { Show, type JSX } from 'solid-js';
 import { Frame, type FrameProps } from '../frame/Frame.tsx';
 import { focusOn } from '../frame/keys.ts';
-import { decidesIn, putAway, tabsOf, When } from './Laid.tsx';
+import { decidesIn, putAway, tabsOf, When } from './WarLayout.tsx';
 import { useWar } from './table.tsx';
 
 type Alike = 'when' | 'step' | 'decides' | 'tabs' | 'escape' | 'next' | 'mapWords' | 'right';

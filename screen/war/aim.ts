@@ -1,7 +1,7 @@
 /** Which hex a listed choice concerns. */
-import type { Offered } from '../session.ts';
+import type { OfferedChoice } from '../session.ts';
 
-export type Listed = Pick<Offered, 'choice'>;
+export type Listed = Pick<OfferedChoice, 'choice'>;
 interface Standing {
   readonly hex: string;
   readonly units: readonly { readonly name: string }[];

@@ -1,6 +1,6 @@
 /** What the hand on the map does with units: one, a stack, or whoever was picked in several hexes. */
 import { untrack } from 'solid-js';
-import { playListed, playWhole } from '../together.ts';
+import { playListed, playWhole } from '../play-several.ts';
 import type { WarTable } from './table.tsx';
 import { ableIn, attackBy, joining, marchesTo, setOut } from './together.ts';
 import type { UnitOf, WarUnit, WarView } from './view.ts';

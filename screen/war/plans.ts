@@ -2,7 +2,7 @@
 import { createEffect, createMemo, createSignal, on, untrack } from 'solid-js';
 import type { Caution } from '../../engine/decide.ts';
 import type { Notes } from '../host.ts';
-import type { Said } from '../session.ts';
+import type { LabelledChoice } from '../session.ts';
 import type { WarView } from './view.ts';
 
 export interface Plan {
@@ -39,7 +39,7 @@ export interface Plans {
 
 export const createPlans = <View extends WarView>(
   view: () => View,
-  play: (choice: Said) => Promise<boolean>,
+  play: (choice: LabelledChoice) => Promise<boolean>,
   notes: Notes,
   /** There is still somebody or something to attack. */
   isHeld: (view: View, hex: string) => boolean,

@@ -2,10 +2,10 @@
 import { createContext, createEffect, createMemo, createSignal, on, untrack, useContext, type JSX } from 'solid-js';
 import { createHexes, type Hexes } from '../hex/state.ts';
 import type { HexSheet } from '../hex/sheet.ts';
-import { later } from '../later.ts';
-import type { Offered, Said, TableSession } from '../session.ts';
+import { later } from '../async-signal.ts';
+import type { OfferedChoice, LabelledChoice, TableSession } from '../session.ts';
 import { tableContext, type Table } from '../table.tsx';
-import { playWhole } from '../together.ts';
+import { playWhole } from '../play-several.ts';
 import { setUpSteps } from './together.ts';
 import type { Gazetteer, Looks, ReachOf, StackOf, UnitOf, WarTrace, WarView } from './view.ts';
 
@@ -19,7 +19,7 @@ export interface WarTable<View extends WarView = WarView> extends Table<View>, H
   /** The hexes with something to do. */
   listed(): readonly string[];
   /** Choices at a hex that a plain click never means. */
-  aside(hex: string): readonly Offered[];
+  aside(hex: string): readonly OfferedChoice[];
   /** Of several units that could go, the one that is meant. */
   unit(): string | undefined;
   setUnit(name?: string): void;
@@ -33,12 +33,12 @@ export interface WarTable<View extends WarView = WarView> extends Table<View>, H
 
 /** What a game says of its hexes. */
 export interface WarAim<View extends WarView> {
-  byHex<O extends Pick<Offered, 'choice'>>(offered: readonly O[], view: View): ReadonlyMap<string, readonly O[]>;
-  isAside(o: Offered): boolean;
+  byHex<O extends Pick<OfferedChoice, 'choice'>>(offered: readonly O[], view: View): ReadonlyMap<string, readonly O[]>;
+  isAside(o: OfferedChoice): boolean;
   /** What a click would ask for where nothing is listed. */
-  asks(hex: string, unit: string | undefined): readonly Said[];
+  asks(hex: string, unit: string | undefined): readonly LabelledChoice[];
   spoken(hex: string, choices: readonly string[]): string;
-  isFanned(among: readonly Offered[]): boolean;
+  isFanned(among: readonly OfferedChoice[]): boolean;
   /** A counter that is not being set up is let go over a hex. */
   putDown(unit: UnitOf<View>, hex: string, others: readonly string[]): void;
 }
@@ -48,14 +48,14 @@ const createListed = <View extends WarView>(table: Table<View>, { byHex, isAside
   const [unit, setUnit] = createSignal<string>();
   const listed = createMemo(() => byHex(table.offered(), table.view()));
   table.onEntry(() => setUnit());
-  const at = (hex: string): readonly Offered[] => {
+  const at = (hex: string): readonly OfferedChoice[] => {
     const all = (listed().get(hex) ?? []).filter(o => !isAside(o));
     const meant = unit();
     return meant !== undefined && all.some(o => o.choice['unit'] === meant && 'hex' in o.choice)
       ? all.filter(o => o.choice['unit'] === meant)
       : all;
   };
-  const aside = (hex: string): readonly Offered[] => (listed().get(hex) ?? []).filter(isAside);
+  const aside = (hex: string): readonly OfferedChoice[] => (listed().get(hex) ?? []).filter(isAside);
   const hexes = createMemo(() => [...listed().keys()]);
   return { unit, setUnit, at, aside, listed: hexes };
 };

@@ -1,5 +1,5 @@
 /** What one gesture means for several units, in the choices that the rules know: marches, attacks, and who joins one. */
-import type { Offered, Said } from '../session.ts';
+import type { OfferedChoice, LabelledChoice } from '../session.ts';
 import type { WarView } from './view.ts';
 
 const namesIn = (view: WarView, hex: string): readonly string[] =>
@@ -7,11 +7,11 @@ const namesIn = (view: WarView, hex: string): readonly string[] =>
 const hexOf = (view: WarView, unit: string): string =>
   view.stacks.find(s => s.units.some(u => u.name === unit))?.hex ?? '';
 /** The units of a verb's listed choices; none whose step is a die that cannot be taken back. */
-const listedFor = (offered: readonly Offered[], verb: string): readonly string[] =>
+const listedFor = (offered: readonly OfferedChoice[], verb: string): readonly string[] =>
   offered.flatMap(o => (o.choice.do === verb && !o.bars ? [String(o.choice['unit'])] : []));
 
 /** Who in a hex may be picked now: may move, has not fought, or may join the attack that is planned. */
-export const ableIn = (view: WarView, offered: readonly Offered[], hex: string): readonly string[] => {
+export const ableIn = (view: WarView, offered: readonly OfferedChoice[], hex: string): readonly string[] => {
   const names = namesIn(view, hex);
   switch (view.decides?.kind) {
     case 'moving':
@@ -30,10 +30,10 @@ export const ableIn = (view: WarView, offered: readonly Offered[], hex: string):
 /** How units of one hex begin a march: as a stack where they are all that may still move there, else one of them alone. */
 export const setOut = (
   view: WarView,
-  offered: readonly Offered[],
+  offered: readonly OfferedChoice[],
   units: readonly string[],
   hex: string,
-): Said | undefined => {
+): LabelledChoice | undefined => {
   const able = ableIn(view, offered, hex);
   const stack = offered.find(o => o.choice.do === 'stack' && o.choice['hex'] === hex && !o.bars);
   if (stack && units.length > 1 && able.every(u => units.includes(u))) return stack.choice;
@@ -43,10 +43,10 @@ export const setOut = (
 /** The marches that bring units to a hex, each a gesture's worth of choices: whole stacks together, others one by one. */
 export const marchesTo = (
   view: WarView,
-  offered: readonly Offered[],
+  offered: readonly OfferedChoice[],
   units: readonly string[],
   goal: string,
-): readonly (readonly Said[])[] =>
+): readonly (readonly LabelledChoice[])[] =>
   [...Map.groupBy(units, u => hexOf(view, u))].flatMap(([hex, here]) => {
     const together = setOut(view, offered, here, hex);
     return together?.do === 'stack'
@@ -58,18 +58,18 @@ export const marchesTo = (
   });
 
 /** An attack with units that are named. */
-export const attackBy = (units: readonly string[], hex: string): readonly Said[] => [
+export const attackBy = (units: readonly string[], hex: string): readonly LabelledChoice[] => [
   { do: 'attack', hex },
   ...units.map(unit => ({ do: 'add', unit })),
 ];
 /** Whoever may join the attack that is planned, from everywhere or from one hex. */
-export const joining = (view: WarView, offered: readonly Offered[], hex?: string): readonly Said[] =>
+export const joining = (view: WarView, offered: readonly OfferedChoice[], hex?: string): readonly LabelledChoice[] =>
   listedFor(offered, 'add')
     .filter(unit => hex === undefined || namesIn(view, hex).includes(unit))
     .map(unit => ({ do: 'add', unit }));
 
 /** The choices that bring a unit from the tray or the map to a hex: what is in hand put back, the unit lifted, picked and put down. */
-export const setUpSteps = (view: WarView, name: string, hex: string): readonly Said[] => {
+export const setUpSteps = (view: WarView, name: string, hex: string): readonly LabelledChoice[] => {
   const placed = view.stacks.some(s => s.units.some(u => u.name === name));
   const back = view.placing !== undefined && view.placing !== name ? [{ do: 'back' }] : [];
   const lift = placed ? [{ do: 'lift', unit: name }] : [];

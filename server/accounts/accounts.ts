@@ -1,10 +1,10 @@
 /** Accounts: what makes a player more than this browser. */
-import { Refusal } from '../refusal.ts';
-import { adopt, type Session } from '../sessions.ts';
-import type { Statement, Store } from '../store.ts';
+import { Refusal } from '../http/refusal.ts';
+import { adopt, type Session } from './sessions.ts';
+import type { Statement, Store } from '../store/store.ts';
 import { passkeysOf } from './passkeys.ts';
 import { hashed, matches } from './password.ts';
-import type { AccountSaid } from './wire.ts';
+import type { AccountMessage } from './wire.ts';
 
 /** So long after signing in the account itself may be changed without doing so again: a forgotten open browser must not cost more than a game. */
 const FRESH_MS = 15 * 60_000;
@@ -32,7 +32,7 @@ export const freshAccount = async (store: Store, s: Session): Promise<string> =>
   if (!(await isFresh(store, s))) throw new Refusal('stale', 'sign in again to change your account');
   return account;
 };
-export const accountSaid = async (store: Store, s: Session): Promise<AccountSaid | undefined> => {
+export const accountMessage = async (store: Store, s: Session): Promise<AccountMessage | undefined> => {
   const name = await accountOf(store, s.player);
   if (name === undefined) return undefined;
   const [[kept], passkeys, [sessions], fresh] = await Promise.all([

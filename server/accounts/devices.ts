@@ -1,8 +1,8 @@
 /** Browsers that have been in an account before: whoever guesses at its name cannot shut these out. */
 import type { IncomingMessage } from 'node:http';
-import { cookie, cookieIn, named } from '../cookies.ts';
-import { hashOf, newToken } from '../sessions.ts';
-import type { Statement, Store } from '../store.ts';
+import { cookie, cookieIn, named } from '../http/cookies.ts';
+import { hashOf, newToken } from './sessions.ts';
+import type { Statement, Store } from '../store/store.ts';
 
 const COOKIE = 'phoney-known';
 const LASTS = 2 * 365 * 86_400_000;

@@ -7,9 +7,9 @@ import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { hashOf, newToken } from '../sessions.ts';
-import type { Row, Statement, Store } from '../store.ts';
-import type { CeremonySaid, PasskeySaid } from './wire.ts';
+import { hashOf, newToken } from './sessions.ts';
+import type { Row, Statement, Store } from '../store/store.ts';
+import type { CeremonyMessage, PasskeyMessage } from './wire.ts';
 
 /** Who we are to a browser: the address in its bar, and the name under which its passkeys are filed. */
 export interface Party {
@@ -27,7 +27,7 @@ const begin = async (
   player: string,
   account: string,
   options: { readonly challenge: string },
-): Promise<CeremonySaid> => {
+): Promise<CeremonyMessage> => {
   const ceremony = newToken();
   await store.change([
     [
@@ -59,7 +59,7 @@ const taken = async (store: Store, kind: 'make' | 'use', ceremony: string): Prom
   )[0] as unknown as Ceremony | undefined;
 
 const transportsOf = (r: Row): string[] => JSON.parse(r.transports as string) as string[];
-export const passkeysOf = async (store: Store, player: string): Promise<readonly PasskeySaid[]> =>
+export const passkeysOf = async (store: Store, player: string): Promise<readonly PasskeyMessage[]> =>
   (await store.query('select id, label, created, used from passkeys where player = $1 order by created', player)).map(
     r => ({
       id: r.id as string,
@@ -69,7 +69,12 @@ export const passkeysOf = async (store: Store, player: string): Promise<readonly
     }),
   );
 
-export const askToMake = async (store: Store, party: Party, player: string, account: string): Promise<CeremonySaid> => {
+export const askToMake = async (
+  store: Store,
+  party: Party,
+  player: string,
+  account: string,
+): Promise<CeremonyMessage> => {
   const known = await store.query('select id, transports from passkeys where player = $1', player);
   return begin(
     store,
@@ -127,7 +132,7 @@ export const made = async (
 };
 
 /** No names are asked and none told: the browser knows which passkeys it has for us. */
-export const askToUse = async (store: Store, party: Party): Promise<CeremonySaid> =>
+export const askToUse = async (store: Store, party: Party): Promise<CeremonyMessage> =>
   begin(
     store,
     'use',

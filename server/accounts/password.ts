@@ -1,6 +1,6 @@
 /** Passwords: scrypt, its parameters kept beside the hash, so that they can be raised without locking anyone out. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 
 /** 128 MiB and about a second of one core on a small machine. */
 const COST = { N: 2 ** 17, r: 8, p: 1 };
@@ -8,13 +8,13 @@ const SALT = 16;
 const KEY = 32;
 /** More at once would only take each other's memory; whoever comes when this many wait is told to come back. */
 const AT_ONCE = 2;
-const MOST_WAITING = 30;
+const MAX_WAITING_HASHES = 30;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 const inTurn = async <T>(work: () => Promise<T>, first: boolean): Promise<T> => {
   if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING && !first)
+    if (waiting.length >= MAX_WAITING_HASHES && !first)
       throw new Refusal('too often', 'too many are signing in at once: wait a little');
     await new Promise<void>(go => {
       if (first) waiting.unshift(go);

@@ -1,15 +1,15 @@
 /** The routes of the accounts. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { Desk } from '../desk/desk.ts';
-import type { Context, Route } from '../http.ts';
-import { limiter, type Rate } from '../limits.ts';
-import { Refusal } from '../refusal.ts';
-import { endSession, hashOf, openSession, type Session } from '../sessions.ts';
-import type { Store } from '../store.ts';
+import type { GameHost } from '../game-host/game-host.ts';
+import type { Context, Route } from '../http/http.ts';
+import { limiter, type Rate } from '../http/limits.ts';
+import { Refusal } from '../http/refusal.ts';
+import { endSession, hashOf, openSession, type Session } from './sessions.ts';
+import type { Store } from '../store/store.ts';
 import { Nothing } from '../wire.ts';
 import {
   accountOf,
-  accountSaid,
+  accountMessage,
   assertFree,
   become,
   bringAlong,
@@ -31,12 +31,12 @@ import {
   PasskeyUsed,
   SignIn,
   SignOut,
-  type AccountSaid,
+  type AccountMessage,
 } from './wire.ts';
 
 export interface AccountParts {
   readonly store: Store;
-  readonly desk: Pick<Desk, 'reseated'>;
+  readonly desk: Pick<GameHost, 'reseated'>;
   readonly origin?: string | undefined;
   /** Ends the sockets a player has open; whoever still has a session comes back by itself. */ readonly hangUp: (
     player: string,
@@ -63,17 +63,17 @@ const WRONG = 'that name and password do not go together';
 const NO_PASSKEY = 'that passkey opens nothing here: try again';
 
 /** What the routes share: where things are kept, and how often passwords may be tried. */
-interface Office extends AccountParts {
+interface AccountsContext extends AccountParts {
   readonly mayTryName: ReturnType<typeof limiter>;
   readonly mayTryAnywhere: ReturnType<typeof limiter>;
   readonly mayTry: ReturnType<typeof limiter>;
 }
 const tooOften = (): Refusal => new Refusal('too often', 'too many tries: wait some minutes');
-const slowly = ({ mayTry }: Office, c: Context): void => {
+const slowly = ({ mayTry }: AccountsContext, c: Context): void => {
   if (!mayTry(c.net)) throw tooOften();
 };
 /** The same for a name that exists and one that does not. What others do counts only for a browser that is not known. */
-const slowlyAt = (o: Office, c: Context, name: string, device: string | undefined): void => {
+const slowlyAt = (o: AccountsContext, c: Context, name: string, device: string | undefined): void => {
   if (device !== undefined) {
     if (!o.mayTryName(`${name} by ${device}`)) throw tooOften();
     return;
@@ -82,14 +82,14 @@ const slowlyAt = (o: Office, c: Context, name: string, device: string | undefine
   if (!o.mayTryName(`${name} from ${c.net}`) || !o.mayTryAnywhere(name)) throw tooOften();
 };
 /** What was configured, else what the request was checked to come from. */
-const partyFor = ({ origin }: Office, c: Context): Party =>
+const partyFor = ({ origin }: AccountsContext, c: Context): Party =>
   partyAt(origin ?? c.request.headers.origin ?? `${c.secure ? 'https' : 'http'}://${c.request.headers.host}`);
 const known = (c: Context): Session => {
   if (!c.session) throw new Refusal('no session', 'you are not signed in: do so first');
   return c.session;
 };
 /** A new session in place of the one before, so that nobody who knew that one comes in with it; its seats come along. */
-const signedIn = async ({ store, desk }: Office, c: Context, player: string): Promise<AccountSaid> => {
+const signedIn = async ({ store, desk }: AccountsContext, c: Context, player: string): Promise<AccountMessage> => {
   const games = c.session ? await bringAlong(store, c.session.player, player) : [];
   const token = await openSession(store, player, c.secure);
   const hash = hashOf(token);
@@ -98,10 +98,10 @@ const signedIn = async ({ store, desk }: Office, c: Context, player: string): Pr
   c.setCookie(token);
   c.addCookie(await remember(store, c.request, c.secure, player));
   for (const id of games) await desk.reseated(id);
-  return (await accountSaid(store, { player, hash, created: Date.now() }))!;
+  return (await accountMessage(store, { player, hash, created: Date.now() }))!;
 };
 
-const signUp = async (o: Office, c: Context): Promise<AccountSaid> => {
+const signUp = async (o: AccountsContext, c: Context): Promise<AccountMessage> => {
   const { name, password } = await c.body(NameAndPassword);
   slowly(o, c);
   const player = await c.player();
@@ -109,7 +109,7 @@ const signUp = async (o: Office, c: Context): Promise<AccountSaid> => {
   await become(o.store, player, name, await keepPassword(player, password));
   return signedIn(o, c, player);
 };
-const signIn = async (o: Office, c: Context): Promise<AccountSaid> => {
+const signIn = async (o: AccountsContext, c: Context): Promise<AccountMessage> => {
   const { name, password } = await c.body(SignIn);
   const device = await knownDevice(o.store, c.request, c.secure, name);
   slowlyAt(o, c, name.toLowerCase(), device);
@@ -117,7 +117,7 @@ const signIn = async (o: Office, c: Context): Promise<AccountSaid> => {
   if (player === undefined) throw new Refusal('not yours', WRONG);
   return signedIn(o, c, player);
 };
-const signOut = async ({ store, hangUp }: Office, c: Context): Promise<void> => {
+const signOut = async ({ store, hangUp }: AccountsContext, c: Context): Promise<void> => {
   const { everywhere } = await c.body(SignOut);
   c.setCookie('');
   if (!c.session) return;
@@ -125,16 +125,16 @@ const signOut = async ({ store, hangUp }: Office, c: Context): Promise<void> => 
   if (everywhere) await store.change([...endOthers(c.session.player, c.session.hash), forgetDevices(c.session.player)]);
   hangUp(c.session.player);
 };
-const setPassword = async (o: Office, c: Context): Promise<AccountSaid | undefined> => {
+const setPassword = async (o: AccountsContext, c: Context): Promise<AccountMessage | undefined> => {
   const { password } = await c.body(NewPassword);
   const s = known(c);
   await freshAccount(o.store, s);
   slowly(o, c);
   await o.store.change([await keepPassword(s.player, password), ...endOthers(s.player, s.hash)]);
   o.hangUp(s.player);
-  return accountSaid(o.store, s);
+  return accountMessage(o.store, s);
 };
-const eraseAccount = async ({ store, desk, hangUp }: Office, c: Context): Promise<void> => {
+const eraseAccount = async ({ store, desk, hangUp }: AccountsContext, c: Context): Promise<void> => {
   await c.body(Nothing);
   const { player } = known(c);
   await freshAccount(store, known(c));
@@ -145,14 +145,14 @@ const eraseAccount = async ({ store, desk, hangUp }: Office, c: Context): Promis
 };
 
 /** Whether the name is taken is told when the passkey is there, not to whoever asks: a second try overwrites it, being the same player's. */
-const askForPasskey = async (o: Office, c: Context): Promise<unknown> => {
+const askForPasskey = async (o: AccountsContext, c: Context): Promise<unknown> => {
   const { name } = await c.body(PasskeyAsk);
   const party = partyFor(o, c);
   if (name === undefined) return askToMake(o.store, party, known(c).player, await freshAccount(o.store, known(c)));
   slowly(o, c);
   return askToMake(o.store, party, await c.player(), name);
 };
-const addPasskey = async (o: Office, c: Context): Promise<AccountSaid | undefined> => {
+const addPasskey = async (o: AccountsContext, c: Context): Promise<AccountMessage | undefined> => {
   const { store } = o;
   const { ceremony, label, response } = await c.body(PasskeyMade);
   const { player } = known(c);
@@ -171,10 +171,10 @@ const addPasskey = async (o: Office, c: Context): Promise<AccountSaid | undefine
   }
   await freshAccount(store, known(c));
   await store.change([key.keep]);
-  return accountSaid(store, known(c));
+  return accountMessage(store, known(c));
 };
 /** The last way in is kept. */
-const removePasskey = async ({ store }: Office, c: Context): Promise<AccountSaid | undefined> => {
+const removePasskey = async ({ store }: AccountsContext, c: Context): Promise<AccountMessage | undefined> => {
   const { id } = await c.body(PasskeyId);
   const s = known(c);
   await freshAccount(store, s);
@@ -188,7 +188,7 @@ const removePasskey = async ({ store }: Office, c: Context): Promise<AccountSaid
     ],
     'must change',
   );
-  if (removed) return accountSaid(store, s);
+  if (removed) return accountMessage(store, s);
   const had = (await passkeysOf(store, s.player)).some(k => k.id === id);
   throw new Refusal(
     'not now',
@@ -197,18 +197,18 @@ const removePasskey = async ({ store }: Office, c: Context): Promise<AccountSaid
       : 'you have no such passkey',
   );
 };
-const askForSignIn = async (o: Office, c: Context): Promise<unknown> => {
+const askForSignIn = async (o: AccountsContext, c: Context): Promise<unknown> => {
   await c.body(Nothing);
   return askToUse(o.store, partyFor(o, c));
 };
-const signInByPasskey = async (o: Office, c: Context): Promise<AccountSaid> => {
+const signInByPasskey = async (o: AccountsContext, c: Context): Promise<AccountMessage> => {
   const { ceremony, response } = await c.body(PasskeyUsed);
   const player = await used(o.store, partyFor(o, c), ceremony, response as unknown as AuthenticationResponseJSON);
   if (player === undefined) throw new Refusal('not yours', NO_PASSKEY);
   return signedIn(o, c, player);
 };
 
-const POSTS: { readonly [path: string]: (o: Office, c: Context) => Promise<unknown> } = {
+const POSTS: { readonly [path: string]: (o: AccountsContext, c: Context) => Promise<unknown> } = {
   '/api/account': signUp,
   '/api/account/signin': signIn,
   '/api/account/signout': signOut,
@@ -222,7 +222,7 @@ const POSTS: { readonly [path: string]: (o: Office, c: Context) => Promise<unkno
 };
 export const accountRoutes = (parts: AccountParts): readonly Route[] => {
   const { store, limits = LIMITS } = parts;
-  const o: Office = {
+  const o: AccountsContext = {
     ...parts,
     mayTryName: limiter(limits.name),
     mayTryAnywhere: limiter(limits.everywhere),
@@ -232,7 +232,7 @@ export const accountRoutes = (parts: AccountParts): readonly Route[] => {
     {
       method: 'GET',
       path: '/api/account',
-      run: async c => (c.session ? ((await accountSaid(store, c.session)) ?? {}) : {}),
+      run: async c => (c.session ? ((await accountMessage(store, c.session)) ?? {}) : {}),
     },
     ...Object.entries(POSTS).map(([path, run]): Route => ({ method: 'POST', path, run: c => run(o, c) })),
   ];

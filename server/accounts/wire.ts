@@ -58,22 +58,22 @@ export const PasskeyUsed = v.strictObject({
 });
 export const PasskeyId = v.strictObject({ id: v.pipe(v.string(), v.maxLength(1400)) });
 
-export interface PasskeySaid {
+export interface PasskeyMessage {
   readonly id: string;
   readonly label: string;
   readonly created: number;
   readonly used?: number;
 }
 /** `fresh`: proved a moment ago, so that the account itself may be changed. */
-export interface AccountSaid {
+export interface AccountMessage {
   readonly name: string;
   readonly password: boolean;
-  readonly passkeys: readonly PasskeySaid[];
+  readonly passkeys: readonly PasskeyMessage[];
   readonly sessions: number;
   readonly fresh: boolean;
 }
 /** `options` go to the browser as they are, `ceremony` comes back with what it answers. */
-export interface CeremonySaid {
+export interface CeremonyMessage {
   readonly ceremony: string;
   readonly options: object;
 }

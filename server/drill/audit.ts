@@ -3,9 +3,9 @@ import { sameChoice } from '../../engine/decide.ts';
 import { placeOfShown, type Entry } from '../../engine/journal.ts';
 import { save } from '../../engine/save.ts';
 import type { Json, Side } from '../../engine/state.ts';
-import { entriesFor, seqFor, type Act, type Held } from '../held.ts';
-import { loadGame } from '../load.ts';
-import { openStore, type Row, type Store } from '../store.ts';
+import { entriesFor, seqFor, type Act, type LoadedGame } from '../game-host/loaded-game.ts';
+import { loadGame } from '../game-host/load.ts';
+import { openStore, type Row, type Store } from '../store/store.ts';
 import type { Screen } from './client.ts';
 import type { Acked, Late } from './player.ts';
 
@@ -41,7 +41,7 @@ const auditAcked = (rows: readonly Row[], acked: readonly Acked[]): Pick<Found, 
   };
 };
 /** The counts are the side's own: of the other's plan it has seen nothing. That another has sealed his is an act without an entry: whoever has not heard of it yet may differ by it. */
-const auditScreens = (h: Held, shown: Shown): Pick<Found, 'lost' | 'different'> => {
+const auditScreens = (h: LoadedGame, shown: Shown): Pick<Found, 'lost' | 'different'> => {
   const t = h.table!;
   const lost: string[] = [];
   const different: string[] = [];

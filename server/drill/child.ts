@@ -1,7 +1,7 @@
 /** A server process to be killed: `node child.ts '{"where":"games.sqlite","port":0}'`. Says its port when it is ready. */
-import { LIMITS, NO_LIMITS } from '../limits.ts';
-import { jsonLog } from '../log.ts';
-import { people } from '../people.ts';
+import { LIMITS, NO_LIMITS } from '../http/limits.ts';
+import { jsonLog } from '../operations/log.ts';
+import { community } from '../community.ts';
 import { startServer } from '../server.ts';
 
 export interface ChildSpec {
@@ -31,7 +31,7 @@ const running = await startServer({
   }),
   ...(spec.delay === undefined ? {} : { orders: { delay: spec.delay } }),
   ...(spec.most ? { most: spec.most } : {}),
-  ...(spec.people ? { more: people({}) } : {}),
+  ...(spec.people ? { more: community({}) } : {}),
 });
 process.stdout.write(`ready ${running.port}\n`);
 /** It does not outlive the drill, however that ends. */

@@ -6,10 +6,10 @@ import { inScenario, type Game } from '../../engine/game.ts';
 import { labelled } from '../../engine/labels.ts';
 import type { Rnd } from '../../engine/random.ts';
 import type { Side, State } from '../../engine/state.ts';
-import type { Told } from '../../engine/table.ts';
+import type { LogLine } from '../../engine/table.ts';
 import { packHash, type DataPack } from '../../engine/pack.ts';
 import { gameOf } from '../../games/all.ts';
-import { laidOut, nothing } from '../sight.ts';
+import { applyDiff, nothing } from '../game-host/view-diff.ts';
 import type { Answer, Card, ChatLine, Create, Moved, Presence, Push, Request, Seated } from '../wire.ts';
 
 export interface Reply {
@@ -68,7 +68,7 @@ export interface Screen {
   card: Card;
   sides: readonly Side[];
   view: State;
-  log: readonly Told[];
+  log: readonly LogLine[];
   seq: number;
   entry: number;
   moved: Moved | undefined;
@@ -82,7 +82,7 @@ export interface Wire {
   readonly screens: Map<string, Screen>;
   /** Every text that came in, in order, if it is kept. */
   readonly heard: string[];
-  ask(request: RequestSaid, id?: string): Promise<Answer>;
+  ask(request: RequestMessage, id?: string): Promise<Answer>;
   raw(text: string | Buffer): void;
   /** Waits until `holds`; looked at after each message. */
   until(holds: () => boolean, ms?: number): Promise<void>;
@@ -90,7 +90,7 @@ export interface Wire {
   close(): void;
 }
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
-export type RequestSaid = Without<Request, 'id'>;
+export type RequestMessage = Without<Request, 'id'>;
 
 interface Eyes {
   readonly screens: Map<string, Screen>;
@@ -130,7 +130,7 @@ const show = ({ screens, blind, packs }: Eyes, push: Push): Screen | undefined =
   if (push.is !== 'moved') return s;
   if (push.from !== undefined && push.from !== s.seq)
     throw new Error(`moved from ${push.from}, but this screen is at ${s.seq}`);
-  if (!blind) s.view = laidOut(s.game, push.from === undefined ? nothing(s.game) : s.view, push.position);
+  if (!blind) s.view = applyDiff(s.game, push.from === undefined ? nothing(s.game) : s.view, push.position);
   if (!blind) s.log = [...s.log.slice(0, push.log.keep), ...push.log.add];
   Object.assign(s, { seq: push.seq, entry: push.entry, moved: push });
   return s;

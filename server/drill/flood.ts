@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { WebSocket } from 'ws';
-import { openStore } from '../store.ts';
+import { openStore } from '../store/store.ts';
 import { floodWithBots } from './bot-crowd.ts';
 import { newGame, type Browser } from './client.ts';
 import { startCluster } from './cluster.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededRandom } from '../../engine/random.ts';
-import { openStore } from '../store.ts';
+import { openStore } from '../store/store.ts';
 import { ATTACKS, KINDS, type Siege, type Tally } from './attacks.ts';
 import { browser, connect, ok, playOne } from './client.ts';
 import { busyness } from './measure.ts';

@@ -23,7 +23,7 @@ import { busyness, gauge, gaugeIn, metricsOf } from './measure.ts';
 import { serverProcess, type Process } from './process.ts';
 import { seatsIn, tablesFor } from './tables.ts';
 
-interface Chair {
+interface DrillSeat {
   readonly b: Browser;
   w: Wire;
 }
@@ -38,11 +38,11 @@ export interface Hour {
   dropped: number;
 }
 const TABLES = 12;
-const MOST_CHOICES = 120;
+const MAX_CHOICES = 120;
 
-const screenOf = (c: Chair, id: string): Screen => c.w.screens.get(id)!;
+const screenOf = (c: DrillSeat, id: string): Screen => c.w.screens.get(id)!;
 /** What people do beside playing, some of it not allowed. */
-const ASIDE: readonly ((c: Chair, s: Screen, rnd: Rnd) => Promise<unknown>)[] = [
+const ASIDE: readonly ((c: DrillSeat, s: Screen, rnd: Rnd) => Promise<unknown>)[] = [
   (c, s, rnd) => c.w.ask({ do: 'look', game: s.id, entry: rnd(s.entry + 1) }),
   (c, s, rnd) => c.w.ask({ do: 'say', game: s.id, text: `That was line ${rnd(1000)}.` }),
   c => c.b.call('GET', '/api/lobby'),
@@ -55,12 +55,13 @@ const ASIDE: readonly ((c: Chair, s: Screen, rnd: Rnd) => Promise<unknown>)[] = 
     await sitAgain(c, s.id);
   },
 ];
-const sitAgain = async (c: Chair, id: string): Promise<void> => {
+const sitAgain = async (c: DrillSeat, id: string): Promise<void> => {
   c.w = await connect(c.b, { screens: c.w.screens });
   await openTable(c.w, id, screenOf(c, id).seq);
 };
-const aside = (c: Chair, id: string, rnd: Rnd): Promise<unknown> => ASIDE[rnd(ASIDE.length)]!(c, screenOf(c, id), rnd);
-const moverOf = (chairs: readonly Chair[], id: string): Chair | undefined =>
+const aside = (c: DrillSeat, id: string, rnd: Rnd): Promise<unknown> =>
+  ASIDE[rnd(ASIDE.length)]!(c, screenOf(c, id), rnd);
+const moverOf = (chairs: readonly DrillSeat[], id: string): DrillSeat | undefined =>
   chairs.find(c => !screenOf(c, id).moved?.ended && pick(screenOf(c, id), seededRandom('')) !== undefined);
 /** One game at one table, to its end or until enough was played; then it is given up, and its record read. */
 const oneGame = async (h: Hour, i: number, rnd: Rnd): Promise<void> => {
@@ -69,10 +70,10 @@ const oneGame = async (h: Hour, i: number, rnd: Rnd): Promise<void> => {
   const seats = seatsIn(wanted);
   const browsers = seats.map(() => browser(h.base));
   const { id } = await newGame(browsers[0]!, browsers[1], wanted);
-  const chairs: Chair[] = [];
+  const chairs: DrillSeat[] = [];
   for (const b of browsers) chairs.push({ b, w: await connect(b) });
   for (const c of chairs) await openTable(c.w, id);
-  for (let n = 0; n < MOST_CHOICES && !h.over; n++) {
+  for (let n = 0; n < MAX_CHOICES && !h.over; n++) {
     for (const one of chairs)
       if (one.w.ws.readyState !== one.w.ws.OPEN) {
         h.dropped += 1;

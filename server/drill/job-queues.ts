@@ -2,7 +2,7 @@
 import { PgBoss } from 'pg-boss';
 import { startCluster } from './cluster.ts';
 import { channelsDue, claim, done, reached, writeOwed } from '../notices/outbox.ts';
-import { openStore, type Store } from '../store.ts';
+import { openStore, type Store } from '../store/store.ts';
 
 const PEOPLE = 1000;
 const GAMES_EACH = 3;

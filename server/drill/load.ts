@@ -12,7 +12,7 @@ import { seededRandom, type Rnd } from '../../engine/random.ts';
 import type { Side } from '../../engine/state.ts';
 import { newTable, play } from '../../engine/table.ts';
 import { gameOf } from '../../games/all.ts';
-import { openStore, type Statement, type Store } from '../store.ts';
+import { openStore, type Statement, type Store } from '../store/store.ts';
 import { browser, connect, newGame, openTable, pick, type Browser, type Screen, type Wire } from './client.ts';
 import { startCluster } from './cluster.ts';
 import { busyness, gauge, gaugeIn, inParallel, metricsOf, ownTime, spread } from './measure.ts';

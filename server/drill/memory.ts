@@ -1,14 +1,14 @@
 /** `node --expose-gc server/drill/memory.ts`: what a game held in memory takes, without sockets, and how long it takes to lay one out from its journal. */
 import { labelled } from '../../engine/labels.ts';
 import { seededRandom } from '../../engine/random.ts';
-import { play, seenBy } from '../acts.ts';
-import { openDesk } from '../desk/desk.ts';
+import { play, seenBy } from '../game-host/actions.ts';
+import { openGameHost } from '../game-host/game-host.ts';
 import { gameOf } from '../../games/all.ts';
 import { openLobby } from '../lobby/lobby.ts';
-import { noLog } from '../log.ts';
-import { openMetrics } from '../metrics.ts';
-import { newPlayer } from '../sessions.ts';
-import { openStore } from '../store.ts';
+import { noLog } from '../operations/log.ts';
+import { openMetrics } from '../operations/metrics.ts';
+import { newPlayer } from '../accounts/sessions.ts';
+import { openStore } from '../store/store.ts';
 import { tablesFor } from './tables.ts';
 
 const COPIES = 200;
@@ -21,7 +21,7 @@ for (const [{ game: id, scenario }, choices] of [
     .flatMap(t => [60, 400].map(n => [t, n] as const)),
 ]) {
   const store = await openStore(':memory:');
-  const desk = openDesk({ store, log: noLog, metrics: openMetrics(), most: 10_000 });
+  const desk = openGameHost({ store, log: noLog, metrics: openMetrics(), most: 10_000 });
   const lobby = openLobby(store, desk);
   const me = await newPlayer(store);
   const rnd = seededRandom(`memory ${id}`);

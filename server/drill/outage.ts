@@ -28,7 +28,7 @@ export interface OutageSpec {
 const STEP_MS = 10;
 const PATIENCE_MS = 90_000;
 /** What one process may have open: the store's, the jobs', and an ear of each. */
-export const MOST_CONNECTIONS = 8 + 3 + 2;
+export const MAX_CONNECTIONS = 8 + 3 + 2;
 const PROCESSES = 2;
 
 /** Comes back when so many more are acknowledged. */
@@ -98,7 +98,7 @@ if (import.meta.main) {
   await cluster.stop();
   const lost = o.lost.length + o.doubled.length + o.different.length + o.stuck.length;
   const slow = o.outages.filter(x => x.backAfter > 2000);
-  const left = o.outages.filter(x => x.connections[1] > PROCESSES * MOST_CONNECTIONS);
+  const left = o.outages.filter(x => x.connections[1] > PROCESSES * MAX_CONNECTIONS);
   console.log({ ...o, outages: o.outages.length });
   console.log(lost ? 'SOMETHING WAS LOST.' : 'Nothing was lost.', busyness());
   if (slow.length) console.log(`Play went on later than 2 s after ${slow.length} outages.`);

@@ -2,15 +2,15 @@
 import { PACK_FORMAT, type DataPack } from '../../engine/pack.ts';
 import { boxFor, GAMES } from '../../games/all.ts';
 import { packOf } from '../../games/open.ts';
-import { PACK_BOUNDS } from '../json-bounds.ts';
-import { MOST_PACK_BYTES } from '../wire.ts';
+import { PACK_BOUNDS } from '../http/json-bounds.ts';
+import { MAX_PACK_BYTES } from '../wire.ts';
 import { tablesOf, type Wanted } from './tables.ts';
 
 export interface Body {
   readonly called: string;
   text(): string;
 }
-const BYTES = MOST_PACK_BYTES - 10_000;
+const BYTES = MAX_PACK_BYTES - 10_000;
 const MARK = '"HERE"';
 /** A new game for one browser alone, whose pack has `inside` as its table. */
 const gameWith = (wanted: Wanted, table: string, inside: string): string =>

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Rnd } from '../../engine/random.ts';
 import type { Side } from '../../engine/state.ts';
-import { planning } from '../../engine/takeback.ts';
-import { connect, openTable, pick, type Browser, type RequestSaid, type Screen, type Wire } from './client.ts';
+import { planning } from '../../engine/undo.ts';
+import { connect, openTable, pick, type Browser, type RequestMessage, type Screen, type Wire } from './client.ts';
 import type { Answer } from '../wire.ts';
 
 export interface Acked {
@@ -48,7 +48,7 @@ export interface Played {
   readonly screens: Map<string, Screen>;
 }
 /** A choice, or an order to be taken out of the own plan. */
-type Wish = Extract<RequestSaid, { do: 'play' | 'out' }>;
+type Wish = Extract<RequestMessage, { do: 'play' | 'out' }>;
 interface Pending {
   readonly wish: Wish;
   readonly id: string;

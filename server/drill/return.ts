@@ -6,13 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { labelled } from '../../engine/labels.ts';
 import { seededRandom } from '../../engine/random.ts';
-import { play, seenBy } from '../acts.ts';
-import { openDesk, type Desk } from '../desk/desk.ts';
+import { play, seenBy } from '../game-host/actions.ts';
+import { openGameHost, type GameHost } from '../game-host/game-host.ts';
 import { openLobby } from '../lobby/lobby.ts';
-import { noLog } from '../log.ts';
-import { openMetrics } from '../metrics.ts';
-import { newPlayer, openSession } from '../sessions.ts';
-import { openStore, type Statement, type Store } from '../store.ts';
+import { noLog } from '../operations/log.ts';
+import { openMetrics } from '../operations/metrics.ts';
+import { newPlayer, openSession } from '../accounts/sessions.ts';
+import { openStore, type Statement, type Store } from '../store/store.ts';
 import { browser, connect, openTable, type Wire } from './client.ts';
 import { startCluster } from './cluster.ts';
 import { busyness, gaugeIn, inParallel, metricsOf, spread, watchHealth } from './measure.ts';
@@ -20,7 +20,7 @@ import { serverProcess, type Process } from './process.ts';
 import { tablesFor, type Wanted } from './tables.ts';
 
 /** One choice at random for whoever is asked; false when the game is over. */
-const choose = async (desk: Desk, id: string, rnd: (n: number) => number): Promise<boolean> => {
+const choose = async (desk: GameHost, id: string, rnd: (n: number) => number): Promise<boolean> => {
   const q = await desk.with(id, h => {
     const ask = h.game.machine.open(h.table!.g)[0];
     if (!ask) return undefined;
@@ -31,7 +31,7 @@ const choose = async (desk: Desk, id: string, rnd: (n: number) => number): Promi
 };
 /** A game of `acts` acts; those that end sooner are played anew. */
 export const longGame = async (store: Store, wanted: Wanted, acts: number): Promise<string> => {
-  const desk = openDesk({ store, log: noLog, metrics: openMetrics(), most: 10 });
+  const desk = openGameHost({ store, log: noLog, metrics: openMetrics(), most: 10 });
   const lobby = openLobby(store, desk);
   const me = await newPlayer(store);
   const sides = Object.fromEntries(Object.keys(wanted.sides).map(s => [s, 'me'] as const));

@@ -1,18 +1,18 @@
 /** A new game: what was asked for, read and stored; and the same again with the sides swapped. */
 import { commitment } from '../../engine/seed.ts';
 import { gameOf } from '../../games/all.ts';
-import { keepPack, type CheckedPack } from '../packs.ts';
-import { sidesOf } from '../held.ts';
-import { hashOf, newId, newToken, rename } from '../sessions.ts';
-import type { Statement } from '../store.ts';
+import { keepPack, type CheckedPack } from '../packs/packs.ts';
+import { sidesOf } from '../game-host/loaded-game.ts';
+import { hashOf, newId, newToken, rename } from '../accounts/sessions.ts';
+import type { Statement } from '../store/store.ts';
 import type { Create, Seated } from '../wire.ts';
-import { Refusal } from '../refusal.ts';
-import { at, cardFor, notNow, type Hall } from './hall.ts';
+import { Refusal } from '../http/refusal.ts';
+import { at, cardFor, notNow, type LobbyContext } from './lobby-context.ts';
 import { newGameFrom, type NewGame, type NewSeat } from './new-game.ts';
 import { sit } from './seats.ts';
 
 const insert = async (
-  hall: Hall,
+  hall: LobbyContext,
   player: string,
   g: NewGame,
   id: string,
@@ -57,7 +57,7 @@ const insert = async (
   return stored ? (mine.length ? { link } : {}) : undefined;
 };
 
-export const create = (hall: Hall, player: string, said: Create): Promise<Seated> =>
+export const create = (hall: LobbyContext, player: string, said: Create): Promise<Seated> =>
   createWith(hall, player, { name: said.name, game: newGameFrom(gameOf(said.game), said) });
 /** A game that was read already, with a data pack that was checked. */
 export interface Wanted {
@@ -65,7 +65,11 @@ export interface Wanted {
   readonly game: NewGame;
   readonly pack?: CheckedPack;
 }
-export const createWith = async (hall: Hall, player: string, { name, game: g, pack }: Wanted): Promise<Seated> => {
+export const createWith = async (
+  hall: LobbyContext,
+  player: string,
+  { name, game: g, pack }: Wanted,
+): Promise<Seated> => {
   const id = newId();
   if (name) await rename(hall.store, player, name);
   const kept = await insert(hall, player, g, id, pack);
@@ -79,7 +83,7 @@ export const createWith = async (hall: Hall, player: string, { name, game: g, pa
 };
 
 /** The same again with the sides swapped; whoever asks first makes it, the other finds a seat kept. */
-export const rematch = async (hall: Hall, id: string, player: string): Promise<Seated> => {
+export const rematch = async (hall: LobbyContext, id: string, player: string): Promise<Seated> => {
   const next = await at(hall, id, player, async h => {
     const mine = sidesOf(h, player);
     if (mine.length === 0) throw new Refusal('not yours', 'you did not play this game: make a new one');

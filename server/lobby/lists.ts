@@ -1,14 +1,18 @@
 /** The lists of games: those that wait for somebody, and one's own. */
 import { gameOf } from '../../games/all.ts';
-import { cardOf, damageIn, seatsFrom, type Head } from '../held.ts';
-import { packNamedIn, WITH_PACK } from '../packs.ts';
-import type { Row } from '../store.ts';
+import { cardOf, damageIn, seatsFrom, type Head } from '../game-host/loaded-game.ts';
+import { packNamedIn, WITH_PACK } from '../packs/packs.ts';
+import type { Row } from '../store/store.ts';
 import type { Card, Ended, Pace } from '../wire.ts';
-import type { Hall } from './hall.ts';
+import type { LobbyContext } from './lobby-context.ts';
 
 const LISTED = 100;
 
-const cards = async (hall: Hall, rows: readonly Row[], player: string | undefined): Promise<readonly Card[]> => {
+const cards = async (
+  hall: LobbyContext,
+  rows: readonly Row[],
+  player: string | undefined,
+): Promise<readonly Card[]> => {
   const known = rows.flatMap(r => {
     const game = gameOf(r.game as string);
     return game ? [{ r, id: r.id as string, sides: game.sides }] : [];
@@ -46,7 +50,7 @@ const cardFrom = (r: Row, seats: Head['seats'], player: string | undefined): Car
     player,
   );
 
-export const openGames = async (hall: Hall): Promise<readonly Card[]> => {
+export const openGames = async (hall: LobbyContext): Promise<readonly Card[]> => {
   const rows = await hall.store.query(
     `${WITH_PACK} where public = 1 and status = 'open' order by created desc limit $1`,
     LISTED,
@@ -54,7 +58,7 @@ export const openGames = async (hall: Hall): Promise<readonly Card[]> => {
   return cards(hall, rows, undefined);
 };
 /** Those that wait for oneself first, those that are over last. */
-export const gamesOf = async (hall: Hall, player: string): Promise<readonly Card[]> => {
+export const gamesOf = async (hall: LobbyContext, player: string): Promise<readonly Card[]> => {
   const rows = await hall.store.query(
     `${WITH_PACK} where id in (select game from holders where player = $1) order by coalesce(ended_at, since, created) desc limit $2`,
     player,

@@ -2,15 +2,15 @@
 import type { Record } from '../../engine/journal.ts';
 import type { Side } from '../../engine/state.ts';
 import { record } from '../../engine/table.ts';
-import type { Desk } from '../desk/desk.ts';
-import { checkpointsOf } from '../load.ts';
-import { rawRecord, type RawRecord } from '../raw.ts';
-import { Refusal } from '../refusal.ts';
-import { rename } from '../sessions.ts';
-import type { Store } from '../store.ts';
+import type { GameHost } from '../game-host/game-host.ts';
+import { checkpointsOf } from '../game-host/load.ts';
+import { rawRecord, type RawRecord } from '../game-host/damaged-record.ts';
+import { Refusal } from '../http/refusal.ts';
+import { rename } from '../accounts/sessions.ts';
+import type { Store } from '../store/store.ts';
 import type { Card, Create, Seated } from '../wire.ts';
 import { create, createWith, rematch, type Wanted } from './create.ts';
-import { at, cardFor, notNow, type Hall } from './hall.ts';
+import { at, cardFor, notNow, type LobbyContext } from './lobby-context.ts';
 import { gamesOf, openGames } from './lists.ts';
 import { cancel, invite, link, ready, sit, type Coming } from './seats.ts';
 
@@ -31,8 +31,8 @@ export interface Lobby {
   rename(player: string, name: string): Promise<void>;
 }
 
-export const openLobby = (store: Store, desk: Desk): Lobby => {
-  const hall: Hall = { store, desk };
+export const openLobby = (store: Store, desk: GameHost): Lobby => {
+  const hall: LobbyContext = { store, desk };
   return {
     create: (player, said) => create(hall, player, said),
     createWith: (player, wanted) => createWith(hall, player, wanted),
@@ -49,7 +49,7 @@ export const openLobby = (store: Store, desk: Desk): Lobby => {
     rename: (player, name) => rename(store, player, name),
   };
 };
-const recordOf = async (hall: Hall, id: string, player: string | undefined): Promise<Record | RawRecord> => {
+const recordOf = async (hall: LobbyContext, id: string, player: string | undefined): Promise<Record | RawRecord> => {
   try {
     return await laidOutRecord(hall, id, player);
   } catch (e) {
@@ -58,7 +58,7 @@ const recordOf = async (hall: Hall, id: string, player: string | undefined): Pro
     throw e;
   }
 };
-const laidOutRecord = (hall: Hall, id: string, player: string | undefined): Promise<Record> =>
+const laidOutRecord = (hall: LobbyContext, id: string, player: string | undefined): Promise<Record> =>
   at(hall, id, player, async h => {
     if (!h.ended || !h.table) throw notNow('the record opens when the game is over');
     return { ...record(h.table, h.seed), checkpoints: await checkpointsOf(hall.store, id), nonces: h.nonces };

@@ -4,9 +4,9 @@ import { optionsOf, type Game } from '../../engine/game.ts';
 import { BadLabel } from '../../engine/labels.ts';
 import type { Side } from '../../engine/state.ts';
 import { PLAYABLE } from '../../games/shelf.ts';
-import { newToken } from '../sessions.ts';
+import { newToken } from '../accounts/sessions.ts';
 import type { Create, Pace } from '../wire.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 
 export interface NewSeat {
   readonly side: Side;

@@ -1,12 +1,12 @@
 /** Who sits where: invitations, links of one's own seat, sitting down, saying that one is ready. */
 import type { Side } from '../../engine/state.ts';
-import { cancel as cancelled } from '../acts.ts';
-import { sidesOf, type Held } from '../held.ts';
-import { hashOf, newToken } from '../sessions.ts';
-import type { Statement } from '../store.ts';
+import { cancel as cancelled } from '../game-host/actions.ts';
+import { sidesOf, type LoadedGame } from '../game-host/loaded-game.ts';
+import { hashOf, newToken } from '../accounts/sessions.ts';
+import type { Statement } from '../store/store.ts';
 import type { Card, Seated } from '../wire.ts';
-import { Refusal } from '../refusal.ts';
-import { at, cardFor, noLink, notNow, type Hall } from './hall.ts';
+import { Refusal } from '../http/refusal.ts';
+import { at, cardFor, noLink, notNow, type LobbyContext } from './lobby-context.ts';
 
 /** How somebody comes to a seat. */
 export interface Coming {
@@ -18,7 +18,7 @@ export interface Coming {
 }
 
 /** Brings a seat that one has to another browser. */
-const bring = async (hall: Hall, id: string, player: string, link: string): Promise<Seated> => {
+const bring = async (hall: LobbyContext, id: string, player: string, link: string): Promise<Seated> => {
   const rows = await hall.store.query('select side from seats where game = $1 and link = $2', id, hashOf(link));
   if (rows.length === 0) throw noLink();
   await hall.store.change(
@@ -34,7 +34,7 @@ const bring = async (hall: Hall, id: string, player: string, link: string): Prom
 };
 /** The seat somebody may take: the one the invitation is for, one that was kept for them, or any of a public game. */
 const seatFor = (
-  h: Held,
+  h: LoadedGame,
   player: string,
   { side, invite }: { readonly side?: string | undefined; readonly invite?: string | undefined },
 ) => {
@@ -52,13 +52,13 @@ const seatFor = (
   return free;
 };
 /** Nobody sits down to other data than the shipped without having been told; not every card can be seen before. */
-const mustKnow = ({ pack }: Held, { told }: Coming): void => {
+const mustKnow = ({ pack }: LoadedGame, { told }: Coming): void => {
   if (!pack || told) return;
   throw notNow(
     `this game is not played with the shipped data but with the pack “${pack.name}”, and is unrated: sit down again if you want that`,
   );
 };
-export const sit = async (hall: Hall, id: string, player: string, said: Coming): Promise<Seated> => {
+export const sit = async (hall: LobbyContext, id: string, player: string, said: Coming): Promise<Seated> => {
   if (said.link) return bring(hall, id, player, said.link);
   const link = newToken();
   let sat = false;
@@ -105,7 +105,12 @@ export const sit = async (hall: Hall, id: string, player: string, said: Coming):
   await hall.desk.start(id);
   return { game: await cardFor(hall, id, player), side, ...(sat ? { link } : {}) };
 };
-export const ready = async (hall: Hall, id: string, player: string, nonce: string | undefined): Promise<Card> => {
+export const ready = async (
+  hall: LobbyContext,
+  id: string,
+  player: string,
+  nonce: string | undefined,
+): Promise<Card> => {
   await at(hall, id, player, async h => {
     const [side] = sidesOf(h, player);
     if (side === undefined)
@@ -120,7 +125,7 @@ export const ready = async (hall: Hall, id: string, player: string, nonce: strin
   return cardFor(hall, id, player);
 };
 
-export const invite = async (hall: Hall, id: string, player: string, side: Side): Promise<Seated> => {
+export const invite = async (hall: LobbyContext, id: string, player: string, side: Side): Promise<Seated> => {
   const token = newToken();
   await at(hall, id, player, async h => {
     if (h.creator !== player) throw new Refusal('not yours', 'whoever created the game invites: ask there for a link');
@@ -135,7 +140,7 @@ export const invite = async (hall: Hall, id: string, player: string, side: Side)
   await hall.desk.reseated(id);
   return { game: await cardFor(hall, id, player), invites: { [side]: token } };
 };
-export const link = async (hall: Hall, id: string, player: string, side: Side): Promise<Seated> => {
+export const link = async (hall: LobbyContext, id: string, player: string, side: Side): Promise<Seated> => {
   const token = newToken();
   await at(hall, id, player, async h => {
     if (!sidesOf(h, player).includes(side))
@@ -148,7 +153,7 @@ export const link = async (hall: Hall, id: string, player: string, side: Side): 
   await hall.desk.reseated(id);
   return { game: await cardFor(hall, id, player), side, link: token };
 };
-export const cancel = async (hall: Hall, id: string, player: string): Promise<Card> => {
+export const cancel = async (hall: LobbyContext, id: string, player: string): Promise<Card> => {
   await at(hall, id, player, async () => {});
   const done = await hall.desk.act(id, null, cancelled(player));
   if (!done.ok) throw 'refused' in done ? notNow(done.refused.why) : new Refusal(done.error, done.message);

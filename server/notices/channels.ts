@@ -1,15 +1,15 @@
 /** The ways to reach a player, and what he wishes to hear of: kept, and told to himself. */
-import { Refusal } from '../refusal.ts';
-import { newId } from '../sessions.ts';
-import type { Row, Store } from '../store.ts';
+import { Refusal } from '../http/refusal.ts';
+import { newId } from '../accounts/sessions.ts';
+import type { Row, Store } from '../store/store.ts';
 import { channelOf, type Channel } from './outbox.ts';
 import type { Sending } from './send.ts';
-import { minutesOf, whenOf, type ChannelSaid, type NoticesSaid, type When } from './wire.ts';
+import { minutesOf, whenOf, type ChannelMessage, type NoticesMessage, type When } from './wire.ts';
 import type { Shape } from './words.ts';
 
-const MOST_CHANNELS = 20;
+const MAX_CHANNELS = 20;
 
-const channelSaid = (r: Row): ChannelSaid => {
+const channelMessage = (r: Row): ChannelMessage => {
   const c = channelOf(r);
   return {
     channel: c.id,
@@ -21,7 +21,7 @@ const channelSaid = (r: Row): ChannelSaid => {
     created: r.created as number,
   };
 };
-export const noticesSaid = async (store: Store, sending: Sending, player: string): Promise<NoticesSaid> => {
+export const noticesMessage = async (store: Store, sending: Sending, player: string): Promise<NoticesMessage> => {
   const [channels, [person], games] = await Promise.all([
     store.query('select * from channels where player = $1 order by created', player),
     store.query('select minutes, quiet from notice_people where player = $1', player),
@@ -30,10 +30,10 @@ export const noticesSaid = async (store: Store, sending: Sending, player: string
   return {
     key: sending.vapid.publicKey,
     mail: Boolean(sending.mail && sending.origin),
-    channels: channels.map(channelSaid),
+    channels: channels.map(channelMessage),
     when: whenOf(Number(person?.minutes ?? 0)),
     games: Object.fromEntries(games.map(g => [g.game, whenOf(g.minutes as number)])),
-    ...(person?.quiet ? { quiet: JSON.parse(person.quiet as string) as NonNullable<NoticesSaid['quiet']> } : {}),
+    ...(person?.quiet ? { quiet: JSON.parse(person.quiet as string) as NonNullable<NoticesMessage['quiet']> } : {}),
   };
 };
 export const addChannel = async (
@@ -42,8 +42,8 @@ export const addChannel = async (
   confirmed: number | null,
 ): Promise<Channel> => {
   const [had] = await store.query('select count(*) as n from channels where player = $1', player);
-  if (Number(had!.n) >= MOST_CHANNELS)
-    throw new Refusal('not now', `at most ${MOST_CHANNELS} ways to reach you: remove one`);
+  if (Number(had!.n) >= MAX_CHANNELS)
+    throw new Refusal('not now', `at most ${MAX_CHANNELS} ways to reach you: remove one`);
   const [row] = await store.query(
     `insert into channels (id, player, kind, address, data, created, confirmed) values ($1, $2, $3, $4, $5, $6, $7)
     on conflict (player, kind, address) do update set data = excluded.data, failures = 0, stopped = null returning *`,
@@ -89,7 +89,7 @@ export const wishForAll = async (store: Store, player: string, when: When): Prom
 export const wishForQuiet = async (
   store: Store,
   player: string,
-  quiet: NonNullable<NoticesSaid['quiet']> | null,
+  quiet: NonNullable<NoticesMessage['quiet']> | null,
 ): Promise<void> => {
   await store.change([
     [

@@ -1,8 +1,8 @@
 /** Links of a mail: the small pages they open, and what their button does. */
 import { timingSafeEqual } from 'node:crypto';
-import type { Context, Route } from '../http.ts';
-import { Refusal } from '../refusal.ts';
-import type { Statement, Store } from '../store.ts';
+import type { Context, Route } from '../http/http.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Statement, Store } from '../store/store.ts';
 import { markOf, type Sending } from './send.ts';
 
 const STYLE =

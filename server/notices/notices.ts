@@ -1,13 +1,13 @@
 /** Reaches people who are away: writes down what is owed, waits as they wished, sends it, and tries again. */
 import webpush from 'web-push';
 import type { Side } from '../../engine/state.ts';
-import type { Desk } from '../desk/desk.ts';
+import type { GameHost } from '../game-host/game-host.ts';
 import { gameOf } from '../../games/all.ts';
-import type { Log } from '../log.ts';
-import type { Counter, Metrics } from '../metrics.ts';
-import { newToken } from '../sessions.ts';
+import type { Log } from '../operations/log.ts';
+import type { Counter, Metrics } from '../operations/metrics.ts';
+import { newToken } from '../accounts/sessions.ts';
 import type { Standing } from '../standing/standing.ts';
-import type { Row, Store } from '../store.ts';
+import type { Row, Store } from '../store/store.ts';
 import {
   channelOf,
   channelsDue,
@@ -22,7 +22,7 @@ import {
   writeOwed,
   type Channel,
   type Due,
-  type Lane,
+  type SendingQueue,
 } from './outbox.ts';
 import { afterQuiet, type Quiet } from './quiet.ts';
 import { send, type Sending, type Vapid } from './send.ts';
@@ -34,7 +34,7 @@ const LOOK_MS = 5000;
 const SWEEP_MS = 30_000;
 const BACK_MS = 60_000;
 /** Sendings at once: to those that answered last time, and to those that did not or were never tried. */
-const AT_ONCE: { readonly [lane in Lane]: number } = { steady: 12, shaky: 4 };
+const AT_ONCE: { readonly [lane in SendingQueue]: number } = { steady: 12, shaky: 4 };
 const HERE_MS = 45_000;
 
 /** Made once, by whichever process is first, and the same for all. */
@@ -102,7 +102,7 @@ export interface Notices {
 }
 export interface NoticeParts {
   readonly store: Store;
-  readonly desk: Pick<Desk, 'events' | 'here'>;
+  readonly desk: Pick<GameHost, 'events' | 'here'>;
   /** A notice only when no standing order answers. */
   readonly standing: Pick<Standing, 'willAnswer'>;
   readonly log: Log;
@@ -115,7 +115,7 @@ export interface NoticeParts {
 interface Watch extends Required<NoticeParts> {
   readonly opened: number;
   /** Sendings under way. */
-  readonly flying: { readonly [lane in Lane]: Set<Promise<void>> };
+  readonly flying: { readonly [lane in SendingQueue]: Set<Promise<void>> };
   /** Who is at which table in other processes. */
   readonly elsewhere: Map<string, { readonly here: readonly Side[]; readonly at: number }>;
   readonly counts: { readonly [what in 'sent' | 'failed' | 'givenUp']: Counter };
@@ -234,13 +234,13 @@ const deliver = async (w: Watch, c: Channel): Promise<void> => {
       notices,
     );
 };
-const start = (w: Watch, lane: Lane, c: Channel): void => {
+const start = (w: Watch, lane: SendingQueue, c: Channel): void => {
   const flight = deliver(w, c)
     .catch((e: unknown) => w.log.error('notice', { error: String(e) }))
     .finally(() => w.flying[lane].delete(flight));
   w.flying[lane].add(flight);
 };
-const fill = async (w: Watch, lane: Lane): Promise<void> => {
+const fill = async (w: Watch, lane: SendingQueue): Promise<void> => {
   const free = AT_ONCE[lane] - w.flying[lane].size;
   if (free > 0) for (const c of await channelsDue(w.store, lane, Date.now(), free)) start(w, lane, c);
 };

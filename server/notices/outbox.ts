@@ -1,12 +1,12 @@
 /** The outbox. What is owed follows from the games as they are stored, so nothing is lost with a process: a row has the same key whoever writes it, and is there once. */
-import type { Row, Store } from '../store.ts';
+import type { Row, Store } from '../store/store.ts';
 import type { Kind } from './words.ts';
 
 /** Whoever comes to the table at once, or whose turn is over again at once, is not told. */
 export const AT_ONCE_MS = 5000;
 /** A claim holds for longer than any sending takes; after that the process that had it is taken for dead. */
 export const CLAIM_MS = 120_000;
-const MOST_TRIES = 6;
+const MAX_TRIES = 6;
 const KEPT_MS = 14 * 86_400_000;
 const CHAT_EVERY = 3_600_000;
 
@@ -95,23 +95,28 @@ export const channelOf = (r: Row): Channel => ({
 
 /** Those that answered last time have places of their own: however many hang, they are not kept waiting. */
 const STEADY = 'reached is not null and failures = 0';
-export const LANES = { steady: STEADY, shaky: `not (${STEADY})` } as const;
-export type Lane = keyof typeof LANES;
+export const SENDING_QUEUES = { steady: STEADY, shaky: `not (${STEADY})` } as const;
+export type SendingQueue = keyof typeof SENDING_QUEUES;
 /** Of each owner the first that is due, then of each the second …: whoever has many waits for himself. */
-export const channelsDue = async (store: Store, lane: Lane, now: number, most: number): Promise<readonly Channel[]> =>
+export const channelsDue = async (
+  store: Store,
+  lane: SendingQueue,
+  now: number,
+  most: number,
+): Promise<readonly Channel[]> =>
   (
     await store.query(
       `select * from (
         select c.*, d.first, row_number() over (partition by c.player order by d.first, c.id) as place
         from channels c join (select channel, min(due) as first from outbox where done is null and due <= $1 and claimed < $1 group by channel) d on d.channel = c.id
-        where c.stopped is null and ${LANES[lane]}) q
+        where c.stopped is null and ${SENDING_QUEUES[lane]}) q
       order by place, first, id limit $2`,
       now,
       most,
     )
   ).map(channelOf);
 
-const MOST_FAILURES = 12;
+const MAX_FAILURES = 12;
 export const reached = async (store: Store, channel: string, now: number): Promise<void> => {
   await store.change([['update channels set failures = 0, stopped = null, reached = $2 where id = $1', channel, now]]);
 };
@@ -121,7 +126,7 @@ export const unreached = async (store: Store, channel: string, now: number, why:
     'update channels set failures = failures + 1 where id = $1 returning failures',
     channel,
   );
-  if (Number(row?.failures ?? 0) < MOST_FAILURES) return false;
+  if (Number(row?.failures ?? 0) < MAX_FAILURES) return false;
   await store.change([
     ['update channels set stopped = $2 where id = $1', channel, why],
     [`update outbox set done = $2, outcome = 'switched off' where channel = $1 and done is null`, channel, now],
@@ -171,8 +176,8 @@ export const failed = async (
   why: string,
   wait = 0,
 ): Promise<readonly Due[]> => {
-  const over = rows.filter(r => r.tries >= MOST_TRIES);
-  const again = rows.filter(r => r.tries < MOST_TRIES);
+  const over = rows.filter(r => r.tries >= MAX_TRIES);
+  const again = rows.filter(r => r.tries < MAX_TRIES);
   const tries = Math.max(0, ...again.map(r => r.tries));
   await each(
     store,

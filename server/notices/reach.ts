@@ -4,7 +4,7 @@ import { request } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 
 const TIMEOUT_MS = 5000;
-const MOST_ANSWER = 4096;
+const MAX_ANSWER_BYTES = 4096;
 
 const PRIVATE = new BlockList();
 for (const [net, bits] of [
@@ -106,13 +106,13 @@ export const post = async (
         const end = (): void =>
           done({
             status: answer.statusCode!,
-            text: Buffer.concat(parts).toString().slice(0, MOST_ANSWER),
+            text: Buffer.concat(parts).toString().slice(0, MAX_ANSWER_BYTES),
             ...(after > 0 ? { retryAfter: after } : {}),
           });
         answer.on('data', (part: Buffer) => {
           parts.push(part);
           size += part.length;
-          if (size >= MOST_ANSWER) {
+          if (size >= MAX_ANSWER_BYTES) {
             end();
             answer.destroy();
           }

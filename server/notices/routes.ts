@@ -1,10 +1,10 @@
 /** The routes of the notices. */
 import type * as v from 'valibot';
-import type { Context, Route } from '../http.ts';
-import { limiter } from '../limits.ts';
-import { Refusal } from '../refusal.ts';
-import type { Store } from '../store.ts';
-import { addChannel, noticesSaid, onlyHere, wishForAll, wishForGame, wishForQuiet } from './channels.ts';
+import type { Context, Route } from '../http/http.ts';
+import { limiter } from '../http/limits.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Store } from '../store/store.ts';
+import { addChannel, noticesMessage, onlyHere, wishForAll, wishForGame, wishForQuiet } from './channels.ts';
 import { mailLinks } from './links.ts';
 import { channelOf, reached } from './outbox.ts';
 import { hostOf } from './reach.ts';
@@ -16,13 +16,13 @@ import { shapeOf } from './words.ts';
 const SELDOM = { perSecond: 1 / 60, burst: 5 };
 const HARDLY_EVER = { perSecond: 3 / 86_400, burst: 3 };
 
-interface Office {
+interface NoticesContext {
   readonly store: Store;
   readonly sending: Sending;
   readonly mayTrouble: ReturnType<typeof limiter>;
   readonly mayAskAt: ReturnType<typeof limiter>;
 }
-interface Asked extends Office {
+interface Asked extends NoticesContext {
   readonly c: Context;
   readonly player: string;
 }
@@ -89,7 +89,7 @@ const wish = async ({ store, player }: Asked, { game, when, quiet }: Body<typeof
 };
 /** Something about how a player is told is changed, and he is told how it stands. */
 const changing = <S extends v.GenericSchema>(
-  o: Office,
+  o: NoticesContext,
   path: string,
   schema: S,
   change: (a: Asked, said: Body<S>) => Promise<void>,
@@ -100,14 +100,14 @@ const changing = <S extends v.GenericSchema>(
     const said = await c.body(schema);
     const player = await c.player();
     await change({ ...o, c, player }, said);
-    return noticesSaid(o.store, o.sending, player);
+    return noticesMessage(o.store, o.sending, player);
   },
 });
 
 export const noticeRoutes = (store: Store, sending: Sending): readonly Route[] => {
-  const o: Office = { store, sending, mayTrouble: limiter(SELDOM), mayAskAt: limiter(HARDLY_EVER) };
+  const o: NoticesContext = { store, sending, mayTrouble: limiter(SELDOM), mayAskAt: limiter(HARDLY_EVER) };
   return [
-    { method: 'GET', path: '/api/notices', run: async c => noticesSaid(store, sending, await c.player()) },
+    { method: 'GET', path: '/api/notices', run: async c => noticesMessage(store, sending, await c.player()) },
     changing(o, 'push', Subscribe, subscribe),
     changing(o, 'push/remove', Unsubscribe, unsubscribe),
     changing(o, 'webhook', Webhook, addWebhook),

@@ -55,7 +55,7 @@ export const whenOf = (minutes: number): When =>
   minutes === 0 ? 'instant' : minutes < 0 ? 'mute' : { after: minutes };
 
 /** Of an address only so much as its owner needs to know it again: the rest of a webhook's is a secret. */
-export interface ChannelSaid {
+export interface ChannelMessage {
   readonly channel: string;
   readonly kind: 'push' | 'webhook' | 'mail';
   readonly at: string;
@@ -66,10 +66,10 @@ export interface ChannelSaid {
   readonly created: number;
 }
 /** `key`: the server's public key, for `pushManager.subscribe`. `mail`: whether this server sends any. */
-export interface NoticesSaid {
+export interface NoticesMessage {
   readonly key: string;
   readonly mail: boolean;
-  readonly channels: readonly ChannelSaid[];
+  readonly channels: readonly ChannelMessage[];
   readonly when: When;
   readonly games: { readonly [game: string]: When };
   readonly quiet?: { readonly from: string; readonly to: string; readonly zone: string };

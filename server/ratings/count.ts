@@ -1,8 +1,8 @@
 /** Counts a game that is over: once, whichever processes try, and all of it or nothing. */
 import type { Side } from '../../engine/state.ts';
 import { gameOf } from '../../games/all.ts';
-import { noLog, wordsOf, type Log } from '../log.ts';
-import type { Statement, Store } from '../store.ts';
+import { noLog, wordsOf, type Log } from '../operations/log.ts';
+import type { Statement, Store } from '../store/store.ts';
 import type { Ended } from '../wire.ts';
 import { after, NEW, rested, type Rating } from './glicko.ts';
 

@@ -1,20 +1,20 @@
 /** Results, ratings and who played whom. Of games that were not public only those who played them hear. */
-import type { Desk } from '../desk/desk.ts';
-import type { Context, Route } from '../http.ts';
-import { Refusal } from '../refusal.ts';
-import type { Log } from '../log.ts';
-import type { Row, Store, Value } from '../store.ts';
+import type { GameHost } from '../game-host/game-host.ts';
+import type { Context, Route } from '../http/http.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Log } from '../operations/log.ts';
+import type { Row, Store, Value } from '../store/store.ts';
 import type { Ended } from '../wire.ts';
 import { count, countMissed } from './count.ts';
 import { rested } from './glicko.ts';
-import type { AgainstSaid, PlayerSaid, RatingSaid, ResultSaid, StandingSaid } from './wire.ts';
+import type { AgainstMessage, PlayerMessage, RatingMessage, ResultMessage, StandingMessage } from './wire.ts';
 
 const LISTED = 50;
 const HISTORY = 500;
 const SWEEP_MS = 60_000;
 const HOUR = 3_600_000;
 
-const seatSaid = (r: Row): ResultSaid['seats'][number] => ({
+const seatMessage = (r: Row): ResultMessage['seats'][number] => ({
   side: r.side as string,
   by: r.kind as 'person' | 'bot' | 'nobody',
   ...(r.name ? { name: r.name as string } : {}),
@@ -28,7 +28,7 @@ const resultsWhere = async (
   order: string,
   most: number,
   ...values: readonly Value[]
-): Promise<readonly ResultSaid[]> => {
+): Promise<readonly ResultMessage[]> => {
   const chosen = `select g.id from games g join results r on r.id = g.id where ${where} order by ${order} limit ${most}`;
   const [games, seats] = await Promise.all([
     store.query(
@@ -48,10 +48,10 @@ const resultsWhere = async (
     ended: JSON.parse(g.ended as string) as Ended,
     rated: g.rated === 1,
     ...(g.score === null ? {} : { score: g.score as number }),
-    seats: seats.filter(s => s.game === g.id).map(seatSaid),
+    seats: seats.filter(s => s.game === g.id).map(seatMessage),
   }));
 };
-const recent = (store: Store, game: string, scenario: string): Promise<readonly ResultSaid[]> =>
+const recent = (store: Store, game: string, scenario: string): Promise<readonly ResultMessage[]> =>
   resultsWhere(
     store,
     `g.public = 1 and g.status = 'over' and ($1 = '' or g.game = $1) and ($2 = '' or g.scenario = $2)`,
@@ -60,7 +60,7 @@ const recent = (store: Store, game: string, scenario: string): Promise<readonly 
     game,
     scenario,
   );
-const best = (store: Store, game: string, scenario: string): Promise<readonly ResultSaid[]> =>
+const best = (store: Store, game: string, scenario: string): Promise<readonly ResultMessage[]> =>
   resultsWhere(
     store,
     'g.public = 1 and r.score is not null and g.game = $1 and g.scenario = $2',
@@ -73,7 +73,7 @@ const best = (store: Store, game: string, scenario: string): Promise<readonly Re
 /** The last row of each player. */
 const LATEST =
   'r.n = (select max(l.n) from ratings l where l.player = r.player and l.game = r.game and l.scenario = r.scenario)';
-const ratingSaid = (r: Row, now: number): RatingSaid => {
+const ratingMessage = (r: Row, now: number): RatingMessage => {
   const { rating, deviation } = rested(
     { rating: r.rating as number, deviation: r.deviation as number, volatility: r.volatility as number },
     now - (r.at as number),
@@ -86,17 +86,17 @@ const ratingSaid = (r: Row, now: number): RatingSaid => {
     games: r.n as number,
   };
 };
-const standings = async (store: Store, game: string, scenario: string): Promise<readonly StandingSaid[]> =>
+const standings = async (store: Store, game: string, scenario: string): Promise<readonly StandingMessage[]> =>
   (
     await store.query(
       `select r.*, p.name from ratings r join players p on p.id = r.player where r.game = $1 and r.scenario = $2 and ${LATEST} order by r.rating desc limit ${LISTED}`,
       game,
       scenario,
     )
-  ).map(r => ({ ...ratingSaid(r, Date.now()), player: r.player as string, name: r.name as string }));
+  ).map(r => ({ ...ratingMessage(r, Date.now()), player: r.player as string, name: r.name as string }));
 
-const against = (results: readonly ResultSaid[], player: string): readonly AgainstSaid[] => {
-  const all = new Map<string, AgainstSaid>();
+const against = (results: readonly ResultMessage[], player: string): readonly AgainstMessage[] => {
+  const all = new Map<string, AgainstMessage>();
   for (const { seats, ended, at } of results) {
     const mine = seats.find(s => s.player === player);
     for (const s of seats) {
@@ -117,7 +117,7 @@ const against = (results: readonly ResultSaid[], player: string): readonly Again
   }
   return [...all.values()].toSorted((a, b) => b.last - a.last);
 };
-const playerSaid = async (store: Store, player: string, viewer: string | undefined): Promise<PlayerSaid> => {
+const playerMessage = async (store: Store, player: string, viewer: string | undefined): Promise<PlayerMessage> => {
   const [who] = await store.query('select name from players where id = $1 and account is not null', player);
   if (!who) throw new Refusal('not found', 'there is no such player, or the account was deleted');
   const seen = viewer === player ? '' : 'and g.public = 1';
@@ -134,7 +134,7 @@ const playerSaid = async (store: Store, player: string, viewer: string | undefin
   return {
     player,
     name: who.name as string,
-    ratings: ratings.map(r => ratingSaid(r, Date.now())),
+    ratings: ratings.map(r => ratingMessage(r, Date.now())),
     against: against(results, player),
     recent: results.slice(0, LISTED),
   };
@@ -146,13 +146,13 @@ export const ratingRoutes = (store: Store): readonly Route[] => [
   { method: 'GET', path: '/api/results', run: c => recent(store, asked(c, 'game'), asked(c, 'scenario')) },
   { method: 'GET', path: '/api/results/best', run: c => best(store, asked(c, 'game'), asked(c, 'scenario')) },
   { method: 'GET', path: '/api/ratings', run: c => standings(store, asked(c, 'game'), asked(c, 'scenario')) },
-  { method: 'GET', path: '/api/players/:id', run: c => playerSaid(store, c.params.id!, c.session?.player) },
+  { method: 'GET', path: '/api/players/:id', run: c => playerMessage(store, c.params.id!, c.session?.player) },
 ];
 
 /** Counts games as they end, and at the start and now and then what was missed. */
 export const openRatings = async (
   store: Store,
-  desk: Pick<Desk, 'events'>,
+  desk: Pick<GameHost, 'events'>,
   log: Log,
 ): Promise<{ stop(): Promise<void> }> => {
   let counting: Promise<unknown> = countMissed(store, 0, log);

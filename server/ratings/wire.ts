@@ -1,8 +1,8 @@
 /** What goes over the wire for results and ratings. */
-import type { SeatSaid, Ended } from '../wire.ts';
+import type { SeatMessage, Ended } from '../wire.ts';
 
 /** A game that is over. `score`: of a game for one, by which such games are compared. */
-export interface ResultSaid {
+export interface ResultMessage {
   readonly id: string;
   readonly game: string;
   readonly scenario: string;
@@ -10,22 +10,22 @@ export interface ResultSaid {
   readonly ended: Ended;
   readonly rated: boolean;
   readonly score?: number;
-  readonly seats: readonly Pick<SeatSaid, 'side' | 'by' | 'name' | 'player' | 'level'>[];
+  readonly seats: readonly Pick<SeatMessage, 'side' | 'by' | 'name' | 'player' | 'level'>[];
 }
 /** Rating and deviation are those of today: a long rest makes less certain. The true strength is within two deviations, nineteen times in twenty. */
-export interface RatingSaid {
+export interface RatingMessage {
   readonly game: string;
   readonly scenario: string;
   readonly rating: number;
   readonly deviation: number;
   readonly games: number;
 }
-export interface StandingSaid extends RatingSaid {
+export interface StandingMessage extends RatingMessage {
   readonly player: string;
   readonly name: string;
 }
 /** How somebody fared against an opponent: a person by `player`, a bot by `level`. */
-export interface AgainstSaid {
+export interface AgainstMessage {
   readonly name: string;
   readonly player?: string;
   readonly level?: string;
@@ -34,10 +34,10 @@ export interface AgainstSaid {
   readonly drawn: number;
   readonly last: number;
 }
-export interface PlayerSaid {
+export interface PlayerMessage {
   readonly player: string;
   readonly name: string;
-  readonly ratings: readonly RatingSaid[];
-  readonly against: readonly AgainstSaid[];
-  readonly recent: readonly ResultSaid[];
+  readonly ratings: readonly RatingMessage[];
+  readonly against: readonly AgainstMessage[];
+  readonly recent: readonly ResultMessage[];
 }

@@ -1,7 +1,7 @@
 /** What an address may have stored: so many bytes a day, which come back evenly over the next. */
-import type { Route } from '../http.ts';
-import { Refusal } from '../refusal.ts';
-import { MOST_PACK_BYTES } from '../wire.ts';
+import type { Route } from '../http/http.ts';
+import { Refusal } from '../http/refusal.ts';
+import { MAX_PACK_BYTES } from '../wire.ts';
 
 const DAY_MS = 86_400_000;
 const FORGET_AT = 20_000;
@@ -35,7 +35,7 @@ export const openAllowance = (bytesADay: number, now: () => number): Allowance =
 /** A game's own rows, and what its start stores. */
 const GAME_BYTES = 4000;
 /** Of a body whose length nobody said. */
-const UNSAID_BYTES = MOST_PACK_BYTES;
+const UNSAID_BYTES = MAX_PACK_BYTES;
 const bytesSaid = (length: string | undefined): number => (length === undefined ? UNSAID_BYTES : Number(length) || 0);
 /** A route that makes a game is for addresses that have something left. */
 export const withinAllowance = (route: Route, { has, spend }: Allowance): Route => {

@@ -1,7 +1,7 @@
 /** What the server holds, and how full it is. */
 import { statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Store } from '../store.ts';
+import type { Store } from '../store/store.ts';
 
 /** The size of the database, and how much of what it may have is used: 0 to 1. Of PostgreSQL's disk nothing is known here. */
 export interface Fullness {

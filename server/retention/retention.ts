@@ -1,8 +1,8 @@
 /** The sweeps of a running server, and what they tell its owner. */
-import type { Desk } from '../desk/desk.ts';
-import { wordsOf, type Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
-import type { Store } from '../store.ts';
+import type { GameHost } from '../game-host/game-host.ts';
+import { wordsOf, type Log } from '../operations/log.ts';
+import type { Metrics } from '../operations/metrics.ts';
+import type { Store } from '../store/store.ts';
 import { fullnessOf, NEARLY_FULL, type Fullness } from './holdings.ts';
 import type { RetentionSpec } from './spec.ts';
 import { sweep } from './sweep.ts';
@@ -13,7 +13,7 @@ const MEASURE_MS = 60_000;
 export interface RetentionParts {
   readonly store: Store;
   readonly where: string;
-  readonly desk: Pick<Desk, 'drop'>;
+  readonly desk: Pick<GameHost, 'drop'>;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly now: () => number;

@@ -1,5 +1,5 @@
 /** Removes what nobody needs any more. A game is first marked, its players are told, and it goes only if nobody has touched it since. */
-import type { Row, Statement, Store } from '../store.ts';
+import type { Row, Statement, Store } from '../store/store.ts';
 import type { RetentionSpec } from './spec.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 /** The routes of standing orders. They are the seat's own: no socket carries them, no card tells of them. */
-import type { Context, Route } from '../http.ts';
-import { Refusal } from '../refusal.ts';
+import type { Context, Route } from '../http/http.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Standing } from './standing.ts';
-import { Asked, Orders, type AskedSaid, type OrdersSaid } from './wire.ts';
+import { Asked, Orders, type AskedMessage, type OrdersMessage } from './wire.ts';
 
 const known = (c: Context): string => {
   if (!c.session)
@@ -12,7 +12,7 @@ const known = (c: Context): string => {
 const sideIn = (c: Context): string => new URL(c.request.url ?? '', 'http://here').searchParams.get('side') ?? '';
 
 /** A player's own setting, for all his games. */
-const askedOf = async (standing: Standing, player: string): Promise<AskedSaid> => ({
+const askedOf = async (standing: Standing, player: string): Promise<AskedMessage> => ({
   asked: await standing.readAsked(player),
 });
 
@@ -21,7 +21,7 @@ export const standingRoutes = (standing: Standing): readonly Route[] => [
     method: 'GET',
     path: '/api/games/:id/orders',
     run: async c =>
-      ({ side: sideIn(c), orders: await standing.read(c.params['id']!, known(c), sideIn(c)) }) satisfies OrdersSaid,
+      ({ side: sideIn(c), orders: await standing.read(c.params['id']!, known(c), sideIn(c)) }) satisfies OrdersMessage,
   },
   { method: 'GET', path: '/api/me/asked', run: c => askedOf(standing, known(c)) },
   {
@@ -38,7 +38,7 @@ export const standingRoutes = (standing: Standing): readonly Route[] => [
     path: '/api/games/:id/orders',
     run: async c => {
       const { side, orders } = await c.body(Orders);
-      return { side, orders: await standing.write(c.params['id']!, known(c), side, orders) } satisfies OrdersSaid;
+      return { side, orders: await standing.write(c.params['id']!, known(c), side, orders) } satisfies OrdersMessage;
     },
   },
 ];

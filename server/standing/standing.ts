@@ -14,14 +14,14 @@ import {
 } from '../../engine/standing.ts';
 import type { Side } from '../../engine/state.ts';
 import { boxFor, brainOf } from '../../games/all.ts';
-import { play, seenBy } from '../acts.ts';
-import type { Desk } from '../desk/desk.ts';
-import { entriesFor, sidesOf, waitingOf, type Held } from '../held.ts';
-import { at } from '../lobby/hall.ts';
-import { wordsOf, type Log } from '../log.ts';
-import { closedPackOf } from '../packs.ts';
-import { Refusal } from '../refusal.ts';
-import type { Store } from '../store.ts';
+import { play, seenBy } from '../game-host/actions.ts';
+import type { GameHost } from '../game-host/game-host.ts';
+import { entriesFor, sidesOf, waitingOf, type LoadedGame } from '../game-host/loaded-game.ts';
+import { at } from '../lobby/lobby-context.ts';
+import { wordsOf, type Log } from '../operations/log.ts';
+import { closedPackOf } from '../packs/packs.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Store } from '../store/store.ts';
 import {
   gamesWithOrders,
   isAsked,
@@ -37,7 +37,7 @@ import {
 
 export interface StandingParts {
   readonly store: Store;
-  readonly desk: Pick<Desk, 'with' | 'act' | 'onAsked' | 'mayKnow'>;
+  readonly desk: Pick<GameHost, 'with' | 'act' | 'onAsked' | 'mayKnow'>;
   readonly log: Log;
   /** Milliseconds from the opening of a secret question to its answer. */
   readonly delay: number;
@@ -66,11 +66,11 @@ interface Found extends Due {
 }
 
 const luck = (below: number): number => crypto.getRandomValues(new Uint32Array(1))[0]! % below;
-const policiesIn = (h: Held): readonly Policy[] =>
+const policiesIn = (h: LoadedGame): readonly Policy[] =>
   policiesOf(boxFor(h.game.id, h.game.pack)!, brainOf(h.game.id), luck);
 
 /** Only whoever holds the seat knows that there are any. */
-const mine = (h: Held, player: string, side: Side): void => {
+const mine = (h: LoadedGame, player: string, side: Side): void => {
   if (!sidesOf(h, player).includes(side)) throw new Refusal('not yours', `you do not play ${side} here`);
 };
 
@@ -95,7 +95,7 @@ const recount = async (w: Watch): Promise<void> => {
 };
 
 /** What an order answers in this position, or what is forced, for the people who are waited for. */
-const findIn = (h: Held, all: OrdersOf): Found | undefined => {
+const findIn = (h: LoadedGame, all: OrdersOf): Found | undefined => {
   const t = h.table;
   if (!t || h.meta.status !== 'playing') return undefined;
   const policies = all.size ? policiesIn(h) : [];
@@ -154,7 +154,7 @@ const sweepGame = async (w: Watch, id: string, opened: number): Promise<void> =>
   await consider(w, id, opened).catch(e => w.log.error('standing', { game: id, error: wordsOf(e) }));
 };
 
-const heldBy = <T>(w: Watch, id: string, player: string, side: Side, work: (h: Held) => Promise<T>): Promise<T> =>
+const heldBy = <T>(w: Watch, id: string, player: string, side: Side, work: (h: LoadedGame) => Promise<T>): Promise<T> =>
   at(w, id, player, async h => {
     mine(h, player, side);
     return work(h);

@@ -1,8 +1,8 @@
 /** Standing orders as they are stored, and what the journal tells of their answers. */
-import { MOST_IN_A_ROW } from '../../engine/forced.ts';
+import { MAX_FORCED_IN_A_ROW } from '../../engine/forced.ts';
 import type { StandingOrder } from '../../engine/standing.ts';
 import type { Side } from '../../engine/state.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../store/store.ts';
 
 export type OrdersOf = ReadonlyMap<Side, readonly StandingOrder[]>;
 export const ordersIn = async (store: Store, id: string): Promise<OrdersOf> => {
@@ -18,9 +18,9 @@ export const isRunaway = async (store: Store, id: string): Promise<boolean> => {
   const last = await store.query(
     'select msg from journal where game = $1 order by seq desc limit $2',
     id,
-    MOST_IN_A_ROW,
+    MAX_FORCED_IN_A_ROW,
   );
-  return last.length === MOST_IN_A_ROW && last.every(r => (r.msg as string | null)?.startsWith(OURS));
+  return last.length === MAX_FORCED_IN_A_ROW && last.every(r => (r.msg as string | null)?.startsWith(OURS));
 };
 export const isAsked = async (store: Store, id: string, side: Side): Promise<boolean> => {
   const [row] = await store.query(

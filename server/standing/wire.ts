@@ -1,6 +1,6 @@
 /** Standing orders as they come in; whether the game knows what they speak of is asked next. */
 import * as v from 'valibot';
-import { MOST_ORDERS, type Answer, type Condition, type StandingOrder } from '../../engine/standing.ts';
+import { MAX_STANDING_ORDERS, type Answer, type Condition, type StandingOrder } from '../../engine/standing.ts';
 
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const plain = v.union([v.string(), v.number(), v.boolean()]);
@@ -38,14 +38,14 @@ const Order = v.pipe(
   }),
   v.transform(o => o as StandingOrder),
 );
-export const Orders = v.strictObject({ side: word, orders: v.pipe(v.array(Order), v.maxLength(MOST_ORDERS)) });
+export const Orders = v.strictObject({ side: word, orders: v.pipe(v.array(Order), v.maxLength(MAX_STANDING_ORDERS)) });
 
 /** Whether a player wants to be asked also where there is only one answer. */
 export const Asked = v.strictObject({ asked: v.boolean() });
-export type AskedSaid = v.InferOutput<typeof Asked>;
+export type AskedMessage = v.InferOutput<typeof Asked>;
 
 /** What whoever holds the seat gets back. */
-export interface OrdersSaid {
+export interface OrdersMessage {
   readonly side: string;
   readonly orders: readonly StandingOrder[];
 }

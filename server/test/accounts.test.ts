@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashed, matches } from '../accounts/password.ts';
 import { accountRoutes } from '../accounts/routes.ts';
-import type { AccountSaid, CeremonySaid } from '../accounts/wire.ts';
+import type { AccountMessage, CeremonyMessage } from '../accounts/wire.ts';
 import { browser, connect, newGame, ok, openTable, type Browser } from '../drill/client.ts';
 import { startCluster, type Cluster } from '../drill/cluster.ts';
-import { NO_LIMITS } from '../limits.ts';
-import { people } from '../people.ts';
+import { NO_LIMITS } from '../http/limits.ts';
+import { community } from '../community.ts';
 import { startServer, type Running } from '../server.ts';
-import type { Card, MeSaid } from '../wire.ts';
+import type { Card, MeMessage } from '../wire.ts';
 import { authenticator } from './authenticator.ts';
 
 const DUEL = { game: 'ford', scenario: 'day', sides: { north: 'me', south: 'open' } } as const;
@@ -43,26 +43,26 @@ describe.each(['sqlite', 'postgres'] as const)('accounts on %s', kind => {
   let base: string;
   const call = <T>(b: Browser, path: string, body: object = {}): Promise<T> =>
     ok<T>(b.call('POST', `/api/account${path}`, body));
-  const account = async (b: Browser): Promise<Partial<AccountSaid>> => ok(b.call('GET', '/api/account'));
-  const me = (b: Browser): Promise<MeSaid> => ok(b.call('GET', '/api/me'));
+  const account = async (b: Browser): Promise<Partial<AccountMessage>> => ok(b.call('GET', '/api/account'));
+  const me = (b: Browser): Promise<MeMessage> => ok(b.call('GET', '/api/me'));
   beforeAll(async () => {
     server = await startServer({
       where: kind === 'sqlite' ? join(dir, 'a.db') : await cluster.database(),
       port: 0,
       limits: NO_LIMITS,
-      more: people({}),
+      more: community({}),
     });
     base = `http://localhost:${server.port}`;
   }, 60_000);
   afterAll(() => server.stop(), 60_000);
   /** An account by passkey costs no password's work. */
   const withPasskey = async (name: string, key = authenticator(base), b = browser(base)): Promise<Browser> => {
-    const asked = await call<CeremonySaid>(b, '/passkey/ask', { name });
+    const asked = await call<CeremonyMessage>(b, '/passkey/ask', { name });
     await call(b, '/passkey/make', { ceremony: asked.ceremony, response: key.make(asked.options) });
     return b;
   };
   const signIn = async (key: ReturnType<typeof authenticator>, b = browser(base)): Promise<Browser> => {
-    const asked = await call<CeremonySaid>(b, '/signin/passkey/ask');
+    const asked = await call<CeremonyMessage>(b, '/signin/passkey/ask');
     await call(b, '/signin/passkey', { ceremony: asked.ceremony, response: key.use(asked.options) });
     return b;
   };
@@ -124,9 +124,9 @@ describe.each(['sqlite', 'postgres'] as const)('accounts on %s', kind => {
   test('to ask for a passkey tells nobody which names there are; a name that is taken is refused when it is made, and another may be tried', async () => {
     const key = authenticator(base);
     const b = browser(base);
-    const free = await call<CeremonySaid>(b, '/passkey/ask', { name: 'nobody-yet' });
-    const taken = await call<CeremonySaid>(b, '/passkey/ask', { name: 'Guderian' });
-    const shape = (c: CeremonySaid): readonly string[] => Object.keys(c.options).toSorted();
+    const free = await call<CeremonyMessage>(b, '/passkey/ask', { name: 'nobody-yet' });
+    const taken = await call<CeremonyMessage>(b, '/passkey/ask', { name: 'Guderian' });
+    const shape = (c: CeremonyMessage): readonly string[] => Object.keys(c.options).toSorted();
     expect(shape(taken)).toEqual(shape(free));
     const made = await b.call('POST', '/api/account/passkey/make', {
       ceremony: taken.ceremony,
@@ -157,11 +157,11 @@ describe.each(['sqlite', 'postgres'] as const)('accounts on %s', kind => {
     const b = await signIn(key);
     expect((await me(b)).account).toBe('rommel');
 
-    const asked = await call<CeremonySaid>(b, '/signin/passkey/ask');
+    const asked = await call<CeremonyMessage>(b, '/signin/passkey/ask');
     const answered = (): object => ({ ceremony: asked.ceremony, response: key.use(asked.options) });
     await call(browser(base), '/signin/passkey', answered());
     expect((await b.call('POST', '/api/account/signin/passkey', answered())).status).toBe(403);
-    const elsewhere = await call<CeremonySaid>(b, '/signin/passkey/ask');
+    const elsewhere = await call<CeremonyMessage>(b, '/signin/passkey/ask');
     const forged = authenticator('https://phoney.example');
     expect(
       (
@@ -171,7 +171,7 @@ describe.each(['sqlite', 'postgres'] as const)('accounts on %s', kind => {
         })
       ).status,
     ).toBe(403);
-    const other = await call<CeremonySaid>(a, '/passkey/ask');
+    const other = await call<CeremonyMessage>(a, '/passkey/ask');
     const stranger = browser(base);
     await me(stranger);
     expect(
@@ -187,7 +187,7 @@ describe.each(['sqlite', 'postgres'] as const)('accounts on %s', kind => {
     const first = authenticator(base);
     const second = authenticator(base);
     const a = await withPasskey('leclerc', first);
-    const asked = await call<CeremonySaid>(a, '/passkey/ask');
+    const asked = await call<CeremonyMessage>(a, '/passkey/ask');
     await call(a, '/passkey/make', { ceremony: asked.ceremony, label: 'Phone', response: second.make(asked.options) });
     expect((await account(a)).passkeys!.map(k => k.label)).toEqual(['Passkey', 'Phone']);
     await call(a, '/passkey/remove', { id: first.id });
@@ -306,17 +306,17 @@ test('over https the session is in a cookie that no other host can set, and a pl
     port: 0,
     limits: NO_LIMITS,
     origin: 'https://games.example',
-    more: people({}),
+    more: community({}),
   });
   const base = `http://localhost:${server.port}`;
   const meBy = async (cookie: string): Promise<{ readonly player: string; readonly set: readonly string[] }> => {
     const r = await browser(base).call('GET', '/api/me', undefined, { cookie });
-    return { player: (r.body as MeSaid).player, set: r.headers.getSetCookie() };
+    return { player: (r.body as MeMessage).player, set: r.headers.getSetCookie() };
   };
   const first = await browser(base).call('GET', '/api/me');
   const [said] = first.headers.getSetCookie();
   expect(said).toMatch(/^__Host-phoney=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/);
-  const { player } = first.body as MeSaid;
+  const { player } = first.body as MeMessage;
   const token = said!.split(';', 1)[0]!.split('=')[1]!;
   expect((await meBy(`__Host-phoney=${token}`)).player).toBe(player);
   expect((await meBy(`phoney=${token}`)).player).not.toBe(player);

@@ -1,15 +1,15 @@
 /** Two processes on one database, and somebody who is always first: both plan in secret, so that neither's orders make the other's stale. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hands } from '../../engine/test/hands.ts';
-import { play, seenBy } from '../acts.ts';
-import { openDesk, type Desk } from '../desk/desk.ts';
-import { entriesFor } from '../held.ts';
+import { play, seenBy } from '../game-host/actions.ts';
+import { openGameHost, type GameHost } from '../game-host/game-host.ts';
+import { entriesFor } from '../game-host/loaded-game.ts';
 import { startCluster, type Cluster } from '../drill/cluster.ts';
 import { openLobby } from '../lobby/lobby.ts';
-import { noLog } from '../log.ts';
-import { openMetrics } from '../metrics.ts';
-import { newPlayer } from '../sessions.ts';
-import { openStore, type Store } from '../store.ts';
+import { noLog } from '../operations/log.ts';
+import { openMetrics } from '../operations/metrics.ts';
+import { newPlayer } from '../accounts/sessions.ts';
+import { openStore, type Store } from '../store/store.ts';
 
 vi.mock('../../games/all.ts', async original => {
   const all = await original<typeof import('../../games/all.ts')>();
@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.stop());
 
-const deskOn = (store: Store): Desk => openDesk({ store, log: noLog, metrics: openMetrics(), most: 10 });
-const newHands = async (store: Store, desk: Desk): Promise<string> => {
+const deskOn = (store: Store): GameHost => openGameHost({ store, log: noLog, metrics: openMetrics(), most: 10 });
+const newHands = async (store: Store, desk: GameHost): Promise<string> => {
   const me = await newPlayer(store);
   const lobby = openLobby(store, desk);
   const { game } = await lobby.create(me, {
@@ -39,7 +39,7 @@ const newHands = async (store: Store, desk: Desk): Promise<string> => {
   await lobby.ready(game.id, me, undefined);
   return game.id;
 };
-const waver = async (desk: Desk, id: string, side: string, name: string): Promise<unknown> => {
+const waver = async (desk: GameHost, id: string, side: string, name: string): Promise<unknown> => {
   const at = (await desk.with(id, h => entriesFor(h, [side])))!;
   return desk.act(id, `${side} ${name}`, play(side, seenBy(side, at), { do: 'waver' }));
 };

@@ -1,11 +1,11 @@
 /** Bots of a crowd: one queue for all games and all processes, and each player sees the place of his bot in it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { queueInProcess } from '../bot-queue.ts';
+import { queueInProcess } from '../bots/bot-queue.ts';
 import { browser, connect, newGame, openTable } from '../drill/client.ts';
 import { startCluster, type Cluster } from '../drill/cluster.ts';
 import { gaugeIn } from '../drill/measure.ts';
-import { NO_LIMITS } from '../limits.ts';
-import { noLog } from '../log.ts';
+import { NO_LIMITS } from '../http/limits.ts';
+import { noLog } from '../operations/log.ts';
 import { startServer, type Running } from '../server.ts';
 
 describe('the queue of one process', () => {

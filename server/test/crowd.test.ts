@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seededRandom } from '../../engine/random.ts';
 import type { Entry } from '../../engine/journal.ts';
-import { MOST_AT_A_STRETCH } from '../desk/changes.ts';
-import { inTurn, type Office } from '../desk/office.ts';
+import { MAX_ACTIONS_IN_A_ROW } from '../game-host/store-and-publish.ts';
+import { inTurn, type HostContext } from '../game-host/host-context.ts';
 import { browser, connect, newGame, openTable, pick, playOne, type Browser, type Wire } from '../drill/client.ts';
-import { countedAfter } from '../held.ts';
-import { limiter, netOf, NO_LIMITS, type Limits } from '../limits.ts';
+import { countedAfter } from '../game-host/loaded-game.ts';
+import { limiter, netOf, NO_LIMITS, type Limits } from '../http/limits.ts';
 import { startServer, type Running } from '../server.ts';
-import { isGone } from '../socket.ts';
+import { isGone } from '../sockets/socket.ts';
 
 describe('addresses', () => {
   test.each([
@@ -35,7 +35,7 @@ test('a clock that is set back or forward neither fills nor empties a bucket: ou
   }
 });
 test('between two things that are done to a game everybody else gets a breath', async () => {
-  const o = { turns: new Map() } as Office;
+  const o = { turns: new Map() } as HostContext;
   const order: string[] = [];
   const all = ['a', 'b', 'c'].map(name => inTurn(o, 'g', async () => void order.push(name)));
   setImmediate(() => order.push('somebody else'));
@@ -51,7 +51,7 @@ test('a socket is gone when its ping stays unanswered, however long it was not h
   expect(isGone(70_100, 70_000, 100_000)).toBe(false);
 });
 test('what fails in its turn does not stop the next', async () => {
-  const o = { turns: new Map() } as Office;
+  const o = { turns: new Map() } as HostContext;
   const first = inTurn(o, 'g', async () => {
     throw new Error('no');
   });
@@ -110,7 +110,7 @@ test('steps that change nothing for anybody else become slow after very many in 
   const answers: (string | undefined)[] = [];
   for (let i = 0; i < 3; i++) {
     await s.desk.with(id, h => {
-      h.stretch = new Map(i < 2 ? [['marcher', MOST_AT_A_STRETCH]] : [['nobody', MOST_AT_A_STRETCH]]);
+      h.stretch = new Map(i < 2 ? [['marcher', MAX_ACTIONS_IN_A_ROW]] : [['nobody', MAX_ACTIONS_IN_A_ROW]]);
     });
     const at = screen.entry;
     const answer = await playOne(w, screen, rnd);

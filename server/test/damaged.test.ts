@@ -10,11 +10,11 @@ import { seededRandom } from '../../engine/random.ts';
 import { save } from '../../engine/save.ts';
 import type { State } from '../../engine/state.ts';
 import { GAMES, gameOf } from '../../games/all.ts';
-import type { Act } from '../held.ts';
-import type { Facts, Log } from '../log.ts';
-import { noLog } from '../log.ts';
+import type { Act } from '../game-host/loaded-game.ts';
+import type { Facts, Log } from '../operations/log.ts';
+import { noLog } from '../operations/log.ts';
 import { startServer, type Running } from '../server.ts';
-import type { Statement } from '../store.ts';
+import type { Statement } from '../store/store.ts';
 import type { Card } from '../wire.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'phoney-damaged-'));

@@ -2,9 +2,9 @@
 import { connect as dial, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { browser } from '../drill/client.ts';
-import { NO_LIMITS } from '../limits.ts';
-import { noLog } from '../log.ts';
-import { people } from '../people.ts';
+import { NO_LIMITS } from '../http/limits.ts';
+import { noLog } from '../operations/log.ts';
+import { community } from '../community.ts';
 import { startServer, type Running, type ServerSpec } from '../server.ts';
 
 let s: Running;
@@ -12,7 +12,7 @@ const errors: string[] = [];
 const start = async (more: Partial<ServerSpec> = {}): Promise<void> => {
   errors.length = 0;
   const log = { ...noLog, error: (what: string, facts?: object) => void errors.push(what + JSON.stringify(facts)) };
-  s = await startServer({ where: ':memory:', port: 0, limits: NO_LIMITS, more: people({}), log, ...more });
+  s = await startServer({ where: ':memory:', port: 0, limits: NO_LIMITS, more: community({}), log, ...more });
 };
 afterEach(() => s.stop());
 const closed = (socket: Socket): Promise<void> =>

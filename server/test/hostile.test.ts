@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browser, connect, ok } from '../drill/client.ts';
 import { KINDS } from '../drill/attacks.ts';
 import { hostile } from '../drill/hostile.ts';
-import { limiter, LIMITS, NO_LIMITS } from '../limits.ts';
+import { limiter, LIMITS, NO_LIMITS } from '../http/limits.ts';
 import { startServer, type Running } from '../server.ts';
 
 let s: Running;

@@ -3,16 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { claim } from '../claim.ts';
+import { lockDatabase } from '../store/database-lock.ts';
 import { browser, connect, newGame } from '../drill/client.ts';
-import { loadGame } from '../load.ts';
-import { healthOf } from '../health.ts';
-import type { Facts, Log } from '../log.ts';
-import { noLog } from '../log.ts';
+import { loadGame } from '../game-host/load.ts';
+import { healthOf } from '../operations/health.ts';
+import type { Facts, Log } from '../operations/log.ts';
+import { noLog } from '../operations/log.ts';
 import { startServer } from '../server.ts';
-import { restOf } from '../../engine/table.ts';
-import { packed, unpacked } from '../packed.ts';
-import { openStore, type Store } from '../store.ts';
+import { resumePointOf } from '../../engine/table.ts';
+import { compressed, decompressed } from '../store/compressed.ts';
+import { openStore, type Store } from '../store/store.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'phoney-keeping-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -43,7 +43,7 @@ test('one file of games, one process: the second is refused in words that name P
   await second.stop();
 });
 test('whatever is no lock is not taken for one', () => {
-  expect(() => claim(join(dir, 'one.sqlite', 'under', 'a-file.sqlite'))).toThrow(/ENOTDIR|EEXIST/);
+  expect(() => lockDatabase(join(dir, 'one.sqlite', 'under', 'a-file.sqlite'))).toThrow(/ENOTDIR|EEXIST/);
 });
 describe('health', () => {
   test('a store that can be read but not written to is ill, and the log says why; one write answers all who ask at once', async () => {
@@ -114,10 +114,10 @@ test('a game goes on from where it was left, by the same rules only, and from no
     sides: { north: 'me', south: 'open' },
   });
   const whole = (await loadGame(s.store, id))!;
-  const left = restOf(whole.table!);
+  const left = resumePointOf(whole.table!);
   const rested = async (beyond: number, rules = whole.game.version): Promise<string | undefined> => {
     const log = [{ entry: -1, case: '1', text: 'from the rest', event: {} }];
-    const rest = packed({ ...left, entries: whole.table!.entries, log });
+    const rest = compressed({ ...left, entries: whole.table!.entries, log });
     await s.store.change([
       ['delete from rests where game = $1', id],
       [
@@ -131,7 +131,7 @@ test('a game goes on from where it was left, by the same rules only, and from no
       ],
     ]);
     const h = (await loadGame(s.store, id))!;
-    expect(h.table!.g.n).toEqual(whole.table!.g.n);
+    expect(h.table!.g.cells).toEqual(whole.table!.g.cells);
     expect([h.seq, h.nonces, h.table!.entries]).toEqual([whole.seq, whole.nonces, whole.table!.entries]);
     return h.table!.log[0]?.text;
   };
@@ -143,6 +143,6 @@ test('a game goes on from where it was left, by the same rules only, and from no
 });
 test('what is kept packed is read as it was, and what was kept plain, too', () => {
   const said = { columns: { place: { 'G I': '0101' } }, flow: [] };
-  expect(unpacked(packed(said))).toEqual(said);
-  expect(unpacked(JSON.stringify(said))).toEqual(said);
+  expect(decompressed(compressed(said))).toEqual(said);
+  expect(decompressed(JSON.stringify(said))).toEqual(said);
 });

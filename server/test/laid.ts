@@ -6,11 +6,11 @@ import type { StandingOrder } from '../../engine/standing.ts';
 import type { Side } from '../../engine/state.ts';
 import type { Table } from '../../engine/table.ts';
 import { browser, connect, ok, openTable, type Browser, type Screen, type Wire } from '../drill/client.ts';
-import type { Act } from '../held.ts';
-import { NO_LIMITS } from '../limits.ts';
+import type { Act } from '../game-host/loaded-game.ts';
+import { NO_LIMITS } from '../http/limits.ts';
 import { startServer, type Running } from '../server.ts';
-import type { OrdersSaid } from '../standing/wire.ts';
-import { openStore } from '../store.ts';
+import type { OrdersMessage } from '../standing/wire.ts';
+import { openStore } from '../store/store.ts';
 import type { Pace, Seated } from '../wire.ts';
 
 /** A game that has begun goes on from where `t` stands, with the dice of this seed. Whoever has it open must come again. */
@@ -82,10 +82,14 @@ export const sitAt = async <S extends Side = Side>(base: string, of: Laid): Prom
   }
   return { id: of.id, seats: seats as Sat<S>['seats'] };
 };
-export const giveOrders = <S extends Side>(p: Sat<S>, side: S, orders: readonly StandingOrder[]): Promise<OrdersSaid> =>
-  ok<OrdersSaid>(p.seats[side].b.call('POST', `/api/games/${p.id}/orders`, { side, orders }));
+export const giveOrders = <S extends Side>(
+  p: Sat<S>,
+  side: S,
+  orders: readonly StandingOrder[],
+): Promise<OrdersMessage> =>
+  ok<OrdersMessage>(p.seats[side].b.call('POST', `/api/games/${p.id}/orders`, { side, orders }));
 export const ordersOf = async <S extends Side>(p: Sat<S>, side: S): Promise<readonly StandingOrder[]> =>
-  (await ok<OrdersSaid>(p.seats[side].b.call('GET', `/api/games/${p.id}/orders?side=${side}`))).orders;
+  (await ok<OrdersMessage>(p.seats[side].b.call('GET', `/api/games/${p.id}/orders?side=${side}`))).orders;
 
 /** Every act of the journal with the message it answered; what an order gave begins with `=`. */
 export const actsIn = async (of: Pick<Laid, 'where' | 'id'>): Promise<readonly string[]> => {

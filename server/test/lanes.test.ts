@@ -7,15 +7,15 @@ import { checkRecord } from '../../client/verify/check.ts';
 import type { Choice } from '../../engine/decide.ts';
 import type { Record } from '../../engine/journal.ts';
 import { seededRandom } from '../../engine/random.ts';
-import { laneOf } from '../../engine/sealed.ts';
+import { planOf } from '../../engine/sealed.ts';
 import { commitment } from '../../engine/seed.ts';
 import type { Side } from '../../engine/state.ts';
 import { hands } from '../../engine/test/hands.ts';
-import { claim, timeOut } from '../acts.ts';
-import { seqFor } from '../held.ts';
+import { claim, timeOut } from '../game-host/actions.ts';
+import { seqFor } from '../game-host/loaded-game.ts';
 import { browser, connect, ok, openTable, pick, type Browser, type Screen, type Wire } from '../drill/client.ts';
 import { startCluster } from '../drill/cluster.ts';
-import { NO_LIMITS } from '../limits.ts';
+import { NO_LIMITS } from '../http/limits.ts';
 import { startServer, type Running } from '../server.ts';
 import type { Answer, Moved, Pace, Seated } from '../wire.ts';
 
@@ -192,7 +192,7 @@ test('an order does not make the other’s choice stale, nor its offer answered;
   expect(Blue.screen.seq).toBe(seq + 2);
   const before = Blue.w.heard.length;
   await does(p, 'Red', DONE);
-  await Blue.w.until(() => laneOf(Blue.screen.view, 'Red')!.done);
+  await Blue.w.until(() => planOf(Blue.screen.view, 'Red')!.done);
   expect([Blue.w.heard.length - before, Blue.screen.seq, Blue.screen.entry]).toEqual([1, seq + 3, at + 1]);
   expect(await Blue.w.ask({ do: 'play', game: p.id, side: 'Blue', at: at + 1, choice: WAVER as never })).toMatchObject({
     ok: true,
@@ -215,12 +215,12 @@ test('orders are stored before they are answered: after a restart they are there
   b.base = base;
   const w = await connect(b);
   const screen = await openTable(w, p.id);
-  expect(laneOf(screen.view, 'Red')!.orders.map(o => o.pick.do)).toEqual(['waver', 'waver']);
-  expect([screen.entry, laneOf(screen.view, 'Blue')!.orders]).toEqual([at + 1, []]);
+  expect(planOf(screen.view, 'Red')!.orders.map(o => o.pick.do)).toEqual(['waver', 'waver']);
+  expect([screen.entry, planOf(screen.view, 'Blue')!.orders]).toEqual([at + 1, []]);
   const again = { do: 'play', game: p.id, side: 'Red', at, choice: WAVER as never } as const;
   expect(await w.ask(again, 'the-same-order')).toMatchObject({ ok: true, entry: at + 1, again: true });
   await s.desk.with(p.id, h => {
-    expect(laneOf(h.table!.g, 'Red')!.orders.length).toBe(2);
+    expect(planOf(h.table!.g, 'Red')!.orders.length).toBe(2);
     expect(h.seq).toBe(4);
   });
 });
@@ -309,9 +309,9 @@ test('two processes on one database: what the planner does at one, the other sea
   expect(await Red.w.ask({ do: 'out', game: p.id, side: 'Red', at: Red.screen.entry, order: 0 })).toMatchObject({
     ok: true,
   });
-  await Red.w.until(() => laneOf(Red.screen.view, 'Red')!.orders.length === 2);
+  await Red.w.until(() => planOf(Red.screen.view, 'Red')!.orders.length === 2);
   await does(p, 'Red', DONE);
-  await w.until(() => laneOf(screen.view, 'Red')!.done);
+  await w.until(() => planOf(screen.view, 'Red')!.done);
   const moves = w.heard.slice(before).filter(text => text.startsWith('{"is":"moved"'));
   expect([moves.length, screen.entry]).toEqual([1, at]);
   expect(await w.ask({ do: 'play', game: p.id, side: 'Blue', at, choice: DONE as never })).toMatchObject({ ok: true });

@@ -14,13 +14,13 @@ const hidden = (g: State, side: Side): readonly number[] => {
   return [...names.keys()].filter(
     u =>
       names[u]![0] === side[0]!.toUpperCase() &&
-      seen.n[PLACE + u] === HOLE &&
-      g.n[PLACE + u]! < game.labels.hex!.length,
+      seen.cells[PLACE + u] === HOLE &&
+      g.cells[PLACE + u]! < game.labels.hex!.length,
   );
 };
 const swapped = (g: State, list: readonly Pair[]): State => {
   const w = clone(g);
-  for (const [x, y] of list) [w.n[PLACE + x], w.n[PLACE + y]] = [w.n[PLACE + y]!, w.n[PLACE + x]!];
+  for (const [x, y] of list) [w.cells[PLACE + x], w.cells[PLACE + y]] = [w.cells[PLACE + y]!, w.cells[PLACE + x]!];
   return w;
 };
 about({
@@ -57,10 +57,10 @@ test('this test can fail: a counter in another hex is found', async () => {
   const moved = clone(g);
   const unit = hidden(g, 'north')[0]!;
   const { holder } = game.layout.at;
-  const free = [...game.labels.hex!.keys()].find(h => g.n[holder! + h] === 0)!;
-  moved.n[holder! + moved.n[PLACE + unit]!] = 0;
-  moved.n[holder! + free] = 1;
-  moved.n[PLACE + unit] = free;
+  const free = [...game.labels.hex!.keys()].find(h => g.cells[holder! + h] === 0)!;
+  moved.cells[holder! + moved.cells[PLACE + unit]!] = 0;
+  moved.cells[holder! + free] = 1;
+  moved.cells[PLACE + unit] = free;
   for (const p of [a, b]) for (const x of Object.values(p.seats)) x.w.heard.length = 0;
   await lay(a, g);
   await lay(b, moved);

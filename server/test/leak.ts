@@ -12,10 +12,10 @@ import { clone, HOLE, type Json, type Side, type State } from '../../engine/stat
 import { nearMisses } from '../../engine/test/mutants.ts';
 import { sameText } from '../../engine/test/walk.ts';
 import { browser, connect, ok, openTable, pick, type Browser, type Screen, type Wire } from '../drill/client.ts';
-import { entriesFor, type Act } from '../held.ts';
-import { NO_LIMITS } from '../limits.ts';
+import { entriesFor, type Act } from '../game-host/loaded-game.ts';
+import { NO_LIMITS } from '../http/limits.ts';
 import { startServer, type Running } from '../server.ts';
-import { META } from '../store.ts';
+import { META } from '../store/store.ts';
 import type { Seated } from '../wire.ts';
 
 export type Pair = readonly [number, number];
@@ -145,7 +145,7 @@ const renamed = (said: Choice, pairs: readonly Pair[]): Choice => {
 /** Whether any of the swapped units can be seen now: from then on the two games differ, and rightly. */
 const shown = (g: State, side: Side, pairs: readonly Pair[]): boolean => {
   const seen = ['', foe(side)].map(eyes => secrets.game.machine.view(g, eyes));
-  return pairs.flat().some(u => seen.some(v => v.n[secrets.game.layout.at.place! + u] !== HOLE));
+  return pairs.flat().some(u => seen.some(v => v.cells[secrets.game.layout.at.place! + u] !== HOLE));
 };
 export const truthOf = async (p: Play): Promise<State> => (await s.desk.with(p.id, h => clone(h.table!.g)))!;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PACK_FORMAT } from '../../engine/pack.ts';
 import { SHIPPED } from '../../toys/ford/data/tables.ts';
 import { browser, ok, type Browser } from '../drill/client.ts';
-import { NO_LIMITS } from '../limits.ts';
+import { NO_LIMITS } from '../http/limits.ts';
 import { startServer, type Running } from '../server.ts';
 import type { Card, Failure, Seated } from '../wire.ts';
 

@@ -1,8 +1,8 @@
 /** What one network may ask for, by whichever of its addresses and in whichever kind of message. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { browser, connect, newGame, type Browser } from '../drill/client.ts';
-import { LIMITS, netOf, NO_LIMITS, type Limits } from '../limits.ts';
-import { people } from '../people.ts';
+import { LIMITS, netOf, NO_LIMITS, type Limits } from '../http/limits.ts';
+import { community } from '../community.ts';
 import { startServer, type Running, type ServerSpec } from '../server.ts';
 
 let s: Running;
@@ -12,7 +12,7 @@ const start = async (limits: Partial<Limits>, more: Partial<ServerSpec> = {}): P
     port: 0,
     behindProxy: true,
     limits: { ...NO_LIMITS, ...limits },
-    more: people({}),
+    more: community({}),
     ...more,
   });
 };
@@ -51,7 +51,7 @@ describe('ten addresses of one network are one', () => {
   });
   test('trials of a way to be reached', async () => {
     const mail = { url: 'smtp://127.0.0.1:1', from: 'games@example.org' };
-    await start({}, { more: people({ origin: 'https://games.example', mail }) });
+    await start({}, { more: community({ origin: 'https://games.example', mail }) });
     let n = 0;
     const attempt = async (headers: { readonly [name: string]: string }): Promise<number> => {
       const b = browser(base());

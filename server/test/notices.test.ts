@@ -8,20 +8,20 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { browser, connect, newGame, ok, openTable, type Browser } from '../drill/client.ts';
 import { startCluster, type Cluster } from '../drill/cluster.ts';
-import { NO_LIMITS } from '../limits.ts';
-import { jsonLog } from '../log.ts';
-import { openMetrics } from '../metrics.ts';
+import { NO_LIMITS } from '../http/limits.ts';
+import { jsonLog } from '../operations/log.ts';
+import { openMetrics } from '../operations/metrics.ts';
 import { openNotices, sendingFor, type Notices } from '../notices/notices.ts';
 import { channelsDue, claim, CLAIM_MS, reached, writeOwed } from '../notices/outbox.ts';
 import { afterQuiet } from '../notices/quiet.ts';
 import { faultOfUrl, isPublic, post, publicAddress } from '../notices/reach.ts';
 import { noticeRoutes } from '../notices/routes.ts';
 import type { Sending } from '../notices/send.ts';
-import type { NoticesSaid, PushPayload } from '../notices/wire.ts';
+import type { NoticesMessage, PushPayload } from '../notices/wire.ts';
 import { pathOf, webhookBody, wordsFor } from '../notices/words.ts';
 import { startServer, type Running } from '../server.ts';
-import { openStore, type Statement } from '../store.ts';
-import type { Card, MeSaid } from '../wire.ts';
+import { openStore, type Statement } from '../store/store.ts';
+import type { Card, MeMessage } from '../wire.ts';
 import { farServer, type Far } from './certificate.ts';
 import { mailbox, type Mailbox } from './mailbox.ts';
 
@@ -240,7 +240,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', kind => {
     await server.store.change([['delete from channels']]);
   });
 
-  const told = async <T = NoticesSaid>(who: Browser, path: string, body: object): Promise<T> =>
+  const told = async <T = NoticesMessage>(who: Browser, path: string, body: object): Promise<T> =>
     ok<T>(who.call('POST', `/api/notices/${path}`, body));
   const subscribed = async (who: Browser) => {
     const s = subscription();
@@ -296,7 +296,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', kind => {
     const [, token, key] = /^vapid t=(\S+), k=(\S+)$/.exec(got.headers.authorization!)!;
     const [head, body, signature] = token!.split('.');
     const point = Buffer.from(key!, 'base64url');
-    expect(key).toBe((await ok<NoticesSaid>(a.call('GET', '/api/notices'))).key);
+    expect(key).toBe((await ok<NoticesMessage>(a.call('GET', '/api/notices'))).key);
     const publicKey = createPublicKey({
       format: 'jwk',
       key: {
@@ -402,7 +402,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', kind => {
     await duel();
     far.answer = { status: 410 };
     await tick();
-    expect((await ok<NoticesSaid>(a.call('GET', '/api/notices'))).channels).toEqual([]);
+    expect((await ok<NoticesMessage>(a.call('GET', '/api/notices'))).channels).toEqual([]);
 
     await subscribed(a);
     const { id } = await duel();
@@ -427,7 +427,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', kind => {
   test('a way that keeps failing is switched off, its owner hears of it elsewhere, and once it is reached it is on again', async () => {
     const url = `https://${HOOK}/a`;
     await told(a, 'webhook', { url });
-    const { player } = await ok<MeSaid>(a.call('GET', '/api/me'));
+    const { player } = await ok<MeMessage>(a.call('GET', '/api/me'));
     await server.store.change([['update channels set failures = 11 where player = $1', player]]);
     await duel();
     far.answer = { status: 500 };
@@ -440,7 +440,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', kind => {
     ]);
     const before = mail.mails.length;
     await tick();
-    const said = await ok<NoticesSaid>(a.call('GET', '/api/notices'));
+    const said = await ok<NoticesMessage>(a.call('GET', '/api/notices'));
     expect(said.channels.find(c => c.kind === 'webhook')).toMatchObject({ stopped: 'answered 500' });
     expect(
       mail.mails
@@ -455,7 +455,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', kind => {
     far.answer = { status: 200 };
     const { channel } = said.channels.find(c => c.kind === 'webhook')!;
     await reached(server.store, channel, Date.now());
-    const after = await ok<NoticesSaid>(a.call('GET', '/api/notices'));
+    const after = await ok<NoticesMessage>(a.call('GET', '/api/notices'));
     expect(after.channels.find(c => c.channel === channel)).not.toHaveProperty('stopped');
   });
   test('those that answer have places of their own; of the others each owner has the first turn before anybody has a second', async () => {
@@ -571,7 +571,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', kind => {
     ])
       await told(a, 'webhook', { url });
     expect(
-      (await ok<NoticesSaid>(a.call('GET', '/api/notices'))).channels.map(c => `${c.at} ${c.shape}`).toSorted(),
+      (await ok<NoticesMessage>(a.call('GET', '/api/notices'))).channels.map(c => `${c.at} ${c.shape}`).toSorted(),
     ).toEqual([`${DISCORD} discord`, `${HOOK} json`, `${SLACK} slack`]);
     const { id } = await duel();
     await tick();
@@ -618,9 +618,9 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', kind => {
     expect(mail.mails[1]!.text).toContain(`https://games.example${pathOf(id)}`);
     const stop = new URL(/^List-Unsubscribe:\s+<(\S+)>/m.exec(mail.mails[1]!.text)![1]!);
     await open('GET', stop);
-    expect((await ok<NoticesSaid>(a.call('GET', '/api/notices'))).channels.length).toBe(1);
+    expect((await ok<NoticesMessage>(a.call('GET', '/api/notices'))).channels.length).toBe(1);
     await open('POST', stop);
-    expect((await ok<NoticesSaid>(a.call('GET', '/api/notices'))).channels).toEqual([]);
+    expect((await ok<NoticesMessage>(a.call('GET', '/api/notices'))).channels).toEqual([]);
     const others = [];
     for (let i = 0; i < 3; i++)
       others.push((await browser(base).call('POST', '/api/notices/mail', { address: 'guderian@example.org' })).status);
@@ -630,11 +630,11 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', kind => {
     const s = subscription();
     await told(a, 'push', s.said);
     const { channels } = await told(b, 'push', s.said);
-    expect((await ok<NoticesSaid>(a.call('GET', '/api/notices'))).channels).toEqual([]);
+    expect((await ok<NoticesMessage>(a.call('GET', '/api/notices'))).channels).toEqual([]);
     await told(b, 'try', { channel: channels[0]!.channel });
     expect(s.open(far.got[0]!.body).title).toBe('It works');
     expect((await a.call('POST', '/api/notices/remove', { channel: channels[0]!.channel })).status).toBe(200);
-    expect((await ok<NoticesSaid>(b.call('GET', '/api/notices'))).channels.length).toBe(1);
+    expect((await ok<NoticesMessage>(b.call('GET', '/api/notices'))).channels.length).toBe(1);
     expect((await told(b, 'push/remove', { endpoint: s.said.endpoint })).channels).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browser, connect, newGame, ok, openTable } from '../drill/client.ts';
 import { startCluster, type Cluster } from '../drill/cluster.ts';
-import { MOST_CONNECTIONS, outageDrill } from '../drill/outage.ts';
-import { pauseBefore } from '../ear.ts';
+import { MAX_CONNECTIONS, outageDrill } from '../drill/outage.ts';
+import { pauseBefore } from '../store/pg-listener.ts';
 import { startServer } from '../server.ts';
 
 let cluster: Cluster;
@@ -29,7 +29,7 @@ test('away in order and by SIGKILL: both processes live, play goes on, nothing i
   });
   expect(o).toMatchObject({ lost: [], doubled: [], different: [], stuck: [] });
   expect(o.outages).toHaveLength(2);
-  for (const { connections } of o.outages) expect(Math.max(...connections)).toBeLessThanOrEqual(2 * MOST_CONNECTIONS);
+  for (const { connections } of o.outages) expect(Math.max(...connections)).toBeLessThanOrEqual(2 * MAX_CONNECTIONS);
 });
 test('a seat and a session that were taken while the ear was away are gone when it is back', async () => {
   const where = await cluster.database();

@@ -8,9 +8,9 @@ import { gameOf } from '../../games/all.ts';
 import { SHIPPED } from '../../toys/ford/data/tables.ts';
 import { browser, newGame, ok, type Browser } from '../drill/client.ts';
 import { startCluster, type Cluster } from '../drill/cluster.ts';
-import { countJson, PACK_BOUNDS } from '../json-bounds.ts';
-import { NO_LIMITS, type Limits } from '../limits.ts';
-import { openPackChecker } from '../pack-checker.ts';
+import { countJson, PACK_BOUNDS } from '../http/json-bounds.ts';
+import { NO_LIMITS, type Limits } from '../http/limits.ts';
+import { openPackChecker } from '../packs/pack-checker.ts';
 import { startServer, type Running } from '../server.ts';
 import type { Card, Failure, Seated } from '../wire.ts';
 

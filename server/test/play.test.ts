@@ -22,10 +22,10 @@ import {
   type Wire,
 } from '../drill/client.ts';
 import { gameOf } from '../../games/all.ts';
-import { timeOut } from '../acts.ts';
-import { MOST_ACTS } from '../desk/changes.ts';
-import { hashOf } from '../sessions.ts';
-import { NO_LIMITS } from '../limits.ts';
+import { timeOut } from '../game-host/actions.ts';
+import { MAX_ACTIONS_A_GAME } from '../game-host/store-and-publish.ts';
+import { hashOf } from '../accounts/sessions.ts';
+import { NO_LIMITS } from '../http/limits.ts';
 import { startServer, type Running } from '../server.ts';
 import type { Card, ChatLine, Ended, Moved, Seated } from '../wire.ts';
 
@@ -291,7 +291,7 @@ test('a draw is offered, declined by a choice, accepted; a resigned game has a w
 test('a journal at its bound is not played on; a draw that was offered, resigning and the clock still end the game', async () => {
   const toBound = (t: Two): Promise<unknown> =>
     s.desk.with(t.id, h => {
-      h.seq = MOST_ACTS;
+      h.seq = MAX_ACTIONS_A_GAME;
     });
   const drawn = await two();
   expect(await drawn.wa.ask({ do: 'offer', game: drawn.id, side: 'north', at: 0, what: 'draw' })).toMatchObject({

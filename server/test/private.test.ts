@@ -1,8 +1,8 @@
 /** A private game answers like one that does not exist: by every route and every message, to whoever has no seat in it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browser, connect, newGame, ok, type Browser, type RequestSaid } from '../drill/client.ts';
-import { NO_LIMITS } from '../limits.ts';
-import { people } from '../people.ts';
+import { browser, connect, newGame, ok, type Browser, type RequestMessage } from '../drill/client.ts';
+import { NO_LIMITS } from '../http/limits.ts';
+import { community } from '../community.ts';
 import { startServer, type Running } from '../server.ts';
 import { Request } from '../wire.ts';
 
@@ -51,7 +51,7 @@ let s: Running;
 const games = {} as { [S in Stage]: string };
 let stranger: Browser;
 beforeAll(async () => {
-  s = await startServer({ where: ':memory:', port: 0, limits: NO_LIMITS, more: people({}) });
+  s = await startServer({ where: ':memory:', port: 0, limits: NO_LIMITS, more: community({}) });
   const base = `http://127.0.0.1:${s.port}`;
   const [a, b] = [browser(base), browser(base)];
   stranger = browser(base);
@@ -91,7 +91,7 @@ describe.each(STAGES)('a private game that is %s', stage => {
     for (const b of [stranger, browser(stranger.base)]) {
       const wire = await connect(b, { keep: true });
       const about = async (game: string): Promise<unknown> => {
-        const { re: _, ...answer } = await wire.ask({ do: what, game, ...rest } as RequestSaid);
+        const { re: _, ...answer } = await wire.ask({ do: what, game, ...rest } as RequestMessage);
         return answer;
       };
       expect(await about(games[stage])).toEqual(await about(NEVER_WAS));

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browser, connect, newGame, ok, openTable, type Browser } from '../drill/client.ts';
 import { startCluster, type Cluster } from '../drill/cluster.ts';
-import { NO_LIMITS } from '../limits.ts';
-import { people } from '../people.ts';
+import { NO_LIMITS } from '../http/limits.ts';
+import { community } from '../community.ts';
 import { count, countMissed, standingOf } from '../ratings/count.ts';
 import { after, NEW, rested } from '../ratings/glicko.ts';
-import type { PlayerSaid, ResultSaid, StandingSaid } from '../ratings/wire.ts';
+import type { PlayerMessage, ResultMessage, StandingMessage } from '../ratings/wire.ts';
 import { startServer, type Running } from '../server.ts';
-import { openStore } from '../store.ts';
-import type { MeSaid } from '../wire.ts';
+import { openStore } from '../store/store.ts';
+import type { MeMessage } from '../wire.ts';
 
 const DUEL = { game: 'ford', scenario: 'day', sides: { north: 'me', south: 'open' } } as const;
 const DAY = 86_400_000;
@@ -60,7 +60,7 @@ describe.each(['sqlite', 'postgres'] as const)('ratings on %s', kind => {
   let where: string;
   beforeAll(async () => {
     where = kind === 'sqlite' ? join(dir, 'r.db') : await cluster.database();
-    server = await startServer({ where, port: 0, limits: NO_LIMITS, more: people({}) });
+    server = await startServer({ where, port: 0, limits: NO_LIMITS, more: community({}) });
     base = `http://localhost:${server.port}`;
   }, 60_000);
   afterAll(() => server.stop(), 60_000);
@@ -69,7 +69,7 @@ describe.each(['sqlite', 'postgres'] as const)('ratings on %s', kind => {
     account: string | null = name.toLowerCase(),
   ): Promise<{ readonly b: Browser; readonly id: string }> => {
     const b = browser(base);
-    const { player: id } = await ok<MeSaid>(b.call('POST', '/api/me', { name }));
+    const { player: id } = await ok<MeMessage>(b.call('POST', '/api/me', { name }));
     await server.store.change([['update players set account = $2 where id = $1', id, account]]);
     return { b, id };
   };
@@ -89,7 +89,7 @@ describe.each(['sqlite', 'postgres'] as const)('ratings on %s', kind => {
     }
     throw new Error('not counted');
   };
-  const page = (id: string, viewer = browser(base)): Promise<PlayerSaid> =>
+  const page = (id: string, viewer = browser(base)): Promise<PlayerMessage> =>
     ok(viewer.call('GET', `/api/players/${id}`));
   const standing = (id: string) => standingOf(server.store, id, 'ford', 'day', Date.now());
 
@@ -111,10 +111,10 @@ describe.each(['sqlite', 'postgres'] as const)('ratings on %s', kind => {
     ]);
     expect((await page(a.id)).recent.map(r => r.id)).toEqual([id]);
     expect((await page(a.id, a.b)).against).toMatchObject([{ won: 1, lost: 1 }]);
-    const list = await ok<ResultSaid[]>(a.b.call('GET', '/api/results?game=ford'));
+    const list = await ok<ResultMessage[]>(a.b.call('GET', '/api/results?game=ford'));
     expect(list.map(r => r.id)).toContain(id);
     expect(JSON.stringify(list)).not.toContain(hidden.id);
-    const ladder = await ok<StandingSaid[]>(a.b.call('GET', '/api/ratings?game=ford&scenario=day'));
+    const ladder = await ok<StandingMessage[]>(a.b.call('GET', '/api/ratings?game=ford&scenario=day'));
     expect(ladder.map(s => [s.name, s.games])).toEqual([
       ['Gamelin', 2],
       ['Guderian', 2],
@@ -196,7 +196,7 @@ describe.each(['sqlite', 'postgres'] as const)('ratings on %s', kind => {
       ]);
     }
     await countMissed(server.store, 0);
-    const best = await ok<ResultSaid[]>(a.b.call('GET', '/api/results/best?game=night-march&scenario=road'));
+    const best = await ok<ResultMessage[]>(a.b.call('GET', '/api/results/best?game=night-march&scenario=road'));
     expect(best.map(r => [r.id, r.score])).toEqual([
       [ids[1], 31.5],
       [ids[2], 20],

@@ -6,16 +6,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { browser, connect, newGame, ok, openTable, pick } from '../drill/client.ts';
 import { seededRandom } from '../../engine/random.ts';
 import { startCluster, type Cluster } from '../drill/cluster.ts';
-import { NO_LIMITS } from '../limits.ts';
+import { NO_LIMITS } from '../http/limits.ts';
 import { wordsFor } from '../notices/words.ts';
 import { writeOwed } from '../notices/outbox.ts';
 import { openAllowance, USED_UP } from '../retention/allowance.ts';
 import { holdingsInWords, holdingsOf, type Holdings } from '../retention/holdings.ts';
 import { RETENTION, retentionFrom, type RetentionSpec } from '../retention/spec.ts';
 import { sweep } from '../retention/sweep.ts';
-import { MIGRATIONS } from '../schema.ts';
+import { MIGRATIONS } from '../store/schema.ts';
 import { startServer } from '../server.ts';
-import { openStore, type Statement, type Store } from '../store.ts';
+import { openStore, type Statement, type Store } from '../store/store.ts';
 import type { Card } from '../wire.ts';
 
 const DAY = 86_400_000;

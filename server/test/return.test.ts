@@ -6,13 +6,13 @@ import { afterAll, expect, test } from 'vitest';
 import { labelled } from '../../engine/labels.ts';
 import { seededRandom } from '../../engine/random.ts';
 import type { Json } from '../../engine/state.ts';
-import { play, seenBy } from '../acts.ts';
-import type { Held } from '../held.ts';
+import { play, seenBy } from '../game-host/actions.ts';
+import type { LoadedGame } from '../game-host/loaded-game.ts';
 import { auditLate } from '../drill/audit.ts';
 import { browser, connect, newGame, openTable, playOne, type Browser, type Wire } from '../drill/client.ts';
 import { growthIn } from '../drill/hour.ts';
 import { countsIn, quantileBetween } from '../drill/measure.ts';
-import { headOf, loadGame } from '../load.ts';
+import { headOf, loadGame } from '../game-host/load.ts';
 import { startServer, type Running } from '../server.ts';
 import type { Moved, Push } from '../wire.ts';
 
@@ -27,7 +27,7 @@ const begun = async (s: Running): Promise<{ readonly b: Browser; readonly id: st
   const { id } = await newGame(b, undefined, { game: 'night-march', scenario: 'road', sides: { marcher: 'me' } });
   return { b, id };
 };
-const pickIn = (h: Held): { readonly side: string; readonly choice: Json } => {
+const pickIn = (h: LoadedGame): { readonly side: string; readonly choice: Json } => {
   const ask = h.game.machine.open(h.table!.g)[0]!;
   return {
     side: ask.side,

@@ -1,7 +1,7 @@
 /** Standing orders that undo each other: the server answers a hundred times in a row, and then somebody must choose. */
 import { expect, test } from 'vitest';
 import { again, ask, next } from '../../engine/flow.ts';
-import { MOST_IN_A_ROW } from '../../engine/forced.ts';
+import { MAX_FORCED_IN_A_ROW } from '../../engine/forced.ts';
 import type { Game } from '../../engine/game.ts';
 import { machine } from '../../engine/machine.ts';
 import type { StandingOrder } from '../../engine/standing.ts';
@@ -9,11 +9,11 @@ import { newTable } from '../../engine/table.ts';
 import { cells, decide, shape, small, step, words } from '../../engine/test/small.ts';
 import { toy } from '../../engine/test/toy.ts';
 import { no, ok } from '../../engine/decide.ts';
-import type { Tried } from '../acts.ts';
-import type { Held } from '../held.ts';
-import { noLog } from '../log.ts';
+import type { ActionResult } from '../game-host/actions.ts';
+import type { LoadedGame } from '../game-host/loaded-game.ts';
+import { noLog } from '../operations/log.ts';
 import { openStanding, type StandingParts } from '../standing/standing.ts';
-import { openStore } from '../store.ts';
+import { openStore } from '../store/store.ts';
 
 /** A unit is added, left out, added: a draft that never ends by itself. */
 const draft: Game = {
@@ -32,9 +32,9 @@ const draft: Game = {
       decisions: {
         planning: decide({
           candidates: () => words('add', 'drop', 'done'),
-          judge: (g, _a, c) => (c.do === 'done' || (g.n[0] === 0) === (c.do === 'add') ? ok : no('1', 'not now')),
+          judge: (g, _a, c) => (c.do === 'done' || (g.cells[0] === 0) === (c.do === 'add') ? ok : no('1', 'not now')),
           take: (g, _a, c) => {
-            g.n[0] = c.do === 'add' ? 1 : 0;
+            g.cells[0] = c.do === 'add' ? 1 : 0;
             return c.do === 'done' ? next : again;
           },
         }),
@@ -46,7 +46,7 @@ const always = (verb: string): StandingOrder => ({
   kind: 'planning',
   answer: { is: 'choice', choice: { do: verb } },
 });
-const heldGame = (): Held => ({
+const heldGame = (): LoadedGame => ({
   id: 'g',
   gameId: draft.id,
   pack: undefined,
@@ -114,7 +114,10 @@ test('two orders that undo each other answer a hundred times and no more, also w
   ]);
   let stored: () => void = () => {};
   /** Stores what is done as the desk does, and rings. */
-  const act = async (msg: string | null, work: (h: Held) => Tried): Promise<{ ok: true; entry: number }> => {
+  const act = async (
+    msg: string | null,
+    work: (h: LoadedGame) => ActionResult,
+  ): Promise<{ ok: true; entry: number }> => {
     expect(work(h).ok).toBe(true);
     expect(await store.append({ game: 'g', seq: h.seq++, at: h.seq, msg, act: '{}' })).toBe(true);
     desk.onAsked('g', h.seq, false);
@@ -142,9 +145,9 @@ test('two orders that undo each other answer a hundred times and no more, also w
   };
   await standing.write('g', 'p', 'A', [always('add'), always('drop')]);
   await settled();
-  expect(entries()).toBe(MOST_IN_A_ROW);
+  expect(entries()).toBe(MAX_FORCED_IN_A_ROW);
   await standing.sweep();
-  expect(entries(), 'after the sweep').toBe(MOST_IN_A_ROW);
+  expect(entries(), 'after the sweep').toBe(MAX_FORCED_IN_A_ROW);
   expect(await standing.willAnswer('g', 'A'), 'a notice is owed').toBe(false);
   standing.stop();
   await store.close();

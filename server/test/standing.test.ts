@@ -20,9 +20,9 @@ import {
   type Screen,
   type Wire,
 } from '../drill/client.ts';
-import { NO_LIMITS } from '../limits.ts';
+import { NO_LIMITS } from '../http/limits.ts';
 import { startServer, type Running } from '../server.ts';
-import type { OrdersSaid } from '../standing/wire.ts';
+import type { OrdersMessage } from '../standing/wire.ts';
 import type { Seated } from '../wire.ts';
 
 const DELAY = 20_000;
@@ -106,8 +106,8 @@ const atTheWindow = async (p: Play): Promise<void> => {
   await does(p, 'Red', { do: 'barrage' });
   await Promise.all([Red, Blue].map(x => x.w.until(() => toy.machine.open(x.screen.view)[0]?.kind === 'cancel')));
 };
-const give = (p: Play, side: Side, orders: readonly StandingOrder[]): Promise<OrdersSaid> =>
-  ok<OrdersSaid>(p.seats[side]!.b.call('POST', `/api/games/${p.id}/orders`, { side, orders }));
+const give = (p: Play, side: Side, orders: readonly StandingOrder[]): Promise<OrdersMessage> =>
+  ok<OrdersMessage>(p.seats[side]!.b.call('POST', `/api/games/${p.id}/orders`, { side, orders }));
 /** Looks again until it is so. */
 const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
   for (let i = 0; i < 2000 && !(await holds()); i++)
@@ -152,7 +152,7 @@ test('a public question is answered at once', async () => {
   await give(p, said, [{ kind: 'place', times: 1, answer: { is: 'choice', choice } }]);
   await p.seats['Blue']!.w.until(() => p.seats['Blue']!.screen.entry > before);
   expect(due).toEqual([]);
-  const left = await ok<OrdersSaid>(p.seats[said]!.b.call('GET', `/api/games/${p.id}/orders?side=${said}`));
+  const left = await ok<OrdersMessage>(p.seats[said]!.b.call('GET', `/api/games/${p.id}/orders?side=${said}`));
   expect(left.orders).toEqual([]);
 });
 test('what an order says, and whether there is one, is in no byte and at no other moment for the other seat', async () => {
@@ -193,7 +193,7 @@ test('only the seat’s own player reads or writes its orders, and only such as 
   const at = `/api/games/${p.id}/orders`;
   await give(p, 'Blue', [PASS]);
   const read = async (x: Browser, side: string) => x.call('GET', `${at}?side=${side}`);
-  expect(await ok<OrdersSaid>(read(p.seats['Blue']!.b, 'Blue'))).toEqual({ side: 'Blue', orders: [PASS] });
+  expect(await ok<OrdersMessage>(read(p.seats['Blue']!.b, 'Blue'))).toEqual({ side: 'Blue', orders: [PASS] });
   expect((await read(p.seats['Red']!.b, 'Blue')).status).toBe(403);
   expect((await read(browser(base), 'Blue')).status).toBe(401);
   const bad = await p.seats['Blue']!.b.call('POST', at, { side: 'Blue', orders: [{ ...PASS, kind: 'dinner' }] });
@@ -201,7 +201,7 @@ test('only the seat’s own player reads or writes its orders, and only such as 
   expect(JSON.stringify(bad)).toContain('no question dinner: there are');
   expect((await p.seats['Red']!.b.call('POST', at, { side: 'Blue', orders: [] })).status).toBe(403);
   expect((await p.seats['Blue']!.b.call('POST', at, { side: 'Blue', orders: 'all' })).status).toBe(400);
-  expect(await ok<OrdersSaid>(read(p.seats['Blue']!.b, 'Blue'))).toEqual({ side: 'Blue', orders: [PASS] });
+  expect(await ok<OrdersMessage>(read(p.seats['Blue']!.b, 'Blue'))).toEqual({ side: 'Blue', orders: [PASS] });
   expect(await give(p, 'Blue', [])).toEqual({ side: 'Blue', orders: [] });
 });
 test('a notice is owed only where nothing answers', async () => {

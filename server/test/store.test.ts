@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCluster, type Cluster } from '../drill/cluster.ts';
-import { MIGRATIONS } from '../schema.ts';
-import { openStore, type Append, type Meta, type Note, type Store } from '../store.ts';
+import { MIGRATIONS } from '../store/schema.ts';
+import { openStore, type Append, type Meta, type Note, type Store } from '../store/store.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'phoney-store-'));
 let cluster: Cluster;

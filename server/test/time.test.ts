@@ -1,8 +1,8 @@
 /** Clocks that are set, and servers that are away. */
 import { expect, test } from 'vitest';
-import { noLog } from '../log.ts';
-import { openStore, type Store } from '../store.ts';
-import { openTime, type GameTime } from '../time.ts';
+import { noLog } from '../operations/log.ts';
+import { openStore, type Store } from '../store/store.ts';
+import { openTime, type GameTime } from '../game-host/game-time.ts';
 
 const HOUR = 3_600_000;
 const T0 = 1_800_000_000_000;

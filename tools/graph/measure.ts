@@ -64,7 +64,7 @@ const CAST =
   /(?<=[\w)\]}'!>]\s+)as\s+(?!const\b)(?=[A-Z{[('"]|(?:string|number|boolean|never|unknown|any|object|bigint|keyof|typeof|readonly)\b)/g;
 const DOUBLE = /\bas unknown as\b/g;
 const BANG = /(?<=[\w)\]])!(?=[\s.,;:?)\]}[(]|$)(?!==?)/gm;
-const WIDE = 120;
+const MAX_LINE_LETTERS = 120;
 
 export interface Counts {
   readonly files: number;
@@ -84,7 +84,7 @@ const counts = (sources: readonly Source[]): Counts => {
   return {
     files: sources.length,
     lines,
-    over120: sum(s => s.text.split('\n').filter(l => l.length > WIDE).length),
+    over120: sum(s => s.text.split('\n').filter(l => l.length > MAX_LINE_LETTERS).length),
     casts: sum(s => times(bare(s), CAST)),
     doubleCasts: sum(s => times(bare(s), DOUBLE)),
     bangs,

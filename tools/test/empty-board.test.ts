@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { client, position, type Client } from '../../cli/test/driver.ts';
 import { seededRandom } from '../../engine/random.ts';
-import type { Boxed } from '../../engine/pack.ts';
+import type { GameModule } from '../../engine/pack.ts';
 import type { Json, Vars } from '../../engine/state.ts';
 import { BOXES } from '../../games/all.ts';
 
@@ -24,7 +24,7 @@ const begun = (game: string, scenario: string): Client => {
 };
 
 /** The starts of movement phases by name, of which the turn may not have all; where moments have no names, between two activations of the turn under way. */
-const momentsIn = ({ moments, within }: Boxed, c: Client): readonly Vars[] => {
+const momentsIn = ({ moments, within }: GameModule, c: Client): readonly Vars[] => {
   const named = Object.keys(moments?.(c.session.tables.get('g1')!.table.g) ?? {}).filter(m => m.endsWith('movement'));
   const { flow } = position(c);
   const turn = flow.slice(0, flow.findIndex(f => within[f.proc]) + 1) as unknown as Json;

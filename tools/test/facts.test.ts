@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BOXES } from '../../games/all.ts';
-import type { Boxed } from '../../engine/pack.ts';
+import type { GameModule } from '../../engine/pack.ts';
 import type { Column } from '../../engine/state.ts';
 import { sourcesIn } from '../graph/source.ts';
 import { columnUses, fieldUses, frameVariables, markNames, parsed, textUses, type Parsed } from './facts.ts';
@@ -26,7 +26,7 @@ const rowFaults = (name: string, { rows }: Column, cells: Uses, texts: Uses): re
     : [];
 };
 
-const faultsOf = ({ game }: Boxed): readonly string[] => {
+const faultsOf = ({ game }: GameModule): readonly string[] => {
   const files = codeOf(game.id);
   const columns = Object.entries(game.layout.columns);
   const options = new Set(game.options.map(o => o.id));
@@ -65,9 +65,9 @@ describe('what the code does to a fact', () => {
   const cells = (text: string) => (name: string) => columnUses(toy(text)).faultOf(name);
   test('cells are set and read by column, under a local name, and through a function', () => {
     const fault = cells(`
-      const f = g => { g.n[AT.turn] += 1; g.n[at(g).dug + 3] = 1; };
-      const h = g => { const { moved, column: doubled } = at(g); g.n[moved + 1]! -= 1; return g.n[doubled + 2]; };
-      const k = g => g.n[AT.turn]! > 3 || isAny(at(g).both);
+      const f = g => { g.cells[AT.turn] += 1; g.cells[at(g).dug + 3] = 1; };
+      const h = g => { const { moved, column: doubled } = at(g); g.cells[moved + 1]! -= 1; return g.cells[doubled + 2]; };
+      const k = g => g.cells[AT.turn]! > 3 || isAny(at(g).both);
     `);
     expect(['turn', 'dug', 'moved', 'column', 'both', 'none'].map(fault)).toEqual([
       undefined,
@@ -82,8 +82,8 @@ describe('what the code does to a fact', () => {
     const uses = textUses(
       toy(`
         const ONCE = ['a', 'b', 'c', 'd'] as const;
-        const note = (g, what) => { g.n[CELL[what]] = 1; };
-        const happened = (g, what) => g.n[CELL[what]] === 1;
+        const note = (g, what) => { g.cells[CELL[what]] = 1; };
+        const happened = (g, what) => g.cells[CELL[what]] === 1;
         const f = g => { note(g, 'a'); note(g, 'b'); mark(g, 'turn', 'paid'); return happened(g, 'a') || happened(g, 'c'); };
       `),
       [['a', 'b', 'c', 'd']],

@@ -59,7 +59,7 @@ const isCellOf = (n: Node): boolean => {
   const target = bare(n);
   if (target.type !== 'MemberExpression' || !target.computed) return false;
   const array = bare(target.object as Node);
-  return array.type === 'MemberExpression' && nameOf(array.property) === 'n';
+  return array.type === 'MemberExpression' && nameOf(array.property) === 'cells';
 };
 const isWritten = (cell: Node, parents: readonly Node[]): boolean => {
   const [outer] = parents.filter(p => bare(p) === p);

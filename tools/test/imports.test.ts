@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as registry from '../../games/registry.ts';
 import type { Listing } from '../../games/shelf.ts';
-import { impure, importsOf, MAY, named, otherGames, pastTheShelf, roomOf, wrongWay, type Files } from './rooms.ts';
+import { impure, importsOf, MAY, named, otherGames, pastTheShelf, roomOf, wrongWay, type Files } from './folders.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDERS = 'kernel engine field screen atlas games toys bots server client cli bench tools'.split(' ');

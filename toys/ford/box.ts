@@ -26,7 +26,7 @@ export const HEXES: readonly number[] = GRID.labels.map((_, hex) => hex);
 export const RESERVE = GRID.size;
 export const LOST = GRID.size + 1;
 
-export const boxOf = (tables: FordTables): Box => {
+export const makeBox = (tables: FordTables): Box => {
   const names = tables.units.map(u => u.name);
   const ground = new Map(tables.ground.map(g => [g.hex, g.ground]));
   return {

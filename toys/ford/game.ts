@@ -4,7 +4,7 @@ import type { Game } from '../../engine/game.ts';
 import { machine } from '../../engine/machine.ts';
 import type { DataPack } from '../../engine/pack.ts';
 import { blank } from '../../engine/state.ts';
-import { boxOf, HEXES, type Box } from './box.ts';
+import { makeBox, HEXES, type Box } from './box.ts';
 import { CASES } from './data/cases.ts';
 import { GRID, SIDES, type FordTables } from './data/tables.ts';
 import { attacking } from './rules/attack.ts';
@@ -24,7 +24,7 @@ const wordsIn = ({ names }: Box): { readonly [event: string]: (e: Event) => stri
 });
 
 export const gameOf = (tables: FordTables, laid?: DataPack): Game => {
-  const box = boxOf(tables);
+  const box = makeBox(tables);
   const words = wordsIn(box);
   const labels = { unit: box.names, against: box.names, hex: GRID.labels, from: GRID.labels };
   return {
@@ -67,7 +67,7 @@ export const gameOf = (tables: FordTables, laid?: DataPack): Game => {
     derive: g => {
       for (const hex of HEXES) {
         const unit = box.units.findIndex((_, u) => placeOf(g, u) === hex);
-        g.n[box.layout.at.holder + hex] = unit < 0 ? 0 : SIDES.indexOf(box.units[unit]!.owner) + 1;
+        g.cells[box.layout.at.holder + hex] = unit < 0 ? 0 : SIDES.indexOf(box.units[unit]!.owner) + 1;
       }
     },
     faults: g =>

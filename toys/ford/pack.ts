@@ -1,11 +1,11 @@
 /** The Ford as it comes out of its box: what the registry hands out. */
-import type { Boxed, Checks, DataPack, Pack } from '../../engine/pack.ts';
+import type { GameModule, Checks, DataPack, Pack } from '../../engine/pack.ts';
 import { GRID, SCHEMA, SHIPPED, SIDES, type FordTables } from './data/tables.ts';
 import { gameOf } from './game.ts';
 import { pointsOf } from './rules/turn.ts';
 import { viewOf } from './view/view.ts';
 
-const boxed = (tables: FordTables, laid?: DataPack): Boxed => {
+const boxed = (tables: FordTables, laid?: DataPack): GameModule => {
   const game = gameOf(tables, laid);
   return {
     game,

@@ -14,8 +14,8 @@ const PLACES = [...VILLAGES, 'lost'];
 const LOST = VILLAGES.length;
 const TOWN = VILLAGES.length - 1;
 const L = layout({ place: column(COMPANIES, PLACES), tired: column(COMPANIES, ['no', 'yes']), hour: track() });
-const at = (g: State, company: number): number => g.n[L.at.place + company]!;
-const tired = (g: State, company: number): boolean => g.n[L.at.tired + company] === 1;
+const at = (g: State, company: number): number => g.cells[L.at.place + company]!;
+const tired = (g: State, company: number): boolean => g.cells[L.at.tired + company] === 1;
 const LAST_HOUR = 12;
 const ALL: readonly number[] = [...COMPANIES.keys()];
 
@@ -41,7 +41,7 @@ const marching: Decision = {
     if (c.do === 'wait') return next;
     const company = c.company as number;
     if (c.do === 'push') return call('push', { company }, '2.0/march');
-    g.n[L.at.tired + company] = 0;
+    g.cells[L.at.tired + company] = 0;
     emit(g, { is: 'rested', case: '2.2', company });
     return again;
   },
@@ -60,7 +60,7 @@ const procs: Procs = {
       case: '2.0',
       name: 'Hour',
       run: g => {
-        g.n[L.at.hour]!++;
+        g.cells[L.at.hour]!++;
         return next;
       },
     },
@@ -70,7 +70,9 @@ const procs: Procs = {
       case: '3.0',
       name: 'Dawn',
       run: g =>
-        g.n[L.at.hour]! < LAST_HOUR && ALL.some(c => at(g, c) < TOWN) ? { to: 'goto', at: '2.0/hour' } : over(ended(g)),
+        g.cells[L.at.hour]! < LAST_HOUR && ALL.some(c => at(g, c) < TOWN)
+          ? { to: 'goto', at: '2.0/hour' }
+          : over(ended(g)),
     },
   ],
   push: [
@@ -82,8 +84,8 @@ const procs: Procs = {
       fed: (g, f, [die]) => {
         const company = f.vars.company as number;
         const to = die === 1 ? LOST : Math.min(TOWN, at(g, company) + 1);
-        g.n[L.at.place + company] = to;
-        g.n[L.at.tired + company] = die! < 4 && to < TOWN ? 1 : 0;
+        g.cells[L.at.place + company] = to;
+        g.cells[L.at.tired + company] = die! < 4 && to < TOWN ? 1 : 0;
         emit(g, { is: 'pushed', case: '2.1', company, place: to, die: die! });
         return done();
       },
@@ -112,7 +114,7 @@ export const nightMarch: Game = {
   machine: machine({ procs, decisions: { marching }, watches: [], pool: () => [], ...openTable }),
   first: 'game',
   begin: () => blank(L.size),
-  turn: g => g.n[L.at.hour]!,
+  turn: g => g.cells[L.at.hour]!,
   tell: e => WORDS[e.is]?.(e) ?? '',
   result: g => (g.wait.for === 'over' ? g.wait.result : null),
   score: points,

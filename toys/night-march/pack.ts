@@ -1,11 +1,11 @@
 /** Night March out of its box. It has no tables, and no brain: bots play it by its random choices and its score. */
-import type { Boxed, Pack } from '../../engine/pack.ts';
+import type { GameModule, Pack } from '../../engine/pack.ts';
 import type { Printer } from '../../engine/text.ts';
 import { nightMarch, situation, VILLAGES } from './game.ts';
 
 const lines: Printer['situation'] = g => situation(g).map(c => `${c.company}: ${c.place}${c.tired ? ', tired' : ''}`);
 const score: Printer['score'] = g => [`points: ${nightMarch.score(g, 'marcher')}`];
-const boxed: Boxed = {
+const boxed: GameModule = {
   game: nightMarch,
   view: g => ({ hour: nightMarch.turn(g), companies: situation(g) }),
   detail: () => undefined,

@@ -1,5 +1,5 @@
 /** Two Hills (engine/test/toy.ts) out of its box: sealed bids, reactions and fogged stacks for the hosts. Its view is its columns in labels. */
-import type { Boxed, Pack } from '../../engine/pack.ts';
+import type { GameModule, Pack } from '../../engine/pack.ts';
 import { save } from '../../engine/save.ts';
 import type { Side, State } from '../../engine/state.ts';
 import type { Printer } from '../../engine/text.ts';
@@ -14,7 +14,7 @@ const lines: Printer['situation'] = (g, _ink, _width, side) =>
     ([piece, place]) => `${piece}: ${place}`,
   );
 const score: Printer['score'] = g => [SIDES.map(s => `${s} ${toy.score(g, s)}`).join(', ')];
-const boxed: Boxed = {
+const boxed: GameModule = {
   game: toy,
   view: viewOf,
   detail: () => undefined,

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Table } from '../../../engine/table.ts';
 import { answerFrom } from '../../../cli/page.ts';
-import { NO_LIMITS } from '../../../server/limits.ts';
-import { people } from '../../../server/people.ts';
+import { NO_LIMITS } from '../../../server/http/limits.ts';
+import { community } from '../../../server/community.ts';
 import { startServer, type Running } from '../../../server/server.ts';
 import { farServer, type Far } from '../../../server/test/certificate.ts';
 import { layOut, seedShowing } from '../../../server/test/laid.ts';
@@ -36,7 +36,7 @@ export const serveNear = async (hosts: readonly string[]): Promise<Near> => {
     limits: NO_LIMITS,
     botSeconds: 0.05,
     botThreads: 1,
-    more: people({
+    more: community({
       origin: url,
       mail: { url: mail.url, from: 'Phoney War <games@example.org>' },
       ways: { resolve: async () => '127.0.0.1', ca: far.ca, port: far.port },

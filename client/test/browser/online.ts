@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { gameFor } from '../../../games/open.ts';
 import type { Listing } from '../../../games/shelf.ts';
-import { sideTitle } from '../../seats.ts';
+import { sideTitle } from '../../game/seats.ts';
 import { tab } from './hands.ts';
 import { FOR_TWO } from './table.ts';
 

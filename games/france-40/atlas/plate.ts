@@ -1,6 +1,6 @@
 /** The sheet of France '40 as one drawing without words and without colours; look/plate.ts has the colours, look/lettering.ts the words. */
 import { join } from 'node:path';
-import { isLandRow } from '../ground.ts';
+import { isLandRow } from '../model/ground.ts';
 import { COUNTRIES, GRID, HEXES, HEXSIDES, type HexRow, type Terrain } from '../data/map.ts';
 import { hexPath, hexUnder, middle, PRINTED } from '../look/sheet.ts';
 import { graticule, lakeRings, landRings, onPlate, waterLines } from '../../../atlas/coast.ts';

@@ -1,15 +1,15 @@
 /** What an attack is worth: exact chances from the results table, losses and ground by the weights. */
-import { CONCENTRIC as CONCENTRIC_MASK } from '../../../kernel/around.ts';
+import { CONCENTRIC as CONCENTRIC_MASK } from '../../../kernel/surroundings.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
 import { halved, oddsColumn } from '../../../kernel/odds.ts';
-import { A, BRITISH, G, isMech, nationOf, type SideNo } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
-import { gridOf, isArdennes, isCity, isRiver, isRough } from '../ground.ts';
-import { AT, attackOf, defenceOf, fortIn, heightOf, onMap, placeOf, stackIn, stepsLeft } from '../state.ts';
+import { A, BRITISH, G, isMech, nationOf, type SideNo } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
+import { gridOf, isArdennes, isCity, isRiver, isRough } from '../model/ground.ts';
+import { AT, attackOf, defenceOf, fortIn, heightOf, onMap, placeOf, stackIn, stepsLeft } from '../model/state.ts';
 import { dynamoNow } from '../rules/exits.ts';
 import { neutralsOverturned } from '../rules/neutrals.ts';
 import type { State } from '../../../engine/state.ts';
-import { roomOf, type Chances } from './room.ts';
+import { roomOf, type Chances } from './cache.ts';
 import { stepFactors, type Situation } from './situation.ts';
 import type { Weights } from './weights.ts';
 
@@ -26,9 +26,9 @@ export const groundShift = (s: Situation, side: SideNo, hex: number): number => 
       ? (chartsOf(s.g).terrain.rough.shift as number)
       : 0;
   if (fort >= 0) shift -= defenceOf(s.g, fort);
-  if (s.g.n[AT.supplyCrisis] === 1)
+  if (s.g.cells[AT.supplyCrisis] === 1)
     shift += side === A ? chartsOf(s.g).crisisShift.shift : -chartsOf(s.g).crisisShift.shift;
-  if (side === G && dynamoNow(s.g) && distance(gridOf(s.g), hex as HexId, s.g.n[AT.dynamoPort]! as HexId) <= 1)
+  if (side === G && dynamoNow(s.g) && distance(gridOf(s.g), hex as HexId, s.g.cells[AT.dynamoPort]! as HexId) <= 1)
     shift += chartsOf(s.g).dynamo.shift;
   return shift;
 };
@@ -51,12 +51,12 @@ export const columnFor = (g: State, attack: number, defence: number, shifts: num
 /** 4.10 A corps lost with no more than a point in hand ends the game. */
 const LOST_WAR = 3;
 const pointsSoFar = ({ g }: Situation): number =>
-  g.n[AT.brittany]! +
-  Math.min(1, g.n[AT.mediterranean]!) +
-  g.n[AT.paris]! +
-  g.n[AT.maginot]! +
-  g.n[AT.britishLost]! -
-  g.n[AT.panzersLost]! +
+  g.cells[AT.brittany]! +
+  Math.min(1, g.cells[AT.mediterranean]!) +
+  g.cells[AT.paris]! +
+  g.cells[AT.maginot]! +
+  g.cells[AT.britishLost]! -
+  g.cells[AT.panzersLost]! +
   (neutralsOverturned(g) ? 1 : 0);
 /** 4.9 A British corps out of supply is a point when its last step goes, and each step before brings that nearer. */
 const caughtWorth = (s: Situation, unit: number, w: Weights): number => {

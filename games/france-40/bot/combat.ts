@@ -1,11 +1,11 @@
 /** The Combat Phase: which hexes are attacked and with whom, and what follows from the die. */
 import { bestOf } from '../../../bots/weights.ts';
-import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
+import { legal, type Question, type Choice } from '../../../engine/decide.ts';
 import { top } from '../../../engine/flow.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
-import { G, isMech, nationOf } from '../army.ts';
-import { chartsOf } from '../box.ts';
-import { gridOf, isArdennes, isWater } from '../ground.ts';
+import { G, isMech, nationOf } from '../model/army.ts';
+import { chartsOf } from '../model/box.ts';
+import { gridOf, isArdennes, isWater } from '../model/ground.ts';
 import {
   AT,
   at,
@@ -19,12 +19,12 @@ import {
   PLANNED,
   stackIn,
   stepsLeft,
-} from '../state.ts';
+} from '../model/state.ts';
 import { attacking, planning } from '../rules/combat.ts';
 import { advancing, choosingLoss, retreating } from '../rules/results.ts';
 import { inSupply } from '../rules/supply.ts';
 import { columnFor, concentricShift, factorFrom, stakeOf, stepWorth, worthAt, type Target } from './battle.ts';
-import type { Desk } from './desk.ts';
+import type { Assessment } from './assessment.ts';
 import { standWorth } from './worth.ts';
 import { violating } from './march.ts';
 
@@ -35,19 +35,19 @@ export interface Assault {
   readonly worth: number;
 }
 
-const mayStrike = (d: Desk, unit: number, hex: number): boolean => {
+const mayStrike = (d: Assessment, unit: number, hex: number): boolean => {
   const { g } = d.s;
   const from = placeOf(g, unit);
   return (
-    g.n[at(g).fought + unit] !== FOUGHT &&
+    g.cells[at(g).fought + unit] !== FOUGHT &&
     inPlay(g, unit) &&
-    !(isMech(g, unit) && g.n[AT.halted] === FULL_HALT) &&
+    !(isMech(g, unit) && g.cells[AT.halted] === FULL_HALT) &&
     !isWater(g, from, hex) &&
     d.mayFight(unit, hex)
   );
 };
 /** Units beside a hex that may attack it, of the nation that has most to bring. */
-const strikers = (d: Desk, hex: number): readonly number[] => {
+const strikers = (d: Assessment, hex: number): readonly number[] => {
   const byNation = new Map<number, number[]>();
   for (const h of around(gridOf(d.s.g), hex as HexId))
     for (const u of d.own()[h] ?? [])
@@ -59,9 +59,9 @@ const strikers = (d: Desk, hex: number): readonly number[] => {
   const sum = (list: readonly number[]): number => list.reduce((total, u) => total + factor(d, u, hex), 0);
   return [...byNation.values()].reduce<readonly number[]>((best, list) => (sum(list) > sum(best) ? list : best), []);
 };
-const factor = (d: Desk, unit: number, hex: number): number =>
+const factor = (d: Assessment, unit: number, hex: number): number =>
   factorFrom(d.s, unit, placeOf(d.s.g, unit), hex, inSupply(d.s.g, unit));
-export const columnOf = (d: Desk, t: Target, units: readonly number[]): number => {
+export const columnOf = (d: Assessment, t: Target, units: readonly number[]): number => {
   const { s } = d;
   const { g } = s;
   let attack = 0;
@@ -73,7 +73,7 @@ export const columnOf = (d: Desk, t: Target, units: readonly number[]): number =
     attack += factor(d, u, t.hex);
     for (let dir = 0; dir < 6; dir++) if (gridOf(g).near[t.hex * 6 + dir] === from) mask |= 1 << dir;
     mech ||= isMech(g, u);
-    sickle ||= s.turn === 1 && g.n[at(g).sickle + u] === 1;
+    sickle ||= s.turn === 1 && g.cells[at(g).sickle + u] === 1;
   }
   return columnFor(
     g,
@@ -84,12 +84,12 @@ export const columnOf = (d: Desk, t: Target, units: readonly number[]): number =
       (sickle ? chartsOf(g).sickleCut.shift + (isArdennes(g, t.hex) ? 1 : 0) : 0),
   );
 };
-const assaultWith = (d: Desk, aim: Target, units: readonly number[]): Assault => {
+const assaultWith = (d: Assessment, aim: Target, units: readonly number[]): Assault => {
   const column = columnOf(d, aim, units);
   return { aim, units, column, worth: worthAt(d.s, aim, column, stakeOf(d.s, units, d.w)) };
 };
 /** The best force against a hex: everyone, less those who add nothing. */
-export const assaultOn = (d: Desk, aim: Target): Assault | undefined => {
+export const assaultOn = (d: Assessment, aim: Target): Assault | undefined => {
   const all = strikers(d, aim.hex);
   if (all.length === 0) return undefined;
   let best = assaultWith(d, aim, all);
@@ -104,17 +104,17 @@ export const assaultOn = (d: Desk, aim: Target): Assault | undefined => {
   }
   return best;
 };
-const isFresh = (d: Desk, hex: number): boolean => {
+const isFresh = (d: Assessment, hex: number): boolean => {
   const { g } = d.s;
   const fort = fortIn(g, hex);
   return (
     heightOf(g, hex) -
-      stackIn(g, hex).filter(u => g.n[at(g).fought + u] === FOUGHT).length +
-      (fort >= 0 && g.n[at(g).fought + fort] !== FOUGHT ? 1 : 0) >
+      stackIn(g, hex).filter(u => g.cells[at(g).fought + u] === FOUGHT).length +
+      (fort >= 0 && g.cells[at(g).fought + fort] !== FOUGHT ? 1 : 0) >
     0
   );
 };
-export const assaults = (d: Desk): readonly Assault[] => {
+export const assaults = (d: Assessment): readonly Assault[] => {
   const list: Assault[] = [];
   for (const aim of d.targets()) {
     if (!isFresh(d, aim.hex)) continue;
@@ -123,7 +123,7 @@ export const assaults = (d: Desk): readonly Assault[] => {
   }
   return list.toSorted((x, y) => y.worth - x.worth || x.aim.hex - y.aim.hex);
 };
-export const nextAttack = (d: Desk, a: Ask): Choice => {
+export const nextAttack = (d: Assessment, a: Question): Choice => {
   const violation = d.s.side === G ? violating(d.s.g) : undefined;
   if (violation) return violation;
   for (const x of assaults(d)) {
@@ -133,13 +133,13 @@ export const nextAttack = (d: Desk, a: Ask): Choice => {
   return { do: 'done' };
 };
 /** Adds the chosen units one by one, the 4th Armoured where it helps, and declares. */
-export const nextInDraft = (d: Desk, a: Ask): Choice => {
+export const nextInDraft = (d: Assessment, a: Question): Choice => {
   const { g, side } = d.s;
   const { hex } = top(g).vars as { hex: number };
   const aim = d.aim(hex);
   const x = aim && assaultOn(d, aim);
   const judge = (c: Choice): boolean => planning.judge(g, a, c as never).ok;
-  const planned = [...mobileOf(g, side)].filter(u => g.n[at(g).fought + u] === PLANNED);
+  const planned = [...mobileOf(g, side)].filter(u => g.cells[at(g).fought + u] === PLANNED);
   const missing = x?.units.find(u => !planned.includes(u) && judge({ do: 'add', unit: u }));
   if (missing !== undefined) return { do: 'add', unit: missing };
   if (planned.length === 0) return legal(planning, g, a).find(c => c.do === 'add') ?? { do: 'cancel' };
@@ -154,17 +154,17 @@ export const nextInDraft = (d: Desk, a: Ask): Choice => {
 };
 
 /** 11.4 The cheapest step, or the cheapest unit. */
-export const loss = (d: Desk, a: Ask): Choice => {
+export const loss = (d: Assessment, a: Question): Choice => {
   const whole = (top(d.s.g).vars as { what?: string }).what === 'unit';
   return bestOf(
     legal(choosingLoss, d.s.g, a),
     c => -stepWorth(d.s, c.unit as number, d.w) * (whole ? stepsLeft(d.s.g, c.unit as number) : 1),
   );
 };
-export const retreat = (d: Desk, a: Ask): Choice =>
+export const retreat = (d: Assessment, a: Question): Choice =>
   bestOf(legal(retreating, d.s.g, a), c => standWorth(d, c.unit as number, c.hex as number));
 /** 11.1 Go in if the ground is better there; the French must. */
-export const advance = (d: Desk, a: Ask): Choice => {
+export const advance = (d: Assessment, a: Question): Choice => {
   const { g } = d.s;
   const { hex } = top(g).vars as { hex: number };
   const here = (u: number): number => standWorth(d, u, placeOf(g, u));

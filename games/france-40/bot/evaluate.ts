@@ -1,9 +1,9 @@
 /** How a position stands: the German points to be expected in the end, or in 1939 nine times the chance that the Germans hold. Named features times a fitted table. */
 import type { State } from '../../../engine/state.ts';
 import { NO_ENTRY } from '../../../kernel/path.ts';
-import { A, BRITISH, G, isMech, nationOf, sideOf, type SideNo } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
-import { BELGIUM as BELGIAN_GROUND, citiesOf, gridOf, NETHERLANDS as DUTCH_GROUND, sizeOf } from '../ground.ts';
+import { A, BRITISH, G, isMech, nationOf, sideOf, type SideNo } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
+import { BELGIUM as BELGIAN_GROUND, citiesOf, gridOf, NETHERLANDS as DUTCH_GROUND, sizeOf } from '../model/ground.ts';
 import {
   AT,
   AT_WAR,
@@ -19,10 +19,10 @@ import {
   placeOf,
   standing,
   stepsLeft,
-} from '../state.ts';
+} from '../model/state.ts';
 import { BELGIUM, LUXEMBOURG, neutralsOverturned, NETHERLANDS } from '../rules/neutrals.ts';
 import { germanCitiesLost, vpLines } from '../rules/victory.ts';
-import { FARTHEST_1939, roomOf, waysFrom } from './room.ts';
+import { FARTHEST_1939, roomOf, waysFrom } from './cache.ts';
 import { costsFrom, overland, situationOf, type Situation } from './situation.ts';
 import { STANDING_1939, STANDING_1940 } from './weights.ts';
 
@@ -60,17 +60,17 @@ const features1940 = (s: Situation): Features => {
   const british = [...mobileOf(g, A)].filter(u => nationOf(g, u) === BRITISH && onMap(g, u));
   const power = Math.log((powerOf(g, G) + 20) / (powerOf(g, A) + 20));
   const one = (x: number | boolean | undefined): number => (x ? 1 : 0);
-  const dyle = one(standing(g, BELGIUM) >= AT_WAR && !g.n[AT.onDyle]);
+  const dyle = one(standing(g, BELGIUM) >= AT_WAR && !g.cells[AT.onDyle]);
   const toCome = one(!neutralsOverturned(g));
   const share =
     (shareOf(g, DUTCH_GROUND, NETHERLANDS, chartsOf(g).capitulation.Netherlands) +
       shareOf(g, BELGIAN_GROUND, BELGIUM, chartsOf(g).capitulation.Belgium) +
       one(standing(g, LUXEMBOURG) === CAPITULATED)) /
     3;
-  const paris = one(!g.n[AT.paris]);
-  const south = one(!g.n[AT.mediterranean]);
-  const west = one(!g.n[AT.brittany]);
-  const maginot = one(!g.n[AT.maginot]);
+  const paris = one(!g.cells[AT.paris]);
+  const south = one(!g.cells[AT.mediterranean]);
+  const west = one(!g.cells[AT.brittany]);
+  const maginot = one(!g.cells[AT.maginot]);
   const forts = (maginot * [...fortUnits(g)].filter(u => sideOf(g, u) === A && onMap(g, u)).length) / 15;
   const nearParis = nearTo(g, panzers, boxOf(g).PARIS);
   const nearSouth = nearTo(g, panzers, boxOf(g).MEDITERRANEAN_CITIES);
@@ -152,7 +152,7 @@ const features1939 = (s: Situation): Features => {
     fortsTime: (forts / 13) * t,
     strikesTime: (strikes(s) / 5) * t,
     held: germanCitiesLost(g),
-    crisis: g.n[AT.supplyCrisis]! * t,
+    crisis: g.cells[AT.supplyCrisis]! * t,
     germans: germans / 100,
   };
 };

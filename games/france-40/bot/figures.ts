@@ -2,8 +2,8 @@
 import type { Event } from '../../../engine/events.ts';
 import type { State } from '../../../engine/state.ts';
 import { germanCitiesLost, vpLines } from '../rules/victory.ts';
-import { G } from '../army.ts';
-import { is1940, turnOf } from '../state.ts';
+import { G } from '../model/army.ts';
+import { is1940, turnOf } from '../model/state.ts';
 
 export const figures = (happened: readonly Event[], g: State): { readonly [name: string]: number } => {
   const count = (is: string, also: (e: Event) => boolean = () => true): number =>

@@ -1,10 +1,10 @@
 /** Ways to play a whole turn: the staff with some of its weights turned. */
 import { times as timesOf } from '../../../bots/weights.ts';
-import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Question, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, G } from '../army.ts';
-import { is1940, turnOf } from '../state.ts';
+import { A, G } from '../model/army.ts';
+import { is1940, turnOf } from '../model/state.ts';
 import { muster } from './muster.ts';
 import { decide } from './staff.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
@@ -13,7 +13,7 @@ type Turned = { readonly [K in keyof Weights]?: number };
 const times = (turned: Turned, from: Weights = WEIGHTS): Weights => timesOf(from, turned);
 const intention = (name: string, w: Weights) => ({
   name,
-  pick: (g: State, a: Ask, rnd: Rnd): Choice => decide(g, a, rnd, w),
+  pick: (g: State, a: Question, rnd: Rnd): Choice => decide(g, a, rnd, w),
 });
 
 const PLAIN = intention('as the staff has it', WEIGHTS);
@@ -39,7 +39,7 @@ const FRENCH_SET_UPS = ['saar', 'saar', 'rhine'];
 const GERMAN_SET_UPS = ['west-wall', 'west-wall', 'leeb', 'depth'];
 const habit = (name: string, w: Weights, setUps: readonly string[]) => ({
   name,
-  pick: (g: State, a: Ask, rnd: Rnd): Choice => muster(g, a, rnd, w, setUps) ?? decide(g, a, rnd, w),
+  pick: (g: State, a: Question, rnd: Rnd): Choice => muster(g, a, rnd, w, setUps) ?? decide(g, a, rnd, w),
 });
 const FRENCH_1939 = [
   habit('forward, whatever it costs', FRENCH_HABIT, FRENCH_SET_UPS),

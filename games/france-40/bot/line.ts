@@ -1,9 +1,9 @@
 /** The line a side should hold: the cheapest row of hexes that parts the enemy from what must not fall to him (a smallest cut). */
-import { ENDLESS, smallestCut } from '../../../bots/cut.ts';
+import { ENDLESS, smallestCut } from '../../../bots/min-cut.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
 import { NO_ENTRY } from '../../../kernel/path.ts';
-import { A, G } from '../army.ts';
-import { boxOf } from '../box.ts';
+import { A, G } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
 import {
   citiesOf,
   countryOf,
@@ -16,22 +16,22 @@ import {
   isRough,
   sizeOf,
   SWITZERLAND as SWISS_GROUND,
-} from '../ground.ts';
-import { AT } from '../state.ts';
+} from '../model/ground.ts';
+import { AT } from '../model/state.ts';
 import { isNeutralGround } from '../rules/supply.ts';
 import type { State } from '../../../engine/state.ts';
-import { roomOf } from './room.ts';
+import { roomOf } from './cache.ts';
 import { enemyOf, type Situation } from './situation.ts';
 
 /** Paris or Dijon has fallen: what is left to keep is what feeds the army. */
 const isBroken = (s: Situation): boolean =>
-  s.side === A && s.year === '1940' && (s.g.n[AT.paris] !== 0 || s.g.n[AT.mediterranean] !== 0);
+  s.side === A && s.year === '1940' && (s.g.cells[AT.paris] !== 0 || s.g.cells[AT.mediterranean] !== 0);
 /** What the enemy must be kept from. */
 const treasures = (s: Situation): readonly number[] => {
   if (s.side === G) return [...boxOf(s.g).BESIDE_RUHR, ...citiesOf(s.g, GERMANY)];
   const { PARIS, MEDITERRANEAN_CITIES, BRITTANY, WEST_EDGE, SOUTH_EDGE } = boxOf(s.g);
   const cities = isBroken(s) ? [] : [...PARIS, ...MEDITERRANEAN_CITIES];
-  return [...cities, ...(s.g.n[AT.brittany] ? [] : BRITTANY), ...WEST_EDGE, ...SOUTH_EDGE].filter(
+  return [...cities, ...(s.g.cells[AT.brittany] ? [] : BRITTANY), ...WEST_EDGE, ...SOUTH_EDGE].filter(
     hex => countryOf(s.g, hex) === FRANCE,
   );
 };
@@ -136,7 +136,7 @@ const draw = (s: Situation): Line => {
   for (const hex of hexes) on[hex] = 1;
   return { hexes, on, far: farFrom(s.g, hexes), threat: threatTo(s, hexes) };
 };
-const KEPT = 4;
+const MAX_CACHED_LINES = 4;
 /** The line against the enemy as he stands: drawn once, when a phase opens, and held to while he does not change. */
 export const lineOf = (s: Situation): Line => {
   const foe = enemyOf(s);
@@ -145,6 +145,6 @@ export const lineOf = (s: Situation): Line => {
   const at = drawn.findIndex(d => d.key === key);
   const found = at < 0 ? { key, line: draw(s) } : drawn.splice(at, 1)[0]!;
   drawn.unshift(found);
-  if (drawn.length > KEPT) drawn.pop();
+  if (drawn.length > MAX_CACHED_LINES) drawn.pop();
   return found.line;
 };

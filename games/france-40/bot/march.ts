@@ -1,11 +1,11 @@
 /** The Movement Phase: who moves next, and where to. */
-import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Question, Choice } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
-import { FAR } from '../../../kernel/path.ts';
-import { A, BRITISH, G, isMech, nationOf } from '../army.ts';
-import { boxOf } from '../box.ts';
-import { isOnDyle, isParis } from '../ground.ts';
-import { AT, at, AT_WAR, controls, is1940, mobileOf, onMap, placeOf, standing, stepsLeft } from '../state.ts';
+import { UNREACHED } from '../../../kernel/path.ts';
+import { A, BRITISH, G, isMech, nationOf } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
+import { isOnDyle, isParis } from '../model/ground.ts';
+import { AT, at, AT_WAR, controls, is1940, mobileOf, onMap, placeOf, standing, stepsLeft } from '../model/state.ts';
 import { goesOverland } from '../rules/control.ts';
 import { BY_SEA, dynamoNow, stepsBySea } from '../rules/exits.ts';
 import { march, reachOf } from '../rules/march.ts';
@@ -14,22 +14,23 @@ import { mayMove } from '../rules/points.ts';
 import { moving } from '../rules/movement.ts';
 import { mayShare } from '../rules/stacking.ts';
 import { BELGIUM, SWITZERLAND, violations } from '../rules/neutrals.ts';
-import { cutBy, type Desk } from './desk.ts';
+import { cutBy, type Assessment } from './assessment.ts';
 import { standWorth } from './worth.ts';
 
 /** 4.3 Belgium, the Netherlands and Luxembourg make the point; the Swiss are left alone. */
 export const violating = (g: State): Choice | undefined => violations(g, G).find(v => v.neutral !== SWITZERLAND);
 
 /** Those nearest to the enemy first; mechanised corps when the others stand. */
-const order = (d: Desk, unit: number): number => (isMech(d.s.g, unit) ? 100 : 0) + d.toEnemy()[placeOf(d.s.g, unit)]!;
-export const nextToMove = (d: Desk, a: Ask): Choice => {
+const order = (d: Assessment, unit: number): number =>
+  (isMech(d.s.g, unit) ? 100 : 0) + d.toEnemy()[placeOf(d.s.g, unit)]!;
+export const nextToMove = (d: Assessment, a: Question): Choice => {
   const { g, side } = d.s;
   const violation = side === G ? violating(g) : undefined;
   if (violation) return violation;
   let best = -1;
   let least = Infinity;
   for (const u of mobileOf(g, side)) {
-    if (!onMap(g, u) || g.n[at(g).moved + u] || !mayMove(g, side, u).ok) continue;
+    if (!onMap(g, u) || g.cells[at(g).moved + u] || !mayMove(g, side, u).ok) continue;
     const rank = order(d, u);
     if (rank < least) {
       least = rank;
@@ -43,10 +44,10 @@ export const nextToMove = (d: Desk, a: Ask): Choice => {
 };
 
 /** A panzer corps that leaves is missed while there is much to do; the British are to be saved. */
-const exitWorth = (d: Desk, edge: number): number => {
+const exitWorth = (d: Assessment, edge: number): number => {
   const { s } = d;
-  if (edge === 0) return s.g.n[AT.brittany] ? 0 : s.left <= 6 ? 1 : 0.35;
-  if (edge === 1) return s.g.n[AT.mediterranean] ? 0 : s.left <= 4 ? 0.95 : 0.3;
+  if (edge === 0) return s.g.cells[AT.brittany] ? 0 : s.left <= 6 ? 1 : 0.35;
+  if (edge === 1) return s.g.cells[AT.mediterranean] ? 0 : s.left <= 4 ? 0.95 : 0.3;
   return 1.2;
 };
 interface Way {
@@ -54,7 +55,7 @@ interface Way {
   readonly worth: number;
 }
 /** 4.5, 4.6, 5.13, 5.14 Off the map. */
-const exits = (d: Desk, unit: number, cost: Int16Array, points: number): readonly Way[] => {
+const exits = (d: Assessment, unit: number, cost: Int16Array, points: number): readonly Way[] => {
   const { g } = d.s;
   const ways: Way[] = [];
   const within = (hexes: readonly number[]): boolean => hexes.some(hex => cost[hex]! < points);
@@ -65,22 +66,22 @@ const exits = (d: Desk, unit: number, cost: Int16Array, points: number): readonl
     });
   };
   if (isMech(g, unit)) {
-    if (!g.n[AT.brittany] && within(boxOf(g).BRITTANY)) add(0);
-    if (!g.n[AT.mediterranean] && within(boxOf(g).SOUTH_EDGE)) add(1);
-  } else if (nationOf(g, unit) === BRITISH && g.n[AT.dynamo]) {
-    if (dynamoNow(g) && cost[g.n[AT.dynamoPort]!]! < points && stepsBySea(g, unit) > 0)
+    if (!g.cells[AT.brittany] && within(boxOf(g).BRITTANY)) add(0);
+    if (!g.cells[AT.mediterranean] && within(boxOf(g).SOUTH_EDGE)) add(1);
+  } else if (nationOf(g, unit) === BRITISH && g.cells[AT.dynamo]) {
+    if (dynamoNow(g) && cost[g.cells[AT.dynamoPort]!]! < points && stepsBySea(g, unit) > 0)
       add(BY_SEA, Math.min(stepsLeft(g, unit), stepsBySea(g, unit)));
-    if (!g.n[AT.brittany] && within(boxOf(g).WEST_EDGE)) add(2);
-    if (g.n[AT.mediterranean] !== 2 && within(boxOf(g).SOUTH_EDGE_ALL)) add(3);
+    if (!g.cells[AT.brittany] && within(boxOf(g).WEST_EDGE)) add(2);
+    if (g.cells[AT.mediterranean] !== 2 && within(boxOf(g).SOUTH_EDGE_ALL)) add(3);
   }
   return ways;
 };
 /** 4.7 Through all of Paris that is not ours yet, in one march. */
-const throughParis = (d: Desk, unit: number, cost: Int16Array, points: number): readonly Way[] => {
+const throughParis = (d: Assessment, unit: number, cost: Int16Array, points: number): readonly Way[] => {
   const { g } = d.s;
-  const open = boxOf(g).PARIS.filter(hex => !controls(g, G, hex) && cost[hex] !== FAR);
+  const open = boxOf(g).PARIS.filter(hex => !controls(g, G, hex) && cost[hex] !== UNREACHED);
   const need = boxOf(g).PARIS.filter(hex => !controls(g, G, hex)).length;
-  if (d.s.side !== G || g.n[AT.paris] || open.length < need || need === 0) return [];
+  if (d.s.side !== G || g.cells[AT.paris] || open.length < need || need === 0) return [];
   const first = open.reduce((a, b) => (cost[b]! < cost[a]! ? b : a));
   if (cost[first]! + need - 1 > points || (!isMech(g, unit) && need > 1)) return [];
   return [{ choice: need > 1 ? { do: 'via', hex: first } : { do: 'to', hex: first }, worth: d.w.prize }];
@@ -90,7 +91,7 @@ const CUTS = 14;
 /** 4.1 Next to the Ruhr the game is won; 4.4 on the Dyle a point is saved. */
 const WON = 20;
 /** Where the unit in the march's frame goes. */
-export const goTo = (d: Desk, a: Ask): Choice => {
+export const goTo = (d: Assessment, a: Question): Choice => {
   const { g, side } = d.s;
   const m = march(g);
   const unit = m.units[0]!;
@@ -115,7 +116,7 @@ export const goTo = (d: Desk, a: Ask): Choice => {
   const judged = isMech(g, unit) ? withCuts(d, unit, here, ways) : ways;
   return judged.find(x => marching.judge(g, a, x.choice as never).ok)?.choice ?? { do: 'stay' };
 };
-const withCuts = (d: Desk, unit: number, here: number, ways: readonly Way[]): readonly Way[] =>
+const withCuts = (d: Assessment, unit: number, here: number, ways: readonly Way[]): readonly Way[] =>
   ways
     .map((x, i) =>
       i >= CUTS || x.choice.do === 'exit' || x.choice.do === 'via'

@@ -1,15 +1,15 @@
 /** The general's set-up of 1939: one of several ready-made ones, then evened out until no hex of the front stands out as the weak one. */
-import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
+import { legal, type Question, type Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { NO_ENTRY } from '../../../kernel/path.ts';
-import { A, G } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
-import { countryOf, FRANCE, GERMANY, gridOf, isCity, isGap, isRiver, isWater, sizeOf } from '../ground.ts';
-import { defenceOf, mobileOf, onMap, placeOf } from '../state.ts';
+import { A, G } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
+import { countryOf, FRANCE, GERMANY, gridOf, isCity, isGap, isRiver, isWater, sizeOf } from '../model/ground.ts';
+import { defenceOf, mobileOf, onMap, placeOf } from '../model/state.ts';
 import { placing, settingUp } from '../rules/setup.ts';
 import { columnFor, groundShift } from './battle.ts';
-import { deskOf, type Desk } from './desk.ts';
+import { deskOf, type Assessment } from './assessment.ts';
 import type { Situation } from './situation.ts';
 import type { Weights } from './weights.ts';
 
@@ -66,13 +66,13 @@ const spare = (s: Situation, to: Weak): number | undefined => {
   return units.length ? units.reduce((a, b) => (after(b) < after(a) ? b : a)) : undefined;
 };
 
-const even = (d: Desk, list: readonly Choice[], done: Choice): Choice => {
+const even = (d: Assessment, list: readonly Choice[], done: Choice): Choice => {
   const to = weakest(d.s);
   const unit = to && spare(d.s, to);
   return list.find(c => c.do === 'lift' && c.unit === unit) ?? done;
 };
 /** A choice while setting up, or nothing where the staff decides. */
-export const muster = (g: State, a: Ask, rnd: Rnd, w: Weights, plans: readonly string[]): Choice | undefined => {
+export const muster = (g: State, a: Question, rnd: Rnd, w: Weights, plans: readonly string[]): Choice | undefined => {
   const german = a.side === 'german';
   if (a.kind === 'placing' && german) {
     const hex = weakest(deskOf(g, G, w).s)?.hex;

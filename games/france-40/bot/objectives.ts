@@ -1,7 +1,7 @@
 /** What a side wants to get to, and how near each hex is to it. */
 import { distance, type HexId } from '../../../kernel/hex.ts';
-import { A, BRITISH, FRENCH, G, isMech, nationOf } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
+import { A, BRITISH, FRENCH, G, isMech, nationOf } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
 import {
   BELGIUM as BELGIAN_GROUND,
   citiesOf,
@@ -11,12 +11,12 @@ import {
   isCity,
   NETHERLANDS as DUTCH_GROUND,
   sizeOf,
-} from '../ground.ts';
-import { AT, at, AT_WAR, CAPITULATED, controls, mobileOf, onMap, placeOf, standing } from '../state.ts';
+} from '../model/ground.ts';
+import { AT, at, AT_WAR, CAPITULATED, controls, mobileOf, onMap, placeOf, standing } from '../model/state.ts';
 import { BELGIUM, NETHERLANDS } from '../rules/neutrals.ts';
 import { isAlliedPort } from './places.ts';
 import type { State } from '../../../engine/state.ts';
-import { roomOf } from './room.ts';
+import { roomOf } from './cache.ts';
 import { costsFrom, overland, type Situation } from './situation.ts';
 import type { Weights } from './weights.ts';
 
@@ -27,7 +27,7 @@ export interface Goal {
 }
 
 const britishLeft = (s: Situation): boolean =>
-  [...mobileOf(s.g, A)].some(u => nationOf(s.g, u) === BRITISH && (onMap(s.g, u) || s.g.n[at(s.g).place + u]! < 0));
+  [...mobileOf(s.g, A)].some(u => nationOf(s.g, u) === BRITISH && (onMap(s.g, u) || s.g.cells[at(s.g).place + u]! < 0));
 /** 4.9 British corps that can be seen: one without a way overland is half caught. */
 const britishGoals = (s: Situation, w: Weights): readonly Goal[] => {
   const seen = [...mobileOf(s.g, A)].filter(u => nationOf(s.g, u) === BRITISH && onMap(s.g, u));
@@ -93,21 +93,21 @@ const german1940 = (s: Situation, w: Weights): readonly Goal[] => {
       'the Belgian cities',
     ),
   );
-  if (!g.n[AT.paris])
+  if (!g.cells[AT.paris])
     add(
       boxOf(g).PARIS.filter(hex => !controls(g, G, hex)),
       w.toParis,
       'Paris',
     );
-  if (!g.n[AT.mediterranean]) {
+  if (!g.cells[AT.mediterranean]) {
     add(boxOf(g).MEDITERRANEAN_CITIES, w.toSouth, 'Dijon and Lyon');
     add(boxOf(g).SOUTH_EDGE, 0.6 * w.toSouth, 'the south edge');
   }
-  if (!g.n[AT.brittany]) add(boxOf(g).BRITTANY, (s.left <= 5 ? 1 : 0.5) * w.toWest, 'Brittany');
-  if (!g.n[AT.maginot]) add(boxOf(g).BEHIND_MAGINOT, 0.6 * w.toMaginot, 'the rear of the Maginot Line');
+  if (!g.cells[AT.brittany]) add(boxOf(g).BRITTANY, (s.left <= 5 ? 1 : 0.5) * w.toWest, 'Brittany');
+  if (!g.cells[AT.maginot]) add(boxOf(g).BEHIND_MAGINOT, 0.6 * w.toMaginot, 'the rear of the Maginot Line');
   if (britishLeft(s))
     add(
-      boxOf(g).PORT_HEXES.filter((_, i) => !g.n[at(g).lostPort + i]),
+      boxOf(g).PORT_HEXES.filter((_, i) => !g.cells[at(g).lostPort + i]),
       2 * w.port * w.toPorts,
       'the Channel ports',
     );
@@ -116,7 +116,7 @@ const german1940 = (s: Situation, w: Weights): readonly Goal[] => {
 };
 const allied1940 = (s: Situation, w: Weights, unit: number): readonly Goal[] => {
   const list: Goal[] = [];
-  if (!s.g.n[AT.onDyle] && standing(s.g, BELGIUM) === AT_WAR && nationOf(s.g, unit) === FRENCH)
+  if (!s.g.cells[AT.onDyle] && standing(s.g, BELGIUM) === AT_WAR && nationOf(s.g, unit) === FRENCH)
     for (const hex of boxOf(s.g).DYLE_HEXES) list.push({ hex, worth: 0.8 * w.toDyle, name: 'the Dyle' });
   if (nationOf(s.g, unit) === BRITISH) list.push(...panzerGoals(s, w, unit));
   return list;
@@ -149,7 +149,7 @@ export const captureOf = (s: Situation, hex: number): number => {
   if (side === A) return 0.1;
   if (country === DUTCH_GROUND) return standing(g, NETHERLANDS) === CAPITULATED ? 0 : 0.4;
   if (country === BELGIAN_GROUND) return standing(g, BELGIUM) === CAPITULATED ? 0 : 0.2;
-  if ((boxOf(g).MEDITERRANEAN_CITIES as readonly number[]).includes(hex)) return g.n[AT.mediterranean] ? 0 : 1;
+  if ((boxOf(g).MEDITERRANEAN_CITIES as readonly number[]).includes(hex)) return g.cells[AT.mediterranean] ? 0 : 1;
   return isAlliedPort(g, hex) ? 0.2 : 0.02;
 };
 
@@ -159,11 +159,11 @@ export const lossOf = (s: Situation, hex: number): number => {
   if (!controls(g, side, hex)) return 0;
   if (side === G) return countryOf(g, hex) !== GERMANY ? 0 : s.year === '1939' ? 1 : 0.3;
   if (s.year === '1939') return 0;
-  if ((boxOf(g).MEDITERRANEAN_CITIES as readonly number[]).includes(hex)) return g.n[AT.mediterranean] ? 0 : 1;
+  if ((boxOf(g).MEDITERRANEAN_CITIES as readonly number[]).includes(hex)) return g.cells[AT.mediterranean] ? 0 : 1;
   return isAlliedPort(g, hex) && britishLeft(s) ? 0.4 : 0;
 };
 
-const KEPT = 8;
+const MAX_CACHED_OBJECTIVES = 8;
 /** The pull of the objectives on each hex: the best of worth and nearness. Objectives change seldom: the last few fields are kept. */
 export const fieldOf = (g: State, goals: readonly Goal[], decay: number): Float32Array => {
   const { fields: known } = roomOf(g);
@@ -172,7 +172,7 @@ export const fieldOf = (g: State, goals: readonly Goal[], decay: number): Float3
   const at = known.findIndex(k => k.key === key);
   const found = at < 0 ? { key, field: draw(g, goals, decay) } : known.splice(at, 1)[0]!;
   known.unshift(found);
-  if (known.length > KEPT) known.pop();
+  if (known.length > MAX_CACHED_OBJECTIVES) known.pop();
   return found.field;
 };
 const draw = (g: State, goals: readonly Goal[], decay: number): Float32Array => {

@@ -3,13 +3,13 @@
  * with Freiburg next to it; the rest is the staff's. It is no level to play against: matches against it show whether a set-up can be read.
  */
 import { bestOf } from '../../../bots/weights.ts';
-import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
+import { legal, type Question, type Choice } from '../../../engine/decide.ts';
 import { top } from '../../../engine/flow.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
-import { boxOf } from '../box.ts';
-import { hexOf } from '../ground.ts';
-import { attackOf, is1940, turnOf } from '../state.ts';
+import { boxOf } from '../model/box.ts';
+import { hexOf } from '../model/ground.ts';
+import { attackOf, is1940, turnOf } from '../model/state.ts';
 import { attacking, planning } from '../rules/combat.ts';
 import { placing, settingUp } from '../rules/setup.ts';
 import { decide } from './staff.ts';
@@ -20,8 +20,8 @@ const RHINE = '1633';
 /** The divisions that are not massed stand as in this set-up. */
 const REST = 'saar';
 
-type Move = (g: State, a: Ask) => Choice | undefined;
-const massed = (g: State, a: Ask): Choice | undefined => {
+type Move = (g: State, a: Question) => Choice | undefined;
+const massed = (g: State, a: Question): Choice | undefined => {
   const { unit } = top(g).vars as { unit: number };
   const hexes = legal(placing, g, a).filter(c => c.do === 'at');
   const planned = boxOf(g)
@@ -29,15 +29,15 @@ const massed = (g: State, a: Ask): Choice | undefined => {
     ?.stacks.find(x => x.units.includes(unit))?.hex;
   return hexes.find(c => FROM.some(label => c.hex === hexOf(g, label))) ?? hexes.find(c => c.hex === planned);
 };
-const strongest = (g: State, a: Ask): Choice | undefined => {
+const strongest = (g: State, a: Question): Choice | undefined => {
   const units = legal(settingUp, g, a).filter(c => c.do === 'pick');
   return units.length ? bestOf(units, c => attackOf(g, c.unit as number)) : undefined;
 };
-const strike = (g: State, a: Ask): Choice | undefined => {
+const strike = (g: State, a: Question): Choice | undefined => {
   const choice = { do: 'attack', hex: hexOf(g, RHINE) } as const;
   return turnOf(g) === 1 && attacking.judge(g, a, choice).ok ? choice : undefined;
 };
-const withAll = (g: State, a: Ask): Choice | undefined =>
+const withAll = (g: State, a: Question): Choice | undefined =>
   top(g).vars.hex === hexOf(g, RHINE) ? legal(planning, g, a).find(c => c.do === 'add') : undefined;
 const fightFirst = (g: State): Choice | undefined => (turnOf(g) === 1 ? { do: 'order', first: 1 } : undefined);
 
@@ -48,5 +48,5 @@ const OPENING: { readonly [kind: string]: Move } = {
   planning: withAll,
   ordering: fightFirst,
 };
-export const prepared = (g: State, a: Ask, rnd: Rnd): Choice =>
+export const prepared = (g: State, a: Question, rnd: Rnd): Choice =>
   (is1940(g) || a.side !== 'allied' ? undefined : OPENING[a.kind]?.(g, a)) ?? decide(g, a, rnd, WEIGHTS);

@@ -1,9 +1,9 @@
 /** How far single enemies could ride next turn: between our units, stopped by our zones, through none of our hexes. */
 import { NO_ENTRY } from '../../../kernel/path.ts';
-import { chartsOf, boxOf } from '../box.ts';
-import { sizeOf } from '../ground.ts';
-import { G, isMech } from '../army.ts';
-import { inPlay, mobileOf, onMap, placeOf } from '../state.ts';
+import { chartsOf, boxOf } from '../model/box.ts';
+import { sizeOf } from '../model/ground.ts';
+import { G, isMech } from '../model/army.ts';
+import { inPlay, mobileOf, onMap, placeOf } from '../model/state.ts';
 import { isNeutralGround } from '../rules/supply.ts';
 import { enemyOf, type Situation } from './situation.ts';
 

@@ -1,27 +1,27 @@
 /** The staff's reasons in a sentence, from the same figures it weighs with. */
-import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Question, Choice } from '../../../engine/decide.ts';
 import { top } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import { oddsLabel } from '../../../kernel/odds.ts';
-import { isMech, nameOf } from '../army.ts';
-import { boxOf } from '../box.ts';
-import { gridOf, hexRow, labelOf } from '../ground.ts';
-import { controls, heightOf, NEUTRALS, placeOf, sideNo, stepsLeft } from '../state.ts';
+import { isMech, nameOf } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
+import { gridOf, hexRow, labelOf } from '../model/ground.ts';
+import { controls, heightOf, NEUTRALS, placeOf, sideNo, stepsLeft } from '../model/state.ts';
 import { march } from '../rules/march.ts';
 import { chancesAt, stakeOf, worthAt } from './battle.ts';
 import { assaultOn } from './combat.ts';
-import { deskOf, type Desk } from './desk.ts';
+import { deskOf, type Assessment } from './assessment.ts';
 import { standWorth } from './worth.ts';
 import { drawnTo } from './objectives.ts';
 import { WEIGHTS } from './weights.ts';
 
-const named = (d: Desk, hex: number): string => hexRow(d.s.g, hex).city ?? labelOf(d.s.g, hex);
+const named = (d: Assessment, hex: number): string => hexRow(d.s.g, hex).city ?? labelOf(d.s.g, hex);
 const percent = (p: number): string => `${Math.round(p * 100)}%`;
-const unitOf = (d: Desk, c: Choice): string => nameOf(d.s.g, c.unit as number);
+const unitOf = (d: Assessment, c: Choice): string => nameOf(d.s.g, c.unit as number);
 
 /** Why this hex: the first of the staff's terms that speaks for it. */
-const standing = (d: Desk, unit: number, hex: number): string => {
+const standing = (d: Assessment, unit: number, hex: number): string => {
   const { s, w } = d;
   const goal = drawnTo(s.g, d.goals(unit), hex, w.decay);
   const next = d.fight
@@ -39,7 +39,7 @@ const standing = (d: Desk, unit: number, hex: number): string => {
   if (!d.attacks && !d.battle) return 'it stands ready behind the line';
   return goal ? `it is on the way to ${goal}` : 'nothing better is within reach';
 };
-const marching = (d: Desk, c: Choice): string => {
+const marching = (d: Assessment, c: Choice): string => {
   const m = march(d.s.g);
   const unit = m.units[0]!;
   const who = nameOf(d.s.g, unit);
@@ -48,14 +48,14 @@ const marching = (d: Desk, c: Choice): string => {
   if (c.do === 'stay') return `${who} stays: ${standing(d, unit, placeOf(d.s.g, unit))}.`;
   return `${who} to ${named(d, c.hex as number)}: ${standing(d, unit, c.hex as number)}.`;
 };
-const moving = (d: Desk, c: Choice): string => {
+const moving = (d: Assessment, c: Choice): string => {
   if (c.do === 'violate')
     return `${NEUTRALS[c.neutral as number]} stands in the way, and three neutrals overturned are a point.`;
   return c.do === 'done'
     ? 'Everybody has had his orders.'
     : `${c.unit === undefined ? 'This stack' : unitOf(d, c)} is next: those nearest to the enemy go first, the panzers last.`;
 };
-const attacking = (d: Desk, c: Choice): string => {
+const attacking = (d: Assessment, c: Choice): string => {
   if (c.do === 'violate') return moving(d, c);
   if (c.do === 'done') return 'No attack left is worth its risk.';
   const aim = d.aim(c.hex as number);
@@ -64,7 +64,7 @@ const attacking = (d: Desk, c: Choice): string => {
   const p = chancesAt(d.s.g, x.column);
   return `${x.units.length === 1 ? 'One unit' : `${x.units.length} units`} at ${oddsLabel(boxOf(d.s.g).ODDS, x.column)} on ${named(d, x.aim.hex)}: ${percent(p.DE + p.DR)} to hit them or throw them back, ${percent(p.AE)} to fail with loss.`;
 };
-const planning = (d: Desk, c: Choice): string => {
+const planning = (d: Assessment, c: Choice): string => {
   const { hex } = top(d.s.g).vars as { hex: number };
   const aim = d.aim(hex);
   if (c.do === 'support') return 'The 4th Armoured Division brings a column.';
@@ -75,7 +75,7 @@ const planning = (d: Desk, c: Choice): string => {
     ? `At ${oddsLabel(boxOf(d.s.g).ODDS, x.column)} the attack is worth ${worthAt(d.s, x.aim, x.column, stakeOf(d.s, x.units, d.w)).toFixed(2)} points.`
     : 'All who can help are in.';
 };
-const SAID: { readonly [kind: string]: (d: Desk, c: Choice) => string } = {
+const SAID: { readonly [kind: string]: (d: Assessment, c: Choice) => string } = {
   marching,
   moving,
   attacking,
@@ -123,4 +123,5 @@ const SAID: { readonly [kind: string]: (d: Desk, c: Choice) => string } = {
       : `${unitOf(d, c)} takes the ground won at ${named(d, (top(d.s.g).vars as { hex: number }).hex)}.`,
   clearing: (d, c) => `${unitOf(d, c)} is the one to go.`,
 };
-export const reasonFor = (g: State, a: Ask, c: Choice): string => SAID[a.kind]!(deskOf(g, sideNo(a.side), WEIGHTS), c);
+export const reasonFor = (g: State, a: Question, c: Choice): string =>
+  SAID[a.kind]!(deskOf(g, sideNo(a.side), WEIGHTS), c);

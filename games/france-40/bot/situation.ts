@@ -4,9 +4,9 @@ import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
 import { NO_ENTRY, reach } from '../../../kernel/path.ts';
 import { supplyFrom, type SupplyMap } from '../../../kernel/supply.ts';
-import { A, counterOf, fullSteps, G, nationOf, sideOf, type SideNo } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
-import { crossCosts, gridOf, isCity, sizeOf } from '../ground.ts';
+import { A, counterOf, fullSteps, G, nationOf, sideOf, type SideNo } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
+import { crossCosts, gridOf, isCity, sizeOf } from '../model/ground.ts';
 import {
   at,
   attackOf,
@@ -22,11 +22,11 @@ import {
   placeOf,
   stepsLeft,
   turnOf,
-} from '../state.ts';
+} from '../model/state.ts';
 import { isNeutralGround } from '../rules/supply.ts';
 import { zonesOf } from '../rules/zones.ts';
 import { isAlliedPort } from './places.ts';
-import { roomOf } from './room.ts';
+import { roomOf } from './cache.ts';
 
 type Both<T> = readonly [T, T];
 
@@ -76,7 +76,7 @@ const strengths = (g: State, side: SideNo, attack: Float32Array, defence: Float3
       attack[hex]! += attackOf(g, u);
       count[hex] = heightOf(g, hex);
     }
-    defence[hex]! += g.n[at(g).retreated + u] === 1 ? 0 : defenceOf(g, u);
+    defence[hex]! += g.cells[at(g).retreated + u] === 1 ? 0 : defenceOf(g, u);
   }
   let hidden: ReadonlyMap<number, readonly [number, number]> | undefined;
   for (let hex = 0; hex < sizeOf(g); hex++) {
@@ -176,9 +176,9 @@ const same = (a: Int16Array, b: Int16Array): boolean => {
 export const situationOf = (g: State, side: SideNo): Situation => {
   const room = roomOf(g);
   const { last } = room;
-  if (last?.side === side && last.stack === g.stack && same(last.n, g.n)) return last.s;
-  const s = look({ ...g, n: g.n.slice(), out: [] }, side);
-  room.last = { n: s.g.n, stack: g.stack, side, s };
+  if (last?.side === side && last.stack === g.stack && same(last.n, g.cells)) return last.s;
+  const s = look({ ...g, cells: g.cells.slice(), events: [] }, side);
+  room.last = { n: s.g.cells, stack: g.stack, side, s };
   return s;
 };
 
@@ -187,13 +187,13 @@ export const fightFollows = (g: State): boolean =>
   g.stack.findLast(f => f.proc === 'playerTurn')?.vars.first === 0 && g.stack.some(f => f.proc === 'movement');
 
 /** Movement points from a hex over open ground, enemies and zones apart: kept for good. */
-const FARTHEST = 120;
+const MAX_PATH_COST = 120;
 export const costsFrom = (g: State, hex: number): Int16Array => {
   const { costs, scratch } = roomOf(g);
   const known = costs.get(hex);
   if (known) return known;
   const ground = { enter: boxOf(g).ENTER, cross: crossCosts(g, false, false) };
-  const found = reach(gridOf(g), ground, hex as HexId, FARTHEST, scratch).cost.slice();
+  const found = reach(gridOf(g), ground, hex as HexId, MAX_PATH_COST, scratch).cost.slice();
   costs.set(hex, found);
   return found;
 };

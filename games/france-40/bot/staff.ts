@@ -1,15 +1,15 @@
 /** The staff officer of France '40: every decision from the view alone, by the weights. */
-import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Question, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
-import { sideNo } from '../state.ts';
+import { sideNo } from '../model/state.ts';
 import { advance, loss, nextAttack, nextInDraft, retreat } from './combat.ts';
-import { deskOf, type Desk } from './desk.ts';
+import { deskOf, type Assessment } from './assessment.ts';
 import { goTo, nextToMove } from './march.ts';
 import { clear, declare, displace, drop, dynamo, orderPhases, place, replace, setUp } from './special.ts';
 import type { Weights } from './weights.ts';
 
-const DECIDE: { readonly [kind: string]: (d: Desk, a: Ask, rnd: Rnd) => Choice } = {
+const DECIDE: { readonly [kind: string]: (d: Assessment, a: Question, rnd: Rnd) => Choice } = {
   settingUp: setUp,
   placing: place,
   declaring: declare,
@@ -27,5 +27,5 @@ const DECIDE: { readonly [kind: string]: (d: Desk, a: Ask, rnd: Rnd) => Choice }
   evacuating: dynamo,
   replacing: replace,
 };
-export const decide = (g: State, a: Ask, rnd: Rnd, w: Weights): Choice =>
+export const decide = (g: State, a: Question, rnd: Rnd, w: Weights): Choice =>
   DECIDE[a.kind]!(deskOf(g, sideNo(a.side), w), a, rnd);

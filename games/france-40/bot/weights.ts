@@ -107,7 +107,7 @@ export const STANDING_1939 = {
   germans: -3.31,
 };
 
-/** What a hint says of winning (`bots/hope.ts`): fitted to 120 games of 1940 and 160 of 1939, `npm run hope -- --game france-40 --scenario <scenario> --games <n> --seed hope`. */
+/** What a hint says of winning (`bots/win-chance.ts`): fitted to 120 games of 1940 and 160 of 1939, `npm run calibration -- --game france-40 --scenario <scenario> --games <n> --seed hope`. */
 export const HOPE = {
   '1940': { german: [-6.254, 1.092, 4.751, -0.71], allied: [5.483, 1.347, -4.827, -0.746] },
   '1939': { german: [-1.839, 0.488, 0.064, -0.15], allied: [2.172, 0.496, -1.792, -0.229] },

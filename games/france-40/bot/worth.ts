@@ -1,7 +1,7 @@
 /** What it is worth to a side to have a unit in a hex: the sum of a few named terms. */
-import { FRENCH, G, isMech, nationOf, neutralOf } from '../army.ts';
-import { gridOf, isCity } from '../ground.ts';
-import { defenceOf, placeOf } from '../state.ts';
+import { FRENCH, G, isMech, nationOf, neutralOf } from '../model/army.ts';
+import { gridOf, isCity } from '../model/ground.ts';
+import { defenceOf, placeOf } from '../model/state.ts';
 import {
   chancesAt,
   columnFor,
@@ -12,7 +12,7 @@ import {
   stepWorth,
   worthAt,
 } from './battle.ts';
-import type { Aim, Beside, Desk } from './desk.ts';
+import type { Aim, Beside, Assessment } from './assessment.ts';
 import { standGround } from './line.ts';
 import { captureOf, lossOf } from './objectives.ts';
 import { isAlliedPort } from './places.ts';
@@ -27,7 +27,7 @@ const isBare = (s: Situation, unit: number, hex: number): boolean =>
   s.count[s.side][hex]! - (placeOf(s.g, unit) === hex ? 1 : 0) <= 0;
 /** How much of a hole counts where nobody threatens it, and of one with a bare fort in it. The West Wall of 1939 is all the line there is. */
 const HOLE = { '1940': { quiet: 0.35, fort: 0.4 }, '1939': { quiet: 0.5, fort: 0.7 } } as const;
-const lineWorth = (d: Desk, unit: number, hex: number): number => {
+const lineWorth = (d: Assessment, unit: number, hex: number): number => {
   const { s, w } = d;
   const line = d.line();
   const far = line.far[hex]!;
@@ -42,7 +42,7 @@ const lineWorth = (d: Desk, unit: number, hex: number): number => {
   return need > there ? w.thin * (0.35 + 0.65 * pressed) * (s.fort[hex] ? 0.4 : 1) * ((need - there) / need) : 0;
 };
 /** 4.1 The Ruhr and the cities: what of the German line the enemy could come at. Where he is weak, a screen. */
-const guardWorth = (d: Desk, unit: number, hex: number): number => {
+const guardWorth = (d: Assessment, unit: number, hex: number): number => {
   const line = d.line();
   const { s, w } = d;
   const threat = line.threat[hex]!;
@@ -53,18 +53,18 @@ const guardWorth = (d: Desk, unit: number, hex: number): number => {
   return threat < 4 ? w.screen * w.guard : w.guard;
 };
 /** A city the enemy could ride into next turn, if nobody stands in it: what it would cost us, in shares of a garrison. */
-const rearWorth = (d: Desk, unit: number, hex: number): number => {
+const rearWorth = (d: Assessment, unit: number, hex: number): number => {
   const { s, w } = d;
   if (!isCity(s.g, hex) || !isBare(s, unit, hex) || !d.raid()[hex]) return 0;
   return w.garrison * lossOf(s, hex);
 };
-const supplyWorth = (d: Desk, unit: number, hex: number): number => {
+const supplyWorth = (d: Assessment, unit: number, hex: number): number => {
   const { s, w } = d;
   if (s.supplied[s.side]()[hex] || neutralOf(nationOf(s.g, unit)) >= 0) return 0;
   if (s.side === G) return s.year === '1939' || (isMech(s.g, unit) && s.turn < 3) ? 0 : -w.hungry;
   return nationOf(s.g, unit) === FRENCH && s.fort[hex] === 2 ? 0 : -w.starving;
 };
-const riskOf = (d: Desk, unit: number, hex: number): number => {
+const riskOf = (d: Assessment, unit: number, hex: number): number => {
   const { s, w } = d;
   const foe = enemyOf(s);
   let attack = 0;
@@ -79,7 +79,7 @@ const riskOf = (d: Desk, unit: number, hex: number): number => {
   );
   return w.risk * (p.DE + 0.5 * p.BB + 0.25 * p.DR) * stepWorth(s, unit, w);
 };
-const besideOf = (d: Desk, unit: number, aim: Aim): Beside => {
+const besideOf = (d: Assessment, unit: number, aim: Aim): Beside => {
   const known = aim.beside.get(unit);
   if (known) return known;
   const { s } = d;
@@ -116,7 +116,7 @@ const besideOf = (d: Desk, unit: number, aim: Aim): Beside => {
   return made;
 };
 /** What a unit adds by standing next to targets: more chance now, and its share of what could be brought together. */
-const attackWorth = (d: Desk, unit: number, hex: number): number => {
+const attackWorth = (d: Assessment, unit: number, hex: number): number => {
   const { s, w } = d;
   let best = 0;
   for (let dir = 0; dir < 6; dir++) {
@@ -142,7 +142,7 @@ const attackWorth = (d: Desk, unit: number, hex: number): number => {
   }
   return w.attack * best;
 };
-const cityWorth = (d: Desk, unit: number, hex: number): number => {
+const cityWorth = (d: Assessment, unit: number, hex: number): number => {
   const { s, w } = d;
   if (!isCity(s.g, hex) || d.attacks) return 0;
   const alone = others(s, unit, hex) <= 0;
@@ -151,7 +151,7 @@ const cityWorth = (d: Desk, unit: number, hex: number): number => {
   return alone && isAlliedPort(s.g, hex) && d.toEnemy()[hex]! <= 10 ? w.port : 0;
 };
 /** A retreat or an advance ends best beside friends and not beside enemies. */
-const togetherWorth = (d: Desk, unit: number, hex: number): number => {
+const togetherWorth = (d: Assessment, unit: number, hex: number): number => {
   const { s, w } = d;
   const foe = enemyOf(s);
   let friends = 0;
@@ -166,7 +166,7 @@ const togetherWorth = (d: Desk, unit: number, hex: number): number => {
   return w.reserve * (Math.min(2, friends) - enemies) + (others(s, unit, hex) > 0 ? w.reserve : 0);
 };
 /** The worth of a unit in a hex, but for what it cuts off. */
-export const standWorth = (d: Desk, unit: number, hex: number): number => {
+export const standWorth = (d: Assessment, unit: number, hex: number): number => {
   const { s, w } = d;
   let worth =
     w.goal * d.field(unit)[hex]! + w.prize * captureOf(s, hex) + supplyWorth(d, unit, hex) - riskOf(d, unit, hex);

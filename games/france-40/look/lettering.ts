@@ -5,7 +5,7 @@ import type { HexRow, SideRow, TownRow } from '../data/map.ts';
 import { written } from '../data/names.ts';
 import { PRINTED } from './sheet.ts';
 
-const TALL = Math.sqrt(3) / 2;
+const HEX_HEIGHT = Math.sqrt(3) / 2;
 /** Paris and the Ruhr have one name for their three hexes. */
 const BIG = ['Paris', 'Ruhr'];
 export const isBig = (city: string): boolean => BIG.includes(city);
@@ -61,7 +61,7 @@ export const lettered = (sheet: Sheet, { hexes, hexsides, towns, forts }: Names,
 
 /** By place and row, as hexes are numbered, halves and all. */
 const at = (text: string, place: number, row: number, style: Word['style'], turn = 0): Word =>
-  wordAt(PRINTED, text, place, -row * TALL, style, turn);
+  wordAt(PRINTED, text, place, -row * HEX_HEIGHT, style, turn);
 /** The words of the shipped sheet that have their place. */
 export const PLACED: readonly Word[] = [
   at('FRANCE', 24.6, 21.5, 'country'),

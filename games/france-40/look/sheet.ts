@@ -2,14 +2,14 @@
 import { geometryOn, makeSheet } from '../../../kernel/sheet.ts';
 import { GRID } from '../data/map.ts';
 
-const TALL = Math.sqrt(3) / 2;
+const HEX_HEIGHT = Math.sqrt(3) / 2;
 /** A margin of half a hex around the map. */
 export const PRINTED = makeSheet(GRID, {
   hex: 60,
   left: 17.4,
   right: 45.1,
-  top: -42.75 * TALL,
-  foot: -9.25 * TALL,
+  top: -42.75 * HEX_HEIGHT,
+  foot: -9.25 * HEX_HEIGHT,
 });
 export const HEX = PRINTED.hex;
 export const SHEET = { w: PRINTED.w, h: PRINTED.h } as const;

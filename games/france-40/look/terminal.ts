@@ -2,7 +2,7 @@
 import { counted } from '../../../engine/words.ts';
 import type { State } from '../../../engine/state.ts';
 import { flowed, plain, stacked, told, type Cell, type Ink, type Printer } from '../../../engine/text.ts';
-import { boxOf } from '../box.ts';
+import { boxOf } from '../model/box.ts';
 import type { GridTable, HexRow } from '../data/map.ts';
 import { viewOf, type BattleView, type MarchView, type StackView, type TableView, type UnitView } from '../view.ts';
 

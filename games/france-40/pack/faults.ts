@@ -1,16 +1,16 @@
 /** What no single table of a data pack can say: names that must fit, dice that must be covered, room for everybody. A sentence a fault. */
 import { gridFaults, missingHexes, row, setUpFaults, sideFaults, twice, unless } from '../../../field/faults.ts';
 import type { Grid } from '../../../kernel/hex.ts';
-import { homeOf } from '../army.ts';
+import { homeOf } from '../model/army.ts';
 import { SCENARIOS, type Charts, type Range } from '../data/charts.ts';
 import { COUNTRIES, gridFrom, type HexRow } from '../data/map.ts';
 import type { GROUPS } from '../data/setups.ts';
 import type { France40Tables } from '../data/tables.ts';
 import { isFort, isMechanised, NATIONS, type UnitRow } from '../data/units.ts';
-import { isLandRow } from '../ground.ts';
+import { isLandRow } from '../model/ground.ts';
 
 // The map --------------------------------------------------------------------------------------------------------
-const MOST_PLACES = 32_000;
+const MAX_PLACES = 32_000;
 const hexFaults = ({ hexes }: France40Tables, grid: Grid): readonly string[] => [
   ...twice(
     'hexes',
@@ -82,8 +82,8 @@ const unitFaults = (t: France40Tables, ground: ReadonlyMap<string, HexRow>): rea
     `charts, field reinforcement.unit: expected a mobile unit of 1940, got ${t.charts.reinforcement.unit}`,
   ),
   ...unless(
-    t.hexes.length + t.units.length < MOST_PLACES,
-    `units: expected fewer than ${MOST_PLACES} hexes and units together, got ${t.hexes.length + t.units.length}`,
+    t.hexes.length + t.units.length < MAX_PLACES,
+    `units: expected fewer than ${MAX_PLACES} hexes and units together, got ${t.hexes.length + t.units.length}`,
   ),
 ];
 

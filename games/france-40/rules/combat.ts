@@ -12,7 +12,7 @@ import {
   type Decision,
   type Verdict,
 } from '../../../engine/decide.ts';
-import { emit, isHeard, look } from '../../../engine/events.ts';
+import { emit, isReported, look } from '../../../engine/events.ts';
 import {
   again,
   ask,
@@ -27,11 +27,23 @@ import {
   type Step,
 } from '../../../engine/flow.ts';
 import { type State } from '../../../engine/state.ts';
-import { A, FRENCH, nameOf, nationOf, type SideNo } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
+import { A, FRENCH, nameOf, nationOf, type SideNo } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
 import { resultAt, type Result } from '../data/charts.ts';
-import { placed } from '../ground.ts';
-import { AT, at, clearPhase, fortIn, FOUGHT, is1940, mobileOf, placeOf, PLANNED, sideName, stackIn } from '../state.ts';
+import { placed } from '../model/ground.ts';
+import {
+  AT,
+  at,
+  clearPhase,
+  fortIn,
+  FOUGHT,
+  is1940,
+  mobileOf,
+  placeOf,
+  PLANNED,
+  sideName,
+  stackIn,
+} from '../model/state.ts';
 import {
   attackDraft,
   DECLARE,
@@ -135,7 +147,7 @@ const planned = (g: State): readonly number[] => plannedIn(DRAFT, g);
 const draft = (g: State): Battle => ({
   ...battle(top(g)),
   attackers: planned(g),
-  armoured: g.n[AT.fourthArmoured] === PLANNED,
+  armoured: g.cells[AT.fourthArmoured] === PLANNED,
 });
 /** 11.2 One Allied nationality in an attack. */
 const mayJoin = (g: State, attackers: readonly number[], unit: number): Verdict => {
@@ -148,7 +160,7 @@ const mayJoin = (g: State, attackers: readonly number[], unit: number): Verdict 
       '11.2',
       `${nameOf(g, unit)} is of another nation than ${nameOf(g, first)}`,
     );
-  return g.n[AT.fourthArmoured] === PLANNED && !isOverland(g, unit)
+  return g.cells[AT.fourthArmoured] === PLANNED && !isOverland(g, unit)
     ? blockedBy(
         supplyOf(unit),
         '5.17',
@@ -189,7 +201,7 @@ const maySupport = (g: State, b: Battle): Verdict => {
       `${nameOf(g, first)} is not French, as the 4th Armoured Division is`,
     );
   if (b.armoured) return blockedBy(ARMOURED, '5.17', 'the 4th Armoured Division is committed already');
-  if (g.n[AT.fourthArmoured] === FOUGHT)
+  if (g.cells[AT.fourthArmoured] === FOUGHT)
     return blockedBy(ARMOURED, '5.17', 'the 4th Armoured Division has supported an attack this phase');
   const cut = b.attackers.find(u => !isOverland(g, u));
   return cut === undefined
@@ -206,7 +218,7 @@ export const planning: Decision<Draft> = {
   judge: (g, _a, c) => (c.do === 'support' ? maySupport(g, draft(g)) : drafting.judge(g, c)),
   take: (g, _a, c) => {
     if (c.do === 'declare') return declare(g, draft(g));
-    if (c.do === 'support') g.n[AT.fourthArmoured] = PLANNED;
+    if (c.do === 'support') g.cells[AT.fourthArmoured] = PLANNED;
     else drafting.change(g, c);
     if (planned(g).length === 0) withdraw(g);
     return c.do === 'cancel' ? done() : again;
@@ -217,7 +229,7 @@ export const planning: Decision<Draft> = {
 };
 /** 5.17 With nobody to support, it stays ready. */
 const withdraw = (g: State): void => {
-  if (g.n[AT.fourthArmoured] === PLANNED) g.n[AT.fourthArmoured] = 0;
+  if (g.cells[AT.fourthArmoured] === PLANNED) g.cells[AT.fourthArmoured] = 0;
 };
 /** 3.10 Once declared the stack is looked at, and there is no way back; the attackers are named too. */
 const declare = (g: State, b: Battle): Next => {
@@ -226,7 +238,7 @@ const declare = (g: State, b: Battle): Next => {
   const side = phasing(g);
   show(boxOf(g).STACKS, g, [...b.attackers, ...defenders]);
   markAll(g, at(g).fought, [...b.attackers, ...defenders, ...(fort >= 0 ? [fort] : [])], FOUGHT);
-  if (b.armoured) g.n[AT.fourthArmoured] = FOUGHT;
+  if (b.armoured) g.cells[AT.fourthArmoured] = FOUGHT;
   look(g, sideName(side), '3.10', { hex: b.hex, units: defenders });
   emit(g, { is: 'declared', case: '11.9', side, hex: b.hex, units: b.attackers });
   put(g, {
@@ -254,7 +266,7 @@ const settleAt = (g: State, f: Frame, column: number, die: number): Next => {
     result,
     die,
     odds: columnLabel(g, column),
-    ...(isHeard(g) && accountOf(attackIn(g, b))),
+    ...(isReported(g) && accountOf(attackIn(g, b))),
   });
   const fort = fortIn(g, b.hex);
   return goto('11.10/result', {
@@ -283,7 +295,7 @@ export const combatSteps = (end: Step): readonly Step[] => [
     name: 'Combat Phase',
     run: g => {
       clearPhase(g);
-      g.n[AT.fourthArmoured] = 0;
+      g.cells[AT.fourthArmoured] = 0;
       return next;
     },
   },

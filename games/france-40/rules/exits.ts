@@ -1,11 +1,21 @@
 /** 4.5, 4.6, 5.13, 5.14 Ways off the map. */
-import type { Ground } from '../ground.ts';
+import type { Ground } from '../model/ground.ts';
 import { emit } from '../../../engine/events.ts';
 import { blockedBy, no, ok, trackCell, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
-import { BRITISH, G, isMech, nationOf, type SideNo } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
-import { AT, beside, EVACUATED, EXITED_SOUTH, EXITED_WEST, is1940, putUnit, stepsLeft, turnOf } from '../state.ts';
+import { BRITISH, G, isMech, nationOf, type SideNo } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
+import {
+  AT,
+  beside,
+  EVACUATED,
+  EXITED_SOUTH,
+  EXITED_WEST,
+  is1940,
+  putUnit,
+  stepsLeft,
+  turnOf,
+} from '../model/state.ts';
 import { dropStep } from './losses.ts';
 
 export const EXITS = [
@@ -43,19 +53,21 @@ export const makeExits = ({ BRITTANY, SOUTH_EDGE, SOUTH_EDGE_ALL, WEST_EDGE }: G
 
 /** 5.13 Dynamo is in effect in the three turns after it was declared. */
 export const dynamoNow = (g: State): boolean =>
-  g.n[AT.dynamo]! > 0 && turnOf(g) > g.n[AT.dynamo]! && turnOf(g) <= g.n[AT.dynamo]! + chartsOf(g).dynamo.turns;
+  g.cells[AT.dynamo]! > 0 &&
+  turnOf(g) > g.cells[AT.dynamo]! &&
+  turnOf(g) <= g.cells[AT.dynamo]! + chartsOf(g).dynamo.turns;
 const NONE: readonly Exit[] = [];
 const DYNAMO = trackCell('dynamo');
 /** 5.13 How many steps of this unit the ships can take this turn. */
 export const stepsBySea = (g: State, unit: number): number =>
-  Math.min(stepsLeft(g, unit), chartsOf(g).dynamo.stepsATurn - g.n[AT.evacuatedSteps]!);
+  Math.min(stepsLeft(g, unit), chartsOf(g).dynamo.stepsATurn - g.cells[AT.evacuatedSteps]!);
 
 /** The exits open to these units: a mechanised corps to Brittany and the south, the British once Dynamo is declared. */
 export const exitsFor = (g: State, units: readonly number[]): readonly Exit[] => {
   const { panzers, british } = boxOf(g).EXITS_BY;
   if (!is1940(g)) return NONE;
   if (units.every(u => isMech(g, u))) return panzers;
-  if (!g.n[AT.dynamo] || !units.every(u => nationOf(g, u) === BRITISH)) return NONE;
+  if (!g.cells[AT.dynamo] || !units.every(u => nationOf(g, u) === BRITISH)) return NONE;
   return [
     ...british.filter(e => mayLeaveBy(g, units, e.edge).ok),
     ...(mayLeaveBy(g, units, BY_SEA).ok ? exitsAt(BY_SEA, exitHexes(g, BY_SEA)) : NONE),
@@ -64,7 +76,7 @@ export const exitsFor = (g: State, units: readonly number[]): readonly Exit[] =>
 /** The hexes to leave from by this edge. */
 export const exitHexes = (g: State, edge: number): readonly number[] => {
   const { panzers, british } = boxOf(g).EXITS_BY;
-  if (edge === BY_SEA) return [g.n[AT.dynamoPort]!];
+  if (edge === BY_SEA) return [g.cells[AT.dynamoPort]!];
   return [...panzers, ...british].filter(e => e.edge === edge).map(e => e.hex);
 };
 /** Whether any unit of this side may ever leave by this edge. */
@@ -77,10 +89,10 @@ export const mayLeaveBy = (g: State, units: readonly number[], edge: number): Ve
   if (edge === BRITTANY_EXIT || edge === SOUTH_EXIT)
     return units.every(u => isMech(g, u)) ? ok : no(c, 'only German mechanised corps leave that way');
   if (!units.every(u => nationOf(g, u) === BRITISH)) return no(c, 'only the British are evacuated');
-  if (!g.n[AT.dynamo]) return blockedBy(DYNAMO, c, 'Operation Dynamo has not been declared');
+  if (!g.cells[AT.dynamo]) return blockedBy(DYNAMO, c, 'Operation Dynamo has not been declared');
   if (edge === BY_SEA) return mayShip(g, units);
   const west = edge === BRITISH_WEST;
-  const shut = west ? g.n[AT.brittany] : g.n[AT.mediterranean] === 2;
+  const shut = west ? g.cells[AT.brittany] : g.cells[AT.mediterranean] === 2;
   return shut
     ? blockedBy(trackCell(west ? 'brittany' : 'mediterranean'), c, 'a panzer corps has left by that edge')
     : ok;
@@ -101,12 +113,12 @@ export const leaveMap = (g: State, units: readonly number[], edge: number, steps
     else putUnit(g, u, beside(g, GONE_BY[edge]!));
     emit(g, { is: 'left', case: EXITS[edge]!.case, unit: u, edge, ...(edge === BY_SEA ? { steps } : {}) });
   }
-  if (edge === BRITTANY_EXIT) g.n[AT.brittany] = 1; // 4.5
-  if (edge === SOUTH_EXIT) g.n[AT.mediterranean] = 2; // 4.6, and 5.14 shuts the edge
+  if (edge === BRITTANY_EXIT) g.cells[AT.brittany] = 1; // 4.5
+  if (edge === SOUTH_EXIT) g.cells[AT.mediterranean] = 2; // 4.6, and 5.14 shuts the edge
 };
 /** The box of those who left by each edge. */
 const GONE_BY = [EXITED_WEST, EXITED_SOUTH, EVACUATED, EVACUATED];
 const evacuate = (g: State, unit: number, steps: number): void => {
-  g.n[AT.evacuatedSteps]! += steps;
+  g.cells[AT.evacuatedSteps]! += steps;
   for (let i = 0; i < steps; i++) dropStep(g, unit, beside(g, EVACUATED));
 };

@@ -2,10 +2,23 @@
 import { frameOf, type Frame } from '../../../engine/flow.ts';
 import { isWhole, type Shapes } from '../../../engine/frames.ts';
 import type { State } from '../../../engine/state.ts';
-import { countOf, FRENCH, isFort, nameOf, nationOf, sideOf, type SideNo } from '../army.ts';
-import { boxOf } from '../box.ts';
-import { gridOf, labelOf, sizeOf } from '../ground.ts';
-import { AT, at, beside, foe, fortIn, LEFT, onMap, placeOf, PLANNED, SIDES, stackIn, TO_SET_UP } from '../state.ts';
+import { countOf, FRENCH, isFort, nameOf, nationOf, sideOf, type SideNo } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
+import { gridOf, labelOf, sizeOf } from '../model/ground.ts';
+import {
+  AT,
+  at,
+  beside,
+  foe,
+  fortIn,
+  LEFT,
+  onMap,
+  placeOf,
+  PLANNED,
+  SIDES,
+  stackIn,
+  TO_SET_UP,
+} from '../model/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import { factorOf } from './points.ts';
 
@@ -98,12 +111,12 @@ export const planFaults = (g: State): readonly string[] => {
   const f = g.stack.at(-1);
   const drafted = f?.proc === 'battle' && f.at === '11.2';
   const side = drafted ? phasing(g, 'combat') : undefined;
-  const planned = [...boxOf(g).UNIT_NAMES.keys()].filter(u => g.n[at(g).fought + u] === PLANNED);
+  const planned = [...boxOf(g).UNIT_NAMES.keys()].filter(u => g.cells[at(g).fought + u] === PLANNED);
   const stray = planned.find(u => sideOf(g, u) !== side);
   return [
     ...(stray === undefined ? [] : [`11.0 ${nameOf(g, stray)} is planned for an attack, but its side plans none`]),
     ...fault(
-      g.n[AT.fourthArmoured] !== PLANNED || planned.some(u => nationOf(g, u) === FRENCH),
+      g.cells[AT.fourthArmoured] !== PLANNED || planned.some(u => nationOf(g, u) === FRENCH),
       '5.17 the 4th Armoured Division is planned only with a French attack',
     ),
   ];
@@ -111,7 +124,7 @@ export const planFaults = (g: State): readonly string[] => {
 
 /** 10.1 Who is left behind is so by a stack that is about to set out. */
 export const leftFaults = (g: State): readonly string[] => {
-  const left = [...boxOf(g).UNIT_NAMES.keys()].filter(u => g.n[at(g).moved + u] === LEFT);
+  const left = [...boxOf(g).UNIT_NAMES.keys()].filter(u => g.cells[at(g).moved + u] === LEFT);
   const f = g.stack.at(-1);
   const stray = left.find(u => f?.proc !== 'march' || f.vars.hex !== placeOf(g, u) || f.vars.passed === true);
   return fault(stray === undefined, `10.1 ${nameOf(g, stray ?? 0)} is left behind, but by no stack that sets out`);

@@ -2,8 +2,8 @@
 import { ENEMY_ZONE, NO_ENTRY, priced, type Ground, type Priced } from '../../../kernel/path.ts';
 import type { State } from '../../../engine/state.ts';
 import { blockedBy, no, ok, trackCell, type Verdict } from '../../../engine/decide.ts';
-import { A, BRITISH, FRENCH, G, neutralOf, type SideNo } from '../army.ts';
-import { boxOf, chartsOf, type Unkept } from '../box.ts';
+import { A, BRITISH, FRENCH, G, neutralOf, type SideNo } from '../model/army.ts';
+import { boxOf, chartsOf, type UncachedBox } from '../model/box.ts';
 import { COUNTRIES } from '../data/map.ts';
 import {
   BELGIUM,
@@ -16,23 +16,23 @@ import {
   isGap,
   isLand,
   sizeOf,
-} from '../ground.ts';
-import { AT, byFirstRules, foe, is1940, NEUTRAL, NEUTRALS, standing, turnOf } from '../state.ts';
+} from '../model/ground.ts';
+import { AT, byFirstRules, foe, is1940, NEUTRAL, NEUTRALS, standing, turnOf } from '../model/state.ts';
 import { neutralAt } from './neutrals.ts';
 import { standingOf, TURN } from './obstacles.ts';
 import { isNeutralGround } from './supply.ts';
-import { makeGrounds, type Counting, type Grounds } from '../../../field/grounds.ts';
+import { makeGrounds, type Counting, type Grounds } from '../../../field/movement-costs.ts';
 import { makeEnemyZones } from '../../../field/zones.ts';
-import { boardOf, type Board, type Memo } from './memo.ts';
+import { boardOf, type Board, type BoardCache } from './board-cache.ts';
 
 /** 5.16 The die of the turn Belgium was violated: 0 before it is rolled or on other turns. */
 const dyleRow = (g: State) => {
-  const face = g.n[AT.dyleRoll]!;
+  const face = g.cells[AT.dyleRoll]!;
   return face === 0 ? undefined : chartsOf(g).dyle.find(r => face >= r.die.from && face <= r.die.to);
 };
 /** 5.8 While Sickle Cut surprises them, the Allies keep out of the Ardennes. */
 const ardennesShut = (g: State, side: SideNo): boolean =>
-  side === A && is1940(g) && turnOf(g) === 1 && g.n[AT.sickleCut] === 1;
+  side === A && is1940(g) && turnOf(g) === 1 && g.cells[AT.sickleCut] === 1;
 
 /** May a unit of this nation be or attack in this hex at all, enemies apart? The reason alone: who asks says for whom, and where. */
 export const mayFight = (g: State, nation: number, hex: number): Verdict => {
@@ -66,7 +66,7 @@ export const mayStand = (g: State, nation: number, hex: number, from: number): V
 /** The same for every hex, without the counters: remembered by what it rests on. */
 export const openFor = (g: State, nation: number): Priced => {
   const dyle = dyleRow(g);
-  let key = nation * 2 + g.n[AT.scenario]!;
+  let key = nation * 2 + g.cells[AT.scenario]!;
   for (let i = 0; i < NEUTRALS.length; i++) key = key * 2 + (standing(g, i) === NEUTRAL ? 0 : 1);
   key =
     key * 16 +
@@ -74,7 +74,7 @@ export const openFor = (g: State, nation: number): Priced => {
     (nation !== 0 && ardennesShut(g, A) ? 4 : 0) +
     (dyle?.frenchEnter === false ? 2 : 0) +
     (dyle?.riversFree === true ? 1 : 0);
-  return (boxOf(g).kept.ground.bases[key] ??= layBase(g, nation));
+  return (boxOf(g).cache.ground.bases[key] ??= layBase(g, nation));
 };
 const layBase = (g: State, nation: number): Priced => {
   const barred = hesitates(g, nation);
@@ -90,7 +90,7 @@ const layBase = (g: State, nation: number): Priced => {
 };
 
 /** Ground once laid out: open by nation and what it rests on, and with the counters by mover. */
-export interface GroundKept {
+export interface GroundCache {
   readonly bases: Priced[];
   readonly grounds: Grounds;
   /** By side, and whether mechanised. */
@@ -102,7 +102,7 @@ interface Mover {
   readonly count: Counting;
   readonly zone: Uint8Array;
 }
-export const makeGroundKept = ({ GRID }: Unkept, { counters }: Memo): GroundKept => ({
+export const makeGroundCache = ({ GRID }: UncachedBox, { counters }: BoardCache): GroundCache => ({
   bases: [],
   grounds: makeGrounds(GRID),
   movers: [],
@@ -111,7 +111,7 @@ export const makeGroundKept = ({ GRID }: Unkept, { counters }: Memo): GroundKept
 /** 10.5 A friendly fort has a cost of its own; 6.2 enemies and their forts let nobody in. */
 const countingFor = (g: State, { units }: Board, side: SideNo): Counting => {
   const inFort = chartsOf(g).terrain.fort.cost ?? NO_ENTRY;
-  const { forts } = boxOf(g).kept.memo;
+  const { forts } = boxOf(g).cache.memo;
   const enemies = units[foe(side)];
   const own = side + 1;
   return (open, out) => {
@@ -127,7 +127,7 @@ const countingFor = (g: State, { units }: Board, side: SideNo): Counting => {
 const moverFor = (g: State, board: Board, side: SideNo, mech: boolean): Mover => {
   const count = countingFor(g, board, side);
   if (mech) return { count, zone: new Uint8Array(sizeOf(g)) };
-  const { against } = boxOf(g).kept.ground;
+  const { against } = boxOf(g).cache.ground;
   const marked: Counting = (open, out) => {
     against(board, side);
     count(open, out);
@@ -136,8 +136,8 @@ const moverFor = (g: State, board: Board, side: SideNo, mech: boolean): Mover =>
 };
 /** 10.5 The ground as it is for one unit: the same object while nothing about it has changed, its arrays overwritten when it has. */
 export const groundFor = (g: State, unit: number): Ground => {
-  const { NATION, SIDE, MECH, kept } = boxOf(g);
-  const { grounds, movers } = kept.ground;
+  const { NATION, SIDE, MECH, cache } = boxOf(g);
+  const { grounds, movers } = cache.ground;
   const nation = NATION[unit]!;
   const side = SIDE[unit] as SideNo;
   const mech = MECH[unit]!;

@@ -16,12 +16,12 @@ import { top } from '../../../engine/flow.ts';
 import { type State } from '../../../engine/state.ts';
 import { counted } from '../../../engine/words.ts';
 import { type HexId } from '../../../kernel/hex.ts';
-import { FAR, reach, type Reach } from '../../../kernel/path.ts';
-import { FRENCH, isMech, nameOf, nationOf, sideOf } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
-import { isOnDyle, placed } from '../ground.ts';
-import { at, byFirstRules, controls, foe, onMap, placeOf, stepsLeft } from '../state.ts';
-import { beyond } from './beyond.ts';
+import { UNREACHED, reach, type Reach } from '../../../kernel/path.ts';
+import { FRENCH, isMech, nameOf, nationOf, sideOf } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
+import { isOnDyle, placed } from '../model/ground.ts';
+import { at, byFirstRules, controls, foe, onMap, placeOf, stepsLeft } from '../model/state.ts';
+import { beyond } from './out-of-reach.ts';
 import { BY_SEA, exitHexes, EXITS, exitWords, isExitOf, mayLeaveBy, stepsBySea } from './exits.ts';
 import { groundFor, mayStand } from './ground.ts';
 import { places, restsOn, zoneWords } from './obstacles.ts';
@@ -69,7 +69,7 @@ const isThere = (g: State, m: March): Refused => {
 };
 export const mayGoTo = (g: State, m: March, hex: number, r = reachOf(g, m)): Verdict => {
   if (hex === whereIs(g, m)) return isThere(g, m);
-  if (r.cost[hex] === FAR && hex !== acrossTheZuiderzee(g, m)) return farFrom(g, m, hex);
+  if (r.cost[hex] === UNREACHED && hex !== acrossTheZuiderzee(g, m)) return farFrom(g, m, hex);
   if (isOpenCity(g, whose(g, m), hex))
     return no('10.6', `${whoGoes(g, m)} cannot end its move in ${placed(g, hex)}: it is an open city`, [hex]);
   return granted({ cost: costTo(m, r, hex) });
@@ -81,11 +81,11 @@ export const isWorthPassing = (g: State, m: March, hex: number): boolean =>
   (!controls(g, whose(g, m), hex) || (nationOf(g, m.units[0]!) === FRENCH && isOnDyle(g, hex)));
 /** Is there a hex beyond this one, Paris apart, that it can still get to? Mostly a neighbour is. */
 const goesOn = (g: State, m: March, hex: number, left: number): boolean => {
-  const { GRID, ONE_HEX, kept } = boxOf(g);
+  const { GRID, ONE_HEX, cache } = boxOf(g);
   const ground = groundFor(g, slowest(g, m.units));
   const shut = openCity(g, whose(g, m));
   return [Math.min(left, ONE_HEX), left].some(points => {
-    const on = reach(GRID, ground, hex as HexId, points, kept.march.further);
+    const on = reach(GRID, ground, hex as HexId, points, cache.march.further);
     for (let i = 1; i < on.count; i++) if (!shut?.[on.order[i]!]) return true;
     return false;
   });
@@ -106,7 +106,7 @@ export const mayPass = (g: State, m: March, hex: number, r = reachOf(g, m)): Ver
       `for ${whoGoes(g, m)} the way through ${placed(g, hex)} makes no difference`,
       [hex],
     );
-  if (r.cost[hex] === FAR) return mayGoTo(g, m, hex, r);
+  if (r.cost[hex] === UNREACHED) return mayGoTo(g, m, hex, r);
   const unit = slowest(g, m.units);
   const left = m.points - r.cost[hex]!;
   if (!isMech(g, unit) && inZoneOf(g, foe(whose(g, m)), hex))
@@ -166,7 +166,7 @@ const notOnMarch = (g: State, m: March, unit: number): Refused => {
         ? `${name} is in ${placed(g, placeOf(g, unit))}, and the stack marches from ${placed(g, here)}`
         : `${name} is not on the map`,
     );
-  return g.n[at(g).moved + unit]
+  return g.cells[at(g).moved + unit]
     ? blockedBy(cells('moved', unit), '10.0', `${name} stays in ${placed(g, here)} already`)
     : blockedBy(variable('count'), '10.0', `${name} is not of the stack that marches through ${placed(g, here)}`);
 };
@@ -199,7 +199,7 @@ const whyNoExit = (g: State, m: March, r: Reach, edge: number): Refused => {
   const c = EXITS[edge]!.case;
   if (held !== undefined)
     return blockedBy(zoneAt(held), c, `${zoneWords(foe(whose(g, m)))} in ${placed(g, held)} ends its move`, [held]);
-  if (r.cost[near] !== FAR)
+  if (r.cost[near] !== UNREACHED)
     return blockedBy(
       pointsLeft(g, m),
       c,

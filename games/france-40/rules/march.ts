@@ -3,13 +3,13 @@ import { blockedBy, stackAt, variable, zoneAt, type Obstacle, type Verdict } fro
 import { type Frame, top } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
-import { FAR, type Reach } from '../../../kernel/path.ts';
-import { A, isMech, nameOf, nationOf, type SideNo, sideOf } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
-import { isParis, placed } from '../ground.ts';
-import { foe, is1940, placeOf, stackIn } from '../state.ts';
+import { UNREACHED, type Reach } from '../../../kernel/path.ts';
+import { A, isMech, nameOf, nationOf, type SideNo, sideOf } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
+import { isParis, placed } from '../model/ground.ts';
+import { foe, is1940, placeOf, stackIn } from '../model/state.ts';
 import { groupIn } from '../../../field/march.ts';
-import type { MarchKept } from '../kept.ts';
+import type { MarchCache } from '../model/cache.ts';
 import { type Exit, exitsFor } from './exits.ts';
 import { groundFor, mayStand } from './ground.ts';
 import { inZoneOf } from './zones.ts';
@@ -66,7 +66,7 @@ export const pointsLeft = (g: State, m: March): Obstacle =>
 
 /** Everywhere this march gets to; overwritten by the next march's. Asked again for the same one, it is still there. */
 export const reachOf = (g: State, m: March): Reach =>
-  boxOf(g).kept.march.reachOf.find(groundFor(g, slowest(g, m.units)), whereIs(g, m), m.points);
+  boxOf(g).cache.march.reachOf.find(groundFor(g, slowest(g, m.units)), whereIs(g, m), m.points);
 /** 10.6 In 1940 no Allied move ends in Paris. */
 export const isOpenCity = (g: State, side: SideNo, hex: number): boolean => side === A && is1940(g) && isParis(g, hex);
 /** The hexes where no move of this side ends, 1 for each; none where all may. */
@@ -106,8 +106,8 @@ export const acrossTheZuiderzee = (g: State, m: March): number => {
   return to >= 0 && mayCross(g, m, to).ok ? to : -1;
 };
 /** Where the move may end: everywhere within reach but Paris, and over the Zuiderzee. */
-export const goals = (g: State, m: March, r: Reach): MarchKept['goals'] => {
-  const found = boxOf(g).kept.march.goals;
+export const goals = (g: State, m: March, r: Reach): MarchCache['goals'] => {
+  const found = boxOf(g).cache.march.goals;
   const { hexes } = found;
   const { order } = r;
   const side = whose(g, m);
@@ -115,7 +115,7 @@ export const goals = (g: State, m: March, r: Reach): MarchKept['goals'] => {
   const zee = acrossTheZuiderzee(g, m);
   let count = 0;
   for (let i = 1; i < r.count; i++) if (!shut?.[order[i]!]) hexes[count++] = order[i]!;
-  if (zee >= 0 && r.cost[zee] === FAR) hexes[count++] = zee;
+  if (zee >= 0 && r.cost[zee] === UNREACHED) hexes[count++] = zee;
   found.count = count;
   return found;
 };
@@ -129,8 +129,9 @@ export const canLeaveParis = (g: State, unit: number): boolean => {
 /** 4.5, 4.6, 5.13, 5.14 Exits in reach. 7.3 A unit that has just come into an enemy zone goes no further; 7.6 one that began in it may. */
 export const exits = (g: State, m: March, r: Reach): readonly Exit[] =>
   exitsFor(g, m.units).filter(e => {
-    if (r.cost[e.hex] === FAR || r.cost[e.hex]! + chartsOf(g).exit.cost > m.points) return false;
+    if (r.cost[e.hex] === UNREACHED || r.cost[e.hex]! + chartsOf(g).exit.cost > m.points) return false;
     return e.hex === whereIs(g, m) || isMech(g, slowest(g, m.units)) || !inZoneOf(g, foe(whose(g, m)), e.hex);
   });
 /** 10.7 Over the Zuiderzee it costs all there is. */
-export const costTo = (m: March, r: Reach, hex: number): number => (r.cost[hex] === FAR ? m.points : r.cost[hex]!);
+export const costTo = (m: March, r: Reach, hex: number): number =>
+  r.cost[hex] === UNREACHED ? m.points : r.cost[hex]!;

@@ -6,11 +6,11 @@ import { again, ask, done, type Frame, goto, type Next, put, type Step, top } fr
 import { type State } from '../../../engine/state.ts';
 import { counted } from '../../../engine/words.ts';
 import { type HexId } from '../../../kernel/hex.ts';
-import { FAR, type Reach, routeTo } from '../../../kernel/path.ts';
-import { nameOf, sideOf } from '../army.ts';
-import { boxOf } from '../box.ts';
-import { placed } from '../ground.ts';
-import { at, byFirstRules, is1940, LEFT, putUnit, sideName, stackIn } from '../state.ts';
+import { UNREACHED, type Reach, routeTo } from '../../../kernel/path.ts';
+import { nameOf, sideOf } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
+import { placed } from '../model/ground.ts';
+import { at, byFirstRules, is1940, LEFT, putUnit, sideName, stackIn } from '../model/state.ts';
 import { leaveBehind } from '../../../field/march.ts';
 import { enterHex, goesOverland } from './control.ts';
 import { BY_SEA, EXITS, leaveMap, stepsBySea } from './exits.ts';
@@ -96,7 +96,7 @@ export const marching: Decision<Marching> = {
     if (!m.passed) forgetLeft(g, m);
     if (c.do === 'to' || c.do === 'via') walkTo(g, m, c.hex);
     else if (c.do === 'exit') walkOff(g, m, c.edge, c.steps ?? 0);
-    for (const u of m.units) g.n[at(g).moved + u] = 1;
+    for (const u of m.units) g.cells[at(g).moved + u] = 1;
     if (c.do !== 'via') return done();
     put(g, {
       points: m.points - cost,
@@ -128,14 +128,14 @@ const costs = (g: State, hex: number): string => {
 /** 10.1 The hand is taken from it. A stack that has set out is the topmost of its hex, so that who is dropped goes under it. */
 const stayBehind = (g: State, m: March, unit: number): Next => {
   if (m.passed) leaveBehind(boxOf(g).STACKS, g, top(g), unit);
-  else g.n[at(g).moved + unit] = byFirstRules(g) ? 1 : LEFT;
+  else g.cells[at(g).moved + unit] = byFirstRules(g) ? 1 : LEFT;
   return again;
 };
 /** 10.1 Those who do not go with the stack that sets out now have not moved. */
 const forgetLeft = (g: State, m: March): void => {
   const { moved } = at(g);
   if (top(g).vars.unit === undefined)
-    for (const u of stackIn(g, whereIs(g, m))) if (g.n[moved + u] === LEFT) g.n[moved + u] = 0;
+    for (const u of stackIn(g, whereIs(g, m))) if (g.cells[moved + u] === LEFT) g.cells[moved + u] = 0;
 };
 /** Now and then a random unit goes by way of its goal instead of ending there. */
 const passing = (g: State, m: March, hex: number, rnd: (n: number) => number): Marching =>
@@ -145,7 +145,7 @@ const passing = (g: State, m: March, hex: number, rnd: (n: number) => number): M
 const walkTo = (g: State, m: March, hex: number): void => {
   const from = whereIs(g, m);
   const r = reachOf(g, m);
-  const way = r.cost[hex] === FAR ? [from, hex] : routeTo(r, hex as HexId);
+  const way = r.cost[hex] === UNREACHED ? [from, hex] : routeTo(r, hex as HexId);
   const unit = m.units[0]!;
   const overland = goesOverland(g, unit);
   for (const u of m.units) putUnit(g, u, hex);
@@ -193,7 +193,7 @@ const allot = (g: State, f: Frame, factor: number, face?: number): Next => {
   const units = unitsIn(g, f);
   const unit = slowest(g, units);
   const points = pointsOf(g, unit, factor);
-  if (face !== undefined && !byFirstRules(g)) for (const u of units) g.n[at(g).rolled + u] = factor;
+  if (face !== undefined && !byFirstRules(g)) for (const u of units) g.cells[at(g).rolled + u] = factor;
   if (face !== undefined) {
     const who = f.vars.unit === undefined ? { hex: f.vars.hex! } : { unit };
     const die = { side: sideOf(g, unit), face, most: most(g, unit), points };

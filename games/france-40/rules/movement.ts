@@ -13,9 +13,9 @@ import {
 } from '../../../engine/decide.ts';
 import { again, ask, call, next, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { G, isFort, nameOf, nationOf, sideOf, type SideNo } from '../army.ts';
-import { boxOf } from '../box.ts';
-import { placed } from '../ground.ts';
+import { G, isFort, nameOf, nationOf, sideOf, type SideNo } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
+import { placed } from '../model/ground.ts';
 import {
   at,
   clearPhase,
@@ -28,7 +28,7 @@ import {
   sideName,
   stackIn,
   topOf,
-} from '../state.ts';
+} from '../model/state.ts';
 import { raise } from '../../../field/stacks.ts';
 import { canLeaveParis } from './march.ts';
 import { heightIn, places } from './obstacles.ts';
@@ -69,7 +69,7 @@ const DIE_BARS = granted({ bars: 'chance' });
 const unmoved = (g: State, side: SideNo): Caution | undefined => {
   const all = mobileOf(g, side).filter(u => onMap(g, u));
   const left = all.filter(u => hasNotMoved(g, u) && mayMove(g, side, u).ok).length;
-  const moved = all.filter(u => g.n[at(g).moved + u]).length;
+  const moved = all.filter(u => g.cells[at(g).moved + u]).length;
   return leaves(left, moved, left === 1 ? 'One unit may still move' : `${left} units may still move`);
 };
 
@@ -93,7 +93,7 @@ const mayEnd = (g: State, side: SideNo): Verdict => {
 };
 
 /** What mostly keeps a unit from moving, read from its cells: spares `mayMove` the words. */
-const hasNotMoved = (g: State, unit: number): boolean => !g.n[at(g).moved + unit] && onMap(g, unit);
+const hasNotMoved = (g: State, unit: number): boolean => !g.cells[at(g).moved + unit] && onMap(g, unit);
 const TRIES = 200;
 const sideIn = (f: Frame): SideNo => f.vars.side as SideNo;
 /** 3.10 The owner orders his stacks as he likes. */
@@ -123,7 +123,7 @@ export const moving: Decision<Phase> = {
     for (const u of mobileOf(g, side)) {
       if (!onMap(g, u)) continue;
       const hex = placeOf(g, u);
-      if (!g.n[at(g).moved + u] && inPlay(g, u)) list.push(toMove(u));
+      if (!g.cells[at(g).moved + u] && inPlay(g, u)) list.push(toMove(u));
       if (heightOf(g, hex) < 2) continue;
       list.push(toTop(u));
       if (!seen.has(hex)) {
@@ -161,7 +161,7 @@ export const moving: Decision<Phase> = {
       case 'stack':
         return begin({ hex: c.hex });
       case 'move':
-        g.n[at(g).shown + c.unit] = 1;
+        g.cells[at(g).shown + c.unit] = 1;
         return begin({ unit: c.unit }); // 3.10 alone, it is seen on its way
     }
   },

@@ -5,8 +5,8 @@ import { emit, look } from '../../../engine/events.ts';
 import { call, done, next, type Step } from '../../../engine/flow.ts';
 import { blockedBy, granted, no, ok, type Caution, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
-import { BRITISH, G, type SideNo } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
+import { BRITISH, G, type SideNo } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
 import {
   BELGIUM as BELGIAN_GROUND,
   citiesOf,
@@ -14,7 +14,7 @@ import {
   LUXEMBOURG as LUX_GROUND,
   NETHERLANDS as DUTCH_GROUND,
   SWITZERLAND as SWISS_GROUND,
-} from '../ground.ts';
+} from '../model/ground.ts';
 import {
   ALLIED,
   anyOnMap,
@@ -34,7 +34,7 @@ import {
   someOnMap,
   standing,
   turnOf,
-} from '../state.ts';
+} from '../model/state.ts';
 import { standingOf } from './obstacles.ts';
 
 /** What the Swiss have chosen. */
@@ -73,8 +73,8 @@ export const sayViolation = (c: Violation): string => `Violate the neutrality of
 /** 3.6 It joins the Allies that instant. */
 export const violate = (g: State, neutral: number): void => {
   if (standing(g, neutral) !== NEUTRAL) return;
-  g.n[AT.neutral + neutral] = AT_WAR;
-  g.n[AT.violated + neutral] = turnOf(g);
+  g.cells[AT.neutral + neutral] = AT_WAR;
+  g.cells[AT.violated + neutral] = turnOf(g);
   emit(g, { is: 'violated', case: '4.3', neutral });
 };
 
@@ -94,13 +94,13 @@ export const gives = (g: State, neutral: number): boolean => {
       return heldOf(g, G, boxOf(g).HEXES_OF[LUX_GROUND]!) > 0; // the instant a German enters
     default:
       return (
-        g.n[AT.swiss] === FORWARD &&
+        g.cells[AT.swiss] === FORWARD &&
         (heldIn(g, neutral) === citiesIn(g, neutral).length || !someOnMap(g, boxOf(g).NEUTRAL_ARMIES[neutral]!))
       );
   }
 };
 const capitulate = (g: State, neutral: number): void => {
-  g.n[AT.neutral + neutral] = CAPITULATED;
+  g.cells[AT.neutral + neutral] = CAPITULATED;
   const army = unitsOf(g, neutral);
   if (army.length) look(g, GERMAN, '4.3', { units: army }); // what lay hidden in its stacks is now in the dead pile
   for (const u of army) putUnit(g, u, beside(g, DEAD));
@@ -127,7 +127,7 @@ export const swissSteps: readonly Step[] = [
     run: () => roll(ALLIED, '4.3', 6),
     fed: (g, _f, [face]) => {
       const forward = chartsOf(g).swiss.find(s => face! >= s.die.from && face! <= s.die.to)!.strategy === 'forward';
-      g.n[AT.swiss] = forward ? FORWARD : REDOUBT;
+      g.cells[AT.swiss] = forward ? FORWARD : REDOUBT;
       if (!forward) for (const u of unitsOf(g, SWITZERLAND)) putUnit(g, u, beside(g, NOT_IN_PLAY));
       emit(g, { is: 'swiss', case: '4.3', face: face!, forward: forward ? 1 : 0 });
       return next;

@@ -1,7 +1,7 @@
 /** What refusals of this game rest on, as data (engine/decide.ts). Of an enemy stack only what everybody sees is named (3.10). */
 import { cells, stackAt, trackCell, variable, type Obstacle, type Refused } from '../../../engine/decide.ts';
-import type { SideNo } from '../army.ts';
-import { G } from '../army.ts';
+import type { SideNo } from '../model/army.ts';
+import { G } from '../model/army.ts';
 
 export const TURN = trackCell('turn');
 /** The hex a battle is fought for, a coup falls on, or units are removed from. */

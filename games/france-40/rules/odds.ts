@@ -1,13 +1,13 @@
 /** 11.10-11.14 The odds of an attack: factors, shifts, column, each with its case. */
 import { tally, total, type Reckoned, type Row, type Tally } from '../../../engine/effects.ts';
 import type { State } from '../../../engine/state.ts';
-import { attackMask, isConcentric } from '../../../kernel/around.ts';
+import { attackMask, isConcentric } from '../../../kernel/surroundings.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
 import { halved, oddsColumn, oddsLabel } from '../../../kernel/odds.ts';
-import { A, G, isMech, isPanzer, sideOf } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
-import { gridOf, isArdennes, isCity, isRiver, isRough } from '../ground.ts';
-import { AT, at, attackOf, defenceOf, fortIn, is1940, placeOf, stackIn, stepsLeft, turnOf } from '../state.ts';
+import { A, G, isMech, isPanzer, sideOf } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
+import { gridOf, isArdennes, isCity, isRiver, isRough } from '../model/ground.ts';
+import { AT, at, attackOf, defenceOf, fortIn, is1940, placeOf, stackIn, stepsLeft, turnOf } from '../model/state.ts';
 import { dynamoNow } from './exits.ts';
 import { inSupply } from './supply.ts';
 
@@ -22,7 +22,7 @@ export interface Attack {
 const isFortified = (x: Attack): boolean => fortIn(x.g, x.hex) >= 0;
 const attackerSide = (x: Attack): number => sideOf(x.g, x.attackers[0]!);
 const isSickle = (x: Attack): boolean =>
-  is1940(x.g) && turnOf(x.g) === 1 && x.attackers.some(u => x.g.n[at(x.g).sickle + u] === 1);
+  is1940(x.g) && turnOf(x.g) === 1 && x.attackers.some(u => x.g.cells[at(x.g).sickle + u] === 1);
 
 /** 11.13, 11.14 Mechanised corps use their defence against cities and forts; 8.3, 11.12 halves for supply and rivers, rounded up. */
 export const attackFactor = (x: Attack, unit: number): number => {
@@ -31,7 +31,7 @@ export const attackFactor = (x: Attack, unit: number): number => {
     is1940(g) &&
     (isCity(g, hex) || isFortified(x)) &&
     isMech(g, unit) &&
-    (g.n[AT.panzersInCities] === 0 || isPanzer(g, unit));
+    (g.cells[AT.panzersInCities] === 0 || isPanzer(g, unit));
   let factor = hard ? defenceOf(g, unit) : attackOf(g, unit);
   if (!inSupply(g, unit)) factor = halved(factor);
   return isRiver(g, placeOf(g, unit), hex) ? halved(factor) : factor;
@@ -40,7 +40,7 @@ export const attackFactor = (x: Attack, unit: number): number => {
 export const defenceIn = (g: State, hex: number): number => {
   const fort = fortIn(g, hex);
   return stackIn(g, hex).reduce(
-    (sum, u) => sum + (g.n[at(g).retreated + u] ? 0 : defenceOf(g, u)),
+    (sum, u) => sum + (g.cells[at(g).retreated + u] ? 0 : defenceOf(g, u)),
     fort >= 0 ? defenceOf(g, fort) : 0,
   );
 };
@@ -52,7 +52,9 @@ const directions = (x: Attack) =>
     x.attackers.map(u => placeOf(x.g, u) as HexId),
   );
 const nearPort = (x: Attack): boolean =>
-  dynamoNow(x.g) && attackerSide(x) === G && distance(gridOf(x.g), x.hex as HexId, x.g.n[AT.dynamoPort]! as HexId) <= 1;
+  dynamoNow(x.g) &&
+  attackerSide(x) === G &&
+  distance(gridOf(x.g), x.hex as HexId, x.g.cells[AT.dynamoPort]! as HexId) <= 1;
 /** Columns right are positive. */
 const SHIFTS: readonly Row<Attack>[] = [
   {
@@ -79,7 +81,7 @@ const SHIFTS: readonly Row<Attack>[] = [
   {
     case: '5.5',
     name: () => 'German supply crisis',
-    when: x => x.g.n[AT.supplyCrisis] === 1 && !is1940(x.g),
+    when: x => x.g.cells[AT.supplyCrisis] === 1 && !is1940(x.g),
     value: x => (attackerSide(x) === A ? chartsOf(x.g).crisisShift.shift : -chartsOf(x.g).crisisShift.shift),
   },
   {
@@ -160,7 +162,7 @@ export const accountOf = (x: Attack): Account => {
     attackers: x.attackers.map(u => addedBy(x, u)),
     defenders: [...stackIn(g, hex), ...(fort >= 0 ? [fort] : [])].map(unit => ({
       unit,
-      factor: g.n[at(g).retreated + unit] ? 0 : defenceOf(g, unit),
+      factor: g.cells[at(g).retreated + unit] ? 0 : defenceOf(g, unit),
       steps: stepsLeft(g, unit),
     })),
     ledger: [

@@ -2,10 +2,10 @@
 import { blockedBy, cells, no, ok, trackCell, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { halved } from '../../../kernel/odds.ts';
-import { BRITISH, FRENCH, isFort, isMech, nameOf, nationOf, neutralOf, type SideNo, sideOf } from '../army.ts';
-import { chartsOf } from '../box.ts';
+import { BRITISH, FRENCH, isFort, isMech, nameOf, nationOf, neutralOf, type SideNo, sideOf } from '../model/army.ts';
+import { chartsOf } from '../model/box.ts';
 import type { MovementRow } from '../data/charts.ts';
-import { AT, at, FULL_HALT, HALF_HALT, inPlay, is1940, onMap, turnOf } from '../state.ts';
+import { AT, at, FULL_HALT, HALF_HALT, inPlay, is1940, onMap, turnOf } from '../model/state.ts';
 import { places, standingOf } from './obstacles.ts';
 import { inSupply } from './supply.ts';
 
@@ -16,10 +16,10 @@ export const mayMove = (g: State, side: SideNo, unit: number): Verdict => {
   if (isFort(g, unit)) return no('2.12', `${name} never moves`);
   if (!onMap(g, unit)) return blockedBy(places(unit), '10.0', `${name} is not on the map`);
   if (!inPlay(g, unit)) return blockedBy(standingOf(neutralOf(nationOf(g, unit))), '3.6', `${name} is neutral`);
-  if (g.n[at(g).moved + unit]) return blockedBy(cells('moved', unit), '10.1', `${name} has moved this phase`);
-  if (g.n[at(g).sickle + unit] && turnOf(g) === 1)
+  if (g.cells[at(g).moved + unit]) return blockedBy(cells('moved', unit), '10.1', `${name} has moved this phase`);
+  if (g.cells[at(g).sickle + unit] && turnOf(g) === 1)
     return blockedBy(cells('sickle', unit), '5.8', `${name} stays in its Sickle Cut position on turn 1`);
-  if (isMech(g, unit) && g.n[AT.halted] === FULL_HALT)
+  if (isMech(g, unit) && g.cells[AT.halted] === FULL_HALT)
     return blockedBy(trackCell('halted'), '5.10', `${name} stands still: the panzers are halted this turn`);
   return ok;
 };
@@ -36,12 +36,12 @@ const rowOf = (g: State, unit: number): MovementRow => {
 /** 10.3 On turn 1, of a neutral on its turn of entry, no die is rolled; in 1940 that is one reading of two. */
 const opens = (g: State, unit: number): boolean => {
   const neutral = neutralOf(nationOf(g, unit));
-  if (is1940(g) && g.n[AT.automaticFour] !== 0) return false;
-  return (neutral >= 0 ? g.n[AT.violated + neutral] : 1) === turnOf(g);
+  if (is1940(g) && g.cells[AT.automaticFour] !== 0) return false;
+  return (neutral >= 0 ? g.cells[AT.violated + neutral] : 1) === turnOf(g);
 };
 /** The movement factor before supply; 'die' where one is rolled. */
 export const factorOf = (g: State, unit: number): number | 'die' => {
-  const rolled = g.n[at(g).rolled + unit]!;
+  const rolled = g.cells[at(g).rolled + unit]!;
   if (rolled > 0) return rolled;
   const { factor, opening } = rowOf(g, unit);
   return factor === 'die' && opening !== undefined && opens(g, unit) ? opening : factor;
@@ -50,10 +50,10 @@ export const factorOf = (g: State, unit: number): number | 'die' => {
 export const most = (g: State, unit: number): number => rowOf(g, unit).most;
 /** 8.2 Out of supply: half, rounded up; 5.10 a first panzer halt halves too. */
 export const pointsOf = (g: State, unit: number, factor: number): number => {
-  const halt = isMech(g, unit) && g.n[AT.halted] === HALF_HALT ? halved(factor) : factor;
+  const halt = isMech(g, unit) && g.cells[AT.halted] === HALF_HALT ? halved(factor) : factor;
   return inSupply(g, unit) ? halt : halved(halt);
 };
 
 export const fixedPoints = (g: State, unit: number): number => pointsOf(g, unit, factorOf(g, unit) as number);
 /** 10.1, 10.3 Left behind by a stack that rolled: the die is the unit's for this turn. */
-export const hasRolled = (g: State, unit: number): boolean => g.n[at(g).rolled + unit]! > 0;
+export const hasRolled = (g: State, unit: number): boolean => g.cells[at(g).rolled + unit]! > 0;

@@ -14,9 +14,9 @@ import {
 import { emit } from '../../../engine/events.ts';
 import { again, askSecretly, done, top, type Frame, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, FRENCH, fullSteps, G, isFort, isMech, nameOf, nationOf, sideOf } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
-import { citiesOf, countryOf, GERMANY, isCity, placed } from '../ground.ts';
+import { A, FRENCH, fullSteps, G, isFort, isMech, nameOf, nationOf, sideOf } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
+import { citiesOf, countryOf, GERMANY, isCity, placed } from '../model/ground.ts';
 import {
   ALLIED,
   AT,
@@ -31,7 +31,7 @@ import {
   stepsLeft,
   TURN_TRACK,
   turnOf,
-} from '../state.ts';
+} from '../model/state.ts';
 import { places, TURN, zoneWords } from './obstacles.ts';
 import { mayShare } from './stacking.ts';
 import { inSupply } from './supply.ts';
@@ -60,7 +60,7 @@ const mayReplace = (g: State, side: 0 | 1, unit: number): Verdict => {
   if (!onMap(g, unit)) return blockedBy(places(unit), '9.0', `${name} is not on the map`);
   if (stepsLeft(g, unit) >= fullSteps(g, unit))
     return blockedBy(cells('steps', unit), '9.0', `${name} has all its steps`);
-  if (g.n[pool(side)]! <= 0)
+  if (g.cells[pool(side)]! <= 0)
     return blockedBy(
       trackCell(side === G ? 'germanReplacements' : 'frenchReplacements'),
       c,
@@ -74,7 +74,7 @@ const isReduced = (g: State, unit: number): boolean => stepsLeft(g, unit) < full
 const reducedPanzers = (g: State): readonly number[] => panzersOnMap(g).filter(u => isReduced(g, u) && inSupply(g, u));
 const mayRefit = (g: State, side: 0 | 1): Verdict => {
   if (side !== G) return no('9.2', 'only German mechanised corps are refitted');
-  if (g.n[AT.refit]) return blockedBy(trackCell('refit'), '9.2', 'the mechanised corps have been refitted once');
+  if (g.cells[AT.refit]) return blockedBy(trackCell('refit'), '9.2', 'the mechanised corps have been refitted once');
   return reducedPanzers(g).length ? ok : whyNoRefit(g);
 };
 /** 9.2 No mechanised corps is on the map, is reduced, or is in supply. */
@@ -106,7 +106,7 @@ const isArrival = (g: State, side: 0 | 1, hex: number): Verdict => {
   return inZoneOf(g, A, hex) ? blockedBy(zoneAt(hex), '9.4', `that is in ${zoneWords(A)}`, [hex]) : ok;
 };
 const replaceOne = (g: State, unit: number): void => {
-  g.n[at(g).steps + unit]! += 1;
+  g.cells[at(g).steps + unit]! += 1;
   emit(g, { is: 'replaced', case: '9.0', to: [sideOf(g, unit) === G ? GERMAN : ALLIED], unit });
 };
 const steps = (count: number): string => (count === 1 ? 'one step' : `${count} steps`);
@@ -119,7 +119,7 @@ export const replacing: Decision<Replacing> = {
       return { says: [`Once in the game: ${steps(reducedPanzers(g).length)} given back`], asks: true };
     const left = mobileOf(g, side).filter(u => mayReplace(g, side, u).ok).length;
     return c.do === 'done' && left
-      ? { says: [`${steps(Math.min(left, g.n[pool(side)]!))} could be given back`] }
+      ? { says: [`${steps(Math.min(left, g.cells[pool(side)]!))} could be given back`] }
       : undefined;
   },
   candidates: g => {
@@ -151,11 +151,11 @@ export const replacing: Decision<Replacing> = {
         return done();
       case 'replace':
         replaceOne(g, c.unit);
-        g.n[pool(sideIn(top(g)))]! -= 1;
+        g.cells[pool(sideIn(top(g)))]! -= 1;
         return again;
       case 'refit':
         for (const u of reducedPanzers(g)) replaceOne(g, u);
-        g.n[AT.refit] = 1;
+        g.cells[AT.refit] = 1;
         return again;
       case 'arrive':
         putUnit(g, reinforcer(g), c.hex);
@@ -186,7 +186,7 @@ export const replacementSteps: readonly Step[] = [
 ];
 /** 3.10 Whether a side is asked rests on what both know: not on whether it has reduced units. */
 export const mayReplaceAny = (g: State, side: 0 | 1): boolean =>
-  g.n[pool(side)]! > 0 ||
+  g.cells[pool(side)]! > 0 ||
   (side === G &&
-    (!g.n[AT.refit] ||
+    (!g.cells[AT.refit] ||
       (placeOf(g, reinforcer(g)) === beside(g, TURN_TRACK) && turnOf(g) >= chartsOf(g).reinforcement.turn)));

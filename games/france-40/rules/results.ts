@@ -14,9 +14,9 @@ import { emit } from '../../../engine/events.ts';
 import { again, ask, done, goto, next, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
-import { BRITISH, FRENCH, G, isFort, nameOf, nationOf, sideOf, type SideNo } from '../army.ts';
-import { boxOf } from '../box.ts';
-import { gridOf, isWater, placed } from '../ground.ts';
+import { BRITISH, FRENCH, G, isFort, nameOf, nationOf, sideOf, type SideNo } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
+import { gridOf, isWater, placed } from '../model/ground.ts';
 import {
   AT,
   at,
@@ -31,7 +31,7 @@ import {
   sideName,
   stackIn,
   stackLimit,
-} from '../state.ts';
+} from '../model/state.ts';
 import { battle, type Battle } from './combat.ts';
 import { enterHex, goesOverland } from './control.ts';
 import { BY_SEA, exitsFor } from './exits.ts';
@@ -69,8 +69,8 @@ const apply = (g: State, f: Frame): Next => {
       return goto('11.4', losses(b, [foe(attackerSide(g, b)), attackerSide(g, b)], 'step'));
     case 'DR':
       if (fortIn(g, b.hex) < 0) return goto('11.3');
-      emit(g, { is: 'instead', case: '11.3', hex: b.hex, stalled: g.n[AT.fortRetreat]! });
-      return g.n[AT.fortRetreat] === 1
+      emit(g, { is: 'instead', case: '11.3', hex: b.hex, stalled: g.cells[AT.fortRetreat]! });
+      return g.cells[AT.fortRetreat] === 1
         ? done()
         : goto('11.4', losses(b, [foe(attackerSide(g, b)), attackerSide(g, b)], 'unit')); // 11.3 against forts
   }
@@ -161,8 +161,8 @@ export const retreating: Decision<Back> = {
   take: (g, _a, c) => {
     const overland = goesOverland(g, c.unit);
     putUnit(g, c.unit, c.hex);
-    g.n[at(g).retreated + c.unit] = 1;
-    g.n[at(g).shown + c.unit] = 1; // the attacker saw it in the battle and sees it go
+    g.cells[at(g).retreated + c.unit] = 1;
+    g.cells[at(g).shown + c.unit] = 1; // the attacker saw it in the battle and sees it go
     emit(g, { is: 'retreated', case: '11.3', side: sideOf(g, c.unit), unit: c.unit, hex: c.hex });
     enterHex(g, c.unit, c.hex, overland);
     return again;

@@ -14,13 +14,13 @@ import { emit } from '../../../engine/events.ts';
 import { ask, call, done, next, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { Options } from '../../../engine/game.ts';
 import { type HexId } from '../../../kernel/hex.ts';
-import type { Plan } from '../plans.ts';
+import type { Plan } from '../model/prepared-set-ups.ts';
 import { blank, type Side, type State } from '../../../engine/state.ts';
 import { counted } from '../../../engine/words.ts';
-import { A, BELGIAN, counterOf, G, groupOf, homeOf, isFort, isMech, nameOf, nationOf } from '../army.ts';
-import { boxOf, chartsOf, type Box } from '../box.ts';
+import { A, BELGIAN, counterOf, G, groupOf, homeOf, isFort, isMech, nameOf, nationOf } from '../model/army.ts';
+import { boxOf, chartsOf, type Box } from '../model/box.ts';
 import { SCENARIOS } from '../data/charts.ts';
-import { countryOf, FRANCE, GERMANY, isArdennes, isGap, isLand, placed, sizeOf } from '../ground.ts';
+import { countryOf, FRANCE, GERMANY, isArdennes, isGap, isLand, placed, sizeOf } from '../model/ground.ts';
 import {
   ALLIED,
   AT,
@@ -39,7 +39,7 @@ import {
   stackLimit,
   TO_SET_UP,
   TURN_TRACK,
-} from '../state.ts';
+} from '../model/state.ts';
 import * as field from '../../../field/setup.ts';
 import type { Placing, SetUpRules, Setting } from '../../../field/setup.ts';
 import { enterHex } from './control.ts';
@@ -63,26 +63,26 @@ const firstControl = (g: State, hex: number): number => {
 export const layOut = (box: Box, scenario: string, options: Options, rules: number): State => {
   const g = blank(box.BOARD.size, box);
   const { german, french } = box.charts.replacements;
-  g.n[AT.scenario] = SCENARIOS.indexOf(scenario as '1940');
-  g.n[AT.turn] = 1;
+  g.cells[AT.scenario] = SCENARIOS.indexOf(scenario as '1940');
+  g.cells[AT.turn] = 1;
   for (let u = 0; u < box.COUNT; u++) {
-    g.n[box.CELLS.steps + u] = box.FULL[u]!;
-    g.n[box.CELLS.place + u] = firstPlace(g, u);
+    g.cells[box.CELLS.steps + u] = box.FULL[u]!;
+    g.cells[box.CELLS.place + u] = firstPlace(g, u);
   }
-  for (let hex = 0; hex < box.SIZE; hex++) g.n[box.CELLS.control + hex] = firstControl(g, hex);
-  g.n[AT.germanReplacements] = is1940(g) ? german : 0;
-  g.n[AT.frenchReplacements] = is1940(g) ? french : 0;
-  g.n[AT.fortRetreat] = options.fortRetreat === 'stalled' ? 1 : 0;
-  g.n[AT.automaticFour] = options.automaticFour === 'never' ? 1 : 0;
-  g.n[AT.rules] = rules === 1 ? 0 : 1;
-  g.n[AT.panzersInCities] = options.panzersInCities === 'panzer' ? 1 : 0;
+  for (let hex = 0; hex < box.SIZE; hex++) g.cells[box.CELLS.control + hex] = firstControl(g, hex);
+  g.cells[AT.germanReplacements] = is1940(g) ? german : 0;
+  g.cells[AT.frenchReplacements] = is1940(g) ? french : 0;
+  g.cells[AT.fortRetreat] = options.fortRetreat === 'stalled' ? 1 : 0;
+  g.cells[AT.automaticFour] = options.automaticFour === 'never' ? 1 : 0;
+  g.cells[AT.rules] = rules === 1 ? 0 : 1;
+  g.cells[AT.panzersInCities] = options.panzersInCities === 'panzer' ? 1 : 0;
   return g;
 };
 
 const COUNTRY_NAMES = ['France', 'Belgium', 'the Netherlands', 'Luxembourg', 'Germany', 'Switzerland'];
 
 const isSickleHex = (g: State, hex: number): boolean => boxOf(g).IN_SICKLE[hex] === 1;
-export const sickleCorps = (g: State): readonly number[] => mobileOf(g, G).filter(u => g.n[at(g).sickle + u] === 1);
+export const sickleCorps = (g: State): readonly number[] => mobileOf(g, G).filter(u => g.cells[at(g).sickle + u] === 1);
 const caseOf = (g: State, group: number): string =>
   is1940(g) ? ['3.6', '3.7', '3.8'][group]! : group === 2 ? '3.3' : '3.5';
 
@@ -154,14 +154,14 @@ const mayLay = (g: State, f: Frame, { name, year, army, sickle, stacks }: Plan):
 const placeUnit = (g: State, unit: number, hex: number): void => {
   putUnit(g, unit, hex);
   if (!isSickleHex(g, hex) || !isMech(g, unit)) return;
-  g.n[at(g).sickle + unit] = 1;
-  g.n[at(g).control + hex] = G + 1;
+  g.cells[at(g).sickle + unit] = 1;
+  g.cells[at(g).control + hex] = G + 1;
 };
 const liftUnit = (g: State, unit: number): void => {
   const hex = placeOf(g, unit);
   putUnit(g, unit, beside(g, TO_SET_UP));
-  g.n[at(g).sickle + unit] = 0;
-  if (isSickleHex(g, hex) && heightOf(g, hex) === 0) g.n[at(g).control + hex] = A + 1;
+  g.cells[at(g).sickle + unit] = 0;
+  if (isSickleHex(g, hex) && heightOf(g, hex) === 0) g.cells[at(g).control + hex] = A + 1;
 };
 
 /** 3.8 */
@@ -208,7 +208,7 @@ const RULES: SetUpRules = {
   /** Where Sickle Cut still needs corps, a random mechanised corps goes there first. */
   wanted: (g, unit) => (top(g).vars.sickle === 1 && isMech(g, unit) ? boxOf(g).SICKLE_HEXES : []),
   likely: (g, unit) => boxOf(g).HOME_HEXES[nationOf(g, unit)]!,
-  misplaced: g => mobileOf(g, G).find(u => isMech(g, u) && onMap(g, u) && !g.n[at(g).sickle + u])!,
+  misplaced: g => mobileOf(g, G).find(u => isMech(g, u) && onMap(g, u) && !g.cells[at(g).sickle + u])!,
 };
 export const settingUp: Decision<Setting> = field.settingUp(RULES);
 export const placing: Decision<Placing> = field.placing(RULES);
@@ -232,7 +232,7 @@ export const declaring: Decision<(typeof SICKLE)[number]> = {
     c.sickle === 0 || c.sickle === 1 ? ok : no('3.8', 'it is declared with yes, and declined with no'),
   take: (g, _a, c) => {
     if (c.sickle) violate(g, BELGIUM);
-    g.n[AT.sickleCut] = c.sickle;
+    g.cells[AT.sickleCut] = c.sickle;
     put(g, { sickle: c.sickle });
     return next;
   },

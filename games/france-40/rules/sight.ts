@@ -3,9 +3,9 @@ import { clone, type Side, type State } from '../../../engine/state.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import { markAll, markedIn } from '../../../field/attack.ts';
 import { cover, uncover } from '../../../field/fog.ts';
-import { fullSteps, nationOf, sideOf } from '../army.ts';
-import { boxOf } from '../box.ts';
-import { ALLIED, AT, at, foe, GERMAN, mobileOf, mobileUnits, PLANNED, sideNo } from '../state.ts';
+import { fullSteps, nationOf, sideOf } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
+import { ALLIED, AT, at, foe, GERMAN, mobileOf, mobileUnits, PLANNED, sideNo } from '../model/state.ts';
 
 /** What is hidden of a unit. */
 const columnsOf = (g: State): readonly number[] => {
@@ -19,7 +19,7 @@ export const see = (g: State, side: Side): State => {
   const units = side === GERMAN || side === ALLIED ? mobileOf(g, foe(sideNo(side))) : mobileUnits(g);
   markAll(v, fought, markedIn(v, fought, units, PLANNED), 0);
   cover(boxOf(g).STACKS, g, v, units, columnsOf(g));
-  if (side !== ALLIED && g.n[AT.fourthArmoured] === PLANNED) v.n[AT.fourthArmoured] = 0;
+  if (side !== ALLIED && g.cells[AT.fourthArmoured] === PLANNED) v.cells[AT.fourthArmoured] = 0;
   return v;
 };
 
@@ -33,5 +33,5 @@ const fit = (g: State, top: number, unit: number): number => {
 const blankOut = (g: State, unit: number, rnd: Rnd): void => {
   const { place, steps } = at(g);
   for (const cell of columnsOf(g))
-    if (cell !== place) g.n[cell + unit] = cell === steps ? 1 + rnd(fullSteps(g, unit)) : 0;
+    if (cell !== place) g.cells[cell + unit] = cell === steps ? 1 + rnd(fullSteps(g, unit)) : 0;
 };

@@ -16,9 +16,9 @@ import { emit } from '../../../engine/events.ts';
 import { again, ask, call, done, next, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
-import { A, BRITISH, G, nameOf, nationOf, sideOf } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
-import { countryOf, GERMANY, gridOf, isLand, isMaginot, isPort, isWater, placed } from '../ground.ts';
+import { A, BRITISH, G, nameOf, nationOf, sideOf } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
+import { countryOf, GERMANY, gridOf, isLand, isMaginot, isPort, isWater, placed } from '../model/ground.ts';
 import {
   ALLIED,
   anyOnMap,
@@ -34,11 +34,11 @@ import {
   stackIn,
   standing,
   turnOf,
-} from '../state.ts';
+} from '../model/state.ts';
 import { enterHex, goesOverland } from './control.ts';
 import { mayStand } from './ground.ts';
 import { eliminate } from './losses.ts';
-import { boardOf, fortsOf } from './memo.ts';
+import { boardOf, fortsOf } from './board-cache.ts';
 import { neutralAt, violate } from './neutrals.ts';
 import { BATTLE_HEX, heightIn, restsOn, standingOf } from './obstacles.ts';
 import { mayShare } from './stacking.ts';
@@ -99,7 +99,7 @@ export const dropping: Decision<ReturnType<typeof toDropOn> | typeof PASS> = {
   },
   judge: (g, _a, c) => (c.do === 'pass' ? ok : mayDrop(g, c.hex)),
   take: (g, _a, c) => {
-    g.n[AT.coup] = 1;
+    g.cells[AT.coup] = 1;
     return c.do === 'pass' ? next : call('coup', { hex: c.hex });
   },
   say: (g, _a, c) => (c.do === 'pass' ? 'No airborne coup' : `Airborne coup on ${placed(g, c.hex)}`),
@@ -192,8 +192,8 @@ export const evacuating: Decision<ReturnType<typeof toEmbark> | typeof PASS> = {
   },
   take: (g, _a, c) => {
     if (c.do === 'dynamo') {
-      g.n[AT.dynamo] = turnOf(g);
-      g.n[AT.dynamoPort] = c.hex;
+      g.cells[AT.dynamo] = turnOf(g);
+      g.cells[AT.dynamoPort] = c.hex;
       emit(g, { is: 'dynamo', case: '5.13', hex: c.hex });
     }
     return next;
@@ -206,14 +206,14 @@ export const phases1940: readonly Step[] = [
     at: '5.9',
     case: '5.9',
     name: 'Airborne coup',
-    when: g => is1940(g) && turnOf(g) === chartsOf(g).coup.turn && !g.n[AT.coup],
+    when: g => is1940(g) && turnOf(g) === chartsOf(g).coup.turn && !g.cells[AT.coup],
     run: () => ask(GERMAN, 'dropping', '5.9'),
   },
   {
     at: '5.13',
     case: '5.13',
     name: 'Operation Dynamo',
-    when: g => is1940(g) && turnOf(g) >= chartsOf(g).dynamo.fromTurn && !g.n[AT.dynamo] && anyOnMap(g, BRITISH),
+    when: g => is1940(g) && turnOf(g) >= chartsOf(g).dynamo.fromTurn && !g.cells[AT.dynamo] && anyOnMap(g, BRITISH),
     run: () => ask(ALLIED, 'evacuating', '5.13'),
   },
   {

@@ -3,9 +3,9 @@ import { blockedBy, no, ok, stackAt, type Decision, type Verdict } from '../../.
 import { look } from '../../../engine/events.ts';
 import { ask, call, next, top, done, type Frame, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { BRITISH, FRENCH, isFort, nameOf, nationOf, type SideNo } from '../army.ts';
-import { boxOf } from '../box.ts';
-import { placed } from '../ground.ts';
+import { BRITISH, FRENCH, isFort, nameOf, nationOf, type SideNo } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
+import { placed } from '../model/ground.ts';
 import {
   foe,
   fortIn,
@@ -17,7 +17,7 @@ import {
   sideName,
   stackIn,
   stackLimit,
-} from '../state.ts';
+} from '../model/state.ts';
 import { show } from '../../../field/fog.ts';
 import { firstWrong } from '../../../field/stacks.ts';
 import { eliminate } from './losses.ts';

@@ -2,14 +2,14 @@
 import type { HexId } from '../../../kernel/hex.ts';
 import { traceSupply, type Trace } from '../../../kernel/supply.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, FRENCH, G, isMech, nationOf, neutralOf, sideOf, type SideNo } from '../army.ts';
-import { boxOf, chartsOf, type Unkept } from '../box.ts';
-import { countryOf, FRANCE, gridOf, isMaginot, sizeOf } from '../ground.ts';
-import { at, controlOf, foe, fortIn, is1940, NEUTRAL, onMap, placeOf, standing, turnOf } from '../state.ts';
-import { makeLines, type Lines, type Network } from '../../../field/lines.ts';
+import { A, FRENCH, G, isMech, nationOf, neutralOf, sideOf, type SideNo } from '../model/army.ts';
+import { boxOf, chartsOf, type UncachedBox } from '../model/box.ts';
+import { countryOf, FRANCE, gridOf, isMaginot, sizeOf } from '../model/ground.ts';
+import { at, controlOf, foe, fortIn, is1940, NEUTRAL, onMap, placeOf, standing, turnOf } from '../model/state.ts';
+import { makeLines, type Lines, type Network } from '../../../field/supply-lines.ts';
 import type { Board as FieldBoard } from '../../../field/occupancy.ts';
-import type { Both } from '../kept.ts';
-import type { Memo } from './memo.ts';
+import type { Both } from '../model/cache.ts';
+import type { BoardCache } from './board-cache.ts';
 
 /** Countries by hex: Belgium 1 … as in ground.ts; their place in NEUTRALS. */
 const NEUTRAL_BY_COUNTRY = [-1, 0, 1, 2, -1, 3, -1];
@@ -20,25 +20,25 @@ export const isNeutralGround = (g: State, hex: number): boolean => {
 };
 
 /** 8.1 What bars a line of this side: enemies and their forts, cities they control. Asked of every hex of a line, so that what never changes is at hand. */
-const bars = ({ CITY, CELLS }: Unkept, { forts }: Memo, side: SideNo): Network['isBarred'] => {
+const bars = ({ CITY, CELLS }: UncachedBox, { forts }: BoardCache, side: SideNo): Network['isBarred'] => {
   const enemy = foe(side);
   const { control } = CELLS;
   return (g, { inPlay }, hex) =>
-    inPlay[enemy]![hex]! > 0 || forts[hex] === enemy + 1 || (CITY[hex] === 1 && g.n[control + hex] !== side + 1);
+    inPlay[enemy]![hex]! > 0 || forts[hex] === enemy + 1 || (CITY[hex] === 1 && g.cells[control + hex] !== side + 1);
 };
 
 /** The lines to the edges by side, and those of the Allies to the ports. */
-export interface SupplyKept {
+export interface SupplyCache {
   readonly edges: Both<Lines>;
   readonly ports: Lines;
 }
 /** Every cell beside the counters that a line rests on: who holds the cities and ports, and whether a port was lost. */
-const cellsOf = ({ CITY, CELLS, PORT_AT, PORT_HEXES }: Unkept): readonly number[] => [
+const cellsOf = ({ CITY, CELLS, PORT_AT, PORT_HEXES }: UncachedBox): readonly number[] => [
   ...[...CITY.keys()].filter(hex => CITY[hex] || PORT_AT[hex]! >= 0).map(hex => CELLS.control + hex),
   ...PORT_HEXES.map((_, i) => CELLS.lostPort + i),
 ];
 /** Ground that is open to nobody: kept until a neutral goes to war. */
-const makeClosed = ({ SIZE, SHUT }: Unkept): ((g: State, board: FieldBoard) => Uint8Array) => {
+const makeClosed = ({ SIZE, SHUT }: UncachedBox): ((g: State, board: FieldBoard) => Uint8Array) => {
   const closed = new Uint8Array(SIZE);
   let made = -1;
   return (g, board) => {
@@ -48,7 +48,7 @@ const makeClosed = ({ SIZE, SHUT }: Unkept): ((g: State, board: FieldBoard) => U
     return closed;
   };
 };
-export const makeSupplyKept = (box: Unkept, memo: Memo): SupplyKept => {
+export const makeSupplyCache = (box: UncachedBox, memo: BoardCache): SupplyCache => {
   const { GRID, WATER_SIDE, HEXES_OF, SHUT, PORT_HEXES } = box;
   const germanSources = [...box.RUHR, ...box.EAST_EDGE];
   const alliedEdges = [...box.WEST_EDGE, ...box.SOUTH_EDGE];
@@ -78,10 +78,10 @@ export const makeSupplyKept = (box: Unkept, memo: Memo): SupplyKept => {
 const always = (): boolean => true;
 /** 8.8 In Allied hands, and never lost. */
 const isOpenPort = (g: State, hex: number): boolean =>
-  controlOf(g, hex) === A + 1 && !g.n[at(g).lostPort + boxOf(g).PORT_AT[hex]!];
-const hasEdge = (g: State, side: SideNo, hex: number): boolean => boxOf(g).kept.supply.edges[side].reaches(g, hex);
+  controlOf(g, hex) === A + 1 && !g.cells[at(g).lostPort + boxOf(g).PORT_AT[hex]!];
+const hasEdge = (g: State, side: SideNo, hex: number): boolean => boxOf(g).cache.supply.edges[side].reaches(g, hex);
 /** 8.8 The ports serve only units in row 31 and north of it: the few whom no edge feeds. */
-const hasPort = (g: State, hex: number): boolean => boxOf(g).kept.supply.ports.reaches(g, hex);
+const hasPort = (g: State, hex: number): boolean => boxOf(g).cache.supply.ports.reaches(g, hex);
 const isCoastal = (g: State, hex: number): boolean => boxOf(g).COASTAL[hex] === 1;
 /** Would a unit of this side be in supply in this hex? */
 export const isSupplied = (g: State, side: SideNo, hex: number): boolean =>
@@ -97,7 +97,7 @@ export const isAnyOverland = (
   g: State,
   hexes: readonly number[],
   counts: (g: State, hex: number) => boolean,
-): boolean => boxOf(g).kept.supply.edges[A].reachesAny(g, hexes, counts);
+): boolean => boxOf(g).cache.supply.edges[A].reachesAny(g, hexes, counts);
 export const isOverland = (g: State, unit: number): boolean => onMap(g, unit) && isOverlandHex(g, placeOf(g, unit));
 
 /** 8.0, 8.10 Always in supply: neutrals, Germans in 1939, mechanised corps in the first turns, the French in a Maginot fort. */
@@ -114,7 +114,7 @@ export const traceOf = (g: State, unit: number): Trace => {
   const side = sideOf(g, unit);
   const hex = placeOf(g, unit) as HexId;
   if (isAlways(g, unit)) return { ok: true, line: [hex] };
-  const { edges, ports } = boxOf(g).kept.supply;
+  const { edges, ports } = boxOf(g).cache.supply;
   const byPort = side === A && is1940(g) && isCoastal(g, hex);
   return traceSupply(gridOf(g), edges[side].map(g), hex, [
     ...edges[side].sources(g),

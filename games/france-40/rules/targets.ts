@@ -2,18 +2,31 @@
 import { blockedBy, named, no, stackAt, trackCell, type Obstacle, type Verdict } from '../../../engine/decide.ts';
 import { type State } from '../../../engine/state.ts';
 import { around, type Grid, type HexId } from '../../../kernel/hex.ts';
-import { isFort, isMech, nameOf, nationOf, neutralOf, sideOf, type SideNo } from '../army.ts';
-import { boxOf } from '../box.ts';
-import { gridOf, isGap, isWater, placed } from '../ground.ts';
-import { AT, at, foe, fortIn, FOUGHT, FULL_HALT, heightOf, inPlay, onMap, placeOf, stackIn, topOf } from '../state.ts';
+import { isFort, isMech, nameOf, nationOf, neutralOf, sideOf, type SideNo } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
+import { gridOf, isGap, isWater, placed } from '../model/ground.ts';
+import {
+  AT,
+  at,
+  foe,
+  fortIn,
+  FOUGHT,
+  FULL_HALT,
+  heightOf,
+  inPlay,
+  onMap,
+  placeOf,
+  stackIn,
+  topOf,
+} from '../model/state.ts';
 import { mayFight } from './ground.ts';
-import { boardOf } from './memo.ts';
+import { boardOf } from './board-cache.ts';
 import { battlesOf, heightIn, places, restsOn, standingOf } from './obstacles.ts';
 
 /** 11.0 Units there that were not attacked yet this phase. Of what cannot be seen in an enemy stack nothing was, or it would have been shown (3.10). */
 const fresh = (g: State, hex: number): number => {
   const fort = fortIn(g, hex);
-  const fought = (u: number): boolean => g.n[at(g).fought + u] === FOUGHT;
+  const fought = (u: number): boolean => g.cells[at(g).fought + u] === FOUGHT;
   return heightOf(g, hex) - stackIn(g, hex).filter(fought).length + (fort >= 0 && !fought(fort) ? 1 : 0);
 };
 /** 11.0, 3.6, 5.8, 7.9 May this hex be attacked by this side at all? Friends that retreated into it do not shield it. */
@@ -48,9 +61,9 @@ export const mayStrike = (g: State, side: SideNo, unit: number, hex: number): Ve
   if (!onMap(g, unit)) return blockedBy(places(unit), '11.0', `${name} is not on the map`);
   if (isFort(g, unit)) return no('2.12', `${name} never attacks`);
   if (!inPlay(g, unit)) return blockedBy(standing(g, unit), '3.6', `${name} is neutral`);
-  if (g.n[at(g).fought + unit] === FOUGHT)
+  if (g.cells[at(g).fought + unit] === FOUGHT)
     return blockedBy(battlesOf(unit), '11.0', `${name} has been in a battle this phase`);
-  if (isMech(g, unit) && g.n[AT.halted] === FULL_HALT)
+  if (isMech(g, unit) && g.cells[AT.halted] === FULL_HALT)
     return blockedBy(trackCell('halted'), '5.10', `${name} does not attack: the panzers are halted this turn`);
   if (!around(gridOf(g), from as HexId).includes(hex as HexId))
     return blockedBy(places(unit), '11.2', `${name} is not next to ${placed(g, hex)}`, [hex]);
@@ -67,7 +80,7 @@ export const adjacentAttackers = (g: State, side: SideNo, hex: number): readonly
 /** 11.2 The hexes next to our units that enemies or their forts hold, in the order of the map. */
 export const besideUs = (g: State, side: SideNo): readonly number[] => {
   const { units } = boardOf(g);
-  const { forts } = boxOf(g).kept.memo;
+  const { forts } = boxOf(g).cache.memo;
   const ours = units[side];
   const theirs = units[foe(side)];
   const theirFort = foe(side) + 1;

@@ -4,8 +4,8 @@ import { granted, no, ok, type Decision } from '../../../engine/decide.ts';
 import { emit, look } from '../../../engine/events.ts';
 import { ask, call, done, goto, next, over, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, BRITISH, FRENCH, G, nationOf, type SideNo } from '../army.ts';
-import { chartsOf } from '../box.ts';
+import { A, BRITISH, FRENCH, G, nationOf, type SideNo } from '../model/army.ts';
+import { chartsOf } from '../model/box.ts';
 import {
   ALLIED,
   anyOnMap,
@@ -18,7 +18,7 @@ import {
   NO_HALT,
   onMap,
   turnOf,
-} from '../state.ts';
+} from '../model/state.ts';
 import { eliminate } from './losses.ts';
 import { BELGIUM, lookAgain } from './neutrals.ts';
 import { inSupply } from './supply.ts';
@@ -47,8 +47,8 @@ const side = (f: Frame): SideNo => f.vars.side as SideNo;
 /** 5.2, 5.5, 5.7 Who says in which order a side plays, or the order itself where the rules fix it. */
 const whoOrders = (g: State, s: SideNo): string | 1 => {
   if (is1940(g)) return s === G || turnOf(g) > 1 ? GERMAN : ALLIED;
-  if (s === G) return g.n[AT.supplyCrisis] ? ALLIED : GERMAN;
-  return g.n[AT.supplyCrisis] ? ALLIED : 1; // fight first until the crisis
+  if (s === G) return g.cells[AT.supplyCrisis] ? ALLIED : GERMAN;
+  return g.cells[AT.supplyCrisis] ? ALLIED : 1; // fight first until the crisis
 };
 const orderStep: Step = {
   at: '5.7',
@@ -60,7 +60,7 @@ const orderStep: Step = {
       put(g, { first: 1 });
       return next;
     }
-    return ask(who, 'ordering', is1940(g) ? '5.7' : g.n[AT.supplyCrisis] ? '5.5' : '5.2');
+    return ask(who, 'ordering', is1940(g) ? '5.7' : g.cells[AT.supplyCrisis] ? '5.5' : '5.2');
   },
 };
 
@@ -68,7 +68,8 @@ const orderStep: Step = {
 const mayHalt = (g: State, s: SideNo): boolean =>
   s === G && is1940(g) && turnOf(g) >= chartsOf(g).halt.fromTurn && !anyOnMap(g, BRITISH);
 /** 5.16 The Dyle die is rolled in the turn that Belgium is violated. */
-const rollsDyle = (g: State, s: SideNo): boolean => s === A && is1940(g) && g.n[AT.violated + BELGIUM] === turnOf(g);
+const rollsDyle = (g: State, s: SideNo): boolean =>
+  s === A && is1940(g) && g.cells[AT.violated + BELGIUM] === turnOf(g);
 /** Does a die follow at once on the order? */
 const rollsNext = (g: State, s: SideNo, first: number): boolean => mayHalt(g, s) || (first === 0 && rollsDyle(g, s));
 /** 5.10 The first halt is one of half speed. */
@@ -80,12 +81,12 @@ const haltStep: Step = {
   when: (g, f) => mayHalt(g, side(f)),
   run: () => roll(GERMAN, '5.10', 6),
   fed: (g, _f, [face]) => {
-    const first = g.n[AT.halts] === 0;
+    const first = g.cells[AT.halts] === 0;
     const highest = (first ? chartsOf(g).halt.first : chartsOf(g).halt.later).to;
     const halts = face! <= highest;
-    g.n[AT.halted] = halts ? haltFor(first) : NO_HALT;
-    if (halts) g.n[AT.halts]! += 1;
-    emit(g, { is: 'haltCheck', case: '5.10', face: face!, highest, halted: g.n[AT.halted]! });
+    g.cells[AT.halted] = halts ? haltFor(first) : NO_HALT;
+    if (halts) g.cells[AT.halts]! += 1;
+    emit(g, { is: 'haltCheck', case: '5.10', face: face!, highest, halted: g.cells[AT.halted]! });
     return next;
   },
 };
@@ -106,7 +107,7 @@ export const playerTurnSteps: readonly Step[] = [
     case: '5.6',
     name: 'End of the player turn',
     run: g => {
-      g.n[AT.halted] = NO_HALT;
+      g.cells[AT.halted] = NO_HALT;
       return done();
     },
   },
@@ -120,7 +121,7 @@ export const dyleStep: Step = {
   when: (g, f) => rollsDyle(g, side(f)),
   run: () => roll(ALLIED, '5.16', 6),
   fed: (g, _f, [face]) => {
-    g.n[AT.dyleRoll] = face!;
+    g.cells[AT.dyleRoll] = face!;
     emit(g, { is: 'dyle', case: '5.16', face: face! });
     return next;
   },
@@ -158,12 +159,12 @@ const crisisCheck: Step = {
   at: '5.5',
   case: '5.5',
   name: 'German supply crisis',
-  when: g => !is1940(g) && !g.n[AT.supplyCrisis] && chartsOf(g).crisis.some(c => c.turn === turnOf(g)),
+  when: g => !is1940(g) && !g.cells[AT.supplyCrisis] && chartsOf(g).crisis.some(c => c.turn === turnOf(g)),
   run: () => roll(ALLIED, '5.5', 6),
   fed: (g, _f, [face]) => {
     const { from: lowest, to: highest } = chartsOf(g).crisis.find(c => c.turn === turnOf(g))!.die;
-    if (face! >= lowest && face! <= highest) g.n[AT.supplyCrisis] = 1;
-    emit(g, { is: 'crisis', case: '5.5', face: face!, lowest, highest, crisis: g.n[AT.supplyCrisis]! });
+    if (face! >= lowest && face! <= highest) g.cells[AT.supplyCrisis] = 1;
+    emit(g, { is: 'crisis', case: '5.5', face: face!, lowest, highest, crisis: g.cells[AT.supplyCrisis]! });
     return next;
   },
 };
@@ -173,9 +174,9 @@ const endTurn = (g: State): Next => {
   lookAgain(g);
   rememberAll(g);
   if (turnOf(g) >= lastTurn(g)) return over(is1940(g) ? outcome(g) : outcome(g, 'german', '4.1'));
-  g.n[AT.turn]! += 1;
-  g.n[AT.evacuatedSteps] = 0;
-  g.n[AT.dyleRoll] = 0;
+  g.cells[AT.turn]! += 1;
+  g.cells[AT.evacuatedSteps] = 0;
+  g.cells[AT.dyleRoll] = 0;
   return goto('5.1');
 };
 const turnOfSide = (at: string, of: (g: State) => SideNo): Step => ({

@@ -2,11 +2,11 @@
 import { emit, type Watch } from '../../../engine/events.ts';
 import { over } from '../../../engine/flow.ts';
 import type { Json, State } from '../../../engine/state.ts';
-import { A, G } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
+import { A, G } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
 import { levelOf } from '../data/charts.ts';
-import { citiesOf, GERMANY } from '../ground.ts';
-import { AT, AT_WAR, fortIn, heldOf, is1940, standing } from '../state.ts';
+import { citiesOf, GERMANY } from '../model/ground.ts';
+import { AT, AT_WAR, fortIn, heldOf, is1940, standing } from '../model/state.ts';
 import { BELGIUM, neutralsOverturned } from './neutrals.ts';
 import { isAnyOverland } from './supply.ts';
 
@@ -30,18 +30,18 @@ export const vpLines = (g: State): readonly VpLine[] => [
   {
     case: '4.4',
     name: 'Dyle-Breda Plan overturned',
-    points: standing(g, BELGIUM) >= AT_WAR && !g.n[AT.onDyle] ? 1 : 0,
+    points: standing(g, BELGIUM) >= AT_WAR && !g.cells[AT.onDyle] ? 1 : 0,
   },
-  { case: '4.5', name: 'Brittany Redoubt overturned', points: g.n[AT.brittany] ? 1 : 0 },
-  { case: '4.6', name: 'Mediterranean evacuation overturned', points: g.n[AT.mediterranean] ? 1 : 0 },
-  { case: '4.7', name: 'Paris captured', points: g.n[AT.paris] ? 1 : 0 },
-  { case: '4.8', name: 'Maginot Line overturned', points: g.n[AT.maginot] ? 1 : 0 },
+  { case: '4.5', name: 'Brittany Redoubt overturned', points: g.cells[AT.brittany] ? 1 : 0 },
+  { case: '4.6', name: 'Mediterranean evacuation overturned', points: g.cells[AT.mediterranean] ? 1 : 0 },
+  { case: '4.7', name: 'Paris captured', points: g.cells[AT.paris] ? 1 : 0 },
+  { case: '4.8', name: 'Maginot Line overturned', points: g.cells[AT.maginot] ? 1 : 0 },
   {
     case: '4.9',
     name: 'British corps destroyed out of supply',
-    points: Math.min(mostOf(g, '4.9'), g.n[AT.britishLost]!),
+    points: Math.min(mostOf(g, '4.9'), g.cells[AT.britishLost]!),
   },
-  { case: '4.10', name: 'Mechanised corps lost', points: -Math.min(mostOf(g, '4.10'), g.n[AT.panzersLost]!) },
+  { case: '4.10', name: 'Mechanised corps lost', points: -Math.min(mostOf(g, '4.10'), g.cells[AT.panzersLost]!) },
 ];
 export const vpOf = (g: State): number => vpLines(g).reduce((sum, l) => sum + l.points, 0);
 export const outcome = (g: State, winner?: 'german' | 'allied', why?: string): Json => {
@@ -53,11 +53,11 @@ export const outcome = (g: State, winner?: 'german' | 'allied', why?: string): J
 
 /** 4.6, 4.7 History: what was held for a moment counts. */
 const rememberCities = (g: State): void => {
-  if (heldOf(g, G, boxOf(g).PARIS) === boxOf(g).PARIS.length) g.n[AT.paris] = 1;
-  if (!g.n[AT.mediterranean] && heldOf(g, G, boxOf(g).MEDITERRANEAN_CITIES) > 0) g.n[AT.mediterranean] = 1;
+  if (heldOf(g, G, boxOf(g).PARIS) === boxOf(g).PARIS.length) g.cells[AT.paris] = 1;
+  if (!g.cells[AT.mediterranean] && heldOf(g, G, boxOf(g).MEDITERRANEAN_CITIES) > 0) g.cells[AT.mediterranean] = 1;
 };
 const rememberMaginot = (g: State): void => {
-  if (!g.n[AT.maginot] && maginotOverturned(g)) g.n[AT.maginot] = 1;
+  if (!g.cells[AT.maginot] && maginotOverturned(g)) g.cells[AT.maginot] = 1;
 };
 /** 4.6-4.8 Everything that the position itself says, whatever led to it. */
 export const rememberAll = (g: State): void => {

@@ -2,10 +2,10 @@
 import type { HexId } from '../../../kernel/hex.ts';
 import type { State } from '../../../engine/state.ts';
 import * as field from '../../../field/zones.ts';
-import type { SideNo } from '../army.ts';
-import { boxOf } from '../box.ts';
-import { foe, inPlay } from '../state.ts';
-import { boardOf } from './memo.ts';
+import type { SideNo } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
+import { foe, inPlay } from '../model/state.ts';
+import { boardOf } from './board-cache.ts';
 
 export { inPlay };
 /** The zones of a side, as a count by hex; overwritten by the next question about another position. */
@@ -14,4 +14,4 @@ export const inZoneOf = (g: State, side: SideNo, hex: number): boolean => boardO
 
 /** The hexes of this side whose units reach into this one: for refusals and for the screen. */
 export const zoneHolders = (g: State, side: SideNo, hex: HexId): readonly HexId[] =>
-  field.zoneHolders(boardOf(g), boxOf(g).kept.memo.counters, foe(side), hex);
+  field.zoneHolders(boardOf(g), boxOf(g).cache.memo.counters, foe(side), hex);

@@ -5,7 +5,7 @@ import { AttacksWith } from '../../../screen/war/Attacks.tsx';
 import { spread, sumsOf } from '../../../screen/war/battle.ts';
 import { BattleActs, BattleHead, createDie, Fell, type Roll } from '../../../screen/war/Battle.tsx';
 import { Forces } from '../../../screen/war/Forces.tsx';
-import { isPlanned } from '../../../screen/war/fought.ts';
+import { isPlanned } from '../../../screen/war/battle-progress.ts';
 import { Joiners, Support } from '../../../screen/war/Joiners.tsx';
 import type { Plan } from '../../../screen/war/plans.ts';
 import { capital } from '../../../screen/words.ts';

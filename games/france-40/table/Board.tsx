@@ -9,7 +9,7 @@ import { TownNames } from '../../../screen/hex/TownNames.tsx';
 import { colourOf, UnitFace } from '../look/faces.tsx';
 import { Moves } from '../../../screen/war/Arrows.tsx';
 import { alongWith, choose, grab } from '../../../screen/war/hands.ts';
-import { told } from '../../../screen/war/Laid.tsx';
+import { told } from '../../../screen/war/WarLayout.tsx';
 import { ReachCosts, SidePatterns } from '../../../screen/war/Lights.tsx';
 import { SUPPLIED, ZONES } from '../../../screen/war/overlays.ts';
 import { TraceNote } from '../../../screen/war/Trace.tsx';

@@ -2,7 +2,7 @@
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Icon } from '../../../screen/frame/icons.tsx';
-import { Asked } from '../../../screen/war/Asked.tsx';
+import { Asked } from '../../../screen/war/AfterRoll.tsx';
 import type { BattleView } from '../view.ts';
 import { sorted } from './choices.ts';
 import { UnitSections } from '../../../screen/war/Listed.tsx';

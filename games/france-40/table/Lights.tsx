@@ -1,9 +1,9 @@
 /** What lies under the counters: ground that has changed hands, hexes that may be chosen, reach with its costs, zones and supply, and the hexes pointed at, picked and fought over. */
 import { createMemo, Show, type JSX } from 'solid-js';
 import { BarredHexes, Overlaid, useIds } from '../../../screen/hex/Lights.tsx';
-import type { Offered } from '../../../screen/session.ts';
+import type { OfferedChoice } from '../../../screen/session.ts';
 import { Held, Lit, Reach, Rings, Zones } from '../../../screen/war/Lights.tsx';
-import { lightOf } from '../look/aim.ts';
+import { lightOf } from '../look/place-actions.ts';
 import { useHex, type HexTable } from './state.ts';
 
 export const SIDES = ['german', 'allied'] as const;
@@ -27,7 +27,7 @@ const HeldGround = (): JSX.Element => {
   );
 };
 /** Whether a listed choice lights the hex it names: a march has its reach, a stack its counters, and of several that retreat one is led back at a time. */
-const isLit = (table: HexTable, { choice }: Offered): boolean => {
+const isLit = (table: HexTable, { choice }: OfferedChoice): boolean => {
   switch (choice.do) {
     case 'via':
     case 'stack':

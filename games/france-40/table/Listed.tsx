@@ -1,6 +1,6 @@
 /** Listed choices in the margin: what a button adds to its words, and how a unit stands in a list. */
 import type { JSX } from 'solid-js';
-import type { Offered } from '../../../screen/session.ts';
+import type { OfferedChoice } from '../../../screen/session.ts';
 import { Choice as Button, type RowWords } from '../../../screen/war/Listed.tsx';
 import { caseOf, type Row } from './choices.ts';
 import { useHex } from './state.ts';
@@ -11,7 +11,7 @@ const ORDER_WORDS: { readonly [text: string]: string } = {
   fight: 'Attack from where you stand, then move through the gaps.',
 };
 /** A listed choice that stands for itself. */
-export const Choice = (props: { readonly of: Offered }): JSX.Element => {
+export const Choice = (props: { readonly of: OfferedChoice }): JSX.Element => {
   const table = useHex();
   const note = (): string | undefined =>
     props.of.choice.do === 'order' ? ORDER_WORDS[String(props.of.choice['first'])] : undefined;

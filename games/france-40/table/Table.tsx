@@ -7,7 +7,7 @@ import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
 import type { Reading } from '../../../screen/frame/reading.ts';
 import { useHost } from '../../../screen/host.ts';
 import type { TableSession } from '../../../screen/session.ts';
-import { Unfolding } from '../../../screen/war/Laid.tsx';
+import { Unfolding } from '../../../screen/war/WarLayout.tsx';
 import { FightOr, inTenths, WarFrame } from '../../../screen/war/WarFrame.tsx';
 import type { TableView } from '../view.ts';
 import type { BoxView } from '../view/box.ts';

@@ -2,7 +2,7 @@
 import { Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Account, BandTrack } from '../../../screen/frame/Bands.tsx';
-import { accountOf, bandsOf, MOST } from './account.ts';
+import { accountOf, bandsOf, MAX_LINES } from './account.ts';
 import { useHex } from './state.ts';
 
 export const Victory = (): JSX.Element => {
@@ -25,7 +25,7 @@ export const Victory = (): JSX.Element => {
           label={`German victory points: ${points()}`}
           bands={bandsOf(now())}
           least={0}
-          most={MOST}
+          most={MAX_LINES}
           at={now().points}
           spaces
         />

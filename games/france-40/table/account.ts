@@ -19,7 +19,7 @@ const NAMES: { readonly [c: string]: string } = {
   '4.9': 'British corps',
   '4.10': 'Own panzer corps',
 };
-export const MOST = 9;
+export const MAX_LINES = 9;
 export const bandsOf = ({ levels }: VictoryView): readonly Band[] =>
   levels.map(l => ({ ...l, ...(SHORT[l.name] ? { short: SHORT[l.name]! } : {}) }));
 

@@ -5,8 +5,8 @@ import { drawnPlate, inOrder, laidMap, printedPlate, type WarMap } from '../../.
 import type { Charts, Result } from '../data/charts.ts';
 import { gridFrom, type HexRow, type SideRow, type TownRow } from '../data/map.ts';
 import { SHIPPED } from '../data/tables.ts';
-import { isLandRow } from '../ground.ts';
-import { countryWords, drawnSheetCss, drawnSvg, landsOf } from '../look/drawn.ts';
+import { isLandRow } from '../model/ground.ts';
+import { countryWords, drawnSheetCss, drawnSvg, landsOf } from '../look/drawn-map.ts';
 import { lettered, PLACED } from '../look/lettering.ts';
 import { plateCss } from '../look/plate.ts';
 import plateUrl from '../look/plate.svg?url';

@@ -1,6 +1,6 @@
 /** Dozens of listed choices as a player reads them: buttons, units by army, and hexes, which are chosen on the map or by number. */
 import type { TableView, UnitView } from '../view.ts';
-import type { Offered } from '../../../screen/session.ts';
+import type { OfferedChoice } from '../../../screen/session.ts';
 import { sorting, type Row as WarRow } from '../../../screen/war/choices.ts';
 import { isPlaced } from '../look/spoken.ts';
 import { everyUnit } from './units.ts';
@@ -36,7 +36,7 @@ export const sorted = sorting<TableView, UnitView>({
   rank,
 });
 /** The case behind a choice: that of its own exit or of violating a neutral where it is one, else of the step. */
-export const caseOf = ({ choice, case: step }: Offered, view: TableView): string => {
+export const caseOf = ({ choice, case: step }: OfferedChoice, view: TableView): string => {
   switch (choice.do) {
     case 'exit':
       return view.exits.find(e => e.name === choice['edge'])?.case ?? step;
@@ -47,7 +47,7 @@ export const caseOf = ({ choice, case: step }: Offered, view: TableView): string
   }
 };
 /** What may be done with the units of one hex, from its card. */
-export const onCard = (offered: readonly Offered[], unit: string): readonly Offered[] =>
+export const onCard = (offered: readonly OfferedChoice[], unit: string): readonly OfferedChoice[] =>
   offered.filter(o => o.choice['unit'] === unit && o.choice.do !== 'retreat');
 /** What a unit may be found by. */
 export const foundBy = (row: Row): string =>

@@ -1,6 +1,6 @@
 /** The guided first turn of France '40: what to say, read from the decision alone, so that any legal step is followed by fitting words. */
 import type { TableView } from '../view.ts';
-import type { Offered } from '../../../screen/session.ts';
+import type { OfferedChoice } from '../../../screen/session.ts';
 import type { Lesson } from '../../../screen/frame/Coach.tsx';
 
 const LESSONS: { readonly [kind: string]: Lesson } = {
@@ -81,7 +81,7 @@ const ordering = (sickle: boolean): Lesson => ({
     : 'Hardly anybody stands next to the enemy yet, so moving first is usual. Later, fighting first opens the road for the panzers.',
 });
 /** Switzerland is nobody's road to Paris. */
-const moving = (offered: readonly Offered[]): Lesson => ({
+const moving = (offered: readonly OfferedChoice[]): Lesson => ({
   title: 'Move',
   case: '10.0',
   words: offered.some(o => o.choice.do === 'violate' && o.choice['neutral'] !== 'Switzerland')
@@ -90,7 +90,7 @@ const moving = (offered: readonly Offered[]): Lesson => ({
 });
 
 /** What the coach says now. */
-export const lessonFor = (view: TableView, offered: readonly Offered[]): Lesson => {
+export const lessonFor = (view: TableView, offered: readonly OfferedChoice[]): Lesson => {
   const kind = view.decides?.kind ?? '';
   if (!offered.length)
     return {

@@ -1,7 +1,7 @@
 /** 4.5, 4.6, 5.13, 5.14 The arrows by which a march may leave the map: where they stand. */
 import type { HexSheet } from '../../../screen/hex/sheet.ts';
 import type { WayOut } from '../../../screen/hex/state.ts';
-import type { Offered } from '../../../screen/session.ts';
+import type { OfferedChoice } from '../../../screen/session.ts';
 import type { TableView } from '../view.ts';
 
 /** The middle of an arrow from the middle of its hex. */
@@ -14,7 +14,7 @@ const turnOf = (edge: string): number => {
 export const waysOutOf = (
   sheet: HexSheet,
   view: TableView,
-  offered: readonly Offered[],
+  offered: readonly OfferedChoice[],
   reached: (hex: string) => boolean,
 ): readonly WayOut[] => {
   const texts = new Map(

@@ -1,9 +1,9 @@
 /** A battle from its plan to its end. The plan is the attacker's; from the declaration on the log says it to everybody, so that the defender and whoever watches see the same. */
 import type { Reckoned } from '../../../engine/effects.ts';
-import type { Told } from '../../../engine/table.ts';
-import { fightsIn, lastFight, type ToldFight } from '../../../screen/fight/told.ts';
+import type { LogLine } from '../../../engine/table.ts';
+import { fightsIn, lastFight, type LoggedBattle } from '../../../screen/fight/battle-from-log.ts';
 import type { TableSnapshot } from '../../../screen/session.ts';
-import { createFought, type FoughtNow } from '../../../screen/war/fought.ts';
+import { createBattleProgress, type BattleProgress } from '../../../screen/war/battle-progress.ts';
 import { RESULTS, type Result } from '../data/charts.ts';
 import type { AttackerView, BattleView, ColumnView, OddsView, SideName, TableView } from '../view.ts';
 import type { TableBox } from './box.ts';
@@ -17,7 +17,7 @@ export interface Fallen {
   readonly label: string;
   readonly result: Result;
 }
-export interface Fought extends FoughtNow {
+export interface Fought extends BattleProgress {
   readonly battle: BattleView;
   readonly fallen?: Fallen;
 }
@@ -28,14 +28,14 @@ const columnOf = (columns: readonly string[], label: string): number => {
   if (at >= 0) return at;
   return label.startsWith('1:') || label === 'no attack' ? -1 : columns.length;
 };
-const fallenOf = (columns: readonly string[], { event: e }: Told): Fallen => ({
+const fallenOf = (columns: readonly string[], { event: e }: LogLine): Fallen => ({
   die: Number(e['die']),
   label: String(e['odds']),
   column: columnOf(columns, String(e['odds'])),
   result: e['result'] as Result,
 });
 /** The last result told for a hex. */
-export const fallenIn = (columns: readonly string[], log: readonly Told[], hex: string): Fallen | undefined => {
+export const fallenIn = (columns: readonly string[], log: readonly LogLine[], hex: string): Fallen | undefined => {
   const line = log.findLast(l => l.event['is'] === 'result' && l.event['hex'] === hex);
   return line && fallenOf(columns, line);
 };
@@ -48,7 +48,7 @@ export const inSix = (columns: readonly ColumnView[], result: Result): string =>
 };
 /** The attacks of a side's turn that have been fought: hex, odds and result, from the log since the turn began. */
 export const earlier = (
-  log: readonly Told[],
+  log: readonly LogLine[],
   side: string,
 ): readonly { readonly hex: string; readonly label: string; readonly die: number; readonly result: Result }[] =>
   log
@@ -59,7 +59,7 @@ export const earlier = (
         : [],
     );
 /** 11.10 The odds as they were when the attack was declared. */
-const oddsTold = ({ charts }: Pick<TableBox, 'charts'>, { event: e }: Told): OddsView => {
+const oddsTold = ({ charts }: Pick<TableBox, 'charts'>, { event: e }: LogLine): OddsView => {
   const column = columnOf(charts.columns, String(e['odds']));
   const faces = (r: Result): number => charts.rows.filter(row => row[column] === r).length;
   const defence = Number(e['defence']);
@@ -82,7 +82,7 @@ const oddsTold = ({ charts }: Pick<TableBox, 'charts'>, { event: e }: Told): Odd
 };
 type Stood = { readonly unit: string; readonly factor: number; readonly steps: number };
 /** The battle as everybody knows it once it was declared: units that are gone since are shown as they stood. */
-export const battleTold = (box: Pick<TableBox, 'charts'>, { result }: ToldFight, view: TableView): BattleView => {
+export const battleTold = (box: Pick<TableBox, 'charts'>, { result }: LoggedBattle, view: TableView): BattleView => {
   const { event: e } = result;
   const stood = (e['defenders'] as readonly Stood[]).flatMap(({ unit, factor, steps }) => {
     const u = unitAsTold(view, unit, steps);
@@ -121,4 +121,4 @@ export const foughtIn = (box: Pick<TableBox, 'charts'>, snap: TableSnapshot<Tabl
 };
 /** The fight on the table, until it is put away. */
 export const createBattle = (box: Pick<TableBox, 'charts'>, snap: () => TableSnapshot<TableView>) =>
-  createFought(snap, () => foughtIn(box, snap()));
+  createBattleProgress(snap, () => foughtIn(box, snap()));

@@ -1,6 +1,6 @@
 /** 11.3-11.6 What a result does to the units concerned: before the die from the view, after it from the log. */
 import type { Vars } from '../../../engine/state.ts';
-import type { FightKinds, ToldFight } from '../../../screen/fight/told.ts';
+import type { FightKinds, LoggedBattle } from '../../../screen/fight/battle-from-log.ts';
 import { sharing } from '../../../screen/frame/reading.ts';
 import { andList, capital, spelled, orList } from '../../../screen/words.ts';
 import type { Result } from '../data/charts.ts';
@@ -66,7 +66,7 @@ const fateOf = (e: Vars, fate: FateView['fate'], stuck: boolean): FateView => ({
   ...(stuck ? { stuck: true } : {}),
 });
 /** After it: who was lost, who went where, who moved in. Nothing while nothing has come of it yet. */
-export const cameOf = ({ result, after }: ToldFight, say: Called): string => {
+export const cameOf = ({ result, after }: LoggedBattle, say: Called): string => {
   const events = after.map(l => l.event);
   const of = (kind: string): readonly Vars[] => events.filter(e => e['is'] === kind);
   /** 11.3 A retreat costs nobody anything, unless there was no way. */

@@ -1,6 +1,6 @@
 /** How the log of France '40 is read: moves by stack, attacks with what came of them, units and towns by name. */
 import type { Vars } from '../../../engine/state.ts';
-import type { Told } from '../../../engine/table.ts';
+import type { LogLine } from '../../../engine/table.ts';
 import { movesSaid } from '../../../screen/frame/grouped.ts';
 import { sharing, type MoveTold, type Reading } from '../../../screen/frame/reading.ts';
 import { andList, spelled } from '../../../screen/words.ts';
@@ -17,7 +17,7 @@ const PHASES: { readonly [kind: string]: string } = {
   result: 'attacks',
 };
 /** The rest of a move stands in the line after it, where one may know it. */
-const moveOf = (l: Told, next: Told | undefined, say: Called): MoveTold | undefined => {
+const moveOf = (l: LogLine, next: LogLine | undefined, say: Called): MoveTold | undefined => {
   const e = l.event;
   if (e['is'] !== 'moved') return undefined;
   const all = next?.event['is'] === 'movedUnits' ? (next.event['units'] as readonly string[]) : undefined;

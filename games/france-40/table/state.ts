@@ -8,7 +8,7 @@ import { keyed } from '../../../screen/war/choices.ts';
 import { putDown } from '../../../screen/war/hands.ts';
 import { createPlans, notedCaution, type Plans } from '../../../screen/war/plans.ts';
 import { createOverlays, createWarTable, kindOf, warContext, type WarTable } from '../../../screen/war/table.tsx';
-import { askAt, byHex, isAside } from '../look/aim.ts';
+import { askAt, byHex, isAside } from '../look/place-actions.ts';
 import { spoken } from '../look/spoken.ts';
 import type { Overlays, TableView, UnitView } from '../view.ts';
 import type { TableBox } from './box.ts';

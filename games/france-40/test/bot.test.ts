@@ -17,9 +17,9 @@ import { lineOf } from '../bot/line.ts';
 import { situationOf } from '../bot/situation.ts';
 import { suppliedHexes } from '../rules/supply.ts';
 import { GRID } from '../data/map.ts';
-import { fortIn } from '../state.ts';
+import { fortIn } from '../model/state.ts';
 import { scene } from './scene.ts';
-import { A, G } from '../army.ts';
+import { A, G } from '../model/army.ts';
 import { ENTER, PARIS, WATER_SIDE, hexOf } from './shipped.ts';
 
 const SLOW = 120_000;

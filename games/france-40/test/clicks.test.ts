@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { optionsOf } from '../../../engine/game.ts';
 import type { Saved } from '../../../engine/save.ts';
 import { newTable, play, setPosition, type Table } from '../../../engine/table.ts';
-import type { Said } from '../../../screen/session.ts';
+import type { LabelledChoice } from '../../../screen/session.ts';
 import { shownOf } from '../../../screen/test/shown.ts';
 import { france40 } from '../game.ts';
 import { joining, marchesTo } from '../../../screen/war/together.ts';
@@ -13,7 +13,7 @@ import { viewOf } from '../view.ts';
 interface Kept {
   readonly position: Saved;
   readonly dice: readonly number[];
-  readonly choices: readonly { readonly by: string; readonly pick: Said }[];
+  readonly choices: readonly { readonly by: string; readonly pick: LabelledChoice }[];
 }
 const { position, dice, choices } = JSON.parse(
   readFileSync(new URL('data/german-turn-2.json', import.meta.url), 'utf8'),
@@ -34,16 +34,16 @@ const laid = (): Table => {
 };
 const seen = (t: Table) => shownOf(t, 'german', g => viewOf(g, 'german'));
 /** What a gesture means, played as the table plays it. */
-const told = (t: Table, by: string, said: readonly Said[]): void => {
+const told = (t: Table, by: string, said: readonly LabelledChoice[]): void => {
   for (const pick of said) expect(play(t, by, pick), `${by}: ${JSON.stringify(pick)}`).toMatchObject({ ok: true });
 };
-const unitOf = (c: Said): string => String(c['unit']);
+const unitOf = (c: LabelledChoice): string => String(c['unit']);
 
 /** The choices of the turn as a player means them. */
 type Meant =
   | { readonly is: 'march'; readonly units: readonly string[]; readonly from: string; readonly goal: string }
   | { readonly is: 'attack'; readonly hex: string; readonly units: readonly string[] }
-  | { readonly is: 'other'; readonly by: string; readonly pick: Said };
+  | { readonly is: 'other'; readonly by: string; readonly pick: LabelledChoice };
 
 /** Units that leave one hex for the same goal are sent together; a bot that begins a march and stays has done nothing. */
 const meantBy = (t: Table): readonly Meant[] => {

@@ -1,6 +1,6 @@
 /** 1.2, 2.5, 2.10, 2.11 What a counter is in play. */
 import { expect, test } from 'vitest';
-import { attackOf, defenceOf } from '../state.ts';
+import { attackOf, defenceOf } from '../model/state.ts';
 import { attack, done, factors, offered, refusal, scene, stepsOfUnit, whereIs } from './scene.ts';
 import { UNIT_NAMES } from './shipped.ts';
 

@@ -1,10 +1,10 @@
 /** The map of an owner's own pack: what the table is told of it, and what is drawn. */
 import { expect, test } from 'vitest';
-import { lay } from '../../../engine/lay.ts';
+import { overlayTables } from '../../../engine/overlay-tables.ts';
 import { optionsOf, startOf } from '../../../engine/game.ts';
 import { hexUnder, sheetAround } from '../../../kernel/sheet.ts';
 import { gridFrom } from '../data/map.ts';
-import { countryWords, drawnSheetCss, drawnSvg } from '../look/drawn.ts';
+import { countryWords, drawnSheetCss, drawnSvg } from '../look/drawn-map.ts';
 import { gazetteer } from '../look/spoken.ts';
 import { pack } from '../pack.ts';
 import { checks } from '../pack/checks.ts';
@@ -12,7 +12,7 @@ import { boxView, type BoxView } from '../view/box.ts';
 import { packOf, smaller, STRONGER, type Changed } from './packs.ts';
 
 const viewOf = (tables?: Changed): BoxView | undefined => {
-  const boxed = tables ? lay(pack, checks, packOf(tables)) : pack.gameOf(pack.shipped);
+  const boxed = tables ? overlayTables(pack, checks, packOf(tables)) : pack.gameOf(pack.shipped);
   const g = startOf(boxed.game, '1940', optionsOf(boxed.game, '1940', {}));
   expect(boxed.detail(g, 'german', 'box', '')).toEqual(boxView(g));
   return boxView(g);

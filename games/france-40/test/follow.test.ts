@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { choicesOf, logFor, lookAt, type Table } from '../../../engine/table.ts';
 import { accountOf } from '../../../screen/account.ts';
-import { meantBy } from '../bot/meant.ts';
+import { meantBy } from '../bot/intent.ts';
 import { france40 } from '../game.ts';
 import { shownOf } from '../../../screen/test/shown.ts';
 import { HEXES, TOWNS } from '../data/map.ts';

@@ -8,7 +8,7 @@ import { inLabels, sameText, walkMachine } from '../../../engine/test/walk.ts';
 import { seededRandom, type Rnd } from '../../../engine/random.ts';
 import { clone, type Json, type Side, type State } from '../../../engine/state.ts';
 import { france40 } from '../game.ts';
-import { foe, mobileOf, onMap, placeOf, sideNo } from '../state.ts';
+import { foe, mobileOf, onMap, placeOf, sideNo } from '../model/state.ts';
 import { removeObstacle } from './obstacles.ts';
 import { AT, NATION } from './shipped.ts';
 
@@ -18,15 +18,15 @@ const swapHidden = (g: State, side: Side, rnd: Rnd): State => {
   const enemies = mobileOf(g, foe(sideNo(side)));
   const isUnder = (u: number): boolean =>
     onMap(g, u) &&
-    g.n[AT.shown + u] === 0 &&
-    enemies.some(v => placeOf(g, v) === placeOf(g, u) && g.n[AT.level + v]! > g.n[AT.level + u]!);
+    g.cells[AT.shown + u] === 0 &&
+    enemies.some(v => placeOf(g, v) === placeOf(g, u) && g.cells[AT.level + v]! > g.cells[AT.level + u]!);
   const hidden = [...enemies].filter(isUnder);
   const one = hidden[rnd(hidden.length)];
   const others = hidden.filter(u => NATION[u] === NATION[one!]);
   const two = others[rnd(others.length)];
   if (one !== undefined && two !== undefined)
     for (const at of [AT.place, AT.level, AT.moved, AT.rolled, AT.fought, AT.retreated])
-      [to.n[at + one], to.n[at + two]] = [g.n[at + two]!, g.n[at + one]!];
+      [to.cells[at + one], to.cells[at + two]] = [g.cells[at + two]!, g.cells[at + one]!];
   return to;
 };
 

@@ -4,7 +4,7 @@ import { labelled } from '../../../engine/labels.ts';
 import { choicesOf, why } from '../../../engine/table.ts';
 import { GRID, HEXES, TOWNS } from '../data/map.ts';
 import { france40 } from '../game.ts';
-import { askAt, byHex } from '../look/aim.ts';
+import { askAt, byHex } from '../look/place-actions.ts';
 import { readable, sizeOf } from '../../../screen/hex/city-words.ts';
 import { edgePath, neighbourToward } from '../../../kernel/sheet.ts';
 import { corner, hexUnder, idOf, middle, middleOf, PRINTED } from '../look/sheet.ts';

@@ -4,13 +4,13 @@ import { optionsOf, startOf } from '../../../engine/game.ts';
 import { playRandomly } from '../../../engine/playout.ts';
 import { seededRandom, type Rnd } from '../../../engine/random.ts';
 import { clone, copyInto, HOLE, type State } from '../../../engine/state.ts';
-import { ENEMY_ZONE, FAR, NO_ENTRY, priced } from '../../../kernel/path.ts';
+import { ENEMY_ZONE, UNREACHED, NO_ENTRY, priced } from '../../../kernel/path.ts';
 import { makeSupplied, supplyFrom, type SupplyMap } from '../../../kernel/supply.ts';
 import { zonesOf } from '../../../kernel/zone.ts';
 import { DYLE, TEC } from '../data/charts.ts';
 import { GRID } from '../data/map.ts';
 import { france40 } from '../game.ts';
-import { BELGIUM, FRANCE } from '../ground.ts';
+import { BELGIUM, FRANCE } from '../model/ground.ts';
 import { groundFor, mayStand } from '../rules/ground.ts';
 import { isAnyOverland, isOverlandHex, isSupplied } from '../rules/supply.ts';
 import { inZoneOf } from '../rules/zones.ts';
@@ -26,8 +26,8 @@ import {
   onMap,
   placeOf,
   standing,
-} from '../state.ts';
-import { A, BRITISH, FRENCH, G, type SideNo } from '../army.ts';
+} from '../model/state.ts';
+import { A, BRITISH, FRENCH, G, type SideNo } from '../model/army.ts';
 import {
   AT,
   CITY,
@@ -103,7 +103,7 @@ const freshSupply = (g: State, side: SideNo): readonly boolean[] => {
   const ports = linesFrom(
     g,
     side,
-    side === A && is1940(g) ? PORT_HEXES.filter((hex, i) => controls(g, A, hex) && !g.n[AT.lostPort + i]) : [],
+    side === A && is1940(g) ? PORT_HEXES.filter((hex, i) => controls(g, A, hex) && !g.cells[AT.lostPort + i]) : [],
   );
   return [...edges.keys()].map(hex => edges[hex] === 1 || (ports[hex] === 1 && rowOf(hex) >= 31));
 };
@@ -122,7 +122,7 @@ const freshEnter = (g: State, unit: number): readonly number[] => {
 };
 const freshSteps = (g: State, unit: number): Int16Array => {
   const nation = NATION[unit]!;
-  const roll = g.n[AT.dyleRoll]!;
+  const roll = g.cells[AT.dyleRoll]!;
   const free =
     (nation === FRENCH || nation === BRITISH) && DYLE.some(r => r.riversFree && roll >= r.die.from && roll <= r.die.to);
   const steps = priced(GRID, {
@@ -131,7 +131,7 @@ const freshSteps = (g: State, unit: number): Int16Array => {
   }).steps;
   const shut = nation === FRENCH && DYLE.some(r => !r.frenchEnter && roll >= r.die.from && roll <= r.die.to);
   return steps.map((cost, k) =>
-    shut && COUNTRY[Math.floor(k / 6)] !== BELGIUM && COUNTRY[GRID.near[k]!] === BELGIUM ? FAR : cost,
+    shut && COUNTRY[Math.floor(k / 6)] !== BELGIUM && COUNTRY[GRID.near[k]!] === BELGIUM ? UNREACHED : cost,
   );
 };
 
@@ -145,22 +145,22 @@ const scribble = (g: State, rnd: Rnd): void => {
   const cities = [...CITY.keys()].filter(hex => CITY[hex]);
   switch (rnd(6)) {
     case 0:
-      g.n[AT.place + units[rnd(units.length)]!] = [HOLE, rnd(SIZE), SIZE + rnd(7)][rnd(3)]!;
+      g.cells[AT.place + units[rnd(units.length)]!] = [HOLE, rnd(SIZE), SIZE + rnd(7)][rnd(3)]!;
       break;
     case 1:
-      g.n[AT.place + forts[rnd(forts.length)]!] = SIZE + 2;
+      g.cells[AT.place + forts[rnd(forts.length)]!] = SIZE + 2;
       break;
     case 2:
-      g.n[AT.control + cities[rnd(cities.length)]!] = 1 + rnd(2);
+      g.cells[AT.control + cities[rnd(cities.length)]!] = 1 + rnd(2);
       break;
     case 3:
-      g.n[AT.neutral + rnd(NEUTRALS.length)] = rnd(3);
+      g.cells[AT.neutral + rnd(NEUTRALS.length)] = rnd(3);
       break;
     case 4:
-      g.n[AT.dyleRoll] = rnd(7);
+      g.cells[AT.dyleRoll] = rnd(7);
       break;
     default:
-      g.n[AT.lostPort + rnd(PORT_HEXES.length)] = rnd(2);
+      g.cells[AT.lostPort + rnd(PORT_HEXES.length)] = rnd(2);
   }
 };
 /** One unit goes to a hex where the enemy's zones reach: nothing else of the position changes. */
@@ -169,7 +169,7 @@ const nudge = (g: State, rnd: Rnd): void => {
   const unit = units[rnd(units.length)];
   if (unit === undefined) return;
   const zones = [...freshZones(g, foe(SIDE[unit] as SideNo)).entries()].filter(([, n]) => n);
-  if (zones.length) g.n[AT.place + unit] = zones[rnd(zones.length)]![0];
+  if (zones.length) g.cells[AT.place + unit] = zones[rnd(zones.length)]![0];
 };
 const changed = (g: State, kept: State[], rnd: Rnd): State => {
   const old = kept[rnd(kept.length)]!;

@@ -16,7 +16,7 @@ import {
   whereIs,
   zoned,
 } from './scene.ts';
-import { BELGIUM } from '../ground.ts';
+import { BELGIUM } from '../model/ground.ts';
 import { COUNTRY, hexOf } from './shipped.ts';
 
 const BEF = { 2019: ['UK I'] } as const;

@@ -6,9 +6,9 @@ import { seededRandom } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { walkMachine } from '../../../engine/test/walk.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
-import { boxOf } from '../box.ts';
+import { boxOf } from '../model/box.ts';
 import { france40 } from '../game.ts';
-import { controls, mobileUnits, onMap, placeOf } from '../state.ts';
+import { controls, mobileUnits, onMap, placeOf } from '../model/state.ts';
 import { labelOf, SIDE, UNIT_NAMES } from './shipped.ts';
 
 /** 3.1 Units in hexes that the other side controls. */
@@ -30,8 +30,8 @@ test.each(['1940', '1939'])('3.1, 4.3, 5.9, 5.13, 9.4, 11.3 in random games of %
     let battle = -1;
     walkMachine(france40, { scenario, options: optionsOf(france40, scenario, {}) }, seededRandom(`once ${seed}`), g => {
       expect(onForeignGround(g)).toEqual([]);
-      expect(retreatsOf(g, g.out, battle).every(d => d === 1)).toBe(true);
-      for (const e of g.out) {
+      expect(retreatsOf(g, g.events, battle).every(d => d === 1)).toBe(true);
+      for (const e of g.events) {
         if (ONCE.includes(e.is)) counts.set(keyOf(e), (counts.get(keyOf(e)) ?? 0) + 1);
         if (e.is === 'declared') retreated.clear();
         if (e.is === 'retreated') retreated.set(e.unit as number, (retreated.get(e.unit as number) ?? 0) + 1);

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { optionsOf, startOf, type Game } from '../../../engine/game.ts';
 import type { Record } from '../../../engine/journal.ts';
-import { lay } from '../../../engine/lay.ts';
-import { BadPack, packHash, type Boxed } from '../../../engine/pack.ts';
+import { overlayTables } from '../../../engine/overlay-tables.ts';
+import { BadPack, packHash, type GameModule } from '../../../engine/pack.ts';
 import { settle } from '../../../engine/playout.ts';
 import { seededRandom } from '../../../engine/random.ts';
 import { save, type Saved } from '../../../engine/save.ts';
@@ -12,7 +12,7 @@ import type { State } from '../../../engine/state.ts';
 import { choicesOf, newTable, play, record, restore } from '../../../engine/table.ts';
 import { france40Brain } from '../bot/brain.ts';
 import { oddsColumn } from '../../../kernel/odds.ts';
-import { boxOf } from '../box.ts';
+import { boxOf } from '../model/box.ts';
 import { resultAt } from '../data/charts.ts';
 import { SHIPPED } from '../data/tables.ts';
 import { france40 } from '../game.ts';
@@ -21,14 +21,14 @@ import { terminal } from '../look/terminal.ts';
 import { pack } from '../pack.ts';
 import { groundFor } from '../rules/ground.ts';
 import { factorOf } from '../rules/points.ts';
-import { boardOf } from '../rules/memo.ts';
+import { boardOf } from '../rules/board-cache.ts';
 import { columnLabel } from '../rules/odds.ts';
-import { attackOf, defenceOf } from '../state.ts';
+import { attackOf, defenceOf } from '../model/state.ts';
 import { viewOf } from '../view.ts';
 import { overlaysOf } from '../view/overlays.ts';
 import { MORE, OTHER_CHARTS, packOf, smaller, STRONGER, type Changed } from './packs.ts';
 
-const gameFrom = (tables: Changed): Game => lay(pack, checks, packOf(tables)).game;
+const gameFrom = (tables: Changed): Game => overlayTables(pack, checks, packOf(tables)).game;
 const copy = <T>(x: T): T => JSON.parse(JSON.stringify(x)) as T;
 
 // Two packs at once ----------------------------------------------------------------------------------------------
@@ -50,7 +50,7 @@ const begun = (game: Game, scenario: string, seed: string): Played => {
     const a = game.machine.open(g)[0]!;
     const c = game.machine.sample(g, a, rnd);
     game.machine.giveListed(g, a, c);
-    came.push(`${a.kind} ${JSON.stringify(c)} ${digest(g.n)}`);
+    came.push(`${a.kind} ${JSON.stringify(c)} ${digest(g.cells)}`);
     return true;
   };
   return { game, g, came, step };
@@ -85,7 +85,7 @@ describe.each(Object.keys(OTHERS))('the shipped game and one with %s, move by mo
 test('what the rules keep of a position is kept in the box: no two boxes share it', () => {
   const one = gameFrom(STRONGER);
   const two = gameFrom(STRONGER);
-  const kept = (game: Game) => boxOf(game).kept;
+  const kept = (game: Game) => boxOf(game).cache;
   expect(kept(one)).not.toBe(kept(two));
   const boards = [one, two].map(game => boardOf(startOf(game, '1940', optionsOf(game, '1940', {}))));
   expect(boards[0]!.units[0]).not.toBe(boards[1]!.units[0]);
@@ -114,7 +114,7 @@ test('counters and hexes are as many as the pack has', () => {
   expect(more.layout.size).toBe(france40.layout.size + 2 * 9);
 });
 test.each(['1940', '1939'])('%s on a smaller map: views, overlays, the printed map and the staff', scenario => {
-  const boxed: Boxed = lay(pack, checks, packOf(smaller()));
+  const boxed: GameModule = overlayTables(pack, checks, packOf(smaller()));
   const { game } = boxed;
   const g = startOf(game, scenario, optionsOf(game, scenario, {}));
   const rnd = seededRandom('staff');
@@ -176,7 +176,7 @@ test('the shipped tables have no fault', () => expect(checks.faults(SHIPPED)).to
 // Records --------------------------------------------------------------------------------------------------------
 test('a record names its pack by hash and carries it, and replays from it', () => {
   const laid = packOf(smaller(), 'A smaller map');
-  const { game } = lay(pack, checks, laid);
+  const { game } = overlayTables(pack, checks, laid);
   const rnd = seededRandom('record');
   const roller = (_k: number, sizes: readonly number[]): readonly number[] => sizes.map(rnd);
   const spec = { scenario: '1939', options: optionsOf(game, '1939', {}), commitment: '', roller };
@@ -189,7 +189,7 @@ test('a record names its pack by hash and carries it, and replays from it', () =
   const kept = copy(record(t));
   expect(kept.packHash).toBe(packHash(laid));
   expect(kept.pack).toEqual(laid);
-  const later = lay(pack, checks, kept.pack!).game;
+  const later = overlayTables(pack, checks, kept.pack!).game;
   const back = restore(later, kept, roller);
   expect(save(later, back.g)).toEqual(save(game, t.g));
   expect(later.box).not.toBe(game.box);
@@ -354,7 +354,7 @@ const FAULTS: readonly (readonly [what: string, tables: Changed, words: string])
 ];
 const said = (tables: Changed): readonly string[] => {
   try {
-    lay(pack, checks, packOf(tables));
+    overlayTables(pack, checks, packOf(tables));
     return [];
   } catch (e) {
     if (e instanceof BadPack) return e.faults;

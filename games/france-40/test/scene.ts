@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { optionsOf } from '../../../engine/game.ts';
 import { type Saved } from '../../../engine/save.ts';
 import type { Json } from '../../../engine/state.ts';
-import { newTable, setPosition, why, type Table, type Told } from '../../../engine/table.ts';
+import { newTable, setPosition, why, type Table, type LogLine } from '../../../engine/table.ts';
 import { COLUMNS, type Result } from '../data/charts.ts';
 import { isFort, stepsOf, UNITS, type UnitRow } from '../data/units.ts';
 import { france40 } from '../game.ts';
@@ -11,7 +11,7 @@ import { oddsOf, type Odds } from '../rules/odds.ts';
 import { inSupply } from '../rules/supply.ts';
 import { inZoneOf } from '../rules/zones.ts';
 import { vpLines, vpOf } from '../rules/victory.ts';
-import { A, G } from '../army.ts';
+import { A, G } from '../model/army.ts';
 import { UNIT_NAMES, hexOf, resultAt } from './shipped.ts';
 import { column, done, offered } from '../../../engine/test/scene.ts';
 export { asked, column, done, isOver, offered, refusal, value } from '../../../engine/test/scene.ts';
@@ -200,7 +200,7 @@ export const march = (
   unit: string,
   hex: string,
   ...die: readonly number[]
-): readonly Told[] => {
+): readonly LogLine[] => {
   done(t, side, { do: 'move', unit }, ...die);
   return done(t, side, { do: 'to', hex });
 };
@@ -218,7 +218,7 @@ export const attack = (
   hex: string,
   units: readonly string[],
   result: Result,
-): readonly Told[] => {
+): readonly LogLine[] => {
   const die = dieFor(t, hex, units, result);
   done(t, side, { do: 'attack', hex });
   for (const unit of units) done(t, side, { do: 'add', unit });

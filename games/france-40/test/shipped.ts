@@ -1,9 +1,9 @@
 /** What came in the shipped box, by name: tests of single cases know no other. */
-import { boxOf } from '../box.ts';
+import { boxOf } from '../model/box.ts';
 import { resultAt as resultIn, type Result } from '../data/charts.ts';
 import { france40 } from '../game.ts';
-import * as ground from '../ground.ts';
-import { AT as TRACKS } from '../state.ts';
+import * as ground from '../model/ground.ts';
+import { AT as TRACKS } from '../model/state.ts';
 
 const box = boxOf(france40);
 export const {

@@ -203,13 +203,12 @@ test('5.17, 3.10 the 4th Armoured stays with those who attack on, and nobody els
   done(t, 'allied', { do: 'support' });
   done(t, 'allied', { do: 'drop', unit: 'F XI' });
   expect(refusal(t, 'allied', { do: 'support' })).toBe('5.17');
-  const seenBy = (side: string) => JSON.stringify(france40.machine.view(t.g, side).n);
+  const seenBy = (side: string) => JSON.stringify(france40.machine.view(t.g, side).cells);
   const other = scene(FRENCH);
   planned(other, '2322', 'F X');
-  expect(['german', ''].map(side => seenBy(side) === JSON.stringify(france40.machine.view(other.g, side).n))).toEqual([
-    true,
-    true,
-  ]);
+  expect(
+    ['german', ''].map(side => seenBy(side) === JSON.stringify(france40.machine.view(other.g, side).cells)),
+  ).toEqual([true, true]);
   expect(value(t, 'fourthArmoured')).toBe('planned');
 });
 test('5.17 every attacker must trace, also one that joins later; leaving one out takes the marker back', () => {

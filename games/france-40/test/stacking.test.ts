@@ -1,6 +1,6 @@
 /** 6.0 Stacking. */
 import { expect, test } from 'vitest';
-import { undo } from '../../../engine/takeback.ts';
+import { undo } from '../../../engine/undo.ts';
 import { asked, attack, done, march, offered, reaches, refusal, scene, value, whereIs } from './scene.ts';
 
 const BEF = { 2019: ['UK I'] } as const;

@@ -22,11 +22,11 @@ import { laidOut } from '../../../screen/frame/log-rows.ts';
 import type { TableSnapshot } from '../../../screen/session.ts';
 import { shownOf } from '../../../screen/test/shown.ts';
 import { segments } from '../../../screen/frame/bands.ts';
-import { dotsOf } from '../dots.ts';
+import { dotsOf } from '../view/minimap-dots.ts';
 import { armiesOf } from '../table/roster.ts';
 import { effectOf, RESULT_SIGNS } from '../table/signs.ts';
 import { everyUnit } from '../table/units.ts';
-import { accountOf, bandsOf, MOST } from '../table/account.ts';
+import { accountOf, bandsOf, MAX_LINES } from '../table/account.ts';
 import { LEARNT } from '../table/learnt.ts';
 
 const asked = (t: Table): { side: string; kind: string } => {
@@ -207,11 +207,11 @@ describe('victory always in view', () => {
     for (const l of scoring) expect(l.detail, l.name).not.toBe('');
   });
   test('4.11 the levels fill the track from nothing to the most there is', () => {
-    const track = segments(bandsOf(victory), 0, MOST);
+    const track = segments(bandsOf(victory), 0, MAX_LINES);
     expect(track.flatMap(s => Array.from({ length: s.to - s.from + 1 }, (_, i) => s.from + i))).toEqual(
-      Array.from({ length: MOST + 1 }, (_, i) => i),
+      Array.from({ length: MAX_LINES + 1 }, (_, i) => i),
     );
-    expect(victory.lines.reduce((n, l) => n + Math.max(0, l.most), 0)).toBe(MOST);
+    expect(victory.lines.reduce((n, l) => n + Math.max(0, l.most), 0)).toBe(MAX_LINES);
   });
 });
 

@@ -7,7 +7,7 @@ import { inGame, walkMachine } from '../../../engine/test/walk.ts';
 import { france40 } from '../game.ts';
 import { marching } from '../rules/marching.ts';
 import { oddsOf } from '../rules/odds.ts';
-import { mobileUnits, PLANNED } from '../state.ts';
+import { mobileUnits, PLANNED } from '../model/state.ts';
 import { viewOf } from '../view.ts';
 import { overlaysOf, traceFor } from '../view/overlays.ts';
 import { done, factors, march, scene } from './scene.ts';
@@ -72,7 +72,7 @@ test('11.10 whatever lies hidden, the column of an attack is within the range it
   expect(viewOf(t.g, 'german').battle).toMatchObject({ attackers: [], hidden: 2 });
   for (const unit of ['G III', 'G II', 'G XI', 'G 19 Pz']) done(t, 'german', { do: 'add', unit });
   const { odds, attackers } = viewOf(t.g, 'german').battle!;
-  const planned = [...mobileUnits(t.g)].filter(u => t.g.n[AT.fought + u] === PLANNED);
+  const planned = [...mobileUnits(t.g)].filter(u => t.g.cells[AT.fought + u] === PLANNED);
   expect([odds!.sure, attackers.map(a => a.unit)]).toEqual([false, ['G 19 Pz', 'G II', 'G III', 'G XI']]);
   expect(viewOf(t.g, 'allied').battle).toMatchObject({ attackers: [], able: [] });
   for (let k = 0; k < 200; k++) {

@@ -5,7 +5,7 @@ import { save } from '../../../engine/save.ts';
 import type { Json } from '../../../engine/state.ts';
 import { newTable, play, setPosition, type Table } from '../../../engine/table.ts';
 import { france40 } from '../game.ts';
-import { momentsOf } from '../moments.ts';
+import { momentsOf } from '../rules/named-positions.ts';
 import { vpLines } from '../rules/victory.ts';
 
 type Columns = { readonly [column: string]: Json };

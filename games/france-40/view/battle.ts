@@ -4,10 +4,10 @@ import { frameOf, type Frame } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import { oddsColumn, oddsLabel } from '../../../kernel/odds.ts';
-import { counterOf, nameOf, nationOf, sideOf, type SideNo } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
+import { counterOf, nameOf, nationOf, sideOf, type SideNo } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
 import { resultAt, RESULTS, type Result } from '../data/charts.ts';
-import { gridOf, labelOf } from '../ground.ts';
+import { gridOf, labelOf } from '../model/ground.ts';
 import {
   AT,
   at,
@@ -21,7 +21,7 @@ import {
   sideName,
   stackIn,
   stepsLeft,
-} from '../state.ts';
+} from '../model/state.ts';
 import { battle, planning, type Battle } from '../rules/combat.ts';
 import { addedBy, defenceIn, oddsOf, type Attack } from '../rules/odds.ts';
 import { advancing, choosingLoss, retreating } from '../rules/results.ts';
@@ -223,14 +223,14 @@ export const battleView = (v: State, viewer: string, supplied: Uint8Array): Batt
   const planned = stage === 'planning';
   const attackers = planned
     ? owner
-      ? [...mobileUnits(v)].filter(u => v.n[at(v).fought + u] === PLANNED)
+      ? [...mobileUnits(v)].filter(u => v.cells[at(v).fought + u] === PLANNED)
       : []
     : b.attackers.filter(u => onMap(v, u));
   const x: Attack = {
     g: v,
     hex: b.hex,
     attackers,
-    armoured: planned ? owner && v.n[AT.fourthArmoured] === PLANNED : b.armoured === true,
+    armoured: planned ? owner && v.cells[AT.fourthArmoured] === PLANNED : b.armoured === true,
   };
   const odds = planned ? oddsView(x) : undefined;
   const fort = fortIn(v, b.hex);

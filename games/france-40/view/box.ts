@@ -1,5 +1,5 @@
 /** What the table must know of the box where it is not the shipped one: asked for once, when the table is laid. */
-import { boxOf, type OfBox } from '../box.ts';
+import { boxOf, type OfBox } from '../model/box.ts';
 import type { Charts } from '../data/charts.ts';
 import { SHIPPED, type France40Tables } from '../data/tables.ts';
 

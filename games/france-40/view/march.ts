@@ -2,10 +2,10 @@
 import type { State } from '../../../engine/state.ts';
 import { frameOf } from '../../../engine/flow.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
-import { FAR, routeTo } from '../../../kernel/path.ts';
-import { nameOf, sideOf, type SideNo } from '../army.ts';
-import { gridOf, isWater, labelOf } from '../ground.ts';
-import { foe, fortIn, placeOf, sideName, stackIn, topOf } from '../state.ts';
+import { UNREACHED, routeTo } from '../../../kernel/path.ts';
+import { nameOf, sideOf, type SideNo } from '../model/army.ts';
+import { gridOf, isWater, labelOf } from '../model/ground.ts';
+import { foe, fortIn, placeOf, sideName, stackIn, topOf } from '../model/state.ts';
 import { march, reachOf } from '../rules/march.ts';
 import { marching } from '../rules/marching.ts';
 import { inPlay, zonesOf } from '../rules/zones.ts';
@@ -55,9 +55,9 @@ const reachViews = (v: State, side: SideNo): readonly ReachView[] => {
   const ends = marching.candidates(v, v.wait.ask).flatMap(c => (c.do === 'to' ? [c.hex as HexId] : []));
   const r = reachOf(v, m);
   const from = labelOf(v, r.order[0]!);
-  const costs = ends.map(hex => (r.cost[hex] === FAR ? m.points : r.cost[hex]!));
+  const costs = ends.map(hex => (r.cost[hex] === UNREACHED ? m.points : r.cost[hex]!));
   const routes = ends.map(hex =>
-    r.cost[hex] === FAR ? [from, labelOf(v, hex)] : routeTo(r, hex).map(hex => labelOf(v, hex)),
+    r.cost[hex] === UNREACHED ? [from, labelOf(v, hex)] : routeTo(r, hex).map(hex => labelOf(v, hex)),
   );
   const zone = zonesOf(v, foe(side));
   return ends.map((hex, i) => ({

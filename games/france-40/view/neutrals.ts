@@ -1,9 +1,9 @@
 /** 4.3 Neutrals, and 4.5, 4.6 the ways off the map. */
 import type { State } from '../../../engine/state.ts';
-import { A, G, type SideNo } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
-import { BELGIUM, citiesOf, labelOf, LUXEMBOURG, NETHERLANDS, SWITZERLAND } from '../ground.ts';
-import { AT, CAPITULATED, controls, is1940, NEUTRALS, sideName, standing } from '../state.ts';
+import { A, G, type SideNo } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
+import { BELGIUM, citiesOf, labelOf, LUXEMBOURG, NETHERLANDS, SWITZERLAND } from '../model/ground.ts';
+import { AT, CAPITULATED, controls, is1940, NEUTRALS, sideName, standing } from '../model/state.ts';
 import { dynamoNow, EXITS } from '../rules/exits.ts';
 import type { SideName } from './units.ts';
 
@@ -40,14 +40,14 @@ export const neutralViews = (v: State): readonly NeutralView[] =>
   NEUTRALS.map((name, n) => ({
     name,
     standing: STANDINGS[standing(v, n)]!,
-    violated: v.n[AT.violated + n]!,
+    violated: v.cells[AT.violated + n]!,
     cities: citiesOf(v, GROUNDS[n]!).filter(hex => controls(v, G, hex)).length,
     needed: needed(v, n),
     words: !is1940(v)
       ? 'out of play in 1939'
       : standing(v, n) === CAPITULATED
         ? 'has given up; its army is gone'
-        : (n === 3 && SWISS_WORDS[v.n[AT.swiss]!]) || until(v, n),
+        : (n === 3 && SWISS_WORDS[v.cells[AT.swiss]!]) || until(v, n),
   }));
 
 export interface ExitView {
@@ -61,7 +61,7 @@ export interface ExitView {
 /** 4.5, 4.6, 5.13, 5.14 The ways off the map; none in 1939. */
 export const exitViews = (v: State): readonly ExitView[] => {
   if (!is1940(v)) return [];
-  const declared = v.n[AT.dynamo]! > 0;
+  const declared = v.cells[AT.dynamo]! > 0;
   const exit = (i: number, who: SideNo, hexes: readonly number[], open: boolean, words: string): ExitView => ({
     name: EXITS[i]!.name,
     case: EXITS[i]!.case,
@@ -77,22 +77,22 @@ export const exitViews = (v: State): readonly ExitView[] => {
       2,
       A,
       boxOf(v).WEST_EDGE,
-      declared && !v.n[AT.brittany],
-      v.n[AT.brittany] ? 'shut: a mechanised corps has left this way' : 'British corps once Dynamo is declared',
+      declared && !v.cells[AT.brittany],
+      v.cells[AT.brittany] ? 'shut: a mechanised corps has left this way' : 'British corps once Dynamo is declared',
     ),
     exit(
       3,
       A,
       boxOf(v).SOUTH_EDGE_ALL,
-      declared && v.n[AT.mediterranean] !== 2,
-      v.n[AT.mediterranean] === 2
+      declared && v.cells[AT.mediterranean] !== 2,
+      v.cells[AT.mediterranean] === 2
         ? 'shut: a mechanised corps has left this way'
         : 'British corps once Dynamo is declared',
     ),
     exit(
       4,
       A,
-      declared ? [v.n[AT.dynamoPort]!] : [],
+      declared ? [v.cells[AT.dynamoPort]!] : [],
       dynamoNow(v),
       `${chartsOf(v).dynamo.stepsATurn} steps a turn in the ${chartsOf(v).dynamo.turns} turns after it is declared`,
     ),

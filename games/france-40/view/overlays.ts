@@ -1,12 +1,12 @@
 /** What is too dear for every look and made on demand, in the worker: zones, supply with what cuts it, what a move would change, the odds of every target. */
-import type { TraceView } from '../../../field/seen.ts';
+import type { TraceView } from '../../../field/visible-stacks.ts';
 import { clone, type State } from '../../../engine/state.ts';
-import { A, G, nameOf, sideOf, type SideNo } from '../army.ts';
-import { boxOf } from '../box.ts';
+import { A, G, nameOf, sideOf, type SideNo } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
 import { COUNTRIES } from '../data/map.ts';
-import { countryOf, gridOf, hexOf, isCity, labelOf } from '../ground.ts';
-import { at, foe, fortIn, mobileOf, onMap, placeOf, putUnit, topOf } from '../state.ts';
-import { MACHINE } from '../machine.ts';
+import { countryOf, gridOf, hexOf, isCity, labelOf } from '../model/ground.ts';
+import { at, foe, fortIn, mobileOf, onMap, placeOf, putUnit, topOf } from '../model/state.ts';
+import { MACHINE } from '../rules/machine.ts';
 import { attacking } from '../rules/combat.ts';
 import { march } from '../rules/march.ts';
 import { inSupply, suppliedHexes, traceOf } from '../rules/supply.ts';
@@ -92,7 +92,7 @@ const whatIfs = (v: State, viewer: string): readonly WhatIf[] => {
     const tried = clone(v);
     for (const u of units) putUnit(tried, u, hexOf(v, hex));
     for (const h of route.slice(1))
-      if (isCity(v, hexOf(v, h))) tried.n[at(v).control + hexOf(v, h)] = sideOf(v, units[0]!) + 1;
+      if (isCity(v, hexOf(v, h))) tried.cells[at(v).control + hexOf(v, h)] = sideOf(v, units[0]!) + 1;
     const after = cutUnits(tried);
     return { hex, supplied: !units.some(u => after.has(u)), cuts: names(after, before), frees: names(before, after) };
   });

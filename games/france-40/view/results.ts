@@ -1,8 +1,8 @@
 /** 11.3-11.6 What each result does in a battle, and to whom. */
 import type { State } from '../../../engine/state.ts';
-import { isFort, nameOf } from '../army.ts';
+import { isFort, nameOf } from '../model/army.ts';
 import type { Result } from '../data/charts.ts';
-import { AT, fortIn, is1940, placeOf, stackIn, stepsLeft } from '../state.ts';
+import { AT, fortIn, is1940, placeOf, stackIn, stepsLeft } from '../model/state.ts';
 import type { Attack } from '../rules/odds.ts';
 import { waysBack } from '../rules/results.ts';
 
@@ -49,7 +49,7 @@ const fatesOf = ({ g, hex, attackers }: Attack): { readonly [R in Result]: reado
       ? { units: [nameOf(g, unit)], fate: 'back' }
       : { ...suffering(g, unit), stuck: true };
   const both = (whole: boolean) => [...paying(g, defenders, whole), ...paying(g, attackers, whole)];
-  const against = g.n[AT.fortRetreat] === 1 ? [] : both(true);
+  const against = g.cells[AT.fortRetreat] === 1 ? [] : both(true);
   return {
     AE: is1940(g) ? attackers.map(u => suffering(g, u)) : paying(g, attackers, true),
     AS: [],
@@ -64,7 +64,7 @@ export const resultWords = (v: State, hex: number, planned: Attack | undefined):
   const fates = planned?.attackers.length ? fatesOf(planned) : NO_FATES;
   const fort = fortIn(v, hex) >= 0;
   const year = is1940(v);
-  const stalled = v.n[AT.fortRetreat] === 1;
+  const stalled = v.cells[AT.fortRetreat] === 1;
   const retreat = !fort
     ? 'every defender goes back one hex'
     : stalled

@@ -2,9 +2,9 @@
 import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { whenOf, type PartOfTurn } from '../../../engine/view.ts';
-import { A, G, type SideNo } from '../army.ts';
-import { chartsOf } from '../box.ts';
-import { AT, is1940, scenarioOf, turnOf } from '../state.ts';
+import { A, G, type SideNo } from '../model/army.ts';
+import { chartsOf } from '../model/box.ts';
+import { AT, is1940, scenarioOf, turnOf } from '../model/state.ts';
 
 type Planned = readonly [key: string, name: string, c: string];
 type Plan = readonly (readonly [group: string, steps: readonly Planned[]])[];
@@ -33,7 +33,7 @@ const SET_UP: readonly Plan[] = [
 /** A side's two phases in the order that was chosen, or that the rules fix (5.2). */
 const phasesOf = (v: State, side: SideNo): readonly Planned[] => {
   const f = frameOf(v, 'playerTurn');
-  const fightFirst = f?.vars.side === side ? f.vars.first === 1 : !is1940(v) && side === A && !v.n[AT.supplyCrisis];
+  const fightFirst = f?.vars.side === side ? f.vars.first === 1 : !is1940(v) && side === A && !v.cells[AT.supplyCrisis];
   const move: Planned = [`move${side}`, 'Movement', '10.0'];
   const fight: Planned = [`fight${side}`, 'Combat', '11.0'];
   return [
@@ -57,14 +57,14 @@ const turn1940 = (v: State): Plan => {
     ],
     [
       'Allied player turn',
-      [theirs!, ...(v.n[AT.violated] === turn ? [['dyle', 'Dyle-Breda Plan', '5.16'] as const] : []), ...allied],
+      [theirs!, ...(v.cells[AT.violated] === turn ? [['dyle', 'Dyle-Breda Plan', '5.16'] as const] : []), ...allied],
     ],
     [
       'End of the turn',
       [
         ['check', 'Allied victory check', '5.11'],
         ['supply', 'Supply check', '5.12'],
-        ...(turn >= chartsOf(v).dynamo.fromTurn && !v.n[AT.dynamo]
+        ...(turn >= chartsOf(v).dynamo.fromTurn && !v.cells[AT.dynamo]
           ? [['dynamo', 'Operation Dynamo', '5.13'] as const]
           : []),
         ['rep0', 'German replacements', '9.1'],

@@ -1,8 +1,8 @@
 /** The turn track and the markers beside it. */
 import type { State } from '../../../engine/state.ts';
-import { boxOf, chartsOf } from '../box.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
 import { SCENARIOS } from '../data/charts.ts';
-import { AT, beside, is1940, placeName, placeOf, scenarioOf, TURN_TRACK, turnOf } from '../state.ts';
+import { AT, beside, is1940, placeName, placeOf, scenarioOf, TURN_TRACK, turnOf } from '../model/state.ts';
 import { dynamoNow } from '../rules/exits.ts';
 
 export interface TurnView {
@@ -14,7 +14,7 @@ export interface TurnView {
 }
 const notesOf = (v: State, turn: number): TurnView['notes'] => {
   const crisis = chartsOf(v).crisis.find(c => c.turn === turn);
-  const dynamo = v.n[AT.dynamo]!;
+  const dynamo = v.cells[AT.dynamo]!;
   if (!is1940(v))
     return crisis
       ? [
@@ -66,25 +66,26 @@ export interface MarkersView {
 const HALT_WORDS = ['no', 'half', 'full'] as const;
 const readyOrUsed = (n: number | undefined): 'ready' | 'used' => (n === 1 ? 'used' : 'ready');
 export const markersView = (v: State): MarkersView => ({
-  sickleCut: v.n[AT.sickleCut] === 1,
-  coup: readyOrUsed(v.n[AT.coup]),
+  sickleCut: v.cells[AT.sickleCut] === 1,
+  coup: readyOrUsed(v.cells[AT.coup]),
   dynamo: {
-    declared: v.n[AT.dynamo]!,
-    port: v.n[AT.dynamo] ? placeName(v, v.n[AT.dynamoPort]!) : '',
+    declared: v.cells[AT.dynamo]!,
+    port: v.cells[AT.dynamo] ? placeName(v, v.cells[AT.dynamoPort]!) : '',
     now: dynamoNow(v),
-    stepsThisTurn: v.n[AT.evacuatedSteps]!,
+    stepsThisTurn: v.cells[AT.evacuatedSteps]!,
     stepsATurn: chartsOf(v).dynamo.stepsATurn,
   },
-  halt: { count: v.n[AT.halts]!, now: HALT_WORDS[v.n[AT.halted]!]! },
-  supplyCrisis: v.n[AT.supplyCrisis] === 1,
+  halt: { count: v.cells[AT.halts]!, now: HALT_WORDS[v.cells[AT.halted]!]! },
+  supplyCrisis: v.cells[AT.supplyCrisis] === 1,
   dyle: {
-    die: v.n[AT.dyleRoll]!,
-    words: chartsOf(v).dyle.find(r => v.n[AT.dyleRoll]! >= r.die.from && v.n[AT.dyleRoll]! <= r.die.to)?.name ?? '',
+    die: v.cells[AT.dyleRoll]!,
+    words:
+      chartsOf(v).dyle.find(r => v.cells[AT.dyleRoll]! >= r.die.from && v.cells[AT.dyleRoll]! <= r.die.to)?.name ?? '',
   },
   replacements: {
-    german: v.n[AT.germanReplacements]!,
-    french: v.n[AT.frenchReplacements]!,
-    refit: readyOrUsed(v.n[AT.refit]),
+    german: v.cells[AT.germanReplacements]!,
+    french: v.cells[AT.frenchReplacements]!,
+    refit: readyOrUsed(v.cells[AT.refit]),
   },
-  fourthArmoured: readyOrUsed(v.n[AT.fourthArmoured]),
+  fourthArmoured: readyOrUsed(v.cells[AT.fourthArmoured]),
 });

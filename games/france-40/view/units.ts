@@ -1,11 +1,11 @@
 /** Counters and stacks as a side may know them. `v` is always a state that `see` (3.10) has cut down to what the viewer knows. */
 import { viewerAmong, type Viewer as AnyViewer } from '../../../engine/view.ts';
 import type { State } from '../../../engine/state.ts';
-import { stacksSeen, type SeenStack } from '../../../field/seen.ts';
-import { counterOf, fullSteps, isFort, isMech, nameOf, nationOf, sideOf } from '../army.ts';
-import { boxOf } from '../box.ts';
+import { stacksSeen, type SeenStack } from '../../../field/visible-stacks.ts';
+import { counterOf, fullSteps, isFort, isMech, nameOf, nationOf, sideOf } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
 import { NATIONS, type Nation, type UnitType } from '../data/units.ts';
-import { gridOf } from '../ground.ts';
+import { gridOf } from '../model/ground.ts';
 import {
   at,
   attackOf,
@@ -21,7 +21,7 @@ import {
   stackIn,
   stepsLeft,
   topOf,
-} from '../state.ts';
+} from '../model/state.ts';
 import { inSupply, suppliedHexes } from '../rules/supply.ts';
 import { inPlay } from '../rules/zones.ts';
 import { shortOf } from './short.ts';
@@ -99,11 +99,11 @@ export const unitView = (v: State, unit: number, supplied: Uint8Array): UnitView
     stepsMax: fullSteps(v, unit),
     substitute: fullSteps(v, unit) === 4 && stepsLeft(v, unit) <= 2,
     place: placeName(v, place),
-    moved: v.n[at(v).moved + unit] === 1,
-    fought: FOUGHT_WORDS[v.n[at(v).fought + unit]!]!,
-    retreated: v.n[at(v).retreated + unit] === 1,
-    sickle: v.n[at(v).sickle + unit] === 1,
-    shown: isFort(v, unit) || v.n[at(v).shown + unit] === 1 || !onMap(v, unit) || topOf(v, place) === unit,
+    moved: v.cells[at(v).moved + unit] === 1,
+    fought: FOUGHT_WORDS[v.cells[at(v).fought + unit]!]!,
+    retreated: v.cells[at(v).retreated + unit] === 1,
+    sickle: v.cells[at(v).sickle + unit] === 1,
+    shown: isFort(v, unit) || v.cells[at(v).shown + unit] === 1 || !onMap(v, unit) || topOf(v, place) === unit,
     inPlay: inPlay(v, unit),
     supplied: isFort(v, unit) || supplied[unit] === 1,
     historical: row.historical ?? '',

@@ -1,10 +1,10 @@
 /** 4.0 Victory: what counts, how far it has come, and how it ended. */
 import type { State } from '../../../engine/state.ts';
-import { G } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
+import { G } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
 import { levelOf } from '../data/charts.ts';
-import { citiesOf, GERMANY } from '../ground.ts';
-import { AT, CAPITULATED, controls, fortIn, GERMAN, is1940, NEUTRAL, NEUTRALS, standing } from '../state.ts';
+import { citiesOf, GERMANY } from '../model/ground.ts';
+import { AT, CAPITULATED, controls, fortIn, GERMAN, is1940, NEUTRAL, NEUTRALS, standing } from '../model/state.ts';
 import { counted } from '../../../engine/words.ts';
 import { germanCitiesLost, vpLines, vpNow, vpOf } from '../rules/victory.ts';
 
@@ -43,31 +43,31 @@ const detailOf = (v: State, c: string): string => {
     case '4.3':
       return `${NEUTRALS.filter((_, n) => standing(v, n) === CAPITULATED).length} of ${chartsOf(v).overturn.neutrals} have given up`;
     case '4.4':
-      return v.n[AT.onDyle]
+      return v.cells[AT.onDyle]
         ? 'French units were on the Dyle'
         : standing(v, 0) === NEUTRAL
           ? 'only once Belgium is violated'
           : 'no French unit in overland supply was there: scored at the end';
     case '4.5':
-      return v.n[AT.brittany] ? 'a mechanised corps left to the west' : 'none has left to the west';
+      return v.cells[AT.brittany] ? 'a mechanised corps left to the west' : 'none has left to the west';
     case '4.6':
-      return v.n[AT.mediterranean] === 2
+      return v.cells[AT.mediterranean] === 2
         ? 'a mechanised corps left to the south'
-        : v.n[AT.mediterranean]
+        : v.cells[AT.mediterranean]
           ? 'Dijon or Lyon was German'
           : `Dijon, Lyon: one hex is enough (${held(v, boxOf(v).MEDITERRANEAN_CITIES)} of ${boxOf(v).MEDITERRANEAN_CITIES.length})`;
     case '4.7':
-      return v.n[AT.paris]
+      return v.cells[AT.paris]
         ? 'Paris was German'
         : `${held(v, boxOf(v).PARIS)} of ${chartsOf(v).overturn.parisHexes} hexes of Paris`;
     case '4.8':
-      return v.n[AT.maginot]
+      return v.cells[AT.maginot]
         ? 'overturned'
         : `${boxOf(v).MAGINOT_HEXES.filter(hex => fortIn(v, hex) < 0).length} of ${chartsOf(v).overturn.maginotForts} forts destroyed, or all cut off`;
     case '4.9':
-      return `${v.n[AT.britishLost]} of ${mostLost(v)} lost while out of supply`;
+      return `${v.cells[AT.britishLost]} of ${mostLost(v)} lost while out of supply`;
     default:
-      return `${v.n[AT.panzersLost]} lost; with no point left the game ends`;
+      return `${v.cells[AT.panzersLost]} lost; with no point left the game ends`;
   }
 };
 const ENDS: { readonly [why: string]: string } = {

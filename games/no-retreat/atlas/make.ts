@@ -10,7 +10,7 @@ import { readOverrides } from '../../../atlas/overrides.ts';
 import type { Override } from './overrides.ts';
 import { packed } from './packed.ts';
 import { GEOREF, readGeography } from './shares.ts';
-import { gridFrom } from '../ground.ts';
+import { gridFrom } from '../model/ground.ts';
 
 const NEEDED = [
   ...Object.values(GEOREF),

@@ -13,15 +13,15 @@ import {
   RED,
   typeOf,
   type SideNo,
-} from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
+} from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
 import type { Result, TableId, UnitType } from '../data/rows.ts';
-import { GREAT, joinedTo, terrainOf, waterTo } from '../ground.ts';
-import { canRetreat } from '../rules/retreat.ts';
-import { NO_SUPPLY } from '../rules/supply.ts';
-import { isLed } from '../state.ts';
-import { isBad } from '../rules/weather.ts';
-import { roomOf } from './room.ts';
+import { GREAT, joinedTo, terrainOf, waterTo } from '../model/ground.ts';
+import { canRetreat } from '../rules/combat/retreat.ts';
+import { NO_SUPPLY } from '../rules/supply/supply.ts';
+import { isLed } from '../model/state.ts';
+import { isBad } from '../rules/movement/weather.ts';
+import { roomOf } from './cache.ts';
 import { stackIn, type Situation } from './situation.ts';
 import type { Worths } from './weights.ts';
 import { cheapestStep, stepWorth, unitWorth } from './worth.ts';

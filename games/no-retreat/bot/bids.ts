@@ -1,25 +1,25 @@
 /** 14.5 Bids in a battle: what a marker or a card changes of its expectation, against what it costs. */
 import { bestOf } from '../../../bots/weights.ts';
-import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
-import { foe, sideNo } from '../state.ts';
-import { boxOf, chartsOf } from '../box.ts';
+import { legal, type Question, type Choice } from '../../../engine/decide.ts';
+import { foe, sideNo } from '../model/state.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
 import { ABILITIES, type Result, type TableId } from '../data/rows.ts';
-import { eventOf } from '../deck.ts';
-import { battleIn, type Battle, type Support } from '../rules/battle-vars.ts';
-import { oddsOf } from '../rules/odds.ts';
-import { convertedBy } from '../rules/conversions.ts';
-import { cancelling } from '../rules/cancelling.ts';
-import { doubling, tanksIn } from '../rules/doubling.ts';
-import { backing, supporting } from '../rules/support.ts';
-import { usable } from '../rules/pool.ts';
-import { placeOf } from '../state.ts';
+import { eventOf } from '../model/deck.ts';
+import { battleIn, type Battle, type Support } from '../rules/combat/battle-vars.ts';
+import { oddsOf } from '../rules/combat/odds.ts';
+import { convertedBy } from '../rules/combat/conversions.ts';
+import { cancelling } from '../rules/combat/cancelling.ts';
+import { doubling, tanksIn } from '../rules/combat/doubling.ts';
+import { backing, supporting } from '../rules/combat/support.ts';
+import { usable } from '../rules/cards/pool.ts';
+import { placeOf } from '../model/state.ts';
 import { outcome, stakeOf, targetOf, type Stake, type Target } from './battle.ts';
-import { groundWorth, type Desk } from './desk.ts';
+import { groundWorth, type Assessment } from './assessment.ts';
 import { cardPrice, markerPrice } from './hand.ts';
 import { cityWorth } from './worth.ts';
 
 /** Both sides of a battle as it stands. */
-export const sidesOf = (d: Desk, b: Battle): { readonly t: Target; readonly k: Stake } => {
+export const sidesOf = (d: Assessment, b: Battle): { readonly t: Target; readonly k: Stake } => {
   const { s, w } = d;
   const ground = b.hexes.reduce(
     (n, hex) =>
@@ -44,9 +44,9 @@ export const sidesOf = (d: Desk, b: Battle): { readonly t: Target; readonly k: S
     ),
   };
 };
-const isThere = (d: Desk, unit: number): boolean => placeOf(d.s.g, unit) < boxOf(d.s.g).SIZE;
+const isThere = (d: Assessment, unit: number): boolean => placeOf(d.s.g, unit) < boxOf(d.s.g).SIZE;
 /** The expectation of a battle for its attacker, with all that is committed. */
-export const fightWorth = (d: Desk, b: Battle): number => {
+export const fightWorth = (d: Assessment, b: Battle): number => {
   const { s } = d;
   const { g } = s;
   const { t, k } = sidesOf(d, b);
@@ -57,18 +57,18 @@ export const fightWorth = (d: Desk, b: Battle): number => {
   for (const row of chartsOf(g).crt[table]) sum += outcome(s, convertedBy(g, b, row[column]!), t, k);
   return sum / 6;
 };
-export const outcomeNow = (d: Desk, b: Battle, r: Result): number => {
+export const outcomeNow = (d: Assessment, b: Battle, r: Result): number => {
   const { t, k } = sidesOf(d, b);
   return outcome(d.s, r, t, k);
 };
-const gainWith = (d: Desk, b: Battle, support: Support): number => {
+const gainWith = (d: Assessment, b: Battle, support: Support): number => {
   const sign = support.side === b.attacker ? 1 : -1;
   return sign * (fightWorth(d, { ...b, support: [...b.support, support] }) - fightWorth(d, b));
 };
-export const supportGain = (d: Desk, side: 0 | 1, what: string): number =>
+export const supportGain = (d: Assessment, side: 0 | 1, what: string): number =>
   gainWith(d, battleIn(d.s.g), { side, what, n: 1 });
 /** 14.5 The marker that changes most. */
-export const commit = (d: Desk, a: Ask): Choice => {
+export const commit = (d: Assessment, a: Question): Choice => {
   const side = sideNo(a.side);
   return bestOf(legal(supporting, d.s.g, a), c => {
     const ability = c.do === 'commit' ? ABILITIES[c.ability as number]! : undefined;
@@ -76,7 +76,7 @@ export const commit = (d: Desk, a: Ask): Choice => {
     return supportGain(d, side, ability) - markerPrice(d);
   });
 };
-export const cardGain = (d: Desk, a: Ask, card: number): number => {
+export const cardGain = (d: Assessment, a: Question, card: number): number => {
   const { g } = d.s;
   const side = sideNo(a.side);
   const b = battleIn(g);
@@ -86,15 +86,15 @@ export const cardGain = (d: Desk, a: Ask, card: number): number => {
   const more = e.effect === 'noNA' || e.effect === 'thirdHex' ? 0.06 : 0;
   return more + gainWith(d, b, { side, what: e.effect, n: e.n ?? 1, card, ...unit }) - e.cost * markerPrice(d);
 };
-export const back = (d: Desk, a: Ask): Choice => {
+export const back = (d: Assessment, a: Question): Choice => {
   const price = 0.6 * cardPrice(d);
   return bestOf(legal(backing, d.s.g, a), c => (c.do === 'play' ? cardGain(d, a, c.card as number) - price : 0));
 };
 /** 5.2.1 The strongest. */
-export const double = (d: Desk, a: Ask): Choice =>
+export const double = (d: Assessment, a: Question): Choice =>
   bestOf(legal(doubling, d.s.g, a), c => d.s.strength[c.unit as number]!);
 /** What the side gains when this is taken away from what its enemy committed. */
-export const gainWithout = (d: Desk, taken: (x: Support) => boolean): number => {
+export const gainWithout = (d: Assessment, taken: (x: Support) => boolean): number => {
   const { g, side } = d.s;
   const b = battleIn(g);
   const without = { ...b, support: b.support.filter(x => x.side === side || !taken(x)) };
@@ -102,7 +102,7 @@ export const gainWithout = (d: Desk, taken: (x: Support) => boolean): number => 
 };
 /** 26.1 A marker that would change much, for a point. */
 const DEAR = 0.8;
-export const cancel = (d: Desk, a: Ask): Choice => {
+export const cancel = (d: Assessment, a: Question): Choice => {
   const { g, side } = d.s;
   const last = battleIn(g).support.findLast(x => x.side === foe(side));
   if (!last || usable(g, side, 'Combat VP!').length === 0) return { do: 'pass' };

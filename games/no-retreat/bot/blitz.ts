@@ -1,26 +1,26 @@
 /** 15.0 The Blitzkrieg Phase: where markers go, and what the panzers under them do. */
 import { bestOf } from '../../../bots/weights.ts';
-import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
-import { G, GERMAN_CAMP, isMobile, NO_TANK } from '../army.ts';
-import { boxOf } from '../box.ts';
-import { joinedTo } from '../ground.ts';
-import { mayBeIn } from '../rules/areas.ts';
-import { keeping } from '../rules/blitz-markers.ts';
-import { blitzing, marking } from '../rules/blitzkrieg.ts';
-import { mayAttack } from '../rules/markers.ts';
-import { controls, foe, placeOf } from '../state.ts';
+import { legal, type Question, type Choice } from '../../../engine/decide.ts';
+import { G, GERMAN_CAMP, isMobile, NO_TANK } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
+import { joinedTo } from '../model/ground.ts';
+import { mayBeIn } from '../rules/movement/areas.ts';
+import { keeping } from '../rules/blitzkrieg/blitz-markers.ts';
+import { blitzing, marking } from '../rules/blitzkrieg/blitzkrieg.ts';
+import { mayAttack } from '../rules/combat/markers.ts';
+import { controls, foe, placeOf } from '../model/state.ts';
 import { fightWith } from './battle.ts';
-import type { Desk } from './desk.ts';
+import type { Assessment } from './assessment.ts';
 import { markerPrice } from './hand.ts';
 import { stackIn } from './situation.ts';
 import { standWorth } from './stand.ts';
 
-const panzersIn = (d: Desk, hex: number): readonly number[] =>
+const panzersIn = (d: Assessment, hex: number): readonly number[] =>
   stackIn(d.s, hex).filter(
     u => isMobile(d.s.g, u) && boxOf(d.s.g).TANK[u] !== NO_TANK && boxOf(d.s.g).CAMP[u] === GERMAN_CAMP,
   );
 /** 15.3 The assault of a stack on a hex next to it. */
-export const assaultWorth = (d: Desk, origin: number, hex: number): number => {
+export const assaultWorth = (d: Assessment, origin: number, hex: number): number => {
   const aim = d.aim(hex);
   const units = panzersIn(d, origin).filter(
     u => mayAttack(d.s.g, u, hex, { kind: 'target', side: G, with: 'grey' }).ok,
@@ -38,12 +38,12 @@ export const assaultWorth = (d: Desk, origin: number, hex: number): number => {
 };
 /** 15.2, 15.4 Into a hex of the enemy the marker goes along, and shields who is under it. */
 const SHIELD = 0.12;
-const goWorth = (d: Desk, unit: number, hex: number): number => {
+const goWorth = (d: Assessment, unit: number, hex: number): number => {
   const { g } = d.s;
   const x = { ...d, fight: false };
   return standWorth(x, unit, hex) - standWorth(x, unit, placeOf(g, unit)) + (controls(g, G, hex) ? -0.1 : SHIELD);
 };
-const bestFrom = (d: Desk, origin: number): number => {
+const bestFrom = (d: Assessment, origin: number): number => {
   const { s } = d;
   let most = 0;
   for (const hex of joinedTo(s.g, origin)) {
@@ -54,14 +54,14 @@ const bestFrom = (d: Desk, origin: number): number => {
   }
   return most;
 };
-export const markBlitz = (d: Desk, a: Ask): Choice =>
+export const markBlitz = (d: Assessment, a: Question): Choice =>
   bestOf(legal(marking, d.s.g, a), c => (c.do === 'blitz' ? bestFrom(d, c.hex as number) - 0.1 - markerPrice(d) : 0));
-export const strike = (d: Desk, a: Ask): Choice =>
+export const strike = (d: Assessment, a: Question): Choice =>
   bestOf(legal(blitzing, d.s.g, a), c => {
     if (c.do === 'assault' && c.unit !== undefined) return -1; // the stack stays together
     if (c.do === 'assault') return assaultWorth(d, c.origin as number, c.hex as number) - d.w.boldness;
     return c.do === 'advance' ? goWorth(d, c.unit as number, c.hex as number) - 0.03 : 0;
   });
 /** 15.4 With the stronger part. */
-export const keepBlitz = (d: Desk, a: Ask): Choice =>
+export const keepBlitz = (d: Assessment, a: Question): Choice =>
   bestOf(legal(keeping, d.s.g, a), c => d.s.sp[d.s.side][c.hex as number]!);

@@ -1,15 +1,15 @@
 /** What No Retreat! offers the bots. */
 import { shaken } from '../../../bots/weights.ts';
-import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Question, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { LEVELS } from '../rules/victory.ts';
-import { sideNo } from '../state.ts';
+import { sideNo } from '../model/state.ts';
 import { evaluate } from './evaluate.ts';
 import { figures } from './figures.ts';
-import { hope, left, odds } from './hope.ts';
+import { hope, left, odds } from './win-chance.ts';
 import { PLANS } from './intentions.ts';
-import { meantBy } from './meant.ts';
+import { meantBy } from './intent.ts';
 import { reasonFor } from './reasons.ts';
 import { decide } from './staff.ts';
 import { weightsFor, worthsOf, type Weights, type Worths } from './weights.ts';
@@ -22,7 +22,7 @@ const unsure = (w: Weights, rnd: Rnd, noise: number): Weights => {
   const less = w.decay ** (by.decay / w.decay);
   return { ...by, decay: rnd(100) < MISTAKEN * Math.sqrt(noise) ? 1 / less : less };
 };
-const pick = (g: State, a: Ask, rnd: Rnd, noise: number): Choice => {
+const pick = (g: State, a: Question, rnd: Rnd, noise: number): Choice => {
   const w = weightsFor(g, sideNo(a.side));
   return decide(g, a, rnd, noise > 0 ? unsure(w, rnd, noise) : w);
 };

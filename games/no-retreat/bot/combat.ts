@@ -1,23 +1,23 @@
 /** The Combat Phase: which hexes are marked, which attacked, with whom and on which table. */
-import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
+import { legal, type Question, type Choice } from '../../../engine/decide.ts';
 import { setFrame, nearest } from '../../../engine/flow.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { bestOf } from '../../../bots/weights.ts';
-import { A, campOf, G, isMobile, nationOf, SOVIET_CAMP, type SideNo } from '../army.ts';
+import { A, campOf, G, isMobile, nationOf, SOVIET_CAMP, type SideNo } from '../model/army.ts';
 import { TABLES } from '../data/rows.ts';
-import { joinedTo } from '../ground.ts';
-import { battleIn } from '../rules/battle-vars.ts';
-import { choosing, blowing, grounding } from '../rules/battle.ts';
-import { combatProc } from '../rules/combat.ts';
-import { declaring } from '../rules/declaring.ts';
-import { fighting } from '../rules/fighting.ts';
-import { owedNow } from '../rules/owed.ts';
-import { markIn, mayAttack, mayBlow, WITH, type Mark } from '../rules/markers.ts';
-import { citiesOf, foe, placeOf, unitsOf, onMap } from '../state.ts';
+import { joinedTo } from '../model/ground.ts';
+import { battleIn } from '../rules/combat/battle-vars.ts';
+import { choosing, blowing, grounding } from '../rules/combat/battle.ts';
+import { combatProc } from '../rules/combat/combat.ts';
+import { declaring } from '../rules/combat/declaring.ts';
+import { fighting } from '../rules/combat/battle-draft.ts';
+import { owedNow } from '../rules/combat/obligations.ts';
+import { markIn, mayAttack, mayBlow, WITH, type Mark } from '../rules/combat/markers.ts';
+import { citiesOf, foe, placeOf, unitsOf, onMap } from '../model/state.ts';
 import { fightWith, targetAt, type Fight, type Kind, type Striker } from './battle.ts';
-import { groundWorth, type Desk } from './desk.ts';
-import { roomOf } from './room.ts';
+import { groundWorth, type Assessment } from './assessment.ts';
+import { roomOf } from './cache.ts';
 import { sameList, stackIn } from './situation.ts';
 import { cardPrice, cheapestCard, markerPrice } from './hand.ts';
 
@@ -25,15 +25,15 @@ export interface Assault extends Fight {
   readonly hex: number;
   readonly units: readonly number[];
 }
-const asStriker = (d: Desk, unit: number): Striker => ({ unit, from: placeOf(d.s.g, unit) });
+const asStriker = (d: Assessment, unit: number): Striker => ({ unit, from: placeOf(d.s.g, unit) });
 /** Those of a side who stand next to a hex. */
-const beside = (d: Desk, side: SideNo, hex: number): readonly number[] =>
+const beside = (d: Assessment, side: SideNo, hex: number): readonly number[] =>
   joinedTo(d.s.g, hex).flatMap(h => (d.s.count[side][h]! > 0 ? stackIn(d.s, h) : []));
 const kindOf = (mark: Pick<Mark, 'kind'>): Kind => (mark.kind === 'counterblow' ? 'counterblow' : 'target');
 
 /** The best force of these: all of them, or the mobile ones with the strongest of the others; less whoever adds nothing. */
 const bestForce = (
-  d: Desk,
+  d: Assessment,
   side: SideNo,
   hex: number,
   all: readonly number[],
@@ -78,11 +78,11 @@ const bestForce = (
   }
   return best;
 };
-const nationIn = (d: Desk, unit: number): number => nationOf(d.s.g, unit);
+const nationIn = (d: Assessment, unit: number): number => nationOf(d.s.g, unit);
 const MORE: { readonly [kind: string]: number } = { 'target shock': 1, 'counterblow shock': -1 };
 /** Whoever of the side may attack a hex marked so. */
 const ableTo = (
-  d: Desk,
+  d: Assessment,
   side: SideNo,
   hex: number,
   mark: Pick<Mark, 'kind' | 'side' | 'with'>,
@@ -90,7 +90,7 @@ const ableTo = (
 ): readonly number[] =>
   beside(d, side, hex).filter(u => !used.has(placeOf(d.s.g, u)) && mayAttack(d.s.g, u, hex, mark).ok);
 export const assaultOn = (
-  d: Desk,
+  d: Assessment,
   side: SideNo,
   hex: number,
   mark: Pick<Mark, 'kind' | 'side' | 'with'>,
@@ -99,14 +99,14 @@ export const assaultOn = (
   bestForce(d, side, hex, ableTo(d, side, hex, mark, used), kindOf(mark), MORE[`${mark.kind} ${mark.with}`] ?? 0);
 
 /** Where the other side stands next to ours. */
-const frontHexes = (d: Desk, side: SideNo): readonly number[] => {
+const frontHexes = (d: Assessment, side: SideNo): readonly number[] => {
   const { g } = d.s;
   const hexes = new Set<number>();
   for (const u of unitsOf(g, foe(side))) if (onMap(g, u)) hexes.add(placeOf(g, u));
   return [...hexes].filter(hex => joinedTo(g, hex).some(h => d.s.count[side][h]! > 0)).toSorted((a, b) => a - b);
 };
 /** What must be attacked, then the best of the others while units are left: each stack in one battle. Whoever lost somebody to a better one is looked at again. */
-const planBattles = (d: Desk, side: SideNo, more: boolean): readonly Assault[] => {
+const planBattles = (d: Assessment, side: SideNo, more: boolean): readonly Assault[] => {
   const { g } = d.s;
   const used = new Set<number>();
   const battles: Assault[] = [];
@@ -140,12 +140,12 @@ const planBattles = (d: Desk, side: SideNo, more: boolean): readonly Assault[] =
   return battles;
 };
 /** 20.2.2 Only Soviets stand next to it. */
-const isSovietFront = (d: Desk, side: SideNo, hex: number): boolean =>
+const isSovietFront = (d: Assessment, side: SideNo, hex: number): boolean =>
   side === G && beside(d, side, hex).every(u => campOf(d.s.g, u) === SOVIET_CAMP);
 /** A draft changes no cell: what was planned when it began still holds. */
-const plannedBattles = (d: Desk, side: SideNo, more: boolean): readonly Assault[] => {
+const plannedBattles = (d: Assessment, side: SideNo, more: boolean): readonly Assault[] => {
   const room = roomOf(d.s.g);
-  const { n } = d.s.g;
+  const { cells: n } = d.s.g;
   const known = room.battles;
   if (known && known.side === side && known.more === more && known.weights === d.w && sameList(known.n, n))
     return known.list as readonly Assault[];
@@ -159,7 +159,7 @@ const COLOURS: readonly (readonly Mark['with'][])[] = [
   ['blue', 'brown'],
 ];
 /** 14.1.1 The next hex of the plan that bears no mark yet; a shock marker goes to the best of them. */
-const nextTarget = (d: Desk, a: Ask): Choice => {
+const nextTarget = (d: Assessment, a: Question): Choice => {
   const { g, side } = d.s;
   const battles = plannedBattles(d, side, true).filter(x => !markIn(g, x.hex));
   for (const x of battles.toSorted((p, q) => q.worth - p.worth)) {
@@ -172,7 +172,7 @@ const nextTarget = (d: Desk, a: Ask): Choice => {
   return { do: 'done' };
 };
 /** 14.1.2 What the enemy is made to suffer by having to attack a hex of ours, and what he is kept from. */
-const blowWorth = (d: Desk, hex: number, by: Mark['with']): number => {
+const blowWorth = (d: Assessment, hex: number, by: Mark['with']): number => {
   const { s } = d;
   const enemy = foe(s.side);
   const forced = assaultOn(d, enemy, hex, { kind: 'counterblow', side: s.side, with: by });
@@ -185,7 +185,7 @@ interface Blow {
   readonly by: Mark['with'];
   readonly worth: number;
 }
-const bestBlow = (d: Desk, credit: number): Blow | undefined => {
+const bestBlow = (d: Assessment, credit: number): Blow | undefined => {
   const { g, side } = d.s;
   const hexes = new Set(
     unitsOf(g, side)
@@ -205,8 +205,8 @@ const bestBlow = (d: Desk, credit: number): Blow | undefined => {
   return best;
 };
 /** Would a Counterblow for nothing be worth while? */
-export const wouldBlow = (d: Desk): boolean => bestBlow(d, 1) !== undefined;
-const nextBlow = (d: Desk, a: Ask): Choice => {
+export const wouldBlow = (d: Assessment): boolean => bestBlow(d, 1) !== undefined;
+const nextBlow = (d: Assessment, a: Question): Choice => {
   const { g } = d.s;
   const { credit } = combatProc.vars(g);
   const best = bestBlow(d, credit);
@@ -224,7 +224,7 @@ const setCredit = (g: State): State => {
   setFrame(x, nearest(x, combatProc.name), { credit: 1 });
   return x;
 };
-export const declare = (d: Desk, a: Ask): Choice =>
+export const declare = (d: Assessment, a: Question): Choice =>
   combatProc.vars(d.s.g).side === d.s.side ? nextTarget(d, a) : nextBlow(d, a);
 
 // 14.3 The draft of a battle --------------------------------------------------------------------------------------------
@@ -233,7 +233,7 @@ const drafted = (g: State, hexes: readonly number[], attackers: readonly number[
   setFrame(x, nearest(x, combatProc.name), { hexes, attackers });
   return x;
 };
-const tableFor = (g: State, a: Ask, x: Assault, units: readonly number[]): number | undefined => {
+const tableFor = (g: State, a: Question, x: Assault, units: readonly number[]): number | undefined => {
   const ready = drafted(g, [x.hex], units);
   const order = [TABLES.indexOf(x.table), ...TABLES.keys()];
   return order.find(crt => fighting.judge(ready, a, { do: 'fight', crt }).ok);
@@ -244,7 +244,7 @@ interface Draft {
   readonly units: readonly number[];
   readonly crt: number;
 }
-const draftOf = (d: Desk, a: Ask, hex: number, used: ReadonlySet<number>): Draft | undefined => {
+const draftOf = (d: Assessment, a: Question, hex: number, used: ReadonlySet<number>): Draft | undefined => {
   const { g, side } = d.s;
   const mark = markIn(g, hex);
   const x = mark && assaultOn(d, side, hex, mark, used);
@@ -260,7 +260,7 @@ const draftOf = (d: Desk, a: Ask, hex: number, used: ReadonlySet<number>): Draft
   }
   return undefined;
 };
-const nextDraft = (d: Desk, a: Ask, only: number | undefined): Draft | undefined => {
+const nextDraft = (d: Assessment, a: Question, only: number | undefined): Draft | undefined => {
   const { g, side } = d.s;
   const plan = plannedBattles(d, side, false);
   const owed = owedNow(g, side);
@@ -273,7 +273,7 @@ const nextDraft = (d: Desk, a: Ask, only: number | undefined): Draft | undefined
   }
   return undefined;
 };
-export const nextFight = (d: Desk, a: Ask, rnd: Rnd): Choice => {
+export const nextFight = (d: Assessment, a: Question, rnd: Rnd): Choice => {
   const { g, side } = d.s;
   const now = combatProc.vars(g);
   if (owedNow(g, side).length === 0) return { do: 'done' };
@@ -287,7 +287,7 @@ export const nextFight = (d: Desk, a: Ask, rnd: Rnd): Choice => {
   return fighting.judge(g, a, choice).ok ? choice : fighting.sample!(g, a, rnd);
 };
 /** 14.5 The table of a counterattack. */
-export const chooseTable = (d: Desk, a: Ask): Choice => {
+export const chooseTable = (d: Assessment, a: Question): Choice => {
   const { g } = d.s;
   const b = battleIn(g);
   const list = legal(choosing, g, a);
@@ -298,9 +298,9 @@ export const chooseTable = (d: Desk, a: Ask): Choice => {
   return bestOf(list, c => (found && TABLES[c.crt as number] === found.table ? 1 : 0));
 };
 /** 14.3.6 The best for the defender stands first. */
-export const chooseGround = (d: Desk, a: Ask): Choice => legal(grounding, d.s.g, a)[0]!;
+export const chooseGround = (d: Assessment, a: Question): Choice => legal(grounding, d.s.g, a)[0]!;
 /** 14.7.4 On the stack that stands best. */
-export const layBlow = (d: Desk, a: Ask): Choice =>
+export const layBlow = (d: Assessment, a: Question): Choice =>
   bestOf(
     legal(blowing, d.s.g, a),
     c => d.s.sp[d.s.side][c.hex as number]! - (citiesOf(d.s.g).includes(c.hex as never) ? 1 : 0),

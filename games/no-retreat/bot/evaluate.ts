@@ -1,8 +1,8 @@
 /** How a position stands for a side: the points to be expected in the end above the middle of the levels, a game won or lost on top of them. */
 import type { State } from '../../../engine/state.ts';
-import { A, G, isStatic, type SideNo } from '../army.ts';
+import { A, G, isStatic, type SideNo } from '../model/army.ts';
 import { LEVELS, bandsOf, endTotal, totalVP, type Outcome } from '../rules/victory.ts';
-import { citiesOf, controls, faceNow, foe, onMap, turnRow, unitsOf } from '../state.ts';
+import { citiesOf, controls, faceNow, foe, onMap, turnRow, unitsOf } from '../model/state.ts';
 import { situationOf, type Situation } from './situation.ts';
 import { WEIGHTS } from './weights.ts';
 import { lossWorth } from './worth.ts';

@@ -1,10 +1,10 @@
 /** What a finished game is remembered by: its length, what happened when, battles and losses. Of what is 0 or 1 the mean is the share of games. */
 import type { Event } from '../../../engine/events.ts';
 import type { State } from '../../../engine/state.ts';
-import { G } from '../army.ts';
-import { boxOf } from '../box.ts';
+import { G } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
 import type { Outcome } from '../rules/victory.ts';
-import { happened as did, turnOf } from '../state.ts';
+import { happened as did, turnOf } from '../model/state.ts';
 
 /** 17.5, 17.6 Automatic victory and sudden death. */
 const AT_ONCE: readonly string[] = ['17.5', '17.6'];

@@ -1,22 +1,22 @@
 /** Cards and markers: what they are worth in hand, what is spent first, and which events are played. */
 import { bestOf } from '../../../bots/weights.ts';
-import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
-import { A, G, isFort, isMobile, nationOf, BRITISH } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
+import { legal, type Question, type Choice } from '../../../engine/decide.ts';
+import { A, G, isFort, isMobile, nationOf, BRITISH } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
 import { SIDES, type Ability, type EventRow } from '../data/rows.ts';
-import { abilityOf, eventOf, worthOf } from '../deck.ts';
-import { trimming } from '../rules/draw.ts';
-import { armed, mayArmistice } from '../rules/armistice.ts';
-import { offering, offerProc, urging } from '../rules/extra.ts';
-import { FREEING } from '../rules/freed.ts';
-import { grantProc, granting } from '../rules/grants.ts';
-import { handIn, handSize, heldCount, isUsable, usable } from '../rules/pool.ts';
-import { averting, planning, strategicProc, swapping } from '../rules/strategic.ts';
-import { intercepting, paying } from '../rules/support.ts';
-import { DESTROYED } from '../places.ts';
-import { at, foe, frontOf, happened, inBox, leaderOf, onMap, placeOf, unitsOf } from '../state.ts';
+import { abilityOf, eventOf, worthOf } from '../model/deck.ts';
+import { trimming } from '../rules/turn/draw.ts';
+import { armed, mayArmistice } from '../rules/cards/armistice.ts';
+import { offering, offerProc, urging } from '../rules/movement/movement-events.ts';
+import { FREEING } from '../rules/plans/plan-releases.ts';
+import { grantProc, granting } from '../rules/cards/grants.ts';
+import { handIn, handSize, heldCount, isUsable, usable } from '../rules/cards/pool.ts';
+import { averting, planning, strategicProc, swapping } from '../rules/turn/strategic.ts';
+import { intercepting, paying } from '../rules/combat/support.ts';
+import { DESTROYED } from '../model/places.ts';
+import { at, foe, frontOf, happened, inBox, leaderOf, onMap, placeOf, unitsOf } from '../model/state.ts';
 import { wouldBlow } from './combat.ts';
-import type { Desk } from './desk.ts';
+import type { Assessment } from './assessment.ts';
 import { gainWithout } from './bids.ts';
 import { stackIn } from './situation.ts';
 import { stepWorth, unitWorth } from './worth.ts';
@@ -24,7 +24,7 @@ import { endHope } from './timing.ts';
 
 /** 5.5.4, 8.1 Four more come each turn: beyond the limit a card is worth nothing. */
 const DRAWN = 4;
-const isPlenty = (d: Desk): boolean => handSize(d.s.g, d.s.side) + DRAWN > leaderOf(d.s.g, d.s.side).cards + 1;
+const isPlenty = (d: Assessment): boolean => handSize(d.s.g, d.s.side) + DRAWN > leaderOf(d.s.g, d.s.side).cards + 1;
 /** What an event is worth when its time comes. */
 const EVENTS: { readonly [effect: string]: number } = {
   shift: 0.35,
@@ -63,27 +63,27 @@ const EVENTS: { readonly [effect: string]: number } = {
   experience: 0.15,
   surrender: 0,
 };
-const cardWorth = (d: Desk, card: number): number => {
+const cardWorth = (d: Assessment, card: number): number => {
   const e = eventOf(d.s.g, card, d.s.side);
   if (e.effect === 'discards') return 0;
   const gone = e.before !== undefined && d.s.turn >= e.before;
   return gone ? 0.05 : (EVENTS[e.effect] ?? 0.12) + 0.02 * (e.n ?? 1);
 };
 /** What giving up a card costs. */
-export const cardPrice = (d: Desk): number => (isPlenty(d) ? 0.3 * d.w.card : d.w.card);
+export const cardPrice = (d: Assessment): number => (isPlenty(d) ? 0.3 * d.w.card : d.w.card);
 /** 5.5.3 The same of a marker: who will draw beyond his limit gives one away for little, and in the last turn for nothing. */
-export const markerPrice = (d: Desk): number => {
+export const markerPrice = (d: Assessment): number => {
   const { g, side } = d.s;
   const next = chartsOf(g).turns[frontOf(g)][d.s.turn];
   if (!next) return 0;
   const over = heldCount(g, side) + next[SIDES[side]] - leaderOf(g, side).markers;
   return d.w.marker * (over >= 3 ? 0.15 : over >= 1 ? 0.5 : 1);
 };
-const least = (d: Desk, cards: readonly number[]): number | undefined =>
+const least = (d: Assessment, cards: readonly number[]): number | undefined =>
   cards.toSorted((a, b) => cardWorth(d, a) - cardWorth(d, b) || a - b)[0];
-export const cheapestCard = (d: Desk): number | undefined => least(d, handIn(d.s.g, d.s.side));
+export const cheapestCard = (d: Assessment): number | undefined => least(d, handIn(d.s.g, d.s.side));
 /** For so many discards: one that counts twice where two are wanted. */
-export const cardFor = (d: Desk, wanted: number): number | undefined => {
+export const cardFor = (d: Assessment, wanted: number): number | undefined => {
   const hand = handIn(d.s.g, d.s.side);
   const twice = hand.filter(c => worthOf(d.s.g, c, d.s.side) === 2);
   return (wanted > 1 ? least(d, twice) : undefined) ?? least(d, hand);
@@ -101,28 +101,28 @@ const ABILITY: { readonly [K in Ability]: number } = {
   'Surrender!': 0.02,
   'Halt! Hitler': 0.2,
 };
-export const markerWorth = (d: Desk, marker: number): number =>
+export const markerWorth = (d: Assessment, marker: number): number =>
   isUsable(d.s.g, marker) ? ABILITY[abilityOf(d.s.g, marker)] : 0.01;
-export const pay = (d: Desk, a: Ask): Choice =>
+export const pay = (d: Assessment, a: Question): Choice =>
   bestOf(legal(paying, d.s.g, a), c => -markerWorth(d, c.marker as number));
-export const trim = (d: Desk, a: Ask): Choice =>
+export const trim = (d: Assessment, a: Question): Choice =>
   bestOf(legal(trimming, d.s.g, a), c =>
     c.do === 'discard' ? -cardWorth(d, c.card as number) : -markerWorth(d, c.marker as number),
   );
 const POOR = 0.15;
-export const redraw = (d: Desk): Choice => {
-  const card = d.s.g.n[at(d.s.g).fresh]! - 1;
+export const redraw = (d: Assessment): Choice => {
+  const card = d.s.g.cells[at(d.s.g).fresh]! - 1;
   return card >= 0 && cardWorth(d, card) < POOR ? { do: 'redraw' } : { do: 'pass' };
 };
 /** 22.2, 22.3 A poor card for another. */
-export const swap = (d: Desk, a: Ask): Choice =>
+export const swap = (d: Assessment, a: Question): Choice =>
   bestOf(legal(swapping, d.s.g, a), c => (c.do === 'discard' ? POOR - cardWorth(d, c.card as number) : 0));
 
 // Events -------------------------------------------------------------------------------------------------------------
-const isNearEnemy = (d: Desk, hex: number): boolean =>
+const isNearEnemy = (d: Assessment, hex: number): boolean =>
   d.s.threat(d.s.side)[hex]! > 0 || d.s.threat(foe(d.s.side))[hex]! > 0;
 /** What an event brings now. */
-const eventWorth = (d: Desk, e: EventRow): number => {
+const eventWorth = (d: Assessment, e: EventRow): number => {
   const { s } = d;
   const { g, side } = s;
   const n = e.n ?? 1;
@@ -151,18 +151,18 @@ const eventWorth = (d: Desk, e: EventRow): number => {
       return EVENTS[e.effect] ?? 0.1;
   }
 };
-const gainOf = (d: Desk, card: number): number => {
+const gainOf = (d: Assessment, card: number): number => {
   const e = eventOf(d.s.g, card, d.s.side);
   return eventWorth(d, e) - e.cost * markerPrice(d) - 0.25 * cardPrice(d);
 };
 /** 8.2 The event that brings most, instructions of the plan before them. */
-export const playEvents = (d: Desk, a: Ask): Choice => {
+export const playEvents = (d: Assessment, a: Question): Choice => {
   const list = legal(planning, d.s.g, a);
   const act = list.find(c => c.do === 'act');
   return act ?? bestOf(list, c => (c.do === 'play' ? gainOf(d, c.card as number) : 0));
 };
 /** 5.1.3 An event worth more than the card that stops it. */
-export const avert = (d: Desk, a: Ask): Choice => {
+export const avert = (d: Assessment, a: Question): Choice => {
   const { g, side } = d.s;
   const { card } = strategicProc.vars(g);
   const list = legal(averting, g, a).filter(c => c.do === 'play');
@@ -172,7 +172,7 @@ export const avert = (d: Desk, a: Ask): Choice => {
     : { do: 'pass' };
 };
 /** Events of the Movement Phase and of declarations. */
-export const offer = (d: Desk, a: Ask): Choice => {
+export const offer = (d: Assessment, a: Question): Choice => {
   const { g, side } = d.s;
   const phasing = g.stack.findLast(f => f.proc === 'movement' || f.proc === 'combat')?.vars.side === side;
   const { when } = offerProc.vars(g);
@@ -196,7 +196,7 @@ export const offer = (d: Desk, a: Ask): Choice => {
     );
   });
 };
-export const urge = (d: Desk, a: Ask): Choice =>
+export const urge = (d: Assessment, a: Question): Choice =>
   bestOf(legal(urging, d.s.g, a), c =>
     c.do === 'hex'
       ? stackIn(d.s, c.hex as number).reduce((n, u) => n + (isMobile(d.s.g, u) ? d.s.strength[u]! : 0), 0) *
@@ -204,20 +204,20 @@ export const urge = (d: Desk, a: Ask): Choice =>
       : 0.1,
   );
 /** 5.1.4 Fighters against an air event in a battle. */
-export const intercept = (d: Desk, a: Ask): Choice => {
+export const intercept = (d: Assessment, a: Question): Choice => {
   const [fighters] = legal(intercepting, d.s.g, a).filter(c => c.do === 'play');
   return fighters && gainWithout(d, x => x.card !== undefined) > 0.15 ? fighters : { do: 'pass' };
 };
 
 // What events give -----------------------------------------------------------------------------------------------------
 /** A stack of the enemy that would act: its strength, where we are near it. */
-export const tireWorth = (d: Desk, hex: number): number => {
+export const tireWorth = (d: Assessment, hex: number): number => {
   const { s } = d;
   const enemy = foe(s.side);
   const mobile = stackIn(s, hex).some(u => isMobile(s.g, u)) ? 1.5 : 1;
   return s.attack[enemy][hex]! * mobile * (s.threat(enemy)[hex]! > 0 ? 1 : 0.1);
 };
-const panzersNear = (d: Desk, hex: number): number =>
+const panzersNear = (d: Assessment, hex: number): number =>
   [hex, ...boxOf(d.s.g).GRID.around[hex]!].reduce(
     (n, h) =>
       n +
@@ -229,7 +229,7 @@ const panzersNear = (d: Desk, hex: number): number =>
   );
 /** What takes units from their owner. */
 const LOSSES = ['duce', 'westwall', 'weaken', 'recall'];
-export const take = (d: Desk, a: Ask): Choice => {
+export const take = (d: Assessment, a: Question): Choice => {
   const { g } = d.s;
   const { what } = grantProc.vars(g);
   const list = legal(granting, g, a);

@@ -1,10 +1,10 @@
 /** The line a side should hold before its cities: the Allies before all of theirs, the Germans before those at home. Zones of control close it: a unit covers its own hex and those beside it. */
-import { ENDLESS, smallestCut } from '../../../bots/cut.ts';
-import { A, G } from '../army.ts';
-import { boxOf } from '../box.ts';
-import { countryNo, gridOf, terrainOf } from '../ground.ts';
-import { citiesOf, controls, foe, isAtWar, sheetOf } from '../state.ts';
-import { roomOf } from './room.ts';
+import { ENDLESS, smallestCut } from '../../../bots/min-cut.ts';
+import { A, G } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
+import { countryNo, gridOf, terrainOf } from '../model/ground.ts';
+import { citiesOf, controls, foe, isAtWar, sheetOf } from '../model/state.ts';
+import { roomOf } from './cache.ts';
 import { sameList, type Situation } from './situation.ts';
 
 const PLAIN = 8;
@@ -44,7 +44,7 @@ const draw = (s: Situation): Line => {
   for (const hex of hexes) on[hex] = 1;
   return { hexes, on };
 };
-const KEPT = 6;
+const MAX_CACHED_LINES = 6;
 /** Drawn against the enemy as he stands, and kept while he does. */
 export const lineOf = (s: Situation): Line => {
   const { g } = s;
@@ -58,6 +58,6 @@ export const lineOf = (s: Situation): Line => {
   const at = lines.findIndex(x => x.key === key && sameList(x.enemy, enemy));
   const found = at < 0 ? { key, enemy: enemy.slice(), line: draw(s) } : lines.splice(at, 1)[0]!;
   lines.unshift(found);
-  if (lines.length > KEPT) lines.pop();
+  if (lines.length > MAX_CACHED_LINES) lines.pop();
   return found.line;
 };

@@ -1,15 +1,15 @@
 /** What is to be taken and kept, what it is worth, and who is sent for it. */
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
-import { FAR } from '../../../kernel/path.ts';
-import { campOf, G, isFortress, isMobile, isStatic, sideOf, SOVIET_CAMP } from '../army.ts';
-import { boxOf } from '../box.ts';
-import { countryNo, GREAT, gridOf, isIn, placed, terrainOf } from '../ground.ts';
-import { hasPlan } from '../rules/plans.ts';
-import { isBound } from '../rules/regional.ts';
-import { citiesOf, controls, foe, happened, isAtWar, isFrance, onMap, placeOf, unitsOf } from '../state.ts';
+import { UNREACHED } from '../../../kernel/path.ts';
+import { campOf, G, isFortress, isMobile, isStatic, sideOf, SOVIET_CAMP } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
+import { countryNo, GREAT, gridOf, isIn, placed, terrainOf } from '../model/ground.ts';
+import { hasPlan } from '../rules/plans/plans.ts';
+import { isBound } from '../rules/movement/regional.ts';
+import { citiesOf, controls, foe, happened, isAtWar, isFrance, onMap, placeOf, unitsOf } from '../model/state.ts';
 import { isEast, wantsSoviets } from './partition.ts';
-import { costsFrom } from './room.ts';
+import { costsFrom } from './cache.ts';
 import { isDormant, stackIn, type Situation } from './situation.ts';
 import type { Weights } from './weights.ts';
 import { cityWorth, lossWorth } from './worth.ts';
@@ -121,7 +121,7 @@ export const assign = (s: Situation, tasks: readonly Task[], w: Weights): Readon
   const orders = tasks
     .map((task): Order => {
       const way = costsFrom(g, task.hex);
-      let near = FAR;
+      let near = UNREACHED;
       for (const u of free) near = Math.min(near, way[placeOf(g, u)]!);
       return { task, way, near };
     })
@@ -143,7 +143,7 @@ export const assign = (s: Situation, tasks: readonly Task[], w: Weights): Readon
     let most = 0;
     for (const { task, way } of orders) {
       const far = way[placeOf(g, u)]!;
-      const pull = far === FAR || !suits(g, u, task) ? 0 : task.worth * decay ** far;
+      const pull = far === UNREACHED || !suits(g, u, task) ? 0 : task.worth * decay ** far;
       if (pull <= most) continue;
       most = pull;
       told.set(u, task);

@@ -1,10 +1,10 @@
 /** 23.0 The partition of Poland: who stands on the wrong side of the line counts at the end, and cities of the east that no Soviet unit is in. */
 import type { State } from '../../../engine/state.ts';
-import { campOf, G, GERMAN_CAMP, SOVIET_CAMP } from '../army.ts';
-import { boxOf } from '../box.ts';
-import { countryNo, hexRow } from '../ground.ts';
-import { LAST_TURN } from '../places.ts';
-import { happened, placeOf } from '../state.ts';
+import { campOf, G, GERMAN_CAMP, SOVIET_CAMP } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
+import { countryNo, hexRow } from '../model/ground.ts';
+import { LAST_TURN } from '../model/places.ts';
+import { happened, placeOf } from '../model/state.ts';
 import { stackIn, type Situation } from './situation.ts';
 
 const USSR = countryNo('USSR');

@@ -1,10 +1,10 @@
 /** How far enemies could march next between our units, into whatever nobody stands in. */
 import { mount, ride, ridersOn, SHUT, STOPPED } from '../../../bots/raid.ts';
-import { isStatic, type SideNo } from '../army.ts';
-import { boxOf } from '../box.ts';
-import { gridOf } from '../ground.ts';
-import { at, faceNow, foe, sheetOf, unitsOf } from '../state.ts';
-import { roomOf } from './room.ts';
+import { isStatic, type SideNo } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
+import { gridOf } from '../model/ground.ts';
+import { at, faceNow, foe, sheetOf, unitsOf } from '../model/state.ts';
+import { roomOf } from './cache.ts';
 import { isDormant, type Situation } from './situation.ts';
 
 /** 13.4 Our units shut their hexes and stop who comes next to them; those in cities are the garrisons asked about, and do neither. */
@@ -20,18 +20,18 @@ const barriers = ({ g, count }: Situation, side: SideNo): Uint8Array => {
   }
   return bars;
 };
-const MOST = 6;
+const MAX_RAIDERS = 6;
 /** Points left in each hex, most first: all enemies at once. */
 export const raidOn = (s: Situation, side: SideNo): Uint8Array => {
   const { g } = s;
   const { SIZE } = boxOf(g);
   const { place } = at(g);
   const out = new Uint8Array(SIZE);
-  const riders = ridersOn(SIZE, MOST);
+  const riders = ridersOn(SIZE, MAX_RAIDERS);
   for (const u of unitsOf(g, foe(side))) {
-    const hex = g.n[place + u]!;
+    const hex = g.cells[place + u]!;
     if (hex < 0 || hex >= SIZE || isStatic(g, u) || isDormant(g, u)) continue;
-    mount(riders, hex, Math.min(MOST, faceNow(g, u).mp));
+    mount(riders, hex, Math.min(MAX_RAIDERS, faceNow(g, u).mp));
   }
   ride(gridOf(g), roomOf(g).ground, barriers(s, side), riders, out);
   return out;

@@ -1,30 +1,30 @@
 /** The staff's reasons in a sentence, from the same figures it weighs with. */
-import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Question, Choice } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
-import { nameOf } from '../army.ts';
+import { nameOf } from '../model/army.ts';
 import { ABILITIES, TABLES } from '../data/rows.ts';
-import { abilityOf, eventOf } from '../deck.ts';
-import { joinedTo, placed } from '../ground.ts';
-import { battleIn } from '../rules/battle-vars.ts';
-import { combatProc } from '../rules/combat.ts';
-import { markIn } from '../rules/markers.ts';
-import { marchProc } from '../rules/movement.ts';
-import { controls, sideNo } from '../state.ts';
+import { abilityOf, eventOf } from '../model/deck.ts';
+import { joinedTo, placed } from '../model/ground.ts';
+import { battleIn } from '../rules/combat/battle-vars.ts';
+import { combatProc } from '../rules/combat/combat.ts';
+import { markIn } from '../rules/combat/markers.ts';
+import { marchProc } from '../rules/movement/movement.ts';
+import { controls, sideNo } from '../model/state.ts';
 import { cardGain, supportGain } from './bids.ts';
 import { assaultWorth } from './blitz.ts';
 import { assaultOn } from './combat.ts';
-import { deskOf, type Desk } from './desk.ts';
-import { oddsSaid } from './hope.ts';
+import { deskOf, type Assessment } from './assessment.ts';
+import { oddsSaid } from './win-chance.ts';
 import { counterNow } from './results.ts';
 import { weightsFor } from './weights.ts';
 import { cityWorth } from './worth.ts';
 
-const named = (d: Desk, hex: unknown): string => placed(d.s.g, hex as number);
-const unitOf = (d: Desk, c: Choice): string => nameOf(d.s.g, c.unit as number);
+const named = (d: Assessment, hex: unknown): string => placed(d.s.g, hex as number);
+const unitOf = (d: Assessment, c: Choice): string => nameOf(d.s.g, c.unit as number);
 const points = (x: number): string => `${x >= 0 ? '+' : '−'}${Math.abs(x).toFixed(1)} points`;
 
 /** Why this hex: the first of the staff's terms that speaks for it. */
-const standing = (d: Desk, unit: number, hex: number): string => {
+const standing = (d: Assessment, unit: number, hex: number): string => {
   const { s } = d;
   const task = d.task(unit);
   if (!controls(s.g, s.side, hex) && cityWorth(s, s.side, hex, d.w) > 0)
@@ -40,7 +40,7 @@ const standing = (d: Desk, unit: number, hex: number): string => {
   if (!d.supplied(unit, hex)) return 'no hex in supply serves better';
   return task ? `it is on the way to ${task.keep ? 'guard' : 'take'} ${task.name}` : 'nothing better is within reach';
 };
-const declaring = (d: Desk, c: Choice): string => {
+const declaring = (d: Assessment, c: Choice): string => {
   const { g, side } = d.s;
   if (c.do === 'discard') return 'A Counterblow is worth more than this card.';
   if (c.do === 'blow') return `Whoever must attack ${named(d, c.hex)} loses by it, and is missing elsewhere.`;
@@ -51,7 +51,7 @@ const declaring = (d: Desk, c: Choice): string => {
   const x = assaultOn(d, side, c.hex as number, { kind: 'target', side, with: side === 0 ? 'grey' : 'blue' });
   return x ? `${named(d, c.hex)}: ${oddsSaid(d, x)}.` : `${named(d, c.hex)} is to be attacked.`;
 };
-const fighting = (d: Desk, c: Choice): string => {
+const fighting = (d: Assessment, c: Choice): string => {
   const { g, side } = d.s;
   const [hex] = combatProc.vars(g).hexes;
   if (c.do === 'add') return `${unitOf(d, c)} is needed at ${named(d, hex)}.`;
@@ -61,7 +61,7 @@ const fighting = (d: Desk, c: Choice): string => {
   const x = mark && assaultOn(d, side, c.hex as number, mark);
   return x ? `${named(d, c.hex)}: ${oddsSaid(d, x)}.` : `${named(d, c.hex)} must be attacked.`;
 };
-export const SAID: { readonly [kind: string]: (d: Desk, c: Choice, a: Ask) => string } = {
+export const SAID: { readonly [kind: string]: (d: Assessment, c: Choice, a: Question) => string } = {
   replanning: () => 'The plan will do.',
   adopting: () => 'The plan will do.',
   preparing: () => 'The usual set-up keeps the Belgians whole.',
@@ -177,5 +177,5 @@ export const SAID: { readonly [kind: string]: (d: Desk, c: Choice, a: Ask) => st
   reserving: (d, c) =>
     c.do === 'deploy' ? `${unitOf(d, c)} is worth most in ${named(d, c.hex)}.` : 'The others wait.',
 };
-export const reasonFor = (g: State, a: Ask, c: Choice): string =>
+export const reasonFor = (g: State, a: Question, c: Choice): string =>
   SAID[a.kind]!(deskOf(g, sideNo(a.side), weightsFor(g, sideNo(a.side))), c, a);

@@ -1,14 +1,14 @@
 /** What the staff sees at a glance: who stands where, strengths by hex, and what threatens each hex. Everything in it is public. */
 import type { State } from '../../../engine/state.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
-import { A, G, isStatic, isWhite, sideOf, SOVIET_CAMP, type SideNo } from '../army.ts';
-import { boxOf } from '../box.ts';
-import { gridOf } from '../ground.ts';
-import { LAST_TURN } from '../places.ts';
-import { at, faceNow, foe, happened, isFrance, sheetOf, turnOf, unitsOf } from '../state.ts';
-import { NO_SUPPLY } from '../rules/supply.ts';
+import { A, G, isStatic, isWhite, sideOf, SOVIET_CAMP, type SideNo } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
+import { gridOf } from '../model/ground.ts';
+import { LAST_TURN } from '../model/places.ts';
+import { at, faceNow, foe, happened, isFrance, sheetOf, turnOf, unitsOf } from '../model/state.ts';
+import { NO_SUPPLY } from '../rules/supply/supply.ts';
 import { raidOn } from './raid.ts';
-import { diskOf, NEAR, roomOf } from './room.ts';
+import { diskOf, MAX_THREAT_HEXES, roomOf } from './cache.ts';
 
 export type Both<T> = readonly [T, T];
 export interface Situation {
@@ -43,14 +43,14 @@ export const stackIn = (s: Situation, hex: number): readonly number[] => s.stack
 const marchOf = (g: State, unit: number): number => {
   const { mp } = faceNow(g, unit);
   if (mp <= 3) return 3;
-  return Math.min(NEAR, sideOf(g, unit) === G ? 5 : 4);
+  return Math.min(MAX_THREAT_HEXES, sideOf(g, unit) === G ? 5 : 4);
 };
 const countThreat = (s: Situation, enemy: SideNo): Float32Array => {
   const { g } = s;
   const grid = gridOf(g);
   const threat = new Float32Array(grid.size);
   for (const u of unitsOf(g, enemy)) {
-    const from = g.n[at(g).place + u]!;
+    const from = g.cells[at(g).place + u]!;
     if (from < 0 || from >= grid.size || isStatic(g, u) || isWhite(g, u) || isDormant(g, u)) continue;
     const far = marchOf(g, u);
     for (const hex of diskOf(g, from)) {
@@ -70,8 +70,8 @@ const bindTogether = (g: State, units: readonly number[], supply: Uint8Array, wi
   let worst = 0;
   let tired = false;
   for (const u of units) {
-    worst = Math.max(worst, g.n[CELLS.supply + u]!);
-    tired ||= g.n[CELLS.na + u] === 1;
+    worst = Math.max(worst, g.cells[CELLS.supply + u]!);
+    tired ||= g.cells[CELLS.na + u] === 1;
   }
   for (const u of units) {
     supply[u] = worst;
@@ -90,7 +90,7 @@ const look = (g: State, side: SideNo): Situation => {
   const strength = new Float32Array(COUNT);
   for (const own of [G, A])
     for (const u of unitsOf(g, own)) {
-      const hex = g.n[CELLS.place + u]!;
+      const hex = g.cells[CELLS.place + u]!;
       strength[u] = faceNow(g, u).sp;
       if (hex < from || hex >= to) continue;
       if (stack[hex]) stack[hex].push(u);
@@ -134,8 +134,8 @@ export const sameList = (a: ArrayLike<number>, b: ArrayLike<number>): boolean =>
 export const situationOf = (g: State, side: SideNo): Situation => {
   const room = roomOf(g);
   const { last } = room;
-  if (last?.side === side && sameList(last.n, g.n)) return { ...last.s, g };
-  const s = look({ ...g, n: g.n.slice(), out: [] }, side);
-  room.last = { n: s.g.n, side, s };
+  if (last?.side === side && sameList(last.n, g.cells)) return { ...last.s, g };
+  const s = look({ ...g, cells: g.cells.slice(), events: [] }, side);
+  room.last = { n: s.g.cells, side, s };
   return { ...s, g };
 };

@@ -1,12 +1,12 @@
 /** The staff officer of No Retreat!: every decision from the view alone, by the weights. */
-import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Question, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
-import { sideNo } from '../state.ts';
+import { sideNo } from '../model/state.ts';
 import { back, cancel, commit, double } from './bids.ts';
 import { keepBlitz, markBlitz, strike } from './blitz.ts';
 import { chooseGround, chooseTable, declare, layBlow, nextFight } from './combat.ts';
-import { deskOf, type Desk } from './desk.ts';
+import { deskOf, type Assessment } from './assessment.ts';
 import { avert, intercept, offer, pay, playEvents, redraw, swap, take, trim, urge } from './hand.ts';
 import { goesTo, merge, nextToMove } from './march.ts';
 import { deploy, drop, improve, leaveCity, rebuild, reserve, retry, score, yieldCity } from './muster.ts';
@@ -15,7 +15,7 @@ import { adopt, man, muster, order, pickRow, redeploy } from './special.ts';
 import { conceal, end, punish } from './timing.ts';
 import type { Weights } from './weights.ts';
 
-export const DECIDE: { readonly [kind: string]: (d: Desk, a: Ask, rnd: Rnd) => Choice } = {
+export const DECIDE: { readonly [kind: string]: (d: Assessment, a: Question, rnd: Rnd) => Choice } = {
   replanning: () => ({ do: 'keep' }),
   adopting: adopt,
   preparing: () => ({ do: 'pass' }),
@@ -76,5 +76,5 @@ export const DECIDE: { readonly [kind: string]: (d: Desk, a: Ask, rnd: Rnd) => C
   keeping: keepBlitz,
   reserving: reserve,
 };
-export const decide = (g: State, a: Ask, rnd: Rnd, w: Weights): Choice =>
+export const decide = (g: State, a: Question, rnd: Rnd, w: Weights): Choice =>
   DECIDE[a.kind]!(deskOf(g, sideNo(a.side), w), a, rnd);

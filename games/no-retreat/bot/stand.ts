@@ -1,23 +1,23 @@
 /** What it is worth to a side to have a unit in a hex: the sum of a few named terms. */
 import { oddsColumn } from '../../../kernel/odds.ts';
-import { G, isMobile } from '../army.ts';
-import { boxOf } from '../box.ts';
-import { gridOf, terrainOf } from '../ground.ts';
-import { controls, foe, placeOf } from '../state.ts';
+import { G, isMobile } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
+import { gridOf, terrainOf } from '../model/ground.ts';
+import { controls, foe, placeOf } from '../model/state.ts';
 import { fightWith, type Striker } from './battle.ts';
-import { type Aim, type Beside, type Desk } from './desk.ts';
+import { type Aim, type Beside, type Assessment } from './assessment.ts';
 import { guardOf, isInDanger } from './objectives.ts';
 import { partitionWorth } from './partition.ts';
-import { roomOf } from './room.ts';
+import { roomOf } from './cache.ts';
 import { stackIn } from './situation.ts';
 import { cityWorth, lossWorth, stepWorth } from './worth.ts';
 import { portWorth } from './leaving.ts';
 
-const othersIn = (d: Desk, unit: number, hex: number): number =>
+const othersIn = (d: Assessment, unit: number, hex: number): number =>
   d.s.sp[d.s.side][hex]! - (placeOf(d.s.g, unit) === hex ? d.s.strength[unit]! : 0);
 
 /** A city of ours that an enemy could come to. */
-const garrisonWorth = (d: Desk, unit: number, hex: number): number => {
+const garrisonWorth = (d: Assessment, unit: number, hex: number): number => {
   const { s, w } = d;
   if (boxOf(s.g).CITY[hex] === 0 || !controls(s.g, s.side, hex)) return 0;
   const threat = s.threat(s.side)[hex]!;
@@ -30,7 +30,7 @@ const garrisonWorth = (d: Desk, unit: number, hex: number): number => {
   return there < need ? share * w.thin * worth * Math.min(1, s.strength[unit]! / need) * (1 - there / need) : 0;
 };
 /** 13.4 Hexes of the line that nobody else covers and this unit would. */
-const lineWorth = (d: Desk, unit: number, hex: number): number => {
+const lineWorth = (d: Assessment, unit: number, hex: number): number => {
   const { s, w } = d;
   if (w.line === 0 || (s.side === G && isMobile(s.g, unit))) return 0;
   const { on } = d.line();
@@ -52,7 +52,7 @@ const lineWorth = (d: Desk, unit: number, hex: number): number => {
 const LOSS = [0, 0.02, 0.1, 0.2, 0.35, 0.5, 0.7, 0.9, 1.1];
 const COMING = 0.4;
 /** 14.6 Enemies next to it, and some of those who can come. */
-const riskOf = (d: Desk, unit: number, hex: number): number => {
+const riskOf = (d: Assessment, unit: number, hex: number): number => {
   const { s, w } = d;
   const enemy = foe(s.side);
   const { near } = gridOf(s.g);
@@ -64,7 +64,7 @@ const riskOf = (d: Desk, unit: number, hex: number): number => {
   const column = Math.min(8, oddsColumn(roomOf(s.g).odds, Math.min(attack, 14), defence)) - terrainOf(s.g, hex).shift;
   return column < 0 ? 0 : w.risk * LOSS[column]! * (stepWorth(s, unit, w) + 0.1);
 };
-const besideOf = (d: Desk, unit: number, aim: Aim): Beside => {
+const besideOf = (d: Assessment, unit: number, aim: Aim): Beside => {
   const known = aim.beside.get(unit);
   if (known) return known;
   const { s, w } = d;
@@ -84,7 +84,7 @@ const besideOf = (d: Desk, unit: number, aim: Aim): Beside => {
   return made;
 };
 /** What a unit adds by standing next to targets: more chance now, and its share of what could be brought together. */
-const attackWorth = (d: Desk, unit: number, hex: number): number => {
+const attackWorth = (d: Assessment, unit: number, hex: number): number => {
   const { s, w } = d;
   const { near, sides } = gridOf(s.g);
   const enemy = foe(s.side);
@@ -105,7 +105,7 @@ const attackWorth = (d: Desk, unit: number, hex: number): number => {
 /** 12.4 Who is hungry already has less time: the third Supply Phase without a line is surrender. */
 const HUNGER = [1, 2, 4];
 /** In the Reserve Phase and on retreats nothing is attacked any more. */
-export const standWorth = (d: Desk, unit: number, hex: number): number => {
+export const standWorth = (d: Assessment, unit: number, hex: number): number => {
   const { s, w } = d;
   return (
     w.prize * cityWorth(s, s.side, hex, w) +
@@ -121,7 +121,7 @@ export const standWorth = (d: Desk, unit: number, hex: number): number => {
   );
 };
 /** The cheap part of it, to choose what is looked at. */
-export const promiseOf = (d: Desk, unit: number, hex: number): number =>
+export const promiseOf = (d: Assessment, unit: number, hex: number): number =>
   d.w.prize * cityWorth(d.s, d.s.side, hex, d.w) +
   d.w.goal * d.pull(unit, hex) +
   garrisonWorth(d, unit, hex) +

@@ -1,7 +1,7 @@
 /** What things are worth to the staff, in victory points: one table, and what each side of each front has otherwise. */
 import type { State } from '../../../engine/state.ts';
-import { G, type SideNo } from '../army.ts';
-import { isFrance } from '../state.ts';
+import { G, type SideNo } from '../model/army.ts';
+import { isFrance } from '../model/state.ts';
 
 export const WEIGHTS = {
   /** A strength point that is lost or won back. */
@@ -106,7 +106,7 @@ const GENERALS: readonly (readonly [france: Weights, poland: Weights])[] = [
 ];
 export const plainFor = (g: State, side: SideNo): Weights => GENERALS[side]![isFrance(g) ? 0 : 1];
 
-/** What a hint says of winning (`bots/hope.ts`): fitted to 50 games a front, `npm run hope -- --game no-retreat --scenario <front> --games 50 --seed hope`. */
+/** What a hint says of winning (`bots/win-chance.ts`): fitted to 50 games a front, `npm run calibration -- --game no-retreat --scenario <front> --games 50 --seed hope`. */
 export const HOPE = {
   france: { german: [-1.888, 0.183, 3.282, -0.159], allied: [1.996, 0.301, -3.039, -0.291] },
   poland: { german: [-0.787, 0.561, 2.656, -0.483], allied: [2.028, 0.619, -3.436, -0.54] },

@@ -1,14 +1,14 @@
 /** What ground and units are worth, in victory points: the same figures for every decision. */
 import type { State } from '../../../engine/state.ts';
-import { BRITISH, GERMAN_CAMP, type SideNo } from '../army.ts';
-import { boxOf } from '../box.ts';
+import { BRITISH, GERMAN_CAMP, type SideNo } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
 import type { PlanGoal } from '../data/rows.ts';
-import { countryNo, isIn } from '../ground.ts';
-import { planGoals } from '../rules/goals.ts';
-import { isGivenUp } from '../rules/pool.ts';
-import { IN_SUPPLY } from '../rules/supply.ts';
-import { chartsOf } from '../box.ts';
-import { controls, frontOf, stepsOf, turnOf } from '../state.ts';
+import { countryNo, isIn } from '../model/ground.ts';
+import { planGoals } from '../rules/plans/goals.ts';
+import { isGivenUp } from '../rules/cards/pool.ts';
+import { IN_SUPPLY } from '../rules/supply/supply.ts';
+import { chartsOf } from '../model/box.ts';
+import { controls, frontOf, stepsOf, turnOf } from '../model/state.ts';
 import type { Situation } from './situation.ts';
 import type { Worths } from './weights.ts';
 

@@ -52,12 +52,12 @@ export const lettered = (sheet: Sheet, { hexes, sides, towns }: Names, placed: r
     isNumbered: hex => hexes[hex]!.terrain !== 'sea' && hexes[hex]!.terrain !== 'none',
   });
 
-const TALL = Math.sqrt(3) / 2;
+const HEX_HEIGHT = Math.sqrt(3) / 2;
 /** By row and place, as hexes are numbered, halves and all. */
 const at =
   (front: Front) =>
   (text: string, row: number, place: number, style: Word['style'], turn = 0): Word =>
-    wordAt(PRINTED[front], text, place, -row * TALL, style, turn);
+    wordAt(PRINTED[front], text, place, -row * HEX_HEIGHT, style, turn);
 const france = at('france');
 const poland = at('poland');
 /** The words of the shipped sheets that have their place. */

@@ -2,10 +2,10 @@
 import { makeSheet, type Sheet } from '../../../kernel/sheet.ts';
 import { GRIDS } from '../data/map.ts';
 import type { Front } from '../data/rows.ts';
-import { gridFrom } from '../ground.ts';
+import { gridFrom } from '../model/ground.ts';
 
 export const HEX = 60;
-const TALL = Math.sqrt(3) / 2;
+const HEX_HEIGHT = Math.sqrt(3) / 2;
 /** A margin of half a hex around the map. */
 const printed = (front: Front): Sheet => {
   const { rows, places } = GRIDS[front];
@@ -13,8 +13,8 @@ const printed = (front: Front): Sheet => {
     hex: HEX,
     left: places[0] - 0.75,
     right: places[1] + 1.25,
-    top: -(rows[1] + 0.92) * TALL,
-    foot: -(rows[0] - 0.92) * TALL,
+    top: -(rows[1] + 0.92) * HEX_HEIGHT,
+    foot: -(rows[0] - 0.92) * HEX_HEIGHT,
   });
 };
 export const PRINTED: { readonly [F in Front]: Sheet } = { france: printed('france'), poland: printed('poland') };

@@ -3,10 +3,10 @@ import type { Band } from '../../../engine/bands.ts';
 import type { State } from '../../../engine/state.ts';
 import { flowed, plain, stacked, told, type Cell, type Ink, type Printer } from '../../../engine/text.ts';
 import { counted } from '../../../engine/words.ts';
-import { boxOf } from '../box.ts';
+import { boxOf } from '../model/box.ts';
 import type { GridTable, HexRow, Nation } from '../data/rows.ts';
-import { cardOf } from '../deck.ts';
-import { frontOf } from '../state.ts';
+import { cardOf } from '../model/deck.ts';
+import { frontOf } from '../model/state.ts';
 import {
   viewOf,
   type BattleView,
@@ -85,7 +85,7 @@ const drawn = (g: State, v: TableView): Drawn => {
   return {
     stacks: new Map(v.stacks.map(s => [s.hex, s])),
     marked: new Set(v.marks.declared.map(m => m.hex)),
-    german: new Set(GRID.labels.filter((_, hex) => g.n[CELLS.control + hex] === 0)),
+    german: new Set(GRID.labels.filter((_, hex) => g.cells[CELLS.control + hex] === 0)),
   };
 };
 const mapLines = (

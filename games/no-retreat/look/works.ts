@@ -1,7 +1,7 @@
 /** What is printed in and between hexes beside the ground: works, ports, points, coloured edges, partition lines. Classes only; plate.ts has the colours. */
 import { chain, type Segment } from '../../../kernel/chain.ts';
 import { pathOf, type Point } from '../../../kernel/curve.ts';
-import { smoothed } from '../../../kernel/hand.ts';
+import { smoothed } from '../../../kernel/hand-drawn.ts';
 import { DIRS } from '../../../kernel/hex.ts';
 import { corner, hexPath, middle, type Sheet, type Spot } from '../../../kernel/sheet.ts';
 import { EDGES, type Country, type HexRow } from '../data/rows.ts';

@@ -94,7 +94,7 @@ const setUps: Faults = t =>
 
 // 5.0 Cards ---------------------------------------------------------------------------------------------------------------
 /** 8.1 Both sides draw four a turn: a deck of a front must outlast two hands. */
-const LEAST_CARDS = 20;
+const MIN_CARDS = 20;
 const cards: Faults = t => [
   ...t.cards.flatMap((c, i) =>
     SIDES.flatMap(side => {
@@ -119,7 +119,7 @@ const cards: Faults = t => [
   ),
   ...FRONTS.flatMap(front => {
     const count = t.cards.filter(c => c.front === front).length;
-    return count < LEAST_CARDS ? [`cards: expected at least ${LEAST_CARDS} of ${front}, got ${count}`] : [];
+    return count < MIN_CARDS ? [`cards: expected at least ${MIN_CARDS} of ${front}, got ${count}`] : [];
   }),
 ];
 /** 8.1 A cup holds what the track draws from it at once. */

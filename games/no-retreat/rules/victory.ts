@@ -1,10 +1,10 @@
 /** 17.0 How to win: points on the map, the track, and the end of the game; 23.0 partition lines. */
 import { counted } from '../../../engine/words.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, BRITISH, campOf, G, GERMAN_CAMP, isMobile, nationOf, SOVIET_CAMP, SOVIETS } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
-import { hexRow, isIn } from '../ground.ts';
-import { DESTROYED, EVACUATED, LAST_TURN, portOfSea, SURRENDERED } from '../places.ts';
+import { A, BRITISH, campOf, G, GERMAN_CAMP, isMobile, nationOf, SOVIET_CAMP, SOVIETS } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
+import { hexRow, isIn } from '../model/ground.ts';
+import { DESTROYED, EVACUATED, LAST_TURN, portOfSea, SURRENDERED } from '../model/places.ts';
 import {
   ALLIED,
   altVP,
@@ -27,9 +27,9 @@ import {
   unitsIn,
   unitsOf,
   AT,
-} from '../state.ts';
-import { planGoals } from './goals.ts';
-import { isGivenUp, laid, whereLaid } from './pool.ts';
+} from '../model/state.ts';
+import { planGoals } from './plans/goals.ts';
+import { isGivenUp, laid, whereLaid } from './cards/pool.ts';
 
 export type Line = {
   readonly case: string;
@@ -96,7 +96,7 @@ const givenBack = (g: State): number => {
 };
 const dead = (g: State, unit: number): boolean =>
   inBox(g, unit, DESTROYED) || inBox(g, unit, SURRENDERED) || portOfSea(g, placeOf(g, unit)) >= 0;
-const stepsIn = (g: State, unit: number): number => boxOf(g).STEPS[unit]! - g.n[at(g).face + unit]!;
+const stepsIn = (g: State, unit: number): number => boxOf(g).STEPS[unit]! - g.cells[at(g).face + unit]!;
 const evacuatedSteps = (g: State, british: boolean): number =>
   unitsOf(g, A)
     .filter(u => inBox(g, u, EVACUATED) && (nationOf(g, u) === BRITISH) === british)
@@ -106,7 +106,7 @@ const planPoints = (g: State): readonly Line[] => {
   return ([G, A] as const).map(side => {
     const points = planGoals(g, side).reduce(
       (n, goal, k) =>
-        n + (g.n[AT.planMarker + PLAN_MARKERS.indexOf(`${sideName(side)} ${'ABC'[k]}`)] === 1 ? goal.vp : 0),
+        n + (g.cells[AT.planMarker + PLAN_MARKERS.indexOf(`${sideName(side)} ${'ABC'[k]}`)] === 1 ? goal.vp : 0),
       0,
     );
     return {

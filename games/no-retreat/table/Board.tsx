@@ -8,7 +8,7 @@ import { Overview } from '../../../screen/hex/Overview.tsx';
 import { TownNames } from '../../../screen/hex/TownNames.tsx';
 import { AttackOn, Moves, SupplyLines, Way } from '../../../screen/war/Arrows.tsx';
 import { alongWith, choose, grab } from '../../../screen/war/hands.ts';
-import { told } from '../../../screen/war/Laid.tsx';
+import { told } from '../../../screen/war/WarLayout.tsx';
 import { ReachCosts } from '../../../screen/war/Lights.tsx';
 import { SUPPLY, ZONES } from '../../../screen/war/overlays.ts';
 import { TraceNote } from '../../../screen/war/Trace.tsx';

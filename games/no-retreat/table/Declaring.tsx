@@ -4,7 +4,7 @@ import { Cite } from '../../../screen/Cite.tsx';
 import { Key } from '../../../screen/frame/Choice.tsx';
 import { Chit, type ChitFace } from '../../../screen/parts/Chit.tsx';
 import { Counter } from '../../../screen/war/Counter.tsx';
-import type { Offered } from '../../../screen/session.ts';
+import type { OfferedChoice } from '../../../screen/session.ts';
 import { backOf, counterblowOf, targetOf, type Declarer } from '../look/chits.ts';
 import type { SideName } from '../view.ts';
 import { declarations } from './choices.ts';
@@ -34,7 +34,7 @@ const leftOf = (table: ReturnType<typeof useNr>, side: SideName): readonly (read
 };
 const HexLine = (props: {
   readonly hex: string;
-  readonly of: readonly Offered[];
+  readonly of: readonly OfferedChoice[];
   readonly kind: 'target' | 'counterblow';
   readonly side: SideName;
 }): JSX.Element => {

@@ -3,7 +3,7 @@ import { createMemo, For, Show, type JSX } from 'solid-js';
 import { HexRing, Overlaid, useIds, ZoneLight } from '../../../screen/hex/Lights.tsx';
 import { Held, Lit, Reach, Rings, SidePatterns } from '../../../screen/war/Lights.tsx';
 import type { Country } from '../data/rows.ts';
-import { lightOf } from '../look/aim.ts';
+import { lightOf } from '../look/place-actions.ts';
 import { Weaves } from '../look/faces.tsx';
 import { useNr } from './state.ts';
 

@@ -3,17 +3,17 @@ import { createMemo, For, Show, type JSX } from 'solid-js';
 import { counted } from '../../../engine/words.ts';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Chit, Cup } from '../../../screen/parts/Chit.tsx';
-import type { Offered } from '../../../screen/session.ts';
-import { wordsFor } from '../look/aim.ts';
+import type { OfferedChoice } from '../../../screen/session.ts';
+import { wordsFor } from '../look/place-actions.ts';
 import { backOf, frontOf } from '../look/chits.ts';
 import type { HandView, MarkerView } from '../view.ts';
 import { NAMES, ownHand } from './own.ts';
 import { useNr, type NrTable } from './state.ts';
 
 const WITH_MARKER = ['pay', 'return', 'marker'];
-const choiceOf = ({ offered }: NrTable, like: readonly MarkerView[]): Offered | undefined =>
+const choiceOf = ({ offered }: NrTable, like: readonly MarkerView[]): OfferedChoice | undefined =>
   offered().find(o => WITH_MARKER.includes(o.choice.do) && like.some(m => m.name === o.choice['marker']));
-const commitOf = ({ offered }: NrTable, { ability }: MarkerView): Offered | undefined =>
+const commitOf = ({ offered }: NrTable, { ability }: MarkerView): OfferedChoice | undefined =>
   offered().find(o => o.choice.do === 'commit' && o.choice['ability'] === ability);
 /** 5.8.3 In Poland a marker without the front of 1939 does nothing. */
 const isDead = ({ box }: NrTable, { in1939 }: MarkerView): boolean => box.front === 'poland' && !in1939;

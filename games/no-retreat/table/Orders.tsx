@@ -6,8 +6,8 @@ import { NotYet, StepHead } from '../../../screen/war/Decision.tsx';
 import { HexEntry } from '../../../screen/war/HexEntry.tsx';
 import { Choice, UnitLists, type RowWords } from '../../../screen/war/Listed.tsx';
 import { Mustered } from '../../../screen/war/Mustered.tsx';
-import type { Offered } from '../../../screen/session.ts';
-import { wordsFor } from '../look/aim.ts';
+import type { OfferedChoice } from '../../../screen/session.ts';
+import { wordsFor } from '../look/place-actions.ts';
 import { stateWords, titleOf } from '../look/spoken.ts';
 import { Drops, Marching, Owed, Paid, Retreat } from './About.tsx';
 import { Battle, Fell, Reckoned } from './Battle.tsx';
@@ -70,9 +70,10 @@ const LastFell = (): JSX.Element => {
   );
 };
 /** A few hexes stand as buttons, too. */
-const FEW = 6;
-const few = (hexes: readonly Offered[]): readonly Offered[] => (hexes.length <= FEW ? hexes : []);
-const HexChoice = (props: { readonly of: Offered }): JSX.Element => {
+const MAX_HEX_BUTTONS = 6;
+const few = (hexes: readonly OfferedChoice[]): readonly OfferedChoice[] =>
+  hexes.length <= MAX_HEX_BUTTONS ? hexes : [];
+const HexChoice = (props: { readonly of: OfferedChoice }): JSX.Element => {
   const table = useNr();
   const hex = () => String(props.of.choice['hex']);
   return (
@@ -86,7 +87,7 @@ const HexChoice = (props: { readonly of: Offered }): JSX.Element => {
 };
 /** Cards and markers lie in the hand below; a list of them would say it twice. */
 const HELD = ['play', 'discard', 'card', 'return', 'pay', 'marker'];
-const inHand = (o: Offered): boolean => HELD.includes(o.choice.do);
+const inHand = (o: OfferedChoice): boolean => HELD.includes(o.choice.do);
 /** The battle at hand, with what is asked in it. */
 const Fighting = (): JSX.Element => {
   const { kind, view } = useNr();

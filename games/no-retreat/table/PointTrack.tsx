@@ -3,12 +3,14 @@ import { createMemo, For, Show, type JSX } from 'solid-js';
 import { useNr } from './state.ts';
 import { headsAhead } from './thresholds.ts';
 
-const WIDE = 226;
+const TRACK_WIDTH_PX = 226;
 const PAD = 8;
-const LEAST = -6;
-const MOST = 34;
+const MIN_POINTS = -6;
+const MAX_POINTS = 34;
 const at = (n: number): number =>
-  PAD + ((Math.max(LEAST, Math.min(MOST, n)) - LEAST) / (MOST - LEAST)) * (WIDE - 2 * PAD);
+  PAD +
+  ((Math.max(MIN_POINTS, Math.min(MAX_POINTS, n)) - MIN_POINTS) / (MAX_POINTS - MIN_POINTS)) *
+    (TRACK_WIDTH_PX - 2 * PAD);
 const TENS = [0, 5, 10, 15, 20, 25, 30];
 const SHORT: { readonly [level: string]: string } = {
   'Allied Major': 'Allied',
@@ -26,8 +28,8 @@ export const PointTrack = (): JSX.Element => {
       ...heads().map(h => `turn ${h.turn}: above ${h.exceed} bad for the Allies, below ${h.undercut} for the Germans`),
     ].join('; ');
   return (
-    <svg class="nr-points" viewBox={`0 0 ${WIDE} 66`} role="img" aria-label={words()}>
-      <path class="rail" d={`M${at(LEAST)} 32H${at(MOST)}`} />
+    <svg class="nr-points" viewBox={`0 0 ${TRACK_WIDTH_PX} 66`} role="img" aria-label={words()}>
+      <path class="rail" d={`M${at(MIN_POINTS)} 32H${at(MAX_POINTS)}`} />
       <For each={TENS}>
         {n => (
           <>
@@ -53,8 +55,10 @@ export const PointTrack = (): JSX.Element => {
       <For each={p().levels}>
         {(l, i) => (
           <g class={`level l${i()}`}>
-            <path d={`M${at(l.from ?? LEAST)} 52H${at((l.to ?? MOST) + (l.to === undefined ? 0 : 1)) - 2}`} />
-            <text x={(at(l.from ?? LEAST) + at(l.to ?? MOST)) / 2} y={62}>
+            <path
+              d={`M${at(l.from ?? MIN_POINTS)} 52H${at((l.to ?? MAX_POINTS) + (l.to === undefined ? 0 : 1)) - 2}`}
+            />
+            <text x={(at(l.from ?? MIN_POINTS) + at(l.to ?? MAX_POINTS)) / 2} y={62}>
               {SHORT[l.name]}
             </text>
           </g>

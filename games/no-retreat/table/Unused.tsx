@@ -1,7 +1,7 @@
 /** 14.5 Why a marker of the kind that helps is held and not listed: the rules say it, the table only asks. */
 import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
-import { later } from '../../../screen/later.ts';
+import { later } from '../../../screen/async-signal.ts';
 import { unusedOf } from './questions.ts';
 import { useNr } from './state.ts';
 

@@ -1,7 +1,7 @@
 /** Dozens of listed choices as a player reads them: buttons, units by section, and hexes, which are chosen on the map or by number. */
-import type { Offered } from '../../../screen/session.ts';
+import type { OfferedChoice } from '../../../screen/session.ts';
 import { sorting, type Row as WarRow } from '../../../screen/war/choices.ts';
-import { alikeOnce } from '../look/aim.ts';
+import { alikeOnce } from '../look/place-actions.ts';
 import { isPlaced, titleOf } from '../look/spoken.ts';
 import type { TableView, UnitView } from '../view.ts';
 
@@ -51,7 +51,7 @@ const sort = sorting<TableView, UnitView>({
   rank,
 });
 /** 10.0 Where a marker may fall is half the map: it is lit there, or typed. */
-const isDropAt = ({ choice }: Offered): boolean => choice.do === 'drop' && 'hex' in choice;
+const isDropAt = ({ choice }: OfferedChoice): boolean => choice.do === 'drop' && 'hex' in choice;
 export const sorted: typeof sort = (offered, view) => {
   const once = alikeOnce(view.declaring ? offered.filter(o => !DECLARED.includes(o.choice.do)) : offered, view);
   const by = sort(
@@ -61,14 +61,14 @@ export const sorted: typeof sort = (offered, view) => {
   return { ...by, hexes: [...by.hexes, ...once.filter(isDropAt)] };
 };
 /** 14.1 Targets and Counterblows that may be laid. */
-export const declarations = (offered: readonly Offered[], view: TableView): readonly Offered[] =>
+export const declarations = (offered: readonly OfferedChoice[], view: TableView): readonly OfferedChoice[] =>
   view.declaring ? offered.filter(o => DECLARED.includes(o.choice.do)) : [];
 /** Every unit, wherever it lies. */
 export function everyUnit(view: TableView): readonly UnitView[] {
   return [...view.stacks.flatMap(s => s.units), ...Object.values(view.boxes).flat()];
 }
 /** What may be done with a unit where it stands, from its card. */
-export const onCard = (offered: readonly Offered[], unit: string): readonly Offered[] =>
+export const onCard = (offered: readonly OfferedChoice[], unit: string): readonly OfferedChoice[] =>
   offered.filter(o => o.choice['unit'] === unit && !('hex' in o.choice));
 /** What a row may be found by. */
 export const foundBy = ({ of, unit, hex }: Row, names: (hex: string) => string): string =>

@@ -1,10 +1,10 @@
 /** 8.1 What was drawn, as the log tells its owner. */
-import type { Told } from '../../../engine/table.ts';
+import type { LogLine } from '../../../engine/table.ts';
 import { ABILITIES, type Ability } from '../data/rows.ts';
 
 /** Of a side: what it drew this turn, as long as it has played no event. */
 export const drawnIn = (
-  log: readonly Told[],
+  log: readonly LogLine[],
 ): { readonly cards: readonly string[]; readonly markers: readonly string[] } => {
   const turn = log.slice(log.findLastIndex(l => l.event['is'] === 'turn') + 1);
   const of = (kind: string) => turn.filter(l => l.event['is'] === kind);

@@ -1,5 +1,5 @@
 /** 14.7.3 A battle and the counterattacks it bred, as one chain: what is over as the log tells it, what is being fought as the view has it. */
-import type { Told } from '../../../engine/table.ts';
+import type { LogLine } from '../../../engine/table.ts';
 import type { ChainLine, ChainLink, ChainSide } from '../../../screen/parts/chain.ts';
 import { paintOf } from '../look/hues.ts';
 import type { BattleView, OddsView, SideName, TableView, UnitView } from '../view.ts';
@@ -9,12 +9,12 @@ import { breeding, codeOf, wordsOf } from './results.ts';
 type Ledger = readonly { readonly name: string; readonly value: number; readonly case: string }[];
 /** 14.5 */
 export const BATTLE_STEPS = ['table', 'strength', 'commit', 'odds', 'shifts', 'roll', 'result'] as const;
-const kindOf = (l: Told): string => String(l.event['is']);
+const kindOf = (l: LogLine): string => String(l.event['is']);
 const NAMES = { german: 'German', allied: 'Allied' } as const;
 const other = (side: SideName): SideName => (side === 'german' ? 'allied' : 'german');
 
 /** What is told of the battle at hand, or of the last one. */
-export const toldOf = (log: readonly Told[]): readonly Told[] => {
+export const toldOf = (log: readonly LogLine[]): readonly LogLine[] => {
   const from = log.findLastIndex(l => kindOf(l) === 'battle');
   return from < 0 ? [] : log.slice(from);
 };
@@ -29,7 +29,7 @@ export interface Fallen {
   readonly ledger: Ledger;
 }
 /** The dice of the chain, one for each link that is over. */
-export const fallenIn = (told: readonly Told[]): readonly Fallen[] => {
+export const fallenIn = (told: readonly LogLine[]): readonly Fallen[] => {
   const out: Fallen[] = [];
   for (const l of told) {
     const e = l.event;
@@ -126,7 +126,7 @@ const mayLink = (b: BattleView, units: readonly UnitView[]): readonly ChainLink[
 const nested = (links: readonly ChainLink[]): readonly ChainLink[] =>
   links.reduceRight<readonly ChainLink[]>((bred, link) => [{ ...link, ...(bred.length ? { bred } : {}) }], []);
 /** The chain from the first battle to the one that may come. */
-export const chainOf = (log: readonly Told[], view: Pick<TableView, 'battle'>): readonly ChainLink[] => {
+export const chainOf = (log: readonly LogLine[], view: Pick<TableView, 'battle'>): readonly ChainLink[] => {
   const b = view.battle;
   if (!b) return [];
   const units = [...b.attackers, ...b.defenders];

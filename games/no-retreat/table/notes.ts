@@ -1,5 +1,5 @@
 /** What stands under a choice: what it would bring, before it is made. */
-import type { Said } from '../../../screen/session.ts';
+import type { LabelledChoice } from '../../../screen/session.ts';
 import { COLUMNS } from '../data/rows.ts';
 import type { TableView } from '../view.ts';
 import { chanceWords } from './results.ts';
@@ -19,13 +19,13 @@ const onTable = ({ battle }: TableView, crt: string): string | undefined => {
   return t && t.bar === undefined ? `${t.column}: of six dice ${chanceWords(t.chances)}` : undefined;
 };
 /** 15.3 The column of an assault, and what the dice would bring. */
-const ofAssault = ({ assaults = [] }: TableView, c: Said): string | undefined => {
+const ofAssault = ({ assaults = [] }: TableView, c: LabelledChoice): string | undefined => {
   const a = assaults.find(x => x.hex === c['hex'] && x.from === c['origin'] && x.unit === c['unit']);
   return a && `${a.column}: of six dice ${chanceWords(a.chances)}`;
 };
 export const notesOf =
   (view: TableView) =>
-  (c: Said): string | undefined => {
+  (c: LabelledChoice): string | undefined => {
     if (c.do === 'commit') return withMarker(view, String(c['ability']));
     if (c.do === 'assault') return ofAssault(view, c);
     if (c.do === 'fight' || c.do === 'use') return onTable(view, String(c['crt']));

@@ -1,5 +1,5 @@
 /** What a question is about: the event that was played, and markers that are held and cannot be committed. */
-import type { Told } from '../../../engine/table.ts';
+import type { LogLine } from '../../../engine/table.ts';
 import { CARDS } from '../data/cards.ts';
 import type { Ability, EventRow } from '../data/rows.ts';
 import type { SideName, TableView } from '../view.ts';
@@ -9,7 +9,7 @@ import { GRANTED_ELSEWHERE } from './prompts.ts';
 // 5.1.3, 5.2 The event --------------------------------------------------------------------------------------------------
 const ABOUT_EVENTS = ['averting', 'intercepting', 'paying', 'granting'];
 /** The event that was played last, and whose it is. */
-export const eventIn = (log: readonly Told[]): (EventRow & { readonly side: SideName }) | undefined => {
+export const eventIn = (log: readonly LogLine[]): (EventRow & { readonly side: SideName }) | undefined => {
   const e = log.findLast(l => l.event['is'] === 'event')?.event;
   const card = CARDS.find(c => `#${c.no}` === e?.['card']);
   if (!e || !card) return undefined;

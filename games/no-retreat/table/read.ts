@@ -1,7 +1,7 @@
 /** The reading of the log for parts of the page outside the table: hexes by the names of the box that is played. */
 import type { Reading } from '../../../screen/frame/reading.ts';
 import type { TableSession } from '../../../screen/session.ts';
-import { calledAs } from '../../../screen/war/called.ts';
+import { calledAs } from '../../../screen/war/unit-names.ts';
 import { calledOf } from '../look/spoken.ts';
 import type { TableView } from '../view.ts';
 import type { BoxView } from '../view/box.ts';

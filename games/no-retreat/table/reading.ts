@@ -1,11 +1,11 @@
 /** How the log of No Retreat! is read: moves by stack, cards by their events, battles with what came of them, by phase. */
-import type { Told } from '../../../engine/table.ts';
-import type { FightKinds } from '../../../screen/fight/told.ts';
+import type { LogLine } from '../../../engine/table.ts';
+import type { FightKinds } from '../../../screen/fight/battle-from-log.ts';
 import { asTold, type MoveTold, type Reading } from '../../../screen/frame/reading.ts';
-import type { Called } from '../../../screen/war/called.ts';
+import type { Called } from '../../../screen/war/unit-names.ts';
 import type { Gazetteer } from '../../../screen/war/view.ts';
 import { CARDS } from '../data/cards.ts';
-import { markerKind } from '../look/aim.ts';
+import { markerKind } from '../look/place-actions.ts';
 
 export const FIGHT: FightKinds = {
   begins: ['battle', 'committed', 'event', 'paid', 'cancelled', 'counterattack'],
@@ -41,12 +41,12 @@ const markersIn = (text: string): string => {
   const kinds = Map.groupBy(list.split(', '), markerKind);
   return `${before}${[...kinds].map(([kind, of]) => (of.length > 1 ? `${of.length} ${kind}` : kind)).join(', ')}.`;
 };
-const said = (l: Told, called: Called): string => {
+const said = (l: LogLine, called: Called): string => {
   if (MARKERS_NAMED.includes(String(l.event['is']))) return markersIn(l.text);
   const events = KINDS_WITH_CARD.includes(String(l.event['is'])) ? EVENTS.get(String(l.event['card'])) : undefined;
   return events ? l.text.replace(/(#\d+)/, `$1 ${events}`) : called.line(l.text);
 };
-const moveOf = ({ event: e }: Told, names: Gazetteer, called: Called): MoveTold | undefined =>
+const moveOf = ({ event: e }: LogLine, names: Gazetteer, called: Called): MoveTold | undefined =>
   e['is'] === 'moved'
     ? {
         from: names.placed(String(e['from'])),

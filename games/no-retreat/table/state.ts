@@ -1,10 +1,10 @@
 /** The table of No Retreat!: what the table of a hex wargame has. */
-import { later } from '../../../screen/later.ts';
+import { later } from '../../../screen/async-signal.ts';
 import type { TableSession } from '../../../screen/session.ts';
 import { createTable, type Table } from '../../../screen/table.tsx';
 import { keyed } from '../../../screen/war/choices.ts';
 import { createOverlays, createWarTable, warContext, type WarTable } from '../../../screen/war/table.tsx';
-import { askAt, byHex, isAside, isOfCounters } from '../look/aim.ts';
+import { askAt, byHex, isAside, isOfCounters } from '../look/place-actions.ts';
 import { spoken } from '../look/spoken.ts';
 import type { Overlays, TableView } from '../view.ts';
 import type { TableBox } from './box.ts';

@@ -1,11 +1,11 @@
 /** 21.0, 26.4 Alternate Events of the Polish Front, and 21.1 what cards do by them. */
 import { expect, test } from 'vitest';
 import type { Table } from '../../../engine/table.ts';
-import { boxOf } from '../box.ts';
+import { boxOf } from '../model/box.ts';
 import { ALT_CARDS } from '../data/effects.ts';
 import { noRetreat } from '../game.ts';
 import { endSheet } from '../rules/victory.ts';
-import { altVP, stanceOf } from '../state.ts';
+import { altVP, stanceOf } from '../model/state.ts';
 import {
   alt,
   asked,

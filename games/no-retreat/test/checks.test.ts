@@ -1,10 +1,10 @@
 /** 7.0 The Game Turn Checks Phase: 17.5 Automatic Victory, 17.6 Sudden Death, 20.3 plans; 26.3, 26.4, 26.7, 26.9. */
 import { expect, test } from 'vitest';
-import { boxOf } from '../box.ts';
+import { boxOf } from '../model/box.ts';
 import { MAPS } from '../data/map.ts';
 import { noRetreat } from '../game.ts';
 import { endSheet, isAutomatic } from '../rules/victory.ts';
-import { altVP, citiesOf, eventVP } from '../state.ts';
+import { altVP, citiesOf, eventVP } from '../model/state.ts';
 import {
   asked,
   column,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { save } from '../../../engine/save.ts';
 import type { Json, Vars } from '../../../engine/state.ts';
 import { setPosition } from '../../../engine/table.ts';
-import { momentsOf } from '../moments.ts';
+import { momentsOf } from '../rules/position/named-positions.ts';
 import { asked, game, offered, pair, scene, type Spec } from './scene.ts';
 
 test('4.0, 14.3.3 frames that do not fit are refused in words', () => {

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { HOLE } from '../../../engine/state.ts';
 import { lookAt, whyInFull } from '../../../engine/table.ts';
-import { boxOf } from '../box.ts';
-import { beside, EXPERIENCE } from '../places.ts';
+import { boxOf } from '../model/box.ts';
+import { beside, EXPERIENCE } from '../model/places.ts';
 import { viewOf } from '../view.ts';
 import {
   asked,
@@ -140,6 +140,6 @@ test('5.8.3, 5.0 #62 Experience: the backs of dummies that go out stay secret, s
   done(t, 'allied', { do: 'pass' });
   expect(['G Blitz! 1', 'G Blitz! 5'].map(m => column(t, 'piece')[m])).toEqual(['German markers', 'Battle Experience']);
   const place = (side: string) =>
-    lookAt(t, side).n[boxOf(t.g).CELLS.piece + boxOf(t.g).PIECE_NAMES.indexOf('G Blitz! 5')];
+    lookAt(t, side).cells[boxOf(t.g).CELLS.piece + boxOf(t.g).PIECE_NAMES.indexOf('G Blitz! 5')];
   expect([place('allied'), place('german')]).toEqual([HOLE, beside(t.g, EXPERIENCE)]);
 });

@@ -6,16 +6,28 @@ import { optionsOf, startOf } from '../../../engine/game.ts';
 import { seededRandom } from '../../../engine/random.ts';
 import { testLaws } from '../../../engine/test/laws.ts';
 import { sameText, textOf, walkMachine } from '../../../engine/test/walk.ts';
-import { boxOf } from '../box.ts';
+import { boxOf } from '../model/box.ts';
 import { noRetreat } from '../game.ts';
 import { pack } from '../pack.ts';
-import { A, ALLIED_CAMP, campOf, DUTCH, G, GERMAN_CAMP, nationOf, SWISS } from '../army.ts';
+import { A, ALLIED_CAMP, campOf, DUTCH, G, GERMAN_CAMP, nationOf, SWISS } from '../model/army.ts';
 import type { HexId } from '../../../kernel/hex.ts';
 import type { TruthSpec } from '../../../engine/test/truth.ts';
-import { gridOf } from '../ground.ts';
-import { beside, OUT } from '../places.ts';
-import { markIn } from '../rules/markers.ts';
-import { AT, at, DROPS, isFrance, landOf, NEUTRALS, onMap, option, placeOf, unitsInPlay, unitsOf } from '../state.ts';
+import { gridOf } from '../model/ground.ts';
+import { beside, OUT } from '../model/places.ts';
+import { markIn } from '../rules/combat/markers.ts';
+import {
+  AT,
+  at,
+  DROPS,
+  isFrance,
+  landOf,
+  NEUTRALS,
+  onMap,
+  option,
+  placeOf,
+  unitsInPlay,
+  unitsOf,
+} from '../model/state.ts';
 
 /** 24.3 A Target on Dutch or Swiss units shows something of the German plan. */
 const isShown = (g: State): boolean =>
@@ -29,17 +41,18 @@ const swapHidden = (g: State, side: Side, rnd: Rnd): State => {
   const { piece, known } = at(g);
   const bit = side === 'german' ? 1 : 2;
   const foe = side === 'german' ? 'allied' : 'german';
-  const isHidden = (p: number): boolean => (g.n[known + p]! & bit) === 0;
+  const isHidden = (p: number): boolean => (g.cells[known + p]! & bit) === 0;
   const foeNo = foe === 'german' ? 0 : 1;
   const swap = (pieces: readonly number[]): void => {
     const hidden = pieces.filter(isHidden);
     const one = hidden[rnd(hidden.length)];
     const two = hidden[rnd(hidden.length)];
     if (one === undefined || two === undefined) return;
-    for (const cell of [piece, known]) [to.n[cell + one], to.n[cell + two]] = [g.n[cell + two]!, g.n[cell + one]!];
+    for (const cell of [piece, known])
+      [to.cells[cell + one], to.cells[cell + two]] = [g.cells[cell + two]!, g.cells[cell + one]!];
   };
   const lying = (from: number, count: number, boxes: readonly number[]): readonly number[] =>
-    Array.from({ length: count }, (_, i) => from + i).filter(p => boxes.some(b => g.n[piece + p] === SIZE + b));
+    Array.from({ length: count }, (_, i) => from + i).filter(p => boxes.some(b => g.cells[piece + p] === SIZE + b));
   swap(lying(0, CARDS.length, [0, 2 + foeNo]));
   /** 19.3 The Initiative Target is known wherever it lies. */
   const isBacked = (p: number): boolean =>
@@ -51,8 +64,11 @@ const swapHidden = (g: State, side: Side, rnd: Rnd): State => {
     swap(lying(FIRST_PLAN, PLANS.length, [11 + foeNo, 13 + foeNo]).filter(p => PLANS[p - FIRST_PLAN]!.side === foe));
   /** 20.3 Two of his plan markers, in the box or aside: how many lie in the box is seen, not which. */
   const [m, n] = [foeNo * 4 + rnd(4), foeNo * 4 + rnd(4)];
-  [to.n[AT.planMarker + m], to.n[AT.planMarker + n]] = [g.n[AT.planMarker + n]!, g.n[AT.planMarker + m]!];
-  if (to.n[at(g).fresh] !== 0 && side === 'allied') to.n[at(g).fresh] = 0;
+  [to.cells[AT.planMarker + m], to.cells[AT.planMarker + n]] = [
+    g.cells[AT.planMarker + n]!,
+    g.cells[AT.planMarker + m]!,
+  ];
+  if (to.cells[at(g).fresh] !== 0 && side === 'allied') to.cells[at(g).fresh] = 0;
   return to;
 };
 
@@ -75,7 +91,7 @@ const isScoring = (g: State): boolean => option(g, 'planPoints') && g.stack.some
 /** Takes units that a test chooses off the map. */
 const takeOff = (g: State, isTaken: (unit: number, hex: number) => boolean): void => {
   const { place } = at(g);
-  for (const u of unitsInPlay(g)) if (onMap(g, u) && isTaken(u, placeOf(g, u))) g.n[place + u] = beside(g, OUT);
+  for (const u of unitsInPlay(g)) if (onMap(g, u) && isTaken(u, placeOf(g, u))) g.cells[place + u] = beside(g, OUT);
 };
 /** The unit whose march is under way. */
 const movingUnit = (g: State): number | undefined => {
@@ -93,7 +109,7 @@ const hasUnits = (g: State, hexes: readonly number[]): boolean =>
 const fill = (g: State, hexes: readonly number[]): void => {
   for (const side of [G, A] as const) {
     const movable = unitsOf(g, side).filter(u => onMap(g, u));
-    for (const [i, hex] of hexes.entries()) g.n[at(g).place + movable[i % movable.length]!] = hex;
+    for (const [i, hex] of hexes.entries()) g.cells[at(g).place + movable[i % movable.length]!] = hex;
   }
 };
 /** 13.4, 19.10 Zones come of enemies in a hex or next to it, and of Drop! markers. 12.1 Nothing cuts a line where no enemy is left, everything is friendly and everybody at war. */
@@ -104,10 +120,10 @@ const remove: TruthSpec['remove'] = (g, { is, at: rows }, side) => {
   if (is === 'stack')
     return hasUnits(g, rows) ? takeOff(g, (u, hex) => u !== movingUnit(g) && rows.includes(hex)) : fill(g, rows);
   takeOff(g, (u, hex) => campOf(g, u) !== camp && (is === 'supply' || isNear(hex)));
-  if (camp !== GERMAN_CAMP) for (const d of DROPS.keys()) g.n[at(g).drop + d] = beside(g, OUT);
+  if (camp !== GERMAN_CAMP) for (const d of DROPS.keys()) g.cells[at(g).drop + d] = beside(g, OUT);
   if (is === 'zone') return;
-  for (const hex of landOf(g)) g.n[at(g).control + hex] = side === 'german' ? G : A;
-  for (const n of NEUTRALS.keys()) g.n[AT.war + n] = 1;
+  for (const hex of landOf(g)) g.cells[at(g).control + hex] = side === 'german' ? G : A;
+  for (const n of NEUTRALS.keys()) g.cells[AT.war + n] = 1;
 };
 
 testLaws(noRetreat, {
@@ -182,7 +198,7 @@ test('5.7, 24.1, 24.2, 26.6 whatever plans are drawn, the set-up goes on from a 
         sameText(`${side} sees after${way}`, textOf(machine.view(swapHidden(g, side, rnd), side)), textOf(view));
       }
       const view = machine.view(g, 'german');
-      const known = `${way}: ${view.n.join()}`;
+      const known = `${way}: ${view.cells.join()}`;
       const stands = JSON.stringify([view.stack, view.wait]);
       sameText(`german sees asked after${way}`, asked.get(known) ?? stands, stands);
       asked.set(known, stands);

@@ -4,7 +4,7 @@ import { SOURCES } from '../../../engine/facts.ts';
 import { around, distance, hexOf, sideBetween, type HexId } from '../../../kernel/hex.ts';
 import { MAPS, PARTS } from '../data/map.ts';
 import { FRONTS, GREATER_GERMANY, LETTER, type Country, type Front, type HexRow, type Region } from '../data/rows.ts';
-import { gridFrom } from '../ground.ts';
+import { gridFrom } from '../model/ground.ts';
 
 const sheetOf = (front: Front) => {
   const { hexes, sides, grid: table, sources, towns } = MAPS[front];

@@ -5,23 +5,23 @@ import { machine } from '../../../engine/machine.ts';
 import { playRandomly } from '../../../engine/playout.ts';
 import { seededRandom } from '../../../engine/random.ts';
 import { clone, type State } from '../../../engine/state.ts';
-import { letGo, takeUp } from '../../../engine/work.ts';
-import type { Kept as KeptOf } from '../../../field/same.ts';
-import { A, G } from '../army.ts';
-import { boxOf } from '../box.ts';
+import { leaveRun, enterRun } from '../../../engine/run-epochs.ts';
+import type { Cached } from '../../../field/position-cache.ts';
+import { A, G } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
 import { noRetreat } from '../game.ts';
-import { MACHINE } from '../machine.ts';
-import { makeKept } from '../kept.ts';
-import { battleIn, battleProc } from '../rules/battle-vars.ts';
-import { owedNow } from '../rules/owed.ts';
-import { boardOf, isBarredTo } from '../rules/memo.ts';
-import { oddsNow } from '../rules/odds.ts';
-import { reachOf } from '../rules/reach.ts';
-import { supplyOf } from '../rules/supply.ts';
-import { onMap, placeOf, putUnit, touched, turnOf, unitsIn } from '../state.ts';
+import { MACHINE } from '../rules/machine.ts';
+import { makeRulesCache } from '../model/cache.ts';
+import { battleIn, battleProc } from '../rules/combat/battle-vars.ts';
+import { owedNow } from '../rules/combat/obligations.ts';
+import { boardOf, isBarredTo } from '../rules/position/board-cache.ts';
+import { oddsNow } from '../rules/combat/odds.ts';
+import { reachOf } from '../rules/movement/reach.ts';
+import { supplyOf } from '../rules/supply/supply.ts';
+import { onMap, placeOf, putUnit, touched, turnOf, unitsIn } from '../model/state.ts';
 
 /** The same position with nothing worked out yet. */
-const anew = (g: State): State => ({ ...clone(g), box: { ...boxOf(g), kept: makeKept(boxOf(g)) } });
+const anew = (g: State): State => ({ ...clone(g), box: { ...boxOf(g), cache: makeRulesCache(boxOf(g)) } });
 const reached = (g: State, unit: number): readonly string[] => {
   const { order, cost, count } = reachOf(g, unit);
   return Array.from(order.slice(0, count), hex => `${hex}: ${cost[hex]}`).toSorted();
@@ -83,9 +83,9 @@ test.each(['france', 'poland'])('while the machine is at work the board follows 
 });
 /** The same position in a box that finds anew what it keeps for a moment, each time it is asked for, and compares. */
 const checked = (g: State): State => {
-  const kept = makeKept(boxOf(g));
+  const kept = makeRulesCache(boxOf(g));
   const check =
-    <T, About>(keep: KeptOf<T, About>): KeptOf<T, About> =>
+    <T, About>(keep: Cached<T, About>): Cached<T, About> =>
     (s, about, find) => {
       const had = keep(s, about, find);
       expect(had).toEqual(find(s, about));
@@ -99,7 +99,7 @@ const checked = (g: State): State => {
     leaving: check(leaving),
     guard: check(guard),
   };
-  return { ...clone(g), box: { ...boxOf(g), kept: { ...kept, ...checks } } };
+  return { ...clone(g), box: { ...boxOf(g), cache: { ...kept, ...checks } } };
 };
 test.each(['france', 'poland'])('no step that has written asks for what is kept for a moment: %s', scenario => {
   const g = checked(startOf(noRetreat, scenario, optionsOf(noRetreat, scenario, {})));
@@ -110,17 +110,17 @@ test('14.5 that test can fail: odds asked for before and after a cell was writte
   const rnd = seededRandom('warta');
   const g = checked(startOf(noRetreat, 'poland', optionsOf(noRetreat, 'poland', {})));
   const { CELLS, STEPS } = boxOf(g);
-  const isWhole = (unit: number): boolean => STEPS[unit] === 2 && g.n[CELLS.face + unit] === 0;
+  const isWhole = (unit: number): boolean => STEPS[unit] === 2 && g.cells[CELLS.face + unit] === 0;
   while (!g.stack.some(f => f.proc === battleProc.name) || !battleIn(g).attackers.every(isWhole))
     playRandomly(noRetreat.machine, g, rnd, 1);
   const battle = battleIn(g);
-  const before = takeUp(g);
+  const before = enterRun(g);
   oddsNow(g, battle);
-  for (const unit of battle.attackers) g.n[CELLS.face + unit] = 1;
+  for (const unit of battle.attackers) g.cells[CELLS.face + unit] = 1;
   expect(() => oddsNow(g, battle)).toThrow();
   touched(g);
   expect(() => oddsNow(g, battle)).not.toThrow();
-  letGo(before);
+  leaveRun(before);
 });
 test('14.3 what is owed is what would be found anew, whoever asked last', () => {
   const rnd = seededRandom('stonne and mlawa');
@@ -141,7 +141,7 @@ test('a counter that is moved by hand between two questions is seen where it sta
   const unit = boxOf(g).UNITS.findIndex((_, u) => onMap(g, u));
   const hex = placeOf(g, unit);
   const before = unitsIn(g, hex);
-  g.n[boxOf(g).CELLS.place + unit] = hex + 1;
+  g.cells[boxOf(g).CELLS.place + unit] = hex + 1;
   expect(unitsIn(g, hex)).toEqual(before.filter(u => u !== unit));
   expect(unitsIn(g, hex + 1)).toContain(unit);
   putUnit(g, unit, hex);

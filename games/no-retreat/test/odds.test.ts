@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import type { Table } from '../../../engine/table.ts';
 import { CHARTS } from '../data/charts.ts';
-import { reckonedOf } from '../rules/odds.ts';
-import { markedAs } from '../rules/owed.ts';
+import { reckonedOf } from '../rules/combat/odds.ts';
+import { markedAs } from '../rules/combat/obligations.ts';
 import { viewOf } from '../view.ts';
 import {
   asked,

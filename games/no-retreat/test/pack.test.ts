@@ -1,7 +1,7 @@
 /** Tables of somebody else: the shipped ones fit, every fault names table, row, field and what was expected, and the rules read what was laid over. */
 import { expect, test } from 'vitest';
 import { startOf } from '../../../engine/game.ts';
-import { lay } from '../../../engine/lay.ts';
+import { overlayTables } from '../../../engine/overlay-tables.ts';
 import { BadPack, PACK_FORMAT } from '../../../engine/pack.ts';
 import type { Json } from '../../../engine/state.ts';
 import { CARDS } from '../data/cards.ts';
@@ -13,11 +13,11 @@ import type { CardRow } from '../data/rows.ts';
 import { SHIPPED } from '../data/tables.ts';
 import { pack } from '../pack.ts';
 import { checks } from '../pack/checks.ts';
-import { EFFECTS } from '../rules/effects.ts';
+import { EFFECTS } from '../rules/cards/effects.ts';
 
 type Tables = { readonly [table: string]: unknown };
 const laid = (tables: Tables) =>
-  lay(pack, checks, {
+  overlayTables(pack, checks, {
     format: PACK_FORMAT,
     game: 'no-retreat',
     name: 'ours',
@@ -124,7 +124,7 @@ test('the rules play the cards, markers and counters that were laid over', () =>
   const g = startOf(game, 'france-historical', {});
   expect(game.labels['card']).not.toContain('#2');
   expect(game.labels['card']).toContain('G Blitz! 8');
-  expect(g.n).toHaveLength(game.layout.size);
+  expect(g.cells).toHaveLength(game.layout.size);
 });
 test('5.2.1 every effect that a card may name is carried out somewhere', () => {
   const { battle, ...others } = EFFECTS_AT;

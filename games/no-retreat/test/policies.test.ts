@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { answerTo, ordersFault, type StandingOrder } from '../../../engine/standing.ts';
 import { setPosition, type Table } from '../../../engine/table.ts';
-import { momentsOf } from '../moments.ts';
+import { momentsOf } from '../rules/position/named-positions.ts';
 import { pack } from '../pack.ts';
 import { asked, attack, done, game, scene, type Spec } from './scene.ts';
 

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../engine/random.ts';
 import { logFor } from '../../../engine/table.ts';
-import { boxOf } from '../box.ts';
+import { boxOf } from '../model/box.ts';
 import { noRetreat } from '../game.ts';
-import { backToCup, heldFromCup } from '../rules/pool.ts';
-import { fill } from '../rules/sight.ts';
+import { backToCup, heldFromCup } from '../rules/cards/pool.ts';
+import { fill } from '../rules/position/sight.ts';
 import { viewOf } from '../view.ts';
 import { attack, column, done, events, refusal, scene } from './scene.ts';
 

@@ -1,7 +1,7 @@
 /** What the table says of a question: the event it is about, markers that are alike, why one is not committed, and the odds of a throw that has cost steps. */
 import { expect, test } from 'vitest';
-import type { Told } from '../../../engine/table.ts';
-import { alikeOnce, markerWords } from '../look/aim.ts';
+import type { LogLine } from '../../../engine/table.ts';
+import { alikeOnce, markerWords } from '../look/place-actions.ts';
 import { calledOf } from '../look/spoken.ts';
 import { thrownOdds } from '../table/links.ts';
 import { promptFor } from '../table/prompts.ts';
@@ -51,13 +51,16 @@ test('14.7 the odds of a throw are those it was made at, though a step is lost',
   });
 });
 test('5.1.3 a question about an event says which and what it does', () => {
-  const log = [{ event: { is: 'event', side: 'german', card: '#13' } }] as unknown as readonly Told[];
+  const log = [{ event: { is: 'event', side: 'german', card: '#13' } }] as unknown as readonly LogLine[];
   expect(eventIn(log)).toMatchObject({ name: 'Signals', side: 'german' });
   expect(eventIn([])).toBeUndefined();
 });
 test('8.1 markers that were drawn are counted by kind in the log', () => {
   const reading = readingFor({} as never, { unit: label => label, line: text => text });
-  const told = { event: { is: 'drawnMarkers' }, text: 'Drawn: G Hold! 1, G Blitz! 2, G Hold! 2.' } as unknown as Told;
+  const told = {
+    event: { is: 'drawnMarkers' },
+    text: 'Drawn: G Hold! 1, G Blitz! 2, G Hold! 2.',
+  } as unknown as LogLine;
   expect(reading.said(told)).toBe('Drawn: 2 Hold!, Blitz!.');
 });
 test('a unit has moved in its own player turn alone, and no nation is said twice', () => {

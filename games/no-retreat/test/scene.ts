@@ -3,18 +3,18 @@ import { expect } from 'vitest';
 import { optionsOf } from '../../../engine/game.ts';
 import { seededRandom } from '../../../engine/random.ts';
 import { clone, type Json, type State } from '../../../engine/state.ts';
-import { newTable, setPosition, why, type Table, type Told } from '../../../engine/table.ts';
-import { boxOf } from '../box.ts';
+import { newTable, setPosition, why, type Table, type LogLine } from '../../../engine/table.ts';
+import { boxOf } from '../model/box.ts';
 import { MAPS } from '../data/map.ts';
 import { UNITS } from '../data/units.ts';
 import { gameOf, noRetreat } from '../game.ts';
 import { KNOBS } from './knobs.ts';
-import { momentsOf } from '../moments.ts';
-import { battleIn, freshBattle, type Battle } from '../rules/battle-vars.ts';
-import { oddsOf, type Odds } from '../rules/odds.ts';
-import { supplyAt } from '../rules/supply.ts';
+import { momentsOf } from '../rules/position/named-positions.ts';
+import { battleIn, freshBattle, type Battle } from '../rules/combat/battle-vars.ts';
+import { oddsOf, type Odds } from '../rules/combat/odds.ts';
+import { supplyAt } from '../rules/supply/supply.ts';
 import { totalVP } from '../rules/victory.ts';
-import { AT, unitsIn } from '../state.ts';
+import { AT, unitsIn } from '../model/state.ts';
 import type { TableId } from '../data/rows.ts';
 import { asked, column, done, offered } from '../../../engine/test/scene.ts';
 export { asked, column, done, isOver, offered, refusal, told, value, verbs } from '../../../engine/test/scene.ts';
@@ -71,7 +71,7 @@ const piecesOf = (s: Spec, scenario: string): { readonly [piece: string]: string
 /** 24.2 Who goes first in a turn is asked of its number. */
 const inTurn = (g: State, turn: number): State => {
   const then = clone(g);
-  then.n[AT.turn] = turn;
+  then.cells[AT.turn] = turn;
   return then;
 };
 /** `next` are the dice and pieces the position meets at once; '#5' is a card. */
@@ -157,7 +157,7 @@ export const attack = (
   done(t, side, { do: 'fight', crt }, ...next);
 };
 export const battle = (t: Table): Battle => battleIn(t.g);
-export const march = (t: Table, side: SideWord, unit: string, hex: string): readonly Told[] => {
+export const march = (t: Table, side: SideWord, unit: string, hex: string): readonly LogLine[] => {
   done(t, side, { do: 'move', unit });
   return done(t, side, { do: 'to', hex });
 };

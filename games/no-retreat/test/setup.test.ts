@@ -4,11 +4,11 @@ import { startOf } from '../../../engine/game.ts';
 import { sizeOf } from '../../../engine/pieces.ts';
 import { clone } from '../../../engine/state.ts';
 import { play } from '../../../engine/table.ts';
-import { boxOf } from '../box.ts';
+import { boxOf } from '../model/box.ts';
 import { UNITS } from '../data/units.ts';
 import { noRetreat } from '../game.ts';
-import { beside, OUT, PILE } from '../places.ts';
-import { planHeld } from '../rules/plans.ts';
+import { beside, OUT, PILE } from '../model/places.ts';
+import { planHeld } from '../rules/plans/plans.ts';
 import { asked, begin, column, DYLE, INITIATIVE, offered, refusal, verbs, whereIs } from './scene.ts';
 
 test('3.0 36 or 30 cards are shuffled, the counters of the front stand where its sheet says, all others are out', () => {

@@ -4,8 +4,8 @@ import { labelled } from '../../../engine/labels.ts';
 import type { Json } from '../../../engine/state.ts';
 import type { Table } from '../../../engine/table.ts';
 import { CHARTS } from '../data/charts.ts';
-import { moveStance } from '../rules/stance.ts';
-import { stanceOf } from '../state.ts';
+import { moveStance } from '../rules/turn/stance.ts';
+import { stanceOf } from '../model/state.ts';
 import { asked, column, done, offered, POLAND, poles, refusal, scene, tired, told, value, whereIs } from './scene.ts';
 
 test('7.4, 7.4.1, 7.4.2, 20.1.3, 20.2 the second box turns the marker, which then swallows a move', () => {
@@ -22,7 +22,7 @@ test('7.4, 7.4.1, 7.4.2, 20.1.3, 20.2 the second box turns the marker, which the
 test('7.4 the event of a stance marker names its box as the column does', () => {
   const t = scene({ at: { F1706: ['UK I'], F1707: ['G IV'] }, columns: { marker: { 'grey 1': 'F1706' } } });
   moveStance(t.g, 'down', '7.4.2');
-  const moved = t.g.out.find(e => e.is === 'stance')!;
+  const moved = t.g.events.find(e => e.is === 'stance')!;
   expect(labelled(t.game.labels, { stance: moved.stance! })).toEqual({ stance: value(t, 'stance') });
 });
 test('20.1.3, 20.1.4 the stance is checked on turns 4, 5, 6, 7 and 9 of either front, and moves above its box alone', () => {

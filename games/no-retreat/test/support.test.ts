@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { why } from '../../../engine/table.ts';
 import { gameOf } from '../game.ts';
-import { putBattle } from '../rules/battle-vars.ts';
-import { supporting } from '../rules/support.ts';
+import { putBattle } from '../rules/combat/battle-vars.ts';
+import { supporting } from '../rules/combat/support.ts';
 import { KNOBS } from './knobs.ts';
 import {
   asked,

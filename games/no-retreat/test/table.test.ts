@@ -1,18 +1,18 @@
 /** What the table reads of view and log: the chain of a battle, words of results, declarations, thresholds, draws, reasons on cards, the guided turn. */
 import { expect, test } from 'vitest';
 import { logFor, type Table } from '../../../engine/table.ts';
-import type { Offered, Said } from '../../../screen/session.ts';
+import type { OfferedChoice, LabelledChoice } from '../../../screen/session.ts';
 import { MAPS } from '../data/map.ts';
 import { RESULTS } from '../data/rows.ts';
-import { byHex } from '../look/aim.ts';
+import { byHex } from '../look/place-actions.ts';
 import { gazetteer } from '../look/spoken.ts';
-import { MACHINE } from '../machine.ts';
+import { MACHINE } from '../rules/machine.ts';
 import { declarations, sorted } from '../table/choices.ts';
 import { lessonFor } from '../table/coach-words.ts';
 import { drawnIn, abilityIn } from '../table/draws.ts';
 import { chainOf, fallenIn, toldOf } from '../table/links.ts';
 import { notesOf } from '../table/notes.ts';
-import { OFFERS } from '../rules/gifts.ts';
+import { OFFERS } from '../rules/cards/gifts.ts';
 import { promptFor } from '../table/prompts.ts';
 import { QUESTIONS } from '../table/question-words.ts';
 import { breeding, RESULT_WORDS, toneOf } from '../table/results.ts';
@@ -65,8 +65,8 @@ test('15.3 each assault of the Blitzkrieg Phase says its column and what the dic
   done(t, 'german', { do: 'blitz', hex: 'F1707' });
   expect(view(t).assaults).toMatchObject([{ from: 'F1707', hex: 'F1706', column: '2:1' }]); // Lille bars it (14.6.2)
   expect(notesOf(view(t))({ do: 'assault', origin: 'F1707', hex: 'F1706' })).toMatch(/^2:1: of six dice .*DR/);
-  const listed = offered(t, 'german').map((choice): Offered => ({
-    choice: choice as Said,
+  const listed = offered(t, 'german').map((choice): OfferedChoice => ({
+    choice: choice as LabelledChoice,
     text: '',
     case: '',
     bars: false,
@@ -80,8 +80,8 @@ test('19.10 Drop! markers are alike: each hex stands once, on the map and by num
     moment: 'airdrops',
     columns: { drop: { 'Drop! 1': 'Reserve', 'Drop! 2': 'Reserve', 'Drop! 3': 'Reserve', Glider: 'Reserve' } },
   });
-  const listed = offered(t, 'german').map((choice): Offered => ({
-    choice: choice as Said,
+  const listed = offered(t, 'german').map((choice): OfferedChoice => ({
+    choice: choice as LabelledChoice,
     text: '',
     case: '',
     bars: false,
@@ -140,7 +140,9 @@ test('14.1 declarations have a panel of their own, and keys; what is paid for is
   done(t, 'allied', { do: 'discard', card: '#2' });
   const paid = view(t, 'allied');
   expect(paid.declaring!.credit).toBeGreaterThan(0);
-  const listed = offered(t, 'allied').map(c => ({ choice: c as Said, text: '', case: '', bars: false }) as Offered);
+  const listed = offered(t, 'allied').map(
+    c => ({ choice: c as LabelledChoice, text: '', case: '', bars: false }) as OfferedChoice,
+  );
   expect(declarations(listed, paid).map(o => o.choice['hex'])).toContain('F1706');
   expect(sorted(listed, paid).buttons.map(o => o.choice.do)).toEqual(['done']);
 });

@@ -5,7 +5,7 @@ import { MAPS, type SourcedHex } from '../data/map.ts';
 import { FRONTS, GREATER_GERMANY, type Country, type HexRow, type Nation, type UnitRow } from '../data/rows.ts';
 import { SET_UPS } from '../data/setups.ts';
 import { UNITS } from '../data/units.ts';
-import { gridFrom } from '../ground.ts';
+import { gridFrom } from '../model/ground.ts';
 
 const of = (test: (u: UnitRow) => boolean): UnitRow[] => UNITS.filter(test);
 const named = (name: string): UnitRow => UNITS.find(u => u.name === name)!;

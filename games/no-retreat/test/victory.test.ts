@@ -1,13 +1,13 @@
 /** 17.0, 20.1.7, 23.0 Points on the map, the track, the end of the game and its levels. */
 import { expect, test } from 'vitest';
 import { counted } from '../../../engine/words.ts';
-import { boxOf } from '../box.ts';
+import { boxOf } from '../model/box.ts';
 import { MAPS } from '../data/map.ts';
 import { SHIPPED } from '../data/tables.ts';
 import { noRetreat } from '../game.ts';
 import { pack } from '../pack.ts';
 import { endSheet, levelOf, mapVP, totalVP } from '../rules/victory.ts';
-import { citiesOf } from '../state.ts';
+import { citiesOf } from '../model/state.ts';
 import { viewOf } from '../view.ts';
 import { pointsView } from '../view/tracks.ts';
 import {

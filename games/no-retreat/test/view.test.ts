@@ -8,12 +8,12 @@ import type { Table } from '../../../engine/table.ts';
 import type { Ink } from '../../../engine/text.ts';
 import type { WarView } from '../../../screen/war/view.ts';
 import { SCENARIOS } from '../data/rows.ts';
-import { dotsOf } from '../dots.ts';
+import { dotsOf } from '../view/minimap-dots.ts';
 import { noRetreat } from '../game.ts';
 import { terminal } from '../look/terminal.ts';
-import { labelOf } from '../ground.ts';
-import { MACHINE } from '../machine.ts';
-import { unitsInPlay } from '../state.ts';
+import { labelOf } from '../model/ground.ts';
+import { MACHINE } from '../rules/machine.ts';
+import { unitsInPlay } from '../model/state.ts';
 import { viewOf, type TableView } from '../view.ts';
 import { done, scene } from './scene.ts';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../../engine/state.ts';
 import { setPosition } from '../../../engine/table.ts';
-import { momentsOf } from '../moments.ts';
+import { momentsOf } from '../rules/position/named-positions.ts';
 import { column, done, faultIn, offered, pair, POLAND, scene, value, whereIs, type Spec } from './scene.ts';
 
 const moves: Spec = { at: pair, moment: 'german movement' };

@@ -3,16 +3,16 @@ import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
 import { present } from '../../../engine/view.ts';
-import { nameOf } from '../army.ts';
+import { nameOf } from '../model/army.ts';
 import { COLUMNS, TABLES, type Result, type TableId } from '../data/rows.ts';
-import { eventOf, pieceName } from '../deck.ts';
-import { gridOf, labelOf } from '../ground.ts';
-import { freshBattle, type Battle, type Support } from '../rules/battle-vars.ts';
-import { assaultOf, blitzing } from '../rules/blitzkrieg.ts';
-import type { Combat } from '../rules/combat.ts';
-import { markedAs } from '../rules/owed.ts';
-import { mayUse, oddsOf, resultOf, type Shift } from '../rules/odds.ts';
-import { onMap, placeOf, sideName, unitsIn } from '../state.ts';
+import { eventOf, pieceName } from '../model/deck.ts';
+import { gridOf, labelOf } from '../model/ground.ts';
+import { freshBattle, type Battle, type Support } from '../rules/combat/battle-vars.ts';
+import { assaultOf, blitzing } from '../rules/blitzkrieg/blitzkrieg.ts';
+import type { Combat } from '../rules/combat/combat.ts';
+import { markedAs } from '../rules/combat/obligations.ts';
+import { mayUse, oddsOf, resultOf, type Shift } from '../rules/combat/odds.ts';
+import { onMap, placeOf, sideName, unitsIn } from '../model/state.ts';
 import { unitView, type SideName, type UnitView } from './units.ts';
 
 export interface SupportView {

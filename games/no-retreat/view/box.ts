@@ -1,9 +1,9 @@
 /** What the table must know of the box: which front lies on it, its charts, and the map where a pack has its own. Asked for once, when the table is laid. */
 import type { State } from '../../../engine/state.ts';
-import { boxOf, chartsOf } from '../box.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
 import type { Charts, Front, FrontMap } from '../data/rows.ts';
 import { SHIPPED } from '../data/tables.ts';
-import { frontOf } from '../state.ts';
+import { frontOf } from '../model/state.ts';
 
 export interface BoxView {
   readonly front: Front;

@@ -3,16 +3,16 @@ import { no, type Verdict } from '../../../engine/decide.ts';
 import { piecesIn, sizeOf } from '../../../engine/pieces.ts';
 import type { State } from '../../../engine/state.ts';
 import { present } from '../../../engine/view.ts';
-import { A, G, type SideNo } from '../army.ts';
-import { boxOf } from '../box.ts';
+import { A, G, type SideNo } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
 import type { Ability } from '../data/rows.ts';
-import { abilityOf, eventOf, facesOf, markerOf, pieceName, planOf } from '../deck.ts';
-import { MACHINE } from '../machine.ts';
-import { isMet } from '../rules/goals.ts';
-import { heldApart } from '../rules/pool.ts';
-import { mayPlay, PLAYED } from '../rules/support.ts';
-import { beside, CUP, DISCARDS, EXPERIENCE, handOf, HELD, heldBy, PILE, planPlace } from '../places.ts';
-import { AT, leaderOf, PLAN_MARKERS, sideName } from '../state.ts';
+import { abilityOf, eventOf, facesOf, markerOf, pieceName, planOf } from '../model/deck.ts';
+import { MACHINE } from '../rules/machine.ts';
+import { isMet } from '../rules/plans/goals.ts';
+import { heldApart } from '../rules/cards/pool.ts';
+import { mayPlay, PLAYED } from '../rules/combat/support.ts';
+import { beside, CUP, DISCARDS, EXPERIENCE, handOf, HELD, heldBy, PILE, planPlace } from '../model/places.ts';
+import { AT, leaderOf, PLAN_MARKERS, sideName } from '../model/state.ts';
 import type { SideName, Viewer } from './units.ts';
 
 /** What lies in hand and cup by what the fronts show (5.8.3). */
@@ -100,7 +100,7 @@ const planView = (v: State, side: SideNo): PlanView | undefined => {
         words: goal.words,
         points: goal.vp,
         met: isMet(v, side, goal),
-        marked: v.n[AT.planMarker + marker] === 1,
+        marked: v.cells[AT.planMarker + marker] === 1,
       };
     }),
   };
@@ -145,7 +145,7 @@ const handView = (v: State, viewer: Viewer, side: SideNo): HandView => ({
   cup: frontsIn(v, side, CUP + side),
   cardLimit: leaderOf(v, side).cards,
   markerLimit: leaderOf(v, side).markers,
-  planMarkers: v.n[AT.planCount + side]!,
+  planMarkers: v.cells[AT.planCount + side]!,
   ...(viewer === sideName(side) ? ownOf(v, side) : seenOf(v, side)),
 });
 export const handViews = (v: State, viewer: Viewer): readonly [german: HandView, allied: HandView] => [

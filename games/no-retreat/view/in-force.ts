@@ -3,10 +3,10 @@ import { counted } from '../../../engine/words.ts';
 import { marked, marksIn } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
 import { ALT_NAMES } from '../data/alternate.ts';
-import { placed } from '../ground.ts';
-import { STANCE_EVENTS } from '../rules/stance.ts';
-import { mayTurnBad } from '../rules/weather.ts';
-import { givenMarkers } from '../rules/losses.ts';
+import { placed } from '../model/ground.ts';
+import { STANCE_EVENTS } from '../rules/turn/stance.ts';
+import { mayTurnBad } from '../rules/movement/weather.ts';
+import { givenMarkers } from '../rules/combat/losses.ts';
 import {
   ALT_EVENTS,
   altVP,
@@ -19,7 +19,7 @@ import {
   option,
   SIDES,
   STANCES,
-} from '../state.ts';
+} from '../model/state.ts';
 
 export interface InForce {
   readonly case: string;
@@ -38,7 +38,7 @@ const byCards = (v: State): readonly InForce[] =>
 /** 8.1, 17.6 Who lost his leader, or should have, draws no markers this turn. */
 const byChecks = (v: State): readonly InForce[] =>
   SIDES.flatMap((side, i) =>
-    v.n[AT.unled + i] === 1
+    v.cells[AT.unled + i] === 1
       ? [{ case: '17.6', name: `No markers for the ${side === 'german' ? 'German' : 'Allied'} player this turn` }]
       : [],
   );

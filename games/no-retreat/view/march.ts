@@ -2,14 +2,14 @@
 import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
-import { campOf, nameOf, sideOf } from '../army.ts';
-import { labelOf } from '../ground.ts';
-import { inZone } from '../rules/memo.ts';
-import { marching, type Marching } from '../rules/movement.ts';
-import { leftOf } from '../rules/allowance.ts';
-import { reachOf } from '../rules/reach.ts';
-import { supplyAt } from '../rules/supply.ts';
-import { placeOf, sideName } from '../state.ts';
+import { campOf, nameOf, sideOf } from '../model/army.ts';
+import { labelOf } from '../model/ground.ts';
+import { inZone } from '../rules/position/board-cache.ts';
+import { marching, type Marching } from '../rules/movement/movement.ts';
+import { leftOf } from '../rules/movement/allowance.ts';
+import { reachOf } from '../rules/movement/reach.ts';
+import { supplyAt } from '../rules/supply/supply.ts';
+import { placeOf, sideName } from '../model/state.ts';
 import { SUPPLY, type SideName } from './units.ts';
 
 export interface ReachView {

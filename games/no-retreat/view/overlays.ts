@@ -1,7 +1,7 @@
 /** What is too dear for every look and made on demand: zones of the three camps, supply lines and what cuts them, ground where a unit would be fed. */
-import type { TraceView } from '../../../field/seen.ts';
+import type { TraceView } from '../../../field/visible-stacks.ts';
 import type { State } from '../../../engine/state.ts';
-import type { Lines } from '../../../field/lines.ts';
+import type { Lines } from '../../../field/supply-lines.ts';
 import type { HexId } from '../../../kernel/hex.ts';
 import { traceSupply } from '../../../kernel/supply.ts';
 import {
@@ -16,13 +16,13 @@ import {
   nationOf,
   SOVIET_CAMP,
   SWISS,
-} from '../army.ts';
-import { boxOf } from '../box.ts';
-import { labelOf, placed } from '../ground.ts';
-import { MACHINE } from '../machine.ts';
-import { boardOf, inZone, isBarredTo } from '../rules/memo.ts';
-import { IN_SUPPLY, LOW_SUPPLY, NO_SUPPLY, supplyAt } from '../rules/supply.ts';
-import { onMap, placeOf, sheetOf, unitsIn, unitsInPlay } from '../state.ts';
+} from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
+import { labelOf, placed } from '../model/ground.ts';
+import { MACHINE } from '../rules/machine.ts';
+import { boardOf, inZone, isBarredTo } from '../rules/position/board-cache.ts';
+import { IN_SUPPLY, LOW_SUPPLY, NO_SUPPLY, supplyAt } from '../rules/supply/supply.ts';
+import { onMap, placeOf, sheetOf, unitsIn, unitsInPlay } from '../model/state.ts';
 import type { Viewer } from './units.ts';
 
 const CAMP_NAMES = { [GERMAN_CAMP]: 'german', [ALLIED_CAMP]: 'allied', [SOVIET_CAMP]: 'soviet' } as const;
@@ -49,7 +49,7 @@ const zoneOf = (v: State, camp: number): readonly string[] => {
 /** 12.2 The lines that feed a unit; none for those that feed themselves. */
 const linesOf = (v: State, unit: number, byEdge: boolean): Lines | undefined => {
   const nation = nationOf(v, unit);
-  const { supply } = boxOf(v).kept;
+  const { supply } = boxOf(v).cache;
   if (nation === SWISS || counterOf(v, unit).supply) return undefined;
   if (byEdge) return supply.edge;
   if (campOf(v, unit) !== ALLIED_CAMP) return campOf(v, unit) === GERMAN_CAMP ? supply.german : supply.soviet;

@@ -2,9 +2,9 @@
 import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { whenOf, type PartOfTurn, type StepOfTurn } from '../../../engine/view.ts';
-import { G } from '../army.ts';
-import type { Turn } from '../rules/turn.ts';
-import { sideName } from '../state.ts';
+import { G } from '../model/army.ts';
+import type { Turn } from '../rules/turn/turn.ts';
+import { sideName } from '../model/state.ts';
 import type { SideName } from './units.ts';
 
 export interface PartView extends PartOfTurn {

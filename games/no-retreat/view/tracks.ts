@@ -2,11 +2,11 @@
 import { bandsFrom, type Band } from '../../../engine/bands.ts';
 import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, G, type SideNo } from '../army.ts';
-import { chartsOf } from '../box.ts';
+import { A, G, type SideNo } from '../model/army.ts';
+import { chartsOf } from '../model/box.ts';
 import type { TurnRow } from '../data/rows.ts';
-import { labelOf, hexRow } from '../ground.ts';
-import { checkSteps } from '../rules/checks.ts';
+import { labelOf, hexRow } from '../model/ground.ts';
+import { checkSteps } from '../rules/turn/checks.ts';
 import {
   bandsOf,
   cityValue,
@@ -37,7 +37,7 @@ import {
   stanceOf,
   STANCES,
   turnOf,
-} from '../state.ts';
+} from '../model/state.ts';
 import type { SideName } from './units.ts';
 
 export interface TurnView extends TurnRow {
@@ -174,7 +174,7 @@ export const stanceView = (v: State): StanceView => {
       points: chartsOf(v).stanceVP[front][i]!,
       now: i === stanceOf(v),
     })),
-    turned: v.n[AT.stanceFace] === 1,
+    turned: v.cells[AT.stanceFace] === 1,
     ...(exceed === undefined ? {} : { check: { turn: at + 1, exceed, lack: Math.max(0, exceed + 1 - totalVP(v)) } }),
   };
 };

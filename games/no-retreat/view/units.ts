@@ -2,13 +2,13 @@
 import { viewerAmong, type Viewer as AnyViewer } from '../../../engine/view.ts';
 import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { counterOf, nameOf, sideOf } from '../army.ts';
+import { counterOf, nameOf, sideOf } from '../model/army.ts';
 import type { Nation, UnitType } from '../data/rows.ts';
-import { labelOf } from '../ground.ts';
-import type { Combat } from '../rules/combat.ts';
-import { isHeldThere } from '../rules/regional.ts';
-import { placeName } from '../places.ts';
-import { at, faceNow, isReduced, onMap, placeOf, sideName, SIDES, stepsOf, unitsInPlay } from '../state.ts';
+import { labelOf } from '../model/ground.ts';
+import type { Combat } from '../rules/combat/combat.ts';
+import { isHeldThere } from '../rules/movement/regional.ts';
+import { placeName } from '../model/places.ts';
+import { at, faceNow, isReduced, onMap, placeOf, sideName, SIDES, stepsOf, unitsInPlay } from '../model/state.ts';
 
 export type SideName = (typeof SIDES)[number];
 export type Viewer = AnyViewer<SideName>;
@@ -85,11 +85,11 @@ export const unitView = (v: State, unit: number): UnitView => {
     mobile: row.mobile === true,
     ...(row.regional && onMap(v, unit) ? { held: isHeldThere(v, unit, placeOf(v, unit)) } : {}),
     place: placeName(v, placeOf(v, unit)),
-    supply: SUPPLY[v.n[supply + unit]!]!,
-    noActions: v.n[na + unit] === 1,
-    blitzkrieg: v.n[blitz + unit] === 1,
-    moved: acts && v.n[moved + unit] === 1,
-    fought: acts && v.n[fought + unit] === 1 ? 'yes' : drafted(v).includes(unit) ? 'planned' : 'no',
+    supply: SUPPLY[v.cells[supply + unit]!]!,
+    noActions: v.cells[na + unit] === 1,
+    blitzkrieg: v.cells[blitz + unit] === 1,
+    moved: acts && v.cells[moved + unit] === 1,
+    fought: acts && v.cells[fought + unit] === 1 ? 'yes' : drafted(v).includes(unit) ? 'planned' : 'no',
   };
 };
 export const unitsWhere = (v: State, test: (place: number) => boolean): readonly UnitView[] =>

@@ -6,7 +6,7 @@ import { arcsOf, drawn, type Arc, type Guide } from '../../../atlas/trace.ts';
 import { at, insideRing, resample, soften, type Point } from '../../../kernel/curve.ts';
 import { cloud } from '../../../kernel/noise.ts';
 import { AREAS, BORDERS } from '../data/map.ts';
-import { BORDER_RIVERS, HEADSTART, HOMES, NARROW, VILLAGES, WIDE } from './ground.ts';
+import { BORDER_RIVERS, HEADSTART, HOMES, NARROW, VILLAGES, WIDE_RIVERS } from './ground.ts';
 import { HEIGHT, project, unproject, WIDTH, type LatLon } from './projection.ts';
 
 export const SHEET: Sheet = { columns: WIDTH / 2, rows: HEIGHT / 2, cell: 2 };
@@ -41,7 +41,7 @@ const runsOn = (line: readonly Point[]): Point[][] => {
     else if (runs.at(-1)!.length) runs.push([]);
   return runs.filter(run => run.length > 1);
 };
-const NAMED: ReadonlySet<string> = new Set([...WIDE, ...NARROW]);
+const NAMED: ReadonlySet<string> = new Set([...WIDE_RIVERS, ...NARROW]);
 export const readGround = (folder: string): Ground => {
   const heightAt = heights(folder);
   return {

@@ -187,7 +187,7 @@ export const HEADSTART: Readonly<Record<string, number>> = {
 };
 
 /** Rivers the sheet draws, by width. */
-export const WIDE = ['Rhine', 'Waal', 'Meuse', 'Lek', 'Nederrijn'] as const;
+export const WIDE_RIVERS = ['Rhine', 'Waal', 'Meuse', 'Lek', 'Nederrijn'] as const;
 export const NARROW = [
   'IJssel',
   'Scheldt',

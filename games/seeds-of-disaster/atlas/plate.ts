@@ -5,13 +5,13 @@ import { cellOf } from '../../../atlas/raster.ts';
 import type { Placed } from '../../../atlas/spots.ts';
 import type { Arc } from '../../../atlas/trace.ts';
 import { at, pathOf, resample, thin, type Point } from '../../../kernel/curve.ts';
-import { tenths } from '../../../kernel/hand.ts';
+import { tenths } from '../../../kernel/hand-drawn.ts';
 import { cloud, noise, scatter } from '../../../kernel/noise.ts';
 import { townPlan } from '../../../kernel/town-plan.ts';
 import { AREAS, BORDERS, type AreaRow } from '../data/map.ts';
 import { SEA, SHEET, type Ground } from './areas.ts';
 import { widthOf, type Geometry } from './geometry.ts';
-import { NARROW, WIDE } from './ground.ts';
+import { NARROW, WIDE_RIVERS } from './ground.ts';
 import { HEIGHT, project, WIDTH } from './projection.ts';
 
 export interface Art {
@@ -153,7 +153,7 @@ const rivers = ({ ground }: Art): string => {
       .filter(r => names.includes(r.name))
       .map(r => pathOf(thin(r.line, 0.35), false))
       .join('');
-  const [wide, narrow] = [of(WIDE), of(NARROW)];
+  const [wide, narrow] = [of(WIDE_RIVERS), of(NARROW)];
   return (
     path('rc', narrow, ' stroke-width="3"') +
     path('rc', wide, ' stroke-width="5.200"') +

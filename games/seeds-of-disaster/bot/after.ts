@@ -1,5 +1,5 @@
 /** 13.7, 15.2, 16.0 What follows a battle: losses, retreats, recovery, advances. */
-import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Question, Choice } from '../../../engine/decide.ts';
 import { top } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import {
@@ -13,9 +13,9 @@ import {
   rowOf,
   sideOf,
   stepsOf,
-} from '../army.ts';
-import { controlOf } from '../ground.ts';
-import { MACHINE } from '../machine.ts';
+} from '../model/army.ts';
+import { controlOf } from '../model/ground.ts';
+import { MACHINE } from '../rules/machine.ts';
 import { bestOf } from '../../../bots/weights.ts';
 import { objectiveWorth, takenWorth, threatTo, type Situation } from './situation.ts';
 
@@ -29,7 +29,7 @@ const stepWorth = (g: State, unit: number): number => {
   return lost + (steps === 1 ? 0.7 : 0);
 };
 /** 13.7.7, 13.2.4 Our own where it hurts least, theirs where it hurts most. */
-export const lose = (x: Situation, a: Ask): Choice =>
+export const lose = (x: Situation, a: Question): Choice =>
   bestOf(MACHINE.choices(x.g, a), c => {
     const unit = c.unit as number;
     const worth = stepWorth(x.g, unit) * (c.do === 'spare' ? 2 : 1);
@@ -44,7 +44,7 @@ const refuge = (x: Situation, area: number): number =>
   0.06 * threatTo(x, area) +
   (x.box.tables.areas[area]!.terrain === 'clear' ? 0 : 0.6);
 /** 13.7.8, 16.1.1 The owner goes where he is of use, the winner drives him where he is of none. */
-export const retreat = (x: Situation, a: Ask): Choice => {
+export const retreat = (x: Situation, a: Question): Choice => {
   const { side } = top(x.g).vars as { readonly side?: number };
   const ours = side === undefined || side === x.s;
   return bestOf(MACHINE.choices(x.g, a), c => {
@@ -55,7 +55,7 @@ export const retreat = (x: Situation, a: Ask): Choice => {
   });
 };
 /** 15.2.2 In the enemy's turn a step of a corps is dear. */
-export const recover = (x: Situation, a: Ask): Choice => {
+export const recover = (x: Situation, a: Question): Choice => {
   const choices = MACHINE.choices(x.g, a).filter(c => c.do === 'recover');
   if (choices.length === 0) return { do: 'pass' };
   const best = bestOf(choices, c => (c.unit === undefined ? 0 : -stepWorth(x.g, c.unit as number)));
@@ -63,7 +63,7 @@ export const recover = (x: Situation, a: Ask): Choice => {
   return x.w.disrupted > cost + x.w.cp ? best : { do: 'pass' };
 };
 /** 15.2.4 */
-export const repost = (x: Situation, a: Ask): Choice => {
+export const repost = (x: Situation, a: Question): Choice => {
   const choices = MACHINE.choices(x.g, a);
   return choices.find(c => c.do === 'poise' && dotsOf(x.g, c.unit as number) > 0) ?? { do: 'done' };
 };
@@ -85,7 +85,7 @@ const leaves = (x: Situation, unit: number, from: number): number => {
   if (riding) return 1.2 * x.w.rear;
   return heightOf(x.g, from) > 1 ? 0 : x.open[from]! * 0.6 * x.w.rear;
 };
-export const advance = (x: Situation, a: Ask): Choice => {
+export const advance = (x: Situation, a: Question): Choice => {
   const choices = MACHINE.choices(x.g, a);
   let [best, most]: [Choice, number] = [{ do: 'done' }, 0.15];
   for (const c of choices) {
@@ -99,7 +99,8 @@ export const advance = (x: Situation, a: Ask): Choice => {
   return best;
 };
 /** 16.1.4 The stack with more to ride on. */
-export const follow = (x: Situation, a: Ask): Choice => bestOf(MACHINE.choices(x.g, a), c => x.own[c.area as number]!);
+export const follow = (x: Situation, a: Question): Choice =>
+  bestOf(MACHINE.choices(x.g, a), c => x.own[c.area as number]!);
 /** 8.0 The stronger army bears it. */
-export const crowd = (x: Situation, a: Ask): Choice =>
+export const crowd = (x: Situation, a: Question): Choice =>
   bestOf(MACHINE.choices(x.g, a), c => stepsOf(x.g, c.unit as number));

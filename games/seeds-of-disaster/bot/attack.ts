@@ -1,5 +1,5 @@
 /** 13.0 Attacks: whom to strike, with which army and corps, and what that is worth. */
-import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Question, Choice } from '../../../engine/decide.ts';
 import { HOLE, type State } from '../../../engine/state.ts';
 import {
   areaOf,
@@ -14,18 +14,18 @@ import {
   poisedWith,
   stepsOf,
   typeOf,
-} from '../army.ts';
-import { G, type SideNo } from '../box.ts';
+} from '../model/army.ts';
+import { G, type SideNo } from '../model/box.ts';
 import { NUMBERS } from '../data/charts.ts';
-import { riverBetween } from '../ground.ts';
-import { MACHINE } from '../machine.ts';
-import { battleProc, type Battle } from '../rules/war/battle-frame.ts';
+import { riverBetween } from '../model/ground.ts';
+import { MACHINE } from '../rules/machine.ts';
+import { battleProc, type Battle } from '../rules/combat/battle-frame.ts';
 import { fortOf, type Fort } from '../rules/war/ground.ts';
-import { faceFor } from '../rules/war/mobile.ts';
-import { hitChances } from '../rules/war/odds.ts';
-import { mayJump } from '../rules/war/parachute.ts';
-import { AT } from '../state.ts';
-import { at, cpOf, ipOf } from '../tracks.ts';
+import { faceFor } from '../rules/combat/mobile.ts';
+import { hitChances } from '../rules/combat/odds.ts';
+import { mayJump } from '../rules/combat/parachute.ts';
+import { AT } from '../model/state.ts';
+import { at, cpOf, ipOf } from '../model/tracks.ts';
 import { expected, stakesOf, type Hand, type Stakes } from './clash.ts';
 import { areaWorth, factorSeen, fleetsLeft, foeOf, type Situation } from './situation.ts';
 
@@ -56,7 +56,7 @@ export const defenceOf = (x: Situation, area: number): Defence => {
       strength += factor;
       seen++;
     }
-    if (isArmy(g, u) && g.n[disrupted + u]! > 0) dice--;
+    if (isArmy(g, u) && g.cells[disrupted + u]! > 0) dice--;
   }
   const hidden = Math.max(0, heightOf(g, area) - seen);
   dice += box.tables.terrain.find(t => t.name === box.tables.areas[area]!.terrain)!.dice + (fort?.dice ?? 0);
@@ -111,7 +111,7 @@ const stakesIn = (x: Situation, d: Defence, rides: boolean): Stakes =>
   stakesOf(x.g, x.w, areaWorth(x, d.area), { steps: d.steps, rides, fort: d.fort });
 /** 14.3.5 Forts that help those who attack out of these Areas. */
 const fortsAt = ({ g, s }: Situation, from: readonly number[]): readonly Fort[] =>
-  g.n[AT.fortAttack] === 0 ? [...new Set(from)].flatMap(a => (a < 0 ? [] : (fortOf(g, a, s) ?? []))) : [];
+  g.cells[AT.fortAttack] === 0 ? [...new Set(from)].flatMap(a => (a < 0 ? [] : (fortOf(g, a, s) ?? []))) : [];
 /** What it is worth to attack an Area with these units, riders beside their armies. */
 export const worthOf = (
   x: Situation,
@@ -148,7 +148,7 @@ export const worthOf = (
 
 const FOUGHT = 1;
 const isFree = (g: State, unit: number, again: readonly number[] | undefined): boolean =>
-  again ? again.includes(unit) : g.n[at(g).fought + unit] !== FOUGHT;
+  again ? again.includes(unit) : g.cells[at(g).fought + unit] !== FOUGHT;
 /** Units that stand next to an Area and may attack it. */
 const beside = (x: Situation, area: number, again: readonly number[] | undefined): readonly number[] => {
   const { g, box, s } = x;
@@ -158,7 +158,7 @@ const beside = (x: Situation, area: number, again: readonly number[] | undefined
       onMap(g, u) &&
       stepsOf(g, u) > 0 &&
       riverBetween(g, placeOf(g, u), area) >= 0 &&
-      !(isArmy(g, u) && g.n[disrupted + u] === 1) &&
+      !(isArmy(g, u) && g.cells[disrupted + u] === 1) &&
       isFree(g, u, again),
   );
 };
@@ -200,14 +200,14 @@ const bestForce = (x: Situation, area: number, again?: readonly number[]): Force
 export const attacksOf = (x: Situation, areas: readonly number[], again?: readonly number[]): readonly Force[] =>
   areas.flatMap(a => bestForce(x, a, again) ?? []).toSorted((a, b) => b.worth - a.worth);
 
-const targetsIn = (g: State, a: Ask): readonly number[] =>
+const targetsIn = (g: State, a: Question): readonly number[] =>
   MACHINE.choices(g, a).flatMap(c => (c.do === 'attack' ? [c.area as number] : []));
-export const nextAttack = (x: Situation, a: Ask): Choice => {
+export const nextAttack = (x: Situation, a: Question): Choice => {
   const best = attacksOf(x, targetsIn(x.g, a))[0];
   return best && best.worth > x.w.boldness ? { do: 'attack', area: best.area } : { do: 'done' };
 };
 /** 16.1.3 Out of a breakthrough the same, with those who broke through. */
-export const breakOn = (x: Situation, a: Ask): Choice => {
+export const breakOn = (x: Situation, a: Question): Choice => {
   const { units } = x.g.stack.at(-1)!.vars as { readonly units: readonly number[] };
   const best = attacksOf(x, targetsIn(x.g, a), units)[0];
   return best && best.worth > x.w.boldness ? { do: 'attack', area: best.area } : { do: 'done' };
@@ -215,10 +215,10 @@ export const breakOn = (x: Situation, a: Ask): Choice => {
 const forceFor = (x: Situation, b: Battle): Force | undefined => bestForce(x, b.area, b.again);
 const PLANNED = 2;
 /** 13.1 The draft: whoever belongs to it joins, then it is declared; one that nobody may join is called off. */
-export const draft = (x: Situation, a: Ask): Choice => {
+export const draft = (x: Situation, a: Question): Choice => {
   const { g, s } = x;
   const { fought } = at(g);
-  const planned = x.box.ofSide[s].filter(u => g.n[fought + u] === PLANNED);
+  const planned = x.box.ofSide[s].filter(u => g.cells[fought + u] === PLANNED);
   const force = forceFor(x, battleProc.vars(g));
   const joins = (force?.units ?? []).filter(u => !planned.includes(u));
   const choices = MACHINE.choices(g, a);

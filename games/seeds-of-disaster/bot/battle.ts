@@ -1,10 +1,10 @@
 /** 13.2-13.5 What a side puts into a battle, by exact chances: dice bought, fleets, engineers, or the way out. */
-import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Question, Choice } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
-import { dotsOf, stepsOf } from '../army.ts';
-import type { SideNo } from '../box.ts';
+import { dotsOf, stepsOf } from '../model/army.ts';
+import type { SideNo } from '../model/box.ts';
 import { NUMBERS } from '../data/charts.ts';
-import { MACHINE } from '../machine.ts';
+import { MACHINE } from '../rules/machine.ts';
 import {
   attackerOf,
   battleProc,
@@ -14,13 +14,13 @@ import {
   poisedIn,
   withSide,
   type Battle,
-} from '../rules/war/battle-frame.ts';
-import { wholeForce } from '../rules/war/declaring.ts';
-import { reckon } from '../rules/war/dice.ts';
+} from '../rules/combat/battle-frame.ts';
+import { wholeForce } from '../rules/combat/declaring.ts';
+import { reckon } from '../rules/combat/dice.ts';
 import { fortOf } from '../rules/war/ground.ts';
-import { needsOf } from '../rules/war/mobile.ts';
-import { duelChances, hitChances } from '../rules/war/odds.ts';
-import { cpOf, ipOf, other } from '../tracks.ts';
+import { needsOf } from '../rules/combat/mobile.ts';
+import { duelChances, hitChances } from '../rules/combat/odds.ts';
+import { cpOf, ipOf, other } from '../model/tracks.ts';
 import { expected, stakesOf, type Stakes } from './clash.ts';
 import { areaWorth, situationOf, threatTo, type Situation } from './situation.ts';
 
@@ -87,7 +87,7 @@ const bestPut = (x: Situation, b: Battle, stakes: Stakes, choices: readonly Choi
   return best;
 };
 /** 13.3 */
-export const declare = (x: Situation, a: Ask): Choice => {
+export const declare = (x: Situation, a: Question): Choice => {
   const b = battleProc.vars(x.g);
   return bestPut(x, b, stakesNow(x, b), MACHINE.choices(x.g, a)) ?? { do: 'strike' };
 };
@@ -108,7 +108,7 @@ const worthOfGoing = (x: Situation, stakes: Stakes, area: number): number => {
   const better = Math.min(1, x.open[area]! / 10) - 0.03 * threatTo(x, area);
   return -units * x.w.cp * late - x.w.stay * stakes.area + better;
 };
-export const stand = (x: Situation, a: Ask): Choice => {
+export const stand = (x: Situation, a: Question): Choice => {
   const { g } = x;
   const b = battleProc.vars(g);
   const stakes = stakesNow(x, b);
@@ -139,7 +139,7 @@ const wins = (ours: readonly number[], theirs: readonly number[], ties: boolean)
   return chance;
 };
 /** A die for a point, where it turns enough. */
-export const buyDice = (x: Situation, a: Ask): Choice => {
+export const buyDice = (x: Situation, a: Question): Choice => {
   const { g, s, w } = x;
   const b = battleProc.vars(g);
   const [ours, theirs] = [needsOf(g, b, s), needsOf(g, b, other(s))];

@@ -1,19 +1,19 @@
 /** What The Seeds of Disaster offers the bots. */
 import { shaken } from '../../../bots/weights.ts';
-import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Question, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { evaluate } from './evaluate.ts';
 import { figures } from './figures.ts';
 import { PLANS } from './intentions.ts';
-import { hope, left } from './hope.ts';
+import { hope, left } from './win-chance.ts';
 import { meantBy, odds, reasonFor } from './reasons.ts';
 import { decide } from './staff.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 /** Weights forgive much here: a captain must be surer to err than elsewhere. */
 const DOUBT = 1.7;
-const pick = (g: State, a: Ask, rnd: Rnd, noise: number): Choice =>
+const pick = (g: State, a: Question, rnd: Rnd, noise: number): Choice =>
   decide(g, a, rnd, noise > 0 ? shaken<Weights>(WEIGHTS, rnd, DOUBT * noise) : WEIGHTS);
 export const seedsOfDisasterBrain = {
   pick,

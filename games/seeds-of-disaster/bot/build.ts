@@ -1,14 +1,14 @@
 /** 7.0 What the RPs of a year go into: technology by the year, then whatever gives most for an RP. */
-import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Question, Choice } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
-import { isArmy, isFleet, nationOf, rowOf, stepsOf, typeOf } from '../army.ts';
-import { boxOf, G, type SideNo } from '../box.ts';
+import { isArmy, isFleet, nationOf, rowOf, stepsOf, typeOf } from '../model/army.ts';
+import { boxOf, G, type SideNo } from '../model/box.ts';
 import { NUMBERS } from '../data/charts.ts';
-import { centresOf, isCentre, nationIn, westwallIn } from '../ground.ts';
-import { MACHINE } from '../machine.ts';
-import { costOf, priceNo } from '../rules/mobilisation.ts';
-import { AT, OPPOSITION } from '../state.ts';
-import { at, cpOf, hasTechnology2, investedOf, monthOf, rpOf, sideName, statusOf, yearOf } from '../tracks.ts';
+import { centresOf, isCentre, nationIn, westwallIn } from '../model/ground.ts';
+import { MACHINE } from '../rules/machine.ts';
+import { costOf, priceNo } from '../rules/turn/mobilisation.ts';
+import { AT, OPPOSITION } from '../model/state.ts';
+import { at, cpOf, hasTechnology2, investedOf, monthOf, rpOf, sideName, statusOf, yearOf } from '../model/tracks.ts';
 import type { Weights } from './weights.ts';
 
 /** German armies that are to attack, in the order in which they are filled; the others hold. */
@@ -50,7 +50,7 @@ export const ENOUGH = 16;
 /** 6.1.1 RPs kept for manoeuvres, where there is a Movement Segment to hold them in. */
 const keptBack = (g: State, s: SideNo, w: Weights): number => {
   if (statusOf(g) < OPPOSITION || monthOf(g) > 1 || cpOf(g, s) > ENOUGH) return 0;
-  const left = NUMBERS.manoeuvres.value - g.n[AT.manoeuvres + s]!;
+  const left = NUMBERS.manoeuvres.value - g.cells[AT.manoeuvres + s]!;
   return w.manoeuvre > 0.5 ? left * costOf(g, priceNo(g, s === G ? 'German manoeuvre' : 'Allied manoeuvre')) : 0;
 };
 interface Offer {
@@ -62,7 +62,7 @@ const placeFor = (g: State, s: SideNo, unit: number): { readonly area?: number }
   const appears = nation === 'Belgium' || nation === 'Netherlands' || (s === G && typeOf(g, unit) === 'infantry');
   if (!appears || stepsOf(g, unit) > 0) return {};
   const centres = centresOf(g, nation);
-  return { area: centres.toSorted((a, b) => g.n[at(g).height + a]! - g.n[at(g).height + b]!)[0]! };
+  return { area: centres.toSorted((a, b) => g.cells[at(g).height + a]! - g.cells[at(g).height + b]!)[0]! };
 };
 const offers = (g: State, s: SideNo, w: Weights, purse: number): readonly Offer[] =>
   boxOf(g).ofSide[s].flatMap((unit): readonly Offer[] => {
@@ -80,13 +80,13 @@ const offers = (g: State, s: SideNo, w: Weights, purse: number): readonly Offer[
     ];
   });
 /** What an RP must buy: less of it when there is nothing better to wait for. */
-const LEAST = 0.21;
+const MIN_WORTH_OF_RP = 0.21;
 const LAST = 0.12;
 /** 7.3.2 Ten in the first years, then twenty, as long as it leaves something to be built with. */
 const invests = (g: State, s: SideNo, w: Weights): Choice | undefined => {
   if (hasTechnology2(g, s) || w.technology < 0.5 || monthOf(g) > 1) return undefined;
   const rp = Math.min(yearOf(g) > (s === G ? 1934 : 1936) ? 20 : 10, NUMBERS.technology.value - investedOf(g, s));
-  return rpOf(g, s) >= rp + (s === G ? 0 : 10) && g.n[AT.investing + s]! === 0 ? { do: 'invest', rp } : undefined;
+  return rpOf(g, s) >= rp + (s === G ? 0 : 10) && g.cells[AT.investing + s]! === 0 ? { do: 'invest', rp } : undefined;
 };
 /** 14.2.1 Where the Westwall is built: on the French and Belgian border first, then where more centres lie behind it. */
 const wallOf = (g: State): readonly number[] => {
@@ -110,12 +110,12 @@ const digs = (g: State, s: SideNo, w: Weights): Choice | undefined => {
     .map(area => ({ do: 'dig', area }))
     .find(c => MACHINE.judge(g, sideName(s), c).ok);
 };
-export const mobilise = (g: State, a: Ask, s: SideNo, w: Weights): Choice => {
-  const desk = MACHINE.desk(g, a.side);
+export const mobilise = (g: State, a: Question, s: SideNo, w: Weights): Choice => {
+  const desk = MACHINE.positionFor(g, a.side);
   const may = (c: Choice): boolean => MACHINE.judge(g, sideName(s), c).ok;
   for (const first of [invests(desk, s, w), digs(desk, s, w)]) if (first && may(first)) return first;
   const purse = rpOf(desk, s) - keptBack(desk, s, w);
-  const least = yearOf(desk) < NUMBERS.lastYear.value - 1 ? LEAST : LAST;
+  const least = yearOf(desk) < NUMBERS.lastYear.value - 1 ? MIN_WORTH_OF_RP : LAST;
   const list = offers(desk, s, w, purse).toSorted((p, q) => q.rate - p.rate);
   for (const { choice, rate } of list) if (rate > least && may(choice)) return choice;
   return { do: 'done' };

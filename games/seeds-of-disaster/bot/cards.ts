@@ -1,15 +1,15 @@
 /** 4.0, 5.0 Cards and intelligence: what an event is worth, when a card is better used for its value, what is worth a look. */
-import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Question, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import { bestOf } from '../../../bots/weights.ts';
 import type { State } from '../../../engine/state.ts';
-import { heightOf } from '../army.ts';
-import { A, boxOf, G, type SideNo } from '../box.ts';
+import { heightOf } from '../model/army.ts';
+import { A, boxOf, G, type SideNo } from '../model/box.ts';
 import type { Effect } from '../data/effects.ts';
-import { MACHINE } from '../machine.ts';
-import { cardRow, handSize, valueOf } from '../rules/cards.ts';
-import { dueCard } from '../rules/hand.ts';
-import { columnOf, ipOf, monthOf, other, permanentOf, rpOf, temporaryOf, yearOf } from '../tracks.ts';
+import { MACHINE } from '../rules/machine.ts';
+import { cardRow, handSize, valueOf } from '../rules/cards/cards.ts';
+import { dueCard } from '../rules/cards/hand.ts';
+import { columnOf, ipOf, monthOf, other, permanentOf, rpOf, temporaryOf, yearOf } from '../model/tracks.ts';
 import type { Situation } from './situation.ts';
 import type { Weights } from './weights.ts';
 
@@ -58,8 +58,8 @@ export const eventWorth = (g: State, s: SideNo, card: number): number =>
   cardRow(g, card).effects.reduce((sum, e) => sum + effectWorth(g, s, e), 0);
 
 /** 4.1 What must be played is; else the best event, else what would serve the enemy is put away. */
-export const playCards = (g: State, a: Ask, s: SideNo): Choice => {
-  const desk = MACHINE.desk(g, a.side);
+export const playCards = (g: State, a: Question, s: SideNo): Choice => {
+  const desk = MACHINE.positionFor(g, a.side);
   const choices = MACHINE.choices(g, a);
   const plays = choices.filter(c => c.do === 'play');
   const keep = (card: number): number => 0.35 * valueOf(desk, card);
@@ -91,8 +91,8 @@ const useWorth = (g: State, s: SideNo, c: Choice): number => {
   }
 };
 /** 4.3 The better the enemy could answer, the less a use is worth. */
-export const counter = (g: State, a: Ask, s: SideNo, w: Weights): Choice => {
-  const desk = MACHINE.desk(g, a.side);
+export const counter = (g: State, a: Question, s: SideNo, w: Weights): Choice => {
+  const desk = MACHINE.positionFor(g, a.side);
   const choices = MACHINE.choices(g, a).filter(c => c.do !== 'pass');
   if (choices.length === 0) return { do: 'pass' };
   const trumped = Math.min(0.6, 0.07 * handSize(desk, other(s)));
@@ -106,7 +106,7 @@ export const counter = (g: State, a: Ask, s: SideNo, w: Weights): Choice => {
   return net(best) > 0.15 ? best : { do: 'pass' };
 };
 /** 4.4, 4.2.1 With the lowest card that serves, if that card is not worth more for its event. */
-export const answer = (g: State, a: Ask, s: SideNo, stake: number): Choice => {
+export const answer = (g: State, a: Question, s: SideNo, stake: number): Choice => {
   const choices = MACHINE.choices(g, a).filter(c => c.do !== 'pass');
   if (choices.length === 0) return { do: 'pass' };
   const cost = (c: Choice): number => keptFor(g, s, c.card as number) * (monthOf(g) > 1 ? 0.3 : 1);
@@ -114,7 +114,7 @@ export const answer = (g: State, a: Ask, s: SideNo, stake: number): Choice => {
   return cost(best) < stake ? best : { do: 'pass' };
 };
 /** 5.2.2 A look costs an IP: one or two where it matters, when there are plenty. */
-export const look = (x: Situation, a: Ask): Choice => {
+export const look = (x: Situation, a: Question): Choice => {
   const { g } = x;
   if (ipOf(g, x.s) < 8) return { do: 'done' };
   const choices = MACHINE.choices(g, a).filter(c => c.do === 'look' && heightOf(g, c.area as number) > 1);

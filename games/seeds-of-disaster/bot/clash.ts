@@ -1,15 +1,15 @@
 /** What a battle is worth: exact chances of both sides' dice, times what each result brings. */
 import type { State } from '../../../engine/state.ts';
-import { boxOf, type SideNo } from '../box.ts';
+import { boxOf, type SideNo } from '../model/box.ts';
 import type { ResultRow } from '../data/charts.ts';
 import type { Plain } from '../data/tables.ts';
-import { differenceChances } from '../rules/war/odds.ts';
+import { differenceChances } from '../rules/combat/odds.ts';
 import type { Weights } from './weights.ts';
 
 const KNOWN = new Map<number, readonly number[]>();
-const MOST_DICE = 64;
+const MAX_DICE = 64;
 const chancesOf = (first: number, second: number): readonly number[] => {
-  const key = first * MOST_DICE + second;
+  const key = first * MAX_DICE + second;
   const known = KNOWN.get(key) ?? differenceChances(first, second);
   KNOWN.set(key, known);
   return known;

@@ -1,12 +1,12 @@
 /** 13.1 Attacks that several units march to together: whom to strike this week, from where, and with whom. */
 import type { Choice } from '../../../engine/decide.ts';
-import { isArmy, isCorps, isDisrupted, isMobile, onMap, placeOf, stepsOf } from '../army.ts';
-import { isCentre, riverBetween } from '../ground.ts';
-import { reachOf } from '../rules/movement.ts';
+import { isArmy, isCorps, isDisrupted, isMobile, onMap, placeOf, stepsOf } from '../model/army.ts';
+import { isCentre, riverBetween } from '../model/ground.ts';
+import { reachOf } from '../rules/movement/movement.ts';
 import { enemiesIn } from '../rules/war/ground.ts';
 import type { Movement } from '../rules/war/posting.ts';
 import { defenceOf, worthOf } from './attack.ts';
-import { postWorth, type Desk } from './march.ts';
+import { postWorth, type MarchAssessment } from './march.ts';
 
 interface Step {
   readonly unit: number;
@@ -20,7 +20,7 @@ interface Concert {
   readonly net: number;
 }
 interface Muster {
-  readonly d: Desk;
+  readonly d: MarchAssessment;
   readonly reach: ReadonlyMap<number, readonly number[]>;
   readonly used: Set<number>;
   /** Areas an army of a concert goes to. */
@@ -85,9 +85,9 @@ const concertAt = (k: Muster, target: number, rank: number): Concert | undefined
   }
   return best;
 };
-const MOST = 5;
+const MAX_CONCERTS = 5;
 /** Who may take part, and where each could stand. */
-const musterOf = (d: Desk, m: Movement, movable: (unit: number) => boolean): Muster => {
+const musterOf = (d: MarchAssessment, m: Movement, movable: (unit: number) => boolean): Muster => {
   const { g, box, s } = d.x;
   const reach = new Map<number, readonly number[]>();
   for (const u of box.ofSide[s])
@@ -103,13 +103,13 @@ const bind = (k: Muster, { steps }: Concert): void => {
   }
 };
 /** The week's attacks, the best first, each with those whom better ones leave. */
-const concertsOf = (d: Desk, m: Movement, movable: (unit: number) => boolean): readonly Concert[] => {
+const concertsOf = (d: MarchAssessment, m: Movement, movable: (unit: number) => boolean): readonly Concert[] => {
   const { g, box, s, w } = d.x;
   const k = musterOf(d, m, movable);
   const made: Concert[] = [];
   const known = new Map<number, Concert>();
   const targets = new Set(box.areaIds.filter(a => enemiesIn(g, s, a)));
-  while (made.length < MOST) {
+  while (made.length < MAX_CONCERTS) {
     let best: Concert | undefined;
     for (const t of targets) {
       const old = known.get(t);
@@ -126,7 +126,7 @@ const concertsOf = (d: Desk, m: Movement, movable: (unit: number) => boolean): r
 };
 /** The next march to them, and who belongs to them. */
 export const concerted = (
-  d: Desk,
+  d: MarchAssessment,
   m: Movement,
   movable: (unit: number) => boolean,
 ): { readonly move: Choice | undefined; readonly bound: ReadonlySet<number> } => {

@@ -1,11 +1,11 @@
 /** How a position stands for a side: objectives to be expected in the end; before the war, what the armies promise. */
 import type { State } from '../../../engine/state.ts';
-import { A, boxOf, G, type SideNo } from '../box.ts';
-import { controlOf } from '../ground.ts';
-import { dotsOf, factorOf, isArmy, isFleet, isMobileKind, outOfPlay, placeOf, stepsOf } from '../army.ts';
+import { A, boxOf, G, type SideNo } from '../model/box.ts';
+import { controlOf } from '../model/ground.ts';
+import { dotsOf, factorOf, isArmy, isFleet, isMobileKind, outOfPlay, placeOf, stepsOf } from '../model/army.ts';
 import { levelOf, objectivesOf } from '../rules/war/victory.ts';
-import { AT } from '../state.ts';
-import { atWar, cpOf, ipOf, weekOf } from '../tracks.ts';
+import { AT } from '../model/state.ts';
+import { atWar, cpOf, ipOf, weekOf } from '../model/tracks.ts';
 import { expectedSteps, situationOf, type Situation } from './situation.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -58,7 +58,7 @@ const inWar = (g: State): number => {
   return margin + LEVEL * Math.max(-2.5, Math.min(3.5, margin));
 };
 const inPeace = (g: State): number =>
-  0.08 * (power(g, G) - 1.15 * power(g, A)) - 0.02 * g.n[AT.rp + A]! + 0.02 * g.n[AT.rp]!;
+  0.08 * (power(g, G) - 1.15 * power(g, A)) - 0.02 * g.cells[AT.rp + A]! + 0.02 * g.cells[AT.rp]!;
 
 export const evaluate = (g: State, side: string): number => {
   const value = g.wait.for === 'over' ? ended(g) : atWar(g) ? inWar(g) : inPeace(g);

@@ -1,9 +1,9 @@
 /** What a finished game is remembered by: when war came and how, what the armies had become, battles, Paris. */
 import type { Event } from '../../../engine/events.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, G } from '../box.ts';
-import { AT } from '../state.ts';
-import { monthOf, weekOf, yearOf } from '../tracks.ts';
+import { A, G } from '../model/box.ts';
+import { AT } from '../model/state.ts';
+import { monthOf, weekOf, yearOf } from '../model/tracks.ts';
 import { parisFallen } from '../rules/war/victory.ts';
 
 export const figures = (happened: readonly Event[], g: State): { readonly [name: string]: number } => {
@@ -18,8 +18,8 @@ export const figures = (happened: readonly Event[], g: State): { readonly [name:
     'German attacks': count('attacks', e => e.side === G),
     breakthroughs: count('brokeThrough'),
     destroyed: count('destroyed'),
-    'CP German': g.n[AT.cp + G]!,
-    'CP Allied': g.n[AT.cp + A]!,
+    'CP German': g.cells[AT.cp + G]!,
+    'CP Allied': g.cells[AT.cp + A]!,
     paris: parisFallen(g) ? 1 : 0,
   };
 };

@@ -1,15 +1,15 @@
 /** How the general plays: the staff with a line, with attacks in concert, with an eye for forts, and with other builds in the years. */
-import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Question, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
-import { A } from '../box.ts';
-import { atWar, monthOf, sideNo, weekOf, yearOf } from '../tracks.ts';
+import { A } from '../model/box.ts';
+import { atWar, monthOf, sideNo, weekOf, yearOf } from '../model/tracks.ts';
 import { decide } from './staff.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 const intention = (name: string, turned: Partial<Weights>) => {
   const w = { ...WEIGHTS, ...turned };
-  return { name, pick: (g: State, a: Ask, rnd: Rnd): Choice => decide(g, a, rnd, w) };
+  return { name, pick: (g: State, a: Question, rnd: Rnd): Choice => decide(g, a, rnd, w) };
 };
 /** Attacks are planned before the units march, so that what each would add to one counts little or nothing (docs/CALIBRATION.md). */
 const GERMAN = [

@@ -1,8 +1,8 @@
 /** The cheapest line of Areas between the enemy and what is worth holding: a smallest cut, in which an objective may also be given up. */
-import { heightOf } from '../army.ts';
-import type { Box, SideNo } from '../box.ts';
+import { heightOf } from '../model/army.ts';
+import type { Box, SideNo } from '../model/box.ts';
 import type { State } from '../../../engine/state.ts';
-import { controlOf, riverBetween } from '../ground.ts';
+import { controlOf, riverBetween } from '../model/ground.ts';
 import { fortIn } from '../rules/war/ground.ts';
 
 export interface Front {

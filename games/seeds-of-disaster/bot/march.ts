@@ -1,5 +1,5 @@
 /** 10.0 The Movement Segment of a week: each move is the one that helps most, until none helps. */
-import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Question, Choice } from '../../../engine/decide.ts';
 import { bestOf } from '../../../bots/weights.ts';
 import type { State } from '../../../engine/state.ts';
 import {
@@ -15,16 +15,16 @@ import {
   reserve,
   stepsOf,
   typeOf,
-} from '../army.ts';
-import { G } from '../box.ts';
-import { controlOf, nextTo } from '../ground.ts';
-import { MACHINE } from '../machine.ts';
-import { arrivalsOf, mayArrive } from '../rules/arrivals.ts';
-import { reachOf } from '../rules/movement.ts';
+} from '../model/army.ts';
+import { G } from '../model/box.ts';
+import { controlOf, nextTo } from '../model/ground.ts';
+import { MACHINE } from '../rules/machine.ts';
+import { arrivalsOf, mayArrive } from '../rules/movement/arrivals.ts';
+import { reachOf } from '../rules/movement/movement.ts';
 import { committable, enemiesIn } from '../rules/war/ground.ts';
 import { movementProc, type Movement } from '../rules/war/posting.ts';
-import { AT } from '../state.ts';
-import { at, cpOf } from '../tracks.ts';
+import { AT } from '../model/state.ts';
+import { at, cpOf } from '../model/tracks.ts';
 import { concerted } from './concert.ts';
 import { defenceOf, worthOf, type Defence } from './attack.ts';
 import { takenWorth, threatTo, type Situation } from './situation.ts';
@@ -37,7 +37,7 @@ interface Aim {
   readonly units: readonly number[];
 }
 /** What a unit would add to the best attack from where it might stand. */
-export interface Desk {
+export interface MarchAssessment {
   readonly x: Situation;
   /** By Area that is attacked; and what each unit adds to that attack. */
   readonly aims: Map<number, Aim>;
@@ -52,7 +52,7 @@ const strongest = (g: State, armies: readonly number[]): number | undefined =>
   armies.length ? armies.reduce((a, b) => (massOf(g, b) > massOf(g, a) ? b : a)) : undefined;
 const massOf = (g: State, army: number): number =>
   factorOf(g, army) + poisedWith(g, army).reduce((n, u) => n + 2 * factorOf(g, u), 0);
-const massIn = (d: Desk, unit: number): number => {
+const massIn = (d: MarchAssessment, unit: number): number => {
   let mass = d.mass.get(unit);
   if (mass === undefined) d.mass.set(unit, (mass = massOf(d.x.g, unit)));
   return mass;
@@ -64,7 +64,7 @@ const forceIn = (x: Situation, units: readonly number[]): readonly number[] => {
   );
   return [...(army === undefined ? [] : [army]), ...units.filter(u => !isArmy(x.g, u))];
 };
-const aimAt = (d: Desk, area: number): Aim => {
+const aimAt = (d: MarchAssessment, area: number): Aim => {
   const known = d.aims.get(area);
   if (known) return known;
   const defence = defenceOf(d.x, area);
@@ -75,7 +75,7 @@ const aimAt = (d: Desk, area: number): Aim => {
   return made;
 };
 /** What a unit adds to the attack on an Area, from whichever side it comes. */
-const addsTo = (d: Desk, unit: number, target: number): number => {
+const addsTo = (d: MarchAssessment, unit: number, target: number): number => {
   const { x } = d;
   const aim = aimAt(d, target);
   const there = aim.units.includes(unit);
@@ -87,7 +87,7 @@ const addsTo = (d: Desk, unit: number, target: number): number => {
   return worth - without;
 };
 /** The most a unit adds to an attack on a neighbour of an Area. */
-const joins = (d: Desk, unit: number, area: number): number => {
+const joins = (d: MarchAssessment, unit: number, area: number): number => {
   const { x } = d;
   let most = 0;
   for (const t of x.box.nextTo[area]!) {
@@ -103,10 +103,10 @@ const joins = (d: Desk, unit: number, area: number): number => {
 /** How much of the danger an Area is in these factors take away. */
 const covered = (need: number, factors: number): number => 1 - Math.exp(-factors / need);
 /** What it is worth that a unit stands in an Area: to take it, to be nearer to what counts, to attack from it, to bar it. */
-export const standWorth = (d: Desk, unit: number, area: number): number =>
+export const standWorth = (d: MarchAssessment, unit: number, area: number): number =>
   postWorth(d, unit, area) + d.x.w.join * joins(d, unit, area);
 /** The same without attacks. */
-export const postWorth = (d: Desk, unit: number, area: number): number => {
+export const postWorth = (d: MarchAssessment, unit: number, area: number): number => {
   const { x } = d;
   const { g, w, s } = x;
   const here = placeOf(g, unit) === area;
@@ -123,28 +123,28 @@ export const postWorth = (d: Desk, unit: number, area: number): number => {
 };
 
 export const hasMoved = (g: State, unit: number): boolean =>
-  g.n[at(g).moved + unit] === 1 || g.n[at(g).spent + unit]! > 0;
+  g.cells[at(g).moved + unit] === 1 || g.cells[at(g).spent + unit]! > 0;
 const movable = (g: State, unit: number): boolean =>
   onMap(g, unit) && stepsOf(g, unit) > 0 && !isDisrupted(g, unit) && !hasMoved(g, unit);
 
 /** 9.2.2 A mobile corps beside an army that may fight goes to it; who is posted cannot move on this week. */
-const posting = (d: Desk): Choice | undefined => {
+const posting = (d: MarchAssessment): Choice | undefined => {
   const { g, box, s } = d.x;
   for (const unit of box.ofSide[s]) {
     if (!isCorps(g, unit) || !isMobile(g, unit) || !onMap(g, unit) || isDisrupted(g, unit)) continue;
-    if (g.n[at(g).moved + unit] === 1) continue;
+    if (g.cells[at(g).moved + unit] === 1) continue;
     const here = placeOf(g, unit);
     const army = strongest(
       g,
       box.ofSide[s].filter(u => isArmy(g, u) && placeOf(g, u) === here && !isDisrupted(g, u)),
     );
-    if (army !== undefined && !(typeOf(g, unit) === 'parachute' && g.n[AT.parachuted] === 0 && s === G))
+    if (army !== undefined && !(typeOf(g, unit) === 'parachute' && g.cells[AT.parachuted] === 0 && s === G))
       return { do: 'poise', unit, army };
   }
   return undefined;
 };
 /** Mobile corps seek an army at the front: to be Poised with it is worth more than to stand alone. */
-const companion = (d: Desk, unit: number, area: number): number => {
+const companion = (d: MarchAssessment, unit: number, area: number): number => {
   const { g, box, s } = d.x;
   if (!isCorps(g, unit) || !isMobile(g, unit)) return 0;
   const army = box.ofSide[s].find(u => isArmy(g, u) && placeOf(g, u) === area && !isDisrupted(g, u));
@@ -152,14 +152,15 @@ const companion = (d: Desk, unit: number, area: number): number => {
   const first = poisedWith(g, army).length === 0 ? 1.5 : 0.9;
   return d.x.w.riders * first * (nextTo(g, area).some(n => enemiesIn(g, s, n)) ? 1.4 : 1);
 };
-const worthAt = (d: Desk, unit: number, area: number): number => standWorth(d, unit, area) + companion(d, unit, area);
+const worthAt = (d: MarchAssessment, unit: number, area: number): number =>
+  standWorth(d, unit, area) + companion(d, unit, area);
 
 interface Move {
   readonly choice: Choice;
   readonly gain: number;
 }
 const better = (a: Move | undefined, b: Move): Move => (a && a.gain >= b.gain ? a : b);
-const bestMarch = (d: Desk, m: Movement, bound: ReadonlySet<number>): Move | undefined => {
+const bestMarch = (d: MarchAssessment, m: Movement, bound: ReadonlySet<number>): Move | undefined => {
   const { x } = d;
   const { g, box, s } = x;
   let best: Move | undefined;
@@ -172,13 +173,13 @@ const bestMarch = (d: Desk, m: Movement, bound: ReadonlySet<number>): Move | und
   return best;
 };
 /** 2.3.2 Out of the Reserve; parachutists wait there for their jump, while there is time for it. */
-const bestCommit = (d: Desk): Move | undefined => {
+const bestCommit = (d: MarchAssessment): Move | undefined => {
   const { g, box, s, left } = d.x;
   let best: Move | undefined;
   let areas: readonly number[] | undefined;
   for (const unit of box.ofSide[s]) {
-    if (placeOf(g, unit) !== reserve(g, s) || !isCorps(g, unit) || g.n[at(g).reserved + unit] === 1) continue;
-    if (typeOf(g, unit) === 'parachute' && g.n[AT.parachuted] === 0 && left > 3) continue;
+    if (placeOf(g, unit) !== reserve(g, s) || !isCorps(g, unit) || g.cells[at(g).reserved + unit] === 1) continue;
+    if (typeOf(g, unit) === 'parachute' && g.cells[AT.parachuted] === 0 && left > 3) continue;
     areas ??= [...committable(g, s)];
     for (const area of areas)
       best = better(best, { choice: { do: 'commit', unit, area }, gain: worthAt(d, unit, area) - 0.5 });
@@ -186,7 +187,7 @@ const bestCommit = (d: Desk): Move | undefined => {
   return best;
 };
 /** 11.0 The free redeployment, of an army or corps far from the front. */
-const bestRedeploy = (d: Desk, m: Movement, bound: ReadonlySet<number>): Move | undefined => {
+const bestRedeploy = (d: MarchAssessment, m: Movement, bound: ReadonlySet<number>): Move | undefined => {
   const { x } = d;
   const { g, box, s } = x;
   if (m.redeployed > 0 && cpOf(g, s) < 9) return undefined;
@@ -208,7 +209,7 @@ const bestRedeploy = (d: Desk, m: Movement, bound: ReadonlySet<number>): Move | 
 const legal = (x: Situation, c: Choice): boolean => MACHINE.judge(x.g, x.s === G ? 'german' : 'allied', c).ok;
 
 /** 21.4 Whoever is due comes where he is wanted. */
-const land = (d: Desk): Choice | undefined => {
+const land = (d: MarchAssessment): Choice | undefined => {
   const { g, s } = d.x;
   const choices = arrivalsOf(g, s).filter(c => mayArrive(g, s, c).ok);
   if (choices.length === 0) return undefined;
@@ -220,7 +221,7 @@ const land = (d: Desk): Choice | undefined => {
       companion(d, c.unit as number, c.area as number),
   );
 };
-export const deskOf = (x: Situation): Desk => ({ x, aims: new Map(), added: new Map(), mass: new Map() });
+export const deskOf = (x: Situation): MarchAssessment => ({ x, aims: new Map(), added: new Map(), mass: new Map() });
 const recovery = (x: Situation): Choice | undefined => {
   const { g, box, s } = x;
   if (cpOf(g, s) < 2) return undefined;
@@ -230,7 +231,7 @@ const recovery = (x: Situation): Choice | undefined => {
   return army === undefined ? undefined : { do: 'recover', army };
 };
 const NO_CONCERT = { move: undefined, bound: new Set<number>() };
-export const march = (x: Situation, a: Ask): Choice => {
+export const march = (x: Situation, a: Question): Choice => {
   const d = deskOf(x);
   const m = movementProc.vars(x.g);
   const landing = land(d);

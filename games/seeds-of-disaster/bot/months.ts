@@ -1,5 +1,5 @@
 /** 10.0, 21.0 Set-up, years and months: centres are filled, manoeuvres held, Poland divided, armies go to the frontier; then war. */
-import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Question, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import { bestOf } from '../../../bots/weights.ts';
 import type { State } from '../../../engine/state.ts';
@@ -17,18 +17,18 @@ import {
   poisedWith,
   stepsOf,
   typeOf,
-} from '../army.ts';
-import { G } from '../box.ts';
-import { centresOf, homeSide } from '../ground.ts';
-import { MACHINE } from '../machine.ts';
-import { reachOf } from '../rules/movement.ts';
-import { cpOf, monthOf, sideName } from '../tracks.ts';
+} from '../model/army.ts';
+import { G } from '../model/box.ts';
+import { centresOf, homeSide } from '../model/ground.ts';
+import { MACHINE } from '../rules/machine.ts';
+import { reachOf } from '../rules/movement/movement.ts';
+import { cpOf, monthOf, sideName } from '../model/tracks.ts';
 import { ENOUGH } from './build.ts';
-import { hasMoved, deskOf, standWorth, type Desk } from './march.ts';
+import { hasMoved, deskOf, standWorth, type MarchAssessment } from './march.ts';
 import type { Situation } from './situation.ts';
 
 /** 21.0 Germans near the Rhine, the French where the way to Paris is short: with some difference from game to game. */
-export const place = (x: Situation, a: Ask, rnd: Rnd): Choice => {
+export const place = (x: Situation, a: Question, rnd: Rnd): Choice => {
   const choices = MACHINE.choices(x.g, a);
   const liking = x.box.areaIds.map(() => rnd(100) / 20);
   const empty = choices.filter(c => heightOf(x.g, c.area as number) === 0);
@@ -48,13 +48,13 @@ export const chooseAxis = (x: Situation, rnd: Rnd): Choice => {
   return { do: 'choose', strategy: 1 + by.indexOf(Math.max(...by)) };
 };
 /** 21.5 The weak stay in the West; the strong come back with the first group. */
-export const sendToPoland = (x: Situation, a: Ask): Choice => {
+export const sendToPoland = (x: Situation, a: Question): Choice => {
   const { g } = x;
   const choices = MACHINE.choices(g, a);
   if (choices[0]!.do !== 'send') return bestOf(choices, c => -stepsOf(g, c.unit as number));
   return choices.find(c => c.group === 0) ?? choices[0]!;
 };
-export const arrive = (x: Situation, a: Ask): Choice =>
+export const arrive = (x: Situation, a: Question): Choice =>
   bestOf(MACHINE.choices(x.g, a), c => 0.2 * x.pull[c.area as number]! + x.open[c.area as number]!);
 
 // 10.0 -------------------------------------------------------------------------------------------------------------
@@ -121,14 +121,14 @@ const strikes = (x: Situation): boolean => {
   const ready = mobile.filter(u => armyPoisedWith(g, u) >= 0 || typeOf(g, u) === 'parachute');
   return (ready.length >= mobile.length - 1 && massed(x) >= READY) || monthOf(g) >= 7;
 };
-const LEAST = 0.3;
+const MIN_WORTH_OF_MOVE = 0.3;
 /** 10.1.5 Four marches a month: toward the frontier, and over it when the day has come. */
-const marches = (d: Desk, side: string): Choice | undefined => {
+const marches = (d: MarchAssessment, side: string): Choice | undefined => {
   const { x } = d;
   const { g, box, s } = x;
   if (monthOf(g) === 0) return undefined;
   const war = strikes(x);
-  let [best, most]: [Choice | undefined, number] = [undefined, LEAST];
+  let [best, most]: [Choice | undefined, number] = [undefined, MIN_WORTH_OF_MOVE];
   for (const unit of box.ofSide[s]) {
     if (!onMap(g, unit) || stepsOf(g, unit) === 0 || hasMoved(g, unit)) continue;
     const stays = standWorth(d, unit, placeOf(g, unit));
@@ -142,7 +142,7 @@ const marches = (d: Desk, side: string): Choice | undefined => {
   return best;
 };
 /** 10.1.4 One unit a year off its centre. */
-const station = (d: Desk, side: string): Choice | undefined => {
+const station = (d: MarchAssessment, side: string): Choice | undefined => {
   const { x } = d;
   const { g, box, s } = x;
   if (monthOf(g) > 0) return undefined;

@@ -1,13 +1,13 @@
 /** The staff's reasons in a sentence, from the figures it weighs with; what it means to do, in words that name no counter. */
-import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Question, Choice } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
-import { heightOf, isArmy } from '../army.ts';
-import { areaName, areaRow, controlOf } from '../ground.ts';
-import { MACHINE } from '../machine.ts';
-import { battleProc } from '../rules/war/battle-frame.ts';
-import { chancesNow, type BandChance } from '../rules/war/dice.ts';
-import { bandWords } from '../rules/war/words.ts';
-import { sideNo } from '../tracks.ts';
+import { heightOf, isArmy } from '../model/army.ts';
+import { areaName, areaRow, controlOf } from '../model/ground.ts';
+import { MACHINE } from '../rules/machine.ts';
+import { battleProc } from '../rules/combat/battle-frame.ts';
+import { chancesNow, type BandChance } from '../rules/combat/dice.ts';
+import { bandWords } from '../rules/combat/result-words.ts';
+import { sideNo } from '../model/tracks.ts';
 import { attacksOf, defenceOf } from './attack.ts';
 import { eventWorth } from './cards.ts';
 import { stepGain } from './build.ts';
@@ -30,7 +30,7 @@ const because = (x: Situation, area: number): string => {
   if (x.open[area]! > 1) return 'a way to what must be held leads through it';
   return x.pull[area]! > 1 ? 'it is nearer to what must be taken' : 'nothing better is within reach';
 };
-type Why = (x: Situation, a: Ask, c: Choice) => string | undefined;
+type Why = (x: Situation, a: Question, c: Choice) => string | undefined;
 const marching: Why = (x, _a, c) => {
   if (c.do === 'done') return 'No move that is left helps.';
   if (typeof c.area === 'number' && typeof c.unit === 'number') return `${because(x, c.area)}.`;
@@ -90,22 +90,22 @@ const WHY: { readonly [kind: string]: Why } = {
   trumping: (_x, _a, c) => (c.do === 'pass' ? 'What they do is not worth a card.' : 'The lowest card that serves.'),
   spying: (_x, _a, c) => (c.do === 'pass' ? 'An IP is not worth a card.' : 'The lowest card that serves.'),
 };
-export const reasonFor = (g: State, a: Ask, c: Choice): string => {
-  const x = situationOf(MACHINE.desk(g, a.side), sideNo(a.side), WEIGHTS);
+export const reasonFor = (g: State, a: Question, c: Choice): string => {
+  const x = situationOf(MACHINE.positionFor(g, a.side), sideNo(a.side), WEIGHTS);
   const why = WHY[a.kind]?.(x, a, c);
   const said = MACHINE.say(g, a, c);
   return why ? `${said}: ${why.charAt(0).toLowerCase()}${why.slice(1)}` : `${said}.`;
 };
 
 /** Before an attack or in it: the chance of each result, the best first. */
-export const odds = (g: State, a: Ask, c: Choice): string | undefined => {
+export const odds = (g: State, a: Question, c: Choice): string | undefined => {
   if (!['strike', 'stand'].includes(c.do) || !['declaring', 'standing'].includes(a.kind)) return undefined;
   return chancesNow(g, battleProc.vars(g))
     .filter(b => b.share >= 0.05)
     .map(b => `${bandWords(g, b.row, b.winner)} ${percent(b.share)}`)
     .join(', ');
 };
-export const meantBy = (g: State, a: Ask, c: Choice): string | undefined => {
+export const meantBy = (g: State, a: Question, c: Choice): string | undefined => {
   if (a.kind === 'moving') return c.do === 'manoeuvre' ? 'to drill the army' : undefined;
   if (a.kind !== 'marching' || typeof c.area !== 'number') return undefined;
   const s = sideNo(a.side);

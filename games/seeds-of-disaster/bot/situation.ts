@@ -1,12 +1,12 @@
 /** The map as a side sees it: who stands where and how strong, what pulls, and what lies open. */
 import { later } from '../../../bots/weights.ts';
 import { HOLE, type State } from '../../../engine/state.ts';
-import { areaOf, factorOf, heightOf, isArea, isArmy, placeOf, stepsOf } from '../army.ts';
-import { boxOf, G, type Box, type SideNo } from '../box.ts';
+import { areaOf, factorOf, heightOf, isArea, isArmy, placeOf, stepsOf } from '../model/army.ts';
+import { boxOf, G, type Box, type SideNo } from '../model/box.ts';
 import { NUMBERS } from '../data/charts.ts';
-import { controlOf } from '../ground.ts';
+import { controlOf } from '../model/ground.ts';
 import { fortIn, fortOf } from '../rules/war/ground.ts';
-import { at, other, weekOf, yearOf } from '../tracks.ts';
+import { at, other, weekOf, yearOf } from '../model/tracks.ts';
 import { lineOf } from './line.ts';
 import type { Weights } from './weights.ts';
 
@@ -76,14 +76,14 @@ export const objectiveWorth = (box: Box, w: Weights, area: number): number => {
 /** Costs are counted in quarters of an Area, so that a search is a row of buckets. */
 const QUARTERS = 4;
 const REACH = 9 * QUARTERS;
-const FAR = 255;
+const UNREACHED = 255;
 const COST = new Uint8Array(256);
 const BEFORE = new Int16Array(256);
 const BUCKETS: number[][] = Array.from({ length: REACH }, () => []);
 /** What it costs to come from the sources to each Area, and the one before it on the way; read before the next search. */
 const spread = (box: Box, sources: readonly number[], price: Uint8Array): void => {
   const { nextTo } = box;
-  COST.fill(FAR);
+  COST.fill(UNREACHED);
   for (const a of sources) {
     COST[a] = 0;
     BEFORE[a] = -1;
@@ -137,8 +137,8 @@ interface Pulled {
   readonly held: string;
   readonly pull: Float64Array;
 }
-const KEPT: Pulled[] = [];
-const MOST_KEPT = 4;
+const CACHED_PULLS: Pulled[] = [];
+const MAX_CACHED_PULLS = 4;
 const isSame = (a: Float64Array, b: Float64Array): boolean => {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return a.length === b.length;
@@ -147,11 +147,13 @@ const pullNow = (x: Sighted): Float64Array => {
   const { g, box, w, s, foe } = x;
   let held = '';
   for (const o of box.objectives) held += controlOf(g, o);
-  const known = KEPT.find(p => p.box === box && p.w === w && p.s === s && p.held === held && isSame(p.foe, foe));
+  const known = CACHED_PULLS.find(
+    p => p.box === box && p.w === w && p.s === s && p.held === held && isSame(p.foe, foe),
+  );
   if (known) return known.pull;
   const pull = pullOf(x);
-  KEPT.unshift({ box, w, s, foe, held, pull });
-  KEPT.length = Math.min(KEPT.length, MOST_KEPT);
+  CACHED_PULLS.unshift({ box, w, s, foe, held, pull });
+  CACHED_PULLS.length = Math.min(CACHED_PULLS.length, MAX_CACHED_PULLS);
   return pull;
 };
 /** The ways on which the enemy would come to what is ours. */
@@ -230,7 +232,7 @@ export const fleetsLeft = (g: State, s: SideNo): readonly number[] => {
   const { boxes } = boxOf(g);
   const place = boxes[s === G ? 'OKW reserve' : 'GQG reserve'];
   return boxOf(g).fleets.filter(
-    f => boxOf(g).sideOf[f] === s && placeOf(g, f) === place && g.n[flown + f] === 0 && stepsOf(g, f) > 0,
+    f => boxOf(g).sideOf[f] === s && placeOf(g, f) === place && g.cells[flown + f] === 0 && stepsOf(g, f) > 0,
   );
 };
 export const foeOf = (x: Situation): SideNo => other(x.s);

@@ -1,9 +1,9 @@
 /** The staff of The Seeds of Disaster: every decision from the view alone, by the weights. */
-import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Question, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
-import { MACHINE } from '../machine.ts';
-import { sideNo } from '../tracks.ts';
+import { MACHINE } from '../rules/machine.ts';
+import { sideNo } from '../model/tracks.ts';
 import { advance, crowd, follow, lose, recover, repost, retreat } from './after.ts';
 import { breakOn, draft, nextAttack } from './attack.ts';
 import { buyDice, declare, readAir, stand } from './battle.ts';
@@ -14,7 +14,7 @@ import { arrive, chooseAxis, move, place, sendToPoland } from './months.ts';
 import { situationOf, type Situation } from './situation.ts';
 import type { Weights } from './weights.ts';
 
-type OnMap = (x: Situation, a: Ask, rnd: Rnd) => Choice;
+type OnMap = (x: Situation, a: Question, rnd: Rnd) => Choice;
 /** Decisions that look at the map. */
 const ON_MAP: { readonly [kind: string]: OnMap } = {
   placing: place,
@@ -42,7 +42,7 @@ const ON_MAP: { readonly [kind: string]: OnMap } = {
   advancing: advance,
   following: follow,
 };
-type OffMap = (g: State, a: Ask, w: Weights, rnd: Rnd) => Choice;
+type OffMap = (g: State, a: Question, w: Weights, rnd: Rnd) => Choice;
 /** 4.4, 4.3.5 What is at stake for who answers, in steps. */
 const TRUMP = 0.7;
 const SPY = 0.4;
@@ -55,9 +55,9 @@ const OFF_MAP: { readonly [kind: string]: OffMap } = {
   mobilising: (g, a, w) => mobilise(g, a, sideNo(a.side), w),
   reading: (g, a, _w, rnd) => read(g, sideNo(a.side), rnd),
 };
-export const decide = (g: State, a: Ask, rnd: Rnd, w: Weights): Choice => {
+export const decide = (g: State, a: Question, rnd: Rnd, w: Weights): Choice => {
   const off = OFF_MAP[a.kind];
   if (off) return off(g, a, w, rnd);
-  const x = situationOf(MACHINE.desk(g, a.side), sideNo(a.side), w);
+  const x = situationOf(MACHINE.positionFor(g, a.side), sideNo(a.side), w);
   return ON_MAP[a.kind]!(x, a, rnd);
 };

@@ -63,7 +63,7 @@ export const WEIGHTS = {
 };
 export type Weights = typeof WEIGHTS;
 
-/** What a hint says of winning (`bots/hope.ts`): fitted to 60 games from 1934, `npm run hope -- --game seeds-of-disaster --scenario 1934 --games 60 --seed hope`. */
+/** What a hint says of winning (`bots/win-chance.ts`): fitted to 60 games from 1934, `npm run calibration -- --game seeds-of-disaster --scenario 1934 --games 60 --seed hope`. */
 export const HOPE = { german: [-0.369, 0.36, -0.074, -0.295], allied: [1.859, 0.381, -2.522, -0.405] } as const;
 /** The same for the campaign alone: `--scenario 1940`. */
 export const HOPE_1940 = { german: [-0.541, 0.415, 2.53, -0.515], allied: [0.438, 0.404, -3.212, -0.446] } as const;

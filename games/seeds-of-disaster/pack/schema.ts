@@ -7,9 +7,9 @@ import { NATIONS as COUNTRIES, RIVERS, TERRAINS, ZONES } from '../data/map.ts';
 import type { SeedsTables } from '../data/tables.ts';
 import { NATIONS, TYPES } from '../data/units.ts';
 
-const MOST = { name: 40, words: 400, areas: 160, borders: 1000, units: 120, cards: 60 } as const;
+const MAX_LENGTHS = { name: 40, words: 400, areas: 160, borders: 1000, units: 120, cards: 60 } as const;
 
-const name = text(MOST.name);
+const name = text(MAX_LENGTHS.name);
 const year = whole(1934, 1940);
 const perSide = (least: number, most: number) =>
   v.strictObject({ german: whole(least, most), allied: whole(least, most) });
@@ -70,13 +70,13 @@ const listed = v.strictObject({
 const numbers = rows(whole(0, 999), 1, 40);
 
 export const schema = {
-  areas: rows(area, 10, MOST.areas),
+  areas: rows(area, 10, MAX_LENGTHS.areas),
   borders: rows(
     v.strictObject({ a: name, b: name, river: v.picklist(RIVERS), along: v.optional(name), src }),
     1,
-    MOST.borders,
+    MAX_LENGTHS.borders,
   ),
-  units: rows(unit, 8, MOST.units),
+  units: rows(unit, 8, MAX_LENGTHS.units),
   westwall: v.strictObject({
     count: whole(0, 40),
     strength: rows(whole(0, 9), 2, 2),
@@ -95,7 +95,7 @@ export const schema = {
       src,
     }),
     12,
-    MOST.cards,
+    MAX_LENGTHS.cards,
   ),
   intelligence: rows(listed, 36, 36),
   command: rows(listed, 36, 36),

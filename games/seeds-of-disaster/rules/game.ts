@@ -1,38 +1,38 @@
 /** 3.0 The game from set-up to its end: years, months and weeks follow each other as the status says. */
 import { emit } from '../../../engine/events.ts';
 import { call, type Call, type Step } from '../../../engine/flow.ts';
-import { lane, replayLane, sealed } from '../../../engine/sealed.ts';
+import { sealedPlan, replayPlan, sealed } from '../../../engine/sealed.ts';
 import type { State } from '../../../engine/state.ts';
 import { NUMBERS } from '../data/charts.ts';
-import { AT, BELLIGERENCE, HOSTILITIES, SIDES } from '../state.ts';
-import { atWar, isBelligerence, monthOf, yearOf } from '../tracks.ts';
-import { drawCards } from './cards.ts';
-import { chooseStrategy } from './strategy.ts';
+import { AT, BELLIGERENCE, HOSTILITIES, SIDES } from '../model/state.ts';
+import { atWar, isBelligerence, monthOf, yearOf } from '../model/tracks.ts';
+import { drawCards } from './cards/cards.ts';
+import { chooseStrategy } from './war/strategy.ts';
 
 const beforeWar = (g: State): boolean => !atWar(g);
 
 /** 3.3.5 A rise that waited uses up this turn's rise too; 3.1.2 by 1940 it comes of itself. */
 const nextYear = (g: State): Call => {
-  g.n[AT.year]! += 1;
+  g.cells[AT.year]! += 1;
   const last = NUMBERS.lastYear.value;
-  if (g.n[AT.pending] === 0 && yearOf(g) < last) return call('year');
-  g.n[AT.pending] = 0;
-  g.n[AT.status] = BELLIGERENCE;
-  g.n[AT.month] = 1;
+  if (g.cells[AT.pending] === 0 && yearOf(g) < last) return call('year');
+  g.cells[AT.pending] = 0;
+  g.cells[AT.status] = BELLIGERENCE;
+  g.cells[AT.month] = 1;
   emit(g, { is: 'status', case: '3.3.5', status: BELLIGERENCE });
   return call('month');
 };
 const nextMonth = (g: State): Call => {
   if (monthOf(g) < NUMBERS.months.value) {
-    g.n[AT.month]! += 1;
+    g.cells[AT.month]! += 1;
     return call('month');
   }
-  g.n[AT.status] = HOSTILITIES;
+  g.cells[AT.status] = HOSTILITIES;
   emit(g, { is: 'status', case: '3.1.2', status: HOSTILITIES });
   return nextWeek(g);
 };
 const nextWeek = (g: State): Call => {
-  g.n[AT.week]! += 1;
+  g.cells[AT.week]! += 1;
   return call('week');
 };
 const nextTurn = (g: State): Call => {
@@ -46,14 +46,14 @@ export const gameSteps: readonly Step[] = [
     case: '21.0',
     name: 'Set-up',
     when: beforeWar,
-    run: () => sealed(...SIDES.map(who => lane(who, 'setUp', { who }))),
+    run: () => sealed(...SIDES.map(who => sealedPlan(who, 'setUp', { who }))),
   },
   ...SIDES.map((side): Step => ({
     at: `21.0/${side}`,
     case: '21.0',
     name: 'Set-up',
     when: beforeWar,
-    run: () => replayLane(side),
+    run: () => replayPlan(side),
   })),
   ...SIDES.map((side): Step => ({
     at: `4.1.1/${side}`,

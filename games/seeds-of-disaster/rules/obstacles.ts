@@ -1,7 +1,7 @@
 /** What refusals of this game rest on, as data (engine/decide.ts). An obstacle names nothing its reader cannot see: his own units, stacks by their Area, points and tracks. */
 import { cells, stepFirst, trackCell, type Obstacle, type Refused } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
-import { perBox, type OfBox, type SideNo } from '../box.ts';
+import { perBox, type OfBox, type SideNo } from '../model/box.ts';
 
 export const STATUS = trackCell('status');
 export const YEAR = trackCell('year');

@@ -2,7 +2,7 @@
 import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Icon } from '../../../screen/frame/icons.tsx';
-import { later } from '../../../screen/later.ts';
+import { later } from '../../../screen/async-signal.ts';
 import { groundWords, inWords, titleOf, unitWords } from '../look/words.ts';
 import { Counter } from '../look/faces.tsx';
 import { useSeeds } from './state.ts';

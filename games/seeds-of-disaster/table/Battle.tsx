@@ -2,7 +2,7 @@
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { SmallDie } from '../../../screen/dice/SmallDie.tsx';
-import type { Offered } from '../../../screen/session.ts';
+import type { OfferedChoice } from '../../../screen/session.ts';
 import type { BattleView, ForceView } from '../view/battle.ts';
 import { groundWords, inWords, titleOf } from '../look/words.ts';
 import { Bands, Guesses, Ledger, paint, whose } from './BattleTables.tsx';
@@ -208,7 +208,7 @@ const Thrown = (props: OfBattle): JSX.Element => {
 
 // Choices ----------------------------------------------------------------------------------------------------------
 /** What a choice would change, in words. */
-const noteFor = (battle: BattleView, eyes: string, o: Offered): string | undefined => {
+const noteFor = (battle: BattleView, eyes: string, o: OfferedChoice): string | undefined => {
   const found = battle.whatIfs.find(w => w.do === o.choice.do && (w.unit === undefined || w.unit === o.choice['unit']));
   if (!found) return undefined;
   const before = winChance(battle.bands, eyes);

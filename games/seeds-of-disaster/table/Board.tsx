@@ -4,7 +4,7 @@ import { AreaBoard } from '../../../screen/area/AreaBoard.tsx';
 import { Fold } from '../../../screen/map/Fold.tsx';
 import type { Spot } from '../../../screen/map/viewport.ts';
 import { AreaNames, Badge, Captions } from '../look/names.tsx';
-import { areaOfUnit } from '../look/aim.ts';
+import { areaOfUnit } from '../look/place-actions.ts';
 import type { GroundMap } from './map.ts';
 import { Lights, Over, Patterns } from './Lights.tsx';
 import { Pieces } from './Pieces.tsx';

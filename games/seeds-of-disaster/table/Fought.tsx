@@ -1,12 +1,12 @@
 /** Battles of this player-turn that are over, each with its dice and result; the newest last. */
 import { createMemo, Show, type JSX } from 'solid-js';
-import type { Told } from '../../../engine/table.ts';
+import type { LogLine } from '../../../engine/table.ts';
 import { BattleChain } from '../../../screen/parts/Chain.tsx';
 import type { ChainLink } from '../../../screen/parts/chain.ts';
 import { useSeeds } from './state.ts';
 
-const numbers = (l: Told, field: string): readonly number[] => (l.event[field] ?? []) as readonly number[];
-const linkOf = (l: Told): ChainLink => {
+const numbers = (l: LogLine, field: string): readonly number[] => (l.event[field] ?? []) as readonly number[];
+const linkOf = (l: LogLine): ChainLink => {
   const german = l.event['side'] === 'german';
   const names = german ? (['German', 'Allied'] as const) : (['Allied', 'German'] as const);
   const paints = german ? (['G', 'F'] as const) : (['F', 'G'] as const);
@@ -25,7 +25,7 @@ const linkOf = (l: Told): ChainLink => {
     result: { code: '', words: l.text.split('. ').at(-1) ?? '' },
   };
 };
-export const fightsOf = (log: readonly Told[]): readonly ChainLink[] => {
+export const fightsOf = (log: readonly LogLine[]): readonly ChainLink[] => {
   const turn = log.findLastIndex(l => l.event['is'] === 'playerTurn');
   return log.slice(turn + 1).flatMap(l => (l.event['is'] === 'fought' ? [linkOf(l)] : []));
 };

@@ -2,7 +2,7 @@
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { AreaRing, LitArea, MoveAndPick } from '../../../screen/area/Lights.tsx';
 import type { Spot } from '../../../screen/map/viewport.ts';
-import { areaOfUnit, lightOf } from '../look/aim.ts';
+import { areaOfUnit, lightOf } from '../look/place-actions.ts';
 import { arrowPath } from '../look/arrow.ts';
 import type { AreaGround, Ground } from '../look/ground.ts';
 import { useSeeds } from './state.ts';

@@ -3,16 +3,16 @@ import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
 import { counted } from '../../../engine/words.ts';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Bars, ChoiceButton, firmness } from '../../../screen/frame/Choice.tsx';
-import type { Offered } from '../../../screen/session.ts';
+import type { OfferedChoice } from '../../../screen/session.ts';
 import { Counter } from '../look/faces.tsx';
-import { areaOf, unitOf } from '../look/aim.ts';
+import { areaOf, unitOf } from '../look/place-actions.ts';
 import { inWords, titleOf } from '../look/words.ts';
 import type { UnitView } from '../view.ts';
 import { ENDS } from './choices.ts';
 import { Said } from './Said.tsx';
 import { useSeeds } from './state.ts';
 
-export const Choice = (props: { readonly of: Offered; readonly note?: string }): JSX.Element => {
+export const Choice = (props: { readonly of: OfferedChoice; readonly note?: string }): JSX.Element => {
   const table = useSeeds();
   const unit = (): UnitView | undefined => table.unitNamed(unitOf(props.of) ?? '');
   return (
@@ -29,7 +29,7 @@ export const Choice = (props: { readonly of: Offered; readonly note?: string }):
 };
 /** A choice in a word or two; the Area it names is shown on the map. */
 export const ShortChoice = (props: {
-  readonly of: Offered;
+  readonly of: OfferedChoice;
   readonly short: string;
   /** Its Area is picked where it has the focus. */
   readonly picks?: boolean;
@@ -51,8 +51,8 @@ export const ShortChoice = (props: {
   );
 };
 export const Choices = (props: {
-  readonly all: readonly Offered[];
-  readonly note?: (o: Offered) => string | undefined;
+  readonly all: readonly OfferedChoice[];
+  readonly note?: (o: OfferedChoice) => string | undefined;
 }): JSX.Element => (
   <ul class="choices" aria-label="Choices">
     <For each={props.all}>
@@ -109,7 +109,7 @@ const VERB_WORDS: { readonly [verb: string]: string } = {
   advance: 'Advance',
 };
 /** The choices of the unit in hand, by what it does; Areas are lit on the map, too. */
-const InHand = (props: { readonly unit: string; readonly choices: readonly Offered[] }): JSX.Element => {
+const InHand = (props: { readonly unit: string; readonly choices: readonly OfferedChoice[] }): JSX.Element => {
   const table = useSeeds();
   const groups = createMemo(() => [...Map.groupBy(props.choices, o => o.choice.do)]);
   return (
@@ -143,7 +143,7 @@ const InHand = (props: { readonly unit: string; readonly choices: readonly Offer
   );
 };
 export const UnitPicker = (props: {
-  readonly units: readonly { readonly unit: string; readonly choices: readonly Offered[] }[];
+  readonly units: readonly { readonly unit: string; readonly choices: readonly OfferedChoice[] }[];
 }): JSX.Element => {
   const table = useSeeds();
   const [find, setFind] = createSignal('');
@@ -188,10 +188,10 @@ const AREA_WORDS: { readonly [verb: string]: readonly [words: string, cite: stri
   follow: ['The stack from', '16.1.4'],
 };
 /** Choices of an Area alone, by what is done there: lit on the map, or here by name. */
-export const AreaChoices = (props: { readonly all: readonly Offered[] }): JSX.Element => {
+export const AreaChoices = (props: { readonly all: readonly OfferedChoice[] }): JSX.Element => {
   const table = useSeeds();
   const groups = createMemo(() => [...Map.groupBy(props.all, o => o.choice.do)]);
-  const name = (o: Offered): string =>
+  const name = (o: OfferedChoice): string =>
     typeof o.choice['origin'] === 'string'
       ? `${table.shown(o.choice['origin'])} to ${table.shown(areaOf(o)!)}`
       : table.shown(areaOf(o)!);

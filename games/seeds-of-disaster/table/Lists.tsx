@@ -1,6 +1,6 @@
 /** Lists and tables: events of intelligence and command, points, prices, ground, results, victory. The row of the last roll is lit. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
-import type { Told } from '../../../engine/table.ts';
+import type { LogLine } from '../../../engine/table.ts';
 import { Cite } from '../../../screen/Cite.tsx';
 import { gives } from '../look/words.ts';
 import { useSeeds } from './state.ts';
@@ -9,7 +9,7 @@ import { useSeeds } from './state.ts';
 const useLast = (kind: string) => {
   const { snap } = useSeeds();
   return createMemo(() => {
-    const last = (side: string): Told | undefined =>
+    const last = (side: string): LogLine | undefined =>
       snap().log.findLast(l => l.event['is'] === kind && l.event['side'] === side);
     return { german: last('german'), allied: last('allied') };
   });
@@ -59,7 +59,7 @@ const EventList = (props: {
     </details>
   );
 };
-const sumOf = (l: Told | undefined): number =>
+const sumOf = (l: LogLine | undefined): number =>
   l ? (l.event['dice'] as readonly number[]).reduce((n, d) => n + d, 0) + Number(l.event['modifier'] ?? 0) : Number.NaN;
 const Income = (): JSX.Element => {
   const { box, view } = useSeeds();

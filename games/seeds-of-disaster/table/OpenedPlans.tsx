@@ -8,7 +8,7 @@ import { useSeeds } from './state.ts';
 const orders = (lines: readonly OpenedLine[]): readonly OpenedOrder[] =>
   lines.map(l => ({ text: inWords(l.text), state: l.void ? 'void' : 'done', case: l.case }));
 /** More than so many orders would push the plan out of sight. */
-const FEW = 4;
+const MAX_ORDERS_SHOWN = 4;
 export const OpenedPlans = (): JSX.Element => {
   const table = useSeeds();
   const opened = createMemo(() =>
@@ -16,7 +16,7 @@ export const OpenedPlans = (): JSX.Element => {
   );
   const isOpen = ({ german, allied }: NonNullable<ReturnType<typeof opened>>): boolean => {
     const plan = table.view().plan;
-    return !plan || (plan.orders.length === 0 && Math.max(german.length, allied.length) <= FEW);
+    return !plan || (plan.orders.length === 0 && Math.max(german.length, allied.length) <= MAX_ORDERS_SHOWN);
   };
   return (
     <Show when={opened()}>

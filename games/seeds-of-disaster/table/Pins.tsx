@@ -8,7 +8,7 @@ import type { AreaGround, Ground } from '../look/ground.ts';
 import { Counter } from '../look/faces.tsx';
 import { titleOf } from '../look/words.ts';
 import { AreaFacts, AreaHead, Doing } from './AreaTip.tsx';
-import { beside, WIDE } from '../../../screen/area/beside.ts';
+import { beside, CARD_WIDTH_PX } from '../../../screen/area/beside.ts';
 import { useSeeds } from './state.ts';
 
 /** Several units stand there: which is meant. */
@@ -79,7 +79,7 @@ export const Pins = (props: {
     const a = named(area);
     return a && props.api.win().w > 600
       ? beside(props.api, a, a.counter, tall)
-      : { left: '12px', top: '12px', width: `${WIDE}px` };
+      : { left: '12px', top: '12px', width: `${CARD_WIDTH_PX}px` };
   };
   return (
     <div class="pins">

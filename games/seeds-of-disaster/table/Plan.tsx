@@ -3,7 +3,7 @@ import { createMemo, For, Show, type JSX } from 'solid-js';
 import { counted } from '../../../engine/words.ts';
 import { Envelope } from '../../../screen/parts/Envelope.tsx';
 import { OrderSheet, type OrderSheetProps } from '../../../screen/parts/OrderSheet.tsx';
-import type { Offered } from '../../../screen/session.ts';
+import type { OfferedChoice } from '../../../screen/session.ts';
 import type { PlanView } from '../view/plan.ts';
 import { inWords } from '../look/words.ts';
 import { useSeeds, type SeedsTable } from './state.ts';
@@ -23,7 +23,7 @@ const NOTES: { readonly [verb: string]: string } = {
   manoeuvre: '3 CP',
 };
 /** The order that ends the plan. */
-const sealOf = (offered: readonly Offered[]): Offered | undefined =>
+const sealOf = (offered: readonly OfferedChoice[]): OfferedChoice | undefined =>
   offered.find(o => o.choice.do === 'done') ?? offered.find(o => o.choice.do === 'pass');
 const left = (table: SeedsTable, plan: PlanView): string | undefined => {
   const open = plan.budgets.filter(b => b.spent < b.of);

@@ -1,10 +1,10 @@
 /** 4.2.1, 4.3.5, 4.4 The reaction bar: what happened, what may be answered and with which card, what passing gives up. And the rounds of counterespionage. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
-import { later } from '../../../screen/later.ts';
+import { later } from '../../../screen/async-signal.ts';
 import { Octagon } from '../../../screen/parts/Card.tsx';
 import { Reaction, type WindowAnswer } from '../../../screen/parts/Window.tsx';
-import type { Offered } from '../../../screen/session.ts';
+import type { OfferedChoice } from '../../../screen/session.ts';
 import type { CardView } from '../view.ts';
 import { Said } from './Said.tsx';
 import { useSeeds, type SeedsTable } from './state.ts';
@@ -39,7 +39,7 @@ const aboutIt = (table: SeedsTable, value: unknown): string => {
     ? `${SIDE[table.view().viewer === 'german' ? 'allied' : 'german']} hold it now: a card of any value spies on it.`
     : 'Any card of counterespionage cancels it, unless it is trumped.';
 };
-const keyOf = (table: SeedsTable, o: Offered | undefined): { readonly key?: string } => {
+const keyOf = (table: SeedsTable, o: OfferedChoice | undefined): { readonly key?: string } => {
   const digit = o ? table.digitOf(o) : 0;
   return digit ? { key: String(digit) } : {};
 };
@@ -67,7 +67,7 @@ export const ReactionBar = (): JSX.Element => {
   const cause = createMemo(() => causeOf(table));
   const pass = () => offered().find(o => o.choice.do === 'pass');
   const value = () => view().about['value'];
-  const play = (o: Offered | undefined): void => {
+  const play = (o: OfferedChoice | undefined): void => {
     if (o) void table.play(o.choice);
   };
   return (
@@ -105,7 +105,7 @@ const Why = (props: { readonly verb: string; readonly card: string | undefined }
   };
   return <span class="ce-why">{said() ?? (props.card ? '' : 'no card of value in the hand')}</span>;
 };
-const label = (o: Offered, value: number): string => {
+const label = (o: OfferedChoice, value: number): string => {
   if (o.choice.do !== 'jam') return '';
   const share = Number(o.choice['share']);
   return ` ${value - share} now, ${share} for good`;

@@ -1,7 +1,7 @@
 /** 7.2 What resource points buy: armies by so many steps, corps, fleets and forts by one, technology by ten. */
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
-import type { Offered } from '../../../screen/session.ts';
+import type { OfferedChoice } from '../../../screen/session.ts';
 import { Counter } from '../look/faces.tsx';
 import { inWords, titleOf } from '../look/words.ts';
 import { ShortChoice } from './Listed.tsx';
@@ -23,12 +23,12 @@ const priceOf = (table: SeedsTable, unit: string): number => {
   return table.box.prices.find(p => p.name === row?.price)?.cost ?? 0;
 };
 /** Of many amounts a few; the most is always among them. */
-const few = (all: readonly Offered[]): readonly Offered[] =>
+const few = (all: readonly OfferedChoice[]): readonly OfferedChoice[] =>
   all.length <= 5 ? all : all.filter((_, i) => [0, 1, 2, 4].includes(i) || i === all.length - 1);
-const label = (table: SeedsTable, o: Offered): string =>
+const label = (table: SeedsTable, o: OfferedChoice): string =>
   typeof o.choice['area'] === 'string' ? table.shown(o.choice['area']) : `+${String(o.choice['steps'] ?? 1)}`;
 
-const Unit = (props: { readonly unit: string; readonly choices: readonly Offered[] }): JSX.Element => {
+const Unit = (props: { readonly unit: string; readonly choices: readonly OfferedChoice[] }): JSX.Element => {
   const table = useSeeds();
   const unit = () => table.unitNamed(props.unit);
   return (
@@ -64,7 +64,7 @@ const Offers = (props: {
   readonly title: string;
   readonly case: string;
   readonly verb: string;
-  readonly short: (o: Offered) => string;
+  readonly short: (o: OfferedChoice) => string;
 }): JSX.Element => {
   const table = useSeeds();
   const all = () => table.offered().filter(o => o.choice.do === props.verb);
@@ -80,7 +80,7 @@ const Offers = (props: {
   );
 };
 /** The units that may be built, by kind. */
-const Wares = (props: { readonly units: readonly (readonly [string, readonly Offered[]])[] }): JSX.Element => {
+const Wares = (props: { readonly units: readonly (readonly [string, readonly OfferedChoice[]])[] }): JSX.Element => {
   const table = useSeeds();
   const typeOf = (unit: string): string => table.box.units.find(u => u.name === unit)?.type ?? '';
   return (

@@ -6,7 +6,7 @@ import { focusOn } from '../../../screen/frame/keys.ts';
 import { Log } from '../../../screen/frame/Log.tsx';
 import { Pages, type PageOf } from '../../../screen/frame/Pages.tsx';
 import type { TabOf } from '../../../screen/frame/TabBar.tsx';
-import { later } from '../../../screen/later.ts';
+import { later } from '../../../screen/async-signal.ts';
 import { Sheets, type Sheet } from '../../../screen/parts/Sheets.tsx';
 import type { TableSession } from '../../../screen/session.ts';
 import { OBSERVER } from '../../../screen/table.tsx';

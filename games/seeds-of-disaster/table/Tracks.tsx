@@ -8,14 +8,14 @@ import { useSeeds } from './state.ts';
 import { Chronology, Dates, Experience, Ladder, Objectives, Steps, Strategy, Weeks } from './Status.tsx';
 
 // Tracks -------------------------------------------------------------------------------------------------------------
-const WIDE = 204;
+const TRACK_WIDTH_PX = 204;
 const Duo = (props: {
   readonly name: string;
   readonly case: string;
   readonly allied: number;
   readonly german: number;
 }): JSX.Element => {
-  const x = (n: number): number => 2 + (Math.min(19, n) / 19) * (WIDE - 4);
+  const x = (n: number): number => 2 + (Math.min(19, n) / 19) * (TRACK_WIDTH_PX - 4);
   return (
     <div class="duo">
       <p class="dh">
@@ -30,8 +30,8 @@ const Duo = (props: {
           {props.allied}
         </span>
       </p>
-      <svg viewBox={`0 0 ${WIDE} 22`} aria-hidden="true">
-        <path class="ax" d={`M2 11H${WIDE - 2}`} />
+      <svg viewBox={`0 0 ${TRACK_WIDTH_PX} 22`} aria-hidden="true">
+        <path class="ax" d={`M2 11H${TRACK_WIDTH_PX - 2}`} />
         <For each={Array.from({ length: 20 }, (_, i) => i)}>
           {i => <path class="tk" d={`M${x(i).toFixed(1)} ${i % 5 ? 9 : 7.5}V${i % 5 ? 13 : 14.5}`} />}
         </For>

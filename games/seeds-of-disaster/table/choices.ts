@@ -1,28 +1,28 @@
 /** Hundreds of listed choices as a player reads them: what stands alone as buttons, the rest by unit or by card. */
-import type { Offered } from '../../../screen/session.ts';
-import { unitOf } from '../look/aim.ts';
+import type { OfferedChoice } from '../../../screen/session.ts';
+import { unitOf } from '../look/place-actions.ts';
 import type { TableView } from '../view.ts';
 
 /** What ends a step comes last. */
 export const ENDS = ['done', 'pass', 'declare', 'cancel', 'roll', 'strike', 'stand', 'neutralise', 'hold'];
 /** With more choices of units than this, the unit is chosen first. */
-const FEW = 10;
+const MAX_UNIT_CHOICES = 10;
 
 export interface Sorted {
   /** Buttons of their own. */
-  readonly buttons: readonly Offered[];
+  readonly buttons: readonly OfferedChoice[];
   /** By the unit that acts. */
-  readonly units: readonly { readonly unit: string; readonly choices: readonly Offered[] }[];
+  readonly units: readonly { readonly unit: string; readonly choices: readonly OfferedChoice[] }[];
   /** By the card that is used. */
-  readonly cards: readonly { readonly card: string; readonly choices: readonly Offered[] }[];
+  readonly cards: readonly { readonly card: string; readonly choices: readonly OfferedChoice[] }[];
   /** By the Area alone: chosen on the map, or from a list. */
-  readonly areas: readonly Offered[];
+  readonly areas: readonly OfferedChoice[];
 }
 const grouped = (
-  all: readonly Offered[],
-  by: (o: Offered) => string | undefined,
-): readonly (readonly [string, readonly Offered[]])[] => {
-  const found = new Map<string, Offered[]>();
+  all: readonly OfferedChoice[],
+  by: (o: OfferedChoice) => string | undefined,
+): readonly (readonly [string, readonly OfferedChoice[]])[] => {
+  const found = new Map<string, OfferedChoice[]>();
   for (const o of all) {
     const key = by(o);
     if (key === undefined) continue;
@@ -32,15 +32,15 @@ const grouped = (
   }
   return [...found];
 };
-const cardOf = (o: Offered): string | undefined => {
+const cardOf = (o: OfferedChoice): string | undefined => {
   const { card } = o.choice;
   return typeof card === 'string' ? card : undefined;
 };
-export const sorted = (offered: readonly Offered[]): Sorted => {
+export const sorted = (offered: readonly OfferedChoice[]): Sorted => {
   const cards = grouped(offered, cardOf);
   const rest = offered.filter(o => cardOf(o) === undefined);
   const withUnit = rest.filter(o => unitOf(o) !== undefined);
-  const few = withUnit.length <= FEW;
+  const few = withUnit.length <= MAX_UNIT_CHOICES;
   const alone = rest.filter(o => unitOf(o) === undefined);
   const areas = alone.filter(o => typeof o.choice['area'] === 'string');
   const plain = alone.filter(o => typeof o.choice['area'] !== 'string');
@@ -57,13 +57,15 @@ export const sorted = (offered: readonly Offered[]): Sorted => {
 };
 /** Digits: those of the unit or card in hand, else the buttons and Areas in the order of the panel. */
 export const keyed = (
-  offered: readonly Offered[],
+  offered: readonly OfferedChoice[],
   _view: TableView,
   hand: string | undefined,
   card: string | undefined,
-): readonly Offered[] => {
+): readonly OfferedChoice[] => {
   const held = offered.filter(o => (card ? o.choice['card'] === card : hand !== undefined && unitOf(o) === hand));
   if (held.length) return held;
   const lists = sorted(offered);
-  return [...lists.buttons, ...(lists.areas.length <= FEW ? lists.areas : [])].filter(o => o.choice.do !== 'look');
+  return [...lists.buttons, ...(lists.areas.length <= MAX_UNIT_CHOICES ? lists.areas : [])].filter(
+    o => o.choice.do !== 'look',
+  );
 };

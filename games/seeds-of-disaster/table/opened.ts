@@ -1,5 +1,5 @@
 /** What both sides did when their plans were opened, side by side, as the log told it. */
-import type { Told } from '../../../engine/table.ts';
+import type { LogLine } from '../../../engine/table.ts';
 
 export interface OpenedLine {
   readonly text: string;
@@ -34,11 +34,11 @@ const SEGMENTS: { readonly [kind: string]: string } = {
   stated: 'Movement',
 };
 /** Lines that have no side of their own are told of one's own doings only. */
-const sideOf = (l: Told, eyes: string): string => String(l.event['side'] ?? eyes);
-const lineOf = (l: Told): OpenedLine => ({ text: l.text, case: l.case, void: l.event['is'] === 'negated' });
+const sideOf = (l: LogLine, eyes: string): string => String(l.event['side'] ?? eyes);
+const lineOf = (l: LogLine): OpenedLine => ({ text: l.text, case: l.case, void: l.event['is'] === 'negated' });
 
 /** The last segment whose plans were opened; nothing once a battle or another turn has begun. */
-export const lastOpened = (log: readonly Told[], eyes: string): OpenedSegment | undefined => {
+export const lastOpened = (log: readonly LogLine[], eyes: string): OpenedSegment | undefined => {
   const turn = log.findLastIndex(l => ['turn', 'week'].includes(String(l.event['is'])));
   const last = log.findLastIndex(l => SEGMENTS[String(l.event['is'])] !== undefined);
   if (last < turn || last < 0) return undefined;

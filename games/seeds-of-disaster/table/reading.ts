@@ -1,5 +1,5 @@
 /** How the log of The Seeds of Disaster is read: by segment; a battle from its declaration to what came of it in one row. */
-import type { Told } from '../../../engine/table.ts';
+import type { LogLine } from '../../../engine/table.ts';
 import { inWords } from '../look/words.ts';
 import type { Reading } from '../../../screen/frame/reading.ts';
 
@@ -21,7 +21,7 @@ const PHASES: { readonly [kind: string]: string } = {
 };
 const WEEKLY: { readonly [kind: string]: string } = { moved: 'movement', redeployed: 'movement', attacks: 'combat' };
 const WHO: { readonly [side: string]: string } = { german: 'German', allied: 'Allied' };
-const phaseOf = (l: Told): string | undefined => {
+const phaseOf = (l: LogLine): string | undefined => {
   const kind = String(l.event['is']);
   if (PHASES[kind]) return PHASES[kind];
   const who = WHO[String(l.event['side'])];

@@ -1,9 +1,9 @@
 /** The table of The Seeds of Disaster: what every table has, the Areas of its map, three sheets, and the unit or card in hand. */
 import { createMemo, createSignal, untrack } from 'solid-js';
 import { createPlaces, type Places } from '../../../screen/map/places.ts';
-import type { Offered, TableSession } from '../../../screen/session.ts';
+import type { OfferedChoice, TableSession } from '../../../screen/session.ts';
 import { createTable, tableContext, type Table } from '../../../screen/table.tsx';
-import { asksAt, directAt, listedAt, unitsAt } from '../look/aim.ts';
+import { asksAt, directAt, listedAt, unitsAt } from '../look/place-actions.ts';
 import { shortOf, spoken } from '../look/words.ts';
 import type { Face } from '../look/faces.tsx';
 import type { TableView, UnitView } from '../view.ts';
@@ -32,7 +32,7 @@ export interface SeedsTable extends Table<TableView>, Places {
   unitNamed(name: string): UnitView | undefined;
   faceOf(u: UnitView): Face;
   shown(area: string): string;
-  direct(area: string): readonly Offered[];
+  direct(area: string): readonly OfferedChoice[];
   unitsAt(area: string): readonly string[];
   /** The Area a unit stood in before the last change, if it stands in another now. */
   cameFrom(unit: string): string | undefined;
@@ -71,7 +71,7 @@ const createAreas = (
   { kind, units }: { readonly kind: () => string; readonly units: Units },
 ) => {
   const { view, offered } = table;
-  const at = (area: string): readonly Offered[] => listedAt(offered(), view(), hand(), area);
+  const at = (area: string): readonly OfferedChoice[] => listedAt(offered(), view(), hand(), area);
   const places = createPlaces(table, {
     at,
     asks: area => asksAt(kind(), units().get(hand() ?? ''), area),
@@ -83,7 +83,7 @@ const createAreas = (
         at(area).map(o => o.text),
       ),
   });
-  const direct = (area: string): readonly Offered[] => directAt(offered(), hand(), area);
+  const direct = (area: string): readonly OfferedChoice[] => directAt(offered(), hand(), area);
   const able = (area: string): readonly string[] => unitsAt(offered(), view(), area);
   /** A click on a stack takes a unit in hand; with several, the card of the Area asks which. */
   const choose = async (area: string): Promise<void> => {

@@ -13,12 +13,12 @@ import { evaluate } from '../bot/evaluate.ts';
 import { lineOf } from '../bot/line.ts';
 import { situationOf } from '../bot/situation.ts';
 import { WEIGHTS } from '../bot/weights.ts';
-import { areaOf, armiesIn } from '../army.ts';
-import { A, boxOf } from '../box.ts';
+import { areaOf, armiesIn } from '../model/army.ts';
+import { A, boxOf } from '../model/box.ts';
 import { seedsOfDisaster as game } from '../game.ts';
-import { controlOf } from '../ground.ts';
-import { POLICIES } from '../policies.ts';
-import { bandChances } from '../rules/war/dice.ts';
+import { controlOf } from '../model/ground.ts';
+import { POLICIES } from '../rules/policies.ts';
+import { bandChances } from '../rules/combat/dice.ts';
 import { scene } from './scene.ts';
 import { areaNo, does, unitNo, war, type War, type Who } from './war-scene.ts';
 
@@ -46,7 +46,7 @@ const marched = (w: War, side: Who, by: (g: State) => { readonly [field: string]
   return w;
 };
 const placeNamed = (w: War, unit: string): string =>
-  boxOf(w.g).placeNames[w.g.n[boxOf(w.g).CELLS.place + unitNo(unit)]!]!;
+  boxOf(w.g).placeNames[w.g.cells[boxOf(w.g).CELLS.place + unitNo(unit)]!]!;
 
 describe('the general', () => {
   const FRONT = { Namur: ['G 6 Army'], Bastogne: ['G 12 Army'], Lille: ['F 1 Army'], Sedan: ['F 2 Army'] };
@@ -172,8 +172,8 @@ test('5.2.2 in a world that fits a view panzers nobody sees are mostly Poised, n
   let poised = 0;
   for (let i = 0; i < 20; i++) {
     const world = game.machine.rules.fill(view, 'allied', seededRandom(`${i}`));
-    poised += boxOf(g).units.filter(u => world.n[boxOf(g).CELLS.place + u]! >= boxOf(g).firstPoised).length;
-    expect(game.machine.view(world, 'allied').n).toEqual(view.n);
+    poised += boxOf(g).units.filter(u => world.cells[boxOf(g).CELLS.place + u]! >= boxOf(g).firstPoised).length;
+    expect(game.machine.view(world, 'allied').cells).toEqual(view.cells);
   }
   expect(poised).toBeGreaterThan(20 * 3);
 });
@@ -182,7 +182,7 @@ test('8.0 in a world that fits a view no two armies stand where one is the most'
   const view = game.machine.view(g, 'allied');
   for (let i = 0; i < 20; i++) {
     const world = game.machine.rules.fill(view, 'allied', seededRandom(`${i}`));
-    expect(game.machine.view(world, 'allied').n).toEqual(view.n);
+    expect(game.machine.view(world, 'allied').cells).toEqual(view.cells);
     expect(armiesIn(world, areaNo('Trier'))).toEqual([unitNo('G 6 Army')]);
   }
 });
@@ -205,7 +205,7 @@ test('16.1.1 who leads the retreat of a broken army is offered in his view what 
   const { place, steps } = boxOf(view).CELLS;
   const army = (name: string): readonly number[] => {
     const unit = boxOf(view).unitNames.indexOf(name);
-    return [view.n[place + unit]!, view.n[steps + unit]!];
+    return [view.cells[place + unit]!, view.cells[steps + unit]!];
   };
   expect(army('F 2 Army')).toEqual([areaNo('Sedan'), HOLE]); // that it stands there, not how strong it is
   expect(army('F 3 Army')).toEqual([areaNo('Verdun'), HOLE]);
@@ -219,11 +219,11 @@ test('lists near a choice hold it, and nothing that is not a candidate', () => {
   let compared = 0;
   for (let i = 0; i < 400 && g.wait.for !== 'over'; i++) {
     settle(game.machine, g, rnd);
-    g.out.length = 0;
+    g.events.length = 0;
     const a = game.machine.open(g)[0];
     if (!a) break;
     const d = game.machine.rules.decisions[a.kind]!;
-    const desk = game.machine.desk(g, a.side);
+    const desk = game.machine.positionFor(g, a.side);
     if (d.near && i % 3 === 0) {
       const all = d.candidates(desk, a);
       const known = new Set(all.map(same));

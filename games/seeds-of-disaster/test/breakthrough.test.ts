@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { save } from '../../../engine/save.ts';
 import { clone, HOLE } from '../../../engine/state.ts';
-import { placeOf, topOf } from '../army.ts';
+import { placeOf, topOf } from '../model/army.ts';
 import { seedsOfDisaster } from '../game.ts';
-import { derive } from '../rules/completed.ts';
-import { battleProc } from '../rules/war/battle-frame.ts';
-import { reckon } from '../rules/war/dice.ts';
-import { at, experiencesOf } from '../tracks.ts';
+import { derive } from '../rules/position/complete-position.ts';
+import { battleProc } from '../rules/combat/battle-frame.ts';
+import { reckon } from '../rules/combat/dice.ts';
+import { at, experiencesOf } from '../model/tracks.ts';
 import {
   areaNo,
   areaOfUnit,
@@ -162,13 +162,13 @@ describe('16.0 Breakthrough', () => {
     does(w, 'german', { do: 'add', unit: 'G 12 Army' });
     const set = clone(w.g);
     derive(set, w.g, save(seedsOfDisaster, w.g));
-    expect(set.n[at(set).fought + unitNo('G 12 Army')]).toBe(2);
-    expect(set.n).toEqual(w.g.n);
+    expect(set.cells[at(set).fought + unitNo('G 12 Army')]).toBe(2);
+    expect(set.cells).toEqual(w.g.cells);
   });
   it('16.1.3, 13.1.6 the enemy does not see who is in the draft of a second attack', () => {
     const w = does(advanced(), 'german', { do: 'done' });
     does(w, 'german', { do: 'attack', area: 'Namur' });
-    const seen = () => seedsOfDisaster.machine.view(w.g, 'allied').n;
+    const seen = () => seedsOfDisaster.machine.view(w.g, 'allied').cells;
     const before = seen();
     does(w, 'german', { do: 'add', unit: 'G 12 Army' });
     expect(seen()).toEqual(before);
@@ -181,7 +181,7 @@ describe('16.0 Breakthrough', () => {
   });
   it('9.2.5 who loses a step before the enemy rides learns nothing by it, and may take it back', () => {
     const w = through({ at: { Trier: ['G 12 Army:12', 'G I'], Bastogne: ['F X:1'] } });
-    const seen = () => seedsOfDisaster.machine.view(w.g, 'allied').n[at(w.g).spent + unitNo('G XIX Pz')];
+    const seen = () => seedsOfDisaster.machine.view(w.g, 'allied').cells[at(w.g).spent + unitNo('G XIX Pz')];
     expect(seen()).toBe(HOLE);
     loses(w, 'allied', 'F X');
     expect([asked(w), seen()]).toEqual(['german advancing', HOLE]);
@@ -189,7 +189,7 @@ describe('16.0 Breakthrough', () => {
   it('9.2.5 all see what MPs those who ride on have spent, until the advance is over', () => {
     const w = advanced();
     does(w, 'german', { do: 'advance', unit: 'G XIX Pz', area: 'Liege' });
-    const spent = () => seedsOfDisaster.machine.view(w.g, 'allied').n[at(w.g).spent + unitNo('G XIX Pz')];
+    const spent = () => seedsOfDisaster.machine.view(w.g, 'allied').cells[at(w.g).spent + unitNo('G XIX Pz')];
     expect(spent()).toBe(3); // 2 with its army
     does(w, 'german', { do: 'done' });
     expect(spent()).toBe(HOLE);
@@ -332,7 +332,7 @@ describe('16.0 Breakthrough', () => {
       poised: { 'G 4 Army': ['G XIX Pz'] },
       cp: [10, 0],
     });
-    w.g.n[at(w.g).crowded + unitNo('G 12 Army')] = 1;
+    w.g.cells[at(w.g).crowded + unitNo('G 12 Army')] = 1;
     attack(w, 'german', 'Liege', ['G 4 Army', 'G I', 'G III']);
     fight(w, 'german', 6, 6, 1); // 29 + 12 against 3
     loses(w, 'allied', 'F 9 Army', 'F 9 Army');

@@ -1,7 +1,7 @@
 /** 6.3, 6.4 Command Events. */
 import { describe, expect, it } from 'vitest';
-import { AT } from '../state.ts';
-import { experience } from '../tracks.ts';
+import { AT } from '../model/state.ts';
+import { experience } from '../model/tracks.ts';
 import { attack, cp, does, fight, war, type War, type WarSpec } from './war-scene.ts';
 
 describe('6.3 Command Events', () => {
@@ -28,19 +28,19 @@ describe('6.3 Command Events', () => {
   it('6.4 a battle counts for both, an attack for one, losses for who inflicted them', () => {
     const w = attack(war({ at: { Aachen: ['G 4 Army:12'], Liege: ['F 9 Army:5'] } }), 'german', 'Liege', ['G 4 Army']);
     fight(w, 'german', 3);
-    expect(w.g.n[AT.experience]! & 7).toBe(7);
-    expect(w.g.n[AT.experience + 1]! & 3).toBe(1);
+    expect(w.g.cells[AT.experience]! & 7).toBe(7);
+    expect(w.g.cells[AT.experience + 1]! & 3).toBe(1);
   });
   it('6.4 a captured objective counts', () => {
     const w = war({ segment: 'movement', at: { Hasselt: ['G 4 Army'] } });
     does(w, 'german', { do: 'move', unit: 'G 4 Army', area: 'Antwerp' });
-    expect(w.g.n[AT.experience]! & 32).toBe(32);
+    expect(w.g.cells[AT.experience]! & 32).toBe(32);
   });
   it('6.3.3 eleven and sixty-six happen once a game', () => {
     const w = end(quiet(), 6, 6, 3, 4);
     expect([cp(w, 0), cp(w, 1)]).toEqual([8, 3]);
     const again = quiet();
-    again.g.n[AT.command66] = 1;
+    again.g.cells[AT.command66] = 1;
     end(again, 6, 6, 3, 4);
     expect([cp(again, 0), cp(again, 1)]).toEqual([5, 5]);
   });

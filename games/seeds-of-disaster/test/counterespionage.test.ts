@@ -121,8 +121,8 @@ test('4.3.1 both sides know the stolen card, an observer does not', () => {
       .join(),
   ).not.toContain('Venlo');
   const at = seedsOfDisaster.layout.at['card']! + 21;
-  expect(lookAt(t, 'allied').n[at]).not.toBe(HOLE);
-  expect(lookAt(t, '').n[at]).toBe(HOLE);
+  expect(lookAt(t, 'allied').cells[at]).not.toBe(HOLE);
+  expect(lookAt(t, '').cells[at]).toBe(HOLE);
 });
 test('4.3.1, 4.4 a theft that was trumped took nothing and may be tried again', () => {
   const t = scene({ ...ROUND, hands: { german: [3, 9], allied: [8, 24] } });

@@ -1,6 +1,6 @@
 /** 13.3 to 13.5 What each side puts into a battle, or 13.4 how the defender goes before it. */
 import { describe, expect, it } from 'vitest';
-import { at, experiencesOf, hasStated } from '../tracks.ts';
+import { at, experiencesOf, hasStated } from '../model/tracks.ts';
 import {
   areaOfUnit,
   asked,
@@ -182,7 +182,7 @@ describe('13.4 Retreat Before Combat', () => {
   });
   it('13.4 who fell back adds nothing to a later defence, but shares its result', () => {
     const w = war({ at: { Bastogne: ['G 12 Army:12'], Sedan: ['F 9 Army:2', 'F 2 Army:8'] } });
-    w.g.n[at(w.g).fellBack + unitNo('F 2 Army')] = 1;
+    w.g.cells[at(w.g).fellBack + unitNo('F 2 Army')] = 1;
     attack(w, 'german', 'Sedan', ['G 12 Army']);
     does(w, 'german', { do: 'strike' });
     expect(now(w).defender[0]).toBe(2);

@@ -6,9 +6,9 @@ import { optionsOf, startOf } from '../../../engine/game.ts';
 import { playRandomly } from '../../../engine/playout.ts';
 import { seededRandom } from '../../../engine/random.ts';
 import { seedsOfDisaster } from '../game.ts';
-import { attackerOf, battleProc, defenderOf } from '../rules/war/battle-frame.ts';
-import { battleDice, chancesNow, reckon, strengthOf } from '../rules/war/dice.ts';
-import { at } from '../tracks.ts';
+import { attackerOf, battleProc, defenderOf } from '../rules/combat/battle-frame.ts';
+import { battleDice, chancesNow, reckon, strengthOf } from '../rules/combat/dice.ts';
+import { at } from '../model/tracks.ts';
 import {
   attack,
   cp,
@@ -66,7 +66,7 @@ describe('13.6 battle dice', () => {
   it('13.6, 15.1.4, 15.1.5 a Disrupted army costs its side a die, recovered or not', () => {
     for (const value of [1, 2]) {
       const w = war({ at: { Aachen: ['G 4 Army'], Liege: ['F 9 Army'] } });
-      w.g.n[at(w.g).disrupted + unitNo('F 9 Army')] = value;
+      w.g.cells[at(w.g).disrupted + unitNo('F 9 Army')] = value;
       attack(w, 'german', 'Liege', ['G 4 Army']);
       expect(now(w).defender[1]).toBe(0);
       expect(line(w, 'defender', '15.1.4')).toBe(-1);

@@ -1,6 +1,6 @@
 /** 15.0 Disrupted armies, and how they recover. */
 import { describe, expect, it } from 'vitest';
-import { at } from '../tracks.ts';
+import { at } from '../model/tracks.ts';
 import {
   areaOfUnit,
   asked,
@@ -42,7 +42,7 @@ describe('15.0 Disruption', () => {
     expect(eventOf(w, 'fought')).toMatchObject({ totals: [28, 10], row: 3 });
     loses(w, 'allied', 'F DLC', 'F 9 Army', 'F 9 Army');
     expect([disrupted(w, 'F 9 Army'), areaOfUnit(w, 'F DLC')]).toEqual([true, 'Liege']);
-    expect(w.g.n[at(w.g).disrupted + unitNo('F DLC')]).toBe(1);
+    expect(w.g.cells[at(w.g).disrupted + unitNo('F DLC')]).toBe(1);
     away(w);
     expect(asked(w)).toBe('german advancing'); // no CP, no recovery
   });
@@ -85,7 +85,7 @@ describe('15.0 Disruption', () => {
     expect(refusal(w, 'allied', { do: 'recover', army: 'F 9 Army', unit: 'F X' })).toBe('15.2.2');
     does(w, 'allied', { do: 'recover', army: 'F 9 Army', unit: 'F DLC' });
     expect([cp(w, 1), disrupted(w, 'F 9 Army'), steps(w, 'F DLC')]).toEqual([0, false, 1]);
-    expect(w.g.n[at(w.g).disrupted + unitNo('F 9 Army')]).toBe(2); // 15.1.5 the die stays lost
+    expect(w.g.cells[at(w.g).disrupted + unitNo('F 9 Army')]).toBe(2); // 15.1.5 the die stays lost
   });
   it('15.2.4 with a mobile corps left it may be Poised again', () => {
     const w = shaken([0, 1], ['F 9 Army:5'], ['F DLC', 'F 1 DLM']);
@@ -123,7 +123,7 @@ describe('15.0 Disruption', () => {
   it('15.2.4, 5.2.2 whether corps may be Poised again is asked by what the enemy sees: a covered counter may be a mobile corps', () => {
     const beside = (...units: readonly string[]): string => {
       const w = war({ at: { Cologne: [...units, 'G 4 Army:9'], Liege: ['F 9 Army:3'] }, cp: [1, 0] });
-      w.g.n[at(w.g).disrupted + unitNo('G 4 Army')] = 1;
+      w.g.cells[at(w.g).disrupted + unitNo('G 4 Army')] = 1;
       does(w, 'german', { do: 'recover', army: 'G 4 Army' });
       return `${asked(w)} ${w.g.wait.for === 'choice' && w.g.wait.ask.secret ? 'secretly' : 'openly'}`;
     };
@@ -137,7 +137,7 @@ describe('15.0 Disruption', () => {
       const [target, army, foe] =
         side === 'german' ? ['Liege', 'G 4 Army', 'F 9 Army'] : ['Aachen', 'F 9 Army', 'G 4 Army'];
       const w = war({ turn: side, at: places });
-      w.g.n[at(w.g).disrupted + unitNo(foe)] = 1;
+      w.g.cells[at(w.g).disrupted + unitNo(foe)] = 1;
       attack(w, side, target, [army, side === 'german' ? 'G I' : 'F X']);
       fight(w, side);
       expect(eventOf(w, 'fought')).toMatchObject({ winner: -1 });
@@ -160,7 +160,7 @@ describe('15.0 Disruption', () => {
   });
   it('15.2.2, 15.2.3, 15.2.4 at any time: in the owner’s Combat Segment a CP recovers it, its corps may be Poised again, and it attacks', () => {
     const w = war({ at: { Aachen: ['G 4 Army:9', 'G XIX Pz', 'G I'], Liege: ['F 9 Army:3'] }, cp: [1, 0] });
-    for (const u of ['G 4 Army', 'G XIX Pz']) w.g.n[at(w.g).disrupted + unitNo(u)] = 1;
+    for (const u of ['G 4 Army', 'G XIX Pz']) w.g.cells[at(w.g).disrupted + unitNo(u)] = 1;
     does(w, 'german', { do: 'attack', area: 'Liege' });
     expect(refusal(w, 'german', { do: 'add', unit: 'G 4 Army' })).toBe('15.1.2');
     does(w, 'german', { do: 'cancel' });
@@ -171,11 +171,11 @@ describe('15.0 Disruption', () => {
     expect(areaOfUnit(w, 'G XIX Pz')).toBe('Poised with G 4 Army');
     does(w, 'german', { do: 'attack', area: 'Liege' });
     expect(refusal(w, 'german', { do: 'add', unit: 'G 4 Army' })).toBeUndefined();
-    expect(w.g.n[at(w.g).disrupted + unitNo('G 4 Army')]).toBe(0); // 15.1.5 it was Disrupted in an earlier turn
+    expect(w.g.cells[at(w.g).disrupted + unitNo('G 4 Army')]).toBe(0); // 15.1.5 it was Disrupted in an earlier turn
   });
   it('15.2.1 it ends when the enemy’s next turn begins, and lasts through one’s own', () => {
     const w = war({ at: { Aachen: ['G 4 Army'], Namur: ['F 9 Army'] } });
-    w.g.n[at(w.g).disrupted + unitNo('F 9 Army')] = 1;
+    w.g.cells[at(w.g).disrupted + unitNo('F 9 Army')] = 1;
     does(w, 'german', { do: 'done' });
     expect([asked(w), disrupted(w, 'F 9 Army')]).toEqual(['allied marching', true]);
     does(w, 'allied', { do: 'done' });
@@ -186,7 +186,7 @@ describe('15.0 Disruption', () => {
 describe('15.2 recovery in one’s own turn', () => {
   it('15.1.2, 15.1.3, 15.2.3 a Disrupted army and its corps stand still until a CP recovers it', () => {
     const w = inMovement({ at: { Trier: ['G 12 Army', 'G XIX Pz', 'G I'] }, cp: [1, 0] });
-    for (const u of ['G 12 Army', 'G XIX Pz']) w.g.n[at(w.g).disrupted + unitNo(u)] = 1;
+    for (const u of ['G 12 Army', 'G XIX Pz']) w.g.cells[at(w.g).disrupted + unitNo(u)] = 1;
     expect(refusal(w, 'german', move('G 12 Army', 'Bastogne'))).toBe('15.1.2');
     expect(refusal(w, 'german', move('G XIX Pz', 'Bastogne'))).toBe('15.1.3');
     does(w, 'german', { do: 'recover', army: 'G 12 Army' });

@@ -31,7 +31,8 @@ const valuesMet = (games: number): ReadonlyMap<string, ReadonlySet<number>> => {
         seededRandom(`facts ${i}`),
         (g, entry) => {
           if (entry % 3 > 0) return;
-          for (const [, first, count, met] of columns) for (let row = 0; row < count; row++) met.add(g.n[first + row]!);
+          for (const [, first, count, met] of columns)
+            for (let row = 0; row < count; row++) met.add(g.cells[first + row]!);
         },
       );
   return new Map(columns.map(([name, , , met]) => [name, met]));

@@ -1,8 +1,8 @@
 /** 14.0 Fortifications and the Westwall. */
 import { describe, expect, it } from 'vitest';
-import { battleProc } from '../rules/war/battle-frame.ts';
-import { reckon } from '../rules/war/dice.ts';
-import { at } from '../tracks.ts';
+import { battleProc } from '../rules/combat/battle-frame.ts';
+import { reckon } from '../rules/combat/dice.ts';
+import { at } from '../model/tracks.ts';
 import {
   areaNo,
   areaOfUnit,
@@ -97,7 +97,7 @@ describe('14.0 fortifications', () => {
     expect(holds(one, 'Colmar')).toBe('german');
     const none = colmar(5, 1, 1); // one loss is not more than one
     expect(eventOf(none, 'wrecked')).toBeUndefined();
-    expect(none.g.n[at(none.g).ruined + areaNo('Colmar')]).toBe(0);
+    expect(none.g.cells[at(none.g).ruined + areaNo('Colmar')]).toBe(0);
     const held = war({ at: { Freiburg: ['G 7 Army:12'], Colmar: ['F X:1'] }, cp: [9, 9] });
     does(attack(held, 'german', 'Colmar', ['G 7 Army']), 'german', { do: 'engineers' });
     fight(held, 'german', 1, 1); // two losses are not more than a symbol and a step
@@ -116,6 +116,6 @@ describe('14.0 fortifications', () => {
       ['F 3 Army'],
     );
     fight(w, 'allied', 1, 1);
-    expect(w.g.n[at(w.g).westwall + areaNo('Saarbrucken')]).toBe(0);
+    expect(w.g.cells[at(w.g).westwall + areaNo('Saarbrucken')]).toBe(0);
   });
 });

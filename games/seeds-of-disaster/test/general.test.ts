@@ -7,10 +7,10 @@ import { clone, type Json, type State } from '../../../engine/state.ts';
 import { seedsOfDisasterBrain as brain } from '../bot/brain.ts';
 import { situationOf } from '../bot/situation.ts';
 import { WEIGHTS } from '../bot/weights.ts';
-import { G } from '../box.ts';
+import { G } from '../model/box.ts';
 import { seedsOfDisaster as game } from '../game.ts';
-import { putCard } from '../rules/cards.ts';
-import { REMOVED } from '../state.ts';
+import { putCard } from '../rules/cards/cards.ts';
+import { REMOVED } from '../model/state.ts';
 import { done, scene, type SideWord } from './scene.ts';
 import { areaNo, war } from './war-scene.ts';
 

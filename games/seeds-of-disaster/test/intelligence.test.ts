@@ -5,7 +5,7 @@ import { logFor, lookAt, type Table } from '../../../engine/table.ts';
 import { INTELLIGENCE_POINTS } from '../data/charts.ts';
 import { INTELLIGENCE } from '../data/lists.ts';
 import { seedsOfDisaster } from '../game.ts';
-import { d66 } from '../rules/intelligence.ts';
+import { d66 } from '../rules/turn/intelligence.ts';
 import { asked, bothDone, cardOf, column, done, ONE_CARD_EACH, points, refusal, scene, told } from './scene.ts';
 
 /** The events of the next year, after which hands are asked. */
@@ -104,7 +104,7 @@ const LOOK = {
 } as const;
 const seen = (t: Table, side: string, col: string, unit: string): number => {
   const { columns, at } = seedsOfDisaster.layout;
-  return lookAt(t, side).n[at[col]! + columns[col]!.rows.indexOf(unit)]!;
+  return lookAt(t, side).cells[at[col]! + columns[col]!.rows.indexOf(unit)]!;
 };
 test('5.2, 5.2.2 an IP shows a stack with steps when both have planned, until it moves or changes', () => {
   const t = scene(LOOK);
@@ -204,8 +204,8 @@ test('5.3.5, 5.1.3 by the option for events alone a temporary advantage lasts to
 test('5.3.6 a card of the other hand is seen by the one who rolled alone', () => {
   const t = scene({ ...EVENTS, hands: { german: [1], allied: [2, 7] } }, 5, 2, cardOf(7), 1, 5);
   const at = seedsOfDisaster.layout.at['card']! + 6;
-  expect(lookAt(t, 'german').n[at]).not.toBe(HOLE);
-  expect(lookAt(t, '').n[at]).toBe(HOLE);
+  expect(lookAt(t, 'german').cells[at]).not.toBe(HOLE);
+  expect(lookAt(t, '').cells[at]).toBe(HOLE);
   expect(
     logFor(t, 'allied')
       .map(l => l.text)

@@ -25,13 +25,13 @@ const play = (scenario: string, name: string): Told => {
       const ask = randomAsk(game, g, rnd);
       game.machine.giveListed(g, ask, game.machine.sample(g, ask, rnd));
     }
-    for (const e of g.out) {
+    for (const e of g.events) {
       if (!Array.isArray(e['dice'])) continue;
       x.told.push(...(e['dice'] as readonly number[]));
       x.kinds.add(e.is);
       for (const face of e['dice'] as readonly number[]) expect(game.tell(e)).toMatch(new RegExp(`\\b${face}\\b`));
     }
-    g.out.length = 0;
+    g.events.length = 0;
   }
   return x;
 };

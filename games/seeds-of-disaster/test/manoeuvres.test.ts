@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { AREAS } from '../data/map.ts';
 import { seedsOfDisaster } from '../game.ts';
-import { centresOf } from '../ground.ts';
+import { centresOf } from '../model/ground.ts';
 import {
   bothDone,
   done,

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { HOLE } from '../../../engine/state.ts';
 import { seedsOfDisaster } from '../game.ts';
-import { AT } from '../state.ts';
-import { at, hasStated } from '../tracks.ts';
+import { AT } from '../model/state.ts';
+import { at, hasStated } from '../model/tracks.ts';
 import {
   areaOfUnit,
   asked,
@@ -76,7 +76,7 @@ describe('9.0 Columnar and Poised', () => {
     does(w, 'german', move('G 12 Army', 'Bastogne')); // two MPs
     does(w, 'german', { do: 'release', unit: 'G XIX Pz' });
     expect(areaOfUnit(w, 'G XIX Pz')).toBe('Bastogne');
-    expect(w.g.n[at(w.g).spent + unitNo('G XIX Pz')]).toBe(2);
+    expect(w.g.cells[at(w.g).spent + unitNo('G XIX Pz')]).toBe(2);
     expect(hasStated(w.g, 0, 'posting')).toBe(false); // 5.1.2 only to Poised is
     expect(reach(w, 'G XIX Pz')).toContain('Liege');
     expect(refusal(w, 'german', move('G XIX Pz', 'Brussels'))).toBe('10.1.11');
@@ -86,13 +86,13 @@ describe('10.0 movement', () => {
   it('10.1.7 ground and rivers cost MPs', () => {
     const w = inMovement({ at: { Liege: ['G 4 Army'] } });
     does(w, 'german', move('G 4 Army', 'Namur')); // clear, but the Meuse: 1 + 2
-    expect(w.g.n[at(w.g).spent + unitNo('G 4 Army')]).toBe(3);
+    expect(w.g.cells[at(w.g).spent + unitNo('G 4 Army')]).toBe(3);
     const v = inMovement({ at: { Brussels: ['G 4 Army'] } });
     does(v, 'german', move('G 4 Army', 'Antwerp')); // the Dyle: 1 + 1
-    expect(v.g.n[at(v.g).spent + unitNo('G 4 Army')]).toBe(2);
+    expect(v.g.cells[at(v.g).spent + unitNo('G 4 Army')]).toBe(2);
     const u = inMovement({ at: { Liege: ['G 4 Army'] } });
     does(u, 'german', move('G 4 Army', 'Bastogne')); // Highlands
-    expect(u.g.n[at(u.g).spent + unitNo('G 4 Army')]).toBe(2);
+    expect(u.g.cells[at(u.g).spent + unitNo('G 4 Army')]).toBe(2);
   });
   it('10.1.7, 10.1.10 a march carries its cost, by the cheapest way and over a bridge', () => {
     const w = inMovement({ at: { Liege: ['G 4 Army'], Cologne: ['G XV Pz'] } });
@@ -113,7 +113,7 @@ describe('10.0 movement', () => {
       ['G 4 Army', 'Bastogne'],
     ] as const) {
       does(w, 'german', move(unit, area));
-      expect(before[`${unit} to ${area}`]).toEqual({ ok: true, cost: w.g.n[at(w.g).spent + unitNo(unit)] });
+      expect(before[`${unit} to ${area}`]).toEqual({ ok: true, cost: w.g.cells[at(w.g).spent + unitNo(unit)] });
     }
   });
   it('10.1.8, 10.1.11 every unit moves each week, as far as its MPs go, bit by bit if it likes', () => {
@@ -132,7 +132,7 @@ describe('10.0 movement', () => {
     const w = inMovement({ at: { Trier: ['G 12 Army'] }, poised: { 'G 12 Army': ['G XIX Pz'] } });
     does(w, 'german', move('G 12 Army', 'Bastogne'));
     expect(areaOfUnit(w, 'G XIX Pz')).toBe('Poised with G 12 Army');
-    expect(w.g.n[at(w.g).spent + unitNo('G XIX Pz')]).toBe(0);
+    expect(w.g.cells[at(w.g).spent + unitNo('G XIX Pz')]).toBe(0);
   });
   it('10.1.10 a CP takes the cost of a major river, for all who cross there', () => {
     const w = inMovement({ at: { Liege: ['G 4 Army', 'G I'] }, cp: [1, 0] });
@@ -173,24 +173,24 @@ describe('10.0 movement', () => {
 describe('12.0 borders in war', () => {
   const closed = (s: WarSpec): War => {
     const w = inMovement(s);
-    w.g.n[AT.violated] = 0;
-    w.g.n[AT.violated + 1] = 0;
+    w.g.cells[AT.violated] = 0;
+    w.g.cells[AT.violated + 1] = 0;
     return w;
   };
   it('12.0 the French enter Belgium after the Germans, or by an event', () => {
     const w = closed({ turn: 'allied', at: { Lille: ['F 1 Army', 'BEF'] } });
     expect(refusal(w, 'allied', move('F 1 Army', 'Ghent'))).toBe('12.0');
     expect(refusal(w, 'allied', move('BEF', 'Bruges'))).toBe('12.0');
-    w.g.n[AT.belgium] = 1;
+    w.g.cells[AT.belgium] = 1;
     expect(refusal(w, 'allied', move('F 1 Army', 'Ghent'))).toBeUndefined();
-    w.g.n[AT.belgium] = 0;
-    w.g.n[AT.violated] = 1;
+    w.g.cells[AT.belgium] = 0;
+    w.g.cells[AT.violated] = 1;
     expect(refusal(w, 'allied', move('F 1 Army', 'Ghent'))).toBeUndefined();
   });
   it('12.0 German troops in Belgium open it', () => {
     const w = closed({ at: { Aachen: ['G 4 Army'] } });
     does(w, 'german', move('G 4 Army', 'Liege'));
-    expect([w.g.n[AT.violated], w.g.n[AT.violated + 1]]).toEqual([1, 0]);
+    expect([w.g.cells[AT.violated], w.g.cells[AT.violated + 1]]).toEqual([1, 0]);
   });
   it('12.0 Belgians and Dutch never enter Germany, the Dutch not France, each other only by an event', () => {
     const w = closed({ turn: 'allied', at: { Liege: ['B I'], Eindhoven: ['NL I'], Bruges: ['B II'] } });
@@ -198,10 +198,10 @@ describe('12.0 borders in war', () => {
     expect(refusal(w, 'allied', move('NL I', 'Dusseldorf'))).toBe('12.0');
     expect(refusal(w, 'allied', move('NL I', 'Hasselt'))).toBe('12.0');
     expect(refusal(w, 'allied', move('B II', 'Dunkirk'))).toBe('7.2.5');
-    w.g.n[AT.lowCountries] = 1;
+    w.g.cells[AT.lowCountries] = 1;
     expect(refusal(w, 'allied', move('NL I', 'Hasselt'))).toBeUndefined();
     const guest = closed({ turn: 'allied', at: { Bruges: ['NL I'] } });
-    guest.g.n[AT.lowCountries] = 1;
+    guest.g.cells[AT.lowCountries] = 1;
     expect(refusal(guest, 'allied', move('NL I', 'Dunkirk'))).toBe('12.0');
   });
 });
@@ -281,10 +281,10 @@ describe('5.2.2 looks in war', () => {
   it('5.2.2 an IP shows a stack at once, and only a stack with something to see', () => {
     const w = inMovement({ at: { Trier: ['G 12 Army'], Sedan: ['F 2 Army:7', 'F X'] }, ip: [1, 0] });
     const view = () => seedsOfDisaster.machine.view(w.g, 'german');
-    expect(view().n[at(w.g).steps + unitNo('F 2 Army')]).toBe(HOLE);
+    expect(view().cells[at(w.g).steps + unitNo('F 2 Army')]).toBe(HOLE);
     does(w, 'german', { do: 'look', area: 'Sedan' });
-    expect(view().n[at(w.g).steps + unitNo('F 2 Army')]).toBe(7);
-    expect(w.g.n[AT.ip]).toBe(0);
+    expect(view().cells[at(w.g).steps + unitNo('F 2 Army')]).toBe(7);
+    expect(w.g.cells[AT.ip]).toBe(0);
     expect(refusal(w, 'german', { do: 'look', area: 'Trier' })).toBe('5.2.2');
   });
   it('5.2.2 an army that was seen may be looked at again: who is Poised with it may have changed', () => {

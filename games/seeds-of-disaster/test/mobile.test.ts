@@ -1,9 +1,9 @@
 /** 13.2 The Mobile Forces Battle. */
 import { describe, expect, it } from 'vitest';
-import { battleProc } from '../rules/war/battle-frame.ts';
-import { reckon } from '../rules/war/dice.ts';
-import { hitChances } from '../rules/war/odds.ts';
-import { at, experiencesOf } from '../tracks.ts';
+import { battleProc } from '../rules/combat/battle-frame.ts';
+import { reckon } from '../rules/combat/dice.ts';
+import { hitChances } from '../rules/combat/odds.ts';
+import { at, experiencesOf } from '../model/tracks.ts';
 import {
   areaOfUnit,
   asked,
@@ -152,7 +152,7 @@ describe('13.2 the Mobile Forces Battle', () => {
   });
   it('7.2.8 down to its last step and Disrupted the BEF is mobile still', () => {
     const w = war({ at: { Trier: ['G 12 Army'], Bastogne: ['BEF:1'] }, poised: { 'G 12 Army': ['G XIX Pz'] } });
-    w.g.n[at(w.g).disrupted + unitNo('BEF')] = 1;
+    w.g.cells[at(w.g).disrupted + unitNo('BEF')] = 1;
     rolls(attack(w, 'german', 'Bastogne', ['G 12 Army']), 1, 6);
     expect(eventOf(w, 'mobile')).toMatchObject({ side: 1, needs: [6], hits: 1 });
   });

@@ -1,6 +1,6 @@
 /** Tables of somebody else: the shipped ones fit, faults are named, and the rules read what was laid over. */
 import { expect, test } from 'vitest';
-import { lay } from '../../../engine/lay.ts';
+import { overlayTables } from '../../../engine/overlay-tables.ts';
 import { BadPack, PACK_FORMAT } from '../../../engine/pack.ts';
 import type { Json } from '../../../engine/state.ts';
 import { startOf } from '../../../engine/game.ts';
@@ -13,7 +13,7 @@ import { checks } from '../pack/checks.ts';
 import { boxView } from '../view/box.ts';
 
 const laid = (tables: { readonly [table: string]: unknown }) =>
-  lay(pack, checks, {
+  overlayTables(pack, checks, {
     format: PACK_FORMAT,
     game: 'seeds-of-disaster',
     name: 'ours',
@@ -52,7 +52,7 @@ test('the rules read the prices and cards that were laid over', () => {
   const { game } = laid({ prices, cards: CARDS.slice(0, 20) });
   const g = startOf(game, '1934', {});
   expect(game.labels['card']).toHaveLength(20);
-  expect(g.n[game.layout.at['zone']!]).toBe(20);
+  expect(g.cells[game.layout.at['zone']!]).toBe(20);
 });
 test('the shipped map has its printed sheet, one that was laid over is drawn', () => {
   const games = [seedsOfDisaster, laid({ prices: PRICES }).game, laid({ areas: whole['areas'] }).game];

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { reload } from '../../../engine/test/laws.ts';
 import { seedsOfDisaster } from '../game.ts';
-import { battleProc } from '../rules/war/battle-frame.ts';
-import { reckon } from '../rules/war/dice.ts';
-import { AT } from '../state.ts';
-import { at } from '../tracks.ts';
+import { battleProc } from '../rules/combat/battle-frame.ts';
+import { reckon } from '../rules/combat/dice.ts';
+import { AT } from '../model/state.ts';
+import { at } from '../model/tracks.ts';
 import {
   areaOfUnit,
   asked,
@@ -30,7 +30,7 @@ describe('17.0 Parachute Assault', () => {
     const w = attack(holland(), 'german', 'Rotterdam', ['G 18 Army', 'G Para']);
     const { attacker } = reckon(w.g, battleProc.vars(w.g));
     expect([attacker.strength, attacker.dice]).toEqual([11, 1]);
-    expect(w.g.n[AT.parachuted]).toBe(1);
+    expect(w.g.cells[AT.parachuted]).toBe(1);
     const river = attack(
       war({ at: { Eindhoven: ['G 18 Army'], Utrecht: ['NL I'] }, reserve: ['G Para'] }),
       'german',
@@ -73,24 +73,24 @@ describe('17.0 Parachute Assault', () => {
     does(u, 'german', { do: 'lose', unit: 'G I' });
     expect(asked(u)).toBe('german escaping');
     const loaded = reload(seedsOfDisaster, u.g);
-    expect([loaded.wait.for, loaded.n[at(u.g).steps + unitNo('G Para')]]).toEqual(['choice', 1]); // no step is lost again
+    expect([loaded.wait.for, loaded.cells[at(u.g).steps + unitNo('G Para')]]).toEqual(['choice', 1]); // no step is lost again
     expect(refusal(u, 'german', { do: 'retreat', area: 'Brussels' })).toBe('17.0');
     does(u, 'german', { do: 'retreat', area: 'Utrecht' });
     expect([areaOfUnit(u, 'G Para'), steps(u, 'G Para')]).toEqual(['Utrecht', 1]);
   });
   it('17.0, 12.0 where it jumps German troops have entered the country, though it is driven out', () => {
     const w = holland({ at: { Munster: ['G 18 Army:9'], Zwolle: ['NL I', 'NL II'] } });
-    w.g.n[AT.violated + 1] = 0;
+    w.g.cells[AT.violated + 1] = 0;
     attack(w, 'german', 'Zwolle', ['G Para']);
-    expect(w.g.n[AT.violated + 1]).toBe(1);
+    expect(w.g.cells[AT.violated + 1]).toBe(1);
   });
   it('17.0, 2.3.2 once in the game, near a German unit, not in the turn it came into the Reserve', () => {
     const plan = (w: War): War => does(w, 'german', { do: 'attack', area: 'Rotterdam' });
     const used = plan(holland());
-    used.g.n[AT.parachuted] = 1;
+    used.g.cells[AT.parachuted] = 1;
     expect(refusal(used, 'german', { do: 'add', unit: 'G Para' })).toBe('17.0');
     const fresh = plan(holland());
-    fresh.g.n[at(fresh.g).reserved + unitNo('G Para')] = 1;
+    fresh.g.cells[at(fresh.g).reserved + unitNo('G Para')] = 1;
     expect(refusal(fresh, 'german', { do: 'add', unit: 'G Para' })).toBe('2.3.2');
     const far = holland({ at: { Wesel: ['G 18 Army'], Rotterdam: ['NL I'] } });
     expect(refusal(far, 'german', { do: 'attack', area: 'Rotterdam' })).toBe('17.0');

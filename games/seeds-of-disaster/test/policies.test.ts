@@ -5,9 +5,9 @@ import { seededRandom } from '../../../engine/random.ts';
 import { answerTo, ordersFault, speechOf, type StandingOrder } from '../../../engine/standing.ts';
 import type { Vars } from '../../../engine/state.ts';
 import { walkMachine } from '../../../engine/test/walk.ts';
-import { boxOf } from '../box.ts';
+import { boxOf } from '../model/box.ts';
 import { seedsOfDisaster as game } from '../game.ts';
-import { POLICIES } from '../policies.ts';
+import { POLICIES } from '../rules/policies.ts';
 import { attack, does, war, type War, type Who } from './war-scene.ts';
 
 const by = (kind: string, policy: string, limits: Vars = {}): StandingOrder => ({

@@ -1,6 +1,6 @@
 /** 13.7 Totals, losses and who takes them. */
 import { describe, expect, it } from 'vitest';
-import { experiencesOf } from '../tracks.ts';
+import { experiencesOf } from '../model/tracks.ts';
 import {
   areaOfUnit,
   asked,

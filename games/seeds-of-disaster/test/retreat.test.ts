@@ -1,6 +1,6 @@
 /** 13.7.8 Retreats after combat. */
 import { describe, expect, it } from 'vitest';
-import { experiencesOf } from '../tracks.ts';
+import { experiencesOf } from '../model/tracks.ts';
 import {
   areaNo,
   areaOfUnit,

@@ -6,7 +6,7 @@ import type { Json } from '../../../engine/state.ts';
 import { newTable, play, setPosition, type Table } from '../../../engine/table.ts';
 import { CARDS } from '../data/cards.ts';
 import { seedsOfDisaster } from '../game.ts';
-import { momentsIn } from '../moments.ts';
+import { momentsIn } from '../rules/position/named-positions.ts';
 import { column, done } from '../../../engine/test/scene.ts';
 export { column, done, offered, refusal, refusalWords, told, value, verbs } from '../../../engine/test/scene.ts';
 

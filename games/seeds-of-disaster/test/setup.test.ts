@@ -27,10 +27,11 @@ test('2.3.4, 5.2.2 the enemy sees neither boxes nor strengths, an observer those
   const t = scene({ moment: 'mobilisation', at: { Ruhr: ['G 1 Army'] } });
   const { at, columns } = seedsOfDisaster.layout;
   const cell = (side: string, unit: string): number =>
-    lookAt(t, side).n[at['steps']! + columns['steps']!.rows.indexOf(unit)]!;
+    lookAt(t, side).cells[at['steps']! + columns['steps']!.rows.indexOf(unit)]!;
   expect([cell('german', 'G 1 Army'), cell('allied', 'G 1 Army'), cell('', 'G 1 Army')]).toEqual([1, HOLE, HOLE]);
   expect([cell('', 'F 1 Army'), cell('allied', 'F 1 Army')]).toEqual([HOLE, 5]);
-  const place = (side: string): number => lookAt(t, side).n[at['place']! + columns['place']!.rows.indexOf('G 6 Army')]!;
+  const place = (side: string): number =>
+    lookAt(t, side).cells[at['place']! + columns['place']!.rows.indexOf('G 6 Army')]!;
   expect([columns['place']!.values![place('german')], place('allied'), place('')]).toEqual([
     'German mobilised',
     HOLE,
@@ -53,7 +54,7 @@ test('21.0, 21.2, 21.3 three armies each on centres of their own, the French one
   expect(refusal(t, 'allied', place('BEF', 'Rouen'))).toBe('21.2');
   expect(refusal(t, 'allied', place('F 1 Army', 'Antwerp'))).toBe('21.2');
   done(t, 'german', place('G 1 Army', 'Ruhr'));
-  expect(lookAt(t, 'allied').n.join()).toBe(lookAt(opened(), 'allied').n.join());
+  expect(lookAt(t, 'allied').cells.join()).toBe(lookAt(opened(), 'allied').cells.join());
   done(t, 'german', place('G 2 Army', 'Cologne'));
   done(t, 'german', place('G 4 Army', 'Stuttgart'));
   expect(asked(t)).toEqual(['allied placing']);

@@ -37,5 +37,5 @@ test('19.0 the strategy is chosen with Armed Belligerence, hidden from the Allie
   done(later, 'german', { do: 'choose', strategy: 'South' });
   expect(value(later, 'strategy')).toBe('South');
   const cell = seedsOfDisaster.layout.at['strategy']!;
-  expect([lookAt(later, 'german').n[cell], lookAt(later, 'allied').n[cell]]).toEqual([3, HOLE]);
+  expect([lookAt(later, 'german').cells[cell], lookAt(later, 'allied').cells[cell]]).toEqual([3, HOLE]);
 });

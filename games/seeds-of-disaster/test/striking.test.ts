@@ -1,6 +1,6 @@
 /** 13.1 Who may attack what. */
 import { describe, expect, it } from 'vitest';
-import { at, hasStated } from '../tracks.ts';
+import { at, hasStated } from '../model/tracks.ts';
 import {
   areaNo,
   asked,
@@ -31,7 +31,7 @@ describe('13.1 who attacks', () => {
     const belgian = war({ turn: 'allied', at: { Liege: ['B II'], Aachen: ['G 6 Army'] } });
     expect(refusal(belgian, 'allied', { do: 'attack', area: 'Aachen' })).toBe('12.0');
     const shaken = war({ at: { Aachen: ['G 6 Army'], Liege: ['B II'], Sedan: ['F 2 Army'] } });
-    shaken.g.n[at(shaken.g).disrupted + unitNo('G 6 Army')] = 1;
+    shaken.g.cells[at(shaken.g).disrupted + unitNo('G 6 Army')] = 1;
     expect(refusal(shaken, 'german', { do: 'attack', area: 'Liege' })).toBe('15.1.2');
     expect(refusal(shaken, 'german', { do: 'attack', area: 'Sedan' })).toBe('13.1');
   });
@@ -55,7 +55,7 @@ describe('13.1 who attacks', () => {
   });
   it('8.0 armies that were crowded together do not attack together', () => {
     const w = war({ at: { Reims: ['F 1 Army', 'F 2 Army'], Laon: ['G 4 Army'] }, turn: 'allied' });
-    for (const u of ['F 1 Army', 'F 2 Army']) w.g.n[at(w.g).crowded + unitNo(u)] = 1;
+    for (const u of ['F 1 Army', 'F 2 Army']) w.g.cells[at(w.g).crowded + unitNo(u)] = 1;
     does(w, 'allied', { do: 'attack', area: 'Laon' });
     does(w, 'allied', { do: 'add', unit: 'F 1 Army' });
     expect(refusal(w, 'allied', { do: 'add', unit: 'F 2 Army' })).toBe('8.0');
@@ -73,21 +73,21 @@ describe('13.1 who attacks', () => {
     does(w, 'german', { do: 'attack', area: 'Bastogne' });
     expect(refusal(w, 'german', { do: 'add', unit: 'G 4 Army' })).toBe('13.1');
     does(w, 'german', { do: 'cancel' });
-    w.g.n[at(w.g).assaulted + areaNo('Liege')] = 0;
+    w.g.cells[at(w.g).assaulted + areaNo('Liege')] = 0;
     does(w, 'german', { do: 'attack', area: 'Liege' });
     expect(refusal(w, 'german', { do: 'add', unit: 'G 4 Army' })).toBe('13.1.3');
     expect(refusal(w, 'german', { do: 'add', unit: 'G I' })).toBeUndefined();
   });
   it('15.1.2 a Disrupted army does not attack', () => {
     const w = war({ at: { Aachen: ['G 4 Army'], Liege: ['B I'] } });
-    w.g.n[at(w.g).disrupted + unitNo('G 4 Army')] = 1;
+    w.g.cells[at(w.g).disrupted + unitNo('G 4 Army')] = 1;
     expect(refusal(w, 'german', { do: 'attack', area: 'Liege' })).toBe('15.1.2');
     expect(offers(w, 'attack')).toEqual([]);
   });
   it('13.1.6 all who take part are shown, and the declaration cannot be taken back', () => {
     const w = war({ at: { Aachen: ['G 4 Army'], Liege: ['B I', 'B II'] } });
     attack(w, 'german', 'Liege', ['G 4 Army']);
-    for (const u of ['B I', 'B II', 'G 4 Army']) expect(w.g.n[at(w.g).shown + unitNo(u)]).toBe(1);
+    for (const u of ['B I', 'B II', 'G 4 Army']) expect(w.g.cells[at(w.g).shown + unitNo(u)]).toBe(1);
     expect(eventOf(w, 'look')).toMatchObject({ to: ['german'] });
     expect(hasStated(w.g, 0, 'combat')).toBe(true);
   });

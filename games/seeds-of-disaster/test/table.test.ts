@@ -5,7 +5,7 @@ import { offeredIn } from '../../../screen/offered.ts';
 import { seedsOfDisaster as game } from '../game.ts';
 import { arrowPath } from '../look/arrow.ts';
 import { cardFace } from '../look/card-face.ts';
-import { directAt, listedAt, unitsAt } from '../look/aim.ts';
+import { directAt, listedAt, unitsAt } from '../look/place-actions.ts';
 import { groundOf, type Geometry } from '../look/ground.ts';
 import drawn from '../look/geometry.json' with { type: 'json' };
 import { SCENES } from '../look/scenes.ts';

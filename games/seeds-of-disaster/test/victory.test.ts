@@ -1,11 +1,11 @@
 /** 19.0, 20.0 Objectives, the axis of advance, and the end of the game. */
 import { describe, expect, it } from 'vitest';
-import { boxOf } from '../box.ts';
+import { boxOf } from '../model/box.ts';
 import { seedsOfDisaster } from '../game.ts';
 import { alongAxis, levelOf, outcome } from '../rules/war/victory.ts';
-import { AT } from '../state.ts';
-import { TALLY } from '../tally.ts';
-import { at } from '../tracks.ts';
+import { AT } from '../model/state.ts';
+import { TALLY } from '../view/points-by-turn.ts';
+import { at } from '../model/tracks.ts';
 import {
   areaNo,
   asked,
@@ -40,15 +40,15 @@ describe('19.0, 20.0 the end', () => {
   it('19.0 a Paris Area taken along the chosen axis raises a German victory by a level', () => {
     const w = position([...LOW, 'Lille', 'Paris North']);
     expect(level(w)).toBe('german marginal');
-    w.g.n[at(w.g).fellFrom + areaNo('Paris North')] = 2; // the Centre, as chosen
+    w.g.cells[at(w.g).fellFrom + areaNo('Paris North')] = 2; // the Centre, as chosen
     expect(level(w)).toBe('german major');
-    w.g.n[at(w.g).retaken + areaNo('Paris North')] = 1;
+    w.g.cells[at(w.g).retaken + areaNo('Paris North')] = 1;
     expect(level(w)).toBe('german marginal');
-    w.g.n[at(w.g).retaken + areaNo('Paris North')] = 0;
-    w.g.n[AT.strategy] = 1;
+    w.g.cells[at(w.g).retaken + areaNo('Paris North')] = 0;
+    w.g.cells[AT.strategy] = 1;
     expect(level(w)).toBe('german marginal');
     const draw = position([...LOW, 'Paris North']);
-    draw.g.n[at(draw.g).fellFrom + areaNo('Paris North')] = 2;
+    draw.g.cells[at(draw.g).fellFrom + areaNo('Paris North')] = 2;
     expect(level(draw)).toBe('draw');
   });
   it('19.0 of those who capture it together one from the axis is enough, whoever goes first', () => {
@@ -63,7 +63,7 @@ describe('19.0, 20.0 the end', () => {
     };
     const axes = (w: War): readonly boolean[] =>
       [1, 2, 3].map(strategy => {
-        w.g.n[AT.strategy] = strategy;
+        w.g.cells[AT.strategy] = strategy;
         return alongAxis(w.g);
       });
     expect(axes(taken('G 6 Army', 'G I'))).toEqual([true, true, false]);
@@ -73,12 +73,12 @@ describe('19.0, 20.0 the end', () => {
   it('19.0 the axis is the zone of the Area it was entered from; taken back it counts no more', () => {
     const w = war({ segment: 'movement', at: { Soissons: ['G 4 Army'], Amiens: ['G 6 Army'] } });
     does(w, 'german', { do: 'move', unit: 'G 4 Army', area: 'Paris North' });
-    expect(w.g.n[at(w.g).fellFrom + areaNo('Paris North')]).toBe(2);
-    expect(w.g.n[at(w.g).fellFrom + areaNo('Paris East')]).toBe(0);
+    expect(w.g.cells[at(w.g).fellFrom + areaNo('Paris North')]).toBe(2);
+    expect(w.g.cells[at(w.g).fellFrom + areaNo('Paris East')]).toBe(0);
     const back = war({ segment: 'movement', turn: 'allied', at: { Melun: ['F X'] }, held: { 'Paris East': 'german' } });
-    back.g.n[at(back.g).fellFrom + areaNo('Paris East')] = 3;
+    back.g.cells[at(back.g).fellFrom + areaNo('Paris East')] = 3;
     does(back, 'allied', { do: 'move', unit: 'F X', area: 'Paris East' });
-    expect(back.g.n[at(back.g).retaken + areaNo('Paris East')]).toBe(1);
+    expect(back.g.cells[at(back.g).retaken + areaNo('Paris East')]).toBe(1);
   });
   const finish = (w: War): War => does(w, 'allied', { do: 'done' }, 3, 4, 3, 5, 1, 1, 1, 1);
   it('3.0, 3.1.2 it ends after the tenth week', () => {
@@ -103,9 +103,13 @@ describe('19.0, 20.0 the end', () => {
   });
   it('3.1.5, 18.0 weeks are played in turn, Germans first, and fleets are ready again', () => {
     const w = position(LOW, { week: 3, reserve: ['G 1 Air'] });
-    w.g.n[at(w.g).flown + unitNo('G 1 Air')] = 1;
+    w.g.cells[at(w.g).flown + unitNo('G 1 Air')] = 1;
     finish(w);
-    expect([asked(w), w.g.n[at(w.g).flown + unitNo('G 1 Air')], w.g.n[AT.week]]).toEqual(['german marching', 0, 4]);
+    expect([asked(w), w.g.cells[at(w.g).flown + unitNo('G 1 Air')], w.g.cells[AT.week]]).toEqual([
+      'german marching',
+      0,
+      4,
+    ]);
     expect(seedsOfDisaster.endCase).toBe('3.0');
   });
 });

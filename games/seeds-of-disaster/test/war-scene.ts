@@ -6,14 +6,14 @@ import type { Frame } from '../../../engine/flow.ts';
 import { admit, listed, optionsOf, readChoice } from '../../../engine/game.ts';
 import { labelled } from '../../../engine/labels.ts';
 import { RUN, type Json, type State } from '../../../engine/state.ts';
-import { mostSteps, outOfPlay, poisedBox, putUnit, reserve, setSteps, sideOf, stepsOf } from '../army.ts';
-import { boxOf, type SideNo } from '../box.ts';
-import { setControl, setWestwall } from '../ground.ts';
+import { mostSteps, outOfPlay, poisedBox, putUnit, reserve, setSteps, sideOf, stepsOf } from '../model/army.ts';
+import { boxOf, type SideNo } from '../model/box.ts';
+import { setControl, setWestwall } from '../model/ground.ts';
 import { seedsOfDisaster as game } from '../game.ts';
-import { battleProc } from '../rules/war/battle-frame.ts';
-import { reckon } from '../rules/war/dice.ts';
-import { AT } from '../state.ts';
-import { at, sideNo } from '../tracks.ts';
+import { battleProc } from '../rules/combat/battle-frame.ts';
+import { reckon } from '../rules/combat/dice.ts';
+import { AT } from '../model/state.ts';
+import { at, sideNo } from '../model/tracks.ts';
 
 export type Who = 'german' | 'allied';
 type Pair = readonly [german: number, allied: number];
@@ -73,8 +73,8 @@ const frame = (proc: string, label: string, vars: Frame['vars'] = {}): Frame => 
 const goOn = (w: War): void => {
   const { g } = w;
   for (;;) {
-    w.told.push(...g.out);
-    g.out.length = 0;
+    w.told.push(...g.events);
+    g.events.length = 0;
     if (g.wait.for !== 'chance') return;
     const { draw } = g.wait;
     const count = 'dice' in draw ? draw.dice.length : draw.take;
@@ -90,13 +90,13 @@ export const war = (s: WarSpec, ...dice: readonly number[]): War => {
   for (const [area, who] of Object.entries(s.held ?? {})) setControl(g, areaNo(area), sideNo(who));
   for (const [area, steps] of Object.entries(s.westwall ?? {})) setWestwall(g, areaNo(area), steps);
   for (const i of [0, 1] as const) {
-    g.n[AT.cp + i] = s.cp?.[i] ?? 10;
-    g.n[AT.ip + i] = s.ip?.[i] ?? 0;
+    g.cells[AT.cp + i] = s.cp?.[i] ?? 10;
+    g.cells[AT.ip + i] = s.ip?.[i] ?? 0;
   }
-  g.n[AT.week] = s.week ?? 1;
-  g.n[AT.strategy] = 2;
-  g.n[AT.violated] = 1;
-  g.n[AT.violated + 1] = 1;
+  g.cells[AT.week] = s.week ?? 1;
+  g.cells[AT.strategy] = 2;
+  g.cells[AT.violated] = 1;
+  g.cells[AT.violated + 1] = 1;
   const turn = frame('playerTurn', s.segment === 'movement' ? '10.0' : '13.0', { side });
   g.stack = [frame('game', '3.0/turn'), frame('week', side === 0 ? '3.1.5/allied' : '6.3/german'), turn]; // where the week goes on
   g.wait = RUN;
@@ -141,12 +141,13 @@ export const offered = (w: War): readonly Json[] => {
 export const offers = (w: War, verb: string): readonly { readonly [f: string]: Json }[] =>
   (offered(w) as readonly { readonly [f: string]: Json }[]).filter(c => c['do'] === verb);
 export const areaOfUnit = (w: War, name: string): string =>
-  boxOf(w.g).placeNames[w.g.n[at(w.g).place + unitNo(name)]!]!;
+  boxOf(w.g).placeNames[w.g.cells[at(w.g).place + unitNo(name)]!]!;
 export const steps = (w: War, name: string): number => stepsOf(w.g, unitNo(name));
-export const cp = (w: War, s: SideNo): number => w.g.n[AT.cp + s]!;
-export const ip = (w: War, s: SideNo): number => w.g.n[AT.ip + s]!;
-export const holds = (w: War, area: string): Who => (w.g.n[at(w.g).control + areaNo(area)] === 0 ? 'german' : 'allied');
-export const disrupted = (w: War, army: string): boolean => w.g.n[at(w.g).disrupted + unitNo(army)] === 1;
+export const cp = (w: War, s: SideNo): number => w.g.cells[AT.cp + s]!;
+export const ip = (w: War, s: SideNo): number => w.g.cells[AT.ip + s]!;
+export const holds = (w: War, area: string): Who =>
+  w.g.cells[at(w.g).control + areaNo(area)] === 0 ? 'german' : 'allied';
+export const disrupted = (w: War, army: string): boolean => w.g.cells[at(w.g).disrupted + unitNo(army)] === 1;
 export const eventOf = (w: War, is: string): Event | undefined => w.told.findLast(e => e.is === is);
 export const outcomeOf = (w: War): { readonly [k: string]: Json } => game.result(w.g) as { readonly [k: string]: Json };
 

@@ -4,7 +4,7 @@ import { save } from '../../../engine/save.ts';
 import type { Json } from '../../../engine/state.ts';
 import { setPosition, type Table } from '../../../engine/table.ts';
 import { seedsOfDisaster } from '../game.ts';
-import { momentsIn } from '../moments.ts';
+import { momentsIn } from '../rules/position/named-positions.ts';
 import { cardOf, column, done, opened, scene, value } from './scene.ts';
 
 const setTo =

@@ -16,16 +16,16 @@ import {
   stepsOf,
   unitName,
   unitsOf,
-} from '../army.ts';
-import { type SideNo } from '../box.ts';
-import { areaName, areaRow } from '../ground.ts';
-import { attackerOf, defenderOf, NEITHER, withSide, type Battle } from '../rules/war/battle-frame.ts';
-import { bandChances, reckon, riverDice, type BandChance, type Reckoning } from '../rules/war/dice.ts';
-import { airChances } from '../rules/war/air.ts';
-import { isFought, needsOf } from '../rules/war/mobile.ts';
-import { hitChances } from '../rules/war/odds.ts';
-import { SIDES } from '../state.ts';
-import { at, BOTH } from '../tracks.ts';
+} from '../model/army.ts';
+import { type SideNo } from '../model/box.ts';
+import { areaName, areaRow } from '../model/ground.ts';
+import { attackerOf, defenderOf, NEITHER, withSide, type Battle } from '../rules/combat/battle-frame.ts';
+import { bandChances, reckon, riverDice, type BandChance, type Reckoning } from '../rules/combat/dice.ts';
+import { airChances } from '../rules/combat/air.ts';
+import { isFought, needsOf } from '../rules/combat/mobile.ts';
+import { hitChances } from '../rules/combat/odds.ts';
+import { SIDES } from '../model/state.ts';
+import { at, BOTH } from '../model/tracks.ts';
 
 export interface LedgerLine {
   readonly name: string;

@@ -1,6 +1,6 @@
 /** What came in the box, as the table reads it: rows without their sources. Told once, by `detail`. */
 import type { Game } from '../../../engine/game.ts';
-import { boxOf } from '../box.ts';
+import { boxOf } from '../model/box.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { SHIPPED, type SeedsTables } from '../data/tables.ts';
 

@@ -1,16 +1,16 @@
 /** Cards as a side knows them: those of its hand with what bars them now, and what lies open. */
-import type { Ask } from '../../../engine/decide.ts';
+import type { Question } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
-import { boxOf } from '../box.ts';
-import { MACHINE } from '../machine.ts';
-import { cardName, cardRow, isFresh } from '../rules/cards.ts';
-import { dueCard } from '../rules/hand.ts';
-import { CARD_ZONES } from '../state.ts';
-import { at, sideNo } from '../tracks.ts';
+import { boxOf } from '../model/box.ts';
+import { MACHINE } from '../rules/machine.ts';
+import { cardName, cardRow, isFresh } from '../rules/cards/cards.ts';
+import { dueCard } from '../rules/cards/hand.ts';
+import { CARD_ZONES } from '../model/state.ts';
+import { at, sideNo } from '../model/tracks.ts';
 import type { CardView, TableView } from '../view.ts';
 
 /** Why a card of one's own hand serves for nothing that is asked now. */
-const barOf = (g: State, card: number, ask: Ask | undefined): Pick<CardView, 'bar' | 'due'> => {
+const barOf = (g: State, card: number, ask: Question | undefined): Pick<CardView, 'bar' | 'due'> => {
   if (!ask || !CARD_KINDS[ask.kind]) return {};
   const verdicts = CARD_KINDS[ask.kind]!.map(verb =>
     MACHINE.decision(ask).judge(g, ask, { do: verb, card, ...(verb === 'jam' ? { share: 0 } : {}) }),
@@ -28,7 +28,7 @@ const CARD_KINDS: { readonly [kind: string]: readonly string[] } = {
   foiling: ['foil'],
   spying: ['spy'],
 };
-export const cardView = (g: State, card: number, ask?: Ask): CardView => {
+export const cardView = (g: State, card: number, ask?: Question): CardView => {
   const { no, title, year, once, must, ce } = cardRow(g, card);
   return {
     no,
@@ -44,8 +44,8 @@ export const cardView = (g: State, card: number, ask?: Ask): CardView => {
 export const zoneViews = (g: State): TableView['zones'] =>
   CARD_ZONES.map((zone, i) => ({
     zone,
-    size: g.n[at(g).zone + i]!,
+    size: g.cells[at(g).zone + i]!,
     cards: boxOf(g)
-      .CARDS.rows.filter(c => g.n[at(g).card + c] === i)
+      .CARDS.rows.filter(c => g.cells[at(g).card + c] === i)
       .map(c => cardView(g, c)),
   }));

@@ -1,14 +1,14 @@
 /** Sealed plans: one's own orders with what stands on what, and of the other's the one bit everybody may know. */
 import { labelled, type Labels } from '../../../engine/labels.ts';
-import { lanesOf, laneOf, type Order } from '../../../engine/sealed.ts';
+import { plansOf, planOf, type Order } from '../../../engine/sealed.ts';
 import type { Json, Side, State, Vars } from '../../../engine/state.ts';
-import { MACHINE } from '../machine.ts';
-import { costOf, priceNo } from '../rules/mobilisation.ts';
-import { boxOf } from '../box.ts';
+import { MACHINE } from '../rules/machine.ts';
+import { costOf, priceNo } from '../rules/turn/mobilisation.ts';
+import { boxOf } from '../model/box.ts';
 import { NUMBERS } from '../data/charts.ts';
-import { slotsLeft } from '../rules/hand.ts';
-import { AT } from '../state.ts';
-import { monthOf, rpOf, sideNo, statusOf } from '../tracks.ts';
+import { slotsLeft } from '../rules/cards/hand.ts';
+import { AT } from '../model/state.ts';
+import { monthOf, rpOf, sideNo, statusOf } from '../model/tracks.ts';
 
 export interface OrderView {
   /** Its place in the plan. */
@@ -49,11 +49,11 @@ const needsIn = (g: State, side: Side, count: number): readonly (readonly string
   return needs;
 };
 const ordersView = (g: State, side: Side, labels: Labels): readonly OrderView[] => {
-  const lane = laneOf(g, side);
+  const lane = planOf(g, side);
   if (!lane) return [];
   const given = lane.orders.filter(o => !ENDS.includes(String(o.pick.do)));
   const needs = lane.done ? given.map(() => []) : needsIn(g, side, given.length);
-  const desk = MACHINE.desk(g, side);
+  const desk = MACHINE.positionFor(g, side);
   return given.map((o, i) => {
     const cost = costIn(desk, o);
     return {
@@ -75,28 +75,28 @@ const budget = (name: string, spent: number, of: number, ruleCase: string): Budg
   case: ruleCase,
 });
 const moves = (desk: State, s: 0 | 1): readonly BudgetView[] => [
-  budget('Between centres and boxes', desk.n[AT.centreMoves + s]!, NUMBERS.centreMoves.value, '10.1.1'),
+  budget('Between centres and boxes', desk.cells[AT.centreMoves + s]!, NUMBERS.centreMoves.value, '10.1.1'),
   ...(statusOf(desk) === 2 && monthOf(desk) === 0
-    ? [budget('Off a centre', desk.n[AT.countryMoves + s]!, NUMBERS.countryMoves.value, '10.1.3')]
+    ? [budget('Off a centre', desk.cells[AT.countryMoves + s]!, NUMBERS.countryMoves.value, '10.1.3')]
     : []),
-  ...(monthOf(desk) > 0 ? [budget('On the map', desk.n[AT.mapMoves + s]!, NUMBERS.mapMoves.value, '10.1.3')] : []),
+  ...(monthOf(desk) > 0 ? [budget('On the map', desk.cells[AT.mapMoves + s]!, NUMBERS.mapMoves.value, '10.1.3')] : []),
 ];
 const budgetsOf = (g: State, side: Side, proc: string): readonly BudgetView[] => {
   const s = sideNo(side);
-  const desk = MACHINE.desk(g, side);
+  const desk = MACHINE.positionFor(g, side);
   if (proc === 'mobilising') return [budget('Resource points', rpOf(g, s) - rpOf(desk, s), rpOf(g, s), '7.1')];
   if (proc === 'moving') return moves(desk, s);
   if (proc !== 'playing') return [];
-  const played = desk.n[AT.played + s]!;
+  const played = desk.cells[AT.played + s]!;
   return [budget('Plays', played, played + Math.max(0, slotsLeft(desk, s)), '4.1.3')];
 };
 
 /** `g` is a view: what is veiled in it stays so. */
 export const planView = (g: State, side: Side, labels: Labels): PlanView | undefined => {
   if (g.wait.for !== 'sealed') return undefined;
-  const all = lanesOf(g);
+  const all = plansOf(g);
   const proc = all[0]?.proc ?? '';
-  const mine = laneOf(g, side) !== undefined;
+  const mine = planOf(g, side) !== undefined;
   return {
     proc,
     lanes: all.map(l => ({ side: l.side, sealed: l.done })),

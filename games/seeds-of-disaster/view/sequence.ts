@@ -3,8 +3,8 @@ import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { whenOf, type PartOfTurn, type StepOfTurn } from '../../../engine/view.ts';
 import { NUMBERS } from '../data/charts.ts';
-import { OPPOSITION } from '../state.ts';
-import { atWar, monthOf, statusOf, yearOf } from '../tracks.ts';
+import { OPPOSITION } from '../model/state.ts';
+import { atWar, monthOf, statusOf, yearOf } from '../model/tracks.ts';
 
 interface Segment {
   readonly name: string;

@@ -3,7 +3,7 @@ import type { State } from '../../../engine/state.ts';
 import { SHIPPED } from '../data/tables.ts';
 import { evaluate } from './evaluate.ts';
 import { figures } from './figures.ts';
-import { came, hope, left, odds } from './hope.ts';
+import { came, hope, left, odds } from './win-chance.ts';
 import { purses } from './fight.ts';
 import { reasonFor } from './reasons.ts';
 import { staff } from './staff.ts';

@@ -1,7 +1,7 @@
 /** Hitler's clock: how many turns are left, and what a point of panic costs. */
 import type { State } from '../../../engine/state.ts';
-import type { Box } from '../box.ts';
-import { panicOf, tracksOf } from '../state.ts';
+import type { Box } from '../model/box.ts';
+import { panicOf, tracksOf } from '../model/state.ts';
 import type { Weights } from './weights.ts';
 
 /** Panic still to come before the halt. */

@@ -14,8 +14,8 @@ import {
   piecesIn,
   placeOf,
   SHOCKED,
-} from '../state.ts';
-import { boxIn } from '../box.ts';
+} from '../model/state.ts';
+import { boxIn } from '../model/box.ts';
 import { knownOf } from './known.ts';
 import { calmOf } from './clock.ts';
 import type { Purse } from './fight.ts';

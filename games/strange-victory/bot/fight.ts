@@ -1,8 +1,8 @@
 /** A fight by exact expectation: panic, lost time, going on, and what the assets and re-rolls spent were worth. */
-import { boxIn, type Box, type InBox } from '../box.ts';
+import { boxIn, type Box, type InBox } from '../model/box.ts';
 import { RESULTS, type Result } from '../data/charts.ts';
 import { choose, hitChance, resultChances } from '../rules/chances.ts';
-import { assetRow, GAS, GIRAUD, GUNS, RECON, resultOf, resultRow, STUKA, tracksOf } from '../state.ts';
+import { assetRow, GAS, GIRAUD, GUNS, RECON, resultOf, resultRow, STUKA, tracksOf } from '../model/state.ts';
 import { fade, panicCost, turnsAfter } from './clock.ts';
 import type { Weights } from './weights.ts';
 

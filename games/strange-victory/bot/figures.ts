@@ -2,9 +2,9 @@
 import type { Event } from '../../../engine/events.ts';
 import type { State } from '../../../engine/state.ts';
 import { type Result } from '../data/charts.ts';
-import { boxIn } from '../box.ts';
+import { boxIn } from '../model/box.ts';
 import { fortressName, scoreOf } from '../rules/victory.ts';
-import { resultRow, turnOf } from '../state.ts';
+import { resultRow, turnOf } from '../model/state.ts';
 
 export const figures = (happened: readonly Event[], g: State): { readonly [name: string]: number } => {
   const count = (is: string): number => happened.filter(e => e.is === is).length;

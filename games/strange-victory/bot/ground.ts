@@ -1,12 +1,12 @@
 /** The map as the staff sees it: how far, how much it is worth, who is nearer. */
 import type { State } from '../../../engine/state.ts';
-import { boxIn, type Box } from '../box.ts';
+import { boxIn, type Box } from '../model/box.ts';
 import type { Kind } from '../data/map.ts';
 import type { ValueRows } from '../data/tables.ts';
-import { allDivisions, at, fieldOf, isOnMap, isPort, kindOf, letterOf, valuesOf } from '../state.ts';
+import { allDivisions, at, fieldOf, isOnMap, isPort, kindOf, letterOf, valuesOf } from '../model/state.ts';
 import type { Weights } from './weights.ts';
 
-const FAR = 99;
+const UNREACHED = 99;
 const VILLAGES = ['A', 'B', 'C'] as const;
 /** 11.1 A trio of villages is worth the same whichever comes first. */
 const shareOf = ({ A, B, C }: ValueRows): number => (A + B + C) / 2 / VILLAGES.length;
@@ -14,7 +14,7 @@ const shareOf = ({ A, B, C }: ValueRows): number => (A + B + C) / 2 / VILLAGES.l
 const villagesHeld = (g: State): readonly number[] => {
   const held = [0, 0, 0];
   for (const area of fieldOf(g))
-    if (kindOf(g, area) === 'regular' && g.n[at(g).garrison + area] === 0) held[letterOf(g, area)]! += 1;
+    if (kindOf(g, area) === 'regular' && g.cells[at(g).garrison + area] === 0) held[letterOf(g, area)]! += 1;
   return held;
 };
 /** What one village more brings at once, by letter. */
@@ -35,7 +35,7 @@ export const worthOfAreas = (g: State, w: Weights): Float64Array => {
   const now = villageNow(values, villagesHeld(g));
   const share = shareOf(values) * w.pairing;
   for (const area of fieldOf(g)) {
-    if (g.n[at(g).garrison + area] === 0) continue;
+    if (g.cells[at(g).garrison + area] === 0) continue;
     const kind = kindOf(g, area);
     worth[area] = kind === 'regular' ? now[letterOf(g, area)]! * (1 - w.pairing) + share : kindWorth(values, kind);
   }
@@ -50,39 +50,40 @@ export interface Goals {
   readonly marches: Uint8Array[];
   readonly box: Box;
 }
-const MOST = 24;
+const MAX_CACHED_GROUNDS = 24;
 /** Half turns a march into an area takes: a garrison costs the turn. */
 const OPEN = 1;
 const HELD = 2;
 export const goalsOf = (g: State, prizes: Float64Array): Goals => {
   const box = boxIn(g);
   const areas = fieldOf(g).filter(area => prizes[area]! > 0);
-  const within = new Uint8Array(box.areas * MOST);
-  const toll = Uint8Array.from(box.areaIds, area => (g.n[at(g).garrison + area] ? HELD : OPEN));
+  const within = new Uint8Array(box.areas * MAX_CACHED_GROUNDS);
+  const toll = Uint8Array.from(box.areaIds, area => (g.cells[at(g).garrison + area] ? HELD : OPEN));
   const goals: Goals = { areas, within, toll, marches: [], box };
   for (const d of allDivisions(g)) {
-    const place = g.n[at(g).place + d]!;
+    const place = g.cells[at(g).place + d]!;
     if (!isOnMap(g, place) || isPort(g, place)) continue;
     const far = marchesFrom(goals, place);
-    for (const area of areas) within[area * MOST + Math.min(MOST - 1, far[area]!)]! += 1;
+    for (const area of areas) within[area * MAX_CACHED_GROUNDS + Math.min(MAX_CACHED_GROUNDS - 1, far[area]!)]! += 1;
   }
-  for (const area of areas) for (let k = area * MOST + 1; k < (area + 1) * MOST; k++) within[k]! += within[k - 1]!;
+  for (const area of areas)
+    for (let k = area * MAX_CACHED_GROUNDS + 1; k < (area + 1) * MAX_CACHED_GROUNDS; k++) within[k]! += within[k - 1]!;
   return goals;
 };
 /** Half turns from one area to all others as the garrisons stand now. */
 export const marchesFrom = (goals: Goals, start: number): Uint8Array =>
   (goals.marches[start] ??= shortest(goals, start));
 const shortest = ({ toll, box }: Goals, start: number): Uint8Array => {
-  const far = new Uint8Array(box.areas).fill(FAR);
-  const at: number[][] = Array.from({ length: MOST }, () => []);
+  const far = new Uint8Array(box.areas).fill(UNREACHED);
+  const at: number[][] = Array.from({ length: MAX_CACHED_GROUNDS }, () => []);
   far[start] = 0;
   at[0]!.push(start);
-  for (let t = 0; t < MOST; t++)
+  for (let t = 0; t < MAX_CACHED_GROUNDS; t++)
     for (const here of at[t]!) {
       if (far[here] !== t || (box.port[here] && here !== start)) continue; // 8.2.11 no way leads on from a port
       for (const next of box.nextTo[here]!) {
         const then = t + toll[next]!;
-        if (then < far[next]! && then < MOST) {
+        if (then < far[next]! && then < MAX_CACHED_GROUNDS) {
           far[next] = then;
           at[then]!.push(next);
         }
@@ -103,13 +104,13 @@ export const outlook = (
 ): number => {
   if (isPort(g, from) || turns <= 0) return 0;
   const far = marchesFrom(goals, from);
-  const own = marchesFrom(goals, g.n[at(g).place + division]!);
-  const reach = Math.min(MOST - 1, turns * w.march);
+  const own = marchesFrom(goals, g.cells[at(g).place + division]!);
+  const reach = Math.min(MAX_CACHED_GROUNDS - 1, turns * w.march);
   let sum = 0;
   for (const area of goals.areas) {
     const d = far[area]!;
     if (d === 0 || d > reach) continue;
-    const others = goals.within[area * MOST + d]! - (own[area]! <= d ? 1 : 0);
+    const others = goals.within[area * MAX_CACHED_GROUNDS + d]! - (own[area]! <= d ? 1 : 0);
     sum += (prizes[area]! * w.step ** d) / (1 + w.contested * others);
   }
   return sum;

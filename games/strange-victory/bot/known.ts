@@ -1,5 +1,5 @@
 /** What the staff knows of a box before the first turn: kinds of counters, distances, what there is to take. Worked out once a box. */
-import { assetOf, boxIn, type Box, type InBox } from '../box.ts';
+import { assetOf, boxIn, type Box, type InBox } from '../model/box.ts';
 import type { Type } from '../data/units.ts';
 
 /** Counters alike are one kind: the staff counts kinds, not counters. */
@@ -23,15 +23,15 @@ export interface Known {
   readonly points: number;
 }
 
-const FAR = 99;
+const UNREACHED = 99;
 const distancesFrom = ({ areas, port, nextTo }: Box, start: number): Int8Array => {
-  const far = new Int8Array(areas).fill(FAR);
+  const far = new Int8Array(areas).fill(UNREACHED);
   const queue = [start];
   far[start] = 0;
   for (const here of queue) {
     if (port[here] && here !== start) continue; // 8.2.11 no way leads on from a port
     for (const next of nextTo[here]!)
-      if (far[next] === FAR) {
+      if (far[next] === UNREACHED) {
         far[next] = far[here]! + 1;
         queue.push(next);
       }

@@ -19,10 +19,10 @@ import {
   korpsOf,
   nextTo,
   placeOf,
-} from '../state.ts';
+} from '../model/state.ts';
 import { WITH_AUDACITY, WITH_GAS } from '../rules/audacity.ts';
 import { assetPrice, has, pointPrice } from './fight.ts';
-import { boxIn } from '../box.ts';
+import { boxIn } from '../model/box.ts';
 import { knownOf } from './known.ts';
 import { garrisonWorth, groundOf, outlookFrom, type Situation } from './situation.ts';
 
@@ -51,7 +51,7 @@ const movesLeft = (s: Situation, { division, moved }: March): number =>
 /** Entering an area: its points and its garrison if it is not yet taken, then whatever lies beyond. */
 const enterWorth = (s: Situation, m: March, area: number): number => {
   const after = { division: m.division, moved: m.moved + 1 };
-  if (s.g.n[at(s.g).garrison + area] === 0) return bestFrom(s, after, area);
+  if (s.g.cells[at(s.g).garrison + area] === 0) return bestFrom(s, after, area);
   const onward = !isPort(s.g, area) && after.moved < 3 && damageOf(s.g, m.division) !== DISORDERED;
   return groundOf(s).worth[area]! + garrisonWorth(s, m.division, area, onward) + outlookFrom(s, m.division, area);
 };

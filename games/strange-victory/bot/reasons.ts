@@ -1,5 +1,5 @@
 /** The staff's reasons in a sentence, from the same figures it weighs with. */
-import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Question, Choice } from '../../../engine/decide.ts';
 import { top } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { ASSET_TYPES, RESULTS } from '../data/charts.ts';
@@ -23,7 +23,7 @@ import {
   SHOCKED,
   shownName,
   tracksOf,
-} from '../state.ts';
+} from '../model/state.ts';
 import { historically } from '../rules/setup.ts';
 import { purses, withAsset } from './fight.ts';
 import { marchesFrom } from './ground.ts';
@@ -140,4 +140,4 @@ const REASONS: { readonly [kind: string]: (s: Situation, c: Choice) => string } 
   moving: (s, c) => (c.do === 'stop' ? stopping(s) : entering(s, c)),
 };
 const purseOf = purses(WEIGHTS);
-export const reasonFor = (g: State, a: Ask, c: Choice): string => REASONS[a.kind]!(situationOf(g, purseOf(g)), c);
+export const reasonFor = (g: State, a: Question, c: Choice): string => REASONS[a.kind]!(situationOf(g, purseOf(g)), c);

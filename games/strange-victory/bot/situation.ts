@@ -22,8 +22,8 @@ import {
   placeOf,
   reactionBag,
   tracksOf,
-} from '../state.ts';
-import { boxIn } from '../box.ts';
+} from '../model/state.ts';
+import { boxIn } from '../model/box.ts';
 import { knownOf, type CounterKind } from './known.ts';
 import { calmOf, turnsAfter } from './clock.ts';
 import { assetPrice, bestWorth, type Bout, type Purse } from './fight.ts';
@@ -60,7 +60,7 @@ const sorted = (g: State): Pick<Situation, 'hand' | 'used' | 'back' | 'bags'> =>
   const { counters, divisions, off, at } = boxIn(g);
   const { kinds, kind, asset, starting } = knownOf(g);
   const bags = new Uint8Array(BAGS.length * kinds.length);
-  const { n } = g;
+  const { cells: n } = g;
   const first = at.place + divisions;
   let hand = 0;
   let used = 0;
@@ -126,7 +126,7 @@ export const boutOf = (s: Situation, division: number, strength: number, more: P
     hand: s.hand,
     used: s.used,
     back: s.back,
-    reroll: points > 0 && g.n[at(g).rerolled + commander] === 0,
+    reroll: points > 0 && g.cells[at(g).rerolled + commander] === 0,
     full: points >= capOf(g, commander),
     calm: s.calm,
     active: s.active,

@@ -1,5 +1,5 @@
 /** The staff officer of Strange Victory: weighs every choice at once, by exact chances and a table of weights. */
-import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Question, Choice } from '../../../engine/decide.ts';
 import { top } from '../../../engine/flow.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
@@ -26,7 +26,7 @@ import {
   stagingAreas,
   typeOf,
   UNHURT,
-} from '../state.ts';
+} from '../model/state.ts';
 import {
   assetPrice,
   has,
@@ -111,7 +111,7 @@ const weighRepairs = (s: Situation): readonly Weighed[] => {
     const commander = korpsOf(s.g, division);
     const points = audacityOf(s.g, commander);
     const place = placeOf(s.g, division);
-    if (damage === UNHURT || points === 0 || s.g.n[at(s.g).spent + commander]) continue;
+    if (damage === UNHURT || points === 0 || s.g.cells[at(s.g).spent + commander]) continue;
     const gain =
       isPort(s.g, place) || s.turns <= 0
         ? 0
@@ -148,9 +148,9 @@ const WEIGHING: { readonly [kind: string]: (s: Situation) => readonly Weighed[] 
 
 export interface Staff {
   /** Every choice worth a thought, with what it is worth in points. */
-  weigh(g: State, a: Ask): readonly Weighed[];
+  weigh(g: State, a: Question): readonly Weighed[];
   /** The best one; with noise (in points), now and then one that is nearly as good. */
-  pick(g: State, a: Ask, rnd: Rnd, noise: number): Choice;
+  pick(g: State, a: Question, rnd: Rnd, noise: number): Choice;
 }
 
 const best = (list: readonly Weighed[]): Choice => list.reduce((a, b) => (b.worth > a.worth ? b : a)).choice;
@@ -159,7 +159,7 @@ const shaken = (list: readonly Weighed[], rnd: Rnd, noise: number): readonly Wei
 
 export const staffWith = (weights: Weights): Staff => {
   const own = purses(weights);
-  const weigh = (g: State, a: Ask): readonly Weighed[] => WEIGHING[a.kind]!(situationOf(g, own(g)));
+  const weigh = (g: State, a: Question): readonly Weighed[] => WEIGHING[a.kind]!(situationOf(g, own(g)));
   return {
     weigh,
     pick: (g, a, rnd, noise) => {

@@ -56,5 +56,5 @@ export const STANDING = {
   shock: 0.4,
 } as const;
 
-/** What a hint says of the next result (`bots/hope.ts`): fitted to 200 games, `npm run hope -- --game strange-victory --games 200 --seed hope`. */
+/** What a hint says of the next result (`bots/win-chance.ts`): fitted to 200 games, `npm run calibration -- --game strange-victory --games 200 --seed hope`. */
 export const HOPE = [1.667, 0.623, -2.134, -0.302] as const;

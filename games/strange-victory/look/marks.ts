@@ -60,7 +60,7 @@ export const treeDots = (trees: readonly Point[]): string => {
 export const treeGap = (x: number, y: number): number => 6.6 + Math.max(0, cloud(x / 30, y / 30, 12, 3) - 0.4) * 34;
 
 /** No tree of an area is farther from its middle. */
-const FAR = 240;
+const MAX_TREE_DISTANCE = 240;
 /** Trees in areas, none under a name at their foot nor at their rim. */
 export const treesIn = (
   areas: readonly Pick<Outline, 'ring' | 'middle'>[],
@@ -73,7 +73,9 @@ export const treesIn = (
     [0, -5],
   ] as const;
   const wooded = (x: number, y: number): boolean => {
-    const area = areas.find(a => Math.hypot(a.middle.x - x, a.middle.y - y) < FAR && insideRing([x, y], a.ring));
+    const area = areas.find(
+      a => Math.hypot(a.middle.x - x, a.middle.y - y) < MAX_TREE_DISTANCE && insideRing([x, y], a.ring),
+    );
     return (
       area !== undefined &&
       around.every(([dx, dy]) => insideRing([x + dx, y + dy], area.ring)) &&

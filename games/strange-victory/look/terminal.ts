@@ -3,7 +3,7 @@ import type { State } from '../../../engine/state.ts';
 import { flowed, plain, type Cell, type Ink, type Paint, type Printer } from '../../../engine/text.ts';
 import type { AreaRow } from '../data/map.ts';
 import type { Plain } from '../data/tables.ts';
-import { areaName, areasOf, nextTo, tracksOf } from '../state.ts';
+import { areaName, areasOf, nextTo, tracksOf } from '../model/state.ts';
 import { tableView, type AreaView, type CommanderView, type DivisionView, type TableView } from '../view.ts';
 import type { CounterView } from '../view/counters.ts';
 import type { CombatView } from '../view/combat.ts';

@@ -2,7 +2,7 @@
 import { emit } from '../../../engine/events.ts';
 import { blockedBy, cells, ok, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
-import { at, audacityOf, capOf, commanderName, korpsOf } from '../state.ts';
+import { at, audacityOf, capOf, commanderName, korpsOf } from '../model/state.ts';
 
 /** What a third area (8.2.7) or a re-roll (8.3.7) is paid with. */
 export const WITH = ['gas', 'audacity', 'giraud'] as const;
@@ -23,13 +23,13 @@ export const maySpend = (g: State, division: number): Verdict => {
 /** 5.4.1 Several points may go in one turn; 10.1.1 remembers that one did. */
 export const spend = (g: State, division: number): void => {
   const commander = commanderOf(g, division);
-  g.n[at(g).audacity + commander]! -= 1;
-  g.n[at(g).spent + commander] = 1;
+  g.cells[at(g).audacity + commander]! -= 1;
+  g.cells[at(g).spent + commander] = 1;
 };
 /** 5.4.6, 5.4.7 A point comes back, but never above the starting number. */
 export const regain = (g: State, division: number): void => {
   const commander = commanderOf(g, division);
   if (audacityOf(g, commander) >= capOf(g, commander)) return;
-  g.n[at(g).audacity + commander]! += 1;
+  g.cells[at(g).audacity + commander]! += 1;
   emit(g, { is: 'regained', case: '5.4.6', commander });
 };

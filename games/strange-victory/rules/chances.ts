@@ -1,7 +1,7 @@
 /** The chance of each of the five results, exactly: for panels, terminals and bots. */
-import type { InBox } from '../box.ts';
+import type { InBox } from '../model/box.ts';
 import { RESULTS, type Result } from '../data/charts.ts';
-import { resultOf, tracksOf } from '../state.ts';
+import { resultOf, tracksOf } from '../model/state.ts';
 
 /** 8.3.5 The chance of a die to reach the strength. */
 export const hitChance = (strength: number): number => Math.min(1, (7 - Math.max(1, strength)) / 6);

@@ -1,7 +1,7 @@
 /** 8.3 Combat mechanics. A Combat Encounter and a Counterattack Combat are the same procedure. */
 import { roll } from '../../../engine/chance.ts';
 import { blockedBy, cells, granted, no, ok, variable, type Decision, type Verdict } from '../../../engine/decide.ts';
-import { emit, isHeard } from '../../../engine/events.ts';
+import { emit, isReported } from '../../../engine/events.ts';
 import { again, ask, done, goto, next, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { ASSET_TYPES, type Result, type ResultRow } from '../data/charts.ts';
@@ -28,8 +28,8 @@ import {
   strengthOf,
   STUKA,
   tracksOf,
-} from '../state.ts';
-import { boxIn, DAMAGE, MOST_DICE, type Rolling } from '../box.ts';
+} from '../model/state.ts';
+import { boxIn, DAMAGE, MAX_DICE, type Rolling } from '../model/box.ts';
 import { commanderOf, maySpend, regain, spend, WITH_AUDACITY, WITH_GIRAUD } from './audacity.ts';
 import { armourFor, assetsOf } from './obstacles.ts';
 import {
@@ -133,7 +133,7 @@ const mayReroll = (g: State, division: number, how: number): Verdict => {
       ? ok
       : blockedBy(assetsOf(g, GIRAUD), '8.3.7', 'Giraud is not in the Campaign Assets Box');
   const commander = commanderOf(g, division);
-  if (g.n[at(g).rerolled + commander])
+  if (g.cells[at(g).rerolled + commander])
     return blockedBy(
       cells('rerolled', commander),
       '5.4.5',
@@ -184,7 +184,7 @@ const pick = (g: State, { division }: Combat, { with: how, dice }: Reroll): Next
   if (how === WITH_GIRAUD) putPiece(g, findAsset(g, GIRAUD, off(g).assets), off(g).out);
   else {
     spend(g, division);
-    g.n[at(g).rerolled + commanderOf(g, division)] = 1;
+    g.cells[at(g).rerolled + commanderOf(g, division)] = 1;
   }
   emit(g, { is: 'rerolls', case: '8.3.7', with: how, commander: commanderOf(g, division), dice });
   put(g, { again: dice });
@@ -223,7 +223,7 @@ export const rolling: Decision<Rolling> = {
 const raisePanic = (g: State, by: number, ruleCase: string): void => {
   const rise = Math.min(tracksOf(g).panic.halt - panicOf(g), by);
   if (by === 0) return;
-  g.n[at(g).panic]! += rise;
+  g.cells[at(g).panic]! += rise;
   emit(g, { is: 'panic', case: ruleCase, rise, panic: panicOf(g) });
 };
 /** 8.3.8 The weakest defender goes first. */
@@ -281,7 +281,7 @@ const laid = (g: State, f: Frame, rolled: readonly number[], fresh: readonly num
     rolled,
     strength,
     hits: hits(rolled, strength),
-    ...(isHeard(g) && { ledger: strengthLines(x).lines.map(l => ({ name: l.name, case: l.case, to: l.sum })) }),
+    ...(isReported(g) && { ledger: strengthLines(x).lines.map(l => ({ name: l.name, case: l.case, to: l.sum })) }),
   });
 };
 const canReroll = (g: State, f: Frame): boolean => WAYS.some(how => mayReroll(g, combat(f).division, how).ok);
@@ -290,7 +290,7 @@ const WHICH_ASSETS = ask(GERMAN, 'preparing', '8.3.3');
 const ROLL_AGAIN = ask(GERMAN, 'rolling', '8.3.7');
 const TO_RESULT = goto('8.3.6');
 /** One throw for each number of dice. */
-const THROW = Array.from({ length: MOST_DICE + 1 }, (_, dice) => roll(GERMAN, '8.3.5', ...Array<number>(dice).fill(6)));
+const THROW = Array.from({ length: MAX_DICE + 1 }, (_, dice) => roll(GERMAN, '8.3.5', ...Array<number>(dice).fill(6)));
 
 export const combatSteps: readonly Step[] = [
   { at: '8.3.3', case: '8.3.3', name: 'Use assets', run: () => WHICH_ASSETS },

@@ -20,8 +20,8 @@ import {
   shownName,
   typeOf,
   UNHURT,
-} from '../state.ts';
-import { boxIn, type Strike } from '../box.ts';
+} from '../model/state.ts';
+import { boxIn, type Strike } from '../model/box.ts';
 import { countersOf, damageTo, places } from './obstacles.ts';
 import { conquered } from './victory.ts';
 

@@ -20,9 +20,9 @@ import {
   tracksOf,
   turnOf,
   UNHURT,
-} from '../state.ts';
+} from '../model/state.ts';
 import { commanderOf, maySpend, spend } from './audacity.ts';
-import { boxIn, type Done, type Repair } from '../box.ts';
+import { boxIn, type Done, type Repair } from '../model/box.ts';
 import { damageTo } from './obstacles.ts';
 import { conquered, halvesOf, outcome } from './victory.ts';
 
@@ -31,7 +31,7 @@ const mayRepair = (g: State, division: number): Verdict => {
   const commander = commanderOf(g, division);
   if (damageOf(g, division) === UNHURT)
     return blockedBy(damageTo(division), '10.1.2', `the ${divisionName(g, division)} is not damaged`);
-  if (g.n[at(g).spent + commander])
+  if (g.cells[at(g).spent + commander])
     return blockedBy(
       cells('spent', commander),
       '10.1.1',
@@ -76,7 +76,7 @@ const land = (g: State, face: number): Next => {
     emit(g, { is: 'noLanding', case: '10.2.3', area: port, face });
     return again;
   }
-  g.n[at(g).coastal + port]! += 1;
+  g.cells[at(g).coastal + port]! += 1;
   emit(g, { is: 'landed', case: '10.2.1', area: port, face });
   return next;
 };
@@ -90,7 +90,7 @@ const advancePanic = (g: State): Next => {
   const won = conquered(g);
   if (won) return won;
   const rise = Math.min(tracksOf(g).panic.halt - panicOf(g), 1);
-  g.n[at(g).panic]! += rise;
+  g.cells[at(g).panic]! += rise;
   emit(g, { is: 'panic', case: '10.4', rise, panic: panicOf(g) });
   return next;
 };
@@ -102,7 +102,7 @@ const checkEnd = (g: State): Next => {
     emit(g, { is: 'halt', case: '10.5.2', halves: halvesOf(g) });
     return over(outcome(g));
   }
-  g.n[at(g).turn] = turnOf(g) + 1;
+  g.cells[at(g).turn] = turnOf(g) + 1;
   return done();
 };
 

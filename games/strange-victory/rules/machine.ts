@@ -1,7 +1,7 @@
 /** The rules tied together. They read everything of the game from the box of the state, so one machine runs every pack. */
 import { machine } from '../../../engine/machine.ts';
 import { openTable, type Rules } from '../../../engine/rules.ts';
-import { piecesIn } from '../state.ts';
+import { piecesIn } from '../model/state.ts';
 import { combatSteps, preparing, rolling } from './combat.ts';
 import { counterattackProc, striking } from './counterattack.ts';
 import { repairing } from './determination.ts';

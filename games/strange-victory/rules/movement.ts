@@ -56,9 +56,9 @@ import {
   shownName,
   typeOf,
   UNHURT,
-} from '../state.ts';
+} from '../model/state.ts';
 import { commanderOf, maySpend, spend, WITH, WITH_AUDACITY, WITH_GAS } from './audacity.ts';
-import { boxIn, type Enter } from '../box.ts';
+import { boxIn, type Enter } from '../model/box.ts';
 import { assetsOf, damageTo, places } from './obstacles.ts';
 import { isAllied } from './strength.ts';
 
@@ -186,7 +186,7 @@ const begin = (g: State, { division }: Activation): Next => {
   if (damageOf(g, division) === SHOCKED) {
     setDamage(g, division, UNHURT);
     emit(g, { is: 'recovered', case: '8.2.10', division });
-    if (!isPort(g, here) || g.n[at(g).shockedInPort] === 0) return goto('8.2/end');
+    if (!isPort(g, here) || g.cells[at(g).shockedInPort] === 0) return goto('8.2/end');
   }
   if (!isPort(g, here)) return next;
   return alliedIn(g, here).length
@@ -198,8 +198,8 @@ const begin = (g: State, { division }: Activation): Next => {
 const turnUp = (g: State, f: Frame, out: readonly number[], coastal: boolean): void => {
   const { division } = activation(f);
   const area = placeOf(g, division);
-  if (coastal) g.n[at(g).coastal + area] = 0;
-  else g.n[at(g).garrison + area] = 0;
+  if (coastal) g.cells[at(g).coastal + area] = 0;
+  else g.cells[at(g).garrison + area] = 0;
   for (const piece of out) {
     putPiece(g, piece, area);
     emit(g, { is: 'turned', case: coastal ? '10.2.2' : '4.3.2', area, piece });

@@ -1,8 +1,8 @@
 /** What refusals of this game rest on, as data (engine/decide.ts). */
 import { cells, type Obstacle } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
-import { boxIn } from '../box.ts';
-import { typeOf } from '../state.ts';
+import { boxIn } from '../model/box.ts';
+import { typeOf } from '../model/state.ts';
 
 /** Where these divisions or counters are. */
 export const places = (...pieces: readonly number[]): Obstacle => cells('place', ...pieces);

@@ -1,8 +1,8 @@
 /** 6.0 Game set-up. */
-import { blockedBy, no, ok, type Ask, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, no, ok, type Question, type Decision, type Verdict } from '../../../engine/decide.ts';
 import { emit } from '../../../engine/events.ts';
 import { again, ask, call, next, type Step } from '../../../engine/flow.ts';
-import { boxIn, boxNumber, type Box, type Stage } from '../box.ts';
+import { boxIn, boxNumber, type Box, type Stage } from '../model/box.ts';
 import { blank, type State } from '../../../engine/state.ts';
 import type { Options } from '../../../engine/game.ts';
 import {
@@ -22,23 +22,23 @@ import {
   putPiece,
   stagingAreas,
   tracksOf,
-} from '../state.ts';
+} from '../model/state.ts';
 import { places } from './obstacles.ts';
 
 /** 6.0 Everything but the Korps, whose places the player chooses (step 5): until then they lie beside the map. */
 export const layOut = (box: Box, options: Options): State => {
   const g = blank(box.board.size, box);
-  g.n[at(g).turn] = 1;
-  g.n[at(g).panic] = tracksOf(g).panic.start;
+  g.cells[at(g).turn] = 1;
+  g.cells[at(g).panic] = tracksOf(g).panic.start;
   for (const k of allKorps(g)) {
-    g.n[at(g).audacity + k] = capOf(g, k);
+    g.cells[at(g).audacity + k] = capOf(g, k);
     for (const d of divisionsOf(g, k)) putPiece(g, d, off(g).out);
   }
   box.counters.forEach(({ bag }, i) => putPiece(g, box.divisions + i, boxNumber(box.areas, bag ?? 'Campaign Assets')));
-  for (const area of fieldOf(g)) g.n[at(g).garrison + area] = 1;
-  g.n[at(g).strategicVillages] = options.strategicVillages === 'yes' ? 1 : 0;
-  g.n[at(g).shockedInPort] = options.shockedInPort === 'fights' ? 1 : 0;
-  g.n[at(g).portArmour] = options.portArmour === 'together' ? 1 : 0;
+  for (const area of fieldOf(g)) g.cells[at(g).garrison + area] = 1;
+  g.cells[at(g).strategicVillages] = options.strategicVillages === 'yes' ? 1 : 0;
+  g.cells[at(g).shockedInPort] = options.shockedInPort === 'fights' ? 1 : 0;
+  g.cells[at(g).portArmour] = options.portArmour === 'together' ? 1 : 0;
   return g;
 };
 
@@ -84,7 +84,7 @@ const HISTORICAL = { do: 'historical' } as const;
 export const placing: Decision<Choice> = {
   verbs: ['stage', 'historical'],
   candidates: g => [...(nobodyStaged(g) ? [HISTORICAL] : []), ...unstaged(g).flatMap(k => boxIn(g).choices.stage[k]!)],
-  judge: (g, _a: Ask, c) => {
+  judge: (g, _a: Question, c) => {
     if (c.do === 'historical')
       return nobodyStaged(g)
         ? ok

@@ -20,7 +20,7 @@ import {
   pieceName,
   placeOf,
   stagingAreas,
-} from '../state.ts';
+} from '../model/state.ts';
 
 const names = (g: State, divisions: readonly number[]): string => divisions.map(d => divisionName(g, d)).join(' and ');
 

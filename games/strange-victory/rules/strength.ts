@@ -18,7 +18,7 @@ import {
   strengthOf,
   tracksOf,
   typeOf,
-} from '../state.ts';
+} from '../model/state.ts';
 
 export const isAllied = (g: State, piece: number): boolean =>
   typeOf(g, piece) === 'infantry' || typeOf(g, piece) === 'armour';
@@ -36,7 +36,7 @@ export interface Fight {
 /** 8.3.2c Infantry in a port fights as one. Armour there is fought first and alone, unless the option lets all add up. */
 const defendersIn = (g: State, area: number): readonly number[] => {
   const here = alliedIn(g, area);
-  if (here.length < 2 || !isPort(g, area) || g.n[at(g).portArmour] === 1) return here;
+  if (here.length < 2 || !isPort(g, area) || g.cells[at(g).portArmour] === 1) return here;
   const armour = here.filter(p => typeOf(g, p) === 'armour');
   return armour.length ? [armour[0]!] : here;
 };

@@ -17,8 +17,8 @@ import {
   korpsName,
   korpsOf,
   turnOf,
-} from '../state.ts';
-import { boxIn, type Activate } from '../box.ts';
+} from '../model/state.ts';
+import { boxIn, type Activate } from '../model/box.ts';
 import { counterattackSteps } from './counterattack.ts';
 import { determinationSteps } from './determination.ts';
 import { facesOf } from './obstacles.ts';
@@ -27,12 +27,12 @@ import { conquered } from './victory.ts';
 /** 8.1 Ready Counters Segment. */
 const ready = (g: State): void => {
   emit(g, { is: 'turn', case: '7.0', turn: turnOf(g) });
-  for (const d of allDivisions(g)) g.n[at(g).face + d] = ADVANCING; // 8.1.1
+  for (const d of allDivisions(g)) g.cells[at(g).face + d] = ADVANCING; // 8.1.1
   for (const c of allKorps(g)) {
     // 8.1.2, 5.4.4
-    g.n[at(g).rerolled + c] = 0;
-    g.n[at(g).spent + c] = 0;
-    if (audacityOf(g, c) < capOf(g, c)) g.n[at(g).audacity + c]! += 1;
+    g.cells[at(g).rerolled + c] = 0;
+    g.cells[at(g).spent + c] = 0;
+    if (audacityOf(g, c) < capOf(g, c)) g.cells[at(g).audacity + c]! += 1;
   }
 };
 

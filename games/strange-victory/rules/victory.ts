@@ -2,10 +2,10 @@
 import { emit, type Watch } from '../../../engine/events.ts';
 import { over, type Over } from '../../../engine/flow.ts';
 import type { Json, State } from '../../../engine/state.ts';
-import type { InBox } from '../box.ts';
+import type { InBox } from '../model/box.ts';
 import type { BandRow } from '../data/tables.ts';
 import { LETTERS } from '../data/map.ts';
-import { areasOf, at, bandsOf, fieldOf, isCaptured, kindOf, letterOf, valuesOf } from '../state.ts';
+import { areasOf, at, bandsOf, fieldOf, isCaptured, kindOf, letterOf, valuesOf } from '../model/state.ts';
 
 export interface Score {
   readonly fortress: number;
@@ -21,7 +21,7 @@ export interface Score {
 const [A, B, C] = [LETTERS.indexOf('A'), LETTERS.indexOf('B'), LETTERS.indexOf('C')];
 /** 11.1 A regular area is a village; a strategic one only if the option says so. */
 export const isVillage = (g: State, area: number): boolean =>
-  kindOf(g, area) === 'regular' || (kindOf(g, area) === 'strategic' && g.n[at(g).strategicVillages] === 1);
+  kindOf(g, area) === 'regular' || (kindOf(g, area) === 'strategic' && g.cells[at(g).strategicVillages] === 1);
 
 /** The fortress by its name; all of them together where a box has more. */
 export const fortressName = (g: InBox): string => {

@@ -1,6 +1,6 @@
 /** Everything known of an area: ground, holder, who stands there, what may lie face down, its worth, and why nothing may be done there. */
 import { For, Show, type JSX } from 'solid-js';
-import { later } from '../../../screen/later.ts';
+import { later } from '../../../screen/async-signal.ts';
 import { useTable } from './state.ts';
 import { halvesShown, percent } from '../look/chances.ts';
 import { bagFor, groundOf, occupantsOf } from '../look/spoken.ts';

@@ -2,7 +2,7 @@
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { AreaRing, LitArea, MoveAndPick } from '../../../screen/area/Lights.tsx';
 import type { AreaGround, Ground } from '../look/ground.ts';
-import { fares, lightOf } from '../look/aim.ts';
+import { fares, lightOf } from '../look/place-actions.ts';
 import { useTable } from './state.ts';
 
 export const Patterns = (): JSX.Element => (

@@ -3,7 +3,7 @@ import { createMemo, For, lazy, Show, Suspense, type JSX } from 'solid-js';
 import type { TableView } from '../view.ts';
 import { ENDS, inOrder } from './choices.ts';
 import { useTable } from './state.ts';
-import type { Offered } from '../../../screen/session.ts';
+import type { OfferedChoice } from '../../../screen/session.ts';
 import { KorpsMark } from '../look/korps.tsx';
 import { Cite } from '../../../screen/Cite.tsx';
 import { ChoiceButton } from '../../../screen/frame/Choice.tsx';
@@ -19,18 +19,18 @@ const PROMPTS: Readonly<Record<string, string>> = {
   repair: 'Repair damage with audacity, or go on.',
   done: 'Nothing is left to repair: go on.',
 };
-const korpsOfChoice = (view: TableView, o: Offered): string | undefined => {
+const korpsOfChoice = (view: TableView, o: OfferedChoice): string | undefined => {
   const { division, korps } = o.choice;
   return typeof korps === 'string' ? korps : view.divisions.find(d => d.name === division)?.korps;
 };
 
 /** The area a choice is about. */
-const areaOf = (view: TableView, { choice }: Offered): string | undefined => {
+const areaOf = (view: TableView, { choice }: OfferedChoice): string | undefined => {
   const { area, staging, division } = choice;
   const named = area ?? staging ?? view.divisions.find(d => d.name === division)?.area;
   return typeof named === 'string' ? named : undefined;
 };
-const Choice = (props: { readonly of: Offered }): JSX.Element => {
+const Choice = (props: { readonly of: OfferedChoice }): JSX.Element => {
   const table = useTable();
   const area = () => areaOf(table.view(), props.of);
   return (

@@ -3,7 +3,7 @@ import { createMemo, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { ChooserCard } from '../../../screen/map/Pins.tsx';
 import type { WindowApi } from '../../../screen/map/Window.tsx';
 import type { AreaGround, Ground } from '../look/ground.ts';
-import { beside, WIDE } from '../../../screen/area/beside.ts';
+import { beside, CARD_WIDTH_PX } from '../../../screen/area/beside.ts';
 import { useTable } from './state.ts';
 
 const AreaTip = lazy(() => import('./AreaTip.tsx').then(m => ({ default: m.AreaTip })));
@@ -36,7 +36,7 @@ export const Pins = (props: { api: WindowApi; ground: Ground; keyed: boolean }):
           style={
             chosenAt()
               ? beside(props.api, chosenAt() as AreaGround, (chosenAt() as AreaGround).division, 150)
-              : { left: '50%', bottom: '12px', width: `${WIDE}px` }
+              : { left: '50%', bottom: '12px', width: `${CARD_WIDTH_PX}px` }
           }
         />
       </Show>

@@ -1,9 +1,9 @@
 /** 8.3.7 Throwing dice again: which ones, at whose cost, and why not. */
 import { Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
-import { later } from '../../../screen/later.ts';
-import type { Offered } from '../../../screen/session.ts';
-import { same } from '../look/aim.ts';
+import { later } from '../../../screen/async-signal.ts';
+import type { OfferedChoice } from '../../../screen/session.ts';
+import { same } from '../look/place-actions.ts';
 import { KorpsMark } from '../look/korps.tsx';
 import type { CombatView } from '../view/combat.ts';
 import { useTable, type AreaTable } from './state.ts';
@@ -39,7 +39,7 @@ const NoAudacity = (props: { readonly combat: CombatView; readonly korps: string
   );
 };
 const Throw = (props: {
-  readonly of: Offered | undefined;
+  readonly of: OfferedChoice | undefined;
   readonly class: string;
   readonly children: JSX.Element;
 }): JSX.Element => {
@@ -68,7 +68,7 @@ export const Rerolls = (props: { readonly combat: CombatView; readonly again: Re
       .sort((a, b) => a - b);
   const korps = () => table.view().divisions.find(d => d.name === props.combat.division)?.korps ?? '';
   const commander = () => table.view().commanders.find(c => c.korps === korps());
-  const find = (by: By): Offered | undefined =>
+  const find = (by: By): OfferedChoice | undefined =>
     table.offered().find(o => same(o.choice, { do: 'reroll', with: by, dice: faces() }));
   const any = (by: By): boolean => anyBy(table, by);
   const count = () => (props.again.size === 1 ? '1 die' : `${props.again.size} dice`);

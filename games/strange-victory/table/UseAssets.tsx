@@ -1,20 +1,20 @@
 /** 8.3.3 Assets in a fight: what each would change before it is used, and why another may not be. */
 import { For, Show, type JSX } from 'solid-js';
-import { later } from '../../../screen/later.ts';
+import { later } from '../../../screen/async-signal.ts';
 import { AssetIcon } from './AssetIcon.tsx';
 import { useTable } from './state.ts';
 import type { AssetEffect, CombatView } from '../view/combat.ts';
 import type { AssetView } from '../view/counters.ts';
 import { percent } from '../look/chances.ts';
-import { same } from '../look/aim.ts';
-import type { Offered } from '../../../screen/session.ts';
+import { same } from '../look/place-actions.ts';
+import type { OfferedChoice } from '../../../screen/session.ts';
 import { Cite } from '../../../screen/Cite.tsx';
 
 /** The chance of no harm: of the rows after which panic does not rise. */
 const safely = (combat: CombatView, chances: readonly number[]): number =>
   combat.results.reduce((sum, r, i) => sum + (r.panic === 0 ? (chances[i] ?? 0) : 0), 0);
 
-const Use = (props: { effect: AssetEffect; listed: Offered; combat: CombatView; type: string }): JSX.Element => {
+const Use = (props: { effect: AssetEffect; listed: OfferedChoice; combat: CombatView; type: string }): JSX.Element => {
   const table = useTable();
   const now = () =>
     safely(

@@ -1,10 +1,10 @@
 /** A fight that was over with its dice still in the air: kept from the log, so that the player sees them fall. */
 import { createMemo, createSignal } from 'solid-js';
-import type { Told } from '../../../engine/table.ts';
+import type { LogLine } from '../../../engine/table.ts';
 import type { CombatView } from '../view/combat.ts';
 
 /** The fight as it ended, from how it stood before and what the log tells since. Nothing when its dice were seen already. */
-export const ended = (before: CombatView, told: readonly Told[]): CombatView | undefined => {
+export const ended = (before: CombatView, told: readonly LogLine[]): CombatView | undefined => {
   const rolled = told.findLast(l => l.event['is'] === 'rolled')?.event;
   const result = told.find(l => l.event['is'] === 'result')?.event['result'];
   if (result === undefined) return undefined;
@@ -29,7 +29,7 @@ interface Kept {
 /** The last fight's end until it is put away or the next choice is made. Computed, not set: the fight never leaves the screen between. */
 export function createAftermath(
   combat: () => CombatView | undefined,
-  log: () => readonly Told[],
+  log: () => readonly LogLine[],
   entry: () => number,
   live: () => boolean,
 ) {

@@ -1,9 +1,9 @@
 /** The guided first turn: what to say, read from the position alone, so that any legal step is followed by fitting words. */
 import type { Lesson } from '../../../screen/frame/Coach.tsx';
-import type { Offered } from '../../../screen/session.ts';
+import type { OfferedChoice } from '../../../screen/session.ts';
 import type { TableView } from '../view.ts';
 
-const has = (offered: readonly Offered[], verb: string): boolean => offered.some(o => o.choice.do === verb);
+const has = (offered: readonly OfferedChoice[], verb: string): boolean => offered.some(o => o.choice.do === verb);
 const done = (view: TableView): number => view.divisions.filter(d => d.face === 'resupply').length;
 
 const staging = (): Lesson => ({
@@ -36,7 +36,7 @@ const activating = (view: TableView): Lesson => {
   };
 };
 
-const moving = (view: TableView, offered: readonly Offered[]): Lesson => {
+const moving = (view: TableView, offered: readonly OfferedChoice[]): Lesson => {
   const active = view.divisions.find(d => d.active);
   const moved = active?.path.length ?? 0;
   if (offered.some(o => 'with' in o.choice))
@@ -67,7 +67,7 @@ const moving = (view: TableView, offered: readonly Offered[]): Lesson => {
   };
 };
 
-const fighting = (view: TableView, offered: readonly Offered[]): Lesson => {
+const fighting = (view: TableView, offered: readonly OfferedChoice[]): Lesson => {
   if (has(offered, 'reroll'))
     return {
       title: 'Let them lie or throw again',
@@ -93,7 +93,7 @@ const fighting = (view: TableView, offered: readonly Offered[]): Lesson => {
 };
 
 /** What the coach says now. */
-export const lessonFor = (view: TableView, offered: readonly Offered[]): Lesson => {
+export const lessonFor = (view: TableView, offered: readonly OfferedChoice[]): Lesson => {
   if (has(offered, 'stage')) return staging();
   if (view.combat) return fighting(view, offered);
   if (has(offered, 'enter') || has(offered, 'stop')) return moving(view, offered);

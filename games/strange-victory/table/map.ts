@@ -1,7 +1,7 @@
 /** The map as the board has it: outlines and plate as printed, or as drawn from a pack; neighbours by the rules. */
 import type { AreaMap } from '../../../screen/area/AreaBoard.tsx';
 import type { PlateSource } from '../../../screen/map/Plate.tsx';
-import type { BoxView } from '../box-view.ts';
+import type { BoxView } from '../view/box.ts';
 import { loadGround, type Ground } from '../look/ground.ts';
 import { plateCss } from '../look/plate.ts';
 import plateUrl from '../look/plate.svg?url';
@@ -23,7 +23,7 @@ const neighbours = ({ borders, bridges }: BoxView): ((area: string) => readonly 
 };
 /** Fetched with the first pack that has a map of its own. */
 const drawnMap = async (box: BoxView): Promise<GroundMap> => {
-  const { drawnCss, drawnGround } = await import('../look/drawn.ts');
+  const { drawnCss, drawnGround } = await import('../look/drawn-map.ts');
   const { svg, ...ground } = drawnGround(box);
   const plate: PlateSource = { svg: { text: svg }, size: ground.size, css: drawnCss };
   return { ...ground, neighbours: neighbours(box), plate, drawn: true };

@@ -1,5 +1,5 @@
 /** The shipped box as the table reads it: a few tables, so that the page need not fetch the others. */
-import type { BoxView } from '../box-view.ts';
+import type { BoxView } from '../view/box.ts';
 import { COAST, PANIC, STRENGTH } from '../data/charts.ts';
 import { AREAS, BORDERS, BRIDGES } from '../data/map.ts';
 

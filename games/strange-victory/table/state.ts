@@ -4,8 +4,8 @@ import { createPlaces, type Places } from '../../../screen/map/places.ts';
 import type { TableSession } from '../../../screen/session.ts';
 import { createTable, tableContext, type Table } from '../../../screen/table.tsx';
 import { keyed } from './choices.ts';
-import { asksAt, listedAt } from '../look/aim.ts';
-import type { BoxView } from '../box-view.ts';
+import { asksAt, listedAt } from '../look/place-actions.ts';
+import type { BoxView } from '../view/box.ts';
 import { rowOf, spoken, type Row } from '../look/spoken.ts';
 import type { TableView } from '../view.ts';
 

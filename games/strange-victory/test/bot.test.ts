@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { botFor } from '../../../bots/levels.ts';
 import { playMatch } from '../../../bots/play.ts';
-import { boxIn } from '../box.ts';
+import { boxIn } from '../model/box.ts';
 import { resultChances } from '../rules/chances.ts';
 import { strangeVictoryBrain as brain } from '../bot/brain.ts';
 import { bestWorth, isNeedless, purse, rollNow, uses, withAsset, type Bout } from '../bot/fight.ts';
@@ -14,7 +14,7 @@ import { boutNow, staff } from '../bot/staff.ts';
 import { COUNTERS } from '../data/units.ts';
 import { WEIGHTS } from '../bot/weights.ts';
 import { strangeVictory as game } from '../game.ts';
-import { GAS, GUNS, RECON, STUKA } from '../state.ts';
+import { GAS, GUNS, RECON, STUKA } from '../model/state.ts';
 import { cleared, done, labelOf, march, scene, state } from './scene.ts';
 
 const points = (level: string, seed: string, games: number, playouts = 1): number => {

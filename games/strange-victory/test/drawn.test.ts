@@ -1,18 +1,18 @@
 /** The map of an owner's own pack: every area of it is drawn, has room for its counters, and is reached by the keys. */
 import { describe, expect, test } from 'vitest';
-import { lay } from '../../../engine/lay.ts';
+import { overlayTables } from '../../../engine/overlay-tables.ts';
 import { optionsOf, startOf } from '../../../engine/game.ts';
 import type { Arrow } from '../../../kernel/sheet.ts';
 import { areaUnder, stepTo } from '../../../screen/area/shapes.ts';
-import { boxView, type BoxView } from '../box-view.ts';
-import { drawnGround } from '../look/drawn.ts';
+import { boxView, type BoxView } from '../view/box.ts';
+import { drawnGround } from '../look/drawn-map.ts';
 import { hueOf } from '../look/hues.ts';
 import { pack } from '../pack.ts';
-import { checks } from '../checks.ts';
+import { checks } from '../pack/checks.ts';
 import { OTHER_BOX, packWith } from './packs.ts';
 
 const viewOf = (data?: typeof OTHER_BOX): BoxView | undefined => {
-  const { game } = data ? lay(pack, checks, data) : pack.gameOf(pack.shipped);
+  const { game } = data ? overlayTables(pack, checks, data) : pack.gameOf(pack.shipped);
   const scenario = game.scenarios[0]!.id;
   return boxView(startOf(game, scenario, optionsOf(game, scenario, {})));
 };

@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { optionsOf, startOf } from '../../../engine/game.ts';
-import { lay } from '../../../engine/lay.ts';
+import { overlayTables } from '../../../engine/overlay-tables.ts';
 import { packHash, type DataPack } from '../../../engine/pack.ts';
 import { seededRandom } from '../../../engine/random.ts';
-import type { Brief, Thought } from '../../../server/bot-worker.ts';
+import type { Brief, Thought } from '../../../server/bots/bot-worker.ts';
 import { browser, connect, newGame, ok, openTable, playOne, type Browser } from '../../../server/drill/client.ts';
 import { startCluster, type Cluster } from '../../../server/drill/cluster.ts';
-import { NO_LIMITS } from '../../../server/limits.ts';
-import { people } from '../../../server/people.ts';
+import { NO_LIMITS } from '../../../server/http/limits.ts';
+import { community } from '../../../server/community.ts';
 import { countMissed } from '../../../server/ratings/count.ts';
 import { startServer, type Running } from '../../../server/server.ts';
-import { difference, nothing } from '../../../server/sight.ts';
+import { difference, nothing } from '../../../server/game-host/view-diff.ts';
 import type { Card, Failure, Seated } from '../../../server/wire.ts';
 import type { Record } from '../../../engine/journal.ts';
 import { SHIPPED } from '../data/tables.ts';
-import { checks } from '../checks.ts';
+import { checks } from '../pack/checks.ts';
 import { pack } from '../pack.ts';
 import { OTHER_BOX, packWith } from './packs.ts';
 
@@ -40,7 +40,7 @@ describe.each(['sqlite', 'postgres'] as const)('packs on %s', kind => {
   let where: string;
   let server: Running;
   const start = async (): Promise<void> => {
-    server = await startServer({ where, port: 0, limits: NO_LIMITS, more: people({}) });
+    server = await startServer({ where, port: 0, limits: NO_LIMITS, more: community({}) });
   };
   const visitor = async (): Promise<Browser> => {
     const b = browser(`http://localhost:${server.port}`);
@@ -76,7 +76,7 @@ describe.each(['sqlite', 'postgres'] as const)('packs on %s', kind => {
     const again = await connect(back, { packs: [sent] });
     const after = await openTable(again, id);
     await again.until(() => after.entry === shown.entry);
-    expect([...after.view.n]).toEqual([...shown.view.n]);
+    expect([...after.view.cells]).toEqual([...shown.view.cells]);
     expect(await again.ask({ do: 'resign', game: id, side: 'german' })).toMatchObject({ ok: true });
     again.close();
     const record = await ok<Record>(back.call('GET', `/api/games/${id}/record`));
@@ -148,10 +148,10 @@ describe.each(['sqlite', 'postgres'] as const)('packs on %s', kind => {
 });
 
 test('a thread that thinks for a bot thinks about the box it is given', async () => {
-  const { game } = lay(pack, checks, OTHER_BOX);
+  const { game } = overlayTables(pack, checks, OTHER_BOX);
   const g = startOf(game, 'channel', optionsOf(game, 'channel', {}));
   game.machine.give(g, 'german', { do: 'historical' });
-  const worker = new Worker(new URL('../../../server/bot-worker.ts', import.meta.url));
+  const worker = new Worker(new URL('../../../server/bots/bot-worker.ts', import.meta.url));
   const brief: Brief = {
     n: 1,
     game: game.id,

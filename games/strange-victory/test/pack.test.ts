@@ -5,7 +5,7 @@ import { playMatch } from '../../../bots/play.ts';
 import { optionsOf, type Game } from '../../../engine/game.ts';
 import type { Record } from '../../../engine/journal.ts';
 import { labelled } from '../../../engine/labels.ts';
-import { lay } from '../../../engine/lay.ts';
+import { overlayTables } from '../../../engine/overlay-tables.ts';
 import { BadPack, packHash, parsePack, type DataPack } from '../../../engine/pack.ts';
 import { seededRandom } from '../../../engine/random.ts';
 import { save } from '../../../engine/save.ts';
@@ -18,12 +18,12 @@ import { WEIGHTS } from '../bot/weights.ts';
 import { SHIPPED, type StrangeTables } from '../data/tables.ts';
 import { strangeVictory } from '../game.ts';
 import { terminal } from '../look/terminal.ts';
-import { checks } from '../checks.ts';
+import { checks } from '../pack/checks.ts';
 import { pack } from '../pack.ts';
 import { tableView } from '../view.ts';
 import { asJson, OTHER_BOX, packWith } from './packs.ts';
 
-const other = lay(pack, checks, OTHER_BOX).game;
+const other = overlayTables(pack, checks, OTHER_BOX).game;
 const tableOf = (game: Game, seed: string): Table =>
   newTable(game, {
     scenario: 'channel',
@@ -67,7 +67,7 @@ test('two packs in one process: games interleaved move by move are those played 
     const games = [
       strangeVictory,
       other,
-      lay(pack, checks, packWith({ divisions: SHIPPED.divisions.slice(0, 6) })).game,
+      overlayTables(pack, checks, packWith({ divisions: SHIPPED.divisions.slice(0, 6) })).game,
     ];
     const running = games.map(game => moves(game, `pair ${i}`));
     const ended: (Table | undefined)[] = games.map(() => undefined);
@@ -82,7 +82,7 @@ test('two packs in one process: games interleaved move by move are those played 
   }
 });
 test('the whole shipped set as a pack plays the shipped game', () => {
-  const same = lay(pack, checks, packWith(SHIPPED)).game;
+  const same = overlayTables(pack, checks, packWith(SHIPPED)).game;
   const [a, b] = [playedOut(strangeVictory, 'same'), playedOut(same, 'same')];
   expect(save(same, b.g)).toEqual(save(strangeVictory, a.g));
   expect(b.log).toEqual(a.log);
@@ -108,7 +108,7 @@ test('a staff that has weighed another box weighs the shipped one as if it had n
   const weighed = (staff: Staff, t: Table) =>
     t.game.machine.open(t.g).map(a => JSON.stringify(staff.weigh(t.g, a).map(w => [w.choice.do, w.worth])));
   const milder = packWith({ results: { ...results, desperate: { ...results.desperate, panic: 0 } } });
-  for (const t of moves(lay(pack, checks, milder).game, 'first')) weighed(worldly, t);
+  for (const t of moves(overlayTables(pack, checks, milder).game, 'first')) weighed(worldly, t);
   for (const t of moves(strangeVictory, 'then')) expect(weighed(worldly, t)).toEqual(weighed(fresh, t));
 });
 test('a terminal shows another box by its own names', () => {
@@ -123,7 +123,7 @@ test('a record names its pack by hash and carries it, and is laid out again with
   const said = JSON.parse(JSON.stringify(record(t))) as Record;
   expect(said.pack).toEqual(OTHER_BOX);
   expect(said.packHash).toBe(packHash(OTHER_BOX));
-  const again = restore(lay(pack, checks, said.pack!).game, said, () => []);
+  const again = restore(overlayTables(pack, checks, said.pack!).game, said, () => []);
   expect(save(again.game, again.g)).toEqual(save(other, t.g));
   expect(record(playedOut(strangeVictory, 'kept'))).not.toHaveProperty('pack');
 });
@@ -132,7 +132,7 @@ test('a record names its pack by hash and carries it, and is laid out again with
 const { areas, borders, bridges, counters, divisions, commanders, results, bands, tracks, assets } = SHIPPED;
 const faultsOf = (data: DataPack): readonly string[] => {
   try {
-    lay(pack, checks, data);
+    overlayTables(pack, checks, data);
     return [];
   } catch (e) {
     if (e instanceof BadPack) return e.faults;

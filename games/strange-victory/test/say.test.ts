@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { labelled } from '../../../engine/labels.ts';
 import { choicesOf, type Table } from '../../../engine/table.ts';
-import { lay } from '../../../engine/lay.ts';
+import { overlayTables } from '../../../engine/overlay-tables.ts';
 
-import { checks } from '../checks.ts';
+import { checks } from '../pack/checks.ts';
 import { pack } from '../pack.ts';
 import { SHIPPED } from '../data/tables.ts';
 import { strangeVictory } from '../game.ts';
@@ -84,7 +84,7 @@ test('10.1 a repair, and whose point it takes', () => {
   expect(words(t)).toEqual(['No more repairs', "Repair the 6th for a point of Reinhardt's"]);
 });
 test('with other tables the words are theirs', () => {
-  const { game } = lay(
+  const { game } = overlayTables(
     pack,
     checks,
     packWith({ commanders: SHIPPED.commanders.map(c => (c.name === 'Rommel' ? { ...c, name: 'Hoth' } : c)) }),

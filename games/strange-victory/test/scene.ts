@@ -2,7 +2,7 @@
 import { optionsOf, type Options } from '../../../engine/game.ts';
 import { type Saved } from '../../../engine/save.ts';
 import type { Json, State } from '../../../engine/state.ts';
-import { newTable, setPosition, type Table, type Told } from '../../../engine/table.ts';
+import { newTable, setPosition, type Table, type LogLine } from '../../../engine/table.ts';
 import { COUNTERS } from '../data/units.ts';
 import { strangeVictory } from '../game.ts';
 import { tableView, type TableView } from '../view.ts';
@@ -36,7 +36,7 @@ export const cleared = (...areas: readonly string[]): Columns => ({
 });
 
 /** Plays a choice that must be accepted; `next` are the dice and counters it will meet. */
-export const done = (t: Table, choice: Json, ...next: readonly (number | string)[]): readonly Told[] =>
+export const done = (t: Table, choice: Json, ...next: readonly (number | string)[]): readonly LogLine[] =>
   played(t, 'german', choice, ...next);
 /** The case that refuses a choice. */
 export const refusal = (t: Table, choice: Json): string | undefined => refused(t, 'german', choice);

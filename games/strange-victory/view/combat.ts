@@ -8,7 +8,7 @@ import { commanderOf } from '../rules/audacity.ts';
 import { resultChances } from '../rules/chances.ts';
 import { combat, preparing, removedBy, type Combat } from '../rules/combat.ts';
 import { diceFor, fightIn, strengthIn, strengthLines, type Fight } from '../rules/strength.ts';
-import { areaName, commanderName, divisionName, off, resultOf, resultRow } from '../state.ts';
+import { areaName, commanderName, divisionName, off, resultOf, resultRow } from '../model/state.ts';
 import { assetsIn, counterView, type AssetView, type CounterView } from './counters.ts';
 
 export interface ResultChance {

@@ -1,6 +1,6 @@
 /** Counters and assets, as far as they are turned up. */
 import type { State } from '../../../engine/state.ts';
-import { assetTypeOf, counterOf, isStarting, piecesIn } from '../state.ts';
+import { assetTypeOf, counterOf, isStarting, piecesIn } from '../model/state.ts';
 
 export interface CounterView {
   readonly label: string;

@@ -1,8 +1,8 @@
 /** 11.0 Points by row, and what they come to. */
 import type { State } from '../../../engine/state.ts';
 import { bandOf, halvesOf, fortressName, isVillage, scoreOf } from '../rules/victory.ts';
-import { areasOf, bandsOf, valuesOf } from '../state.ts';
-import { halvesShown } from '../tell.ts';
+import { areasOf, bandsOf, valuesOf } from '../model/state.ts';
+import { halvesShown } from './log-text.ts';
 
 export interface VictoryLine {
   readonly name: string;

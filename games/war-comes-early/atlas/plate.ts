@@ -7,7 +7,7 @@ import { noise, scatter } from '../../../kernel/noise.ts';
 import { graticule, lakeRings, landRings, onPlate, piecesOf, waterLines } from '../../../atlas/coast.ts';
 import { readSheet } from '../../../atlas/georef.ts';
 import { edged, frontiers, path, ribbons, rivers, shutSides, tint, type HexSet } from '../../../atlas/lines.ts';
-import { smoothed } from '../../../kernel/hand.ts';
+import { smoothed } from '../../../kernel/hand-drawn.ts';
 import { reliefOf } from '../../../atlas/relief.ts';
 import {
   addTo,

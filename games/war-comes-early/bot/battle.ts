@@ -1,16 +1,16 @@
 /** What an attack is worth: the exact column and chances of the results table, losses and ground by the weights. */
-import { CONCENTRIC } from '../../../kernel/around.ts';
+import { CONCENTRIC } from '../../../kernel/surroundings.ts';
 import { differenceColumn, shifted } from '../../../kernel/odds.ts';
 import type { State } from '../../../engine/state.ts';
-import { GERMANS, isGermanMech, isMech, nationOf } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
-import { gridOf, isCity, isRiver } from '../ground.ts';
+import { GERMANS, isGermanMech, isMech, nationOf } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
+import { gridOf, isCity, isRiver } from '../model/ground.ts';
 import { groundIn } from '../rules/odds.ts';
 import { cutFactor } from '../rules/structure.ts';
 import { inSupplyToAttack } from '../rules/supply.ts';
-import { underAir } from '../rules/aloft.ts';
-import { AT, foe, placeOf, stackIn } from '../state.ts';
-import { roomOf } from './room.ts';
+import { underAir } from '../rules/under-aircraft.ts';
+import { AT, foe, placeOf, stackIn } from '../model/state.ts';
+import { roomOf } from './cache.ts';
 import type { Situation } from './situation.ts';
 import type { Weights } from './weights.ts';
 
@@ -113,7 +113,7 @@ const strengthOf = (list: readonly Striker[], mechOnly: boolean): number => {
 const onMechLine = (g: State, list: readonly Striker[], strength: number): boolean => {
   const mech = list.filter(x => x.mech).length;
   if (mech === 0) return false;
-  return g.n[AT.mechLine] === 1 ? mech * 2 >= list.length : strengthOf(list, true) * 2 >= strength;
+  return g.cells[AT.mechLine] === 1 ? mech * 2 >= list.length : strengthOf(list, true) * 2 >= strength;
 };
 /** 12.1, 12.2 The column these would roll on. */
 export const columnWith = (g: State, t: Target, list: readonly Striker[], more = 0): number => {

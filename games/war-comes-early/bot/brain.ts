@@ -1,13 +1,13 @@
 /** What War Comes Early offers the bots. */
 import { shaken } from '../../../bots/weights.ts';
-import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Question, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { evaluate } from './evaluate.ts';
-import { hope, left, odds } from './hope.ts';
+import { hope, left, odds } from './win-chance.ts';
 import { PLANS } from './intentions.ts';
 import { figures } from './figures.ts';
-import { meantBy } from './meant.ts';
+import { meantBy } from './intent.ts';
 import { reasonFor } from './reasons.ts';
 import { decide } from './staff.ts';
 import { weightsOf, type Weights } from './weights.ts';
@@ -20,7 +20,7 @@ const unsure = (sure: Weights, rnd: Rnd, noise: number): Weights => {
   const less = sure.decay ** (w.decay / sure.decay);
   return { ...w, decay: rnd(100) < MISTAKEN * Math.sqrt(noise) ? 1 / less : less };
 };
-const pick = (g: State, a: Ask, rnd: Rnd, noise: number): Choice => {
+const pick = (g: State, a: Question, rnd: Rnd, noise: number): Choice => {
   const w = weightsOf(g, a.side);
   return decide(g, a, rnd, noise > 0 ? unsure(w, rnd, noise) : w);
 };

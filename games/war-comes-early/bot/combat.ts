@@ -1,18 +1,18 @@
 /** The Combat Phase: which hexes are attacked and with whom, and what follows from the die. */
 import { bestOf } from '../../../bots/weights.ts';
-import { legal, type Ask, type Choice } from '../../../engine/decide.ts';
+import { legal, type Question, type Choice } from '../../../engine/decide.ts';
 import { top } from '../../../engine/flow.ts';
-import { isGermanMech, isStaticUnit } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
+import { isGermanMech, isStaticUnit } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
-import { gridOf } from '../ground.ts';
+import { gridOf } from '../model/ground.ts';
 import { powerIn, type Battle } from '../rules/battle.ts';
 import { attacking, planning } from '../rules/combat.ts';
 import { advancing, losing, pressing } from '../rules/results.ts';
 import { dispersing } from '../rules/stacking.ts';
 import { beside, mayStrike, strikesBy, type Strike } from '../rules/strikes.ts';
 import { inZoneOf } from '../rules/zones.ts';
-import { at, controls, foe, intactFort, ofPower, onMap, placeOf, PLANNED, sideOf, unitsOf } from '../state.ts';
+import { at, controls, foe, intactFort, ofPower, onMap, placeOf, PLANNED, sideOf, unitsOf } from '../model/state.ts';
 import {
   columnWith,
   corpsWorth,
@@ -23,7 +23,7 @@ import {
   type Striker,
   type Target,
 } from './battle.ts';
-import type { Desk } from './desk.ts';
+import type { Assessment } from './assessment.ts';
 import { isVital, worthOf } from './objectives.ts';
 import { standWorth } from './worth.ts';
 
@@ -33,13 +33,13 @@ export interface Assault {
   readonly column: number;
   readonly worth: number;
 }
-const assaultWith = (d: Desk, aim: Target, list: readonly Striker[]): Assault => {
+const assaultWith = (d: Assessment, aim: Target, list: readonly Striker[]): Assault => {
   const units = list.map(x => x.unit);
   const column = columnWith(d.s.g, aim, list);
   return { aim, units, column, worth: worthAt(d.s.g, aim, column, sallyOf(d, stakeOf(d.s.g, units, d.w), units), d.w) };
 };
 /** 4.5 Who goes out of a hex that must not fall is missed there: with each corps lost, and with an army broken up, for which there is no room. */
-const sallyOf = (d: Desk, stake: Stake, units: readonly number[]): Stake => {
+const sallyOf = (d: Assessment, stake: Stake, units: readonly number[]): Stake => {
   const { s, w } = d;
   if (w.sally === 0) return stake;
   let missed = 0;
@@ -51,7 +51,7 @@ const sallyOf = (d: Desk, stake: Stake, units: readonly number[]): Stake => {
   return missed === 0 ? stake : { ...stake, each: stake.each + missed, broken: missed };
 };
 /** The best force against a hex: everyone, less those who add nothing. */
-export const assaultOn = (d: Desk, aim: Target, roster?: readonly number[]): Assault | undefined => {
+export const assaultOn = (d: Assessment, aim: Target, roster?: readonly number[]): Assault | undefined => {
   const { s, power } = d;
   const all = (roster ?? beside(s.g, s.side, aim.hex)).filter(u => mayStrike(s.g, power, u, aim.hex, roster).ok);
   if (all.length === 0) return undefined;
@@ -69,7 +69,7 @@ export const assaultOn = (d: Desk, aim: Target, roster?: readonly number[]): Ass
   return best;
 };
 /** All attacks worth making now, the best first. */
-export const assaults = (d: Desk): readonly Assault[] => {
+export const assaults = (d: Assessment): readonly Assault[] => {
   const { s, power, w } = d;
   const units = ofPower(s.g, power).filter(u => onMap(s.g, u) && !isStaticUnit(s.g, u));
   return strikesBy(s.g, s.side, units, false)
@@ -81,15 +81,15 @@ export const assaults = (d: Desk): readonly Assault[] => {
     .toSorted((x, y) => y.worth - x.worth || x.aim.hex - y.aim.hex);
 };
 /** 12.6 A flank attack costs nothing: it is a step, worth what the ground is worth. */
-const flankGain = (d: Desk, unit: number, hex: number): number =>
+const flankGain = (d: Assessment, unit: number, hex: number): number =>
   standWorth(d, unit, hex) - standWorth(d, unit, placeOf(d.s.g, unit));
 const FLANK = 0.5;
-const flankers = (d: Desk, hex: number, roster?: readonly number[]): readonly number[] =>
+const flankers = (d: Assessment, hex: number, roster?: readonly number[]): readonly number[] =>
   (roster ?? beside(d.s.g, d.s.side, hex)).filter(u => isGermanMech(d.s.g, u) && flankGain(d, u, hex) > FLANK);
-const bestFlank = (d: Desk, list: readonly Strike[], roster?: readonly number[]): Choice | undefined =>
+const bestFlank = (d: Assessment, list: readonly Strike[], roster?: readonly number[]): Choice | undefined =>
   list.find(c => c.do === 'flank' && flankers(d, c.hex, roster).length > 0);
 
-export const nextAttack = (d: Desk, a: Ask): Choice => {
+export const nextAttack = (d: Assessment, a: Question): Choice => {
   const { g } = d.s;
   for (const x of assaults(d)) {
     const choice = { do: 'attack', hex: x.aim.hex } as const;
@@ -99,7 +99,7 @@ export const nextAttack = (d: Desk, a: Ask): Choice => {
   return bestFlank(d, flanks) ?? { do: 'done' };
 };
 /** 12.7 Those who broke through go on if it pays. */
-export const press = (d: Desk, a: Ask): Choice => {
+export const press = (d: Assessment, a: Question): Choice => {
   const list = legal(pressing, d.s.g, a) as readonly Strike[];
   const b = top(d.s.g).vars as Battle;
   const roster = (b.advanced ?? []).filter(u => isGermanMech(d.s.g, u));
@@ -115,14 +115,14 @@ export const press = (d: Desk, a: Ask): Choice => {
   return best.do === 'done' ? (bestFlank(d, list, roster) ?? best) : best;
 };
 
-const wanted = (d: Desk, b: Battle): readonly number[] => {
+const wanted = (d: Assessment, b: Battle): readonly number[] => {
   if (b.flank) return flankers(d, b.hex, b.roster);
   const aim = d.aim(b.hex);
   return (aim && assaultOn(d, aim, b.roster)?.units) ?? [];
 };
 /** 12.8 The division jumps once: where it brings much. */
 const JUMP = 0.8;
-const jumps = (d: Desk, b: Battle, units: readonly number[]): boolean => {
+const jumps = (d: Assessment, b: Battle, units: readonly number[]): boolean => {
   const aim = b.flank ? undefined : d.aim(b.hex);
   if (!aim) return false;
   const { g } = d.s;
@@ -132,11 +132,11 @@ const jumps = (d: Desk, b: Battle, units: readonly number[]): boolean => {
   return at(chartsOf(g).shifts.flieger) - at(0) > JUMP;
 };
 /** Adds the chosen units one by one, the Flieger division where it helps, and declares. */
-export const nextInDraft = (d: Desk, a: Ask): Choice => {
+export const nextInDraft = (d: Assessment, a: Question): Choice => {
   const { g } = d.s;
   const b = top(g).vars as Battle;
   const may = (c: Choice): boolean => planning.judge(g, a, c as never).ok;
-  const planned = ofPower(g, powerIn(g)).filter(u => g.n[at(g).fought + u] === PLANNED);
+  const planned = ofPower(g, powerIn(g)).filter(u => g.cells[at(g).fought + u] === PLANNED);
   const missing = wanted(d, b).find(u => !planned.includes(u) && may({ do: 'add', unit: u }));
   if (missing !== undefined) return { do: 'add', unit: missing };
   if (planned.length === 0) return legal(planning, g, a).find(c => c.do === 'add') ?? { do: 'cancel' };
@@ -146,7 +146,7 @@ export const nextInDraft = (d: Desk, a: Ask): Choice => {
 
 /** 12.3 The cheapest corps; an army breaks before something dear goes. */
 const BREAKING = 0.1;
-export const lose = (d: Desk, a: Ask): Choice =>
+export const lose = (d: Assessment, a: Question): Choice =>
   bestOf(legal(losing, d.s.g, a), c => {
     const unit = c.unit as number;
     return -corpsWorth(d.s.g, unit, d.w) - (c.do === 'break' ? BREAKING : 0) - 0.001 * boxOf(d.s.g).CE[unit]!;
@@ -154,7 +154,7 @@ export const lose = (d: Desk, a: Ask): Choice =>
 /** What was paid for in the attack is not given back. */
 const BREACH = 8;
 /** 12.5 Go in if the ground is better there; a fort is breached only by who enters it. */
-export const advance = (d: Desk, a: Ask): Choice => {
+export const advance = (d: Assessment, a: Question): Choice => {
   const { g, side } = d.s;
   const { hex } = top(g).vars as { hex: number };
   const opens = controls(g, side, hex) ? 0 : intactFort(g, hex) >= 0 ? BREACH : 0.4;
@@ -165,7 +165,7 @@ export const advance = (d: Desk, a: Ask): Choice => {
   );
 };
 /** 7.0 The strongest, next to our units and away from his friends, never where it scores. */
-export const scatter = (d: Desk, a: Ask): Choice => {
+export const scatter = (d: Assessment, a: Question): Choice => {
   const { g } = d.s;
   const { ATTACK, DEFENCE } = boxOf(g);
   return bestOf(legal(dispersing, g, a), c => {

@@ -1,9 +1,9 @@
 /** How a position stands for a side: the margin of points to be expected, a game won or lost on top of it. */
 import type { State } from '../../../engine/state.ts';
-import { A, G, type SideNo } from '../army.ts';
-import { boxOf } from '../box.ts';
-import { CZECHOSLOVAKIA } from '../ground.ts';
-import { controls, FALLEN, foe, onMap, pointsOf, standing, unitsOf } from '../state.ts';
+import { A, G, type SideNo } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
+import { CZECHOSLOVAKIA } from '../model/ground.ts';
+import { controls, FALLEN, foe, onMap, pointsOf, standing, unitsOf } from '../model/state.ts';
 import { points1939 } from '../rules/victory.ts';
 import { POINT_1939, worthOf } from './objectives.ts';
 import { situationOf, type Situation } from './situation.ts';

@@ -1,17 +1,17 @@
 /** Ways to play a march and what follows it: the staff with some of its weights turned. */
 import { times } from '../../../bots/weights.ts';
-import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Question, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
-import { is1939, sideName, sideNo, sideOfPower, turnOf } from '../state.ts';
-import { deskOf } from './desk.ts';
+import { is1939, sideName, sideNo, sideOfPower, turnOf } from '../model/state.ts';
+import { deskOf } from './assessment.ts';
 import { setUp } from './muster.ts';
 import { decide } from './staff.ts';
 import { WEIGHTS, WEIGHTS_1938, type Weights } from './weights.ts';
 
 const intention = (name: string, w: Weights, setUps: readonly string[] = []) => ({
   name,
-  pick: (g: State, a: Ask, rnd: Rnd): Choice =>
+  pick: (g: State, a: Question, rnd: Rnd): Choice =>
     a.kind === 'settingUp' ? setUp(deskOf(g, sideNo(a.side), w), a, rnd, setUps) : decide(g, a, rnd, w),
 });
 type Turned = { readonly [K in keyof Weights]?: number };

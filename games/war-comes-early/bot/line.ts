@@ -1,11 +1,11 @@
 /** The line a nation should hold before its cities. Zones of control close it: a unit covers its own hex and those beside it. */
-import { ENDLESS, smallestCut } from '../../../bots/cut.ts';
+import { ENDLESS, smallestCut } from '../../../bots/min-cut.ts';
 import type { State } from '../../../engine/state.ts';
-import { GERMANS, homeOf, HUNGARIANS, POLES } from '../army.ts';
-import { boxOf } from '../box.ts';
-import { countryOf, fortKind, gridOf, isCity, sizeOf } from '../ground.ts';
-import { controls, foe, intactFort, NEUTRAL, standing } from '../state.ts';
-import { limitsOf, roomOf } from './room.ts';
+import { GERMANS, homeOf, HUNGARIANS, POLES } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
+import { countryOf, fortKind, gridOf, isCity, sizeOf } from '../model/ground.ts';
+import { controls, foe, intactFort, NEUTRAL, standing } from '../model/state.ts';
+import { limitsOf, roomOf } from './cache.ts';
 import { sameList, type Situation } from './situation.ts';
 
 /** Who has a front to close; the others attack, or hold a city or two. */
@@ -57,7 +57,7 @@ const draw = (s: Situation, nation: number): Line => {
   for (const hex of hexes) on[hex] = 1;
   return { hexes, on };
 };
-const KEPT = 6;
+const MAX_CACHED_LINES = 6;
 const controlled = (g: State, nation: number): string =>
   boxOf(g)
     .CITIES_OF[homeOf(nation)]!.map(hex => (controls(g, 0, hex) ? 1 : 0))
@@ -70,6 +70,6 @@ export const lineOf = (s: Situation, nation: number): Line => {
   const at = lines.findIndex(x => x.key === key && sameList(x.enemy, enemy));
   const found = at < 0 ? { key, enemy: enemy.slice(), line: draw(s, nation) } : lines.splice(at, 1)[0]!;
   lines.unshift(found);
-  if (lines.length > KEPT) lines.pop();
+  if (lines.length > MAX_CACHED_LINES) lines.pop();
   return found.line;
 };

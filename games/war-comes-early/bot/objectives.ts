@@ -1,9 +1,9 @@
 /** What a nation wants to take and to keep, what each is worth, and which units are told off for it. */
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
-import { FAR } from '../../../kernel/path.ts';
-import { A, CZECHS, G, GERMANS, homeOf, isMech, isStaticUnit, type SideNo } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
+import { UNREACHED } from '../../../kernel/path.ts';
+import { A, CZECHS, G, GERMANS, homeOf, isMech, isStaticUnit, type SideNo } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
 import { COUNTRIES } from '../data/map.ts';
 import {
   BELGIUM,
@@ -19,7 +19,7 @@ import {
   NETHERLANDS,
   placed,
   POLAND,
-} from '../ground.ts';
+} from '../model/ground.ts';
 import {
   AT_WAR,
   controlOf,
@@ -34,8 +34,8 @@ import {
   placeOf,
   stackIn,
   standing,
-} from '../state.ts';
-import { costsFrom, limitsOf } from './room.ts';
+} from '../model/state.ts';
+import { costsFrom, limitsOf } from './cache.ts';
 import type { Situation } from './situation.ts';
 import type { Weights } from './weights.ts';
 
@@ -242,7 +242,7 @@ const drawn = (tasks: readonly Task[], way: (task: Task) => number, decay: numbe
   let most = 0;
   for (const task of tasks) {
     const far = way(task);
-    const pull = far === FAR ? 0 : task.worth * decay ** (far / 2);
+    const pull = far === UNREACHED ? 0 : task.worth * decay ** (far / 2);
     if (pull > most) {
       most = pull;
       best = task;

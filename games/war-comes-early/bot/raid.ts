@@ -1,10 +1,10 @@
 /** How far enemies could ride next: along railways and in column between our units, into whatever nobody stands in. */
 import { mount, ride, ridersOn, SHUT, STOPPED } from '../../../bots/raid.ts';
-import { nationOf, type SideNo } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
-import { gridOf, sizeOf } from '../ground.ts';
-import { foe, garrisonIn, onMap, placeOf, unitsOf } from '../state.ts';
-import { groundOf, roomOf, type Raided } from './room.ts';
+import { nationOf, type SideNo } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
+import { gridOf, sizeOf } from '../model/ground.ts';
+import { foe, garrisonIn, onMap, placeOf, unitsOf } from '../model/state.ts';
+import { groundOf, roomOf, type Raided } from './cache.ts';
 import { sameList, type Situation } from './situation.ts';
 
 /** Our units shut their hexes and stop who comes next to them; those in hexes that count are the garrisons asked about, and do neither. */
@@ -68,7 +68,7 @@ const rideAll = (s: Situation, bars: Uint8Array, riders: Uint8Array): Uint8Array
     if (hexes) rideOf(s, nation, hexes, 2 * movement.column * movement.corps, bars, out);
   return out;
 };
-const KEPT = 6;
+const MAX_CACHED_RAIDS = 6;
 export const raidOn = (s: Situation, side: SideNo): Uint8Array => {
   const { raids } = roomOf(s.g);
   const key = side * 2 + (s.in1939 ? 1 : 0);
@@ -77,6 +77,6 @@ export const raidOn = (s: Situation, side: SideNo): Uint8Array => {
   const known = raids.find(x => x.key === key && sameList(x.riders, riders) && isUntouched(s, bars, x));
   const out = known?.out ?? rideAll(s, bars, riders);
   raids.unshift({ key, bars, riders, out });
-  if (raids.length > KEPT) raids.pop();
+  if (raids.length > MAX_CACHED_RAIDS) raids.pop();
   return out;
 };

@@ -1,38 +1,38 @@
 /** The staff's reasons in a sentence, from the same figures it weighs with. */
-import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Question, Choice } from '../../../engine/decide.ts';
 import { top } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
-import { nameOf, nationOf } from '../army.ts';
-import { chartsOf } from '../box.ts';
+import { nameOf, nationOf } from '../model/army.ts';
+import { chartsOf } from '../model/box.ts';
 import { COUNTRIES } from '../data/map.ts';
-import { gridOf, placed } from '../ground.ts';
+import { gridOf, placed } from '../model/ground.ts';
 import type { Battle } from '../rules/battle.ts';
 import { marchIn } from '../rules/marchers.ts';
 import { columnLabel } from '../rules/odds.ts';
-import { AT, controls, FIGHT, intactFort, MOVE, sideNo } from '../state.ts';
+import { AT, controls, FIGHT, intactFort, MOVE, sideNo } from '../model/state.ts';
 import { clears } from './battle.ts';
 import { assaultOn, type Assault } from './combat.ts';
-import { deskOf, type Desk } from './desk.ts';
+import { deskOf, type Assessment } from './assessment.ts';
 import { hasLine } from './line.ts';
 import { worthOf } from './objectives.ts';
 import { windowsLeft } from './timing.ts';
 import { weightsOf } from './weights.ts';
 
 const percent = (p: number): string => `${Math.round(p * 100)}%`;
-const named = (d: Desk, hex: unknown): string => placed(d.s.g, hex as number);
-const unitOf = (d: Desk, c: Choice): string => nameOf(d.s.g, c.unit as number);
-export const oddsSaid = ({ s: { g } }: Desk, x: Assault): string =>
+const named = (d: Assessment, hex: unknown): string => placed(d.s.g, hex as number);
+const unitOf = (d: Assessment, c: Choice): string => nameOf(d.s.g, c.unit as number);
+export const oddsSaid = ({ s: { g } }: Assessment, x: Assault): string =>
   `at ${columnLabel(chartsOf(g).crt.usual, x.column)}, ${percent(clears(g, x.aim, x.column))} to clear the hex`;
 
-const nextAim = (d: Desk, hex: number): string | undefined => {
+const nextAim = (d: Assessment, hex: number): string | undefined => {
   const aim = around(gridOf(d.s.g), hex as HexId)
     .map(to => d.aim(to))
     .find(x => x && x.full > 0);
   return aim && `it can join the attack on ${named(d, aim.hex)}, which ${Math.round(aim.defence)} factors hold`;
 };
 /** Why this hex: the first of the staff's terms that speaks for it. */
-const standing = (d: Desk, unit: number, hex: number): string => {
+const standing = (d: Assessment, unit: number, hex: number): string => {
   const { s } = d;
   const task = d.task(unit);
   if (!controls(s.g, s.side, hex) && worthOf(s, s.side, hex) > 0) return `${named(d, hex)} counts, and falls by it`;
@@ -44,12 +44,12 @@ const standing = (d: Desk, unit: number, hex: number): string => {
   if (!d.supplied(unit, hex)) return 'no hex in supply serves better';
   return task ? `it is on the way to ${task.keep ? 'guard' : 'take'} ${task.name}` : 'nothing better is within reach';
 };
-const marching = (d: Desk, c: Choice): string => {
+const marching = (d: Assessment, c: Choice): string => {
   const { units } = marchIn(d.s.g, top(d.s.g));
   const who = nameOf(d.s.g, units[0]!);
   return c.do === 'to' ? `${who} to ${named(d, c.hex)}: ${standing(d, units[0]!, c.hex as number)}.` : `${who} stays.`;
 };
-const attacking = (d: Desk, c: Choice): string => {
+const attacking = (d: Assessment, c: Choice): string => {
   if (c.do === 'done') return 'No attack left is worth its losses.';
   if (c.do === 'flank') return `${named(d, c.hex)} is empty, and to go in costs nothing.`;
   const aim = d.aim(c.hex as number);
@@ -57,7 +57,7 @@ const attacking = (d: Desk, c: Choice): string => {
   if (!x) return `${named(d, c.hex)} is to be attacked.`;
   return `${x.units.length === 1 ? 'One unit' : `${x.units.length} units`} on ${named(d, c.hex)} ${oddsSaid(d, x)}.`;
 };
-const planning = (d: Desk, c: Choice): string => {
+const planning = (d: Assessment, c: Choice): string => {
   const { hex, roster } = top(d.s.g).vars as Battle;
   const aim = d.aim(hex);
   if (c.do === 'support') return 'The paratroops bring a column where it counts most.';
@@ -66,16 +66,16 @@ const planning = (d: Desk, c: Choice): string => {
   const x = aim && assaultOn(d, aim, roster);
   return x ? `All who help are in: ${oddsSaid(d, x)}.` : 'All who help are in.';
 };
-const declaring = (d: Desk, a: Ask, c: Choice): string => {
+const declaring = (d: Assessment, a: Question, c: Choice): string => {
   const left = windowsLeft(a);
   if (c.do === 'pass')
-    return d.s.g.n[AT.used + FIGHT]
+    return d.s.g.cells[AT.used + FIGHT]
       ? 'The march can wait for what the others do.'
       : `The attacks at hand are not worth it yet; ${left} windows may follow.`;
   if (c.phase === FIGHT) return 'What stands next to us now is worth attacking before it goes on.';
   return c.phase === MOVE ? 'It is time to march.' : 'Armies and replacements are wanted before the others come.';
 };
-const SAID: { readonly [kind: string]: (d: Desk, c: Choice, a: Ask) => string } = {
+const SAID: { readonly [kind: string]: (d: Assessment, c: Choice, a: Question) => string } = {
   marching,
   attacking,
   planning,
@@ -120,5 +120,5 @@ const SAID: { readonly [kind: string]: (d: Desk, c: Choice, a: Ask) => string } 
   pressing: (d, c) => (c.do === 'done' ? 'To go on would cost more than it brings.' : attacking(d, c)),
   dispersing: (d, c) => `${unitOf(d, c)} is worst placed in ${named(d, c.hex)}, away from its friends.`,
 };
-export const reasonFor = (g: State, a: Ask, c: Choice): string =>
+export const reasonFor = (g: State, a: Question, c: Choice): string =>
   SAID[a.kind]!(deskOf(g, sideNo(a.side), weightsOf(g, a.side)), c, a);

@@ -1,9 +1,9 @@
 /** What the staff sees at a glance: strengths by hex of both sides, and what threatens each hex. Of hidden units it assumes the average. */
 import type { State } from '../../../engine/state.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
-import { A, G, nationOf, type SideNo } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
-import { gridOf, sizeOf } from '../ground.ts';
+import { A, G, nationOf, type SideNo } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
+import { gridOf, sizeOf } from '../model/ground.ts';
 import { groundIn } from '../rules/odds.ts';
 import {
   at,
@@ -19,9 +19,9 @@ import {
   sideOfNation,
   turnOf,
   unitsOf,
-} from '../state.ts';
+} from '../model/state.ts';
 import { raidOn } from './raid.ts';
-import { diskOf, limitsOf, NEAR, roomOf } from './room.ts';
+import { diskOf, limitsOf, MAX_THREAT_HEXES, roomOf } from './cache.ts';
 
 export type Both<T> = readonly [T, T];
 export interface Situation {
@@ -127,7 +127,7 @@ export const sameList = (a: ArrayLike<number>, b: ArrayLike<number>): boolean =>
 /** Nothing has changed but what units have done this phase, and whose march is under way: nobody has stirred. */
 const isStill = (g: State, before: Int16Array): boolean => {
   const { moved, breached } = at(g);
-  const { n } = g;
+  const { cells: n } = g;
   for (let i = 0; i < moved; i++) if (n[i] !== before[i] && i !== AT.active) return false;
   for (let i = breached; i < n.length; i++) if (n[i] !== before[i]) return false;
   return true;
@@ -137,17 +137,17 @@ export const situationOf = (g: State, side: SideNo): Situation => {
   const room = roomOf(g);
   const { last } = room;
   if (last?.side === side && isStill(g, last.n)) {
-    last.n.set(g.n);
-    last.s.g.n.set(g.n);
+    last.n.set(g.cells);
+    last.s.g.cells.set(g.cells);
     Object.assign(last.s.g, { stack: g.stack, wait: g.wait });
     return last.s;
   }
-  const s = look({ ...g, n: g.n.slice(), out: [] }, side);
-  room.last = { n: g.n.slice(), side, s };
+  const s = look({ ...g, cells: g.cells.slice(), events: [] }, side);
+  room.last = { n: g.cells.slice(), side, s };
   return s;
 };
 
-const KEPT = 6;
+const MAX_CACHED_SITUATIONS = 6;
 /** 11.7 Who may not come there threatens nobody; the farther, the less. */
 const countThreat = ({ g, attack, nation }: Situation, enemy: SideNo): Float32Array => {
   const { COUNTRY } = boxOf(g);
@@ -159,7 +159,7 @@ const countThreat = ({ g, attack, nation }: Situation, enemy: SideNo): Float32Ar
     const limits = limitsOf(g, nation[from]!);
     for (const hex of diskOf(g, from))
       if (limits[COUNTRY[hex]!] === 1)
-        threat[hex]! += factors * (distance(grid, from as HexId, hex as HexId) < NEAR ? 1 : 0.5);
+        threat[hex]! += factors * (distance(grid, from as HexId, hex as HexId) < MAX_THREAT_HEXES ? 1 : 0.5);
   }
   return threat;
 };
@@ -171,6 +171,6 @@ const threatTo = (s: Situation, side: SideNo): Float32Array => {
   const found =
     at < 0 ? { key, attack: s.attack[enemy].slice(), threat: countThreat(s, enemy) } : threats.splice(at, 1)[0]!;
   threats.unshift(found);
-  if (threats.length > KEPT) threats.pop();
+  if (threats.length > MAX_CACHED_SITUATIONS) threats.pop();
   return found.threat;
 };

@@ -1,16 +1,16 @@
 /** The staff officer of War Comes Early: every decision from the view alone, by the weights. */
-import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Question, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
-import { sideNo } from '../state.ts';
+import { sideNo } from '../model/state.ts';
 import { advance, lose, nextAttack, nextInDraft, press, scatter } from './combat.ts';
-import { deskOf, type Desk } from './desk.ts';
+import { deskOf, type Assessment } from './assessment.ts';
 import { goesTo, moveRailhead, nextToMove } from './march.ts';
 import { arrive, layRailhead, place, reorganise, setUp } from './muster.ts';
 import { bomb, declare, fly, order, violate } from './timing.ts';
 import type { Weights } from './weights.ts';
 
-const DECIDE: { readonly [kind: string]: (d: Desk, a: Ask, rnd: Rnd) => Choice } = {
+const DECIDE: { readonly [kind: string]: (d: Assessment, a: Question, rnd: Rnd) => Choice } = {
   settingUp: setUp,
   placing: place,
   layingRailheads: layRailhead,
@@ -31,5 +31,5 @@ const DECIDE: { readonly [kind: string]: (d: Desk, a: Ask, rnd: Rnd) => Choice }
   pressing: press,
   dispersing: scatter,
 };
-export const decide = (g: State, a: Ask, rnd: Rnd, w: Weights): Choice =>
+export const decide = (g: State, a: Question, rnd: Rnd, w: Weights): Choice =>
   DECIDE[a.kind]!(deskOf(g, sideNo(a.side), w), a, rnd);

@@ -1,6 +1,6 @@
 import { times } from '../../../bots/weights.ts';
 import type { State } from '../../../engine/state.ts';
-import { is1939 } from '../state.ts';
+import { is1939 } from '../model/state.ts';
 
 /** What things are worth to the staff, in points of the margin between the two totals; a point of 1939 counts as ten of them. */
 export const WEIGHTS = {
@@ -64,7 +64,7 @@ export const WEIGHTS_1938: { readonly [side: string]: Weights } = {
 /** What the staff of a side weighs with. */
 export const weightsOf = (g: State, side: string): Weights => (is1939(g) ? WEIGHTS : WEIGHTS_1938[side]!);
 
-/** What a hint says of winning (`bots/hope.ts`): fitted to 100 games a scenario, `npm run hope -- --game war-comes-early --scenario <scenario> --games 100 --seed hope`. */
+/** What a hint says of winning (`bots/win-chance.ts`): fitted to 100 games a scenario, `npm run calibration -- --game war-comes-early --scenario <scenario> --games 100 --seed hope`. */
 export const HOPE = {
   '1938': { german: [0.675, 0.086, -2.194, -0.035], allied: [-2.479, 0.076, 3.334, -0.02] },
   '1939': { german: [-1.065, 0.487, 1.377, -0.458], allied: [-2.34, 0.852, 1.597, -0.641] },

@@ -1,21 +1,21 @@
 /** What it is worth to a side to have a unit in a hex: the sum of a few named terms. */
-import { nationOf, powerOf } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
+import { nationOf, powerOf } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
 import { differenceColumn, shifted } from '../../../kernel/odds.ts';
-import { countryOf, gridOf } from '../ground.ts';
+import { countryOf, gridOf } from '../model/ground.ts';
 import { groundIn } from '../rules/odds.ts';
-import { controls, foe, placeOf } from '../state.ts';
+import { controls, foe, placeOf } from '../model/state.ts';
 import { columnWith, corpsWorth, stakeOf, strikerFrom, worthAt } from './battle.ts';
-import type { Aim, Beside, Desk } from './desk.ts';
+import type { Aim, Beside, Assessment } from './assessment.ts';
 import { hasLine } from './line.ts';
 import { FULL, isVital, worthOf } from './objectives.ts';
-import { limitsOf, roomOf } from './room.ts';
+import { limitsOf, roomOf } from './cache.ts';
 
-const others = (d: Desk, list: Float32Array | Uint8Array, own: number, unit: number, hex: number): number =>
+const others = (d: Assessment, list: Float32Array | Uint8Array, own: number, unit: number, hex: number): number =>
   list[hex]! - (placeOf(d.s.g, unit) === hex ? own : 0);
 
 /** A hex of ours that counts, and that an enemy could come to. */
-const garrisonWorth = (d: Desk, unit: number, hex: number): number => {
+const garrisonWorth = (d: Assessment, unit: number, hex: number): number => {
   const { s, w } = d;
   const threat = s.threat(s.side)[hex]!;
   const raided = s.raid(s.side)[hex] === 1;
@@ -28,7 +28,7 @@ const garrisonWorth = (d: Desk, unit: number, hex: number): number => {
   return there < need ? w.thin * worth * Math.min(1, boxOf(s.g).DEFENCE[unit]! / need) * (1 - there / need) : 0;
 };
 /** 9.0 Hexes of the line that nobody else covers and this unit would, those first that an enemy can come to. */
-const lineWorth = (d: Desk, unit: number, hex: number): number => {
+const lineWorth = (d: Assessment, unit: number, hex: number): number => {
   const { s, w } = d;
   const nation = nationOf(s.g, unit);
   if (!hasLine(s, nation)) return 0;
@@ -48,7 +48,7 @@ const lineWorth = (d: Desk, unit: number, hex: number): number => {
   }
   return w.line * sum;
 };
-const riskOf = (d: Desk, unit: number, hex: number): number => {
+const riskOf = (d: Assessment, unit: number, hex: number): number => {
   const { s, w } = d;
   const enemy = foe(s.side);
   const { near } = gridOf(s.g);
@@ -72,13 +72,13 @@ const riskOf = (d: Desk, unit: number, hex: number): number => {
   const lost = Math.min(ce / 2, roomOf(s.g).meanLoss[column]!);
   return w.risk * lost * (CE[unit]! / ce) * corpsWorth(s.g, unit, w);
 };
-const supplyWorth = (d: Desk, unit: number, hex: number): number => {
+const supplyWorth = (d: Assessment, unit: number, hex: number): number => {
   if (d.supplied(unit, hex)) return 0;
   const { ATTACK, DEFENCE } = boxOf(d.s.g);
   return -d.w.hungry * (ATTACK[unit]! + DEFENCE[unit]!);
 };
 /** Of units beside a target so much goes in: some are wanted elsewhere. */
-const besideOf = (d: Desk, unit: number, aim: Aim): Beside => {
+const besideOf = (d: Assessment, unit: number, aim: Aim): Beside => {
   const known = aim.beside.get(unit);
   if (known) return known;
   const { s, w } = d;
@@ -99,7 +99,7 @@ const besideOf = (d: Desk, unit: number, aim: Aim): Beside => {
   return made;
 };
 /** What a unit adds by standing next to targets: more chance now, and its share of what could be brought together. */
-const attackWorth = (d: Desk, unit: number, hex: number): number => {
+const attackWorth = (d: Assessment, unit: number, hex: number): number => {
   const { s, w } = d;
   const { near, sides } = gridOf(s.g);
   const { WALL, ATTACK, RAIL_ONLY, MECH } = boxOf(s.g);
@@ -122,22 +122,22 @@ const attackWorth = (d: Desk, unit: number, hex: number): number => {
   return w.attack * best;
 };
 /** What entering brings at once. */
-const captureWorth = (d: Desk, hex: number): number => {
+const captureWorth = (d: Assessment, hex: number): number => {
   const { s, w } = d;
   return controls(s.g, s.side, hex) ? 0 : w.prize * worthOf(s, s.side, hex);
 };
 /** What a hex promises without a look at its neighbours. */
-export const promiseOf = (d: Desk, unit: number, hex: number): number =>
+export const promiseOf = (d: Assessment, unit: number, hex: number): number =>
   d.w.goal * d.pull(unit, hex) + captureWorth(d, hex) + garrisonWorth(d, unit, hex);
 /** Next to an enemy, or on the line. */
-export const isOfNote = (d: Desk, unit: number, hex: number): boolean => {
+export const isOfNote = (d: Assessment, unit: number, hex: number): boolean => {
   const { s } = d;
   const { near } = gridOf(s.g);
   const theirs = s.defence[foe(s.side)];
   if (d.fight) for (let k = hex * 6; k < hex * 6 + 6; k++) if (near[k]! >= 0 && theirs[near[k]!]! > 0) return true;
   return hasLine(s, nationOf(s.g, unit)) && d.line(nationOf(s.g, unit)).on[hex] === 1;
 };
-export const standWorth = (d: Desk, unit: number, hex: number): number => {
+export const standWorth = (d: Assessment, unit: number, hex: number): number => {
   let worth = promiseOf(d, unit, hex) + supplyWorth(d, unit, hex) - riskOf(d, unit, hex);
   if (!d.battle) worth += lineWorth(d, unit, hex);
   if (d.fight && !d.battle && powerOf(nationOf(d.s.g, unit)) === d.power) worth += attackWorth(d, unit, hex);

@@ -57,10 +57,10 @@ export const lettered = (sheet: Sheet, { hexes, hexsides, towns }: Names, placed
     isNumbered: hex => hexes[hex]!.terrain !== 'sea',
   } satisfies Lettered);
 
-const TALL = Math.sqrt(3) / 2;
+const HEX_HEIGHT = Math.sqrt(3) / 2;
 /** By column and row, as hexes are numbered, halves and all. */
 const at = (text: string, column: number, row: number, style: Word['style'], turn = 0): Word =>
-  wordAt(PRINTED, text, column * TALL, row, style, turn);
+  wordAt(PRINTED, text, column * HEX_HEIGHT, row, style, turn);
 /** The key's words stand right of its samples; words are set about their middles. */
 const KEY_WORDS: readonly Word[] = [
   { text: 'War Comes Early', x: KEY.x + KEY.w / 2, y: KEY.y + 33, style: 'region' },

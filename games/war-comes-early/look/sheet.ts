@@ -2,7 +2,7 @@
 import { geometryOn, makeSheet, type Spot } from '../../../kernel/sheet.ts';
 import { GRID, GRID_TABLE } from '../data/map.ts';
 
-const TALL = Math.sqrt(3) / 2;
+const HEX_HEIGHT = Math.sqrt(3) / 2;
 /** A margin of a quarter of a hex around the map. */
 export const PRINTED = makeSheet(GRID, { hex: 60, left: 0.03, right: 53.66, top: 0.24, foot: 34.76 });
 export const HEX = PRINTED.hex;
@@ -15,9 +15,9 @@ export const { idOf, middle, middleOf, corner, hexPath, hexUnder } = geometryOn(
 /** 1.2 The north-east corner has no hexes: the key of the map lies there. */
 const { from, first } = GRID_TABLE.cut;
 export const KEY = {
-  x: Math.round((from * TALL - 0.36 - PRINTED.left) * HEX),
+  x: Math.round((from * HEX_HEIGHT - 0.36 - PRINTED.left) * HEX),
   y: 0,
-  w: Math.round((PRINTED.right - from * TALL + 0.36) * HEX),
+  w: Math.round((PRINTED.right - from * HEX_HEIGHT + 0.36) * HEX),
   h: Math.round((first - 0.72 - PRINTED.top) * HEX),
 } as const;
 /** What the key shows, in its order; a line is 25 units high. */

@@ -1,7 +1,7 @@
 /** War Comes Early in a terminal: the hexes as rows of text, stacks, markers, odds in words, each line within the width. */
 import type { State } from '../../../engine/state.ts';
 import { flowed, plain, stacked, told, type Cell, type Ink, type Printer } from '../../../engine/text.ts';
-import { boxOf } from '../box.ts';
+import { boxOf } from '../model/box.ts';
 import type { HexRow } from '../data/map.ts';
 import type { Nation } from '../data/units.ts';
 import { viewOf, type BattleView, type MarchView, type StackView, type TableView, type UnitView } from '../view.ts';

@@ -3,7 +3,7 @@ import { chain, type Segment } from '../../../kernel/chain.ts';
 import { pathOf, type Point } from '../../../kernel/curve.ts';
 import { DIRS } from '../../../kernel/hex.ts';
 import { corner, middle, type Sheet, type Spot } from '../../../kernel/sheet.ts';
-import { smoothed } from '../../../kernel/hand.ts';
+import { smoothed } from '../../../kernel/hand-drawn.ts';
 import type { Country, Fort, HexRow, SideRow } from '../data/map.ts';
 
 const path = (kind: string, d: string): string => (d ? `<path class="${kind}" d="${d}"/>` : '');

@@ -1,7 +1,7 @@
 /** What no single table of a data pack can say: names that must fit, hexes that must be there, room for everybody. A sentence a fault. */
 import { gridFaults, missingHexes, row, setUpFaults, sideFaults, twice, unless } from '../../../field/faults.ts';
 import type { Grid } from '../../../kernel/hex.ts';
-import { homeOf, nationNo } from '../army.ts';
+import { homeOf, nationNo } from '../model/army.ts';
 import type { Charts } from '../data/charts.ts';
 import { CLOSED, COUNTRIES, gridFrom, type HexRow } from '../data/map.ts';
 import type { WarComesEarlyTables } from '../data/tables.ts';

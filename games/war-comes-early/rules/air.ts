@@ -6,10 +6,10 @@ import { again, ask, next, type Step } from '../../../engine/flow.ts';
 import { tally, type Reckoned, type Row, type Tally } from '../../../engine/effects.ts';
 import type { State } from '../../../engine/state.ts';
 import { counted } from '../../../engine/words.ts';
-import { A, G, type SideNo } from '../army.ts';
-import { chartsOf } from '../box.ts';
+import { A, G, type SideNo } from '../model/army.ts';
+import { chartsOf } from '../model/box.ts';
 import { COUNTRIES } from '../data/map.ts';
-import { BELGIUM, CZECHOSLOVAKIA, DENMARK, HUNGARY, NETHERLANDS, placed, POLAND, sizeOf } from '../ground.ts';
+import { BELGIUM, CZECHOSLOVAKIA, DENMARK, HUNGARY, NETHERLANDS, placed, POLAND, sizeOf } from '../model/ground.ts';
 import {
   ALLIED,
   AT,
@@ -23,14 +23,14 @@ import {
   sideName,
   standing,
   turnOf,
-} from '../state.ts';
+} from '../model/state.ts';
 import { addPoints } from './control.ts';
 import { AIR_LEFT } from './obstacles.ts';
 
 // 6.1 Air superiority ----------------------------------------------------------------------------------------------
 /** 4.5.1-4.5.4 From the turn after it fell. */
 const hasFallen = (g: State, country: number): boolean =>
-  g.n[AT.fell + country]! > 0 && g.n[AT.fell + country]! < turnOf(g);
+  g.cells[AT.fell + country]! > 0 && g.cells[AT.fell + country]! < turnOf(g);
 /** 3.3.1, 6.1 A neutral that fights helps the Allies; one that fell, and Czechoslovakia, hurt them; Hungary and Poland help. */
 const MODIFIERS: readonly Row<State>[] = [
   ...[BELGIUM, DENMARK, NETHERLANDS].map((country): Row<State> => ({
@@ -60,8 +60,8 @@ const decide = (g: State, german: number, dice: readonly number[]): void => {
   const allied = sum(dice);
   const { most: more, lines } = airModifiers(g);
   const margin = german - (allied + more);
-  g.n[AT.airWinner] = margin === 0 ? 0 : (margin > 0 ? G : A) + 1;
-  g.n[AT.airLeft] = Math.min(Math.abs(margin), chartsOf(g).air.markers);
+  g.cells[AT.airWinner] = margin === 0 ? 0 : (margin > 0 ? G : A) + 1;
+  g.cells[AT.airLeft] = Math.min(Math.abs(margin), chartsOf(g).air.markers);
   const ledger: readonly Reckoned[] = [
     { name: 'Allied dice', case: '6.1', to: allied },
     ...lines.map(l => ({ name: l.name, case: l.case, to: allied + l.sum })),
@@ -74,24 +74,24 @@ const decide = (g: State, german: number, dice: readonly number[]): void => {
     allied,
     more,
     because: lines.map(l => `${signed(l.value)} ${l.name}`),
-    winner: g.n[AT.airWinner]!,
-    markers: g.n[AT.airLeft]!,
+    winner: g.cells[AT.airWinner]!,
+    markers: g.cells[AT.airLeft]!,
     ledger,
   });
 };
-const winner = (g: State): SideNo => (g.n[AT.airWinner]! - 1) as SideNo;
+const winner = (g: State): SideNo => (g.cells[AT.airWinner]! - 1) as SideNo;
 
 // 6.2.1 Terror bombing ---------------------------------------------------------------------------------------------
 const toBomb = (count: number) => ({ do: 'terror', count }) as const;
 export const bombing: Decision<ReturnType<typeof toBomb>> = {
-  candidates: g => Array.from({ length: g.n[AT.airLeft]! + 1 }, (_, count) => toBomb(count)),
+  candidates: g => Array.from({ length: g.cells[AT.airLeft]! + 1 }, (_, count) => toBomb(count)),
   judge: (g, _a, c) => {
     if (c.count < 0) return no('6.2.1', `there are no ${c.count} terror raids`);
-    if (c.count <= g.n[AT.airLeft]!) return ok;
-    return blockedBy(AIR_LEFT, '6.2.1', `you have ${counted(g.n[AT.airLeft]!, 'airpower marker')}, not ${c.count}`);
+    if (c.count <= g.cells[AT.airLeft]!) return ok;
+    return blockedBy(AIR_LEFT, '6.2.1', `you have ${counted(g.cells[AT.airLeft]!, 'airpower marker')}, not ${c.count}`);
   },
   take: (g, _a, c) => {
-    g.n[AT.airLeft]! -= c.count;
+    g.cells[AT.airLeft]! -= c.count;
     return { to: 'goto', at: c.count ? '6.2.1/dice' : '6.2.2', vars: { bombs: c.count } };
   },
   say: (_g, _a, c) => (c.count ? `Terror bombing with ${c.count}` : 'No terror bombing'),
@@ -100,13 +100,13 @@ export const bombing: Decision<ReturnType<typeof toBomb>> = {
 // 6.2.2 Ground support ---------------------------------------------------------------------------------------------
 const airIn = (g: State, hex: number): number => {
   const { markers } = chartsOf(g).air;
-  for (let i = 0; i < markers; i++) if (g.n[at(g).air + i] === hex) return i;
+  for (let i = 0; i < markers; i++) if (g.cells[at(g).air + i] === hex) return i;
   return -1;
 };
 /** 6.2.2 In any hex, one a hex. */
 const mayFly = (g: State, hex: number): Verdict => {
   const there = airIn(g, hex);
-  if (g.n[AT.airLeft] === 0) return blockedBy(AIR_LEFT, '6.2.2', 'no airpower marker is left');
+  if (g.cells[AT.airLeft] === 0) return blockedBy(AIR_LEFT, '6.2.2', 'no airpower marker is left');
   return there < 0
     ? ok
     : blockedBy(cells('air', there), '6.2.2', `an airpower marker is in ${placed(g, hex)} already`, [hex]);
@@ -121,7 +121,7 @@ const toRecall = (hex: number) => ({ do: 'recall', hex }) as const;
 const all = (g: State): readonly number[] => Array.from({ length: sizeOf(g) }, (_, hex) => hex);
 export const placedAir = (g: State): readonly number[] => {
   const { air } = at(g);
-  return Array.from(g.n.slice(air, air + chartsOf(g).air.markers)).filter(hex => hex >= 0 && hex < sizeOf(g));
+  return Array.from(g.cells.slice(air, air + chartsOf(g).air.markers)).filter(hex => hex >= 0 && hex < sizeOf(g));
 };
 const mayRecall = (g: State, hex: number): Verdict => {
   if (airIn(g, hex) >= 0) return ok;
@@ -140,9 +140,9 @@ export const flying: Decision<Flying> = {
   judge: (g, _a, c) => {
     switch (c.do) {
       case 'done':
-        return g.n[AT.airLeft] === 0
+        return g.cells[AT.airLeft] === 0
           ? ok
-          : blockedBy(AIR_LEFT, '6.2.2', `${counted(g.n[AT.airLeft]!, 'airpower marker')} must still be placed`);
+          : blockedBy(AIR_LEFT, '6.2.2', `${counted(g.cells[AT.airLeft]!, 'airpower marker')} must still be placed`);
       case 'fly':
         return mayFly(g, c.hex);
       case 'recall':
@@ -152,13 +152,13 @@ export const flying: Decision<Flying> = {
   take: (g, _a, c) => {
     if (c.do === 'done') return next;
     const aside = beside(g, SET_ASIDE);
-    g.n[at(g).air + airIn(g, c.do === 'fly' ? aside : c.hex)] = c.do === 'fly' ? c.hex : aside;
-    g.n[AT.airLeft]! += c.do === 'fly' ? -1 : 1;
+    g.cells[at(g).air + airIn(g, c.do === 'fly' ? aside : c.hex)] = c.do === 'fly' ? c.hex : aside;
+    g.cells[AT.airLeft]! += c.do === 'fly' ? -1 : 1;
     return again;
   },
   /** In rising order, so that the same markers come in one way only, and none is taken up again. */
   sample: (g, _a, rnd) => {
-    const left = g.n[AT.airLeft]!;
+    const left = g.cells[AT.airLeft]!;
     const first = Math.max(-1, ...placedAir(g)) + 1;
     const room = sizeOf(g) - left - first + 1;
     if (left === 0) return DONE;
@@ -198,7 +198,7 @@ export const airSteps: readonly Step[] = [
     at: '6.2.1',
     case: '6.2.1',
     name: 'Terror bombing',
-    when: g => !isAlone(g) && g.n[AT.airLeft]! > 0,
+    when: g => !isAlone(g) && g.cells[AT.airLeft]! > 0,
     run: g => ask(sideName(winner(g)), 'bombing', '6.2.1'),
   },
   {
@@ -219,7 +219,7 @@ export const airSteps: readonly Step[] = [
     at: '6.2.2',
     case: '6.2.2',
     name: 'Ground support',
-    when: g => !isAlone(g) && (g.n[AT.airLeft]! > 0 || placedAir(g).length > 0),
+    when: g => !isAlone(g) && (g.cells[AT.airLeft]! > 0 || placedAir(g).length > 0),
     run: g => ask(sideName(winner(g)), 'flying', '6.2.2'),
   },
 ];
@@ -231,9 +231,9 @@ export const airReturn: Step = {
   when: g => !isAlone(g),
   run: g => {
     const { air } = at(g);
-    g.n.fill(beside(g, SET_ASIDE), air, air + chartsOf(g).air.markers);
-    g.n[AT.airWinner] = 0;
-    g.n[AT.airLeft] = 0;
+    g.cells.fill(beside(g, SET_ASIDE), air, air + chartsOf(g).air.markers);
+    g.cells[AT.airWinner] = 0;
+    g.cells[AT.airLeft] = 0;
     return next;
   },
 };

@@ -1,12 +1,12 @@
 /** 5.1, 9.0, 11.5, 11.7, 13.1 Which ground is open to a nation at all: countries, fortifications. */
 import { blockedBy, no, ok, type Refused, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
-import { CZECHS, GERMANS, homeOf, POLES } from '../army.ts';
-import { boxOf, type Unkept } from '../box.ts';
+import { CZECHS, GERMANS, homeOf, POLES } from '../model/army.ts';
+import { boxOf, type UncachedBox } from '../model/box.ts';
 import { COUNTRIES, type Country } from '../data/map.ts';
 import { NATIONS } from '../data/units.ts';
-import { countryNo, countryOf, CZECHOSLOVAKIA, DANZIG, fortKind, GERMANY, placed, POLAND } from '../ground.ts';
-import { garrisonIn, intactFort, is1939, isAlone, NEUTRAL, standing, turnOf } from '../state.ts';
+import { countryNo, countryOf, CZECHOSLOVAKIA, DANZIG, fortKind, GERMANY, placed, POLAND } from '../model/ground.ts';
+import { garrisonIn, intactFort, is1939, isAlone, NEUTRAL, standing, turnOf } from '../model/state.ts';
 import { fortIn, standingOf, TURN } from './obstacles.ts';
 
 /** 13.1 */
@@ -29,8 +29,8 @@ const limits = (ruleCase: string, countries: readonly number[]): Limits => ({
   bits: bitsOf(countries),
 });
 /** By nation: in 1939, in the turns that two fight alone, and after them. */
-export type LimitsKept = readonly { readonly in1939: Limits; readonly alone: Limits; readonly later: Limits }[];
-export const makeLimits = ({ charts }: Unkept): LimitsKept =>
+export type LimitsCache = readonly { readonly in1939: Limits; readonly alone: Limits; readonly later: Limits }[];
+export const makeLimits = ({ charts }: UncachedBox): LimitsCache =>
   NATIONS.map((name, nation) => {
     const listed: readonly Country[] | null = charts.limits.by[name] ?? null;
     const all = listed ? listed.map(countryNo) : [...COUNTRIES.keys()];
@@ -48,7 +48,7 @@ export const makeLimits = ({ charts }: Unkept): LimitsKept =>
 
 /** 11.7 The countries the rules leave to a nation, whoever is neutral. */
 const limitsOf = (g: State, nation: number): Limits => {
-  const { in1939, alone, later } = boxOf(g).kept.limits[nation]!;
+  const { in1939, alone, later } = boxOf(g).cache.limits[nation]!;
   if (is1939(g)) return in1939;
   return isAlone(g) ? alone : later;
 };
@@ -107,7 +107,7 @@ export const notNeutral = (g: State): number => {
 /** 1.3, 3.3, 11.7 Those of them that are open to the nation. */
 export const openTo = (g: State, nation: number, belligerent: number): number => belligerent & limitsOf(g, nation).bits;
 /** By hex: 1 where ground is water, out of play, or of a country that is not open. */
-export const shutBut = ({ LAND, COUNTRY }: Unkept, open: number): Uint8Array => {
+export const shutBut = ({ LAND, COUNTRY }: UncachedBox, open: number): Uint8Array => {
   const shut = new Uint8Array(LAND.length);
   for (let hex = 0; hex < shut.length; hex++) shut[hex] = LAND[hex] === 1 && (open >> COUNTRY[hex]!) & 1 ? 0 : 1;
   return shut;

@@ -5,9 +5,9 @@ import { emit } from '../../../engine/events.ts';
 import { ask, done, next, procedure, put, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { around, distance, type HexId } from '../../../kernel/hex.ts';
-import { G, GERMANS, nameOf } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
-import { fortKind, GERMANY, gridOf, placed } from '../ground.ts';
+import { G, GERMANS, nameOf } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
+import { fortKind, GERMANY, gridOf, placed } from '../model/ground.ts';
 import {
   AT,
   beside,
@@ -20,7 +20,7 @@ import {
   putUnit,
   RESERVE,
   turnOf,
-} from '../state.ts';
+} from '../model/state.ts';
 import { mayStand } from './areas.ts';
 import { controlIn } from './obstacles.ts';
 import { mayJoin } from './stacking.ts';
@@ -62,7 +62,7 @@ const waysBetween = (g: State, isOpen: Open): readonly HexId[] => {
   const { hexes } = chartsOf(g).arrivals.motorised;
   const [vienna, breslau] = endsOf(g);
   if (vienna === undefined || breslau === undefined) return [];
-  if (g.n[AT.corridor] === 1 && !(isOpen(g, vienna) && isOpen(g, breslau))) return [];
+  if (g.cells[AT.corridor] === 1 && !(isOpen(g, vienna) && isOpen(g, breslau))) return [];
   const one = stepsFrom(g, vienna, breslau, hexes + 1, isOpen);
   if (!around(gridOf(g), breslau).some(hex => one[hex]! <= hexes)) return [];
   const two = stepsFrom(g, breslau, vienna, hexes + 1, isOpen);
@@ -188,9 +188,9 @@ export const staticSteps: readonly Step[] = [
     case: '12.8',
     name: '7th Flieger Division',
     when: (g, f) =>
-      f.vars.power === 0 && !is1939(g) && g.n[AT.flieger] === NO_FLIEGER && turnOf(g) >= chartsOf(g).flieger.turn,
+      f.vars.power === 0 && !is1939(g) && g.cells[AT.flieger] === NO_FLIEGER && turnOf(g) >= chartsOf(g).flieger.turn,
     run: g => {
-      g.n[AT.flieger] = FLIEGER_READY;
+      g.cells[AT.flieger] = FLIEGER_READY;
       return next;
     },
   },

@@ -1,9 +1,9 @@
 /** 12.0 What a battle keeps while it is planned and fought. */
 import { procedure } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import type { SideNo } from '../army.ts';
+import type { SideNo } from '../model/army.ts';
 import type { Result } from '../data/charts.ts';
-import { placeOf, sideOfPower } from '../state.ts';
+import { placeOf, sideOfPower } from '../model/state.ts';
 
 const combatProc = procedure<{ readonly power: number }>('combat');
 export type Battle = {

@@ -4,8 +4,8 @@ import { emit, look, type Watch } from '../../../engine/events.ts';
 import { done, next, over, procedure, type Next, type Step } from '../../../engine/flow.ts';
 import { put as putMarker } from '../../../engine/pieces.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, G, nationIn, powerOf, type SideNo } from '../army.ts';
-import { boxOf } from '../box.ts';
+import { A, G, nationIn, powerOf, type SideNo } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
 import {
   BELGIUM,
   CZECHOSLOVAKIA,
@@ -16,7 +16,7 @@ import {
   LUXEMBOURG,
   NETHERLANDS,
   POLAND,
-} from '../ground.ts';
+} from '../model/ground.ts';
 import {
   acts,
   AT,
@@ -44,7 +44,7 @@ import {
   topOf,
   touched,
   turnOf,
-} from '../state.ts';
+} from '../model/state.ts';
 import { addPoints, breach, takeControl } from './control.ts';
 import { earlyFall } from './victory.ts';
 
@@ -74,7 +74,9 @@ export const falls = (g: State, country: number): boolean => {
   const rule = FALLS[country];
   const capital = boxOf(g).CAPITAL[country]!;
   if (is1939(g) || !rule || capital < 0 || standing(g, country) !== AT_WAR) return false;
-  return g.n[boxOf(g).CELLS.control + capital] === rule.to + 1 || (country === CZECHOSLOVAKIA && isCzechRingBroken(g));
+  return (
+    g.cells[boxOf(g).CELLS.control + capital] === rule.to + 1 || (country === CZECHOSLOVAKIA && isCzechRingBroken(g))
+  );
 };
 /** 4.5.1 All Czech fortifications breached. */
 const isCzechRingBroken = (g: State): boolean => {
@@ -92,9 +94,9 @@ const isCzechRingBroken = (g: State): boolean => {
 export const layDown = (g: State, country: number): void => {
   const nation = nationIn(country);
   const { FORT_HEXES, COUNTRY, FORT_KINDS, MARKERS } = boxOf(g);
-  g.n[AT.standing + country] = FALLEN;
+  g.cells[AT.standing + country] = FALLEN;
   touched(g);
-  g.n[AT.fell + country] = turnOf(g);
+  g.cells[AT.fell + country] = turnOf(g);
   if (nation < 0) return;
   for (const u of ofNation(g, nation)) if (placeOf(g, u) !== beside(g, REMOVED)) putUnit(g, u, beside(g, REMOVED));
   for (const [fort, hex] of FORT_HEXES.entries())
@@ -103,12 +105,12 @@ export const layDown = (g: State, country: number): void => {
   const power = powerOf(nation);
   if (acts(g, power)) return;
   offTrack(g, power);
-  if (g.n[AT.marker + power] !== beside(g, OUT)) putMarker(MARKERS, g, power, beside(g, OUT));
+  if (g.cells[AT.marker + power] !== beside(g, OUT)) putMarker(MARKERS, g, power, beside(g, OUT));
 };
 /** 5.2 Its box of the sequence track is empty again. */
 const offTrack = (g: State, power: number): void => {
-  const box = g.n.indexOf(power, AT.sequence);
-  if (box >= 0 && box < AT.sequence + SEQUENCE_BOXES) g.n[box] = 0;
+  const box = g.cells.indexOf(power, AT.sequence);
+  if (box >= 0 && box < AT.sequence + SEQUENCE_BOXES) g.cells[box] = 0;
 };
 /** 8.3 Who lays down his arms is seen by the enemy, those who lay beneath others too: that cannot be taken back. */
 const comeOut = (g: State, country: number): void => {

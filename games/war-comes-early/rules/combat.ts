@@ -14,10 +14,10 @@ import {
   type Drafting,
 } from '../../../field/attack.ts';
 import { show } from '../../../field/fog.ts';
-import { nameOf, names } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
+import { nameOf, names } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
 import { resultAt } from '../data/charts.ts';
-import { placed } from '../ground.ts';
+import { placed } from '../model/ground.ts';
 import {
   AT,
   at,
@@ -31,7 +31,7 @@ import {
   PLANNED,
   sideName,
   stackIn,
-} from '../state.ts';
+} from '../model/state.ts';
 import { attackingSide, battleProc, powerIn, standingAttackers, type Battle } from './battle.ts';
 import { beforeCallingOff, beforeJump, callOff, jump, jumpStep, lateJumpStep, maySupport } from './flieger.ts';
 import { isNoGround, notOfPower, POWER, restingOn, untilOver } from './obstacles.ts';
@@ -99,7 +99,7 @@ const drafting = attackDraft(DRAFT);
 const planned = (g: State): readonly number[] => plannedIn(DRAFT, g);
 export const planning: Decision<Draft> = {
   verbs: ['add', 'drop', 'support', 'declare', 'cancel'],
-  candidates: g => drafting.candidates(g, g.n[AT.flieger] === FLIEGER_READY ? [SUPPORT] : []),
+  candidates: g => drafting.candidates(g, g.cells[AT.flieger] === FLIEGER_READY ? [SUPPORT] : []),
   judge: (g, _a, c) => {
     if (c.do === 'support') return maySupport(g);
     const other = 'unit' in c ? notOfPower(g, powerIn(g), c.unit) : undefined;
@@ -118,7 +118,7 @@ export const planning: Decision<Draft> = {
     const add = drafting.sampleAdd(g, rnd);
     if (add) return add;
     if (planned(g).length === 0) return CANCEL;
-    return g.n[AT.flieger] === FLIEGER_READY && rnd(3) === 0 && maySupport(g).ok ? SUPPORT : DECLARE;
+    return g.cells[AT.flieger] === FLIEGER_READY && rnd(3) === 0 && maySupport(g).ok ? SUPPORT : DECLARE;
   },
   caution: (g, _a, c) => (c.do === 'support' ? beforeJump(g) : beforeCallingOff(g, c.do)),
   say: (g, _a, c) => (c.do === 'support' ? 'Commit the 7th Flieger Division' : drafting.say(g, c)),
@@ -133,7 +133,7 @@ const declare = (g: State): Next => {
   show(boxOf(g).STACKS, g, [...attackers, ...defenders]);
   markAll(g, fought, [...attackers, ...defenders], FOUGHT);
   if (b.roster) markAll(g, momentum, b.roster, 1); // one momentum attack an advance
-  if (fort >= 0) g.n[assaulted + fort] = 1;
+  if (fort >= 0) g.cells[assaulted + fort] = 1;
   look(g, sideName(attackingSide(g)), '8.3', { hex: b.hex, units: defenders });
   emit(g, { is: 'declared', case: '12.0', side: attackingSide(g), hex: b.hex, units: attackers });
   put(g, { attackers, from: attackers.map(u => placeOf(g, u)) });

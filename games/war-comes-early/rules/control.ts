@@ -1,9 +1,9 @@
 /** 3.6 Hex control, 4.3, 4.4 the points that change with it, and 11.5 forts that are breached by who enters. */
 import { emit } from '../../../engine/events.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, G, type SideNo } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
-import { countryOf, DANZIG } from '../ground.ts';
+import { A, G, type SideNo } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
+import { countryOf, DANZIG } from '../model/ground.ts';
 import {
   AT,
   at,
@@ -16,13 +16,13 @@ import {
   sideOf,
   sideOfNation,
   touched,
-} from '../state.ts';
+} from '../model/state.ts';
 
 /** 4.3 One total a side; 13.3 the other scenario counts at its end only. Below nothing it does not go: the game was over before. */
 export const addPoints = (g: State, side: SideNo, change: number, ruleCase: string): void => {
   if (is1939(g) || change === 0) return;
-  g.n[AT.points + side] = Math.max(0, g.n[AT.points + side]! + change);
-  emit(g, { is: 'points', case: ruleCase, side, change, total: g.n[AT.points + side]! });
+  g.cells[AT.points + side] = Math.max(0, g.cells[AT.points + side]! + change);
+  emit(g, { is: 'points', case: ruleCase, side, change, total: g.cells[AT.points + side]! });
 };
 /** 4.4 What one side gains the other loses. */
 const shiftPoints = (g: State, side: SideNo, value: number, ruleCase: string): void => {
@@ -33,8 +33,8 @@ const shiftPoints = (g: State, side: SideNo, value: number, ruleCase: string): v
 /** 11.5 Ignored from now on; 4.4 the first Allied unit in a hex of the West Wall scores. */
 export const breach = (g: State, fort: number, ruleCase: string): void => {
   const hex = boxOf(g).FORT_HEXES[fort]!;
-  if (g.n[at(g).breached + fort]) return;
-  g.n[at(g).breached + fort] = 1;
+  if (g.cells[at(g).breached + fort]) return;
+  g.cells[at(g).breached + fort] = 1;
   touched(g);
   emit(g, { is: 'breached', case: ruleCase, hex });
 };
@@ -57,7 +57,7 @@ const scoreHex = (g: State, side: SideNo, was: number, hex: number): void => {
 export const takeControl = (g: State, side: SideNo, hex: number): void => {
   const was = controlOf(g, hex);
   if (was === side + 1) return;
-  g.n[at(g).control + hex] = side + 1;
+  g.cells[at(g).control + hex] = side + 1;
   scoreHex(g, side, was, hex);
   emit(g, { is: 'taken', case: '3.6', side, hex });
 };

@@ -4,9 +4,9 @@ import { blockedBy, granted, ok, trackCell, variable, type Caution, type Verdict
 import { emit } from '../../../engine/events.ts';
 import { again, goto, next, put, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { chartsOf } from '../box.ts';
-import { placed } from '../ground.ts';
-import { AT, byFirstRules, FLIEGER_PLANNED, FLIEGER_READY, FLIEGER_USED, GERMAN } from '../state.ts';
+import { chartsOf } from '../model/box.ts';
+import { placed } from '../model/ground.ts';
+import { AT, byFirstRules, FLIEGER_PLANNED, FLIEGER_READY, FLIEGER_USED, GERMAN } from '../model/state.ts';
 import { attackingSide, battleProc, powerIn } from './battle.ts';
 import { AIR_WINNER, POWER } from './obstacles.ts';
 import { enemyIn } from './strikes.ts';
@@ -27,7 +27,7 @@ export const maySupport = (g: State): Verdict => {
     );
   const ready = isReady(g);
   if (!ready.ok) return ready;
-  if (g.n[AT.airWinner] !== 1)
+  if (g.cells[AT.airWinner] !== 1)
     return blockedBy(AIR_WINNER, '12.8', `the Germans have no air superiority this turn: ${DIVISION} stays`);
   if (enemyIn(g, attackingSide(g), hex) !== 'units')
     return blockedBy(
@@ -39,7 +39,7 @@ export const maySupport = (g: State): Verdict => {
   return byFirstRules(g) ? ok : granted({ bars: 'chance' });
 };
 const isReady = (g: State): Verdict => {
-  switch (g.n[AT.flieger]) {
+  switch (g.cells[AT.flieger]) {
     case FLIEGER_READY:
       return ok;
     case FLIEGER_PLANNED:
@@ -56,19 +56,19 @@ const isReady = (g: State): Verdict => {
 };
 /** 12.8 The marker is placed and the die rolled; only then the Germans attack or do not. Games of the first rules roll after the declaration. */
 export const jump = (g: State): Next => {
-  g.n[AT.flieger] = FLIEGER_PLANNED;
+  g.cells[AT.flieger] = FLIEGER_PLANNED;
   return byFirstRules(g) ? again : goto('12.8/jump');
 };
 /** 12.8 Who calls off the attack loses the division; under the first rules it has not jumped yet. */
 export const callOff = (g: State): void => {
   const { hex, flieger } = battleProc.vars(g);
-  if (g.n[AT.flieger] === FLIEGER_PLANNED) g.n[AT.flieger] = FLIEGER_READY;
+  if (g.cells[AT.flieger] === FLIEGER_PLANNED) g.cells[AT.flieger] = FLIEGER_READY;
   if (flieger) emit(g, { is: 'fliegerLost', case: '12.8', hex });
 };
 const landing = (g: State, face: number): Next => {
   const { least } = chartsOf(g).flieger;
   const landed = face >= least;
-  g.n[AT.flieger] = FLIEGER_USED;
+  g.cells[AT.flieger] = FLIEGER_USED;
   emit(g, {
     is: 'flieger',
     case: '12.8',
@@ -89,7 +89,7 @@ const stepAt = (at: string, when: Step['when']): Step => ({
   run: () => roll(GERMAN, '12.8', FACES),
   fed: (g, _f, [face]) => landing(g, face!),
 });
-const isPlanned = (g: State): boolean => g.n[AT.flieger] === FLIEGER_PLANNED;
+const isPlanned = (g: State): boolean => g.cells[AT.flieger] === FLIEGER_PLANNED;
 export const jumpStep = stepAt('12.8/jump', g => isPlanned(g) && !byFirstRules(g));
 export const lateJumpStep = stepAt('12.8', isPlanned);
 

@@ -13,10 +13,10 @@ import {
   powerOf,
   POWERS,
   type SideNo,
-} from '../army.ts';
-import { boxOf } from '../box.ts';
+} from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
 import { GROUPS } from '../data/setups.ts';
-import { gridOf, placed, sizeOf } from '../ground.ts';
+import { gridOf, placed, sizeOf } from '../model/ground.ts';
 import {
   acts,
   at,
@@ -37,7 +37,7 @@ import {
   TO_SET_UP,
   topOf,
   turnOf,
-} from '../state.ts';
+} from '../model/state.ts';
 import { AFTER, ORDER_NAMES } from './turn.ts';
 
 const isHex = (g: State, n: unknown): boolean => isWhole(n, 0, sizeOf(g) - 1);
@@ -153,7 +153,7 @@ export const planFaults = (g: State): readonly string[] => {
   const f = g.stack.at(-1);
   const power = f?.proc === 'battle' && isPlan(f) ? powerOfFrame(g, 'combat') : -1;
   const stray = [...boxOf(g).UNIT_NAMES.keys()].find(
-    u => g.n[at(g).fought + u] === PLANNED && (powerOf(nationOf(g, u)) !== power || !onMap(g, u)),
+    u => g.cells[at(g).fought + u] === PLANNED && (powerOf(nationOf(g, u)) !== power || !onMap(g, u)),
   );
   return stray === undefined ? [] : [`12.0 ${nameOf(g, stray)} is planned for an attack, but its power plans none`];
 };

@@ -2,15 +2,15 @@
 import type { State } from '../../../engine/state.ts';
 import { makeEnemyZones } from '../../../field/zones.ts';
 import { dirTo, type Grid, type HexId } from '../../../kernel/hex.ts';
-import { onwardOf, type Onward } from '../../../kernel/onward.ts';
-import { markAlso, worded } from '../../../kernel/words.ts';
-import { ENEMY_ZONE, FAR, isZoneToZone, priced, type Ground, type Priced } from '../../../kernel/path.ts';
-import { isGermanMech, isMech, nationOf, type SideNo } from '../army.ts';
-import { boxOf, type Box } from '../box.ts';
-import { AT, foe, sideOf } from '../state.ts';
-import { aloftOf, type Aloft } from './aloft.ts';
-import { boardOf, type Board, type Memo } from './memo.ts';
-import { apartFrom } from './room.ts';
+import { onwardOf, type Onward } from '../../../kernel/reach-fixed-costs.ts';
+import { markAlso, asWords } from '../../../kernel/compare-cells.ts';
+import { ENEMY_ZONE, UNREACHED, isZoneToZone, priced, type Ground, type Priced } from '../../../kernel/path.ts';
+import { isGermanMech, isMech, nationOf, type SideNo } from '../model/army.ts';
+import { boxOf, type Box } from '../model/box.ts';
+import { AT, foe, sideOf } from '../model/state.ts';
+import { aloftOf, type Aloft } from './under-aircraft.ts';
+import { boardOf, type Board, type BoardCache } from './board-cache.ts';
+import { apartFrom } from './stacking-count.ts';
 
 /** Who marches, as the ground sees it: all of one nation and one mobility, and together so much room. */
 export interface Mover {
@@ -26,7 +26,7 @@ export interface Mover {
   readonly army: boolean;
 }
 /** The ground of those who march alike as it was last laid out, and what it rests on. */
-interface Laid {
+interface CostedGround {
   readonly ground: Ground;
   readonly made: number;
   readonly changes: number;
@@ -43,15 +43,15 @@ interface ShutInColumn {
 interface Lasting extends Priced {
   readonly onward: Onward;
 }
-export interface GroundKept {
+export interface GroundCache {
   readonly open: [foot?: Lasting, mechanised?: Lasting];
-  readonly laid: Laid[];
+  readonly laid: CostedGround[];
   readonly inColumn: ShutInColumn[];
   /** By nation, load and army: whom it may not join. */
   readonly apart: Uint8Array[];
   readonly against: ReturnType<typeof makeEnemyZones>;
 }
-export const makeGroundKept = ({ counters }: Memo): GroundKept => ({
+export const makeGroundCache = ({ counters }: BoardCache): GroundCache => ({
   open: [],
   laid: [],
   inColumn: [],
@@ -64,23 +64,23 @@ const forGood = (grid: Grid, open: Ground): Lasting => {
 };
 /** 11.3 What the ground costs on foot and mechanised, whoever may enter it. */
 const openGround = (g: State, mech: boolean): Lasting => {
-  const { GRID, ENTER, CROSS, RAIL_SIDE, kept } = boxOf(g);
+  const { GRID, ENTER, CROSS, RAIL_SIDE, cache } = boxOf(g);
   const kind = mech ? 1 : 0;
-  return (kept.ground.open[kind] ??= forGood(GRID, { enter: ENTER[kind], cross: CROSS, road: RAIL_SIDE }));
+  return (cache.ground.open[kind] ??= forGood(GRID, { enter: ENTER[kind], cross: CROSS, road: RAIL_SIDE }));
 };
 /** 8.0 By what lies in a hex, 1 where those on this march may not join it. */
-export const apartFor = ({ kept, charts }: Box, { nation, load, army }: Mover): Uint8Array =>
-  (kept.ground.apart[loadKey(nation, load, army)] ??= apartFrom(charts.stacking.limit, nation, load, army));
+export const apartFor = ({ cache, charts }: Box, { nation, load, army }: Mover): Uint8Array =>
+  (cache.ground.apart[loadKey(nation, load, army)] ??= apartFrom(charts.stacking.limit, nation, load, army));
 const loadKey = (nation: number, load: number, army: boolean): number => nation * 32 + load * 2 + (army ? 1 : 0);
 
 /** 9.1, 11.6 The enemy zones that bind this march. */
 const zonesFor = (g: State, board: Board, m: Mover, column: boolean): Uint8Array | undefined => {
-  const bound = column ? !m.free || g.n[AT.columnMech] === 0 : !m.free;
-  return bound ? boxOf(g).kept.ground.against(board, m.side) : undefined;
+  const bound = column ? !m.free || g.cells[AT.columnMech] === 0 : !m.free;
+  return bound ? boxOf(g).cache.ground.against(board, m.side) : undefined;
 };
 /** 11.6 In column no enemy zone is entered, and nothing under his aircraft. */
 const shutInColumn = (box: Box, board: Board, m: Mover, zones?: Uint8Array, air?: Aloft): Uint8Array => {
-  const { memo, ground } = box.kept;
+  const { memo, ground } = box.cache;
   const { made } = board;
   const key = m.nation * 2 + (zones ? 1 : 0);
   const zoned = zones ? board.held[foe(m.side)] : 0;
@@ -89,13 +89,13 @@ const shutInColumn = (box: Box, board: Board, m: Mover, zones?: Uint8Array, air?
   if (last?.made === made && last.zoned === zoned && last.aloft === aloft) return last.shut;
   const shut = last?.shut ?? new Uint8Array(box.SIZE);
   shut.set(memo.shut[m.nation]!);
-  for (const bar of [zones, air?.added]) if (bar) markAlso(worded(bar), worded(shut));
+  for (const bar of [zones, air?.added]) if (bar) markAlso(asWords(bar), asWords(shut));
   ground.inColumn[key] = { shut, made, zoned, aloft };
   return shut;
 };
 const groundNow = (g: State, board: Board, m: Mover, column: boolean, zones?: Uint8Array, air?: Aloft): Ground => {
   const box = boxOf(g);
-  const { shut, room } = box.kept.memo;
+  const { shut, room } = box.cache.memo;
   const { enter, cross, steps, onward } = openGround(g, m.mech);
   return {
     enter,
@@ -112,7 +112,7 @@ const groundNow = (g: State, board: Board, m: Mover, column: boolean, zones?: Ui
 /** The ground as it is for a march, within its points or in column (11.6): the same object while nothing about it has changed, its arrays overwritten when it has. */
 export const groundFor = (g: State, m: Mover, column: boolean): Ground => {
   const board = boardOf(g);
-  const { memo, ground } = boxOf(g).kept;
+  const { memo, ground } = boxOf(g).cache;
   const { changes } = memo.room;
   const { made } = board;
   const zones = zonesFor(g, board, m, column);
@@ -127,14 +127,14 @@ export const groundFor = (g: State, m: Mover, column: boolean): Ground => {
 };
 /** What one step costs on that ground, whoever stands there; FAR where it may not be made. */
 export const stepPrice = (g: State, board: Board, m: Mover, column: boolean, from: HexId, to: HexId): number => {
-  const { GRID, kept } = boxOf(g);
+  const { GRID, cache } = boxOf(g);
   const zones = zonesFor(g, board, m, column);
   const air = aloftOf(g, foe(m.side))?.added;
   const price = openGround(g, m.mech).steps[from * 6 + dirTo(GRID, from, to)!]!;
-  if (price === FAR || kept.memo.shut[m.nation]![to] === 1) return FAR;
-  if (zones && (column ? zones[to] !== 0 : isZoneToZone(zones[from]!, zones[to]!))) return FAR;
+  if (price === UNREACHED || cache.memo.shut[m.nation]![to] === 1) return UNREACHED;
+  if (zones && (column ? zones[to] !== 0 : isZoneToZone(zones[from]!, zones[to]!))) return UNREACHED;
   if (!air || air[to] === 0) return price;
-  return column ? FAR : price + air[to]!;
+  return column ? UNREACHED : price + air[to]!;
 };
 
 /** Those of a group that pay alike: foot first, then mechanised. */

@@ -1,9 +1,9 @@
 /** 12.3 Losses in corps equivalents, 3.5 and 4.6 what becomes of who is lost. */
 import { emit } from '../../../engine/events.ts';
 import type { State } from '../../../engine/state.ts';
-import { breaks, counterOf, G, isGermanMech, isMech, isStaticUnit, nationOf, GERMANS, SOVIETS } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
-import { at, beside, ELIMINATED, LOST, putUnit, REMOVED, SET_ASIDE, sideOf } from '../state.ts';
+import { breaks, counterOf, G, isGermanMech, isMech, isStaticUnit, nationOf, GERMANS, SOVIETS } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
+import { at, beside, ELIMINATED, LOST, putUnit, REMOVED, SET_ASIDE, sideOf } from '../model/state.ts';
 import { addPoints } from './control.ts';
 import { partsFor } from './structure.ts';
 
@@ -29,7 +29,7 @@ export const eliminate = (g: State, unit: number, cut: boolean): void => {
   putUnit(g, unit, beside(g, SET_ASIDE));
   emit(g, { is: 'armyLost', case: '7.1', unit, side: sideOf(g, unit) });
   for (const u of parts) {
-    g.n[fought + u] = g.n[fought + unit]!;
+    g.cells[fought + u] = g.cells[fought + unit]!;
     bury(g, u, cut);
   }
 };

@@ -15,10 +15,10 @@ import { again, ask, done, goto, top, type Frame, type Step } from '../../../eng
 import type { State } from '../../../engine/state.ts';
 import { groupIn, leaveBehind, onTheWay, walking, wayOf, type Party } from '../../../field/march.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
-import { FAR } from '../../../kernel/path.ts';
-import { isGermanMech, isMech, nameOf, nationOf } from '../army.ts';
-import { boxOf } from '../box.ts';
-import { gridOf, HALVES, placed } from '../ground.ts';
+import { UNREACHED } from '../../../kernel/path.ts';
+import { isGermanMech, isMech, nameOf, nationOf } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
+import { gridOf, HALVES, placed } from '../model/ground.ts';
 import {
   AT,
   at,
@@ -34,13 +34,13 @@ import {
   topOf,
   UNDER_WAY,
   unitsInPlay,
-} from '../state.ts';
-import { underAir } from './aloft.ts';
+} from '../model/state.ts';
+import { underAir } from './under-aircraft.ts';
 import { mayStand } from './areas.ts';
 import { enterHex } from './control.ts';
 import { apartFor, moversOf, stepPrice, type Mover } from './ground.ts';
-import { boardOf, type Board } from './memo.ts';
-import type { Room } from './room.ts';
+import { boardOf, type Board } from './board-cache.ts';
+import type { StackingCount } from './stacking-count.ts';
 import { isNoGround, restingOn, untilOver } from './obstacles.ts';
 import { beyond, whoGoes } from './out-of-reach.ts';
 import { mayJoin } from './stacking.ts';
@@ -72,25 +72,25 @@ const mayColumn = (g: State, unit: number, isFed = inSupply(g, unit)): boolean =
 export const begin = (g: State, unit: number): void => {
   const { moved, factor, spent, column } = at(g);
   const full = boxOf(g).FACTOR[unit]!;
-  if (g.n[moved + unit] !== NOT_MOVED) return;
+  if (g.cells[moved + unit] !== NOT_MOVED) return;
   const isFed = inSupply(g, unit);
-  g.n[moved + unit] = BEGUN;
-  g.n[factor + unit] = isFed ? full : HALVES * Math.ceil(full / HALVES / 2);
-  g.n[spent + unit] = 0;
-  g.n[column + unit] = mayColumn(g, unit, isFed) ? 1 : 0;
+  g.cells[moved + unit] = BEGUN;
+  g.cells[factor + unit] = isFed ? full : HALVES * Math.ceil(full / HALVES / 2);
+  g.cells[spent + unit] = 0;
+  g.cells[column + unit] = mayColumn(g, unit, isFed) ? 1 : 0;
 };
 /** Who was only picked up has not moved. */
 const putBack = (g: State, units: readonly number[]): void => {
   const { moved, factor, column } = at(g);
   for (const u of units)
-    if (g.n[moved + u] === BEGUN) for (const cell of [moved, factor, column]) g.n[cell + u] = NOT_MOVED;
+    if (g.cells[moved + u] === BEGUN) for (const cell of [moved, factor, column]) g.cells[cell + u] = NOT_MOVED;
 };
 /** 11.2 Whoever set out from elsewhere may no longer go on. */
 const closeOthers = (g: State, origin: number): void => {
   const { moved } = at(g);
-  if (g.n[AT.active] === origin) return;
-  for (const u of unitsInPlay(g)) if (g.n[moved + u] === UNDER_WAY) g.n[moved + u] = MOVED;
-  g.n[AT.active] = origin;
+  if (g.cells[AT.active] === origin) return;
+  for (const u of unitsInPlay(g)) if (g.cells[moved + u] === UNDER_WAY) g.cells[moved + u] = MOVED;
+  g.cells[AT.active] = origin;
 };
 
 // The decision ---------------------------------------------------------------------------------------------------
@@ -105,7 +105,7 @@ const toLeave = (unit: number) => ({ do: 'leave', unit }) as const;
 const mayGoTo = (g: State, m: March, hex: number, r: Reached): Verdict => {
   if (hex === m.hex) return blockedBy(untilOver(g), '11.0', `${whoGoes(g, m)} is in ${placed(g, hex)} already`, [hex]);
   const cost = Math.min(r.normal.cost[hex]!, r.column.cost[hex]!);
-  if (cost !== FAR) return granted({ cost: cost / HALVES });
+  if (cost !== UNREACHED) return granted({ cost: cost / HALVES });
   const stand = mayStand(g, nationOf(g, m.units[0]!), hex);
   return stand.ok ? beyond(g, m, hex) : stand;
 };
@@ -172,14 +172,14 @@ export const marching: Decision<Choice> = {
 const stepCost = (g: State, board: Board, m: March, purse: Purse, column: boolean, to: HexId): number => {
   const price = stepPrice(g, board, purse.mover, column, m.hex, to);
   const has = column ? purse.column : purse.normal;
-  if (price === FAR || price <= has) return price;
-  return m.fresh && !column ? has : FAR;
+  if (price === UNREACHED || price <= has) return price;
+  return m.fresh && !column ? has : UNREACHED;
 };
 const pricesIn = (g: State, board: Board, m: March, column: boolean, to: HexId): readonly number[] | undefined => {
   const prices: number[] = [];
   for (const purse of m.purses) {
     const price = stepCost(g, board, m, purse, column, to);
-    if (price === FAR) return undefined;
+    if (price === UNREACHED) return undefined;
     prices.push(price);
   }
   return prices;
@@ -191,7 +191,7 @@ const pricesOf = (g: State, board: Board, m: March, to: HexId): readonly number[
 interface Marchers extends Party {
   readonly movers: readonly Mover[];
   readonly board: Board;
-  readonly room: Room;
+  readonly room: StackingCount;
 }
 /** A step that may be made: what each purse pays, and whether an enemy zone reaches there, or his aircraft. */
 interface Stepping extends Granted {
@@ -217,10 +217,10 @@ const pay = (g: State, { units, movers }: Marchers, { prices, inZone, inAir }: S
   const { factor, spent, column, moved } = at(g);
   for (const u of units) {
     const stops = inZone && !isGermanMech(g, u);
-    g.n[spent + u]! += prices[movers[0]!.mech === isMech(g, u) ? 0 : 1]!;
-    if (stops) g.n[spent + u] = Math.max(g.n[spent + u]!, g.n[factor + u]!);
-    if (inAir || stops || (inZone && g.n[AT.columnMech] === 0)) g.n[column + u] = 0;
-    g.n[moved + u] = stops ? STOPPED : UNDER_WAY;
+    g.cells[spent + u]! += prices[movers[0]!.mech === isMech(g, u) ? 0 : 1]!;
+    if (stops) g.cells[spent + u] = Math.max(g.cells[spent + u]!, g.cells[factor + u]!);
+    if (inAir || stops || (inZone && g.cells[AT.columnMech] === 0)) g.cells[column + u] = 0;
+    g.cells[moved + u] = stops ? STOPPED : UNDER_WAY;
   }
 };
 const enter = (g: State, f: Frame, party: Marchers, hex: HexId, step: Stepping): void => {
@@ -230,7 +230,7 @@ const enter = (g: State, f: Frame, party: Marchers, hex: HexId, step: Stepping):
 };
 const partyOf = (g: State, f: Frame): Marchers => {
   const units = groupIn(boxOf(g).STACKS, g, f);
-  return { units, movers: moversOf(g, units), board: boardOf(g), room: boxOf(g).kept.memo.room };
+  return { units, movers: moversOf(g, units), board: boardOf(g), room: boxOf(g).cache.memo.room };
 };
 const whose = (g: State, f: Frame): string => sideName(sideOf(g, topOf(g, f.vars.hex as number)));
 const arrive = (g: State, f: Frame): void => {

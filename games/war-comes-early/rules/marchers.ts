@@ -3,12 +3,12 @@ import type { Frame } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { groupIn } from '../../../field/march.ts';
 import { dirTo, type HexId } from '../../../kernel/hex.ts';
-import { FAR, routeTo } from '../../../kernel/path.ts';
-import { reachTogether, routeTogether, type Together } from '../../../kernel/together.ts';
-import { isMech } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
-import { gridOf } from '../ground.ts';
-import { at, BEGUN } from '../state.ts';
+import { UNREACHED, routeTo } from '../../../kernel/path.ts';
+import { reachTogether, routeTogether, type Together } from '../../../kernel/reach-two-allowances.ts';
+import { isMech } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
+import { gridOf } from '../model/ground.ts';
+import { at, BEGUN } from '../model/state.ts';
 import { groundFor, moversOf, type Mover } from './ground.ts';
 
 /** What those of a group have left who pay alike: foot, mechanised. */
@@ -34,14 +34,14 @@ const purseOf = (g: State, units: readonly number[], mover: Mover): Purse => {
   let column = 0x7fff;
   for (const u of units) {
     if (isMech(g, u) !== mover.mech) continue;
-    normal = Math.min(normal, g.n[factor + u]! - g.n[spent + u]!);
-    column = Math.min(column, times * g.n[factor + u]! - g.n[spent + u]!);
+    normal = Math.min(normal, g.cells[factor + u]! - g.cells[spent + u]!);
+    column = Math.min(column, times * g.cells[factor + u]! - g.cells[spent + u]!);
   }
   return { mover, normal: Math.max(0, normal), column: Math.max(0, column) };
 };
 /** Does this cell of all of them say so? */
 const allSay = (g: State, column: number, units: readonly number[], what: number): boolean => {
-  for (const u of units) if (g.n[column + u] !== what) return false;
+  for (const u of units) if (g.cells[column + u] !== what) return false;
   return true;
 };
 export const marchIn = (g: State, f: Frame): March => marchOf(g, groupIn(boxOf(g).STACKS, g, f), f.vars.hex as HexId);
@@ -59,9 +59,14 @@ interface Found {
   readonly count: number;
   route(hex: HexId): HexId[];
 }
-const NOWHERE: Found = { cost: new Int16Array(0x1000).fill(FAR), order: new Int16Array(0), count: 0, route: () => [] };
+const NOWHERE: Found = {
+  cost: new Int16Array(0x1000).fill(UNREACHED),
+  order: new Int16Array(0),
+  count: 0,
+  route: () => [],
+};
 const alone = (g: State, m: March, purse: Purse, column: boolean): Found => {
-  const { normal, column: doubled } = boxOf(g).kept.march;
+  const { normal, column: doubled } = boxOf(g).cache.march;
   const found = (column ? doubled : normal).find(
     groundFor(g, purse.mover, column),
     m.hex,
@@ -71,8 +76,8 @@ const alone = (g: State, m: March, purse: Purse, column: boolean): Found => {
   return { cost: found.cost, order: found.order, count: found.count, route: hex => routeTo(found, hex) };
 };
 const together = (g: State, m: March, column: boolean): Found => {
-  const { GRID, kept } = boxOf(g);
-  const out: Together = column ? kept.march.togetherColumn : kept.march.together;
+  const { GRID, cache } = boxOf(g);
+  const out: Together = column ? cache.march.togetherColumn : cache.march.together;
   const [one, two] = m.purses.map(p => ({
     ground: groundFor(g, p.mover, column),
     points: column ? p.column : p.normal,
@@ -104,25 +109,25 @@ const tellsBoth = (g: State, m: March, hex: HexId): boolean => {
 /** Has the column of this march just been looked for? */
 const hasColumn = (g: State, m: March): boolean => {
   const { mover, column } = m.purses[0]!;
-  return m.column && boxOf(g).kept.march.column.has(groundFor(g, mover, true), m.hex, column);
+  return m.column && boxOf(g).cache.march.column.has(groundFor(g, mover, true), m.hex, column);
 };
 /** 11.6 Where the way to a hex is found: within the points, else in column. */
 export const foundTo = (g: State, m: March, hex: HexId): Found => {
   const column = hasColumn(g, m) && tellsBoth(g, m, hex) ? findIn(g, m, true) : NOWHERE;
-  if (column.cost[hex] !== FAR) return column;
+  if (column.cost[hex] !== UNREACHED) return column;
   const normal = findIn(g, m, false);
-  return normal.cost[hex] === FAR ? findIn(g, m, true) : normal;
+  return normal.cost[hex] === UNREACHED ? findIn(g, m, true) : normal;
 };
 export const goals = (
   g: State,
   m: March,
   { normal, column }: Reached,
 ): { readonly hexes: Int16Array; readonly count: number } => {
-  const found = boxOf(g).kept.march.goals;
+  const found = boxOf(g).cache.march.goals;
   let count = 0;
   for (let i = 0; i < normal.count; i++) if (normal.order[i] !== m.hex) found.hexes[count++] = normal.order[i]!;
   for (let i = 0; i < column.count; i++)
-    if (normal.cost[column.order[i]!] === FAR) found.hexes[count++] = column.order[i]!;
+    if (normal.cost[column.order[i]!] === UNREACHED) found.hexes[count++] = column.order[i]!;
   found.count = count;
   return found;
 };

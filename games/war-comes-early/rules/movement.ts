@@ -4,9 +4,9 @@ import { again, ask, call, next, procedure, type Next, type Step } from '../../.
 import type { State } from '../../../engine/state.ts';
 import { setOut } from '../../../field/march.ts';
 import { raise } from '../../../field/stacks.ts';
-import { breaks, isStaticUnit, nameOf, nationOf } from '../army.ts';
-import { boxOf } from '../box.ts';
-import { placed } from '../ground.ts';
+import { breaks, isStaticUnit, nameOf, nationOf } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
+import { placed } from '../model/ground.ts';
 import {
   AT,
   at,
@@ -25,7 +25,7 @@ import {
   stackIn,
   STOPPED,
   topOf,
-} from '../state.ts';
+} from '../model/state.ts';
 import { begin } from './march.ts';
 import { isNoGround, notOfPower, placesOf, takesNoPart } from './obstacles.ts';
 import { disperse } from './stacking.ts';
@@ -46,9 +46,12 @@ const mayMove = (g: State, power: number, unit: number): Verdict => {
   if (isStaticUnit(g, unit)) return no('2.3.2', `${name} is static and never moves`);
   const { moved, factor, spent, column } = at(g);
   const has = (why: string, ruleCase: string) => blockedBy(cells('moved', unit), ruleCase, `${name} ${why}`);
-  if (g.n[moved + unit] === MOVED) return has('has moved, and another stack has begun since', '11.2');
-  if (g.n[moved + unit] === STOPPED) return has(whatStopped(g, unit), '9.1');
-  if (g.n[moved + unit] === NOT_MOVED || g.n[spent + unit]! < (g.n[column + unit] ? 2 : 1) * g.n[factor + unit]!)
+  if (g.cells[moved + unit] === MOVED) return has('has moved, and another stack has begun since', '11.2');
+  if (g.cells[moved + unit] === STOPPED) return has(whatStopped(g, unit), '9.1');
+  if (
+    g.cells[moved + unit] === NOT_MOVED ||
+    g.cells[spent + unit]! < (g.cells[column + unit] ? 2 : 1) * g.cells[factor + unit]!
+  )
     return ok;
   return blockedBy(cells('spent', unit), '11.0', `${name} has no movement points left`);
 };
@@ -61,15 +64,15 @@ const whatStopped = (g: State, unit: number): string => {
 /** What mostly keeps a unit from moving, read from its cells: spares `mayMove` the words. */
 const isAble = (g: State, unit: number): boolean => {
   const { STATIC, CELLS } = boxOf(g);
-  const moved = g.n[CELLS.moved + unit];
+  const moved = g.cells[CELLS.moved + unit];
   return STATIC[unit] === 0 && moved !== MOVED && moved !== STOPPED && onMap(g, unit);
 };
 /** 11.2 Those who began the phase in one hex and are together now: who set out from here, or who came here and may go on. */
 const ableIn = (g: State, power: number, hex: number): readonly number[] => {
   const able = stackIn(g, hex).filter(u => isAble(g, u) && mayMove(g, power, u).ok);
   const { moved } = at(g);
-  const came = able.filter(u => g.n[moved + u] !== NOT_MOVED);
-  if (g.n[AT.active] === hex) return able;
+  const came = able.filter(u => g.cells[moved + u] !== NOT_MOVED);
+  if (g.cells[AT.active] === hex) return able;
   return came.length > 1 ? came : able.filter(u => !came.includes(u));
 };
 const mayMoveStack = (g: State, power: number, hex: number): Verdict => {
@@ -116,7 +119,7 @@ const toMoveStack = (hex: number) => ({ do: 'stack', hex }) as const;
 const toTop = (unit: number) => ({ do: 'top', unit }) as const;
 /** 10.5 First armies out of supply break up, and that is all; else they set out. */
 const setOff = (g: State, hex: number, units: readonly number[]): Next => {
-  const broken = brokenBy(g, units, u => g.n[at(g).moved + u] === NOT_MOVED && !inSupply(g, u));
+  const broken = brokenBy(g, units, u => g.cells[at(g).moved + u] === NOT_MOVED && !inSupply(g, u));
   for (const army of broken) breakDown(g, army, '10.5');
   if (broken.length) return disperse(hex, '11.0');
   for (const u of units) begin(g, u);
@@ -124,7 +127,7 @@ const setOff = (g: State, hex: number, units: readonly number[]): Next => {
 };
 /** 11.2 Where they began the phase: here, unless they are on their way. */
 const originOf = (g: State, hex: number, units: readonly number[]): number =>
-  units.some(u => g.n[at(g).spent + u]! > 0) ? g.n[AT.active]! : hex;
+  units.some(u => g.cells[at(g).spent + u]! > 0) ? g.cells[AT.active]! : hex;
 
 const TRIES = 60;
 export const moving: Decision<Choice> = {

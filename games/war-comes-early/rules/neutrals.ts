@@ -3,11 +3,11 @@ import { blockedBy, no, ok, oneOf, type Decision, type Refused, type Verdict } f
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, G, nationIn } from '../army.ts';
-import { boxOf } from '../box.ts';
+import { A, G, nationIn } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
 import { COUNTRIES } from '../data/map.ts';
-import { BELGIUM, DANZIG, DENMARK, ESTONIA, LATVIA, LITHUANIA, LUXEMBOURG, NETHERLANDS } from '../ground.ts';
-import { AT, at, AT_WAR, GERMAN, is1939, isAlone, NEUTRAL, ofNation, standing, touched } from '../state.ts';
+import { BELGIUM, DANZIG, DENMARK, ESTONIA, LATVIA, LITHUANIA, LUXEMBOURG, NETHERLANDS } from '../model/ground.ts';
+import { AT, at, AT_WAR, GERMAN, is1939, isAlone, NEUTRAL, ofNation, standing, touched } from '../model/state.ts';
 import { addPoints } from './control.ts';
 import { standingOf, TURN } from './obstacles.ts';
 import { setUpNation } from './setup.ts';
@@ -36,11 +36,11 @@ const violable = (g: State): readonly number[] => NEUTRALS.filter(country => may
 export const violate = (g: State, country: number): Next => {
   const { HEXES_OF, CAPITAL, VALUE } = boxOf(g);
   const nation = nationIn(country);
-  g.n[AT.standing + country] = AT_WAR;
+  g.cells[AT.standing + country] = AT_WAR;
   touched(g);
   emit(g, { is: 'violated', case: '3.3', country });
   if (country === DANZIG) addPoints(g, G, VALUE[CAPITAL[DANZIG]!]!, '4.5.3');
-  else for (const hex of HEXES_OF[country]!) g.n[at(g).control + hex] = A + 1;
+  else for (const hex of HEXES_OF[country]!) g.cells[at(g).control + hex] = A + 1;
   return nation >= 0 && ofNation(g, nation).length ? setUpNation(nation, '3.3') : again;
 };
 

@@ -11,10 +11,10 @@ import {
   type Verdict,
 } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
-import { homeOf, nameOf, nationOf, powerOf, POWERS } from '../army.ts';
-import { boxOf } from '../box.ts';
+import { homeOf, nameOf, nationOf, powerOf, POWERS } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
 import { COUNTRIES } from '../data/map.ts';
-import { beside, FALLEN, is1939, NOT_IN_PLAY, placeOf, standing } from '../state.ts';
+import { beside, FALLEN, is1939, NOT_IN_PLAY, placeOf, standing } from '../model/state.ts';
 
 export const TURN = trackCell('turn');
 export const AIR_LEFT = trackCell('airLeft');

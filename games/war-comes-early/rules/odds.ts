@@ -1,17 +1,17 @@
 /** 12.1, 12.2 The odds of an attack: factors, line, shifts, column, each with its case. */
 import { tally, type Reckoned, type Row, type Tally } from '../../../engine/effects.ts';
 import type { State } from '../../../engine/state.ts';
-import { attackMask, isConcentric } from '../../../kernel/around.ts';
+import { attackMask, isConcentric } from '../../../kernel/surroundings.ts';
 import type { HexId } from '../../../kernel/hex.ts';
 import { differenceColumn, shifted } from '../../../kernel/odds.ts';
-import { GERMANS, isGermanMech, isMech, nationOf } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
+import { GERMANS, isGermanMech, isMech, nationOf } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
 import type { GroundKind } from '../data/charts.ts';
-import { gridOf, hexRow, isCity, isRiver } from '../ground.ts';
-import { AT, foe, garrisonIn, intactFort, placeOf, sideOf, stackIn } from '../state.ts';
+import { gridOf, hexRow, isCity, isRiver } from '../model/ground.ts';
+import { AT, foe, garrisonIn, intactFort, placeOf, sideOf, stackIn } from '../model/state.ts';
 import { cutFactor } from './structure.ts';
 import { inSupplyToAttack } from './supply.ts';
-import { underAir } from './aloft.ts';
+import { underAir } from './under-aircraft.ts';
 
 /** An attack as the rows see it. */
 export interface Attack {
@@ -71,7 +71,7 @@ export const defenceIn = (g: State, hex: number): number => {
 const usesMechLine = (x: Attack): boolean => {
   const mech = x.attackers.filter(u => isGermanMech(x.g, u) && !x.cut.includes(u));
   if (mech.length === 0) return false;
-  return x.g.n[AT.mechLine] === 1
+  return x.g.cells[AT.mechLine] === 1
     ? mech.length * 2 >= x.attackers.length
     : strengthOf(x, mech) * 2 >= strengthOf(x, x.attackers);
 };

@@ -1,18 +1,18 @@
-/** 11.0 Why a march cannot come to a hex: for refusals, which are rare, so that nothing here is kept. */
+/** 11.0 Why a march cannot come to a hex: for refusals, which are rare, so that nothing here is cache. */
 import { blockedBy, cells, ok, stackAt, zoneAt, type Refused, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
-import { MOST_POINTS, reach, routeTo, type Ground } from '../../../kernel/path.ts';
-import { makeTogether, reachTogether, routeTogether } from '../../../kernel/together.ts';
-import { isMech, nameOf, nationOf } from '../army.ts';
-import { boxOf } from '../box.ts';
-import { gridOf, placed, sideTo } from '../ground.ts';
-import { foe, heightOf, sideOf, topOf } from '../state.ts';
-import { underAir } from './aloft.ts';
+import { MAX_POINTS, reach, routeTo, type Ground } from '../../../kernel/path.ts';
+import { makeTogether, reachTogether, routeTogether } from '../../../kernel/reach-two-allowances.ts';
+import { isMech, nameOf, nationOf } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
+import { gridOf, placed, sideTo } from '../model/ground.ts';
+import { foe, heightOf, sideOf, topOf } from '../model/state.ts';
+import { underAir } from './under-aircraft.ts';
 import { mayStand } from './areas.ts';
 import { groundFor } from './ground.ts';
 import type { March } from './marchers.ts';
-import { boardOf } from './memo.ts';
+import { boardOf } from './board-cache.ts';
 import { untilOver } from './obstacles.ts';
 import { mayJoin } from './stacking.ts';
 import { inSupply } from './supply.ts';
@@ -37,16 +37,16 @@ const without = (ground: Ground, away: readonly Away[]): Ground => {
 };
 /** The cheapest way in one way of marching, start first; none if it does not get there. */
 const wayTo = (g: State, m: March, hex: number, column: boolean, away: readonly Away[]): readonly HexId[] => {
-  const { GRID, kept } = boxOf(g);
+  const { GRID, cache } = boxOf(g);
   const isUnlimited = away.includes('limit');
-  const most = m.purses.length > 1 ? FAR_TOGETHER : MOST_POINTS;
+  const most = m.purses.length > 1 ? FAR_TOGETHER : MAX_POINTS;
   const [one, two] = m.purses.map(p => {
     const points = isUnlimited ? most : column ? p.column : p.normal;
     return { ground: without(groundFor(g, p.mover, false), away), points };
   });
   const free = m.fresh && !column;
-  if (!two) return routeTo(reach(GRID, one!.ground, m.hex, one!.points, kept.march.further, free), hex as HexId);
-  const out = isUnlimited ? makeTogether(GRID, FAR_TOGETHER) : kept.march.together;
+  if (!two) return routeTo(reach(GRID, one!.ground, m.hex, one!.points, cache.march.further, free), hex as HexId);
+  const out = isUnlimited ? makeTogether(GRID, FAR_TOGETHER) : cache.march.together;
   return routeTogether(GRID, reachTogether(GRID, one!, two, m.hex, out, free), hex as HexId);
 };
 /** Halves of points that take a stack across the map. */

@@ -3,15 +3,15 @@ import { blockedBy, cells, no, ok, variable, type Decision, type Verdict } from 
 import { emit, type Watch } from '../../../engine/events.ts';
 import { again, ask, next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, G, SOVIET_POWER } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
-import { gridOf, placed } from '../ground.ts';
-import { ALLIED, at, controls, isHex } from '../state.ts';
+import { A, G, SOVIET_POWER } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
+import { gridOf, placed } from '../model/ground.ts';
+import { ALLIED, at, controls, isHex } from '../model/state.ts';
 import { movementProc } from './movement.ts';
 import { controlIn } from './obstacles.ts';
 import { isRailFed } from './supply.ts';
 
-export const railheadOf = (g: State, railhead: number): number => g.n[at(g).railhead + railhead]!;
+export const railheadOf = (g: State, railhead: number): number => g.cells[at(g).railhead + railhead]!;
 /** Hexes along railways from one of them, nearest first: so many steps at most, and as far as `open` lets them go on. */
 const alongRails = function* (
   g: State,
@@ -89,7 +89,7 @@ export const movingRailheads: Decision<Choice> = {
   take: (g, _a, c) => {
     if (c.do === 'done') return next;
     const from = railheadOf(g, c.railhead);
-    g.n[at(g).railhead + c.railhead] = c.hex;
+    g.cells[at(g).railhead + c.railhead] = c.hex;
     movementProc.put(g, { heads: [...movedHeads(g), c.railhead] } as object);
     emit(g, { is: 'railhead', case: '10.3.1', from, hex: c.hex });
     return again;
@@ -113,7 +113,7 @@ const pullBack = (g: State, railhead: number): void => {
   if (!isHex(g, from) || isRailFed(g, from)) return;
   for (const to of alongRails(g, from, Infinity, () => true)) {
     if (!isRailFed(g, to)) continue;
-    g.n[at(g).railhead + railhead] = to;
+    g.cells[at(g).railhead + railhead] = to;
     emit(g, { is: 'railheadBack', case: '10.3.1', from, hex: to });
     return;
   }

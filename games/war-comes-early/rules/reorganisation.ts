@@ -13,9 +13,9 @@ import {
 import { emit } from '../../../engine/events.ts';
 import { again, ask, next, procedure, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { breaks, counterOf, GERMANS, isMech, nameOf, names, nationOf } from '../army.ts';
-import { boxOf } from '../box.ts';
-import { placed } from '../ground.ts';
+import { breaks, counterOf, GERMANS, isMech, nameOf, names, nationOf } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
+import { placed } from '../model/ground.ts';
 import {
   at,
   AT,
@@ -39,14 +39,14 @@ import {
   stackIn,
   turnBox,
   turnOf,
-} from '../state.ts';
-import { homeOf } from '../army.ts';
+} from '../model/state.ts';
+import { homeOf } from '../model/army.ts';
 import { mayStand } from './areas.ts';
 import { AIR_WINNER, controlIn, notOfPower, placesOf, takesNoPart } from './obstacles.ts';
 import { disperse, mayJoin, mayLie } from './stacking.ts';
 import { breakDown } from './structure.ts';
 import { inSupply, supplySources } from './supply.ts';
-import { underAir } from './aloft.ts';
+import { underAir } from './under-aircraft.ts';
 
 const reorganisationProc = procedure<{ readonly power: number }>('reorganisation');
 const powerIn = (g: State): number => reorganisationProc.vars(g).power;
@@ -65,7 +65,7 @@ const mayBePart = (g: State, army: number, unit: number, hex: number): Verdict =
     const where = onMap(g, unit) ? `in ${placed(g, place)}` : placeName(g, place).toLowerCase();
     return blockedBy(placesOf(unit), '7.0', `${name} is ${where}, not in ${placed(g, hex)}`, [hex]);
   }
-  if (g.n[at(g).reorganised + unit])
+  if (g.cells[at(g).reorganised + unit])
     return blockedBy(cells('reorganised', unit), '7.0', `${name} was broken down in this phase`, [hex]);
   return inSupply(g, unit) ? ok : blockedBy(supplyOf(unit), '7.0', `${name} is out of supply`, [hex]);
 };
@@ -94,7 +94,7 @@ const maySplit = (g: State, power: number, unit: number): Verdict => {
   if (other) return other;
   if (!breaks(g, unit)) return no(madeOf(g, unit), `${name} does not break down`);
   if (!onMap(g, unit)) return blockedBy(placesOf(unit), '7.0', `${name} is not on the map`);
-  if (g.n[at(g).reorganised + unit])
+  if (g.cells[at(g).reorganised + unit])
     return blockedBy(cells('reorganised', unit), '7.0', `${name} was formed in this phase`);
   return inSupply(g, unit) ? ok : blockedBy(supplyOf(unit), '7.0', `${name} is out of supply`, [placeOf(g, unit)]);
 };
@@ -135,8 +135,8 @@ const mayReturn = (g: State, power: number, unit: number): Verdict => {
   if (!isActive(g, nationOf(g, unit))) return takesNoPart(g, unit);
   if (nationOf(g, unit) !== GERMANS) return isDue(g, unit);
   if (place !== beside(g, ELIMINATED)) return blockedBy(placesOf(unit), '3.5', `${name} is not among the eliminated`);
-  if (isMech(g, unit) && g.n[AT.mechReturn] === 1) return no('3.5', `${name} is no infantry corps`);
-  return g.n[AT.replaced]
+  if (isMech(g, unit) && g.cells[AT.mechReturn] === 1) return no('3.5', `${name} is no infantry corps`);
+  return g.cells[AT.replaced]
     ? blockedBy(trackCell('replaced'), '3.5', 'one German corps is replaced a turn, and it has been')
     : ok;
 };
@@ -149,9 +149,9 @@ const isDue = (g: State, unit: number): Verdict => {
 };
 /** 3.5 A supply source of its nation or any city, by option only of its country; whoever holds them. */
 const arrivalHexes = (g: State, nation: number): readonly number[] => {
-  const { CITIES, CITIES_OF, kept } = boxOf(g);
-  const home = g.n[AT.replacements] === 1;
-  const found = home ? kept.arrivals.home : kept.arrivals.any;
+  const { CITIES, CITIES_OF, cache } = boxOf(g);
+  const home = g.cells[AT.replacements] === 1;
+  const found = home ? cache.arrivals.home : cache.arrivals.any;
   return (found[nation] ??= [
     ...new Set([...supplySources(g, nation), ...(home ? CITIES_OF[homeOf(nation)]! : CITIES)]),
   ]);
@@ -187,7 +187,7 @@ const arrivals = (g: State, power: number, units: readonly number[]): readonly C
 const form = (g: State, { unit: army, hex, units }: Form): void => {
   for (const u of units) putUnit(g, u, beside(g, SET_ASIDE));
   putUnit(g, army, hex);
-  g.n[at(g).reorganised + army] = 1;
+  g.cells[at(g).reorganised + army] = 1;
   emit(g, { is: 'formed', case: '7.0', unit: army, hex, units });
 };
 export const reorganising: Decision<Choice> = {
@@ -225,11 +225,11 @@ export const reorganising: Decision<Choice> = {
         return again;
       case 'split': {
         const hex = placeOf(g, c.unit);
-        for (const u of breakDown(g, c.unit, '7.0')) g.n[at(g).reorganised + u] = 1;
+        for (const u of breakDown(g, c.unit, '7.0')) g.cells[at(g).reorganised + u] = 1;
         return disperse(hex, '7.0');
       }
       case 'arrive':
-        if (nationOf(g, c.unit) === GERMANS) g.n[AT.replaced] = 1;
+        if (nationOf(g, c.unit) === GERMANS) g.cells[AT.replaced] = 1;
         putUnit(g, c.unit, c.hex);
         emit(g, { is: 'arrived', case: '3.5', unit: c.unit, hex: c.hex });
         return again;

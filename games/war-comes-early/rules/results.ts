@@ -5,9 +5,9 @@ import { emit } from '../../../engine/events.ts';
 import { again, ask, next, put, type Frame, type Next, type Step } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { show } from '../../../field/fog.ts';
-import { breaks, isGermanMech, isStaticUnit, nameOf, nationOf, type SideNo } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
-import { isCity, placed } from '../ground.ts';
+import { breaks, isGermanMech, isStaticUnit, nameOf, nationOf, type SideNo } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
+import { isCity, placed } from '../model/ground.ts';
 import {
   at,
   beside,
@@ -25,7 +25,7 @@ import {
   turnBox,
   turnOf,
   unitsInPlay,
-} from '../state.ts';
+} from '../model/state.ts';
 import { mayFight } from './areas.ts';
 import { attackingSide, battleProc, powerIn, standingAttackers, type Battle } from './battle.ts';
 import { enterHex } from './control.ts';
@@ -160,7 +160,7 @@ const hardships = (g: State, b: Battle, unit: number): readonly string[] => {
 const lostUnit = (g: State): number => {
   const { place } = at(g);
   const lost = beside(g, LOST);
-  for (const u of unitsInPlay(g)) if (g.n[place + u] === lost) return u;
+  for (const u of unitsInPlay(g)) if (g.cells[place + u] === lost) return u;
   return -1;
 };
 /** 3.5 So many turns later, or never. */
@@ -224,7 +224,7 @@ const roster = (g: State, b: Battle): readonly number[] =>
   b.roster
     ? []
     : (b.advanced ?? []).filter(
-        u => isGermanMech(g, u) && placeOf(g, u) === b.hex && !g.n[at(g).momentum + u] && inSupply(g, u),
+        u => isGermanMech(g, u) && placeOf(g, u) === b.hex && !g.cells[at(g).momentum + u] && inSupply(g, u),
       );
 /** 12.7 Never a flank attack after a flank attack. */
 const strikes = (g: State, b: Battle): readonly Strike[] => {

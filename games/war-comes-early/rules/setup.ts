@@ -32,13 +32,13 @@ import {
   ROMANIANS,
   sideIn1938,
   SOVIETS,
-} from '../army.ts';
-import { boxOf, chartsOf, type Box } from '../box.ts';
+} from '../model/army.ts';
+import { boxOf, chartsOf, type Box } from '../model/box.ts';
 import { SCENARIOS } from '../data/charts.ts';
 import { CLOSED, COUNTRIES } from '../data/map.ts';
 import { GROUPS } from '../data/setups.ts';
 import { NATIONS, type Nation, type UnitRow } from '../data/units.ts';
-import { countryOf, CZECHOSLOVAKIA, fortKind, GERMANY, gridOf, isCity, placed, POLAND, USSR } from '../ground.ts';
+import { countryOf, CZECHOSLOVAKIA, fortKind, GERMANY, gridOf, isCity, placed, POLAND, USSR } from '../model/ground.ts';
 import {
   ALLIED,
   AT,
@@ -63,7 +63,7 @@ import {
   TO_SET_UP,
   unitsInPlay,
   unitsOf,
-} from '../state.ts';
+} from '../model/state.ts';
 import { isNoGround, restingOn } from './obstacles.ts';
 import { mayJoin } from './stacking.ts';
 
@@ -98,29 +98,30 @@ const firstControl = (g: State, country: number): number => {
 };
 const readings = (g: State, options: Options): void => {
   const { columns } = boxOf(g).BOARD;
-  for (const [id, value] of Object.entries(options)) g.n[AT[id as 'mechLine']] = columns[id]!.values!.indexOf(value);
+  for (const [id, value] of Object.entries(options))
+    g.cells[AT[id as 'mechLine']] = columns[id]!.values!.indexOf(value);
 };
 export const layOut = (box: Box, scenario: string, options: Options, rules: number): State => {
   const g = blank(box.BOARD.size, box);
   const { UNITS, COUNTRY, LAND, SIZE, FORT_KINDS, CELLS, MARKERS, charts } = box;
-  g.n[AT.scenario] = SCENARIOS.indexOf(scenario as '1938');
-  g.n[AT.turn] = 1;
-  g.n[AT.rules] = rules === 1 ? 0 : 1;
+  g.cells[AT.scenario] = SCENARIOS.indexOf(scenario as '1938');
+  g.cells[AT.turn] = 1;
+  g.cells[AT.rules] = rules === 1 ? 0 : 1;
   readings(g, options);
-  g.n.fill(charts.points.start, AT.points, AT.points + 2);
-  for (const [country] of COUNTRIES.entries()) g.n[AT.standing + country] = firstStanding(g, country);
+  g.cells.fill(charts.points.start, AT.points, AT.points + 2);
+  for (const [country] of COUNTRIES.entries()) g.cells[AT.standing + country] = firstStanding(g, country);
   const control = COUNTRIES.map((_, country) => firstControl(g, country));
-  for (let hex = 0; hex < SIZE; hex++) g.n[CELLS.control + hex] = LAND[hex] ? control[COUNTRY[hex]!]! : 0;
-  g.n.fill(beside(g, NOT_IN_PLAY), CELLS.place, CELLS.place + box.COUNT);
+  for (let hex = 0; hex < SIZE; hex++) g.cells[CELLS.control + hex] = LAND[hex] ? control[COUNTRY[hex]!]! : 0;
+  g.cells.fill(beside(g, NOT_IN_PLAY), CELLS.place, CELLS.place + box.COUNT);
   for (const u of unitsInPlay(g)) putUnit(g, u, firstPlace(g, UNITS[u]!));
-  g.n.fill(beside(g, SET_ASIDE), CELLS.air, CELLS.air + charts.air.markers);
-  g.n.fill(beside(g, is1939(g) ? NOT_IN_PLAY : TO_SET_UP), CELLS.railhead, CELLS.railhead + charts.railheads.count);
-  g.n[AT.active] = beside(g, OUT);
+  g.cells.fill(beside(g, SET_ASIDE), CELLS.air, CELLS.air + charts.air.markers);
+  g.cells.fill(beside(g, is1939(g) ? NOT_IN_PLAY : TO_SET_UP), CELLS.railhead, CELLS.railhead + charts.railheads.count);
+  g.cells[AT.active] = beside(g, OUT);
   layAll(MARKERS, g, beside(g, is1939(g) ? OUT : POOL));
   if (is1939(g))
     // 13.1 the Czech works are in German hands
     for (const [fort, kind] of FORT_KINDS.entries())
-      if (kind === 'czech' || kind === 'czech heavy') g.n[CELLS.breached + fort] = 1;
+      if (kind === 'czech' || kind === 'czech heavy') g.cells[CELLS.breached + fort] = 1;
   return g;
 };
 
@@ -302,11 +303,11 @@ export const setUpNation = (nation: number, back: string): Call =>
 
 // 3.1 Railheads ----------------------------------------------------------------------------------------------------
 const layRailheads = (g: State, hexes: readonly number[]): void => {
-  for (const [i, hex] of hexes.entries()) g.n[at(g).railhead + i] = hex;
+  for (const [i, hex] of hexes.entries()) g.cells[at(g).railhead + i] = hex;
 };
 const waitingRailhead = (g: State): number => {
   const { count } = chartsOf(g).railheads;
-  for (let i = 0; i < count; i++) if (g.n[at(g).railhead + i] === beside(g, TO_SET_UP)) return i;
+  for (let i = 0; i < count; i++) if (g.cells[at(g).railhead + i] === beside(g, TO_SET_UP)) return i;
   return -1;
 };
 /** 3.1 On a Soviet railway beside the border. */
@@ -325,7 +326,7 @@ export const layingRailheads: Decision<ReturnType<typeof toLay>> = {
       .map(toLay),
   judge: (g, _a, c) => mayLayRailhead(g, c.hex),
   take: (g, _a, c) => {
-    g.n[at(g).railhead + waitingRailhead(g)] = c.hex;
+    g.cells[at(g).railhead + waitingRailhead(g)] = c.hex;
     return again;
   },
   say: (g, _a, c) => `A railhead in ${placed(g, c.hex)}`,

@@ -3,8 +3,8 @@ import type { Rnd } from '../../../engine/random.ts';
 import { clone, HOLE, type Side, type State } from '../../../engine/state.ts';
 import { markAll, markedIn } from '../../../field/attack.ts';
 import { cover, uncover } from '../../../field/fog.ts';
-import { nationOf } from '../army.ts';
-import { boxOf } from '../box.ts';
+import { nationOf } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
 import {
   ALLIED,
   AT,
@@ -17,7 +17,7 @@ import {
   sideNo,
   unitsInPlay,
   unitsOf,
-} from '../state.ts';
+} from '../model/state.ts';
 import { mayLie } from './stacking.ts';
 
 /** What is hidden of a unit. */
@@ -38,7 +38,7 @@ export const see = (g: State, side: Side): State => {
   markAll(v, fought, markedIn(v, fought, units, PLANNED), 0);
   cover(boxOf(g).STACKS, g, v, units, columnsOf(g));
   for (const cell of pointsOf(g)) markAll(v, cell, units, HOLE);
-  if (side !== GERMAN && g.n[AT.flieger] === FLIEGER_PLANNED) v.n[AT.flieger] = FLIEGER_READY;
+  if (side !== GERMAN && g.cells[AT.flieger] === FLIEGER_PLANNED) v.cells[AT.flieger] = FLIEGER_READY;
   return v;
 };
 
@@ -54,5 +54,5 @@ const fit = (g: State, top: number, unit: number, stack: readonly number[]): num
 };
 const blankOut = (g: State, unit: number): void => {
   const { place } = at(g);
-  for (const cell of columnsOf(g)) if (cell !== place) g.n[cell + unit] = 0;
+  for (const cell of columnsOf(g)) if (cell !== place) g.cells[cell + unit] = 0;
 };

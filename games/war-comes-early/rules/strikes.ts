@@ -2,11 +2,11 @@
 import { blockedBy, cells, no, ok, stackAt, supplyOf, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
-import { GERMAN_POWER, isGermanMech, isMech, nameOf, nationOf, nationsOf, POWERS, type SideNo } from '../army.ts';
-import { boxOf } from '../box.ts';
+import { GERMAN_POWER, isGermanMech, isMech, nameOf, nationOf, nationsOf, POWERS, type SideNo } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
 import { COUNTRIES } from '../data/map.ts';
 import { NATIONS } from '../data/units.ts';
-import { countryOf, gridOf, isWalled, placed, POLAND } from '../ground.ts';
+import { countryOf, gridOf, isWalled, placed, POLAND } from '../model/ground.ts';
 import {
   at,
   foe,
@@ -25,9 +25,9 @@ import {
   stackIn,
   standing,
   topOf,
-} from '../state.ts';
+} from '../model/state.ts';
 import { mayFight, mayStand } from './areas.ts';
-import { boardOf } from './memo.ts';
+import { boardOf } from './board-cache.ts';
 import { fortIn, notOfPower, placesOf, POWER, standingOf, takesNoPart } from './obstacles.ts';
 import { inSupply } from './supply.ts';
 import { inZoneOf } from './zones.ts';
@@ -48,7 +48,7 @@ const mayBeAttacked = (g: State, hex: number, momentum: boolean): Verdict => {
     return garrisonIn(g, hex) < 0
       ? ok
       : blockedBy(fortIn(g, hex), '12.7', `${here} is an intact fortification, and momentum attacks enter none`, [hex]);
-  const again = stackIn(g, hex).filter(u => g.n[at(g).fought + u] === FOUGHT);
+  const again = stackIn(g, hex).filter(u => g.cells[at(g).fought + u] === FOUGHT);
   if (again.length)
     return blockedBy(
       cells('fought', ...again),
@@ -56,7 +56,7 @@ const mayBeAttacked = (g: State, hex: number, momentum: boolean): Verdict => {
       `${nameOf(g, again[0]!)} in ${here} has been attacked this phase`,
       [hex],
     );
-  return fort >= 0 && g.n[at(g).assaulted + fort]
+  return fort >= 0 && g.cells[at(g).assaulted + fort]
     ? blockedBy(cells('assaulted', fort), '12.0', `the garrison of ${here} has been attacked this phase`, [hex])
     : ok;
 };
@@ -93,7 +93,7 @@ const mayAct = (g: State, power: number, unit: number, roster: readonly number[]
     return roster.includes(unit)
       ? ok
       : no('12.7', `${name} has not just advanced in supply as a German mechanised corps`);
-  return g.n[at(g).fought + unit] === FOUGHT
+  return g.cells[at(g).fought + unit] === FOUGHT
     ? blockedBy(cells('fought', unit), '12.0', `${name} has been in a battle this phase`)
     : ok;
 };
@@ -112,7 +112,7 @@ export const mayFlank = (g: State, power: number, unit: number, hex: number, ros
   if (!isGermanMech(g, unit)) return no('12.6', `${name} is no German mechanised corps`);
   const strike = mayStrike(g, power, unit, hex, roster);
   if (!strike.ok) return strike;
-  if (g.n[at(g).flanked + unit])
+  if (g.cells[at(g).flanked + unit])
     return blockedBy(cells('flanked', unit), '12.6', `${name} has made its flank attack this phase`);
   if (!roster && !besideEnemy(g, unit))
     return blockedBy(placesOf(unit), '12.6', `no enemy unit is next to ${name} in ${placed(g, placeOf(g, unit))}`);

@@ -1,6 +1,6 @@
 /** 10.0 Supply: at home by itself, abroad by lines of its own nation; 10.3 Soviets by rail. */
 import type { State } from '../../../engine/state.ts';
-import { makeLines, traceByRail, traceLine, type Lines, type Network } from '../../../field/lines.ts';
+import { makeLines, traceByRail, traceLine, type Lines, type Network } from '../../../field/supply-lines.ts';
 import type { Grid, HexId } from '../../../kernel/hex.ts';
 import type { Trace } from '../../../kernel/supply.ts';
 import {
@@ -18,14 +18,14 @@ import {
   YUGOSLAVS,
   BRITISH,
   type SideNo,
-} from '../army.ts';
-import { boxOf, type Unkept } from '../box.ts';
-import { DANZIG, FRANCE, GERMANY, gridOf, HUNGARY, ITALY, POLAND, ROMANIA, YUGOSLAVIA } from '../ground.ts';
-import { controls, foe, onMap, placeOf } from '../state.ts';
+} from '../model/army.ts';
+import { boxOf, type UncachedBox } from '../model/box.ts';
+import { DANZIG, FRANCE, GERMANY, gridOf, HUNGARY, ITALY, POLAND, ROMANIA, YUGOSLAVIA } from '../model/ground.ts';
+import { controls, foe, onMap, placeOf } from '../model/state.ts';
 import { barsLines, isAtHome } from './areas.ts';
-import type { Board, Memo } from './memo.ts';
+import type { Board, BoardCache } from './board-cache.ts';
 
-export interface SupplyKept {
+export interface SupplyCache {
   /** By nation; none where it never leaves home. */
   readonly lines: readonly (Lines | undefined)[];
   /** 9.2 German mechanised units disregard zones. */
@@ -39,12 +39,12 @@ const isBarred = (g: State, board: Board, side: SideNo, hex: number): boolean =>
   const { CITY, CELLS } = boxOf(g);
   return (
     board.inPlay[foe(side)][hex]! > 0 ||
-    (CITY[hex] === 1 && g.n[CELLS.control + hex] === foe(side) + 1) ||
+    (CITY[hex] === 1 && g.cells[CELLS.control + hex] === foe(side) + 1) ||
     barsLines(g, side, hex)
   );
 };
 /** 10.4 Where lines of a nation lead. */
-const sourcesOf = (box: Unkept): { readonly [nation: number]: readonly HexId[] } => {
+const sourcesOf = (box: UncachedBox): { readonly [nation: number]: readonly HexId[] } => {
   const { CITIES_OF, CAPITAL, HEXES_OF, SOUTH_EDGE, WEST_EDGE, COUNTRY, LAND } = box;
   const edge = (country: number, ...edges: readonly (readonly HexId[])[]): readonly HexId[] =>
     edges.flat().filter(hex => COUNTRY[hex] === country && LAND[hex] === 1);
@@ -61,13 +61,13 @@ const sourcesOf = (box: Unkept): { readonly [nation: number]: readonly HexId[] }
 };
 /** 10.4, 3.5 The supply sources of a nation, whoever holds them. */
 export const supplySources = (g: State, nation: number): readonly HexId[] =>
-  nation === SOVIETS ? boxOf(g).SOVIET_SOURCES : (boxOf(g).kept.sources[nation] ?? []);
+  nation === SOVIETS ? boxOf(g).SOVIET_SOURCES : (boxOf(g).cache.sources[nation] ?? []);
 
 export const makeSources = sourcesOf;
-const controlCells = ({ CELLS }: Unkept, hexes: readonly number[]): readonly number[] =>
+const controlCells = ({ CELLS }: UncachedBox, hexes: readonly number[]): readonly number[] =>
   hexes.map(hex => CELLS.control + hex);
 /** 10.2 The usual line; what it leads to and rests on beside is added. */
-const usual = (box: Unkept, { closed }: Memo, side: SideNo, from: readonly HexId[]): Network => ({
+const usual = (box: UncachedBox, { closed }: BoardCache, side: SideNo, from: readonly HexId[]): Network => ({
   camp: side,
   wall: box.WALL,
   cells: controlCells(box, [...new Set([...box.CITIES, ...from])]),
@@ -79,7 +79,7 @@ const usual = (box: Unkept, { closed }: Memo, side: SideNo, from: readonly HexId
   friend: board => board.inPlay[side]!,
 });
 /** 10.3 A hex of railway in Allied hands, and only along it. */
-const byRail = (box: Unkept, { closed }: Memo): Network => ({
+const byRail = (box: UncachedBox, { closed }: BoardCache): Network => ({
   camp: A,
   wall: box.OFF_RAIL,
   cells: controlCells(box, box.RAIL_HEXES),
@@ -89,7 +89,7 @@ const byRail = (box: Unkept, { closed }: Memo): Network => ({
   isBarred: (g, _board, hex) => !controls(g, A, hex),
 });
 /** 10.3 Four hexes between the unit and a railhead that is fed. */
-const toRailheads = (box: Unkept, memo: Memo, rail: Lines): Network => {
+const toRailheads = (box: UncachedBox, memo: BoardCache, rail: Lines): Network => {
   const { CITIES, RAIL_HEXES, CELLS, charts } = box;
   const { count, tail } = charts.railheads;
   return {
@@ -103,7 +103,7 @@ const toRailheads = (box: Unkept, memo: Memo, rail: Lines): Network => {
     feeds: (g, hex) => rail.reaches(g, hex),
   };
 };
-export const makeSupplyKept = (box: Unkept, memo: Memo): SupplyKept => {
+export const makeSupplyCache = (box: UncachedBox, memo: BoardCache): SupplyCache => {
   const sources = sourcesOf(box);
   const linesOn = (network: Network): Lines => makeLines(box.GRID, memo.boardOf, network);
   const lines: (Lines | undefined)[] = [];
@@ -123,25 +123,25 @@ export const makeSupplyKept = (box: Unkept, memo: Memo): SupplyKept => {
 
 /** 10.3.1 Where the railheads lie; the same list while they lie there. */
 const railheadHexes = (g: State): readonly HexId[] => {
-  const { CELLS, SIZE, charts, kept } = boxOf(g);
-  const { last } = kept.railheads;
+  const { CELLS, SIZE, charts, cache } = boxOf(g);
+  const { last } = cache.railheads;
   const { count } = charts.railheads;
   let same = last.places.length === count;
-  for (let i = 0; same && i < count; i++) same = last.places[i] === g.n[CELLS.railhead + i];
+  for (let i = 0; same && i < count; i++) same = last.places[i] === g.cells[CELLS.railhead + i];
   if (!same) {
-    last.places = Array.from(g.n.slice(CELLS.railhead, CELLS.railhead + count));
+    last.places = Array.from(g.cells.slice(CELLS.railhead, CELLS.railhead + count));
     last.hexes = last.places.filter(hex => hex >= 0 && hex < SIZE) as HexId[];
   }
   return last.hexes;
 };
-export interface RailheadsKept {
+export interface RailheadsCache {
   readonly last: { places: readonly number[]; hexes: readonly HexId[] };
 }
 
 /** 10.1, 10.2 Would a unit of this nation be in supply in this hex? */
 export const isSupplied = (g: State, nation: number, hex: number, free = false): boolean => {
   if (isAtHome(g, nation, hex)) return true;
-  const { supply } = boxOf(g).kept;
+  const { supply } = boxOf(g).cache;
   const lines = free ? supply.mechanised : supply.lines[nation];
   return lines !== undefined && lines.reaches(g, hex);
 };
@@ -151,11 +151,11 @@ export const inSupply = (g: State, unit: number): boolean =>
 export const inSupplyToAttack = (g: State, unit: number, hex: number): boolean =>
   inSupply(g, unit) || isAtHome(g, nationOf(g, unit), hex);
 /** 10.3.1 Is this hex of railway joined to a Soviet source by railways in Allied hands? */
-export const isRailFed = (g: State, hex: number): boolean => boxOf(g).kept.supply.rail.reaches(g, hex);
+export const isRailFed = (g: State, hex: number): boolean => boxOf(g).cache.supply.rail.reaches(g, hex);
 
 /** The line of a unit, or the hex that cuts it and how: for the screen. */
 export const traceOf = (g: State, unit: number): Trace => {
-  const { supply } = boxOf(g).kept;
+  const { supply } = boxOf(g).cache;
   const grid: Grid = gridOf(g);
   const hex = placeOf(g, unit) as HexId;
   const nation = nationOf(g, unit);

@@ -5,8 +5,8 @@ import { emit } from '../../../engine/events.ts';
 import { ask, call, goto, next, over, procedure, put, type Next, type Step } from '../../../engine/flow.ts';
 import { piecesIn, put as putMarker } from '../../../engine/pieces.ts';
 import type { State } from '../../../engine/state.ts';
-import { CZECH_POWER, GERMAN_POWER, POLISH_POWER } from '../army.ts';
-import { boxOf } from '../box.ts';
+import { CZECH_POWER, GERMAN_POWER, POLISH_POWER } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
 import {
   acts,
   ALLIED,
@@ -26,7 +26,7 @@ import {
   SEQUENCE_BOXES,
   touched,
   turnOf,
-} from '../state.ts';
+} from '../model/state.ts';
 import { outcome } from './victory.ts';
 
 export const PROCS: readonly string[] = ['reorganisation', 'movement', 'combat'];
@@ -73,12 +73,12 @@ export const germanTurnSteps: readonly Step[] = [
 export const AFTER = ['draw', ...PHASES] as const;
 export type Window = { readonly power: number; readonly after: number };
 const windowProc = procedure<Window>('germanWindow');
-const isUnused = (g: State): boolean => PHASES.some((_, p) => !g.n[AT.used + p]);
+const isUnused = (g: State): boolean => PHASES.some((_, p) => !g.cells[AT.used + p]);
 /** 5.2, 5.3 On the first empty box of the sequence track. */
 export const placeOnTrack = (g: State, marker: number): void => {
   for (let box = 0; box < SEQUENCE_BOXES; box++)
-    if (g.n[AT.sequence + box] === 0) {
-      g.n[AT.sequence + box] = marker;
+    if (g.cells[AT.sequence + box] === 0) {
+      g.cells[AT.sequence + box] = marker;
       return;
     }
 };
@@ -91,7 +91,7 @@ export const declaring: Decision<(typeof DECLARE)[number] | typeof PASS> = {
   judge: (g, _a, c) => {
     if (c.do === 'pass') return ok;
     if (!PHASES[c.phase]) return no('5.3', 'there are three German phases');
-    return g.n[AT.used + c.phase]
+    return g.cells[AT.used + c.phase]
       ? blockedBy(
           cells('used', c.phase),
           '5.3',
@@ -101,7 +101,7 @@ export const declaring: Decision<(typeof DECLARE)[number] | typeof PASS> = {
   },
   take: (g, _a, c) => {
     if (c.do === 'pass') return next;
-    g.n[AT.used + c.phase] = 1;
+    g.cells[AT.used + c.phase] = 1;
     placeOnTrack(g, GERMAN_MARKERS + c.phase);
     emit(g, { is: 'slipped', case: '5.3', phase: c.phase });
     return call(PROCS[c.phase]!, { power: GERMAN_POWER }, '5.3');
@@ -165,11 +165,11 @@ const drawn = (g: State, power: number): Next => {
 const endTurn = (g: State): Next => {
   const { MARKERS } = boxOf(g);
   for (const power of piecesIn(MARKERS, g, beside(g, ON_TRACK))) putMarker(MARKERS, g, power, beside(g, POOL));
-  g.n.fill(0, AT.sequence, AT.sequence + SEQUENCE_BOXES);
-  g.n.fill(0, AT.used, AT.used + PHASES.length);
-  g.n[AT.replaced] = 0;
+  g.cells.fill(0, AT.sequence, AT.sequence + SEQUENCE_BOXES);
+  g.cells.fill(0, AT.used, AT.used + PHASES.length);
+  g.cells[AT.replaced] = 0;
   if (turnOf(g) >= lastTurn(g)) return over(outcome(g));
-  g.n[AT.turn]! += 1;
+  g.cells[AT.turn]! += 1;
   touched(g);
   return goto('5.0', {});
 };

@@ -4,9 +4,9 @@ import { over } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { counted } from '../../../engine/words.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
-import { A, G, type SideNo } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
-import { CZECHOSLOVAKIA, gridOf } from '../ground.ts';
+import { A, G, type SideNo } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
+import { CZECHOSLOVAKIA, gridOf } from '../model/ground.ts';
 import {
   controls,
   FALLEN,
@@ -19,7 +19,7 @@ import {
   stackIn,
   sideOf,
   beside,
-} from '../state.ts';
+} from '../model/state.ts';
 
 export interface Outcome {
   readonly winner: 'german' | 'allied' | 'draw';

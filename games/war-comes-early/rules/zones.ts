@@ -2,11 +2,11 @@
 import type { State } from '../../../engine/state.ts';
 import * as field from '../../../field/zones.ts';
 import type { HexId } from '../../../kernel/hex.ts';
-import { nameOf, type SideNo } from '../army.ts';
-import { boxOf } from '../box.ts';
-import { placed } from '../ground.ts';
-import { foe, topOf } from '../state.ts';
-import { boardOf } from './memo.ts';
+import { nameOf, type SideNo } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
+import { placed } from '../model/ground.ts';
+import { foe, topOf } from '../model/state.ts';
+import { boardOf } from './board-cache.ts';
 
 /** 9.0 The zones of a side, as a count by hex; overwritten by the next question about another position. */
 export const zonesOf = (g: State, side: SideNo): Uint8Array => boardOf(g).zones[side];
@@ -20,4 +20,4 @@ export const zoneOwner = (g: State, side: SideNo, hex: number): string | undefin
 };
 /** The hexes of this side whose units or forts reach into this one: for refusals and for the screen. */
 export const zoneHolders = (g: State, side: SideNo, hex: HexId): readonly HexId[] =>
-  field.zoneHolders(boardOf(g), boxOf(g).kept.memo.counters, foe(side), hex);
+  field.zoneHolders(boardOf(g), boxOf(g).cache.memo.counters, foe(side), hex);

@@ -8,7 +8,7 @@ import { Overview } from '../../../screen/hex/Overview.tsx';
 import { TownNames } from '../../../screen/hex/TownNames.tsx';
 import { Moves } from '../../../screen/war/Arrows.tsx';
 import { alongWith, choose, grab } from '../../../screen/war/hands.ts';
-import { told } from '../../../screen/war/Laid.tsx';
+import { told } from '../../../screen/war/WarLayout.tsx';
 import { ReachCosts } from '../../../screen/war/Lights.tsx';
 import { SUPPLY, ZONES } from '../../../screen/war/overlays.ts';
 import { TraceNote } from '../../../screen/war/Trace.tsx';
@@ -75,7 +75,7 @@ const OverlayNote = (): JSX.Element => {
   );
 };
 /** Costs of hundreds of hexes would cover the map: near the march all, farther away only where the hand points. */
-const NEAR = 4.2;
+const NEAR_HEXES = 4.2;
 
 export function Board(): JSX.Element {
   const table = useWce();
@@ -109,7 +109,7 @@ export function Board(): JSX.Element {
           <Moves sides={SIDES} />
           <Stacks k={api.layerK()} />
           <TownNames towns={box.towns} isTaken={isTaken} where="taken" k={api.layerK()} />
-          <ReachCosts near={NEAR} />
+          <ReachCosts near={NEAR_HEXES} />
           <Arrows />
         </>
       )}

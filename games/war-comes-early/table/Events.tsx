@@ -1,7 +1,7 @@
 /** What happens to nations and in the air, told as the event it is. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { counted } from '../../../engine/words.ts';
-import type { Told } from '../../../engine/table.ts';
+import type { LogLine } from '../../../engine/table.ts';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Ledger } from '../../../screen/fight/Ledger.tsx';
 import { NationFace } from '../../../screen/parts/Nations.tsx';
@@ -47,7 +47,7 @@ export const Air = (): JSX.Element => {
   const table = useWce();
   const rolled = createMemo(() => table.snap().log.findLast(l => l.event['is'] === 'air'));
   const air = () => table.view().markers.air;
-  const allied = (l: Told): number => Number(l.event['allied']) + Number(l.event['more'] ?? 0);
+  const allied = (l: LogLine): number => Number(l.event['allied']) + Number(l.event['more'] ?? 0);
   return (
     <section class="air-card" aria-label="Air superiority">
       <div class="odds">

@@ -1,9 +1,9 @@
 /** What lies under the counters: ground that has changed hands, hexes that may be chosen, reach with its costs, zones and air, and the hexes pointed at, picked and fought over. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { HexRing, Overlaid, useIds } from '../../../screen/hex/Lights.tsx';
-import type { Offered } from '../../../screen/session.ts';
+import type { OfferedChoice } from '../../../screen/session.ts';
 import { Held, Lit, Reach, Rings, SidePatterns, Zones } from '../../../screen/war/Lights.tsx';
-import { lightOf } from '../look/aim.ts';
+import { lightOf } from '../look/place-actions.ts';
 import { Weaves } from '../look/faces.tsx';
 import { ailing } from './Counter.tsx';
 import { useWce, type WceTable } from './state.ts';
@@ -18,7 +18,7 @@ export const Patterns = (): JSX.Element => (
 );
 /** A march has its reach, a stack its counters, and aircraft may go nearly anywhere. */
 const UNLIT = ['stack', 'fly'];
-const isLit = (table: WceTable, { choice }: Offered): boolean => {
+const isLit = (table: WceTable, { choice }: OfferedChoice): boolean => {
   if (choice.do === 'scatter') return table.unit() === undefined || choice['unit'] === table.unit();
   return !UNLIT.includes(choice.do) && !(choice.do === 'to' && table.view().march !== undefined);
 };

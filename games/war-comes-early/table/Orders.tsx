@@ -1,6 +1,6 @@
 /** What must be decided: the step in words, the choices that are not on the map as buttons, units to pick from, hexes by number. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
-import type { Offered } from '../../../screen/session.ts';
+import type { OfferedChoice } from '../../../screen/session.ts';
 import { Attacks } from '../../../screen/war/Attacks.tsx';
 import { InHand, NotYet, StepHead } from '../../../screen/war/Decision.tsx';
 import { HexEntry } from '../../../screen/war/HexEntry.tsx';
@@ -24,7 +24,7 @@ const ENDABLE = ['settingUp', 'moving', 'attacking', 'reorganising'];
 const AIR = ['bombing', 'flying'];
 
 /** 12.0 The attacks of the phase, and the hexes that may be attacked. */
-const Attacking = (props: { readonly hexes: readonly Offered[] }): JSX.Element => {
+const Attacking = (props: { readonly hexes: readonly OfferedChoice[] }): JSX.Element => {
   const table = useWce();
   return (
     <>

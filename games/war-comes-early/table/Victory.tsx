@@ -5,20 +5,20 @@ import { Account, BandTrack, type AccountLine } from '../../../screen/frame/Band
 import type { Band } from '../../../screen/frame/bands.ts';
 import { useWce, type WceTable } from './state.ts';
 
-const WIDE = 224;
+const TRACK_WIDTH_PX = 224;
 const PAD = 8;
 /** 4.1, 4.3 Both totals on one track, the German above, the Allied below; at either end the game is over at once. */
 const PointTrack = (): JSX.Element => {
   const table = useWce();
   const { win, lose } = table.box.charts.points;
   const now = () => table.view().victory;
-  const x = (n: number): number => PAD + (Math.max(0, Math.min(win, n)) / win) * (WIDE - 2 * PAD);
+  const x = (n: number): number => PAD + (Math.max(0, Math.min(win, n)) / win) * (TRACK_WIDTH_PX - 2 * PAD);
   const tens = Array.from({ length: Math.floor(win / 10) + 1 }, (_, i) => i * 10);
   const words = (): string =>
     `German points ${now().german}, Allied points ${now().allied}; at ${lose} or less lost, at ${win} won at once`;
   return (
-    <svg class="points-track" viewBox={`0 0 ${WIDE} 62`} role="img" aria-label={words()}>
-      <rect class="rail" x={PAD} y={24} width={WIDE - 2 * PAD} height={12} />
+    <svg class="points-track" viewBox={`0 0 ${TRACK_WIDTH_PX} 62`} role="img" aria-label={words()}>
+      <rect class="rail" x={PAD} y={24} width={TRACK_WIDTH_PX - 2 * PAD} height={12} />
       <For each={tens}>{n => <path class="tick" d={`M${x(n)} 24v12`} />}</For>
       <rect class="death" x={PAD - 3} y={23} width={5 + x(lose) - PAD} height={14} />
       <rect class="death" x={x(win) - 2} y={23} width={5} height={14} />

@@ -4,7 +4,7 @@ import type { Lettering, Word } from '../../../screen/hex/lettering.ts';
 import { drawnPlate, inOrder, laidMap, midmost, printedPlate, type WarMap } from '../../../screen/war/map.ts';
 import { gridFrom } from '../data/map.ts';
 import { SHIPPED } from '../data/tables.ts';
-import { countryWords, drawnSheetCss, drawnSvg, landsOf, type MapRows } from '../look/drawn.ts';
+import { countryWords, drawnSheetCss, drawnSvg, landsOf, type MapRows } from '../look/drawn-map.ts';
 import { lettered, PLACED } from '../look/lettering.ts';
 import { plateCss } from '../look/plate.ts';
 import plateUrl from '../look/plate.svg?url';

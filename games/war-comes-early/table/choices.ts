@@ -1,5 +1,5 @@
 /** Dozens of listed choices as a player reads them: buttons, units by nation, and hexes, which are chosen on the map or by number. */
-import type { Offered } from '../../../screen/session.ts';
+import type { OfferedChoice } from '../../../screen/session.ts';
 import { sorting, type Row as WarRow } from '../../../screen/war/choices.ts';
 import { isPlaced, titleOf } from '../look/spoken.ts';
 import type { TableView, UnitView } from '../view.ts';
@@ -41,7 +41,7 @@ export function everyUnit(view: TableView): readonly UnitView[] {
   return [...view.stacks.flatMap(s => s.units), ...Object.values(view.boxes).flat()];
 }
 /** What may be done with a unit where it stands, from its card. */
-export const onCard = (offered: readonly Offered[], unit: string): readonly Offered[] =>
+export const onCard = (offered: readonly OfferedChoice[], unit: string): readonly OfferedChoice[] =>
   offered.filter(o => o.choice['unit'] === unit && !('hex' in o.choice));
 /** What a row may be found by. */
 export const foundBy = ({ of, unit, hex }: Row, names: (hex: string) => string): string =>

@@ -1,9 +1,9 @@
 /** An attack from its plan to its end. The plan is the attacker's; from the declaration on the log says it to everybody. */
-import type { Told } from '../../../engine/table.ts';
-import { fightsIn, lastFight, type ToldFight } from '../../../screen/fight/told.ts';
+import type { LogLine } from '../../../engine/table.ts';
+import { fightsIn, lastFight, type LoggedBattle } from '../../../screen/fight/battle-from-log.ts';
 import type { TableSnapshot } from '../../../screen/session.ts';
 import type { FoughtAttack } from '../../../screen/war/Attacks.tsx';
-import { createFought, type FoughtNow } from '../../../screen/war/fought.ts';
+import { createBattleProgress, type BattleProgress } from '../../../screen/war/battle-progress.ts';
 import type { BattleView, SideName, TableView } from '../view.ts';
 import { everyUnit } from './choices.ts';
 import { FIGHT } from './reading.ts';
@@ -15,7 +15,7 @@ export interface Fallen {
   readonly column: number;
   readonly losses: readonly [number, number];
 }
-export interface Fought extends FoughtNow {
+export interface Fought extends BattleProgress {
   readonly battle: BattleView;
   readonly fallen?: Fallen;
 }
@@ -26,21 +26,22 @@ export const columnLabels = (line: readonly number[]): readonly string[] =>
     return i === line.length - 1 ? `≥ ${least}` : least > 0 ? `+${least}` : `${least}`;
   });
 const textOf = (value: unknown): string => String(value);
-const declaredIn = ({ before }: ToldFight): Told | undefined => before.findLast(l => l.event['is'] === 'declared');
-const unitsOf = (line: Told | undefined): readonly string[] =>
+const declaredIn = ({ before }: LoggedBattle): LogLine | undefined =>
+  before.findLast(l => l.event['is'] === 'declared');
+const unitsOf = (line: LogLine | undefined): readonly string[] =>
   (line?.event['units'] as readonly string[] | undefined) ?? [];
-export const fallenOf = ({ result: { event: e } }: ToldFight): Fallen => ({
+export const fallenOf = ({ result: { event: e } }: LoggedBattle): Fallen => ({
   die: Number(e['die']),
   label: textOf(e['odds']),
   column: Number(e['column']),
   losses: e['losses'] as readonly [number, number],
 });
 /** The battle as everybody knows it once it was declared. */
-const battleTold = (fight: ToldFight, view: TableView): BattleView => {
+const battleTold = (fight: LoggedBattle, view: TableView): BattleView => {
   const declared = declaredIn(fight);
   const looked = fight.before.findLast(l => l.event['is'] === 'look');
   const all = new Map(everyUnit(view).map(u => [u.name, u]));
-  const found = (line: Told | undefined) => unitsOf(line).flatMap(name => all.get(name) ?? []);
+  const found = (line: LogLine | undefined) => unitsOf(line).flatMap(name => all.get(name) ?? []);
   const attackers = found(declared);
   return {
     hex: textOf(fight.result.event['hex']),
@@ -72,9 +73,9 @@ export const foughtIn = (snap: TableSnapshot<TableView>): Fought | undefined => 
 };
 /** The fight on the table, until it is put away; the end of the game is told by its own sheet. */
 export const createBattle = (snap: () => TableSnapshot<TableView>) =>
-  createFought(snap, () => (snap().view.over ? undefined : foughtIn(snap())));
+  createBattleProgress(snap, () => (snap().view.over ? undefined : foughtIn(snap())));
 /** The attacks of a side's turn that have been fought. */
-export const earlier = (log: readonly Told[], side: string): readonly FoughtAttack[] =>
+export const earlier = (log: readonly LogLine[], side: string): readonly FoughtAttack[] =>
   fightsIn(log.slice(log.findLastIndex(l => l.event['is'] === 'turn') + 1), FIGHT).flatMap(f =>
     declaredIn(f)?.event['side'] === side
       ? [

@@ -1,9 +1,9 @@
 /** How the log of War Comes Early is read: moves by stack, attacks with what came of them, by phase. */
-import type { FightKinds } from '../../../screen/fight/told.ts';
+import type { FightKinds } from '../../../screen/fight/battle-from-log.ts';
 import { movesSaid } from '../../../screen/frame/grouped.ts';
 import { asTold, type MoveTold, type Reading } from '../../../screen/frame/reading.ts';
-import type { Told } from '../../../engine/table.ts';
-import type { Called } from '../../../screen/war/called.ts';
+import type { LogLine } from '../../../engine/table.ts';
+import type { Called } from '../../../screen/war/unit-names.ts';
 import type { Gazetteer } from '../../../screen/war/view.ts';
 
 export const FIGHT: FightKinds = {
@@ -30,7 +30,7 @@ const PHASES: { readonly [kind: string]: string } = {
 };
 const WHO: { readonly [side: string]: string } = { german: 'German', allied: 'Allied' };
 /** The rest of a move stands in the line after it, where one may know it. */
-const moveOf = (l: Told, next: Told | undefined, names: Gazetteer, called: Called): MoveTold | undefined => {
+const moveOf = (l: LogLine, next: LogLine | undefined, names: Gazetteer, called: Called): MoveTold | undefined => {
   const e = l.event;
   if (e['is'] !== 'moved') return undefined;
   const units = next?.event['is'] === 'movedUnits' ? (next.event['units'] as readonly string[]) : [];

@@ -6,7 +6,7 @@ import { keyed } from '../../../screen/war/choices.ts';
 import { putDown } from '../../../screen/war/hands.ts';
 import { createPlans, notedCaution, type Plans } from '../../../screen/war/plans.ts';
 import { createOverlays, createWarTable, kindOf, warContext, type WarTable } from '../../../screen/war/table.tsx';
-import { askAt, byHex, isAside, isOfCounters } from '../look/aim.ts';
+import { askAt, byHex, isAside, isOfCounters } from '../look/place-actions.ts';
 import { spoken } from '../look/spoken.ts';
 import type { TableView } from '../view.ts';
 import type { Overlays } from '../view/overlays.ts';

@@ -8,14 +8,14 @@ import { settle } from '../../../engine/playout.ts';
 import { seededRandom } from '../../../engine/random.ts';
 import type { Json, State } from '../../../engine/state.ts';
 import type { Table } from '../../../engine/table.ts';
-import { A, G } from '../army.ts';
+import { A, G } from '../model/army.ts';
 import { strikerOf, columnWith, targetAt } from '../bot/battle.ts';
 import { warComesEarlyBrain as brain } from '../bot/brain.ts';
-import { deskOf } from '../bot/desk.ts';
+import { deskOf } from '../bot/assessment.ts';
 import { situationOf } from '../bot/situation.ts';
 import { WEIGHTS, type Weights } from '../bot/weights.ts';
 import { standWorth } from '../bot/worth.ts';
-import { boxOf } from '../box.ts';
+import { boxOf } from '../model/box.ts';
 import { warComesEarly as game } from '../game.ts';
 import { attackNow, oddsOf } from '../rules/odds.ts';
 import { beside, mayStrike } from '../rules/strikes.ts';
@@ -67,7 +67,7 @@ describe('attacks', () => {
     let compared = 0;
     for (let i = 0; i < 1500 && g.wait.for !== 'over'; i++) {
       settle(game.machine, g, rnd);
-      g.out.length = 0;
+      g.events.length = 0;
       if (g.wait.for !== 'choice') break;
       compared += columnsAlike(g);
       const a = game.machine.open(g)[0]!;
@@ -198,7 +198,7 @@ describe('the general', () => {
     const before = situationOf(t.g, A);
     done(t, 'allied', { do: 'move', unit: 'F I' });
     expect(situationOf(t.g, A)).toBe(before);
-    expect(before.g.n).toEqual(t.g.n);
+    expect(before.g.cells).toEqual(t.g.cells);
     done(t, 'allied', { do: 'to', hex: '0105' });
     const after = situationOf(t.g, A);
     expect(after).not.toBe(before);

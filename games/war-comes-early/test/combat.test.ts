@@ -22,7 +22,7 @@ import {
   whereIs,
   type Spec,
 } from './scene.ts';
-import { boxOf } from '../box.ts';
+import { boxOf } from '../model/box.ts';
 
 const ruledFactor = (name: string): number => {
   const { ATTACK, UNIT_NAMES } = boxOf(opened('1939').g);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { sheetAround } from '../../../kernel/sheet.ts';
 import { GRID, HEXES, HEXSIDES, RAILS, TOWNS } from '../data/map.ts';
-import { countryWords, drawnSheetCss, drawnSvg } from '../look/drawn.ts';
+import { countryWords, drawnSheetCss, drawnSvg } from '../look/drawn-map.ts';
 
 const sheet = sheetAround(GRID, 60, 0.5);
 const rows = { hexes: HEXES, hexsides: HEXSIDES, rails: RAILS, towns: TOWNS };

@@ -10,10 +10,10 @@ import { testLaws } from '../../../engine/test/laws.ts';
 import { nearMisses } from '../../../engine/test/mutants.ts';
 import { pairedSetUps } from '../../../engine/test/pairs.ts';
 import { hold, inLabels, keyOf, sameText, textOf, walkMachine } from '../../../engine/test/walk.ts';
-import { isArmy, isMech, isStaticUnit, nationOf, POWERS } from '../army.ts';
+import { isArmy, isMech, isStaticUnit, nationOf, POWERS } from '../model/army.ts';
 import { warComesEarly } from '../game.ts';
 import { marchIn } from '../rules/marchers.ts';
-import { roomOf } from '../rules/memo.ts';
+import { roomOf } from '../rules/board-cache.ts';
 import { stackingCheck } from '../rules/stacking.ts';
 import {
   acts,
@@ -29,7 +29,7 @@ import {
   sideNo,
   turnOf,
   unitsOf,
-} from '../state.ts';
+} from '../model/state.ts';
 import { remove } from './remove.ts';
 
 const WHOLE = process.env.LAWS === 'whole';
@@ -40,15 +40,15 @@ const swapHidden = (g: State, side: Side, rnd: Rnd, alike = (_x: number, _y: num
   const enemies = unitsOf(g, foe(sideNo(side)));
   const isUnder = (u: number): boolean =>
     onMap(g, u) &&
-    g.n[shown + u] === 0 &&
-    enemies.some(v => placeOf(g, v) === placeOf(g, u) && g.n[level + v]! > g.n[level + u]!);
+    g.cells[shown + u] === 0 &&
+    enemies.some(v => placeOf(g, v) === placeOf(g, u) && g.cells[level + v]! > g.cells[level + u]!);
   const hidden = [...enemies].filter(isUnder);
   const one = hidden[rnd(hidden.length)];
   const others = hidden.filter(u => nationOf(g, u) === nationOf(g, one!) && alike(u, one!));
   const two = others[rnd(others.length)];
   if (one !== undefined && two !== undefined)
     for (const cell of [place, level, moved, factor, spent, column, fought, flanked, momentum, reorganised])
-      [to.n[cell + one], to.n[cell + two]] = [g.n[cell + two]!, g.n[cell + one]!];
+      [to.cells[cell + one], to.cells[cell + two]] = [g.cells[cell + two]!, g.cells[cell + one]!];
   return crowdedHexes(to) > crowdedHexes(g) ? g : to;
 };
 
@@ -84,7 +84,11 @@ const crowdedHexes = (g: State): number => roomOf(g).crowded;
 /** How a stack marches: what each of it is on the move, whoever it is. */
 const gait = (g: State): string => {
   const { factor, spent, column, moved } = at(g);
-  const of = (u: number) => [isMech(g, u), isArmy(g, u), ...[factor, spent, column, moved].map(cell => g.n[cell + u])];
+  const of = (u: number) => [
+    isMech(g, u),
+    isArmy(g, u),
+    ...[factor, spent, column, moved].map(cell => g.cells[cell + u]),
+  ];
   return marchIn(g, top(g))
     .units.map(u => of(u).join())
     .toSorted()
@@ -93,7 +97,7 @@ const gait = (g: State): string => {
 /** How many of a stack can be lifted at all. */
 const liftable = (g: State, hex: number): number =>
   SIDES.flatMap(s => unitsOf(g, sideNo(s))).filter(
-    u => placeOf(g, u) === hex && !isStaticUnit(g, u) && g.n[at(g).moved + u] !== MOVED,
+    u => placeOf(g, u) === hex && !isStaticUnit(g, u) && g.cells[at(g).moved + u] !== MOVED,
   ).length;
 /** `top`, `drop`, `lift` and the like put in another order or unpick (D23, D32); aircraft come in rising order. */
 testLaws(warComesEarly, {
@@ -125,7 +129,7 @@ const watched = () => {
   const sums = [50, 50];
   const declared = new Set<string>();
   return (g: State): void => {
-    for (const e of g.out) {
+    for (const e of g.events) {
       if (e.is === 'points') sums[e.side as number]! += e.change as number;
       if (e.is !== 'slipped') continue;
       const name = `turn ${turnOf(g)} ${String(e.phase)}`;
@@ -179,14 +183,14 @@ describe('war-comes-early, its own', () => {
       const c = machine.sample(g, ask, rnd);
       if (c.do !== 'to' || !machine.choices(world, ask).some(x => keyOf(x) === keyOf(c))) return;
       const { place, level } = at(g);
-      const isSwapped = (u: number) => [place, level].some(cell => g.n[cell + u] !== world.n[cell + u]);
+      const isSwapped = (u: number) => [place, level].some(cell => g.cells[cell + u] !== world.cells[cell + u]);
       const swapped = unitsOf(g, sideNo(ask.side)).filter(isSwapped);
       const [one, two] = [g, world].map(w => {
         const on = clone(w);
         machine.giveListed(on, ask, c);
         const view = machine.view(on, eyes);
-        const told = JSON.stringify(on.out.filter(e => seenBy(e, eyes)));
-        return { told, sees: textOf(view), shows: swapped.some(u => view.n[place + u] !== HOLE) };
+        const told = JSON.stringify(on.events.filter(e => seenBy(e, eyes)));
+        return { told, sees: textOf(view), shows: swapped.some(u => view.cells[place + u] !== HOLE) };
       });
       if (one!.shows || two!.shows) return; // who marched off has left another on top
       sameText(`what ${eyes} sees of a march`, two!.sees, one!.sees);

@@ -5,22 +5,22 @@ import { optionsOf, startOf } from '../../../engine/game.ts';
 import { settle } from '../../../engine/playout.ts';
 import { seededRandom } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
-import { letGo, takeUp } from '../../../engine/work.ts';
+import { leaveRun, enterRun } from '../../../engine/run-epochs.ts';
 import { setOut } from '../../../field/march.ts';
 import { raise } from '../../../field/stacks.ts';
 import type { HexId } from '../../../kernel/hex.ts';
-import { FAR } from '../../../kernel/path.ts';
-import { boxOf } from '../box.ts';
+import { UNREACHED } from '../../../kernel/path.ts';
+import { boxOf } from '../model/box.ts';
 import { warComesEarly } from '../game.ts';
-import { BELGIUM, GERMANY, HUNGARY, LUXEMBOURG } from '../ground.ts';
+import { BELGIUM, GERMANY, HUNGARY, LUXEMBOURG } from '../model/ground.ts';
 import { layDown } from '../rules/capitulation.ts';
 import { breach } from '../rules/control.ts';
 import { marching } from '../rules/march.ts';
 import { marchIn, reachedBy } from '../rules/marchers.ts';
-import { boardOf } from '../rules/memo.ts';
+import { boardOf } from '../rules/board-cache.ts';
 import { violate } from '../rules/neutrals.ts';
 import { turnSteps } from '../rules/turn.ts';
-import { AT, placeOf, putUnit, unitsInPlay } from '../state.ts';
+import { AT, placeOf, putUnit, unitsInPlay } from '../model/state.ts';
 
 const ask = { side: '', kind: 'marching', case: '11.0', about: {} };
 /** The hexes of a march whose way is another than the one it has within its points or, beyond them, in column. */
@@ -29,7 +29,7 @@ const otherwise = (g: State): readonly number[] => {
   const { normal, column } = reachedBy(g, m);
   const reached = Array.from(column.order.subarray(0, column.count)).filter(hex => hex !== m.hex) as HexId[];
   return reached.filter(hex => {
-    const way = (normal.cost[hex] === FAR ? column : normal).route(hex).slice(1);
+    const way = (normal.cost[hex] === UNREACHED ? column : normal).route(hex).slice(1);
     const next = marching.take(g, ask, { do: 'to', hex });
     return next.to !== 'goto' || String(next.vars!.way) !== String(way);
   });
@@ -77,13 +77,13 @@ const WRITERS: { readonly [what: string]: (g: State, pair: readonly number[]) =>
 test.each(Object.keys(WRITERS))('the board is laid anew where %s', what => {
   const g = startOf(warComesEarly, '1938', optionsOf(warComesEarly, '1938', {}));
   const units = pair(g);
-  const before = takeUp(g);
-  g.n[AT.turn] = 2;
+  const before = enterRun(g);
+  g.cells[AT.turn] = 2;
   try {
     const { moved } = boardOf(g);
     WRITERS[what]!(g, units);
     expect(boardOf(g).moved).toBeGreaterThan(moved);
   } finally {
-    letGo(before);
+    leaveRun(before);
   }
 });

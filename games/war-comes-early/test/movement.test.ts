@@ -1,8 +1,8 @@
 /** 8.0, 9.0, 11.0 Stacking, zones of control and movement. The plain around 4023 in Poland is clear, without rivers, cities and railways. */
 import { expect, test } from 'vitest';
 import type { Json } from '../../../engine/state.ts';
-import { boxOf } from '../box.ts';
-import { sideTo } from '../ground.ts';
+import { boxOf } from '../model/box.ts';
+import { sideTo } from '../model/ground.ts';
 import {
   column,
   costOf,

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { optionsOf, startOf, type Game } from '../../../engine/game.ts';
 import type { Record } from '../../../engine/journal.ts';
-import { lay } from '../../../engine/lay.ts';
+import { overlayTables } from '../../../engine/overlay-tables.ts';
 import { BadPack, PACK_FORMAT, packHash, type DataPack } from '../../../engine/pack.ts';
 import { playRandomly } from '../../../engine/playout.ts';
 import { seededRandom } from '../../../engine/random.ts';
 import { load, save, type Saved } from '../../../engine/save.ts';
 import type { Json } from '../../../engine/state.ts';
 import { newTable, record, restore } from '../../../engine/table.ts';
-import { boxOf } from '../box.ts';
+import { boxOf } from '../model/box.ts';
 import { SHIPPED, type WarComesEarlyTables } from '../data/tables.ts';
 import { warComesEarly } from '../game.ts';
 import { checks } from '../pack/checks.ts';
@@ -23,7 +23,7 @@ const packOf = (tables: Changed): DataPack => ({
   name: 'A test',
   tables: JSON.parse(JSON.stringify(tables)) as { readonly [table: string]: Json },
 });
-const gameFrom = (tables: Changed): Game => lay(pack, checks, packOf(tables)).game;
+const gameFrom = (tables: Changed): Game => overlayTables(pack, checks, packOf(tables)).game;
 const faultsOf = (tables: Changed): string => {
   try {
     gameFrom(tables);
@@ -53,7 +53,7 @@ test('other factors are in the fight, and a record carries its pack by hash', ()
   const laid = packOf({
     units: units.map(u => (u.nation === 'Polish' && u.type !== 'static' ? { ...u, factors: [9, 9] } : u)),
   });
-  const { game } = lay(pack, checks, laid);
+  const { game } = overlayTables(pack, checks, laid);
   const [polish] = [boxOf(game).UNIT_NAMES.indexOf('P I')];
   expect([boxOf(game).ATTACK[polish!], boxOf(warComesEarly).ATTACK[polish!]]).toEqual([9, 2]);
   const options = optionsOf(game, '1939', {});

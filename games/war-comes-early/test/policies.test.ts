@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { answerTo, ordersFault, type StandingOrder } from '../../../engine/standing.ts';
 import type { Table } from '../../../engine/table.ts';
-import { POLICIES } from '../policies.ts';
+import { POLICIES } from '../rules/policies.ts';
 import { attack, done, offered, ready, ruled, scene, type SideWord } from './scene.ts';
 
 const by = (kind: string, policy: string): StandingOrder => ({ kind, answer: { is: 'policy', policy } });

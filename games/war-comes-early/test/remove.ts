@@ -2,10 +2,10 @@
 import type { TruthSpec } from '../../../engine/test/truth.ts';
 import type { State } from '../../../engine/state.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
-import { FRENCH, GERMANS, isStaticUnit, nationOf, POLES, powerOf, SOVIETS } from '../army.ts';
-import { boxOf } from '../box.ts';
+import { FRENCH, GERMANS, isStaticUnit, nationOf, POLES, powerOf, SOVIETS } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
 import { COUNTRIES } from '../data/map.ts';
-import { gridOf } from '../ground.ts';
+import { gridOf } from '../model/ground.ts';
 import {
   at,
   AT,
@@ -23,7 +23,7 @@ import {
   standing,
   unitsInPlay,
   unitsOf,
-} from '../state.ts';
+} from '../model/state.ts';
 
 /** 11.7, 13.1 Who may be anywhere, or in 1939 in Poland. */
 const FREE = [FRENCH, SOVIETS, GERMANS, POLES];
@@ -46,18 +46,19 @@ const zonesOver = (g: State, hexes: readonly number[], side: Side): void => {
   const near = new Set(hexes.flatMap(hex => [hex, ...gridOf(g).around[hex]!]));
   for (const u of unitsOf(g, foe(sideNo(side))))
     if (near.has(placeOf(g, u) as HexId)) putUnit(g, u, beside(g, REMOVED));
-  for (const [fort, hex] of boxOf(g).FORT_HEXES.entries()) if (near.has(hex)) g.n[at(g).breached + fort] = 1;
+  for (const [fort, hex] of boxOf(g).FORT_HEXES.entries()) if (near.has(hex)) g.cells[at(g).breached + fort] = 1;
 };
 /** 10.2, 10.3 Nobody and nothing in the way of a line, and for Soviets a railhead close by. */
 const lineOf = (g: State, unit: number, side: Side): void => {
   const { FORT_HEXES, RAIL_HEXES, SIZE } = boxOf(g);
   for (const u of unitsOf(g, foe(sideNo(side)))) if (isHex(g, placeOf(g, u))) putUnit(g, u, beside(g, REMOVED));
-  g.n.fill(1, at(g).breached, at(g).breached + FORT_HEXES.length);
-  g.n.fill(sideNo(side) + 1, at(g).control, at(g).control + SIZE);
-  for (const [c] of COUNTRIES.entries()) if (standing(g, c) === NEUTRAL && !is1939(g)) g.n[AT.standing + c] = AT_WAR;
+  g.cells.fill(1, at(g).breached, at(g).breached + FORT_HEXES.length);
+  g.cells.fill(sideNo(side) + 1, at(g).control, at(g).control + SIZE);
+  for (const [c] of COUNTRIES.entries())
+    if (standing(g, c) === NEUTRAL && !is1939(g)) g.cells[AT.standing + c] = AT_WAR;
   if (nationOf(g, unit) !== SOVIETS) return;
   const away = (hex: HexId): number => distance(gridOf(g), hex, placeOf(g, unit) as HexId);
-  g.n[at(g).railhead] = RAIL_HEXES.toSorted((a, b) => away(a) - away(b))[0]!;
+  g.cells[at(g).railhead] = RAIL_HEXES.toSorted((a, b) => away(a) - away(b))[0]!;
 };
 export const remove: NonNullable<TruthSpec['remove']> = (g, obstacle, side) => {
   if (obstacle.is === 'stack') stacksIn(g, obstacle.at, side);

@@ -2,14 +2,14 @@
 import { expect } from 'vitest';
 import { optionsOf, type Game } from '../../../engine/game.ts';
 import type { Json } from '../../../engine/state.ts';
-import { newTable, setPosition, why, type Table, type Told } from '../../../engine/table.ts';
-import { A, G } from '../army.ts';
-import { boxOf } from '../box.ts';
+import { newTable, setPosition, why, type Table, type LogLine } from '../../../engine/table.ts';
+import { A, G } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
 import { CHARTS } from '../data/charts.ts';
 import { SHIPPED } from '../data/tables.ts';
 import { KNOBS, UNITS, unitsBy, type Knobs } from '../data/units.ts';
 import { gameOf } from '../game.ts';
-import { momentsOf } from '../moments.ts';
+import { momentsOf } from '../rules/named-positions.ts';
 import { attackNow, oddsOf, type Odds } from '../rules/odds.ts';
 import { inSupply } from '../rules/supply.ts';
 import { inZoneOf } from '../rules/zones.ts';
@@ -103,8 +103,12 @@ const scripted = (x: number | string): number =>
   typeof x === 'number' ? x : (ruled.labels['power'] as readonly string[]).indexOf(x);
 
 /** Plays a choice that must be accepted; `next` are the dice and markers it will meet. */
-export const done = (t: Table, side: SideWord, choice: Json, ...next: readonly (number | string)[]): readonly Told[] =>
-  played(t, side, choice, ...next.map(scripted));
+export const done = (
+  t: Table,
+  side: SideWord,
+  choice: Json,
+  ...next: readonly (number | string)[]
+): readonly LogLine[] => played(t, side, choice, ...next.map(scripted));
 export const whereIs = (t: Table, unit: string): Json => column(t, 'place')[unit]!;
 export const holder = (t: Table, hex: string): Json => column(t, 'control')[hex]!;
 export const points = (t: Table): readonly [Json, Json] => [
@@ -133,7 +137,7 @@ export const march = (
   unit: string,
   hex: string,
   ...next: readonly number[]
-): readonly Told[] => {
+): readonly LogLine[] => {
   done(t, side, { do: 'move', unit });
   return done(t, side, { do: 'to', hex }, ...next);
 };
@@ -152,7 +156,7 @@ export const attack = (
   hex: string,
   units: readonly string[],
   ...next: readonly number[]
-): readonly Told[] => {
+): readonly LogLine[] => {
   done(t, side, { do: 'attack', hex });
   for (const unit of units) done(t, side, { do: 'add', unit });
   return done(t, side, { do: 'declare' }, ...next);

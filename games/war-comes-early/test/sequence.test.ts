@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { piecesIn } from '../../../engine/pieces.ts';
 import type { Json } from '../../../engine/state.ts';
-import { boxOf } from '../box.ts';
-import { beside, POOL } from '../state.ts';
+import { boxOf } from '../model/box.ts';
+import { beside, POOL } from '../model/state.ts';
 import {
   asked,
   column,

@@ -1,7 +1,7 @@
 /** 3.0-3.2 Set-up and reinforcements of 1938. */
 import { expect, test } from 'vitest';
 import { distance } from '../../../kernel/hex.ts';
-import { boxOf } from '../box.ts';
+import { boxOf } from '../model/box.ts';
 import { GROUPS } from '../data/setups.ts';
 import { corridor } from '../rules/arrivals.ts';
 import { asked, column, done, offered, opened, ready, refusal, scene, value, whereIs, type Spec } from './scene.ts';

@@ -1,6 +1,6 @@
 /** 10.0 Supply, by nation; 10.3 Soviets by rail. */
 import { expect, test } from 'vitest';
-import { GERMANS, POLES } from '../army.ts';
+import { GERMANS, POLES } from '../model/army.ts';
 import { isAtHome } from '../rules/areas.ts';
 import {
   asked,

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Record } from '../../../engine/journal.ts';
-import { restore, walk, type Table, type Told } from '../../../engine/table.ts';
-import { fightsIn } from '../../../screen/fight/told.ts';
+import { restore, walk, type Table, type LogLine } from '../../../engine/table.ts';
+import { fightsIn } from '../../../screen/fight/battle-from-log.ts';
 import { offeredIn } from '../../../screen/offered.ts';
-import type { Offered } from '../../../screen/session.ts';
+import type { OfferedChoice } from '../../../screen/session.ts';
 import { warComesEarly as game } from '../game.ts';
-import { byHex } from '../look/aim.ts';
+import { byHex } from '../look/place-actions.ts';
 import { SHIPPED } from '../data/tables.ts';
 import { onCard, sorted } from '../table/choices.ts';
 import { capitulationIn } from '../table/events.ts';
@@ -25,7 +25,7 @@ const goldenGame = (file: string): Table => {
     throw new Error('a finished game asks for no dice');
   });
 };
-const walked = (file: string, see: (v: TableView, offered: readonly Offered[]) => void): void => {
+const walked = (file: string, see: (v: TableView, offered: readonly OfferedChoice[]) => void): void => {
   const t = goldenGame(file);
   walk(t, (g, entry) => {
     if (g.wait.for !== 'choice' || entry % EVERY) return;
@@ -33,7 +33,7 @@ const walked = (file: string, see: (v: TableView, offered: readonly Offered[]) =
     see(viewOf(g, side), offeredIn(game, game.machine.view(g, side), side));
   });
 };
-const shown = (view: TableView, offered: readonly Offered[]): ReadonlySet<Offered> => {
+const shown = (view: TableView, offered: readonly OfferedChoice[]): ReadonlySet<OfferedChoice> => {
   const { buttons, sections, hexes } = sorted(offered, view);
   const cards = view.stacks.flatMap(s => s.units.flatMap(u => onCard(offered, u.name)));
   return new Set([...buttons, ...sections.flatMap(s => s.rows.map(r => r.of)), ...hexes, ...cards]);
@@ -82,7 +82,8 @@ describe('what is told is read again', () => {
     }
   });
   test('4.5 a capitulation is news with the march it fell in, and no more once something else is done', () => {
-    const line = (is: string, entry: number): Told => ({ entry, case: '4.5', text: `${is}.`, event: { is } }) as Told;
+    const line = (is: string, entry: number): LogLine =>
+      ({ entry, case: '4.5', text: `${is}.`, event: { is } }) as LogLine;
     const fell = [line('taken', 7), line('capitulated', 7), line('points', 7), line('moved', 7), line('bonus', 8)];
     expect(capitulationIn(fell).map(l => l.event['is'])).toEqual(['capitulated', 'points', 'bonus']);
     expect(capitulationIn([...fell, line('drawn', 9)])).toEqual([]);

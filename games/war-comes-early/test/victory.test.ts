@@ -1,8 +1,8 @@
 /** 4.0 How to win, 4.5 capitulations, 3.3 neutrals, 13.3 the points of 1939. */
 import { expect, test } from 'vitest';
-import { undo } from '../../../engine/takeback.ts';
+import { undo } from '../../../engine/undo.ts';
 import { bandAt } from '../../../screen/frame/bands.ts';
-import { TALLY } from '../tally.ts';
+import { TALLY } from '../view/points-by-turn.ts';
 import {
   asked,
   attack,

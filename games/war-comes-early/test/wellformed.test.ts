@@ -1,7 +1,7 @@
 /** Positions set by hand: what follows from the counters, and what no game could have come to. */
 import { expect, test } from 'vitest';
 import { setPosition } from '../../../engine/table.ts';
-import { momentsOf } from '../moments.ts';
+import { momentsOf } from '../rules/named-positions.ts';
 import { UNITS } from '../data/units.ts';
 import {
   asked,

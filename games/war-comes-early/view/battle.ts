@@ -5,10 +5,10 @@ import type { State } from '../../../engine/state.ts';
 import { markedIn } from '../../../field/attack.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import { differenceColumn, shifted } from '../../../kernel/odds.ts';
-import { breaks, isMech, nameOf, names, nationOf, type SideNo } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
+import { breaks, isMech, nameOf, names, nationOf, type SideNo } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
 import { resultAt } from '../data/charts.ts';
-import { gridOf, isCity, labelOf } from '../ground.ts';
+import { gridOf, isCity, labelOf } from '../model/ground.ts';
 import { standingAttackers, type Battle } from '../rules/battle.ts';
 import { planning } from '../rules/combat.ts';
 import { attackNow, attackOf, columnLabel, defenceIn, lineOf, oddsOf, type Attack } from '../rules/odds.ts';
@@ -27,7 +27,7 @@ import {
   sideOfPower,
   stackIn,
   unitsInPlay,
-} from '../state.ts';
+} from '../model/state.ts';
 import { unitView, type SideName, type UnitView } from './units.ts';
 
 export interface ColumnView {
@@ -217,7 +217,7 @@ export const battleView = (v: State, viewer: string): BattleView | undefined => 
   const mine = viewer === sideName(side);
   const isPlanned = stage === 'planning';
   const shownAttackers = isPlanned && !mine ? [] : attackers;
-  const x = attackNow(v, b.hex, shownAttackers, b.flieger === true || v.n[AT.flieger] === FLIEGER_PLANNED);
+  const x = attackNow(v, b.hex, shownAttackers, b.flieger === true || v.cells[AT.flieger] === FLIEGER_PLANNED);
   const odds = b.flank || b.result ? undefined : oddsView(x);
   return {
     hex: labelOf(v, b.hex),

@@ -2,13 +2,13 @@
 import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
-import { FAR } from '../../../kernel/path.ts';
-import { names } from '../army.ts';
-import { HALVES, labelOf } from '../ground.ts';
+import { UNREACHED } from '../../../kernel/path.ts';
+import { names } from '../model/army.ts';
+import { HALVES, labelOf } from '../model/ground.ts';
 import { marching } from '../rules/march.ts';
 import { marchIn, reachedBy } from '../rules/marchers.ts';
 import { zonesOf } from '../rules/zones.ts';
-import { foe, sideName, sideOf, topOf } from '../state.ts';
+import { foe, sideName, sideOf, topOf } from '../model/state.ts';
 import type { SideName } from './units.ts';
 
 export interface ReachView {
@@ -44,7 +44,7 @@ const reachViews = (v: State): readonly ReachView[] => {
   const r = reachedBy(v, m);
   const zone = zonesOf(v, foe(sideOf(v, m.units[0]!)));
   return ends.map(hex => {
-    const column = r.normal.cost[hex] === FAR;
+    const column = r.normal.cost[hex] === UNREACHED;
     const found = column ? r.column : r.normal;
     return {
       name: labelOf(v, hex),

@@ -1,21 +1,21 @@
 /** What is too dear for every look and made on demand: zones, aircraft, supply with what cuts it. */
-import type { TraceView } from '../../../field/seen.ts';
+import type { TraceView } from '../../../field/visible-stacks.ts';
 import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
-import { A, G, nameOf, SOVIETS, type SideNo } from '../army.ts';
-import { boxOf } from '../box.ts';
+import { A, G, nameOf, SOVIETS, type SideNo } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
 import { COUNTRIES } from '../data/map.ts';
 import { NATIONS } from '../data/units.ts';
-import { countryOf, labelOf } from '../ground.ts';
-import { MACHINE } from '../machine.ts';
+import { countryOf, labelOf } from '../model/ground.ts';
+import { MACHINE } from '../rules/machine.ts';
 import { isAtHome, shutTo } from '../rules/areas.ts';
 import { attacking } from '../rules/combat.ts';
 import { attackNow } from '../rules/odds.ts';
 import { beside, mayStrike } from '../rules/strikes.ts';
 import { inSupply, isSupplied, traceOf } from '../rules/supply.ts';
-import { underAir } from '../rules/aloft.ts';
+import { underAir } from '../rules/under-aircraft.ts';
 import { zoneHolders, zonesOf } from '../rules/zones.ts';
-import { foe, isActive, onMap, placeOf, sideOf, sideOfPower, topOf, unitsOf } from '../state.ts';
+import { foe, isActive, onMap, placeOf, sideOf, sideOfPower, topOf, unitsOf } from '../model/state.ts';
 import { oddsView, type OddsView } from './battle.ts';
 import { hexesWhere } from './tracks.ts';
 import type { SideName, Viewer } from './units.ts';

@@ -2,9 +2,9 @@
 import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { whenOf, type PartOfTurn, type StepOfTurn, type When } from '../../../engine/view.ts';
-import { CZECH_POWER, POLISH_POWER, POWERS } from '../army.ts';
+import { CZECH_POWER, POLISH_POWER, POWERS } from '../model/army.ts';
 import { ORDER_NAMES } from '../rules/turn.ts';
-import { AT, is1939, isAlone, PHASES } from '../state.ts';
+import { AT, is1939, isAlone, PHASES } from '../model/state.ts';
 
 const PROCS = ['reorganisation', 'movement', 'combat'] as const;
 const NAMES = ['Reorganisation', 'Movement', 'Combat'] as const;
@@ -41,7 +41,7 @@ const slipped = (v: State): readonly StepOfTurn[] => {
     { name: 'Window', case: '5.3', state: isAsked ? 'now' : 'next' },
     ...PROCS.map((_, p) => {
       if (isOpen && phaseNow(v) === p) return step(p, 'now');
-      return step(p, v.n[AT.used + p] ? 'past' : 'next');
+      return step(p, v.cells[AT.used + p] ? 'past' : 'next');
     }),
   ];
 };

@@ -1,12 +1,12 @@
 /** Tracks and markers: turns, points, pool and sequence, nations, forts, air, railheads, the way to win. */
 import { piecesIn } from '../../../engine/pieces.ts';
 import type { State } from '../../../engine/state.ts';
-import { G, A, nationIn, nationsOf, POWERS } from '../army.ts';
-import { boxOf, chartsOf } from '../box.ts';
+import { G, A, nationIn, nationsOf, POWERS } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
 import { SCENARIOS } from '../data/charts.ts';
 import { COUNTRIES, type Country, type Fort } from '../data/map.ts';
 import { NATIONS, type Nation } from '../data/units.ts';
-import { CZECHOSLOVAKIA, gridOf, labelOf } from '../ground.ts';
+import { CZECHOSLOVAKIA, gridOf, labelOf } from '../model/ground.ts';
 import { airModifiers, placedAir } from '../rules/air.ts';
 import { railheadOf } from '../rules/railheads.ts';
 import { outcome, points1939 } from '../rules/victory.ts';
@@ -36,7 +36,7 @@ import {
   standing,
   turnBox,
   turnOf,
-} from '../state.ts';
+} from '../model/state.ts';
 import type { SideName } from './units.ts';
 
 export interface TurnView {
@@ -71,21 +71,21 @@ const fliegerWord = (state: number): MarkersView['flieger'] => {
 };
 export const markersView = (v: State): MarkersView => {
   const { columns } = boxOf(v).BOARD;
-  const cells = Array.from({ length: SEQUENCE_BOXES }, (_, i) => v.n[AT.sequence + i]!);
+  const cells = Array.from({ length: SEQUENCE_BOXES }, (_, i) => v.cells[AT.sequence + i]!);
   const heads = Array.from({ length: chartsOf(v).railheads.count }, (_, i) => railheadOf(v, i));
   return {
     pool: piecesIn(boxOf(v).MARKERS, v, beside(v, POOL)).map(p => POWERS[p]!),
     sequence: cells.filter(c => c > 0).map(c => columns['sequence']!.values![c]!),
-    germanLeft: PHASES.filter((_, p) => !v.n[AT.used + p]),
+    germanLeft: PHASES.filter((_, p) => !v.cells[AT.used + p]),
     air: {
-      winner: v.n[AT.airWinner] === 0 ? 'nobody' : sideName((v.n[AT.airWinner]! - 1) as 0 | 1),
-      left: v.n[AT.airLeft]!,
+      winner: v.cells[AT.airWinner] === 0 ? 'nobody' : sideName((v.cells[AT.airWinner]! - 1) as 0 | 1),
+      left: v.cells[AT.airLeft]!,
       hexes: placedAir(v).map(hex => labelOf(v, hex)),
       modifiers: airModifiers(v).lines.map(({ case: c, name, value }) => ({ case: c, name, value })),
     },
     railheads: heads.filter(hex => isHex(v, hex)).map(hex => labelOf(v, hex)),
-    flieger: fliegerWord(v.n[AT.flieger]!),
-    replaced: v.n[AT.replaced] === 1,
+    flieger: fliegerWord(v.cells[AT.flieger]!),
+    replaced: v.cells[AT.replaced] === 1,
   };
 };
 
@@ -158,7 +158,7 @@ export const fortViews = (v: State): readonly FortView[] => {
   return FORT_HEXES.map((hex, i) => ({
     hex: labelOf(v, hex),
     kind: FORT_KINDS[i]!,
-    breached: v.n[at(v).breached + i] === 1,
+    breached: v.cells[at(v).breached + i] === 1,
   }));
 };
 

@@ -1,11 +1,11 @@
 /** Counters and stacks as a side may know them. `v` is always a state that `see` (8.3) has cut down to what the viewer knows. */
 import { viewerAmong, type Viewer as AnyViewer } from '../../../engine/view.ts';
 import type { State } from '../../../engine/state.ts';
-import { stacksSeen, type SeenStack } from '../../../field/seen.ts';
-import { counterOf, isMech, nameOf, nationOf } from '../army.ts';
-import { boxOf } from '../box.ts';
+import { stacksSeen, type SeenStack } from '../../../field/visible-stacks.ts';
+import { counterOf, isMech, nameOf, nationOf } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
 import { NATIONS, type Level, type Nation, type Size, type UnitType } from '../data/units.ts';
-import { gridOf } from '../ground.ts';
+import { gridOf } from '../model/ground.ts';
 import { inSupply } from '../rules/supply.ts';
 import {
   at,
@@ -19,7 +19,7 @@ import {
   stackIn,
   topOf,
   unitsInPlay,
-} from '../state.ts';
+} from '../model/state.ts';
 
 export type SideName = (typeof SIDES)[number];
 export type Viewer = AnyViewer<SideName>;
@@ -74,9 +74,9 @@ export const unitView = (v: State, unit: number): UnitView => {
     components: boxOf(v).PARTS[unit]!,
     adHoc: row.adHoc === true,
     place: placeName(v, place),
-    moved: MOVED_WORDS[v.n[moved + unit]!]!,
-    fought: FOUGHT_WORDS[v.n[fought + unit]!]!,
-    shown: v.n[shown + unit] === 1 || !onMap(v, unit) || topOf(v, place) === unit,
+    moved: MOVED_WORDS[v.cells[moved + unit]!]!,
+    fought: FOUGHT_WORDS[v.cells[fought + unit]!]!,
+    shown: v.cells[shown + unit] === 1 || !onMap(v, unit) || topOf(v, place) === unit,
     supplied: inSupply(v, unit),
   };
 };

@@ -1,7 +1,7 @@
 /** What a game lets a player order becomes choices of the form, and lines become orders again. */
 import { expect, test } from 'vitest';
 import type { StandingOrder } from '../../../engine/standing.ts';
-import type { StandingSaid } from '../../session.ts';
+import type { StandingAnswer } from '../../session.ts';
 import { draftFor, lineOf, orderOf, wordsFor } from '../speech.ts';
 import { answerOf, conditionOf, endOf, hiddenBy, repliesTo } from '../standing.ts';
 
@@ -20,7 +20,7 @@ const ORDERS: readonly StandingOrder[] = [
   { kind: 'retreating', answer: { is: 'choice', choice: { do: 'retreat', unit: 'F X', hex: '2223' } } },
   { kind: 'retreating', answer: { is: 'hold' } },
 ];
-const SAID: StandingSaid = {
+const SAID: StandingAnswer = {
   orders: ORDERS,
   forced: true,
   turn: 4,

@@ -1,6 +1,6 @@
 /** What a bot knows of The Ford: get across, and do not attack what is stronger. */
 import type { Brain } from '../../../bots/brain.ts';
-import type { Ask, Choice } from '../../../engine/decide.ts';
+import type { Question, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { Side, State } from '../../../engine/state.ts';
 import { boxIn, rowOf } from '../box.ts';
@@ -22,13 +22,13 @@ const strengthAt = (g: State, hex: number): number => {
 };
 const chance = (g: State, c: Choice): number =>
   Math.min(DIE, Math.max(0, strengthAt(g, c.from as number) + DIE - strengthAt(g, c.hex as number) - DEFENCE)) / DIE;
-const worth = (g: State, a: Ask, c: Choice): number => {
+const worth = (g: State, a: Question, c: Choice): number => {
   if (c.do === 'done') return 0.1;
   if (c.do === 'place') return forward(a.side, c.hex as number) / 10;
   if (c.do === 'march') return (forward(a.side, c.hex as number) - forward(a.side, c.from as number)) / 2;
   return 2 * chance(g, c) - 0.5;
 };
-const legalOf = (g: State, a: Ask): readonly Choice[] => {
+const legalOf = (g: State, a: Question): readonly Choice[] => {
   const d = DECISIONS[a.kind as keyof typeof DECISIONS];
   return d.candidates(g, a).filter(c => d.judge(g, a, c).ok);
 };

@@ -6,7 +6,7 @@ import { SIDES } from '../data/tables.ts';
 import { heldBy, isKnown, placeOf, unitAt, unitsOf } from '../state.ts';
 
 const put = (g: State, unit: number, place: number): void => {
-  g.n[boxIn(g).layout.at.place + unit] = place;
+  g.cells[boxIn(g).layout.at.place + unit] = place;
 };
 export const sight: Pick<Rules, 'see' | 'fill'> = {
   see: (g, side) => {

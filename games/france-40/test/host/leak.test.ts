@@ -18,7 +18,7 @@ import {
   type Pair,
 } from '../../../../server/test/leak.ts';
 import { france40 } from '../../game.ts';
-import { mobileOf, sideNo } from '../../state.ts';
+import { mobileOf, sideNo } from '../../model/state.ts';
 import { AT, NATION, UNIT_NAMES } from '../shipped.ts';
 
 /** Pairs of units of `side` that neither the other seat nor an observer can see: same nation, in different hexes, not in a battle just fought. */
@@ -26,12 +26,12 @@ const pairs = (g: State, side: Side, rnd: Rnd): readonly Pair[] => {
   const seen = ['', side === 'german' ? 'allied' : 'german'].map(eyes => france40.machine.view(g, eyes));
   const flow = JSON.stringify(save(france40, g).flow);
   const hidden = [...mobileOf(g, sideNo(side))].filter(
-    u => seen.every(v => v.n[AT.place + u] === HOLE) && !flow.includes(JSON.stringify(UNIT_NAMES[u])),
+    u => seen.every(v => v.cells[AT.place + u] === HOLE) && !flow.includes(JSON.stringify(UNIT_NAMES[u])),
   );
   const found: Pair[] = [];
   while (hidden.length > 1) {
     const x = hidden.splice(rnd(hidden.length), 1)[0]!;
-    const k = hidden.findIndex(u => NATION[u] === NATION[x] && g.n[AT.place + u] !== g.n[AT.place + x]);
+    const k = hidden.findIndex(u => NATION[u] === NATION[x] && g.cells[AT.place + u] !== g.cells[AT.place + x]);
     if (k >= 0) found.push([x, hidden.splice(k, 1)[0]!]);
   }
   return found;
@@ -39,7 +39,7 @@ const pairs = (g: State, side: Side, rnd: Rnd): readonly Pair[] => {
 const swapped = (g: State, list: readonly Pair[]): State => {
   const w = clone(g);
   for (const [x, y] of list)
-    for (const at of [AT.place, AT.level]) [w.n[at + x], w.n[at + y]] = [w.n[at + y]!, w.n[at + x]!];
+    for (const at of [AT.place, AT.level]) [w.cells[at + x], w.cells[at + y]] = [w.cells[at + y]!, w.cells[at + x]!];
   return w;
 };
 about({ game: france40, names: UNIT_NAMES, pairs, swapped });
@@ -77,9 +77,9 @@ test('this test can fail: one visible unit that has changed its place is found',
   const g = await truthOf(a);
   const seen = france40.machine.view(g, '');
   const tops = [...mobileOf(g, sideNo('german'))].filter(
-    u => seen.n[AT.place + u]! >= 0 && seen.n[AT.place + u]! < france40.labels.hex!.length,
+    u => seen.cells[AT.place + u]! >= 0 && seen.cells[AT.place + u]! < france40.labels.hex!.length,
   );
-  const other = tops.find(u => g.n[AT.place + u] !== g.n[AT.place + tops[0]!])!;
+  const other = tops.find(u => g.cells[AT.place + u] !== g.cells[AT.place + tops[0]!])!;
   for (const p of [a, b]) for (const x of Object.values(p.seats)) x.w.heard.length = 0;
   await lay(a, g);
   await lay(b, swapped(g, [[tops[0]!, other]]));

@@ -5,7 +5,7 @@ import type { Json, Vars } from '../../../../engine/state.ts';
 import { HEXES } from '../../data/map.ts';
 import { UNITS } from '../../data/units.ts';
 import { france40 } from '../../game.ts';
-import { momentsOf } from '../../moments.ts';
+import { momentsOf } from '../../rules/named-positions.ts';
 import type { TableView } from '../../view.ts';
 import { client, position, type Answer, type Client } from '../../../../cli/test/driver.ts';
 

@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { labelled } from '../../../../engine/labels.ts';
 import { optionsOf } from '../../../../engine/game.ts';
-import type { Boxed } from '../../../../engine/pack.ts';
+import type { GameModule } from '../../../../engine/pack.ts';
 import { seededRandom } from '../../../../engine/random.ts';
 import type { State } from '../../../../engine/state.ts';
 import { newTable, play, stateAt, type Table } from '../../../../engine/table.ts';
 import { momentsOf } from '../../../../client/replay/since.ts';
-import type { Setup, Snapshot } from '../../../../client/session.ts';
-import { snapshotOf } from '../../../../client/snapshot.ts';
+import type { Setup, Snapshot } from '../../../../client/game/session.ts';
+import { snapshotOf } from '../../../../client/game/snapshot.ts';
 import { france40 } from '../../game.ts';
 import { viewOf, type TableView, type Viewer } from '../../view.ts';
 
@@ -19,7 +19,7 @@ const BOX = {
   game: france40,
   view: (g: State, side: string) => viewOf(g, side as Viewer),
   trials: () => [],
-} as unknown as Boxed;
+} as unknown as GameModule;
 /** A game by random choices, so far; the dice from a small generator. */
 const played = (seed: string, choices: number, until = (_t: Table): boolean => false): Table => {
   const rnd = seededRandom(seed);

@@ -1,8 +1,8 @@
 /** A game that a server holds is played to its end by the rules it was made under. */
 import { expect, test } from 'vitest';
-import { loadGame } from '../../../../server/load.ts';
-import { openStore } from '../../../../server/store.ts';
-import { AT } from '../../state.ts';
+import { loadGame } from '../../../../server/game-host/load.ts';
+import { openStore } from '../../../../server/store/store.ts';
+import { AT } from '../../model/state.ts';
 
 test.each([1, 2])('a game made under version %i of the rules', async rules => {
   const store = await openStore(':memory:');
@@ -17,6 +17,6 @@ test.each([1, 2])('a game made under version %i of the rules', async rules => {
     ],
   ]);
   const held = (await loadGame(store, 'g'))!;
-  expect([held.rules, held.table!.rules, held.table!.g.n[AT.rules]]).toEqual([rules, rules, rules - 1]);
+  expect([held.rules, held.table!.rules, held.table!.g.cells[AT.rules]]).toEqual([rules, rules, rules - 1]);
   await store.close();
 });

@@ -3,21 +3,21 @@ import { roll } from '../../../../engine/chance.ts';
 import { emit } from '../../../../engine/events.ts';
 import { next, type Next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
-import { A, boxOf, G, type SideNo } from '../../box.ts';
-import { AT } from '../../state.ts';
-import { experiencesOf, sideName } from '../../tracks.ts';
-import { applyEffects } from '../effects.ts';
-import { d66, rowFor } from '../intelligence.ts';
-import { ledgerOf } from '../ledger.ts';
+import { A, boxOf, G, type SideNo } from '../../model/box.ts';
+import { AT } from '../../model/state.ts';
+import { experiencesOf, sideName } from '../../model/tracks.ts';
+import { applyEffects } from '../cards/effects.ts';
+import { d66, rowFor } from '../turn/intelligence.ts';
+import { ledgerOf } from '../turn/ledger.ts';
 
 const upperFirst = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 /** 6.3 The Germans move their result towards 66, the Allies towards 11. */
 const modifierOf = (g: State, s: SideNo): number => (s === G ? 1 : -1) * experiencesOf(g, s).length;
 /** 6.3.3, 6.3.4 What comes once a game, and what the Germans have had this week. */
 const isVoid = (g: State, s: SideNo, no: number): boolean => {
-  if (no === 11 && g.n[AT.command11] === 1) return true;
-  if (no === 66 && g.n[AT.command66] === 1) return true;
-  return s === A && g.n[AT.rolled] === no;
+  if (no === 11 && g.cells[AT.command11] === 1) return true;
+  if (no === 66 && g.cells[AT.command66] === 1) return true;
+  return s === A && g.cells[AT.rolled] === no;
 };
 const commands = (g: State, s: SideNo, dice: readonly number[]): Next => {
   const modifier = modifierOf(g, s);
@@ -26,9 +26,9 @@ const commands = (g: State, s: SideNo, dice: readonly number[]): Next => {
   const step = s === G ? 1 : -1;
   const ledger = ledgerOf(...experiencesOf(g, s).map(name => ['6.4', upperFirst(name), step] as const));
   emit(g, { is: 'command', case: '6.3', side: s, dice, faces: dice, modifier, no: event, happens: !idle, ledger });
-  if (event === 11) g.n[AT.command11] = 1;
-  if (event === 66) g.n[AT.command66] = 1;
-  g.n[AT.rolled] = s === G ? event : 0;
+  if (event === 11) g.cells[AT.command11] = 1;
+  if (event === 66) g.cells[AT.command66] = 1;
+  g.cells[AT.rolled] = s === G ? event : 0;
   if (!idle) applyEffects(g, rowFor(boxOf(g).tables.command, event)?.effects ?? [], s, '6.3.1');
   return next;
 };

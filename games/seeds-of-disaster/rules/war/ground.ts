@@ -11,8 +11,8 @@ import {
   type Verdict,
 } from '../../../../engine/decide.ts';
 import type { Case, State } from '../../../../engine/state.ts';
-import { armiesIn, heightOf, isArmy, nationOf, placeOf, sideOf, unitName } from '../../army.ts';
-import { A, boxOf, G, perBox, type OfBox, type SideNo } from '../../box.ts';
+import { armiesIn, heightOf, isArmy, nationOf, placeOf, sideOf, unitName } from '../../model/army.ts';
+import { A, boxOf, G, perBox, type OfBox, type SideNo } from '../../model/box.ts';
 import {
   areaIds,
   areaName,
@@ -23,10 +23,10 @@ import {
   nextTo,
   riverBetween,
   westwallIn,
-} from '../../ground.ts';
+} from '../../model/ground.ts';
 import { NUMBERS } from '../../data/charts.ts';
-import { AT } from '../../state.ts';
-import { other } from '../../tracks.ts';
+import { AT } from '../../model/state.ts';
+import { other } from '../../model/tracks.ts';
 import { forcesOf, places } from '../obstacles.ts';
 
 /** A refusal that is the same in every Area but for the Area, made once for each: whoever looks for a way meets it at every step. */
@@ -56,7 +56,7 @@ const BELGIUM = 0;
 const NETHERLANDS = 1;
 
 // 12.0 Crossing borders -------------------------------------------------------------------------------------------
-const violated = (g: State, country: number): boolean => g.n[AT.violated + country] === 1;
+const violated = (g: State, country: number): boolean => g.cells[AT.violated + country] === 1;
 /** Made once: whoever looks for a way meets them at every border. */
 const CLOSED = {
   Germany: no('12.0', 'it may never cross the German border'),
@@ -82,10 +82,10 @@ const CLOSED = {
 const lowLander = (g: State, home: 'Belgium' | 'Netherlands', country: string): Verdict => {
   if (country === 'Germany') return CLOSED.Germany;
   if (country === 'France') return CLOSED.France[home];
-  return country !== home && g.n[AT.lowCountries] !== 1 ? CLOSED.neighbour[home] : ok;
+  return country !== home && g.cells[AT.lowCountries] !== 1 ? CLOSED.neighbour[home] : ok;
 };
 const westerner = (g: State, country: string): Verdict => {
-  if (country === 'Belgium' && !violated(g, BELGIUM) && g.n[AT.belgium] !== 1) return CLOSED.Belgium;
+  if (country === 'Belgium' && !violated(g, BELGIUM) && g.cells[AT.belgium] !== 1) return CLOSED.Belgium;
   return country === 'Netherlands' && !violated(g, NETHERLANDS) ? CLOSED.Netherlands : ok;
 };
 /** 12.0 In war, by the country alone. */
@@ -96,8 +96,8 @@ export const mayCross = (g: State, unit: number, area: number): Verdict => {
   return home === 'Belgium' || home === 'Netherlands' ? lowLander(g, home, country) : westerner(g, country);
 };
 export const violate = (g: State, country: string): void => {
-  if (country === 'Belgium') g.n[AT.violated + BELGIUM] = 1;
-  if (country === 'Netherlands') g.n[AT.violated + NETHERLANDS] = 1;
+  if (country === 'Belgium') g.cells[AT.violated + BELGIUM] = 1;
+  if (country === 'Netherlands') g.cells[AT.violated + NETHERLANDS] = 1;
 };
 
 // 14.0 Forts -------------------------------------------------------------------------------------------------------

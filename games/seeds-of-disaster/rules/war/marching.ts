@@ -7,7 +7,7 @@ import {
   named,
   no,
   ok,
-  type Ask,
+  type Question,
   type Decision,
   type Verdict,
 } from '../../../../engine/decide.ts';
@@ -28,15 +28,15 @@ import {
   sideOf,
   stackIn,
   unitName,
-} from '../../army.ts';
-import { boxOf, perBox, type SideNo } from '../../box.ts';
-import { areaIds, areaName, controlOf, isCentre, nextTo } from '../../ground.ts';
-import { AT } from '../../state.ts';
-import { at, cpOf, sideNo } from '../../tracks.ts';
-import { arrivalsOf, arrive, mayArrive, sampleArrival, someArrival, type Arrive } from '../arrivals.ts';
-import { canPay, mayLook, payLook, reveal } from '../looks.ts';
-import { bridged, crossingsOf, isOfUse, mayBridge, type Bridge } from '../bridges.ts';
-import { march, mayLeave, mayMarch, mpLeft, reachOf, wander } from '../movement.ts';
+} from '../../model/army.ts';
+import { boxOf, perBox, type SideNo } from '../../model/box.ts';
+import { areaIds, areaName, controlOf, isCentre, nextTo } from '../../model/ground.ts';
+import { AT } from '../../model/state.ts';
+import { at, cpOf, sideNo } from '../../model/tracks.ts';
+import { arrivalsOf, arrive, mayArrive, sampleArrival, someArrival, type Arrive } from '../movement/arrivals.ts';
+import { canPay, mayLook, payLook, reveal } from '../turn/looks.ts';
+import { bridged, crossingsOf, isOfUse, mayBridge, type Bridge } from '../movement/bridges.ts';
+import { march, mayLeave, mayMarch, mpLeft, reachOf, wander } from '../movement/movement.ts';
 import { committable, crowds, enemiesIn, mayStand } from './ground.ts';
 import {
   fromReserve,
@@ -54,8 +54,8 @@ import {
   toReserve,
   type Movement,
 } from './posting.ts';
-import { mayRecoverNow, recover, type Recover } from './recovery.ts';
-import { counted } from './words.ts';
+import { mayRecoverNow, recover, type Recover } from '../combat/recovery.ts';
+import { counted } from '../combat/result-words.ts';
 import { places } from '../obstacles.ts';
 
 type OfUnit =
@@ -77,7 +77,7 @@ type Of<V extends Verb> = Extract<Marching, { readonly do: V }>;
 const mustPart = (g: State, m: Movement): readonly number[] =>
   boxOf(g).armiesOf[m.side].filter(
     u =>
-      g.n[at(g).crowded + u] === 1 &&
+      g.cells[at(g).crowded + u] === 1 &&
       onMap(g, u) &&
       !isCentre(g, placeOf(g, u)) &&
       armiesIn(g, placeOf(g, u)).length > 1 &&
@@ -103,20 +103,20 @@ const choicesOf = perBox(box => {
 const mobileUnits = (g: State, s: SideNo): readonly number[] => {
   const { steps } = at(g);
   const found: number[] = [];
-  for (const u of boxOf(g).groundOf[s]) if (g.n[steps + u]! > 0) found.push(u);
+  for (const u of boxOf(g).groundOf[s]) if (g.cells[steps + u]! > 0) found.push(u);
   return found;
 };
 /** The same counted and not listed, for random play. */
 const countMobile = (g: State, s: SideNo): number => {
   const { steps } = at(g);
   let count = 0;
-  for (const u of boxOf(g).groundOf[s]) if (g.n[steps + u]! > 0) count++;
+  for (const u of boxOf(g).groundOf[s]) if (g.cells[steps + u]! > 0) count++;
   return count;
 };
 const nthMobile = (g: State, s: SideNo, k: number): number => {
   const { steps } = at(g);
   let left = k;
-  for (const u of boxOf(g).groundOf[s]) if (g.n[steps + u]! > 0 && left-- === 0) return u;
+  for (const u of boxOf(g).groundOf[s]) if (g.cells[steps + u]! > 0 && left-- === 0) return u;
   throw new Error(`no unit ${k} on the map`);
 };
 const canMarch = (g: State, unit: number): boolean => onMap(g, unit) && mpLeft(g, unit) > 0 && mayLeave(g, unit).ok;
@@ -176,7 +176,7 @@ const judgeLook = (g: State, m: Movement, area: number): Verdict => {
 /** Who is Poised with an army may have changed since it was seen, unless the boxes lie open. */
 const hiddenIn = (g: State, area: number): boolean =>
   heightOf(g, area) > stackIn(g, area).length ||
-  stackIn(g, area).some(u => g.n[at(g).shown + u] === 0 || (isArmy(g, u) && g.n[AT.fog] === 0));
+  stackIn(g, area).some(u => g.cells[at(g).shown + u] === 0 || (isArmy(g, u) && g.cells[AT.fog] === 0));
 const LOOKED = granted({ bars: 'look' });
 const looksOf = (g: State, m: Movement): readonly Marching[] =>
   canPay(g, m.side)
@@ -279,7 +279,7 @@ const sampleOfUnit = (g: State, m: Movement, unit: number, rnd: Rnd): Marching |
 /** What `ofUnit` listed: the way was found when it was. */
 const mayAsListed = (g: State, m: Movement, c: Marching): boolean => {
   if (c.do === 'redeploy') return !crowds(g, c.unit, c.area);
-  if (c.do === 'commit') return g.n[at(g).reserved + c.unit] === 0 && mayStand(g, c.unit, c.area).ok;
+  if (c.do === 'commit') return g.cells[at(g).reserved + c.unit] === 0 && mayStand(g, c.unit, c.area).ok;
   return judgeMarching(g, m, c).ok;
 };
 /** One unit at random, and one thing it may do; else the end of the segment. */
@@ -319,7 +319,7 @@ export const marching: Decision<Marching> = {
     carryOut(g, movementProc.vars(g), c);
     return again;
   },
-  sample: (g, _a: Ask, rnd) => sampleMarching(g, movementProc.vars(g), rnd),
+  sample: (g, _a: Question, rnd) => sampleMarching(g, movementProc.vars(g), rnd),
   caution: (g, a, c) => {
     if (c.do !== 'done') return undefined;
     const units = mobileUnits(g, sideNo(a.side)).filter(u => onMap(g, u));

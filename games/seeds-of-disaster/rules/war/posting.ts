@@ -19,12 +19,12 @@ import {
   sideOf,
   staysHome,
   unitName,
-} from '../../army.ts';
-import { boxOf, type SideNo } from '../../box.ts';
-import { controlOf, nextTo } from '../../ground.ts';
-import { addCp, at, carriedOut, cpOf, sideName } from '../../tracks.ts';
-import { mayLeave, mpOf, type Bridges } from '../movement.ts';
-import { enter, fallOut, post } from './force.ts';
+} from '../../model/army.ts';
+import { boxOf, type SideNo } from '../../model/box.ts';
+import { controlOf, nextTo } from '../../model/ground.ts';
+import { addCp, at, carriedOut, cpOf, sideName } from '../../model/tracks.ts';
+import { mayLeave, mpOf, type Bridges } from '../movement/movement.ts';
+import { enter, fallOut, post } from '../combat/force.ts';
 import { enemiesIn, isNearFriends, mayEnter, mayStand, reachedFrom } from './ground.ts';
 import { cpFor, places } from '../obstacles.ts';
 
@@ -33,9 +33,9 @@ export const movementProc = procedure<Movement>('movement');
 
 const MADE = 1;
 export const hasMoved = (g: State, unit: number): boolean =>
-  g.n[at(g).moved + unit] === MADE || g.n[at(g).spent + unit]! > 0;
+  g.cells[at(g).moved + unit] === MADE || g.cells[at(g).spent + unit]! > 0;
 const setMoved = (g: State, unit: number): void => {
-  g.n[at(g).moved + unit] = MADE;
+  g.cells[at(g).moved + unit] = MADE;
 };
 
 // 11.0 Strategic Redeployment --------------------------------------------------------------------------------------
@@ -81,7 +81,7 @@ export const toReserve = (g: State, s: SideNo, unit: number): void => {
   const origin = placeOf(g, unit);
   addCp(g, s, -1);
   putUnit(g, unit, reserve(g, s));
-  g.n[at(g).reserved + unit] = 1;
+  g.cells[at(g).reserved + unit] = 1;
   setMoved(g, unit);
   carriedOut(g, s, 'posting');
   emit(g, { is: 'withdrawn', case: '6.2.2', side: s, area: origin });
@@ -90,7 +90,7 @@ export const mayCommit = (g: State, s: SideNo, unit: number, area: number): Verd
   if (isFleet(g, unit)) return no('18.0', 'fleets fly from the Reserve and stay in it');
   if (onMap(g, unit)) return blockedBy(places(unit), '2.3.2', 'it is on the map');
   if (placeOf(g, unit) !== reserve(g, s)) return blockedBy(places(unit), '2.3.2', boxWords(g, unit));
-  if (g.n[at(g).reserved + unit] === 1)
+  if (g.cells[at(g).reserved + unit] === 1)
     return blockedBy(cells('reserved', unit), '2.3.2', 'it came into the Reserve this turn');
   const stand = mayStand(g, unit, area);
   if (!stand.ok) return stand;
@@ -99,7 +99,7 @@ export const mayCommit = (g: State, s: SideNo, unit: number, area: number): Verd
 /** It marches no farther, but an army in its Area may have it Poised (9.2.2). */
 export const fromReserve = (g: State, s: SideNo, unit: number, area: number): void => {
   enter(g, unit, area, -1);
-  g.n[at(g).spent + unit] = mpOf(g, unit);
+  g.cells[at(g).spent + unit] = mpOf(g, unit);
   carriedOut(g, s, 'posting');
   emit(g, { is: 'committed', case: '2.3.2', unit, area });
 };
@@ -125,13 +125,13 @@ export const mayPoise = (g: State, unit: number, army: number): Verdict => {
 export const mayRelease = (g: State, unit: number): Verdict => {
   if (isFleet(g, unit)) return no('9.1', 'a fleet is never Poised');
   if (armyPoisedWith(g, unit) < 0) return blockedBy(places(unit), '9.1', 'it is not Poised');
-  return g.n[at(g).moved + unit] === MADE ? blockedBy(cells('moved', unit), '9.2', 'it was posted this turn') : ok;
+  return g.cells[at(g).moved + unit] === MADE ? blockedBy(cells('moved', unit), '9.2', 'it was posted this turn') : ok;
 };
 /** 10.1.11 It has come as far as its army, and as its army came. */
 export const release = (g: State, unit: number): void => {
   const army = armyPoisedWith(g, unit);
-  g.n[at(g).spent + unit] = g.n[at(g).spent + army]!;
-  g.n[at(g).moved + unit] = g.n[at(g).moved + army]!; // 11.0 who was redeployed with it marches no more
+  g.cells[at(g).spent + unit] = g.cells[at(g).spent + army]!;
+  g.cells[at(g).moved + unit] = g.cells[at(g).moved + army]!; // 11.0 who was redeployed with it marches no more
   fallOut(g, unit);
 };
 export const poise = (g: State, s: SideNo, unit: number, army: number): void => {

@@ -1,12 +1,12 @@
 /** 19.0, 20.0 Objectives, the axis of advance, and the level of victory. */
 import type { Json, State } from '../../../../engine/state.ts';
-import { boxOf, G, type SideNo } from '../../box.ts';
+import { boxOf, G, type SideNo } from '../../model/box.ts';
 import { NUMBERS, type LevelRow } from '../../data/charts.ts';
 import type { Plain } from '../../data/tables.ts';
-import { controlOf } from '../../ground.ts';
-import { ALLIED, AT, GERMAN } from '../../state.ts';
-import { at, weekOf } from '../../tracks.ts';
-import { fellAlong } from './force.ts';
+import { controlOf } from '../../model/ground.ts';
+import { ALLIED, AT, GERMAN } from '../../model/state.ts';
+import { at, weekOf } from '../../model/tracks.ts';
+import { fellAlong } from '../combat/force.ts';
 
 export const objectivesOf = (g: State, s: SideNo): number =>
   boxOf(g).objectives.filter(a => controlOf(g, a) === s).length;
@@ -15,16 +15,16 @@ export const parisFallen = (g: State): boolean => boxOf(g).paris.every(a => cont
 /** 19.0 A Paris Area that fell from the chosen zone and was never taken back. */
 export const alongAxis = (g: State): boolean => {
   const { retaken } = at(g);
-  const strategy = g.n[AT.strategy]!;
+  const strategy = g.cells[AT.strategy]!;
   return (
     strategy > 0 &&
-    boxOf(g).paris.some(a => controlOf(g, a) === G && fellAlong(g, a, strategy) && g.n[retaken + a] === 0)
+    boxOf(g).paris.some(a => controlOf(g, a) === G && fellAlong(g, a, strategy) && g.cells[retaken + a] === 0)
   );
 };
 const levels = (g: State): readonly Plain<LevelRow>[] => boxOf(g).tables.levels;
 const isDraw = (l: Plain<LevelRow>): boolean => l.german === undefined && l.allied === undefined;
 /** Whether Paris has ended the game before week 10 and major victories are not tested (option). */
-const heldBack = (g: State): boolean => g.n[AT.earlyParis] === 1 && weekOf(g) < NUMBERS.weeks.value;
+const heldBack = (g: State): boolean => g.cells[AT.earlyParis] === 1 && weekOf(g) < NUMBERS.weeks.value;
 /** 20.0 By objectives alone: the best the Germans reach, else the best the Allies do, else the draw. */
 const levelByCount = (g: State): number => {
   const all = levels(g);

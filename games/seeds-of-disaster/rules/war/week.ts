@@ -14,17 +14,17 @@ import {
   type Step,
 } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
-import { armiesIn, heightOf, placeOf, RECOVERED, unitName, unitsOf } from '../../army.ts';
-import { boxOf, type SideNo } from '../../box.ts';
+import { armiesIn, heightOf, placeOf, RECOVERED, unitName, unitsOf } from '../../model/army.ts';
+import { boxOf, type SideNo } from '../../model/box.ts';
 import { NUMBERS } from '../../data/charts.ts';
-import { areaIds, areaName, isCentre } from '../../ground.ts';
-import { ALLIED, GERMAN } from '../../state.ts';
-import { at, other, sideName, sideNo, weekOf } from '../../tracks.ts';
-import { arrivals, mustRecall, someFleet } from '../arrivals.ts';
-import { rollPoints } from '../intelligence.ts';
-import { startTurn, wipe } from '../status.ts';
+import { areaIds, areaName, isCentre } from '../../model/ground.ts';
+import { ALLIED, GERMAN } from '../../model/state.ts';
+import { at, other, sideName, sideNo, weekOf } from '../../model/tracks.ts';
+import { arrivals, mustRecall, someFleet } from '../movement/arrivals.ts';
+import { rollPoints } from '../turn/intelligence.ts';
+import { startTurn, wipe } from '../turn/status.ts';
 import { commandSteps } from './command.ts';
-import { loseStep } from './force.ts';
+import { loseStep } from '../combat/force.ts';
 import { friendsIn } from './ground.ts';
 import { movementProc, type Movement } from './posting.ts';
 import { outcome, parisFallen } from './victory.ts';
@@ -40,7 +40,7 @@ const isCrowded = (g: State, s: SideNo, area: number): boolean => {
   for (const u of boxOf(g).armiesOf[s]) {
     if (placeOf(g, u) !== area) continue;
     armies++;
-    marked += g.n[at(g).crowded + u]!;
+    marked += g.cells[at(g).crowded + u]!;
   }
   return armies > 1 && marked < armies;
 };
@@ -58,7 +58,7 @@ export const crowding: Decision<Crowding> = {
           `${unitName(g, c.unit)} is not one of the armies in ${areaName(g, a.about.area as number)}`,
         ),
   take: (g, a, c) => {
-    for (const u of crowdedIn(g, sideNo(a.side), a.about.area as number)) g.n[at(g).crowded + u] = 1;
+    for (const u of crowdedIn(g, sideNo(a.side), a.about.area as number)) g.cells[at(g).crowded + u] = 1;
     loseStep(g, c.unit, '8.0');
     return goto('8.0');
   },
@@ -68,7 +68,7 @@ export const crowding: Decision<Crowding> = {
 // A player-turn ----------------------------------------------------------------------------------------------------
 export type PlayerTurn = { readonly side: SideNo };
 const clear = (g: State, cell: number, units: readonly number[]): void => {
-  for (let i = 0; i < units.length; i++) g.n[cell + units[i]!] = 0;
+  for (let i = 0; i < units.length; i++) g.cells[cell + units[i]!] = 0;
 };
 /** Of every unit: they are numbered from 0. */
 const clearAll = (g: State, cell: number): void => wipe(g, cell, boxOf(g).units.length);
@@ -77,7 +77,7 @@ const begin = (g: State, f: Frame<PlayerTurn>): Next => {
   const { side } = f.vars;
   const { disrupted, crowded, moved, spent, fought, fellBack, reserved, assaulted } = at(g);
   clear(g, disrupted, unitsOf(g, other(side)));
-  for (const u of unitsOf(g, side)) if (g.n[disrupted + u] === RECOVERED) g.n[disrupted + u] = 0;
+  for (const u of unitsOf(g, side)) if (g.cells[disrupted + u] === RECOVERED) g.cells[disrupted + u] = 0;
   clear(g, crowded, unitsOf(g, other(side)));
   for (const cell of [moved, spent, fought, fellBack, reserved]) clearAll(g, cell);
   wipe(g, assaulted, boxOf(g).areas);

@@ -3,18 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { leastOf, type Ask, type Choice } from '../../../../engine/decide.ts';
+import { leastOf, type Question, type Choice } from '../../../../engine/decide.ts';
 import { labelled } from '../../../../engine/labels.ts';
-import { laneOf } from '../../../../engine/sealed.ts';
+import { planOf } from '../../../../engine/sealed.ts';
 import type { StandingOrder } from '../../../../engine/standing.ts';
 import type { Table } from '../../../../engine/table.ts';
-import { timeOut } from '../../../../server/acts.ts';
+import { timeOut } from '../../../../server/game-host/actions.ts';
 import { serverProcess } from '../../../../server/drill/process.ts';
-import { NO_LIMITS } from '../../../../server/limits.ts';
+import { NO_LIMITS } from '../../../../server/http/limits.ts';
 import { startServer } from '../../../../server/server.ts';
 import { actsIn, giveOrders, laidGame, ordersOf, sitAt, type Laid, type Sat } from '../../../../server/test/laid.ts';
 import { seedsOfDisaster as game } from '../../game.ts';
-import { statusOf, weekOf, yearOf } from '../../tracks.ts';
+import { statusOf, weekOf, yearOf } from '../../model/tracks.ts';
 import { scene, type SideWord } from '../scene.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'phoney-seeds-'));
@@ -72,7 +72,7 @@ const again = async ({ laid, house, seats }: Play): Promise<Play> => {
   await house.again();
   return { ...(await sitAt<SideWord>(house.base(), laid)), laid, house };
 };
-const askOf = (p: Both, side: SideWord): Ask | undefined =>
+const askOf = (p: Both, side: SideWord): Question | undefined =>
   game.machine.open(p.seats[side].screen.view).find(a => a.side === side);
 const does = async (p: Both, side: SideWord, choice: Choice): Promise<void> => {
   const { w, screen } = p.seats[side];
@@ -86,7 +86,7 @@ const does = async (p: Both, side: SideWord, choice: Choice): Promise<void> => {
 /** The least a plan may be: what must be played, and its end. */
 const leastFor = (p: Both, side: SideWord): Choice => {
   const ask = askOf(p, side)!;
-  const desk = game.machine.desk(p.seats[side].screen.view, side);
+  const desk = game.machine.positionFor(p.seats[side].screen.view, side);
   return labelled(game.labels, leastOf(game.machine.rules.decisions[ask.kind]!, desk, ask)) as Choice;
 };
 const journal = (p: Play): Promise<readonly string[]> => actsIn(p.laid);
@@ -113,12 +113,12 @@ test.each(WAYS)(
     await does(p, 'german', { do: 'shift', unit: 'G 1 Army', area: 'Frankfurt' });
     expect(p.seats.allied.w.heard.slice(heard), 'not a byte while the other plans').toEqual([]);
     await does(p, 'german', { do: 'done' });
-    await p.seats.allied.w.until(() => laneOf(p.seats.allied.screen.view, 'german')!.done);
+    await p.seats.allied.w.until(() => planOf(p.seats.allied.screen.view, 'german')!.done);
     expect(p.seats.allied.w.heard.slice(heard).join('')).not.toMatch(/manoeuvre|Cologne|Frankfurt/);
-    expect([laneOf(p.seats.allied.screen.view, 'german')!.orders, askOf(p, 'allied')?.kind]).toEqual([[], 'moving']);
+    expect([planOf(p.seats.allied.screen.view, 'german')!.orders, askOf(p, 'allied')?.kind]).toEqual([[], 'moving']);
 
     p = await again(p);
-    expect(laneOf(p.seats.german.screen.view, 'german')!.orders.map(o => o.pick.do)).toEqual([
+    expect(planOf(p.seats.german.screen.view, 'german')!.orders.map(o => o.pick.do)).toEqual([
       'manoeuvre',
       'shift',
       'done',
@@ -132,7 +132,7 @@ test.each(WAYS)(
     while (yearOf(p.seats.german.screen.view) === 1937 || askOf(p, 'german')?.kind !== 'moving') {
       for (const side of SIDES) {
         await p.seats[side].w.until(
-          () => askOf(p, side) !== undefined || laneOf(p.seats[side].screen.view, side)?.done === true,
+          () => askOf(p, side) !== undefined || planOf(p.seats[side].screen.view, side)?.done === true,
           60_000,
         );
         while (askOf(p, side)) {

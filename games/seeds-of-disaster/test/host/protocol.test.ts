@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Json, Vars } from '../../../../engine/state.ts';
 import { client, type Answer, type Client } from '../../../../cli/test/driver.ts';
 import { seedsOfDisaster } from '../../game.ts';
-import { momentsIn, momentsOf } from '../../moments.ts';
+import { momentsIn, momentsOf } from '../../rules/position/named-positions.ts';
 
 const begun = (scenario: string): Client => {
   const c = client();

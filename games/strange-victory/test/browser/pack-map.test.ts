@@ -6,7 +6,7 @@ import { stage, type Look } from '../../../../client/test/browser/stage.ts';
 import { map } from '../../../../client/test/browser/table.ts';
 import { choice, fight, play, settled, start } from './table.ts';
 import { SHIPPED, type StrangeTables } from '../../data/tables.ts';
-import { drawnGround } from '../../look/drawn.ts';
+import { drawnGround } from '../../look/drawn-map.ts';
 import { OTHER_BOX } from '../packs.ts';
 
 const at = stage();

@@ -46,7 +46,7 @@ test.each(LEVELS)('%s chooses only what is listed, with a reason, and leaves the
     );
     expect(listed(game, view, a).some(c => sameChoice(c, choice))).toBe(true);
     expect(reason).toMatch(/^[A-Z0-9].*\.$/);
-    expect([...view.n]).toEqual([...before.n]);
+    expect([...view.cells]).toEqual([...before.cells]);
   }
 });
 test.each(LEVELS)('%s plays the same game from the same seed, without an error', level => {

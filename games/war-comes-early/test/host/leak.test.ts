@@ -4,10 +4,10 @@ import type { Rnd } from '../../../../engine/random.ts';
 import { save } from '../../../../engine/save.ts';
 import { clone, HOLE, type Side, type State } from '../../../../engine/state.ts';
 import { about, compare, type Pair } from '../../../../server/test/leak.ts';
-import { isArmy, isMech, nationOf } from '../../army.ts';
-import { boxOf } from '../../box.ts';
+import { isArmy, isMech, nationOf } from '../../model/army.ts';
+import { boxOf } from '../../model/box.ts';
 import { warComesEarly } from '../../game.ts';
-import { at, sideNo, unitsOf } from '../../state.ts';
+import { at, sideNo, unitsOf } from '../../model/state.ts';
 
 const { UNIT_NAMES } = boxOf(warComesEarly);
 /** Of one nation, one size and one mobility: how far a stack marches is seen by everybody, and rests on those. */
@@ -18,12 +18,12 @@ const pairs = (g: State, side: Side, rnd: Rnd): readonly Pair[] => {
   const seen = ['', side === 'german' ? 'allied' : 'german'].map(eyes => warComesEarly.machine.view(g, eyes));
   const flow = JSON.stringify(save(warComesEarly, g).flow);
   const hidden = [...unitsOf(g, sideNo(side))].filter(
-    u => seen.every(v => v.n[place + u] === HOLE) && !flow.includes(JSON.stringify(UNIT_NAMES[u])),
+    u => seen.every(v => v.cells[place + u] === HOLE) && !flow.includes(JSON.stringify(UNIT_NAMES[u])),
   );
   const found: Pair[] = [];
   while (hidden.length > 1) {
     const x = hidden.splice(rnd(hidden.length), 1)[0]!;
-    const k = hidden.findIndex(u => alike(g, u, x) && g.n[place + u] !== g.n[place + x]);
+    const k = hidden.findIndex(u => alike(g, u, x) && g.cells[place + u] !== g.cells[place + x]);
     if (k >= 0) found.push([x, hidden.splice(k, 1)[0]!]);
   }
   return found;
@@ -33,7 +33,7 @@ const swapped = (g: State, list: readonly Pair[]): State => {
   const { place, level, moved, factor, spent, column, fought, flanked, momentum, reorganised } = at(g);
   for (const [x, y] of list)
     for (const cell of [place, level, moved, factor, spent, column, fought, flanked, momentum, reorganised])
-      [w.n[cell + x], w.n[cell + y]] = [w.n[cell + y]!, w.n[cell + x]!];
+      [w.cells[cell + x], w.cells[cell + y]] = [w.cells[cell + y]!, w.cells[cell + x]!];
   return w;
 };
 about({ game: warComesEarly, names: UNIT_NAMES, pairs, swapped });

@@ -6,8 +6,8 @@ import { afterAll, expect, test } from 'vitest';
 import type { StandingOrder } from '../../../../engine/standing.ts';
 import { browser, connect, ok, openTable, type Browser, type Screen } from '../../../../server/drill/client.ts';
 import { serverProcess } from '../../../../server/drill/process.ts';
-import { NO_LIMITS } from '../../../../server/limits.ts';
-import { people } from '../../../../server/people.ts';
+import { NO_LIMITS } from '../../../../server/http/limits.ts';
+import { community } from '../../../../server/community.ts';
 import { startServer } from '../../../../server/server.ts';
 import { actsIn, giveOrders, laidGame, ordersOf, sitAt, type Laid } from '../../../../server/test/laid.ts';
 import { mailbox } from '../../../../server/test/mailbox.ts';
@@ -127,7 +127,7 @@ test.runIf(LONG)(
       where: game.where,
       port: 0,
       limits: NO_LIMITS,
-      more: people({ origin: 'http://localhost', mail: { url: mail.url, from: 'Phoney War <games@example.org>' } }),
+      more: community({ origin: 'http://localhost', mail: { url: mail.url, from: 'Phoney War <games@example.org>' } }),
     });
     const base = `http://127.0.0.1:${s.port}`;
     const [anna] = game.own.slice(1);

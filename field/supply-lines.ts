@@ -1,0 +1,135 @@
+/** Supply lines by nation, traced only when somebody asks and something on their way has changed. */
+import type { State } from '../engine/state.ts';
+import type { Grid, HexId } from '../kernel/hex.ts';
+import { traceSupply, type SupplyMap, type Trace } from '../kernel/supply.ts';
+import {
+  findsOne,
+  hasOpen,
+  cachedLinesFor,
+  leadsPast,
+  lineBack,
+  searchWithout,
+  type CachedLines,
+  type Left,
+} from './supply-line-cache.ts';
+import type { Board, Foes } from './occupancy.ts';
+
+/** What the lines of one nation, or of one kind of its units, lead to and rest on. */
+export interface Network<F extends Foes = Foes> {
+  /** Whose lines they are: `lines` of the board grows for it when counters may have changed one. */
+  readonly camp: number;
+  /** Hexsides no line crosses; where lines run along railways only, all the others. */
+  readonly wall: Uint8Array;
+  /** Longest line in hexes; no limit if left out. */
+  readonly longest?: number;
+  /** Every cell beside the counters that lines rest on: who holds the cities and the railways, where the railheads lie. */
+  readonly cells: ArrayLike<number>;
+  /** The hexes that may feed it, the same list while the scenario is the same; and whether one of them does now. */
+  sources(g: State): readonly HexId[];
+  feeds(g: State, hex: number): boolean;
+  /** Ground that is open to nobody; changes only with `made` of the board or with `cells`. */
+  closed(g: State, board: Board<F>): Uint8Array;
+  /** What bars a line: enemies, their forts, cities they control. */
+  isBarred(g: State, board: Board<F>, hex: number): boolean;
+  /** Enemy zones, and the friends that negate them; neither where zones do not count. */
+  zone?(board: Board<F>): Uint8Array;
+  friend?(board: Board<F>): Uint8Array;
+}
+
+export interface Lines {
+  /** Would a unit be in supply in this hex? */
+  reaches(g: State, hex: number): boolean;
+  /** The same for many hexes of a position that does not change meanwhile: a way that was looked at for one is not looked at again for the next. */
+  reachesEach(g: State, hexes: readonly number[]): readonly boolean[];
+  /** Would one in any of these that count? Mostly an old line is still open, and nothing need be traced. */
+  reachesAny(g: State, hexes: readonly number[], counts: (g: State, hex: number) => boolean): boolean;
+  /** Would one once these hexes are left? Mostly its line does not lead through them. Where lines have no limit. */
+  reachesWithout(g: State, hex: number, left: Left): boolean;
+  /** The map and the sources as they are now, for `traceSupply`: a way in words, or what cuts it. The next question overwrites the map. */
+  map(g: State): SupplyMap;
+  sources(g: State): readonly HexId[];
+}
+
+const mapOn = <F extends Foes>(grid: Grid, network: Network<F>, g: State, board: Board<F>): SupplyMap => {
+  const { wall, longest } = network;
+  const zone = network.zone?.(board);
+  const friend = network.friend?.(board);
+  const barred = new Uint8Array(grid.size);
+  for (let hex = 0; hex < grid.size; hex++) if (network.isBarred(g, board, hex)) barred[hex] = 1;
+  return {
+    closed: network.closed(g, board),
+    barred,
+    wall,
+    ...(longest !== undefined && { longest }),
+    ...(zone && { zone }),
+    ...(friend && { friend }),
+  };
+};
+
+const isOpen = <F extends Foes>(kept: CachedLines<F>, g: State, board: Board<F>, hex: number): boolean =>
+  hasOpen(kept, g, board, hex) || findsOne(kept, g, board, hex);
+const areOpen = <F extends Foes>(
+  kept: CachedLines<F>,
+  g: State,
+  board: Board<F>,
+  hexes: readonly number[],
+): readonly boolean[] => {
+  kept.inquiry = kept.network.longest === undefined ? ++kept.inquiries : 0;
+  const each = hexes.map(hex => isOpen(kept, g, board, hex));
+  kept.inquiry = 0;
+  return each;
+};
+
+export const makeLines = <F extends Foes>(grid: Grid, boardOf: (g: State) => Board<F>, network: Network<F>): Lines => {
+  const kept = cachedLinesFor(grid, network);
+  /** Lines are kept while their sources are the same list. */
+  const boardNow = (g: State): Board<F> => {
+    const sources = network.sources(g);
+    const board = boardOf(g);
+    if (sources !== kept.listed) lineBack(kept, sources);
+    kept.looked = false;
+    kept.compared = false;
+    return board;
+  };
+  return {
+    map: g => mapOn(grid, network, g, boardOf(g)),
+    sources: g => network.sources(g).filter(hex => network.feeds(g, hex)),
+    reaches: (g, hex) => isOpen(kept, g, boardNow(g), hex),
+    reachesWithout: (g, hex, left) => {
+      const board = boardNow(g);
+      const isPast = isOpen(kept, g, board, hex) && leadsPast(kept, hex, left.hexes);
+      return isPast || searchWithout(kept, g, board, hex, left);
+    },
+    reachesEach: (g, hexes) => areOpen(kept, g, boardNow(g), hexes),
+    reachesAny: (g, hexes, counts) => {
+      const board = boardNow(g);
+      for (const hex of hexes) if (counts(g, hex) && hasOpen(kept, g, board, hex)) return true;
+      for (const hex of hexes) if (counts(g, hex) && findsOne(kept, g, board, hex)) return true;
+      return false;
+    },
+  };
+};
+
+/** The line of a hex, or the hex that cuts it and how. */
+export const traceLine = (grid: Grid, lines: Lines, g: State, hex: HexId): Trace =>
+  traceSupply(grid, lines.map(g), hex, lines.sources(g));
+
+/**
+ * A line over the ground to a railhead and from there by rail (War Comes Early 10.3): whole, or where it is cut.
+ * If no railhead that is fed can be reached, the nearest of them tells why.
+ */
+export const traceByRail = (
+  grid: Grid,
+  ground: Lines,
+  rail: Lines,
+  railheads: readonly HexId[],
+  g: State,
+  hex: HexId,
+): Trace => {
+  const fed = traceLine(grid, ground, g, hex);
+  const tail = fed.ok ? fed : traceSupply(grid, ground.map(g), hex, railheads);
+  if (!tail.ok) return tail;
+  const head = tail.line.at(-1)!;
+  const rest = traceLine(grid, rail, g, head);
+  return 'line' in rest ? { ...rest, line: [...tail.line, ...rest.line.slice(1)] } : rest;
+};

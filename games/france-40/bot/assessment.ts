@@ -1,0 +1,189 @@
+/** A position as the staff works on it: the situation with objectives, line and targets drawn in, each when first asked for. */
+import { later, laterFor } from '../../../bots/weights.ts';
+import { addZone, type ZoneRules } from '../../../kernel/zone.ts';
+import { distance, type HexId } from '../../../kernel/hex.ts';
+import type { State } from '../../../engine/state.ts';
+import { A, BRITISH, G, isMech, nationOf, neutralOf, type SideNo } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
+import { gridOf, isCity, sizeOf } from '../model/ground.ts';
+import { AT, attackOf, controls, defenceOf, fortIn, inPlay, mobileOf, onMap, placeOf } from '../model/state.ts';
+import { mayFight } from '../rules/ground.ts';
+import { columnFor, stakeOf, targetAt, worthAt, type Target } from './battle.ts';
+import { lineOf, nearest, type Line } from './line.ts';
+import { raidOf } from './raid.ts';
+import { fieldOf, goalsOf, isAttacker, type Goal } from './objectives.ts';
+import { alliedSupply, enemyOf, fightFollows, overland, situationOf, type Situation } from './situation.ts';
+import type { Weights } from './weights.ts';
+
+export interface Assessment {
+  readonly s: Situation;
+  readonly w: Weights;
+  readonly attacks: boolean;
+  /** A Combat Phase follows in which new neighbours can be attacked. */
+  readonly fight: boolean;
+  /** In the middle of battles no line is drawn. */
+  readonly battle: boolean;
+  goals(unit: number): readonly Goal[];
+  field(unit: number): Float32Array;
+  line(): Line;
+  toEnemy(): Uint8Array;
+  /** Hexes an enemy could be in at the end of his next march. */
+  raid(): Uint8Array;
+  /** Every enemy hex with own units near. */
+  targets(): readonly Aim[];
+  aim(hex: number): Aim | undefined;
+  /** Own units that could attack, by hex. */
+  own(): readonly (readonly number[] | undefined)[];
+  cutNow(): Cut;
+  /** May this unit be or attack there at all? The rules' own answer, asked once a nation and hex. */
+  mayFight(unit: number, hex: number): boolean;
+}
+/** A target: what attacking it with all at hand is worth, and the factors it takes. */
+export interface Aim extends Target {
+  readonly full: number;
+  readonly needed: number;
+  readonly beside: Map<number, Beside>;
+}
+/** Who stands next to a target but for one unit: their factors, and from which sides. */
+export interface Beside {
+  readonly factors: number;
+  readonly mask: number;
+  readonly mech: boolean;
+  readonly units: readonly number[];
+  readonly before: number;
+}
+
+export const deskOf = (g: State, side: SideNo, w: Weights): Assessment => {
+  const s = situationOf(g, side);
+  const fields = new Map<number, Float32Array>();
+  const goalLists = new Map<number, readonly Goal[]>();
+  const attacks = isAttacker(s);
+  /** A nation wants the same everywhere; the British look at what is near each of them. */
+  const wantsAlike = (unit: number): number => (nationOf(g, unit) === BRITISH ? -1 - unit : nationOf(g, unit));
+  const goals = (unit: number): readonly Goal[] => {
+    const key = wantsAlike(unit);
+    const known = goalLists.get(key);
+    const list = known ?? goalsOf(s, w, unit);
+    if (!known) goalLists.set(key, list);
+    return list;
+  };
+  const field = (unit: number): Float32Array => {
+    const key = wantsAlike(unit);
+    const known = fields.get(key);
+    const f = known ?? fieldOf(g, goals(unit), w.decay);
+    if (!known) fields.set(key, f);
+    return f;
+  };
+  const line = later(() => lineOf(s));
+  const fights: (boolean | undefined)[] = [];
+  const aim = laterFor((hex): Aim | undefined => aimAt(desk, hex));
+  const targets = (): readonly Aim[] => {
+    const list: Aim[] = [];
+    for (let hex = 0; hex < sizeOf(g); hex++) {
+      const a = aim(hex);
+      if (a) list.push(a);
+    }
+    return list;
+  };
+  const desk: Assessment = {
+    s,
+    w,
+    attacks,
+    fight: fightFollows(g),
+    battle: g.stack.some(f => f.proc === 'combat'),
+    goals,
+    field,
+    line,
+    toEnemy: later(() => nearest(s, enemyOf(s))),
+    raid: later(() => raidOf(s)),
+    targets,
+    aim,
+    own: later(() => ownByHex(s)),
+    cutNow: later(() => cutIn(s)),
+    mayFight: (unit, hex) => (fights[nationOf(g, unit) * sizeOf(g) + hex] ??= mayFight(g, nationOf(g, unit), hex).ok),
+  };
+  return desk;
+};
+
+const ownByHex = (s: Situation): readonly (readonly number[] | undefined)[] => {
+  const by: number[][] = [];
+  for (const u of mobileOf(s.g, s.side)) if (onMap(s.g, u) && inPlay(s.g, u)) (by[placeOf(s.g, u)] ??= []).push(u);
+  return by;
+};
+const BATTLE_REACH = 4;
+/** An enemy hex, with the best that could be done to it with all that is near and may go for it: 3.5, 3.6 keep some at home. */
+const aimAt = (d: Assessment, hex: number): Aim | undefined => {
+  const { s, w } = d;
+  const foe = enemyOf(s);
+  const near: number[] = [];
+  const factors: number[] = [];
+  if (!s.count[foe][hex] && s.fort[hex] !== foe + 1) return undefined;
+  for (const u of mobileOf(s.g, s.side)) {
+    if (
+      !onMap(s.g, u) ||
+      !d.mayFight(u, hex) ||
+      distance(gridOf(s.g), placeOf(s.g, u) as HexId, hex as HexId) > (isMech(s.g, u) ? 2 * BATTLE_REACH : BATTLE_REACH)
+    )
+      continue;
+    near.push(u);
+    factors.push(attackOf(s.g, u));
+  }
+  if (near.length === 0) return undefined;
+  const ground =
+    (d.attacks ? 0.35 * w.goal * d.field(near[0]!)[hex]! : 0.02) +
+    (isCity(s.g, hex) && !controls(s.g, s.side, hex) ? 0.3 * w.city : 0);
+  const t = targetAt(s, s.side, hex, ground, w);
+  factors.sort((a, b) => b - a);
+  let most = 0;
+  for (let i = 0; i < factors.length && i < (s.year === '1940' ? 8 : 16); i++) most += factors[i]!;
+  const full = worthAt(s, t, columnFor(s.g, most, t.defence, t.shift), stakeOf(s, near.slice(0, 4), w));
+  return { ...t, full: Math.max(0, full), needed: Math.max(1, t.defence * (4 - t.shift)), beside: new Map() };
+};
+
+/** Enemy factors out of supply, and forts of the Maginot Line that cannot trace to the edges. */
+export interface Cut {
+  readonly factors: number;
+  readonly forts: number;
+  readonly left: number;
+}
+const cutIn = ({ g, allied }: Situation): Cut => {
+  let factors = 0;
+  let forts = 0;
+  let left = 0;
+  const map = allied();
+  const fed = alliedSupply(g, map);
+  for (const u of mobileOf(g, A))
+    if (onMap(g, u) && neutralOf(nationOf(g, u)) < 0 && !fed[placeOf(g, u)] && fortIn(g, placeOf(g, u)) < 0)
+      factors += (attackOf(g, u) + defenceOf(g, u)) * (nationOf(g, u) === BRITISH ? 3 : 1);
+  if (!g.cells[AT.maginot]) {
+    const open = overland(g, map);
+    for (const hex of boxOf(g).MAGINOT_HEXES)
+      if (fortIn(g, hex) >= 0) {
+        left++;
+        if (!open[hex]) forts++;
+      }
+  }
+  return { factors, forts, left };
+};
+const cutWorth = (d: Assessment, c: Cut): number =>
+  d.w.cut * c.factors + (c.left ? (c.forts === c.left ? d.w.prize : 0.4 * (c.forts / c.left)) : 0);
+/** What a corps in this hex would cut off, against what is cut off with it where it is. */
+export const cutBy = (d: Assessment, unit: number, hex: number): number => {
+  const { s } = d;
+  const { zone, barred } = s.allied();
+  const rules: ZoneRules = { wall: boxOf(s.g).WATER_SIDE, shut: s.fort, mute: s.fort, own: true };
+  const here = placeOf(s.g, unit);
+  const was = barred[hex]!;
+  if (hex === here) return 0;
+  const before = cutWorth(d, d.cutNow());
+  const leaves = s.count[G][here] === 1;
+  const enters = !s.count[G][hex];
+  if (leaves) addZone(gridOf(s.g), rules, here as HexId, zone!, -1);
+  if (enters) addZone(gridOf(s.g), rules, hex as HexId, zone!);
+  barred[hex] = 1;
+  const after = cutWorth(d, cutIn(s));
+  barred[hex] = was;
+  if (enters) addZone(gridOf(s.g), rules, hex as HexId, zone!, -1);
+  if (leaves) addZone(gridOf(s.g), rules, here as HexId, zone!);
+  return after - before;
+};

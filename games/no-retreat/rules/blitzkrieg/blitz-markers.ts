@@ -1,0 +1,114 @@
+/** 15.4 Blitzkrieg! markers once they lie: who keeps his, and with whom one goes. */
+import { ok, type Decision, blockedBy } from '../../../../engine/decide.ts';
+import type { Event, Watch } from '../../../../engine/events.ts';
+import { again, ask, done, procedure, top, type Call, type Next, type Step } from '../../../../engine/flow.ts';
+import type { State } from '../../../../engine/state.ts';
+import { G } from '../../model/army.ts';
+import { placed } from '../../model/ground.ts';
+import { at, onMap, placeOf, sideName, unitsIn, unitsOf } from '../../model/state.ts';
+import { backToCup, laid, laidIn, whereLaid } from '../cards/pool.ts';
+import { untilOver } from '../position/obstacles.ts';
+
+/** `acted`: units under a marker that have assaulted or advanced; `kept`: those that entered a hex of the enemy (15.4), and `homes`: the hexes they came from, where their markers lie. */
+export type Blitz = {
+  readonly acted: readonly number[];
+  readonly kept: readonly number[];
+  readonly homes: readonly number[];
+};
+export const blitzProc = procedure<Blitz>('blitzkrieg');
+export const isUnder = (g: State, unit: number): boolean => g.cells[at(g).blitz + unit] === 1;
+const isPhase = (g: State): boolean => g.stack.some(f => f.proc === blitzProc.name);
+
+// In its phase -----------------------------------------------------------------------------------------------------------
+/** 15.4 Whoever enters a hex of the enemy in this phase keeps his marker. */
+const keep = (g: State, e: Event): undefined => {
+  if (e.theirs !== true) return;
+  const { kept, homes } = blitzProc.vars(g);
+  blitzProc.put(g, { kept: [...kept, e.unit as number], homes: [...homes, e.from as number] });
+};
+/** 15.1 Who is driven out of the hex where his marker lies acts no more. */
+const driveOut = (g: State, e: Event): undefined => {
+  const unit = e.unit as number;
+  const { acted } = blitzProc.vars(g);
+  if (isUnder(g, unit) && !acted.includes(unit)) blitzProc.put(g, { acted: [...acted, unit] });
+};
+/** 15.4 The hexes of the enemy that those under this marker have entered: it can lie in one of them. */
+const goalsOf = (g: State, { kept, homes }: Blitz, marker: number): readonly number[] => {
+  const home = whereLaid(g, marker);
+  return [...new Set(kept.filter((u, i) => homes[i] === home && onMap(g, u) && isUnder(g, u)).map(u => placeOf(g, u)))];
+};
+/** The goals of the first marker whose stack has parted. */
+export const parted = (g: State, b: Blitz): readonly number[] =>
+  laid(g, G, 'Blitzkrieg!')
+    .map(m => goalsOf(g, b, m))
+    .find(goals => goals.length > 1) ?? [];
+/** 15.4 A marker goes with those who entered a hex of the enemy; units elsewhere or idle are rid of theirs. */
+export const liftMarkers = (g: State, b: Blitz): void => {
+  const { blitz, lies } = at(g);
+  const goals = laid(g, G, 'Blitzkrieg!').map(m => [m, goalsOf(g, b, m)[0]] as const);
+  const stay = new Set(goals.map(([, hex]) => hex));
+  for (const u of unitsOf(g, G)) if (onMap(g, u) && !stay.has(placeOf(g, u))) g.cells[blitz + u] = 0;
+  for (const [m, hex] of goals)
+    if (hex === undefined) backToCup(g, m);
+    else g.cells[lies + m] = hex;
+};
+
+// 24.2 Before it: a marker of a reversed first turn lies through the next German Player Turn -------------------------------
+type Parting = { readonly unit: number; readonly from: number; readonly hex: number };
+const partProc = procedure<Parting>('parting');
+/** It goes with the last who leaves from under it; where others stay its player says with whom it is, but after a retreat, which has to be over first. */
+const goAlong = (g: State, e: Event): Call | undefined => {
+  const unit = e.unit as number;
+  if (!isUnder(g, unit)) return undefined;
+  const [from, hex] = [e.from as number, e.hex as number];
+  const markers = laid(g, G, 'Blitzkrieg!').filter(m => whereLaid(g, m) === from);
+  const [first] = markers;
+  if (first === undefined) return undefined;
+  const isLast = !unitsIn(g, from).some(u => isUnder(g, u));
+  if (!isLast && markers.length === 1) return e.is === 'retreated' ? undefined : partProc.call({ unit, from, hex });
+  for (const m of isLast ? markers : [first]) g.cells[at(g).lies + m] = hex;
+  return undefined;
+};
+/** 15.0 Who came away from his marker in a retreat is under none when the phase begins. */
+export const loseTouch = (g: State): void => {
+  for (const u of unitsOf(g, G))
+    if (isUnder(g, u) && laidIn(g, placeOf(g, u), 'Blitzkrieg!') < 0) g.cells[at(g).blitz + u] = 0;
+};
+export const partSteps: readonly Step<Parting>[] = [
+  { at: '15.4/part', case: '15.4', name: 'Where a marker stays', run: () => ask(sideName(G), 'keeping', '15.4') },
+];
+const part = (g: State, { unit, from, hex }: Parting, goes: boolean): Next => {
+  const { blitz, lies } = at(g);
+  if (goes) g.cells[lies + laidIn(g, from, 'Blitzkrieg!')] = hex;
+  for (const u of goes ? unitsIn(g, from) : [unit]) g.cells[blitz + u] = 0;
+  return done();
+};
+
+const isParting = (g: State): boolean => top(g).proc === partProc.name;
+const keepers = (g: State): readonly number[] => {
+  if (!isParting(g)) return parted(g, blitzProc.vars(g));
+  const { from, hex } = partProc.vars(g);
+  return [from, hex];
+};
+export const keeping: Decision<{ readonly do: 'hex'; readonly hex: number }> = {
+  verbs: ['hex'],
+  candidates: g => keepers(g).map(hex => ({ do: 'hex', hex })),
+  judge: (g, _a, c) =>
+    keepers(g).includes(c.hex)
+      ? ok
+      : blockedBy(untilOver(g), '15.4', `nobody took the marker to ${placed(g, c.hex)}`, [c.hex]),
+  take: (g, _a, c) => {
+    if (isParting(g)) return part(g, partProc.vars(g), c.hex === partProc.vars(g).hex);
+    const b = blitzProc.vars(g);
+    const others = parted(g, b).filter(hex => hex !== c.hex);
+    const stays = b.kept.map(u => !others.includes(placeOf(g, u)));
+    blitzProc.put(g, { kept: b.kept.filter((_, i) => stays[i]), homes: b.homes.filter((_, i) => stays[i]) });
+    return again;
+  },
+  say: (g, _a, c) => `The marker stays in ${placed(g, c.hex)}`,
+};
+export const blitzWatches: readonly Watch[] = [
+  { on: 'moved', case: '15.4', run: goAlong },
+  { on: 'retreated', case: '15.4', run: (g, e) => (isPhase(g) ? driveOut(g, e) : goAlong(g, e)) },
+  { on: 'advanced', case: '15.4', run: (g, e) => (isPhase(g) ? keep(g, e) : goAlong(g, e)) },
+];

@@ -1,0 +1,163 @@
+/** The rules section by section, and the machine that runs them: the same for every box. */
+import type { Step } from '../../../engine/flow.ts';
+import { machine } from '../../../engine/machine.ts';
+import type { Rules } from '../../../engine/rules.ts';
+import { advancing } from './combat/advance.ts';
+import { battleSteps, blowing, choosing, grounding, suffering } from './combat/battle.ts';
+import { blitzWatches, keeping, partSteps } from './blitzkrieg/blitz-markers.ts';
+import { blitzing, blitzSteps, marking } from './blitzkrieg/blitzkrieg.ts';
+import { changing, checkSteps, concealing, penaltySteps, punishing, sparing } from './turn/checks.ts';
+import { combatSteps } from './combat/combat.ts';
+import { declaring } from './combat/declaring.ts';
+import { fighting } from './combat/battle-draft.ts';
+import { airdropSteps, dropping, retrying } from './turn/airdrops.ts';
+import { combatVPSteps, scoring } from './combat/combat-vp.ts';
+import { deploySteps, deploying } from './turn/deployment.ts';
+import { evacuationSteps } from './turn/evacuation.ts';
+import { drawSteps, markerSteps, redrawing, trimming, trimSteps } from './turn/draw.ts';
+import { altSteps } from './cards/alternate.ts';
+import { eventTableSteps, loseMarkerSteps, picking, redrawMarkerSteps, redSteps } from './cards/effects.ts';
+import { offering, offersBefore, offerSteps, ordering, urgeSteps, urging } from './movement/movement-events.ts';
+import { freeMoveSteps, stealing } from './movement/free-moves.ts';
+import { clearing, clearSteps, yielding } from './cards/surrender.ts';
+import { granting, grantSteps } from './cards/grants.ts';
+import { marching, marchSteps, merging, movementSteps, moving } from './movement/movement.ts';
+import { improving, organisationSteps, rebuilding } from './turn/organisation.ts';
+import {
+  frontierSteps,
+  manning,
+  mustering,
+  redeploying,
+  redeploySteps,
+  switching,
+  switchSteps,
+} from './movement/redeployments.ts';
+import { dropWatches } from './combat/losses.ts';
+import { regionalWatches } from './movement/regional.ts';
+import { reserveSteps, reserving } from './turn/reserve.ts';
+import { converting } from './combat/conversions.ts';
+import { countering, standing } from './combat/counterattack.ts';
+import { crowdSteps, shoving } from './movement/crowding.ts';
+import { leading, retreating, tiring } from './combat/retreating.ts';
+import { losing } from './combat/step-losses.ts';
+import { adopting, preparing, replanning, setUpSteps } from './turn/setup.ts';
+import { fill, pool, see } from './position/sight.ts';
+import { averting, planning, strategicSteps, swapping } from './turn/strategic.ts';
+import { cancelledSteps, cancelling } from './combat/cancelling.ts';
+import { doubling } from './combat/doubling.ts';
+import { backing, intercepting, paying, paySteps, supporting } from './combat/support.ts';
+import { ending, gameSteps, playerSteps, turnSteps } from './turn/turn.ts';
+
+/** Steps with variables of their own, as the machine holds them. */
+const steps = <V>(list: readonly V[]): readonly Step[] => list as readonly Step[];
+const [startMovement, ...movement] = movementSteps;
+const [startCombat, ...combat] = combatSteps;
+const rules: Rules = {
+  procs: {
+    game: [...setUpSteps, ...gameSteps],
+    turn: steps(turnSteps),
+    checks: checkSteps,
+    penalty: steps(penaltySteps),
+    strategic: steps(strategicSteps),
+    drawCards: steps(drawSteps),
+    drawMarkers: steps(markerSteps),
+    trim: steps(trimSteps),
+    red: steps(redSteps),
+    pay: steps(paySteps),
+    grant: steps(grantSteps),
+    clearing: steps(clearSteps),
+    offer: steps(offerSteps),
+    extraMP: steps(urgeSteps),
+    redrawMarkers: steps(redrawMarkerSteps),
+    loseMarkers: steps(loseMarkerSteps),
+    eventTable: steps(eventTableSteps),
+    altEvent: steps(altSteps),
+    freeMoves: steps(freeMoveSteps),
+    redeploy: steps(redeploySteps),
+    switchGroups: steps(switchSteps),
+    frontier: steps(frontierSteps),
+    organisation: steps(organisationSteps),
+    deploy: steps(deploySteps),
+    evacuation: steps(evacuationSteps),
+    airdrops: steps(airdropSteps),
+    combatVP: steps(combatVPSteps),
+    playerTurn: steps(playerSteps),
+    movement: steps([startMovement!, ...offersBefore('movement'), ...movement]),
+    march: steps(marchSteps),
+    combat: steps([startCombat!, ...offersBefore('declare'), ...combat]),
+    battle: steps(battleSteps),
+    crowding: steps(crowdSteps),
+    cancelled: steps(cancelledSteps),
+    blitzkrieg: steps(blitzSteps),
+    parting: steps(partSteps),
+    reserve: steps(reserveSteps),
+  },
+  decisions: {
+    replanning,
+    adopting,
+    preparing,
+    ending,
+    punishing,
+    sparing,
+    concealing,
+    changing,
+    redrawing,
+    trimming,
+    planning,
+    averting,
+    paying,
+    granting,
+    picking,
+    stealing,
+    redeploying,
+    switching,
+    manning,
+    mustering,
+    offering,
+    ordering,
+    urging,
+    yielding,
+    clearing,
+    swapping,
+    improving,
+    rebuilding,
+    deploying,
+    dropping,
+    retrying,
+    scoring,
+    moving,
+    marching,
+    merging,
+    declaring,
+    fighting,
+    choosing,
+    grounding,
+    supporting,
+    cancelling,
+    backing,
+    doubling,
+    intercepting,
+    converting,
+    losing,
+    countering,
+    standing,
+    leading,
+    retreating,
+    shoving,
+    tiring,
+    advancing,
+    blowing,
+    suffering,
+    marking,
+    blitzing,
+    keeping,
+    reserving,
+  },
+  watches: [...blitzWatches, ...regionalWatches, ...dropWatches],
+  pool,
+  see,
+  fill,
+};
+export const MACHINE = machine(rules);
+/** The case that ends the game. */
+export const END_CASE = '17.7';

@@ -1,0 +1,223 @@
+/** What follows from where the counters lie, worked out again after a position was set by hand: to name a unit's place is enough. */
+import { isSaid, type Saved } from '../../../engine/save.ts';
+import type { State } from '../../../engine/state.ts';
+import { restack } from '../../../field/stacks.ts';
+import { A, G, nameOf, nationOf, POWERS, sideIn1938 } from '../model/army.ts';
+import { boxOf, chartsOf } from '../model/box.ts';
+import { COUNTRIES } from '../data/map.ts';
+import { NATIONS } from '../data/units.ts';
+import { countryOf, CZECHOSLOVAKIA, DANZIG, labelOf } from '../model/ground.ts';
+import {
+  acts,
+  at,
+  AT,
+  beside,
+  controlOf,
+  FALLEN,
+  garrisonIn,
+  GERMAN_MARKERS,
+  intactFort,
+  is1939,
+  isActive,
+  isAlone,
+  NEUTRAL,
+  ON_TRACK,
+  OUT,
+  PHASES,
+  placeOf,
+  POOL,
+  scenarioOf,
+  SEQUENCE_BOXES,
+  SET_ASIDE,
+  sideOf,
+  standing,
+  TO_SET_UP,
+  topOf,
+  turnOf,
+} from '../model/state.ts';
+import { falls, layDown } from './capitulation.ts';
+import { poolOf } from './structure.ts';
+import { placeOnTrack, PROCS } from './turn.ts';
+
+type Position = Partial<Saved>;
+
+/** 3.0 A turn is played, but somebody is still to be set up: the first ready-made set-up of his side has him. */
+const completeSetUp = (g: State): void => {
+  if (!g.stack.some(f => f.proc === 'turn') || g.stack.some(f => f.proc === 'setUp')) return;
+  const waiting = beside(g, TO_SET_UP);
+  const seen = new Set<number>();
+  for (const plan of boxOf(g).PLANS) {
+    if (plan.year !== scenarioOf(g) || seen.has(plan.group)) continue;
+    seen.add(plan.group);
+    for (const { hex, units } of plan.stacks)
+      for (const u of units)
+        if (placeOf(g, u) === waiting && isActive(g, nationOf(g, u))) g.cells[at(g).place + u] = hex;
+    for (const [i, hex] of plan.railheads.entries())
+      if (g.cells[at(g).railhead + i] === waiting) g.cells[at(g).railhead + i] = hex;
+  }
+};
+/** 7.1 A corps that is said to be anywhere but set aside is out of an army: one the position does not name is set aside for it. */
+const makeRoom = (g: State, p: Position): void => {
+  for (const [nation] of NATIONS.entries())
+    for (const forms of ['infantry', 'mechanised'] as const)
+      for (const army of poolOf(g, nation, forms).armies.toReversed())
+        if (poolOf(g, nation, forms).isShort && !isSaid(p, 'place', nameOf(g, army)))
+          g.cells[at(g).place + army] = beside(g, SET_ASIDE);
+};
+/** 3.3 Neutral before, and no longer. */
+const wasViolated = (g: State, before: State, country: number): boolean =>
+  standing(before, country) === NEUTRAL && standing(g, country) !== NEUTRAL;
+/** 3.3 The hexes of a neutral that was violated are Allied, 4.5 the capital German if it has fallen; 4.5.3 Danzig is nobody's: unless it is said otherwise. */
+const violated = (g: State, before: State, p: Position): void => {
+  const { HEXES_OF, CELLS, CAPITAL } = boxOf(g);
+  for (const [c] of COUNTRIES.entries()) {
+    if (!wasViolated(g, before, c)) continue;
+    for (const hex of HEXES_OF[c]!) {
+      if (isSaid(p, 'control', labelOf(g, hex))) continue;
+      if (standing(g, c) === FALLEN && CAPITAL[c] === hex) g.cells[CELLS.control + hex] = G + 1;
+      else if (c !== DANZIG) g.cells[CELLS.control + hex] = A + 1;
+    }
+  }
+};
+/** 4.5, 5.2 Who is at war has not fallen, and its marker is in the game. */
+const risen = (g: State, p: Position): void => {
+  for (const [c, country] of COUNTRIES.entries())
+    if (standing(g, c) !== FALLEN && !isSaid(p, 'fell', country)) g.cells[AT.fell + c] = 0;
+  if (is1939(g)) return;
+  for (const [power, name] of POWERS.entries())
+    if (power > 0 && g.cells[AT.marker + power] === beside(g, OUT) && acts(g, power) && !isSaid(p, 'marker', name))
+      g.cells[AT.marker + power] = beside(g, POOL);
+};
+/** 8.3 Those who stood there keep their order, and newcomers lie on top, unless it is said otherwise. */
+const sorted = (g: State, before: State, p: Position, hex: number, stack: readonly number[]): readonly number[] => {
+  const isNew = (u: number): number => (placeOf(before, u) === hex || isSaid(p, 'level', nameOf(g, u)) ? 0 : 1);
+  const level = (u: number): number => g.cells[at(g).level + u]!;
+  return stack.toSorted((a, b) => isNew(a) - isNew(b) || (isNew(a) ? 0 : level(a) - level(b)));
+};
+/** 3.6, 11.5 Whoever stands in a hex holds it, and a fort the enemy stands in is breached. */
+const stacksAnew = (g: State, before: State, p: Position): void => {
+  const stacks = restack(boxOf(g).STACKS, g, (hex, stack) => sorted(g, before, p, hex, stack));
+  for (const [hex, stack] of stacks) {
+    const side = sideOf(g, stack[0]!);
+    const fort = intactFort(g, hex);
+    g.cells[at(g).control + hex] = side + 1;
+    if (fort < 0 || isSaid(p, 'breached', labelOf(g, hex))) continue;
+    const owner = garrisonIn(g, hex);
+    const isWall = boxOf(g).FORT_KINDS[fort] === 'west wall';
+    if (owner >= 0 ? sideIn1938(owner) !== side : isWall && side === A) g.cells[at(g).breached + fort] = 1;
+  }
+};
+/** 4.5.1 With the ring of forts Prague passes, unless somebody else stands in it or it is said whose it is. */
+const passCapital = (g: State, p: Position, country: number): void => {
+  const capital = boxOf(g).CAPITAL[country]!;
+  if (country === CZECHOSLOVAKIA && topOf(g, capital) < 0 && !isSaid(p, 'control', labelOf(g, capital)))
+    g.cells[at(g).control + capital] = G + 1;
+};
+/** 4.5 At the instant: who must give up has, and is gone. */
+const fallen = (g: State, p: Position): void => {
+  if (is1939(g)) return;
+  for (const [c, country] of COUNTRIES.entries()) {
+    const must = falls(g, c) && !isSaid(p, 'standing', country);
+    if (!must && standing(g, c) !== FALLEN) continue;
+    const when = g.cells[AT.fell + c]!;
+    layDown(g, c);
+    if (must) passCapital(g, p, c);
+    if (when > 0) g.cells[AT.fell + c] = when;
+  }
+  g.events.length = 0; // nothing of it is news
+};
+/** 3.3 The hexes of a neutral were Allied when it was violated; 4.5.3 Danzig, scored then, was German for the points. */
+const heldBefore = (g: State, before: State, hex: number): number => {
+  const country = countryOf(g, hex);
+  if (!wasViolated(g, before, country)) return controlOf(before, hex);
+  return (country === DANZIG ? G : A) + 1;
+};
+/** 4.4 Points of hexes that are in other hands than before, unless the totals are said. */
+const points = (g: State, before: State, p: Position): void => {
+  const { VALUE, SIZE, CAPITAL, FORT_HEXES, FORT_KINDS, CELLS } = boxOf(g);
+  if (is1939(g) || isSaid(p, 'points')) return;
+  const shift = (value: number): void => {
+    g.cells[AT.points + G] = Math.max(0, g.cells[AT.points + G]! + value);
+    g.cells[AT.points + A] = Math.max(0, g.cells[AT.points + A]! - value);
+  };
+  for (let hex = 0; hex < SIZE; hex++) {
+    const [was, now] = [heldBefore(g, before, hex), controlOf(g, hex)];
+    if (was !== now && was > 0 && now > 0) shift(now === G + 1 ? VALUE[hex]! : -VALUE[hex]!);
+  }
+  if (wasViolated(g, before, DANZIG)) g.cells[AT.points + G]! += VALUE[CAPITAL[DANZIG]!]!; // 4.5.3
+  for (const [i] of FORT_HEXES.entries())
+    if (FORT_KINDS[i] === 'west wall' && g.cells[CELLS.breached + i] && !before.cells[CELLS.breached + i])
+      shift(-chartsOf(g).points.wall);
+};
+/** 5.2 How many markers lie where. */
+const countMarkers = (g: State): void => {
+  const { MARKERS } = boxOf(g);
+  for (const box of [POOL, ON_TRACK, OUT]) g.cells[MARKERS.size + beside(g, box)] = 0;
+  for (const [power] of POWERS.entries()) {
+    const place = g.cells[AT.marker + power]!;
+    if (power > 0 && place >= beside(g, POOL)) g.cells[MARKERS.size + place]! += 1;
+  }
+};
+/** 5.2, 5.3, 6.3, 3.5 What is of one turn goes with it, unless it is said. */
+const newTurn = (g: State, before: State, p: Position): void => {
+  if (turnOf(g) === turnOf(before)) return;
+  const { CELLS, charts } = boxOf(g);
+  if (!isSaid(p, 'used')) g.cells.fill(0, AT.used, AT.used + PHASES.length);
+  if (!isSaid(p, 'sequence')) g.cells.fill(0, AT.sequence, AT.sequence + SEQUENCE_BOXES);
+  if (!isSaid(p, 'replaced')) g.cells[AT.replaced] = 0;
+  if (!isSaid(p, 'air')) g.cells.fill(beside(g, SET_ASIDE), CELLS.air, CELLS.air + charts.air.markers);
+  if (!isSaid(p, 'airWinner')) g.cells[AT.airWinner] = 0;
+  if (!isSaid(p, 'airLeft')) g.cells[AT.airLeft] = 0;
+  for (const [power, name] of POWERS.entries())
+    if (g.cells[AT.marker + power] === beside(g, ON_TRACK) && !isSaid(p, 'marker', name))
+      g.cells[AT.marker + power] = beside(g, POOL);
+};
+/** 5.2 Whose turn it is has been drawn; 5.3 a German phase that is being played has been declared. */
+const underWay = (g: State, p: Position): void => {
+  if (is1939(g) || isAlone(g)) return;
+  const drawn = g.stack.find(f => f.proc === 'nationalTurn')?.vars.power as number | undefined;
+  if (drawn !== undefined && POWERS[drawn] !== undefined && !isSaid(p, 'marker', POWERS[drawn])) {
+    g.cells[AT.marker + drawn] = beside(g, ON_TRACK);
+    onTrack(g, p, drawn);
+  }
+  const phase = g.stack.find(f => f.vars.power === 0 && PROCS.includes(f.proc));
+  if (!phase || isSaid(p, 'used', PHASES[PROCS.indexOf(phase.proc)]!)) return;
+  g.cells[AT.used + PROCS.indexOf(phase.proc)] = 1;
+  onTrack(g, p, GERMAN_MARKERS + PROCS.indexOf(phase.proc));
+};
+const onTrack = (g: State, p: Position, marker: number): void => {
+  const track = Array.from(g.cells.slice(AT.sequence, AT.sequence + SEQUENCE_BOXES));
+  if (!isSaid(p, 'sequence') && !track.includes(marker)) placeOnTrack(g, marker);
+};
+/** 5.2, 5.3 What lies on the sequence track has been drawn or used, and what has been lies there. */
+const agreeWithTrack = (g: State, p: Position): void => {
+  if (is1939(g) || isAlone(g)) return;
+  const lies = (marker: number): boolean =>
+    g.cells.subarray(AT.sequence, AT.sequence + SEQUENCE_BOXES).includes(marker);
+  for (let power = 1; power < POWERS.length; power++) {
+    const cell = AT.marker + power;
+    if (lies(power) && g.cells[cell] === beside(g, POOL) && !isSaid(p, 'marker', POWERS[power]!))
+      g.cells[cell] = beside(g, ON_TRACK);
+    else if (!lies(power) && g.cells[cell] === beside(g, ON_TRACK)) placeOnTrack(g, power);
+  }
+  for (const [phase, name] of PHASES.entries()) {
+    const marker = GERMAN_MARKERS + phase;
+    if (lies(marker) && !isSaid(p, 'used', name)) g.cells[AT.used + phase] = 1;
+    else if (!lies(marker) && g.cells[AT.used + phase]) placeOnTrack(g, marker);
+  }
+};
+/** Levels and heights from places, control, breaches, falls and points; and a set-up that was left out. */
+export const derive = (g: State, before: State, position: Position): void => {
+  newTurn(g, before, position);
+  violated(g, before, position);
+  risen(g, position);
+  underWay(g, position);
+  agreeWithTrack(g, position);
+  completeSetUp(g);
+  makeRoom(g, position);
+  stacksAnew(g, before, position);
+  fallen(g, position);
+  stacksAnew(g, before, position);
+  points(g, before, position);
+  countMarkers(g);
+};

@@ -1,0 +1,96 @@
+/** The games whose bot must decide, in the order they came. On PostgreSQL they are jobs that any process may take, and take over from one that died; on SQLite a list in this process. */
+import { PgBoss } from 'pg-boss';
+import { wordsOf, type Log } from '../operations/log.ts';
+import type { Store } from '../store/store.ts';
+
+export interface BotQueue {
+  add(id: string): void;
+  /** The games that wait, the next first. */
+  waiting(): Promise<readonly string[]>;
+  stop(): Promise<void>;
+}
+export interface BotWork {
+  /** How many games are played at once; none: other processes do it. */
+  readonly atOnce: number;
+  play(id: string): Promise<void>;
+}
+
+export const queueInProcess = ({ atOnce, play }: BotWork, log: Log): BotQueue => {
+  const waiting = new Set<string>();
+  const running = new Set<string>();
+  const next = (): void => {
+    for (const id of waiting) {
+      if (running.size >= atOnce) return;
+      waiting.delete(id);
+      running.add(id);
+      play(id)
+        .catch(e => log.error('bot', { game: id, error: wordsOf(e) }))
+        .finally(() => {
+          running.delete(id);
+          next();
+        });
+    }
+  };
+  return {
+    add: id => {
+      if (running.has(id)) return;
+      waiting.add(id);
+      next();
+    },
+    waiting: async () => [...waiting],
+    stop: async () => waiting.clear(),
+  };
+};
+
+const QUEUE = 'bots';
+const HEARTBEAT_S = 10;
+const MAX_LISTED = 1000;
+const BOSS = {
+  schema: 'jobs',
+  max: 3,
+  useListenNotify: true,
+  superviseIntervalSeconds: 5,
+  monitorIntervalSeconds: 5,
+  queueCacheIntervalSeconds: 30,
+  persistWarnings: false,
+  schedule: false,
+} as const;
+const ONE_A_GAME = {
+  policy: 'exclusive',
+  notify: true,
+  heartbeatSeconds: HEARTBEAT_S,
+  expireInSeconds: 3600,
+  retryLimit: 1000,
+  retryDelay: 0,
+  deleteAfterSeconds: 60,
+} as const;
+/** One job a game at most, queued or active; the job of a process that no longer sends its heartbeat is given to another. */
+export const queueOfJobs = async (store: Store, { atOnce, play }: BotWork, log: Log): Promise<BotQueue> => {
+  const boss = new PgBoss({ connectionString: store.url!, ...BOSS });
+  boss.on('error', e => log.error('jobs', { error: String(e) }));
+  await boss.start();
+  await boss.createQueue(QUEUE, ONE_A_GAME);
+  if (atOnce > 0)
+    await boss.work<{ game: string }>(
+      QUEUE,
+      { localConcurrency: atOnce, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 },
+      async ([job]) => {
+        if (job) await play(job.data.game);
+      },
+    );
+  return {
+    add: id => {
+      boss.send(QUEUE, { game: id }, { singletonKey: id }).catch(e => log.error('jobs', { error: String(e) }));
+    },
+    waiting: async () => {
+      const rows = await store.query(
+        `select singleton_key as game from jobs.job where name = $1 and state < 'active' order by priority desc, created_on, id limit ${MAX_LISTED}`,
+        QUEUE,
+      );
+      return rows.map(r => r.game as string);
+    },
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: 5000, close: true });
+    },
+  };
+};

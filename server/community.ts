@@ -1,0 +1,37 @@
+/** What makes players people who come back: accounts, notices and ratings, as one addition to the server. */
+import { accountRoutes } from './accounts/routes.ts';
+import { openNotices, sendingFor } from './notices/notices.ts';
+import { WAYS, type Ways } from './notices/reach.ts';
+import { noticeRoutes } from './notices/routes.ts';
+import type { Mail } from './notices/send.ts';
+import { openRatings, ratingRoutes } from './ratings/ratings.ts';
+import type { More, Parts } from './server.ts';
+
+/** `origin`: where people find this server. Mail needs it, for its links must not come from what a request says. */
+export interface CommunitySpec {
+  readonly origin?: string | undefined;
+  readonly mail?: Mail | undefined;
+  /** How addresses that players gave are reached. */ readonly ways?: Ways;
+}
+export const community =
+  ({ origin, mail, ways = WAYS }: CommunitySpec) =>
+  async ({ store, desk, standing, log, metrics, hangUp }: Parts): Promise<More> => {
+    if (mail && !origin) log.warn('no mail: ORIGIN is not set');
+    const sending = await sendingFor(store, { ways, ...(origin ? { origin } : {}), ...(mail ? { mail } : {}) });
+    const notices = await openNotices({ store, desk, standing, log, metrics, sending });
+    const ratings = await openRatings(store, desk, log);
+    return {
+      routes: [
+        ...accountRoutes({ store, desk, origin, hangUp }),
+        ...noticeRoutes(store, sending),
+        ...ratingRoutes(store),
+      ],
+      stop: async () => {
+        await notices.stop();
+        await ratings.stop();
+      },
+    };
+  };
+/** SMTP_URL=smtps://user:password@host and MAIL_FROM="Phoney War <games@example.org>". */
+export const mailFrom = (env: { readonly [name: string]: string | undefined }): Mail | undefined =>
+  env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined;
