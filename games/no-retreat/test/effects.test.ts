@@ -227,3 +227,7 @@ test('19.9 Halt! Hitler markers lie in any hex of the map, both of them by one e
   done(t, 'allied', { do: 'hex', hex: 'F1707' });
   expect([column(t, 'lies')['A Halt! Hitler 1'], column(t, 'lies')['A Halt! Hitler 2']]).toEqual(['F0904', 'F1707']);
 });
+test('19.9, 5.2.1 without a Halt! Hitler marker in hand the event cannot be played', () => {
+  const t = events({ '#17': 'Allied hand' });
+  expect(refusal(t, 'allied', { do: 'play', card: '#17' })).toBe('19.9');
+});

@@ -1,6 +1,8 @@
 /** 9.0 The Organization Phase: improvements, rebuilding, reinforcements. */
 import { expect, test } from 'vitest';
 import { refusalWords } from '../../../engine/test/scene.ts';
+import { A, G } from '../model/army.ts';
+import { freeImprovements } from '../rules/turn/organisation.ts';
 import { asked, done, face, refusal, scene, whereIs, type Spec } from './scene.ts';
 
 test('2.3.6 a side with a white dot is neither rebuilt nor improved', () => {
@@ -84,4 +86,17 @@ test('9.3, 2.3.4 reinforcements come into the Reserve in their turn', () => {
     moment: 'allied organisation',
   });
   expect([whereIs(t, 'F Frere'), whereIs(t, 'F Altmayer')]).toEqual(['Reserve', 'Turn 6']);
+});
+test('20.1.2 one improvement is free for the Poles on turns 1 to 3, unless Mobilization was rolled for', () => {
+  const free = (scenario: 'france' | 'poland', turn: number, columns: Spec['columns'] = {}): readonly number[] => {
+    const { g } = scene({ scenario, turn, columns, moment: 'allied organisation' });
+    return [freeImprovements(g, A), freeImprovements(g, G)];
+  };
+  expect([1, 3, 4].map(turn => free('poland', turn))).toEqual([
+    [1, 0],
+    [1, 0],
+    [0, 0],
+  ]);
+  expect(free('poland', 1, { alt: { '#59 2': 'yes' } })).toEqual([0, 0]);
+  expect(free('france', 1)).toEqual([0, 0]);
 });
