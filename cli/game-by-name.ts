@@ -1,5 +1,6 @@
 /** Finds the game that a request, a record or a command line names, with the data pack that comes with it. */
-import { BadPack, packHash, readPack, type GameModule, type DataPack } from '../engine/pack.ts';
+import { packHash, type GameModule, type DataPack } from '../engine/pack.ts';
+import { BadPack, readPack } from '../engine/read-pack.ts';
 import type { Game } from '../engine/game.ts';
 import type { Json, Vars } from '../engine/state.ts';
 import { boxFor, GAME_IDS } from '../games/all.ts';

@@ -1,7 +1,8 @@
 /** Laying a data pack over a game: every table checked against its schema, the first faults with their table, row, field and what was expected. */
 import { safeParse, type BaseIssue, type GenericSchema } from 'valibot';
 import { nameFault } from './names.ts';
-import { BadPack, isObject, type GameModule, type Checks, type DataPack, type Pack, type Tables } from './pack.ts';
+import { isObject, type GameModule, type Checks, type DataPack, type Pack, type Tables } from './pack.ts';
+import { BadPack } from './read-pack.ts';
 
 /** Checking ends here: nobody mends more at a time, and a pack may have as many faults as letters. */
 export const MAX_FAULTS = 10;

@@ -4,7 +4,6 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { GenericSchema } from 'valibot';
 import type { Band } from './bands.ts';
 import type { Game } from './game.ts';
-import { escaped, nameFault } from './names.ts';
 import type { Saved } from './save.ts';
 import type { Policy } from './standing.ts';
 import type { Json, Side, State } from './state.ts';
@@ -88,66 +87,8 @@ export interface Pack<T extends Tables = Tables> {
   checks(): Promise<Checks<T>>;
 }
 
-/** A data pack that cannot be used: its first faults with their table, row, field and what was expected. */
-export class BadPack extends Error {
-  readonly faults: readonly string[];
-  constructor(found: readonly string[]) {
-    const faults = found.map(escaped);
-    super(faults.slice(0, 5).join('\n') + (faults.length > 5 ? `\n… and ${faults.length - 5} more` : ''));
-    this.name = 'BadPack';
-    this.faults = faults;
-  }
-}
-
-/** The text of a data pack may be this long. */
-export const PACK_LIMIT = 2_000_000;
-export const NAME_LIMIT = 80;
-/** Lists and objects within each other: far more than any table of ours has, and few enough to be walked through. */
-const DEPTH_LIMIT = 32;
-
 export const isObject = (x: unknown): x is { readonly [k: string]: unknown } =>
   typeof x === 'object' && x !== null && !Array.isArray(x);
-
-/** The text of a file as a data pack for one of our games; which one, and whether its tables fit, is asked next. */
-export const parsePack = (text: string): DataPack => {
-  if (text.length > PACK_LIMIT)
-    throw new BadPack([`the pack has ${text.length} characters: at most ${PACK_LIMIT} are read`]);
-  let said: unknown;
-  try {
-    said = JSON.parse(text);
-  } catch (e) {
-    throw new BadPack([`the pack is not JSON: ${(e as Error).message}`]);
-  }
-  return readPack(said);
-};
-/** What is wrong with a table whatever it is; layer by layer, so that no depth is too much to be asked. */
-const tableFault = (said: unknown): string | undefined => {
-  let layer: readonly object[] = [said].filter(isBranch);
-  for (let depth = 0; layer.length; depth++) {
-    if (depth === DEPTH_LIMIT) return `expected at most ${DEPTH_LIMIT} lists and objects within each other`;
-    if (layer.some(x => Object.hasOwn(x, '__proto__')))
-      return 'expected no field __proto__: it is a word of the program';
-    layer = layer.flatMap(x => Object.values(x).filter(isBranch));
-  }
-  return undefined;
-};
-const isBranch = (x: unknown): x is object => typeof x === 'object' && x !== null;
-export const readPack = (said: unknown): DataPack => {
-  if (!isObject(said) || said['format'] !== PACK_FORMAT)
-    throw new BadPack([`the pack: expected an object with "format": "${PACK_FORMAT}"`]);
-  const { game, name, tables } = said;
-  if (typeof game !== 'string') throw new BadPack(['the pack, field game: expected the id of a game']);
-  if (typeof name !== 'string') throw new BadPack(['the pack, field name: expected a text']);
-  const wrong = nameFault(name, NAME_LIMIT);
-  if (wrong) throw new BadPack([`the pack, field name: ${JSON.stringify(name.slice(0, NAME_LIMIT))} ${wrong}`]);
-  if (!isObject(tables)) throw new BadPack(['the pack, field tables: expected an object of tables by name']);
-  const faults = Object.keys(tables).flatMap(table => {
-    const fault = tableFault(tables[table]);
-    return fault ? [`${table}: ${fault}`] : [];
-  });
-  if (faults.length) throw new BadPack(faults);
-  return { format: PACK_FORMAT, game, name, tables: tables as DataPack['tables'] };
-};
 
 /** The same whatever the order its fields were written in. */
 const canonical = (value: unknown): string => {
@@ -170,36 +111,3 @@ export const withHash = (data: DataPack, hash: string): DataPack => {
   HASHES.set(data, hash);
   return data;
 };
-
-/** A fault of a row: 'cards, row 3 (#51), field effect: expected …, got "fly"'. */
-export const rowFault = (
-  table: string,
-  row: number,
-  called: string,
-  field: string,
-  expected: string,
-  got?: unknown,
-): string =>
-  `${table}, row ${row + 1} (${called}), field ${field}: expected ${expected}, got ${JSON.stringify(got) ?? 'nothing'}`;
-/** Names of rows that stand twice. */
-const namedTwice = (table: string, field: string, names: readonly (string | number)[]): readonly string[] => {
-  const first = new Map<string | number, number>();
-  return names.flatMap((n, i) => {
-    const before = first.get(n);
-    if (before !== undefined) return [rowFault(table, i, `${n}`, field, `another than row ${before + 1}`, n)];
-    first.set(n, i);
-    return [];
-  });
-};
-/** The same of several lists of a pack, each with the field that names its rows. */
-export const namesTwice = <T>(
-  tables: T,
-  ...lists: readonly (readonly [table: keyof T & string, field: string])[]
-): readonly string[] =>
-  lists.flatMap(([table, field]) =>
-    namedTwice(
-      table,
-      field,
-      (tables[table] as readonly { readonly [f: string]: string | number }[]).map(row => row[field]!),
-    ),
-  );

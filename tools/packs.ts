@@ -2,7 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { GenericSchema } from 'valibot';
-import { PACK_FORMAT, PACK_LIMIT } from '../engine/pack.ts';
+import { PACK_FORMAT } from '../engine/pack.ts';
+import { PACK_LIMIT } from '../engine/read-pack.ts';
 import { PLAYABLE } from '../games/shelf.ts';
 
 /** What of a schema is read here: its kinds have these parts, each some of them. */

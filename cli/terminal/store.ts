@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Json } from '../../engine/state.ts';
-import { BadPack, parsePack, type DataPack } from '../../engine/pack.ts';
+import { type DataPack } from '../../engine/pack.ts';
+import { BadPack, parsePack } from '../../engine/read-pack.ts';
 import { record } from '../../engine/table.ts';
 import { BadRequest } from '../fields.ts';
 import { openRecord, type HostedGame, type ReopenedGame } from '../host.ts';

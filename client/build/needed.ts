@@ -19,7 +19,7 @@ const FETCHED: readonly (readonly [entry: RegExp, needs: readonly Offered[]])[] 
 ];
 
 /** Only the terminal and the protocol set positions by hand, so what completes and checks a position is left out, too. */
-const BY_HAND = /\/games\/[^/]+\/rules\/(?:position\/)?(?:position-faults|complete-position)\.ts$/;
+const BY_HAND = /\/games\/[^/]+\/(?:empty-board|rules\/(?:position\/)?(?:position-faults|complete-position))\.ts$/;
 /** The replacement for a part that is left out. The rules import their case texts even though no worker reads them; no other left-out part is ever imported. */
 const replacementFor = (id: string): string => (OFFERED.words.test(id) ? 'export const CASES = {}' : 'export {}');
 /** Replaces every part that the entry does not need with an empty module. */
@@ -35,7 +35,7 @@ export const onlyNeededParts = (): Plugin => {
       leftOut = Object.entries(OFFERED).flatMap(([what, file]) => (needs.includes(what as Offered) ? [] : [file]));
     },
     load: id => {
-      if (BY_HAND.test(id)) return 'export const faults = () => [], derive = undefined';
+      if (BY_HAND.test(id)) return 'export const faults = () => [], derive = undefined, emptyBoard = undefined';
       return leftOut.some(file => file.test(id)) ? replacementFor(id) : undefined;
     },
   };

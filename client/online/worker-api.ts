@@ -12,7 +12,8 @@ import type { StandingAnswer } from '../../screen/session.ts';
 import type { StandingOrder } from '../../engine/standing.ts';
 import { ME, OBSERVER } from '../game/seats.ts';
 import type { Falls, Snapshot } from '../game/session.ts';
-import { packHash, readPack, type GameModule, type DataPack } from '../../engine/pack.ts';
+import { packHash, type GameModule, type DataPack } from '../../engine/pack.ts';
+import { readPack } from '../../engine/read-pack.ts';
 import { gameFor } from '../../games/open.ts';
 import { offeredIn } from '../../screen/offered.ts';
 

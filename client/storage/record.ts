@@ -1,7 +1,8 @@
 /** Reads a record from outside: checks it field by field and refuses it in words a player understands. */
 import * as v from 'valibot';
 import type { Record } from '../../engine/journal.ts';
-import { packHash, readPack } from '../../engine/pack.ts';
+import { packHash } from '../../engine/pack.ts';
+import { readPack } from '../../engine/read-pack.ts';
 
 export class BadRecord extends Error {
   constructor(message: string) {

@@ -1,6 +1,7 @@
 /** Records from outside: imported, replayed and verified. Loaded with the first one, because most games never need it. */
 import type { Record } from '../../engine/journal.ts';
-import { BadPack, type GameModule } from '../../engine/pack.ts';
+import { type GameModule } from '../../engine/pack.ts';
+import { BadPack } from '../../engine/read-pack.ts';
 import { logFor, restore } from '../../engine/table.ts';
 import { gameFor } from '../../games/open.ts';
 import type { Course } from '../../screen/session.ts';

@@ -1,6 +1,6 @@
 /** The engine worker: rules, records and seeds live here, and the page receives snapshots. */
 import type { OptionSpec, Scenario } from '../../engine/game.ts';
-import { parsePack, type DataPack } from '../../engine/pack.ts';
+import type { DataPack } from '../../engine/pack.ts';
 import { gameFor } from '../../games/open.ts';
 import type { Course } from '../../screen/session.ts';
 import { verbs as desk } from './worker-api.ts';
@@ -24,6 +24,7 @@ const about = async (id: string): Promise<About> => {
 
 /** Reads a data pack for a game from the text of its file; throws with every fault in words. */
 const readPack = async (game: string, text: string): Promise<DataPack> => {
+  const { parsePack } = await import('../../engine/read-pack.ts');
   const pack = parsePack(text);
   await gameFor(game, pack);
   return pack;

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { checkPack } from '../overlay-tables.ts';
 import { nameFault } from '../names.ts';
-import { PACK_FORMAT, parsePack, type Checks, type DataPack, type Pack } from '../pack.ts';
+import { PACK_FORMAT, type Checks, type DataPack, type Pack } from '../pack.ts';
+import { parsePack } from '../read-pack.ts';
 import type { Json } from '../state.ts';
 import { text } from '../rows.ts';
 

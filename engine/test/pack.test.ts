@@ -2,7 +2,8 @@
 import { array, check, number, pipe, strictObject, string, type GenericSchema } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { checkPack } from '../overlay-tables.ts';
-import { BadPack, namesTwice, packHash, PACK_FORMAT, parsePack, readPack, type DataPack, type Pack } from '../pack.ts';
+import { packHash, PACK_FORMAT, type DataPack, type Pack } from '../pack.ts';
+import { BadPack, namesTwice, parsePack, readPack } from '../read-pack.ts';
 
 const textOf = (tables: string): string =>
   `{"format":"${PACK_FORMAT}","game":"toy","name":"my box","tables":${tables}}`;

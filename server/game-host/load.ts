@@ -1,7 +1,7 @@
 /** Reading a game from the store: what is known of it without its table, and the table, from where it was left last. */
 import { inScenario } from '../../engine/game.ts';
 import type { Checkpoint, Entry, Record } from '../../engine/journal.ts';
-import { BadPack } from '../../engine/pack.ts';
+import { BadPack } from '../../engine/read-pack.ts';
 import type { Side } from '../../engine/state.ts';
 import { restore, resumePointOf, type ResumePoint, type Table } from '../../engine/table.ts';
 import {

@@ -1,6 +1,6 @@
 /** Hands data packs to the thread that checks them: one at a time, for so long and with so much memory, and each network in its turn. */
 import { Worker } from 'node:worker_threads';
-import { BadPack } from '../../engine/pack.ts';
+import { BadPack } from '../../engine/read-pack.ts';
 import type { Wanted } from '../lobby/create.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Code } from '../wire.ts';

@@ -2,7 +2,8 @@
 import { parentPort } from 'node:worker_threads';
 import * as v from 'valibot';
 import type { Game } from '../../engine/game.ts';
-import { BadPack, packHash, readPack, type DataPack } from '../../engine/pack.ts';
+import { packHash, type DataPack } from '../../engine/pack.ts';
+import { BadPack, readPack } from '../../engine/read-pack.ts';
 import { gameFor, gameForChecked } from '../../games/open.ts';
 import { listingOf } from '../../games/shelf.ts';
 import { newGameFrom, noSuchGame } from '../lobby/new-game.ts';

@@ -2,7 +2,8 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import type { Game } from '../../engine/game.ts';
 import { nameFault } from '../../engine/names.ts';
-import { BadPack, NAME_LIMIT, withHash, type DataPack } from '../../engine/pack.ts';
+import { withHash, type DataPack } from '../../engine/pack.ts';
+import { BadPack, NAME_LIMIT } from '../../engine/read-pack.ts';
 import { boxForChecked, gameOf, openBoxFor } from '../../games/all.ts';
 import { packChecker } from './pack-checker.ts';
 import type { Row, Statement, Store } from '../store/store.ts';

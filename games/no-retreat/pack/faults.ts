@@ -1,5 +1,5 @@
 /** What no single row of a data pack can say: names that must fit, lists that must be whole. A sentence a fault. */
-import { namesTwice, rowFault } from '../../../engine/pack.ts';
+import { namesTwice, rowFault } from '../../../engine/read-pack.ts';
 import { ALT_CARDS, EFFECTS_AT, EFFECTS_OF } from '../data/effects.ts';
 import { LEADERS } from '../data/leaders.ts';
 import {

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { startOf } from '../../../engine/game.ts';
 import { overlayTables } from '../../../engine/overlay-tables.ts';
-import { BadPack, PACK_FORMAT } from '../../../engine/pack.ts';
+import { PACK_FORMAT } from '../../../engine/pack.ts';
+import { BadPack } from '../../../engine/read-pack.ts';
 import type { Json } from '../../../engine/state.ts';
 import { CARDS } from '../data/cards.ts';
 import { EFFECTS_AT } from '../data/effects.ts';

@@ -1,5 +1,5 @@
 /** What no single table of a data pack can say: names that must fit, lists that must be whole. A sentence a fault. */
-import { namesTwice, rowFault } from '../../../engine/pack.ts';
+import { namesTwice, rowFault } from '../../../engine/read-pack.ts';
 import type { Effect } from '../data/effects.ts';
 import type { SeedsTables } from '../data/tables.ts';
 

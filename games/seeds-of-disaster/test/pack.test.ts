@@ -1,7 +1,8 @@
 /** Tables of somebody else: the shipped ones fit, faults are named, and the rules read what was laid over. */
 import { expect, test } from 'vitest';
 import { overlayTables } from '../../../engine/overlay-tables.ts';
-import { BadPack, PACK_FORMAT } from '../../../engine/pack.ts';
+import { PACK_FORMAT } from '../../../engine/pack.ts';
+import { BadPack } from '../../../engine/read-pack.ts';
 import type { Json } from '../../../engine/state.ts';
 import { startOf } from '../../../engine/game.ts';
 import { CARDS } from '../data/cards.ts';

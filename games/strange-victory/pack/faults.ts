@@ -1,5 +1,5 @@
 /** What no single table of a data pack can say: names that must fit, charts that must cover every throw. A sentence a fault. */
-import { rowFault } from '../../../engine/pack.ts';
+import { rowFault } from '../../../engine/read-pack.ts';
 import { UNKNOWN } from '../../../engine/labels.ts';
 import { BOXES, MAX_DICE } from '../model/box.ts';
 import { ASSET_TYPES, RESULTS } from '../data/charts.ts';
