@@ -13,7 +13,7 @@ import { nextStepEpoch } from './run-epochs.ts';
 const NONE: (Call | Over)[] = [];
 const NO_WATCH: readonly Watch[] = [];
 
-/** What is asked of the lanes (lanes.ts). */
+/** What is asked of the lanes (sealed-plans.ts). */
 export interface Planning {
   /** Of those that were just called for: whether all of them are finished already. */
   planned(g: State): boolean;

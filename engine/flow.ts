@@ -46,7 +46,7 @@ export type Procs = { readonly [proc: string]: readonly Step[] };
 export const NO_VARS: Vars = {};
 export const next: Next = { to: 'next' };
 export const again: Next = { to: 'again' };
-/** The same where only a draft in the frame has changed, on which nothing rests that is kept for a moment (work.ts): it is no other moment. */
+/** The same where only a draft in the frame has changed, on which nothing rests that is kept for a moment (run-epochs.ts): it is no other moment. */
 export const againSameStep: Next = { to: 'again', still: true };
 export const goto = (at: string, vars?: Vars): Next => (vars ? { to: 'goto', at, vars } : { to: 'goto', at });
 /** Calls a procedure and resumes at `back`, or at the step after this one. */

@@ -38,7 +38,7 @@ const fail = (why: string): never => {
 };
 
 type Turn = (names: readonly string[], value: Json, field: string) => Json;
-/** A field may be there without a value, so that all of a kind are of one shape (alike.ts): that is as if it were not. */
+/** A field may be there without a value, so that all of a kind are of one shape (uniform-rows.ts): that is as if it were not. */
 const walk = (labels: Labels, fields: Vars, turn: Turn): Vars =>
   Object.fromEntries(
     Object.entries(fields)

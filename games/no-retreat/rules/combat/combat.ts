@@ -1,4 +1,4 @@
-/** 14.0-14.2 The Combat Phase: declarations, Allied first (declaring.ts), then battles in the order the Phasing player likes (fighting.ts). */
+/** 14.0-14.2 The Combat Phase: declarations, Allied first (declaring.ts), then battles in the order the Phasing player likes (battle-draft.ts). */
 import { ask, asking, next, procedure, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { A, G, type SideNo } from '../../model/army.ts';
