@@ -173,7 +173,9 @@ export const lawsOf = (game: Game, spec: LawSpec): readonly Law[] => {
     ),
     law(
       'exactly the listed choices are accepted, the rest refused with a case',
-      each('accept', few, (setUp, rnd, name) => acceptsTheListed(game, setUp, rnd, name, spec, refusalsIn(setUp))),
+      each('accept', WHOLE ? many : few, (setUp, rnd, name, i) =>
+        acceptsTheListed(game, setUp, rnd, name, spec, refusalsIn(setUp), refusalStride(i < few)),
+      ),
     ),
     law(
       'every die that falls is in the log',
@@ -482,7 +484,14 @@ const saysWhatItMeans = (game: Game, setUp: SetUp, rnd: Rnd): void => {
   });
 };
 
-/** (3) Accepted if and only if listed. Every third decision (of a whole law every one) gets its near misses, stale choices and nonsense. */
+const SHORT_REFUSAL_STRIDE = 3;
+const WHOLE_REFUSAL_STRIDE = 40;
+/** Only every so many decisions are tried with wrong choices; in the first games of a whole law every decision is. */
+const refusalStride = (isFirst: boolean): number => {
+  if (!WHOLE) return SHORT_REFUSAL_STRIDE;
+  return isFirst ? 1 : WHOLE_REFUSAL_STRIDE;
+};
+/** (3) Accepted if and only if listed. Every `refusals` decisions, near misses, stale choices and nonsense are tried. */
 const acceptsTheListed = (
   game: Game,
   setUp: SetUp,
@@ -490,6 +499,7 @@ const acceptsTheListed = (
   name: string,
   spec: LawSpec,
   seen: RefusalsSeen,
+  refusals: number,
 ): void => {
   const t = namedTable(game, setUp, name);
   const explained = (side: Side, x: Json, v: Refused): void => {
@@ -501,7 +511,7 @@ const acceptsTheListed = (
   const stale: Choice[] = [];
   let moves = 0;
   walkTable(t, rnd, move => {
-    if (WHOLE || moves++ % 3 === 0)
+    if (moves++ % refusals === 0)
       for (const side of [...game.sides, 'nobody'])
         acceptsOnly(t, side, [...wrongs(t, move.ask, rnd), ...stale.slice(-20), move.said], explained);
     if (spec.truth)

@@ -241,10 +241,12 @@ const press = async (p: Process, games: readonly Live[], rnd: Rnd): Promise<void
     `flat out, 128 at once: ${top.perSecond} choices a second, answered ${spread(top.acked)}; on the opponent's screen ${spread(top.seen)}; ${top.cpu}`,
   );
 };
+/** Games played while many others are stored: more choices than a quick machine makes in the seconds measured. */
+const GAMES_AMID_STORED = 500;
 /** One choice after another with so many games stored: copies of one that was played. */
 const amidStored = async (count: number, from: string, fresh: string, played: string, rnd: Rnd): Promise<void> => {
   const q = await serverProcess(fresh);
-  const live = await inParallel(20, 8, i => open(q.base, i));
+  const live = await inParallel(GAMES_AMID_STORED, 8, i => open(q.base, i));
   const here = await openStore(fresh);
   const there = await openStore(from);
   await copyGame(there, here, played);
@@ -253,6 +255,7 @@ const amidStored = async (count: number, from: string, fresh: string, played: st
   await Promise.all([here.close(), there.close()]);
   await flatOut(live, 1, 3, rnd);
   const m = await flatOut(live, 1, 8, rnd);
+  if (m.acked.length === 0) throw new Error(`${GAMES_AMID_STORED} games had no choice left to time`);
   console.log(
     `${count} stored games (${size} acts): one choice after another, answered ${spread(m.acked)}, ${m.perSecond} a second; ${busyness()}`,
   );
