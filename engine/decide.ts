@@ -121,7 +121,7 @@ export interface Decision<C extends Choice = Choice> {
 }
 export type Decisions = { readonly [kind: string]: Decision };
 
-export const legal = (d: Decision, g: State, a: Question): readonly Choice[] =>
+export const legal = <C extends Choice>(d: Decision<C>, g: State, a: Question): readonly C[] =>
   d.candidates(g, a).filter(c => d.judge(g, a, c).ok);
 
 /** Uniform over the legal choices: draws a candidate, judges it, draws again among the rest until one may be chosen. */

@@ -3,16 +3,16 @@ import type { Call, Over } from './flow.ts';
 import type { Case, Json, Side, State } from './state.ts';
 
 /** `case` is the rule the log cites; `to` limits who learns of it. The rest are facts by field name. */
-export interface Event {
-  readonly is: string;
+export interface Event<Is extends string = string> {
+  readonly is: Is;
   readonly case: Case;
   readonly to?: readonly Side[];
   readonly [fact: string]: Json | undefined;
 }
 
 /** Runs after the step that emitted, in table order, before anyone is asked. */
-export interface Watch {
-  readonly on: string;
+export interface Watch<On extends string = string> {
+  readonly on: On;
   readonly case: Case;
   run(g: State, e: Event): Call | Over | undefined;
 }

@@ -26,10 +26,10 @@ export type Next =
   | { readonly to: 'chance'; readonly draw: Draw }
   | { readonly to: 'sealed'; readonly lanes: readonly SealedPlan[] };
 
-/** `V`: what the variables of its procedure are; written out where the steps read them. */
-export interface Step<V extends Vars = Vars> {
+/** `V`: the variables of its procedure, `At`: its label. */
+export interface Step<V extends Vars = Vars, At extends string = string> {
   /** Label in the saved stack: '14.5/commit'. */
-  readonly at: string;
+  readonly at: At;
   /** The case and the name that the player reads. */
   readonly case: Case;
   readonly name: string;
@@ -115,10 +115,10 @@ export const setFrameVars = (g: State, index: number, vars: Vars): void => {
 export const setFrame = (g: State, index: number, patch: Vars): void =>
   setFrameVars(g, index, { ...g.stack[index]!.vars, ...patch });
 
-/** A procedure's name with the type of its variables: calling it, and reading and writing them, takes no casts. */
-export interface Proc<V extends Vars> {
+/** A procedure's name with the type of its variables: calling it, and reading and writing them, takes no casts. `Back`: the steps a caller can resume at. */
+export interface Proc<V extends Vars, Back extends string = string> {
   readonly name: string;
-  call(vars: V, back?: string): Call;
+  call(vars: V, back?: Back): Call;
   /** The variables of its innermost frame. */
   vars(g: State): V;
   put(g: State, patch: Partial<V>): void;

@@ -54,8 +54,8 @@ export interface GameModule {
   view(g: State, side: Side): unknown;
   /** What is too dear to make for every look. */
   detail(seen: State, side: Side, what: string, about: string): unknown;
-  /** Where the game stands, as everybody knows it. */
-  standing(g: State): Standing;
+  /** Where the game stands, for a list of games. `view` is what its reader may see of `g`, and nothing more is told. */
+  standing(g: State, view: unknown): Standing;
   /** The dice that had to reach a number, as the log tells them; none where the game has no such dice. */
   trials(log: readonly LogLine[]): readonly Trial[];
   /** Where each procedure of the sequence of play is called from, so that a position can be set at a step by its label alone. */

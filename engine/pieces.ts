@@ -125,17 +125,17 @@ export interface Deck {
 }
 export type Drawing = { readonly by: Side; readonly hand: number; readonly left: number };
 /** A procedure that draws into a hand, from the deck and then from under it, as far as they go. The pieces, or what finds those of a game's box. */
-export const drawing = (
+export const drawing = <C extends Case>(
   pieces: Pieces | ((g: State) => Pieces),
   name: string,
-  ruleCase: Case,
+  ruleCase: C,
   { deck, bottom }: Deck,
   drawn: (g: State, by: Side, out: readonly number[]) => void,
-): { readonly proc: Proc<Drawing>; readonly steps: readonly Step<Drawing>[] } => {
+): { readonly proc: Proc<Drawing>; readonly steps: readonly Step<Drawing, `${C}/draw`>[] } => {
   const proc = procedure<Drawing>(name);
   const of = (g: State): Pieces => (typeof pieces === 'function' ? pieces(g) : pieces);
   const source = (g: State): number => (sizeOf(of(g), g, deck) > 0 ? deck : bottom);
-  const step: Step<Drawing> = {
+  const step: Step<Drawing, `${C}/draw`> = {
     at: `${ruleCase}/draw`,
     case: ruleCase,
     name: 'Draw',

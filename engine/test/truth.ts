@@ -58,7 +58,12 @@ export const isTrue = (t: Table, side: Side, x: Json, v: Refused, spec: TruthSpe
     () => `${told()} does not rest on ${JSON.stringify(obstacle)}: without that it is refused in the same words`,
   );
 };
-const fixedKey = (ask: Question, x: Json): string => `${ask.side} ${ask.kind} ${keyOf(x)}`;
+/** One kind of question can serve several purposes, which `about` names in words. */
+const purposeOf = ({ about }: Question): string =>
+  Object.values(about)
+    .filter(x => typeof x === 'string')
+    .join(' ');
+const fixedKey = (ask: Question, x: Json): string => `${ask.side} ${ask.kind} ${purposeOf(ask)} ${keyOf(x)}`;
 /** What was once refused without an obstacle is not listed now. */
 export const wasNotFixed = (ask: Question, listed: readonly Json[], seen: RefusalsSeen): void => {
   for (const x of seen.fixed.size ? listed : []) {
