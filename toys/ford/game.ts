@@ -1,21 +1,18 @@
 /** The Ford as the engine may call it, made from one set of tables. */
 import type { Event } from '../../engine/events.ts';
 import type { Game } from '../../engine/game.ts';
-import { machine } from '../../engine/machine.ts';
 import type { DataPack } from '../../engine/pack.ts';
 import { blank } from '../../engine/state.ts';
 import { makeBox, HEXES, type Box } from './box.ts';
 import { CASES } from './data/cases.ts';
 import { GRID, SIDES, type FordTables } from './data/tables.ts';
-import { attacking } from './rules/attack.ts';
-import { marching } from './rules/march.ts';
-import { placing } from './rules/setup.ts';
-import { sight } from './rules/sight.ts';
-import { pointsOf, procs, watches } from './rules/turn.ts';
+import type { FordEvent } from './rules/flow.ts';
+import { MACHINE } from './rules/machine.ts';
+import { pointsOf } from './rules/turn.ts';
 import { begin, foe, heldBy, holderOf, placeOf, turnOf } from './state.ts';
 
 const hexIn = (e: Event): string => GRID.labels[e.hex as number]!;
-const wordsIn = ({ names }: Box): { readonly [event: string]: (e: Event) => string } => ({
+const wordsIn = ({ names }: Box): { readonly [E in FordEvent]: (e: Event) => string } => ({
   placed: e => `The ${e.who} lays a counter in ${hexIn(e)}.`,
   weather: e => `Turn ${e.turn}: ${e.die === 6 ? 'fog' : 'clear'} (die ${String(e.die)}).`,
   marched: e => `The ${e.who} marches from ${GRID.labels[e.from as number]} to ${hexIn(e)}.`,
@@ -52,14 +49,14 @@ export const gameOf = (tables: FordTables, laid?: DataPack): Game => {
     layout: box.layout,
     labels,
     verbs: { place: ['unit', 'hex'], march: ['from', 'hex'], attack: ['from', 'hex'], done: [] },
-    machine: machine({ procs, watches, decisions: { placing, marching, attacking }, pool: () => [], ...sight }),
+    machine: MACHINE,
     first: 'game',
     begin: (scenario, options) => {
       const turns = tables.scenarios.find(s => s.id === scenario)!.turns;
       return begin(blank(box.layout.size, box), options.length === 'half' ? turns / 2 : turns);
     },
     turn: turnOf,
-    tell: e => words[e.is]?.(e) ?? '',
+    tell: e => words[e.is as FordEvent]?.(e) ?? '', // the engine's own `look` has no line
     result: g => (g.wait.for === 'over' ? g.wait.result : null),
     score: (g, side) =>
       pointsOf(g, side) - pointsOf(g, foe(side)) + heldBy(g, side).length - heldBy(g, foe(side)).length,

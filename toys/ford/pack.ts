@@ -11,8 +11,8 @@ const boxed = (tables: FordTables, laid?: DataPack): GameModule => {
     game,
     view: (g, side) => viewOf(game.machine.view(g, side)),
     detail: () => undefined,
-    standing: g => {
-      const v = viewOf(g);
+    standing: (_g, view) => {
+      const v = view as ReturnType<typeof viewOf>;
       return {
         turn: v.turn,
         when: `turn ${v.turn} of ${v.last}`,

@@ -6,13 +6,10 @@ import type { Side, State } from '../../../engine/state.ts';
 import { boxIn, rowOf } from '../box.ts';
 import { GRID, RIVER } from '../data/tables.ts';
 import { DEFENCE, DIE } from '../rules/attack.ts';
-import { attacking } from '../rules/attack.ts';
-import { marching } from '../rules/march.ts';
-import { placing } from '../rules/setup.ts';
+import { MACHINE } from '../rules/machine.ts';
 import { pointsOf } from '../rules/turn.ts';
 import { foe, heldBy, unitAt } from '../state.ts';
 
-const DECISIONS = { placing, marching, attacking };
 const UNKNOWN_STRENGTH = 3;
 /** Rows towards the far bank. */
 const forward = (side: Side, hex: number): number => (side === 'north' ? rowOf(hex) : 2 * RIVER - rowOf(hex));
@@ -28,10 +25,6 @@ const worth = (g: State, a: Question, c: Choice): number => {
   if (c.do === 'march') return (forward(a.side, c.hex as number) - forward(a.side, c.from as number)) / 2;
   return 2 * chance(g, c) - 0.5;
 };
-const legalOf = (g: State, a: Question): readonly Choice[] => {
-  const d = DECISIONS[a.kind as keyof typeof DECISIONS];
-  return d.candidates(g, a).filter(c => d.judge(g, a, c).ok);
-};
 const NOISE_STEPS = 1000;
 const wander = (rnd: Rnd, noise: number): number => (noise ? (noise * rnd(NOISE_STEPS)) / NOISE_STEPS : 0);
 const REASONS: { readonly [verb: string]: (c: Choice) => string } = {
@@ -42,9 +35,9 @@ const REASONS: { readonly [verb: string]: (c: Choice) => string } = {
 };
 
 export const brain: Brain = {
-  weigh: (g, a) => legalOf(g, a).map(choice => ({ choice, worth: worth(g, a, choice) })),
+  weigh: (g, a) => MACHINE.choices(g, a).map(choice => ({ choice, worth: worth(g, a, choice) })),
   pick: (g, a, rnd, noise) => {
-    const weighed = legalOf(g, a).map(choice => ({ choice, worth: worth(g, a, choice) + wander(rnd, noise) }));
+    const weighed = MACHINE.choices(g, a).map(choice => ({ choice, worth: worth(g, a, choice) + wander(rnd, noise) }));
     return weighed.reduce((best, x) => (x.worth > best.worth ? x : best)).choice;
   },
   reason: (_g, _a, c) => REASONS[c.do]!(c),

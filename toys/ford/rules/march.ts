@@ -6,20 +6,20 @@ import {
   no,
   ok,
   type Caution,
-  type Choice,
   type Decision,
   type Refused,
   type Verdict,
 } from '../../../engine/decide.ts';
 import type { Side, State } from '../../../engine/state.ts';
-import { emit } from '../../../engine/events.ts';
 import { again, next } from '../../../engine/flow.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import { boxIn } from '../box.ts';
 import { GRID } from '../data/tables.ts';
 import { heldBy, holderOf, isSpent, leaveHex, spend, stand, unitAt } from '../state.ts';
+import { emit } from './flow.ts';
 
-export const DONE: Choice = { do: 'done' };
+export type Done = { readonly do: 'done' };
+export const DONE: Done = { do: 'done' };
 export const beside = (hex: number): readonly HexId[] => around(GRID, hex as HexId);
 
 const unmarched = (g: State, side: Side): Caution | undefined => {
@@ -38,18 +38,19 @@ export const cannotAct = (g: State, side: Side, from: number, ruleCase: string, 
     ? blockedBy(cells('spent', from), '3.1', `the counter in ${hex} has ${acted}`, [from])
     : undefined;
 };
-export const marching: Decision = {
+type March = { readonly do: 'march'; readonly from: number; readonly hex: number };
+export const marching: Decision<March | Done> = {
   ends: ['done'],
   caution: (g, a, c) => (c.do === 'done' ? unmarched(g, a.side) : undefined),
   candidates: (g, a) => [
     ...heldBy(g, a.side)
       .filter(from => !isSpent(g, from))
-      .flatMap(from => beside(from).map(hex => ({ do: 'march', from, hex }))),
+      .flatMap(from => beside(from).map(hex => ({ do: 'march', from, hex }) as const)),
     DONE,
   ],
   judge: (g, a, c) => {
     if (c.do === 'done') return ok;
-    const [from, hex] = [c.from as number, c.hex as number];
+    const { from, hex } = c;
     const idle = cannotAct(g, a.side, from, '3.0', 'marched');
     if (idle) return idle;
     if (!beside(from).includes(hex as HexId)) return no('3.0', 'a march is one hex', [hex]);
@@ -58,7 +59,7 @@ export const marching: Decision = {
   },
   take: (g, a, c) => {
     if (c.do === 'done') return next;
-    const [from, hex] = [c.from as number, c.hex as number];
+    const { from, hex } = c;
     const unit = unitAt(g, from)!;
     leaveHex(g, from);
     stand(g, unit, hex);
@@ -66,6 +67,5 @@ export const marching: Decision = {
     emit(g, { is: 'marched', case: '3.0', who: a.side, from, hex });
     return again;
   },
-  say: (_g, _a, c) =>
-    c.do === 'done' ? 'No more marches' : `March ${GRID.labels[c.from as number]} to ${GRID.labels[c.hex as number]}`,
+  say: (_g, _a, c) => (c.do === 'done' ? 'No more marches' : `March ${GRID.labels[c.from]} to ${GRID.labels[c.hex]}`),
 };

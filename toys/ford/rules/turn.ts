@@ -1,12 +1,13 @@
 /** 2.0 The sequence of play, and 5.0 how it ends. */
 import { roll } from '../../../engine/chance.ts';
-import { emit, type Watch } from '../../../engine/events.ts';
-import { ask, call, goto, next, over, type Procs, type Step } from '../../../engine/flow.ts';
+import type { Watch } from '../../../engine/events.ts';
+import { next, over } from '../../../engine/flow.ts';
 import type { Json, Side, State } from '../../../engine/state.ts';
 import { bankOf, boxIn } from '../box.ts';
 import { SIDES, type FordSide } from '../data/tables.ts';
 import { foe, heldBy, lastTurn, nextTurn, rest, setFog, turnOf } from '../state.ts';
-import { battle, DIE } from './attack.ts';
+import { DIE } from './attack.ts';
+import { ask, call, emit, goto, steps, type FordEvent } from './flow.ts';
 import { setUp } from './setup.ts';
 
 /** 5.1 Across the river two points, in it one. */
@@ -24,55 +25,53 @@ const winnerOf = (g: State): FordSide | 'draw' => {
   return north > south ? 'north' : north < south ? 'south' : 'draw';
 };
 
-const half = (side: Side): readonly Step[] => [
-  { at: `3.0/${side}`, case: '3.0', name: `The ${side} marches`, run: () => ask(side, 'marching', '3.0') },
-  { at: `4.0/${side}`, case: '4.0', name: `The ${side} attacks`, run: () => ask(side, 'attacking', '4.0') },
-  {
-    at: `2.0/${side}`,
-    case: '2.0',
-    name: `The ${side} rests`,
-    run: g => {
-      rest(g);
-      return next;
-    },
-  },
-];
-export const procs: Procs = {
-  game: [
-    ...setUp,
+const half = (side: FordSide) =>
+  steps('turn', [
+    { at: `3.0/${side}`, case: '3.0', name: `The ${side} marches`, run: () => ask(side, 'marching', '3.0') },
+    { at: `4.0/${side}`, case: '4.0', name: `The ${side} attacks`, run: () => ask(side, 'attacking', '4.0') },
     {
-      at: '2.0',
+      at: `2.0/${side}`,
       case: '2.0',
-      name: 'Turn',
+      name: `The ${side} rests`,
       run: g => {
-        nextTurn(g);
-        return call('turn');
-      },
-    },
-    {
-      at: '5.1',
-      case: '5.1',
-      name: 'Last turn',
-      run: g => (turnOf(g) < lastTurn(g) ? goto('2.0') : over(ended(g, winnerOf(g)))),
-    },
-  ],
-  turn: [
-    {
-      at: '2.1',
-      case: '2.1',
-      name: 'Weather',
-      run: () => roll('north', '2.1', DIE),
-      fed: (g, _f, [die]) => {
-        setFog(g, die === DIE);
-        emit(g, { is: 'weather', case: '2.1', die: die!, turn: turnOf(g) });
+        rest(g);
         return next;
       },
     },
-    ...SIDES.flatMap(half),
-  ],
-  battle,
-};
-export const watches: readonly Watch[] = [
+  ]);
+export const game = steps('game', [
+  ...setUp,
+  {
+    at: '2.0',
+    case: '2.0',
+    name: 'Turn',
+    run: g => {
+      nextTurn(g);
+      return call('turn');
+    },
+  },
+  {
+    at: '5.1',
+    case: '5.1',
+    name: 'Last turn',
+    run: g => (turnOf(g) < lastTurn(g) ? goto('2.0') : over(ended(g, winnerOf(g)))),
+  },
+]);
+export const turn = steps('turn', [
+  {
+    at: '2.1',
+    case: '2.1',
+    name: 'Weather',
+    run: () => roll('north', '2.1', DIE),
+    fed: (g, _f, [die]) => {
+      setFog(g, die === DIE);
+      emit(g, { is: 'weather', case: '2.1', die: die!, turn: turnOf(g) });
+      return next;
+    },
+  },
+  ...SIDES.flatMap(half),
+]);
+export const watches: readonly Watch<FordEvent>[] = [
   {
     on: 'lost',
     case: '5.2',

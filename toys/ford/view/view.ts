@@ -1,9 +1,10 @@
 /** What a side may know of The Ford, as plain data for any screen. */
 import type { State } from '../../../engine/state.ts';
-import { top } from '../../../engine/flow.ts';
+import { stepSeen } from '../../../engine/view.ts';
 import { boxIn, HEXES } from '../box.ts';
 import { GRID, SIDES, type FordSide, type Ground } from '../data/tables.ts';
-import { procs, pointsOf } from '../rules/turn.ts';
+import { MACHINE } from '../rules/machine.ts';
+import { pointsOf } from '../rules/turn.ts';
 import { holderOf, inFog, isKnown, isSpent, lastTurn, turnOf, unitAt } from '../state.ts';
 
 export interface HexView {
@@ -39,19 +40,13 @@ const hexView = (g: State, hex: number): HexView => {
     spent: isSpent(g, hex),
   };
 };
-const stepOf = (g: State): FordView['step'] => {
-  if (g.wait.for === 'over') return { case: '5.1', name: 'The game is over' };
-  const { proc, at } = top(g);
-  const step = procs[proc]?.find(s => s.at === at);
-  return { case: step?.case ?? '', name: step?.name ?? '' };
-};
 /** From what `side` sees: the whole state must be looked at through its eyes first. */
 export const viewOf = (seen: State): FordView => ({
   turn: turnOf(seen),
   last: lastTurn(seen),
   fog: inFog(seen),
   over: seen.wait.for === 'over',
-  step: stepOf(seen),
+  step: stepSeen(MACHINE, '5.1', seen),
   hexes: HEXES.map(hex => hexView(seen, hex)),
   points: { [SIDES[0]]: pointsOf(seen, SIDES[0]), [SIDES[1]]: pointsOf(seen, SIDES[1]) } as FordView['points'],
 });
