@@ -73,7 +73,7 @@ const labelsOf = (box: Box): Game['labels'] => ({
   out: box.pieceNames,
 });
 
-/** The game of one box; `pack` is what was laid over the shipped tables to fill it. */
+/** The game of one box. `pack` is the data pack its tables come from, if they are not the shipped ones. */
 export const gameFrom = (box: Box, pack?: DataPack): Game => ({
   box,
   ...(pack ? { pack } : {}),

@@ -22,11 +22,11 @@ export const listing: Listing = {
   facts: () => import('./data/facts.ts').then(m => m.DATA),
   strengths: {
     channel: {
-      general: 'about 38 points',
-      staff: 'about 40 points',
-      captain: 'about 32 points',
-      cadet: 'about 22 points',
-      random: 'about 13 points',
+      general: 'no better than the staff officer and much slower, about 38 points',
+      staff: 'a good player, mostly a little better than history, about 41 points',
+      captain: 'a careful beginner, just the historical result, about 33 points',
+      cadet: 'a first game, well short of history, about 23 points',
+      random: 'any legal choice, about 13 points',
     },
   },
   thinks: 1,

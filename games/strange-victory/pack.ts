@@ -1,4 +1,4 @@
-/** Strange Victory as it comes out of its box: what the registry hands out. */
+/** Strange Victory as the registry loads it: the game, its view and its data tables. */
 import type { Game } from '../../engine/game.ts';
 import type { GameModule, DataPack, Pack, Trial } from '../../engine/pack.ts';
 import type { LogLine } from '../../engine/table.ts';
@@ -10,7 +10,7 @@ import { emptyBoard } from './empty-board.ts';
 import { gameFrom, strangeVictory } from './game.ts';
 import { pointsShown } from './view/log-text.ts';
 import { bandsOf } from './model/state.ts';
-import { tableView } from './view.ts';
+import { tableView, type TableView } from './view.ts';
 import { victoryLines } from './view/victory.ts';
 
 const STEP = /^[\d.]+\s+/;
@@ -26,16 +26,16 @@ const trials = (log: readonly LogLine[]): readonly Trial[] =>
   });
 
 /** The game of one set of tables, and what hosts need beside it. */
-const gameOf = (tables: StrangeTables, laid?: DataPack): GameModule => {
-  const asShipped = tables === SHIPPED && !laid;
-  return boxedOf(asShipped ? strangeVictory : gameFrom(makeBox(tables), laid));
+const gameOf = (tables: StrangeTables, pack?: DataPack): GameModule => {
+  const asShipped = tables === SHIPPED && !pack;
+  return boxedOf(asShipped ? strangeVictory : gameFrom(makeBox(tables), pack));
 };
 const boxedOf = (game: Game): GameModule => ({
   game,
   view: (g, side) => tableView(game.machine.view(g, side)),
   detail: (g, _side, what) => (what === 'box' ? boxView(g) : undefined),
-  standing: g => {
-    const v = tableView(g);
+  standing: (g, view) => {
+    const v = view as TableView;
     return {
       turn: v.turn,
       when: v.date,

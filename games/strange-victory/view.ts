@@ -1,5 +1,4 @@
 /** What the player may know, as plain readable data for any screen: page, terminal, protocol. */
-import { frameOf } from '../../engine/flow.ts';
 import type { State } from '../../engine/state.ts';
 import type { PartOfTurn } from '../../engine/view.ts';
 import { BAGS, type Bag } from './data/units.ts';
@@ -35,6 +34,7 @@ import {
   valuesOf,
 } from './model/state.ts';
 import { boxIn, boxNumber, DAMAGE } from './model/box.ts';
+import { frameOf } from './rules/flow.ts';
 import { combatView, type CombatView } from './view/combat.ts';
 import { assetsIn, counterView, type AssetView, type CounterView } from './view/counters.ts';
 import { sequenceView, stepView } from './view/sequence.ts';
@@ -131,7 +131,7 @@ const divisionView = (g: State, division: number): DivisionView => {
     damage: DAMAGE[damageOf(g, division)]!,
     dice: isReady(g, division) ? row.advancing : row.resupply,
     active: isActive,
-    path: isActive ? (active!.vars.path as readonly number[]).map(a => areaName(g, a)) : [],
+    path: isActive ? active!.vars.path.map(a => areaName(g, a)) : [],
   };
 };
 const commanderView = (g: State, c: number): CommanderView => ({
@@ -181,7 +181,7 @@ export const tableView = (g: State): TableView => {
       damage: allDivisions(g).filter(d => damageOf(g, d) === UNHURT).length,
     },
     bags: BAGS.map(bag => bagView(g, bag)),
-    ...(fight ? { combat: combatView(g, fight) } : {}),
+    ...(fight ? { combat: combatView(g, fight.vars) } : {}),
     victory: victoryView(g),
   };
 };

@@ -4,8 +4,10 @@ import { linesOf, ringsOf } from '../../../atlas/geodata.ts';
 import { cloud } from '../../../kernel/noise.ts';
 import { cellOf, cellsUnder, gather, grow, middleOf, settle, type Seed, type Sheet } from '../../../atlas/raster.ts';
 import { arcsOf, drawn, ringsAround, type Arc, type Guide } from '../../../atlas/trace.ts';
-import { BORDER_RIVERS, NORTH_FRONT, SOUTH_FRONT, STREAMS, VILLAGES, type LatLon } from './ground.ts';
-import { HEIGHT, project, WIDTH } from './projection.ts';
+import { NORTH_FRONT, SOUTH_FRONT } from './fronts.ts';
+import { BORDER_RIVERS, STREAMS } from './rivers.ts';
+import { VILLAGES } from './villages.ts';
+import { HEIGHT, project, WIDTH, type LatLon } from './projection.ts';
 
 /** Owners beyond the 45 areas. */
 export const SEA = 45;

@@ -2,7 +2,7 @@ import { AREAS, BRIDGES, type AreaRow } from '../data/map.ts';
 import { at, nearestOn, pathOf, round, type Point } from '../../../kernel/curve.ts';
 import type { Placed } from '../../../atlas/spots.ts';
 import { ringsAround, type Arc } from '../../../atlas/trace.ts';
-import { CROSSINGS } from './ground.ts';
+import { CROSSINGS } from './fronts.ts';
 import { BADGE, widthOf } from './layouts.ts';
 import { HEIGHT, project, WIDTH } from './projection.ts';
 

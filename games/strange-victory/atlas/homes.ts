@@ -1,4 +1,4 @@
-import type { LatLon } from './ground.ts';
+import type { LatLon } from './projection.ts';
 
 /** Areas whose two counters stand one above the other. */
 export const UPRIGHT: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
-import type { LatLon } from './ground.ts';
-
+/** From latitude and longitude to the coordinates of the printed map. */
+export type LatLon = readonly [lat: number, lon: number];
 export type Point = readonly [x: number, y: number];
 export const WIDTH = 1280;
 export const HEIGHT = 856;

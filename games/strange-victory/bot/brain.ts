@@ -4,12 +4,12 @@ import { SHIPPED } from '../data/tables.ts';
 import { evaluate } from './evaluate.ts';
 import { figures } from './figures.ts';
 import { came, hope, left, odds } from './win-chance.ts';
-import { purses } from './fight.ts';
+import { fightCachePerBox } from './fight.ts';
 import { reasonFor } from './reasons.ts';
 import { staff } from './staff.ts';
 import { WEIGHTS } from './weights.ts';
 
-const own = purses(WEIGHTS);
+const own = fightCachePerBox(WEIGHTS);
 export const strangeVictoryBrain = {
   weigh: staff.weigh,
   pick: staff.pick,
@@ -19,7 +19,7 @@ export const strangeVictoryBrain = {
   came,
   left,
   evaluate: (g: State): number => evaluate(g, own(g)),
-  /** Who goes next matters little, and placing is as it was: the playouts are better spent on the fights. */
+  /** The set-up is always the historical one, so no playouts are spent on it. */
   routine: ['placing'],
   horizon: 2,
   get bands() {

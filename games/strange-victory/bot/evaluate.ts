@@ -1,4 +1,4 @@
-/** How a position stands, in the points it should end with: named features times the table of weights. */
+/** Evaluates a position as the points the game should end with: named features times weights. */
 import type { State } from '../../../engine/state.ts';
 import { halvesOf } from '../rules/victory.ts';
 import {
@@ -18,14 +18,14 @@ import {
 import { boxIn } from '../model/box.ts';
 import { knownOf } from './known.ts';
 import { calmOf } from './clock.ts';
-import type { Purse } from './fight.ts';
+import type { FightCache } from './fight.ts';
 import { outlookFrom, situationOf, type Situation } from './situation.ts';
 import { STANDING as W } from './weights.ts';
 
 /** Each feature in points; the sum is the evaluation. */
 export type Standing = { readonly [feature in 'points' | 'time' | 'near' | 'assets' | 'audacity' | 'damage']: number };
 
-/** On the map, and not in a port for good (8.2.11). */
+/** On the map and not in a port, which a division never leaves (8.2.11). */
 const canMarch = (g: State, division: number): boolean =>
   isOnMap(g, placeOf(g, division)) && !isPort(g, placeOf(g, division));
 const countOf = (g: State, test: (division: number) => boolean): number => {
@@ -36,7 +36,7 @@ const countOf = (g: State, test: (division: number) => boolean): number => {
 const nearOf = (s: Situation): number => {
   let sum = 0;
   for (const d of allDivisions(s.g)) if (canMarch(s.g, d)) sum += outlookFrom(s, d, placeOf(s.g, d));
-  return sum / s.purse.weights.ahead;
+  return sum / s.fights.weights.ahead;
 };
 const assetsIn = (g: State): number => {
   let sum = 0;
@@ -49,9 +49,9 @@ const audacityIn = (g: State): number => {
   return sum * W.audacity;
 };
 
-/** At the start of a turn. Points still to be taken come in by a share of what is left each turn, so taking one early is worth less than one. */
-const standingOf = (g: State, purse: Purse): Standing => {
-  const s = situationOf(g, purse);
+/** Meant for the start of a turn. Each turn brings a share of the points that are left, so a point taken early raises the sum by less than one. */
+const standingOf = (g: State, fights: FightCache): Standing => {
+  const s = situationOf(g, fights);
   const calm = calmOf(g);
   const points = halvesOf(g) / 2;
   const turns = calm <= 1 ? 1 : 1 + (calm - 1) / W.pace;
@@ -70,7 +70,7 @@ const standingOf = (g: State, purse: Purse): Standing => {
     damage: -hurt,
   };
 };
-export const evaluate = (g: State, purse: Purse): number => {
+export const evaluate = (g: State, fights: FightCache): number => {
   if (g.wait.for === 'over') return halvesOf(g) / 2;
-  return Object.values(standingOf(g, purse)).reduce((sum, x) => sum + x, 0);
+  return Object.values(standingOf(g, fights)).reduce((sum, x) => sum + x, 0);
 };

@@ -1,4 +1,4 @@
-/** A fight by exact expectation: panic, lost time, going on, and what the assets and re-rolls spent were worth. */
+/** The exact expected worth of a fight: panic, lost time, moving on, and the assets and re-rolls spent. */
 import { boxIn, type Box, type InBox } from '../model/box.ts';
 import { RESULTS, type Result } from '../data/charts.ts';
 import { choose, hitChance, resultChances } from '../rules/chances.ts';
@@ -6,37 +6,37 @@ import { assetRow, GAS, GIRAUD, GUNS, RECON, resultOf, resultRow, STUKA, tracksO
 import { fade, panicCost, turnsAfter } from './clock.ts';
 import type { Weights } from './weights.ts';
 
-/** Everything a fight depends on, the box apart. `hand`, `used` and `back` are sets of asset types, one bit each. */
+/** Everything a fight depends on, except the box. `hand`, `used` and `back` are sets of asset types, one bit each. */
 export interface Bout {
   readonly dice: number;
   readonly strength: number;
   readonly armour: boolean;
-  /** Types that may still be used, used already in this fight, and lying discarded. */
+  /** Asset types that may still be used, that are in use in this fight, and that Recon could bring back. */
   readonly hand: number;
   readonly used: number;
   readonly back: number;
-  /** The commander may still re-roll; his track is full, so that a point more would be lost. */
+  /** Whether the commander may still re-roll, and whether his track is full, so that a point more would be lost. */
   readonly reroll: boolean;
   readonly full: boolean;
   readonly calm: number;
   /** Divisions that still march or fight: a turn is worth less with fewer. */
   readonly active: number;
-  /** The division could move on afterwards; other defenders stay if it does not win clearly. */
+  /** Whether the division could move on afterwards, and whether other defenders of a port stay if it does not win clearly. */
   readonly onward: boolean;
   readonly stake: boolean;
 }
-/** What the fights of one box are worth, remembered. */
-export interface Purse {
+/** The worth of the fights computed so far, for one box and one set of weights. */
+export interface FightCache {
   readonly box: Box;
   readonly weights: Weights;
-  readonly memo: Map<number, number>;
+  readonly worths: Map<number, number>;
 }
-export const purse = (box: Box, weights: Weights): Purse => ({ box, weights, memo: new Map() });
-/** A purse for each box that is played from: two games with different tables never share one. */
-export const purses = (weights: Weights): ((g: InBox) => Purse) => {
-  const ofBox = new WeakMap<object, Purse>();
+export const makeFightCache = (box: Box, weights: Weights): FightCache => ({ box, weights, worths: new Map() });
+/** A cache for each box, so that two games with different tables never share one. */
+export const fightCachePerBox = (weights: Weights): ((g: InBox) => FightCache) => {
+  const ofBox = new WeakMap<object, FightCache>();
   return g => {
-    const known = ofBox.get(g.box) ?? purse(boxIn(g), weights);
+    const known = ofBox.get(g.box) ?? makeFightCache(boxIn(g), weights);
     ofBox.set(g.box, known);
     return known;
   };
@@ -48,10 +48,10 @@ export const pointPrice = (full: boolean, calm: number, w: Weights): number =>
   (full ? w.audacityFull : w.audacity) * fade(calm, w);
 
 const HURT = { none: () => 0, disordered: (w: Weights) => w.disorder, shocked: (w: Weights) => w.shock } as const;
-/** What is left unfinished in a port: a turn's work, or all of its points if there is no turn more. */
+/** The price of a port not cleared: a turn's work, or its points if no turn is left. */
 const unfinished = (later: number, w: Weights): number => (later > 0 ? w.portUnfinished : 3);
 /** What a result is worth. */
-export const resultWorth = (p: Purse, r: Result, b: Bout): number => {
+export const resultWorth = (p: FightCache, r: Result, b: Bout): number => {
   const w = p.weights;
   const row = resultRow(p, r);
   const later = turnsAfter(b.calm, w);
@@ -63,8 +63,8 @@ export const resultWorth = (p: Purse, r: Result, b: Bout): number => {
     (b.stake && !row.goesOn ? unfinished(later, w) : 0)
   );
 };
-/** Expectation of rolling `dice` with `sure` hits lying there already. */
-export const rollWorth = (p: Purse, b: Bout, dice: number, sure: number): number => {
+/** The expected worth of rolling `dice` with `sure` hits on the table already. */
+export const rollWorth = (p: FightCache, b: Bout, dice: number, sure: number): number => {
   const chances = resultChances(p, dice, b.strength, sure);
   let sum = 0;
   RESULTS.forEach((r, i) => {
@@ -73,8 +73,8 @@ export const rollWorth = (p: Purse, b: Bout, dice: number, sure: number): number
   return sum;
 };
 
-/** Rolling now, with the re-roll in hand where it pays. */
-export const rollNow = (p: Purse, b: Bout): number => {
+/** The expected worth of rolling now, with a re-roll where it pays. */
+export const rollNow = (p: FightCache, b: Bout): number => {
   if (b.strength >= tracksOf(p).strength.bloody) return resultWorth(p, 'bloody', b);
   const hit = hitChance(b.strength);
   let sum = 0;
@@ -91,7 +91,7 @@ export const rollNow = (p: Purse, b: Bout): number => {
 
 const bit = (type: number): number => 1 << type;
 export const has = (set: number, type: number): boolean => (set & bit(type)) !== 0;
-/** The fight after an asset was put in, with what Recon brings back. */
+/** The fight after an asset was used, with what Recon brings back. */
 export const withAsset = (g: InBox, b: Bout, type: number, back?: number): Bout => {
   const row = assetRow(g, type);
   const used = b.used | bit(type);
@@ -108,8 +108,8 @@ export const withAsset = (g: InBox, b: Bout, type: number, back?: number): Bout 
 const fits = (g: InBox, b: Bout, type: number): boolean =>
   has(b.hand, type) && (assetRow(g, type).only !== 'armour' || b.armour);
 
-/** What using an asset next is worth, all that follows played well. */
-export const useWorth = (p: Purse, b: Bout, type: number, back?: number): number =>
+/** The worth of using an asset next and playing the rest as well as possible. */
+export const useWorth = (p: FightCache, b: Bout, type: number, back?: number): number =>
   bestWorth(p, withAsset(p, b, type, back)) -
   assetPrice(type, b.calm, p.weights) +
   (back === undefined ? 0 : assetPrice(back, b.calm, p.weights));
@@ -123,7 +123,7 @@ export const uses = (g: InBox, b: Bout): readonly { readonly asset: number; read
   return list;
 };
 
-/** 8.3.4 No dice are rolled at this strength, but assets at hand bring it down to where they are: then it is not fought as it stands. */
+/** 8.3.4 Whether the fight would be a Bloody Firefight that assets at hand could prevent. The staff then never fights it as it is. */
 export const isNeedless = (g: InBox, b: Bout): boolean => {
   const { bloody } = tracksOf(g).strength;
   if (b.strength < bloody) return false;
@@ -131,14 +131,14 @@ export const isNeedless = (g: InBox, b: Bout): boolean => {
   for (const asset of [STUKA, GUNS, GIRAUD, GAS]) if (fits(g, b, asset)) least += assetRow(g, asset).strength;
   return least < bloody;
 };
-/** The fight played as well as the assets allow. */
-export const bestWorth = (p: Purse, b: Bout): number => {
+/** The worth of the fight with the best use of assets. Cached. */
+export const bestWorth = (p: FightCache, b: Bout): number => {
   const key = keyOf(b);
-  const known = p.memo.get(key);
+  const known = p.worths.get(key);
   if (known !== undefined) return known;
   let best = isNeedless(p, b) ? -Infinity : rollNow(p, b);
   for (const { asset, back } of uses(p, b)) best = Math.max(best, useWorth(p, b, asset, back));
-  p.memo.set(key, best);
+  p.worths.set(key, best);
   return best;
 };
 const flags = (b: Bout): number =>

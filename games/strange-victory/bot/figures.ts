@@ -1,4 +1,4 @@
-/** What a finished game is remembered by: its length, and where the panic came from. */
+/** Statistics of a finished game for simulations: its length, where the panic came from, and what was captured. */
 import type { Event } from '../../../engine/events.ts';
 import type { State } from '../../../engine/state.ts';
 import { type Result } from '../data/charts.ts';

@@ -1,8 +1,8 @@
-/** What the staff knows of a box before the first turn: kinds of counters, distances, what there is to take. Worked out once a box. */
+/** What the staff knows of a box before the first turn: kinds of counters, distances, and the points to take. Computed once for each box. */
 import { assetOf, boxIn, type Box, type InBox } from '../model/box.ts';
 import type { Type } from '../data/units.ts';
 
-/** Counters alike are one kind: the staff counts kinds, not counters. */
+/** Counters of the same type and strength are one kind. */
 export interface CounterKind {
   readonly type: Type;
   readonly strength: number;
@@ -14,12 +14,12 @@ export interface Known {
   readonly kind: Uint8Array;
   readonly asset: Int8Array;
   readonly starting: Uint8Array;
-  /** Areas to march from each to the nearest port, through no other. */
+  /** By area: how many areas it is to the nearest port. */
   readonly coast: readonly number[];
-  /** A division of as few dice as any: what ground is worth is weighed with it. */
+  /** The division with the fewest dice. The cost of taking an area is estimated with it. */
   readonly plain: number;
   readonly plainDice: number;
-  /** 11.1 All the points there are to take. */
+  /** 11.1 All points on the map. */
   readonly points: number;
 }
 

@@ -1,6 +1,5 @@
 /** Which division goes where (8.2), and in which order (7.0). */
 import type { Choice } from '../../../engine/decide.ts';
-import { top } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import {
   allDivisions,
@@ -21,6 +20,7 @@ import {
   placeOf,
 } from '../model/state.ts';
 import { WITH_AUDACITY, WITH_GAS } from '../rules/audacity.ts';
+import { procedure } from '../rules/flow.ts';
 import { assetPrice, has, pointPrice } from './fight.ts';
 import { boxIn } from '../model/box.ts';
 import { knownOf } from './known.ts';
@@ -35,20 +35,22 @@ interface March {
   readonly moved: number;
 }
 
+const activationProc = procedure('activation');
+
 /** 8.2.7 How a third area can be paid for, and the price. */
 const fares = (s: Situation, { division }: March): readonly { readonly with: number; readonly price: number }[] => {
   const commander = korpsOf(s.g, division);
   const points = audacityOf(s.g, commander);
   const list: { with: number; price: number }[] = [];
-  if (has(s.hand, GAS)) list.push({ with: WITH_GAS, price: assetPrice(GAS, s.calm, s.purse.weights) });
+  if (has(s.hand, GAS)) list.push({ with: WITH_GAS, price: assetPrice(GAS, s.calm, s.fights.weights) });
   if (points > 0)
-    list.push({ with: WITH_AUDACITY, price: pointPrice(points >= capOf(s.g, commander), s.calm, s.purse.weights) });
+    list.push({ with: WITH_AUDACITY, price: pointPrice(points >= capOf(s.g, commander), s.calm, s.fights.weights) });
   return list;
 };
 const movesLeft = (s: Situation, { division, moved }: March): number =>
   (damageOf(s.g, division) === DISORDERED ? 1 : 2) - moved;
 
-/** Entering an area: its points and its garrison if it is not yet taken, then whatever lies beyond. */
+/** The worth of entering an area: its points and its garrison if it is not yet taken, and what lies beyond. */
 const enterWorth = (s: Situation, m: March, area: number): number => {
   const after = { division: m.division, moved: m.moved + 1 };
   if (s.g.cells[at(s.g).garrison + area] === 0) return bestFrom(s, after, area);
@@ -57,7 +59,7 @@ const enterWorth = (s: Situation, m: March, area: number): number => {
 };
 const open = (s: Situation, area: number): boolean => !isStaging(s.g, area) && divisionIn(s.g, area) < 0;
 
-/** The best that can be made of the moves left from an area. */
+/** The best worth that the moves left can bring from an area. Cached. */
 const bestFrom = (s: Situation, m: March, from: number): number => {
   const key = (m.division * 4 + m.moved) * boxIn(s.g).areas + from;
   const known = groundOf(s).marches.get(key);
@@ -82,11 +84,11 @@ const stepsFrom = (s: Situation, m: March, from: number): readonly Weighed[] => 
   return list;
 };
 
-/** 8.2 Stop, or enter one of the areas around. */
+/** 8.2 The worth of stopping, and of entering each adjacent area. */
 export const weighMoves = (s: Situation): readonly Weighed[] => {
-  const { division, moved } = top(s.g).vars as unknown as March;
+  const { division, moved } = activationProc.vars(s.g);
   const from = placeOf(s.g, division);
-  const idle = moved === 0 && s.calm > 0 && !isPort(s.g, from) ? s.purse.weights.idle : 0;
+  const idle = moved === 0 && s.calm > 0 && !isPort(s.g, from) ? s.fights.weights.idle : 0;
   return [
     { choice: { do: 'stop' }, worth: outlookFrom(s, division, from) - idle },
     ...stepsFrom(s, { division, moved }, from),
@@ -98,7 +100,7 @@ const underWay = (g: State): number =>
     const left = divisionsOf(g, k).filter(d => isReady(g, d)).length;
     return left > 0 && left < divisionsOf(g, k).length;
   });
-/** 7.0 The foremost goes first and clears the road; those that cannot move are done with first of all. */
+/** 7.0 The division nearest to the coast goes first and clears the road. */
 export const weighOrder = (s: Situation): readonly Weighed[] => {
   const korps = underWay(s.g);
   const list: Weighed[] = [];
@@ -106,7 +108,7 @@ export const weighOrder = (s: Situation): readonly Weighed[] => {
     if (!isReady(s.g, division) || (korps >= 0 && korpsOf(s.g, division) !== korps)) continue;
     list.push({
       choice: { do: 'activate', division },
-      worth: -knownOf(s.g).coast[placeOf(s.g, division)]! * s.purse.weights.foremost,
+      worth: -knownOf(s.g).coast[placeOf(s.g, division)]! * s.fights.weights.foremost,
     });
   }
   return list;

@@ -1,6 +1,5 @@
 /** The staff's reasons in a sentence, from the same figures it weighs with. */
 import type { Question, Choice } from '../../../engine/decide.ts';
-import { top } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { ASSET_TYPES, RESULTS } from '../data/charts.ts';
 import { resultChances } from '../rules/chances.ts';
@@ -25,7 +24,8 @@ import {
   tracksOf,
 } from '../model/state.ts';
 import { historically } from '../rules/setup.ts';
-import { purses, withAsset } from './fight.ts';
+import { procedure } from '../rules/flow.ts';
+import { fightCachePerBox, withAsset } from './fight.ts';
 import { marchesFrom } from './ground.ts';
 import {
   bagOf,
@@ -40,6 +40,8 @@ import {
 import { boutNow } from './staff.ts';
 import { WEIGHTS } from './weights.ts';
 
+const activationProc = procedure('activation');
+const combatProc = procedure('combat');
 const name = (s: Situation, area: number): string => shownName(s.g, area);
 const percent = (p: number): string => `${Math.round(p * 100)}%`;
 const points = (n: number): string => {
@@ -48,12 +50,12 @@ const points = (n: number): string => {
   return r === 0.5 ? 'half a point' : `${r} points`;
 };
 
-/** The chance to win clearly, without stopping. */
+/** The chance of a result after which the division may move on. */
 const winning = (s: Situation, dice: number, strength: number): number => {
   const chances = resultChances(s.g, dice, strength);
   return RESULTS.reduce((sum, r, i) => sum + (resultRow(s.g, r).goesOn ? chances[i]! : 0), 0);
 };
-/** The strongest that may stand there. */
+/** The greatest strength that the area's garrison can have. */
 const strongest = (s: Situation, area: number): number =>
   Math.max(
     0,
@@ -76,7 +78,7 @@ const shelterIn = (s: Situation, area: number): string => {
 };
 const entering = (s: Situation, c: Choice): string => {
   const area = c.area as number;
-  const division = (top(s.g).vars as { division: number }).division;
+  const { division } = activationProc.vars(s.g);
   const goal = goalFrom(s, area);
   if (!hasGarrison(s.g, area))
     return goal === undefined
@@ -88,7 +90,7 @@ const entering = (s: Situation, c: Choice): string => {
   return `${name(s, area)} is worth ${points(groundOf(s).worth[area]!)} to the ${divisionName(s.g, division)} and ${holds}.`;
 };
 const stopping = (s: Situation): string => {
-  const { division } = top(s.g).vars as { division: number };
+  const { division } = activationProc.vars(s.g);
   return `The ${divisionName(s.g, division)} stays at ${name(s, placeOf(s.g, division))}: nothing in reach is worth the risk${s.turns <= 0 ? ' in the last turn' : ''}.`;
 };
 const preparing = (s: Situation, c: Choice): string => {
@@ -104,7 +106,7 @@ const preparing = (s: Situation, c: Choice): string => {
 const rolling = (s: Situation, c: Choice): string => {
   if (c.do === 'accept') return 'The result is good enough: a re-roll is worth more later.';
   const b = boutNow(s);
-  const commander = commanderName(s.g, korpsOf(s.g, (top(s.g).vars as { division: number }).division));
+  const commander = commanderName(s.g, korpsOf(s.g, combatProc.vars(s.g).division));
   return `Every miss again, each hits in ${percent((7 - Math.max(1, b.strength)) / 6)}: ${c.with === WITH_GIRAUD ? 'Giraud' : `a point of ${commander}'s`} is worth less than panic and a lost day.`;
 };
 const striking = (s: Situation, c: Choice): string => {
@@ -139,5 +141,6 @@ const REASONS: { readonly [kind: string]: (s: Situation, c: Choice) => string } 
   repairing,
   moving: (s, c) => (c.do === 'stop' ? stopping(s) : entering(s, c)),
 };
-const purseOf = purses(WEIGHTS);
-export const reasonFor = (g: State, a: Question, c: Choice): string => REASONS[a.kind]!(situationOf(g, purseOf(g)), c);
+const fightCacheOf = fightCachePerBox(WEIGHTS);
+export const reasonFor = (g: State, a: Question, c: Choice): string =>
+  REASONS[a.kind]!(situationOf(g, fightCacheOf(g)), c);

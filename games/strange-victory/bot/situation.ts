@@ -1,4 +1,4 @@
-/** What the staff works out once before it weighs a choice. */
+/** The situation: what the staff computes once before it weighs a choice. */
 import type { State } from '../../../engine/state.ts';
 import { BAGS } from '../data/units.ts';
 import {
@@ -26,10 +26,10 @@ import {
 import { boxIn } from '../model/box.ts';
 import { knownOf, type CounterKind } from './known.ts';
 import { calmOf, turnsAfter } from './clock.ts';
-import { assetPrice, bestWorth, type Bout, type Purse } from './fight.ts';
+import { assetPrice, bestWorth, type Bout, type FightCache } from './fight.ts';
 import { goalsOf, outlook, worthOfAreas, type Goals } from './ground.ts';
 
-/** The ground: what is still to be taken, what of it is worth going for, and what was worked out about it when first asked for. */
+/** The map in this situation: the points of each area, the same less what taking it costs (`prizes`), and three caches. */
 interface Ground {
   readonly worth: Float64Array;
   readonly prizes: Float64Array;
@@ -41,16 +41,16 @@ interface Ground {
 
 export interface Situation {
   readonly g: State;
-  readonly purse: Purse;
+  readonly fights: FightCache;
   readonly calm: number;
   readonly turns: number;
   /** Divisions that still march or fight. */
   readonly active: number;
-  /** Sets of asset types in the box, in this fight, and discarded. */
+  /** Sets of asset types: in the Campaign Assets Box, in use, and discarded starting assets. */
   readonly hand: number;
   readonly used: number;
   readonly back: number;
-  /** How many of each kind are still in each bag. */
+  /** How many counters of each kind are still in each bag. */
   readonly bags: Uint8Array;
   ground?: Ground;
 }
@@ -74,12 +74,12 @@ const sorted = (g: State): Pick<Situation, 'hand' | 'used' | 'back' | 'bags'> =>
   }
   return { hand: hand & ~used, used, back, bags };
 };
-export const situationOf = (g: State, purse: Purse): Situation => {
+export const situationOf = (g: State, fights: FightCache): Situation => {
   const calm = calmOf(g);
   const { hand, used, back, bags } = sorted(g);
-  return { g, purse, calm, turns: turnsAfter(calm, purse.weights), active: activeIn(g), hand, used, back, bags };
+  return { g, fights, calm, turns: turnsAfter(calm, fights.weights), active: activeIn(g), hand, used, back, bags };
 };
-/** 8.2.11 All but those that have cleared their port. */
+/** 8.2.11 All divisions except those in a port they have cleared. */
 const activeIn = (g: State): number => {
   let count = 0;
   for (const d of allDivisions(g)) {
@@ -90,7 +90,7 @@ const activeIn = (g: State): number => {
 };
 export const groundOf = (s: Situation): Ground => {
   if (s.ground) return s.ground;
-  const worth = worthOfAreas(s.g, s.purse.weights);
+  const worth = worthOfAreas(s.g, s.fights.weights);
   const prizes = prizesOf(s, worth);
   return (s.ground = {
     worth,
@@ -102,13 +102,13 @@ export const groundOf = (s: Situation): Ground => {
   });
 };
 
-/** Points ahead of a division if it stood there, in the weight of things to come. */
+/** The points ahead of a division if it were there, times the weight `ahead`. Cached. */
 export const outlookFrom = (s: Situation, division: number, area: number): number => {
   const { prizes, goals, outlooks } = groundOf(s);
   const key = division * boxIn(s.g).areas + area;
   const known = outlooks.get(key);
   if (known !== undefined) return known;
-  const value = s.purse.weights.ahead * outlook(s.g, s.purse.weights, prizes, goals, division, area, s.turns);
+  const value = s.fights.weights.ahead * outlook(s.g, s.fights.weights, prizes, goals, division, area, s.turns);
   outlooks.set(key, value);
   return value;
 };
@@ -161,7 +161,7 @@ const average = (list: readonly Lot[], worth: (lot: Lot) => number): number => {
   return count ? sum / count : 0;
 };
 
-/** 8.3.2 The strength a counter turned up would have in an area, with the coastal troops face down there at their average. */
+/** 8.3.2 The strength a counter would have in an area. Coastal troops that are face down there count as average. */
 export const strengthAt = (s: Situation, area: number, { type, strength }: CounterKind): number => {
   if (type !== 'infantry') return strength;
   const fort = strength + (isFortress(s.g, area) ? 1 : 0);
@@ -179,23 +179,23 @@ const meetingWorth = (
   onward: boolean,
   more: Partial<Bout> = {},
 ): number => {
-  const w = s.purse.weights;
+  const w = s.fights.weights;
   if (lot.type === 'breakdown') return s.turns > 0 ? -w.shock : 0;
   if (lot.type !== 'infantry' && lot.type !== 'armour')
     return assetPrice(lot.asset, s.calm, w) + (onward ? w.onward : 0);
   const stake = isPort(s.g, area) && coastalIn(s.g, area) > 0;
   return bestWorth(
-    s.purse,
+    s.fights,
     boutOf(s, division, strengthAt(s, area, lot), { armour: lot.type === 'armour', onward, stake, ...more }),
   );
 };
-/** Areas where a garrison means the same fight have the same number. */
+/** A number that areas share if a garrison in them means the same fight. */
 const groundIn = (s: Situation, area: number): number => {
   if (isFortress(s.g, area)) return 8;
   if (isPort(s.g, area)) return 16 + coastalIn(s.g, area);
   return (isForest(s.g, area) ? 4 : 0) + letterOf(s.g, area);
 };
-/** The points of each area less what taking it should cost a plain division: ground not worth its fight draws nobody. */
+/** The points of each area less what taking it should cost the division with the fewest dice; 0 where it is not worth the fight. */
 const prizesOf = (s: Situation, worth: Float64Array): Float64Array => {
   const prizes = new Float64Array(worth.length);
   const fights: number[] = [];
@@ -222,6 +222,6 @@ export const garrisonWorth = (s: Situation, division: number, area: number, onwa
 /** 9.1 What a counterattack on a division in this area is worth on average. */
 export const reactionWorth = (s: Situation, division: number, area: number): number =>
   average(reactionsOf(s, area), lot => {
-    if (lot.type === 'armour') return bestWorth(s.purse, boutOf(s, division, lot.strength, { armour: true }));
-    return lot.type === 'recon' ? assetPrice(lot.asset, s.calm, s.purse.weights) : 0;
+    if (lot.type === 'armour') return bestWorth(s.fights, boutOf(s, division, lot.strength, { armour: true }));
+    return lot.type === 'recon' ? assetPrice(lot.asset, s.calm, s.fights.weights) : 0;
   });

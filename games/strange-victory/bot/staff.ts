@@ -1,10 +1,10 @@
-/** The staff officer of Strange Victory: weighs every choice at once, by exact chances and a table of weights. */
+/** The staff officer: weighs every choice by exact chances and a table of weights. */
 import type { Question, Choice } from '../../../engine/decide.ts';
-import { top } from '../../../engine/flow.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { WITH_AUDACITY, WITH_GIRAUD } from '../rules/audacity.ts';
-import { handfuls, type Combat } from '../rules/combat.ts';
+import { handfuls } from '../rules/combat.ts';
+import { frameOf, procedure } from '../rules/flow.ts';
 import { strengthIn, diceFor, fightIn } from '../rules/strength.ts';
 import {
   allDivisions,
@@ -32,7 +32,7 @@ import {
   has,
   isNeedless,
   pointPrice,
-  purses,
+  fightCachePerBox,
   resultWorth,
   rollNow,
   rollWorth,
@@ -44,11 +44,12 @@ import { weighMoves, weighOrder, type Weighed } from './march.ts';
 import { boutOf, outlookFrom, reactionsOf, reactionWorth, situationOf, type Situation } from './situation.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
-/** The fight on the table. */
+const combatProc = procedure('combat');
+/** The present fight. */
 export const boutNow = (s: Situation): Bout => {
-  const { division, area, kind } = top(s.g).vars as unknown as Combat;
+  const { division, area, kind } = combatProc.vars(s.g);
   const x = fightIn(s.g, division, area, kind);
-  const moved = (s.g.stack.findLast(f => f.proc === 'activation')?.vars.moved as number | undefined) ?? 3;
+  const moved = frameOf(s.g, 'activation')?.vars.moved ?? 3;
   return {
     ...boutOf(s, division, strengthIn(x)),
     dice: diceFor(x),
@@ -58,26 +59,26 @@ export const boutNow = (s: Situation): Bout => {
   };
 };
 
-/** 8.3.3 Roll now, or put an asset in first. */
+/** 8.3.3 The worth of rolling now, and of each asset first. */
 const weighAssets = (s: Situation): readonly Weighed[] => {
   const b = boutNow(s);
-  const helped = uses(s.purse, b).map(({ asset, back }) => ({
+  const helped = uses(s.fights, b).map(({ asset, back }) => ({
     choice: back === undefined ? { do: 'use', asset } : { do: 'use', asset, back },
-    worth: useWorth(s.purse, b, asset, back),
+    worth: useWorth(s.fights, b, asset, back),
   }));
-  return isNeedless(s.purse, b) ? helped : [{ choice: { do: 'roll' }, worth: rollNow(s.purse, b) }, ...helped];
+  return isNeedless(s.fights, b) ? helped : [{ choice: { do: 'roll' }, worth: rollNow(s.fights, b) }, ...helped];
 };
 
-/** 8.3.7 Let the dice lie, or pick up every miss. */
+/** 8.3.7 The worth of accepting the dice, and of rolling every miss again. */
 const weighDice = (s: Situation): readonly Weighed[] => {
   const b = boutNow(s);
-  const w = s.purse.weights;
-  const rolled = (top(s.g).vars as unknown as Combat).rolled!;
+  const w = s.fights.weights;
+  const rolled = combatProc.vars(s.g).rolled!;
   const misses = rolled.filter(face => face < b.strength).toSorted((x, y) => x - y);
   const sure = rolled.length - misses.length;
-  const list: Weighed[] = [{ choice: { do: 'accept' }, worth: resultWorth(s.purse, resultOf(s.g, sure), b) }];
+  const list: Weighed[] = [{ choice: { do: 'accept' }, worth: resultWorth(s.fights, resultOf(s.g, sure), b) }];
   if (misses.length === 0) return list;
-  const again = rollWorth(s.purse, b, misses.length, sure);
+  const again = rollWorth(s.fights, b, misses.length, sure);
   const dice = handfuls(misses).at(-1)!;
   if (b.reroll)
     list.push({ choice: { do: 'reroll', with: WITH_AUDACITY, dice }, worth: again - pointPrice(b.full, b.calm, w) });
@@ -86,7 +87,7 @@ const weighDice = (s: Situation): readonly Weighed[] => {
   return list;
 };
 
-/** 9.1.1 Where the counterattack hurts least: a decoy that has nothing ahead of it is put before those that have. */
+/** 9.1.1 The counterattack should hurt least, and fall on a division with few points ahead of it. */
 const weighCounterattack = (s: Situation): readonly Weighed[] => {
   const list: Weighed[] = [];
   for (const d of allDivisions(s.g)) {
@@ -94,7 +95,7 @@ const weighCounterattack = (s: Situation): readonly Weighed[] => {
     if (damageOf(s.g, d) !== UNHURT || !struck(s, area)) continue;
     list.push({
       choice: { do: 'counterattack', area },
-      worth: reactionWorth(s, d, area) - s.purse.weights.decoy * outlookFrom(s, d, area),
+      worth: reactionWorth(s, d, area) - s.fights.weights.decoy * outlookFrom(s, d, area),
     });
   }
   return list;
@@ -102,9 +103,9 @@ const weighCounterattack = (s: Situation): readonly Weighed[] => {
 const struck = (s: Situation, area: number): boolean =>
   isOnMap(s.g, area) && !isStaging(s.g, area) && reactionsOf(s, area).length > 0;
 
-/** 10.1 A point repairs the division with most ahead of it. */
+/** 10.1 A repair must be worth the point. Among divisions with the same damage the one with more points ahead comes first. */
 const weighRepairs = (s: Situation): readonly Weighed[] => {
-  const w = s.purse.weights;
+  const w = s.fights.weights;
   const list: Weighed[] = [{ choice: { do: 'done' }, worth: 0 }];
   for (const division of allDivisions(s.g)) {
     const damage = damageOf(s.g, division);
@@ -124,7 +125,7 @@ const weighRepairs = (s: Situation): readonly Weighed[] => {
   return list;
 };
 
-/** 6.0 As it was: Rommel before Avesnes, Guderian with the two bridges of Sedan. */
+/** 6.0 The historical set-up, or the historical place of each Korps if one has been placed. */
 const weighSetUp = (s: Situation): readonly Weighed[] => {
   const free = allKorps(s.g).filter(k => placeOf(s.g, divisionsOf(s.g, k)[0]!) === off(s.g).out);
   const taken = new Set(allKorps(s.g).map(k => placeOf(s.g, divisionsOf(s.g, k)[0]!)));
@@ -147,9 +148,9 @@ const WEIGHING: { readonly [kind: string]: (s: Situation) => readonly Weighed[] 
 };
 
 export interface Staff {
-  /** Every choice worth a thought, with what it is worth in points. */
+  /** The choices the staff considers, with their worth in points. */
   weigh(g: State, a: Question): readonly Weighed[];
-  /** The best one; with noise (in points), now and then one that is nearly as good. */
+  /** The best of them. With `noise`, in points, sometimes one that is nearly as good. */
   pick(g: State, a: Question, rnd: Rnd, noise: number): Choice;
 }
 
@@ -158,7 +159,7 @@ const shaken = (list: readonly Weighed[], rnd: Rnd, noise: number): readonly Wei
   list.map(x => ({ choice: x.choice, worth: x.worth + (noise * (rnd(1000) + rnd(1000) - 1000)) / 1000 }));
 
 export const staffWith = (weights: Weights): Staff => {
-  const own = purses(weights);
+  const own = fightCachePerBox(weights);
   const weigh = (g: State, a: Question): readonly Weighed[] => WEIGHING[a.kind]!(situationOf(g, own(g)));
   return {
     weigh,

@@ -18,7 +18,7 @@ export const WEIGHTS = {
   shock: 0.8,
   /** Being allowed to move on after a fight. */
   onward: 0.35,
-  /** A counterattack on a division with points ahead of it: so much of them is lost when it is stopped. */
+  /** The share of the points ahead of a division that is lost when a counterattack stops it. */
   decoy: 0.1,
   /** How much of a prize counts while it is still ahead: all of it, and this share of it for each half turn on the way. */
   ahead: 0.3,
@@ -31,14 +31,14 @@ export const WEIGHTS = {
   idle: 1,
   /** Half turns of marching a turn may bring, with Audacity and clear wins. */
   march: 3,
-  /** Villages pair (11.1): how much of a village's worth is what it may bring with others later. */
+  /** 11.1 The share of a village's worth that is what it may bring in a trio later. */
   pairing: 0.4,
   /** A port that a division has reached but not cleared. */
   portUnfinished: 0.7,
 } as const;
 export type Weights = { readonly [K in keyof typeof WEIGHTS]: number };
 
-/** How a position is judged after a playout. Fitted to how an earlier staff's games went on from each turn; error 4.5 points with today's. */
+/** Weights of the evaluation (evaluate.ts), fitted to how an earlier staff's games went on from each turn. With the present staff its error is 4.5 points. */
 export const STANDING = {
   /** Of all the points on the map, those that nobody gets. */
   never: 1.5,

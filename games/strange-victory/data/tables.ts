@@ -23,7 +23,7 @@ import {
   type DivisionRow,
 } from './units.ts';
 
-/** Rules read the facts; where each comes from is for people, and an owner's own rows need not say it. */
+/** A row without its source. The rules do not read sources, and rows of a data pack need none. */
 export type Plain<Row> = Omit<Row, 'src'>;
 
 export interface BandRow {

@@ -46,7 +46,7 @@ export const AreaNames = (props: { areas: readonly AreaGround[]; rowOf: (area: s
   </g>
 );
 
-/** Under the counters: what no counter ever covers anyway. */
+/** Captions below the counters, in places that no counter covers. */
 export const Captions = (props: { captions: readonly Caption[] }): JSX.Element => (
   <g class="captions">
     <For each={props.captions}>

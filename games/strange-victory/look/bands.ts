@@ -12,8 +12,8 @@ const SHORT: { readonly [band: string]: string } = {
 };
 export const bandsOf = ({ bands }: VictoryView): readonly Band[] =>
   bands.map(b => ({ ...b, ...(SHORT[b.id] ? { short: SHORT[b.id]! } : {}) }));
-/** 11.1 All points there are; a village that finds no pair is no whole one. */
+/** 11.1 All points on the map, rounded down. */
 export const mostOf = ({ lines }: VictoryView): number =>
   Math.floor(lines.reduce((sum, l) => sum + l.of * l.halvesEach, 0) / 2);
-/** The result as the points stand. */
+/** The name of the band that the present points reach. */
 export const bandNow = ({ bands, band }: VictoryView): string => bands.find(b => b.now)?.name ?? band;

@@ -1,4 +1,4 @@
-/** The chance of each result of a re-roll, from the dice kept and the dice thrown again. */
+/** The chance of each result of a re-roll, from the hits that stay and the dice rolled again. */
 import { rowHolds } from '../data/hits.ts';
 
 export { rowHolds };

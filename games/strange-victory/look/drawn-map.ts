@@ -1,4 +1,4 @@
-/** A map of an owner's own, drawn from where its areas lie and what borders what, without the atlas, in the look of the printed sheet. */
+/** Draws the map of a data pack from the places of its areas and their borders, in the style of the printed sheet. */
 import { drawAreas, linePath, type DrawnArea, type DrawnAreas, type DrawnSide } from '../../../screen/area/drawing.ts';
 import type { Theme } from '../../../screen/host.ts';
 import { inkOf } from '../../../screen/map/inks.ts';
@@ -20,7 +20,7 @@ export interface DrawnGround extends Ground {
 const COUNTER = 50;
 const BADGE = 17;
 const widthOf = (shown: string): number => shown.length * 7.4;
-/** So many places about a middle, in rows. */
+/** `n` places around a middle, in rows. */
 const places = (n: number, { x, y }: { readonly x: number; readonly y: number }) => {
   const across = n > 4 ? 3 : 2;
   const gap = n > 4 ? COUNTER - 8 : COUNTER;
@@ -52,7 +52,7 @@ const numberIn = ({ areas }: BoxView): ((name: string) => number) => {
 };
 const isBetween = (s: DrawnSide, a: number, b: number): boolean => (s.a === a && s.b === b) || (s.a === b && s.b === a);
 const middleOf = ({ areas }: DrawnAreas, area: number): Point => [areas[area]!.middle.x, areas[area]!.middle.y];
-/** Where a bridge leads over the side its two areas share, several of them apart; over no side, halfway between them. */
+/** Where a bridge crosses the border its two areas share, several spread along it; halfway between areas that share none. */
 const crossings = (box: BoxView, drawn: DrawnAreas): readonly Crossing[] => {
   const id = numberIn(box);
   return box.bridges.map(({ from, to }, i) => {
@@ -75,12 +75,12 @@ const crossings = (box: BoxView, drawn: DrawnAreas): readonly Crossing[] => {
 };
 
 interface Ways {
-  /** Sides by what they are: a border, the river before a staging area, between two of those, or shut. */
+  /** Sides of areas by kind: a border, the river before a staging area, between two staging areas, or closed. */
   readonly borders: readonly DrawnSide[];
   readonly banks: readonly DrawnSide[];
   readonly stagings: readonly DrawnSide[];
   readonly shut: readonly DrawnSide[];
-  /** Areas that border by the pack and do not touch as drawn. */
+  /** Areas that are neighbours in the pack but do not touch as drawn. */
   readonly links: readonly (readonly [a: number, b: number])[];
 }
 const waysIn = (box: BoxView, drawn: DrawnAreas): Ways => {

@@ -97,7 +97,7 @@ export const GarrisonFace = (props: { letter: string; count?: number }): JSX.Ele
   </g>
 );
 
-/** An Allied counter turned up: its symbol, its strength, its name when it has one. */
+/** An Allied counter turned up: its symbol, strength and, if it has one, name. */
 export const AlliedFace = (props: { of: CounterView }): JSX.Element => (
   <Card side={34} class={`foe ${props.of.type}`}>
     <rect class="cu" x={-11} y={-13.5} width={22} height={15} />
@@ -108,7 +108,7 @@ export const AlliedFace = (props: { of: CounterView }): JSX.Element => (
   </Card>
 );
 
-/** Found in a garrison and turned up: what is no fighting unit. */
+/** A counter found in a garrison that is no fighting unit. */
 export const FoundFace = (props: { type: string; word: string }): JSX.Element => (
   <Card side={34} class="found">
     <g transform="translate(-14 -14)">

@@ -1,4 +1,4 @@
-/** Marks of the sheet that the atlas and a map drawn from a pack have alike: ground, shore lines, bridges, forts, woods, grain. */
+/** Marks shared by the printed map and maps drawn from data packs: ground, shore lines, bridges, forts, woods, paper grain. */
 import { pathOf, type Point } from '../../../kernel/curve.ts';
 import { cloud, randomFrom, scatter } from '../../../kernel/noise.ts';
 import { insideRing } from '../../../kernel/curve.ts';
@@ -13,7 +13,7 @@ const KINDS: { readonly [kind: string]: string } = { staging: 'aS', port: 'aP', 
 export const groundClass = ({ kind, forest, letter }: Pick<AreaRow, 'kind' | 'forest' | 'letter'>): string =>
   KINDS[kind] ?? (forest ? 'aW' : `a${letter}`);
 
-/** Shore lines ever fainter out to sea: wide strokes under narrower ones, all of the one coast. */
+/** Shore lines that fade out to sea: strokes of the same coast, wide ones below narrow ones. */
 export const waterLines = (): string =>
   [44, 35, 27, 20, 14, 9, 5]
     .map(
@@ -61,7 +61,7 @@ export const treeGap = (x: number, y: number): number => 6.6 + Math.max(0, cloud
 
 /** No tree of an area is farther from its middle. */
 const MAX_TREE_DISTANCE = 240;
-/** Trees in areas, none under a name at their foot nor at their rim. */
+/** Trees in areas, with none below the name and none at the edge. */
 export const treesIn = (
   areas: readonly Pick<Outline, 'ring' | 'middle'>[],
   size: { readonly w: number; readonly h: number },
@@ -92,6 +92,6 @@ export const grain = (): string => {
     Array.from({ length: n }, () => `M${Math.floor(random() * 128)} ${Math.floor(random() * 128)}h0`).join('');
   return `<pattern id="g" width="128" height="128" patternUnits="userSpaceOnUse">${path('g1', specks(420))}${path('g2', specks(260))}</pattern>`;
 };
-/** What lies out of play is hatched. */
+/** The hatching of what is out of play. */
 export const HATCHING =
   '<pattern id="h" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="oh" d="M0 0V7"/></pattern>';

@@ -1,4 +1,4 @@
-/** What a click on an area of the map would mean now: the listed choices that lie there, or the ones to ask "why not" about. No rules: only where a choice points. */
+/** What a click on an area means: the listed choices that concern it, or the choices to explain if none is listed. */
 import type { OfferedChoice, LabelledChoice } from '../../../screen/session.ts';
 import type { TableView } from '../view.ts';
 

@@ -1,4 +1,4 @@
-/** Areas in words: the line a card, a list and a screen reader share. */
+/** Areas in words, for cards, lists and screen readers. */
 import type { AreaRow } from '../data/map.ts';
 import type { Plain } from '../data/tables.ts';
 import type { AreaView, TableView } from '../view.ts';
@@ -58,7 +58,7 @@ export const spoken = (rows: readonly Row[], view: TableView, name: string, lega
   return `${row.shown}: ${parts.join('; ')}.${legal.length ? ` You may: ${legal.join('; ')}.` : ''}`;
 };
 
-/** What may lie face down in an area of this letter, likeliest first. */
+/** What may be face down in an area of this letter, the most likely first. */
 export const bagFor = (
   view: TableView,
   letter: string,

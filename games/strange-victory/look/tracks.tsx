@@ -52,7 +52,7 @@ export const Boxes = (props: { boxes: TableView['boxes'] }): JSX.Element => (
   </div>
 );
 
-/** A line that trembles more the nearer the halt; always the same line. */
+/** A line that trembles more toward the halt; the same in every game. */
 const NERVE = (() => {
   let d = 'M0 23';
   let seed = 31;
@@ -143,8 +143,8 @@ export const VictoryBox = (props: { view: TableView; open: () => void }): JSX.El
       <BandTrack
         label={`Campaign result as it stands: ${bandNow(props.view.victory)}`}
         bands={bandsOf(props.view.victory)}
-        least={0}
-        most={mostOf(props.view.victory)}
+        min={0}
+        max={mostOf(props.view.victory)}
         at={props.view.victory.halves / 2}
       />
     </div>

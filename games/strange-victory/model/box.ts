@@ -1,4 +1,4 @@
-/** What came in the box: all that the rules read of one set of tables, worked out once when a game is made from them. */
+/** The box: everything the rules read of one set of tables, computed once when a game is made from them. */
 import { column, layout, track, type Layout, type State } from '../../../engine/state.ts';
 import { ASSET_TYPES, RESULTS, type AssetRow, type Result } from '../data/charts.ts';
 import { rowHolds } from '../data/hits.ts';
@@ -9,9 +9,9 @@ import { BAGS, type Bag, type CounterRow, type Type } from '../data/units.ts';
 const FACES = ['advancing', 'resupply'] as const;
 export const DAMAGE = ['none', 'disordered', 'shocked'] as const;
 const NO_YES = ['no', 'yes'] as const;
-/** Places beside the map: they follow the areas in number, the bags last. */
+/** The places beside the map. They are numbered after the areas, the bags last. */
 export const BOXES = ['Campaign Assets', 'In use', 'Discarded', 'Out of play', ...BAGS] as const;
-/** 8.3.1 No division has more dice than this, assets in: each number of dice has its throw, and its row in the chart. */
+/** 8.3.1 The most dice of one throw, assets included. Throws and the results chart are made for each number up to this. */
 export const MAX_DICE = 7;
 
 export type Enter = { readonly do: 'enter'; readonly area: number; readonly with?: number };
@@ -71,12 +71,12 @@ interface Pieces {
   readonly ofKorps: readonly (readonly number[])[];
   /** The divisions of each Korps as bits. */
   readonly korpsMask: readonly number[];
-  /** The counters that may lie in each place, so that nobody looks through all of them. */
+  /** The counters that may lie in each place, so that a search need not go through all counters. */
   readonly own: readonly (readonly number[])[];
   /** The counters of each type of asset. */
   readonly ofAsset: readonly (readonly number[])[];
 }
-/** Choices that are the same all game long: equal things are one choice. */
+/** Choices that are made once and used all game long. */
 interface Choices {
   readonly enter: readonly Enter[];
   /** By what pays for a third area. */
@@ -86,7 +86,7 @@ interface Choices {
   /** The end of the repairs first. */
   readonly repairs: readonly (Repair | Done)[];
   readonly stage: readonly (readonly Stage[])[];
-  /** Lists made when first asked for: by the set of ready divisions, and by the dice on the table. */
+  /** Lists computed on first use: by the set of ready divisions, and by the dice on the table. */
   readonly ofReady: Map<number, readonly Activate[]>;
   readonly ofDice: Map<number, readonly Rolling[]>;
 }
@@ -102,9 +102,9 @@ export interface Box extends Names, Numbers, Ground, Pieces {
   readonly resultOf: readonly Result[];
   readonly choices: Choices;
 }
-/** A state, a game, a bot's purse: whatever carries its box. */
+/** Whatever has a box: a state, a game, a bot's cache. */
 export type InBox = Pick<State, 'box'>;
-/** The one place where a box is known for what it is. */
+/** The only cast of a box to the box of this game. */
 export const boxIn = (g: InBox): Box => g.box as Box;
 
 const ids = (list: readonly unknown[]): readonly number[] => list.map((_, i) => i);
@@ -233,7 +233,7 @@ const piecesOf = (t: StrangeTables, { korpsNames, placeNames }: Names): Pieces =
   };
 };
 
-/** What a third area may be paid with comes first in the row of payments: Gas and Audacity. */
+/** Gas and Audacity pay for a third area: their indexes in WITH (rules/audacity.ts). */
 const PAYMENTS = [0, 1] as const;
 const choicesOf = ({ areaIds, divisionIds, korpsIds }: Numbers, { stagingAreas }: Ground): Choices => ({
   enter: areaIds.map(area => ({ do: 'enter', area })),
@@ -268,5 +268,5 @@ export const makeBox = (tables: StrangeTables): Box => {
     ...ground,
     ...piecesOf(tables, names),
   };
-  return { ...box }; // copied: what grew key by key is read through a hash table, a copy as quickly as a field
+  return { ...box }; // a copy, because V8 reads an object that grew key by key as a slow dictionary
 };

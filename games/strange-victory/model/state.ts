@@ -1,4 +1,4 @@
-/** What a game of Strange Victory stands on: its cells and what came in its box, read through named functions. */
+/** Reads and writes a state, and reads its box, by names of the hobby. */
 import type { State } from '../../../engine/state.ts';
 import { assetOf, boxIn, type InBox, type OffMap } from './box.ts';
 import type { AssetRow, Result, ResultRow } from '../data/charts.ts';
@@ -21,7 +21,7 @@ export const GAS = 3;
 export const RECON = 4;
 
 // The box ------------------------------------------------------------------------------------------------------
-/** First cell of each column: `g.n[at(g).place + piece]`. */
+/** The first cell of each column: `g.cells[at(g).place + piece]`. */
 export const at = (g: InBox) => boxIn(g).at;
 /** The boxes beside the map. */
 export const off = (g: InBox): OffMap => boxIn(g).off;
@@ -74,7 +74,7 @@ export const isForest = (g: InBox, area: number): boolean => boxIn(g).forest[are
 export const isFortress = (g: InBox, area: number): boolean => boxIn(g).fortress[area] === 1;
 export const isStaging = (g: InBox, area: number): boolean => boxIn(g).staging[area] === 1;
 export const stagingAreas = (g: InBox): readonly number[] => boxIn(g).stagingAreas;
-/** All areas but those. */
+/** All areas except the staging areas. */
 export const fieldOf = (g: InBox): readonly number[] => boxIn(g).field;
 /** The port of each number on the die. */
 export const portsOf = (g: InBox): readonly number[] => boxIn(g).ports;

@@ -1,4 +1,4 @@
-/** How the tables of somebody else's Strange Victory are checked. */
+/** How the tables of a data pack are checked. */
 import type { Checks } from '../../../engine/pack.ts';
 import type { StrangeTables } from '../data/tables.ts';
 import { faults } from './faults.ts';

@@ -1,4 +1,4 @@
-/** What no single table of a data pack can say: names that must fit, charts that must cover every throw. A sentence a fault. */
+/** Faults of a data pack that span tables: names that do not match, charts that do not cover every throw. Each fault is a sentence. */
 import { rowFault } from '../../../engine/read-pack.ts';
 import { UNKNOWN } from '../../../engine/labels.ts';
 import { BOXES, MAX_DICE } from '../model/box.ts';

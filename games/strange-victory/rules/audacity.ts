@@ -1,10 +1,10 @@
 /** 5.4 Audacity Points. */
-import { emit } from '../../../engine/events.ts';
 import { blockedBy, cells, ok, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { at, audacityOf, capOf, commanderName, korpsOf } from '../model/state.ts';
+import { emit } from './flow.ts';
 
-/** What a third area (8.2.7) or a re-roll (8.3.7) is paid with. */
+/** What pays for a third area (8.2.7) or a re-roll (8.3.7). */
 export const WITH = ['gas', 'audacity', 'giraud'] as const;
 export const WITH_GAS = 0;
 export const WITH_AUDACITY = 1;
@@ -20,7 +20,7 @@ export const maySpend = (g: State, division: number): Verdict => {
     ? ok
     : blockedBy(cells('audacity', commander), '5.4.3', `${commanderName(g, commander)} has no Audacity Points left`);
 };
-/** 5.4.1 Several points may go in one turn; 10.1.1 remembers that one did. */
+/** 5.4.1 Several points may be spent in one turn. `spent` notes for 10.1.1 that one was. */
 export const spend = (g: State, division: number): void => {
   const commander = commanderOf(g, division);
   g.cells[at(g).audacity + commander]! -= 1;

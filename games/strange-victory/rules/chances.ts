@@ -1,4 +1,4 @@
-/** The chance of each of the five results, exactly: for panels, terminals and bots. */
+/** The exact chance of each of the five results, for screens and bots. */
 import type { InBox } from '../model/box.ts';
 import { RESULTS, type Result } from '../data/charts.ts';
 import { resultOf, tracksOf } from '../model/state.ts';

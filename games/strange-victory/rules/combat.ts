@@ -1,8 +1,8 @@
 /** 8.3 Combat mechanics. A Combat Encounter and a Counterattack Combat are the same procedure. */
 import { roll } from '../../../engine/chance.ts';
 import { blockedBy, cells, granted, no, ok, variable, type Decision, type Verdict } from '../../../engine/decide.ts';
-import { emit, isReported } from '../../../engine/events.ts';
-import { again, ask, done, goto, next, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
+import { isReported } from '../../../engine/events.ts';
+import { again, done, next, type Next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { ASSET_TYPES, type Result, type ResultRow } from '../data/charts.ts';
 import {
@@ -31,27 +31,12 @@ import {
 } from '../model/state.ts';
 import { boxIn, DAMAGE, MAX_DICE, type Rolling } from '../model/box.ts';
 import { commanderOf, maySpend, regain, spend, WITH_AUDACITY, WITH_GIRAUD } from './audacity.ts';
+import { ask, emit, goto, procedure, steps, type Combat } from './flow.ts';
 import { armourFor, assetsOf } from './obstacles.ts';
-import {
-  assetFits,
-  assetUsed,
-  diceFor,
-  fightIn,
-  strengthIn,
-  strengthLines,
-  type Fight,
-  type Kind,
-} from './strength.ts';
+import { assetFits, assetUsed, diceFor, fightIn, strengthIn, strengthLines, type Fight } from './strength.ts';
 
-export interface Combat {
-  readonly division: number;
-  readonly area: number;
-  readonly kind: Kind;
-  readonly rolled?: readonly number[];
-  readonly again?: readonly number[];
-}
-export const combat = (f: Frame): Combat => f.vars as unknown as Combat;
-const fight = (g: State, f: Frame): Fight => fightIn(g, combat(f).division, combat(f).area, combat(f).kind);
+const combatProc = procedure('combat');
+const fight = (g: State, { division, area, kind }: Combat): Fight => fightIn(g, division, area, kind);
 
 // 8.3.3 Use asset counters -------------------------------------------------------------------------------------
 type Use = { readonly do: 'use'; readonly asset: number; readonly back?: number };
@@ -94,7 +79,7 @@ const use = (g: State, { asset, back }: Use): Next => {
 const ROLL = { do: 'roll' } as const;
 const USE = ASSET_TYPES.map((_, asset) => ({ do: 'use', asset }) as const);
 const RECON_BACK = BACK.map(back => ({ do: 'use', asset: RECON, back }) as const);
-/** Only types that lie in the box are tried. */
+/** Only asset types that are in the Campaign Assets Box. */
 const useCandidates = (g: State): readonly Preparing[] => {
   const list: Preparing[] = [ROLL];
   for (const c of USE) if (findAsset(g, c.asset, off(g).assets) >= 0) list.push(c);
@@ -107,13 +92,13 @@ export const preparing: Decision<Preparing> = {
   verbs: ['roll', 'use'],
   candidates: useCandidates,
   judge: (g, _a, c) => {
-    const x = fight(g, top(g));
+    const x = fight(g, combatProc.vars(g));
     if (c.do === 'use') return mayUse(g, x, c);
     return strengthIn(x) >= tracksOf(g).strength.bloody ? ok : ROLL_BARRED;
   },
   take: (g, _a, c) => (c.do === 'use' ? use(g, c) : next),
   say: (g, _a, c) => {
-    const x = fight(g, top(g));
+    const x = fight(g, combatProc.vars(g));
     const strength = strengthIn(x);
     if (c.do === 'roll')
       return strength >= tracksOf(g).strength.bloody
@@ -126,7 +111,7 @@ export const preparing: Decision<Preparing> = {
 // 8.3.7 Dice re-rolls ------------------------------------------------------------------------------------------
 type Reroll = Extract<Rolling, { do: 'reroll' }>;
 
-/** 8.3.7, 5.4.5 Once a turn a commander pays a point for it; or Giraud is spent instead. */
+/** 8.3.7, 5.4.5 A commander may pay a point once a turn, or Giraud is spent instead. */
 const mayReroll = (g: State, division: number, how: number): Verdict => {
   if (how === WITH_GIRAUD)
     return findAsset(g, GIRAUD, off(g).assets) >= 0
@@ -141,7 +126,7 @@ const mayReroll = (g: State, division: number, how: number): Verdict => {
     );
   return maySpend(g, division);
 };
-/** The chosen faces must lie on the table. */
+/** The dice without these faces; undefined if one of them is not there. */
 const without = (rolled: readonly number[], faces: readonly number[]): readonly number[] | undefined => {
   const left = [...rolled];
   for (const face of faces) {
@@ -151,7 +136,7 @@ const without = (rolled: readonly number[], faces: readonly number[]): readonly 
   }
   return left;
 };
-/** Every way to pick up dice, equal faces counted once: '1, 3 and 4', not which of two threes. */
+/** Every set of dice that can be picked up, by their faces: which of two threes it is makes no difference. */
 export const handfuls = (rolled: readonly number[]): readonly (readonly number[])[] => {
   let all: (readonly number[])[] = [[]];
   for (const face of new Set(rolled.toSorted((a, b) => a - b))) {
@@ -165,11 +150,11 @@ export const handfuls = (rolled: readonly number[]): readonly (readonly number[]
 const ACCEPT = { do: 'accept' } as const;
 const REROLL_BARRED = granted({ bars: 'chance' });
 const WAYS = [WITH_AUDACITY, WITH_GIRAUD];
-/** Five dice lie in 252 ways at most, so each list is made once. */
+/** Cached by the dice on the table and the ways to pay, because the combinations are few. */
 const rollingChoices = (g: State, rolled: readonly number[], ways: readonly number[]): readonly Rolling[] => {
   const { ofDice } = boxIn(g).choices;
   let key = ways.length === WAYS.length ? 3 : (ways[0] ?? 0);
-  for (const face of rolled) key += 4 * 8 ** (face - 1); // how often each face lies there: never eight times
+  for (const face of rolled) key += 4 * 8 ** (face - 1); // counts each face in base 8: at most MAX_DICE dice lie there
   const known = ofDice.get(key);
   if (known) return known;
   const list = [
@@ -187,14 +172,14 @@ const pick = (g: State, { division }: Combat, { with: how, dice }: Reroll): Next
     g.cells[at(g).rerolled + commanderOf(g, division)] = 1;
   }
   emit(g, { is: 'rerolls', case: '8.3.7', with: how, commander: commanderOf(g, division), dice });
-  put(g, { again: dice });
+  combatProc.put(g, { again: dice });
   return goto('8.3.7/again');
 };
 
 export const rolling: Decision<Rolling> = {
   ends: ['accept'],
   candidates: g => {
-    const c = combat(top(g));
+    const c = combatProc.vars(g);
     return rollingChoices(
       g,
       c.rolled!,
@@ -203,16 +188,16 @@ export const rolling: Decision<Rolling> = {
   },
   judge: (g, _a, choice) => {
     if (choice.do === 'accept') return ok;
-    const c = combat(top(g));
+    const c = combatProc.vars(g);
     const may = mayReroll(g, c.division, choice.with);
     if (!may.ok) return may;
     if (!choice.dice.length || !without(c.rolled!, choice.dice))
       return blockedBy(variable('rolled'), '8.3.7', `those dice are not on the table: ${c.rolled!.join(', ')} are`);
     return REROLL_BARRED;
   },
-  take: (g, _a, choice) => (choice.do === 'accept' ? goto('8.3.6') : pick(g, combat(top(g)), choice)),
+  take: (g, _a, choice) => (choice.do === 'accept' ? goto('8.3.6') : pick(g, combatProc.vars(g), choice)),
   say: (g, _a, choice) => {
-    const c = combat(top(g));
+    const c = combatProc.vars(g);
     if (choice.do === 'accept') return 'Let the dice lie';
     return `Roll ${choice.dice.join(', ')} again: ${choice.with === WITH_GIRAUD ? 'Giraud' : `a point of ${commanderName(g, commanderOf(g, c.division))}'s`}`;
   },
@@ -229,7 +214,7 @@ const raisePanic = (g: State, by: number, ruleCase: string): void => {
 /** 8.3.8 The weakest defender goes first. */
 const weakest = (g: State, defenders: readonly number[]): number =>
   defenders.reduce((a, b) => (strengthOf(g, b) < strengthOf(g, a) ? b : a));
-/** Those whom a result removes. */
+/** The defenders that a result removes. */
 export const removedBy = (
   g: State,
   { removes }: Pick<ResultRow, 'removes'>,
@@ -246,10 +231,10 @@ const discardAssets = (g: State): void => {
   for (const piece of piecesIn(g, off(g).inUse))
     putPiece(g, piece, isStarting(g, piece) ? off(g).discarded : off(g).out);
 };
-const applyResult = (g: State, f: Frame, result: Result): Next => {
-  const { division, area, kind } = combat(f);
+const applyResult = (g: State, combat: Combat, result: Result): Next => {
+  const { division, area, kind } = combat;
   const row = resultRow(g, result);
-  const defenders = fight(g, f).defenders;
+  const { defenders } = fight(g, combat);
   const ruleCase = result === 'bloody' ? '8.3.4' : '8.3.6';
   emit(g, { is: 'result', case: ruleCase, result, division, area });
   eliminate(g, removedBy(g, row, defenders), row.removes === 'one' && defenders.length > 1 ? '8.3.8' : ruleCase);
@@ -268,10 +253,10 @@ const applyResult = (g: State, f: Frame, result: Result): Next => {
 
 const hits = (rolled: readonly number[], strength: number): number =>
   rolled.reduce((n, face) => n + (face >= strength ? 1 : 0), 0);
-const laid = (g: State, f: Frame, rolled: readonly number[], fresh: readonly number[]): void => {
-  const x = fight(g, f);
+const recordRoll = (g: State, combat: Combat, rolled: readonly number[], fresh: readonly number[]): void => {
+  const x = fight(g, combat);
   const strength = Math.max(1, strengthIn(x));
-  put(g, { rolled });
+  combatProc.put(g, { rolled });
   emit(g, {
     is: 'rolled',
     case: '8.3.5',
@@ -284,7 +269,7 @@ const laid = (g: State, f: Frame, rolled: readonly number[], fresh: readonly num
     ...(isReported(g) && { ledger: strengthLines(x).lines.map(l => ({ name: l.name, case: l.case, to: l.sum })) }),
   });
 };
-const canReroll = (g: State, f: Frame): boolean => WAYS.some(how => mayReroll(g, combat(f).division, how).ok);
+const canReroll = (g: State, { division }: Combat): boolean => WAYS.some(how => mayReroll(g, division, how).ok);
 
 const WHICH_ASSETS = ask(GERMAN, 'preparing', '8.3.3');
 const ROLL_AGAIN = ask(GERMAN, 'rolling', '8.3.7');
@@ -292,33 +277,33 @@ const TO_RESULT = goto('8.3.6');
 /** One throw for each number of dice. */
 const THROW = Array.from({ length: MAX_DICE + 1 }, (_, dice) => roll(GERMAN, '8.3.5', ...Array<number>(dice).fill(6)));
 
-export const combatSteps: readonly Step[] = [
+export const combat = steps('combat', [
   { at: '8.3.3', case: '8.3.3', name: 'Use assets', run: () => WHICH_ASSETS },
   {
     at: '8.3.4',
     case: '8.3.4',
     name: 'Bloody Firefight',
-    when: (g, f) => strengthIn(fight(g, f)) >= tracksOf(g).strength.bloody,
-    run: (g, f) => applyResult(g, f, 'bloody'),
+    when: (g, f) => strengthIn(fight(g, f.vars)) >= tracksOf(g).strength.bloody,
+    run: (g, f) => applyResult(g, f.vars, 'bloody'),
   },
   {
     at: '8.3.5',
     case: '8.3.5',
     name: 'Roll dice',
-    run: (g, f) => THROW[diceFor(fight(g, f))]!,
+    run: (g, f) => THROW[diceFor(fight(g, f.vars))]!,
     fed: (g, f, out) => {
-      laid(g, f, out, out);
+      recordRoll(g, f.vars, out, out);
       return next;
     },
   },
-  { at: '8.3.7', case: '8.3.7', name: 'Re-roll', run: (g, f) => (canReroll(g, f) ? ROLL_AGAIN : TO_RESULT) },
+  { at: '8.3.7', case: '8.3.7', name: 'Re-roll', run: (g, f) => (canReroll(g, f.vars) ? ROLL_AGAIN : TO_RESULT) },
   {
     at: '8.3.7/again',
     case: '8.3.7',
     name: 'Roll again',
-    run: (_g, f) => roll(GERMAN, '8.3.7', ...combat(f).again!.map(() => 6)),
+    run: (_g, f) => roll(GERMAN, '8.3.7', ...f.vars.again!.map(() => 6)),
     fed: (g, f, out) => {
-      laid(g, f, [...without(combat(f).rolled!, combat(f).again!)!, ...out], out);
+      recordRoll(g, f.vars, [...without(f.vars.rolled!, f.vars.again!)!, ...out], out);
       return goto('8.3.7');
     },
   },
@@ -326,6 +311,6 @@ export const combatSteps: readonly Step[] = [
     at: '8.3.6',
     case: '8.3.6',
     name: 'Result',
-    run: (g, f) => applyResult(g, f, resultOf(g, hits(combat(f).rolled!, strengthIn(fight(g, f))))),
+    run: (g, f) => applyResult(g, f.vars, resultOf(g, hits(f.vars.rolled!, strengthIn(fight(g, f.vars))))),
   },
-];
+]);

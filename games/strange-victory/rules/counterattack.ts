@@ -1,8 +1,7 @@
 /** 9.0 Counterattack Phase. */
 import { take } from '../../../engine/chance.ts';
 import { blockedBy, granted, no, type Decision, type Verdict } from '../../../engine/decide.ts';
-import { emit } from '../../../engine/events.ts';
-import { ask, call, done, next, put, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
+import { done, next, type Next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import {
   allDivisions,
@@ -22,6 +21,7 @@ import {
   UNHURT,
 } from '../model/state.ts';
 import { boxIn, type Strike } from '../model/box.ts';
+import { ask, call, emit, procedure, steps, type Counterattack } from './flow.ts';
 import { countersOf, damageTo, places } from './obstacles.ts';
 import { conquered } from './victory.ts';
 
@@ -71,12 +71,10 @@ export const striking: Decision<Strike> = {
     `The counterattack falls on ${shownName(g, area)} (${divisionName(g, divisionIn(g, area))})`,
 };
 
-const areaOf = (f: Frame): number => f.vars.area as number;
+const counterattackProc = procedure('counterattack');
 
 /** 9.1.3 The effect of the Reaction counter. */
-const react = (g: State, f: Frame): Next => {
-  const area = areaOf(f);
-  const piece = f.vars.piece as number;
+const react = (g: State, { area, piece }: Required<Counterattack>): Next => {
   const division = divisionIn(g, area);
   if (typeOf(g, piece) === 'armour') {
     putPiece(g, piece, area);
@@ -88,23 +86,28 @@ const react = (g: State, f: Frame): Next => {
   return done();
 };
 
-export const counterattackProc: readonly Step[] = [
+export const counterattack = steps('counterattack', [
   {
     at: '9.1.2',
     case: '9.1.2',
     name: 'Draw a Reaction',
-    run: (g, f) => take(GERMAN, '9.1.2', reactionBag(g, areaOf(f)), 1),
-    fed: (g, f, [piece]) => {
-      put(g, { piece: piece! });
-      emit(g, { is: 'reaction', case: '9.1.2', area: areaOf(f), piece: piece! });
+    run: (g, { vars }) => take(GERMAN, '9.1.2', reactionBag(g, vars.area), 1),
+    fed: (g, { vars }, [piece]) => {
+      counterattackProc.put(g, { piece: piece! });
+      emit(g, { is: 'reaction', case: '9.1.2', area: vars.area, piece: piece! });
       return next;
     },
   },
-  { at: '9.1.3', case: '9.1.3', name: 'Reaction', run: (g, _f) => react(g, top(g)) },
-];
+  {
+    at: '9.1.3',
+    case: '9.1.3',
+    name: 'Reaction',
+    run: g => react(g, counterattackProc.vars(g) as Required<Counterattack>),
+  },
+]);
 
 /** 9.1.4 Skipped if nothing can be counterattacked. */
-export const counterattackSteps: readonly Step[] = [
+export const counterattackSteps = steps('turn', [
   {
     at: '9.1',
     case: '9.1',
@@ -112,4 +115,4 @@ export const counterattackSteps: readonly Step[] = [
     when: g => candidates(g).some(c => mayFallOn(g, c.area).ok),
     run: g => conquered(g) ?? ask(GERMAN, 'striking', '9.1.1'),
   },
-];
+]);

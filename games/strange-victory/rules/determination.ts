@@ -1,8 +1,7 @@
 /** 10.0 Determination Phase. */
 import { roll } from '../../../engine/chance.ts';
 import { blockedBy, cells, leaves, ok, type Caution, type Decision, type Verdict } from '../../../engine/decide.ts';
-import { emit } from '../../../engine/events.ts';
-import { again, ask, done, next, over, type Next, type Step } from '../../../engine/flow.ts';
+import { again, done, next, over, type Next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import {
   allDivisions,
@@ -23,6 +22,7 @@ import {
 } from '../model/state.ts';
 import { commanderOf, maySpend, spend } from './audacity.ts';
 import { boxIn, type Done, type Repair } from '../model/box.ts';
+import { ask, emit, steps } from './flow.ts';
 import { damageTo } from './obstacles.ts';
 import { conquered, halvesOf, outcome } from './victory.ts';
 
@@ -41,7 +41,7 @@ const mayRepair = (g: State, division: number): Verdict => {
 };
 type Choice = Done | Repair;
 
-/** Damaged divisions that could still be repaired when it is over with. */
+/** Warns of damaged divisions that could still be repaired when the repairs are ended. */
 const unrepaired = (g: State): Caution | undefined => {
   const left = [...allDivisions(g)].filter(d => mayRepair(g, d).ok).map(d => divisionName(g, d));
   return leaves(left.length, 0, `A point of Audacity could repair the ${left.join(', the ')}`);
@@ -69,7 +69,7 @@ const anyRepair = (g: State): boolean => {
 };
 
 const openPort = (g: State): boolean => portsOf(g).some(p => divisionIn(g, p) < 0);
-/** 10.2.1, 10.2.3 A Coastal Defense counter goes to the port rolled; never to one a division is in: roll again. */
+/** 10.2.1, 10.2.3 A Coastal Defense counter goes to the port rolled. If a division is there, the die is rolled again. */
 const land = (g: State, face: number): Next => {
   const port = portsOf(g)[face - 1]!;
   if (divisionIn(g, port) >= 0) {
@@ -81,7 +81,7 @@ const land = (g: State, face: number): Next => {
   return next;
 };
 
-/** 10.3 Ports held alone are captured. */
+/** 10.3 Reports how many ports are captured. */
 const countPorts = (g: State): Next => {
   emit(g, { is: 'ports', case: '10.3', held: portsOf(g).filter(p => isCaptured(g, p)).length });
   return next;
@@ -94,7 +94,7 @@ const advancePanic = (g: State): Next => {
   emit(g, { is: 'panic', case: '10.4', rise, panic: panicOf(g) });
   return next;
 };
-/** 10.5 At 21 the offensive is halted, with everything captured it is over; else another turn. */
+/** 10.5 The game ends at the halt of the Panic Track or with everything captured; otherwise another turn begins. */
 const checkEnd = (g: State): Next => {
   const won = conquered(g);
   if (won) return won;
@@ -106,7 +106,7 @@ const checkEnd = (g: State): Next => {
   return done();
 };
 
-export const determinationSteps: readonly Step[] = [
+export const determinationSteps = steps('turn', [
   {
     at: '10.1',
     case: '10.1',
@@ -125,4 +125,4 @@ export const determinationSteps: readonly Step[] = [
   { at: '10.3', case: '10.3', name: 'Ports', run: countPorts },
   { at: '10.4', case: '10.4', name: 'Panic', run: advancePanic },
   { at: '10.5', case: '10.5', name: 'End check', run: checkEnd },
-];
+]);

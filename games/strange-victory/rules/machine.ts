@@ -1,20 +1,22 @@
-/** The rules tied together. They read everything of the game from the box of the state, so one machine runs every pack. */
+/** Puts the rules together into the machine that runs them, the same for every data pack. */
 import { machine } from '../../../engine/machine.ts';
-import { openTable, type Rules } from '../../../engine/rules.ts';
+import { openTable } from '../../../engine/rules.ts';
 import { piecesIn } from '../model/state.ts';
-import { combatSteps, preparing, rolling } from './combat.ts';
-import { counterattackProc, striking } from './counterattack.ts';
+import { combat, preparing, rolling } from './combat.ts';
+import { counterattack, striking } from './counterattack.ts';
 import { repairing } from './determination.ts';
-import { activationSteps, moving } from './movement.ts';
+import { rules } from './flow.ts';
+import { activation, moving } from './movement.ts';
 import { game, placing } from './setup.ts';
 import { activating, turn } from './turn.ts';
 import { conquest } from './victory.ts';
 
-const rules: Rules = {
-  procs: { game, turn, activation: activationSteps, combat: combatSteps, counterattack: counterattackProc },
-  decisions: { placing, activating, moving, preparing, rolling, striking, repairing },
-  watches: [conquest],
-  pool: piecesIn,
-  ...openTable,
-};
-export const MACHINE = machine(rules);
+export const MACHINE = machine(
+  rules({
+    procs: { game, turn, activation, combat, counterattack },
+    decisions: { placing, activating, moving, preparing, rolling, striking, repairing },
+    watches: [conquest],
+    pool: piecesIn,
+    ...openTable,
+  }),
+);

@@ -10,20 +10,7 @@ import {
   type Obstacle,
   type Verdict,
 } from '../../../engine/decide.ts';
-import { emit } from '../../../engine/events.ts';
-import {
-  again,
-  ask,
-  call,
-  done,
-  goto,
-  next,
-  put,
-  top,
-  type Frame,
-  type Next,
-  type Step,
-} from '../../../engine/flow.ts';
+import { again, done, next, type Frame, type Next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { type Result } from '../data/charts.ts';
 import {
@@ -59,18 +46,13 @@ import {
 } from '../model/state.ts';
 import { commanderOf, maySpend, spend, WITH, WITH_AUDACITY, WITH_GAS } from './audacity.ts';
 import { boxIn, type Enter } from '../model/box.ts';
+import { ask, call, emit, goto, procedure, steps, type Activation } from './flow.ts';
 import { assetsOf, damageTo, places } from './obstacles.ts';
 import { isAllied } from './strength.ts';
 
 type Choice = Enter | { readonly do: 'stop' };
 
-interface Activation {
-  readonly division: number;
-  readonly moved: number;
-  readonly path: readonly number[];
-  readonly hurt?: true;
-}
-const activation = (f: Frame): Activation => f.vars as unknown as Activation;
+const activationProc = procedure('activation');
 
 /** 8.2.3, 3.1.1, 8.2.6, 8.2.11 May the division go from where it is into that area, points apart? */
 const mayEnter = (g: State, division: number, area: number): Verdict => {
@@ -155,7 +137,7 @@ const pay = (g: State, division: number, how: number): void => {
     emit(g, { is: 'refuelled', case: '8.2.7', division });
   }
 };
-/** 8.2.3 Into the next area. */
+
 const enter = (g: State, { division, moved, path }: Activation, c: Enter): Next => {
   if (c.with !== undefined) pay(g, division, c.with);
   const from = placeOf(g, division);
@@ -170,17 +152,17 @@ const paidWith = (g: State, division: number, how: number | undefined): string =
 };
 export const moving: Decision<Choice> = {
   forced: ['stop'],
-  candidates: g => candidates(g, activation(top(g))),
-  judge: (g, _a, c) => judgeMove(g, activation(top(g)), c),
-  take: (g, _a, c) => (c.do === 'stop' ? TO_END : enter(g, activation(top(g)), c)),
+  candidates: g => candidates(g, activationProc.vars(g)),
+  judge: (g, _a, c) => judgeMove(g, activationProc.vars(g), c),
+  take: (g, _a, c) => (c.do === 'stop' ? TO_END : enter(g, activationProc.vars(g), c)),
   say: (g, _a, c) => {
-    const { division } = activation(top(g));
+    const { division } = activationProc.vars(g);
     if (c.do === 'stop') return `Stop: the ${divisionName(g, division)} is done`;
     return `Enter ${shownName(g, c.area)}${paidWith(g, division, c.with)}`;
   },
 };
 
-/** 8.2.10 A shocked division stays and recovers; 8.2.11 one in a port stays and fights what is left there. 8.3.8 That a shocked one does both is an option. */
+/** 8.2.10 A shocked division stays and recovers. 8.2.11 A division in a port stays and fights what is left there. 8.3.8 By an option a shocked division in a port does both. */
 const begin = (g: State, { division }: Activation): Next => {
   const here = placeOf(g, division);
   if (damageOf(g, division) === SHOCKED) {
@@ -194,9 +176,8 @@ const begin = (g: State, { division }: Activation): Next => {
     : goto('8.2/end');
 };
 
-/** 4.3.2, 10.2.2 What was turned up is laid out: coastal counters fight beside the garrison. */
-const turnUp = (g: State, f: Frame, out: readonly number[], coastal: boolean): void => {
-  const { division } = activation(f);
+/** 4.3.2, 10.2.2 Lays out what was turned up. Coastal counters fight beside the garrison. */
+const turnUp = (g: State, { division }: Activation, out: readonly number[], coastal: boolean): void => {
   const area = placeOf(g, division);
   if (coastal) g.cells[at(g).coastal + area] = 0;
   else g.cells[at(g).garrison + area] = 0;
@@ -230,7 +211,7 @@ const gain = (g: State, a: Activation, piece: number, there: number): Next => {
 const breakDown = (g: State, { division }: Activation, piece: number): Next => {
   putPiece(g, piece, off(g).out);
   setDamage(g, division, SHOCKED);
-  put(g, { hurt: true });
+  activationProc.put(g, { hurt: true });
   emit(g, { is: 'brokeDown', case: '8.2.12', division });
   captured(g, placeOf(g, division));
   return goto('8.2/end');
@@ -239,11 +220,11 @@ const captured = (g: State, area: number): void => {
   if (isCaptured(g, area)) emit(g, { is: 'captured', case: isPort(g, area) ? '10.3.1' : '11.0', area });
 };
 
-/** After a fight: on with an Overrun or a Breakthrough, else done. */
-const fought = (g: State, f: Frame): Next => {
-  const { division } = activation(f);
+/** 8.3.6 After a result that lets it go on the division may move again, except in a port; otherwise it is done. */
+const fought = (g: State, f: Frame<Activation>): Next => {
+  const { division } = f.vars;
   const row = resultRow(g, f.got as Result);
-  if (row.damage !== 'none') put(g, { hurt: true });
+  if (row.damage !== 'none') activationProc.put(g, { hurt: true });
   return row.goesOn && !isPort(g, placeOf(g, division)) ? goto('8.2/move') : goto('8.2/end');
 };
 
@@ -260,17 +241,17 @@ const end = (g: State, { division, hurt }: Activation): Next => {
 const WHERE_TO = ask(GERMAN, 'moving', '8.2');
 const TO_END = goto('8.2/end');
 
-export const activationSteps: readonly Step[] = [
-  { at: '8.2/begin', case: '8.2', name: 'Activation', run: (g, f) => begin(g, activation(f)) },
-  { at: '8.2/move', case: '8.2', name: 'Movement', run: (g, f) => (canGoOn(g, activation(f)) ? WHERE_TO : TO_END) },
+export const activation = steps('activation', [
+  { at: '8.2/begin', case: '8.2', name: 'Activation', run: (g, f) => begin(g, f.vars) },
+  { at: '8.2/move', case: '8.2', name: 'Movement', run: (g, f) => (canGoOn(g, f.vars) ? WHERE_TO : TO_END) },
   {
     at: '8.2.5/garrison',
     case: '8.2.5',
     name: 'Garrison turned up',
-    when: (g, f) => hasGarrison(g, placeOf(g, activation(f).division)),
-    run: (g, f) => take(GERMAN, '4.3.2', garrisonBag(g, placeOf(g, activation(f).division)), 1),
+    when: (g, f) => hasGarrison(g, placeOf(g, f.vars.division)),
+    run: (g, f) => take(GERMAN, '4.3.2', garrisonBag(g, placeOf(g, f.vars.division)), 1),
     fed: (g, f, out) => {
-      turnUp(g, f, out, false);
+      turnUp(g, f.vars, out, false);
       return next;
     },
   },
@@ -278,14 +259,14 @@ export const activationSteps: readonly Step[] = [
     at: '10.2.2/coastal',
     case: '10.2.2',
     name: 'Coastal Defense turned up',
-    when: (g, f) => coastalIn(g, placeOf(g, activation(f).division)) > 0,
-    run: (g, f) => take(GERMAN, '10.2.2', off(g).coastal, coastalIn(g, placeOf(g, activation(f).division))),
+    when: (g, f) => coastalIn(g, placeOf(g, f.vars.division)) > 0,
+    run: (g, f) => take(GERMAN, '10.2.2', off(g).coastal, coastalIn(g, placeOf(g, f.vars.division))),
     fed: (g, f, out) => {
-      turnUp(g, f, out, true);
+      turnUp(g, f.vars, out, true);
       return next;
     },
   },
-  { at: '8.2.12/effect', case: '8.2.12', name: 'Effect', run: (g, f) => effect(g, activation(f)) },
+  { at: '8.2.12/effect', case: '8.2.12', name: 'Effect', run: (g, f) => effect(g, f.vars) },
   { at: '8.3/fought', case: '8.3.6', name: 'After the combat', run: fought },
-  { at: '8.2/end', case: '8.2', name: 'End of activation', run: (g, f) => end(g, activation(f)) },
-];
+  { at: '8.2/end', case: '8.2', name: 'End of activation', run: (g, f) => end(g, f.vars) },
+]);

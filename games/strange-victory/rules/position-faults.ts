@@ -1,6 +1,6 @@
-/** What makes a position well-formed beside its stacks: play keeps all of this, and a position set by hand is checked. */
-import { frameOf, type Frame } from '../../../engine/flow.ts';
-import { frameFaults, isWhole, type Shapes } from '../../../engine/frames.ts';
+/** What is wrong with a position set by hand, stacking (stacking.ts) included, and how such a position is completed. */
+import type { Frame } from '../../../engine/flow.ts';
+import { frameFaults, isWhole, type Shape } from '../../../engine/frames.ts';
 import { isSaid, type Saved } from '../../../engine/save.ts';
 import type { State } from '../../../engine/state.ts';
 import { ASSET_TYPES } from '../data/charts.ts';
@@ -38,12 +38,12 @@ import {
   UNHURT,
 } from '../model/state.ts';
 import { boxIn } from '../model/box.ts';
-import { combat } from './combat.ts';
+import { frameOf, type Combat, type StrangeProc } from './flow.ts';
 import { stackingFaults } from './stacking.ts';
 import { diceFor, fightIn } from './strength.ts';
 import { everything } from './victory.ts';
 
-/** Panic rises every turn (10.4), so no game is longer than its track; a position set by hand may be anywhere up to here. */
+/** A game ends long before this turn, because panic rises every turn (10.4). */
 const LAST_TURN = 99;
 
 /** 6.0 Divisions are on the map; beside it only before the set-up is done. */
@@ -65,14 +65,14 @@ const strayed = (g: State): readonly string[] => [
     .filter(k => new Set(divisionsOf(g, k).map(d => placeOf(g, d) === off(g).out)).size > 1)
     .map(k => `6.0 only part of ${korpsName(g, k)} is on the map`),
 ];
-/** 4.5 What lies face down comes from the bag. Of garrisons there may be fewer than areas, so that a position can deal some out: what no counter is left for is found empty. */
+/** 4.5 Coastal Defense counters that lie face down must still be in their bag. Garrisons in the bag may be fewer than the areas, because a position can lay some out: an area for which no counter is left turns out to be empty. */
 const missing = (g: State): readonly string[] => {
   const coast = portsOf(g).reduce((sum, p) => sum + coastalIn(g, p), 0);
   return coast > countIn(g, off(g).coastal)
     ? [`4.5 ${coast} Coastal Defense counters lie face down, but the bag holds ${countIn(g, off(g).coastal)}`]
     : [];
 };
-/** 4.3.1, 3.2.8 Each counter lies where one of its kind and letter may. */
+/** 4.3.1, 3.2.8 Each counter is in a place that its kind and letter allow. */
 const misplaced = (g: State): readonly string[] =>
   boxIn(g).counters.flatMap((c, i) => {
     const piece = boxIn(g).divisions + i;
@@ -127,7 +127,7 @@ const inCounterattack = (g: State, f: Frame): readonly string[] => {
     : [];
 };
 const inCombat = (g: State, f: Frame): readonly string[] => {
-  const { division, area, kind, rolled } = combat(f);
+  const { division, area, kind, rolled } = f.vars as Combat;
   const name = divisionName(g, division);
   if (
     !isWhole(division, 0, boxIn(g).divisions - 1) ||
@@ -144,7 +144,7 @@ const inCombat = (g: State, f: Frame): readonly string[] => {
     (Array.isArray(rolled) && rolled.length === diceFor(x) && rolled.every(face => isWhole(face, 1, 6)));
   return known ? [] : [`8.3.5 the ${name} has rolled ${JSON.stringify(rolled)}, not ${diceFor(x)} dice from 1 to 6`];
 };
-const SHAPES: Shapes = {
+const SHAPES: { readonly [P in StrangeProc]: Shape } = {
   game: { in: [] },
   turn: { in: ['game'] },
   activation: { in: ['turn'], needs: ['division', 'moved', 'path'], may: ['hurt'], faults: inActivation },
@@ -156,11 +156,11 @@ const SHAPES: Shapes = {
     faults: inCombat,
   },
 };
-/** The game keeps no list of things to come. */
+
 const strangeDue = (g: State): readonly string[] =>
   g.due.length ? ['7.0 nothing is due later in this game: leave due out'] : [];
 
-/** 10.5.2, 10.5.3 A game ends at 21 or with everything captured. */
+/** 10.5.2, 10.5.3 A game ends at the halt of the Panic Track or with everything captured. */
 const unfinished = (g: State): readonly string[] =>
   g.wait.for === 'over' && panicOf(g) < tracksOf(g).panic.halt && !everything(g)
     ? [
@@ -181,15 +181,15 @@ export const faults = (g: State): readonly string[] => [
   ...unfinished(g),
 ];
 
-/** 4.3.2 A garrison laid on the map by hand is the one that was face down there, and a division stands where it has dealt with it; 5.4.5 a re-roll was paid for. Unless it is said otherwise. */
+/** Completes a position set by hand, except where it names the values itself. 4.3.2 A garrison laid out in an area is the one that was face down there, and a division put into an area has dealt with its garrison. 5.4.5 A re-roll was paid for. */
 export const derive = (g: State, before: State, position: Partial<Saved>): void => {
-  const laid = (p: number, area: number): boolean => placeOf(g, p) === area && placeOf(before, p) !== area;
+  const isNewIn = (p: number, area: number): boolean => placeOf(g, p) === area && placeOf(before, p) !== area;
   const acts = frameOf(g, 'activation') !== undefined;
   for (const [area, name] of boxIn(g).areaNames.entries())
     if (
       !isSaid(position, 'garrison', name) &&
-      (alliedIn(g, area).some(p => isGarrison(g, p) && laid(p, area)) ||
-        (!acts && allDivisions(g).some(d => laid(d, area))))
+      (alliedIn(g, area).some(p => isGarrison(g, p) && isNewIn(p, area)) ||
+        (!acts && allDivisions(g).some(d => isNewIn(d, area))))
     )
       g.cells[at(g).garrison + area] = 0;
   for (const [c, name] of boxIn(g).commanderNames.entries())

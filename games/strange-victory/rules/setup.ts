@@ -1,7 +1,6 @@
 /** 6.0 Game set-up. */
 import { blockedBy, no, ok, type Question, type Decision, type Verdict } from '../../../engine/decide.ts';
-import { emit } from '../../../engine/events.ts';
-import { again, ask, call, next, type Step } from '../../../engine/flow.ts';
+import { again, next } from '../../../engine/flow.ts';
 import { boxIn, boxNumber, type Box, type Stage } from '../model/box.ts';
 import { blank, type State } from '../../../engine/state.ts';
 import type { Options } from '../../../engine/game.ts';
@@ -23,9 +22,10 @@ import {
   stagingAreas,
   tracksOf,
 } from '../model/state.ts';
+import { ask, call, emit, steps } from './flow.ts';
 import { places } from './obstacles.ts';
 
-/** 6.0 Everything but the Korps, whose places the player chooses (step 5): until then they lie beside the map. */
+/** 6.0 The board before the Korps are placed. The player chooses their staging areas (step 5); until then they are out of play. */
 export const layOut = (box: Box, options: Options): State => {
   const g = blank(box.board.size, box);
   g.cells[at(g).turn] = 1;
@@ -73,7 +73,7 @@ const mayStage = (g: State, { korps, staging }: Stage): Verdict => {
   return ok;
 };
 
-/** The Korps of the box in their order, each in the staging area of its place in the row. */
+/** The historical set-up in words: each Korps in the staging area of the same number. */
 export const historically = (g: State): string =>
   allKorps(g)
     .map(k => `${commanderName(g, k)} at ${areaName(g, stagingAreas(g)[k]!)}`)
@@ -109,7 +109,7 @@ export const placing: Decision<Choice> = {
       : `${korpsName(g, c.korps)} at ${areaName(g, c.staging)}`,
 };
 
-export const game: readonly Step[] = [
+export const game = steps('game', [
   {
     at: '6.0/korps',
     case: '6.0',
@@ -117,4 +117,4 @@ export const game: readonly Step[] = [
     run: g => (unstaged(g).length ? ask(GERMAN, 'placing', '6.0') : next),
   },
   { at: '7.0/turn', case: '7.0', name: 'Game turn', run: () => call('turn', {}, '7.0/turn') },
-];
+]);

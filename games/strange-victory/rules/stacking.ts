@@ -1,5 +1,4 @@
-/** 5.3 Stacking. Movement keeps it; a position set by hand is checked. */
-import { frameOf } from '../../../engine/flow.ts';
+/** 5.3 Stacking faults of a position set by hand. In play the movement rules prevent them. */
 import type { State } from '../../../engine/state.ts';
 import {
   allDivisions,
@@ -21,10 +20,11 @@ import {
   placeOf,
   stagingAreas,
 } from '../model/state.ts';
+import { frameOf } from './flow.ts';
 
 const names = (g: State, divisions: readonly number[]): string => divisions.map(d => divisionName(g, d)).join(' and ');
 
-/** 5.3 One division in an area that is not a staging area; one Allied counter but in ports. */
+/** 5.3 Outside staging areas one division in an area; outside ports one Allied counter. */
 const crowded = (g: State): readonly string[] =>
   areasOf(g).flatMap((a, area) => {
     const here = allDivisions(g).filter(d => placeOf(g, d) === area);
@@ -45,7 +45,7 @@ const crowded = (g: State): readonly string[] =>
         : []),
     ];
   });
-/** 5.3, 8.2.5, 10.2.3 While nobody is acting, a division shares its area with no Allied counter, but for those turned up in a port. */
+/** 5.3, 8.2.5, 10.2.3 Outside an activation or counterattack, a division shares its area with Allied counters only in a port, and only if they are turned up. */
 const shared = (g: State): readonly string[] =>
   frameOf(g, 'activation') || frameOf(g, 'counterattack')
     ? []

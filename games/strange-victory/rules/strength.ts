@@ -23,7 +23,6 @@ import {
 export const isAllied = (g: State, piece: number): boolean =>
   typeOf(g, piece) === 'infantry' || typeOf(g, piece) === 'armour';
 
-/** A fight as the rows see it. */
 export type Kind = 'encounter' | 'counterattack';
 export interface Fight {
   readonly g: State;
@@ -100,13 +99,11 @@ const ROWS = [...GROUND, ...TAKEN_OFF];
 export const strengthLines = (x: Fight): Tally => tally(ROWS, x);
 export const strengthIn = (x: Fight): number => total(ROWS, x);
 
-/** 8.3.3 The assets that may bring dice. */
-const BRING_DICE = ASSET_TYPES.map((_, type) => type);
-/** 8.3.1 Dice of the face that shows, 9.1.5 of the Resupply face against a counterattack, and those the assets in use bring. */
+/** 8.3.1 The dice of the face that shows, 9.1.5 of the Resupply face against a counterattack, and the dice that assets in use add. */
 export const diceFor = (x: Fight): number => {
   const row = divisionRow(x.g, x.division);
   let dice = x.kind === 'encounter' && isReady(x.g, x.division) ? row.advancing : row.resupply;
-  for (const type of BRING_DICE) if (used(x, type)) dice += assetRow(x.g, type).dice;
+  for (let type = 0; type < ASSET_TYPES.length; type++) if (used(x, type)) dice += assetRow(x.g, type).dice;
   return dice;
 };
 /** 8.3.3d Gas helps against armour only. */

@@ -1,7 +1,6 @@
 /** 7.0 Game turn: Blitz (8), Counterattack (9), Determination (10). */
 import { blockedBy, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
-import { emit } from '../../../engine/events.ts';
-import { ask, call, next, type Step } from '../../../engine/flow.ts';
+import { next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import {
   ADVANCING,
@@ -21,6 +20,7 @@ import {
 import { boxIn, type Activate } from '../model/box.ts';
 import { counterattackSteps } from './counterattack.ts';
 import { determinationSteps } from './determination.ts';
+import { ask, call, emit, steps } from './flow.ts';
 import { facesOf } from './obstacles.ts';
 import { conquered } from './victory.ts';
 
@@ -78,7 +78,7 @@ export const activating: Decision<Activate> = {
 
 const WHO_ACTS = ask(GERMAN, 'activating', '7.0');
 
-export const turn: readonly Step[] = [
+export const turn = steps('turn', [
   {
     at: '8.1',
     case: '8.1',
@@ -91,4 +91,4 @@ export const turn: readonly Step[] = [
   { at: '8.2', case: '8.2', name: 'Move and fight', run: g => conquered(g) ?? (readyMask(g) ? WHO_ACTS : next) },
   ...counterattackSteps,
   ...determinationSteps,
-];
+]);

@@ -1,11 +1,12 @@
 /** 11.0 Victory, and 5.1 the end at once. */
-import { emit, type Watch } from '../../../engine/events.ts';
+import type { Watch } from '../../../engine/events.ts';
 import { over, type Over } from '../../../engine/flow.ts';
 import type { Json, State } from '../../../engine/state.ts';
 import type { InBox } from '../model/box.ts';
 import type { BandRow } from '../data/tables.ts';
 import { LETTERS } from '../data/map.ts';
 import { areasOf, at, bandsOf, fieldOf, isCaptured, kindOf, letterOf, valuesOf } from '../model/state.ts';
+import { emit, type StrangeEvent } from './flow.ts';
 
 export interface Score {
   readonly fortress: number;
@@ -23,7 +24,7 @@ const [A, B, C] = [LETTERS.indexOf('A'), LETTERS.indexOf('B'), LETTERS.indexOf('
 export const isVillage = (g: State, area: number): boolean =>
   kindOf(g, area) === 'regular' || (kindOf(g, area) === 'strategic' && g.cells[at(g).strategicVillages] === 1);
 
-/** The fortress by its name; all of them together where a box has more. */
+/** The name of the fortress, or 'Fortresses' where a data pack has several. */
 export const fortressName = (g: InBox): string => {
   const [one, ...more] = areasOf(g).filter(a => a.kind === 'fortress');
   return one && !more.length ? one.shown : 'Fortresses';
@@ -71,17 +72,17 @@ export const bandOf = (g: InBox, halves: number): BandRow =>
   bandsOf(g).findLast(b => Math.floor(halves / 2) >= b.from)!;
 
 export const everything = (g: State): boolean => fieldOf(g).every(area => isCaptured(g, area));
-/** How the game ended: points and band. 5.1, 10.5.3 With everything captured no points are counted. */
+/** How the game ended: points and band. 5.1, 10.5.3 With everything captured it is the best band, whatever the points. */
 export const outcome = (g: State): Json => {
   const halves = halvesOf(g);
   const band = everything(g) ? bandsOf(g).at(-1)! : bandOf(g, halves);
   return { points: halves / 2, band: band.id, name: band.name };
 };
 
-/** 5.1, 10.5.3 The instant the last of the 42 areas is captured. */
+/** 5.1, 10.5.3 Ends the game the instant the last area is captured. */
 export const conquered = (g: State): Over | undefined => {
   if (!everything(g)) return undefined;
   emit(g, { is: 'conquest', case: '5.1' });
   return over(outcome(g));
 };
-export const conquest: Watch = { on: 'captured', case: '5.1', run: conquered };
+export const conquest: Watch<StrangeEvent> = { on: 'captured', case: '5.1', run: conquered };

@@ -1,4 +1,4 @@
-/** Everything known of an area: ground, holder, who stands there, what may lie face down, its worth, and why nothing may be done there. */
+/** The card of the picked area: terrain, holder, units, what may be face down there, its points, and why nothing can be done there. */
 import { For, Show, type JSX } from 'solid-js';
 import { later } from '../../../screen/async-signal.ts';
 import { useTable } from './state.ts';
@@ -7,7 +7,7 @@ import { bagFor, groundOf, occupantsOf } from '../look/spoken.ts';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Icon } from '../../../screen/frame/icons.tsx';
 
-/** Why nothing may be done there now. */
+/** Why nothing can be done there now. */
 export const Reasons = (props: { area: string }): JSX.Element => {
   const table = useTable();
   const reasons = later(
@@ -28,7 +28,7 @@ export const Reasons = (props: { area: string }): JSX.Element => {
   );
 };
 
-/** What may lie face down there, likeliest first. */
+/** What may be face down there, the most likely first. */
 export const MayLie = (props: { area: string }): JSX.Element => {
   const table = useTable();
   const kinds = () => bagFor(table.view(), table.rowOf(props.area).letter ?? '');

@@ -1,4 +1,4 @@
-/** The card of the area pointed at, with what a click there does or why it does nothing. Fetched when something is pointed at. */
+/** The card of the area under the pointer, with what a click does there or why it does nothing. Loaded on first use. */
 import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Icon } from '../../../screen/frame/icons.tsx';
@@ -9,7 +9,7 @@ import { AreaFacts, MayLie } from './AreaCard.tsx';
 import { beside } from '../../../screen/area/beside.ts';
 import { useTable } from './state.ts';
 
-/** How far a division has come: an area a pip, the third one open until paid for. */
+/** The areas a division has moved, as pips. The third is open until it is paid for. */
 const Pips = (props: { moved: number }): JSX.Element => (
   <span class="mpb" role="img" aria-label={`area ${props.moved + 1} of this move`}>
     <For each={[0, 1, 2]}>
@@ -18,7 +18,7 @@ const Pips = (props: { moved: number }): JSX.Element => (
   </span>
 );
 
-/** The arrow tip: what a click does here, how far the division has come, and whether it can be taken back. */
+/** What a click does here, how far the division has moved, and whether it can be undone. */
 const Doing = (props: { area: string }): JSX.Element => {
   const table = useTable();
   const moved = () => table.view().divisions.find(d => d.active)?.path.length ?? 0;

@@ -16,7 +16,7 @@ export function Areas(): JSX.Element {
             words={spoken(table.box.areas, table.view(), name, []).split(': ').slice(1).join(': ')}
             lit={table.at(name).length > 0}
             pick={() => table.setPicked(name)}
-            done={table.at(name)}
+            choices={table.at(name)}
           />
         )}
       </For>

@@ -1,4 +1,4 @@
-/** 3.2.8 The Campaign Assets box: piles by kind, what is in use, what was spent. A click uses one in a fight. */
+/** 3.2.8 The Campaign Assets Box: assets by type, those in use, and those spent. In a fight a click uses one. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { useTable } from './state.ts';
 import type { AssetView } from '../view/counters.ts';

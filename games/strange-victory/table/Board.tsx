@@ -47,7 +47,7 @@ const Tracks = (props: { readonly api: WindowApi; readonly ground: GroundMap }):
 export function Board(props: { readonly ground: GroundMap }): JSX.Element {
   const table = useTable();
   const { ground } = props;
-  /** Where to look while nobody is on the map: the middle one of the staging areas. */
+  /** The part of the map shown before any division is placed: the middle staging area. */
   const stagings = table.box.areas.filter(a => a.kind === 'staging');
   const first = stagings[Math.floor(stagings.length / 2)]!.name;
   const active = () => table.view().divisions.find(d => d.active)?.area;

@@ -1,4 +1,4 @@
-/** 8.3 The fight: who stands there, strength line by line, assets, dice, the table of results, and what can be done. */
+/** 8.3 The fight: defenders, strength line by line, assets, dice, the results chart, and the choices. */
 import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch, type JSX } from 'solid-js';
 import { useTable } from './state.ts';
 import type { CombatView } from '../view/combat.ts';
@@ -13,7 +13,7 @@ import { UseAssets } from './UseAssets.tsx';
 import { Ledger } from '../../../screen/fight/Ledger.tsx';
 import { Cite } from '../../../screen/Cite.tsx';
 
-/** 8.3.2 Line by line with the sum so far; a phone shows the sums in a line that opens. */
+/** 8.3.2 The strength line by line with the sum so far. On a phone it is one line that opens. */
 const Strength = (props: { readonly combat: CombatView }): JSX.Element => {
   const [open, setOpen] = createSignal(false);
   const lines = () => props.combat.lines.map(l => ({ name: l.name, case: l.case, to: l.sum, ours: l.ours }));
@@ -74,7 +74,7 @@ const Need = (props: { combat: CombatView; rolling: boolean }): JSX.Element => {
   );
 };
 
-/** What dice lie on the table, which are chosen to be thrown again, and what that would bring. */
+/** The dice on the table, those picked for a re-roll, and the chances it would give. */
 const createRerolls = (props: FightProps) => {
   const table = useTable();
   const [again, setAgain] = createSignal<ReadonlySet<number>>(new Set());
@@ -105,7 +105,7 @@ const createRerolls = (props: FightProps) => {
 };
 interface FightProps {
   readonly combat: CombatView;
-  /** Given when the fight is over and only shown. */
+  /** Only for a fight that is over: closes it. */
   readonly putAway?: (() => void) | undefined;
 }
 
@@ -195,7 +195,7 @@ export function Fight(props: FightProps): JSX.Element {
         rolling={roll.rolling()}
         inAir={roll.inAir()}
         onSkip={roll.stop}
-        again={may() ? again() : undefined}
+        reroll={may() ? again() : undefined}
         onPick={toggle}
       />
       <Need combat={props.combat} rolling={roll.rolling()} />

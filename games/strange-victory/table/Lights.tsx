@@ -1,4 +1,4 @@
-/** What lies under the counters: ground held, areas that may be chosen, the one pointed at, picked, fought over, and the way come. */
+/** The layer below the counters: captured ground, areas that can be chosen, pointed at, picked or fought over, and the route of the active division. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { AreaRing, LitArea, MoveAndPick } from '../../../screen/area/Lights.tsx';
 import type { AreaGround, Ground } from '../look/ground.ts';
@@ -17,7 +17,7 @@ export const Patterns = (): JSX.Element => (
   </defs>
 );
 
-/** Ground in German hands: hatched, with the front drawn where it meets Allied ground. */
+/** Captured areas, hatched, with the front line where they meet Allied areas. */
 export const Held = (props: { ground: Ground }): JSX.Element => {
   const table = useTable();
   const held = createMemo(
@@ -50,7 +50,7 @@ export const Held = (props: { ground: Ground }): JSX.Element => {
   );
 };
 
-/** How a third area is paid for: G for Gas, A for Audacity, on a small tag. */
+/** Tags on areas that cost a payment as the third of a move: G for Gas, A for Audacity. */
 export const Fares = (props: { ground: Ground }): JSX.Element => {
   const table = useTable();
   return (
@@ -72,7 +72,7 @@ export const Fares = (props: { ground: Ground }): JSX.Element => {
   );
 };
 
-/** The way of the active division: from where it came to where it stands. */
+/** The route of the active division so far. */
 const Way = (props: { ground: Ground }): JSX.Element => {
   const table = useTable();
   const way = createMemo(() => {

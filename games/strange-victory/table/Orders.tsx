@@ -1,4 +1,4 @@
-/** Outside a fight: what the game waits for, every listed choice as a button with its digit, the hint, and the card of the area in hand. */
+/** The decision outside a fight: every listed choice as a button with its number key, the hint, and the card of the picked area. */
 import { createMemo, For, lazy, Show, Suspense, type JSX } from 'solid-js';
 import type { TableView } from '../view.ts';
 import { ENDS, inOrder } from './choices.ts';
@@ -8,7 +8,7 @@ import { KorpsMark } from '../look/korps.tsx';
 import { Cite } from '../../../screen/Cite.tsx';
 import { ChoiceButton } from '../../../screen/frame/Choice.tsx';
 
-/** Fetched when an area is picked. */
+/** Loaded when an area is picked. */
 const AreaCard = lazy(() => import('./AreaCard.tsx').then(m => ({ default: m.AreaCard })));
 const PROMPTS: Readonly<Record<string, string>> = {
   stage: 'Give each Korps one staging area, or take the historical set-up.',
@@ -24,7 +24,7 @@ const korpsOfChoice = (view: TableView, o: OfferedChoice): string | undefined =>
   return typeof korps === 'string' ? korps : view.divisions.find(d => d.name === division)?.korps;
 };
 
-/** The area a choice is about. */
+/** The area that a choice concerns. */
 const areaOf = (view: TableView, { choice }: OfferedChoice): string | undefined => {
   const { area, staging, division } = choice;
   const named = area ?? staging ?? view.divisions.find(d => d.name === division)?.area;

@@ -1,16 +1,16 @@
-/** The counters on the map. Each has one element for the whole game; where it lies changes at once, the eye sees it move. */
+/** The counters on the map. Each has one element for the whole game, so that a change of its place is shown as a movement. */
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show, type JSX } from 'solid-js';
 import type { CounterView } from '../view/counters.ts';
 import type { DivisionView } from '../view.ts';
 import type { AreaGround, Ground } from '../look/ground.ts';
 import { AlliedFace, DivisionFace, FoundFace, GarrisonFace } from '../look/faces.tsx';
 import { useTable } from './state.ts';
-import { FLIP, lasting, march, turnOver } from '../../../screen/motion.ts';
+import { FLIP_MS, lasting, march, turnOver } from '../../../screen/motion.ts';
 import type { Spot } from '../../../screen/map/viewport.ts';
 
 const moveTo = (p: Spot): JSX.CSSProperties => ({ transform: `translate(${p.x}px, ${p.y}px)` });
 
-/** Divisions in one staging area stand on its three places, in the order of their Korps. */
+/** Divisions in one staging area are drawn on its three places, in the order of their Korps. */
 const placeOf = (ground: Ground, all: readonly DivisionView[], d: DivisionView): Spot | undefined => {
   const area = ground.named(d.area);
   if (!area) return undefined;
@@ -111,7 +111,7 @@ interface Turned {
   readonly type: string;
 }
 const STAYS = 1500;
-/** What was found and went its way at once is seen for a moment where it lay. */
+/** A counter that was found and removed at once is shown for a moment where it lay. */
 const Found = (props: { ground: Ground }): JSX.Element => {
   const table = useTable();
   const [seen, setSeen] = createSignal<Turned>();
@@ -130,7 +130,7 @@ const Found = (props: { ground: Ground }): JSX.Element => {
           .slice(1)
           .join(' ');
         const type = word.split(' ')[0]?.toLowerCase() ?? '';
-        if (!turned || !lasting(FLIP) || !['recon', 'gas', 'giraud', 'breakdown', 'refugees'].includes(type)) return;
+        if (!turned || !lasting(FLIP_MS) || !['recon', 'gas', 'giraud', 'breakdown', 'refugees'].includes(type)) return;
         setSeen({ area: String(turned.event['area']), word, type });
         clearTimeout(timer);
         timer = window.setTimeout(() => setSeen(), STAYS);

@@ -1,4 +1,4 @@
-/** Cards that lie on the map and keep their size: the area pointed at, and the chooser. */
+/** Cards on the map that keep their size: that of the area under the pointer, and the list to choose from. */
 import { createMemo, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { ChooserCard } from '../../../screen/map/Pins.tsx';
 import type { WindowApi } from '../../../screen/map/Window.tsx';
@@ -13,7 +13,7 @@ export const Pins = (props: { api: WindowApi; ground: Ground; keyed: boolean }):
   const tipped = createMemo(() =>
     table.chooser() ? undefined : (table.hover() ?? (props.keyed ? table.cursor() : undefined)),
   );
-  /** A card stands beside its area, and goes when the area is out of sight. */
+  /** A card is beside its area, and hidden while the area is out of sight. */
   const shown = createMemo(() => {
     const area = tipped();
     const at = area === undefined ? undefined : props.ground.named(area)?.division;

@@ -1,4 +1,4 @@
-/** 8.3.7 Throwing dice again: which ones, at whose cost, and why not. */
+/** 8.3.7 The re-roll: which dice, what pays for it, or why it is not possible. */
 import { Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { later } from '../../../screen/async-signal.ts';
@@ -12,7 +12,7 @@ type By = 'audacity' | 'giraud';
 const anyBy = (table: AreaTable, by: By): boolean =>
   table.offered().some(o => o.choice.do === 'reroll' && o.choice['with'] === by);
 
-/** Why nobody's audacity serves. */
+/** Why no Audacity can pay for it. */
 const NoAudacity = (props: { readonly combat: CombatView; readonly korps: string }): JSX.Element => {
   const table = useTable();
   const refused = later(

@@ -1,4 +1,4 @@
-/** 8.3.6 The five results: hits, words, panic, the chance now, and beside it the chance with what is being considered. */
+/** 8.3.6 The five results: hits, words, panic, the chance now, and the chance with the asset or re-roll being considered. */
 import { For, Show, type JSX } from 'solid-js';
 import type { ResultChance } from '../view/combat.ts';
 import { percent } from '../look/chances.ts';
@@ -12,7 +12,7 @@ export const Results = (props: {
   rows: readonly ResultChance[];
   then?: readonly number[] | undefined;
   thenWord: string;
-  /** Dice are in the air: nothing is told yet. */ rolling: boolean;
+  /** While the dice roll nothing is shown yet. */ rolling: boolean;
   rolled: boolean;
 }): JSX.Element => {
   const chanceNow = (row: ResultChance): string => {

@@ -30,9 +30,9 @@ import '../../../screen/style/panels.css';
 import '../../../screen/style/phone.css';
 import './table.css';
 
-/** Fetched with the first fight: nobody fights while the table is laid. */
+/** Loaded with the first fight. */
 const Fight = lazy(() => import('./Fight.tsx').then(m => ({ default: m.Fight })));
-const LogPage = (): JSX.Element => <Log learnt={LEARNT} read={() => import('./reading.ts').then(m => m.READING)} />;
+const LogPage = (): JSX.Element => <Log barriers={LEARNT} read={() => import('./reading.ts').then(m => m.READING)} />;
 const PAGES: readonly PageOf[] = [
   { id: 'log', word: 'Log', shows: LogPage },
   { id: 'victory', word: 'Victory', shows: lazy(() => import('./Victory.tsx').then(m => ({ default: m.Victory }))) },
@@ -40,7 +40,7 @@ const PAGES: readonly PageOf[] = [
   { id: 'areas', word: 'Areas', shows: lazy(() => import('./Areas.tsx').then(m => ({ default: m.Areas }))) },
   { id: 'signs', word: 'Legend', shows: lazy(() => import('./Signs.tsx').then(m => ({ default: m.Signs }))) },
 ];
-/** Fetched with the list of keys. */
+/** Loaded with the list of keys. */
 const keys = (): Promise<KeyWords> => import('./key-words.ts').then(m => m.KEYS);
 const tabsOf = (fighting: boolean): readonly TabOf[] => [
   ['map', 'map', 'Map'],
@@ -56,7 +56,7 @@ const decides = (table: AreaTable): string => {
   if (active) return `${active.name} Panzer`;
   return table.snap().eyes === OBSERVER ? 'The player decides' : 'You decide';
 };
-/** Spaces of panic the fight on the table may still add. */
+/** How much panic the present fight may still add. */
 const ahead = (view: TableView): number =>
   Math.max(0, ...(view.combat?.results ?? []).filter(r => r.chance > 0).map(r => r.panic));
 
@@ -117,7 +117,7 @@ const Sheet = (): JSX.Element => {
       step={view().step}
       decides={decides(table)}
       fighting={fight() !== undefined}
-      barred="Nothing to take back: a die was rolled or a counter turned."
+      noUndo="Nothing to undo: a die was rolled or a counter revealed."
       guide={{
         key: 'phoney-war coach',
         wanted: table.snap().setup?.guided ?? true,

@@ -1,4 +1,4 @@
-/** 8.3.3 Assets in a fight: what each would change before it is used, and why another may not be. */
+/** 8.3.3 Assets in a fight: what each would change, and why others cannot be used. */
 import { For, Show, type JSX } from 'solid-js';
 import { later } from '../../../screen/async-signal.ts';
 import { AssetIcon } from './AssetIcon.tsx';
@@ -10,7 +10,7 @@ import { same } from '../look/place-actions.ts';
 import type { OfferedChoice } from '../../../screen/session.ts';
 import { Cite } from '../../../screen/Cite.tsx';
 
-/** The chance of no harm: of the rows after which panic does not rise. */
+/** The chance of a result that raises no panic. */
 const safely = (combat: CombatView, chances: readonly number[]): number =>
   combat.results.reduce((sum, r, i) => sum + (r.panic === 0 ? (chances[i] ?? 0) : 0), 0);
 
@@ -22,7 +22,7 @@ const Use = (props: { effect: AssetEffect; listed: OfferedChoice; combat: Combat
       props.combat.results.map(r => r.chance),
     );
   const then = () => safely(props.combat, props.effect.chances);
-  /** Not under a finger: the table of results would grow, and the tap miss its button. */
+  /** No preview by touch: the results chart would grow, and the tap would miss its button. */
   const show = () => table.setPreview(props.effect.chances);
   const hide = () => table.setPreview();
   return (

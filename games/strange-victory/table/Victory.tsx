@@ -1,4 +1,4 @@
-/** 11.0 The account of victory points, line by line, and the bands of 11.2 with where we are. */
+/** 11.0 The victory points line by line, and the bands of 11.2 with the present one. */
 import { For, Show, type JSX } from 'solid-js';
 import { useTable } from './state.ts';
 import { halvesShown } from '../look/chances.ts';
@@ -40,7 +40,7 @@ const Points = (props: { readonly lines: Account['lines'] }): JSX.Element => (
     </tbody>
   </table>
 );
-/** `all`: each with its words, not only the one reached. */
+/** `all`: every band with its words, not only the one reached. */
 const Bands = (props: { readonly bands: Account['bands']; readonly all: boolean }): JSX.Element => (
   <ol class="bnd" aria-label="Campaign results">
     <For each={props.bands}>

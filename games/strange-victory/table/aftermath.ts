@@ -1,9 +1,9 @@
-/** A fight that was over with its dice still in the air: kept from the log, so that the player sees them fall. */
+/** The end of a fight, rebuilt from the log: the game goes on at once, but the player still sees the dice fall. */
 import { createMemo, createSignal } from 'solid-js';
 import type { LogLine } from '../../../engine/table.ts';
 import type { CombatView } from '../view/combat.ts';
 
-/** The fight as it ended, from how it stood before and what the log tells since. Nothing when its dice were seen already. */
+/** The fight as it ended, from its last view and the log lines since; undefined if its dice were shown already. */
 export const ended = (before: CombatView, told: readonly LogLine[]): CombatView | undefined => {
   const rolled = told.findLast(l => l.event['is'] === 'rolled')?.event;
   const result = told.find(l => l.event['is'] === 'result')?.event['result'];
@@ -19,14 +19,14 @@ export const ended = (before: CombatView, told: readonly LogLine[]): CombatView 
   };
 };
 
-interface Kept {
+interface Shown {
   readonly last: CombatView | undefined;
   readonly lines: number;
   readonly entry: number;
   readonly after: CombatView | undefined;
 }
 
-/** The last fight's end until it is put away or the next choice is made. Computed, not set: the fight never leaves the screen between. */
+/** The end of the last fight, until the player closes it or the next choice is made. It is computed, not set, so that the fight never leaves the screen in between. */
 export function createAftermath(
   combat: () => CombatView | undefined,
   log: () => readonly LogLine[],
@@ -35,7 +35,7 @@ export function createAftermath(
 ) {
   const [away, setAway] = createSignal(-1);
   const kept = createMemo(
-    (was: Kept): Kept => {
+    (was: Shown): Shown => {
       const now = combat();
       const last = now && (JSON.parse(JSON.stringify(now)) as CombatView);
       const all = log();

@@ -1,4 +1,4 @@
-/** The guided first turn: what to say, read from the position alone, so that any legal step is followed by fitting words. */
+/** The guided first turn: what the coach says. It depends on the present position only, so that it fits whatever the player does. */
 import type { Lesson } from '../../../screen/frame/Coach.tsx';
 import type { OfferedChoice } from '../../../screen/session.ts';
 import type { TableView } from '../view.ts';

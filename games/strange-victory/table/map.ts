@@ -1,4 +1,4 @@
-/** The map as the board has it: outlines and plate as printed, or as drawn from a pack; neighbours by the rules. */
+/** The map for the board: outlines and plate as printed or as drawn from a data pack, and neighbours by the rules. */
 import type { AreaMap } from '../../../screen/area/AreaBoard.tsx';
 import type { PlateSource } from '../../../screen/map/Plate.tsx';
 import type { BoxView } from '../view/box.ts';
@@ -9,7 +9,7 @@ import plateUrl from '../look/plate.svg?url';
 export interface GroundMap extends Ground, AreaMap {
   readonly areas: Ground['areas'];
   readonly plate: PlateSource;
-  /** From the rows of a pack, not by the atlas. */
+  /** Drawn from the rows of a data pack, not by the atlas. */
   readonly drawn: boolean;
 }
 
@@ -21,7 +21,7 @@ const neighbours = ({ borders, bridges }: BoxView): ((area: string) => readonly 
   }
   return area => next.get(area) ?? [];
 };
-/** Fetched with the first pack that has a map of its own. */
+/** Loaded with the first data pack that has its own map. */
 const drawnMap = async (box: BoxView): Promise<GroundMap> => {
   const { drawnCss, drawnGround } = await import('../look/drawn-map.ts');
   const { svg, ...ground } = drawnGround(box);

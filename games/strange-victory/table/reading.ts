@@ -1,8 +1,8 @@
-/** How the log of Strange Victory is read: by turn; a fight from its dice to what came of it in one row. */
+/** How the log reads: by turn, with a fight from its dice to its outcome in one row. */
 import type { Reading } from '../../../screen/frame/reading.ts';
 
 export const READING: Reading = {
-  said: l => l.text,
+  textOf: l => l.text,
   phase: () => undefined,
   move: () => undefined,
   silent: [],

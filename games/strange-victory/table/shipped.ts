@@ -1,4 +1,4 @@
-/** The shipped box as the table reads it: a few tables, so that the page need not fetch the others. */
+/** The shipped tables that the table screen needs, so that the page need not load the others. */
 import type { BoxView } from '../view/box.ts';
 import { COAST, PANIC, STRENGTH } from '../data/charts.ts';
 import { AREAS, BORDERS, BRIDGES } from '../data/map.ts';

@@ -5,7 +5,7 @@ import { playMatch } from '../../../bots/play.ts';
 import { boxIn } from '../model/box.ts';
 import { resultChances } from '../rules/chances.ts';
 import { strangeVictoryBrain as brain } from '../bot/brain.ts';
-import { bestWorth, isNeedless, purse, rollNow, uses, withAsset, type Bout } from '../bot/fight.ts';
+import { bestWorth, isNeedless, makeFightCache, rollNow, uses, withAsset, type Bout } from '../bot/fight.ts';
 import { panicCost, turnsAfter } from '../bot/clock.ts';
 import { reasonFor } from '../bot/reasons.ts';
 import { knownOf } from '../bot/known.ts';
@@ -69,7 +69,7 @@ const BOUT: Bout = {
   onward: true,
   stake: false,
 };
-const P = purse(boxIn(game), WEIGHTS);
+const P = makeFightCache(boxIn(game), WEIGHTS);
 
 test('8.3.3 where three dice would mostly fail, an asset goes in, and the reason says what it changes', () => {
   const t = scene({ audacity: { Rommel: 0 } });

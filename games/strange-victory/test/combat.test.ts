@@ -1,7 +1,7 @@
 /** 8.3 Combat. */
 import { expect, test } from 'vitest';
 import { CASES } from '../data/cases.ts';
-import { RESULT_ROWS } from '../data/charts.ts';
+import { RESULTS, RESULT_ROWS } from '../data/charts.ts';
 import { strangeVictory } from '../game.ts';
 import { resultChances } from '../rules/chances.ts';
 import {
@@ -136,6 +136,12 @@ test('8.3.3 Gas weakens armour only', () => {
   expect(refusal(atMezieres(INFANTRY.label, WITH_ALL), { do: 'use', asset: 'Gas' })).toBe('8.3.3');
   expect(refusal(atMezieres(ARMOUR.label, WITH_ALL), { do: 'use', asset: 'Gas' })).toBeUndefined();
 });
+test('8.3.3 Gas weakens armour that fights beside infantry in a port, by option', () => {
+  const t = besideCalais({ ...WITH_ALL, coastal: { Calais: 1 } }, { portArmour: 'together' });
+  march(t, '7th', 'Calais', I2, CRUISERS.label);
+  done(t, { do: 'use', asset: 'Gas' });
+  expect(seen(t).combat?.strength).toBe(2 + CRUISERS.strength - 1);
+});
 test('8.3.3, 5.3 one asset of each type in a combat', () => {
   const t = atMezieres(ARMOUR.label, WITH_ALL);
   done(t, { do: 'use', asset: 'Stuka' });
@@ -222,6 +228,11 @@ test.each([
     counts[hits >= 3 ? 0 : 3 - hits]! += 1;
   }
   resultChances(strangeVictory, dice, strength).forEach((p, i) => expect(p).toBeCloseTo(counts[i]! / 6 ** dice, 12));
+});
+test('8.3.4 at 7 and more a Bloody Firefight is certain, at 6 it is not possible', () => {
+  expect([6, 7, 8].map(strength => resultChances(strangeVictory, 3, strength)[RESULTS.indexOf('bloody')])).toEqual([
+    0, 1, 1,
+  ]);
 });
 test('8.3.5 at a strength below 1 every die hits', () => {
   const t = atMezieres(INFANTRY.label);

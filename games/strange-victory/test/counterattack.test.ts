@@ -1,5 +1,6 @@
 /** 9.0 Counterattack. */
 import { expect, test } from 'vitest';
+import { why } from '../../../engine/table.ts';
 import {
   asked,
   assets,
@@ -36,6 +37,14 @@ const struck = (columns: Columns = {}) =>
 test('8.3.1, 9.1.1 no counterattack in a port, at Avesnes or in an A area', () => {
   const t = struck({ place: { '2nd': 'Vervins', '6th': 'Hirson', '7th': 'Avesnes', '5th': 'Calais' } });
   for (const area of ['Hirson', 'Avesnes', 'Calais']) expect(refusal(t, { do: 'counterattack', area })).toBe('9.1.1');
+});
+test('9.1.1 a division still in its staging area is not counterattacked: the area has no letter', () => {
+  const t = struck();
+  const area = division(t, '7th').area!;
+  expect(why(t, 'german', { do: 'counterattack', area })).toMatchObject({
+    case: '9.1.1',
+    why: `${area} is a staging area and has no letter.`,
+  });
 });
 test('9.0, 9.1.1 the player names one B or C area with an undamaged division', () => {
   const t = struck({ place: { '2nd': 'Vervins', '6th': 'Hirson', '7th': 'Avesnes', '5th': 'Calais' } });

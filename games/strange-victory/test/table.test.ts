@@ -5,7 +5,7 @@ import { binomial, halvesShown, percent, rerollChances, rowHolds } from '../look
 import { SHIPPED } from '../data/tables.ts';
 import { bagFor, spoken } from '../look/spoken.ts';
 import { lessonFor } from '../table/coach-words.ts';
-import { laidOut } from '../../../screen/frame/log-rows.ts';
+import { logRows } from '../../../screen/frame/log-rows.ts';
 import { ended } from '../table/aftermath.ts';
 import { optionsOf } from '../../../engine/game.ts';
 import { seededRandom } from '../../../engine/random.ts';
@@ -167,12 +167,12 @@ test('the coach has words for every decision of a whole game, whatever is chosen
 
 test('the log: a bar after what cannot be taken back, a way back only at the first line of an entry', () => {
   const s = shown(after(1, HISTORICAL, { do: 'activate', division: '7th' }));
-  const rows = laidOut(s.log, s.backLimit, s.entry, LEARNT);
+  const rows = logRows(s.log, s.backLimit, s.entry, LEARNT);
   expect(rows.filter(r => r.is === 'line' && r.back)).toHaveLength(1);
   const t = after(1, HISTORICAL, { do: 'activate', division: '7th' }, { do: 'enter', area: 'Philippeville' });
   const later = shown(t);
   expect(
-    laidOut(later.log, later.backLimit, later.entry, LEARNT).some(r => r.is === 'bar' && r.text.includes('turned')),
+    logRows(later.log, later.backLimit, later.entry, LEARNT).some(r => r.is === 'bar' && r.text === LEARNT['turned']),
   ).toBe(true);
 });
 

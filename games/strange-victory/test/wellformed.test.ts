@@ -126,6 +126,11 @@ test('8.2.8, 8.3, 9.1.1 frames that no game could have come to', () => {
       { proc: 'counterattack', at: '9.1.2', vars: { area: 'Vervins' } },
     ),
   ).toMatch(/9\.1\.1 the 7th/);
+  for (const area of ['Hirson', 'Avesnes', 'Calais'])
+    expect(
+      said({ place: { '7th': area }, ...cleared(area) }, { proc: 'counterattack', at: '9.1.2', vars: { area } }),
+      area,
+    ).toMatch(/9\.1\.1 a counterattack falls on a division in a B or C area/);
 });
 test('8.2.10, 8.2.7 a shocked division does not go on, set where it may', () => {
   for (const [moved, audacity] of [

@@ -1,4 +1,4 @@
-/** What the table must know of the box where it is not the shipped one: asked for once, when the table is laid. */
+/** What the table screen needs of a data pack's box, fetched once when the table opens. */
 import { boxIn, type InBox } from '../model/box.ts';
 import { SHIPPED, type StrangeTables } from '../data/tables.ts';
 

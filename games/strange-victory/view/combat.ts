@@ -1,12 +1,12 @@
 /** 8.3 A fight: what the dice may bring, and what each asset would change. */
 import { legal } from '../../../engine/decide.ts';
-import type { Frame } from '../../../engine/flow.ts';
 import { labelled } from '../../../engine/labels.ts';
 import { clone, type State } from '../../../engine/state.ts';
 import { ASSET_TYPES, RESULTS, type Result, type ResultRow } from '../data/charts.ts';
 import { commanderOf } from '../rules/audacity.ts';
 import { resultChances } from '../rules/chances.ts';
-import { combat, preparing, removedBy, type Combat } from '../rules/combat.ts';
+import { preparing, removedBy } from '../rules/combat.ts';
+import type { Combat } from '../rules/flow.ts';
 import { diceFor, fightIn, strengthIn, strengthLines, type Fight } from '../rules/strength.ts';
 import { areaName, commanderName, divisionName, off, resultOf, resultRow } from '../model/state.ts';
 import { assetsIn, counterView, type AssetView, type CounterView } from './counters.ts';
@@ -54,10 +54,10 @@ export interface CombatView {
 
 const LABELS = { asset: ASSET_TYPES, back: ASSET_TYPES };
 /** What the sum and the chances would be with one more asset: tried on a copy. */
-const ifUsed = (g: State, f: Frame): readonly AssetEffect[] => {
+const ifUsed = (g: State, combat: Combat): readonly AssetEffect[] => {
   if (g.wait.for !== 'choice' || g.wait.ask.kind !== 'preparing') return [];
   const ask = g.wait.ask;
-  const { division, area, kind } = combat(f);
+  const { division, area, kind } = combat;
   return legal(preparing, g, ask)
     .filter(c => c.do === 'use')
     .map(c => {
@@ -102,8 +102,8 @@ const resultView = (
       now: result === rolled,
     };
   });
-export const combatView = (g: State, f: Frame): CombatView => {
-  const { division, area, kind, rolled = [] } = combat(f);
+export const combatView = (g: State, combat: Combat): CombatView => {
+  const { division, area, kind, rolled = [] } = combat;
   const x = fightIn(g, division, area, kind);
   const sum = strengthLines(x);
   const strength = sum.most;
@@ -119,10 +119,10 @@ export const combatView = (g: State, f: Frame): CombatView => {
     rolled,
     hits,
     assets: assetsIn(g, off(g).inUse),
-    ifUsed: ifUsed(g, f),
+    ifUsed: ifUsed(g, combat),
     results: resultView(
       x,
-      combat(f),
+      combat,
       resultChances(g, diceFor(x), strength),
       rolled.length ? resultOf(g, hits) : undefined,
     ),

@@ -1,9 +1,10 @@
-/** The log in words: one line for what happened, '' where the line before says enough. */
+/** Log lines in words; '' where the line before says enough. */
 import type { Reckoned } from '../../../engine/effects.ts';
 import type { Event } from '../../../engine/events.ts';
 import { counted } from '../../../engine/words.ts';
 import { DAMAGE, type Box } from '../model/box.ts';
 import { ASSET_TYPES, type Result } from '../data/charts.ts';
+import type { StrangeEvent } from '../rules/flow.ts';
 
 const area = (b: Box, e: Event): string => b.tables.areas[e.area as number]!.shown;
 const division = (b: Box, e: Event): string => `The ${b.divisionNames[e.division as number]}`;
@@ -37,7 +38,7 @@ const rolledLine = (e: Event, b: Box): string => {
   return `${division(b, e)} rolls ${list(fresh)}${others} at ${area(b, e)}: ${counted(e.hits as number, 'hit')} at ${e.strength} or more${strengthWords(e)}.`;
 };
 
-const LINES: { readonly [is: string]: (e: Event, b: Box) => string } = {
+const LINES: { readonly [E in StrangeEvent]: (e: Event, b: Box) => string } = {
   staged: (e, b) => `${b.korpsNames[e.korps as number]} takes its place at ${area(b, e)}.`,
   turn: e => `Turn ${e.turn}. Divisions and commanders are made ready.`,
   entered: (e, b) => `${division(b, e)} enters ${area(b, e)}.`,
@@ -71,4 +72,4 @@ const LINES: { readonly [is: string]: (e: Event, b: Box) => string } = {
 export const tellFrom =
   (b: Box) =>
   (e: Event): string =>
-    LINES[e.is]?.(e, b) ?? '';
+    LINES[e.is as StrangeEvent]?.(e, b) ?? '';

@@ -1,7 +1,7 @@
 /** 7.0 The sequence of play, as the strip above the map shows it. */
-import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { whenOf, type PartOfTurn } from '../../../engine/view.ts';
+import { frameOf } from '../rules/flow.ts';
 import { MACHINE } from '../rules/machine.ts';
 import { turn as turnSteps } from '../rules/turn.ts';
 

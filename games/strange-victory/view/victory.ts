@@ -1,4 +1,4 @@
-/** 11.0 Points by row, and what they come to. */
+/** 11.0 Victory points line by line, and the band they reach. */
 import type { State } from '../../../engine/state.ts';
 import { bandOf, halvesOf, fortressName, isVillage, scoreOf } from '../rules/victory.ts';
 import { areasOf, bandsOf, valuesOf } from '../model/state.ts';

@@ -70,19 +70,19 @@ test('undo before a barrier; none behind it', async () => {
   const { now: active } = await playUntil(page, hand, s => s.choices.some(c => c.startsWith('Enter')));
   await undo.click();
   expect((await settled(page, active)).choices).toEqual(ready.choices);
-  await log(page).getByRole('button', { name: 'Back to before this' }).first().click();
+  await log(page).getByRole('button', { name: 'Rewind to here' }).first().click();
   expect(await settled(page, ready)).toEqual(start);
 
   await playUntil(page, hand, s => s.fight !== undefined);
   expect(await undo.getAttribute('aria-disabled')).toBe('true');
-  expect(await undo.getAttribute('title')).toMatch(/a die was rolled or a counter turned/);
+  expect(await undo.getAttribute('title')).toMatch(/a die was rolled or a counter revealed/);
   const barred = await settled(page);
   await undo.click({ force: true });
   await page.keyboard.press('u');
   await page.keyboard.press('r');
   await expect
     .poll(() => page.getByRole('status').allInnerTexts())
-    .toContainEqual(expect.stringMatching(/cannot be taken back|nothing to take back/i));
+    .toContainEqual(expect.stringMatching(/cannot be taken back|nothing to undo/i));
   expect(await settled(page)).toEqual(barred);
-  expect(await log(page).innerText()).toMatch(/No way back: a counter was turned/);
+  expect(await log(page).innerText()).toMatch(/Can’t undo past a revealed counter/);
 });

@@ -36,7 +36,7 @@ const look = (): Situation => {
   const words = (e: Element): string => {
     const copy = e.cloneNode(true) as Element;
     for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
-    return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').replace('cannot be taken back', '').trim();
+    return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').replace('cannot be undone', '').trim();
   };
   const all = (within: Element | null, what: string): Element[] => [...(within?.querySelectorAll(what) ?? [])];
   const orders = document.querySelector('section[aria-label=Decision]');
@@ -52,7 +52,7 @@ const look = (): Situation => {
       .map(words)
       .filter(l => l !== ''),
     dice: all(fight, '[role=img], [aria-pressed]').map(d =>
-      (d.getAttribute('aria-label') ?? '').replace(': throw again', ''),
+      (d.getAttribute('aria-label') ?? '').replace(': reroll', ''),
     ),
     uses: all(fight.querySelector('section[aria-label^=Assets]'), 'button:not([aria-label^=Rule])').map(b =>
       words(b.querySelector('span')!),
