@@ -4,7 +4,7 @@ import type { State } from '../../engine/state.ts';
 import { boxOf } from './model/box.ts';
 import { mobileUnits } from './model/state.ts';
 
-/** Everybody else lies in the dead pile; who is placed comes from there whole. */
+/** All mobile units are in the dead pile; one placed from there has full strength. */
 export const emptyBoard = (g: State): Saved['columns'] => ({
   place: Object.fromEntries(mobileUnits(g).map(u => [boxOf(g).UNIT_NAMES[u]!, 'Dead pile'])),
 });

@@ -1,4 +1,4 @@
-/** France '40: what the engine and its hosts may call. */
+/** France '40 as a game of the engine. */
 import type { Game, OptionSpec } from '../../engine/game.ts';
 import type { Labels } from '../../engine/labels.ts';
 import type { DataPack } from '../../engine/pack.ts';
@@ -100,17 +100,16 @@ const labelsOf = ({ UNIT_NAMES, GRID, PLACES, PLANS }: Box): Labels => ({
   sides: SIDES,
   from: PLACES,
 });
-/** 4.1, 4.11 German points, or those of a draw and more for whoever has won 1939. */
+/** 4.1, 4.11 German points; in 1939 nine for a German victory and none otherwise. Negative for the Allies. */
 const score = (g: State, side: Side): number => {
   const held = g.wait.for === 'over' && (g.wait.result as { readonly winner: string }).winner === GERMAN;
   const points = is1940(g) ? vpOf(g) : held ? 9 : 0;
   return side === GERMAN ? points : -points;
 };
 
-/** The game as it is played with this box. */
-const gameIn = (box: Box, laid?: DataPack): Game => ({
+const gameIn = (box: Box, dataPack?: DataPack): Game => ({
   box,
-  ...(laid ? { pack: laid } : {}),
+  ...(dataPack ? { pack: dataPack } : {}),
   id: 'france-40',
   title: 'France ’40',
   version: 2,
@@ -137,7 +136,7 @@ const gameIn = (box: Box, laid?: DataPack): Game => ({
   faults,
 });
 
-/** The game made from these tables, and with the data pack that was laid over the shipped ones. */
-export const gameOf = (tables: France40Tables, laid?: DataPack): Game => gameIn(makeBox(tables), laid);
+/** The game made from these tables; `dataPack` says which pack replaced shipped ones. */
+export const gameOf = (tables: France40Tables, dataPack?: DataPack): Game => gameIn(makeBox(tables), dataPack);
 /** The game as shipped. */
 export const france40: Game = gameOf(SHIPPED);

@@ -1,4 +1,4 @@
-/** France '40 as it comes out of its box: what the registry hands out. */
+/** France '40 as the registry loads it: the game, its views and its data tables. */
 import { counted } from '../../engine/words.ts';
 import type { GameModule, DataPack, Pack } from '../../engine/pack.ts';
 import { SHIPPED, type France40Tables } from './data/tables.ts';
@@ -8,13 +8,13 @@ import { france40, gameOf } from './game.ts';
 import { momentsOf } from './rules/named-positions.ts';
 import { POLICIES } from './rules/policies.ts';
 import { TALLY } from './view/points-by-turn.ts';
-import { viewOf } from './view.ts';
+import { viewOf, type TableView } from './view.ts';
 import { boxView } from './view/box.ts';
 import { overlaysOf, traceFor } from './view/overlays.ts';
 import { viewerOf } from './view/units.ts';
 
-const boxed = (tables: France40Tables, laid?: DataPack): GameModule => {
-  const game = tables === SHIPPED ? france40 : gameOf(tables, laid);
+const boxed = (tables: France40Tables, dataPack?: DataPack): GameModule => {
+  const game = tables === SHIPPED ? france40 : gameOf(tables, dataPack);
   return {
     game,
     view: viewOf,
@@ -22,8 +22,8 @@ const boxed = (tables: France40Tables, laid?: DataPack): GameModule => {
       if (what === 'box') return boxView(g);
       return what === 'trace' ? traceFor(g, viewerOf(side), about) : overlaysOf(g, viewerOf(side));
     },
-    standing: g => {
-      const v = viewOf(g, '');
+    standing: (_g, view) => {
+      const v = view as TableView;
       return {
         turn: v.turn,
         when: v.date,

@@ -1,9 +1,10 @@
-/** The lines of the log that tell a die: what it was for, its modifiers and their cases, and what came of it. */
+/** Log lines about dice: what was rolled for, the modifiers with their cases, and the outcome. */
 import type { Event } from '../../engine/events.ts';
 import { counted } from '../../engine/words.ts';
 import { nameOf } from './model/army.ts';
 import { chartsOf, type OfBox } from './model/box.ts';
 import { placed } from './model/ground.ts';
+import type { FranceEvent } from './rules/flow.ts';
 import type { Account, Added } from './rules/odds.ts';
 
 type Line = (e: Event, of: OfBox) => string;
@@ -30,7 +31,7 @@ const coupDie = (e: Event): string => {
 };
 const HALTS = ['no halt', 'the panzers move at half speed', 'the panzers stand still'];
 
-/** 10.2, 10.3, 8.2 The most that counts, and half of it out of supply. */
+/** 10.2, 10.3, 8.2 A movement die, with its maximum and the halving out of supply. */
 const moveDie: Line = (e, of) => {
   const [face, most, points] = [e.face as number, e.most as number, e.points as number];
   const who = e.unit === undefined ? `the stack in ${placed(of, e.hex as number)}` : nameOf(of, e.unit as number);
@@ -39,7 +40,7 @@ const moveDie: Line = (e, of) => {
   return `Movement die for ${who}: ${face}${capped}${halved}, ${counted(points, 'point')}.`;
 };
 
-/** 8.3, 11.12-11.14 Which attackers do not count what they print, and why. */
+/** 8.3, 11.12-11.14 Attackers whose factor is not the printed one, and why. */
 const halvedOf = (attackers: readonly Added[], of: OfBox): string => {
   const reasons = attackers.flatMap(a => a.because.map(b => ({ ...b, unit: nameOf(of, a.unit) })));
   return [...Map.groupBy(reasons, r => r.text)]
@@ -52,11 +53,11 @@ const oddsWords = (e: Event, of: OfBox): string => {
   const odds = shifts.length ? `${shifts.join('')}: ${e.odds}` : '';
   return `: ${attack} against ${defence} is ${ratio}${halvedOf(attackers, of)}${odds}`;
 };
-/** 11.10 The odds with their reasons, where somebody hears them; the table then needs no die beyond its columns. */
+/** 11.10 The odds, with their shifts if the event has them, and the die unless the result was automatic. */
 const battleDie: Line = (e, of) =>
   `${placed(of, e.hex as number)}${e.ledger ? oddsWords(e, of) : ` at ${e.odds}`}${e.die ? `, die ${e.die}` : ', no die needed'}: ${RESULTS[e.result as string]}.`;
 
-export const DICE_LINES: { readonly [is: string]: Line } = {
+export const DICE_LINES = {
   swiss: (e, of) => {
     const { die } = chartsOf(of).swiss.find(s => s.strategy === 'forward')!;
     return `Swiss die ${e.face}, forward defence on ${upTo(die.to, die.from)}: ${e.forward ? 'forward defence' : 'the national redoubt'}.`;
@@ -75,4 +76,4 @@ export const DICE_LINES: { readonly [is: string]: Line } = {
     `${e.cities === 1 ? 'A German city is' : `${e.cities} German cities are`} in Allied hands: die ${e.face}, the Allies win on ${upTo(e.cities as number)}: ${(e.face as number) <= (e.cities as number) ? 'they have won' : 'not yet'}.`,
   rolledMove: moveDie,
   result: battleDie,
-};
+} satisfies { readonly [E in FranceEvent]?: Line };

@@ -1,4 +1,4 @@
-/** What a side may know, as plain readable data for any screen: page, terminal, protocol. The expensive overlays are in view/overlays.ts and made on demand. */
+/** What a side may know, as plain data for any screen: page, terminal, protocol. The overlays are slower and made on demand (view/overlays.ts). */
 import type { State } from '../../engine/state.ts';
 import { present, stepSeen, decidesNow, type Decides, type PartOfTurn } from '../../engine/view.ts';
 import { A, G } from './model/army.ts';
@@ -6,7 +6,7 @@ import { boxOf, chartsOf } from './model/box.ts';
 import { SCENARIOS } from './data/charts.ts';
 import { countryOf, GERMANY, gridOf } from './model/ground.ts';
 import {
-  beside,
+  boxPlace,
   controls,
   DEAD,
   EVACUATED,
@@ -19,6 +19,7 @@ import {
   turnOf,
   SIDES,
 } from './model/state.ts';
+import { frameOf } from './rules/flow.ts';
 import { END_CASE, MACHINE } from './rules/machine.ts';
 import { battleView, type BattleView } from './view/battle.ts';
 import { marchView, type MarchView } from './view/march.ts';
@@ -40,7 +41,6 @@ import {
 
 export interface TableView {
   readonly scenario: '1940' | '1939';
-  /** Who looks. */
   readonly viewer: Viewer;
   readonly turn: number;
   /** '10 May 1940' */
@@ -53,11 +53,11 @@ export interface TableView {
   readonly step: { readonly case: string; readonly name: string };
   readonly sequence: readonly PartOfTurn[];
   readonly stacks: readonly StackView[];
-  /** 6.3, 6.4 Units that may end a phase in one hex. */
+  /** 6.3, 6.4 How many units may end a phase in one hex. */
   readonly stackLimit: number;
-  /** The forts that stand; `place` is their hex. */
+  /** Forts on the map. */
   readonly forts: readonly UnitView[];
-  /** 3.1 Hexes held by the side whose country they are not: by the Germans outside Germany, by the Allies inside it. */
+  /** 3.1 Hexes the Germans control outside Germany, and the Allies inside it. */
   readonly control: { readonly german: readonly string[]; readonly allied: readonly string[] };
   readonly neutrals: readonly NeutralView[];
   readonly markers: MarkersView;
@@ -71,9 +71,9 @@ export interface TableView {
     readonly exitedSouth: readonly UnitView[];
   };
   readonly exits: readonly ExitView[];
-  /** 3.0 The unit in hand during set-up. */
+  /** 3.0 The unit being placed during set-up. */
   readonly placing?: string;
-  /** 5.9 The hex the airborne coup has emptied, 6.2 the hex that must be cleared. */
+  /** 5.9 The drop hex of the airborne coup, or 6.2 the hex with too many units. */
   readonly about?: string;
   readonly march?: MarchView;
   readonly battle?: BattleView;
@@ -86,18 +86,15 @@ const controlView = (v: State): TableView['control'] => ({
   german: hexesWhere(v, hex => countryOf(v, hex) !== GERMANY && controls(v, G, hex)),
   allied: hexesWhere(v, hex => countryOf(v, hex) === GERMANY && controls(v, A, hex)),
 });
-/** What a variable of the running procedure names, if it runs. */
-const named = (v: State, proc: string, field: string, labels: readonly string[]): string | undefined => {
-  const f = v.stack.at(-1);
-  return f?.proc === proc && typeof f.vars[field] === 'number' ? labels[f.vars[field] as number] : undefined;
-};
-/** The table as a side knows it; whoever is no side is an observer and sees what everybody sees. */
+const labelIn = (labels: readonly string[], row: number | undefined): string | undefined =>
+  row === undefined ? undefined : labels[row];
+/** The game as a side knows it. Any other name is an observer, who sees what everybody sees. */
 export const viewOf = (g: State, side: string): TableView => {
   const viewer = viewerOf(side);
   const v = MACHINE.view(g, viewer);
   const supplied = suppliedUnits(v);
   const scenario = SCENARIOS[scenarioOf(v)]!;
-  const box = (no: number) => unitsIn(v, beside(v, no), supplied);
+  const box = (no: number) => unitsIn(v, boxPlace(v, no), supplied);
   return {
     scenario,
     viewer,
@@ -124,8 +121,8 @@ export const viewOf = (g: State, side: string): TableView => {
       exitedSouth: box(EXITED_SOUTH),
     },
     exits: exitViews(v),
-    ...present('placing', named(v, 'placing', 'unit', boxOf(g).UNIT_NAMES)),
-    ...present('about', named(v, 'coup', 'hex', gridOf(v).labels) ?? named(v, 'clearing', 'hex', gridOf(v).labels)),
+    ...present('placing', labelIn(boxOf(g).UNIT_NAMES, frameOf(v, 'placing')?.vars.unit)),
+    ...present('about', labelIn(gridOf(v).labels, (frameOf(v, 'coup') ?? frameOf(v, 'clearing'))?.vars.hex)),
     ...present('march', marchView(v, viewer)),
     ...present('battle', battleView(v, viewer, supplied)),
     victory: victoryView(v),

@@ -1,4 +1,4 @@
-/** A position as the staff works on it: the situation with objectives, line and targets drawn in, each when first asked for. */
+/** The assessment: the situation with objectives, the line to hold and targets, each computed on first use. */
 import { later, laterFor } from '../../../bots/weights.ts';
 import { addZone, type ZoneRules } from '../../../kernel/zone.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
@@ -19,32 +19,32 @@ export interface Assessment {
   readonly s: Situation;
   readonly w: Weights;
   readonly attacks: boolean;
-  /** A Combat Phase follows in which new neighbours can be attacked. */
+  /** Whether a Combat Phase follows the movement, so that moving next to enemies prepares attacks. */
   readonly fight: boolean;
-  /** In the middle of battles no line is drawn. */
+  /** Whether this is a Combat Phase. The line and garrisons then do not count. */
   readonly battle: boolean;
   goals(unit: number): readonly Goal[];
   field(unit: number): Float32Array;
   line(): Line;
   toEnemy(): Uint8Array;
-  /** Hexes an enemy could be in at the end of his next march. */
+  /** Hexes that an enemy could reach in his next Movement Phase. */
   raid(): Uint8Array;
-  /** Every enemy hex with own units near. */
+  /** Every enemy hex that an own unit is near and may attack. */
   targets(): readonly Aim[];
   aim(hex: number): Aim | undefined;
   /** Own units that could attack, by hex. */
   own(): readonly (readonly number[] | undefined)[];
   cutNow(): Cut;
-  /** May this unit be or attack there at all? The rules' own answer, asked once a nation and hex. */
+  /** The rules' `mayFight`, cached by nation and hex. */
   mayFight(unit: number, hex: number): boolean;
 }
-/** A target: what attacking it with all at hand is worth, and the factors it takes. */
+/** A target with the worth of attacking it with the strongest units near it, and the factors needed for about 4:1. */
 export interface Aim extends Target {
   readonly full: number;
   readonly needed: number;
   readonly beside: Map<number, Beside>;
 }
-/** Who stands next to a target but for one unit: their factors, and from which sides. */
+/** The own units next to a target except one: their factors, their directions as bits, and the worth of an attack without that one (`before`). */
 export interface Beside {
   readonly factors: number;
   readonly mask: number;
@@ -53,12 +53,12 @@ export interface Beside {
   readonly before: number;
 }
 
-export const deskOf = (g: State, side: SideNo, w: Weights): Assessment => {
+export const assessmentOf = (g: State, side: SideNo, w: Weights): Assessment => {
   const s = situationOf(g, side);
   const fields = new Map<number, Float32Array>();
   const goalLists = new Map<number, readonly Goal[]>();
   const attacks = isAttacker(s);
-  /** A nation wants the same everywhere; the British look at what is near each of them. */
+  /** Units of a nation share their goals, except that each British corps has its own, which depend on what is near. */
   const wantsAlike = (unit: number): number => (nationOf(g, unit) === BRITISH ? -1 - unit : nationOf(g, unit));
   const goals = (unit: number): readonly Goal[] => {
     const key = wantsAlike(unit);
@@ -76,7 +76,7 @@ export const deskOf = (g: State, side: SideNo, w: Weights): Assessment => {
   };
   const line = later(() => lineOf(s));
   const fights: (boolean | undefined)[] = [];
-  const aim = laterFor((hex): Aim | undefined => aimAt(desk, hex));
+  const aim = laterFor((hex): Aim | undefined => aimAt(assessment, hex));
   const targets = (): readonly Aim[] => {
     const list: Aim[] = [];
     for (let hex = 0; hex < sizeOf(g); hex++) {
@@ -85,7 +85,7 @@ export const deskOf = (g: State, side: SideNo, w: Weights): Assessment => {
     }
     return list;
   };
-  const desk: Assessment = {
+  const assessment: Assessment = {
     s,
     w,
     attacks,
@@ -102,7 +102,7 @@ export const deskOf = (g: State, side: SideNo, w: Weights): Assessment => {
     cutNow: later(() => cutIn(s)),
     mayFight: (unit, hex) => (fights[nationOf(g, unit) * sizeOf(g) + hex] ??= mayFight(g, nationOf(g, unit), hex).ok),
   };
-  return desk;
+  return assessment;
 };
 
 const ownByHex = (s: Situation): readonly (readonly number[] | undefined)[] => {
@@ -111,7 +111,7 @@ const ownByHex = (s: Situation): readonly (readonly number[] | undefined)[] => {
   return by;
 };
 const BATTLE_REACH = 4;
-/** An enemy hex, with the best that could be done to it with all that is near and may go for it: 3.5, 3.6 keep some at home. */
+/** An enemy hex as a target: which units are near and may attack it (3.5, 3.6 keep some at home), and what an attack by the strongest of them is worth. */
 const aimAt = (d: Assessment, hex: number): Aim | undefined => {
   const { s, w } = d;
   const foe = enemyOf(s);
@@ -140,7 +140,7 @@ const aimAt = (d: Assessment, hex: number): Aim | undefined => {
   return { ...t, full: Math.max(0, full), needed: Math.max(1, t.defence * (4 - t.shift)), beside: new Map() };
 };
 
-/** Enemy factors out of supply, and forts of the Maginot Line that cannot trace to the edges. */
+/** Allied factors out of supply, of which British ones count three times; Maginot forts without a supply line to the edges; Maginot forts left. */
 export interface Cut {
   readonly factors: number;
   readonly forts: number;
@@ -167,7 +167,7 @@ const cutIn = ({ g, allied }: Situation): Cut => {
 };
 const cutWorth = (d: Assessment, c: Cut): number =>
   d.w.cut * c.factors + (c.left ? (c.forts === c.left ? d.w.prize : 0.4 * (c.forts / c.left)) : 0);
-/** What a corps in this hex would cut off, against what is cut off with it where it is. */
+/** How much more a German corps would cut off from supply in this hex than where it is now. Changes `s.allied()` to try it, and restores it. */
 export const cutBy = (d: Assessment, unit: number, hex: number): number => {
   const { s } = d;
   const { zone, barred } = s.allied();

@@ -1,4 +1,4 @@
-/** What an attack is worth: exact chances from the results table, losses and ground by the weights. */
+/** The expected worth of an attack: exact chances from the results table, losses and ground valued by the weights. */
 import { CONCENTRIC as CONCENTRIC_MASK } from '../../../kernel/surroundings.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
 import { halved, oddsColumn } from '../../../kernel/odds.ts';
@@ -9,16 +9,16 @@ import { AT, attackOf, defenceOf, fortIn, heightOf, onMap, placeOf, stackIn, ste
 import { dynamoNow } from '../rules/exits.ts';
 import { neutralsOverturned } from '../rules/neutrals.ts';
 import type { State } from '../../../engine/state.ts';
-import { roomOf, type Chances } from './cache.ts';
+import { botCacheOf, type Chances } from './cache.ts';
 import { stepFactors, type Situation } from './situation.ts';
 import type { Weights } from './weights.ts';
 
 export const chancesAt = (g: State, column: number): Chances => {
-  const { chances } = roomOf(g);
+  const { chances } = botCacheOf(g);
   return chances[Math.max(0, Math.min(chances.length - 1, column + 1))]!;
 };
 
-/** Shifts that lie in the ground and the day, not in who attacks from where. */
+/** Column shifts that do not depend on the attackers: terrain, forts, Dynamo, the crisis. */
 export const groundShift = (s: Situation, side: SideNo, hex: number): number => {
   const fort = fortIn(s.g, hex);
   let shift =
@@ -32,7 +32,7 @@ export const groundShift = (s: Situation, side: SideNo, hex: number): number => 
     shift += chartsOf(s.g).dynamo.shift;
   return shift;
 };
-/** A unit's factor against a hex from another. */
+/** The attack factor of a unit against `hex` from the hex `from`. */
 export const factorFrom = (s: Situation, unit: number, from: number, hex: number, supplied: boolean): number => {
   const hard = s.year === '1940' && isMech(s.g, unit) && (isCity(s.g, hex) || s.fort[hex] !== 0);
   let factor = hard ? defenceOf(s.g, unit) : attackOf(s.g, unit);
@@ -48,7 +48,7 @@ export const concentricShift = (s: Situation, hex: number, mask: number, mech: b
 export const columnFor = (g: State, attack: number, defence: number, shifts: number): number =>
   oddsColumn(boxOf(g).ODDS, attack, Math.max(1, Math.round(defence))) + shifts;
 
-/** 4.10 A corps lost with no more than a point in hand ends the game. */
+/** 4.10 The price, in points, of losing a corps while the Germans have one point or less: it ends the game. */
 const LOST_WAR = 3;
 const pointsSoFar = ({ g }: Situation): number =>
   g.cells[AT.brittany]! +
@@ -58,7 +58,7 @@ const pointsSoFar = ({ g }: Situation): number =>
   g.cells[AT.britishLost]! -
   g.cells[AT.panzersLost]! +
   (neutralsOverturned(g) ? 1 : 0);
-/** 4.9 A British corps out of supply is a point when its last step goes, and each step before brings that nearer. */
+/** 4.9 The last step of a British corps out of supply scores a point; each earlier step counts for part of it. */
 const caughtWorth = (s: Situation, unit: number, w: Weights): number => {
   if (s.year !== '1940' || nationOf(s.g, unit) !== BRITISH || !onMap(s.g, unit)) return 0;
   return s.supplied[A]()[placeOf(s.g, unit)] ? 0 : w.caught / stepsLeft(s.g, unit);
@@ -75,7 +75,7 @@ export const stepWorth = (s: Situation, unit: number, w: Weights): number => {
   return w.factor * stepFactors(s.g, unit) + (last ? w.gone : 0) + caughtWorth(s, unit, w);
 };
 const AVERAGE_STEP = 4.5;
-/** What a hit on all in a hex is worth: hidden ones by the average. */
+/** The worth of a step from each unit in a hex, in 1939 of each unit. Hidden units count as average. */
 const hitWorth = (s: Situation, hex: number, w: Weights): number => {
   const seen = stackIn(s.g, hex);
   const fort = fortIn(s.g, hex);
@@ -84,7 +84,7 @@ const hitWorth = (s: Situation, hex: number, w: Weights): number => {
   for (const u of seen) sum += s.year === '1939' ? w.factor * 5 + w.gone : stepWorth(s, u, w);
   return sum + (fort >= 0 ? 0.12 : 0);
 };
-/** Does a hit on all clear the hex? The share of it that would go. */
+/** 1 if a step from each unit would clear the hex, otherwise 0. */
 const clears = (s: Situation, hex: number): number => {
   if (s.year === '1939') return 1;
   const seen = stackIn(s.g, hex);
@@ -93,7 +93,7 @@ const clears = (s: Situation, hex: number): number => {
   if (fort >= 0 && stepsLeft(s.g, fort) > 1) return 0;
   return seen.some(u => stepsLeft(s.g, u) > 1) || all > seen.length ? 0 : 1;
 };
-/** Can the defenders go back at all? */
+/** Whether the defenders have a hex to retreat to, leaving terrain and stacking aside. */
 const mayGoBack = (s: Situation, side: SideNo, hex: number): boolean => {
   for (let k = hex * 6; k < hex * 6 + 6; k++) {
     const to = gridOf(s.g).near[k]!;
@@ -106,7 +106,7 @@ export interface Target {
   readonly hex: number;
   readonly defence: number;
   readonly shift: number;
-  /** Having the hex. */ readonly ground: number;
+  /** The worth of holding the hex. */ readonly ground: number;
   readonly hit: number;
   readonly clears: number;
   readonly trapped: boolean;
@@ -127,7 +127,7 @@ export interface Stake {
   readonly least: number;
   readonly leastUnit: number;
 }
-/** What the attackers risk: a hit on all of them, and their cheapest step or unit. */
+/** What the attackers can lose: one step each, or their cheapest step or unit. */
 export const stakeOf = (s: Situation, units: readonly number[], w: Weights): Stake => {
   let all = 0;
   let least = Infinity;

@@ -1,5 +1,5 @@
-/** What the staff works out of a box and keeps: one room a box, so that two packs never mix. */
-import { makeCutRoom, type CutRoom } from '../../../bots/min-cut.ts';
+/** The caches of the bots. Each box has its own, so that games of two data packs never mix. */
+import { makeCutScratch, type CutScratch } from '../../../bots/min-cut.ts';
 import { cachedPerBox } from '../../../bots/cache.ts';
 import { makeReach, NO_ENTRY, reach, type Reach } from '../../../kernel/path.ts';
 import { makeSupplied, type Supplied } from '../../../kernel/supply.ts';
@@ -24,18 +24,18 @@ export interface BotCache {
   readonly frenchHexes: readonly number[];
   /** River hexsides of each hex. */
   readonly rivers: Uint8Array;
-  /** Movement points from a hex over open ground, enemies and zones apart. */
+  /** By hex: movement points from it to every other hex, ignoring enemies and zones. */
   readonly costs: Map<number, Int16Array>;
   readonly scratch: Reach;
-  /** 3.2 The ground of 1939: neutral countries are shut. */
+  /** 3.2 The entry cost of each hex in 1939, when neutral countries are closed. */
   readonly open1939: Uint8Array;
-  /** The way to each hex of the Ruhr over it. */
+  /** Movement points to each hex of the Ruhr over that ground. */
   readonly toRuhr: readonly Int16Array[];
-  /** For counting strengths. */
+  /** Work arrays for counting strengths. */
   readonly nation: Int8Array;
   readonly seen: Uint8Array;
   /** For line.ts. */
-  readonly cut: CutRoom;
+  readonly cut: CutScratch;
   readonly drawn: { readonly key: string; readonly line: Line }[];
   readonly fields: { readonly key: string; readonly field: Float32Array }[];
   last:
@@ -43,7 +43,7 @@ export interface BotCache {
     | undefined;
 }
 
-/** The way from the Ruhr is looked at no farther than this. */
+/** Distances to the Ruhr are searched up to this many points. */
 export const FARTHEST_1939 = 60;
 export const waysFrom = ({ GRID, CROSS }: Box, hex: number, enter: Uint8Array, scratch: Reach): Int16Array =>
   reach(GRID, { enter, cross: CROSS[0]![0]! }, hex as HexId, FARTHEST_1939, scratch).cost;
@@ -61,7 +61,7 @@ const chancesOf = ({ charts: { crt } }: Box): readonly Chances[] => {
     (_, i) => Object.fromEntries(RESULTS.map(kind => [kind, share(i - 1, kind)])) as { [R in Result]: number },
   );
 };
-const makeRoom = (box: Box): BotCache => {
+const makeBotCache = (box: Box): BotCache => {
   const { GRID, SIZE, ENTER, COUNTRY } = box;
   const scratch = makeReach(GRID);
   const open1939 = ENTER.map((cost, hex) => ([FRANCE, GERMANY].includes(COUNTRY[hex]!) ? cost : NO_ENTRY));
@@ -79,10 +79,10 @@ const makeRoom = (box: Box): BotCache => {
     toRuhr: box.RUHR.map(hex => waysFrom(box, hex, open1939, scratch).slice()),
     nation: new Int8Array(SIZE),
     seen: new Uint8Array(SIZE),
-    cut: makeCutRoom(SIZE),
+    cut: makeCutScratch(SIZE),
     drawn: [],
     fields: [],
     last: undefined,
   };
 };
-export const roomOf = cachedPerBox((g: OfBox): BotCache => makeRoom(boxOf(g)));
+export const botCacheOf = cachedPerBox((g: OfBox): BotCache => makeBotCache(boxOf(g)));

@@ -1,7 +1,6 @@
-/** The Combat Phase: which hexes are attacked and with whom, and what follows from the die. */
+/** The staff's Combat Phase: which hexes it attacks and with which units, and its losses, retreats and advances. */
 import { bestOf } from '../../../bots/weights.ts';
 import { legal, type Question, type Choice } from '../../../engine/decide.ts';
-import { top } from '../../../engine/flow.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import { G, isMech, nationOf } from '../model/army.ts';
 import { chartsOf } from '../model/box.ts';
@@ -21,6 +20,7 @@ import {
   stepsLeft,
 } from '../model/state.ts';
 import { attacking, planning } from '../rules/combat.ts';
+import { procedure } from '../rules/flow.ts';
 import { advancing, choosingLoss, retreating } from '../rules/results.ts';
 import { inSupply } from '../rules/supply.ts';
 import { columnFor, concentricShift, factorFrom, stakeOf, stepWorth, worthAt, type Target } from './battle.ts';
@@ -46,7 +46,7 @@ const mayStrike = (d: Assessment, unit: number, hex: number): boolean => {
     d.mayFight(unit, hex)
   );
 };
-/** Units beside a hex that may attack it, of the nation that has most to bring. */
+/** Units that may attack a hex, of the nation that brings the most factors. */
 const strikers = (d: Assessment, hex: number): readonly number[] => {
   const byNation = new Map<number, number[]>();
   for (const h of around(gridOf(d.s.g), hex as HexId))
@@ -88,7 +88,7 @@ const assaultWith = (d: Assessment, aim: Target, units: readonly number[]): Assa
   const column = columnOf(d, aim, units);
   return { aim, units, column, worth: worthAt(d.s, aim, column, stakeOf(d.s, units, d.w)) };
 };
-/** The best force against a hex: everyone, less those who add nothing. */
+/** The best force against a hex: all units that may attack it, except those without which the attack is worth as much. */
 export const assaultOn = (d: Assessment, aim: Target): Assault | undefined => {
   const all = strikers(d, aim.hex);
   if (all.length === 0) return undefined;
@@ -132,10 +132,11 @@ export const nextAttack = (d: Assessment, a: Question): Choice => {
   }
   return { do: 'done' };
 };
+const battleProc = procedure('battle');
 /** Adds the chosen units one by one, the 4th Armoured where it helps, and declares. */
 export const nextInDraft = (d: Assessment, a: Question): Choice => {
   const { g, side } = d.s;
-  const { hex } = top(g).vars as { hex: number };
+  const { hex } = battleProc.vars(g);
   const aim = d.aim(hex);
   const x = aim && assaultOn(d, aim);
   const judge = (c: Choice): boolean => planning.judge(g, a, c as never).ok;
@@ -155,20 +156,18 @@ export const nextInDraft = (d: Assessment, a: Question): Choice => {
 
 /** 11.4 The cheapest step, or the cheapest unit. */
 export const loss = (d: Assessment, a: Question): Choice => {
-  const whole = (top(d.s.g).vars as { what?: string }).what === 'unit';
+  const whole = battleProc.vars(d.s.g).what === 'unit';
   return bestOf(
     legal(choosingLoss, d.s.g, a),
-    c => -stepWorth(d.s, c.unit as number, d.w) * (whole ? stepsLeft(d.s.g, c.unit as number) : 1),
+    c => -stepWorth(d.s, c.unit, d.w) * (whole ? stepsLeft(d.s.g, c.unit) : 1),
   );
 };
 export const retreat = (d: Assessment, a: Question): Choice =>
-  bestOf(legal(retreating, d.s.g, a), c => standWorth(d, c.unit as number, c.hex as number));
-/** 11.1 Go in if the ground is better there; the French must. */
+  bestOf(legal(retreating, d.s.g, a), c => standWorth(d, c.unit, c.hex));
+/** 11.1 Advances unless the hex is worth less than the present one. The rules list no `done` where the French must. */
 export const advance = (d: Assessment, a: Question): Choice => {
   const { g } = d.s;
-  const { hex } = top(g).vars as { hex: number };
+  const { hex } = battleProc.vars(g);
   const here = (u: number): number => standWorth(d, u, placeOf(g, u));
-  return bestOf(legal(advancing, g, a), c =>
-    c.do === 'done' ? 0 : standWorth(d, c.unit as number, hex) - here(c.unit as number) + 0.01,
-  );
+  return bestOf(legal(advancing, g, a), c => (c.do === 'done' ? 0 : standWorth(d, c.unit, hex) - here(c.unit) + 0.01));
 };

@@ -1,4 +1,4 @@
-/** How a position stands: the German points to be expected in the end, or in 1939 nine times the chance that the Germans hold. Named features times a fitted table. */
+/** Evaluates a position as expected German points, in 1939 as nine times the German chance to win: named features times fitted weights. */
 import type { State } from '../../../engine/state.ts';
 import { NO_ENTRY } from '../../../kernel/path.ts';
 import { A, BRITISH, G, isMech, nationOf, sideOf, type SideNo } from '../model/army.ts';
@@ -17,24 +17,25 @@ import {
   mobileOf,
   onMap,
   placeOf,
-  standing,
+  neutralStatus,
   stepsLeft,
 } from '../model/state.ts';
+import { frameOf } from '../rules/flow.ts';
 import { BELGIUM, LUXEMBOURG, neutralsOverturned, NETHERLANDS } from '../rules/neutrals.ts';
 import { germanCitiesLost, vpLines } from '../rules/victory.ts';
-import { FARTHEST_1939, roomOf, waysFrom } from './cache.ts';
+import { FARTHEST_1939, botCacheOf, waysFrom } from './cache.ts';
 import { costsFrom, overland, situationOf, type Situation } from './situation.ts';
 import { STANDING_1939, STANDING_1940 } from './weights.ts';
 
 export type Features = { readonly [feature: string]: number };
-/** A lost war, in points. */
+/** The value in points of a defeat before the last turn. */
 const LOST = -2;
 const powerOf = (g: State, side: SideNo): number => {
   let sum = 0;
   for (const u of mobileOf(g, side)) if (onMap(g, u) && inPlay(g, u)) sum += attackOf(g, u) + defenceOf(g, u);
   return sum;
 };
-/** Nearness of the nearest of these units to one of these hexes, 1 when there. */
+/** How near the nearest of these units is to one of these hexes: 1 when it is there. */
 const nearTo = (g: State, units: readonly number[], hexes: readonly number[]): number => {
   let least = 200;
   for (const hex of hexes) {
@@ -44,13 +45,13 @@ const nearTo = (g: State, units: readonly number[], hexes: readonly number[]): n
   return Math.exp(-least / 12);
 };
 const shareOf = (g: State, country: number, neutral: number, needed: number): number =>
-  standing(g, neutral) === CAPITULATED
+  neutralStatus(g, neutral) === CAPITULATED
     ? 1
     : Math.min(0.9, citiesOf(g, country).filter(hex => controls(g, G, hex)).length / needed);
 
-/** Points that cannot be lost any more but for panzers. */
+/** Points scored so far without the Dyle-Breda point, which is open until the end (4.4). Only lost panzer corps can reduce them. */
 const bagOf = (g: State): number => vpLines(g).reduce((sum, l) => sum + (l.case === '4.4' ? 0 : l.points), 0);
-/** What is still to come: each objective while it is open, and the same times the share of the game that is left. */
+/** What can still be scored, by open objective, and strengths; many also multiplied by the share of the game left. */
 const features1940 = (s: Situation): Features => {
   const { g } = s;
   const panzers = [...mobileOf(g, G)].filter(u => isMech(g, u) && onMap(g, u));
@@ -60,12 +61,12 @@ const features1940 = (s: Situation): Features => {
   const british = [...mobileOf(g, A)].filter(u => nationOf(g, u) === BRITISH && onMap(g, u));
   const power = Math.log((powerOf(g, G) + 20) / (powerOf(g, A) + 20));
   const one = (x: number | boolean | undefined): number => (x ? 1 : 0);
-  const dyle = one(standing(g, BELGIUM) >= AT_WAR && !g.cells[AT.onDyle]);
+  const dyle = one(neutralStatus(g, BELGIUM) >= AT_WAR && !g.cells[AT.onDyle]);
   const toCome = one(!neutralsOverturned(g));
   const share =
     (shareOf(g, DUTCH_GROUND, NETHERLANDS, chartsOf(g).capitulation.Netherlands) +
       shareOf(g, BELGIAN_GROUND, BELGIUM, chartsOf(g).capitulation.Belgium) +
-      one(standing(g, LUXEMBOURG) === CAPITULATED)) /
+      one(neutralStatus(g, LUXEMBOURG) === CAPITULATED)) /
     3;
   const paris = one(!g.cells[AT.paris]);
   const south = one(!g.cells[AT.mediterranean]);
@@ -107,7 +108,7 @@ const features1940 = (s: Situation): Features => {
 };
 const least = (costs: Int16Array, hexes: readonly number[], start: number): number =>
   hexes.reduce((best, hex) => Math.min(best, costs[hex]!), start);
-/** German hexes that the French beside them outnumber four to one. */
+/** How many German hexes the adjacent French could attack at four to one. */
 const strikes = (s: Situation): number => {
   let n = 0;
   for (let hex = 0; hex < sizeOf(s.g); hex++) {
@@ -121,12 +122,12 @@ const strikes = (s: Situation): number => {
   }
   return n;
 };
-/** 4.1 In 1939 most is told by the way to the Ruhr: how far the nearest French are, how far where no German stands, and how many follow. */
+/** 4.1 In 1939 the way to the Ruhr matters most: how far the nearest French are, how far where no German is in the way, and how many follow. */
 const features1939 = (s: Situation): Features => {
   const { g } = s;
   const t = s.left / 7;
   const french = [...mobileOf(g, A)].filter(u => onMap(g, u)).map(u => placeOf(g, u));
-  const { open1939, toRuhr, scratch } = roomOf(g);
+  const { open1939, toRuhr, scratch } = botCacheOf(g);
   const free = open1939.slice();
   for (let hex = 0; hex < sizeOf(g); hex++) if (s.defence[G][hex]) free[hex] = NO_ENTRY;
   const ruhr = Math.exp(-toRuhr.reduce((best, costs) => least(costs, french, best), FARTHEST_1939) / 4);
@@ -135,7 +136,7 @@ const features1939 = (s: Situation): Features => {
       8,
   );
   const mass = Math.log(1 + french.reduce((sum, hex) => sum + 0.5 ** (toRuhr[0]![hex]! / 4), 0));
-  const frenchTurn = g.stack.find(f => f.proc === 'playerTurn')?.vars.side === A ? 1 : 0;
+  const frenchTurn = frameOf(g, 'playerTurn')?.vars.side === A ? 1 : 0;
   let forts = 0;
   let germans = 0;
   for (const u of fortUnits(g)) if (onMap(g, u)) forts++;

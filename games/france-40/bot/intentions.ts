@@ -1,10 +1,11 @@
-/** Ways to play a whole turn: the staff with some of its weights turned. */
+/** The plans among which the general chooses for a whole turn: the staff with some of its weights changed. */
 import { times as timesOf } from '../../../bots/weights.ts';
 import type { Question, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, G } from '../model/army.ts';
 import { is1940, turnOf } from '../model/state.ts';
+import { frameOf } from '../rules/flow.ts';
 import { muster } from './muster.ts';
 import { decide } from './staff.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
@@ -31,10 +32,10 @@ const ALLIES_1940 = [
   intention('time before losses', times({ factor: 0.5, thin: 0.5 })),
   intention('strike at what has come too far', times({ factor: 1.6, panzer: 2, boldness: 0, line: 0.8 })),
 ];
-/** In 1939 the general has weights and set-ups of its own, which won most against the staff: docs/CALIBRATION.md. */
+/** In 1939 the general has its own weights and set-ups, which won most often against the staff (docs/CALIBRATION.md). */
 const FRENCH_HABIT = times({ risk: 0.3, factor: 0.6, gone: 0.6, goal: 1.8, prize: 2.5, attack: 1.2 });
 const GERMAN_HABIT = times({ line: 2.5, thin: 1.1, risk: 0.35, factor: 0.6, gone: 0.7, prize: 1.5 });
-/** Its set-ups, by how often each is laid: one that is always the same can be read. */
+/** Set-ups, repeated by how often each is used: an opponent could prepare for one that never changes. */
 const FRENCH_SET_UPS = ['saar', 'saar', 'rhine'];
 const GERMAN_SET_UPS = ['west-wall', 'west-wall', 'leeb', 'depth'];
 const habit = (name: string, w: Weights, setUps: readonly string[]) => ({
@@ -58,23 +59,21 @@ const intentions = (g: State, side: string) =>
   is1940(g) ? (side === 'german' ? GERMAN_1940 : ALLIES_1940) : side === 'german' ? GERMANS_1939 : FRENCH_1939;
 
 /**
- * A player turn is thought about once when it opens with the movement, and again before the movement where the fighting came first.
- * Who is made to fight first fights as the staff does; set-up, dice and losses are the staff's too.
+ * The general plans once for a player turn that begins with movement, and before the movement if fighting came first.
+ * Only the Germans of 1940 also plan for a Combat Phase that comes first; all others then fight as the staff does.
  */
 const stretch = (g: State, side: string): string | undefined => {
-  const turn = g.stack.find(f => f.proc === 'playerTurn');
+  const turn = frameOf(g, 'playerTurn');
   const no = side === 'german' ? G : A;
-  const phase = g.stack.find(f => f.proc === 'movement' || f.proc === 'combat')?.proc;
   if (!turn || turn.vars.side !== no) return undefined;
   if (turn.vars.first !== 1) return `${turnOf(g)} ${side}`;
-  return phase === 'movement'
+  return frameOf(g, 'movement')
     ? `${turnOf(g)} ${side} then move`
     : is1940(g) && no === G
       ? `${turnOf(g)} ${side}`
       : undefined;
 };
-/** The enemy has answered when our own player turn comes round again. */
+/** Playouts of a plan end when the side's next player turn begins: by then the enemy has answered. */
 const answered = (g: State, side: string, turn: number): boolean =>
-  turnOf(g) > turn &&
-  (turnOf(g) > turn + 1 || g.stack.find(f => f.proc === 'playerTurn')?.vars.side === (side === 'german' ? G : A));
+  turnOf(g) > turn && (turnOf(g) > turn + 1 || frameOf(g, 'playerTurn')?.vars.side === (side === 'german' ? G : A));
 export const PLANS = { intentions, stretch, answered };

@@ -1,4 +1,4 @@
-/** The line a side should hold: the cheapest row of hexes that parts the enemy from what must not fall to him (a smallest cut). */
+/** The line a side should hold: the cheapest row of hexes between the enemy and what he must not reach, found as a minimum cut. */
 import { ENDLESS, smallestCut } from '../../../bots/min-cut.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
 import { NO_ENTRY } from '../../../kernel/path.ts';
@@ -20,13 +20,13 @@ import {
 import { AT } from '../model/state.ts';
 import { isNeutralGround } from '../rules/supply.ts';
 import type { State } from '../../../engine/state.ts';
-import { roomOf } from './cache.ts';
+import { botCacheOf } from './cache.ts';
 import { enemyOf, type Situation } from './situation.ts';
 
-/** Paris or Dijon has fallen: what is left to keep is what feeds the army. */
+/** After Paris has fallen or the Mediterranean plan is overturned, the line no longer protects those cities. */
 const isBroken = (s: Situation): boolean =>
   s.side === A && s.year === '1940' && (s.g.cells[AT.paris] !== 0 || s.g.cells[AT.mediterranean] !== 0);
-/** What the enemy must be kept from. */
+/** The hexes that the line must protect. */
 const treasures = (s: Situation): readonly number[] => {
   if (s.side === G) return [...boxOf(s.g).BESIDE_RUHR, ...citiesOf(s.g, GERMANY)];
   const { PARIS, MEDITERRANEAN_CITIES, BRITTANY, WEST_EDGE, SOUTH_EDGE } = boxOf(s.g);
@@ -61,16 +61,16 @@ const near = (s: Situation, side: 0 | 1, most: number): Uint8Array => {
   }
   return far;
 };
-/** Hexes to the nearest unit of a side, 13 where it is farther. */
+/** Distance in hexes to the nearest unit of a side, at most 13. */
 export const nearest = (s: Situation, side: 0 | 1): Uint8Array => near(s, side, 12);
 
 /** Good ground to stand on: rough, a city, rivers. */
 export const standGround = (g: State, hex: number): number =>
   (isRough(g, hex) || isArdennes(g, hex) ? 1 : 0) +
   (isCity(g, hex) ? 0.7 : 0) +
-  Math.min(3, roomOf(g).rivers[hex]!) * 0.25;
+  Math.min(3, botCacheOf(g).rivers[hex]!) * 0.25;
 
-/** A fort nobody stands in has to be manned like any hex, if at less. */
+/** The price of a hex with an empty fort: it must be manned too, but costs less. */
 const BARE_FORT = 3;
 /** The price of holding a hex. */
 const prices = (s: Situation): Int16Array => {
@@ -101,11 +101,11 @@ const prices = (s: Situation): Int16Array => {
 export interface Line {
   readonly hexes: readonly number[];
   readonly on: Uint8Array;
-  /** Hexes to the line. */ readonly far: Uint8Array;
-  /** Enemy attack factors that can come at a hex. */ readonly threat: Float32Array;
+  /** Distance to the line in hexes. */ readonly far: Uint8Array;
+  /** Enemy attack factors within a turn's march of a hex of the line; 0 elsewhere. */ readonly threat: Float32Array;
 }
 const REACH = { '1940': 4, '1939': 3 } as const;
-/** Enemy factors within a turn's march of each hex of the line. */
+
 const threatTo = (s: Situation, hexes: readonly number[]): Float32Array => {
   const threat = new Float32Array(sizeOf(s.g));
   const foe = enemyOf(s);
@@ -129,7 +129,7 @@ const draw = (s: Situation): Line => {
   for (let hex = 0; hex < sizeOf(s.g); hex++) if (s.count[foe][hex]) sources.push(hex);
   const hexes = smallestCut(
     { grid: gridOf(s.g), price: prices(s), wall: boxOf(s.g).WATER_SIDE },
-    roomOf(s.g).cut,
+    botCacheOf(s.g).cut,
     sources,
     treasures(s),
   );
@@ -137,11 +137,11 @@ const draw = (s: Situation): Line => {
   return { hexes, on, far: farFrom(s.g, hexes), threat: threatTo(s, hexes) };
 };
 const MAX_CACHED_LINES = 4;
-/** The line against the enemy as he stands: drawn once, when a phase opens, and held to while he does not change. */
+/** The line against the enemy's present position. It is drawn once a phase and stays while the enemy and the forts do: own moves during the phase do not shift it. */
 export const lineOf = (s: Situation): Line => {
   const foe = enemyOf(s);
   const key = `${s.year} ${s.side} ${s.turn} ${s.g.stack.map(f => f.proc)[3]} ${s.count[foe].join('')} ${s.fort.join('')}`;
-  const { drawn } = roomOf(s.g);
+  const { drawn } = botCacheOf(s.g);
   const at = drawn.findIndex(d => d.key === key);
   const found = at < 0 ? { key, line: draw(s) } : drawn.splice(at, 1)[0]!;
   drawn.unshift(found);

@@ -1,26 +1,37 @@
-/** The Movement Phase: who moves next, and where to. */
+/** The staff's Movement Phase: which unit moves next, and where. */
 import type { Question, Choice } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { UNREACHED } from '../../../kernel/path.ts';
 import { A, BRITISH, G, isMech, nationOf } from '../model/army.ts';
 import { boxOf } from '../model/box.ts';
 import { isOnDyle, isParis } from '../model/ground.ts';
-import { AT, at, AT_WAR, controls, is1940, mobileOf, onMap, placeOf, standing, stepsLeft } from '../model/state.ts';
+import {
+  AT,
+  at,
+  AT_WAR,
+  controls,
+  is1940,
+  mobileOf,
+  onMap,
+  placeOf,
+  neutralStatus,
+  stepsLeft,
+} from '../model/state.ts';
 import { goesOverland } from '../rules/control.ts';
 import { BY_SEA, dynamoNow, stepsBySea } from '../rules/exits.ts';
-import { march, reachOf } from '../rules/march.ts';
-import { marching } from '../rules/marching.ts';
-import { mayMove } from '../rules/points.ts';
+import { march, reachOf } from '../rules/march-reach.ts';
+import { marching } from '../rules/march.ts';
+import { mayMove } from '../rules/movement-points.ts';
 import { moving } from '../rules/movement.ts';
 import { mayShare } from '../rules/stacking.ts';
 import { BELGIUM, SWITZERLAND, violations } from '../rules/neutrals.ts';
 import { cutBy, type Assessment } from './assessment.ts';
 import { standWorth } from './worth.ts';
 
-/** 4.3 Belgium, the Netherlands and Luxembourg make the point; the Swiss are left alone. */
+/** 4.3 The neutral to violate next. The staff leaves Switzerland alone, because three capitulations are enough for the point. */
 export const violating = (g: State): Choice | undefined => violations(g, G).find(v => v.neutral !== SWITZERLAND);
 
-/** Those nearest to the enemy first; mechanised corps when the others stand. */
+/** Units nearest to the enemy move first, mechanised corps last. */
 const order = (d: Assessment, unit: number): number =>
   (isMech(d.s.g, unit) ? 100 : 0) + d.toEnemy()[placeOf(d.s.g, unit)]!;
 export const nextToMove = (d: Assessment, a: Question): Choice => {
@@ -43,7 +54,7 @@ export const nextToMove = (d: Assessment, a: Question): Choice => {
     : moving.candidates(g, a).find(c => moving.judge(g, a, c).ok)!;
 };
 
-/** A panzer corps that leaves is missed while there is much to do; the British are to be saved. */
+/** A panzer corps that exits is missed for the rest of the game, so its exit counts more near the end. A British corps that leaves is safe. */
 const exitWorth = (d: Assessment, edge: number): number => {
   const { s } = d;
   if (edge === 0) return s.g.cells[AT.brittany] ? 0 : s.left <= 6 ? 1 : 0.35;
@@ -54,7 +65,7 @@ interface Way {
   readonly choice: Choice;
   readonly worth: number;
 }
-/** 4.5, 4.6, 5.13, 5.14 Off the map. */
+/** 4.5, 4.6, 5.13, 5.14 The exits in reach, with their worth. */
 const exits = (d: Assessment, unit: number, cost: Int16Array, points: number): readonly Way[] => {
   const { g } = d.s;
   const ways: Way[] = [];
@@ -76,7 +87,7 @@ const exits = (d: Assessment, unit: number, cost: Int16Array, points: number): r
   }
   return ways;
 };
-/** 4.7 Through all of Paris that is not ours yet, in one march. */
+/** 4.7 Ways through all hexes of Paris that are not German yet, in one march. */
 const throughParis = (d: Assessment, unit: number, cost: Int16Array, points: number): readonly Way[] => {
   const { g } = d.s;
   const open = boxOf(g).PARIS.filter(hex => !controls(g, G, hex) && cost[hex] !== UNREACHED);
@@ -87,10 +98,11 @@ const throughParis = (d: Assessment, unit: number, cost: Int16Array, points: num
   return [{ choice: need > 1 ? { do: 'via', hex: first } : { do: 'to', hex: first }, worth: d.w.prize }];
 };
 
-const CUTS = 14;
-/** 4.1 Next to the Ruhr the game is won; 4.4 on the Dyle a point is saved. */
+/** `cutBy` is slow, so a mechanised corps asks it only about its best ways. */
+const MAX_WAYS_TO_CUT = 14;
+/** 4.1 The worth of a hex next to the Ruhr, where the Allies win at once. */
 const WON = 20;
-/** Where the unit in the march's frame goes. */
+/** Where the unit on the march goes. */
 export const goTo = (d: Assessment, a: Question): Choice => {
   const { g, side } = d.s;
   const m = march(g);
@@ -99,7 +111,7 @@ export const goTo = (d: Assessment, a: Question): Choice => {
   const r = reachOf(g, m);
   const order = r.order.slice(0, r.count);
   const cost = r.cost.slice();
-  const dyle = goesOverland(g, unit) && standing(g, BELGIUM) === AT_WAR;
+  const dyle = goesOverland(g, unit) && neutralStatus(g, BELGIUM) === AT_WAR;
   const ways: Way[] = [{ choice: { do: 'stay' }, worth: standWorth(d, unit, here) }];
   for (let i = 1; i < order.length; i++) {
     const hex = order[i]!;
@@ -119,7 +131,7 @@ export const goTo = (d: Assessment, a: Question): Choice => {
 const withCuts = (d: Assessment, unit: number, here: number, ways: readonly Way[]): readonly Way[] =>
   ways
     .map((x, i) =>
-      i >= CUTS || x.choice.do === 'exit' || x.choice.do === 'via'
+      i >= MAX_WAYS_TO_CUT || x.choice.do === 'exit' || x.choice.do === 'via'
         ? x
         : { ...x, worth: x.worth + cutBy(d, unit, x.choice.do === 'stay' ? here : (x.choice.hex as number)) },
     )

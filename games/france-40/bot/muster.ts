@@ -1,4 +1,4 @@
-/** The general's set-up of 1939: one of several ready-made ones, then evened out until no hex of the front stands out as the weak one. */
+/** The general's set-up of 1939: a prepared one. The Germans then move divisions to the weakest hex of the front, as long as that leaves no hex as weak. */
 import { legal, type Question, type Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
@@ -9,11 +9,11 @@ import { countryOf, FRANCE, GERMANY, gridOf, isCity, isGap, isRiver, isWater, si
 import { defenceOf, mobileOf, onMap, placeOf } from '../model/state.ts';
 import { placing, settingUp } from '../rules/setup.ts';
 import { columnFor, groundShift } from './battle.ts';
-import { deskOf, type Assessment } from './assessment.ts';
+import { assessmentOf, type Assessment } from './assessment.ts';
 import type { Situation } from './situation.ts';
 import type { Weights } from './weights.ts';
 
-/** What a good French division brings to an attack, and over a river. */
+/** The attack factor of a good French division, on open ground and across a river. */
 const DIVISION = 2;
 const OVER_RIVER = 1;
 /** The factors that could be massed against a hex from France, every hex beside it full. */
@@ -41,17 +41,17 @@ interface Weak {
   /** The column of the attack that a prepared enemy could open with. */
   readonly column: number;
 }
-/** A city is worth an attack a column worse. */
+/** The French would attack a city at odds a column worse. */
 const CITY = 1;
 const weakness = (s: Situation, hex: number, mass: number, less: number): number =>
   columnFor(s.g, mass, s.defence[G][hex]! - less, groundShift(s, A, hex)) + (isCity(s.g, hex) ? CITY : 0);
-/** Nothing on a map without a front. */
+/** The hex of the front that is most open to attack; undefined on a map without a front. */
 const weakest = (s: Situation): Weak | undefined =>
   frontOf(s.g)
     .map(([hex, mass]): Weak => ({ hex, column: weakness(s, hex, mass, 0) }))
     .reduce<Weak | undefined>((a, b) => (!a || b.column > a.column ? b : a), undefined);
 
-/** The division that can best be taken away: where it leaves is stronger than the weakest hex all the same. */
+/** A division whose hex stays stronger than the weakest hex even without it. */
 const spare = (s: Situation, to: Weak): number | undefined => {
   const mass = new Map(frontOf(s.g));
   const after = (unit: number): number => {
@@ -71,18 +71,18 @@ const even = (d: Assessment, list: readonly Choice[], done: Choice): Choice => {
   const unit = to && spare(d.s, to);
   return list.find(c => c.do === 'lift' && c.unit === unit) ?? done;
 };
-/** A choice while setting up, or nothing where the staff decides. */
+/** The general's choice during set-up; undefined where it leaves it to the staff. */
 export const muster = (g: State, a: Question, rnd: Rnd, w: Weights, plans: readonly string[]): Choice | undefined => {
   const german = a.side === 'german';
   if (a.kind === 'placing' && german) {
-    const hex = weakest(deskOf(g, G, w).s)?.hex;
+    const hex = weakest(assessmentOf(g, G, w).s)?.hex;
     return legal(placing, g, a).find(c => c.do === 'at' && c.hex === hex);
   }
   if (a.kind !== 'settingUp') return undefined;
   const list = legal(settingUp, g, a);
   const done = list.find(c => c.do === 'done');
-  if (done) return german ? even(deskOf(g, G, w), list, done) : done;
+  if (done) return german ? even(assessmentOf(g, G, w), list, done) : done;
   if (list.some(c => c.do === 'lift')) return list.find(c => c.do === 'pick');
   const wanted = plans[rnd(plans.length)];
-  return list.find(c => c.do === 'lay' && boxOf(g).PLANS[c.plan as number]!.id === wanted);
+  return list.find(c => c.do === 'lay' && boxOf(g).PLANS[c.plan]!.id === wanted);
 };

@@ -1,4 +1,4 @@
-/** What a side wants to get to, and how near each hex is to it. */
+/** The objectives of a side, and how strongly they pull on a unit in each hex. */
 import { distance, type HexId } from '../../../kernel/hex.ts';
 import { A, BRITISH, FRENCH, G, isMech, nationOf } from '../model/army.ts';
 import { boxOf, chartsOf } from '../model/box.ts';
@@ -12,11 +12,11 @@ import {
   NETHERLANDS as DUTCH_GROUND,
   sizeOf,
 } from '../model/ground.ts';
-import { AT, at, AT_WAR, CAPITULATED, controls, mobileOf, onMap, placeOf, standing } from '../model/state.ts';
+import { AT, at, AT_WAR, CAPITULATED, controls, mobileOf, onMap, placeOf, neutralStatus } from '../model/state.ts';
 import { BELGIUM, NETHERLANDS } from '../rules/neutrals.ts';
 import { isAlliedPort } from './places.ts';
 import type { State } from '../../../engine/state.ts';
-import { roomOf } from './cache.ts';
+import { botCacheOf } from './cache.ts';
 import { costsFrom, overland, type Situation } from './situation.ts';
 import type { Weights } from './weights.ts';
 
@@ -28,7 +28,7 @@ export interface Goal {
 
 const britishLeft = (s: Situation): boolean =>
   [...mobileOf(s.g, A)].some(u => nationOf(s.g, u) === BRITISH && (onMap(s.g, u) || s.g.cells[at(s.g).place + u]! < 0));
-/** 4.9 British corps that can be seen: one without a way overland is half caught. */
+/** 4.9 Visible British corps as goals; one without overland supply counts more. */
 const britishGoals = (s: Situation, w: Weights): readonly Goal[] => {
   const seen = [...mobileOf(s.g, A)].filter(u => nationOf(s.g, u) === BRITISH && onMap(s.g, u));
   if (seen.length === 0) return [];
@@ -38,9 +38,9 @@ const britishGoals = (s: Situation, w: Weights): readonly Goal[] => {
     return { hex, worth: (open[hex] ? 0.4 : 1) * w.hunt, name: 'the British' };
   });
 };
-/** So near a panzer corps must be that the British turn on it: drawn farther they lost their ports, and 0.8 to 1.1 corps a game. */
+/** The British hunt panzer corps within this many hexes. With a longer range they lost their ports, and 0.8 to 1.1 corps a game. */
 const IN_REACH = 3;
-/** 4.10 Panzers that have left everybody behind, near enough, while the hunters keep a way overland. */
+/** 4.10 Panzer corps near by that no other unit supports, while the hunters keep their overland supply. */
 const panzerGoals = (s: Situation, w: Weights, unit: number): readonly Goal[] => {
   if (!onMap(s.g, unit) || !overland(s.g, s.allied())[placeOf(s.g, unit)]) return [];
   const isNear = (hex: number): boolean => distance(gridOf(s.g), placeOf(s.g, unit) as HexId, hex as HexId) <= IN_REACH;
@@ -63,7 +63,7 @@ const cityGoals = (
   worth: number,
   name: string,
 ): readonly Goal[] => {
-  if (standing(s.g, neutral) === CAPITULATED) return [];
+  if (neutralStatus(s.g, neutral) === CAPITULATED) return [];
   const cities = citiesOf(s.g, country);
   const held = cities.filter(hex => controls(s.g, G, hex)).length;
   const near = 1 + held / needed;
@@ -116,7 +116,7 @@ const german1940 = (s: Situation, w: Weights): readonly Goal[] => {
 };
 const allied1940 = (s: Situation, w: Weights, unit: number): readonly Goal[] => {
   const list: Goal[] = [];
-  if (!s.g.cells[AT.onDyle] && standing(s.g, BELGIUM) === AT_WAR && nationOf(s.g, unit) === FRENCH)
+  if (!s.g.cells[AT.onDyle] && neutralStatus(s.g, BELGIUM) === AT_WAR && nationOf(s.g, unit) === FRENCH)
     for (const hex of boxOf(s.g).DYLE_HEXES) list.push({ hex, worth: 0.8 * w.toDyle, name: 'the Dyle' });
   if (nationOf(s.g, unit) === BRITISH) list.push(...panzerGoals(s, w, unit));
   return list;
@@ -127,7 +127,7 @@ const french1939 = (s: Situation, w: Weights): readonly Goal[] => [
     .map(hex => ({ hex, worth: 0.8, name: 'the German cities' })),
   ...boxOf(s.g).BESIDE_RUHR.map(hex => ({ hex, worth: 1.2 * w.toRuhr, name: 'the Ruhr' })),
 ];
-/** Cities lost are to be taken back. */
+/** German cities in enemy hands. */
 const germanHome = (s: Situation): readonly Goal[] =>
   citiesOf(s.g, GERMANY)
     .filter(hex => controls(s.g, A, hex))
@@ -140,20 +140,20 @@ export const goalsOf = (s: Situation, w: Weights, unit: number): readonly Goal[]
       ? allied1940(s, w, unit)
       : french1939(s, w);
 
-/** What entering a hex brings at once, in shares of a point. */
+/** What taking this city is worth, as a share of the weight `prize`; 0 if it is no city or already held. */
 export const captureOf = (s: Situation, hex: number): number => {
   const { g, side } = s;
   const country = countryOf(g, hex);
   if (!isCity(g, hex) || controls(g, side, hex)) return 0;
   if (country === GERMANY) return 0.5;
   if (side === A) return 0.1;
-  if (country === DUTCH_GROUND) return standing(g, NETHERLANDS) === CAPITULATED ? 0 : 0.4;
-  if (country === BELGIAN_GROUND) return standing(g, BELGIUM) === CAPITULATED ? 0 : 0.2;
+  if (country === DUTCH_GROUND) return neutralStatus(g, NETHERLANDS) === CAPITULATED ? 0 : 0.4;
+  if (country === BELGIAN_GROUND) return neutralStatus(g, BELGIUM) === CAPITULATED ? 0 : 0.2;
   if ((boxOf(g).MEDITERRANEAN_CITIES as readonly number[]).includes(hex)) return g.cells[AT.mediterranean] ? 0 : 1;
   return isAlliedPort(g, hex) ? 0.2 : 0.02;
 };
 
-/** 4.1, 4.6, 8.8 What the enemy's entering one of our cities would cost, in shares of a garrison. */
+/** 4.1, 4.6, 8.8 What the loss of a city would cost, as a share of the weight `garrison`. */
 export const lossOf = (s: Situation, hex: number): number => {
   const { g, side } = s;
   if (!controls(g, side, hex)) return 0;
@@ -164,9 +164,9 @@ export const lossOf = (s: Situation, hex: number): number => {
 };
 
 const MAX_CACHED_OBJECTIVES = 8;
-/** The pull of the objectives on each hex: the best of worth and nearness. Objectives change seldom: the last few fields are kept. */
+/** For each hex the best product of an objective's worth and nearness. The last few fields are cached, because objectives seldom change. */
 export const fieldOf = (g: State, goals: readonly Goal[], decay: number): Float32Array => {
-  const { fields: known } = roomOf(g);
+  const { fields: known } = botCacheOf(g);
   let key = `${decay}`;
   for (const { hex, worth } of goals) key += ` ${hex}:${worth}`;
   const at = known.findIndex(k => k.key === key);
@@ -189,7 +189,7 @@ const draw = (g: State, goals: readonly Goal[], decay: number): Float32Array => 
   return field;
 };
 export const isAttacker = (s: Situation): boolean => (s.year === '1940') === (s.side === G);
-/** A goal's name for a unit in this hex: where it is drawn to. */
+/** The name of the goal that pulls most on a unit in this hex. */
 export const drawnTo = (g: State, goals: readonly Goal[], hex: number, decay: number): string | undefined => {
   let best = 0;
   let name: string | undefined;

@@ -1,4 +1,4 @@
-/** Ground facts in the staff's words. */
+/** Questions about hexes that several files of the bot ask. */
 import type { State } from '../../../engine/state.ts';
 import { A } from '../model/army.ts';
 import { boxOf } from '../model/box.ts';

@@ -1,4 +1,4 @@
-/** How far single enemies could ride next turn: between our units, stopped by our zones, through none of our hexes. */
+/** The hexes that enemies could reach next turn, moving between our units as far as our zones allow. */
 import { NO_ENTRY } from '../../../kernel/path.ts';
 import { chartsOf, boxOf } from '../model/box.ts';
 import { sizeOf } from '../model/ground.ts';
@@ -7,7 +7,7 @@ import { inPlay, mobileOf, onMap, placeOf } from '../model/state.ts';
 import { isNeutralGround } from '../rules/supply.ts';
 import { enemyOf, type Situation } from './situation.ts';
 
-/** Movement points that `from` has left in each hex he comes to. 7.3 our zones stop him, 7.7 but no mechanised corps. */
+/** Sets a flag in `out` for each hex in reach from `from`, also for own hexes that could be attacked. 7.3 Our zones end a move; 7.7 not that of mechanised corps (`passes`). */
 const ride = (s: Situation, from: readonly number[], points: number, passes: boolean, out: Uint8Array): void => {
   const { GRID, ENTER, WATER_SIDE } = boxOf(s.g);
   const left = new Int8Array(sizeOf(s.g)).fill(-1);

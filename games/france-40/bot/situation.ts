@@ -1,4 +1,4 @@
-/** What the staff sees at a glance: strengths by hex, zones and supply of both sides. Of hidden units it assumes the average. */
+/** The situation: strengths by hex, zones and supply of both sides. Hidden units count as average. */
 import { later } from '../../../bots/weights.ts';
 import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
@@ -23,10 +23,11 @@ import {
   stepsLeft,
   turnOf,
 } from '../model/state.ts';
+import { frameOf } from '../rules/flow.ts';
 import { isNeutralGround } from '../rules/supply.ts';
 import { zonesOf } from '../rules/zones.ts';
 import { isAlliedPort } from './places.ts';
-import { roomOf } from './cache.ts';
+import { botCacheOf } from './cache.ts';
 
 type Both<T> = readonly [T, T];
 
@@ -35,9 +36,9 @@ export interface Situation {
   readonly side: SideNo;
   readonly year: '1940' | '1939';
   readonly turn: number;
-  /** Turns left, this one counted. */
+  /** Turns left, including this one. */
   readonly left: number;
-  /** Attack and defence factors of each side by hex, forts among the defence; neutrals cannot attack. */
+  /** Attack and defence factors of each side by hex. Forts add to the defence; neutrals defend, but do not attack. */
   readonly attack: Both<Float32Array>;
   readonly defence: Both<Float32Array>;
   /** Mobile units in play by hex and side. */
@@ -46,7 +47,7 @@ export interface Situation {
   readonly fort: Uint8Array;
   readonly zone: Both<Uint8Array>;
   readonly supplied: Both<() => Uint8Array>;
-  /** What bars Allied supply, for changing a zone and asking again. */
+  /** What blocks Allied supply. `cutBy` changes it to try a move, and restores it. */
   readonly allied: () => SupplyMap;
 }
 
@@ -65,7 +66,7 @@ const hiddenFactors = (g: State, side: SideNo): ReadonlyMap<number, readonly [nu
   return new Map([...sums].map(([nation, [a, d, n]]) => [nation, [a / n, d / n]]));
 };
 const strengths = (g: State, side: SideNo, attack: Float32Array, defence: Float32Array, count: Uint8Array): void => {
-  const { nation, seen } = roomOf(g);
+  const { nation, seen } = botCacheOf(g);
   seen.fill(0);
   for (const u of mobileOf(g, side)) {
     if (!onMap(g, u)) continue;
@@ -88,7 +89,7 @@ const strengths = (g: State, side: SideNo, attack: Float32Array, defence: Float3
   }
 };
 
-// Supply over the arrays above: asked for so often, and for positions that are only thought of, that the rules' own answer hex by hex is too slow
+// Supply computed from the arrays above. The rules' own answer is too slow here: it is needed very often, and for positions that do not exist yet
 const mapFor = (
   g: State,
   side: SideNo,
@@ -107,13 +108,13 @@ const mapFor = (
 };
 /** The hexes with a line to the west or south edge. Overwritten by the next call. */
 export const overland = (g: State, map: SupplyMap): Uint8Array => {
-  const { alliedEdges, edges } = roomOf(g);
+  const { alliedEdges, edges } = botCacheOf(g);
   return supplyFrom(gridOf(g), map, alliedEdges, edges).reached;
 };
-/** The hexes in which Allied units of 1940 are fed. Overwritten by the next call. */
+/** The hexes in which Allied units of 1940 are in supply. Overwritten by the next call. */
 export const alliedSupply = (g: State, map: SupplyMap): Uint8Array => {
   const { COASTAL } = boxOf(g);
-  const { edges, ports } = roomOf(g);
+  const { edges, ports } = botCacheOf(g);
   overland(g, map);
   supplyFrom(
     gridOf(g),
@@ -126,7 +127,7 @@ export const alliedSupply = (g: State, map: SupplyMap): Uint8Array => {
 };
 
 const look = (g: State, side: SideNo): Situation => {
-  const room = roomOf(g);
+  const cache = botCacheOf(g);
   const attack = floats(g);
   const defence = floats(g);
   const count = bytes(g);
@@ -157,12 +158,12 @@ const look = (g: State, side: SideNo): Situation => {
     allied,
     supplied: [
       later(() =>
-        supplyFrom(gridOf(g), mapFor(g, G, count, fort, zone), room.germanSources, room.edges).reached.slice(),
+        supplyFrom(gridOf(g), mapFor(g, G, count, fort, zone), cache.germanSources, cache.edges).reached.slice(),
       ),
       later(() =>
         (year === '1940'
           ? alliedSupply(g, allied())
-          : supplyFrom(gridOf(g), allied(), room.frenchHexes, room.edges).reached
+          : supplyFrom(gridOf(g), allied(), cache.frenchHexes, cache.edges).reached
         ).slice(),
       ),
     ],
@@ -172,24 +173,24 @@ const same = (a: Int16Array, b: Int16Array): boolean => {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;
 };
-/** Looked at again only when a cell has changed. */
+/** The situation of this position for this side. Cached until a cell, the stack or the side changes. */
 export const situationOf = (g: State, side: SideNo): Situation => {
-  const room = roomOf(g);
-  const { last } = room;
+  const cache = botCacheOf(g);
+  const { last } = cache;
   if (last?.side === side && last.stack === g.stack && same(last.n, g.cells)) return last.s;
   const s = look({ ...g, cells: g.cells.slice(), events: [] }, side);
-  room.last = { n: s.g.cells, stack: g.stack, side, s };
+  cache.last = { n: s.g.cells, stack: g.stack, side, s };
   return s;
 };
 
 /** Does a Combat Phase of this side still follow in this player turn? */
 export const fightFollows = (g: State): boolean =>
-  g.stack.findLast(f => f.proc === 'playerTurn')?.vars.first === 0 && g.stack.some(f => f.proc === 'movement');
+  frameOf(g, 'playerTurn')?.vars.first === 0 && frameOf(g, 'movement') !== undefined;
 
-/** Movement points from a hex over open ground, enemies and zones apart: kept for good. */
+/** Costs over open ground are searched up to this many points, and cached for good. */
 const MAX_PATH_COST = 120;
 export const costsFrom = (g: State, hex: number): Int16Array => {
-  const { costs, scratch } = roomOf(g);
+  const { costs, scratch } = botCacheOf(g);
   const known = costs.get(hex);
   if (known) return known;
   const ground = { enter: boxOf(g).ENTER, cross: crossCosts(g, false, false) };
@@ -198,12 +199,12 @@ export const costsFrom = (g: State, hex: number): Int16Array => {
   return found;
 };
 export const enemyOf = (s: Situation): SideNo => foe(s.side);
-/** Factors of a unit at full strength: what it is worth having. */
+/** The factors of a unit at full strength. */
 export const fullFactors = (g: State, unit: number): number => {
   const [a, d] = counterOf(g, unit).factors[0]!;
   return a + d;
 };
-/** The factors its next loss takes. */
+/** The factors that the next step loss costs. */
 export const stepFactors = (g: State, unit: number): number => {
   const rows = counterOf(g, unit).factors;
   const lost = fullSteps(g, unit) - stepsLeft(g, unit);

@@ -1,15 +1,16 @@
-/** The staff officer of France '40: every decision from the view alone, by the weights. */
+/** The staff officer: makes every decision from its view, by the weights. */
 import type { Question, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { sideNo } from '../model/state.ts';
+import type { FranceDecision } from '../rules/flow.ts';
 import { advance, loss, nextAttack, nextInDraft, retreat } from './combat.ts';
-import { deskOf, type Assessment } from './assessment.ts';
+import { assessmentOf, type Assessment } from './assessment.ts';
 import { goTo, nextToMove } from './march.ts';
 import { clear, declare, displace, drop, dynamo, orderPhases, place, replace, setUp } from './special.ts';
 import type { Weights } from './weights.ts';
 
-const DECIDE: { readonly [kind: string]: (d: Assessment, a: Question, rnd: Rnd) => Choice } = {
+const DECIDE: { readonly [D in FranceDecision]: (d: Assessment, a: Question, rnd: Rnd) => Choice } = {
   settingUp: setUp,
   placing: place,
   declaring: declare,
@@ -28,4 +29,4 @@ const DECIDE: { readonly [kind: string]: (d: Assessment, a: Question, rnd: Rnd) 
   replacing: replace,
 };
 export const decide = (g: State, a: Question, rnd: Rnd, w: Weights): Choice =>
-  DECIDE[a.kind]!(deskOf(g, sideNo(a.side), w), a, rnd);
+  DECIDE[a.kind as FranceDecision](assessmentOf(g, sideNo(a.side), w), a, rnd);

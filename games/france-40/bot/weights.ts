@@ -1,52 +1,52 @@
-/** What things are worth to the staff, in German victory points (1940) or in the same measure of a game won (1939). */
+/** What things are worth to the staff, in victory points. In 1939, where there are none, a won game counts as nine. */
 export const WEIGHTS = {
-  /** A combat factor of a unit lost to the enemy, ours and theirs. */
+  /** A combat factor lost, by either side. */
   factor: 0.03,
-  /** More for a unit gone for good than for its step. */
+  /** Added for a unit eliminated, beyond its step. */
   gone: 0.06,
   /** A mechanised corps: each step, and the point its end costs (4.10). */
   panzer: 0.12,
   lastPanzer: 1,
-  /** Ground: how much nearer to the objectives a hex lies. */
+  /** The pull of the objectives on a unit in a hex. */
   goal: 0.6,
-  /** What is left of an objective for each movement point to it. */
+  /** The pull of an objective is multiplied by this for each movement point to it. */
   decay: 0.93,
-  /** A city that counts for a capitulation, a port, an enemy or own city in danger. */
+  /** A city: as an objective, to defend, to take. A port that feeds the Allies. */
   city: 0.25,
   port: 0.2,
-  /** Joining an attack that is worth making, in shares of its worth. */
+  /** Standing next to a target, as a multiple of what that adds to an attack. */
   attack: 1.3,
   /** Attacks are made when worth more than this. */
   boldness: 0.02,
-  /** A hex of the line held by nobody; by too few. */
+  /** Filling a hex of the line that nobody holds (`line`), or that too few hold (`thin`). */
   line: 0.5,
   thin: 0.25,
-  /** Of guarding a hex of the German line, what a weak enemy makes it worth. */
+  /** The share of `guard` that a hex of the German line keeps against a weak enemy. */
   screen: 0.15,
-  /** A city in the rear that an enemy could ride into. */
+  /** A garrison in an empty city that an enemy could reach. */
   garrison: 0.5,
-  /** Standing near the line as a reserve, for each hex away. */
+  /** Lost for each hex between a unit and the line. */
   reserve: 0.02,
-  /** Being out of supply: a nuisance for Germans, the end for the others. */
+  /** Being out of supply, which hampers Germans and eliminates the others. */
   hungry: 0.25,
   starving: 1.5,
   /** Enemy factors cut off from supply, each. */
   cut: 0.02,
-  /** Enemy attacks on this hex next turn, by the loss they would bring. */
+  /** The loss to expect from enemy attacks on this hex, multiplied by this. */
   risk: 0.5,
   /** Keeping the enemy from the Ruhr. */
   guard: 1,
-  /** Moving at all: no marching for nothing. */
+  /** The price of moving at all, so that units do not move for nothing. */
   trouble: 0.004,
   /** The pull of a British corps on the Germans, of a panzer corps by itself on the British. */
   hunt: 0.5,
   /** The last step of a British corps out of supply. */
   caught: 1,
-  /** The point of an objective that can be taken this instant. */
+  /** A city that can be taken now, all of Paris in one march, or the last Maginot fort cut off. */
   prize: 2,
   /** Being the first of the French on the Dyle. */
   dyle: 1.2,
-  /** Fight first, then move (1) when attacks at hand are worth so much of those that could be prepared. */
+  /** Fights first when the attacks that are ready are worth at least this share of those that movement could prepare. */
   fightFirst: 0.8,
   /** The pull of each objective of 1940, of the Ruhr in 1939. */
   toNeutrals: 1,
@@ -60,7 +60,7 @@ export const WEIGHTS = {
 } as const;
 export type Weights = { readonly [K in keyof typeof WEIGHTS]: number };
 
-/** How a position of 1940 is judged after a playout: points still to come, feature by feature. Fitted to how the staff's games went on: docs/CALIBRATION.md. */
+/** Weights of the evaluation of 1940 (evaluate.ts), fitted to how the staff's games ended: docs/CALIBRATION.md. */
 export const STANDING_1940 = {
   always: -0.59,
   time: 0.31,
@@ -90,7 +90,7 @@ export const STANDING_1940 = {
   byPort: 0.07,
   lostCities: -1.34,
 };
-/** The same for 1939: the odds (as a logarithm) that the French win. */
+/** The same for 1939, as the logarithm of the odds that the French win. */
 export const STANDING_1939 = {
   always: 0.29,
   time: 4.11,

@@ -1,4 +1,4 @@
-/** What it is worth to a side to have a unit in a hex: the sum of a few named terms. */
+/** The worth of a unit in a hex, as a sum of named terms. */
 import { FRENCH, G, isMech, nationOf, neutralOf } from '../model/army.ts';
 import { gridOf, isCity } from '../model/ground.ts';
 import { defenceOf, placeOf } from '../model/state.ts';
@@ -18,14 +18,14 @@ import { captureOf, lossOf } from './objectives.ts';
 import { isAlliedPort } from './places.ts';
 import { enemyOf, type Situation } from './situation.ts';
 
-/** Of units beside a target so much goes in: some are wanted elsewhere. */
+/** The share of the units next to a target that is counted on for an attack; some are needed elsewhere. */
 const SHARE = 0.85;
 const others = (s: Situation, unit: number, hex: number): number =>
   s.defence[s.side][hex]! - (placeOf(s.g, unit) === hex ? defenceOf(s.g, unit) : 0);
-/** Nobody else of ours stands there: a fort by itself holds nothing for long. */
+/** Whether no other own unit is in the hex; a fort alone does not count, because it cannot hold for long. */
 const isBare = (s: Situation, unit: number, hex: number): boolean =>
   s.count[s.side][hex]! - (placeOf(s.g, unit) === hex ? 1 : 0) <= 0;
-/** How much of a hole counts where nobody threatens it, and of one with a bare fort in it. The West Wall of 1939 is all the line there is. */
+/** A hole in the line counts less where nobody threatens it (`quiet`), and less where a fort without units stands (`fort`). In 1939 it counts more, because the Germans have no second line behind the West Wall. */
 const HOLE = { '1940': { quiet: 0.35, fort: 0.4 }, '1939': { quiet: 0.5, fort: 0.7 } } as const;
 const lineWorth = (d: Assessment, unit: number, hex: number): number => {
   const { s, w } = d;
@@ -41,7 +41,7 @@ const lineWorth = (d: Assessment, unit: number, hex: number): number => {
   const need = threat / 2.5;
   return need > there ? w.thin * (0.35 + 0.65 * pressed) * (s.fort[hex] ? 0.4 : 1) * ((need - there) / need) : 0;
 };
-/** 4.1 The Ruhr and the cities: what of the German line the enemy could come at. Where he is weak, a screen. */
+/** 4.1 The worth of guarding a hex of the German line against the threat to it; against a weak enemy only a screen. */
 const guardWorth = (d: Assessment, unit: number, hex: number): number => {
   const line = d.line();
   const { s, w } = d;
@@ -52,7 +52,7 @@ const guardWorth = (d: Assessment, unit: number, hex: number): number => {
   if (s.fort[hex]) return w.guard * (isCity(s.g, hex) ? 0.5 : 0.12 * pressed);
   return threat < 4 ? w.screen * w.guard : w.guard;
 };
-/** A city the enemy could ride into next turn, if nobody stands in it: what it would cost us, in shares of a garrison. */
+/** The worth of a garrison in an empty city that the enemy could reach next turn. */
 const rearWorth = (d: Assessment, unit: number, hex: number): number => {
   const { s, w } = d;
   if (!isCity(s.g, hex) || !isBare(s, unit, hex) || !d.raid()[hex]) return 0;
@@ -115,7 +115,7 @@ const besideOf = (d: Assessment, unit: number, aim: Aim): Beside => {
   aim.beside.set(unit, made);
   return made;
 };
-/** What a unit adds by standing next to targets: more chance now, and its share of what could be brought together. */
+/** What a unit adds next to targets: better odds now, and its share of an attack that could still be assembled. */
 const attackWorth = (d: Assessment, unit: number, hex: number): number => {
   const { s, w } = d;
   let best = 0;
@@ -150,7 +150,7 @@ const cityWorth = (d: Assessment, unit: number, hex: number): number => {
   if (home) return alone ? w.city : 0;
   return alone && isAlliedPort(s.g, hex) && d.toEnemy()[hex]! <= 10 ? w.port : 0;
 };
-/** A retreat or an advance ends best beside friends and not beside enemies. */
+/** A retreat or advance should end next to friends and not next to enemies. */
 const togetherWorth = (d: Assessment, unit: number, hex: number): number => {
   const { s, w } = d;
   const foe = enemyOf(s);
@@ -165,7 +165,7 @@ const togetherWorth = (d: Assessment, unit: number, hex: number): number => {
   }
   return w.reserve * (Math.min(2, friends) - enemies) + (others(s, unit, hex) > 0 ? w.reserve : 0);
 };
-/** The worth of a unit in a hex, but for what it cuts off. */
+/** The worth of a unit in a hex, without what it cuts off from supply (`cutBy`). */
 export const standWorth = (d: Assessment, unit: number, hex: number): number => {
   const { s, w } = d;
   let worth =

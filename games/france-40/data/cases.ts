@@ -258,7 +258,7 @@ export const CASES = {
   '5.14': {
     title: '1940 British Overland Evacuation',
     words:
-      'Once Dynamo has been declared, British units may also leave by the south or west edge for 1 MP. An edge is closed when a German mechanised corps has left by it (4.5, 4.6). A unit that must retreat off the map is eliminated, and counts for 4.9 if out of supply. Our reading: that is a British unit on one of these edges that has no hex to retreat to, once Dynamo has been declared and while the edge is open; before that it cannot leave the map and suffers DE like any other (11.3).',
+      'Once Dynamo has been declared, British units may also leave by the south or west edge for 1 MP. An edge is closed when a German mechanised corps has left by it (4.5, 4.6). A unit that must retreat off the map is eliminated, and counts for 4.9 if out of supply. Our reading: that is a British unit on one of these edges that has no hex to retreat to, once Dynamo has been declared and while the edge is open; otherwise it cannot leave the map and suffers DE like any other: it stays and loses a step (11.3, 11.6).',
   },
   '5.15': {
     title: 'Replacement Phase',

@@ -1,4 +1,4 @@
-/** A map of an owner's own, drawn from its hexes and hexsides without the atlas, in the look of the printed sheet. */
+/** Draws the map of a data pack from its hexes and hexsides, in the style of the printed sheet. */
 import { drawnPlate, type Drawn } from '../../../screen/hex/drawing.ts';
 import { hexesOf, landWords } from '../../../screen/hex/lands.ts';
 import { drawnCss } from '../../../screen/hex/plate-css.ts';

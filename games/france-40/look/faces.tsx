@@ -92,7 +92,7 @@ const Symbol = (props: { readonly type: UnitType }): JSX.Element => (
     <Show when={SYMBOLS[props.type].solid}>{d => <path class="solid" d={d()} />}</Show>
   </g>
 );
-/** The designation stands left of the symbol, a long one on its side. */
+/** The designation, left of the symbol; a long one is turned. */
 const Designation = (props: { readonly of: string }): JSX.Element => (
   <Show
     when={props.of.length > 3}
@@ -144,7 +144,7 @@ export const UnitFace = (props: { readonly of: UnitView; readonly acted?: boolea
     </Show>
   </g>
 );
-/** A unit that lies under another, or face down. */
+/** The back of a unit below another, or face down. */
 export const UnitBack = (props: {
   readonly nation: Nation;
   readonly mechanised?: boolean;
@@ -161,14 +161,14 @@ export const UnitBack = (props: {
   </g>
 );
 
-/** A pile as it lies in a hex, its top counter's corner at 0 0. What lies beneath is of the nation's colour, and of no other where it is not known. */
+/** A stack in a hex, with the corner of its top counter at 0 0. Hidden counters below have the nation's colour only. */
 export const Pile = (props: {
   readonly of: StackView;
   readonly acted?: boolean;
   readonly top?: (element: SVGGElement) => void;
 }): JSX.Element => {
   const top = () => props.of.units.at(-1)!;
-  /** Of an own stack the colour of each is known. */
+  /** Where nothing is hidden, mechanised corps below the top keep their colour. */
   const mechanised = (depth: number): boolean =>
     props.of.hidden === 0 && (props.of.units.at(-1 - depth)?.mechanised ?? false);
   return (
@@ -182,7 +182,7 @@ export const Pile = (props: {
   );
 };
 
-/** A casemate with its strength, at the foot of the hex under any corps; 0 0 is the middle of its base. */
+/** A fort with its strength, below the counters at the foot of the hex; 0 0 is the middle of its base. */
 export const FortFace = (props: { readonly of: UnitView }): JSX.Element => (
   <g class={`fort n-${colourOf(props.of)}`}>
     <path class="fs" d="M-15.400 10.600-10.600-.6H12.200L17 10.600z" />

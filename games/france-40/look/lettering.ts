@@ -1,4 +1,4 @@
-/** The words of the sheet of France '40: how names are written, and what is lettered where. */
+/** The lettering of the sheet: how names are written, and where. */
 import { letteringOf, wordAt, type Lettered, type Lettering, type Word } from '../../../screen/hex/lettering.ts';
 import type { Sheet } from '../../../kernel/sheet.ts';
 import type { HexRow, SideRow, TownRow } from '../data/map.ts';
@@ -9,7 +9,7 @@ const HEX_HEIGHT = Math.sqrt(3) / 2;
 /** Paris and the Ruhr have one name for their three hexes. */
 const BIG = ['Paris', 'Ruhr'];
 export const isBig = (city: string): boolean => BIG.includes(city);
-/** Which names stay when there is not room for all; the others as they come. */
+/** Names that are lettered first where there is no room for all. */
 const FIRST = [
   'Paris',
   'The Ruhr',
@@ -37,10 +37,10 @@ interface Names {
   readonly hexes: readonly HexRow[];
   readonly hexsides: readonly SideRow[];
   readonly towns: readonly TownRow[];
-  /** A casemate takes the foot of its hex. */
+  /** Hexes with a fort, whose symbol takes the lower part of the hex. */
   readonly forts: readonly string[];
 }
-/** The words of a map, with those that have their place. */
+/** The lettering of a map. `placed` are words with a fixed place. */
 export const lettered = (sheet: Sheet, { hexes, hexsides, towns, forts }: Names, placed: readonly Word[]): Lettering =>
   letteringOf({
     sheet,
@@ -59,10 +59,10 @@ export const lettered = (sheet: Sheet, { hexes, hexsides, towns, forts }: Names,
     isNumbered: hex => hexes[hex]!.terrain !== 'sea',
   } satisfies Lettered);
 
-/** By place and row, as hexes are numbered, halves and all. */
+/** A word at a place and row, counted as hexes are numbered; both may be fractions. */
 const at = (text: string, place: number, row: number, style: Word['style'], turn = 0): Word =>
   wordAt(PRINTED, text, place, -row * HEX_HEIGHT, style, turn);
-/** The words of the shipped sheet that have their place. */
+/** The words of the shipped sheet that have a fixed place. */
 export const PLACED: readonly Word[] = [
   at('FRANCE', 24.6, 21.5, 'country'),
   at('GERMANY', 40.4, 35.4, 'country'),

@@ -1,9 +1,9 @@
-/** What a hex means in a decision: the listed choices that concern it, and what a click there would ask for where none is listed. */
+/** What a click on a hex means: the listed choices that concern it, or the choice to explain if none is listed. */
 import type { LabelledChoice } from '../../../screen/session.ts';
 import { choicesByHex, type Listed } from '../../../screen/war/aim.ts';
 import type { StackView, TableView } from '../view.ts';
 
-/** Verbs that are never meant by a plain click: the order of a stack, and the way round by another hex. */
+/** Verbs that a plain click never means. */
 const ASIDE = ['top', 'via'];
 export const isAside = (o: Listed): boolean => ASIDE.includes(o.choice.do);
 

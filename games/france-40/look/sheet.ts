@@ -1,4 +1,4 @@
-/** The sheet in map units, 60 to a hex: what of the plane it shows, and the kernel's geometry on it. */
+/** The printed sheet in map units, 60 to a hex: its extent, and the kernel's geometry on it. */
 import { geometryOn, makeSheet } from '../../../kernel/sheet.ts';
 import { GRID } from '../data/map.ts';
 
@@ -13,7 +13,7 @@ export const PRINTED = makeSheet(GRID, {
 });
 export const HEX = PRINTED.hex;
 export const SHEET = { w: PRINTED.w, h: PRINTED.h } as const;
-/** How far north lies right of up, in degrees: the rows follow the front, not the parallels. */
+/** Degrees from the top of the sheet clockwise to north: the rows follow the front, not the parallels. */
 export const NORTH = 32.3;
 
 export const { idOf, middle, middleOf, corner, hexPath, hexUnder } = geometryOn(PRINTED);

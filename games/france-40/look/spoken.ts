@@ -1,4 +1,4 @@
-/** A hex in words: for the spoken summary and the head of its card. */
+/** A hex in words, for screen readers and the head of its card. */
 import { gazetteerOf, type Gazetteer } from '../../../screen/war/view.ts';
 import type { HexRow, TownRow } from '../data/map.ts';
 import { written } from '../data/names.ts';

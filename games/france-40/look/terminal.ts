@@ -37,7 +37,7 @@ const columnLine = ({ grid: { odd, even } }: Sheet): string => {
   const count = Math.max(odd[1], even[1]) - first + 1;
   return `   ${Array.from({ length: count }, (_, i) => (i % 2 ? '  ' : String(first + i).padStart(2, '0'))).join('')}`;
 };
-/** Before the first hex of a row: two columns for each place it lacks, one more for a row that is shoved. */
+/** The indent of a row: two columns for each hex it lacks on the left, one more for an odd row. */
 const indentOf = ({ grid: { odd, even } }: Sheet, row: number): string => {
   const [first] = row % 2 ? odd : even;
   return ' '.repeat(2 * (first - Math.min(odd[0], even[0])) + (row % 2));
@@ -80,7 +80,7 @@ const mapLines = (t: Sheet, v: TableView, ink: Ink, from = t.grid.rows[1], to = 
     }),
   ];
 };
-/** The rows round a hex. */
+/** How many rows are shown above and below a hex. */
 const AROUND = 5;
 const mapAround = (t: Sheet, v: TableView, ink: Ink, hex: string): readonly string[] => {
   const [south, north] = t.grid.rows;

@@ -1,4 +1,4 @@
-/** The counters as arrays by unit, made once from their table, and the small questions asked of one. */
+/** The counters as arrays by unit, made once from the tables, and functions that read them. */
 import { boxOf, type OfBox } from './box.ts';
 import { SCENARIOS } from '../data/charts.ts';
 import type { France40Tables } from '../data/tables.ts';
@@ -15,7 +15,7 @@ export const BRITISH = 2;
 export const BELGIAN = 3;
 export const DUTCH = 4;
 export const SWISS = 5;
-/** The neutral country a nation is, or -1. */
+/** By nation: its index in NEUTRALS, or -1. */
 const NEUTRAL_OF = [-1, -1, -1, 0, 1, 3];
 export const neutralOf = (nation: number): number => NEUTRAL_OF[nation]!;
 /** 3.3-3.8 The country each nation is set up in. */
@@ -35,7 +35,7 @@ export interface Army {
   readonly UNITS: readonly UnitRow[];
   readonly UNIT_NAMES: readonly string[];
   readonly COUNT: number;
-  /** Each as a list of its own, for marches. */
+  /** By unit: a list with only that unit, so that a march allocates none. */
   readonly ALONE: readonly Units[];
   readonly NATION: Uint8Array;
   readonly SIDE: Uint8Array;
@@ -44,26 +44,26 @@ export interface Army {
   readonly FULL: Uint8Array;
   /** Attack and defence by unit and steps lost. */
   readonly FACTORS: readonly UnitRow['factors'][];
-  /** Nobody looks through the other scenario's. */
+  /** Mobile units. */
   readonly MOBILE: ByScenario<Units>;
   readonly FORTS: ByScenario<Units>;
   readonly MOBILE_OF: ByScenario<readonly [Units, Units]>;
   readonly BY_NATION: ByScenario<readonly Units[]>;
-  /** By side: is it of one nation? Its stacks then cannot be mixed. */
+  /** By side: whether all its units are of one nation, so that its stacks cannot be mixed. */
   readonly ONE_NATION: ByScenario<readonly boolean[]>;
-  /** Those who are set up together, in the order of GROUPS: neutrals, Allies, Germans. */
+  /** The armies that are set up one after another, in the order of GROUPS: neutrals, Allies, Germans. */
   readonly ARMIES: ByScenario<readonly Units[]>;
   /** By neutral, both scenarios. */
   readonly NEUTRAL_ARMIES: readonly Units[];
-  /** Where a fort belongs. */
+  /** By unit: the hex of a fort, or -1. */
   readonly FORT_HEX: Int16Array;
-  /** The fort that belongs in a hex, -1 elsewhere. */
+  /** By hex: the fort that is set up there, or -1. */
   readonly FORT_AT: ByScenario<Int16Array>;
-  /** 3.6 Of a neutral's nation: its country and the hexes next to it. */
+  /** 3.6 By nation: flags of a neutral's own country and the hexes adjacent to it. */
   readonly NEAR_HOME: readonly Uint8Array[];
   /** 3.3-3.8 The land of each nation's own country. */
   readonly HOME_HEXES: readonly Units[];
-  /** 9.4 */
+  /** 9.4 The unit that arrives as a reinforcement. */
   readonly REINFORCER: number;
 }
 

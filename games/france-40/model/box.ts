@@ -1,4 +1,4 @@
-/** What came in the box, as the rules read it: made once from the tables (unpack.ts), shared by every copy of a state, never changed. */
+/** The box as the rules read it: made once from the tables (make-box.ts), shared by every copy of a state, never changed. */
 import type { Layout } from '../../../engine/state.ts';
 import type { Stacks } from '../../../field/stacks.ts';
 import type { OddsTable } from '../../../kernel/odds.ts';
@@ -15,23 +15,23 @@ export interface Box extends Ground, Army {
   readonly tables: France40Tables;
   readonly charts: Charts;
   readonly ODDS: OddsTable;
-  /** Hexes and then the boxes beside the map: what a unit's place counts. */
+  /** Names of all places: the hexes, then the boxes beside the map. */
   readonly PLACES: readonly string[];
   readonly BOARD: Layout;
   readonly CELLS: Cells;
   readonly STACKS: Stacks;
   readonly EXITS_BY: ExitsBy;
-  /** Ready-made set-ups in numbers. */
+  /** Prepared set-ups, with units and hexes as numbers. */
   readonly PLANS: readonly Plan[];
-  /** What the rules worked out and may want again: the only part that changes. */
+  /** The only part that changes. */
   readonly cache: RulesCache;
 }
-/** All of it but that: what the rules' memories are made from. */
+/** What the caches themselves are made from. */
 export type UncachedBox = Omit<Box, 'cache'>;
-/** A state, a view or the game itself: whatever was made from a box. */
+/** Anything that carries its box: a state, a view, or the game. */
 export interface OfBox {
   readonly box: object;
 }
-/** The one place that knows what a box of this game is. */
+/** The engine knows a box only as an object; this is the one cast. */
 export const boxOf = (g: OfBox): Box => g.box as Box;
 export const chartsOf = (g: OfBox): Charts => boxOf(g).charts;

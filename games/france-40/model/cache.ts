@@ -1,9 +1,9 @@
-/** What the rules worked out of a position and may want again: one set for a box, so that games of two packs never mix. Every question first looks whether it still holds. */
+/** The caches of the rules. Each box has its own, so that games of two data packs never mix. Each cache checks whether it is still valid before it answers. */
 import { makeCachedReach, type CachedReach } from '../../../field/movement-costs.ts';
 import { makeReach, type Reach } from '../../../kernel/path.ts';
 import type { UncachedBox } from './box.ts';
 import { makeGroundCache, type GroundCache } from '../rules/ground.ts';
-import { makeMemo, type BoardCache } from '../rules/board-cache.ts';
+import { makeBoardCache, type BoardCache } from '../rules/board-cache.ts';
 import { makeSupplyCache, type SupplyCache } from '../rules/supply.ts';
 
 export type Both<T> = readonly [T, T];
@@ -14,18 +14,18 @@ export interface MarchCache {
   readonly goals: { readonly hexes: Int16Array; count: number };
 }
 export interface RulesCache {
-  readonly memo: BoardCache;
+  readonly board: BoardCache;
   readonly ground: GroundCache;
   readonly supply: SupplyCache;
   readonly march: MarchCache;
 }
 export const makeRulesCache = (box: UncachedBox): RulesCache => {
   const { GRID, SIZE } = box;
-  const memo = makeMemo(box);
+  const board = makeBoardCache(box);
   return {
-    memo,
-    ground: makeGroundCache(box, memo),
-    supply: makeSupplyCache(box, memo),
+    board,
+    ground: makeGroundCache(box, board),
+    supply: makeSupplyCache(box, board),
     march: {
       reachOf: makeCachedReach(GRID),
       further: makeReach(GRID),

@@ -1,4 +1,4 @@
-/** The map as arrays by hex and by hexside, made once from its tables, and the small questions asked of it. */
+/** The map as arrays by hex and hexside, made once from the tables, and functions that read them. */
 import { NO_ENTRY } from '../../../kernel/path.ts';
 import { around, sideBetween, type Grid, type HexId, type SideId } from '../../../kernel/hex.ts';
 import { boxOf, type OfBox } from './box.ts';
@@ -20,13 +20,13 @@ export interface Ground {
   readonly SIZE: number;
   /** The rows of the table, in the order of the grid. */
   readonly HEXES: readonly HexRow[];
-  /** How a hex is called: 'Antwerp 3633', '2729'. */
+  /** The name of a hex for players: 'Antwerp 3633', '2729'. */
   readonly PLACED: readonly string[];
   readonly COUNTRY: Uint8Array;
   readonly TERRAIN_AT: Uint8Array;
-  /** Ground at all: no water, in some country. */
+  /** Land hexes of any country. */
   readonly LAND: Uint8Array;
-  /** Land nobody can stand on is shut as well: the Sarreguemines Gap. */
+  /** Hexes that no unit can be in: water and the Sarreguemines Gap. */
   readonly SHUT: Uint8Array;
   readonly HEXES_OF: readonly (readonly HexId[])[];
   readonly CITY: Uint8Array;
@@ -34,7 +34,7 @@ export interface Ground {
   readonly RUHR: readonly HexId[];
   readonly BESIDE_RUHR: readonly number[];
   readonly PORT_HEXES: readonly HexId[];
-  /** A port's place in that list, -1 elsewhere. */
+  /** By hex: its index in PORT_HEXES, or -1. */
   readonly PORT_AT: Int16Array;
   readonly PARIS: readonly HexId[];
   readonly IN_PARIS: Uint8Array;
@@ -59,20 +59,20 @@ export interface Ground {
   readonly ENTER: Uint8Array;
   readonly RIVER_SIDE: Uint8Array;
   readonly WATER_SIDE: Uint8Array;
-  /** By whether rivers in Belgium are free, and whether for the French. */
+  /** Crossing costs by hexside; first index 1 if rivers in Belgium are free (5.16), second 1 for the French (10.8). */
   readonly CROSS: readonly (readonly Uint8Array[])[];
-  /** 5.16 By hexside: the Belgian hex it leads into from abroad, -1 elsewhere. */
+  /** 5.16 By hexside: the Belgian hex of a hexside on the Belgian border, else -1. */
   readonly INTO_BELGIUM: Int16Array;
-  /** What the dearest hex costs to enter, over a river. */
+  /** The highest cost of entering one hex, across a river. */
   readonly ONE_HEX: number;
 }
 
-// Small questions ------------------------------------------------------------------------------------------------
+// Reading the map ------------------------------------------------------------------------------------------------
 export const gridOf = (g: OfBox): Grid => boxOf(g).GRID;
 export const sizeOf = (g: OfBox): number => boxOf(g).SIZE;
 export const hexOf = (g: OfBox, label: string): HexId => hexIn(gridOf(g), label);
 export const labelOf = (g: OfBox, hex: number): string => gridOf(g).labels[hex]!;
-/** In words a hex has the name that is lettered there. */
+/** The name of a hex for players, with the city or town lettered there. */
 export const placed = (g: OfBox, hex: number): string => boxOf(g).PLACED[hex]!;
 export const hexRow = (g: OfBox, hex: number): HexRow => boxOf(g).HEXES[hex]!;
 export const countryOf = (g: OfBox, hex: number): number => boxOf(g).COUNTRY[hex]!;
@@ -115,7 +115,7 @@ const flagged = (size: number, hexes: readonly number[]): Uint8Array => {
   return out;
 };
 
-/** The hexes of each kind, from the rows themselves. */
+/** Hexes by country, terrain and kind, from the rows of the table. */
 const kindsOf = (HEXES: readonly HexRow[], { supply }: Charts) => {
   const where = (test: Test): readonly HexId[] => HEXES.flatMap((h, i) => (test(h) ? [i as HexId] : []));
   const PORT_HEXES = where(h => h.port === true);
@@ -137,7 +137,7 @@ const kindsOf = (HEXES: readonly HexRow[], { supply }: Charts) => {
     COASTAL: flags(HEXES, h => rowOf(h) >= supply.coastalFromRow),
   };
 };
-/** 1.2, 5.14, 8.8 The edges: the west and south edge in France feed the Allies, the east edge in Germany the Germans; the British may leave by any of the south. */
+/** 1.2, 8.7, 8.8 Supply comes to the Allies from the west and south edge in France, to the Germans from the east edge in Germany. 5.14 The British may leave by the whole south edge. */
 const edgesOf = (HEXES: readonly HexRow[], { rows, odd, even }: France40Tables['grid']) => {
   const where = (test: Test): readonly HexId[] =>
     HEXES.flatMap((h, i) => (isLandRow(h) && test(h) ? [i as HexId] : []));
@@ -149,7 +149,7 @@ const edgesOf = (HEXES: readonly HexRow[], { rows, odd, even }: France40Tables['
     EAST_EDGE: where(h => placeOf(h) === ends(h)[1] && h.country === 'Germany'),
   };
 };
-/** Hexes that are named one by one. */
+/** Hexes that the rules name by number. */
 const linesOf = (GRID: Grid, lines: France40Tables['lines']) => {
   const line = (name: keyof typeof lines): readonly HexId[] => lines[name].hexes.map(h => hexIn(GRID, h));
   const PARIS = line('paris');
@@ -181,7 +181,7 @@ const sidesOf = (GRID: Grid, rows: France40Tables['hexsides']) => {
   }
   return { RIVER_SIDE, WATER_SIDE, moselle };
 };
-/** 10.5 Cost to enter, terrain alone. */
+/** 10.5 The cost of entering a hex by its terrain, without rivers and forts. */
 const enterCost = (h: HexRow, { terrain }: Charts): number => {
   if (!isLandRow(h) || h.terrain === 'gap' || h.terrain === 'sea' || h.terrain === 'lake') return NO_ENTRY;
   return terrain[h.city !== undefined ? 'city' : h.terrain].cost ?? NO_ENTRY;

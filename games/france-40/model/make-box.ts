@@ -1,4 +1,4 @@
-/** A box from its tables. */
+/** Makes the box from the data tables. */
 import { makeOdds } from '../../../kernel/odds.ts';
 import { makeArmy } from './army.ts';
 import type { Box } from './box.ts';
@@ -23,5 +23,5 @@ export const makeBox = (tables: France40Tables): Box => {
     EXITS_BY: makeExits(ground),
     PLANS: makePlans(tables.setups, ground, army),
   };
-  return { ...box, cache: makeRulesCache(box) }; // copied: what grew key by key is read through a hash table, a copy as quickly as a field
+  return { ...box, cache: makeRulesCache(box) }; // The spread makes a fresh object: V8 reads its fields faster than those of one with this many added keys.
 };

@@ -1,4 +1,4 @@
-/** Ready-made set-ups in numbers. */
+/** Prepared set-ups, with units and hexes as numbers. */
 import { stacksAt, type ReadyMade } from '../../../field/setup.ts';
 import type { Army } from './army.ts';
 import { SCENARIOS } from '../data/charts.ts';

@@ -1,4 +1,4 @@
-/** What changes in a game of France '40, column by column, read through named functions. What never changes about a hex or a unit is in ground.ts and army.ts. */
+/** The state of a game: its columns and tracks, and functions that read them. What never changes about a hex or a unit is in ground.ts and army.ts. */
 import * as stacks from '../../../field/stacks.ts';
 import { column, layout, track, type Column, type Layout, type State } from '../../../engine/state.ts';
 import { A, G, nationOf, neutralOf, type Army, type SideNo } from './army.ts';
@@ -24,8 +24,8 @@ const BOXES = [
   'Not in play',
 ] as const;
 export const [TO_SET_UP, TURN_TRACK, DEAD, EVACUATED, EXITED_WEST, EXITED_SOUTH, NOT_IN_PLAY] = [0, 1, 2, 3, 4, 5, 6];
-/** The place of a box. */
-export const beside = (g: OfBox, box: number): number => sizeOf(g) + box;
+/** The place number of a box beside the map. */
+export const boxPlace = (g: OfBox, box: number): number => sizeOf(g) + box;
 export const placeNames = ({ GRID }: Ground): readonly string[] => [...GRID.labels, ...BOXES];
 export const placeName = (g: OfBox, place: number): string => boxOf(g).PLACES[place]!;
 
@@ -35,26 +35,26 @@ export const AT_WAR = 1;
 export const CAPITULATED = 2;
 const NO_YES = ['no', 'yes'] as const;
 
-/** Tracks and what is kept of each neutral: the same cells whatever came in the box. */
+/** Tracks and the columns by neutral. Their cells are the same in every box, so that AT is a constant. */
 const tracks = (places: readonly string[]) => ({
   turn: track(),
   scenario: track(SCENARIOS),
   neutral: column(NEUTRALS, ['neutral', 'at war', 'capitulated']),
   /** The turn each was violated, 0 if it was not. */
   violated: column(NEUTRALS),
-  /** 3.8 Operation Sickle Cut, which everybody knows of. */
+  /** 3.8 Whether Operation Sickle Cut was declared; public. */
   sickleCut: track(NO_YES),
   swiss: track(['undecided', 'forward', 'redoubt']),
-  /** 4.4-4.8 What was overturned, and whether the French were on the Dyle. */
+  /** 4.4 Whether the French have been on the Dyle; 4.5-4.8 points scored for good. */
   onDyle: track(NO_YES),
   brittany: track(NO_YES),
   mediterranean: track(['no', 'by city', 'by exit']),
   paris: track(NO_YES),
   maginot: track(NO_YES),
-  /** 4.9, 4.10 Corps lost that count. */
+  /** 4.9, 4.10 Corps lost that count for points. */
   britishLost: track(),
   panzersLost: track(),
-  /** 5.5, 5.10, 5.16 What a die decided. */
+  /** 5.5, 5.10, 5.16 Results of dice. */
   supplyCrisis: track(NO_YES),
   halts: track(),
   halted: track(['no', 'half', 'full']),
@@ -77,21 +77,21 @@ const tracks = (places: readonly string[]) => ({
 });
 export const AT = layout(tracks([])).at;
 
-/** What there is of every unit, hex and port: how many cells that takes, the box says. */
+/** Columns by unit, hex and port, whose length depends on the box. */
 const columns = (units: readonly string[], places: readonly string[], { GRID, PORT_HEXES }: Ground) => ({
   place: column(units, places),
   /** Steps left. */
   steps: column(units),
-  /** Place in the stack: the highest lies on top and is the one the enemy sees (3.10). */
+  /** Position in the stack from the bottom, 0 first. 3.10 The enemy sees the top unit. */
   level: column(units),
-  /** 3.10 Looked at by the enemy in a battle, and not moved since. */
+  /** 3.10 Revealed to the enemy, in a battle or by moving alone, and not moved since. */
   shown: column(units, NO_YES),
-  /** Mobile units in a hex: public, whatever lies under the top one. */
+  /** How many mobile units are in a hex; public. */
   height: column(GRID.labels),
   control: column(GRID.labels, ['none', 'german', 'allied']),
-  /** Done this phase: moved (10.1), in a battle (11.0) or in the draft of one, retreated (11.0). */
+  /** What a unit has done this phase: moved (10.1), fought or been planned for an attack (11.0), retreated (11.0). */
   moved: column(units, ['no', 'yes', 'left behind']),
-  /** 10.2, 10.3 What the movement die gave a unit this phase, 0 if none was rolled for it. */
+  /** 10.2, 10.3 The movement factor a die gave the unit this phase, 0 if none was rolled. */
   rolled: column(units),
   fought: column(units, ['no', 'yes', 'planned']),
   retreated: column(units, NO_YES),
@@ -104,7 +104,7 @@ const columns = (units: readonly string[], places: readonly string[], { GRID, PO
   ),
 });
 export type Cells = Layout<ReturnType<typeof columns>>['at'];
-/** In saves the columns stand in this order; in memory the tracks come first. */
+/** Saves write these columns first and in this order; in memory the tracks come first. */
 const SAVED = [
   'turn',
   'scenario',
@@ -139,28 +139,28 @@ export const makeBoard = (
     STACKS: { size: ground.SIZE, place, level, height, shown, units: mobileUnits },
   };
 };
-/** First cells of the columns: `g.n[at(g).place + unit]`. */
+/** The first cell of each column: `g.cells[at(g).place + unit]`. */
 export const at = (g: OfBox): Cells => boxOf(g).CELLS;
 
 // Units by scenario ----------------------------------------------------------------------------------------------
 export const mobileUnits = (g: State): readonly number[] => boxOf(g).MOBILE[scenarioOf(g)]!;
 export const mobileOf = (g: State, side: SideNo): readonly number[] => boxOf(g).MOBILE_OF[scenarioOf(g)]![side];
 export const fortUnits = (g: State): readonly number[] => boxOf(g).FORTS[scenarioOf(g)]!;
-/** Is any of these on the map? A loop, as it is asked at every hex that is entered. */
+/** Whether any of these units is on the map. Runs for every hex entered, hence the plain loop. */
 export const someOnMap = (g: State, units: readonly number[]): boolean => {
   for (const u of units) if (onMap(g, u)) return true;
   return false;
 };
-/** Is any mobile unit of this nation on the map? */
+/** Whether any mobile unit of this nation is on the map. */
 export const anyOnMap = (g: State, nation: number): boolean =>
   someOnMap(g, boxOf(g).BY_NATION[scenarioOf(g)]![nation]!);
 
 // Cells ----------------------------------------------------------------------------------------------------------
 export const scenarioOf = (g: State): number => g.cells[AT.scenario]!;
 export const is1940 = (g: State): boolean => g.cells[AT.scenario] === 0;
-/** A game begun under version 1 is played by it to its end: 5.14, 5.16 and 10.1 were read otherwise. */
+/** A game begun under version 1 of the rules keeps its readings of 5.14, 5.16 and 10.1 to the end. */
 export const byFirstRules = (g: State): boolean => g.cells[AT.rules] === 0;
-/** 5.10 What a panzer halt of this turn does. */
+/** 5.10 The values of the track `halted`. */
 export const [NO_HALT, HALF_HALT, FULL_HALT] = [0, 1, 2];
 export const turnOf = (g: State): number => g.cells[AT.turn]!;
 export const placeOf = (g: State, unit: number): number => g.cells[at(g).place + unit]!;
@@ -188,11 +188,11 @@ export const heldOf = (g: State, side: SideNo, hexes: readonly number[]): number
   for (const hex of hexes) if (n[control + hex] === side + 1) count++;
   return count;
 };
-export const standing = (g: State, neutral: number): number => g.cells[AT.neutral + neutral]!;
+export const neutralStatus = (g: State, neutral: number): number => g.cells[AT.neutral + neutral]!;
 /** 3.6 Anglo-French and Germans are always in play; a neutral's units only once it is at war. */
 export const inPlay = (g: State, unit: number): boolean => {
   const neutral = neutralOf(nationOf(g, unit));
-  return neutral < 0 || standing(g, neutral) === AT_WAR;
+  return neutral < 0 || neutralStatus(g, neutral) === AT_WAR;
 };
 
 /** The mobile units in a hex that can be seen, lowest first. */
@@ -204,19 +204,19 @@ export const fortIn = (g: State, hex: number): number => {
   return unit >= 0 && placeOf(g, unit) === hex ? unit : -1;
 };
 
-/** 10.1 In the hex where its stack sets out, and not with it: the mark is gone when they are. */
+/** 10.1 Value of `moved` for a unit that stays when its stack sets out; cleared when the stack has gone. */
 export const LEFT = 2;
-/** 11.0 A unit's part in battles this phase, and 5.17 that of the 4th Armoured Division. */
+/** 11.0 Values of `fought`, and 5.17 of the track `fourthArmoured`. */
 export const FOUGHT = 1;
 export const PLANNED = 2;
 
-/** Takes a unit from where it is and puts it on top of the stack in its new place; what the enemy had seen of it is forgotten. A fort lies in no stack. */
+/** Moves a unit to the top of the stack in its new place; the enemy no longer knows it (`shown` is cleared). A fort is in no stack. */
 export const putUnit = (g: State, unit: number, place: number): void => {
   const { FORT, CELLS, STACKS } = boxOf(g);
   if (FORT[unit]) g.cells[CELLS.place + unit] = place;
   else stacks.putOnTop(STACKS, g, unit, place);
 };
-/** Clears what counts for one phase. */
+/** Clears the columns that count for one phase. */
 export const clearPhase = (g: State): void => {
   const { COUNT, CELLS } = boxOf(g);
   for (const cell of [CELLS.moved, CELLS.rolled, CELLS.fought, CELLS.retreated]) g.cells.fill(0, cell, cell + COUNT);

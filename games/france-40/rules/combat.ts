@@ -1,4 +1,4 @@
-/** 11.0 Combat: a Combat Phase, and one battle from its planning to the die. */
+/** 11.0 The Combat Phase, and a battle from its planning to the die. What a result does is in results.ts. */
 import { roll } from '../../../engine/chance.ts';
 import {
   blockedBy,
@@ -12,24 +12,12 @@ import {
   type Decision,
   type Verdict,
 } from '../../../engine/decide.ts';
-import { emit, isReported, look } from '../../../engine/events.ts';
-import {
-  again,
-  ask,
-  call,
-  done,
-  goto,
-  next,
-  put,
-  top,
-  type Frame,
-  type Next,
-  type Step,
-} from '../../../engine/flow.ts';
+import { isReported, look } from '../../../engine/events.ts';
+import { again, done, next, type Next } from '../../../engine/flow.ts';
 import { type State } from '../../../engine/state.ts';
 import { A, FRENCH, nameOf, nationOf, type SideNo } from '../model/army.ts';
 import { boxOf, chartsOf } from '../model/box.ts';
-import { resultAt, type Result } from '../data/charts.ts';
+import { resultAt } from '../data/charts.ts';
 import { placed } from '../model/ground.ts';
 import {
   AT,
@@ -54,57 +42,48 @@ import {
   type Drafting,
 } from '../../../field/attack.ts';
 import { show } from '../../../field/fog.ts';
+import { ask, call, declared, emit, goto, procedure, steps, type DeclaredBattle } from './flow.ts';
 import { accountOf, columnLabel, columnOf, type Attack } from './odds.ts';
 import { beforeViolation, judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
 import { battlesOf } from './obstacles.ts';
+import { resultSteps } from './results.ts';
+import { stackingCheck } from './stacking.ts';
 import { isOverland } from './supply.ts';
-import { mayAttack, mayStrike, adjacentAttackers, besideUs } from './targets.ts';
+import { mayAttack, mayStrike, adjacentAttackers, adjacentTargets } from './targets.ts';
 
-/** What the procedure of a battle keeps. */
-export type Battle = {
-  readonly hex: number;
-  readonly attackers: readonly number[];
-  readonly armoured?: boolean;
-  readonly die?: number;
-  readonly result?: Result;
-  readonly defenders?: readonly number[];
-  readonly from?: readonly number[];
-  /** 11.3 Those who have no way back. */
-  readonly stuck?: readonly number[];
-};
-export const battle = (f: Frame): Battle => f.vars as Battle;
-const attackIn = (g: State, b: Battle): Attack => ({
+const combatProc = procedure('combat');
+const battleProc = procedure('battle');
+const attackIn = (g: State, b: DeclaredBattle): Attack => ({
   g,
   hex: b.hex,
   attackers: b.attackers,
   armoured: b.armoured === true,
 });
-const sideIn = (f: Frame): SideNo => f.vars.side as SideNo;
 
 type Phase = Violation | { readonly do: 'attack'; readonly hex: number } | { readonly do: 'done' };
 const DONE = { do: 'done' } as const;
 const toAttack = (hex: number) => ({ do: 'attack', hex }) as const;
 
-/** What could still be attacked when the phase is ended. */
+/** Warns of hexes that could still be attacked when the phase is ended. */
 const unfought = (g: State, side: SideNo): Caution | undefined => {
-  const left = besideUs(g, side).filter(hex => mayAttack(g, side, hex).ok).length;
+  const left = adjacentTargets(g, side).filter(hex => mayAttack(g, side, hex).ok).length;
   const fought = markedIn(g, at(g).fought, mobileOf(g, side), FOUGHT).length;
   return leaves(left, fought, left === 1 ? 'One hex may still be attacked' : `${left} hexes may still be attacked`);
 };
-/** 11.9 Attacks one after the other, in any order, none declared beforehand. */
+/** 11.9 Attacks are resolved one by one, in any order; none has to be declared beforehand. */
 export const attacking: Decision<Phase> = {
   verbs: ['attack', 'violate', 'done'],
   ends: ['done'],
   caution: (g, _a, c) => {
     if (c.do === 'violate') return beforeViolation(c);
-    return c.do === 'done' ? unfought(g, sideIn(top(g))) : undefined;
+    return c.do === 'done' ? unfought(g, phasing(g)) : undefined;
   },
   candidates: g => {
-    const side = sideIn(top(g));
-    return [DONE, ...violations(g, side), ...besideUs(g, side).map(toAttack)];
+    const side = phasing(g);
+    return [DONE, ...violations(g, side), ...adjacentTargets(g, side).map(toAttack)];
   },
   judge: (g, _a, c) => {
-    const side = sideIn(top(g));
+    const side = phasing(g);
     switch (c.do) {
       case 'done':
         return ok;
@@ -137,21 +116,21 @@ export const attacking: Decision<Phase> = {
   },
 };
 
-// The draft of a battle: it lies in a column, where only its owner sees it (3.10) ------------------------------
+// The draft of a battle is in a column of the state, not in the frame, because only its owner may see it (3.10) --
 type Draft = Drafting | { readonly do: 'support' };
 const SUPPORT = { do: 'support' } as const;
 
-/** The side that attacks: the phase's. */
-const phasing = (g: State): SideNo => sideIn(g.stack[g.stack.length - 2]!);
+/** The side whose Combat Phase it is. */
+const phasing = (g: State): SideNo => combatProc.vars(g).side;
 const planned = (g: State): readonly number[] => plannedIn(DRAFT, g);
-const draft = (g: State): Battle => ({
-  ...battle(top(g)),
+const draft = (g: State): DeclaredBattle => ({
+  ...battleProc.vars(g),
   attackers: planned(g),
   armoured: g.cells[AT.fourthArmoured] === PLANNED,
 });
-/** 11.2 One Allied nationality in an attack. */
+/** 11.2 All units of an attack are of one nation. 5.17 With the 4th Armoured Division all must trace supply overland. */
 const mayJoin = (g: State, attackers: readonly number[], unit: number): Verdict => {
-  const strike = mayStrike(g, phasing(g), unit, battle(top(g)).hex);
+  const strike = mayStrike(g, phasing(g), unit, battleProc.vars(g).hex);
   const first = attackers[0];
   if (!strike.ok) return strike;
   if (first !== undefined && nationOf(g, first) !== nationOf(g, unit))
@@ -176,15 +155,15 @@ const DRAFT: AttackRules = {
   emptyCase: '11.0',
   twiceCase: '11.7',
   units: g => mobileOf(g, phasing(g)),
-  able: g => adjacentAttackers(g, phasing(g), battle(top(g)).hex),
+  able: g => adjacentAttackers(g, phasing(g), battleProc.vars(g).hex),
   mayJoin,
-  /** 3.10 Once declared the stack is looked at. */
+  /** 3.10 Declaring an attack reveals the defending stack. */
   bars: granted({ bars: 'look' }),
 };
 const drafting = attackDraft(DRAFT);
 const ARMOURED = trackCell('fourthArmoured');
-/** 5.17 The 4th Armoured supports one French attack a phase, by units that trace to the edges. */
-const maySupport = (g: State, b: Battle): Verdict => {
+/** 5.17 The 4th Armoured Division supports one French attack a phase, if all attackers trace supply to the west or south edge. */
+const maySupport = (g: State, b: DeclaredBattle): Verdict => {
   const [first] = b.attackers;
   if (!is1940(g)) return no('5.17', 'the 4th Armoured Division is of 1940');
   if (phasing(g) !== A) return no('5.17', 'the 4th Armoured Division is French');
@@ -227,12 +206,12 @@ export const planning: Decision<Draft> = {
     drafting.sampleAdd(g, rnd) ?? (rnd(3) === 0 && maySupport(g, draft(g)).ok ? SUPPORT : DECLARE),
   say: (g, _a, c) => (c.do === 'support' ? 'Commit the 4th Armoured Division' : drafting.say(g, c)),
 };
-/** 5.17 With nobody to support, it stays ready. */
+/** 5.17 When the last attacker is dropped from the draft, the 4th Armoured Division is free again. */
 const withdraw = (g: State): void => {
   if (g.cells[AT.fourthArmoured] === PLANNED) g.cells[AT.fourthArmoured] = 0;
 };
-/** 3.10 Once declared the stack is looked at, and there is no way back; the attackers are named too. */
-const declare = (g: State, b: Battle): Next => {
+/** 3.10 The defending stack is revealed, and the attack can no longer be cancelled. The attackers become public too. */
+const declare = (g: State, b: DeclaredBattle): Next => {
   const defenders = stackIn(g, b.hex);
   const fort = fortIn(g, b.hex);
   const side = phasing(g);
@@ -241,7 +220,7 @@ const declare = (g: State, b: Battle): Next => {
   if (b.armoured) g.cells[AT.fourthArmoured] = FOUGHT;
   look(g, sideName(side), '3.10', { hex: b.hex, units: defenders });
   emit(g, { is: 'declared', case: '11.9', side, hex: b.hex, units: b.attackers });
-  put(g, {
+  battleProc.put(g, {
     attackers: b.attackers,
     ...(b.armoured ? { armoured: true } : {}),
     from: [...new Set(b.attackers.map(u => placeOf(g, u)))],
@@ -249,14 +228,13 @@ const declare = (g: State, b: Battle): Next => {
   return goto('11.10');
 };
 
-/** 11.10 Automatic beyond the table, else a die. */
-const resolve = (g: State, f: Frame): Next => {
-  const column = columnOf(attackIn(g, battle(f)));
+/** 11.10 Beyond either end of the table the result is automatic; otherwise a die is rolled. */
+const resolve = (g: State, b: DeclaredBattle): Next => {
+  const column = columnOf(attackIn(g, b));
   if (column >= 0 && column < chartsOf(g).crt.columns.length) return roll(sideName(phasing(g)), '11.10', 6);
-  return settleAt(g, f, column, 0);
+  return settleAt(g, b, column, 0);
 };
-const settleAt = (g: State, f: Frame, column: number, die: number): Next => {
-  const b = battle(f);
+const settleAt = (g: State, b: DeclaredBattle, column: number, die: number): Next => {
   const result = resultAt(chartsOf(g).crt, column, Math.max(1, die));
   emit(g, {
     is: 'result',
@@ -277,18 +255,21 @@ const settleAt = (g: State, f: Frame, column: number, die: number): Next => {
   });
 };
 
-export const battleSteps = (results: readonly Step[]): readonly Step[] => [
+export const battleSteps = steps('battle', [
   { at: '11.2', case: '11.2', name: 'Plan the attack', run: g => ask(sideName(phasing(g)), 'planning', '11.2') },
   {
     at: '11.10',
     case: '11.10',
     name: 'Odds',
-    run: resolve,
-    fed: (g, f, [die]) => settleAt(g, f, columnOf(attackIn(g, battle(f))), die!),
+    run: (g, f) => resolve(g, declared(f.vars)),
+    fed: (g, f, [die]) => {
+      const b = declared(f.vars);
+      return settleAt(g, b, columnOf(attackIn(g, b)), die!);
+    },
   },
-  ...results,
-];
-export const combatSteps = (end: Step): readonly Step[] => [
+  ...resultSteps,
+]);
+export const combatSteps = steps('combat', [
   {
     at: '11.0/start',
     case: '11.0',
@@ -299,6 +280,6 @@ export const combatSteps = (end: Step): readonly Step[] => [
       return next;
     },
   },
-  { at: '11.9', case: '11.9', name: 'Attacks', run: (_g, f) => ask(sideName(sideIn(f)), 'attacking', '11.9') },
-  end,
-];
+  { at: '11.9', case: '11.9', name: 'Attacks', run: (_g, f) => ask(sideName(f.vars.side), 'attacking', '11.9') },
+  stackingCheck,
+]);

@@ -1,5 +1,4 @@
-/** What follows from where the counters lie, worked out again after a position was set by hand: to name a unit's place is enough. */
-import { setTop } from '../../../engine/flow.ts';
+/** Completes a position set by hand: stacks, control, markers and points that follow from where the units were put. Whatever the position names itself stays as named. */
 import { isSaid, type Saved } from '../../../engine/save.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, countOf, FRENCH, fullSteps, G, nameOf, nationOf, sideOf } from '../model/army.ts';
@@ -9,7 +8,7 @@ import {
   AT,
   at,
   AT_WAR,
-  beside,
+  boxPlace,
   CAPITULATED,
   controls,
   DEAD,
@@ -23,70 +22,69 @@ import {
   onMap,
   placeOf,
   stackIn,
-  standing,
+  neutralStatus,
   stepsLeft,
   turnOf,
 } from '../model/state.ts';
 import { restack } from '../../../field/stacks.ts';
-import { FORWARD, gives, SWITZERLAND, unitsOf } from './neutrals.ts';
+import { frameOf, procedure } from './flow.ts';
+import { FORWARD, mustCapitulate, SWITZERLAND, unitsOf } from './neutrals.ts';
 import { isOverland } from './supply.ts';
 import { rememberAll } from './victory.ts';
 
 type Position = Partial<Saved>;
 
-/** 2.10 What comes onto the map from the dead comes at full strength, unless it is said otherwise. */
-const revive = (g: State, before: State, p: Position): void => {
+/** 2.10 A unit put on the map from the dead pile has full strength, unless the position names its steps. */
+const reviveUnits = (g: State, before: State, p: Position): void => {
   for (let u = 0; u < countOf(g); u++)
     if (onMap(g, u) && !onMap(before, u) && stepsLeft(g, u) === 0 && !isSaid(p, 'steps', nameOf(g, u)))
       g.cells[at(g).steps + u] = fullSteps(g, u);
 };
-/** 10.0 A stack on its way lies on top of those it passes. */
+const marchProc = procedure('march');
+/** 10.0 The units of a stack that is on the march: the topmost of its hex, above those it passes through. */
 const marchersIn = (g: State, hex: number): readonly number[] => {
-  const f = g.stack.at(-1);
-  return f?.proc === 'march' && f.vars.count !== undefined && f.vars.hex === hex
-    ? stackIn(g, hex).slice(-(f.vars.count as number))
-    : [];
+  const { hex: from, count } = frameOf(g, 'march')?.vars ?? {};
+  return count !== undefined && from === hex ? stackIn(g, hex).slice(-count) : [];
 };
-/** Those of them who are still there. */
-const marchOn = (g: State, before: State): void => {
-  const f = g.stack.at(-1);
-  const was = f && marchersIn(before, f.vars.hex as number);
-  if (f?.proc === 'march' && was?.length)
-    setTop(g, { ...f, vars: { ...f.vars, count: was.filter(u => placeOf(g, u) === f.vars.hex).length } });
+/** A marching stack counts only the units that the position left in its hex. */
+const recountMarchers = (g: State, before: State): void => {
+  const hex = frameOf(g, 'march')?.vars.hex;
+  const were = hex === undefined ? [] : marchersIn(before, hex);
+  if (were.length) marchProc.put(g, { count: were.filter(u => placeOf(g, u) === hex).length });
 };
-/** 3.10 Those who stood there keep their order, and newcomers lie on top, unless it is said otherwise. */
-const sorted = (g: State, before: State, p: Position, hex: number, stack: readonly number[]): readonly number[] => {
+/** 3.10 From bottom to top: units that were there, in their order; newcomers; a stack on the march. A newcomer whose level the position names is sorted among the first. */
+const stackOrder = (g: State, before: State, p: Position, hex: number, stack: readonly number[]): readonly number[] => {
   const marchers = marchersIn(before, hex);
-  const onTop = (u: number): number =>
+  const group = (u: number): number =>
     marchers.includes(u) ? 2 : placeOf(before, u) === hex || isSaid(p, 'level', nameOf(g, u)) ? 0 : 1;
   const level = (u: number): number => g.cells[at(g).level + u]!;
-  return stack.toSorted((a, b) => onTop(a) - onTop(b) || (onTop(a) === 1 ? 0 : level(a) - level(b)));
+  return stack.toSorted((a, b) => group(a) - group(b) || (group(a) === 1 ? 0 : level(a) - level(b)));
 };
 
-/** What is of one turn goes with it. */
-const OF_A_TURN = ['dyleRoll', 'evacuatedSteps', 'halted'] as const;
-const newTurn = (g: State, before: State, p: Position): void => {
-  if (turnOf(g) !== turnOf(before)) for (const track of OF_A_TURN) if (!isSaid(p, track)) g.cells[AT[track]] = 0;
+/** Tracks that count for one turn; a position with another turn clears them. */
+const TURN_TRACKS = ['dyleRoll', 'evacuatedSteps', 'halted'] as const;
+const clearTurnTracks = (g: State, before: State, p: Position): void => {
+  if (turnOf(g) !== turnOf(before)) for (const track of TURN_TRACKS) if (!isSaid(p, track)) g.cells[AT[track]] = 0;
 };
 
-/** 6.2 A fort that the enemy stands on has fallen, unless it is said that it stands. */
-const fallen = (g: State, p: Position): void => {
+/** 6.2 A fort with enemies in its hex is eliminated, unless the position places it. */
+const removeFallenForts = (g: State, p: Position): void => {
   for (const u of mobileUnits(g)) {
     const fort = onMap(g, u) ? fortIn(g, placeOf(g, u)) : -1;
     if (fort >= 0 && sideOf(g, fort) !== sideOf(g, u) && !isSaid(p, 'place', nameOf(g, fort)))
-      g.cells[at(g).place + fort] = beside(g, DEAD);
+      g.cells[at(g).place + fort] = boxPlace(g, DEAD);
   }
 };
 
-/** 4.5, 4.6 Who has left by an edge has overturned what it guards. */
-const exited = (g: State): void => {
+/** 4.5, 4.6 A corps in an exit box has scored the point of that edge. */
+const scoreExits = (g: State): void => {
   for (const u of mobileOf(g, G)) {
-    if (placeOf(g, u) === beside(g, EXITED_WEST)) g.cells[AT.brittany] = 1;
-    if (placeOf(g, u) === beside(g, EXITED_SOUTH)) g.cells[AT.mediterranean] = 2;
+    if (placeOf(g, u) === boxPlace(g, EXITED_WEST)) g.cells[AT.brittany] = 1;
+    if (placeOf(g, u) === boxPlace(g, EXITED_SOUTH)) g.cells[AT.mediterranean] = 2;
   }
 };
-/** 4.4 A French unit laid on the Dyle in overland supply has been there. */
-const onDyle = (g: State, before: State): void => {
+/** 4.4 A French unit put on the Dyle in overland supply counts as having entered it. */
+const markOnDyle = (g: State, before: State): void => {
   for (const u of mobileOf(g, A))
     if (
       nationOf(g, u) === FRENCH &&
@@ -96,45 +94,45 @@ const onDyle = (g: State, before: State): void => {
     )
       g.cells[AT.onDyle] = 1;
 };
-/** 4.3 At the instant: a neutral that must give up has, and its army is gone; one at war has chosen how to defend. */
-const neutralsOf = (g: State, p: Position): void => {
+/** 4.3 A neutral that meets the conditions capitulates and its army is removed. Switzerland at war has chosen forward defence. */
+const completeNeutrals = (g: State, p: Position): void => {
   if (
-    standing(g, SWITZERLAND) === AT_WAR &&
+    neutralStatus(g, SWITZERLAND) === AT_WAR &&
     g.cells[AT.swiss] === 0 &&
     !g.stack.some(f => f.proc === 'swiss') &&
     !isSaid(p, 'swiss')
   )
     g.cells[AT.swiss] = FORWARD;
   for (const [n, name] of NEUTRALS.entries()) {
-    if (!isSaid(p, 'neutral', name) && gives(g, n)) g.cells[AT.neutral + n] = CAPITULATED;
-    if (standing(g, n) !== CAPITULATED) continue;
-    for (const u of unitsOf(g, n)) g.cells[at(g).place + u] = beside(g, DEAD);
+    if (!isSaid(p, 'neutral', name) && mustCapitulate(g, n)) g.cells[AT.neutral + n] = CAPITULATED;
+    if (neutralStatus(g, n) !== CAPITULATED) continue;
+    for (const u of unitsOf(g, n)) g.cells[at(g).place + u] = boxPlace(g, DEAD);
   }
 };
-const POINTS = ['onDyle', 'brittany', 'mediterranean', 'paris', 'maginot'] as const;
-/** 4.3-4.8 Points that lie in the position, unless it is said otherwise. */
-const points = (g: State, before: State, p: Position): void => {
-  const said = POINTS.map(track => (isSaid(p, track) ? g.cells[AT[track]]! : undefined));
-  exited(g);
-  onDyle(g, before);
+const POINT_TRACKS = ['onDyle', 'brittany', 'mediterranean', 'paris', 'maginot'] as const;
+/** 4.3-4.8 Scores what the position shows; tracks that it names keep their value. */
+const scorePoints = (g: State, before: State, p: Position): void => {
+  const given = POINT_TRACKS.map(track => (isSaid(p, track) ? g.cells[AT[track]]! : undefined));
+  scoreExits(g);
+  markOnDyle(g, before);
   rememberAll(g);
-  for (const [i, track] of POINTS.entries()) if (said[i] !== undefined) g.cells[AT[track]] = said[i]!;
+  for (const [i, track] of POINT_TRACKS.entries()) if (given[i] !== undefined) g.cells[AT[track]] = given[i]!;
 };
-const stacksAnew = (g: State, before: State, p: Position): void => {
-  const stacks = restack(boxOf(g).STACKS, g, (hex, stack) => sorted(g, before, p, hex, stack));
+const restackAll = (g: State, before: State, p: Position): void => {
+  const stacks = restack(boxOf(g).STACKS, g, (hex, stack) => stackOrder(g, before, p, hex, stack));
   for (const [hex, stack] of stacks) g.cells[at(g).control + hex] = sideOf(g, stack[0]!) + 1;
 };
 
-/** Levels and heights from places; 3.1 whoever stands in a hex holds it; 8.8 a port in German hands was German once; and the points that follow. */
+/** Completes `g`, which was made from `before` and this position. 3.1 Units control their hexes; 8.8 a port in German hands is lost for good. Stacks are made twice, because a capitulation removes units. */
 export const derive = (g: State, before: State, position: Position): void => {
-  revive(g, before, position);
-  newTurn(g, before, position);
-  if (!position.flow) marchOn(g, before);
-  fallen(g, position);
-  stacksAnew(g, before, position);
+  reviveUnits(g, before, position);
+  clearTurnTracks(g, before, position);
+  if (!position.flow) recountMarchers(g, before);
+  removeFallenForts(g, position);
+  restackAll(g, before, position);
   for (const [i, hex] of boxOf(g).PORT_HEXES.entries()) if (controls(g, G, hex)) g.cells[at(g).lostPort + i] = 1;
   if (!is1940(g)) return;
-  neutralsOf(g, position);
-  stacksAnew(g, before, position);
-  points(g, before, position);
+  completeNeutrals(g, position);
+  restackAll(g, before, position);
+  scorePoints(g, before, position);
 };

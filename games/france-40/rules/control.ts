@@ -1,13 +1,13 @@
-/** 3.1 Hex control, and the events that follow from entering a hex. */
-import { emit } from '../../../engine/events.ts';
+/** 3.1 Control of hexes, and what happens when a unit enters one. */
 import type { State } from '../../../engine/state.ts';
 import { FRENCH, G, nationOf, sideOf, type SideNo } from '../model/army.ts';
 import { boxOf } from '../model/box.ts';
 import { isOnDyle } from '../model/ground.ts';
 import { AT, at, controls, is1940 } from '../model/state.ts';
+import { emit } from './flow.ts';
 import { isOverland } from './supply.ts';
 
-/** 3.1 The last side to enter a hex controls it; 8.8 a port that was German once is remembered. */
+/** 3.1 The last side to enter a hex controls it; 8.8 a port once German is lost to the Allies as a supply source. */
 const takeControl = (g: State, side: SideNo, hex: number): void => {
   if (controls(g, side, hex)) return;
   g.cells[at(g).control + hex] = side + 1;
@@ -15,10 +15,10 @@ const takeControl = (g: State, side: SideNo, hex: number): void => {
   if (port >= 0) g.cells[at(g).lostPort + port] = 1;
 };
 
-/** 4.4 Asked before a unit leaves its hex: a French one that traces to the west or south edge. */
+/** 4.4 Whether this is a French unit with a supply line to the west or south edge. Ask before the unit leaves its hex. */
 export const goesOverland = (g: State, unit: number): boolean =>
   is1940(g) && nationOf(g, unit) === FRENCH && !g.cells[AT.onDyle] && isOverland(g, unit);
-/** A unit is now in this hex, by move, retreat or advance: everything that watches for it looks. `overland` for 4.4. */
+/** Call after every move, retreat, advance or displacement into a hex: it changes control and emits `entered`, which the watchers of 4.1 to 4.7 wait for. `overland` comes from `goesOverland`. */
 export const enterHex = (g: State, unit: number, hex: number, overland: boolean): void => {
   takeControl(g, sideOf(g, unit), hex);
   if (overland && isOnDyle(g, hex)) g.cells[AT.onDyle] = 1; // 4.4

@@ -1,13 +1,12 @@
-/** 4.5, 4.6, 5.13, 5.14 Ways off the map. */
+/** 4.5, 4.6, 5.13, 5.14 Exits from the map: mechanised corps by the west and south edge, British evacuations by the edges and by sea. */
 import type { Ground } from '../model/ground.ts';
-import { emit } from '../../../engine/events.ts';
 import { blockedBy, no, ok, trackCell, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { BRITISH, G, isMech, nationOf, type SideNo } from '../model/army.ts';
 import { boxOf, chartsOf } from '../model/box.ts';
 import {
   AT,
-  beside,
+  boxPlace,
   EVACUATED,
   EXITED_SOUTH,
   EXITED_WEST,
@@ -16,6 +15,7 @@ import {
   stepsLeft,
   turnOf,
 } from '../model/state.ts';
+import { emit } from './flow.ts';
 import { dropStep } from './losses.ts';
 
 export const EXITS = [
@@ -25,7 +25,7 @@ export const EXITS = [
   { name: 'Evacuate by the south edge', case: '5.14' },
   { name: 'Evacuate by sea', case: '5.13' },
 ] as const;
-/** An exit within a sentence. */
+/** The name of an exit for the middle of a sentence. */
 export const exitWords = (edge: number): string => {
   const { name } = EXITS[edge]!;
   return name[0]!.toLowerCase() + name.slice(1);
@@ -41,7 +41,7 @@ export interface Exit {
 }
 
 const exitsAt = (edge: number, hexes: readonly number[]): readonly Exit[] => hexes.map(hex => ({ edge, hex }));
-/** Who may go where, once and for all. */
+/** Exit hexes by the edges; the port of Dynamo is added when it is declared. */
 export interface ExitsBy {
   readonly panzers: readonly Exit[];
   readonly british: readonly Exit[];
@@ -51,7 +51,7 @@ export const makeExits = ({ BRITTANY, SOUTH_EDGE, SOUTH_EDGE_ALL, WEST_EDGE }: G
   british: [...exitsAt(BRITISH_WEST, WEST_EDGE), ...exitsAt(BRITISH_SOUTH, SOUTH_EDGE_ALL)],
 });
 
-/** 5.13 Dynamo is in effect in the three turns after it was declared. */
+/** 5.13 Dynamo is in effect for three turns, beginning with the one after its declaration. */
 export const dynamoNow = (g: State): boolean =>
   g.cells[AT.dynamo]! > 0 &&
   turnOf(g) > g.cells[AT.dynamo]! &&
@@ -62,7 +62,7 @@ const DYNAMO = trackCell('dynamo');
 export const stepsBySea = (g: State, unit: number): number =>
   Math.min(stepsLeft(g, unit), chartsOf(g).dynamo.stepsATurn - g.cells[AT.evacuatedSteps]!);
 
-/** The exits open to these units: a mechanised corps to Brittany and the south, the British once Dynamo is declared. */
+/** The exits these units may use now, wherever they are. 4.5, 4.6 Mechanised corps; 5.13, 5.14 the British once Dynamo is declared. */
 export const exitsFor = (g: State, units: readonly number[]): readonly Exit[] => {
   const { panzers, british } = boxOf(g).EXITS_BY;
   if (!is1940(g)) return NONE;
@@ -106,19 +106,19 @@ const mayShip = (g: State, units: readonly number[]): Verdict => {
     : blockedBy(trackCell('evacuatedSteps'), '5.13', 'the ships are full this turn');
 };
 
-/** `steps` is for the sea alone: a corps may go in parts. */
+/** Takes the units off the map. By sea only `steps` steps of the corps leave. */
 export const leaveMap = (g: State, units: readonly number[], edge: number, steps: number): void => {
   for (const u of units) {
     if (edge === BY_SEA) evacuate(g, u, steps);
-    else putUnit(g, u, beside(g, GONE_BY[edge]!));
+    else putUnit(g, u, boxPlace(g, GONE_BY[edge]!));
     emit(g, { is: 'left', case: EXITS[edge]!.case, unit: u, edge, ...(edge === BY_SEA ? { steps } : {}) });
   }
   if (edge === BRITTANY_EXIT) g.cells[AT.brittany] = 1; // 4.5
   if (edge === SOUTH_EXIT) g.cells[AT.mediterranean] = 2; // 4.6, and 5.14 shuts the edge
 };
-/** The box of those who left by each edge. */
+/** The box for units that left, by edge. */
 const GONE_BY = [EXITED_WEST, EXITED_SOUTH, EVACUATED, EVACUATED];
 const evacuate = (g: State, unit: number, steps: number): void => {
   g.cells[AT.evacuatedSteps]! += steps;
-  for (let i = 0; i < steps; i++) dropStep(g, unit, beside(g, EVACUATED));
+  for (let i = 0; i < steps; i++) dropStep(g, unit, boxPlace(g, EVACUATED));
 };

@@ -1,4 +1,4 @@
-/** 10.5, 3.2, 3.5, 3.6, 5.8, 5.16 Where a unit may go, and what it costs. */
+/** 10.5, 3.2, 3.5, 3.6, 5.8, 5.16 Which hexes a unit may enter, and what they cost. */
 import { ENEMY_ZONE, NO_ENTRY, priced, type Ground, type Priced } from '../../../kernel/path.ts';
 import type { State } from '../../../engine/state.ts';
 import { blockedBy, no, ok, trackCell, type Verdict } from '../../../engine/decide.ts';
@@ -17,24 +17,24 @@ import {
   isLand,
   sizeOf,
 } from '../model/ground.ts';
-import { AT, byFirstRules, foe, is1940, NEUTRAL, NEUTRALS, standing, turnOf } from '../model/state.ts';
+import { AT, byFirstRules, foe, is1940, NEUTRAL, NEUTRALS, neutralStatus, turnOf } from '../model/state.ts';
 import { neutralAt } from './neutrals.ts';
-import { standingOf, TURN } from './obstacles.ts';
+import { statusCell, TURN } from './obstacles.ts';
 import { isNeutralGround } from './supply.ts';
 import { makeGrounds, type Counting, type Grounds } from '../../../field/movement-costs.ts';
 import { makeEnemyZones } from '../../../field/zones.ts';
 import { boardOf, type Board, type BoardCache } from './board-cache.ts';
 
-/** 5.16 The die of the turn Belgium was violated: 0 before it is rolled or on other turns. */
+/** 5.16 The row of the Dyle-Breda die; none before it is rolled and on other turns. */
 const dyleRow = (g: State) => {
   const face = g.cells[AT.dyleRoll]!;
   return face === 0 ? undefined : chartsOf(g).dyle.find(r => face >= r.die.from && face <= r.die.to);
 };
-/** 5.8 While Sickle Cut surprises them, the Allies keep out of the Ardennes. */
+/** 5.8 If Sickle Cut was declared, the Allies may not enter the Ardennes on turn 1. */
 const ardennesShut = (g: State, side: SideNo): boolean =>
   side === A && is1940(g) && turnOf(g) === 1 && g.cells[AT.sickleCut] === 1;
 
-/** May a unit of this nation be or attack in this hex at all, enemies apart? The reason alone: who asks says for whom, and where. */
+/** May a unit of this nation enter or attack this hex, leaving enemies aside? A refusal has the reason only; the caller adds who and where. */
 export const mayFight = (g: State, nation: number, hex: number): Verdict => {
   const country = countryOf(g, hex);
   if (!isLand(g, hex)) return no('10.5', 'that is water', [hex]);
@@ -45,7 +45,7 @@ export const mayFight = (g: State, nation: number, hex: number): Verdict => {
     return nation !== FRENCH && country !== GERMANY ? no('3.5', 'the Germans stay in Germany in 1939', [hex]) : ok;
   }
   if (isNeutralGround(g, hex))
-    return blockedBy(standingOf(neutralAt(g, hex)), '3.6', `${COUNTRIES[country]} is neutral`, [hex]);
+    return blockedBy(statusCell(neutralAt(g, hex)), '3.6', `${COUNTRIES[country]} is neutral`, [hex]);
   if (neutralOf(nation) >= 0 && !boxOf(g).NEAR_HOME[nation]![hex])
     return no('3.6', `the army of ${NEUTRALS[neutralOf(nation)]} stays at home`, [hex]);
   const side = nation === 0 ? G : A;
@@ -53,9 +53,9 @@ export const mayFight = (g: State, nation: number, hex: number): Verdict => {
     ? blockedBy(TURN, '5.8', 'Sickle Cut shuts the Ardennes to the Allies on turn 1', [hex])
     : ok;
 };
-/** 5.16 Do those of this nation keep out of Belgium? */
+/** 5.16 After a 1 the French may not enter Belgium this turn. */
 const hesitates = (g: State, nation: number): boolean => nation === FRENCH && dyleRow(g)?.frenchEnter === false;
-/** The same for a unit that would go there: 5.16 keeps the French from entering Belgium, not from attacking into it nor from moving about in it. */
+/** The same for a unit that would move there. 5.16 forbids the French to enter Belgium, but not to attack into it or to move within it. */
 export const mayStand = (g: State, nation: number, hex: number, from: number): Verdict => {
   const enters = countryOf(g, hex) === BELGIUM && (countryOf(g, from) !== BELGIUM || byFirstRules(g));
   return enters && hesitates(g, nation)
@@ -63,20 +63,20 @@ export const mayStand = (g: State, nation: number, hex: number, from: number): V
     : mayFight(g, nation, hex);
 };
 
-/** The same for every hex, without the counters: remembered by what it rests on. */
+/** Terrain costs of every hex for this nation, without the counters. Cached by everything they depend on. */
 export const openFor = (g: State, nation: number): Priced => {
   const dyle = dyleRow(g);
   let key = nation * 2 + g.cells[AT.scenario]!;
-  for (let i = 0; i < NEUTRALS.length; i++) key = key * 2 + (standing(g, i) === NEUTRAL ? 0 : 1);
+  for (let i = 0; i < NEUTRALS.length; i++) key = key * 2 + (neutralStatus(g, i) === NEUTRAL ? 0 : 1);
   key =
     key * 16 +
     (byFirstRules(g) ? 8 : 0) +
     (nation !== 0 && ardennesShut(g, A) ? 4 : 0) +
     (dyle?.frenchEnter === false ? 2 : 0) +
     (dyle?.riversFree === true ? 1 : 0);
-  return (boxOf(g).cache.ground.bases[key] ??= layBase(g, nation));
+  return (boxOf(g).cache.ground.bases[key] ??= makeBase(g, nation));
 };
-const layBase = (g: State, nation: number): Priced => {
+const makeBase = (g: State, nation: number): Priced => {
   const barred = hesitates(g, nation);
   const enter = Uint8Array.from(boxOf(g).ENTER, (cost, hex) =>
     cost !== NO_ENTRY && mayStand(g, nation, hex, hex).ok ? cost : NO_ENTRY,
@@ -89,7 +89,7 @@ const layBase = (g: State, nation: number): Priced => {
   });
 };
 
-/** Ground once laid out: open by nation and what it rests on, and with the counters by mover. */
+/** `bases`: costs without the counters, by the key of `openFor`. `grounds`: with them. */
 export interface GroundCache {
   readonly bases: Priced[];
   readonly grounds: Grounds;
@@ -97,7 +97,7 @@ export interface GroundCache {
   readonly movers: Mover[];
   readonly against: (board: Board, side: SideNo) => Uint8Array;
 }
-/** What the counters do to those who move alike: the cost of each hex with them, and the enemy zones, which are marked when the ground is laid out. */
+/** What the counters change for all units of one side and mobility: the cost of each hex, and the enemy zones. `count` also updates `zone`. */
 interface Mover {
   readonly count: Counting;
   readonly zone: Uint8Array;
@@ -108,10 +108,10 @@ export const makeGroundCache = ({ GRID }: UncachedBox, { counters }: BoardCache)
   movers: [],
   against: makeEnemyZones(counters, ENEMY_ZONE),
 });
-/** 10.5 A friendly fort has a cost of its own; 6.2 enemies and their forts let nobody in. */
+/** 10.5 A friendly fort has its own cost; 6.2 hexes with enemies or enemy forts cannot be entered. */
 const countingFor = (g: State, { units }: Board, side: SideNo): Counting => {
   const inFort = chartsOf(g).terrain.fort.cost ?? NO_ENTRY;
-  const { forts } = boxOf(g).cache.memo;
+  const { forts } = boxOf(g).cache.board;
   const enemies = units[foe(side)];
   const own = side + 1;
   return (open, out) => {
@@ -123,7 +123,7 @@ const countingFor = (g: State, { units }: Board, side: SideNo): Counting => {
     }
   };
 };
-/** 7.3 Enemy zones stop whoever enters and bar the way to the next; 7.7 mechanised corps pass. */
+/** 7.3 An enemy zone ends a move, and no unit goes from zone to zone; 7.7 mechanised corps ignore zones. */
 const moverFor = (g: State, board: Board, side: SideNo, mech: boolean): Mover => {
   const count = countingFor(g, board, side);
   if (mech) return { count, zone: new Uint8Array(sizeOf(g)) };
@@ -134,7 +134,7 @@ const moverFor = (g: State, board: Board, side: SideNo, mech: boolean): Mover =>
   };
   return { count: marked, zone: against(board, side) };
 };
-/** 10.5 The ground as it is for one unit: the same object while nothing about it has changed, its arrays overwritten when it has. */
+/** 10.5 Movement costs for one unit. It returns the same object each time and overwrites its arrays when something has changed. */
 export const groundFor = (g: State, unit: number): Ground => {
   const { NATION, SIDE, MECH, cache } = boxOf(g);
   const { grounds, movers } = cache.ground;

@@ -1,18 +1,18 @@
-/** 2.10, 2.11, 4.9, 4.10 Losing steps. */
-import { emit } from '../../../engine/events.ts';
+/** 2.10, 2.11, 4.9, 4.10 Step losses, eliminations, and the points they score. */
 import type { State } from '../../../engine/state.ts';
 import { BRITISH, isMech, nationOf, sideOf } from '../model/army.ts';
-import { AT, at, beside, DEAD, putUnit, stepsLeft } from '../model/state.ts';
+import { AT, at, boxPlace, DEAD, putUnit, stepsLeft } from '../model/state.ts';
+import { emit } from './flow.ts';
 import { inSupply } from './supply.ts';
 
-/** One step less; with the last one the unit goes to `gone`. Four-step corps change to their substitute by themselves: factors go by steps. */
+/** Takes a step from the unit; without steps it goes to the place `gone`. 2.11 Four-step corps need no substitute counter: factors follow from steps. */
 export const dropStep = (g: State, unit: number, gone: number): void => {
   g.cells[at(g).steps + unit]! -= 1;
   if (stepsLeft(g, unit) === 0) putUnit(g, unit, gone);
 };
-/** 4.9 A British corps out of supply: judged while it is still there. */
+/** 4.9 Whether this is a British corps out of supply. Ask while it is still on the map. */
 const isCut = (g: State, unit: number): boolean => nationOf(g, unit) === BRITISH && !inSupply(g, unit);
-/** 4.9, 4.10 Corps whose end counts are counted at that moment. */
+/** 4.9, 4.10 Call when a unit is eliminated: counts British corps out of supply and mechanised corps. */
 const countLoss = (g: State, unit: number, cut: boolean): void => {
   if (cut) g.cells[AT.britishLost]! += 1;
   if (isMech(g, unit)) g.cells[AT.panzersLost]! += 1;
@@ -20,7 +20,7 @@ const countLoss = (g: State, unit: number, cut: boolean): void => {
 export const loseStep = (g: State, unit: number, cut = isCut(g, unit)): void => {
   const last = stepsLeft(g, unit) === 1;
   if (last) countLoss(g, unit, cut);
-  dropStep(g, unit, beside(g, DEAD));
+  dropStep(g, unit, boxPlace(g, DEAD));
   emit(g, {
     is: last ? 'eliminated' : 'reduced',
     case: '2.10',
@@ -33,10 +33,10 @@ export const loseStep = (g: State, unit: number, cut = isCut(g, unit)): void => 
 export const eliminate = (g: State, unit: number, ruleCase: string, cut = isCut(g, unit)): void => {
   countLoss(g, unit, cut);
   g.cells[at(g).steps + unit] = 0;
-  putUnit(g, unit, beside(g, DEAD));
+  putUnit(g, unit, boxPlace(g, DEAD));
   emit(g, { is: 'eliminated', case: ruleCase, unit, side: sideOf(g, unit), mech: isMech(g, unit) ? 1 : 0 });
 };
-/** 4.9 Units that lose a step in one battle lose it together: the end of one does not cut another off. */
+/** 4.9 Units lose their steps at the same time: supply is judged for all before the first is eliminated. */
 export const loseStepEach = (g: State, units: readonly number[]): void => {
   const cut = units.map(u => isCut(g, u));
   for (const [i, u] of units.entries()) loseStep(g, u, cut[i]);

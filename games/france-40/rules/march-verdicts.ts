@@ -1,4 +1,4 @@
-/** 10.0-10.7 Where a march may go or pass, whom it may leave behind and where it may leave the map; each refusal with its one reason. */
+/** 10.0-10.7 What a march may do: end in a hex, go by way of one, leave units behind, leave the map. */
 import {
   blockedBy,
   cells,
@@ -12,7 +12,6 @@ import {
   type Verdict,
   zoneAt,
 } from '../../../engine/decide.ts';
-import { top } from '../../../engine/flow.ts';
 import { type State } from '../../../engine/state.ts';
 import { counted } from '../../../engine/words.ts';
 import { type HexId } from '../../../kernel/hex.ts';
@@ -21,7 +20,7 @@ import { FRENCH, isMech, nameOf, nationOf, sideOf } from '../model/army.ts';
 import { boxOf, chartsOf } from '../model/box.ts';
 import { isOnDyle, placed } from '../model/ground.ts';
 import { at, byFirstRules, controls, foe, onMap, placeOf, stepsLeft } from '../model/state.ts';
-import { beyond } from './out-of-reach.ts';
+import { whyOutOfReach } from './out-of-reach.ts';
 import { BY_SEA, exitHexes, EXITS, exitWords, isExitOf, mayLeaveBy, stepsBySea } from './exits.ts';
 import { groundFor, mayStand } from './ground.ts';
 import { places, restsOn, zoneWords } from './obstacles.ts';
@@ -30,21 +29,22 @@ import {
   acrossTheZuiderzee,
   costTo,
   exits,
+  goesAlone,
   goals,
   isOpenCity,
   type March,
   mayCross,
   openCity,
   overTheZuiderzee,
-  pointsLeft,
+  pointsObstacle,
   reachOf,
   slowest,
   whereIs,
-  whereItIs,
+  placeObstacle,
   whoGoes,
-  whoIsOnMarch,
+  marcherObstacle,
   whose,
-} from './march.ts';
+} from './march-reach.ts';
 
 export type Marching =
   | { readonly do: 'to'; readonly hex: number }
@@ -52,34 +52,34 @@ export type Marching =
   | { readonly do: 'stay' }
   | { readonly do: 'leave'; readonly unit: number }
   | { readonly do: 'exit'; readonly edge: number; readonly steps?: number };
-/** Why a hex is out of reach: over the Zuiderzee, by the ground itself, or on the way there. */
-const farFrom = (g: State, m: March, hex: number): Refused => {
+/** Why a hex is out of reach: the Zuiderzee crossing, the hex itself, or the way there. */
+const whyUnreachable = (g: State, m: March, hex: number): Refused => {
   const from = whereIs(g, m);
   const cannot = `${whoGoes(g, m)} cannot get to ${placed(g, hex)}`;
   const cross = overTheZuiderzee(g, from) === hex ? mayCross(g, m, hex) : ok;
   const stand = mayStand(g, nationOf(g, m.units[0]!), hex, from);
   if (!cross.ok) return named(cross, cannot);
-  if (!stand.ok) return named(stand.case === '3.6' ? restsOn(stand, whoIsOnMarch(g, m)) : stand, cannot);
-  const rests = { points: pointsLeft(g, m), who: whoIsOnMarch(g, m) };
-  return beyond(g, { who: whoGoes(g, m), unit: slowest(g, m.units), from, points: m.points, rests }, hex);
+  if (!stand.ok) return named(stand.case === '3.6' ? restsOn(stand, marcherObstacle(g, m)) : stand, cannot);
+  const rests = { points: pointsObstacle(g, m), who: marcherObstacle(g, m) };
+  return whyOutOfReach(g, { who: whoGoes(g, m), unit: slowest(g, m.units), from, points: m.points, rests }, hex);
 };
 const isThere = (g: State, m: March): Refused => {
   const hex = whereIs(g, m);
-  return blockedBy(whereItIs(g, m), '10.0', `${whoGoes(g, m)} is in ${placed(g, hex)} already`, [hex]);
+  return blockedBy(placeObstacle(g, m), '10.0', `${whoGoes(g, m)} is in ${placed(g, hex)} already`, [hex]);
 };
 export const mayGoTo = (g: State, m: March, hex: number, r = reachOf(g, m)): Verdict => {
   if (hex === whereIs(g, m)) return isThere(g, m);
-  if (r.cost[hex] === UNREACHED && hex !== acrossTheZuiderzee(g, m)) return farFrom(g, m, hex);
+  if (r.cost[hex] === UNREACHED && hex !== acrossTheZuiderzee(g, m)) return whyUnreachable(g, m, hex);
   if (isOpenCity(g, whose(g, m), hex))
     return no('10.6', `${whoGoes(g, m)} cannot end its move in ${placed(g, hex)}: it is an open city`, [hex]);
   return granted({ cost: costTo(m, r, hex) });
 };
-/** 3.1, 4.4 The way is the player's where it matters: through hexes that change hands, and those of the Dyle. A stack without a die takes the straight way: its units can go one by one. */
+/** 3.1, 4.4 A player chooses the way only where it matters: through hexes that change control, and for the French over the Dyle. A stack without set points goes the shortest way; its units can move one by one instead. */
 export const isWorthPassing = (g: State, m: March, hex: number): boolean =>
-  m.dealt &&
+  m.pointsAreSet &&
   hex !== whereIs(g, m) &&
   (!controls(g, whose(g, m), hex) || (nationOf(g, m.units[0]!) === FRENCH && isOnDyle(g, hex)));
-/** Is there a hex beyond this one, Paris apart, that it can still get to? Mostly a neighbour is. */
+/** Whether the march can still reach another hex from here, leaving Paris aside. A search of one hex is tried first, because it mostly suffices. */
 const goesOn = (g: State, m: March, hex: number, left: number): boolean => {
   const { GRID, ONE_HEX, cache } = boxOf(g);
   const ground = groundFor(g, slowest(g, m.units));
@@ -92,9 +92,9 @@ const goesOn = (g: State, m: March, hex: number, left: number): boolean => {
 };
 export const mayPass = (g: State, m: March, hex: number, r = reachOf(g, m)): Verdict => {
   if (hex === whereIs(g, m)) return isThere(g, m);
-  if (!m.dealt)
+  if (!m.pointsAreSet)
     return blockedBy(
-      whoIsOnMarch(g, m),
+      marcherObstacle(g, m),
       '10.0',
       `${whoGoes(g, m)} cannot choose ${placed(g, hex)} on its way: units that move one by one can`,
       [hex],
@@ -118,18 +118,18 @@ export const mayPass = (g: State, m: March, hex: number, r = reachOf(g, m)): Ver
     );
   if (goesOn(g, m, hex, left)) return granted({ cost: r.cost[hex]! });
   return blockedBy(
-    pointsLeft(g, m),
+    pointsObstacle(g, m),
     '10.4',
     `${whoGoes(g, m)} goes no further than ${placed(g, hex)}: ${counted(left, 'point')} will not do`,
     [hex],
   );
 };
 
-/** 10.0, 10.1 Part of a stack goes, under its one die: who stays where it sets out has not moved, who is dropped on the way has. Down to one unit there is no stack to set out; it would have gone alone. 10.6 Nobody is left in Paris. */
+/** 10.0, 10.1 Part of a stack may go, with the one die of all. Units left at the start have not moved; units dropped on the way have. At the start two must remain: one unit moves by itself. 10.6 Nobody is left in Paris. */
 export const mayLeave = (g: State, m: March, unit: number): Verdict => {
   const where = placed(g, whereIs(g, m));
   if (!m.units.includes(unit)) return notOnMarch(g, m, unit);
-  if (top(g).vars.unit !== undefined)
+  if (goesAlone(g))
     return blockedBy(variable('unit'), '10.0', `${nameOf(g, unit)} moves alone: nobody goes on without it`);
   if (m.passed && byFirstRules(g))
     return blockedBy(
@@ -138,7 +138,7 @@ export const mayLeave = (g: State, m: March, unit: number): Verdict => {
       `${nameOf(g, unit)} has set out with the others and goes on with them`,
     );
   if (isOpenCity(g, whose(g, m), whereIs(g, m)) && goals(g, m, reachOf(g, m)).count > 0)
-    return blockedBy(whereItIs(g, m), '10.6', `${nameOf(g, unit)} must leave ${where}: it is an open city`);
+    return blockedBy(placeObstacle(g, m), '10.6', `${nameOf(g, unit)} must leave ${where}: it is an open city`);
   if (m.passed)
     return m.units.length > 1
       ? ok
@@ -146,18 +146,17 @@ export const mayLeave = (g: State, m: March, unit: number): Verdict => {
   return m.units.length > 2
     ? ok
     : blockedBy(
-        whereItIs(g, m),
+        placeObstacle(g, m),
         '10.0',
         `${nameOf(g, unit)} cannot stay in ${where}: one unit is no stack, and moves by itself`,
       );
 };
-/** 10.0 Why it cannot be left behind: the march is not its own. */
+/** 10.0 Why a unit that is not on this march cannot be left behind. */
 const notOnMarch = (g: State, m: March, unit: number): Refused => {
   const name = nameOf(g, unit);
   const here = whereIs(g, m);
   if (sideOf(g, unit) !== whose(g, m)) return no('10.0', `${name} is not yours to move`);
-  if (top(g).vars.unit !== undefined)
-    return blockedBy(variable('unit'), '10.0', `${name} is not on the march of ${whoGoes(g, m)}`);
+  if (goesAlone(g)) return blockedBy(variable('unit'), '10.0', `${name} is not on the march of ${whoGoes(g, m)}`);
   if (placeOf(g, unit) !== here)
     return blockedBy(
       places(unit),
@@ -171,7 +170,7 @@ const notOnMarch = (g: State, m: March, unit: number): Refused => {
     : blockedBy(variable('count'), '10.0', `${name} is not of the stack that marches through ${placed(g, here)}`);
 };
 
-/** 4.5, 4.6, 5.13, 5.14 By sea a corps goes in as many steps as the ships take. */
+/** 4.5, 4.6, 5.13, 5.14 By sea a corps may leave in part: `steps` says how many of its steps go. */
 export const mayExit = (g: State, m: March, r: Reach, { edge, steps }: Extract<Marching, { do: 'exit' }>): Verdict => {
   const c = EXITS[edge]!.case;
   if (!exits(g, m, r).some(e => e.edge === edge))
@@ -189,10 +188,10 @@ export const mayExit = (g: State, m: March, r: Reach, { edge, steps }: Extract<M
         `the ships take ${counted(most, 'step')} of ${whoGoes(g, m)} this turn, and no more`,
       );
 };
-/** It may not, or the hexes it could leave from are too far: the nearest that is, or the first that an enemy zone holds. */
+/** Why no exit by this edge is in reach: forbidden, held by an enemy zone, or too far, in that order. */
 const whyNoExit = (g: State, m: March, r: Reach, edge: number): Refused => {
   const may = mayLeaveBy(g, m.units, edge);
-  if (!may.ok) return isExitOf(g, whose(g, m), edge) ? restsOn(may, whoIsOnMarch(g, m)) : may;
+  if (!may.ok) return isExitOf(g, whose(g, m), edge) ? restsOn(may, marcherObstacle(g, m)) : may;
   const from = exitHexes(g, edge);
   const held = from.find(hex => r.cost[hex]! + chartsOf(g).exit.cost <= m.points);
   const near = from.toSorted((a, b) => r.cost[a]! - r.cost[b]!)[0]!;
@@ -201,10 +200,14 @@ const whyNoExit = (g: State, m: March, r: Reach, edge: number): Refused => {
     return blockedBy(zoneAt(held), c, `${zoneWords(foe(whose(g, m)))} in ${placed(g, held)} ends its move`, [held]);
   if (r.cost[near] !== UNREACHED)
     return blockedBy(
-      pointsLeft(g, m),
+      pointsObstacle(g, m),
       c,
       `by ${placed(g, near)} that takes ${r.cost[near]! + chartsOf(g).exit.cost} movement points, and it has ${m.points}`,
       [near],
     );
-  return blockedBy(pointsLeft(g, m), c, `no hex to leave from is in reach of ${counted(m.points, 'movement point')}`);
+  return blockedBy(
+    pointsObstacle(g, m),
+    c,
+    `no hex to leave from is in reach of ${counted(m.points, 'movement point')}`,
+  );
 };

@@ -1,137 +1,204 @@
-/** 10.0, 10.4-10.7 One unit or a stack on the march: who goes, and everywhere it gets to. */
-import { blockedBy, stackAt, variable, zoneAt, type Obstacle, type Verdict } from '../../../engine/decide.ts';
-import { type Frame, top } from '../../../engine/flow.ts';
-import type { State } from '../../../engine/state.ts';
-import type { HexId } from '../../../kernel/hex.ts';
-import { UNREACHED, type Reach } from '../../../kernel/path.ts';
-import { A, isMech, nameOf, nationOf, type SideNo, sideOf } from '../model/army.ts';
-import { boxOf, chartsOf } from '../model/box.ts';
-import { isParis, placed } from '../model/ground.ts';
-import { foe, is1940, placeOf, stackIn } from '../model/state.ts';
-import { groupIn } from '../../../field/march.ts';
-import type { MarchCache } from '../model/cache.ts';
-import { type Exit, exitsFor } from './exits.ts';
-import { groundFor, mayStand } from './ground.ts';
-import { inZoneOf } from './zones.ts';
-import { places, whichUnit, zoneWords } from './obstacles.ts';
-import { factorOf, fixedPoints, mayMove } from './points.ts';
+/** 10.0, 10.1 The march of a unit or stack: its steps, the decision, and carrying it out. */
+import { roll } from '../../../engine/chance.ts';
+import { blockedBy, type Decision, ok } from '../../../engine/decide.ts';
+import { again, done, type Frame, type Next, top } from '../../../engine/flow.ts';
+import { type State } from '../../../engine/state.ts';
+import { counted } from '../../../engine/words.ts';
+import { type HexId } from '../../../kernel/hex.ts';
+import { UNREACHED, type Reach, routeTo } from '../../../kernel/path.ts';
+import { nameOf, sideOf } from '../model/army.ts';
+import { boxOf } from '../model/box.ts';
+import { placed } from '../model/ground.ts';
+import { at, byFirstRules, is1940, LEFT, putUnit, sideName, stackIn } from '../model/state.ts';
+import { leaveBehind } from '../../../field/march.ts';
+import { enterHex, goesOverland } from './control.ts';
+import { BY_SEA, EXITS, leaveMap, stepsBySea } from './exits.ts';
+import { ask, emit, goto, procedure, steps, type MarchVars } from './flow.ts';
+import { factorOf, hasRolled, maxFactor, pointsOf } from './movement-points.ts';
+import {
+  costTo,
+  exits,
+  goesAlone,
+  goals,
+  isOpenCity,
+  march,
+  type March,
+  reachOf,
+  slowest,
+  unitsIn,
+  whereIs,
+  placeObstacle,
+  whoGoes,
+  whose,
+} from './march-reach.ts';
+import { type Marching, mayGoTo, mayPass, isWorthPassing, mayLeave, mayExit } from './march-verdicts.ts';
 
-/**
- * One unit, or all of a hex that may still move: a stack is not named, nor points that hang on what is in it, so that nobody learns it (3.10).
- * `passed`: it has gone some way already; a stack is then the topmost `count` of where it is. `dealt`: its points are from a die, or its own as one unit.
- */
-export interface March {
-  readonly units: readonly number[];
-  readonly points: number;
-  readonly passed: boolean;
-  readonly dealt: boolean;
-}
-export const unitsIn = (g: State, f: Frame): readonly number[] => {
-  const { unit, hex, count } = f.vars;
-  if (unit !== undefined) return boxOf(g).ALONE[unit as number]!;
-  return count === undefined ? ableIn(g, hex as number) : groupIn(boxOf(g).STACKS, g, f);
+const marchProc = procedure('march');
+const STAY = { do: 'stay' } as const;
+const toLeave = (unit: number) => ({ do: 'leave', unit }) as const;
+const toHex = (hex: number) => ({ do: 'to', hex }) as const;
+const viaHex = (hex: number) => ({ do: 'via', hex }) as const;
+const exitChoices = (g: State, m: March, r: Reach): readonly Marching[] => {
+  const open = exits(g, m, r);
+  return open.length === 0
+    ? NO_EXIT
+    : [...new Set(open.map(e => e.edge))].flatMap((edge): Marching[] =>
+        edge === BY_SEA
+          ? Array.from({ length: stepsBySea(g, m.units[0]!) }, (_, i) => ({ do: 'exit', edge, steps: i + 1 }))
+          : [{ do: 'exit', edge }],
+      );
 };
-/** An enemy who sees only the top unit may see none that is able: the stack will do. */
-const ableIn = (g: State, hex: number): readonly number[] => {
-  const stack = stackIn(g, hex);
-  const able = stack.filter(u => mayMove(g, sideOf(g, u), u).ok);
-  return able.length ? able : stack;
-};
-export const march = (g: State): March => {
-  const f = top(g);
-  const units = unitsIn(g, f);
-  const { points, passed } = f.vars;
-  return {
-    units,
-    points: points === undefined ? fixedPoints(g, slowest(g, units)) : (points as number),
-    passed: passed === true,
-    dealt: points !== undefined,
-  };
-};
-/** Slowest of the units that go together; zones count if they count for one. */
-export const slowest = (g: State, units: readonly number[]): number => units.find(u => !isMech(g, u)) ?? units[0]!;
-export const whereIs = (g: State, m: March): number => placeOf(g, m.units[0]!);
-export const whose = (g: State, m: March): SideNo => sideOf(g, m.units[0]!);
-export const whoGoes = (g: State, m: March): string => (m.units.length === 1 ? nameOf(g, m.units[0]!) : 'the stack');
+const NO_EXIT: readonly Marching[] = [];
 
-const goesAlone = (g: State): boolean => top(g).vars.unit !== undefined;
-/** What a refusal of this march rests on: who goes, */
-export const whoIsOnMarch = (g: State, m: March): Obstacle => whichUnit(goesAlone(g), whereIs(g, m));
-/** where it is, */
-export const whereItIs = (g: State, m: March): Obstacle =>
-  goesAlone(g) ? places(m.units[0]!) : stackAt(whereIs(g, m));
-/** or the points it has: a stack without a die has those of its units. */
-export const pointsLeft = (g: State, m: March): Obstacle =>
-  top(g).vars.points === undefined ? whoIsOnMarch(g, m) : variable('points');
-
-/** Everywhere this march gets to; overwritten by the next march's. Asked again for the same one, it is still there. */
-export const reachOf = (g: State, m: March): Reach =>
-  boxOf(g).cache.march.reachOf.find(groundFor(g, slowest(g, m.units)), whereIs(g, m), m.points);
-/** 10.6 In 1940 no Allied move ends in Paris. */
-export const isOpenCity = (g: State, side: SideNo, hex: number): boolean => side === A && is1940(g) && isParis(g, hex);
-/** The hexes where no move of this side ends, 1 for each; none where all may. */
-export const openCity = (g: State, side: SideNo): Uint8Array | undefined =>
-  side === A && is1940(g) ? boxOf(g).IN_PARIS : undefined;
-
-/** 10.7 The other end of the Zuiderzee, from one of its two; -1 from anywhere else. */
-export const overTheZuiderzee = (g: State, from: number): number => {
-  const { ZUIDERZEE } = boxOf(g);
-  const end = ZUIDERZEE.indexOf(from as HexId);
-  return end < 0 ? -1 : ZUIDERZEE[1 - end]!;
+export const marching: Decision<Marching> = {
+  verbs: ['to', 'via', 'leave', 'stay', 'exit'],
+  candidates: g => {
+    const m = march(g);
+    const r = reachOf(g, m);
+    const { hexes, count } = goals(g, m, r);
+    const list: Marching[] = [STAY];
+    for (let i = 0; i < count; i++) list.push(toHex(hexes[i]!));
+    list.push(...exitChoices(g, m, r));
+    for (let i = 1; i < r.count; i++) if (isWorthPassing(g, m, r.order[i]!)) list.push(viaHex(r.order[i]!));
+    if (mayLeave(g, m, m.units[0]!).ok) list.push(...m.units.map(toLeave));
+    return list;
+  },
+  judge: (g, _a, c) => {
+    const m = march(g);
+    if (c.do === 'to') return mayGoTo(g, m, c.hex);
+    if (c.do === 'via') return mayPass(g, m, c.hex);
+    if (c.do === 'leave') return mayLeave(g, m, c.unit);
+    const r = reachOf(g, m);
+    if (c.do === 'stay')
+      return isOpenCity(g, whose(g, m), whereIs(g, m)) && goals(g, m, r).count > 0
+        ? blockedBy(
+            placeObstacle(g, m),
+            '10.6',
+            `${whoGoes(g, m)} must leave ${placed(g, whereIs(g, m))}: it is an open city`,
+          )
+        : ok;
+    return mayExit(g, m, r, c);
+  },
+  sample: (g, _a, rnd) => {
+    const m = march(g);
+    if (m.units.length > 2 && rnd(6) === 0 && mayLeave(g, m, m.units[0]!).ok)
+      return toLeave(m.units[rnd(m.units.length)]!);
+    const r = reachOf(g, m);
+    const { hexes, count } = goals(g, m, r);
+    const out = exitChoices(g, m, r);
+    const stay = count > 0 && isOpenCity(g, whose(g, m), whereIs(g, m)) ? 0 : 1;
+    const pick = rnd(stay + count + out.length);
+    if (pick < stay) return STAY;
+    return pick < stay + count ? passing(g, m, hexes[pick - stay]!, rnd) : out[pick - stay - count]!;
+  },
+  take: (g, _a, c) => {
+    const m = march(g);
+    if (c.do === 'leave') return stayBehind(g, m, c.unit);
+    const cost = c.do === 'via' ? reachOf(g, m).cost[c.hex]! : 0;
+    if (!m.passed) forgetLeft(g, m);
+    if (c.do === 'to' || c.do === 'via') walkTo(g, m, c.hex);
+    else if (c.do === 'exit') walkOff(g, m, c.edge, c.steps ?? 0);
+    for (const u of m.units) g.cells[at(g).moved + u] = 1;
+    if (c.do !== 'via') return done();
+    marchProc.put(g, {
+      points: m.points - cost,
+      passed: true,
+      ...(!goesAlone(g) ? { hex: c.hex, count: m.units.length } : {}),
+    });
+    return again;
+  },
+  say: (g, _a, c) => {
+    switch (c.do) {
+      case 'stay':
+        return 'Stay';
+      case 'leave':
+        return march(g).passed ? `Drop ${nameOf(g, c.unit)} here` : `Leave ${nameOf(g, c.unit)} behind`;
+      case 'to':
+        return `To ${placed(g, c.hex)}, ${costs(g, c.hex)}`;
+      case 'via':
+        return `By way of ${placed(g, c.hex)}, ${costs(g, c.hex)}`;
+      case 'exit':
+        return `${EXITS[c.edge]!.name}${c.steps ? `, steps: ${c.steps}` : ''}`;
+    }
+  },
 };
-/** 10.7 A move that begins there may cross; 7.3 not from one enemy zone into another. */
-export const mayCross = (g: State, m: March, to: number): Verdict => {
+/** '3 of 6 points': the cost and the points it has. */
+const costs = (g: State, hex: number): string => {
+  const m = march(g);
+  return `${costTo(m, reachOf(g, m), hex)} of ${counted(m.points, 'point')}`;
+};
+/** 10.1 A marching stack is on top of its hex, so that a unit dropped on the way goes below it. */
+const stayBehind = (g: State, m: March, unit: number): Next => {
+  if (m.passed) leaveBehind(boxOf(g).STACKS, g, top(g), unit);
+  else g.cells[at(g).moved + unit] = byFirstRules(g) ? 1 : LEFT;
+  return again;
+};
+/** 10.1 When the stack sets out, the units it left behind may move again. */
+const forgetLeft = (g: State, m: March): void => {
+  const { moved } = at(g);
+  if (!goesAlone(g)) for (const u of stackIn(g, whereIs(g, m))) if (g.cells[moved + u] === LEFT) g.cells[moved + u] = 0;
+};
+/** For random play: now and then go by way of this hex instead of ending there. */
+const passing = (g: State, m: March, hex: number, rnd: (n: number) => number): Marching =>
+  rnd(6) === 0 && mayPass(g, m, hex).ok ? viaHex(hex) : toHex(hex);
+
+/** Moves the units and then enters every hex of the way in turn, so that control changes and watchers see each. */
+const walkTo = (g: State, m: March, hex: number): void => {
   const from = whereIs(g, m);
-  const unit = slowest(g, m.units);
-  const side = whose(g, m);
-  const there = stackIn(g, to)[0];
-  if (m.passed)
-    return blockedBy(
-      variable('passed'),
-      '10.7',
-      `only a move that begins in ${placed(g, from)} crosses the Zuiderzee`,
-      [to],
-    );
-  if (m.points < 1) return blockedBy(pointsLeft(g, m), '10.4', 'it has no movement points', [to]);
-  if (there !== undefined && sideOf(g, there) !== side)
-    return blockedBy(stackAt(to), '6.2', `${nameOf(g, there)} is there, and enemies never share a hex`, [to]);
-  if (!isMech(g, unit) && inZoneOf(g, foe(side), from) && inZoneOf(g, foe(side), to))
-    return blockedBy(zoneAt(to), '7.3', `${placed(g, to)} is in ${zoneWords(foe(side))}, like ${placed(g, from)}`, [
-      to,
-    ]);
-  return mayStand(g, nationOf(g, unit), to, from);
+  const r = reachOf(g, m);
+  const way = r.cost[hex] === UNREACHED ? [from, hex] : routeTo(r, hex as HexId);
+  const unit = m.units[0]!;
+  const overland = goesOverland(g, unit);
+  for (const u of m.units) putUnit(g, u, hex);
+  for (let i = 1; i < way.length; i++) enterHex(g, unit, way[i]!, overland);
+  emit(g, {
+    is: 'moved',
+    case: '10.0',
+    side: sideOf(g, unit),
+    count: m.units.length,
+    from,
+    hex,
+    unit: m.units.at(-1)!, // the top unit, which everybody sees (3.10)
+  });
+  emit(g, { is: 'movedUnits', case: '10.0', to: [sideName(whose(g, m))], units: m.units, hex });
 };
-export const acrossTheZuiderzee = (g: State, m: March): number => {
-  const to = overTheZuiderzee(g, whereIs(g, m));
-  return to >= 0 && mayCross(g, m, to).ok ? to : -1;
-};
-/** Where the move may end: everywhere within reach but Paris, and over the Zuiderzee. */
-export const goals = (g: State, m: March, r: Reach): MarchCache['goals'] => {
-  const found = boxOf(g).cache.march.goals;
-  const { hexes } = found;
-  const { order } = r;
-  const side = whose(g, m);
-  const shut = openCity(g, side);
-  const zee = acrossTheZuiderzee(g, m);
-  let count = 0;
-  for (let i = 1; i < r.count; i++) if (!shut?.[order[i]!]) hexes[count++] = order[i]!;
-  if (zee >= 0 && r.cost[zee] === UNREACHED) hexes[count++] = zee;
-  found.count = count;
-  return found;
-};
-/** 10.6 Can a unit that stands in Paris get out of it? Before its die nobody knows. */
-export const canLeaveParis = (g: State, unit: number): boolean => {
-  if (factorOf(g, unit) === 'die') return true;
-  const m = { units: [unit], points: fixedPoints(g, unit), passed: false, dealt: true };
-  return goals(g, m, reachOf(g, m)).count > 0;
+const walkOff = (g: State, m: March, edge: number, steps: number): void => {
+  const r = reachOf(g, m);
+  const nearest = exits(g, m, r)
+    .filter(e => e.edge === edge)
+    .reduce((a, b) => (r.cost[b.hex]! < r.cost[a.hex]! ? b : a));
+  if (nearest.hex !== whereIs(g, m)) walkTo(g, m, nearest.hex);
+  leaveMap(g, m.units, edge, steps);
 };
 
-/** 4.5, 4.6, 5.13, 5.14 Exits in reach. 7.3 A unit that has just come into an enemy zone goes no further; 7.6 one that began in it may. */
-export const exits = (g: State, m: March, r: Reach): readonly Exit[] =>
-  exitsFor(g, m.units).filter(e => {
-    if (r.cost[e.hex] === UNREACHED || r.cost[e.hex]! + chartsOf(g).exit.cost > m.points) return false;
-    return e.hex === whereIs(g, m) || isMech(g, slowest(g, m.units)) || !inZoneOf(g, foe(whose(g, m)), e.hex);
-  });
-/** 10.7 Over the Zuiderzee it costs all there is. */
-export const costTo = (m: March, r: Reach, hex: number): number =>
-  r.cost[hex] === UNREACHED ? m.points : r.cost[hex]!;
+const owner = (g: State, f: Frame<MarchVars>): string => sideName(sideOf(g, unitsIn(g, f)[0]!));
+export const marchSteps = steps('march', [
+  {
+    at: '10.3/die',
+    case: '10.3',
+    name: 'Movement points',
+    when: (g, f) => f.vars.points === undefined && unitsIn(g, f).some(u => factorOf(g, u) === 'die'),
+    run: (g, f) => roll(owner(g, f), is1940(g) ? '10.3' : '10.2', 6),
+    fed: (g, f, [face]) => allot(g, f, Math.min(face!, maxFactor(g, unitsIn(g, f)[0]!)), face),
+  },
+  {
+    at: '10.3',
+    case: '10.3',
+    name: 'Movement points',
+    when: (g, f) => f.vars.points === undefined && (f.vars.unit !== undefined || hasRolled(g, unitsIn(g, f)[0]!)),
+    run: (g, f) => allot(g, f, factorOf(g, unitsIn(g, f)[0]!) as number),
+  },
+  { at: '10.1', case: '10.1', name: 'March', run: (g, f) => ask(owner(g, f), 'marching', '10.0') },
+]);
+const allot = (g: State, f: Frame<MarchVars>, factor: number, face?: number): Next => {
+  const units = unitsIn(g, f);
+  const unit = slowest(g, units);
+  const points = pointsOf(g, unit, factor);
+  if (face !== undefined && !byFirstRules(g)) for (const u of units) g.cells[at(g).rolled + u] = factor;
+  if (face !== undefined) {
+    const who = f.vars.unit === undefined ? { hex: f.vars.hex } : { unit };
+    const die = { side: sideOf(g, unit), face, most: maxFactor(g, unit), points };
+    emit(g, { is: 'rolledMove', case: is1940(g) ? '10.3' : '10.2', ...die, ...who });
+  }
+  return goto('10.1', { ...f.vars, points });
+};

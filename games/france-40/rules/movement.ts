@@ -1,4 +1,4 @@
-/** 10.0 A Movement Phase: who moves next, or what else is done in it. The march itself is in march.ts. */
+/** 10.0 The Movement Phase: which unit or stack moves next, violations, and the order of stacks. The march itself is in march.ts. */
 import {
   blockedBy,
   granted,
@@ -11,7 +11,7 @@ import {
   type Refused,
   type Verdict,
 } from '../../../engine/decide.ts';
-import { again, ask, call, next, top, type Frame, type Next, type Step } from '../../../engine/flow.ts';
+import { again, next, type Next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { G, isFort, nameOf, nationOf, sideOf, type SideNo } from '../model/army.ts';
 import { boxOf } from '../model/box.ts';
@@ -30,16 +30,19 @@ import {
   topOf,
 } from '../model/state.ts';
 import { raise } from '../../../field/stacks.ts';
-import { canLeaveParis } from './march.ts';
+import { ask, call, procedure, steps, type MarchVars } from './flow.ts';
+import { canLeaveParis } from './march-reach.ts';
 import { heightIn, places } from './obstacles.ts';
-import { factorOf, mayMove } from './points.ts';
+import { factorOf, mayMove } from './movement-points.ts';
 import { beforeViolation, judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
+import { stackingCheck } from './stacking.ts';
+import { dyleCheck } from './turn.ts';
 
 const noStack = (g: State, hex: number): Refused => {
   const who = heightOf(g, hex) === 0 ? 'nobody is' : `${nameOf(g, topOf(g, hex))} is alone`;
   return blockedBy(heightIn(hex), '10.0', `${who} in ${placed(g, hex)}, which makes no stack`, [hex]);
 };
-/** 10.0 As a stack go all the units of a hex that may still move, if there are two or more; on the march some may be left behind. */
+/** 10.0 All units of a hex that may still move go together, if they are two or more. Some can be left behind on the march. */
 const mayMoveStack = (g: State, side: SideNo, hex: number): Verdict => {
   const stack = stackIn(g, hex);
   if (heightOf(g, hex) < 2) return noStack(g, hex);
@@ -63,9 +66,9 @@ const DONE = { do: 'done' } as const;
 const toMove = (unit: number) => ({ do: 'move', unit }) as const;
 const toTop = (unit: number) => ({ do: 'top', unit }) as const;
 const toMoveStack = (hex: number) => ({ do: 'stack', hex }) as const;
-const DIE_BARS = granted({ bars: 'chance' });
+const DIE_BLOCKS_UNDO = granted({ bars: 'chance' });
 
-/** Who could still move when the phase is ended. */
+/** Warns of units that could still move when the phase is ended. */
 const unmoved = (g: State, side: SideNo): Caution | undefined => {
   const all = mobileOf(g, side).filter(u => onMap(g, u));
   const left = all.filter(u => hasNotMoved(g, u) && mayMove(g, side, u).ok).length;
@@ -92,11 +95,11 @@ const mayEnd = (g: State, side: SideNo): Verdict => {
       );
 };
 
-/** What mostly keeps a unit from moving, read from its cells: spares `mayMove` the words. */
+/** A cheap check of the commonest refusals, made before `mayMove` builds its sentence. */
 const hasNotMoved = (g: State, unit: number): boolean => !g.cells[at(g).moved + unit] && onMap(g, unit);
-const TRIES = 200;
-const sideIn = (f: Frame): SideNo => f.vars.side as SideNo;
-/** 3.10 The owner orders his stacks as he likes. */
+const MAX_TRIES = 200;
+const movementProc = procedure('movement');
+/** 3.10 A player may put any unit of his on top of its stack. */
 const mayTop = (g: State, side: SideNo, unit: number): Verdict => {
   const name = nameOf(g, unit);
   if (sideOf(g, unit) !== side) return no('3.10', `${name} is not yours`);
@@ -114,10 +117,10 @@ export const moving: Decision<Phase> = {
   ends: ['done'],
   caution: (g, _a, c) => {
     if (c.do === 'violate') return beforeViolation(c);
-    return c.do === 'done' ? unmoved(g, sideIn(top(g))) : undefined;
+    return c.do === 'done' ? unmoved(g, movementProc.vars(g).side) : undefined;
   },
   candidates: g => {
-    const side = sideIn(top(g));
+    const side = movementProc.vars(g).side;
     const list: Phase[] = [DONE, ...violations(g, side)];
     const seen = new Set<number>();
     for (const u of mobileOf(g, side)) {
@@ -134,7 +137,7 @@ export const moving: Decision<Phase> = {
     return list;
   },
   judge: (g, _a, c) => {
-    const side = sideIn(top(g));
+    const side = movementProc.vars(g).side;
     switch (c.do) {
       case 'done':
         return mayEnd(g, side);
@@ -143,9 +146,9 @@ export const moving: Decision<Phase> = {
       case 'top':
         return mayTop(g, side, c.unit);
       case 'stack':
-        return barsIfDie(g, mayMoveStack(g, side, c.hex), stackIn(g, c.hex)[0]);
+        return blocksUndoIfDie(g, mayMoveStack(g, side, c.hex), stackIn(g, c.hex)[0]);
       case 'move':
-        return barsIfDie(g, mayMove(g, side, c.unit), c.unit);
+        return blocksUndoIfDie(g, mayMove(g, side, c.unit), c.unit);
     }
   },
   take: (g, _a, c) => {
@@ -162,15 +165,15 @@ export const moving: Decision<Phase> = {
         return begin({ hex: c.hex });
       case 'move':
         g.cells[at(g).shown + c.unit] = 1;
-        return begin({ unit: c.unit }); // 3.10 alone, it is seen on its way
+        return begin({ unit: c.unit }); // 3.10 a unit that moves alone is seen by the enemy
     }
   },
   sample: (g, _a, rnd) => {
-    const side = sideIn(top(g));
+    const side = movementProc.vars(g).side;
     const neutral = rnd(30) === 0 ? violations(g, side) : [];
     const units = mobileOf(g, side);
     if (neutral.length) return neutral[rnd(neutral.length)]!;
-    for (let tries = 0; tries < TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       const k = rnd(units.length + 1);
       const unit = units[k];
       if (unit === undefined ? stuckInParis(g, side) < 0 : hasNotMoved(g, unit) && mayMove(g, side, unit).ok)
@@ -194,14 +197,13 @@ export const moving: Decision<Phase> = {
     }
   },
 };
-/** A random unit moves alone or with its whole stack. */
+/** For random play: mostly the unit alone, sometimes its whole stack. */
 const oneOf = (g: State, side: SideNo, unit: number, rnd: (n: number) => number): Phase =>
   rnd(4) === 0 && mayMoveStack(g, side, placeOf(g, unit)).ok ? toMoveStack(placeOf(g, unit)) : toMove(unit);
-const barsIfDie = (g: State, v: Verdict, unit: number | undefined): Verdict =>
-  v.ok && factorOf(g, unit!) === 'die' ? DIE_BARS : v;
-const begin = (vars: Frame['vars']): Next => call('march', vars, '10.0');
-/** 10.0 The Movement Phase of a side; `start` and `end` are the phase's own checks. */
-export const movementSteps = (end: Step): readonly Step[] => [
+const blocksUndoIfDie = (g: State, v: Verdict, unit: number | undefined): Verdict =>
+  v.ok && factorOf(g, unit!) === 'die' ? DIE_BLOCKS_UNDO : v;
+const begin = (vars: MarchVars): Next => call('march', vars, '10.0');
+export const movementSteps = steps('movement', [
   {
     at: '10.0/start',
     case: '10.0',
@@ -211,6 +213,7 @@ export const movementSteps = (end: Step): readonly Step[] => [
       return next;
     },
   },
-  { at: '10.0', case: '10.0', name: 'Movement', run: (_g, f) => ask(sideName(sideIn(f)), 'moving', '10.0') },
-  end,
-];
+  ...dyleCheck,
+  { at: '10.0', case: '10.0', name: 'Movement', run: (_g, f) => ask(sideName(f.vars.side), 'moving', '10.0') },
+  stackingCheck,
+]);

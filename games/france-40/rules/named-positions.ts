@@ -1,11 +1,12 @@
-/** Moments of a turn by name, so that a position can be set to 'german combat' without knowing the procedures. */
+/** Phases of a turn by name, so that a position can be set to 'german combat' without knowing the procedures. */
 import type { Saved } from '../../../engine/save.ts';
 import type { State } from '../../../engine/state.ts';
+import type { FranceStep } from './flow.ts';
 import { ALLIED, AT, GERMAN, is1940, SIDES } from '../model/state.ts';
 
 type Flow = Saved['flow'];
 const GAME = { proc: 'game', at: '@end' } as const;
-const STEPS: { readonly [name: string]: string } = {
+const STEPS: { readonly [name: string]: FranceStep<'turn'> } = {
   'start of turn': '5.1',
   'supply crisis': '5.5',
   'airborne coup': '5.9',
@@ -16,21 +17,29 @@ const STEPS: { readonly [name: string]: string } = {
   'french replacements': '5.15/f',
   'end of turn': '5.0/end',
 };
-const START = { movement: '10.0/start', combat: '11.0/start' } as const;
+const START: { readonly [P in 'movement' | 'combat']: FranceStep<P> } = {
+  movement: '10.0/start',
+  combat: '11.0/start',
+};
 
-/** A side's phase with the turn around it: the other phase follows if this one is the first of the two. */
+/** A side's phase and the turn around it. If it is the first of the two, the other one follows. */
 const phase = (g: State, side: string, name: keyof typeof START, first: string): Flow => [
   ...playerTurn(g, side, (name === 'movement') === (first === 'move') ? '5.6/second' : '5.6/end', { first }),
   { proc: name, at: START[name], vars: { side } },
 ];
-/** 5.0 The Germans of 1940 and the French of 1939 go first in a turn. */
-const playerTurn = (g: State, side: string, at: string, more: { readonly [name: string]: string } = {}): Flow => [
+/** 5.0 In 1940 the Germans play first in a turn, in 1939 the French. */
+const playerTurn = (
+  g: State,
+  side: string,
+  at: FranceStep<'playerTurn'>,
+  more: { readonly [name: string]: string } = {},
+): Flow => [
   GAME,
   { proc: 'turn', at: (side === GERMAN) === is1940(g) ? '5.6/II' : '5.11' },
   { proc: 'playerTurn', at, vars: { side, ...more } },
 ];
 
-/** The usual order is to move and then fight; 5.2 the French of 1939 fight first until the crisis. */
+/** Unless the name says otherwise a side moves first and then fights; 5.2 the French of 1939 fight first until the supply crisis. */
 export const momentsOf = (g: State): { readonly [name: string]: Flow } =>
   Object.fromEntries([
     ...Object.entries(STEPS).map(([name, at]) => [name, [GAME, { proc: 'turn', at }]] as const),

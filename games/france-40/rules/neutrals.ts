@@ -1,8 +1,8 @@
-/** 3.6, 4.3 The neutrals: violation, capitulation, the Swiss choice. */
+/** 3.6, 4.3 The neutrals: violation, capitulation, the Swiss strategy. */
 import { roll } from '../../../engine/chance.ts';
 import type { Watch } from '../../../engine/events.ts';
-import { emit, look } from '../../../engine/events.ts';
-import { call, done, next, type Step } from '../../../engine/flow.ts';
+import { look } from '../../../engine/events.ts';
+import { done, next } from '../../../engine/flow.ts';
 import { blockedBy, granted, no, ok, type Caution, type Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { BRITISH, G, type SideNo } from '../model/army.ts';
@@ -20,7 +20,7 @@ import {
   anyOnMap,
   AT,
   AT_WAR,
-  beside,
+  boxPlace,
   CAPITULATED,
   DEAD,
   GERMAN,
@@ -32,12 +32,13 @@ import {
   onMap,
   putUnit,
   someOnMap,
-  standing,
+  neutralStatus,
   turnOf,
 } from '../model/state.ts';
-import { standingOf } from './obstacles.ts';
+import { call, emit, steps, type FranceEvent } from './flow.ts';
+import { statusCell } from './obstacles.ts';
 
-/** What the Swiss have chosen. */
+/** 4.3 The Swiss strategies; 0 is undecided. */
 export const FORWARD = 1;
 export const REDOUBT = 2;
 export const BELGIUM = 0;
@@ -50,29 +51,29 @@ export const neutralAt = (g: State, hex: number): number => GROUND_OF.indexOf(co
 /** 4.3 The German player may violate a neutral in his Movement or Combat Phase. */
 const mayViolate = (g: State, neutral: number): Verdict => {
   if (!is1940(g)) return no('3.2', 'the neutrals are out of play in 1939');
-  return standing(g, neutral) === NEUTRAL
+  return neutralStatus(g, neutral) === NEUTRAL
     ? ok
-    : blockedBy(standingOf(neutral), '4.3', `${NEUTRALS[neutral]} is no longer neutral`);
+    : blockedBy(statusCell(neutral), '4.3', `${NEUTRALS[neutral]} is no longer neutral`);
 };
 export type Violation = { readonly do: 'violate'; readonly neutral: number };
 const VIOLATE: readonly Violation[] = NEUTRALS.map((_, neutral) => ({ do: 'violate', neutral }));
 export const violations = (g: State, side: SideNo): readonly Violation[] =>
-  side === G && is1940(g) ? VIOLATE.filter(c => standing(g, c.neutral) === NEUTRAL) : [];
+  side === G && is1940(g) ? VIOLATE.filter(c => neutralStatus(g, c.neutral) === NEUTRAL) : [];
 export const judgeViolation = (g: State, side: SideNo, c: Violation): Verdict =>
   side === G || !is1940(g)
     ? mayViolate(g, c.neutral).ok && c.neutral === SWITZERLAND
       ? granted({ bars: 'chance' })
       : mayViolate(g, c.neutral)
     : no('4.3', 'only the Germans violate a neutral');
-/** 3.6 What it brings, before it is done. */
+/** 3.6 What a player should read before a violation. */
 export const beforeViolation = (c: Violation): Caution => ({
   says: [`${NEUTRALS[c.neutral]} joins the Allies at once, for the rest of the game`],
   asks: true,
 });
 export const sayViolation = (c: Violation): string => `Violate the neutrality of ${NEUTRALS[c.neutral]}`;
-/** 3.6 It joins the Allies that instant. */
+/** 3.6 The country joins the Allies at once. Does nothing if it was violated before. */
 export const violate = (g: State, neutral: number): void => {
-  if (standing(g, neutral) !== NEUTRAL) return;
+  if (neutralStatus(g, neutral) !== NEUTRAL) return;
   g.cells[AT.neutral + neutral] = AT_WAR;
   g.cells[AT.violated + neutral] = turnOf(g);
   emit(g, { is: 'violated', case: '4.3', neutral });
@@ -82,9 +83,9 @@ const citiesIn = (g: State, neutral: number): readonly number[] => citiesOf(g, G
 const heldIn = (g: State, neutral: number): number => heldOf(g, G, citiesIn(g, neutral));
 export const unitsOf = (g: State, neutral: number): readonly number[] =>
   boxOf(g).NEUTRAL_ARMIES[neutral]!.filter(u => onMap(g, u));
-/** 4.3 What makes each give up. */
-export const gives = (g: State, neutral: number): boolean => {
-  if (standing(g, neutral) !== AT_WAR) return false;
+/** 4.3 Whether a country at war meets its conditions of capitulation. */
+export const mustCapitulate = (g: State, neutral: number): boolean => {
+  if (neutralStatus(g, neutral) !== AT_WAR) return false;
   switch (neutral) {
     case NETHERLANDS:
       return heldIn(g, neutral) >= chartsOf(g).capitulation.Netherlands;
@@ -102,24 +103,24 @@ export const gives = (g: State, neutral: number): boolean => {
 const capitulate = (g: State, neutral: number): void => {
   g.cells[AT.neutral + neutral] = CAPITULATED;
   const army = unitsOf(g, neutral);
-  if (army.length) look(g, GERMAN, '4.3', { units: army }); // what lay hidden in its stacks is now in the dead pile
-  for (const u of army) putUnit(g, u, beside(g, DEAD));
+  if (army.length) look(g, GERMAN, '4.3', { units: army }); // 3.10 hidden units become known in the dead pile
+  for (const u of army) putUnit(g, u, boxPlace(g, DEAD));
   emit(g, { is: 'capitulated', case: '4.3', neutral });
 };
-/** Whoever must give up by what the position says, does. */
-export const lookAgain = (g: State): undefined => {
-  if (is1940(g)) for (let n = 0; n < NEUTRALS.length; n++) if (gives(g, n)) capitulate(g, n);
+/** 4.3 Every neutral that meets its conditions capitulates now. */
+export const checkCapitulations = (g: State): undefined => {
+  if (is1940(g)) for (let n = 0; n < NEUTRALS.length; n++) if (mustCapitulate(g, n)) capitulate(g, n);
   return undefined;
 };
-export const neutralWatches: readonly Watch[] = [
-  { on: 'entered', case: '4.3', run: lookAgain },
-  { on: 'eliminated', case: '4.3', run: lookAgain },
-  { on: 'left', case: '4.3', run: lookAgain },
-  { on: 'violated', case: '4.3', run: (g, e) => (e.neutral === SWITZERLAND ? call('swiss') : lookAgain(g)) },
+export const neutralWatches: readonly Watch<FranceEvent>[] = [
+  { on: 'entered', case: '4.3', run: checkCapitulations },
+  { on: 'eliminated', case: '4.3', run: checkCapitulations },
+  { on: 'left', case: '4.3', run: checkCapitulations },
+  { on: 'violated', case: '4.3', run: (g, e) => (e.neutral === SWITZERLAND ? call('swiss') : checkCapitulations(g)) },
 ];
 
-/** 4.3 Forward defence or the redoubt: an Allied die, once. */
-export const swissSteps: readonly Step[] = [
+/** 4.3 The Allies roll once for forward defence or the redoubt. */
+export const swissSteps = steps('swiss', [
   {
     at: '4.3/swiss',
     case: '4.3',
@@ -128,13 +129,13 @@ export const swissSteps: readonly Step[] = [
     fed: (g, _f, [face]) => {
       const forward = chartsOf(g).swiss.find(s => face! >= s.die.from && face! <= s.die.to)!.strategy === 'forward';
       g.cells[AT.swiss] = forward ? FORWARD : REDOUBT;
-      if (!forward) for (const u of unitsOf(g, SWITZERLAND)) putUnit(g, u, beside(g, NOT_IN_PLAY));
+      if (!forward) for (const u of unitsOf(g, SWITZERLAND)) putUnit(g, u, boxPlace(g, NOT_IN_PLAY));
       emit(g, { is: 'swiss', case: '4.3', face: face!, forward: forward ? 1 : 0 });
       return next;
     },
   },
   { at: '4.3/done', case: '4.3', name: 'The Swiss choose', run: () => done() },
-];
-/** 4.3 Three of the four have given up. */
+]);
+/** 4.3 Whether three of the four have capitulated. */
 export const neutralsOverturned = (g: State): boolean =>
-  NEUTRALS.filter((_, n) => standing(g, n) === CAPITULATED).length >= chartsOf(g).overturn.neutrals;
+  NEUTRALS.filter((_, n) => neutralStatus(g, n) === CAPITULATED).length >= chartsOf(g).overturn.neutrals;

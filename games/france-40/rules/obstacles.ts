@@ -1,20 +1,20 @@
-/** What refusals of this game rest on, as data (engine/decide.ts). Of an enemy stack only what everybody sees is named (3.10). */
+/** The obstacles that refusals of this game name (engine/decide.ts). Of an enemy stack they name only what everybody sees (3.10). */
 import { cells, stackAt, trackCell, variable, type Obstacle, type Refused } from '../../../engine/decide.ts';
 import type { SideNo } from '../model/army.ts';
 import { G } from '../model/army.ts';
 
 export const TURN = trackCell('turn');
-/** The hex a battle is fought for, a coup falls on, or units are removed from. */
+/** The hex of a battle, of a coup, or of a stack that must be reduced. */
 export const BATTLE_HEX = variable('hex');
 export const places = (...units: readonly number[]): Obstacle => cells('place', ...units);
-/** How many mobile units stand in a hex, which everybody sees. */
+/** The height of a stack, which everybody sees. */
 export const heightIn = (hex: number): Obstacle => cells('height', hex);
-export const standingOf = (neutral: number): Obstacle => cells('neutral', neutral);
-/** 11.0 What units have done in this Combat Phase, or are planned to do. */
+export const statusCell = (neutral: number): Obstacle => cells('neutral', neutral);
+/** 11.0 Whether units have fought in this Combat Phase or are planned for an attack. */
 export const battlesOf = (...units: readonly number[]): Obstacle => cells('fought', ...units);
-/** Which unit it is, or which stack in its hex. */
+/** The unit of a march, or the stack in its hex. */
 export const whichUnit = (alone: boolean, hex: number): Obstacle => (alone ? variable('unit') : stackAt(hex));
-/** A refusal that names no obstacle rests on this one. */
+/** Adds this obstacle to a refusal that names none. */
 export const restsOn = (v: Refused, obstacle: Obstacle): Refused => (v.obstacle ? v : { ...v, obstacle });
 
 /** 7.0 'a German zone of control'. */

@@ -1,4 +1,4 @@
-/** 11.10-11.14 The odds of an attack: factors, shifts, column, each with its case. */
+/** 11.10-11.14 The odds of an attack: factors, column shifts and the column, each with its case. */
 import { tally, total, type Reckoned, type Row, type Tally } from '../../../engine/effects.ts';
 import type { State } from '../../../engine/state.ts';
 import { attackMask, isConcentric } from '../../../kernel/surroundings.ts';
@@ -11,7 +11,7 @@ import { AT, at, attackOf, defenceOf, fortIn, is1940, placeOf, stackIn, stepsLef
 import { dynamoNow } from './exits.ts';
 import { inSupply } from './supply.ts';
 
-/** An attack as the rows see it. */
+/** What the rows of SHIFTS are computed from. */
 export interface Attack {
   readonly g: State;
   readonly hex: number;
@@ -24,7 +24,7 @@ const attackerSide = (x: Attack): number => sideOf(x.g, x.attackers[0]!);
 const isSickle = (x: Attack): boolean =>
   is1940(x.g) && turnOf(x.g) === 1 && x.attackers.some(u => x.g.cells[at(x.g).sickle + u] === 1);
 
-/** 11.13, 11.14 Mechanised corps use their defence against cities and forts; 8.3, 11.12 halves for supply and rivers, rounded up. */
+/** 11.13, 11.14 Mechanised corps attack cities and forts with their defence factor. 8.3, 11.12 Out of supply and across a river it is halved each time, rounded up. */
 export const attackFactor = (x: Attack, unit: number): number => {
   const { g, hex } = x;
   const hard =
@@ -36,7 +36,7 @@ export const attackFactor = (x: Attack, unit: number): number => {
   if (!inSupply(g, unit)) factor = halved(factor);
   return isRiver(g, placeOf(g, unit), hex) ? halved(factor) : factor;
 };
-/** 11.0, 11.14 Units that retreated here this phase add nothing; a fort adds its strength. */
+/** 11.0, 11.14 Units that retreated into the hex this phase do not count; a fort adds its strength. */
 export const defenceIn = (g: State, hex: number): number => {
   const fort = fortIn(g, hex);
   return stackIn(g, hex).reduce(
@@ -55,7 +55,7 @@ const nearPort = (x: Attack): boolean =>
   dynamoNow(x.g) &&
   attackerSide(x) === G &&
   distance(gridOf(x.g), x.hex as HexId, x.g.cells[AT.dynamoPort]! as HexId) <= 1;
-/** Columns right are positive. */
+/** A shift to the right, in the attacker's favour, is positive. */
 const SHIFTS: readonly Row<Attack>[] = [
   {
     case: '11.12',
@@ -106,11 +106,11 @@ const attackBy = (x: Attack): number => {
   for (const u of x.attackers) sum += attackFactor(x, u);
   return sum;
 };
-/** 11.10 The column after all shifts: below the table or above it the result is automatic. */
+/** 11.10 The column after all shifts. It can be below 0 or beyond the last one: the result is then automatic. */
 export const columnOf = (x: Attack): number =>
   oddsColumn(boxOf(x.g).ODDS, attackBy(x), defenceIn(x.g, x.hex)) + total(SHIFTS, x);
 export const columnLabel = (g: State, column: number): string => oddsLabel(boxOf(g).ODDS, column);
-/** The same with its reasons. */
+/** The same with every sum and shift, for the screen and the log. Slower than `columnOf`. */
 export const oddsOf = (x: Attack): Odds => {
   const attack = attackBy(x);
   const defence = defenceIn(x.g, x.hex);
@@ -120,7 +120,7 @@ export const oddsOf = (x: Attack): Odds => {
   return { attack, defence, column, shifts, label: columnLabel(x.g, column), ratio: columnLabel(x.g, ratio) };
 };
 
-/** What an attacker adds from its hex, and why it is not the factor it prints. */
+/** What an attacker adds to the attack, and why that is not its printed factor. */
 export type Added = {
   readonly unit: number;
   readonly hex: number;
@@ -141,7 +141,7 @@ export const addedBy = (x: Attack, unit: number): Added => {
     factor === printed ? [] : [{ case: isFortified(x) ? '11.14' : '11.13', text: 'attacks with its defence factor' }];
   return { unit, hex: from, steps: stepsLeft(g, unit), factor, because: [...armour, ...halves] };
 };
-/** A declared attack as the log carries it. Both sides are shown by then (3.10): it tells everybody what either knows. */
+/** A declared attack as the log has it. By then both stacks are revealed (3.10), so that everybody may read it. */
 export type Account = {
   readonly attack: number;
   readonly defence: number;

@@ -1,4 +1,4 @@
-/** 6.2, 7.3, 10.4, 10.7 Why a march does not get to a hex: one reason, the first that it meets on its way. */
+/** 6.2, 7.3, 10.4, 10.7 Why a march cannot reach a hex: the first obstacle on its way. */
 import { blockedBy, named, stackAt, zoneAt, type Obstacle, type Refused } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { counted } from '../../../engine/words.ts';
@@ -20,13 +20,13 @@ import { foe, fortIn, topOf } from '../model/state.ts';
 import { groundFor, mayStand, openFor } from './ground.ts';
 import { restsOn, zoneWords } from './obstacles.ts';
 
-/** Who goes, by which unit's ground, from where and with how many points. */
-export interface Going {
+/** `who` is the name used in the refusal, `unit` the one whose terrain costs count. */
+export interface MarchAttempt {
   readonly who: string;
   readonly unit: number;
   readonly from: number;
   readonly points: number;
-  /** What its points rest on, and which it is. */
+  /** The obstacles to name if points or the choice of unit are to blame. */
   readonly rests: { readonly points: Obstacle; readonly who: Obstacle };
 }
 const enemyIn = (g: State, unit: number, hex: number): number => {
@@ -37,8 +37,8 @@ const zoneOf = (g: State, unit: number): string => zoneWords(foe(sideOf(g, unit)
 const found = (g: State, ground: Ground, from: number, points: number): Reach =>
   reach(gridOf(g), ground, from as HexId, points, boxOf(g).cache.march.further);
 
-/** Whoever stands on the way or holds it by a zone of control. */
-const inTheWay = (g: State, { unit }: Going, way: readonly HexId[]): Refused | undefined => {
+/** 6.2, 7.3 The first enemy unit or zone of control on this way. */
+const inTheWay = (g: State, { unit }: MarchAttempt, way: readonly HexId[]): Refused | undefined => {
   const { zone } = groundFor(g, unit);
   for (let i = 1; i < way.length; i++) {
     const [here, to] = [way[i - 1]!, way[i]!];
@@ -51,16 +51,16 @@ const inTheWay = (g: State, { unit }: Going, way: readonly HexId[]): Refused | u
   }
   return undefined;
 };
-/** 10.4 What it would cost, if it can be paid for at all. */
-const tooDear = (g: State, { unit, from, points, rests }: Going, hex: number): Refused | undefined => {
+/** 10.4 What the way would cost, if there is one at all. */
+const tooExpensive = (g: State, { unit, from, points, rests }: MarchAttempt, hex: number): Refused | undefined => {
   const legal = found(g, groundFor(g, unit), from, MAX_POINTS).cost[hex]!;
   const least = legal === UNREACHED ? found(g, openFor(g, nationOf(g, unit)), from, MAX_POINTS).cost[hex]! : legal;
   return least === UNREACHED
     ? undefined
     : blockedBy(rests.points, '10.4', `that takes ${counted(least, 'movement point')}, and it has ${points}`, [hex]);
 };
-/** No way leads there, however long: ground that is shut, or the water. */
-const cutOff = (g: State, { unit, from, rests }: Going, hex: number): Refused => {
+/** 10.7 No way leads there however many points it has: forbidden ground or water lies between. */
+const cutOff = (g: State, { unit, from, rests }: MarchAttempt, hex: number): Refused => {
   const { ENTER, CROSS } = boxOf(g);
   const way = routeTo(found(g, { enter: ENTER, cross: CROSS[0]![0]! }, from, MAX_POINTS), hex as HexId);
   for (let i = 1; i < way.length; i++) {
@@ -69,20 +69,20 @@ const cutOff = (g: State, { unit, from, rests }: Going, hex: number): Refused =>
   }
   return blockedBy(rests.who, '10.7', 'water lies between', [hex]);
 };
-const reason = (g: State, w: Going, hex: number): Refused => {
+const reasonFor = (g: State, w: MarchAttempt, hex: number): Refused => {
   const there = enemyIn(g, w.unit, hex);
   if (there >= 0)
     return blockedBy(stackAt(hex), '6.2', `${nameOf(g, there)} is there, and enemies never share a hex`, [hex]);
   if (around(gridOf(g), w.from as HexId).includes(hex as HexId) && isWater(g, w.from, hex))
     return blockedBy(w.rests.who, '10.7', 'water lies between', [hex]);
-  const { zone: _zone, ...unwatched } = groundFor(g, w.unit);
+  const { zone: _zone, ...withoutZones } = groundFor(g, w.unit);
   const wayOver = (ground: Ground) => routeTo(found(g, ground, w.from, w.points), hex as HexId);
   return (
-    inTheWay(g, w, wayOver(unwatched)) ??
+    inTheWay(g, w, wayOver(withoutZones)) ??
     inTheWay(g, w, wayOver(openFor(g, nationOf(g, w.unit)))) ??
-    tooDear(g, w, hex) ??
+    tooExpensive(g, w, hex) ??
     cutOff(g, w, hex)
   );
 };
-export const beyond = (g: State, w: Going, hex: number): Refused =>
-  named(reason(g, w, hex), `${w.who} cannot get to ${placed(g, hex)}`);
+export const whyOutOfReach = (g: State, w: MarchAttempt, hex: number): Refused =>
+  named(reasonFor(g, w, hex), `${w.who} cannot get to ${placed(g, hex)}`);

@@ -1,10 +1,10 @@
-/** What a standing order may name here: how an owner answers for his own losses and retreats while he is away. */
+/** The policies a standing order may name: how to take losses and retreat while the player is away. */
 import type { Choice } from '../../../engine/decide.ts';
-import { top } from '../../../engine/flow.ts';
 import type { Policy } from '../../../engine/standing.ts';
 import { clone, type State } from '../../../engine/state.ts';
 import { BRITISH, isMech, nationOf } from '../model/army.ts';
 import { at, attackOf, defenceOf, putUnit, stepsLeft } from '../model/state.ts';
+import { frameOf } from './flow.ts';
 import { inSupply, traceOf } from './supply.ts';
 
 /** The listed choice with the least of `cost`, the first among equals. */
@@ -21,17 +21,17 @@ const POINT = 1000;
 /** 4.9, 4.10 The end of a mechanised corps, or of a British one out of supply, is a point for the enemy. */
 const isPoint = (g: State, unit: number): boolean =>
   isMech(g, unit) || (nationOf(g, unit) === BRITISH && !inSupply(g, unit));
-/** 11.4 What a loss takes away: factors, and points before all. */
+/** 11.4 The cost of a loss in factors; a victory point for the enemy outweighs them all. */
 const lossOf = (g: State, unit: number): number => {
   const left = clone(g);
-  left.cells[at(g).steps + unit] = top(g).vars.what === 'unit' ? 0 : stepsLeft(g, unit) - 1;
+  left.cells[at(g).steps + unit] = frameOf(g, 'battle')?.vars.what === 'unit' ? 0 : stepsLeft(g, unit) - 1;
   const dies = stepsLeft(left, unit) === 0;
   return strength(g, unit) - strength(left, unit) + (dies && isPoint(g, unit) ? POINT : 0);
 };
 
-/** Longer than any line. */
+/** A supply line that does not exist; longer than any that does. */
 const CUT = 1000;
-/** 8.0 The way to supply from a hex the unit would go to. */
+/** 8.0 The length of the supply line from a hex the unit could retreat to. */
 const wayToSupply = (g: State, unit: number, hex: number): number => {
   const there = clone(g);
   putUnit(there, unit, hex);

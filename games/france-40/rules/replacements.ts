@@ -1,4 +1,4 @@
-/** 9.0 Replacements, the refit of panzers and the reinforcement. */
+/** 9.0 Replacements, the refit of the mechanised corps, and the reinforcement. */
 import {
   blockedBy,
   cells,
@@ -11,19 +11,19 @@ import {
   type Decision,
   type Verdict,
 } from '../../../engine/decide.ts';
-import { emit } from '../../../engine/events.ts';
-import { again, askSecretly, done, top, type Frame, type Step } from '../../../engine/flow.ts';
+import { again, done } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import { A, FRENCH, fullSteps, G, isFort, isMech, nameOf, nationOf, sideOf } from '../model/army.ts';
+import { A, FRENCH, fullSteps, G, isFort, isMech, nameOf, nationOf, sideOf, type SideNo } from '../model/army.ts';
 import { boxOf, chartsOf } from '../model/box.ts';
 import { citiesOf, countryOf, GERMANY, isCity, placed } from '../model/ground.ts';
 import {
   ALLIED,
   AT,
   at,
-  beside,
+  boxPlace,
   controls,
   GERMAN,
+  is1940,
   mobileOf,
   onMap,
   placeOf,
@@ -32,6 +32,7 @@ import {
   TURN_TRACK,
   turnOf,
 } from '../model/state.ts';
+import { askSecretly, call, emit, procedure, steps } from './flow.ts';
 import { places, TURN, zoneWords } from './obstacles.ts';
 import { mayShare } from './stacking.ts';
 import { inSupply } from './supply.ts';
@@ -47,10 +48,10 @@ const REFIT = { do: 'refit' } as const;
 const DONE = { do: 'done' } as const;
 const toArrive = (hex: number) => ({ do: 'arrive', hex }) as const;
 const reinforcer = (g: State): number => boxOf(g).REINFORCER;
-const sideIn = (f: Frame) => f.vars.side as 0 | 1;
-const pool = (side: 0 | 1): number => (side === G ? AT.germanReplacements : AT.frenchReplacements);
+const replacementsProc = procedure('replacements');
+const pool = (side: SideNo): number => (side === G ? AT.germanReplacements : AT.frenchReplacements);
 /** 9.1, 9.3 A step for a reduced unit that is in supply. */
-const mayReplace = (g: State, side: 0 | 1, unit: number): Verdict => {
+const mayReplace = (g: State, side: SideNo, unit: number): Verdict => {
   const name = nameOf(g, unit);
   const c = side === G ? '9.1' : '9.3';
   if (sideOf(g, unit) !== side) return no(c, `${name} is not yours`);
@@ -72,12 +73,12 @@ const mayReplace = (g: State, side: 0 | 1, unit: number): Verdict => {
 const panzersOnMap = (g: State): readonly number[] => mobileOf(g, G).filter(u => isMech(g, u) && onMap(g, u));
 const isReduced = (g: State, unit: number): boolean => stepsLeft(g, unit) < fullSteps(g, unit);
 const reducedPanzers = (g: State): readonly number[] => panzersOnMap(g).filter(u => isReduced(g, u) && inSupply(g, u));
-const mayRefit = (g: State, side: 0 | 1): Verdict => {
+const mayRefit = (g: State, side: SideNo): Verdict => {
   if (side !== G) return no('9.2', 'only German mechanised corps are refitted');
   if (g.cells[AT.refit]) return blockedBy(trackCell('refit'), '9.2', 'the mechanised corps have been refitted once');
   return reducedPanzers(g).length ? ok : whyNoRefit(g);
 };
-/** 9.2 No mechanised corps is on the map, is reduced, or is in supply. */
+/** 9.2 The reason: no mechanised corps is on the map, none is reduced, or those that are have no supply. */
 const whyNoRefit = (g: State): Verdict => {
   const all = panzersOnMap(g);
   const cut = all.find(u => isReduced(g, u));
@@ -87,14 +88,14 @@ const whyNoRefit = (g: State): Verdict => {
     ? blockedBy(cells('steps', ...all), '9.2', 'no mechanised corps on the map is reduced')
     : blockedBy(places(...mobileOf(g, G).filter(u => isMech(g, u))), '9.2', 'no mechanised corps is on the map');
 };
-/** 9.4 Into a friendly city in Germany, not in an enemy zone. */
-const mayArrive = (g: State, side: 0 | 1, hex: number): Verdict => {
+/** 9.4 The reinforcement arrives in a German-held city in Germany that is not in an enemy zone. */
+const mayArrive = (g: State, side: SideNo, hex: number): Verdict => {
   const v = isArrival(g, side, hex);
   return v.ok ? v : named(v, `${chartsOf(g).reinforcement.unit} cannot arrive at ${placed(g, hex)}`);
 };
-const isArrival = (g: State, side: 0 | 1, hex: number): Verdict => {
+const isArrival = (g: State, side: SideNo, hex: number): Verdict => {
   if (side !== G) return no('9.4', 'it is German', [hex]);
-  if (placeOf(g, reinforcer(g)) !== beside(g, TURN_TRACK))
+  if (placeOf(g, reinforcer(g)) !== boxPlace(g, TURN_TRACK))
     return blockedBy(places(reinforcer(g)), '9.4', 'it has arrived already', [hex]);
   if (turnOf(g) < chartsOf(g).reinforcement.turn)
     return blockedBy(TURN, '9.4', `it does not come before turn ${chartsOf(g).reinforcement.turn}`, [hex]);
@@ -109,21 +110,21 @@ const replaceOne = (g: State, unit: number): void => {
   g.cells[at(g).steps + unit]! += 1;
   emit(g, { is: 'replaced', case: '9.0', to: [sideOf(g, unit) === G ? GERMAN : ALLIED], unit });
 };
-const steps = (count: number): string => (count === 1 ? 'one step' : `${count} steps`);
+const stepWords = (count: number): string => (count === 1 ? 'one step' : `${count} steps`);
 export const replacing: Decision<Replacing> = {
   verbs: ['replace', 'refit', 'arrive', 'done'],
   ends: ['done'],
   caution: (g, _a, c) => {
-    const side = sideIn(top(g));
+    const side = replacementsProc.vars(g).side;
     if (c.do === 'refit')
-      return { says: [`Once in the game: ${steps(reducedPanzers(g).length)} given back`], asks: true };
+      return { says: [`Once in the game: ${stepWords(reducedPanzers(g).length)} given back`], asks: true };
     const left = mobileOf(g, side).filter(u => mayReplace(g, side, u).ok).length;
     return c.do === 'done' && left
-      ? { says: [`${steps(Math.min(left, g.cells[pool(side)]!))} could be given back`] }
+      ? { says: [`${stepWords(Math.min(left, g.cells[pool(side)]!))} could be given back`] }
       : undefined;
   },
   candidates: g => {
-    const side = sideIn(top(g));
+    const side = replacementsProc.vars(g).side;
     return [
       DONE,
       ...mobileOf(g, side)
@@ -133,7 +134,7 @@ export const replacing: Decision<Replacing> = {
     ];
   },
   judge: (g, _a, c) => {
-    const side = sideIn(top(g));
+    const side = replacementsProc.vars(g).side;
     switch (c.do) {
       case 'done':
         return ok;
@@ -151,7 +152,7 @@ export const replacing: Decision<Replacing> = {
         return done();
       case 'replace':
         replaceOne(g, c.unit);
-        g.cells[pool(sideIn(top(g)))]! -= 1;
+        g.cells[pool(replacementsProc.vars(g).side)]! -= 1;
         return again;
       case 'refit':
         for (const u of reducedPanzers(g)) replaceOne(g, u);
@@ -176,17 +177,34 @@ export const replacing: Decision<Replacing> = {
     }
   },
 };
-export const replacementSteps: readonly Step[] = [
+export const replacementSteps = steps('replacements', [
   {
     at: '9.0',
     case: '9.0',
     name: 'Replacements',
-    run: (_g, f) => askSecretly(sideIn(f) === G ? GERMAN : ALLIED, 'replacing', '9.0'),
+    run: (_g, f) => askSecretly(f.vars.side === G ? GERMAN : ALLIED, 'replacing', '9.0'),
   },
-];
-/** 3.10 Whether a side is asked rests on what both know: not on whether it has reduced units. */
-export const mayReplaceAny = (g: State, side: 0 | 1): boolean =>
+]);
+/** 3.10 Uses only what both sides know, so that being asked does not reveal whether a side has reduced units. */
+const mayReplaceAny = (g: State, side: SideNo): boolean =>
   g.cells[pool(side)]! > 0 ||
   (side === G &&
     (!g.cells[AT.refit] ||
-      (placeOf(g, reinforcer(g)) === beside(g, TURN_TRACK) && turnOf(g) >= chartsOf(g).reinforcement.turn)));
+      (placeOf(g, reinforcer(g)) === boxPlace(g, TURN_TRACK) && turnOf(g) >= chartsOf(g).reinforcement.turn)));
+/** 5.15 The last phase of a turn of 1940: first the Germans, then the French. */
+export const replacementPhases = steps('turn', [
+  {
+    at: '5.15/g',
+    case: '5.15',
+    name: 'German replacements',
+    when: g => is1940(g) && mayReplaceAny(g, G),
+    run: () => call('replacements', { side: G }),
+  },
+  {
+    at: '5.15/f',
+    case: '5.15',
+    name: 'French replacements',
+    when: g => is1940(g) && mayReplaceAny(g, A),
+    run: () => call('replacements', { side: A }),
+  },
+]);

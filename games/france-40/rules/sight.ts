@@ -1,4 +1,4 @@
-/** 3.10 Fog of war: of an enemy stack only the top unit is known, and what a battle has shown. */
+/** 3.10 Fog of war: of an enemy stack a side knows the top unit and those that a battle revealed. */
 import { clone, type Side, type State } from '../../../engine/state.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import { markAll, markedIn } from '../../../field/attack.ts';
@@ -7,12 +7,12 @@ import { fullSteps, nationOf, sideOf } from '../model/army.ts';
 import { boxOf } from '../model/box.ts';
 import { ALLIED, AT, at, foe, GERMAN, mobileOf, mobileUnits, PLANNED, sideNo } from '../model/state.ts';
 
-/** What is hidden of a unit. */
+/** The columns in which a hidden unit becomes a hole. */
 const columnsOf = (g: State): readonly number[] => {
   const { place, steps, level, moved, rolled, fought, retreated, sickle } = at(g);
   return [place, steps, level, moved, rolled, fought, retreated, sickle];
 };
-/** An observer sees the tops of both sides. The draft of an attack is its owner's alone. */
+/** What this side may know. An observer sees the top units of both sides. Only its owner sees the draft of an attack. */
 export const see = (g: State, side: Side): State => {
   const v = clone(g);
   const { fought } = at(g);
@@ -23,7 +23,7 @@ export const see = (g: State, side: Side): State => {
   return v;
 };
 
-/** Hidden units go where a stack is higher than what can be seen of it, to their own nation if they can; in the middle of a phase another may be among them (6.2). */
+/** Fills the holes of a view at random: hidden units go into stacks that are higher than what is seen of them, if possible of their own nation. During a phase a stack may be mixed (6.2). */
 export const fill = (view: State, _side: Side, rnd: Rnd): State =>
   uncover(boxOf(view).STACKS, clone(view), rnd, (top, unit) => fit(view, top, unit), blankOut);
 const fit = (g: State, top: number, unit: number): number => {

@@ -21,15 +21,15 @@ import {
 } from '../model/state.ts';
 import { mayFight } from './ground.ts';
 import { boardOf } from './board-cache.ts';
-import { battlesOf, heightIn, places, restsOn, standingOf } from './obstacles.ts';
+import { battlesOf, heightIn, places, restsOn, statusCell } from './obstacles.ts';
 
-/** 11.0 Units there that were not attacked yet this phase. Of what cannot be seen in an enemy stack nothing was, or it would have been shown (3.10). */
-const fresh = (g: State, hex: number): number => {
+/** 11.0 How many units in the hex have not been attacked this phase. Hidden units count as not attacked: an attack would have revealed them (3.10). */
+const unattackedCount = (g: State, hex: number): number => {
   const fort = fortIn(g, hex);
   const fought = (u: number): boolean => g.cells[at(g).fought + u] === FOUGHT;
   return heightOf(g, hex) - stackIn(g, hex).filter(fought).length + (fort >= 0 && !fought(fort) ? 1 : 0);
 };
-/** 11.0, 3.6, 5.8, 7.9 May this hex be attacked by this side at all? Friends that retreated into it do not shield it. */
+/** 11.0, 3.6, 5.8, 7.9 May any unit of this side attack this hex? It may be attacked while at least one unit in it has not been attacked this phase. */
 export const mayAttack = (g: State, side: SideNo, hex: number): Verdict => {
   const fort = fortIn(g, hex);
   const enemy = topOf(g, hex) >= 0 ? topOf(g, hex) : fort;
@@ -39,20 +39,20 @@ export const mayAttack = (g: State, side: SideNo, hex: number): Verdict => {
     return blockedBy(stackAt(hex), '11.0', `your own units stand in ${placed(g, hex)}`, [hex]);
   if (isGap(g, hex)) return no('10.8', 'there is no combat in the Sarreguemines Gap', [hex]);
   if (!inPlay(g, enemy))
-    return blockedBy(standing(g, enemy), '3.6', `${nameOf(g, enemy)} in ${placed(g, hex)} is neutral`, [hex]);
-  if (fresh(g, hex) === 0) {
+    return blockedBy(statusOf(g, enemy), '3.6', `${nameOf(g, enemy)} in ${placed(g, hex)} is neutral`, [hex]);
+  if (unattackedCount(g, hex) === 0) {
     const attacked = battlesOf(...stackIn(g, hex), ...(fort >= 0 ? [fort] : []));
     return blockedBy(attacked, '11.0', `all units in ${placed(g, hex)} have been attacked this phase`, [hex]);
   }
   const nextTo = around(gridOf(g), hex as HexId);
-  const beside = nextTo
+  const verdicts = nextTo
     .flatMap(h => stackIn(g, h))
     .filter(u => sideOf(g, u) === side)
     .map(u => mayStrike(g, side, u, hex));
-  const nobody = blockedBy(stackAt(...nextTo), '11.2', `no unit of yours is next to ${placed(g, hex)}`, [hex]);
-  return beside.find(v => v.ok) ?? beside[0] ?? nobody;
+  const noneAdjacent = blockedBy(stackAt(...nextTo), '11.2', `no unit of yours is next to ${placed(g, hex)}`, [hex]);
+  return verdicts.find(v => v.ok) ?? verdicts[0] ?? noneAdjacent;
 };
-const standing = (g: State, unit: number): Obstacle => standingOf(neutralOf(nationOf(g, unit)));
+const statusOf = (g: State, unit: number): Obstacle => statusCell(neutralOf(nationOf(g, unit)));
 /** 11.0, 2.12, 5.10 May this unit attack that hex? */
 export const mayStrike = (g: State, side: SideNo, unit: number, hex: number): Verdict => {
   const name = nameOf(g, unit);
@@ -60,7 +60,7 @@ export const mayStrike = (g: State, side: SideNo, unit: number, hex: number): Ve
   if (sideOf(g, unit) !== side) return no('11.0', `${name} is not yours`);
   if (!onMap(g, unit)) return blockedBy(places(unit), '11.0', `${name} is not on the map`);
   if (isFort(g, unit)) return no('2.12', `${name} never attacks`);
-  if (!inPlay(g, unit)) return blockedBy(standing(g, unit), '3.6', `${name} is neutral`);
+  if (!inPlay(g, unit)) return blockedBy(statusOf(g, unit), '3.6', `${name} is neutral`);
   if (g.cells[at(g).fought + unit] === FOUGHT)
     return blockedBy(battlesOf(unit), '11.0', `${name} has been in a battle this phase`);
   if (isMech(g, unit) && g.cells[AT.halted] === FULL_HALT)
@@ -77,10 +77,10 @@ export const adjacentAttackers = (g: State, side: SideNo, hex: number): readonly
     .flatMap(h => stackIn(g, h))
     .filter(u => mayStrike(g, side, u, hex).ok);
 
-/** 11.2 The hexes next to our units that enemies or their forts hold, in the order of the map. */
-export const besideUs = (g: State, side: SideNo): readonly number[] => {
+/** 11.2 Hexes with enemies or enemy forts next to units of this side, in the order of the map. */
+export const adjacentTargets = (g: State, side: SideNo): readonly number[] => {
   const { units } = boardOf(g);
-  const { forts } = boxOf(g).cache.memo;
+  const { forts } = boxOf(g).cache.board;
   const ours = units[side];
   const theirs = units[foe(side)];
   const theirFort = foe(side) + 1;

@@ -8,10 +8,10 @@ import { foe, inPlay } from '../model/state.ts';
 import { boardOf } from './board-cache.ts';
 
 export { inPlay };
-/** The zones of a side, as a count by hex; overwritten by the next question about another position. */
+/** For each hex how many zones of this side reach it. Overwritten when another position is asked about. */
 export const zonesOf = (g: State, side: SideNo): Uint8Array => boardOf(g).zones[side];
 export const inZoneOf = (g: State, side: SideNo, hex: number): boolean => boardOf(g).zones[side][hex]! > 0;
 
-/** The hexes of this side whose units reach into this one: for refusals and for the screen. */
+/** The hexes of this side whose zones reach into this hex, for refusals and the screen. */
 export const zoneHolders = (g: State, side: SideNo, hex: HexId): readonly HexId[] =>
-  field.zoneHolders(boardOf(g), boxOf(g).cache.memo.counters, foe(side), hex);
+  field.zoneHolders(boardOf(g), boxOf(g).cache.board.counters, foe(side), hex);

@@ -1,4 +1,4 @@
-/** The arrow tip: what is left, whether it may still attack, whether it can be taken back, and what it does to supply. */
+/** The card at the end of a march's arrow: points left, whether the unit may still attack, whether the move can be undone, and what it changes in supply. */
 import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Icon } from '../../../screen/frame/icons.tsx';
@@ -16,7 +16,7 @@ const attackWords = (march: MarchView, { beside }: ReachView): string => {
   if (!march.fightsAfter) return 'No attack: combat came first';
   return beside.length ? `May attack ${beside.join(', ')}` : 'Nobody to attack from there';
 };
-/** 8.9 What arriving there does to supply. */
+/** 8.9 What the arrival changes in supply. */
 const Consequences = (props: { readonly of: Overlays['whatIf'][number] }): JSX.Element => (
   <>
     <li class={props.of.supplied ? 'yes' : 'warn'}>

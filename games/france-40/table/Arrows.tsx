@@ -1,4 +1,4 @@
-/** What lies over the counters: the way of the march under the pointer, attacks as arrows, and what cuts a supply line. */
+/** The layer above the counters: the route of the march to the hex under the pointer, attacks as arrows, and where a supply line is cut. */
 import { createMemo, type JSX } from 'solid-js';
 import { Exits } from '../../../screen/hex/Arrows.tsx';
 import { AttackOn, Planned, SupplyLines, Way } from '../../../screen/war/Arrows.tsx';

@@ -1,4 +1,4 @@
-/** 11.0 An attack: who is in it with what, who defends, the odds with every shift and its case, the table, the die, and what follows. */
+/** 11.0 An attack: attackers and defenders, the odds with every shift and its case, the results table, the die, and what follows. */
 import { createMemo, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { AttacksWith } from '../../../screen/war/Attacks.tsx';
@@ -19,7 +19,7 @@ import { cameOf, RESULT_NAMES } from './outcome.ts';
 import { useHex } from './state.ts';
 import { unitAsTold, unitNamed } from './units.ts';
 
-/** Off the table there is nothing to roll for. */
+/** 11.10 The sentence for an attack whose result is automatic. */
 const automaticIn = (fought: Fought, columns: readonly string[]): string | undefined => {
   const found = fought.battle.odds?.columns;
   const [first] = found ?? [];
@@ -31,7 +31,7 @@ const automaticIn = (fought: Fought, columns: readonly string[]): string | undef
     : undefined;
 };
 
-/** 11.2 While it is planned: whoever may join, and what may support it. */
+/** 11.2 While the attack is planned: the units that may join, and the support. */
 const Joining = (props: { readonly battle: BattleView; readonly ours: boolean }): JSX.Element => {
   const table = useHex();
   return (
@@ -44,7 +44,7 @@ const Joining = (props: { readonly battle: BattleView; readonly ours: boolean })
   );
 };
 
-/** The sum of the attack; of one fought without its plan the column alone. */
+/** The odds of the attack; only the column where the log has no more. */
 const Sum = (props: { readonly fought: Fought; readonly automatic: string | undefined }): JSX.Element => (
   <>
     <Show when={props.fought.battle.odds}>
@@ -91,7 +91,7 @@ const planOf = ({ hex, attackers, odds }: BattleView): Plan => ({
   sums: sumsOf(attackers),
 });
 
-/** Who is in it with what, and who defends. */
+/** The attackers with their factors, and the defenders. */
 const Opposed = (props: { readonly battle: BattleView; readonly planned: boolean }): JSX.Element => {
   const { view } = useHex();
   const stepsOf = (unit: string): number => props.battle.attackers.find(x => x.unit === unit)?.steps ?? 1;
@@ -110,7 +110,7 @@ const Opposed = (props: { readonly battle: BattleView; readonly planned: boolean
     />
   );
 };
-/** What the die may bring, or the die where it fell and what came of it. */
+/** Before the roll the chances of each result, afterwards the die and what it did. */
 const Outcome = (props: { readonly fought: Fought; readonly roll: Roll }): JSX.Element => {
   const table = useHex();
   const say = calledIn(table.view, table.names);

@@ -1,4 +1,4 @@
-/** How counters of France '40 are drawn and called. */
+/** How counters are drawn and named. */
 import { Show, type JSX } from 'solid-js';
 import type { Looks } from '../../../screen/war/view.ts';
 import { FortFace, UnitBack, UnitFace } from '../look/faces.tsx';
@@ -6,7 +6,7 @@ import { isCutOff, isPlaced, titleOf } from '../look/spoken.ts';
 import type { StackView, UnitView } from '../view.ts';
 import { stateWords, unitTitle, unitWords } from './words.ts';
 
-/** Supply is a matter of the map: a unit in a box is not cut off. */
+/** A unit in a box beside the map is never shown as out of supply. */
 const shown = (u: UnitView): UnitView => (isPlaced(u) ? u : { ...u, supplied: true });
 const Face = (props: { readonly of: UnitView }): JSX.Element => (
   <Show when={props.of.size === 'fort'} fallback={<UnitFace of={shown(props.of)} />}>

@@ -1,4 +1,4 @@
-/** 11.10 The Combat Results Table as it is printed: the column lit, or every column it may come to; after the die its row. */
+/** 11.10 The Combat Results Table. The column is lit, or every column that is possible; after the roll also the row of the die. */
 import { For, Show, type JSX } from 'solid-js';
 import type { Result } from '../data/charts.ts';
 import type { ColumnView, OddsView, ResultWords } from '../view.ts';
@@ -7,7 +7,7 @@ import { calledIn } from './called.ts';
 import { inSix, type Fallen } from './fought.ts';
 import { RESULT_NAMES, wouldDo } from './outcome.ts';
 import { useHex } from './state.ts';
-import { CrtRows, CrtWay } from '../../../screen/fight/Crt.tsx';
+import { CrtRows, CrtShiftLine } from '../../../screen/fight/Crt.tsx';
 
 export const Crt = (props: {
   readonly odds?: OddsView | undefined;
@@ -30,7 +30,7 @@ export const Crt = (props: {
       <thead>
         <Show when={props.odds && !props.fallen ? props.odds : undefined}>
           {o => (
-            <CrtWay
+            <CrtShiftLine
               from={charts.columns.indexOf(o().ratios[0]!)}
               to={o().columns[0]!.column}
               count={charts.columns.length}
@@ -56,7 +56,7 @@ export const Crt = (props: {
           </For>
         </tr>
       </thead>
-      <CrtRows rows={charts.rows} tone={r => r} code={r => r} lit={lit} sure={sure()} fell={row} />
+      <CrtRows rows={charts.rows} tone={r => r} code={r => r} lit={lit} sure={sure()} isRolled={row} />
     </table>
   );
 };

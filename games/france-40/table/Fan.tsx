@@ -1,4 +1,4 @@
-/** A stack laid out above its hex. */
+/** A stack fanned out above its hex. */
 import type { JSX } from 'solid-js';
 import type { WindowApi } from '../../../screen/map/Window.tsx';
 import { Fan as Laid } from '../../../screen/war/Fan.tsx';
@@ -15,7 +15,7 @@ const VERBS: { readonly [verb: string]: string } = {
   replace: '+ step',
   top: 'On top',
 };
-/** After these the stack stays laid out. */
+/** After these verbs the stack stays fanned out. */
 const STAYS = ['add', 'drop', 'top'];
 
 export const Fan = (props: { readonly api: WindowApi; readonly hex: string }): JSX.Element => {
@@ -29,7 +29,7 @@ export const Fan = (props: { readonly api: WindowApi; readonly hex: string }): J
     if (u?.fought === 'yes') return 'fought';
     return isTop ? 'on top' : '';
   };
-  /** 11.3 Of several that retreat, lead it back next. */
+  /** 11.3 Picks this unit as the next to retreat, where several do. */
   const lead = (name: string) => {
     const goesBack = table.kind() === 'retreating' && table.view().battle?.retreats?.some(r => r.unit === name);
     if (!goesBack) return undefined;

@@ -1,4 +1,4 @@
-/** 11.1, 11.3, 11.4 After the die: who pays, who goes back where and why not elsewhere, who advances. */
+/** 11.1, 11.3, 11.4 After the die: who takes the loss, where units retreat and why not elsewhere, who advances. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Icon } from '../../../screen/frame/icons.tsx';
@@ -9,7 +9,7 @@ import { UnitSections } from '../../../screen/war/Listed.tsx';
 import { Choice, useRowWords } from './Listed.tsx';
 import { useHex } from './state.ts';
 
-/** What is asked, and the case behind it. */
+/** The question in words, and its case. */
 const followWords = ({ losses, advance, stage }: BattleView, mine: boolean): readonly [string, string] => {
   if (losses)
     return [

@@ -1,4 +1,4 @@
-/** The card of a hex: what arriving there means, the odds of an attack on it, the fort in it. */
+/** The card of a hex under the pointer: what a move there would mean, the odds of an attack on it, the fort in it. */
 import { Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Icon } from '../../../screen/frame/icons.tsx';

@@ -1,4 +1,4 @@
-/** What lies under the counters: ground that has changed hands, hexes that may be chosen, reach with its costs, zones and supply, and the hexes pointed at, picked and fought over. */
+/** The layer below the counters: changed control, hexes that can be chosen, reach with its costs, zones, supply, and highlighted hexes. */
 import { createMemo, Show, type JSX } from 'solid-js';
 import { BarredHexes, Overlaid, useIds } from '../../../screen/hex/Lights.tsx';
 import type { OfferedChoice } from '../../../screen/session.ts';
@@ -8,7 +8,7 @@ import { useHex, type HexTable } from './state.ts';
 
 export const SIDES = ['german', 'allied'] as const;
 type Side = (typeof SIDES)[number];
-/** The side that looks; a watcher sees with German eyes. */
+/** The viewer's side; an observer sees the German overlays. */
 export const sideOf = (table: HexTable): Side => (table.view().viewer === 'allied' ? 'allied' : 'german');
 
 /** 3.1 Ground in the other side's hands. */
@@ -26,7 +26,7 @@ const HeldGround = (): JSX.Element => {
     />
   );
 };
-/** Whether a listed choice lights the hex it names: a march has its reach, a stack its counters, and of several that retreat one is led back at a time. */
+/** Whether a listed choice highlights its hex. A march shows its reach instead, and whole stacks are picked by their counters. Once one of several retreating units is picked, only its hexes are lit. */
 const isLit = (table: HexTable, { choice }: OfferedChoice): boolean => {
   switch (choice.do) {
     case 'via':
@@ -40,7 +40,7 @@ const isLit = (table: HexTable, { choice }: OfferedChoice): boolean => {
       return true;
   }
 };
-/** 8.0 Supply of the side that looks: where a unit would be in supply. */
+/** 8.0 The hexes in which a unit of the viewer's side would be in supply. */
 const Supply = (): JSX.Element => {
   const table = useHex();
   const ids = useIds();

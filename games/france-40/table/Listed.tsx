@@ -1,4 +1,4 @@
-/** Listed choices in the margin: what a button adds to its words, and how a unit stands in a list. */
+/** Listed choices in the margin: buttons with notes, and units as rows of a list. */
 import type { JSX } from 'solid-js';
 import type { OfferedChoice } from '../../../screen/session.ts';
 import { Choice as Button, type RowWords } from '../../../screen/war/Listed.tsx';
@@ -10,14 +10,14 @@ const ORDER_WORDS: { readonly [text: string]: string } = {
   move: 'Close in, take ground, then attack from where you stand.',
   fight: 'Attack from where you stand, then move through the gaps.',
 };
-/** A listed choice that stands for itself. */
+/** A listed choice as a button. */
 export const Choice = (props: { readonly of: OfferedChoice }): JSX.Element => {
   const table = useHex();
   const note = (): string | undefined =>
     props.of.choice.do === 'order' ? ORDER_WORDS[String(props.of.choice['first'])] : undefined;
   return <Button of={props.of} note={note()} case={caseOf(props.of, table.view())} />;
 };
-/** Where it stands or came from, and what ails it; of a retreat the hex it leads to. */
+/** The words of a row: the unit's place and its states; for a retreat the hex it leads to. */
 export const useRowWords = (): ((row: Row) => RowWords) => {
   const { names } = useHex();
   return ({ of, unit, hex }) => {

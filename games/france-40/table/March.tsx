@@ -1,4 +1,4 @@
-/** 10.0 A unit or stack on the march: points, what it may still do, and what a goal would mean before it goes there. */
+/** 10.0 A unit or stack on the march: its points, what it may still do, and what a destination would mean. */
 import { createMemo, Show, type JSX } from 'solid-js';
 import type { MarchView } from '../view.ts';
 import { Cite } from '../../../screen/Cite.tsx';

@@ -21,7 +21,7 @@ export const Shifts = (props: { readonly odds: OddsView }): JSX.Element => {
     </Show>
   );
 };
-/** Factors that are missing for the next column. */
+/** How many factors are missing for the next whole odds. */
 const missing = (o: OddsView): string => {
   const ratio = o.sure && /^(\d+):1$/.exec(o.ratios[0]!)?.[1];
   const more = ratio ? (Number(ratio) + 1) * o.defence[0] - o.attack : 0;

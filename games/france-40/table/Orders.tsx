@@ -1,4 +1,4 @@
-/** What must be decided: the step in words, the choices that are not on the map as buttons, units by army to pick from, hexes by number. */
+/** The present decision: the step in words, choices that are not on the map as buttons, units by army, and hexes by number. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { counted } from '../../../engine/words.ts';
 import { Attacks } from '../../../screen/war/Attacks.tsx';
@@ -16,7 +16,7 @@ import { useHex } from './state.ts';
 import { TheEnd } from './TheEnd.tsx';
 import { unitNamed } from './units.ts';
 
-/** One sentence for each decision: what to do, with what. */
+/** What to do, in a sentence for each decision. */
 const PROMPTS: { readonly [kind: string]: string } = {
   settingUp: 'Lay out a ready-made set-up and change it as you like, or place unit by unit: pick one, then a lit hex.',
   placing: 'Put it into a lit hex.',
@@ -46,7 +46,7 @@ const HEX_WORDS: { readonly [kind: string]: string } = {
 
 const ENDABLE = ['settingUp', 'moving', 'attacking', 'replacing'];
 
-/** How much is left to do, so that nothing is forgotten by ending a step. */
+/** How much is left to do in this step. */
 const leftWords = (view: TableView, rows: number): string => {
   const kind = view.decides?.kind;
   if (kind === 'settingUp')

@@ -57,7 +57,7 @@ const WaysOff = (): JSX.Element => {
   );
 };
 
-/** A marker and how it stands; `words` in small type under its name. */
+/** A marker with its value; `words` are printed small under its name. */
 const Marker = (props: {
   readonly name: string;
   readonly words?: string;

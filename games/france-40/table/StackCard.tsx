@@ -1,4 +1,4 @@
-/** The hex in hand. */
+/** The card of the selected hex. */
 import type { JSX } from 'solid-js';
 import { StackCard as Card } from '../../../screen/war/StackCard.tsx';
 import { holderOf } from '../look/spoken.ts';

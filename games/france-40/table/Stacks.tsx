@@ -4,7 +4,7 @@ import { Stacks as Pieces } from '../../../screen/war/Stacks.tsx';
 import { FortFace, Pile } from '../look/faces.tsx';
 import { useHex } from './state.ts';
 
-/** Under a counter a casemate lies so low that its strength is seen, and over no factors. */
+/** How far below the middle of its hex a fort under a counter is drawn, so that its strength stays visible. */
 const FOOT = 24.5;
 const Fort = (props: { readonly hex: string }): JSX.Element => {
   const table = useHex();
@@ -21,7 +21,7 @@ const Fort = (props: { readonly hex: string }): JSX.Element => {
 };
 
 const MOVES = ['moved', 'retreated', 'advanced', 'displaced'];
-/** `k`: pixels a unit. */
+/** `k`: pixels for each map unit. */
 export const Stacks = (props: { readonly k: number }): JSX.Element => {
   const table = useHex();
   const forts = createMemo(() => [...table.forts().keys()]);

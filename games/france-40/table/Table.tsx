@@ -1,4 +1,4 @@
-/** The table of France '40: sequence of play above, victory and log left, the decision right, turn track and the hex in hand below. */
+/** The table screen: sequence of play above, victory and log on the left, the decision on the right, turn track and selected hex below. */
 import { createMemo, lazy, type JSX } from 'solid-js';
 import type { KeyWords } from '../../../screen/frame/KeyList.tsx';
 import { Log } from '../../../screen/frame/Log.tsx';
@@ -34,9 +34,9 @@ import '../../../screen/style/hex.css';
 
 const LogPage = (): JSX.Element => {
   const { view, names } = useHex();
-  return <Log learnt={LEARNT} read={() => readingOf(view, names)} />;
+  return <Log barriers={LEARNT} read={() => readingOf(view, names)} />;
 };
-/** Fetched with the first choice. */
+/** Loaded with the first choice. */
 const readingOf = async (view: HexTable['view'], names: HexTable['names']): Promise<Reading> => {
   const [{ readingFor }, { calledIn }] = await Promise.all([import('./reading.ts'), import('./called.ts')]);
   return readingFor(calledIn(view, names));
@@ -48,9 +48,9 @@ const PAGES: readonly PageOf[] = [
   { id: 'areas', word: 'Stacks', shows: lazy(() => import('./StacksPage.tsx').then(m => ({ default: m.StacksPage }))) },
   { id: 'signs', word: 'Legend', shows: lazy(() => import('./Signs.tsx').then(m => ({ default: m.Signs }))) },
 ];
-/** Fetched with the list of keys. */
+/** Loaded with the list of keys. */
 const keys = (): Promise<KeyWords> => import('./key-words.ts').then(m => m.KEYS);
-/** Thirteen steps stand in one line. */
+/** Short names, because thirteen steps must fit into one line. */
 const SHORT: { readonly [name: string]: string } = {
   'Airborne coup': 'Coup',
   'Order of phases': 'Order',
@@ -66,7 +66,7 @@ const SHORT: { readonly [name: string]: string } = {
   'Supply crisis check': 'Crisis',
 };
 
-/** 5.9, 4.3 Dice of what is done once in a game. */
+/** 5.9, 4.3 Events whose die is shown when it falls: the coup and the Swiss choice, which come once in a game. */
 const THROWS = ['coup', 'swiss'];
 
 const Left = (): JSX.Element => (
@@ -90,7 +90,7 @@ const Whole = (): JSX.Element => {
       phases={phases()}
       fighting={fighting()}
       read={() => readingOf(view, table.names)}
-      barred="Nothing to take back: a die was rolled, a stack was looked at, or the other side has decided."
+      noUndo="Nothing to undo: a die was rolled, a stack was looked at, or the other side has decided."
       guide={{
         key: 'phoney-war coach france-40',
         wanted: table.snap().setup?.guided ?? false,

@@ -1,4 +1,4 @@
-/** How the game ended, and at what price. */
+/** How the game ended, and what it cost. */
 import { Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Losses } from '../../../screen/war/Losses.tsx';

@@ -7,12 +7,12 @@ import { Counter } from '../../../screen/war/Counter.tsx';
 import { useHex } from './state.ts';
 
 type Turn = TableView['turns'][number];
-/** A turn's box is narrow: what it brings in a word. */
+/** What a turn brings, in one word, because its box is narrow. */
 const NOTES: { readonly [c: string]: string } = { '5.13': 'Dynamo', '5.10': 'Halts', '5.9': 'Coup', '5.5': 'Crisis' };
 const KNOWN = / \d{4}$|^September 1939, /;
 const reinforces = (turn: Turn): boolean => turn.notes.some(n => n.case === '9.4');
 
-/** The counter that comes, or the first thing that happens. */
+/** The counter that arrives this turn, or the first note. */
 const Brings = (props: { readonly turn: Turn }): JSX.Element => {
   const table = useHex();
   const coming = () => (reinforces(props.turn) ? table.view().boxes.turnTrack[0] : undefined);

@@ -1,4 +1,4 @@
-/** 4.0 The account, always in view: German points on their track in labelled levels, and every way to score with how it stands. */
+/** 4.0 Victory points, always in view: the track with its levels, and every way to score with its progress. */
 import { Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Account, BandTrack } from '../../../screen/frame/Bands.tsx';
@@ -24,8 +24,8 @@ export const Victory = (): JSX.Element => {
         <BandTrack
           label={`German victory points: ${points()}`}
           bands={bandsOf(now())}
-          least={0}
-          most={MAX_LINES}
+          min={0}
+          max={MAX_LINES}
           at={now().points}
           spaces
         />

@@ -1,9 +1,9 @@
-/** 4.0 The account as the margin shows it: bands with short names, a line for every way to score. */
+/** 4.0 The victory points in the margin: levels with short names, and a line for each way to score. */
 import type { AccountLine } from '../../../screen/frame/Bands.tsx';
 import type { Band } from '../../../screen/frame/bands.ts';
 import type { VictoryView } from '../view.ts';
 
-/** Under a space of the track there is room for a word. */
+/** Names of the levels that fit under a space of the track. */
 const SHORT: { readonly [level: string]: string } = {
   Draw: 'draw',
   'German marginal victory': 'marg.',

@@ -1,4 +1,4 @@
-/** What the table reads of the box: the map and the charts, as shipped or of a data pack. No other file of the table reads them from the data. */
+/** The map and charts that the table screen reads, shipped or of a data pack. Other files of table/ do not read the data themselves. */
 import { sheetAround, type Sheet } from '../../../kernel/sheet.ts';
 import type { Lettering, Word } from '../../../screen/hex/lettering.ts';
 import { drawnPlate, inOrder, laidMap, printedPlate, type WarMap } from '../../../screen/war/map.ts';
@@ -86,7 +86,7 @@ const drawnMap = (of: NonNullable<BoxView['map']>, forts: readonly string[]): Ta
 };
 
 const SHIPPED_FORTS: readonly string[] = SHIPPED.units.flatMap(u => u.hex ?? []);
-/** The box of a game as its table has it; nothing is said of the shipped one. */
+/** The box of a game for its table; `view` is undefined for the shipped one. */
 export const tableBox = (view: BoxView | undefined): TableBox => {
   const { crt, terrain, replacements } = view?.charts ?? SHIPPED.charts;
   const forts = view?.forts ?? SHIPPED_FORTS;

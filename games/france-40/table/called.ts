@@ -1,4 +1,4 @@
-/** How units and hexes are called on this table. */
+/** The names of units and hexes on this table. */
 import type { Gazetteer } from '../../../screen/war/view.ts';
 import { titleOf } from '../look/spoken.ts';
 import type { TableView, UnitView } from '../view.ts';
@@ -6,13 +6,13 @@ import type { Called } from './outcome.ts';
 import { unitAsTold } from './units.ts';
 import { unitTitle } from './words.ts';
 
-/** Of the two great armies the nation goes without saying; a fort has the name of its hex. */
+/** Names of these nations' units leave the nation out. */
 const GREAT: readonly string[] = ['German', 'French'];
 const called = (u: UnitView): string => {
   if (u.size === 'fort') return `Fort ${u.short}`;
   return GREAT.includes(u.nation) ? unitTitle(u) : titleOf(u);
 };
-/** 'XVIII Corps', 'Sedan'; by its label what nobody has a name for. */
+/** 'XVIII Corps', 'Sedan'; the label of what has no name. */
 export const calledIn = (view: () => TableView, names: Gazetteer): Called => ({
   unit: name => {
     const u = unitAsTold(view(), name, 1);

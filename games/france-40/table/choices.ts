@@ -1,4 +1,4 @@
-/** Dozens of listed choices as a player reads them: buttons, units by army, and hexes, which are chosen on the map or by number. */
+/** Sorts the listed choices for the margin: buttons, units by army, and hexes, which are chosen on the map or by number. */
 import type { TableView, UnitView } from '../view.ts';
 import type { OfferedChoice } from '../../../screen/session.ts';
 import { sorting, type Row as WarRow } from '../../../screen/war/choices.ts';
@@ -35,7 +35,7 @@ export const sorted = sorting<TableView, UnitView>({
   titleOf,
   rank,
 });
-/** The case behind a choice: that of its own exit or of violating a neutral where it is one, else of the step. */
+/** The case of a choice: an exit and a violation have their own, others that of the step. */
 export const caseOf = ({ choice, case: step }: OfferedChoice, view: TableView): string => {
   switch (choice.do) {
     case 'exit':
@@ -46,9 +46,9 @@ export const caseOf = ({ choice, case: step }: OfferedChoice, view: TableView): 
       return step;
   }
 };
-/** What may be done with the units of one hex, from its card. */
+/** The choices of one unit that its card offers. Retreats are chosen on the map. */
 export const onCard = (offered: readonly OfferedChoice[], unit: string): readonly OfferedChoice[] =>
   offered.filter(o => o.choice['unit'] === unit && o.choice.do !== 'retreat');
-/** What a unit may be found by. */
+/** The text that the search field looks through. */
 export const foundBy = (row: Row): string =>
   `${row.of.text} ${row.unit?.name ?? ''} ${row.unit?.historical ?? ''} ${row.hex ?? ''}`;

@@ -1,4 +1,4 @@
-/** The guided first turn of France '40: what to say, read from the decision alone, so that any legal step is followed by fitting words. */
+/** The guided first turn: what the coach says. It depends on the present decision only, so that it fits whatever the player does. */
 import type { TableView } from '../view.ts';
 import type { OfferedChoice } from '../../../screen/session.ts';
 import type { Lesson } from '../../../screen/frame/Coach.tsx';

@@ -1,10 +1,10 @@
-/** 4.5, 4.6, 5.13, 5.14 The arrows by which a march may leave the map: where they stand. */
+/** 4.5, 4.6, 5.13, 5.14 Where the arrows are drawn by which a march may leave the map. */
 import type { HexSheet } from '../../../screen/hex/sheet.ts';
 import type { WayOut } from '../../../screen/hex/state.ts';
 import type { OfferedChoice } from '../../../screen/session.ts';
 import type { TableView } from '../view.ts';
 
-/** The middle of an arrow from the middle of its hex. */
+/** Distance from the middle of a hex to the middle of its arrow. */
 const ARROW = 31;
 const turnOf = (edge: string): number => {
   if (/west/i.test(edge)) return 180;

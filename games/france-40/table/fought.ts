@@ -1,4 +1,4 @@
-/** A battle from its plan to its end. The plan is the attacker's; from the declaration on the log says it to everybody, so that the defender and whoever watches see the same. */
+/** The battle on the screen from plan to end. Only the attacker sees the plan; once declared, everything comes from the log, so that all see the same. */
 import type { Reckoned } from '../../../engine/effects.ts';
 import type { LogLine } from '../../../engine/table.ts';
 import { fightsIn, lastFight, type LoggedBattle } from '../../../screen/fight/battle-from-log.ts';
@@ -10,7 +10,7 @@ import type { TableBox } from './box.ts';
 import { FIGHT } from './outcome.ts';
 import { unitAsTold } from './units.ts';
 
-/** The die as it fell: face (0 where none was needed), column and what the table says. */
+/** A rolled result: the face (0 if none was needed), the column and the result. */
 export interface Fallen {
   readonly die: number;
   readonly column: number;
@@ -22,7 +22,7 @@ export interface Fought extends BattleProgress {
   readonly fallen?: Fallen;
 }
 
-/** Its place in the table: -1 below the first column, past the last above it. */
+/** The number of a column by its label: -1 below the first, the number of columns above the last. */
 const columnOf = (columns: readonly string[], label: string): number => {
   const at = columns.indexOf(label);
   if (at >= 0) return at;
@@ -34,7 +34,7 @@ const fallenOf = (columns: readonly string[], { event: e }: LogLine): Fallen => 
   column: columnOf(columns, String(e['odds'])),
   result: e['result'] as Result,
 });
-/** The last result told for a hex. */
+/** The last result in the log for a hex. */
 export const fallenIn = (columns: readonly string[], log: readonly LogLine[], hex: string): Fallen | undefined => {
   const line = log.findLast(l => l.event['is'] === 'result' && l.event['hex'] === hex);
   return line && fallenOf(columns, line);
@@ -81,7 +81,7 @@ const oddsTold = ({ charts }: Pick<TableBox, 'charts'>, { event: e }: LogLine): 
   };
 };
 type Stood = { readonly unit: string; readonly factor: number; readonly steps: number };
-/** The battle as everybody knows it once it was declared: units that are gone since are shown as they stood. */
+/** A declared battle from the log. Units eliminated since are shown as they were. */
 export const battleTold = (box: Pick<TableBox, 'charts'>, { result }: LoggedBattle, view: TableView): BattleView => {
   const { event: e } = result;
   const stood = (e['defenders'] as readonly Stood[]).flatMap(({ unit, factor, steps }) => {
@@ -104,7 +104,7 @@ export const battleTold = (box: Pick<TableBox, 'charts'>, { result }: LoggedBatt
   };
 };
 
-/** The battle that is to be seen: the plan at hand, the one being settled, or the last one's end. */
+/** The battle to show: the one being resolved, the one the viewer plans, or else the last one. */
 export const foughtIn = (box: Pick<TableBox, 'charts'>, snap: TableSnapshot<TableView>): Fought | undefined => {
   const now = snap.view.battle;
   const told = now?.result ? fightsIn(snap.log, FIGHT).at(-1) : lastFight(snap.log, FIGHT);
@@ -119,6 +119,6 @@ export const foughtIn = (box: Pick<TableBox, 'charts'>, snap: TableSnapshot<Tabl
   const battle = battleTold(box, told, snap.view);
   return { battle, fallen: fallenOf(box.charts.columns, told.result), told, over: true };
 };
-/** The fight on the table, until it is put away. */
+/** The battle to show, until the player closes it. */
 export const createBattle = (box: Pick<TableBox, 'charts'>, snap: () => TableSnapshot<TableView>) =>
   createBattleProgress(snap, () => foughtIn(box, snap()));

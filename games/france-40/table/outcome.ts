@@ -18,11 +18,11 @@ export const RESULT_NAMES: { readonly [R in Result]: readonly [name: string, rul
   DR: ['Defender retreats', '11.3'],
   DE: ['Defender eliminated', '11.6'],
 };
-/** How units and hexes are called. */
+/** The names of units and hexes. */
 export interface Called {
   unit(name: string): string;
   hex(hex: string): string;
-  /** A town where nobody stands now. */
+  /** Whether this is a town without units now. */
   isLeft?(hex: string): boolean;
 }
 
@@ -37,7 +37,7 @@ const said = (f: FateView, say: Called): string => {
   if (f.one) return `${sharing(f.units.map(say.unit), orList)} ${f.fate === 'lost' ? 'is lost' : 'loses a step'}`;
   return suffers(f, say);
 };
-/** Units of one fate are named together. */
+/** Joins units with the same fate into one phrase. */
 const together = (fates: readonly FateView[]): readonly FateView[] =>
   [...Map.groupBy(fates, f => `${f.fate} ${f.left} ${f.one ? f.units.join() : ''} ${f.stuck}`).values()].map(all => ({
     ...all[0]!,
@@ -51,7 +51,7 @@ const sentence = (fates: readonly FateView[], say: Called): string => {
   return words ? `${words}; for others ${none}` : none;
 };
 
-/** Before the die: what the result would do to those who are known; of `hidden` units only that they share it. */
+/** Before the die: what the result would do to known units; `hidden` ones are only counted. */
 export const wouldDo = ({ result, words, fates }: ResultWords, hidden: number, say: Called): string => {
   const text = sentence(fates, say);
   if (!text) return words;
@@ -65,11 +65,11 @@ const fateOf = (e: Vars, fate: FateView['fate'], stuck: boolean): FateView => ({
   ...(e['left'] === undefined ? {} : { left: Number(e['left']) }),
   ...(stuck ? { stuck: true } : {}),
 });
-/** After it: who was lost, who went where, who moved in. Nothing while nothing has come of it yet. */
+/** After the die: losses, retreats and advances from the log; empty while nothing has happened yet. */
 export const cameOf = ({ result, after }: LoggedBattle, say: Called): string => {
   const events = after.map(l => l.event);
   const of = (kind: string): readonly Vars[] => events.filter(e => e['is'] === kind);
-  /** 11.3 A retreat costs nobody anything, unless there was no way. */
+  /** 11.3 A retreat costs steps only where a unit had no retreat path. */
   const noWay = result.event['result'] === 'DR' && !of('instead').length;
   const losses = events.flatMap(e => {
     const stuck = noWay && e['side'] !== result.event['side'];

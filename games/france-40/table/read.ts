@@ -1,4 +1,4 @@
-/** The reading of the log for parts of the page outside the table: by the names of the map that is played on. */
+/** How the log reads outside the table screen, with the names of the map that is played on. */
 import type { Reading } from '../../../screen/frame/reading.ts';
 import type { TableSession } from '../../../screen/session.ts';
 import type { TableView } from '../view.ts';

@@ -1,8 +1,8 @@
-/** How the log of France '40 is read: moves by stack, attacks with what came of them, units and towns by name. */
+/** How the log reads: moves by stack, attacks with their outcome, units and towns by name. */
 import type { Vars } from '../../../engine/state.ts';
 import type { LogLine } from '../../../engine/table.ts';
-import { movesSaid } from '../../../screen/frame/grouped.ts';
-import { sharing, type MoveTold, type Reading } from '../../../screen/frame/reading.ts';
+import { describeMoves } from '../../../screen/frame/grouped.ts';
+import { sharing, type LoggedMove, type Reading } from '../../../screen/frame/reading.ts';
 import { andList, spelled } from '../../../screen/words.ts';
 import type { Result } from '../data/charts.ts';
 import { cameOf, FIGHT, RESULT_NAMES, type Called } from './outcome.ts';
@@ -16,8 +16,8 @@ const PHASES: { readonly [kind: string]: string } = {
   declared: 'attacks',
   result: 'attacks',
 };
-/** The rest of a move stands in the line after it, where one may know it. */
-const moveOf = (l: LogLine, next: LogLine | undefined, say: Called): MoveTold | undefined => {
+/** All units of a move are named in the next line, which only their side has (3.10). */
+const moveOf = (l: LogLine, next: LogLine | undefined, say: Called): LoggedMove | undefined => {
   const e = l.event;
   if (e['is'] !== 'moved') return undefined;
   const all = next?.event['is'] === 'movedUnits' ? (next.event['units'] as readonly string[]) : undefined;
@@ -53,9 +53,9 @@ const LINES: { readonly [kind: string]: Line } = {
   arrived: (e, say) => `The reinforcement arrives at ${hex(e, say)}.`,
 };
 export const readingFor = (say: Called): Reading => ({
-  said: (l, next) => {
+  textOf: (l, next) => {
     const move = moveOf(l, next, say);
-    if (move) return `${movesSaid([move])}.`;
+    if (move) return `${describeMoves([move])}.`;
     return LINES[String(l.event['is'])]?.(l.event, say) || l.text;
   },
   phase: l => {

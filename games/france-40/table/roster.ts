@@ -1,4 +1,4 @@
-/** The order of battle: every unit the viewer knows under its army, wherever it lies. */
+/** The order of battle: every unit the viewer knows, by army, wherever it is. */
 import { byArmy, type Army, type Listed } from '../../../screen/frame/roster.ts';
 import { counted } from '../../../engine/words.ts';
 import type { Gazetteer } from '../../../screen/war/view.ts';
@@ -10,9 +10,9 @@ import { stateWords, unitTitle } from './words.ts';
 export interface Enlisted extends Listed {
   readonly of: UnitView;
 }
-/** Only the two great powers had more than one army in the field. */
+/** Nations with several armies; each of the others is listed as one army. */
 const OWN_ARMIES: readonly string[] = ['German', 'French'];
-/** '6th Army, in reserve: 3, 23, 52' is of the 6th Army. */
+/** The army is the beginning of the historical note: '6th Army, in reserve: 3, 23, 52' gives '6th Army'. */
 const armyOf = (u: UnitView): string => {
   const said = u.historical.split(/[,:]/, 1)[0]!.trim();
   if (!OWN_ARMIES.includes(u.nation)) return /Force|army/.test(said) ? said : `${u.nation} army`;

@@ -1,4 +1,4 @@
-/** What ground and results do, in a line each. */
+/** What terrain and results do, in a line each. */
 import { counted } from '../../../engine/words.ts';
 import type { Result, TerrainRow } from '../data/charts.ts';
 

@@ -20,12 +20,13 @@ import { createBattle, type Fought } from './fought.ts';
 export interface HexTable extends WarTable<TableView>, Plans {
   readonly box: TableBox;
   forts(): ReadonlyMap<string, UnitView>;
-  /** The battle that is to be seen, also another's. */
+  /** The battle to show, the opponent's too. */
   fought(): Fought | undefined;
   putAway(): void;
   waysOut(): readonly WayOut[];
-  /** As last made, and only if of this moment. */
+  /** The last overlays that were made. */
   overlays(): Overlays | undefined;
+  /** The same, but only if they are of the present snapshot. */
   overlaysNow(): Overlays | undefined;
 }
 export const { Provide: ProvideTable, use: useHex } = warContext<HexTable>();

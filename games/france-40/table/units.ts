@@ -1,9 +1,9 @@
-/** Units by their names. */
+/** Finds units by name. */
 import { SHIPPED } from '../data/tables.ts';
 import type { TableView, UnitView } from '../view.ts';
 import { shortOf } from '../view/short.ts';
 
-/** Every unit the side knows, wherever it lies. */
+/** Every unit the viewer knows, on the map and in the boxes. */
 export const everyUnit = (view: TableView): readonly UnitView[] => [
   ...view.stacks.flatMap(s => s.units),
   ...view.forts,
@@ -13,7 +13,7 @@ export const unitNamed = (view: TableView, name: string): UnitView | undefined =
   everyUnit(view).find(u => u.name === name);
 
 const ROWS = new Map(SHIPPED.units.map(u => [u.name, u]));
-/** A unit with so many steps as it was named in the log: it may lie hidden now, or be gone. */
+/** A unit as the log named it, with these steps, even if it is hidden or eliminated by now. */
 export const unitAsTold = (view: TableView, name: string, steps: number): UnitView | undefined => {
   const known = unitNamed(view, name);
   const row = ROWS.get(name);

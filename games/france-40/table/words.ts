@@ -1,4 +1,4 @@
-/** Units as a player says them. */
+/** Units in words. */
 import { isCutOff, titleOf } from '../look/spoken.ts';
 import { counted } from '../../../engine/words.ts';
 import type { UnitView } from '../view.ts';
@@ -13,7 +13,7 @@ const FOUGHT: { readonly [F in UnitView['fought']]: readonly string[] } = {
   planned: ['in the attack planned'],
   no: [],
 };
-/** What it has done and what ails it, in the order a player asks. */
+/** The states of a unit, the most important first. */
 export const stateWords = (u: UnitView): readonly string[] => [
   ...(u.inPlay ? [] : ['neutral']),
   ...(isCutOff(u) ? ['out of supply'] : []),

@@ -11,7 +11,7 @@ import type { Table } from '../../../engine/table.ts';
 import { NO_ENTRY } from '../../../kernel/path.ts';
 import { A, G, type SideNo } from '../model/army.ts';
 import { france40Brain as brain } from '../bot/brain.ts';
-import { deskOf } from '../bot/assessment.ts';
+import { assessmentOf } from '../bot/assessment.ts';
 import { lineOf } from '../bot/line.ts';
 import { goalsOf } from '../bot/objectives.ts';
 import { situationOf } from '../bot/situation.ts';
@@ -50,12 +50,12 @@ describe('3.5 Germans of 1939 stay at home', () => {
     phase: 'movement',
   });
   test('they aim at nobody in France', () => {
-    const desk = deskOf(t.g, G, WEIGHTS);
-    expect(desk.targets().map(x => GRID.labels[x.hex])).toEqual([]);
+    const assessment = assessmentOf(t.g, G, WEIGHTS);
+    expect(assessment.targets().map(x => GRID.labels[x.hex])).toEqual([]);
   });
   test('the French aim at them', () => {
     expect(
-      deskOf(t.g, A, WEIGHTS)
+      assessmentOf(t.g, A, WEIGHTS)
         .targets()
         .map(x => GRID.labels[x.hex]),
     ).toContain('1633');
@@ -74,8 +74,8 @@ describe('1939, six divisions before Freiburg, which one German division holds',
     turn: 2,
     side: 'german',
   });
-  const desk = deskOf(g, G, WEIGHTS);
-  const worth = (hex: string): number => standWorth(desk, unit('G39 5 ID'), hexOf(hex));
+  const assessment = assessmentOf(g, G, WEIGHTS);
+  const worth = (hex: string): number => standWorth(assessment, unit('G39 5 ID'), hexOf(hex));
   test('a bare fort is not held: a free division is worth more there than as a second one beside it', () => {
     expect(worth('1633')).toBeGreaterThan(worth('1634') + 0.1);
   });
@@ -83,7 +83,7 @@ describe('1939, six divisions before Freiburg, which one German division holds',
     expect(worth('2036')).toBeGreaterThan(worth('1634') + 0.1);
   });
   test('3.5 the line runs through Germany', () => {
-    expect(desk.line().hexes.filter(hex => COUNTRY[hex] !== COUNTRY[hexOf('1634')])).toEqual([]);
+    expect(assessment.line().hexes.filter(hex => COUNTRY[hex] !== COUNTRY[hexOf('1634')])).toEqual([]);
   });
 });
 test('Germans of 1940 screen their line against one weak division, with one corps', () => {
@@ -94,7 +94,7 @@ test('Germans of 1940 screen their line against one weak division, with one corp
       war: ['Netherlands', 'Belgium'],
       turn: 2,
     });
-    return standWorth(deskOf(g, G, { ...WEIGHTS, attack: 0 }), unit('G XXV'), hexOf('3840'));
+    return standWorth(assessmentOf(g, G, { ...WEIGHTS, attack: 0 }), unit('G XXV'), hexOf('3840'));
   };
   expect(worth([]) - worth(['G II'])).toBeGreaterThan(0.1);
 });

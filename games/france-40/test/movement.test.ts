@@ -122,7 +122,7 @@ test('10.1 only one’s own side, only once a phase, no points kept', () => {
 });
 test('10.1, 2.12 forts never move', () =>
   expect(refusal(scene({ at: BEF }), 'german', { do: 'move', unit: 'WW 2335' })).toBe('2.12'));
-test('10.1 a retreat is no movement: it costs nothing and the unit moves afterwards', () => {
+test('10.1 a retreat is no movement: the unit moves with all its points in its next phase', () => {
   const t = scene({
     side: 'allied',
     phase: 'combat',
@@ -133,6 +133,14 @@ test('10.1 a retreat is no movement: it costs nothing and the unit moves afterwa
   attack(t, 'allied', '2322', ['F I', 'F XX', 'F Co'], 'DR');
   done(t, 'german', { do: 'retreat', unit: 'G III', hex: '2323' });
   expect([whereIs(t, 'G III'), asked(t)]).toEqual(['2323', 'allied advancing']);
+  done(t, 'allied', { do: 'advance', unit: 'F I' });
+  done(t, 'allied', { do: 'done' });
+  done(t, 'allied', { do: 'done' });
+  done(t, 'allied', { do: 'pass' });
+  for (const side of ['german', 'allied'] as const) done(t, side, { do: 'done' });
+  done(t, 'german', { do: 'order', first: 'move' });
+  done(t, 'german', { do: 'move', unit: 'G III' });
+  expect(Math.max(...reaches(t, 'german').map(hex => costOf(t, 'german', hex)!))).toBe(6);
 });
 test.each([
   [1, 1],
@@ -258,6 +266,14 @@ test('10.6 one that cannot leave may stay, and the phase can end', () => {
   done(t, 'allied', { do: 'stay' });
   done(t, 'allied', { do: 'done' });
 });
+test('10.6 a unit that needs no die must leave Paris while it can, and may stay when it cannot', () => {
+  const ends = (at: { readonly [hex: string]: readonly string[] }) =>
+    refusal(scene({ side: 'allied', turn: 2, forts: [], at: { ...BEF, 2921: ['UK II'], ...at } }), 'allied', {
+      do: 'done',
+    });
+  expect(ends({})).toBe('10.6');
+  expect(ends({ 2920: ['G I'], 3021: ['G II'], 2822: ['G III'], 2821: ['G IV'] })).toBeUndefined();
+});
 test('10.6 a retreat may end in Paris, and zones reach its hexes', () => {
   const t = scene({
     phase: 'combat',
@@ -283,6 +299,7 @@ test('10.7 units that begin at 4238 or 4239 cross to the other, and that ends th
   expect([costOf(t, 'german', '4238'), refusal(t, 'german', { do: 'to', hex: '4138' })]).toEqual([6, '10.7']);
   done(t, 'german', { do: 'to', hex: '4238' });
   expect([whereIs(t, 'G III'), holder(t, '4238')]).toEqual(['4238', 'german']);
+  expect(begun('G III', { ...DUTCH, at: { ...BEF, 4238: ['G III'] } }).cost('4239')).toBe(6);
   const late = begun('G III', { ...DUTCH, at: { ...BEF, 4240: ['G III'] } });
   expect(late.no('4238')).toBe('10.4');
   done(late.t, 'german', { do: 'via', hex: '4239' });

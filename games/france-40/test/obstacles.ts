@@ -4,7 +4,7 @@ import { top } from '../../../engine/flow.ts';
 import type { Side, State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import { boxOf } from '../model/box.ts';
-import { beside, DEAD, foe, sideNo } from '../model/state.ts';
+import { boxPlace, DEAD, foe, sideNo } from '../model/state.ts';
 import { AT, CITY, COUNT, FORT, isLand, PARIS, PORT_HEXES, SIDE, SIZE } from './shipped.ts';
 
 type Removable = Extract<Obstacle, { is: 'stack' | 'zone' | 'supply' }>;
@@ -14,7 +14,7 @@ const near = (g: State, hex: number): readonly number[] => [hex, ...around(boxOf
 const inHexes = (g: State, hexes: readonly number[]): readonly number[] =>
   UNITS.filter(u => hexes.includes(g.cells[AT.place + u]!));
 const takeAway = (g: State, units: readonly number[]): void => {
-  for (const u of units) g.cells[AT.place + u] = beside(g, DEAD);
+  for (const u of units) g.cells[AT.place + u] = boxPlace(g, DEAD);
 };
 /** Heights and levels as the counters lie now. */
 const pileUp = (g: State): void => {

@@ -21,7 +21,7 @@ import { checks } from '../pack/checks.ts';
 import { terminal } from '../look/terminal.ts';
 import { pack } from '../pack.ts';
 import { groundFor } from '../rules/ground.ts';
-import { factorOf } from '../rules/points.ts';
+import { factorOf } from '../rules/movement-points.ts';
 import { boardOf } from '../rules/board-cache.ts';
 import { columnLabel } from '../rules/odds.ts';
 import { attackOf, defenceOf } from '../model/state.ts';

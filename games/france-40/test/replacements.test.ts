@@ -55,6 +55,11 @@ test('9.3 the French get steps out of 17; neither British, Belgians, forts nor t
     '9.4',
   ]);
 });
+test('9.3 none without points', () => {
+  const t = scene({ ...FRENCH, columns: { frenchReplacements: 1 } });
+  done(t, 'allied', { do: 'replace', unit: 'F X' });
+  expect([value(t, 'frenchReplacements'), refusal(t, 'allied', { do: 'replace', unit: 'F I' })]).toEqual([0, '9.3']);
+});
 test('9.0 there are no replacements in 1939', () =>
   expect(asked(scene({ scenario: '1939', phase: 'replacements', at: { 2731: ['F39 1 DIM'] } }))).toBe(
     'allied attacking',

@@ -96,6 +96,7 @@ test('exits say what is missing', () => {
     no('UK I', 'Exit south', edge),
     no('F X', 'Evacuate by sea', { at: { ...edge.at, 2319: ['F X'] } }, 3),
     no('UK I', 'Evacuate by sea', { ...edge, columns: { ...DYNAMO, evacuatedSteps: 4 } }),
+    no('UK I', 'Evacuate by the west edge', { at: { 2323: ['UK I'], 2025: ['UK II'] }, columns: DYNAMO }),
   ]).toEqual([
     '5.14 UK I cannot evacuate by the west edge: Operation Dynamo has not been declared.',
     '5.14 UK I cannot evacuate by the west edge: a panzer corps has left by that edge.',
@@ -103,6 +104,7 @@ test('exits say what is missing', () => {
     '4.6 UK I cannot exit south: only German mechanised corps leave that way.',
     '5.13 F X cannot evacuate by sea: only the British are evacuated.',
     '5.13 UK I cannot evacuate by sea: the ships are full this turn.',
+    '5.14 UK I cannot evacuate by the west edge: by 2219 that takes 7 movement points, and it has 6.',
   ]);
 });
 test('5.9 where a unit under the coup cannot go', () => {
@@ -116,7 +118,7 @@ test('5.9 where a unit under the coup cannot go', () => {
     /^5\.9 F X cannot go to (\S+ )?2030: that is not next to (\S+ )?2135\.$/,
   );
 });
-test('11.4 who cannot pay, and why', () => {
+test('11.4 who cannot take the loss, and why', () => {
   const t = scene({
     phase: 'combat',
     turn: 2,
@@ -136,9 +138,9 @@ test('11.4 who cannot pay, and why', () => {
     said(t, 'allied', { do: 'lose', unit: 'G I' }),
     said(t, 'allied', { do: 'lose', unit: 'F X' }),
   ]).toEqual([
-    '11.4 ML 2434 is a fort, and F X with it pays first.',
+    '11.4 ML 2434 is a fort: F X with it takes the loss.',
     '11.4 F XI is not in the battle for 2434.',
-    '11.4 G I does not pay for the Allies.',
+    '11.4 G I cannot take a loss of the Allies.',
     'yes',
   ]);
 });
@@ -180,6 +182,13 @@ test('5.9 a coup falls on nobody and on no Germans, each for its own reason', ()
     '5.9 Your own units stand in 2536.',
     '5.9 Nobody stands in 2323 to be dropped on.',
   ]);
+});
+test('10.0 a hex with nobody in it or with one unit makes no stack', () => {
+  const t = scene({ turn: 2, forts: [], at: { ...BEF, 2322: ['G I'] } });
+  expect(said(t, 'german', { do: 'stack', hex: '2323' })).toMatch(/^10\.0 Nobody is in .*2323, which makes no stack/);
+  expect(said(t, 'german', { do: 'stack', hex: '2322' })).toMatch(
+    /^10\.0 G I is alone in .*2322, which makes no stack/,
+  );
 });
 test('10.0 why nobody of this name is left behind by a stack', () => {
   const t = scene({

@@ -13,6 +13,7 @@ export const {
   EAST_EDGE,
   ENTER,
   FORT,
+  GRID,
   MECH,
   NATION,
   PARIS,

@@ -21,6 +21,7 @@ test('6.2, 6.4 a fourth corps at the end of the phase is eliminated, of the oppo
   expect(offered(t, 'allied')).toEqual(['G I', 'G II', 'G III', 'G IV'].map(unit => ({ do: 'remove', unit })));
   done(t, 'allied', { do: 'remove', unit: 'G I' });
   expect([whereIs(t, 'G I'), asked(t)]).toEqual(['Dead pile', 'allied ordering']);
+  expect(value(t, 'shown')).toMatchObject({ 'G II': 'yes', 'G III': 'yes', 'G IV': 'yes' }); // 3.10 he has seen them
 });
 test('6.3 in 1939 eight units share a hex and a ninth does not', () => {
   const eight = ['5', '6', '9', '15', '16', '22', '25', '26'].map(n => `G39 ${n} ID`);

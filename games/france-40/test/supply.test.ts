@@ -7,6 +7,7 @@ import {
   done,
   factors,
   march,
+  odds,
   reaches,
   scene,
   stepsOfUnit,
@@ -80,6 +81,8 @@ test('8.0, 8.3 an attacker out of supply has half its factor, rounded up; a defe
       UNIT_NAMES.indexOf('G III'),
     );
   expect([factor([]), factor()]).toEqual([factors('G III')[0], Math.ceil(factors('G III')[0] / 2)]);
+  const cut = scene({ turn: 5, at: { ...BEF, 2040: ['F X'], 2041: ['G III'] } });
+  expect([supplied(cut, 'F X'), odds(cut, '2040', 'G III').defence]).toEqual([false, factors('F X')[1]]);
 });
 test('8.1 a path avoids enemy units, and enemy ground does not stop it but for cities', () => {
   expect(
@@ -188,7 +191,11 @@ test('8.8 the French in a Maginot fort are always in supply; others trace throug
     is(spec('F X', '2434'), 'F X'),
     is(spec('F X', '2434', []), 'F X'),
     is(spec('UK II', '2434', ['ML 2434']), 'UK II'),
-  ]).toEqual([true, false, false]);
+    is(
+      { ...spec('F X', '2433', ['ML 2434']), at: { ...BEF, ...shut, 2534: ['G IV'], 2631: ['G VI'], 2433: ['F X'] } },
+      'F X',
+    ),
+  ]).toEqual([true, false, false, false]);
 });
 test('8.9, 7.2 a path enters an enemy zone but does not leave it, unless a friend stands there', () => {
   const around = { 2423: ['G I'], 2223: ['G II'], 2120: ['G III'], 2520: ['G IV'] };

@@ -18,7 +18,7 @@ import { lessonFor } from '../table/coach-words.ts';
 import { noteOf, recalled } from '../../../screen/war/plans.ts';
 import { traceWords } from '../../../screen/war/trace-words.ts';
 import { stateWords, unitTitle } from '../table/words.ts';
-import { laidOut } from '../../../screen/frame/log-rows.ts';
+import { logRows } from '../../../screen/frame/log-rows.ts';
 import type { TableSnapshot } from '../../../screen/session.ts';
 import { shownOf } from '../../../screen/test/shown.ts';
 import { segments } from '../../../screen/frame/bands.ts';
@@ -151,7 +151,7 @@ describe('a battle in words and figures', () => {
     expect(inSix([at(5), at(7)], 'DE')).toBe('1–3 in 6');
   });
   test('a turn has one heading and no line that repeats it', () => {
-    const rows = laidOut(s.log, s.backLimit, s.entry, LEARNT);
+    const rows = logRows(s.log, s.backLimit, s.entry, LEARNT);
     expect(rows.filter(r => r.is === 'head').length).toBeGreaterThan(0);
     expect(rows.some(r => r.is === 'line' && /^Turn \d+\.$/.test(r.text))).toBe(false);
   });

@@ -28,6 +28,10 @@ test('4.1, 5.3 the French of 1939 win on a die no higher than the German cities 
 });
 test('4.1, 5.3 without a German city no die is rolled', () =>
   expect(isOver(scene({ scenario: '1939', phase: 'check', at: { 2731: ['F39 1 DIM'] } }))).toBe(false));
+test('4.1, 4.2, 5.3, 5.11 the die over German cities has six sides', () => {
+  for (const scenario of ['1939', '1940'] as const)
+    expect(() => scene({ scenario, phase: 'check', held: TWO_CITIES }, 7)).toThrow(/6 faces/);
+});
 test('4.1 the French win the instant a unit is next to the Ruhr, in supply or not', () => {
   const t = scene({ scenario: '1939', side: 'allied', at: { 3041: ['F39 1 DIM'] } });
   march(t, 'allied', 'F39 1 DIM', '3140');

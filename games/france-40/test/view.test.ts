@@ -5,7 +5,7 @@ import { seededRandom } from '../../../engine/random.ts';
 import { clone, type State } from '../../../engine/state.ts';
 import { inGame, walkMachine } from '../../../engine/test/walk.ts';
 import { france40 } from '../game.ts';
-import { marching } from '../rules/marching.ts';
+import { marching } from '../rules/march.ts';
 import { oddsOf } from '../rules/odds.ts';
 import { mobileUnits, PLANNED } from '../model/state.ts';
 import { viewOf } from '../view.ts';

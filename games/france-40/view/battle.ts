@@ -1,6 +1,5 @@
-/** The attack being planned or fought: who is in it, the odds with every shift and its case, what each result would do, what is left to choose. */
+/** The attack being planned or fought: its units, the odds with every shift and case, what each result would do, and what is still to be chosen. */
 import type { Verdict } from '../../../engine/decide.ts';
-import { frameOf, type Frame } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import { oddsColumn, oddsLabel } from '../../../kernel/odds.ts';
@@ -22,13 +21,14 @@ import {
   stackIn,
   stepsLeft,
 } from '../model/state.ts';
-import { battle, planning, type Battle } from '../rules/combat.ts';
+import { planning } from '../rules/combat.ts';
+import { declared, frameOf, type Battle, type FranceDecision } from '../rules/flow.ts';
 import { addedBy, defenceIn, oddsOf, type Attack } from '../rules/odds.ts';
 import { advancing, choosingLoss, retreating } from '../rules/results.ts';
 import { resultWords, type ResultWords } from './results.ts';
 import { unitView, type SideName, type UnitView } from './units.ts';
 
-/** Something said with the case that says so. */
+/** A text with the case it comes from. */
 export type Cited = {
   readonly case: string;
   readonly text: string;
@@ -37,11 +37,11 @@ export type AttackerView = {
   readonly unit: string;
   readonly hex: string;
   readonly steps: number;
-  /** What it adds to this attack, and why it is not the factor it prints. */
+  /** What it adds to this attack, and why that is not its printed factor. */
   readonly factor: number;
   readonly because: readonly Cited[];
 };
-/** A unit next door: it may join, or the reason why not. */
+/** An adjacent unit that may join, or the reason why it cannot. */
 export interface AbleView extends AttackerView {
   readonly refused?: Cited;
 }
@@ -49,7 +49,7 @@ export interface ShiftView {
   readonly case: string;
   readonly name: string;
   /** Columns, right is positive. */ readonly value: number;
-  /** The odds after it, of the best column where several are possible. */
+  /** The odds after this shift; of the best column if several are possible. */
   readonly to: string;
 }
 export type Chances = { readonly [R in Result]: number };
@@ -65,9 +65,9 @@ export interface OddsView {
   /** The odds before shifts, worst first. */
   readonly ratios: readonly string[];
   readonly shifts: readonly ShiftView[];
-  /** Every column it may come to, worst for the attacker first; below 0 and above 9 the result is automatic. */
+  /** Every column that is possible, worst for the attacker first. Below 0 and past the last column of the table the result is automatic. */
   readonly columns: readonly ColumnView[];
-  /** One column only: nothing hidden can change it. */
+  /** Only one column is possible, whatever is hidden. */
   readonly sure: boolean;
 }
 export interface WayView {
@@ -88,27 +88,27 @@ export interface BattleView {
   readonly defenders: readonly UnitView[];
   readonly hidden: number;
   readonly fort?: UnitView;
-  /** While it is planned: its owner's alone. */
+  /** While the attack is planned, empty for everybody but its owner. */
   readonly attackers: readonly AttackerView[];
-  /** Every other unit of the attacker next door, with the reason if it cannot join: its owner's alone. */
+  /** The attacker's other adjacent units, with the reason if one cannot join; for the owner only. */
   readonly able: readonly AbleView[];
   /** 5.17 The 4th Armoured Division takes part. */
   readonly armoured: boolean;
-  /** Before the die. After it the log's `result` line says the odds. */
+  /** Before the die only; afterwards the odds are in the log's `result` line. */
   readonly odds?: OddsView;
   /** What each result does here: a fort and the scenario change it. */
   readonly results: readonly ResultWords[];
   /** 0 where no die was needed. */
   readonly die?: number;
   readonly result?: Result;
-  /** 11.4 Who must lose what, and which units may pay. */
+  /** 11.4 Which side loses a step or unit, and which units can take the loss. */
   readonly losses?: {
     readonly side: SideName;
     readonly what: 'step' | 'unit';
     readonly among: readonly string[];
     readonly case: string;
   };
-  /** 11.3 Each unit that goes back, with every hex around and the reason where it is barred. */
+  /** 11.3 Each retreating unit with all adjacent hexes and the reason where it cannot retreat. */
   readonly retreats?: readonly RetreatView[];
   /** 11.1 */
   readonly advance?: { readonly among: readonly string[]; readonly must: boolean };
@@ -120,7 +120,7 @@ const chancesAt = (v: State, column: number): Chances => {
   return count;
 };
 
-/** 3.10 What can lie hidden in an enemy hex: units of its nation whose place is not known, at any strength. The least and the most they can add. */
+/** 3.10 The least and the most that hidden units of an enemy hex can add to its defence: any of its nation whose place is unknown, at any strength. */
 const hiddenDefence = (v: State, hex: number): readonly [number, number] => {
   const missing = heightOf(v, hex) - stackIn(v, hex).length;
   if (missing === 0) return [0, 0];
@@ -163,10 +163,10 @@ const attackerView = (x: Attack, unit: number): AttackerView => {
   return { ...added, unit: nameOf(x.g, unit), hex: labelOf(x.g, hex) };
 };
 
-/** The choices a decision would refuse now, with the reason. */
+/** The verdict of a decision on a choice that may not be listed. */
 const judged = (v: State, d: { judge(g: State, a: never, c: never): Verdict }, c: object): Verdict =>
   d.judge(v, (v.wait.for === 'choice' ? v.wait.ask : undefined) as never, c as never);
-const isAsked = (v: State, kind: string): boolean => v.wait.for === 'choice' && v.wait.ask.kind === kind;
+const isAsked = (v: State, kind: FranceDecision): boolean => v.wait.for === 'choice' && v.wait.ask.kind === kind;
 const cited = (v: Verdict): { readonly refused?: Cited } => (v.ok ? {} : { refused: { case: v.case, text: v.why } });
 const ableViews = (v: State, x: Attack, side: SideNo): readonly AbleView[] =>
   around(gridOf(v), x.hex as HexId)
@@ -177,13 +177,13 @@ const ableViews = (v: State, x: Attack, side: SideNo): readonly AbleView[] =>
       ...cited(judged(v, planning, { do: 'add', unit })),
     }));
 
-const lossesView = (v: State, f: Frame): BattleView['losses'] => {
-  if (!isAsked(v, 'choosingLoss') || v.wait.for !== 'choice') return undefined;
+const lossesView = (v: State, { what }: Battle): BattleView['losses'] => {
+  if (!what || !isAsked(v, 'choosingLoss') || v.wait.for !== 'choice') return undefined;
   const among = choosingLoss
     .candidates(v, v.wait.ask)
     .filter(c => judged(v, choosingLoss, c).ok)
     .map(c => nameOf(v, c.unit));
-  return { side: v.wait.ask.side as SideName, what: f.vars.what as 'step' | 'unit', among, case: v.wait.ask.case };
+  return { side: v.wait.ask.side as SideName, what, among, case: v.wait.ask.case };
 };
 const retreatViews = (v: State, b: Battle): readonly RetreatView[] | undefined => {
   if (!isAsked(v, 'retreating') || v.wait.for !== 'choice') return undefined;
@@ -212,12 +212,12 @@ const stageOf = (v: State): BattleView['stage'] =>
         ? 'advance'
         : 'planning';
 
-/** The battle under way, as `viewer` may know it: the draft of an attack is its owner's alone. */
+/** The present battle as `viewer` may know it. Only its owner sees the draft of an attack. */
 export const battleView = (v: State, viewer: string, supplied: Uint8Array): BattleView | undefined => {
   const f = frameOf(v, 'battle');
   if (!f) return undefined;
-  const b = battle(f);
-  const side = frameOf(v, 'combat')!.vars.side as SideNo;
+  const b = f.vars;
+  const { side } = frameOf(v, 'combat')!.vars;
   const stage = stageOf(v);
   const owner = viewer === sideName(side);
   const planned = stage === 'planning';
@@ -225,7 +225,7 @@ export const battleView = (v: State, viewer: string, supplied: Uint8Array): Batt
     ? owner
       ? [...mobileUnits(v)].filter(u => v.cells[at(v).fought + u] === PLANNED)
       : []
-    : b.attackers.filter(u => onMap(v, u));
+    : declared(b).attackers.filter(u => onMap(v, u));
   const x: Attack = {
     g: v,
     hex: b.hex,
@@ -234,7 +234,7 @@ export const battleView = (v: State, viewer: string, supplied: Uint8Array): Batt
   };
   const odds = planned ? oddsView(x) : undefined;
   const fort = fortIn(v, b.hex);
-  const losses = lossesView(v, f);
+  const losses = lossesView(v, b);
   const retreats = retreatViews(v, b);
   const advance = advanceView(v);
   const stack = stackIn(v, b.hex).filter(u => sideOf(v, u) !== side);
@@ -265,7 +265,7 @@ export const battleView = (v: State, viewer: string, supplied: Uint8Array): Batt
     ...(advance ? { advance } : {}),
   };
 };
-/** The odds if everyone of the strongest nation who can attacked this hex: for a target's card before anything is planned. */
+/** The odds against this hex if all units that may attack it join, of the nation with the most attack factors. */
 export const bestOdds = (v: State, hex: number): OddsView | undefined => {
   const tried: State = { ...v, stack: [...v.stack, { proc: 'battle', at: '11.2', vars: { hex } }] };
   const able = around(gridOf(v), hex as HexId)

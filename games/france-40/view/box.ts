@@ -1,4 +1,4 @@
-/** What the table must know of the box where it is not the shipped one: asked for once, when the table is laid. */
+/** What the table screen needs of a data pack's box, fetched once when the table opens; undefined for the shipped tables. */
 import { boxOf, type OfBox } from '../model/box.ts';
 import type { Charts } from '../data/charts.ts';
 import { SHIPPED, type France40Tables } from '../data/tables.ts';
@@ -8,7 +8,7 @@ export interface BoxView {
   readonly charts: Pick<Charts, 'crt' | 'terrain' | 'replacements'>;
   /** Hexes with a fort of their own. */
   readonly forts: readonly string[];
-  /** Where the pack has a map of its own. */
+  /** Only if the pack has its own map. */
   readonly map?: MapTables;
 }
 const MAP = ['grid', 'hexes', 'hexsides', 'towns'] as const satisfies readonly (keyof MapTables)[];

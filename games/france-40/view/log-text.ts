@@ -1,4 +1,4 @@
-/** The log in words. What a line names is public, unless the event itself is for one side only. */
+/** Log lines in words. A line may name only what is public, unless its event is for one side. */
 import type { Event } from '../../../engine/events.ts';
 import { counted } from '../../../engine/words.ts';
 import { nameOf } from '../model/army.ts';
@@ -6,6 +6,7 @@ import type { OfBox } from '../model/box.ts';
 import { placed } from '../model/ground.ts';
 import { NEUTRALS } from '../model/state.ts';
 import { exitWords } from '../rules/exits.ts';
+import type { LoggedEvent } from '../rules/flow.ts';
 import { DICE_LINES } from '../tell-dice.ts';
 
 const who = (e: Event): string => (e.side === 0 ? 'German' : 'Allied');
@@ -17,12 +18,13 @@ const unit = (e: Event, of: OfBox): string => nameOf(of, e.unit as number);
 const names = (units: unknown, of: OfBox): string => (units as readonly number[]).map(u => nameOf(of, u)).join(', ');
 const ARMIES = ['neutrals', 'Allies', 'Germans'];
 
-const LINES: { readonly [is: string]: Line } = {
+const LINES: { readonly [E in LoggedEvent]: Line } = {
   ...DICE_LINES,
   setUp: e => `The ${ARMIES[e.group as number]} are set up.`,
   turn: e => `Turn ${e.turn}.`,
   violated: e => `The Germans violate the neutrality of ${NEUTRALS[e.neutral as number]}.`,
   capitulated: e => `${NEUTRALS[e.neutral as number]} capitulates.`,
+  entered: () => '', // the log says who moved there
   moved: (e, of) =>
     `${e.count === 1 ? `${one(e)} unit` : `${e.count} ${who(e)} units`} from ${hexAt(of, e.from)} to ${hexAt(of, e.hex)}.`,
   movedUnits: (e, of) => `Moved: ${names(e.units, of)}.`,
@@ -47,4 +49,4 @@ const LINES: { readonly [is: string]: Line } = {
   ruhr: (e, of) => `An Allied unit stands next to the Ruhr in ${hexAt(of, e.hex)}: the war is over.`,
   arrived: (e, of) => `The reinforcement arrives at ${hexAt(of, e.hex)}.`,
 };
-export const tell = (of: OfBox, e: Event): string => LINES[e.is]?.(e, of) ?? '';
+export const tell = (of: OfBox, e: Event): string => LINES[e.is as LoggedEvent]?.(e, of) ?? '';

@@ -1,18 +1,18 @@
-/** The unit or stack on the march, and everywhere it can go. */
+/** The unit or stack on the march, and where it can go. */
 import type { State } from '../../../engine/state.ts';
-import { frameOf } from '../../../engine/flow.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import { UNREACHED, routeTo } from '../../../kernel/path.ts';
 import { nameOf, sideOf, type SideNo } from '../model/army.ts';
 import { gridOf, isWater, labelOf } from '../model/ground.ts';
 import { foe, fortIn, placeOf, sideName, stackIn, topOf } from '../model/state.ts';
-import { march, reachOf } from '../rules/march.ts';
-import { marching } from '../rules/marching.ts';
+import { frameOf } from '../rules/flow.ts';
+import { march, reachOf } from '../rules/march-reach.ts';
+import { marching } from '../rules/march.ts';
 import { inPlay, zonesOf } from '../rules/zones.ts';
 import type { SideName } from './units.ts';
 
 export interface ReachView {
-  /** Its hex, as of a stack. */
+  /** The label of the hex: a diff of two views matches rows by their `name`. */
   readonly name: string;
   readonly hex: string;
   readonly cost: number;
@@ -20,7 +20,7 @@ export interface ReachView {
   readonly left: number;
   /** The cheapest way, the hex it starts from first. */
   readonly route: readonly string[];
-  /** 7.3 In an enemy zone: the move stops there, but for mechanised corps. */
+  /** 7.3 In an enemy zone, where a move ends unless the unit is mechanised. */
   readonly zone: boolean;
   /** Enemy hexes next to it. */
   readonly beside: readonly string[];
@@ -28,15 +28,15 @@ export interface ReachView {
 export interface MarchView {
   readonly side: SideName;
   readonly hex: string;
-  /** Named where one unit goes alone, or the viewer owns the stack. */
+  /** Empty for everybody but the owner of a stack. A unit that moves alone is named to all (3.10). */
   readonly units: readonly string[];
-  /** Points it has now; not known to the enemy of a stack whose points hang on what is in it. */
+  /** Points left; unknown to the enemy where they depend on hidden units of the stack. */
   readonly points?: number;
-  /** It has gone some of its way already. */
+  /** Whether it has already moved by way of some hex. */
   readonly passed: boolean;
-  /** Does the side's Combat Phase still come this turn? */
+  /** Whether the side's Combat Phase follows in this player turn. */
   readonly fightsAfter: boolean;
-  /** Where the move may end: its owner's alone. */
+  /** Where the move may end; for the owner only. */
   readonly reach: readonly ReachView[];
 }
 
@@ -71,17 +71,16 @@ const reachViews = (v: State, side: SideNo): readonly ReachView[] => {
   }));
 };
 
-/** 5.6 Move and then fight, or the other way round. */
 const fightsAfter = (v: State): boolean => frameOf(v, 'playerTurn')?.vars.first === 0;
 export const marchView = (v: State, viewer: string): MarchView | undefined => {
   const f = frameOf(v, 'march');
   if (!f || v.wait.for !== 'choice' || v.wait.ask.kind !== 'marching') return undefined;
-  const alone = f.vars.unit as number | undefined;
-  const hex = alone === undefined ? (f.vars.hex as number) : placeOf(v, alone);
+  const { unit: alone } = f.vars;
+  const hex = f.vars.unit === undefined ? f.vars.hex : placeOf(v, f.vars.unit);
   const side = sideOf(v, topOf(v, hex));
   const owner = viewer === sideName(side);
   const units = alone !== undefined ? [alone] : owner ? march(v).units : [];
-  const points = owner ? march(v).points : (f.vars.points as number | undefined);
+  const points = owner ? march(v).points : f.vars.points;
   return {
     side: sideName(side),
     hex: labelOf(v, hex),

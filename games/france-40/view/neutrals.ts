@@ -3,7 +3,7 @@ import type { State } from '../../../engine/state.ts';
 import { A, G, type SideNo } from '../model/army.ts';
 import { boxOf, chartsOf } from '../model/box.ts';
 import { BELGIUM, citiesOf, labelOf, LUXEMBOURG, NETHERLANDS, SWITZERLAND } from '../model/ground.ts';
-import { AT, CAPITULATED, controls, is1940, NEUTRALS, sideName, standing } from '../model/state.ts';
+import { AT, CAPITULATED, controls, is1940, NEUTRALS, sideName, neutralStatus } from '../model/state.ts';
 import { dynamoNow, EXITS } from '../rules/exits.ts';
 import type { SideName } from './units.ts';
 
@@ -39,13 +39,13 @@ const SWISS_WORDS = [
 export const neutralViews = (v: State): readonly NeutralView[] =>
   NEUTRALS.map((name, n) => ({
     name,
-    standing: STANDINGS[standing(v, n)]!,
+    standing: STANDINGS[neutralStatus(v, n)]!,
     violated: v.cells[AT.violated + n]!,
     cities: citiesOf(v, GROUNDS[n]!).filter(hex => controls(v, G, hex)).length,
     needed: needed(v, n),
     words: !is1940(v)
       ? 'out of play in 1939'
-      : standing(v, n) === CAPITULATED
+      : neutralStatus(v, n) === CAPITULATED
         ? 'has given up; its army is gone'
         : (n === 3 && SWISS_WORDS[v.cells[AT.swiss]!]) || until(v, n),
   }));

@@ -1,4 +1,4 @@
-/** What is too dear for every look and made on demand, in the worker: zones, supply with what cuts it, what a move would change, the odds of every target. */
+/** Overlays: zones, supply and what cuts it, what a move would change, the odds of every target. They are made on demand, because they are too slow for every snapshot. */
 import type { TraceView } from '../../../field/visible-stacks.ts';
 import { clone, type State } from '../../../engine/state.ts';
 import { A, G, nameOf, sideOf, type SideNo } from '../model/army.ts';
@@ -8,7 +8,7 @@ import { countryOf, gridOf, hexOf, isCity, labelOf } from '../model/ground.ts';
 import { at, foe, fortIn, mobileOf, onMap, placeOf, putUnit, topOf } from '../model/state.ts';
 import { MACHINE } from '../rules/machine.ts';
 import { attacking } from '../rules/combat.ts';
-import { march } from '../rules/march.ts';
+import { march } from '../rules/march-reach.ts';
 import { inSupply, suppliedHexes, traceOf } from '../rules/supply.ts';
 import { zoneHolders, zonesOf } from '../rules/zones.ts';
 import type { HexId } from '../../../kernel/hex.ts';
@@ -26,7 +26,7 @@ export interface SideSupply {
 export interface WhatIf {
   readonly hex: string;
   readonly supplied: boolean;
-  /** Units of either side, as far as they can be seen, that lose or regain their supply by it. */
+  /** Other visible units of either side that lose or regain supply by it. */
   readonly cuts: readonly string[];
   readonly frees: readonly string[];
 }
@@ -34,7 +34,7 @@ export interface Overlays {
   readonly zones: { readonly [S in SideName]: readonly string[] };
   readonly supply: { readonly [S in SideName]: SideSupply };
   readonly whatIf: readonly WhatIf[];
-  /** 11.9 Every hex that may be attacked now with the odds if all joined in: the attacker's alone. */
+  /** 11.9 Every hex that may be attacked now, with the maximum odds; for the attacker only. */
   readonly targets: readonly { readonly hex: string; readonly odds: OddsView }[];
 }
 
@@ -58,7 +58,7 @@ const cutOf = (v: State, side: SideNo, hex: number, by: 'enemy' | 'zone' | 'leng
     case: '8.9',
   };
 };
-/** The line of one unit: for the screen when it is pointed at. */
+/** The supply line of a unit, or the hex where it is cut and why. */
 export const traceView = (v: State, unit: number): TraceView => {
   const hex = placeOf(v, unit);
   const side = sideOf(v, unit);
@@ -80,7 +80,7 @@ const supplyOf = (v: State, side: SideNo): SideSupply => {
 
 const cutUnits = (v: State): ReadonlySet<number> =>
   new Set([...mobileOf(v, G), ...mobileOf(v, A)].filter(u => onMap(v, u) && !inSupply(v, u)));
-/** Tried on a copy of what the viewer knows: the units stand there, and the hexes of the way are theirs. */
+/** Tries each destination on a copy of the view: moves the units there and takes control of the cities on the way. */
 const whatIfs = (v: State, viewer: string): readonly WhatIf[] => {
   const way = marchView(v, viewer);
   if (!way?.reach.length) return [];
@@ -120,7 +120,7 @@ export const overlaysOf = (g: State, side: string): Overlays => {
     targets: targetsOf(v, viewer),
   };
 };
-/** The line of a unit the viewer can see, by name. */
+/** The supply line of a unit by name, if the viewer sees it. */
 export const traceFor = (g: State, side: string, unit: string): TraceView | undefined => {
   const v = MACHINE.view(g, viewerOf(side));
   const u = boxOf(g).UNIT_NAMES.indexOf(unit);

@@ -1,4 +1,4 @@
-/** 4.0 The points of a game as it went: what counts now, the Dyle-Breda point only when it is scored at the end. */
+/** 4.0 Points by turn for the chart of a game. The Dyle-Breda point appears only at the end. */
 import type { Tally } from '../../../engine/pack.ts';
 import type { State } from '../../../engine/state.ts';
 import { chartsOf } from '../model/box.ts';

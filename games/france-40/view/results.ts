@@ -4,9 +4,9 @@ import { isFort, nameOf } from '../model/army.ts';
 import type { Result } from '../data/charts.ts';
 import { AT, fortIn, is1940, placeOf, stackIn, stepsLeft } from '../model/state.ts';
 import type { Attack } from '../rules/odds.ts';
-import { waysBack } from '../rules/results.ts';
+import { retreatHexes } from '../rules/results.ts';
 
-/** What becomes of units: each of them suffers it, or `one` of them, whichever its owner names. */
+/** What happens to units: to each of them, or to `one` that their owner chooses. */
 export interface FateView {
   readonly units: readonly string[];
   readonly fate: 'lost' | 'reduced' | 'back';
@@ -31,7 +31,7 @@ const suffering = (v: State, unit: number, whole = !is1940(v)): FateView => {
   const units = [nameOf(v, unit)];
   return whole || left < 1 ? { units, fate: 'lost' } : { units, fate: 'reduced', left };
 };
-/** 11.4 One of them pays, of mobile units and a fort a mobile one. */
+/** 11.4 One of them takes the loss; where mobile units are with a fort, a mobile one. */
 const paying = (v: State, units: readonly number[], whole: boolean): readonly FateView[] => {
   const mobile = units.filter(u => !isFort(v, u));
   const among = mobile.length ? mobile : units;
@@ -45,7 +45,7 @@ const fatesOf = ({ g, hex, attackers }: Attack): { readonly [R in Result]: reado
   const defenders = [...stack, ...(fort >= 0 ? [fort] : [])];
   const from = attackers.map(u => placeOf(g, u));
   const goesBack = (unit: number): FateView =>
-    waysBack(g, { hex, attackers, from }, unit).length
+    retreatHexes(g, { hex, from }, unit).length
       ? { units: [nameOf(g, unit)], fate: 'back' }
       : { ...suffering(g, unit), stuck: true };
   const both = (whole: boolean) => [...paying(g, defenders, whole), ...paying(g, attackers, whole)];

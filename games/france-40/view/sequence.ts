@@ -1,9 +1,9 @@
 /** 5.0 The sequence of play, as the strip above the map shows it. */
-import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { whenOf, type PartOfTurn } from '../../../engine/view.ts';
 import { A, G, type SideNo } from '../model/army.ts';
 import { chartsOf } from '../model/box.ts';
+import { frameOf } from '../rules/flow.ts';
 import { AT, is1940, scenarioOf, turnOf } from '../model/state.ts';
 
 type Planned = readonly [key: string, name: string, c: string];
@@ -87,11 +87,11 @@ const turn1939 = (v: State): Plan => [
     ],
   ],
 ];
-/** The innermost procedure tells: while it runs, its caller already stands at the step to come back to. */
+/** Read from the innermost procedure, because the frames below it already point at the step after it. */
 const keyNow = (v: State): string => {
   const asked = v.wait.for === 'choice' ? v.wait.ask.kind : '';
   const setUp = frameOf(v, 'setUp');
-  const side = frameOf(v, 'playerTurn')?.vars.side as SideNo | undefined;
+  const side = frameOf(v, 'playerTurn')?.vars.side;
   const replacements = frameOf(v, 'replacements');
   if (setUp) return `set${setUp.vars.group}`;
   if (side !== undefined) return `${frameOf(v, 'movement') ? 'move' : frameOf(v, 'combat') ? 'fight' : 'order'}${side}`;

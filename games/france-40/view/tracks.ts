@@ -2,7 +2,7 @@
 import type { State } from '../../../engine/state.ts';
 import { boxOf, chartsOf } from '../model/box.ts';
 import { SCENARIOS } from '../data/charts.ts';
-import { AT, beside, is1940, placeName, placeOf, scenarioOf, TURN_TRACK, turnOf } from '../model/state.ts';
+import { AT, boxPlace, is1940, placeName, placeOf, scenarioOf, TURN_TRACK, turnOf } from '../model/state.ts';
 import { dynamoNow } from '../rules/exits.ts';
 
 export interface TurnView {
@@ -25,7 +25,7 @@ const notesOf = (v: State, turn: number): TurnView['notes'] => {
         ]
       : [];
   const arrives =
-    placeOf(v, boxOf(v).UNIT_NAMES.indexOf(chartsOf(v).reinforcement.unit)) === beside(v, TURN_TRACK) &&
+    placeOf(v, boxOf(v).UNIT_NAMES.indexOf(chartsOf(v).reinforcement.unit)) === boxPlace(v, TURN_TRACK) &&
     turn === chartsOf(v).reinforcement.turn;
   return [
     ...(arrives ? [{ text: `${chartsOf(v).reinforcement.unit} may arrive`, case: '9.4' }] : []),

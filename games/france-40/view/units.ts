@@ -1,4 +1,4 @@
-/** Counters and stacks as a side may know them. `v` is always a state that `see` (3.10) has cut down to what the viewer knows. */
+/** Counters and stacks as a side may know them. `v` is always a view, with holes for what is hidden (3.10). */
 import { viewerAmong, type Viewer as AnyViewer } from '../../../engine/view.ts';
 import type { State } from '../../../engine/state.ts';
 import { stacksSeen, type SeenStack } from '../../../field/visible-stacks.ts';
@@ -40,7 +40,7 @@ export interface UnitView {
   readonly size: 'corps' | 'division' | 'fort';
   /** 2.5 Mechanised class. */
   readonly mechanised: boolean;
-  /** Factors at the steps it has now, of a unit that is lost those of its full strength; of a fort the attack is 0 and the defence its strength. */
+  /** Factors at its present steps; of an eliminated unit those at full strength. A fort has attack 0. */
   readonly attack: number;
   readonly defence: number;
   readonly steps: number;
@@ -55,7 +55,7 @@ export interface UnitView {
   readonly retreated: boolean;
   /** 3.8 One of the corps of Sickle Cut. */
   readonly sickle: boolean;
-  /** 3.10 The enemy knows it: it lies on top, or a battle has shown it. */
+  /** 3.10 Whether the enemy knows it: it is on top, was revealed, is a fort, or is off the map. */
   readonly shown: boolean;
   /** 3.6 False while its country is neutral. */
   readonly inPlay: boolean;

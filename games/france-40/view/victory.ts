@@ -1,10 +1,10 @@
-/** 4.0 Victory: what counts, how far it has come, and how it ended. */
+/** 4.0 Victory: what scores, how far each condition has come, and how the game ended. */
 import type { State } from '../../../engine/state.ts';
 import { G } from '../model/army.ts';
 import { boxOf, chartsOf } from '../model/box.ts';
 import { levelOf } from '../data/charts.ts';
 import { citiesOf, GERMANY } from '../model/ground.ts';
-import { AT, CAPITULATED, controls, fortIn, GERMAN, is1940, NEUTRAL, NEUTRALS, standing } from '../model/state.ts';
+import { AT, CAPITULATED, controls, fortIn, GERMAN, is1940, NEUTRAL, NEUTRALS, neutralStatus } from '../model/state.ts';
 import { counted } from '../../../engine/words.ts';
 import { germanCitiesLost, vpLines, vpNow, vpOf } from '../rules/victory.ts';
 
@@ -12,7 +12,7 @@ export interface VictoryLine {
   readonly case: string;
   readonly name: string;
   readonly points: number;
-  /** Most it can be; negative for debits; 0 where it is no matter of points (1939). */
+  /** The maximum, negative for deductions; 0 for lines that score no points. */
   readonly most: number;
   /** How it stands: 'Paris: 1 of 3 hexes'. */
   readonly detail: string;
@@ -29,7 +29,7 @@ export interface VictoryView {
     readonly to?: number;
     readonly now: boolean;
   }[];
-  /** How it ended at once, before or against the points. */
+  /** The sudden-death victory that ended the game, if one did. */
   readonly ended?: { readonly case: string; readonly words: string };
   /** '5 points', and how it stands in a few words. */
   readonly shown: string;
@@ -41,11 +41,11 @@ const held = (v: State, hexes: readonly number[]): number => hexes.filter(hex =>
 const detailOf = (v: State, c: string): string => {
   switch (c) {
     case '4.3':
-      return `${NEUTRALS.filter((_, n) => standing(v, n) === CAPITULATED).length} of ${chartsOf(v).overturn.neutrals} have given up`;
+      return `${NEUTRALS.filter((_, n) => neutralStatus(v, n) === CAPITULATED).length} of ${chartsOf(v).overturn.neutrals} have given up`;
     case '4.4':
       return v.cells[AT.onDyle]
         ? 'French units were on the Dyle'
-        : standing(v, 0) === NEUTRAL
+        : neutralStatus(v, 0) === NEUTRAL
           ? 'only once Belgium is violated'
           : 'no French unit in overland supply was there: scored at the end';
     case '4.5':

@@ -171,7 +171,7 @@ test('asked back over the other’s decision: refused, agreed and logged; a draw
   await ask();
   await bert.getByRole('button', { name: 'Let it be taken back' }).tap();
   await anna.getByText('The other side agreed: it is taken back.').waitFor();
-  await log(anna).getByText('Taken back by agreement: the German side had asked.').waitFor();
+  await log(anna).getByText('Undone by agreement, at the request of the German side.').waitFor();
   await setUp(anna);
   await menu(bert, 'Offer a draw');
   await anna.getByText('Bert (Allied) offers a draw.').waitFor();
@@ -194,7 +194,7 @@ test('an invitation is used once; a seat goes to another device, and is taken fr
   await anna.getByText('every other device is shut out').waitFor();
   await eve.getByText('This device has lost the seat').waitFor();
   await players(eve).getByText('Anna').waitFor();
-  await anna.getByRole('button', { name: 'Close', exact: true }).click();
+  await anna.getByRole('dialog', { name: 'This game' }).getByRole('button', { name: 'Close', exact: true }).click();
 });
 
 /** The claimed game is watched again; a moment of it is sent, its dice are checked, its record is opened. */

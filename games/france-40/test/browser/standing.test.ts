@@ -18,7 +18,7 @@ const drivenOut = (page: Page): Promise<unknown> =>
   );
 /** The retreat is answered by a policy from now on; the next is asked of the other side. */
 const answerAlways = async (page: Page): Promise<void> => {
-  const always = page.getByRole('button', { name: 'Answer always so …' });
+  const always = page.getByRole('button', { name: 'Make this a standing order …' });
   await always.focus();
   await page.keyboard.press('Enter');
   const form = ordersSheet(page).getByRole('form', { name: 'A new standing order' });

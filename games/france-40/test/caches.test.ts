@@ -25,7 +25,7 @@ import {
   NEUTRALS,
   onMap,
   placeOf,
-  standing,
+  neutralStatus,
 } from '../model/state.ts';
 import { A, BRITISH, FRENCH, G, type SideNo } from '../model/army.ts';
 import {
@@ -86,7 +86,7 @@ const linesFrom = (g: State, side: SideNo, sources: readonly number[]): Uint8Arr
   const forts = fortsOf(g, foe(side));
   const hexes = [...enemies.keys()];
   const isNeutral = (hex: number): boolean =>
-    NEUTRAL_OF[COUNTRY[hex]!]! >= 0 && (!is1940(g) || standing(g, NEUTRAL_OF[COUNTRY[hex]!]!) === 0);
+    NEUTRAL_OF[COUNTRY[hex]!]! >= 0 && (!is1940(g) || neutralStatus(g, NEUTRAL_OF[COUNTRY[hex]!]!) === 0);
   const map: SupplyMap = {
     closed: filled(hexes.filter(hex => !isLand(hex) || isGap(hex) || isNeutral(hex))),
     barred: filled(hexes.filter(hex => enemies[hex] || forts[hex] || (CITY[hex] && !controls(g, side, hex)))),

@@ -1,12 +1,12 @@
-/** Positions set by hand: what follows from the counters, and what no game could have come to. */
+/** Positions set by hand that are refused, because no game can come to them. */
 import { expect, test } from 'vitest';
 import { optionsOf } from '../../../engine/game.ts';
-import { save } from '../../../engine/save.ts';
 import type { Json } from '../../../engine/state.ts';
-import { newTable, play, setPosition, type Table } from '../../../engine/table.ts';
+import { newTable, setPosition, type Table } from '../../../engine/table.ts';
 import { france40 } from '../game.ts';
+import { at } from '../model/state.ts';
 import { momentsOf } from '../rules/named-positions.ts';
-import { vpLines } from '../rules/victory.ts';
+import { hexOf, UNIT_NAMES } from './shipped.ts';
 
 type Columns = { readonly [column: string]: Json };
 const opened = (scenario = '1940'): Table =>
@@ -21,10 +21,6 @@ const set = (t: Table, columns: Columns, at = 'german movement'): Table => {
   return t;
 };
 const placed = (columns: Columns, at?: string): Table => set(opened(), columns, at);
-const column = (t: Table, name: string): { readonly [row: string]: Json } =>
-  save(france40, t.g).columns[name] as { readonly [row: string]: Json };
-const track = (t: Table, name: string): Json => save(france40, t.g).columns[name]!;
-const points = (t: Table, c: string): number => vpLines(t.g).find(l => l.case === c)!.points;
 const fault = (columns: Columns, at?: string): string | undefined => {
   try {
     placed(columns, at);
@@ -47,82 +43,17 @@ const frameFault = (proc: string, at: string, vars: Columns, columns: Columns = 
   }
 };
 
-const UK = { 'UK I': '3927' };
-test('4.7, 4.6 what the Germans hold when the position is set counts at the end', () => {
-  const t = placed(
-    { turn: 13, place: { 'G I': '2921', 'G II': '2922', 'G III': '3022', 'G IV': '1825', ...UK } },
-    'end of turn',
-  );
-  expect([points(t, '4.7'), points(t, '4.6')]).toEqual([1, 1]);
-  expect(t.g.wait).toMatchObject({ for: 'over', result: { points: 2 } });
-  expect(points(placed({ paris: 'no', place: { 'G I': '2921', 'G II': '2922', 'G III': '3022' } }), '4.7')).toBe(0); // it was said
-});
-test('4.8 nine forts gone overturn the Maginot Line, whoever took them away', () => {
-  const forts = Object.entries(column(opened(), 'place'))
-    .filter(([u]) => u.startsWith('ML'))
-    .map(([u]) => u);
-  const gone = (n: number) => Object.fromEntries(forts.slice(0, n).map(u => [u, 'Dead pile']));
-  expect([8, 9].map(n => points(placed({ place: { ...gone(n), ...UK } }), '4.8'))).toEqual([0, 1]);
-});
-test('4.5, 4.6 a corps in the box of an edge has left by it', () => {
-  const t = placed({ place: { 'G 15 Pz': 'Exited west', 'G 19 Pz': 'Exited south' } });
-  expect([points(t, '4.5'), track(t, 'mediterranean')]).toEqual([1, 'by exit']);
-});
-test('4.3 a neutral that must give up by the position has, and its army is gone', () => {
-  const t = placed({ turn: 2, neutral: { Netherlands: 'at war' }, place: { 'N I': '3835', ...UK } });
-  set(t, { place: { 'G I': '3837', 'G II': '3934' } });
-  expect([column(t, 'neutral').Netherlands, column(t, 'place')['N I']]).toEqual(['capitulated', 'Dead pile']);
-});
-test('4.3 Luxembourg gives up when a German stands in it', () => {
-  const t = placed({ turn: 2, neutral: { Luxembourg: 'at war' }, place: UK });
-  expect(column(set(t, { place: { 'G I': '2733' } }), 'neutral').Luxembourg).toBe('capitulated');
-});
-test('10.0 who is laid into a hex that a stack passes lies beneath it, and who is taken from the stack no longer marches', () => {
-  const midway = (): Table => {
-    const t = placed(
-      { turn: 2, place: { ...UK, 'F I': '2322', 'F II': '2322', 'F X': '2323' }, control: { 2324: 'german' } },
-      'allied movement',
-    );
-    const vars = { hex: '2323', count: 2, points: 4, passed: true };
-    setPosition(t, {
-      columns: { place: { 'F I': '2323', 'F II': '2323' } },
-      flow: [
-        ...momentsOf(t.g)['allied movement']!.slice(0, -1),
-        { proc: 'movement', at: '10.0', vars: { side: 'allied' } },
-        { proc: 'march', at: '10.1', vars },
-      ],
-    });
-    return t;
-  };
-  const t = midway();
-  setPosition(t, { columns: { place: { 'F XI': '2323' } } });
-  expect(play(t, 'allied', { do: 'to', hex: '2325' }).ok).toBe(true);
-  expect(['F I', 'F II', 'F X', 'F XI'].map(u => column(t, 'place')[u])).toEqual(['2325', '2325', '2323', '2323']);
-  const less = midway();
-  setPosition(less, { columns: { place: { 'F I': 'Dead pile' } } });
-  expect(play(less, 'allied', { do: 'to', hex: '2325' }).ok).toBe(true);
-  expect(['F II', 'F X'].map(u => column(less, 'place')[u])).toEqual(['2325', '2323']);
-});
 test('5.17, 11.0 nothing is planned outside the draft of an attack', () => {
   expect(fault({ turn: 2, fourthArmoured: 'planned' }, 'allied combat')).toMatch(/5\.17/);
   expect(fault({ turn: 2, place: { 'G I': '2739' }, fought: { 'G I': 'planned' } })).toMatch(/11\.0 G I/);
 });
-test('4.3 said to be at war it is looked at again at the end of the turn', () => {
-  const t = placed({ turn: 2, neutral: { Netherlands: 'at war' }, place: { 'G I': '3837', 'G II': '3934', ...UK } });
-  expect(column(t, 'neutral').Netherlands).toBe('at war');
-  set(t, { neutral: { Netherlands: 'at war' } }, 'end of turn');
-  expect(column(t, 'neutral').Netherlands).toBe('capitulated');
-});
-test('5.16, 5.13, 5.10 what is of one turn goes with it', () => {
-  const t = placed({ turn: 6, dyleRoll: 1, evacuatedSteps: 4, halted: 'full', place: UK });
-  expect([track(t, 'dyleRoll'), track(t, 'evacuatedSteps'), track(t, 'halted')]).toEqual([1, 4, 'full']);
-  set(t, { turn: 7 });
-  expect([track(t, 'dyleRoll'), track(t, 'evacuatedSteps'), track(t, 'halted')]).toEqual([0, 0, 'no']);
-});
-test('6.2 nobody stands on an enemy fort: it has fallen, or it is said to stand and the position is refused', () => {
-  const t = placed({ place: { 'G III': '2731' } });
-  expect(column(t, 'place')['ML 2731']).toBe('Dead pile');
+test('6.2 a position that puts enemies on a fort and names the fort there is refused', () => {
   expect(fault({ place: { 'G III': '2731', 'ML 2731': '2731' } })).toMatch(/^6\.2 both sides stand in 2731: ML 2731/);
+});
+test('2.10 no unit on the map is without steps or has more than its full strength', () => {
+  expect(fault({ place: { 'G I': '2739' }, steps: { 'G I': 0 } })).toMatch(/^2\.10 G I has 0 steps/);
+  expect(fault({ place: { 'G I': '2739' }, steps: { 'G I': 3 } })).toMatch(/^2\.10 G I has 3 steps/);
+  expect(fault({ place: { 'G I': '2739' }, steps: { 'G I': 1 } })).toBeUndefined();
 });
 test('5.13 Dynamo has a port and a turn', () => {
   expect(fault({ turn: 6, dynamo: 5 })).toMatch(/5\.13 Dynamo needs a port/);
@@ -141,6 +72,34 @@ test('5.16, 9.1, 9.3, 4.9, 4.10, 5.10 tracks say no more than they can', () => {
     expect(fault({ turn: 13, [name]: most }), name).toBeUndefined();
     expect(fault({ turn: 13, [name]: most + 1 }), name).toMatch(`${name} is ${most + 1}, not 0 to ${most}`);
   }
+});
+test('5.0 the turn is one of the scenario', () => {
+  expect(fault({ turn: 0 })).toMatch(/^5\.0 turn is 0, not 1 to 13/);
+  expect(fault({ turn: 1 })).toBeUndefined();
+  expect(fault({ turn: 13 })).toBeUndefined();
+  expect(fault({ turn: 14 })).toMatch(/^5\.0 turn is 14, not 1 to 13/);
+  expect(() => set(opened('1939'), { turn: 8 })).toThrow(/5\.0 turn is 8, not 1 to 7/);
+});
+test('10.1 a unit is left behind only in the hex from which its stack is about to set out', () => {
+  const left = (hex: string, passed: object = {}) =>
+    frameFault(
+      'march',
+      '10.1',
+      { hex, ...passed },
+      { place: { 'G I': '2739', 'G II': '2739', 'G III': '2839', 'G IV': '2839' }, moved: { 'G I': 'left behind' } },
+    );
+  expect(left('2739')).toBeUndefined();
+  expect(left('2839')).toMatch(/10\.1 G I is left behind, but by no stack that sets out/);
+  expect(left('2739', { passed: true })).toMatch(/10\.1 G I is left behind, but by no stack that sets out/);
+});
+test('6.0, 3.10 a stack whose height or levels do not match its counters is named for what is wrong', () => {
+  const { g } = placed({ place: { 'G I': '2739' } });
+  const { height, level } = at(g);
+  g.cells[height + hexOf('2739')] = 2;
+  expect(france40.faults(g)).toEqual(['6.0 2739 has height 2, but 1 units stand there']);
+  g.cells[height + hexOf('2739')] = 1;
+  g.cells[level + UNIT_NAMES.indexOf('G I')] = 1;
+  expect(france40.faults(g)).toEqual(['3.10 the levels in 2739 do not run from 0 without a gap']);
 });
 test('2.0, 3.8, 4.3 boxes, Sickle Cut and violations of those who can have them', () => {
   expect(fault({ place: { 'G I': 'Evacuated' } })).toMatch(/G I cannot lie in Evacuated/);
