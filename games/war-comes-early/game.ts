@@ -13,7 +13,7 @@ import { END_CASE, MACHINE } from './rules/machine.ts';
 import { derive } from './rules/complete-position.ts';
 import { layOut } from './rules/setup.ts';
 import { AFTER, ORDER_NAMES } from './rules/turn.ts';
-import { untimely } from './rules/wrong-phase.ts';
+import { wrongPhase } from './rules/wrong-phase.ts';
 import { outcome, points1939 } from './rules/victory.ts';
 import { faults } from './rules/position-faults.ts';
 import { GERMAN, is1939, PHASES, pointsOf, SIDES, turnOf } from './model/state.ts';
@@ -138,9 +138,9 @@ const score = (g: State, side: Side): number => {
 };
 
 /** The game as it is played with this box. */
-const gameIn = (box: Box, laid?: DataPack): Game => ({
+const gameIn = (box: Box, pack?: DataPack): Game => ({
   box,
-  ...(laid ? { pack: laid } : {}),
+  ...(pack ? { pack } : {}),
   id: 'war-comes-early',
   title: 'War Comes Early',
   version: 2,
@@ -156,7 +156,7 @@ const gameIn = (box: Box, laid?: DataPack): Game => ({
   layout: box.BOARD,
   labels: labelsOf(box),
   verbs: VERBS,
-  wrongPhase: untimely,
+  wrongPhase,
   machine: MACHINE,
   begin: (scenario, options, rules) => layOut(box, scenario, options, rules),
   first: 'game',
@@ -168,7 +168,7 @@ const gameIn = (box: Box, laid?: DataPack): Game => ({
   faults,
 });
 
-/** The game made from these tables, and with the data pack that was laid over the shipped ones. */
-export const gameOf = (tables: WarComesEarlyTables, laid?: DataPack): Game => gameIn(makeBox(tables), laid);
+/** The game made from these tables; `pack` is the data pack that replaced some of the shipped ones. */
+export const gameOf = (tables: WarComesEarlyTables, pack?: DataPack): Game => gameIn(makeBox(tables), pack);
 /** The game as shipped. */
 export const warComesEarly: Game = gameOf(SHIPPED);

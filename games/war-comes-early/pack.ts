@@ -6,13 +6,13 @@ import { gameOf, warComesEarly } from './game.ts';
 import { momentsOf } from './rules/named-positions.ts';
 import { POLICIES } from './rules/policies.ts';
 import { TALLY } from './view/points-by-turn.ts';
-import { viewOf } from './view.ts';
+import { viewOf, type TableView } from './view.ts';
 import { boxView } from './view/box.ts';
 import { overlaysOf, traceFor } from './view/overlays.ts';
 import { viewerOf } from './view/units.ts';
 
-const boxed = (tables: WarComesEarlyTables, laid?: DataPack): GameModule => {
-  const game = tables === SHIPPED ? warComesEarly : gameOf(tables, laid);
+const boxed = (tables: WarComesEarlyTables, overlay?: DataPack): GameModule => {
+  const game = tables === SHIPPED ? warComesEarly : gameOf(tables, overlay);
   return {
     game,
     view: viewOf,
@@ -20,8 +20,8 @@ const boxed = (tables: WarComesEarlyTables, laid?: DataPack): GameModule => {
       if (what === 'box') return boxView(g);
       return what === 'trace' ? traceFor(g, viewerOf(side), about) : overlaysOf(g, viewerOf(side));
     },
-    standing: g => {
-      const v = viewOf(g, '');
+    standing: (_g, view) => {
+      const v = view as TableView;
       return {
         turn: v.turn,
         when: v.date,

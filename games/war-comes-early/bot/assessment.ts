@@ -13,7 +13,7 @@ import { AT, FIGHT, foe, garrisonIn, isActive, isAlone, ofPower, onMap, placeOf 
 import { stakeOf, targetAt, worthAt, type Striker, type Target } from './battle.ts';
 import { lineOf, type Line } from './line.ts';
 import { assign, tasksOf, worthOf, type Task } from './objectives.ts';
-import { costsFrom, limitsOf, MAX_THREAT_HEXES, roomOf } from './cache.ts';
+import { costsFrom, limitsOf, MAX_THREAT_HEXES, botCacheOf } from './cache.ts';
 import { situationOf, type Situation } from './situation.ts';
 import type { Weights } from './weights.ts';
 
@@ -79,16 +79,16 @@ const powersOf = (decay: number): Float32Array => {
   return made;
 };
 
-export const deskOf = (g: State, side: SideNo, w: Weights): Assessment => {
+export const assessmentOf = (g: State, side: SideNo, w: Weights): Assessment => {
   const s = situationOf(g, side);
   const phase = phaseOf(g);
   const power = phase?.power ?? GERMAN_POWER;
   const fight = fightFollows(g, power);
   const battle = phase?.proc === 'combat';
-  const { desk: last } = roomOf(g);
+  const { assessment: last } = botCacheOf(g);
   if (last?.s === s && last.w === w && last.power === power && last.fight === fight && last.battle === battle)
     return last;
-  return (roomOf(g).desk = makeDesk(s, w, { power, fight, battle }));
+  return (botCacheOf(g).assessment = makeAssessment(s, w, { power, fight, battle }));
 };
 /** Units of a power by hex. */
 const ownByHex = ({ g }: Situation, power: number): readonly (readonly number[] | undefined)[] => {
@@ -109,17 +109,17 @@ const targetsOf = ({ s: { g, side, defence }, aim }: Assessment): readonly Aim[]
     const a = defence[foe(side)][hex]! > 0 ? aim(hex) : undefined;
     return a ? [a] : [];
   });
-const makeDesk = (s: Situation, w: Weights, moment: Moment): Assessment => {
+const makeAssessment = (s: Situation, w: Weights, moment: Moment): Assessment => {
   const { g } = s;
   const left = powersOf(w.decay);
   const tasks = laterFor(nation => tasksOf(s, w, nation));
-  const told = laterFor(nation => assign(s, nation, tasks(nation), w.decay));
-  const task = (unit: number): Task | undefined => told(nationOf(g, unit)).get(unit);
+  const assigned = laterFor(nation => assign(s, nation, tasks(nation), w.decay));
+  const task = (unit: number): Task | undefined => assigned(nationOf(g, unit)).get(unit);
   const share = (nation: number, mech: boolean, to: number, hex: number): number => {
     const cost = costsFrom(s.g, nation, mech, to)[hex]!;
     return cost === UNREACHED ? 0 : left[Math.min(255, cost)]!;
   };
-  const desk: Assessment = {
+  const assessment: Assessment = {
     s,
     w,
     ...moment,
@@ -134,14 +134,14 @@ const makeDesk = (s: Situation, w: Weights, moment: Moment): Assessment => {
       for (const t of tasks(nation)) if (!t.keep) most = Math.max(most, t.worth * share(nation, false, t.hex, hex));
       return most;
     },
-    farthest: later(() => farthestOf(desk)),
-    aim: laterFor(hex => aimAt(desk, hex)),
-    targets: later(() => targetsOf(desk)),
+    farthest: later(() => farthestOf(assessment)),
+    aim: laterFor(hex => aimAt(assessment, hex)),
+    targets: later(() => targetsOf(assessment)),
     own: later(() => ownByHex(s, moment.power)),
     line: laterFor(nation => lineOf(s, nation)),
     supplied: (unit, hex) => isSupplied(s.g, nationOf(g, unit), hex, isGermanMech(g, unit)),
   };
-  return desk;
+  return assessment;
 };
 
 /** So many factors find room around a hex. */

@@ -10,7 +10,7 @@ import { cutFactor } from '../rules/structure.ts';
 import { inSupplyToAttack } from '../rules/supply.ts';
 import { underAir } from '../rules/under-aircraft.ts';
 import { AT, foe, placeOf, stackIn } from '../model/state.ts';
-import { roomOf } from './cache.ts';
+import { botCacheOf } from './cache.ts';
 import type { Situation } from './situation.ts';
 import type { Weights } from './weights.ts';
 
@@ -165,7 +165,7 @@ export const stakeOf = (g: State, units: readonly number[], w: Weights): Stake =
 /** The expected worth of an attack at a column. */
 export const worthAt = (g: State, t: Target, column: number, stake: Stake, w: Weights): number => {
   let sum = 0;
-  for (const [lost, killed] of roomOf(g).results[column]!) {
+  for (const [lost, killed] of botCacheOf(g).results[column]!) {
     const left = stake.ce - Math.min(lost, stake.ce);
     const open = killed >= t.ce;
     sum += Math.min(killed, t.ce) * t.each - Math.min(lost, stake.ce) * stake.each;
@@ -180,4 +180,4 @@ export const worthAt = (g: State, t: Target, column: number, stake: Stake, w: We
 };
 /** The chance that nobody is left in the hex. */
 export const clears = (g: State, t: Target, column: number): number =>
-  roomOf(g).results[column]!.filter(([, killed]) => killed >= t.ce).length / 6;
+  botCacheOf(g).results[column]!.filter(([, killed]) => killed >= t.ce).length / 6;

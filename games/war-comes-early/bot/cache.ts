@@ -1,5 +1,5 @@
 /** What the staff works out of a box and keeps: one room a box, so that two packs never mix. */
-import { makeCutRoom, type CutRoom } from '../../../bots/min-cut.ts';
+import { makeCutScratch, type CutScratch } from '../../../bots/min-cut.ts';
 import { cachedPerBox } from '../../../bots/cache.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
 import { makeReach, NO_ENTRY, priced, reach, type Priced, type Reach } from '../../../kernel/path.ts';
@@ -46,7 +46,7 @@ export interface BotCache {
   readonly disks: (Int16Array | undefined)[];
   readonly threats: CachedPositions[];
   readonly raids: Raided[];
-  readonly cut: CutRoom;
+  readonly cut: CutScratch;
   readonly lines: { readonly key: string; readonly enemy: Float32Array; readonly line: Line }[];
   /** The ground a nation may ever enter, on foot and mechanised. */
   readonly grounds: Map<number, Priced>;
@@ -55,10 +55,10 @@ export interface BotCache {
   /** The march last thought of: whoever is told to move is asked next where to. */
   way: Thought | undefined;
   last: { readonly n: Int16Array; readonly side: SideNo; readonly s: Situation } | undefined;
-  /** The desk last worked at. */
-  desk: Assessment | undefined;
+  /** The assessment last worked at. */
+  assessment: Assessment | undefined;
 }
-const makeRoom = ({ GRID, charts: { crt } }: Box): BotCache => {
+const makeBotCache = ({ GRID, charts: { crt } }: Box): BotCache => {
   const results = crt.usual.map((_, column) => [1, 2, 3, 4, 5, 6].map(die => resultAt(crt, column, die)));
   return {
     results,
@@ -68,20 +68,20 @@ const makeRoom = ({ GRID, charts: { crt } }: Box): BotCache => {
     disks: [],
     threats: [],
     raids: [],
-    cut: makeCutRoom(GRID.size),
+    cut: makeCutScratch(GRID.size),
     lines: [],
     grounds: new Map(),
     limits: new Map(),
     way: undefined,
     last: undefined,
-    desk: undefined,
+    assessment: undefined,
   };
 };
-export const roomOf = cachedPerBox((g: OfBox): BotCache => makeRoom(boxOf(g)));
+export const botCacheOf = cachedPerBox((g: OfBox): BotCache => makeBotCache(boxOf(g)));
 
 /** 11.7, 13.1 Countries a nation may ever enter, by number. */
 export const limitsOf = (g: State, nation: number): Uint8Array => {
-  const { limits } = roomOf(g);
+  const { limits } = botCacheOf(g);
   const year = is1939(g) ? 1 : 0;
   const known = limits.get(nation * 2 + year);
   if (known) return known;
@@ -95,7 +95,7 @@ export const limitsOf = (g: State, nation: number): Uint8Array => {
 
 /** 11.3, 11.7 The ground a nation may ever enter, enemies, forts and neutrality apart. */
 export const groundOf = (g: State, nation: number, mech: boolean): Priced => {
-  const { grounds } = roomOf(g);
+  const { grounds } = botCacheOf(g);
   const { GRID, ENTER, CROSS, RAIL_SIDE, LAND, COUNTRY } = boxOf(g);
   const key = ((is1939(g) ? 1 : 0) * NATIONS.length + nation) * 2 + (mech ? 1 : 0);
   const known = grounds.get(key);
@@ -112,7 +112,7 @@ export const groundOf = (g: State, nation: number, mech: boolean): Priced => {
 const MAX_PATH_COST = 250;
 /** Halves of movement points from a hex over that ground: kept for good. */
 export const costsFrom = (g: State, nation: number, mech: boolean, hex: number): Int16Array => {
-  const { costs, scratch } = roomOf(g);
+  const { costs, scratch } = botCacheOf(g);
   const { GRID, SIZE } = boxOf(g);
   const key = (((is1939(g) ? 1 : 0) * NATIONS.length + nation) * 2 + (mech ? 1 : 0)) * SIZE + hex;
   const known = costs.get(key);
@@ -126,7 +126,7 @@ export const costsFrom = (g: State, nation: number, mech: boolean, hex: number):
 export const MAX_THREAT_HEXES = 5;
 /** All hexes within a march of one. */
 export const diskOf = (g: OfBox, hex: number): Int16Array => {
-  const { disks } = roomOf(g);
+  const { disks } = botCacheOf(g);
   const { GRID, SIZE } = boxOf(g);
   return (disks[hex] ??= Int16Array.from(
     Array.from({ length: SIZE }, (_, h) => h).filter(h => distance(GRID, hex as HexId, h as HexId) <= MAX_THREAT_HEXES),

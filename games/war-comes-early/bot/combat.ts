@@ -56,15 +56,15 @@ export const assaultOn = (d: Assessment, aim: Target, roster?: readonly number[]
   const all = (roster ?? beside(s.g, s.side, aim.hex)).filter(u => mayStrike(s.g, power, u, aim.hex, roster).ok);
   if (all.length === 0) return undefined;
   const list = all.map(u => strikerOf(s, aim, u));
-  let kept = list;
+  let attackers = list;
   let best = assaultWith(d, aim, list);
   for (const x of list.toSorted((a, b) => a.factor - b.factor)) {
-    if (kept.length === 1) break;
-    const rest = kept.filter(y => y !== x);
+    if (attackers.length === 1) break;
+    const rest = attackers.filter(y => y !== x);
     const less = assaultWith(d, aim, rest);
     if (less.worth < best.worth - 0.004) continue;
     best = less;
-    kept = rest;
+    attackers = rest;
   }
   return best;
 };

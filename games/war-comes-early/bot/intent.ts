@@ -6,7 +6,7 @@ import { COUNTRIES } from '../data/map.ts';
 import { placed } from '../model/ground.ts';
 import { marchIn } from '../rules/marchers.ts';
 import { controls, sideNo } from '../model/state.ts';
-import { deskOf, type Assessment } from './assessment.ts';
+import { assessmentOf, type Assessment } from './assessment.ts';
 import { worthOf } from './objectives.ts';
 import { weightsOf } from './weights.ts';
 
@@ -24,4 +24,4 @@ const MEANT: { readonly [kind: string]: (d: Assessment, c: Choice) => string | u
   bombing: (_d, c) => (c.count ? 'to bomb their cities' : undefined),
 };
 export const meantBy = (g: State, a: Question, c: Choice): string | undefined =>
-  MEANT[a.kind]?.(deskOf(g, sideNo(a.side), weightsOf(g, a.side)), c);
+  MEANT[a.kind]?.(assessmentOf(g, sideNo(a.side), weightsOf(g, a.side)), c);

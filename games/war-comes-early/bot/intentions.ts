@@ -4,7 +4,7 @@ import type { Question, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { is1939, sideName, sideNo, sideOfPower, turnOf } from '../model/state.ts';
-import { deskOf } from './assessment.ts';
+import { assessmentOf } from './assessment.ts';
 import { setUp } from './muster.ts';
 import { decide } from './staff.ts';
 import { WEIGHTS, WEIGHTS_1938, type Weights } from './weights.ts';
@@ -12,7 +12,7 @@ import { WEIGHTS, WEIGHTS_1938, type Weights } from './weights.ts';
 const intention = (name: string, w: Weights, setUps: readonly string[] = []) => ({
   name,
   pick: (g: State, a: Question, rnd: Rnd): Choice =>
-    a.kind === 'settingUp' ? setUp(deskOf(g, sideNo(a.side), w), a, rnd, setUps) : decide(g, a, rnd, w),
+    a.kind === 'settingUp' ? setUp(assessmentOf(g, sideNo(a.side), w), a, rnd, setUps) : decide(g, a, rnd, w),
 });
 type Turned = { readonly [K in keyof Weights]?: number };
 const turned = (name: string, by: Turned) => intention(name, times<Weights>(WEIGHTS, by));

@@ -5,7 +5,7 @@ import { GERMANS, homeOf, HUNGARIANS, POLES } from '../model/army.ts';
 import { boxOf } from '../model/box.ts';
 import { countryOf, fortKind, gridOf, isCity, sizeOf } from '../model/ground.ts';
 import { controls, foe, intactFort, NEUTRAL, standing } from '../model/state.ts';
-import { limitsOf, roomOf } from './cache.ts';
+import { limitsOf, botCacheOf } from './cache.ts';
 import { sameList, type Situation } from './situation.ts';
 
 /** Who has a front to close; the others attack, or hold a city or two. */
@@ -49,7 +49,7 @@ const draw = (s: Situation, nation: number): Line => {
   const price = Int16Array.from({ length: grid.size }, (_, hex) => priceOf(s, nation, hex));
   const hexes = smallestCut(
     { grid, price, wall: boxOf(g).WALL },
-    roomOf(g).cut,
+    botCacheOf(g).cut,
     sourcesOf(s, nation),
     sinksOf(s, nation),
   );
@@ -64,7 +64,7 @@ const controlled = (g: State, nation: number): string =>
     .join('');
 /** Drawn against the enemy as he stands, and kept while he does. */
 export const lineOf = (s: Situation, nation: number): Line => {
-  const { lines } = roomOf(s.g);
+  const { lines } = botCacheOf(s.g);
   const enemy = s.attack[foe(s.side)];
   const key = `${s.in1939} ${nation} ${controlled(s.g, nation)}`;
   const at = lines.findIndex(x => x.key === key && sameList(x.enemy, enemy));

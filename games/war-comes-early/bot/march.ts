@@ -26,7 +26,7 @@ import {
   UNDER_WAY,
 } from '../model/state.ts';
 import type { Assessment } from './assessment.ts';
-import { roomOf, type Thought } from './cache.ts';
+import { botCacheOf, type Thought } from './cache.ts';
 import { sameList } from './situation.ts';
 import { isOfNote, promiseOf, standWorth } from './worth.ts';
 
@@ -68,7 +68,7 @@ const gainOf = (d: Assessment, unit: number): number => {
   const before = cells.map(cell => g.cells[cell]!);
   begin(g, unit);
   const way = bestWay(d, marchOf(g, [unit], placeOf(g, unit) as HexId));
-  if (way) roomOf(g).way = { s: d.s, weights: d.w, unit, from: placeOf(g, unit), hex: way.hex };
+  if (way) botCacheOf(g).way = { s: d.s, weights: d.w, unit, from: placeOf(g, unit), hex: way.hex };
   cells.forEach((cell, i) => {
     g.cells[cell] = before[i]!;
   });
@@ -105,7 +105,7 @@ const isSame = ({ s, w }: Assessment, m: March, x: Thought): boolean =>
 const goTo = (d: Assessment): Choice => {
   const { g } = d.s;
   const m = marchIn(g, top(g));
-  const thought = roomOf(g).way;
+  const thought = botCacheOf(g).way;
   const way = thought && isSame(d, m, thought) ? thought : bestWay(d, m);
   return way ? { do: 'to', hex: way.hex } : { do: 'stay' };
 };

@@ -88,9 +88,9 @@ const berlinWorth = (g: State, side: SideNo, hex: number): number => {
 };
 /** The margin that changes when this side enters the hex. */
 export const worthOf = (s: Situation, side: SideNo, hex: number): number => {
-  const kept = s.worths[side];
-  const known = kept[hex]!;
-  return known >= 0 ? known : (kept[hex] = countWorth(s, side, hex));
+  const known = s.worths[side];
+  const found = known[hex]!;
+  return found >= 0 ? found : (known[hex] = countWorth(s, side, hex));
 };
 const countWorth = (s: Situation, side: SideNo, hex: number): number => {
   const { g } = s;
@@ -209,7 +209,7 @@ export const assign = (
 ): ReadonlyMap<number, Task> => {
   const { g } = s;
   const { ATTACK, DEFENCE } = boxOf(g);
-  const told = new Map<number, Task>();
+  const assigned = new Map<number, Task>();
   let free = ofNation(g, nation).filter(u => onMap(g, u) && !isStaticUnit(g, u));
   const way = (unit: number, task: Task): number => costsFrom(g, nation, isMech(g, unit), task.hex)[placeOf(g, unit)]!;
   for (const task of tasks) {
@@ -220,16 +220,16 @@ export const assign = (
     let has = task.keep ? staticDefence(g, task.hex) : 0;
     for (const { unit } of near) {
       if (has >= task.need) break;
-      told.set(unit, task);
+      assigned.set(unit, task);
       has += task.keep ? DEFENCE[unit]! : ATTACK[unit]!;
     }
-    free = free.filter(u => !told.has(u));
+    free = free.filter(u => !assigned.has(u));
   }
   for (const unit of free) {
     const best = drawn(tasks, task => way(unit, task), decay);
-    if (best) told.set(unit, best);
+    if (best) assigned.set(unit, best);
   }
-  return told;
+  return assigned;
 };
 const staticDefence = (g: State, hex: number): number => {
   const { STATIC, DEFENCE } = boxOf(g);

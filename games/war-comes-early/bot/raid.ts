@@ -4,7 +4,7 @@ import { nationOf, type SideNo } from '../model/army.ts';
 import { boxOf, chartsOf } from '../model/box.ts';
 import { gridOf, sizeOf } from '../model/ground.ts';
 import { foe, garrisonIn, onMap, placeOf, unitsOf } from '../model/state.ts';
-import { groundOf, roomOf, type Raided } from './cache.ts';
+import { groundOf, botCacheOf, type Raided } from './cache.ts';
 import { sameList, type Situation } from './situation.ts';
 
 /** Our units shut their hexes and stop who comes next to them; those in hexes that count are the garrisons asked about, and do neither. */
@@ -70,7 +70,7 @@ const rideAll = (s: Situation, bars: Uint8Array, riders: Uint8Array): Uint8Array
 };
 const MAX_CACHED_RAIDS = 6;
 export const raidOn = (s: Situation, side: SideNo): Uint8Array => {
-  const { raids } = roomOf(s.g);
+  const { raids } = botCacheOf(s.g);
   const key = side * 2 + (s.in1939 ? 1 : 0);
   const bars = barriers(s, side);
   const riders = ridersOf(s, side);

@@ -13,7 +13,7 @@ import { columnLabel } from '../rules/odds.ts';
 import { AT, controls, FIGHT, intactFort, MOVE, sideNo } from '../model/state.ts';
 import { clears } from './battle.ts';
 import { assaultOn, type Assault } from './combat.ts';
-import { deskOf, type Assessment } from './assessment.ts';
+import { assessmentOf, type Assessment } from './assessment.ts';
 import { hasLine } from './line.ts';
 import { worthOf } from './objectives.ts';
 import { windowsLeft } from './timing.ts';
@@ -121,4 +121,4 @@ const SAID: { readonly [kind: string]: (d: Assessment, c: Choice, a: Question) =
   dispersing: (d, c) => `${unitOf(d, c)} is worst placed in ${named(d, c.hex)}, away from its friends.`,
 };
 export const reasonFor = (g: State, a: Question, c: Choice): string =>
-  SAID[a.kind]!(deskOf(g, sideNo(a.side), weightsOf(g, a.side)), c, a);
+  SAID[a.kind]!(assessmentOf(g, sideNo(a.side), weightsOf(g, a.side)), c, a);

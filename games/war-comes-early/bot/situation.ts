@@ -21,7 +21,7 @@ import {
   unitsOf,
 } from '../model/state.ts';
 import { raidOn } from './raid.ts';
-import { diskOf, limitsOf, MAX_THREAT_HEXES, roomOf } from './cache.ts';
+import { diskOf, limitsOf, MAX_THREAT_HEXES, botCacheOf } from './cache.ts';
 
 export type Both<T> = readonly [T, T];
 export interface Situation {
@@ -134,8 +134,8 @@ const isStill = (g: State, before: Int16Array): boolean => {
 };
 /** Looked at again only when somebody has stirred. */
 export const situationOf = (g: State, side: SideNo): Situation => {
-  const room = roomOf(g);
-  const { last } = room;
+  const cache = botCacheOf(g);
+  const { last } = cache;
   if (last?.side === side && isStill(g, last.n)) {
     last.n.set(g.cells);
     last.s.g.cells.set(g.cells);
@@ -143,7 +143,7 @@ export const situationOf = (g: State, side: SideNo): Situation => {
     return last.s;
   }
   const s = look({ ...g, cells: g.cells.slice(), events: [] }, side);
-  room.last = { n: g.cells.slice(), side, s };
+  cache.last = { n: g.cells.slice(), side, s };
   return s;
 };
 
@@ -165,7 +165,7 @@ const countThreat = ({ g, attack, nation }: Situation, enemy: SideNo): Float32Ar
 };
 const threatTo = (s: Situation, side: SideNo): Float32Array => {
   const enemy = foe(side);
-  const { threats } = roomOf(s.g);
+  const { threats } = botCacheOf(s.g);
   const key = enemy * 2 + (s.in1939 ? 1 : 0);
   const at = threats.findIndex(k => k.key === key && sameList(k.attack, s.attack[enemy]));
   const found =

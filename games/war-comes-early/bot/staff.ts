@@ -4,7 +4,7 @@ import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { sideNo } from '../model/state.ts';
 import { advance, lose, nextAttack, nextInDraft, press, scatter } from './combat.ts';
-import { deskOf, type Assessment } from './assessment.ts';
+import { assessmentOf, type Assessment } from './assessment.ts';
 import { goesTo, moveRailhead, nextToMove } from './march.ts';
 import { arrive, layRailhead, place, reorganise, setUp } from './muster.ts';
 import { bomb, declare, fly, order, violate } from './timing.ts';
@@ -32,4 +32,4 @@ const DECIDE: { readonly [kind: string]: (d: Assessment, a: Question, rnd: Rnd) 
   dispersing: scatter,
 };
 export const decide = (g: State, a: Question, rnd: Rnd, w: Weights): Choice =>
-  DECIDE[a.kind]!(deskOf(g, sideNo(a.side), w), a, rnd);
+  DECIDE[a.kind]!(assessmentOf(g, sideNo(a.side), w), a, rnd);

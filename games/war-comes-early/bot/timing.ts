@@ -121,10 +121,10 @@ const fronts = (d: Assessment): readonly number[] =>
     hex => d.s.attack[d.s.side][hex]! > 0 && fightingNear(d, hex) >= FRONT / Math.max(0.05, d.w.support),
   );
 const apart = (d: Assessment, hexes: readonly number[]): readonly number[] => {
-  const kept: number[] = [];
+  const apart: number[] = [];
   for (const hex of hexes.toSorted((x, y) => fightingNear(d, y) - fightingNear(d, x) || x - y))
-    if (kept.every(k => distance(gridOf(d.s.g), k as HexId, hex as HexId) > 2)) kept.push(hex);
-  return kept;
+    if (apart.every(k => distance(gridOf(d.s.g), k as HexId, hex as HexId) > 2)) apart.push(hex);
+  return apart;
 };
 const SUPPORT = 2;
 /** 6.2.1 All but what the fronts ask for. */
@@ -141,7 +141,7 @@ export const fly = (d: Assessment, a: Question): Choice => {
     flown.every(h => h >= sizeOf(g) || h < 0 || distance(gridOf(g), h as HexId, hex as HexId) > 2);
   const best = apart(d, fronts(d)).find(far);
   if (best !== undefined) return { do: 'fly', hex: best };
-  return bestOf(
+  return bestOf<Choice>(
     flying.candidates(g, a).filter(c => c.do === 'fly' && flying.judge(g, a, c).ok),
     c => fightingNear(d, c.hex as number),
   );

@@ -7,14 +7,14 @@ import type { State } from '../../../engine/state.ts';
 import type { Battle } from '../rules/battle.ts';
 import { is1939, lastTurn, sideNo, turnOf } from '../model/state.ts';
 import { assaultOn } from './combat.ts';
-import { deskOf } from './assessment.ts';
+import { assessmentOf } from './assessment.ts';
 import { oddsSaid } from './reasons.ts';
 import { HOPE, weightsOf } from './weights.ts';
 
 /** Attacks only: with the force the staff would take. */
 export const odds = (g: State, a: Question, c: Choice): string | undefined => {
   if (c.do !== 'attack' && c.do !== 'declare') return undefined;
-  const d = deskOf(g, sideNo(a.side), weightsOf(g, a.side));
+  const d = assessmentOf(g, sideNo(a.side), weightsOf(g, a.side));
   const b = top(g).vars as Battle;
   const aim = d.aim(c.do === 'attack' ? (c.hex as number) : b.hex);
   const x = aim && assaultOn(d, aim, c.do === 'declare' ? b.roster : undefined);

@@ -9,7 +9,7 @@ import { columnWith, corpsWorth, stakeOf, strikerFrom, worthAt } from './battle.
 import type { Aim, Beside, Assessment } from './assessment.ts';
 import { hasLine } from './line.ts';
 import { FULL, isVital, worthOf } from './objectives.ts';
-import { limitsOf, roomOf } from './cache.ts';
+import { limitsOf, botCacheOf } from './cache.ts';
 
 const others = (d: Assessment, list: Float32Array | Uint8Array, own: number, unit: number, hex: number): number =>
   list[hex]! - (placeOf(d.s.g, unit) === hex ? own : 0);
@@ -69,7 +69,7 @@ const riskOf = (d: Assessment, unit: number, hex: number): number => {
     usual.length,
     'clamped',
   );
-  const lost = Math.min(ce / 2, roomOf(s.g).meanLoss[column]!);
+  const lost = Math.min(ce / 2, botCacheOf(s.g).meanLoss[column]!);
   return w.risk * lost * (CE[unit]! / ce) * corpsWorth(s.g, unit, w);
 };
 const supplyWorth = (d: Assessment, unit: number, hex: number): number => {
@@ -116,8 +116,8 @@ const attackWorth = (d: Assessment, unit: number, hex: number): number => {
     const list = [...b.list, strikerFrom(s, aim, unit, hex, true)];
     const after = worthAt(s.g, aim, columnWith(s.g, aim, list), stakeOf(s.g, [...b.units, unit], w), w);
     const has = b.list.reduce((sum, x) => sum + x.factor, 0);
-    const hope = aim.needed > has ? 0.5 * aim.full * Math.min(1, ATTACK[unit]! / aim.needed) : 0;
-    best = Math.max(best, Math.max(0, after) - b.before + hope);
+    const share = aim.needed > has ? 0.5 * aim.full * Math.min(1, ATTACK[unit]! / aim.needed) : 0;
+    best = Math.max(best, Math.max(0, after) - b.before + share);
   }
   return w.attack * best;
 };

@@ -7,7 +7,7 @@ import type { UncachedBox } from './box.ts';
 import { makeAloft } from '../rules/under-aircraft.ts';
 import { makeLimits, type LimitsCache } from '../rules/areas.ts';
 import { makeGroundCache, type GroundCache } from '../rules/ground.ts';
-import { makeMemo, type BoardCache } from '../rules/board-cache.ts';
+import { makeBoardCache, type BoardCache } from '../rules/board-cache.ts';
 import { makeSources, makeSupplyCache, type RailheadsCache, type SupplyCache } from '../rules/supply.ts';
 
 /** Twice the points of a corps: a march in column (11.6). */
@@ -24,7 +24,7 @@ export interface MarchCache {
 }
 export interface RulesCache {
   readonly limits: LimitsCache;
-  readonly memo: BoardCache;
+  readonly board: BoardCache;
   readonly ground: GroundCache;
   readonly aloft: ReturnType<typeof makeAloft>;
   readonly supply: SupplyCache;
@@ -36,13 +36,13 @@ export interface RulesCache {
 }
 export const makeRulesCache = (box: UncachedBox): RulesCache => {
   const { GRID, SIZE } = box;
-  const memo = makeMemo(box);
+  const board = makeBoardCache(box);
   return {
     limits: makeLimits(box),
-    memo,
-    ground: makeGroundCache(memo),
+    board,
+    ground: makeGroundCache(board),
     aloft: makeAloft(box),
-    supply: makeSupplyCache(box, memo),
+    supply: makeSupplyCache(box, board),
     sources: makeSources(box),
     arrivals: { any: [], home: [] },
     railheads: { last: { places: [], hexes: [] } },

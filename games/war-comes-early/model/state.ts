@@ -156,7 +156,7 @@ export const makeBoard = (
   };
 };
 /** What the board rests on was written: places and levels, standings, forts, the turn. */
-export const touched = (g: OfBox): void => boxOf(g).cache.memo.touched();
+export const touched = (g: OfBox): void => boxOf(g).cache.board.touched();
 /** First cells of the columns: `g.n[at(g).place + unit]`. */
 export const at = (g: OfBox): Cells => boxOf(g).CELLS;
 

@@ -1,4 +1,4 @@
-/** Who holds which hex and the zones of control, kept between questions by the field's occupancy (D31), and the ground that follows from standings and forts. */
+/** Who holds which hex and the zones of control, cached between questions by the field's occupancy (D31), and the ground that follows from standings and forts. */
 import type { State } from '../../../engine/state.ts';
 import {
   makeOccupancy,
@@ -16,17 +16,17 @@ import { COUNTRIES } from '../data/map.ts';
 import { NATIONS } from '../data/units.ts';
 import { AT, garrisonIn, isActive, isAlone, scenarioOf } from '../model/state.ts';
 import { notNeutral, openTo, shutBut, writeShutForts } from './areas.ts';
-import { makeRoom, type StackingCount } from './stacking-count.ts';
+import { makeStackingCount, type StackingCount } from './stacking-count.ts';
 
 export type Board = FieldBoard<TwoCamps>;
-/** Ground by the countries that are open: so many are kept. In a game they are few, in a search they come back. */
-const AREAS_KEPT = 100;
+/** Ground by the countries that are open: so many are cached. In a game they are few, in a search they come back. */
+const MAX_CACHED_AREAS = 100;
 const makeAreas = (box: UncachedBox): ((open: number) => Uint8Array) => {
-  const kept = new Map<number, Uint8Array>();
+  const cached = new Map<number, Uint8Array>();
   return open => {
-    const found = kept.get(open) ?? shutBut(box, open);
-    if (kept.size >= AREAS_KEPT) kept.clear();
-    kept.set(open, found);
+    const found = cached.get(open) ?? shutBut(box, open);
+    if (cached.size >= MAX_CACHED_AREAS) cached.clear();
+    cached.set(open, found);
     return found;
   };
 };
@@ -36,7 +36,7 @@ export interface BoardCache extends TrackedBoard<Board> {
   readonly shut: readonly Uint8Array[];
   /** 10.2 Closed to every line. */
   readonly closed: Uint8Array;
-  readonly room: StackingCount;
+  readonly stacking: StackingCount;
 }
 
 /** 9.0 Zones differ by nation, by mobility and by side: Poland has two. */
@@ -68,7 +68,7 @@ const slowCells = ({ CELLS, FORT_HEXES }: UncachedBox): readonly Run[] => [
   { from: AT.scenario, to: AT.standing + COUNTRIES.length },
   { from: CELLS.breached, to: CELLS.breached + FORT_HEXES.length },
 ];
-/** The counters as the board sees them; what else is laid out with it comes from `makeMemo`. */
+/** The counters as the board sees them; what else is laid out with it comes from `makeBoardCache`. */
 const countersOf = (
   box: UncachedBox,
   shut: readonly Uint8Array[],
@@ -101,13 +101,13 @@ const countersOf = (
   };
 };
 
-export const makeMemo = (box: UncachedBox): BoardCache => {
+export const makeBoardCache = (box: UncachedBox): BoardCache => {
   const { shut, closed, layOut } = makeShut(box);
-  const room = makeRoom(box);
+  const stacking = makeStackingCount(box);
   const counters = countersOf(box, shut, {
-    lay: room.lay,
+    lay: stacking.lay,
     layOut: (g, _board, hold) => {
-      room.clear();
+      stacking.clear();
       layOut(g);
       for (const hex of box.FORT_HEXES) {
         const nation = garrisonIn(g, hex);
@@ -115,14 +115,14 @@ export const makeMemo = (box: UncachedBox): BoardCache => {
       }
     },
   });
-  return { counters, ...trackedBoard(makeOccupancy(counters)), shut, closed, room };
+  return { counters, ...trackedBoard(makeOccupancy(counters)), shut, closed, stacking };
 };
 
 /** The board as it lies now; overwritten by the next question about another position of the same box. */
-export const boardOf = (g: State): Board => boxOf(g).cache.memo.boardOf(g);
+export const boardOf = (g: State): Board => boxOf(g).cache.board.boardOf(g);
 /** 8.0 What lies in each hex of it. */
-export const roomOf = (g: State): StackingCount => {
-  const { memo } = boxOf(g).cache;
-  memo.boardOf(g);
-  return memo.room;
+export const stackingCountOf = (g: State): StackingCount => {
+  const { board } = boxOf(g).cache;
+  board.boardOf(g);
+  return board.stacking;
 };

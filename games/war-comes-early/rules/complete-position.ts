@@ -57,7 +57,7 @@ const completeSetUp = (g: State): void => {
   }
 };
 /** 7.1 A corps that is said to be anywhere but set aside is out of an army: one the position does not name is set aside for it. */
-const makeRoom = (g: State, p: Position): void => {
+const setAsideArmies = (g: State, p: Position): void => {
   for (const [nation] of NATIONS.entries())
     for (const forms of ['infantry', 'mechanised'] as const)
       for (const army of poolOf(g, nation, forms).armies.toReversed())
@@ -214,7 +214,7 @@ export const derive = (g: State, before: State, position: Position): void => {
   underWay(g, position);
   agreeWithTrack(g, position);
   completeSetUp(g);
-  makeRoom(g, position);
+  setAsideArmies(g, position);
   stacksAnew(g, before, position);
   fallen(g, position);
   stacksAnew(g, before, position);

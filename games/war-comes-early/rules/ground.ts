@@ -45,7 +45,7 @@ interface Lasting extends Priced {
 }
 export interface GroundCache {
   readonly open: [foot?: Lasting, mechanised?: Lasting];
-  readonly laid: CostedGround[];
+  readonly made: CostedGround[];
   readonly inColumn: ShutInColumn[];
   /** By nation, load and army: whom it may not join. */
   readonly apart: Uint8Array[];
@@ -53,7 +53,7 @@ export interface GroundCache {
 }
 export const makeGroundCache = ({ counters }: BoardCache): GroundCache => ({
   open: [],
-  laid: [],
+  made: [],
   inColumn: [],
   apart: [],
   against: makeEnemyZones(counters, ENEMY_ZONE),
@@ -80,7 +80,7 @@ const zonesFor = (g: State, board: Board, m: Mover, column: boolean): Uint8Array
 };
 /** 11.6 In column no enemy zone is entered, and nothing under his aircraft. */
 const shutInColumn = (box: Box, board: Board, m: Mover, zones?: Uint8Array, air?: Aloft): Uint8Array => {
-  const { memo, ground } = box.cache;
+  const { board: boardCache, ground } = box.cache;
   const { made } = board;
   const key = m.nation * 2 + (zones ? 1 : 0);
   const zoned = zones ? board.held[foe(m.side)] : 0;
@@ -88,14 +88,14 @@ const shutInColumn = (box: Box, board: Board, m: Mover, zones?: Uint8Array, air?
   const last = ground.inColumn[key];
   if (last?.made === made && last.zoned === zoned && last.aloft === aloft) return last.shut;
   const shut = last?.shut ?? new Uint8Array(box.SIZE);
-  shut.set(memo.shut[m.nation]!);
+  shut.set(boardCache.shut[m.nation]!);
   for (const bar of [zones, air?.added]) if (bar) markAlso(asWords(bar), asWords(shut));
   ground.inColumn[key] = { shut, made, zoned, aloft };
   return shut;
 };
 const groundNow = (g: State, board: Board, m: Mover, column: boolean, zones?: Uint8Array, air?: Aloft): Ground => {
   const box = boxOf(g);
-  const { shut, room } = box.cache.memo;
+  const { shut, stacking } = box.cache.board;
   const { enter, cross, steps, onward } = openGround(g, m.mech);
   return {
     enter,
@@ -103,7 +103,7 @@ const groundNow = (g: State, board: Board, m: Mover, column: boolean, zones?: Ui
     steps,
     onward,
     shut: column ? shutInColumn(box, board, m, zones, air) : shut[m.nation]!,
-    there: room.there,
+    there: stacking.there,
     apart: apartFor(box, m),
     ...(zones && !column && { zone: zones }),
     ...(air && !column && { added: air.added }),
@@ -112,26 +112,26 @@ const groundNow = (g: State, board: Board, m: Mover, column: boolean, zones?: Ui
 /** The ground as it is for a march, within its points or in column (11.6): the same object while nothing about it has changed, its arrays overwritten when it has. */
 export const groundFor = (g: State, m: Mover, column: boolean): Ground => {
   const board = boardOf(g);
-  const { memo, ground } = boxOf(g).cache;
-  const { changes } = memo.room;
+  const { board: boardCache, ground } = boxOf(g).cache;
+  const { changes } = boardCache.stacking;
   const { made } = board;
   const zones = zonesFor(g, board, m, column);
   const air = aloftOf(g, foe(m.side));
   const aloft = air?.changes ?? 0;
   const key = loadKey(m.nation, m.load, m.army) * 8 + (m.mech ? 4 : 0) + (column ? 2 : 0) + (zones ? 1 : 0);
-  const last = ground.laid[key];
+  const last = ground.made[key];
   if (last?.made === made && last.changes === changes && last.aloft === aloft) return last.ground;
   const now = groundNow(g, board, m, column, zones, air);
-  ground.laid[key] = { ground: now, made, changes, aloft };
+  ground.made[key] = { ground: now, made, changes, aloft };
   return now;
 };
-/** What one step costs on that ground, whoever stands there; FAR where it may not be made. */
+/** What one step costs on that ground, whoever stands there; UNREACHED where it may not be made. */
 export const stepPrice = (g: State, board: Board, m: Mover, column: boolean, from: HexId, to: HexId): number => {
   const { GRID, cache } = boxOf(g);
   const zones = zonesFor(g, board, m, column);
   const air = aloftOf(g, foe(m.side))?.added;
   const price = openGround(g, m.mech).steps[from * 6 + dirTo(GRID, from, to)!]!;
-  if (price === UNREACHED || cache.memo.shut[m.nation]![to] === 1) return UNREACHED;
+  if (price === UNREACHED || cache.board.shut[m.nation]![to] === 1) return UNREACHED;
   if (zones && (column ? zones[to] !== 0 : isZoneToZone(zones[from]!, zones[to]!))) return UNREACHED;
   if (!air || air[to] === 0) return price;
   return column ? UNREACHED : price + air[to]!;

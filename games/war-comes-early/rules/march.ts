@@ -42,7 +42,7 @@ import { apartFor, moversOf, stepPrice, type Mover } from './ground.ts';
 import { boardOf, type Board } from './board-cache.ts';
 import type { StackingCount } from './stacking-count.ts';
 import { isNoGround, restingOn, untilOver } from './obstacles.ts';
-import { beyond, whoGoes } from './out-of-reach.ts';
+import { whyOutOfReach, whoGoes } from './out-of-reach.ts';
 import { mayJoin } from './stacking.ts';
 import { inSupply } from './supply.ts';
 import {
@@ -107,7 +107,7 @@ const mayGoTo = (g: State, m: March, hex: number, r: Reached): Verdict => {
   const cost = Math.min(r.normal.cost[hex]!, r.column.cost[hex]!);
   if (cost !== UNREACHED) return granted({ cost: cost / HALVES });
   const stand = mayStand(g, nationOf(g, m.units[0]!), hex);
-  return stand.ok ? beyond(g, m, hex) : stand;
+  return stand.ok ? whyOutOfReach(g, m, hex) : stand;
 };
 /** 11.2 One of the stack stays where it is; it may go on by itself. */
 const mayLeave = (g: State, m: March, unit: number): Verdict => {
@@ -168,7 +168,7 @@ export const marching: Decision<Choice> = {
 };
 
 // 11.0 Hex by hex --------------------------------------------------------------------------------------------------
-/** What a step costs one purse; FAR where it may not be made. */
+/** What a step costs one purse; UNREACHED where it may not be made. */
 const stepCost = (g: State, board: Board, m: March, purse: Purse, column: boolean, to: HexId): number => {
   const price = stepPrice(g, board, purse.mover, column, m.hex, to);
   const has = column ? purse.column : purse.normal;
@@ -191,7 +191,7 @@ const pricesOf = (g: State, board: Board, m: March, to: HexId): readonly number[
 interface Marchers extends Party {
   readonly movers: readonly Mover[];
   readonly board: Board;
-  readonly room: StackingCount;
+  readonly stacking: StackingCount;
 }
 /** A step that may be made: what each purse pays, and whether an enemy zone reaches there, or his aircraft. */
 interface Stepping extends Granted {
@@ -200,12 +200,12 @@ interface Stepping extends Granted {
   readonly inAir: boolean;
 }
 /** 8.0 Read from the table: it knows nothing of a hex that held too much before. */
-const hasRoom = (g: State, { movers, room }: Marchers, to: HexId): boolean =>
-  room.crowded === 0 && apartFor(boxOf(g), movers[0]!)[room.there[to]!] === 0;
+const mayJoinByCount = (g: State, { movers, stacking }: Marchers, to: HexId): boolean =>
+  stacking.crowded === 0 && apartFor(boxOf(g), movers[0]!)[stacking.there[to]!] === 0;
 /** 8.0, 11.1, 11.6 As things stand now: within the points, or else in column. */
 const mayStep = (g: State, party: Marchers, from: HexId, to: HexId): Stepping | Refused => {
   const { units, movers, board } = party;
-  const join = hasRoom(g, party, to) ? ok : mayJoin(g, units, to);
+  const join = mayJoinByCount(g, party, to) ? ok : mayJoin(g, units, to);
   if (!join.ok) return join;
   const prices = pricesOf(g, board, marchOf(g, units, from, movers), to);
   if (!prices) return no('11.0', `the way is barred at ${placed(g, to)}`, [to]);
@@ -230,7 +230,7 @@ const enter = (g: State, f: Frame, party: Marchers, hex: HexId, step: Stepping):
 };
 const partyOf = (g: State, f: Frame): Marchers => {
   const units = groupIn(boxOf(g).STACKS, g, f);
-  return { units, movers: moversOf(g, units), board: boardOf(g), room: boxOf(g).cache.memo.room };
+  return { units, movers: moversOf(g, units), board: boardOf(g), stacking: boxOf(g).cache.board.stacking };
 };
 const whose = (g: State, f: Frame): string => sideName(sideOf(g, topOf(g, f.vars.hex as number)));
 const arrive = (g: State, f: Frame): void => {

@@ -137,7 +137,7 @@ const offRail = (g: State, m: March, hex: number): Verdict => {
 };
 
 /** 8.0, 9.1, 11.4, 11.6 Why a hex is out of reach: who is in it, ground by rail only, enemy zones, columns, points, closed ways. */
-export const beyond = (g: State, m: March, hex: number): Verdict => {
+export const whyOutOfReach = (g: State, m: March, hex: number): Verdict => {
   const join = topOf(g, hex) >= 0 ? mayJoin(g, m.units, hex) : ok;
   if (!join.ok) return join;
   const rail = offRail(g, m, hex);

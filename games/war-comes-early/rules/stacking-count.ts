@@ -27,7 +27,14 @@ export interface StackingCount {
   lay(unit: number, hex: HexId, by: 1 | -1): void;
 }
 
-export const makeRoom = ({ SIZE, LOAD, IS_ARMY, STATIC_CORPS, NATION, charts }: UncachedBox): StackingCount => {
+export const makeStackingCount = ({
+  SIZE,
+  LOAD,
+  IS_ARMY,
+  STATIC_CORPS,
+  NATION,
+  charts,
+}: UncachedBox): StackingCount => {
   const { limit, armies: mostArmies, staticCorps } = charts.stacking;
   const loads = new Uint8Array(SIZE);
   const armies = new Uint8Array(SIZE);

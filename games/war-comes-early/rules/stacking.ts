@@ -13,7 +13,7 @@ import { gridOf, isWalled, placed, sideTo } from '../model/ground.ts';
 import { foe, heightOf, onMap, placeOf, putUnit, sideName, sideOf, stackIn, unitsInPlay } from '../model/state.ts';
 import { mayStand } from './areas.ts';
 import { enterHex } from './control.ts';
-import { roomOf } from './board-cache.ts';
+import { stackingCountOf } from './board-cache.ts';
 import { placesOf } from './obstacles.ts';
 import { inZoneOf } from './zones.ts';
 
@@ -182,7 +182,7 @@ export const stackingCheck: Step = {
   case: '8.0',
   name: 'Stacking',
   run: g => {
-    if (roomOf(g).crowded === 0) return next;
+    if (stackingCountOf(g).crowded === 0) return next;
     const wrong = firstWrong(boxOf(g).STACKS, g, unitsInPlay(g), hex =>
       heightOf(g, hex) > 1 && onMap(g, stackIn(g, hex)[0] ?? -1) && canScatter(g, hex) ? hex : undefined,
     );

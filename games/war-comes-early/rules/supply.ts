@@ -89,11 +89,11 @@ const byRail = (box: UncachedBox, { closed }: BoardCache): Network => ({
   isBarred: (g, _board, hex) => !controls(g, A, hex),
 });
 /** 10.3 Four hexes between the unit and a railhead that is fed. */
-const toRailheads = (box: UncachedBox, memo: BoardCache, rail: Lines): Network => {
+const toRailheads = (box: UncachedBox, board: BoardCache, rail: Lines): Network => {
   const { CITIES, RAIL_HEXES, CELLS, charts } = box;
   const { count, tail } = charts.railheads;
   return {
-    ...usual(box, memo, A, []),
+    ...usual(box, board, A, []),
     longest: tail + 1,
     cells: [
       ...controlCells(box, [...CITIES, ...RAIL_HEXES]),
@@ -103,21 +103,21 @@ const toRailheads = (box: UncachedBox, memo: BoardCache, rail: Lines): Network =
     feeds: (g, hex) => rail.reaches(g, hex),
   };
 };
-export const makeSupplyCache = (box: UncachedBox, memo: BoardCache): SupplyCache => {
+export const makeSupplyCache = (box: UncachedBox, board: BoardCache): SupplyCache => {
   const sources = sourcesOf(box);
-  const linesOn = (network: Network): Lines => makeLines(box.GRID, memo.boardOf, network);
+  const linesOn = (network: Network): Lines => makeLines(box.GRID, board.boardOf, network);
   const lines: (Lines | undefined)[] = [];
   const lay = (nations: readonly number[], side: SideNo): void => {
     for (const nation of nations) {
       const from = sources[nation];
-      if (from) lines[nation] = linesOn(usual(box, memo, side, from));
+      if (from) lines[nation] = linesOn(usual(box, board, side, from));
     }
   };
   lay([GERMANS, POLES, HUNGARIANS, ITALIANS], G);
   lay([FRENCH, BRITISH, ROMANIANS, YUGOSLAVS], A);
-  const rail = linesOn(byRail(box, memo));
-  lines[SOVIETS] = linesOn(toRailheads(box, memo, rail));
-  const { zone: _zone, friend: _friend, ...free } = usual(box, memo, G, sources[GERMANS] ?? []);
+  const rail = linesOn(byRail(box, board));
+  lines[SOVIETS] = linesOn(toRailheads(box, board, rail));
+  const { zone: _zone, friend: _friend, ...free } = usual(box, board, G, sources[GERMANS] ?? []);
   return { lines, mechanised: linesOn(free), rail };
 };
 

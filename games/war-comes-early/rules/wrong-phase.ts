@@ -36,7 +36,7 @@ const nowName = (g: State): string => {
   return `; this is the ${PHASE_NAMES[PROCS.indexOf(phase.proc)]} Phase of ${POWERS[phase.vars.power as number]}`;
 };
 
-export const untimely = (g: State, c: Choice): Refused | undefined => {
+export const wrongPhase = (g: State, c: Choice): Refused | undefined => {
   if (c.do === 'slip' || (c.do === 'order' && !isAlone(g))) return notNow(g);
   if (c.do === 'violate') return notViolated(g, c.country as number);
   const reason = REASONS[c.do];

@@ -20,4 +20,4 @@ export const zoneOwner = (g: State, side: SideNo, hex: number): string | undefin
 };
 /** The hexes of this side whose units or forts reach into this one: for refusals and for the screen. */
 export const zoneHolders = (g: State, side: SideNo, hex: HexId): readonly HexId[] =>
-  field.zoneHolders(boardOf(g), boxOf(g).cache.memo.counters, foe(side), hex);
+  field.zoneHolders(boardOf(g), boxOf(g).cache.board.counters, foe(side), hex);

@@ -1,7 +1,7 @@
 /** 12.1 The Combat Results Table as it is printed: both lines of differences, the column lit, or every column it may come to; after the die its row. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
-import { CrtRows, CrtWay } from '../../../screen/fight/Crt.tsx';
+import { CrtRows, CrtShiftLine } from '../../../screen/fight/Crt.tsx';
 import type { BattleView, OddsView } from '../view.ts';
 import { columnLabels, type Fallen } from './fought.ts';
 import { useWce } from './state.ts';
@@ -39,7 +39,7 @@ export const Crt = (props: {
       <caption class="vh">Corps equivalents lost by attacker and defender, {words()}</caption>
       <thead>
         <Show when={props.fallen ? undefined : props.odds}>
-          {o => <CrtWay from={o().from} to={o().columns.at(-1)!.column} count={crt.usual.length} />}
+          {o => <CrtShiftLine from={o().from} to={o().columns.at(-1)!.column} count={crt.usual.length} />}
         </Show>
         <For each={lines}>
           {([name, title, labels]) => (
@@ -65,7 +65,7 @@ export const Crt = (props: {
           )}
         </For>
       </thead>
-      <CrtRows rows={crt.rows} tone={paid} code={r => r} lit={c => columns().has(c)} sure={sure()} fell={row} />
+      <CrtRows rows={crt.rows} tone={paid} code={r => r} lit={c => columns().has(c)} sure={sure()} isRolled={row} />
     </table>
   );
 };

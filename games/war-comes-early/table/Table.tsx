@@ -38,7 +38,7 @@ const readingOf = async ({ names, view }: WceTable): Promise<Reading> =>
   (await import('./reading.ts')).readingFor(names, calledAs(view, calledOf));
 const LogPage = (): JSX.Element => {
   const table = useWce();
-  return <Log learnt={LEARNT} read={() => readingOf(table)} />;
+  return <Log barriers={LEARNT} read={() => readingOf(table)} />;
 };
 const PAGES: readonly PageOf[] = [
   { id: 'log', word: 'Log', shows: LogPage },
@@ -71,7 +71,7 @@ const Whole = (): JSX.Element => {
       phases={view().sequence}
       fighting={fighting()}
       read={() => readingOf(table)}
-      barred="Nothing to take back: a die was rolled, a stack was looked at, or the other side has decided."
+      noUndo="Nothing to undo: a die was rolled, a stack was looked at, or the other side has decided."
       guide={{
         key: 'phoney-war coach war-comes-early',
         wanted: table.snap().setup?.guided ?? false,

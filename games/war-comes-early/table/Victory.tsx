@@ -98,8 +98,8 @@ export const Victory = (): JSX.Element => {
             <BandTrack
               label={`German points: ${now().german}`}
               bands={bands1939(victory1939.draw)}
-              least={0}
-              most={most}
+              min={0}
+              max={most}
               at={now().german}
               spaces
             />

@@ -1,15 +1,15 @@
 /** What the log says where the way back ends. */
 import { passing } from '../../../screen/frame/banner.ts';
-import type { Learnt } from '../../../screen/frame/log-rows.ts';
+import type { BarrierWords } from '../../../screen/frame/log-rows.ts';
 
-export const LEARNT: Learnt = {
-  look: 'No way back: a stack was looked at',
-  result: 'No way back: the die fell',
-  drawn: 'No way back: a marker was drawn',
-  air: 'No way back: dice were rolled',
-  terror: 'No way back: dice were rolled',
-  bonus: 'No way back: a die was rolled',
-  staticCorps: 'No way back: a die was rolled',
+export const LEARNT: BarrierWords = {
+  look: 'Can’t undo past looking at a stack',
+  result: 'Can’t undo past a die roll',
+  drawn: 'Can’t undo past a marker draw',
+  air: 'Can’t undo past a die roll',
+  terror: 'Can’t undo past a die roll',
+  bonus: 'Can’t undo past a die roll',
+  staticCorps: 'Can’t undo past a die roll',
 };
 /** Dice and draws of the sequence of play, and what follows from them. */
 export const passes = passing('drawn', 'air', 'terror', 'bonus', 'staticCorps', 'capitulated', 'arrived', 'violated');

@@ -1,7 +1,7 @@
 /** How the log of War Comes Early is read: moves by stack, attacks with what came of them, by phase. */
 import type { FightKinds } from '../../../screen/fight/battle-from-log.ts';
-import { movesSaid } from '../../../screen/frame/grouped.ts';
-import { asTold, type MoveTold, type Reading } from '../../../screen/frame/reading.ts';
+import { describeMoves } from '../../../screen/frame/grouped.ts';
+import { inLogLines, type LoggedMove, type Reading } from '../../../screen/frame/reading.ts';
 import type { LogLine } from '../../../engine/table.ts';
 import type { Called } from '../../../screen/war/unit-names.ts';
 import type { Gazetteer } from '../../../screen/war/view.ts';
@@ -30,7 +30,7 @@ const PHASES: { readonly [kind: string]: string } = {
 };
 const WHO: { readonly [side: string]: string } = { german: 'German', allied: 'Allied' };
 /** The rest of a move stands in the line after it, where one may know it. */
-const moveOf = (l: LogLine, next: LogLine | undefined, names: Gazetteer, called: Called): MoveTold | undefined => {
+const moveOf = (l: LogLine, next: LogLine | undefined, names: Gazetteer, called: Called): LoggedMove | undefined => {
   const e = l.event;
   if (e['is'] !== 'moved') return undefined;
   const units = next?.event['is'] === 'movedUnits' ? (next.event['units'] as readonly string[]) : [];
@@ -42,9 +42,9 @@ const moveOf = (l: LogLine, next: LogLine | undefined, names: Gazetteer, called:
   };
 };
 export const readingFor = (names: Gazetteer, called: Called): Reading => ({
-  said: (l, next) => {
+  textOf: (l, next) => {
     const move = moveOf(l, next, names, called);
-    return move ? `${movesSaid([move])}.` : called.line(l.text);
+    return move ? `${describeMoves([move])}.` : called.line(l.text);
   },
   phase: l => {
     const name = PHASES[String(l.event['is'])];
@@ -54,7 +54,7 @@ export const readingFor = (names: Gazetteer, called: Called): Reading => ({
   move: (l, next) => moveOf(l, next, names, called),
   silent: ['movedUnits'],
   fights: FIGHT,
-  ...asTold(called.line),
+  ...inLogLines(called.line),
   keeps: {
     battles: ['result', 'declared'],
     losses: ['eliminated', 'armyLost', 'garrison', 'broken'],

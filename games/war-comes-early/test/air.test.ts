@@ -173,6 +173,18 @@ test('12.8 it jumps onto enemy units: no garrison, no empty hex of a flank attac
   );
   done(fort, 'german', { do: 'attack', hex: '2420' });
   expect(refusalWords(fort, 'german', SUPPORT)).toContain('Only a garrison is in 2420');
+  const flank = ready(
+    scene({
+      scenario: '1938',
+      turn: 3,
+      at: { 4022: ['G XIV'], 4123: ['SU 1'] },
+      columns: READY,
+      moment: 'slipped german combat',
+    }),
+  );
+  done(flank, 'german', { do: 'flank', hex: '4023' });
+  done(flank, 'german', { do: 'add', unit: 'G XIV' });
+  expect(refusalWords(flank, 'german', SUPPORT)).toContain('A flank attack meets no unit in 4023');
   const poles = scene({
     scenario: '1938',
     turn: 3,

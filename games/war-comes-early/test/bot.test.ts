@@ -11,7 +11,7 @@ import type { Table } from '../../../engine/table.ts';
 import { A, G } from '../model/army.ts';
 import { strikerOf, columnWith, targetAt } from '../bot/battle.ts';
 import { warComesEarlyBrain as brain } from '../bot/brain.ts';
-import { deskOf } from '../bot/assessment.ts';
+import { assessmentOf } from '../bot/assessment.ts';
 import { situationOf } from '../bot/situation.ts';
 import { WEIGHTS, type Weights } from '../bot/weights.ts';
 import { standWorth } from '../bot/worth.ts';
@@ -55,7 +55,7 @@ describe('marches', () => {
   test('10.5 a hex out of supply is worth less by the factors of who stands there', () => {
     const at = { 1412: ['F 1 A'], 1414: ['G I'], 1410: ['G II'], 1512: ['G III'], '0516': ['F 5 A'], 2121: ['G IV'] };
     const t = scene({ scenario: '1938', turn: 5, at, moment: 'Anglo-French movement' });
-    const worth = (w: Weights): number => standWorth(deskOf(t.g, A, w), unitNo(t, 'F 1 A'), hexNo(t, '1412'));
+    const worth = (w: Weights): number => standWorth(assessmentOf(t.g, A, w), unitNo(t, 'F 1 A'), hexNo(t, '1412'));
     expect(worth({ ...WEIGHTS, hungry: 0 }) - worth(WEIGHTS)).toBeCloseTo(WEIGHTS.hungry * (7 + 9));
   });
 });

@@ -13,7 +13,7 @@ import { hold, inLabels, keyOf, sameText, textOf, walkMachine } from '../../../e
 import { isArmy, isMech, isStaticUnit, nationOf, POWERS } from '../model/army.ts';
 import { warComesEarly } from '../game.ts';
 import { marchIn } from '../rules/marchers.ts';
-import { roomOf } from '../rules/board-cache.ts';
+import { stackingCountOf } from '../rules/board-cache.ts';
 import { stackingCheck } from '../rules/stacking.ts';
 import {
   acts,
@@ -79,7 +79,7 @@ const formsOfHidden = (g: State, side: Side, rnd: Rnd): readonly Json[] => {
   ].map(c => inLabels(warComesEarly, c));
 };
 
-const crowdedHexes = (g: State): number => roomOf(g).crowded;
+const crowdedHexes = (g: State): number => stackingCountOf(g).crowded;
 
 /** How a stack marches: what each of it is on the move, whoever it is. */
 const gait = (g: State): string => {

@@ -86,6 +86,15 @@ test('4.5.1, 4.5 later it takes the army, the works and a die of points, and the
   expect(holder(t, '1820')).toBe('allied'); // Pilsen must be taken
   expect(asked(t)).toBe('german moving'); // the march went on over the changed map
 });
+test('9.1, 4.5 who enters a capital in an enemy zone stops there, though the zone vanishes with the nation', () => {
+  const t = german({ 2221: ['G I'], 2020: ['Cz I'] });
+  move(t, 'G I', '2121', 4);
+  expect([whereIs(t, 'Cz I'), whereIs(t, 'G I')]).toEqual(['Removed', '2121']);
+  expect(refusal(t, 'german', { do: 'move', unit: 'G I' })).toBe('9.1');
+  const mech = german({ 2221: ['G XIV'], 2020: ['Cz I'] });
+  move(mech, 'G XIV', '2121', 4);
+  expect(refusal(mech, 'german', { do: 'move', unit: 'G XIV' })).toBeUndefined();
+});
 /** All Czech works but the one in 2420. */
 const RING = [
   '1720',
@@ -132,6 +141,14 @@ test('3.6, 4.5.1 Soviets in Prague keep it and its points when the last fort fal
   const t = lastFort({ at: { 2121: ['SU 1', 'SU 2'] } }, 3);
   expect([holder(t, '2121'), whereIs(t, 'SU 2'), points(t)]).toEqual(['allied', '2121', [50 + 3, 50]]);
   expect(column(t, 'standing')['Czechoslovakia']).toBe('fallen');
+  for (const unit of ['F I', 'R I', 'Y 5I']) {
+    const held = lastFort({ at: { 2121: [unit] } }, 3);
+    expect([holder(held, '2121'), whereIs(held, unit), points(held)], unit).toEqual(['allied', '2121', [50 + 3, 50]]);
+  }
+});
+test('4.5.1, 4.1 the ring that falls on turn 2 wins at once, whoever stands in Prague', () => {
+  const spec = { turn: 2, moment: 'german combat', boxes: { 'G XVIII Mt': 'Removed' } };
+  expect(result(lastFort(spec))).toMatchObject({ winner: 'german', case: '4.1' });
 });
 test('4.5.1, 3.6 a position set by hand with all works breached has lost Prague, unless Soviets stand in it', () => {
   const breached = Object.fromEntries([...RING, '2420'].map(h => [h, 'yes']));
@@ -184,27 +201,53 @@ test('10.3.1 a railhead in Prague goes back when the city passes, and stays whil
   const passed = lastFort({ held: ALLIED_RAILS, columns: { railhead } }, 3);
   expect(column(passed, 'railhead')['railhead 1']).not.toBe('2121');
 });
-test('3.6 no capital passes by a fall alone: whoever brings the country down stands in it', () => {
-  const capitals: readonly (readonly [
-    country: string,
-    hex: string,
-    from: string,
-    moment: string,
-    unit: string,
-    side: 'german' | 'allied',
-  ])[] = [
-    ['Belgium', '0406', '0507', 'slipped german movement', 'G XIV', 'german'],
-    ['Hungary', '2632', '2633', 'Yugoslavia and Romania movement', 'R I', 'allied'],
-    ['Poland', '3821', '3921', 'Soviet Union and Lithuania movement', 'SU 1', 'allied'],
-  ];
-  for (const [country, hex, from, moment, unit, side] of capitals) {
-    const standing = country === 'Belgium' ? { columns: { standing: { Belgium: 'at war' } } } : {};
-    const t = scene({ scenario: '1938', turn: 4, at: { [from]: [unit] }, moment, ...standing });
-    expect(holder(t, hex)).not.toBe(side);
+test('3.6, 4.5 every capital that brings its country down passes to the unit that enters it, with its points', () => {
+  const GERMAN_PHASE = 'slipped german movement';
+  type Capital = readonly [hex: string, from: string, unit: string, value: number, dice: readonly number[]];
+  const toGermans: { readonly [country: string]: Capital } = {
+    Czechoslovakia: ['2121', '2221', 'G XIV', 8, [2]],
+    Belgium: ['0406', '0507', 'G XIV', 3, [2]],
+    Netherlands: ['0904', '0905', 'G XIV', 3, [2]],
+    Denmark: ['2904', '2804', 'G XIV', 3, [2]],
+    Luxembourg: ['0512', '0612', 'G XIV', 3, []],
+    Lithuania: ['4816', '4817', 'G XIV', 3, []],
+    Danzig: ['3714', '3814', 'G XIV', 0, []], // 4.5.3 scored when it was violated
+  };
+  const toAllies: { readonly [country: string]: Capital } = {
+    Hungary: ['2632', '2633', 'R I', 4, []],
+    Poland: ['3821', '3921', 'SU 1', 5, []],
+  };
+  const phaseOf = { 'R I': 'Yugoslavia and Romania movement', 'SU 1': 'Soviet Union and Lithuania movement' };
+  for (const [country, [hex, from, unit, value, dice]] of Object.entries({ ...toGermans, ...toAllies })) {
+    const side = country in toGermans ? 'german' : 'allied';
+    const t = scene({
+      scenario: '1938',
+      turn: 4,
+      at: { [from]: [unit] },
+      moment: side === 'german' ? GERMAN_PHASE : phaseOf[unit as keyof typeof phaseOf],
+      columns: { standing: { [country]: 'at war' }, points: { german: 50, allied: 50 } },
+    });
+    expect(holder(t, hex), country).not.toBe(side);
     ready(t);
-    march(t, side, unit, hex, ...(country === 'Belgium' ? [2] : []));
+    march(t, side, unit, hex, ...dice);
     expect([whereIs(t, unit), holder(t, hex), column(t, 'standing')[country]], country).toEqual([hex, side, 'fallen']);
+    const bonus = dice[0] ?? 0;
+    const gained = side === 'german' ? [50 + value + bonus, 50 - value] : [50 - value, 50 + value];
+    expect(points(t), country).toEqual(gained);
   }
+});
+test('4.5, 4.5.3 half of Berlin, Riga and Zagreb change hands and bring nobody down', () => {
+  const taken = (at: Spec['at'], moment: string, unit: string, hex: string) => {
+    const t = scene({ scenario: '1938', turn: 4, at: at!, moment, columns: { standing: { Latvia: 'at war' } } });
+    const before = column(t, 'standing');
+    ready(t);
+    march(t, moment.includes('german') ? 'german' : 'allied', unit, hex);
+    expect(column(t, 'standing'), hex).toEqual(before);
+    return holder(t, hex);
+  };
+  expect(taken({ 2513: ['F I'] }, 'Anglo-French movement', 'F I', '2414')).toBe('allied');
+  expect(taken({ 5012: ['G XIV'] }, 'slipped german movement', 'G XIV', '5111')).toBe('german');
+  expect(taken({ 1632: ['G XIV'] }, 'slipped german movement', 'G XIV', '1633')).toBe('german'); // Zagreb
 });
 test('4.1 sudden deaths: points, and both hexes of Berlin; German 100 needs Prague', () => {
   const at = (columns: Spec['columns']) => german({ 2020: ['G XIV'] }, { columns: columns! });
