@@ -1,4 +1,4 @@
-/** A board on which nobody stands, for positions set by hand. */
+/** A board without units, for positions set by hand. */
 import type { Saved } from '../../engine/save.ts';
 import type { State } from '../../engine/state.ts';
 import { forcePool, placeName, sideOf, unitName } from './model/army.ts';

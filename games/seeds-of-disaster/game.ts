@@ -22,7 +22,7 @@ const option = (
   ruleCase: string,
   ...values: readonly (readonly [id: string, title: string])[]
 ): OptionSpec => ({ id, title, case: ruleCase, values: values.map(([v, words]) => ({ id: v, title: words })) });
-/** Readings of unclear cases that players may choose. */
+/** Interpretations of unclear rules that players can choose from. */
 const OPTIONS: readonly OptionSpec[] = [
   option(
     'fog',
@@ -116,7 +116,7 @@ const VERBS: Game['verbs'] = {
   pass: [],
   done: [],
 };
-/** Objectives, and a game that was won counts more. */
+/** The lead in objectives. */
 const score = (g: State, side: Side): number => {
   const { german, allied } = outcome(g) as { readonly german: number; readonly allied: number };
   return side === GERMAN ? german - allied : allied - german;
@@ -147,7 +147,7 @@ const gameIn = (box: Box, laid?: DataPack): Game => ({
   faults,
   wrongPhase: untimely,
 });
-/** The game made from these tables, and with the data pack that was laid over the shipped ones. */
+/** The game made from these tables. `laid`: the data pack they come from. */
 export const gameOf = (tables: SeedsTables, laid?: DataPack): Game => gameIn(makeBox(tables), laid);
 /** The game as shipped. */
 export const seedsOfDisaster: Game = gameOf(SHIPPED);

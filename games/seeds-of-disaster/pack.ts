@@ -1,12 +1,12 @@
-/** The Seeds of Disaster as it comes out of its box: what the registry hands out. */
+/** The game as the registry loads it. */
 import type { GameModule, DataPack, Pack } from '../../engine/pack.ts';
 import { SHIPPED, type SeedsTables } from './data/tables.ts';
 import { emptyBoard } from './empty-board.ts';
 import { gameOf, seedsOfDisaster } from './game.ts';
-import { momentsOf } from './rules/position/named-positions.ts';
+import { GAME, momentsOf } from './rules/position/named-positions.ts';
 import { POLICIES } from './rules/policies.ts';
 import { TALLY } from './view/points-by-turn.ts';
-import { viewOf } from './view.ts';
+import { viewOf, type TableView } from './view.ts';
 import { boxView } from './view/box.ts';
 
 const boxed = (tables: SeedsTables, laid?: DataPack): GameModule => {
@@ -15,8 +15,8 @@ const boxed = (tables: SeedsTables, laid?: DataPack): GameModule => {
     game,
     view: viewOf,
     detail: (_g, _side, what) => (what === 'box' ? boxView(game) : null),
-    standing: g => {
-      const v = viewOf(g, '');
+    standing: (g, view) => {
+      const v = view as TableView;
       const { german, allied, name } = v.outcome as {
         readonly german: number;
         readonly allied: number;
@@ -30,11 +30,7 @@ const boxed = (tables: SeedsTables, laid?: DataPack): GameModule => {
       };
     },
     trials: () => [],
-    within: {
-      year: { proc: 'game', at: '3.0/turn' },
-      month: { proc: 'game', at: '3.0/turn' },
-      week: { proc: 'game', at: '3.0/turn' },
-    },
+    within: { year: GAME, month: GAME, week: GAME },
     moments: momentsOf,
     emptyBoard,
     where: game.labels['area'] ?? [],

@@ -60,7 +60,7 @@ export interface UnitView {
   readonly nation: string;
   readonly type: string;
   readonly place: string;
-  /** What the viewer cannot know is missing. */
+  /** Fields the viewer cannot know are left out. */
   readonly steps?: number;
   readonly factor?: number;
   readonly dots?: number;
@@ -68,7 +68,7 @@ export interface UnitView {
   readonly disrupted?: true;
   readonly flown?: true;
   readonly side: Side;
-  /** Has made its move or is under way, has fought, is in the attack that is planned. Of one's own. */
+  /** For the viewer's own units: has moved, has fought, or is in the planned attack. */
   readonly state?: 'moved' | 'fought' | 'planned';
 }
 export interface AreaView {
@@ -77,7 +77,7 @@ export interface AreaView {
   readonly nation: string;
   readonly control: Side;
   readonly height: number;
-  /** Lowest first; those the viewer cannot see are counted in `height` alone. */
+  /** Lowest first. Units the viewer cannot see count in `height` only. */
   readonly stack: readonly UnitView[];
   readonly westwall: number;
   readonly maginot: number;
@@ -90,11 +90,11 @@ export interface CardView {
   readonly once: boolean;
   readonly must: boolean;
   readonly ce: number;
-  /** In one's own hand: what it may not be used for now, and why. */
+  /** In the viewer's hand: why the card cannot be used for what is asked now. */
   readonly bar?: { readonly case: string; readonly why: string };
   /** It must be played before anything else. */
   readonly due?: true;
-  /** Taken from the other hand this turn. */
+  /** 4.3.1 Stolen this turn. */
   readonly fresh?: true;
 }
 export interface SideView {
@@ -106,16 +106,16 @@ export interface SideView {
   readonly technology: 1 | 2;
   readonly permanent: number;
   readonly temporary: number;
-  /** Of the roll for RPs, as it would be now. */
+  /** The modifier a roll for RPs would have now. */
   readonly incomeModifier: number;
   readonly stated: readonly string[];
-  /** The column of the IP table it would roll on now. */
+  /** The column of the IP table the side would roll on now. */
   readonly column: number;
   readonly hand: readonly CardView[];
   readonly handSize: number;
-  /** Off the map, as far as the viewer knows. */
+  /** Units off the map, as far as the viewer knows. */
   readonly display: readonly UnitView[];
-  /** Points that came or will come for sure: manoeuvres held, technology bought this turn, no roll for IPs. */
+  /** Manoeuvres held, RPs invested in technology this turn, and whether the roll for IPs is barred. */
   readonly manoeuvres: number;
   readonly investing: number;
   readonly barred: boolean;
@@ -142,16 +142,16 @@ export interface TableView {
   readonly outcome: unknown;
   readonly sequence: readonly PartOfTurn[];
   readonly plan?: PlanView;
-  /** Battles under way, the one that bred the others first. */
+  /** Battles under way, outermost first. */
   readonly battles: readonly BattleView[];
-  /** What must be told of the question itself: a value to be trumped, an Area. */
+  /** Details of the question: a value to trump, an Area. */
   readonly about: { readonly [name: string]: Json };
-  /** 21.4, 21.5 Turns since Armed Belligerence began; when the next come. */
+  /** 21.4, 21.5 Arrivals by turn, and the turns since Armed Belligerence began. */
   readonly due: readonly { readonly what: string; readonly turn: number; readonly case: string }[];
   readonly since: number;
-  /** What holds for this turn or from now on: prices, gates that were opened. */
+  /** Effects in force: changed prices and permits. */
   readonly holds: readonly { readonly what: string; readonly case: string }[];
-  /** 20.0 The Areas that count, with who has them. */
+  /** 20.0 The objectives and who controls them. */
   readonly objectives: readonly { readonly area: string; readonly side: Side }[];
   readonly parachuted: boolean;
 }
@@ -237,7 +237,7 @@ const holdsView = (g: State): TableView['holds'] => {
     ...PERMITS.flatMap(([what, words, c]) => (g.cells[AT[what]] === 1 ? [{ what: words, case: c }] : [])),
   ];
 };
-/** 21.4, 21.5.2 Counted in turns since Armed Belligerence began. */
+/** 21.4, 21.5.2 Arrivals, in turns since Armed Belligerence began. */
 const dueView = (g: State): TableView['due'] => {
   const pact = g.cells[AT.pact] === 1;
   const [first, second] = pact ? NUMBERS.pactReturns.value : NUMBERS.polandReturns.value;
@@ -257,7 +257,7 @@ const mapView = (g: State) => ({
   holds: holdsView(g),
   objectives: objectivesView(g),
 });
-/** Where the game stands in time, and what is to come. */
+/** The date, and what is to come. */
 const turnView = (g: State) => ({
   year: yearOf(g),
   month: monthOf(g),
@@ -269,7 +269,7 @@ const turnView = (g: State) => ({
   due: dueView(g),
   since: turnsSince(g),
 });
-/** While a side plans it sees its own plan as if it were carried out; of the other's nothing. */
+/** While plans are made, a side sees the position as if its own plan were carried out, and nothing of the other plan. */
 export const viewOf = (of: State, side: Side): TableView => {
   const seen = MACHINE.view(of, side);
   const g = MACHINE.positionFor(seen, side);

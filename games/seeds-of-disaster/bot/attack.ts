@@ -1,4 +1,4 @@
-/** 13.0 Attacks: whom to strike, with which army and corps, and what that is worth. */
+/** 13.0 Attacks: which Area to attack, with which army and corps, and what that is worth. */
 import type { Question, Choice } from '../../../engine/decide.ts';
 import { HOLE, type State } from '../../../engine/state.ts';
 import {
@@ -15,30 +15,33 @@ import {
   stepsOf,
   typeOf,
 } from '../model/army.ts';
-import { G, type SideNo } from '../model/box.ts';
+import { G } from '../model/box.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { riverBetween } from '../model/ground.ts';
 import { MACHINE } from '../rules/machine.ts';
-import { battleProc, type Battle } from '../rules/combat/battle-frame.ts';
-import { fortOf, type Fort } from '../rules/war/ground.ts';
+import { battleProc } from '../rules/combat/battle-frame.ts';
+import { fortOf, type Fort } from '../rules/combat/forts.ts';
 import { faceFor } from '../rules/combat/mobile.ts';
 import { hitChances } from '../rules/combat/odds.ts';
 import { mayJump } from '../rules/combat/parachute.ts';
+import { breakthroughProc } from '../rules/combat/segments.ts';
 import { AT } from '../model/state.ts';
 import { at, cpOf, ipOf } from '../model/tracks.ts';
 import { expected, stakesOf, type Hand, type Stakes } from './clash.ts';
 import { areaWorth, factorSeen, fleetsLeft, foeOf, type Situation } from './situation.ts';
+import type { Battle } from '../rules/flow.ts';
+import { chosenArea } from '../rules/choice-fields.ts';
 
 export interface Defence extends Hand {
   readonly area: number;
   readonly steps: number;
   readonly fort: boolean;
-  /** What each of its mobile dice must show; factors Poised there. */
+  /** 13.2 The face each of its mobile dice needs; the factor of its strongest Poised unit. */
   readonly needs: readonly number[];
   readonly poised: number;
 }
 const HIDDEN = 2;
-/** 13.6 What stands in an Area, as far as it is seen. */
+/** 13.6 The enemy's strength and dice in an Area, with a guess for units we do not see. */
 export const defenceOf = (x: Situation, area: number): Defence => {
   const { g, box } = x;
   const s = foeOf(x);
@@ -71,7 +74,7 @@ export const defenceOf = (x: Situation, area: number): Defence => {
   };
 };
 
-/** 13.2 The chance that our Poised Forces have the benefit, before anybody has rolled. */
+/** 13.2 The chance that our Poised Forces win the benefit. */
 const benefit = (d: Defence, needs: readonly number[], poised: number): number => {
   if (d.fort || poised === 0) return 0;
   if (d.needs.length === 0) return 1;
@@ -91,7 +94,7 @@ export interface Force {
   readonly worth: number;
   readonly massed: boolean;
 }
-/** Dice that come with fleets, points and the jump. */
+/** Dice we can expect from a fleet, an IP and the parachute assault. With `rank`, only the fleet that better attacks leave over. */
 const support = (x: Situation, drops: boolean, rank = 0): number => {
   const { g, s } = x;
   const dots = fleetsLeft(g, s).map(f => dotsOf(g, f));
@@ -109,10 +112,10 @@ const riverOf = (x: Situation, area: number, units: readonly number[]): number =
 };
 const stakesIn = (x: Situation, d: Defence, rides: boolean): Stakes =>
   stakesOf(x.g, x.w, areaWorth(x, d.area), { steps: d.steps, rides, fort: d.fort });
-/** 14.3.5 Forts that help those who attack out of these Areas. */
+/** 14.3.5 Our forts in the Areas the attack comes from. */
 const fortsAt = ({ g, s }: Situation, from: readonly number[]): readonly Fort[] =>
   g.cells[AT.fortAttack] === 0 ? [...new Set(from)].flatMap(a => (a < 0 ? [] : (fortOf(g, a, s) ?? []))) : [];
-/** What it is worth to attack an Area with these units, riders beside their armies. */
+/** The worth of an attack with these units and the corps Poised with them, in steps. `planned`: where units that have still to march would stand. */
 export const worthOf = (
   x: Situation,
   d: Defence,
@@ -149,7 +152,7 @@ export const worthOf = (
 const FOUGHT = 1;
 const isFree = (g: State, unit: number, again: readonly number[] | undefined): boolean =>
   again ? again.includes(unit) : g.cells[at(g).fought + unit] !== FOUGHT;
-/** Units that stand next to an Area and may attack it. */
+/** Our units next to an Area that may attack it. */
 const beside = (x: Situation, area: number, again: readonly number[] | undefined): readonly number[] => {
   const { g, box, s } = x;
   const { disrupted } = at(g);
@@ -164,13 +167,13 @@ const beside = (x: Situation, area: number, again: readonly number[] | undefined
 };
 const jumper = (x: Situation, area: number): readonly number[] =>
   x.s === G ? x.box.ofSide[G].filter(u => typeOf(x.g, u) === 'parachute' && mayJump(x.g, u, area).ok) : [];
-/** Corps that hold an objective against somebody stay where they are. */
+/** A unit that holds an objective alone against other enemies does not attack. */
 const mustStay = (x: Situation, unit: number, target: number): boolean => {
   const here = placeOf(x.g, unit);
   if (!x.box.tables.areas[here]!.objective || heightOf(x.g, here) > 1) return false;
   return x.box.nextTo[here]!.some(n => n !== target && x.foe[n]! > 0);
 };
-/** The best army for it, every corps beside it, the parachutists where they turn it; a second army if 5 CPs are worth it. */
+/** The best force: one army with all corps at hand, a second army if that is worth its CPs, parachutists if they make a difference. */
 const bestForce = (x: Situation, area: number, again?: readonly number[]): Force | undefined => {
   const { g } = x;
   const near = beside(x, area, again);
@@ -196,25 +199,24 @@ const bestForce = (x: Situation, area: number, again?: readonly number[]): Force
   return best;
 };
 
-/** All attacks that could be made, the best first. */
+/** The best attack on each of these Areas, the most valuable first. */
 export const attacksOf = (x: Situation, areas: readonly number[], again?: readonly number[]): readonly Force[] =>
   areas.flatMap(a => bestForce(x, a, again) ?? []).toSorted((a, b) => b.worth - a.worth);
 
 const targetsIn = (g: State, a: Question): readonly number[] =>
-  MACHINE.choices(g, a).flatMap(c => (c.do === 'attack' ? [c.area as number] : []));
+  MACHINE.choices(g, a).flatMap(c => (c.do === 'attack' ? [chosenArea(c)] : []));
 export const nextAttack = (x: Situation, a: Question): Choice => {
   const best = attacksOf(x, targetsIn(x.g, a))[0];
   return best && best.worth > x.w.boldness ? { do: 'attack', area: best.area } : { do: 'done' };
 };
-/** 16.1.3 Out of a breakthrough the same, with those who broke through. */
+/** 16.1.3 As `nextAttack`, with the units that broke through. */
 export const breakOn = (x: Situation, a: Question): Choice => {
-  const { units } = x.g.stack.at(-1)!.vars as { readonly units: readonly number[] };
-  const best = attacksOf(x, targetsIn(x.g, a), units)[0];
+  const best = attacksOf(x, targetsIn(x.g, a), breakthroughProc.vars(x.g).units)[0];
   return best && best.worth > x.w.boldness ? { do: 'attack', area: best.area } : { do: 'done' };
 };
 const forceFor = (x: Situation, b: Battle): Force | undefined => bestForce(x, b.area, b.again);
 const PLANNED = 2;
-/** 13.1 The draft: whoever belongs to it joins, then it is declared; one that nobody may join is called off. */
+/** 13.1 Adds the units of the best force, then declares. Cancels a draft that no unit can join. */
 export const draft = (x: Situation, a: Question): Choice => {
   const { g, s } = x;
   const { fought } = at(g);
@@ -228,4 +230,3 @@ export const draft = (x: Situation, a: Question): Choice => {
   }
   return choices.find(c => c.do === 'declare') ?? choices.find(c => c.do === 'add') ?? { do: 'cancel' };
 };
-export type { SideNo };

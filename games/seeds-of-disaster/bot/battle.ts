@@ -1,4 +1,4 @@
-/** 13.2-13.5 What a side puts into a battle, by exact chances: dice bought, fleets, engineers, or the way out. */
+/** 13.2-13.5 What a side commits to a battle, by exact chances: bought dice, fleets, engineers, IPs, or a retreat before combat. */
 import type { Question, Choice } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { dotsOf, stepsOf } from '../model/army.ts';
@@ -13,18 +13,19 @@ import {
   NEITHER,
   poisedIn,
   withSide,
-  type Battle,
 } from '../rules/combat/battle-frame.ts';
-import { wholeForce } from '../rules/combat/declaring.ts';
+import { wholeForce } from '../rules/combat/declaration.ts';
 import { reckon } from '../rules/combat/dice.ts';
-import { fortOf } from '../rules/war/ground.ts';
+import { fortOf } from '../rules/combat/forts.ts';
 import { needsOf } from '../rules/combat/mobile.ts';
 import { duelChances, hitChances } from '../rules/combat/odds.ts';
 import { cpOf, ipOf, other } from '../model/tracks.ts';
 import { expected, stakesOf, type Stakes } from './clash.ts';
 import { areaWorth, situationOf, threatTo, type Situation } from './situation.ts';
+import type { Battle } from '../rules/flow.ts';
+import { chosenArea, chosenUnit } from '../rules/choice-fields.ts';
 
-/** What the Area is to the attacker, as either side can reckon it. */
+/** The stakes from the attacker's point of view, whichever side we are. */
 const stakesNow = (x: Situation, b: Battle): Stakes => {
   const { g, w } = x;
   const d = defenderOf(b);
@@ -35,7 +36,7 @@ const stakesNow = (x: Situation, b: Battle): Stakes => {
     fort: fortOf(g, b.area, d) !== undefined,
   });
 };
-/** To the attacker, with this put into it. */
+/** The worth of the battle to the attacker. */
 const worthWith = (g: State, stakes: Stakes, b: Battle): number => {
   const { attacker, defender } = reckon(g, b);
   return expected(stakes, attacker, defender);
@@ -48,7 +49,7 @@ const withFleet = (b: Battle, s: SideNo, fleet: number): Battle => {
 const putting = (b: Battle, s: SideNo, c: Choice): Battle => {
   switch (c.do) {
     case 'fly':
-      return withFleet(b, s, c.unit as number);
+      return withFleet(b, s, chosenUnit(c));
     case 'engineers':
       return { ...b, engineers: true };
     case 'tactical':
@@ -57,7 +58,7 @@ const putting = (b: Battle, s: SideNo, c: Choice): Battle => {
       return { ...b, mapped: withSide(b.mapped ?? NEITHER, s, true) };
   }
 };
-/** What it is to give away: points keep their worth while weeks are left, a fleet its mission of this week. */
+/** The price of a commitment: points lose worth as the weeks run out, a fleet costs its mission of this week. */
 const priceOf = (x: Situation, b: Battle, c: Choice): number => {
   const { w, s } = x;
   const late = Math.min(1, 0.25 + x.left / 8);
@@ -73,7 +74,7 @@ const priceOf = (x: Situation, b: Battle, c: Choice): number => {
   }
 };
 const PUTS = ['fly', 'engineers', 'tactical', 'map'];
-/** The thing that pays best above its price, or nothing. */
+/** The commitment that gains most above its price, if any gains. */
 const bestPut = (x: Situation, b: Battle, stakes: Stakes, choices: readonly Choice[]): Choice | undefined => {
   const sign = x.s === attackerOf(b) ? 1 : -1;
   const now = worthWith(x.g, stakes, b);
@@ -86,13 +87,13 @@ const bestPut = (x: Situation, b: Battle, stakes: Stakes, choices: readonly Choi
   }
   return best;
 };
-/** 13.3 */
+/** 13.3 Commits whatever pays, then attacks. */
 export const declare = (x: Situation, a: Question): Choice => {
   const b = battleProc.vars(x.g);
   return bestPut(x, b, stakesNow(x, b), MACHINE.choices(x.g, a)) ?? { do: 'strike' };
 };
 
-/** 13.5.4 To the attacker, if his best fleet is met. */
+/** 13.5.4 The worth of the battle to the attacker if the defender chooses Air Neutralization. */
 const worthMet = (g: State, stakes: Stakes, b: Battle): number => {
   const [fleets, answering] = [b.fleets ?? [], b.answering ?? []];
   const met = fleets.reduce((a, f) => (dotsOf(g, f) > dotsOf(g, a) ? f : a));
@@ -101,7 +102,7 @@ const worthMet = (g: State, stakes: Stakes, b: Battle): number => {
   const air = stakes.w.fleet * 3 * (better - worse);
   return worthWith(g, stakes, { ...b, fleets: fleets.filter(f => f !== met), answering: [] }) + air;
 };
-/** 13.4 To the defender: CPs, and the Area, which is worth less to whoever enters it unfought. */
+/** 13.4 The worth of a retreat before combat to the defender: he pays CPs and gives up the Area. */
 const worthOfGoing = (x: Situation, stakes: Stakes, area: number): number => {
   const units = wholeForce(x.g, battleProc.vars(x.g).area).length;
   const late = Math.min(1, 0.25 + x.left / 8);
@@ -118,7 +119,7 @@ export const stand = (x: Situation, a: Question): Choice => {
   const staying = -worthWith(g, stakes, put ? putting(b, x.s, put) : b) - (put ? priceOf(x, b, put) : 0);
   let [best, most] = [put ?? STAND, staying];
   for (const c of ways) {
-    const worth = worthOfGoing(x, stakes, c.area as number);
+    const worth = worthOfGoing(x, stakes, chosenArea(c));
     if (worth > most) [best, most] = [c, worth];
   }
   if (best !== STAND || !choices.some(c => c.do === 'neutralise')) return best;
@@ -127,7 +128,7 @@ export const stand = (x: Situation, a: Question): Choice => {
 const STAND: Choice = { do: 'stand' };
 
 // 13.2.4 -----------------------------------------------------------------------------------------------------------
-/** The chance to come out of it with the benefit, with these dice. */
+/** The chance to win the benefit with these dice. `ties`: whether equal losses are enough. */
 const wins = (ours: readonly number[], theirs: readonly number[], ties: boolean): number => {
   const [hits, losses] = [hitChances(ours), hitChances(theirs)];
   let chance = 0;
@@ -138,7 +139,7 @@ const wins = (ours: readonly number[], theirs: readonly number[], ties: boolean)
   );
   return chance;
 };
-/** A die for a point, where it turns enough. */
+/** 6.2.6, 5.2.4 Buys a die for a point if it improves the chances enough. */
 export const buyDice = (x: Situation, a: Question): Choice => {
   const { g, s, w } = x;
   const b = battleProc.vars(g);
@@ -152,7 +153,7 @@ export const buyDice = (x: Situation, a: Question): Choice => {
   if (cpOf(g, s) > 4 && gain > w.cp && choices.some(c => c.do === 'pakfront')) return { do: 'pakfront' };
   return { do: 'roll' };
 };
-/** 5.2.5 An IP where it turns a meeting in the air or makes it even. */
+/** 5.2.5 Spends an IP if it wins or ties the air battle. */
 export const readAir = (x: Situation): Choice => {
   const { g, s } = x;
   const b = battleProc.vars(g);

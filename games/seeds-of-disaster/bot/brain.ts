@@ -11,7 +11,7 @@ import { meantBy, odds, reasonFor } from './reasons.ts';
 import { decide } from './staff.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
-/** Weights forgive much here: a captain must be surer to err than elsewhere. */
+/** Shaken weights change play less here than in other games, so weaker levels are shaken more. */
 const DOUBT = 1.7;
 const pick = (g: State, a: Question, rnd: Rnd, noise: number): Choice =>
   decide(g, a, rnd, noise > 0 ? shaken<Weights>(WEIGHTS, rnd, DOUBT * noise) : WEIGHTS);

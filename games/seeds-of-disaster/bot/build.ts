@@ -1,4 +1,4 @@
-/** 7.0 What the RPs of a year go into: technology by the year, then whatever gives most for an RP. */
+/** 7.0 How a side spends its RPs: technology first, then the Westwall, then whatever gives most for an RP. */
 import type { Question, Choice } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { isArmy, isFleet, nationOf, rowOf, stepsOf, typeOf } from '../model/army.ts';
@@ -6,18 +6,18 @@ import { boxOf, G, type SideNo } from '../model/box.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { centresOf, isCentre, nationIn, westwallIn } from '../model/ground.ts';
 import { MACHINE } from '../rules/machine.ts';
-import { costOf, priceNo } from '../rules/turn/mobilisation.ts';
+import { costOf, priceNo } from '../rules/turn/costs.ts';
 import { AT, OPPOSITION } from '../model/state.ts';
 import { at, cpOf, hasTechnology2, investedOf, monthOf, rpOf, sideName, statusOf, yearOf } from '../model/tracks.ts';
 import type { Weights } from './weights.ts';
 
-/** German armies that are to attack, in the order in which they are filled; the others hold. */
+/** The German armies that are to attack; the others only hold. */
 const MAIN = ['G 12 Army', 'G 4 Army', 'G 6 Army', 'G 16 Army', 'G 18 Army', 'G 1 Army'];
 const DOT = 1.7;
-/** 18.0 A die of the air, week for week. */
+/** 18.0 The worth of a fleet's dot, which gives a die every week. */
 const DIE = 4;
 
-/** Steps an army should come to. */
+/** The steps an army should have. */
 const wanted = (g: State, unit: number): number => {
   if (boxOf(g).sideOf[unit] !== G) return 8;
   return MAIN.includes(boxOf(g).unitNames[unit]!) ? 12 : 5;
@@ -26,7 +26,7 @@ const armyWorth = (g: State, w: Weights, unit: number): number => {
   const short = wanted(g, unit) - stepsOf(g, unit);
   return w.foot * (short > 0 ? 1 + 0.03 * short : 0.6);
 };
-/** A step of a corps: what it adds, and half of what the next would. */
+/** The worth of a corps' next step: what it adds, and a share of what the step after it would add. */
 const corpsWorth = (g: State, w: Weights, unit: number): number => {
   const { factors, dots } = rowOf(g, unit);
   const at = stepsOf(g, unit);
@@ -45,9 +45,9 @@ export const stepGain = (g: State, w: Weights, unit: number): number => {
   if (isFleet(g, unit)) return fleetWorth(g, w, unit);
   return isArmy(g, unit) ? armyWorth(g, w, unit) : corpsWorth(g, w, unit);
 };
-/** CPs that manoeuvres need not add to. */
+/** With more CPs than this a side holds no manoeuvres. */
 export const ENOUGH = 16;
-/** 6.1.1 RPs kept for manoeuvres, where there is a Movement Segment to hold them in. */
+/** 6.1.1 RPs kept for manoeuvres, if the turn has a Movement Segment to hold them in. */
 const keptBack = (g: State, s: SideNo, w: Weights): number => {
   if (statusOf(g) < OPPOSITION || monthOf(g) > 1 || cpOf(g, s) > ENOUGH) return 0;
   const left = NUMBERS.manoeuvres.value - g.cells[AT.manoeuvres + s]!;
@@ -79,16 +79,16 @@ const offers = (g: State, s: SideNo, w: Weights, purse: number): readonly Offer[
       },
     ];
   });
-/** What an RP must buy: less of it when there is nothing better to wait for. */
+/** The least worth an RP must buy; `LAST` in the last years, when saving no longer pays. */
 const MIN_WORTH_OF_RP = 0.21;
 const LAST = 0.12;
-/** 7.3.2 Ten in the first years, then twenty, as long as it leaves something to be built with. */
+/** 7.3.2 Invests 10 RPs in the first years, then 20. The Allies keep 10 RPs to build with. */
 const invests = (g: State, s: SideNo, w: Weights): Choice | undefined => {
   if (hasTechnology2(g, s) || w.technology < 0.5 || monthOf(g) > 1) return undefined;
   const rp = Math.min(yearOf(g) > (s === G ? 1934 : 1936) ? 20 : 10, NUMBERS.technology.value - investedOf(g, s));
   return rpOf(g, s) >= rp + (s === G ? 0 : 10) && g.cells[AT.investing + s]! === 0 ? { do: 'invest', rp } : undefined;
 };
-/** 14.2.1 Where the Westwall is built: on the French and Belgian border first, then where more centres lie behind it. */
+/** 14.2.1 Where the Westwall is built: first on the French and Belgian border, then where more centres lie next to it. */
 const wallOf = (g: State): readonly number[] => {
   const { westwallAreas, nextTo, tables } = boxOf(g);
   const neighbours = (area: number, wanted: (n: number) => boolean): number => nextTo[area]!.filter(wanted).length;
@@ -101,7 +101,7 @@ const wallOf = (g: State): readonly number[] => {
     neighbours(area, n => nationIn(g, n) === 'Germany' && isCentre(g, n));
   return westwallAreas.toSorted((a, b) => liking(b) - liking(a)).slice(0, tables.westwall.count);
 };
-/** 14.2, 14.3.4 It bars the border even where nobody stands, so that armies need not. */
+/** 14.2, 14.3.4 The next step of the Westwall. It blocks the border without units. */
 const digs = (g: State, s: SideNo, w: Weights): Choice | undefined => {
   if (s !== G || w.westwall === 0) return undefined;
   return wallOf(g)
@@ -111,12 +111,12 @@ const digs = (g: State, s: SideNo, w: Weights): Choice | undefined => {
     .find(c => MACHINE.judge(g, sideName(s), c).ok);
 };
 export const mobilise = (g: State, a: Question, s: SideNo, w: Weights): Choice => {
-  const desk = MACHINE.positionFor(g, a.side);
+  const position = MACHINE.positionFor(g, a.side);
   const may = (c: Choice): boolean => MACHINE.judge(g, sideName(s), c).ok;
-  for (const first of [invests(desk, s, w), digs(desk, s, w)]) if (first && may(first)) return first;
-  const purse = rpOf(desk, s) - keptBack(desk, s, w);
-  const least = yearOf(desk) < NUMBERS.lastYear.value - 1 ? MIN_WORTH_OF_RP : LAST;
-  const list = offers(desk, s, w, purse).toSorted((p, q) => q.rate - p.rate);
+  for (const first of [invests(position, s, w), digs(position, s, w)]) if (first && may(first)) return first;
+  const purse = rpOf(position, s) - keptBack(position, s, w);
+  const least = yearOf(position) < NUMBERS.lastYear.value - 1 ? MIN_WORTH_OF_RP : LAST;
+  const list = offers(position, s, w, purse).toSorted((p, q) => q.rate - p.rate);
   for (const { choice, rate } of list) if (rate > least && may(choice)) return choice;
   return { do: 'done' };
 };

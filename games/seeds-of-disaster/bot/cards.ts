@@ -1,4 +1,4 @@
-/** 4.0, 5.0 Cards and intelligence: what an event is worth, when a card is better used for its value, what is worth a look. */
+/** 4.0, 5.0 Cards and intelligence: which events to play, when to use a card for its value, where to look. */
 import type { Question, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import { bestOf } from '../../../bots/weights.ts';
@@ -12,6 +12,7 @@ import { dueCard } from '../rules/cards/hand.ts';
 import { columnOf, ipOf, monthOf, other, permanentOf, rpOf, temporaryOf, yearOf } from '../model/tracks.ts';
 import type { Situation } from './situation.ts';
 import type { Weights } from './weights.ts';
+import { chosenArea, chosenCard } from '../rules/choice-fields.ts';
 
 const signOf = (who: string, s: SideNo): number => {
   if (who === 'both') return 0;
@@ -20,7 +21,7 @@ const signOf = (who: string, s: SideNo): number => {
   return (who === 'german') === (s === G) ? 1 : -1;
 };
 const POINT = { cp: 0.6, ip: 0.45, rp: 0.33, drm: 1.4, permanent: 1.3, temporary: 0.5, column: 0.4 } as const;
-/** Half of what a side would spend on it this year. */
+/** The worth of a halved price, by the RPs its side has. */
 const saved = (g: State, s: SideNo, price: string): number => {
   const row = boxOf(g).tables.prices.find(p => p.name === price);
   if (!row) return 0;
@@ -29,7 +30,7 @@ const saved = (g: State, s: SideNo, price: string): number => {
 };
 const PERMITS = { belgium: A, lowCountries: A, metier: A, pact: A } as const;
 const PERMIT_WORTH = { belgium: 2, lowCountries: 0.6, metier: 3, pact: 9 } as const;
-/** In steps, to the side that plays it. War is welcome to who is ahead in arms: the Germans, from 1938 on. */
+/** The worth of an effect in steps, to the side that plays the card. A higher status is good for the Germans, more so from 1938 on. */
 const effectWorth = (g: State, s: SideNo, e: Effect): number => {
   switch (e.does) {
     case 'cp':
@@ -57,26 +58,26 @@ const effectWorth = (g: State, s: SideNo, e: Effect): number => {
 export const eventWorth = (g: State, s: SideNo, card: number): number =>
   cardRow(g, card).effects.reduce((sum, e) => sum + effectWorth(g, s, e), 0);
 
-/** 4.1 What must be played is; else the best event, else what would serve the enemy is put away. */
+/** 4.1 Plays the card that is due or the best event. Otherwise discards a card without value whose event would help the enemy. */
 export const playCards = (g: State, a: Question, s: SideNo): Choice => {
-  const desk = MACHINE.positionFor(g, a.side);
+  const position = MACHINE.positionFor(g, a.side);
   const choices = MACHINE.choices(g, a);
   const plays = choices.filter(c => c.do === 'play');
-  const keep = (card: number): number => 0.35 * valueOf(desk, card);
-  const worth = (c: Choice): number => eventWorth(desk, s, c.card as number) - keep(c.card as number);
+  const keep = (card: number): number => 0.35 * valueOf(position, card);
+  const worth = (c: Choice): number => eventWorth(position, s, chosenCard(c)) - keep(chosenCard(c));
   const best = plays.length ? bestOf(plays, worth) : undefined;
-  if (best && (worth(best) > 0 || dueCard(desk, s) >= 0)) return best;
-  const away = choices.filter(c => c.do === 'discard' && valueOf(desk, c.card as number) === 0 && worth(c) < -2);
+  if (best && (worth(best) > 0 || dueCard(position, s) >= 0)) return best;
+  const away = choices.filter(c => c.do === 'discard' && valueOf(position, chosenCard(c)) === 0 && worth(c) < -2);
   if (away.length) return bestOf(away, c => -worth(c));
   return choices.find(c => c.do === 'done') ?? best ?? choices[0]!;
 };
 
-/** What a card of counterespionage is kept for: to trump, and for its event. */
+/** The worth of keeping a card, to trump with it or to play its event. */
 const keptFor = (g: State, s: SideNo, card: number): number =>
   Math.max(0.25 * valueOf(g, card), 0.7 * eventWorth(g, s, card));
 const useWorth = (g: State, s: SideNo, c: Choice): number => {
   const foe = other(s);
-  const value = valueOf(g, c.card as number);
+  const value = valueOf(g, chosenCard(c));
   switch (c.do) {
     case 'steal':
       return 1.1;
@@ -90,37 +91,37 @@ const useWorth = (g: State, s: SideNo, c: Choice): number => {
     }
   }
 };
-/** 4.3 The better the enemy could answer, the less a use is worth. */
+/** 4.3 Uses a card if that is worth more than keeping it. The enemy may trump, the more likely the more cards he holds. */
 export const counter = (g: State, a: Question, s: SideNo, w: Weights): Choice => {
-  const desk = MACHINE.positionFor(g, a.side);
+  const position = MACHINE.positionFor(g, a.side);
   const choices = MACHINE.choices(g, a).filter(c => c.do !== 'pass');
   if (choices.length === 0) return { do: 'pass' };
-  const trumped = Math.min(0.6, 0.07 * handSize(desk, other(s)));
-  const late = monthOf(desk) > 0 ? 0.5 : 1;
+  const trumped = Math.min(0.6, 0.07 * handSize(position, other(s)));
+  const late = monthOf(position) > 0 ? 0.5 : 1;
   const net = (c: Choice): number => {
-    const high = valueOf(desk, c.card as number);
+    const high = valueOf(position, chosenCard(c));
     const stands = 1 - trumped * Math.max(0, 1 - 0.25 * high);
-    return w.secrets * stands * useWorth(desk, s, c) - late * keptFor(desk, s, c.card as number);
+    return w.secrets * stands * useWorth(position, s, c) - late * keptFor(position, s, chosenCard(c));
   };
   const best = bestOf(choices, net);
   return net(best) > 0.15 ? best : { do: 'pass' };
 };
-/** 4.4, 4.2.1 With the lowest card that serves, if that card is not worth more for its event. */
+/** 4.4, 4.2.1, 4.3.5 Answers with the card that costs least to give up, if that is less than the stake. */
 export const answer = (g: State, a: Question, s: SideNo, stake: number): Choice => {
   const choices = MACHINE.choices(g, a).filter(c => c.do !== 'pass');
   if (choices.length === 0) return { do: 'pass' };
-  const cost = (c: Choice): number => keptFor(g, s, c.card as number) * (monthOf(g) > 1 ? 0.3 : 1);
+  const cost = (c: Choice): number => keptFor(g, s, chosenCard(c)) * (monthOf(g) > 1 ? 0.3 : 1);
   const best = bestOf(choices, c => -cost(c));
   return cost(best) < stake ? best : { do: 'pass' };
 };
-/** 5.2.2 A look costs an IP: one or two where it matters, when there are plenty. */
+/** 5.2.2 With 8 IPs or more, looks at the highest enemy stack next to our units. */
 export const look = (x: Situation, a: Question): Choice => {
   const { g } = x;
   if (ipOf(g, x.s) < 8) return { do: 'done' };
-  const choices = MACHINE.choices(g, a).filter(c => c.do === 'look' && heightOf(g, c.area as number) > 1);
-  const near = choices.filter(c => x.box.nextTo[c.area as number]!.some(n => x.own[n]! > 0));
-  return near.length ? bestOf(near, c => heightOf(g, c.area as number)) : { do: 'done' };
+  const choices = MACHINE.choices(g, a).filter(c => c.do === 'look' && heightOf(g, chosenArea(c)) > 1);
+  const near = choices.filter(c => x.box.nextTo[chosenArea(c)]!.some(n => x.own[n]! > 0));
+  return near.length ? bestOf(near, c => heightOf(g, chosenArea(c))) : { do: 'done' };
 };
-/** 5.2.1 An IP for two faces: half an IP on average, more where the column is high and few are at hand. */
+/** 5.2.1 Sometimes spends an IP on a high column: it gains half an IP on average. */
 export const read = (g: State, s: SideNo, rnd: Rnd): Choice =>
   ipOf(g, s) > 0 && ipOf(g, s) < 14 && columnOf(g, s) >= 3 && rnd(3) === 0 ? { do: 'read' } : { do: 'pass' };

@@ -1,6 +1,6 @@
-/** What a battle is worth: exact chances of both sides' dice, times what each result brings. */
+/** The worth of a battle: the exact chance of each result times what the result brings. */
 import type { State } from '../../../engine/state.ts';
-import { boxOf, type SideNo } from '../model/box.ts';
+import { boxOf } from '../model/box.ts';
 import type { ResultRow } from '../data/charts.ts';
 import type { Plain } from '../data/tables.ts';
 import { differenceChances } from '../rules/combat/odds.ts';
@@ -19,13 +19,13 @@ const chancesOf = (first: number, second: number): readonly number[] => {
 export interface Stakes {
   readonly w: Weights;
   readonly rows: readonly Plain<ResultRow>[];
-  /** The Area, to the attacker. */
+  /** The worth of the Area to the attacker. */
   readonly area: number;
-  /** Steps the defender has there: who loses them all is gone. */
+  /** The defender's steps: if he loses them all, the Area is empty. */
   readonly steps: number;
-  /** Poised Forces of the attacker may use a breakthrough. */
+  /** Whether the attacker has Poised Forces to use a Breakthrough. */
   readonly rides: boolean;
-  /** A fort that stands keeps the attacker out, and those inside need not go. */
+  /** A fort keeps the attacker out, and its defenders need not retreat. */
   readonly fort: boolean;
 }
 const attackerWins = (x: Stakes, row: Plain<ResultRow>): number => {
@@ -55,13 +55,13 @@ const rowFor = (rows: Stakes['rows'], difference: number): Plain<ResultRow> => {
   return rows[k]!;
 };
 const tie = ({ w, steps, area, fort }: Stakes): number => w.kill - w.own + (steps <= 1 && !fort ? area : 0);
-/** To the attacker, if his total is so much above the defender's. */
+/** The worth to the attacker if his total minus the defender's is `difference`. */
 const worthBy = (x: Stakes, difference: number): number => {
   if (difference === 0) return tie(x);
   return difference > 0 ? attackerWins(x, rowFor(x.rows, difference)) : defenderWins(x, rowFor(x.rows, -difference));
 };
 
-/** Strength and dice of a side, not yet netted: fewer than none go to the enemy (13.6). */
+/** Strength and dice of a side. 13.6 Negative dice are added to the enemy's. */
 export interface Hand {
   readonly strength: number;
   readonly dice: number;
@@ -75,7 +75,7 @@ export const expected = (x: Stakes, attacker: Hand, defender: Hand): number => {
   for (let i = 0; i < chances.length; i++) if (chances[i]! > 1e-6) sum += chances[i]! * worthBy(x, i + shift);
   return sum;
 };
-/** The chance that the defender has to go, or is no more. */
+/** The chance that the defender has to retreat or is destroyed. */
 export const clears = (x: Stakes, attacker: Hand, defender: Hand): number => {
   const only = { ...x, area: 1, w: NOTHING };
   return expected({ ...only, steps: x.steps }, attacker, defender);
@@ -88,4 +88,3 @@ export const stakesOf = (
   area: number,
   more: Pick<Stakes, 'steps' | 'rides' | 'fort'>,
 ): Stakes => ({ w, rows: boxOf(g).tables.results, area, ...more });
-export type { SideNo };

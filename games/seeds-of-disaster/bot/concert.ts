@@ -1,17 +1,17 @@
-/** 13.1 Attacks that several units march to together: whom to strike this week, from where, and with whom. */
+/** 13.1 Concerted attacks: which Areas to attack this week, and which units march where for it. */
 import type { Choice } from '../../../engine/decide.ts';
 import { isArmy, isCorps, isDisrupted, isMobile, onMap, placeOf, stepsOf } from '../model/army.ts';
 import { isCentre, riverBetween } from '../model/ground.ts';
-import { reachOf } from '../rules/movement/movement.ts';
-import { enemiesIn } from '../rules/war/ground.ts';
-import type { Movement } from '../rules/war/posting.ts';
+import { reachOf } from '../rules/movement/march.ts';
+import { enemiesIn } from '../rules/movement/stacking.ts';
 import { defenceOf, worthOf } from './attack.ts';
 import { postWorth, type MarchAssessment } from './march.ts';
+import type { Movement } from '../rules/flow.ts';
 
 interface Step {
   readonly unit: number;
   readonly area: number;
-  /** What is lost where it stands now. */
+  /** What the unit's present place is worth above the new one. */
   readonly cost: number;
 }
 interface Concert {
@@ -23,12 +23,12 @@ interface Muster {
   readonly d: MarchAssessment;
   readonly reach: ReadonlyMap<number, readonly number[]>;
   readonly used: Set<number>;
-  /** Areas an army of a concert goes to. */
+  /** Areas an army of a concerted attack goes to. */
   readonly full: Set<number>;
 }
 const mayTake = (k: Muster, unit: number, area: number): boolean =>
   !isArmy(k.d.x.g, unit) || !k.full.has(area) || isCentre(k.d.x.g, area);
-/** From where a unit would best strike. */
+/** The best Area for a unit to attack the target from. `beside`: the Area of the army it would join. */
 const stepTo = (k: Muster, unit: number, target: number, beside?: number): Step | undefined => {
   const { d } = k;
   const here = placeOf(d.x.g, unit);
@@ -58,7 +58,7 @@ const worthFor = (k: Muster, target: number, steps: readonly Step[], rank: numbe
   );
   return worth - steps.reduce((sum, s) => sum + Math.max(-1, s.cost), 0);
 };
-/** Whoever costs more than he brings stays out of it. */
+/** Leaves out units that cost more than they add. */
 const pruned = (k: Muster, target: number, all: readonly Step[], rank: number): Concert => {
   let steps = all;
   let net = worthFor(k, target, steps, rank);
@@ -86,7 +86,7 @@ const concertAt = (k: Muster, target: number, rank: number): Concert | undefined
   return best;
 };
 const MAX_CONCERTS = 5;
-/** Who may take part, and where each could stand. */
+/** The units that may take part, and the Areas each can reach. */
 const musterOf = (d: MarchAssessment, m: Movement, movable: (unit: number) => boolean): Muster => {
   const { g, box, s } = d.x;
   const reach = new Map<number, readonly number[]>();
@@ -95,14 +95,14 @@ const musterOf = (d: MarchAssessment, m: Movement, movable: (unit: number) => bo
       reach.set(u, movable(u) ? [placeOf(g, u), ...reachOf(g, u, m.bridges)] : [placeOf(g, u)]);
   return { d, reach, used: new Set(), full: new Set() };
 };
-/** Whoever belongs to it is not free for the next. */
+/** Reserves the units of an attack, so that later ones do not use them. */
 const bind = (k: Muster, { steps }: Concert): void => {
   for (const { unit, area } of steps) {
     k.used.add(unit);
     if (isArmy(k.d.x.g, unit)) k.full.add(area);
   }
 };
-/** The week's attacks, the best first, each with those whom better ones leave. */
+/** The week's attacks, the best first. Each uses only units that better ones leave over. */
 const concertsOf = (d: MarchAssessment, m: Movement, movable: (unit: number) => boolean): readonly Concert[] => {
   const { g, box, s, w } = d.x;
   const k = musterOf(d, m, movable);
@@ -124,7 +124,7 @@ const concertsOf = (d: MarchAssessment, m: Movement, movable: (unit: number) => 
   }
   return made;
 };
-/** The next march to them, and who belongs to them. */
+/** The next march towards these attacks, and all units that belong to them. */
 export const concerted = (
   d: MarchAssessment,
   m: Movement,

@@ -1,4 +1,4 @@
-/** How a position stands for a side: objectives to be expected in the end; before the war, what the armies promise. */
+/** The evaluation of a position: in war by the objectives to expect at the end, before it by the strength of the armies. */
 import type { State } from '../../../engine/state.ts';
 import { A, boxOf, G, type SideNo } from '../model/box.ts';
 import { controlOf } from '../model/ground.ts';
@@ -9,13 +9,13 @@ import { atWar, cpOf, ipOf, weekOf } from '../model/tracks.ts';
 import { expectedSteps, situationOf, type Situation } from './situation.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** A level of victory, in objectives. */
+/** A level of victory counts as much as this many objectives. */
 const LEVEL = 2;
 const DRAW = 2;
 const EVEN = 10;
 const ended = (g: State): number => LEVEL * (levelOf(g) - DRAW) + objectivesOf(g, G) - EVEN;
 
-/** Factors, dots and dice of a side, in steps. */
+/** The strength of a side with its CPs and IPs, in steps. */
 const power = (g: State, s: SideNo): number => {
   const box = boxOf(g);
   let sum = 0;
@@ -31,7 +31,7 @@ const power = (g: State, s: SideNo): number => {
   }
   return sum + 0.7 * cpOf(g, s) + 0.4 * ipOf(g, s);
 };
-/** What a side may still take: each objective of the enemy by how near and how strong we stand to it. */
+/** How many enemy objectives a side may still take, by the strength it has near each. */
 const promise = (x: Situation): number => {
   let sum = 0;
   for (const o of x.box.objectives) {

@@ -1,9 +1,9 @@
-/** The cheapest line of Areas between the enemy and what is worth holding: a smallest cut, in which an objective may also be given up. */
+/** The cheapest line of Areas between the enemy and our objectives: a minimum cut, which may also give an objective up. */
 import { heightOf } from '../model/army.ts';
 import type { Box, SideNo } from '../model/box.ts';
 import type { State } from '../../../engine/state.ts';
 import { controlOf, riverBetween } from '../model/ground.ts';
-import { fortIn } from '../rules/war/ground.ts';
+import { fortIn } from '../rules/combat/forts.ts';
 
 export interface Front {
   readonly g: State;
@@ -12,11 +12,11 @@ export interface Front {
   readonly own: Float64Array;
   readonly foe: Float64Array;
 }
-/** What an Area asks of whoever is to hold it, in steps: less behind rivers, in forts, on bad ground, where armies may stand together, and where ours stand. */
+/** The steps it takes to hold an Area, before rivers, forts, terrain, a centre and our units there lower them (`priceOf`). */
 const HELD_BY = 12;
 const DIE = 3.5;
 const GONE = 10_000;
-/** An objective is given up rather than held by more than this times its worth. */
+/** Holding an objective may cost up to this many times its worth. */
 const DEAR = 2;
 const priceOf = ({ g, box, s, own, foe }: Front, area: number): number => {
   if (foe[area]! > 0 && controlOf(g, area) !== s) return GONE;
@@ -32,7 +32,7 @@ const priceOf = ({ g, box, s, own, foe }: Front, area: number): number => {
   return Math.max(1, Math.round(HELD_BY + away - less));
 };
 
-/** Nodes: 2a into an Area, 2a + 1 out of it; then the enemy and what is held. Edges lie in pairs, one the way back of the other. */
+/** A flow network. Node 2a enters Area a, 2a + 1 leaves it; the last two are source (the enemy) and sink (our objectives). Edges e and e ^ 1 are each other's reverse. */
 interface Net {
   readonly first: Int16Array;
   readonly next: Int16Array;
@@ -64,7 +64,7 @@ const netOf = (f: Front, worth: (objective: number) => number): Net => {
   for (const o of box.objectives) if (controlOf(g, o) === s) join(2 * o + 1, SINK, Math.round(DEAR * worth(o)));
   return { first, next: Int16Array.from(next), to: Int16Array.from(to), room: Int32Array.from(room) };
 };
-/** One way that can still carry more, by breadth: the edge by which each node was reached. */
+/** Breadth-first search for a path with capacity left. Sets in `by` the edge through which each node was reached. */
 const search = ({ first, next, to, room }: Net, by: Int16Array, source: number): void => {
   by.fill(-1);
   by[source] = -2;

@@ -1,4 +1,4 @@
-/** 10.0 The Movement Segment of a week: each move is the one that helps most, until none helps. */
+/** 10.0 The Movement Segment of a week: always the move that gains most, until none gains. */
 import type { Question, Choice } from '../../../engine/decide.ts';
 import { bestOf } from '../../../bots/weights.ts';
 import type { State } from '../../../engine/state.ts';
@@ -20,26 +20,29 @@ import { G } from '../model/box.ts';
 import { controlOf, nextTo } from '../model/ground.ts';
 import { MACHINE } from '../rules/machine.ts';
 import { arrivalsOf, mayArrive } from '../rules/movement/arrivals.ts';
-import { reachOf } from '../rules/movement/movement.ts';
-import { committable, enemiesIn } from '../rules/war/ground.ts';
-import { movementProc, type Movement } from '../rules/war/posting.ts';
+import { reachOf } from '../rules/movement/march.ts';
+import { committable } from '../rules/movement/distances.ts';
+import { enemiesIn } from '../rules/movement/stacking.ts';
+import { movementProc } from '../rules/war/posting-in-war.ts';
 import { AT } from '../model/state.ts';
 import { at, cpOf } from '../model/tracks.ts';
 import { concerted } from './concert.ts';
 import { defenceOf, worthOf, type Defence } from './attack.ts';
 import { takenWorth, threatTo, type Situation } from './situation.ts';
+import type { Movement } from '../rules/flow.ts';
+import { chosenArea, chosenUnit } from '../rules/choice-fields.ts';
 
 interface Aim {
   readonly area: number;
   readonly defence: Defence;
-  /** What an attack is worth with those who stand beside it now. */
+  /** The worth of an attack with the units next to it now. */
   readonly now: number;
   readonly units: readonly number[];
 }
-/** What a unit would add to the best attack from where it might stand. */
+/** Computed on first use and kept while the moves of one decision are compared. */
 export interface MarchAssessment {
   readonly x: Situation;
-  /** By Area that is attacked; and what each unit adds to that attack. */
+  /** By attacked Area; by attacked Area and unit, what the unit adds; by unit, its strength with the corps Poised with it. */
   readonly aims: Map<number, Aim>;
   readonly added: Map<number, number>;
   readonly mass: Map<number, number>;
@@ -74,7 +77,7 @@ const aimAt = (d: MarchAssessment, area: number): Aim => {
   d.aims.set(area, made);
   return made;
 };
-/** What a unit adds to the attack on an Area, from whichever side it comes. */
+/** What a unit adds to the worth of the attack on an Area. */
 const addsTo = (d: MarchAssessment, unit: number, target: number): number => {
   const { x } = d;
   const aim = aimAt(d, target);
@@ -86,7 +89,7 @@ const addsTo = (d: MarchAssessment, unit: number, target: number): number => {
   const worth = there ? aim.now : Math.max(0, worthOf(x, aim.defence, units));
   return worth - without;
 };
-/** The most a unit adds to an attack on a neighbour of an Area. */
+/** The most a unit adds to any attack it can make from an Area. */
 const joins = (d: MarchAssessment, unit: number, area: number): number => {
   const { x } = d;
   let most = 0;
@@ -100,12 +103,12 @@ const joins = (d: MarchAssessment, unit: number, area: number): number => {
   return most;
 };
 
-/** How much of the danger an Area is in these factors take away. */
+/** The share of the need that these factors cover. */
 const covered = (need: number, factors: number): number => 1 - Math.exp(-factors / need);
-/** What it is worth that a unit stands in an Area: to take it, to be nearer to what counts, to attack from it, to bar it. */
+/** The worth of a unit standing in an Area: ground taken, objectives nearer, attacks joined, ways blocked. */
 export const standWorth = (d: MarchAssessment, unit: number, area: number): number =>
   postWorth(d, unit, area) + d.x.w.join * joins(d, unit, area);
-/** The same without attacks. */
+/** As `standWorth`, without attacks. */
 export const postWorth = (d: MarchAssessment, unit: number, area: number): number => {
   const { x } = d;
   const { g, w, s } = x;
@@ -127,7 +130,7 @@ export const hasMoved = (g: State, unit: number): boolean =>
 const movable = (g: State, unit: number): boolean =>
   onMap(g, unit) && stepsOf(g, unit) > 0 && !isDisrupted(g, unit) && !hasMoved(g, unit);
 
-/** 9.2.2 A mobile corps beside an army that may fight goes to it; who is posted cannot move on this week. */
+/** 9.2.2 Makes a mobile corps Poised with an army in its Area. This comes last, as it ends the corps' movement. */
 const posting = (d: MarchAssessment): Choice | undefined => {
   const { g, box, s } = d.x;
   for (const unit of box.ofSide[s]) {
@@ -143,7 +146,7 @@ const posting = (d: MarchAssessment): Choice | undefined => {
   }
   return undefined;
 };
-/** Mobile corps seek an army at the front: to be Poised with it is worth more than to stand alone. */
+/** The worth to a mobile corps of an army it can be Poised with, more at the front. */
 const companion = (d: MarchAssessment, unit: number, area: number): number => {
   const { g, box, s } = d.x;
   if (!isCorps(g, unit) || !isMobile(g, unit)) return 0;
@@ -172,7 +175,7 @@ const bestMarch = (d: MarchAssessment, m: Movement, bound: ReadonlySet<number>):
   }
   return best;
 };
-/** 2.3.2 Out of the Reserve; parachutists wait there for their jump, while there is time for it. */
+/** 2.3.2 The best commitment from the Reserve. Parachutists wait for their assault while weeks are left. */
 const bestCommit = (d: MarchAssessment): Move | undefined => {
   const { g, box, s, left } = d.x;
   let best: Move | undefined;
@@ -186,7 +189,7 @@ const bestCommit = (d: MarchAssessment): Move | undefined => {
   }
   return best;
 };
-/** 11.0 The free redeployment, of an army or corps far from the front. */
+/** 11.0 The best redeployment of a unit that is not next to an enemy; more than the free one only with many CPs. */
 const bestRedeploy = (d: MarchAssessment, m: Movement, bound: ReadonlySet<number>): Move | undefined => {
   const { x } = d;
   const { g, box, s } = x;
@@ -208,20 +211,22 @@ const bestRedeploy = (d: MarchAssessment, m: Movement, bound: ReadonlySet<number
 };
 const legal = (x: Situation, c: Choice): boolean => MACHINE.judge(x.g, x.s === G ? 'german' : 'allied', c).ok;
 
-/** 21.4 Whoever is due comes where he is wanted. */
+/** 21.4 The best Area for a unit that is due to arrive. */
 const land = (d: MarchAssessment): Choice | undefined => {
   const { g, s } = d.x;
   const choices = arrivalsOf(g, s).filter(c => mayArrive(g, s, c).ok);
   if (choices.length === 0) return undefined;
   return bestOf(
     choices,
-    c =>
-      d.x.pull[c.area as number]! * 0.2 +
-      d.x.open[c.area as number]! +
-      companion(d, c.unit as number, c.area as number),
+    c => d.x.pull[chosenArea(c)]! * 0.2 + d.x.open[chosenArea(c)]! + companion(d, chosenUnit(c), chosenArea(c)),
   );
 };
-export const deskOf = (x: Situation): MarchAssessment => ({ x, aims: new Map(), added: new Map(), mass: new Map() });
+export const assessmentOf = (x: Situation): MarchAssessment => ({
+  x,
+  aims: new Map(),
+  added: new Map(),
+  mass: new Map(),
+});
 const recovery = (x: Situation): Choice | undefined => {
   const { g, box, s } = x;
   if (cpOf(g, s) < 2) return undefined;
@@ -232,7 +237,7 @@ const recovery = (x: Situation): Choice | undefined => {
 };
 const NO_CONCERT = { move: undefined, bound: new Set<number>() };
 export const march = (x: Situation, a: Question): Choice => {
-  const d = deskOf(x);
+  const d = assessmentOf(x);
   const m = movementProc.vars(x.g);
   const landing = land(d);
   if (landing) return landing;
@@ -247,5 +252,5 @@ export const march = (x: Situation, a: Question): Choice => {
   if (posted && legal(x, posted)) return posted;
   if (legal(x, { do: 'done' })) return { do: 'done' };
   const left = MACHINE.choices(x.g, a).filter(c => c.do === 'move' || c.do === 'arrive');
-  return bestOf(left, c => (c.do === 'arrive' ? 0 : worthAt(d, c.unit as number, c.area as number)));
+  return bestOf(left, c => (c.do === 'arrive' ? 0 : worthAt(d, chosenUnit(c), chosenArea(c))));
 };

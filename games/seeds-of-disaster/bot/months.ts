@@ -1,4 +1,4 @@
-/** 10.0, 21.0 Set-up, years and months: centres are filled, manoeuvres held, Poland divided, armies go to the frontier; then war. */
+/** 10.0, 21.0 Set-up and movement before the war: units come to centres, hold manoeuvres, divide for Poland, march to the border and over it. */
 import type { Question, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import { bestOf } from '../../../bots/weights.ts';
@@ -21,20 +21,21 @@ import {
 import { G } from '../model/box.ts';
 import { centresOf, homeSide } from '../model/ground.ts';
 import { MACHINE } from '../rules/machine.ts';
-import { reachOf } from '../rules/movement/movement.ts';
+import { reachOf } from '../rules/movement/march.ts';
 import { cpOf, monthOf, sideName } from '../model/tracks.ts';
 import { ENOUGH } from './build.ts';
-import { hasMoved, deskOf, standWorth, type MarchAssessment } from './march.ts';
+import { hasMoved, assessmentOf, standWorth, type MarchAssessment } from './march.ts';
 import type { Situation } from './situation.ts';
+import { chosenArea, chosenUnit } from '../rules/choice-fields.ts';
 
-/** 21.0 Germans near the Rhine, the French where the way to Paris is short: with some difference from game to game. */
+/** 21.0 Prefers empty centres near enemy objectives, with a large random part. */
 export const place = (x: Situation, a: Question, rnd: Rnd): Choice => {
   const choices = MACHINE.choices(x.g, a);
   const liking = x.box.areaIds.map(() => rnd(100) / 20);
-  const empty = choices.filter(c => heightOf(x.g, c.area as number) === 0);
-  return bestOf(empty.length ? empty : choices, c => liking[c.area as number]! + 0.1 * x.pull[c.area as number]!);
+  const empty = choices.filter(c => heightOf(x.g, chosenArea(c)) === 0);
+  return bestOf(empty.length ? empty : choices, c => liking[chosenArea(c)]! + 0.1 * x.pull[chosenArea(c)]!);
 };
-/** 19.0 Where most of what is to attack stands; with nobody there, where it is to stand. */
+/** 19.0 The zone our weights prefer, more so where our border units are strong. */
 export const chooseAxis = (x: Situation, rnd: Rnd): Choice => {
   const { w } = x;
   const by = [w.north, w.centre, w.south * 0.6].map(n => n * (1 + rnd(100) / 300));
@@ -47,24 +48,24 @@ export const chooseAxis = (x: Situation, rnd: Rnd): Choice => {
   }
   return { do: 'choose', strategy: 1 + by.indexOf(Math.max(...by)) };
 };
-/** 21.5 The weak stay in the West; the strong come back with the first group. */
+/** 21.5 The weakest units stay or garrison Poland. The others fill the first group, then the second. */
 export const sendToPoland = (x: Situation, a: Question): Choice => {
   const { g } = x;
   const choices = MACHINE.choices(g, a);
-  if (choices[0]!.do !== 'send') return bestOf(choices, c => -stepsOf(g, c.unit as number));
+  if (choices[0]!.do !== 'send') return bestOf(choices, c => -stepsOf(g, chosenUnit(c)));
   return choices.find(c => c.group === 0) ?? choices[0]!;
 };
 export const arrive = (x: Situation, a: Question): Choice =>
-  bestOf(MACHINE.choices(x.g, a), c => 0.2 * x.pull[c.area as number]! + x.open[c.area as number]!);
+  bestOf(MACHINE.choices(x.g, a), c => 0.2 * x.pull[chosenArea(c)]! + x.open[chosenArea(c)]!);
 
 // 10.0 -------------------------------------------------------------------------------------------------------------
-/** 6.1.1 A centre that can drill now. */
+/** 6.1.1 A manoeuvre that can be held now, if we need the CPs. */
 const drill = (x: Situation, side: string): Choice | undefined => {
   if (x.w.manoeuvre < 0.5 || cpOf(x.g, x.s) > ENOUGH) return undefined;
   const areas = centresOf(x.g, x.s === G ? 'Germany' : 'France');
   return areas.map(area => ({ do: 'manoeuvre', area })).find(c => MACHINE.judge(x.g, side, c).ok);
 };
-/** 10.1.4 From the box onto the map: the strongest first, where a second unit makes a pair or where it is wanted. */
+/** 10.1.4 From the box to a centre, armies and strong units first. Centres where the unit makes a pair for manoeuvres come first. */
 const shift = (x: Situation, side: string): Choice | undefined => {
   const { g, box, s } = x;
   const waiting = box.ofSide[s]
@@ -82,7 +83,7 @@ const shift = (x: Situation, side: string): Choice | undefined => {
   return undefined;
 };
 const mass = (g: State, army: number): number => factorOf(g, army) + poisedWith(g, army).length * 3;
-/** 9.2.1, 2.3.2 Mobile corps to the armies that stand best; parachutists to the Reserve. */
+/** 9.2.1, 2.3.2 Mobile corps become Poised with the best placed armies; parachutists go to the Reserve. */
 const post = (x: Situation, side: string): Choice | undefined => {
   const { g, box, s } = x;
   const armies = box.ofSide[s].filter(u => isArmy(g, u) && onMap(g, u));
@@ -102,7 +103,7 @@ const post = (x: Situation, side: string): Choice | undefined => {
   }
   return undefined;
 };
-/** The share of what Germany has in the field that stands on the frontier. */
+/** The share of our strength at home that stands on the border. */
 const massed = (x: Situation): number => {
   let [front, all] = [0, 0];
   for (const a of x.box.areaIds) {
@@ -113,16 +114,16 @@ const massed = (x: Situation): number => {
   return front / Math.max(1, all);
 };
 const READY = 0.68;
-/** 12.0 The Germans strike when those who are to break through stand ready at the frontier, or when there is no more time. */
+/** 12.0 The Germans attack when nearly all mobile corps are Poised and most strength is on the border, or at the latest in month 7. */
 const strikes = (x: Situation): boolean => {
   const { g, box, s } = x;
-  if (s !== G || monthOf(g) < 4) return false; // 21.5.2 nobody before the last are back from Poland
+  if (s !== G || monthOf(g) < 4) return false; // 21.5.2 not before all are back from Poland
   const mobile = box.ofSide[G].filter(u => isCorps(g, u) && isMobileKind(g, u) && stepsOf(g, u) > 0);
   const ready = mobile.filter(u => armyPoisedWith(g, u) >= 0 || typeOf(g, u) === 'parachute');
   return (ready.length >= mobile.length - 1 && massed(x) >= READY) || monthOf(g) >= 7;
 };
 const MIN_WORTH_OF_MOVE = 0.3;
-/** 10.1.5 Four marches a month: toward the frontier, and over it when the day has come. */
+/** 10.1.5 The best march: within our country, and over the border once we attack. */
 const marches = (d: MarchAssessment, side: string): Choice | undefined => {
   const { x } = d;
   const { g, box, s } = x;
@@ -141,7 +142,7 @@ const marches = (d: MarchAssessment, side: string): Choice | undefined => {
   }
   return best;
 };
-/** 10.1.4 One unit a year off its centre. */
+/** 10.1.4 The one move a turn from a centre to any Area of the country: an army out of a stack of three. */
 const station = (d: MarchAssessment, side: string): Choice | undefined => {
   const { x } = d;
   const { g, box, s } = x;
@@ -158,6 +159,6 @@ const station = (d: MarchAssessment, side: string): Choice | undefined => {
 };
 export const move = (x: Situation): Choice => {
   const side = sideName(x.s);
-  const d = deskOf(x);
+  const d = assessmentOf(x);
   return drill(x, side) ?? shift(x, side) ?? post(x, side) ?? marches(d, side) ?? station(d, side) ?? { do: 'done' };
 };

@@ -1,4 +1,4 @@
-/** The staff's reasons in a sentence, from the figures it weighs with; what it means to do, in words that name no counter. */
+/** The staff's reason for a choice in a sentence, and its intentions in words that name no unit. */
 import type { Question, Choice } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { heightOf, isArmy } from '../model/army.ts';
@@ -13,12 +13,14 @@ import { eventWorth } from './cards.ts';
 import { stepGain } from './build.ts';
 import { situationOf, threatTo, type Situation } from './situation.ts';
 import { WEIGHTS } from './weights.ts';
+import { chosenArea } from '../rules/choice-fields.ts';
+import type { SeedsDecision } from '../rules/flow.ts';
 
 const percent = (p: number): string => `${Math.round(100 * p)}%`;
 const round = (n: number): string => `${Math.round(10 * n) / 10}`;
-const named = (x: Situation, area: unknown): string => areaName(x.g, area as number);
+const named = (x: Situation, area: number): string => areaName(x.g, area);
 
-/** Why a unit is to stand there: the first of the staff's terms that speaks for it. */
+/** Why a unit should stand in an Area: the first of the staff's reasons that applies. */
 const because = (x: Situation, area: number): string => {
   const row = areaRow(x.g, area);
   if (row.objective && controlOf(x.g, area) !== x.s) return `${named(x, area)} is an objective, and falls by it`;
@@ -40,8 +42,8 @@ const marching: Why = (x, _a, c) => {
 };
 const attacking: Why = (x, _a, c) => {
   if (c.do === 'done') return 'No attack left is worth its losses.';
-  const force = attacksOf(x, [c.area as number])[0];
-  const d = defenceOf(x, c.area as number);
+  const force = attacksOf(x, [chosenArea(c)])[0];
+  const d = defenceOf(x, chosenArea(c));
   return force
     ? `${force.units.length === 1 ? 'One unit' : `${force.units.length} units`} against about ${Math.round(d.strength)} factors and ${d.dice} dice: worth ${round(force.worth)} steps.`
     : undefined;
@@ -83,13 +85,13 @@ const WHY: { readonly [kind: string]: Why } = {
   mobilising: building,
   playing,
   choosingLoss: (_x, _a, c) => (c.do === 'spare' ? 'Infantry can be spared, tanks cannot.' : 'It hurts least there.'),
-  retreating: (x, _a, c) => (c.do === 'hold' ? 'The fort need not be given up.' : `${because(x, c.area as number)}.`),
-  advancing: (x, _a, c) => (c.do === 'done' ? 'No ground in reach is worth more.' : `${because(x, c.area as number)}.`),
+  retreating: (x, _a, c) => (c.do === 'hold' ? 'The fort need not be given up.' : `${because(x, chosenArea(c))}.`),
+  advancing: (x, _a, c) => (c.do === 'done' ? 'No ground in reach is worth more.' : `${because(x, chosenArea(c))}.`),
   countering: (_x, _a, c) =>
     c.do === 'pass' ? 'No use is worth the card.' : 'The card does more so than as an event.',
   trumping: (_x, _a, c) => (c.do === 'pass' ? 'What they do is not worth a card.' : 'The lowest card that serves.'),
   spying: (_x, _a, c) => (c.do === 'pass' ? 'An IP is not worth a card.' : 'The lowest card that serves.'),
-};
+} satisfies { readonly [D in SeedsDecision]?: Why };
 export const reasonFor = (g: State, a: Question, c: Choice): string => {
   const x = situationOf(MACHINE.positionFor(g, a.side), sideNo(a.side), WEIGHTS);
   const why = WHY[a.kind]?.(x, a, c);
@@ -97,7 +99,7 @@ export const reasonFor = (g: State, a: Question, c: Choice): string => {
   return why ? `${said}: ${why.charAt(0).toLowerCase()}${why.slice(1)}` : `${said}.`;
 };
 
-/** Before an attack or in it: the chance of each result, the best first. */
+/** When battle is about to be joined: the chance of each result of 5% or more, the attacker's best first. */
 export const odds = (g: State, a: Question, c: Choice): string | undefined => {
   if (!['strike', 'stand'].includes(c.do) || !['declaring', 'standing'].includes(a.kind)) return undefined;
   return chancesNow(g, battleProc.vars(g))

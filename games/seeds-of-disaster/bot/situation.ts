@@ -1,26 +1,26 @@
-/** The map as a side sees it: who stands where and how strong, what pulls, and what lies open. */
+/** The map as a side sees it: strengths by Area, which Areas attract its units, and which need cover. */
 import { later } from '../../../bots/weights.ts';
 import { HOLE, type State } from '../../../engine/state.ts';
 import { areaOf, factorOf, heightOf, isArea, isArmy, placeOf, stepsOf } from '../model/army.ts';
 import { boxOf, G, type Box, type SideNo } from '../model/box.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { controlOf } from '../model/ground.ts';
-import { fortIn, fortOf } from '../rules/war/ground.ts';
+import { fortIn, fortOf } from '../rules/combat/forts.ts';
 import { at, other, weekOf, yearOf } from '../model/tracks.ts';
 import { lineOf } from './line.ts';
 import type { Weights } from './weights.ts';
 
-/** Steps of an army nobody has looked at, by what the years can have made of it. */
+/** The likely steps of an unseen army, by the year. */
 export const expectedSteps = (g: State, s: SideNo): number => {
   const years = Math.min(6, yearOf(g) - 1934);
   return s === G ? 1 + 1.4 * years : 5 + 0.5 * years;
 };
-/** Combat factor as far as it is known. */
+/** The combat factor of a unit, or a guess if its strength is hidden. */
 export const factorSeen = (g: State, unit: number): number => {
   if (stepsOf(g, unit) === HOLE) return isArmy(g, unit) ? expectedSteps(g, boxOf(g).sideOf[unit]!) : 2;
   return factorOf(g, unit);
 };
-/** What a counter beneath the top is taken for. */
+/** The guessed factor of a unit that is not seen. */
 const HIDDEN = 3;
 
 export interface Situation {
@@ -28,19 +28,19 @@ export interface Situation {
   readonly box: Box;
   readonly s: SideNo;
   readonly w: Weights;
-  /** Factors by Area, forts among them. */
+  /** Factors by Area, with forts. */
   readonly own: Float64Array;
   readonly foe: Float64Array;
-  /** Weeks left, this one too. */
+  /** Weeks left, with this one. */
   readonly left: number;
-  /** What objectives of the enemy pull with, by Area. */
+  /** By Area, how strongly enemy objectives attract our units. */
   readonly pull: Float64Array;
-  /** How open objectives of ours lie through an Area. */
+  /** By Area, how much it matters that we cover it, because the enemy's way to our objectives leads through it. */
   readonly open: Float64Array;
-  /** What it is worth that an Area is not empty, for the sake of the line. */
+  /** By Area, the worth of having a unit there to close the line (line.ts). */
   readonly posts: Float64Array;
 }
-/** Without what is worked out when it is first asked for. */
+/** Without the fields that are computed on first use. */
 type Sighted = Omit<Situation, 'pull' | 'open' | 'posts'>;
 
 const strengths = (g: State, box: Box): readonly [Float64Array, Float64Array] => {
@@ -63,7 +63,7 @@ const strengths = (g: State, box: Box): readonly [Float64Array, Float64Array] =>
   return by;
 };
 
-/** By what an Area is worth as an objective, beside that it is one. */
+/** The worth of an Area as an objective, by its zone; 0 if it is none. */
 export const objectiveWorth = (box: Box, w: Weights, area: number): number => {
   const row = box.tables.areas[area]!;
   if (!row.objective) return 0;
@@ -73,14 +73,14 @@ export const objectiveWorth = (box: Box, w: Weights, area: number): number => {
   return w.objective * (row.zone === 'South' ? w.south : 1);
 };
 
-/** Costs are counted in quarters of an Area, so that a search is a row of buckets. */
+/** Costs are in quarters of an Area, so that a search can use buckets. */
 const QUARTERS = 4;
 const REACH = 9 * QUARTERS;
 const UNREACHED = 255;
 const COST = new Uint8Array(256);
 const BEFORE = new Int16Array(256);
 const BUCKETS: number[][] = Array.from({ length: REACH }, () => []);
-/** What it costs to come from the sources to each Area, and the one before it on the way; read before the next search. */
+/** Fills COST and BEFORE, the Area before each on the way from the sources. Valid until the next search. */
 const spread = (box: Box, sources: readonly number[], price: Uint8Array): void => {
   const { nextTo } = box;
   COST.fill(UNREACHED);
@@ -110,10 +110,10 @@ const spread = (box: Box, sources: readonly number[], price: Uint8Array): void =
 const priced = (areas: number, of: (area: number) => number): Uint8Array =>
   Uint8Array.from({ length: areas }, (_, a) => Math.max(1, Math.min(REACH, Math.round(QUARTERS * of(a)))));
 
-/** By so much every Area between takes from a pull or a threat. */
+/** A pull or threat is multiplied by this for each Area of distance. */
 const FADE = 0.68;
 const FADED = Float64Array.from({ length: 512 }, (_, quarters) => FADE ** (quarters / QUARTERS));
-/** From each objective of the enemy outwards, dearer through his stacks and over bad ground. */
+/** Spreads from each enemy objective. Enemy stacks and rough terrain add distance. */
 const pullOf = (x: Sighted): Float64Array => {
   const { g, box, s, w, foe } = x;
   const pull = new Float64Array(box.areas);
@@ -128,7 +128,7 @@ const pullOf = (x: Sighted): Float64Array => {
   }
   return pull;
 };
-/** What pulls stays the same while only one's own units move: the last few are kept, known again by all they depend on. */
+/** A cached pull with everything it depends on. It stays the same while only our own units move. */
 interface Pulled {
   readonly box: Box;
   readonly w: Weights;
@@ -156,7 +156,7 @@ const pullNow = (x: Sighted): Float64Array => {
   CACHED_PULLS.length = Math.min(CACHED_PULLS.length, MAX_CACHED_PULLS);
   return pull;
 };
-/** The ways on which the enemy would come to what is ours. */
+/** Follows the enemy's cheapest way to each of our objectives. */
 const openTo = (x: Sighted): Float64Array => {
   const { g, box, s, w, own, foe } = x;
   const open = new Float64Array(box.areas);
@@ -176,7 +176,7 @@ const openTo = (x: Sighted): Float64Array => {
   return open;
 };
 
-/** Gaps that the line must not have. */
+/** The Areas of the line, each worth the weight `line`. */
 const postsOf = (x: Sighted): Float64Array => {
   const posts = new Float64Array(x.box.areas);
   if (x.w.line > 0) for (const a of lineOf(x, o => objectiveWorth(x.box, x.w, o))) posts[a] = x.w.line;
@@ -212,7 +212,7 @@ export const threatTo = ({ box, foe }: Situation, area: number): number => {
   return sum;
 };
 const WIN = 11;
-/** 3.0, 20.0 The last third of Paris ends the game: the Germans leave it while they hold too little to win. */
+/** 3.0, 20.0 The worth of taking an Area. The last Paris Area ends the game, so the Germans avoid it while they hold too few objectives to win. */
 export const takenWorth = (x: Situation, area: number): number => {
   const worth = objectiveWorth(x.box, x.w, area);
   const { g, box } = x;
@@ -221,7 +221,7 @@ export const takenWorth = (x: Situation, area: number): number => {
   const held = box.objectives.filter(o => controlOf(g, o) === G).length;
   return last && held + 1 < WIN ? -2 * worth : worth;
 };
-/** What holding an Area that may be fought over is worth to its side. */
+/** The worth of winning a battle for the Area. */
 export const areaWorth = (x: Situation, area: number): number => {
   const mine = controlOf(x.g, area) === x.s;
   const objective = mine ? objectiveWorth(x.box, x.w, area) : takenWorth(x, area);

@@ -1,69 +1,69 @@
-/** What the staff weighs by, in steps of an army: intentions turn some of them, weaker players are unsure of all. */
+/** The staff's weights, in steps of an army. The general's intentions change some of them; weaker levels shake all of them at random. */
 export const WEIGHTS = {
   /** An objective taken or lost. */
   objective: 9,
-  /** Ground that is taken on the way. */
+  /** Any Area taken. */
   ground: 0.8,
-  /** The pull of objectives that are still the enemy's, by the way that leads to them. */
+  /** The pull of enemy objectives, altogether and by zone. */
   pull: 1,
   north: 1,
   centre: 1,
   south: 0.8,
   paris: 1,
-  /** What lies open to the enemy, and how much of it a unit that stands in his way covers. */
+  /** Covering an objective of ours, and an Area on the enemy's way to it. */
   guard: 1,
   block: 0.5,
-  /** Standing next to more than one can bear. */
+  /** Standing next to stronger enemies. */
   danger: 0.35,
-  /** An attack that could be made from there. */
+  /** What a unit adds to an attack it could make from an Area. */
   join: 1,
-  /** A step of the enemy's and one of ours. */
+  /** An enemy step lost and one of ours; an army Disrupted; a Breakthrough with Poised Forces; being driven back. */
   kill: 1,
   own: 1.05,
   disrupted: 1.5,
   broken: 5,
   driven: 1.5,
-  /** What an attack must be worth, and a move. */
+  /** The least worth of an attack, and of a move. */
   boldness: 0.4,
   stir: 0.35,
-  /** Strong units before weak ones to where it pulls; tanks to an army. */
+  /** How much more a pull counts for strong units; mobile corps joining an army. */
   mass: 1,
   riders: 1,
-  /** Factors that are thought enough where the enemy is near. */
+  /** Scales the factors needed to cover an Area. */
   cover: 1,
-  /** An Area of theirs by what lies behind it, one of ours by what it bars. */
+  /** An enemy Area for the objectives beyond it, an own Area for what it covers. */
   beyond: 1,
   behind: 1,
-  /** What an Area is to whoever leaves it unfought. */
+  /** The Area given up by a retreat before combat. */
   stay: 1,
-  /** After a fight: the pull on those who advance, what they leave behind, and where the beaten are of use. */
+  /** After a battle: the pull on advancing units, the Areas they leave, and Areas to retreat to. */
   pursuit: 1,
   rear: 1,
   refuge: 1,
-  /** Two dice and a corps for who wins among the tanks; the one jump. */
+  /** The Poised Forces benefit; the one parachute assault. */
   benefit: 3.5,
   jump: 1.5,
   cp: 0.55,
   ip: 0.4,
   fleet: 0.7,
-  /** Before the war: what a purchase is worth for each RP. */
+  /** Before the war: steps of mobile corps, fleets and infantry; whether to buy technology and hold manoeuvres; counterespionage. */
   panzer: 1,
   air: 1,
   foot: 1,
   technology: 1,
   manoeuvre: 1,
   secrets: 1,
-  /** The general's alone: what a gap in the line is that somebody closes; attacks that several march to together, or none. */
+  /** Used by the general only: closing a gap in the line; whether attacks are concerted. */
   line: 0,
   concert: 0,
-  /** 14.0 Forts: whether they are counted on where they help an attack, how far each symbol keeps the enemy off, and steps the Westwall is built to. */
+  /** 14.0 Forts: whether they count for attacks out of them, how much distance each symbol adds for the enemy, and the steps the Westwall is built to. */
   sorties: 0,
   bars: 0,
   westwall: 0,
 };
 export type Weights = typeof WEIGHTS;
 
-/** What a hint says of winning (`bots/win-chance.ts`): fitted to 60 games from 1934, `npm run calibration -- --game seeds-of-disaster --scenario 1934 --games 60 --seed hope`. */
+/** The fitted win chance of hints (`bots/win-chance.ts`), from 60 games from 1934: `npm run calibration -- --game seeds-of-disaster --scenario 1934 --games 60 --seed hope`. */
 export const HOPE = { german: [-0.369, 0.36, -0.074, -0.295], allied: [1.859, 0.381, -2.522, -0.405] } as const;
 /** The same for the campaign alone: `--scenario 1940`. */
 export const HOPE_1940 = { german: [-0.541, 0.415, 2.53, -0.515], allied: [0.438, 0.404, -3.212, -0.446] } as const;

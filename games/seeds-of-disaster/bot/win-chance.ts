@@ -1,4 +1,4 @@
-/** How likely a side is to win, by the margin to be expected in the end. */
+/** A side's chance to win, by the evaluation of the position and the weeks left. */
 import { chanceBy } from '../../../bots/win-chance.ts';
 import type { WinChance } from '../../../bots/brain.ts';
 import { sizeOf } from '../../../engine/pieces.ts';
@@ -8,9 +8,9 @@ import { DECK } from '../model/state.ts';
 import { atWar, weekOf } from '../model/tracks.ts';
 import { HOPE, HOPE_1940 } from './weights.ts';
 
-/** Of the weeks of war, which decide; before it all of them. */
+/** The share of the war's weeks that is left; 1 before the war. */
 export const left = (g: State): number => (atWar(g) ? Math.max(0, 10 - weekOf(g)) / 10 : 1);
-/** Where no card was ever drawn the game began in May 1940, with other odds. */
+/** A war with the whole deck undrawn began with the 1940 scenario, which has other chances. */
 const tableOf = (g: State): typeof HOPE | typeof HOPE_1940 => {
   const { CARDS } = boxOf(g);
   return atWar(g) && sizeOf(CARDS, g, DECK) === CARDS.rows.length ? HOPE_1940 : HOPE;

@@ -3,7 +3,7 @@ import type { Spot } from '../../../screen/map/viewport.ts';
 
 const HEAD = 19;
 const SHAFT_WIDTH = 12;
-/** A broad arrow from near one place to near another. */
+/** A broad arrow that begins and ends a little away from its two places. */
 export const arrowPath = (from: Spot, to: Spot): string => {
   const long = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [ux, uy] = [(to.x - from.x) / long, (to.y - from.y) / long];

@@ -1,10 +1,10 @@
-/** A card as the screen draws it: what its rows say, in a player's words. */
+/** The face of a card as the screen draws it, in a player's words. */
 import type { CardFace, Stock } from '../../../screen/parts/card.ts';
 import type { CardView } from '../view.ts';
 import type { BoxView } from '../view/box.ts';
 import { gives } from './words.ts';
 
-/** What the event means on the table; a card of a pack that says nothing else is told by its effects alone. */
+/** What each event means in play. A card without a text here shows its effects alone. */
 const TEXTS: { readonly [no: number]: string } = {
   1: 'Troops cross the bridges. The Westwall may be dug from now on.',
   2: 'Service for all: German army steps at half price this year.',

@@ -31,7 +31,7 @@ const PAINTS: { readonly [nation: string]: Paint } = {
 export const paintOf = (nation: string, type = ''): Paint =>
   nation === 'Germany' && ['panzer', 'motorised', 'parachute'].includes(type) ? 'GM' : (PAINTS[nation] ?? 'G');
 
-/** What is printed on it, and how strong it is as far as it is known. */
+/** What is printed on a counter, and its strength as far as it is known. */
 export interface Face {
   readonly nation: string;
   readonly type: string;
@@ -43,7 +43,7 @@ export interface Face {
 }
 const SIZES: { readonly [type: string]: string } = { army: 'XXXX', fleet: '' };
 
-/** Steps of a corps, filled while they are left; the strength of an army is a figure. */
+/** The steps of a corps as pips, filled while they are left. An army shows a number. */
 const Steps = (props: { readonly of: Face }): JSX.Element => (
   <Show when={props.of.type !== 'army' && props.of.steps !== undefined}>
     <For each={Array.from({ length: props.of.most }, (_, i) => i)}>
@@ -75,7 +75,7 @@ const Symbol = (props: { readonly type: string }): JSX.Element => (
     </g>
   </Show>
 );
-/** The designation stands left of the symbol, a long one on its side. */
+/** The designation left of the symbol; a long one is turned on its side. */
 const Designation = (props: { readonly of: string }): JSX.Element => (
   <Show
     when={props.of.length > 2}

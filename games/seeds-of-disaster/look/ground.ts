@@ -5,7 +5,7 @@ import type { Spot } from '../../../screen/map/viewport.ts';
 
 type Pair = readonly [x: number, y: number];
 export interface AreaGround extends Outline {
-  /** The middle of its counters, and the baseline of its name. */
+  /** The centre of the counters, and the baseline of the name. */
   readonly counter: Spot;
   readonly label: Spot;
 }
@@ -41,9 +41,9 @@ export const groundOf = (drawn: Geometry): Ground => {
   }));
   return { size: { w: drawn.width, h: drawn.height }, areas, named: namedIn(areas) };
 };
-/** Where the sheet puts the name under a counter. */
+/** How far below its counter an Area's name is written, in map units. */
 const BELOW = 36;
-/** Of a pack with a map of its own: cells around the places it names. */
+/** For a pack with its own map: a cell around each Area's position. */
 export const drawnGround = (
   rows: readonly { readonly name: string; readonly at: readonly [number, number] }[],
   borders: readonly { readonly a: string; readonly b: string }[],
@@ -68,7 +68,7 @@ export const drawnGround = (
     svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}"><style>/*THEME*/</style><rect class="sea" width="${w}" height="${h}"/>${paths}</svg>`,
   };
 };
-/** Neighbours by the rules, for the arrow keys. */
+/** Adjacent Areas, for the arrow keys. */
 export const neighboursOf = (
   borders: readonly { readonly a: string; readonly b: string }[],
 ): ((area: string) => readonly string[]) => {

@@ -6,7 +6,7 @@ import type { Ground } from './ground.ts';
 type Row = BoxView['areas'][number];
 export const CENTRE = 'M-5.200 4.600V-.6l3.300 2v-2l3.300 2V-5.200h3V4.600z';
 export const STAR = 'M0-5.400 1.400-1.700H5.300L2.200.6 3.300 4.400 0 2.200-3.300 4.400-2.200.6-5.300-1.700H-1.400z';
-/** A mobilisation centre or an objective, in the colour of who holds it. */
+/** The sign of a mobilisation centre or objective, in the colour of the side that holds it. */
 export const Badge = (props: { readonly centre: boolean; readonly side: string }): JSX.Element => (
   <g class={`${props.centre ? 'mcd' : 'obd'} s-${props.side}`}>
     <circle r={7.4} />
@@ -20,7 +20,7 @@ export const AreaNames = (props: {
   readonly ground: Ground;
   readonly rows: readonly Row[];
   readonly held: (area: string) => string;
-  /** A counter stands there: the name goes under it. */
+  /** Whether a counter is in the Area: then the name goes below it. */
   readonly busy: (area: string) => boolean;
 }): JSX.Element => (
   <g class="names">

@@ -1,8 +1,9 @@
-/** What a click on an Area would mean now: the listed choices that lie there, or the ones to ask "why not" about. No rules: only where a choice points. */
+/** What a click on an Area means now: the listed choices there, or the choices to ask "why not" about. Knows no rules, only which Area a choice names. */
 import type { OfferedChoice, LabelledChoice } from '../../../screen/session.ts';
 import type { TableView, UnitView } from '../view.ts';
+import type { SeedsDecision } from '../rules/flow.ts';
 
-/** A unit's Area; of one Poised, its army's. */
+/** The Area of a unit; for a Poised unit, that of its army. */
 export const areaOfUnit = (view: TableView, name: string): string | undefined => {
   const poised = view.sides.flatMap(s => s.display).find(u => u.name === name)?.poised;
   const found = poised ?? name;
@@ -17,22 +18,22 @@ export const areaOf = (o: OfferedChoice): string | undefined => {
   const { area } = o.choice;
   return typeof area === 'string' ? area : undefined;
 };
-/** Choices that are made by pointing at an Area: without a unit, or of the unit in hand. */
+/** Choices made by a click on an Area: without a unit, or of the unit in hand. */
 export const directAt = (
   offered: readonly OfferedChoice[],
   hand: string | undefined,
   area: string,
 ): readonly OfferedChoice[] =>
   offered.filter(o => areaOf(o) === area && !isAside(offered, o) && (unitOf(o) === undefined || unitOf(o) === hand));
-/** What costs points beside the moves of a segment is chosen from the list: a click that means to march must not pay for it. */
+/** Choices that cost points are made from the list, so that a click meant as a march does not pay for them. */
 const isAside = (offered: readonly OfferedChoice[], o: OfferedChoice): boolean =>
   o.choice.do === 'bridge' || (o.choice.do === 'look' && offered.some(x => x.choice.do === 'move'));
-/** Units standing there that have something to choose. */
+/** The units in an Area that have a choice. */
 export const unitsAt = (offered: readonly OfferedChoice[], view: TableView, area: string): readonly string[] => {
   const able = new Set(offered.flatMap(o => unitOf(o) ?? []));
   return [...able].filter(u => areaOfUnit(view, u) === area);
 };
-/** All a click there could come to. */
+/** All choices a click on an Area can lead to. */
 export const listedAt = (
   offered: readonly OfferedChoice[],
   view: TableView,
@@ -45,14 +46,14 @@ export const listedAt = (
   return offered.filter(o => units.includes(unitOf(o) ?? ''));
 };
 
-/** Verbs to ask about, by the question, with a unit in hand and without. */
+/** By decision, the verbs to ask "why not" about, with a unit in hand and without. */
 const WITH_UNIT: { readonly [kind: string]: readonly string[] } = {
   placing: ['place'],
   arriving: ['arrive'],
   moving: ['shift', 'station', 'move'],
   marching: ['move', 'redeploy'],
   advancing: ['advance'],
-};
+} satisfies { readonly [D in SeedsDecision]?: readonly string[] };
 const ALONE: { readonly [kind: string]: readonly string[] } = {
   looking: ['look'],
   mobilising: ['dig'],
@@ -63,7 +64,7 @@ const ALONE: { readonly [kind: string]: readonly string[] } = {
   standing: ['retreat'],
   escaping: ['retreat'],
   following: ['follow'],
-};
+} satisfies { readonly [D in SeedsDecision]?: readonly string[] };
 export const asksAt = (kind: string, hand: UnitView | undefined, area: string): readonly LabelledChoice[] =>
   hand
     ? (WITH_UNIT[kind] ?? []).map(verb => ({ do: verb, unit: hand.name, area }))

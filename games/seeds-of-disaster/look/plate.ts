@@ -6,12 +6,12 @@ type Rgb = readonly [number, number, number];
 const channel = (hex: string, at: number): number => parseInt(hex.slice(at, at + 2), 16);
 const rgb = (hex: string): Rgb => [channel(hex, 1), channel(hex, 3), channel(hex, 5)];
 const hex = (colour: Rgb): string => `#${colour.map(n => Math.round(n).toString(16).padStart(2, '0')).join('')}`;
-/** `share` parts of a, the rest of b. Mixed here, as not every rasteriser knows color-mix. */
+/** Mixes two colours. Not every rasteriser knows color-mix. */
 const mix = (a: string, b: string, share: number): string => {
   const [p, q] = [rgb(a), rgb(b)];
   return hex([p[0] * share + q[0] * (1 - share), p[1] * share + q[1] * (1 - share), p[2] * share + q[2] * (1 - share)]);
 };
-/** Ribbons by country: light, dark. */
+/** The border ribbon of each country, in the light and the dark theme. */
 const RIBBONS = {
   G: ['#7d8374', '#737a6c'],
   F: ['#7ea6da', '#4d78a6'],
@@ -58,6 +58,6 @@ export const plateCss = (theme: Theme): string => {
     `.g1{fill:none;stroke:${t('ink')};stroke-width:1;stroke-linecap:round;opacity:.05}.g2{fill:none;stroke:${t('paper')};stroke-width:1.1;stroke-linecap:round;opacity:${light ? 0.45 : 0.05}}`
   );
 };
-/** A map drawn from a pack: Areas and the sea around them. */
+/** The style of a map drawn from a pack. */
 export const drawnCss = (theme: Theme): string =>
   `.sea{fill:${inkOf(theme, 'sea')}}.a{fill:${inkOf(theme, 'land')};stroke:${inkOf(theme, 'ink2')};stroke-width:1.3;stroke-dasharray:6 2.4 1.4 2.4}`;

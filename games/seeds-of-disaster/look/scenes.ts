@@ -1,4 +1,4 @@
-/** The scenes of the 24 cards as strokes, 150 x 62: what is dark, what is pale over the ground, what is a fine line. */
+/** The scenes of the 24 cards as SVG paths in a frame of 150 x 62: dark shapes, pale shapes, fine lines. */
 export interface Scene {
   readonly ground?: string;
   readonly pale?: string;
@@ -8,7 +8,7 @@ export interface Scene {
 
 const circle = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`;
-/** The same at several places. */
+/** The same path at several places. */
 const at = (d: (x: number, y: number) => string, ...places: readonly (readonly [x: number, y: number])[]): string =>
   places.map(([x, y]) => d(x, y)).join('');
 /** A marching man: head, body, rifle. */

@@ -1,4 +1,4 @@
-/** A drawn scene for each card, in the ink of its stock: sky lines, dark shapes, light shapes, fine lines. */
+/** The drawn scene of a card in the colour of its stock: sky lines, dark shapes, light shapes, fine lines. */
 import type { JSX } from 'solid-js';
 import { SCENES, type Scene } from './scenes.ts';
 

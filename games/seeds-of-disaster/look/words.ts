@@ -1,4 +1,4 @@
-/** Counters, Areas and effects in words: the same on cards, in lists and for those who hear the table. */
+/** Units, Areas and effects in words, for cards, lists and screen readers. */
 import { counted } from '../../../engine/words.ts';
 import type { Effect } from '../data/effects.ts';
 import type { AreaView, TableView, UnitView } from '../view.ts';
@@ -6,7 +6,7 @@ import type { BoxView } from '../view/box.ts';
 
 const ORDINALS: { readonly [n: string]: string } = { '1': '1st', '2': '2nd', '3': '3rd' };
 const ordinal = (n: string): string => ORDINALS[n] ?? `${n}th`;
-/** 'G 12 Army' as '12th Army', 'G XIX Pz' as 'XIX Panzer', 'F 1 DLM' as '1st DLM'. */
+/** 'G 12 Army' becomes '12th Army', 'G XIX Pz' 'XIX Panzer', 'F 1 DLM' '1st DLM'. */
 export const titleOf = (name: string): string => {
   if (name === 'BEF' || name === 'Polish') return name === 'BEF' ? 'the BEF' : 'Polish Corps';
   const [, ...rest] = name.split(' ');
@@ -23,10 +23,10 @@ export const titleOf = (name: string): string => {
   const guest = GUESTS[name.split(' ')[0] ?? ''];
   return `${guest ? `${guest} ` : ''}${no} Corps`;
 };
-/** Corps of one side that may have the same number. */
+/** Nations whose corps need their name, because Allied corps can share a number. */
 const GUESTS: { readonly [letter: string]: string } = { UK: 'British', B: 'Belgian', NL: 'Dutch' };
 const UNIT_NAME = /\b(?:(?:G|F|UK|B|NL) (?:\d+|[IVX]+|DLC|Para|Air)(?: (?:Army|Pz|Mot|Air|Arm|DLM))?)\b/g;
-/** A sentence with its units by title; with both sides in it, their nations too. */
+/** Replaces unit codes in a sentence by titles; with `full`, by titles with the nation. */
 export const inWords = (text: string, full = false): string =>
   text.replace(UNIT_NAME, name => (full ? fullTitle(name) : titleOf(name)));
 const PEOPLE: { readonly [nation: string]: string } = {
@@ -43,10 +43,10 @@ export const nationOfUnit = (name: string): string => {
   const found = { G: 'Germany', F: 'France', UK: 'Britain', BEF: 'Britain', B: 'Belgium', NL: 'Netherlands' }[letter];
   return found ?? 'Poland';
 };
-/** 'German 12th Army': where both sides may be meant. */
+/** 'German 12th Army': for texts in which both sides appear. */
 export const fullTitle = (name: string): string =>
   /^(?:BEF|Polish|UK |B |NL )/.test(name) ? titleOf(name) : `${peopleOf(nationOfUnit(name))} ${titleOf(name)}`;
-/** What stands left of the symbol on a counter. */
+/** The designation left of the symbol on a counter. */
 export const shortOf = (name: string): string => {
   if (name === 'BEF') return 'BEF';
   if (name === 'Polish') return 'PL';
@@ -86,7 +86,7 @@ export const groundWords = (row: BoxView['areas'][number] | undefined): string =
   ]
     .filter(Boolean)
     .join(', ');
-/** Who stands there: those seen, and how many more. */
+/** What is in an Area: units that are seen, the number of hidden ones, fortifications. */
 export const occupants = (a: AreaView): readonly string[] => {
   const hidden = a.height - a.stack.length;
   return [
@@ -127,7 +127,7 @@ const POINTS: { readonly [does: string]: string } = {
   temporary: 'collection now',
   column: 'IP column',
 };
-/** An effect in a few words, as it stands in a box at the foot of a card. */
+/** An effect in a few words, for the foot of a card. */
 export const gives = (e: Effect): string => {
   switch (e.does) {
     case 'status':

@@ -1,4 +1,4 @@
-/** Units: what they are, where they stand, what they are worth. */
+/** Units: their kind, place, steps, factors and dots. */
 import type { State } from '../../../engine/state.ts';
 import * as stacks from '../../../field/stacks.ts';
 import { boxOf, type BoxName, type OfBox, type SideNo } from './box.ts';
@@ -17,30 +17,30 @@ export const unitsOf = (g: OfBox, s: SideNo): readonly number[] => boxOf(g).ofSi
 export const isArmy = (g: OfBox, unit: number): boolean => typeOf(g, unit) === 'army';
 export const isFleet = (g: OfBox, unit: number): boolean => typeOf(g, unit) === 'fleet';
 export const isCorps = (g: OfBox, unit: number): boolean => !isArmy(g, unit) && !isFleet(g, unit);
-/** 7.2.6 By the dots of its full face; a corps of infantry has none. */
+/** 7.2.6 Whether the unit is mobile at full strength. An infantry corps never is. */
 export const isMobileKind = (g: OfBox, unit: number): boolean => !isFleet(g, unit) && rowOf(g, unit).dots.at(-1)! > 0;
 
 export const placeOf = (g: State, unit: number): number => g.cells[at(g).place + unit]!;
 export const stepsOf = (g: State, unit: number): number => g.cells[at(g).steps + unit]!;
-/** 15.1.3 A corps that was Poised with a Disrupted army is held fast with it. 15.1.5 Recovered in the player-turn in which it was Disrupted: the die is lost all the same. */
+/** Values of the column `disrupted`. 15.1.3 Corps held with a Disrupted army are marked, too. 15.1.5 RECOVERED: in the same player-turn, so the die stays lost. */
 export const [DISRUPTED, RECOVERED] = [1, 2];
 export const isDisrupted = (g: State, unit: number): boolean => g.cells[at(g).disrupted + unit] === DISRUPTED;
-/** 7.2.5 Dutch and Belgians do not leave their country for a box. */
+/** 7.2.5 Dutch and Belgian units never leave their country, not even for a box. */
 export const staysHome = (g: OfBox, unit: number): boolean =>
   nationOf(g, unit) === 'Belgium' || nationOf(g, unit) === 'Netherlands';
-/** Steps of the whole counter: 19 for an army. */
+/** The most steps a unit can have. */
 export const mostSteps = (g: OfBox, unit: number): number => (isArmy(g, unit) ? 19 : rowOf(g, unit).factors.length);
-/** 2.2.1 Combat factor of the face it shows; an army counts its steps. */
+/** 2.2.1 The combat factor at the present strength; for an army its steps. */
 export const factorOf = (g: State, unit: number): number => {
   if (isArmy(g, unit)) return stepsOf(g, unit);
   return rowOf(g, unit).factors[stepsOf(g, unit) - 1] ?? 0;
 };
-/** 13.2.3, 18.0 Dots of the face it shows. 7.2.8 The BEF keeps its own. */
+/** 13.2.3, 18.0 The dots at the present strength. 7.2.8 The dots of the BEF do not change. */
 export const dotsOf = (g: State, unit: number): number => {
   const { dots } = rowOf(g, unit);
   return isArmy(g, unit) ? dots[0]! : (dots[stepsOf(g, unit) - 1] ?? 0);
 };
-/** 7.2.6 Many Allied units are mobile at full strength only. */
+/** 7.2.6 Whether the unit is mobile at its present strength. */
 export const isMobile = (g: State, unit: number): boolean => !isFleet(g, unit) && dotsOf(g, unit) > 0;
 
 // Places ---------------------------------------------------------------------------------------------------------
@@ -50,17 +50,17 @@ export const mobilised = (g: OfBox, s: SideNo): number => boxOf(g).mobilised[s];
 export const reserve = (g: OfBox, s: SideNo): number => boxOf(g).reserves[s];
 export const outOfPlay = (g: OfBox): number => boxOf(g).outOfPlay;
 export const placeName = (g: OfBox, place: number): string => boxOf(g).placeNames[place]!;
-/** Where a unit beside the map is, for a refusal. */
+/** The box a unit is in, for a refusal. */
 export const boxWords = (g: State, unit: number): string => `it is in the box ${placeName(g, placeOf(g, unit))}`;
 export const isArea = (g: OfBox, place: number): boolean => place >= 0 && place < boxOf(g).areas;
 export const onMap = (g: State, unit: number): boolean => isArea(g, placeOf(g, unit));
-/** 2.3.1 The box of those Poised with an army. */
+/** 2.3.1 The box of the corps Poised with an army. */
 export const poisedBox = (g: OfBox, army: number): number => boxOf(g).poisedBox[army]!;
 /** The army a unit is Poised with, or -1. */
 export const armyPoisedWith = (g: State, unit: number): number => {
   const { firstPoised, armies } = boxOf(g);
   const box = placeOf(g, unit) - firstPoised;
-  return box >= 0 && box < armies.length ? armies[box]! : -1; // an array asked for what is before its first is slow
+  return box >= 0 && box < armies.length ? armies[box]! : -1; // reading an array at a negative index is slow
 };
 export const poisedWith = (g: State, army: number): readonly number[] => {
   const box = poisedBox(g, army);
@@ -70,18 +70,18 @@ export const poisedWith = (g: State, army: number): readonly number[] => {
   for (const u of boxOf(g).groundOf[sideOf(g, army)]) if (g.cells[place + u] === box) found.push(u);
   return found;
 };
-/** The Area a unit is in, with its army if it is Poised; -1 beside the map. */
+/** The Area of a unit, for a Poised unit that of its army; -1 off the map. */
 export const areaOf = (g: State, unit: number): number => {
   const army = armyPoisedWith(g, unit);
   const place = placeOf(g, army < 0 ? unit : army);
   return isArea(g, place) ? place : -1;
 };
 
-/** The units in an Area that can be seen, lowest first; those Poised are not among them. */
+/** The units in an Area, lowest first, without Poised ones. In a view, only those that are seen. */
 export const stackIn = (g: State, area: number): readonly number[] => stacks.stackIn(boxOf(g).STACKS, g, area);
 export const topOf = (g: State, area: number): number => stacks.topOf(boxOf(g).STACKS, g, area);
 export const heightOf = (g: State, area: number): number => g.cells[at(g).height + area]!;
-/** Takes a unit from where it is and puts it on top of the stack in its new place; what the enemy had seen of it is forgotten. */
+/** Moves a unit to the top of the stack in its new place. The enemy no longer knows what he had seen of it. */
 export const putUnit = (g: State, unit: number, place: number): void => {
   if (isFleet(g, unit)) g.cells[at(g).place + unit] = place;
   else stacks.putOnTop(boxOf(g).STACKS, g, unit, place);
@@ -91,13 +91,13 @@ export const armiesIn = (g: State, area: number): readonly number[] =>
 const NOBODY: readonly number[] = [];
 
 // Steps ----------------------------------------------------------------------------------------------------------
-/** What the enemy had seen is forgotten where strength changes. */
+/** A new strength is hidden from the enemy, even if he had seen the old one. */
 export const setSteps = (g: State, unit: number, steps: number): void => {
   g.cells[at(g).steps + unit] = steps;
   g.cells[at(g).shown + unit] = 0;
 };
-/** 7.2.5 Belgian corps that stand on a replacement counter. */
+/** 7.2.5 The Belgian corps that use a replacement counter. */
 export const onReplacement = (g: State): readonly number[] =>
   boxOf(g).units.filter(u => nationOf(g, u) === 'Belgium' && stepsOf(g, u) >= 1 && stepsOf(g, u) <= 2);
-/** 7.2.5 Whether a Belgian corps may go on or down to a replacement counter. */
+/** 7.2.5 Whether a replacement counter is free for a Belgian corps. */
 export const replacementLeft = (g: State): boolean => onReplacement(g).length < REPLACEMENTS.count;

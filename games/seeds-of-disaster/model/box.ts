@@ -1,4 +1,4 @@
-/** What came in the box, as the rules read it: made once from the tables, shared by every copy of a state, never changed. */
+/** The box: everything the rules read from the tables. It is made once, shared by all copies of a state, and never changed. */
 import { uniformRows } from '../../../engine/uniform-rows.ts';
 import type { Pieces } from '../../../engine/pieces.ts';
 import type { Layout } from '../../../engine/state.ts';
@@ -8,12 +8,12 @@ import type { Plain, SeedsTables } from '../data/tables.ts';
 import type { Nation, Type, UnitRow } from '../data/units.ts';
 import { makeBoard, type Cells } from './state.ts';
 
-/** 0 the Germans, 1 the Allies: rows of a side's columns. */
+/** 0 for the Germans, 1 for the Allies: the rows of columns by side. */
 export type SideNo = 0 | 1;
 export const G: SideNo = 0;
 export const A: SideNo = 1;
 
-/** Boxes beside the map: they follow the Areas in number, and after them a Poised box for each army (2.3.1). */
+/** The boxes beside the map. Places are numbered: Areas, these boxes, then a Poised box for each army (2.3.1). */
 const BOXES = [
   'German force pool',
   'German mobilised',
@@ -29,19 +29,19 @@ export type BoxName = (typeof BOXES)[number];
 
 interface Ground {
   readonly areaNames: readonly string[];
-  /** As lettered on the map, for people. */
+  /** The names players read. */
   readonly shownNames: readonly string[];
-  /** How many Areas there are: places from here on are beside the map. */
+  /** The number of Areas; places from this number on are boxes. */
   readonly areas: number;
   readonly areaIds: readonly number[];
   readonly nextTo: readonly (readonly number[])[];
-  /** By two Areas, a * areas + b: what river runs between them (a place in RIVERS); -1 if they do not touch. */
+  /** By two Areas, at a * areas + b: the river between them as an index of RIVERS; -1 if they are not adjacent. */
   readonly river: Int8Array;
-  /** By two Areas: how many Areas from one to the other, whoever is between; FAR if there is no way. */
+  /** By two Areas: their distance, whoever stands in between; 99 if there is no way. */
   readonly distance: Uint8Array;
-  /** 13.6 Dice of the ground for who defends there. */
+  /** 13.6 By Area: the dice its terrain gives the defender. */
   readonly terrainDice: readonly number[];
-  /** Nation of each Area by its name. */
+  /** By Area: its nation. */
   readonly nationIn: readonly string[];
   readonly centres: readonly number[];
   readonly isCentre: readonly boolean[];
@@ -52,7 +52,7 @@ interface Ground {
   readonly objectives: readonly number[];
   /** 14.1 Symbols of the Maginot Line. */
   readonly maginot: readonly number[];
-  /** 14.2.1 Where the Westwall can be built; by Area, what it is called there. */
+  /** 14.2.1 The Areas in which the Westwall can be built; by Area, its name in refusals. */
   readonly westwallAreas: readonly number[];
   readonly westwallNames: readonly string[];
   readonly paris: readonly number[];
@@ -60,7 +60,7 @@ interface Ground {
 interface Army {
   readonly unitNames: readonly string[];
   readonly units: readonly number[];
-  /** Armies and corps: whatever can stand on the map. */
+  /** Armies and corps: the units that can be on the map. */
   readonly ground: readonly number[];
   readonly armies: readonly number[];
   readonly fleets: readonly number[];
@@ -72,28 +72,28 @@ interface Army {
   readonly rows: readonly Plain<UnitRow>[];
   readonly typeOf: readonly Type[];
   readonly nationOf: readonly Nation[];
-  /** Places from here on are the Poised boxes, in the order of the armies. */
+  /** The first Poised box; they follow in the order of the armies. */
   readonly firstPoised: number;
   /** 2.3.1 The Poised box of an army; -1 for the rest. */
   readonly poisedBox: readonly number[];
-  /** The price row of a step, -1 for none; 14.2.1 that of the Westwall. */
+  /** By unit: the price row of a step, -1 if it cannot be bought; 14.2.1 the price row of the Westwall. */
   readonly priceOf: readonly number[];
   readonly westwallPrice: number;
 }
 export interface Box extends Ground, Army {
   readonly tables: SeedsTables;
-  /** The same as they were handed in, row by row. */
+  /** The tables as they were given. */
   readonly given: SeedsTables;
   readonly placeNames: readonly string[];
   readonly boxes: { readonly [B in BoxName]: number };
-  /** Of those beside the map, side by side. */
+  /** The numbers of the boxes, by side. */
   readonly forcePools: readonly [number, number];
   readonly mobilised: readonly [number, number];
   readonly reserves: readonly [number, number];
   readonly poland: readonly [number, number];
   readonly outOfPlay: number;
   readonly cardNames: readonly string[];
-  /** With their numbers, for people. */
+  /** Cards with their numbers, as players read them. */
   readonly cardWords: readonly string[];
   readonly priceNames: readonly string[];
   readonly BOARD: Layout;
@@ -101,13 +101,13 @@ export interface Box extends Ground, Army {
   readonly STACKS: Stacks;
   readonly CARDS: Pieces;
 }
-/** A state, a view or the game itself: whatever was made from a box. */
+/** Anything that has a box: a state, a view, the game. */
 export interface OfBox {
   readonly box: object;
 }
-/** The one place that knows what a box of this game is. */
+/** The only cast of a box to its type. */
 export const boxOf = (g: OfBox): Box => g.box as Box;
-/** Made once for a box, when it is first asked for: lists of choices, mostly. */
+/** Computed once for each box, on first use. Mostly for lists of choices. */
 export const perBox = <T extends object>(make: (box: Box) => T): ((g: OfBox) => T) => {
   const all = new WeakMap<Box, T>();
   let last: Box | undefined;
@@ -203,7 +203,7 @@ const armyOf = ({ units, prices }: SeedsTables, firstPoised: number): Army => {
     westwallPrice: prices.findIndex(p => p.name === 'Westwall'),
   };
 };
-/** What rules read over and over, in rows of one shape. */
+/** Rows of one shape, because the rules read them very often. */
 const evened = (tables: SeedsTables): SeedsTables => {
   const { areas, units, cards, prices, results } = tables;
   return {

@@ -9,7 +9,7 @@ export const areaName = (g: OfBox, area: number): string => boxOf(g).shownNames[
 export const areaRow = (g: OfBox, area: number): Plain<AreaRow> => boxOf(g).tables.areas[area]!;
 export const areaIds = (g: OfBox): readonly number[] => boxOf(g).areaIds;
 export const nextTo = (g: OfBox, area: number): readonly number[] => boxOf(g).nextTo[area]!;
-/** A place in RIVERS; -1 if the two do not touch. */
+/** The river between two Areas as an index of RIVERS; -1 if they are not adjacent. */
 export const riverBetween = (g: OfBox, a: number, b: number): number => {
   const { river, areas } = boxOf(g);
   return river[a * areas + b]!;
@@ -26,11 +26,11 @@ export const controlOf = (g: State, area: number): SideNo => g.cells[at(g).contr
 export const setControl = (g: State, area: number, s: SideNo): void => {
   g.cells[at(g).control + area] = s;
 };
-/** 14.2 Steps of the Westwall there: 0 none. */
+/** 14.2 The steps of the Westwall in an Area; 0 for none. */
 export const westwallIn = (g: State, area: number): number => g.cells[at(g).westwall + area]!;
 export const setWestwall = (g: State, area: number, steps: number): void => {
   g.cells[at(g).westwall + area] = steps;
 };
-/** 14.1 Symbols of the Maginot Line that stand. */
+/** 14.1 The symbols of the Maginot Line in an Area; 0 once it is destroyed. */
 export const maginotIn = (g: State, area: number): number =>
   g.cells[at(g).ruined + area] === 1 ? 0 : boxOf(g).maginot[area]!;

@@ -1,4 +1,4 @@
-/** What numbers are called in saves, journals and messages. */
+/** The labels of numbers in saved games, journals and messages. */
 import type { Labels } from '../../../engine/labels.ts';
 import type { Box } from './box.ts';
 import { warLabels } from '../rules/war/war.ts';

@@ -1,12 +1,13 @@
-/** What a game of The Seeds of Disaster stands on: its columns. What is asked of them is in army.ts, ground.ts and tracks.ts. */
+/** The columns of a state. army.ts, ground.ts and tracks.ts read and write them. */
 import type { Pieces } from '../../../engine/pieces.ts';
-import { column, layout, track, type Column, type Layout, type Side } from '../../../engine/state.ts';
+import { column, layout, track, type Column, type Layout } from '../../../engine/state.ts';
 import type { Stacks } from '../../../field/stacks.ts';
 import { ZONES } from '../data/map.ts';
 
 export const GERMAN = 'german';
 export const ALLIED = 'allied';
-export const SIDES: readonly [Side, Side] = [GERMAN, ALLIED];
+export const SIDES = [GERMAN, ALLIED] as const;
+export type SeedsSide = (typeof SIDES)[number];
 
 /** 3.1.2 The levels of Diplomatic Status. */
 export const STATUS = [
@@ -18,7 +19,7 @@ export const STATUS = [
 ] as const;
 export const [PEACE, OPPOSITION, PREPARATIONS, BELLIGERENCE, HOSTILITIES] = [0, 1, 2, 3, 4];
 
-/** Where a card can be. */
+/** The zones a card can be in. */
 export const CARD_ZONES = [
   'Deck',
   'Under the deck',
@@ -34,7 +35,7 @@ export const [DECK, BOTTOM, GERMAN_HAND, ALLIED_HAND, EXHIBITED, USED, GERMAN_DI
   0, 1, 2, 3, 4, 5, 6, 7, 8,
 ];
 
-/** 5.1.2 Kinds of activity that are stated, a bit each; the tenth line is the adjustment. */
+/** 5.1.2 The kinds of activity that are stated, one bit each. The tenth line of the table is the adjustment. */
 export const INDICATORS = [
   'new units',
   'air fleets',
@@ -47,7 +48,7 @@ export const INDICATORS = [
   'aircraft',
 ] as const;
 export type Indicator = (typeof INDICATORS)[number];
-/** 6.4 Command experience, a bit each. */
+/** 6.4 Command experience, one bit each. */
 export const EXPERIENCES = [
   'combat',
   'attacked',
@@ -58,10 +59,10 @@ export const EXPERIENCES = [
   'breakthrough',
 ] as const;
 export type Experience = (typeof EXPERIENCES)[number];
-/** 4.3 What a card of counterespionage is used for in a round; spying on manoeuvres has its own moment. */
+/** 4.3 The uses of a card in a round of counterespionage. Spying on manoeuvres is done outside the rounds. */
 export const USES = ['none', 'steal', 'bar', 'raid', 'jam'] as const;
 export const STRATEGIES = ['none', ...ZONES] as const;
-/** 19.0 Where those who captured a Paris Area came from: an axis, none, or several. */
+/** 19.0 The axes along which a Paris Area was captured: one, none, or several. */
 const FELL_FROM = [
   'none',
   ...ZONES,
@@ -73,11 +74,11 @@ const FELL_FROM = [
 ] as const;
 
 const NO_YES = ['no', 'yes'] as const;
-/** Of `shown`. */
+/** 16.1.1 A value of `shown`: the enemy knows that the army is there, not its strength. */
 export const TOLD = 2;
-/** Tracks that run from -6 to +6: cells are not negative, so that a hole is a hole. */
+/** Tracks from -6 to +6 are stored with this offset, because HOLE is negative. */
 export const MIDDLE = 6;
-/** 5.1.3 Values of the option `collection`: on which of the two rolls the tracks count alone. */
+/** 5.1.3 Values of the option `collection`: collection modifies only one of the two rolls. */
 export const EVENTS_ONLY = 1;
 export const POINTS_ONLY = 2;
 const SIGNED = Array.from({ length: 2 * MIDDLE + 1 }, (_, i) => (i > MIDDLE ? `+${i - MIDDLE}` : `${i - MIDDLE}`));
@@ -91,12 +92,12 @@ interface Names {
   readonly cards: readonly string[];
   readonly prices: readonly string[];
 }
-/** What does not depend on the box: the same cells in every game. */
+/** Columns that do not depend on the box: they have the same cells in every game. */
 const tracks = {
   status: track(STATUS),
   /** 3.3.5 A rise to Armed Belligerence that waits for the next year. */
   pending: track(NO_YES),
-  /** 3.1.3 One rise a turn. */
+  /** 3.1.3 Whether the status has risen this turn. */
   risen: track(NO_YES),
   year: track(),
   /** Months of Armed Belligerence and weeks of war; 0 before. */
@@ -105,10 +106,10 @@ const tracks = {
   /** 19.0 The chit, hidden from the Allies until the end. */
   strategy: track(STRATEGIES),
   parachuted: track(NO_YES),
-  /** 6.3.3 Results that come once a game. */
+  /** 6.3.3 Whether these events, which happen once a game, have happened. */
   command11: track(NO_YES),
   command66: track(NO_YES),
-  /** 5.3.4 What the first roller met this turn, as the dice show it; 0 for nothing. */
+  /** 5.3.4 The event of the side that rolled first this turn; 0 for none. */
   rolled: track(),
   /** 12.0 Card 4 or event 65: the Allies may enter Belgium. Card 17: Dutch and Belgians each other's country. */
   belgium: track(NO_YES),
@@ -118,7 +119,7 @@ const tracks = {
   pact: track(NO_YES),
   /** 21.5.2 The group the Germans have called back from Poland first. */
   recalled: track(['none', 'A', 'B']),
-  /** 12.0 German troops have entered. */
+  /** 12.0 Whether German troops have entered the country. */
   violated: column(BESIDES, NO_YES),
 
   rp: column(SIDES),
@@ -135,29 +136,29 @@ const tracks = {
   indicators: column(SIDES),
   before: column(SIDES),
   adjusted: column(SIDES, SIGNED),
-  /** 4.3.2 No roll for IPs this turn. */
+  /** 4.3.2 Whether the side has lost its roll for IPs this turn. */
   barred: column(SIDES, NO_YES),
-  /** 5.2.1 An IP was spent on the roll. */
+  /** 5.2.1 Whether an IP was spent on the roll. */
   reading: column(SIDES, NO_YES),
-  /** 6.1.1 Manoeuvres this year, or in all months. */
+  /** 6.1.1 Manoeuvres held this year; all months count as one year. */
   manoeuvres: column(SIDES),
-  /** 4.3.1 */
+  /** 4.3.1 Whether the side has stolen a card this turn. */
   stole: column(SIDES, NO_YES),
-  /** 4.1.3 Cards played or put away this turn, and how many more than the chronology grants. */
+  /** 4.1.3 Cards played or discarded this turn, and extra plays granted by events. */
   played: column(SIDES),
   extra: column(SIDES),
-  /** 5.2.2 Looks that cost nothing. */
+  /** 5.2.2 Free looks left. */
   freeLooks: column(SIDES),
   /** RPs that must go to air fleets first. */
   fleetsFirst: column(SIDES),
-  /** 4.3 What is planned in a round of counterespionage: the use, and how much of it goes on the permanent track. */
+  /** 4.3 The planned use of the committed card, and the part of its value that jams the permanent track. */
   use: column(SIDES, USES),
   share: column(SIDES),
   /** 10.0 Moves made this turn. */
   centreMoves: column(SIDES),
   countryMoves: column(SIDES),
   mapMoves: column(SIDES),
-  /** 6.4 This week, a bit for each of EXPERIENCES. */
+  /** 6.4 The experience of this week, a bit for each of EXPERIENCES. */
   experience: column(SIDES),
 
   // Options
@@ -174,46 +175,46 @@ const tracks = {
 };
 export const AT = layout(tracks).at;
 
-/** What there is of every unit, Area, card and price: how many cells that takes, the box says. */
+/** Columns by unit, Area, card and price: their length depends on the box. */
 const columns = (n: Names) => ({
   place: column(n.units, n.places),
-  /** Place in the stack: the highest lies on top and is the one the enemy sees. */
+  /** The position in its stack. The enemy sees the unit with the highest. */
   level: column(n.units),
-  /** 5.2.2 Seen by the enemy where it stands and as it is, until it moves or changes; or he was told that it stands there, and no more (16.1.1). */
+  /** 5.2.2 Whether the enemy has seen the unit since it last moved or changed strength; `told` if he knows only its place (16.1.1). */
   shown: column(n.units, ['no', 'yes', 'told']),
   steps: column(n.units),
-  /** 15.1.5 Recovered in the player-turn in which it was disrupted: the die stays lost. A corps held fast with its army is marked, too (15.1.3). */
+  /** 15.1.5 An army that recovers in the same player-turn still loses the die. Corps held with their army are marked, too (15.1.3). */
   disrupted: column(n.units, ['no', 'yes', 'recovered']),
-  /** 8.0 Crowded together when the enemy's turn began: they part, and make no attack together. */
+  /** 8.0 Armies crowded together when the enemy's turn began. They must part, and cannot attack together. */
   crowded: column(n.units, NO_YES),
-  /** 7.2.6 First step bought this turn. */
+  /** 7.2.6 Whether the unit's first step was bought this turn. */
   raised: column(n.units, NO_YES),
   moved: column(n.units, NO_YES),
   spent: column(n.units),
-  /** 2.3.2 Came into the Reserve this turn. */
+  /** 2.3.2 Whether the unit came into the Reserve this turn. */
   reserved: column(n.units, NO_YES),
-  /** 21.4, 21.5.2 Came this turn: moves beside the limits. */
+  /** 21.4, 21.5.2 Whether the unit arrived this turn. */
   arrived: column(n.units, NO_YES),
-  /** 21.5.1 Stays in the West while the others are in Poland. */
+  /** 21.5.1, 21.5.4 Whether the unit was named to stay in the West or to garrison Poland. */
   stays: column(n.units, NO_YES),
   fought: column(n.units, ['no', 'yes', 'planned']),
-  /** 13.4 Fell back into its Area this turn: adds nothing to a defence there. */
+  /** 13.4 Whether the unit retreated before combat this player-turn: then it does not fight where it went. */
   fellBack: column(n.units, NO_YES),
-  /** 18.0 One mission a week. */
+  /** 18.0 Whether the fleet has flown its one mission of the week. */
   flown: column(n.units, NO_YES),
 
   height: column(n.areas),
-  /** 5.2.2 Whoever has paid for a look there, until it is taken. */
+  /** 5.2.2 The sides that have paid for a look there, a bit each, until the looks are carried out. */
   watched: column(n.areas, ['nobody', 'german', 'allied', 'both']),
   /** 6.1.1 Manoeuvres held there this turn. */
   drilled: column(n.areas),
   control: column(n.areas, SIDES),
   westwall: column(n.areas, ['none', 'reduced', 'full']),
-  /** First step built this turn. */
+  /** 7.2.6 Whether the Westwall's first step there was built this turn. */
   dug: column(n.areas, NO_YES),
   /** 14.3.4 A destroyed fortification of the Maginot Line. */
   ruined: column(n.areas, NO_YES),
-  /** 13.1.3 */
+  /** 13.1.3 Whether the Area has been attacked in this segment. */
   assaulted: column(n.areas, NO_YES),
   /** 19.0 The zones a Paris Area fell from, and whether it was ever retaken. */
   fellFrom: column(n.areas, FELL_FROM),
@@ -221,7 +222,7 @@ const columns = (n: Names) => ({
 
   card: column(n.cards, CARD_ZONES),
   cardKnown: column(n.cards, ['nobody', 'german', 'allied', 'both']),
-  /** 4.3.1 Taken from the other hand this turn. */
+  /** 4.3.1 Whether the card was stolen this turn. */
   fresh: column(n.cards, NO_YES),
   zone: column(CARD_ZONES),
   /** 4.3 The card a side has committed in this round. */

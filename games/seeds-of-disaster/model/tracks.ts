@@ -17,14 +17,15 @@ import {
   type Cells,
   type Experience,
   type Indicator,
+  type SeedsSide,
 } from './state.ts';
 
-/** First cells of the columns of units, Areas, cards and prices: `g.n[at(g).place + unit]`. */
+/** First cells of the columns of units, Areas, cards and prices: `g.cells[at(g).place + unit]`. */
 export const at = (g: OfBox): Cells => boxOf(g).CELLS;
 
 export const sideNo = (side: Side): SideNo => (side === GERMAN ? G : A);
-export const sideName = (s: SideNo): Side => SIDES[s];
-export const foe = (side: Side): Side => (side === GERMAN ? ALLIED : GERMAN);
+export const sideName = (s: SideNo): SeedsSide => SIDES[s];
+export const foe = (side: Side): SeedsSide => (side === GERMAN ? ALLIED : GERMAN);
 export const other = (s: SideNo): SideNo => (s === G ? A : G);
 export const BOTH: readonly SideNo[] = [G, A];
 /** Whether the game was begun under version 1 of the rules, and is played to its end by them. */
@@ -37,9 +38,9 @@ export const monthOf = (g: State): number => g.cells[AT.month]!;
 export const weekOf = (g: State): number => g.cells[AT.week]!;
 export const isBelligerence = (g: State): boolean => statusOf(g) === BELLIGERENCE;
 export const atWar = (g: State): boolean => statusOf(g) === HOSTILITIES;
-/** Turns since Armed Belligerence began, weeks counted on from the months: Poland and the British go by it. */
+/** Turns since Armed Belligerence began, months and weeks together. Arrivals go by it (21.4, 21.5). */
 export const turnsSince = (g: State): number => monthOf(g) + weekOf(g);
-/** 3.3 The row of the calendar year. */
+/** 3.3 The row of this year in the chronology. */
 export const chronology = (g: State): Plain<YearRow> => {
   const { chronology: rows } = boxOf(g).tables;
   return rows.find(r => r.year === yearOf(g)) ?? rows.at(-1)!;
@@ -50,19 +51,19 @@ export const rpOf = (g: State, s: SideNo): number => g.cells[AT.rp + s]!;
 export const cpOf = (g: State, s: SideNo): number => g.cells[AT.cp + s]!;
 export const ipOf = (g: State, s: SideNo): number => g.cells[AT.ip + s]!;
 export const investedOf = (g: State, s: SideNo): number => g.cells[AT.invested + s]!;
-/** 7.3.4 */
+/** 7.3.4 Whether the side has technology level 2. */
 export const hasTechnology2 = (g: State, s: SideNo): boolean => investedOf(g, s) >= NUMBERS.technology.value;
 
 const within = (n: number, least: number, most: number): number => Math.max(least, Math.min(most, n));
-/** 6.1 At most 19, and never less than none. */
+/** 6.1 CPs stay between 0 and 19. */
 export const addCp = (g: State, s: SideNo, by: number): void => {
   g.cells[AT.cp + s] = within(cpOf(g, s) + by, 0, NUMBERS.mostPoints.value);
 };
-/** 5.1.1 At most 19, and never less than none. */
+/** 5.1.1 IPs stay between 0 and 19. */
 export const addIp = (g: State, s: SideNo, by: number): void => {
   g.cells[AT.ip + s] = within(ipOf(g, s) + by, 0, NUMBERS.mostPoints.value);
 };
-/** 7.3.3 At technology level 1 what is above 100 is lost when it comes in. */
+/** 7.3.3 At technology level 1, RPs above 100 are lost when they come in. */
 export const addRp = (g: State, s: SideNo, by: number): void => {
   const most = hasTechnology2(g, s) ? 999 : NUMBERS.mostResources.value;
   g.cells[AT.rp + s] = within(rpOf(g, s) + by, 0, Math.max(most, by < 0 ? rpOf(g, s) : most));
@@ -83,19 +84,19 @@ const bitsIn = (bits: number): number => {
   for (let b = bits; b; b &= b - 1) count++;
   return count;
 };
-/** 5.1.2 A side has done something of this kind this turn. */
+/** 5.1.2 Notes that a side has done something of this kind this turn. */
 export const carriedOut = (g: State, s: SideNo, what: Indicator): void => {
   g.cells[AT.indicators + s]! |= bitOf(INDICATORS, what);
 };
 export const hasStated = (g: State, s: SideNo, what: Indicator): boolean =>
   (g.cells[AT.indicators + s]! & bitOf(INDICATORS, what)) !== 0;
 export const statedOf = (g: State, s: SideNo): readonly Indicator[] => INDICATORS.filter(i => hasStated(g, s, i));
-/** 5.1.1 The column a side rolls on: what its enemy did, and what events added. */
+/** 5.1.1 The column a side rolls on for IPs: its enemy's kinds of activity, adjusted by events. */
 export const columnOf = (g: State, s: SideNo): number =>
   within(bitsIn(g.cells[AT.indicators + other(s)]!) + signed(g, AT.adjusted, s), 0, 10);
 export const statedBefore = (g: State, s: SideNo, what: Indicator): boolean =>
   (g.cells[AT.before + s]! & bitOf(INDICATORS, what)) !== 0;
-/** 6.4 */
+/** 6.4 Notes an experience of this week. */
 export const experience = (g: State, s: SideNo, what: Experience): void => {
   g.cells[AT.experience + s]! |= bitOf(EXPERIENCES, what);
 };

@@ -1,4 +1,4 @@
-/** How the tables of somebody else's Seeds of Disaster are checked. */
+/** The checks of a data pack for this game. */
 import type { Checks } from '../../../engine/pack.ts';
 import type { SeedsTables } from '../data/tables.ts';
 import { faults } from './faults.ts';

@@ -1,4 +1,4 @@
-/** What no single table of a data pack can say: names that must fit, lists that must be whole. A sentence a fault. */
+/** Checks across the tables of a data pack: names that must match, lists that must be complete. Each fault is a sentence. */
 import { namesTwice, rowFault } from '../../../engine/read-pack.ts';
 import type { Effect } from '../data/effects.ts';
 import type { SeedsTables } from '../data/tables.ts';
@@ -22,7 +22,7 @@ const borders: Faults = t => {
       .map(end => rowFault('borders', i, `${b.a} – ${b.b}`, end, 'an Area of the map', b[end])),
   );
 };
-/** What the rules themselves pay for by name. */
+/** The prices the rules look up by name. */
 const NEEDED_PRICES = ['Westwall', 'German manoeuvre', 'Allied manoeuvre'];
 const prices: Faults = t => {
   const known = new Set(t.prices.map(p => p.name));
@@ -59,7 +59,7 @@ const faces: Faults = t =>
       ? []
       : [rowFault('units', i, u.name, 'dots', `as many as factors (${u.factors.length})`, u.dots)],
   );
-/** 21.0 What the set-up places. */
+/** 21.0 The set-up needs three armies and three centres of each side. */
 const setUp: Faults = t => {
   const armies = (nation: string): number => t.units.filter(u => u.nation === nation && u.type === 'army').length;
   const centres = (nation: string): number => t.areas.filter(a => a.nation === nation && a.centre).length;

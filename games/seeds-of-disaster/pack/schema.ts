@@ -1,4 +1,4 @@
-/** What each table of a data pack must look like, row by row. Texts are plain data and bounded; what spans tables is in faults.ts. */
+/** The schema of each table of a data pack. Texts are plain and bounded. Checks across tables are in faults.ts. */
 import * as v from 'valibot';
 import { degrees, rows, src, text, whole, yes } from '../../../engine/rows.ts';
 import type { Checks } from '../../../engine/pack.ts';

@@ -1,4 +1,4 @@
-/** What a standing order may name here: trumps and spies with the lowest card that serves, retreats, fleets, losses, advances. */
+/** The policies a standing order can name in this game: for trumps, spying, retreats, fleets, losses and bought dice. */
 import type { Choice } from '../../../engine/decide.ts';
 import type { Policy } from '../../../engine/standing.ts';
 import type { State, Vars } from '../../../engine/state.ts';
@@ -8,20 +8,22 @@ import { battleProc, defenderOf } from './combat/battle-frame.ts';
 import { chancesNow } from './combat/dice.ts';
 import { boxOf } from '../model/box.ts';
 import { controlOf } from '../model/ground.ts';
+import { chosenArea, chosenCard, chosenUnit } from './choice-fields.ts';
+import type { SeedsDecision } from './flow.ts';
 
-/** The listed choice with the least of `cost`, the first among equals. */
+/** The cheapest listed choice, the first among equals. */
 const leastBy = (choices: readonly Choice[], cost: (c: Choice) => number): Choice | undefined =>
   choices.toSorted((a, b) => cost(a) - cost(b))[0];
 const numberIn = (limits: Vars, name: string, otherwise: number): number =>
   typeof limits[name] === 'number' ? limits[name] : otherwise;
 
-/** 4.4, 4.3.5 Cards that are not worth more than the player allows. */
+/** 4.4, 4.3.5 The lowest card that serves, within the value the player allows; otherwise a pass. */
 const lowest = (verb: string) => (g: State, choices: readonly Choice[], limits: Vars) => {
   const most = numberIn(limits, 'value', 4);
-  const cards = choices.filter(c => c.do === verb && valueOf(g, c.card as number) <= most);
-  return leastBy(cards, c => valueOf(g, c.card as number)) ?? choices.find(c => c.do === 'pass');
+  const cards = choices.filter(c => c.do === verb && valueOf(g, chosenCard(c)) <= most);
+  return leastBy(cards, c => valueOf(g, chosenCard(c))) ?? choices.find(c => c.do === 'pass');
 };
-/** Steps the defender must expect to lose if he stands, as the battle is now. */
+/** The steps the defender can expect to lose if he stands, by the current chances. */
 const expectedLoss = (g: State): number => {
   const b = battleProc.vars(g);
   const { results } = boxOf(g).tables;
@@ -31,26 +33,26 @@ const expectedLoss = (g: State): number => {
   }, 0);
 };
 const ownWays = (g: State, choices: readonly Choice[]): readonly Choice[] =>
-  choices.filter(c => c.do === 'retreat' && controlOf(g, c.area as number) === defenderOf(battleProc.vars(g)));
+  choices.filter(c => c.do === 'retreat' && controlOf(g, chosenArea(c)) === defenderOf(battleProc.vars(g)));
 const retreats = (g: State, choices: readonly Choice[], limits: Vars): Choice | undefined => {
   const ways = expectedLoss(g) > numberIn(limits, 'loss', 1.5) ? ownWays(g, choices) : [];
   return ways[0] ?? choices.find(c => c.do === 'stand');
 };
-/** 13.5 Of the fleets the strongest, one; then battle is accepted. */
+/** 13.5 Sends the strongest fleet, then accepts battle. */
 const flies = (g: State, choices: readonly Choice[]): Choice | undefined => {
   const fleets = (battleProc.vars(g).answering ?? []).length ? [] : choices.filter(c => c.do === 'fly');
-  return leastBy(fleets, c => -dotsOf(g, c.unit as number)) ?? choices.find(c => c.do === 'stand');
+  return leastBy(fleets, c => -dotsOf(g, chosenUnit(c))) ?? choices.find(c => c.do === 'stand');
 };
-/** 13.7.7 What a step takes away in factors and dots; the last of an army most of all. */
+/** 13.7.7 The factors and dots a loss costs; the last steps of an army count extra. */
 const lossOf = (g: State, c: Choice): number => {
-  const unit = c.unit as number;
+  const unit = chosenUnit(c);
   const steps = stepsOf(g, unit);
   if (isArmy(g, unit)) return (c.do === 'spare' ? 2 : 1) + (steps > 2 ? 0 : 3);
   const { factors, dots } = rowOf(g, unit);
   return factorOf(g, unit) - (factors[steps - 2] ?? 0) + dotsOf(g, unit) - (dots[steps - 2] ?? 0);
 };
 
-export const POLICIES: readonly Policy[] = [
+export const POLICIES: readonly (Policy & { readonly kinds: readonly SeedsDecision[] })[] = [
   {
     id: 'trump-low',
     title: 'Trump with the lowest card that serves (4.4)',

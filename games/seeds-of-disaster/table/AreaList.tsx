@@ -1,4 +1,4 @@
-/** The map as a list: every Area with its spoken summary and what may be done there. The same game without the picture. */
+/** The map as a list for play without the picture: every Area with its summary and its choices. */
 import { For, type JSX } from 'solid-js';
 import { PlaceRow } from '../../../screen/frame/PlaceRow.tsx';
 import { spoken } from '../look/words.ts';
@@ -16,7 +16,7 @@ export function AreaList(): JSX.Element {
             words={spoken(table.box, table.view(), name, []).split(': ').slice(1).join(': ')}
             lit={table.at(name).length > 0}
             pick={() => table.setPicked(name)}
-            done={table.direct(name)}
+            choices={table.direct(name)}
           />
         )}
       </For>

@@ -1,4 +1,4 @@
-/** Everything known of an Area: ground, holder, who stands there, what may be done or why not. */
+/** Everything known about an Area: terrain, owner, units, and what can be done there or why not. */
 import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Icon } from '../../../screen/frame/icons.tsx';
@@ -80,7 +80,7 @@ export const AreaFacts = (props: { readonly area: string }): JSX.Element => {
     </Show>
   );
 };
-/** What a click does here. */
+/** What a click on the Area does. */
 export const Doing = (props: { readonly area: string }): JSX.Element => {
   const table = useSeeds();
   const direct = () => table.direct(props.area);

@@ -1,4 +1,4 @@
-/** 13.0 The battle panel: its steps, both ledgers with their cases, the chance of each result, what each thing more would change, and the choices. */
+/** 13.0 The battle panel: its steps, both ledgers with their cases, the chance of each result, what each further commitment would change, and the choices. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { SmallDie } from '../../../screen/dice/SmallDie.tsx';
@@ -18,7 +18,7 @@ interface OfBattle {
 }
 
 // What has been done -----------------------------------------------------------------------------------------------
-/** Lines of this battle in the log, from its declaration on. */
+/** The log lines of this battle, from its declaration on. */
 const useTold = (battle: () => BattleView) => {
   const { snap } = useSeeds();
   return createMemo(() => {
@@ -184,7 +184,7 @@ const Thrown = (props: OfBattle): JSX.Element => {
     return [told[0].strength + sum(props.battle.faces), told[1].strength + sum(props.battle.replies)] as const;
   };
   const log = useTold(() => props.battle);
-  /** As the dice fell: units have lost steps since. */
+  /** The totals when the dice were rolled: units may have lost steps since. */
   const said = () =>
     (log().find(l => l.event['is'] === 'fought')?.event['totals'] as readonly number[] | undefined) ?? totals();
   return (
@@ -208,12 +208,12 @@ const Thrown = (props: OfBattle): JSX.Element => {
 
 // Choices ----------------------------------------------------------------------------------------------------------
 /** What a choice would change, in words. */
-const noteFor = (battle: BattleView, eyes: string, o: OfferedChoice): string | undefined => {
+const noteFor = (battle: BattleView, viewer: string, o: OfferedChoice): string | undefined => {
   const found = battle.whatIfs.find(w => w.do === o.choice.do && (w.unit === undefined || w.unit === o.choice['unit']));
   if (!found) return undefined;
-  const before = winChance(battle.bands, eyes);
-  const after = winChance(found.bands, eyes);
-  const mine = battle.attacker === eyes ? 0 : 1;
+  const before = winChance(battle.bands, viewer);
+  const after = winChance(found.bands, viewer);
+  const mine = battle.attacker === viewer ? 0 : 1;
   const dice = found.dice[mine] - battle.forces[mine].dice;
   const theirs = found.dice[1 - mine]! - battle.forces[1 - mine]!.dice;
   const parts = [
@@ -234,7 +234,7 @@ export function Battle(props: { readonly battles: readonly BattleView[] }): JSX.
   const table = useSeeds();
   const battle = createMemo(() => props.battles.at(-1)!);
   const lists = createMemo(() => sorted(table.offered()));
-  const eyes = () => table.view().viewer;
+  const viewer = () => table.view().viewer;
   const words = () => wordsOf(table.kind());
   const row = () => table.box.areas.find(a => a.name === battle().area);
   const fallen = () => battle().row !== undefined;
@@ -253,7 +253,7 @@ export function Battle(props: { readonly battles: readonly BattleView[] }): JSX.
             {words().title} <Cite case={words().case} />
           </h3>
           <p class="prompt">{words().prompt}</p>
-          <Choices all={[...lists().buttons, ...lists().areas]} note={o => noteFor(battle(), eyes(), o)} />
+          <Choices all={[...lists().buttons, ...lists().areas]} note={o => noteFor(battle(), viewer(), o)} />
           <Show when={lists().units.length}>
             <UnitPicker units={lists().units} />
           </Show>

@@ -11,7 +11,7 @@ export const whose = (side: string | undefined): string => (side === 'german' ? 
 export const paint = (side: string): 'g' | 'f' => (side === 'german' ? 'g' : 'f');
 
 // Ledgers ----------------------------------------------------------------------------------------------------------
-/** Lines of both sides, one below the other where they are alike. */
+/** Pairs the lines of both sides: lines of the same name share a row. */
 const paired = (
   one: readonly LedgerLine[],
   two: readonly LedgerLine[],
@@ -27,7 +27,7 @@ const paired = (
 };
 const lineName = (name: string): string =>
   /^(G|F|UK|B|NL) |^BEF|^Polish/.test(name) ? name.replace(/^[^,]+/, n => titleOf(n)) : name;
-/** An account of both sides and its sums; `more`: what is not known of the defender's. */
+/** One ledger of both sides with its totals. `more`: a note on hidden parts of the defender's. */
 const Account = (props: {
   readonly title: string;
   readonly case: string;
@@ -129,7 +129,7 @@ export const Bands = (props: { readonly battle: BattleView }): JSX.Element => {
     </table>
   );
 };
-/** Of a draft: what is not known is guessed at. */
+/** For a draft: the chances for several guesses at the defender's hidden strength. */
 export const Guesses = (props: { readonly battle: BattleView }): JSX.Element => (
   <table class="bands13 guesses">
     <caption>

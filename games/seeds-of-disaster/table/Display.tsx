@@ -1,4 +1,4 @@
-/** 2.3 The army displays: strength of every army on a track of 19, who is Poised with it, and the boxes; of the enemy what is known. */
+/** 2.3 The army displays: the strength of each army on a track of 19, its Poised corps, and the boxes. The enemy's shows what is known. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Counter } from '../look/faces.tsx';
@@ -120,7 +120,7 @@ export const Boxes = (props: { readonly side: SideView; readonly only?: readonly
     </div>
   );
 };
-/** The whole sheet: one's own side first. */
+/** The whole sheet, the viewer's side first. */
 export const DisplaySheet = (): JSX.Element => {
   const { view } = useSeeds();
   const sides = () =>
@@ -147,7 +147,7 @@ export const DisplaySheet = (): JSX.Element => {
     </div>
   );
 };
-/** Corps on the map, with where they stand. */
+/** Corps on the map and their Areas. */
 const Corps = (): JSX.Element => {
   const table = useSeeds();
   const corps = () =>
@@ -171,7 +171,7 @@ const Corps = (): JSX.Element => {
     </section>
   );
 };
-/** The foot in the war: one's own armies and Reserve, and what is known of the other Reserve. */
+/** The strip below the map in war: the viewer's armies and Reserve, and what is known of the enemy's Reserve. */
 export const DisplayStrip = (): JSX.Element => {
   const { view } = useSeeds();
   const own = () => view().sides.find(s => s.side === view().viewer) ?? view().sides[0]!;

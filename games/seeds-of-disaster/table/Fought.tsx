@@ -1,4 +1,4 @@
-/** Battles of this player-turn that are over, each with its dice and result; the newest last. */
+/** The finished battles of this player-turn with dice and result, newest last. */
 import { createMemo, Show, type JSX } from 'solid-js';
 import type { LogLine } from '../../../engine/table.ts';
 import { BattleChain } from '../../../screen/parts/Chain.tsx';

@@ -1,4 +1,4 @@
-/** The foot before the war: one's own cards, read at once; the deck, what was put away, and the other hand as a count. */
+/** The strip below the sheets before the war: the viewer's hand, the deck, discards, and the size of the other hand. */
 import { Show, type JSX } from 'solid-js';
 import { Hand as CardHand, HandCount, type HeldCard } from '../../../screen/parts/Hand.tsx';
 import { Pile } from '../../../screen/parts/Pile.tsx';
@@ -19,7 +19,7 @@ const dressOf = (table: SeedsTable, c: CardView, i: number): CardDress => {
   if (mine.length) return { state: 'playable', ...key };
   return { state: 'open' };
 };
-/** Orders of the plan lie chosen at the end of the hand. */
+/** Planned cards are shown as chosen at the end of the hand. */
 const planned = (table: SeedsTable): readonly HeldCard[] => {
   const zones = table.view().zones;
   return (table.view().plan?.orders ?? []).flatMap((o, i): HeldCard[] => {

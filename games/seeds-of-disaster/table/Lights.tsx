@@ -1,4 +1,4 @@
-/** What lies under the counters: ground taken, Areas that may be chosen, the one pointed at, picked, fought over, and the ways of attack. */
+/** Highlights under the counters: occupied Areas, Areas that can be chosen, the hovered, picked and attacked Area, and attack arrows. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { AreaRing, LitArea, MoveAndPick } from '../../../screen/area/Lights.tsx';
 import type { Spot } from '../../../screen/map/viewport.ts';
@@ -6,6 +6,7 @@ import { areaOfUnit, lightOf } from '../look/place-actions.ts';
 import { arrowPath } from '../look/arrow.ts';
 import type { AreaGround, Ground } from '../look/ground.ts';
 import { useSeeds } from './state.ts';
+import type { SeedsDecision } from '../rules/flow.ts';
 
 export const Patterns = (): JSX.Element => (
   <defs>
@@ -18,7 +19,7 @@ export const Patterns = (): JSX.Element => (
     </pattern>
   </defs>
 );
-/** Ground whose holder is not its country's: hatched. */
+/** Areas held by the other side than at the start are hatched. */
 const Held = (props: { readonly ground: Ground }): JSX.Element => {
   const table = useSeeds();
   const taken = createMemo(() =>
@@ -37,8 +38,14 @@ const Held = (props: { readonly ground: Ground }): JSX.Element => {
     </For>
   );
 };
-/** The attack is over: those who came have gone on. */
-const AFTER = ['advancing', 'breaking', 'following', 'recovering', 'reposting'];
+/** Decisions after the attack is over: its arrows are no longer drawn. */
+const AFTER: readonly string[] = [
+  'advancing',
+  'breaking',
+  'following',
+  'recovering',
+  'reposting',
+] satisfies readonly SeedsDecision[];
 const Attack = (props: { readonly ground: Ground }): JSX.Element => {
   const table = useSeeds();
   const battle = () => table.view().battles.at(-1);
@@ -59,7 +66,7 @@ const Attack = (props: { readonly ground: Ground }): JSX.Element => {
     </For>
   );
 };
-/** Whence the unit in hand sets out. */
+/** Rings the Area of the unit in hand. */
 const Hand = (props: { readonly ground: Ground }): JSX.Element => {
   const table = useSeeds();
   const at = (): AreaGround | undefined => {

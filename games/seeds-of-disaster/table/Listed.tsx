@@ -2,7 +2,7 @@
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
 import { counted } from '../../../engine/words.ts';
 import { Cite } from '../../../screen/Cite.tsx';
-import { Bars, ChoiceButton, firmness } from '../../../screen/frame/Choice.tsx';
+import { NoUndoMark, ChoiceButton, firmness } from '../../../screen/frame/Choice.tsx';
 import type { OfferedChoice } from '../../../screen/session.ts';
 import { Counter } from '../look/faces.tsx';
 import { areaOf, unitOf } from '../look/place-actions.ts';
@@ -27,11 +27,11 @@ export const Choice = (props: { readonly of: OfferedChoice; readonly note?: stri
     />
   );
 };
-/** A choice in a word or two; the Area it names is shown on the map. */
+/** A choice in a word or two. Hovering it highlights its Area on the map. */
 export const ShortChoice = (props: {
   readonly of: OfferedChoice;
   readonly short: string;
-  /** Its Area is picked where it has the focus. */
+  /** Focus also picks its Area. */
   readonly picks?: boolean;
 }): JSX.Element => {
   const table = useSeeds();
@@ -108,7 +108,7 @@ const VERB_WORDS: { readonly [verb: string]: string } = {
   arrive: 'Arrive',
   advance: 'Advance',
 };
-/** The choices of the unit in hand, by what it does; Areas are lit on the map, too. */
+/** The choices of the unit in hand by verb. Their Areas are lit on the map, too. */
 const InHand = (props: { readonly unit: string; readonly choices: readonly OfferedChoice[] }): JSX.Element => {
   const table = useSeeds();
   const groups = createMemo(() => [...Map.groupBy(props.choices, o => o.choice.do)]);
@@ -187,7 +187,7 @@ const AREA_WORDS: { readonly [verb: string]: readonly [words: string, cite: stri
   retreat: ['Retreat to', '13.7.8'],
   follow: ['The stack from', '16.1.4'],
 };
-/** Choices of an Area alone, by what is done there: lit on the map, or here by name. */
+/** Choices that name only an Area, by verb. They can be made on the map or here. */
 export const AreaChoices = (props: { readonly all: readonly OfferedChoice[] }): JSX.Element => {
   const table = useSeeds();
   const groups = createMemo(() => [...Map.groupBy(props.all, o => o.choice.do)]);
@@ -219,7 +219,7 @@ export const AreaChoices = (props: { readonly all: readonly OfferedChoice[] }): 
                   }}
                 >
                   <Said short={name(o)} full={inWords(o.text)} />
-                  <Bars of={o} />
+                  <NoUndoMark of={o} />
                   <Show when={table.digitOf(o)}>{d => <kbd aria-hidden="true">{d()}</kbd>}</Show>
                 </button>
               )}

@@ -4,9 +4,10 @@ import type { LogLine } from '../../../engine/table.ts';
 import { Cite } from '../../../screen/Cite.tsx';
 import { gives } from '../look/words.ts';
 import { useSeeds } from './state.ts';
+import type { SeedsEvent } from '../rules/flow.ts';
 
-/** The last line of a kind, and of each side. */
-const useLast = (kind: string) => {
+/** The last log line of an event for each side. */
+const useLast = (kind: SeedsEvent) => {
   const { snap } = useSeeds();
   return createMemo(() => {
     const last = (side: string): LogLine | undefined =>

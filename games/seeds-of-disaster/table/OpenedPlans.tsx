@@ -7,7 +7,7 @@ import { useSeeds } from './state.ts';
 
 const orders = (lines: readonly OpenedLine[]): readonly OpenedOrder[] =>
   lines.map(l => ({ text: inWords(l.text), state: l.void ? 'void' : 'done', case: l.case }));
-/** More than so many orders would push the plan out of sight. */
+/** With more orders the list starts closed, so that it does not push the plan out of sight. */
 const MAX_ORDERS_SHOWN = 4;
 export const OpenedPlans = (): JSX.Element => {
   const table = useSeeds();

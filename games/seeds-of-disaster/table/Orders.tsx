@@ -1,4 +1,4 @@
-/** What must be decided outside a battle: the step in words, the plan where one is written, units to pick from, all other choices as buttons. */
+/** The panel for decisions outside a battle: the prompt, the plan, units to pick from, and all other choices as buttons. */
 import { createMemo, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { OBSERVER } from '../../../screen/table.tsx';
@@ -48,7 +48,7 @@ const Head = (): JSX.Element => {
     </>
   );
 };
-/** A card of the hand that may be used in more than one way: which. */
+/** Asks how to use the card in hand if there is more than one way. */
 const CardInHand = (): JSX.Element => {
   const table = useSeeds();
   const mine = () => table.offered().filter(o => o.choice['card'] === table.card());

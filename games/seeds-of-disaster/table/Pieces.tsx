@@ -1,4 +1,4 @@
-/** The counters on the map: one pile an Area, its top seen, and how many lie in it. */
+/** The counters on the map: one stack for each Area, with its top counter and its height. */
 import { createEffect, createMemo, For, on, Show, type JSX } from 'solid-js';
 import { march } from '../../../screen/motion.ts';
 import type { Spot } from '../../../screen/map/viewport.ts';
@@ -14,7 +14,7 @@ const moveTo = (p: Spot): JSX.CSSProperties => ({
   transform: `translate(${p.x - HALF}px, ${p.y - HALF}px) scale(${SCALE})`,
 });
 
-/** Who is Poised with the armies there: a bar at the foot, as long as there are corps. */
+/** A sign with the number of corps Poised with the armies in the Area. */
 const Poised = (props: { readonly count: number }): JSX.Element => (
   <Show when={props.count}>
     <g class="poised" transform="translate(-3 30)">
@@ -91,7 +91,7 @@ const Pile = (props: { readonly area: AreaView; readonly at: AreaGround; readonl
   );
 };
 const corner = (p: Spot): Spot => ({ x: p.x - HALF, y: p.y - HALF });
-/** 14.0 The Westwall, and forts of the Maginot Line that are destroyed. */
+/** 14.0 The Westwall, and destroyed forts of the Maginot Line. */
 const Works = (props: { readonly area: AreaView; readonly at: AreaGround }): JSX.Element => (
   <>
     <Show when={props.area.westwall}>

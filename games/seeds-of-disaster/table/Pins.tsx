@@ -1,4 +1,4 @@
-/** Cards that lie on the map and keep their size: the Area pointed at, the stack to take a unit from, and the chooser. */
+/** Cards on the map that do not zoom with it: for the hovered Area, for picking a unit of a stack, and for choosing between choices. */
 import { CloseButton } from '../../../screen/frame/icons.tsx';
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { focusFirst } from '../../../screen/focus.ts';
@@ -11,7 +11,7 @@ import { AreaFacts, AreaHead, Doing } from './AreaTip.tsx';
 import { beside, CARD_WIDTH_PX } from '../../../screen/area/beside.ts';
 import { useSeeds } from './state.ts';
 
-/** Several units stand there: which is meant. */
+/** Asks which unit of a stack is meant. */
 const WhichUnit = (props: { readonly area: string; readonly style: JSX.CSSProperties }): JSX.Element => {
   const table = useSeeds();
   const close = (): void => table.setPicked();

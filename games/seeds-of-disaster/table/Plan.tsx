@@ -1,4 +1,4 @@
-/** A sealed plan while it is written: budget, orders to be taken out again, what sealing gives up; of the other side only whether it is sealed. */
+/** A plan while it is written: its budget, orders that can be taken out again, and what sealing gives up. Of the other side it shows only whether its plan is sealed. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { counted } from '../../../engine/words.ts';
 import { Envelope } from '../../../screen/parts/Envelope.tsx';
@@ -22,7 +22,7 @@ const NOTES: { readonly [verb: string]: string } = {
   discard: 'put away unseen',
   manoeuvre: '3 CP',
 };
-/** The order that ends the plan. */
+/** The choice that ends the plan. */
 const sealOf = (offered: readonly OfferedChoice[]): OfferedChoice | undefined =>
   offered.find(o => o.choice.do === 'done') ?? offered.find(o => o.choice.do === 'pass');
 const left = (table: SeedsTable, plan: PlanView): string | undefined => {
@@ -38,7 +38,7 @@ const left = (table: SeedsTable, plan: PlanView): string | undefined => {
     ? `${open.map(b => `${b.of - b.spent} of ${b.of} ${b.name.toLowerCase()}`).join(', ')} not used.`
     : 'Nothing is ordered: all stay where they are.';
 };
-/** While something is due the plan cannot be sealed, and says why. */
+/** Why the plan cannot be sealed yet, or what sealing gives up. */
 const sealing = (table: SeedsTable, plan: PlanView): OrderSheetProps['sealing'] => {
   const seal = sealOf(table.offered());
   const due = table
@@ -106,7 +106,7 @@ export const PlanSheet = (props: { readonly plan: PlanView }): JSX.Element => {
     </>
   );
 };
-/** One's own plan is sealed, the other's is not. */
+/** Shown while the viewer's plan is sealed and the other is not. */
 export const Waiting = (props: { readonly plan: PlanView }): JSX.Element => {
   const { view } = useSeeds();
   return (

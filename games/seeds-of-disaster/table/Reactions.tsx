@@ -1,4 +1,4 @@
-/** 4.2.1, 4.3.5, 4.4 The reaction bar: what happened, what may be answered and with which card, what passing gives up. And the rounds of counterespionage. */
+/** 4.2.1, 4.3.5, 4.4 The reaction bar: what happened, which cards can answer it, and what a pass gives up. Also the rounds of counterespionage (4.3). */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { later } from '../../../screen/async-signal.ts';
@@ -8,9 +8,14 @@ import type { OfferedChoice } from '../../../screen/session.ts';
 import type { CardView } from '../view.ts';
 import { Said } from './Said.tsx';
 import { useSeeds, type SeedsTable } from './state.ts';
+import type { SeedsDecision, SeedsEvent } from '../rules/flow.ts';
 
-export const REACTIONS = ['trumping', 'foiling', 'spying'];
-const VERBS: { readonly [kind: string]: string } = { trumping: 'Trump', foiling: 'Cancel it', spying: 'Spy' };
+export const REACTIONS: readonly string[] = ['trumping', 'foiling', 'spying'] satisfies readonly SeedsDecision[];
+const VERBS: { readonly [kind: string]: string } = {
+  trumping: 'Trump',
+  foiling: 'Cancel it',
+  spying: 'Spy',
+} satisfies { readonly [D in SeedsDecision]?: string };
 const GIVES: { readonly [use: string]: string } = {
   steal: 'A card is drawn out of your hand, unseen.',
   bar: 'You make no roll for IPs this turn.',
@@ -21,10 +26,10 @@ const GIVES: { readonly [use: string]: string } = {
 };
 const SIDE: { readonly [side: string]: string } = { german: 'The Germans', allied: 'The Allies' };
 
-/** What was done, as the log told it last. */
-const CAUSES = ['countered', 'trumped', 'event', 'manoeuvre'];
-const causeOf = ({ snap }: SeedsTable) => snap().log.findLast(l => CAUSES.includes(String(l.event['is'])));
-/** What passing gives up. */
+/** The events a reaction can answer. */
+const CAUSES: readonly SeedsEvent[] = ['countered', 'trumped', 'event', 'manoeuvre'];
+const causeOf = ({ snap }: SeedsTable) => snap().log.findLast(l => CAUSES.some(is => is === l.event['is']));
+/** What happens after a pass. */
 const givenUp = (table: SeedsTable): string => {
   if (table.kind() === 'spying') return 'The manoeuvre goes unwatched.';
   if (table.kind() === 'foiling') return 'The event happens.';
@@ -44,7 +49,7 @@ const keyOf = (table: SeedsTable, o: OfferedChoice | undefined): { readonly key?
   return digit ? { key: String(digit) } : {};
 };
 const withCard = ({ offered }: SeedsTable, title: string) => offered().find(o => o.choice['card'] === title);
-/** A card of the hand as an answer, or why it is none. */
+/** A card in hand as an answer, or why it cannot answer. */
 const answerWith =
   (table: SeedsTable, value: unknown) =>
   (c: CardView): WindowAnswer => ({
@@ -54,7 +59,7 @@ const answerWith =
     ...(c.bar ? { bar: c.bar } : { note: typeof value === 'number' ? `${c.ce} is more than ${value}` : 'serves' }),
     ...keyOf(table, withCard(table, c.title)),
   });
-/** Cards of value: those that serve first, the lowest before the others. */
+/** Cards with a counterespionage value: usable ones first, then by value. */
 const serving = (hand: readonly CardView[]): readonly CardView[] =>
   hand
     .filter(c => c.ce > 0)

@@ -1,4 +1,4 @@
-/** A short word on a button, and the whole sentence for those who hear the table. */
+/** A short word on a button, with the whole sentence for screen readers. */
 import type { JSX } from 'solid-js';
 
 export const Said = (props: { readonly short: string; readonly full: string }): JSX.Element => (

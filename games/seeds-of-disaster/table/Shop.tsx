@@ -1,4 +1,4 @@
-/** 7.2 What resource points buy: armies by so many steps, corps, fleets and forts by one, technology by ten. */
+/** 7.2 What resource points buy: several steps at once for armies, one for corps, fleets and forts, technology by tens. */
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import type { OfferedChoice } from '../../../screen/session.ts';
@@ -22,7 +22,7 @@ const priceOf = (table: SeedsTable, unit: string): number => {
   const row = table.box.units.find(u => u.name === unit);
   return table.box.prices.find(p => p.name === row?.price)?.cost ?? 0;
 };
-/** Of many amounts a few; the most is always among them. */
+/** At most five of many amounts, always with the largest. */
 const few = (all: readonly OfferedChoice[]): readonly OfferedChoice[] =>
   all.length <= 5 ? all : all.filter((_, i) => [0, 1, 2, 4].includes(i) || i === all.length - 1);
 const label = (table: SeedsTable, o: OfferedChoice): string =>
@@ -59,7 +59,7 @@ const Unit = (props: { readonly unit: string; readonly choices: readonly Offered
     </li>
   );
 };
-/** A few choices under a heading: what is put into technology, where the Westwall is dug. */
+/** Choices without a unit under a heading: technology and the Westwall. */
 const Offers = (props: {
   readonly title: string;
   readonly case: string;
@@ -79,7 +79,7 @@ const Offers = (props: {
     </Show>
   );
 };
-/** The units that may be built, by kind. */
+/** The units that can be built, by type. */
 const Wares = (props: { readonly units: readonly (readonly [string, readonly OfferedChoice[]])[] }): JSX.Element => {
   const table = useSeeds();
   const typeOf = (unit: string): string => table.box.units.find(u => u.name === unit)?.type ?? '';

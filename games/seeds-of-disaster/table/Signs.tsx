@@ -1,4 +1,4 @@
-/** What the signs mean: counters, lights, marks of the cards. */
+/** The legend: signs on counters, highlights, marks on cards. */
 import type { JSX } from 'solid-js';
 import { Ground, Legends, Line, type SignGroup } from '../../../screen/frame/Legends.tsx';
 import { Octagon } from '../../../screen/parts/Card.tsx';

@@ -1,4 +1,4 @@
-/** The state of hostility, the year with its checks or the week with its objectives, and what is still to come. */
+/** The Diplomatic Status, the year with its checks or the week with its objectives, and what is still to come. */
 import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { checkChance, percent } from './chances.ts';
@@ -93,7 +93,7 @@ export const Chronology = (): JSX.Element => {
     </section>
   );
 };
-/** 21.4, 21.5 When whom the war in the West waits for comes. */
+/** 21.4, 21.5 The turns on which units will arrive. */
 export const Dates = (): JSX.Element => {
   const { view } = useSeeds();
   const ahead = () => view().due.filter(d => d.turn >= view().since);

@@ -36,11 +36,12 @@ import './battle.css';
 import './victory.css';
 import './board.css';
 import './small.css';
+import type { SeedsDecision } from '../rules/flow.ts';
 
-/** Fetched with the first battle. */
+/** Loaded with the first battle. */
 const Battle = lazy(() => import('./Battle.tsx').then(m => ({ default: m.Battle })));
 const read = () => import('./reading.ts').then(m => m.READING);
-const LogPage = (): JSX.Element => <Log learnt={LEARNT} read={read} />;
+const LogPage = (): JSX.Element => <Log barriers={LEARNT} read={read} />;
 const PAGES: readonly PageOf[] = [
   { id: 'log', word: 'Log', shows: LogPage },
   { id: 'victory', word: 'Victory', shows: lazy(() => import('./Victory.tsx').then(m => ({ default: m.Victory }))) },
@@ -79,7 +80,7 @@ const When = (): JSX.Element => {
     </p>
   );
 };
-/** The sheet a question is answered on. */
+/** The sheet on which a decision is made. */
 const SHEET_FOR: { readonly [kind: string]: SheetName } = {
   placing: 'map',
   moving: 'map',
@@ -97,7 +98,7 @@ const SHEET_FOR: { readonly [kind: string]: SheetName } = {
   recalling: 'display',
   playing: 'years',
   countering: 'years',
-};
+} satisfies { readonly [D in SeedsDecision]?: SheetName };
 const Middle = (props: { readonly ground: GroundMap | undefined }): JSX.Element => {
   const table = useSeeds();
   createEffect(
@@ -130,12 +131,12 @@ const Middle = (props: { readonly ground: GroundMap | undefined }): JSX.Element 
     </Sheets>
   );
 };
-/** What lies at the foot: the army in war, nothing but the deck before the first year, else a hand. */
+/** The style of the strip at the foot: army display in war, only the deck during set-up, otherwise the hand. */
 const stageOf = ({ week, step }: TableView): string => {
   if (week > 0) return 'war';
   return step.case.startsWith('21') ? 'setting-up' : '';
 };
-/** What single keys do. */
+/** The actions of single keys. */
 const actsOf = (table: SeedsTable): { readonly [key: string]: () => void } => ({
   y: () => table.setSheet('years'),
   d: () => table.setSheet('display'),
@@ -169,7 +170,7 @@ const Whole = (): JSX.Element => {
       decides={decides(table)}
       fighting={battles().length > 0}
       read={read}
-      barred="Nothing to take back: plans were opened, dice were rolled, or the other side has decided."
+      noUndo="Nothing to undo: orders were revealed, dice were rolled, or the other side has decided."
       guide={{
         key: 'phoney-war coach seeds-of-disaster',
         wanted: table.snap().setup?.guided ?? true,

@@ -1,4 +1,4 @@
-/** 20.0 How the game ended: the level, the objectives, the axis, what each side lost. */
+/** 20.0 How the game ended: level of victory, objectives, axis, and the losses of each side. */
 import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Counter } from '../look/faces.tsx';

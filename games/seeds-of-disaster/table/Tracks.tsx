@@ -1,4 +1,4 @@
-/** The left margin: state of hostility, the year or the week, the tracks of both sides, what was stated. */
+/** The left column: Diplomatic Status, the year or week, the tracks of both sides, stated activities. */
 import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { SmallDie } from '../../../screen/dice/SmallDie.tsx';
@@ -124,7 +124,7 @@ const Collection = (): JSX.Element => {
     </table>
   );
 };
-/** 5.1.2 What each has done this turn, as it was stated: the other rolls on as many columns. */
+/** 5.1.2 The stated activities of each side. Their number is the column its enemy rolls on for IPs. */
 const Stated = (): JSX.Element => {
   const { view } = useSeeds();
   return (

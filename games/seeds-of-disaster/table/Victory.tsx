@@ -1,4 +1,4 @@
-/** 20.0 Victory: the level now, every objective with who holds it, and what each level asks. */
+/** 20.0 Victory: the present level, who holds each objective, and what each level requires. */
 import { For, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { Badge } from '../look/names.tsx';

@@ -1,11 +1,11 @@
-/** Hundreds of listed choices as a player reads them: what stands alone as buttons, the rest by unit or by card. */
+/** Sorts hundreds of listed choices for a player: buttons for single ones, the rest by unit, card or Area. */
 import type { OfferedChoice } from '../../../screen/session.ts';
 import { unitOf } from '../look/place-actions.ts';
 import type { TableView } from '../view.ts';
 
-/** What ends a step comes last. */
+/** Verbs that end a step: their buttons come last. */
 export const ENDS = ['done', 'pass', 'declare', 'cancel', 'roll', 'strike', 'stand', 'neutralise', 'hold'];
-/** With more choices of units than this, the unit is chosen first. */
+/** With more choices of units than this, the player picks the unit first. */
 const MAX_UNIT_CHOICES = 10;
 
 export interface Sorted {
@@ -55,7 +55,7 @@ export const sorted = (offered: readonly OfferedChoice[]): Sorted => {
     areas,
   };
 };
-/** Digits: those of the unit or card in hand, else the buttons and Areas in the order of the panel. */
+/** The choices that get number keys: those of the unit or card in hand, otherwise buttons and Areas in panel order. */
 export const keyed = (
   offered: readonly OfferedChoice[],
   _view: TableView,

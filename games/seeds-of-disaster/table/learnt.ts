@@ -1,11 +1,13 @@
-/** What the log says where the way back ends, and what the banner tells of a turn. */
+/** Words for log lines that cannot be undone, and the events that the banner reports. */
 import { passing } from '../../../screen/frame/banner.ts';
-import type { Learnt } from '../../../screen/frame/log-rows.ts';
+import type { BarrierWords } from '../../../screen/frame/log-rows.ts';
+import type { LOOK } from '../../../engine/events.ts';
+import type { SeedsEvent } from '../rules/flow.ts';
 
-const DICE = 'No way back: dice were rolled';
-export const LEARNT: Learnt = {
-  drew: 'No way back: cards were drawn',
-  look: 'No way back: a stack was looked at',
+const DICE = 'Can’t undo past a die roll';
+export const LEARNT: BarrierWords = {
+  drew: 'Can’t undo past a card draw',
+  look: 'Can’t undo past looking at a stack',
   mobile: DICE,
   fought: DICE,
   airBattle: DICE,
@@ -14,11 +16,11 @@ export const LEARNT: Learnt = {
   intelligence: DICE,
   income: DICE,
   check: DICE,
-  stated: 'No way back: the plans were opened',
-  spent: 'No way back: the plans were opened',
-};
-/** Dice and draws of the sequence of play, and what follows from them. */
-export const passes = passing(
+  stated: 'Can’t undo past the reveal of orders',
+  spent: 'Can’t undo past the reveal of orders',
+} satisfies { readonly [E in SeedsEvent | typeof LOOK]?: string };
+/** Events of the sequence of play that the banner reports. */
+const PASSING: readonly SeedsEvent[] = [
   'status',
   'pending',
   'averted',
@@ -30,4 +32,5 @@ export const passes = passing(
   'command',
   'week',
   'ended',
-);
+];
+export const passes = passing(...PASSING);

@@ -1,4 +1,4 @@
-/** The map as the board has it: outlines and plate as printed, or drawn from the rows of a pack; neighbours by the rules. */
+/** Loads the map: the shipped sheet, or one drawn from the Areas of a data pack. */
 import type { AreaMap } from '../../../screen/area/AreaBoard.tsx';
 import type { PlateSource } from '../../../screen/map/Plate.tsx';
 import { drawnGround, groundOf, neighboursOf, type Geometry, type Ground } from '../look/ground.ts';

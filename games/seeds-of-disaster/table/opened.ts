@@ -1,5 +1,6 @@
-/** What both sides did when their plans were opened, side by side, as the log told it. */
+/** What both sides did when their plans were opened, side by side, from the log. */
 import type { LogLine } from '../../../engine/table.ts';
+import type { SeedsEvent } from '../rules/flow.ts';
 
 export interface OpenedLine {
   readonly text: string;
@@ -12,7 +13,7 @@ export interface OpenedSegment {
   readonly german: readonly OpenedLine[];
   readonly allied: readonly OpenedLine[];
 }
-/** Kinds of lines that tell of plans, by the segment they belong to. */
+/** The segment of each event that reports a planned order. */
 const SEGMENTS: { readonly [kind: string]: string } = {
   placed: 'Set-up',
   countered: 'Counterespionage',
@@ -32,13 +33,13 @@ const SEGMENTS: { readonly [kind: string]: string } = {
   arrived: 'Movement',
   manoeuvre: 'Movement',
   stated: 'Movement',
-};
-/** Lines that have no side of their own are told of one's own doings only. */
-const sideOf = (l: LogLine, eyes: string): string => String(l.event['side'] ?? eyes);
+} satisfies { readonly [E in SeedsEvent]?: string };
+/** Lines without a side are about the viewer's own units. */
+const sideOf = (l: LogLine, viewer: string): string => String(l.event['side'] ?? viewer);
 const lineOf = (l: LogLine): OpenedLine => ({ text: l.text, case: l.case, void: l.event['is'] === 'negated' });
 
-/** The last segment whose plans were opened; nothing once a battle or another turn has begun. */
-export const lastOpened = (log: readonly LogLine[], eyes: string): OpenedSegment | undefined => {
+/** The last segment of this turn whose plans were opened, if any. */
+export const lastOpened = (log: readonly LogLine[], viewer: string): OpenedSegment | undefined => {
   const turn = log.findLastIndex(l => ['turn', 'week'].includes(String(l.event['is'])));
   const last = log.findLastIndex(l => SEGMENTS[String(l.event['is'])] !== undefined);
   if (last < turn || last < 0) return undefined;
@@ -46,6 +47,6 @@ export const lastOpened = (log: readonly LogLine[], eyes: string): OpenedSegment
   let first = last;
   while (first > turn + 1 && (SEGMENTS[String(log[first - 1]!.event['is'])] ?? title) === title) first--;
   const lines = log.slice(first, last + 1).filter(l => SEGMENTS[String(l.event['is'])] === title);
-  const of = (side: string): readonly OpenedLine[] => lines.filter(l => sideOf(l, eyes) === side).map(lineOf);
+  const of = (side: string): readonly OpenedLine[] => lines.filter(l => sideOf(l, viewer) === side).map(lineOf);
   return { title, entry: log[last]!.entry, german: of('german'), allied: of('allied') };
 };

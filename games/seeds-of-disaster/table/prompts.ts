@@ -1,5 +1,6 @@
-/** One sentence for each question, and what the guide of the first year adds. */
+/** The prompt for each decision, and the lesson the guide adds in the first game year. */
 import type { Lesson } from '../../../screen/frame/Coach.tsx';
+import type { SeedsDecision } from '../rules/flow.ts';
 
 interface Words {
   readonly title: string;
@@ -124,7 +125,7 @@ export const WORDS: { readonly [kind: string]: Words } = {
     case: '16.1.3',
   },
   crowding: { title: 'Crowded armies', prompt: 'Two armies in one Area: one loses a step.', case: '8.0' },
-};
+} satisfies { readonly [D in SeedsDecision]: Words };
 export const wordsOf = (kind: string): Words =>
   WORDS[kind] ?? { title: 'The other side decides', prompt: 'What it does is in the log.', case: '3.0' };
 export const lessonFor = (kind: string): Lesson => {

@@ -1,4 +1,4 @@
-/** The reading of the log for parts of the page outside the table. */
+/** Loads the log format for parts of the page outside the table. */
 import type { Reading } from '../../../screen/frame/reading.ts';
 import { READING } from './reading.ts';
 

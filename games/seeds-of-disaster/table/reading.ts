@@ -1,7 +1,8 @@
-/** How the log of The Seeds of Disaster is read: by segment; a battle from its declaration to what came of it in one row. */
+/** How the page groups the log: by segment, with each battle in one row from its declaration to its results. */
 import type { LogLine } from '../../../engine/table.ts';
 import { inWords } from '../look/words.ts';
 import type { Reading } from '../../../screen/frame/reading.ts';
+import type { SeedsEvent } from '../rules/flow.ts';
 
 const PHASES: { readonly [kind: string]: string } = {
   event: 'Event cards',
@@ -18,8 +19,14 @@ const PHASES: { readonly [kind: string]: string } = {
   stated: 'What was stated',
   points: 'Intelligence points',
   command: 'Command events',
+} satisfies { readonly [E in SeedsEvent]?: string };
+const WEEKLY: { readonly [kind: string]: string } = {
+  moved: 'movement',
+  redeployed: 'movement',
+  attacks: 'combat',
+} satisfies {
+  readonly [E in SeedsEvent]?: string;
 };
-const WEEKLY: { readonly [kind: string]: string } = { moved: 'movement', redeployed: 'movement', attacks: 'combat' };
 const WHO: { readonly [side: string]: string } = { german: 'German', allied: 'Allied' };
 const phaseOf = (l: LogLine): string | undefined => {
   const kind = String(l.event['is']);
@@ -28,13 +35,13 @@ const phaseOf = (l: LogLine): string | undefined => {
   return WEEKLY[kind] && who ? `${who} ${WEEKLY[kind]}` : undefined;
 };
 export const READING: Reading = {
-  said: l => inWords(l.text, true),
+  textOf: l => inWords(l.text, true),
   phase: phaseOf,
   move: () => undefined,
   silent: [],
   fights: {
-    begins: ['attacks', 'flies', 'mobile', 'benefit', 'airBattle', 'shotDown'],
-    result: 'fought',
+    begins: ['attacks', 'flies', 'mobile', 'benefit', 'airBattle', 'shotDown'] satisfies readonly SeedsEvent[],
+    result: 'fought' satisfies SeedsEvent,
     follows: [
       'brokeThrough',
       'wrecked',
@@ -46,7 +53,7 @@ export const READING: Reading = {
       'recovered',
       'taken',
       'advanced',
-    ],
+    ] satisfies readonly SeedsEvent[],
   },
   fought: ({ result }) => inWords(result.text, true).replace(/\.$/, ''),
   cameOf: ({ after }) => after.map(l => inWords(l.text, true)).join(' '),
@@ -54,5 +61,5 @@ export const READING: Reading = {
     battles: ['attacks', 'fought', 'fellBack'],
     losses: ['lost', 'destroyed', 'shotDown', 'disrupted', 'wrecked'],
     points: ['taken', 'income', 'points', 'gained', 'status', 'check', 'ended'],
-  },
+  } satisfies { readonly [filter: string]: readonly SeedsEvent[] },
 };

@@ -1,4 +1,4 @@
-/** The table of The Seeds of Disaster: what every table has, the Areas of its map, three sheets, and the unit or card in hand. */
+/** The state of the game's table on the page: that of every table, the Areas, three sheets, and the unit or card in hand. */
 import { createMemo, createSignal, untrack } from 'solid-js';
 import { createPlaces, type Places } from '../../../screen/map/places.ts';
 import type { OfferedChoice, TableSession } from '../../../screen/session.ts';
@@ -19,11 +19,11 @@ export type SheetName = (typeof SHEETS)[number];
 
 export interface SeedsTable extends Table<TableView>, Places {
   readonly box: BoxView;
-  /** What is asked of whoever looks; nothing while others decide. */
+  /** The decision the viewer is asked for; empty while the other side decides. */
   kind(): string;
   sheet(): SheetName;
   setSheet(to: SheetName): void;
-  /** The unit in hand, until it has acted or is put down. */
+  /** The unit in hand, until it has no choices left or is put down. */
   hand(): string | undefined;
   take(unit?: string): void;
   /** The card in hand. */
@@ -54,7 +54,7 @@ const createInHand = () => {
   return { hand, take, card, takeCard };
 };
 type InHand = ReturnType<typeof createInHand>;
-/** Whatever has nothing left to do is put down. */
+/** Puts down a unit or card that has no choices left. */
 const putDownAfter = ({ onEntry, offered }: Table<TableView>, { hand, take, card, takeCard }: InHand): void => {
   const is = (field: 'unit' | 'card', name: string | undefined): boolean =>
     name === undefined || untrack(offered).some(o => o.choice[field] === name);
@@ -63,7 +63,7 @@ const putDownAfter = ({ onEntry, offered }: Table<TableView>, { hand, take, card
     if (!is('card', untrack(card))) takeCard();
   });
 };
-/** The Areas of the map, and what is chosen by pointing at one. */
+/** The Areas of the map, and the choices made by clicking one. */
 const createAreas = (
   table: Table<TableView>,
   box: BoxView,
@@ -85,7 +85,7 @@ const createAreas = (
   });
   const direct = (area: string): readonly OfferedChoice[] => directAt(offered(), hand(), area);
   const able = (area: string): readonly string[] => unitsAt(offered(), view(), area);
-  /** A click on a stack takes a unit in hand; with several, the card of the Area asks which. */
+  /** A click on a stack takes its unit in hand. If several can act, the Area's card asks which. */
   const choose = async (area: string): Promise<void> => {
     const here = untrack(() => (direct(area).length ? [] : able(area)));
     const [only] = here;
@@ -101,7 +101,7 @@ const createAreas = (
   };
   return { ...places, choose, direct, unitsAt: able };
 };
-/** Where every unit stood one change ago: the eye sees it come from there. */
+/** The Area each unit stood in before the last change, so that its counter can be seen to move. */
 const createCameFrom = (view: () => TableView): SeedsTable['cameFrom'] => {
   const stood = createMemo<{ readonly now: Stood; readonly before: Stood }>(
     was => {

@@ -118,6 +118,22 @@ describe('16.0 Breakthrough', () => {
     loses(w, 'allied', 'F 9 Army', 'F 9 Army');
     expect([areaOfUnit(w, 'F 9 Army'), steps(w, 'F 9 Army')]).toEqual(['Soissons', 4]);
   });
+  it('16.1.1 the winner leads it into no Area without a second one beyond it while another way has one', () => {
+    const { Sedan: _open, ...around } = AROUND_LAON;
+    const offeredAtLaon = (rules: number): War => {
+      const at = { ...around, Troyes: ['G XXXX Mot'], Laon: ['F 9 Army:10'] };
+      const w = war({ at, poised: { 'G 12 Army': ['G XIX Pz'] }, rules });
+      fight(attack(w, 'german', 'Laon', ['G 12 Army']), 'german', 6, 6, 1);
+      return loses(w, 'allied', ...Array.from({ length: 4 }, () => 'F 9 Army'));
+    };
+    const waysIn = (w: War): readonly unknown[] => offers(w, 'retreat').map(c => c['area']);
+    expect(waysIn(offeredAtLaon(1))).toEqual(['Sedan', 'Soissons']);
+    const w = offeredAtLaon(2);
+    expect(waysIn(w)).toEqual(['Sedan']);
+    expect(refusalWords(w, 'german', { do: 'retreat', area: 'Soissons' })).toBe(
+      'F 9 Army cannot retreat to Soissons: no second Area lies beyond it, and another way has one.',
+    );
+  });
   it('16.1.1, 14.3.1 a fortification in the first of the two Areas does not stop it', () => {
     const w = war({
       at: { Sedan: ['F 2 Army:19', 'F X', 'F XVI', 'F XVIII'], Bastogne: ['G 4 Army:6'] },
@@ -320,6 +336,16 @@ describe('16.0 Breakthrough', () => {
     expect(asked(w)).toBe('german retreating');
     does(w, 'german', { do: 'retreat', area: 'Mons' });
     expect([areaOfUnit(w, 'F 9 Army'), steps(w, 'F 9 Army')]).toEqual(['Mons', 2]);
+  });
+  it('16.1.1, 8.0 the winner who chooses the way learns which armies fill the Areas next to the beaten force and the Areas behind those', () => {
+    const at = { Laon: ['F 9 Army:10'], Soissons: ['F 2 Army', 'F X'] };
+    const placeSeen = ({ g }: War) => placeOf(seedsOfDisaster.machine.view(g, 'german'), unitNo('F 2 Army'));
+    expect(placeSeen(war({ at }))).toBe(HOLE);
+    const w = brokenAtLaon(at);
+    expect(asked(w)).toBe('german retreating');
+    expect(placeSeen(w)).toBe(areaNo('Soissons'));
+    const behind = brokenAtLaon({ Troyes: ['F 2 Army', 'F X'] }); // Soissons is empty, and the second Area is full
+    expect([asked(behind), placeSeen(behind)]).toEqual(['german retreating', areaNo('Troyes')]);
   });
   it('8.0, 16.1.5 an army that was crowded joins no Breakthrough either', () => {
     const w = war({

@@ -8,6 +8,7 @@ import { seededRandom } from '../../../engine/random.ts';
 import { seedsOfDisaster } from '../game.ts';
 import { attackerOf, battleProc, defenderOf } from '../rules/combat/battle-frame.ts';
 import { battleDice, chancesNow, reckon, strengthOf } from '../rules/combat/dice.ts';
+import { duelChances } from '../rules/combat/odds.ts';
 import { at } from '../model/tracks.ts';
 import {
   attack,
@@ -118,4 +119,15 @@ test('13.6 dice and strength are those of the account, at every question of rand
     }
   }
   expect([battles > 1000, helped > 10]).toEqual([true, true]);
+});
+describe('13.5.4 chances of an air battle', () => {
+  it('13.5.4 of 36 throws the attacker is better, equal or worse by die and dots', () => {
+    const of36 = (first: number, second: number): readonly number[] =>
+      duelChances(first, second).map(share => Math.round(share * 36));
+    expect(of36(2, 2)).toEqual([15, 6, 15]);
+    expect(of36(3, 1)).toEqual([26, 4, 6]);
+    expect(of36(1, 3)).toEqual([6, 4, 26]);
+    expect(of36(7, 1)).toEqual([36, 0, 0]);
+    expect(of36(6, 1)).toEqual([35, 1, 0]);
+  });
 });

@@ -1,5 +1,6 @@
 /** 15.0 Disrupted armies, and how they recover. */
 import { describe, expect, it } from 'vitest';
+import type { Json } from '../../../engine/state.ts';
 import { at } from '../model/tracks.ts';
 import {
   areaOfUnit,
@@ -20,6 +21,8 @@ import {
   type War,
   type WarSpec,
 } from './war-scene.ts';
+
+const disruptedCell = (w: War, unit: string): number => at(w.g).disrupted + unitNo(unit);
 
 describe('15.0 Disruption', () => {
   const away = (w: War): War => does(w, 'allied', { do: 'retreat', area: 'Namur' });
@@ -42,7 +45,7 @@ describe('15.0 Disruption', () => {
     expect(eventOf(w, 'fought')).toMatchObject({ totals: [28, 10], row: 3 });
     loses(w, 'allied', 'F DLC', 'F 9 Army', 'F 9 Army');
     expect([disrupted(w, 'F 9 Army'), areaOfUnit(w, 'F DLC')]).toEqual([true, 'Liege']);
-    expect(w.g.cells[at(w.g).disrupted + unitNo('F DLC')]).toBe(1);
+    expect(w.g.cells[disruptedCell(w, 'F DLC')]).toBe(1);
     away(w);
     expect(asked(w)).toBe('german advancing'); // no CP, no recovery
   });
@@ -72,6 +75,29 @@ describe('15.0 Disruption', () => {
     expect(refusal(w, 'allied', { do: 'add', unit: 'F 9 Army' })).toBe('15.1.2');
     expect(refusal(w, 'allied', { do: 'add', unit: 'F X' })).toBeUndefined();
   });
+  it('15.1.3, 11.0, 2.3.2, 9.2.2 nor are those corps redeployed, taken into the Reserve or Poised with another army', () => {
+    const at = { Lille: ['F 9 Army:5', 'F 1 DLM', 'F 2 Army:5', 'F 2 DLM'] };
+    const w = inMovement({ at, turn: 'allied' });
+    for (const u of ['F 9 Army', 'F 1 DLM']) w.g.cells[disruptedCell(w, u)] = 1;
+    const choicesFor = (unit: string): readonly Json[] => [
+      { do: 'redeploy', unit, area: 'Amiens' },
+      { do: 'reserve', unit },
+      { do: 'poise', unit, army: 'F 2 Army' },
+    ];
+    expect(choicesFor('F 1 DLM').map(c => refusal(w, 'allied', c))).toEqual(['15.1.3', '15.1.3', '15.1.3']);
+    expect(choicesFor('F 2 DLM').map(c => refusal(w, 'allied', c))).toEqual([undefined, undefined, undefined]);
+    expect(refusal(w, 'allied', { do: 'poise', unit: 'F 2 DLM', army: 'F 9 Army' })).toBe('15.1.3');
+  });
+  it('15.1.3 a corps held fast may advance after a defence, as its army may', () => {
+    const w = war({ at: { Aachen: ['G 4 Army:5'], Liege: ['F 9 Army:9', 'F 1 DLM'] } });
+    for (const u of ['F 9 Army', 'F 1 DLM']) w.g.cells[disruptedCell(w, u)] = 1;
+    fight(attack(w, 'german', 'Liege', ['G 4 Army']), 'german');
+    loses(w, 'allied', 'F 9 Army');
+    loses(w, 'german', 'G 4 Army', 'G 4 Army');
+    does(w, 'german', { do: 'retreat', area: 'Cologne' });
+    for (const unit of ['F 9 Army', 'F 1 DLM'])
+      expect(refusal(w, 'allied', { do: 'advance', unit, area: 'Aachen' })).toBeUndefined();
+  });
   it('15.1.3 by the option, and in games of version 1, corps held fast may attack', () => {
     expect(mayAdd(heldFast({ options: { heldFast: 'attack' } }), 'F DLC')).toBeUndefined();
     expect(mayAdd(heldFast({ rules: 1 }), 'F DLC')).toBeUndefined();
@@ -85,7 +111,7 @@ describe('15.0 Disruption', () => {
     expect(refusal(w, 'allied', { do: 'recover', army: 'F 9 Army', unit: 'F X' })).toBe('15.2.2');
     does(w, 'allied', { do: 'recover', army: 'F 9 Army', unit: 'F DLC' });
     expect([cp(w, 1), disrupted(w, 'F 9 Army'), steps(w, 'F DLC')]).toEqual([0, false, 1]);
-    expect(w.g.cells[at(w.g).disrupted + unitNo('F 9 Army')]).toBe(2); // 15.1.5 the die stays lost
+    expect(w.g.cells[disruptedCell(w, 'F 9 Army')]).toBe(2); // 15.1.5 the die stays lost
   });
   it('15.2.4 with a mobile corps left it may be Poised again', () => {
     const w = shaken([0, 1], ['F 9 Army:5'], ['F DLC', 'F 1 DLM']);
@@ -123,7 +149,7 @@ describe('15.0 Disruption', () => {
   it('15.2.4, 5.2.2 whether corps may be Poised again is asked by what the enemy sees: a covered counter may be a mobile corps', () => {
     const beside = (...units: readonly string[]): string => {
       const w = war({ at: { Cologne: [...units, 'G 4 Army:9'], Liege: ['F 9 Army:3'] }, cp: [1, 0] });
-      w.g.cells[at(w.g).disrupted + unitNo('G 4 Army')] = 1;
+      w.g.cells[disruptedCell(w, 'G 4 Army')] = 1;
       does(w, 'german', { do: 'recover', army: 'G 4 Army' });
       return `${asked(w)} ${w.g.wait.for === 'choice' && w.g.wait.ask.secret ? 'secretly' : 'openly'}`;
     };
@@ -137,7 +163,7 @@ describe('15.0 Disruption', () => {
       const [target, army, foe] =
         side === 'german' ? ['Liege', 'G 4 Army', 'F 9 Army'] : ['Aachen', 'F 9 Army', 'G 4 Army'];
       const w = war({ turn: side, at: places });
-      w.g.cells[at(w.g).disrupted + unitNo(foe)] = 1;
+      w.g.cells[disruptedCell(w, foe)] = 1;
       attack(w, side, target, [army, side === 'german' ? 'G I' : 'F X']);
       fight(w, side);
       expect(eventOf(w, 'fought')).toMatchObject({ winner: -1 });
@@ -160,7 +186,7 @@ describe('15.0 Disruption', () => {
   });
   it('15.2.2, 15.2.3, 15.2.4 at any time: in the owner’s Combat Segment a CP recovers it, its corps may be Poised again, and it attacks', () => {
     const w = war({ at: { Aachen: ['G 4 Army:9', 'G XIX Pz', 'G I'], Liege: ['F 9 Army:3'] }, cp: [1, 0] });
-    for (const u of ['G 4 Army', 'G XIX Pz']) w.g.cells[at(w.g).disrupted + unitNo(u)] = 1;
+    for (const u of ['G 4 Army', 'G XIX Pz']) w.g.cells[disruptedCell(w, u)] = 1;
     does(w, 'german', { do: 'attack', area: 'Liege' });
     expect(refusal(w, 'german', { do: 'add', unit: 'G 4 Army' })).toBe('15.1.2');
     does(w, 'german', { do: 'cancel' });
@@ -171,11 +197,11 @@ describe('15.0 Disruption', () => {
     expect(areaOfUnit(w, 'G XIX Pz')).toBe('Poised with G 4 Army');
     does(w, 'german', { do: 'attack', area: 'Liege' });
     expect(refusal(w, 'german', { do: 'add', unit: 'G 4 Army' })).toBeUndefined();
-    expect(w.g.cells[at(w.g).disrupted + unitNo('G 4 Army')]).toBe(0); // 15.1.5 it was Disrupted in an earlier turn
+    expect(w.g.cells[disruptedCell(w, 'G 4 Army')]).toBe(0); // 15.1.5 it was Disrupted in an earlier turn
   });
   it('15.2.1 it ends when the enemy’s next turn begins, and lasts through one’s own', () => {
     const w = war({ at: { Aachen: ['G 4 Army'], Namur: ['F 9 Army'] } });
-    w.g.cells[at(w.g).disrupted + unitNo('F 9 Army')] = 1;
+    w.g.cells[disruptedCell(w, 'F 9 Army')] = 1;
     does(w, 'german', { do: 'done' });
     expect([asked(w), disrupted(w, 'F 9 Army')]).toEqual(['allied marching', true]);
     does(w, 'allied', { do: 'done' });
@@ -186,7 +212,7 @@ describe('15.0 Disruption', () => {
 describe('15.2 recovery in one’s own turn', () => {
   it('15.1.2, 15.1.3, 15.2.3 a Disrupted army and its corps stand still until a CP recovers it', () => {
     const w = inMovement({ at: { Trier: ['G 12 Army', 'G XIX Pz', 'G I'] }, cp: [1, 0] });
-    for (const u of ['G 12 Army', 'G XIX Pz']) w.g.cells[at(w.g).disrupted + unitNo(u)] = 1;
+    for (const u of ['G 12 Army', 'G XIX Pz']) w.g.cells[disruptedCell(w, u)] = 1;
     expect(refusal(w, 'german', move('G 12 Army', 'Bastogne'))).toBe('15.1.2');
     expect(refusal(w, 'german', move('G XIX Pz', 'Bastogne'))).toBe('15.1.3');
     does(w, 'german', { do: 'recover', army: 'G 12 Army' });

@@ -8,6 +8,7 @@ import {
   areaOfUnit,
   asked,
   attack,
+  disrupted,
   does,
   eventOf,
   fight,
@@ -15,6 +16,7 @@ import {
   ip,
   loses,
   refusal,
+  steps,
   war,
   type War,
   type WarSpec,
@@ -80,6 +82,21 @@ describe('14.0 fortifications', () => {
     loses(w, 'german', 'G 1 Army');
     does(w, 'allied', { do: 'hold' });
     expect([areaOfUnit(w, 'F 3 Army'), asked(w)]).toEqual(['Metz', 'german attacking']);
+  });
+  it('14.3.1, 13.7.8 who is in one and has no way out loses nothing by it', () => {
+    const around = {
+      Bastogne: ['G I'],
+      Luxembourg: ['G III'],
+      Verdun: ['G IV'],
+      Sarreguemines: ['G V'],
+      Nancy: ['G VIII'],
+    };
+    const w = metz({ at: { Saarbrucken: ['G 1 Army:19'], Metz: ['F 3 Army:4'], ...around } });
+    fight(w, 'german', 1, 1, 1, 1); // 19 against 11
+    loses(w, 'allied', 'F 3 Army', 'F 3 Army');
+    loses(w, 'german', 'G 1 Army');
+    expect([asked(w), eventOf(w, 'trapped')]).toEqual(['german attacking', undefined]);
+    expect([areaOfUnit(w, 'F 3 Army'), steps(w, 'F 3 Army'), disrupted(w, 'F 3 Army')]).toEqual(['Metz', 2, false]);
   });
   it('14.3, 14.3.4 it bars its Area even when empty, and falls only to more losses than strength and steps', () => {
     const open = war({ segment: 'movement', at: { Freiburg: ['G 7 Army:19'] } });

@@ -1,4 +1,7 @@
-/** War by crossing (`random-one`), after a check (`random-two`), by the eighth month (`random-s59`), each to week 10; Paris taken in week 6 (`staff-one`). */
+/**
+ * Games of version 1 and 2. War comes by crossing a border (`1934-random-one`), after a check (`1934-random-two`) or after the eighth month (`1934-random-s59`).
+ * Random games last to week 10; in the games of the staff Paris falls before.
+ */
 import { expect, test } from 'vitest';
 import { readdirSync, readFileSync } from 'node:fs';
 import { testGolden } from '../../../engine/test/golden.ts';

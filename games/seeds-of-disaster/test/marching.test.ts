@@ -295,3 +295,18 @@ describe('5.2.2 looks in war', () => {
     expect(refusal(w, 'german', { do: 'look', area: 'Namur' })).toBe('5.2.2');
   });
 });
+describe('10.0 the end of the Movement Segment', () => {
+  it('10.0 warns of the units on the map that have not moved, not of those in the Reserve', () => {
+    const w = inMovement({ at: { Aachen: ['G 4 Army'], Trier: ['G 6 Army'] }, reserve: ['G I', 'G III'] });
+    const warning = () => {
+      const { machine } = seedsOfDisaster;
+      const ask = machine.open(w.g)[0]!;
+      return machine.decision(ask).caution?.(w.g, ask, { do: 'done' })?.says;
+    };
+    expect(warning()).toEqual(['2 units have not moved']);
+    does(w, 'german', move('G 6 Army', 'Luxembourg'));
+    expect(warning()).toEqual(['1 unit has not moved']);
+    does(w, 'german', move('G 4 Army', 'Cologne'));
+    expect(warning()).toBeUndefined();
+  });
+});

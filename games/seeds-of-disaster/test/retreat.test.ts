@@ -41,6 +41,7 @@ describe('13.7.8 retreats', () => {
     expect(refusal(w, 'allied', { do: 'hold' })).toBe('14.3.1');
     does(w, 'allied', { do: 'retreat', area: 'Namur' });
     expect(areaOfUnit(w, 'F 9 Army')).toBe('Namur');
+    expect(eventOf(w, 'trapped')).toBeUndefined();
   });
   it('13.7.8 not onto an enemy; onto another army only if there is nothing else, and then farther, for a step', () => {
     const held = beaten({ Hasselt: ['G 6 Army'], Namur: ['F 2 Army'] });

@@ -4,8 +4,10 @@ import { save } from '../../../engine/save.ts';
 import type { Json } from '../../../engine/state.ts';
 import { setPosition, type Table } from '../../../engine/table.ts';
 import { seedsOfDisaster } from '../game.ts';
-import { momentsIn } from '../rules/position/named-positions.ts';
+import { at } from '../model/tracks.ts';
+import { momentsIn, momentsOf } from '../rules/position/named-positions.ts';
 import { cardOf, column, done, opened, scene, value } from './scene.ts';
+import { areaNo, unitNo, war } from './war-scene.ts';
 
 const setTo =
   (columns: object, moment = 'mobilisation') =>
@@ -160,4 +162,34 @@ test('15.1.3 with a Disrupted army nobody is Poised: who was stands beside it an
   expect([column(t, 'place')['G XIX Pz'], column(t, 'disrupted')['G XIX Pz']]).toEqual(['Trier', 'yes']);
   const both = set({ week: 1, year: 1940, place, disrupted: { 'G 12 Army': 'yes' } });
   expect(both).toThrow('15.1.3 G XIX Pz is Poised with G 12 Army, which is Disrupted');
+});
+test('13.0 the moments of a battle go by name, with the Area and the units the position marks', () => {
+  const { g } = war({ at: { Aachen: ['G 4 Army'], Liege: ['F 9 Army'] } });
+  g.cells[at(g).assaulted + areaNo('Liege')] = 1;
+  g.cells[at(g).fought + unitNo('G 4 Army')] = 2;
+  const battles = Object.entries(momentsOf(g)).flatMap(([name, flow]) => {
+    const top = flow.at(-1)!;
+    return name.startsWith('german ') && top.proc === 'battle' ? [[name.slice('german '.length), top] as const] : [];
+  });
+  expect(battles.map(([name, top]) => `${name}: ${top.at}`)).toEqual([
+    'attack: 13.1/plan',
+    'mobile battle: 13.2.4/attacker',
+    'mobile answer: 13.2.4/defender',
+    'mobile dice: 13.2.4/roll',
+    'mobile losses: 13.2.4/losses',
+    'poised benefit: 13.2.5',
+    'declaration: 13.3',
+    'retreat before combat: 13.4',
+    'air battle: 13.5.4',
+    'battle dice: 13.6/attacker',
+    'combat results: 13.7',
+    'losses: 13.7.7/defender',
+    'disruption: 13.7.7/disrupt',
+    'retreat: 13.7.8',
+    'parachute: 17.0',
+    'recovery: 15.2.2',
+    'advance: 13.7.9',
+    'breakthrough: 16.1.4',
+  ]);
+  expect(battles[6]![1].vars).toMatchObject({ area: 'Liege', attackers: ['G 4 Army'], defenders: ['F 9 Army'] });
 });

@@ -1,5 +1,6 @@
-/** 13.0 The battle as it stands: who takes part, both ledgers line by line, the chance of each result, and what each thing more would change. */
+/** 13.0 The battle as it stands: who takes part, both ledgers line by line, the chance of each result, and how each further commitment would change it. */
 import type { Line } from '../../../engine/effects.ts';
+import type { Frame } from '../../../engine/flow.ts';
 import { HOLE, type Side, type State } from '../../../engine/state.ts';
 import { markedIn } from '../../../field/attack.ts';
 import {
@@ -17,15 +18,16 @@ import {
   unitName,
   unitsOf,
 } from '../model/army.ts';
-import { type SideNo } from '../model/box.ts';
+import type { SideNo } from '../model/box.ts';
 import { areaName, areaRow } from '../model/ground.ts';
-import { attackerOf, defenderOf, NEITHER, withSide, type Battle } from '../rules/combat/battle-frame.ts';
+import { attackerOf, defenderOf, NEITHER, withSide, battleProc } from '../rules/combat/battle-frame.ts';
 import { bandChances, reckon, riverDice, type BandChance, type Reckoning } from '../rules/combat/dice.ts';
 import { airChances } from '../rules/combat/air.ts';
 import { isFought, needsOf } from '../rules/combat/mobile.ts';
 import { hitChances } from '../rules/combat/odds.ts';
 import { SIDES } from '../model/state.ts';
 import { at, BOTH } from '../model/tracks.ts';
+import type { Battle } from '../rules/flow.ts';
 
 export interface LedgerLine {
   readonly name: string;
@@ -35,7 +37,7 @@ export interface LedgerLine {
 export interface ForceView {
   readonly side: Side;
   readonly role: 'attacker' | 'defender';
-  /** `from`: the place it attacked out of, by its name in the rules. */
+  /** `from`: the place the unit attacks from, by its name in the rules. */
   readonly units: readonly { readonly name: string; readonly poised: boolean; readonly from?: string }[];
   readonly fleets: readonly string[];
   readonly strength: number;
@@ -49,7 +51,7 @@ export interface BandView {
   readonly winner?: Side;
   readonly share: number;
 }
-/** What one thing more would do: the dice of both, and the chances then. */
+/** What one further commitment would do: both sides' dice and the chances with it. */
 export interface WhatIf {
   readonly do: string;
   readonly unit?: string;
@@ -61,29 +63,29 @@ export interface BattleView {
   readonly shown: string;
   readonly terrain: string;
   readonly attacker: Side;
-  /** Bred by a breakthrough. */
+  /** 16.1.3 An attack out of a Breakthrough. */
   readonly again: boolean;
   readonly step: string;
-  /** Still being planned: of the enemy only what is seen is counted. */
+  /** The attack is still being planned: only enemy units the viewer sees count. */
   readonly draft: boolean;
-  /** Units in the Area of which the viewer knows neither kind nor strength, or not the strength. */
+  /** How many units in the Area have a strength the viewer does not know. */
   readonly hidden: number;
   readonly river: number;
   readonly massed: boolean;
   readonly engineers: boolean;
   readonly forces: readonly [ForceView, ForceView];
   readonly bands: readonly BandView[];
-  /** Of a draft against what is not known: if the defender had so much strength in all. */
+  /** For a draft against hidden units: the chances if the defender's total strength were this. */
   readonly guesses: readonly { readonly strength: number; readonly bands: readonly BandView[] }[];
   readonly whatIfs: readonly WhatIf[];
-  /** 13.2 What each die of attacker and defender must show, and the chance of so many hits. */
+  /** 13.2 For attacker and defender: the face each die needs, and the chance of each number of hits. */
   readonly mobile?: {
     readonly needs: readonly [readonly number[], readonly number[]];
     readonly chances: readonly [readonly number[], readonly number[]];
     readonly hits?: readonly [number, number];
   };
   readonly benefit?: Side | 'nobody';
-  /** 13.5.4 The attacker's die and dots against the defender's. */
+  /** 13.5.4 Die and dots of attacker and defender. */
   readonly air?: { readonly sums: readonly [number, number]; readonly diverted?: string };
   readonly airChances?: readonly [number, number, number];
   readonly faces?: readonly number[];
@@ -98,11 +100,11 @@ const lines = (list: readonly Line[]): readonly LedgerLine[] =>
 const bandsOf = (chances: readonly BandChance[]): readonly BandView[] =>
   chances.map(c => ({
     row: c.row,
-    ...(c.winner < 0 ? {} : { winner: SIDES[c.winner as SideNo] }),
+    ...(c.winner === -1 ? {} : { winner: SIDES[c.winner] }),
     share: c.share,
   }));
 const PLANNED = 2;
-/** What is planned so far, as if it were declared against those who are seen. */
+/** The planned attack as if it were declared now, against the units the viewer sees. */
 const drafted = (g: State, b: Battle): Battle => {
   const planned = markedIn(g, at(g).fought, unitsOf(g, b.side), PLANNED);
   const attackers = planned.flatMap(u => [u, ...(isArmy(g, u) ? poisedWith(g, u) : [])]);
@@ -138,8 +140,8 @@ const forceView = (g: State, b: Battle, s: SideNo, r: Reckoning): ForceView => (
   diceLines: lines(r.diceLines),
 });
 
-// What more would do -----------------------------------------------------------------------------------------------
-const withPut = (g: State, b: Battle, s: SideNo, what: string, unit?: number): Battle => {
+// Further commitments ----------------------------------------------------------------------------------------------
+const withPut = (b: Battle, s: SideNo, what: string, unit?: number): Battle => {
   switch (what) {
     case 'engineers':
       return { ...b, engineers: true };
@@ -152,11 +154,11 @@ const withPut = (g: State, b: Battle, s: SideNo, what: string, unit?: number): B
         ? { ...b, fleets: [...(b.fleets ?? []), unit!] }
         : { ...b, answering: [...(b.answering ?? []), unit!] };
     default:
-      return g && b;
+      return b;
   }
 };
 const whatIf = (g: State, b: Battle, s: SideNo, what: string, unit?: number): WhatIf => {
-  const then = withPut(g, b, s, what, unit);
+  const then = withPut(b, s, what, unit);
   const { attacker, defender } = reckon(g, then);
   return {
     do: what,
@@ -165,7 +167,7 @@ const whatIf = (g: State, b: Battle, s: SideNo, what: string, unit?: number): Wh
     bands: bandsOf(bandChances(g, attackerOf(b), attacker, defender)),
   };
 };
-/** Of what could be put in at all; whether it may be, the listed choices say. */
+/** For every commitment there is; the listed choices say which of them are legal. */
 const whatIfsOf = (g: State, b: Battle, s: SideNo): readonly WhatIf[] => [
   ...(s === b.side && riverDice(g, b) > 0 && !b.engineers ? [whatIf(g, b, s, 'engineers')] : []),
   ...((b.tactical ?? NEITHER)[s] ? [] : [whatIf(g, b, s, 'tactical')]),
@@ -201,10 +203,10 @@ const airView = (g: State, b: Battle): Pick<BattleView, 'air' | 'airChances'> =>
     };
   return b.fleets?.length && b.answering?.length ? { airChances: airChances(g, b) } : {};
 };
-const sideOrNobody = (s: number | undefined): Side | 'nobody' | undefined =>
-  s === undefined ? undefined : s < 0 ? 'nobody' : SIDES[s as SideNo];
+const sideOrNobody = (s: SideNo | -1 | undefined): Side | 'nobody' | undefined =>
+  s === undefined ? undefined : s === -1 ? 'nobody' : SIDES[s];
 
-/** What has come of it by now. */
+/** The results so far. */
 const soFar = (g: State, b: Battle) => {
   const benefit = sideOrNobody(b.benefit);
   const winner = sideOrNobody(b.winner);
@@ -219,10 +221,9 @@ const soFar = (g: State, b: Battle) => {
     ...(winner ? { winner } : {}),
   };
 };
-const battleIn = (g: State, frame: { readonly at: string; readonly vars: object }, eyes: SideNo): BattleView => {
-  const said = frame.vars as Battle;
-  const draft = said.attackers === undefined;
-  const b = draft ? drafted(g, said) : said;
+const battleIn = (g: State, { at: step, vars }: Frame<Battle>, viewer: SideNo): BattleView => {
+  const draft = vars.attackers === undefined;
+  const b = draft ? drafted(g, vars) : vars;
   const { attacker, defender } = reckon(g, b);
   return {
     area: areaRow(g, b.area).name,
@@ -230,7 +231,7 @@ const battleIn = (g: State, frame: { readonly at: string; readonly vars: object 
     terrain: areaRow(g, b.area).terrain,
     attacker: SIDES[attackerOf(b)],
     again: b.again !== undefined,
-    step: frame.at,
+    step,
     draft,
     hidden: draft ? heightOf(g, b.area) - stackIn(g, b.area).filter(u => stepsOf(g, u) !== HOLE).length : 0,
     river: b.engineers ? 0 : riverDice(g, b),
@@ -239,13 +240,14 @@ const battleIn = (g: State, frame: { readonly at: string; readonly vars: object 
     forces: [forceView(g, b, attackerOf(b), attacker), forceView(g, b, defenderOf(b), defender)],
     bands: bandsOf(bandChances(g, attackerOf(b), attacker, defender)),
     guesses: draft ? guessesOf(g, b, attacker, defender) : [],
-    whatIfs: b.row === undefined ? whatIfsOf(g, b, eyes) : [],
+    whatIfs: b.row === undefined ? whatIfsOf(g, b, viewer) : [],
     ...soFar(g, b),
     withdrew: b.withdrew === true,
   };
 };
-/** The battles under way, the one that bred the others first. */
+const isBattle = (f: Frame): f is Frame<Battle> => f.proc === battleProc.name;
+/** The battles under way, outermost first: an attack out of a Breakthrough runs inside its battle. */
 export const battlesView = (g: State, side: Side): readonly BattleView[] => {
-  const eyes = BOTH.find(s => SIDES[s] === side) ?? 0;
-  return g.stack.filter(f => f.proc === 'battle').map(f => battleIn(g, f, eyes));
+  const viewer = BOTH.find(s => SIDES[s] === side) ?? 0;
+  return g.stack.filter(isBattle).map(f => battleIn(g, f, viewer));
 };

@@ -1,4 +1,4 @@
-/** What came in the box, as the table reads it: rows without their sources. Told once, by `detail`. */
+/** The tables of the game as the screen reads them, without sources. Sent once, by `detail`. */
 import type { Game } from '../../../engine/game.ts';
 import { boxOf } from '../model/box.ts';
 import { NUMBERS } from '../data/charts.ts';
@@ -6,7 +6,7 @@ import { SHIPPED, type SeedsTables } from '../data/tables.ts';
 
 export interface BoxView extends SeedsTables {
   readonly numbers: { readonly [name: string]: unknown };
-  /** The shipped map: its sheet is drawn; of others the Areas are drawn from where they lie. */
+  /** The shipped map has a drawn sheet. For a pack's own map the screen draws Areas around their positions. */
   readonly shippedMap: boolean;
 }
 const bare = <T>(rows: T): T =>

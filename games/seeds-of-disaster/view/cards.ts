@@ -1,4 +1,4 @@
-/** Cards as a side knows them: those of its hand with what bars them now, and what lies open. */
+/** Cards as a side knows them: its own hand, with why a card cannot be used now, and cards that lie open. */
 import type { Question } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { boxOf } from '../model/box.ts';
@@ -8,8 +8,9 @@ import { dueCard } from '../rules/cards/hand.ts';
 import { CARD_ZONES } from '../model/state.ts';
 import { at, sideNo } from '../model/tracks.ts';
 import type { CardView, TableView } from '../view.ts';
+import type { SeedsDecision } from '../rules/flow.ts';
 
-/** Why a card of one's own hand serves for nothing that is asked now. */
+/** Why a card in the viewer's hand cannot be used for what is asked now; or that it must be played first. */
 const barOf = (g: State, card: number, ask: Question | undefined): Pick<CardView, 'bar' | 'due'> => {
   if (!ask || !CARD_KINDS[ask.kind]) return {};
   const verdicts = CARD_KINDS[ask.kind]!.map(verb =>
@@ -27,7 +28,7 @@ const CARD_KINDS: { readonly [kind: string]: readonly string[] } = {
   trumping: ['trump'],
   foiling: ['foil'],
   spying: ['spy'],
-};
+} satisfies { readonly [D in SeedsDecision]?: readonly string[] };
 export const cardView = (g: State, card: number, ask?: Question): CardView => {
   const { no, title, year, once, must, ce } = cardRow(g, card);
   return {

@@ -1,9 +1,9 @@
-/** Sealed plans: one's own orders with what stands on what, and of the other's the one bit everybody may know. */
+/** Sealed plans: the viewer's own orders and how they depend on each other, and of the other plan only whether it is done. */
 import { labelled, type Labels } from '../../../engine/labels.ts';
 import { plansOf, planOf, type Order } from '../../../engine/sealed.ts';
 import type { Json, Side, State, Vars } from '../../../engine/state.ts';
 import { MACHINE } from '../rules/machine.ts';
-import { costOf, priceNo } from '../rules/turn/mobilisation.ts';
+import { costOf, priceNo } from '../rules/turn/costs.ts';
 import { boxOf } from '../model/box.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { slotsLeft } from '../rules/cards/hand.ts';
@@ -27,9 +27,9 @@ export interface BudgetView {
   readonly case: string;
 }
 export interface PlanView {
-  /** What is planned. */
+  /** The procedure that is planned. */
   readonly proc: string;
-  /** Of each side: whether its plan is being written or sealed. */
+  /** For each side, whether its plan is sealed. */
   readonly lanes: readonly { readonly side: Side; readonly sealed: boolean }[];
   readonly orders: readonly OrderView[];
   readonly budgets: readonly BudgetView[];
@@ -42,7 +42,7 @@ const costIn = (before: State, { pick }: Order): string | undefined => {
   if (c.do === 'dig') return `${costOf(before, priceNo(before, 'Westwall'))} RP`;
   return c.do === 'invest' ? `${c.rp} RP` : undefined;
 };
-/** Which later orders stand on which: of each one, what falls if it is taken out. */
+/** For each order, the earlier orders it depends on. */
 const needsIn = (g: State, side: Side, count: number): readonly (readonly string[])[] => {
   const needs = Array.from({ length: count }, () => [] as string[]);
   for (let k = 0; k < count; k++) for (const j of MACHINE.fallsWith(g, side, k)) needs[j]?.push(String(k));
@@ -53,13 +53,13 @@ const ordersView = (g: State, side: Side, labels: Labels): readonly OrderView[] 
   if (!lane) return [];
   const given = lane.orders.filter(o => !ENDS.includes(String(o.pick.do)));
   const needs = lane.done ? given.map(() => []) : needsIn(g, side, given.length);
-  const desk = MACHINE.positionFor(g, side);
+  const position = MACHINE.positionFor(g, side);
   return given.map((o, i) => {
-    const cost = costIn(desk, o);
+    const cost = costIn(position, o);
     return {
       id: String(i),
       do: String(o.pick.do),
-      text: MACHINE.rules.decisions[o.kind]!.say(desk, { side, kind: o.kind, case: '', about: {} }, o.pick),
+      text: MACHINE.rules.decisions[o.kind]!.say(position, { side, kind: o.kind, case: '', about: {} }, o.pick),
       ...(cost ? { cost } : {}),
       needs: needs[i] ?? [],
       choice: labelled(labels, o.pick as Vars) as OrderView['choice'],
@@ -74,24 +74,26 @@ const budget = (name: string, spent: number, of: number, ruleCase: string): Budg
   of,
   case: ruleCase,
 });
-const moves = (desk: State, s: 0 | 1): readonly BudgetView[] => [
-  budget('Between centres and boxes', desk.cells[AT.centreMoves + s]!, NUMBERS.centreMoves.value, '10.1.1'),
-  ...(statusOf(desk) === 2 && monthOf(desk) === 0
-    ? [budget('Off a centre', desk.cells[AT.countryMoves + s]!, NUMBERS.countryMoves.value, '10.1.3')]
+const moves = (position: State, s: 0 | 1): readonly BudgetView[] => [
+  budget('Between centres and boxes', position.cells[AT.centreMoves + s]!, NUMBERS.centreMoves.value, '10.1.1'),
+  ...(statusOf(position) === 2 && monthOf(position) === 0
+    ? [budget('Off a centre', position.cells[AT.countryMoves + s]!, NUMBERS.countryMoves.value, '10.1.3')]
     : []),
-  ...(monthOf(desk) > 0 ? [budget('On the map', desk.cells[AT.mapMoves + s]!, NUMBERS.mapMoves.value, '10.1.3')] : []),
+  ...(monthOf(position) > 0
+    ? [budget('On the map', position.cells[AT.mapMoves + s]!, NUMBERS.mapMoves.value, '10.1.3')]
+    : []),
 ];
 const budgetsOf = (g: State, side: Side, proc: string): readonly BudgetView[] => {
   const s = sideNo(side);
-  const desk = MACHINE.positionFor(g, side);
-  if (proc === 'mobilising') return [budget('Resource points', rpOf(g, s) - rpOf(desk, s), rpOf(g, s), '7.1')];
-  if (proc === 'moving') return moves(desk, s);
+  const position = MACHINE.positionFor(g, side);
+  if (proc === 'mobilising') return [budget('Resource points', rpOf(g, s) - rpOf(position, s), rpOf(g, s), '7.1')];
+  if (proc === 'moving') return moves(position, s);
   if (proc !== 'playing') return [];
-  const played = desk.cells[AT.played + s]!;
-  return [budget('Plays', played, played + Math.max(0, slotsLeft(desk, s)), '4.1.3')];
+  const played = position.cells[AT.played + s]!;
+  return [budget('Plays', played, played + Math.max(0, slotsLeft(position, s)), '4.1.3')];
 };
 
-/** `g` is a view: what is veiled in it stays so. */
+/** `g` is a view, so hidden facts stay hidden. */
 export const planView = (g: State, side: Side, labels: Labels): PlanView | undefined => {
   if (g.wait.for !== 'sealed') return undefined;
   const all = plansOf(g);

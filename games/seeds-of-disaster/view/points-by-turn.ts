@@ -1,11 +1,11 @@
-/** 20.0 The points of a game as it went: objectives in German hands, and the levels they stand for without the axis of 19.0. */
+/** 20.0 Points by turn: objectives in German hands, and the levels of victory they mean without the axis (19.0). */
 import { bandsFrom } from '../../../engine/bands.ts';
 import type { Tally } from '../../../engine/pack.ts';
 import type { State } from '../../../engine/state.ts';
 import { boxOf, G } from '../model/box.ts';
 import { controlOf } from '../model/ground.ts';
 
-/** Where each level begins, from the worst for the Germans to the best: what the Allies do not hold, the Germans do. */
+/** The German objectives at which each level but the worst begins. Objectives the Allies do not hold count as German. */
 const beginsOf = (g: State): readonly number[] => {
   const { objectives, tables } = boxOf(g);
   const alliedLess = (allied: number | undefined): number => objectives.length - (allied ?? 0) + 1;

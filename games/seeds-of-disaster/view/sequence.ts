@@ -1,16 +1,16 @@
-/** 3.2, 3.4, 3.1.5 The sequence of play as the turn has it: its segments, which are past, which is going on. */
-import { frameOf } from '../../../engine/flow.ts';
+/** 3.2, 3.4, 3.1.5 The segments of the present turn, and which of them are past, current and next. */
 import type { State } from '../../../engine/state.ts';
 import { whenOf, type PartOfTurn, type StepOfTurn } from '../../../engine/view.ts';
 import { NUMBERS } from '../data/charts.ts';
 import { OPPOSITION } from '../model/state.ts';
 import { atWar, monthOf, statusOf, yearOf } from '../model/tracks.ts';
+import { frameOf, type SeedsDecision, type SeedsStep } from '../rules/flow.ts';
 
 interface Segment {
   readonly name: string;
   readonly case: string;
-  /** Decisions that belong to it. */
-  readonly kinds: readonly string[];
+  /** The decisions made in this segment. */
+  readonly kinds: readonly SeedsDecision[];
   readonly when?: (g: State) => boolean;
 }
 const withIntelligence = (g: State): boolean => monthOf(g) > 0 || yearOf(g) >= NUMBERS.firstIntelligence.value;
@@ -34,7 +34,7 @@ const SEGMENTS: readonly Segment[] = [
   },
   { name: 'Intelligence points', case: '5.1', kinds: ['reading'], when: withIntelligence },
 ];
-/** 4.3 The segment in which a round of counterespionage comes: before the events, before the draws, after them, before the roll for IPs. */
+/** 4.3 The segment a round of counterespionage belongs to, by the step that follows it. */
 const ROUNDS: { readonly [at: string]: string } = {
   '5.3/german': 'Intelligence events',
   '4.1.2/german': 'Counterespionage',
@@ -42,9 +42,9 @@ const ROUNDS: { readonly [at: string]: string } = {
   '4.0/plan': 'Event cards',
   '7.2/plan': 'Counterespionage',
   '5.2.1/plan': 'Intelligence points',
-};
+} satisfies { readonly [A in SeedsStep<'year'>]?: string };
 const segmentNow = (g: State, kind: string): string | undefined => {
-  const own = SEGMENTS.find(s => s.kinds.includes(kind))?.name;
+  const own = SEGMENTS.find(s => s.kinds.some(k => k === kind))?.name;
   if (own) return own;
   const { at } = frameOf(g, 'year') ?? frameOf(g, 'month') ?? { at: '' };
   return frameOf(g, 'counterRound') ? (ROUNDS[at] ?? 'Counterespionage') : undefined;
@@ -71,7 +71,7 @@ const segmentOfWeek = (g: State): number => {
 };
 const playerTurn = (g: State, side: number): readonly StepOfTurn[] => {
   const turn = frameOf(g, 'playerTurn');
-  const now = turn?.vars.side as number | undefined;
+  const now = turn?.vars.side;
   return WEEK.map((s, i) => {
     const at = now === side ? Math.sign(i - segmentOfWeek(g)) : now === undefined ? -1 : side - now;
     return { ...s, state: whenOf(at, 0) };
@@ -82,7 +82,7 @@ const END = [
   { name: 'Intelligence points', case: '5.1', state: 'next' },
 ] as const;
 
-/** `kind`: what is asked now. */
+/** `kind`: the decision that is asked for now. */
 export const sequenceView = (g: State, kind: string): readonly PartOfTurn[] => {
   if (kind === 'placing')
     return [{ roman: '', name: 'Before 1934', steps: [{ name: 'Set-up', case: '21.0', state: 'now' }] }];

@@ -1,23 +1,19 @@
-/** 4.2 to 4.4 Counterespionage: rounds in which both commit cards unseen, each open to trumps and trumps of trumps. */
+/** 4.2 to 4.4 Counterespionage: rounds in which both sides secretly commit a card. Each card can be trumped, and so can each trump. */
 import { take } from '../../../../engine/chance.ts';
 import { blockedBy, cells, no, ok, type Decision, type Verdict } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { asking, done, goto, next, procedure, type Step } from '../../../../engine/flow.ts';
-import { sealedPlan, replayPlan, sealed } from '../../../../engine/sealed.ts';
+import { done, next, type Next } from '../../../../engine/flow.ts';
+import { replayPlan, sealed } from '../../../../engine/sealed.ts';
 import type { Case, Side, State } from '../../../../engine/state.ts';
-import { closeWindow, openWindow, passed, setWindowValue } from '../../../../engine/window.ts';
+import { closeWindow, passed, setWindowValue } from '../../../../engine/window.ts';
 import { boxOf, perBox, type SideNo } from '../../model/box.ts';
 import { NUMBERS } from '../../data/charts.ts';
 import { AT, SIDES, USED, USES } from '../../model/state.ts';
 import { addIp, addSigned, at, foe, ipOf, isBelligerence, other, sideNo, yearOf } from '../../model/tracks.ts';
 import { cardName, handIn, handOf, handSize, isFresh, isInHand, putCard, valueOf } from './cards.ts';
 import { mayUse } from './hand.ts';
-import { ipFor, untilOver, YEAR } from '../obstacles.ts';
+import { ipFor, untilOver, YEAR } from '../position/obstacles.ts';
+import { asking, emit, goto, openWindow, procedure, sealedPlan, steps, type Counter } from '../flow.ts';
 
-type Who = { readonly who: Side };
-/** `use`: what the card is for. It is public from the moment it is opened. */
-export type Countering = { readonly who: Side; readonly card: number; readonly use: string; readonly share: number };
-type Trumped = Countering & { readonly value?: number; readonly last?: Side; readonly stands?: boolean };
 type Choice =
   | { readonly do: 'steal' | 'bar' | 'raid'; readonly card: number }
   | { readonly do: 'jam'; readonly card: number; readonly share: number }
@@ -25,9 +21,9 @@ type Choice =
 type Trump = { readonly do: 'pass' } | { readonly do: 'trump'; readonly card: number };
 const PASS = { do: 'pass' } as const;
 
-/** 5.1 From 1937 there is a roll for IPs to be barred. */
+/** 5.1 From 1937 on each side rolls for IPs, so there is a roll to bar. */
 const rollsForPoints = (g: State): boolean => yearOf(g) >= NUMBERS.firstIntelligence.value || isBelligerence(g);
-/** 4.3.1 Cards of a hand that can be stolen: how many is public, for both know what was taken. */
+/** 4.3.1 How many cards of a hand can be stolen. The number is public: both sides know which cards were stolen this turn. */
 const stealable = (g: State, s: SideNo): number => {
   const { card, fresh } = at(g);
   const taken = boxOf(g).CARDS.rows.filter(c => g.cells[card + c] === handOf(s) && g.cells[fresh + c] === 1).length;
@@ -40,7 +36,7 @@ const committedBy = (g: State, s: SideNo): number => g.cells[at(g).committed + s
 const maySteal = (g: State, s: SideNo): Verdict => {
   if (g.cells[AT.stole + s] === 1)
     return blockedBy(cells('stole', s), '4.3.1', 'a card has been stolen this turn: one is the most');
-  const wasThere = committedBy(g, other(s)) >= 0; // when both chose; it is out of the hand by now, and the theft may find nothing
+  const wasThere = committedBy(g, other(s)) >= 0; // both chose before either card left its hand: the theft is legal and may find nothing
   return wasThere || stealable(g, other(s)) > 0
     ? ok
     : blockedBy(cells('zone', handOf(other(s))), '4.3.1', 'there is no card in the other hand to steal');
@@ -121,7 +117,7 @@ export const countering: Decision<Choice> = {
   },
 };
 const askForCard = asking('countering', '4.3');
-export const counteringSteps: readonly Step<Who>[] = [
+export const counteringSteps = steps('countering', [
   {
     at: '4.3/use',
     case: '4.3',
@@ -129,9 +125,9 @@ export const counteringSteps: readonly Step<Who>[] = [
     when: (g, f) => handSize(g, sideNo(f.vars.who)) > 0,
     run: (_g, f) => askForCard(f.vars.who),
   },
-];
+]);
 
-/** The case of each use, those included that have a moment of their own. */
+/** The case of each use. `spy` and `foil` are used outside the rounds. */
 const USE_CASES: { readonly [use: string]: Case } = {
   steal: '4.3.1',
   bar: '4.3.2',
@@ -142,20 +138,14 @@ const USE_CASES: { readonly [use: string]: Case } = {
 };
 // 4.3 A round ------------------------------------------------------------------------------------------------------
 const anyHand = (g: State): boolean => handSize(g, 0) + handSize(g, 1) > 0;
-const resolve = (side: Side): Step => ({
-  at: `4.3/${side} card`,
-  case: '4.3',
-  name: 'A card is used',
-  when: g => committedBy(g, sideNo(side)) >= 0,
-  run: g => {
-    const s = sideNo(side);
-    const [card, use] = [committedBy(g, s), USES[g.cells[AT.use + s]!]!];
-    emit(g, { is: 'countered', case: USE_CASES[use]!, side: s, card, use });
-    return counter.call({ who: side, card, use, share: g.cells[AT.share + s]! });
-  },
-});
-/** 4.3.1 The German goes first; both cards are out of their hands before he draws. */
-export const roundSteps: readonly Step[] = [
+const useCommitted = (g: State, side: Side): Next => {
+  const s = sideNo(side);
+  const [card, use] = [committedBy(g, s), USES[g.cells[AT.use + s]!]!];
+  emit(g, { is: 'countered', case: USE_CASES[use]!, side: s, card, use });
+  return counter.call({ who: side, card, use, share: g.cells[AT.share + s]! });
+};
+/** 4.3.1 The German card is resolved first. Both cards have left their hands before he draws a stolen one. */
+export const roundSteps = steps('counterRound', [
   {
     at: '4.3/plan',
     case: '4.3',
@@ -163,14 +153,28 @@ export const roundSteps: readonly Step[] = [
     when: anyHand,
     run: () => sealed(...SIDES.map(who => sealedPlan(who, 'countering', { who }))),
   },
-  ...SIDES.map((side): Step => ({
-    at: `4.3/${side}`,
-    case: '4.3',
-    name: 'Counterespionage',
-    when: anyHandOrCommitted,
-    run: () => replayPlan(side),
-  })),
-  ...SIDES.map(resolve),
+  ...SIDES.flatMap(side =>
+    steps('counterRound', [
+      {
+        at: `4.3/${side}`,
+        case: '4.3',
+        name: 'Counterespionage',
+        when: anyHand, // the Allied hand is still whole when the German plan is carried out
+        run: () => replayPlan(side),
+      },
+    ]),
+  ),
+  ...SIDES.flatMap(side =>
+    steps('counterRound', [
+      {
+        at: `4.3/${side} card`,
+        case: '4.3',
+        name: 'A card is used',
+        when: g => committedBy(g, sideNo(side)) >= 0,
+        run: g => useCommitted(g, side),
+      },
+    ]),
+  ),
   {
     at: '4.3/again',
     case: '4.1.4',
@@ -185,10 +189,7 @@ export const roundSteps: readonly Step[] = [
       return anyHand(g) ? goto('4.3/plan') : next;
     },
   },
-];
-function anyHandOrCommitted(g: State): boolean {
-  return anyHand(g) || committedBy(g, 0) >= 0 || committedBy(g, 1) >= 0;
-}
+]);
 
 // 4.4 Trumps -------------------------------------------------------------------------------------------------------
 const mayTrump = (g: State, s: SideNo, card: number, value: number): Verdict => {
@@ -219,12 +220,12 @@ export const trumping: Decision<Trump> = {
   },
   say: (g, _a, c) => (c.do === 'pass' ? 'Let it stand' : `Trump with ${cardName(g, c.card)}`),
 };
-export const counter = procedure<Trumped>('counter');
-const lastOf = (v: Trumped): Side => v.last ?? v.who;
-const stands = (v: Trumped): boolean => v.stands ?? true;
+export const counter = procedure('counter');
+const lastOf = (v: Counter): Side => v.last ?? v.who;
+const stands = (v: Counter): boolean => v.stands ?? true;
 
-/** 4.3.2 to 4.3.5 What needs no draw. */
-const serve = (g: State, s: SideNo, { use, card, share }: Trumped): void => {
+/** 4.3.2 to 4.3.5 The uses that draw no card. */
+const serve = (g: State, s: SideNo, { use, card, share }: Counter): void => {
   const enemy = other(s);
   switch (use) {
     case 'bar':
@@ -243,13 +244,13 @@ const serve = (g: State, s: SideNo, { use, card, share }: Trumped): void => {
     default:
   }
 };
-const carryOut = (g: State, v: Trumped): void => {
+const carryOut = (g: State, v: Counter): void => {
   const side = sideNo(v.who);
   serve(g, side, v);
   const points = v.use === 'spy' ? NUMBERS.spyPoints.value : valueOf(g, v.card);
   emit(g, { is: 'carriedOut', case: USE_CASES[v.use]!, side, use: v.use, points });
 };
-export const counterSteps: readonly Step<Trumped>[] = [
+export const counterSteps = steps('counter', [
   {
     at: '4.4/trump',
     case: '4.4',
@@ -301,6 +302,6 @@ export const counterSteps: readonly Step<Trumped>[] = [
       return done('steal');
     },
   },
-];
-/** Cards of a zone that may be drawn: of a hand not those that were taken this turn (4.3.1). */
+]);
+/** 4.3.1 The cards of a zone that can be drawn: cards stolen this turn cannot. */
 export const drawable = (g: State, cards: readonly number[]): readonly number[] => cards.filter(c => !isFresh(g, c));

@@ -1,11 +1,11 @@
-/** 4.1.5, 5.3.6, 6.3.1 What cards and lists do, at once. */
-import { emit } from '../../../../engine/events.ts';
+/** 4.1.5, 5.3.6, 6.3.1 The effects of Event Cards and of the event lists that apply at once. */
 import type { Case, State } from '../../../../engine/state.ts';
 import { boxOf, type SideNo } from '../../model/box.ts';
 import type { Effect, Permit, Who } from '../../data/effects.ts';
 import { AT } from '../../model/state.ts';
 import { addCp, addIp, addRp, addSigned, at, BOTH, other, statedBefore, yearOf } from '../../model/tracks.ts';
 import { lowerStatus, raiseStatus } from '../turn/status.ts';
+import { emit } from '../flow.ts';
 
 const sidesOf = (who: Who, by: SideNo): readonly SideNo[] => {
   switch (who) {
@@ -46,7 +46,7 @@ const shiftStatus = (g: State, by: number, ruleCase: Case): void => {
   if (by > 0) raiseStatus(g, ruleCase);
   else lowerStatus(g, ruleCase);
 };
-/** 7.5 Prices and dates. */
+/** 7.5 Changes the price of a purchase or the year from which it can be bought. */
 const reprice = (g: State, e: Extract<Effect, { readonly price: string }>): void => {
   const price = priceNo(g, e.price);
   if (price < 0) return;
@@ -69,7 +69,7 @@ const reprice = (g: State, e: Extract<Effect, { readonly price: string }>): void
   }
 };
 type OnSide = Extract<Effect, { readonly who: Who }>;
-/** What falls to each of the sides it names. */
+/** Applies an effect to one of the sides it names. */
 const applyTo = (g: State, e: OnSide, s: SideNo, ruleCase: Case): void => {
   switch (e.does) {
     case 'looks':
@@ -92,7 +92,7 @@ const award = (g: State, what: keyof typeof POINTS, s: SideNo, by: number, ruleC
   POINTS[what](g, s, by);
   gained(g, ruleCase, s, what, by);
 };
-/** One line of a card or a list. What needs dice or an answer (`peek`, `unveil`) has steps of its own. */
+/** Applies one effect of a card or list. `peek` and `unveil` need dice or an answer, so they have their own steps (turn/intelligence.ts). */
 const applyEffect = (g: State, e: Effect, by: SideNo, ruleCase: Case): void => {
   switch (e.does) {
     case 'status':

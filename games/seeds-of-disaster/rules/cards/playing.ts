@@ -1,9 +1,8 @@
-/** 4.1 The Event Card segment: cards played for their event or put away, planned unseen. */
+/** 4.1 The Event Card Segment: both sides secretly plan which cards to play for their event or to discard. */
 import { blockedBy, cells, ok, type Decision, type Verdict } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { again, ask, next, procedure, type Step } from '../../../../engine/flow.ts';
-import type { Side, State } from '../../../../engine/state.ts';
-import { acted, openWindow, passed } from '../../../../engine/window.ts';
+import { again, next } from '../../../../engine/flow.ts';
+import type { State } from '../../../../engine/state.ts';
+import { acted, passed } from '../../../../engine/window.ts';
 import { boxOf, perBox, type SideNo } from '../../model/box.ts';
 import { AT, EXHIBITED, USED } from '../../model/state.ts';
 import { foe, sideNo, yearOf } from '../../model/tracks.ts';
@@ -11,10 +10,9 @@ import { cardName, cardRow, discardsOf, handIn, handSize, isFresh, isInHand, put
 import { counter } from './counterespionage.ts';
 import { applyEffects } from './effects.ts';
 import { dueCard, mayUse, MUST, rankOf, slotsLeft } from './hand.ts';
-import { YEAR } from '../obstacles.ts';
+import { YEAR } from '../position/obstacles.ts';
+import { ask, emit, goto, openWindow, procedure, steps } from '../flow.ts';
 
-type Who = { readonly who: Side };
-type Played = { readonly who: Side; readonly card: number };
 type Choice = { readonly do: 'play' | 'discard'; readonly card: number } | { readonly do: 'done' };
 type Foil = { readonly do: 'pass' } | { readonly do: 'foil'; readonly card: number };
 const DONE = { do: 'done' } as const;
@@ -92,7 +90,7 @@ export const playing: Decision<Choice> = {
     emit(g, { is: 'event', case: '4.1.7', side: s, card: c.card });
     return event.call({ who: a.side, card: c.card }, '4.0/play');
   },
-  /** When time is up: what must be played, and no more. */
+  /** When time is up, the plan plays only the cards that must be played. */
   least: (g, a) => {
     const s = sideNo(a.side);
     const due = slotsLeft(g, s) > 0 ? dueCard(g, s) : -1;
@@ -104,19 +102,19 @@ export const playing: Decision<Choice> = {
     return `${c.do === 'play' ? 'Play' : 'Put away'} ${cardName(g, c.card)}`;
   },
 };
-/** A plan with a card in it stays open until it is ended, so that the last card can be taken out as well. */
+/** A plan that holds a card stays open until the player ends it, so that even its last card can be taken back. */
 const isOpen = (g: State, s: SideNo): boolean =>
   g.cells[AT.played + s]! > 0 || (slotsLeft(g, s) > 0 && handSize(g, s) > 0);
-export const playingSteps: readonly Step<Who>[] = [
+export const playingSteps = steps('playing', [
   {
     at: '4.0/play',
     case: '4.1.3',
     name: 'Event Cards',
     run: (g, { vars: { who } }) => (isOpen(g, sideNo(who)) ? ask(who, 'playing', '4.1.3') : next),
   },
-];
+]);
 
-/** 4.2.1 By the option an event may be cancelled with a card of counterespionage. */
+/** 4.2.1 With the option `counterEvents`, a counterespionage card can cancel an event. */
 export const foiling: Decision<Foil> = {
   verbs: ['pass', 'foil'],
   candidates: (g, a) => [{ do: 'pass' }, ...handIn(g, sideNo(a.side)).map(card => ({ do: 'foil' as const, card }))],
@@ -129,8 +127,8 @@ export const foiling: Decision<Foil> = {
   },
   say: (g, _a, c) => (c.do === 'pass' ? 'Let it happen' : `Cancel it with ${cardName(g, c.card)}`),
 };
-const event = procedure<Played>('event');
-export const eventSteps: readonly Step<Played>[] = [
+const event = procedure('event');
+export const eventSteps = steps('event', [
   {
     at: '4.2.1/foil',
     case: '4.2.1',
@@ -144,9 +142,9 @@ export const eventSteps: readonly Step<Played>[] = [
     name: 'Cancelled',
     when: (_g, { got }) => got === 'foiled',
     run: (g, { vars: { card } }) => {
-      putCard(g, card, USED); // ignored and put away: a one-time card is not used up by it
+      putCard(g, card, USED); // a cancelled one-time card stays in the game
       emit(g, { is: 'foiled', case: '4.2.1', card });
-      return { to: 'goto', at: '4.1.5/end' };
+      return goto('4.1.5/end');
     },
   },
   {
@@ -155,8 +153,8 @@ export const eventSteps: readonly Step<Played>[] = [
     name: 'The event',
     run: (g, { vars: { who, card } }) => {
       applyEffects(g, boxOf(g).tables.cards[card]!.effects, sideNo(who), '4.1.5');
-      return { to: 'goto', at: '4.1.5/end' };
+      return goto('4.1.5/end');
     },
   },
   { at: '4.1.5/end', case: '4.1.5', name: 'The event is over', run: () => next },
-];
+]);

@@ -1,7 +1,6 @@
-/** 13.7.9 Advance After Combat: the winners into what was left; those Poised as far as their MPs go. */
+/** 13.7.9 Advance After Combat: winners into the vacated Area, Poised units as far as their MPs go (9.2.5). */
 import { blockedBy, cells, ok, variable, type Decision, type Verdict } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { again, ask, done, procedure, type Step } from '../../../../engine/flow.ts';
+import { again, done } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { show } from '../../../../field/fog.ts';
 import { areaOf, armiesIn, armyPoisedWith, isArmy, poisedWith, rowOf, sideOf, unitName } from '../../model/army.ts';
@@ -10,28 +9,19 @@ import { areaName, areaRow, nextTo, riverBetween } from '../../model/ground.ts';
 import { at, other, sideName } from '../../model/tracks.ts';
 import { captureParis, enter, isAlive } from './force.ts';
 import { counted } from './result-words.ts';
-import { crowds, enemiesIn, hasFort, mayEnter, stepCost } from '../war/ground.ts';
-import { places, untilOver } from '../obstacles.ts';
+import { crowds, enemiesIn, mayEnter } from '../movement/stacking.ts';
+import { hasFort } from './forts.ts';
+import { stepCost } from '../movement/distances.ts';
+import { places, untilOver } from '../position/obstacles.ts';
+import { ask, emit, procedure, steps, type Advance } from '../flow.ts';
 
-export type Advance = {
-  readonly side: SideNo;
-  readonly units: readonly number[];
-  /** Areas the loser has left. */
-  readonly areas: readonly number[];
-  /** 9.2.5 Who was Poised and may ride on; they pay MPs, kept in the column `spent`. */
-  readonly riders: readonly number[];
-  /** 6.2.4 More than one army may come into the Area. */
-  readonly massed: boolean;
-  /** Who has gone on, for the Breakthrough. */
-  readonly went: readonly number[];
-};
-export const advanceProc = procedure<Advance>('advance');
+export const advanceProc = procedure('advance');
 
-/** Nobody of the loser is left there, and no fort of his. */
+/** Whether neither enemies nor an enemy fort are in the Area. */
 export const isOpen = (g: State, s: SideNo, area: number): boolean =>
   !enemiesIn(g, s, area) && !hasFort(g, area, other(s));
 const isRider = (a: Advance, unit: number): boolean => a.riders.includes(unit);
-/** 16.1.6 Carried into the Area by its army is as good as ridden. */
+/** 16.1.6 A unit its army carried into the Area has advanced, too. */
 const hasGone = (g: State, a: Advance, unit: number): boolean =>
   a.went.includes(unit) || (isRider(a, unit) && a.went.includes(armyPoisedWith(g, unit)));
 const mpLeft = (g: State, unit: number): number => rowOf(g, unit).mp - g.cells[at(g).spent + unit]!;
@@ -44,7 +34,7 @@ const mayAdvance = (g: State, a: Advance, unit: number, area: number): Verdict =
     return blockedBy(places(unit), '13.7.9', `${name} is not next to ${areaName(g, area)}`, [area]);
   const went = hasGone(g, a, unit);
   if (went && !isRider(a, unit))
-    return blockedBy(variable('went'), '13.7.9', `${name} has advanced; only Poised units ride on`);
+    return blockedBy(variable('went'), '13.7.9', `${name} has advanced; only Poised units go on`);
   if (!went && !a.areas.includes(area))
     return blockedBy(untilOver(g), '13.7.9', `${areaName(g, area)} was not vacated by the loser`, [area]);
   const may = mayEnter(g, unit, area);
@@ -65,7 +55,7 @@ const advance = (g: State, a: Advance, unit: number, area: number): void => {
   for (const u of isRider(a, unit) ? [unit] : poisedWith(g, unit))
     g.cells[at(g).spent + u]! += stepCost(g, origin, area, false);
   enter(g, unit, area, origin);
-  show(boxOf(g).STACKS, g, [unit]); // 13.1.6 who fought is known, and all watch where it comes to
+  show(boxOf(g).STACKS, g, [unit]); // 13.1.6 a unit that fought stays known
   if (a.side === G && a.areas.includes(area) && areaRow(g, area).terrain === 'city') captureParis(g, area, origin);
   emit(g, { is: 'advanced', case: '13.7.9', unit, origin, area });
   advanceProc.set(g, { ...a, went: a.went.includes(unit) ? a.went : [...a.went, unit] });
@@ -98,7 +88,7 @@ const canAdvance = (g: State, a: Advance): boolean => {
     if (isAlive(g, unit) && nextTo(g, areaOf(g, unit)).some(area => mayAdvance(g, a, unit, area).ok)) return true;
   return false;
 };
-export const advanceSteps: readonly Step<Advance>[] = [
+export const advanceSteps = steps('advance', [
   {
     at: '13.7.9',
     case: '13.7.9',
@@ -106,8 +96,8 @@ export const advanceSteps: readonly Step<Advance>[] = [
     run: (g, { vars: a }) =>
       canAdvance(g, a) ? ask(sideName(a.side), 'advancing', '13.7.9', { areas: a.areas }) : done(a.went),
   },
-];
-/** What an advance begins with: riders have all their MPs again. */
+]);
+/** The variables of a new advance. Units that were Poised have all their MPs again. */
 export const advanceOf = (
   g: State,
   s: SideNo,

@@ -1,30 +1,30 @@
-/** 13.5.4 Neutralization: fleets meet in the air. */
+/** 13.5.4 Air Neutralization, and 5.2.5 the IPs spent on it. */
 import { roll } from '../../../../engine/chance.ts';
 import { blockedBy, granted, ok, type Decision } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { ask, goto, next, type Frame, type Next, type Step } from '../../../../engine/flow.ts';
+import { next, type Frame, type Next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { dotsOf } from '../../model/army.ts';
 import type { SideNo } from '../../model/box.ts';
 import { AT } from '../../model/state.ts';
 import { addIp, experience, ipOf, other, sideName, sideNo } from '../../model/tracks.ts';
-import { attackerOf, battleProc, defenderOf, type Battle } from './battle-frame.ts';
-import { ledgerOf } from '../turn/ledger.ts';
+import { attackerOf, battleProc, defenderOf } from './battle-frame.ts';
+import { ledgerOf } from '../turn/roll-modifiers.ts';
 import { loseStep } from './force.ts';
 import { duelChances } from './odds.ts';
-import { ipFor } from '../obstacles.ts';
+import { ipFor } from '../position/obstacles.ts';
+import { ask, emit, goto, steps, type Battle } from '../flow.ts';
 
-/** Roles in `duel`: the attacker's die first. */
+/** The place of a side's die in `duel`: the attacker's is first. */
 const roleOf = (b: Battle, s: SideNo): number => (s === attackerOf(b) ? 0 : 1);
 const dots = (g: State, fleets: readonly number[] = []): number => fleets.reduce((sum, f) => sum + dotsOf(g, f), 0);
-/** The strongest of those sent is the one that is met; of equal ones the first. */
+/** The fleet that takes part in the air battle: the strongest sent, of equal ones the first. */
 const strongest = (g: State, fleets: readonly number[]): number =>
   fleets.reduce((a, f) => (dotsOf(g, f) > dotsOf(g, a) ? f : a));
-/** Die, dots and IP of a side. */
+/** A side's die, dots and IPs. */
 const sumOf = (g: State, b: Battle, s: SideNo): number =>
   b.duel![roleOf(b, s)]! + dots(g, s === attackerOf(b) ? b.fleets : b.answering);
 
-/** How a meeting ends before the dice fall: the attacker's fleets are better, equal, worse. */
+/** Before the roll: the chances that the attacker's total is higher, equal, lower. */
 export const airChances = (g: State, b: Battle): readonly [number, number, number] =>
   duelChances(dots(g, b.fleets), dots(g, b.answering));
 
@@ -56,7 +56,7 @@ export const airIntelligence: Decision<Reading> = {
   },
 };
 
-/** The lower side loses a step of the fleet that was met; the attacker's is diverted in any case (option). */
+/** 13.5.4 The lower side loses a step of its fleet. The attacker's fleet is diverted in any case (option `neutralisation`). */
 const settle = (g: State, f: Frame<Battle>): Next => {
   const b = f.vars;
   const [one, two] = [sumOf(g, b, attackerOf(b)), sumOf(g, b, defenderOf(b))];
@@ -70,8 +70,8 @@ const settle = (g: State, f: Frame<Battle>): Next => {
   battleProc.put(g, { diverted: g.cells[AT.neutralisation] === 0 || one < two ? met : -1 });
   return goto('13.6/attacker');
 };
-/** Reached from `standing` only. */
-export const airSteps: readonly Step<Battle>[] = [
+/** Only `standing` leads here, by a jump. */
+export const airSteps = steps('battle', [
   {
     at: '13.5.4',
     case: '13.5.4',
@@ -102,4 +102,4 @@ export const airSteps: readonly Step<Battle>[] = [
       ipOf(g, defenderOf(b)) > 0 ? ask(sideName(defenderOf(b)), 'airIntelligence', '5.2.5') : next,
   },
   { at: '13.5.4/result', case: '13.5.4', name: 'Air battle', run: settle },
-];
+]);

@@ -1,54 +1,11 @@
-/** What a battle keeps while it runs. All of it is public: whoever takes part has been shown (13.1.6). */
-import { procedure } from '../../../../engine/flow.ts';
+/** The frame of a battle and who takes part in it. All of it is public: units that take part have been shown (13.1.6). */
 import type { State } from '../../../../engine/state.ts';
 import { armyPoisedWith, factorOf, isArmy, isMobile, outOfPlay, placeOf, stepsOf } from '../../model/army.ts';
 import { A, G, type SideNo } from '../../model/box.ts';
 import { at, byFirstRules, other } from '../../model/tracks.ts';
+import { procedure, type Battle, type PerSide } from '../flow.ts';
 
-export type PerSide<T> = readonly [german: T, allied: T];
-export type Battle = {
-  readonly area: number;
-  readonly side: SideNo;
-  /** 16.1.3 In a Breakthrough: the units that may fight again. */
-  readonly again?: readonly number[];
-  readonly attackers?: readonly number[];
-  readonly defenders?: readonly number[];
-  /** The place each attacker was in when the attack was declared: the Reserve for one that jumps. */
-  readonly origins?: readonly number[];
-  /** 6.2.4 */
-  readonly massed?: boolean;
-  /** 6.2.6, 5.2.4 Dice bought for the Mobile Forces Battle, and hits scored. */
-  readonly pakfront?: PerSide<boolean>;
-  readonly scouted?: PerSide<boolean>;
-  readonly hits?: PerSide<number>;
-  /** Losses of the Mobile Forces Battle taken so far. */
-  readonly suffered?: PerSide<number>;
-  /** 13.2.5 Who has the Poised Forces benefit; -1 nobody. */
-  readonly benefit?: number;
-  /** 13.3, 13.5.2 */
-  readonly fleets?: readonly number[];
-  readonly answering?: readonly number[];
-  readonly engineers?: boolean;
-  readonly tactical?: PerSide<boolean>;
-  readonly mapped?: PerSide<boolean>;
-  /** 13.5.4 Dice in the air with what IPs added; the fleet that was diverted, or -1. */
-  readonly duel?: readonly number[];
-  readonly diverted?: number;
-  /** 13.6.1 */
-  readonly faces?: readonly number[];
-  readonly replies?: readonly number[];
-  /** 13.7 Row of the results table, -1 for a tie; who won, -1 for a tie. */
-  readonly row?: number;
-  readonly winner?: number;
-  /** 13.7.8 Areas the loser has still to leave. */
-  readonly leaving?: readonly number[];
-  /** 16.0 The attacker has Poised Forces left after his losses; 16.1.4 the stack that uses the Breakthrough. */
-  readonly hadPoised?: boolean;
-  readonly chosen?: readonly number[];
-  /** 13.4 The defender has gone. */
-  readonly withdrew?: boolean;
-};
-/** All of it, in the order it is written. */
+/** The names of all variables, in the order of saved games. */
 export const BATTLE: readonly (keyof Battle)[] = [
   'area',
   'side',
@@ -78,11 +35,11 @@ export const BATTLE: readonly (keyof Battle)[] = [
   'chosen',
   'withdrew',
 ];
-/** All battles are of one shape, what is not known yet without a value: every step copies and reads them, and of many shapes that is slow. */
+/** Every battle has all keys from the start: objects of one shape are faster to copy and read at every step. */
 const SHAPE: Partial<Battle> = Object.fromEntries(BATTLE.map(v => [v, undefined]));
 export const battleIn = (area: number, side: SideNo): Battle => ({ ...SHAPE, area, side });
-export const battleProc = procedure<Battle>('battle');
-/** 13.1.3 What the column `fought` says of a unit: it has, or it is in the draft of an attack. */
+export const battleProc = procedure('battle');
+/** 13.1.3 Values of the column `fought`: it has fought; it is in the draft of an attack. */
 export const FOUGHT = 1;
 export const PLANNED = 2;
 
@@ -93,17 +50,19 @@ export const withSide = <T>(pair: PerSide<T>, s: SideNo, value: T): PerSide<T> =
 
 export const attackerOf = (b: Battle): SideNo => b.side;
 export const defenderOf = (b: Battle): SideNo => other(b.side);
+/** 13.7 Nobody before the result, and nobody in a tie. */
+export const winnerOf = (b: Battle): SideNo | undefined => (b.winner === -1 ? undefined : b.winner);
 
 const NOBODY: readonly number[] = [];
 const forceOf = (b: Battle, s: SideNo): readonly number[] => (s === b.side ? b.attackers : b.defenders) ?? NOBODY;
 const inPlay = (g: State, unit: number): boolean => stepsOf(g, unit) > 0 && placeOf(g, unit) !== outOfPlay(g);
-/** All whom the result hits: who fell back into the Area before, too (13.4). */
+/** All units the result affects, also those that fell back into the Area before (13.4). */
 export const involved = (g: State, b: Battle, s: SideNo): readonly number[] => {
   const found: number[] = [];
   for (const u of forceOf(b, s)) if (inPlay(g, u)) found.push(u);
   return found;
 };
-/** 13.4 Who fell back into the Area adds nothing. */
+/** 13.4 A unit that fell back into the Area does not fight for it. */
 const isEngaged = (g: State, b: Battle, s: SideNo, unit: number): boolean =>
   inPlay(g, unit) && (s === b.side || g.cells[at(g).fellBack + unit] === 0);
 export const engaged = (g: State, b: Battle, s: SideNo): readonly number[] => {
@@ -113,7 +72,7 @@ export const engaged = (g: State, b: Battle, s: SideNo): readonly number[] => {
 };
 export const poisedIn = (g: State, b: Battle, s: SideNo): readonly number[] =>
   engaged(g, b, s).filter(u => armyPoisedWith(g, u) >= 0);
-/** 9.2, 7.2.6 Only mobile forces can be Poised: one whose face has lost its dots stays in the box, but neither wins the benefit nor counts by it. */
+/** 9.2, 7.2.6 Poised units that count for the benefit: one whose face has lost its dots stays in the box and does not count. */
 export const readyIn = (g: State, b: Battle, s: SideNo): readonly number[] => {
   const poised = poisedIn(g, b, s);
   return byFirstRules(g) ? poised : poised.filter(u => isMobile(g, u));
@@ -124,7 +83,7 @@ export const armiesIn = (g: State, b: Battle, s: SideNo): readonly number[] =>
   engaged(g, b, s).filter(u => isArmy(g, u));
 export const mobileIn = (g: State, b: Battle, s: SideNo): readonly number[] =>
   engaged(g, b, s).filter(u => isMobile(g, u));
-/** Whether it has any: asked at many steps of a battle, so that no list is made. */
+/** Makes no list: it is asked at many steps of a battle. */
 export const hasPoised = (g: State, b: Battle, s: SideNo): boolean => {
   for (const u of forceOf(b, s)) if (armyPoisedWith(g, u) >= 0 && isEngaged(g, b, s, u)) return true;
   return false;

@@ -1,7 +1,7 @@
-/** 13.0 Combat: the draft of an attack, the battle step by step, and the Breakthrough it may bring (16.0). */
+/** 13.0 A battle: the draft of the attack, its steps in order, advance and Breakthrough (16.0). */
 import { blockedBy, cells, granted, no, ok, type Decision, type Verdict } from '../../../../engine/decide.ts';
-import { emit, look } from '../../../../engine/events.ts';
-import { again, ask, asking, call, done, next, type Frame, type Next, type Step } from '../../../../engine/flow.ts';
+import { look } from '../../../../engine/events.ts';
+import { again, done, next, type Frame, type Next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import {
   attackDraft,
@@ -44,18 +44,19 @@ import {
   hasPoised,
   involved,
   PLANNED,
-  type Battle,
+  winnerOf,
 } from './battle-frame.ts';
-import { declaringSteps, wholeForce } from './declaring.ts';
+import { declaringSteps, wholeForce } from './declaration.ts';
 import { isAlive } from './force.ts';
-import { violate } from '../war/ground.ts';
+import { violate } from '../movement/borders.ts';
 import { jumps } from './dice.ts';
 import { mobileSteps } from './mobile.ts';
 import { mayJump, parachuteSteps } from './parachute.ts';
 import { recoveryProc } from './recovery.ts';
 import { resultSteps, rowOf } from './results.ts';
-import { isAtHand, isFresh, mayStrike } from './striking.ts';
-import { cpFor, places, untilOver } from '../obstacles.ts';
+import { isAtHand, isFresh, mayStrike } from './who-attacks.ts';
+import { cpFor, places, untilOver } from '../position/obstacles.ts';
+import { ask, asking, call, emit, steps, type Battle } from '../flow.ts';
 
 // 13.1 The draft -------------------------------------------------------------------------------------------------
 /** 6.2.4, 8.0, 16.1.5 */
@@ -110,14 +111,14 @@ const DRAFT: AttackRules = {
   bars: granted({ bars: 'look' }),
 };
 const drafting = attackDraft(DRAFT);
-/** Who is in the draft stands in a column. */
+/** Refusals of the draft rest on the column `fought`. */
 const asDrafted = (g: State, c: Drafting, v: Verdict): Verdict => {
   if (v.ok || v.obstacle || c.do === 'cancel') return v;
   if (c.do === 'declare') return { ...v, obstacle: cells('fought', ...boxOf(g).groundOf[battleProc.vars(g).side]) };
   const isOwn = boxOf(g).groundOf[battleProc.vars(g).side].includes(c.unit);
   return isOwn ? { ...v, obstacle: cells('fought', c.unit) } : v;
 };
-/** Who broke through has fought, in the draft or out of it. */
+/** 16.1.3 Units that broke through count as having fought again when they leave the draft. */
 const restore = (g: State): void => {
   const b = battleProc.vars(g);
   for (const u of b.again ?? []) if (g.cells[at(g).fought + u] !== PLANNED) g.cells[at(g).fought + u] = FOUGHT;
@@ -131,7 +132,7 @@ const withRiders = (g: State, units: readonly number[]): readonly number[] => {
   return all;
 };
 
-/** 13.1.6 All who take part are shown; there is no way back. */
+/** 13.1.6 All units that take part are shown, so it cannot be undone. */
 const declare = (g: State): Next => {
   const b = battleProc.vars(g);
   const planned = plannedIn(DRAFT, g);
@@ -179,17 +180,18 @@ export const planning: Decision<Drafting> = {
 };
 
 // 13.7.9 and 16.0 --------------------------------------------------------------------------------------------------
-/** The Areas the loser has left. */
+/** 13.7.9 The Areas the loser has left. */
 const vacated = (g: State, b: Battle): readonly number[] =>
   b.winner === attackerOf(b) ? [b.area] : [...new Set(b.origins)].filter(a => isArea(g, a));
 const advances = (g: State, b: Battle): boolean => {
-  if (b.winner === undefined || b.winner < 0) return false;
+  const winner = winnerOf(b);
+  if (winner === undefined) return false;
   if (b.withdrew) return g.cells[AT.vacated] === 0 && isOpen(g, attackerOf(b), b.area);
-  return vacated(g, b).some(a => isOpen(g, b.winner as SideNo, a));
+  return vacated(g, b).some(a => isOpen(g, winner, a));
 };
 const goOn = (g: State, f: Frame<Battle>): Next => {
   const b = f.vars;
-  const s = b.winner as SideNo;
+  const s = winnerOf(b)!;
   return advanceProc.call(
     advanceOf(g, s, engaged(g, b, s), vacated(g, b), b.massed === true && s === b.side, !b.withdrew),
     '16.0',
@@ -217,7 +219,7 @@ export const following: Decision<Following> = {
   },
   say: (g, _a, c) => `The stack from ${areaName(g, c.area)} breaks through`,
 };
-/** 17.0 Who jumped is in the Area that was vacated without having to advance. */
+/** 17.0 Units that jumped are in the vacated Area without an advance. */
 const landed = (g: State, b: Battle): readonly number[] =>
   b.attackers!.filter(u => jumps(g, b, u) && placeOf(g, u) === b.area);
 const eligible = (g: State, b: Battle, went: readonly number[]): readonly number[] => {
@@ -227,13 +229,13 @@ const eligible = (g: State, b: Battle, went: readonly number[]): readonly number
 };
 
 /** 15.2.2 Armies of the loser that are Disrupted. */
-const shakenOf = (g: State, b: Battle): readonly number[] =>
-  b.winner === undefined || b.winner < 0
-    ? []
-    : involved(g, b, other(b.winner as SideNo)).filter(u => isArmy(g, u) && isDisrupted(g, u));
+const shakenOf = (g: State, b: Battle): readonly number[] => {
+  const winner = winnerOf(b);
+  return winner === undefined ? [] : involved(g, b, other(winner)).filter(u => isArmy(g, u) && isDisrupted(g, u));
+};
 
 const askToPlan = asking('planning', '13.1');
-export const battleSteps: readonly Step<Battle>[] = [
+export const battleSteps = steps('battle', [
   {
     at: '13.1/plan',
     case: '13.1',
@@ -251,7 +253,7 @@ export const battleSteps: readonly Step<Battle>[] = [
     name: 'Recovery',
     when: (g, { vars: b }) => shakenOf(g, b).length > 0,
     run: (g, { vars: b }) => {
-      const side = other(b.winner as SideNo);
+      const side = other(winnerOf(b)!);
       return recoveryProc.call({ side, dear: side === defenderOf(b), armies: shakenOf(g, b) });
     },
   },
@@ -286,4 +288,4 @@ export const battleSteps: readonly Step<Battle>[] = [
     },
   },
   { at: '13.7.9/end', case: '13.7.9', name: 'End of the battle', run: (_g, { vars: b }) => done(b.attackers ?? []) },
-];
+]);

@@ -1,4 +1,4 @@
-/** 13.6 Battle dice and strength of both sides, line by line with their cases. */
+/** 13.6, 13.7.1 Battle dice and strength of both sides, line by line, and the chances of each result. */
 import { tally, total, type Line, type Reckoned, type Row } from '../../../../engine/effects.ts';
 import type { State } from '../../../../engine/state.ts';
 import { areaOf, armyPoisedWith, dotsOf, factorOf, isArea, isArmy, unitName } from '../../model/army.ts';
@@ -6,37 +6,29 @@ import { boxOf, type SideNo } from '../../model/box.ts';
 import { NUMBERS } from '../../data/charts.ts';
 import { riverBetween } from '../../model/ground.ts';
 import { AT } from '../../model/state.ts';
-import { at } from '../../model/tracks.ts';
-import {
-  armiesIn,
-  attackerOf,
-  columnarIn,
-  defenderOf,
-  engaged,
-  NEITHER,
-  readyIn,
-  type Battle,
-} from './battle-frame.ts';
-import { fortOf, hasFort, type Fort } from '../war/ground.ts';
+import { at, other } from '../../model/tracks.ts';
+import { armiesIn, attackerOf, columnarIn, defenderOf, engaged, NEITHER, readyIn } from './battle-frame.ts';
+import { fortOf, hasFort, type Fort } from './forts.ts';
 import { chanceBetween, type Lot } from './odds.ts';
+import type { Battle } from '../flow.ts';
 
-/** One side of a battle, and who fights for it. */
-interface Side13 {
+/** One side of a battle and the units that fight for it. */
+interface BattleSide {
   readonly g: State;
   readonly b: Battle;
   readonly s: SideNo;
   readonly force: readonly number[];
 }
-const sideIn = (g: State, b: Battle, s: SideNo): Side13 => ({ g, b, s, force: engaged(g, b, s) });
+const sideIn = (g: State, b: Battle, s: SideNo): BattleSide => ({ g, b, s, force: engaged(g, b, s) });
 
 // Forts ------------------------------------------------------------------------------------------------------------
-/** 14.3.5 A fort helps those who attack out of it, too (option). */
-const fortsOf = ({ g, b, s, force }: Side13): readonly Fort[] => {
+/** 14.3.5 The forts that help a side. Forts also help attacks out of their Area (option `fortAttack`). */
+const fortsOf = ({ g, b, s, force }: BattleSide): readonly Fort[] => {
   if (s === defenderOf(b)) return hasFort(g, b.area, s) ? [fortOf(g, b.area, s)!] : NONE;
   return g.cells[AT.fortAttack] === 0 ? fortsBehind(g, force, s) : NONE;
 };
 const NONE: readonly Fort[] = [];
-/** Those these units stand in: mostly none, and no list is needed. */
+/** The forts these units stand in. There are mostly none, so the list is made only when needed. */
 const fortsBehind = (g: State, force: readonly number[], s: SideNo): readonly Fort[] => {
   let areas: number[] | undefined;
   for (const u of force) {
@@ -45,18 +37,18 @@ const fortsBehind = (g: State, force: readonly number[], s: SideNo): readonly Fo
   }
   return areas?.map(area => fortOf(g, area, s)!) ?? NONE;
 };
-/** 5.2.6 Plans of the forts take their dice, not their strength. */
-const fortDice = (x: Side13): number =>
+/** 5.2.6 Fortification intelligence takes away the dice of forts, not their strength. */
+const fortDice = (x: BattleSide): number =>
   (x.b.mapped ?? NEITHER)[x.s === attackerOf(x.b) ? defenderOf(x.b) : attackerOf(x.b)]
     ? 0
     : fortsOf(x).reduce((sum, f) => sum + f.dice, 0);
 export const hasForts = (g: State, b: Battle, s: SideNo): boolean => fortsOf(sideIn(g, b, s)).length > 0;
 
 // Rivers -----------------------------------------------------------------------------------------------------------
-/** 17.0 One that jumps lands on the defender's bank. */
+/** 17.0 Whether the unit jumps into the battle: it came from a box, and lands on the defender's bank. */
 export const jumps = (g: State, b: Battle, unit: number): boolean =>
   !isArea(g, b.origins?.[b.attackers?.indexOf(unit) ?? -1] ?? 0);
-/** 13.6 The easiest crossing any attacker has; none if one of them is on the defender's bank. */
+/** 13.6 Dice the river takes: those of the easiest crossing, 0 if an attacker is on the defender's bank. */
 export const riverDice = (g: State, b: Battle, force = engaged(g, b, attackerOf(b))): number => {
   const { rivers } = boxOf(g).tables;
   let least = Infinity;
@@ -68,18 +60,18 @@ export const riverDice = (g: State, b: Battle, force = engaged(g, b, attackerOf(
 };
 
 // 13.6 Dice --------------------------------------------------------------------------------------------------------
-const attacks = (x: Side13): boolean => x.s === attackerOf(x.b);
-const defends = (x: Side13): boolean => x.s === defenderOf(x.b);
-const terrainDice = ({ g, b }: Side13): number => boxOf(g).terrainDice[b.area]!;
-/** 15.1.4, 15.1.5 Whether or not it has recovered in this player-turn. */
-const shaken = ({ g, force }: Side13): number => {
+const attacks = (x: BattleSide): boolean => x.s === attackerOf(x.b);
+const defends = (x: BattleSide): boolean => x.s === defenderOf(x.b);
+const terrainDice = ({ g, b }: BattleSide): number => boxOf(g).terrainDice[b.area]!;
+/** 15.1.4, 15.1.5 Armies that lose a die, also if they have recovered in this player-turn. */
+const shaken = ({ g, force }: BattleSide): number => {
   let count = 0;
   for (const u of force) if (g.cells[at(g).disrupted + u] !== 0 && isArmy(g, u)) count++;
   return count;
 };
 const NOBODY: readonly number[] = [];
-/** 13.5.3 Dots of the fleets that reach the battle. */
-const airDice = ({ g, b, s }: Side13): number => {
+/** 13.5.3 Dots of the fleets in direct support. */
+const airDice = ({ g, b, s }: BattleSide): number => {
   const sent = s === attackerOf(b) ? b.fleets : b.duel ? undefined : b.answering;
   let sum = 0;
   for (const f of sent ?? NOBODY) if (f !== b.diverted) sum += dotsOf(g, f);
@@ -88,15 +80,15 @@ const airDice = ({ g, b, s }: Side13): number => {
 const row = (
   ruleCase: string,
   name: string,
-  value: (x: Side13) => number,
-  when: (x: Side13) => boolean = () => true,
-): Row<Side13> => ({
+  value: (x: BattleSide) => number,
+  when: (x: BattleSide) => boolean = () => true,
+): Row<BattleSide> => ({
   case: ruleCase,
   name: () => name,
   when,
   value,
 });
-const DICE: readonly Row<Side13>[] = [
+const DICE: readonly Row<BattleSide>[] = [
   row('13.6', 'Defender', () => 1, defends),
   row('13.6', 'Terrain', terrainDice, defends),
   row('14.3.5', 'Fortification', fortDice),
@@ -135,10 +127,10 @@ const DICE: readonly Row<Side13>[] = [
 ];
 
 // 13.7.1 Strength --------------------------------------------------------------------------------------------------
-/** 13.2.5 Of the Poised one counts, the strongest, for who has the benefit. */
+/** 13.2.5 The side with the benefit adds its strongest Poised unit. */
 const bestPoised = (g: State, b: Battle, s: SideNo): number | undefined =>
   b.benefit === s ? readyIn(g, b, s).toSorted((x, y) => factorOf(g, y) - factorOf(g, x))[0] : undefined;
-const strengthRows = (x: Side13): readonly Row<Side13>[] => {
+const strengthRows = (x: BattleSide): readonly Row<BattleSide>[] => {
   const { g, b, s } = x;
   const best = bestPoised(g, b, s);
   return [
@@ -153,13 +145,13 @@ export interface Reckoning extends Lot {
   readonly strengthLines: readonly Line[];
 }
 const lineFor = (name: string, value: number, sum: number): Line => ({ case: '13.6', name, value, sum, maybe: false });
-/** 13.6.1 The dice alone, without the account: the attacker's and the defender's. */
+/** 13.6.1 Dice of the attacker and the defender, without the lines. */
 export const battleDice = (g: State, b: Battle): readonly [number, number] => {
   const one = total(DICE, sideIn(g, b, attackerOf(b)));
   const two = total(DICE, sideIn(g, b, defenderOf(b)));
   return [Math.max(0, one) + Math.max(0, -two), Math.max(0, two) + Math.max(0, -one)];
 };
-/** 13.7.1 The strength of a side alone. */
+/** 13.7.1 The strength of a side, without the lines. */
 export const strengthOf = (g: State, b: Battle, s: SideNo): number => {
   const x = sideIn(g, b, s);
   const best = bestPoised(g, b, s);
@@ -168,7 +160,7 @@ export const strengthOf = (g: State, b: Battle, s: SideNo): number => {
   for (const f of fortsOf(x)) sum += f.strength;
   return sum;
 };
-/** Both sides reckoned; dice one cannot lose the other gains (13.6). */
+/** 13.6 Dice and strength of both sides with their lines. Dice that one side cannot lose the other gains. */
 export const reckon = (g: State, b: Battle): { readonly attacker: Reckoning; readonly defender: Reckoning } => {
   const sides = [attackerOf(b), defenderOf(b)].map(s => {
     const x = sideIn(g, b, s);
@@ -187,7 +179,7 @@ export const reckon = (g: State, b: Battle): { readonly attacker: Reckoning; rea
   });
   return { attacker: made[0]!, defender: made[1]! };
 };
-/** The account of a battle as its event carries it. */
+/** The ledger of a battle for its event. */
 export const ledgerOf = (r: { readonly attacker: Reckoning; readonly defender: Reckoning }): readonly Reckoned[] => {
   const lines = (whose: string, what: string, list: readonly Line[]): readonly Reckoned[] =>
     list.map(l => ({
@@ -209,19 +201,19 @@ export interface BandChance {
   readonly share: number;
 }
 const ABOVE_ANY_DIFFERENCE = 999;
-/** The chance of every band, the attacker's best first. */
+/** The chance of every row of the results table, the attacker's best result first. */
 export const bandChances = (g: State, attacker: SideNo, one: Lot, two: Lot): readonly BandChance[] => {
   const { results } = boxOf(g).tables;
   const ends = results.map((r, i) => [r.from, (results[i + 1]?.from ?? ABOVE_ANY_DIFFERENCE) - 1] as const);
   const wins = ends.map(([from, to], i) => ({ row: i, winner: attacker, share: chanceBetween(one, two, from, to) }));
   const losses = ends.map(([from, to], i) => ({
     row: i,
-    winner: (1 - attacker) as SideNo,
+    winner: other(attacker),
     share: chanceBetween(one, two, -to, -from),
   }));
   return [...wins.toReversed(), { row: -1, winner: -1, share: chanceBetween(one, two, 0, 0) }, ...losses];
 };
-/** As the battle stands now. */
+/** The same for the battle as it stands now. */
 export const chancesNow = (g: State, b: Battle): readonly BandChance[] => {
   const { attacker, defender } = reckon(g, b);
   return bandChances(g, attackerOf(b), attacker, defender);

@@ -1,5 +1,4 @@
-/** What happens to units in war, one at a time: they come into an Area, lose a step, go Poised or Columnar. */
-import { emit } from '../../../../engine/events.ts';
+/** What happens to single units in war: entering an Area, losing a step, becoming Poised, Columnar or Disrupted. */
 import type { Case, State } from '../../../../engine/state.ts';
 import {
   armyPoisedWith,
@@ -22,18 +21,19 @@ import { G } from '../../model/box.ts';
 import { ZONES } from '../../data/map.ts';
 import { areaRow, controlOf, nationIn, setControl } from '../../model/ground.ts';
 import { at, carriedOut, experience, other } from '../../model/tracks.ts';
-import { violate } from '../war/ground.ts';
+import { violate } from '../movement/borders.ts';
+import { emit } from '../flow.ts';
 
 export const isAlive = (g: State, unit: number): boolean => stepsOf(g, unit) > 0 && placeOf(g, unit) !== outOfPlay(g);
 
 // 20.0 Control -----------------------------------------------------------------------------------------------------
-/** 19.0 By values of the column `fellFrom`: the axes, as bits. */
+/** 19.0 The axes as bits, by value of the column `fellFrom`. */
 const AXES: readonly number[] = [0, 1, 2, 4, 0, 3, 5, 6, 7];
 const ELSEWHERE = ZONES.length + 1;
 /** 19.0 Whether one of those who captured a Paris Area came along this axis. */
 export const fellAlong = (g: State, area: number, strategy: number): boolean =>
   (AXES[g.cells[at(g).fellFrom + area]!]! & AXES[strategy]!) !== 0;
-/** 19.0 One of those who capture a Paris Area: whoever comes first, and all who come with it in the same advance. */
+/** 19.0 Notes the axis of a unit that captures a Paris Area: the first to enter it, or one of the same advance. */
 export const captureParis = (g: State, area: number, origin: number): void => {
   const zone = origin < 0 ? undefined : areaRow(g, origin).zone;
   const cell = at(g).fellFrom + area;
@@ -49,7 +49,7 @@ const take = (g: State, area: number, unit: number, origin: number): void => {
   if (s === G) captureParis(g, area, origin);
   else if (g.cells[at(g).fellFrom + area]) g.cells[at(g).retaken + area] = 1;
 };
-/** A unit comes into an Area from another (-1 from a box), and takes it over as it comes. */
+/** A unit enters an Area from `origin` (-1 from a box) and takes control of it. */
 export const enter = (g: State, unit: number, area: number, origin: number): void => {
   const s = sideOf(g, unit);
   putUnit(g, unit, area);
@@ -70,7 +70,7 @@ const remove = (g: State, unit: number, ruleCase: Case): void => {
 };
 /** 7.2.5 A Belgian double corps comes down to a replacement counter, or to nothing if none is free. */
 const comesDown = (g: State, unit: number): boolean => nationOf(g, unit) === 'Belgium' && stepsOf(g, unit) === 3;
-/** One step; the last one removes it. What the enemy saw of it he goes on seeing. */
+/** A unit loses a step; the last one removes it. The enemy still knows what he knew of it. */
 export const loseStep = (g: State, unit: number, ruleCase: Case): void => {
   const left = stepsOf(g, unit) - 1;
   if (comesDown(g, unit) && !replacementLeft(g)) {
@@ -89,7 +89,7 @@ export const loseStep = (g: State, unit: number, ruleCase: Case): void => {
 
 // 9.0 Poised -------------------------------------------------------------------------------------------------------
 export const post = (g: State, unit: number, army: number): void => putUnit(g, unit, poisedBox(g, army));
-/** Back beside its army as a Columnar corps. */
+/** 9.1 A Poised corps becomes Columnar, in its army's Area. */
 export const fallOut = (g: State, unit: number): void => putUnit(g, unit, placeOf(g, armyPoisedWith(g, unit)));
 
 // 15.1 Disruption --------------------------------------------------------------------------------------------------

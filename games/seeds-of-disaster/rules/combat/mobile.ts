@@ -1,8 +1,7 @@
-/** 13.2 The Mobile Forces Battle: who enjoys the Poised Forces benefit. */
+/** 13.2 The Mobile Forces Battle, and which side gets the Poised Forces benefit. */
 import { roll } from '../../../../engine/chance.ts';
 import { blockedBy, granted, ok, variable, type Decision, type Verdict } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { again, ask, next, type Frame, type Next, type Step } from '../../../../engine/flow.ts';
+import { again, next, type Frame, type Next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { armyPoisedWith, dotsOf, isArmy, isMobileKind, unitName } from '../../model/army.ts';
 import { A, G, type SideNo } from '../../model/box.ts';
@@ -21,22 +20,23 @@ import {
   poisedIn,
   readyIn,
   withSide,
-  type Battle,
 } from './battle-frame.ts';
 import { loseStep } from './force.ts';
-import { hasFort } from '../war/ground.ts';
-import { cpFor, ipFor, places, untilOver } from '../obstacles.ts';
+import { hasFort } from './forts.ts';
+import { cpFor, ipFor, places, untilOver } from '../position/obstacles.ts';
+import { ask, emit, steps, type Battle, type SeedsStep } from '../flow.ts';
 
-/** 14.3.2 Not against a fort that stands. */
+/** 14.3.2 A standing fort: no Mobile Forces Battle and no benefit. */
 export const fortified = (g: State, b: Battle): boolean => hasFort(g, b.area, defenderOf(b));
-/** 13.2.1, 13.2.2 Both have mobile forces. */
+/** 13.2.1, 13.2.2 It is fought if both sides have mobile forces. */
 export const isFought = (g: State, b: Battle): boolean => !fortified(g, b) && hasMobile(g, b, G) && hasMobile(g, b, A);
 
 // 13.2.4a Dice -----------------------------------------------------------------------------------------------------
 /** 13.2.3 A dot hits on 6, two on 5 and 6. */
 export const faceFor = (dots: number): number => 7 - dots;
+/** 6.2.6, 5.2.4 The face a bought die needs. */
 const BOUGHT = 6;
-/** What each die of a side must show. */
+/** The face each die of a side needs to hit. */
 export const needsOf = (g: State, b: Battle, s: SideNo): readonly number[] => [
   ...mobileIn(g, b, s).map(u => faceFor(dotsOf(g, u))),
   ...((b.pakfront ?? NEITHER)[s] ? [BOUGHT] : []),
@@ -90,7 +90,11 @@ const score = (g: State, b: Battle, s: SideNo, faces: readonly number[]): number
   emit(g, { is: 'mobile', case: '13.2.4', side: s, dice: faces, faces, needs, hits });
   return hits;
 };
-const throwFor = (role: (b: Battle) => SideNo, at: string, name: string): Step<Battle> => ({
+const throwFor = <A extends SeedsStep<'battle'>>(
+  role: (b: Battle) => SideNo,
+  at: A,
+  name: string,
+): Step<Battle, A> => ({
   at,
   case: '13.2.4',
   name,
@@ -103,16 +107,16 @@ const throwFor = (role: (b: Battle) => SideNo, at: string, name: string): Step<B
 });
 
 // 13.2.4c Losses ---------------------------------------------------------------------------------------------------
-/** The side that still owes a loss, the attacker first. */
+/** The side that has losses left to take, the attacker first. */
 const owing = (g: State, b: Battle): SideNo | undefined => {
   for (const s of [attackerOf(b), defenderOf(b)])
     if ((b.suffered ?? NIL)[s] < (b.hits ?? NIL)[s] && engaged(g, b, s).length > 0) return s;
   return undefined;
 };
-/** The first and second are the owner's; after that they choose in turn, the enemy first. */
+/** The owner chooses the first and second loss. After that the sides choose in turn, the enemy first. */
 const chooserOf = (owner: SideNo, nth: number): SideNo => (nth >= 2 && nth % 2 === 0 ? other(owner) : owner);
 const mobileKinds = (g: State, units: readonly number[]): readonly number[] => units.filter(u => isMobileKind(g, u));
-/** The first is a Poised unit's, else a Columnar one's; the rest anybody's who takes part. */
+/** The units that may take the next loss: first a Poised one, else a Columnar one, then any that takes part. */
 const mayTake = (g: State, b: Battle, s: SideNo): readonly number[] => {
   if ((b.suffered ?? NIL)[s] > 0) return engaged(g, b, s);
   for (const first of [poisedIn(g, b, s), columnarIn(g, b, s), mobileKinds(g, engaged(g, b, s))])
@@ -158,12 +162,12 @@ export const mobileLoss: Decision<Taken> = {
 
 // 13.2.4d-e, 13.2.5 The benefit ------------------------------------------------------------------------------------
 const NOBODY = -1;
-/** 13.2.1 One side has no mobile forces at all: the other's Poised have it. */
+/** 13.2.1 If one side has no mobile forces at all, the other has the benefit by its Poised ones. */
 const unopposed = (g: State, b: Battle): SideNo | -1 => {
   for (const s of [G, A] as const) if (!hasMobile(g, b, other(s)) && readyIn(g, b, s).length > 0) return s;
   return NOBODY;
 };
-/** 13.2.4d, e Fewer losses, or as many and more Poised factors left; only who has Poised can win it. */
+/** 13.2.4d, e The side with fewer losses, or at equal losses with more Poised factors. Only a side with Poised Forces can win it. */
 const afterBattle = (g: State, b: Battle): SideNo | -1 => {
   const [german, allied] = b.suffered ?? NIL;
   const factors = [factorsIn(g, readyIn(g, b, G)), factorsIn(g, readyIn(g, b, A))];
@@ -177,7 +181,7 @@ export const benefitOf = (g: State, b: Battle): SideNo | -1 => {
   return b.hits === undefined ? unopposed(g, b) : afterBattle(g, b);
 };
 
-const askFor = (role: (b: Battle) => SideNo, at: string): Step<Battle> => ({
+const askFor = <A extends SeedsStep<'battle'>>(role: (b: Battle) => SideNo, at: A): Step<Battle, A> => ({
   at,
   case: '13.2.4',
   name: 'Mobile Forces Battle',
@@ -190,7 +194,7 @@ const settle = (g: State, f: Frame<Battle>): Next => {
   if (benefit >= 0) emit(g, { is: 'benefit', case: '13.2.5', side: benefit });
   return next;
 };
-export const mobileSteps: readonly Step<Battle>[] = [
+export const mobileSteps = steps('battle', [
   askFor(attackerOf, '13.2.4/attacker'),
   askFor(defenderOf, '13.2.4/defender'),
   throwFor(attackerOf, '13.2.4/roll', 'Mobile Forces Battle: attacker'),
@@ -206,4 +210,4 @@ export const mobileSteps: readonly Step<Battle>[] = [
     },
   },
   { at: '13.2.5', case: '13.2.5', name: 'Poised Forces benefit', run: settle },
-];
+]);

@@ -1,6 +1,6 @@
-/** What dice can bring, exactly: for the ledger of a battle on the screen, and for bots. Knows dice, not the game. */
+/** Exact chances of dice, for the screen and the bots. Knows no rules. */
 
-/** The chance of each sum of so many dice, from 0 on. */
+/** By number of dice: the chance of each sum, from 0 on. */
 const SUMS: number[][] = [[1]];
 const sumChances = (dice: number): readonly number[] => {
   for (let n = SUMS.length; n <= dice; n++) {
@@ -12,7 +12,7 @@ const sumChances = (dice: number): readonly number[] => {
   return SUMS[dice]!;
 };
 
-/** The chance that the first hand of dice shows so much more than the second: of a difference `d` at `d + 6 * second`. */
+/** The chance of each difference between two throws of so many dice: that of difference `d` is at `d + 6 * second`. */
 export const differenceChances = (first: number, second: number): readonly number[] => {
   const chances = Array<number>(6 * (first + second) + 1).fill(0);
   const [ones, twos] = [sumChances(first), sumChances(second)];
@@ -24,7 +24,7 @@ export interface Lot {
   readonly strength: number;
   readonly dice: number;
 }
-/** The chance that the attacker's total less the defender's lies from `from` to `to`. */
+/** The chance that the attacker's total minus the defender's is between `from` and `to`. */
 export const chanceBetween = (attacker: Lot, defender: Lot, from: number, to: number): number => {
   const shift = attacker.strength - defender.strength - 6 * defender.dice;
   return differenceChances(attacker.dice, defender.dice).reduce(
@@ -43,7 +43,7 @@ export const hitChances = (needs: readonly number[]): readonly number[] => {
   return chances;
 };
 
-/** One die each with what is added: the chances that the first is higher, that they are equal, that it is lower. */
+/** One die each plus a bonus: the chances that the first total is higher, equal, lower. */
 export const duelChances = (first: number, second: number): readonly [number, number, number] => {
   const tally: [number, number, number] = [0, 0, 0];
   for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) tally[1 - Math.sign(a + first - b - second)]! += 1 / 36;

@@ -1,6 +1,6 @@
-/** 17.0 Parachute Assault: once in the game, out of the Reserve, into the Area that is attacked. */
+/** 17.0 Parachute Assault: once a game, from the OKW Reserve into the attacked Area. */
 import { blockedBy, cells, no, ok, trackCell, type Decision, type Verdict } from '../../../../engine/decide.ts';
-import { ask, next, type Frame, type Next, type Step } from '../../../../engine/flow.ts';
+import { next, type Frame, type Next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { isFleet, onMap, placeOf, reserve, typeOf, unitName, unitsOf } from '../../model/army.ts';
 import { G } from '../../model/box.ts';
@@ -8,12 +8,15 @@ import { NUMBERS } from '../../data/charts.ts';
 import { areaName, nextTo } from '../../model/ground.ts';
 import { AT } from '../../model/state.ts';
 import { at, sideName } from '../../model/tracks.ts';
-import { attackerOf, battleProc, type Battle } from './battle-frame.ts';
+import { attackerOf, battleProc } from './battle-frame.ts';
 import { jumps } from './dice.ts';
 import { enter, isAlive, loseStep } from './force.ts';
-import { distance, enemiesIn, fortOf, mayEnter } from '../war/ground.ts';
+import { distance } from '../movement/distances.ts';
+import { enemiesIn, mayEnter } from '../movement/stacking.ts';
+import { fortOf } from './forts.ts';
 import { isBack } from './retreat.ts';
-import { forcesOf, places, untilOver } from '../obstacles.ts';
+import { forcesOf, places, untilOver } from '../position/obstacles.ts';
+import { ask, steps, type Battle } from '../flow.ts';
 
 /** 17.0, 2.3.2 Whether a unit may jump into an Area. */
 export const mayJump = (g: State, unit: number, area: number): Verdict => {
@@ -64,7 +67,7 @@ export const escaping: Decision<Escaping> = {
   },
   say: (g, _a, c) => `The parachute corps retreats to ${areaName(g, c.area)}`,
 };
-/** It stays where the enemy has gone; with him in the Area it loses a step. */
+/** 17.0 It stays if the enemy has left the Area; otherwise it loses a step. */
 const land = (g: State, { vars: b }: Frame<Battle>): Next => {
   const unit = landed(g, b)!;
   if (!enemiesIn(g, attackerOf(b), b.area) && !fortOf(g, b.area, 1)) {
@@ -74,7 +77,7 @@ const land = (g: State, { vars: b }: Frame<Battle>): Next => {
   loseStep(g, unit, '17.0');
   return next;
 };
-/** It gets away, or is lost. A step of its own: asked again after loading it would lose another. */
+/** 17.0, 13.7.8 It retreats, or is lost. A step of its own: asking in `land` would cost another step after loading. */
 const getAway = (g: State, { vars: b }: Frame<Battle>): Next => {
   const unit = landed(g, b)!;
   if (escapes(g, b, unit).length > 0) return ask(sideName(G), 'escaping', '17.0');
@@ -82,7 +85,7 @@ const getAway = (g: State, { vars: b }: Frame<Battle>): Next => {
   return next;
 };
 const hasLanded = (g: State, { vars: b }: Frame<Battle>): boolean => landed(g, b) !== undefined;
-export const parachuteSteps: readonly Step<Battle>[] = [
+export const parachuteSteps = steps('battle', [
   { at: '17.0', case: '17.0', name: 'Parachute Assault', when: hasLanded, run: land },
   { at: '17.0/away', case: '17.0', name: 'Parachute Assault', when: hasLanded, run: getAway },
-];
+]);

@@ -1,7 +1,6 @@
-/** 15.2 Disrupted armies recover: for a CP, in the enemy's turn for a step of a corps as well. */
+/** 15.2 Recovery of Disrupted armies: for a CP, and in the enemy's turn for a step of a corps as well. */
 import { blockedBy, cells, no, ok, variable, type Decision, type Verdict } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { again, ask, askSecretly, done, next, procedure, type Next, type Step } from '../../../../engine/flow.ts';
+import { again, done, next, type Next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { isCovered } from '../../../../field/fog.ts';
 import {
@@ -18,21 +17,14 @@ import {
 import { boxOf, type SideNo } from '../../model/box.ts';
 import { addCp, at, cpOf, sideName } from '../../model/tracks.ts';
 import { loseStep, post } from './force.ts';
-import { cpFor, places, untilOver } from '../obstacles.ts';
+import { cpFor, places, untilOver } from '../position/obstacles.ts';
+import { ask, askSecretly, emit, goto, procedure, steps, type Recovery, type SeedsStep } from '../flow.ts';
 
-export type Recovery = {
-  readonly side: SideNo;
-  /** In the enemy's player-turn: a corps pays, too. */
-  readonly dear: boolean;
-  readonly armies: readonly number[];
-  /** The army that has just recovered. */
-  readonly army?: number;
-};
-export const recoveryProc = procedure<Recovery>('recovery');
+export const recoveryProc = procedure('recovery');
 
 const corpsWith = (g: State, army: number): readonly number[] =>
   stackIn(g, placeOf(g, army)).filter(u => isCorps(g, u) && sideOf(g, u) === sideOf(g, army));
-/** 15.2.2 A mobile corps pays, if there is one; 7.2.6 one whose face has lost its dots is none. */
+/** 15.2.2 The corps that may lose the step: a mobile one, if there is one. 7.2.6 Without dots it is not mobile. */
 const payers = (g: State, army: number): readonly number[] => {
   const corps = corpsWith(g, army);
   const mobile = corps.filter(u => isMobile(g, u));
@@ -44,7 +36,7 @@ const mayRecover = (g: State, s: SideNo, army: number): Verdict => {
     return blockedBy(cells('disrupted', army), '15.2.2', `${unitName(g, army)} is not Disrupted`);
   return cpOf(g, s) >= 1 ? ok : blockedBy(cpFor(s), '6.2.8', `there is no CP left to recover ${unitName(g, army)}`);
 };
-/** 15.2.4, 15.1.3 Those held fast with it may move again. The die stays lost for this player-turn if it was disrupted in it. */
+/** 15.1.3 Corps held with the army may move again. 15.1.5 If it was Disrupted in this player-turn, the lost die stays lost. */
 export const recover = (g: State, army: number, sameTurn: boolean): void => {
   const { disrupted } = at(g);
   addCp(g, sideOf(g, army), -1);
@@ -98,7 +90,7 @@ export const recovering: Decision<Recovering> = {
     return next;
   },
   say: (g, _a, c) => {
-    if (c.do === 'pass') return 'Leave it at that';
+    if (c.do === 'pass') return 'Recover no army';
     const cost = c.unit === undefined ? 'a CP' : `a CP and a step of ${unitName(g, c.unit)}`;
     return `Recover ${unitName(g, c.army)} for ${cost}`;
   },
@@ -138,13 +130,13 @@ export const recoveries = (g: State, s: SideNo): readonly Recover[] =>
     .map(army => ({ do: 'recover', army }));
 export const mayRecoverNow = (g: State, s: SideNo, army: number): Verdict =>
   sideOf(g, army) === s ? mayRecover(g, s, army) : no('15.2.2', `${unitName(g, army)} is not yours`);
-/** 15.1.5 Who was Disrupted in this turn has fought in it. */
-export const recoverNow = (g: State, side: SideNo, army: number, back: string): Next => {
+/** 15.1.5 An army that was Disrupted in this player-turn has fought in it. */
+export const recoverNow = (g: State, side: SideNo, army: number, back: SeedsStep): Next => {
   recover(g, army, g.cells[at(g).fought + army] === 1);
   return recoveryProc.call({ side, dear: false, armies: [], army }, back);
 };
 
-/** 5.2.2 Whether, by all that the enemy sees of the stack, such a corps may be beside the army: that a side is asked tells no more. */
+/** 5.2.2 Whether the enemy must think it possible that such a corps is beside the army. The question is asked by this, so that it reveals nothing. */
 const mayHave = (g: State, army: number, is: (g: State, unit: number) => boolean): boolean =>
   stackIn(g, placeOf(g, army)).some(
     u =>
@@ -154,7 +146,7 @@ const mayHave = (g: State, army: number, is: (g: State, unit: number) => boolean
   );
 const isAsked = (g: State, r: Recovery): boolean =>
   r.armies.some(army => mayRecover(g, r.side, army).ok && (!r.dear || mayHave(g, army, isCorps)));
-export const recoverySteps: readonly Step<Recovery>[] = [
+export const recoverySteps = steps('recovery', [
   {
     at: '15.2.2',
     case: '15.2.2',
@@ -175,6 +167,6 @@ export const recoverySteps: readonly Step<Recovery>[] = [
     at: '15.2.4/more',
     case: '15.2.2',
     name: 'Recovery',
-    run: (_g, { vars: r }) => (r.armies.length ? { to: 'goto', at: '15.2.2' } : done()),
+    run: (_g, { vars: r }) => (r.armies.length ? goto('15.2.2') : done()),
   },
-];
+]);

@@ -1,4 +1,4 @@
-/** Results and numbers in words. */
+/** Results and counts in words. */
 import { boxOf, type OfBox, type SideNo } from '../../model/box.ts';
 
 /** '1 CP', '2 CPs'. */

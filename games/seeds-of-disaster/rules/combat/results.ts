@@ -1,7 +1,7 @@
-/** 13.6, 13.7 Dice, difference and what it brings. */
+/** 13.6.1, 13.7 The battle dice are rolled and the result is applied. */
 import { roll } from '../../../../engine/chance.ts';
-import { emit, isReported } from '../../../../engine/events.ts';
-import { goto, next, type Frame, type Next, type Step } from '../../../../engine/flow.ts';
+import { isReported } from '../../../../engine/events.ts';
+import { next, type Frame, type Next } from '../../../../engine/flow.ts';
 import type { Case, State } from '../../../../engine/state.ts';
 import { areaOf, isArmy, onMap, stepsOf } from '../../model/army.ts';
 import { boxOf, type SideNo } from '../../model/box.ts';
@@ -9,26 +9,27 @@ import { NUMBERS, type ResultRow } from '../../data/charts.ts';
 import type { Plain } from '../../data/tables.ts';
 import { setWestwall } from '../../model/ground.ts';
 import { addCp, at, byFirstRules, cpOf, experience, other, sideName } from '../../model/tracks.ts';
-import { attackerOf, battleProc, defenderOf, hasPoised, involved, type Battle } from './battle-frame.ts';
+import { attackerOf, battleProc, defenderOf, hasPoised, involved, winnerOf } from './battle-frame.ts';
 import { battleDice, ledgerOf, reckon, strengthOf } from './dice.ts';
 import { disrupt } from './force.ts';
-import { fortIn, fortOf } from '../war/ground.ts';
+import { fortIn, fortOf } from './forts.ts';
 import { losing } from './losses.ts';
 import { findsRoom, retreatFrom } from './retreat.ts';
+import { emit, goto, steps, type Battle } from '../flow.ts';
 
 const sum = (faces: readonly number[]): number => faces.reduce((n, face) => n + face, 0);
-/** The row of the table, or nothing for a tie. */
+/** The row of the Combat Results Table, or nothing for a tie. */
 export const rowOf = (g: State, b: Battle): Plain<ResultRow> | undefined =>
   b.row === undefined || b.row < 0 ? undefined : boxOf(g).tables.results[b.row];
-const loserOf = (b: Battle): SideNo => other(b.winner as SideNo);
-/** 13.7.3 A tie costs both a step. */
+const loserOf = (b: Battle): SideNo => other(winnerOf(b)!);
+/** 13.7.3, 13.7.5 Steps a side loses; a tie costs both one. */
 const lossesOf = (g: State, b: Battle, s: SideNo): number => {
   const row = rowOf(g, b);
   if (!row) return 1;
   return b.winner === s ? row.winner : row.loser;
 };
 
-/** 13.7.1-13.7.5 */
+/** 13.7.1-13.7.5 Both totals, the winner and the row of the table. */
 const compare = (g: State, f: Frame<Battle>): Next => {
   const b = f.vars;
   const totals = [
@@ -54,18 +55,18 @@ const compare = (g: State, f: Frame<Battle>): Next => {
   });
   return next;
 };
-/** As many as the track holds (6.1), and told. */
+/** 6.1 Reports the CPs that the track could take. */
 const gainCp = (g: State, s: SideNo, by: number, ruleCase: Case): void => {
   const before = cpOf(g, s);
   addCp(g, s, by);
   const change = cpOf(g, s) - before;
   if (change !== 0) emit(g, { is: 'gained', case: ruleCase, side: s, what: 'cp', points: change });
 };
-/** 13.7.5, 13.7.6, 16.1.7 What the winner gets and the loser gives in points. */
+/** 13.7.5, 13.7.6, 16.1.7 CPs won and lost by the result. */
 const points = (g: State, f: Frame<Battle>): Next => {
   const b = f.vars;
   const row = rowOf(g, b)!;
-  const winner = b.winner as SideNo;
+  const winner = winnerOf(b)!;
   gainCp(g, winner, row.cp, '13.7.5');
   if (winner === defenderOf(b)) gainCp(g, winner, 1, '13.7.6');
   if (row.breakthrough) {
@@ -77,7 +78,7 @@ const points = (g: State, f: Frame<Battle>): Next => {
 };
 
 // 14.3.4 -----------------------------------------------------------------------------------------------------------
-/** More losses than the fort and all who are in it can take. */
+/** 14.3.4 Whether the defender's losses exceed the fort's strength and the steps of all units in it. */
 const wrecks = (g: State, b: Battle): boolean => {
   const s = defenderOf(b);
   const fort = fortOf(g, b.area, s);
@@ -103,13 +104,13 @@ const takeLosses = (g: State, b: Battle, s: SideNo): Next => {
   });
 };
 const suffers = (g: State, b: Battle, s: SideNo): boolean => lossesOf(g, b, s) > 0 && involved(g, b, s).length > 0;
-/** 13.7.5 Armies of the loser. */
+/** 13.7.5, 15.1.1 The result disrupts all armies of the loser. */
 const disruptLosers = (g: State, f: Frame<Battle>): Next => {
   const b = f.vars;
   for (const u of involved(g, b, loserOf(b))) if (isArmy(g, u)) disrupt(g, u, '13.7.5');
   return next;
 };
-/** 13.7.8 The Areas the loser must leave, one after the other. */
+/** 13.7.8 The Areas the loser must leave. */
 const leaving = (g: State, b: Battle): readonly number[] => {
   const s = loserOf(b);
   const areas = involved(g, b, s)
@@ -117,13 +118,13 @@ const leaving = (g: State, b: Battle): readonly number[] => {
     .map(u => areaOf(g, u));
   return [...new Set(areas)];
 };
-/** 13.7.8 Those who leave an Area: attackers the one they fought from, whoever has come into another since. */
+/** 13.7.8 The units that leave an Area. Attackers leave the one they fought from, so a unit that has retreated into it stays. */
 const leavers = (g: State, b: Battle, s: SideNo, area: number): readonly number[] => {
   const all = involved(g, b, s);
   if (s === defenderOf(b) || byFirstRules(g)) return all;
   return all.filter(u => b.origins![b.attackers!.indexOf(u)] === area);
 };
-/** 8.0 The Area that is left next: one whose units have room behind them, so that nobody is in the way of another. */
+/** 8.0 The Area that is left next: first one whose units find room, so that they are not in the way of others. */
 const nextToLeave = (g: State, b: Battle, s: SideNo, left: readonly number[]): number => {
   const open = byFirstRules(g)
     ? undefined
@@ -137,7 +138,7 @@ const nextToLeave = (g: State, b: Battle, s: SideNo, left: readonly number[]): n
       );
   return open ?? left[0]!;
 };
-/** 16.1.1 Two Areas by the winner's path, where it was the defender that was broken through. */
+/** 13.7.8, 16.1.1 The loser leaves the next Area. A broken-through defender goes two Areas by the winner's choice. */
 const driveBack = (g: State, f: Frame<Battle>): Next => {
   const b = f.vars;
   const s = loserOf(b);
@@ -151,10 +152,10 @@ const driveBack = (g: State, f: Frame<Battle>): Next => {
 };
 const hasResult = (g: State, f: Frame<Battle>): boolean => rowOf(g, f.vars) !== undefined;
 
-/** So many dice, made once for each number. */
+/** The sides of so many six-sided dice; each list is made once. */
 const DICE: (readonly number[])[] = [];
 const dice = (count: number): readonly number[] => (DICE[count] ??= Array.from({ length: count }, () => 6));
-export const resultSteps: readonly Step<Battle>[] = [
+export const resultSteps = steps('battle', [
   {
     at: '13.6/attacker',
     case: '13.6.1',
@@ -225,4 +226,4 @@ export const resultSteps: readonly Step<Battle>[] = [
     when: (_g, f) => (f.vars.leaving ?? []).length > 0,
     run: driveBack,
   },
-];
+]);

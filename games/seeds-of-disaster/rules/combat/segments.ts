@@ -1,6 +1,6 @@
 /** 13.0, 16.0 The Combat Segment and the Breakthrough Segment: which Area is attacked next. */
 import { blockedBy, cells, stackAt, ok, type Decision, type Refused, type Verdict } from '../../../../engine/decide.ts';
-import { ask, done, goto, next, procedure, type Frame, type Next, type Step } from '../../../../engine/flow.ts';
+import { done, next, type Frame, type Next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { armyPoisedWith, onMap, placeOf, reserve, unitName } from '../../model/army.ts';
 import { boxOf, G, perBox, type SideNo } from '../../model/box.ts';
@@ -9,19 +9,20 @@ import { AT } from '../../model/state.ts';
 import { at, BOTH, other, sideName, sideNo } from '../../model/tracks.ts';
 import { battleIn, battleProc } from './battle-frame.ts';
 import { isAlive } from './force.ts';
-import { friendsIn, refusedAt } from '../war/ground.ts';
+import { friendsIn } from '../movement/stacking.ts';
+import { refusedAt } from '../position/area-refusals.ts';
 import { mayJump } from './parachute.ts';
 import { mayRecoverNow, recoveries, recoverNow, type Recover } from './recovery.ts';
-import { isAtHand, isFresh, isTarget, mayStrike } from './striking.ts';
-import { forcesOf, places, restsOn } from '../obstacles.ts';
+import { isAtHand, isFresh, isTarget, mayStrike } from './who-attacks.ts';
+import { forcesOf, places, restsOn } from '../position/obstacles.ts';
+import { ask, goto, procedure, steps, type Breakthrough } from '../flow.ts';
 
 // 16.0 The Breakthrough Segment ------------------------------------------------------------------------------------
-export type Breakthrough = { readonly side: SideNo; readonly units: readonly number[] };
-const breakthroughProc = procedure<Breakthrough>('breakthrough');
+export const breakthroughProc = procedure('breakthrough');
 type Attacking = { readonly do: 'attack'; readonly area: number } | { readonly do: 'done' };
 const DONE = { do: 'done' } as const;
 const attacksIn = perBox(box => box.areaIds.map(area => ({ do: 'attack', area }) as const));
-/** The end first. */
+/** Ending the segment, and an attack on every Area with a target. */
 const attacksOn = (g: State, s: SideNo): Attacking[] => {
   const all = attacksIn(g);
   const found: Attacking[] = [DONE];
@@ -29,12 +30,12 @@ const attacksOn = (g: State, s: SideNo): Attacking[] => {
   const { height, westwall } = at(g);
   const { maginot } = boxOf(g);
   for (let area = 0; area < all.length; area++) {
-    if (n[height + area] === 0 && n[westwall + area] === 0 && maginot[area] === 0) continue; // nobody and nothing, as in most Areas
+    if (n[height + area] === 0 && n[westwall + area] === 0 && maginot[area] === 0) continue; // most Areas are empty
     if (isTarget(g, s, area)) found.push(all[area]!);
   }
   return found;
 };
-/** By the side that would attack. */
+/** By the attacking side. */
 const NO_ENEMY = BOTH.map(s =>
   refusedAt(
     '13.1',
@@ -74,13 +75,13 @@ export const breaking: Decision<Attacking> = {
   },
   say: (g, _a, c) => (c.do === 'done' ? 'Break off' : `Attack ${areaName(g, c.area)} out of the breakthrough`),
 };
-/** Who has attacked again does not do so a third time; who broke through once more has used that already. */
+/** 16.1.3 Units that have attacked again are done, also if they broke through once more: that segment is over. */
 const goFurther = (g: State, f: Frame<Breakthrough>): Next => {
   const fought = Array.isArray(f.got) ? (f.got as readonly number[]) : [];
   breakthroughProc.put(g, { units: f.vars.units.filter(u => isAlive(g, u) && !fought.includes(u)) });
   return goto('16.1.3');
 };
-export const breakthroughSteps: readonly Step<Breakthrough>[] = [
+export const breakthroughSteps = steps('breakthrough', [
   {
     at: '16.1.3',
     case: '16.1.3',
@@ -89,14 +90,14 @@ export const breakthroughSteps: readonly Step<Breakthrough>[] = [
       areaIds(g).some(a => mayBreak(g, x, a).ok) ? ask(sideName(x.side), 'breaking', '16.1.3') : done(),
   },
   { at: '16.1.3/after', case: '16.1.3', name: 'Breakthrough Segment', run: goFurther },
-];
+]);
 
 // 13.0 The Combat Segment ------------------------------------------------------------------------------------------
 const mayOpen = (g: State, unit: number, area: number): Verdict => {
   const may = mayStrike(g, unit, area);
   return may.ok ? isFresh(g, undefined, unit, area) : may;
 };
-/** Whether there is anybody to look for. */
+/** A quick test before all units are tried: whether any could attack the Area. */
 const canBeAtHand = (g: State, s: SideNo, area: number): boolean =>
   (s === G && g.cells[AT.parachuted] === 0) || nextTo(g, area).some(a => friendsIn(g, s, a));
 const ASSAULTED = refusedAt(
@@ -111,10 +112,10 @@ const NOBODY_NEAR = BOTH.map(s =>
     g => forcesOf(g, s),
   ),
 );
-/** 17.0 A unit that stands next to it, or the parachute corps where nobody does and it has its assault before it. */
-const isOnlyHope = (g: State, s: SideNo, unit: number, area: number): boolean =>
+/** Whether the refusal should name this unit: it is on the map, or it is the parachute corps and no other unit is adjacent. */
+const isWorthNaming = (g: State, s: SideNo, unit: number, area: number): boolean =>
   onMap(g, unit) || (placeOf(g, unit) === reserve(g, s) && !nextTo(g, area).some(a => friendsIn(g, s, a)));
-/** Where nobody may, what keeps the first who stands next to it. */
+/** 13.1 Whether any unit may attack the Area; if none, the reason for the first adjacent one. */
 const mayAttack = (g: State, s: SideNo, area: number): Verdict => {
   if (!isTarget(g, s, area)) return noEnemy(g, s, area);
   if (g.cells[at(g).assaulted + area] === 1) return ASSAULTED(g)[area]!;
@@ -123,7 +124,7 @@ const mayAttack = (g: State, s: SideNo, area: number): Verdict => {
     if (!isAtHand(g, u, area)) continue;
     const may = onMap(g, u) ? mayOpen(g, u, area) : s === G ? mayJump(g, u, area) : undefined;
     if (may?.ok) return ok;
-    if (may && isOnlyHope(g, s, u, area)) barred ??= restsOn(may, forcesOf(g, s));
+    if (may && isWorthNaming(g, s, u, area)) barred ??= restsOn(may, forcesOf(g, s));
   }
   return barred ?? NOBODY_NEAR[s]!(g)[area]!;
 };

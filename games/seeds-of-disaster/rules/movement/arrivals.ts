@@ -1,4 +1,4 @@
-/** 21.4, 21.5 Those who come from outside: the BEF and the British, the Germans back from Poland, the Poles. */
+/** 21.4, 21.5 Units that enter from outside the map: the BEF and other British units, Germans back from Poland, Poles. */
 import {
   blockedBy,
   cells,
@@ -11,10 +11,9 @@ import {
   type Refused,
   type Verdict,
 } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { again, ask, next, procedure, type Step } from '../../../../engine/flow.ts';
+import { again, next } from '../../../../engine/flow.ts';
 import type { Rnd } from '../../../../engine/random.ts';
-import type { Case, Side, State } from '../../../../engine/state.ts';
+import type { Case, State } from '../../../../engine/state.ts';
 import {
   forcePool,
   isArmy,
@@ -37,17 +36,17 @@ import { NUMBERS } from '../../data/charts.ts';
 import { areaName, centresOf, controlOf } from '../../model/ground.ts';
 import { AT, GERMAN } from '../../model/state.ts';
 import { at, byFirstRules, carriedOut, sideName, sideNo, turnsSince, weekOf } from '../../model/tracks.ts';
-import { MONTH, places } from '../obstacles.ts';
-import { mayStand } from '../war/ground.ts';
+import { MONTH, places } from '../position/obstacles.ts';
+import { mayStand } from './stacking.ts';
+import { ask, emit, procedure, steps } from '../flow.ts';
 
-type Who = { readonly who: Side };
 export type Arrive = { readonly do: 'arrive'; readonly unit: number; readonly area: number };
 
 // When -------------------------------------------------------------------------------------------------------------
-/** 21.5.2, 21.5.4 The turns on which the two groups are back. */
+/** 21.5.2, 21.5.4 The turns on which the two groups return from Poland. */
 const returnTurns = (g: State): readonly [number, number] =>
   g.cells[AT.pact] === 1 ? NUMBERS.pactReturns.value : NUMBERS.polandReturns.value;
-/** 21.5.2 The group that is back first: the one the Germans have named, -1 while they have not. 21.5.4 With the pact it is group A, as in games of version 1. */
+/** 21.5.2 The group that returns first: the one the Germans have named, or -1 until they name one. It is group A with the pact (21.5.4) and in games of version 1. */
 const firstGroup = (g: State): number => (byFirstRules(g) || g.cells[AT.pact] === 1 ? 0 : g.cells[AT.recalled]! - 1);
 const isBack = (g: State, unit: number): boolean => {
   const group = boxOf(g).poland.indexOf(placeOf(g, unit));
@@ -55,7 +54,7 @@ const isBack = (g: State, unit: number): boolean => {
   return group >= 0 && turnsSince(g) >= (group === firstGroup(g) ? first : second);
 };
 const waits = (g: State, unit: number): boolean => placeOf(g, unit) === mobilised(g, A) && stepsOf(g, unit) > 0;
-/** 21.4, 21.5 Whoever can come to each side at all; and the British corps. */
+/** 21.4, 21.5 By side, the ground units that can ever arrive. */
 const comersOf = perBox(box => {
   const isGuest = (u: number): boolean => box.nationOf[u] === 'Britain' || box.nationOf[u] === 'Poland';
   return [box.groundOf[G], box.groundOf[A].filter(isGuest)] as const;
@@ -63,7 +62,7 @@ const comersOf = perBox(box => {
 const britishCorps = perBox(box =>
   box.ofSide[A].filter(unit => box.nationOf[unit] === 'Britain' && isCorps({ box }, unit)),
 );
-/** 21.4 Whether a British corps has come, alive or not. */
+/** 21.4 Whether any British corps has arrived, even if it has been destroyed since. */
 const someBritishCame = (g: State): boolean => {
   for (const u of britishCorps(g))
     if (placeOf(g, u) !== mobilised(g, A) && placeOf(g, u) !== forcePool(g, A)) return true;
@@ -82,7 +81,7 @@ const isDue = (g: State, unit: number): boolean => {
 // 21.5.2 Which group comes back first ------------------------------------------------------------------------------
 type Recall = { readonly do: 'recall'; readonly group: number };
 const RECALLS: readonly Recall[] = [0, 1].map(group => ({ do: 'recall', group }));
-/** In war asked whoever is in Poland: being asked tells nothing. */
+/** In war the Germans are asked even if nobody is in Poland, so that the question reveals nothing. */
 export const mustRecall = (g: State, s: SideNo): boolean =>
   s === G &&
   turnsSince(g) === returnTurns(g)[0] &&
@@ -101,7 +100,7 @@ export const recalling: Decision<Recall> = {
 };
 
 // Where ------------------------------------------------------------------------------------------------------------
-/** How many have arrived in each Area. */
+/** How many units have arrived in each Area this turn. */
 const ARRIVED = new Uint8Array(256);
 const countArrived = (g: State): Uint8Array => {
   const { arrived, place } = at(g);
@@ -112,7 +111,7 @@ const countArrived = (g: State): Uint8Array => {
 };
 const arrivedIn = (g: State, area: number): readonly number[] =>
   boxOf(g).ground.filter(u => g.cells[at(g).arrived + u] === 1 && placeOf(g, u) === area);
-/** 21.5.2 One unit on each centre before any has a second. */
+/** 21.5.2 Each centre gets one unit before any centre gets a second. */
 const evenly = (g: State, area: number): Verdict => {
   const arrived = countArrived(g);
   let fewest = Infinity;
@@ -136,7 +135,7 @@ const mayLand = (g: State, unit: number, area: number): Verdict => {
     return centresOf(g, 'France').includes(area) ? ok : no('21.5.3', 'it comes to a French centre', [area]);
   return boxOf(g).ports.includes(area) ? ok : no('21.4', 'it lands on the coast of France', [area]);
 };
-/** The case by which a unit comes. */
+/** The case by which a unit arrives. */
 export const comesBy = (g: State, unit: number): Case => {
   const nation = nationOf(g, unit);
   if (nation === 'Germany') return '21.5.2';
@@ -154,7 +153,7 @@ export const mayArrive = (g: State, s: SideNo, { unit, area }: Omit<Arrive, 'do'
 };
 const of = (g: State, unit: number, area: number, v: Refused): Refused =>
   named(v, `${unitName(g, unit)} in ${areaName(g, area)}`);
-/** Whoever of one's own does not come from outside at all, has come, waits in another box, or is not due yet. */
+/** Why an own unit cannot arrive: it never enters from outside, it is on the map, it is in another box, or it is not due yet. */
 const whyNotDue = (g: State, unit: number): Refused => {
   const ruleCase = comesBy(g, unit);
   if (!comersOf(g)[sideOf(g, unit)].includes(unit)) return no(ruleCase, 'it does not come from outside the map');
@@ -174,9 +173,9 @@ const candidatesFor = (g: State, unit: number): readonly number[] =>
     : centresOf(g, nationOf(g, unit) === 'Germany' ? 'Germany' : 'France');
 const NOBODY: readonly number[] = [];
 const dueUnits = (g: State, s: SideNo): readonly number[] => {
-  if (turnsSince(g) === 0) return NOBODY; // before Armed Belligerence nobody is
-  let due: number[] | undefined; // mostly nobody waits, and no list is needed
-  const one = s === G ? boxOf(g).poland[0] : mobilised(g, A); // nobody comes from elsewhere
+  if (turnsSince(g) === 0) return NOBODY; // nobody is due before Armed Belligerence
+  let due: number[] | undefined; // usually nobody is waiting, so the list is made only when needed
+  const one = s === G ? boxOf(g).poland[0] : mobilised(g, A); // the only two boxes units arrive from
   const two = s === G ? boxOf(g).poland[1] : forcePool(g, A);
   const { place } = at(g);
   for (const u of comersOf(g)[s])
@@ -195,29 +194,29 @@ export const arrivalsOf = (g: State, s: SideNo): readonly Arrive[] => {
   for (const unit of due) for (const area of candidatesFor(g, unit)) all.push(arrivalsBy(g)[unit]![area]!);
   return all;
 };
-/** One of these at random that may be; none if nobody has a place. */
+/** A random legal arrival out of `due`, or nothing if none is legal. */
 export const sampleArrival = (g: State, s: SideNo, due: readonly Arrive[], rnd: Rnd): Arrive | undefined => {
   const k = drawNumber(due.length, i => mayArrive(g, s, due[i]!).ok, rnd);
   return k < 0 ? undefined : due[k];
 };
-/** 21.4, 21.5.2 Whoever is due must come, if there is a place for him. */
+/** 21.4, 21.5.2 Whether a unit is due and has an Area to arrive in: then it must arrive. */
 export const someArrival = (g: State, s: SideNo): boolean =>
   dueUnits(g, s).some(unit => candidatesFor(g, unit).some(area => mayArrive(g, s, { unit, area }).ok));
 
-/** In a sealed month only what stands where is seen. */
+/** In a sealed month only the owner gets the event: the enemy sees no more than where counters stand. */
 export const arrive = (g: State, s: SideNo, { unit, area }: Arrive): void => {
   if (stepsOf(g, unit) === 0) setSteps(g, unit, 2);
   putUnit(g, unit, area);
   g.cells[at(g).arrived + unit] = 1;
   carriedOut(g, s, 'deploying');
-  const event = { is: 'arrived', case: comesBy(g, unit), unit, area };
+  const event = { is: 'arrived', case: comesBy(g, unit), unit, area } as const;
   emit(g, weekOf(g) > 0 ? event : { ...event, to: [sideName(s)] });
 };
 export const arriving: Decision<Arrive> = {
   planned: true,
   verbs: ['arrive'],
   candidates: (g, a) => arrivalsOf(g, sideNo(a.side)),
-  near: (_g, _a, { unit, area }) => [{ do: 'arrive', unit, area }], // whoever may is listed
+  near: (_g, _a, { unit, area }) => [{ do: 'arrive', unit, area }], // all legal arrivals are listed
   judge: (g, a, c) => mayArrive(g, sideNo(a.side), c),
   take: (g, a, c) => {
     arrive(g, sideNo(a.side), c);
@@ -226,14 +225,14 @@ export const arriving: Decision<Arrive> = {
   forced: ['arrive'],
   say: (g, _a, { unit, area }) => `${unitName(g, unit)} arrives in ${areaName(g, area)}`,
 };
-/** Fleets need no place on the map: they are in the Reserve again, or for the first time. */
+/** Fleets need no Area: they go straight to the Reserve. */
 const isDueFleet = (g: State, unit: number): boolean =>
   isBack(g, unit) ||
   (nationOf(g, unit) === 'Britain' && waits(g, unit) && turnsSince(g) >= NUMBERS.expeditionaryForce.value);
 export const someFleet = (g: State, s: SideNo): boolean => boxOf(g).fleetsOf[s].some(u => isDueFleet(g, u));
-export const arrivals = procedure<Who>('arrivals');
-/** In war who is due comes in the Movement Segment itself (war/marching.ts): being asked before it would tell that somebody waits. */
-export const arrivalSteps: readonly Step<Who>[] = [
+export const arrivals = procedure('arrivals');
+/** In war, units arrive during the Movement Segment (war/movement-segment.ts). A question before it would reveal that a unit is waiting. */
+export const arrivalSteps = steps('arrivals', [
   {
     at: '21.5.2/recall',
     case: '21.5.2',
@@ -252,8 +251,8 @@ export const arrivalSteps: readonly Step<Who>[] = [
       return next;
     },
   },
-];
-export const landingSteps: readonly Step<Who>[] = [
+]);
+export const landingSteps = steps('moving', [
   ...arrivalSteps,
   {
     at: '21.4/arrive',
@@ -262,4 +261,4 @@ export const landingSteps: readonly Step<Who>[] = [
     when: (g, { vars: { who } }) => someArrival(g, sideNo(who)),
     run: (_g, { vars: { who } }) => ask(who, 'arriving', '21.4'),
   },
-];
+]);

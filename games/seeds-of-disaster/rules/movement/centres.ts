@@ -1,6 +1,5 @@
 /** 10.1.2, 10.1.4 Moves between centres and boxes, and off a centre into its country. */
 import { blockedBy, cells, no, ok, type Verdict } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
 import type { Case, Side, State } from '../../../../engine/state.ts';
 import { boxWords, heightOf, isArea, isArmy, mobilised, onMap, placeOf, putUnit, staysHome } from '../../model/army.ts';
 import type { SideNo } from '../../model/box.ts';
@@ -17,11 +16,12 @@ import {
   keptIn,
   leavesCentre,
   type ToArea,
-} from './moves.ts';
-import { mayStand } from '../war/ground.ts';
-import { MONTH, places, STATUS } from '../obstacles.ts';
+} from './limits.ts';
+import { mayStand } from './stacking.ts';
+import { MONTH, places, STATUS } from '../position/obstacles.ts';
+import { emit } from '../flow.ts';
 
-/** 6.1.1a No French centre gets a second unit before each has one, the one it leaves included. */
+/** 6.1.1a No French centre gets a second unit while another is empty, or would be left empty by this move. */
 const mayDouble = (g: State, unit: number, area: number): Verdict => {
   const french = centresOf(g, 'France');
   if (!french.includes(area) || heightOf(g, area) === 0) return ok;
@@ -43,7 +43,7 @@ const mayDouble = (g: State, unit: number, area: number): Verdict => {
         [lonely],
       );
 };
-/** What keeps a unit from an Area that is no centre of its own. */
+/** The case that keeps a unit out of an Area that is no centre of its country. */
 const strayCase = (g: State, unit: number, area: number): Case => {
   if (!isCentre(g, area)) return keptIn(g).ok ? '10.1.4' : '10.1.2';
   return staysHome(g, unit) ? '7.2.5' : '10.1.4';
@@ -67,7 +67,7 @@ export const mayWithdraw = (g: State, s: SideNo, unit: number): Verdict => {
     return blockedBy(places(unit), '10.1.2', strayWords(g, unit));
   return centreLimit(g, s, unit);
 };
-/** 10.1.4 One unit from a centre to any Area of its country, at Military Preparations. */
+/** 10.1.4 At Military Preparations one unit a turn may go from a centre to any Area of its country. */
 export const mayStation = (g: State, s: SideNo, { unit, area }: ToArea): Verdict => {
   const kept = keptIn(g);
   if (!kept.ok) return kept;

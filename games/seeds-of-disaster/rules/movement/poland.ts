@@ -1,4 +1,4 @@
-/** 21.5 The invasion of Poland: who stays, who is left there for good, and two groups of the rest. */
+/** 21.5 The invasion of Poland: which units stay in the West, which garrison Poland for good, and how the rest form two groups. */
 import {
   blockedBy,
   cells,
@@ -10,9 +10,8 @@ import {
   type Refused,
   type Verdict,
 } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { again, ask, next, type Step } from '../../../../engine/flow.ts';
-import type { Side, State } from '../../../../engine/state.ts';
+import { again, next } from '../../../../engine/flow.ts';
+import type { State } from '../../../../engine/state.ts';
 import {
   forcePool,
   isArmy,
@@ -31,9 +30,9 @@ import { boxOf, G } from '../../model/box.ts';
 import { NUMBERS } from '../../data/charts.ts';
 import { AT, GERMAN } from '../../model/state.ts';
 import { at, monthOf } from '../../model/tracks.ts';
-import { places } from '../obstacles.ts';
+import { places } from '../position/obstacles.ts';
+import { ask, emit, steps } from '../flow.ts';
 
-type Who = { readonly who: Side };
 type Choice =
   | { readonly do: 'stay' | 'garrison'; readonly unit: number }
   | { readonly do: 'send'; readonly unit: number; readonly group: number };
@@ -45,7 +44,7 @@ const isMobilised = (g: State, unit: number): boolean =>
 const inPoland = (g: State, unit: number): boolean =>
   placeOf(g, unit) === groupBox(g, 0) || placeOf(g, unit) === groupBox(g, 1);
 const stays = (g: State, unit: number): boolean => g.cells[at(g).stays + unit] === 1;
-/** How far the division has come: those whose way is not settled yet, and how many of them have still to stay or to be left in Poland. */
+/** What is still to be decided: the units without a place, and how many of them must still be named to stay or to garrison Poland. */
 interface Division {
   readonly open: readonly number[];
   readonly armiesToStay: number;
@@ -71,7 +70,7 @@ const divisionOf = (g: State): Division => {
     open,
     armiesToStay: Math.min(NUMBERS.polishGarrison.value - armiesStay, armies), // 21.5.1 Three armies and a fleet stay, if there are so many
     fleetsToStay: Math.min(1 - fleetsStay, fleets),
-    garrisonLeft: g.cells[AT.pact] === 0 ? 0 : Math.min(NUMBERS.pactGarrison.value - left, armies), // 21.5.4 how many were left is kept by their place
+    garrisonLeft: g.cells[AT.pact] === 0 ? 0 : Math.min(NUMBERS.pactGarrison.value - left, armies), // 21.5.4 armies named so far are out of play
   };
 };
 /** Which of the three questions is open. */
@@ -110,7 +109,7 @@ const mayGarrison = (g: State, d: Division, unit: number): Verdict => {
     ? ok
     : blockedBy(cells('stays', ...namedOf(g, isArmy)), '21.5.4', `${name}: the two armies that hold Poland are named`);
 };
-/** 21.5.1 The groups are equal type by type, an odd one in either. */
+/** 21.5.1 Each group gets half of every type; an odd unit may go to either. */
 const maySend = (g: State, unit: number, group: number): Verdict => {
   let alike = 0;
   const inGroup: number[] = [];
@@ -123,7 +122,7 @@ const maySend = (g: State, unit: number, group: number): Verdict => {
     ? ok
     : blockedBy(places(...inGroup), '21.5.1', `${unitName(g, unit)}: group ${'AB'[group]} has its half of this type`);
 };
-/** Whose way is settled already. */
+/** Why nothing is to be decided about the unit. */
 const settled = (g: State, unit: number): Refused => {
   const name = unitName(g, unit);
   if (sideOf(g, unit) !== G) return no('21.5.1', `${name} is not German`);
@@ -136,7 +135,7 @@ const settled = (g: State, unit: number): Refused => {
     );
   return blockedBy(places(unit), '21.5.1', `${name} is not mobilised`);
 };
-/** 21.5.1, 21.5.4 First who stays, then who is left in Poland, then the groups. */
+/** 21.5.1, 21.5.4 First the units that stay are named, then the garrison of Poland, then the groups. */
 const judge = (g: State, c: Choice, d = divisionOf(g)): Verdict => {
   const now = stage(d);
   const name = unitName(g, c.unit);
@@ -167,7 +166,7 @@ export const sending: Decision<Choice> = {
     return now ? choicesFor(d, now) : [];
   },
   near: (_g, _a, c) => {
-    if (c.do !== 'send') return [{ do: c.do, unit: c.unit }]; // whoever may is listed
+    if (c.do !== 'send') return [{ do: c.do, unit: c.unit }]; // all units still to be decided are listed
     return GROUPS.map(group => ({ do: 'send', unit: c.unit, group }));
   },
   judge: (g, _a, c) => judge(g, c),
@@ -193,7 +192,7 @@ export const sending: Decision<Choice> = {
   say: (g, _a, c) =>
     c.do === 'send' ? `${unitName(g, c.unit)} to group ${'AB'[c.group]}` : `${unitName(g, c.unit)} ${WORDS[c.do]}`,
 };
-export const polandSteps: readonly Step<Who>[] = [
+export const polandSteps = steps('moving', [
   {
     at: '21.5.1/divide',
     case: '21.5.1',
@@ -201,4 +200,4 @@ export const polandSteps: readonly Step<Who>[] = [
     when: (g, f) => f.vars.who === GERMAN && monthOf(g) === 1,
     run: g => (stage(divisionOf(g)) ? ask(GERMAN, 'sending', '21.5.1') : next),
   },
-];
+]);

@@ -1,4 +1,4 @@
-/** A position that was set by hand is completed: what follows from the rest and was not said otherwise. */
+/** Completes a position that was set by hand: whatever follows from the rest, unless the position says otherwise. */
 import { isSaid, type Saved } from '../../../../engine/save.ts';
 import type { State } from '../../../../engine/state.ts';
 import { restack } from '../../../../field/stacks.ts';
@@ -23,11 +23,11 @@ import { homeSide, nationIn, setControl, setWestwall } from '../../model/ground.
 import { AT, BELLIGERENCE, CARD_ZONES, HOSTILITIES, PREPARATIONS } from '../../model/state.ts';
 import { at, atWar, monthOf, statusOf, weekOf } from '../../model/tracks.ts';
 import { joined } from './named-battle-steps.ts';
-import { violate } from '../war/ground.ts';
+import { violate } from '../movement/borders.ts';
 
 type Position = Partial<Saved>;
 
-/** 3.1.2 Status, month and week say the same. */
+/** 3.1.2 Makes status, month and week agree. */
 const completeTime = (g: State, p: Position): void => {
   const lay = (column: 'status' | 'month' | 'week' | 'pending', value: number): void => {
     if (!isSaid(p, column)) g.cells[AT[column]] = value;
@@ -43,7 +43,7 @@ const completeTime = (g: State, p: Position): void => {
   }
   if (statusOf(g) !== PREPARATIONS) lay('pending', 0);
 };
-/** Who stood there keeps his order, newcomers lie on top, unless it is said otherwise. */
+/** Units that were in the stack keep their order and newcomers lie on top, unless the position names levels. */
 const sorted = (g: State, before: State, p: Position, area: number, stack: readonly number[]): readonly number[] => {
   const isNew = (u: number): number => (placeOf(before, u) === area || isSaid(p, 'level', unitName(g, u)) ? 0 : 1);
   const { level } = at(g);
@@ -58,21 +58,21 @@ const completeSteps = (g: State, p: Position): void => {
     else if (stepsOf(g, u) === 0) g.cells[at(g).steps + u] = mostSteps(g, u) === 19 ? 1 : mostSteps(g, u);
   }
 };
-/** 12.0 In war Germans in the Low Countries have entered them, and the Western Allies there came after them. */
+/** 12.0 In war, Germans or Western Allies in a neutral country mean that German troops have entered it. */
 const completeBorders = (g: State, p: Position, area: number): void => {
   const country = nationIn(g, area);
   if (!atWar(g) || isSaid(p, 'violated', country)) return;
   const guests = stackIn(g, area).map(u => nationOf(g, u));
   if (guests.some(n => n === 'Germany' || n === 'France' || n === 'Britain' || n === 'Poland')) violate(g, country);
 };
-/** 14.3.4 An enemy fort that is stood on has been destroyed. */
+/** 14.3.4 An enemy fort under a unit must have been destroyed. */
 const completeForts = (g: State, p: Position, area: number): void => {
   const name = boxOf(g).areaNames[area]!;
   const german = sideOf(g, stackIn(g, area)[0]!) === G;
   if (german && boxOf(g).maginot[area]! > 0 && !isSaid(p, 'ruined', name)) g.cells[at(g).ruined + area] = 1;
   if (!german && !isSaid(p, 'westwall', name)) setWestwall(g, area, 0);
 };
-/** 15.1.3 Who was Poised with a Disrupted army stands beside it, and is held with it. */
+/** 15.1.3 Corps Poised with a Disrupted army are put beside it and held with it. */
 const completeDisruption = (g: State, p: Position): void => {
   const { place, disrupted } = at(g);
   for (const army of boxOf(g).armies) {
@@ -84,12 +84,12 @@ const completeDisruption = (g: State, p: Position): void => {
     }
   }
 };
-/** 12.0 Before the war nobody holds an Area abroad. */
+/** 12.0 Before the war each side controls exactly its own Areas. */
 const completeControl = (g: State, p: Position): void => {
   const { areaIds, areaNames } = boxOf(g);
   for (const area of areaIds) if (!isSaid(p, 'control', areaNames[area]!)) setControl(g, area, homeSide(g, area));
 };
-/** Heights, levels and hand sizes are counted again; an Area belongs to whoever stands in it. */
+/** Also recounts stack heights, levels and hand sizes, and gives each Area to the side that stands in it. */
 export const derive = (g: State, before: State, p: Position): void => {
   joined(g, u => isSaid(p, 'shown', unitName(g, u)));
   const { STACKS, CARDS } = boxOf(g);

@@ -1,18 +1,20 @@
-/** Which procedure stands in which, and what each keeps: for positions that were set by hand. */
+/** Which procedure can run inside which, and the variables of each: checks for positions that were set by hand. */
 import type { Frame } from '../../../../engine/flow.ts';
-import type { Shapes } from '../../../../engine/frames.ts';
+import type { Shape, Shapes } from '../../../../engine/frames.ts';
 import { SEALED, plansIn } from '../../../../engine/sealed.ts';
 import type { State } from '../../../../engine/state.ts';
 import { isArea, unitName } from '../../model/army.ts';
 import { areaName, nextTo } from '../../model/ground.ts';
 import { SIDES } from '../../model/state.ts';
 import { BATTLE } from '../combat/battle-frame.ts';
+import type { SeedsProc } from '../flow.ts';
 
-const TURNS = ['year', 'month'];
-/** A plan is its own side's. */
+type SomeShapes = { readonly [P in SeedsProc]?: Shape & { readonly in: readonly SeedsProc[] } };
+const TURNS: readonly SeedsProc[] = ['year', 'month'];
+/** A plan names its side. */
 const isOwn = (_g: State, { proc, vars }: Frame): readonly string[] =>
   SIDES.some(s => s === vars.who) ? [] : [`flow: ${proc} is of german or allied`];
-const PLANS: Shapes = {
+const PLANS = {
   setUp: { in: ['game'], needs: ['who'], faults: isOwn },
   countering: { in: ['counterRound'], needs: ['who'], faults: isOwn },
   playing: { in: TURNS, needs: ['who'], faults: isOwn },
@@ -20,8 +22,8 @@ const PLANS: Shapes = {
   looking: { in: TURNS, needs: ['who'], faults: isOwn },
   moving: { in: TURNS, needs: ['who'], may: ['bridges'], faults: isOwn },
   reading: { in: TURNS, needs: ['who'], faults: isOwn },
-};
-const YEARS: Shapes = {
+} satisfies SomeShapes;
+const YEARS = {
   game: { in: [] },
   year: { in: ['game'] },
   month: { in: ['game'] },
@@ -37,9 +39,9 @@ const YEARS: Shapes = {
   checks: { in: TURNS, needs: ['done'] },
   income: { in: TURNS, needs: ['who'] },
   points: { in: [...TURNS, 'week'], needs: ['who'] },
-};
+} satisfies SomeShapes;
 const isEmpty = (list: unknown): boolean => !Array.isArray(list) || list.length === 0;
-/** 13.1.2 Who attacks stands next to the Area; who jumps comes out of a box. */
+/** 13.1.2 Attackers come from adjacent Areas, or from a box if they jump. */
 const distant = (g: State, area: number, attackers: readonly number[], origins: readonly number[]): readonly string[] =>
   attackers.flatMap((u, i) =>
     isArea(g, origins[i] ?? -1) && !nextTo(g, area).includes(origins[i]!)
@@ -47,7 +49,7 @@ const distant = (g: State, area: number, attackers: readonly number[], origins: 
       : [],
   );
 const numbers = (list: unknown): readonly number[] => (Array.isArray(list) ? (list as readonly number[]) : []);
-/** Once it is declared somebody attacks; in the air fleets of both sides meet. */
+/** A declared battle has attackers, and an air battle has fleets of both sides. */
 const fightsOn = (g: State, { at, vars }: Frame): readonly string[] => {
   if (typeof vars.area !== 'number') return ['13.1 no Area is attacked: mark one as assaulted'];
   if (at !== '13.1/plan' && isEmpty(vars.attackers))
@@ -59,7 +61,7 @@ const fightsOn = (g: State, { at, vars }: Frame): readonly string[] => {
     : [];
 };
 const RETREAT = ['side', 'chooser', 'area', 'units', 'legs'];
-const WAR: Shapes = {
+const WAR = {
   week: { in: ['game'] },
   playerTurn: { in: ['week'], needs: ['side'] },
   arrivals: { in: ['playerTurn'], needs: ['who'] },
@@ -71,10 +73,11 @@ const WAR: Shapes = {
   recovery: { in: ['battle', 'playerTurn'], needs: ['side', 'dear', 'armies'], may: ['army'] },
   advance: { in: ['battle'], needs: ['side', 'units', 'areas', 'riders', 'massed', 'went'] },
   breakthrough: { in: ['battle'], needs: ['side', 'units'] },
-};
-export const SHAPES: Shapes = { ...YEARS, ...PLANS, ...WAR };
+} satisfies SomeShapes;
+export const SHAPES: { readonly [P in SeedsProc]: Shape } = { ...YEARS, ...PLANS, ...WAR };
 
-/** Lanes under way that fit: one of each side, all of one procedure, in the frame that asks for it. */
+const PLANS_BY_NAME: Shapes = PLANS;
+/** Plans under way must be one for each side, all of one procedure, inside a procedure that asks for it. */
 export const laneFrameFaults = (g: State): readonly string[] => {
   const top = g.stack.at(-1);
   if (top?.proc !== SEALED || top.vars.open === true) return [];
@@ -84,9 +87,10 @@ export const laneFrameFaults = (g: State): readonly string[] => {
   if (lanes.length !== SIDES.length || SIDES.some(s => !lanes.some(l => l.side === s)))
     return ['lanes: german and allied each have one'];
   if (procs.length > 1) return [`lanes: both sides plan the same, not ${procs.join(' and ')}`];
-  if (!PLANS[procs[0]!]?.in.includes(outer)) return [`lanes: ${procs[0]} is not planned in ${outer || 'nothing'}`];
+  const shape = PLANS_BY_NAME[procs[0]!];
+  if (!shape?.in.includes(outer)) return [`lanes: ${procs[0]} is not planned in ${outer || 'nothing'}`];
   return lanes.flatMap(l => {
-    const missing = PLANS[l.proc]!.needs!.find(v => l.vars[v] === undefined);
+    const missing = shape.needs?.find(v => l.vars[v] === undefined);
     if (missing) return [`lanes: ${l.proc} of ${l.side} needs ${missing}`];
     return l.vars.who === l.side ? [] : [`lanes: the plan of ${l.side} is for ${String(l.vars.who)}`];
   });

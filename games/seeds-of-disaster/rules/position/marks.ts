@@ -1,4 +1,4 @@
-/** Marks of a position that was set by hand: none of a year that has not come, none of the war before it, nobody across a border too early. */
+/** Checks the marks of a position that was set by hand: none of a later year, none of the war before it begins, no unit across a border too early. */
 import type { State } from '../../../../engine/state.ts';
 import { armiesIn, armyPoisedWith, isCorps, nationOf, onMap, placeOf, sideOf, unitName } from '../../model/army.ts';
 import { boxOf } from '../../model/box.ts';
@@ -8,12 +8,13 @@ import { areaName, controlOf, homeSide, isCentre } from '../../model/ground.ts';
 import { AT, EXHIBITED, EXPERIENCES, INDICATORS, SIDES, USED } from '../../model/state.ts';
 import { at, atWar, BOTH, monthOf, sideName, yearOf } from '../../model/tracks.ts';
 import { cardName, cardRow } from '../cards/cards.ts';
-import { isHostile } from '../movement/movement.ts';
-import { fortIn, mayCross } from '../war/ground.ts';
+import { isHostile } from '../movement/march.ts';
+import { fortIn } from '../combat/forts.ts';
+import { mayCross } from '../movement/borders.ts';
 
 const permits = (effects: readonly Effect[], permit: Permit): boolean =>
   effects.some(e => e.does === 'permit' && e.what === permit);
-/** 4.1.11 A permit is given by a card from its year on, or by an event of the months. */
+/** 4.1.11 A permit comes from a card, from its year on, or in the months from an intelligence event. */
 const permitFaults = (g: State): readonly string[] =>
   PERMITS.flatMap(permit => {
     if (g.cells[AT[permit]] === 0) return [];
@@ -37,7 +38,7 @@ const cardFaults = (g: State): readonly string[] => {
 type Mark = readonly [cell: number, ruleCase: string, what: string];
 const firstMarked = (g: State, cell: number, count: number): number =>
   g.cells.subarray(cell, cell + count).findIndex(n => n > 0);
-/** The first of these that has one of the marks, mark by mark. */
+/** For each mark, the first unit or Area that has it. */
 const markedEarly = (g: State, names: readonly string[], marks: readonly Mark[]): readonly string[] =>
   marks.flatMap(([cell, ruleCase, what]) => {
     const k = firstMarked(g, cell, names.length);
@@ -74,7 +75,7 @@ const warFaults = (g: State): readonly string[] => {
     ]),
   ];
 };
-/** Counts that have bounds of their own. */
+/** Counters with an upper bound. */
 const countFaults = (g: State): readonly string[] =>
   BOTH.flatMap(s => {
     const tens = NUMBERS.investments.value[0];
@@ -100,7 +101,7 @@ export const markFaults = (g: State): readonly string[] => [
   ...countFaults(g),
 ];
 
-/** Where a unit can be from Armed Belligerence on only. */
+/** Why the unit cannot be there before Armed Belligerence, or nothing. */
 const tooEarly = (g: State, unit: number): string | undefined => {
   const [place, nation] = [placeOf(g, unit), nationOf(g, unit)];
   if (armyPoisedWith(g, unit) >= 0) return '9.2.1 is Poised';
@@ -131,7 +132,7 @@ const unitFault = (g: State, unit: number): string | undefined => {
   const fort = fortIn(g, area);
   return fort && fort.side !== sideOf(g, unit) ? `14.3.4 ${where}: an enemy fortification stands there` : undefined;
 };
-/** 12.0, 8.0 Who stands where nobody of his can be. */
+/** 12.0, 8.0, 14.3.4 Units in Areas where they cannot be. */
 export const borderFaults = (g: State): readonly string[] => {
   const { ground, areaIds } = boxOf(g);
   const crowd = areaIds.find(a => !isCentre(g, a) && armiesIn(g, a).length > 1);

@@ -1,12 +1,12 @@
-/** Every step of a battle by name. Which battle it is the position says: the Area that is `assaulted`, and the units whose `fought` is `planned`. */
+/** The steps of a battle by name, for positions set by hand. The position says which battle: the Area that is `assaulted`, and the units whose `fought` is `planned`. */
 import type { Saved } from '../../../../engine/save.ts';
 import type { State, Vars } from '../../../../engine/state.ts';
 import { areaOf, isArmy, isFleet, placeOf, poisedWith, reserve, unitsOf } from '../../model/army.ts';
 import { boxOf, type SideNo } from '../../model/box.ts';
-import type { Battle } from '../combat/battle-frame.ts';
-import { wholeForce } from '../combat/declaring.ts';
+import { wholeForce } from '../combat/declaration.ts';
 import { benefitOf, isFought } from '../combat/mobile.ts';
 import { at, other, sideName } from '../../model/tracks.ts';
+import { frameOf, type Battle, type SeedsStep } from '../flow.ts';
 
 type Flow = Saved['flow'];
 /** Values of the column `fought`. */
@@ -36,7 +36,7 @@ const battleOf = (g: State, s: SideNo, area: number): Battle => {
   };
   return { ...b, benefit: isFought(g, b) ? NONE : benefitOf(g, b) };
 };
-/** In the labels a saved frame has. */
+/** The variables as a saved frame labels them. */
 const labelledVars = (g: State, b: Battle, more: Vars): Vars => {
   const { areaNames, unitNames, placeNames } = boxOf(g);
   const units = (list: readonly number[] = []): readonly string[] => list.map(u => unitNames[u]!);
@@ -53,8 +53,8 @@ const labelledVars = (g: State, b: Battle, more: Vars): Vars => {
     ...more,
   };
 };
-type Moment = readonly [name: string, at: string, more?: (g: State, s: SideNo) => Vars];
-/** As if the attacker had won by the first band that disrupts, or by a Breakthrough. */
+type Moment = readonly [name: string, at: SeedsStep<'battle'>, more?: (g: State, s: SideNo) => Vars];
+/** The variables as if the attacker had won by the first result that disrupts, or by a Breakthrough. */
 const wonBy =
   (band: 'disrupts' | 'breakthrough') =>
   (g: State, s: SideNo): Vars => ({
@@ -85,7 +85,7 @@ const MOMENTS: readonly Moment[] = [
 export const battleMoments = (g: State, s: SideNo, combat: Flow): readonly (readonly [string, Flow])[] => {
   const area = targetIn(g);
   const named = (name: string): string => `${sideName(s)} ${name}`;
-  const frame = (label: string, vars: Vars): Flow => [...combat, { proc: 'battle', at: label, vars }];
+  const frame = (label: SeedsStep<'battle'>, vars: Vars): Flow => [...combat, { proc: 'battle', at: label, vars }];
   if (area < 0)
     return [['attack', '13.1/plan'] as const, ...MOMENTS].map(([name, label]) => [
       named(name),
@@ -101,9 +101,9 @@ export const battleMoments = (g: State, s: SideNo, combat: Flow): readonly (read
     ]),
   ];
 };
-/** Past its plan a battle has been joined, and all who take part have been shown (13.1.6), unless it is said otherwise. */
+/** After its plan a battle has been declared: its attackers have fought, and all who take part are shown (13.1.6) unless `isSaid`. */
 export const joined = (g: State, isSaid: (unit: number) => boolean): void => {
-  const battle = g.stack.findLast(f => f.proc === 'battle'); // 16.1.3 one out of a Breakthrough stands in another
+  const battle = frameOf(g, 'battle'); // 16.1.3 the innermost: a battle after a Breakthrough runs inside another
   if (!battle || battle.at === '13.1/plan') return;
   const { fought, shown } = at(g);
   for (const u of boxOf(g).units) if (g.cells[fought + u] === PLANNED) g.cells[fought + u] = FOUGHT;

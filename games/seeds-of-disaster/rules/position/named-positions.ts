@@ -1,15 +1,17 @@
-/** Moments of a turn by name, so that a position can be set to 'mobilisation' or 'german combat' without knowing the procedures. */
+/** The moments of a turn by name, so that a position can be set to 'mobilisation' or 'german combat' without knowledge of the procedures. */
 import type { Saved } from '../../../../engine/save.ts';
 import type { State } from '../../../../engine/state.ts';
 import { SIDES } from '../../model/state.ts';
 import { battleMoments } from './named-battle-steps.ts';
 import { BOTH, monthOf } from '../../model/tracks.ts';
+import type { SeedsStep } from '../flow.ts';
 
 type Flow = Saved['flow'];
-const GAME = { proc: 'game', at: '3.0/turn' } as const;
+/** The outermost frame during a turn: the next turn follows. */
+export const GAME = { proc: 'game', at: '3.0/turn' satisfies SeedsStep<'game'> } as const;
 
 /** The segments of years and months, in their order. */
-const SEGMENTS: readonly (readonly [name: string, at: string])[] = [
+const SEGMENTS: readonly (readonly [name: string, at: SeedsStep<'year'>])[] = [
   ['start of turn', '3.0/start'],
   ['attack strategy', '19.0/choose'],
   ['counterespionage before the events', '4.3/start'],
@@ -29,10 +31,10 @@ const SEGMENTS: readonly (readonly [name: string, at: string])[] = [
   ['intelligence points', '5.1/german'],
   ['end of turn', '4.1.9/end'],
 ];
-const week = (at: string): Flow => [GAME, { proc: 'week', at }];
-/** What the week goes on with after a player-turn. */
+const week = (at: SeedsStep<'week'>): Flow => [GAME, { proc: 'week', at }];
+/** By side, the step of the week that follows its player-turn. */
 const AFTER = ['3.1.5/allied', '6.3/german'] as const;
-const playerTurn = (side: number, at: string): Flow => [
+const playerTurn = (side: number, at: SeedsStep<'playerTurn'>): Flow => [
   ...week(AFTER[side]!),
   { proc: 'playerTurn', at, vars: { side: SIDES[side]! } },
 ];
@@ -46,7 +48,7 @@ const WEEKS: readonly (readonly [name: string, flow: Flow])[] = [
   ['command events', week('6.3/german')],
   ['end of week', week('3.0/end')],
 ];
-/** The moments of a turn that is a month, or a year. */
+/** The moments of a month or year, and of the weeks. */
 export const momentsIn = (turn: 'month' | 'year'): { readonly [name: string]: Flow } =>
   Object.fromEntries<Flow>([
     ...SEGMENTS.map(([name, at]): [string, Flow] => [name, [GAME, { proc: turn, at }]]),

@@ -35,6 +35,7 @@ import { AT, BELLIGERENCE, CARD_ZONES, HOSTILITIES, PREPARATIONS, SIDES } from '
 import { at, BOTH, monthOf, statusOf, weekOf, yearOf } from '../../model/tracks.ts';
 import { laneFrameFaults, SHAPES } from './frames.ts';
 import { borderFaults, markFaults } from './marks.ts';
+import { frameOf } from '../flow.ts';
 
 // What is wrong ------------------------------------------------------------------------------------------------------
 const heaps = (g: State): readonly string[] =>
@@ -46,8 +47,7 @@ const heaps = (g: State): readonly string[] =>
 const mixed = (g: State): readonly string[] =>
   boxOf(g).areaIds.flatMap(area => {
     const sides = new Set(stackIn(g, area).map(u => sideOf(g, u)));
-    if (sides.size > 1 && !g.stack.some(f => f.proc === 'battle'))
-      return [`17.0 units of both sides are in ${areaName(g, area)}`];
+    if (sides.size > 1 && !frameOf(g, 'battle')) return [`17.0 units of both sides are in ${areaName(g, area)}`];
     return sides.size === 1 && !sides.has(controlOf(g, area))
       ? [`20.0 ${areaName(g, area)} is not controlled by the side that stands in it`]
       : [];
@@ -99,7 +99,7 @@ const trackFaults = (g: State): readonly string[] =>
       ...(poor ? over(AT.rp, NUMBERS.mostResources.value, '7.3.3', 'RP') : []),
     ];
   });
-/** 3.0 Status and time say the same. */
+/** 3.0 Status and time must agree. */
 const timeFaults = (g: State): readonly string[] => {
   const [status, year, month, week] = [statusOf(g), yearOf(g), monthOf(g), weekOf(g)];
   const { chronology } = boxOf(g).tables;
@@ -134,7 +134,7 @@ const groundFaults = (g: State): readonly string[] => {
       : []),
   ];
 };
-/** Which turn the frames play, and which the tracks say. */
+/** The kind of turn in the frames must be the one on the tracks. */
 const flowFaults = (g: State): readonly string[] => {
   const proc = g.stack.find(f => ['year', 'month', 'week'].includes(f.proc))?.proc;
   if (proc === undefined) return [];

@@ -1,4 +1,4 @@
-/** Who sees what: hands, the chit, what lies beneath the top, and (option `fog`) strengths and what stands in boxes. */
+/** Which side sees what. Hidden are hands, the strategy chit, units beneath the top of a stack and, by the option `fog`, strengths of armies and units in boxes. */
 import { fillPieces, seePieces } from '../../../../engine/pieces.ts';
 import type { Rnd } from '../../../../engine/random.ts';
 import { clone, HOLE, type Side, type State } from '../../../../engine/state.ts';
@@ -27,14 +27,14 @@ import { ALLIED, AT, GERMAN } from '../../model/state.ts';
 import { at, BOTH, monthOf, other, sideNo, yearOf } from '../../model/tracks.ts';
 import { advanceProc } from '../combat/advance.ts';
 import { battleProc, FOUGHT, PLANNED } from '../combat/battle-frame.ts';
-import { crowds } from '../war/ground.ts';
+import { crowds } from '../movement/stacking.ts';
 
-/** What is known of a unit, and not of one that is hidden. */
+/** The columns the enemy knows of a unit he sees. */
 const factsOf = (g: State): readonly number[] => {
   const { place, level, steps, disrupted, fought, fellBack, flown } = at(g);
   return [place, level, steps, disrupted, fought, fellBack, flown];
 };
-/** What only its owner keeps count of. */
+/** The columns only the owner knows. */
 const countsOf = (g: State): readonly number[] => {
   const { raised, moved, spent, reserved, arrived, stays } = at(g);
   return [raised, moved, spent, reserved, arrived, stays];
@@ -43,13 +43,13 @@ const OWN_TRACKS = [AT.centreMoves, AT.countryMoves, AT.mapMoves];
 
 const isLightFog = (g: State): boolean => g.cells[AT.fog] === 1;
 const isShown = (g: State, unit: number): boolean => g.cells[at(g).shown + unit] === 1;
-/** Seen by the enemy: on top of its stack, looked at, flown before his eyes, or gone. */
+/** Whether the enemy sees the unit: on top of its stack, shown, flown this week, or out of play; with light fog also in a box. */
 const isSeen = (g: State, unit: number): boolean => {
   if (isShown(g, unit) || placeOf(g, unit) === outOfPlay(g) || g.cells[at(g).flown + unit] === 1) return true;
   if (onMap(g, unit)) return !isCovered(boxOf(g).STACKS, g, unit);
   return isLightFog(g);
 };
-/** 5.2.2 The strength of an army is on its owner's display. */
+/** 5.2.2 The strength of an army is kept on its owner's display, out of the enemy's sight. */
 const hidesSteps = (g: State, unit: number): boolean => isArmy(g, unit) && !isShown(g, unit) && !isLightFog(g);
 
 const coverUnits = (g: State, v: State, s: SideNo): void => {
@@ -65,18 +65,18 @@ const coverUnits = (g: State, v: State, s: SideNo): void => {
   for (const u of ridersOf(g)) if (g.cells[spent + u]! > 0) v.cells[spent + u] = g.cells[spent + u]!;
   for (const cell of OWN_TRACKS) v.cells[cell + s] = HOLE;
 };
-/** 13.1.6, 16.1.3 Who broke through has fought, in the draft of his next attack, which the enemy does not see, as well as out of it. */
+/** 13.1.6, 16.1.3 The enemy does not see a draft: units that broke through look like units that have fought, whether they are in it or not. */
 const brokenThrough = (g: State): readonly number[] =>
-  g.stack.at(-1)?.proc === 'battle' ? (battleProc.vars(g).again ?? []) : [];
-/** 9.2.5 Those who ride on in an advance spend their MPs before all eyes; that they have spent none yet is nothing to be shown. */
+  g.stack.at(-1)?.proc === battleProc.name ? (battleProc.vars(g).again ?? []) : [];
+/** 9.2.5 The MPs that riders have spent in an advance are public. A 0 stays hidden, so that the loser's choices before the advance reveal nothing and can be undone. */
 const ridersOf = (g: State): readonly number[] =>
-  g.stack.at(-1)?.proc === 'advance' ? advanceProc.vars(g).riders : [];
+  g.stack.at(-1)?.proc === advanceProc.name ? advanceProc.vars(g).riders : [];
 const coverCards = (g: State, v: State, side: Side): void => {
   const { CARDS } = boxOf(g);
   seePieces(CARDS, g, v, side);
   for (const card of CARDS.rows) if (v.cells[CARDS.at + card] === HOLE) v.cells[at(g).fresh + card] = HOLE;
 };
-/** The sides whose secrets are kept from a viewer: an observer sees what both enemies would. */
+/** The sides whose secrets a viewer does not see. An observer sees the secrets of neither. */
 const hiddenFrom = (side: Side): readonly SideNo[] =>
   side === GERMAN || side === ALLIED ? [other(sideNo(side))] : BOTH;
 export const see = (g: State, side: Side): State => {
@@ -88,7 +88,7 @@ export const see = (g: State, side: Side): State => {
 };
 
 // A world that fits ------------------------------------------------------------------------------------------------
-/** Steps of an army nobody has looked at: by what the years can have made of it, half of that more or less. */
+/** A guess at the steps of an unseen army: the usual growth by this year, give or take a half. */
 const likelySteps = (g: State, unit: number, rnd: Rnd): number => {
   const years = Math.min(NUMBERS.lastYear.value, yearOf(g)) - FIRST_YEAR;
   const mean =
@@ -100,13 +100,13 @@ const blank = (g: State, unit: number, rnd: Rnd): void => {
   for (const cell of factsOf(g)) if (cell !== at(g).place) g.cells[cell + unit] = 0;
   g.cells[at(g).steps + unit] = isArmy(g, unit) ? likelySteps(g, unit, rnd) : 1 + rnd(mostSteps(g, unit));
 };
-/** Beneath a counter of its side, one army in an Area without a centre. */
+/** How well an unseen unit fits beneath this counter: 0 not at all, 1 as a second army in an Area without a centre, 2 well. */
 const fit = (g: State, top: number, unit: number, stack: readonly number[]): number => {
   if (sideOf(g, unit) !== sideOf(g, top)) return 0;
   const crowded = isArmy(g, unit) && !isCentre(g, placeOf(g, top)) && stack.some(u => isArmy(g, u));
   return crowded ? 1 : 2;
 };
-/** Who lies in no stack is in a box of his side, or not built. */
+/** A random box for an unseen unit that is in no stack; the Force Pool if it is not built. */
 const boxFor = (g: State, unit: number, rnd: Rnd): number => {
   const s = sideOf(g, unit);
   if (s === G && monthOf(g) > 0 && monthOf(g) < 4) return boxPlace(g, rnd(2) ? 'Poland A' : 'Poland B');
@@ -116,7 +116,7 @@ const boxFor = (g: State, unit: number, rnd: Rnd): number => {
   if (rnd(2)) return forcePool(g, s);
   return isFleet(g, unit) ? reserve(g, s) : mobilised(g, s);
 };
-/** 9.2 An army on the map with which a mobile corps that is nowhere to be seen may be Poised, or -1: who is Poised with one that was shown has been shown with it. */
+/** 9.2 A random army an unseen mobile corps may be Poised with, or -1. Shown armies are left out: their Poised corps were shown with them. */
 const hostOf = (g: State, unit: number, rnd: Rnd): number => {
   if (monthOf(g) === 0 || isFleet(g, unit) || !isMobileKind(g, unit)) return -1;
   const hosts = unitsOf(g, sideOf(g, unit)).filter(
@@ -124,7 +124,7 @@ const hostOf = (g: State, unit: number, rnd: Rnd): number => {
   );
   return hosts[rnd(Math.max(1, hosts.length))] ?? -1;
 };
-/** 8.0 Stacks are filled one after the other: an army for which there was room only with another changes with a corps that lies where there is none. */
+/** 8.0 Parts armies that were dealt into one Area: one of them changes places with an unseen corps in an Area without an army. */
 const part = (g: State, hidden: readonly number[], rnd: Rnd): void => {
   const laid = hidden.filter(u => onMap(g, u));
   for (const army of laid) {

@@ -1,8 +1,8 @@
-/** 5.0 Intelligence: events of the list, and the roll for points. */
+/** 5.0 Intelligence: the roll on the list of events, and the roll for IPs. */
 import { roll, take } from '../../../../engine/chance.ts';
 import { ok, type Decision } from '../../../../engine/decide.ts';
-import { emit, look } from '../../../../engine/events.ts';
-import { ask, next, procedure, type Step } from '../../../../engine/flow.ts';
+import { look } from '../../../../engine/events.ts';
+import { next } from '../../../../engine/flow.ts';
 import { show } from '../../../../engine/pieces.ts';
 import type { Side, State } from '../../../../engine/state.ts';
 import { boxOf, type SideNo } from '../../model/box.ts';
@@ -24,12 +24,10 @@ import {
 } from '../../model/tracks.ts';
 import { handOf, handSize } from '../cards/cards.ts';
 import { applyEffects } from '../cards/effects.ts';
-import { ledgerOf } from './ledger.ts';
+import { ledgerOf } from './roll-modifiers.ts';
 import { lastsToTheRoll } from './status.ts';
 import { chooseStrategy } from '../war/strategy.ts';
-
-type Who = { readonly who: Side };
-type Event = { readonly who: Side; readonly no?: number };
+import { ask, emit, procedure, steps, type IntelligenceEvent } from '../flow.ts';
 
 /** 5.3.1 Two dice as a number in base six, moved by the modifier and kept between 11 and 66. */
 export const d66 = (tens: number, ones: number, modifier: number): number => {
@@ -39,7 +37,7 @@ export const d66 = (tens: number, ones: number, modifier: number): number => {
 export const rowFor = (rows: readonly Plain<EventRow>[], no: number): Plain<EventRow> | undefined =>
   rows.find(r => r.no === no);
 
-/** 5.1.3, 5.3.5 Collection advantages; which rolls they modify is an option. */
+/** 5.1.3, 5.3.5 Collection advantages. The option `collection` says which rolls they modify. */
 const collectionOf = (g: State, s: SideNo): number => permanentOf(g, s) + temporaryOf(g, s);
 const collectionLines = (g: State, s: SideNo) =>
   [
@@ -53,16 +51,16 @@ const pointsModifier = (g: State, s: SideNo): number =>
   (g.cells[AT.reading + s] === 1 ? NUMBERS.readingBonus.value : 0);
 
 // 5.3 Events -------------------------------------------------------------------------------------------------------
-/** 5.3.2, 5.3.4 Why an event does not happen, or nothing. */
+/** 5.3.2, 5.3.4 The case by which an event does not happen, if any. */
 const voidBecause = (g: State, row: Plain<EventRow>): string | undefined => {
   if (g.cells[AT.rolled] === row.no) return '5.3.4';
   if (row.year !== undefined && row.year > yearOf(g)) return '5.3.2';
   return row.belligerence && !isBelligerence(g) ? '5.3.2' : undefined;
 };
-export const intelligence = procedure<Event>('intelligence');
-const met = (g: State, f: { readonly vars: Event }, does: 'peek' | 'unveil'): boolean =>
-  rowFor(boxOf(g).tables.intelligence, f.vars.no ?? 0)?.effects.some(e => e.does === does) === true;
-export const intelligenceSteps: readonly Step<Event>[] = [
+export const intelligence = procedure('intelligence');
+const met = (g: State, { no = 0 }: IntelligenceEvent, does: 'peek' | 'unveil'): boolean =>
+  rowFor(boxOf(g).tables.intelligence, no)?.effects.some(e => e.does === does) === true;
+export const intelligenceSteps = steps('intelligence', [
   {
     at: '5.3.1/roll',
     case: '5.3.1',
@@ -89,7 +87,7 @@ export const intelligenceSteps: readonly Step<Event>[] = [
     at: '5.3.6/peek',
     case: '5.3.6',
     name: 'A card is seen',
-    when: (g, f) => met(g, f, 'peek') && handSize(g, sideNo(foe(f.vars.who))) > 0,
+    when: (g, f) => met(g, f.vars, 'peek') && handSize(g, sideNo(foe(f.vars.who))) > 0,
     run: (_g, { vars: { who } }) => take(who, '5.3.6', handOf(sideNo(foe(who))), 1, [who]),
     fed: (g, { vars: { who } }, out) => {
       show(boxOf(g).CARDS, g, out[0]!, [who]);
@@ -101,7 +99,7 @@ export const intelligenceSteps: readonly Step<Event>[] = [
     at: '5.3.6/unveil',
     case: '19.0',
     name: 'The chit is seen',
-    when: (g, f) => met(g, f, 'unveil'),
+    when: (g, f) => met(g, f.vars, 'unveil'),
     run: g => {
       look(g, ALLIED, '5.3.6', { strategy: g.cells[AT.strategy]! });
       return next;
@@ -111,15 +109,15 @@ export const intelligenceSteps: readonly Step<Event>[] = [
     at: '19.0/change',
     case: '19.0',
     name: 'The strategy may be changed',
-    when: (g, f) => met(g, f, 'unveil'),
+    when: (g, f) => met(g, f.vars, 'unveil'),
     run: () => chooseStrategy,
   },
-];
+]);
 
 // 5.1 Points -------------------------------------------------------------------------------------------------------
 type Read = { readonly do: 'read' | 'pass' };
 const mayRead = (g: State, s: SideNo): boolean => ipOf(g, s) > 0 && g.cells[AT.barred + s] === 0 && !atWar(g);
-/** 5.2.1 An IP for +2. */
+/** 5.2.1 An IP adds 2 to the roll for IPs. */
 export const readingDecision: Decision<Read> = {
   planned: true,
   verbs: ['read', 'pass'],
@@ -134,7 +132,7 @@ export const readingDecision: Decision<Read> = {
   },
   say: (_g, _a, c) => (c.do === 'pass' ? 'Spend nothing on the roll' : 'Spend an IP: +2 on the roll for IPs'),
 };
-export const readingSteps: readonly Step<Who>[] = [
+export const readingSteps = steps('reading', [
   {
     at: '5.2.1/read',
     case: '5.2.1',
@@ -142,16 +140,16 @@ export const readingSteps: readonly Step<Who>[] = [
     when: (g, f) => mayRead(g, sideNo(f.vars.who)),
     run: (_g, f) => ask(f.vars.who, 'reading', '5.2.1'),
   },
-];
-/** 5.1.1 IPs for a modified roll on a column. */
+]);
+/** 5.1.1 The IPs for a modified roll on a column of the table. */
 const pointsFor = (g: State, modified: number, column: number): number => {
   const { from, rows } = boxOf(g).tables.intelligencePoints;
   return rows[Math.max(0, Math.min(rows.length - 1, modified - from))]![column]!;
 };
-const points = procedure<Who>('points');
-/** The roll of one side, in years, months and weeks. */
+const points = procedure('points');
+/** A side's roll for IPs: the same in years, months and weeks. */
 export const rollPoints = (who: Side) => points.call({ who });
-export const pointsSteps: readonly Step<Who>[] = [
+export const pointsSteps = steps('points', [
   {
     at: '5.1.1/roll',
     case: '5.1.1',
@@ -172,4 +170,4 @@ export const pointsSteps: readonly Step<Who>[] = [
       return next;
     },
   },
-];
+]);

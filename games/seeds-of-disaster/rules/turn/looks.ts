@@ -1,8 +1,8 @@
-/** 5.2.2 Disposition intelligence: stacks of the enemy looked at before anybody moves, planned unseen. */
+/** 5.2.2 Disposition intelligence: both sides secretly pay for looks at enemy stacks before anybody moves. */
 import { blockedBy, cells, ok, type Decision, type Verdict } from '../../../../engine/decide.ts';
-import { emit, look } from '../../../../engine/events.ts';
-import { again, ask, next, type Step } from '../../../../engine/flow.ts';
-import type { Side, State } from '../../../../engine/state.ts';
+import { look } from '../../../../engine/events.ts';
+import { again, next } from '../../../../engine/flow.ts';
+import type { State } from '../../../../engine/state.ts';
 import { show } from '../../../../field/fog.ts';
 import { heightOf, isArmy, poisedWith, sideOf, stackIn, stepsOf, topOf } from '../../model/army.ts';
 import { boxOf, type SideNo } from '../../model/box.ts';
@@ -10,9 +10,9 @@ import { areaName } from '../../model/ground.ts';
 import { AT } from '../../model/state.ts';
 import { addIp, at, ipOf, other, sideNo, sideName } from '../../model/tracks.ts';
 import { wipe } from './status.ts';
-import { forcesOf, ipFor } from '../obstacles.ts';
+import { forcesOf, ipFor } from '../position/obstacles.ts';
+import { ask, emit, steps } from '../flow.ts';
 
-type Who = { readonly who: Side };
 type Choice = { readonly do: 'look'; readonly area: number } | { readonly do: 'done' };
 const DONE = { do: 'done' } as const;
 const bit = (s: SideNo): number => 1 << s;
@@ -28,7 +28,7 @@ export const mayLook = (g: State, s: SideNo, area: number): Verdict => {
     return blockedBy(cells('watched', area), '5.2.2', `the stack in ${name} is looked at already`, [area]);
   return canPay(g, s) ? ok : blockedBy(ipFor(s), '5.2.2', `${name}: there is no IP left for a look`, [area]);
 };
-/** The IP is spent at once, the stack is seen when the plan is opened. */
+/** Pays for a look: with a free one if there is one, otherwise with an IP. */
 export const payLook = (g: State, s: SideNo): void => {
   if (g.cells[AT.freeLooks + s]! > 0) g.cells[AT.freeLooks + s]! -= 1;
   else addIp(g, s, -1);
@@ -57,7 +57,7 @@ export const looking: Decision<Choice> = {
   ends: ['done'],
   say: (g, _a, c) => (c.do === 'done' ? 'No more looks' : `Look at the stack in ${areaName(g, c.area)}`),
 };
-export const lookingSteps: readonly Step<Who>[] = [
+export const lookingSteps = steps('looking', [
   {
     at: '5.2.2/look',
     case: '5.2.2',
@@ -65,11 +65,11 @@ export const lookingSteps: readonly Step<Who>[] = [
     when: (g, { vars: { who } }) => canPay(g, sideNo(who)),
     run: (_g, { vars: { who } }) => ask(who, 'looking', '5.2.2'),
   },
-];
-/** What lies there and what is Poised with its armies. */
+]);
+/** The units in the Area and those Poised with its armies. */
 const seenIn = (g: State, area: number): readonly number[] =>
   stackIn(g, area).flatMap(u => (isArmy(g, u) ? [u, ...poisedWith(g, u)] : [u]));
-/** The stack in an Area is shown to a side. */
+/** Shows a side the stack in an Area. */
 export const reveal = (g: State, s: SideNo, area: number): void => {
   const units = seenIn(g, area);
   show(boxOf(g).STACKS, g, units);
@@ -77,7 +77,7 @@ export const reveal = (g: State, s: SideNo, area: number): void => {
   look(g, sideName(s), '5.2.2', { area, units, steps: units.map(u => stepsOf(g, u)) });
 };
 export const someLook = (g: State): boolean => boxOf(g).areaIds.some(area => g.cells[at(g).watched + area] !== 0);
-/** All looks that were paid for, German first. */
+/** Carries out all looks that were paid for, German ones first. */
 export const takeLooks = (g: State): void => {
   const { watched } = at(g);
   for (const s of [0, 1] as const) for (const area of boxOf(g).areaIds) if (isWatched(g, s, area)) reveal(g, s, area);

@@ -1,9 +1,8 @@
-/** 6.1.1 Military manoeuvres, and 4.3.5 those who watch them. */
+/** 6.1.1 Military manoeuvres, and 4.3.5 spying on them. */
 import { blockedBy, cells, ok, type Decision, type Verdict } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
 import { again, type Next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
-import { acted, openWindow, passed } from '../../../../engine/window.ts';
+import { acted, passed } from '../../../../engine/window.ts';
 import { heightOf } from '../../model/army.ts';
 import { G, type OfBox, type SideNo } from '../../model/box.ts';
 import { NUMBERS } from '../../data/charts.ts';
@@ -13,16 +12,17 @@ import { addCp, addRp, at, atWar, BOTH, carriedOut, other, rpOf, sideName, sideN
 import { cardName, handIn, handSize, putCard } from '../cards/cards.ts';
 import { counter } from '../cards/counterespionage.ts';
 import { mayUse } from '../cards/hand.ts';
-import { costOf, priceNo } from './mobilisation.ts';
-import { refusedAt } from '../war/ground.ts';
-import { rpFor, STATUS } from '../obstacles.ts';
+import { costOf, priceNo } from './costs.ts';
+import { refusedAt } from '../position/area-refusals.ts';
+import { rpFor, STATUS } from '../position/obstacles.ts';
+import { emit, openWindow, type SeedsStep } from '../flow.ts';
 
 type Spy = { readonly do: 'pass' } | { readonly do: 'spy'; readonly card: number };
 
 const drillNation = (s: SideNo): string => (s === G ? 'Germany' : 'France');
 const manoeuvrePrice = (g: State, s: SideNo): number =>
   costOf(g, priceNo(g, s === G ? 'German manoeuvre' : 'Allied manoeuvre'));
-/** 6.1.1a Every other French centre holds a unit. */
+/** 6.1.1a A French centre other than this one that holds no unit, or -1: then the French hold no manoeuvre here. */
 const lonelyCentre = (g: State, area: number): number =>
   centresOf(g, 'France').find(c => c !== area && heightOf(g, c) === 0) ?? -1;
 
@@ -51,8 +51,8 @@ export const mayManoeuvre = (g: State, s: SideNo, area: number): Verdict => {
     ? ok
     : blockedBy(rpFor(s), '6.1.1', `${nameOf(g, area)} costs ${cost} RPs: there are ${rpOf(g, s)}`);
 };
-/** 4.3.5 At the instant it is declared the enemy may spy, whatever he holds. */
-export const manoeuvre = (g: State, s: SideNo, area: number, back: string): Next => {
+/** 4.3.5 The enemy may spy as soon as it is declared. He is asked whatever cards he holds, so that the question reveals nothing. */
+export const manoeuvre = (g: State, s: SideNo, area: number, back: SeedsStep<'moving'>): Next => {
   addRp(g, s, -manoeuvrePrice(g, s));
   addCp(g, s, NUMBERS.manoeuvrePoints.value);
   g.cells[AT.manoeuvres + s]! += 1;

@@ -1,30 +1,28 @@
-/** 3.3.3 Checks of the chronology, and 7.1 income. */
+/** 3.3.3 Checks of the chronology, and 7.1 the roll for RPs. */
 import { roll } from '../../../../engine/chance.ts';
-import { emit } from '../../../../engine/events.ts';
-import { again, next, procedure, type Step } from '../../../../engine/flow.ts';
-import type { Side, State } from '../../../../engine/state.ts';
-import { boxOf, type SideNo } from '../../model/box.ts';
+import { again, next } from '../../../../engine/flow.ts';
+import type { State } from '../../../../engine/state.ts';
+import { boxOf, G, type SideNo } from '../../model/box.ts';
 import { NUMBERS } from '../../data/charts.ts';
 import { AT, GERMAN, STATUS } from '../../model/state.ts';
-import { addRp, addSigned, chronology, sideNo, signed, statusOf, yearOf } from '../../model/tracks.ts';
-import { ledgerOf } from './ledger.ts';
+import { addRp, addSigned, BOTH, chronology, sideNo, signed, statusOf, yearOf } from '../../model/tracks.ts';
+import { ledgerOf } from './roll-modifiers.ts';
 import { raiseStatus } from './status.ts';
+import { emit, procedure, steps } from '../flow.ts';
 
-type Who = { readonly who: Side };
-type Checks = { readonly done: number };
-
-/** 3.3.3 A check that failed may help or hurt the rolls for RPs. */
+/** 3.3.3 A failed check can modify both sides' rolls for RPs. */
 const nearMiss = (g: State, by: number): void => {
   const { within, near, far } = boxOf(g).tables.nearMiss;
   const drm = by <= within ? near : far;
-  for (const [s, points] of [drm.german, drm.allied].entries()) {
-    addSigned(g, AT.drm, s as SideNo, points);
+  for (const s of BOTH) {
+    const points = s === G ? drm.german : drm.allied;
+    addSigned(g, AT.drm, s, points);
     if (points !== 0) emit(g, { is: 'gained', case: '3.3.3', side: s, what: 'drm', points });
   }
 };
-export const checks = procedure<Checks>('checks');
-/** 3.3.4 All of them are rolled, whatever the first one did. The first die is the German's, the second the Allied. */
-export const checkSteps: readonly Step<Checks>[] = [
+export const checks = procedure('checks');
+/** 3.3.4 All checks of the year are rolled, even if the first one raises the status. The first die is German, the second Allied. */
+export const checkSteps = steps('checks', [
   {
     at: '3.3.3/roll',
     case: '3.3.3',
@@ -42,9 +40,9 @@ export const checkSteps: readonly Step<Checks>[] = [
       return again;
     },
   },
-];
+]);
 
-/** 7.1.1 What modifies the roll: the status, and what this turn brought. */
+/** 7.1.1 The status and this turn's events modify the roll for RPs. */
 const statusModifier = (g: State): number => NUMBERS.statusModifier.value[statusOf(g)] ?? 0;
 export const incomeModifier = (g: State, s: SideNo): number => statusModifier(g) + signed(g, AT.drm, s);
 const incomeFor = (g: State, s: SideNo, modified: number): number => {
@@ -56,8 +54,8 @@ const incomeFor = (g: State, s: SideNo, modified: number): number => {
   );
   return (s === 0 ? row.german : row.allied)[column]!;
 };
-export const income = procedure<Who>('income');
-export const incomeSteps: readonly Step<Who>[] = [
+export const income = procedure('income');
+export const incomeSteps = steps('income', [
   {
     at: '7.1.1/roll',
     case: '7.1.1',
@@ -76,4 +74,4 @@ export const incomeSteps: readonly Step<Who>[] = [
       return next;
     },
   },
-];
+]);

@@ -1,10 +1,9 @@
-/** 21.0 Set-up: what lies ready, and the armies each side places unseen. */
+/** 21.0 Set-up: the starting position, and the armies each side places in secret. */
 import { blockedBy, cells, no, ok, type Decision, type Refused, type Verdict } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { again, ask, next, type Step } from '../../../../engine/flow.ts';
+import { again, next } from '../../../../engine/flow.ts';
 import type { Options } from '../../../../engine/game.ts';
 import { layAll } from '../../../../engine/pieces.ts';
-import { blank, type Case, type Side, type State } from '../../../../engine/state.ts';
+import { blank, type Case, type State } from '../../../../engine/state.ts';
 import {
   forcePool,
   isArmy,
@@ -23,7 +22,8 @@ import { areaName, centresOf, homeSide, setControl } from '../../model/ground.ts
 import { AT, DECK, MIDDLE, PEACE } from '../../model/state.ts';
 import { at, BOTH, sideNo } from '../../model/tracks.ts';
 import { layOut1940 } from './start-1940.ts';
-import { places } from '../obstacles.ts';
+import { places } from '../position/obstacles.ts';
+import { ask, emit, steps } from '../flow.ts';
 
 export const SCENARIOS = [
   { id: '1934', title: 'From 1934 to the war' },
@@ -57,7 +57,7 @@ const layPrices = (g: State): void => {
     g.cells[at(g).opens + i] = p.year ?? tables.chronology[0]!.year;
   });
 };
-/** 21.2, 21.3 Strength of an army at the start. */
+/** 21.2, 21.3 The steps of an army at the start. */
 const startSteps = (g: State, army: number): number => {
   const nation = nationOf(g, army);
   if (nation === 'Germany') return NUMBERS.germanSteps.value;
@@ -72,7 +72,7 @@ const layUnits = (g: State): void => {
     }
 };
 const named = (g: State, name: string): number => boxOf(g).unitNames.indexOf(name);
-/** 21.2 What stands ready on the Allied side: a French fleet, a Dutch corps at full strength; a Belgian one is placed. */
+/** 21.2 Allied units that begin ready: a French fleet, and a Dutch corps on its centre. A Belgian corps waits to be placed. */
 const layAllies = (g: State): void => {
   const { steps } = at(g);
   const [fleet, dutch, belgian] = [named(g, 'F 1 Air'), named(g, 'NL I'), named(g, 'B I')];
@@ -105,12 +105,11 @@ export const layOut = (box: Box, scenario: string, options: Options, rules: numb
 
 // 21.2, 21.3 Placing -----------------------------------------------------------------------------------------------
 type Place = { readonly do: 'place'; readonly unit: number; readonly area: number };
-type Who = { readonly who: Side };
 /** The nation whose armies a side places on its centres. */
 const placedNation = (s: SideNo): string => (s === G ? 'Germany' : 'France');
 const armiesPlaced = (g: State, s: SideNo): number =>
   boxOf(g).armiesOf[s].filter(u => nationOf(g, u) === placedNation(s) && onMap(g, u)).length;
-/** 21.2 The Belgian corps that waits for its centre, or -1. */
+/** 21.2 The Belgian corps while it is still to be placed, or -1. */
 const belgianToPlace = (g: State, s: SideNo): number => {
   const unit = named(g, 'B I');
   return s === A && unit >= 0 && placeOf(g, unit) === mobilised(g, A) ? unit : -1;
@@ -131,7 +130,7 @@ const notToPlace = (g: State, s: SideNo, unit: number, ruleCase: Case): Refused 
   const isEver = (isArmy(g, unit) && nationOf(g, unit) === placedNation(s)) || (s === A && unit === named(g, 'B I'));
   return isEver ? blockedBy(places(unit), ruleCase, why) : no(ruleCase, why);
 };
-/** 21.2 French armies begin one to a centre; 21.3 says nothing of the kind of the Germans, and a centre holds any number (8.0). */
+/** 21.2 French armies begin one to a centre. 21.3 has no such limit for the Germans, and a centre holds any number (8.0). */
 const mayPlace = (g: State, s: SideNo, { unit, area }: Place): Verdict => {
   const name = unitName(g, unit);
   const ruleCase = s === G ? '21.3' : '21.2';
@@ -164,7 +163,7 @@ export const placing: Decision<Place> = {
       for (const area of centresOf(g, nationOf(g, unit))) all.push({ do: 'place', unit, area });
     return all;
   },
-  near: (_g, _a, { unit, area }) => [{ do: 'place', unit, area }], // whoever may be placed is listed
+  near: (_g, _a, { unit, area }) => [{ do: 'place', unit, area }], // all legal choices are listed
   judge: (g, a, c) => mayPlace(g, sideNo(a.side), c),
   take: (g, a, { unit, area }) => {
     putUnit(g, unit, area);
@@ -173,11 +172,11 @@ export const placing: Decision<Place> = {
   },
   say: (g, _a, { unit, area }) => `${unitName(g, unit)} in ${areaName(g, area)}`,
 };
-export const setUpSteps: readonly Step<Who>[] = [
+export const setUpSteps = steps('setUp', [
   {
     at: '21.0/place',
     case: '21.0',
     name: 'Set-up',
     run: (g, f) => (isPlaced(g, sideNo(f.vars.who)) ? next : ask(f.vars.who, 'placing', '21.0')),
   },
-];
+]);

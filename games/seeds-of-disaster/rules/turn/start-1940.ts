@@ -1,4 +1,4 @@
-/** The prepared start of 10 May 1940: the war of 13.0 to 20.0 without the years. */
+/** The scenario of 10 May 1940, which begins with the war. */
 import type { State } from '../../../../engine/state.ts';
 import { putUnit } from '../../model/army.ts';
 import { A, boxOf, G } from '../../model/box.ts';

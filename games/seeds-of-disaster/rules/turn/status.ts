@@ -1,10 +1,10 @@
-/** 3.1, 3.3 Diplomatic Status: what raises and lowers it, and what a turn begins with. */
-import { emit } from '../../../../engine/events.ts';
+/** 3.1, 3.3 Diplomatic Status: what raises and lowers it, and the start of a turn. */
 import type { Case, State } from '../../../../engine/state.ts';
 import { boxOf } from '../../model/box.ts';
 import { NUMBERS } from '../../data/charts.ts';
 import { AT, BELLIGERENCE, EVENTS_ONLY, HOSTILITIES, MIDDLE, PEACE, PREPARATIONS } from '../../model/state.ts';
 import { at, atWar, BOTH, monthOf, statusOf, yearOf } from '../../model/tracks.ts';
+import { emit } from '../flow.ts';
 
 /** 3.1.3 One level a turn, whatever raises it. 3.3.5 The rise to Armed Belligerence waits for the next year. */
 export const raiseStatus = (g: State, ruleCase: Case): boolean => {
@@ -19,7 +19,7 @@ export const raiseStatus = (g: State, ruleCase: Case): boolean => {
   emit(g, { is: 'status', case: ruleCase, status: statusOf(g) });
   return true;
 };
-/** 4.1.13 Some cards lower it; not below Peace, and from Armed Belligerence on nothing does. A rise that waits is given up first. */
+/** 4.1.13 Some cards lower the status, though not below Peace and not from Armed Belligerence on. A pending rise is cancelled first. */
 export const lowerStatus = (g: State, ruleCase: Case): boolean => {
   if (statusOf(g) >= BELLIGERENCE) return false;
   if (g.cells[AT.pending] === 1) {
@@ -32,7 +32,7 @@ export const lowerStatus = (g: State, ruleCase: Case): boolean => {
   emit(g, { is: 'status', case: ruleCase, status: statusOf(g) });
   return true;
 };
-/** 12.0 The first border crossed in arms: war at once. */
+/** 12.0 The first border crossing starts the war at once. */
 export const declareWar = (g: State): void => {
   if (statusOf(g) !== BELLIGERENCE) return;
   g.cells[AT.status] = HOSTILITIES;
@@ -40,11 +40,11 @@ export const declareWar = (g: State): void => {
   emit(g, { is: 'status', case: '12.0', status: HOSTILITIES });
 };
 
-/** Cell by cell: for so few that is quicker than `fill`. */
+/** Cell by cell: for so few cells this is quicker than `fill`. */
 export const wipe = (g: State, from: number, count: number, value = 0): void => {
   for (let cell = from; cell < from + count; cell++) g.cells[cell] = value;
 };
-/** What counts for one turn is cleared. */
+/** Clears everything that lasts one turn. */
 export const startTurn = (g: State): void => {
   const { raised, moved, spent, reserved, arrived, dug, drilled, fresh, halved, dearer } = at(g);
   const { units, areas, cardNames, priceNames } = boxOf(g);
@@ -61,7 +61,7 @@ export const startTurn = (g: State): void => {
   if (monthOf(g) <= 1) wipe(g, AT.manoeuvres, BOTH.length);
 };
 const SIGNED_CELLS = [AT.drm, AT.adjusted];
-/** 5.3.5 By the option that they modify the list of events alone, temporary advantages last to the next roll on it. */
+/** 5.3.5 Whether temporary advantages last until the next roll on the list of events: where the option lets them modify that roll alone. */
 export const lastsToTheRoll = (g: State): boolean =>
   g.cells[AT.collection] === EVENTS_ONLY && !atWar(g) && yearOf(g) >= NUMBERS.firstIntelligence.value;
 const TURN_CELLS = [

@@ -1,9 +1,9 @@
-/** 3.2, 3.4 What is done in its own segment only: why it is refused in any other. */
+/** 3.2, 3.4 Why a choice is refused outside its own segment. */
 import { blockedBy, type Choice, type Refused } from '../../../../engine/decide.ts';
 import type { Case, State } from '../../../../engine/state.ts';
 import { atWar } from '../../model/tracks.ts';
 import { comesBy } from '../movement/arrivals.ts';
-import { untilOver } from '../obstacles.ts';
+import { untilOver } from '../position/obstacles.ts';
 
 type Reason = readonly [ruleCase: Case, why: string];
 const each = (reason: Reason, ...verbs: readonly string[]): readonly (readonly [verb: string, reason: Reason])[] =>

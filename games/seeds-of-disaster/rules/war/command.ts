@@ -1,19 +1,19 @@
-/** 6.3 Command Events: a d66 for each side, by what it did this week (6.4). */
+/** 6.3 Command Events: a d66 roll for each side, modified by its experience of this week (6.4). */
 import { roll } from '../../../../engine/chance.ts';
-import { emit } from '../../../../engine/events.ts';
-import { next, type Next, type Step } from '../../../../engine/flow.ts';
+import { next, type Next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { A, boxOf, G, type SideNo } from '../../model/box.ts';
 import { AT } from '../../model/state.ts';
-import { experiencesOf, sideName } from '../../model/tracks.ts';
+import { BOTH, experiencesOf, sideName } from '../../model/tracks.ts';
 import { applyEffects } from '../cards/effects.ts';
 import { d66, rowFor } from '../turn/intelligence.ts';
-import { ledgerOf } from '../turn/ledger.ts';
+import { ledgerOf } from '../turn/roll-modifiers.ts';
+import { emit, steps } from '../flow.ts';
 
 const upperFirst = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 /** 6.3 The Germans move their result towards 66, the Allies towards 11. */
 const modifierOf = (g: State, s: SideNo): number => (s === G ? 1 : -1) * experiencesOf(g, s).length;
-/** 6.3.3, 6.3.4 What comes once a game, and what the Germans have had this week. */
+/** 6.3.3, 6.3.4 Events 11 and 66 happen once a game, and the Allies do not repeat the German event of this week. */
 const isVoid = (g: State, s: SideNo, no: number): boolean => {
   if (no === 11 && g.cells[AT.command11] === 1) return true;
   if (no === 66 && g.cells[AT.command66] === 1) return true;
@@ -32,10 +32,14 @@ const commands = (g: State, s: SideNo, dice: readonly number[]): Next => {
   if (!idle) applyEffects(g, rowFor(boxOf(g).tables.command, event)?.effects ?? [], s, '6.3.1');
   return next;
 };
-export const commandSteps: readonly Step[] = [G, A].map((s): Step => ({
-  at: `6.3/${sideName(s)}`,
-  case: '6.3.2',
-  name: 'Command Events',
-  run: () => roll(sideName(s), '6.3', 6, 6),
-  fed: (g, _f, dice) => commands(g, s, dice),
-}));
+export const commandSteps = BOTH.flatMap(s =>
+  steps('week', [
+    {
+      at: `6.3/${sideName(s)}`,
+      case: '6.3.2',
+      name: 'Command Events',
+      run: () => roll(sideName(s), '6.3', 6, 6),
+      fed: (g, _f, dice) => commands(g, s, dice),
+    },
+  ]),
+);

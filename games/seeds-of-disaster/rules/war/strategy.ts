@@ -1,13 +1,13 @@
-/** 19.0 German attack strategy: one of three axes, laid face down. */
+/** 19.0 The German attack strategy: one of three axes, chosen in secret. */
 import { no, ok, type Decision } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { askSecretly, next } from '../../../../engine/flow.ts';
+import { next } from '../../../../engine/flow.ts';
 import { AT, GERMAN, STRATEGIES } from '../../model/state.ts';
+import { askSecretly, emit } from '../flow.ts';
 
 type Choose = { readonly do: 'choose'; readonly strategy: number };
 const CHOICES: readonly Choose[] = STRATEGIES.slice(1).map((_, i) => ({ do: 'choose', strategy: i + 1 }));
 
-/** 19.0 Chosen when Armed Belligerence begins, and again in any later intelligence segment; keeping it is choosing it again. */
+/** 19.0 The Germans choose when Armed Belligerence begins, in each later month, and after an event that shows the axis to the Allies. To keep the axis is to choose it again. */
 export const strategising: Decision<Choose> = {
   verbs: ['choose'],
   candidates: () => CHOICES,

@@ -10,9 +10,9 @@ import { fellAlong } from '../combat/force.ts';
 
 export const objectivesOf = (g: State, s: SideNo): number =>
   boxOf(g).objectives.filter(a => controlOf(g, a) === s).length;
-/** 3.0 The three starred Areas. */
+/** 3.0 Whether the Germans hold all Paris Areas. */
 export const parisFallen = (g: State): boolean => boxOf(g).paris.every(a => controlOf(g, a) === G);
-/** 19.0 A Paris Area that fell from the chosen zone and was never taken back. */
+/** 19.0 Whether the Germans hold a Paris Area that fell along the chosen axis and was never retaken. */
 export const alongAxis = (g: State): boolean => {
   const { retaken } = at(g);
   const strategy = g.cells[AT.strategy]!;
@@ -23,9 +23,9 @@ export const alongAxis = (g: State): boolean => {
 };
 const levels = (g: State): readonly Plain<LevelRow>[] => boxOf(g).tables.levels;
 const isDraw = (l: Plain<LevelRow>): boolean => l.german === undefined && l.allied === undefined;
-/** Whether Paris has ended the game before week 10 and major victories are not tested (option). */
+/** Whether only a marginal victory counts, because Paris fell before the last week (option `earlyParis`). */
 const heldBack = (g: State): boolean => g.cells[AT.earlyParis] === 1 && weekOf(g) < NUMBERS.weeks.value;
-/** 20.0 By objectives alone: the best the Germans reach, else the best the Allies do, else the draw. */
+/** 20.0 The level by objectives alone: the best the Germans reach, otherwise the best the Allies reach, otherwise a draw. */
 const levelByCount = (g: State): number => {
   const all = levels(g);
   const [german, allied] = [objectivesOf(g, 0), objectivesOf(g, 1)];
@@ -35,7 +35,7 @@ const levelByCount = (g: State): number => {
   const theirs = all.findIndex(l => l.allied !== undefined && allied >= l.allied);
   return theirs >= 0 ? theirs : all.findIndex(isDraw);
 };
-/** 19.0 The axis raises a German victory by a level; it makes none of a draw. */
+/** 19.0 The axis raises a German victory by one level. It does not turn a draw into a victory. */
 export const levelOf = (g: State): number => {
   const level = levelByCount(g);
   const all = levels(g);

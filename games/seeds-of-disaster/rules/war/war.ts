@@ -1,16 +1,14 @@
-/** The war in one list: what the machine takes of the weeks. */
-import type { Procs } from '../../../../engine/flow.ts';
+/** The procedures, decisions, verbs and labels of the war. */
 import type { Game } from '../../../../engine/game.ts';
 import type { Labels } from '../../../../engine/labels.ts';
-import type { Rules } from '../../../../engine/rules.ts';
 import type { Box } from '../../model/box.ts';
 import { SIDES } from '../../model/state.ts';
 import { advanceSteps, advancing } from '../combat/advance.ts';
 import { airIntelligence } from '../combat/air.ts';
 import { battleSteps, following, planning } from '../combat/battle.ts';
-import { declaring, standing } from '../combat/declaring.ts';
+import { declaring, standing } from '../combat/declaration.ts';
 import { choosingLoss, losingSteps } from '../combat/losses.ts';
-import { marching } from './marching.ts';
+import { marching } from './movement-segment.ts';
 import { mobileDice, mobileLoss } from '../combat/mobile.ts';
 import { escaping } from '../combat/parachute.ts';
 import { recovering, recoverySteps, reposting } from '../combat/recovery.ts';
@@ -31,7 +29,7 @@ export const warProcs = {
   recovery: recoverySteps,
   advance: advanceSteps,
   breakthrough: breakthroughSteps,
-} as Procs;
+};
 export const warDecisions = {
   crowding,
   marching,
@@ -50,8 +48,7 @@ export const warDecisions = {
   advancing,
   following,
   breaking,
-} as Rules['decisions'];
-export const warWatches: Rules['watches'] = [];
+};
 export const warVerbs: Game['verbs'] = {
   redeploy: ['unit', 'area'],
   release: ['unit'],

@@ -68,7 +68,7 @@ const WAR = [
   /Attack Luxembourg/,
   /Add 12th Army/,
   /Send 1st Air Fleet/,
-  /Declare the attack so/,
+  /Launch the attack/,
   /^(?:↵ )?Declare/,
   /Accept battle/,
   /arrives in Lille/,
@@ -82,7 +82,7 @@ test.runIf(LONG)(
     const chosen: string[] = [];
     const next = async (): Promise<boolean> => /week 3/i.test(await anna.getByRole('banner').innerText());
     await playOnUntil({ pages: [anna, bert], wanted: WAR, chosen }, next);
-    for (const words of ['Attack Luxembourg', 'Declare the attack so', 'Accept battle'])
+    for (const words of ['Attack Luxembourg', 'Launch the attack', 'Accept battle'])
       expect(
         chosen.some(c => c.includes(words)),
         `${words} of ${chosen.join('; ')}`,

@@ -86,7 +86,7 @@ const playBattle = async (page: Page, hand: Hand, look: Look = none): Promise<vo
   await hand.press(/Send 1st Air Fleet/);
   await expect.poll(() => battle(page).innerText(), { timeout: PATIENCE }).toContain('Air fleets');
   await look('a declaration');
-  await hand.press(/Declare the attack so/);
+  await hand.press(/Launch the attack/);
   await takeOver(page);
   await battle(page)
     .getByRole('heading', { name: /^Stand or retreat/ })

@@ -162,7 +162,7 @@ test('4.1.13, 3.1.4 a deadline seals what stands, with what must be played', asy
   const laid = await laidGame(join(dir, 'deadline.sqlite'), '1934', cards, SEED, { is: 'days', days: 2 });
   const s = await startServer({ where: laid.where, port: 0, limits: NO_LIMITS, orders: { delay: DELAY } });
   const p = await sitAt<SideWord>(`http://127.0.0.1:${s.port}`, laid);
-  expect(await s.desk.act(p.id, null, timeOut(Date.now() + 3 * 86_400_000))).toMatchObject({ ok: true });
+  expect(await s.gameHost.act(p.id, null, timeOut(Date.now() + 3 * 86_400_000))).toMatchObject({ ok: true });
   await p.seats.german.w.until(() => askOf(p, 'german')?.kind === 'mobilising', 60_000);
   expect((await actsIn(laid)).join('\n')).toContain('Conscription in Germany');
   await s.stop();

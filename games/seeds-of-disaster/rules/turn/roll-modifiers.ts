@@ -1,8 +1,8 @@
-/** The modifiers of a roll as its event carries them: each with its case, and how far the sum has come. */
+/** The modifiers of a roll as its event lists them: each with its case and the running total. */
 import type { Reckoned } from '../../../../engine/effects.ts';
 import type { Case } from '../../../../engine/state.ts';
 
-/** Those of nothing are left out. */
+/** Leaves out modifiers of 0. */
 export const ledgerOf = (
   ...modifiers: readonly (readonly [ruleCase: Case, name: string, value: number])[]
 ): readonly Reckoned[] => {

@@ -1,6 +1,5 @@
 /** 2.3.2, 9.2.1 Reserve and Poised Forces in the months before the war. */
 import { blockedBy, cells, no, type Verdict } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
 import type { Side, State } from '../../../../engine/state.ts';
 import {
   armyPoisedWith,
@@ -30,10 +29,12 @@ import {
   type Poise,
   type ToArea,
   type UnitMove,
-} from './moves.ts';
-import { isNearFriends, mayStand } from '../war/ground.ts';
-import { isMobileCorps } from '../war/posting.ts';
-import { MONTH, places } from '../obstacles.ts';
+} from './limits.ts';
+import { isNearFriends } from './distances.ts';
+import { mayStand } from './stacking.ts';
+import { isMobileCorps } from '../war/posting-in-war.ts';
+import { MONTH, places } from '../position/obstacles.ts';
+import { emit } from '../flow.ts';
 
 export const mayReserve = (g: State, s: SideNo, unit: number): Verdict => {
   if (!inMonths(g)) return blockedBy(MONTH, '2.3.2', 'Reserves begin with Armed Belligerence');
@@ -69,7 +70,7 @@ export const mayPoise = (g: State, s: SideNo, { unit, army }: Poise): Verdict =>
 export const mayColumn = (g: State, s: SideNo, unit: number): Verdict =>
   armyPoisedWith(g, unit) >= 0 ? centreLimit(g, s, unit) : blockedBy(places(unit), '9.1', 'it is not Poised');
 
-/** Into and out of the Reserve and the Poised Forces. */
+/** A unit's possible moves into and out of the Reserve and the Poised Forces. */
 export const posts = (g: State, s: SideNo, unit: number): readonly UnitMove[] => {
   const place = placeOf(g, unit);
   if (place === reserve(g, s)) return areasOf(g, hostOf(g, unit)).map(area => toAreas(g).commit[unit]![area]!);
@@ -78,10 +79,10 @@ export const posts = (g: State, s: SideNo, unit: number): readonly UnitMove[] =>
   const armies = isMobile(g, unit) ? boxOf(g).armies.filter(a => onMap(g, a)) : [];
   return [{ do: 'reserve', unit }, ...armies.map((army): UnitMove => ({ do: 'poise', unit, army }))];
 };
-/** Into and out of boxes: what is done is stated, with whom is not. */
+/** Moves a unit into or out of a box. The activity is stated at the end of the turn, the unit is not. */
 export const post = (g: State, s: SideNo, unit: number, place: number, side: Side): void => {
   countCentreMove(g, s, unit);
-  if (armyPoisedWith(g, unit) < 0) carriedOut(g, s, 'posting'); // 5.1.2 to Poised, 2.3.2 to the Reserve and out of it
+  if (armyPoisedWith(g, unit) < 0) carriedOut(g, s, 'posting'); // 5.1.2 counts going to Poised and to or from the Reserve, not leaving Poised
   putUnit(g, unit, place);
   if (place === reserve(g, s)) g.cells[at(g).reserved + unit] = 1;
   emit(g, { is: 'posted', case: '2.3.2', to: [side], unit, place });

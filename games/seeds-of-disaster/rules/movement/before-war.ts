@@ -1,6 +1,6 @@
-/** 10.0 Movement before the war: between centres, off a centre, on the map, to Reserve and Poised, planned unseen. */
+/** 10.0 Movement before the war, planned in secret: between centres, off a centre, on the map, to and from the Reserve and the Poised Forces. */
 import { blockedBy, drawByHead, ok, oneOf, type Decision, type Verdict } from '../../../../engine/decide.ts';
-import { again, asking, next, type Next, type Step } from '../../../../engine/flow.ts';
+import { again, next, type Next } from '../../../../engine/flow.ts';
 import type { Rnd } from '../../../../engine/random.ts';
 import type { Side, State } from '../../../../engine/state.ts';
 import { armyPoisedWith, isCorps, onMap, placeOf, poisedBox, reserve, unitName, unitsOf } from '../../model/army.ts';
@@ -22,7 +22,7 @@ import {
 } from './bridges.ts';
 import { mayShift, mayStation, mayWithdraw, shift, station, withdraw } from './centres.ts';
 import { manoeuvre, mayManoeuvre } from '../turn/manoeuvres.ts';
-import { isHostile, march, mayLeave, mayMarch, reachOf } from './movement.ts';
+import { isHostile, march, mayLeave, mayMarch, reachOf } from './march.ts';
 import {
   countryLimit,
   hostOf,
@@ -38,12 +38,12 @@ import {
   toAreas,
   type ToArea,
   type UnitMove,
-} from './moves.ts';
+} from './limits.ts';
 import { polandSteps } from './poland.ts';
-import { mayColumn, mayCommit, mayPoise, mayReserve, post, posts } from './posts.ts';
-import { MONTH } from '../obstacles.ts';
+import { mayColumn, mayCommit, mayPoise, mayReserve, post, posts } from './posting-before-war.ts';
+import { MONTH } from '../position/obstacles.ts';
+import { asking, steps } from '../flow.ts';
 
-type Who = { readonly who: Side };
 type Choice = UnitMove | Bridge | { readonly do: 'manoeuvre'; readonly area: number } | { readonly do: 'done' };
 
 // 10.1.5 On the map -----------------------------------------------------------------------------------------------
@@ -59,7 +59,7 @@ const moveOnMap = (g: State, s: SideNo, { unit, area }: ToArea): void => {
   march(g, unit, area, bridgesIn(g));
 };
 
-/** 12.0 No unit is in the enemy's country before Armed Belligerence. */
+/** 12.0 No unit enters the enemy's country before Armed Belligerence. */
 const tooEarly = (g: State, s: SideNo, c: UnitMove): Verdict =>
   !inMonths(g) && 'area' in c && isHostile(g, s, c.area)
     ? blockedBy(MONTH, '12.0', `no border is crossed before Armed Belligerence, and ${areaName(g, c.area)} is abroad`, [
@@ -96,14 +96,14 @@ const judgeUnit = (g: State, s: SideNo, c: UnitMove): Verdict => {
 };
 
 // Candidates -------------------------------------------------------------------------------------------------------
-/** Which limits of the turn leave moves of their kind. In random play what is used up is not listed: it would only be drawn in vain. */
+/** Which kinds of moves the limits of the turn still allow. Random play does not list the others, because it would draw them in vain. */
 interface Left {
   readonly centre: boolean;
   readonly country: boolean;
   readonly map: boolean;
 }
 const ANY: Left = { centre: true, country: true, map: true };
-/** But for marches, which `someMarch` draws. */
+/** Without marches, which `someMarch` draws. */
 const leftOf = (g: State, s: SideNo): Left => ({
   centre: g.cells[AT.centreMoves + s]! < NUMBERS.centreMoves.value,
   country: countryLimit(g, s).ok,
@@ -129,7 +129,7 @@ const ofUnit = (g: State, s: SideNo, unit: number, within = ANY): readonly Choic
   if (inMonths(g)) list.push(...monthly(g, s, unit, left));
   return list;
 };
-/** In random play: one of the Areas a unit may march to. */
+/** For random play: a march to one of the Areas a unit can reach. */
 const someMarch = (g: State, s: SideNo, unit: number, rnd: Rnd): Choice | undefined => {
   if (!onMap(g, unit) || !mayMarchOn(g, s, unit).ok || !mapLimit(g, s, unit).ok || !mayLeave(g, unit).ok)
     return undefined;
@@ -138,7 +138,7 @@ const someMarch = (g: State, s: SideNo, unit: number, rnd: Rnd): Choice | undefi
   return area === undefined ? undefined : toAreas(g).move[unit]![area];
 };
 
-/** What a unit may do is listed, unless this is no time for it: then its own choice can stand for the list. */
+/** Whether choices of this verb are listed at this time. */
 const isListedAt = (g: State, verb: Choice['do']): boolean => {
   if (verb === 'shift' || verb === 'withdraw') return true;
   return verb === 'station' ? statusOf(g) === PREPARATIONS : inMonths(g);
@@ -194,7 +194,7 @@ const sayUnit = (g: State, c: UnitMove): string => {
   }
 };
 const AT_MOVE = '10.0/move';
-/** What is not a unit's. */
+/** The choices that name no unit. */
 const DONE = { do: 'done' } as const;
 const besides = perBox((box): readonly Choice[] => [
   DONE,
@@ -206,13 +206,13 @@ const allowed = (g: State, s: SideNo, c: Choice): Verdict => {
   return c.do === 'manoeuvre' ? mayManoeuvre(g, s, c.area) : judgeUnit(g, s, c);
 };
 const canBridge = (g: State, s: SideNo): boolean => inMonths(g) && cpOf(g, s) >= NUMBERS.riverCrossing.value;
-/** In random play it is as likely as what so many units do: only one of them is asked what rivers are before it. */
+/** In random play bridging gets the weight of this many units. Only one random unit's rivers are looked up. */
 const BRIDGING = 6;
 const crossings = (g: State, s: SideNo): readonly Choice[] => {
   return canBridge(g, s) ? crossingsOf(g, s, moversOf(g, s), true) : [];
 };
 const moversOf = (g: State, s: SideNo): readonly number[] => boxOf(g).groundOf[s].filter(u => mayMarchOn(g, s, u).ok);
-/** The same with the unit before the reason. */
+/** As `allowed`, with the unit named in the refusal, and a crossing must be of use to a unit. */
 const judge = (g: State, s: SideNo, c: Choice): Verdict => {
   const v = allowed(g, s, c);
   if (v.ok && c.do === 'bridge') return isOfUse(g, s, c, moversOf(g, s), true);
@@ -257,7 +257,7 @@ export const moving: Decision<Choice> = {
       march = inMonths(g) && rnd(4) ? someMarch(g, s, unit, rnd) : undefined;
       return march ? [march] : ofUnit(g, s, unit, left);
     };
-    const may = (c: Choice): boolean => c === march || allowed(g, s, c).ok; // the way was found when it was drawn
+    const may = (c: Choice): boolean => c === march || allowed(g, s, c).ok; // a drawn march is legal already
     return drawByHead<Choice>(may, units.length + 1 + (canBridge(g, s) ? BRIDGING : 0), byHead, rnd)!;
   },
   take: (g, a, c): Next => {
@@ -281,9 +281,9 @@ export const moving: Decision<Choice> = {
   },
 };
 const askToMove = asking('moving', '10.0');
-/** 21.5.1 Poland first, then whoever arrives, then moves. */
-export const movingSteps: readonly Step<Who>[] = [
+/** 21.5.1 Poland comes first, then arrivals, then moves. */
+export const movingSteps = steps('moving', [
   ...polandSteps,
   ...landingSteps,
   { at: AT_MOVE, case: '10.0', name: 'Movement', run: (_g, f) => askToMove(f.vars.who) },
-];
+]);

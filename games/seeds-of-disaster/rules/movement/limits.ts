@@ -1,4 +1,4 @@
-/** 10.1 What a unit's move before the war is, when it may begin, and how many there are in a turn. */
+/** 10.1 Moves before the war: their kinds, when a unit may begin one, and how many a side has each turn. */
 import { blockedBy, cells, no, ok, type Verdict } from '../../../../engine/decide.ts';
 import type { State } from '../../../../engine/state.ts';
 import { isArea, mobilised, nationOf, onMap, placeOf, sideOf, stepsOf } from '../../model/army.ts';
@@ -7,7 +7,7 @@ import { NUMBERS } from '../../data/charts.ts';
 import { isCentre } from '../../model/ground.ts';
 import { AT, PREPARATIONS } from '../../model/state.ts';
 import { at, monthOf, statusOf } from '../../model/tracks.ts';
-import { STATUS } from '../obstacles.ts';
+import { STATUS } from '../position/obstacles.ts';
 
 export type ToArea = {
   readonly do: 'shift' | 'station' | 'move' | 'commit';
@@ -24,12 +24,12 @@ export const toAreas = perBox(box => {
   return { shift: all('shift'), station: all('station'), move: all('move'), commit: all('commit') };
 });
 
-/** The country whose centres a unit uses: guests are the French army's. */
+/** The country whose centres a unit uses: British and Polish units use those of France. */
 export const hostOf = (g: State, unit: number): string => {
   const nation = nationOf(g, unit);
   return nation === 'Britain' || nation === 'Poland' ? 'France' : nation;
 };
-/** In the months, even after a border was crossed in one of the plans (12.0). */
+/** Still true after one of the plans of a month has crossed a border and brought war (12.0). */
 export const inMonths = (g: State): boolean => monthOf(g) > 0;
 
 // Limits -----------------------------------------------------------------------------------------------------------
@@ -52,12 +52,12 @@ export const mapLimit = (g: State, s: SideNo, unit: number): Verdict =>
         '10.1.3',
         `${NUMBERS.mapMoves.value} units have moved on the map this turn, which is the most`,
       );
-/** 10.1.7 It has begun to march in this plan, and may go on while it has MPs. */
+/** 10.1.7 Whether the unit has marched in this plan already. It may march on while it has MPs. */
 export const isMarching = (g: State, unit: number): boolean => onMap(g, unit) && g.cells[at(g).spent + unit]! > 0;
-/** 21.5.2 Who came back from Poland this turn moves beside all limits; 21.4 says nothing of the kind of those who landed. */
+/** 21.5.2 A unit that came back from Poland this turn counts against no limit. 21.4 gives units that landed no such freedom. */
 export const cameBack = (g: State, unit: number): boolean =>
   g.cells[at(g).arrived + unit] === 1 && sideOf(g, unit) === G;
-/** Who goes on was counted when it began. */
+/** A unit that marches on was counted when it began. */
 export const isBeyondLimit = (g: State, unit: number): boolean => cameBack(g, unit) || isMarching(g, unit);
 export const countryLimit = (g: State, s: SideNo): Verdict =>
   g.cells[AT.countryMoves + s]! < NUMBERS.countryMoves.value
@@ -78,7 +78,7 @@ export const mayBegin = (g: State, s: SideNo, unit: number): Verdict => {
 };
 export const mayMarchOn = (g: State, s: SideNo, unit: number): Verdict =>
   sideOf(g, unit) === s && isMarching(g, unit) ? ok : mayBegin(g, s, unit);
-/** 10.1.2 Until Military Preparations nobody leaves a centre but for another or for his box. */
+/** 10.1.2 Before Military Preparations units leave a centre only for another centre or their box. */
 export const keptIn = (g: State): Verdict =>
   statusOf(g) < PREPARATIONS
     ? blockedBy(STATUS, '10.1.2', 'before Military Preparations no unit leaves its centre for the map')

@@ -1,4 +1,4 @@
-/** 10.0 The Movement Segment of a week: marches and whatever else is done in it, unit by unit. */
+/** 10.0 The Movement Segment of a week: marches and everything else a side does in it, one choice at a time. */
 import {
   blockedBy,
   cells,
@@ -36,8 +36,9 @@ import { at, cpOf, sideNo } from '../../model/tracks.ts';
 import { arrivalsOf, arrive, mayArrive, sampleArrival, someArrival, type Arrive } from '../movement/arrivals.ts';
 import { canPay, mayLook, payLook, reveal } from '../turn/looks.ts';
 import { bridged, crossingsOf, isOfUse, mayBridge, type Bridge } from '../movement/bridges.ts';
-import { march, mayLeave, mayMarch, mpLeft, reachOf, wander } from '../movement/movement.ts';
-import { committable, crowds, enemiesIn, mayStand } from './ground.ts';
+import { march, mayLeave, mayMarch, mpLeft, reachOf, wander } from '../movement/march.ts';
+import { committable } from '../movement/distances.ts';
+import { crowds, enemiesIn, mayStand } from '../movement/stacking.ts';
 import {
   fromReserve,
   hasMoved,
@@ -52,11 +53,11 @@ import {
   redeployable,
   release,
   toReserve,
-  type Movement,
-} from './posting.ts';
+} from './posting-in-war.ts';
 import { mayRecoverNow, recover, type Recover } from '../combat/recovery.ts';
 import { counted } from '../combat/result-words.ts';
-import { places } from '../obstacles.ts';
+import { places } from '../position/obstacles.ts';
+import type { Movement } from '../flow.ts';
 
 type OfUnit =
   | { readonly do: 'move' | 'redeploy' | 'commit'; readonly unit: number; readonly area: number }
@@ -73,7 +74,7 @@ type Verb = Marching['do'];
 type Of<V extends Verb> = Extract<Marching, { readonly do: V }>;
 
 // 8.0 Parting ------------------------------------------------------------------------------------------------------
-/** Armies that were crowded together and could still part. */
+/** 8.0 Armies that were crowded together and can still part. */
 const mustPart = (g: State, m: Movement): readonly number[] =>
   boxOf(g).armiesOf[m.side].filter(
     u =>
@@ -106,7 +107,7 @@ const mobileUnits = (g: State, s: SideNo): readonly number[] => {
   for (const u of boxOf(g).groundOf[s]) if (g.cells[steps + u]! > 0) found.push(u);
   return found;
 };
-/** The same counted and not listed, for random play. */
+/** For random play: the length of `mobileUnits` without making the list. */
 const countMobile = (g: State, s: SideNo): number => {
   const { steps } = at(g);
   let count = 0;
@@ -120,7 +121,7 @@ const nthMobile = (g: State, s: SideNo, k: number): number => {
   throw new Error(`no unit ${k} on the map`);
 };
 const canMarch = (g: State, unit: number): boolean => onMap(g, unit) && mpLeft(g, unit) > 0 && mayLeave(g, unit).ok;
-/** All a unit could do, most of it legal; its marches, too, unless they are looked for elsewhere. */
+/** The choices of a unit, most of them legal. Without `marches` for random play, which draws them with `wander`. */
 const ofUnit = (g: State, m: Movement, unit: number, marches = true): readonly Marching[] => {
   const made = choicesOf(g);
   const place = placeOf(g, unit);
@@ -163,7 +164,7 @@ const REFUSALS: { readonly [V in Verb]?: string } = {
 };
 const refusal = (g: State, c: { readonly do: Verb; readonly unit: number; readonly area?: number }): string =>
   `${unitName(g, c.unit)} ${c.area === undefined ? REFUSALS[c.do] : `cannot get to ${areaName(g, c.area)}`}`;
-/** 5.2.2 What is seen is seen at once, and bars taking back. */
+/** 5.2.2 A look takes place at once, so it blocks undo. */
 const judgeLook = (g: State, m: Movement, area: number): Verdict => {
   const may = mayLook(g, m.side, area);
   if (!may.ok) return may;
@@ -173,7 +174,7 @@ const judgeLook = (g: State, m: Movement, area: number): Verdict => {
         area,
       ]);
 };
-/** Who is Poised with an army may have changed since it was seen, unless the boxes lie open. */
+/** Whether a look could show anything. Corps Poised with a known army may have changed, unless the option `fog` leaves the boxes open. */
 const hiddenIn = (g: State, area: number): boolean =>
   heightOf(g, area) > stackIn(g, area).length ||
   stackIn(g, area).some(u => g.cells[at(g).shown + u] === 0 || (isArmy(g, u) && g.cells[AT.fog] === 0));
@@ -266,7 +267,7 @@ const besides = (g: State, m: Movement, rnd: Rnd): Marching | undefined => {
   const list = [...bridgesOf(g, m), ...looksOf(g, m)].filter(c => judgeMarching(g, m, c).ok);
   return list.length ? list[rnd(list.length)] : undefined;
 };
-/** One thing a unit may do, drawn without listing all; where it wanders it may go. */
+/** A random legal choice of a unit, without listing all of them: `wander` returns legal marches only. */
 const sampleOfUnit = (g: State, m: Movement, unit: number, rnd: Rnd): Marching | undefined => {
   const list = canMarch(g, unit) && rnd(4) ? [] : ofUnit(g, m, unit, false);
   for (let tries = 0; tries < 4 && list.length; tries++) {
@@ -276,13 +277,13 @@ const sampleOfUnit = (g: State, m: Movement, unit: number, rnd: Rnd): Marching |
   const area = canMarch(g, unit) ? wander(g, unit, m.bridges, rnd) : -1;
   return area < 0 ? undefined : choicesOf(g).move[unit]![area]!;
 };
-/** What `ofUnit` listed: the way was found when it was. */
+/** A quicker test for choices from `ofUnit`, which has found the way already. */
 const mayAsListed = (g: State, m: Movement, c: Marching): boolean => {
   if (c.do === 'redeploy') return !crowds(g, c.unit, c.area);
   if (c.do === 'commit') return g.cells[at(g).reserved + c.unit] === 0 && mayStand(g, c.unit, c.area).ok;
   return judgeMarching(g, m, c).ok;
 };
-/** One unit at random, and one thing it may do; else the end of the segment. */
+/** A random choice of a random unit; otherwise the end of the segment. */
 const sampleMarching = (g: State, m: Movement, rnd: Rnd): Marching => {
   const due = arrivalsOf(g, m.side);
   const first = due.length && rnd(2) ? sampleArrival(g, m.side, due, rnd) : undefined;

@@ -1,4 +1,4 @@
-/** 13.3, 13.4 What each side puts in: fleets, engineers, intelligence; or the defender goes. */
+/** 13.3 to 13.5 What each side commits to a battle (fleets, engineers, intelligence), and Retreat Before Combat. */
 import {
   blockedBy,
   cells,
@@ -10,8 +10,7 @@ import {
   type Decision,
   type Verdict,
 } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { again, asking, goto, next, type Step } from '../../../../engine/flow.ts';
+import { again, next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import {
   areaOf,
@@ -34,29 +33,22 @@ import { perBox, type SideNo } from '../../model/box.ts';
 import { NUMBERS } from '../../data/charts.ts';
 import { areaName, isCentre, nextTo } from '../../model/ground.ts';
 import { addCp, addIp, at, carriedOut, cpOf, ipOf, other, sideName, sideNo } from '../../model/tracks.ts';
-import {
-  attackerOf,
-  battleProc,
-  defenderOf,
-  engaged,
-  involved,
-  NEITHER,
-  withSide,
-  type Battle,
-} from './battle-frame.ts';
+import { attackerOf, battleProc, defenderOf, engaged, involved, NEITHER, withSide } from './battle-frame.ts';
 import { bandWords, counted } from './result-words.ts';
 import { chancesNow, hasForts, riverDice } from './dice.ts';
 import { enter } from './force.ts';
-import { distance, mayEnter } from '../war/ground.ts';
+import { distance } from '../movement/distances.ts';
+import { mayEnter } from '../movement/stacking.ts';
 import { fortified } from './mobile.ts';
-import { cpFor, ipFor, places, restsOn, untilOver } from '../obstacles.ts';
+import { cpFor, ipFor, places, restsOn, untilOver } from '../position/obstacles.ts';
+import { asking, emit, goto, steps, type Battle } from '../flow.ts';
 
 type Putting = { readonly do: 'fly'; readonly unit: number } | { readonly do: 'engineers' | 'tactical' | 'map' };
 
 // 13.5.1, 6.2.3, 18.0 Fleets ---------------------------------------------------------------------------------------
 const sentBy = (b: Battle, s: SideNo): readonly number[] => (s === attackerOf(b) ? b.fleets : b.answering) ?? [];
 const MAX_FLEETS = 2;
-/** 13.5.1 Ground forces of its nation; the British also help Belgians and Dutch within range of their own. */
+/** 13.5.1 Ground forces of the fleet's nation take part. The British fleet also helps Belgians and Dutch within range of a British unit. */
 const serves = (g: State, b: Battle, s: SideNo, fleet: number): boolean => {
   const own = nationOf(g, fleet);
   const forces = engaged(g, b, s);
@@ -64,7 +56,7 @@ const serves = (g: State, b: Battle, s: SideNo, fleet: number): boolean => {
   if (own !== 'Britain') return false;
   const range = rowOf(g, fleet).range ?? 0;
   const helped = forces.filter(u => nationOf(g, u) === 'Belgium' || nationOf(g, u) === 'Netherlands');
-  const british = unitsOf(g, s).filter(u => nationOf(g, u) === own && areaOf(g, u) >= 0); // Poised with whom they may be
+  const british = unitsOf(g, s).filter(u => nationOf(g, u) === own && areaOf(g, u) >= 0); // also Poised ones
   return british.some(u => helped.some(h => distance(g, areaOf(g, u), areaOf(g, h)) <= range));
 };
 const mayFly = (g: State, b: Battle, s: SideNo, fleet: number): Verdict => {
@@ -154,7 +146,7 @@ const sayPut = (g: State, s: SideNo, c: Putting): string => {
   }
 };
 const PUTS: readonly Putting[] = [{ do: 'engineers' }, { do: 'tactical' }, { do: 'map' }];
-/** All that each side could put in. */
+/** By side: everything it could commit. */
 const puttings = perBox(box =>
   box.fleetsOf.map((fleets): readonly Putting[] => [...fleets.map(unit => ({ do: 'fly', unit }) as const), ...PUTS]),
 );
@@ -181,11 +173,11 @@ export const declaring: Decision<Declaring> = {
     c.do === 'strike'
       ? { says: ['What the defender may still put in is not counted'], chances: sorted(g, battleProc.vars(g)) }
       : undefined,
-  say: (g, a, c) => (isPutting(c) ? sayPut(g, sideNo(a.side), c) : 'Declare the attack so'),
+  say: (g, a, c) => (isPutting(c) ? sayPut(g, sideNo(a.side), c) : 'Launch the attack'),
 };
 
 // 13.4 Retreat Before Combat ---------------------------------------------------------------------------------------
-/** All that stand there, and those Poised with them. */
+/** All units in the Area and those Poised with them. */
 export const wholeForce = (g: State, area: number): readonly number[] =>
   stackIn(g, area).flatMap(u => (isArmy(g, u) ? [u, ...poisedWith(g, u)] : [u]));
 const mayGo = (g: State, b: Battle, s: SideNo, area: number): Verdict => {
@@ -233,7 +225,7 @@ type Standing =
 const STAND = { do: 'stand' } as const;
 const NEUTRALISE = { do: 'neutralise' } as const;
 const THROWN = granted({ bars: 'chance' });
-/** 13.5.2 Only where both sides have fleets in it. */
+/** 13.5.2 Only if both sides have sent fleets. */
 const mayNeutralise = (g: State, b: Battle): Verdict => {
   if (!b.answering?.length) return blockedBy(untilOver(g), '13.5.2', 'no fleet of the defender is there');
   return b.fleets?.length ? THROWN : blockedBy(untilOver(g), '13.5.2', 'no fleet of the attacker is there to be met');
@@ -290,7 +282,7 @@ export const standing: Decision<Standing> = {
 
 const askToDeclare = asking('declaring', '13.3');
 const askToStand = asking('standing', '13.4');
-export const declaringSteps: readonly Step<Battle>[] = [
+export const declaringSteps = steps('battle', [
   {
     at: '13.3',
     case: '13.3',
@@ -308,4 +300,4 @@ export const declaringSteps: readonly Step<Battle>[] = [
     name: 'Retreat Before Combat',
     run: (_g, { vars: b }) => askToStand(sideName(defenderOf(b))),
   },
-];
+]);

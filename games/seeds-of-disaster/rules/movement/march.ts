@@ -1,6 +1,5 @@
-/** 10.0 Movement from Area to Area: what a step costs, how far a unit comes, and what it does on the way. */
+/** 10.0 Movement from Area to Area: what each Area costs, how far a unit can march, and what happens on the way. */
 import { blockedBy, cells, granted, ok, type Granted, type Verdict } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
 import type { Rnd } from '../../../../engine/random.ts';
 import type { State } from '../../../../engine/state.ts';
 import { isArmy, isDisrupted, onMap, placeOf, rowOf, sideOf } from '../../model/army.ts';
@@ -8,22 +7,23 @@ import { G, type SideNo } from '../../model/box.ts';
 import { homeSide, nextTo, riverBetween } from '../../model/ground.ts';
 import { at, atWar, carriedOut, monthOf, sideName, weekOf } from '../../model/tracks.ts';
 import { someArrival } from './arrivals.ts';
-import { cameBack } from './moves.ts';
+import { cameBack } from './limits.ts';
 import { declareWar } from '../turn/status.ts';
 import { enter } from '../combat/force.ts';
 import { counted } from '../combat/result-words.ts';
-import { costsOf, crowds, mayEnter, mayStand, refusedIn, stepCost } from '../war/ground.ts';
-import { MONTH, places } from '../obstacles.ts';
+import { costsOf, stepCost } from './distances.ts';
+import { crowds, mayEnter, mayStand } from './stacking.ts';
+import { refusedIn } from '../position/area-refusals.ts';
+import { MONTH, places } from '../position/obstacles.ts';
+import { emit, type Bridges } from '../flow.ts';
 
-/** 10.1.10 Borders that are bridged in this segment: two Areas a bridge, one after the other. */
-export type Bridges = readonly number[];
 export const NO_BRIDGES: Bridges = [];
 export const isBridged = (bridges: Bridges, from: number, area: number): boolean => {
   for (let i = 0; i < bridges.length; i += 2) if (bridges[i] === from && bridges[i + 1] === area) return true;
   return false;
 };
 
-/** 12.0 Whether it would be war: Germans in the West, the French in Germany. */
+/** 12.0 Whether entering the Area would mean war: it belongs to the enemy's side at the start. */
 export const isHostile = (g: State, s: SideNo, area: number): boolean => homeSide(g, area) !== s;
 const TOO_EARLY = refusedIn(
   '12.0',
@@ -35,7 +35,7 @@ const mayBreach = (g: State, unit: number, area: number): Verdict => {
   if (atWar(g) || !isHostile(g, sideOf(g, unit), area)) return ok;
   return monthOf(g) >= 2 ? ok : TOO_EARLY(area);
 };
-/** One step, whatever it costs. */
+/** Whether a unit may enter an adjacent Area, MPs aside. */
 const mayStep = (g: State, unit: number, area: number): Verdict => {
   const may = mayEnter(g, unit, area);
   return may.ok ? mayBreach(g, unit, area) : may;
@@ -44,20 +44,20 @@ const mayStep = (g: State, unit: number, area: number): Verdict => {
 export const mpOf = (g: State, unit: number): number => rowOf(g, unit).mp;
 export const mpLeft = (g: State, unit: number): number => mpOf(g, unit) - g.cells[at(g).spent + unit]!;
 
-// 10.1.7 What it costs to come to each Area that can be reached, and the one before it on the way; read before the next search.
+// 10.1.7 The result of a search, valid until the next one: by Area, the MPs to reach it and the Area before it on the way.
 const UNREACHED = 255;
 const COST = new Uint8Array(UNREACHED).fill(UNREACHED);
 const FROM = new Uint8Array(UNREACHED);
-/** Those that were reached, as many as the search says; one to which a cheaper way was found is among them twice. */
+/** The reached Areas; the search returns how many there are. An Area to which a cheaper way was found later is in it twice. */
 const OPEN = new Uint8Array(UNREACHED ** 2);
 let reached = 0;
-/** How many Areas of OPEN it came to, the first one where it began. An Area with another army may be passed through, not stopped in (8.0). */
+/** Fills OPEN, beginning with the unit's own Area, and returns the count. A full Area may be passed through, not stopped in (8.0). */
 const search = (g: State, unit: number, bridges: Bridges): number => {
   const left = mpLeft(g, unit);
   const start = placeOf(g, unit);
   let count = 1;
   const costs = costsOf(g);
-  for (let k = 0; k < reached; k++) COST[OPEN[k]!] = UNREACHED; // those of the last search; the others are so already
+  for (let k = 0; k < reached; k++) COST[OPEN[k]!] = UNREACHED; // only Areas of the last search need a reset
   COST[start] = 0;
   OPEN[0] = start;
   for (let k = 0; k < count; k++) {
@@ -67,13 +67,13 @@ const search = (g: State, unit: number, bridges: Bridges): number => {
       if (sum > left || sum >= COST[n]! || !mayStep(g, unit, n).ok) continue;
       COST[n] = sum;
       FROM[n] = here;
-      OPEN[count++] = n; // looked at again where a cheaper way was found
+      OPEN[count++] = n; // again where a cheaper way was found
     }
   }
   reached = count;
   return count;
 };
-/** The Areas a unit can come to with the MPs it has left. */
+/** The Areas a unit can march to with the MPs it has left. */
 export const reachOf = (g: State, unit: number, bridges: Bridges = NO_BRIDGES): readonly number[] => {
   const start = placeOf(g, unit);
   const areas: number[] = [];
@@ -90,7 +90,7 @@ const isReached = (g: State, unit: number, area: number, bridges: Bridges): bool
   return COST[area]! < UNREACHED && area !== placeOf(g, unit) && !crowds(g, unit, area);
 };
 
-/** In random play: on from Area to Area while the MPs last, or until it stays where it may; -1 if it comes nowhere. Any Area it can reach may be the end. */
+/** For random play: a random walk while the MPs last. Returns the last Area in which the unit may stop, -1 if there is none. Every reachable Area can come up. */
 export const wander = (g: State, unit: number, bridges: Bridges, rnd: Rnd): number => {
   const start = placeOf(g, unit);
   let left = mpLeft(g, unit);
@@ -106,7 +106,7 @@ export const wander = (g: State, unit: number, bridges: Bridges, rnd: Rnd): numb
   }
 };
 const STAYS = 3;
-/** A step it may take: the first one from any neighbour on. */
+/** The first legal step, tried from a random neighbour on; -1 if there is none. */
 const someStep = (g: State, unit: number, here: number, left: number, bridges: Bridges, rnd: Rnd): number => {
   const beside = nextTo(g, here);
   const costs = costsOf(g);
@@ -118,7 +118,7 @@ const someStep = (g: State, unit: number, here: number, left: number, bridges: B
   return -1;
 };
 
-/** 15.1.2, 15.1.3 Who may not move at all. */
+/** 10.1.1, 11.0, 15.1.2, 15.1.3, 21.5.2 Whether a unit may leave its Area at all. */
 export const mayLeave = (g: State, unit: number): Verdict => {
   if (!onMap(g, unit)) return blockedBy(places(unit), '10.1.1', 'it is not on the map');
   if (isDisrupted(g, unit))
@@ -129,7 +129,7 @@ export const mayLeave = (g: State, unit: number): Verdict => {
     return blockedBy(cells('moved', unit), '11.0', 'it was redeployed, and the two are not combined');
   return cameBack(g, unit) && someArrival(g, G) ? blockedBy(cells('arrived', unit), '21.5.2', WAVE) : ok;
 };
-/** 21.5.2 One to each centre in turn: nobody makes room for the next by marching off. */
+/** 21.5.2 Units come to each centre in turn, so none may march off and make room for the next. */
 const WAVE = 'first all are placed who are back from Poland';
 const whyNot = (g: State, unit: number, area: number, bridges: Bridges): Verdict => {
   const stand = mayStand(g, unit, area);
@@ -147,15 +147,15 @@ const whyNot = (g: State, unit: number, area: number, bridges: Bridges): Verdict
     [area],
   );
 };
-/** What the step to a neighbour costs; FAR if it is none. */
+/** The MPs of the step to an adjacent Area; UNREACHED if the Area is not adjacent. */
 const directCost = (g: State, unit: number, area: number, bridges: Bridges): number => {
   const start = placeOf(g, unit);
   return riverBetween(g, start, area) < 0 ? UNREACHED : stepCost(g, start, area, isBridged(bridges, start, area));
 };
-/** Into the next Area, for which no way need be looked for. */
+/** Whether one step does it, so that no search is needed. */
 const isStep = (g: State, unit: number, area: number, bridges: Bridges): boolean =>
   directCost(g, unit, area, bridges) <= mpLeft(g, unit) && mayStep(g, unit, area).ok && !crowds(g, unit, area);
-/** 10.1.7, 10.1.11 A march to an Area. */
+/** 10.1.7, 10.1.11 Whether a unit may march to an Area, and for how many MPs. */
 export const mayMarch = (g: State, unit: number, area: number, bridges: Bridges = NO_BRIDGES): Verdict => {
   const leave = mayLeave(g, unit);
   if (!leave.ok) return leave;
@@ -164,20 +164,20 @@ export const mayMarch = (g: State, unit: number, area: number, bridges: Bridges 
     ? costing(costTo(g, unit, area, bridges))
     : whyNot(g, unit, area, bridges);
 };
-/** 10.1.7 What a march that may be made costs. */
+/** 10.1.7 The MPs of a legal march. */
 const costTo = (g: State, unit: number, area: number, bridges: Bridges): number => {
   const direct = directCost(g, unit, area, bridges);
   if (isCheapest(g, direct)) return direct;
   search(g, unit, bridges);
   return COST[area]!;
 };
-/** No way round is cheaper. */
+/** Whether no detour can be cheaper: it takes at least two steps. */
 const isCheapest = (g: State, direct: number): boolean => direct <= 2 * costsOf(g).least;
 /** Made once for each number of MPs. */
 const MARCHES: Granted[] = [];
 const costing = (cost: number): Granted => (MARCHES[cost] ??= granted({ cost }));
 
-/** The way it takes: the Areas after the one it stands in. */
+/** The cheapest way, without the Area the unit stands in. */
 const wayTo = (g: State, unit: number, area: number, bridges: Bridges = NO_BRIDGES): readonly number[] => {
   if (isCheapest(g, directCost(g, unit, area, bridges))) return [area];
   search(g, unit, bridges);
@@ -186,7 +186,7 @@ const wayTo = (g: State, unit: number, area: number, bridges: Bridges = NO_BRIDG
   for (let here = area; here !== start; here = FROM[here]!) way.push(here);
   return way.reverse();
 };
-/** Area by Area: each is taken over as it is passed (20.0), and the first border crossed in arms is war (12.0). */
+/** Moves Area by Area: each is taken as it is entered (20.0), and entering the enemy's country before the war starts it (12.0). */
 export const march = (g: State, unit: number, area: number, bridges: Bridges = NO_BRIDGES): void => {
   const s = sideOf(g, unit);
   const origin = placeOf(g, unit);
@@ -199,6 +199,6 @@ export const march = (g: State, unit: number, area: number, bridges: Bridges = N
     here = next;
   }
   carriedOut(g, s, 'moving');
-  const moved = { is: 'moved', case: '10.1.7', unit, origin, areas };
-  emit(g, weekOf(g) > 0 ? moved : { ...moved, to: [sideName(s)] }); // in a sealed month only what stands where is seen
+  const moved = { is: 'moved', case: '10.1.7', unit, origin, areas } as const;
+  emit(g, weekOf(g) > 0 ? moved : { ...moved, to: [sideName(s)] }); // in a sealed month the enemy sees only where counters stand
 };

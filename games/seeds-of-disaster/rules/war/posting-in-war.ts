@@ -1,7 +1,5 @@
-/** 11.0, 2.3.2, 9.2 What a unit does in the Movement Segment of a week instead of marching: redeployment, Reserve, Poised. */
+/** 11.0, 2.3.2, 9.2 What a unit can do in the Movement Segment of a week besides marching: redeploy, enter or leave the Reserve, become Poised. */
 import { blockedBy, cells, no, ok, stackAt, type Verdict } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { procedure } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import {
   armyPoisedWith,
@@ -23,13 +21,14 @@ import {
 import { boxOf, type SideNo } from '../../model/box.ts';
 import { controlOf, nextTo } from '../../model/ground.ts';
 import { addCp, at, carriedOut, cpOf, sideName } from '../../model/tracks.ts';
-import { mayLeave, mpOf, type Bridges } from '../movement/movement.ts';
+import { mayLeave, mpOf } from '../movement/march.ts';
 import { enter, fallOut, post } from '../combat/force.ts';
-import { enemiesIn, isNearFriends, mayEnter, mayStand, reachedFrom } from './ground.ts';
-import { cpFor, places } from '../obstacles.ts';
+import { enemiesIn, mayEnter, mayStand } from '../movement/stacking.ts';
+import { isNearFriends, reachedFrom } from '../movement/distances.ts';
+import { cpFor, places } from '../position/obstacles.ts';
+import { emit, procedure, type Movement } from '../flow.ts';
 
-export type Movement = { readonly side: SideNo; readonly bridges: Bridges; readonly redeployed: number };
-export const movementProc = procedure<Movement>('movement');
+export const movementProc = procedure('movement');
 
 const MADE = 1;
 export const hasMoved = (g: State, unit: number): boolean =>
@@ -39,7 +38,7 @@ const setMoved = (g: State, unit: number): void => {
 };
 
 // 11.0 Strategic Redeployment --------------------------------------------------------------------------------------
-/** 11.0, 6.2.1 Through Areas without enemies, as far as it likes. */
+/** 11.0, 6.2.1 Areas a unit can redeploy to: at any distance, through Areas it may enter. */
 export const redeployable = (g: State, unit: number): readonly number[] =>
   reachedFrom(g, [placeOf(g, unit)], boxOf(g).areas, a => mayEnter(g, unit, a).ok);
 export const mayRedeploy = (g: State, m: Movement, unit: number, area: number): Verdict => {
@@ -96,7 +95,7 @@ export const mayCommit = (g: State, s: SideNo, unit: number, area: number): Verd
   if (!stand.ok) return stand;
   return isNearFriends(g, s, area);
 };
-/** It marches no farther, but an army in its Area may have it Poised (9.2.2). */
+/** The corps has no MPs left, but can still become Poised with an army in its Area (9.2.2). */
 export const fromReserve = (g: State, s: SideNo, unit: number, area: number): void => {
   enter(g, unit, area, -1);
   g.cells[at(g).spent + unit] = mpOf(g, unit);
@@ -105,7 +104,7 @@ export const fromReserve = (g: State, s: SideNo, unit: number, area: number): vo
 };
 
 // 9.2 Poised -------------------------------------------------------------------------------------------------------
-/** 9.2, 7.2.6 */
+/** 9.2, 7.2.6 Only a corps that is mobile at its present strength can be Poised. */
 export const isMobileCorps = (g: State, unit: number): Verdict => {
   if (!isCorps(g, unit) || !isMobileKind(g, unit)) return no('9.2', 'only a mobile corps can be Poised');
   return isMobile(g, unit) ? ok : blockedBy(cells('steps', unit), '9.2', 'at this strength it is no mobile corps');
@@ -127,11 +126,11 @@ export const mayRelease = (g: State, unit: number): Verdict => {
   if (armyPoisedWith(g, unit) < 0) return blockedBy(places(unit), '9.1', 'it is not Poised');
   return g.cells[at(g).moved + unit] === MADE ? blockedBy(cells('moved', unit), '9.2', 'it was posted this turn') : ok;
 };
-/** 10.1.11 It has come as far as its army, and as its army came. */
+/** 10.1.11 The corps has spent as many MPs as its army, and counts as redeployed if its army was. */
 export const release = (g: State, unit: number): void => {
   const army = armyPoisedWith(g, unit);
   g.cells[at(g).spent + unit] = g.cells[at(g).spent + army]!;
-  g.cells[at(g).moved + unit] = g.cells[at(g).moved + army]!; // 11.0 who was redeployed with it marches no more
+  g.cells[at(g).moved + unit] = g.cells[at(g).moved + army]!; // 11.0 a corps that was redeployed with its army does not march
   fallOut(g, unit);
 };
 export const poise = (g: State, s: SideNo, unit: number, army: number): void => {

@@ -1,4 +1,4 @@
-/** 13.1 What can be attacked, and by whom. */
+/** 13.1 Which Areas can be attacked, and by which units. */
 import { blockedBy, cells, ok, type Verdict } from '../../../../engine/decide.ts';
 import type { State } from '../../../../engine/state.ts';
 import { areaOf, isArmy, isDisrupted, onMap, placeOf, typeOf, unitName } from '../../model/army.ts';
@@ -7,18 +7,20 @@ import { areaName, riverBetween } from '../../model/ground.ts';
 import { AT } from '../../model/state.ts';
 import { at, byFirstRules, other } from '../../model/tracks.ts';
 import { FOUGHT } from './battle-frame.ts';
-import { enemiesIn, hasFort, mayCross } from '../war/ground.ts';
-import { places } from '../obstacles.ts';
+import { enemiesIn } from '../movement/stacking.ts';
+import { hasFort } from './forts.ts';
+import { mayCross } from '../movement/borders.ts';
+import { places } from '../position/obstacles.ts';
 
-/** 13.1, 14.3.4 Enemy units, or a fort of his with nobody in it. */
+/** 13.1, 14.3.4 Enemy units or an enemy fort are there, even an empty one. */
 export const isTarget = (g: State, s: SideNo, area: number): boolean =>
   enemiesIn(g, s, area) || hasFort(g, area, other(s));
-/** Next to it, or able to jump: spares those who are far off the words of a refusal. */
+/** Whether the unit is adjacent or might jump. A quick test: the refusal of a distant unit need not be made. */
 export const isAtHand = (g: State, unit: number, area: number): boolean =>
   onMap(g, unit) ? riverBetween(g, placeOf(g, unit), area) >= 0 : typeOf(g, unit) === 'parachute';
-/** 15.1.3 By the option; in games of version 1 those held fast could attack. */
-const standsFast = (g: State): boolean => g.cells[AT.heldFast] === 0 && !byFirstRules(g);
-/** 15.1.2, 15.1.3, 12.0 Whether a unit that stands there may attack into an Area at all. */
+/** 15.1.3 Whether held corps may not attack: option `heldFast`. In games of version 1 they may. */
+const heldCorpsStand = (g: State): boolean => g.cells[AT.heldFast] === 0 && !byFirstRules(g);
+/** 13.1, 15.1.2, 15.1.3, 12.0 Whether a unit may attack into an Area from where it is. */
 export const mayStrike = (g: State, unit: number, area: number): Verdict => {
   const name = unitName(g, unit);
   if (!onMap(g, unit)) return blockedBy(places(unit), '13.1', `${name} is not on the map`);
@@ -26,7 +28,7 @@ export const mayStrike = (g: State, unit: number, area: number): Verdict => {
     return blockedBy(places(unit), '13.1', `${name} is not next to ${areaName(g, area)}`, [area]);
   if (isDisrupted(g, unit)) {
     if (isArmy(g, unit)) return blockedBy(cells('disrupted', unit), '15.1.2', `${name} is Disrupted`);
-    if (standsFast(g))
+    if (heldCorpsStand(g))
       return blockedBy(
         cells('disrupted', unit),
         '15.1.3',
@@ -36,7 +38,7 @@ export const mayStrike = (g: State, unit: number, area: number): Verdict => {
   const may = mayCross(g, unit, area);
   return may.ok ? may : { ...may, why: `${name} cannot attack ${areaName(g, area)}: ${may.why}` };
 };
-/** 13.1.3 Once a segment; 16.1.3, 16.1.5 in a Breakthrough those who broke through, and others who have not fought and stand next to them. */
+/** 13.1.3 A unit fights once a segment. 16.1.3, 16.1.5 In a Breakthrough: those that broke through (`again`), and adjacent units that have not fought. */
 export const isFresh = (g: State, again: readonly number[] | undefined, unit: number, area: number): Verdict => {
   const name = unitName(g, unit);
   const hasFought = g.cells[at(g).fought + unit] === FOUGHT;
@@ -46,7 +48,7 @@ export const isFresh = (g: State, again: readonly number[] | undefined, unit: nu
   const beside = again.some(u => {
     const from = areaOf(g, u);
     if (from < 0 || riverBetween(g, from, area) < 0) return false;
-    return from === placeOf(g, unit) || riverBetween(g, from, placeOf(g, unit)) >= 0; // 16.1.6 they may have joined it
+    return from === placeOf(g, unit) || riverBetween(g, from, placeOf(g, unit)) >= 0; // 16.1.6 Poised units may have joined it
   });
   return beside ? ok : blockedBy(places(unit), '16.1.5', `${name} is not next to the stack that broke through`);
 };
