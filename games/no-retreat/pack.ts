@@ -9,7 +9,7 @@ import { gameOf, noRetreat } from './game.ts';
 import { momentsOf } from './rules/position/named-positions.ts';
 import { POLICIES } from './rules/policies.ts';
 import { bandsOf, endSheet, LEVELS } from './rules/victory.ts';
-import { viewOf } from './view.ts';
+import { viewOf, type TableView } from './view.ts';
 import { boxView } from './view/box.ts';
 import { overlaysOf, traceFor } from './view/overlays.ts';
 import { viewerOf } from './view/units.ts';
@@ -24,8 +24,8 @@ const boxed = (tables: NoRetreatTables, laid?: DataPack): GameModule => {
       const of = viewerOf(side);
       return what === 'trace' ? traceFor(g, of, about) : overlaysOf(g, of, about);
     },
-    standing: g => {
-      const v = viewOf(g, '');
+    standing: (_g, view) => {
+      const v = view as TableView;
       return {
         turn: v.turn,
         when: v.date,

@@ -1,7 +1,7 @@
 /** 14.5 Bids in a battle: what a marker or a card changes of its expectation, against what it costs. */
 import { bestOf } from '../../../bots/weights.ts';
 import { legal, type Question, type Choice } from '../../../engine/decide.ts';
-import { foe, sideNo } from '../model/state.ts';
+import { foe, placeOf, sideNo } from '../model/state.ts';
 import { boxOf, chartsOf } from '../model/box.ts';
 import { ABILITIES, type Result, type TableId } from '../data/rows.ts';
 import { eventOf } from '../model/deck.ts';
@@ -10,9 +10,9 @@ import { oddsOf } from '../rules/combat/odds.ts';
 import { convertedBy } from '../rules/combat/conversions.ts';
 import { cancelling } from '../rules/combat/cancelling.ts';
 import { doubling, tanksIn } from '../rules/combat/doubling.ts';
-import { backing, supporting } from '../rules/combat/support.ts';
+import { backing } from '../rules/combat/battle-events.ts';
+import { supporting } from '../rules/combat/support.ts';
 import { usable } from '../rules/cards/pool.ts';
-import { placeOf } from '../model/state.ts';
 import { outcome, stakeOf, targetOf, type Stake, type Target } from './battle.ts';
 import { groundWorth, type Assessment } from './assessment.ts';
 import { cardPrice, markerPrice } from './hand.ts';

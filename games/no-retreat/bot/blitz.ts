@@ -7,7 +7,7 @@ import { joinedTo } from '../model/ground.ts';
 import { mayBeIn } from '../rules/movement/areas.ts';
 import { keeping } from '../rules/blitzkrieg/blitz-markers.ts';
 import { blitzing, marking } from '../rules/blitzkrieg/blitzkrieg.ts';
-import { mayAttack } from '../rules/combat/markers.ts';
+import { mayAttack } from '../rules/combat/eligible-attackers.ts';
 import { controls, foe, placeOf } from '../model/state.ts';
 import { fightWith } from './battle.ts';
 import type { Assessment } from './assessment.ts';

@@ -1,5 +1,5 @@
 /** What the staff works out of a box and keeps: one room a box, so that two packs never mix. */
-import { makeCutRoom, type CutRoom } from '../../../bots/min-cut.ts';
+import { makeCutScratch, type CutScratch } from '../../../bots/min-cut.ts';
 import { cachedPerBox } from '../../../bots/cache.ts';
 import type { State } from '../../../engine/state.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
@@ -28,7 +28,7 @@ export interface BotCache {
   readonly ways: Map<string, Int16Array>;
   readonly disks: (Int16Array | undefined)[];
   readonly scratch: Reach;
-  readonly cut: CutRoom;
+  readonly cut: CutScratch;
   readonly lines: { readonly key: string; readonly enemy: Float32Array; readonly line: Line }[];
   way: Thought | undefined;
   /** The battles last planned. */
@@ -67,7 +67,7 @@ const makeRoom = (box: Box): BotCache => {
     ways: new Map(),
     disks: [],
     scratch: makeReach(GRID),
-    cut: makeCutRoom(GRID.size),
+    cut: makeCutScratch(GRID.size),
     lines: [],
     way: undefined,
     battles: undefined,

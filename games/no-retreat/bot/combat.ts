@@ -13,7 +13,9 @@ import { combatProc } from '../rules/combat/combat.ts';
 import { declaring } from '../rules/combat/declaring.ts';
 import { fighting } from '../rules/combat/battle-draft.ts';
 import { owedNow } from '../rules/combat/obligations.ts';
-import { markIn, mayAttack, mayBlow, WITH, type Mark } from '../rules/combat/markers.ts';
+import { mayAttack } from '../rules/combat/eligible-attackers.ts';
+import { mayBlow } from '../rules/combat/marker-placement.ts';
+import { markIn, WITH, type Mark } from '../rules/combat/markers.ts';
 import { citiesOf, foe, placeOf, unitsOf, onMap } from '../model/state.ts';
 import { fightWith, targetAt, type Fight, type Kind, type Striker } from './battle.ts';
 import { groundWorth, type Assessment } from './assessment.ts';
@@ -301,7 +303,7 @@ export const chooseTable = (d: Assessment, a: Question): Choice => {
 export const chooseGround = (d: Assessment, a: Question): Choice => legal(grounding, d.s.g, a)[0]!;
 /** 14.7.4 On the stack that stands best. */
 export const layBlow = (d: Assessment, a: Question): Choice =>
-  bestOf(
+  bestOf<Choice>(
     legal(blowing, d.s.g, a),
     c => d.s.sp[d.s.side][c.hex as number]! - (citiesOf(d.s.g).includes(c.hex as never) ? 1 : 0),
   );

@@ -2,7 +2,7 @@
 import type { Question, Choice } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { placed } from '../model/ground.ts';
-import { marchProc } from '../rules/movement/movement.ts';
+import { marchProc } from '../rules/movement/march.ts';
 import { controls, sideNo } from '../model/state.ts';
 import { deskOf, type Assessment } from './assessment.ts';
 import { weightsFor } from './weights.ts';

@@ -8,7 +8,7 @@ import { joinedTo, placed } from '../model/ground.ts';
 import { battleIn } from '../rules/combat/battle-vars.ts';
 import { combatProc } from '../rules/combat/combat.ts';
 import { markIn } from '../rules/combat/markers.ts';
-import { marchProc } from '../rules/movement/movement.ts';
+import { marchProc } from '../rules/movement/march.ts';
 import { controls, sideNo } from '../model/state.ts';
 import { cardGain, supportGain } from './bids.ts';
 import { assaultWorth } from './blitz.ts';

@@ -1,4 +1,4 @@
-/** 5.2.1 The named effects an event may have, and when: what a data pack of cards may say. They are carried out in rules/effects.ts and rules/support.ts. */
+/** 5.2.1 The named effects an event may have, and when: what a data pack of cards may say. The rules carry them out in cards/effects.ts and combat/battle-events.ts. */
 import type { SIDES, Timing } from './rows.ts';
 
 const STRATEGIC = [

@@ -20,32 +20,37 @@ import { eventTableSteps, loseMarkerSteps, picking, redrawMarkerSteps, redSteps 
 import { offering, offersBefore, offerSteps, ordering, urgeSteps, urging } from './movement/movement-events.ts';
 import { freeMoveSteps, stealing } from './movement/free-moves.ts';
 import { clearing, clearSteps, yielding } from './cards/surrender.ts';
-import { granting, grantSteps } from './cards/grants.ts';
-import { marching, marchSteps, merging, movementSteps, moving } from './movement/movement.ts';
+import { granting, grantSteps } from './cards/event-choices.ts';
+import { merging } from './movement/cavalry-merger.ts';
+import { marching, marchSteps } from './movement/march.ts';
+import { movementSteps, moving } from './movement/movement.ts';
 import { improving, organisationSteps, rebuilding } from './turn/organisation.ts';
+import { mustering } from './movement/red-army.ts';
 import {
   frontierSteps,
   manning,
-  mustering,
   redeploying,
   redeploySteps,
   switching,
   switchSteps,
 } from './movement/redeployments.ts';
-import { dropWatches } from './combat/losses.ts';
+import { dropWatches } from './movement/control.ts';
 import { regionalWatches } from './movement/regional.ts';
 import { reserveSteps, reserving } from './turn/reserve.ts';
 import { converting } from './combat/conversions.ts';
 import { countering, standing } from './combat/counterattack.ts';
 import { crowdSteps, shoving } from './movement/crowding.ts';
-import { leading, retreating, tiring } from './combat/retreating.ts';
-import { losing } from './combat/step-losses.ts';
+import { tiring } from './combat/no-actions.ts';
+import { leading, retreating } from './combat/retreat.ts';
+import { losing } from './combat/losses.ts';
 import { adopting, preparing, replanning, setUpSteps } from './turn/setup.ts';
 import { fill, pool, see } from './position/sight.ts';
 import { averting, planning, strategicSteps, swapping } from './turn/strategic.ts';
 import { cancelledSteps, cancelling } from './combat/cancelling.ts';
 import { doubling } from './combat/doubling.ts';
-import { backing, intercepting, paying, paySteps, supporting } from './combat/support.ts';
+import { paying, paySteps } from './cards/play-card.ts';
+import { backing, intercepting } from './combat/battle-events.ts';
+import { supporting } from './combat/support.ts';
 import { ending, gameSteps, playerSteps, turnSteps } from './turn/turn.ts';
 
 /** Steps with variables of their own, as the machine holds them. */

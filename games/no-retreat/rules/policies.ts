@@ -9,7 +9,7 @@ import { battleIn } from './combat/battle-vars.ts';
 import { hasFriend, inZone } from './position/board-cache.ts';
 import { defenceStrength } from './combat/odds.ts';
 import { heldCount } from './cards/pool.ts';
-import { needsOthers } from './combat/retreating.ts';
+import { needsOthers } from './combat/retreat.ts';
 import { IN_SUPPLY, supplyAt, supplyOf } from './supply/supply.ts';
 import { boxOf } from '../model/box.ts';
 import { faceNow, sideNo, stepsOf } from '../model/state.ts';

@@ -41,7 +41,7 @@ export const Crt = (props: {
         words={wordsOf}
         lit={c => COLUMNS[c] === lit()}
         sure
-        fell={isNow}
+        isRolled={isNow}
       />
     </table>
   );

@@ -41,7 +41,7 @@ const readingOf = async ({ names, view }: NrTable): Promise<Reading> =>
   (await import('./reading.ts')).readingFor(names, calledAs(view, calledOf));
 const LogPage = (): JSX.Element => {
   const table = useNr();
-  return <Log learnt={LEARNT} read={() => readingOf(table)} />;
+  return <Log barriers={LEARNT} read={() => readingOf(table)} />;
 };
 const PAGES: readonly PageOf[] = [
   { id: 'log', word: 'Log', shows: LogPage },
@@ -90,7 +90,7 @@ const Whole = (): JSX.Element => {
       phases={view().sequence}
       fighting={view().battle !== undefined}
       read={() => readingOf(table)}
-      barred="Nothing to take back: a die was rolled, a card or marker was drawn, or the other side has decided."
+      noUndo="Nothing to undo: a die was rolled, a card or marker was drawn, or the other side has decided."
       guide={{
         key: 'phoney-war coach no-retreat',
         wanted: table.snap().setup?.guided ?? false,

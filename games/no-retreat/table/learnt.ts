@@ -1,14 +1,24 @@
 /** What the log says where the way back ends. */
 import { passing } from '../../../screen/frame/banner.ts';
-import type { Learnt } from '../../../screen/frame/log-rows.ts';
+import type { BarrierWords } from '../../../screen/frame/log-rows.ts';
 
-export const LEARNT: Learnt = {
-  result: 'No way back: the die fell',
-  drawnCard: 'No way back: a card was drawn',
-  drawnMarkers: 'No way back: markers were drawn',
-  turned: 'No way back: a card was turned up',
-  tableRolled: 'No way back: a die was rolled',
-  penalty: 'No way back: dice were rolled',
+export const LEARNT: BarrierWords = {
+  result: 'Can’t undo past a die roll',
+  drawnCard: 'Can’t undo past a card draw',
+  drawnMarkers: 'Can’t undo past a marker draw',
+  turned: 'Can’t undo past a revealed card',
+  tableDice: 'Can’t undo past a die roll',
+  altEvent: 'Can’t undo past a die roll',
+  penalty: 'Can’t undo past a die roll',
 };
 /** Draws and checks of the sequence of play, and what follows from them. */
-export const passes = passing('turn', 'drewMarkers', 'stance', 'dismissed', 'weather', 'reinforced', 'tableRolled');
+export const passes = passing(
+  'turn',
+  'drewMarkers',
+  'stance',
+  'dismissed',
+  'weather',
+  'reinforced',
+  'tableDice',
+  'tableRolled',
+);

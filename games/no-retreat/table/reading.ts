@@ -1,7 +1,7 @@
 /** How the log of No Retreat! is read: moves by stack, cards by their events, battles with what came of them, by phase. */
 import type { LogLine } from '../../../engine/table.ts';
 import type { FightKinds } from '../../../screen/fight/battle-from-log.ts';
-import { asTold, type MoveTold, type Reading } from '../../../screen/frame/reading.ts';
+import { inLogLines, type LoggedMove, type Reading } from '../../../screen/frame/reading.ts';
 import type { Called } from '../../../screen/war/unit-names.ts';
 import type { Gazetteer } from '../../../screen/war/view.ts';
 import { CARDS } from '../data/cards.ts';
@@ -46,7 +46,7 @@ const said = (l: LogLine, called: Called): string => {
   const events = KINDS_WITH_CARD.includes(String(l.event['is'])) ? EVENTS.get(String(l.event['card'])) : undefined;
   return events ? l.text.replace(/(#\d+)/, `$1 ${events}`) : called.line(l.text);
 };
-const moveOf = ({ event: e }: LogLine, names: Gazetteer, called: Called): MoveTold | undefined =>
+const moveOf = ({ event: e }: LogLine, names: Gazetteer, called: Called): LoggedMove | undefined =>
   e['is'] === 'moved'
     ? {
         from: names.placed(String(e['from'])),
@@ -56,7 +56,7 @@ const moveOf = ({ event: e }: LogLine, names: Gazetteer, called: Called): MoveTo
       }
     : undefined;
 export const readingFor = (names: Gazetteer, called: Called): Reading => ({
-  said: l => said(l, called),
+  textOf: l => said(l, called),
   phase: l => {
     const name = PHASES[String(l.event['is'])];
     const who = WHO[String(l.event['side'])];
@@ -65,7 +65,7 @@ export const readingFor = (names: Gazetteer, called: Called): Reading => ({
   move: l => moveOf(l, names, called),
   silent: [],
   fights: FIGHT,
-  ...asTold(called.line),
+  ...inLogLines(called.line),
   keeps: {
     battles: ['battle', 'result', 'converted', 'declared', 'counterattack'],
     losses: ['reduced', 'eliminated', 'surrendered'],

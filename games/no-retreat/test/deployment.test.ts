@@ -1,6 +1,6 @@
 /** 10.0, 11.0 The Deployment Phase and the evacuation check. */
 import { expect, test } from 'vitest';
-import { asked, BLUE, done, face, refusal, scene, told, whereIs } from './scene.ts';
+import { asked, BLUE, done, face, refusal, scene, told, whereIs, ZONE } from './scene.ts';
 
 test('5.3, 10.0 no card is discarded where the free unit is the only one that can go', () => {
   const pieces = { '#2': 'Allied hand' };
@@ -45,6 +45,21 @@ test('11.0, 20.2.1 evacuation waits for British Control and is checked with a ca
   done(t, 'allied', { do: 'send', unit: 'UK I' }, '#29'); // one Allied icon: row three, Hard Evacuation
   expect(told(t)).toContain('UK I: Hard Evacuation');
   expect([whereIs(t, 'UK I'), face(t, 'UK I')]).toEqual(['Evacuated', 'reduced']);
+});
+test('11.0 a unit next to Dynamo and one at the map edge move one row down each, one that is neither does not', () => {
+  const result = (step: 'B' | 'C', unit: string, dynamo: string): string => {
+    const t = scene({
+      at: { [unit]: ['UK I'], [dynamo]: ['UK Dynamo'], F1707: ['G IV'] },
+      moment: `deployment ${step}`,
+      columns: { once: { evacuation: 'yes' } },
+    });
+    done(t, 'allied', { do: 'send', unit: 'UK I' }, '#35'); // one German icon: row two
+    return told(t).match(/UK I: ([A-Z][a-z]+(?: Evacuation)?)/)?.[1] ?? told(t);
+  };
+  expect(result('C', ZONE, 'F1006')).toBe('Delay');
+  expect(result('C', ZONE, 'F2006')).toBe('Hard Evacuation');
+  expect(result('B', 'F0101', 'F1006')).toBe('Hard Evacuation');
+  expect(result('B', 'F0101', 'F0102')).toBe('Evacuation');
 });
 test('20.1.6 Poles leave by the white edge from turn 8 on', () => {
   const at = { P0124: ['P 25'], P1208: ['G39 X'] };

@@ -1,7 +1,23 @@
 /** 13.2.1, 18.5, 18.9 Neutrals: Holland, Switzerland, and the Red Army before its invasion. */
 import { expect, test } from 'vitest';
 import { why, type Table } from '../../../engine/table.ts';
-import { attack, column, costOf, done, march, moves, refusal, scene, told, whereIs, type Spec } from './scene.ts';
+import { ENEMY_ZONE } from '../../../kernel/path.ts';
+import { groundFor } from '../rules/movement/camp-ground.ts';
+import {
+  attack,
+  column,
+  costOf,
+  done,
+  hexNo,
+  march,
+  moves,
+  refusal,
+  scene,
+  told,
+  unitNo,
+  whereIs,
+  type Spec,
+} from './scene.ts';
 
 const border = (columns: Spec['columns'] = {}, more: Spec = {}) =>
   scene({
@@ -37,6 +53,23 @@ test('13.2.1, 13.4.1 who enters a neutral meets its zones at once', () => {
   const t = moves('german', { F2216: ['G XIX'], F2314: ['N I'] });
   done(t, 'german', { do: 'move', unit: 'G XIX' });
   expect([costOf(t, 'german', 'F2215'), costOf(t, 'german', 'F2315')]).toEqual([2, 1]);
+});
+test('13.2.1, 13.4, 13.4.5 zones of neutrals: weak for the Dutch, full for the Swiss, none in Rough hexes or outside their land', () => {
+  const { g } = moves('german', { F2216: ['G XIX'], F2314: ['N I'], F0318: ['CH II'], F0420: ['CH III'] });
+  const { added, zone } = groundFor(g, unitNo('G XIX'));
+  const zoneIn = (hex: string): readonly (number | undefined)[] => [added![hexNo(hex)], zone![hexNo(hex)]];
+  expect(zoneIn('F2215')).toEqual([1, 0]); // Dutch
+  expect(zoneIn('F2315')).toEqual([0, 0]); // next to the Dutch, in Germany
+  expect(zoneIn('F0419')).toEqual([1, ENEMY_ZONE]); // Swiss
+  expect(zoneIn('F0319')).toEqual([0, 0]); // Rough
+});
+test('13.2.1 zones of neutrals bind Germans only, and move with their units', () => {
+  const t = moves('german', { F1707: ['G XIX'], F2314: ['N I'], F2112: ['F I'] });
+  const zoneFor = (unit: string): number | undefined => groundFor(t.g, unitNo(unit)).added![hexNo('F2215')];
+  expect([zoneFor('G XIX'), zoneFor('F I')]).toEqual([1, 0]);
+  const away = moves('german', { F2216: ['G XIX'], F2413: ['N I'] });
+  const ground = groundFor(away.g, unitNo('G XIX')).added!;
+  expect([ground[hexNo('F2215')], ground[hexNo('F2314')], ground[hexNo('F2414')]]).toEqual([0, 0, 1]);
 });
 test('13.2.1 who attacks Dutch units brings Holland into the war, wherever they stand', () => {
   const t = scene({

@@ -39,6 +39,17 @@ test('9.0, 9.1, 20.1.8 an improvement costs two discards, with a line to the edg
   expect(refusal(cut, 'allied', { do: 'improve', unit: 'F XXI' })).toBe('9.1');
   expect(refusalWords(cut, 'allied', { do: 'improve', unit: 'F XXI' })).toContain('no line to a friendly map edge');
 });
+test('9.1, 5.3 an improvement uses up the discards made for it: the next costs two more', () => {
+  const t = scene({
+    at: { F0904: ['F XXI', 'F XXIII'], F1707: ['G IV'] },
+    moment: 'allied organisation',
+    pieces: { '#2': 'Allied hand', '#4': 'Allied hand', '#6': 'Allied hand' },
+    columns: { face: { 'F XXI': 'reduced', 'F XXIII': 'reduced' } },
+  });
+  for (const card of ['#2', '#4']) done(t, 'allied', { do: 'discard', card });
+  done(t, 'allied', { do: 'improve', unit: 'F XXI' });
+  expect(refusalWords(t, 'allied', { do: 'improve', unit: 'F XXIII' })).toContain('0 made so far');
+});
 test('9.2, 18.3 a rebuilt unit comes into the Reserve reduced, a Pole for two discards; two a turn', () => {
   const t = scene({
     scenario: 'poland-historical',

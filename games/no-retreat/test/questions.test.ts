@@ -61,7 +61,7 @@ test('8.1 markers that were drawn are counted by kind in the log', () => {
     event: { is: 'drawnMarkers' },
     text: 'Drawn: G Hold! 1, G Blitz! 2, G Hold! 2.',
   } as unknown as LogLine;
-  expect(reading.said(told)).toBe('Drawn: 2 Hold!, Blitz!.');
+  expect(reading.textOf(told)).toBe('Drawn: 2 Hold!, Blitz!.');
 });
 test('a unit has moved in its own player turn alone, and no nation is said twice', () => {
   const t = scene({

@@ -12,7 +12,7 @@ import { lessonFor } from '../table/coach-words.ts';
 import { drawnIn, abilityIn } from '../table/draws.ts';
 import { chainOf, fallenIn, toldOf } from '../table/links.ts';
 import { notesOf } from '../table/notes.ts';
-import { OFFERS } from '../rules/cards/gifts.ts';
+import { OFFERS } from '../rules/cards/event-choices.ts';
 import { promptFor } from '../table/prompts.ts';
 import { QUESTIONS } from '../table/question-words.ts';
 import { breeding, RESULT_WORDS, toneOf } from '../table/results.ts';

@@ -86,7 +86,7 @@ test('17.7 a finished game is told with the points of its end, not of its track'
   done(end, 'allied', { do: 'done' });
   const { total, end: points } = viewOf(end.g, '').points;
   expect(points).not.toBe(total);
-  expect(pack.gameOf(SHIPPED).standing(end.g).score).toBe(counted(points, 'point'));
+  expect(pack.gameOf(SHIPPED).standing(end.g, viewOf(end.g, '')).score).toBe(counted(points, 'point'));
 });
 test('17.7, 17.7.1, 17.2 at the end Event points fall away, losses and evacuations count', () => {
   const at = { F1707: ['G IV'], Destroyed: ['G IX', 'UK II'], Evacuated: ['UK I', 'F I', 'G XIX'] };

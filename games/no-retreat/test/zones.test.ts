@@ -1,6 +1,8 @@
 /** 13.4 Zones of control. The plain around F1706 is open ground. */
 import { expect, test } from 'vitest';
-import { costOf, done, march, moves, reach, refusal, scene, tired, type Spec } from './scene.ts';
+import { OPEN } from '../../../kernel/path.ts';
+import { groundFor } from '../rules/movement/camp-ground.ts';
+import { costOf, done, hexNo, march, moves, reach, refusal, scene, tired, unitNo, type Spec } from './scene.ts';
 
 test('12.4, 13.4.4 one unit in No Supply takes the zone of its stack, one in Low Supply does not', () => {
   const past = (supply: string): boolean => {
@@ -85,4 +87,38 @@ test('13.4.6, 20.1.2 on turns 1 to 3 leaving a zone costs Allied units two point
   const early = moves('allied', at, { turn: 2 });
   done(early, 'allied', { do: 'move', unit: 'F III' });
   expect(costOf(early, 'allied', 'F1306')).toBe(3);
+});
+test('13.4.6 leaving a zone costs neither Germans more, nor Allied units that stand in none', () => {
+  const german = moves('german', { F1307: ['F III'], F1308: ['G IV'] }, { turn: 2 });
+  done(german, 'german', { do: 'move', unit: 'G IV' });
+  expect(costOf(german, 'german', 'F1309')).toBe(1);
+  const free = moves('allied', { F1306: ['F III'], F1309: ['G IV'] }, { turn: 2 });
+  done(free, 'allied', { do: 'move', unit: 'F III' });
+  expect(costOf(free, 'allied', 'F1305')).toBe(1);
+});
+test('13.4.6, 13.4.5 on turns 1 to 3 Allied units pay to leave a weak zone, too', () => {
+  const cost = (turn: number): number | undefined => {
+    const t = moves('allied', { F0205: ['F III'], F0206: ['G XXV'] }, { turn });
+    done(t, 'allied', { do: 'move', unit: 'F III' });
+    return costOf(t, 'allied', 'F0204');
+  };
+  expect([cost(3), cost(4)]).toEqual([3, 1]);
+});
+test('13.4.2 only a mobile unit that starts in a zone may go straight to a friend in another', () => {
+  const straight = (unit: string, from: string): number => {
+    const { g } = moves('german', { [from]: [unit], F0304: ['G XVI'], F0204: ['F I'] });
+    return groundFor(g, unitNo(unit)).zone![hexNo('F0304')]! & OPEN;
+  };
+  expect([straight('G XIX', 'F0205'), straight('G IX', 'F0205'), straight('G XIX', 'F0305')]).toEqual([OPEN, 0, 0]);
+});
+test('13.4.2, 19.9 a Halt! Hitler marker elsewhere does not let a mobile unit from outside zones pass a friend', () => {
+  const straight = (from: string): number => {
+    const { g } = moves(
+      'german',
+      { [from]: ['G XIX'], F0304: ['G XVI'], F0204: ['F I'] },
+      { pieces: { 'A Halt! Hitler 1': 'On the map' }, columns: { lies: { 'A Halt! Hitler 1': 'F1706' } } },
+    );
+    return groundFor(g, unitNo('G XIX')).zone![hexNo('F0304')]! & OPEN;
+  };
+  expect([straight('F0205'), straight('F0305')]).toEqual([OPEN, 0]);
 });

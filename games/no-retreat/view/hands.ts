@@ -10,7 +10,7 @@ import { abilityOf, eventOf, facesOf, markerOf, pieceName, planOf } from '../mod
 import { MACHINE } from '../rules/machine.ts';
 import { isMet } from '../rules/plans/goals.ts';
 import { heldApart } from '../rules/cards/pool.ts';
-import { mayPlay, PLAYED } from '../rules/combat/support.ts';
+import { mayPlay, PLAYED } from '../rules/cards/play-card.ts';
 import { beside, CUP, DISCARDS, EXPERIENCE, handOf, HELD, heldBy, PILE, planPlace } from '../model/places.ts';
 import { AT, leaderOf, PLAN_MARKERS, sideName } from '../model/state.ts';
 import type { SideName, Viewer } from './units.ts';

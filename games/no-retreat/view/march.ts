@@ -5,7 +5,7 @@ import type { HexId } from '../../../kernel/hex.ts';
 import { campOf, nameOf, sideOf } from '../model/army.ts';
 import { labelOf } from '../model/ground.ts';
 import { inZone } from '../rules/position/board-cache.ts';
-import { marching, type Marching } from '../rules/movement/movement.ts';
+import { marching, type Marching } from '../rules/movement/march.ts';
 import { leftOf } from '../rules/movement/allowance.ts';
 import { reachOf } from '../rules/movement/reach.ts';
 import { supplyAt } from '../rules/supply/supply.ts';

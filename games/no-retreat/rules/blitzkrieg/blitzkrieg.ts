@@ -22,8 +22,8 @@ import { at, controls, hexesOf, onMap, placeOf, sideName, unitsIn, unitsOf, unit
 import { mayBeIn } from '../movement/areas.ts';
 import { battleProc, freshBattle, type Battle } from '../combat/battle-vars.ts';
 import { blitzProc, isUnder, liftMarkers, loseTouch, parted, type Blitz } from './blitz-markers.ts';
-import { crossRhine, moveTo } from '../combat/losses.ts';
-import { mayAttack } from '../combat/markers.ts';
+import { crossRhine, moveTo } from '../movement/control.ts';
+import { mayAttack } from '../combat/eligible-attackers.ts';
 import { isBarredTo } from '../position/board-cache.ts';
 import { mayUse } from '../combat/odds.ts';
 import { canUse, heldCount, layMarker, mayWield, usable } from '../cards/pool.ts';

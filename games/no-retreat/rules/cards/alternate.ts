@@ -22,7 +22,7 @@ import {
   sideName,
   unitsOf,
 } from '../../model/state.ts';
-import { granted, grantProc } from './grants.ts';
+import { granted, grantProc } from './event-choices.ts';
 import { freeMoveProc, ONE_GROUP } from '../movement/free-moves.ts';
 import { frontierProc, redeployProc } from '../movement/redeployments.ts';
 
@@ -93,7 +93,7 @@ export const altSteps: readonly Step<Alt>[] = [
       const event = `#${boxOf(g).CARDS[card]!.no} ${Math.ceil(die! / 2)}`;
       const i = ALT_EVENTS.indexOf(event);
       const isNew = g.cells[AT.alt + i] === 0;
-      emit(g, { is: 'altEvent', case: '21.1', alt: i });
+      emit(g, { is: 'altEvent', case: '21.1', die: die!, alt: i });
       if (!isNew) return next;
       activate(g, event);
       if (option(g, 'altScoring')) g.cells[AT.altVP] = ALT_ZERO + altVP(g) + ALT_VP[i]!;

@@ -1,4 +1,4 @@
-/** 5.2 What events do, by the name of their effect; those of a battle are in support.ts. */
+/** 5.2 What events do, by the name of their effect; those of a battle are in combat/battle-events.ts. */
 import { roll, take } from '../../../../engine/chance.ts';
 import { ok, type Decision, blockedBy } from '../../../../engine/decide.ts';
 import { emit, look } from '../../../../engine/events.ts';
@@ -14,7 +14,7 @@ import { foe, isAlt, isHistorical, note, sideName } from '../../model/state.ts';
 import { mayTurnBad, turnBad } from '../movement/weather.ts';
 import { fallen, giveUp } from './armistice.ts';
 import { cupSize, drawCards, drawProc, markerProc, renewPile } from '../turn/draw.ts';
-import { granted, grantProc } from './grants.ts';
+import { granted, grantProc } from './event-choices.ts';
 import { discard, handIn, heldMarkers, intoBox, isDummy, markersIn, payers, piecesOf, putPiece } from './pool.ts';
 import { moveStance } from '../turn/stance.ts';
 import { combatProc } from '../combat/combat.ts';
@@ -239,6 +239,7 @@ export const eventTableSteps: readonly Step<Table>[] = [
     run: (g, { vars }) => roll(sideName(vars.side), '21.1', ...diceFor(g, vars.table)),
     fed: (g, _f, dice) => {
       tableProc.put(g, { rows: dice.map(die => Math.ceil(die / 2)) });
+      emit(g, { is: 'tableDice', case: '21.1', dice: [...dice] });
       return next;
     },
   },

@@ -19,7 +19,8 @@ import {
   unitsOfIn,
 } from '../../model/state.ts';
 import { mayRetreatInto } from '../movement/areas.ts';
-import { eliminate, hungryOf, moveTo, portsOf } from '../combat/losses.ts';
+import { eliminate, hungryOf, portsOf } from '../combat/losses.ts';
+import { moveTo } from '../movement/control.ts';
 import { hasFriend, inZone, isBarredTo } from '../position/board-cache.ts';
 import { canUse, isGivenUp, layMarker, usable, laid, mayWield } from './pool.ts';
 import { crowdProc } from '../movement/crowding.ts';

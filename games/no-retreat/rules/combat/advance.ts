@@ -9,7 +9,8 @@ import { joinedTo, placed, rowOver, sideTo, terrainOf, waterTo } from '../../mod
 import { at, controls, placeOf, sideName, sideNo, unitsIn } from '../../model/state.ts';
 import { mayBeIn } from '../movement/areas.ts';
 import { battleIn, putBattle, type Battle } from './battle-vars.ts';
-import { alive, crossRhine, moveTo } from './losses.ts';
+import { alive } from './losses.ts';
+import { crossRhine, moveTo } from '../movement/control.ts';
 import { isBarredTo } from '../position/board-cache.ts';
 import { aboutBattle } from './odds.ts';
 import { finishTodo, isDoing } from './result-queue.ts';
@@ -19,26 +20,26 @@ import { IN_SUPPLY, isInactive, supplyOf } from '../supply/supply.ts';
 import { isGivenUp, laid } from '../cards/pool.ts';
 import { untilOver, TURN, places } from '../position/obstacles.ts';
 
-/** Where everybody is gone; after a D only if all of them went by themselves. */
+/** Hexes without defenders. After D, CR or EX/CR only if all of them retreated and none was eliminated for want of a path. */
 const vacated = (g: State, b: Battle): readonly number[] => {
   const byRetreat = b.result === 'D' || b.result === 'CR' || b.result === 'EX/CR';
   if (byRetreat && (b.retreated.length === 0 || b.stuck)) return [];
   return b.hexes.filter(hex => unitsIn(g, hex).every(u => boxOf(g).SIDE[u] === b.attacker));
 };
 const hexesGone = (b: Battle, unit: number): number => b.advanced.filter(u => u === unit).length;
-/** 14.8.1 The marker it sets out under; those of friends it passes through do not bind it. */
+/** 14.8.1 A Blitzkrieg!, supply or No Actions marker limits it to one hex. Supply and No Actions count only in the hex it starts from: markers of friends it passes through do not bind it. */
 const isUnderMarker = (g: State, b: Battle, unit: number): boolean =>
   g.cells[at(g).blitz + unit] === 1 ||
   (hexesGone(b, unit) === 0 && (supplyOf(g, unit) !== IN_SUPPLY || isInactive(g, unit)));
-/** 14.8.1 How many hexes it may go. */
+/** 14.8.1 How many hexes it may advance. */
 const mostHexes = (g: State, b: Battle, unit: number): number => {
   if (b.todo[0]!.n < 2 || !isMobile(g, unit) || isUnderMarker(g, b, unit)) return 1;
   return b.support.some(s => s.what === 'thirdHex') ? 3 : 2;
 };
-/** 14.8.1 Ground or a hexside behind which no advance goes on. */
+/** 14.8.1 Terrain, or a hexside, that ends the advance. */
 const stopsIn = (g: State, from: number, hex: number): boolean =>
   terrainOf(g, hex).stopsAdvance === true || rowOver(g, waterTo(g, from, hex))?.stopsAdvance === true;
-/** 13.2.1, 18.8, 19.8 May it be there, friends apart? */
+/** 13.2.1, 18.8, 19.8 May it enter this hex, stacking aside? */
 const mayCome = (g: State, unit: number, from: number, hex: number): Verdict => {
   if (isBarredTo(g, boxOf(g).CAMP[unit]!, hex))
     return blockedBy(stackAt(hex), '14.8.1', `an enemy stands in ${placed(g, hex)}`, [hex]);
@@ -53,15 +54,15 @@ const mayCome = (g: State, unit: number, from: number, hex: number): Verdict => 
     ? mayBeIn(g, unit, hex)
     : blockedBy(TURN, '18.8', `${nameOf(g, unit)} is Regional and stays in its area until turn 8`, [hex]);
 };
-/** 14.8.1 May it pass through friends with whom it could not stay? Only if there is a hex behind them. */
+/** 14.8.1 May it pass through friends it cannot stack with? Only if it can stop in a hex beyond them. */
 const mayPass = (g: State, b: Battle, unit: number, hex: number): boolean =>
   hexesGone(b, unit) + 1 < mostHexes(g, b, unit) &&
   !stopsIn(g, placeOf(g, unit), hex) &&
   joinedTo(g, hex).some(to => mayCome(g, unit, hex, to).ok && mayStackFreely(g, unit, to).ok);
-/** Who is just passing through: nobody else moves until he has gone on. */
+/** The unit that is passing through friends: it moves on before any other unit moves. */
 const passing = (g: State, b: Battle): number | undefined =>
   alive(g, b.advanced.slice(-1)).find(u => !mayStackFreely(g, u, placeOf(g, u)).ok);
-/** Into a vacated hex first, then on from there. */
+/** 14.8 The first hex is one the defenders left; further hexes follow from there. */
 const mayAdvance = (g: State, b: Battle, unit: number, hex: number): Verdict => {
   const from = placeOf(g, unit);
   const gone = hexesGone(b, unit);
@@ -100,7 +101,7 @@ const movesOf = (g: State, b: Battle): readonly Move[] => {
   }
   return moves;
 };
-/** 15.4 Its marker stays with a unit that has entered a hex of the enemy. */
+/** 15.4 The event says whether the hex was enemy-controlled: a unit that enters such a hex keeps its Blitzkrieg! marker. */
 const enter = (g: State, unit: number, hex: number, side: SideNo): void => {
   const from = placeOf(g, unit);
   const theirs = !controls(g, side, hex);
@@ -108,7 +109,7 @@ const enter = (g: State, unit: number, hex: number, side: SideNo): void => {
   moveTo(g, unit, hex);
   emit(g, { is: 'advanced', case: '14.8', unit, from, hex, theirs });
 };
-/** Whoever was stopped, or was bound where he set out, has gone as far as anybody may. */
+/** A unit that may go no farther is listed three times, the most hexes any unit advances. */
 const ENOUGH = [1, 2, 3];
 type Advancing = Move | { readonly do: 'done' };
 export const advancing: Decision<Advancing> = {

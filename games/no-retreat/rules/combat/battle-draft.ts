@@ -21,7 +21,8 @@ import { placed } from '../../model/ground.ts';
 import { happened, isFrance, placeOf, unitsIn } from '../../model/state.ts';
 import { battleProc, freshBattle } from './battle-vars.ts';
 import { combatProc, type Combat } from './combat.ts';
-import { markIn, mayAttack, neighboursOf } from './markers.ts';
+import { mayAttack, neighboursOf } from './eligible-attackers.ts';
+import { markIn } from './markers.ts';
 import { hasTable, mayUse, tablesFor } from './odds.ts';
 import { forceOf, markOf, mostCovered, owedNow, owedWith, type Obligations } from './obligations.ts';
 import { once } from '../position/obstacles.ts';
@@ -41,7 +42,7 @@ const mayJoin = (g: State, d: Combat, unit: number): Verdict => {
     return blockedBy(variable('attackers'), '14.3.4', `${nameOf(g, unit)} is in this battle already`);
   return d.hexes.map(hex => mayAttack(g, unit, hex, markOf(g, hex))).find(v => !v.ok) ?? joinsWith(g, d, unit);
 };
-/** 20.2.1, 14.6.8 Do those who attack already let it? */
+/** 20.2.1, 14.6.8 May it attack together with the units already in this battle? */
 export const joinsWith = (g: State, d: Pick<Combat, 'attackers'>, unit: number): Verdict => {
   if (d.attackers.some(u => areApart(g, u, unit)))
     return blockedBy(
@@ -53,7 +54,7 @@ export const joinsWith = (g: State, d: Pick<Combat, 'attackers'>, unit: number):
     ? blockedBy(variable('attackers'), '14.6.8', 'Germans and Soviets never attack together')
     : ok;
 };
-/** 20.2.1 */
+/** 20.2.1 After British Control, French and British units do not attack together. */
 const areApart = (g: State, a: number, b: number): boolean => {
   const nations = [nationOf(g, a), nationOf(g, b)];
   return isFrance(g) && happened(g, 'evacuation') && nations.includes(FRENCH) && nations.includes(BRITISH);
@@ -74,7 +75,7 @@ const mayAim = (g: State, d: Combat, hex: number, owed = owedNow(g, d.side)): Ve
   if (!owed.includes(hex)) return notOwed(g, hex);
   return d.attackers.map(u => mayAttack(g, u, hex, markOf(g, hex))).find(v => !v.ok) ?? ok;
 };
-/** 14.3.1 No marked hex may be left without an attacker that could have one. */
+/** 14.3.1 Refuses a battle that leaves a marked hex without attackers, if another choice of attackers would cover more marked hexes. */
 const orphans = (g: State, d: Combat, owed: Obligations): Verdict => {
   const rest = owed.hexes.filter(hex => !d.hexes.includes(hex));
   const used = d.attackers.map(u => placeOf(g, u));
@@ -90,7 +91,7 @@ const mayFight = (g: State, d: Combat, table: TableId): Verdict => {
   const use = mayUse(g, forceOf(g, d.side, d.attackers, d.hexes), table);
   return use.ok ? orphans(g, d, owedWith(g, d.side)) : use;
 };
-/** The tables this battle can be fought on: who it leaves for the other hexes is the same for all of them. */
+/** The tables this battle can be fought on. The check for uncovered hexes does not depend on the table, so it is made once. */
 const tablesOf = (g: State, d: Combat, owed: Obligations): readonly TableId[] => {
   const tables = tablesFor(g, forceOf(g, d.side, d.attackers, d.hexes));
   return tables.length && orphans(g, d, owed).ok ? tables : [];
@@ -133,14 +134,14 @@ const candidatesOf = (g: State, d: Combat): readonly Fighting[] => {
     { do: 'cancel' },
   ];
 };
-/** Those next to all the hexes of this battle that may still join it. */
+/** Units next to every hex of this battle that may still join it. */
 const ableToJoin = (g: State, d: Combat, { able }: Obligations): readonly number[] => {
   const [first, ...others] = d.hexes.map(hex => able.get(hex) ?? []);
   return first!.filter(
     u => !d.attackers.includes(u) && others.every(list => list.includes(u)) && joinsWith(g, d, u).ok,
   );
 };
-/** For random play: a hex, somebody who may attack it, perhaps others, and whatever else only they can take. */
+/** For random play: a marked hex, one attacker, perhaps more, and another hex if these attackers are needed there too. */
 const sampleFight = (g: State, d: Combat, rnd: Rnd): Fighting => {
   const owed = owedWith(g, d.side);
   const pick = <T>(list: readonly T[]): T => list[rnd(list.length)]!;

@@ -1,19 +1,19 @@
-/** 14.5 A battle as its frame keeps it: everything in it is public. */
+/** 14.5 The variables of a battle’s frame. They are public. */
 import { nearest, procedure, setFrameVars } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import type { SideNo } from '../../model/army.ts';
 import type { Result, TableId } from '../../data/rows.ts';
 
-/** What a side has committed: a marker's ability with how often, and the effect of a card. */
+/** What a side has committed: a marker’s ability, or the effect of an event card. */
 export type Support = {
   readonly side: SideNo;
   readonly what: string;
   readonly n: number;
   readonly card?: number;
-  /** The unit an event names. */
+  /** 5.2.1 The tank unit that an event doubles. */
   readonly unit?: number;
 };
-/** `step` of `todo`: what the result still asks for, in order. */
+/** One thing the result still asks of a side; `n` is the length of a retreat, the length of an advance, or the bonus column of a counterattack. */
 export type Todo = { readonly step: string; readonly side: SideNo; readonly n: number };
 export type Battle = {
   readonly attacker: SideNo;
@@ -22,14 +22,14 @@ export type Battle = {
   /** The hexes attacked. */
   readonly hexes: readonly number[];
   readonly kind: 'target' | 'counterblow' | 'assault';
-  /** 14.7.3 Which counterattack it is; 0 for the battle it began with. */
+  /** 14.7.3 Number of the counterattack; 0 for the first attack. */
   readonly depth: number;
-  /** 14.6.10, 14.6.11 A Shock-Target lies in a hex attacked, or a Shock-Counterblow where all are answered. */
+  /** 14.6.10, 14.6.11 A Shock-Target lies in a hex attacked, or, if all hexes bear Counterblows, a Shock-Counterblow. */
   readonly shock: boolean;
-  /** 14.3.2 Hexes among Targets that are attacked because of a Counterblow, and whether one is a Shock-Counterblow. */
+  /** 14.3.2 In a battle on Targets and Counterblows together: the hexes with Counterblows, and whether one of these is a Shock-Counterblow. */
   readonly blows?: readonly number[];
   readonly shockBlow?: boolean;
-  /** 14.5 How many Shock-Targets and Shock-Counterblows lie in the hexes attacked, where it is more than one of a kind. */
+  /** 14.5 How many Shock-Targets and Shock-Counterblows lie in the hexes attacked. Absent unless there are two of a kind. */
   readonly shocks?: readonly [targets: number, blows: number];
   /** 14.3.6 The hex and the hexside whose terrain counts, once the defender has chosen. */
   readonly site?: number;
@@ -39,26 +39,26 @@ export type Battle = {
   readonly table: TableId | '';
   readonly support: readonly Support[];
   readonly result: Result | '';
-  /** The odds the die was thrown at. */
+  /** The odds at which the die was rolled. */
   readonly odds: string;
   readonly todo: readonly Todo[];
   /** 14.7.2 Steps lost since the first attack, by side. */
   readonly lost: readonly [number, number];
-  /** 14.7.5 Who is still to retreat, who has, how far they go and how many hexes the first of them has gone, from where. */
+  /** 14.7.5 Units still to retreat, units that have, and the length of the retreat. `gone` and `origin` are of the unit now retreating. */
   readonly retreating: readonly number[];
   readonly retreated: readonly number[];
   readonly far: number;
-  /** Who goes first, where that was asked. */
+  /** 14.7.5 The unit chosen to retreat first, if the order was asked for. */
   readonly lead?: number;
-  /** 12.4 Who lay under a supply marker where the retreat began. */
+  /** 12.4 Units that were under a supply marker when the retreat began. */
   readonly hungry?: readonly number[];
-  /** 14.8 Somebody could not retreat and was eliminated. */
+  /** 14.8 A unit could not retreat and was eliminated. */
   readonly stuck: boolean;
   readonly gone: number;
   readonly origin: number;
-  /** 14.8 Who has advanced: once for every hex, three times who goes no farther. */
+  /** 14.8 Units that advanced, listed once for each hex; three times if they may go no farther. */
   readonly advanced: readonly number[];
-  /** 14.5, 14.7.2 What the whole fight began with, and whether the defender of then has left his hex. */
+  /** 14.5, 14.7.2 Hexes and attackers of the first attack, and whether its defender has retreated since. */
   readonly rootHexes: readonly number[];
   readonly rootUnits: readonly number[];
   readonly rootRetreated: boolean;
@@ -69,7 +69,7 @@ export type Battle = {
 };
 export const battleProc = procedure<Battle>('battle');
 export const battleIn = (g: State): Battle => battleProc.vars(g);
-/** The battle under way is this from now on: it has so many variables that to spread them in one place for all procedures is slow. */
+/** Replaces the variables of the battle under way. `battleProc.set` would do the same more slowly. */
 export const putBattle = (g: State, b: Battle): void => setFrameVars(g, nearest(g, battleProc.name), b);
 type Begun = Pick<
   Battle,
@@ -87,7 +87,7 @@ type Begun = Pick<
 >;
 type Root = Pick<Battle, 'depth' | 'bonus' | 'lost' | 'rootHexes' | 'rootUnits' | 'rootRetreated'>;
 const NOTHING: readonly never[] = [];
-/** The variables that every battle has, and those that come to some, in the order in which they come. */
+/** The variables every battle has, then the optional ones. */
 export const BATTLE_NEEDS = [
   'attacker',
   'attackers',
@@ -125,9 +125,9 @@ export const BATTLE_MAY = [
   'hungry',
   'lead',
 ] as const satisfies readonly (keyof Battle)[];
-/** All battles are of one shape, what they have not without a value: every step copies and reads them, and of many shapes that is slow. */
+/** Every battle object has all keys, absent ones `undefined`: steps copy and read battles often, and objects of one shape are faster. */
 const SHAPE: Partial<Battle> = Object.fromEntries([...BATTLE_NEEDS, ...BATTLE_MAY].map(v => [v, undefined]));
-/** Before anything is committed, thrown or lost. */
+/** A battle before commitments, die and losses. */
 const UNFOUGHT = {
   ...SHAPE,
   support: NOTHING,
@@ -143,7 +143,7 @@ const UNFOUGHT = {
   advanced: NOTHING,
   armour: false,
 } as const;
-/** What every battle and every counterattack begins with. */
+/** The start of a battle or counterattack. */
 const begun = (b: Begun, root: Root): Battle => {
   const { attacker, attackers, defenders, hexes, kind, shock, table, phasing } = b;
   const battle: Battle = { ...UNFOUGHT, ...root, attacker, attackers, defenders, hexes, kind, shock, table, phasing };
@@ -152,7 +152,7 @@ const begun = (b: Begun, root: Root): Battle => {
 };
 export const freshBattle = (b: Begun): Battle =>
   begun(b, { depth: 0, bonus: 0, lost: [0, 0], rootHexes: b.hexes, rootUnits: b.attackers, rootRetreated: false });
-/** 14.7.3 The same units with roles changed; markers and cards anew. */
+/** 14.7.3 The same units with roles reversed; both sides commit markers and cards anew. */
 export const counterattackOf = (b: Battle, hexes: readonly number[], bonus: number): Battle => {
   const attacker = b.attacker === 0 ? 1 : 0;
   const { depth, lost, rootHexes, rootUnits, rootRetreated } = b;
@@ -163,9 +163,9 @@ export const counterattackOf = (b: Battle, hexes: readonly number[], bonus: numb
 };
 /** 14.1.2, 14.7.3 Counterblows and counterattacks: no terrain shifts. */
 export const isWithoutTerrain = (b: Pick<Battle, 'kind' | 'depth'>): boolean => b.kind === 'counterblow' || b.depth > 0;
-/** 14.7.3 The first attack, or one that answers a counterattack: the hexes with the markers are attacked. */
+/** 14.7.3 True of the first attack and of a counterattack against a counterattack: the marked hexes are under attack. */
 export const isOnFirst = (b: Pick<Battle, 'depth'>): boolean => b.depth % 2 === 0;
-/** 14.6.10, 14.6.11 Is a shock marker of this kind in play? */
+/** 14.6.10, 14.6.11 Does a shock marker of this kind lie in a hex of this fight? */
 export const isShock = (b: Battle, kind: 'target' | 'counterblow'): boolean =>
   (b.shock && b.kind === kind) || (b.shockBlow === true && kind === 'counterblow');
 export const ownUnits = (b: Battle, side: SideNo): readonly number[] =>

@@ -1,4 +1,4 @@
-/** 14.5 A battle step by step; a counterattack goes back to the first of them (14.7.3). */
+/** 14.5 A battle step by step. A counterattack goes back to the choice of its table (14.7.3). */
 import { ok, type Decision, blockedBy } from '../../../../engine/decide.ts';
 import { emit, isReported } from '../../../../engine/events.ts';
 import { ask, askSecretly, done, goto, next, type Step } from '../../../../engine/flow.ts';
@@ -10,8 +10,11 @@ import { placed } from '../../model/ground.ts';
 import { at, AT, foe, sideName, sideNo } from '../../model/state.ts';
 import { advanceStep } from './advance.ts';
 import { battleIn, isShock, putBattle, type Battle } from './battle-vars.ts';
-import { attackAcross, loseStep, scoreEvent } from './losses.ts';
-import { blowHexes, blowWith, COUNTERBLOW, layMark, markFought, liftMark, turnable, WITH } from './markers.ts';
+import { loseStep, mayLose, scoreEvent } from './losses.ts';
+import { attackAcross } from '../movement/control.ts';
+import { markFought } from './eligible-attackers.ts';
+import { blowHexes, blowWith, turnable } from './marker-placement.ts';
+import { COUNTERBLOW, layMark, liftMark, WITH } from './markers.ts';
 import { provoke } from '../movement/neutrals.ts';
 import {
   aboutBattle,
@@ -27,7 +30,6 @@ import {
 } from './odds.ts';
 import { convertedBy, wishCase, wishFor } from './conversions.ts';
 import { loopStep, resultSteps } from './results.ts';
-import { mayLose } from './step-losses.ts';
 import { finishTodo, isDoing, todoOf } from './result-queue.ts';
 import { takeOut, usable } from '../cards/pool.ts';
 import { commitmentSteps, isGivenUpBattle } from './support.ts';
@@ -46,7 +48,7 @@ export const choosing: Decision<{ readonly do: 'use'; readonly crt: number }> = 
   say: (_g, _a, c) => `Use the ${TABLES[c.crt]} table`,
 };
 // 14.3.6 The ground ----------------------------------------------------------------------------------------------------
-/** What a hexside is called in a choice; in the order of their numbers. */
+/** Names of hexsides in a choice, by number. */
 export const OVER = ['none', 'river', 'great river'] as const;
 type Grounding = { readonly do: 'ground'; readonly hex: number; readonly over: number };
 export const grounding: Decision<Grounding> = {
@@ -68,7 +70,7 @@ export const grounding: Decision<Grounding> = {
   },
   say: (g, _a, c) => `The terrain of ${placed(g, c.hex)}${c.over ? `, over the ${OVER[c.over]}` : ''}`,
 };
-/** 13.2.1, 18.9 Whoever attacks a neutral, or over the Rhine, sets off what follows. */
+/** 13.2.1, 18.9 A German attack on a neutral brings it into the war; one over the Rhine opens the Swiss Front. */
 const setOff = (g: State, b: Battle): void => {
   if (b.attacker !== G) return;
   provoke(g, b.defenders);

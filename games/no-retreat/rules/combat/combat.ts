@@ -4,11 +4,12 @@ import type { State } from '../../../../engine/state.ts';
 import { A, G, type SideNo } from '../../model/army.ts';
 import { boxOf } from '../../model/box.ts';
 import { sideName } from '../../model/state.ts';
-import { isOwedOpenly, liftMark, owedHexes } from './markers.ts';
+import { isOwedOpenly } from './eligible-attackers.ts';
+import { liftMark, owedHexes } from './markers.ts';
 import { owedNow } from './obligations.ts';
 import { hasPlan } from '../plans/plans.ts';
 
-/** The draft of the next battle is in `hexes` and `attackers`; `credit`: discards and events that still buy Counterblows (5.4), for the player who is not phasing. */
+/** `hexes` and `attackers` are the draft of the next battle. `credit`: how many Counterblows the non-phasing player has paid for and not yet laid (5.4). */
 export type Combat = {
   readonly side: SideNo;
   readonly hexes: readonly number[];
@@ -18,11 +19,11 @@ export type Combat = {
 export const combatProc = procedure<Combat>('combat');
 export const freshCombat = (side: SideNo): Combat => ({ side, hexes: [], attackers: [], credit: 0 });
 
-/** 14.0, 14.7 What could not be attacked: Targets are lifted, Counterblows nobody stood next to go back. */
+/** 14.0, 14.7 Markers in hexes that nobody could attack go back to their owners. */
 const clearMarks = (g: State, side: SideNo): void => {
   for (const hex of owedHexes(g, side)) liftMark(g, hex);
 };
-/** 24.3 His plan leaves alone what others believe he must attack: he is asked, so that nobody learns it from that. */
+/** 24.3 A German player with Neutral Holland is asked about hexes his plan exempts, so that the Allies cannot tell the plan from the missing question. */
 const isSpared = (g: State, side: SideNo): boolean =>
   side === G && hasPlan(g, 'Neutral Holland') && isOwedOpenly(g, side);
 const declareStep = (who: SideNo): Step<Combat> => ({

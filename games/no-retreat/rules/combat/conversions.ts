@@ -1,4 +1,4 @@
-/** 14.7.4, 22.0 What a result becomes, by rule and by wish. */
+/** 14.7.4, 22.0 Results converted by rules, events and leaders, and by choice of the defender. */
 import { ok, type Decision } from '../../../../engine/decide.ts';
 import { emit } from '../../../../engine/events.ts';
 import { next } from '../../../../engine/flow.ts';
@@ -7,19 +7,19 @@ import { A, campOf, FRENCH, G, isDynamo, nationOf, POLES, SOVIET_CAMP } from '..
 import { RESULTS, type Result } from '../../data/rows.ts';
 import { isLed } from '../../model/state.ts';
 import { battleIn, putBattle, type Battle } from './battle-vars.ts';
-import { mayPlaceBlow } from './markers.ts';
+import { mayPlaceBlow } from './marker-placement.ts';
 
 export const has = (b: Battle, what: string): boolean => b.support.some(s => s.what === what);
 const isMobileTable = (b: Battle): boolean => b.table === 'German Mobile' || b.table === 'Allied Mobile';
 
-/** What an event makes of a result, if it speaks of it. */
+/** The result an event converts this one to; nothing if the event does not apply. */
 const SWAPS: { readonly [what: string]: (b: Battle, r: Result) => Result | undefined } = {
   panic: b => (b.table === 'Blitzkrieg' ? 'DS' : undefined),
   pocket: (_b, r) => (r === 'DR' ? 'DS' : undefined),
   prepared: (_b, r) => (r === 'CA' || r === 'CA1' ? '-' : undefined),
   soften: (_b, r) => (r === 'DR' || r === 'DS' ? 'EX' : undefined),
 };
-/** 5.1 Of events that contradict each other the one that was played last takes precedence. */
+/** 5.1 If events contradict each other, the last one played applies. */
 const swappedBy = (b: Battle, rolled: Result): Result => {
   for (let i = b.support.length - 1; i >= 0; i--) {
     const r = SWAPS[b.support[i]!.what]?.(b, rolled);
@@ -27,7 +27,7 @@ const swappedBy = (b: Battle, rolled: Result): Result => {
   }
   return rolled;
 };
-/** 18.10, 22.8, 14.7.4, 22.4, 22.5 and what events change. */
+/** 14.7.4, 18.10, 22.4, 22.5, 22.8 The result after events, leaders and missing Counterblow markers. */
 export const convertedBy = (g: State, b: Battle, rolled: Result): Result => {
   let r = steadyResult(g, b, swappedBy(b, rolled));
   if (r === 'CB' && isGermanAttack(g, b) && isLed(g, 'Bock')) r = 'EX';
@@ -35,10 +35,10 @@ export const convertedBy = (g: State, b: Battle, rolled: Result): Result => {
   if (isPolishMobile(g, b) && (r === 'CA' || r === 'CA1')) r = '-';
   return r;
 };
-/** 22.8 Soviets do not answer to Bock. */
+/** 22.8 Bock does not command Soviets. */
 const isGermanAttack = (g: State, b: Battle): boolean =>
   b.attacker === G && b.attackers.some(u => campOf(g, u) !== SOVIET_CAMP);
-/** 18.10 D and DR against Dynamo are EX; 22.4 D against Germans is D1 under Hitler: so is a D that comes of a CR. */
+/** 18.10 D and DR against Dynamo become EX. 22.4 Under Hitler a D against Germans becomes D1, also a D taken instead of a required counterattack. */
 export const steadyResult = (g: State, b: Battle, r: Result): Result => {
   if ((r === 'D' || r === 'DR') && b.defenders.some(u => isDynamo(g, u))) return 'EX';
   return r === 'D' && b.attacker === A && isLed(g, 'Hitler') ? 'D1' : r;
@@ -46,7 +46,7 @@ export const steadyResult = (g: State, b: Battle, r: Result): Result => {
 /** 22.5 Poles who defend in Mobile Combat under Rydz-Śmigły do not counterattack. */
 export const isPolishMobile = (g: State, b: Battle): boolean =>
   b.attacker === G && isMobileTable(b) && isLed(g, 'Rydz-Smigly') && b.defenders.some(u => nationOf(g, u) === POLES);
-/** 22.2, 22.6 What the defender may wish for. */
+/** 22.2, 22.6 The result the defender may take instead. */
 export const wishFor = (g: State, b: Battle): Result | undefined => {
   if (b.attacker !== G) return undefined;
   if (b.result === 'DR' && isLed(g, 'Weygand') && b.defenders.some(u => nationOf(g, u) === FRENCH)) return 'D1';

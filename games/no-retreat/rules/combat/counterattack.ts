@@ -1,4 +1,4 @@
-/** 14.7.3 Counterattacks; 14.7 or, of a D, to stand or to fall back. */
+/** 14.7.3 Counterattacks; 14.7 D results: stand or fall back. */
 import { ok, type Decision, variable, blockedBy } from '../../../../engine/decide.ts';
 import { emit } from '../../../../engine/events.ts';
 import { goto, next } from '../../../../engine/flow.ts';
@@ -8,13 +8,14 @@ import { RESULTS } from '../../data/rows.ts';
 import { hexesOf, option, sideNo } from '../../model/state.ts';
 import { battleIn, counterattackOf, putBattle, type Battle, type Todo } from './battle-vars.ts';
 import { isPolishMobile, steadyResult } from './conversions.ts';
-import { alive, attackAcross } from './losses.ts';
+import { alive } from './losses.ts';
+import { attackAcross } from '../movement/control.ts';
 import { finishTodo, firstTodo, todoOf } from './result-queue.ts';
 import { untilOver, whoLeads } from '../position/obstacles.ts';
 
 export const canCounter = (g: State, b: Battle): boolean =>
   alive(g, b.defenders).length > 0 && alive(g, b.attackers).length > 0;
-/** 14.6.8, 14.7.3 All who defended attack, or nobody. */
+/** 14.6.8, 14.7.3 All defenders counterattack or none does, so Germans and Soviets who defended together cannot. */
 const areOfTwoCamps = (g: State, units: readonly number[]): boolean => {
   const [one, ...others] = alive(g, units);
   return others.some(u => campOf(g, u) !== campOf(g, one!));

@@ -1,4 +1,4 @@
-/** 14.1 Declaring all combats: Targets of the Phasing player, Counterblows of the other. */
+/** 14.1 Declarations: the Phasing player lays Targets, the other player Counterblows. */
 import { ok, type Decision, type Verdict, variable, blockedBy, stackAt } from '../../../../engine/decide.ts';
 import { emit } from '../../../../engine/events.ts';
 import { again, next } from '../../../../engine/flow.ts';
@@ -10,7 +10,8 @@ import { eventOf, pieceName, worthOf } from '../../model/deck.ts';
 import { placed } from '../../model/ground.ts';
 import { foe, sheetOf, sideNo, unitsIn } from '../../model/state.ts';
 import { combatProc } from './combat.ts';
-import { hasMarker, layMark, mayBlow, mayTarget, WITH, type With } from './markers.ts';
+import { mayBlow, mayTarget } from './marker-placement.ts';
+import { hasMarker, layMark, WITH, type With } from './markers.ts';
 import { boardOf, type Board } from '../position/board-cache.ts';
 import { discard, handIn, holdsCard, notInHand } from '../cards/pool.ts';
 
@@ -20,7 +21,7 @@ type Declaring =
   | { readonly do: 'discard'; readonly card: number }
   | { readonly do: 'done' };
 const isPhasing = (g: State, side: string): boolean => combatProc.vars(g).side === sideNo(side);
-/** Hexes where the other side stands next to ours; of our own, where the other is next to us. In the order of the map. */
+/** The enemy hexes next to a unit of the side; with `own`, the side’s hexes next to an enemy. In map order. */
 const frontHexes = (g: State, side: SideNo, own: boolean): readonly number[] => {
   const { cache } = boxOf(g);
   const board = boardOf(g);
@@ -31,12 +32,12 @@ const frontHexes = (g: State, side: SideNo, own: boolean): readonly number[] => 
   cache.front[there] = { moved: board.moved, hexes };
   return hexes;
 };
-/** The hexes of a side next to which the other stands, and how often counters had moved when they were found. */
+/** The hexes of a side that are next to the other side, and the board’s move count when they were found. */
 export interface FrontHexes {
   readonly moved: number;
   readonly hexes: readonly number[];
 }
-/** Whoever is no Ally is of the other side. */
+/** Every unit outside the Allied camp counts as the German side. */
 const frontOfSide = (g: State, { units }: Board, there: SideNo): readonly number[] => {
   const { cache } = boxOf(g);
   cache.sides ??= [asWords(cache.memo.strangers[ALLIED_CAMP]!), asWords(units[ALLIED_CAMP])];
@@ -57,7 +58,7 @@ const COLOURS: readonly (readonly With[])[] = [
   ['blue', 'brown', 'shock'],
 ];
 const colours = (side: SideNo): readonly With[] => COLOURS[side]!;
-/** The k-th there is for these hexes: each of them with each kind of marker. */
+/** Declaration number k of all pairs of these hexes and marker kinds. */
 const declaration = (side: SideNo, phasing: boolean, hexes: readonly number[], k: number): Declaring => {
   const kinds = colours(side);
   const by = kinds[k % kinds.length]!;
@@ -105,7 +106,7 @@ const judgeDeclaring = (g: State, side: SideNo, phasing: boolean, c: Declaring):
     }
   }
 };
-/** Random play tries so many declarations at a venture. */
+/** How many declarations random play tries before it gives up. */
 const TRIES = 4;
 export const declaring: Decision<Declaring> = {
   verbs: ['target', 'blow', 'discard', 'done'],
@@ -116,7 +117,7 @@ export const declaring: Decision<Declaring> = {
     return [{ do: 'done' }, ...declarations(g, side, phasing), ...cards];
   },
   judge: (g, a, c) => judgeDeclaring(g, sideNo(a.side), isPhasing(g, a.side), c),
-  /** Random play pays for a Counterblow now and then, and only where one can be laid. */
+  /** Random play sometimes pays for a Counterblow, if one can be laid. */
   sample: (g, a, rnd) => {
     const side = sideNo(a.side);
     const phasing = isPhasing(g, a.side);

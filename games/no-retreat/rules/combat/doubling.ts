@@ -1,4 +1,4 @@
-/** 5.2.1 An event that doubles a tank unit: its player says which, where they are not equally strong. */
+/** 5.2.1 An event that doubles a tank unit: its player chooses which, unless all are equally strong. */
 import { ok, type Decision, blockedBy } from '../../../../engine/decide.ts';
 import { ask, next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -9,10 +9,10 @@ import { battleIn, ownUnits, putBattle, type Battle, type Support } from './batt
 import { aboutBattle } from './odds.ts';
 import { untilOver } from '../position/obstacles.ts';
 
-/** 18.5 Soviet tanks apart: no German card helps them. */
+/** 18.5 Soviet tanks are left out: German cards do not help Soviets. */
 export const tanksIn = (g: State, b: Battle, side: SideNo): readonly number[] =>
   ownUnits(b, side).filter(u => boxOf(g).TANK[u] !== NO_TANK && campOf(g, u) !== SOVIET_CAMP);
-/** The tank it can only be; nothing where there is a choice. */
+/** The unit to double if there is no choice: all tanks are equally strong. */
 export const onlyTank = (g: State, b: Battle, side: SideNo): Pick<Support, 'unit'> => {
   const [first, ...others] = tanksIn(g, b, side);
   const isOne = first !== undefined && others.every(u => faceNow(g, u).sp === faceNow(g, first).sp);

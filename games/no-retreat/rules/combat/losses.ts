@@ -1,30 +1,18 @@
-/** 14.7.1 Step losses, and where eliminated units go; 2.11 who controls a hex. */
-import { emit, type Event, type Watch } from '../../../../engine/events.ts';
+/** 14.7.1 Step losses: who takes them, and where eliminated units go. */
+import { blockedBy, ok, variable, type Decision } from '../../../../engine/decide.ts';
+import { emit } from '../../../../engine/events.ts';
+import { next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
-import { G, isFort, isFortress, sideOf } from '../../model/army.ts';
+import { G, isFort, isFortress, nameOf, NO_TANK, sideOf, type SideNo } from '../../model/army.ts';
 import { boxOf } from '../../model/box.ts';
-import { sideTo } from '../../model/ground.ts';
 import { beside, DESTROYED, seaOff, SURRENDERED } from '../../model/places.ts';
-import {
-  DROPS,
-  addEventVP,
-  at,
-  AT,
-  controls,
-  eventVP,
-  isFrance,
-  isHex,
-  onMap,
-  option,
-  placeOf,
-  putUnit,
-  stepsOf,
-  unitsIn,
-} from '../../model/state.ts';
-import { swissFront, violate } from '../movement/neutrals.ts';
+import { addEventVP, AT, at, eventVP, onMap, option, placeOf, putUnit, sideNo, stepsOf } from '../../model/state.ts';
+import { battleIn, putBattle, type Battle } from './battle-vars.ts';
+import { finishTodo } from './result-queue.ts';
+import { untilOver } from '../position/obstacles.ts';
 import { IN_SUPPLY, portOf, supplyOf } from '../supply/supply.ts';
 
-/** 17.2 Points for the German side, or against it, told with the new total. */
+/** 17.2 Adds Event VP for the German side; negative points are for the Allies. */
 export const scoreEvent = (g: State, points: number, ruleCase: string): void => {
   addEventVP(g, points);
   emit(g, { is: 'points', case: ruleCase, change: points, total: eventVP(g) });
@@ -38,13 +26,13 @@ export const surrender = (g: State, unit: number, ruleCase: string): void => {
   scoreEvent(g, side === G ? -1 : 1, '14.7.1');
 };
 const isHungry = (g: State, unit: number): boolean => supplyOf(g, unit) !== IN_SUPPLY;
-/** 12.4 Who is under a supply marker, his own or one of his stack: looked at before any of them falls. */
+/** 12.4 The units under a supply marker, their own or a stack-mate’s. Must be asked before any of them is removed. */
 export const hungryOf = (g: State, units: readonly number[]): readonly number[] => units.filter(u => isHungry(g, u));
-/** 2.14 The same for the ports that feed them; nothing where one falls alone. */
+/** 2.14 The port that supplies each unit, also to be asked before any is removed; empty for a single unit, whose port `eliminate` finds. */
 export const portsOf = (g: State, units: readonly number[]): readonly number[] =>
   units.length > 1 ? units.map(u => portOf(g, u)) : NO_PORTS;
 const NO_PORTS: readonly number[] = [];
-/** 14.7.1, 2.14 Surrendered, off the port that fed it, or destroyed. */
+/** 14.7.1, 2.14 Eliminates a unit: to the Surrendered box, off the port that supplied it, or to the Destroyed box. */
 export const eliminate = (
   g: State,
   unit: number,
@@ -65,50 +53,54 @@ export const loseStep = (g: State, unit: number, ruleCase: string, hungry = isHu
   emit(g, { is: 'reduced', case: ruleCase, unit });
 };
 
-// 2.11 Control -------------------------------------------------------------------------------------------------------
-/** A unit has come into a hex: the hex is its side's, and a neutral it belongs to is at war. */
-export const takeHex = (g: State, unit: number, hex: number): void => {
-  const side = sideOf(g, unit);
-  if (side === G) violate(g, hex);
-  keepHex(g, hex);
-  if (controls(g, side, hex)) return;
-  g.cells[at(g).control + hex] = side;
-  emit(g, { is: 'taken', case: '2.11', side, hex });
-};
-/** 19.10 Whose a hex is does not rest on a Drop! any more. */
-const keepHex = (g: State, hex: number): void => {
-  const { drop, borrowed } = at(g);
-  for (let i = 0; i < DROPS.length; i++) if (g.cells[drop + i] === hex) g.cells[borrowed + i] = 0;
-};
-/** 2.11, 19.10 A Drop! alone in its hex holds it, while it lies there. */
-export const holdBelow = (g: State, i: number): void => {
-  const { drop, borrowed, control } = at(g);
-  const hex = g.cells[drop + i]!;
-  if (!isHex(g, hex) || controls(g, G, hex) || unitsIn(g, hex).length > 0) return;
-  g.cells[control + hex] = G;
-  g.cells[borrowed + i] = 1;
-  emit(g, { is: 'taken', case: '19.10', side: G, hex });
-};
-/** It holds it again once an Ally who came by has gone on. */
-const holdAgain = (g: State, e: Event): undefined => {
-  if (isFrance(g) && sideOf(g, e.unit as number) !== G) for (let i = 0; i < DROPS.length; i++) holdBelow(g, i);
-};
-export const dropWatches: readonly Watch[] = ['moved', 'advanced', 'retreated'].map(on => ({
-  on,
-  case: '19.10',
-  run: holdAgain,
-}));
-/** 18.9 A German has crossed or attacked over the Rhine. */
-export const crossRhine = (g: State, side: number): void => {
-  if (boxOf(g).RHINE[side] === 1) swissFront(g);
-};
-/** 18.9 Germans attack these hexes, in a counterattack, too. */
-export const attackAcross = (g: State, units: readonly number[], hexes: readonly number[]): void => {
-  for (const hex of hexes) for (const u of units) if (sideOf(g, u) === G) crossRhine(g, sideTo(g, placeOf(g, u), hex));
-};
-export const moveTo = (g: State, unit: number, hex: number): void => {
-  putUnit(g, unit, hex);
-  takeHex(g, unit, hex);
-};
 export const alive = (g: State, units: readonly number[]): readonly number[] => units.filter(u => onMap(g, u));
 export const givenMarkers = (g: State): number => g.cells[AT.given]!;
+
+// 14.7.1 Step losses of a battle -------------------------------------------------------------------------------------
+
+export const unitsOfSide = (g: State, b: Battle, side: SideNo): readonly number[] =>
+  alive(g, side === b.attacker ? b.attackers : b.defenders);
+/** 14.7.1, 14.6.5 Units that may take the loss: a side that used the armour bonus loses a tank unit first. */
+export const mayLose = (g: State, b: Battle, side: SideNo): readonly number[] => {
+  const units = unitsOfSide(g, b, side);
+  const tanks = units.filter(u => boxOf(g).TANK[u] !== NO_TANK);
+  return side === b.attacker && b.armour && tanks.length ? tanks : units;
+};
+/** 14.7.2 Counts a step lost by a side in this fight. */
+export const count = (g: State, side: SideNo): void => {
+  const b = battleIn(g);
+  const [german, allied] = b.lost;
+  putBattle(g, { ...b, lost: side === G ? [german + 1, allied] : [german, allied + 1] });
+};
+export const hurt = (g: State, units: readonly number[], side: SideNo): void => {
+  const hungry = hungryOf(g, units);
+  const falling = units.filter(u => stepsOf(g, u) <= 1);
+  const ports = portsOf(g, falling);
+  for (const u of units) {
+    count(g, side);
+    loseStep(g, u, '14.7.1', hungry.includes(u), ports[falling.indexOf(u)]);
+  }
+};
+export const losing: Decision<{ readonly do: 'lose'; readonly unit: number }> = {
+  verbs: ['lose'],
+  candidates: (g, a) => unitsOfSide(g, battleIn(g), sideNo(a.side)).map(unit => ({ do: 'lose', unit })),
+  judge: (g, a, c) => {
+    const b = battleIn(g);
+    if (!unitsOfSide(g, b, sideNo(a.side)).includes(c.unit))
+      return blockedBy(untilOver(g), '14.7.1', `${nameOf(g, c.unit)} does not fight for you in this battle`);
+    return mayLose(g, b, sideNo(a.side)).includes(c.unit)
+      ? ok
+      : blockedBy(
+          variable('armour'),
+          '14.6.5',
+          `the armour bonus was used: a tank unit takes the loss, not ${nameOf(g, c.unit)}`,
+        );
+  },
+  take: (g, a, c) => {
+    hurt(g, [c.unit], sideNo(a.side));
+    finishTodo(g);
+    return next;
+  },
+  forced: ['lose'],
+  say: (g, _a, c) => `${nameOf(g, c.unit)} loses a step`,
+};

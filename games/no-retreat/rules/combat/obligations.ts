@@ -4,7 +4,8 @@ import type { SideNo } from '../../model/army.ts';
 import { boxOf } from '../../model/box.ts';
 import { hexesOf, unitsIn } from '../../model/state.ts';
 import type { Battle } from './battle-vars.ts';
-import { markIn, mayAttack, neighboursOf, owedHexes, type Mark } from './markers.ts';
+import { mayAttack, neighboursOf } from './eligible-attackers.ts';
+import { markIn, owedHexes, type Mark } from './markers.ts';
 import { hasTable } from './odds.ts';
 
 export const markOf = (g: State, hex: number): Mark => markIn(g, hex)!;
@@ -19,7 +20,7 @@ const markedBy = (hexes: readonly number[], blows: readonly number[], shock: boo
     ? { kind: 'counterblow', shock: shockBlow }
     : { kind: 'target', shock, blows, shockBlow };
 };
-/** 14.3.2 Targets and Counterblows may be attacked in one battle: each hex keeps what its marker says. */
+/** 14.3.2 Targets and Counterblows may be attacked in one battle; each hex keeps the effects of its own marker. */
 export const markedAs = (g: State, hexes: readonly number[]): Marked => {
   const blows: number[] = [];
   let targets = 0;
@@ -35,7 +36,7 @@ export const markedAs = (g: State, hexes: readonly number[]): Marked => {
   return targets > 1 || counterblows > 1 ? { ...marked, shocks: [targets, counterblows] } : marked;
 };
 export const forceOf = (g: State, side: SideNo, attackers: readonly number[], hexes: readonly number[]) => ({
-  ...markedAs(g, hexes), // first: spread into what is there already it is slow
+  ...markedAs(g, hexes), // spread first: a spread after other keys is slower
   attacker: side,
   attackers,
   hexes,
@@ -46,7 +47,7 @@ export interface Obligations {
   readonly hexes: readonly number[];
   readonly able: ReadonlyMap<number, readonly number[]>;
 }
-/** While a battle is being prepared no cell changes, and what is owed is asked again and again. */
+/** Cached: drafting a battle asks this many times and changes no cell. */
 export const owedWith = (g: State, side: SideNo): Obligations => boxOf(g).cache.owed(g, side, findOwed);
 const findOwed = (g: State, side: SideNo): Obligations => {
   const able = new Map<number, readonly number[]>();
@@ -57,12 +58,12 @@ const findOwed = (g: State, side: SideNo): Obligations => {
   return { hexes: [...able.keys()], able };
 };
 export const owedNow = (g: State, side: SideNo): readonly number[] => owedWith(g, side).hexes;
-/** Could the units of one hex take all these together? */
+/** Could a unit of this hex attack all these hexes together? */
 const couldTake = (g: State, side: SideNo, from: number, hexes: readonly number[], { able }: Obligations): boolean =>
   unitsIn(g, from).some(
     u => hexes.every(hex => able.get(hex)!.includes(u)) && hasTable(g, forceOf(g, side, [u], hexes)),
   );
-/** 14.3.1 How many of these marked hexes can still be attacked at once, each stack in one battle. */
+/** 14.3.1 The most of these marked hexes that can still be attacked, if each stack fights in one battle. Hexes in `without` have no attackers left. */
 export const mostCovered = (
   g: State,
   side: SideNo,

@@ -1,4 +1,4 @@
-/** 14.5, 14.6 Strengths, odds and shifts of a battle, each shift with its case; and 14.0 which tables may be used. */
+/** 14.5, 14.6 Strengths, odds and column shifts of a battle; 14.0 the tables that may be used. */
 import { no, ok, type Verdict, variable, blockedBy, cells, stackAt } from '../../../../engine/decide.ts';
 import type { Reckoned } from '../../../../engine/effects.ts';
 import { isReported } from '../../../../engine/events.ts';
@@ -34,18 +34,18 @@ const LAST = COLUMNS.length - 1;
 export interface Shift {
   readonly case: string;
   readonly name: string;
-  /** Columns to the right; to the left below nought. */
+  /** Columns to the right; negative is to the left. */
   readonly value: number;
 }
 export interface Odds {
   readonly attack: number;
   readonly defence: number;
-  /** The initial column; below nought the result is automatic and nothing shifts it. */
+  /** The initial column. If negative, the result is automatic and not shifted. */
   readonly initial: number;
   readonly shifts: readonly Shift[];
   readonly column: number;
   readonly label: string;
-  /** 14.6.1 What it is without a die. */
+  /** 14.6.1 The automatic result, if no die is rolled. */
   readonly automatic?: Result;
   readonly armour: boolean;
 }
@@ -53,7 +53,7 @@ export interface Odds {
 // 14.5 Strengths ---------------------------------------------------------------------------------------------------
 const doubled = (b: Battle, unit: number): number =>
   b.support.length > 0 && b.support.some(s => s.what === 'doubleTank' && s.unit === unit) ? 2 : 1;
-/** 14.6.9 Yellow strengths attack with one less. */
+/** 14.6.9 A yellow strength is one less in attack. */
 const attackOf = (g: State, b: Battle, unit: number): number =>
   Math.max(0, faceNow(g, unit).sp - (counterOf(g, unit).yellow ? 1 : 0)) * doubled(b, unit);
 const attackStrength = (g: State, b: Battle): number => {
@@ -70,12 +70,12 @@ export const defenceStrength = (g: State, b: Battle): number => {
 // 14.6.2, 14.3.6 Terrain ---------------------------------------------------------------------------------------------
 export interface Footing {
   readonly hex: number;
-  /** The hexside: 0 for none, a river, a great river. */
+  /** The hexside: 0 none, 1 river, 2 great river. */
   readonly over: number;
   readonly shifts: readonly Shift[];
   readonly noArmour: boolean;
 }
-/** 14.6.2 The kinds of hexsides that may count: only if every attacker crosses one that is listed; of several the defender takes one. */
+/** 14.6.2 The kinds of river hexsides that may count: none unless every attacker crosses one. Of several kinds the defender chooses. */
 const watersTo = (g: State, b: Battle, hex: number): readonly number[] => {
   const crossed: number[] = [];
   for (const u of b.attackers) {
@@ -107,7 +107,7 @@ const sum = (shifts: readonly Shift[]): number => {
   for (const s of shifts) columns += s.value;
   return columns;
 };
-/** In columns for the attacker, with the armour bonus where this ground lets him have it. */
+/** Columns for the attacker, including the armour bonus if this terrain allows it. */
 const worth = (g: State, b: Battle, f: Footing): number => sum(f.shifts) + (hasArmour(g, b, f) ? 1 : 0);
 const allFootings = (g: State, b: Battle): readonly Footing[] => {
   const all: Footing[] = [];
@@ -115,17 +115,17 @@ const allFootings = (g: State, b: Battle): readonly Footing[] => {
   return all;
 };
 const doesAs = (a: Footing, b: Footing): boolean => sum(a.shifts) === sum(b.shifts) && a.noArmour === b.noArmour;
-/** 14.3.6 The hexes and hexsides the defender may choose between, the best for him first, an armour bonus barred by it counted; of those that do the same, one. */
+/** 14.3.6 The hexes and hexsides the defender may choose from, best for him first. Of those with the same effect on shifts and armour, only one is listed. */
 export const footings = (g: State, b: Battle): readonly Footing[] => {
   const all = allFootings(g, b);
   if (all.length === 1) return all;
   const sorted = all.toSorted((one, two) => worth(g, b, one) - worth(g, b, two));
   return sorted.filter((f, i) => sorted.findIndex(x => doesAs(x, f)) === i);
 };
-/** Is there more than one? Mostly a single hex is attacked, and nobody crosses anything. */
+/** 14.3.6 Has the defender a choice? The cheap tests come first: mostly one hex is attacked over no river. */
 export const mayChooseGround = (g: State, b: Battle): boolean =>
   (b.hexes.length > 1 || watersTo(g, b, b.hexes[0]!).length > 1) && footings(g, b).length > 1;
-/** The one he has chosen; until he does, the best. */
+/** The terrain the defender has chosen; until then, the best for him. */
 const footingOf = (g: State, b: Battle): Footing =>
   b.site === undefined
     ? allFootings(g, b).reduce((best, f) => (worth(g, b, f) < worth(g, b, best) ? f : best))
@@ -155,10 +155,10 @@ const isMixed = (g: State, units: readonly number[]): boolean =>
   units.some(u => nationOf(g, u) !== nationOf(g, units[0]!));
 const areWithoutSupply = (g: State, units: readonly number[]): boolean =>
   units.length > 0 && units.every(u => supplyOf(g, u) === NO_SUPPLY);
-/** 15.3 Only panzers, under their marker. */
+/** 15.3 All attackers in this Blitzkrieg Assault are tank units. */
 const allPanzers = (g: State, b: Battle): boolean =>
   b.table === 'Blitzkrieg' && isOnFirst(b) && b.attackers.every(u => boxOf(g).TANK[u] !== NO_TANK);
-/** 25.2 French Front: more than one mobile unit of a group from one hex. */
+/** 25.2 French Front: two mobile units of one group assault from one hex. */
 const isGrouped = (g: State, b: Battle): boolean =>
   option(g, 'advanced') &&
   isFrance(g) &&
@@ -213,9 +213,9 @@ export const oddsOf = (g: State, b: Battle): Odds => {
   const odds: Odds = { attack, defence, initial, shifts, column: moved, label: oddsLabel(ODDS, moved), armour };
   return moved < 0 ? { ...odds, automatic: automaticOf(b) } : odds;
 };
-/** The same for the die that is thrown next: asked for before it and when it lies. */
+/** The same, cached: asked before and after the die roll. */
 export const oddsNow = (g: State, b: Battle): Odds => boxOf(g).cache.odds(g, b, oddsOf);
-/** 14.5, 14.6.1 The sum line by line: strengths, the initial odds they give, then each shift with the odds it leads to. */
+/** 14.5, 14.6.1 The ledger: strengths and initial odds, then each shift with the odds after it. */
 export const reckonedOf = ({ attack, defence, initial, shifts }: Odds): readonly (Reckoned & { value: number })[] => {
   const label = (column: number): string => oddsLabel(ODDS, Math.min(LAST, column));
   let column = initial;
@@ -230,7 +230,7 @@ export const reckonedOf = ({ attack, defence, initial, shifts }: Odds): readonly
     ...moved,
   ];
 };
-/** 14.5 What a die brings. */
+/** 14.5 The result of a die roll. */
 export const resultOf = (g: State, b: Battle, die: number, { column, automatic } = oddsOf(g, b)): Result => {
   if (automatic) return automatic;
   return chartsOf(g).crt[b.table as TableId][die - 1]![column]!;
@@ -245,12 +245,11 @@ const fortressAmong = (g: State, hexes: readonly number[]): number | undefined =
   for (const hex of hexes) if (hasFortress(g, hex)) return hex;
   return undefined;
 };
-/** 14.6.2 The hex whose ground or hexside bars Mobile Combat and Blitzkrieg Assault, if one does. */
+/** 14.6.2 The first attacker and hex between which terrain or hexside bars Mobile Combat and Blitzkrieg Assaults. */
 const barredTo = (g: State, attackers: readonly number[], hexes: readonly number[]): Barred | undefined => {
   for (const hex of hexes) for (const unit of attackers) if (barsMobile(g, placeOf(g, unit), hex)) return { unit, hex };
   return undefined;
 };
-/** Who cannot use its mobility against which hex. */
 type Barred = { readonly unit: number; readonly hex: number };
 const barredBy = (g: State, { unit, hex }: Barred, what: string): Verdict =>
   blockedBy(
@@ -267,13 +266,13 @@ const notOnFortress = (g: State, { hexes, attacker }: Force, fortress: number | 
     ? blockedBy(stackAt(...hexes), '14.0', 'a Fortress is attacked on the Fortress table alone')
     : no('14.0', 'only Germans use the Fortress table');
 };
-/** 14.0, 19.6 All there lie under a Blitzkrieg! marker. */
+/** 14.0, 19.6 Are all units in the hex under a Blitzkrieg! marker? */
 export const isBlitzHex = (g: State, hex: number): boolean => {
   const units = unitsIn(g, hex);
   return units.length > 0 && units.every(u => g.cells[at(g).blitz + u] === 1);
 };
 type Force = Pick<Battle, 'attacker' | 'attackers' | 'hexes' | 'kind' | 'depth' | 'shock' | 'blows'>;
-/** 14.0, 19.3 A Shock-Target opens the hex it lies in, a Counterblow is answered anyhow. */
+/** 14.0, 19.3 Does a Blitzkrieg! marker protect the hex from Prepared Combat? Not against a Shock-Target in it, nor where it bears a Counterblow. */
 const isShielded = (g: State, f: Force, hex: number): boolean =>
   isBlitzHex(g, hex) && !f.blows?.includes(hex) && laidIn(g, hex, 'Shock-Target') < 0;
 const mayMobile = (g: State, { attacker, attackers, hexes }: Force): Verdict => {
@@ -298,7 +297,7 @@ const mayMobile = (g: State, { attacker, attackers, hexes }: Force): Verdict => 
   const barred = barredTo(g, attackers, hexes);
   return barred === undefined ? ok : barredBy(g, barred, 'Mobile Combat');
 };
-/** 23.1 Nor where its hex is attacked together with such a city. */
+/** 23.1 No Shock-Target helps against a city east of the yellow line, even if it lies in another hex of the battle. */
 const isShockedEast = (g: State, { attacker, kind, depth, hexes }: Force): boolean =>
   attacker === G && kind === 'target' && depth === 0 && hexes.some(hex => isEastCity(g, hex));
 /** 14.0 May this force use this table? */
@@ -324,7 +323,7 @@ export const mayUse = (g: State, f: Force, table: TableId): Verdict => {
         [shielded],
       );
 };
-/** 14.0, 14.6.2 In the Blitzkrieg Phase Germans use its table; where the ground bars it an answer is Prepared. */
+/** 14.0, 14.6.2 In the Blitzkrieg Phase Germans use the Blitzkrieg table. A counterattack of theirs is Prepared Combat where terrain bars it. */
 const mayAssault = (g: State, f: Force, isAssault: boolean, table: TableId): Verdict => {
   if (!isAssault)
     return blockedBy(variable('hexes'), '15.1', `this is no Blitzkrieg Assault on ${allPlaced(g, f.hexes)}`);
@@ -340,7 +339,7 @@ export const tablesFor = (g: State, f: Force): readonly TableId[] => TABLES.filt
 export const hasTable = (g: State, f: Force): boolean => TABLES.some(t => mayUse(g, f, t).ok);
 const nowAt = (g: State, b: Battle, battle: Vars): Vars =>
   b.table === '' || !isReported(g) ? battle : { ...battle, odds: oddsOf(g, b).label };
-/** What a question in a battle is about, for standing orders: the hex, the odds as they stand, the result once it is known. A playout has none, and no odds are worked out for it. */
+/** What a question in a battle is about, for standing orders: hex, odds, and the result once it is known. Odds are left out in playouts, which have no standing orders. */
 export const aboutBattle = (g: State, b: Battle): Vars => {
   const event = b.support.findLast(s => s.card !== undefined && s.side === b.attacker)?.card;
   const battle = { hex: b.hexes[0]!, attacker: b.attacker, crt: TABLES.indexOf(b.table as TableId), depth: b.depth };

@@ -1,4 +1,4 @@
-/** 14.7 What a result asks of whom, one thing after the other. */
+/** 14.7 The queue of what a result demands of each side, in order. */
 import type { State } from '../../../../engine/state.ts';
 import type { SideNo } from '../../model/army.ts';
 import type { Result } from '../../data/rows.ts';

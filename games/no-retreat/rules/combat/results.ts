@@ -1,4 +1,4 @@
-/** 14.7 A result is applied: the steps of it, each as its turn comes. */
+/** 14.7 The steps that apply a combat result. */
 import { again, ask, goto, next, type Step } from '../../../../engine/flow.ts';
 import { A, type SideNo } from '../../model/army.ts';
 import { boxOf } from '../../model/box.ts';
@@ -7,15 +7,14 @@ import { battleIn, putBattle, type Battle } from './battle-vars.ts';
 import { has } from './conversions.ts';
 import { canCounter, fallBack } from './counterattack.ts';
 import { isCrowdedAfter } from '../movement/crowding.ts';
-import { alive, eliminate, hungryOf, portsOf, surrender } from './losses.ts';
+import { alive, count, eliminate, hungryOf, hurt, portsOf, surrender, unitsOfSide } from './losses.ts';
 import { aboutBattle } from './odds.ts';
-import { isHemmedIn } from './retreat.ts';
-import { beginRetreat, isOrderOpen, nextHexes, nextToRetreat, tire } from './retreating.ts';
-import { count, hurt, unitsOfSide } from './step-losses.ts';
+import { beginRetreat, isHemmedIn, isOrderOpen, nextHexes, nextToRetreat } from './retreat.ts';
+import { tire } from './no-actions.ts';
 import { finishTodo, firstTodo, isDoing } from './result-queue.ts';
 
 const defenderAsked = (b: Battle): string => sideName(firstTodo(b)?.side ?? A);
-/** One step of `todo` after the other; a step that asks is skipped unless its turn has come. */
+/** Each step runs only if it is first in the queue `todo`. */
 export const resultSteps: readonly Step<Battle>[] = [
   {
     at: '14.7/next',
@@ -153,7 +152,7 @@ export const resultSteps: readonly Step<Battle>[] = [
     },
   },
 ];
-/** The step that comes back to the list. */
+/** Goes back to the first of these steps while the queue is not empty. */
 export const loopStep: Step<Battle> = {
   at: '14.7/again',
   case: '14.7',

@@ -1,4 +1,4 @@
-/** 13.1, 13.2 How many points and hexes a unit has, and what is left of them on the way. */
+/** 13.1, 13.2 A unit’s movement points and limit in hexes, and what is left of both during a march. */
 import { frameOf } from '../../../../engine/flow.ts';
 import { marksIn } from '../../../../engine/lifetimes.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -9,20 +9,20 @@ import { plannedCap } from '../plans/planned-moves.ts';
 import { isSlow } from './regional.ts';
 import { isInactive, LOW_SUPPLY, NO_SUPPLY, supplyOf } from '../supply/supply.ts';
 
-/** 2.3.3, 13.2.4 Movement points; no more than four in bad weather. */
+/** 2.3.3, 13.2.4 Movement points: at most four in bad weather, plus those of events. */
 const allowance = (g: State, unit: number): number => {
   const mp = boxOf(g).POINTS[2 * unit + (isReduced(g, unit) ? 1 : 0)]!;
   const marks = marksIn(g, 'movement');
   const more = marks.length > 0 ? urgedIn(marks, placeOf(g, unit)) : 0;
   return (isBad(g) ? Math.min(4, mp) : mp) + more;
 };
-/** 5.2.1 A point more for each event that was played for this stack. */
+/** 5.2.1 One point more for each mark that events put on this hex. */
 const urgedIn = (marks: readonly string[], hex: number): number => {
   const mark = `mp ${hex}`;
   return marks.reduce((n, m) => (m === mark ? n + 1 : n), 0);
 };
 export const NO_CAP = 99;
-/** 13.1, 18.8 The most hexes it may go. */
+/** 13.1, 18.8, 26.6 The most hexes it may move. */
 const hexCap = (g: State, unit: number): number => {
   if (isInactive(g, unit) || isSlow(g, unit) || plannedCap(g, unit) === 1) return 1;
   const supply = supplyOf(g, unit);
@@ -30,7 +30,7 @@ const hexCap = (g: State, unit: number): number => {
   return supply === LOW_SUPPLY ? 3 : NO_CAP;
 };
 
-/** 13.0 What is left of it on the way: points, hexes, and whether it still stands where it set out. */
+/** 13.0 What a unit has left: points, hexes (`cap`), and whether it has not moved yet (`fresh`). */
 export interface Left {
   readonly points: number;
   readonly cap: number;

@@ -1,4 +1,4 @@
-/** 13.2.1 Which ground is open to whom: neutrals, the Soviet Union, Evacuation Zones, the Ardennes in the first turns, Surrender! cities. */
+/** 13.2.1 Areas closed to units: neutrals, the Soviet Union, Evacuation Zones, the Ardennes in the first turns, Surrender! cities. */
 import { blockedBy, cells, no, ok, type Verdict } from '../../../../engine/decide.ts';
 import type { State } from '../../../../engine/state.ts';
 import { DUTCH, G, nameOf, nationOf, sideOf, SOVIETS, SWISS, A } from '../../model/army.ts';
@@ -14,26 +14,26 @@ import { alternateEvents, neutralityOf, TURN } from '../position/obstacles.ts';
 const HOLLAND = countryNo('Holland');
 const SWITZERLAND = countryNo('Switzerland');
 const USSR = countryNo('USSR');
-/** Countries as a set: a bit each. */
+/** A set of countries, one bit each. */
 const bits = (countries: readonly Country[]): number => countries.reduce((set, c) => set | (1 << countryNo(c)), 0);
 const CZECH = bits(['Bohemia', 'Slovakia']);
 const NEUTRAL = bits(['Holland', 'Switzerland']);
 const CLOSED = bits(['Romania', 'Hungary', 'Britain', 'Lithuania', 'USSR']);
 const ALWAYS = bits(COUNTRIES) & ~(CZECH | NEUTRAL | CLOSED);
 
-/** 23.1 A city east of the yellow line, while it is active. */
+/** 23.1 A city east of the yellow line, until the red line replaces it. */
 export const isEastCity = (g: State, hex: number): boolean =>
   isCity(g, hex) && hexRow(g, hex).eastOfYellow === true && !happened(g, 'red line');
-/** 20.1.1 Who may be in the Ardennes all the same. */
+/** 20.1.1 May it enter the Ardennes in spite of the ban? */
 export const isExempt = (g: State, unit: number): boolean => boxOf(g).EXEMPT[unit] === 1;
-/** 20.1.1 Turns 1 to 3: no Allied unit attacks into the Ardennes. */
+/** 20.1.1 Turns 1 to 3: no Allied unit attacks into the Ardennes, exempt or not. */
 export const isQuietArdennes = (g: State, unit: number, hex: number): boolean =>
   isFrance(g) && isEarly(g) && sideOf(g, unit) !== G && isIn(g, hex, 'Ardennes');
-/** 20.1.1 And but for two of them they keep out. */
+/** 20.1.1 Nor does it enter, unless it is exempt. */
 const isBarredArdennes = (g: State, unit: number, hex: number): boolean =>
   isQuietArdennes(g, unit, hex) && !isExempt(g, unit);
 
-/** May it be in that country at all, whoever stands there? A German who enters a neutral brings it into the war (neutrals.ts). */
+/** 13.2.1 May it enter the country of this hex? Germans may enter a neutral, which brings it into the war (neutrals.ts). */
 const mayBeInCountry = (g: State, unit: number, hex: number): Verdict => {
   const country = boxOf(g).COUNTRY[hex]!;
   if (isOpenTo(g, unit, country)) return ok;
@@ -44,9 +44,9 @@ const mayBeInCountry = (g: State, unit: number, hex: number): Verdict => {
     ? blockedBy(neutralityOf(land), '13.2.1', `${words}, which is neutral`, [hex])
     : no('13.2.1', words, [hex]);
 };
-/** 21.1.1 */
+/** 21.1.1 By an Alternate Event, Bohemia and Slovakia are neutral. */
 const isCzechNeutral = (g: State, country: number): boolean => (CZECH & (1 << country)) !== 0 && areCzechsNeutral(g);
-/** 13.2.1 A neutral is open to its own army, and to Germans that dare. */
+/** 13.2.1 A neutral is open to its own army, and to Germans if they may violate it. */
 const isNeutralOpen = (g: State, unit: number, neutral: 'Holland' | 'Switzerland'): boolean =>
   isAtWar(g, neutral) ||
   nationOf(g, unit) === (neutral === 'Holland' ? DUTCH : SWISS) ||
@@ -59,12 +59,12 @@ const openAtAnyTime = (g: State, unit: number): number =>
   (isNeutralOpen(g, unit, 'Switzerland') ? 1 << SWITZERLAND : 0);
 const isOpenTo = (g: State, unit: number, country: number): boolean =>
   (ALWAYS & (1 << country)) !== 0 || (openAtAnyTime(g, unit) & (1 << country)) !== 0;
-/** 13.2.1 The countries where this unit may go, a bit each. */
+/** 13.2.1 The countries this unit may enter, one bit each. 21.1.1, 21.1.4 Only its own during free moves. */
 export const openCountries = (g: State, unit: number): number => {
   const home = homeOnly(g);
   return openAtAnyTime(g, unit) & (home ? bits(home) : -1);
 };
-/** 13.2.1, 13.2.3, 19.8, 20.1.1 May this unit be in this hex, enemies and friends there apart? */
+/** 13.2.1, 13.2.3, 19.8, 20.1.1 May this unit enter this hex? Enemies and stacking are judged elsewhere. */
 export const mayBeIn = (g: State, unit: number, hex: number): Verdict => {
   const { LAND, EZ } = boxOf(g);
   if (LAND[hex] === 0) return no('13.2', `${placed(g, hex)} is no ground for a unit`, [hex]);
@@ -86,20 +86,20 @@ export const mayBeIn = (g: State, unit: number, hex: number): Verdict => {
     ]);
   return mayBeInCountry(g, unit, hex);
 };
-/** 14.7.5 May it be driven in there? What keeps out who moves of his own will does not (19.8, 20.1.1). */
+/** 14.7.5 May it retreat into this hex? Bans on voluntary movement do not count (19.8, 20.1.1). */
 export const mayRetreatInto = (g: State, unit: number, hex: number): boolean => {
   const { LAND, EZ } = boxOf(g);
   if (LAND[hex] === 0 || (EZ[hex] === 1 && sideOf(g, unit) === G)) return false;
   return !isNeutralGround(g, unit, hex) && isOpenTo(g, unit, boxOf(g).COUNTRY[hex]!);
 };
-/** 13.2.1, 21.1.1 Ground on which a unit never stands: Lithuania and what lies off the map’s war, others’ Soviet Union, neutrals that are not its own. */
+/** 13.2.1, 21.1.1 A country this unit can never be in, for checking positions set by hand: closed countries, the Soviet Union for others, neutrals not its own. */
 export const isStranger = (g: State, unit: number, hex: number): boolean => {
   const country = boxOf(g).COUNTRY[hex]!;
   if (country === USSR) return nationOf(g, unit) !== SOVIETS;
-  const isLeft = sideOf(g, unit) === G && isCzechNeutral(g, country); // Poles who came before may still be there
+  const isLeft = sideOf(g, unit) === G && isCzechNeutral(g, country); // Poles who were there before may stay
   return (CLOSED & (1 << country)) !== 0 || isLeft || isNeutralGround(g, unit, hex);
 };
-/** 14.7.5 A country that is still neutral is closed to retreats and advances, whatever the Germans might dare. */
+/** 14.7.5 A country that is still neutral, and not the unit’s own, is closed to retreats, even for Germans who could violate it. */
 export const isNeutralGround = (g: State, unit: number, hex: number): boolean => {
   const country = boxOf(g).COUNTRY[hex]!;
   const nation = nationOf(g, unit);

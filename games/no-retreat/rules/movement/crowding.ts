@@ -1,4 +1,4 @@
-/** 13.3.4 Too many in a hex: after a retreat, from a city that is given up, too (19.8), or at the end of a Movement Phase. */
+/** 13.3.4 Overstacked hexes: after a retreat, after units leave a surrendered city (19.8), and at the end of a Movement Phase. */
 import { ok, type Decision, blockedBy } from '../../../../engine/decide.ts';
 import { emit } from '../../../../engine/events.ts';
 import { again, ask, procedure, top, type Step } from '../../../../engine/flow.ts';
@@ -8,21 +8,21 @@ import { G, nameOf, sideOf, type SideNo } from '../../model/army.ts';
 import { placed, sideTo } from '../../model/ground.ts';
 import { at, foe, hexesOf, isHex, placeOf, sideName, unitsIn, unitsOf } from '../../model/state.ts';
 import { battleIn, type Battle } from '../combat/battle-vars.ts';
-import { alive, crossRhine, eliminate, moveTo } from '../combat/losses.ts';
+import { alive, count, eliminate } from '../combat/losses.ts';
+import { crossRhine, moveTo } from './control.ts';
 import { countersOf } from '../position/board-cache.ts';
 import { shoveHexes } from '../combat/retreat.ts';
 import { excessIn, isOverstacked } from './stacking.ts';
-import { count } from '../combat/step-losses.ts';
 import { untilOver } from '../position/obstacles.ts';
 
-/** 13.3.4 The hexes of these that hold too many: their player says which of them is put in order first. */
+/** 13.3.4 The overstacked hexes of these units. Their player settles them in any order. */
 const crowdedBy = (g: State, units: readonly number[]): readonly number[] =>
   hexesOf(g, alive(g, units)).filter(hex => isOverstacked(g, hex));
 export const isCrowdedAfter = (g: State, b: Battle): boolean => crowdedBy(g, b.retreated).length > 0;
-/** The same at the end of a Movement Phase: any hex of the side's, then any of the other's. `hexes`: after a retreat from these. */
+/** Settles all overstacked hexes of the side, then those of the other side. `hexes`: the hexes the excess units move away from, if any. */
 type Crowding = { readonly side: SideNo; readonly hexes?: readonly number[] };
 export const crowdProc = procedure<Crowding>('crowding');
-/** Each hex where several stand is looked at once, with the first of them. */
+/** Looks at each stack once, at its first unit. */
 const isCrowdedOf = (g: State, side: SideNo): boolean => {
   const { place } = at(g);
   const count = countersOf(g, side);
@@ -32,7 +32,7 @@ const isCrowdedOf = (g: State, side: SideNo): boolean => {
   }
   return false;
 };
-/** It was asked for apart from any battle. */
+/** Is this outside a battle? */
 const isApart = (g: State): boolean => top(g).proc === crowdProc.name;
 const crowdedNow = (g: State): readonly number[] => {
   if (!isApart(g)) return crowdedBy(g, battleIn(g).retreated);
@@ -41,7 +41,7 @@ const crowdedNow = (g: State): readonly number[] => {
 };
 const waysOf = (g: State, unit: number, hex: number): readonly HexId[] =>
   shoveHexes(g, unit, hex as HexId, isApart(g) ? (crowdProc.vars(g).hexes ?? []) : battleIn(g).hexes);
-/** 14.7.2 Whoever is lost after a retreat is a loss of the battle. */
+/** 14.7.2 An excess unit eliminated after a retreat counts as a loss of the battle. */
 const giveUp = (g: State, unit: number): void => {
   eliminate(g, unit, '13.3.4');
   if (!isApart(g)) count(g, sideOf(g, unit));

@@ -1,4 +1,4 @@
-/** 21.1.1, 21.1.4 Moves before the campaign: one group on foot, and so many cavalry or mobile units, inside their own country. */
+/** 21.1.1, 21.1.4 Moves before the campaign: one infantry group and a number of cavalry (Poles) or mobile units (Germans), inside their own country. */
 import { no, ok, type Decision, type Verdict, cells, variable, blockedBy } from '../../../../engine/decide.ts';
 import { ask, done, frameOf, next, procedure, type Step } from '../../../../engine/flow.ts';
 import type { Case, State } from '../../../../engine/state.ts';
@@ -20,20 +20,19 @@ import { COUNTRIES, GREATER_GERMANY, type Country } from '../../data/rows.ts';
 import { at, onMap, placeOf, sideName, unitsOf } from '../../model/state.ts';
 import { places } from '../position/obstacles.ts';
 
-/** `group`: the number of the group that moves on foot, once the first of it has; `fast`: how many others are left. */
+/** `group`: the infantry group, once its first unit has moved; `fast`: how many cavalry or mobile units may still move. */
 export type FreeMoves = { readonly side: SideNo; readonly group: number; readonly fast: number };
 export const freeMoveProc = procedure<FreeMoves>('freeMoves');
 export const [ONE_GROUP, NO_GROUP] = [-1, -2];
 /** By side. */
 const HOMES: readonly (readonly Country[])[] = [GREATER_GERMANY, ['Poland']];
-/** The countries units keep to while such moves are made; nothing at any other time. */
+/** The countries units may not leave during free moves; undefined at any other time. */
 export const homeOnly = (g: State): readonly Country[] | undefined => {
   const frame = frameOf(g, freeMoveProc.name);
   return frame ? HOMES[frame.vars.side as SideNo] : undefined;
 };
 const isFast = (g: State, unit: number): boolean =>
   sideOf(g, unit) === A ? typeOf(g, unit) === 'cavalry' : isMobile(g, unit);
-/** Polish moves, German moves. */
 const caseOf = (side: SideNo): Case => (side === A ? '21.1.1' : '21.1.4');
 const mayGo = (g: State, { side, group, fast }: FreeMoves, unit: number): Verdict => {
   const name = nameOf(g, unit);

@@ -1,4 +1,4 @@
-/** 13.3, 18.8, 24.2 Where a unit may end its move, and whether its plan sends it somewhere. */
+/** 13.3, 18.8 Where a unit may end its move; 24.2 whether the Allied plan sends it somewhere. */
 import { blockedBy, ok, type Verdict } from '../../../../engine/decide.ts';
 import { frameOf } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -11,12 +11,12 @@ import { mayEndAt } from './regional.ts';
 import { mayStackFreely } from './stacking.ts';
 import { TURN } from '../position/obstacles.ts';
 
-/** Where it set out from, or would. */
+/** The hex its move began in, or would begin in. */
 const originOf = (g: State, unit: number): number => {
   const march = frameOf(g, 'march')?.vars;
   return march?.unit === unit ? (march.origin as number) : placeOf(g, unit);
 };
-/** 24.2 A plan may lead into a hex of other Allied nations: who is too many there leaves it again (13.3.4). */
+/** 24.2 A planned move may end with units of other Allied nations; 13.3.4 settles the excess. */
 const mayCrowd = (g: State, unit: number, hex: number): boolean =>
   isPlanned(g) && sideOf(g, unit) === A && isGoal(g, unit, hex);
 const mayJoin = (g: State, unit: number, hex: number): Verdict => {
@@ -33,7 +33,7 @@ export const mayEnd = (g: State, unit: number, hex: number): Verdict => {
     ? ok
     : blockedBy(TURN, '18.8', `${nameOf(g, unit)} is Regional and stays in its area until turn 8`, [hex]);
 };
-/** 24.2 Asked for every hex it might go to. */
+/** 24.2 Can it end its move in a hex the plan names? Cached: asked for every hex it might go to. */
 export const reachesGoal = (g: State, unit: number): boolean => boxOf(g).cache.goal(g, unit, findGoal);
 const findGoal = (g: State, unit: number): boolean => {
   const { order, count } = reachOf(g, unit);
@@ -43,7 +43,7 @@ const findGoal = (g: State, unit: number): boolean => {
   }
   return false;
 };
-/** 24.2 It must try: the plan names hexes, it is in none of them, and can get to one. */
+/** 24.2 It must move: it is outside the hexes the plan names for it and can reach one. */
 export const owesMove = (g: State, unit: number): boolean =>
   isPlanned(g) &&
   sideOf(g, unit) === A &&

@@ -1,4 +1,4 @@
-/** 5.1 Events of the Movement Phase and of the declarations: each side may play some before it begins. */
+/** 5.1 Events played before movement and before declarations, by either side. */
 import { no, ok, type Decision, type Verdict, blockedBy, variable, stackAt } from '../../../../engine/decide.ts';
 import { emit } from '../../../../engine/events.ts';
 import { ask, askSecretly, frameOf, goto, next, procedure, type Step } from '../../../../engine/flow.ts';
@@ -11,15 +11,15 @@ import { placed } from '../../model/ground.ts';
 import { foe, hasOf, hexesOf, sideName, sideNo, unitsOf, unitsIn } from '../../model/state.ts';
 import { effectOf, EFFECTS } from '../cards/effects.ts';
 import { handIn, handSize, holdsCard, notInHand } from '../cards/pool.ts';
-import { drawCard, mayPlay, payProc, playCard, PLAYED } from '../combat/support.ts';
+import { drawCard, mayPlay, payProc, playCard, PLAYED } from '../cards/play-card.ts';
 import { untilOver } from '../position/obstacles.ts';
 
 type Playing = { readonly do: 'play'; readonly card: number } | { readonly do: 'pass' };
-/** `cards`: what each side has just played and paid for, German first; -1 none. `first`: whose is carried out first. */
+/** `cards`: the card each side has just played and paid for, German first; -1 for none. `first`: the side whose card is carried out first. */
 export type Offering = { readonly when: Timing; readonly cards: readonly [number, number]; readonly first: SideNo };
 export const offerProc = procedure<Offering>('offer');
 const NONE = [-1, -1] as const;
-/** 14.1.2 Counterblows are for who is not phasing, bridges are blown before the enemy; own moves and assaults are helped in one’s own turn. */
+/** 5.2.1 Effects only for one’s own Player Turn, which help moves and assaults; 14.1.2 and only for the enemy’s: Counterblows and demolitions. */
 const IN_OWN = ['river', 'mp', 'blitzAny', 'shockTarget'];
 const IN_OTHER = ['blows', 'demolish'];
 const mayPlayHere = (g: State, side: SideNo, card: number, when: Timing): Verdict => {
@@ -56,7 +56,7 @@ export const offering: Decision<Playing> = {
   },
   say: (g, a, c) => (c.do === 'pass' ? 'Play no card' : `Play ${eventOf(g, c.card, sideNo(a.side)).name}`),
 };
-/** 5.1 Two cards at one moment: the German player says which comes first. */
+/** 5.1 If both sides play a card, the German player decides which comes first. */
 export const ordering: Decision<{ readonly do: 'first'; readonly card: number }> = {
   verbs: ['first'],
   candidates: g => offerProc.vars(g).cards.map(card => ({ do: 'first', card })),
@@ -110,7 +110,7 @@ export const offerSteps: readonly Step<Offering>[] = [
     run: (_g, { vars }) => goto('5.1/allied', { ...vars, cards: NONE, first: A }),
   },
 ];
-/** A step that lets both play, Allied first, until neither does. */
+/** 5.1 A step in which both sides may play cards, Allied first, until both pass. */
 export const offersBefore = <V extends { readonly side: SideNo }>(when: Timing): readonly Step<V>[] => [
   {
     at: `5.1/${when}`,
@@ -122,10 +122,10 @@ export const offersBefore = <V extends { readonly side: SideNo }>(when: Timing):
 ];
 
 // One stack goes farther --------------------------------------------------------------------------------------------------
-/** `n`: so many points. */
+/** `n`: extra movement points. */
 type Urging = { readonly side: SideNo; readonly n: number };
 const urgeProc = procedure<Urging>('extraMP');
-/** 18.5 Of the German player's stacks none of Soviets: his cards are no help to them. */
+/** 18.5 Soviet stacks are left out: German cards do not help them. */
 const stacksOf = (g: State, side: SideNo): readonly number[] =>
   hexesOf(
     g,

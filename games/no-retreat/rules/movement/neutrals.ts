@@ -26,7 +26,7 @@ const SWITZERLAND = countryNo('Switzerland');
 export const mayViolate = (g: State, neutral: Neutral): boolean =>
   isFrance(g) && (neutral === 'Holland' || hasPlan(g, 'Swiss Question'));
 
-/** 13.2.1 It is at war from now on; the Soviet Union with Poland, by the Soviet Invasion. */
+/** 13.2.1 Puts a neutral at war; the Soviet Union, by its invasion, with Poland. */
 export const declareWar = (g: State, neutral: (typeof NEUTRALS)[number]): void => {
   g.cells[AT.war + NEUTRALS.indexOf(neutral)] = 1;
   touched(g);
@@ -37,7 +37,7 @@ const goToWar = (g: State, neutral: Neutral): void => {
   declareWar(g, neutral);
   if (neutral === 'Switzerland') swissFront(g);
 };
-/** 18.9 French and German counters with the Swiss roundel come at once. */
+/** 18.9 Reinforcements with the Swiss roundel arrive in the Reserve at once. */
 export const swissFront = (g: State): void => {
   const { SIZE } = boxOf(g);
   if (happened(g, 'swiss front')) return;
@@ -50,7 +50,7 @@ export const swissFront = (g: State): void => {
     emit(g, { is: 'reinforced', case: '18.9', unit });
   }
 };
-/** A German unit or marker tries this hex: the country is at war from now on. */
+/** 13.2.1 A German unit or marker enters this hex: a neutral country is at war. */
 export const violate = (g: State, hex: number): void => {
   const country = boxOf(g).COUNTRY[hex]!;
   if (country === HOLLAND) goToWar(g, 'Holland');
@@ -58,7 +58,7 @@ export const violate = (g: State, hex: number): void => {
   goToWar(g, 'Switzerland');
   swissFront(g);
 };
-/** Who attacks an army that is still neutral has its country against him, wherever it stands. */
+/** 13.2.1 An attack on units of a neutral brings their country into the war, wherever they are. */
 export const provoke = (g: State, units: readonly number[]): void => {
   const nations = units.map(u => boxOf(g).NATION[u]!);
   if (nations.includes(DUTCH)) goToWar(g, 'Holland');

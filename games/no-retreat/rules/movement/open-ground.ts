@@ -1,4 +1,4 @@
-/** 13.2 Open ground, counters apart: what hexes and hexsides cost, and for whom they are closed. */
+/** 13.2 The ground without counters: movement costs of hexes and hexsides, and what is closed to whom. */
 import { frameOf } from '../../../../engine/flow.ts';
 import { marksIn } from '../../../../engine/lifetimes.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -10,25 +10,25 @@ import { gridOf, isIn } from '../../model/ground.ts';
 import { at, DROPS, frontNo, isEarly, isFrance, isHex, sheetOf } from '../../model/state.ts';
 import { isExempt, openCountries } from './areas.ts';
 
-/** Open ground, priced, and the same with what counters do to it: by camp, whether mobile in a zone, whether leaving a zone costs, and whether cities were given up. */
+/** Movement costs without counters, and `walked`: the same with the effects of counters. Its index is made of the camp, mobile units starting in a zone, the cost to leave a zone, and surrendered cities. */
 export interface Opened {
   readonly open: Priced;
   readonly walked: Priced[];
 }
-/** Open ground by what it rests on, counters and hexsides apart. */
+/** Ground by the bits of its `Opening`. */
 type Bases = Map<number, Opened>;
-/** 5.1 What hexsides cost by an event, and the open ground with them. */
+/** 5.1 Costs of hexsides under the bridge events in force, and the ground with these costs. */
 export interface Crossing {
   readonly cross: Uint8Array;
   readonly bases: Bases;
 }
-/** 19.10 The same with Drop! markers in these cells: another cost around their hexes alone. */
+/** 19.10 The same with Drop! markers, which change the costs around their own hexes. */
 export interface Dropped extends Crossing {
   readonly over: Crossing;
   readonly drops: readonly number[];
   readonly hexes: readonly number[];
 }
-/** 5.1 What the events of this phase make of bridges for who moves in it: laid by the last of them, or blown so many times since. 18.5 Laid by a German card they are no help to Soviets. */
+/** 5.1 The bridge events of this phase, for a unit of the side that moves: `FREE` if bridges were laid last, else how many demolitions followed. 18.5 Bridges of a German card do not help Soviets. */
 const waterFor = (g: State, unit: number): number => {
   const marks = marksIn(g, 'movement');
   if (marks.length === 0 || frameOf(g, 'movement')!.vars.side !== sideOf(g, unit)) return 0;
@@ -38,7 +38,7 @@ const waterFor = (g: State, unit: number): number => {
 };
 const [LAID, BLOWN] = ['water river', 'water demolish'];
 const FREE = -1;
-/** 5.1 Events that make hexsides cost nothing, or more. */
+/** 5.1 Hexside costs under bridge events, computed on first use. */
 const crossingBy = (g: State, water: number): Crossing => {
   const { crossings } = boxOf(g).cache.reach;
   const known = crossings.get(water);
@@ -52,7 +52,7 @@ const waterCosts = (g: State, water: number): Uint8Array =>
     if (cost === NO_ENTRY || cost === 0) return cost;
     return water === FREE ? 0 : cost + 2 * water;
   });
-/** 19.10 A Drop! in the hex entered or left makes hexsides cost nothing for Germans. */
+/** 19.10 For Germans, the hexsides of a hex with a Drop! marker cost nothing. */
 const crossingFor = (g: State, unit: number): Crossing | Dropped => {
   const { reach: kept } = boxOf(g).cache;
   const over = crossingBy(g, waterFor(g, unit));
@@ -83,12 +83,11 @@ const dropCosts = (g: State, cross: Uint8Array, drops: readonly number[]): Uint8
     for (let k = hex * 6; k < hex * 6 + 6; k++) if (out[GRID.sides[k]!] !== NO_ENTRY) out[GRID.sides[k]!] = 0;
   return out;
 };
-/** 13.2.3 To enter an Evacuation Zone takes all the points: more than anybody has, so that only a first hex can be one. */
+/** 13.2.3 An Evacuation Zone costs all movement points: a price no unit can pay, so that it can only be entered as a first hex. */
 const ALL_POINTS = 200;
-/** More are not kept. */
 const MAX_CACHED_GROUNDS = 64;
 const MAX_DROPPED_GROUNDS = 8;
-/** What open ground rests on, hexsides apart. */
+/** What the ground depends on besides hexsides; `bits` packs the rest into one key. */
 interface Opening {
   readonly bits: number;
   readonly open: number;
@@ -103,7 +102,7 @@ const openingFor = (g: State, unit: number): Opening => {
   const bits = (open << 4) | (frontNo(g) << 3) | (allied ? 4 : 0) | (early ? 2 : 0) | (ardennes ? 1 : 0);
   return { bits, open, allied, ardennes };
 };
-/** 13.2.1, 20.1.1 The same object while what it rests on is the same. */
+/** 13.2.1, 20.1.1 The ground for this unit. Returns the same object while what it depends on is unchanged. */
 export const openFor = (g: State, unit: number): Opened => openAs(g, crossingFor(g, unit), openingFor(g, unit));
 const openAs = (g: State, crossing: Crossing | Dropped, opening: Opening): Opened => {
   const { bases } = crossing;
@@ -118,7 +117,7 @@ const openedBy = (g: State, crossing: Crossing | Dropped, opening: Opening): Pri
   'over' in crossing
     ? crossedElse(g, openAs(g, crossing.over, opening).open, crossing.cross, crossing.hexes)
     : priced(gridOf(g), { enter: enterCosts(g, opening), cross: crossing.cross });
-/** The same ground where hexsides around some hexes cost something else. */
+/** The same ground with other hexside costs around some hexes. */
 const crossedElse = (g: State, base: Priced, cross: Uint8Array, around: readonly number[]): Priced => {
   const ground = { ...base, cross, steps: base.steps.slice() };
   for (const at of around)

@@ -1,4 +1,4 @@
-/** 13.1-13.4 Why a unit does not get to a hex. */
+/** 13.1-13.4 Why a unit cannot reach a hex. */
 import { blockedBy, cells, stackAt, variable, zoneAt, type Obstacle, type Verdict } from '../../../../engine/decide.ts';
 import type { State } from '../../../../engine/state.ts';
 import { counted } from '../../../../engine/words.ts';
@@ -19,7 +19,7 @@ import { reachOf, wouldReach } from './reach.ts';
 import { isSlow } from './regional.ts';
 import { isInactive, NO_SUPPLY, supplyOf } from '../supply/supply.ts';
 
-/** 13.1 Could it get there in so many hexes, zones and points apart? */
+/** 13.1 Could it get there within `cap` hexes, ignoring zones and points? */
 const isNear = (g: State, unit: number, hex: number, cap: number): boolean => {
   const far = new Map([[placeOf(g, unit), 0]]);
   for (const [from, n] of far)
@@ -27,7 +27,7 @@ const isNear = (g: State, unit: number, hex: number, cap: number): boolean => {
       if (!far.has(to) && !isBarredTo(g, campOf(g, unit), to) && mayBeIn(g, unit, to).ok) far.set(to, n + 1);
   return far.has(hex);
 };
-/** 13.1, 18.8, 26.6 What limits it to so many hexes. */
+/** 13.1, 18.8, 26.6 Why it is limited in hexes. */
 const limitOf = (g: State, unit: number): readonly [ruleCase: string, words: string, obstacle: Obstacle] => {
   if (isInactive(g, unit)) return ['13.1', 'is under No Actions', noActionsOn(g, unit)];
   if (isSlow(g, unit)) return ['18.8', 'is Regional', TURN];
@@ -44,7 +44,7 @@ const tooManyHexes = (g: State, unit: number, hex: number, { cap, fresh }: Left)
     [hex],
   );
 };
-/** 13.2.3 All the points, from the port beside it. */
+/** 13.2.3 An Evacuation Zone is entered only from its port and with all movement points. */
 const mayPutToSea = (g: State, unit: number, hex: number): Verdict =>
   areJoined(g, placeOf(g, unit), hex)
     ? blockedBy(
@@ -59,7 +59,7 @@ const mayPutToSea = (g: State, unit: number, hex: number): Verdict =>
         `${placed(g, hex)} is an Evacuation Zone: ${nameOf(g, unit)} in ${placed(g, placeOf(g, unit))} is not in its port`,
         [hex],
       );
-/** The first thing that keeps it from there. */
+/** The first reason that keeps it from this hex. */
 export const beyond = (g: State, unit: number, hex: number): Verdict => {
   const ground = mayBeIn(g, unit, hex);
   const left = leftOf(g, unit);
@@ -70,18 +70,18 @@ export const beyond = (g: State, unit: number, hex: number): Verdict => {
   if (left.cap !== NO_CAP && !isNear(g, unit, hex, left.cap)) return tooManyHexes(g, unit, hex, left);
   return tooFew(g, unit, hex, left) ?? bound(g, unit, hex, left);
 };
-/** Where it gets as things are: zones over these hexes end its move. */
+/** The hexes it can reach: zones in these end its move. */
 const reached = (g: State, unit: number): readonly number[] => {
   const { order, count } = reachOf(g, unit);
   return [...order.subarray(0, count)];
 };
 type Gets = (ground: Priced, points: number) => boolean;
-/** With its limit in hexes: over such ground, with so many points. */
+/** Would it get there over this ground with these points, within its limit in hexes? */
 const getsWith =
   (g: State, unit: number, hex: number, left: Left): Gets =>
   (ground, points) =>
     wouldReach(g, unit, hex, ground, { ...left, points });
-/** 13.2, 13.2.4 Points. */
+/** 13.2, 13.2.4 Refusals for too few movement points. */
 const tooFew = (g: State, unit: number, hex: number, left: Left): Verdict | undefined => {
   const gets = getsWith(g, unit, hex, left);
   const [name, here, to] = [nameOf(g, unit), placed(g, placeOf(g, unit)), placed(g, hex)];
@@ -99,7 +99,7 @@ const tooFew = (g: State, unit: number, hex: number, left: Left): Verdict | unde
       )
     : blockedBy(places(unit), '13.2', `no way that ${name} can take leads from ${here} to ${to}`, [hex]);
 };
-/** 13.4.2, 13.4.6, 19.9 Zones, and what halts it like one. */
+/** 13.4.2, 13.4.6, 19.9 Refusals for enemy zones and Halt! Hitler markers. */
 const bound = (g: State, unit: number, hex: number, left: Left): Verdict => {
   const gets = getsWith(g, unit, hex, left);
   const [name, to] = [nameOf(g, unit), placed(g, hex)];

@@ -1,4 +1,4 @@
-/** 13.0 Everywhere a unit can go, and what was found of late and may be wanted again. */
+/** 13.0 The hexes a unit can reach, with a cache of the last search. */
 import type { State } from '../../../../engine/state.ts';
 import { stepEpoch } from '../../../../engine/run-epochs.ts';
 import type { HexId } from '../../../../kernel/hex.ts';
@@ -17,15 +17,15 @@ import { leftOf, NO_CAP, type Left } from './allowance.ts';
 import { goingFor, groundFor, type CampGround, type Yielded } from './camp-ground.ts';
 import type { Crossing, Dropped } from './open-ground.ts';
 
-/** Everywhere a unit gets; overwritten by the next unit's. */
+/** The hexes a unit can reach. The arrays are overwritten by the next search. */
 export interface Found {
   readonly cost: Int16Array;
-  /** The first `count` of these hexes, where it stands before all. */
+  /** The first `count` entries are the hexes reached, its own hex first. */
   readonly order: Int16Array;
   readonly count: number;
   route(hex: HexId): readonly HexId[];
 }
-/** What a search writes into: one without a limit in hexes, one with. */
+/** Buffers a search writes into, for units without and with a limit in hexes. */
 interface Scratch {
   readonly free: Reach;
   readonly capped: Together;
@@ -41,19 +41,19 @@ interface Asked {
   readonly found: Found;
 }
 export interface ReachCache {
-  /** By what events made of bridges, 0 where none did. */
+  /** By bridge events in force; 0 for none. */
   readonly crossings: Map<number, Crossing>;
-  /** As it was with airdrops of late, the last one first. */
+  /** Ground with Drop! markers, most recent first. */
   dropped: readonly Dropped[];
-  /** By hex the number of the city in it from 1 on; and those that were given up. */
+  /** The city number of each hex, from 1; and which cities were surrendered. */
   readonly cities: Uint16Array;
   readonly yielded: Yielded;
   readonly camps: CampGround[];
-  /** Where units get; where they would get from a hex on their way; for a second look, when a refusal is explained. */
+  /** Buffers for a unit’s reach, for its reach from a hex on its way, and for explaining a refusal. */
   readonly here: Scratch;
   readonly ahead: Scratch;
   readonly spare: Scratch;
-  /** 13.1 So many hexes: one purse for each limit. */
+  /** 13.1 One budget for each limit in hexes. */
   readonly caps: readonly Purse[];
   last?: Asked;
 }
@@ -75,7 +75,7 @@ export const makeReachCache = ({ GRID, CROSS, CITY_NO, CITIES }: UncachedBox): R
 };
 
 // Everywhere it gets -----------------------------------------------------------------------------------------------------
-/** Asked again of the same position, it is still there. */
+/** The unit’s reach. The last search is reused while nothing it depends on has changed. */
 export const reachOf = (g: State, unit: number): Found => {
   const { reach: cache } = boxOf(g).cache;
   const moment = stepEpoch(g);
@@ -100,7 +100,7 @@ export const reachOf = (g: State, unit: number): Found => {
   return found;
 };
 const isSame = (a: Left, b: Left): boolean => a.points === b.points && a.cap === b.cap && a.fresh === b.fresh;
-/** 13.2 Only from where it set out is one hex always possible. */
+/** 13.2 A fresh unit can always move one hex. */
 const find = (
   g: State,
   ground: Priced,
@@ -116,9 +116,9 @@ const find = (
   const found = reachTogether(GRID, { ground, points }, cache.reach.caps[cap]!, from, capped, fresh);
   return { cost: found.cost, order: found.order, count: found.count, route: hex => routeTogether(GRID, found, hex) };
 };
-/** Whether it would get to a hex over other ground, or with other points, than it has: when a refusal is explained. */
+/** Would it reach the hex over other ground or with other points? Used to explain a refusal. */
 export const wouldReach = (g: State, unit: number, hex: number, ground: Priced, left: Left): boolean =>
   find(g, ground, placeOf(g, unit) as HexId, left, boxOf(g).cache.reach.spare).cost[hex] !== UNREACHED;
-/** Everywhere it would get from a hex on its way, with what it would have left there. */
+/** Its reach from a hex on its way, with what it would have left there. */
 export const reachFrom = (g: State, unit: number, hex: number, left: Left): Found =>
   find(g, groundFor(g, unit, hex), hex as HexId, left, boxOf(g).cache.reach.ahead);

@@ -1,58 +1,35 @@
-/** 21.1.1, 21.1.4, 21.1.6, 20.2.2 Units set up anew: out of Bohemia, two groups exchanged, along the frontier; the Red Army. */
-import { drawNumber, no, ok, type Decision, type Verdict, blockedBy, stackAt } from '../../../../engine/decide.ts';
+/** 21.1.1, 21.1.4, 21.1.6 Units set up anew by Alternate Events: out of Bohemia, two groups exchanged, along the frontier. */
+import { blockedBy, drawNumber, no, ok, stackAt, type Decision, type Verdict } from '../../../../engine/decide.ts';
 import { emit } from '../../../../engine/events.ts';
 import { again, ask, next, procedure, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
-import {
-  A,
-  campOf,
-  counterOf,
-  G,
-  isStatic,
-  nameOf,
-  nationOf,
-  SOVIETS,
-  ZONELESS,
-  type SideNo,
-} from '../../model/army.ts';
+import { A, campOf, counterOf, G, isStatic, nameOf, ZONELESS, type SideNo } from '../../model/army.ts';
 import { boxOf } from '../../model/box.ts';
 import { countryNo, joinedTo, placed } from '../../model/ground.ts';
-import { beside, RESERVE, WAITING } from '../../model/places.ts';
-import {
-  happened,
-  isFrance,
-  landIn,
-  landOf,
-  onMap,
-  placeOf,
-  putUnit,
-  sheetOf,
-  sideName,
-  unitsOf,
-  unitsOfIn,
-} from '../../model/state.ts';
+import { beside, RESERVE } from '../../model/places.ts';
+import { landOf, onMap, placeOf, putUnit, sheetOf, sideName, unitsOf } from '../../model/state.ts';
 import { mayBeIn } from './areas.ts';
+import { moveTo } from './control.ts';
 import { freeMoveProc, NO_GROUP } from './free-moves.ts';
-import { moveTo } from '../combat/losses.ts';
-import { isBarredTo } from '../position/board-cache.ts';
 import { mayStackFreely } from './stacking.ts';
-import { untilOver, places } from '../position/obstacles.ts';
+import { isBarredTo } from '../position/board-cache.ts';
+import { untilOver } from '../position/obstacles.ts';
 
-type Deploying = { readonly do: 'deploy'; readonly unit: number; readonly hex: number };
-const mayStand = (g: State, unit: number, hex: number): Verdict => {
+export type Deploying = { readonly do: 'deploy'; readonly unit: number; readonly hex: number };
+export const mayStand = (g: State, unit: number, hex: number): Verdict => {
   if (isBarredTo(g, campOf(g, unit), hex))
     return blockedBy(stackAt(hex), '13.3', `an enemy stands in ${placed(g, hex)}`, [hex]);
   const ground = mayBeIn(g, unit, hex);
   return ground.ok ? mayStackFreely(g, unit, hex) : ground;
 };
-const setUp = (g: State, { unit, hex }: Deploying, ruleCase: string): void => {
+export const setUp = (g: State, { unit, hex }: Deploying, ruleCase: string): void => {
   moveTo(g, unit, hex);
   emit(g, { is: 'deployed', case: ruleCase, unit, hex });
 };
-const sayDeploy = (g: State, c: Deploying): string => `${nameOf(g, c.unit)} to ${placed(g, c.hex)}`;
+export const sayDeploy = (g: State, c: Deploying): string => `${nameOf(g, c.unit)} to ${placed(g, c.hex)}`;
 
 // 21.1.1, 21.1.4 Set up anew, in any order --------------------------------------------------------------------------------
-/** `hexes`: where, or next to them for whom none of them has room; anywhere in Germany where it names none. */
+/** `hexes`: where the units are set up, or next to these if none has room; empty for anywhere in Germany. */
 type Redeploying = { readonly side: SideNo; readonly units: readonly number[]; readonly hexes: readonly number[] };
 export const redeployProc = procedure<Redeploying>('redeploy');
 const GERMANY = [countryNo('Germany'), countryNo('East Prussia')];
@@ -116,7 +93,7 @@ const startHexes = (g: State, group: number): readonly number[] => {
 };
 const membersOf = (g: State, group: number): readonly number[] =>
   unitsOf(g, G).filter(u => onMap(g, u) && counterOf(g, u).nation === 'German' && boxOf(g).GROUP[u] === group);
-/** One unit of each group that can exchange its place with another. */
+/** One unit to name each group that can be exchanged. */
 const leads = (g: State): readonly number[] => {
   const groups = new Set(
     unitsOf(g, G)
@@ -125,7 +102,7 @@ const leads = (g: State): readonly number[] => {
   );
   return [...groups].flatMap(group => (startHexes(g, group).length ? membersOf(g, group).slice(0, 1) : []));
 };
-/** Both groups are taken up, and each is set up where the other began. */
+/** The two groups, taken off the map, and their units. */
 type Exchange = { readonly groups: readonly number[]; readonly units: readonly number[] };
 const switchProc = procedure<Exchange>('switchGroups');
 const exchange = (g: State, one: number, two: number): Exchange => {
@@ -194,11 +171,11 @@ export const frontierProc = procedure<Frontier>('frontier');
 /** The hexes of Germany next to Poland that a zone can reach: not Rough ones (13.4). */
 const frontier = (g: State): ReadonlySet<number> => (boxOf(g).cache.frontier ??= frontierOf(g));
 const frontierOf = (g: State): ReadonlySet<number> => {
-  const { GREATER, ROUGH, COUNTRY, LAND, SIZE } = boxOf(g);
+  const { GREATER, ROUGH, COUNTRY, LAND } = boxOf(g);
   const poland = countryNo('Poland');
   const { from, to } = sheetOf(g);
   const out = new Set<number>();
-  for (let hex = from; hex < to && hex < SIZE; hex++)
+  for (let hex = from; hex < to; hex++)
     if (GREATER[hex] === 1 && LAND[hex] === 1 && ROUGH[hex] === 0)
       if (joinedTo(g, hex).some(h => COUNTRY[h] === poland)) out.add(hex);
   return out;
@@ -222,7 +199,7 @@ const gainOf = (count: ReadonlyMap<number, number>, here: readonly number[], the
   const won = there.filter(hex => without(hex) === 0 && !here.includes(hex)).length;
   return won - lost;
 };
-/** Who watches which part of the border, and the posts from which bare parts of it would be watched. */
+/** 21.1.6 How often each border hex is watched, what each unit watches now, and what it would watch from hexes near the unwatched border. */
 export interface Guard {
   readonly count: ReadonlyMap<number, number>;
   readonly men: readonly { readonly unit: number; readonly here: readonly number[] }[];
@@ -241,7 +218,7 @@ const findGuard = (g: State, border: ReadonlySet<number>): Guard => {
       .map(hex => ({ hex, there: covered(g, border, hex) })),
   };
 };
-/** The k-th there is: each of the men with each of the posts. */
+/** Number k of all pairs of units and posts. */
 const manned = ({ men, posts }: Guard, k: number): Deploying => ({
   do: 'deploy',
   unit: men[Math.floor(k / posts.length)]!.unit,
@@ -259,7 +236,7 @@ const better = (g: State, most = Infinity): readonly Deploying[] => {
     if (isBetter(g, guard, k)) found.push(manned(guard, k));
   return found;
 };
-/** 21.1.6 A unit is set up where more of the border is watched than before, as long as there is such a place. */
+/** 21.1.6 Units are set up one by one, each where more of the border is watched than before, until no move does. */
 export const manning: Decision<Deploying> = {
   verbs: ['deploy'],
   candidates: g => better(g),
@@ -301,59 +278,3 @@ export const frontierSteps: readonly Step<Frontier>[] = [
     run: (_g, { vars }) => ask(sideName(vars.side), 'manning', '21.1.6'),
   },
 ];
-
-// 20.2.2 The Red Army -----------------------------------------------------------------------------------------------------
-const USSR = countryNo('USSR');
-const isNorthern = (g: State, unit: number): boolean => counterOf(g, unit).group.startsWith('Byelo');
-const waitingArmy = (g: State): readonly number[] =>
-  unitsOfIn(g, G, beside(g, WAITING)).filter(u => nationOf(g, u) === SOVIETS);
-/** The armies are to be set up: they have been called, and wait. */
-const isMustering = (g: State): boolean => !isFrance(g) && happened(g, 'readied') && waitingArmy(g).length > 0;
-const mayMuster = (g: State, unit: number, hex: number): Verdict => {
-  const { COUNTRY, HEXES } = boxOf(g);
-  if (nationOf(g, unit) !== SOVIETS) return no('20.2.2', `${nameOf(g, unit)} is not of the Red Army`);
-  if (!waitingArmy(g).includes(unit))
-    return blockedBy(places(unit), '20.2.2', `${nameOf(g, unit)} is not waiting to be set up`);
-  if (COUNTRY[hex] !== USSR) return no('20.2.2', `${nameOf(g, unit)} is set up only in the Soviet Union`, [hex]);
-  if ((HEXES[hex]!.northOfPripet === true) !== isNorthern(g, unit))
-    return no('20.2.2', `${nameOf(g, unit)} is set up only ${isNorthern(g, unit) ? 'north' : 'south'} of the Pripet`, [
-      hex,
-    ]);
-  return mayStand(g, unit, hex);
-};
-export const mustering: Decision<Deploying> = {
-  verbs: ['deploy'],
-  candidates: g => {
-    const hexes = landIn(g, USSR);
-    return waitingArmy(g).flatMap(unit => hexes.map((hex): Deploying => ({ do: 'deploy', unit, hex })));
-  },
-  judge: (g, _a, c) => mayMuster(g, c.unit, c.hex),
-  sample: (g, _a, rnd) => {
-    const hexes = landIn(g, USSR);
-    const units = waitingArmy(g);
-    const nth = (k: number): Deploying => ({
-      do: 'deploy',
-      unit: units[Math.floor(k / hexes.length)]!,
-      hex: hexes[k % hexes.length]!,
-    });
-    return nth(drawNumber(units.length * hexes.length, k => mayMuster(g, nth(k).unit, nth(k).hex).ok, rnd));
-  },
-  take: (g, _a, c) => {
-    setUp(g, c, '20.2.2');
-    return again;
-  },
-  say: (g, _a, c) => sayDeploy(g, c),
-};
-/** The German player sets them up; whoever finds no room goes to the Reserve. */
-export const musterStep = (at: string): Step => ({
-  at,
-  case: '20.2.2',
-  name: 'Red Army readied',
-  when: g => isMustering(g),
-  run: g => {
-    const [unit] = waitingArmy(g);
-    if (landIn(g, USSR).some(hex => mayMuster(g, unit!, hex).ok)) return ask(sideName(G), 'mustering', '20.2.2');
-    putUnit(g, unit!, beside(g, RESERVE));
-    return again;
-  },
-});

@@ -1,4 +1,4 @@
-/** 18.8 Regional units: where they may end a move of their own will, and how far they go. */
+/** 18.8 Regional units: where they may end a voluntary move, and how far they go. */
 import type { Event, Watch } from '../../../../engine/events.ts';
 import type { State } from '../../../../engine/state.ts';
 import { BELGIANS, DUTCH, FRENCH, G, isFortress, isRegional, nationOf, sideOf, SWISS } from '../../model/army.ts';
@@ -6,7 +6,7 @@ import type { Country } from '../../data/rows.ts';
 import { countryNo, countryOf, gridOf, hexRow, isIn } from '../../model/ground.ts';
 import { at, isFrance, onMap, placeOf, turnOf, unitsIn } from '../../model/state.ts';
 
-/** Of those who have a country of their own. */
+/** The country a nation’s regional units are bound to, if it has one on the map. */
 const homesOf = (nation: number): readonly number[] => {
   if (nation === BELGIANS) return BELGIUM;
   if (nation === DUTCH) return HOLLAND;
@@ -23,7 +23,7 @@ const [BELGIUM, HOLLAND, SWITZERLAND, NOWHERE] = [
 export const isBound = (g: State, unit: number): boolean => isRegional(g, unit) && turnOf(g) < 8;
 const inOrNextTo = (g: State, hex: number, test: (h: number) => boolean): boolean =>
   test(hex) || gridOf(g).around[hex]!.some(test);
-/** Is this hex in its area? Where it has none, everywhere is. */
+/** Is this hex in the unit’s area? True everywhere for a unit without an area. */
 const inArea = (g: State, unit: number, hex: number): boolean => {
   const homes = homesOf(nationOf(g, unit));
   if (!isFrance(g)) return true;
@@ -35,13 +35,13 @@ const inArea = (g: State, unit: number, hex: number): boolean => {
     );
   return sideOf(g, unit) === G ? inOrNextTo(g, hex, h => hexRow(g, h).fortified === true) : true;
 };
-/** Was it driven out of its area? Then it is free until it is back; who has only lost the Fortress next to him is not. */
+/** Was it driven out of its area? Then it is free until it returns. A unit whose area shrank because a Fortress fell is not free. */
 const isOutsideItsRegion = (g: State, unit: number, hex: number): boolean =>
   g.cells[at(g).loose + unit] === 1 && !inArea(g, unit, hex);
 /** Is it bound to its area where it stands? */
 export const isHeldThere = (g: State, unit: number, hex: number): boolean =>
   isBound(g, unit) && !isOutsideItsRegion(g, unit, hex);
-/** Polish Front: one hex a turn. */
+/** Polish Front: it moves one hex a turn. */
 export const isSlow = (g: State, unit: number): boolean => !isFrance(g) && isBound(g, unit);
 /** May it end there? */
 export const mayEndAt = (g: State, unit: number, from: number, hex: number): boolean =>
@@ -49,7 +49,7 @@ export const mayEndAt = (g: State, unit: number, from: number, hex: number): boo
 
 const isStray = (g: State, unit: number): boolean =>
   isRegional(g, unit) && onMap(g, unit) && !inArea(g, unit, placeOf(g, unit));
-/** Who is driven out or put outside by hand is loose, who is back is not. */
+/** Writes whether the unit is a stray, after a retreat or in a position set by hand. */
 export const markStray = (g: State, unit: number): void => {
   g.cells[at(g).loose + unit] = isStray(g, unit) ? 1 : 0;
 };

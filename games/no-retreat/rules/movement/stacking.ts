@@ -1,4 +1,4 @@
-/** 13.3 Stacking, and 13.3.4 what becomes of too many in a hex. */
+/** 13.3 Stacking limits; 13.3.4 which units are in excess. */
 import { blockedBy, ok, stackAt, type Verdict } from '../../../../engine/decide.ts';
 import type { State } from '../../../../engine/state.ts';
 import {
@@ -20,20 +20,19 @@ import { gridOf, isCity, placed } from '../../model/ground.ts';
 import { isLed, unitsIn } from '../../model/state.ts';
 import { whoLeads } from '../position/obstacles.ts';
 
-/** 13.3.6 In the hex of Dynamo, which may be just coming, and the Evacuation Zone next to it nations mix. */
+/** 13.3.6 Nations may stack together with Dynamo, also as it enters, and in the Evacuation Zone next to it. */
 const nationsMix = (g: State, units: readonly number[], hex: number): boolean =>
   units.some(u => isDynamo(g, u)) ||
   (boxOf(g).EZ[hex] === 1 && gridOf(g).around[hex]!.some(h => unitsIn(g, h).some(u => isDynamo(g, u))));
-/** 13.3.1, 13.3.3 Two units, and one more if one of them stacks freely; 13.3.5 one large unit. */
 const isCrowded = (g: State, units: readonly number[]): boolean => tooMany(g, units) > 0;
-/** 13.3.4 By how many. */
+/** 13.3.4 By how many units a stack is too large. 13.3.1, 13.3.3 Two units, plus one that stacks freely; 13.3.5 one large unit. */
 const tooMany = (g: State, units: readonly number[]): number => {
   const { FREE } = boxOf(g);
   let free = 0;
   for (const u of units) free += FREE[u]!;
   return Math.max(units.length - free - 2, units.length - 2 - (free ? 1 : 0), largeIn(g, units) - 1);
 };
-/** Loops, not lists: asked for every hex a march might end in. */
+/** Written as loops for speed: asked for every hex a unit might end its move in. */
 const areSeveralNations = (g: State, units: readonly number[]): boolean => {
   for (const u of units) if (nationOf(g, u) !== nationOf(g, units[0]!)) return true;
   return false;
@@ -50,7 +49,7 @@ export const isOverstacked = (g: State, hex: number): boolean => {
   const units = unitsIn(g, hex);
   return units.length > 1 && (isCrowded(g, units) || isMixed(g, units, hex));
 };
-/** 13.3.4 Whose leaving helps; where nations mix, anybody’s. */
+/** 13.3.4 Units whose departure reduces the excess; all units if nations are mixed. */
 export const excessIn = (g: State, hex: number): readonly number[] => {
   const units = unitsIn(g, hex);
   const helps = units.filter(
@@ -66,7 +65,7 @@ const othersIn = (g: State, unit: number, hex: number): readonly number[] => {
   const there = unitsIn(g, hex);
   return there.includes(unit) ? there.filter(u => u !== unit) : there;
 };
-/** 13.3 May it end there, with whoever stands there? */
+/** 13.3 May it stack with the units in this hex? */
 export const mayStack = (g: State, unit: number, hex: number, there = othersIn(g, unit, hex)): Verdict => {
   if (there.length === 0) return ok;
   const all = [...there, unit];
@@ -83,13 +82,13 @@ export const mayStack = (g: State, unit: number, hex: number, there = othersIn(g
     ? blockedBy(stackAt(hex), '13.3.1', `${placed(g, hex)} has no room for ${nameOf(g, unit)}`, [hex])
     : ok;
 };
-/** A group counts where it has a name; forts stay where they are whoever comes. */
+/** Are these units of different named groups? Forts and Fortresses do not count. */
 const otherGroup = (g: State, a: number, b: number): boolean => {
   const [one, two] = [counterOf(g, a), counterOf(g, b)];
   const isFixed = (u: number): boolean => isFort(g, u) || isFortress(g, u);
   return one.group !== '' && two.group !== '' && one.group !== two.group && !isFixed(a) && !isFixed(b);
 };
-/** 22.1, 22.5, 22.7 What leaders let nobody do of his own will. */
+/** 22.1, 22.5, 22.7 Stacking that a leader forbids in voluntary moves. */
 const leaderForbids = (g: State, unit: number, hex: number, there: readonly number[]): Verdict => {
   const nation = nationOf(g, unit);
   const isParted = (): boolean => there.some(u => nationOf(g, u) === nation && otherGroup(g, unit, u));
@@ -108,6 +107,7 @@ const leaderForbids = (g: State, unit: number, hex: number, there: readonly numb
     );
   return ok;
 };
+/** 13.3, 22.0 May it enter this stack voluntarily? */
 export const mayStackFreely = (g: State, unit: number, hex: number, there = othersIn(g, unit, hex)): Verdict => {
   if (there.length === 0) return ok;
   const stack = mayStack(g, unit, hex, there);

@@ -8,7 +8,7 @@ export const isBad = (g: State): boolean => g.cells[AT.weather] === BAD;
 export const clearSky = (g: State): void => {
   g.cells[AT.weather] = isBad(g) ? CLEARING : FAIR;
 };
-/** It comes, unless it has only just gone. */
+/** 19.11 Not in the turn after bad weather. */
 export const mayTurnBad = (g: State): boolean => g.cells[AT.weather] !== CLEARING;
 export const turnBad = (g: State): void => {
   g.cells[AT.weather] = BAD;

@@ -8,7 +8,7 @@ import { A, G, type SideNo } from '../../model/army.ts';
 import { INSTRUCTIONS, type Instruction } from '../../data/rows.ts';
 import { happened, note, turnOf } from '../../model/state.ts';
 import { freed } from './plan-releases.ts';
-import { grantProc, granted } from '../cards/grants.ts';
+import { granted, grantProc } from '../cards/event-choices.ts';
 import { scoreEvent } from '../combat/losses.ts';
 import { hasPlan, byPlan } from './plans.ts';
 import { untilOver, once, TURN } from '../position/obstacles.ts';

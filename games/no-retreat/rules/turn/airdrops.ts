@@ -33,7 +33,8 @@ import {
 } from '../../model/state.ts';
 import { isBad } from '../movement/weather.ts';
 import { cardSteps } from './evacuation.ts';
-import { holdBelow, loseStep, moveTo, scoreEvent } from '../combat/losses.ts';
+import { loseStep, scoreEvent } from '../combat/losses.ts';
+import { holdBelow, moveTo } from '../movement/control.ts';
 import { inZone } from '../position/board-cache.ts';
 import { mayViolate, violate } from '../movement/neutrals.ts';
 import { hasPlan, byPlan } from '../plans/plans.ts';

@@ -37,8 +37,8 @@ import {
 } from '../../model/state.ts';
 import { isMet, planGoals } from '../plans/goals.ts';
 import { scoreEvent } from '../combat/losses.ts';
-import { musterStep } from '../movement/redeployments.ts';
-import { tire } from '../combat/retreating.ts';
+import { musterStep } from '../movement/red-army.ts';
+import { tire } from '../combat/no-actions.ts';
 import { moveStance } from './stance.ts';
 import { automaticWin, holdsCapital, isInGermany, totalVP, wonBy, type Outcome } from '../victory.ts';
 import { untilOver } from '../position/obstacles.ts';

@@ -54,7 +54,7 @@ import {
   unitsOfIn,
 } from '../../model/state.ts';
 import { mayBeIn } from '../movement/areas.ts';
-import { moveTo } from '../combat/losses.ts';
+import { moveTo } from '../movement/control.ts';
 import { inZone, isBarredTo } from '../position/board-cache.ts';
 import { discard, handIn, holdsCard, notInHand } from '../cards/pool.ts';
 import { isHeldThere } from '../movement/regional.ts';

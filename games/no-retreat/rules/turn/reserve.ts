@@ -52,7 +52,7 @@ import {
   unitsOf,
 } from '../../model/state.ts';
 import { mayBeIn } from '../movement/areas.ts';
-import { moveTo } from '../combat/losses.ts';
+import { moveTo } from '../movement/control.ts';
 import { inZone, isBarredTo } from '../position/board-cache.ts';
 import { hasPlan, byPlan } from '../plans/plans.ts';
 import { backToCup, payWith, heldCount, laid, takeOut, usable, mayWield } from '../cards/pool.ts';

@@ -179,8 +179,11 @@ export const adopting: Decision<{ readonly do: 'plan'; readonly plan: number }> 
 export const preparing: Decision<{ readonly do: 'alternate' } | { readonly do: 'pass' }> = {
   verbs: ['alternate', 'pass'],
   candidates: () => [{ do: 'pass' }, { do: 'alternate' }],
-  judge: (g, _a, c) =>
-    c.do === 'pass' || planOf(g, planHeld(g, A)).alternate ? ok : byPlan(g, A, '26.6', 'has no alternate set-up'),
+  judge: (g, _a, c) => {
+    const plan = planHeld(g, A);
+    const hasAlternate = plan >= 0 && planOf(g, plan).alternate;
+    return c.do === 'pass' || hasAlternate ? ok : byPlan(g, A, '26.6', 'has no alternate set-up');
+  },
   take: (g, _a, c) => {
     if (c.do === 'pass') return next;
     note(g, 'alternate set-up');

@@ -17,7 +17,7 @@ import {
   unitsInPlay,
 } from '../../model/state.ts';
 import { declareWar } from '../movement/neutrals.ts';
-import { tire } from '../combat/retreating.ts';
+import { tire } from '../combat/no-actions.ts';
 
 /** 20.2 The second box: No Actions on the British, or on the Soviets. */
 const becomeCareful = (g: State): void => {

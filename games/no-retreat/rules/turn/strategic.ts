@@ -20,9 +20,9 @@ import {
   noMarkerOf,
   notInHand,
 } from '../cards/pool.ts';
-import { drawCard, happen, layCard, mayPlay, payProc, playCard, PLAYED } from '../combat/support.ts';
-import { musterStep } from '../movement/redeployments.ts';
-import { grantProc, granted } from '../cards/grants.ts';
+import { drawCard, happen, layCard, mayPlay, payProc, playCard, PLAYED } from '../cards/play-card.ts';
+import { musterStep } from '../movement/red-army.ts';
+import { granted, grantProc } from '../cards/event-choices.ts';
 import { INSTRUCTIONS } from '../../data/rows.ts';
 import { actNow, actsOf, mayAct } from '../plans/plan-actions.ts';
 import { untilOver } from '../position/obstacles.ts';

@@ -1,12 +1,32 @@
-/** What events let a side choose, by kind, and what comes of each choice. */
-import { ok, type Choice, type Verdict, cells, blockedBy, stackAt } from '../../../../engine/decide.ts';
+/** 5.2 What events let a side choose (units, hexes, cards, markers), and what each choice does. */
+import {
+  blockedBy,
+  cells,
+  ok,
+  oneOf,
+  stackAt,
+  type Choice,
+  type Decision,
+  type Verdict,
+} from '../../../../engine/decide.ts';
 import { emit, look } from '../../../../engine/events.ts';
-import type { Next } from '../../../../engine/flow.ts';
+import { again, ask, askSecretly, call, done, procedure, type Next, type Step } from '../../../../engine/flow.ts';
 import { mark, marked } from '../../../../engine/lifetimes.ts';
 import type { Case, State } from '../../../../engine/state.ts';
-import { A, counterOf, FRENCH, G, GERMANS, isStatic, nationOf, SOVIETS, type SideNo } from '../../model/army.ts';
+import {
+  A,
+  counterOf,
+  FRENCH,
+  G,
+  GERMANS,
+  isStatic,
+  nameOf,
+  nationOf,
+  SOVIETS,
+  type SideNo,
+} from '../../model/army.ts';
 import { boxOf } from '../../model/box.ts';
-import { abilityOf, eventOf } from '../../model/deck.ts';
+import { abilityOf, eventOf, pieceName } from '../../model/deck.ts';
 import { countryNo, isCity, placed } from '../../model/ground.ts';
 import { beside, DISCARDS, handOf, heldBy, LAST_TURN, OUT, RESERVE, TURN_0, WAITING } from '../../model/places.ts';
 import {
@@ -20,19 +40,21 @@ import {
   onMap,
   placeOf,
   putUnit,
+  sideName,
+  sideNo,
+  touched,
   unitsOf,
   unitsOfIn,
-  touched,
-  sideName,
 } from '../../model/state.ts';
 import { fallen, giveUp } from './armistice.ts';
-import { freed, FREEING, noteFreed, whyNotFreed } from '../plans/plan-releases.ts';
-import { loseStep } from '../combat/losses.ts';
-import { dead, mayBeRebuilt, mayImprove, mayWithdraw, rebuildAt, rebuildPlaces } from '../turn/organisation.ts';
-import { isNeutralUnit, isSovietPeace } from '../position/board-cache.ts';
 import { backToCup, canUse, cardsIn, fromCup, inCup, intoBox, layMarker, payers, putPiece, usable } from './pool.ts';
+import { loseStep } from '../combat/losses.ts';
+import { tire } from '../combat/no-actions.ts';
 import { redeployProc } from '../movement/redeployments.ts';
-import { tire } from '../combat/retreating.ts';
+import { freed, FREEING, noteFreed, whyNotFreed } from '../plans/plan-releases.ts';
+import { isNeutralUnit, isSovietPeace } from '../position/board-cache.ts';
+import { untilOver } from '../position/obstacles.ts';
+import { dead, mayBeRebuilt, mayImprove, mayWithdraw, rebuildAt, rebuildPlaces } from '../turn/organisation.ts';
 
 export type Grant = Choice;
 /** 2.7, 13.2.1 The enemy's units that are under no marker yet; neutrals are no enemies. */
@@ -227,3 +249,76 @@ export const replaceRound = (g: State, unit: number): Next => {
   putUnit(g, unit, beside(g, RESERVE));
   return redeployProc.call({ side: A, units: [unit], hexes }, '5.2.1');
 };
+
+// The question -----------------------------------------------------------------------------------------------------------
+
+export type Granting = { readonly side: SideNo; readonly what: string; readonly left: number; readonly back: number };
+export const grantProc = procedure<Granting>('grant');
+export const granted = (side: SideNo, what: string, left: number): Granting => ({ side, what, left, back: 0 });
+
+const PASS: Grant = { do: 'pass' };
+const grants = (g: State): readonly Grant[] => {
+  const { side, what } = grantProc.vars(g);
+  const all = OFFERS[what]!(g, side);
+  return MUST.includes(what) && all.length ? all : [PASS, ...all];
+};
+/** 5.2.4 Red text is carried out when its card comes into the hand, out of the discards, too. */
+const isRed = (g: State, { side, what }: Granting, c: Grant): boolean =>
+  what === 'discards' && eventOf(g, c.card as number, side).red === true;
+export const granting: Decision<Grant> = {
+  verbs: ['pass', 'unit', 'hex', 'card', 'marker', 'drop'],
+  candidates: grants,
+  sample: (g, _a, rnd) => oneOf(grants(g), rnd),
+  judge: (g, a, c) => {
+    const { side, what } = grantProc.vars(g);
+    const all = OFFERS[what]!(g, side);
+    if (c.do === 'pass' && MUST.includes(what) && all.length)
+      return blockedBy(untilOver(g), RED.includes(what) ? '5.2.4' : a.case, 'the event must be followed');
+    if (c.do === 'pass') return ok;
+    const isOffered = all.some(
+      x =>
+        x.do === c.do &&
+        x.unit === c.unit &&
+        x.at === c.at &&
+        x.hex === c.hex &&
+        x.card === c.card &&
+        x.marker === c.marker &&
+        x.drop === c.drop,
+    );
+    const why = isOffered ? ok : whyNotGranted(g, side, what, c);
+    return isOffered || !why.ok ? why : blockedBy(untilOver(g), a.case, `the event does not reach that ${c.do}`);
+  },
+  take: (g, _a, c) => {
+    const v = grantProc.vars(g);
+    if (c.do === 'pass') return done(v.back);
+    grantProc.set(g, { ...v, left: v.left - 1, back: v.back + 1 });
+    if (v.what === 'square') return replaceRound(g, c.unit as number);
+    GIFTS[v.what]!(g, c, v.side);
+    if (isRed(g, v, c)) return call('red', { side: v.side, card: c.card as number }, '5.2.1');
+    return v.left > 1 ? again : done(v.back + 1);
+  },
+  forced: ['pass'],
+  say: (g, a, c) => {
+    if (c.do === 'unit')
+      return `${nameOf(g, c.unit as number)}${c.at === undefined ? '' : ` in ${placed(g, c.at as number)}`}`;
+    if (c.do === 'hex') return placed(g, c.hex as number);
+    if (c.do === 'drop') return DROPS[c.drop as number]!;
+    if (c.do === 'card')
+      return `${pieceName(g, c.card as number)} ${eventOf(g, c.card as number, sideNo(a.side)).name}`;
+    return c.do === 'marker' ? pieceName(g, c.marker as number) : 'No more';
+  },
+};
+/** Whether there is anything to choose would tell what markers are held. */
+const isTelling = (what: string): boolean => what === 'halt' || what === 'surrender';
+export const grantSteps: readonly Step<Granting>[] = [
+  {
+    at: '5.2.1',
+    case: '5.2.1',
+    name: 'Event',
+    when: (_g, { vars }) => vars.left > 0,
+    run: (_g, { vars }) =>
+      (isTelling(vars.what) ? askSecretly : ask)(sideName(vars.side), 'granting', CASES[vars.what] ?? '5.2.1', {
+        what: vars.what,
+      }),
+  },
+];
