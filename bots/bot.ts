@@ -1,26 +1,26 @@
-/** What every bot is: it sees a view, has a budget, and gives a listed choice with its reason. */
+/** The interface of every bot: it sees a view, has a budget, and returns a listed choice with its reason. */
 import type { Question, Choice } from '../engine/decide.ts';
 import type { Game } from '../engine/game.ts';
 import type { Rnd } from '../engine/random.ts';
 import type { Side, State } from '../engine/state.ts';
 import type { Brain } from './brain.ts';
 
-/** All a bot may know: never the true state, only what `machine.view` gives its side. */
+/** Everything a bot may know: never the true state, only what `machine.view` gives its side. */
 export interface Seen {
   readonly game: Game;
   readonly view: State;
   readonly side: Side;
-  /** What the game knows about playing itself; none where it is played by its random choices and its score. */
+  /** The game's knowledge of how to play it. Without one, a bot uses random choices and the game's score. */
   readonly brain: Brain | undefined;
 }
 
-/** Playouts make a bot repeatable; seconds need a clock, which only hosts have. */
+/** A budget in playouts makes a bot repeatable. A budget in seconds needs a clock, which only hosts have. */
 export interface Budget {
   readonly seconds?: number;
   readonly playouts?: number;
   readonly rnd: Rnd;
   readonly now?: () => number;
-  /** Nobody reads the reasons: simulation. */
+  /** Leaves the reasons out: in a simulation nobody reads them. */
   readonly silent?: boolean;
   /** Playouts done so far. */
   progress?(done: number): void;
@@ -29,10 +29,10 @@ export interface Budget {
 export interface Decided {
   readonly choice: Choice;
   readonly reason: string;
-  /** The score expected at the end, and the range around it that the playouts leave open. */
+  /** The expected final score, and the range that the playouts leave open. */
   readonly estimate?: number;
   readonly spread?: readonly [low: number, high: number];
-  /** How it means to play this turn, where it has something particular in mind. */
+  /** How the bot means to play this turn, if it has a particular plan. */
   readonly intention?: string;
 }
 export interface Bot {

@@ -1,11 +1,11 @@
-/** What a staff works out of a box and keeps: one room a box, so that two packs never mix. */
-export const cachedPerBox = <G extends { readonly box: object }, Room>(make: (g: G) => Room): ((g: G) => Room) => {
-  const rooms = new WeakMap<object, Room>();
+/** A cache for each box, so that two data packs never mix. */
+export const cachedPerBox = <G extends { readonly box: object }, T>(make: (g: G) => T): ((g: G) => T) => {
+  const caches = new WeakMap<object, T>();
   return g => {
-    const known = rooms.get(g.box);
+    const known = caches.get(g.box);
     if (known) return known;
     const made = make(g);
-    rooms.set(g.box, made);
+    caches.set(g.box, made);
     return made;
   };
 };

@@ -1,4 +1,4 @@
-/** The general: tries each choice in playouts by the staff, and keeps halving the field to the better ones. */
+/** The general: tries each choice in playouts by the staff and halves the field until the best remains. */
 import { sameChoice, type Question, type Choice } from '../engine/decide.ts';
 import { listed, type Game } from '../engine/game.ts';
 import { seededRandom, type Rnd } from '../engine/random.ts';
@@ -7,8 +7,10 @@ import { askOf, type Bot, type Budget, type Decided, type Seen } from './bot.ts'
 import { settleAlike } from './luck.ts';
 import type { Brain, Weighed } from './brain.ts';
 
-/** `noise` loosens the staff in playouts; `trust` is how many playouts the staff's own opinion counts for; what it thinks worse by
- * `hopeless` points, or not among its best `most`, is not tried. */
+/**
+ * `noise` makes the staff less reliable in playouts. `trust` is the number of playouts that the staff's own opinion counts
+ * for. A choice is not tried if the staff rates it `hopeless` points below the best, or if it is not among the best `most`.
+ */
 export interface Manner {
   readonly noise: number;
   readonly trust: number;
@@ -37,7 +39,7 @@ interface Search {
   readonly until: number;
 }
 
-/** A game without a brain: random choices, its own score, no horizon. */
+/** For a game without a brain: random choices, the game's score, no horizon. */
 const plain = (game: Game): Brain => ({
   weigh: (g, a) => game.machine.choices(g, a).map(choice => ({ choice, worth: 0 })),
   pick: (g, a, rnd) => game.machine.sample(g, a, rnd),
@@ -46,7 +48,7 @@ const plain = (game: Game): Brain => ({
   horizon: Infinity,
 });
 
-/** Plays on by the staff until the horizon or the end. */
+/** Lets the staff play on until the horizon or the end. */
 const playOn = (s: Search, g: State, rnd: Rnd, luck: number): void => {
   const { machine, turn } = s.game;
   for (settleAlike(s.game, g, luck); g.wait.for !== 'over' && turn(g) < s.until; settleAlike(s.game, g, luck)) {
@@ -69,7 +71,7 @@ const tryOnce = (s: Search, c: Candidate, k: number): void => {
   c.count += 1;
 };
 
-/** The mean of the playouts, drawn towards the staff's opinion while they are few. */
+/** The mean of the playouts, pulled towards the staff's opinion while there are few. */
 const standing = (c: Candidate, base: number, trust: number): number =>
   (c.sum + trust * (base + c.opinion)) / (c.count + trust);
 const meanOf = (field: readonly Candidate[]): number => {
@@ -96,7 +98,7 @@ const fieldOf = (seen: Seen, brain: Brain, ask: Question, { hopeless, most }: Ma
     .slice(0, most);
 };
 
-/** Sequential halving: all get the same number of playouts, the worse half goes, the rest share as many again. */
+/** Sequential halving: all candidates get the same number of playouts, the worse half is dropped, the rest share as many again. */
 const halve = (s: Search, all: readonly Candidate[], budget: Budget): readonly Candidate[] => {
   const clock =
     budget.seconds !== undefined && budget.now

@@ -1,4 +1,4 @@
-/** Luck that belongs to the place and not to the order: the same die for the same fight, whatever was done before. */
+/** Luck tied to the subject of a draw and not to the order of draws: the same battle gets the same die, whatever was done before. */
 import type { Draw } from '../engine/chance.ts';
 import { drawWith } from '../engine/playout.ts';
 import { top } from '../engine/flow.ts';
@@ -21,7 +21,7 @@ const hashOf = (text: string): number => {
   textHash.set(text, h);
   return h;
 };
-/** What a draw is about: its case, the turn, and the whole numbers of the procedure that asks. */
+/** What a draw is about: its case, the turn, and the integers among the variables of the procedure that asks. */
 const topicOf = (game: Game, g: State, d: Draw): number => {
   let h = stir(hashOf(d.case), game.turn(g));
   const { vars } = top(g);
@@ -33,8 +33,8 @@ const rndFrom = (start: number): Rnd => {
   return below => ((h = stir((h + 0x6d2b79f5) | 0, 0x2545f491)), Math.floor(((h >>> 0) / 4294967296) * below));
 };
 /**
- * Draws for playouts: alternatives compared under the same `seed` meet the same luck in the same fight, so that what differs
- * is what was chosen. A procedure that draws twice about the same thing goes on in the same stream.
+ * Draws for playouts. Alternatives compared under the same `seed` get the same luck in the same battle, so that only the
+ * choice makes a difference. A procedure that draws twice about the same subject continues in the same stream.
  */
 export const settleAlike = (game: Game, g: State, seed: number): void => {
   let last = 0;

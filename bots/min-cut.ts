@@ -1,23 +1,23 @@
-/** The cheapest row of hexes that parts sources from sinks: a smallest cut, each hex a pair of nodes, in (2h) and out (2h + 1), joined by its price. */
+/** The cheapest row of hexes that separates sources from sinks: a minimum cut. Each hex is a pair of nodes, in (2h) and out (2h + 1), joined by an edge of its price. */
 import type { Grid } from '../kernel/hex.ts';
 
-/** A hex nobody of ours may hold: no line runs through it. */
+/** The price of a hex that our side cannot hold: no line runs through it. */
 export const ENDLESS = 1000;
 export interface CutMap {
   readonly grid: Grid;
-  /** What holding a hex costs: 0 where nobody passes, ENDLESS where it cannot be held. */
+  /** What holding a hex costs: 0 where nothing can pass, ENDLESS where it cannot be held. */
   readonly price: Int16Array;
-  /** Hexsides nobody crosses. */
+  /** Hexsides that cannot be crossed. */
   readonly wall: Uint8Array;
 }
-/** Arrays that are used again. */
-export interface CutRoom {
+/** Scratch arrays, reused by every search. */
+export interface CutScratch {
   readonly flow: Int16Array;
   readonly across: Int16Array;
   readonly from: Int32Array;
   readonly queue: Int16Array;
 }
-export const makeCutRoom = (size: number): CutRoom => ({
+export const makeCutScratch = (size: number): CutScratch => ({
   flow: new Int16Array(size),
   across: new Int16Array(size * 6),
   from: new Int32Array(size * 2),
@@ -26,9 +26,14 @@ export const makeCutRoom = (size: number): CutRoom => ({
 
 const BACK = [3, 4, 5, 0, 1, 2];
 const START = -2;
-/** One way that can still carry more, by breadth; the node it ends at, or -1. Written out: a line is a hundred of these. */
-const path = ({ grid, price, wall }: CutMap, room: CutRoom, sources: readonly number[], sink: Uint8Array): number => {
-  const { flow, across, from, queue } = room;
+/** One augmenting path, found breadth first; returns its last node, or -1. Inlined for speed: a line takes a hundred of these. */
+const path = (
+  { grid, price, wall }: CutMap,
+  scratch: CutScratch,
+  sources: readonly number[],
+  sink: Uint8Array,
+): number => {
+  const { flow, across, from, queue } = scratch;
   const { near, sides } = grid;
   let tail = 0;
   from.fill(-1);
@@ -71,7 +76,7 @@ const dirOf = ({ near }: Grid, a: number, b: number): number => {
   for (let dir = 0; dir < 6; dir++) if (near[a * 6 + dir] === b) return dir;
   return -1;
 };
-const push = ({ grid, price }: CutMap, { flow, across, from }: CutRoom, end: number): void => {
+const push = ({ grid, price }: CutMap, { flow, across, from }: CutScratch, end: number): void => {
   let most = ENDLESS;
   for (let node = end; from[node] !== START; node = from[node]!) {
     const before = from[node]!;
@@ -87,7 +92,7 @@ const push = ({ grid, price }: CutMap, { flow, across, from }: CutRoom, end: num
     else across[(before >> 1) * 6 + dirOf(grid, before >> 1, hex)]! += most;
   }
 };
-/** What no line can part the sources from: where they stand, and all they can walk to over hexes that cannot be held. */
+/** The hexes that no line can separate from the sources: their own, and all they reach over hexes that cannot be held. */
 const lostTo = ({ grid, price, wall }: CutMap, sources: readonly number[]): Uint8Array => {
   const lost = new Uint8Array(grid.size);
   const queue = [...sources];
@@ -102,10 +107,10 @@ const lostTo = ({ grid, price, wall }: CutMap, sources: readonly number[]): Uint
   return lost;
 };
 const MAX_PATHS = 150;
-/** The hexes of the line. Sinks that are lost already are left out: they would take up all that flows and hide the sources from the line. */
+/** The hexes of the line. Sinks that are already lost are ignored: they would absorb the whole flow and hide the sources from the line. */
 export const smallestCut = (
   map: CutMap,
-  room: CutRoom,
+  scratch: CutScratch,
   sources: readonly number[],
   sinks: readonly number[],
 ): readonly number[] => {
@@ -113,17 +118,17 @@ export const smallestCut = (
   const sink = new Uint8Array(grid.size);
   const lost = lostTo(map, sources);
   for (const hex of sinks) if (price[hex]! > 0 && !lost[hex]) sink[hex] = 1;
-  room.flow.fill(0);
-  room.across.fill(0);
+  scratch.flow.fill(0);
+  scratch.across.fill(0);
   for (let i = 0; i < MAX_PATHS; i++) {
-    const end = path(map, room, sources, sink);
+    const end = path(map, scratch, sources, sink);
     if (end < 0) break;
-    push(map, room, end);
+    push(map, scratch, end);
   }
-  path(map, room, sources, new Uint8Array(grid.size));
+  path(map, scratch, sources, new Uint8Array(grid.size));
   const line: number[] = [];
   for (let hex = 0; hex < grid.size; hex++)
-    if (price[hex]! > 0 && price[hex]! < ENDLESS && room.from[hex * 2] !== -1 && room.from[hex * 2 + 1] === -1)
+    if (price[hex]! > 0 && price[hex]! < ENDLESS && scratch.from[hex * 2] !== -1 && scratch.from[hex * 2 + 1] === -1)
       line.push(hex);
   return line;
 };

@@ -1,8 +1,9 @@
-/** What mirrored games say about two players. */
+/** What mirrored games say about the strength of two players. */
 import type { Json } from '../engine/state.ts';
 import type { Record } from './simulation.ts';
+import { spreadOf } from './statistics.ts';
 
-/** A share with its 95% interval after Wilson, which stays between 0 and 1 and fits few games. */
+/** A share with its 95% Wilson interval, which stays between 0 and 1 and suits small numbers of games. */
 export interface Share {
   readonly won: number;
   readonly drawn: number;
@@ -22,37 +23,60 @@ export const shareOf = (points: readonly number[]): Share => {
   return { won: count(1), drawn: count(0.5), lost: count(0), share, low: middle - half, high: middle + half };
 };
 export interface Duel {
-  /** Who did better playing the same side under the same luck: the fair measure where the sides differ. */
+  /** Who did better with the same side and the same luck: the fair measure where the sides are unequal. */
   readonly pairs: Share;
-  /** Games won as the rules have it. */
+  /** Games won by the rules. */
   readonly games: Share;
-  /** The same, by the side player a had. */
+  /** The same, split by the side that player a had. */
   readonly as: readonly [first: Share, second: Share];
-  /** By how much a did better in a pair, in the points of the first side, with its standard error. */
+  /** By how much a did better in a pair, in points of the first side, with its standard error. */
   readonly margin: number;
   readonly error: number;
 }
 const winnerOf = (r: Record): Json => (r.result as { readonly winner?: Json }).winner ?? null;
-/** Records of mirrored games in order: a has the first side in the even ones. */
+/** Player a, who has the first side in games with even numbers, is 0; player b is 1. */
+const forfeitedBy = (r: Record, sides: readonly string[]): number | undefined =>
+  r.forfeit && (sides.indexOf(r.forfeit.side) + r.number) % 2;
+export interface Pair {
+  /** 1 if a did better, 0 if b did. */
+  readonly score: number;
+  /** By how many points of the first side; none if a game was forfeited. */
+  readonly margin?: number;
+}
+const pairOf = (games: readonly [Record, Record], sides: readonly string[]): Pair => {
+  const lost = games.map(r => forfeitedBy(r, sides));
+  if (lost.every(player => player === undefined)) {
+    const margin = games[0].score - games[1].score;
+    return { score: Math.abs(margin) < 1e-9 ? 0.5 : margin > 0 ? 1 : 0, margin };
+  }
+  const of = (player: number): number => lost.filter(x => x === player).length;
+  return { score: of(0) === of(1) ? 0.5 : of(0) < of(1) ? 1 : 0 };
+};
+/** The finished pairs in order, up to the first that is not finished: a match must not end early because short games come first. */
+export const pairsOf = (records: readonly Record[], sides: readonly string[]): readonly Pair[] => {
+  const byNumber = new Map(records.map(r => [r.number, r]));
+  const pairs: Pair[] = [];
+  for (;;) {
+    const one = byNumber.get(2 * pairs.length);
+    const other = byNumber.get(2 * pairs.length + 1);
+    if (!one || !other) return pairs;
+    pairs.push(pairOf([one, other], sides));
+  }
+};
+/** Expects whole pairs of mirrored games. */
 export const duelOf = (records: readonly Record[], sides: readonly string[]): Duel => {
   const pointsAs = (side: number): readonly number[] =>
     records
       .filter(r => r.number % 2 === side)
       .map(r => (winnerOf(r) === sides[side] ? 1 : winnerOf(r) === sides[1 - side] ? 0 : 0.5));
-  const pairs = records
-    .filter(r => r.number % 2 === 0)
-    .flatMap(r => {
-      const other = records.find(x => x.number === r.number + 1);
-      return other ? [r.score - other.score] : [];
-    });
-  const n = pairs.length;
-  const margin = pairs.reduce((a, b) => a + b, 0) / n;
-  const variance = n > 1 ? pairs.reduce((sum, x) => sum + (x - margin) ** 2, 0) / (n - 1) : 0;
+  const pairs = pairsOf(records, sides);
+  const margins = pairs.flatMap(p => p.margin ?? []);
+  const { mean, error } = margins.length ? spreadOf(margins) : { mean: 0, error: 0 };
   return {
-    pairs: shareOf(pairs.map(d => (Math.abs(d) < 1e-9 ? 0.5 : d > 0 ? 1 : 0))),
+    pairs: shareOf(pairs.map(p => p.score)),
     games: shareOf([...pointsAs(0), ...pointsAs(1)]),
     as: [shareOf(pointsAs(0)), shareOf(pointsAs(1))],
-    margin,
-    error: Math.sqrt(variance / n),
+    margin: mean,
+    error,
   };
 };

@@ -7,7 +7,7 @@ import { askOf, type Bot, type Budget, type Decided, type Seen } from './bot.ts'
 import type { Brain, Intention, Plans } from './brain.ts';
 import { settleAlike } from './luck.ts';
 
-/** A way to play the turn, with what it came to in each world tried; the k-th world is the same for all. */
+/** A way to play the turn, with its result in each playout; the k-th playout has the same luck for all of them. */
 interface Candidate {
   readonly intention: Intention;
   readonly values: number[];
@@ -24,7 +24,7 @@ interface Search {
 }
 
 const MAX_CHOICES = 3000;
-/** One playout: our turn by the intention, then we by our plain plan and the enemy by the staff until the answer has been seen. The k-th of every intention has the same luck. */
+/** One playout: our turn by the intention, then our plain plan against the enemy's staff until the enemy has answered. The k-th playout of every intention has the same luck. */
 const tryOnce = (s: Search, c: Candidate): void => {
   const { game, brain, plans, side } = s;
   const { machine } = game;
@@ -56,13 +56,13 @@ const squaresOf = (list: readonly number[]): number => {
 };
 const errorOf = (list: readonly number[]): number =>
   list.length > 1 ? Math.sqrt(squaresOf(list) / (list.length - 1) / list.length) : 0;
-/** World by world, what a way brings more than the plan it would replace. */
+/** For each playout, what this way gains over the plan it would replace. */
 const gains = (c: Candidate, plain: Candidate): readonly number[] =>
   c.values.slice(0, plain.values.length).map((x, k) => x - plain.values[k]!);
 const ranked = (others: readonly Candidate[], plain: Candidate): readonly Candidate[] =>
   others.toSorted((a, b) => meanOf(gains(b, plain)) - meanOf(gains(a, plain)));
 const CAUTION = 1;
-/** The spread of a gain is taken from all the ways tried: each by itself has met too few worlds to tell. */
+/** The spread of the gains, pooled over all ways: each by itself has too few playouts to estimate it. */
 const spreadOf = (others: readonly Candidate[], plain: Candidate): number => {
   const lists = others.map(c => gains(c, plain)).filter(list => list.length > 1);
   const free = lists.reduce((sum, list) => sum + list.length - 1, 0);
@@ -82,12 +82,12 @@ const chosen = (plain: Candidate, others: readonly Candidate[], caution: number)
 
 /** What was expected of a way when it was last chosen in this game. */
 type Expected = Pick<Memory, 'intention' | 'estimate' | 'error'>;
-/** Has a way come to clearly less than was expected of it a turn ago? Then the enemy does not answer as we thought. */
+/** True if this way now scores clearly less than it promised a turn ago: the enemy does not answer as expected. */
 const hasFallen = (c: Candidate, before: Expected | undefined): boolean =>
   before?.intention.name === c.intention.name &&
   c.values.length > 1 &&
   meanOf(c.values) < before.estimate - 2 * Math.hypot(before.error, errorOf(c.values));
-/** A way whose own estimate falls is dropped: it stays only if it beats the next best by so many standard errors. */
+/** A way whose estimate has fallen stays only if it beats the next best by this many standard errors. */
 const DOUBT = 2.5;
 const decided = (
   plain: Candidate,
@@ -105,9 +105,9 @@ const decided = (
 };
 
 const PLAYOUTS = 24;
-/** A stretch is thought about once: for ten decisions' time, but no more than three seconds unless one decision has more. */
+/** The thinking time in seconds for a whole stretch: that of ten decisions, but at most three seconds unless one decision has more. */
 const lumpOf = (seconds: number): number => Math.max(seconds, Math.min(10 * seconds, 3));
-/** Sequential halving over the other ways. The plain plan, against which they are measured, meets every world. */
+/** Sequential halving over the other ways. The plain plan, against which they are measured, plays every round. */
 const search = (s: Search, budget: Budget, before: Expected | undefined): Candidate => {
   const [plain, ...others] = s.ways.map((intention): Candidate => ({ intention, values: [] })) as [
     Candidate,
@@ -123,7 +123,7 @@ const search = (s: Search, budget: Budget, before: Expected | undefined): Candid
   let done = 0;
   const stop = (until: number | undefined): boolean =>
     budget.stopped?.() === true || done >= total || (clock !== undefined && clock.now() >= until!);
-  // One playout compares nothing: the plain plan is played as it is
+  // One playout compares nothing: then the plain plan is chosen
   for (let round = 0; round < rounds && field.length > 0 && total > 1; round++) {
     const left = rounds - round;
     const until = clock && clock.now() + (clock.end - clock.now()) / left;
@@ -143,7 +143,7 @@ const search = (s: Search, budget: Budget, before: Expected | undefined): Candid
   return decided(plain, others, before, s.plans.caution ?? CAUTION);
 };
 
-/** What was decided on for a stretch of a game, known again by the position: only a few cells have changed since it was last seen. */
+/** What was decided for a stretch of a game. It is recognised by the position, of which only a few cells have changed since it was last seen. */
 interface Memory {
   readonly stretch: string;
   readonly side: Side;
@@ -160,10 +160,10 @@ const alike = (a: Int16Array, b: Int16Array, most: number): boolean => {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && ++changed > most) return false;
   return a.length === b.length;
 };
-/** From one turn to the next so much of a position may change: the latest stretch of the turn before that is as like as this is of the same game. */
+/** The share of the cells that may change from one turn to the next: a memory of the turn before that differs by less is of the same game. */
 const A_TURN = 0.25;
 
-/** What was decided on lately, in whichever games. */
+/** The most recent decisions, of any game. */
 const createMemories = () => {
   const memories: Memory[] = [];
   return {
@@ -185,7 +185,7 @@ const createMemories = () => {
     },
   };
 };
-/** The way decided on for a stretch, with what is expected of it. */
+/** The way chosen for a stretch, with its expected result. */
 const planned = ({ game, view, side }: Seen, brain: Brain, budget: Budget, before: Expected | undefined) => {
   const s: Search = {
     game,

@@ -1,10 +1,10 @@
-/** Ways to answer that a standing order may name, whatever the game: the staff's advice within limits. */
+/** Policies that a standing order may name in every game: the staff's advice within limits. */
 import type { GameModule } from '../engine/pack.ts';
 import type { Rnd } from '../engine/random.ts';
 import type { Policy } from '../engine/standing.ts';
 import type { Brain } from './brain.ts';
 
-/** 'My staff': what it would do at once, if that is one of the verbs allowed; else the player is asked. */
+/** 'My staff': what the staff would choose without search, if the order allows that verb; else the player is asked. */
 const staffPolicy = (brain: Brain, rnd: Rnd): Policy => ({
   id: 'staff',
   title: 'My staff, within these limits',
@@ -14,7 +14,7 @@ const staffPolicy = (brain: Brain, rnd: Rnd): Policy => ({
     return !Array.isArray(verbs) || verbs.includes(choice.do) ? choice : undefined;
   },
 });
-/** All that a game's orders may name beside those every game has. */
+/** All policies that the orders of a game may name beside the engine's own. */
 export const policiesOf = (box: GameModule, brain: Brain | undefined, rnd: Rnd): readonly Policy[] => [
   ...(box.policies ?? []),
   ...(brain ? [staffPolicy(brain, rnd)] : []),

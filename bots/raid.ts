@@ -1,12 +1,12 @@
-/** How far enemies could ride between units into whatever nobody stands in: points left in each hex, most first. */
+/** How far enemies could drive between our units into undefended hexes: movement points left in each hex. */
 import type { Grid } from '../kernel/hex.ts';
 import { UNREACHED, type Priced } from '../kernel/path.ts';
 
-/** What bars a hex: whoever comes next to a unit stops, and its own hex is shut. */
+/** What stops raiders in a hex: next to a unit they must stop, and its own hex they cannot enter. */
 export const STOPPED = 1;
 export const SHUT = 2;
 
-/** Riders by hex, with the points they have. */
+/** Raiders by hex, with their movement points. */
 export interface Riders {
   readonly left: Int8Array;
   /** Hexes by the points left in them. */
@@ -21,7 +21,7 @@ export const mount = ({ left, queues }: Riders, hex: number, points: number): vo
   left[hex] = points;
   queues[points]!.push(hex);
 };
-/** Marks every hex they come to. */
+/** Computes the points left in every hex they reach. */
 export const ride = (
   { near }: Grid,
   { steps }: Priced,

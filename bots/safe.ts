@@ -1,4 +1,4 @@
-/** A bot never stops a game: whatever goes wrong, a listed choice is given and the error reported. */
+/** A bot never stops a game: if it fails, a listed choice is made for it and the error is reported. */
 import { admit, listed } from '../engine/game.ts';
 import { askOf, type Bot, type Budget, type Decided, type Seen } from './bot.ts';
 
@@ -7,7 +7,7 @@ const checked = (seen: Seen, decided: Decided): Decided => {
   if (!('choice' in found)) throw new Error(`not a listed choice: ${JSON.stringify(decided.choice)}`);
   return { ...decided, choice: found.choice };
 };
-/** The first listed choice: it needs no chance, so a repeated game stays the same. */
+/** The first listed choice. It uses no random numbers, so that a repeated game stays the same. */
 const fallback = (seen: Seen): Decided => ({
   choice: listed(seen.game, seen.view, askOf(seen))[0]!,
   reason: 'The bot failed: the first choice listed.',

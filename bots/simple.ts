@@ -1,4 +1,4 @@
-/** The floor and the staff: no search. */
+/** The random bot and the staff, neither of which searches. */
 import type { Bot } from './bot.ts';
 import { askOf } from './bot.ts';
 
@@ -10,7 +10,7 @@ export const randomBot: Bot = {
   }),
 };
 
-/** The game's own heuristics, at once; `noise` in points makes a weaker player of it. */
+/** The game's own heuristics; `noise`, in points, makes a weaker player of it. */
 export const staffBot = (level: string, noise: number): Bot => ({
   level,
   choose: (seen, { rnd, silent }) => {
@@ -24,7 +24,7 @@ export const staffBot = (level: string, noise: number): Bot => ({
   },
 });
 
-/** No level to play against: the staff with the opening that its game keeps for regression matches. */
+/** Not a level to play against: the staff with the opening that its game keeps for regression matches. */
 export const preparedBot: Bot = {
   level: 'prepared',
   choose: (seen, { rnd }) => {

@@ -1,4 +1,4 @@
-/** Many results as a few figures. */
+/** Summary statistics of many results. */
 export interface Spread {
   readonly least: number;
   readonly quarter: number;

@@ -1,14 +1,14 @@
 /** `npm run calibration`: the staff plays against itself, and the chances to win that it would show a player are compared with the results. */
 import { parseArgs } from 'node:util';
-import { planOf } from '../bots/arena/plan.ts';
+import { planOf } from '../bots/match/plan.ts';
 import { botFor } from '../bots/levels.ts';
-import { brierOf, fitOf, shareOf, toldIn, type Told } from '../bots/calibration.ts';
+import { brierOf, fitOf, shareOf, forecastsIn, type Forecast } from '../bots/calibration.ts';
 import { chanceBy } from '../bots/win-chance.ts';
 import { brainOf, gameOf } from '../games/all.ts';
 
 const USAGE = 'npm run calibration -- --game id [--scenario id] [--games 100] [--seed x]';
 
-const played = (): readonly Told[] => {
+const played = (): readonly Forecast[] => {
   const { values } = parseArgs({
     options: {
       game: { type: 'string' },
@@ -24,14 +24,14 @@ const played = (): readonly Told[] => {
   const of = (n: number) => ({ scenario: plan.scenario, options: plan.options, seed: `${plan.seed}/${n}` });
   const forecasts = Array.from({ length: plan.games }, (_, n) => {
     if (process.stderr.isTTY) process.stderr.write(`\r${n + 1} of ${plan.games} games `);
-    return toldIn(game, brain, botFor('staff'), of(n));
+    return forecastsIn(game, brain, botFor('staff'), of(n));
   });
   console.log(`${game.title} ${plan.scenario}, ${plan.games} games of the staff, seed ${plan.seed}`);
   return forecasts.flat();
 };
 const percent = (p: number): string => `${Math.round(100 * p)}%`.padStart(5);
 /** Prints forecast and result for each turn, and the mean error of the forecasts beside that of always saying the mean. */
-const report = (side: string, forecasts: readonly Told[]): void => {
+const report = (side: string, forecasts: readonly Forecast[]): void => {
   const mean = shareOf(forecasts, t => Number(t.came));
   const fit = fitOf(forecasts);
   console.log(

@@ -1,5 +1,5 @@
 /** Simulates many games and prints the progress to the terminal. */
-import { simulate } from '../bots/arena/crew.ts';
+import { simulate } from '../bots/match/crew.ts';
 import type { Plan, Record } from '../bots/simulation.ts';
 
 export const simulateWithProgress = async (plan: Plan, cores: number): Promise<readonly Record[]> => {

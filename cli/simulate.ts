@@ -1,8 +1,8 @@
 /** `npm run simulate`: bots play a game many times, and the distribution of the results is printed. */
 import { parseArgs } from 'node:util';
-import { crewHint, planOf, type Asked } from '../bots/arena/plan.ts';
+import { budgetInWords, planOf, type Asked } from '../bots/match/plan.ts';
 import { brainOf, gameOf } from '../games/all.ts';
-import { summaryOf, type Plan, type Summary } from '../bots/simulation.ts';
+import { summaryOf, type SimulationPlan, type Summary } from '../bots/simulation.ts';
 import { simulateWithProgress } from './simulate-with-progress.ts';
 
 const USAGE = `npm run simulate -- [--game id] --games 200 --seat side=staff --seed x
@@ -29,7 +29,7 @@ const asked = (): Asked => {
 const number = (n: number): string => n.toFixed(n % 1 && Math.abs(n) < 100 ? 1 : 0);
 const row = (cells: readonly string[]): string => cells.map((c, i) => (i ? c.padStart(8) : c.padEnd(28))).join('');
 /** The game's own result bands, worst first. A game without bands gets every word of its results, the most frequent first. */
-const histogram = (plan: Plan, s: Summary): readonly string[] => {
+const histogram = (plan: SimulationPlan, s: Summary): readonly string[] => {
   const bands = brainOf(plan.game)?.bands;
   const of = (counts: { readonly [word: string]: number }, words: readonly string[]): readonly string[] =>
     words.map(word => {
@@ -47,11 +47,11 @@ const histogram = (plan: Plan, s: Summary): readonly string[] => {
   ]);
 };
 
-const printed = (plan: Plan, s: Summary): string =>
+const printed = (plan: SimulationPlan, s: Summary): string =>
   [
     `${gameOf(plan.game)!.title} ${plan.scenario}, ${plan.games} games, ${Object.entries(plan.seats)
       .map(([side, level]) => `${side} ${level}`)
-      .join(', ')}, ${crewHint(plan)}, seed ${plan.seed}`,
+      .join(', ')}, ${budgetInWords(plan)}, seed ${plan.seed}`,
     row(['', 'least', 'quarter', 'median', '3/4', 'most', 'mean', '± error']),
     ...Object.entries(s.numbers).map(([name, x]) =>
       row([

@@ -1,7 +1,7 @@
 /** `simulate`: what is asked is checked, and the cores change nothing. */
 import { expect, test } from 'vitest';
-import { simulate } from '../arena/crew.ts';
-import { planOf } from '../arena/plan.ts';
+import { simulate } from '../match/crew.ts';
+import { planOf } from '../match/plan.ts';
 import { summaryOf } from '../simulation.ts';
 import { spreadOf } from '../statistics.ts';
 
@@ -18,9 +18,8 @@ test.each([
   expect(() => planOf(asked)).toThrow(why);
 });
 
-test('without a word the first game there is; matched levels take the first for two', () => {
+test('without a word the first game there is', () => {
   expect(planOf({}).plan.game).toBe('ford');
-  expect(planOf({ a: 'staff', b: 'random' }).plan).toMatchObject({ game: 'ford', mirrored: ['staff', 'random'] });
 });
 test('the same seed gives the same records on one core and on two', async () => {
   const { plan } = planOf({ game: 'ford', games: '6', seat: ['north=captain'], seed: 'cores' });
