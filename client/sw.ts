@@ -1,5 +1,6 @@
 /** The service worker. It caches the whole build, so that everything but online games works offline, and it shows notices of games. */
 import type { PushPayload } from '../server/notices/wire.ts';
+import { IS_STATIC } from './app/static-build.ts';
 
 interface Extendable extends Event {
   waitUntil(done: Promise<unknown>): void;
@@ -30,18 +31,29 @@ interface Scope extends EventTarget {
 }
 const scope = self as unknown as Scope;
 
-/** build/offline.ts fills in both. */
+/** build/offline.ts fills in both. The names are relative to this worker, which lies beside index.html. */
 const BUILD = '@build@';
 const FILES = JSON.parse('@files@') as readonly string[];
-const PREFIX = 'phoney-war ';
+/** A web space may hold the static folder several times; all copies share the caches of their origin. */
+const PREFIX = IS_STATIC ? `phoney-war-at ${new URL('.', scope.location.href).pathname} ` : 'phoney-war ';
 const CACHE = PREFIX + BUILD;
+const PAGE = './';
 const NETWORK_TIMEOUT_MS = 2500;
 
 scope.addEventListener('install', e => (e as Extendable).waitUntil(install()));
 const install = async (): Promise<void> => {
   const cache = await caches.open(CACHE);
   await cache.addAll(FILES.map(f => new Request(f, { cache: 'no-cache' })));
+  await cache.put(PAGE, await freshPage());
   await scope.skipWaiting();
+};
+
+/** Some web spaces answer only the name of a file, others redirect from it, and a redirected answer cannot be shown. */
+const freshPage = async (): Promise<Response> => {
+  const answer = await fetch(PAGE, { cache: 'no-cache' });
+  const page = answer.ok || !IS_STATIC ? answer : await fetch('index.html', { cache: 'no-cache' });
+  if (!page.ok) throw new Error(`the page answers ${page.status}`);
+  return page;
 };
 
 /** The previous build stays in the cache, because open pages still load their parts from it. */
@@ -63,7 +75,7 @@ const page = async (request: Request): Promise<Response> => {
   try {
     return await fetch(request.url, { signal: AbortSignal.timeout(NETWORK_TIMEOUT_MS), credentials: 'same-origin' }); // by its address, because the request of a navigation takes no signal
   } catch {
-    return (await caches.match('/', { cacheName: CACHE })) ?? (await caches.match('/')) ?? Response.error();
+    return (await caches.match(PAGE, { cacheName: CACHE })) ?? (await caches.match(PAGE)) ?? Response.error();
   }
 };
 const part = async (request: Request): Promise<Response> =>

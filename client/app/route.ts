@@ -1,5 +1,6 @@
 /** The routes of the page. Every place has an address that can be reloaded, bookmarked and sent. */
 import { createSignal } from 'solid-js';
+import { IS_STATIC } from './static-build.ts';
 
 export type Route =
   | { readonly at: 'home' }
@@ -47,22 +48,25 @@ export const pathOf = (r: Route): string => {
   }
 };
 
-const [current, setCurrent] = createSignal<Route>(
-  typeof location === 'undefined' ? { at: 'home' } : routeOf(location.pathname),
-  { equals: (a, b) => pathOf(a) === pathOf(b) },
-);
+/** What the address bar shows. A plain file server knows no address but the folder's own, so there the path goes behind a #. */
+export const hrefOf = (r: Route): string => (IS_STATIC ? `#${pathOf(r)}` : pathOf(r));
+const located = (): Route => routeOf(IS_STATIC ? location.hash.slice(1) : location.pathname);
+
+const [current, setCurrent] = createSignal<Route>(typeof location === 'undefined' ? { at: 'home' } : located(), {
+  equals: (a, b) => pathOf(a) === pathOf(b),
+});
 export const route = current;
 
 export const go = (to: Route, replace = false): void => {
-  history[replace ? 'replaceState' : 'pushState']({}, '', pathOf(to));
+  history[replace ? 'replaceState' : 'pushState']({}, '', hrefOf(to));
   if (!replace) scrollTo(0, 0);
   setCurrent(to);
 };
-export const followHistory = (): void => addEventListener('popstate', () => setCurrent(routeOf(location.pathname)));
+export const followHistory = (): void => addEventListener('popstate', () => setCurrent(located()));
 
 /** Attributes for a real link: a plain click stays in the page, any other click does what the browser does. */
 export const linkTo = (to: Route): { readonly href: string; readonly onClick: (e: MouseEvent) => void } => ({
-  href: pathOf(to),
+  href: hrefOf(to),
   onClick: e => {
     if (e.defaultPrevented || e.button !== 0 || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey) return;
     e.preventDefault();

@@ -89,8 +89,12 @@ const faceCss = (f: Face): string =>
 export const fonts = (root: string): Plugin => {
   const cache = join(root, '.cache/fonts');
   const sheet = join(cache, 'fonts.css');
+  let base = '/';
   return {
     name: 'phoney-war-fonts',
+    configResolved(config) {
+      base = config.base;
+    },
     async buildStart() {
       mkdirSync(cache, { recursive: true });
       for (const f of FACES)
@@ -116,7 +120,7 @@ export const fonts = (root: string): Plugin => {
                     as: 'font',
                     type: 'font/woff2',
                     crossorigin: '',
-                    href: `/${asset.fileName}`,
+                    href: `${base}${asset.fileName}`,
                   },
                 },
               ]

@@ -24,7 +24,7 @@ export const offline = (out: string): Plugin => ({
       for (const f of [...files, 'index.html']) hash.update(f).update(readFileSync(join(out, f)));
       const code = readFileSync(worker, 'utf8')
         .replace(/["'`]@build@["'`]/, JSON.stringify(hash.digest('hex').slice(0, 16)))
-        .replace(/["'`]@files@["'`]/, JSON.stringify(JSON.stringify(['/', ...files.map(f => `/${f}`)])));
+        .replace(/["'`]@files@["'`]/, JSON.stringify(JSON.stringify(files)));
       writeFileSync(worker, code);
     },
   },
