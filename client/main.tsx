@@ -14,7 +14,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator)
   addEventListener(
     'load',
     () =>
-      void navigator.serviceWorker.register('/sw.js').catch(() => {
+      void navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`).catch(() => {
         /* the page works without it, but only online */
       }),
   );

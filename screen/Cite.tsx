@@ -1,4 +1,4 @@
-/** A rule's case, a dotted-underlined number right after the sentence it backs; it opens the rules there. */
+/** The number of a rule's case after the sentence it backs; a click opens the rules there. */
 import type { JSX } from 'solid-js';
 import { useHost } from './host.ts';
 

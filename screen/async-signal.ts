@@ -1,4 +1,4 @@
-/** An answer that comes later, as a signal. Unlike a resource it never suspends the page around it: the map must not blink for a tooltip. */
+/** The answer of a promise as a signal. Unlike a resource it never suspends the page around it: the map must not blink for a tooltip. */
 import { createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
 
 export function later<Question, Answer>(
@@ -7,23 +7,23 @@ export function later<Question, Answer>(
 ): Accessor<Answer | undefined> {
   const [answer, setAnswer] = createSignal<Answer>();
   createEffect(() => {
-    let wanted = true;
+    let current = true;
     onCleanup(() => {
-      wanted = false;
+      current = false;
     });
     void ask(question()).then(a => {
-      if (wanted) setAnswer(() => a);
+      if (current) setAnswer(() => a);
     });
   });
   return answer;
 }
 
-const AGAIN_MS = 2000;
-/** What is fetched, however long that takes: without a net it is asked for again until there is one. */
+const RETRY_MS = 2000;
+/** Retries for ever: without a connection it asks again until there is one. */
 export const fetched = <T>(load: () => Promise<T>): Promise<T> =>
   load().catch(async () => {
     await new Promise(done => {
-      setTimeout(done, AGAIN_MS);
+      setTimeout(done, RETRY_MS);
     });
     return fetched(load);
   });

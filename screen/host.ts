@@ -1,11 +1,11 @@
-/** What a table needs of the page around it. */
+/** What a table needs from the page around it. */
 import { createContext, useContext } from 'solid-js';
 
 export type Theme = 'light' | 'dark';
-/** The player's own notes on a game, which no rule knows: kept in his browser under a name. */
+/** The player's own notes on a game, which no rule knows; the browser stores them by name. */
 export interface Notes {
   read(name: string): string | undefined;
-  /** No words: the note is thrown away. */
+  /** Without words the note is deleted. */
   write(name: string, words?: string): void;
 }
 export interface Host {
@@ -14,7 +14,7 @@ export interface Host {
   toggleTheme(): void;
   /** Opens the rules at a case; without one, the whole list. */
   openCase(ruleCase?: string): void;
-  /** Writes the record of the game to a file of the player's. */
+  /** Downloads the record of the game as a file. */
   save(): void;
   /** Leaves the table. */
   leave(): void;
@@ -24,6 +24,6 @@ const Context = createContext<Host>();
 export const HostProvider = Context.Provider;
 export const useHost = (): Host => {
   const host = useContext(Context);
-  if (!host) throw new Error('a part of a table stands on no page');
+  if (!host) throw new Error('a part of a table needs a HostProvider around it');
   return host;
 };

@@ -7,8 +7,8 @@ export type Speed = (typeof SPEEDS)[number];
 const KEY = 'phoney-war speed';
 
 const stored = (): Speed => {
-  const said = Number(globalThis.localStorage?.getItem(KEY) ?? 1);
-  return SPEEDS.find(s => s === said) ?? 1;
+  const value = Number(globalThis.localStorage?.getItem(KEY) ?? 1);
+  return SPEEDS.find(s => s === value) ?? 1;
 };
 const [speed, put] = createSignal<Speed>(globalThis.localStorage ? stored() : 1);
 export { speed };
@@ -21,26 +21,26 @@ const WORDS: { readonly [S in Speed]: string } = { 0: 'no motion', 1: 'normal', 
 export const speedWords = (s: Speed): string => WORDS[s];
 
 const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-/** Milliseconds something of this length takes now; 0 when nothing shall move. */
+/** How long an animation of `ms` takes at the present speed; 0 when nothing should move. */
 export const lasting = (ms: number): number => (still() || speed() === 0 ? 0 : ms / speed());
 
-export const PER_AREA = 90;
-export const AT_MOST = 700;
-export const FLIP = 240;
-export const DIE = 620;
+const MS_PER_STEP = 90;
+const MAX_MARCH_MS = 700;
+export const FLIP_MS = 240;
+export const DIE_MS = 620;
 
-/** A counter along its way: 90 ms an area, no less than two of them, at most 700, its element already at the end. */
-export const march = (element: SVGElement, way: readonly Spot[]): void => {
-  const ms = lasting(Math.min(AT_MOST, Math.max(2, way.length - 1) * PER_AREA));
-  if (!ms || way.length < 2) return;
+/** Moves a counter along its route. The element is already at the end of it. */
+export const march = (element: SVGElement, route: readonly Spot[]): void => {
+  const ms = lasting(Math.min(MAX_MARCH_MS, Math.max(2, route.length - 1) * MS_PER_STEP));
+  if (!ms || route.length < 2) return;
   element.animate(
-    way.map(p => ({ transform: `translate(${p.x}px, ${p.y}px)` })),
+    route.map(p => ({ transform: `translate(${p.x}px, ${p.y}px)` })),
     { duration: ms, easing: 'cubic-bezier(.3,.1,.3,1)' },
   );
 };
-/** A counter turned over: edge on, then its face. */
+/** Turns a counter over: edge on, then its face. */
 export const turnOver = (element: SVGElement): void => {
-  const ms = lasting(FLIP);
+  const ms = lasting(FLIP_MS);
   if (ms)
     element.animate(
       [{ transform: 'scaleX(0)' }, { transform: 'scaleX(0)', offset: 0.45 }, { transform: 'scaleX(1)' }],

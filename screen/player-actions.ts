@@ -1,4 +1,4 @@
-/** What is done at a table: one thing at a time, and what is refused. */
+/** The player's actions at a table, one at a time. */
 import { createSignal } from 'solid-js';
 import type { Verdict } from '../engine/decide.ts';
 import type { LabelledChoice, TableSession } from './session.ts';
@@ -6,14 +6,14 @@ import type { LabelledChoice, TableSession } from './session.ts';
 export interface Refusal {
   readonly case: string;
   readonly why: string;
-  /** What was refused: a place, a choice, a tool. */
+  /** The place, choice or tool that was refused. */
   readonly to: string;
 }
 
-/** What is done at the table, one thing at a time; what is refused is shown. */
+/** `refuse` receives each refusal, and nothing after an action that succeeded. */
 export const createPlayerActions = (session: TableSession, refuse: (r?: Refusal) => void) => {
   const [busy, setBusy] = createSignal(false);
-  const obey = async (act: () => Promise<Verdict>, to: string): Promise<boolean> => {
+  const run = async (act: () => Promise<Verdict>, to: string): Promise<boolean> => {
     if (busy()) return false;
     setBusy(true);
     try {
@@ -26,11 +26,11 @@ export const createPlayerActions = (session: TableSession, refuse: (r?: Refusal)
   };
   return {
     busy,
-    give: (choice: LabelledChoice): Promise<boolean> => obey(() => session.play(choice), JSON.stringify(choice)),
-    undo: () => obey(() => session.undo(), 'undo'),
+    give: (choice: LabelledChoice): Promise<boolean> => run(() => session.play(choice), JSON.stringify(choice)),
+    undo: () => run(() => session.undo(), 'undo'),
     takeOut: (order: number) =>
-      session.takeOut ? obey(() => session.takeOut!(order), 'order') : Promise.resolve(false),
-    reset: () => obey(() => session.reset(), 'reset'),
-    backTo: (to: number) => obey(() => session.backTo(to), 'back'),
+      session.takeOut ? run(() => session.takeOut!(order), 'order') : Promise.resolve(false),
+    reset: () => run(() => session.reset(), 'reset'),
+    backTo: (to: number) => run(() => session.backTo(to), 'back'),
   };
 };

@@ -1,4 +1,4 @@
-/** What a table has of a game, wherever the engine runs. The page around it fulfils this and knows more. */
+/** The game as a table sees it, wherever the engine runs. The page around the table implements it. */
 import type { Band } from '../engine/bands.ts';
 import type { Verdict } from '../engine/decide.ts';
 import type { Listed } from '../engine/numbers.ts';
@@ -6,52 +6,52 @@ import type { Speech, StandingOrder } from '../engine/standing.ts';
 import type { Json, Vars } from '../engine/state.ts';
 import type { LogLine } from '../engine/table.ts';
 
-/** A choice in labels, listed or only asked about. */
+/** A choice in labels; it need not be listed. */
 export interface LabelledChoice {
   readonly do: string;
   readonly [field: string]: Json;
 }
-/** A listed choice with its words. */
+/** A listed choice with its text. */
 export interface OfferedChoice extends Listed {
   readonly choice: LabelledChoice;
   readonly text: string;
   readonly case: string;
 }
 
-/** The whole of what a table shows, new after every change: only what `eyes` may know. */
+/** Everything a table shows, new after every change. It holds only what `eyes` may know. */
 export interface TableSnapshot<View = unknown> {
   readonly entry: number;
-  /** The side whose eyes these are, or 'observer', who sees what everybody sees. */
+  /** The viewer: a side, or 'observer', who sees what everybody sees. */
   readonly eyes: string;
-  /** Set while an earlier moment is being looked at. */
+  /** Set while the player looks back at an earlier entry. */
   readonly replaying?: { readonly at: number; readonly of: number };
   /** The game's own view for its table. */
   readonly view: View;
   readonly offered: readonly OfferedChoice[];
   readonly log: readonly LogLine[];
-  /** How far the player may go back alone; equal to `entry` when not at all. */
+  /** The entry to which the player may undo alone; equal to `entry` when there is nothing to undo. */
   readonly backLimit: number;
-  /** Further back only if the other side agrees: undo asks it. */
+  /** An undo needs the other side's consent: `undo` requests it. */
   readonly asksBack?: true;
-  /** Of the moment shown: false while an earlier one is looked at. */
+  /** At the entry shown: false during a look back. */
   readonly over: boolean;
-  /** Where a look back may stop (entry numbers, the present last). */
+  /** Entries at which a look back can halt, the present last. */
   readonly stops?: readonly number[];
-  /** The moment after one's own last turn, when others have decided since. */
+  /** The entry after the player's own last turn, if others have decided since. */
   readonly since?: number;
   readonly setup?: { readonly guided: boolean };
-  /** The question came with what another side did: one that a standing order might answer. */
+  /** The question was caused by another side, so a standing order could answer it. */
   readonly answering?: true;
 }
 
-/** The standing orders of the side at the screen, of nobody else, and what they may speak of. */
+/** The standing orders of the viewer's side, never of another, and the vocabulary they may use. */
 export interface StandingAnswer {
   readonly orders: readonly StandingOrder[];
   readonly speech: Speech;
-  /** Whether the host gives the only answer there is where it decides nothing. */
+  /** Whether the host gives forced answers for the player. */
   readonly forced: boolean;
   readonly turn: number;
-  /** What the side is asked now, in labels. */
+  /** The open question of the side, in labels. */
   readonly asked?: { readonly kind: string; readonly about: Vars };
 }
 
@@ -61,19 +61,19 @@ export interface Advice {
   readonly reason: string;
   readonly estimate: number;
   readonly spread: readonly [low: number, high: number];
-  /** What the choice would be rolled at. */
+  /** The odds at which the choice would be rolled. */
   readonly odds?: string;
-  /** How likely it is to end well, in a sentence. */
+  /** The chance to win, in a sentence. */
   readonly hope?: string;
 }
 
-/** How a game that is over came about: points turn by turn, where they changed most, what the dice did. */
+/** The course of a finished game: points turn by turn, the largest swings, the luck of the dice. */
 export interface Course {
   readonly title: string;
   readonly bands: readonly Band[];
   /** Points at the end of each turn. */
   readonly turns: readonly { readonly turn: number; readonly points: number }[];
-  /** In the order they came; `at` is the moment to look at. */
+  /** In order of play; `at` is the entry to look back at. */
   readonly swings: readonly Swing[];
   readonly luck: readonly {
     readonly who: string;
@@ -90,32 +90,31 @@ export interface Swing {
   readonly by: number;
   readonly points: number;
   readonly what: readonly string[];
-  /** What the log told of it last. */
+  /** The last log line before it. */
   readonly told: string;
 }
 
 export interface TableSession<View = unknown> {
   snapshot(): TableSnapshot<View>;
   play(choice: LabelledChoice): Promise<Verdict>;
-  /** The verdict on something that may not be listed, changing nothing. */
+  /** The verdict on any choice, listed or not; it changes nothing. */
   why(choice: LabelledChoice): Promise<Verdict>;
-  /** What the game's view makes only when asked, of the moment shown: 'overlays', or 'trace' about a unit. */
+  /** Parts of the view that are made on demand, for the entry shown: 'overlays', or 'trace' about a unit. */
   detail(what: string, about?: string): Promise<unknown>;
   undo(): Promise<Verdict>;
-  /** Takes an order, by its place, out of one's own plan that is not sealed yet, and what falls with it. */
+  /** Withdraws an order, by its place in the list, from the player's own unsealed plan, with every order that depends on it. */
   takeOut?(order: number): Promise<Verdict>;
-  /** Back to the last barrier. */
+  /** Undoes everything back to the last undo barrier. */
   reset(): Promise<Verdict>;
-  /** Back to before a log line's entry. */
+  /** Undoes everything from this entry on. */
   backTo(entry: number): Promise<Verdict>;
-  /** Look at an earlier moment; without a number, the present. */
+  /** Shows an earlier entry; without a number, the present. */
   lookAt(entry?: number): Promise<void>;
   advise(level: string, seconds: number, progress: (done: number) => void): Promise<Advice>;
-  /** Ends a bot's thinking. */
   stopBot(): void;
-  /** Of a game that is over, where the host can tell. */
+  /** Only of a finished game, and only from a host that can work it out. */
   course?(): Promise<Course | undefined>;
-  /** Standing orders, where the host keeps any; setting them replaces the whole list. */
+  /** Only where the host has standing orders. `order` replaces the whole list. */
   standing?(): Promise<StandingAnswer>;
   order?(orders: readonly StandingOrder[]): Promise<Verdict>;
   setForced?(on: boolean): Promise<void>;

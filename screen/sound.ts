@@ -1,4 +1,4 @@
-/** Sound: soft, off until it is asked for. What makes it is fetched when it is on. */
+/** Whether sound is on; it is off at first. The synthesiser is loaded when it is turned on. */
 import { createSignal } from 'solid-js';
 
 const KEY = 'phoney-war sound';

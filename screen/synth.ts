@@ -1,11 +1,11 @@
-/** The three sounds, made on the spot: wood on felt, card on paper, two low notes. */
+/** Synthesises the three sounds: wood on felt, card on paper, two low notes. */
 import type { Sound } from './frame/sounds-of-change.ts';
 
 let context: AudioContext | undefined;
 const audio = (): AudioContext => (context ??= new AudioContext());
 
-/** The same grain every time. */
-const grain = (to: AudioContext, seconds: number): AudioBuffer => {
+/** Noise with a fixed seed, so that a knock always sounds the same. */
+const noise = (to: AudioContext, seconds: number): AudioBuffer => {
   const buffer = to.createBuffer(1, Math.ceil(to.sampleRate * seconds), to.sampleRate);
   const samples = buffer.getChannelData(0);
   let seed = 1940;
@@ -19,7 +19,7 @@ const knock = (to: AudioContext, at: number, pitch: number, loud: number): void 
   const source = to.createBufferSource();
   const filter = to.createBiquadFilter();
   const gain = to.createGain();
-  source.buffer = grain(to, 0.09);
+  source.buffer = noise(to, 0.09);
   filter.type = 'bandpass';
   filter.frequency.value = pitch;
   filter.Q.value = 1.4;
@@ -54,8 +54,8 @@ const PLAY: { readonly [S in Sound]: (to: AudioContext, at: number) => void } = 
     note(to, at + 0.16, 523.25);
   },
 };
-/** One after the other. A browser that does not let a page be heard yet stays silent. */
-export const sounded = (sounds: readonly Sound[]): void => {
+/** Plays them one after the other. Until the browser allows the page to make sound, nothing is heard. */
+export const playSounds = (sounds: readonly Sound[]): void => {
   const to = audio();
   void to.resume();
   let at = to.currentTime + 0.02;

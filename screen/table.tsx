@@ -1,4 +1,4 @@
-/** What every table knows besides the game: what was refused, announced, advised, which margin is open. A game's table is made of this and adds its own. */
+/** What every table knows besides the game: the last refusal, announcement and hint, and which margin is open. A game's table adds its own to this. */
 import { createContext, createEffect, createMemo, createSignal, on, useContext, type JSX } from 'solid-js';
 import type { Caution, Verdict } from '../engine/decide.ts';
 import { createPlayerActions, type Refusal } from './player-actions.ts';
@@ -6,7 +6,7 @@ import { createNumberKeys, type NumberKeys } from './number-keys.ts';
 import type { OfferedChoice, LabelledChoice, TableSession, TableSnapshot } from './session.ts';
 import { createVoice, type Hint } from './voice.ts';
 
-/** Whoever plays no side sees what everybody sees. */
+/** The viewer who plays no side and sees what everybody sees. */
 export const OBSERVER = 'observer';
 
 export type { Refusal } from './player-actions.ts';
@@ -14,80 +14,80 @@ export interface Table<View = unknown> extends NumberKeys {
   readonly session: TableSession<View>;
   snap(): TableSnapshot<View>;
   view(): View;
-  /** The listed choices; none while an earlier moment is looked at. */
+  /** The listed choices; none during a look back. */
   offered(): readonly OfferedChoice[];
   entry(): number;
   busy(): boolean;
-  /** Gives a choice; one that wants to be asked about only when that was answered. */
+  /** Plays a choice. One that needs confirmation is played only by `answer`. */
   play(choice: LabelledChoice): Promise<boolean>;
-  /** What should be read before it is chosen: what the game says of it, and the table. */
+  /** What the player should read before choosing it, from the rules and from the table screen. */
   cautionOf(o: OfferedChoice): Caution | undefined;
-  /** The choice that was made and waits for a yes. */
+  /** The choice that waits for confirmation. */
   asking(): OfferedChoice | undefined;
   answer(yes: boolean): Promise<boolean>;
   why(choice: LabelledChoice): Promise<Verdict>;
   undo(): Promise<boolean>;
-  /** An order out of one's own plan, with what falls with it. */
+  /** Withdraws an order from the player's own plan, with every order that depends on it. */
   takeOut(order: number): Promise<boolean>;
   reset(): Promise<boolean>;
   backTo(entry: number): Promise<boolean>;
-  /** Runs when the game has moved on. */
+  /** Runs `then` whenever the number of entries changes. */
   onEntry(then: () => void): void;
   refusal(): Refusal | undefined;
   setRefusal(r?: Refusal): void;
-  /** Refused, and said so to those who listen. */
+  /** Shows a refusal and announces it to screen readers. */
   refuse(r: Refusal): void;
   announced(): string;
   announce(words: string): void;
   hint(): Hint | undefined;
   setHint(h?: Hint): void;
   askHint(): Promise<void>;
-  /** The phone's open margin, and the open page of the lists. */
+  /** The margin that is open on a phone, and the open page of the lower margin. */
   tab(): string;
   setTab(tab: string): void;
   page(): string;
   setPage(page: string): void;
 }
 
-/** Verdicts that were asked for, until the game moves on. */
+/** Caches verdicts until `forget`, which is called whenever the game moves on. */
 const createReasons = (session: TableSession): { why(choice: LabelledChoice): Promise<Verdict>; forget(): void } => {
   const known = new Map<string, Promise<Verdict>>();
   return {
     forget: () => known.clear(),
     why: choice => {
       const key = JSON.stringify(choice);
-      const said = known.get(key) ?? session.why(choice);
-      known.set(key, said);
-      return said;
+      const verdict = known.get(key) ?? session.why(choice);
+      known.set(key, verdict);
+      return verdict;
     },
   };
 };
 
-/** What a game's table adds to what every table does. */
+/** What a game's own table contributes. */
 export interface Own<View> {
-  /** The choices that are to have a digit, in their order; all of them where nothing is said. */
+  /** The choices that get a number key, in order; without this, all of them. */
   keyed?(offered: readonly OfferedChoice[], view: View): readonly OfferedChoice[];
-  /** What the table alone knows and a choice leaves undone. */
+  /** A caution that only the screen can know, such as attacks the player noted and did not make. */
   caution?(o: OfferedChoice): Caution | undefined;
 }
-const together = (a: Caution | undefined, b: Caution | undefined): Caution | undefined =>
+const mergeCautions = (a: Caution | undefined, b: Caution | undefined): Caution | undefined =>
   a && b ? { ...a, ...b, says: [...a.says, ...b.says] } : (a ?? b);
-const sameSaid = (a: LabelledChoice, b: LabelledChoice): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSameChoice = (a: LabelledChoice, b: LabelledChoice): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Choices that are asked about are kept until the answer. */
+/** Holds a choice that needs confirmation until the player answers. */
 const createAsking = (
   offered: () => readonly OfferedChoice[],
   give: (choice: LabelledChoice) => Promise<boolean>,
   more: (o: OfferedChoice) => Caution | undefined = () => undefined,
 ) => {
   const [asking, setAsking] = createSignal<OfferedChoice>();
-  const cautionOf = (o: OfferedChoice): Caution | undefined => together(o.caution, more(o));
+  const cautionOf = (o: OfferedChoice): Caution | undefined => mergeCautions(o.caution, more(o));
   return {
     asking,
     setAsking,
     cautionOf,
     play: (choice: LabelledChoice): Promise<boolean> => {
-      const o = offered().find(x => sameSaid(x.choice, choice));
+      const o = offered().find(x => isSameChoice(x.choice, choice));
       if (!o || !cautionOf(o)?.asks) return give(choice);
       setAsking(o);
       return Promise.resolve(false);
@@ -102,7 +102,7 @@ const createAsking = (
 
 export function createTable<View>(session: TableSession<View>, own: Own<View> = {}): Table<View> {
   const snap = (): TableSnapshot<View> => session.snapshot();
-  /** A screen that is being handed over has no view: the table keeps its last until it is taken away. */
+  /** During a hand-over the snapshot has no view; the table keeps its last one until it is unmounted. */
   const view = createMemo((was: View | undefined): View => snap().view ?? was!);
   const offered = createMemo(() => (snap().replaying ? [] : snap().offered));
   const entry = createMemo(() => snap().entry);
@@ -152,14 +152,14 @@ export function createTable<View>(session: TableSession<View>, own: Own<View> = 
 }
 
 const Shared = createContext<Table>();
-const found = <T,>(table: T | undefined): T => {
-  if (!table) throw new Error('a panel stands outside the table');
+const required = <T,>(table: T | undefined): T => {
+  if (!table) throw new Error('a panel needs the context of its table');
   return table;
 };
-/** The table a shared part stands on: it asks for nothing that only one game has. */
-export const useTable = (): Table => found(useContext(Shared));
+/** The table of a shared part, with only what every game has. */
+export const useTable = (): Table => required(useContext(Shared));
 
-/** A game's own context: its panels find its whole table there, shared ones what every table has. */
+/** A game's own context. Its panels get its whole table from `use`, shared parts get theirs from `useTable`. */
 export function tableContext<T extends Table>(): {
   readonly Provide: (props: { readonly table: T; readonly children: JSX.Element }) => JSX.Element;
   readonly use: () => T;
@@ -167,13 +167,13 @@ export function tableContext<T extends Table>(): {
   const Own = createContext<T>();
   return {
     Provide: props => {
-      const { table } = props; // read once: written as an expression, each look would make another table
+      const { table } = props; // read once: as an expression in the JSX each read would make another table
       return (
         <Shared.Provider value={table}>
           <Own.Provider value={table}>{props.children}</Own.Provider>
         </Shared.Provider>
       );
     },
-    use: () => found(useContext(Own)),
+    use: () => required(useContext(Own)),
   };
 }

@@ -1,12 +1,12 @@
-/** What a table says of itself: the last lines of the log for those who listen, and a bot's advice. */
+/** What a table announces: the newest log lines for screen readers, and a bot's advice. */
 import { createEffect, createSignal, on } from 'solid-js';
 import type { Advice, TableSession } from './session.ts';
 
 export type Hint =
   | { readonly state: 'thinking'; readonly done: number }
-  | { readonly state: 'said'; readonly advice: Advice }
+  | { readonly state: 'ready'; readonly advice: Advice }
   | { readonly state: 'failed'; readonly why: string };
-const SECONDS = 2;
+const HINT_SECONDS = 2;
 
 export const createVoice = (session: TableSession) => {
   const [announced, announce] = createSignal('');
@@ -30,11 +30,11 @@ export const createVoice = (session: TableSession) => {
   const askHint = async (): Promise<void> => {
     setHint({ state: 'thinking', done: 0 });
     try {
-      const advice = await session.advise('general', SECONDS, done => setHint({ state: 'thinking', done }));
-      setHint({ state: 'said', advice });
+      const advice = await session.advise('general', HINT_SECONDS, done => setHint({ state: 'thinking', done }));
+      setHint({ state: 'ready', advice });
       announce(`Advice: ${advice.choice.text}. ${advice.reason}`);
     } catch (e) {
-      setHint({ state: 'failed', why: e instanceof Error ? e.message : 'No advice to be had.' });
+      setHint({ state: 'failed', why: e instanceof Error ? e.message : 'No advice available.' });
     }
   };
   return { announced, announce, hint, setHint, askHint };

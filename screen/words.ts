@@ -8,9 +8,9 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 /** 'one step', '12 steps'. */
 export const spelled = (n: number, one: string, many = `${one}s`): string =>
   `${NUMBERS[n] ?? n} ${n === 1 ? one : many}`;
-/** A sentence begins with a capital. */
+/** The text with a capital letter at its start. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const words = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join(' ')} `;
-/** What a button is called aloud: its choice in full, and the short word that stands on it where that is no word of it. Not in brackets: what stands in them counts for nothing where names are compared. */
-export const spoken = (short: string, full: string): string =>
+/** The accessible name of a button: its choice in full, then its short label if the full text does not contain it. Not in brackets, because accessibility checks ignore text in brackets when they compare names. */
+export const accessibleName = (short: string, full: string): string =>
   words(full).includes(words(short)) ? full : `${full}: ${short}`;

@@ -9,7 +9,11 @@ import { Toasts } from './toasts.tsx';
 const Home = lazyPart(() => import('../home/Home.tsx').then(m => m.Home));
 const TablePage = lazyPart(() => import('./TablePage.tsx').then(m => m.TablePage));
 const VerifyPage = lazyPart(() => import('../verify/VerifyPage.tsx').then(m => m.VerifyPage));
-const OnlinePages = lazyPart(() => import('../online/Pages.tsx').then(m => m.OnlinePages));
+const OnlinePages = lazyPart<{ readonly path: string }>(() =>
+  import.meta.env.MODE === 'static'
+    ? import('./NeedsServer.tsx').then(m => m.NeedsServer)
+    : import('../online/Pages.tsx').then(m => m.OnlinePages),
+);
 const RulesPage = lazyPart(() => import('../rules/RulesPage.tsx').then(m => m.RulesPage));
 
 type At<K extends Route['at']> = Extract<Route, { at: K }>;

@@ -101,7 +101,7 @@ const Thinking = (props: BotDisplay & { readonly who: (side: string) => string }
     const { bot, log } = props.session.snapshot();
     const silent = reading()?.silent ?? [];
     const at = bot === undefined ? -1 : log.findLastIndex(l => !silent.includes(String(l.event['is'])));
-    return at < 0 ? '' : (reading()?.said(log[at]!, log[at + 1]) ?? log[at]!.text);
+    return at < 0 ? '' : (reading()?.textOf(log[at]!, log[at + 1]) ?? log[at]!.text);
   };
   const words = (): string => {
     const { over, bot } = props.session.snapshot();

@@ -6,12 +6,10 @@ import { Playback, Scrubber } from '../replay/parts.tsx';
 import { citeFrom } from '../rules/open.tsx';
 import { ME } from '../game/seats.ts';
 import type { Snapshot } from '../game/session.ts';
-import { isTrouble } from '../storage/storage.ts';
-import { Eyes } from './Eyes.tsx';
 import { isAnswerWithinTurn, isWorthPlaying, mountTable } from './mountTable.tsx';
 import { lazyPart } from './lazy-part.ts';
 import { downloadStored, downloadText } from './rescue.ts';
-import { go, linkTo } from './route.ts';
+import { hrefOf } from './route.ts';
 import { clearTrouble, toast, toastTrouble } from './toasts.tsx';
 import { titleOf } from '../../games/shelf.ts';
 
@@ -21,6 +19,10 @@ const BotBar = lazyPart(() => import('./BotBar.tsx').then(m => m.BotBar));
 const Ended = lazyPart(() => import('./Ended.tsx').then(m => m.Ended));
 /** Loaded only if two people share the screen. */
 const HandOver = lazyPart(() => import('./HandOver.tsx').then(m => m.HandOver));
+/** Loaded only for a replay. */
+const ReplayTools = lazyPart(() => import('./ReplayTools.tsx').then(m => m.ReplayTools));
+/** Loaded only if the game cannot be opened. */
+const NotThere = lazyPart(() => import('./NotThere.tsx').then(m => m.NotThere));
 
 type Opened = LocalSession<unknown>;
 interface Props {
@@ -46,29 +48,6 @@ const ears = (id: string): WorkerMessages => ({
     toast({ text, kind: 'trouble', action: { label: 'Download the record', run: () => void rescue('game', id) } }),
 });
 
-const NotThere = (props: { readonly id: string; readonly error: Error }): JSX.Element => (
-  <main class="page">
-    <h1>This game cannot be opened</h1>
-    <p>{props.error.message}</p>
-    <Show when={props.error.name === 'missing'}>
-      <p class="quiet">
-        Games are kept in the browser that played them. To bring one here, download its record there and open it on the
-        first page.
-      </p>
-    </Show>
-    <p class="row">
-      <a class="btn pri" {...linkTo({ at: 'home' })}>
-        Back to the start
-      </a>
-      <Show when={!isTrouble(props.error)}>
-        <button type="button" class="btn" onClick={() => void downloadStored(props.id)}>
-          Download the record
-        </button>
-      </Show>
-    </p>
-  </main>
-);
-
 const Following = (props: { readonly session: Opened }): JSX.Element => (
   <p class="strip" role="status">
     This game is open in another tab, which plays it. Here you see what happens there.{' '}
@@ -77,15 +56,6 @@ const Following = (props: { readonly session: Opened }): JSX.Element => (
     </button>
   </p>
 );
-const playOn = async (session: Opened): Promise<void> => {
-  try {
-    go({ at: 'play', id: await session.playOn() });
-  } catch (e) {
-    toastTrouble(e);
-  }
-};
-
-const sidesOf = ({ setup }: Snapshot): number => Object.keys(setup?.seats ?? {}).length;
 const hasBots = ({ setup }: Snapshot): boolean => Object.values(setup?.seats ?? {}).some(who => who !== ME);
 /** The strips above the table: the game is played in another tab, the game is over, or bots play. */
 const Strips = (props: { readonly playing: boolean; readonly session: Opened }): JSX.Element => {
@@ -108,31 +78,6 @@ const Strips = (props: { readonly playing: boolean; readonly session: Opened }):
     </>
   );
 };
-/** The actions for the position that a replay shows. */
-const ReplayTools = (props: { readonly session: Opened }): JSX.Element => {
-  const snap = () => props.session.snapshot();
-  return (
-    <>
-      <Show when={sidesOf(snap()) > 1 && snap().seed}>
-        <Eyes session={props.session} />
-      </Show>
-      <Show when={snap().seed}>
-        <a class="btn wide" {...linkTo({ at: 'verify', id: snap().id })}>
-          Check the dice
-        </a>
-      </Show>
-      <button
-        type="button"
-        class="btn"
-        title="A new game from this moment, with dice of its own"
-        onClick={() => void playOn(props.session)}
-      >
-        Play on from here
-      </button>
-    </>
-  );
-};
-
 const Sheet = (props: Props & { readonly session: Opened }): JSX.Element => {
   const snap = () => props.session.snapshot();
   const [played, setPlayed] = createSignal(false);
@@ -145,7 +90,7 @@ const Sheet = (props: Props & { readonly session: Opened }): JSX.Element => {
     document.title = `${props.mode === 'look' ? 'Replay' : `Turn ${snap().turn}`} · ${titleOf(snap().game)} · Phoney War`;
   });
   /** If the rules changed, the game continues under a new id, and the address follows. */
-  if (snap().id !== props.id) history.replaceState({}, '', `/play/${snap().id}`);
+  if (snap().id !== props.id) history.replaceState({}, '', hrefOf({ at: 'play', id: snap().id }));
   return (
     <div class="table-page">
       <div class="table-head">
@@ -181,7 +126,9 @@ const Sheet = (props: Props & { readonly session: Opened }): JSX.Element => {
       <Show when={viewer() && !played() && (snap().replaying || props.mode === 'look')}>
         <Scrubber session={props.session} replay={props.mode === 'look'}>
           <Show when={props.mode === 'look'}>
-            <ReplayTools session={props.session} />
+            <Suspense>
+              <ReplayTools session={props.session} />
+            </Suspense>
           </Show>
         </Scrubber>
       </Show>
@@ -197,7 +144,9 @@ export const TablePage = (props: Props): JSX.Element => {
   return (
     <>
       <Show when={session.state === 'errored'}>
-        <NotThere id={props.id} error={session.error as Error} />
+        <Suspense>
+          <NotThere id={props.id} error={session.error as Error} />
+        </Suspense>
       </Show>
       <Show
         when={session.state !== 'errored' && session()}

@@ -2,7 +2,7 @@
 import { ErrorBoundary, Show, type JSX } from 'solid-js';
 import { Icon } from './icons.tsx';
 import { downloadStored } from './rescue.ts';
-import { linkTo } from './route.ts';
+import { IS_STATIC } from './static-build.ts';
 
 const Broken = (props: {
   readonly error: unknown;
@@ -30,7 +30,8 @@ const Broken = (props: {
       <button type="button" class="btn pri" onClick={() => props.again()}>
         Try again
       </button>
-      <a class="btn" {...linkTo({ at: 'home' })} onClick={() => location.assign('/')}>
+      {/* A plain link, because it loads the page again. An empty address is the folder's, without its #. */}
+      <a class="btn" href={IS_STATIC ? '' : '/'}>
         Back to the start
       </a>
     </p>

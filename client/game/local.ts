@@ -2,12 +2,11 @@
 import { unwrap } from 'solid-js/store';
 import type { Verdict } from '../../engine/decide.ts';
 import type { BotApi, BotProgress } from '../worker/bot-worker.ts';
-import { receiver, type Sent } from './diff.ts';
 import { latestLook } from './latest-look.ts';
 import { engineWorker, onPush } from '../worker/engine-worker.ts';
 import { WorkerError, connectWorker, type WorkerConnection } from '../worker/worker-calls.ts';
 import type { Advice, OfferedChoice } from '../../screen/session.ts';
-import type { Session, Snapshot } from './session.ts';
+import type { SentSnapshot, Session, Snapshot } from './session.ts';
 import { createScreenState } from './screen-state.ts';
 
 export interface LocalSession<View> extends Session<View> {
@@ -101,14 +100,12 @@ export const openLocal = async <View>(
 ): Promise<LocalSession<View>> => {
   const engine = engineWorker();
   const bot = botConnection();
-  const receive = receiver();
-  /** The screen gets its own copy, because its store writes into the object it is given. */
-  const received = (sent: Sent): Snapshot<object> | undefined =>
-    structuredClone(receive(sent)?.value) as Snapshot<object> | undefined;
   void engine.setForced(localStorage.getItem(ASK_EVERYTHING_KEY) === null);
-  const first = received(await engine.openGame(id, mode))!;
+  const first = await engine.openGame(id, mode);
   const { now, show } = createScreenState(first);
-  const update = async (sent: Sent): Promise<void> => show(received(sent) ?? received(await engine.whole())!);
+  const update = async (sent: SentSnapshot): Promise<void> => {
+    if (!show(sent)) show(await engine.whole());
+  };
   onPush(p => (p.push === 'snapshot' ? void update(p.value) : ears[p.push](p.value)));
   return {
     snapshot: () => now() as Snapshot<View>,
@@ -139,7 +136,7 @@ export const openLocal = async <View>(
     again: changed => engine.again(changed),
     close: () => {
       bot.stop();
-      void engine.close(first.id);
+      void engine.close(first.whole.id);
     },
   };
 };

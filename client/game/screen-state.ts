@@ -1,50 +1,42 @@
-/** The state of the screen: the snapshot as a Solid store. Objects of the view keep their identity, so that only what changed is drawn. */
-import { batch } from 'solid-js';
-import { createStore, reconcile, unwrap } from 'solid-js/store';
-import type { Snapshot } from './session.ts';
+/** The state of the screen: the snapshot as a Solid store. The worker's diffs are written into it, so that only what changed is drawn. */
+import { createStore, produce, unwrap } from 'solid-js/store';
+import { applyDiff, type Change } from './diff.ts';
+import type { SentSnapshot, Snapshot, WholeSnapshot } from './session.ts';
 
 /** The store needs writable fields. */
-type Writable = { -readonly [K in keyof Snapshot<object>]: Snapshot<object>[K] };
-/** Optional fields of a snapshot. Setting them to undefined removes them from the store. */
-const CLEARED = {
-  replaying: undefined,
-  result: undefined,
-  seed: undefined,
-  following: undefined,
-  sandbox: undefined,
-  handOver: undefined,
-  bot: undefined,
-  since: undefined,
-  stops: undefined,
-  turns: undefined,
-  answering: undefined,
-  asksBack: undefined,
-} as const;
-/** Reuses the old object for each row with the same content, so that its line or button is not drawn again and keeps the focus. */
-const reused = <T>(before: readonly T[], now: readonly T[]): readonly T[] => {
-  const same = new Map(before.map(x => [JSON.stringify(x), x]));
-  return now.map(x => same.get(JSON.stringify(x)) ?? x);
-};
+type Writable = { [field: string]: unknown };
+/** What the page itself adds to a snapshot. */
+type Added = { readonly since: number | undefined };
 
 export interface ScreenState {
   now(): Snapshot<object>;
-  show(next: Snapshot<object>): void;
+  /** Shows the next snapshot. Returns false if one was missed; the caller must then ask for the whole. */
+  show(sent: SentSnapshot, added?: Added): boolean;
 }
-export const createScreenState = (first: Snapshot<object>): ScreenState => {
-  const [at, setAt] = createStore<{ snapshot: Writable }>({ snapshot: first as Writable });
-  const show = (next: Snapshot<object>): void =>
-    batch(() => {
-      const now = unwrap(at.snapshot);
-      const { view, ...rest } = next;
-      /** For another viewer nothing of the last view may stay, not even an object that the new one is merged into. */
-      if (next.eyes !== now.eyes || next.handOver || now.handOver) setAt('snapshot', 'view', view);
-      else setAt('snapshot', 'view', reconcile(view, { key: 'name', merge: true }));
-      setAt('snapshot', {
-        ...CLEARED,
-        ...rest,
-        log: reused(now.log, next.log),
-        offered: reused(now.offered, next.offered),
-      } as unknown as Partial<Writable>);
-    });
-  return { now: () => at.snapshot, show };
+
+/** Objects of the view are changed in place and keep their identity. A changed row of another list is a new object, so that no button turns into another choice under the pointer. */
+const update = (draft: Writable, change: Change | undefined): void => {
+  if (change?.is !== 'fields') return;
+  const now = unwrap(draft);
+  for (const [field, c] of Object.entries(change.to))
+    draft[field] = field === 'view' ? applyDiff(draft[field], c, 'in place') : applyDiff(now[field], c);
+  for (const field of change.gone ?? []) delete draft[field];
+};
+
+export const createScreenState = (first: WholeSnapshot, added?: Added): ScreenState => {
+  let { n } = first;
+  const [at, setAt] = createStore<{ snapshot: Writable }>({ snapshot: { ...first.whole, ...added } });
+  const show = (sent: SentSnapshot, own?: Added): boolean => {
+    if (!('whole' in sent) && sent.n !== n + 1) return false;
+    n = sent.n;
+    setAt(
+      produce(s => {
+        if ('whole' in sent) s.snapshot = { ...sent.whole };
+        else update(s.snapshot, sent.change);
+        if (own) Object.assign(s.snapshot, own);
+      }),
+    );
+    return true;
+  };
+  return { now: () => at.snapshot as unknown as Snapshot<object>, show };
 };

@@ -12,6 +12,9 @@ export const isWatched = (setup: Setup): boolean => Object.values(setup.seats).e
 const sidesOfPeople = (sides: readonly string[], setup: Setup): readonly string[] =>
   sides.filter(s => seatOf(setup, s) === ME);
 
+/** Two or more people take turns at this screen. */
+export const isShared = (sides: readonly string[], setup: Setup): boolean => sidesOfPeople(sides, setup).length > 1;
+
 /** Reads a saved set-up. Very old ones have no seats: there was one game then, played as the Germans. */
 export const setupFrom = (saved: unknown): Setup => {
   const { seats, player, guided } = (saved ?? {}) as { seats?: Setup['seats']; player?: string; guided?: boolean };

@@ -3,6 +3,7 @@ import type { Choice, Refused, Verdict } from '../../engine/decide.ts';
 import type { LogLine } from '../../engine/table.ts';
 import type { Json } from '../../engine/state.ts';
 import type { TableSession, TableSnapshot } from '../../screen/session.ts';
+import type { Sent, Whole } from './diff.ts';
 
 export interface QuestionInLabels {
   readonly side: string;
@@ -33,6 +34,9 @@ export interface Snapshot<View = unknown> extends TableSnapshot<View> {
   /** A position was set or dice were typed in, so the dice cannot be checked. */
   readonly sandbox?: true;
 }
+/** A snapshot as the worker posts it. */
+export type SentSnapshot = Sent<Snapshot>;
+export type WholeSnapshot = Whole<Snapshot>;
 /** Who plays each side: 'me' for a person at this screen, or the level of a bot. */
 export interface Setup {
   readonly seats: { readonly [side: string]: string };

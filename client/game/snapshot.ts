@@ -4,7 +4,7 @@ import type { State } from '../../engine/state.ts';
 import { backLimit } from '../../engine/undo.ts';
 import { logFor, stateAt, type Table, type LogLine } from '../../engine/table.ts';
 import { offeredIn } from '../../screen/offered.ts';
-import type { OfferedChoice } from '../../screen/session.ts';
+import { sender, type Sender } from './diff.ts';
 import { luckOfFaces, luckOfHits, rollsOf } from './luck.ts';
 import { botAsked, OBSERVER, screenOf, type Screen } from './seats.ts';
 import type { QuestionInLabels, HandOver, Luck, Setup, Snapshot } from './session.ts';
@@ -23,8 +23,9 @@ export interface SnapshotInput {
   readonly watch?: string | undefined;
 }
 
-const offeredTo = (t: Table, side: string): readonly OfferedChoice[] =>
-  offeredIn(t.game, t.game.machine.view(t.g, side), side);
+/** Sends snapshots as diffs. For another viewer the whole is sent, so that nothing of the last view stays on the page. */
+export const snapshotSender = (): Sender<Snapshot> =>
+  sender((last, next) => last.eyes !== next.eyes || last.handOver !== undefined || next.handOver !== undefined);
 const asksIn = (t: Table): readonly QuestionInLabels[] =>
   t.game.machine.open(t.g).map(({ side, kind, case: c }) => ({ side, kind, case: c }));
 
@@ -162,6 +163,7 @@ export const snapshotOf = (s: SnapshotInput): Snapshot => {
   const log = logSeenBy(t, eyes);
   const ended = t.g.wait.for === 'over';
   const over = g.wait.for === 'over';
+  const seen = t.game.machine.view(g, eyes);
   const stops = stopsOf(t, ended ? undefined : eyes);
   const idle = at !== undefined || ended || following || foreign;
   const since = ended || hasDecided(t, eyes) ? undefined : firstUnseenStop(t, eyes, stops);
@@ -169,8 +171,8 @@ export const snapshotOf = (s: SnapshotInput): Snapshot => {
     ...common(s, g),
     eyes,
     ...(at === undefined ? {} : { replaying: { at, of: t.entries.length } }),
-    view: box.view(t.game.machine.view(g, eyes), eyes),
-    offered: idle ? [] : offeredTo(t, eyes),
+    view: box.view(seen, eyes),
+    offered: idle ? [] : offeredIn(t.game, seen, eyes),
     log: logAt(log, at),
     backLimit: idle ? t.entries.length : backLimit(t, eyes),
     over,

@@ -3,7 +3,9 @@ import { createResource, createSignal, For, onCleanup, Show, Suspense, type JSX 
 import { RecordFile } from '../app/RecordFile.tsx';
 import { hasBeenOnline } from '../app/visited-online.ts';
 import { lazyPart } from '../app/lazy-part.ts';
+import { NEEDS_SERVER } from '../app/NeedsServer.tsx';
 import { go, linkTo } from '../app/route.ts';
+import { IS_STATIC } from '../app/static-build.ts';
 import { toastTrouble } from '../app/toasts.tsx';
 import { engineWorker } from '../worker/engine-worker.ts';
 import { CHANNEL, list, eraseExpired, type Card } from '../storage/storage.ts';
@@ -15,7 +17,10 @@ const FIRST_GAME = PLAYABLE[0]!.card.title;
 /** Rows of games, loaded only if there are any. */
 const Going = lazyPart<Row>(() => import('./Rows.tsx').then(m => m.Going));
 const Done = lazyPart<Row>(() => import('./Rows.tsx').then(m => m.Done));
-const Friend = lazyPart(() => import('../online/OnlineSummary.tsx').then(m => m.OnlineSummary));
+const Friend =
+  import.meta.env.MODE === 'static'
+    ? (): JSX.Element => <></>
+    : lazyPart(() => import('../online/OnlineSummary.tsx').then(m => m.OnlineSummary));
 const MAX_SHOWN = 3;
 
 /** Imports a record from a file as a new game. A bad file changes nothing. */
@@ -76,6 +81,23 @@ const Finished = (props: Shelf): JSX.Element => (
   </Show>
 );
 
+const ByLink = (): JSX.Element => (
+  <>
+    <p>Make a game, send the link, play live or over weeks. No account.</p>
+    <Show when={hasBeenOnline()}>
+      <Suspense>
+        <Friend />
+      </Suspense>
+    </Show>
+    <p class="row">
+      <a class="btn" {...linkTo({ at: 'online', path: '/online/new' })}>
+        New online game
+      </a>
+      <a {...linkTo({ at: 'online', path: '/online' })}>All games and the lobby</a>
+    </p>
+  </>
+);
+
 export const Saved = (props: { readonly play: () => void }): JSX.Element => {
   const [cards, { refetch }] = createResource(async () => {
     await eraseExpired(Date.now());
@@ -109,18 +131,7 @@ export const Saved = (props: { readonly play: () => void }): JSX.Element => {
       </section>
       <section class="frd">
         <h2 class="hd">Play a friend by link</h2>
-        <p>Make a game, send the link, play live or over weeks. No account.</p>
-        <Show when={hasBeenOnline()}>
-          <Suspense>
-            <Friend />
-          </Suspense>
-        </Show>
-        <p class="row">
-          <a class="btn" {...linkTo({ at: 'online', path: '/online/new' })}>
-            New online game
-          </a>
-          <a {...linkTo({ at: 'online', path: '/online' })}>All games and the lobby</a>
-        </p>
+        {IS_STATIC ? <p>{NEEDS_SERVER}</p> : <ByLink />}
       </section>
     </div>
   );

@@ -3,7 +3,7 @@ import { batch } from 'solid-js';
 import { no, type Verdict } from '../../engine/decide.ts';
 import type { Answer, Card, ChatLine, ClockMessage, Ended, Moved, Offer, Push } from '../../server/wire.ts';
 import type { engineWorker } from '../worker/engine-worker.ts';
-import type { Snapshot } from '../game/session.ts';
+import type { SentSnapshot } from '../game/session.ts';
 import { createScreenState, type ScreenState } from '../game/screen-state.ts';
 import { sentence } from './api.ts';
 import type { ReconnectingSocket, Net, RequestMessage } from './reconnecting-socket.ts';
@@ -41,7 +41,7 @@ export interface OnlineSeat {
   readonly around: TableStatus;
   readonly setAround: (part: Partial<TableStatus>) => void;
   /** Called with the first snapshot. */
-  readonly laid: (screen: ScreenState) => void;
+  readonly opened: (screen: ScreenState) => void;
   screen: ScreenState | undefined;
   /** The sequence number of the last change received. The next change builds on it. */
   seq: number | undefined;
@@ -82,16 +82,17 @@ export const join = async (c: OnlineSeat, whole = false): Promise<void> => {
 /** Whether the page is visible. */
 export const isPageVisible = (): boolean => document.visibilityState === 'visible';
 
-export const show = (c: OnlineSeat, s: Snapshot | undefined): void => {
-  if (c.closed || !s) return;
-  const { since } = c;
-  const now = { ...s, ...(since !== undefined && since < c.entry ? { since } : {}) } as Snapshot<object>;
+export const show = async (c: OnlineSeat, sent: SentSnapshot): Promise<void> => {
+  if (c.closed) return;
+  const added = { since: c.since !== undefined && c.since < c.entry ? c.since : undefined };
+  if (c.screen?.show(sent, added)) return;
+  const whole = 'whole' in sent ? sent : await c.engine.onlineWhole();
   if (c.screen) {
-    c.screen.show(now);
+    c.screen.show(whole, added);
     return;
   }
-  c.screen = createScreenState(now);
-  c.laid(c.screen);
+  c.screen = createScreenState(whole, added);
+  c.opened(c.screen);
 };
 /** Marks everything from entry `from` on as not yet seen by the player. */
 const markMissed = (c: OnlineSeat, from: number | undefined): void => {
@@ -99,8 +100,8 @@ const markMissed = (c: OnlineSeat, from: number | undefined): void => {
   c.setAround({ missed: from !== undefined && from < c.entry });
 };
 const moved = async (c: OnlineSeat, m: Moved): Promise<void> => {
-  const s = await c.engine.onlineMoved(m);
-  if (!s) {
+  const sent = await c.engine.onlineMoved(m);
+  if (!sent) {
     c.seq = undefined;
     await join(c, true);
     return;
@@ -108,14 +109,14 @@ const moved = async (c: OnlineSeat, m: Moved): Promise<void> => {
   c.entry = m.entry;
   if (c.screen === undefined) markMissed(c, seenUpTo(c.id));
   c.backLimit = m.backLimit;
-  batch(() => {
+  await batch(() => {
     c.setAround({
       offer: m.offer ?? undefined,
       clock: m.clock && { said: m.clock, heard: performance.now() },
       until: m.until,
       ended: m.ended,
     });
-    show(c, s);
+    return show(c, sent);
   });
   if (isPageVisible()) keepSeen(c.id, c.entry);
 };

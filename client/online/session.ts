@@ -66,14 +66,14 @@ const play = async (c: OnlineSeat, choice: ReturnType<typeof withoutProxies>): P
   const shown = c.since !== undefined;
   c.since = answer.entry ?? c.entry; // the others may have played on already
   c.setAround({ missed: false });
-  if (shown) show(c, await c.engine.onlineLook());
+  if (shown) await show(c, await c.engine.onlineLook());
   return verdict;
 };
 const look = async (c: OnlineSeat, at: number | undefined): Promise<void> => {
   const past = at !== undefined && at < c.entry;
   const answer = past ? await c.line.ask({ do: 'look', game: c.id, entry: at }) : undefined;
   if (answer && !answer.ok) return;
-  show(c, await c.engine.onlineLook(answer ? at : undefined, answer?.look));
+  await show(c, await c.engine.onlineLook(answer ? at : undefined, answer?.look));
   c.live.heed();
 };
 const sessionOn = (c: OnlineSeat, on: ScreenState, bot: ReturnType<typeof botConnection>): Session => ({
@@ -158,7 +158,7 @@ export const openOnline = (id: string): Online => {
     line,
     around,
     setAround: part => setAround(part),
-    laid: screen => setSession(() => sessionOn(seat, screen, bot)),
+    opened: screen => setSession(() => sessionOn(seat, screen, bot)),
     screen: undefined,
     seq: undefined,
     entry: 0,

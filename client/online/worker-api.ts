@@ -11,7 +11,8 @@ import type { Brief } from '../worker/play.ts';
 import type { StandingAnswer } from '../../screen/session.ts';
 import type { StandingOrder } from '../../engine/standing.ts';
 import { ME, OBSERVER } from '../game/seats.ts';
-import type { Falls, Snapshot } from '../game/session.ts';
+import type { Falls, SentSnapshot, Snapshot, WholeSnapshot } from '../game/session.ts';
+import { snapshotSender } from '../game/snapshot.ts';
 import { packHash, type GameModule, type DataPack } from '../../engine/pack.ts';
 import { readPack } from '../../engine/read-pack.ts';
 import { gameFor } from '../../games/open.ts';
@@ -54,28 +55,31 @@ export const onlineSit = async (card: Card, sides: readonly string[]): Promise<v
   const box: GameModule = { ...found, game: inScenario(found.game, card.scenario) };
   open = { box, card, sides, moved: undefined, view: nothing(box.game), log: [], looked: undefined, watch: undefined };
 };
+const snapshots = snapshotSender();
+/** For a page that has no snapshot of this game yet. */
+export const onlineWhole = (): WholeSnapshot => snapshots.whole(currentSnapshot());
 /** Applies a change and returns the snapshot; undefined if the change does not build on the present one. */
-export const onlineMoved = (m: Moved): Snapshot | undefined => {
+export const onlineMoved = (m: Moved): SentSnapshot | undefined => {
   if (open?.card.id !== m.game || (m.from !== undefined && m.from !== open.moved?.seq)) return undefined;
   const { game } = open.box;
   if (m.from === undefined) open.looked = undefined;
   open.view = applyDiff(game, m.from === undefined ? nothing(game) : open.view, m.position);
   open.log = [...open.log.slice(0, m.log.keep), ...m.log.add];
   open.moved = m;
-  return currentSnapshot();
+  return snapshots.next(currentSnapshot());
 };
-export const onlineLook = (entry?: number, position?: Position): Snapshot => {
+export const onlineLook = (entry?: number, position?: Position): SentSnapshot => {
   const o = here();
   open!.looked =
     entry === undefined || !position || entry >= o.moved.entry
       ? undefined
       : { entry, view: applyDiff(o.box.game, nothing(o.box.game), position) };
-  return currentSnapshot();
+  return snapshots.next(currentSnapshot());
 };
-export const onlineWatch = (side: string): Snapshot => {
+export const onlineWatch = (side: string): SentSnapshot => {
   here();
   open!.watch = side;
-  return currentSnapshot();
+  return snapshots.next(currentSnapshot());
 };
 
 const viewerOf = (o: Open & { readonly moved: Moved }): string =>
@@ -190,6 +194,7 @@ export const onlineBrief = (): Brief => {
 
 export const verbs = {
   onlineSit,
+  onlineWhole,
   onlineMoved,
   onlineLook,
   onlineWatch,

@@ -85,7 +85,7 @@ const Summary = (props: {
             {(l, i) => (
               <Show when={!reading()?.silent.includes(String(l.event['is']))}>
                 <li>
-                  {reading()?.said(l, lines()[i() + 1]) ?? l.text} <Case c={l.case} />
+                  {reading()?.textOf(l, lines()[i() + 1]) ?? l.text} <Case c={l.case} />
                 </li>
               </Show>
             )}
@@ -190,7 +190,7 @@ const momentText = (session: Session): ((m: Moment | undefined) => string) => {
   return m => {
     const lines = m?.lines ?? [];
     const spoken = lines.filter(l => !reading()?.silent.includes(String(l.event['is'])));
-    return spoken.map(l => reading()?.said(l, lines[lines.indexOf(l) + 1]) ?? l.text).join(' ');
+    return spoken.map(l => reading()?.textOf(l, lines[lines.indexOf(l) + 1]) ?? l.text).join(' ');
   };
 };
 

@@ -1,7 +1,7 @@
 /** The diffs between two snapshots that the screen receives. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyDiff, diff, receiver, sender } from '../game/diff.ts';
+import { applyDiff, diff, sender, type Change } from '../game/diff.ts';
 
 const plain = fc.jsonValue({ maxDepth: 4 });
 
@@ -44,7 +44,7 @@ test('unchanged parts keep their identity', () => {
     is: 'fields',
     to: {
       stacks: { is: 'places', to: [[1, { is: 'fields', to: { height: { is: 'set', value: 3 } } }]] },
-      log: { is: 'runs', runs: [[2, 0, [3]]] },
+      log: { is: 'runs', runs: [[2, 0, [{ value: 3 }]]] },
     },
   });
 });
@@ -52,15 +52,65 @@ test('a field that is undefined differs from one that is missing', () => {
   const a = { seed: 'x', since: 3 };
   expect(applyDiff(a, diff(a, { seed: undefined })!)).toStrictEqual({ seed: undefined });
 });
-test('a receiver that missed a change needs the whole value, and continues from there', () => {
-  const out = sender();
-  const into = receiver();
-  expect(into(out.whole({ turn: 1 }))).toEqual({ value: { turn: 1 } });
-  expect(into(out.next({ turn: 2 }))).toEqual({ value: { turn: 2 } });
-  out.next({ turn: 3 });
-  expect(into(out.next({ turn: 4 }))).toBeUndefined();
-  expect(into(out.whole({ turn: 4 }))).toEqual({ value: { turn: 4 } });
-  expect(into(out.next({ turn: 4 }))).toEqual({ value: { turn: 4 } });
+test('the first value is sent whole, the next as what changed, another one whole again', () => {
+  const out = sender<{ turn: number; eyes?: string }>((a, b) => a.eyes !== b.eyes);
+  expect(out.next({ turn: 1 })).toEqual({ n: 1, whole: { turn: 1 } });
+  expect(out.next({ turn: 1 })).toEqual({ n: 2 });
+  expect(out.next({ turn: 2 })).toMatchObject({ n: 3, change: { is: 'fields' } });
+  expect(out.next({ turn: 2, eyes: 'north' })).toEqual({ n: 4, whole: { turn: 2, eyes: 'north' } });
+});
+describe('in place', () => {
+  test('a diff gives the other value, for any two values', () => {
+    const node = (units: fc.Arbitrary<unknown>) =>
+      fc.record(
+        {
+          name: fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined }),
+          hex: fc.integer({ min: 0, max: 2 }),
+          units: fc.array(units, { maxLength: 6 }),
+        },
+        { noNullPrototype: true },
+      );
+    const number = fc.integer({ min: 0, max: 3 });
+    const tree = node(fc.oneof(node(fc.oneof(node(number), number)), number));
+    fc.assert(
+      fc.property(tree, tree, (a, b) => {
+        const change = diff(a, b);
+        const into = structuredClone(a);
+        expect(change ? applyDiff(into, structuredClone(change), 'in place') : into).toStrictEqual(b);
+        expect(change ? applyDiff(a, change) : a).toStrictEqual(b);
+      }),
+      { seed: 1940, numRuns: 2000 },
+    );
+  });
+  test('an object keeps its identity under its name, wherever it goes in its list', () => {
+    const list = ['1st', '2nd', '3rd', '4th'].map(name => ({ name, steps: 2 }));
+    const [first, second, , fourth] = list;
+    const next = [
+      { name: '4th', steps: 2 },
+      { name: '1st', steps: 1 },
+      { name: '2nd', steps: 2 },
+    ];
+    expect(applyDiff(list, diff(list, next)!, 'in place')).toBe(list);
+    expect(list).toEqual(next);
+    expect(list[0]).toBe(fourth);
+    expect(list[1]).toBe(first);
+    expect(list[2]).toBe(second);
+  });
+  test('an object with another name replaces the old one', () => {
+    const a = { leader: { name: 'Gort', rank: 1 } };
+    const { leader } = a;
+    applyDiff(a, diff(a, { leader: { name: 'Gamelin', rank: 2 } })!, 'in place');
+    expect(leader).toEqual({ name: 'Gort', rank: 1 });
+    expect(a.leader).toEqual({ name: 'Gamelin', rank: 2 });
+  });
+  test('objects that two places shared are changed apart', () => {
+    const none: string[] = [];
+    const a = { north: none, south: none };
+    const out = sender<typeof a>();
+    const screen = structuredClone(out.next(a) as { whole: typeof a }).whole;
+    const sent = structuredClone(out.next({ north: ['Avesnes'], south: none })) as { change?: Change };
+    expect(applyDiff(screen, sent.change!, 'in place')).toEqual({ north: ['Avesnes'], south: [] });
+  });
 });
 
 describe('a long list of choices', () => {

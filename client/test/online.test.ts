@@ -1,4 +1,5 @@
 /** The plain functions of online play: addresses, words, clocks, and a table built from diffs alone. */
+import { unwrap } from 'solid-js/store';
 import { describe, expect, test } from 'vitest';
 import { optionsOf } from '../../engine/game.ts';
 import { labelled } from '../../engine/labels.ts';
@@ -24,6 +25,8 @@ import {
   timeLeft,
 } from '../online/words.ts';
 import { pathOf, routeOf } from '../app/route.ts';
+import { createScreenState, type ScreenState } from '../game/screen-state.ts';
+import type { WholeSnapshot } from '../game/session.ts';
 import { snapshotOf } from '../game/snapshot.ts';
 import { gameFor } from '../../games/open.ts';
 
@@ -192,6 +195,7 @@ const follow = async (side: 'north' | 'south', choices: number): Promise<void> =
   let seen = nothing(game);
   let log: readonly LogLine[] = [];
   let compared = 0;
+  let screen: ScreenState | undefined;
   for (let seq = 0; seq < choices; seq++) {
     const view = game.machine.view(t.g, side);
     const now = logFor(t, side);
@@ -207,7 +211,9 @@ const follow = async (side: 'north' | 'south', choices: number): Promise<void> =
       log: logDifference(log, now),
       offer: null,
     };
-    const screen = onlineMoved(moved);
+    const sent = onlineMoved(moved)!;
+    if (screen) screen.show(sent);
+    else screen = createScreenState(sent as WholeSnapshot);
     if (seq % 7 === 0 || seq === choices - 1) {
       const whole = snapshotOf({
         id: card.id,
@@ -222,9 +228,9 @@ const follow = async (side: 'north' | 'south', choices: number): Promise<void> =
         following: false,
         foreign: false,
       });
-      expect(screen?.view).toEqual(whole.view);
-      expect(screen?.offered).toEqual(whole.offered);
-      expect(screen?.log).toEqual(whole.log);
+      expect(unwrap(screen.now().view)).toEqual(whole.view);
+      expect(unwrap(screen.now().offered)).toEqual(whole.offered);
+      expect(unwrap(screen.now().log)).toEqual(whole.log);
       compared += Number(whole.offered.length > 0);
     }
     seen = view;

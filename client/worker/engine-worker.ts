@@ -1,10 +1,10 @@
 /** The page's connection to the engine worker. There is one worker for each page, started when it is first needed. */
-import type { Sent } from '../game/diff.ts';
+import type { SentSnapshot } from '../game/session.ts';
 import { connectWorker, type Calls, type WorkerConnection } from './worker-calls.ts';
 import type { About, WorkerApi } from './worker.ts';
 
 type Pushed =
-  | { readonly push: 'snapshot'; readonly value: Sent }
+  | { readonly push: 'snapshot'; readonly value: SentSnapshot }
   | { readonly push: 'notice' | 'saved'; readonly value: string }
   | { readonly push: 'trouble'; readonly value: string };
 

@@ -7,6 +7,7 @@ import type { OrdersBySide } from '../../engine/standing.ts';
 import { setPlayedPosition, newTable, record, restore, stateAt, type Roller, type Table } from '../../engine/table.ts';
 import { gameFor } from '../../games/open.ts';
 import { push } from './worker-calls.ts';
+import { OBSERVER } from '../game/seats.ts';
 import type { Setup } from '../game/session.ts';
 import { CHANNEL, get, put, type Card } from '../storage/storage.ts';
 
@@ -34,10 +35,12 @@ export const noRoller: Roller = () => {
 /** Tells other tabs which game was written. */
 export const channel = new BroadcastChannel(CHANNEL);
 
+/** The card of a table, as the viewer of `view` knows the game; without a view as an observer does. */
 export const cardOf = (
   box: GameModule,
   t: Table,
   before: Pick<Card, 'id' | 'created' | 'revision' | 'setup'> & { readonly foreign?: true },
+  view = box.view(t.g, OBSERVER),
 ): Card => ({
   id: before.id,
   game: t.game.id,
@@ -48,7 +51,7 @@ export const cardOf = (
   created: before.created,
   changed: Date.now(),
   revision: before.revision + 1,
-  standing: box.standing(t.g),
+  standing: box.standing(t.g, view),
   over: t.g.wait.for === 'over',
   ...(before.foreign ? { foreign: true } : {}),
 });

@@ -3,12 +3,11 @@ import { no, type Verdict } from '../../engine/decide.ts';
 import type { GameModule } from '../../engine/pack.ts';
 import type { OrdersBySide, Policy } from '../../engine/standing.ts';
 import { record, type Table } from '../../engine/table.ts';
-import { sender, type Sent } from '../game/diff.ts';
 import type { TabLock } from '../storage/tab-lock.ts';
 import { push } from './worker-calls.ts';
-import { OBSERVER } from '../game/seats.ts';
-import type { Snapshot } from '../game/session.ts';
-import { screenFor, snapshotOf } from '../game/snapshot.ts';
+import { isShared, OBSERVER } from '../game/seats.ts';
+import type { Snapshot, WholeSnapshot } from '../game/session.ts';
+import { screenFor, snapshotOf, snapshotSender } from '../game/snapshot.ts';
 import { put, trouble, troubleOf, type Card, type Changed } from '../storage/storage.ts';
 import { cardOf, channel, restoreStored, NO_SEED } from './games.ts';
 import { policiesWith } from './answer-for-player.ts';
@@ -40,7 +39,7 @@ export const openTable = (): Open => {
 };
 export const isOpen = (id: string): boolean => open?.card.id === id;
 /** Makes this the open table and returns its first snapshot. */
-export const setOpenTable = (o: Open): Sent => {
+export const setOpenTable = (o: Open): WholeSnapshot => {
   open = o;
   return wholeSnapshot();
 };
@@ -67,9 +66,9 @@ const currentSnapshot = (): Snapshot => {
   });
 };
 /** Sends each snapshot as a diff of the one before, because most of a table stays the same. */
-const snapshots = sender();
-export const show = (): void => push('snapshot', snapshots.next(currentSnapshot()));
-export const wholeSnapshot = (): Sent => snapshots.whole(currentSnapshot());
+const snapshots = snapshotSender();
+export const show = (snapshot = currentSnapshot()): void => push('snapshot', snapshots.next(snapshot));
+export const wholeSnapshot = (): WholeSnapshot => snapshots.whole(currentSnapshot());
 
 /** Loads what another tab has written. */
 const reread = async (): Promise<void> => {
@@ -103,14 +102,17 @@ export const takeOver = async (): Promise<void> => {
 /** When the last change was saved and shown. */
 let shownAt = 0;
 export const sinceShown = (): number => performance.now() - shownAt;
-/** Saves and shows. A full disk does not stop the game: the player is told, and the next choice tries again. */
+/** Saves and shows, both from one view of the game. Only where people share the screen is the card made from what is public. A full disk does not stop the game: the player is told, and the next choice tries again. */
 const saveAndShow = async (): Promise<Verdict> => {
   const o = openTable();
-  const card = cardOf(o.box, o.table, o.card);
+  const { table } = o;
+  const snapshot = currentSnapshot();
+  const shared = isShared(table.game.sides, o.card.setup);
+  const card = cardOf(o.box, table, o.card, shared ? undefined : snapshot.view);
   try {
     await put(card, {
       id: card.id,
-      record: record(o.table),
+      record: record(table),
       ...(o.seed ? { seed: o.seed } : {}),
       ...(Object.keys(o.orders).length ? { orders: o.orders } : {}),
     });
@@ -128,7 +130,8 @@ const saveAndShow = async (): Promise<Verdict> => {
     if (!o.unsaved) push('trouble', found.message);
     o.unsaved = true;
   }
-  show();
+  /** While it was being saved, another tab may have taken the game. */
+  show(o.table === table && !o.following ? snapshot : undefined);
   return { ok: true };
 };
 /** Changes the open table, then saves and shows it; `later` can postpone both. Refused if this tab may not play. */

@@ -3,7 +3,7 @@ import type { GameModule } from '../../engine/pack.ts';
 import type { Record } from '../../engine/journal.ts';
 import { record, type Table } from '../../engine/table.ts';
 import type { Course } from '../../screen/session.ts';
-import type { Sent } from '../game/diff.ts';
+import type { WholeSnapshot } from '../game/session.ts';
 import { lockTab } from '../storage/tab-lock.ts';
 import { push } from './worker-calls.ts';
 import { sidesChanged } from '../game/seats.ts';
@@ -31,7 +31,7 @@ import {
 } from './play.ts';
 
 /** Opens a game to play. A finished or foreign game, or one opened with mode 'look', is only viewed. Returns the first snapshot. */
-export const openGame = async (id: string, mode: 'play' | 'look'): Promise<Sent> => {
+export const openGame = async (id: string, mode: 'play' | 'look'): Promise<WholeSnapshot> => {
   close();
   const { box, table, card, seed, orders } = await restoreStored(id);
   const policies = await policiesWith(box, orders);
@@ -58,7 +58,7 @@ export const openGame = async (id: string, mode: 'play' | 'look'): Promise<Sent>
   });
 };
 /** The rules have changed since the game was saved. The old record stays as it is, and a new game with a new seed continues from its last checkpoint. */
-const openMigrated = async (box: GameModule, from: Table, card: Card, reason: string): Promise<Sent> => {
+const openMigrated = async (box: GameModule, from: Table, card: Card, reason: string): Promise<WholeSnapshot> => {
   const id = await playOnFrom(box, from, card.setup);
   push(
     'notice',

@@ -49,6 +49,7 @@ const online =
   };
 const onlineVerbs = {
   onlineSit: online('onlineSit'),
+  onlineWhole: online('onlineWhole'),
   onlineMoved: online('onlineMoved'),
   onlineLook: online('onlineLook'),
   onlineWatch: online('onlineWatch'),

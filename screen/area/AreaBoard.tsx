@@ -1,4 +1,4 @@
-/** A map of areas with everything on it, and the ways to reach it by mouse, touch and keys. What lies on it is the game's. */
+/** A map of areas, played by mouse, touch and keys. The game supplies what lies on it. */
 import { createEffect, createSignal, on, type Accessor, type JSX } from 'solid-js';
 import { useHost } from '../host.ts';
 import type { Arrow } from '../../kernel/sheet.ts';
@@ -8,7 +8,7 @@ import { Refused, Zooms } from '../map/Pins.tsx';
 import type { Places } from '../map/places.ts';
 import { Plate, type PlateSource } from '../map/Plate.tsx';
 import { centred, covering, fitK, whole, type Eye, type Size, type Spot } from '../map/viewport.ts';
-import { PHONE } from '../map/foot.ts';
+import { MAX_PHONE_WIDTH_PX } from '../map/foot.ts';
 import { MapWindow, type Reach, type WindowApi } from '../map/Window.tsx';
 import { useTable } from '../table.tsx';
 import { areaUnder, stepTo, type Outline } from './shapes.ts';
@@ -23,28 +23,28 @@ export interface AreaBoardProps {
   readonly plate: PlateSource;
   readonly label: string;
   readonly places: Places;
-  /** The area where the action is now, if it is in one. */
+  /** The area where something happens now, if any. */
   readonly action: () => string | undefined;
-  /** Where to look when it is in none. */
+  /** Where to look if nothing happens in an area. */
   readonly middle: () => Spot;
   /** Where the cursor begins. */
   readonly start: () => string;
-  /** A fight is on: the map stays where it is. */
+  /** During a battle the map does not scroll to the first listed area. */
   readonly fighting: () => boolean;
-  /** Drawn in map units over the plate. `keyed`: the cursor was last moved by keys. */
+  /** Drawn over the plate in map units. `keyed`: the cursor was last moved by keys. */
   readonly layers: (keyed: Accessor<boolean>) => JSX.Element;
-  /** What is printed beside the field, and the cards; they lie on the window and keep their size. */
+  /** What is printed beside the map, and the cards; they do not zoom with it. */
   readonly margins: (api: WindowApi) => JSX.Element;
   readonly cards: (api: WindowApi, keyed: Accessor<boolean>) => JSX.Element;
 }
 
-/** Window widths below which the map opens near the action. */
-const SMALL = 900;
-/** Nearer than the whole map: what is printed beside the field shrinks out of the way. */
+/** In a narrower window the map opens zoomed in on the action. */
+const MAX_SMALL_WIDTH_PX = 900;
+/** Whether the map is zoomed in; then what is printed beside it shrinks out of the way. */
 export const isNear = (api: WindowApi, map: AreaMap): boolean =>
   api.win().w > 0 && api.eye().k > fitK(api.win(), map.size) * 1.2;
 
-/** On a phone the sheet covers the lower part: the action stands above it. */
+/** The height, as a share of the window, at which the action stands on a phone: above the sheet. */
 const useShare = (): (() => number) => {
   const table = useTable();
   return () => (table.tab() === 'fight' ? 0.17 : 0.3);
@@ -52,22 +52,22 @@ const useShare = (): (() => number) => {
 const spotOf = (map: AreaMap, area: string | undefined): Spot | undefined =>
   map.areas.find(a => a.name === area)?.middle;
 
-/** How the map lies when nobody has moved it. */
+/** What the window shows until the player moves it. */
 const useHome = (props: AreaBoardProps): ((win: Size) => Eye) => {
   const share = useShare();
   const focus = (): Spot => spotOf(props.map, props.action()) ?? props.middle();
   return win => {
     const { size } = props.map;
     const fit = fitK(win, size);
-    if (win.w < PHONE) return centred(focus(), Math.max(0.95, fit), win, { x: 0.5, y: share() });
-    if (win.w < SMALL) return centred(focus(), Math.max(0.78, fit), win);
+    if (win.w < MAX_PHONE_WIDTH_PX) return centred(focus(), Math.max(0.95, fit), win, { x: 0.5, y: share() });
+    if (win.w < MAX_SMALL_WIDTH_PX) return centred(focus(), Math.max(0.78, fit), win);
     const close = covering(win, size);
     const all = whole(win, size);
     return close.k / all.k < 1.12 ? close : all;
   };
 };
 
-/** The action comes into sight when it moves on; on a phone also the first area that may be chosen, when none is in sight. */
+/** Scrolls to the action when it moves to another area; on a phone also to the first area with a choice, if none is in sight. */
 const followAction = (props: AreaBoardProps, api: () => WindowApi): void => {
   const table = useTable();
   createEffect(
@@ -87,14 +87,13 @@ const followAction = (props: AreaBoardProps, api: () => WindowApi): void => {
         const lit = props.map.areas.filter(a => props.places.at(a.name).length > 0);
         const { w } = api().win();
         const seen = lit.some(a => api().sees(a.middle));
-        if (w > 0 && w < PHONE && lit[0] && !seen && !props.fighting()) api().show(lit[0].middle);
+        if (w > 0 && w < MAX_PHONE_WIDTH_PX && lit[0] && !seen && !props.fighting()) api().show(lit[0].middle);
       },
       { defer: true },
     ),
   );
 };
 
-/** Pointing, tapping and the keys of the map. */
 const useHands = (props: AreaBoardProps, api: () => WindowApi) => {
   const table = useTable();
   const { places } = props;
@@ -105,7 +104,7 @@ const useHands = (props: AreaBoardProps, api: () => WindowApi) => {
     places.setHover();
     places.setCursor(to);
     const spot = spotOf(props.map, to);
-    if (spot && (isNear(api(), props.map) || api().win().w < PHONE)) api().bring(spot);
+    if (spot && (isNear(api(), props.map) || api().win().w < MAX_PHONE_WIDTH_PX)) api().bring(spot);
     places.speakOf(to);
   };
   const moveCursor = (arrow: Arrow): void => {
@@ -122,7 +121,7 @@ const useHands = (props: AreaBoardProps, api: () => WindowApi) => {
   return {
     keyed,
     setKeyed,
-    /** A finger first shows the area, then chooses it; the mouse has shown it by pointing. */
+    /** The first tap of a finger shows the area, the second chooses it. A mouse click chooses immediately, since hovering has shown it. */
     tap: ({ at, touch }: Reach): void => {
       const area = under(at);
       table.setRefusal();
@@ -158,11 +157,11 @@ export function AreaBoard(props: AreaBoardProps): JSX.Element {
   const { keyed, setKeyed, tap, point, onKey } = useHands(props, () => api);
   const { size } = props.map;
   followAction(props, () => api);
-  const home = useHome(props); // asked here, not each time the window asks: only here is the table found
+  const home = useHome(props); // called here and not in the callback: the table's context is only known here
   return (
     <MapWindow
       map={size}
-      covered={win => (win.w < PHONE ? win.h * 0.62 : 0)}
+      covered={win => (win.w < MAX_PHONE_WIDTH_PX ? win.h * 0.62 : 0)}
       home={home}
       label={props.label}
       api={a => {

@@ -1,8 +1,8 @@
-/** Lights of areas: those that may be chosen, and the one pointed at, picked or fought over. */
+/** Highlights of areas: those with a choice, and the one hovered, picked or fought over. */
 import { Show, type JSX } from 'solid-js';
 import type { Outline } from './shapes.ts';
 
-/** Of the lights of areas: where one may go, and what is picked. */
+/** The fill patterns `p-move` and `p-pick`. */
 export const MoveAndPick = (): JSX.Element => (
   <>
     <pattern id="p-move" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -13,7 +13,7 @@ export const MoveAndPick = (): JSX.Element => (
     </pattern>
   </>
 );
-/** An area that may be chosen; `kind` names its pattern and its class. */
+/** An area with a choice; `kind` names its pattern and its class. */
 export const LitArea = (props: { readonly area: Outline; readonly kind: string | undefined }): JSX.Element => (
   <Show when={props.kind}>
     {kind => (

@@ -1,4 +1,4 @@
-/** Where a card stands that belongs to an area. */
+/** Where the card of an area stands. */
 import type { JSX } from 'solid-js';
 import type { WindowApi } from '../map/Window.tsx';
 
@@ -7,12 +7,12 @@ const CARD_HEIGHT_PX = 220;
 interface Around {
   readonly ring: readonly (readonly [x: number, y: number])[];
 }
-/** Beside the area, on the side with room, as high as the spot in it that it speaks of. */
+/** Beside the area, on the side with enough space, at the height of `spot`. */
 export const beside = (
   api: WindowApi,
   { ring }: Around,
   spot: { readonly x: number; readonly y: number },
-  tall = CARD_HEIGHT_PX,
+  height = CARD_HEIGHT_PX,
 ): JSX.CSSProperties => {
   const p = api.place(spot);
   const { w, h } = api.win();
@@ -24,6 +24,6 @@ export const beside = (
     if (left - CARD_WIDTH_PX > 4) return left - CARD_WIDTH_PX;
     return p.x < w / 2 ? w - CARD_WIDTH_PX - 6 : 6;
   };
-  const y = Math.max(6, Math.min(h - tall - 6, p.y - tall / 3));
+  const y = Math.max(6, Math.min(h - height - 6, p.y - height / 3));
   return { left: `${leftOf()}px`, top: `${y}px`, width: `${CARD_WIDTH_PX}px` };
 };

@@ -1,4 +1,4 @@
-/** Areas drawn from the points where they lie, where no atlas has drawn outlines: cells around them, with lines as a hand would draw them. */
+/** Draws areas of which only a point each is known, as in a data pack without outlines: cells around the points, with lines as if drawn by hand. */
 import { cellsAround, centroid, settled } from '../../kernel/cells.ts';
 import { chain, type Chain, type Segment } from '../../kernel/chain.ts';
 import { pathOf, resample, type Point } from '../../kernel/curve.ts';
@@ -18,25 +18,25 @@ export interface DrawnSide {
 }
 export interface DrawnAreas {
   readonly size: Size;
-  /** How far an area goes from its point where nothing ends it sooner. */
+  /** How far an area extends from its point where no other area ends it. */
   readonly reach: number;
   readonly areas: readonly DrawnArea[];
   readonly sides: readonly DrawnSide[];
-  /** Where areas end and nothing is beyond. */
+  /** Where areas end and nothing lies beyond. */
   readonly edge: readonly Chain[];
 }
 
-/** The side of the square an area has on the sheet, about. */
-const ROOM = 165;
+/** About the side of the square that an area covers. */
+const AREA_SIDE = 165;
 /** Paper or sea around the areas. */
-const MARGIN = ROOM * 0.9;
+const MARGIN = AREA_SIDE * 0.9;
 const SHAPE = { least: 0.9, most: 1.7 } as const;
-/** How far an area goes from its point, how much its middle has about it at least, and how often all of them move. */
-const SETTLING = { reach: ROOM * 0.82, room: ROOM * 0.37, times: 60 } as const;
+/** For `settled` (`kernel/cells.ts`): how far an area extends, how much room each needs, how many rounds they move. */
+const SETTLING = { reach: AREA_SIDE * 0.82, room: AREA_SIDE * 0.37, times: 60 } as const;
 
 type Place = readonly [lat: number, lon: number];
-/** Latitude and longitude on a field of the size that so many areas need. */
-const laidOut = (places: readonly Place[]): { readonly points: readonly Point[]; readonly size: Size } => {
+/** Projects latitude and longitude onto a field large enough for so many areas. */
+const projected = (places: readonly Place[]): { readonly points: readonly Point[]; readonly size: Size } => {
   const lats = places.map(([lat]) => lat);
   const lons = places.map(([, lon]) => lon);
   const [south, north] = [Math.min(...lats), Math.max(...lats)];
@@ -44,17 +44,17 @@ const laidOut = (places: readonly Place[]): { readonly points: readonly Point[];
   const narrow = Math.cos((((south + north) / 2) * Math.PI) / 180);
   const wide = north > south ? ((east - west) * narrow) / (north - south) : SHAPE.most;
   const shape = Math.min(SHAPE.most, Math.max(SHAPE.least, wide));
-  const h = Math.sqrt((places.length * ROOM * ROOM) / shape);
-  const size = { w: h * shape - ROOM, h: h - ROOM };
+  const h = Math.sqrt((places.length * AREA_SIDE * AREA_SIDE) / shape);
+  const size = { w: h * shape - AREA_SIDE, h: h - AREA_SIDE };
   const share = (n: number, from: number, to: number): number => (to > from ? (n - from) / (to - from) : 0.5);
   const points = places.map(([lat, lon], i): Point => [
-    share(lon, west, east) * size.w + (i % 7) * 0.01, // two areas of one place still have a line between them
+    share(lon, west, east) * size.w + (i % 7) * 0.01, // two areas at the same point still get a line between them
     share(-lat, -north, -south) * size.h,
   ]);
   return { points, size };
 };
 
-/** Corners that two cells have alike, as one point. */
+/** Makes corners that two cells share one and the same point. */
 const joined = (): ((p: Point) => Point) => {
   const known: Point[] = [];
   return p => {
@@ -68,20 +68,20 @@ const bend = ([x, y]: Point): Point => [
   tenth(x + (cloud(x / 34, y / 34, 6, 3) - 0.44) * 15),
   tenth(y + (cloud(x / 34 + 50, y / 34, 7, 3) - 0.44) * 15),
 ];
-/** From a to b by the hand's way, the same points whichever way it is drawn. */
+/** A wavering line from a to b; from b to a it has the same points. */
 const drawnLine = (a: Point, b: Point): readonly Point[] => {
   const turned = a[0] > b[0] || (a[0] === b[0] && a[1] > b[1]);
   const line = resample(turned ? [b, a] : [a, b], 7).map(bend);
   return turned ? line.toReversed() : line;
 };
 
-/** `borders` are pairs of numbers of areas; `besides` is paper more, for what lies on the sheet there. */
+/** `borders` are pairs of area numbers; `besides` is extra paper above and below, for what lies there. */
 export const drawAreas = (
   places: readonly Place[],
   borders: readonly (readonly [a: number, b: number])[],
   besides: { readonly top: number; readonly foot: number } = { top: 0, foot: 0 },
 ): DrawnAreas => {
-  const { points, size: field } = laidOut(places);
+  const { points, size: field } = projected(places);
   const pairs = new Set(borders.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
   const home = settled(points, field, SETTLING, (a, b) => pairs.has(`${a} ${b}`));
   const { reach } = SETTLING;

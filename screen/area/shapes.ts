@@ -1,4 +1,4 @@
-/** Areas as outlines: which one lies under a point, and which neighbour lies in a direction. */
+/** Areas as outlines: which one contains a point, and which neighbour lies in a direction. */
 import { insideRing } from '../../kernel/curve.ts';
 import type { Arrow } from '../../kernel/sheet.ts';
 import { HEADING } from '../map/arrows.ts';
@@ -12,7 +12,7 @@ export interface Outline {
   readonly d: string;
 }
 
-/** 'M0 0l3 4-1 2z' as points; tenths are summed as whole numbers, so shared points stay equal. */
+/** The points of a path such as 'M0 0l3 4-1 2z'. Tenths are summed as whole numbers, so that shared points stay equal. */
 export const pointsOf = (path: string): readonly (readonly [x: number, y: number])[] => {
   const n = (path.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(s => Math.round(Number(s) * 10));
   const points: (readonly [x: number, y: number])[] = [];
@@ -29,7 +29,7 @@ export const pointsOf = (path: string): readonly (readonly [x: number, y: number
 export const areaUnder = (areas: readonly Outline[], at: Spot): string | undefined =>
   areas.find(a => insideRing([at.x, at.y], a.ring))?.name;
 
-/** Away in the direction, distance weighted by how far off the line it lies. */
+/** The distance ahead, plus a penalty for lying off the direction. */
 const price = (from: Spot, to: Spot, [hx, hy]: readonly [number, number]): number => {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
@@ -37,7 +37,7 @@ const price = (from: Spot, to: Spot, [hx, hy]: readonly [number, number]): numbe
   const aside = Math.abs(dx * hy) + Math.abs(dy * hx);
   return ahead <= 0 || aside > ahead * 2.2 ? Number.POSITIVE_INFINITY : ahead + aside * 1.6;
 };
-/** The neighbour in that direction; where there is none, the nearest other area that way; else where it is. */
+/** The neighbour in that direction; without one the nearest other area that way; without that the area itself. */
 export const stepTo = (
   areas: readonly Outline[],
   neighbours: readonly string[],

@@ -1,9 +1,10 @@
-/** The dice tray: dice seen to roll, then lying with hit or miss marked by colour, ring and word; tapped to be thrown again. */
+/** The dice tray: dice roll, then lie with hit or miss marked by colour, ring and word. A tap picks one for a reroll. */
 import { createComputed, createSignal, For, on, onCleanup, Show, type JSX } from 'solid-js';
-import { DIE, lasting } from '../motion.ts';
+import { DIE_MS, lasting } from '../motion.ts';
 import { PIPS } from './pips.ts';
 
-const LIE = [
+/** How the dice lie: degrees turned, pixels lower. */
+const LIES = [
   [-9, 4],
   [14, 8],
   [-4, -4],
@@ -29,13 +30,13 @@ export const DieFace = (props: { face: number }): JSX.Element => (
   </svg>
 );
 
-/** A die in the air: three sides seen. */
-const AIR = [
+/** A die in the air shows three of its faces. */
+const AIR_FACES = [
   ['f0', 'M56 4 104 30 56 56 8 30z'],
   ['f1', 'M8 30 56 56V110L8 84z'],
   ['f2', 'M104 30 56 56V110L104 84z'],
 ] as const;
-const SPECKS = [
+const AIR_PIPS = [
   [56, 30, 8, 4.8],
   [32, 30, 7, 4.2],
   [80, 30, 7, 4.2],
@@ -52,8 +53,8 @@ const DieInAir = (): JSX.Element => (
       <path d="M-8 96C0 60 6 44 24 22M6 108C10 76 20 54 40 34M-12 66C-8 46 0 30 12 16" />
     </g>
     <g class="cube">
-      <For each={AIR}>{([c, d]) => <path class={c} d={d} />}</For>
-      <For each={SPECKS}>{([cx, cy, rx, ry]) => <ellipse cx={cx} cy={cy} rx={rx} ry={ry} />}</For>
+      <For each={AIR_FACES}>{([c, d]) => <path class={c} d={d} />}</For>
+      <For each={AIR_PIPS}>{([cx, cy, rx, ry]) => <ellipse cx={cx} cy={cy} rx={rx} ry={ry} />}</For>
     </g>
   </svg>
 );
@@ -64,13 +65,13 @@ export interface TrayProps {
   /** Dice to be rolled. */
   readonly count: number;
   readonly needs: number;
-  /** Places of dice chosen to be thrown again; absent when none may be. */
-  readonly again?: ReadonlySet<number> | undefined;
+  /** Places of the dice picked for a reroll; absent when none may be rerolled. */
+  readonly reroll?: ReadonlySet<number> | undefined;
   readonly onPick?: (place: number) => void;
   readonly rolling: boolean;
   readonly inAir: ReadonlySet<number>;
   readonly onSkip: () => void;
-  /** A die that is read off a table: it neither hits nor misses. */
+  /** The die is looked up in a table: it neither hits nor misses. */
   readonly plain?: boolean;
 }
 
@@ -89,14 +90,14 @@ const WORDS: { readonly [S in DieState]: (face: number | undefined) => string } 
   hit: face => `${face}, a hit`,
   miss: face => `${face}, a miss`,
 };
-/** One die where it lies, a button while it may be thrown again. */
+/** A die is a button while it may be rerolled. */
 const Die = (props: { readonly tray: TrayProps; readonly place: number }): JSX.Element => {
-  const [turn, drop] = LIE[props.place % LIE.length] ?? LIE[0];
+  const [turn, drop] = LIES[props.place % LIES.length] ?? LIES[0];
   const style = { '--turn': `${turn}deg`, '--drop': `${drop}px` };
   const rolled = () => props.tray.rolled[props.place];
   const state = () => stateOf(props.tray, props.place);
   const words = () => WORDS[state()](rolled());
-  const again = () => props.tray.again?.has(props.place) ?? false;
+  const isPicked = () => props.tray.reroll?.has(props.place) ?? false;
   const mark = (): string => (state() === 'hit' || state() === 'miss' ? state() : '');
   const face = () => (
     <Show when={state() !== 'air'} fallback={<DieInAir />}>
@@ -105,7 +106,7 @@ const Die = (props: { readonly tray: TrayProps; readonly place: number }): JSX.E
   );
   return (
     <Show
-      when={props.tray.again && !props.tray.rolling}
+      when={props.tray.reroll && !props.tray.rolling}
       fallback={
         <span class={`dice ${state()}`} style={style} role="img" aria-label={words()}>
           {face()}
@@ -117,15 +118,15 @@ const Die = (props: { readonly tray: TrayProps; readonly place: number }): JSX.E
     >
       <button
         type="button"
-        class={`dice ${state()}${again() ? ' again' : ''}`}
+        class={`dice ${state()}${isPicked() ? ' again' : ''}`}
         style={style}
-        aria-pressed={again()}
-        aria-label={`${words()}: throw again`}
+        aria-pressed={isPicked()}
+        aria-label={`${words()}: reroll`}
         onClick={() => props.tray.onPick?.(props.place)}
       >
         {face()}
         <i class="hm" aria-hidden="true">
-          {again() ? 'again' : state()}
+          {isPicked() ? 'reroll' : state()}
         </i>
       </button>
     </Show>
@@ -145,7 +146,7 @@ export function DiceTray(props: TrayProps): JSX.Element {
   );
 }
 
-/** Whether dice are seen rolling: begins when faces appear or change (with `first` also those that lie there from the start), ends by itself or when skipped. Dice thrown again come last. */
+/** Whether dice are rolling on the screen. It begins when faces appear or change (with `first` also for those there from the start) and ends by itself or when skipped. Rerolled dice come last. */
 export function createRoll(
   faces: () => readonly number[],
   chosen: () => ReadonlySet<number>,
@@ -163,7 +164,7 @@ export function createRoll(
       const before = was ?? (first() ? [] : undefined);
       if (before === undefined || now.length === 0) return stop();
       if (now.join() === before.join()) return;
-      const ms = lasting(DIE);
+      const ms = lasting(DIE_MS);
       const fresh = before.length === now.length && chosen().size ? chosen().size : now.length;
       setInAir(new Set(now.map((_, i) => i).slice(now.length - fresh)));
       clearTimeout(timer);

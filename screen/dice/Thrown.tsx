@@ -1,4 +1,4 @@
-/** A die thrown outside a fight, such as that of a coup: it is seen to roll in the tray, then what it brought is told, until the next decision of one's own. */
+/** A die rolled outside a battle, such as that of a coup: it rolls in the tray, then its log line is shown until the player's next decision. */
 import { createMemo, Show, untrack, type JSX } from 'solid-js';
 import type { LogLine } from '../../engine/table.ts';
 import { Cite } from '../Cite.tsx';
@@ -7,7 +7,7 @@ import { createRoll, DiceTray } from './Dice.tsx';
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The last line with such a die. */
+/** The log line of the last such die. */
 const useThrown = (since: number, throws: () => readonly string[]): (() => LogLine | undefined) => {
   const table = useTable();
   let before = since;
@@ -17,10 +17,10 @@ const useThrown = (since: number, throws: () => readonly string[]): (() => LogLi
     return untrack(() => {
       const { log, replaying } = table.snap();
       const fresh = log.findLast(l => l.entry >= before && throws().includes(String(l.event['is'])));
-      const kept = mine ? undefined : was;
+      const earlier = mine ? undefined : was;
       mine = table.offered().length > 0;
       before = now;
-      return replaying ? undefined : (fresh ?? kept);
+      return replaying ? undefined : (fresh ?? earlier);
     });
   });
 };
@@ -32,7 +32,7 @@ const Die = (props: { readonly line: LogLine }): JSX.Element => {
     () => true,
   );
   return (
-    <section class="thrown" aria-label="The die" role="status">
+    <section class="thrown" aria-label="Die roll" role="status">
       <DiceTray
         rolled={faces()}
         count={1}
@@ -52,7 +52,7 @@ const Die = (props: { readonly line: LogLine }): JSX.Element => {
 };
 
 export function Thrown(props: {
-  /** The entry at which the table was laid. */
+  /** The entry at which the table was opened. */
   readonly since: number;
   /** Events with the `face` of a die. */
   readonly throws: readonly string[];

@@ -1,13 +1,13 @@
-/** What a combat results table shows wherever it is printed: the way the shifts lead, and the rows of the die with the columns that count. */
+/** Parts of a combat results table: the line of the column shifts, and the rows of results. */
 import { For, Show, type JSX } from 'solid-js';
 import { SmallDie } from '../dice/SmallDie.tsx';
 
-/** From the column before the shifts to the one after them. */
-export const CrtWay = (props: {
+/** A line from the column before the shifts to the one after them. */
+export const CrtShiftLine = (props: {
   readonly from: number;
   readonly to: number;
   readonly count: number;
-  /** False where it is not known yet. */
+  /** False while the shifts are not known yet. */
   readonly drawn?: boolean;
 }): JSX.Element => {
   const middle = (c: number): number => ((Math.max(0, Math.min(props.count - 1, c)) + 0.5) / props.count) * 100;
@@ -27,28 +27,28 @@ export const CrtWay = (props: {
   );
 };
 
-/** A row a die; the cell where lit column and fallen die meet is the result. */
+/** One row for each face of the die. The cell where the lit column meets the rolled face is the result. */
 export const CrtRows = <Result,>(props: {
   readonly rows: readonly (readonly Result[])[];
-  /** The class of a cell, and what it says. */
+  /** The class of a cell; `code` is its text, `words` its tooltip. */
   readonly tone: (r: Result) => string;
   readonly code: (r: Result) => string;
   readonly words?: (r: Result) => string;
   readonly lit: (column: number) => boolean;
-  /** The column is certain; else it may be any of the lit. */
+  /** The column is certain; otherwise it may be any of the lit ones. */
   readonly sure: boolean;
-  readonly fell: (die: number) => boolean;
+  readonly isRolled: (die: number) => boolean;
 }): JSX.Element => (
   <tbody>
     <For each={props.rows}>
       {(results, i) => (
-        <tr classList={{ now: props.fell(i() + 1) }}>
+        <tr classList={{ now: props.isRolled(i() + 1) }}>
           <th scope="row">
             <SmallDie face={i() + 1} />
           </th>
           <For each={results}>
             {(r, c) => {
-              const isHit = (): boolean => props.lit(c()) && props.fell(i() + 1);
+              const isHit = (): boolean => props.lit(c()) && props.isRolled(i() + 1);
               return (
                 <td
                   class={props.tone(r)}

@@ -1,4 +1,4 @@
-/** A sum line by line, each with the case behind it and how far it has come: strength, odds, shifts. */
+/** A sum line by line, each line with its case and the running total: strength, odds, shifts. */
 import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../Cite.tsx';
 
@@ -7,9 +7,9 @@ export interface LedgerLine {
   readonly case: string;
   /** The sum or column after this line. */
   readonly to: string | number;
-  /** Columns to the right, or to the left below 0; not a ledger of shifts without. */
+  /** Columns to the right, negative to the left. Set on every line of a ledger of shifts, and on no other. */
   readonly shift?: number;
-  /** It speaks for the player. */
+  /** It favours the viewer. */
   readonly ours?: boolean;
 }
 
@@ -21,7 +21,7 @@ const Shift = (props: { readonly by: number }): JSX.Element => (
 export const Ledger = (props: {
   readonly caption: string;
   readonly lines: readonly LedgerLine[];
-  /** Unfolded on a phone. */
+  /** Shown in full on a phone. */
   readonly open?: boolean;
 }): JSX.Element => (
   <table class="led" classList={{ open: props.open ?? false }}>

@@ -1,8 +1,8 @@
-/** A fight as the log tells it: the same for attacker, defender and spectator, now and in a replay. */
+/** A battle read from the log, so that attacker, defender and spectator see the same, now and in a replay. */
 import type { LogLine } from '../../engine/table.ts';
 
 export interface FightKinds {
-  /** Who attacks what, with what is told just before; the line with the die; and what can only follow from it. */
+  /** Kinds of events: those that can stand before the die roll, the one with the die, and those that can only follow it. */
   readonly begins: readonly string[];
   readonly result: string;
   readonly follows: readonly string[];
@@ -14,7 +14,7 @@ export interface LoggedBattle {
 }
 
 const kindOf = (l: LogLine): string => String(l.event['is']);
-/** The fight whose die fell in line `at`. */
+/** The battle whose die was rolled in line `at`. */
 const around = (log: readonly LogLine[], at: number, { begins, follows }: FightKinds): LoggedBattle => {
   let first = at;
   while (first > 0 && begins.includes(kindOf(log[first - 1]!))) first--;
@@ -24,7 +24,7 @@ const around = (log: readonly LogLine[], at: number, { begins, follows }: FightK
 };
 export const fightsIn = (log: readonly LogLine[], kinds: FightKinds): readonly LoggedBattle[] =>
   log.flatMap((l, at) => (kindOf(l) === kinds.result ? [around(log, at, kinds)] : []));
-/** The last fight, as long as nothing else has been told since. */
+/** The last battle, as long as nothing else has been logged since. */
 export const lastFight = (log: readonly LogLine[], kinds: FightKinds): LoggedBattle | undefined => {
   const at = log.findLastIndex(l => kindOf(l) === kinds.result);
   if (at < 0) return undefined;

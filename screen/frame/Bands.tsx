@@ -1,22 +1,22 @@
-/** Victory always in view: a track of points in labelled bands, and the account line by line. */
+/** The victory points: a track in labelled bands, and the account line by line. */
 import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../Cite.tsx';
 import { bandAt, boundsOf, segments, type Band } from './bands.ts';
 
-/** `spaces` prints every number; without them each band says its bounds and a mark stands where the points are. */
+/** With `spaces` every number is printed; without, only the bounds of each band. */
 export const BandTrack = (props: {
   readonly label: string;
   readonly bands: readonly Band[];
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly at: number;
   readonly spaces?: boolean;
 }): JSX.Element => {
-  const at = (): number => Math.max(props.least, Math.min(props.most, props.at));
+  const at = (): number => Math.max(props.min, Math.min(props.max, props.at));
   const isNow = ({ name }: Band): boolean => bandAt(props.bands, at())?.name === name;
   return (
     <ol class="bands" aria-label={props.label}>
-      <For each={segments(props.bands, props.least, props.most)}>
+      <For each={segments(props.bands, props.min, props.max)}>
         {(s, i) => (
           <li
             class={`bd${i()}`}
@@ -43,9 +43,9 @@ export const BandTrack = (props: {
 export interface AccountLine {
   readonly name: string;
   readonly case: string;
-  /** How it stands, in a few words. */
+  /** The present state, in a few words. */
   readonly detail: string;
-  /** '+1' of '+3'; nothing where it is no matter of points. */
+  /** '+1', of at most '+3' in `of`; empty where no points are at stake. */
   readonly points: string;
   readonly of?: string;
   readonly scored: boolean;

@@ -1,4 +1,4 @@
-/** The turn banner: what passed without a decision, until the next decision is taken or it is put away. */
+/** The turn banner: what happened without a decision. It stays until the player's next decision, or until it is closed. */
 import { createEffect, createMemo, createSignal, For, on, Show, type JSX } from 'solid-js';
 import { Cite } from '../Cite.tsx';
 import { SmallDie } from '../dice/SmallDie.tsx';
@@ -7,14 +7,14 @@ import { newsSince, type Passing } from './banner.ts';
 import { Icon } from './icons.tsx';
 
 export function Banner(props: {
-  /** The entry at which the table was laid. */
+  /** The entry at which the table was opened. */
   readonly since: number;
   readonly passes: Passing;
   readonly when: JSX.Element;
 }): JSX.Element {
   const table = useTable();
   const [from, setFrom] = createSignal(props.since);
-  /** A decision of one's own puts the old news away; what others decide adds to it. */
+  /** The player's own decision clears the banner; decisions of others add to it. */
   let mine = true;
   createEffect(
     on(table.entry, (_, before) => {
@@ -28,7 +28,7 @@ export function Banner(props: {
   return (
     <Show when={news()}>
       {n => (
-        <section class="banner onsheet" aria-label="What passed">
+        <section class="banner onsheet" aria-label="What happened">
           <Show when={n().turn}>
             <h2>{props.when}</h2>
           </Show>
@@ -44,7 +44,7 @@ export function Banner(props: {
               )}
             </For>
           </ul>
-          <button type="button" class="x" aria-label="Put away" onClick={() => setFrom(table.entry())}>
+          <button type="button" class="x" aria-label="Close" onClick={() => setFrom(table.entry())}>
             <Icon name="no" />
           </button>
         </section>

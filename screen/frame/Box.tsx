@@ -1,4 +1,4 @@
-/** A box of counters beside the map, with how many lie in it; an empty one is not shown. */
+/** A box of counters beside the map, with their number; hidden when empty. */
 import { Show, type JSX } from 'solid-js';
 import { Cite } from '../Cite.tsx';
 

@@ -1,4 +1,4 @@
-/** A listed choice as a button with the digit of its key and the case behind it. */
+/** A listed choice as a button, with its number key and its case. */
 import { For, Show, type JSX } from 'solid-js';
 import { isFirm } from '../../engine/numbers.ts';
 import { Cite } from '../Cite.tsx';
@@ -6,17 +6,17 @@ import type { OfferedChoice } from '../session.ts';
 import { useTable } from '../table.tsx';
 import { Icon } from './icons.tsx';
 
-/** What cannot be taken back says so. */
-export const Bars = (props: { readonly of: OfferedChoice }): JSX.Element => (
+/** Marks a choice that cannot be undone. */
+export const NoUndoMark = (props: { readonly of: OfferedChoice }): JSX.Element => (
   <Show when={props.of.bars}>
-    <span class="nb" title="Cannot be taken back">
+    <span class="nb" title="Cannot be undone">
       <Icon name="bar" />
-      <span class="vh">cannot be taken back</span>
+      <span class="vh">cannot be undone</span>
     </span>
   </Show>
 );
 
-/** The digit that takes it; of what rolls, reveals or ends the key that goes there, and the sign of Enter, which does it. */
+/** The number key of a choice. One that rolls, reveals or ends something shows the Enter sign instead. */
 export const Key = (props: { readonly of: OfferedChoice }): JSX.Element => {
   const table = useTable();
   const key = (): string => (isFirm(props.of) ? '↵' : String(table.digitOf(props.of) || ''));
@@ -27,7 +27,7 @@ export const Key = (props: { readonly of: OfferedChoice }): JSX.Element => {
   );
 };
 
-/** What a button says of itself: that it ends, or that it rolls, reveals or is asked about. */
+/** The value of a button's `data-firm`: 'end' if it ends something, '' if it rolls, reveals or needs confirmation, absent otherwise. */
 export const firmness = (o: OfferedChoice): 'end' | '' | undefined => (isFirm(o) ? (o.ends ? 'end' : '') : undefined);
 
 export const ChoiceButton = (props: {
@@ -37,7 +37,7 @@ export const ChoiceButton = (props: {
   readonly note?: string | undefined;
   readonly case?: string;
   readonly mark?: JSX.Element;
-  /** Shows on the map what the mouse points at, and keeps what the keys come to. */
+  /** Shows the choice on the map while the mouse is over it; `keep` does so when it gets the keyboard focus. */
   readonly show?: (on: boolean) => void;
   readonly keep?: () => void;
 }): JSX.Element => {
@@ -66,7 +66,7 @@ export const ChoiceButton = (props: {
           <Show when={props.note}>{n => <small>{n()}</small>}</Show>
           <For each={props.of.ends ? table.cautionOf(props.of)?.says : []}>{words => <small>{words}.</small>}</For>
         </span>
-        <Bars of={props.of} />
+        <NoUndoMark of={props.of} />
       </button>
       <Cite case={props.case ?? props.of.case} />
     </li>

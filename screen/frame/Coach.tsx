@@ -1,4 +1,4 @@
-/** The coach beside the player through turn 1: follows, never leads into a dead end, leaves when told. */
+/** The guide through turn 1. It follows what the player does, so it is never out of step, and can be closed. */
 import { createMemo, createSignal, type JSX } from 'solid-js';
 import { Cite } from '../Cite.tsx';
 import { Icon } from './icons.tsx';
@@ -11,12 +11,12 @@ export interface Lesson {
 
 export function CoachCard(props: { close: () => void; lesson: () => Lesson }): JSX.Element {
   const lesson = createMemo(() => props.lesson());
-  /** In a fight on a phone only the title shows until it is tapped. */
-  const [asked, setAsked] = createSignal(false);
+  /** During a battle on a phone only the title shows until it is tapped. */
+  const [expanded, setExpanded] = createSignal(false);
   return (
-    <section class="coach onsheet" classList={{ asked: asked() }} aria-label="Guided first turn">
+    <section class="coach onsheet" classList={{ asked: expanded() }} aria-label="Guided first turn">
       <h2>
-        <button type="button" aria-expanded={asked()} onClick={() => setAsked(!asked())}>
+        <button type="button" aria-expanded={expanded()} onClick={() => setExpanded(!expanded())}>
           <Icon name="coach" />
           {lesson().title}
         </button>

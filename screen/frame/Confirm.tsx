@@ -1,4 +1,4 @@
-/** Asks once before a choice that leaves much undone or can be made only once: what it leaves, what it costs, how the dice may fall. */
+/** Asks for confirmation before a choice that leaves much undone or can be made only once. It lists what stays undone, what it costs and the chances of the dice. */
 import { For, onMount, Show, type JSX } from 'solid-js';
 import { Cite } from '../Cite.tsx';
 import type { OfferedChoice } from '../session.ts';
@@ -39,7 +39,7 @@ export function Confirm(props: { readonly of: OfferedChoice }): JSX.Element {
         )}
       </Show>
       <Show when={props.of.bars}>
-        <p class="why">It cannot be taken back.</p>
+        <p class="why">It cannot be undone.</p>
       </Show>
       <p class="row">
         <button type="button" class="btn" ref={stay} onClick={() => dialog.close()}>

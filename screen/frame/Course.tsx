@@ -1,23 +1,23 @@
-/** The end: how it came. Points turn by turn in their bands, the turning points to look at, what the dice did. */
+/** The course of a finished game: points turn by turn in their bands, the turning points, the luck of the dice. */
 import { createResource, For, Show, type JSX } from 'solid-js';
 import { counted } from '../../engine/words.ts';
-import type { Course as Told, Swing } from '../session.ts';
+import type { Course as CourseData, Swing } from '../session.ts';
 import { useTable } from '../table.tsx';
 import { plotOf } from './chart.ts';
 import { Icon } from './icons.tsx';
 
 const W = 300;
 const H = 96;
-const shown = (n: number): string => {
+const withHalves = (n: number): string => {
   const whole = Math.floor(Math.abs(n));
   const half = Math.abs(n) % 1 ? '½' : '';
   return `${n < 0 ? '−' : ''}${whole || !half ? whole : ''}${half}`;
 };
-const signed = (n: number): string => (n > 0 ? `+${shown(n)}` : shown(n));
+const signed = (n: number): string => (n > 0 ? `+${withHalves(n)}` : withHalves(n));
 
-const Chart = (props: { readonly of: Told }): JSX.Element => {
+const Chart = (props: { readonly of: CourseData }): JSX.Element => {
   const plot = () => plotOf(props.of.turns, props.of.bands, W, H);
-  const words = (): string => props.of.turns.map(t => `turn ${t.turn} ${shown(t.points)}`).join(', ');
+  const words = (): string => props.of.turns.map(t => `turn ${t.turn} ${withHalves(t.points)}`).join(', ');
   return (
     <svg
       class="course-chart"
@@ -46,7 +46,7 @@ const Chart = (props: { readonly of: Told }): JSX.Element => {
             </text>
             <Show when={i() === plot().points.length - 1}>
               <text class="last" x={p.x} y={p.y - 6}>
-                {shown(p.points)}
+                {withHalves(p.points)}
               </text>
             </Show>
           </>
@@ -66,7 +66,7 @@ const Turning = (props: { readonly of: Swing }): JSX.Element => {
         <span>
           {props.of.what.join(', ')}
           <small>
-            Turn {props.of.turn}, now {shown(props.of.points)}. {props.of.told}
+            Turn {props.of.turn}, now {withHalves(props.of.points)}. {props.of.told}
           </small>
         </span>
         <Icon name="eye" />
@@ -75,7 +75,7 @@ const Turning = (props: { readonly of: Swing }): JSX.Element => {
     </li>
   );
 };
-const luckWords = (l: Told['luck'][number]): string => {
+const luckWords = (l: CourseData['luck'][number]): string => {
   const who = l.who ? `${l.who}: ` : '';
   const what = l.measure === 'hits' ? counted(l.actual, 'hit') : `${l.actual} in faces`;
   return `${who}${what} from ${counted(l.dice, 'die', 'dice')}, expected ${l.expected.toFixed(1)} (${l.deviations < 0 ? '−' : '+'}${Math.abs(l.deviations).toFixed(1)} standard deviations).`;
@@ -87,7 +87,7 @@ export function Course(): JSX.Element {
   return (
     <Show when={course.latest}>
       {c => (
-        <section class="course" aria-label="How it came">
+        <section class="course" aria-label="Course of the game">
           <Show when={c().turns.length > 1}>
             <h3 class="sub">{c().title} by turn</h3>
             <Chart of={c()} />

@@ -1,4 +1,4 @@
-/** One printed sheet around the map: title and sequence of play above, the decision right, what else there is left and below; on a phone one margin at a time. */
+/** The printed sheet around the map: title and sequence of play above, the decision on the right, everything else on the left and below. A phone shows one margin at a time. */
 import { createEffect, createMemo, createSignal, lazy, on, onCleanup, Show, Suspense, type JSX } from 'solid-js';
 import { keepFocus } from '../focus.ts';
 import type { OfferedChoice } from '../session.ts';
@@ -16,7 +16,7 @@ import { TabBar, type TabOf } from './TabBar.tsx';
 import { fetched } from '../async-signal.ts';
 import { Tools } from './Tools.tsx';
 
-/** Fetched with the first thing that happens. */
+/** Parts that are not needed at first are loaded when they are. */
 const Banner = lazy(() => fetched(() => import('./Banner.tsx').then(m => ({ default: m.Banner }))));
 const CoachCard = lazy(() => fetched(() => import('./Coach.tsx').then(m => ({ default: m.CoachCard }))));
 const Orders = lazy(() => fetched(() => import('./Orders.tsx').then(m => ({ default: m.Orders }))));
@@ -24,25 +24,25 @@ const Course = lazy(() => fetched(() => import('./Course.tsx').then(m => ({ defa
 const Sounds = lazy(() => fetched(() => import('./Sounds.tsx').then(m => ({ default: m.Sounds }))));
 const Hint = lazy(() => fetched(() => import('./Hint.tsx').then(m => ({ default: m.Hint }))));
 const Thrown = lazy(() => fetched(() => import('../dice/Thrown.tsx').then(m => ({ default: m.Thrown }))));
-const Sure = lazy(() => fetched(() => import('./Confirm.tsx').then(m => ({ default: m.Confirm }))));
+const Confirm = lazy(() => fetched(() => import('./Confirm.tsx').then(m => ({ default: m.Confirm }))));
 const Latest = lazy(() => fetched(() => import('./Latest.tsx').then(m => ({ default: m.Latest }))));
 const KeyList = lazy(() => fetched(() => import('./KeyList.tsx').then(m => ({ default: m.KeyList }))));
 
-/** Once the table lies still, whatever may be needed without a net is fetched. */
-const RESTS_MS = 4000;
-const fetchTheRest = (): void => {
+const PRELOAD_AFTER_MS = 4000;
+/** Loads the other parts a little later, so that the table also works offline. */
+const preloadParts = (): void => {
   const timer = setTimeout(() => {
-    for (const part of [Sure, Thrown, Banner, Hint, Orders, Latest, KeyList, Course]) part.preload().catch(() => {}); // it will be asked for again
-  }, RESTS_MS);
+    for (const part of [Confirm, Thrown, Banner, Hint, Orders, Latest, KeyList, Course]) part.preload().catch(() => {}); // it is loaded again when it is needed
+  }, PRELOAD_AFTER_MS);
   onCleanup(() => clearTimeout(timer));
 };
 
 /** The guided first turn. */
 export interface Guide {
-  /** Where the browser keeps whether it is wanted, and whether it is where nobody said. */
+  /** The key under which the browser remembers whether the player wants it; `wanted` is the default. */
   readonly key: string;
   readonly wanted: boolean;
-  /** The turn it is for. */
+  /** Whether this is the turn it is for. */
   readonly now: boolean;
   readonly lesson: () => Lesson;
 }
@@ -55,29 +55,29 @@ export interface FrameProps {
   readonly decides: string;
   readonly kind?: string;
   readonly fighting: boolean;
-  /** How the log reads: for what the others did last. */
+  /** Loads the reading of the log, for the list of what the others did last. */
   readonly read?: () => Promise<Reading>;
-  /** Why nothing can be taken back where nothing can. */
-  readonly barred: string;
+  /** Why there is nothing to undo, shown when there is not. */
+  readonly noUndo: string;
   readonly guide: Guide;
-  /** What passes without a decision and is told on the banner. */
+  /** Which log lines go on the banner: what happens without a decision. */
   readonly passes: Passing;
   readonly tabs: readonly TabOf[];
   readonly keys: () => Promise<KeyWords>;
-  /** What its questions are called where they are answered beforehand. */
+  /** The names of the questions that a standing order can answer. */
   readonly questions?: () => Promise<Questions>;
-  /** The game's own keys, and what Escape puts away. */
+  /** The game's own keys; `escape` closes what Escape closes. */
   readonly acts: Acts;
   readonly escape: () => void;
-  /** To the next place where somebody may act, or the one before. */
+  /** Moves to the next or previous place with a choice. */
   readonly next: (by: 1 | -1) => void;
-  /** A choice among few that lies open before all others. */
+  /** The choices of an open card, which take the number keys before all others. */
   readonly among?: () => readonly OfferedChoice[] | undefined;
-  /** Events with the `face` of a die that is thrown outside a fight and seen to roll. */
+  /** Kinds of events with the `face` of a die rolled outside a battle; it is shown rolling. */
   readonly throws?: readonly string[];
-  /** Points of the game in figures. */
+  /** The game's points as a number to read. */
   readonly points: (n: number) => string;
-  /** How the map is reached by keys, and where the same is in words. */
+  /** For screen readers: how the keys work on the map, and where the same is in words. */
   readonly mapWords: string;
   readonly map: JSX.Element;
   readonly decision: JSX.Element;
@@ -87,10 +87,10 @@ export interface FrameProps {
   readonly foot: JSX.Element;
 }
 
-/** Whether the coach is wanted, as the player last said. */
+/** Whether the guide is on, as the player last set it. */
 const createCoach = (guide: Guide): readonly [on: () => boolean, set: (on: boolean) => void] => {
-  const said = localStorage.getItem(guide.key);
-  const [coached, setCoached] = createSignal(said ? said === 'on' : guide.wanted);
+  const stored = localStorage.getItem(guide.key);
+  const [coached, setCoached] = createSignal(stored ? stored === 'on' : guide.wanted);
   return [
     coached,
     to => {
@@ -99,7 +99,7 @@ const createCoach = (guide: Guide): readonly [on: () => boolean, set: (on: boole
     },
   ];
 };
-/** On a phone the sheet of a fight opens with it, and the account of the game with its end. Whoever reads something else meanwhile is left to it, unless he is asked. */
+/** On a phone the battle's sheet opens with a battle, and the victory page at the end of the game. A player who reads something else is not disturbed unless a decision waits. */
 const followPlay = (fighting: () => boolean): void => {
   const table = useTable();
   createEffect(
@@ -133,18 +133,18 @@ const Head = (props: FrameProps & Opens): JSX.Element => (
     </div>
     <Sequence phases={props.phases} decides={props.decides} />
     <StepNow name={props.step.name} case={props.step.case} decides={props.decides} />
-    <Tools keys={props.list} coach={props.coach} orders={props.orders} barred={props.barred} />
+    <Tools keys={props.list} coach={props.coach} orders={props.orders} noUndo={props.noUndo} />
   </header>
 );
 
-/** Beside a question that came with what the other side did: it need not be asked again. */
-const AlwaysSo = (props: { readonly open: () => void }): JSX.Element => {
+/** Beside a question that the other side caused: a standing order can answer it from now on. */
+const MakeStandingOrder = (props: { readonly open: () => void }): JSX.Element => {
   const table = useTable();
   return (
     <Show when={table.session.standing && table.snap().answering && table.offered().length}>
       <p class="always-so">
         <button type="button" class="word" onClick={() => props.open()}>
-          Answer always so …
+          Make this a standing order …
         </button>
       </p>
     </Show>
@@ -154,8 +154,8 @@ const AlwaysSo = (props: { readonly open: () => void }): JSX.Element => {
 interface Coached {
   readonly coached: boolean;
   readonly coach: (on: boolean) => void;
-  /** Where the game stood when the table was laid. */
-  readonly laid: number;
+  /** The entry at which the table was opened. */
+  readonly openedAt: number;
 }
 const Stage = (props: FrameProps & Coached): JSX.Element => {
   const table = useTable();
@@ -173,26 +173,26 @@ const Stage = (props: FrameProps & Coached): JSX.Element => {
           </Show>
         </Suspense>
         <Suspense>
-          <Show when={table.entry() !== props.laid}>
-            <Banner since={props.laid} passes={props.passes} when={props.when} />
+          <Show when={table.entry() !== props.openedAt}>
+            <Banner since={props.openedAt} passes={props.passes} when={props.when} />
           </Show>
         </Suspense>
       </div>
     </main>
   );
 };
-/** What is decided, and what was told of it. */
+/** The right margin: the decision, and what happened. */
 const Right = (
   props: FrameProps & {
-    readonly laid: number;
-    readonly always: () => void;
+    readonly openedAt: number;
+    readonly makeStanding: () => void;
     readonly sheet: (el: HTMLDivElement) => void;
   },
 ): JSX.Element => {
   const table = useTable();
-  /** Stays while its moments are looked at. */
+  /** Stays true while the player looks back at a finished game. */
   const ended = createMemo((was: boolean) => table.snap().over || (was && !!table.snap().replaying), false);
-  /** Others decide, and there is no fight to be seen. */
+  /** Others decide, and no battle is shown. */
   const waits = (): boolean =>
     table.entry() > 0 && !table.offered().length && !props.fighting && !table.snap().over && !table.snap().replaying;
   return (
@@ -205,11 +205,11 @@ const Right = (
           </Show>
         </Suspense>
         <Suspense>
-          <Show when={table.entry() !== props.laid && props.throws}>
-            {throws => <Thrown since={props.laid} throws={throws()} />}
+          <Show when={table.entry() !== props.openedAt && props.throws}>
+            {throws => <Thrown since={props.openedAt} throws={throws()} />}
           </Show>
         </Suspense>
-        <AlwaysSo open={props.always} />
+        <MakeStandingOrder open={props.makeStanding} />
         {props.decision}
         <Suspense>
           <Show when={waits() && props.read}>{read => <Latest read={read()} />}</Show>
@@ -224,7 +224,7 @@ const Right = (
     </aside>
   );
 };
-/** What is opened over the table. */
+/** Dialogs over the table. */
 const Over = (
   props: Pick<FrameProps, 'keys' | 'questions'> & {
     readonly listed: boolean;
@@ -241,7 +241,7 @@ const Over = (
       <Show when={props.listed}>
         <KeyList close={props.close} keys={props.keys} />
       </Show>
-      <Show when={table.asking()}>{o => <Sure of={o()} />}</Show>
+      <Show when={table.asking()}>{o => <Confirm of={o()} />}</Show>
       <Show when={props.ordering}>
         {now => <Orders close={props.close} drafting={now() === 'draft'} questions={props.questions} />}
       </Show>
@@ -257,11 +257,11 @@ export function Frame(props: FrameProps): JSX.Element {
     if (table.session.standing && table.snap().eyes !== OBSERVER) setOrdering('all');
   };
   const [coached, coach] = createCoach(props.guide);
-  const laid = table.entry();
+  const openedAt = table.entry();
   let sheet!: HTMLDivElement;
-  fetchTheRest();
+  preloadParts();
   createEffect(() => {
-    if (table.offered().some(o => table.cautionOf(o)?.asks)) void Sure.preload();
+    if (table.offered().some(o => table.cautionOf(o)?.asks)) void Confirm.preload();
   });
   keepFocus(() => sheet);
   followPlay(() => props.fighting);
@@ -281,8 +281,8 @@ export function Frame(props: FrameProps): JSX.Element {
     >
       <Head {...props} list={() => setListed(true)} coach={() => coach(true)} orders={orders} />
       {props.left}
-      <Stage {...props} coached={coached()} coach={coach} laid={laid} />
-      <Right {...props} laid={laid} always={() => setOrdering('draft')} sheet={el => (sheet = el)} />
+      <Stage {...props} coached={coached()} coach={coach} openedAt={openedAt} />
+      <Right {...props} openedAt={openedAt} makeStanding={() => setOrdering('draft')} sheet={el => (sheet = el)} />
       <footer class="bot">
         <Handle />
         {props.foot}

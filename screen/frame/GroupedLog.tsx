@@ -1,11 +1,11 @@
-/** The log by phase, stack and fight, with filters; fetched with the first choice. */
+/** The log grouped by phase, stack and battle, with filters; loaded with the first choice. */
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../Cite.tsx';
 import { Ledger } from '../fight/Ledger.tsx';
 import { useTable } from '../table.tsx';
 import { grouped, type GroupLine, type GroupRow } from './grouped.ts';
 import { LineRow, useMoment } from './Log.tsx';
-import type { Learnt } from './log-rows.ts';
+import type { BarrierWords } from './log-rows.ts';
 import { FILTERS, type Filter, type Reading } from './reading.ts';
 import { Icon } from './icons.tsx';
 
@@ -23,7 +23,7 @@ const Inner = (props: { readonly of: GroupLine }): JSX.Element => {
     </li>
   );
 };
-/** One line or several in one, with what it was reckoned from. */
+/** One line, or several grouped into one, with the ledger if it is a battle. */
 const GroupItem = (props: { readonly of: Group }): JSX.Element => {
   const table = useTable();
   const [open, setOpen] = createSignal(false);
@@ -44,12 +44,14 @@ const GroupItem = (props: { readonly of: Group }): JSX.Element => {
         {entry => (
           <button type="button" class="back" onClick={() => void table.backTo(entry())}>
             <Icon name="undo" />
-            Back to before this
+            Rewind to here
           </button>
         )}
       </Show>
       <Show when={open()}>
-        <Show when={props.of.ledger}>{lines => <Ledger caption="How the odds came about" lines={lines()} open />}</Show>
+        <Show when={props.of.ledger}>
+          {lines => <Ledger caption="How the odds were worked out" lines={lines()} open />}
+        </Show>
         <ol class="inner">
           <For each={props.of.lines}>{l => <Inner of={l} />}</For>
         </ol>
@@ -58,16 +60,16 @@ const GroupItem = (props: { readonly of: Group }): JSX.Element => {
   );
 };
 
-/** Rows that say the same stay the same: what was opened stays open. */
-const keptRows = (was: readonly GroupRow[], now: readonly GroupRow[]): readonly GroupRow[] => {
+/** Reuses rows that have not changed, so that opened ones stay open. */
+const reuseRows = (was: readonly GroupRow[], now: readonly GroupRow[]): readonly GroupRow[] => {
   const same = new Map(was.map(r => [JSON.stringify(r), r]));
   return now.map(r => same.get(JSON.stringify(r)) ?? r);
 };
-export const GroupedLog = (props: { readonly learnt: Learnt; readonly reading: Reading }): JSX.Element => {
+export const GroupedLog = (props: { readonly barriers: BarrierWords; readonly reading: Reading }): JSX.Element => {
   const table = useTable();
   const [filter, setFilter] = createSignal<Filter>();
   const rows = createMemo<readonly GroupRow[]>(
-    was => keptRows(was, grouped(table.snap(), props.reading, props.learnt, filter())),
+    was => reuseRows(was, grouped(table.snap(), props.reading, props.barriers, filter())),
     [],
   );
   return (
@@ -83,7 +85,7 @@ export const GroupedLog = (props: { readonly learnt: Learnt; readonly reading: R
           </For>
         </div>
       </li>
-      <For each={rows()} fallback={<li class="lh quiet">Nothing of that yet</li>}>
+      <For each={rows()} fallback={<li class="lh quiet">Nothing logged yet</li>}>
         {row => (row.is === 'group' ? <GroupItem of={row} /> : <LineRow row={row} />)}
       </For>
     </>

@@ -1,8 +1,8 @@
-/** The handle of a sheet: only a phone has sheets, and fetches it. */
+/** The handle of a sheet. Only a phone has sheets, so only a phone loads it. */
 import { lazy, Show, Suspense, type JSX } from 'solid-js';
 
 const SheetHandle = lazy(() => import('./SheetHandle.tsx').then(m => ({ default: m.SheetHandle })));
-/** As screen/style/phone.css has it. */
+/** The same as in screen/style/phone.css. */
 const PHONE = '(max-width: 760px)';
 
 export const Handle = (): JSX.Element => (

@@ -1,4 +1,4 @@
-/** A hint asked of the bot: what it would do, why, and what it expects. */
+/** A hint from the bot: what it would do, why, and what it expects. */
 import { Match, Show, Switch, type JSX } from 'solid-js';
 import type { Advice } from '../session.ts';
 import type { Hint as HintState } from '../voice.ts';
@@ -7,9 +7,9 @@ import { Icon } from './icons.tsx';
 import { useTable } from '../table.tsx';
 
 interface HintProps {
-  /** Points of the game in figures. */ readonly points: (n: number) => string;
+  /** The game's points as a number to read. */
+  readonly points: (n: number) => string;
 }
-/** What it would do, why, and what it expects. */
 const Advised = (props: HintProps & { readonly advice: Advice }): JSX.Element => {
   const table = useTable();
   return (
@@ -32,9 +32,9 @@ const Advised = (props: HintProps & { readonly advice: Advice }): JSX.Element =>
 
 export function Hint(props: HintProps): JSX.Element {
   const table = useTable();
-  const said = () => {
+  const advice = () => {
     const h = table.hint();
-    return h?.state === 'said' ? h.advice : undefined;
+    return h?.state === 'ready' ? h.advice : undefined;
   };
   const thinking = () => {
     const h = table.hint();
@@ -59,11 +59,11 @@ export function Hint(props: HintProps): JSX.Element {
           <Match when={is('thinking')}>
             <p>
               <Icon name="lamp" />
-              Weighing it up.
+              Thinking it over.
             </p>
             <progress max="1" value={thinking()} aria-label="Thinking" />
           </Match>
-          <Match when={said()}>{advice => <Advised advice={advice()} points={props.points} />}</Match>
+          <Match when={advice()}>{a => <Advised advice={a()} points={props.points} />}</Match>
           <Match when={is('failed')}>
             <p>No advice: {(table.hint() as { why: string }).why}</p>
           </Match>

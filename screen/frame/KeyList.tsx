@@ -1,16 +1,15 @@
-/** The list of keys. */
+/** The dialog that lists the keys. */
 import { CloseButton } from './icons.tsx';
 import { For, onMount, type JSX } from 'solid-js';
 import { later } from '../async-signal.ts';
 
-/** A key and what it does. */
 export type KeyWords = readonly (readonly [key: string, does: string])[];
 
-/** Keys of every table that none of them has in its own list. */
+/** Keys that every table has; a game's own list does not repeat them. */
 const SHARED_KEYS: KeyWords = [
-  ['N', 'to the next who may act; Shift: the one before'],
-  ['E', 'to what rolls, reveals or ends; Enter does it'],
-  ['O', 'standing orders'],
+  ['N', 'go to the next place with a choice; Shift: the previous one'],
+  ['E', 'go to the button that rolls, reveals or ends; Enter uses it'],
+  ['O', 'open the standing orders'],
 ];
 
 export function KeyList(props: { readonly close: () => void; readonly keys: () => Promise<KeyWords> }): JSX.Element {

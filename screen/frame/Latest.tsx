@@ -1,4 +1,4 @@
-/** While nothing is asked: what the others did last, the newest first, in the words of the log. */
+/** While the player waits: what the others did last, newest first, in the words of the log. */
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../Cite.tsx';
 import { later } from '../async-signal.ts';
@@ -17,7 +17,7 @@ export const Latest = (props: { readonly read: () => Promise<Reading> }): JSX.El
   });
   return (
     <Show when={lines().length}>
-      <ol class="latest" aria-label="What happened last">
+      <ol class="latest" aria-label="Latest events">
         <For each={lines()}>
           {l => (
             <li>

@@ -1,4 +1,4 @@
-/** What the signs mean: ground, counters, lights, codes of a results table. A sign, its word, what it does, its case. */
+/** The legend: terrain, counters, highlights, codes of a results table. Each sign has its name, its effect and its case. */
 import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../Cite.tsx';
 
@@ -62,7 +62,7 @@ const TREES = [
   [16, 15],
   [22, 16],
 ] as const;
-/** A patch of the map as it is printed. */
+/** A patch of terrain as it is printed on the map. */
 export const Ground = (props: { readonly of: keyof typeof GROUNDS }): JSX.Element => (
   <svg class={`gr gr-${props.of}`} viewBox="0 0 30 20">
     <rect width="30" height="20" style={{ fill: `var(${GROUNDS[props.of].fill})` }} />
@@ -72,7 +72,7 @@ export const Ground = (props: { readonly of: keyof typeof GROUNDS }): JSX.Elemen
     </Show>
   </svg>
 );
-/** A line of the map: a river, a canal, a frontier, a road of supply. */
+/** A line of the map: a river, a canal, a frontier, a highlight. */
 export const Line = (props: {
   readonly of: 'river' | 'canal' | 'frontier' | 'reach' | 'select' | 'attack';
 }): JSX.Element => (
@@ -82,5 +82,5 @@ export const Line = (props: {
     <path class="over" d="M1 13q7-8 14-3t14-4" />
   </svg>
 );
-/** A hatched patch: a zone. */
+/** A hatched patch that stands for a zone. */
 export const Hatch = (props: { readonly of: 'zn' | 'sp' | 'own' }): JSX.Element => <i class={`sw ${props.of}`} />;

@@ -1,15 +1,15 @@
-/** The log in words, each line with its case; lines that may be gone back to say so, and a bar shows where the way back ends. */
+/** The log, each line with its case. Lines to which the player can rewind have a button, and a bar shows each undo barrier. */
 import { createEffect, createMemo, createSignal, For, lazy, on, Show, Suspense, type JSX } from 'solid-js';
 import { later } from '../async-signal.ts';
 import { Icon } from './icons.tsx';
-import { laidOut, type Learnt, type LogRow } from './log-rows.ts';
+import { logRows, type BarrierWords, type LogRow } from './log-rows.ts';
 import type { Reading } from './reading.ts';
 import { useTable } from '../table.tsx';
 import { Cite } from '../Cite.tsx';
 
 const GroupedLog = lazy(() => import('./GroupedLog.tsx').then(m => ({ default: m.GroupedLog })));
 
-/** The moment after a line: the next place a look back may stop. */
+/** The position after a log line: the next stop of a look back. */
 export const useMoment = (entry: () => number) => {
   const table = useTable();
   const moment = () => table.snap().stops?.find(s => s > entry()) ?? entry() + 1;
@@ -30,7 +30,7 @@ const Line = (props: { row: LogRow & { is: 'line' } }): JSX.Element => {
       <Show when={props.row.back}>
         <button type="button" class="back" onClick={() => void table.backTo(props.row.entry)}>
           <Icon name="undo" />
-          Back to before this
+          Rewind to here
         </button>
       </Show>
     </li>
@@ -54,15 +54,15 @@ export const LineRow = (props: {
   }
 };
 
-/** Line by line until the first choice; then as the game reads it. */
-export function Log(props: { readonly learnt: Learnt; readonly read?: () => Promise<Reading> }): JSX.Element {
+/** Plain lines until the first choice is made, then grouped as the game reads them. */
+export function Log(props: { readonly barriers: BarrierWords; readonly read?: () => Promise<Reading> }): JSX.Element {
   const table = useTable();
-  const [wanted, setWanted] = createSignal(false);
+  const [isStarted, setStarted] = createSignal(false);
   createEffect(() => {
-    if (table.entry() > 0) setWanted(true);
+    if (table.entry() > 0) setStarted(true);
   });
-  const reading = later(wanted, async on => (on ? props.read?.() : undefined));
-  const rows = createMemo(() => laidOut(table.snap().log, table.snap().backLimit, table.snap().entry, props.learnt));
+  const reading = later(isStarted, async on => (on ? props.read?.() : undefined));
+  const rows = createMemo(() => logRows(table.snap().log, table.snap().backLimit, table.snap().entry, props.barriers));
   let list!: HTMLOListElement;
   createEffect(
     on([() => table.snap().log.length, table.entry, reading], () =>
@@ -77,7 +77,7 @@ export function Log(props: { readonly learnt: Learnt; readonly read?: () => Prom
       <Show when={reading()} fallback={plain()}>
         {r => (
           <Suspense fallback={plain()}>
-            <GroupedLog learnt={props.learnt} reading={r()} />
+            <GroupedLog barriers={props.barriers} reading={r()} />
           </Suspense>
         )}
       </Show>

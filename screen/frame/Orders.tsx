@@ -1,4 +1,4 @@
-/** The standing orders of whoever is at this table: fetched when the sheet is opened, set as a whole list at each change. */
+/** The standing orders of the viewer: fetched when the dialog opens, sent as a whole list at each change. */
 import { CloseButton } from './icons.tsx';
 import { createMemo, createResource, createSignal, onMount, Show, type JSX } from 'solid-js';
 import { StandingOrders } from '../parts/Standing.tsx';
@@ -7,12 +7,12 @@ import { draftFor, lineOf, orderOf, wordsFor, type Questions } from '../parts/sp
 import type { StandingAnswer } from '../session.ts';
 import { useTable } from '../table.tsx';
 
-/** The orders as the host keeps them, and how they are changed. */
+/** The host's orders, and how to change them. */
 const createOrders = () => {
   const { session, announce } = useTable();
-  const [said, { mutate, refetch }] = createResource(() => session.standing!());
+  const [standing, { mutate, refetch }] = createResource(() => session.standing!());
   const [trouble, setTrouble] = createSignal('');
-  /** Shown at once: whoever goes on writing writes on the list as it will be. */
+  /** The new list is shown before the host answers, so that the player can go on editing it. */
   const change = async (lines: readonly StandingLine[]): Promise<void> => {
     mutate(now => now && { ...now, orders: lines.map(orderOf) });
     const verdict = await session.order!(lines.map(orderOf)).catch((e: Error) => ({
@@ -20,22 +20,22 @@ const createOrders = () => {
       why: e.message,
     }));
     setTrouble(verdict.ok ? '' : verdict.why);
-    announce(verdict.ok ? 'Your standing orders are set.' : verdict.why);
+    announce(verdict.ok ? 'Standing orders saved.' : verdict.why);
     await refetch();
   };
   const setForced = async (on: boolean): Promise<void> => {
     await session.setForced?.(on);
-    announce(on ? 'What has only one answer is answered for you.' : 'You are asked everything.');
+    announce(on ? 'Forced answers are given for you.' : 'You answer every question yourself.');
     await refetch();
   };
-  return { said, trouble, change, setForced };
+  return { standing, trouble, change, setForced };
 };
 const Forced = (props: { readonly on: boolean; readonly set: (on: boolean) => void }): JSX.Element => (
   <label class="so-forced">
     <input type="checkbox" checked={props.on} onChange={e => props.set(e.currentTarget.checked)} />
     <span>
-      Where there is only one answer and nothing to decide (one unit can pay, one hex to go to), give it for me. The log
-      says so.
+      Give forced answers for me: where only one unit can take the loss, or there is only one hex to go to. The log says
+      so.
     </span>
   </label>
 );
@@ -46,13 +46,13 @@ export function Orders(props: {
   readonly questions?: (() => Promise<Questions>) | undefined;
 }): JSX.Element {
   const { session, offered } = useTable();
-  const { said, trouble, change, setForced } = createOrders();
-  const [called] = createResource(async () => (await props.questions?.()) ?? {});
+  const { standing, trouble, change, setForced } = createOrders();
+  const [questionNames] = createResource(async () => (await props.questions?.()) ?? {});
   let dialog!: HTMLDialogElement;
   onMount(() => dialog.showModal());
   const panel = (now: () => StandingAnswer): JSX.Element => {
     const lines = createMemo(() => now().orders.map(lineOf));
-    const words = createMemo(() => wordsFor(now(), offered(), called.latest));
+    const words = createMemo(() => wordsFor(now(), offered(), questionNames.latest));
     return (
       <StandingOrders
         orders={lines()}
@@ -73,13 +73,13 @@ export function Orders(props: {
       }}
     >
       <Show
-        when={said.latest}
-        fallback={<p class="quiet">{said.error ? 'They could not be read.' : 'One moment …'}</p>}
+        when={standing.latest}
+        fallback={<p class="quiet">{standing.error ? 'The standing orders could not be loaded.' : 'Loading …'}</p>}
       >
         {panel}
       </Show>
       <Show when={session.setForced}>
-        <Forced on={said.latest?.forced ?? true} set={on => void setForced(on)} />
+        <Forced on={standing.latest?.forced ?? true} set={on => void setForced(on)} />
       </Show>
       <Show when={trouble()}>
         <p class="so-trouble" role="alert">

@@ -1,4 +1,4 @@
-/** A row of a map told as a list: the place, what is there, and what may be done there as buttons. */
+/** A row of the map as a list: the place, what is there, and a button for each choice. */
 import { For, Show, type JSX } from 'solid-js';
 import type { OfferedChoice } from '../session.ts';
 import { useTable } from '../table.tsx';
@@ -8,7 +8,7 @@ export const PlaceRow = (props: {
   readonly words: string;
   readonly lit: boolean;
   readonly pick: () => void;
-  readonly done: readonly OfferedChoice[];
+  readonly choices: readonly OfferedChoice[];
 }): JSX.Element => {
   const table = useTable();
   return (
@@ -17,9 +17,9 @@ export const PlaceRow = (props: {
         {props.name}
       </button>
       <span>{props.words}</span>
-      <Show when={props.done.length}>
+      <Show when={props.choices.length}>
         <span class="ard">
-          <For each={props.done}>
+          <For each={props.choices}>
             {o => (
               <button type="button" class="btn sm" onClick={() => void table.play(o.choice)}>
                 {o.text}

@@ -1,11 +1,11 @@
-/** The order of battle as a page: armies to open, units with their counters; choosing one shows its place on the map. */
+/** The order of battle as a page: armies that unfold, units with their counters. A click on a unit shows its place on the map. */
 import { createMemo, createSignal, Index, Show, type JSX } from 'solid-js';
 import { leftOf, type Army, type Listed } from './roster.ts';
 
 const fits = (army: Army, unit: Listed, query: string): boolean =>
   `${army.name} ${unit.name} ${unit.where} ${unit.states.join(' ')}`.toLowerCase().includes(query.toLowerCase());
-/** Fewer armies than this lie open. */
-const MAX_ARMIES_OPEN = 4;
+/** With fewer armies than this all are unfolded, and there is no search. */
+const MANY_ARMIES = 4;
 
 const Row = <Unit extends Listed>(props: {
   readonly of: Unit;
@@ -45,7 +45,7 @@ export const Roster = <Unit extends Listed>(props: {
   );
   return (
     <div class="roster" tabindex="0" role="region" aria-label="Order of battle">
-      <Show when={props.armies.length >= MAX_ARMIES_OPEN}>
+      <Show when={props.armies.length >= MANY_ARMIES}>
         <label class="find-unit">
           <span class="vh">Find a unit</span>
           <input
@@ -57,7 +57,7 @@ export const Roster = <Unit extends Listed>(props: {
       </Show>
       <Index each={found()}>
         {army => (
-          <details open={query() !== '' || props.armies.length < MAX_ARMIES_OPEN}>
+          <details open={query() !== '' || props.armies.length < MANY_ARMIES}>
             <summary>
               {army().name} <span class="num">{leftOf(army())}</span>
             </summary>

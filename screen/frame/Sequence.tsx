@@ -1,4 +1,4 @@
-/** The sequence of play, always on screen: phases, steps with their cases, where we are, who decides. */
+/** The sequence of play: phases, steps with their cases, the present step, who decides. */
 import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../Cite.tsx';
 
@@ -8,7 +8,7 @@ export interface Phase {
   readonly steps: readonly { readonly name: string; readonly case: string; readonly state: 'past' | 'now' | 'next' }[];
 }
 
-/** How much of a phase lies before the step we are at, which covers the rest of its name; all of it where we are elsewhere. */
+/** The share of a phase's name that the marker of the present step leaves uncovered. */
 const clearOf = ({ steps }: Phase): number => {
   const now = steps.findIndex(s => s.state === 'now');
   return now < 0 ? 1 : now / steps.length;
@@ -45,7 +45,7 @@ export const Sequence = (props: { phases: readonly Phase[]; decides: string }): 
   </nav>
 );
 
-/** The same on a phone: only where we are. */
+/** The phone shows only the present step. */
 export const StepNow = (props: { name: string; case: string; decides: string }): JSX.Element => (
   <p class="mstep">
     {props.name} <i>{props.case}</i>

@@ -1,14 +1,14 @@
-/** Listens to the table while sound is on. */
+/** Plays the sounds of the table while sound is on. */
 import { createEffect, on, onMount, type JSX } from 'solid-js';
-import { sounded } from '../synth.ts';
+import { playSounds } from '../synth.ts';
 import { useTable } from '../table.tsx';
 import { heardIn } from './sounds-of-change.ts';
 
 export function Sounds(): JSX.Element {
   const table = useTable();
   let mine = table.offered().length > 0;
-  /** Whoever turns it on hears what it is like. */
-  onMount(() => sounded(['counter']));
+  /** A sample when sound is turned on. */
+  onMount(() => playSounds(['counter']));
   createEffect(
     on(
       table.entry,
@@ -23,7 +23,7 @@ export function Sounds(): JSX.Element {
               isMine,
             );
         mine = isMine;
-        if (heard.length) sounded(heard);
+        if (heard.length) playSounds(heard);
       },
       { defer: true },
     ),

@@ -1,4 +1,4 @@
-/** The phone's tabs: the map above, one margin of the sheet below. */
+/** The tabs of a phone: which margin the sheet below the map shows. */
 import { For, type JSX } from 'solid-js';
 import { Icon, type IconName } from './icons.tsx';
 import { useTable } from '../table.tsx';

@@ -1,4 +1,4 @@
-/** The tools: undo, reset, hint, speed, theme, rules; the rest, and all of them on a phone, in the menu. */
+/** The tools: undo, reset, hint, speed, theme, rules. The others are in the menu; on a phone all of them are. */
 import { createSignal, For, onCleanup, onMount, Show, type JSX } from 'solid-js';
 import { useHost } from '../host.ts';
 import { sound, toggleSound } from '../sound.ts';
@@ -19,44 +19,53 @@ interface ToolsProps {
   readonly keys: () => void;
   readonly coach: () => void;
   readonly orders: () => void;
-  /** What stands in the way of taking back. */
-  readonly barred: string;
+  /** Why there is nothing to undo. */
+  readonly noUndo: string;
 }
 
 const useTools = (props: ToolsProps): (() => readonly Tool[]) => {
   const table = useTable();
   const host = useHost();
-  const stuck = (): string | undefined => {
+  const undoRefusal = (): string | undefined => {
     const { replaying, backLimit, entry } = table.snap();
-    if (replaying) return 'You are looking at an earlier moment.';
-    return backLimit >= entry ? props.barred : undefined;
+    if (replaying) return 'You are looking back at an earlier position.';
+    return backLimit >= entry ? props.noUndo : undefined;
   };
-  const undecided = (): string | undefined => (table.offered().length ? undefined : 'There is nothing to decide.');
-  const watching = (): string | undefined =>
-    table.snap().eyes === OBSERVER ? 'You watch and decide nothing.' : undefined;
+  const hintRefusal = (): string | undefined =>
+    table.offered().length ? undefined : 'You have nothing to decide now.';
+  const ordersRefusal = (): string | undefined =>
+    table.snap().eyes === OBSERVER ? 'Spectators give no orders.' : undefined;
   return () => [
     {
       icon: 'undo',
-      word: table.snap().asksBack ? 'Ask to take back' : 'Undo',
+      word: table.snap().asksBack ? 'Request undo' : 'Undo',
       key: 'U',
       main: true,
-      off: table.snap().asksBack ? undefined : stuck(),
+      off: table.snap().asksBack ? undefined : undoRefusal(),
       act: () => void table.undo(),
     },
     {
       icon: 'reset',
-      word: 'Back to the last barrier',
+      word: 'Undo to the last roll or reveal',
       key: 'R',
       main: true,
-      off: stuck(),
+      off: undoRefusal(),
       act: () => void table.reset(),
     },
-    { icon: 'lamp', word: 'Hint', key: 'H', main: true, off: undecided(), act: () => void table.askHint() },
+    { icon: 'lamp', word: 'Hint', key: 'H', main: true, off: hintRefusal(), act: () => void table.askHint() },
     { icon: 'speed', word: `Speed: ${speedWords(speed())}`, key: 'S', main: true, act: nextSpeed },
     { icon: 'theme', word: 'Light or dark', key: 'T', main: true, act: () => host.toggleTheme() },
     { icon: 'book', word: 'Rules', main: true, act: () => host.openCase() },
     ...(table.session.standing
-      ? [{ icon: 'orders', word: 'Standing orders', key: 'O', off: watching(), act: () => props.orders() } as const]
+      ? [
+          {
+            icon: 'orders',
+            word: 'Standing orders',
+            key: 'O',
+            off: ordersRefusal(),
+            act: () => props.orders(),
+          } as const,
+        ]
       : []),
     { icon: 'sound', word: `Sound: ${sound() ? 'on' : 'off'}`, act: toggleSound },
     { icon: 'save', word: 'Save to a file', act: () => host.save() },

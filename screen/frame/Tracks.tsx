@@ -9,7 +9,7 @@ export const TurnTrack = <T extends TurnBox>(props: {
   readonly turns: readonly T[];
   readonly date: (turn: T) => string;
   readonly title: (turn: T) => string;
-  /** What lies in the box of a turn. */
+  /** What is printed in the box of a turn. */
   readonly children: (turn: T) => JSX.Element;
 }): JSX.Element => (
   <ol style={{ '--turns': String(props.turns.length) }}>

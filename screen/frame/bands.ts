@@ -1,9 +1,9 @@
-/** Results by points: which band a number lies in, and how wide each is drawn. */
+/** Levels of victory as bands of points: which band a number lies in, and how wide each is drawn. */
 export interface Band {
   readonly name: string;
-  /** For a narrow place; else the name. */
+  /** A shorter name for narrow places. */
   readonly short?: string;
-  /** Open below or above where nothing is said. */
+  /** Without a bound the band is open on that side. */
   readonly from?: number;
   readonly to?: number;
 }
@@ -15,10 +15,10 @@ export interface Segment<B extends Band = Band> {
 
 export const bandAt = <B extends Band>(bands: readonly B[], n: number): B | undefined =>
   bands.find(b => n >= (b.from ?? -Infinity) && Math.floor(n) <= (b.to ?? Infinity));
-/** The bands cut to the spaces of a track from `least` to `most`. */
-export const segments = <B extends Band>(bands: readonly B[], least: number, most: number): readonly Segment<B>[] =>
+/** The bands cut to a track from `min` to `max`. */
+export const segments = <B extends Band>(bands: readonly B[], min: number, max: number): readonly Segment<B>[] =>
   bands
-    .map(band => ({ band, from: Math.max(least, band.from ?? least), to: Math.min(most, band.to ?? most) }))
+    .map(band => ({ band, from: Math.max(min, band.from ?? min), to: Math.min(max, band.to ?? max) }))
     .filter(s => s.from <= s.to);
 /** '5', '33–40', '51+', '4 or less'. */
 export const boundsOf = ({ from, to }: Band): string => {

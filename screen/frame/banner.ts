@@ -1,4 +1,4 @@
-/** What passed between two decisions without anybody being asked: dice of the sequence of play, checks, the turn. */
+/** What happened between two decisions without anybody deciding it: dice of the sequence of play, checks, the new turn. */
 import type { LogLine } from '../../engine/table.ts';
 
 /** Whether a line of the log belongs on the banner. */
@@ -9,7 +9,7 @@ export interface News {
   readonly lines: readonly LogLine[];
 }
 
-/** The news since an entry, in the order they came; nothing where nothing passed. Of several turns the last counts. */
+/** The news since an entry, in order; undefined if there is none. Of several new turns the last counts. */
 export const newsSince = (log: readonly LogLine[], from: number, passes: Passing): News | undefined => {
   const since = log.filter(l => l.entry >= from);
   const turn = since.findLast(l => l.event['is'] === 'turn')?.event['turn'];
@@ -17,7 +17,7 @@ export const newsSince = (log: readonly LogLine[], from: number, passes: Passing
   if (turn === undefined && lines.length === 0) return undefined;
   return { ...(turn === undefined ? {} : { turn: Number(turn) }), lines };
 };
-/** By the kinds of events, as a game names them. */
+/** Selects lines by the kind of their event. */
 export const passing =
   (...kinds: readonly string[]): Passing =>
   ({ event }) =>

@@ -1,4 +1,4 @@
-/** What a bot expects of its advice, in a sentence: a chance where the game has one, else points; of a range that is none, only its middle. */
+/** What a bot expects of its advice, in a sentence: the chance to win if the game has one, otherwise points. A range of one number is left out. */
 import type { Advice } from '../session.ts';
 
 export const expected = (
@@ -6,7 +6,7 @@ export const expected = (
   points: (n: number) => string,
 ): string => {
   if (hope) return hope;
-  if (spread[0] === spread[1]) return ''; // nothing was played through
+  if (spread[0] === spread[1]) return ''; // no playouts were made
   const [low, high] = spread.map(points) as [string, string];
   const about = points(estimate);
   const word = about === '1' ? 'point' : 'points';

@@ -1,11 +1,11 @@
-/** The log by turn and phase: the moves of a stack in one row, a fight in one row, each to be opened. What may still be gone back to stays line by line. */
+/** The log by turn and phase. The moves of a stack make one row, a battle makes one row; both can be opened. Moves that can still be undone keep a line each. */
 import type { Reckoned } from '../../engine/effects.ts';
 import type { Vars } from '../../engine/state.ts';
 import type { LogLine } from '../../engine/table.ts';
 import { fightsIn, type LoggedBattle } from '../fight/battle-from-log.ts';
 import { andList, capital, spelled } from '../words.ts';
-import { turnTitle, type Learnt, type LogRow } from './log-rows.ts';
-import { sharing, type Filter, type MoveTold, type Reading } from './reading.ts';
+import { turnTitle, type BarrierWords, type LogRow } from './log-rows.ts';
+import { sharing, type Filter, type LoggedMove, type Reading } from './reading.ts';
 
 export interface GroupLine {
   readonly entry: number;
@@ -17,17 +17,17 @@ export type GroupRow =
   | { readonly is: 'phase'; readonly text: string }
   | {
       readonly is: 'group';
-      /** Of its last line. */
+      /** The entry of its last line. */
       readonly entry: number;
       readonly text: string;
       readonly case: string;
       readonly lines: readonly GroupLine[];
       readonly ledger?: readonly Reckoned[];
       readonly last: boolean;
-      /** The entry to which one may go back. */
+      /** The entry to which the player can rewind. */
       readonly back?: number;
     };
-export interface LogShown {
+export interface LogSource {
   readonly log: readonly LogLine[];
   readonly backLimit: number;
   readonly entry: number;
@@ -35,8 +35,8 @@ export interface LogShown {
 }
 
 const kindOf = (e: Vars): string => String(e['is']);
-/** 'III, IV and IX Corps from Trier to Namur, Dinant and Charleroi'; with `to` only where they went. */
-export const movesSaid = (moves: readonly MoveTold[], to?: string): string => {
+/** 'III, IV and IX Corps from Trier to Namur, Dinant and Charleroi'; with `to` only the units and that place. */
+export const describeMoves = (moves: readonly LoggedMove[], to?: string): string => {
   const units = moves.flatMap(m => m.units);
   const more = moves.reduce((sum, m) => sum + m.more, 0);
   const list = (names: readonly string[]): string => andList(names);
@@ -47,34 +47,34 @@ export const movesSaid = (moves: readonly MoveTold[], to?: string): string => {
   return `${capital(who)} from ${moves[0]!.from} to ${andList([...new Set(moves.map(m => m.to))])}`;
 };
 
-/** Rows with what they are about, so that a filter can choose among them. */
-interface Made {
+/** A row with the kinds of its events, by which a filter selects. */
+interface TaggedRow {
   readonly row: GroupRow;
   readonly kinds: readonly string[];
 }
-type Moves = { readonly at: number; readonly told: readonly { readonly line: LogLine; readonly move: MoveTold }[] };
-/** The log as it is gone through once. */
+type Moves = { readonly at: number; readonly logged: readonly { readonly line: LogLine; readonly move: LoggedMove }[] };
+/** The work in progress of one pass through the log. */
 interface Rows {
-  readonly shown: LogShown;
+  readonly source: LogSource;
   readonly reading: Reading;
-  readonly learns: Learnt;
-  readonly made: Made[];
+  readonly barriers: BarrierWords;
+  readonly made: TaggedRow[];
   phase: string | undefined;
   /** The rows of this phase by the stack that moved. */
   stacks: Map<string, Moves>;
 }
 
-const isNewest = ({ shown: { log } }: Rows, l: LogLine): boolean => l.entry === log.at(-1)?.entry;
-const mayBack = ({ shown: { backLimit, entry } }: Rows, l: LogLine): boolean =>
+const isNewest = ({ source: { log } }: Rows, l: LogLine): boolean => l.entry === log.at(-1)?.entry;
+const canRewindTo = ({ source: { backLimit, entry } }: Rows, l: LogLine): boolean =>
   l.entry >= backLimit && backLimit < entry && l.event['is'] !== 'agreed';
 const lineOf = ({ reading }: Rows, l: LogLine, next?: LogLine): GroupLine => ({
   entry: l.entry,
-  text: reading.said(l, next),
+  text: reading.textOf(l, next),
   case: l.case,
 });
-/** Where one's own way back ends; of another's die there never was one. */
-const putBar = ({ shown: { eyes }, learns, made }: Rows, l: LogLine): void => {
-  const words = (l.event['side'] ?? eyes) === eyes ? learns[kindOf(l.event)] : undefined;
+/** Only barriers of the viewer's own side are shown: the dice of others never could be undone. */
+const putBar = ({ source: { eyes }, barriers, made }: Rows, l: LogLine): void => {
+  const words = (l.event['side'] ?? eyes) === eyes ? barriers[kindOf(l.event)] : undefined;
   if (words && made.at(-1)?.row.is !== 'bar') made.push({ row: { is: 'bar', text: words }, kinds: [] });
 };
 const putPhase = (rows: Rows, l: LogLine): void => {
@@ -90,35 +90,35 @@ const putTurn = (rows: Rows, l: LogLine): void => {
   rows.made.push({ row: { is: 'head', text: turnTitle(l) }, kinds: [] });
 };
 const putLine = (rows: Rows, l: LogLine, next: LogLine | undefined, first: boolean): void => {
-  const back = first && mayBack(rows, l);
+  const back = first && canRewindTo(rows, l);
   rows.made.push({
     row: { is: 'line', ...lineOf(rows, l, next), back, last: isNewest(rows, l) },
     kinds: [kindOf(l.event)],
   });
   putBar(rows, l);
 };
-/** Into the row of its stack, if that has moved before in this phase. */
-const putMove = (rows: Rows, l: LogLine, move: MoveTold): void => {
+/** Adds the move to the row of its stack, if that has one in this phase. */
+const putMove = (rows: Rows, l: LogLine, move: LoggedMove): void => {
   const before = rows.stacks.get(move.from);
-  const told = [...(before?.told ?? []), { line: l, move }];
+  const logged = [...(before?.logged ?? []), { line: l, move }];
   const at = before?.at ?? rows.made.length;
   rows.made[at] = {
     row: {
       is: 'group',
       entry: l.entry,
-      text: `${movesSaid(told.map(t => t.move))}.`,
+      text: `${describeMoves(logged.map(t => t.move))}.`,
       case: l.case,
-      lines: told.map(t => ({ ...lineOf(rows, t.line), text: `${movesSaid([t.move])}.` })),
+      lines: logged.map(t => ({ ...lineOf(rows, t.line), text: `${describeMoves([t.move])}.` })),
       last: isNewest(rows, l),
     },
     kinds: [kindOf(l.event)],
   };
-  rows.stacks.set(move.from, { at, told });
+  rows.stacks.set(move.from, { at, logged });
 };
 const putFight = (rows: Rows, f: LoggedBattle): void => {
   const all = [...f.before, f.result, ...f.after];
   const last = all.at(-1)!;
-  const back = all.find(l => mayBack(rows, l))?.entry;
+  const back = all.find(l => canRewindTo(rows, l))?.entry;
   const ledger = all.findLast(l => l.event['ledger'])?.event['ledger'] as readonly Reckoned[] | undefined;
   rows.made.push({
     row: {
@@ -136,17 +136,17 @@ const putFight = (rows: Rows, f: LoggedBattle): void => {
   putBar(rows, f.result);
 };
 
-const isShown = (r: GroupRow | undefined): boolean => r !== undefined && r.is !== 'head' && r.is !== 'phase';
-/** What a filter leaves with nothing under it says nothing. */
+const isContent = (r: GroupRow | undefined): boolean => r !== undefined && r.is !== 'head' && r.is !== 'phase';
+/** Drops headings that a filter left with nothing under them. */
 const withoutEmpty = (rows: readonly GroupRow[]): readonly GroupRow[] => {
-  const inner = rows.filter((r, i) => r.is !== 'phase' || isShown(rows[i + 1]));
+  const inner = rows.filter((r, i) => r.is !== 'phase' || isContent(rows[i + 1]));
   return inner.filter((r, i) => r.is !== 'head' || (inner[i + 1]?.is ?? 'head') !== 'head');
 };
 
-/** Line by line; a fight is taken whole. */
+/** Goes through the log line by line; a battle is taken as a whole. */
 const readThrough = (rows: Rows): void => {
-  const { shown, reading } = rows;
-  const { log } = shown;
+  const { source, reading } = rows;
+  const { log } = source;
   const fights = new Map(fightsIn(log, reading.fights).map(f => [f.before[0] ?? f.result, f] as const));
   let before: number | undefined;
   for (let i = 0; i < log.length; i++) {
@@ -154,7 +154,7 @@ const readThrough = (rows: Rows): void => {
     const next = log[i + 1];
     const first = l.entry !== before;
     const f = fights.get(l);
-    const move = mayBack(rows, l) ? undefined : reading.move(l, next);
+    const move = canRewindTo(rows, l) ? undefined : reading.move(l, next);
     before = l.entry;
     if (l.event['is'] === 'turn') putTurn(rows, l);
     if (l.event['is'] === 'turn' && l.text === `${turnTitle(l)}.`) continue; // the heading says it
@@ -169,11 +169,16 @@ const readThrough = (rows: Rows): void => {
   }
 };
 
-export const grouped = (shown: LogShown, reading: Reading, learns: Learnt, filter?: Filter): readonly GroupRow[] => {
-  const rows: Rows = { shown, reading, learns, made: [], phase: undefined, stacks: new Map() };
+export const grouped = (
+  source: LogSource,
+  reading: Reading,
+  barriers: BarrierWords,
+  filter?: Filter,
+): readonly GroupRow[] => {
+  const rows: Rows = { source, reading, barriers, made: [], phase: undefined, stacks: new Map() };
   readThrough(rows);
   if (!filter) return rows.made.map(m => m.row);
   const keeps = reading.keeps[filter];
-  const kept = rows.made.filter(m => !isShown(m.row) || m.kinds.some(k => keeps.includes(k)));
-  return withoutEmpty(kept.map(m => m.row));
+  const selected = rows.made.filter(m => !isContent(m.row) || m.kinds.some(k => keeps.includes(k)));
+  return withoutEmpty(selected.map(m => m.row));
 };

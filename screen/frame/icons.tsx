@@ -1,4 +1,4 @@
-/** The table's own icons, 20 x 20, stroke 1.6; always beside a word or under a label. */
+/** The icons of a table, 20 x 20, stroke 1.6. Each stands beside a word or has a label. */
 import type { JSX } from 'solid-js';
 
 const PATHS = {
@@ -40,7 +40,7 @@ export const Icon = (props: { name: IconName }): JSX.Element => (
     <path d={PATHS[props.name]} />
   </svg>
 );
-/** Puts away what lies over the table: a card, a list, a refusal. */
+/** Closes a card, a list or a refusal. */
 export const CloseButton = (props: { readonly close: () => void }): JSX.Element => (
   <button type="button" class="x" aria-label="Close" onClick={() => props.close()}>
     <Icon name="no" />

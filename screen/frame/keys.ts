@@ -1,4 +1,4 @@
-/** Keys that work everywhere at a table but in a field or an open dialog. */
+/** Keys that work everywhere at a table except in a field or an open dialog. */
 import { onCleanup, onMount } from 'solid-js';
 import { useHost } from '../host.ts';
 import { nextSpeed } from '../motion.ts';
@@ -16,23 +16,23 @@ export const isTyping = (e: KeyboardEvent): boolean =>
 const click = (what: string): void => document.querySelector<HTMLElement>(what)?.click();
 export const focusOn = (what: string): void => document.querySelector<HTMLElement>(what)?.focus();
 
-/** Goes to the next button that ends, rolls or reveals: Enter there does it. */
+/** Focuses the next button that ends, rolls or reveals something; Enter presses it. */
 const toFirm = (): void => {
   const all = [...document.querySelectorAll<HTMLElement>('.right [data-firm]:not(:disabled, [aria-disabled=true])')];
   const inTurn = all.toSorted((x, y) => Number(y.dataset['firm'] === 'end') - Number(x.dataset['firm'] === 'end'));
   inTurn[(inTurn.indexOf(document.activeElement as HTMLElement) + 1) % all.length]?.focus();
 };
 
-/** What every table has; `own` are the game's. A key held down is pressed once. */
+/** The keys of every table, and `own` for the game's. A digit held down counts once. */
 export const useKeys = (props: {
   readonly own: Acts;
   readonly escape: () => void;
   readonly coach: () => void;
   readonly list: () => void;
   readonly orders: () => void;
-  /** To the next, or the last, that may act. */
+  /** Moves to the next or previous place with a choice. */
   readonly next: (by: 1 | -1) => void;
-  /** Open before everything else: the digits are theirs. */
+  /** The choices of an open card, which take the number keys before all others. */
   readonly among: () => readonly OfferedChoice[] | undefined;
 }): void => {
   const table = useTable();

@@ -1,4 +1,4 @@
-/** The log as rows: lines, turn headings, and bars where something was learnt or rolled. */
+/** The log as rows: lines, turn headings, and bars at undo barriers. */
 import type { LogLine } from '../../engine/table.ts';
 
 export type LogRow =
@@ -13,14 +13,19 @@ export type LogRow =
   | { readonly is: 'bar'; readonly text: string }
   | { readonly is: 'head'; readonly text: string };
 
-/** What each kind of event learns; the words of the bar under it. */
-export type Learnt = Readonly<Record<string, string>>;
+/** By kind of event: the words of the bar under it, such as 'Can’t undo past a die roll'. */
+export type BarrierWords = Readonly<Record<string, string>>;
 
-/** The heading of a turn: its number, or what the line calls it where it has none. */
+/** The heading of a turn: its number, or the text of the line if it has none. */
 export const turnTitle = ({ event, text }: Pick<LogLine, 'event' | 'text'>): string =>
   event['turn'] === undefined ? text.replace(/\.$/, '') : `Turn ${String(event['turn'])}`;
-/** The first line of an entry at or after `limit` may be gone back to; bars stand after what barred. */
-export const laidOut = (log: readonly LogLine[], limit: number, entry: number, learns: Learnt): readonly LogRow[] => {
+/** The player can rewind to the first line of each entry from `limit` on. */
+export const logRows = (
+  log: readonly LogLine[],
+  limit: number,
+  entry: number,
+  barriers: BarrierWords,
+): readonly LogRow[] => {
   const rows: LogRow[] = [];
   const newest = log.at(-1)?.entry;
   let before: number | undefined;
@@ -37,8 +42,8 @@ export const laidOut = (log: readonly LogLine[], limit: number, entry: number, l
       back: first && line.entry >= limit && limit < entry && line.event['is'] !== 'agreed',
       last: line.entry === newest,
     });
-    const learnt = learns[String(line.event['is'])];
-    if (learnt && rows.at(-2)?.is !== 'bar') rows.push({ is: 'bar', text: learnt });
+    const words = barriers[String(line.event['is'])];
+    if (words && rows.at(-2)?.is !== 'bar') rows.push({ is: 'bar', text: words });
   }
   return rows;
 };

@@ -1,7 +1,7 @@
 /** The order of battle: units by army, as far as they are known. */
 export interface Listed {
   readonly name: string;
-  /** Where it is, in words, and the place of the map to look at; none beside the map. */
+  /** Where it is, in words; `place` is its place on the map, if it is on the map. */
   readonly where: string;
   readonly place?: string;
   readonly states: readonly string[];
@@ -10,11 +10,10 @@ export interface Listed {
 export interface Army<Unit extends Listed = Listed> {
   readonly name: string;
   readonly units: readonly Unit[];
-  /** What else is known of it. */
   readonly note?: string;
 }
 
-/** In the order of first mention; within an army as they came, the lost ones last. */
+/** Groups units by army, in the order given; within an army lost units come last. */
 export const byArmy = <Unit extends Listed>(
   units: readonly (readonly [army: string, unit: Unit])[],
 ): readonly Army<Unit>[] =>
@@ -22,7 +21,7 @@ export const byArmy = <Unit extends Listed>(
     name,
     units: all.map(([, unit]) => unit).toSorted((a, b) => Number(a.lost ?? false) - Number(b.lost ?? false)),
   }));
-/** '5 of 6': how many are left. */
+/** How many are left: '5 of 6'. */
 export const leftOf = ({ units }: Army): string => {
   const left = units.filter(u => !u.lost).length;
   return left === units.length ? `${left}` : `${left} of ${units.length}`;

@@ -4,7 +4,7 @@ import { useHost } from '../host.ts';
 import { Refused, Zooms } from '../map/Pins.tsx';
 import { Plate, type PlateSource } from '../map/Plate.tsx';
 import { centred, fitK, type Eye, type Size, type Spot } from '../map/viewport.ts';
-import { PHONE } from '../map/foot.ts';
+import { MAX_PHONE_WIDTH_PX } from '../map/foot.ts';
 import { MapWindow, type WindowApi } from '../map/Window.tsx';
 import { useTable } from '../table.tsx';
 import { useHands } from './hands.ts';
@@ -83,9 +83,9 @@ const useHome = <Unit,>(props: HexBoardProps<Unit>): ((win: Size) => Eye) => {
     return listed.length ? middleOfAll(listed.map(sheet.middleOf)) : sheet.middleOf(props.first);
   };
   return win =>
-    centred(focus(), Math.max(win.w < PHONE ? PHONE_K : TABLE_K, fitK(win, sheet.size)), win, {
+    centred(focus(), Math.max(win.w < MAX_PHONE_WIDTH_PX ? PHONE_K : TABLE_K, fitK(win, sheet.size)), win, {
       x: 0.5,
-      y: win.w < PHONE ? share() : 0.5,
+      y: win.w < MAX_PHONE_WIDTH_PX ? share() : 0.5,
     });
 };
 /** The action comes into sight when it moves on, and so does what is advised. */
@@ -174,7 +174,7 @@ export function HexBoard<Unit>(props: HexBoardProps<Unit>): JSX.Element {
     <SheetProvider value={sheet}>
       <MapWindow
         map={size}
-        covered={win => (win.w < PHONE ? win.h * 0.5 : 0)}
+        covered={win => (win.w < MAX_PHONE_WIDTH_PX ? win.h * 0.5 : 0)}
         home={home}
         label={props.label}
         api={hexes.setApi}

@@ -1,4 +1,4 @@
-/** What lies on the window and keeps its size, whatever the map: the zoom buttons, the last refusal, the question which of several choices is meant. */
+/** What lies over the map and does not zoom with it: the zoom buttons, the last refusal, the card that asks which of several choices is meant. */
 import { For, Show, type JSX } from 'solid-js';
 import { Cite } from '../Cite.tsx';
 import { focusFirst } from '../focus.ts';
@@ -10,10 +10,10 @@ import type { WindowApi } from './Window.tsx';
 
 export const Zooms = (props: { readonly api: WindowApi; readonly whole: () => void }): JSX.Element => (
   <div class="zooms onsheet" role="group" aria-label="Zoom">
-    <button type="button" aria-label="Nearer" title="Nearer (+)" onClick={() => props.api.zoom(1.3)}>
+    <button type="button" aria-label="Zoom in" title="Zoom in (+)" onClick={() => props.api.zoom(1.3)}>
       <Icon name="plus" />
     </button>
-    <button type="button" aria-label="Farther" title="Farther (−)" onClick={() => props.api.zoom(1 / 1.3)}>
+    <button type="button" aria-label="Zoom out" title="Zoom out (−)" onClick={() => props.api.zoom(1 / 1.3)}>
       <Icon name="minus" />
     </button>
     <button type="button" aria-label="Whole map" title="Whole map (0)" onClick={() => props.whole()}>
@@ -39,10 +39,10 @@ export const Refused = (): JSX.Element => {
   );
 };
 
-/** Several ways at one place: which. */
+/** Asks which of several choices at one place is meant. */
 export const ChooserCard = (props: {
   readonly places: Places;
-  /** 'which way' of whose name. */
+  /** The question after the place's name, such as 'which way'. */
   readonly which: string;
   readonly name: (title: string) => string;
   readonly label?: (title: string) => string;

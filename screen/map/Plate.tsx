@@ -1,16 +1,16 @@
-/** The static map: the plate's SVG drawn once per theme and zoom step into canvas tiles, visible ones first, the rest when idle. */
+/** The printed map: the plate's SVG is drawn once for each theme and zoom step into canvas tiles, visible ones first, the rest when the browser is idle. */
 import { createEffect, onCleanup, type JSX } from 'solid-js';
 import type { Theme } from '../host.ts';
 import { stepFor, TILE, tilesUnder, type Tile } from './tiles.ts';
 import type { Eye, Size } from './viewport.ts';
 
 export interface PlateSource {
-  /** Where the printed plate lies; or its text, where it is drawn here. */
+  /** The address of a printed plate, or the text of one drawn in the page. */
   readonly svg: { readonly url: string } | { readonly text: () => string };
   readonly size: Size;
-  /** The rules that colour the plate in a theme. */
+  /** The CSS rules that colour the plate in a theme. */
   readonly css: (theme: Theme) => string;
-  /** Words drawn over the plate, in map units, with the page's fonts, which a picture cannot use. `k`: pixels a unit on the screen. */
+  /** Draws words over the plate, in map units. An SVG image cannot use the page's fonts, a canvas can. `k`: pixels a unit on the screen. */
   readonly letter?: (
     ctx: CanvasRenderingContext2D,
     theme: Theme,
@@ -38,7 +38,7 @@ const fetched = (url: string): Promise<string> => {
 };
 const textOf = async ({ svg }: PlateSource): Promise<string> => ('url' in svg ? fetched(svg.url) : svg.text());
 
-/** The plate as an image of the wanted scale: size set on the root, the theme's rules put in place of its mark. */
+/** The plate as an image at the scale of `step`: the size is set on its root, the theme's rules replace the text THEME. */
 async function imageOf(source: PlateSource, theme: Theme, step: number): Promise<HTMLImageElement> {
   await Promise.all((source.fonts ?? []).map(f => document.fonts.load(f)));
   const text = (await textOf(source)).replace('/*THEME*/', source.css(theme));
@@ -56,20 +56,21 @@ async function imageOf(source: PlateSource, theme: Theme, step: number): Promise
   return image;
 }
 
-/** Thousands of small paths: a tile took 38 to 125 ms on the processor, 1.7 to 5.2 s through the software GPU of headless Chromium (step 1, three tiles, one run each, busy machine). Not measured on a real GPU. */
+/** Draws on the processor, because a plate has thousands of small paths: a tile took 38 to 125 ms on the processor, 1.7 to 5.2 s through the software GPU of headless Chromium (step 1, three tiles, one run each, busy machine). Not measured on a real GPU. */
 const CPU: CanvasRenderingContext2DSettings = { willReadFrequently: true };
 
-/** Tiles drawn ahead of the window's edge; while the map is drawn about and nothing is missing, they wait until it rests for so many milliseconds. */
-const AHEAD = 0.75;
-const REST = 160;
+/** How many tiles beyond the window's edge are drawn in advance. */
+const TILES_AHEAD = 0.75;
+/** The map has been still for so long before tiles outside the window are drawn. */
+const REST_MS = 160;
 
-/** Not every browser has idle time to give. */
+/** Safari has no `requestIdleCallback`. */
 const { requestIdleCallback: whenIdle } = globalThis as Partial<Pick<typeof globalThis, 'requestIdleCallback'>>;
 const idle = (then: () => void): number => whenIdle?.(then, { timeout: 400 }) ?? window.setTimeout(then, 30);
 const nameOf = (t: Tile): string => `${t.col}.${t.row}`;
 
-/** A tile as it is drawn: its part of the picture, and the words over it. */
-const drawn = (source: PlateSource, theme: Theme, step: number, image: HTMLImageElement, t: Tile) => {
+/** Draws a tile: its part of the image, and the words over it. */
+const drawTile = (source: PlateSource, theme: Theme, step: number, image: HTMLImageElement, t: Tile) => {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = TILE;
   const ctx = canvas.getContext('2d', CPU);
@@ -80,13 +81,13 @@ const drawn = (source: PlateSource, theme: Theme, step: number, image: HTMLImage
   source.letter?.(ctx, theme, step / window.devicePixelRatio, { x: t.col * side, y: t.row * side, w: side, h: side });
   return canvas;
 };
-/** A hair wider than it is, so that no seam shows. */
+/** A tile is placed 0.6 px wider than it is, so that no seam shows. */
 const place = (canvas: HTMLCanvasElement, t: Tile, step: number, layerK: number): void => {
   const side = (TILE / step) * layerK;
   canvas.style.cssText = `left:${t.col * side}px;top:${t.row * side}px;width:${side + 0.6}px;height:${side + 0.6}px`;
 };
 
-/** Sheets by theme and step, the one last asked for last. */
+/** The drawn sheets by theme and step, the most recently used last. */
 const createSheets = () => {
   const sheets = new Map<string, Sheet>();
   return {
@@ -97,8 +98,8 @@ const createSheets = () => {
       sheets.set(key, known);
       return known;
     },
-    /** Older sheets stay beneath until the new one covers the window, then all but two are let go. */
-    letGo: (current: Sheet | undefined): void => {
+    /** Older sheets stay beneath until the new one covers the window. Then their tiles are removed, and all but three sheets are forgotten. */
+    dropOthers: (current: Sheet | undefined): void => {
       for (const [key, sheet] of sheets) {
         if (sheet === current) continue;
         for (const { canvas } of sheet.tiles.values()) canvas.remove();
@@ -122,7 +123,7 @@ interface PlateProps {
   /** Pixels a unit of the layer the tiles lie in. */
   readonly layerK: number;
 }
-/** While the map is drawn about and nothing is missing, drawing waits until it rests. */
+/** Tells whether the map is moving, and calls `then` once it rests. */
 const createRest = (then: () => void) => {
   let resting = 0;
   let moved = 0;
@@ -131,7 +132,7 @@ const createRest = (then: () => void) => {
       moved = performance.now();
     },
     moving: (): boolean => {
-      const rest = moved + REST - performance.now();
+      const rest = moved + REST_MS - performance.now();
       if (rest <= 0) return false;
       resting ||= window.setTimeout(() => {
         resting = 0;
@@ -141,9 +142,9 @@ const createRest = (then: () => void) => {
     },
   };
 };
-/** Draws the tiles that are wanted, one at a time: at once where the map has a hole, else when there is time. */
-const createDraughtsman = (props: PlateProps, host: HTMLDivElement) => {
-  const { sheetFor, letGo, layOut, clear } = createSheets();
+/** Draws the wanted tiles one at a time: immediately while part of the window is uncovered, otherwise when the browser is idle. */
+const createTilePainter = (props: PlateProps, host: HTMLDivElement) => {
+  const { sheetFor, dropOthers, layOut, clear } = createSheets();
   let wanted: readonly Tile[] = [];
   let current: Sheet | undefined;
   let pending = 0;
@@ -157,13 +158,13 @@ const createDraughtsman = (props: PlateProps, host: HTMLDivElement) => {
     const image = await (sheet.image ??= imageOf(props.source, props.theme, sheet.step));
     const next = sheet === current ? wanted.find(t => !sheet.tiles.has(nameOf(t))) : undefined;
     if (next) {
-      const canvas = drawn(props.source, props.theme, sheet.step, image, next);
+      const canvas = drawTile(props.source, props.theme, sheet.step, image, next);
       sheet.tiles.set(nameOf(next), { canvas, tile: next });
       place(canvas, next, sheet.step, props.layerK);
       host.append(canvas);
     }
     if (sheet === current && covers(sheet)) {
-      letGo(current);
+      dropOthers(current);
       host.dataset['ready'] = '';
     }
     if (sheet !== current || wanted.some(t => !sheet.tiles.has(nameOf(t)))) schedule();
@@ -178,7 +179,7 @@ const createDraughtsman = (props: PlateProps, host: HTMLDivElement) => {
   };
   return {
     layOut,
-    /** The window lies elsewhere, or the theme is another. */
+    /** To be called when the window or the theme has changed. */
     look: (): void => {
       if (!props.win.w) return;
       rest.moves();
@@ -188,7 +189,7 @@ const createDraughtsman = (props: PlateProps, host: HTMLDivElement) => {
         current = sheet;
         for (const { canvas } of sheet.tiles.values()) host.append(canvas);
       }
-      wanted = tilesUnder(props.eye, props.win, props.source.size, step, AHEAD);
+      wanted = tilesUnder(props.eye, props.win, props.source.size, step, TILES_AHEAD);
       schedule();
     },
     end: (): void => {
@@ -198,12 +199,12 @@ const createDraughtsman = (props: PlateProps, host: HTMLDivElement) => {
   };
 };
 
-/** `data-ready` once the first window is covered. */
+/** Its element gets `data-ready` once the window is covered for the first time. */
 export function Plate(props: PlateProps): JSX.Element {
   const host = document.createElement('div');
   host.className = 'plate';
   host.ariaHidden = 'true';
-  const { look, layOut, end } = createDraughtsman(props, host);
+  const { look, layOut, end } = createTilePainter(props, host);
   createEffect(look);
   createEffect(() => layOut(props.layerK));
   onCleanup(end);

@@ -12,21 +12,21 @@ export interface Reach {
 export interface WindowApi {
   readonly eye: Accessor<Eye>;
   readonly win: Accessor<Size>;
-  /** Pixels a unit at which the pieces are laid out; the transform adds the rest while zooming. */
+  /** Pixels a unit at which the pieces are laid out. During a zoom the transform scales them; afterwards they are laid out anew. */
   readonly layerK: Accessor<number>;
   zoom(factor: number): void;
   fit(): void;
   pan(dx: number, dy: number): void;
   bring(unit: Spot, margin?: number): void;
-  /** Into the part of the window that no sheet covers, where it is not in it already, and never under a hand. */
+  /** Scrolls a place into the part of the window that no sheet covers, unless it is there already or the player is touching the map. */
   show(unit: Spot): void;
   look(on: Spot, k: number, share?: Spot): void;
   place(unit: Spot): Spot;
-  /** Whether a unit is in the part of the window that no sheet covers. */
+  /** Whether a place is in the part of the window that no sheet covers. */
   sees(unit: Spot): boolean;
 }
 
-/** WebKit draws a layer that lies between two pixels softly, tiles and counters alike. */
+/** WebKit blurs a layer that lies between two pixels. */
 const onPixel = (length: number): number => Math.round(length * devicePixelRatio) / devicePixelRatio;
 
 interface MapWindowProps extends EyeProps, FingerProps {
@@ -38,16 +38,16 @@ interface MapWindowProps extends EyeProps, FingerProps {
   readonly pins?: (api: WindowApi) => JSX.Element;
 }
 
-type Eyes = ReturnType<typeof createEye>;
-/** The window's size as the page has it, the wheel over it, and the hand that leaves it. */
-const attend = (box: HTMLDivElement, props: MapWindowProps, eyes: Eyes): void => {
+type EyeControl = ReturnType<typeof createEye>;
+/** Follows the window's size, the wheel over it, and presses beside it. */
+const listen = (box: HTMLDivElement, props: MapWindowProps, control: EyeControl): void => {
   const sized = new ResizeObserver(() => {
     const { width, height, left, top } = box.getBoundingClientRect();
-    eyes.resize({ w: width, h: height, left, top });
+    control.resize({ w: width, h: height, left, top });
   });
   sized.observe(box);
   const beside = (e: Event): void => {
-    if (!box.contains(e.target as Node)) eyes.hand.leaves();
+    if (!box.contains(e.target as Node)) control.hand.leaves();
   };
   document.addEventListener('pointerdown', beside, true);
   onCleanup(() => {
@@ -56,7 +56,7 @@ const attend = (box: HTMLDivElement, props: MapWindowProps, eyes: Eyes): void =>
   });
   box.addEventListener(
     'wheel',
-    wheelOver(props, () => box, eyes),
+    wheelOver(props, () => box, control),
     { passive: false },
   );
 };
@@ -70,11 +70,11 @@ const transformOf = ({ eye, layerK }: WindowApi): string => {
 export function MapWindow(props: MapWindowProps): JSX.Element {
   let box!: HTMLDivElement;
   let world!: HTMLDivElement;
-  const eyes = createEye(props);
-  const { api } = eyes;
-  const { onDown, onMove, onUp } = createFingers(props, () => box, eyes);
+  const control = createEye(props);
+  const { api } = control;
+  const { onDown, onMove, onUp } = createFingers(props, () => box, control);
   props.api(api);
-  onMount(() => attend(box, props, eyes));
+  onMount(() => listen(box, props, control));
   createEffect(() => {
     world.style.transform = transformOf(api);
   });

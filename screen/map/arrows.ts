@@ -1,4 +1,4 @@
-/** The arrow keys over a map: with Shift they move the window, without they lead from place to place. */
+/** The arrow keys over a map: with Shift they move the window, without it the cursor. */
 import type { Arrow } from '../../kernel/sheet.ts';
 import type { WindowApi } from './Window.tsx';
 
@@ -11,13 +11,13 @@ export const HEADING: Readonly<Record<Arrow, readonly [x: number, y: number]>> =
 export const isArrow = (key: string): key is Arrow => Object.hasOwn(HEADING, key);
 
 /** Pixels a key press moves the window by. */
-const STRIDE = 90;
+const STEP_PX = 90;
 export const panBy = (api: WindowApi, arrow: Arrow): void => {
   const [x, y] = HEADING[arrow];
-  api.pan(-x * STRIDE, -y * STRIDE);
+  api.pan(-x * STEP_PX, -y * STEP_PX);
 };
 
-/** The next of some places after one of them, round and round; the first, or the last, where it is none of them. */
+/** The next or previous place in the list, from its end back to its start. If `from` is not in it, the first or the last. */
 export const cycled = (places: readonly string[], from: string | undefined, by: 1 | -1): string | undefined => {
   const at = places.indexOf(from ?? '');
   if (at < 0) return by > 0 ? places[0] : places.at(-1);

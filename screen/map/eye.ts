@@ -1,4 +1,4 @@
-/** The eye over the map and how it moves: by hand, home, or to what is to be seen. */
+/** Which part of the map the window shows, and how that changes: by hand, back home, or to a place that should be seen. */
 import { createSignal } from 'solid-js';
 import { coveredFoot } from './foot.ts';
 import { createHand } from './hand.ts';
@@ -19,18 +19,18 @@ import type { WindowApi } from './Window.tsx';
 
 export interface EyeProps {
   readonly map: Size;
-  /** Pixels of the window's foot that a sheet may cover at most: so far the map can be drawn up. */
+  /** Pixels at the window's foot that a sheet may cover. The map can be dragged up by as much. */
   readonly covered?: (win: Size) => number;
-  /** How the map lies when nobody has touched it. */
+  /** What the window shows until the player moves it. */
   readonly home: (win: Size) => Eye;
 }
 
 const SETTLE_MS = 140;
-/** Pixels from the edge at which something is in sight, and to which it is brought. */
-const SEEN = 72;
-const SHOWN = 150;
+/** A place at least this far from the edge counts as in sight; `show` brings it in by `SHOW_MARGIN_PX`. */
+const SIGHT_MARGIN_PX = 72;
+const SHOW_MARGIN_PX = 150;
 
-/** Once a player has touched it, another size of the window no longer takes it home. */
+/** A new window size resets the view to `home` only until the player has moved it. */
 export const createEye = (props: EyeProps) => {
   const [win, setWin] = createSignal<Size>({ w: 0, h: 0 });
   const [eye, setEye] = createSignal<Eye>({ x: 0, y: 0, k: 1 });
@@ -68,7 +68,7 @@ export const createEye = (props: EyeProps) => {
     go(was.w === 0 || !touched ? props.home(now) : reframed(eye(), was, now));
     settle();
   };
-  /** What of the window is not under a sheet. */
+  /** The size of the window above the sheet. */
   const open = (): Size => ({ w: win().w, h: win().h - coveredFoot(win()) });
   const api: WindowApi = {
     eye,
@@ -83,8 +83,8 @@ export const createEye = (props: EyeProps) => {
     bring: (unit, margin = 60) => go(brought(eye(), unit, win(), margin)),
     show: unit => {
       const { w, h } = open();
-      if (!hand.isOn() && !inSight(eye(), unit, open(), SEEN))
-        go(brought(eye(), unit, open(), Math.min(SHOWN, w / 3, h / 3)));
+      if (!hand.isOn() && !inSight(eye(), unit, open(), SIGHT_MARGIN_PX))
+        go(brought(eye(), unit, open(), Math.min(SHOW_MARGIN_PX, w / 3, h / 3)));
     },
     look: (on, k, share) => byHand(centred(on, k, win(), share)),
     place: unit => toWindow(eye(), unit),

@@ -1,4 +1,4 @@
-/** Mouse and fingers over the window: one drags, two pinch, the wheel zooms; a press that does neither is a tap. */
+/** Mouse and fingers over the window: one finger drags, two pinch, the wheel zooms. A press that does none of these is a tap. */
 import { untrack } from 'solid-js';
 import type { createEye } from './eye.ts';
 import { dragged, toMap, zoomed, type Size, type Spot } from './viewport.ts';
@@ -8,21 +8,22 @@ export interface FingerProps {
   readonly map: Size;
   readonly onPoint: (at: Spot | undefined) => void;
   readonly onTap: (r: Reach) => void;
-  /** A press with the mouse on something that can be carried: true where it is taken up and the map shall not follow. */
+  /** A mouse drag begins. True: it picks up a counter, so the map must not follow. */
   readonly onGrab?: (at: Spot, e: PointerEvent) => boolean;
 }
-type Eyes = ReturnType<typeof createEye>;
+type EyeControl = ReturnType<typeof createEye>;
 type Press = Spot & { readonly touch: boolean };
 
-const DRAG = 5;
+/** A press that moves farther than this is a drag. */
+const MAX_TAP_PX = 5;
 const isOn = (e: Event, what: string): boolean => e.target instanceof Element && e.target.closest(what) !== null;
 const local = (box: Element, e: { readonly clientX: number; readonly clientY: number }): Spot => {
   const r = box.getBoundingClientRect();
   return { x: e.clientX - r.left, y: e.clientY - r.top };
 };
 
-/** Two fingers: the map follows their middle and grows with their distance. */
-const pinched = ({ api, byHand }: Eyes, map: Size, other: Spot, was: Spot, now: Spot): void => {
+/** The map follows the middle of two fingers and grows with their distance. */
+const pinched = ({ api, byHand }: EyeControl, map: Size, other: Spot, was: Spot, now: Spot): void => {
   const before = Math.hypot(was.x - other.x, was.y - other.y);
   const after = Math.hypot(now.x - other.x, now.y - other.y);
   const at = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
@@ -30,7 +31,7 @@ const pinched = ({ api, byHand }: Eyes, map: Size, other: Spot, was: Spot, now: 
   byHand(dragged(near, (now.x - was.x) / 2, (now.y - was.y) / 2), true);
 };
 export const wheelOver =
-  (props: FingerProps, box: () => Element, { api, byHand }: Eyes) =>
+  (props: FingerProps, box: () => Element, { api, byHand }: EyeControl) =>
   (e: WheelEvent): void => {
     if (isOn(e, '.onsheet')) return;
     e.preventDefault();
@@ -39,18 +40,18 @@ export const wheelOver =
     else api.pan(-e.deltaY, 0);
   };
 
-/** One press from its beginning to its end: still a tap, or a drag of the map. */
-const createPress = (props: FingerProps, box: () => Element, { api }: Eyes) => {
+/** One press from beginning to end, which may become a drag. */
+const createPress = (props: FingerProps, box: () => Element, { api }: EyeControl) => {
   let down: Press | undefined;
   let dragging = false;
   return {
     begin: (at: Press | undefined): void => {
       down = at;
     },
-    /** The press becomes a drag: of a counter where one can be taken up, else of the map. */
+    /** What the press drags: a counter if one can be picked up there, otherwise the map; nothing while it may still be a tap. */
     drags: (now: Spot, e: PointerEvent): 'map' | 'counter' | undefined => {
       if (dragging) return 'map';
-      if (!down || Math.hypot(now.x - down.x, now.y - down.y) <= DRAG) return undefined;
+      if (!down || Math.hypot(now.x - down.x, now.y - down.y) <= MAX_TAP_PX) return undefined;
       if (!down.touch && props.onGrab?.(toMap(untrack(api.eye), down), e)) {
         down = undefined;
         return 'counter';
@@ -73,11 +74,11 @@ const createPress = (props: FingerProps, box: () => Element, { api }: Eyes) => {
   };
 };
 
-export const createFingers = (props: FingerProps, box: () => Element, eyes: Eyes) => {
-  const { api, hand } = eyes;
+export const createFingers = (props: FingerProps, box: () => Element, control: EyeControl) => {
+  const { api, hand } = control;
   const fingers = new Map<number, Spot>();
-  const press = createPress(props, box, eyes);
-  /** A counter is carried: the hand is on the map until it is put down. */
+  const press = createPress(props, box, control);
+  /** A counter is being dragged: the player is touching the map until it is dropped. */
   const letGo = (finger: number): void => {
     fingers.delete(finger);
     for (const type of ['pointerup', 'pointercancel'])
@@ -87,7 +88,7 @@ export const createFingers = (props: FingerProps, box: () => Element, eyes: Eyes
     onDown: (e: PointerEvent): void => {
       if (e.button !== 0 || isOn(e, 'button, a, .onsheet')) return;
       const at = local(box(), e);
-      eyes.touch();
+      control.touch();
       hand.holds(true);
       fingers.set(e.pointerId, at);
       press.begin(fingers.size === 1 ? { ...at, touch: e.pointerType !== 'mouse' } : undefined);
@@ -97,14 +98,14 @@ export const createFingers = (props: FingerProps, box: () => Element, eyes: Eyes
       const now = local(box(), e);
       if (!was) {
         if (e.pointerType !== 'mouse') return;
-        eyes.touch();
+        control.touch();
         props.onPoint(isOn(e, '.onsheet') ? undefined : toMap(untrack(api.eye), now));
         return;
       }
       const other = [...fingers].find(([id]) => id !== e.pointerId)?.[1];
       if (other) {
         press.pinches();
-        pinched(eyes, props.map, other, was, now);
+        pinched(control, props.map, other, was, now);
       } else {
         const what = press.drags(now, e);
         if (what === 'counter') letGo(e.pointerId);

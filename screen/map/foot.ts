@@ -1,11 +1,11 @@
 /** The sheet that covers the foot of the map on a phone. */
 import type { Size } from './viewport.ts';
 
-/** Windows narrower than this are a phone's: sheets cover the lower part. */
-export const PHONE = 600;
-/** Pixels of the window's foot that lie under a sheet now, whichever margin is open. */
+/** Narrower windows are phones: sheets cover their lower part. */
+export const MAX_PHONE_WIDTH_PX = 600;
+/** Pixels at the window's foot that a sheet covers now, whichever margin is open. */
 export const coveredFoot = (win: Size): number => {
-  if (win.w >= PHONE) return 0;
+  if (win.w >= MAX_PHONE_WIDTH_PX) return 0;
   const view = document.querySelector('.view')?.getBoundingClientRect();
   const tops = [...document.querySelectorAll('.table > .right, .table > .left, .table > .bot')]
     .map(margin => margin.getBoundingClientRect())

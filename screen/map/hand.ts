@@ -1,14 +1,14 @@
-/** Whether a hand is on the map: nothing but the hand itself moves the map then. */
+/** Whether the player is touching the map. While they are, nothing else moves it. */
 
-/** So many milliseconds after a hand last stirred on the map it still counts as there. */
-const LINGERS = 2000;
+/** The hand counts as on the map for so long after it last moved. */
+const LINGER_MS = 2000;
 
 export interface Hand {
-  /** A press or a finger, or a mouse that moved. */
+  /** A press, or the mouse moved. */
   stirs(): void;
-  /** Pressed down and not let go, or let go. */
+  /** Pressed down, or released. */
   holds(on: boolean): void;
-  /** Taken off: it presses something beside the map. */
+  /** The player pressed something beside the map. */
   leaves(): void;
   isOn(): boolean;
 }
@@ -28,6 +28,6 @@ export const createHand = (now: () => number): Hand => {
       held = false;
       stirred = -Infinity;
     },
-    isOn: () => held || now() - stirred < LINGERS,
+    isOn: () => held || now() - stirred < LINGER_MS,
   };
 };

@@ -1,4 +1,4 @@
-/** The inks of printed plates and their lettering, as the look's tokens have them: light, dark. A picture knows no custom properties. */
+/** The colours of printed plates and their lettering: light, dark. They repeat `style/tokens.css`, because an SVG image cannot read the page's custom properties. */
 import type { Theme } from '../host.ts';
 
 const INKS = {

@@ -1,49 +1,48 @@
-/** The places of a map, areas or hexes: which one is pointed at, under the cursor, picked; what a click there does, or why it does nothing. */
+/** The places of a map, areas or hexes: which one is hovered, under the keyboard cursor or picked; what a click there does, or why it does nothing. */
 import { createSignal, untrack } from 'solid-js';
 import type { OfferedChoice, LabelledChoice } from '../session.ts';
 import type { Refusal, Table } from '../table.tsx';
 
-/** Several listed choices at one place: the player says which. */
+/** Several choices are listed at one place: the player says which. */
 export interface Chooser {
   readonly title: string;
   readonly place?: string;
   readonly among: readonly OfferedChoice[];
 }
-/** What a place means in a game. */
+/** What a click on a place means in the present decision. */
 export interface Aim {
-  /** The listed choices that a click there may mean. */
+  /** The listed choices a click there may mean. */
   at(place: string): readonly OfferedChoice[];
-  /** What a click there would ask for where none is listed. */
+  /** The choices a click there would ask for if none is listed; their refusals are shown. */
   asks(place: string): readonly LabelledChoice[];
   spoken(place: string): string;
 }
 export interface Places {
   hover(): string | undefined;
   setHover(place?: string): void;
-  /** The same by a hand on the map: it stays where the game goes on, while what a list showed goes with its line. */
+  /** Hover by the mouse on the map. It stays when the game moves on; a hover set by a list does not. */
   point(place?: string): void;
   cursor(): string | undefined;
   setCursor(place?: string): void;
   picked(): string | undefined;
-  /** The same until something is decided: a card on the map goes with it. */
+  /** The picked place until the next decision; a card on the map closes with it. */
   pickedNow(): string | undefined;
   setPicked(place?: string): void;
   chooser(): Chooser | undefined;
   setChooser(c?: Chooser): void;
   at(place: string): readonly OfferedChoice[];
-  /** Why nothing may be done in a place, one reason for each thing a click there would mean. */
+  /** Why nothing can be done at a place: each different refusal once. */
   reasonsAt(place: string): Promise<readonly Refusal[]>;
-  /** The first reason is shown and said. */
+  /** Shows and announces the first reason. */
   refuseAt(place: string): Promise<void>;
-  /** A click: the one choice there, or which of several, or the reason. */
+  /** A click: plays the only choice there, or asks which of several, or shows the refusal. */
   choose(place: string): Promise<void>;
   speakOf(place: string): void;
-  /** To the next place where somebody may act, or the one before; the board knows the way. */
+  /** Moves the cursor to the next or previous place with a choice. The board registers how, with `onNext`. */
   toNext(by: 1 | -1): void;
   onNext(go: (by: 1 | -1) => void): void;
 }
 
-/** The place pointed at, by a hand on the map or by a line of a list. */
 const createHover = (table: Table): Pick<Places, 'hover' | 'setHover' | 'point'> => {
   const [hover, setHover] = createSignal<string>();
   let pointed = false;
@@ -59,7 +58,6 @@ const createHover = (table: Table): Pick<Places, 'hover' | 'setHover' | 'point'>
     },
   };
 };
-/** The place picked, and when it was. */
 const createPicked = ({ entry }: Table): Pick<Places, 'picked' | 'pickedNow' | 'setPicked'> => {
   const [picked, setPlace] = createSignal<string>();
   const [pickedAt, setPickedAt] = createSignal(0);
@@ -72,15 +70,14 @@ const createPicked = ({ entry }: Table): Pick<Places, 'picked' | 'pickedNow' | '
     },
   };
 };
-/** Why nothing may be done in a place. */
 const reasonsIn =
   (table: Table, aim: Aim): Places['reasonsAt'] =>
   async place => {
     if (untrack(() => aim.at(place).length || !table.offered().length)) return [];
     const verdicts = await Promise.all(untrack(() => aim.asks(place)).map(c => table.why(c)));
-    const said = new Set<string>();
+    const seen = new Set<string>();
     return verdicts.flatMap(v =>
-      v.ok || said.has(v.why) ? [] : (said.add(v.why), [{ case: v.case, why: v.why, to: place }]),
+      v.ok || seen.has(v.why) ? [] : (seen.add(v.why), [{ case: v.case, why: v.why, to: place }]),
     );
   };
 

@@ -1,10 +1,10 @@
-/** Cutting the static plate into tiles: which scale to draw at, which tiles a window needs, nearest the middle first. */
+/** Cuts the plate into tiles: at which scale to draw, and which tiles a window needs, those nearest its middle first. */
 import type { Eye, Size } from './viewport.ts';
 
 export const TILE = 512;
 const STEPS = [0.35, 0.5, 0.71, 1, 1.41, 2, 2.83, 4, 5.66, 8] as const;
 
-/** Device pixels a unit the plate is drawn at: the least step that is sharp enough, a tenth of blur allowed. */
+/** The smallest scale, in device pixels a unit, that is sharp enough; up to a tenth too coarse is allowed. */
 export const stepFor = (k: number, ratio: number): number => STEPS.find(s => s >= k * ratio * 0.9) ?? 8;
 
 export interface Tile {

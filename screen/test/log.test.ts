@@ -1,7 +1,7 @@
 /** The log as rows: a turn is headed by its number, or by what its line calls it. */
 import { expect, test } from 'vitest';
 import type { LogLine } from '../../engine/table.ts';
-import { laidOut } from '../frame/log-rows.ts';
+import { logRows } from '../frame/log-rows.ts';
 
 const told = (entry: number, text: string, event: LogLine['event']): LogLine =>
   ({ entry, text, event, case: '3.0' }) as LogLine;
@@ -12,7 +12,7 @@ test('a turn without a number has its own words for a heading, and they are not 
     told(2, 'Turn 3.', { is: 'turn', case: '3.0', turn: 3 } as LogLine['event']),
     told(3, 'It rains.', { is: 'weather', case: '3.0' } as LogLine['event']),
   ];
-  expect(laidOut(log, 9, 3, {}).map(r => [r.is, r.text])).toEqual([
+  expect(logRows(log, 9, 3, {}).map(r => [r.is, r.text])).toEqual([
     ['head', '1937'],
     ['head', 'Turn 3'],
     ['line', 'It rains.'],

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { spoken } from '../words.ts';
+import { accessibleName } from '../words.ts';
 
 describe('what a button is called aloud', () => {
   test('the choice in full, where the word on the button is in it', () => {
-    expect(spoken('Retreat', 'X Corps: retreat to Namur')).toBe('X Corps: retreat to Namur');
+    expect(accessibleName('Retreat', 'X Corps: retreat to Namur')).toBe('X Corps: retreat to Namur');
   });
   test('else that word follows, so that whoever reads it can say it', () => {
-    expect(spoken('Lose', 'X Corps drops to one step')).toBe('X Corps drops to one step: Lose');
-    expect(spoken('Advance', 'X Corps advances into Dinant')).toBe('X Corps advances into Dinant: Advance');
+    expect(accessibleName('Lose', 'X Corps drops to one step')).toBe('X Corps drops to one step: Lose');
+    expect(accessibleName('Advance', 'X Corps advances into Dinant')).toBe('X Corps advances into Dinant: Advance');
   });
 });

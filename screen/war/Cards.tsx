@@ -1,7 +1,7 @@
 /** Cards that lie on the map and keep their size: the hex pointed at, a stack fanned out, several ways at one place. */
 import { createMemo, Show, type Component, type JSX } from 'solid-js';
 import { besideHex } from '../hex/cards.ts';
-import { PHONE } from '../map/foot.ts';
+import { MAX_PHONE_WIDTH_PX } from '../map/foot.ts';
 import { ChooserCard } from '../map/Pins.tsx';
 import type { WindowApi } from '../map/Window.tsx';
 import type { OfferedChoice } from '../session.ts';
@@ -18,7 +18,7 @@ export const Cards = (props: {
   readonly case?: (o: OfferedChoice) => string;
 }): JSX.Element => {
   const table = useWar();
-  const wide = () => props.api.win().w > PHONE;
+  const wide = () => props.api.win().w > MAX_PHONE_WIDTH_PX;
   const tipped = createMemo(() =>
     table.chooser() ? undefined : (table.hover() ?? (props.keyed ? table.cursor() : undefined)),
   );

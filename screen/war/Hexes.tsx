@@ -52,7 +52,7 @@ export function Hexes(props: {
               words={words(s)}
               lit={doable(table.offered(), s).length > 0}
               pick={() => table.setPicked(s.hex)}
-              done={doable(table.offered(), s)}
+              choices={doable(table.offered(), s)}
             />
           )}
         </For>

@@ -1,6 +1,6 @@
 /** Listed choices in the margin: buttons, and units in sections to pick from. */
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
-import { Bars, ChoiceButton, firmness, Key } from '../frame/Choice.tsx';
+import { NoUndoMark, ChoiceButton, firmness, Key } from '../frame/Choice.tsx';
 import { Icon } from '../frame/icons.tsx';
 import type { OfferedChoice } from '../session.ts';
 import { ENDS, fitting, type Row, type Section } from './choices.ts';
@@ -73,7 +73,7 @@ export const UnitRow = <Unit extends WarUnit>(props: {
           {words().title}
           <Show when={under()}>{text => <small>{text()}</small>}</Show>
         </span>
-        <Bars of={props.row.of} />
+        <NoUndoMark of={props.row.of} />
       </button>
     </li>
   );

@@ -4,7 +4,7 @@ import { Cite } from '../Cite.tsx';
 import { Icon } from '../frame/icons.tsx';
 import { later } from '../async-signal.ts';
 import type { OfferedChoice } from '../session.ts';
-import { spoken } from '../words.ts';
+import { accessibleName } from '../words.ts';
 import { Counter, CounterBack } from './Counter.tsx';
 import { useWar } from './table.tsx';
 import type { WarStack, WarUnit } from './view.ts';
@@ -28,7 +28,7 @@ export const UnitCard = (props: {
               <button
                 type="button"
                 class="btn sm"
-                aria-label={spoken(props.verbs[o.choice.do] ?? o.text, o.text)}
+                aria-label={accessibleName(props.verbs[o.choice.do] ?? o.text, o.text)}
                 title={o.text}
                 disabled={table.busy()}
                 onClick={() => void table.play(o.choice)}
@@ -105,7 +105,7 @@ const Title = (props: Carded & { readonly hex: string; readonly stack: WarStack 
           <button
             type="button"
             class="btn sm"
-            aria-label={spoken('Whole stack', o().text)}
+            aria-label={accessibleName('Whole stack', o().text)}
             disabled={table.busy()}
             onClick={() => void table.play(o().choice)}
           >

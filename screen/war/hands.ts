@@ -1,6 +1,6 @@
 /** What the hand on the map does with units: one, a stack, or whoever was picked in several hexes. */
 import { untrack } from 'solid-js';
-import { playListed, playWhole } from '../play-several.ts';
+import { playListed, playAll } from '../play-several.ts';
 import type { WarTable } from './table.tsx';
 import { ableIn, attackBy, joining, marchesTo, setOut } from './together.ts';
 import type { UnitOf, WarUnit, WarView } from './view.ts';
@@ -21,13 +21,13 @@ const faces = (table: WarTable, hex: string): boolean => {
 /** Those picked go to a hex: they march there, or attack it. What is refused says why, and the rest stay picked. */
 const sendTo = async (table: WarTable, units: readonly string[], hex: string): Promise<void> => {
   if (table.kind() === 'attacking') {
-    if (isTarget(table, hex)) await playWhole(table, attackBy(units, hex));
+    if (isTarget(table, hex)) await playAll(table, attackBy(units, hex));
     else await table.refuseAt(hex);
     return;
   }
   const marches = marchesTo(untrack(table.view), untrack(table.offered), units, hex);
   for (const [n, march] of marches.entries())
-    if (!(await playWhole(table, march))) {
+    if (!(await playAll(table, march))) {
       table.muster(marches.slice(n).flatMap(m => m.flatMap(c => (c.do === 'move' ? [String(c['unit'])] : []))));
       return;
     }

@@ -5,7 +5,7 @@ import type { HexSheet } from '../hex/sheet.ts';
 import { later } from '../async-signal.ts';
 import type { OfferedChoice, LabelledChoice, TableSession } from '../session.ts';
 import { tableContext, type Table } from '../table.tsx';
-import { playWhole } from '../play-several.ts';
+import { playAll } from '../play-several.ts';
 import { setUpSteps } from './together.ts';
 import type { Gazetteer, Looks, ReachOf, StackOf, UnitOf, WarTrace, WarView } from './view.ts';
 
@@ -113,7 +113,7 @@ export function createWarTable<View extends WarView>(
     putDown: (unit, hex, others) => {
       if (hex === unit.place) return;
       if (SETTING_UP.includes(kind()))
-        void playWhole(
+        void playAll(
           table,
           untrack(() => setUpSteps(view(), unit.name, hex)),
         );
@@ -122,8 +122,8 @@ export function createWarTable<View extends WarView>(
   });
   const hinted = createMemo(() => {
     const h = hint();
-    const said = h?.state === 'said' ? h.advice.choice : undefined;
-    return said && [...aim.byHex([said], view()).keys()][0];
+    const advised = h?.state === 'ready' ? h.advice.choice : undefined;
+    return advised && [...aim.byHex([advised], view()).keys()][0];
   });
   createEffect(on(kind, hexes.disband, { defer: true }));
   const traced = createTrace(table.session, table, hexes, stacks);

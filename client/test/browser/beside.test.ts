@@ -33,7 +33,7 @@ test('the end: points by turn, a turning point to look at, and the same game aga
   const page = await at.open({ dark: true });
   await openRecord(page, fileOf(recordOf(playedUntil(game, 'axe'))));
   await page.goto(page.url().replace('/replay/', '/play/'));
-  const course = page.getByRole('region', { name: 'How it came' });
+  const course = page.getByRole('region', { name: 'Course of the game' });
   await course.getByRole('img', { name: /by turn: turn 1 / }).waitFor();
   await clean(page, 'the end');
   await page.getByRole('tab', { name: 'Log' }).click();

@@ -40,22 +40,22 @@ const authenticator = async (page: Page): Promise<{ readonly tools: CDPSession; 
 };
 
 test('a passkey makes the account and opens it on the phone; the last passkey cannot be removed; signing out everywhere ends both sessions', async () => {
-  const desk = await at.open({}, '/online/account');
+  const gameHost = await at.open({}, '/online/account');
   const phone = await at.open({ phone: true }, '/online/account');
-  const [one, two] = await Promise.all([authenticator(desk), authenticator(phone)]);
-  await desk.getByRole('button', { name: 'Make an account' }).click();
-  await desk.getByRole('button', { name: 'With a passkey instead' }).click();
-  await desk.getByText('Give the account a name first').waitFor();
-  await desk.getByRole('textbox', { name: 'Name', exact: true }).fill('Anna');
-  await desk.getByRole('button', { name: 'With a passkey instead' }).click();
-  await desk.getByText('Signed in as Anna').waitFor();
+  const [one, two] = await Promise.all([authenticator(gameHost), authenticator(phone)]);
+  await gameHost.getByRole('button', { name: 'Make an account' }).click();
+  await gameHost.getByRole('button', { name: 'With a passkey instead' }).click();
+  await gameHost.getByText('Give the account a name first').waitFor();
+  await gameHost.getByRole('textbox', { name: 'Name', exact: true }).fill('Anna');
+  await gameHost.getByRole('button', { name: 'With a passkey instead' }).click();
+  await gameHost.getByText('Signed in as Anna').waitFor();
   await expect
-    .poll(() => desk.getByRole('textbox', { name: 'Your name at the table' }).inputValue(), {
+    .poll(() => gameHost.getByRole('textbox', { name: 'Your name at the table' }).inputValue(), {
       message: 'a guest is called by the account',
     })
     .toBe('Anna');
-  await desk.getByRole('button', { name: /^Remove/ }).click();
-  await desk.getByText('set a password or add another passkey first').waitFor();
+  await gameHost.getByRole('button', { name: /^Remove/ }).click();
+  await gameHost.getByText('set a password or add another passkey first').waitFor();
 
   await phone.getByRole('button', { name: 'With a passkey' }).tap();
   await phone.getByText('No passkey was chosen').waitFor();
@@ -65,8 +65,8 @@ test('a passkey makes the account and opens it on the phone; the last passkey ca
   await phone.getByText('Signed in as Anna').waitFor();
   await phone.getByRole('button', { name: 'Sign out everywhere (2)' }).tap();
   await phone.getByRole('button', { name: 'Make an account' }).waitFor();
-  await desk.reload();
-  await desk.getByRole('button', { name: 'Make an account' }).waitFor();
+  await gameHost.reload();
+  await gameHost.getByRole('button', { name: 'Make an account' }).waitFor();
   at.forgive(/409/);
 });
 
@@ -103,7 +103,7 @@ test('notices: Discord, Slack and e-mail are added, tried and used; quiet hours 
   const confirm = await page.context().newPage();
   await confirm.goto(/https?:\S+confirm\S+/.exec(near.mail.mails.at(-1)!.text)![0]);
   await confirm.getByRole('button', { name: 'Yes' }).click();
-  await heading(confirm, 'We will write to you.');
+  await heading(confirm, 'You will be notified by e-mail.');
   await clean(confirm, 'a link of a mail');
   await page.getByRole('checkbox', { name: 'Tell me nothing at night' }).check();
   await page.getByLabel('from').fill('23:15');
@@ -204,7 +204,7 @@ test('the start dialog says what the browser stores; an unreadable game is shown
     ['delete from rests where game = $1', id],
     ['update journal set act = $2 where game = $1 and seq = 0', id, spoilt],
   ]);
-  near.running.desk.drop(id);
+  near.running.gameHost.drop(id);
   await Promise.all([anna, bert].map(page => page.goto(`/online/${id}`)));
   for (const page of [anna, bert]) {
     await heading(page, 'This game is damaged');

@@ -44,7 +44,7 @@ export const serveNear = async (hosts: readonly string[]): Promise<Near> => {
   });
   const pass = async (game: string, ms: number): Promise<void> => {
     await running.store.change([['update games set until = until - $2, since = since - $2 where id = $1', game, ms]]);
-    running.desk.drop(game);
+    running.gameHost.drop(game);
   };
   const hurry = async (): Promise<void> => {
     await running.store.change([['update outbox set due = 0 where due > 0']]);

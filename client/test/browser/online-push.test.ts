@@ -75,8 +75,8 @@ test('a notice is shown, a later one of the same game replaces it, and a click o
   await expect
     .poll(() => shown(sw), { timeout: PATIENCE })
     .toMatchObject([{ title: 'The game begins', body: BODY, tag: `game ${id}`, data: { url: `/online/${id}` } }]);
-  await push('Your move');
-  await expect.poll(async () => (await shown(sw)).map(n => n.title), { timeout: PATIENCE }).toEqual(['Your move']);
+  await push('Your turn');
+  await expect.poll(async () => (await shown(sw)).map(n => n.title), { timeout: PATIENCE }).toEqual(['Your turn']);
 
   await sw.evaluate(click);
   await page.waitForURL(`**/online/${id}`);

@@ -53,7 +53,7 @@ export const FRAME: Section = {
     },
     tray('Not rolled', {}),
     tray('Hit and miss', { rolled: [2, 5, 6] }),
-    tray('Which again', { rolled: [2, 5, 6], again: new Set([0]), onPick: nothing }),
+    tray('Which again', { rolled: [2, 5, 6], reroll: new Set([0]), onPick: nothing }),
     {
       name: 'Small dice',
       wide: 'card',

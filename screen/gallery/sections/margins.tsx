@@ -45,7 +45,7 @@ const LOG: Specimen = {
   show: () =>
     onTable(table => (
       <div class="log-sample">
-        <Log learnt={{}} />
+        <Log barriers={{}} />
         <ul class="choices" aria-label="Choices">
           <ChoiceButton of={table.offered()[0]!} states={{}} />
         </ul>
@@ -69,7 +69,7 @@ export const MARGINS: Section = {
       show: () =>
         onTable(table => (
           <>
-            <Tools keys={nothing} coach={nothing} orders={nothing} barred="There is nothing to take back." />
+            <Tools keys={nothing} coach={nothing} orders={nothing} noUndo="Nothing to undo." />
             <p class="told" role="status">
               {table.announced()}
             </p>
@@ -104,7 +104,7 @@ export const MARGINS: Section = {
       wide: 'half',
       show: () => (
         <div class="track-sample">
-          <BandTrack label="Points: 6" bands={BANDS} least={0} most={10} at={6} spaces />
+          <BandTrack label="Points: 6" bands={BANDS} min={0} max={10} at={6} spaces />
         </div>
       ),
     },

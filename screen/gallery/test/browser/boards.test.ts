@@ -60,10 +60,10 @@ test('Enter marches to a hex that is listed, and is refused elsewhere with the r
 test('a choice is told in the log and taken back there; undo says why it cannot', async () => {
   const page = await at.open({}, '/?only=margins');
   const log = part(page, 'Log with choices');
-  const back = log.getByRole('button', { name: 'Back to before this' });
-  await tabTo(page, part(page, 'Tools').getByRole('button', { name: 'Undo' }));
+  const back = log.getByRole('button', { name: 'Rewind to here' });
+  await tabTo(page, part(page, 'Tools').getByRole('button', { name: 'Undo', exact: true }));
   await page.keyboard.press('Enter');
-  await expect.poll(() => said(page, 'Tools')).toBe('There is nothing to take back.');
+  await expect.poll(() => said(page, 'Tools')).toBe('Nothing to undo.');
   await tabTo(page, log.getByRole('button', { name: 'March to Bouillon' }));
   await page.keyboard.press('Enter');
   await tabTo(page, back.first());
