@@ -1,4 +1,4 @@
-/** What makes players people who come back: accounts, notices and ratings, as one addition to the server. */
+/** Accounts, notices and ratings, as one addition to the server. */
 import { accountRoutes } from './accounts/routes.ts';
 import { openNotices, sendingFor } from './notices/notices.ts';
 import { WAYS, type Ways } from './notices/reach.ts';
@@ -7,22 +7,22 @@ import type { Mail } from './notices/send.ts';
 import { openRatings, ratingRoutes } from './ratings/ratings.ts';
 import type { More, Parts } from './server.ts';
 
-/** `origin`: where people find this server. Mail needs it, for its links must not come from what a request says. */
+/** `origin`: the public address of this server. Links in e-mails come from it and never from a request's headers. */
 export interface CommunitySpec {
   readonly origin?: string | undefined;
   readonly mail?: Mail | undefined;
-  /** How addresses that players gave are reached. */ readonly ways?: Ways;
+  /** How to reach addresses that players gave. */ readonly ways?: Ways;
 }
 export const community =
   ({ origin, mail, ways = WAYS }: CommunitySpec) =>
-  async ({ store, desk, standing, log, metrics, hangUp }: Parts): Promise<More> => {
+  async ({ store, gameHost, standing, log, metrics, hangUp }: Parts): Promise<More> => {
     if (mail && !origin) log.warn('no mail: ORIGIN is not set');
     const sending = await sendingFor(store, { ways, ...(origin ? { origin } : {}), ...(mail ? { mail } : {}) });
-    const notices = await openNotices({ store, desk, standing, log, metrics, sending });
-    const ratings = await openRatings(store, desk, log);
+    const notices = await openNotices({ store, gameHost, standing, log, metrics, sending });
+    const ratings = await openRatings(store, gameHost, log);
     return {
       routes: [
-        ...accountRoutes({ store, desk, origin, hangUp }),
+        ...accountRoutes({ store, gameHost, origin, hangUp }),
         ...noticeRoutes(store, sending),
         ...ratingRoutes(store),
       ],

@@ -1,4 +1,4 @@
-/** Puts the server together: store, desk, lobby, bots, the two ways in, and whatever else answers (the page). */
+/** Puts the server together: store, game host, lobby, bots, HTTP, sockets, and the page beside them. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { timeOut } from './game-host/actions.ts';
@@ -28,30 +28,29 @@ export interface ServerSpec {
   readonly where: string;
   readonly port: number;
   readonly host?: string;
-  /** The page: answers whatever is not ours. */
+  /** The page: answers every request that is not for the API. */
   readonly page?: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Where the page is reached, if it is not this host: https://games.example. */
+  /** The page's public origin, where it differs from this host: https://games.example. */
   readonly origin?: string | undefined;
   readonly behindProxy?: boolean;
-  /** With it /metrics may be read from anywhere; without, only on this machine. */
+  /** With a token /metrics can be read from anywhere, otherwise only on this machine. */
   readonly metricsToken?: string | undefined;
   readonly log?: Log;
   readonly limits?: Limits;
-  /** Milliseconds in which a request's headers, and all of it, must have come. */
+  /** Time limits for a request's headers and for the whole request. */
   readonly patience?: Patience;
   /** Seconds a bot may think about a choice. */
   readonly botSeconds?: number;
-  /** Threads that think for bots; none: other processes on the same database do. */
+  /** Threads that think for bots. 0 leaves it to other processes on the same database. */
   readonly botThreads?: number;
-  /** Milliseconds after which a standing order answers a secret question, and the clock they are counted by. */
+  /** How long after a secret question a standing order answers it, and the clock for that. */
   readonly orders?: Partial<Pick<StandingParts, 'delay' | 'now' | 'at'>>;
-  /** In place of the time games are played by, for tests that set it. */
+  /** Replaces the time games are played by, in tests. */
   readonly now?: () => number;
-  /** Games kept in memory. */
-  readonly most?: number;
-  /** How long things are kept, and how much may be stored. */
+  readonly maxLoadedGames?: number;
+  /** How long games and packs are kept, and how much may be stored. */
   readonly retention?: RetentionSpec;
-  /** What is built on the server: more routes, more hooks on the desk's events. */
+  /** Adds routes and listeners to the game host's events. */
   readonly more?: (parts: Parts) => Promise<More>;
 }
 export interface Patience {
@@ -60,7 +59,7 @@ export interface Patience {
 }
 export interface Parts {
   readonly store: Store;
-  readonly desk: GameHost;
+  readonly gameHost: GameHost;
   readonly lobby: Lobby;
   readonly standing: Standing;
   readonly log: Log;
@@ -74,7 +73,7 @@ export interface More {
 export interface Running extends Parts {
   readonly routes: readonly Route[];
   readonly retention: Retention;
-  /** What the server holds, in a sentence or two. */
+  /** What the database holds, in a sentence or two. */
   holdings(): Promise<string>;
   readonly server: Server;
   readonly port: number;
@@ -82,30 +81,33 @@ export interface Running extends Parts {
 }
 
 const PATIENCE: Patience = { headersMs: 10_000, requestMs: 30_000 };
-/** Node looks for late requests only now and then, of itself every 30 s: so often that none is a tenth too late. */
+/** Node checks for late requests every 30 s by default; this often, none is more than a tenth too late. */
 const CHECKS_PER_TIMEOUT = 10;
-/** A browser that has been here over https does not come without it for a year. */
+/** For a year a browser that came over https does not come without it. */
 const HSTS = 'max-age=31536000';
 const MAX_LOADED_GAMES = 2500;
 const SWEEP_MS = 1000;
 const ORDER_DELAY_MS = 20_000;
 
-/** Clocks that ran down while nobody did anything. A game that cannot be read stops no other's. */
-const sweepLate = ({ store, desk, log }: Pick<Parts, 'store' | 'desk' | 'log'>, now: () => number): NodeJS.Timeout => {
+/** Ends games and seals plans whose time ran out while nobody acted. A damaged game does not stop the others. */
+const sweepLate = (
+  { store, gameHost, log }: Pick<Parts, 'store' | 'gameHost' | 'log'>,
+  now: () => number,
+): NodeJS.Timeout => {
   const sweep = async (): Promise<void> => {
     const late = await store.query(
       `select id from games where until < $1 and (clock is not null or planning = 1) and damaged is null limit 100`,
       now(),
     );
     for (const g of late)
-      await desk
+      await gameHost
         .act(g.id as string, null, timeOut(now()))
         .catch(e => log.error('sweep', { game: g.id as string, error: wordsOf(e) }));
   };
   return setInterval(() => void sweep().catch(e => log.error('sweep', { error: wordsOf(e) })), SWEEP_MS).unref();
 };
 
-/** What is not ours goes to the page, as often as its files are needed. */
+/** Requests outside the API go to the page, within a limit of their own. */
 const answerWith = (
   api: ReturnType<typeof apiOf>,
   { page, limits = LIMITS, behindProxy = false, origin, patience = PATIENCE }: ServerSpec,
@@ -134,7 +136,7 @@ const answerWith = (
   });
 };
 const STALL_RESOLUTION_MS = 10;
-/** The longest time between two readings in which the process heard nobody. */
+/** The longest stall of the event loop between two readings. */
 const measureStalls = (metrics: Metrics): ReturnType<typeof monitorEventLoopDelay> => {
   const loop = monitorEventLoopDelay({ resolution: STALL_RESOLUTION_MS });
   loop.enable();
@@ -145,13 +147,13 @@ const measureStalls = (metrics: Metrics): ReturnType<typeof monitorEventLoopDela
   });
   return loop;
 };
-const measure = (metrics: Metrics, desk: GameHost, sockets: Sockets): void => {
-  metrics.gauge('games_held', 'games in memory', () => desk.heldGames());
+const measure = (metrics: Metrics, gameHost: GameHost, sockets: Sockets): void => {
+  metrics.gauge('games_held', 'games in memory', () => gameHost.loadedGames());
   metrics.gauge('sockets', 'open sockets', () => sockets.count());
   metrics.gauge('memory_bytes', 'resident memory', () => process.memoryUsage().rss);
   metrics.gauge(
     'heap_bytes',
-    'memory of what is kept, and of what is not yet thrown away',
+    'memory of what is retentionSpec, and of what is not yet thrown away',
     () => process.memoryUsage().heapUsed,
   );
   metrics.gauge('cpu_seconds', 'processor time used', () => {
@@ -159,7 +161,7 @@ const measure = (metrics: Metrics, desk: GameHost, sockets: Sockets): void => {
     return (c.user + c.system) / 1e6;
   });
 };
-/** Gives back the port. */
+/** Resolves to the port. */
 const listening = (server: Server, { port, host }: ServerSpec): Promise<number> =>
   new Promise((done, failed) => {
     server.once('error', failed);
@@ -180,25 +182,32 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
   const store = await openStore(spec.where);
   const time = await openTime(store, log);
   const { now = time.now } = spec;
-  const desk = openGameHost({ store, log, metrics, now, most: spec.most ?? MAX_LOADED_GAMES, idle: limits.idle });
-  const lobby = openLobby(store, desk);
-  const standing = await openStanding({ store, desk, log, delay: ORDER_DELAY_MS, now, ...spec.orders });
-  const parts: Parts = { store, desk, lobby, standing, log, metrics, hangUp: player => sockets.hangUp(player) };
+  const gameHost = openGameHost({
+    store,
+    log,
+    metrics,
+    now,
+    maxLoaded: spec.maxLoadedGames ?? MAX_LOADED_GAMES,
+    idle: limits.idle,
+  });
+  const lobby = openLobby(store, gameHost);
+  const standing = await openStanding({ store, gameHost, log, delay: ORDER_DELAY_MS, now, ...spec.orders });
+  const parts: Parts = { store, gameHost, lobby, standing, log, metrics, hangUp: player => sockets.hangUp(player) };
   let stopping = false;
   const health = healthOf(store, log);
   const healthy = async (): Promise<string | undefined> => (stopping ? 'going down' : health());
   const more = await spec.more?.(parts);
   const watched = { metrics, healthy, metricsToken: spec.metricsToken };
-  const kept = spec.retention ?? RETENTION;
-  const allowance = openAllowance(kept.bytesADay, now);
+  const retentionSpec = spec.retention ?? RETENTION;
+  const allowance = openAllowance(retentionSpec.bytesADay, now);
   const lobbied = lobbyRoutes(store, lobby, watched, limits).map(route => withinAllowance(route, allowance));
   const routes = [...lobbied, ...standingRoutes(standing), ...(more?.routes ?? [])];
   const server = answerWith(apiOf({ store, log, metrics, limits, routes, origin, behindProxy }), spec, log);
-  const sockets = openSockets(server, { store, desk, log, metrics, limits, allowance, now, origin, behindProxy });
+  const sockets = openSockets(server, { store, gameHost, log, metrics, limits, allowance, now, origin, behindProxy });
   const threads = spec.botThreads === undefined ? {} : { threads: spec.botThreads };
-  const bots = await openBots({ store, desk, log, metrics, seconds: spec.botSeconds ?? 2, ...threads });
-  const retention = await openRetention({ store, where: spec.where, desk, log, metrics, now, spec: kept });
-  measure(metrics, desk, sockets);
+  const bots = await openBots({ store, gameHost, log, metrics, seconds: spec.botSeconds ?? 2, ...threads });
+  const retention = await openRetention({ store, where: spec.where, gameHost, log, metrics, now, spec: retentionSpec });
+  measure(metrics, gameHost, sockets);
   const stalls = measureStalls(metrics);
   const sweeping = [sweepLate(parts, now), setInterval(() => void time.beat().catch(() => {}), BEAT_MS).unref()];
   const port = await listening(server, spec).catch(e => {
@@ -206,7 +215,7 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
     throw e;
   });
   log.info('started', { port, store: store.kind });
-  /** In good order: no new requests, what is under way is finished and answered, then the store is closed. */
+  /** Accepts no new requests, finishes and answers those under way, then closes the store. */
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
@@ -217,7 +226,7 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
     const over = closed(server);
     standing.stop();
     await bots.stop();
-    await desk.stop();
+    await gameHost.stop();
     await sockets.stop();
     await more?.stop();
     server.closeAllConnections();
@@ -226,6 +235,7 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
     claimed.release();
     log.info('stopped');
   };
-  const holdings = async (): Promise<string> => holdingsInWords(await holdingsOf(store, spec.where, kept.maxBytes));
+  const holdings = async (): Promise<string> =>
+    holdingsInWords(await holdingsOf(store, spec.where, retentionSpec.maxBytes));
   return { ...parts, routes, server, port, retention, holdings, stop };
 };

@@ -1,4 +1,4 @@
-/** Accounts: what makes a player more than this browser. */
+/** Accounts. */
 import { Refusal } from '../http/refusal.ts';
 import { adopt, type Session } from './sessions.ts';
 import type { Statement, Store } from '../store/store.ts';
@@ -6,7 +6,7 @@ import { passkeysOf } from './passkeys.ts';
 import { hashed, matches } from './password.ts';
 import type { AccountMessage } from './wire.ts';
 
-/** So long after signing in the account itself may be changed without doing so again: a forgotten open browser must not cost more than a game. */
+/** How long after signing in the account itself may be changed: a browser left open must not cost more than a game. */
 const FRESH_MS = 15 * 60_000;
 export const prove = (session: string, player: string): readonly Statement[] => [
   ['insert into proofs (session, player, at) values ($1, $2, $3)', session, player, Date.now()],
@@ -25,33 +25,33 @@ const isFresh = async (store: Store, s: Session): Promise<boolean> =>
 export const accountOf = async (store: Store, player: string): Promise<string | undefined> =>
   ((await store.query('select account from players where id = $1', player))[0]?.account as string | null | undefined) ??
   undefined;
-/** The session's account, for whoever wants to change it. */
+/** The session's account, if it may be changed now. */
 export const freshAccount = async (store: Store, s: Session): Promise<string> => {
   const account = await accountOf(store, s.player);
-  if (account === undefined) throw new Refusal('not yours', 'you are not signed in: do so first');
+  if (account === undefined) throw new Refusal('not yours', 'you are not signed in: sign in first');
   if (!(await isFresh(store, s))) throw new Refusal('stale', 'sign in again to change your account');
   return account;
 };
 export const accountMessage = async (store: Store, s: Session): Promise<AccountMessage | undefined> => {
   const name = await accountOf(store, s.player);
   if (name === undefined) return undefined;
-  const [[kept], passkeys, [sessions], fresh] = await Promise.all([
+  const [[password], passkeys, [sessions], fresh] = await Promise.all([
     store.query('select 1 as yes from passwords where player = $1', s.player),
     passkeysOf(store, s.player),
     store.query('select count(*) as n from sessions where player = $1 and until > $2', s.player, Date.now()),
     isFresh(store, s),
   ]);
-  return { name, password: kept !== undefined, passkeys, sessions: Number(sessions!.n), fresh };
+  return { name, password: password !== undefined, passkeys, sessions: Number(sessions!.n), fresh };
 };
 
-/** Names are shown at every table, so that one is taken is no secret. */
+/** Names are public, so that one is taken is no secret. */
 export const assertFree = async (store: Store, player: string, name: string): Promise<void> => {
   if ((await accountOf(store, player)) !== undefined)
-    throw new Refusal('not now', 'you have an account: sign out to make another');
+    throw new Refusal('not now', 'you have an account already: sign out to create another');
   if ((await store.query('select 1 as yes from players where lower(account) = lower($1)', name)).length) throw taken();
 };
-const taken = (): Refusal => new Refusal('taken', 'that name is taken: choose another');
-/** The player of this browser becomes an account, in one step with what proves it. A guest is from now on called by its name. */
+const taken = (): Refusal => new Refusal('taken', 'this name is taken: choose another');
+/** Makes this browser's player an account, together with its password or passkey. A guest takes the account's name. */
 export const become = async (store: Store, player: string, name: string, proof: Statement): Promise<void> => {
   await assertFree(store, player, name);
   try {
@@ -68,11 +68,11 @@ export const become = async (store: Store, player: string, name: string, proof: 
         'must change',
       ))
     )
-      throw new Refusal('not now', 'you have an account: sign out to make another');
-    // Whoever went by that name without an account goes by it no longer.
+      throw new Refusal('not now', 'you have an account already: sign out to create another');
+    // A player without an account loses this name.
     await store.change([[`update players set name = 'Guest' where account is null and lower(name) = lower($1)`, name]]);
   } catch (e) {
-    // Somebody may have taken it in this very moment.
+    // Somebody may have taken the name at the same moment.
     throw e instanceof Refusal ||
       !(await store.query('select 1 as yes from players where lower(account) = lower($1)', name)).length
       ? e
@@ -110,7 +110,7 @@ const gamesOf = async (store: Store, player: string): Promise<readonly string[]>
       player,
     )
   ).map(r => r.id as string);
-/** What this browser did without an account goes over to the account. Gives back the games whose seats changed. */
+/** Moves what this browser did without an account to the account. Returns the games whose seats changed. */
 export const bringAlong = async (store: Store, from: string, to: string): Promise<readonly string[]> => {
   if (from === to || (await accountOf(store, from)) !== undefined) return [];
   const games = await gamesOf(store, from);
@@ -136,7 +136,7 @@ export const bringAlong = async (store: Store, from: string, to: string): Promis
   return games;
 };
 
-/** Nothing of the person stays: the seats remain, in nobody's name. Gives back the games that show it. */
+/** Erases the person; the seats stay, in nobody's name. Returns the games that show it. */
 export const erase = async (store: Store, player: string): Promise<readonly string[]> => {
   const games = await gamesOf(store, player);
   await store.change([

@@ -1,4 +1,4 @@
-/** Browsers that have been in an account before: whoever guesses at its name cannot shut these out. */
+/** Browsers that were signed in to an account before: guessing at its name does not lock these out. */
 import type { IncomingMessage } from 'node:http';
 import { cookie, cookieIn, named } from '../http/cookies.ts';
 import { hashOf, newToken } from './sessions.ts';
@@ -12,7 +12,7 @@ const tokenIn = (request: IncomingMessage, secure: boolean): string | undefined 
   return token && token.length < 100 ? token : undefined;
 };
 
-/** The hash of this browser's token if it has been in the account of this name. */
+/** The hash of this browser's token, if it was signed in to the account of this name. */
 export const knownDevice = async (
   store: Store,
   request: IncomingMessage,
@@ -31,7 +31,7 @@ export const knownDevice = async (
   return row && hash;
 };
 
-/** This browser is in the account of this player now. Gives back its cookie: one token for all accounts it is let into. */
+/** Remembers that this browser is signed in to the account. Returns its cookie: one token for all its accounts. */
 export const remember = async (
   store: Store,
   request: IncomingMessage,

@@ -1,4 +1,4 @@
-/** Passkeys: the two ceremonies of WebAuthn. A challenge is kept here, and used once. */
+/** Passkeys: the two ceremonies of WebAuthn. A challenge is stored and used once. */
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -11,7 +11,7 @@ import { hashOf, newToken } from './sessions.ts';
 import type { Row, Statement, Store } from '../store/store.ts';
 import type { CeremonyMessage, PasskeyMessage } from './wire.ts';
 
-/** Who we are to a browser: the address in its bar, and the name under which its passkeys are filed. */
+/** How a browser identifies this server: its origin, and the name under which passkeys are filed. */
 export interface Party {
   readonly origin: string;
   readonly id: string;
@@ -19,7 +19,7 @@ export interface Party {
 export const partyAt = (origin: string): Party => ({ origin, id: new URL(origin).hostname });
 
 const LASTS_MS = 300_000;
-/** Ed25519, ES256 and RS256: what authenticators have. */
+/** Ed25519, ES256 and RS256, which authenticators support. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 const begin = async (
   store: Store,
@@ -95,7 +95,7 @@ export const askToMake = async (
     }),
   );
 };
-/** The statement that keeps the new passkey, and for which account it was made; nothing if the ceremony does not hold. */
+/** The statement that stores the new passkey, and the account it is for; undefined if the ceremony fails. */
 export const made = async (
   store: Store,
   party: Party,
@@ -131,7 +131,7 @@ export const made = async (
   };
 };
 
-/** No names are asked and none told: the browser knows which passkeys it has for us. */
+/** Neither asks for names nor reveals any: the browser knows its passkeys. */
 export const askToUse = async (store: Store, party: Party): Promise<CeremonyMessage> =>
   begin(
     store,
@@ -140,7 +140,7 @@ export const askToUse = async (store: Store, party: Party): Promise<CeremonyMess
     '',
     await generateAuthenticationOptions({ rpID: party.id, userVerification: 'required', timeout: LASTS_MS }),
   );
-/** Whose passkey it was. */
+/** The player whose passkey it was. */
 export const used = async (
   store: Store,
   party: Party,

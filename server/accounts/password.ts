@@ -1,4 +1,4 @@
-/** Passwords: scrypt, its parameters kept beside the hash, so that they can be raised without locking anyone out. */
+/** Passwords: scrypt with its parameters beside the hash, so that they can be raised without locking anyone out. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../http/refusal.ts';
 
@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts';
 const COST = { N: 2 ** 17, r: 8, p: 1 };
 const SALT = 16;
 const KEY = 32;
-/** More at once would only take each other's memory; whoever comes when this many wait is told to come back. */
+/** More at once would only compete for memory; whoever comes when this many wait must try later. */
 const AT_ONCE = 2;
 const MAX_WAITING_HASHES = 30;
 
@@ -15,7 +15,7 @@ const waiting: (() => void)[] = [];
 const inTurn = async <T>(work: () => Promise<T>, first: boolean): Promise<T> => {
   if (running >= AT_ONCE) {
     if (waiting.length >= MAX_WAITING_HASHES && !first)
-      throw new Refusal('too often', 'too many are signing in at once: wait a little');
+      throw new Refusal('too often', 'too many people are signing in: wait a little');
     await new Promise<void>(go => {
       if (first) waiting.unshift(go);
       else waiting.push(go);
@@ -53,13 +53,13 @@ export const hashed = async (password: string): Promise<string> => {
   return encoded(salt, await derive(password, salt, KEY, COST), COST);
 };
 
-/** What nobody's password matches: an unknown name costs the same work as a known one. */
+/** Matches no password, so that an unknown name costs the same work as a known one. */
 const NOBODY = encoded(randomBytes(SALT), randomBytes(KEY), COST);
-/** `first`: from a browser that has been in the account, which does not wait behind those who guess. */
-export const matches = async (password: string, kept: string | null | undefined, first = false): Promise<boolean> => {
-  const [, N, r, p, salt, key] = (kept ?? NOBODY).split('$');
+/** `first`: from a browser that was signed in before, which does not wait behind guesses. */
+export const matches = async (password: string, stored: string | null | undefined, first = false): Promise<boolean> => {
+  const [, N, r, p, salt, key] = (stored ?? NOBODY).split('$');
   const wanted = Buffer.from(key!, 'base64url');
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
   const given = await derive(password, Buffer.from(salt!, 'base64url'), wanted.length, cost, first);
-  return timingSafeEqual(given, wanted) && typeof kept === 'string';
+  return timingSafeEqual(given, wanted) && typeof stored === 'string';
 };

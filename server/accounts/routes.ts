@@ -1,4 +1,4 @@
-/** The routes of the accounts. */
+/** Routes of the accounts. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { GameHost } from '../game-host/game-host.ts';
 import type { Context, Route } from '../http/http.ts';
@@ -36,9 +36,9 @@ import {
 
 export interface AccountParts {
   readonly store: Store;
-  readonly desk: Pick<GameHost, 'reseated'>;
+  readonly gameHost: Pick<GameHost, 'reseated'>;
   readonly origin?: string | undefined;
-  /** Ends the sockets a player has open; whoever still has a session comes back by itself. */ readonly hangUp: (
+  /** Closes a player's sockets; a browser that still has a session reconnects by itself. */ readonly hangUp: (
     player: string,
   ) => void;
   readonly limits?: AccountLimits;
@@ -59,37 +59,37 @@ const LIMITS: AccountLimits = {
   address: { perSecond: 1 / 20, burst: 30 },
 };
 
-const WRONG = 'that name and password do not go together';
-const NO_PASSKEY = 'that passkey opens nothing here: try again';
+const WRONG = 'wrong name or password';
+const NO_PASSKEY = 'this passkey is not known here: try another';
 
-/** What the routes share: where things are kept, and how often passwords may be tried. */
+/** What the routes share: the store, and how often passwords may be tried. */
 interface AccountsContext extends AccountParts {
   readonly mayTryName: ReturnType<typeof limiter>;
   readonly mayTryAnywhere: ReturnType<typeof limiter>;
   readonly mayTry: ReturnType<typeof limiter>;
 }
-const tooOften = (): Refusal => new Refusal('too often', 'too many tries: wait some minutes');
+const tooOften = (): Refusal => new Refusal('too often', 'too many attempts: wait some minutes');
 const slowly = ({ mayTry }: AccountsContext, c: Context): void => {
   if (!mayTry(c.net)) throw tooOften();
 };
-/** The same for a name that exists and one that does not. What others do counts only for a browser that is not known. */
-const slowlyAt = (o: AccountsContext, c: Context, name: string, device: string | undefined): void => {
+/** The same for existing and unknown names. Other people's guesses count only against a browser that is not known. */
+const slowlyAt = (context: AccountsContext, c: Context, name: string, device: string | undefined): void => {
   if (device !== undefined) {
-    if (!o.mayTryName(`${name} by ${device}`)) throw tooOften();
+    if (!context.mayTryName(`${name} by ${device}`)) throw tooOften();
     return;
   }
-  slowly(o, c);
-  if (!o.mayTryName(`${name} from ${c.net}`) || !o.mayTryAnywhere(name)) throw tooOften();
+  slowly(context, c);
+  if (!context.mayTryName(`${name} from ${c.net}`) || !context.mayTryAnywhere(name)) throw tooOften();
 };
-/** What was configured, else what the request was checked to come from. */
+/** The configured origin, or the one the request was checked against. */
 const partyFor = ({ origin }: AccountsContext, c: Context): Party =>
   partyAt(origin ?? c.request.headers.origin ?? `${c.secure ? 'https' : 'http'}://${c.request.headers.host}`);
 const known = (c: Context): Session => {
-  if (!c.session) throw new Refusal('no session', 'you are not signed in: do so first');
+  if (!c.session) throw new Refusal('no session', 'you are not signed in: sign in first');
   return c.session;
 };
-/** A new session in place of the one before, so that nobody who knew that one comes in with it; its seats come along. */
-const signedIn = async ({ store, desk }: AccountsContext, c: Context, player: string): Promise<AccountMessage> => {
+/** Replaces the session, so that nobody who knew the old one comes in with it; its seats come along. */
+const signedIn = async ({ store, gameHost }: AccountsContext, c: Context, player: string): Promise<AccountMessage> => {
   const games = c.session ? await bringAlong(store, c.session.player, player) : [];
   const token = await openSession(store, player, c.secure);
   const hash = hashOf(token);
@@ -97,25 +97,25 @@ const signedIn = async ({ store, desk }: AccountsContext, c: Context, player: st
   if (c.session) await endSession(store, c.session);
   c.setCookie(token);
   c.addCookie(await remember(store, c.request, c.secure, player));
-  for (const id of games) await desk.reseated(id);
+  for (const id of games) await gameHost.reseated(id);
   return (await accountMessage(store, { player, hash, created: Date.now() }))!;
 };
 
-const signUp = async (o: AccountsContext, c: Context): Promise<AccountMessage> => {
+const signUp = async (context: AccountsContext, c: Context): Promise<AccountMessage> => {
   const { name, password } = await c.body(NameAndPassword);
-  slowly(o, c);
+  slowly(context, c);
   const player = await c.player();
-  await assertFree(o.store, player, name);
-  await become(o.store, player, name, await keepPassword(player, password));
-  return signedIn(o, c, player);
+  await assertFree(context.store, player, name);
+  await become(context.store, player, name, await keepPassword(player, password));
+  return signedIn(context, c, player);
 };
-const signIn = async (o: AccountsContext, c: Context): Promise<AccountMessage> => {
+const signIn = async (context: AccountsContext, c: Context): Promise<AccountMessage> => {
   const { name, password } = await c.body(SignIn);
-  const device = await knownDevice(o.store, c.request, c.secure, name);
-  slowlyAt(o, c, name.toLowerCase(), device);
-  const player = await playerFor(o.store, name, password, device !== undefined);
+  const device = await knownDevice(context.store, c.request, c.secure, name);
+  slowlyAt(context, c, name.toLowerCase(), device);
+  const player = await playerFor(context.store, name, password, device !== undefined);
   if (player === undefined) throw new Refusal('not yours', WRONG);
-  return signedIn(o, c, player);
+  return signedIn(context, c, player);
 };
 const signOut = async ({ store, hangUp }: AccountsContext, c: Context): Promise<void> => {
   const { everywhere } = await c.body(SignOut);
@@ -125,55 +125,56 @@ const signOut = async ({ store, hangUp }: AccountsContext, c: Context): Promise<
   if (everywhere) await store.change([...endOthers(c.session.player, c.session.hash), forgetDevices(c.session.player)]);
   hangUp(c.session.player);
 };
-const setPassword = async (o: AccountsContext, c: Context): Promise<AccountMessage | undefined> => {
+const setPassword = async (context: AccountsContext, c: Context): Promise<AccountMessage | undefined> => {
   const { password } = await c.body(NewPassword);
   const s = known(c);
-  await freshAccount(o.store, s);
-  slowly(o, c);
-  await o.store.change([await keepPassword(s.player, password), ...endOthers(s.player, s.hash)]);
-  o.hangUp(s.player);
-  return accountMessage(o.store, s);
+  await freshAccount(context.store, s);
+  slowly(context, c);
+  await context.store.change([await keepPassword(s.player, password), ...endOthers(s.player, s.hash)]);
+  context.hangUp(s.player);
+  return accountMessage(context.store, s);
 };
-const eraseAccount = async ({ store, desk, hangUp }: AccountsContext, c: Context): Promise<void> => {
+const eraseAccount = async ({ store, gameHost, hangUp }: AccountsContext, c: Context): Promise<void> => {
   await c.body(Nothing);
   const { player } = known(c);
   await freshAccount(store, known(c));
   const games = await erase(store, player);
   hangUp(player);
   c.setCookie('');
-  for (const id of games) await desk.reseated(id);
+  for (const id of games) await gameHost.reseated(id);
 };
 
-/** Whether the name is taken is told when the passkey is there, not to whoever asks: a second try overwrites it, being the same player's. */
-const askForPasskey = async (o: AccountsContext, c: Context): Promise<unknown> => {
+/** Whether a name is taken shows only when the passkey is made, not to anyone who asks. */
+const askForPasskey = async (context: AccountsContext, c: Context): Promise<unknown> => {
   const { name } = await c.body(PasskeyAsk);
-  const party = partyFor(o, c);
-  if (name === undefined) return askToMake(o.store, party, known(c).player, await freshAccount(o.store, known(c)));
-  slowly(o, c);
-  return askToMake(o.store, party, await c.player(), name);
+  const party = partyFor(context, c);
+  if (name === undefined)
+    return askToMake(context.store, party, known(c).player, await freshAccount(context.store, known(c)));
+  slowly(context, c);
+  return askToMake(context.store, party, await c.player(), name);
 };
-const addPasskey = async (o: AccountsContext, c: Context): Promise<AccountMessage | undefined> => {
-  const { store } = o;
+const addPasskey = async (context: AccountsContext, c: Context): Promise<AccountMessage | undefined> => {
+  const { store } = context;
   const { ceremony, label, response } = await c.body(PasskeyMade);
   const { player } = known(c);
   const key = await made(
     store,
-    partyFor(o, c),
+    partyFor(context, c),
     player,
     ceremony,
     label,
     response as unknown as RegistrationResponseJSON,
   );
-  if (!key) throw new Refusal('not now', 'that passkey could not be checked: try again');
+  if (!key) throw new Refusal('not now', 'this passkey could not be verified: try again');
   if ((await accountOf(store, player)) === undefined) {
     await become(store, player, key.account, key.keep);
-    return signedIn(o, c, player);
+    return signedIn(context, c, player);
   }
   await freshAccount(store, known(c));
   await store.change([key.keep]);
   return accountMessage(store, known(c));
 };
-/** The last way in is kept. */
+/** Never removes the last way into an account. */
 const removePasskey = async ({ store }: AccountsContext, c: Context): Promise<AccountMessage | undefined> => {
   const { id } = await c.body(PasskeyId);
   const s = known(c);
@@ -197,18 +198,23 @@ const removePasskey = async ({ store }: AccountsContext, c: Context): Promise<Ac
       : 'you have no such passkey',
   );
 };
-const askForSignIn = async (o: AccountsContext, c: Context): Promise<unknown> => {
+const askForSignIn = async (context: AccountsContext, c: Context): Promise<unknown> => {
   await c.body(Nothing);
-  return askToUse(o.store, partyFor(o, c));
+  return askToUse(context.store, partyFor(context, c));
 };
-const signInByPasskey = async (o: AccountsContext, c: Context): Promise<AccountMessage> => {
+const signInByPasskey = async (context: AccountsContext, c: Context): Promise<AccountMessage> => {
   const { ceremony, response } = await c.body(PasskeyUsed);
-  const player = await used(o.store, partyFor(o, c), ceremony, response as unknown as AuthenticationResponseJSON);
+  const player = await used(
+    context.store,
+    partyFor(context, c),
+    ceremony,
+    response as unknown as AuthenticationResponseJSON,
+  );
   if (player === undefined) throw new Refusal('not yours', NO_PASSKEY);
-  return signedIn(o, c, player);
+  return signedIn(context, c, player);
 };
 
-const POSTS: { readonly [path: string]: (o: AccountsContext, c: Context) => Promise<unknown> } = {
+const POSTS: { readonly [path: string]: (context: AccountsContext, c: Context) => Promise<unknown> } = {
   '/api/account': signUp,
   '/api/account/signin': signIn,
   '/api/account/signout': signOut,
@@ -222,7 +228,7 @@ const POSTS: { readonly [path: string]: (o: AccountsContext, c: Context) => Prom
 };
 export const accountRoutes = (parts: AccountParts): readonly Route[] => {
   const { store, limits = LIMITS } = parts;
-  const o: AccountsContext = {
+  const context: AccountsContext = {
     ...parts,
     mayTryName: limiter(limits.name),
     mayTryAnywhere: limiter(limits.everywhere),
@@ -234,6 +240,6 @@ export const accountRoutes = (parts: AccountParts): readonly Route[] => {
       path: '/api/account',
       run: async c => (c.session ? ((await accountMessage(store, c.session)) ?? {}) : {}),
     },
-    ...Object.entries(POSTS).map(([path, run]): Route => ({ method: 'POST', path, run: c => run(o, c) })),
+    ...Object.entries(POSTS).map(([path, run]): Route => ({ method: 'POST', path, run: c => run(context, c) })),
   ];
 };

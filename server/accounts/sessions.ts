@@ -1,4 +1,4 @@
-/** Who this browser is. A session is a random token in a cookie; the store has its hash. It belongs to a player, who may have an account or not. */
+/** Who this browser is. A session is a random token in a cookie; the store has its hash. It belongs to a player, with or without an account. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { cookie, cookieIn, named } from '../http/cookies.ts';
@@ -10,7 +10,7 @@ export interface Session {
   readonly player: string;
   readonly hash: string;
   readonly created: number;
-  /** It came, over https, in a cookie of the time before those that only this host can set. */
+  /** The session came over https in an old cookie without the host prefix. */
   readonly unlocked?: true;
 }
 const DAY = 86_400_000;
@@ -26,7 +26,7 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 
 export const cookieFor = (token: string, secure: boolean): string => cookie(COOKIE, token, LASTS / 1000, secure);
 
-/** A cookie that any host of the domain could have set opens only sessions from before there were better ones. */
+/** A cookie that any host of the domain could have set opens only sessions older than the host prefix. */
 export const findSession = async (
   store: Store,
   request: IncomingMessage,
@@ -46,7 +46,7 @@ export const findSession = async (
   return own === undefined ? { ...session, unlocked: true } : session;
 };
 const AT_ONCE = 500;
-/** Which of these sessions there still are. */
+/** Which of these sessions still exist. */
 export const liveSessions = async (store: Store, hashes: readonly string[]): Promise<ReadonlySet<string>> => {
   const live = new Set<string>();
   for (let i = 0; i < hashes.length; i += AT_ONCE) {
@@ -61,7 +61,7 @@ export const liveSessions = async (store: Store, hashes: readonly string[]): Pro
   }
   return live;
 };
-/** A new session for a player; its token goes into the cookie and nowhere else. */
+/** A new session; its token goes into the cookie and nowhere else. */
 export const openSession = async (store: Store, player: string, secure: boolean): Promise<string> => {
   const token = newToken(32);
   const now = Date.now();
@@ -78,7 +78,7 @@ export const openSession = async (store: Store, player: string, secure: boolean)
   return token;
 };
 export const isOld = (s: Session): boolean => s.unlocked === true || s.created < Date.now() - ROTATES;
-/** A new token in place of the old one, which lasts a minute longer for what is under way. */
+/** A new token; the old one lasts a minute longer for requests under way. */
 export const rotate = async (store: Store, s: Session, secure: boolean): Promise<string> => {
   const token = await openSession(store, s.player, secure);
   await store.change([['update sessions set until = $2 where hash = $1', s.hash, Date.now() + GRACE]]);
@@ -95,14 +95,14 @@ export const newPlayer = async (store: Store, name = `Guest ${randomBytes(2).toS
   ]);
   return id;
 };
-/** Nobody goes by the name of somebody else's account. */
+/** Nobody may take the name of somebody else's account. */
 export const rename = async (store: Store, player: string, name: string): Promise<void> => {
   const [other] = await store.query(
     'select 1 as yes from players where lower(account) = lower($1) and id <> $2',
     name,
     player,
   );
-  if (other) throw new Refusal('taken', 'that is the name of an account here: choose another, or sign in to it');
+  if (other) throw new Refusal('taken', 'this name belongs to an account: choose another, or sign in to it');
   await store.change([['update players set name = $2 where id = $1', player, name]]);
 };
 export const meOf = async (store: Store, player: string): Promise<MeMessage> => {
@@ -113,7 +113,7 @@ export const meOf = async (store: Store, player: string): Promise<MeMessage> => 
     ...(row?.account ? { account: row.account as string } : {}),
   };
 };
-/** The seats of an anonymous player become those of an account's player. */
+/** An anonymous player's seats become an account's. */
 export const adopt = async (store: Store, from: string, to: string): Promise<void> => {
   await store.change([
     [

@@ -1,8 +1,8 @@
-/** What goes over the wire for accounts. */
+/** Messages about accounts. */
 import * as v from 'valibot';
 import { Name } from '../wire.ts';
 
-/** Kept as it was written; two names that differ in capitals alone are the same. */
+/** Stored as written; names that differ only in capitals are the same. */
 export const AccountName = v.pipe(
   v.string(),
   v.trim(),
@@ -11,7 +11,7 @@ export const AccountName = v.pipe(
     'must be 3 to 32 letters, figures, dots, dashes or underscores, and begin with a letter or figure',
   ),
 );
-/** Long enough that the cost of trying does the rest; nothing is demanded of its characters. */
+/** Its length makes guessing too expensive, so any characters will do. */
 export const Password = v.pipe(
   v.string(),
   v.minLength(10, 'must have 10 characters or more'),
@@ -19,7 +19,7 @@ export const Password = v.pipe(
 );
 const token = v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/, 'is no token'));
 const part = v.pipe(v.string(), v.maxLength(8000));
-/** What a browser says of a passkey: checked by the ceremony itself, here only for its shape. */
+/** What a browser sends of a passkey. Only the shape is checked here, the rest by the ceremony. */
 const credential = <R extends v.ObjectEntries>(response: R) =>
   v.looseObject({
     id: v.pipe(v.string(), v.regex(/^[\w-]{1,1400}$/)),
@@ -36,7 +36,7 @@ export const SignIn = v.strictObject({
 });
 export const SignOut = v.strictObject({ everywhere: v.optional(v.boolean(), false) });
 export const NewPassword = v.strictObject({ password: Password });
-/** With a name: a new account that this passkey will open. */
+/** With a name: makes a new account. */
 export const PasskeyAsk = v.strictObject({ name: v.optional(AccountName) });
 export const PasskeyMade = v.strictObject({
   ceremony: token,
@@ -64,7 +64,7 @@ export interface PasskeyMessage {
   readonly created: number;
   readonly used?: number;
 }
-/** `fresh`: proved a moment ago, so that the account itself may be changed. */
+/** `fresh`: signed in recently enough to change the account. */
 export interface AccountMessage {
   readonly name: string;
   readonly password: boolean;
@@ -72,7 +72,7 @@ export interface AccountMessage {
   readonly sessions: number;
   readonly fresh: boolean;
 }
-/** `options` go to the browser as they are, `ceremony` comes back with what it answers. */
+/** `options` go to the browser as they are; `ceremony` comes back with its answer. */
 export interface CeremonyMessage {
   readonly ceremony: string;
   readonly options: object;

@@ -1,59 +1,62 @@
-/** Who is there at each game, in this process and in the others. */
+/** Who has each game open, in this process and in the others. */
 import type { Side } from '../../engine/state.ts';
 import type { Note } from '../store/store.ts';
 import { listening, post, type Presence, type Audiences, type AudienceRegistry } from './audience.ts';
 
-/** What one process says of itself is good for twice this time. */
+/** What a process announces is valid for twice this time. */
 const PRESENCE_MS = 20_000;
 const PRESENCE_PARTS = 40;
 
-const presentIn = (room: Audiences): Presence => {
-  const all = listening(room);
+const presentIn = (audiences: Audiences): Presence => {
+  const all = listening(audiences);
   return {
     here: all.flatMap(a => a.sides),
     watching: all.reduce((n, a) => n + (a.sides.length ? 0 : a.listeners.size), 0),
   };
 };
-export const presenceOf = ({ now }: AudienceRegistry, room: Audiences): Presence => {
-  const all = [presentIn(room), ...[...room.elsewhere.values()].filter(e => e.at > now() - 2 * PRESENCE_MS)];
+export const presenceOf = ({ now }: AudienceRegistry, audiences: Audiences): Presence => {
+  const all = [presentIn(audiences), ...[...audiences.elsewhere.values()].filter(e => e.at > now() - 2 * PRESENCE_MS)];
   return { here: [...new Set(all.flatMap(p => p.here))].sort(), watching: all.reduce((n, p) => n + p.watching, 0) };
 };
-const tellPresence = (r: AudienceRegistry, id: string, room: Audiences): void => {
-  const said = presenceOf(r, room);
-  const text = JSON.stringify(said);
-  if (text === room.said) return;
-  room.said = text;
-  for (const a of room.audiences.values()) post(r, a, { is: 'presence', game: id, ...said });
+const tellPresence = (r: AudienceRegistry, id: string, audiences: Audiences): void => {
+  const presence = presenceOf(r, audiences);
+  const text = JSON.stringify(presence);
+  if (text === audiences.lastPresence) return;
+  audiences.lastPresence = text;
+  for (const a of audiences.bySides.values()) post(r, a, { is: 'presence', game: id, ...presence });
 };
-/** Tells here and elsewhere who is there. */
-export const present = (r: AudienceRegistry, id: string): void => {
-  const room = r.open.get(id);
-  if (!room) return;
-  r.store.tell({ is: 'here', from: r.me, game: id, ...presentIn(room) });
-  tellPresence(r, id, room);
+/** Tells the game's audiences and the other processes who is there. */
+export const announcePresence = (r: AudienceRegistry, id: string): void => {
+  const audiences = r.open.get(id);
+  if (!audiences) return;
+  r.store.tell({ is: 'here', from: r.me, game: id, ...presentIn(audiences) });
+  tellPresence(r, id, audiences);
 };
-/** What another process says of who is there. */
-export const heardHere = (r: AudienceRegistry, { from, game, here, watching }: Extract<Note, { is: 'here' }>): void => {
-  const room = r.open.get(game);
-  if (!room) return;
-  const newcomer = !room.elsewhere.has(from);
-  room.elsewhere.set(from, { here, watching, at: r.now() });
-  if (newcomer) present(r, game);
-  else tellPresence(r, game, room);
+/** Takes in what another process announces. */
+export const onPresence = (
+  r: AudienceRegistry,
+  { from, game, here, watching }: Extract<Note, { is: 'here' }>,
+): void => {
+  const audiences = r.open.get(game);
+  if (!audiences) return;
+  const newcomer = !audiences.elsewhere.has(from);
+  audiences.elsewhere.set(from, { here, watching, at: r.now() });
+  if (newcomer) announcePresence(r, game);
+  else tellPresence(r, game, audiences);
 };
-/** The sides that have the game open, in any process as far as this one knows. */
+/** The sides that have the game open, in any process this one knows of. */
 export const hereAt = (r: AudienceRegistry, id: string): readonly Side[] => {
-  const room = r.open.get(id);
-  return room ? presenceOf(r, room).here : [];
+  const audiences = r.open.get(id);
+  return audiences ? presenceOf(r, audiences).here : [];
 };
 
-/** Says it again and again: a part of the rooms at a time, so that thousands are not all told at once. */
+/** Repeats the announcements, for a part of the games at a time, so that they do not all go out at once. */
 export const keepPresent = (r: AudienceRegistry): NodeJS.Timeout => {
   let beat = 0;
   const timer = setInterval(() => {
     let i = 0;
     beat += 1;
-    for (const id of r.open.keys()) if (i++ % PRESENCE_PARTS === beat % PRESENCE_PARTS) present(r, id);
+    for (const id of r.open.keys()) if (i++ % PRESENCE_PARTS === beat % PRESENCE_PARTS) announcePresence(r, id);
   }, PRESENCE_MS / PRESENCE_PARTS);
   return timer.unref();
 };

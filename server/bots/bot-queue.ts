@@ -1,16 +1,16 @@
-/** The games whose bot must decide, in the order they came. On PostgreSQL they are jobs that any process may take, and take over from one that died; on SQLite a list in this process. */
+/** The games whose bot must decide, in order. On PostgreSQL they are jobs that any process takes, also from one that died; on SQLite a list in this process. */
 import { PgBoss } from 'pg-boss';
 import { wordsOf, type Log } from '../operations/log.ts';
 import type { Store } from '../store/store.ts';
 
 export interface BotQueue {
   add(id: string): void;
-  /** The games that wait, the next first. */
+  /** Waiting games, the next first. */
   waiting(): Promise<readonly string[]>;
   stop(): Promise<void>;
 }
 export interface BotWork {
-  /** How many games are played at once; none: other processes do it. */
+  /** Games played at once; 0 leaves them to other processes. */
   readonly atOnce: number;
   play(id: string): Promise<void>;
 }
@@ -64,7 +64,7 @@ const ONE_A_GAME = {
   retryDelay: 0,
   deleteAfterSeconds: 60,
 } as const;
-/** One job a game at most, queued or active; the job of a process that no longer sends its heartbeat is given to another. */
+/** At most one job for each game, queued or active. A process that sends no heartbeat loses its jobs to another. */
 export const queueOfJobs = async (store: Store, { atOnce, play }: BotWork, log: Log): Promise<BotQueue> => {
   const boss = new PgBoss({ connectionString: store.url!, ...BOSS });
   boss.on('error', e => log.error('jobs', { error: String(e) }));

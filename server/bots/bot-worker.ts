@@ -1,4 +1,4 @@
-/** A thread that thinks for bots. It gets the view of its side and nothing else. */
+/** A thread that thinks for bots. It receives the view of its side and nothing else. */
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
@@ -17,7 +17,7 @@ export interface Brief {
   readonly n: number;
   readonly game: string;
   readonly scenario: string;
-  /** With its hash: it was checked, and hashed, when it came in. */
+  /** With its hash: both were checked when the pack came in. */
   readonly pack?: DataPack;
   readonly packHash?: string;
   readonly side: string;
@@ -32,7 +32,7 @@ export interface Thought {
   readonly error?: string;
 }
 
-/** Bots think when nobody else needs the processor. Linux gives each thread a priority of its own; elsewhere they share the process's. */
+/** Bots think when nobody else needs the processor. Linux has a priority for each thread; other systems only for the process. */
 const BELOW_OTHERS = 10;
 const giveWay = (): void => {
   try {
@@ -44,7 +44,7 @@ const giveWay = (): void => {
 };
 giveWay();
 
-/** Opened once for all that is thought about it. */
+/** The rules, opened once and reused. */
 const rulesFor = ({ game: id, pack, packHash }: Brief): Game => {
   if (!pack) return gameOf(id)!;
   const open = packHash === undefined ? undefined : openBoxFor(id, packHash);

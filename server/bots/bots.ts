@@ -1,4 +1,4 @@
-/** Bots' turns, one game after the other as the queue has them. The thinking is done by threads. */
+/** Plays bots' turns in the order of the queue. Threads do the thinking. */
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -7,7 +7,7 @@ import { play, seenBy } from '../game-host/actions.ts';
 import { queueInProcess, queueOfJobs, type BotQueue } from './bot-queue.ts';
 import type { Brief, Thought } from './bot-worker.ts';
 import type { GameHost } from '../game-host/game-host.ts';
-import { entriesFor, waitingOf, type LoadedGame } from '../game-host/loaded-game.ts';
+import { entriesFor, hasMaxActions, waitingOf, type LoadedGame } from '../game-host/loaded-game.ts';
 import { wordsOf, type Log } from '../operations/log.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import { difference, nothing } from '../game-host/view-diff.ts';
@@ -18,15 +18,15 @@ export interface Bots {
 }
 export interface BotParts {
   readonly store: Store;
-  readonly desk: GameHost;
+  readonly gameHost: GameHost;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly seconds: number;
-  /** None: games wait for bots of other processes. */
+  /** 0 leaves the thinking to other processes. */
   readonly threads?: number;
 }
 
-/** Hands briefs to threads, one at a time each; a thread that dies is replaced and its brief fails. */
+/** Gives each thread one brief at a time; a thread that dies is replaced and its brief fails. */
 const crewOf = (size: number): { think(brief: Omit<Brief, 'n'>): Promise<Thought>; stop(): Promise<void> } => {
   interface Task {
     readonly brief: Brief;
@@ -83,11 +83,11 @@ interface Question {
   readonly level: string;
   readonly brief: Pick<Brief, 'game' | 'scenario' | 'pack' | 'packHash' | 'side' | 'level' | 'position'>;
 }
-/** What the bot whose turn it is has to decide on. */
+/** The question of the bot whose turn it is. */
 const questionIn = (h: LoadedGame): Question | undefined => {
   const side = waitingOf(h).find(s => h.seats.some(x => x.side === s && x.kind === 'bot'));
   const t = h.table;
-  if (side === undefined || !t || h.meta.status !== 'playing') return undefined;
+  if (side === undefined || !t || h.meta.status !== 'playing' || hasMaxActions(h, [side])) return undefined;
   const level = h.seats.find(s => s.side === side)!.level!;
   return {
     side,
@@ -108,62 +108,62 @@ const SWEEP_MS = 5000;
 const PLACES_MS = 1000;
 const ANEW_MS = 300;
 
-/** The bots of this process at work. */
+/** The bots of this process. */
 interface Shift extends BotParts {
-  readonly crew: ReturnType<typeof crewOf>;
+  readonly crew: Pick<ReturnType<typeof crewOf>, 'think' | 'stop'>;
   stopping: boolean;
 }
-/** Decides until it is somebody else's turn. */
-const takeTurn = async (shift: Shift, id: string): Promise<void> => {
-  const { desk, log, metrics, crew, seconds } = shift;
+/** Chooses until it is somebody else's turn, or the game accepts no more. */
+export const takeTurn = async (shift: Shift, id: string): Promise<void> => {
+  const { gameHost, log, metrics, crew, seconds } = shift;
   while (!shift.stopping) {
-    const q = await desk.with(id, questionIn);
+    const q = await gameHost.with(id, questionIn);
     if (!q) return;
     const { choice, error } = await crew.think({ ...q.brief, seconds, luck: randomBytes(8).toString('hex') });
     if (error) log.warn('bot', { game: id, level: q.level, error });
     if (choice === undefined || shift.stopping) return;
-    const played = await desk.act(id, null, play(q.side, seenBy(q.side, q.at), choice as Json));
+    const played = await gameHost.act(id, null, play(q.side, seenBy(q.side, q.at), choice as Json), () => [q.side]);
     if (played.ok) metrics.bots.add(1);
     else if ('refused' in played) {
       log.error('bot refused', { game: id, case: played.refused.case, why: played.refused.why });
       return;
-    }
+    } else if (played.error !== 'stale') return;
   }
 };
-/** Whatever was forgotten: a process died, or a turn came up while the last one was being closed. */
-const sweep = async ({ store, desk, log }: Shift): Promise<void> => {
+/** Finds bots' turns that were missed: a process died, or a turn came while the last one was being finished. */
+const sweep = async ({ store, gameHost, log }: Shift): Promise<void> => {
   try {
     const rows = await store.query(
       'select id from games where bot = 1 and since < $1 and damaged is null limit 100',
       Date.now() - ANEW_MS,
     );
-    for (const r of rows) desk.onBot(r.id as string);
+    for (const r of rows) gameHost.onBot(r.id as string);
   } catch (e) {
     log.error('sweep', { error: String(e) });
   }
 };
 
-/** Whoever looks on at a game whose bot waits is told how many games are before it. */
-const tellPlaces = async ({ desk, log }: Shift, queue: BotQueue): Promise<void> => {
-  if (desk.openRooms() === 0) return;
+/** Tells the audience of a game whose bot waits how many games come first. */
+const tellPlaces = async ({ gameHost, log }: Shift, queue: BotQueue): Promise<void> => {
+  if (gameHost.watchedGames() === 0) return;
   try {
     const places = new Map((await queue.waiting()).map((id, i) => [id, i + 1]));
-    desk.botPlaces(places);
+    gameHost.botPlaces(places);
   } catch (e) {
     log.error('bot places', { error: wordsOf(e) });
   }
 };
-/** While one game's bot thinks in each thread the next game is made ready. */
+/** One game more than threads, so that the next is ready when a thread becomes free. */
 const gamesAtOnce = (threads: number): number => (threads === 0 ? 0 : threads + 1);
 const idleThreads = (): number => Math.max(1, availableParallelism() - 1);
 
 export const openBots = async (parts: BotParts): Promise<Bots> => {
-  const { store, desk, log, threads = idleThreads() } = parts;
+  const { store, gameHost, log, threads = idleThreads() } = parts;
   if (threads === 0 && !store.url) throw new Error('a server on SQLite has no other process to think for its bots');
   const shift: Shift = { ...parts, crew: crewOf(threads), stopping: false };
   const work = { atOnce: gamesAtOnce(threads), play: (id: string) => takeTurn(shift, id) };
   const queue = store.url ? await queueOfJobs(store, work, log) : queueInProcess(work, log);
-  desk.onBot = id => {
+  gameHost.onBot = id => {
     if (!shift.stopping) queue.add(id);
   };
   const timers = [

@@ -26,7 +26,7 @@ export type Kind = (typeof KINDS)[number];
 export interface Tally {
   readonly sent: { [K in Kind]: number };
   readonly answers: Map<string, number>;
-  /** What was let through, or not answered as it should be. */ readonly wrong: string[];
+  /** Messages that were let through or wrongly answered. */ readonly wrong: string[];
   readonly example: Map<Kind, string>;
 }
 
@@ -36,7 +36,7 @@ const legalOf = (s: Screen): readonly Choice[] =>
     .open(s.view)
     .flatMap(a => listed(s.game, s.view, a))
     .map(c => labelled(s.game.labels, c) as Choice);
-/** Well-formed or not, but not on the list. */
+/** Choices that are not listed, well-formed or not. */
 const unlisted = (s: Screen, rnd: Rnd): Json => {
   const legal = legalOf(s);
   for (;;) {
@@ -63,7 +63,7 @@ const GARBAGE = [
   '{"do":"say","id":"12345678","game":"AAAAAAAAAAAAAAAAAAAAAA","text":""}',
 ] as const;
 
-/** Sends `text` as it is and waits for what comes back: an answer, or the end of the connection. */
+/** Sends `text` unchanged and waits for an answer or the end of the connection. */
 const sendRaw = (w: Wire, text: string | Buffer): Promise<Answer | 'closed'> =>
   new Promise(done => {
     const hear = (data: Buffer): void => {
@@ -80,7 +80,7 @@ const sendRaw = (w: Wire, text: string | Buffer): Promise<Answer | 'closed'> =>
     w.raw(text);
   });
 
-/** What the attacks need, and what they have heard. */
+/** What the attacks need, and the answers they got. */
 export interface Siege extends Tally {
   readonly base: string;
   readonly rnd: Rnd;

@@ -1,4 +1,4 @@
-/** What the store has, against what was acknowledged and what the players see. */
+/** Compares what the store has with what was acknowledged and what the players see. */
 import { sameChoice } from '../../engine/decide.ts';
 import { placeOfShown, type Entry } from '../../engine/journal.ts';
 import { save } from '../../engine/save.ts';
@@ -17,7 +17,7 @@ export interface Found {
 }
 export type Shown = readonly { readonly side: Side; readonly screen: Screen }[];
 
-/** Whether an act stored for a secret plan is what its side sent: the order in its lane, or one taken out of it. */
+/** Whether an action stored for a sealed plan is what its side sent: an order, or one removed. */
 const isAsSent = (row: Row, { plan }: Acked): boolean => {
   const act = JSON.parse(row.act as string) as Act;
   if (!plan || !('entries' in act)) return plan === undefined;
@@ -40,7 +40,7 @@ const auditAcked = (rows: readonly Row[], acked: readonly Acked[]): Pick<Found, 
     different: acked.filter(a => times(a) === 1 && !isAsSent(stored.get(a.request)![0]!, a)).map(a => a.request),
   };
 };
-/** The counts are the side's own: of the other's plan it has seen nothing. That another has sealed his is an act without an entry: whoever has not heard of it yet may differ by it. */
+/** Counts as the side does, without the other's plan. That the other sealed is an action without an entry, so a side that has not heard of it may differ by one. */
 const auditScreens = (h: LoadedGame, shown: Shown): Pick<Found, 'lost' | 'different'> => {
   const t = h.table!;
   const lost: string[] = [];
@@ -57,7 +57,7 @@ const auditScreens = (h: LoadedGame, shown: Shown): Pick<Found, 'lost' | 'differ
   }
   return { lost, different };
 };
-/** Nothing but an answer that the server itself gave may come before a player's own. */
+/** Only answers that the server gave may come before a player's own. */
 export const auditLate = (entries: readonly Entry[], late: readonly Late[]): readonly string[] =>
   late.flatMap(({ game, side, at }) => {
     const there = entries[placeOfShown(entries, [side], at)];

@@ -10,12 +10,12 @@ import { serverProcess, type Process } from './process.ts';
 import { seatsIn, tablesFor, type Wanted } from './tables.ts';
 
 const HONEST_GAMES = 6;
-/** As `npm start` has it. */
+/** The limit of `npm start`. */
 const BOT_SECONDS = 2;
 const GAMES_PER_ADDRESS = 5;
 const SETTLE_MS = 3000;
 
-/** A game of one person against a bot that moves first; nothing is begun yet. */
+/** A game of one person against a bot that moves first, not yet begun. */
 const botGame = async (p: Process, wanted: Wanted, botSide: string, n: number): Promise<() => Promise<Card>> => {
   const b = browserFrom(p.base, `198.18.1.${1 + Math.floor(n / GAMES_PER_ADDRESS)}`);
   const level = LEVELS[n % LEVELS.length]!;
@@ -23,7 +23,7 @@ const botGame = async (p: Process, wanted: Wanted, botSide: string, n: number): 
   const { game } = await ok<Seated>(b.call('POST', '/api/games', { ...wanted, sides }));
   return () => ok<Card>(b.call('POST', `/api/games/${game.id}/ready`, { nonce: nonce() }));
 };
-/** The side that decides first: a bot there has something to do at once. */
+/** The side that decides first: a bot there has work at once. */
 const firstSide = async (p: Process, wanted: Wanted): Promise<string> => {
   for (const side of seatsIn(wanted)) {
     const begun = await (await botGame(p, wanted, side, 0))();

@@ -1,4 +1,4 @@
-/** A server process to be killed: `node child.ts '{"where":"games.sqlite","port":0}'`. Says its port when it is ready. */
+/** A server process for drills to kill: `node child.ts '{"where":"games.sqlite","port":0}'`. Prints its port when it is ready. */
 import { LIMITS, NO_LIMITS } from '../http/limits.ts';
 import { jsonLog } from '../operations/log.ts';
 import { community } from '../community.ts';
@@ -7,15 +7,14 @@ import { startServer } from '../server.ts';
 export interface ChildSpec {
   readonly where: string;
   readonly port: number;
-  /** Games kept in memory. */
-  readonly most?: number;
-  /** As it is served to others: with accounts, notices and ratings, with the limits of a server, behind a proxy that says who asks. */
+  readonly maxLoadedGames?: number;
+  /** As served to the public: accounts, notices, ratings and limits, behind a proxy that names the sender. */
   readonly people?: boolean;
   readonly limited?: boolean;
   readonly behindProxy?: boolean;
   readonly botSeconds?: number;
   readonly botThreads?: number;
-  /** How long a standing order waits before it answers a secret question, in milliseconds. */
+  /** Milliseconds before a standing order answers a secret question. */
   readonly delay?: number;
 }
 const spec = JSON.parse(process.argv[2]!) as ChildSpec;
@@ -30,11 +29,11 @@ const running = await startServer({
     if (!line.includes('"info"')) process.stderr.write(line);
   }),
   ...(spec.delay === undefined ? {} : { orders: { delay: spec.delay } }),
-  ...(spec.most ? { most: spec.most } : {}),
+  ...(spec.maxLoadedGames ? { maxLoadedGames: spec.maxLoadedGames } : {}),
   ...(spec.people ? { more: community({}) } : {}),
 });
 process.stdout.write(`ready ${running.port}\n`);
-/** It does not outlive the drill, however that ends. */
+/** Ends with the drill, however that ends. */
 process.stdin.once('end', () => process.exit(1)).resume();
 process.once('SIGTERM', () => {
   void running.stop().then(() => process.exit(0));

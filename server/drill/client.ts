@@ -1,4 +1,4 @@
-/** A player in code: what a page does, without the page. For tests, load and drills. */
+/** A client in code that does what a page does. For tests and drills. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import type { Choice } from '../../engine/decide.ts';
@@ -17,13 +17,13 @@ export interface Reply {
   readonly body: unknown;
   readonly headers: Headers;
 }
-/** A jar with this cookie in it, the session's first. */
+/** The cookies with this one added, the session's first. */
 const kept = (jar: string, said: string): string => {
   const name = `${said.split('=', 1)[0]}=`;
   const others = jar.split('; ').filter(c => c !== '' && !c.startsWith(name));
   return (name.endsWith('-known=') ? [...others, said] : [said, ...others]).join('; ');
 };
-/** A browser: its cookies, HTTP requests. */
+/** A browser: cookies and HTTP requests. */
 export interface Browser {
   cookie: string;
   base: string;
@@ -61,7 +61,7 @@ export const ok = async <T>(reply: Promise<Reply>): Promise<T> => {
 };
 export const nonce = (): string => randomBytes(32).toString('hex');
 
-/** A game as this client has it. */
+/** A game as this client sees it. */
 export interface Screen {
   readonly id: string;
   readonly game: Game;
@@ -80,11 +80,11 @@ export interface Screen {
 export interface Wire {
   readonly ws: WebSocket;
   readonly screens: Map<string, Screen>;
-  /** Every text that came in, in order, if it is kept. */
+  /** Every message received, in order, if `keep` is set. */
   readonly heard: string[];
   ask(request: RequestMessage, id?: string): Promise<Answer>;
   raw(text: string | Buffer): void;
-  /** Waits until `holds`; looked at after each message. */
+  /** Waits until `holds`, checked after each message. */
   until(holds: () => boolean, ms?: number): Promise<void>;
   onMoved?: (screen: Screen, m: Moved) => void;
   close(): void;
@@ -136,7 +136,7 @@ const show = ({ screens, blind, packs }: Eyes, push: Push): Screen | undefined =
   return s;
 };
 
-/** Waits until something holds; looks whenever something has come in. */
+/** Waits until `holds`, checked whenever a message arrives. */
 const untilIn =
   (watching: Set<() => void>): Wire['until'] =>
   (holds, ms = 10_000) =>
@@ -155,15 +155,15 @@ const untilIn =
       look();
     });
 interface Dialled {
-  /** Keeps every text that comes in. */
+  /** Records every message in `heard`. */
   readonly keep?: boolean;
-  /** Counts what comes in, but does not lay it out. */
+  /** Counts messages without applying them. */
   readonly blind?: boolean;
   readonly origin?: string;
-  /** Whom a proxy would say it is from. */
+  /** The address that a proxy would report. */
   readonly forwarded?: string;
   readonly screens?: Map<string, Screen>;
-  /** Those this client has fetched before. */
+  /** Data packs this client has fetched. */
   readonly packs?: readonly DataPack[];
 }
 const dial = ({ base, cookie }: Browser, { origin, forwarded }: Dialled): WebSocket =>
@@ -215,13 +215,13 @@ export const connect = (b: Browser, dialled: Dialled = {}): Promise<Wire> =>
     ws.on('error', reject);
   });
 
-/** Opens a game and waits until it is shown. */
+/** Opens a game and waits for its position. */
 export const openTable = async (w: Wire, game: string, since?: number): Promise<Screen> => {
   const a = await w.ask({ do: 'open', game, ...(since === undefined || since < 0 ? {} : { since }) });
   if (!a.ok) throw new Error(JSON.stringify(a));
   return w.screens.get(game)!;
 };
-/** A random choice of the side that this screen must decide for, made on its view alone; in labels. */
+/** A random choice, in labels, for the side that this screen decides for, made on its view alone. */
 export const pick = (s: Screen, rnd: Rnd): { readonly side: Side; readonly choice: Choice } | undefined => {
   const ask = s.game.machine.open(s.view).find(a => s.sides.includes(a.side));
   return ask && { side: ask.side, choice: labelled(s.game.labels, s.game.machine.sample(s.view, ask, rnd)) as Choice };
@@ -231,7 +231,7 @@ export const playOne = async (w: Wire, s: Screen, rnd: Rnd): Promise<Answer | un
   return p && w.ask({ do: 'play', game: s.id, side: p.side, at: s.entry, choice: p.choice as never });
 };
 
-/** A game between two browsers, begun. */
+/** Creates and starts a game between two browsers. */
 export const newGame = async (
   a: Browser,
   b: Browser | undefined,

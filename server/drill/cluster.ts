@@ -1,4 +1,4 @@
-/** A real PostgreSQL for tests and drills, in a folder of its own that is gone afterwards. */
+/** A real PostgreSQL for tests and drills, in a temporary folder. */
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,10 +16,10 @@ export const freePort = (): Promise<number> =>
 export type Away = 'in order' | 'killed';
 export interface Cluster {
   /** A new, empty database. */ database(): Promise<string>;
-  /** The whole of PostgreSQL goes away, in order or by SIGKILL, and stays away until `back`. */
+  /** Stops PostgreSQL, in order or by SIGKILL, until `back`. */
   away(how: Away): Promise<void>;
   back(): Promise<void>;
-  /** Connections to one of its databases. */ connections(url: string): Promise<number>;
+  /** Connections to one database. */ connections(url: string): Promise<number>;
   stop(): Promise<void>;
 }
 const lives = (pid: number): boolean => {
@@ -33,7 +33,7 @@ const killed = async (pid: number): Promise<void> => {
   process.kill(pid, 'SIGKILL');
   while (lives(pid)) await sleep(10);
 };
-/** After a SIGKILL the old one's children hold the memory for a moment longer. */
+/** After a SIGKILL the old server's children hold its memory for a moment longer. */
 const started = async (pg: EmbeddedPostgres): Promise<void> => {
   for (let tries = 0; ; tries++)
     try {

@@ -26,13 +26,13 @@ const socketFrom = (b: Browser, address: string): Promise<WebSocket> =>
 
 export interface Flood {
   sent: number;
-  /** Sockets that the server closed, or did not let in. */
+  /** Sockets that the server closed or refused. */
   closed: number;
   over: boolean;
 }
 const AT_ONCE = 20;
 const WIDTH = 40;
-/** One socket of the flood: looks, openings and choices, twenty at a time, and anew when it is closed. */
+/** One socket of the flood: sends looks, opens and choices, twenty at a time, and reconnects when closed. */
 const pour = async (f: Flood, b: Browser, address: string, game: string): Promise<void> => {
   while (!f.over) {
     const ws = await socketFrom(b, address).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Asks `/healthz` over and over in a thread of its own: what a drill's players keep their thread busy with must not count as the server's. */
+/** Polls `/healthz` in a thread of its own, so that the drill's own load does not count as the server's delay. */
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { base, every } = workerData as { readonly base: string; readonly every: number };

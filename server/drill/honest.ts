@@ -1,10 +1,10 @@
-/** Honest players of a drill: games from addresses of their own, played at a player's pace. */
+/** Honest players of a drill: games from addresses of their own, at a human pace. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '../../engine/random.ts';
 import { browser, connect, newGame, openTable, pick, playOne, type Browser, type Wire } from './client.ts';
 import { seatsIn, type Wanted } from './tables.ts';
 
-/** A browser that a proxy says comes from `address`. */
+/** A browser that a proxy reports as coming from `address`. */
 export const browserFrom = (base: string, address: string): Browser => {
   const b = browser(base);
   const { call } = b;
@@ -18,7 +18,7 @@ export interface Honest {
   readonly id: string;
   readonly name: string;
 }
-/** `n` tells several honest games apart: each has its own two addresses. */
+/** `n` numbers the honest games: each has two addresses of its own. */
 export const honestGame = async (base: string, wanted: Wanted, n = 0): Promise<Honest> => {
   const addressOf = (i: number): string => `198.51.100.${10 * n + i + 1}`;
   const pair = seatsIn(wanted).map((_, i) => browserFrom(base, addressOf(i)));
@@ -28,7 +28,7 @@ export const honestGame = async (base: string, wanted: Wanted, n = 0): Promise<H
   return { wires, id, name: `flood ${n}` };
 };
 const PACE_MS = 600;
-/** Plays for so long; gives back how many milliseconds each choice took to be answered. */
+/** Plays for so long; returns the milliseconds to each answer. */
 export const playFor = async ({ wires, id, name }: Honest, seconds: number): Promise<readonly number[]> => {
   const rnd = seededRandom(name);
   const took: number[] = [];

@@ -11,9 +11,9 @@ import { serverProcess } from './process.ts';
 import { tablesFor } from './tables.ts';
 import { moving, over, screenOf, target, type Target } from './targets.ts';
 
-/** How far the games are played before they are lied to. */
+/** How far the games are played before they are attacked. */
 const CHOICES = [40, 25, 12];
-/** Games to be lied to, a stranger and somebody without a session. */
+/** Games to attack, a stranger, and somebody without a session. */
 const layOut = async (base: string, seed: string): Promise<Siege> => {
   const rnd = seededRandom(seed);
   const targets: Target[] = [];
@@ -51,7 +51,7 @@ const goOn = async (s: Siege): Promise<void> => {
   s.strange.close();
   s.noSession.close();
 };
-/** `journal` is everything the store has of any game, before and after. */
+/** `journal`: everything stored of any game, before and after. */
 export const hostile = async (
   base: string,
   count: number,

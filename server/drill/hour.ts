@@ -29,19 +29,19 @@ interface DrillSeat {
 }
 export interface Hour {
   readonly base: string;
-  /** Milliseconds between two choices at one table. */
+  /** Milliseconds between two choices in one game. */
   readonly pause: number;
   over: boolean;
   choices: number;
   games: number;
-  /** Connections that ended of themselves, and were made anew. */
+  /** Connections that were lost and made again. */
   dropped: number;
 }
 const TABLES = 12;
 const MAX_CHOICES = 120;
 
 const screenOf = (c: DrillSeat, id: string): Screen => c.w.screens.get(id)!;
-/** What people do beside playing, some of it not allowed. */
+/** What people do besides playing, some of it not allowed. */
 const ASIDE: readonly ((c: DrillSeat, s: Screen, rnd: Rnd) => Promise<unknown>)[] = [
   (c, s, rnd) => c.w.ask({ do: 'look', game: s.id, entry: rnd(s.entry + 1) }),
   (c, s, rnd) => c.w.ask({ do: 'say', game: s.id, text: `That was line ${rnd(1000)}.` }),
@@ -63,7 +63,7 @@ const aside = (c: DrillSeat, id: string, rnd: Rnd): Promise<unknown> =>
   ASIDE[rnd(ASIDE.length)]!(c, screenOf(c, id), rnd);
 const moverOf = (chairs: readonly DrillSeat[], id: string): DrillSeat | undefined =>
   chairs.find(c => !screenOf(c, id).moved?.ended && pick(screenOf(c, id), seededRandom('')) !== undefined);
-/** One game at one table, to its end or until enough was played; then it is given up, and its record read. */
+/** Plays one game to its end or long enough, then resigns and reads its record. */
 const oneGame = async (h: Hour, i: number, rnd: Rnd): Promise<void> => {
   const tables = GAMES.flatMap(g => tablesFor(g.sides.length, g.id));
   const wanted = tables[i % tables.length]!;
@@ -100,7 +100,7 @@ const sitAt = async (h: Hour, table: number): Promise<void> => {
   for (let i = table; !h.over; i += TABLES) await oneGame(h, i, rnd);
 };
 const mean = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / list.length;
-/** How much more there is at the end of the second half than at its beginning, a tenth of all at a time, as a share. */
+/** Growth over the second half as a share, comparing a tenth of the samples at each end. */
 export const growthIn = (list: readonly number[]): number => {
   const tenth = Math.max(1, Math.floor(list.length / 10));
   const half = Math.floor(list.length / 2);
@@ -109,7 +109,7 @@ export const growthIn = (list: readonly number[]): number => {
 
 const percent = (x: number): string => `${(x * 100).toFixed(1)} percent`;
 const MB = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
-/** Samples memory so often until `minutes` are over. */
+/** Samples memory until `minutes` are over. */
 const watch = async (p: Process, h: Hour, minutes: number): Promise<{ rss: number[]; heap: number[] }> => {
   const rss: number[] = [];
   const heap: number[] = [];
@@ -141,7 +141,7 @@ if (import.meta.main) {
   const dir = mkdtempSync(join(tmpdir(), 'phoney-hour-'));
   const cluster = values.store === 'postgres' ? await startCluster() : undefined;
   const where = cluster ? await cluster.database() : join(dir, 'games.sqlite');
-  const p = await serverProcess(where, { most: Number(values.most), people: true });
+  const p = await serverProcess(where, { maxLoadedGames: Number(values.most), people: true });
   const h: Hour = {
     base: p.base,
     pause: (TABLES / Number(values.rate)) * 1000,

@@ -1,7 +1,7 @@
-/** Notices by our outbox and by pg-boss on one PostgreSQL: what 3,000 of them to 1,000 people cost. `node server/drill/job-queues.ts` */
+/** Compares notices by our outbox and by pg-boss on one PostgreSQL: the cost of 3,000 to 1,000 people. `node server/drill/job-queues.ts` */
 import { PgBoss } from 'pg-boss';
 import { startCluster } from './cluster.ts';
-import { channelsDue, claim, done, reached, writeOwed } from '../notices/outbox.ts';
+import { channelsDue, claim, done, reached, writeNotices } from '../notices/outbox.ts';
 import { openStore, type Store } from '../store/store.ts';
 
 const PEOPLE = 1000;
@@ -23,7 +23,7 @@ const figures = async (store: Store): Promise<{ readonly transactions: number; r
   );
   return { transactions: Number(row!.n), wal: Number(row!.wal) };
 };
-/** What one round of sending costs, and how many are sent when another process finds the same owed again. */
+/** The cost of one round of sending, and how many are sent when another process finds the same notices due. */
 const measured = async (store: Store, round: () => Promise<number>): Promise<Cost> => {
   const before = await figures(store);
   const from = performance.now();
@@ -55,7 +55,7 @@ const people = async (store: Store): Promise<void> => {
 const byOutbox = async (store: Store): Promise<number> => {
   const now = NOW + 60_000;
   let sent = 0;
-  await writeOwed(store, NOW - 1);
+  await writeNotices(store, NOW - 1);
   for (;;) {
     const channels = await channelsDue(store, 'steady', now, SENDERS);
     if (channels.length === 0) return sent;

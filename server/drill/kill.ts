@@ -18,10 +18,10 @@ export interface Killed extends Found {
   readonly kills: number;
   readonly games: number;
   readonly acked: number;
-  /** Acknowledged for secret plans, and of those the orders taken out again. */
+  /** Acknowledged orders of sealed plans, and those of them that were removed again. */
   readonly planned: number;
   readonly takenOut: number;
-  /** Plans with acknowledged orders in them that were not sealed when the server was killed, over all kills. */
+  /** Open plans with acknowledged orders when the server was killed, over all kills. */
   readonly plansKilled: number;
   readonly resent: number;
   readonly again: number;
@@ -29,7 +29,7 @@ export interface Killed extends Found {
   readonly longestGap: number;
 }
 
-/** Game by game in turns, and of each game scenario by scenario. */
+/** Takes the games in turns, and each game's scenarios in turns. */
 const wantedAt = (i: number): Wanted => {
   const all = GAMES.map(g => tablesFor(g.sides.length, g.id));
   const tables = all[i % all.length]!;
@@ -41,7 +41,7 @@ export interface Drill {
   readonly shown: Map<string, Shown>;
   over: boolean;
 }
-/** One table: game after game with its players, until the drill is over. */
+/** Plays game after game until the drill is over. */
 const sitAt = async (d: Drill, i: number): Promise<void> => {
   const { bases, seen } = d;
   const wanted = wantedAt(i);
@@ -68,11 +68,11 @@ export interface KillSpec {
   readonly tables: number;
   readonly processes?: number;
   readonly between?: number;
-  /** Kills only while a secret plan with acknowledged orders is under way: the registry must have a game with such plans. */
+  /** Kills only while a sealed plan has acknowledged orders; needs a game with sealed plans. */
   readonly plans?: boolean;
   readonly say?: (words: string) => void;
 }
-/** Kills one process after the other while the tables play; returns how much was acknowledged by the last kill. */
+/** Kills one process after the other during play; returns how much was acknowledged by the last kill. */
 const killAll = async (
   all: readonly Process[],
   { seen }: Drill,
@@ -98,7 +98,7 @@ const killAll = async (
   while (seen.acked.length < acked + 3 * tables) await wait(20);
   return { plansKilled, acked };
 };
-/** Tables at which is played while `harm` is done to the processes or to what they stand on; then everything is looked through. */
+/** Plays games while `harm` is done to the processes or their database, then audits everything. */
 export const underLoad = async <T>(
   { where, tables, processes = 1 }: Pick<KillSpec, 'where' | 'tables' | 'processes'>,
   harm: (all: readonly Process[], d: Drill, failed: Promise<unknown>) => Promise<T>,

@@ -33,7 +33,7 @@ const GAMES = Number(said.games);
 const SECONDS = Number(said.seconds);
 
 type Script = readonly { readonly side: Side; readonly choice: Choice }[];
-/** The choices of a random opening up to the first die: one list serves every game. */
+/** A random opening up to the first die; one list serves every game. */
 const openingOf = ({ game: id, scenario }: Wanted, seed: string): Script => {
   const rnd = seededRandom(seed);
   const game = gameOf(id)!;
@@ -58,7 +58,7 @@ const openingOf = ({ game: id, scenario }: Wanted, seed: string): Script => {
   }
   return list;
 };
-/** Of many openings the longest: a ready-made set-up would be over at once. */
+/** The longest of many openings: a prepared set-up would be over at once. */
 const OPENINGS = 40;
 const scriptOf = (wanted: Wanted): Script =>
   Array.from({ length: OPENINGS }, (_, i) => openingOf(wanted, `load ${i}`)).reduce((a, b) =>
@@ -108,7 +108,7 @@ interface Measured {
   seen: number[];
   refused: number;
 }
-/** One choice, timed from when it was due. */
+/** One choice, timed from the moment it was due. */
 const once = async (l: Live, rnd: Rnd, due: number, m: Measured): Promise<void> => {
   const p = next(l, rnd);
   if (!p) {
@@ -146,7 +146,7 @@ const ready = (games: readonly Live[], rnd: Rnd): Live | undefined => {
   }
   return undefined;
 };
-/** At a steady rate, whether the server keeps up or not. */
+/** Sends at a steady rate, whether or not the server keeps up. */
 const atRate = async (
   games: readonly Live[],
   rate: number,
@@ -167,7 +167,7 @@ const atRate = async (
   await Promise.all(flying);
   return { ...m, late };
 };
-/** As fast as it goes with so many at once. */
+/** As fast as possible, with so many at once. */
 const flatOut = async (
   games: readonly Live[],
   width: number,
@@ -190,7 +190,7 @@ const flatOut = async (
 
 const kB = (bytes: number, n: number): string => `${Math.round(bytes / n / 1000)} kB`;
 
-/** Copies of a game that was played, straight into the store. */
+/** Copies a played game straight into the store. */
 const stock = async (store: Store, from: string, count: number): Promise<void> => {
   const [game] = await store.query('select * from games where id = $1', from);
   const seats = await store.query('select * from seats where game = $1', from);
@@ -213,7 +213,7 @@ const stock = async (store: Store, from: string, count: number): Promise<void> =
 };
 
 type Process = Awaited<ReturnType<typeof serverProcess>>;
-/** Some work with what it took of the processor, in the server and here. */
+/** Runs some work and returns the processor time it took, in the server and here. */
 const weighed = async <T extends Measured>(p: Process, work: Promise<T>): Promise<T & { readonly cpu: string }> => {
   const before = await metricsOf(p);
   const own = process.cpuUsage();
@@ -243,7 +243,7 @@ const press = async (p: Process, games: readonly Live[], rnd: Rnd): Promise<void
 };
 /** Games played while many others are stored: more choices than a quick machine makes in the seconds measured. */
 const GAMES_AMID_STORED = 500;
-/** One choice after another with so many games stored: copies of one that was played. */
+/** One choice after another with so many copies of a played game stored. */
 const amidStored = async (count: number, from: string, fresh: string, played: string, rnd: Rnd): Promise<void> => {
   const q = await serverProcess(fresh);
   const live = await inParallel(GAMES_AMID_STORED, 8, i => open(q.base, i));
@@ -268,7 +268,7 @@ const main = async (): Promise<void> => {
   const cluster = said.store === 'postgres' ? await startCluster() : undefined;
   const where = cluster ? await cluster.database() : join(dir, 'games.sqlite');
   const p = await serverProcess(where, {
-    most: 2 * GAMES,
+    maxLoadedGames: 2 * GAMES,
     trace: process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : [],
   });
   const rnd = seededRandom('load');
@@ -294,7 +294,7 @@ const main = async (): Promise<void> => {
   await cluster?.stop();
   rmSync(dir, { recursive: true, force: true });
 };
-/** One game from one store to another. */
+/** Copies one game from one store to another. */
 const copyGame = async (from: Store, to: Store, id: string): Promise<void> => {
   for (const [table, key] of [
     ['games', 'id'],

@@ -1,4 +1,4 @@
-/** What drills measure with: figures of a server from outside, spreads, and what else the machine was doing. */
+/** Measurements for drills: a server's figures from outside, quantiles, and the load of the machine. */
 import { availableParallelism, loadavg } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { browser } from './client.ts';
@@ -11,7 +11,7 @@ export const spread = (list: readonly number[]): string => {
   return `p50 ${quantile(s, 0.5)} ms, p99 ${quantile(s, 0.99)} ms`;
 };
 
-/** How busy the machine is, the drill and its server included: times taken while others work on it are theirs, too. */
+/** The machine's load, drill and server included: other work slows the measured times. */
 export const busyness = (): string => `load average ${loadavg()[0]!.toFixed(1)} on ${availableParallelism()} cores`;
 
 type Base = Pick<Process, 'base'>;
@@ -21,27 +21,27 @@ export const gaugeIn = (text: string, name: string): number =>
   Number(new RegExp(`^phoney_${name} ([\\d.e+-]+)`, 'm').exec(text)![1]);
 export const gauge = async (p: Base, name: string): Promise<number> => gaugeIn(await metricsOf(p), name);
 
-/** How often something took at most so many seconds, and how often in all. */
+/** A histogram: how often something took at most so many seconds. */
 interface Counts {
-  readonly most: readonly number[];
+  readonly bounds: readonly number[];
   readonly counts: readonly number[];
 }
 export const countsIn = (text: string, name: string): Counts => {
   const rows = [...text.matchAll(new RegExp(`^phoney_${name}_bucket\\{le="([^"]+)"\\} (\\d+)`, 'gm'))];
-  return { most: rows.map(r => (r[1] === '+Inf' ? Infinity : Number(r[1]))), counts: rows.map(r => Number(r[2])) };
+  return { bounds: rows.map(r => (r[1] === '+Inf' ? Infinity : Number(r[1]))), counts: rows.map(r => Number(r[2])) };
 };
-/** The quantile of what was counted between two readings, in milliseconds, evenly spread within a step. */
+/** The quantile, in milliseconds, of what was counted between two readings; values are taken as evenly spread within a bucket. */
 export const quantileBetween = (before: Counts, after: Counts, q: number): number => {
   const counts = after.counts.map((n, i) => n - before.counts[i]!);
   const goal = counts.at(-1)! * q;
   const i = counts.findIndex(n => n >= goal);
-  const [low, high] = [after.most[i - 1] ?? 0, after.most[i]!];
+  const [low, high] = [after.bounds[i - 1] ?? 0, after.bounds[i]!];
   if (high === Infinity) return low * 1000;
   const under = counts[i - 1] ?? 0;
   const part = counts[i]! > under ? (goal - under) / (counts[i]! - under) : 1;
   return Math.round((low + (high - low) * part) * 10_000) / 10;
 };
-/** What the server itself took for its answers between two readings of its metrics: the way there and the client are not in it. */
+/** The server's own time for its answers between two readings, without network and client. */
 export const ownTime = (before: string, after: string): string => {
   const [a, b] = [countsIn(before, 'answer_seconds'), countsIn(after, 'answer_seconds')];
   return `p50 ${quantileBetween(a, b, 0.5)} ms, p99 ${quantileBetween(a, b, 0.99)} ms`;
@@ -65,7 +65,7 @@ export interface Healthy {
   readonly longest: number;
   readonly ill: number;
 }
-/** Asks `/healthz` over and over until told to stop: the longest wait in milliseconds, and how often it was not well. */
+/** Polls `/healthz` until stopped: the longest wait in milliseconds, and how often it failed. */
 export const watchHealth = ({ base }: Base, every: number): (() => Promise<Healthy>) => {
   const thread = new Worker(new URL('health-thread.ts', import.meta.url), { workerData: { base, every } });
   const said = new Promise<Healthy>((done, failed) => {

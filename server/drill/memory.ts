@@ -1,4 +1,4 @@
-/** `node --expose-gc server/drill/memory.ts`: what a game held in memory takes, without sockets, and how long it takes to lay one out from its journal. */
+/** `node --expose-gc server/drill/memory.ts`: the memory of a loaded game without sockets, and the time to load one. */
 import { labelled } from '../../engine/labels.ts';
 import { seededRandom } from '../../engine/random.ts';
 import { play, seenBy } from '../game-host/actions.ts';
@@ -21,8 +21,8 @@ for (const [{ game: id, scenario }, choices] of [
     .flatMap(t => [60, 400].map(n => [t, n] as const)),
 ]) {
   const store = await openStore(':memory:');
-  const desk = openGameHost({ store, log: noLog, metrics: openMetrics(), most: 10_000 });
-  const lobby = openLobby(store, desk);
+  const gameHost = openGameHost({ store, log: noLog, metrics: openMetrics(), maxLoaded: 10_000 });
+  const lobby = openLobby(store, gameHost);
   const me = await newPlayer(store);
   const rnd = seededRandom(`memory ${id}`);
   const game = gameOf(id)!;
@@ -40,7 +40,7 @@ for (const [{ game: id, scenario }, choices] of [
   await lobby.ready(first, me, undefined);
   let n = 0;
   for (; n < choices; n++) {
-    const q = await desk.with(first, h => {
+    const q = await gameHost.with(first, h => {
       const t = h.table!;
       const ask = game.machine.open(t.g)[0];
       return (
@@ -51,7 +51,7 @@ for (const [{ game: id, scenario }, choices] of [
         }
       );
     });
-    if (!q || !(await desk.act(first, null, play(q.side, seenBy(q.side, q.at), q.choice))).ok) break;
+    if (!q || !(await gameHost.act(first, null, play(q.side, seenBy(q.side, q.at), q.choice))).ok) break;
   }
   const ids = Array.from({ length: COPIES }, (_, i) => `copy${i}`);
   const copy = (table: string, key: string): Promise<unknown> =>
@@ -85,12 +85,12 @@ for (const [{ game: id, scenario }, choices] of [
   };
   const before = used();
   const from = performance.now();
-  for (const to of ids) await desk.with(to, () => {});
+  for (const to of ids) await gameHost.with(to, () => {});
   const ms = (performance.now() - from) / COPIES;
   const bytes = (used() - before) / COPIES;
   console.log(
     `${id} after ${n} choices: ${Math.round(bytes / 1000)} kB a game held, ${ms.toFixed(1)} ms to lay one out`,
   );
-  await desk.stop();
+  await gameHost.stop();
   await store.close();
 }

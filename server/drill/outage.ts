@@ -11,7 +11,7 @@ export interface Outage {
   readonly seconds: number;
   /** Milliseconds from the database's return to the next acknowledged choice. */
   readonly backAfter: number;
-  /** Connections before, and a while after. */
+  /** Connections before the outage and a while after it. */
   readonly connections: readonly [before: number, after: number];
 }
 export interface Outlived extends Found {
@@ -27,11 +27,11 @@ export interface OutageSpec {
 }
 const STEP_MS = 10;
 const PATIENCE_MS = 90_000;
-/** What one process may have open: the store's, the jobs', and an ear of each. */
+/** Most connections of one process: the store's, the jobs', and a listener for each. */
 export const MAX_CONNECTIONS = 8 + 3 + 2;
 const PROCESSES = 2;
 
-/** Comes back when so many more are acknowledged. */
+/** Resolves when so many more choices are acknowledged. */
 const acknowledged = async ({ seen }: Drill, more: number, failed: Promise<unknown>): Promise<void> => {
   const goal = seen.acked.length + more;
   const late = performance.now() + PATIENCE_MS;

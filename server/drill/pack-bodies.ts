@@ -1,4 +1,4 @@
-/** New games with data packs, as bad as one body can be; of every game in the registry. */
+/** The worst possible bodies of new games with data packs, for every game of the registry. */
 import { PACK_FORMAT, type DataPack } from '../../engine/pack.ts';
 import { boxFor, GAMES } from '../../games/all.ts';
 import { packOf } from '../../games/open.ts';
@@ -12,18 +12,18 @@ export interface Body {
 }
 const BYTES = MAX_PACK_BYTES - 10_000;
 const MARK = '"HERE"';
-/** A new game for one browser alone, whose pack has `inside` as its table. */
+/** A new game for one browser, whose pack has `inside` as its table. */
 const gameWith = (wanted: Wanted, table: string, inside: string): string =>
   JSON.stringify({
     ...wanted,
     pack: { format: PACK_FORMAT, game: wanted.game, name: 'drill', tables: { [table]: 'HERE' } },
   }).replace(MARK, () => inside);
-const filled = (part: string, most = Infinity): string =>
-  `[${Array<string>(Math.min(most, Math.floor(BYTES / (part.length + 1))))
+const filled = (part: string, maxRows = Infinity): string =>
+  `[${Array<string>(Math.min(maxRows, Math.floor(BYTES / (part.length + 1))))
     .fill(part)
     .join(',')}]`;
 
-/** Every kind of body that is not a pack. */
+/** Bodies that are no data pack. */
 const BAD: { readonly [kind: string]: () => string } = {
   'empty rows': () => filled('{}'),
   'empty rows within the bounds': () => filled('{}', PACK_BOUNDS.maxRows - 100),
@@ -34,7 +34,7 @@ const BAD: { readonly [kind: string]: () => string } = {
   'one text': () => JSON.stringify('\\'.repeat(BYTES / 2)),
   'no end': () => filled('{"a":"b"}', 20_000).slice(0, -1),
 };
-/** The tables of a game that a pack may replace, as shipped. */
+/** The shipped tables that a pack may replace. */
 const shippedTables = async (id: string): Promise<{ readonly [table: string]: unknown }> => {
   const pack = await packOf(id);
   const { schema } = await pack.checks();
@@ -53,7 +53,7 @@ const badBodies = (wanted: Wanted, tables: { readonly [table: string]: unknown }
   }));
 };
 let made = 0;
-/** The shipped tables once more: whole, right, and each under a name, and so a hash, of its own. */
+/** The shipped tables as a valid pack, each time under a new name and so a new hash. */
 export const validBody = async (wanted: Wanted): Promise<Body> => {
   const tables = await shippedTables(wanted.game);
   return {
@@ -64,13 +64,13 @@ export const validBody = async (wanted: Wanted): Promise<Body> => {
     },
   };
 };
-/** The list of each table repeated as often as the body may be long and the game takes it. */
+/** Each table's list repeated as often as body and game allow. */
 const longBodies = async (wanted: Wanted): Promise<readonly Body[]> => {
   const tables = await shippedTables(wanted.game);
   return Object.entries(tables).flatMap(([table, rows]) => {
     if (!Array.isArray(rows) || rows.length === 0) return [];
-    const most = Math.floor(BYTES / JSON.stringify(rows).length);
-    for (let times = most; times > 1; times = Math.floor(times * 0.8)) {
+    const maxTimes = Math.floor(BYTES / JSON.stringify(rows).length);
+    for (let times = maxTimes; times > 1; times = Math.floor(times * 0.8)) {
       const pack = packWith(wanted.game, { [table]: Array.from({ length: times }, () => rows).flat() });
       if (isAccepted(pack))
         return [
@@ -92,7 +92,7 @@ const isAccepted = (pack: DataPack): boolean => {
     return false;
   }
 };
-/** One table to play each game at, all sides by one browser. */
+/** One scenario of each game, all sides by one browser. */
 export const tableOfEach = (): readonly Wanted[] => GAMES.map(g => alone(tablesOf(g.id)[0]!));
 export const allBodies = async (): Promise<readonly Body[]> => {
   const bodies: Body[] = [];

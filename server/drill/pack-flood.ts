@@ -17,14 +17,14 @@ const visitor = async (base: string, address: string): Promise<Browser> => {
   await ok(b.call('GET', '/api/me'));
   return b;
 };
-/** The server may hang up on whoever sends too much: that is an answer, too. */
+/** Hanging up on a sender of too much is an answer, too. */
 const sent = (b: Browser, text: string): Promise<number> =>
   b.call('POST', '/api/games', text).then(
     r => r.status,
     () => 0,
   );
 
-/** One body after the other, each from a network of its own, so that no limit spares the server any of them. */
+/** Sends one body after the other, each from its own network, so that limits spare the server none. */
 const eachAlone = async (p: Process, bodies: readonly Body[]): Promise<void> => {
   const rows: { readonly called: string; readonly ms: number; readonly mb: number; readonly status: number }[] = [];
   let n = 0;
@@ -45,7 +45,7 @@ const eachAlone = async (p: Process, bodies: readonly Body[]): Promise<void> => 
   );
 };
 
-/** Somebody at one address who does nothing else until told that it is over; gives back what he was answered. */
+/** An address that does nothing else until stopped; returns the answers. */
 const pour = async (pouring: Partial<Pouring> & Pick<Pouring, 'base'>, over: Promise<void>): Promise<string> => {
   const workerData: Pouring = { address: ATTACKER, bodies: [], paths: [], cookie: '', ...pouring };
   const thread = new Worker(new URL('pack-pour.ts', import.meta.url), { workerData });
@@ -59,7 +59,7 @@ const pour = async (pouring: Partial<Pouring> & Pick<Pouring, 'base'>, over: Pro
   const sum = answers.reduce((n, [, times]) => n + times, 0);
   return `${sum} requests (${answers.map(([status, times]) => `${times} × ${status || 'hung up on'}`).join(', ')})`;
 };
-/** Honest choices while `work` goes on: how long they took, and how far `/healthz` and memory went. */
+/** Honest choices during `work`: how long they took, and the peaks of `/healthz` and memory. */
 const meanwhile = async (
   p: Process,
   honest: readonly Honest[],
@@ -86,7 +86,7 @@ const meanwhile = async (
 
 const AT_ONCE = 19;
 const AT_ONE_ADDRESS = 10;
-/** Right packs, all at once; more than one network may bring, so they come from two. */
+/** Valid packs, all at once, from two networks because one may not send as many. */
 const manyValid = async (p: Process): Promise<string> => {
   const tables = tableOfEach();
   const bodies = await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => validBody(tables[i % tables.length]!)));
@@ -101,7 +101,7 @@ const manyValid = async (p: Process): Promise<string> => {
 
 const PACK_GAMES = 40;
 const PER_ADDRESS = 8;
-/** Games begun with packs of their own, of the game with the longest tables: more text than the server keeps open at once. */
+/** Games with a pack each, of the game with the longest tables: more text than the server keeps open. */
 const packGames = async (p: Process): Promise<readonly { readonly b: Browser; readonly id: string }[]> => {
   const bodies = await Promise.all(tableOfEach().map(validBody));
   const longest = bodies.toSorted((a, b) => b.text().length - a.text().length)[0]!;

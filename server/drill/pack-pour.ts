@@ -1,4 +1,4 @@
-/** The attacker of `npm run flood -- --packs`, in a thread of its own: what it costs to be one must not slow the honest players of the drill. */
+/** The attacker of `npm run flood -- --packs`, in a thread of its own, so that it does not slow the drill's honest players. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { browserFrom } from './honest.ts';
 import { inParallel } from './measure.ts';
@@ -6,7 +6,7 @@ import { inParallel } from './measure.ts';
 export interface Pouring {
   readonly base: string;
   readonly address: string;
-  /** Sent over and over as new games; none: the paths are asked for. */
+  /** Bodies to send as new games; without them, paths to ask for. */
   readonly bodies: readonly string[];
   readonly paths: readonly string[];
   readonly cookie: string;

@@ -1,4 +1,4 @@
-/** A player of the drills, who plays on whatever happens to the server and sends again what was not answered. */
+/** A drill's player, who plays on whatever happens to the server and sends unanswered requests again. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Rnd } from '../../engine/random.ts';
@@ -11,23 +11,23 @@ export interface Acked {
   readonly game: string;
   readonly request: string;
   readonly entry: number;
-  /** What was sent, if it was for a secret plan. */
+  /** The order, if it was for a sealed plan. */
   readonly plan?: Wish;
 }
-/** A request that came too late: something else stands where its side saw the end of the journal. */
+/** A request that came too late: the journal had grown. */
 export interface Late {
   readonly game: string;
   readonly side: Side;
   readonly at: number;
 }
-/** What the players of a drill have gone through. */
+/** What a drill's players have recorded. */
 export interface Seen {
   readonly acked: Acked[];
   readonly late: Late[];
   resent: number;
   again: number;
   longestGap: number;
-  /** Seats with acknowledged orders in a plan that is not sealed. */
+  /** Seats with acknowledged orders in an open plan. */
   readonly planning: Set<string>;
 }
 export const nothingSeen = (): Seen => ({
@@ -47,18 +47,18 @@ export interface Played {
   readonly done: () => boolean;
   readonly screens: Map<string, Screen>;
 }
-/** A choice, or an order to be taken out of the own plan. */
+/** A choice, or the removal of an order. */
 type Wish = Extract<RequestMessage, { do: 'play' | 'out' }>;
 interface Pending {
   readonly wish: Wish;
   readonly id: string;
-  /** Whether it was for a secret plan when it was first sent. */
+  /** Whether it was for a sealed plan when first sent. */
   readonly planned: boolean;
 }
 
-/** On a busy machine a server takes its time to start. */
+/** On a busy machine a server starts slowly. */
 const PATIENCE_MS = 120_000;
-/** Does `work` until it works: the server may be down, or this process of it. */
+/** Repeats `work` until it succeeds: the server or its process may be down. */
 export const insist = async <T>(b: Browser, bases: readonly string[], work: () => Promise<T>): Promise<T> => {
   const late = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -83,7 +83,7 @@ const wishOf = (s: Screen, rnd: Rnd): Wish | undefined => {
     ? { do: 'out', ...act, order: rnd(orders) }
     : { do: 'play', ...act, choice: p.choice as never };
 };
-/** The server answered for us meanwhile, and that may have ended the game. */
+/** The server answered for this player meanwhile, which may have ended the game. */
 const isLate = (a: Answer): boolean =>
   ('error' in a && a.error === 'stale') || ('refused' in a && a.refused?.why === 'The game is over.');
 const carryOut = async ({ seen }: Played, w: Wire, s: Screen, { wish, id, planned }: Pending): Promise<void> => {
@@ -107,7 +107,7 @@ const carryOut = async ({ seen }: Played, w: Wire, s: Screen, { wish, id, planne
   if (ordersGiven(s, wish.side)) seen.planning.add(seat);
   else seen.planning.delete(seat);
 };
-/** What to send next, once there is something to decide. */
+/** The next request, once there is something to decide. */
 const nextWish = async ({ done, rnd }: Played, w: Wire, s: Screen): Promise<Pending | undefined> => {
   await w.until(() => done() || s.moved?.ended !== undefined || pick(s, rnd) !== undefined, 500).catch(() => {});
   const wish = done() ? undefined : wishOf(s, rnd);
@@ -116,7 +116,7 @@ const nextWish = async ({ done, rnd }: Played, w: Wire, s: Screen): Promise<Pend
   return undefined;
 };
 
-/** Plays a game until it ends or the drill does. */
+/** Plays until the game or the drill ends. */
 export const playOn = async (p: Played, game: string): Promise<Screen> => {
   const { b, bases, seen, screens } = p;
   const enter = async (): Promise<Wire> => {

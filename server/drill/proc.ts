@@ -1,4 +1,4 @@
-/** What a server process costs, as Linux counts it from outside: asking the server itself would cost it something. */
+/** A process's costs as Linux counts them: asking the server would cost it something. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /** Milliseconds of processor time that the main thread has used. */
@@ -8,7 +8,7 @@ const megabytesIn = (pid: number, field: 'VmHWM' | 'VmRSS'): number =>
   Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1000;
 export const residentMb = (pid: number): number => megabytesIn(pid, 'VmRSS');
 const RESET_PEAK = '5';
-/** The most it has held since `forgetPeak`. */
+/** Peak memory since `forgetPeak`. */
 export const peakMb = (pid: number): number => megabytesIn(pid, 'VmHWM');
 export const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, RESET_PEAK);
 
@@ -16,7 +16,7 @@ export interface Cost {
   readonly mainMs: number;
   readonly moreMb: number;
 }
-/** What the server spends while `work` lasts. */
+/** What the server spends during `work`. */
 export const costOf = async (pid: number, work: () => Promise<unknown>): Promise<Cost> => {
   const [ms, mb] = [mainThreadMs(pid), residentMb(pid)];
   forgetPeak(pid);

@@ -1,4 +1,4 @@
-/** Server processes as a drill has them: started, killed, started again on the same port. */
+/** A drill's server processes: started, killed, and started again on the same port. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { ChildSpec } from './child.ts';

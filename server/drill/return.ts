@@ -19,20 +19,20 @@ import { busyness, gaugeIn, inParallel, metricsOf, spread, watchHealth } from '.
 import { serverProcess, type Process } from './process.ts';
 import { tablesFor, type Wanted } from './tables.ts';
 
-/** One choice at random for whoever is asked; false when the game is over. */
-const choose = async (desk: GameHost, id: string, rnd: (n: number) => number): Promise<boolean> => {
-  const q = await desk.with(id, h => {
+/** One random choice for whoever is asked; false when the game is over. */
+const choose = async (gameHost: GameHost, id: string, rnd: (n: number) => number): Promise<boolean> => {
+  const q = await gameHost.with(id, h => {
     const ask = h.game.machine.open(h.table!.g)[0];
     if (!ask) return undefined;
     const choice = labelled(h.game.labels, h.game.machine.sample(h.table!.g, ask, rnd));
     return { side: ask.side, at: h.table!.entries.length, choice };
   });
-  return q !== undefined && (await desk.act(id, null, play(q.side, seenBy(q.side, q.at), q.choice))).ok;
+  return q !== undefined && (await gameHost.act(id, null, play(q.side, seenBy(q.side, q.at), q.choice))).ok;
 };
-/** A game of `acts` acts; those that end sooner are played anew. */
+/** A game of `acts` actions; shorter ones are played again. */
 export const longGame = async (store: Store, wanted: Wanted, acts: number): Promise<string> => {
-  const desk = openGameHost({ store, log: noLog, metrics: openMetrics(), most: 10 });
-  const lobby = openLobby(store, desk);
+  const gameHost = openGameHost({ store, log: noLog, metrics: openMetrics(), maxLoaded: 10 });
+  const lobby = openLobby(store, gameHost);
   const me = await newPlayer(store);
   const sides = Object.fromEntries(Object.keys(wanted.sides).map(s => [s, 'me'] as const));
   for (let i = 0; i < 50; i++) {
@@ -47,9 +47,9 @@ export const longGame = async (store: Store, wanted: Wanted, acts: number): Prom
     });
     await lobby.ready(game.id, me, undefined);
     let done = 1;
-    while (done < acts && (await choose(desk, game.id, rnd))) done += 1;
+    while (done < acts && (await choose(gameHost, game.id, rnd))) done += 1;
     if (done < acts) continue;
-    await desk.stop();
+    await gameHost.stop();
     return game.id;
   }
   throw new Error(`no game of ${wanted.game} has ${acts} acts`);
@@ -62,7 +62,7 @@ const COLUMNS = {
   checkpoints: 'game at turn state',
   rests: 'game at seq rules facts rest',
 } as const;
-/** The rows of a table once more, under another game's id. */
+/** Copies the rows of a table under another game's id. */
 const copied = (table: keyof typeof COLUMNS, from: string, to: string): Statement => {
   const [key, ...others] = COLUMNS[table].split(' ');
   return [
@@ -74,10 +74,10 @@ const copied = (table: keyof typeof COLUMNS, from: string, to: string): Statemen
 export interface Comer {
   readonly game: string;
   readonly cookie: string;
-  /** The last act he knows. */
+  /** The last action the player knows. */
   readonly since: number;
 }
-/** The same game once more for somebody of his own, who holds all its seats. */
+/** Copies the game for another player, who holds all its seats. */
 const copyOf = async (store: Store, from: string, to: string, since: number): Promise<Comer> => {
   const player = await newPlayer(store);
   const tables = ['games', 'seats', 'journal', 'checkpoints', 'rests'] as const;
@@ -108,15 +108,15 @@ export interface Returned {
   readonly health: { readonly longest: number; readonly ill: number };
   readonly peak: number;
   readonly heap: number;
-  /** The longest time in seconds in which the server heard nobody. */
+  /** The longest stall of the server in seconds. */
   readonly stall: number;
-  /** Bytes that went to the comers. */
+  /** Bytes sent to the returning players. */
   readonly sent: number;
   /** Seconds of processor time the server took. */
   readonly cpu: number;
 }
 const QUIET_MS = 5000;
-/** Sockets are opened so many at a time; all of them want their table as soon as they are there. */
+/** Sockets opened at a time; each asks for its game as soon as it is open. */
 const WIDTH = 64;
 export const returnOf = async (p: Process, comers: readonly Comer[], fresh: boolean): Promise<Returned> => {
   const before = await metricsOf(p);
@@ -184,7 +184,7 @@ if (import.meta.main) {
     `${comers.length} games of ${values.acts} acts (${wanted!.game}, ${wanted!.scenario}) are stored; ${busyness()}`,
   );
   const trace = process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : [];
-  const p = await serverProcess(where, { trace, ...(values.most ? { most: Number(values.most) } : {}) });
+  const p = await serverProcess(where, { trace, ...(values.most ? { maxLoadedGames: Number(values.most) } : {}) });
   const idle = watchHealth(p, 50);
   await sleep(QUIET_MS);
   const { longest } = await idle();

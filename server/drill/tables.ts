@@ -1,4 +1,4 @@
-/** Tables for the drills: what the registry has for one and for two players, each side named as the game names it. */
+/** Games for the drills: scenarios for one and for two players, with each game's own side names. */
 import type { Game } from '../../engine/game.ts';
 import { GAME_IDS, GAMES } from '../../games/all.ts';
 import type { Create } from '../wire.ts';
@@ -11,7 +11,7 @@ const sidesOf = (sides: readonly string[]): Wanted['sides'] =>
 const gameFor = (players: number, id?: string): Game | undefined =>
   GAMES.find(g => (id === undefined || g.id === id) && g.sides.length === players);
 
-/** The scenarios of game `id`, or of the first game for so many players; none where there is no such game. */
+/** The scenarios of game `id`, or of the first game for so many players; empty if there is none. */
 export const tablesFor = (players: number, id?: string): readonly Wanted[] => {
   const game = gameFor(players, id);
   return (game?.scenarios ?? []).map(s => ({
@@ -20,7 +20,7 @@ export const tablesFor = (players: number, id?: string): readonly Wanted[] => {
     sides: sidesOf(s.sides ?? game!.sides),
   }));
 };
-/** The tables of one game by its id, or of all the drill can take; a word that is no game is told those there are. */
+/** The scenarios of one game by its id, or of all games; an unknown id is answered with the known ones. */
 export const tablesOf = (id?: string): readonly Wanted[] => {
   const found = [...tablesFor(2, id), ...tablesFor(1, id)];
   if (found.length === 0) throw new Error(`no game ${id ?? ''}: there are ${GAME_IDS}`);

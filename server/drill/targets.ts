@@ -1,4 +1,4 @@
-/** Games that are lied to: some way on, with what was done kept, to be sent again. */
+/** Games to attack: some way into play, with past requests to send again. */
 import { randomUUID } from 'node:crypto';
 import { seededRandom, type Rnd } from '../../engine/random.ts';
 import type { Side } from '../../engine/state.ts';
@@ -18,7 +18,7 @@ export interface Target {
 
 export const screenOf = (t: Target, s: Seat): Screen => s.wire.screens.get(t.id)!;
 export const over = (t: Target): boolean => t.seats.every(s => pick(screenOf(t, s), seededRandom('')) === undefined);
-/** A game some way on, with what was done kept, to be sent again; another one, if its dice ended it. */
+/** A game some way into play, with its past requests; another one if its dice ended it. */
 export const target = async (base: string, wanted: Wanted, choices: number, rnd: Rnd): Promise<Target> => {
   const a = browser(base);
   const b = browser(base);

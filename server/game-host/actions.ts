@@ -1,4 +1,4 @@
-/** What players may do to a game under way. Each looks at the game as it stands and either refuses or changes the table and says which act to store. */
+/** What players may do to a game under way. Each action looks at the game, and either refuses or changes the table and returns the row to store. */
 import type { Refused } from '../../engine/decide.ts';
 import { admit, readChoice } from '../../engine/game.ts';
 import { live } from '../../engine/journal.ts';
@@ -14,6 +14,7 @@ import {
   placeFor,
   waitingOf,
   type Act,
+  type Head,
   type ViewerSides,
   type LoadedGame,
 } from './loaded-game.ts';
@@ -23,7 +24,7 @@ export type ActionResult =
   | { readonly ok: true; readonly act: Act; readonly ended?: Ended }
   | { readonly ok: false; readonly refused: Refused }
   | ({ readonly ok: false } & Failure);
-/** Tries something at a game. `ends`: it would only end it, and changes nothing at the table. `isOwn`: the seat it is done for is the sender's; nobody else is told whether it was done before. */
+/** Tries something on a game. `ends`: it only ends the game and leaves the table as it is. `isOwn`: the sender holds the seat; nobody else learns whether the request was carried out before. */
 export interface Action {
   (h: LoadedGame): ActionResult;
   readonly ends?: (h: LoadedGame) => boolean;
@@ -35,21 +36,21 @@ const fail = (error: Code, message: string): ActionResult => ({ ok: false, error
 const refuse = (refused: Refused): ActionResult => ({ ok: false, refused });
 
 const otherSides = (h: LoadedGame, side: Side): readonly Side[] => h.game.sides.filter(s => s !== side);
-/** In a game of two, who is left. */
+/** The other side of a game for two. */
 const opponent = (h: LoadedGame, side: Side): Side | undefined =>
   h.game.sides.length === 2 ? otherSides(h, side)[0] : undefined;
 const withWinner = (ended: Omit<Ended, 'winner'>, winner: Side | undefined): Ended =>
   winner === undefined ? ended : { ...ended, winner };
 
-/** `at`: how many entries the journal has as far as the player has seen it. */
+/** `at`: how many entries the player has seen, counted with the eyes of `eyes`. */
 export interface Seen {
   readonly at: number;
   readonly eyes: ViewerSides;
 }
-/** What a bot, or a test, has seen with the eyes of one side. */
+/** What one side has seen, for bots and tests. */
 export const seenBy = (side: Side, at: number): Seen => ({ at, eyes: () => [side] });
 
-/** What keeps any act from being looked at: the game is not being played, or the player has not seen its end. */
+/** Why no action is possible: the game is not being played, or the player has not seen its latest entry. */
 const notNow = (h: LoadedGame, seen?: Seen): ActionResult | undefined => {
   if (h.meta.status === 'over') return refuse({ ok: false, case: h.game.endCase, why: 'The game is over.' });
   if (h.meta.status !== 'playing' || !h.table) return fail('not now', 'the game has not begun');
@@ -58,7 +59,7 @@ const notNow = (h: LoadedGame, seen?: Seen): ActionResult | undefined => {
   return undefined;
 };
 
-/** How a game that is over by its rules ended. */
+/** The result of a game that its rules have ended. */
 export const playedOut = (h: LoadedGame): Ended | undefined => {
   const t = h.table!;
   if (t.g.wait.for !== 'over') return undefined;
@@ -75,10 +76,10 @@ const entriesAct = (h: LoadedGame, is: 'choice' | 'back', by: Side, before: numb
   return { ok: true, act: { is, by, entries, ...(ended ? { ended } : {}) }, ...(ended ? { ended } : {}) };
 };
 
-/** The reason as the side's own view gives it: what the truth would add is not for its ears. */
-const reasonFor = (t: Table, side: Side, said: Json, refused: Refused): Refused => {
+/** The reason by the side's own view: the whole state could give away what the side may not know. */
+const reasonFor = (t: Table, side: Side, choice: Json, refused: Refused): Refused => {
   try {
-    const found = admit(t.game, t.game.machine.view(t.g, side), side, readChoice(t.game, said));
+    const found = admit(t.game, t.game.machine.view(t.g, side), side, readChoice(t.game, choice));
     return 'ok' in found ? found : refused;
   } catch (e) {
     if (e instanceof BadLabel) return refused;
@@ -86,16 +87,16 @@ const reasonFor = (t: Table, side: Side, said: Json, refused: Refused): Refused 
   }
 };
 export const play =
-  (side: Side, seen: Seen, said: Json, forced = false) =>
+  (side: Side, seen: Seen, choice: Json, forced = false) =>
   (h: LoadedGame): ActionResult => {
     const wrong = notNow(h, seen);
     if (wrong) return wrong;
     const t = h.table!;
     const before = entriesOf(h);
-    const played = playAt(t, side, said, forced);
-    return played.ok ? entriesAct(h, 'choice', side, before) : refuse(reasonFor(t, side, said, played));
+    const played = playAt(t, side, choice, forced);
+    return played.ok ? entriesAct(h, 'choice', side, before) : refuse(reasonFor(t, side, choice, played));
   };
-/** Other people who are deciding now because of what `side` did: going back would take their question away, so it needs their consent. In lanes everybody plans for himself. */
+/** Other people who decide now because of what `side` did: an undo would take their question away, so it needs their consent. In sealed plans everyone plans alone. */
 export const decidingSince = (h: LoadedGame, side: Side): readonly Side[] => {
   const own = h.seats.find(s => s.side === side)?.player;
   const others = h.seats.filter(s => s.kind === 'person' && s.player !== own).map(s => s.side);
@@ -108,12 +109,12 @@ export const back =
     if (wrong) return wrong;
     const [other] = decidingSince(h, side);
     if (other !== undefined)
-      return refuse({ ok: false, case: '', why: `${other} is deciding already: it is taken back only by agreement` });
+      return refuse({ ok: false, case: '', why: 'The other side is already deciding: request the undo instead.' });
     const before = entriesOf(h);
     const verdict = to === undefined ? undo(h.table!, side) : goBack(h.table!, side, placeFor(h, seen.eyes(h), to));
     return verdict.ok ? entriesAct(h, 'back', side, before) : refuse(verdict);
   };
-/** Takes one order, and what falls with it, out of one's own lane. */
+/** Removes one order from the side's own sealed plan, with the orders that depend on it. */
 export const out =
   (side: Side, seen: Seen, order: number) =>
   (h: LoadedGame): ActionResult => {
@@ -131,11 +132,11 @@ export const resign = (side: Side): Action =>
   );
 const end = (by: Side, ended: Ended): ActionResult => ({ ok: true, act: { is: 'end', by, ended }, ended });
 
-/** Only people can agree. */
+/** Whether every other side is a person: bots agree to nothing. */
 const people = (h: LoadedGame, side: Side): boolean =>
   otherSides(h, side).length > 0 &&
   otherSides(h, side).every(s => h.seats.some(x => x.side === s && x.kind === 'person'));
-/** The last step of a side that still counts, but for what was forced. */
+/** The side's last choice that was neither undone nor forced. */
 const lastOwn = (h: LoadedGame, side: Side): number | undefined =>
   live(h.table!.entries).findLast(k => {
     const e = h.table!.entries[k]!;
@@ -148,13 +149,13 @@ export const offer =
     if (wrong) return wrong;
     const to =
       shown === undefined ? (what === 'back' ? lastOwn(h, side) : undefined) : placeFor(h, seen.eyes(h), shown);
-    if (!people(h, side)) return fail('not now', 'there is nobody to agree to it: a bot takes no offers');
+    if (!people(h, side)) return fail('not now', 'bots do not answer offers');
     if (h.offer)
       return fail(
         'not now',
         h.offer.by === side
-          ? 'your offer stands: wait for the answer, or play on'
-          : 'answer the other side’s offer first',
+          ? 'your offer is still open: wait for the answer, or play on'
+          : 'first answer the other side’s offer',
       );
     if (what === 'back' && (to === undefined || !live(h.table!.entries).includes(to)))
       return fail('not now', `there is no step ${shown ?? ''} to go back to: choose one that still counts`);
@@ -169,7 +170,7 @@ const answered = (h: LoadedGame, side: Side, seen: Seen, yes: boolean): ActionRe
   const wrong = notNow(h, seen);
   const open = h.offer;
   if (wrong) return wrong;
-  if (!open || open.by === side) return fail('not now', 'nothing is offered to you any more');
+  if (!open || open.by === side) return fail('not now', 'there is no open offer to you');
   if (!yes) return { ok: true, act: { is: 'declined', by: side } };
   if (open.what === 'draw') return end(side, { how: 'drawn' });
   const before = entriesOf(h);
@@ -178,7 +179,7 @@ const answered = (h: LoadedGame, side: Side, seen: Seen, yes: boolean): ActionRe
 };
 
 const lateAt = (h: LoadedGame, now: number): boolean => h.meta.until !== null && now > h.meta.until;
-/** The time to plan is up: what is in the lanes is sealed as it stands, with what must be in it. */
+/** The time to plan is up: plans are sealed as they stand, completed where the rules require orders. */
 const sealLate = (h: LoadedGame, late: readonly Side[]): ActionResult => {
   const before = entriesOf(h);
   for (const side of late) {
@@ -187,26 +188,25 @@ const sealLate = (h: LoadedGame, late: readonly Side[]): ActionResult => {
   }
   return entriesAct(h, 'choice', late[0]!, before);
 };
-/** Lanes that are late are sealed; anything else is over. */
+/** A late plan is sealed; any other time-out ends the game. */
 const endsIt = (h: LoadedGame): boolean => !h.meta.planning;
 export const claim = (side: Side, what: 'win' | 'draw', now: number): Action =>
   ending(h => claimed(h, side, what, now), endsIt);
 const claimed = (h: LoadedGame, side: Side, what: 'win' | 'draw', now: number): ActionResult => {
   const wrong = notNow(h);
   if (wrong) return wrong;
-  if (waitingOf(h).includes(side))
-    return fail('not now', 'it is you who must decide: the time of the other side does not run');
+  if (waitingOf(h).includes(side)) return fail('not now', 'it is your turn: the other side’s clock is not running');
   if (!lateAt(h, now))
     return fail(
       'not now',
       h.meta.until === null
-        ? 'no time was agreed for this game: offer a draw, or resign'
-        : 'the agreed time has not passed: wait until then',
+        ? 'this game has no time limit: offer a draw, or resign'
+        : 'the other side still has time left',
     );
   if (h.meta.planning) return sealLate(h, lateSides(h, now));
   return end(side, what === 'win' ? { how: 'claimed', by: side, winner: side } : { how: 'claimed', by: side });
 };
-/** The clock of a side that must decide has run down, or the agreed time to plan has passed. */
+/** A side's clock ran out, or the agreed time to plan is up. */
 export const timeOut = (now: number): Action => ending(h => timedOut(h, now), endsIt);
 const timedOut = (h: LoadedGame, now: number): ActionResult => {
   const wrong = notNow(h);
@@ -217,12 +217,12 @@ const timedOut = (h: LoadedGame, now: number): ActionResult => {
   return end(late, withWinner({ how: 'time', by: late }, opponent(h, late)));
 };
 
-/** Before the start, by whoever created it. */
+/** Before the start, by the creator. */
 export const cancel =
   (player: string) =>
-  (h: LoadedGame): ActionResult =>
+  (h: Pick<Head, 'creator' | 'meta'>): ActionResult =>
     h.creator !== player
-      ? fail('not yours', 'whoever created the game may cancel it: ask there')
+      ? fail('not yours', 'only the player who created the game can cancel it')
       : h.meta.status !== 'open'
-        ? fail('not now', 'the game has begun: resign it, or offer a draw')
+        ? fail('not now', 'the game has begun: offer a draw, or resign')
         : end('', { how: 'cancelled' });

@@ -1,4 +1,4 @@
-/** What an audience gets of a table: its view, its log, its offers, and nothing else. */
+/** What an audience receives of a change: its view, log and offers, and nothing else. */
 import { isSilent, type Entry } from '../../engine/journal.ts';
 import { viewerOf } from '../../engine/seats.ts';
 import { clone, type Side, type State } from '../../engine/state.ts';
@@ -16,10 +16,10 @@ export interface Seen {
   readonly log: readonly LogLine[];
 }
 
-/** After the end everybody sees everything. */
+/** A finished game is open to everyone. */
 const viewOf = (h: LoadedGame, g: State, as: Side): State => (h.ended ? clone(g) : h.game.machine.view(g, as));
 
-/** What was taken back by agreement is gone from the table's log: that it was stays, in the place where it happened. */
+/** An undo by agreement removes lines from the table's log; a line in their place says so. */
 const withAgreed = (t: Table, log: readonly LogLine[]): readonly LogLine[] => {
   if (!t.entries.some(isAgreed)) return log;
   const backs = t.entries.flatMap((e, entry): LogLine[] =>
@@ -28,7 +28,7 @@ const withAgreed = (t: Table, log: readonly LogLine[]): readonly LogLine[] => {
           {
             entry,
             case: '',
-            text: `Taken back by agreement: the ${e.by.charAt(0).toUpperCase()}${e.by.slice(1)} side had asked.`,
+            text: `Undone by agreement, at the request of the ${e.by.charAt(0).toUpperCase()}${e.by.slice(1)} side.`,
             event: { is: 'agreed' },
           },
         ]
@@ -36,11 +36,11 @@ const withAgreed = (t: Table, log: readonly LogLine[]): readonly LogLine[] => {
   );
   return [...log, ...backs].toSorted((x, y) => x.entry - y.entry);
 };
-/** Not one's own undo, nor the step of new rules into an old game. */
+/** Neither a player's own undo nor the step that brings new rules into an old game. */
 const isAgreed = (e: Entry): e is Extract<Entry, { is: 'back' }> =>
   e.is === 'back' && e.agreed.length > 0 && !e.agreed.includes(e.by);
 
-/** Lines bear the numbers their entries have for those who read them. */
+/** Log lines carry entry numbers as their readers count them. */
 const numbered = (h: LoadedGame, sides: readonly Side[], log: readonly LogLine[]): readonly LogLine[] => {
   if (h.ended || !h.table!.entries.some(e => isSilent(e, sides))) return log;
   return log.map(l => (l.entry < 0 ? l : { ...l, entry: entriesFor(h, sides, l.entry) }));
@@ -96,12 +96,12 @@ export const movedTo = (
   return { push, seen: { seq, view, log } };
 };
 
-/** What those have seen who are up to date. */
+/** What an audience that is up to date has seen. */
 export const seenNow = (h: LoadedGame, sides: readonly Side[]): Seen => {
   const { view, log } = sightOf(h, sides);
   return { seq: seqFor(h, sides), view, log };
 };
-/** An earlier moment, from nothing. */
+/** An earlier position, as a diff from nothing. */
 export const positionAt = (h: LoadedGame, sides: readonly Side[], entry: number): Position => {
   const g = stateAt(h.table!, Math.min(placeFor(h, sides, entry), h.table!.entries.length));
   const as = viewerOf({ name: '', sides }, h.game.machine.open(g)) ?? '';

@@ -1,11 +1,11 @@
-/** What is said at a table: a line is stored before it is shown, under the next number of its game. */
+/** Chat: a line is stored under the next number of its game before it is shown. */
 import type { Side } from '../../engine/state.ts';
 import type { Head } from './loaded-game.ts';
 import type { Row, Store } from '../store/store.ts';
 import type { ChatLine } from '../wire.ts';
 
 const CHAT_LINES = 100;
-const TRIES = 5;
+const MAX_TRIES = 5;
 
 const lineOf = (h: Head, r: Row): ChatLine => ({
   n: r.n as number,
@@ -26,7 +26,7 @@ export const lastOfChat = async (store: Store, h: Head): Promise<readonly ChatLi
 
 export const isSaid = async (store: Store, h: Head, msg: string): Promise<boolean> =>
   (await store.query('select 1 as yes from chat where game = $1 and msg = $2', h.id, msg)).length > 0;
-/** `msg`: the client's own name for the line. Nothing if others were first again and again. */
+/** `msg`: the client's own name for the line. Undefined if others were first each time. */
 export const write = async (
   store: Store,
   h: Head,
@@ -35,7 +35,7 @@ export const write = async (
   text: string,
   at: number,
 ): Promise<ChatLine | undefined> => {
-  for (let i = 0; i < TRIES; i++) {
+  for (let i = 0; i < MAX_TRIES; i++) {
     const [last] = await store.query('select coalesce(max(n), 0) as n from chat where game = $1', h.id);
     const n = Number(last!.n) + 1;
     if (

@@ -1,4 +1,4 @@
-/** What a game stands at after an act: who must decide, until when, and what is left on the clocks. */
+/** The columns of a game after an action: who must decide, until when, and the time left. */
 import type { Side } from '../../engine/state.ts';
 import { waitingOf, type LoadedGame } from './loaded-game.ts';
 import { META, type Meta } from '../store/store.ts';
@@ -12,14 +12,14 @@ const leftOf = (h: LoadedGame): Left => {
   return Object.fromEntries(h.game.sides.map(s => [s, start]));
 };
 const tookSince = (h: LoadedGame, now: number): number => (h.meta.since === null ? 0 : now - h.meta.since);
-/** Those who were to decide pay for the time they took; whoever has finished gets the increment. */
+/** Sides that had to decide pay for the time they took; a side that has finished gets the increment. */
 const paid = (h: LoadedGame, now: number, waiting: readonly Side[], payers: readonly Side[]): Left => {
   const left = { ...leftOf(h) };
   const more = h.pace.is === 'live' ? h.pace.increment * 1000 : 0;
   for (const side of payers) left[side] = left[side]! - tookSince(h, now) + (waiting.includes(side) ? 0 : more);
   return left;
 };
-/** The sides whose time to decide is up. While several plan, every clock runs. */
+/** The sides whose time is up. While several sides plan, all their clocks run. */
 export const lateSides = (h: LoadedGame, now: number): readonly Side[] => {
   if (h.meta.until === null || now <= h.meta.until) return [];
   const waiting = waitingOf(h);
@@ -31,19 +31,19 @@ const untilOf = (h: LoadedGame, since: number, waiting: readonly Side[], left: L
   return since + (h.pace.is === 'days' ? h.pace.days * DAY : Math.min(...waiting.map(s => left[s]!)));
 };
 
-/** Since when the sides that are waited for have their time: if some of several have finished, for the others it goes on; opened lanes are a new start. */
+/** Since when the waiting sides have had their time. It goes on for the others when one of several has finished, and starts anew when plans are opened. */
 const sinceOf = (h: LoadedGame, now: number, waiting: readonly Side[], opened: boolean): number => {
   const before = waitingOf(h);
   const goesOn = h.meta.status === 'playing' && !opened && waiting.length > 0;
   return goesOn && waiting.every(s => before.includes(s)) ? (h.meta.since ?? now) : now;
 };
-/** The columns of the game after what has just been done at its table; `opened`: lanes were. */
+/** The columns after what was just done; `opened`: sealed plans were. */
 export const metaAfter = (h: LoadedGame, now: number, ended: Ended | undefined, opened = false): Meta => {
   const t = h.table;
   const waiting = ended || !t ? [] : t.game.machine.open(t.g).map(a => a.side);
-  const said = waiting.join(' ');
+  const waitingText = waiting.join(' ');
   const since = sinceOf(h, now, waiting, opened);
-  const same = said === h.meta.waiting && since === h.meta.since;
+  const same = waitingText === h.meta.waiting && since === h.meta.since;
   const payers = waitingOf(h).filter(s => since !== h.meta.since || !waiting.includes(s));
   const left = h.pace.is === 'live' && !same ? paid(h, now, waiting, payers) : leftOf(h);
   return {
@@ -51,7 +51,7 @@ export const metaAfter = (h: LoadedGame, now: number, ended: Ended | undefined, 
     started: t ? (h.meta.started ?? now) : null,
     ended: ended ? JSON.stringify(ended) : null,
     ended_at: ended ? now : null,
-    waiting: said,
+    waiting: waitingText,
     bot: waiting.some(s => h.seats.some(x => x.side === s && x.kind === 'bot')) ? 1 : 0,
     turn: t ? t.game.turn(t.g) : 0,
     since: ended ? null : since,

@@ -1,4 +1,4 @@
-/** Games that cannot be read: set aside, so that nothing else stops for them. */
+/** Games that cannot be loaded: set aside, so that nothing else stops for them. */
 import { Damaged } from './load.ts';
 import { wordsOf } from '../operations/log.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -9,9 +9,9 @@ const MAX_FAULT_LETTERS = 500;
 export const damagedGame = (): Refusal =>
   new Refusal(
     'damaged',
-    'this game is damaged: the program cannot read it as it is. Its record can be downloaded, and whoever keeps the server has been told',
+    'this game is damaged and cannot be loaded. You can download its record; the operator has been informed',
   );
-/** Said once in the log; tried again only by another process: the program may have been mended by then. */
+/** Logged once. Only another process tries again, perhaps with a fixed program. */
 export const setAside = async ({ store, log, now, aside }: HostContext, id: string, e: unknown): Promise<never> => {
   if (!(e instanceof Damaged)) throw e;
   aside.add(id);
@@ -26,7 +26,7 @@ export const setAside = async ({ store, log, now, aside }: HostContext, id: stri
   ]);
   throw damagedGame();
 };
-/** It can be read again: the time it could not be is given back to whoever was to decide. */
+/** The game can be loaded again: whoever had to decide gets the lost time back. */
 export const takeBack = async ({ store, log, now }: HostContext, h: LoadedGame): Promise<LoadedGame> => {
   if (!h.damaged) return h;
   const stood = now() - h.damaged.at;
@@ -45,7 +45,7 @@ export const takeBack = async ({ store, log, now }: HostContext, h: LoadedGame):
     meta: { ...h.meta, since: later(h.meta.since), until: later(h.meta.until) },
   };
 };
-/** Whether somebody may know that there is such a game, by what can be read without it. */
+/** Whether a player may know that this game exists, by what can be read without loading it. */
 export const mayKnow = async (
   { store }: Pick<HostContext, 'store'>,
   id: string,

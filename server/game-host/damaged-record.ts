@@ -1,4 +1,4 @@
-/** The record of a game that cannot be laid out: what is stored of it, as far as it can be read, and no more than whoever asks may know. */
+/** The record of a game that cannot be loaded: whatever can still be read, and no more than the reader may know. */
 import { inScenario, type Game } from '../../engine/game.ts';
 import { journalFor, type Checkpoint, type EntryFor, type PositionFor, type Record } from '../../engine/journal.ts';
 import { load, save } from '../../engine/save.ts';
@@ -10,7 +10,7 @@ import type { Row, Store } from '../store/store.ts';
 
 export interface RawRecord extends Omit<Record, 'entries' | 'options'> {
   readonly options: unknown;
-  /** Why it is not shown, and how many acts at its end could not even be read: to a side, of those it knows to be its own, and at least one. */
+  /** Why the game cannot be loaded, and how many of its last actions could not be read; a side is told of its own only, and of at least one. */
   readonly damaged: string;
   readonly unread: number;
   readonly entries: readonly EntryFor[];
@@ -22,13 +22,13 @@ const attempt = <T>(work: () => T): T | undefined => {
     return undefined;
   }
 };
-/** Up to the first act that is none any more. */
+/** The actions before the first unreadable one. */
 const actsIn = (rows: readonly Row[]): readonly Act[] => {
   const acts: Act[] = [];
   for (const { act } of rows) {
-    const said = attempt(() => JSON.parse(act as string) as Act);
-    if (!said) break;
-    acts.push(said);
+    const parsed = attempt(() => JSON.parse(act as string) as Act);
+    if (!parsed) break;
+    acts.push(parsed);
   }
   return acts;
 };
@@ -50,9 +50,9 @@ const sidesIn = async (
       : await store.query(`select side from ${table} where game = $1 and player = $2`, id, player);
   return rows.map(r => r.side as string);
 };
-/** What lies wrong in the journal names entries and draws that a side may not know. */
+/** The true fault may name entries and draws that a side may not know. */
 const CANNOT_BE_READ = 'the game cannot be read';
-/** A position that was set when the game was migrated, as one side sees it. */
+/** A position set by a migration, as one side sees it. */
 const positionFor =
   (game: Game | undefined, side: Side): PositionFor =>
   position =>
@@ -65,7 +65,6 @@ const rulesIn = (store: Store, row: Row): Promise<Game | undefined> =>
 const unreadBy = (rows: readonly Row[], side: Side): number =>
   rows.length && Math.max(1, rows.filter(r => (r.msg as string | null)?.startsWith(`${side} `)).length);
 
-/** The journal as it is stored. */
 interface Journal {
   readonly row: Row;
   readonly rows: readonly Row[];
@@ -88,7 +87,7 @@ const journalOfSide = async (store: Store, { row, rows, acts }: Journal, side: S
   unread: unreadBy(rows.slice(acts.length), side),
 });
 
-/** While a game may yet be mended its sides keep their secrets: who played gets the journal of his own side. */
+/** A game that may yet be repaired keeps its secrets: a player gets the journal of their own side. */
 export const rawRecord = async (store: Store, id: string, player = ''): Promise<RawRecord | undefined> => {
   const [row] = await store.query('select * from games where id = $1', id);
   const mine = await sidesIn(store, 'holders', id, player);

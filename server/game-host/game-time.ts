@@ -1,4 +1,4 @@
-/** The time games are played by: set by nobody, and standing still while nobody serves them. */
+/** The time games are played by: nobody can set it, and it stands still while no server runs. */
 import type { Log } from '../operations/log.ts';
 import type { Store } from '../store/store.ts';
 
@@ -7,7 +7,7 @@ export const BEAT_MS = 5000;
 
 export interface GameTime {
   now(): number;
-  /** Keeps how far it has come: what lies after the last beat was downtime. */
+  /** Stores the present time: what follows the last beat was downtime. */
   beat(): Promise<void>;
 }
 /** Several processes on one database go by its clock. */
@@ -16,7 +16,7 @@ const wallOf = async (store: Store): Promise<number> => {
   const [row] = await store.query('select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now');
   return row!.now as number;
 };
-/** Those who were to decide get the time back that was nobody's, once. */
+/** Gives the downtime back to whoever had to decide, once. */
 const credit = (store: Store, from: number, to: number): Promise<boolean> =>
   store.change(
     [
@@ -29,7 +29,7 @@ const credit = (store: Store, from: number, to: number): Promise<boolean> =>
     'must change',
   );
 
-/** Goes on from where it last was, never from before it: a wall clock that was set back is waited for. `steady` is a clock of this process that only runs. */
+/** Continues from the stored time and never goes back: if the wall clock was set back, time waits for it. `steady` is a clock that only runs forward. */
 export const openTime = async (
   store: Store,
   log: Log,
@@ -40,7 +40,7 @@ export const openTime = async (
   const start = Math.max(await wall(store), last ?? 0);
   const from = steady();
   const now = (): number => Math.round(start + steady() - from);
-  /** While another process beats there was no downtime. */
+  /** While another process beats there is no downtime. */
   const grace = store.kind === 'sqlite' ? 0 : 2 * BEAT_MS;
   if (last !== undefined && start - last > grace && (await credit(store, last, start)))
     log.info('credited', { seconds: Math.round((start - last) / 1000) });

@@ -1,4 +1,4 @@
-/** Reading a game from the store: what is known of it without its table, and the table, from where it was left last. */
+/** Reads a game from the store: what is known without its table, and the table from its last resume point. */
 import { inScenario } from '../../engine/game.ts';
 import type { Checkpoint, Entry, Record } from '../../engine/journal.ts';
 import { BadPack } from '../../engine/read-pack.ts';
@@ -9,7 +9,7 @@ import {
   countedAfter,
   damageIn,
   entriesOf,
-  keptThisTurn,
+  markTurnCheckpoint,
   metaOf,
   rollerOf,
   seatsFrom,
@@ -25,7 +25,7 @@ import { gameIn, packBytesIn, packNamedIn, WITH_PACK } from '../packs/packs.ts';
 import type { Append, Row, Store } from '../store/store.ts';
 import type { Ended, Pace } from '../wire.ts';
 
-/** What is stored of a game is not what this program can read; the store itself is well. */
+/** The stored game cannot be read by this program; the store itself works. */
 export class Damaged extends Error {
   override name = 'Damaged';
 }
@@ -38,22 +38,22 @@ const readable = <T>(work: () => T): T => {
 };
 
 // Where a game was left ------------------------------------------------------------------------------------------------
-/** So many entries are played again at most when a game is laid out. */
-const REST_EVERY = 60;
-/** The game as it stands, with the entries that led there. */
+/** Most entries that are replayed when a game is loaded. */
+const RESUME_POINT_EVERY = 60;
+/** A resume point with the entries that led to it. */
 type Left = ResumePoint & { readonly entries: readonly Entry[] };
-/** What is known of a journal up to there without reading it. */
+/** What is known of the journal up to there without reading it. */
 interface Facts {
   readonly nonces: readonly string[];
   readonly quiet: readonly (readonly [Side, number])[];
   readonly offer: Counted['offer'] | null;
-  readonly stretch: readonly (readonly [Side, number])[];
+  readonly idleActions: readonly (readonly [Side, number])[];
 }
-/** What goes into the store beside an act from time to time, in place of the last time. */
-export const restDue = (h: LoadedGame, act: Act): Append['rest'] => {
-  if (!h.table || entriesOf(h) - h.rested < REST_EVERY) return undefined;
-  const { seq, quiet, offer, stretch } = countedAfter(h, act);
-  const facts: Facts = { nonces: h.nonces, quiet: [...quiet], offer: offer ?? null, stretch: [...stretch] };
+/** The resume point to store with this action, in place of the last one; undefined if none is due. */
+export const resumePointDue = (h: LoadedGame, act: Act): Append['rest'] => {
+  if (!h.table || entriesOf(h) - h.resumeAt < RESUME_POINT_EVERY) return undefined;
+  const { seq, quiet, offer, idleActions } = countedAfter(h, act);
+  const facts: Facts = { nonces: h.nonces, quiet: [...quiet], offer: offer ?? null, idleActions: [...idleActions] };
   const left: Left = { ...resumePointOf(h.table), entries: h.table.entries };
   return { at: left.at, seq, rules: h.game.version, facts: JSON.stringify(facts), rest: compressed(left) };
 };
@@ -86,26 +86,27 @@ const blankOf = (row: Row, seats: Head['seats']): Head => ({
   seq: 0,
   quiet: new Map(),
   offer: undefined,
-  stretch: new Map(),
-  rested: 0,
+  idleActions: new Map(),
+  resumeAt: 0,
   done: new Map(),
   knownFrom: 0,
+  unpaidBytes: 0,
 });
-const restedAt = (h: Head, rest: Row): Head => {
+const resumedAt = (h: Head, rest: Row): Head => {
   const facts = JSON.parse(rest.facts as string) as Facts;
   const seq = rest.seq as number;
-  const { nonces, quiet, offer, stretch } = facts;
-  const counted: Counted = { seq, quiet: new Map(quiet), offer: offer ?? undefined, stretch: new Map(stretch) };
-  return { ...h, ...counted, nonces, rested: rest.at as number, knownFrom: seq };
+  const { nonces, quiet, offer, idleActions } = facts;
+  const counted: Counted = { seq, quiet: new Map(quiet), offer: offer ?? undefined, idleActions: new Map(idleActions) };
+  return { ...h, ...counted, nonces, resumeAt: rest.at as number, knownFrom: seq };
 };
-/** A game without its table, and what the journal has after the place it was left at. */
+/** A game without its table, and the journal after its resume point. */
 interface Read {
   readonly row: Row;
   readonly h: Head;
   readonly rest: Row | undefined;
   readonly tail: readonly Entry[];
 }
-/** The journal from its act `from` on; nothing if it does not reach there. */
+/** The journal from action `from` on; undefined if it does not reach there. */
 const journalFrom = async (store: Store, id: string, from: number): Promise<readonly Row[] | undefined> => {
   const first = Math.max(0, from - 1);
   const rows = await store.query(
@@ -123,32 +124,32 @@ const counted = (begun: Head, rows: readonly Row[]): Pick<Read, 'h' | 'tail'> =>
     const act = JSON.parse(text as string) as Act;
     if ('entries' in act) tail.push(...act.entries);
     if (act.is === 'start') h.nonces = act.nonces;
-    countAct(h, act, msg as string | null, h.rested + tail.length);
+    countAct(h, act, msg as string | null, h.resumeAt + tail.length);
   }
   return { h, tail };
 };
-/** Where it was left, if that is a place in this journal and the rules are the same. */
-const restFor = async (store: Store, id: string, rules: number): Promise<Row | undefined> => {
+/** The stored resume point, if it was made by the same rules. */
+const resumePointFor = async (store: Store, id: string, rules: number): Promise<Row | undefined> => {
   const [row] = await store.query('select * from rests where game = $1', id);
   return row?.rules === rules ? row : undefined;
 };
-/** Sides and version of the rules are those of the shipped game, whatever data lies over it: nothing is opened for them. */
+/** Sides and version are those of the shipped game whatever the data pack, so no pack is opened. */
 const read = async (store: Store, id: string, whole = false): Promise<Read | undefined> => {
   const [row] = await store.query(`${WITH_PACK} where id = $1`, id);
   const shipped = row && gameOf(row.game as string);
   if (!shipped) return undefined;
   const seats = await seatsFrom(store, [{ id, sides: shipped.sides }]);
   const blank = readable(() => blankOf(row, seats.get(id)!));
-  const rest = whole ? undefined : await restFor(store, id, shipped.version);
+  const rest = whole ? undefined : await resumePointFor(store, id, shipped.version);
   const rows = await journalFrom(store, id, rest ? (rest.seq as number) : 0);
   if (!rows) return read(store, id, true);
-  return { row, ...readable(() => counted(rest ? restedAt(blank, rest) : blank, rows)), rest };
+  return { row, ...readable(() => counted(rest ? resumedAt(blank, rest) : blank, rows)), rest };
 };
-/** A game as far as it is known without its rules and its table. */
+/** The game without its rules and its table. */
 export const headOf = async (store: Store, id: string): Promise<Head | undefined> => (await read(store, id))?.h;
 
 // With it --------------------------------------------------------------------------------------------------------------
-/** Reads a game and lays it out; `rules` where they are open already. A journal that the rules of today refuse goes on from its last checkpoint. */
+/** Loads a game; `rules` if they are open already. A journal that today's rules refuse continues from its last checkpoint. */
 export const loadGame = async (
   store: Store,
   id: string,
@@ -159,13 +160,13 @@ export const loadGame = async (
   const game = rules ?? (await rulesOf(store, found.row));
   const h: LoadedGame = { ...found.h, game };
   if (h.meta.started === null) return h;
-  const table = attempt(() => fromRest(h, found));
+  const table = attempt(() => fromResumePoint(h, found));
   if (table) return { ...h, table };
   if (!found.rest) return fromStart(store, h, found.tail);
   const all = (await read(store, id, true))!;
   return fromStart(store, { ...all.h, game }, all.tail);
 };
-/** The rules a game is played by, with its data pack laid over the shipped tables. */
+/** The rules of a game, made from the shipped tables and its data pack. */
 export const rulesOf = async (store: Store, row: Row): Promise<LoadedGame['game']> => {
   try {
     return inScenario(await gameIn(store, row), row.scenario as string);
@@ -175,10 +176,10 @@ export const rulesOf = async (store: Store, row: Row): Promise<LoadedGame['game'
 };
 const slimmed = (t: Table): Table => {
   slim(t);
-  keptThisTurn(t);
+  markTurnCheckpoint(t);
   return t;
 };
-const fromRest = (h: LoadedGame, { rest, tail }: Read): Table | undefined => {
+const fromResumePoint = (h: LoadedGame, { rest, tail }: Read): Table | undefined => {
   if (!rest) return undefined;
   const { entries, ...left } = decompressed(rest.rest as string) as Left;
   return slimmed(restore(h.game, recordFrom(h, [...entries, ...tail], []), rollerOf(h), left));

@@ -1,4 +1,4 @@
-/** A game in memory: what the store has of it, laid out. */
+/** A game in memory. */
 import type { Game, Options } from '../../engine/game.ts';
 import { isQuiet, placeOfShown, shownCount, type Entry } from '../../engine/journal.ts';
 import { numbersFor, withNonces } from '../../engine/seed.ts';
@@ -18,7 +18,7 @@ export interface Seat {
   readonly nonce: string | null;
   readonly holders: readonly string[];
 }
-/** One row of the journal. `entries` are those of the engine's journal that the act brought: a choice and the dice it needed, a take-back. */
+/** One action: a row of the server's journal. `entries` are the entries it added to the engine's journal: a choice with its dice, or an undo. */
 export type Act =
   | {
       readonly is: 'start';
@@ -36,7 +36,7 @@ export type Act =
   | { readonly is: 'declined'; readonly by: Side }
   | { readonly is: 'end'; readonly by: Side; readonly ended: Ended };
 
-/** What the store says of a game without its rules: enough for a card, a list, a notice. Its data pack has a name here and is not opened. */
+/** What the store knows of a game without its rules: enough for a card, a list, a notice. The data pack has a name here and is not opened. */
 export interface Head {
   readonly id: string;
   readonly gameId: string;
@@ -44,7 +44,7 @@ export interface Head {
   readonly packBytes: number;
   readonly scenario: string;
   readonly options: Options;
-  /** The version of the rules it was made under; it is played by that to its end. */
+  /** The version of the rules the game began under and is played by to its end. */
   readonly rules: number;
   readonly pace: Pace;
   readonly public: boolean;
@@ -54,36 +54,42 @@ export interface Head {
   readonly commitment: string;
   readonly created: number;
   readonly rematch: string | undefined;
-  /** Why it could not be read the last time, and since when. */
+  /** Why the game could not be loaded, and since when. */
   readonly damaged: { readonly why: string; readonly at: number } | undefined;
-  /** When it will be removed unless somebody touches it. */
+  /** When the game will be removed unless somebody plays on. */
   readonly removal: number | null;
   readonly seats: readonly Seat[];
-  /** What the sides added to the seed, in the order of the game's sides; fixed by the start. */
+  /** What the sides added to the seed, in the order of the game's sides; fixed at the start. */
   nonces: readonly string[];
   meta: Meta;
   ended: Ended | undefined;
-  /** There is none before the start. */
+  /** Undefined before the start. */
   table: Table | undefined;
-  /** Entries of the table that the store does not have: the rules have changed, and it was laid out from a checkpoint. */
+  /** Entries the store does not have yet: the rules have changed, and the game was loaded from a checkpoint. */
   readonly unstored: readonly Entry[];
-  /** How many acts the journal has, and how many of them each side did in a lane: for the others there were none. */
+  /** How many actions the journal has, and how many of them each side did in sealed plans, where the others must not count them. */
   seq: number;
   quiet: ReadonlyMap<Side, number>;
   offer: Offer | undefined;
-  /** Acts of each side in a row that changed nothing for anybody else: no die, no look, nobody else asked. */
-  stretch: ReadonlyMap<Side, number>;
-  /** The entries there were when it was last kept as it stands. */
-  rested: number;
-  /** The requests done last, by side and id, with the entries there were after them; and from which act on they are known. */
+  /** How many actions in a row each side did that changed nothing for anyone else: no die, nothing revealed, nobody else asked. */
+  idleActions: ReadonlyMap<Side, number>;
+  /** How many entries the last resume point has. */
+  resumeAt: number;
+  /** The last requests, by side and id, with the number of entries after each; and the first action they are known from. */
   readonly done: Map<string, number>;
   readonly knownFrom: number;
+  /** Bytes stored for bots and standing orders since a person last acted. */
+  unpaidBytes: number;
 }
 /** A game with its rules, and its table once it has begun. */
 export interface LoadedGame extends Head {
   readonly game: Game;
 }
 export const isLoaded = (h: Head): h is LoadedGame => 'game' in h;
+
+/** Opens the names of answers that the server gives for a player; no client can name a request so. */
+export const SERVER_MARK = '=';
+export const isByPerson = (request: string | null): boolean => request !== null && !request.startsWith(SERVER_MARK);
 
 export const MAX_REMEMBERED_REQUESTS = 200;
 const remember = (h: Head, request: string | null, entries: number): void => {
@@ -100,7 +106,7 @@ export const waitingOf = (h: Head): readonly Side[] => (h.meta.waiting ? h.meta.
 export const entriesOf = (h: Head): number => h.table?.entries.length ?? 0;
 export const sidesOf = (h: Head, player: string | undefined): readonly Side[] =>
   h.seats.filter(s => player !== undefined && s.holders.includes(player)).map(s => s.side);
-/** Everybody may look at a public game; at another, whoever plays, and whoever has its address if that was allowed. */
+/** Anyone may see a public game; another game its players, its creator, and anyone with its address if spectators are allowed. */
 export const mayLook = (h: Head, player: string | undefined): boolean =>
   h.public || h.watch || h.creator === player || sidesOf(h, player).length > 0;
 
@@ -157,64 +163,68 @@ export const metaOf = (r: Row): Meta => ({
   planning: r.planning as number,
 });
 
-/** What only the record needs stays in the store; of the states on the way a few are enough to go back to or to look at. */
+/** Drops what only the record needs and the store has, and most of the states for undo and looking back. */
 export const slim = (t: Table): void => {
   t.checkpoints = t.checkpoints.map(c => (c.state === NO_STATE ? c : { ...c, state: NO_STATE }));
   if (t.snapshots.length > MAX_SNAPSHOTS)
     t.snapshots = t.snapshots.filter((_, i) => i % 2 === 0 || i >= t.snapshots.length - 2);
 };
-/** The state of the turn it stands in was kept when that turn began. */
-export const keptThisTurn = (t: Table): void => {
+/** The checkpoint of the present turn is already stored. */
+export const markTurnCheckpoint = (t: Table): void => {
   if (t.checkpoints.length === 0) t.checkpoints.push({ at: t.entries.length, turn: t.game.turn(t.g), state: NO_STATE });
 };
 const MAX_SNAPSHOTS = 8;
 const NO_STATE = { columns: {}, flow: [] };
 
-/** Whose eyes an act or an answer is for. */
+/** The sides whose view counts for an action or an answer. */
 export type ViewerSides = (h: LoadedGame) => readonly Side[];
-/** An act in a lane that does not seal it: nobody else may notice that there was one. */
+/** An action in a sealed plan that does not seal it: nobody else may notice it. */
 const isQuietAct = (act: Act): boolean => 'entries' in act && act.entries.length > 0 && act.entries.every(isQuiet);
-/** The number of the last act for those who play `sides`; when the game is over there are no others. */
+/** The number of the last action as the players of `sides` count; in a finished game everyone counts all. */
 export const seqFor = (h: Head, sides: readonly Side[]): number => {
   let seq = h.seq;
   if (!h.ended) for (const [side, count] of h.quiet) if (!sides.includes(side)) seq -= count;
   return seq;
 };
-/** How many entries there are, of all or of the first `count`, for those who play `sides`. */
+/** No honest game comes near: the longest have some thousands. An action that ends the game is accepted all the same. */
+export const MAX_ACTIONS_A_GAME = 50_000;
+/** Counted as `sides` see it, so that the limit reveals nothing of what others plan in secret. */
+export const hasMaxActions = (h: Head, sides: readonly Side[]): boolean => seqFor(h, sides) >= MAX_ACTIONS_A_GAME;
+/** How many entries there are for the players of `sides`, of all or of the first `count`. */
 export const entriesFor = (h: LoadedGame, sides: readonly Side[], count = entriesOf(h)): number =>
   h.ended ? count : shownCount(h.table?.entries ?? [], sides, count);
-/** The place in the journal of what is entry `n` for them. */
+/** The journal's index of what is entry `n` for them. */
 export const placeFor = (h: LoadedGame, sides: readonly Side[], n: number): number =>
   h.ended ? n : placeOfShown(h.table?.entries ?? [], sides, n);
 
-/** Counts an act that is stored now. */
+/** Counts an action that has been stored. */
 export const countAct = (h: Head, act: Act, request: string | null, entries: number): void => {
   Object.assign(h, countedAfter(h, act));
   remember(h, request, entries);
 };
 const oneMore = (counts: ReadonlyMap<Side, number>, of: Side | undefined): ReadonlyMap<Side, number> =>
   of === undefined ? counts : new Map(counts).set(of, (counts.get(of) ?? 0) + 1);
-/** What is counted of a journal, after one act more. */
-export type Counted = Pick<Head, 'seq' | 'quiet' | 'offer' | 'stretch'>;
-export const countedAfter = ({ seq, quiet, offer, stretch }: Counted, act: Act): Counted => {
+/** The counts after one more action. */
+export type Counted = Pick<Head, 'seq' | 'quiet' | 'offer' | 'idleActions'>;
+export const countedAfter = ({ seq, quiet, offer, idleActions }: Counted, act: Act): Counted => {
   const by = isQuietAct(act) && 'by' in act ? act.by : undefined;
   return {
     seq: seq + 1,
     quiet: oneMore(quiet, by),
     offer: offerAfter(offer, act),
-    stretch: countsForOthers(act) ? new Map() : oneMore(stretch, 'by' in act ? act.by : undefined),
+    idleActions: countsForOthers(act) ? new Map() : oneMore(idleActions, 'by' in act ? act.by : undefined),
   };
 };
 
-/** A draft, a plan, a stack put in another order, what is taken back: whoever does only that could do it for ever. */
+/** False for drafts, plans, reordered stacks and undos: a player could go on with these for ever. */
 const countsForOthers = (act: Act): boolean =>
   act.is === 'start' ||
   act.is === 'migrated' ||
   ('entries' in act && act.entries.some(e => e.is === 'chance' || (e.is === 'choice' && e.bars !== undefined)));
 const isForcedAct = (act: Act): boolean =>
   'entries' in act && act.entries.some(e => e.is === 'choice' && e.forced === true);
-/** The last offer that nobody has answered since. An order in a lane answers nothing, nor does what the server answered itself. */
-const offerAfter = (before: Offer | undefined, act: Act): Offer | undefined => {
+/** The offer that is open after an action. An order in a sealed plan answers no offer, nor does an answer the server gave. */
+export const offerAfter = (before: Offer | undefined, act: Act): Offer | undefined => {
   if (act.is === 'offer') return act.offer;
   if (isQuietAct(act) || isForcedAct(act)) return before;
   return act.is === 'choice' && before && act.by === before.by ? before : undefined;
@@ -229,7 +239,7 @@ const seatMessage = (s: Seat, player: string | undefined): SeatMessage => ({
   ...(s.nonce ? { nonce: s.nonce } : {}),
   ...(player !== undefined && s.holders.includes(player) ? { mine: true as const } : {}),
 });
-/** A game as `player` may know of it in a list. */
+/** The card of a game as `player` may see it. */
 export const cardOf = (
   h: Pick<
     Head,

@@ -1,5 +1,5 @@
-/** The games in memory: read when they are needed, forgotten when there are too many. */
-import { setImmediate as breath, setTimeout as sleep } from 'node:timers/promises';
+/** Loads games when they are needed and unloads them when there are too many. */
+import { setImmediate as yieldToOthers, setTimeout as sleep } from 'node:timers/promises';
 import { playedOut } from './actions.ts';
 import { metaAfter } from './clocks.ts';
 import type { Act, Head, LoadedGame } from './loaded-game.ts';
@@ -9,76 +9,77 @@ import { forgetSeen, recall } from '../audiences/audiences.ts';
 import { damagedGame, setAside, takeBack } from './damaged-games.ts';
 import { inTurn, type HostContext } from './host-context.ts';
 
-/** The game, from memory or from the store. Only in its turn. */
-export const held = async (o: HostContext, id: string): Promise<LoadedGame | undefined> => {
-  const found = o.hot.get(id) ?? (await loaded(o, id));
+/** The game from memory or from the store. Call it in the game's turn. */
+export const getGame = async (host: HostContext, id: string): Promise<LoadedGame | undefined> => {
+  const found = host.loaded.get(id) ?? (await loadInTurn(host, id));
   if (!found) return undefined;
-  o.hot.delete(id);
-  o.hot.set(id, found);
+  host.loaded.delete(id);
+  host.loaded.set(id, found);
   return found;
 };
-/** A game as far as it is known without its table, if it is not in memory. Only in its turn. */
-export const glimpse = async (o: HostContext, id: string): Promise<Head | undefined> =>
-  o.hot.get(id) ?? (await inLine(o, () => headOf(o.store, id)).catch((e: unknown) => setAside(o, id, e)));
-/** So many at a time, with a breath for everybody else before each: SQLite answers at once, and a hundred who ask together would be answered in one go. */
-const inLine = <T>({ lines }: HostContext, work: () => Promise<T>): Promise<T> => {
-  const mine = lines.shift()!.then(breath).then(work);
-  lines.push(mine.catch(() => undefined));
+/** The game from memory, or from the store without its table. Call it in the game's turn. */
+export const getHead = async (host: HostContext, id: string): Promise<Head | undefined> =>
+  host.loaded.get(id) ??
+  (await inQueue(host, () => headOf(host.store, id)).catch((e: unknown) => setAside(host, id, e)));
+/** A few readings at a time, and a yield before each: SQLite answers at once, so a hundred requests would otherwise be answered in one go. */
+const inQueue = <T>({ headQueues }: HostContext, work: () => Promise<T>): Promise<T> => {
+  const mine = headQueues.shift()!.then(yieldToOthers).then(work);
+  headQueues.push(mine.catch(() => undefined));
   return mine;
 };
-/** Looks at a game, in its turn among everything that is done to it. */
+/** Runs `look` on a loaded game, in its turn among the game's other work. */
 export const withGame = <T>(
-  o: HostContext,
+  host: HostContext,
   id: string,
   look: (h: LoadedGame) => T | Promise<T>,
 ): Promise<T | undefined> =>
-  inTurn(o, id, async () => {
-    const h = await held(o, id);
+  inTurn(host, id, async () => {
+    const h = await getGame(host, id);
     return h && look(h);
   });
 
-/** One after the other, with a breath for everybody else between: when all come back at once nobody is shut out. */
-const loaded = async (o: HostContext, id: string): Promise<LoadedGame | undefined> => {
-  if (o.aside.has(id)) throw damagedGame();
-  o.queued += 1;
+/** Games load one after the other with a yield in between, so that nobody is shut out when all players come back at once. */
+const loadInTurn = async (host: HostContext, id: string): Promise<LoadedGame | undefined> => {
+  if (host.aside.has(id)) throw damagedGame();
+  host.loadsWaiting += 1;
   try {
-    const rules = await packOpened(o, id).catch((e: unknown) => setAside(o, id, e));
-    const mine = o.laying.then(breath).then(() => layOut(o, id, rules));
-    o.laying = mine.catch(() => undefined);
+    const rules = await packOpened(host, id).catch((e: unknown) => setAside(host, id, e));
+    const mine = host.lastLoad.then(yieldToOthers).then(() => loadNow(host, id, rules));
+    host.lastLoad = mine.catch(() => undefined);
     return await mine;
   } finally {
-    o.queued -= 1;
+    host.loadsWaiting -= 1;
   }
 };
-/** Between two packs: however many are asked for, opening them leaves most of the time to everybody else. */
+/** The pause after opening a pack leaves most of the processor to everyone else. */
 const PACK_REST_MS = 250;
-/** The rules of a game whose data pack had to be opened for it. Packs have a line of their own, so that no game as shipped waits for them. */
-const packOpened = async (o: HostContext, id: string): Promise<LoadedGame['game'] | undefined> => {
-  if (!(await closedPackOf(o.store, id))) return undefined;
-  const mine = o.openingPacks.then(async () => {
-    const closed = await closedPackOf(o.store, id); // another game may have had it opened meanwhile
-    return closed && rulesOf(o.store, closed);
+/** Opens a game's data pack if it is closed. Packs have a queue of their own, so that shipped games do not wait for them. */
+const packOpened = async (host: HostContext, id: string): Promise<LoadedGame['game'] | undefined> => {
+  if (!(await closedPackOf(host.store, id))) return undefined;
+  const mine = host.openingPacks.then(async () => {
+    const closed = await closedPackOf(host.store, id); // another game may have opened it meanwhile
+    return closed && rulesOf(host.store, closed);
   });
-  const rest = (): Promise<void> | undefined => (o.stopping ? undefined : sleep(PACK_REST_MS));
-  o.openingPacks = mine.then(rules => rules && rest(), rest);
+  const rest = (): Promise<void> | undefined => (host.stopping ? undefined : sleep(PACK_REST_MS));
+  host.openingPacks = mine.then(rules => rules && rest(), rest);
   return mine;
 };
-const layOut = async (
-  o: HostContext,
+const loadNow = async (
+  host: HostContext,
   id: string,
   rules: LoadedGame['game'] | undefined,
 ): Promise<LoadedGame | undefined> => {
   const from = performance.now();
-  const found = await loadGame(o.store, id, rules).catch((e: unknown) => setAside(o, id, e));
-  const h = found && (await takeBack(o, found));
-  if (h) o.metrics.loads.observe((performance.now() - from) / 1000);
-  if (h?.unstored.length) await keepMigrated(o, h);
-  if (h) recall(o.rooms, h);
-  if (h) makeRoom(o, h);
+  const found = await loadGame(host.store, id, rules).catch((e: unknown) => setAside(host, id, e));
+  const h = found && (await takeBack(host, found));
+  if (h) host.metrics.loads.observe((performance.now() - from) / 1000);
+  if (h?.unstored.length) await storeMigrated(host, h);
+  if (h) recall(host.audiences, h);
+  if (h) unloadForSpace(host, h);
   return h;
 };
-/** The rules have changed under a game: from where it goes on is an act like any other. */
-const keepMigrated = async ({ store, log, now }: HostContext, h: LoadedGame): Promise<void> => {
+/** The rules have changed: stores from where the game goes on, as an action. */
+const storeMigrated = async ({ store, log, now }: HostContext, h: LoadedGame): Promise<void> => {
   log.warn('migrated', { game: h.id, rules: h.game.version });
   const stored = await store.append({
     game: h.id,
@@ -91,39 +92,39 @@ const keepMigrated = async ({ store, log, now }: HostContext, h: LoadedGame): Pr
   if (stored) h.seq += 1;
 };
 
-/** What a game takes up, in entries and lines of its log: some 200 bytes each. */
+/** A game's size in entries and log lines, some 200 bytes each. */
 const bulkOf = ({ table }: LoadedGame): number => (table ? table.entries.length + table.log.length : 0);
 const MAX_LOADED_ENTRIES = 800_000;
-/** Text of the data packs that are open at once: tables and what the rules make of them take some ten times as much. */
+/** Bytes of the open data packs' text; in memory a pack takes about ten times as much. */
 const MAX_PACK_BYTES_OPEN = 12_000_000;
-/** However many packs are brought, they push out each other and no game as shipped. */
-const makePackRoom = (o: HostContext, next: LoadedGame): void => {
+/** Packs push out each other, never a shipped game. */
+const unloadPacks = (host: HostContext, next: LoadedGame): void => {
   if (!next.pack) return;
   const open = new Set([next.pack.hash]);
   let bytes = next.packBytes;
-  for (const h of [...o.hot.values()].toReversed()) {
+  for (const h of [...host.loaded.values()].toReversed()) {
     if (!h.pack || open.has(h.pack.hash)) continue;
-    if (bytes + h.packBytes > MAX_PACK_BYTES_OPEN && !o.turns.has(h.id)) forget(o, h.id);
+    if (bytes + h.packBytes > MAX_PACK_BYTES_OPEN && !host.turns.has(h.id)) unload(host, h.id);
     else {
       open.add(h.pack.hash);
       bytes += h.packBytes;
     }
   }
 };
-/** Before a game comes in those go that were not used for longest and that nothing is being done to. */
-const makeRoom = (o: HostContext, next: LoadedGame): void => {
-  makePackRoom(o, next);
+/** Unloads games that were not used for longest and have no work under way. */
+const unloadForSpace = (host: HostContext, next: LoadedGame): void => {
+  unloadPacks(host, next);
   let bulk = bulkOf(next);
-  for (const h of o.hot.values()) bulk += bulkOf(h);
-  for (const [id, h] of o.hot) {
-    if (o.hot.size < o.most && bulk <= MAX_LOADED_ENTRIES) return;
-    if (o.turns.has(id)) continue;
-    forget(o, id);
+  for (const h of host.loaded.values()) bulk += bulkOf(h);
+  for (const [id, h] of host.loaded) {
+    if (host.loaded.size < host.maxLoaded && bulk <= MAX_LOADED_ENTRIES) return;
+    if (host.turns.has(id)) continue;
+    unload(host, id);
     bulk -= bulkOf(h);
   }
 };
-/** Forgets a game in memory; it will be read again. */
-export const forget = (o: HostContext, id: string): void => {
-  o.hot.delete(id);
-  forgetSeen(o.rooms, id);
+/** Unloads a game; it is loaded again when needed. */
+export const unload = (host: HostContext, id: string): void => {
+  host.loaded.delete(id);
+  forgetSeen(host.audiences, id);
 };

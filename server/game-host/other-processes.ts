@@ -1,18 +1,18 @@
-/** Following what other processes did to the games in memory here. */
+/** Follows what other processes did to the games loaded here. */
 import { isDeepStrictEqual } from 'node:util';
 import { back as goBack, takeOutAll } from '../../engine/undo.ts';
 import { play as playAt } from '../../engine/table.ts';
-import { countAct, entriesOf, metaOf, seatsFrom, slim, type Act, type LoadedGame } from './loaded-game.ts';
-import { heardHere } from '../audiences/presence.ts';
-import { isWatched, publish, sortAnew, tellChat } from '../audiences/audiences.ts';
+import { countAct, entriesOf, isByPerson, metaOf, seatsFrom, slim, type Act, type LoadedGame } from './loaded-game.ts';
+import { onPresence } from '../audiences/presence.ts';
+import { isWatched, publish, reassignAll, tellChat } from '../audiences/audiences.ts';
 import { META, type Note } from '../store/store.ts';
 import type { Ended } from '../wire.ts';
-import { forget, held, withGame } from './loaded-games.ts';
+import { unload, getGame, withGame } from './loaded-games.ts';
 import { inTurn, type HostContext } from './host-context.ts';
 
 const SEATS_AT_ONCE = 100;
 
-/** Does the same again: the same seed gives the same dice. If it does not come out the same, the game is read anew. */
+/** Replays an action: the same seed gives the same dice. False if the result differs, and then the game is loaded again. */
 const doAgain = (h: LoadedGame, act: Act): boolean => {
   if (!('entries' in act)) return true;
   const t = h.table;
@@ -28,9 +28,9 @@ const freshMeta = async ({ store }: HostContext, h: LoadedGame): Promise<Pick<Lo
   const [r] = await store.query(`select ${META.join(', ')} from games where id = $1`, h.id);
   return { meta: metaOf(r!), ended: r!.ended ? (JSON.parse(r!.ended as string) as Ended) : undefined };
 };
-/** The game after what is stored since it was last looked at; nothing if that is nothing. */
-const broughtUp = async (o: HostContext, old: LoadedGame): Promise<LoadedGame | undefined> => {
-  const rows = await o.store.query(
+/** The game with everything stored since; undefined if that is nothing. */
+const broughtUp = async (host: HostContext, old: LoadedGame): Promise<LoadedGame | undefined> => {
+  const rows = await host.store.query(
     'select msg, act from journal where game = $1 and seq >= $2 order by seq',
     old.id,
     old.seq,
@@ -39,72 +39,77 @@ const broughtUp = async (o: HostContext, old: LoadedGame): Promise<LoadedGame | 
   for (const { msg, act: text } of rows) {
     const act = JSON.parse(text as string) as Act;
     if (!doAgain(old, act)) {
-      o.hot.delete(old.id);
-      return (await held(o, old.id)) ?? old;
+      host.loaded.delete(old.id);
+      return (await getGame(host, old.id)) ?? old;
     }
     countAct(old, act, msg as string | null, entriesOf(old));
+    old.unpaidBytes = isByPerson(msg as string | null) ? 0 : old.unpaidBytes + (text as string).length;
   }
-  return Object.assign(old, await freshMeta(o, old));
+  return Object.assign(old, await freshMeta(host, old));
 };
-/** If the store goes away in the middle the table is ahead of what is known of it: it is read anew. */
-const broughtUpOrForgotten = (o: HostContext, old: LoadedGame): Promise<LoadedGame | undefined> =>
-  broughtUp(o, old).catch((e: unknown) => {
-    forget(o, old.id);
+/** If the store fails midway the table is ahead of its counts, so the game is unloaded. */
+const broughtUpOrForgotten = (host: HostContext, old: LoadedGame): Promise<LoadedGame | undefined> =>
+  broughtUp(host, old).catch((e: unknown) => {
+    unload(host, old.id);
     throw e;
   });
-/** Does what others have stored since. */
-export const catchUp = (o: HostContext, id: string): Promise<void> =>
-  inTurn(o, id, async () => {
-    const old = o.hot.get(id);
-    const h = old ? await broughtUpOrForgotten(o, old) : isWatched(o.rooms, id) ? await held(o, id) : undefined;
+/** Replays what other processes have stored since. */
+export const catchUp = (host: HostContext, id: string): Promise<void> =>
+  inTurn(host, id, async () => {
+    const old = host.loaded.get(id);
+    const h = old
+      ? await broughtUpOrForgotten(host, old)
+      : isWatched(host.audiences, id)
+        ? await getGame(host, id)
+        : undefined;
     if (old && h?.table) slim(h.table);
-    if (h) publish(o.rooms, h);
+    if (h) publish(host.audiences, h);
   });
 
-/** Somebody sat down or lost a seat: listeners are sorted anew, for a seat gives other eyes. */
-export const reseat = (o: HostContext, id: string): Promise<void> =>
-  inTurn(o, id, async () => {
-    o.hot.delete(id);
-    const h = o.rooms.open.has(id) ? await held(o, id) : undefined;
-    if (h) await sortAnew(o.rooms, h);
+/** A seat changed: listeners are assigned to their audiences again, because a seat changes what they may see. */
+export const reseat = (host: HostContext, id: string): Promise<void> =>
+  inTurn(host, id, async () => {
+    host.loaded.delete(id);
+    const h = host.audiences.open.has(id) ? await getGame(host, id) : undefined;
+    if (h) await reassignAll(host.audiences, h);
   });
 
-/** Who sat down or lost a seat while nobody told us. */
-const reseatAll = async (o: HostContext): Promise<void> => {
-  const all = [...o.hot.values()];
+/** Finds seats that changed while no notes were received. */
+const reseatAll = async (host: HostContext): Promise<void> => {
+  const all = [...host.loaded.values()];
   for (let i = 0; i < all.length; i += SEATS_AT_ONCE) {
     const some = all.slice(i, i + SEATS_AT_ONCE);
     const seats = await seatsFrom(
-      o.store,
+      host.store,
       some.map(h => ({ id: h.id, sides: h.game.sides })),
     );
-    for (const h of some) if (!isDeepStrictEqual(seats.get(h.id), h.seats)) await reseat(o, h.id);
+    for (const h of some) if (!isDeepStrictEqual(seats.get(h.id), h.seats)) await reseat(host, h.id);
   }
 };
 
-/** What another process says, or that it may have said something nobody heard. */
-export const heed = (o: HostContext, note: Note): void => {
-  const { hot, rooms, log } = o;
-  if (o.stopping) return;
+/** Handles a note of another process, or that notes may have been missed. */
+export const onNote = (host: HostContext, note: Note): void => {
+  const { loaded, audiences, log } = host;
+  if (host.stopping) return;
   const each = (ids: Iterable<string>, work: (id: string) => Promise<unknown>): void => {
     for (const id of ids) work(id).catch(e => log.error('follow', { error: String(e) }));
   };
-  const isOpen = (id: string): boolean => rooms.open.has(id);
+  const isOpen = (id: string): boolean => audiences.open.has(id);
   switch (note.is) {
     case 'acts':
       return each(
-        note.games.filter(id => hot.has(id) || isOpen(id)),
-        id => catchUp(o, id),
+        note.games.filter(id => loaded.has(id) || isOpen(id)),
+        id => catchUp(host, id),
       );
     case 'seats':
-      return each(note.games, id => reseat(o, id));
+      return each(note.games, id => reseat(host, id));
     case 'chat':
-      return each(note.games.filter(isOpen), id => withGame(o, id, h => tellChat(rooms, h)));
+      return each(note.games.filter(isOpen), id => withGame(host, id, h => tellChat(audiences, h)));
     case 'lost':
-      each(new Set([...hot.keys(), ...rooms.open.keys()]), id => catchUp(o, id));
-      return each(['every seat'], () => reseatAll(o));
+      each(new Set([...loaded.keys(), ...audiences.open.keys()]), id => catchUp(host, id));
+      return each(['every seat'], () => reseatAll(host));
     case 'here':
-      return heardHere(rooms, note);
-    default: // what others listen for
+      return onPresence(audiences, note);
+    default: // for other listeners
   }
 };

@@ -1,4 +1,4 @@
-/** Changing a game: tried at the table in memory, stored, and only then answered and shown. */
+/** Changes a game: tries the action in memory, stores it, and only then answers and publishes. */
 import { opensPlans } from '../../engine/journal.ts';
 import type { Side } from '../../engine/state.ts';
 import { newTable } from '../../engine/table.ts';
@@ -7,103 +7,102 @@ import { metaAfter, sameMeta } from './clocks.ts';
 import {
   cardOf,
   countAct,
+  hasMaxActions,
+  isByPerson,
+  MAX_ACTIONS_A_GAME,
   entriesFor,
   entriesOf,
   MAX_REMEMBERED_REQUESTS,
   rollerOf,
-  seqFor,
   slim,
   type Act,
   type ViewerSides,
   type LoadedGame,
 } from './loaded-game.ts';
-import { restDue } from './load.ts';
+import { resumePointDue } from './load.ts';
 import { compressed } from '../store/compressed.ts';
 import { publish, tellTables } from '../audiences/audiences.ts';
 import type { Append, Meta, Store } from '../store/store.ts';
 import type { Ended } from '../wire.ts';
-import { forget, held } from './loaded-games.ts';
-import { inTurn, NOT_FOUND, type HostContext } from './host-context.ts';
+import { getGame, unload } from './loaded-games.ts';
+import { CROWDED, inTurn, NOT_FOUND, type HostContext } from './host-context.ts';
 
 export type Answered =
-  /** `stored`: how many bytes it came to. */
+  /** `stored`: how many bytes are charged for it. */
   | { readonly ok: true; readonly entry: number; readonly again?: true; readonly stored?: number }
   | Exclude<ActionResult, { ok: true }>;
 
-const TRIES = 5;
-/** After these the game is had alone. Where both plan in secret neither's orders make the other's stale, and whoever has to read the game anew each time would come second for as long as the other goes on. */
+const MAX_TRIES = 5;
+/** After these the game is locked. While both sides plan in secret their orders do not make each other stale, so a process that must reload each time would lose every race. */
 const FREE_TRIES = 2;
-const everybody: ViewerSides = h => h.game.sides;
+/** The server's own actions are counted as observers count: without anything planned in secret. */
+const observers: ViewerSides = () => [];
 
-/** No honest game comes near: the longest has some thousands. What ends a game is taken all the same. Counted as the sender sees it: how much others plan must not show. */
-export const MAX_ACTIONS_A_GAME = 50_000;
 const TOO_LONG: Answered = {
   ok: false,
   error: 'not now',
-  message: `this game has ${MAX_ACTIONS_A_GAME} acts: it can be ended, but not played on`,
+  message: `this game has reached its limit of ${MAX_ACTIONS_A_GAME.toLocaleString('en')} actions: it can be ended, but not played on`,
 };
-/** No honest phase comes near: a set-up by hand with every second step taken back has some hundreds. */
+/** No honest phase comes near: a set-up by hand with every second step undone has some hundreds. */
 export const MAX_ACTIONS_IN_A_ROW = 1500;
 const TOO_IDLE: Answered = {
   ok: false,
   error: 'too often',
-  message: `${MAX_ACTIONS_IN_A_ROW} steps in a row have changed nothing for anybody else: go on slowly, or do something that counts`,
+  message: `${MAX_ACTIONS_IN_A_ROW} actions in a row have changed nothing for anyone else: slow down, or finish your phase`,
 };
-/** By one's own steps alone: how much others plan must not show. */
-const isIdle = ({ stretch }: LoadedGame, sides: readonly Side[]): boolean =>
-  sides.some(s => (stretch.get(s) ?? 0) >= MAX_ACTIONS_IN_A_ROW);
-/** Others were first each time, which should not be: nothing is stored, and the same request may be sent again. */
-const CROWDED: Answered = { ok: false, error: 'down', message: 'not stored, too much is going on: send it again' };
-/** How many entries there were after a request that was done before. Of one from long ago only that it was done is known: it is looked for before anything is tried, for a table once changed in vain must be laid out anew. */
+/** Counts the sender's own actions only, so that it reveals nothing of what others plan. */
+const isIdle = ({ idleActions }: LoadedGame, sides: readonly Side[]): boolean =>
+  sides.some(s => (idleActions.get(s) ?? 0) >= MAX_ACTIONS_IN_A_ROW);
+/** The number of entries after a request that was carried out before. Of an old one only that it was is known. It is looked up before anything is tried, because a table changed in vain must be loaded again. */
 const doneBefore = async ({ store }: HostContext, h: LoadedGame, request: string): Promise<number | undefined> => {
   const known = h.done.get(request);
   if (known !== undefined || (h.knownFrom === 0 && h.seq <= MAX_REMEMBERED_REQUESTS)) return known;
   const [row] = await store.query('select seq from journal where game = $1 and msg = $2', h.id, request);
   return row && entriesOf(h);
 };
-/** Does what `work` tries, once: `request` is the side's and the client's own name for it, `eyes` are those the answer is for. */
+/** Carries out an action once: `request` is the side's and the client's own name for it, `eyes` the sides the answer is for. */
 export const act = (
-  o: HostContext,
+  host: HostContext,
   id: string,
   request: string | null,
   work: Action,
-  eyes: ViewerSides = everybody,
+  eyes: ViewerSides = observers,
 ): Promise<Answered> =>
-  inTurn(o, id, async () => {
+  inTurn(host, id, async () => {
     const once = (append: Store['append']): Promise<Answered | undefined> =>
-      tryOnce(o, id, request, work, eyes, append);
-    for (let i = 0; i < TRIES; i++) {
-      const done = await (i < FREE_TRIES ? once(o.store.append) : o.store.alone(id, once));
+      tryOnce(host, id, request, work, eyes, append);
+    for (let i = 0; i < MAX_TRIES; i++) {
+      const done = await (i < FREE_TRIES ? once(host.store.append) : host.store.alone(id, once));
       if (done) return done;
     }
-    o.log.warn('conflicts', { game: id, request: request !== null, tries: TRIES });
-    return CROWDED;
+    host.log.warn('conflicts', { game: id, request: request !== null, tries: MAX_TRIES });
+    return { ok: false, ...CROWDED };
   });
-/** Nothing if somebody else was first. */
+/** Undefined if another process was first. */
 const tryOnce = async (
-  o: HostContext,
+  host: HostContext,
   id: string,
   request: string | null,
   work: Action,
   eyes: ViewerSides,
   append: Store['append'],
 ): Promise<Answered | undefined> => {
-  const h = await held(o, id);
+  const h = await getGame(host, id);
   if (!h) return { ok: false, ...NOT_FOUND };
   const mayBeKnown = request !== null && (work.isOwn?.(h) ?? true);
-  const done = mayBeKnown ? await doneBefore(o, h, request) : undefined;
+  const done = mayBeKnown ? await doneBefore(host, h, request) : undefined;
   if (done !== undefined) return { ok: true, entry: entriesFor(h, eyes(h), done), again: true };
-  if (seqFor(h, eyes(h)) >= MAX_ACTIONS_A_GAME && !work.ends?.(h)) return TOO_LONG;
-  if (request !== null && isIdle(h, eyes(h)) && !work.ends?.(h) && !o.mayIdle(`${id} ${eyes(h)}`)) return TOO_IDLE;
-  const tried = attempt(o, h, work);
+  if (hasMaxActions(h, eyes(h)) && !work.ends?.(h)) return TOO_LONG;
+  if (request !== null && isIdle(h, eyes(h)) && !work.ends?.(h) && !host.mayIdle(`${id} ${eyes(h)}`)) return TOO_IDLE;
+  const tried = attempt(host, h, work);
   if (!tried.ok) return tried;
-  const stored = await keep(o, h, request, tried.act, tried.ended, append);
+  const stored = await storeAndPublish(host, h, request, tried.act, tried.ended, append);
   return stored === undefined ? undefined : { ok: true, entry: entriesFor(h, eyes(h)), stored };
 };
-/** Lays the game out if every side is taken and it has not begun. */
-export const start = (o: HostContext, id: string): Promise<void> =>
-  inTurn(o, id, async () => {
-    const h = await held(o, id);
+/** Starts the game if every side is taken and it has not begun. */
+export const start = (host: HostContext, id: string): Promise<void> =>
+  inTurn(host, id, async () => {
+    const h = await getGame(host, id);
     if (!h || h.meta.status !== 'open' || h.table || h.seats.some(s => s.kind === 'nobody')) return;
     h.nonces = h.seats.flatMap(s => s.nonce ?? []);
     h.table = newTable(h.game, {
@@ -115,52 +114,58 @@ export const start = (o: HostContext, id: string): Promise<void> =>
     });
     const ended = playedOut(h);
     const begun: Act = { is: 'start', nonces: h.nonces, entries: [...h.table.entries], ...(ended ? { ended } : {}) };
-    if ((await keep(o, h, null, begun, ended)) !== undefined) tellTables(o.rooms, h);
+    if ((await storeAndPublish(host, h, null, begun, ended)) !== undefined) tellTables(host.audiences, h);
   });
 
-/** What breaks in the middle of the rules may leave the table half changed: it is laid out anew. */
-const attempt = (o: HostContext, h: LoadedGame, work: Action): ActionResult => {
+/** An exception may leave the table half changed, so the game is unloaded. */
+const attempt = (host: HostContext, h: LoadedGame, work: Action): ActionResult => {
   try {
     return work(h);
   } catch (e) {
-    forget(o, h.id);
+    unload(host, h.id);
     throw e;
   }
 };
-/** A rest takes the place of the last one: it comes to nothing more. */
+/** A resume point replaces the last one and adds nothing. */
 const bytesOf = ({ act, checkpoints = [] }: Append): number =>
   checkpoints.reduce((n, c) => n + c.state.length, act.length);
-/** Stores what was done at the table of `h`, and says how many bytes it came to; nothing if somebody else was first, and then the table in memory is forgotten. */
-const keep = async (
-  o: HostContext,
+/** Stores an action and returns the bytes charged for it. Undefined if another process was first; the game is unloaded then. */
+const storeAndPublish = async (
+  host: HostContext,
   h: LoadedGame,
   request: string | null,
   done: Act,
   ended: Ended | undefined,
-  append = o.store.append,
+  append = host.store.append,
 ): Promise<number | undefined> => {
-  const row = appendOf(h, request, done, ended, o.now());
+  const row = appendOf(h, request, done, ended, host.now());
   const from = performance.now();
   try {
     if (await append(row)) {
-      o.metrics.commits.observe((performance.now() - from) / 1000);
-      o.metrics.acts.add(1);
-      settle(o, h, row, done, ended);
-      return bytesOf(row);
+      host.metrics.commits.observe((performance.now() - from) / 1000);
+      host.metrics.acts.add(1);
+      publishStored(host, h, row, done, ended);
+      return chargedTo(h, request, bytesOf(row));
     }
   } catch (e) {
-    forget(o, h.id);
+    unload(host, h.id);
     throw e;
   }
-  forget(o, h.id);
-  o.metrics.conflicts.add(1);
+  unload(host, h.id);
+  host.metrics.conflicts.add(1);
   return undefined;
+};
+/** Bots and standing orders have no address: what they stored since is charged to the person who acts next. */
+const chargedTo = (h: LoadedGame, request: string | null, bytes: number): number => {
+  const unpaid = h.unpaidBytes + bytes;
+  h.unpaidBytes = isByPerson(request) ? 0 : unpaid;
+  return unpaid;
 };
 const hasOpened = (done: Act): boolean => 'entries' in done && done.entries.some(opensPlans);
 const appendOf = (h: LoadedGame, request: string | null, done: Act, ended: Ended | undefined, at: number): Append => {
   const meta = metaAfter(h, at, ended, hasOpened(done));
   const checkpoints = (h.table?.checkpoints ?? []).filter(c => Object.keys(c.state.columns).length);
-  const rest = restDue(h, done);
+  const rest = resumePointDue(h, done);
   return {
     game: h.id,
     seq: h.seq,
@@ -175,28 +180,28 @@ const appendOf = (h: LoadedGame, request: string | null, done: Act, ended: Ended
   };
 };
 
-const settle = (o: HostContext, h: LoadedGame, append: Append, done: Act, ended: Ended | undefined): void => {
+const publishStored = (host: HostContext, h: LoadedGame, append: Append, done: Act, ended: Ended | undefined): void => {
   const before = h.meta;
   h.meta = append.meta ?? h.meta;
-  h.rested = append.rest?.at ?? h.rested;
+  h.resumeAt = append.rest?.at ?? h.resumeAt;
   h.ended = ended;
   countAct(h, done, append.msg, entriesOf(h));
   if (h.table) slim(h.table);
-  publish(o.rooms, h);
-  if (done.is === 'offer') o.events.emit('offer', cardOf(h, undefined));
-  tell(o, h, before, append.at);
+  publish(host.audiences, h);
+  if (done.is === 'offer') host.events.emit('offer', cardOf(h, undefined));
+  tell(host, h, before, append.at);
 };
 const mayBeForced = ({ game, table }: LoadedGame): boolean =>
   table?.g.wait.for === 'choice' && game.machine.decision(table.g.wait.ask).forced !== undefined;
-/** Calls whoever must decide now, and tells those who hang on what has come about since `before`. */
+/** Calls bots and standing orders where they must decide, and emits what happened since `before`. */
 const tell = (
-  { bells, events }: HostContext,
+  { callbacks, events }: HostContext,
   h: LoadedGame,
   before: Pick<Meta, 'waiting' | 'status'>,
   opened: number,
 ): void => {
-  if (h.meta.bot) bells.onBot(h.id);
-  else if (!h.ended) bells.onAsked(h.id, opened, mayBeForced(h));
+  if (h.meta.bot) callbacks.onBot(h.id);
+  else if (!h.ended) callbacks.onAsked(h.id, opened, mayBeForced(h));
   if (before.status === 'playing' && before.waiting === h.meta.waiting && !h.ended) return;
   const card = cardOf(h, undefined);
   const waited = before.waiting.split(' ');

@@ -1,4 +1,4 @@
-/** What leaves the server of a position: what a side may see, as a difference in labels from what it saw before. The page lays it out with `laidOut`. */
+/** What leaves the server of a position: a side's view as a diff in labels. The page applies it with `applyDiff`. */
 import type { Question } from '../../engine/decide.ts';
 import type { Game } from '../../engine/game.ts';
 import { labelled, toLabel, unlabelled, UNKNOWN } from '../../engine/labels.ts';
@@ -7,7 +7,7 @@ import { blank, HOLE, type Column, type Json, type State, type Vars } from '../.
 import type { LogLine } from '../../engine/table.ts';
 import type { QuestionInLabels, LogDiff, Position } from '../wire.ts';
 
-/** What somebody who has seen nothing has. */
+/** The view of somebody who has seen nothing. */
 export const nothing = (game: Game): State => blank(game.layout.size, game.box);
 
 const cell = (c: Column, n: number): Json => (c.values ? toLabel(c.values, n) : n === HOLE ? UNKNOWN : n);
@@ -35,14 +35,14 @@ const questionInLabels = (game: Game, a: Question): QuestionInLabels => ({
 });
 const askOf = (g: State): Question | undefined => (g.wait.for === 'choice' ? g.wait.ask : undefined);
 
-/** Whoever has seen nothing does not know yet that sides plan. */
+/** Somebody who has seen nothing must be told that sides are planning. */
 const sameWait = (from: State, to: State): boolean =>
   askOf(from) === askOf(to) && (to.wait.for !== 'sealed' || from.wait.for === 'sealed');
 
-/** By what they say: a table that was laid out anew has lists of its own, and that it was is not for everybody to know. */
+/** Compared by content: a reloaded table has new lists, and nobody should notice the reload. */
 const sameDue = (a: State['due'], b: State['due']): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** From one view of a side to the next. */
+/** The diff from one view of a side to the next. */
 export const difference = (game: Game, from: State, to: State): Position => {
   const position = columnsChanged(game, from.cells, to.cells);
   const ask = askOf(to);
@@ -59,10 +59,10 @@ export const difference = (game: Game, from: State, to: State): Position => {
 };
 const NO_COLUMNS = { columns: {}, at: {}, size: 0 };
 
-/** The other way round: the view after a difference. Nothing is run: who must decide comes with it. */
-export const applyDiff = (game: Game, before: State, { ask, ...said }: Position): State => {
-  const g = patch(game, before, said);
-  if (said.over !== undefined) return g;
+/** The view after a diff. No rules run: who must decide is part of the diff. */
+export const applyDiff = (game: Game, before: State, { ask, ...changed }: Position): State => {
+  const g = patch(game, before, changed);
+  if (changed.over !== undefined) return g;
   g.wait = ask
     ? { for: 'choice', ask: { ...ask, about: unlabelled(game.labels, ask.about as Vars) } }
     : ask === null

@@ -1,4 +1,4 @@
-/** The body of a request as it comes in: no longer, and no larger once it is read, than it may be. */
+/** Reads a request's body within bounds: of its length, and of the objects it would become. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { countJson, type JsonBounds } from './json-bounds.ts';
 import { Refusal } from './refusal.ts';
@@ -7,28 +7,28 @@ import { MAX_BYTES, MAX_PACK_BYTES } from '../wire.ts';
 export interface BodyLimits {
   readonly maxBytes: number;
   readonly bounds: JsonBounds;
-  /** Asked before more than so many bytes are taken; refuses by throwing. */
+  /** Called before more than `usualBytes` are taken; refuses by throwing. */
   readonly usualBytes: number;
   mayBeLarge(): void;
 }
-/** Every body but that of a new game with a data pack: so short that it can become nothing large. */
+/** Every body but that of a new game with a data pack: too short to become anything large. */
 export const USUAL_BODY: BodyLimits = {
   maxBytes: MAX_BYTES,
   usualBytes: MAX_BYTES,
   bounds: { maxDepth: MAX_BYTES, maxRows: MAX_BYTES, maxValues: MAX_BYTES },
   mayBeLarge: () => {},
 };
-/** Whoever went away in the middle of a body gets no answer. */
+/** The sender went away in the middle of the body and gets no answer. */
 const gone = (): Refusal => new Refusal('malformed', 'the connection ended before the whole body was there');
 
-/** Hangs up on whoever was answered and goes on sending a body without end: reading on only to pass it over would be work, too. One of a length that is allowed is let come to its end, so that its sender hears the answer. */
+/** Hangs up on a sender who was answered and goes on sending without end, because skipping the rest is work, too. A body of allowed length may end, so that its sender reads the answer. */
 export const hangUpOnEndless = (request: IncomingMessage, response: ServerResponse): void => {
   response.once('finish', () => {
     const length = Number(request.headers['content-length'] ?? Infinity);
     if (!request.complete && length > MAX_PACK_BYTES) request.socket.destroy();
   });
 };
-/** The bytes of a body. What comes after a refusal is passed over. */
+/** The bytes of a body. After a refusal the rest is skipped. */
 export const boundedBody = (
   request: IncomingMessage,
   { maxBytes, bounds, usualBytes, mayBeLarge }: BodyLimits,

@@ -1,4 +1,4 @@
-/** What a browser keeps for us. Over https a name that no other host, and no page without TLS, can set. */
+/** Cookies. Over https their names have a prefix that keeps other hosts and pages without TLS from setting them. */
 import type { IncomingMessage } from 'node:http';
 
 const LOCKED = '__Host-';
@@ -11,6 +11,6 @@ export const cookieIn = (request: IncomingMessage, name: string): string | undef
     .find(c => c.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** An empty value takes it away. */
+/** An empty value removes the cookie. */
 export const cookie = (name: string, value: string, seconds: number, secure: boolean): string =>
   `${named(name, secure)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${value ? seconds : 0}${secure ? '; Secure' : ''}`;

@@ -1,4 +1,4 @@
-/** The HTTP way in: routes, bodies checked against their schemas, sessions, origins, limits. */
+/** HTTP: routes, bodies checked against their schemas, sessions, origins, limits. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
@@ -18,23 +18,23 @@ import {
   type Session,
 } from '../accounts/sessions.ts';
 import { Down, type Store } from '../store/store.ts';
-import { faultIn, jsonIn, type Code, type Failure } from '../wire.ts';
+import { bodyIn, faultIn, type Code, type Failure } from '../wire.ts';
 
 export interface Context {
   readonly request: IncomingMessage;
   readonly params: { readonly [name: string]: string };
   readonly session: Session | undefined;
-  /** The network the request comes from: what every limit counts by. */
+  /** The network the request comes from; every limit counts by it. */
   readonly net: string;
   readonly secure: boolean;
-  /** The player of this browser; a new one, with a session, if there is none. */
+  /** The player of this browser; creates a player and a session if there is none. */
   player(): Promise<string>;
   body<S extends v.GenericSchema>(schema: S): Promise<v.InferOutput<S>>;
-  /** Of the session. */
+  /** Sets the session's cookie. */
   setCookie(token: string): void;
-  addCookie(said: string): void;
+  addCookie(cookie: string): void;
 }
-/** `path` like '/api/games/:id'. What is returned goes out as JSON; a string as plain text, or as the page it is. `open`: a form or a mail program may send it, for the address says all. */
+/** `path` is like '/api/games/:id'. The result is sent as JSON, a string as plain text or as the HTML page it is. `open`: a form or a mail program may send it, because the address says all. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
@@ -59,7 +59,7 @@ export const STATUS: { readonly [C in Code]: number } = {
   down: 503,
 };
 
-/** A page of ours: the `Origin` is this host, or the one that was configured. Programs that send none are no page. */
+/** Whether the request comes from our own page: its `Origin` is this host or the configured one. Programs that are no browser send none. */
 export const ownOrigin = (request: IncomingMessage, configured: string | undefined): boolean => {
   const { origin, host } = request.headers;
   if (origin === undefined) return true;
@@ -70,7 +70,7 @@ export const ownOrigin = (request: IncomingMessage, configured: string | undefin
     return false;
   }
 };
-/** The network a request comes from. Nobody needs the whole address: one who has a network has every address in it. */
+/** The network a request comes from: whoever has a network has every address in it. */
 export const netFrom = (request: IncomingMessage, behindProxy: boolean): string =>
   netOf(
     (behindProxy
@@ -83,11 +83,11 @@ export const netFrom = (request: IncomingMessage, behindProxy: boolean): string 
   );
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-/** Whoever keeps the server: on its own machine and through no proxy, or with the token that was set. Bytes sent and counts would tell others what is hidden. */
-export const isKeeper = ({ request }: Pick<Context, 'request'>, token: string | undefined): boolean => {
+/** Whether the operator asks: on the server's own machine and through no proxy, or with the token. Counts and bytes sent could give secrets away. */
+export const isOperator = ({ request }: Pick<Context, 'request'>, token: string | undefined): boolean => {
   if (token) {
-    const [said, due] = [request.headers.authorization ?? '', `Bearer ${token}`].map(t => Buffer.from(hashOf(t)));
-    return timingSafeEqual(said!, due!);
+    const [sent, expected] = [request.headers.authorization ?? '', `Bearer ${token}`].map(t => Buffer.from(hashOf(t)));
+    return timingSafeEqual(sent!, expected!);
   }
   const { headers, socket } = request;
   const isForwarded =
@@ -97,7 +97,7 @@ export const isKeeper = ({ request }: Pick<Context, 'request'>, token: string | 
 
 const parse = (text: string): unknown => {
   try {
-    return text === '' ? {} : jsonIn(text);
+    return text === '' ? {} : bodyIn(text);
   } catch (e) {
     throw new Refusal('malformed', `this is not JSON: ${wordsOf(e)}`.slice(0, 200));
   }
@@ -108,9 +108,9 @@ export const readBody = <S extends v.GenericSchema>(schema: S, text: string): v.
   return result.output;
 };
 
-const paramsIn = (path: string, said: string): { readonly [name: string]: string } | undefined => {
+const paramsIn = (path: string, asked: string): { readonly [name: string]: string } | undefined => {
   const want = path.split('/');
-  const have = said.split('/');
+  const have = asked.split('/');
   if (
     want.length !== have.length ||
     !want.every((w, i) => (w.startsWith(':') ? /^[\w-]{1,64}$/.test(have[i]!) : w === have[i]))
@@ -135,10 +135,10 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** A page of the API's own brings its style along. */
+/** The API's own HTML pages have inline styles. */
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** JSON that is kept as text: it is neither read nor written anew to be sent. */
+/** JSON stored as text: it is sent without parsing and writing it again. */
 export class JsonText {
   readonly text: string;
   constructor(text: string) {
@@ -164,26 +164,27 @@ const failureOf = (e: unknown, log: Log): readonly [number, Failure] => {
   if (e instanceof Refusal) return [STATUS[e.code], { error: e.code, message: e.message }];
   log.error('http', { error: wordsOf(e) });
   if (e instanceof Down) return [STATUS.down, { error: 'down', message: 'not stored: send it again' }];
-  return [500, { error: 'failed', message: 'that went wrong here; nothing was changed' }];
+  return [500, { error: 'failed', message: 'something went wrong on the server; nothing was changed' }];
 };
 
-/** The way in, and how often each may take it. */
-interface Door extends HttpParts {
+/** The routes and how often each may be asked for. */
+interface Entry extends HttpParts {
   readonly mayAsk: ReturnType<typeof limiter>;
   readonly mayCreate: ReturnType<typeof limiter>;
 }
-const check = ({ mayCreate, origin }: Door, request: IncomingMessage, route: Route, net: string): void => {
+const check = ({ mayCreate, origin }: Entry, request: IncomingMessage, route: Route, net: string): void => {
   if (request.method === 'GET' || route.open) return;
   if (!ownOrigin(request, origin)) throw new Refusal('origin', 'this comes from another page');
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
     throw new Refusal('malformed', 'content-type must be application/json');
-  if (route.create && !mayCreate(net)) throw new Refusal('too often', 'too many new games from here: wait a little');
+  if (route.create && !mayCreate(net))
+    throw new Refusal('too often', 'too many new games from your network: wait a little');
 };
-/** Whether the browser talks https to us, or to the proxy before us. */
+/** Whether the browser uses https, to this server or to the proxy before it. */
 export const isSecure = (request: IncomingMessage, origin: string | undefined, behindProxy: boolean): boolean =>
   origin?.startsWith('https:') ?? (behindProxy && request.headers['x-forwarded-proto'] === 'https');
 const contextFor = async (
-  { store, origin, behindProxy, mayCreate }: Door,
+  { store, origin, behindProxy, mayCreate }: Entry,
   request: IncomingMessage,
   response: ServerResponse,
   params: Context['params'],
@@ -191,8 +192,8 @@ const contextFor = async (
 ): Promise<Context> => {
   const secure = isSecure(request, origin, behindProxy);
   const session = await findSession(store, request, secure);
-  const addCookie = (said: string): void => {
-    response.appendHeader('set-cookie', said);
+  const addCookie = (cookie: string): void => {
+    response.appendHeader('set-cookie', cookie);
   };
   const setCookie = (token: string): void => addCookie(cookieFor(token, secure));
   if (session && isOld(session)) setCookie(await rotate(store, session, secure));
@@ -206,7 +207,7 @@ const contextFor = async (
     addCookie,
     player: async () => {
       if (session) return session.player;
-      if (!mayCreate(net)) throw new Refusal('too often', 'too many new players from here: wait a little');
+      if (!mayCreate(net)) throw new Refusal('too often', 'too many new players from your network: wait a little');
       const player = await newPlayer(store);
       setCookie(await openSession(store, player, secure));
       return player;
@@ -214,11 +215,11 @@ const contextFor = async (
     body: async schema => readBody(schema, (await boundedBody(request, USUAL_BODY)).toString('utf8')),
   };
 };
-interface Way {
+interface Match {
   readonly route: Route;
   readonly params: Context['params'];
 }
-const wayTo = (routes: readonly Route[], method: string | undefined, path: string): Way | undefined => {
+const matchFor = (routes: readonly Route[], method: string | undefined, path: string): Match | undefined => {
   for (const route of routes) {
     const params = route.method === method ? paramsIn(route.path, path) : undefined;
     if (params) return { route, params };
@@ -226,22 +227,22 @@ const wayTo = (routes: readonly Route[], method: string | undefined, path: strin
   return undefined;
 };
 
-/** Answers what is ours and says whether it was. */
+/** Answers requests for the API; false for any other. */
 export const apiOf = (parts: HttpParts) => {
-  const door: Door = { ...parts, mayAsk: limiter(parts.limits.http), mayCreate: limiter(parts.limits.create) };
+  const entry: Entry = { ...parts, mayAsk: limiter(parts.limits.http), mayCreate: limiter(parts.limits.create) };
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const path = (request.url ?? '/').split('?', 1)[0]!;
-    const found = wayTo(door.routes, request.method, path);
+    const found = matchFor(entry.routes, request.method, path);
     if (!found && !path.startsWith('/api/')) return false;
-    door.metrics.http.add(1);
+    entry.metrics.http.add(1);
     try {
-      const net = netFrom(request, door.behindProxy);
-      if (!door.mayAsk(net)) throw new Refusal('too often', 'too many requests: wait a little');
-      if (!found) throw new Refusal('not found', 'there is no such address');
-      check(door, request, found.route, net);
-      send(response, 200, await found.route.run(await contextFor(door, request, response, found.params, net)));
+      const net = netFrom(request, entry.behindProxy);
+      if (!entry.mayAsk(net)) throw new Refusal('too often', 'too many requests: wait a little');
+      if (!found) throw new Refusal('not found', 'no such address');
+      check(entry, request, found.route, net);
+      send(response, 200, await found.route.run(await contextFor(entry, request, response, found.params, net)));
     } catch (e) {
-      const [status, failure] = failureOf(e, door.log);
+      const [status, failure] = failureOf(e, entry.log);
       if (status === 413) response.setHeader('connection', 'close');
       send(response, status, failure);
     }

@@ -1,7 +1,7 @@
-/** How much a JSON text would become, counted while its bytes come in: a short text of empty rows is a very large object. */
+/** Counts the objects of a JSON text while its bytes arrive: a short text of empty rows becomes a very large object. */
 export interface JsonBounds {
   readonly maxDepth: number;
-  /** Lists and objects. */
+  /** Lists and objects together. */
   readonly maxRows: number;
   readonly maxValues: number;
 }
@@ -13,7 +13,7 @@ const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 const OPENING = [0x5b, 0x7b] as const;
 const CLOSING = [0x5d, 0x7d] as const;
-/** What each byte outside a text means; looked up, for a body has a million of them. Bytes of other letters in UTF-8 mean nothing. */
+/** What each byte outside a string means. A table lookup, because a body has a million bytes. Bytes of multi-byte UTF-8 characters mean nothing. */
 const PLAIN = 0;
 const TEXT = 1;
 const NEXT = 2;
@@ -25,7 +25,7 @@ MEANING[COMMA] = NEXT;
 for (const b of OPENING) MEANING[b] = DOWN;
 for (const b of CLOSING) MEANING[b] = UP;
 
-/** Where the text that `from` lies in ends, or the end of the bytes. */
+/** The end of the string that contains `from`, or the end of the bytes. */
 const endOfText = (bytes: Uint8Array, from: number): number => {
   let i = from;
   for (; i < bytes.length; i++) {
@@ -35,7 +35,7 @@ const endOfText = (bytes: Uint8Array, from: number): number => {
   }
   return i;
 };
-/** Takes the text piece by piece; says what is too much, or nothing. */
+/** Counts chunk by chunk; says what is too much, or undefined. */
 export const countJson = ({
   maxDepth,
   maxRows,
@@ -45,12 +45,12 @@ export const countJson = ({
   let rows = 0;
   let values = 0;
   let inText = false;
-  /** How many bytes of the next piece belong to an escape that began in the last one. */
-  let owed = 0;
+  /** Bytes of the next chunk that belong to an escape begun in this one. */
+  let escapeBytes = 0;
   return bytes => {
-    let i = owed;
+    let i = escapeBytes;
     let [down, deepest, opened, commas] = [depth, 0, 0, 0];
-    owed = 0;
+    escapeBytes = 0;
     for (; i < bytes.length; i++) {
       if (inText) i = endOfText(bytes, i);
       if (i >= bytes.length) break;
@@ -65,7 +65,7 @@ export const countJson = ({
         if (down > deepest) deepest = down;
       }
     }
-    owed = i > bytes.length ? i - bytes.length : 0;
+    escapeBytes = i > bytes.length ? i - bytes.length : 0;
     depth = down;
     rows += opened;
     values += commas;

@@ -1,21 +1,21 @@
-/** How often somebody may do something: a bucket that fills at a steady rate. */
+/** Rate limits: a bucket that refills at a steady rate. */
 export interface Rate {
   readonly perSecond: number;
   readonly burst: number;
 }
 export interface Limits {
   readonly create: Rate;
-  /** New games with a data pack, of one player and from one network. */
+  /** New games with a data pack, for each player and each network. */
   readonly packs: Rate;
   readonly http: Rate;
-  /** Files of the page. */
+  /** The page's files. */
   readonly page: Rate;
-  /** Messages on sockets, of one player and from one address. */
+  /** Messages on sockets, for each player (`socket`) and each network (`address`). */
   readonly socket: Rate;
   readonly address: Rate;
-  /** Acts of one player in one game. */
+  /** Actions of one player in one game. */
   readonly act: Rate;
-  /** The same after very many in a row that changed nothing for anybody else. */
+  /** The same after very many in a row that changed nothing for anyone else. */
   readonly idle: Rate;
   readonly sockets: number;
   readonly chat: Rate;
@@ -28,16 +28,16 @@ export const LIMITS: Limits = {
   page: { perSecond: 50, burst: 1000 },
   socket: { perSecond: 25, burst: 100 },
   address: { perSecond: 100, burst: 400 },
-  /** More than anyone can think, over an hour: a whole set-up by hand fits into the first minutes. */
+  /** More than anyone needs over an hour; a whole set-up by hand fits into the first minutes. */
   act: { perSecond: 2, burst: 400 },
   idle: { perSecond: 0.2, burst: 5 },
   chat: { perSecond: 1, burst: 10 },
   /** Whole positions, which cost more than choices. */
   look: { perSecond: 10, burst: 100 },
-  /** Open at once from one address. */
+  /** Sockets open at once from one network. */
   sockets: 64,
 };
-/** For tests and load: everything goes. */
+/** For tests and drills. */
 export const NO_LIMITS: Limits = (r => ({
   create: r,
   packs: r,
@@ -61,12 +61,12 @@ interface Bucket {
 }
 const FORGET_AT = 20_000;
 
-/** Some proxies write the port behind the address: every connection would be a network of its own. */
+/** Some proxies append the port: without this, every connection would be a network of its own. */
 const withoutPort = (ip: string): string =>
   /^\[([^\]]+)\](?::\d+)?$/.exec(ip)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(ip)?.[1] ?? ip;
-/** An address as far as it tells people apart: of IPv6 everybody has 64 bits for himself. */
-export const netOf = (said: string): string => {
-  const ip = withoutPort(said);
+/** The network of an address: one IPv4 address, or the 64 bits of IPv6 that a household has. */
+export const netOf = (address: string): string => {
+  const ip = withoutPort(address);
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (v4 !== undefined || !ip.includes(':')) return v4 ?? ip;
   const [head = '', tail] = ip.split('%', 1)[0]!.toLowerCase().split('::');
@@ -80,7 +80,7 @@ export const netOf = (said: string): string => {
     .join(':')}::/64`;
 };
 
-/** Whether `who` may once more. Counted by a clock that nobody sets. */
+/** Whether `who` may act once more. The clock cannot be set. */
 export const limiter = ({ perSecond, burst }: Rate, now = () => performance.now()): ((who: string) => boolean) => {
   const buckets = new Map<string, Bucket>();
   return who => {

@@ -1,6 +1,6 @@
 import type { Code } from '../wire.ts';
 
-/** Something that cannot be done, in words for whoever asked. */
+/** A request that is refused, with a message for the sender. */
 export class Refusal extends Error {
   readonly code: Code;
   constructor(code: Code, message: string) {

@@ -1,5 +1,5 @@
 /** The routes of the lobby. */
-import { isKeeper, JsonText, readBody, type Context, type Route } from './http.ts';
+import { isOperator, JsonText, readBody, type Context, type Route } from './http.ts';
 import { boundedBody } from './body.ts';
 import { PACK_BOUNDS } from './json-bounds.ts';
 import { limiter, type Limits } from './limits.ts';
@@ -13,16 +13,16 @@ import type { Store } from '../store/store.ts';
 import { Create, Me, MAX_BYTES, MAX_PACK_BYTES, Nothing, OfSide, Ready, Sit } from '../wire.ts';
 
 const id = (c: Context): string => c.params.id!;
-/** For what only somebody with a seat may do: no session, no seat, and the same answer as for no game. */
+/** For what needs a seat: without a session there is none, and the answer is the same as for no game. */
 const known = (
   c: Context,
-  otherwise = 'this browser has no seat in any game: come by the link of your seat, or sign in',
+  otherwise = 'this browser has no seat in any game: open your seat’s link, or sign in',
 ): string => {
   if (!c.session) throw new Refusal('no session', otherwise);
   return c.session.player;
 };
 
-/** What those who keep the server look at. */
+/** What the operator looks at. */
 export interface Watched {
   readonly metrics: Metrics;
   readonly healthy: () => Promise<string | undefined>;
@@ -43,13 +43,13 @@ const ofPlayers = (store: Store, lobby: Lobby): readonly Route[] => [
   { method: 'GET', path: '/api/lobby', run: () => lobby.open() },
   { method: 'GET', path: '/api/mine', run: async c => (c.session ? lobby.mine(c.session.player) : []) },
 ];
-/** A new game. One with a data pack is for whoever has been here before: it is read by a thread, and few of them. */
+/** Creates a game. One with a data pack needs a session and has a limit of its own, because a thread must check the pack. */
 const createGame = (store: Store, lobby: Lobby, limits: Limits): Route['run'] => {
   const mayBringPack = limiter(limits.packs);
   const admitPack = (c: Context): string => {
-    const player = known(c, 'a data pack needs a session: ask for /api/me first');
+    const player = known(c, 'a data pack needs a session: call /api/me first');
     if (!mayBringPack(player) || !mayBringPack(c.net))
-      throw new Refusal('too often', 'too many data packs from here: wait some minutes');
+      throw new Refusal('too often', 'too many data packs from your network: wait some minutes');
     return player;
   };
   return async c => {
@@ -59,11 +59,11 @@ const createGame = (store: Store, lobby: Lobby, limits: Limits): Route['run'] =>
     };
     const limitsOfBody = { maxBytes: MAX_PACK_BYTES, usualBytes: MAX_BYTES, bounds: PACK_BOUNDS, mayBeLarge };
     const body = await boundedBody(c.request, limitsOfBody);
-    const said = player === undefined ? readBody(Create, body.toString('utf8')) : undefined;
-    if (said && said.pack === undefined) return lobby.create(await c.player(), said);
+    const wanted = player === undefined ? readBody(Create, body.toString('utf8')) : undefined;
+    if (wanted && wanted.pack === undefined) return lobby.create(await c.player(), wanted);
     player ??= admitPack(c);
-    const wanted = await packChecker.newGame({ player, net: c.net }, body, (game, hash) => isKnown(store, game, hash));
-    return lobby.createWith(player, wanted);
+    const checked = await packChecker.newGame({ player, net: c.net }, body, (game, hash) => isKnown(store, game, hash));
+    return lobby.createWith(player, checked);
   };
 };
 const ofGames = (store: Store, lobby: Lobby, limits: Limits): readonly Route[] => [
@@ -90,10 +90,10 @@ const ofSeats = (lobby: Lobby): readonly Route[] => [
     method: 'POST',
     path: '/api/games/:id/sit',
     run: async c => {
-      const { name, ...said } = await c.body(Sit);
+      const { name, ...claim } = await c.body(Sit);
       const player = await c.player();
       if (name) await lobby.rename(player, name);
-      return lobby.sit(id(c), player, said);
+      return lobby.sit(id(c), player, claim);
     },
   },
   {
@@ -138,7 +138,7 @@ const ofSeats = (lobby: Lobby): readonly Route[] => [
     },
   },
 ];
-const ofKeepers = ({ metrics, healthy, metricsToken }: Watched): readonly Route[] => [
+const ofOperators = ({ metrics, healthy, metricsToken }: Watched): readonly Route[] => [
   {
     method: 'GET',
     path: '/healthz',
@@ -152,7 +152,7 @@ const ofKeepers = ({ metrics, healthy, metricsToken }: Watched): readonly Route[
     method: 'GET',
     path: '/metrics',
     run: async c => {
-      if (!isKeeper(c, metricsToken)) throw new Refusal('not found', 'there is no such address');
+      if (!isOperator(c, metricsToken)) throw new Refusal('not found', 'no such address');
       return metrics.text();
     },
   },
@@ -161,5 +161,5 @@ export const lobbyRoutes = (store: Store, lobby: Lobby, watched: Watched, limits
   ...ofPlayers(store, lobby),
   ...ofGames(store, lobby, limits),
   ...ofSeats(lobby),
-  ...ofKeepers(watched),
+  ...ofOperators(watched),
 ];

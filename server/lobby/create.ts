@@ -1,4 +1,4 @@
-/** A new game: what was asked for, read and stored; and the same again with the sides swapped. */
+/** Creates games, and rematches with the sides swapped. */
 import { commitment } from '../../engine/seed.ts';
 import { gameOf } from '../../games/all.ts';
 import { keepPack, type CheckedPack } from '../packs/packs.ts';
@@ -7,12 +7,12 @@ import { hashOf, newId, newToken, rename } from '../accounts/sessions.ts';
 import type { Statement } from '../store/store.ts';
 import type { Create, Seated } from '../wire.ts';
 import { Refusal } from '../http/refusal.ts';
-import { at, cardFor, notNow, type LobbyContext } from './lobby-context.ts';
+import { atHead, cardFor, notNow, type LobbyContext } from './lobby-context.ts';
 import { newGameFrom, type NewGame, type NewSeat } from './new-game.ts';
 import { sit } from './seats.ts';
 
 const insert = async (
-  hall: LobbyContext,
+  context: LobbyContext,
   player: string,
   g: NewGame,
   id: string,
@@ -53,42 +53,43 @@ const insert = async (
     ]),
     ...mine.map((s): Statement => ['insert into holders (player, game, side) values ($1, $2, $3)', player, id, s.side]),
   ];
-  const stored = first ? await hall.store.change([first, ...rows], 'must change') : await hall.store.change(rows);
+  const stored = first ? await context.store.change([first, ...rows], 'must change') : await context.store.change(rows);
   return stored ? (mine.length ? { link } : {}) : undefined;
 };
 
-export const create = (hall: LobbyContext, player: string, said: Create): Promise<Seated> =>
-  createWith(hall, player, { name: said.name, game: newGameFrom(gameOf(said.game), said) });
-/** A game that was read already, with a data pack that was checked. */
+export const create = (context: LobbyContext, player: string, wanted: Create): Promise<Seated> =>
+  createWith(context, player, { name: wanted.name, game: newGameFrom(gameOf(wanted.game), wanted) });
+/** A game as it is to be stored, with its checked data pack. */
 export interface Wanted {
   readonly name: string | undefined;
   readonly game: NewGame;
   readonly pack?: CheckedPack;
 }
 export const createWith = async (
-  hall: LobbyContext,
+  context: LobbyContext,
   player: string,
   { name, game: g, pack }: Wanted,
 ): Promise<Seated> => {
   const id = newId();
-  if (name) await rename(hall.store, player, name);
-  const kept = await insert(hall, player, g, id, pack);
+  if (name) await rename(context.store, player, name);
+  const stored = await insert(context, player, g, id, pack);
   const side = g.seats.find(s => s.kind === 'person')?.side;
   return {
-    game: await cardFor(hall, id, player),
+    game: await cardFor(context, id, player),
     ...(side ? { side } : {}),
-    ...kept,
+    ...stored,
     invites: Object.fromEntries(g.seats.flatMap(s => (s.invite ? [[s.side, s.invite]] : []))),
   };
 };
 
-/** The same again with the sides swapped; whoever asks first makes it, the other finds a seat kept. */
-export const rematch = async (hall: LobbyContext, id: string, player: string): Promise<Seated> => {
-  const next = await at(hall, id, player, async h => {
+/** A rematch with the sides swapped. Whoever asks first creates it; a seat is reserved for the other. */
+export const rematch = async (context: LobbyContext, id: string, player: string): Promise<Seated> => {
+  const next = await atHead(context, id, player, async h => {
     const mine = sidesOf(h, player);
-    if (mine.length === 0) throw new Refusal('not yours', 'you did not play this game: make a new one');
-    if (h.meta.status !== 'over') throw notNow('the game is not over: play it to the end, or resign');
-    const seats = h.game.sides.map((side, i): NewSeat => {
+    if (mine.length === 0) throw new Refusal('not yours', 'you did not play this game: create a new one');
+    if (h.meta.status !== 'over') throw notNow('the game is not over: finish it, or resign');
+    const { sides, version } = gameOf(h.gameId)!;
+    const seats = sides.map((side, i): NewSeat => {
       const was = h.seats[(i + 1) % h.seats.length]!;
       if (was.kind === 'bot') return { side, kind: 'bot', level: was.level! };
       return was.holders.includes(player)
@@ -96,21 +97,25 @@ export const rematch = async (hall: LobbyContext, id: string, player: string): P
         : { side, kind: 'nobody', ...(was.player ? { reserved: was.player } : {}) };
     });
     const fresh = newId();
-    const kept = await insert(hall, player, { ...h, version: h.game.version, public: false, seats }, fresh, h.pack, [
+    const stored = await insert(context, player, { ...h, version, public: false, seats }, fresh, h.pack, [
       'update games set rematch = $2 where id = $1 and rematch is null',
       id,
       fresh,
     ]);
-    if (kept) return { id: fresh, side: seats.find(s => s.kind === 'person')!.side, ...kept };
-    const [row] = await hall.store.query('select rematch from games where id = $1', id);
+    if (stored) return { id: fresh, side: seats.find(s => s.kind === 'person')!.side, ...stored };
+    const [row] = await context.store.query('select rematch from games where id = $1', id);
     return { id: row!.rematch as string };
   });
-  await hall.desk.reseated(id);
+  await context.gameHost.reseated(id);
   if ('side' in next)
-    return { game: await cardFor(hall, next.id, player), side: next.side, ...(next.link ? { link: next.link } : {}) };
-  const there = await cardFor(hall, next.id, player);
+    return {
+      game: await cardFor(context, next.id, player),
+      side: next.side,
+      ...(next.link ? { link: next.link } : {}),
+    };
+  const there = await cardFor(context, next.id, player);
   const seated = there.seats.find(s => s.mine);
-  return seated ? { game: there, side: seated.side } : sit(hall, next.id, player, { told: true });
+  return seated ? { game: there, side: seated.side } : sit(context, next.id, player, { told: true });
 };
 
 /** 256 bits. */

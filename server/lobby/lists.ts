@@ -1,4 +1,4 @@
-/** The lists of games: those that wait for somebody, and one's own. */
+/** Lists of games: those that wait for players, and a player's own. */
 import { gameOf } from '../../games/all.ts';
 import { cardOf, damageIn, seatsFrom, type Head } from '../game-host/loaded-game.ts';
 import { packNamedIn, WITH_PACK } from '../packs/packs.ts';
@@ -9,7 +9,7 @@ import type { LobbyContext } from './lobby-context.ts';
 const LISTED = 100;
 
 const cards = async (
-  hall: LobbyContext,
+  context: LobbyContext,
   rows: readonly Row[],
   player: string | undefined,
 ): Promise<readonly Card[]> => {
@@ -17,10 +17,10 @@ const cards = async (
     const game = gameOf(r.game as string);
     return game ? [{ r, id: r.id as string, sides: game.sides }] : [];
   });
-  const seats = await seatsFrom(hall.store, known);
+  const seats = await seatsFrom(context.store, known);
   return known.flatMap(({ r, id }) => listable(() => cardFrom(r, seats.get(id)!, player)));
 };
-/** A row that cannot be read takes no other off the list. */
+/** An unreadable row is left out and does not spoil the list. */
 const listable = (make: () => Card): readonly Card[] => {
   try {
     return [make()];
@@ -50,21 +50,21 @@ const cardFrom = (r: Row, seats: Head['seats'], player: string | undefined): Car
     player,
   );
 
-export const openGames = async (hall: LobbyContext): Promise<readonly Card[]> => {
-  const rows = await hall.store.query(
+export const openGames = async (context: LobbyContext): Promise<readonly Card[]> => {
+  const rows = await context.store.query(
     `${WITH_PACK} where public = 1 and status = 'open' order by created desc limit $1`,
     LISTED,
   );
-  return cards(hall, rows, undefined);
+  return cards(context, rows, undefined);
 };
-/** Those that wait for oneself first, those that are over last. */
-export const gamesOf = async (hall: LobbyContext, player: string): Promise<readonly Card[]> => {
-  const rows = await hall.store.query(
+/** Games waiting for this player come first, finished games last. */
+export const gamesOf = async (context: LobbyContext, player: string): Promise<readonly Card[]> => {
+  const rows = await context.store.query(
     `${WITH_PACK} where id in (select game from holders where player = $1) order by coalesce(ended_at, since, created) desc limit $2`,
     player,
     LISTED,
   );
   const waits = (c: Card): number => Number(!c.seats.some(s => s.mine && c.waiting.includes(s.side)));
   const over = (c: Card): number => Number(c.status === 'over');
-  return (await cards(hall, rows, player)).toSorted((a, b) => waits(a) - waits(b) || over(a) - over(b));
+  return (await cards(context, rows, player)).toSorted((a, b) => waits(a) - waits(b) || over(a) - over(b));
 };

@@ -1,4 +1,4 @@
-/** What is to be stored of a new game: read from what was asked for, by rules that may have a data pack laid over them. Runs in the thread that checks packs, too. */
+/** What is to be stored of a new game, checked against its rules. Also runs in the thread that checks packs. */
 import { LEVELS } from '../../bots/levels.ts';
 import { optionsOf, type Game } from '../../engine/game.ts';
 import { BadLabel } from '../../engine/labels.ts';
@@ -15,7 +15,7 @@ export interface NewSeat {
   readonly reserved?: string;
   readonly invite?: string;
 }
-/** Plain data. */
+/** Plain data: it crosses from thread to thread. */
 export interface NewGame {
   readonly gameId: string;
   readonly version: number;
@@ -27,8 +27,8 @@ export interface NewGame {
   readonly seats: readonly NewSeat[];
 }
 
-const seatFor = (side: Side, said: Create): NewSeat => {
-  const by = Object.hasOwn(said.sides, side) ? said.sides[side]! : undefined;
+const seatFor = (side: Side, wanted: Create): NewSeat => {
+  const by = Object.hasOwn(wanted.sides, side) ? wanted.sides[side]! : undefined;
   if (by === undefined) throw new Refusal('malformed', `sides: who plays ${side}?`);
   if (typeof by === 'object' && !LEVELS.includes(by.bot))
     throw new Refusal('malformed', `no level ${by.bot}: there are ${LEVELS.join(', ')}`);
@@ -37,24 +37,24 @@ const seatFor = (side: Side, said: Create): NewSeat => {
 };
 export const noSuchGame = (id: string): Refusal =>
   new Refusal('malformed', `no game ${id}: there are ${PLAYABLE.map(l => l.id).join(', ')}`);
-export const newGameFrom = (game: Game | undefined, said: Create): NewGame => {
-  if (!game) throw noSuchGame(said.game);
-  if (!game.scenarios.some(s => s.id === said.scenario))
+export const newGameFrom = (game: Game | undefined, wanted: Create): NewGame => {
+  if (!game) throw noSuchGame(wanted.game);
+  if (!game.scenarios.some(s => s.id === wanted.scenario))
     throw new Refusal(
       'malformed',
-      `no scenario ${said.scenario}: there are ${game.scenarios.map(s => s.id).join(', ')}`,
+      `no scenario ${wanted.scenario}: there are ${game.scenarios.map(s => s.id).join(', ')}`,
     );
-  const seats = game.sides.map(side => seatFor(side, said));
+  const seats = game.sides.map(side => seatFor(side, wanted));
   if (seats.every(s => s.kind === 'bot')) throw new Refusal('malformed', 'sides: somebody must play');
   try {
     return {
       gameId: game.id,
       version: game.version,
-      scenario: said.scenario,
-      options: optionsOf(game, said.scenario, said.options),
-      pace: said.pace,
-      public: said.public,
-      watch: said.watch,
+      scenario: wanted.scenario,
+      options: optionsOf(game, wanted.scenario, wanted.options),
+      pace: wanted.pace,
+      public: wanted.public,
+      watch: wanted.watch,
       seats,
     };
   } catch (e) {

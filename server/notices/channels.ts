@@ -1,4 +1,4 @@
-/** The ways to reach a player, and what he wishes to hear of: kept, and told to himself. */
+/** A player's channels and wishes for notices. */
 import { Refusal } from '../http/refusal.ts';
 import { newId } from '../accounts/sessions.ts';
 import type { Row, Store } from '../store/store.ts';
@@ -42,8 +42,7 @@ export const addChannel = async (
   confirmed: number | null,
 ): Promise<Channel> => {
   const [had] = await store.query('select count(*) as n from channels where player = $1', player);
-  if (Number(had!.n) >= MAX_CHANNELS)
-    throw new Refusal('not now', `at most ${MAX_CHANNELS} ways to reach you: remove one`);
+  if (Number(had!.n) >= MAX_CHANNELS) throw new Refusal('not now', `at most ${MAX_CHANNELS} channels: remove one`);
   const [row] = await store.query(
     `insert into channels (id, player, kind, address, data, created, confirmed) values ($1, $2, $3, $4, $5, $6, $7)
     on conflict (player, kind, address) do update set data = excluded.data, failures = 0, stopped = null returning *`,
@@ -57,14 +56,14 @@ export const addChannel = async (
   );
   return channelOf(row!);
 };
-/** A browser has one subscription: whoever used it before is not to be told there any more. */
+/** A browser has one subscription: its previous player is no longer notified there. */
 export const onlyHere = async (store: Store, player: string, endpoint: string): Promise<void> => {
   await store.change([
     [`delete from channels where kind = 'push' and address = $1 and player <> $2`, endpoint, player],
   ]);
 };
 
-/** How soon to be told of one game; null: as of all others. */
+/** How soon to be notified of one game; null: as of all others. */
 export const wishForGame = async (store: Store, player: string, game: string, when: When | null): Promise<void> => {
   await store.change([
     when === null

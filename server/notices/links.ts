@@ -1,4 +1,4 @@
-/** Links of a mail: the small pages they open, and what their button does. */
+/** Links in e-mails: the pages they open, and what their button does. */
 import { timingSafeEqual } from 'node:crypto';
 import type { Context, Route } from '../http/http.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -11,14 +11,14 @@ const page = (title: string, rest: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Phoney War</title><style>${STYLE}</style><main><h1>${title}</h1>${rest}</main></html>`;
 
 type What = 'confirm' | 'stop';
-/** The channel of a link, opened by whoever has the mail. */
+/** The channel that a link is for, if its mark is right. */
 const markedIn = (sending: Sending, what: What, c: Context): string => {
   const asked = new URLSearchParams((c.request.url ?? '').split('?')[1]);
   const channel = asked.get('channel') ?? '';
   const mark = Buffer.from(asked.get('mark') ?? '');
   const wanted = Buffer.from(markOf(sending.secret, what, channel));
   if (mark.length !== wanted.length || !timingSafeEqual(mark, wanted))
-    throw new Refusal('not found', 'that link is not good any more: add the address once more under “You”');
+    throw new Refusal('not found', 'this link no longer works: add the address again under “You”');
   return channel;
 };
 interface Link {
@@ -28,7 +28,7 @@ interface Link {
   readonly after: string;
   readonly change: (channel: string) => Statement;
 }
-/** Reading it does nothing yet, for programs that look mails over read every link. */
+/** Opening the page changes nothing, because mail scanners open every link. */
 const linkRoutes = (store: Store, sending: Sending, { what, title, button, after, change }: Link): readonly Route[] => [
   {
     method: 'GET',
@@ -51,16 +51,16 @@ const linkRoutes = (store: Store, sending: Sending, { what, title, button, after
 const LINKS: readonly Link[] = [
   {
     what: 'confirm',
-    title: 'Shall we write to you when it is your move?',
+    title: 'Notify you by e-mail when it is your move?',
     button: 'Yes',
-    after: 'We will write to you.',
+    after: 'You will be notified by e-mail.',
     change: channel => ['update channels set confirmed = $2 where id = $1 and confirmed is null', channel, Date.now()],
   },
   {
     what: 'stop',
-    title: 'Shall we stop writing to you?',
+    title: 'Stop these e-mails?',
     button: 'Yes, stop',
-    after: 'We will not write again.',
+    after: 'You will get no more e-mails.',
     change: channel => ['delete from channels where id = $1', channel],
   },
 ];

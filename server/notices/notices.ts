@@ -1,7 +1,8 @@
-/** Reaches people who are away: writes down what is owed, waits as they wished, sends it, and tries again. */
+/** Notifies people who are away: stores what is due, waits as they wish, sends it, and tries again. */
 import webpush from 'web-push';
 import type { Side } from '../../engine/state.ts';
 import type { GameHost } from '../game-host/game-host.ts';
+import { offerAfter, type Act } from '../game-host/loaded-game.ts';
 import { gameOf } from '../../games/all.ts';
 import type { Log } from '../operations/log.ts';
 import type { Counter, Metrics } from '../operations/metrics.ts';
@@ -19,7 +20,7 @@ import {
   reached,
   sweptTo,
   unreached,
-  writeOwed,
+  writeNotices,
   type Channel,
   type Due,
   type SendingQueue,
@@ -28,37 +29,47 @@ import { afterQuiet, type Quiet } from './quiet.ts';
 import { send, type Sending, type Vapid } from './send.ts';
 import { wordsFor, type Notice } from './words.ts';
 
-/** How far back each round looks: over what was being stored at the last one; and each sweep: over the clocks of other machines, too. */
+/** Each round looks back over what was being stored during the last one; each sweep also over differences between machines' clocks. */
 const TICK_MS = 1000;
 const LOOK_MS = 5000;
 const SWEEP_MS = 30_000;
 const BACK_MS = 60_000;
-/** Sendings at once: to those that answered last time, and to those that did not or were never tried. */
-const AT_ONCE: { readonly [lane in SendingQueue]: number } = { steady: 12, shaky: 4 };
+/** Sends at once: to channels that answered last time, and to the others. */
+const AT_ONCE: { readonly [queue in SendingQueue]: number } = { steady: 12, shaky: 4 };
 const HERE_MS = 45_000;
 
-/** Made once, by whichever process is first, and the same for all. */
-export const kept = async (store: Store, name: string, make: () => string): Promise<string> => {
+/** A value made once by the first process and shared by all. */
+export const storedOnce = async (store: Store, name: string, make: () => string): Promise<string> => {
   await store.change([['insert into kept (name, value) values ($1, $2) on conflict do nothing', name, make()]]);
   return (await store.query('select value from kept where name = $1', name))[0]!.value as string;
 };
 export const sendingFor = async (store: Store, rest: Omit<Sending, 'vapid' | 'secret'>): Promise<Sending> => ({
   ...rest,
-  vapid: JSON.parse(await kept(store, 'vapid', () => JSON.stringify(webpush.generateVAPIDKeys()))) as Vapid,
-  secret: await kept(store, 'mail secret', () => newToken(32)),
+  vapid: JSON.parse(await storedOnce(store, 'vapid', () => JSON.stringify(webpush.generateVAPIDKeys()))) as Vapid,
+  secret: await storedOnce(store, 'mail secret', () => newToken(32)),
 });
 
-/** What a player wishes, and what there is to tell now. */
+/** A player's quiet hours. */
 const quietOf = async (store: Store, player: string): Promise<Quiet | undefined> => {
   const [row] = await store.query('select quiet from notice_people where player = $1', player);
   return row?.quiet ? (JSON.parse(row.quiet as string) as Quiet) : undefined;
 };
-/** Nobody has answered the offer, or played on, since. */
+/** Whether the offer is still open. The key names its place in the journal; orders planned in secret since then do not answer it. */
 const isOpen = async (store: Store, due: Due): Promise<boolean> => {
-  const [last] = await store.query('select at from journal where game = $1 order by seq desc limit 1', due.game);
-  return last?.at === due.at;
+  const rows = await store.query(
+    'select act from journal where game = $1 and seq >= $2 order by seq',
+    due.game,
+    Number(due.key.split(' ')[1]),
+  );
+  try {
+    const [offer, ...since] = rows.map(r => JSON.parse(r.act as string) as Act);
+    const made = offer?.is === 'offer' ? offer.offer : undefined;
+    return made !== undefined && since.reduce(offerAfter, made) === made;
+  } catch {
+    return false; // a damaged journal
+  }
 };
-/** Nothing, if it is no longer true or the player may no longer know. */
+/** The notice, or undefined if it is no longer true or the player may no longer know. */
 const noticeFor = async (store: Store, player: string, due: Due): Promise<Notice | undefined> => {
   const [row] = await store.query(
     `select g.game, g.scenario, g.status, g.waiting, g.since, g.removal, (select n.status from games n where n.id = g.rematch) as rematch, coalesce(mg.minutes, mp.minutes, 0) as minutes from games g join holders h on h.game = g.id and h.player = $2 and h.side = $3
@@ -98,12 +109,12 @@ const dayOf = (at: number): string =>
 
 export interface Notices {
   stop(): Promise<void>;
-  /** One round, and waits for what it sent. */ tick(): Promise<void>;
+  /** One round, until everything is sent. */ tick(): Promise<void>;
 }
 export interface NoticeParts {
   readonly store: Store;
-  readonly desk: Pick<GameHost, 'events' | 'here'>;
-  /** A notice only when no standing order answers. */
+  readonly gameHost: Pick<GameHost, 'events' | 'here'>;
+  /** A turn that a standing order answers needs no notice. */
   readonly standing: Pick<Standing, 'willAnswer'>;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -111,15 +122,15 @@ export interface NoticeParts {
   readonly every?: number;
 }
 
-/** What a process that tells people remembers between its rounds. */
+/** What this process remembers between rounds. */
 interface Watch extends Required<NoticeParts> {
   readonly opened: number;
-  /** Sendings under way. */
-  readonly flying: { readonly [lane in SendingQueue]: Set<Promise<void>> };
-  /** Who is at which table in other processes. */
+  /** Sends under way. */
+  readonly flying: { readonly [queue in SendingQueue]: Set<Promise<void>> };
+  /** Who has which game open in other processes. */
   readonly elsewhere: Map<string, { readonly here: readonly Side[]; readonly at: number }>;
   readonly counts: { readonly [what in 'sent' | 'failed' | 'givenUp']: Counter };
-  /** Up to when everything owed is written down, by whichever process; and by this one. */
+  /** Up to when all notices are stored: by any process (`swept`) and by this one (`written`). */
   swept: number;
   written: number;
   sweptAt: number;
@@ -149,7 +160,7 @@ const watchFor = async (parts: NoticeParts): Promise<Watch> => {
 };
 const listen = (w: Watch): void => {
   for (const e of ['started', 'turn', 'over', 'chat', 'offer'] as const)
-    w.desk.events.on(e, () => {
+    w.gameHost.events.on(e, () => {
       w.news = true;
     });
   w.store.listen(note => {
@@ -159,8 +170,8 @@ const listen = (w: Watch): void => {
   });
 };
 
-const isHere = ({ desk, elsewhere }: Watch, game: string, side: Side): boolean =>
-  desk.here(game).includes(side) ||
+const isHere = ({ gameHost, elsewhere }: Watch, game: string, side: Side): boolean =>
+  gameHost.here(game).includes(side) ||
   [...elsewhere].some(([key, e]) => key.startsWith(`${game} `) && e.at > Date.now() - HERE_MS && e.here.includes(side));
 const isLookedAfter = async (w: Watch, due: Due): Promise<boolean> =>
   isHere(w, due.game, due.side) || (due.kind === 'turn' && (await w.standing.willAnswer(due.game, due.side)));
@@ -170,7 +181,7 @@ const writeDown = async (w: Watch): Promise<void> => {
   const due = from - w.sweptAt >= SWEEP_MS;
   if (!w.news && !due) return;
   w.news = false;
-  await writeOwed(w.store, due ? Math.min(w.swept, from) - BACK_MS : w.written - LOOK_MS);
+  await writeNotices(w.store, due ? Math.min(w.swept, from) - BACK_MS : w.written - LOOK_MS);
   w.written = from;
   if (!due) return;
   await keepSwept(w.store, from);
@@ -178,21 +189,21 @@ const writeDown = async (w: Watch): Promise<void> => {
   for (const [key, e] of w.elsewhere) if (e.at < from - HERE_MS) w.elsewhere.delete(key);
 };
 
-/** A way that keeps failing is switched off; its owner hears of it by the others, and sees it among his notices. */
+/** A channel that keeps failing is switched off; its owner is notified by the others and sees it in the settings. */
 const sayStopped = async (w: Watch, c: Channel, why: string): Promise<void> => {
   w.log.info('channel switched off', { kind: c.kind, why });
   const others = await w.store.query(
     'select * from channels where player = $1 and confirmed is not null and stopped is null',
     c.player,
   );
-  const lines = [`${nameOf(c)} failed again and again (${why}). Look at it under Notices: once it works, try it out.`];
+  const lines = [`${nameOf(c)} keeps failing (${why}). Check it under Notices and send a test once it works.`];
   for (const other of others.map(channelOf))
-    await send(w.sending, other, { title: 'One way to reach you is switched off', lines, path: '/online' });
+    await send(w.sending, other, { title: 'A channel for your notices was switched off', lines, path: '/online' });
 };
 const nameOf = (c: Channel): string =>
-  c.kind === 'mail' ? `Mail to ${c.address}` : `The ${c.kind} at ${new URL(c.address).host}`;
+  c.kind === 'mail' ? `E-mail to ${c.address}` : `The ${c.kind} at ${new URL(c.address).host}`;
 
-/** Sends what is to be told on a channel, and writes down how that went. */
+/** Sends a channel's notices and stores how that went. */
 const tell = async (w: Watch, c: Channel, rows: readonly Due[], notices: readonly Notice[]): Promise<void> => {
   const { store, log, counts } = w;
   const sent = await send(w.sending, c, wordsFor(notices));
@@ -234,21 +245,21 @@ const deliver = async (w: Watch, c: Channel): Promise<void> => {
       notices,
     );
 };
-const start = (w: Watch, lane: SendingQueue, c: Channel): void => {
+const start = (w: Watch, queue: SendingQueue, c: Channel): void => {
   const flight = deliver(w, c)
     .catch((e: unknown) => w.log.error('notice', { error: String(e) }))
-    .finally(() => w.flying[lane].delete(flight));
-  w.flying[lane].add(flight);
+    .finally(() => w.flying[queue].delete(flight));
+  w.flying[queue].add(flight);
 };
-const fill = async (w: Watch, lane: SendingQueue): Promise<void> => {
-  const free = AT_ONCE[lane] - w.flying[lane].size;
-  if (free > 0) for (const c of await channelsDue(w.store, lane, Date.now(), free)) start(w, lane, c);
+const fill = async (w: Watch, queue: SendingQueue): Promise<void> => {
+  const free = AT_ONCE[queue] - w.flying[queue].size;
+  if (free > 0) for (const c of await channelsDue(w.store, queue, Date.now(), free)) start(w, queue, c);
 };
 const landed = ({ flying }: Watch): Promise<unknown> => Promise.all([...flying.steady, ...flying.shaky]);
 const round = async (w: Watch): Promise<void> => {
   await writeDown(w);
   const { store } = w;
-  // What other processes know of who is where comes within this time.
+  // Presence in other processes is known after this time.
   if (store.kind === 'postgres' && w.every > 0 && Date.now() - w.opened < HERE_MS / 2) return;
   await fill(w, 'steady');
   await fill(w, 'shaky');

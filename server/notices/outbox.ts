@@ -1,50 +1,50 @@
-/** The outbox. What is owed follows from the games as they are stored, so nothing is lost with a process: a row has the same key whoever writes it, and is there once. */
+/** The outbox. Notices follow from the stored games, so none is lost with a process: a row has the same key whoever writes it, and exists once. */
 import type { Row, Store } from '../store/store.ts';
 import type { Kind } from './words.ts';
 
-/** Whoever comes to the table at once, or whose turn is over again at once, is not told. */
+/** A player who comes to the game within this time, or whose turn is over by then, is not notified. */
 export const AT_ONCE_MS = 5000;
-/** A claim holds for longer than any sending takes; after that the process that had it is taken for dead. */
+/** A claim lasts longer than any send; after that its process counts as dead. */
 export const CLAIM_MS = 120_000;
 const MAX_TRIES = 6;
 const KEPT_MS = 14 * 86_400_000;
 const CHAT_EVERY = 3_600_000;
 
-/** For every holder of a seat for whom `when` holds, a row for each of the player's channels. $1: since when. */
-const owed = (kind: Kind, key: string, at: string, from: string, when: string): string => `
+/** One row for each channel of every holder of a seat for whom `when` holds. $1: since when. */
+const noticesFor = (kind: Kind, key: string, at: string, from: string, when: string): string => `
   insert into outbox (channel, game, key, kind, side, at, due, claimed, tries)
   select c.id, g.id, ${key}, '${kind}', h.side, ${at}, ${at} + ${AT_ONCE_MS} + coalesce(mg.minutes, mp.minutes, 0) * 60000, 0, 0
   from ${from} join holders h on h.game = g.id join channels c on c.player = h.player and c.confirmed is not null and c.stopped is null
   left join notice_people mp on mp.player = h.player left join notice_games mg on mg.player = h.player and mg.game = g.id
   where ${at} >= $1 and ${at} >= c.confirmed and ${when} and coalesce(mg.minutes, mp.minutes, 0) >= 0
   on conflict do nothing`;
-const OWED: readonly string[] = [
-  owed('started', `'started ' || h.side`, 'g.started', 'games g', `g.started is not null`),
-  owed(
+const ALL_NOTICES: readonly string[] = [
+  noticesFor('started', `'started ' || h.side`, 'g.started', 'games g', `g.started is not null`),
+  noticesFor(
     'turn',
     `'turn ' || g.since || ' ' || h.side`,
     'g.since',
     'games g',
     `g.status = 'playing' and (' ' || g.waiting || ' ') like ('% ' || h.side || ' %')`,
   ),
-  owed(
+  noticesFor(
     'offer',
     `'offer ' || x.seq || ' ' || h.side`,
     'x.at',
     'journal x join games g on g.id = x.game',
     `x.act like '{"is":"offer"%' and x.act not like ('{"is":"offer","by":"' || h.side || '"%')`,
   ),
-  owed('over', `'over ' || h.side`, 'g.ended_at', 'games g', `g.status = 'over'`),
-  /** Told of the game before, where the way to the next one is. */
-  owed(
+  noticesFor('over', `'over ' || h.side`, 'g.ended_at', 'games g', `g.status = 'over'`),
+  /** Names the previous game, which links to the rematch. */
+  noticesFor(
     'rematch',
     `'rematch ' || h.side`,
     'n.created',
     'games g join games n on n.id = g.rematch',
     `n.status = 'open' and n.creator <> h.player`,
   ),
-  owed('removal', `'removal ' || g.warned || ' ' || h.side`, 'g.warned', 'games g', `g.warned is not null`),
-  owed(
+  noticesFor('removal', `'removal ' || g.warned || ' ' || h.side`, 'g.warned', 'games g', `g.warned is not null`),
+  noticesFor(
     'chat',
     `'chat ' || (x.at / ${CHAT_EVERY}) || ' ' || h.side`,
     'x.at',
@@ -52,13 +52,13 @@ const OWED: readonly string[] = [
     `x.side <> h.side`,
   ),
 ];
-/** Writes down what is owed since `since`. */
-export const writeOwed = async (store: Store, since: number): Promise<void> => {
-  await store.change(OWED.map(sql => [sql, since]));
+/** Stores the notices due since `since`. */
+export const writeNotices = async (store: Store, since: number): Promise<void> => {
+  await store.change(ALL_NOTICES.map(sql => [sql, since]));
 };
 
 const SWEPT = 'notices swept';
-/** Up to when everything owed is sure to be written down, whichever process may have died since. */
+/** Up to when all notices are certainly stored, whichever process died since. */
 export const sweptTo = async (store: Store, otherwise: number): Promise<number> => {
   const [row] = await store.query('select value from kept where name = $1', SWEPT);
   return row ? Number(row.value) : otherwise;
@@ -93,14 +93,14 @@ export const channelOf = (r: Row): Channel => ({
   data: JSON.parse(r.data as string) as Channel['data'],
 });
 
-/** Those that answered last time have places of their own: however many hang, they are not kept waiting. */
+/** Channels that answered last time have a queue of their own: however many others hang, these do not wait. */
 const STEADY = 'reached is not null and failures = 0';
 export const SENDING_QUEUES = { steady: STEADY, shaky: `not (${STEADY})` } as const;
 export type SendingQueue = keyof typeof SENDING_QUEUES;
-/** Of each owner the first that is due, then of each the second …: whoever has many waits for himself. */
+/** First one channel of each owner, then the second of each, and so on: whoever has many delays only themselves. */
 export const channelsDue = async (
   store: Store,
-  lane: SendingQueue,
+  queue: SendingQueue,
   now: number,
   most: number,
 ): Promise<readonly Channel[]> =>
@@ -109,7 +109,7 @@ export const channelsDue = async (
       `select * from (
         select c.*, d.first, row_number() over (partition by c.player order by d.first, c.id) as place
         from channels c join (select channel, min(due) as first from outbox where done is null and due <= $1 and claimed < $1 group by channel) d on d.channel = c.id
-        where c.stopped is null and ${SENDING_QUEUES[lane]}) q
+        where c.stopped is null and ${SENDING_QUEUES[queue]}) q
       order by place, first, id limit $2`,
       now,
       most,
@@ -120,7 +120,7 @@ const MAX_FAILURES = 12;
 export const reached = async (store: Store, channel: string, now: number): Promise<void> => {
   await store.change([['update channels set failures = 0, stopped = null, reached = $2 where id = $1', channel, now]]);
 };
-/** Counts a failure. Whether it was one too many: the channel is switched off, and what it was still to be told is dropped. */
+/** Counts a failure. True if it was one too many: the channel is switched off and its waiting notices are dropped. */
 export const unreached = async (store: Store, channel: string, now: number, why: string): Promise<boolean> => {
   const [row] = await store.query(
     'update channels set failures = failures + 1 where id = $1 returning failures',
@@ -133,7 +133,7 @@ export const unreached = async (store: Store, channel: string, now: number, why:
   ]);
   return true;
 };
-/** Everything that is due on a channel, for this process alone: of two that ask, the second finds it claimed. */
+/** Claims everything due on a channel for this process; a second process finds it claimed. */
 export const claim = async (store: Store, channel: string, now: number): Promise<readonly Due[]> =>
   (await store.query(
     `update outbox set claimed = $3, tries = tries + 1 where channel = $1 and done is null and due <= $2 and claimed < $2 returning game, key, kind, side, at, tries`,
@@ -163,11 +163,11 @@ export const done = async (
 ): Promise<void> => {
   await each(store, channel, rows, 'update outbox set done = $4, outcome = $5', now, outcome);
 };
-/** Not now, and not its fault. */
+/** Postpones without counting a try. */
 export const later = async (store: Store, channel: string, rows: readonly Due[], due: number): Promise<void> => {
   await each(store, channel, rows, 'update outbox set claimed = 0, tries = tries - 1, due = $4', due);
 };
-/** It failed: again after a minute, then two, four … or never. Gives back those given up. */
+/** Schedules another try after 1, 2, 4 … minutes, or gives up. Returns those given up. */
 export const failed = async (
   store: Store,
   channel: string,

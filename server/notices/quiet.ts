@@ -1,4 +1,4 @@
-/** Quiet hours: in the player's own time zone, over midnight too, and on the days the clocks change. */
+/** Quiet hours in the player's time zone, over midnight and on the days the clocks change. */
 export interface Quiet {
   readonly from: string;
   readonly to: string;
@@ -27,13 +27,13 @@ const isQuiet = (q: Quiet, clock: number): boolean => {
   const to = minutesOf(q.to);
   return from <= to ? from <= clock && clock < to : from <= clock || clock < to;
 };
-/** When something that is due at `at` may be sent: then, or when the quiet hours end. */
+/** When a notice due at `at` may be sent: then, or when the quiet hours end. */
 export const afterQuiet = (q: Quiet | undefined, at: number): number => {
   if (!q || !isQuiet(q, clockIn(q.zone, at))) return at;
   const to = minutesOf(q.to);
   const start = Math.floor(at / MINUTE) * MINUTE;
   const when = start + ((to - clockIn(q.zone, at) + DAY_MINUTES) % DAY_MINUTES) * MINUTE;
-  // Clocks that were put forward or back on the way show another time then.
+  // If the clocks changed on the way, the local time differs then.
   const off = ((to - clockIn(q.zone, when) + 1.5 * DAY_MINUTES) % DAY_MINUTES) - DAY_MINUTES / 2;
   return when + off * MINUTE;
 };

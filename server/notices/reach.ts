@@ -1,4 +1,4 @@
-/** The one way out to an address that a player gave. It must not reach what only this machine can: https only, to a public address, which is looked up once and then held to. */
+/** The only way to an address that a player gave. It must not reach anything private: https only, to a public address that is looked up once and then used. */
 import { lookup } from 'node:dns/promises';
 import { request } from 'node:https';
 import { BlockList, isIP } from 'node:net';
@@ -24,7 +24,7 @@ for (const [net, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   PRIVATE.addSubnet(net, bits, 'ipv4');
-/** Of IPv6 only global unicast is public, less what carries an IPv4 address inside or is for documents. */
+/** Only global unicast IPv6 is public, without ranges that embed IPv4 addresses or are for documentation. */
 const GLOBAL = new BlockList();
 GLOBAL.addSubnet('2000::', 3, 'ipv6');
 for (const [net, bits] of [
@@ -42,7 +42,7 @@ export const isPublic = (address: string): boolean =>
 
 export class Unreachable extends Error {}
 
-/** Where a host is: every address it has must be public. */
+/** Resolves a host; every address it has must be public. */
 export type Resolve = (host: string) => Promise<string>;
 export const publicAddress: Resolve = async host => {
   const found = isIP(host) ? [host] : (await lookup(host, { all: true })).map(a => a.address);
@@ -50,7 +50,7 @@ export const publicAddress: Resolve = async host => {
   return found[0]!;
 };
 
-/** What is wrong with an address before anyone has looked where it is. */
+/** Checks that need no DNS lookup. */
 export const faultOfUrl = (text: string): string | undefined => {
   const url = URL.parse(text);
   if (!url) return 'is no address';
@@ -59,7 +59,7 @@ export const faultOfUrl = (text: string): string | undefined => {
   return url.port && url.port !== '443' ? 'must use the usual port' : undefined;
 };
 
-/** As it is looked up: of an IPv6 address without its brackets. */
+/** The host for the lookup: an IPv6 address without its brackets. */
 export const hostOf = (url: URL): string => url.hostname.replaceAll(/[[\]]/g, '');
 
 export interface Reached {
@@ -69,12 +69,12 @@ export interface Reached {
 }
 export interface Ways {
   readonly resolve: Resolve;
-  /** For servers with a certificate of their own making, in tests. */ readonly ca?: string;
+  /** For tests with certificates of their own. */ readonly ca?: string;
   readonly port?: number;
 }
 export const WAYS: Ways = { resolve: publicAddress };
 
-/** Redirects are answers like any other: they are not followed. */
+/** Redirects are not followed. */
 export const post = async (
   ways: Ways,
   to: string,

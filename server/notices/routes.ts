@@ -1,4 +1,4 @@
-/** The routes of the notices. */
+/** Routes of the notices. */
 import type * as v from 'valibot';
 import type { Context, Route } from '../http/http.ts';
 import { limiter } from '../http/limits.ts';
@@ -12,7 +12,7 @@ import { askToConfirm, send, type Sending } from './send.ts';
 import { ChannelId, MailTo, Subscribe, Unsubscribe, Webhook, Wishes } from './wire.ts';
 import { shapeOf } from './words.ts';
 
-/** Trials and confirmations are sent at a stranger's word: few of them, to one address fewer still. */
+/** Test notices and confirmations go out at a stranger's word: few of them, and fewer still to one address. */
 const SELDOM = { perSecond: 1 / 60, burst: 5 };
 const HARDLY_EVER = { perSecond: 3 / 86_400, burst: 3 };
 
@@ -29,7 +29,7 @@ interface Asked extends NoticesContext {
 type Body<S extends v.GenericSchema> = v.InferOutput<S>;
 
 const seldom = ({ mayTrouble, c, player }: Asked): void => {
-  if (!mayTrouble(player) || !mayTrouble(c.net)) throw new Refusal('too often', 'too many trials: wait a minute');
+  if (!mayTrouble(player) || !mayTrouble(c.net)) throw new Refusal('too often', 'too many test notices: wait a minute');
 };
 const subscribe = async ({ store, player }: Asked, { endpoint, keys }: Body<typeof Subscribe>): Promise<void> => {
   await addChannel(store, { player, kind: 'push', address: endpoint, data: keys }, Date.now());
@@ -38,83 +38,83 @@ const subscribe = async ({ store, player }: Asked, { endpoint, keys }: Body<type
 const unsubscribe = async ({ store, player }: Asked, { endpoint }: Body<typeof Unsubscribe>): Promise<void> => {
   await store.change([[`delete from channels where kind = 'push' and address = $1 and player = $2`, endpoint, player]]);
 };
-/** The same words for a host that is not there and for one that only this machine can reach. */
+/** The same words for a missing host and for a private one. */
 const findable = ({ sending }: Asked, url: string): Promise<string> =>
   sending.ways.resolve(hostOf(new URL(url))).catch(() => {
-    throw new Refusal('malformed', 'url: leads to no public server: look for a slip of the pen, or try later');
+    throw new Refusal('malformed', 'url: is no public server: check the address, or try later');
   });
-const addWebhook = async (o: Asked, { url, shape }: Body<typeof Webhook>): Promise<void> => {
-  await findable(o, url);
-  const data = { shape: shape ?? shapeOf(url), origin: o.c.request.headers.origin ?? '' };
-  await addChannel(o.store, { player: o.player, kind: 'webhook', address: url, data }, Date.now());
+const addWebhook = async (context: Asked, { url, shape }: Body<typeof Webhook>): Promise<void> => {
+  await findable(context, url);
+  const data = { shape: shape ?? shapeOf(url), origin: context.c.request.headers.origin ?? '' };
+  await addChannel(context.store, { player: context.player, kind: 'webhook', address: url, data }, Date.now());
 };
-const addMail = async (o: Asked, { address }: Body<typeof MailTo>): Promise<void> => {
-  if (!o.sending.mail || !o.sending.origin)
-    throw new Refusal('not now', 'this server sends no mail: a webhook or this browser can tell you');
-  seldom(o);
-  if (!o.mayAskAt(address))
+const addMail = async (context: Asked, { address }: Body<typeof MailTo>): Promise<void> => {
+  if (!context.sending.mail || !context.sending.origin)
+    throw new Refusal('not now', 'this server sends no e-mail: use a webhook or this browser');
+  seldom(context);
+  if (!context.mayAskAt(address))
     throw new Refusal(
       'too often',
-      'that address has been asked often enough today: look among its junk mail, or come back tomorrow',
+      'this address has been asked often enough today: check its spam folder, or try tomorrow',
     );
-  const channel = await addChannel(o.store, { player: o.player, kind: 'mail', address, data: {} }, null);
-  await askToConfirm(o.sending, channel).catch(() => {
-    throw new Refusal('failed', 'the mail could not be sent: look at the address, or try later');
+  const channel = await addChannel(context.store, { player: context.player, kind: 'mail', address, data: {} }, null);
+  await askToConfirm(context.sending, channel).catch(() => {
+    throw new Refusal('failed', 'the e-mail could not be sent: check the address, or try later');
   });
 };
 const removeChannel = async ({ store, player }: Asked, { channel }: Body<typeof ChannelId>): Promise<void> => {
   await store.change([['delete from channels where id = $1 and player = $2', channel, player]]);
 };
-const tryChannel = async (o: Asked, { channel }: Body<typeof ChannelId>): Promise<void> => {
-  const [row] = await o.store.query(
+const tryChannel = async (context: Asked, { channel }: Body<typeof ChannelId>): Promise<void> => {
+  const [row] = await context.store.query(
     'select * from channels where id = $1 and player = $2 and confirmed is not null',
     channel,
-    o.player,
+    context.player,
   );
-  if (!row) throw new Refusal('not found', 'that way to reach you is gone: add it anew');
-  seldom(o);
-  const sent = await send(o.sending, channelOf(row), {
+  if (!row) throw new Refusal('not found', 'this channel no longer exists: add it again');
+  seldom(context);
+  const sent = await send(context.sending, channelOf(row), {
     title: 'It works',
-    lines: ['This is how you will hear of your games.'],
+    lines: ['Notices about your games will look like this.'],
     path: '/',
   });
-  if (sent.is === 'sent') return reached(o.store, channel, Date.now());
+  if (sent.is === 'sent') return reached(context.store, channel, Date.now());
   const why = 'why' in sent ? sent.why : 'the address is gone';
-  throw new Refusal('not now', `it did not arrive (${why}): look at the address, or add it anew`);
+  throw new Refusal('not now', `it did not arrive (${why}): check the address, or add it again`);
 };
 const wish = async ({ store, player }: Asked, { game, when, quiet }: Body<typeof Wishes>): Promise<void> => {
   if (game !== undefined && when !== undefined) await wishForGame(store, player, game, when);
   else if (when) await wishForAll(store, player, when);
   if (quiet !== undefined) await wishForQuiet(store, player, quiet);
 };
-/** Something about how a player is told is changed, and he is told how it stands. */
+/** A route that changes a player's notices and answers with the new state. */
 const changing = <S extends v.GenericSchema>(
-  o: NoticesContext,
+  context: NoticesContext,
   path: string,
   schema: S,
-  change: (a: Asked, said: Body<S>) => Promise<void>,
+  change: (a: Asked, body: Body<S>) => Promise<void>,
 ): Route => ({
   method: 'POST',
   path: `/api/notices/${path}`,
   run: async c => {
-    const said = await c.body(schema);
+    const body = await c.body(schema);
     const player = await c.player();
-    await change({ ...o, c, player }, said);
-    return noticesMessage(o.store, o.sending, player);
+    await change({ ...context, c, player }, body);
+    return noticesMessage(context.store, context.sending, player);
   },
 });
 
 export const noticeRoutes = (store: Store, sending: Sending): readonly Route[] => {
-  const o: NoticesContext = { store, sending, mayTrouble: limiter(SELDOM), mayAskAt: limiter(HARDLY_EVER) };
+  const context: NoticesContext = { store, sending, mayTrouble: limiter(SELDOM), mayAskAt: limiter(HARDLY_EVER) };
   return [
     { method: 'GET', path: '/api/notices', run: async c => noticesMessage(store, sending, await c.player()) },
-    changing(o, 'push', Subscribe, subscribe),
-    changing(o, 'push/remove', Unsubscribe, unsubscribe),
-    changing(o, 'webhook', Webhook, addWebhook),
-    changing(o, 'mail', MailTo, addMail),
-    changing(o, 'remove', ChannelId, removeChannel),
-    changing(o, 'try', ChannelId, tryChannel),
-    changing(o, 'wishes', Wishes, wish),
+    changing(context, 'push', Subscribe, subscribe),
+    changing(context, 'push/remove', Unsubscribe, unsubscribe),
+    changing(context, 'webhook', Webhook, addWebhook),
+    changing(context, 'mail', MailTo, addMail),
+    changing(context, 'remove', ChannelId, removeChannel),
+    changing(context, 'try', ChannelId, tryChannel),
+    changing(context, 'wishes', Wishes, wish),
     ...mailLinks(store, sending),
   ];
 };

@@ -2,7 +2,7 @@
 export const NOTICE_TABLES: readonly string[] = [
   /** Keys of the server that all its processes share. */
   `create table kept (name text primary key, value text not null)`,
-  /** Where a player wants to be told. `data`: keys of a push subscription, shape of a webhook. */
+  /** A player's channels. `data`: the keys of a push subscription, the shape of a webhook. */
   `create table channels (id text primary key, player text not null, kind text not null, address text not null, data text not null, created bigint not null, confirmed bigint)`,
   `create unique index channels_of on channels (player, kind, address)`,
   `create index channels_at on channels (address)`,
@@ -20,7 +20,7 @@ export const NOTICE_TABLES: readonly string[] = [
   `create index chat_at on chat (at)`,
 ];
 
-/** How a channel has done: failures in a row, when it was last reached, and why it was switched off. Those that were there have been reached. */
+/** A channel's health: failures in a row, last success, and why it was switched off. Existing channels count as reached. */
 export const CHANNEL_HEALTH: readonly string[] = [
   `alter table channels add column failures integer not null default 0`,
   `alter table channels add column reached bigint`,

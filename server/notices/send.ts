@@ -1,4 +1,4 @@
-/** How a notice goes out on each kind of channel. */
+/** Sends a notice on each kind of channel. */
 import { createHash, createHmac } from 'node:crypto';
 import nodemailer from 'nodemailer';
 import webpush from 'web-push';
@@ -18,7 +18,7 @@ export interface Mail {
   readonly url: string;
   readonly from: string;
 }
-/** `origin`: where people find this server; without it there is no mail, for links must not come from what a request says. */
+/** `origin`: the public address of this server. Without it there is no mail, because links must not come from a request's headers. */
 export interface Sending {
   readonly ways: Ways;
   readonly vapid: Vapid;
@@ -38,7 +38,7 @@ const verdictOn = ({ status, retryAfter }: Reached): Sent => {
     ...(retryAfter ? { wait: Math.min(retryAfter, 86_400) * 1000 } : {}),
   };
 };
-/** The topic lets a later notice take the place of one that was not fetched; it does not tell the push service which game it is. */
+/** The topic lets a later notice replace one that was not fetched, without telling the push service which game it is. */
 const sendPush = async (s: Sending, c: Channel, w: Words): Promise<Sent> => {
   const topic = createHash('sha256').update(`${c.id} ${w.path}`).digest('base64url').slice(0, 32);
   const request = webpush.generateRequestDetails(
@@ -68,7 +68,7 @@ const sendWebhook = async (s: Sending, c: Channel, w: Words): Promise<Sent> =>
   );
 
 // Mail ----------------------------------------------------------------------------------------------------------------
-/** Links in mails carry a mark that only this server can make, so none need be kept. */
+/** Links in e-mails carry a mark that only this server can make, so none is stored. */
 export const markOf = (secret: string, what: 'confirm' | 'stop', channel: string): string =>
   createHmac('sha256', secret).update(`${what} ${channel}`).digest('base64url');
 const linkOf = (s: Sending, what: 'confirm' | 'stop', channel: string): string =>
@@ -100,12 +100,12 @@ const mailed = async (
   }
 };
 export const askToConfirm = (s: Sending, c: Channel): Promise<void> =>
-  mailed(s, c.address, 'Phoney War: shall we write to you?', [
-    'Somebody, we hope you, wants to be told at this address when it is their move.',
+  mailed(s, c.address, 'Phoney War: confirm your e-mail address', [
+    'Somebody, hopefully you, wants to be notified at this address when it is their move.',
     '',
-    `Yes, do: ${linkOf(s, 'confirm', c.id)}`,
+    `Confirm: ${linkOf(s, 'confirm', c.id)}`,
     '',
-    'If it was not you, do nothing: no further mail will come.',
+    'If it was not you, ignore this e-mail: there will be no others.',
   ]);
 const sendMail = async (s: Sending, c: Channel, w: Words): Promise<Sent> => {
   if (!s.mail || !s.origin) return { is: 'failed', why: 'no mail is configured' };
@@ -115,7 +115,7 @@ const sendMail = async (s: Sending, c: Channel, w: Words): Promise<Sent> => {
       s,
       c.address,
       `Phoney War: ${w.title}`,
-      [...w.lines, '', `${s.origin}${w.path}`, '', '-- ', `No more of these: ${stop}`],
+      [...w.lines, '', `${s.origin}${w.path}`, '', '-- ', `Unsubscribe: ${stop}`],
       { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     );
     return { is: 'sent' };
@@ -131,7 +131,7 @@ export const send = async (s: Sending, c: Channel, w: Words): Promise<Sent> => {
   try {
     return await { push: sendPush, webhook: sendWebhook, mail: sendMail }[c.kind](s, c, w);
   } catch (e) {
-    // The address itself is a secret of the player's: only the kind of failure is told.
+    // The address is the player's secret: only the kind of failure is reported.
     return {
       is: 'failed',
       why: e instanceof Unreachable ? 'no public address' : ((e as { code?: string }).code ?? (e as Error).name),

@@ -1,4 +1,4 @@
-/** What goes over the wire for notices. */
+/** Messages about notices. */
 import * as v from 'valibot';
 import { isZone } from './quiet.ts';
 import { faultOfUrl } from './reach.ts';
@@ -28,14 +28,14 @@ export const MailTo = v.strictObject({
 export const ChannelId = v.strictObject({ channel: v.pipe(v.string(), v.maxLength(64)) });
 
 const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 22:30'));
-/** How soon: at once, after some minutes, or never. */
+/** How soon to notify: at once, after some minutes, or never. */
 const When = v.union([
   v.literal('instant'),
   v.literal('mute'),
   v.strictObject({ after: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7 * 1440)) }),
 ]);
 export type When = v.InferOutput<typeof When>;
-/** `game` for one game only, and then `when: null` makes it as the others again. */
+/** `game`: for one game only; `when: null` makes it like the others again. */
 export const Wishes = v.strictObject({
   game: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/, 'is no game'))),
   when: v.optional(v.nullable(When)),
@@ -54,14 +54,14 @@ export const minutesOf = (w: When): number => (w === 'instant' ? 0 : w === 'mute
 export const whenOf = (minutes: number): When =>
   minutes === 0 ? 'instant' : minutes < 0 ? 'mute' : { after: minutes };
 
-/** Of an address only so much as its owner needs to know it again: the rest of a webhook's is a secret. */
+/** Only as much of the address as its owner needs to recognise it: the rest of a webhook's is secret. */
 export interface ChannelMessage {
   readonly channel: string;
   readonly kind: 'push' | 'webhook' | 'mail';
   readonly at: string;
   readonly shape?: Shape;
   readonly confirmed: boolean;
-  /** Why it was switched off: it kept failing. To try it out with success switches it on again. */
+  /** Why it was switched off. A successful test switches it on again. */
   readonly stopped?: string;
   readonly created: number;
 }
@@ -74,7 +74,7 @@ export interface NoticesMessage {
   readonly games: { readonly [game: string]: When };
   readonly quiet?: { readonly from: string; readonly to: string; readonly zone: string };
 }
-/** What a service worker gets. `url` is a path of this server. */
+/** What a service worker receives. `url` is a path of this server. */
 export interface PushPayload {
   readonly title: string;
   readonly body: string;

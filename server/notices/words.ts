@@ -1,7 +1,7 @@
-/** What a notice says. No secrets: no chat, no dice, no links to seats; names of others mention nobody and link to nothing. */
+/** What a notice says. No secrets: no chat, dice or links to seats; other players' names cannot mention or link. */
 export const KINDS = ['chat', 'started', 'turn', 'offer', 'over', 'rematch', 'removal'] as const;
 export type Kind = (typeof KINDS)[number];
-/** `name`: the game and scenario; `with`: who else plays; `removal`: on which day it will be removed, and how to keep it. */
+/** `name`: game and scenario; `with`: the other players; `removal`: the day, and how to keep the game. */
 export interface Notice {
   readonly kind: Kind;
   readonly game: string;
@@ -16,10 +16,10 @@ export interface Words {
 }
 
 const TITLES: { readonly [kind in Kind]: string } = {
-  chat: 'A message at the table',
+  chat: 'New chat message',
   started: 'The game begins',
   turn: 'Your move',
-  offer: 'You are asked for your consent',
+  offer: 'An offer awaits your answer',
   over: 'The game is over',
   rematch: 'A rematch waits for you',
   removal: 'This game will be removed',
@@ -30,7 +30,7 @@ const lineOf = (n: Notice): string => {
 };
 export const pathOf = (game: string): string => `/online/${game}`;
 
-/** Of each game what matters most: who only has one turn to take need not hear that the game began and that someone wrote. */
+/** The most important notice of each game: whoever must move need not read that the game began and someone wrote. */
 const foremost = (notices: readonly Notice[]): readonly Notice[] => {
   const best = new Map<string, Notice>();
   for (const n of notices)
@@ -47,8 +47,8 @@ export const wordsFor = (notices: readonly Notice[]): Words => {
     waiting > 1
       ? `Your move in ${waiting} games`
       : waiting === 1
-        ? 'Your move, and news'
-        : `News of ${each.length} games`;
+        ? 'Your move, and other news'
+        : `News from ${each.length} games`;
   return { title, lines: each.map(n => `${TITLES[n.kind]}: ${lineOf(n)}`), path: '/online' };
 };
 

@@ -1,15 +1,15 @@
-/** Whether the store takes what it is given: a full disk, a held lock and a damaged file let themselves be read for long. */
+/** Whether the store accepts writes: with a full disk, a held lock or a damaged file, reading works for long. */
 import { wordsOf, type Log } from './log.ts';
 import type { Store } from '../store/store.ts';
 
 const TRIED = 'health tried';
-/** One write answers everybody who asks within this time. */
+/** One test write answers everyone who asks within this time. */
 const GOOD_FOR_MS = 1000;
-/** For so long after a write that went well nobody waits for the next: a slow disk is no reason to send people elsewhere. */
+/** After a successful write nobody waits for the next for this long: a slow disk is no reason to send people away. */
 const TRUSTED_FOR_MS = 3000;
 
 type Verdict = string | undefined;
-/** What is wrong, or nothing. The log says why; whoever asks is told that much and no more. */
+/** What is wrong, or undefined. Only the log says why. */
 export const healthOf = (store: Store, log: Log, now = () => performance.now()): (() => Promise<Verdict>) => {
   let asked = -Infinity;
   let wentWell = -Infinity;
@@ -28,7 +28,7 @@ export const healthOf = (store: Store, log: Log, now = () => performance.now()):
         e => {
           wentWell = -Infinity;
           log.error('health', { error: wordsOf(e) });
-          return 'the store does not answer';
+          return 'the database does not accept writes';
         },
       )
       .finally(() => {

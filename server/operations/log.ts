@@ -1,4 +1,4 @@
-/** Structured logs: one JSON object a line. No token, no seed, no text of a player ever goes in. */
+/** Structured logs: one JSON object a line. Tokens, seeds and players' texts never go in. */
 export type Facts = { readonly [fact: string]: string | number | boolean };
 export interface Log {
   info(what: string, facts?: Facts): void;
@@ -13,7 +13,7 @@ export const jsonLog = (write: (line: string) => void = line => process.stdout.w
       write(`${JSON.stringify({ at: new Date().toISOString(), level, what, ...facts })}\n`);
   return { info: at('info'), warn: at('warn'), error: at('error') };
 };
-/** What went wrong, with what lay under it. */
+/** An error's message with its causes. */
 export const wordsOf = (e: unknown): string => {
   if (!(e instanceof Error)) return String(e);
   return e.cause === undefined ? e.message : `${e.message}: ${wordsOf(e.cause)}`;

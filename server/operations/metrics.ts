@@ -1,4 +1,4 @@
-/** Figures of this process in the text form of Prometheus. */
+/** Figures of this process in Prometheus text format. */
 export interface Counter {
   add(n: number): void;
 }

@@ -1,4 +1,4 @@
-/** Hands data packs to the thread that checks them: one at a time, for so long and with so much memory, and each network in its turn. */
+/** Has data packs checked by a thread: one at a time, with limits of time and memory, and the networks taking turns. */
 import { Worker } from 'node:worker_threads';
 import { BadPack } from '../../engine/read-pack.ts';
 import type { Wanted } from '../lobby/create.ts';
@@ -16,7 +16,7 @@ export type Finding =
 
 const MAX_WAITING = 32;
 const IDLE_MS = 30_000;
-/** What one pack may take. Of memory, all games as shipped take some 50 MB. */
+/** What checking a pack may cost. All shipped games together take some 50 MB. */
 export interface CheckerSpec {
   readonly thread: URL;
   readonly maxMs: number;
@@ -26,7 +26,7 @@ const SPEC: CheckerSpec = { thread: new URL('pack-thread.ts', import.meta.url), 
 
 interface Job {
   readonly task: Task;
-  /** Whose turn it is: a network, or nobody's for what the server itself wants to know. */
+  /** The network that sent it; '' for the server's own checks. */
   readonly net: string;
   readonly isKnown: (game: string, hash: string) => Promise<boolean>;
 }
@@ -38,11 +38,11 @@ interface Thread {
   readonly ready: Promise<unknown>;
   job: Waiting | undefined;
 }
-/** The packs that wait, and the thread, started for the first of them and ended when none has come for a while. */
+/** The waiting packs and the thread, which starts with the first pack and ends when none has come for a while. */
 interface Checker {
   readonly spec: CheckerSpec;
   readonly waiting: Waiting[];
-  /** Players whose pack is being checked. */
+  /** Players with a pack in the queue. */
   readonly players: Set<string>;
   thread: Thread | undefined;
   busy: boolean;
@@ -56,12 +56,12 @@ const end = (c: Checker, t: Thread, why: string): void => {
   void t.worker.terminate();
   t.job?.done(refused(why));
 };
-const hear = (t: Thread, said: Finding): void => {
-  if (said.is !== 'known?') {
-    t.job?.done(said);
+const hear = (t: Thread, finding: Finding): void => {
+  if (finding.is !== 'known?') {
+    t.job?.done(finding);
     return;
   }
-  const { game, hash } = said;
+  const { game, hash } = finding;
   const tell = (known: boolean): void => t.worker.postMessage({ is: 'known', hash, known });
   t.job?.isKnown(game, hash).then(tell, () => tell(false));
 };
@@ -80,12 +80,12 @@ const startThread = (c: Checker): Thread => {
   });
   const t: Thread = { worker, ready, job: undefined };
   worker.unref();
-  worker.on('message', (said: Finding) => hear(t, said));
+  worker.on('message', (finding: Finding) => hear(t, finding));
   worker.on('error', e => end(c, t, whyEnded(e as Error)));
   return t;
 };
 const transferred = (task: Task): ArrayBuffer[] => (task.is === 'new game' ? [task.bytes.buffer as ArrayBuffer] : []);
-/** What the thread finds, or that it took too long; it is ended then, and the next job gets a new one. */
+/** What the thread finds. If it takes too long it is ended, and the next job starts a new one. */
 const tried = async (c: Checker, job: Job): Promise<Finding> => {
   clearTimeout(c.idle);
   const t = (c.thread ??= startThread(c));
@@ -102,7 +102,7 @@ const tried = async (c: Checker, job: Job): Promise<Finding> => {
     else done(refused('the data pack cannot be checked now: try again'));
   });
 };
-/** Of another network than the last, if one waits: whoever sends many waits for himself. */
+/** The next job, preferably from another network than the last: whoever sends many delays only themselves. */
 const nextJob = (c: Checker): Waiting | undefined => {
   const i = c.waiting.findIndex(j => j.net !== c.lastNet);
   const [job] = c.waiting.splice(Math.max(0, i), 1);
@@ -131,7 +131,7 @@ export interface PackChecker {
     body: Uint8Array,
     isKnown: Job['isKnown'],
   ): Promise<Wanted>;
-  /** A pack that was stored before; BadPack if it does not fit the rules as they are now. */
+  /** Checks a stored pack; BadPack if it no longer fits the rules. */
   stored(game: string, text: string): Promise<void>;
 }
 const newGame = async (
@@ -140,7 +140,8 @@ const newGame = async (
   body: Uint8Array,
   isKnown: Job['isKnown'],
 ): Promise<Wanted> => {
-  if (c.players.has(player)) throw new Refusal('too often', 'your last data pack is still being checked: wait');
+  if (c.players.has(player))
+    throw new Refusal('too often', 'your last data pack is still being checked: wait a moment');
   if (c.waiting.length >= MAX_WAITING)
     throw new Refusal('too often', 'many data packs are being checked: try again in a minute');
   c.players.add(player);
@@ -170,5 +171,5 @@ export const openPackChecker = (spec: CheckerSpec = SPEC): PackChecker => {
     },
   };
 };
-/** One for the process, whatever asks: a thread has all games in memory. */
+/** One for the process, because its thread holds the games in memory. */
 export const packChecker: PackChecker = openPackChecker();

@@ -1,4 +1,4 @@
-/** The thread that reads and checks data packs: what a pack costs is spent here, and ends with the thread if it is too much. */
+/** The thread that reads and checks data packs. What a pack costs is spent here, and ends with the thread if it is too much. */
 import { parentPort } from 'node:worker_threads';
 import * as v from 'valibot';
 import type { Game } from '../../engine/game.ts';
@@ -10,7 +10,7 @@ import { newGameFrom, noSuchGame } from '../lobby/new-game.ts';
 import { wordsOf } from '../operations/log.ts';
 import type { Finding, Task } from './pack-checker.ts';
 import { Refusal } from '../http/refusal.ts';
-import { Create, faultIn, jsonIn } from '../wire.ts';
+import { bodyIn, Create, faultIn } from '../wire.ts';
 
 const port = parentPort!;
 const answers = new Map<string, (known: boolean) => void>();
@@ -21,34 +21,34 @@ const isKnown = (game: string, hash: string): Promise<boolean> =>
   });
 
 const createIn = (bytes: Uint8Array): Create => {
-  let said: unknown;
+  let wanted: unknown;
   try {
-    said = jsonIn(Buffer.from(bytes).toString('utf8'));
+    wanted = bodyIn(Buffer.from(bytes).toString('utf8'));
   } catch (e) {
     throw new Refusal('malformed', `this is not JSON: ${wordsOf(e)}`.slice(0, 200));
   }
-  const read = v.safeParse(Create, said, { abortEarly: true });
+  const read = v.safeParse(Create, wanted, { abortEarly: true });
   if (!read.success) throw new Refusal('malformed', faultIn(read.issues));
   return read.output;
 };
-/** Only the games that packs come for are fetched: all of them would take more memory than any pack may. */
+/** Loads only the games that packs come for: all of them would take more memory than a pack may. */
 const openChecked = async (id: string, data: DataPack, hash: string): Promise<Game> => {
   if (!listingOf(id)?.pack) throw noSuchGame(id);
   return ((await isKnown(id, hash)) ? await gameForChecked(id, data) : await gameFor(id, data)).game;
 };
 /** A new game with a data pack, as it is to be stored. */
 const newGame = async (bytes: Uint8Array): Promise<Finding> => {
-  const said = createIn(bytes);
-  if (said.pack === undefined) throw new Refusal('too large', 'only a new game with a data pack may be this long');
-  const data = readPack(said.pack);
+  const wanted = createIn(bytes);
+  if (wanted.pack === undefined) throw new Refusal('too large', 'only a new game with a data pack may be this long');
+  const data = readPack(wanted.pack);
   const hash = packHash(data);
-  const game = newGameFrom(await openChecked(said.game, data, hash), said);
+  const game = newGameFrom(await openChecked(wanted.game, data, hash), wanted);
   const pack = { hash, name: data.name, text: JSON.stringify(data), checked: game.version };
-  return { is: 'done', wanted: { name: said.name, game, pack } };
+  return { is: 'done', wanted: { name: wanted.name, game, pack } };
 };
-/** Opened as well: rules have no other way to say that they cannot be made from such tables. */
+/** Opens the pack as well, because only then do the rules refuse tables they cannot use. */
 const checkAgain = async (id: string, text: string): Promise<Finding> => {
-  // names were stored before there was a check of them
+  // some names were stored before names were checked
   await gameFor(id, readPack({ ...(JSON.parse(text) as DataPack), name: 'stored' }));
   return { is: 'done' };
 };
@@ -62,12 +62,12 @@ const found = async (task: Task): Promise<Finding> => {
   }
 };
 
-port.on('message', (said: Task | { readonly is: 'known'; readonly hash: string; readonly known: boolean }) => {
-  if (said.is !== 'known') {
-    void found(said).then(finding => port.postMessage(finding));
+port.on('message', (wanted: Task | { readonly is: 'known'; readonly hash: string; readonly known: boolean }) => {
+  if (wanted.is !== 'known') {
+    void found(wanted).then(finding => port.postMessage(finding));
     return;
   }
-  answers.get(said.hash)?.(said.known);
-  answers.delete(said.hash);
+  answers.get(wanted.hash)?.(wanted.known);
+  answers.delete(wanted.hash);
 });
 port.postMessage({ is: 'ready' } satisfies Finding);

@@ -1,4 +1,4 @@
-/** Data packs that games are played with: checked by a thread before anything is stored, kept once by their hash, sent to whoever opens such a game. */
+/** Data packs: checked by a thread before they are stored, stored once by their hash, sent to whoever opens a game with them. */
 import { setImmediate as breath } from 'node:timers/promises';
 import type { Game } from '../../engine/game.ts';
 import { nameFault } from '../../engine/names.ts';
@@ -9,7 +9,7 @@ import { packChecker } from './pack-checker.ts';
 import type { Row, Statement, Store } from '../store/store.ts';
 import type { PackMessage } from '../wire.ts';
 
-/** A pack that was checked: as it is stored, and by which version of the game's rules. */
+/** A checked pack as it is stored, with the version of the rules that accepted it. */
 export interface CheckedPack extends PackMessage {
   readonly text: string;
   readonly checked: number;
@@ -23,33 +23,33 @@ export const keepPack = ({ hash, name, text, checked }: CheckedPack): Statement 
   checked,
   Buffer.byteLength(text),
 ];
-/** The stored text of a pack, as it goes out again. */
+/** The stored text of a pack. */
 export const packText = async (store: Store, hash: string): Promise<string | undefined> =>
   (await store.query('select body from packs where hash = $1', hash))[0]?.body as string | undefined;
-/** Whether this pack was accepted before by the rules as they are now. */
+/** Whether the present rules have accepted this pack before. */
 export const isKnown = async (store: Store, game: string, hash: string): Promise<boolean> => {
   const [row] = await store.query('select checked from packs where hash = $1', hash);
   return row !== undefined && row.checked === gameOf(game)?.version;
 };
 
-/** A game with the name of its data pack, which need not be opened for that. */
+/** A game's row with the name of its data pack, which need not be opened for that. */
 export const WITH_PACK =
   'select games.*, packs.title, packs.bytes from games left join packs on packs.hash = games.pack';
 export const packNamedIn = (row: Row): PackMessage | undefined =>
   row.pack ? { name: shownTitle(row.title as string | null), hash: row.pack as string } : undefined;
-/** Names were stored before there was a check of them. */
+/** Some names were stored before names were checked. */
 const shownTitle = (title: string | null): string => {
   if (title === null) return '';
-  return nameFault(title, NAME_LIMIT) ? 'a pack without a name' : title;
+  return nameFault(title, NAME_LIMIT) ? 'unnamed data pack' : title;
 };
 export const packBytesIn = (row: Row): number => Number(row.bytes ?? 0);
 
-/** The data pack of a game that is stored but not open here. */
+/** The row of a game whose data pack is not open here. */
 export const closedPackOf = async (store: Store, id: string): Promise<Row | undefined> => {
   const [row] = await store.query('select game, pack, scenario from games where id = $1 and pack is not null', id);
   return row && !openBoxFor(row.game as string, row.pack as string) ? row : undefined;
 };
-/** The game of a row with what lies over its shipped tables. BadPack, if that is not there or does not fit any more. */
+/** The rules of a row's game with its data pack. BadPack if the pack is missing or no longer fits. */
 export const gameIn = async (store: Store, row: Row): Promise<Game> => {
   const id = row.game as string;
   const shipped = gameOf(id)!;
@@ -57,7 +57,7 @@ export const gameIn = async (store: Store, row: Row): Promise<Game> => {
   if (!hash) return shipped;
   return openBoxFor(id, hash)?.game ?? openStored(store, shipped, hash);
 };
-/** Opened once for all games that are played with it, in steps between which others are heard. A pack that was accepted by other rules is checked anew, by the thread. */
+/** Opens a stored pack once for all its games, in steps that yield to others. A pack accepted by other rules is checked again, in the thread. */
 const openStored = async (store: Store, { id, version }: Game, hash: string): Promise<Game> => {
   const [row] = await store.query('select body, checked from packs where hash = $1', hash);
   if (!row) throw new BadPack([`the data pack ${hash} is missing`]);

@@ -1,4 +1,4 @@
-/** Counts a game that is over: once, whichever processes try, and all of it or nothing. */
+/** Counts a finished game once, whichever processes try, and completely or not at all. */
 import type { Side } from '../../engine/state.ts';
 import { gameOf } from '../../games/all.ts';
 import { noLog, wordsOf, type Log } from '../operations/log.ts';
@@ -6,7 +6,7 @@ import type { Statement, Store } from '../store/store.ts';
 import type { Ended } from '../wire.ts';
 import { after, NEW, rested, type Rating } from './glicko.ts';
 
-/** Each try that fails is another game that was counted. */
+/** A failed try means that another game was counted. */
 const TRIES = 20;
 
 interface Stand extends Rating {
@@ -36,7 +36,7 @@ export const standingOf = async (
     : { n: 0, ...NEW };
 };
 
-/** A rating belongs to an account. Bots have none: how strong a level plays depends on the machine, and anyone could play as many games against them as they liked. */
+/** Ratings belong to accounts. Bots have none: a level's strength depends on the machine, and anyone could play against bots without end. */
 const rivals = async (
   store: Store,
   id: string,
@@ -56,7 +56,7 @@ const pointsOf = (ended: Ended): number | null => {
   return typeof points === 'number' ? points : null;
 };
 
-/** False if it was counted before, or is not over. */
+/** False if the game was counted before or is not over. */
 export const count = async (store: Store, id: string): Promise<boolean> => {
   const [g] = await store.query(
     `select game, scenario, pack, ended, ended_at from games where id = $1 and status = 'over'`,
@@ -67,7 +67,7 @@ export const count = async (store: Store, id: string): Promise<boolean> => {
   const ended = JSON.parse(g.ended as string) as Ended;
   const at = g.ended_at as number;
   const scenario = g.scenario as string;
-  /** With other tables it is another game: nothing about it is compared. */
+  /** With a data pack it is another game, which is not compared. */
   const rated = g.pack === null;
   const pair = rated && game.sides.length === 2 && ended.how !== 'cancelled' ? await rivals(store, id) : undefined;
   const points = rated && game.sides.length === 1 ? pointsOf(ended) : null;
@@ -109,13 +109,13 @@ export const count = async (store: Store, id: string): Promise<boolean> => {
         'must change',
       );
     } catch (e) {
-      // Another game of one of the two was counted in between: from the ratings as they are now.
+      // Another game of one of the two was counted meanwhile: starts over from the new ratings.
       if (tries === TRIES) throw e;
     }
   }
 };
 
-/** What a process that died did not count any more, in the order in which the games ended. */
+/** Counts what a dead process missed, in the order in which the games ended. */
 export const countMissed = async (store: Store, since: number, log: Log = noLog): Promise<void> => {
   const missed = await store.query(
     `select id from games where status = 'over' and ended_at >= $1 and not exists (select 1 from results where results.id = games.id) order by ended_at`,

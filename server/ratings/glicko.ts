@@ -12,7 +12,7 @@ const SCALE = 173.7178;
 /** A deviation of 50 grows to 110 in about a year. */
 const PERIOD_MS = 4 * 86_400_000;
 
-/** A rating as it stands after `idle` milliseconds without a game. */
+/** A rating after `idle` milliseconds without a game. */
 export const rested = (r: Rating, idle: number): Rating => {
   const drift = SCALE * r.volatility;
   return {
@@ -20,7 +20,7 @@ export const rested = (r: Rating, idle: number): Rating => {
     deviation: Math.min(NEW.deviation, Math.sqrt(r.deviation ** 2 + (drift ** 2 * Math.max(0, idle)) / PERIOD_MS)),
   };
 };
-/** Both after one game, of which the first had `score`: 1, 0, or a half. */
+/** Both ratings after one game; `score` is the first player's: 1, 0 or a half. */
 export const after = (a: Rating, b: Rating, score: number): readonly [Rating, Rating] => {
   const system = new Glicko2({ tau: TAU, rating: NEW.rating, rd: NEW.deviation, vol: NEW.volatility });
   const [x, y] = [a, b].map(r => system.makePlayer(r.rating, r.deviation, r.volatility)) as [

@@ -1,4 +1,4 @@
-/** What of the package `glicko2` is used here; it has no types of its own. */
+/** The part of the package `glicko2` that is used here; it has no types of its own. */
 declare module 'glicko2' {
   interface Player {
     getRating(): number;

@@ -1,4 +1,4 @@
-/** Results, ratings and who played whom. Of games that were not public only those who played them hear. */
+/** Results, ratings and opponents. Private games are shown only to their players. */
 import type { GameHost } from '../game-host/game-host.ts';
 import type { Context, Route } from '../http/http.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -70,7 +70,7 @@ const best = (store: Store, game: string, scenario: string): Promise<readonly Re
     scenario,
   );
 
-/** The last row of each player. */
+/** The latest row of each player. */
 const LATEST =
   'r.n = (select max(l.n) from ratings l where l.player = r.player and l.game = r.game and l.scenario = r.scenario)';
 const ratingMessage = (r: Row, now: number): RatingMessage => {
@@ -141,7 +141,7 @@ const playerMessage = async (store: Store, player: string, viewer: string | unde
 };
 
 const asked = (c: Context, name: string): string =>
-  new URLSearchParams((c.request.url ?? '').split('?')[1]).get(name)?.slice(0, 64) ?? '';
+  new URLSearchParams((c.request.url ?? '').split('?')[1]).get(name)?.replaceAll('\0', '').slice(0, 64) ?? '';
 export const ratingRoutes = (store: Store): readonly Route[] => [
   { method: 'GET', path: '/api/results', run: c => recent(store, asked(c, 'game'), asked(c, 'scenario')) },
   { method: 'GET', path: '/api/results/best', run: c => best(store, asked(c, 'game'), asked(c, 'scenario')) },
@@ -149,10 +149,10 @@ export const ratingRoutes = (store: Store): readonly Route[] => [
   { method: 'GET', path: '/api/players/:id', run: c => playerMessage(store, c.params.id!, c.session?.player) },
 ];
 
-/** Counts games as they end, and at the start and now and then what was missed. */
+/** Counts games as they end; at the start and every minute also those that were missed. */
 export const openRatings = async (
   store: Store,
-  desk: Pick<GameHost, 'events'>,
+  gameHost: Pick<GameHost, 'events'>,
   log: Log,
 ): Promise<{ stop(): Promise<void> }> => {
   let counting: Promise<unknown> = countMissed(store, 0, log);
@@ -160,7 +160,7 @@ export const openRatings = async (
     counting = counting.then(work).catch((e: unknown) => log.error('ratings', { error: String(e) }));
   };
   await counting;
-  desk.events.on('over', card => next(() => count(store, card.id)));
+  gameHost.events.on('over', card => next(() => count(store, card.id)));
   const sweep = setInterval(() => next(() => countMissed(store, Date.now() - HOUR, log)), SWEEP_MS);
   sweep.unref();
   return {

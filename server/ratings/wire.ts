@@ -1,7 +1,7 @@
-/** What goes over the wire for results and ratings. */
+/** Messages about results and ratings. */
 import type { SeatMessage, Ended } from '../wire.ts';
 
-/** A game that is over. `score`: of a game for one, by which such games are compared. */
+/** A finished game. `score`: of a game for one player, by which such games are compared. */
 export interface ResultMessage {
   readonly id: string;
   readonly game: string;
@@ -12,7 +12,7 @@ export interface ResultMessage {
   readonly score?: number;
   readonly seats: readonly Pick<SeatMessage, 'side' | 'by' | 'name' | 'player' | 'level'>[];
 }
-/** Rating and deviation are those of today: a long rest makes less certain. The true strength is within two deviations, nineteen times in twenty. */
+/** Rating and deviation as of today: a long break makes a rating less certain. The true strength is within two deviations in 19 cases of 20. */
 export interface RatingMessage {
   readonly game: string;
   readonly scenario: string;
@@ -24,7 +24,7 @@ export interface StandingMessage extends RatingMessage {
   readonly player: string;
   readonly name: string;
 }
-/** How somebody fared against an opponent: a person by `player`, a bot by `level`. */
+/** Results against one opponent: a person by `player`, a bot by `level`. */
 export interface AgainstMessage {
   readonly name: string;
   readonly player?: string;

@@ -1,7 +1,7 @@
-/** What an address may have stored: so many bytes a day, which come back evenly over the next. */
+/** The bytes a network may have stored each day; they come back evenly over the next. */
 import type { Route } from '../http/http.ts';
 import { Refusal } from '../http/refusal.ts';
-import { MAX_PACK_BYTES } from '../wire.ts';
+import { MAX_PACK_BYTES, type Seated } from '../wire.ts';
 
 const DAY_MS = 86_400_000;
 const FORGET_AT = 20_000;
@@ -11,9 +11,9 @@ export interface Allowance {
   has(net: string): boolean;
   spend(net: string, bytes: number): void;
 }
-export const USED_UP = 'this address has had very much stored today: go on later, or tomorrow';
+export const USED_UP = 'your network has used up today’s storage: try again later';
 
-/** Whoever spends more than is left waits the longer: one act is never refused for its size. */
+/** An action is never refused for its size; whoever overspends waits longer. */
 export const openAllowance = (bytesADay: number, now: () => number): Allowance => {
   const spent = new Map<string, { bytes: number; at: number }>();
   const spentBy = (net: string): number => {
@@ -32,12 +32,16 @@ export const openAllowance = (bytesADay: number, now: () => number): Allowance =
   };
 };
 
-/** A game's own rows, and what its start stores. */
+/** A game's own rows and what its start stores. */
 const GAME_BYTES = 4000;
-/** Of a body whose length nobody said. */
+/** What a bot that moves first stores before anyone has acted. */
+const BOT_TURN_BYTES = 50_000;
+const hasBot = (made: unknown): boolean =>
+  (made as Partial<Seated> | undefined)?.game?.seats.some(s => s.by === 'bot') === true;
+/** Charged for a body of unknown length. */
 const UNSAID_BYTES = MAX_PACK_BYTES;
 const bytesSaid = (length: string | undefined): number => (length === undefined ? UNSAID_BYTES : Number(length) || 0);
-/** A route that makes a game is for addresses that have something left. */
+/** A route that creates games needs some allowance left. */
 export const withinAllowance = (route: Route, { has, spend }: Allowance): Route => {
   if (!route.create) return route;
   return {
@@ -45,7 +49,8 @@ export const withinAllowance = (route: Route, { has, spend }: Allowance): Route 
     run: async c => {
       if (!has(c.net)) throw new Refusal('too often', USED_UP);
       const made = await route.run(c);
-      spend(c.net, GAME_BYTES + bytesSaid(c.request.headers['content-length']));
+      const bot = hasBot(made) ? BOT_TURN_BYTES : 0;
+      spend(c.net, GAME_BYTES + bot + bytesSaid(c.request.headers['content-length']));
       return made;
     },
   };

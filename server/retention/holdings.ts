@@ -1,9 +1,9 @@
-/** What the server holds, and how full it is. */
+/** What the database holds, and how full the disk is. */
 import { statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Store } from '../store/store.ts';
 
-/** The size of the database, and how much of what it may have is used: 0 to 1. Of PostgreSQL's disk nothing is known here. */
+/** The size of the database, and the used share of its space, 0 to 1. PostgreSQL's disk is unknown here. */
 export interface Fullness {
   readonly bytes: number;
   readonly freeBytes?: number;
@@ -13,10 +13,10 @@ export interface Holdings extends Fullness {
   readonly games: { readonly [status: string]: number };
   readonly packs: number;
   readonly players: number;
-  /** Games that are to be removed. */
+  /** Games marked for removal. */
   readonly leaving: number;
 }
-/** From here on the owner is warned. */
+/** The used share from which the operator is warned. */
 export const NEARLY_FULL = 0.9;
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;

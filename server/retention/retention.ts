@@ -1,4 +1,4 @@
-/** The sweeps of a running server, and what they tell its owner. */
+/** Runs the sweeps and tells the operator about them. */
 import type { GameHost } from '../game-host/game-host.ts';
 import { wordsOf, type Log } from '../operations/log.ts';
 import type { Metrics } from '../operations/metrics.ts';
@@ -13,18 +13,18 @@ const MEASURE_MS = 60_000;
 export interface RetentionParts {
   readonly store: Store;
   readonly where: string;
-  readonly desk: Pick<GameHost, 'drop'>;
+  readonly gameHost: Pick<GameHost, 'drop'>;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly now: () => number;
   readonly spec: RetentionSpec;
 }
 export interface Retention {
-  /** One round now. */
+  /** One sweep now. */
   sweep(): Promise<void>;
   stop(): void;
 }
-/** Figures are read when somebody asks for them, and measured beforehand. */
+/** Gauges read the last measurement. */
 const gauges = (metrics: Metrics, read: () => Fullness): void => {
   metrics.gauge('store_bytes', 'size of the database', () => read().bytes);
   metrics.gauge(
@@ -44,7 +44,7 @@ const gauges = (metrics: Metrics, read: () => Fullness): void => {
 export const openRetention = async ({
   store,
   where,
-  desk,
+  gameHost,
   log,
   metrics,
   now,
@@ -59,7 +59,7 @@ export const openRetention = async ({
   };
   const round = async (): Promise<void> => {
     const { games, packs } = await sweep(store, spec, now());
-    for (const id of games) desk.drop(id);
+    for (const id of games) gameHost.drop(id);
     if (games.length) store.tell({ is: 'seats', games });
     removed.add(games.length);
     if (games.length || packs) log.info('removed', { games: games.length, packs });

@@ -1,4 +1,4 @@
-/** When a game will be removed unless somebody touches it, and since when its players could know. */
+/** When a game will be removed unless somebody plays on, and since when its players could know. */
 export const RETENTION_COLUMNS: readonly string[] = [
   `alter table games add column removal bigint`,
   `alter table games add column warned bigint`,

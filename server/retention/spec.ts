@@ -1,16 +1,16 @@
-/** What the owner sets: how long things are kept, and how much may be stored. */
+/** What the operator sets: how long games and packs are kept, and how much may be stored. */
 export interface RetentionSpec {
-  /** Days after which an unfinished game goes that nobody has touched; 0 keeps it for ever. So for the others. */
+  /** Days after which an unfinished game that nobody touches is removed. 0 keeps it for ever, here and below. */
   readonly unfinishedDays: number;
-  /** Of a game that ended within its first turns, and was neither played out nor rated. */
+  /** For a game that ended within its first turns and was neither played out nor rated. */
   readonly shortDays: number;
-  /** Of a data pack that no game uses. */
+  /** For a data pack that no game uses. */
   readonly packDays: number;
-  /** Players are told so many days before. */
+  /** Days between the notice to the players and the removal. */
   readonly warnDays: number;
-  /** What one address may have stored in a day. */
+  /** Bytes that one network may have stored in a day. */
   readonly bytesADay: number;
-  /** How large the database may become; without it a file may fill its disk. */
+  /** Largest size of the database; without it the database may fill its disk. */
   readonly maxBytes?: number;
 }
 const MEGABYTE = 1_000_000;
@@ -25,11 +25,11 @@ export const RETENTION: RetentionSpec = {
 
 type Env = { readonly [name: string]: string | undefined };
 const numberIn = (env: Env, name: string, otherwise: number): number => {
-  const said = env[name];
-  if (said === undefined || said === '') return otherwise;
-  const n = Number(said);
+  const text = env[name];
+  if (text === undefined || text === '') return otherwise;
+  const n = Number(text);
   if (Number.isFinite(n) && n >= 0) return n;
-  throw new Error(`${name}=${said} is not a number from 0 on. Example: ${name}=${otherwise}`);
+  throw new Error(`${name}=${text} is not a number from 0 on. Example: ${name}=${otherwise}`);
 };
 /** KEEP_UNFINISHED_DAYS, KEEP_SHORT_DAYS, KEEP_PACK_DAYS, WARN_DAYS, STORED_MB_A_DAY, MAX_STORE_GB. */
 export const retentionFrom = (env: Env): RetentionSpec => {

@@ -1,14 +1,14 @@
-/** Removes what nobody needs any more. A game is first marked, its players are told, and it goes only if nobody has touched it since. */
+/** Removes what nobody needs any more. A game is marked first, its players are notified, and it is removed only if nobody has touched it since. */
 import type { Row, Statement, Store } from '../store/store.ts';
 import type { RetentionSpec } from './spec.ts';
 
 const DAY_MS = 86_400_000;
-/** A game that ended no later than in this turn ended at once. */
+/** A game that ended by this turn counts as short. */
 export const SHORT_TURNS = 2;
-/** So many at a time: the database is the players' own. */
+/** Games in one round, so that players do not wait for the database. */
 const AT_ONCE = 100;
 
-/** $1: untouched since before; $2: ended before. What was played out by its rules, or counts for a rating, stays. */
+/** $1: untouched since; $2: ended before. A game played out by its rules or counted for a rating stays. */
 const UNTOUCHED = `(g.status <> 'over' and g.created < $1
   and coalesce((select j.at from journal j where j.game = g.id order by j.seq desc limit 1), 0) < $1
   and coalesce((select c.at from chat c where c.game = g.id order by c.n desc limit 1), 0) < $1)`;
@@ -16,12 +16,12 @@ const SHORT = `(g.status = 'over' and g.ended_at < $2 and g.turn <= ${SHORT_TURN
   and not exists (select 1 from results r where r.id = g.id and r.rated = 1))`;
 const DUE = `(${UNTOUCHED} or ${SHORT})`;
 
-/** Nothing is older than this: for what is kept for ever. */
+/** Nothing is older than this, so nothing is removed. */
 const NEVER = -1;
 const before = (now: number, days: number, lessDays = 0): number =>
   days === 0 ? NEVER : now - Math.max(0, days - lessDays) * DAY_MS;
 
-/** Whose time comes is marked, whoever was touched since is not any more. */
+/** Marks games that are due, and unmarks those that were touched since. */
 const mark = async (
   store: Store,
   now: number,
@@ -54,7 +54,7 @@ const OF_A_GAME = [
   'results where id',
   'games where id',
 ];
-/** All of it or nothing: an act that comes in meanwhile keeps the game. */
+/** All rows or none; an action stored meanwhile keeps the game. */
 const removeGame = (store: Store, id: string, now: number, cutoffs: readonly [number, number]): Promise<boolean> =>
   store.change(
     [
@@ -87,7 +87,7 @@ const removePacks = async (store: Store, now: number, { packDays }: RetentionSpe
       before(now, packDays),
     )
   ).length;
-/** Sessions that have run out, and guests who have none and left nothing. */
+/** Removes expired sessions, and guests who have no session and left nothing. */
 const removeGuests = async (store: Store, now: number): Promise<void> => {
   await store.change([
     ['delete from sessions where until < $1', now],
@@ -105,7 +105,6 @@ export interface Swept {
   readonly games: readonly string[];
   readonly packs: number;
 }
-/** One round. */
 export const sweep = async (store: Store, spec: RetentionSpec, now: number): Promise<Swept> => {
   const cutoffs = [
     before(now, spec.unfinishedDays, spec.warnDays),

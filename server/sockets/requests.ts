@@ -14,37 +14,36 @@ import { Refusal } from '../http/refusal.ts';
 import { Down } from '../store/store.ts';
 import { faultIn, jsonIn, Request, type Answer, type Code } from '../wire.ts';
 
-/** Games that one socket has open. */
+/** Most games open on one socket. */
 const MAX_GAMES_PER_SOCKET = 20;
-/** Requests that wait for one game: more than a crowd of honest pages sends. */
+/** Most requests waiting for one game: more than a crowd of honest pages sends. */
 const MAX_WAITING_REQUESTS = 100;
 
-/** What a row takes beside its text, with its indexes. */
+/** Bytes of a stored row beside its text, indexes included. */
 const ROW_BYTES = 200;
 
-/** Whoever asks: `net` is the address, as far as it tells people apart. */
+/** Who asks; `net` is the network the socket comes from. */
 export interface Caller {
   readonly player: string | undefined;
   readonly listener: Listener;
   readonly open: Set<string>;
   readonly net: string;
 }
-/** Whoever answers. */
 export interface RequestHandler {
-  readonly desk: GameHost;
+  readonly gameHost: GameHost;
   readonly log: Log;
   readonly now: () => number;
   readonly may: { readonly [W in 'look' | 'chat' | 'act']: (who: string) => boolean };
   readonly allowance: Allowance;
 }
 export const requestHandler = (
-  desk: GameHost,
+  gameHost: GameHost,
   log: Log,
   limits: Limits,
   now: () => number,
   allowance: Allowance,
 ): RequestHandler => ({
-  desk,
+  gameHost,
   log,
   now,
   allowance,
@@ -58,19 +57,19 @@ const answerTo = (re: string, a: Answered): Answer => {
   const { ok: _, obstacle: _own, ...refused } = a.refused;
   return { re, ok: false, refused };
 };
-/** What an id may be even in a message that is otherwise wrong. */
-const idIn = (said: unknown): string => {
-  const id = said !== null && typeof said === 'object' ? (said as { id?: unknown }).id : undefined;
+/** The id of a message that is otherwise malformed. */
+const idIn = (message: unknown): string => {
+  const id = message !== null && typeof message === 'object' ? (message as { id?: unknown }).id : undefined;
   return typeof id === 'string' ? id.slice(0, 64) : '';
 };
 
-/** The requests that one side makes; nobody else's seat, and not before who it is has been looked up. */
+/** An action for one side. Only its players may do it, and the seats are read when the game is loaded. */
 const doneBy = (player: string | undefined, side: Side, work: acts.Action): acts.Action => {
   const isOwn = (h: LoadedGame): boolean => sidesOf(h, player).includes(side);
   const tried = (h: LoadedGame): acts.ActionResult => {
     if (isOwn(h)) return work(h);
     return h.public || h.watch || sidesOf(h, player).length
-      ? { ok: false, error: 'not yours', message: `you do not play ${side} here` }
+      ? { ok: false, error: 'not yours', message: 'you do not play this side' }
       : { ok: false, ...NOT_FOUND };
   };
   return Object.assign(tried, { isOwn, ends: (h: LoadedGame) => work.ends?.(h) ?? false });
@@ -97,77 +96,76 @@ const workFor = (r: Act, now: number, eyes: ViewerSides): acts.Action => {
   }
 };
 
-const NO_SESSION = 'this browser has no seat in any game: come by the link of your seat, or sign in';
+const NO_SESSION = 'this browser has no seat in any game: open your seat’s link, or sign in';
 type Of<D extends Request['do']> = Extract<Request, { do: D }>;
 
-const opened = async ({ desk }: RequestHandler, { open, listener }: Caller, r: Of<'open'>): Promise<Answer> => {
+const opened = async ({ gameHost }: RequestHandler, { open, listener }: Caller, r: Of<'open'>): Promise<Answer> => {
   if (open.size >= MAX_GAMES_PER_SOCKET && !open.has(r.game))
     return failure(r.id, 'too often', `at most ${MAX_GAMES_PER_SOCKET} games at once: close one`);
-  if (open.has(r.game)) desk.leave(r.game, listener);
-  if (!(await desk.open(r.game, listener, r.since))) return { re: r.id, ok: false, ...NOT_FOUND };
+  if (open.has(r.game)) gameHost.leave(r.game, listener);
+  if (!(await gameHost.open(r.game, listener, r.since))) return { re: r.id, ok: false, ...NOT_FOUND };
   open.add(r.game);
   return { re: r.id, ok: true };
 };
-const said = async (
-  { desk, may, allowance }: RequestHandler,
+const chat = async (
+  { gameHost, may, allowance }: RequestHandler,
   player: string,
   net: string,
   r: Of<'say'>,
 ): Promise<Answer> => {
-  if (!may.chat(player)) return failure(r.id, 'too often', 'wait a moment before you write more');
+  if (!may.chat(player)) return failure(r.id, 'too often', 'too many chat lines: wait a moment');
   if (!allowance.has(net)) return failure(r.id, 'too often', USED_UP);
-  allowance.spend(net, ROW_BYTES + r.text.length);
-  return (await desk.say(r.game, player, r.id, r.text))
-    ? { re: r.id, ok: true }
-    : failure(r.id, NOT_FOUND.error, NOT_FOUND.message);
+  allowance.spend(net, ROW_BYTES + Buffer.byteLength(r.text));
+  const failed = await gameHost.say(r.game, player, r.id, r.text);
+  return failed ? { re: r.id, ok: false, ...failed } : { re: r.id, ok: true };
 };
-/** However legal: one side cannot fill a game's journal faster than anyone can think. */
+/** Limits even legal actions: nobody can fill a game's journal faster than people think. */
 const acted = async (
-  { desk, may, now, allowance }: RequestHandler,
+  { gameHost, may, now, allowance }: RequestHandler,
   player: string,
   net: string,
   r: Act,
 ): Promise<Answer> => {
-  if (!may.act(`${player} ${r.game}`)) return failure(r.id, 'too often', 'that is very much at once: wait a moment');
+  if (!may.act(`${player} ${r.game}`)) return failure(r.id, 'too often', 'too many actions at once: wait a moment');
   const eyes: ViewerSides = h => sidesOf(h, player);
   const work = doneBy(player, r.side, workFor(r, now(), eyes));
   if (!allowance.has(net) && r.do !== 'resign') return failure(r.id, 'too often', USED_UP);
-  const done = await desk.act(r.game, `${r.side} ${r.id}`, work, eyes);
+  const done = await gameHost.act(r.game, `${r.side} ${r.id}`, work, eyes);
   if (done.ok && done.stored !== undefined) allowance.spend(net, ROW_BYTES + done.stored);
   return answerTo(r.id, done);
 };
-const carryOut = async (clerk: RequestHandler, caller: Caller, r: Request): Promise<Answer> => {
-  const { desk, may } = clerk;
+const carryOut = async (handler: RequestHandler, caller: Caller, r: Request): Promise<Answer> => {
+  const { gameHost, may } = handler;
   const { player, open, listener, net } = caller;
   if (r.do === 'ping') return { re: r.id, ok: true };
-  if (desk.waiting(r.game) >= MAX_WAITING_REQUESTS)
-    return failure(r.id, 'too often', 'too much is going on at this table: wait a moment');
+  if (gameHost.waiting(r.game) >= MAX_WAITING_REQUESTS)
+    return failure(r.id, 'too often', 'this game is very busy: wait a moment');
   if ((r.do === 'open' || r.do === 'look') && !may.look(net))
-    return failure(r.id, 'too often', 'wait a moment before you look again');
+    return failure(r.id, 'too often', 'too many positions at once: wait a moment');
   switch (r.do) {
     case 'open':
-      return opened(clerk, caller, r);
+      return opened(handler, caller, r);
     case 'close':
       open.delete(r.game);
-      desk.leave(r.game, listener);
+      gameHost.leave(r.game, listener);
       return { re: r.id, ok: true };
     case 'look': {
-      const look = await desk.look(r.game, player, r.entry);
+      const look = await gameHost.look(r.game, player, r.entry);
       return look ? { re: r.id, ok: true, look } : { re: r.id, ok: false, ...NOT_FOUND };
     }
     case 'say':
-      return player === undefined ? failure(r.id, 'no session', NO_SESSION) : said(clerk, player, net, r);
+      return player === undefined ? failure(r.id, 'no session', NO_SESSION) : chat(handler, player, net, r);
     default:
-      return player === undefined ? failure(r.id, 'no session', NO_SESSION) : acted(clerk, player, net, r);
+      return player === undefined ? failure(r.id, 'no session', NO_SESSION) : acted(handler, player, net, r);
   }
 };
-/** Whoever may not know of a game is not told either that it is damaged. */
-const refusedTo = async ({ desk }: RequestHandler, { player }: Caller, r: Request, e: Refusal): Promise<Answer> => {
-  const hidden = e.code === 'damaged' && 'game' in r && !(await desk.mayKnow(r.game, player));
+/** A player who may not know of the game is not told that it is damaged. */
+const refusedTo = async ({ gameHost }: RequestHandler, { player }: Caller, r: Request, e: Refusal): Promise<Answer> => {
+  const hidden = e.code === 'damaged' && 'game' in r && !(await gameHost.mayKnow(r.game, player));
   return hidden ? { re: r.id, ok: false, ...NOT_FOUND } : failure(r.id, e.code, e.message);
 };
-/** The answer to a message, whatever it is. */
-export const answered = async (clerk: RequestHandler, caller: Caller, text: string): Promise<Answer> => {
+/** Answers any message. */
+export const answered = async (handler: RequestHandler, caller: Caller, text: string): Promise<Answer> => {
   let json: unknown;
   try {
     json = jsonIn(text);
@@ -177,12 +175,12 @@ export const answered = async (clerk: RequestHandler, caller: Caller, text: stri
   const result = v.safeParse(Request, json);
   if (!result.success) return failure(idIn(json), 'malformed', faultIn(result.issues));
   try {
-    return await carryOut(clerk, caller, result.output);
+    return await carryOut(handler, caller, result.output);
   } catch (e) {
-    if (e instanceof Refusal) return refusedTo(clerk, caller, result.output, e);
-    clerk.log.error('request', { do: result.output.do, error: wordsOf(e) });
+    if (e instanceof Refusal) return refusedTo(handler, caller, result.output, e);
+    handler.log.error('request', { do: result.output.do, error: wordsOf(e) });
     return e instanceof Down
       ? failure(result.output.id, 'down', 'not stored: send it again')
-      : failure(result.output.id, 'failed', 'that went wrong here: send it again');
+      : failure(result.output.id, 'failed', 'something went wrong on the server: send it again');
   }
 };

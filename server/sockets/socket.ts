@@ -1,4 +1,4 @@
-/** The socket way in: one connection a page, any number of games on it. Every message is checked; every request gets exactly one answer. */
+/** Sockets: one connection for each page, with any number of games. Every message is checked, and every request gets exactly one answer. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
@@ -17,16 +17,16 @@ export const SOCKET = '/api/socket';
 const BEAT_MS = 20_000;
 const BEAT_PARTS = 40;
 const BEHIND_BYTES = 4_000_000;
-/** Messages over its limit in a row after which a socket is closed; of the first of each second it is told. */
+/** Messages over the limit in a row after which a socket is closed; a warning is sent at most once a second. */
 const MAX_MESSAGES_OVER_LIMIT = 100;
-const TOLD_MS = 1000;
-/** Pieces of one message: a browser sends one this short in one. */
+const WARNING_EVERY_MS = 1000;
+/** Most fragments of a message: a browser sends one of this length whole. */
 const MAX_FRAGMENTS = 64;
 const CLOSED = { policy: 1008, away: 1001 } as const;
 
 export interface SocketParts {
   readonly store: Store;
-  readonly desk: GameHost;
+  readonly gameHost: GameHost;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly limits: Limits;
@@ -37,15 +37,15 @@ export interface SocketParts {
 }
 export interface Sockets {
   count(): number;
-  /** Ends what a player has open, here and in the other processes. */ hangUp(player: string): void;
+  /** Closes a player's sockets, in all processes. */ hangUp(player: string): void;
   stop(): Promise<void>;
 }
-/** The sockets of this process, and what is known of each. */
+/** The sockets of this process and what is known of each. */
 interface SocketRegistry {
   readonly parts: SocketParts;
-  readonly clerk: RequestHandler;
+  readonly handler: RequestHandler;
   readonly wss: WebSocketServer;
-  /** How many there are from one address. */
+  /** Sockets open from each network. */
   readonly from: Map<string, number>;
   readonly heardAt: WeakMap<WebSocket, number>;
   readonly pingedAt: WeakMap<WebSocket, number>;
@@ -56,7 +56,7 @@ interface SocketRegistry {
 }
 const socketRegistry = (parts: SocketParts): SocketRegistry => ({
   parts,
-  clerk: requestHandler(parts.desk, parts.log, parts.limits, parts.now ?? Date.now, parts.allowance),
+  handler: requestHandler(parts.gameHost, parts.log, parts.limits, parts.now ?? Date.now, parts.allowance),
   wss: new WebSocketServer({
     noServer: true,
     maxPayload: MAX_BYTES,
@@ -78,13 +78,13 @@ const socketRegistry = (parts: SocketParts): SocketRegistry => ({
 const sender =
   (ws: WebSocket) =>
   (text: string): void => {
-    if (ws.bufferedAmount > BEHIND_BYTES) ws.terminate(); // it does not read: it will come back and catch up
+    if (ws.bufferedAmount > BEHIND_BYTES) ws.terminate(); // it does not read; it will reconnect and catch up
     else if (ws.readyState === ws.OPEN) ws.send(text);
   };
-/** Whether a message may be heard at all. Whoever sends on and on over the limit is told now and then, and closed in the end: saying no must cost less than asking. */
+/** Whether a message is accepted. A socket that stays over the limit is warned now and then and closed in the end: refusing must cost less than asking. */
 const gate = ({ mayAsk, maySend }: SocketRegistry, { player, net }: Caller, ws: WebSocket): (() => boolean) => {
   let over = 0;
-  let told = -Infinity;
+  let warnedAt = -Infinity;
   return () => {
     if (maySend(net) && mayAsk(player ?? net)) {
       over = 0;
@@ -93,39 +93,38 @@ const gate = ({ mayAsk, maySend }: SocketRegistry, { player, net }: Caller, ws: 
     over += 1;
     if (over > 2 * MAX_MESSAGES_OVER_LIMIT) ws.terminate();
     else if (over > MAX_MESSAGES_OVER_LIMIT) ws.close(CLOSED.policy, 'too often');
-    else if (performance.now() - told > TOLD_MS) {
-      told = performance.now();
+    else if (performance.now() - warnedAt > WARNING_EVERY_MS) {
+      warnedAt = performance.now();
       ws.send(JSON.stringify(failure('', 'too often', 'too many messages: wait a little')));
     }
     return false;
   };
 };
-const hear = (hall: SocketRegistry, caller: Caller, data: RawData, binary: boolean): void => {
-  const { metrics } = hall.parts;
+const hear = (registry: SocketRegistry, caller: Caller, data: RawData, binary: boolean): void => {
+  const { metrics } = registry.parts;
   const { send } = caller.listener;
   const from = performance.now();
   if (binary) {
     send(JSON.stringify(failure('', 'malformed', 'messages are text')));
     return;
   }
-  void answered(hall.clerk, caller, (data as Buffer).toString('utf8')).then(answer => {
+  void answered(registry.handler, caller, (data as Buffer).toString('utf8')).then(answer => {
     if (!answer.ok) metrics.refused.add(1);
     metrics.answers.observe((performance.now() - from) / 1000);
     send(JSON.stringify(answer));
   });
 };
-const connected = (hall: SocketRegistry, ws: WebSocket, net: string, session: Session | undefined): void => {
-  const { from, heardAt, pingedAt, sessions, parts } = hall;
+const connected = (registry: SocketRegistry, ws: WebSocket, net: string, session: Session | undefined): void => {
+  const { heardAt, pingedAt, sessions, parts } = registry;
   const caller: Caller = {
     player: session?.player,
     listener: { player: session?.player, send: sender(ws) },
     open: new Set(),
     net,
   };
-  const mayEnter = gate(hall, caller, ws);
+  const mayEnter = gate(registry, caller, ws);
   heardAt.set(ws, performance.now());
   if (session) sessions.set(ws, session);
-  from.set(net, (from.get(net) ?? 0) + 1);
   ws.on('ping', data => {
     if (mayEnter()) ws.pong(data);
   });
@@ -138,13 +137,10 @@ const connected = (hall: SocketRegistry, ws: WebSocket, net: string, session: Se
   ws.on('message', (data: RawData, binary: boolean) => {
     parts.metrics.requests.add(1);
     heardAt.set(ws, performance.now());
-    if (mayEnter()) hear(hall, caller, data, binary);
+    if (mayEnter()) hear(registry, caller, data, binary);
   });
   ws.on('close', () => {
-    for (const game of caller.open) parts.desk.leave(game, caller.listener);
-    const left = (from.get(net) ?? 1) - 1;
-    if (left) from.set(net, left);
-    else from.delete(net);
+    for (const game of caller.open) parts.gameHost.leave(game, caller.listener);
   });
 };
 
@@ -152,22 +148,37 @@ const connected = (hall: SocketRegistry, ws: WebSocket, net: string, session: Se
 const refuse = (socket: Duplex, status: string): void => {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
-const upgrade = async (hall: SocketRegistry, request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
-  const { store, limits, origin, behindProxy } = hall.parts;
+/** Counts a socket from before its session is looked up until it closes: otherwise many at once would all pass the limit. */
+const countSocket = ({ from }: SocketRegistry, net: string, socket: Duplex): void => {
+  from.set(net, (from.get(net) ?? 0) + 1);
+  socket.once('close', () => {
+    const left = from.get(net)! - 1;
+    if (left) from.set(net, left);
+    else from.delete(net);
+  });
+};
+const upgrade = async (
+  registry: SocketRegistry,
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): Promise<void> => {
+  const { store, limits, origin, behindProxy } = registry.parts;
   const net = netFrom(request, behindProxy);
   if ((request.url ?? '').split('?', 1)[0] !== SOCKET) return refuse(socket, '404 Not Found');
   if (!ownOrigin(request, origin)) return refuse(socket, '403 Forbidden');
-  if ((hall.from.get(net) ?? 0) >= limits.sockets || !hall.mayConnect(net))
+  if ((registry.from.get(net) ?? 0) >= limits.sockets || !registry.mayConnect(net))
     return refuse(socket, '429 Too Many Requests');
+  countSocket(registry, net, socket);
   const session = await findSession(store, request, isSecure(request, origin, behindProxy));
-  hall.wss.handleUpgrade(request, socket, head, ws => connected(hall, ws, net, session));
+  registry.wss.handleUpgrade(request, socket, head, ws => connected(registry, ws, net, session));
 };
 
 // All sockets ----------------------------------------------------------------------------------------------------------
-/** A ping was not answered. That nothing was heard is no sign: as others come and go a socket may wait long for its turn to be pinged. */
+/** Whether a ping was not answered. Silence alone proves nothing: a socket may wait long for its turn to be pinged. */
 export const isGone = (heard: number, pinged: number | undefined, now: number): boolean =>
   pinged !== undefined && heard < pinged && now - pinged > BEAT_MS;
-/** A part of the sockets is pinged at a time: a hundred pings, not thousands, between two choices. Whoever did not answer is looked for every time. */
+/** Pings a part of the sockets at a time, so that choices do not wait behind thousands of pings. Unanswered pings are checked every time. */
 const beating = ({ wss, heardAt, pingedAt }: SocketRegistry): NodeJS.Timeout => {
   let beats = 0;
   const beat = setInterval(() => {
@@ -188,7 +199,7 @@ const beating = ({ wss, heardAt, pingedAt }: SocketRegistry): NodeJS.Timeout => 
 const drop = ({ wss, sessions }: SocketRegistry, player: string): void => {
   for (const ws of wss.clients) if (sessions.get(ws)?.player === player) ws.close(CLOSED.policy);
 };
-/** Whoever was signed out while nobody told us; whoever only has a new token comes back by itself. */
+/** Closes sockets whose session ended while no notes were received; a browser with a new token reconnects by itself. */
 const dropSignedOut = async ({ wss, sessions, parts }: SocketRegistry): Promise<void> => {
   const hashes = [...wss.clients].flatMap(ws => sessions.get(ws)?.hash ?? []);
   const live = await liveSessions(parts.store, hashes);
@@ -209,26 +220,26 @@ const sayGoodbye = async ({ wss }: SocketRegistry): Promise<void> => {
   wss.close();
 };
 export const openSockets = (server: Server, parts: SocketParts): Sockets => {
-  const hall = socketRegistry(parts);
+  const registry = socketRegistry(parts);
   const { store, log } = parts;
   server.on('upgrade', (request, socket: Duplex, head) => {
     socket.on('error', () => {});
-    upgrade(hall, request, socket, head).catch(() => refuse(socket, '500 Internal Server Error'));
+    upgrade(registry, request, socket, head).catch(() => refuse(socket, '500 Internal Server Error'));
   });
-  const beat = beating(hall);
+  const beat = beating(registry);
   store.listen(note => {
-    if (note.is === 'out') drop(hall, note.player);
-    if (note.is === 'lost') dropSignedOut(hall).catch(e => log.error('sessions', { error: wordsOf(e) }));
+    if (note.is === 'out') drop(registry, note.player);
+    if (note.is === 'lost') dropSignedOut(registry).catch(e => log.error('sessions', { error: wordsOf(e) }));
   });
   return {
-    count: () => hall.wss.clients.size,
+    count: () => registry.wss.clients.size,
     hangUp: player => {
-      drop(hall, player);
+      drop(registry, player);
       store.tell({ is: 'out', player });
     },
     stop: () => {
       clearInterval(beat);
-      return sayGoodbye(hall);
+      return sayGoodbye(registry);
     },
   };
 };

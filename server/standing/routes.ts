@@ -1,4 +1,4 @@
-/** The routes of standing orders. They are the seat's own: no socket carries them, no card tells of them. */
+/** Routes of standing orders. Orders belong to the seat: no socket carries them, no card mentions them. */
 import type { Context, Route } from '../http/http.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Standing } from './standing.ts';
@@ -6,12 +6,12 @@ import { Asked, Orders, type AskedMessage, type OrdersMessage } from './wire.ts'
 
 const known = (c: Context): string => {
   if (!c.session)
-    throw new Refusal('no session', 'this browser has no seat in any game: come by the link of your seat, or sign in');
+    throw new Refusal('no session', 'this browser has no seat in any game: open your seat’s link, or sign in');
   return c.session.player;
 };
 const sideIn = (c: Context): string => new URL(c.request.url ?? '', 'http://here').searchParams.get('side') ?? '';
 
-/** A player's own setting, for all his games. */
+/** A player's setting for all their games. */
 const askedOf = async (standing: Standing, player: string): Promise<AskedMessage> => ({
   asked: await standing.readAsked(player),
 });

@@ -1,6 +1,6 @@
 /**
- * Standing orders, and answers that are forced: given as ordinary choices by the process that stored the question.
- * A public question is answered at once, a secret one always so long after it was opened: the moment tells nothing.
+ * Gives standing orders' answers and forced answers as ordinary choices, in the process that stored the question.
+ * A public question is answered at once, a secret one always after the same delay, so that the moment tells nothing.
  */
 import { policiesOf } from '../../bots/policy.ts';
 import {
@@ -16,8 +16,8 @@ import type { Side } from '../../engine/state.ts';
 import { boxFor, brainOf } from '../../games/all.ts';
 import { play, seenBy } from '../game-host/actions.ts';
 import type { GameHost } from '../game-host/game-host.ts';
-import { entriesFor, sidesOf, waitingOf, type LoadedGame } from '../game-host/loaded-game.ts';
-import { at } from '../lobby/lobby-context.ts';
+import { entriesFor, sidesOf, waitingOf, type Head, type LoadedGame } from '../game-host/loaded-game.ts';
+import { at, atHead } from '../lobby/lobby-context.ts';
 import { wordsOf, type Log } from '../operations/log.ts';
 import { closedPackOf } from '../packs/packs.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -37,28 +37,28 @@ import {
 
 export interface StandingParts {
   readonly store: Store;
-  readonly desk: Pick<GameHost, 'with' | 'act' | 'onAsked' | 'mayKnow'>;
+  readonly gameHost: Pick<GameHost, 'with' | 'withHead' | 'act' | 'onAsked' | 'mayKnow'>;
   readonly log: Log;
-  /** Milliseconds from the opening of a secret question to its answer. */
+  /** Milliseconds from a secret question to its answer. */
   readonly delay: number;
   readonly now?: () => number;
-  /** Calls back at a moment; the tests have a clock of their own. */
+  /** Calls back at a moment; tests replace it. */
   readonly at?: (moment: number, run: () => void) => void;
 }
 export interface Standing {
   read(id: string, player: string, side: Side): Promise<readonly StandingOrder[]>;
   write(id: string, player: string, side: Side, orders: readonly StandingOrder[]): Promise<readonly StandingOrder[]>;
-  /** Whether a player wants to be asked also where there is only one answer. */
+  /** Whether a player wants to be asked even when there is only one answer. */
   readAsked(player: string): Promise<boolean>;
   writeAsked(player: string, asked: boolean): Promise<void>;
-  /** Whether an order will answer what this side is asked now: then nobody need be told. No data pack is opened for a notice: where it is closed, nobody has played for so long that an order would have answered. */
+  /** Whether an order will answer this side's question, so that no notice is needed. A notice opens no data pack: where it is closed, an order would have answered long ago. */
   willAnswer(id: string, side: Side): Promise<boolean>;
-  /** Looks for questions that were forgotten: a process died, or was down when they were due. */
+  /** Finds questions that were missed: a process died, or was down when they were due. */
   sweep(): Promise<void>;
   stop(): void;
 }
 
-/** An answer that is due, and the question it is for. */
+/** A due answer and its question. */
 interface Found extends Due {
   readonly side: Side;
   readonly at: number;
@@ -69,9 +69,9 @@ const luck = (below: number): number => crypto.getRandomValues(new Uint32Array(1
 const policiesIn = (h: LoadedGame): readonly Policy[] =>
   policiesOf(boxFor(h.game.id, h.game.pack)!, brainOf(h.game.id), luck);
 
-/** Only whoever holds the seat knows that there are any. */
-const mine = (h: LoadedGame, player: string, side: Side): void => {
-  if (!sidesOf(h, player).includes(side)) throw new Refusal('not yours', `you do not play ${side} here`);
+/** Only the holder of the seat may know whether there are orders. */
+const mine = (h: Head, player: string, side: Side): void => {
+  if (!sidesOf(h, player).includes(side)) throw new Refusal('not yours', 'you do not play this side');
 };
 
 const SWEEP_MS = 5000;
@@ -79,11 +79,11 @@ const later = (moment: number, run: () => void): void => {
   setTimeout(run, Math.max(0, moment - Date.now())).unref();
 };
 
-/** What a process that answers for people remembers. */
+/** What this process remembers. */
 interface Watch extends Required<StandingParts> {
-  /** The games that have orders, as far as is known: whoever has none costs nothing. */
+  /** Games known to have orders; the others cost nothing. */
   readonly having: Set<string>;
-  /** The question of each game that nothing answers, by when it was opened: no sweep lays the game out for it again. */
+  /** The question of each game that no order answers, by when it was opened, so that no sweep loads the game for it again. */
   readonly unanswered: Map<string, number>;
   stopping: boolean;
 }
@@ -94,7 +94,7 @@ const recount = async (w: Watch): Promise<void> => {
   for (const id of await gamesWithOrders(w.store)) w.having.add(id);
 };
 
-/** What an order answers in this position, or what is forced, for the people who are waited for. */
+/** The answer of an order, or the forced one, for the people who must decide. */
 const findIn = (h: LoadedGame, all: OrdersOf): Found | undefined => {
   const t = h.table;
   if (!t || h.meta.status !== 'playing') return undefined;
@@ -107,26 +107,26 @@ const findIn = (h: LoadedGame, all: OrdersOf): Found | undefined => {
   }
   return undefined;
 };
-const find = async ({ store, desk, having }: Watch, id: string): Promise<Found | undefined> => {
+const find = async ({ store, gameHost, having }: Watch, id: string): Promise<Found | undefined> => {
   const all = having.has(id) ? await ordersIn(store, id) : NO_ORDERS;
-  const found = await desk.with(id, h => findIn(h, all));
+  const found = await gameHost.with(id, h => findIn(h, all));
   if (!found || (found.order === undefined && (await isAsked(store, id, found.side)))) return undefined;
   return (await isRunaway(store, id)) ? undefined : found;
 };
 
-/** A game that cannot be read is answered by nobody. */
+/** Nobody answers in a game that cannot be loaded. */
 const findOrNone = (w: Watch, id: string): Promise<Found | undefined> =>
   find(w, id).catch((e: unknown) => {
     if (e instanceof Refusal) return undefined;
     throw e;
   });
-/** Used up first and given then: a process that dies between the two has given one too few, not one too many. */
-const give = async ({ store, desk, log }: Watch, id: string, f: Found): Promise<void> => {
+/** The order is used up before its answer is given: a process that dies in between gives one answer too few, never one too many. */
+const give = async ({ store, gameHost, log }: Watch, id: string, f: Found): Promise<void> => {
   const before = (await ordersIn(store, id)).get(f.side) ?? [];
   const after = afterUse(f.orders, f.order);
   if (JSON.stringify(after) !== JSON.stringify(before) && !(await replace(store, id, f.side, before, after))) return;
   const work = play(f.side, seenBy(f.side, f.at), f.choice, f.order === undefined);
-  const done = await desk.act(id, nameOf(f.side, f.at), work);
+  const done = await gameHost.act(id, nameOf(f.side, f.at), work, () => [f.side]);
   if (!done.ok && 'refused' in done) log.error('standing order refused', { game: id, why: done.refused.why });
 };
 const consider = async (w: Watch, id: string, opened: number): Promise<void> => {
@@ -136,7 +136,7 @@ const consider = async (w: Watch, id: string, opened: number): Promise<void> => 
   if (!f.secret || w.now() >= opened + w.delay) return give(w, id, f);
   w.at(opened + w.delay, () => run(w, id, () => again(w, id, f)));
 };
-/** The moment has come: the same question, if nobody has answered it, by the orders as they are now. */
+/** The delay is over: answers the same question, if it is still open, by the orders as they are now. */
 const again = async (w: Watch, id: string, before: Found): Promise<void> => {
   const f = await find(w, id);
   if (f && f.at === before.at) await give(w, id, f);
@@ -154,11 +154,12 @@ const sweepGame = async (w: Watch, id: string, opened: number): Promise<void> =>
   await consider(w, id, opened).catch(e => w.log.error('standing', { game: id, error: wordsOf(e) }));
 };
 
-const heldBy = <T>(w: Watch, id: string, player: string, side: Side, work: (h: LoadedGame) => Promise<T>): Promise<T> =>
-  at(w, id, player, async h => {
-    mine(h, player, side);
-    return work(h);
-  });
+const checkSeat = (w: Watch, id: string, player: string, side: Side): Promise<void> =>
+  atHead(w, id, player, h => mine(h, player, side));
+const read = async (w: Watch, id: string, player: string, side: Side): Promise<readonly StandingOrder[]> => {
+  await checkSeat(w, id, player, side);
+  return (await ordersIn(w.store, id)).get(side) ?? [];
+};
 const write = async (
   w: Watch,
   id: string,
@@ -167,7 +168,9 @@ const write = async (
   orders: readonly StandingOrder[],
 ): Promise<readonly StandingOrder[]> => {
   const { store } = w;
-  await heldBy(w, id, player, side, async h => {
+  await checkSeat(w, id, player, side);
+  await at(w, id, player, async h => {
+    mine(h, player, side);
     const fault = ordersFault(h.game, policiesIn(h), orders);
     if (fault) throw new Refusal('malformed', fault);
     await keepOrders(store, id, side, orders);
@@ -182,7 +185,7 @@ const write = async (
 
 export const openStanding = async (parts: StandingParts): Promise<Standing> => {
   const w: Watch = { now: Date.now, at: later, ...parts, having: new Set(), unanswered: new Map(), stopping: false };
-  const { store, desk, having } = w;
+  const { store, gameHost, having } = w;
   await recount(w);
   store.listen(note => {
     if (note.is === 'orders')
@@ -195,12 +198,12 @@ export const openStanding = async (parts: StandingParts): Promise<Standing> => {
       run(w, '', () => recount(w));
     }
   });
-  desk.onAsked = (id, opened, mayForce) => {
+  gameHost.onAsked = (id, opened, mayForce) => {
     if (mayForce || having.has(id)) run(w, id, () => consider(w, id, opened));
   };
   const timer = setInterval(() => run(w, '', () => sweep(w)), SWEEP_MS).unref();
   return {
-    read: (id, player, side) => heldBy(w, id, player, side, async () => (await ordersIn(store, id)).get(side) ?? []),
+    read: (id, player, side) => read(w, id, player, side),
     write: (id, player, side, orders) => write(w, id, player, side, orders),
     readAsked: async player => {
       const [row] = await store.query('select asked from players where id = $1', player);

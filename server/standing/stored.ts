@@ -1,7 +1,8 @@
-/** Standing orders as they are stored, and what the journal tells of their answers. */
+/** Standing orders in the store, and what the journal says of their answers. */
 import { MAX_FORCED_IN_A_ROW } from '../../engine/forced.ts';
 import type { StandingOrder } from '../../engine/standing.ts';
 import type { Side } from '../../engine/state.ts';
+import { SERVER_MARK } from '../game-host/loaded-game.ts';
 import type { Store } from '../store/store.ts';
 
 export type OrdersOf = ReadonlyMap<Side, readonly StandingOrder[]>;
@@ -10,17 +11,16 @@ export const ordersIn = async (store: Store, id: string): Promise<OrdersOf> => {
   return new Map(rows.map(r => [r.side as string, JSON.parse(r.orders as string) as readonly StandingOrder[]]));
 };
 export const NO_ORDERS: OrdersOf = new Map();
-/** How the journal names an answer of ours; no client can name a request so. */
-const OURS = '=';
-export const nameOf = (side: Side, at: number): string => `${OURS}${side} ${at}`;
-/** Orders that undo each other would answer for ever: after so many in a row somebody must choose himself. */
+/** How the journal names an answer given for a player. */
+export const nameOf = (side: Side, at: number): string => `${SERVER_MARK}${side} ${at}`;
+/** Orders that undo each other would answer for ever: after so many in a row a player must choose. */
 export const isRunaway = async (store: Store, id: string): Promise<boolean> => {
   const last = await store.query(
     'select msg from journal where game = $1 order by seq desc limit $2',
     id,
     MAX_FORCED_IN_A_ROW,
   );
-  return last.length === MAX_FORCED_IN_A_ROW && last.every(r => (r.msg as string | null)?.startsWith(OURS));
+  return last.length === MAX_FORCED_IN_A_ROW && last.every(r => (r.msg as string | null)?.startsWith(SERVER_MARK));
 };
 export const isAsked = async (store: Store, id: string, side: Side): Promise<boolean> => {
   const [row] = await store.query(
@@ -30,7 +30,7 @@ export const isAsked = async (store: Store, id: string, side: Side): Promise<boo
   );
   return row?.asked === 1;
 };
-/** True if what is stored was still `before`. */
+/** Replaces the orders; false if they were no longer `before`. */
 export const replace = (
   store: Store,
   id: string,
@@ -68,10 +68,10 @@ export const keepOrders = async (
       : ['delete from standing where game = $1 and side = $2', id, side],
   ]);
 };
-/** The games that have any. */
+/** The games with standing orders. */
 export const gamesWithOrders = async (store: Store): Promise<readonly string[]> =>
   (await store.query('select distinct game from standing')).map(r => r.game as string);
-/** Since when the question of a game is open; nothing, if nobody has done anything yet. */
+/** Since when a game's question is open; undefined before the first action. */
 export const openedIn = async (store: Store, id: string): Promise<number | undefined> => {
   const [last] = await store.query('select max(at) as opened from journal where game = $1', id);
   const opened = last?.opened ?? undefined;

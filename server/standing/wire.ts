@@ -1,4 +1,4 @@
-/** Standing orders as they come in; whether the game knows what they speak of is asked next. */
+/** Schemas of standing orders; whether they fit the game is checked next. */
 import * as v from 'valibot';
 import { MAX_STANDING_ORDERS, type Answer, type Condition, type StandingOrder } from '../../engine/standing.ts';
 
@@ -40,11 +40,11 @@ const Order = v.pipe(
 );
 export const Orders = v.strictObject({ side: word, orders: v.pipe(v.array(Order), v.maxLength(MAX_STANDING_ORDERS)) });
 
-/** Whether a player wants to be asked also where there is only one answer. */
+/** Whether a player wants to be asked even when there is only one answer. */
 export const Asked = v.strictObject({ asked: v.boolean() });
 export type AskedMessage = v.InferOutput<typeof Asked>;
 
-/** What whoever holds the seat gets back. */
+/** What the holder of the seat receives. */
 export interface OrdersMessage {
   readonly side: string;
   readonly orders: readonly StandingOrder[];

@@ -1,4 +1,4 @@
-/** A file of games belongs to one process: two would each play from a memory of their own. */
+/** One process for each SQLite file: two would each play from a memory of their own. */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -9,7 +9,7 @@ export interface DatabaseLock {
 const NOBODY: DatabaseLock = { release: () => {} };
 const BUSY = 5;
 
-/** Holds a lock beside the file as long as the process lives, however it ends. */
+/** Holds a lock file as long as the process lives, however it ends. */
 export const lockDatabase = (where: string): DatabaseLock => {
   if (where === ':memory:' || /^postgres(ql)?:/.test(where)) return NOBODY;
   mkdirSync(dirname(where), { recursive: true, mode: 0o700 });

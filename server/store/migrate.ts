@@ -1,4 +1,4 @@
-/** Brings a database up to the tables of this program, by numbered steps, each in a transaction of its own. */
+/** Brings a database up to date in numbered steps, each in its own transaction. */
 import { MIGRATIONS } from './schema.ts';
 import { Down, type Statement, type Store } from './store.ts';
 
@@ -8,7 +8,7 @@ const CREATES = /^create (unique )?(table|index) (\w+)/;
 const ADDS = /^alter table (\w+) add column (\w+)/;
 const DROPS = /^drop table (\w+)/;
 
-/** The same step, where what it makes may be there already: databases were made between two releases, when steps had other numbers. */
+/** The same step where its tables may exist already: some databases were made between two releases, when steps had other numbers. */
 const safely = (sql: string): string =>
   sql
     .replace(CREATES, (_, unique = '', what, name) => `create ${unique}${what} if not exists ${name}`)
@@ -30,7 +30,7 @@ const stepOf = async (rows: Rows, n: number): Promise<readonly Statement[]> => {
   for (const sql of MIGRATIONS[n]!) if (!(await hasColumn(rows, sql))) due.push([safely(sql)]);
   return due;
 };
-/** What a step should have made that this database says it has taken, and what is missing all the same. */
+/** Makes what is missing of steps that the database claims to have taken. */
 const mend = async (rows: Rows, taken: number): Promise<void> => {
   const steps = MIGRATIONS.slice(0, taken).flat();
   const dropped = new Set(steps.flatMap(sql => DROPS.exec(sql)?.[1] ?? []));

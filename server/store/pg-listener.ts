@@ -1,18 +1,18 @@
-/** One connection that listens to the database. When it is lost, one attempt after another is made to get it back, never two at a time. */
+/** A connection that listens to the database. If it is lost, it reconnects, with one attempt at a time. */
 import pg from 'pg';
 
-/** The pause before attempt `n`: it grows, but whoever comes back is heard within two seconds; `chance` keeps processes apart. */
+/** The pause before attempt `n`. It grows, but a database that comes back is noticed within two seconds; `chance` spreads the processes. */
 export const pauseBefore = (n: number, chance: number): number => Math.min(100 * 2 ** n, 1600) * (0.5 + chance / 2);
 const PATIENCE_MS = 5000;
 
 export interface PgListener {
   close(): Promise<void>;
 }
-/** A connection that listens, or an error and nothing left open. `gone` is called once, when it ends later. */
+/** Connects and listens, or throws and leaves nothing open. `gone` is called once, when the connection ends later. */
 const listening = async (
   url: string,
   channel: string,
-  hear: (said: string) => void,
+  hear: (payload: string) => void,
   gone: () => void,
 ): Promise<pg.Client> => {
   const c = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: PATIENCE_MS });
@@ -35,11 +35,11 @@ const listening = async (
   isUp = true;
   return c;
 };
-/** Listens; `lost` is told each time the connection is back: something may have been missed. */
+/** Listens; `lost` is called after each reconnection, because notes may have been missed. */
 export const openPgListener = async (
   url: string,
   channel: string,
-  hear: (said: string) => void,
+  hear: (payload: string) => void,
   lost: () => void,
 ): Promise<PgListener> => {
   let closed = false;

@@ -1,4 +1,4 @@
-/** PostgreSQL: any number of processes on one database, which tell each other by LISTEN and NOTIFY. */
+/** PostgreSQL: any number of processes on one database, which inform each other by LISTEN and NOTIFY. */
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
@@ -6,7 +6,7 @@ import { openPgListener } from './pg-listener.ts';
 import { migrate } from './migrate.ts';
 import { Down, groupCommit, META, type Append, type Note, type Row, type Store } from './store.ts';
 
-/** bigint as a number: ours are times and counts. */
+/** Reads bigint as a number: ours are times and counts. */
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === 20 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
@@ -16,11 +16,11 @@ const MIGRATING = 19_400_510;
 const PATIENCE_MS = 5000;
 const MAX_NOTE_BYTES = 7000;
 
-/** The game's row is locked before the act is put in, as it would be after: whoever wants to be alone with the game locks it whole, and must not meet an act that is half stored and waits for him. */
+/** Locks the game's row before the insert, which would lock it anyway: a process that locks the whole game must not meet a half-stored action that waits for it. */
 const INSERT = `with open as materialized (select id from games where id = any($1::text[]) order by id for key share)
   insert into journal (game, seq, at, msg, act) select new.* from unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::text[]) as new(game, seq, at, msg, act) left join open on open.id = new.game on conflict do nothing returning game`;
 const ALONE = 'select 1 from games where id = $1 for update';
-/** Whoever is alone with a game and does nothing for so long loses it: others wait for him. */
+/** A process that locks a game and does nothing for this long loses it, because others wait. */
 const ALONE_MS = 5000;
 const KINDS = {
   status: 'text',
@@ -41,7 +41,7 @@ const RESTS =
 const CHECKPOINTS =
   'insert into checkpoints select * from unnest($1::text[], $2::int[], $3::int[], $4::text[]) on conflict do nothing';
 
-/** A connection that breaks tells whoever waits for it; it must not also end the process. */
+/** A broken connection rejects the query that waits for it; it must not also end the process. */
 const poolFor = (url: string): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -54,7 +54,7 @@ const poolFor = (url: string): pg.Pool => {
   pool.on('connect', c => c.on('error', () => {}));
   return pool;
 };
-/** Whether the database was not there, rather than of another mind: classes 08 (connection), 53 (resources), 57 (going down, starting up), or no answer of its own. */
+/** Whether the database was unavailable rather than refusing: classes 08 (connection), 53 (resources), 57 (shutdown, start-up), or no answer at all. */
 const isDown = (e: unknown): boolean => !(e instanceof pg.DatabaseError) || /^(08|53|57)/.test(e.code ?? '');
 const orDown = <T>(work: Promise<T>): Promise<T> =>
   work.catch(e => {
@@ -92,7 +92,7 @@ const changeOn =
       for (const [more, ...with_] of rest) await client.query(more, with_);
       return true;
     });
-/** One process at a time. */
+/** Lets one process migrate at a time. */
 const migrateAlone = async (pool: pg.Pool, rows: Pick<Store, 'query' | 'change'>): Promise<void> => {
   const lock = await pool.connect();
   try {
@@ -104,7 +104,7 @@ const migrateAlone = async (pool: pg.Pool, rows: Pick<Store, 'query' | 'change'>
   }
 };
 
-/** A note has less than 8,000 bytes. */
+/** Splits the games over several notes: PostgreSQL allows less than 8,000 bytes each. */
 const actsIn = (games: readonly string[]): readonly Note[] => {
   const each = Math.floor(MAX_NOTE_BYTES / 40);
   return Array.from({ length: Math.ceil(games.length / each) }, (_, i) => ({
@@ -112,7 +112,7 @@ const actsIn = (games: readonly string[]): readonly Note[] => {
     games: games.slice(i * each, (i + 1) * each),
   }));
 };
-/** Of acts that several processes stored at once the first stays; says which of these did. */
+/** Appends the actions and returns the games whose action was stored; if another process was first, its action stays. */
 const append = async (client: pg.PoolClient, batch: readonly Append[]): Promise<ReadonlySet<string>> => {
   const column = <K extends keyof Append>(k: K): Append[K][] => batch.map(a => a[k]);
   const { rows } = await client.query<{ game: string }>(INSERT, [
@@ -150,7 +150,7 @@ const append = async (client: pg.PoolClient, batch: readonly Append[]): Promise<
 };
 
 type Put = (client: pg.PoolClient, a: Append) => Promise<boolean>;
-/** Locks the game's row until `work` has appended, or has come to nothing. */
+/** Locks the game's row until `work` has appended or given up. */
 const aloneWith = async <T>(
   client: pg.PoolClient,
   put: Put,
@@ -167,7 +167,7 @@ const aloneWith = async <T>(
   };
   return work(a => orDown(stored(a)));
 };
-/** One game of this process at a time, for whoever is alone with one needs other connections to read it. */
+/** Locks one game of this process at a time, because reading it needs further connections. */
 const oneByOne = (pool: pg.Pool, put: Put): Store['alone'] => {
   let last: Promise<unknown> = Promise.resolve();
   const next = async <T>(game: string, work: (append: Store['append']) => Promise<T>): Promise<T> => {
@@ -195,10 +195,10 @@ export const openPostgres = async (url: string): Promise<Store> => {
   const notes = new EventEmitter();
   const rows = { query: queryOn(pool), change: changeOn(pool) };
   await migrateAlone(pool, rows);
-  const said = (note: Note): string => JSON.stringify({ me, note });
+  const payloadOf = (note: Note): string => JSON.stringify({ me, note });
   const put = async (client: pg.PoolClient, batch: readonly Append[]): Promise<readonly boolean[]> => {
     const stored = await append(client, batch);
-    for (const note of actsIn([...stored])) await client.query(NOTIFY, [CHANNEL, said(note)]);
+    for (const note of actsIn([...stored])) await client.query(NOTIFY, [CHANNEL, payloadOf(note)]);
     return batch.map(a => stored.has(a.game));
   };
   const flush = (batch: readonly Append[]): Promise<readonly boolean[]> =>
@@ -208,7 +208,7 @@ export const openPostgres = async (url: string): Promise<Store> => {
     const { me: from, note } = JSON.parse(payload) as { me: string; note: Note };
     if (from !== me) notes.emit('note', note);
   };
-  const ear = await openPgListener(url, CHANNEL, heard, () => notes.emit('note', { is: 'lost' } satisfies Note));
+  const listener = await openPgListener(url, CHANNEL, heard, () => notes.emit('note', { is: 'lost' } satisfies Note));
   return {
     kind: 'postgres',
     ...rows,
@@ -216,13 +216,13 @@ export const openPostgres = async (url: string): Promise<Store> => {
     append: groupCommit(flush, setImmediate),
     alone,
     tell: note => {
-      pool.query(NOTIFY, [CHANNEL, said(note)]).catch(() => {});
+      pool.query(NOTIFY, [CHANNEL, payloadOf(note)]).catch(() => {});
     },
     listen: hear => {
       notes.on('note', hear);
     },
     close: async () => {
-      await ear.close();
+      await listener.close();
       await pool.end();
     },
   };

@@ -29,7 +29,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ACCOUNT_TABLES,
   NOTICE_TABLES,
   RATING_TABLES,
-  /** The client's own name for a line: one that is sent again is not said again. And who is to hear of a rematch. */
+  /** `msg`: the client's own name for a line, so that one sent again is stored once. The indexes find rematches and new games for notices. */
   [
     `alter table chat add column msg text`,
     `create unique index chat_msg on chat (game, msg)`,
@@ -37,27 +37,27 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `create index games_created on games (created)`,
   ],
   STANDING_TABLES,
-  /** Where sides plan in lanes a deadline seals them. */
+  /** While sides plan in secret, a deadline seals their plans. */
   [`alter table games add column planning integer not null default 0`],
   PACK_TABLES,
-  /** Who wants to be asked also where there is only one answer. */
+  /** Players who want to be asked even when there is only one answer. */
   [`alter table players add column asked integer not null default 0`],
-  /** Offers are told to whoever is away. */
+  /** Finds offers, of which absent players are notified. */
   [`create index journal_offers on journal (at) where act like '{"is":"offer"%'`],
-  /** A name is kept with its capitals and found without. */
+  /** Names keep their capitals and are found without them. */
   [`create unique index players_account on players (lower(account))`],
   DEVICE_TABLES,
   CHANNEL_HEALTH,
-  /** Where each game was left last, so that it need not be played through when somebody comes back to it. */
+  /** Resume points, so that a game is not replayed from its start. */
   [
     `create table rests (game text primary key references games(id), at integer not null, rules integer not null, rest text not null)`,
   ],
-  /** With what led there, so that of the journal only what came after is read. What was kept before is made anew by playing. */
+  /** Resume points with their entries, so that only the later journal is read. Old ones are made anew by playing. */
   [
     `drop table rests`,
     `create table rests (game text primary key references games(id), at integer not null, seq integer not null, rules integer not null, facts text not null, rest text not null)`,
   ],
-  /** Why a game cannot be read, and since when: its time stands still. */
+  /** Why a game cannot be loaded, and since when: its time stands still. */
   [`alter table games add column damaged text`, `alter table games add column damaged_at bigint`],
   PACK_CHECKS,
   RETENTION_COLUMNS,

@@ -1,4 +1,4 @@
-/** SQLite in the process: nothing to start. WAL, and every commit on disk before it is answered. */
+/** SQLite in the process. WAL, and every commit is on disk before it is answered. */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
@@ -13,7 +13,7 @@ const MEMORY = ':memory:';
 export interface Connection {
   query(sql: string, values: readonly Value[]): readonly Row[];
   change(statements: readonly Statement[], first?: 'must change'): boolean;
-  /** Many acts in one commit; false for each that was there already. */
+  /** Many actions in one commit; false for each whose place was taken. */
   commit(batch: readonly Append[]): readonly boolean[];
   close(): void;
 }
@@ -77,7 +77,7 @@ export const connect = (file: string): Connection => {
   };
 };
 
-/** Writes go through a thread of their own, so that no table waits for the disk; a database in memory has but one connection. */
+/** Writes go through a thread of their own, so that no game waits for the disk; a database in memory has only one connection. */
 export const openSqlite = async (file: string): Promise<Store> => {
   if (file !== MEMORY) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const here = connect(file);
@@ -97,9 +97,8 @@ export const openSqlite = async (file: string): Promise<Store> => {
     query,
     change: writer.change,
     append,
-    /** The desk does one thing at a time to a game, and there is no other desk. */
+    /** The game host does one thing at a time to a game, and no other process has the file. */
     alone: (_, work) => work(append),
-    /** There is no other process to tell. */
     tell: () => {},
     listen: () => {},
     close: async () => {

@@ -1,9 +1,9 @@
-/** The store: one interface, one SQL, two databases. Everything of a game that must survive goes through `append`. */
+/** The store: one interface and one SQL for two databases. Everything of a game that must survive goes through `append`. */
 export type Value = string | number | null;
 export type Row = { readonly [column: string]: Value };
 export type Statement = readonly [sql: string, ...values: Value[]];
 
-/** What a game stands at after an act: the columns of `games` that change while it is played. */
+/** The columns of `games` that change while a game is played. */
 export interface Meta {
   readonly status: string;
   readonly started: number | null;
@@ -15,7 +15,7 @@ export interface Meta {
   readonly until: number | null;
   readonly clock: string | null;
   readonly turn: number;
-  /** Whether sides plan in lanes. */
+  /** 1 while sides plan in secret. */
   readonly planning: number;
 }
 export const META = [
@@ -32,7 +32,7 @@ export const META = [
   'planning',
 ] as const satisfies readonly (keyof Meta)[];
 
-/** One act, with what it changes beside the journal. */
+/** One action, with what it changes beside the journal. */
 export interface Append {
   readonly game: string;
   readonly seq: number;
@@ -41,7 +41,7 @@ export interface Append {
   readonly act: string;
   readonly meta?: Meta;
   readonly checkpoints?: readonly { readonly at: number; readonly turn: number; readonly state: string }[];
-  /** Takes the place of the last one. */
+  /** The resume point, which replaces the last one. */
   readonly rest?: {
     readonly at: number;
     readonly seq: number;
@@ -50,7 +50,7 @@ export interface Append {
     readonly rest: string;
   };
 }
-/** What one process tells the others. `lost`: some may have been missed. */
+/** What one process tells the others. `lost`: notes may have been missed. */
 export type Note =
   | { readonly is: 'acts' | 'seats' | 'chat' | 'orders'; readonly games: readonly string[] }
   | {
@@ -60,31 +60,31 @@ export type Note =
       readonly here: readonly string[];
       readonly watching: number;
     }
-  /** The sockets of a player are to end: signed out everywhere. */
+  /** A player signed out everywhere: their sockets must close. */
   | { readonly is: 'out'; readonly player: string }
   | { readonly is: 'lost' };
 
-/** The database is not there: what was to be stored may be or may not, and is to be sent again under its id. */
+/** The database is unavailable: the action may be stored or not, and should be sent again under its id. */
 export class Down extends Error {
   override name = 'Down';
 }
 export interface Store {
   readonly kind: 'sqlite' | 'postgres';
   query(sql: string, ...values: readonly Value[]): Promise<readonly Row[]>;
-  /** All or nothing. With `first`, nothing unless the first statement changed a row. */
+  /** All statements or none. With `first`, none unless the first one changed a row. */
   change(statements: readonly Statement[], first?: 'must change'): Promise<boolean>;
-  /** Durable when it says true; false if that (game, seq), or that message, is there already. Many at once share a commit. */
+  /** True once the action is on disk; false if that (game, seq) or that message exists already. Many at once share a commit. */
   append(a: Append): Promise<boolean>;
-  /** While `work` lasts nobody else stores an act of this game: what it reads is still so when it appends. For whom others were first too often; one at a time. */
+  /** Locks a game while `work` reads and appends, for a process that lost the race too often; one game at a time. */
   alone<T>(game: string, work: (append: Store['append']) => Promise<T>): Promise<T>;
   tell(note: Note): void;
   listen(hear: (note: Note) => void): void;
-  /** Where jobs may run on the database itself. */
+  /** Set where jobs can run on the database itself. */
   readonly url?: string;
   close(): Promise<void>;
 }
 
-/** Runs what was queued while the last run was under way, all in one; of each game only its first, and in the order of their ids, so that no two processes wait for each other. */
+/** Flushes in one batch what was queued during the last flush: of each game only the first, in the order of ids, so that two processes never wait for each other. */
 export const groupCommit = (
   flush: (batch: readonly Append[]) => Promise<readonly boolean[]>,
   soon: (run: () => void) => void,

@@ -1,4 +1,4 @@
-/** One piece of work after another, each on disk before it is answered. */
+/** Writes one piece of work after another, each on disk before it is answered. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from './sqlite.ts';
 import type { Work, Written } from './writer.ts';

@@ -1,4 +1,4 @@
-/** The thread that writes to the SQLite file: a commit waits for the disk, and the tables do not wait with it. */
+/** The thread that writes to the SQLite file: a commit waits for the disk, and games do not. */
 import { Worker } from 'node:worker_threads';
 import type { Append, Statement, Store } from './store.ts';
 
@@ -14,7 +14,7 @@ export type Written = { readonly n: number } & (
 export interface Writer {
   readonly change: Store['change'];
   commit(batch: readonly Append[]): Promise<readonly boolean[]>;
-  /** Comes back when everything before it is on disk. */ close(): Promise<void>;
+  /** Resolves when everything before it is on disk. */ close(): Promise<void>;
 }
 
 export const openWriter = (file: string): Writer => {
@@ -29,7 +29,7 @@ export const openWriter = (file: string): Writer => {
     else one?.done(w.stored);
   });
   thread.unref();
-  /** A thread that ends by itself takes the process with it: what it had not answered may or may not be on disk. */
+  /** If the thread ends by itself, so does the process: what it had not answered may or may not be on disk. */
   thread.on('error', e => {
     throw e;
   });

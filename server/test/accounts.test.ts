@@ -105,7 +105,7 @@ describe.each(['sqlite', 'postgres'] as const)('accounts on %s', kind => {
     const unknown = await timed('nobody-at-all');
     expect(known.reply).toEqual({
       status: 403,
-      body: { error: 'not yours', message: 'that name and password do not go together' },
+      body: { error: 'not yours', message: 'wrong name or password' },
     });
     expect(unknown.reply).toEqual(known.reply);
     expect(unknown.ms).toBeGreaterThan(known.ms / 4);

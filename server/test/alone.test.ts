@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.stop());
 
-const deskOn = (store: Store): GameHost => openGameHost({ store, log: noLog, metrics: openMetrics(), most: 10 });
-const newHands = async (store: Store, desk: GameHost): Promise<string> => {
+const hostOn = (store: Store): GameHost => openGameHost({ store, log: noLog, metrics: openMetrics(), maxLoaded: 10 });
+const newHands = async (store: Store, gameHost: GameHost): Promise<string> => {
   const me = await newPlayer(store);
-  const lobby = openLobby(store, desk);
+  const lobby = openLobby(store, gameHost);
   const { game } = await lobby.create(me, {
     game: hands.id,
     scenario: 'evening',
@@ -39,9 +39,9 @@ const newHands = async (store: Store, desk: GameHost): Promise<string> => {
   await lobby.ready(game.id, me, undefined);
   return game.id;
 };
-const waver = async (desk: GameHost, id: string, side: string, name: string): Promise<unknown> => {
-  const at = (await desk.with(id, h => entriesFor(h, [side])))!;
-  return desk.act(id, `${side} ${name}`, play(side, seenBy(side, at), { do: 'waver' }));
+const waver = async (gameHost: GameHost, id: string, side: string, name: string): Promise<unknown> => {
+  const at = (await gameHost.with(id, h => entriesFor(h, [side])))!;
+  return gameHost.act(id, `${side} ${name}`, play(side, seenBy(side, at), { do: 'waver' }));
 };
 const lockedOut = async (store: Store): Promise<boolean> => {
   const [row] = await store.query(
@@ -53,7 +53,7 @@ const lockedOut = async (store: Store): Promise<boolean> => {
 test('whoever comes second each time has the game alone in the end; the other waits, and goes on', async () => {
   const where = await cluster.database();
   const [near, far, eye] = await Promise.all([1, 2, 3].map(() => openStore(where)));
-  const other = deskOn(far!);
+  const other = hostOn(far!);
   const answers: Promise<unknown>[] = [];
   /** The other side's order is stored before ours, or waits for us. */
   const otherFirst = async (id: string): Promise<void> => {
@@ -62,7 +62,7 @@ test('whoever comes second each time has the game alone in the end; the other wa
     answers.push(answer.finally(() => (stored = true)));
     await expect.poll(async () => stored || (await lockedOut(eye!)), { timeout: 20_000, interval: 5 }).toBe(true);
   };
-  const mine = deskOn({
+  const mine = hostOn({
     ...near!,
     append: async a => {
       if (a.msg !== null) await otherFirst(a.game);

@@ -1,11 +1,14 @@
 /** Bots of a crowd: one queue for all games and all processes, and each player sees the place of his bot in it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queueInProcess } from '../bots/bot-queue.ts';
+import { takeTurn } from '../bots/bots.ts';
 import { browser, connect, newGame, openTable } from '../drill/client.ts';
 import { startCluster, type Cluster } from '../drill/cluster.ts';
 import { gaugeIn } from '../drill/measure.ts';
 import { NO_LIMITS } from '../http/limits.ts';
+import type { Answered } from '../game-host/store-and-publish.ts';
 import { noLog } from '../operations/log.ts';
+import { openMetrics } from '../operations/metrics.ts';
 import { startServer, type Running } from '../server.ts';
 
 describe('the queue of one process', () => {
@@ -44,6 +47,33 @@ describe('the queue of one process', () => {
     await ended('d');
     expect(begun.slice(3)).toEqual(['d', 'e']);
   });
+});
+describe('a bot whose choice is not accepted', () => {
+  const tried = async (answers: readonly Answered[]): Promise<number> => {
+    const left = [...answers];
+    const question = { side: 'A', at: 0, level: 'random', brief: {} };
+    await takeTurn(
+      {
+        gameHost: {
+          with: async () => (left.length ? question : undefined),
+          act: async () => left.shift()!,
+        },
+        crew: { think: async () => ({ n: 0, choice: {} }), stop: async () => {} },
+        log: noLog,
+        metrics: openMetrics(),
+        seconds: 1,
+        stopping: false,
+      } as never,
+      'g',
+    );
+    return answers.length - left.length;
+  };
+  const full = { ok: false, error: 'not now', message: 'the game has too many actions' } as const;
+  const stale = { ok: false, error: 'stale', message: 'the game went on' } as const;
+  test('leaves the game alone that takes no more, instead of thinking without end', async () =>
+    expect(await tried([full, full, full])).toBe(1));
+  test('thinks again where the game went on meanwhile', async () =>
+    expect(await tried([stale, stale, full, full])).toBe(3));
 });
 test('a server on SQLite must think for its bots itself', async () => {
   await expect(startServer({ where: ':memory:', port: 0, botThreads: 0 })).rejects.toThrow(/no other process/);

@@ -21,7 +21,7 @@ describe('addresses', () => {
     ['::1', '0:0:0:0::/64'],
   ])('%s counts as %s', (ip, net) => expect(netOf(ip)).toBe(net));
 });
-test('a clock that is set back or forward neither fills nor empties a bucket: ours is set by nobody', () => {
+test('setting the clock back or forward neither fills nor empties a bucket', () => {
   const real = Date.now;
   const may = limiter({ perSecond: 0.001, burst: 2 });
   try {
@@ -34,28 +34,28 @@ test('a clock that is set back or forward neither fills nor empties a bucket: ou
     Date.now = real;
   }
 });
-test('between two things that are done to a game everybody else gets a breath', async () => {
-  const o = { turns: new Map() } as HostContext;
+test('work on one game yields to everyone else in between', async () => {
+  const host = { turns: new Map() } as HostContext;
   const order: string[] = [];
-  const all = ['a', 'b', 'c'].map(name => inTurn(o, 'g', async () => void order.push(name)));
+  const all = ['a', 'b', 'c'].map(name => inTurn(host, 'g', async () => void order.push(name)));
   setImmediate(() => order.push('somebody else'));
   await Promise.all(all);
   expect(order[0]).toBe('a');
   expect(order.indexOf('somebody else')).toBeLessThan(3);
-  expect(o.turns.size).toBe(0);
+  expect(host.turns.size).toBe(0);
 });
-test('a socket is gone when its ping stays unanswered, however long it was not heard before', () => {
+test('a socket is gone when its ping stays unanswered, not when it was silent before', () => {
   expect(isGone(0, undefined, 100_000)).toBe(false);
   expect(isGone(0, 90_000, 100_000)).toBe(false);
   expect(isGone(0, 70_000, 100_000)).toBe(true);
   expect(isGone(70_100, 70_000, 100_000)).toBe(false);
 });
-test('what fails in its turn does not stop the next', async () => {
-  const o = { turns: new Map() } as HostContext;
-  const first = inTurn(o, 'g', async () => {
+test('a failure does not stop the next work on the game', async () => {
+  const host = { turns: new Map() } as HostContext;
+  const first = inTurn(host, 'g', async () => {
     throw new Error('no');
   });
-  const second = inTurn(o, 'g', async () => 2);
+  const second = inTurn(host, 'g', async () => 2);
   await expect(first).rejects.toThrow('no');
   expect(await second).toBe(2);
 });
@@ -88,7 +88,7 @@ test('the limit is the player’s and the address’s, not the socket’s; whoev
   w.close();
   await s.stop();
 });
-test('legal acts without end: after the first hundreds there are as many as one can think of', async () => {
+test('legal actions without end are limited to a human pace after the first hundreds', async () => {
   const { s, id, w } = await table({ ...NO_LIMITS, act: { perSecond: 0.001, burst: 3 } });
   const screen = await openTable(w, id);
   const rnd = seededRandom('acts');
@@ -103,14 +103,14 @@ test('legal acts without end: after the first hundreds there are as many as one 
   w.close();
   await s.stop();
 });
-test('steps that change nothing for anybody else become slow after very many in a row, and quick again with one that counts', async () => {
+test('actions that change nothing for others are slowed down after very many in a row, until one that counts', async () => {
   const { s, id, w } = await table({ ...NO_LIMITS, idle: { perSecond: 0.001, burst: 1 } });
   const screen = await openTable(w, id);
   const rnd = seededRandom('idle');
   const answers: (string | undefined)[] = [];
   for (let i = 0; i < 3; i++) {
-    await s.desk.with(id, h => {
-      h.stretch = new Map(i < 2 ? [['marcher', MAX_ACTIONS_IN_A_ROW]] : [['nobody', MAX_ACTIONS_IN_A_ROW]]);
+    await s.gameHost.with(id, h => {
+      h.idleActions = new Map(i < 2 ? [['marcher', MAX_ACTIONS_IN_A_ROW]] : [['nobody', MAX_ACTIONS_IN_A_ROW]]);
     });
     const at = screen.entry;
     const answer = await playOne(w, screen, rnd);
@@ -123,18 +123,20 @@ test('steps that change nothing for anybody else become slow after very many in 
   await s.stop();
 });
 test('what counts for others ends the row: a die, a look, another who is asked', () => {
-  const before = { seq: 7, quiet: new Map(), offer: undefined, stretch: new Map([['a', 9]]) };
+  const before = { seq: 7, quiet: new Map(), offer: undefined, idleActions: new Map([['a', 9]]) };
   const choice = { is: 'choice', by: 'a', pick: { do: 'swap' } } as const;
   const after = (...entries: readonly Entry[]): number | undefined =>
-    countedAfter(before, { is: 'choice', by: 'a', entries }).stretch.get('a');
+    countedAfter(before, { is: 'choice', by: 'a', entries }).idleActions.get('a');
   expect(after(choice)).toBe(10);
   expect(after({ ...choice, lane: true })).toBe(10);
   expect(
-    countedAfter(before, { is: 'back', by: 'a', entries: [{ is: 'back', by: 'a', to: 1, agreed: [] }] }).stretch.get(
-      'a',
-    ),
+    countedAfter(before, {
+      is: 'back',
+      by: 'a',
+      entries: [{ is: 'back', by: 'a', to: 1, agreed: [] }],
+    }).idleActions.get('a'),
   ).toBe(10);
-  expect(countedAfter(before, { is: 'declined', by: 'a' }).stretch.get('a')).toBe(10);
+  expect(countedAfter(before, { is: 'declined', by: 'a' }).idleActions.get('a')).toBe(10);
   expect(after({ ...choice, bars: 'side' })).toBeUndefined();
   expect(after(choice, { is: 'chance', draw: { case: '1', by: 'a', to: 'all' }, out: [1] })).toBeUndefined();
 });
@@ -147,19 +149,19 @@ describe('a request from long ago', () => {
     t.w.close();
     await t.s.stop();
   });
-  test('is found in the store before anything is tried; the game is not laid out anew', async () => {
+  test('is found in the store before anything is tried; the game is not loaded again', async () => {
     const { s, id, w } = t;
     const screen = await openTable(w, id);
     const p = pick(screen, seededRandom('old'))!;
     const old = { do: 'play', game: id, side: p.side, at: screen.entry, choice: p.choice as never } as const;
     const first = await w.ask(old, 'long-ago-1');
     expect(first.ok).toBe(true);
-    await s.desk.with(id, h => {
+    await s.gameHost.with(id, h => {
       h.done.clear();
       h.seq += 1000;
     });
     let tries = 0;
-    const again = await s.desk.act(id, `${p.side} long-ago-1`, () => {
+    const again = await s.gameHost.act(id, `${p.side} long-ago-1`, () => {
       tries += 1;
       throw new Error('tried');
     });

@@ -127,7 +127,7 @@ describe('one damaged game', () => {
       scenario: scenarios[0]!.id,
       sides: { [first]: 'me', [second]: 'open' },
     }));
-    const g = await s.desk.with(id, async h => {
+    const g = await s.gameHost.with(id, async h => {
       playRandomly(h.game.machine, h.table!.g, seededRandom(`migrated ${game}`), 60);
       const position = save(h.game, h.table!.g);
       const acts: readonly Act[] = [

@@ -1,8 +1,9 @@
-/** What those who keep the server rely on. */
+/** What the operator of a server relies on. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { community } from '../community.ts';
 import { lockDatabase } from '../store/database-lock.ts';
 import { browser, connect, newGame } from '../drill/client.ts';
 import { loadGame } from '../game-host/load.ts';
@@ -58,7 +59,7 @@ describe('health', () => {
     };
     let time = 0;
     const health = healthOf(full as Store, log, () => time);
-    expect(await Promise.all([health(), health()])).toEqual(Array(2).fill('the store does not answer'));
+    expect(await Promise.all([health(), health()])).toEqual(Array(2).fill('the database does not accept writes'));
     expect([writes, said]).toEqual([1, [{ error: 'database or disk is full' }]]);
     time = 1000;
     await health();
@@ -80,7 +81,7 @@ describe('health', () => {
     const late = health();
     expect(tries.length).toBe(2);
     tries[1]!.failed(new Error('database is locked'));
-    expect(await late).toBe('the store does not answer');
+    expect(await late).toBe('the database does not accept writes');
   });
   test('a real one is well, and was written to', async () => {
     const store = await openStore(':memory:');
@@ -102,6 +103,23 @@ test('a field __proto__ beside a legal message is refused like any other that no
   expect(w.heard.filter(t => t.includes('__proto__ is no field'))).toHaveLength(2);
   const { status, body } = await b.call('POST', '/api/me', '{"name":"A","__proto__":{}}');
   expect([status, body]).toMatchObject([400, { error: 'malformed' }]);
+  await s.stop();
+});
+test('no text of a request brings U+0000 to the store, which PostgreSQL could not keep', async () => {
+  const s = await startServer({ where: ':memory:', port: 0, more: community({}) });
+  const b = browser(`http://127.0.0.1:${s.port}`);
+  await b.call('GET', '/api/me');
+  const bodies: readonly (readonly [path: string, body: object])[] = [
+    ['/api/notices/remove', { channel: 'a\0' }],
+    ['/api/notices/push/remove', { endpoint: '\0' }],
+    ['/api/account/signin', { name: 'a\0b', password: 'x'.repeat(12) }],
+    ['/api/account/passkey/remove', { id: '\0' }],
+    ['/api/games/nevernevernevernever00/invite', { side: 'north\0' }],
+  ];
+  for (const [path, body] of bodies) expect(await b.call('POST', path, body), path).toMatchObject({ status: 400 });
+  const query = vi.spyOn(s.store, 'query');
+  expect((await b.call('GET', '/api/results?game=a%00b&scenario=%00')).status).toBe(200);
+  expect(JSON.stringify(query.mock.calls)).not.toContain(String.raw`\u0000`);
   await s.stop();
 });
 

@@ -14,21 +14,26 @@ import { openStore } from '../store/store.ts';
 import type { Pace, Seated } from '../wire.ts';
 
 /** A game that has begun goes on from where `t` stands, with the dice of this seed. Whoever has it open must come again. */
-export const layOut = async (s: Pick<Running, 'store' | 'desk'>, id: string, t: Table, seed: string): Promise<void> => {
+export const layOut = async (
+  s: Pick<Running, 'store' | 'gameHost'>,
+  id: string,
+  t: Table,
+  seed: string,
+): Promise<void> => {
   const { game, g } = t;
   const act: Act = { is: 'migrated', by: '', entries: [{ is: 'set', position: save(game, g) }] };
-  await s.desk.with(id, h => s.store.append({ game: id, seq: h.seq, at: 0, msg: null, act: JSON.stringify(act) }));
+  await s.gameHost.with(id, h => s.store.append({ game: id, seq: h.seq, at: 0, msg: null, act: JSON.stringify(act) }));
   const waiting = [...new Set(game.machine.open(g).map(a => a.side))].join(' ');
   await s.store.change([
     ['update games set seed = $2, commitment = $3 where id = $1', id, seed, commitment(seed)],
     ['update games set waiting = $2, turn = $3 where id = $1', id, waiting, game.turn(g)],
   ]);
-  s.desk.drop(id);
+  s.gameHost.drop(id);
 };
 
 /** A seed with which the next die of a game shows this: what the players added to it is fixed. */
-export const seedShowing = async (s: Pick<Running, 'desk'>, id: string, die: number): Promise<string> => {
-  const of = (await s.desk.with(id, h => ({ nonces: h.nonces, draws: drawCount(h.table!.entries) })))!;
+export const seedShowing = async (s: Pick<Running, 'gameHost'>, id: string, die: number): Promise<string> => {
+  const of = (await s.gameHost.with(id, h => ({ nonces: h.nonces, draws: drawCount(h.table!.entries) })))!;
   for (let n = 0; ; n++) {
     const seed = n.toString(16).padStart(64, '0');
     if (numbersFor(withNonces(seed, of.nonces), of.draws, [6])[0] === die - 1) return seed;

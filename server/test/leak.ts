@@ -104,13 +104,13 @@ const answered = async (p: Play): Promise<void> => {
     (await Promise.all([first, second].map(side => s.standing.willAnswer(p.id, side)))).some(Boolean);
   while (await due()) await new Promise(setImmediate);
   for (const { w, screen } of Object.values(p.seats)) {
-    const entry = await s.desk.with(p.id, h => entriesFor(h, screen.sides));
+    const entry = await s.gameHost.with(p.id, h => entriesFor(h, screen.sides));
     await w.until(() => screen.entry >= entry!);
   }
 };
 /** Lays a position on the table of a game as an act of its own. */
 export const lay = async (p: Play, g: State): Promise<void> => {
-  const entry = await s.desk.with(p.id, async h => {
+  const entry = await s.gameHost.with(p.id, async h => {
     await s.store.append({
       game: p.id,
       seq: h.seq,
@@ -124,7 +124,7 @@ export const lay = async (p: Play, g: State): Promise<void> => {
     });
     return h.table!.entries.length + 1;
   });
-  s.desk.drop(p.id);
+  s.gameHost.drop(p.id);
   for (const x of Object.values(p.seats)) await openTable(x.w, p.id);
   await settled(p, entry!);
 };
@@ -147,7 +147,7 @@ const shown = (g: State, side: Side, pairs: readonly Pair[]): boolean => {
   const seen = ['', foe(side)].map(eyes => secrets.game.machine.view(g, eyes));
   return pairs.flat().some(u => seen.some(v => v.cells[secrets.game.layout.at.place! + u] !== HOLE));
 };
-export const truthOf = async (p: Play): Promise<State> => (await s.desk.with(p.id, h => clone(h.table!.g)))!;
+export const truthOf = async (p: Play): Promise<State> => (await s.gameHost.with(p.id, h => clone(h.table!.g)))!;
 
 /** Another game with the same history. */
 const twinOf = async (p: Play, scenario: string): Promise<Play> => {
@@ -164,7 +164,7 @@ const twinOf = async (p: Play, scenario: string): Promise<Play> => {
       p.id,
     ],
   ]);
-  s.desk.drop(twin.id);
+  s.gameHost.drop(twin.id);
   return twin;
 };
 const COUNTED = { compared: 0, swaps: 0, units: 0, errors: 0, bytes: 0 };

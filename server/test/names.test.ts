@@ -44,5 +44,5 @@ test('a name that was stored before there was a check is not shown', async () =>
   const { game } = await ok<Seated>(b.call('POST', '/api/games', withPack('my ford')));
   expect(game.pack!.name).toBe('my ford');
   await s.store.change([['update packs set title = $1', 'rof\u202e ym']]);
-  expect((await ok<Card>(b.call('GET', `/api/games/${game.id}`))).pack!.name).toBe('a pack without a name');
+  expect((await ok<Card>(b.call('GET', `/api/games/${game.id}`))).pack!.name).toBe('unnamed data pack');
 });

@@ -87,6 +87,25 @@ describe('ten addresses of one network are one', () => {
     const next = await connect(browser(base()), { forwarded: NEXT_DOOR['x-forwarded-for'] });
     for (const w of [...open, next]) w.close();
   });
+  test('sockets that all come before the first is open', async () => {
+    await start({ sockets: 3 });
+    const b = browser(base());
+    await b.call('GET', '/api/me');
+    const { query } = s.store;
+    const arrived = Promise.withResolvers<void>();
+    s.store.query = async (...asked) => {
+      await arrived.promise;
+      return query(...asked);
+    };
+    let count = 0;
+    s.server.on('upgrade', () => {
+      if (++count === TEN.length) setImmediate(arrived.resolve);
+    });
+    const dialled = TEN.map(i => connect(b, { forwarded: atHome(i)['x-forwarded-for'] }).catch(() => undefined));
+    const open = (await Promise.all(dialled)).filter(w => w !== undefined);
+    expect(open).toHaveLength(3);
+    for (const w of open) w.close();
+  });
   test('whole positions, and lines of chat', async () => {
     await start({ look: NEVER, chat: NEVER });
     const a = browser(base());

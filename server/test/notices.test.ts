@@ -12,7 +12,7 @@ import { NO_LIMITS } from '../http/limits.ts';
 import { jsonLog } from '../operations/log.ts';
 import { openMetrics } from '../operations/metrics.ts';
 import { openNotices, sendingFor, type Notices } from '../notices/notices.ts';
-import { channelsDue, claim, CLAIM_MS, reached, writeOwed } from '../notices/outbox.ts';
+import { channelsDue, claim, CLAIM_MS, reached, writeNotices } from '../notices/outbox.ts';
 import { afterQuiet } from '../notices/quiet.ts';
 import { faultOfUrl, isPublic, post, publicAddress } from '../notices/reach.ts';
 import { noticeRoutes } from '../notices/routes.ts';
@@ -319,12 +319,12 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', kind => {
       sub: 'https://games.example',
     });
   });
-  test('whoever is at the table is not told; nor of a turn that has passed', async () => {
+  test('a player who is present is not notified, nor is anyone of a turn that has passed', async () => {
     await Promise.all([subscribed(a), subscribed(b)]);
     const { id, waits, other } = await duel();
     const wire = await connect(waits);
     await openTable(wire, id);
-    await wire.until(() => server.desk.here(id).length === 1);
+    await wire.until(() => server.gameHost.here(id).length === 1);
     await tick();
     expect(far.got.length).toBe(1);
     await resign(id, other);
@@ -346,7 +346,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', kind => {
       ),
     ).toEqual(['sent', 'sent']);
   });
-  test('a rematch is told to whoever did not ask for it, unless they sit in it by then', async () => {
+  test('a rematch is announced to the player who did not ask for it, unless they have joined', async () => {
     const [mine] = [await subscribed(b), await subscribed(a)];
     const heard = async (accepts: boolean): Promise<readonly PushPayload[]> => {
       const { id } = await duel();
@@ -361,7 +361,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', kind => {
     expect(far.got, 'the one who asked hears nothing').toHaveLength(1);
     expect((await heard(true)).map(p => p.title)).not.toContain('A rematch waits for you');
   });
-  test('whoever is away hears that his consent is asked for, unless it no longer is', async () => {
+  test('an absent player is notified of an offer while it is open', async () => {
     const { id, waits, other } = await duel();
     const mine = await subscribed(other);
     await tick(MINUTE);
@@ -372,7 +372,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', kind => {
     const offer = { do: 'offer', game: id, side, what: 'draw' } as const;
     expect(await wire.ask({ ...offer, at: screen.entry })).toMatchObject({ ok: true });
     await tick(MINUTE);
-    expect(far.got.map(g => mine.open(g.body).title)).toEqual(['You are asked for your consent']);
+    expect(far.got.map(g => mine.open(g.body).title)).toEqual(['An offer awaits your answer']);
     far.got.length = 0;
     await tick(MINUTE);
     expect(far.got, 'once').toEqual([]);
@@ -381,20 +381,44 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', kind => {
     expect(far.got.map(g => mine.open(g.body).title)).toEqual(['The game is over']);
     wire.close();
   });
-  test('of chat one hears once an hour at most, and not what was said', async () => {
+  test('an offer is still open when whoever made it has only planned in secret since', async () => {
+    const { id, waits, other } = await duel();
+    const mine = await subscribed(other);
+    await tick(MINUTE);
+    far.got.length = 0;
+    const wire = await connect(waits);
+    const screen = await openTable(wire, id);
+    const side = screen.sides[0]!;
+    expect(await wire.ask({ do: 'offer', game: id, side, what: 'draw', at: screen.entry })).toMatchObject({ ok: true });
+    const [last] = await server.store.query('select max(seq) as seq from journal where game = $1', id);
+    const order = { is: 'choice', by: side, entries: [{ is: 'choice', by: side, pick: { do: 'x' }, lane: true }] };
+    await server.store.change([
+      [
+        'insert into journal (game, seq, at, act) values ($1, $2, $3, $4)',
+        id,
+        Number(last!.seq) + 1,
+        Date.now() + 1,
+        JSON.stringify(order),
+      ],
+    ]);
+    await tick(MINUTE);
+    expect(far.got.map(g => mine.open(g.body).title)).toEqual(['An offer awaits your answer']);
+    wire.close();
+  });
+  test('chat is announced once an hour at most, without its text', async () => {
     const mine = await subscribed(a);
     const { id } = await duel();
     await tick();
     far.got.length = 0;
     for (const text of ['The Meuse is open', 'Sedan has fallen'])
-      await server.desk.say(
+      await server.gameHost.say(
         id,
         (await ok<{ player: string }>(b.call('GET', '/api/me'))).player,
         text.replaceAll(' ', '-'),
         text,
       );
     await tick();
-    expect(far.got.map(g => mine.open(g.body).title)).toEqual(['A message at the table']);
+    expect(far.got.map(g => mine.open(g.body).title)).toEqual(['New chat message']);
     expect(JSON.stringify(far.got.map(g => mine.open(g.body)))).not.toContain('Meuse');
   });
   test('a subscription that is gone is removed; other failures are tried again, ever later, and in the end given up and logged', async () => {
@@ -424,7 +448,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', kind => {
     expect(logged.filter(l => l.includes('notice given up')).length).toBe(1);
     expect(logged.join('')).not.toContain(PUSH);
   });
-  test('a way that keeps failing is switched off, its owner hears of it elsewhere, and once it is reached it is on again', async () => {
+  test('a channel that keeps failing is switched off, its owner is notified on another, and a success switches it on again', async () => {
     const url = `https://${HOOK}/a`;
     await told(a, 'webhook', { url });
     const { player } = await ok<MeMessage>(a.call('GET', '/api/me'));
@@ -447,7 +471,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', kind => {
         .slice(before)
         .map(m => m.text.replaceAll('\r\n', ' '))
         .join(''),
-    ).toContain('failed again and again (answered 500)');
+    ).toContain('keeps failing (answered 500)');
     far.got.length = 0;
     await duel();
     await tick(100 * MINUTE);
@@ -481,8 +505,8 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', kind => {
       ...row('one', 'one', 2, false),
       ...row('steady', 'steady', 3, true),
     ]);
-    const due = async (lane: 'steady' | 'shaky'): Promise<readonly string[]> =>
-      (await channelsDue(server.store, lane, Date.now(), 4)).map(c => c.id);
+    const due = async (queue: 'steady' | 'shaky'): Promise<readonly string[]> =>
+      (await channelsDue(server.store, queue, Date.now(), 4)).map(c => c.id);
     expect(await due('steady')).toEqual(['steady']);
     expect(await due('shaky')).toEqual(['many00', 'one', 'many01', 'many02']);
   });
@@ -492,7 +516,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', kind => {
     const spare = await openNotices({
       standing: { willAnswer: async () => false },
       store: second,
-      desk: server.desk,
+      gameHost: server.gameHost,
       log,
       metrics: openMetrics(),
       sending,
@@ -509,7 +533,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', kind => {
     const risen = await openNotices({
       standing: { willAnswer: async () => false },
       store: second,
-      desk: { events: new EventEmitter(), here: () => [] },
+      gameHost: { events: new EventEmitter(), here: () => [] },
       log,
       metrics: openMetrics(),
       sending,
@@ -522,7 +546,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices on %s', kind => {
     ).toBe(true);
     await duel();
     later(SOON);
-    await writeOwed(second, Date.now() - MINUTE);
+    await writeNotices(second, Date.now() - MINUTE);
     const [channel] = await channelsDue(second, 'steady', Date.now(), 1);
     const claims = await Promise.all(
       Array.from({ length: 8 }, (_, i) => claim(i % 2 ? second : server.store, channel!.id, Date.now())),

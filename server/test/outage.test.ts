@@ -31,7 +31,7 @@ test('away in order and by SIGKILL: both processes live, play goes on, nothing i
   expect(o.outages).toHaveLength(2);
   for (const { connections } of o.outages) expect(Math.max(...connections)).toBeLessThanOrEqual(2 * MAX_CONNECTIONS);
 });
-test('a seat and a session that were taken while the ear was away are gone when it is back', async () => {
+test('a seat and a session revoked while the listener was disconnected are gone when it reconnects', async () => {
   const where = await cluster.database();
   const s = await startServer({ where, port: 0 });
   const a = browser(`http://127.0.0.1:${s.port}`);

@@ -164,7 +164,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', kind => {
     expect((await madeWith(twins(`${kind} known`), version))[0]).toBe(200);
     expect((await madeWith(twins(`${kind} old`), version - 1))[1].message).toMatch(/two counters are called/);
   });
-  test('a card, a list, an invitation and a link open no pack: they are the same for one that cannot be opened', async () => {
+  test('a card, a list, an invitation, a link and whatever a stranger asks for open no pack: they are the same for one that cannot be opened', async () => {
     const a = await visitor();
     const pack = stronger(4);
     const seated = await ok<Seated>(a.call('POST', '/api/games', { ...FORD, public: true, pack }));
@@ -180,6 +180,22 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', kind => {
       (await ok<Card[]>(b.call('GET', path))).find(c => c.id === id);
     expect((await listed('/api/lobby'))?.pack).toEqual(named);
     expect((await listed('/api/mine'))?.pack).toEqual(named);
+    const stranger = await visitor();
+    for (const [what, body] of [
+      ['sit', { invite: 'x'.repeat(32) }],
+      ['ready', {}],
+      ['invite', { side: 'south' }],
+      ['link', { side: 'north' }],
+      ['cancel', {}],
+      ['rematch', {}],
+      ['orders', { side: 'north', orders: [] }],
+    ] as const)
+      expect((await stranger.call('POST', `/api/games/${id}/${what}`, body)).status, what).toBeOneOf([403, 409]);
+    for (const what of ['record', 'orders?side=north'])
+      expect((await stranger.call('GET', `/api/games/${id}/${what}`)).status, what).toBeOneOf([403, 409]);
+    await ok(b.call('POST', `/api/games/${id}/invite`, { side: 'south' }));
+    await ok(b.call('POST', `/api/games/${id}/link`, { side: 'north' }));
+    await ok(b.call('GET', `/api/games/${id}/orders?side=north`));
     expect((await listed('/api/mine'))?.damaged).toBeUndefined();
   });
   test('a game is begun with the pack it was made with, or not at all', async () => {
@@ -187,7 +203,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', kind => {
     const open = await ok<Seated>(a.call('POST', '/api/games', withPack(stronger(5))));
     const sat = await b.call('POST', `/api/games/${open.game.id}/sit`, { invite: open.invites!['south'], told: true });
     expect(sat.status).toBe(200);
-    const strengths = await s.desk.with(open.game.id, h => h.game.pack && packHash(h.game.pack));
+    const strengths = await s.gameHost.with(open.game.id, h => h.game.pack && packHash(h.game.pack));
     expect(strengths).toBe(packHash(stronger(5)));
     const lost = await ok<Seated>(a.call('POST', '/api/games', withPack(stronger(6))));
     await s.store.change([['delete from packs where hash = $1', packHash(stronger(6))]]);
@@ -207,23 +223,23 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', kind => {
     const checked = async (hash: string): Promise<unknown> =>
       (await s.store.query('select checked from packs where hash = $1', hash))[0]!.checked;
     const renamed = async (hash: string, body: DataPack): Promise<void> => {
-      s.desk.drop(id);
+      s.gameHost.drop(id);
       await s.store.change([
         ['insert into packs (hash, title, body, stored) values ($1, $2, $3, 0)', hash, body.name, JSON.stringify(body)],
         ['update games set pack = $2 where id = $1', id, hash],
       ]);
     };
     await renamed(`good ${kind}`, pack);
-    expect(await s.desk.with(id, h => h.pack?.name)).toBe(pack.name);
+    expect(await s.gameHost.with(id, h => h.pack?.name)).toBe(pack.name);
     expect(await checked(`good ${kind}`)).toBe(gameOf('ford')!.version);
     await renamed(`bad ${kind}`, twins(`${kind} of before`));
-    await expect(s.desk.with(id, h => h.pack?.name)).rejects.toThrow(/damaged/);
+    await expect(s.gameHost.with(id, h => h.pack?.name)).rejects.toThrow(/damaged/);
   });
   /** A begun game whose pack is stored under a hash that nothing has open here. */
   const closedGame = async (called: string, pack: DataPack, body = JSON.stringify(pack)): Promise<string> => {
     const a = await visitor();
     const { id } = await newGame(a, undefined, { ...FORD, sides: { north: 'me', south: 'me' }, pack: pack as never });
-    s.desk.drop(id);
+    s.gameHost.drop(id);
     const insert = 'insert into packs (hash, title, body, stored, checked, bytes) values ($1, $2, $3, 0, $4, 1)';
     await s.store.change([
       [insert, `${called} ${kind}`, pack.name, body, gameOf('ford')!.version],
@@ -241,9 +257,9 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', kind => {
     for (const n of [1, 2, 3]) ids.push(await closedGame(`closed ${n}`, stronger(n)));
     const a = await visitor();
     const { id: shipped } = await newGame(a, undefined, { ...FORD, sides: { north: 'me', south: 'me' } });
-    s.desk.drop(shipped);
+    s.gameHost.drop(shipped);
     const order: string[] = [];
-    const look = (id: string, called: string): Promise<unknown> => s.desk.with(id, () => order.push(called));
+    const look = (id: string, called: string): Promise<unknown> => s.gameHost.with(id, () => order.push(called));
     await Promise.all([...ids.map((id, i) => look(id, `pack ${i + 1}`)), look(shipped, 'as shipped')]);
     expect(order.toSorted()).toEqual(['as shipped', 'pack 1', 'pack 2', 'pack 3']);
     expect(order.at(-1), 'it was asked for last').not.toBe('as shipped');

@@ -23,7 +23,7 @@ import {
 } from '../drill/client.ts';
 import { gameOf } from '../../games/all.ts';
 import { timeOut } from '../game-host/actions.ts';
-import { MAX_ACTIONS_A_GAME } from '../game-host/store-and-publish.ts';
+import { MAX_ACTIONS_A_GAME } from '../game-host/loaded-game.ts';
 import { hashOf } from '../accounts/sessions.ts';
 import { NO_LIMITS } from '../http/limits.ts';
 import { startServer, type Running } from '../server.ts';
@@ -48,7 +48,7 @@ const start = async (): Promise<void> => {
     log: { info: log, warn: log, error: log },
   });
   base = `http://127.0.0.1:${s.port}`;
-  s.desk.events
+  s.gameHost.events
     .on('started', c => events.push(`${c.id} started`))
     .on('turn', (c, side) => events.push(`${c.id} turn ${side}`))
     .on('over', (c, e) => events.push(`${c.id} over ${e.how}`))
@@ -170,7 +170,7 @@ test('each sees its own: the views are those of the rules, and the bytes of a ch
   expect(shown.sides).toEqual([]);
   for (let i = 0; i < 60 && !endedOf(t.north); i++) await step(t, rnd);
   await watcher.until(() => shown.entry === t.north.entry);
-  await s.desk.with(t.id, h => {
+  await s.gameHost.with(t.id, h => {
     const g = h.table!.g;
     const { machine } = h.game;
     for (const [screen, side] of [
@@ -200,7 +200,7 @@ test('a request sent again is answered and not done again, on another connection
   expect((await s.store.query('select count(*) as n from journal where game = $1', t.id))[0]!.n).toBe(2);
 });
 
-test('one’s own steps are taken back up to a barrier; beyond it only if the other agrees, and the journal says so', async () => {
+test('a player undoes their own steps up to a barrier; beyond it only if the other agrees, and the journal says so', async () => {
   const t = await two();
   const rnd = seededRandom('back');
   const [w, screen] = mover(t);
@@ -216,7 +216,7 @@ test('one’s own steps are taken back up to a barrier; beyond it only if the ot
   const at = screen.entry;
   expect(await w.ask({ do: 'back', game: t.id, side, at, to: 2 })).toMatchObject({
     ok: false,
-    refused: { why: expect.stringMatching(/taken back only by agreement/) },
+    refused: { why: expect.stringMatching(/request the undo instead/) },
   });
   expect(await w.ask({ do: 'offer', game: t.id, side, at, what: 'back', to: 2 })).toMatchObject({ ok: true });
   await ow.until(() => other.moved?.offer !== null);
@@ -227,7 +227,7 @@ test('one’s own steps are taken back up to a barrier; beyond it only if the ot
   });
   expect(await ow.ask({ do: 'answer', game: t.id, side: other.sides[0]!, at, yes: true })).toMatchObject({ ok: true });
   await w.until(() => textOf(screen.view) === before);
-  await s.desk.with(t.id, h => {
+  await s.gameHost.with(t.id, h => {
     expect(h.table!.entries.at(-1)).toEqual({ is: 'back', by: side, to: 2, agreed: other.sides });
   });
   expect(screen.log.at(-1), 'the log tells of it').toMatchObject({ entry: screen.entry - 1, event: { is: 'agreed' } });
@@ -236,7 +236,7 @@ test('one’s own steps are taken back up to a barrier; beyond it only if the ot
     'of what was agreed, not of one’s own undo',
   ).toHaveLength(1);
 });
-test('once the other side is asked, its question is not taken away alone: it is asked to agree, and told', async () => {
+test('once the other side is asked, an undo needs its consent, and it is notified', async () => {
   const t = await two();
   const rnd = seededRandom('asked');
   const [w, screen] = mover(t);
@@ -252,7 +252,7 @@ test('once the other side is asked, its question is not taken away alone: it is 
   for (const to of [undefined, at - 1])
     expect(await w.ask({ do: 'back', game: t.id, side, at, ...(to === undefined ? {} : { to }) })).toMatchObject({
       ok: false,
-      refused: { why: `${other.sides[0]} is deciding already: it is taken back only by agreement` },
+      refused: { why: 'The other side is already deciding: request the undo instead.' },
     });
   expect(await w.ask({ do: 'offer', game: t.id, side, at, what: 'back' })).toMatchObject({ ok: true });
   await ow.until(() => other.moved?.offer !== null);
@@ -288,9 +288,9 @@ test('a draw is offered, declined by a choice, accepted; a resigned game has a w
   expect(events).toContain(`${again.id} over resigned`);
 });
 
-test('a journal at its bound is not played on; a draw that was offered, resigning and the clock still end the game', async () => {
+test('a game at its limit of actions is not played on; an accepted draw, a resignation and the clock still end it', async () => {
   const toBound = (t: Two): Promise<unknown> =>
-    s.desk.with(t.id, h => {
+    s.gameHost.with(t.id, h => {
       h.seq = MAX_ACTIONS_A_GAME;
     });
   const drawn = await two();
@@ -309,7 +309,7 @@ test('a journal at its bound is not played on; a draw that was offered, resignin
   expect(await resigned.wa.ask({ do: 'resign', game: resigned.id, side: 'north' })).toMatchObject({ ok: true });
   const late = await two({ pace: { is: 'live', minutes: 1, increment: 0 } });
   await toBound(late);
-  expect(await s.desk.act(late.id, null, timeOut(Date.now() + 61_000))).toMatchObject({ ok: true });
+  expect(await s.gameHost.act(late.id, null, timeOut(Date.now() + 61_000))).toMatchObject({ ok: true });
   await late.wa.until(() => endedOf(late.north)?.how === 'time');
 });
 
@@ -351,6 +351,10 @@ test('chat is for players; names and lines that cannot be shown are refused', as
   ).toEqual(['north Bon <b>chance</b>', 'north To Sedan', 'south To Sedan']);
   expect(await watcher.ask({ do: 'ping' }), 'anybody may ask whether the line holds').toMatchObject({ ok: true });
   expect(t.south.chat[0]).toMatchObject({ by: 'north', text: 'Bon <b>chance</b>' });
+  const observer = browser(base);
+  await observer.call('GET', '/api/me');
+  const known = await connect(observer);
+  expect(await known.ask({ do: 'say', game: t.id, text: 'me too' })).toMatchObject({ ok: false, error: 'not yours' });
   expect(await watcher.ask({ do: 'say', game: t.id, text: 'me too' })).toMatchObject({ ok: false });
   for (const text of ['', ' ', 'x'.repeat(501), 'a\u202Eb', 'a\nb', '\u0000'])
     expect(await t.wa.ask({ do: 'say', game: t.id, text }), JSON.stringify(text)).toMatchObject({
@@ -401,8 +405,8 @@ test('after a break a client catches up with a difference; a restarted server gi
   expect(textOf(shown.view)).toBe(before);
   expect(shown.log).toEqual(t.south.log);
 });
-test('with room for one game in memory, whoever looks on at two misses nothing', async () => {
-  const small = await startServer({ where: ':memory:', port: 0, limits: NO_LIMITS, most: 1 });
+test('with one game in memory, a spectator of two misses nothing', async () => {
+  const small = await startServer({ where: ':memory:', port: 0, limits: NO_LIMITS, maxLoadedGames: 1 });
   const at = `http://127.0.0.1:${small.port}`;
   const a = browser(at);
   const o = browser(at);
@@ -431,7 +435,7 @@ test('with room for one game in memory, whoever looks on at two misses nothing',
     expect(watcher.screens.get(screen.id)!.log).toEqual(screen.log);
   }
   for (const id of ids) expect(w.screens.get(id)!.entry).toBeGreaterThan(2);
-  expect(small.desk.heldGames()).toBe(1);
+  expect(small.gameHost.loadedGames()).toBe(1);
   await small.stop();
 });
 test('an earlier moment is shown as it could be seen then', async () => {
@@ -454,13 +458,13 @@ test('a game whose journal the rules no longer take goes on from its last checkp
   const act = JSON.parse(row!.act as string) as { entries: { pick: object }[] };
   act.entries[0]!.pick = { do: 'place', unit: 'N1', hex: '0707' };
   await s.store.change([['update journal set act = $2 where game = $1 and seq = 2', t.id, JSON.stringify(act)]]);
-  s.desk.drop(t.id);
+  s.gameHost.drop(t.id);
   const w = await connect(t.a);
   const shown = await openTable(w, t.id);
   expect(shown.entry).toBe(5);
   expect(await s.store.query('select seq from journal where game = $1 order by seq', t.id)).toHaveLength(5);
   const view = textOf(shown.view);
-  s.desk.drop(t.id);
+  s.gameHost.drop(t.id);
   expect(textOf((await openTable(await connect(t.a), t.id)).view)).toBe(view);
   const b = await connect(t.b);
   const other = await openTable(b, t.id);
@@ -474,7 +478,7 @@ test('clocks: a live game is lost on time; of a game by days the other may claim
   expect(live.north.moved!.clock).toMatchObject({ left: { [other]: 60_000 }, running: [side] });
   const past = async (id: string, ms: number): Promise<void> => {
     await s.store.change([['update games set until = until - $2, since = since - $2 where id = $1', id, ms]]);
-    s.desk.drop(id);
+    s.gameHost.drop(id);
   };
   await past(live.id, 61_000);
   await live.wa.until(() => endedOf(live.north) !== undefined);
@@ -485,7 +489,7 @@ test('clocks: a live game is lost on time; of a game by days the other may claim
   expect(await w.ask({ do: 'claim', game: slow.id, side: me, what: 'win' })).toMatchObject({
     ok: false,
     error: 'not now',
-    message: expect.stringMatching(/^the agreed time has not passed/),
+    message: expect.stringMatching(/^the other side still has time left/),
   });
   await past(slow.id, 3 * 86_400_000 + 1000);
   expect(
@@ -520,7 +524,7 @@ test('lists: the lobby has public games only, mine has mine with what waits for 
   expect(one.game.id).toBe(two_.game.id);
   expect([one.side, two_.side, two_.game.status]).toEqual(['south', 'north', 'playing']);
 });
-test('a private game without spectators cannot be told from one that is not there', async () => {
+test('a private game without spectators looks like one that does not exist', async () => {
   const a = browser(base);
   const stranger = browser(base);
   const made = await ok<Seated>(a.call('POST', '/api/games', { ...FORD, watch: false }));

@@ -64,7 +64,7 @@ beforeAll(async () => {
   expect((await wire.ask({ do: 'resign', game: games.over, side: 'north' })).ok).toBe(true);
   wire.close();
   await s.store.change([["update journal set act = 'spoilt' where game = $1", games.damaged]]);
-  s.desk.drop(games.damaged);
+  s.gameHost.drop(games.damaged);
   expect((await a.call('GET', `/api/games/${games.damaged}/orders?side=north`)).status).toBe(409);
 });
 afterAll(() => s.stop());

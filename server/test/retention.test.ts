@@ -6,9 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { browser, connect, newGame, ok, openTable, pick } from '../drill/client.ts';
 import { seededRandom } from '../../engine/random.ts';
 import { startCluster, type Cluster } from '../drill/cluster.ts';
+import { play, seenBy } from '../game-host/actions.ts';
 import { NO_LIMITS } from '../http/limits.ts';
 import { wordsFor } from '../notices/words.ts';
-import { writeOwed } from '../notices/outbox.ts';
+import { writeNotices } from '../notices/outbox.ts';
 import { openAllowance, USED_UP } from '../retention/allowance.ts';
 import { holdingsInWords, holdingsOf, type Holdings } from '../retention/holdings.ts';
 import { RETENTION, retentionFrom, type RetentionSpec } from '../retention/spec.ts';
@@ -107,7 +108,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
     expect(await removalOf('idle')).toBeNull();
     await after(94);
     expect([await removalOf('idle'), await removalOf('open')]).toEqual([START + 101 * DAY, START + 101 * DAY]);
-    await writeOwed(s, START + 93 * DAY);
+    await writeNotices(s, START + 93 * DAY);
     expect(await s.query(`select kind, game, side from outbox where kind = 'removal' order by game`)).toEqual([
       { kind: 'removal', game: 'idle', side: 'north' },
       { kind: 'removal', game: 'open', side: 'north' },
@@ -286,6 +287,29 @@ test('an address that has used its allowance up neither makes games nor plays on
   const metrics = (await a.call('GET', '/metrics')).body as string;
   expect(metrics).toMatch(/phoney_store_bytes \d{4,}/);
   expect(metrics).toMatch(/phoney_disk_nearly_full 0/);
+  await s.stop();
+});
+test('what bots and standing orders store is charged to the person who acts next, and a game with a bot from its start', async () => {
+  const retention = { ...RETENTION, bytesADay: 50_000 };
+  const s = await startServer({ where: ':memory:', port: 0, limits: NO_LIMITS, retention });
+  const a = browser(`http://127.0.0.1:${s.port}`);
+  const { id } = await newGame(a, undefined, { game: 'night-march', scenario: 'road', sides: { marcher: 'me' } });
+  const w = await connect(a);
+  const act = async (request: string | null): Promise<number> => {
+    const screen = await openTable(w, id);
+    const { side, choice } = pick(screen, seededRandom('unpaid'))!;
+    const done = await s.gameHost.act(id, request, play(side, seenBy(side, screen.entry), choice as never));
+    return (done as { readonly stored: number }).stored;
+  };
+  const charged = [await act(null), await act('=marcher 1'), await act('marcher request-1'), await act(null)];
+  const rows = await s.store.query('select act from journal where game = $1 order by seq', id);
+  const bytes = rows.map(r => (r.act as string).length).slice(1);
+  expect(charged[2]).toBeGreaterThanOrEqual(bytes[0]! + bytes[1]! + bytes[2]!);
+  expect(charged[3]).toBeLessThan(charged[2]!);
+  const against = { game: 'ford', scenario: 'day', sides: { north: 'me', south: { bot: 'random' } } };
+  expect((await a.call('POST', '/api/games', against)).status).toBe(200);
+  expect((await a.call('POST', '/api/games', against)).status).toBe(429);
+  w.close();
   await s.stop();
 });
 test('a game that is removed is gone from memory too', async () => {

@@ -44,7 +44,7 @@ const playSome = async (w: Wire, id: string, choices: number): Promise<void> => 
   }
 };
 
-test('after a restart an up-to-date page gets no position, no table is laid out for it, and its next change is a difference', async () => {
+test('after a restart an up-to-date page gets no position, its game is not loaded, and its next change is a diff', async () => {
   const where = join(dir, 'games.sqlite');
   const first = await startServer({ where, port: 0 });
   const { b, id } = await begun(first);
@@ -59,7 +59,7 @@ test('after a restart an up-to-date page gets no position, no table is laid out 
   const again = await connect(b, { keep: true, screens: w.screens });
   await openTable(again, id, seq);
   expect(movedIn(again)).toEqual([]);
-  expect(second.desk.heldGames(), 'laid out').toBe(0);
+  expect(second.gameHost.loadedGames(), 'loaded games').toBe(0);
   await playSome(again, id, 1);
   expect(movedIn(again).map(m => m.from)).toEqual([seq]);
   const late = await connect(b, { keep: true });
@@ -72,7 +72,7 @@ test('after a restart an up-to-date page gets no position, no table is laid out 
   late.close();
   await second.stop();
 });
-test('when many want tables anew at once, who waits is told for how many; each gets his', async () => {
+test('when many games are wanted at once, each player learns how many come first and gets theirs', async () => {
   const where = join(dir, 'many.sqlite');
   const first = await startServer({ where, port: 0 });
   const games = [await begun(first), await begun(first), await begun(first)];
@@ -84,7 +84,13 @@ test('when many want tables anew at once, who waits is told for how many; each g
       return connect(b, { keep: true });
     }),
   );
-  await Promise.all(wires.map((w, i) => openTable(w, games[i]!.id)));
+  const stranger = await connect(browser(baseOf(second)), { keep: true });
+  const opened = wires.map((w, i) => openTable(w, games[i]!.id));
+  const missing = stranger.ask({ do: 'open', game: 'nevernevernevernever00' });
+  await Promise.all(opened);
+  expect(await missing).toMatchObject({ ok: false, error: 'not found' });
+  expect(stranger.heard, 'of a game that is not there nobody is told to wait').toHaveLength(1);
+  stranger.close();
   const waits = wires.flatMap(w => w.heard.map(t => JSON.parse(t) as Push).filter(p => p.is === 'wait'));
   expect(waits.length).toBeGreaterThan(0);
   for (const p of waits) expect(p.ahead).toBeGreaterThan(0);
@@ -92,17 +98,17 @@ test('when many want tables anew at once, who waits is told for how many; each g
   for (const w of wires) w.close();
   await second.stop();
 });
-test('who comes back up to date to a table that went on while nobody looked gets what follows from there', async () => {
+test('a player who returns up to date to a game that then went on unwatched gets what follows', async () => {
   const s = await startServer({ where: ':memory:', port: 0 });
   const { b, id } = await begun(s);
   const w = await connect(b);
   const screen = await openTable(w, id);
   w.close();
-  await expect.poll(() => s.desk.here(id)).toEqual([]);
+  await expect.poll(() => s.gameHost.here(id)).toEqual([]);
   const goOn = async (): Promise<number> => {
-    const q = (await s.desk.with(id, h => ({ ...pickIn(h), at: h.table!.entries.length })))!;
-    expect(await s.desk.act(id, null, play(q.side, seenBy(q.side, q.at), q.choice))).toMatchObject({ ok: true });
-    return (await s.desk.with(id, h => h.seq))!;
+    const q = (await s.gameHost.with(id, h => ({ ...pickIn(h), at: h.table!.entries.length })))!;
+    expect(await s.gameHost.act(id, null, play(q.side, seenBy(q.side, q.at), q.choice))).toMatchObject({ ok: true });
+    return (await s.gameHost.with(id, h => h.seq))!;
   };
   screen.seq = await goOn();
   const again = await connect(b, { keep: true, blind: true, screens: w.screens });
@@ -113,8 +119,8 @@ test('who comes back up to date to a table that went on while nobody looked gets
   again.close();
   await s.stop();
 });
-test('a game that made room for another goes on by differences, too', async () => {
-  const s = await startServer({ where: ':memory:', port: 0, most: 1 });
+test('a game that was unloaded for another also goes on by diffs', async () => {
+  const s = await startServer({ where: ':memory:', port: 0, maxLoadedGames: 1 });
   const games = [await begun(s), await begun(s)];
   const wires: Wire[] = [];
   for (const { b, id } of games) {
@@ -125,7 +131,7 @@ test('a game that made room for another goes on by differences, too', async () =
   await playSome(wires[0]!, games[0]!.id, 1);
   await playSome(wires[1]!, games[1]!.id, 1);
   await playSome(wires[0]!, games[0]!.id, 1);
-  expect(s.desk.heldGames()).toBe(1);
+  expect(s.gameHost.loadedGames()).toBe(1);
   expect(movedIn(wires[0]!).map(m => m.from !== undefined)).toEqual([false, true, true]);
   for (const w of wires) w.close();
   await s.stop();

@@ -98,10 +98,11 @@ const heldGame = (): LoadedGame => ({
   seq: 0,
   quiet: new Map(),
   offer: undefined,
-  stretch: new Map(),
-  rested: 0,
+  idleActions: new Map(),
+  resumeAt: 0,
   done: new Map(),
   knownFrom: 0,
+  unpaidBytes: 0,
 });
 
 test('two orders that undo each other answer a hundred times and no more, also when the sweep comes by', async () => {
@@ -113,24 +114,25 @@ test('two orders that undo each other answer a hundred times and no more, also w
     ],
   ]);
   let stored: () => void = () => {};
-  /** Stores what is done as the desk does, and rings. */
+  /** Stores what is done as the gameHost does, and rings. */
   const act = async (
     msg: string | null,
     work: (h: LoadedGame) => ActionResult,
   ): Promise<{ ok: true; entry: number }> => {
     expect(work(h).ok).toBe(true);
     expect(await store.append({ game: 'g', seq: h.seq++, at: h.seq, msg, act: '{}' })).toBe(true);
-    desk.onAsked('g', h.seq, false);
+    gameHost.onAsked('g', h.seq, false);
     stored();
     return { ok: true, entry: h.seq };
   };
-  const desk: StandingParts['desk'] = {
+  const gameHost: StandingParts['gameHost'] = {
     onAsked: () => {},
     with: async (_id, look) => look(h),
+    withHead: async (_id, look) => look(h),
     mayKnow: async () => true,
     act: (_id, msg, work) => act(msg, work),
   };
-  const standing = await openStanding({ store, desk, log: noLog, delay: 0 });
+  const standing = await openStanding({ store, gameHost, log: noLog, delay: 0 });
   const entries = (): number => h.table!.entries.length;
   const settled = async (): Promise<void> => {
     for (let before = -1; before !== entries();) {

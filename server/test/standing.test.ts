@@ -20,6 +20,7 @@ import {
   type Screen,
   type Wire,
 } from '../drill/client.ts';
+import { MAX_ACTIONS_A_GAME } from '../game-host/loaded-game.ts';
 import { NO_LIMITS } from '../http/limits.ts';
 import { startServer, type Running } from '../server.ts';
 import type { OrdersMessage } from '../standing/wire.ts';
@@ -204,7 +205,20 @@ test('only the seat’s own player reads or writes its orders, and only such as 
   expect(await ok<OrdersMessage>(read(p.seats['Blue']!.b, 'Blue'))).toEqual({ side: 'Blue', orders: [PASS] });
   expect(await give(p, 'Blue', [])).toEqual({ side: 'Blue', orders: [] });
 });
-test('a notice is owed only where nothing answers', async () => {
+test('an order answers however much the other side has done in secret: the limit of actions is its own side’s', async () => {
+  const p = await newPlay();
+  await atTheWindow(p);
+  await s.gameHost.with(p.id, h => {
+    h.seq += MAX_ACTIONS_A_GAME;
+    h.quiet = new Map([['Red', MAX_ACTIONS_A_GAME]]);
+  });
+  due.length = 0;
+  await give(p, 'Blue', [PASS]);
+  await until(() => due.length === 1);
+  due[0]!.run();
+  await until(async () => (await passes(p)).length === 1);
+});
+test('a notice is due only where no order answers', async () => {
   const p = await newPlay();
   await give(p, 'Blue', [PASS]);
   await atTheWindow(p);
@@ -255,10 +269,10 @@ test('what is forced is given for a player as a choice that says so, unless he w
   expect(await forcedIn(q)).toEqual([]);
 });
 
-test('a question that nothing answers is looked at once and not by every sweep', async () => {
+test('a question that no order answers is examined once and not by every sweep', async () => {
   const p = await newPlay();
   await atTheWindow(p);
-  const looked = vi.spyOn(s.desk, 'with');
+  const looked = vi.spyOn(s.gameHost, 'with');
   const timesSwept = async (): Promise<number> => {
     looked.mockClear();
     await s.standing.sweep();

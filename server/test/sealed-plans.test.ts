@@ -1,4 +1,4 @@
-/** Sealed plans online: a lane has its own numbers, is stored like any act, and of it the other seat learns one bit, once. With a toy of cards. */
+/** Sealed plans online: orders have numbers for their own side only and are stored like any action; the other seat learns only that a plan is sealed. With a toy of cards. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { commitment } from '../../engine/seed.ts';
 import type { Side } from '../../engine/state.ts';
 import { hands } from '../../engine/test/hands.ts';
 import { claim, timeOut } from '../game-host/actions.ts';
-import { seqFor } from '../game-host/loaded-game.ts';
+import { MAX_ACTIONS_A_GAME, seqFor } from '../game-host/loaded-game.ts';
 import { browser, connect, ok, openTable, pick, type Browser, type Screen, type Wire } from '../drill/client.ts';
 import { startCluster } from '../drill/cluster.ts';
 import { NO_LIMITS } from '../http/limits.ts';
@@ -27,14 +27,14 @@ vi.mock('../../games/all.ts', async original => {
 
 const SEED = '5eed'.repeat(16);
 const DAY = 86_400_000;
-const dir = mkdtempSync(join(tmpdir(), 'phoney-lanes-'));
+const dir = mkdtempSync(join(tmpdir(), 'phoney-sealed-'));
 const turns: string[] = [];
 let s: Running;
 let base: string;
 const start = async (): Promise<void> => {
-  s = await startServer({ where: join(dir, 'lanes.sqlite'), port: 0, limits: NO_LIMITS });
+  s = await startServer({ where: join(dir, 'sealed.sqlite'), port: 0, limits: NO_LIMITS });
   base = `http://127.0.0.1:${s.port}`;
-  s.desk.events.on('turn', (c, side) => turns.push(`${c.id} ${side}`));
+  s.gameHost.events.on('turn', (c, side) => turns.push(`${c.id} ${side}`));
 };
 beforeAll(start);
 afterAll(async () => {
@@ -49,7 +49,7 @@ interface Seat {
 }
 interface Play {
   readonly id: string;
-  readonly seats: { readonly [side: Side]: Seat };
+  readonly seats: { [side: Side]: Seat };
   readonly own: readonly string[];
 }
 /** A game of two and an observer, with the same dice every time. */
@@ -77,7 +77,7 @@ const does = async (p: Play, side: Side, choice: Choice): Promise<void> => {
   expect(await say(p, side, choice), `${side} ${choice.do}`).toMatchObject({ ok: true });
   await p.seats[side]!.w.until(() => p.seats[side]!.screen.entry > at);
 };
-/** The first card the side holds, laid aside. */
+/** Lays the first card of the side's hand aside. */
 const layFirst = (p: Play, side: Side): Choice => {
   const { view } = p.seats[side]!.screen;
   const ask = hands.machine.open(view).find(a => a.side === side)!;
@@ -123,7 +123,7 @@ const playWith = async (orders: number): Promise<Play> => {
   expect(look).toMatchObject({ ok: true });
   return p;
 };
-test('messages to the other seat and to observers are the same, byte for byte, whatever is planned and taken out in a lane', async () => {
+test('messages to the other seat and to observers are the same, byte for byte, whatever is planned and removed in a sealed plan', async () => {
   const plays = [await playWith(0), await playWith(3), await playWith(9)];
   for (const side of ['Blue', '']) {
     const heard = plays.map(p => heardBy(p, side));
@@ -162,7 +162,7 @@ const refusedOf = async (p: Play): Promise<readonly Answer[]> => {
     answers.push(await w.ask({ do: 'play', ...from, side: 'Red', choice: WAVER as never }, id));
   return answers;
 };
-test('what the other seat is refused, and in which words, is the same whatever is planned in a lane', async () => {
+test('what the other seat is refused, and in which words, is the same whatever is planned', async () => {
   const answers: (readonly Answer[])[] = [];
   for (const orders of [0, 3, 9]) {
     const p = await newPlay();
@@ -203,7 +203,7 @@ test('an order does not make the other’s choice stale, nor its offer answered;
     refused: { why: 'your orders are sealed' },
   });
 });
-test('orders are stored before they are answered: after a restart they are there, and one sent again is not given again', async () => {
+test('orders are stored before they are answered: they survive a restart, and one sent again is given once', async () => {
   const p = await newPlay();
   await does(p, 'Blue', WAVER);
   await does(p, 'Red', WAVER);
@@ -219,13 +219,13 @@ test('orders are stored before they are answered: after a restart they are there
   expect([screen.entry, planOf(screen.view, 'Blue')!.orders]).toEqual([at + 1, []]);
   const again = { do: 'play', game: p.id, side: 'Red', at, choice: WAVER as never } as const;
   expect(await w.ask(again, 'the-same-order')).toMatchObject({ ok: true, entry: at + 1, again: true });
-  await s.desk.with(p.id, h => {
+  await s.gameHost.with(p.id, h => {
     expect(planOf(h.table!.g, 'Red')!.orders.length).toBe(2);
     expect(h.seq).toBe(4);
   });
 });
 const clockOf = (x: Seat): readonly Side[] => x.screen.moved!.clock!.running;
-test('both clocks run while both plan; whoever has sealed stands, the other’s time goes on, and nobody is told again', async () => {
+test('both clocks run while both plan; sealing stops one’s own clock, the other’s goes on, and nobody is notified again', async () => {
   const p = await newPlay({ is: 'live', minutes: 10, increment: 0 });
   const { Red, Blue } = p.seats as { readonly Red: Seat; readonly Blue: Seat };
   expect([clockOf(Red), clockOf(Blue)]).toEqual([SIDES, SIDES]);
@@ -242,28 +242,58 @@ test('both clocks run while both plan; whoever has sealed stands, the other’s 
   expect(turns.filter(x => x.startsWith(p.id)).length).toBe(told);
 });
 const SIDES = ['Red', 'Blue'];
-test('a deadline seals the lanes as they stand; it costs nobody the game', async () => {
+test('a deadline seals plans as they stand and costs nobody the game', async () => {
   const p = await newPlay({ is: 'days', days: 2 });
   await does(p, 'Red', layFirst(p, 'Red'));
   await does(p, 'Blue', WAVER);
-  expect(await s.desk.act(p.id, null, timeOut(Date.now() + DAY))).toMatchObject({ ok: false, error: 'not now' });
-  expect(await s.desk.act(p.id, null, timeOut(Date.now() + 3 * DAY))).toMatchObject({ ok: true });
+  expect(await s.gameHost.act(p.id, null, timeOut(Date.now() + DAY))).toMatchObject({ ok: false, error: 'not now' });
+  expect(await s.gameHost.act(p.id, null, timeOut(Date.now() + 3 * DAY))).toMatchObject({ ok: true });
   const { Blue } = p.seats as { readonly Blue: Seat };
   await Blue.w.until(() => hands.machine.open(Blue.screen.view)[0]?.kind === 'spy');
-  await s.desk.with(p.id, h => {
+  await s.gameHost.with(p.id, h => {
     expect(h.ended).toBeUndefined();
     const picks = h.table!.entries.flatMap(e => (e.is === 'choice' ? [`${e.by} ${e.pick.do}`] : []));
     expect(picks).toEqual(['Red lay', 'Blue waver', 'Red done', 'Blue done']);
     expect(h.meta.until, 'a new start').toBeGreaterThan(Date.now() + DAY);
   });
 });
-test('who has sealed and waits may not have the game for it: a claim seals the other’s plan', async () => {
+test('a claim by a side that has sealed does not win the game: it seals the other’s plan', async () => {
   const p = await newPlay({ is: 'days', days: 2 });
   await does(p, 'Red', DONE);
-  expect(await s.desk.act(p.id, null, claim('Red', 'win', Date.now() + 3 * DAY))).toMatchObject({ ok: true });
-  await s.desk.with(p.id, h => {
+  expect(await s.gameHost.act(p.id, null, claim('Red', 'win', Date.now() + 3 * DAY))).toMatchObject({ ok: true });
+  await s.gameHost.with(p.id, h => {
     expect([h.ended, hands.turn(h.table!.g)]).toEqual([undefined, 2]);
   });
+});
+/** As if `side` had given so many orders more in its sealed plan, or, without a side, as if there had been so many public actions. */
+const addActions = (p: Play, count: number, side?: Side): Promise<unknown> =>
+  s.gameHost.with(p.id, h => {
+    h.seq += count;
+    if (side) h.quiet = new Map(h.quiet).set(side, (h.quiet.get(side) ?? 0) + count);
+  });
+test('the limit of actions is counted as each seat sees the game: neither its moment nor its words tell what others plan', async () => {
+  const limited: Answer[] = [];
+  for (const planned of [0, 3, MAX_ACTIONS_A_GAME]) {
+    const p = await newPlay();
+    await addActions(p, planned, 'Red');
+    const left = MAX_ACTIONS_A_GAME - p.seats.Blue!.screen.seq - 2;
+    await addActions(p, left);
+    p.seats.Blue!.w.close();
+    p.seats.Blue = { ...p.seats.Blue!, w: await connect(p.seats.Blue!.b, { keep: true }) };
+    p.seats.Blue = { ...p.seats.Blue!, screen: await openTable(p.seats.Blue!.w, p.id) };
+    await does(p, 'Blue', WAVER);
+    await does(p, 'Blue', WAVER);
+    limited.push(await say(p, 'Blue', WAVER, 'one-too-many'));
+  }
+  expect(limited[0]).toMatchObject({ ok: false, error: 'not now' });
+  expect(limited[1]).toEqual(limited[0]);
+  expect(limited[2]).toEqual(limited[0]);
+});
+test('a side that has planned up to the limit can neither plan on nor keep the deadline from sealing', async () => {
+  const p = await newPlay({ is: 'days', days: 2 });
+  await addActions(p, MAX_ACTIONS_A_GAME, 'Red');
+  expect(await say(p, 'Red', WAVER)).toMatchObject({ ok: false, error: 'not now' });
+  expect(await s.gameHost.act(p.id, null, timeOut(Date.now() + 3 * DAY))).toMatchObject({ ok: true });
 });
 test('a whole game opens at its end: the record has every order, and every draw is right', async () => {
   const p = await newPlay();
@@ -276,7 +306,7 @@ test('a whole game opens at its end: the record has every order, and every draw 
       const found = pick(x.screen, rnd);
       if (!found || over()) continue;
       expect(await say(p, side, found.choice)).toMatchObject({ ok: true });
-      const seqs = await s.desk.with(p.id, h => SIDES.map(eyes => seqFor(h, [eyes])));
+      const seqs = await s.gameHost.with(p.id, h => SIDES.map(eyes => seqFor(h, [eyes])));
       for (const [k, eyes] of SIDES.entries())
         await p.seats[eyes]!.w.until(() => p.seats[eyes]!.screen.seq === seqs![k]);
     }
@@ -291,7 +321,7 @@ test('a whole game opens at its end: the record has every order, and every draw 
   expect(report.draws.every(d => d.verdict === 'right')).toBe(true);
 });
 
-test('two processes on one database: what the planner does at one, the other seat at the other hears nothing of but that it is sealed', async () => {
+test('two processes on one database: the seat at one process learns nothing of the plan made at the other but that it is sealed', async () => {
   const cluster = await startCluster();
   const where = await cluster.database();
   const both = await Promise.all([1, 2].map(() => startServer({ where, port: 0, limits: NO_LIMITS })));
@@ -317,7 +347,7 @@ test('two processes on one database: what the planner does at one, the other sea
   expect(await w.ask({ do: 'play', game: p.id, side: 'Blue', at, choice: DONE as never })).toMatchObject({ ok: true });
   await Red.w.until(() => hands.turn(Red.screen.view) === 2);
   for (const x of both)
-    await x.desk.with(p.id, h => {
+    await x.gameHost.with(p.id, h => {
       expect(h.table!.entries.filter(e => e.is === 'out').length).toBe(1);
       expect(h.seq).toBe(7);
     });
