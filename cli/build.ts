@@ -1,4 +1,4 @@
-/** Builds the page when its sources have changed. A separate process does it, so that its memory is freed afterwards. */
+/** Builds the page, or the static folder, when its sources have changed. A separate process does it, so that its memory is freed afterwards. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { dirname, join, sep } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 export const BUILT = join(ROOT, 'dist/client');
-const STAMP = join(ROOT, 'dist/client.stamp');
+export const STATIC = join(ROOT, 'dist/static');
 const SOURCES = [
   'kernel',
   'engine',
@@ -40,24 +40,28 @@ export const stampOf = (root: string, sources: readonly string[]): string => {
 };
 
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
-const build = (): boolean => {
+/** NODE_ENV is set, because tests have another one and vite obeys it. */
+const build = (folder: string): boolean => {
   if (!existsSync(VITE)) {
     console.error('What builds the page is not installed here (npm install brings it).');
     return false;
   }
-  const command = [VITE, 'build', '--config', join(ROOT, 'vite.config.ts'), '--logLevel', 'error'];
-  return spawnSync(process.execPath, command, { cwd: ROOT, stdio: 'inherit' }).status === 0;
+  const mode = folder === STATIC ? 'static' : 'production';
+  const command = [VITE, 'build', '--mode', mode, '--config', join(ROOT, 'vite.config.ts'), '--logLevel', 'error'];
+  const env = { ...process.env, NODE_ENV: 'production' };
+  return spawnSync(process.execPath, command, { cwd: ROOT, env, stdio: 'inherit' }).status === 0;
 };
 
-/** Afterwards the page is in `BUILT`. If it could not be built and there is no older build, the process ends with a message. */
-export const buildIfStale = (): void => {
+/** Afterwards the page is in the folder. If it could not be built and there is no older build, the process ends with a message. */
+export const buildIfStale = (folder: string = BUILT): void => {
+  const stampFile = `${folder}.stamp`;
   const stamp = stampOf(ROOT, SOURCES);
-  const built = existsSync(join(BUILT, 'index.html'));
-  if (built && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
+  const built = existsSync(join(folder, 'index.html'));
+  if (built && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.log('Building the page …');
-  if (build()) {
-    mkdirSync(dirname(STAMP), { recursive: true });
-    writeFileSync(STAMP, stamp);
+  if (build(folder)) {
+    mkdirSync(dirname(stampFile), { recursive: true });
+    writeFileSync(stampFile, stamp);
   } else if (built) console.error('The page could not be built; the last build is served.');
   else {
     console.error('The page could not be built.');

@@ -207,7 +207,7 @@ const layOut = async (page: Page, game: Game): Promise<void> => {
   await page.waitForTimeout(1000);
   const parts = page.getByRole('navigation', { name: 'Parts of the table' }).getByRole('button', { name: 'Map' });
   const sheet = page.getByRole('tab', { name: /^Map/ });
-  const banner = page.getByRole('region', { name: 'What passed' }).getByRole('button', { name: 'Put away' });
+  const banner = page.getByRole('region', { name: 'What happened' }).getByRole('button', { name: 'Close' });
   for (const way of [parts, sheet, banner]) if (await way.first().isVisible()) await way.first().click();
   await page.locator('.plate[data-ready]').waitFor({ state: 'attached', timeout: SLOW });
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

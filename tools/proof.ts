@@ -78,7 +78,7 @@ const inTerminal = (tree: string): string => {
   return 'terminal: set up and marched';
 };
 const withBots = (tree: string): string => {
-  const args = ['cli/arena.ts', '--game', GAME, '--a', 'staff', '--b', 'random', '--games', '20', '--seed', 'proof'];
+  const args = ['cli/match.ts', '--game', GAME, '--a', 'staff', '--b', 'random', '--pairs', '10', '--seed', 'proof'];
   const { duel, errors } = JSON.parse(run(tree, [...args, '--cores', '1', '--json'])) as {
     readonly duel: { readonly games: { readonly share: number } };
     readonly errors: object;

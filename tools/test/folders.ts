@@ -20,7 +20,7 @@ export const roomOf = (file: string): string => {
   const [folder, second, third] = file.split('/');
   if (gameOf(file) === undefined) {
     if (!third && !second) return 'root';
-    return folder === 'bots' && second === 'arena' ? 'arena' : folder!;
+    return folder === 'bots' && second === 'match' ? 'match' : folder!;
   }
   const name = third!.replace(/\.tsx?$/, '');
   if (name === 'pack' || name === 'listing') return `game ${name}`;
@@ -48,12 +48,12 @@ export const MAY: { readonly [room: string]: readonly string[] } = {
   'game pack': [...RULES, ...CORE],
   'game listing': ['shelf', 'game pack', 'game bot', 'game look', 'game table', 'game data'],
   shelf: ['kernel', 'engine', 'bots', 'screen', 'game listing'],
-  arena: HOSTS,
+  match: HOSTS,
   server: HOSTS,
   client: [...HOSTS, 'screen', 'server'],
-  cli: [...HOSTS, 'arena', 'server'],
+  cli: [...HOSTS, 'match', 'server'],
   bench: [...HOSTS, 'field', 'server', 'cli'],
-  tools: [...HOSTS, 'arena', 'server', 'client', 'cli', 'screen'],
+  tools: [...HOSTS, 'match', 'server', 'client', 'cli', 'screen'],
   root: ['client', 'tools', 'screen'],
 };
 /** Rooms that know no clock, no chance of their own and no machine. */

@@ -45,7 +45,7 @@ describe('imports go one way', () => {
     ['games/x/data/a.ts', importing('../table/b.tsx')],
     ['games/x/view/a.ts', importing('../bot/b.ts')],
     ['games/x/state.ts', importing('../shelf.ts')],
-    ['games/x/bot/a.ts', importing('../../../bots/arena/plan.ts')],
+    ['games/x/bot/a.ts', importing('../../../bots/match/plan.ts')],
     ['games/x/table/a.tsx', importing('../../../client/b.ts')],
     ['games/x/rules/a.ts', importing('../test/scene.ts')],
     ['server/a.ts', importing('../client/b.ts')],
