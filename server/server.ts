@@ -200,9 +200,9 @@ export const startServer = async (spec: ServerSpec): Promise<Running> => {
   const watched = { metrics, healthy, metricsToken: spec.metricsToken };
   const retentionSpec = spec.retention ?? RETENTION;
   const allowance = openAllowance(retentionSpec.bytesADay, now);
-  const lobbied = lobbyRoutes(store, lobby, watched, limits).map(route => withinAllowance(route, allowance));
-  const routes = [...lobbied, ...standingRoutes(standing), ...(more?.routes ?? [])];
-  const server = answerWith(apiOf({ store, log, metrics, limits, routes, origin, behindProxy }), spec, log);
+  const all = [...lobbyRoutes(store, lobby, watched, limits), ...standingRoutes(standing), ...(more?.routes ?? [])];
+  const routes = all.map(route => withinAllowance(route, allowance));
+  const server = answerWith(apiOf({ store, log, metrics, limits, routes, allowance, origin, behindProxy }), spec, log);
   const sockets = openSockets(server, { store, gameHost, log, metrics, limits, allowance, now, origin, behindProxy });
   const threads = spec.botThreads === undefined ? {} : { threads: spec.botThreads };
   const bots = await openBots({ store, gameHost, log, metrics, seconds: spec.botSeconds ?? 2, ...threads });

@@ -226,6 +226,8 @@ const POSTS: { readonly [path: string]: (context: AccountsContext, c: Context) =
   '/api/account/signin/passkey/ask': askForSignIn,
   '/api/account/signin/passkey': signInByPasskey,
 };
+/** A sign-in stores a session, but nobody is kept from an account for want of allowance; how often is limited. */
+const STORING = ['/api/account', '/api/account/passkey/make'];
 export const accountRoutes = (parts: AccountParts): readonly Route[] => {
   const { store, limits = LIMITS } = parts;
   const context: AccountsContext = {
@@ -240,6 +242,11 @@ export const accountRoutes = (parts: AccountParts): readonly Route[] => {
       path: '/api/account',
       run: async c => (c.session ? ((await accountMessage(store, c.session)) ?? {}) : {}),
     },
-    ...Object.entries(POSTS).map(([path, run]): Route => ({ method: 'POST', path, run: c => run(context, c) })),
+    ...Object.entries(POSTS).map(([path, run]): Route => ({
+      method: 'POST',
+      path,
+      ...(STORING.includes(path) ? { stores: true } : {}),
+      run: c => run(context, c),
+    })),
   ];
 };

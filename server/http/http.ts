@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { boundedBody, USUAL_BODY } from './body.ts';
 import { limiter, netOf, type Limits } from './limits.ts';
 import { Refusal } from './refusal.ts';
+import type { Allowance } from '../retention/allowance.ts';
 import { wordsOf, type Log } from '../operations/log.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import {
@@ -34,11 +35,12 @@ export interface Context {
   setCookie(token: string): void;
   addCookie(cookie: string): void;
 }
-/** `path` is like '/api/games/:id'. The result is sent as JSON, a string as plain text or as the HTML page it is. `open`: a form or a mail program may send it, because the address says all. */
+/** `path` is like '/api/games/:id'. The result is sent as JSON, a string as plain text or as the HTML page it is. `create` makes a game; `stores`: what the body says stays in the database; both are charged to the network's allowance. `open`: a form or a mail program may send it, because the address says all. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly create?: true;
+  readonly stores?: true;
   readonly open?: true;
   run(c: Context): Promise<unknown>;
 }
@@ -125,6 +127,7 @@ export interface HttpParts {
   readonly metrics: Metrics;
   readonly limits: Limits;
   readonly routes: readonly Route[];
+  readonly allowance?: Pick<Allowance, 'spend'>;
   readonly origin?: string | undefined;
   readonly behindProxy: boolean;
 }
@@ -183,8 +186,10 @@ const check = ({ mayCreate, origin }: Entry, request: IncomingMessage, route: Ro
 /** Whether the browser uses https, to this server or to the proxy before it. */
 export const isSecure = (request: IncomingMessage, origin: string | undefined, behindProxy: boolean): boolean =>
   origin?.startsWith('https:') ?? (behindProxy && request.headers['x-forwarded-proto'] === 'https');
+/** A player, a session and their indexes. */
+const PLAYER_BYTES = 700;
 const contextFor = async (
-  { store, origin, behindProxy, mayCreate }: Entry,
+  { store, origin, behindProxy, mayCreate, allowance }: Entry,
   request: IncomingMessage,
   response: ServerResponse,
   params: Context['params'],
@@ -209,6 +214,7 @@ const contextFor = async (
       if (session) return session.player;
       if (!mayCreate(net)) throw new Refusal('too often', 'too many new players from your network: wait a little');
       const player = await newPlayer(store);
+      allowance?.spend(net, PLAYER_BYTES);
       setCookie(await openSession(store, player, secure));
       return player;
     },

@@ -64,6 +64,15 @@ const FORGET_AT = 20_000;
 /** Some proxies append the port: without this, every connection would be a network of its own. */
 const withoutPort = (ip: string): string =>
   /^\[([^\]]+)\](?::\d+)?$/.exec(ip)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(ip)?.[1] ?? ip;
+/** An IPv4 address written within IPv6, as letters and figures: ::ffff:cb00:7109. */
+const mappedIPv4 = (groups: readonly string[]): string | undefined => {
+  if (groups.length !== 8 || groups[5] !== 'ffff' || groups.slice(0, 5).some(g => Number.parseInt(g, 16) !== 0))
+    return undefined;
+  return groups
+    .slice(6)
+    .flatMap(g => [Number.parseInt(g, 16) >> 8, Number.parseInt(g, 16) & 255])
+    .join('.');
+};
 /** The network of an address: one IPv4 address, or the 64 bits of IPv6 that a household has. */
 export const netOf = (address: string): string => {
   const ip = withoutPort(address);
@@ -74,10 +83,13 @@ export const netOf = (address: string): string => {
   const right = tail ? tail.split(':') : [];
   const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
   const groups = [...left, ...Array<string>(gap).fill('0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map(g => g.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
+  return (
+    mappedIPv4(groups) ??
+    `${groups
+      .slice(0, 4)
+      .map(g => g.replace(/^0+(?=.)/, ''))
+      .join(':')}::/64`
+  );
 };
 
 /** Whether `who` may act once more. The clock cannot be set. */

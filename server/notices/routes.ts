@@ -93,8 +93,10 @@ const changing = <S extends v.GenericSchema>(
   path: string,
   schema: S,
   change: (a: Asked, body: Body<S>) => Promise<void>,
+  more: Pick<Route, 'stores'> = {},
 ): Route => ({
   method: 'POST',
+  ...more,
   path: `/api/notices/${path}`,
   run: async c => {
     const body = await c.body(schema);
@@ -108,10 +110,10 @@ export const noticeRoutes = (store: Store, sending: Sending): readonly Route[] =
   const context: NoticesContext = { store, sending, mayTrouble: limiter(SELDOM), mayAskAt: limiter(HARDLY_EVER) };
   return [
     { method: 'GET', path: '/api/notices', run: async c => noticesMessage(store, sending, await c.player()) },
-    changing(context, 'push', Subscribe, subscribe),
+    changing(context, 'push', Subscribe, subscribe, { stores: true }),
     changing(context, 'push/remove', Unsubscribe, unsubscribe),
-    changing(context, 'webhook', Webhook, addWebhook),
-    changing(context, 'mail', MailTo, addMail),
+    changing(context, 'webhook', Webhook, addWebhook, { stores: true }),
+    changing(context, 'mail', MailTo, addMail, { stores: true }),
     changing(context, 'remove', ChannelId, removeChannel),
     changing(context, 'try', ChannelId, tryChannel),
     changing(context, 'wishes', Wishes, wish),

@@ -41,16 +41,18 @@ const hasBot = (made: unknown): boolean =>
 /** Charged for a body of unknown length. */
 const UNSAID_BYTES = MAX_PACK_BYTES;
 const bytesSaid = (length: string | undefined): number => (length === undefined ? UNSAID_BYTES : Number(length) || 0);
-/** A route that creates games needs some allowance left. */
+/** A stored row beside its text, indexes included. */
+const ROW_BYTES = 200;
+/** A route that stores something needs some allowance left. */
 export const withinAllowance = (route: Route, { has, spend }: Allowance): Route => {
-  if (!route.create) return route;
+  if (!route.create && !route.stores) return route;
   return {
     ...route,
     run: async c => {
       if (!has(c.net)) throw new Refusal('too often', USED_UP);
       const made = await route.run(c);
-      const bot = hasBot(made) ? BOT_TURN_BYTES : 0;
-      spend(c.net, GAME_BYTES + bot + bytesSaid(c.request.headers['content-length']));
+      const game = route.create ? GAME_BYTES + (hasBot(made) ? BOT_TURN_BYTES : 0) : ROW_BYTES;
+      spend(c.net, game + bytesSaid(c.request.headers['content-length']));
       return made;
     },
   };

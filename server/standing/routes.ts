@@ -36,6 +36,7 @@ export const standingRoutes = (standing: Standing): readonly Route[] => [
   {
     method: 'POST',
     path: '/api/games/:id/orders',
+    stores: true,
     run: async c => {
       const { side, orders } = await c.body(Orders);
       return { side, orders: await standing.write(c.params['id']!, known(c), side, orders) } satisfies OrdersMessage;

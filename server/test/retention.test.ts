@@ -9,6 +9,7 @@ import { startCluster, type Cluster } from '../drill/cluster.ts';
 import { play, seenBy } from '../game-host/actions.ts';
 import { NO_LIMITS } from '../http/limits.ts';
 import { wordsFor } from '../notices/words.ts';
+import { community } from '../community.ts';
 import { writeNotices } from '../notices/outbox.ts';
 import { openAllowance, USED_UP } from '../retention/allowance.ts';
 import { holdingsInWords, holdingsOf, type Holdings } from '../retention/holdings.ts';
@@ -265,7 +266,7 @@ test('an address that has used its allowance up neither makes games nor plays on
     port: 0,
     limits: NO_LIMITS,
     now: () => now,
-    retention: { ...RETENTION, bytesADay: 9000 },
+    retention: { ...RETENTION, bytesADay: 10_500 },
   });
   const base = `http://127.0.0.1:${s.port}`;
   const [a, b] = [browser(base), browser(base)];
@@ -287,6 +288,37 @@ test('an address that has used its allowance up neither makes games nor plays on
   const metrics = (await a.call('GET', '/metrics')).body as string;
   expect(metrics).toMatch(/phoney_store_bytes \d{4,}/);
   expect(metrics).toMatch(/phoney_disk_nearly_full 0/);
+  await s.stop();
+});
+test('whatever else stays in the database is charged, too: players, standing orders, ways to be notified, accounts', async () => {
+  const retention = { ...RETENTION, bytesADay: 20_000 };
+  const s = await startServer({ where: ':memory:', port: 0, limits: NO_LIMITS, retention, more: community({}) });
+  const base = `http://127.0.0.1:${s.port}`;
+  const a = browser(base);
+  const { id } = await newGame(a, undefined, { game: 'night-march', scenario: 'road', sides: { marcher: 'me' } });
+  const sends: readonly (readonly [path: string, body: object])[] = [
+    [`/api/games/${id}/orders`, { side: 'marcher', orders: [] }],
+    [
+      '/api/notices/push',
+      { endpoint: 'https://push.example/1', keys: { p256dh: 'x'.repeat(40), auth: 'y'.repeat(20) } },
+    ],
+    ['/api/account', { name: 'Anna', password: 'correct horse battery' }],
+  ];
+  for (const [path, body] of sends) expect((await a.call('POST', path, body)).status, path).toBe(200);
+  let met = 0;
+  while (
+    met < 100 &&
+    (await a.call('POST', `/api/games/${id}/orders`, { side: 'marcher', orders: [] })).status === 200
+  ) {
+    await ok(browser(base).call('GET', '/api/me'));
+    met += 1;
+  }
+  expect(met, 'players are charged').toBeLessThan(20);
+  for (const [path, body] of sends)
+    expect((await a.call('POST', path, body)).body, path).toEqual({ error: 'too often', message: USED_UP });
+  expect(
+    (await a.call('POST', '/api/account/signin', { name: 'Anna', password: 'correct horse battery' })).status,
+  ).toBe(200);
   await s.stop();
 });
 test('what bots and standing orders store is charged to the person who acts next, and a game with a bot from its start', async () => {

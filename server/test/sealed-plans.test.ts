@@ -289,6 +289,33 @@ test('the limit of actions is counted as each seat sees the game: neither its mo
   expect(limited[1]).toEqual(limited[0]);
   expect(limited[2]).toEqual(limited[0]);
 });
+/** Moves the resume point and what was stored since up by so many of Red's orders, as if they had been given before it. */
+const storeOrders = async (id: string, count: number): Promise<void> => {
+  const [rest] = await s.store.query('select seq, facts from rests where game = $1', id);
+  const facts = JSON.parse(rest!.facts as string) as { quiet: [Side, number][] };
+  const quiet = facts.quiet.map(([side, n]): [Side, number] => [side, side === 'Red' ? n + count : n]);
+  await s.store.change([
+    ['update journal set seq = seq + $3 where game = $1 and seq >= $2', id, (rest!.seq as number) - 1, count],
+    ['update rests set seq = seq + $2, facts = $3 where game = $1', id, count, JSON.stringify({ ...facts, quiet })],
+  ]);
+};
+test('the limit is counted as each seat sees the game after a restart, too, when the orders are only stored counts', async () => {
+  const p = await newPlay();
+  while ((await s.store.query('select 1 as yes from rests where game = $1', p.id)).length === 0)
+    await does(p, 'Red', WAVER);
+  const { seq } = p.seats.Blue!.screen;
+  await s.stop();
+  await start();
+  await storeOrders(p.id, MAX_ACTIONS_A_GAME);
+  for (const side of SIDES) p.seats[side]!.b.base = base;
+  for (const side of SIDES) {
+    const w = await connect(p.seats[side]!.b, { keep: true });
+    p.seats[side] = { ...p.seats[side]!, w, screen: await openTable(w, p.id) };
+  }
+  expect(p.seats.Blue!.screen.seq, 'as Blue counts, nothing has happened').toBe(seq);
+  expect(await say(p, 'Red', WAVER)).toMatchObject({ ok: false, error: 'not now' });
+  expect(await say(p, 'Blue', WAVER)).toMatchObject({ ok: true });
+});
 test('a side that has planned up to the limit can neither plan on nor keep the deadline from sealing', async () => {
   const p = await newPlay({ is: 'days', days: 2 });
   await addActions(p, MAX_ACTIONS_A_GAME, 'Red');
