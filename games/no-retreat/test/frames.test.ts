@@ -31,6 +31,11 @@ test('4.0, 14.3.3 frames that do not fit are refused in words', () => {
   );
   expect(bad(battle as never, { proc: 'game', at: '4.0/1' })).toContain('battle cannot stand in game');
 });
+test('14.0 a position with a battle of infantry alone can be set by the name of its moment', () => {
+  const t = scene({ at: { F1707: ['G IV'], F1706: ['F I'] }, columns: { marker: { 'grey 1': 'F1706' } } });
+  t.g.stack = []; // as a host asks for the named positions, before the position has any frames
+  expect(Object.keys(momentsOf(t.g))).toContain('german battle die');
+});
 test('14.5, 14.7 a position that holds a battle can be set to each of its steps and results', () => {
   const at = (moment: string): string | undefined => {
     const t = scene({

@@ -10,8 +10,8 @@ export const STANCE = trackCell('stance');
 export const places = (...units: readonly number[]): Obstacle => cells('place', ...units);
 /** Cards, initiative markers, plans: in whose hand, in which box. */
 export const pieces = (...rows: readonly number[]): Obstacle => cells('piece', ...rows);
-/** Who is on a list that a procedure works off: nobody else is, until it is over. */
-export const untilOver = (g: State): Obstacle => stepFirst(g.stack.at(-1)!.at);
+/** Who is on a list that a procedure works off: nobody else is, until it is over. A position that is being set by hand has no step yet. */
+export const untilOver = (g: State): Obstacle => stepFirst(g.stack.at(-1)?.at ?? '');
 /** 9.1, 10.0, 16.1 The supply line of a unit. */
 export const lineOf = (unit: number): Obstacle => supplyOf(unit);
 /** 2.7, 12.4 What binds a unit by the worst of its stack. */
