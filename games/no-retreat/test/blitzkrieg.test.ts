@@ -106,6 +106,11 @@ test('15.3, 14.6.2 each stack assaults one hex on the Blitzkrieg table, not over
   done(t, 'german', { do: 'assault', origin: 'F1707', hex: 'F1706' }, 5); // 4 to 3, marker and armour: 2:1, DR
   expect(battle(t)).toMatchObject({ table: 'Blitzkrieg', kind: 'assault' });
 });
+test('15.3, 14.3.4 who has fought in the Combat Phase may assault, once', () => {
+  const t = blitzing({ F1707: ['G XIX'], F1706: ['F I'] }, { columns: { fought: { 'G XIX': 'yes' } } });
+  done(t, 'german', { do: 'blitz', hex: 'F1707' });
+  expect(refusal(t, 'german', { do: 'assault', origin: 'F1707', hex: 'F1706' })).toBeUndefined();
+});
 test('15.3, 14.3.5 one unit of a stack under a marker may assault alone; the others fight no more, but may advance', () => {
   const t = scene({
     at: { F1707: ['G XIX', 'G XVI'], F1706: ['F I'] },

@@ -216,6 +216,14 @@ test('19.7, 19.7.1, 2.4 Combat VP! markers score through events', () => {
   done(t, 'german', { do: 'score' });
   expect(total(t)).toBe(before + 1);
 });
+test('19.7.1, 5.2.3 the only Combat VP! marker may pay for the event, and then none is left to score', () => {
+  const t = events({ '#21': 'German hand', 'G Combat VP! 1': 'German markers' });
+  const before = total(t);
+  done(t, 'allied', { do: 'pass' });
+  done(t, 'german', { do: 'play', card: '#21' });
+  done(t, 'german', { do: 'pay', marker: 'G Combat VP! 1' });
+  expect([asked(t), total(t), column(t, 'piece')['G Combat VP! 1']]).toEqual(['allied planning', before, 'German cup']);
+});
 test('19.9 Halt! Hitler markers lie in any hex of the map, both of them by one event', () => {
   const t = events({
     '#17': 'Allied hand',

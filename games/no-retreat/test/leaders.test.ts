@@ -1,5 +1,7 @@
 /** 5.5, 22.0 Leaders: who is in command, and what his rules do. */
 import { expect, test } from 'vitest';
+import { setPosition } from '../../../engine/table.ts';
+import { momentsOf } from '../rules/position/named-positions.ts';
 import {
   ALLIED_DRAW,
   GERMAN_DRAW,
@@ -158,6 +160,18 @@ test('22.6 under Sosnkowski a CR may be taken as EX', () => {
   attack(t, 'german', ['P1513'], ['G39 XIX'], 'German Mobile', 4);
   done(t, 'allied', { do: 'convert' });
   expect(asked(t)).toBe('allied losing');
+});
+test('22.6 by our reading an EX/CR is no CR: its exchange comes first, and nobody is asked', () => {
+  const rolled = (result: string) => {
+    const t = scene({
+      scenario: 'poland-historical',
+      at: { P1512: ['G39 XIX'], P1513: ['P 14+17'] },
+      columns: { marker: { 'grey 1': 'P1513' }, leader: { allied: 'replacement' } },
+    });
+    setPosition(t, { flow: momentsOf(t.g)[`german battle ${result}`]! });
+    return asked(t);
+  };
+  expect([rolled('CR'), rolled('EX/CR')]).toEqual(['allied converting', 'allied losing']);
 });
 test('22.6, 5.8.3 with Sosnkowski a GQG marker is used before one that can pay for events', () => {
   const t = scene({

@@ -92,6 +92,9 @@ test('14.7.5 of several hexes the owner says who retreats first, where one gets 
   expect(asked(t)).toBe('allied retreating');
   done(t, 'allied', { do: 'retreat', hex: 'F1605' });
   expect([whereIs(t, 'F III'), face(t, 'F I')]).toEqual(['F1605', 'full']);
+  done(t, 'allied', offered(t, 'allied')[0]!);
+  expect(asked(t)).not.toBe('allied retreating'); // who went first does not go again
+  expect(whereIs(t, 'F I')).toBe('F1704');
 });
 test('14.7.5 nobody is asked who goes first where all get away by themselves', () => {
   const t = fallsBack({ F1705: ['F III'], F1706: ['F I'] }, 'F1705', 'F1706');
