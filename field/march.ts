@@ -9,29 +9,44 @@ import type { Case, State, Vars } from '../engine/state.ts';
 import type { HexId } from '../kernel/hex.ts';
 import { order, putOnTop, sink, stackIn, type Stacks } from './stacks.ts';
 
+/** The variables of a march. The group is the topmost `count` units in `hex`, or the whole stack; `way` lists the hexes still to be entered. */
+export type MarchVars = { readonly hex: number; readonly count?: number; readonly way?: readonly number[] };
+
 /** The hexes still to be entered. */
-export const wayOf = (f: Frame): readonly HexId[] => (f.vars.way ?? []) as readonly HexId[];
+export const wayOf = ({ vars }: Frame<Pick<MarchVars, 'way'>>): readonly HexId[] =>
+  (vars.way ?? []) as readonly HexId[];
 /** Variables of a march that sets out along a route, whose first hex is where it stands. */
-export const onTheWay = (f: Frame, route: readonly HexId[]): Vars => ({ ...f.vars, way: route.slice(1) });
+export const onTheWay = <M extends Vars>(
+  f: Frame<M>,
+  route: readonly HexId[],
+): M & { readonly way: readonly HexId[] } => ({
+  ...f.vars,
+  way: route.slice(1),
+});
 
 /** Those on the march, and what a game works out of them once for a stretch of the way. */
 export interface Party {
   readonly units: readonly number[];
 }
-export interface Walk<P extends Party = Party, V extends Granted = Granted> {
+export interface Walk<P extends Party = Party, V extends Granted = Granted, M extends MarchVars = MarchVars> {
   stacks(g: State): Stacks;
   /** By the frame of the march; without units if all of them are gone. */
-  party(g: State, f: Frame): P;
+  party(g: State, f: Frame<M>): P;
   /** May they enter this hex next from that one, where they are now, and what does it cost? What was found out about it is handed on. */
   mayEnter(g: State, p: P, from: HexId, hex: HexId): V | Refused;
   /** What it costs is paid, the hex changes hands, and it is told what happened. The frame may be changed with `put`. */
-  enter(g: State, f: Frame, p: P, hex: HexId, v: V): void;
+  enter(g: State, f: Frame<M>, p: P, hex: HexId, v: V): void;
   /** The rest of the way is given up, for this reason. */
-  halt(g: State, f: Frame, p: P, v: Refused): void;
+  halt(g: State, f: Frame<M>, p: P, v: Refused): void;
 }
 
 /** Enters hex after hex until the way is at its end or given up, or something has happened that could be watched. */
-const walkOn = <P extends Party, V extends Granted>(walk: Walk<P, V>, g: State, f: Frame, party: P): Vars => {
+const walkOn = <P extends Party, V extends Granted, M extends MarchVars>(
+  walk: Walk<P, V, M>,
+  g: State,
+  f: Frame<M>,
+  party: P,
+): MarchVars => {
   const way = wayOf(f);
   const told = g.events.length;
   let hex = f.vars.hex as HexId;
@@ -51,12 +66,12 @@ const walkOn = <P extends Party, V extends Granted>(walk: Walk<P, V>, g: State, 
  * The step that walks; it comes before the one that asks where to go, and that one comes back to it with a way. While nothing happens that
  * anybody could watch it goes on, and only where it stops for that are the counters moved: on the way `from` says where they are.
  */
-export const walking = <P extends Party, V extends Granted>(
-  at: string,
+export const walking = <P extends Party, V extends Granted, At extends string, M extends MarchVars = MarchVars>(
+  at: At,
   ruleCase: Case,
   name: string,
-  walk: Walk<P, V>,
-): Step => ({
+  walk: Walk<P, V, M>,
+): Step<M, At> => ({
   at,
   case: ruleCase,
   name,
@@ -73,9 +88,9 @@ export const walking = <P extends Party, V extends Granted>(
 // A group is the topmost so many of a hex: nobody learns from the frame which they are ---------------------------------
 /** Of a frame with `hex` and `count`; all the stack where there is no count. */
 export const groupIn = (s: Stacks, g: State, f: Frame): readonly number[] => {
-  const { hex, count } = f.vars;
-  const stack = stackIn(s, g, hex as number);
-  return count === undefined ? stack : stack.slice(Math.max(0, stack.length - (count as number)));
+  const { hex, count } = f.vars as MarchVars;
+  const stack = stackIn(s, g, hex);
+  return count === undefined ? stack : stack.slice(Math.max(0, stack.length - count));
 };
 /** This one stays behind, beneath those who go on. */
 export const leaveBehind = (s: Stacks, g: State, f: Frame, unit: number): void => {
@@ -89,7 +104,12 @@ export const lostOnTheWay = (g: State, march: string, lost: number): void => {
   setFrame(g, i, { count: (g.stack[i]!.vars.count as number) - lost });
 };
 /** Part of a stack sets out: these lie on top, in the order they had, and are the group. */
-export const setOut = (s: Stacks, g: State, hex: number, units: readonly number[]): Vars => {
+export const setOut = (
+  s: Stacks,
+  g: State,
+  hex: number,
+  units: readonly number[],
+): { readonly hex: number; readonly count: number } => {
   const stack = stackIn(s, g, hex);
   if (units.length < stack.length) {
     const rest = stack.filter(u => !units.includes(u));

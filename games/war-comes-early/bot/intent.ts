@@ -1,10 +1,9 @@
 /** What the staff has in mind with a choice, in words that name no counter: gathered over a turn, they are its intention. */
 import type { Question, Choice } from '../../../engine/decide.ts';
-import { top } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { COUNTRIES } from '../data/map.ts';
 import { placed } from '../model/ground.ts';
-import { marchIn } from '../rules/marchers.ts';
+import { marchNow } from '../rules/marchers.ts';
 import { controls, sideNo } from '../model/state.ts';
 import { assessmentOf, type Assessment } from './assessment.ts';
 import { worthOf } from './objectives.ts';
@@ -15,7 +14,7 @@ const marching = (d: Assessment, c: Choice): string | undefined => {
   if (c.do !== 'to') return undefined;
   const hex = c.hex as number;
   if (!controls(s.g, s.side, hex) && worthOf(s, s.side, hex) > 0) return `to take ${placed(s.g, hex)}`;
-  const task = d.task(marchIn(s.g, top(s.g)).units[0]!);
+  const task = d.task(marchNow(s.g).units[0]!);
   return task && (task.keep ? `to guard ${task.name}` : `to get on toward ${task.name}`);
 };
 const MEANT: { readonly [kind: string]: (d: Assessment, c: Choice) => string | undefined } = {

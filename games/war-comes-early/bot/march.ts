@@ -1,7 +1,6 @@
 /** The Movement Phase: who moves next, and where to; 10.3.1 the railheads. */
 import { bestOf } from '../../../bots/weights.ts';
 import { legal, type Question, type Choice } from '../../../engine/decide.ts';
-import { top } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { distance, type HexId } from '../../../kernel/hex.ts';
 import { UNREACHED } from '../../../kernel/path.ts';
@@ -9,7 +8,7 @@ import { isMech, isStaticUnit, nationOf, SOVIETS } from '../model/army.ts';
 import { chartsOf } from '../model/box.ts';
 import { gridOf } from '../model/ground.ts';
 import { begin, marching } from '../rules/march.ts';
-import { marchIn, marchOf, reachedBy, type March } from '../rules/marchers.ts';
+import { marchNow, marchOf, reachedBy, type March } from '../rules/marchers.ts';
 import { moving } from '../rules/movement.ts';
 import { movingRailheads, railheadOf } from '../rules/railheads.ts';
 import {
@@ -104,7 +103,7 @@ const isSame = ({ s, w }: Assessment, m: March, x: Thought): boolean =>
 /** Who has set out goes: to stay would only be asked again. */
 const goTo = (d: Assessment): Choice => {
   const { g } = d.s;
-  const m = marchIn(g, top(g));
+  const m = marchNow(g);
   const thought = botCacheOf(g).way;
   const way = thought && isSame(d, m, thought) ? thought : bestWay(d, m);
   return way ? { do: 'to', hex: way.hex } : { do: 'stay' };

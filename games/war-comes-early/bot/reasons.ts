@@ -7,8 +7,8 @@ import { nameOf, nationOf } from '../model/army.ts';
 import { chartsOf } from '../model/box.ts';
 import { COUNTRIES } from '../data/map.ts';
 import { gridOf, placed } from '../model/ground.ts';
-import type { Battle } from '../rules/battle.ts';
-import { marchIn } from '../rules/marchers.ts';
+import type { Battle } from '../rules/flow.ts';
+import { marchNow } from '../rules/marchers.ts';
 import { columnLabel } from '../rules/odds.ts';
 import { AT, controls, FIGHT, intactFort, MOVE, sideNo } from '../model/state.ts';
 import { clears } from './battle.ts';
@@ -45,7 +45,7 @@ const standing = (d: Assessment, unit: number, hex: number): string => {
   return task ? `it is on the way to ${task.keep ? 'guard' : 'take'} ${task.name}` : 'nothing better is within reach';
 };
 const marching = (d: Assessment, c: Choice): string => {
-  const { units } = marchIn(d.s.g, top(d.s.g));
+  const { units } = marchNow(d.s.g);
   const who = nameOf(d.s.g, units[0]!);
   return c.do === 'to' ? `${who} to ${named(d, c.hex)}: ${standing(d, units[0]!, c.hex as number)}.` : `${who} stays.`;
 };

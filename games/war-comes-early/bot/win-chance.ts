@@ -4,7 +4,7 @@ import { chanceBy } from '../../../bots/win-chance.ts';
 import type { Question, Choice } from '../../../engine/decide.ts';
 import { top } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
-import type { Battle } from '../rules/battle.ts';
+import type { Battle } from '../rules/flow.ts';
 import { is1939, lastTurn, sideNo, turnOf } from '../model/state.ts';
 import { assaultOn } from './combat.ts';
 import { assessmentOf } from './assessment.ts';

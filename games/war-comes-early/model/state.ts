@@ -50,7 +50,8 @@ export const AT_WAR = 1;
 export const FALLEN = 2;
 /** 5.3 The three German phases, and those of every power. */
 export const PHASES = ['reorganise', 'move', 'fight'] as const;
-export const [REORGANISE, MOVE, FIGHT] = [0, 1, 2];
+export const [REORGANISE, MOVE, FIGHT] = [0, 1, 2] as const;
+export type PhaseNo = 0 | 1 | 2;
 const NO_YES = ['no', 'yes'] as const;
 /** 5.2 What may lie in a box of the National Turn Sequence Track. */
 const SEQUENCE = ['empty', ...POWERS.slice(1), ...PHASES.map(p => `German ${p}`)];

@@ -1,8 +1,7 @@
 /** 6.0 Airpower: who has superiority, terror bombing, ground support. */
 import { roll } from '../../../engine/chance.ts';
 import { blockedBy, cells, no, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
-import { emit } from '../../../engine/events.ts';
-import { again, ask, next, type Step } from '../../../engine/flow.ts';
+import { again, next } from '../../../engine/flow.ts';
 import { tally, type Reckoned, type Row, type Tally } from '../../../engine/effects.ts';
 import type { State } from '../../../engine/state.ts';
 import { counted } from '../../../engine/words.ts';
@@ -25,6 +24,7 @@ import {
   turnOf,
 } from '../model/state.ts';
 import { addPoints } from './control.ts';
+import { ask, emit, goto, steps } from './flow.ts';
 import { AIR_LEFT } from './obstacles.ts';
 
 // 6.1 Air superiority ----------------------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ export const bombing: Decision<ReturnType<typeof toBomb>> = {
   },
   take: (g, _a, c) => {
     g.cells[AT.airLeft]! -= c.count;
-    return { to: 'goto', at: c.count ? '6.2.1/dice' : '6.2.2', vars: { bombs: c.count } };
+    return goto(c.count ? '6.2.1/dice' : '6.2.2', { bombs: c.count });
   },
   say: (_g, _a, c) => (c.count ? `Terror bombing with ${c.count}` : 'No terror bombing'),
 };
@@ -171,7 +171,7 @@ export const flying: Decision<Flying> = {
 };
 
 /** 6.0 At the start of a turn, from the third on. */
-export const airSteps: readonly Step[] = [
+export const airSteps = steps('turn', [
   {
     at: '6.1/german',
     case: '6.1',
@@ -180,7 +180,7 @@ export const airSteps: readonly Step[] = [
     run: g => roll(GERMAN, '6.1', ...SIX(chartsOf(g).air.german)),
     fed: (g, f, faces) => {
       emit(g, { is: 'airDice', case: '6.1', side: G, dice: faces, total: sum(faces) });
-      return { to: 'goto', at: '6.1/allied', vars: { ...f.vars, german: sum(faces) } };
+      return goto('6.1/allied', { ...f.vars, german: sum(faces) });
     },
   },
   {
@@ -190,8 +190,8 @@ export const airSteps: readonly Step[] = [
     when: g => !isAlone(g),
     run: g => roll(ALLIED, '6.1', ...SIX(chartsOf(g).air.allied)),
     fed: (g, f, faces) => {
-      decide(g, f.vars.german as number, faces);
-      return { to: 'goto', at: '6.2.1', vars: {} };
+      decide(g, f.vars.german!, faces);
+      return goto('6.2.1', {});
     },
   },
   {
@@ -205,14 +205,14 @@ export const airSteps: readonly Step[] = [
     at: '6.2.1/dice',
     case: '6.2.1',
     name: 'Terror bombing',
-    when: (_g, f) => ((f.vars.bombs as number | undefined) ?? 0) > 0,
-    run: (g, f) => roll(sideName(winner(g)), '6.2.1', ...SIX(f.vars.bombs as number)),
+    when: (_g, { vars: { bombs = 0 } }) => bombs > 0,
+    run: (g, { vars: { bombs = 0 } }) => roll(sideName(winner(g)), '6.2.1', ...SIX(bombs)),
     fed: (g, _f, faces) => {
       const least = chartsOf(g).air.terror;
       const hits = faces.filter(face => face >= least).length;
       emit(g, { is: 'terror', case: '6.2.1', side: winner(g), dice: faces, least, bombs: faces.length, hits });
       addPoints(g, foe(winner(g)), -hits, '6.2.1');
-      return { to: 'goto', at: '6.2.2', vars: {} };
+      return goto('6.2.2', {});
     },
   },
   {
@@ -222,18 +222,20 @@ export const airSteps: readonly Step[] = [
     when: g => !isAlone(g) && (g.cells[AT.airLeft]! > 0 || placedAir(g).length > 0),
     run: g => ask(sideName(winner(g)), 'flying', '6.2.2'),
   },
-];
+]);
 /** 6.3 The markers come back. */
-export const airReturn: Step = {
-  at: '6.3',
-  case: '6.3',
-  name: 'Airpower return',
-  when: g => !isAlone(g),
-  run: g => {
-    const { air } = at(g);
-    g.cells.fill(beside(g, SET_ASIDE), air, air + chartsOf(g).air.markers);
-    g.cells[AT.airWinner] = 0;
-    g.cells[AT.airLeft] = 0;
-    return next;
+export const airReturn = steps('turn', [
+  {
+    at: '6.3',
+    case: '6.3',
+    name: 'Airpower return',
+    when: g => !isAlone(g),
+    run: g => {
+      const { air } = at(g);
+      g.cells.fill(beside(g, SET_ASIDE), air, air + chartsOf(g).air.markers);
+      g.cells[AT.airWinner] = 0;
+      g.cells[AT.airLeft] = 0;
+      return next;
+    },
   },
-};
+]);

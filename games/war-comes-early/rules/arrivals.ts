@@ -1,8 +1,7 @@
 /** 3.2.1, 3.2.2 German reinforcements of 1938: the 18th Mountain and the 18th Motorised Corps, the static corps; 12.8 the Flieger division. */
 import { roll } from '../../../engine/chance.ts';
 import { blockedBy, no, ok, variable, type Decision, type Refused, type Verdict } from '../../../engine/decide.ts';
-import { emit } from '../../../engine/events.ts';
-import { ask, done, next, procedure, put, type Step } from '../../../engine/flow.ts';
+import { done, next, put } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { around, distance, type HexId } from '../../../kernel/hex.ts';
 import { G, GERMANS, nameOf } from '../model/army.ts';
@@ -22,12 +21,11 @@ import {
   turnOf,
 } from '../model/state.ts';
 import { mayStand } from './areas.ts';
+import { ask, emit, procedure, steps, type ArrivalKind, type PhaseStep } from './flow.ts';
 import { controlIn } from './obstacles.ts';
 import { mayJoin } from './stacking.ts';
 
-const KINDS = ['mountain', 'motorised', 'static'] as const;
-type Kind = (typeof KINDS)[number];
-const arrivalProc = procedure<{ readonly unit: number; readonly reason: string }>('arrival');
+const arrivalProc = procedure('arrival');
 const waits = (g: State, unit: number): boolean => placeOf(g, unit) === beside(g, RESERVE);
 
 const NO_WAY = 0x3fff;
@@ -73,20 +71,20 @@ const waysBetween = (g: State, isOpen: Open): readonly HexId[] => {
 /** 3.2.1 By way of German hexes. */
 export const corridor = (g: State): readonly HexId[] => waysBetween(g, isGerman);
 /** 3.2.1, 3.2.2 Where each may be placed. */
-const hexesFor = (g: State, kind: Kind): readonly number[] => {
+const hexesFor = (g: State, kind: ArrivalKind): readonly number[] => {
   const { CITIES, CITIES_OF, FORT_HEXES } = boxOf(g);
   if (kind === 'motorised') return corridor(g);
   if (kind === 'mountain') return CITIES_OF[GERMANY]!;
   return [...CITIES, ...FORT_HEXES.filter(hex => fortKind(g, hex) === 'west wall')];
 };
-const CASE_OF: { readonly [K in Kind]: string } = { mountain: '3.2.2', motorised: '3.2.1', static: '3.2.2' };
-const ARRIVE_IN: { readonly [K in Kind]: string } = {
+const CASE_OF: { readonly [K in ArrivalKind]: string } = { mountain: '3.2.2', motorised: '3.2.1', static: '3.2.2' };
+const ARRIVE_IN: { readonly [K in ArrivalKind]: string } = {
   mountain: 'arrives in a city of Germany',
   motorised: 'arrives on a way of nine German hexes at most between Vienna and Breslau',
   static: 'arrives in a city and in the West Wall',
 };
 /** 3.2.1 The corridor rests on who controls its hexes, all the rest on the map. */
-const notThere = (g: State, kind: Kind, unit: number, hex: number): Refused => {
+const notThere = (g: State, kind: ArrivalKind, unit: number, hex: number): Refused => {
   const why = `${nameOf(g, unit)} ${ARRIVE_IN[kind]}, not in ${placed(g, hex)}`;
   const ways: readonly number[] = kind === 'motorised' ? waysBetween(g, isAnybodys) : [];
   const wanting = ways.filter(h => !isGerman(g, h));
@@ -94,21 +92,21 @@ const notThere = (g: State, kind: Kind, unit: number, hex: number): Refused => {
     ? blockedBy(controlIn(...wanting), CASE_OF[kind], why, [hex])
     : no(CASE_OF[kind], why, [hex]);
 };
-const mayArrive = (g: State, kind: Kind, unit: number, hex: number, hexes = hexesFor(g, kind)): Verdict => {
+const mayArrive = (g: State, kind: ArrivalKind, unit: number, hex: number, hexes = hexesFor(g, kind)): Verdict => {
   const c = CASE_OF[kind];
   if (!hexes.includes(hex)) return notThere(g, kind, unit, hex);
   if (!controls(g, G, hex)) return blockedBy(controlIn(hex), c, `${placed(g, hex)} is not in German hands`, [hex]);
   const stand = mayStand(g, GERMANS, hex);
   return stand.ok ? mayJoin(g, [unit], hex) : stand;
 };
-const canArrive = (g: State, kind: Kind, unit: number): boolean =>
+const canArrive = (g: State, kind: ArrivalKind, unit: number): boolean =>
   hexesFor(g, kind).some((hex, _, hexes) => mayArrive(g, kind, unit, hex, hexes).ok);
 
 const PASS = { do: 'pass' } as const;
 const toArrive = (unit: number, hex: number) => ({ do: 'arrive', unit, hex }) as const;
-const coming = (g: State): { readonly unit: number; readonly kind: Kind } => {
+const coming = (g: State): { readonly unit: number; readonly kind: ArrivalKind } => {
   const { unit, reason } = arrivalProc.vars(g);
-  return { unit, kind: reason as Kind };
+  return { unit, kind: reason };
 };
 export const arriving: Decision<ReturnType<typeof toArrive> | typeof PASS> = {
   verbs: ['arrive', 'pass'],
@@ -130,31 +128,33 @@ export const arriving: Decision<ReturnType<typeof toArrive> | typeof PASS> = {
   },
   say: (g, _a, c) => (c.do === 'pass' ? 'Not now' : `${nameOf(g, c.unit)} in ${placed(g, c.hex)}`),
 };
-export const arrivalSteps: readonly Step[] = [
+export const arrivalSteps = steps('arrival', [
   {
     at: '3.2.2',
     case: '3.2.2',
     name: 'Reinforcements',
     run: g => ask(GERMAN, 'arriving', CASE_OF[coming(g).kind]),
   },
-];
+]);
 
 /** 3.2.2 In the Movement Phase of the second turn; it may move at once. */
-export const mountainStep: Step = {
-  at: '3.2.2/mountain',
-  case: '3.2.2',
-  name: '18th Mountain Corps',
-  when: (g, f) =>
-    f.vars.power === 0 &&
-    !is1939(g) &&
-    turnOf(g) === chartsOf(g).arrivals.mountain.turn &&
-    waits(g, boxOf(g).MOUNTAIN) &&
-    canArrive(g, 'mountain', boxOf(g).MOUNTAIN),
-  run: g => arrivalProc.call({ unit: boxOf(g).MOUNTAIN, reason: 'mountain' }),
-};
+export const mountainStep = steps('movement', [
+  {
+    at: '3.2.2/mountain',
+    case: '3.2.2',
+    name: '18th Mountain Corps',
+    when: (g, f) =>
+      f.vars.power === 0 &&
+      !is1939(g) &&
+      turnOf(g) === chartsOf(g).arrivals.mountain.turn &&
+      waits(g, boxOf(g).MOUNTAIN) &&
+      canArrive(g, 'mountain', boxOf(g).MOUNTAIN),
+    run: g => arrivalProc.call({ unit: boxOf(g).MOUNTAIN, reason: 'mountain' }),
+  },
+]);
 const staticWaiting = (g: State): number => boxOf(g).STATIC_RESERVE.find(u => waits(g, u)) ?? -1;
 /** 3.2.2 From the third turn on: a die less one static corps. */
-export const staticSteps: readonly Step[] = [
+export const staticSteps = steps('reorganisation', [
   {
     at: '3.2.2/die',
     case: '3.2.2',
@@ -174,12 +174,10 @@ export const staticSteps: readonly Step[] = [
     at: '3.2.2/static',
     case: '3.2.2',
     name: 'Static corps',
-    when: (g, f) =>
-      ((f.vars.coming as number | undefined) ?? 0) > 0 &&
-      staticWaiting(g) >= 0 &&
-      canArrive(g, 'static', staticWaiting(g)),
-    run: (g, f) => {
-      put(g, { coming: (f.vars.coming as number) - 1 });
+    when: (g, { vars: { coming: count = 0 } }) =>
+      count > 0 && staticWaiting(g) >= 0 && canArrive(g, 'static', staticWaiting(g)),
+    run: (g, { vars: { coming: count = 0 } }) => {
+      put(g, { coming: count - 1 });
       return arrivalProc.call({ unit: staticWaiting(g), reason: 'static' }, '3.2.2/static');
     },
   },
@@ -194,9 +192,9 @@ export const staticSteps: readonly Step[] = [
       return next;
     },
   },
-];
+]);
 /** 3.2.1 At the end of any German phase. */
-export const motorisedStep: Step = {
+export const motorisedStep: PhaseStep<'3.2.1'> = {
   at: '3.2.1',
   case: '3.2.1',
   name: '18th Motorised Corps',

@@ -1,7 +1,7 @@
 /** 4.5 Capitulation: the instant a capital is in the wrong hands. */
 import { roll } from '../../../engine/chance.ts';
-import { emit, look, type Watch } from '../../../engine/events.ts';
-import { done, next, over, procedure, type Next, type Step } from '../../../engine/flow.ts';
+import { look, type Watch } from '../../../engine/events.ts';
+import { done, next, over, type Next } from '../../../engine/flow.ts';
 import { put as putMarker } from '../../../engine/pieces.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, G, nationIn, powerOf, type SideNo } from '../model/army.ts';
@@ -46,6 +46,7 @@ import {
   turnOf,
 } from '../model/state.ts';
 import { addPoints, breach, takeControl } from './control.ts';
+import { emit, procedure, steps, type WarEvent } from './flow.ts';
 import { earlyFall } from './victory.ts';
 
 /** Who brings a country down by holding its capital, and the case it falls by; 4.5 the others never give up. */
@@ -67,8 +68,7 @@ const caseOf = (country: number): string => FALLS[country]!.case;
 /** 4.5 May this country fall at all? */
 export const canFall = (country: number): boolean => FALLS[country] !== undefined;
 
-type Fall = { readonly country: number };
-const fallProc = procedure<Fall>('capitulation');
+const fallProc = procedure('capitulation');
 /** 4.5 Is this the instant? 13.3 A fallen Warsaw ends nothing in 1939. */
 export const falls = (g: State, country: number): boolean => {
   const rule = FALLS[country];
@@ -130,7 +130,7 @@ const isHeldByAllies = (g: State, capital: number): boolean => {
   const unit = topOf(g, capital);
   return unit >= 0 && sideOf(g, unit) === A && !byFirstRules(g);
 };
-const fall = (g: State, { country }: Fall): Next => {
+const fall = (g: State, country: number): Next => {
   const capital = boxOf(g).CAPITAL[country]!;
   const early = country === CZECHOSLOVAKIA && isAlone(g);
   comeOut(g, country);
@@ -140,8 +140,8 @@ const fall = (g: State, { country }: Fall): Next => {
   if (country === CZECHOSLOVAKIA && !isHeldByAllies(g, capital)) takeControl(g, G, capital); // 4.5.1 when the ring fell first
   return DICED.includes(country) ? next : done();
 };
-export const capitulationSteps: readonly Step<Fall>[] = [
-  { at: '4.5', case: '4.5', name: 'Capitulation', run: (g, f) => fall(g, f.vars) },
+export const capitulationSteps = steps('capitulation', [
+  { at: '4.5', case: '4.5', name: 'Capitulation', run: (g, f) => fall(g, f.vars.country) },
   {
     at: '4.5/die',
     case: '4.5',
@@ -153,8 +153,8 @@ export const capitulationSteps: readonly Step<Fall>[] = [
       return done();
     },
   },
-];
-export const capitulationWatches: readonly Watch[] = [
+]);
+export const capitulationWatches: readonly Watch<WarEvent>[] = [
   {
     on: 'taken',
     case: '4.5',

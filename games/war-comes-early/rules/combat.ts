@@ -1,8 +1,8 @@
 /** 12.0 Combat: a Combat Phase, and one battle from its planning to the die. */
 import { roll } from '../../../engine/chance.ts';
 import { blockedBy, cells, granted, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
-import { emit, look } from '../../../engine/events.ts';
-import { again, ask, done, goto, next, put, type Frame, type Next, type Step } from '../../../engine/flow.ts';
+import { look } from '../../../engine/events.ts';
+import { again, done, next, put, type Frame, type Next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import {
   attackDraft,
@@ -21,7 +21,6 @@ import { placed } from '../model/ground.ts';
 import {
   AT,
   at,
-  clearPhase,
   FLIEGER_READY,
   foe,
   FOUGHT,
@@ -32,10 +31,14 @@ import {
   sideName,
   stackIn,
 } from '../model/state.ts';
-import { attackingSide, battleProc, powerIn, standingAttackers, type Battle } from './battle.ts';
+import { attackingSide, battleProc, powerIn, standingAttackers } from './battle.ts';
 import { beforeCallingOff, beforeJump, callOff, jump, jumpStep, lateJumpStep, maySupport } from './flieger.ts';
+import { ask, emit, goto, steps, type Battle } from './flow.ts';
+import { violationSteps } from './neutrals.ts';
 import { isNoGround, notOfPower, POWER, restingOn, untilOver } from './obstacles.ts';
 import { accountOf, attackNow, isConcentricAttack, type Attack } from './odds.ts';
+import { phaseEnd, phaseStart } from './phases.ts';
+import { brokenSteps, resultSteps } from './results.ts';
 import { mayLie } from './stacking.ts';
 import { beside, DONE, judgeStrike, mayFlank, mayStrike, sayStrike, strikesBy, type Strike } from './strikes.ts';
 import { inSupply } from './supply.ts';
@@ -153,36 +156,34 @@ const declareFlank = (g: State): Next => {
 };
 
 /** 12.1, 12.3 */
-const settle = (g: State, f: Frame, die: number): Next => {
-  const b = f.vars as Battle;
+const settle = (g: State, { vars: b }: Frame<Battle>, die: number): Next => {
   const x = attackIn(g, b);
   const account = accountOf(x);
   const result = resultAt(chartsOf(g).crt, account.column, die);
   emit(g, { is: 'result', case: '12.3', hex: b.hex, dice: [die], die, losses: result, ...account });
   return goto('12.3/defender', {
-    ...f.vars,
+    ...b,
     result,
     concentric: isConcentricAttack(x),
     owed: result[1] * 2,
     loser: foe(attackingSide(g)),
   });
 };
-export const battleSteps = (broken: readonly Step[], results: readonly Step[]): readonly Step[] => [
-  jumpStep,
+export const battleSteps = steps('battle', [
+  ...jumpStep,
   {
     at: '12.0/plan',
     case: '12.0',
     name: 'Plan the attack',
     run: g => ask(sideName(attackingSide(g)), 'planning', '12.0'),
   },
-  ...broken,
-  lateJumpStep,
+  ...brokenSteps,
+  ...lateJumpStep,
   {
     at: '12.1',
     case: '12.1',
     name: 'Combat',
-    run: (g, f) => {
-      const b = f.vars as Battle;
+    run: (g, { vars: b }) => {
       const attackers = standingAttackers(g, b);
       if (attackers.length === 0) return done();
       const cut = attackNow(g, b.hex, attackers).cut;
@@ -198,24 +199,16 @@ export const battleSteps = (broken: readonly Step[], results: readonly Step[]): 
     run: g => roll(sideName(attackingSide(g)), '12.1', 6),
     fed: (g, f, [die]) => settle(g, f, die!),
   },
-  ...results,
-];
-export const combatSteps = (start: readonly Step[], end: readonly Step[]): readonly Step[] => [
-  {
-    at: '12.0/start',
-    case: '12.0',
-    name: 'Combat Phase',
-    run: g => {
-      clearPhase(g);
-      return next;
-    },
-  },
-  ...start,
+  ...resultSteps,
+]);
+export const combatSteps = steps('combat', [
+  phaseStart('12.0/start', 'Combat Phase'),
+  ...violationSteps,
   {
     at: '12.0',
     case: '12.0',
     name: 'Attacks',
     run: g => ask(sideName(attackingSide(g)), 'attacking', '12.0', { power: powerIn(g) }),
   },
-  ...end,
-];
+  ...phaseEnd,
+]);

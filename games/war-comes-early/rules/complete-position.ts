@@ -2,7 +2,7 @@
 import { isSaid, type Saved } from '../../../engine/save.ts';
 import type { State } from '../../../engine/state.ts';
 import { restack } from '../../../field/stacks.ts';
-import { A, G, nameOf, nationOf, POWERS, sideIn1938 } from '../model/army.ts';
+import { A, G, GERMAN_POWER, nameOf, nationOf, POWERS, sideIn1938 } from '../model/army.ts';
 import { boxOf, chartsOf } from '../model/box.ts';
 import { COUNTRIES } from '../data/map.ts';
 import { NATIONS } from '../data/units.ts';
@@ -36,8 +36,9 @@ import {
   turnOf,
 } from '../model/state.ts';
 import { falls, layDown } from './capitulation.ts';
+import { frameOf } from './flow.ts';
 import { poolOf } from './structure.ts';
-import { placeOnTrack, PROCS } from './turn.ts';
+import { placeOnTrack, PHASE_PROCS } from './turn.ts';
 
 type Position = Partial<Saved>;
 
@@ -175,15 +176,15 @@ const newTurn = (g: State, before: State, p: Position): void => {
 /** 5.2 Whose turn it is has been drawn; 5.3 a German phase that is being played has been declared. */
 const underWay = (g: State, p: Position): void => {
   if (is1939(g) || isAlone(g)) return;
-  const drawn = g.stack.find(f => f.proc === 'nationalTurn')?.vars.power as number | undefined;
+  const drawn = frameOf(g, 'nationalTurn')?.vars.power;
   if (drawn !== undefined && POWERS[drawn] !== undefined && !isSaid(p, 'marker', POWERS[drawn])) {
     g.cells[AT.marker + drawn] = beside(g, ON_TRACK);
     onTrack(g, p, drawn);
   }
-  const phase = g.stack.find(f => f.vars.power === 0 && PROCS.includes(f.proc));
-  if (!phase || isSaid(p, 'used', PHASES[PROCS.indexOf(phase.proc)]!)) return;
-  g.cells[AT.used + PROCS.indexOf(phase.proc)] = 1;
-  onTrack(g, p, GERMAN_MARKERS + PROCS.indexOf(phase.proc));
+  const phase = PHASE_PROCS.findIndex(proc => frameOf(g, proc)?.vars.power === GERMAN_POWER);
+  if (phase < 0 || isSaid(p, 'used', PHASES[phase]!)) return;
+  g.cells[AT.used + phase] = 1;
+  onTrack(g, p, GERMAN_MARKERS + phase);
 };
 const onTrack = (g: State, p: Position, marker: number): void => {
   const track = Array.from(g.cells.slice(AT.sequence, AT.sequence + SEQUENCE_BOXES));

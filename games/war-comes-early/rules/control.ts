@@ -1,5 +1,4 @@
 /** 3.6 Hex control, 4.3, 4.4 the points that change with it, and 11.5 forts that are breached by who enters. */
-import { emit } from '../../../engine/events.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, G, type SideNo } from '../model/army.ts';
 import { boxOf, chartsOf } from '../model/box.ts';
@@ -17,6 +16,7 @@ import {
   sideOfNation,
   touched,
 } from '../model/state.ts';
+import { emit } from './flow.ts';
 
 /** 4.3 One total a side; 13.3 the other scenario counts at its end only. Below nothing it does not go: the game was over before. */
 export const addPoints = (g: State, side: SideNo, change: number, ruleCase: string): void => {

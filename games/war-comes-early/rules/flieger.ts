@@ -1,13 +1,13 @@
 /** 12.8 The 7th Flieger Division: it jumps into the hex of an attack that is being planned, and is gone when the attack is over or is called off. */
 import { roll } from '../../../engine/chance.ts';
 import { blockedBy, granted, ok, trackCell, variable, type Caution, type Verdict } from '../../../engine/decide.ts';
-import { emit } from '../../../engine/events.ts';
-import { again, goto, next, put, type Next, type Step } from '../../../engine/flow.ts';
+import { again, next, put, type Next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { chartsOf } from '../model/box.ts';
 import { placed } from '../model/ground.ts';
 import { AT, byFirstRules, FLIEGER_PLANNED, FLIEGER_READY, FLIEGER_USED, GERMAN } from '../model/state.ts';
 import { attackingSide, battleProc, powerIn } from './battle.ts';
+import { emit, goto, steps, type WarStep } from './flow.ts';
 import { AIR_WINNER, POWER } from './obstacles.ts';
 import { enemyIn } from './strikes.ts';
 
@@ -81,14 +81,17 @@ const landing = (g: State, face: number): Next => {
   put(g, { flieger: landed });
   return next;
 };
-const stepAt = (at: string, when: Step['when']): Step => ({
-  at,
-  case: '12.8',
-  name: '7th Flieger Division',
-  when: when!,
-  run: () => roll(GERMAN, '12.8', FACES),
-  fed: (g, _f, [face]) => landing(g, face!),
-});
+const stepAt = <A extends WarStep<'battle'>>(at: A, when: (g: State) => boolean) =>
+  steps('battle', [
+    {
+      at,
+      case: '12.8',
+      name: '7th Flieger Division',
+      when,
+      run: () => roll(GERMAN, '12.8', FACES),
+      fed: (g, _f, [face]) => landing(g, face!),
+    },
+  ]);
 const isPlanned = (g: State): boolean => g.cells[AT.flieger] === FLIEGER_PLANNED;
 export const jumpStep = stepAt('12.8/jump', g => isPlanned(g) && !byFirstRules(g));
 export const lateJumpStep = stepAt('12.8', isPlanned);

@@ -1,6 +1,6 @@
-/** What the procedures of a turn keep while they run, for positions that were set by hand. */
-import { frameOf, type Frame } from '../../../engine/flow.ts';
-import { isWhole, type Shapes } from '../../../engine/frames.ts';
+/** The variables each procedure has while it runs, and what is wrong with them in a position set by hand. */
+import type { Frame } from '../../../engine/flow.ts';
+import { isWhole, type Shape } from '../../../engine/frames.ts';
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import {
@@ -38,26 +38,27 @@ import {
   topOf,
   turnOf,
 } from '../model/state.ts';
+import { ARRIVALS, frameOf, type WarProc, type WarVars } from './flow.ts';
 import { AFTER, ORDER_NAMES } from './turn.ts';
 
-const isHex = (g: State, n: unknown): boolean => isWhole(n, 0, sizeOf(g) - 1);
-const isUnit = (g: State, n: unknown): boolean => isWhole(n, 0, countOf(g) - 1);
+const isHex = (g: State, n: unknown): n is number => isWhole(n, 0, sizeOf(g) - 1);
+const isUnit = (g: State, n: unknown): n is number => isWhole(n, 0, countOf(g) - 1);
 const fault = (right: boolean, words: string): readonly string[] => (right ? [] : [words]);
-const powerOfFrame = (g: State, proc: string): number => frameOf(g, proc)!.vars.power as number;
+const isPower = (n: unknown): n is number => isWhole(n, 0, POWERS.length - 1);
+const powerIn = (g: State, proc: 'movement' | 'combat'): number => frameOf(g, proc)!.vars.power;
 
 /** 5.2 Whose phase: Germany's only in its own turn or a window, the others' only in theirs. */
 const ofPower = (g: State, f: Frame): readonly string[] => {
   const power = f.vars.power;
-  if (!isWhole(power, 0, POWERS.length - 1)) return [`flow: the power of ${f.proc} is one of ${POWERS.join(', ')}`];
-  if (!acts(g, power as number) && !mayHaveFallen(g, f))
-    return [`5.2 ${POWERS[power as number]} takes no part in this game any more`];
+  if (!isPower(power)) return [`flow: the power of ${f.proc} is one of ${POWERS.join(', ')}`];
+  if (!acts(g, power) && !mayHaveFallen(g, f)) return [`5.2 ${POWERS[power]} takes no part in this game any more`];
   const alone = is1939(g) ? POLISH_POWER : CZECH_POWER;
   return fault(
     !isAlone(g) || power === GERMAN_POWER || power === alone,
-    `5.1 on turn ${turnOf(g)} only Germany and ${POWERS[alone]} act, not ${POWERS[power as number]}`,
+    `5.1 on turn ${turnOf(g)} only Germany and ${POWERS[alone]} act, not ${POWERS[power]}`,
   );
 };
-/** 4.5, 5.3 In a German phase slipped into his turn, or while his fall is told. */
+/** 4.5, 5.3 A power may have fallen in a German phase slipped into its turn, and while its capitulation is carried out. */
 const mayHaveFallen = (g: State, f: Frame): boolean =>
   g.stack.slice(g.stack.indexOf(f)).some(({ proc }) => proc === 'germanWindow' || proc === 'capitulation');
 /** 5.1, 6.1 Steps a turn of two nations does not have. */
@@ -71,10 +72,10 @@ const inPhase = (g: State, f: Frame): readonly string[] => {
   const bad = ofPower(g, f);
   if (bad.length) return bad;
   const outer = g.stack[g.stack.indexOf(f) - 1]!.proc;
-  const german = f.vars.power === 0;
+  const { power } = f.vars;
   return fault(
-    german === (outer === 'germanTurn' || outer === 'germanWindow'),
-    `5.2 a phase of ${POWERS[f.vars.power as number]} does not stand in ${outer}`,
+    (power === GERMAN_POWER) === (outer === 'germanTurn' || outer === 'germanWindow'),
+    `5.2 a phase of ${POWERS[Number(power)]} does not stand in ${outer}`,
   );
 };
 const inWindow = (g: State, f: Frame): readonly string[] => [
@@ -91,13 +92,13 @@ const inGermanTurn = (g: State, f: Frame): readonly string[] => [
 /** 11.2 The topmost so many of a hex, of the power that moves. */
 const onTheMarch = (g: State, f: Frame): readonly string[] => {
   const { hex, count, origin } = f.vars;
-  const power = powerOfFrame(g, 'movement');
+  const power = powerIn(g, 'movement');
   if (!isHex(g, hex) || !isHex(g, origin)) return ['11.0 a march has its hex and the one it began in'];
-  const stack = stackIn(g, hex as number);
+  const stack = stackIn(g, hex);
   const mine = stack.length > 0 && powerOf(nationOf(g, stack.at(-1)!)) === power;
   return fault(
     mine && isWhole(count, 1, stack.length),
-    `11.2 a march is of the topmost units of ${placed(g, hex as number)}, of ${POWERS[power]}`,
+    `11.2 a march is of the topmost units of ${placed(g, hex)}, of ${POWERS[power]}`,
   );
 };
 const enemyIn = (g: State, side: SideNo, hex: number): boolean => {
@@ -108,10 +109,9 @@ const enemyIn = (g: State, side: SideNo, hex: number): boolean => {
 const isPlan = (f: Frame): boolean => f.at === '12.0/plan' || f.at === '12.8/jump';
 /** 12.0 Enemies in the hex while it is planned, attackers next door afterwards. */
 const inBattle = (g: State, f: Frame): readonly string[] => {
-  const hex = f.vars.hex as number;
-  const power = powerOfFrame(g, 'combat');
+  const { hex, attackers, from } = f.vars;
+  const power = powerIn(g, 'combat');
   const side = sideOfPower(g, power);
-  const attackers = f.vars.attackers as readonly number[] | undefined;
   if (!isHex(g, hex)) return ['12.0 a battle has its hex'];
   if (isPlan(f))
     return f.vars.flank
@@ -119,7 +119,6 @@ const inBattle = (g: State, f: Frame): readonly string[] => {
       : fault(enemyIn(g, side, hex), `12.0 there is no enemy in ${placed(g, hex)} to attack`);
   if (!Array.isArray(attackers) || !attackers.every(u => isUnit(g, u) && sideOf(g, u) === side))
     return ['12.0 attackers are units of the side that fights'];
-  const from = f.vars.from;
   if (!Array.isArray(from) || from.length !== attackers.length || !from.every(h => isHex(g, h)))
     return ['12.0 from names the hex of every attacker'];
   return fault(
@@ -129,29 +128,29 @@ const inBattle = (g: State, f: Frame): readonly string[] => {
 };
 const inPlacing = (g: State, f: Frame): readonly string[] =>
   fault(
-    isUnit(g, f.vars.unit) && placeOf(g, f.vars.unit as number) === beside(g, TO_SET_UP),
+    isUnit(g, f.vars.unit) && placeOf(g, f.vars.unit) === beside(g, TO_SET_UP),
     '3.0 the unit that is placed is still to be set up',
   );
 const inSetUp = (_g: State, f: Frame): readonly string[] =>
   fault(isWhole(f.vars.group, 0, GROUPS.length - 1), `3.0 group is one of ${GROUPS.join(', ')}`);
 const inArrival = (g: State, f: Frame): readonly string[] => [
   ...fault(
-    isUnit(g, f.vars.unit) && placeOf(g, f.vars.unit as number) === beside(g, RESERVE),
+    isUnit(g, f.vars.unit) && placeOf(g, f.vars.unit) === beside(g, RESERVE),
     '3.2.2 who arrives lies in the reserve',
   ),
   ...fault(
-    ['mountain', 'motorised', 'static'].includes(f.vars.reason as string),
+    ARRIVALS.some(reason => reason === f.vars.reason),
     '3.2.2 reason is mountain, motorised or static',
   ),
 ];
 const inDispersal = (g: State, f: Frame): readonly string[] =>
-  fault(isHex(g, f.vars.hex) && heightOf(g, f.vars.hex as number) > 0, '8.0 nobody is there to be moved out');
+  fault(isHex(g, f.vars.hex) && heightOf(g, f.vars.hex) > 0, '8.0 nobody is there to be moved out');
 const inFall = (_g: State, f: Frame): readonly string[] => fault(isWhole(f.vars.country, 0, 20), '4.5 a country falls');
 
 /** 12.0 What is planned is planned in the draft of an attack, by the power that fights. */
 export const planFaults = (g: State): readonly string[] => {
   const f = g.stack.at(-1);
-  const power = f?.proc === 'battle' && isPlan(f) ? powerOfFrame(g, 'combat') : -1;
+  const power = f?.proc === 'battle' && isPlan(f) ? powerIn(g, 'combat') : -1;
   const stray = [...boxOf(g).UNIT_NAMES.keys()].find(
     u => g.cells[at(g).fought + u] === PLANNED && (powerOf(nationOf(g, u)) !== power || !onMap(g, u)),
   );
@@ -159,6 +158,15 @@ export const planFaults = (g: State): readonly string[] => {
 };
 
 const PHASE = { in: ['germanTurn', 'germanWindow', 'nationalTurn'], needs: ['power'], faults: inPhase } as const;
+type NamesOf<V> = V extends unknown ? keyof V : never;
+/** Only declared procedures and variables may be named here. */
+type Shapes = {
+  readonly [P in WarProc]: Shape & {
+    readonly in: readonly WarProc[];
+    readonly needs?: readonly NamesOf<WarVars<P>>[];
+    readonly may?: readonly NamesOf<WarVars<P>>[];
+  };
+};
 export const SHAPES: Shapes = {
   game: { in: [] },
   setUp: { in: ['game', 'movement', 'combat'], needs: ['group'], faults: inSetUp },

@@ -1,10 +1,10 @@
 /** 12.3 Losses in corps equivalents, 3.5 and 4.6 what becomes of who is lost. */
-import { emit } from '../../../engine/events.ts';
 import type { State } from '../../../engine/state.ts';
 import { breaks, counterOf, G, isGermanMech, isMech, isStaticUnit, nationOf, GERMANS, SOVIETS } from '../model/army.ts';
 import { boxOf, chartsOf } from '../model/box.ts';
 import { at, beside, ELIMINATED, LOST, putUnit, REMOVED, SET_ASIDE, sideOf } from '../model/state.ts';
 import { addPoints } from './control.ts';
+import { emit } from './flow.ts';
 import { partsFor } from './structure.ts';
 
 /** 3.5 Static units, the Soviet mechanised corps and armies that never break up are gone for good; Germans wait to be replaced; for the others dice are rolled. */

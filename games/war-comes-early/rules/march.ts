@@ -10,8 +10,7 @@ import {
   type Refused,
   type Verdict,
 } from '../../../engine/decide.ts';
-import { emit } from '../../../engine/events.ts';
-import { again, ask, done, goto, top, type Frame, type Step } from '../../../engine/flow.ts';
+import { again, done, top, type Frame } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { groupIn, leaveBehind, onTheWay, walking, wayOf, type Party } from '../../../field/march.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
@@ -38,6 +37,7 @@ import {
 import { underAir } from './under-aircraft.ts';
 import { mayStand } from './areas.ts';
 import { enterHex } from './control.ts';
+import { ask, emit, frameOf, goto, steps, type MarchVars } from './flow.ts';
 import { apartFor, moversOf, stepPrice, type Mover } from './ground.ts';
 import { boardOf, type Board } from './board-cache.ts';
 import type { StackingCount } from './stacking-count.ts';
@@ -49,7 +49,7 @@ import {
   findIn,
   foundTo,
   goals,
-  marchIn,
+  marchNow,
   marchOf,
   reachedBy,
   type March,
@@ -118,7 +118,7 @@ const mayLeave = (g: State, m: March, unit: number): Verdict => {
 export const marching: Decision<Choice> = {
   verbs: ['to', 'leave', 'stay'],
   candidates: g => {
-    const m = marchIn(g, top(g));
+    const m = marchNow(g);
     const { hexes, count } = goals(g, m, reachedBy(g, m));
     const list: Choice[] = [STAY];
     for (let i = 0; i < count; i++) list.push(toHex(hexes[i]!));
@@ -127,33 +127,32 @@ export const marching: Decision<Choice> = {
   },
   judge: (g, _a, c) => {
     if (c.do === 'stay') return ok;
-    const m = marchIn(g, top(g));
+    const m = marchNow(g);
     if (c.do === 'leave') return mayLeave(g, m, c.unit);
     const v = mayGoTo(g, m, c.hex, reachedBy(g, m));
     return isNoGround(g, c.hex) ? v : restingOn(v, untilOver(g));
   },
   /** Random marches go in column every other time, so that only one of the two ways is looked for. */
   sample: (g, _a, rnd) => {
-    const m = marchIn(g, top(g));
+    const m = marchNow(g);
     if (m.units.length > 1 && rnd(6) === 0) return toLeave(m.units[rnd(m.units.length)]!);
     const { order, count } = findIn(g, m, m.column && rnd(2) === 0);
     const pick = rnd(count);
     return order[pick] === m.hex ? STAY : toHex(order[pick]!);
   },
   take: (g, _a, c) => {
-    const f = top(g);
     if (c.do === 'leave') {
       putBack(g, [c.unit]);
-      leaveBehind(boxOf(g).STACKS, g, f, c.unit);
+      leaveBehind(boxOf(g).STACKS, g, top(g), c.unit);
       return again;
     }
-    const m = marchIn(g, f);
+    const m = marchNow(g);
     if (c.do === 'stay') {
       putBack(g, m.units);
       return done();
     }
     const hex = c.hex as HexId;
-    return goto('11.0/walk', { ...onTheWay(f, foundTo(g, m, hex).route(hex)), from: m.hex });
+    return goto('11.0/walk', { ...onTheWay(frameOf(g, 'march')!, foundTo(g, m, hex).route(hex)), from: m.hex });
   },
   say: (g, _a, c) => {
     switch (c.do) {
@@ -223,24 +222,24 @@ const pay = (g: State, { units, movers }: Marchers, { prices, inZone, inAir }: S
     g.cells[moved + u] = stops ? STOPPED : UNDER_WAY;
   }
 };
-const enter = (g: State, f: Frame, party: Marchers, hex: HexId, step: Stepping): void => {
-  closeOthers(g, f.vars.origin as number);
+const enter = (g: State, f: Frame<MarchVars>, party: Marchers, hex: HexId, step: Stepping): void => {
+  closeOthers(g, f.vars.origin);
   pay(g, party, step);
   enterHex(g, party.units[0]!, hex);
 };
-const partyOf = (g: State, f: Frame): Marchers => {
+const partyOf = (g: State, f: Frame<MarchVars>): Marchers => {
   const units = groupIn(boxOf(g).STACKS, g, f);
   return { units, movers: moversOf(g, units), board: boardOf(g), stacking: boxOf(g).cache.board.stacking };
 };
-const whose = (g: State, f: Frame): string => sideName(sideOf(g, topOf(g, f.vars.hex as number)));
-const arrive = (g: State, f: Frame): void => {
+const whose = (g: State, f: Frame<MarchVars>): string => sideName(sideOf(g, topOf(g, f.vars.hex)));
+const arrive = (g: State, f: Frame<MarchVars>): void => {
   const units = groupIn(boxOf(g).STACKS, g, f);
-  const hex = f.vars.hex as number;
+  const { hex, from = hex } = f.vars;
   const side = sideOf(g, units[0]!);
-  emit(g, { is: 'moved', case: '11.0', side, count: units.length, from: f.vars.from as number, hex });
+  emit(g, { is: 'moved', case: '11.0', side, count: units.length, from, hex });
   emit(g, { is: 'movedUnits', case: '11.0', to: [sideName(side)], units, hex });
 };
-export const marchSteps: readonly Step[] = [
+export const marchSteps = steps('march', [
   walking('11.0/walk', '11.0', 'On the way', {
     stacks: g => boxOf(g).STACKS,
     party: partyOf,
@@ -254,9 +253,9 @@ export const marchSteps: readonly Step[] = [
     name: 'Arrived',
     when: (_g, f) => f.vars.way !== undefined && wayOf(f).length === 0,
     run: (g, f) => {
-      if (f.vars.hex !== f.vars.from && stackIn(g, f.vars.hex as number).length) arrive(g, f);
+      if (f.vars.hex !== f.vars.from && stackIn(g, f.vars.hex).length) arrive(g, f);
       return done();
     },
   },
   { at: '11.0/where', case: '11.0', name: 'March', run: (g, f) => ask(whose(g, f), 'marching', '11.0') },
-];
+]);

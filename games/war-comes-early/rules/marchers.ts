@@ -1,5 +1,4 @@
 /** 11.1, 11.6 Who marches together, what each has left, and how far they get: within their points, or in column. */
-import type { Frame } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { groupIn } from '../../../field/march.ts';
 import { dirTo, type HexId } from '../../../kernel/hex.ts';
@@ -9,6 +8,7 @@ import { isMech } from '../model/army.ts';
 import { boxOf, chartsOf } from '../model/box.ts';
 import { gridOf } from '../model/ground.ts';
 import { at, BEGUN } from '../model/state.ts';
+import { frameOf } from './flow.ts';
 import { groundFor, moversOf, type Mover } from './ground.ts';
 
 /** What those of a group have left who pay alike: foot, mechanised. */
@@ -44,7 +44,11 @@ const allSay = (g: State, column: number, units: readonly number[], what: number
   for (const u of units) if (g.cells[column + u] !== what) return false;
   return true;
 };
-export const marchIn = (g: State, f: Frame): March => marchOf(g, groupIn(boxOf(g).STACKS, g, f), f.vars.hex as HexId);
+/** The march under way. */
+export const marchNow = (g: State): March => {
+  const f = frameOf(g, 'march')!;
+  return marchOf(g, groupIn(boxOf(g).STACKS, g, f), f.vars.hex as HexId);
+};
 export const marchOf = (g: State, units: readonly number[], hex: HexId, movers = moversOf(g, units)): March => ({
   units,
   hex,

@@ -1,6 +1,6 @@
 /** 11.0 A Movement Phase: who moves next. The march itself is in march.ts. */
 import { blockedBy, cells, no, ok, stackAt, trackCell, type Decision, type Verdict } from '../../../engine/decide.ts';
-import { again, ask, call, next, procedure, type Next, type Step } from '../../../engine/flow.ts';
+import { again, next, type Next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { setOut } from '../../../field/march.ts';
 import { raise } from '../../../field/stacks.ts';
@@ -10,7 +10,6 @@ import { placed } from '../model/ground.ts';
 import {
   AT,
   at,
-  clearPhase,
   foe,
   heightOf,
   isActive,
@@ -26,15 +25,19 @@ import {
   STOPPED,
   topOf,
 } from '../model/state.ts';
+import { mountainStep } from './arrivals.ts';
+import { ask, call, procedure, steps } from './flow.ts';
 import { begin } from './march.ts';
+import { violationSteps } from './neutrals.ts';
 import { isNoGround, notOfPower, placesOf, takesNoPart } from './obstacles.ts';
+import { phaseEnd, phaseStart } from './phases.ts';
+import { railheadSteps } from './railheads.ts';
 import { disperse } from './stacking.ts';
 import { breakDown, brokenBy } from './structure.ts';
 import { inSupply } from './supply.ts';
 import { zoneOwner } from './zones.ts';
 
-export type Phase = { readonly power: number };
-export const movementProc = procedure<Phase>('movement');
+const movementProc = procedure('movement');
 
 /** 2.3.2, 5.2, 11.0, 11.2 May this unit begin to move, or go on? */
 const mayMove = (g: State, power: number, unit: number): Verdict => {
@@ -202,18 +205,10 @@ export const moving: Decision<Choice> = {
 const oneOf = (g: State, power: number, unit: number, rnd: (n: number) => number): Choice =>
   rnd(4) === 0 && mayMoveStack(g, power, placeOf(g, unit)).ok ? toMoveStack(placeOf(g, unit)) : toMove(unit);
 
-/** 11.0 The Movement Phase of a power; `start` and `end` are what else belongs to it. */
-export const movementSteps = (start: readonly Step[], end: readonly Step[]): readonly Step[] => [
-  {
-    at: '11.0/start',
-    case: '11.0',
-    name: 'Movement Phase',
-    run: g => {
-      clearPhase(g);
-      return next;
-    },
-  },
-  ...start,
+export const movementSteps = steps('movement', [
+  phaseStart('11.0/start', 'Movement Phase'),
+  ...violationSteps,
+  ...mountainStep,
   {
     at: '11.0',
     case: '11.0',
@@ -223,5 +218,6 @@ export const movementSteps = (start: readonly Step[], end: readonly Step[]): rea
       return ask(sideName(sideOfPower(g, power)), 'moving', '11.0', { power });
     },
   },
-  ...end,
-];
+  ...railheadSteps,
+  ...phaseEnd,
+]);

@@ -1,7 +1,6 @@
 /** 3.3 Neutral nations: brought in by a German violation only, announced at the start of a German Movement or Combat Phase. */
 import { blockedBy, no, ok, oneOf, type Decision, type Refused, type Verdict } from '../../../engine/decide.ts';
-import { emit } from '../../../engine/events.ts';
-import { again, ask, next, type Next, type Step } from '../../../engine/flow.ts';
+import { again, next, type Next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, G, nationIn } from '../model/army.ts';
 import { boxOf } from '../model/box.ts';
@@ -9,6 +8,7 @@ import { COUNTRIES } from '../data/map.ts';
 import { BELGIUM, DANZIG, DENMARK, ESTONIA, LATVIA, LITHUANIA, LUXEMBOURG, NETHERLANDS } from '../model/ground.ts';
 import { AT, at, AT_WAR, GERMAN, is1939, isAlone, NEUTRAL, ofNation, standing, touched } from '../model/state.ts';
 import { addPoints } from './control.ts';
+import { ask, emit, type PhaseStep } from './flow.ts';
 import { standingOf, TURN } from './obstacles.ts';
 import { setUpNation } from './setup.ts';
 
@@ -58,10 +58,11 @@ export const violating: Decision<ReturnType<typeof toViolate> | typeof DONE> = {
   },
   say: (_g, _a, c) => (c.do === 'done' ? 'No neutral is violated' : `Violate ${COUNTRIES[c.country]}`),
 };
-export const violationStep: Step = {
+const violationStep: PhaseStep<'3.3'> = {
   at: '3.3',
   case: '3.3',
   name: 'Violation of neutrals',
   when: (g, f) => f.vars.power === 0 && violable(g).length > 0,
   run: () => ask(GERMAN, 'violating', '3.3'),
 };
+export const violationSteps = [violationStep] as const;

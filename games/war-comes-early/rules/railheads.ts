@@ -1,13 +1,13 @@
 /** 10.3.1 Soviet railheads: moved at the end of a Soviet Movement Phase, pulled back the instant their railway is cut. */
 import { blockedBy, cells, no, ok, variable, type Decision, type Verdict } from '../../../engine/decide.ts';
-import { emit, type Watch } from '../../../engine/events.ts';
-import { again, ask, next, type Step } from '../../../engine/flow.ts';
+import type { Watch } from '../../../engine/events.ts';
+import { again, next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, G, SOVIET_POWER } from '../model/army.ts';
 import { boxOf, chartsOf } from '../model/box.ts';
 import { gridOf, placed } from '../model/ground.ts';
 import { ALLIED, at, controls, isHex } from '../model/state.ts';
-import { movementProc } from './movement.ts';
+import { ask, emit, procedure, steps, type WarEvent } from './flow.ts';
 import { controlIn } from './obstacles.ts';
 import { isRailFed } from './supply.ts';
 
@@ -34,8 +34,8 @@ const alongRails = function* (
   }
 };
 
-const movedHeads = (g: State): readonly number[] =>
-  (movementProc.vars(g) as { readonly heads?: readonly number[] }).heads ?? [];
+const movementProc = procedure('movement');
+const movedHeads = (g: State): readonly number[] => movementProc.vars(g).heads ?? [];
 /** 10.3.1 Up to four hexes along railways in Allied hands that lead back to a Soviet source. */
 const mayMoveHead = (g: State, railhead: number, hex: number): Verdict => {
   const from = railheadOf(g, railhead);
@@ -90,7 +90,7 @@ export const movingRailheads: Decision<Choice> = {
     if (c.do === 'done') return next;
     const from = railheadOf(g, c.railhead);
     g.cells[at(g).railhead + c.railhead] = c.hex;
-    movementProc.put(g, { heads: [...movedHeads(g), c.railhead] } as object);
+    movementProc.put(g, { heads: [...movedHeads(g), c.railhead] });
     emit(g, { is: 'railhead', case: '10.3.1', from, hex: c.hex });
     return again;
   },
@@ -99,13 +99,15 @@ export const movingRailheads: Decision<Choice> = {
       ? 'The railheads stay'
       : `Railhead ${c.railhead + 1} from ${placed(g, railheadOf(g, c.railhead))} to ${placed(g, c.hex)}`,
 };
-export const railheadStep: Step = {
-  at: '10.3.1',
-  case: '10.3.1',
-  name: 'Railheads',
-  when: (g, f) => f.vars.power === SOVIET_POWER && canMove(g),
-  run: () => ask(ALLIED, 'movingRailheads', '10.3.1'),
-};
+export const railheadSteps = steps('movement', [
+  {
+    at: '10.3.1',
+    case: '10.3.1',
+    name: 'Railheads',
+    when: (g, f) => f.vars.power === SOVIET_POWER && canMove(g),
+    run: () => ask(ALLIED, 'movingRailheads', '10.3.1'),
+  },
+]);
 
 /** 10.3.1 Back to the first hex from which a railway leads to a source; another way round saves it. */
 const pullBack = (g: State, railhead: number): void => {
@@ -118,7 +120,7 @@ const pullBack = (g: State, railhead: number): void => {
     return;
   }
 };
-export const railheadWatches: readonly Watch[] = [
+export const railheadWatches: readonly Watch<WarEvent>[] = [
   {
     on: 'taken',
     case: '10.3.1',

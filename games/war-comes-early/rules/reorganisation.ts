@@ -10,8 +10,7 @@ import {
   type Decision,
   type Verdict,
 } from '../../../engine/decide.ts';
-import { emit } from '../../../engine/events.ts';
-import { again, ask, next, procedure, type Step } from '../../../engine/flow.ts';
+import { again, next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { breaks, counterOf, GERMANS, isMech, nameOf, names, nationOf } from '../model/army.ts';
 import { boxOf } from '../model/box.ts';
@@ -20,7 +19,6 @@ import {
   at,
   AT,
   beside,
-  clearPhase,
   controls,
   ELIMINATED,
   foe,
@@ -42,13 +40,16 @@ import {
 } from '../model/state.ts';
 import { homeOf } from '../model/army.ts';
 import { mayStand } from './areas.ts';
+import { staticSteps } from './arrivals.ts';
+import { ask, emit, procedure, steps } from './flow.ts';
 import { AIR_WINNER, controlIn, notOfPower, placesOf, takesNoPart } from './obstacles.ts';
+import { phaseEnd, phaseStart } from './phases.ts';
 import { disperse, mayJoin, mayLie } from './stacking.ts';
 import { breakDown } from './structure.ts';
 import { inSupply, supplySources } from './supply.ts';
 import { underAir } from './under-aircraft.ts';
 
-const reorganisationProc = procedure<{ readonly power: number }>('reorganisation');
+const reorganisationProc = procedure('reorganisation');
 const powerIn = (g: State): number => reorganisationProc.vars(g).power;
 const membersOf = (g: State, power: number): readonly number[] =>
   ofPower(g, power).filter(u => isActive(g, nationOf(g, u)));
@@ -251,23 +252,14 @@ export const reorganising: Decision<Choice> = {
   },
 };
 
-/** 7.0 The Reorganisation Phase of a power; `start` and `end` are what else belongs to it. */
-export const reorganisationSteps = (start: readonly Step[], end: readonly Step[]): readonly Step[] => [
-  {
-    at: '7.0/start',
-    case: '7.0',
-    name: 'Reorganisation Phase',
-    run: g => {
-      clearPhase(g);
-      return next;
-    },
-  },
-  ...start,
+export const reorganisationSteps = steps('reorganisation', [
+  phaseStart('7.0/start', 'Reorganisation Phase'),
+  ...staticSteps,
   {
     at: '7.0',
     case: '7.0',
     name: 'Reorganisation',
     run: g => ask(sideName(sideOfPower(g, powerIn(g))), 'reorganising', '7.0', { power: powerIn(g) }),
   },
-  ...end,
-];
+  ...phaseEnd,
+]);

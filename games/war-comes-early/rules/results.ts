@@ -1,11 +1,10 @@
 /** 12.3-12.7 What a result does: losses, disruption, the advance, momentum; and 10.5 armies that break up before the die. */
 import { roll } from '../../../engine/chance.ts';
 import { blockedBy, no, ok, variable, type Decision, type Verdict } from '../../../engine/decide.ts';
-import { emit } from '../../../engine/events.ts';
-import { again, ask, next, put, type Frame, type Next, type Step } from '../../../engine/flow.ts';
+import { again, next, put, type Frame, type Next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { show } from '../../../field/fog.ts';
-import { breaks, isGermanMech, isStaticUnit, nameOf, nationOf, type SideNo } from '../model/army.ts';
+import { breaks, isGermanMech, isStaticUnit, nameOf, nationOf } from '../model/army.ts';
 import { boxOf, chartsOf } from '../model/box.ts';
 import { isCity, placed } from '../model/ground.ts';
 import {
@@ -27,8 +26,19 @@ import {
   unitsInPlay,
 } from '../model/state.ts';
 import { mayFight } from './areas.ts';
-import { attackingSide, battleProc, powerIn, standingAttackers, type Battle } from './battle.ts';
+import { attackingSide, battleProc, powerIn, standingAttackers } from './battle.ts';
 import { enterHex } from './control.ts';
+import {
+  ask,
+  declared,
+  emit,
+  fought,
+  steps,
+  type Battle,
+  type DeclaredBattle,
+  type FoughtBattle,
+  type WarStep,
+} from './flow.ts';
 import { eliminate, isFitLoss, payable } from './losses.ts';
 import { restingOn, untilOver } from './obstacles.ts';
 import { disperseIn, mayJoin } from './stacking.ts';
@@ -36,7 +46,6 @@ import { judgeStrike, sayStrike, strikesBy, type Strike } from './strikes.ts';
 import { breakDown, brokenBy } from './structure.ts';
 import { inSupply, inSupplyToAttack } from './supply.ts';
 
-const battle = (f: Frame): Battle => f.vars as Battle;
 /** The enemy's units in the hex; none once attackers are in it. */
 const defenders = (g: State, b: Battle): readonly number[] =>
   stackIn(g, b.hex).filter(u => sideOf(g, u) !== attackingSide(g));
@@ -48,9 +57,9 @@ const hasGarrison = (g: State, b: Battle): boolean => {
 
 // Breaking up in the middle of a battle: components take the place of their army --------------------------------------
 const breakAttackers = (g: State, armies: readonly number[], ruleCase: string): void => {
-  const b = battleProc.vars(g);
-  const hexOf = new Map(b.attackers!.map((u, i) => [u, b.from![i]!]));
-  const list = b.attackers!.flatMap(u => {
+  const b = declared(battleProc.vars(g));
+  const hexOf = new Map(b.attackers.map((u, i) => [u, b.from[i]!]));
+  const list = b.attackers.flatMap(u => {
     if (!armies.includes(u)) return [{ unit: u, hex: hexOf.get(u)! }];
     const parts = breakDown(g, u, ruleCase);
     show(boxOf(g).STACKS, g, parts);
@@ -61,16 +70,16 @@ const breakAttackers = (g: State, armies: readonly number[], ruleCase: string): 
 const breakDefenders = (g: State, armies: readonly number[], ruleCase: string): void => {
   for (const army of armies) show(boxOf(g).STACKS, g, breakDown(g, army, ruleCase));
 };
-const attackHexes = (b: Battle): readonly number[] => [...new Set(b.from)];
+const attackHexes = (b: DeclaredBattle): readonly number[] => [...new Set(b.from)];
 /** 10.5 Armies found out of supply break up before the die, and the enemy scatters what is too much. */
-export const brokenSteps: readonly Step[] = [
+export const brokenSteps = steps('battle', [
   {
     at: '10.5/attackers',
     case: '10.5',
     name: 'Attackers out of supply',
     run: (g, f) => {
-      const b = battle(f);
-      const armies = brokenBy(g, b.attackers!, u => !inSupplyToAttack(g, u, b.hex));
+      const b = declared(f.vars);
+      const armies = brokenBy(g, b.attackers, u => !inSupplyToAttack(g, u, b.hex));
       if (armies.length === 0) return next;
       breakAttackers(g, armies, '10.5');
       return disperseIn(attackHexes(b));
@@ -80,15 +89,14 @@ export const brokenSteps: readonly Step[] = [
     at: '10.5/defenders',
     case: '10.5',
     name: 'Defenders out of supply',
-    run: (g, f) => {
-      const { hex } = battle(f);
+    run: (g, { vars: { hex } }) => {
       const armies = brokenBy(g, stackIn(g, hex), u => !inSupply(g, u));
       if (armies.length === 0) return next;
       breakDefenders(g, armies, '10.5');
       return disperseIn([hex]);
     },
   },
-];
+]);
 
 // 12.3 Losses --------------------------------------------------------------------------------------------------------
 const isDefender = (g: State, b: Battle): boolean => b.loser !== attackingSide(g);
@@ -101,15 +109,15 @@ type Losing = { readonly do: 'lose'; readonly unit: number } | { readonly do: 'b
 const toLose = (unit: number) => ({ do: 'lose', unit }) as const;
 const toBreak = (unit: number) => ({ do: 'break', unit }) as const;
 const inCorps = (halves: number): string => (halves % 2 ? `${(halves - 1) / 2}½` : `${halves / 2}`);
-const mayLose = (g: State, b: Battle, c: Losing): Verdict => {
+const mayLose = (g: State, b: FoughtBattle, c: Losing): Verdict => {
   const units = payers(g, b);
   const name = nameOf(g, c.unit);
   if (!units.includes(c.unit))
     return blockedBy(untilOver(g), '12.3', `${name} is not among those who pay for this result`);
   if (c.do === 'break') return breaks(g, c.unit) ? ok : no('7.1', `${name} does not break down`);
-  return isFitLoss(g, units, c.unit, b.owed!)
+  return isFitLoss(g, units, c.unit, b.owed)
     ? ok
-    : blockedBy(variable('owed'), '12.3', `${inCorps(b.owed!)} corps equivalents are to be lost: ${name} does not fit`);
+    : blockedBy(variable('owed'), '12.3', `${inCorps(b.owed)} corps equivalents are to be lost: ${name} does not fit`);
 };
 /** 12.3 The owner chooses freely, as long as the number is met; armies are broken down as needed. */
 export const losing: Decision<Losing> = {
@@ -119,11 +127,11 @@ export const losing: Decision<Losing> = {
     const units = payers(g, battleProc.vars(g));
     return [...units.map(toLose), ...units.filter(u => breaks(g, u)).map(toBreak)];
   },
-  judge: (g, _a, c) => mayLose(g, battleProc.vars(g), c),
+  judge: (g, _a, c) => mayLose(g, fought(battleProc.vars(g)), c),
   take: (g, _a, c) => {
-    const b = battleProc.vars(g);
+    const b = fought(battleProc.vars(g));
     if (c.do === 'lose') {
-      put(g, { owed: b.owed! - boxOf(g).CE[c.unit]! });
+      put(g, { owed: b.owed - boxOf(g).CE[c.unit]! });
       eliminate(g, c.unit, wasCut(b, c.unit));
     } else if (isDefender(g, b)) breakDefenders(g, [c.unit], '12.3');
     else breakAttackers(g, [c.unit], '12.3');
@@ -131,16 +139,16 @@ export const losing: Decision<Losing> = {
   },
   say: (g, _a, c) => (c.do === 'lose' ? `${nameOf(g, c.unit)} is eliminated` : `${nameOf(g, c.unit)} breaks down`),
 };
-const takeLosses = (g: State, f: Frame): Next => {
-  const b = battle(f);
+const takeLosses = (g: State, f: Frame<Battle>): Next => {
+  const b = fought(f.vars);
   const units = payers(g, b);
-  const owed = b.owed!;
+  const { owed } = b;
   if (units.length > 0 && ceOf(g, units) <= owed) {
     put(g, { owed: owed - ceOf(g, units) });
     for (const u of units) eliminate(g, u, wasCut(b, u));
     return again;
   }
-  if (units.length > 0 && payable(g, units, owed) > 0) return ask(sideName(b.loser as SideNo), 'losing', '12.3');
+  if (units.length > 0 && payable(g, units, owed) > 0) return ask(sideName(b.loser), 'losing', '12.3');
   if (units.length === 0 && isDefender(g, b) && hasGarrison(g, b) && owed >= 2) {
     put(g, { fallen: true });
     emit(g, { is: 'garrison', case: '12.3', hex: b.hex });
@@ -164,27 +172,30 @@ const lostUnit = (g: State): number => {
   return -1;
 };
 /** 3.5 So many turns later, or never. */
-const diceFor = (at: string): Step => ({
-  at,
-  case: '3.5',
-  name: 'Replacements',
-  when: g => lostUnit(g) >= 0,
-  run: (g, f) => {
-    const unit = lostUnit(g);
-    const { usual, hard } = chartsOf(g).replacement;
-    const dice = hardships(g, battle(f), unit).length ? hard : usual;
-    return roll(sideName(sideOf(g, unit)), '3.5', ...Array.from({ length: dice }, () => 6));
-  },
-  fed: (g, f, faces) => {
-    const unit = lostUnit(g);
-    const because = hardships(g, battle(f), unit);
-    const turn = turnOf(g) + faces.reduce((sum, face) => sum + face, 0);
-    const returns = turn <= lastTurn(g) && isActive(g, nationOf(g, unit));
-    putUnit(g, unit, returns ? turnBox(g, turn) : beside(g, REMOVED));
-    emit(g, { is: 'replacement', case: '3.5', unit, dice: faces, because, turn: returns ? turn : 0 });
-    return again;
-  },
-});
+const diceFor = <A extends WarStep<'battle'>>(at: A) =>
+  steps('battle', [
+    {
+      at,
+      case: '3.5',
+      name: 'Replacements',
+      when: g => lostUnit(g) >= 0,
+      run: (g, f) => {
+        const unit = lostUnit(g);
+        const { usual, hard } = chartsOf(g).replacement;
+        const dice = hardships(g, f.vars, unit).length ? hard : usual;
+        return roll(sideName(sideOf(g, unit)), '3.5', ...Array.from({ length: dice }, () => 6));
+      },
+      fed: (g, f, faces) => {
+        const unit = lostUnit(g);
+        const because = hardships(g, f.vars, unit);
+        const turn = turnOf(g) + faces.reduce((sum, face) => sum + face, 0);
+        const returns = turn <= lastTurn(g) && isActive(g, nationOf(g, unit));
+        putUnit(g, unit, returns ? turnBox(g, turn) : beside(g, REMOVED));
+        emit(g, { is: 'replacement', case: '3.5', unit, dice: faces, because, turn: returns ? turn : 0 });
+        return again;
+      },
+    },
+  ]);
 
 // 12.5 Advance -------------------------------------------------------------------------------------------------------
 const isOpen = (g: State, b: Battle): boolean => defenders(g, b).length === 0 && !hasGarrison(g, b);
@@ -251,40 +262,45 @@ export const pressing: Decision<Strike> = {
   say: (g, _a, c) => sayStrike(g, c, 'No momentum attack'),
 };
 
-export const resultSteps: readonly Step[] = [
+export const resultSteps = steps('battle', [
   { at: '12.3/defender', case: '12.3', name: 'Defender’s losses', run: takeLosses },
-  diceFor('3.5/defender'),
-  { at: '8.0/defender', case: '8.0', name: 'Too many in a hex', run: (_g, f) => disperseIn([battle(f).hex]) },
+  ...diceFor('3.5/defender'),
+  { at: '8.0/defender', case: '8.0', name: 'Too many in a hex', run: (_g, f) => disperseIn([f.vars.hex]) },
   {
     at: '12.3/next',
     case: '12.3',
     name: 'Attacker’s losses',
     run: (g, f) => {
-      put(g, { owed: battle(f).result![0] * 2, loser: attackingSide(g) });
+      put(g, { owed: fought(f.vars).result[0] * 2, loser: attackingSide(g) });
       return next;
     },
   },
   { at: '12.3/attacker', case: '12.3', name: 'Attacker’s losses', run: takeLosses },
-  diceFor('3.5/attacker'),
-  { at: '8.0/attacker', case: '8.0', name: 'Too many in a hex', run: (_g, f) => disperseIn(attackHexes(battle(f))) },
+  ...diceFor('3.5/attacker'),
+  {
+    at: '8.0/attacker',
+    case: '8.0',
+    name: 'Too many in a hex',
+    run: (_g, f) => disperseIn(attackHexes(declared(f.vars))),
+  },
   {
     at: '12.4',
     case: '12.4',
     name: 'Disruption',
-    when: (g, f) => !isOpen(g, battle(f)),
+    when: (g, f) => !isOpen(g, f.vars),
     run: (g, f) => {
-      const armies = standingAttackers(g, battle(f)).filter(u => breaks(g, u));
+      const armies = standingAttackers(g, f.vars).filter(u => breaks(g, u));
       breakAttackers(g, armies, '12.4');
-      return disperseIn(attackHexes(battle(f)));
+      return disperseIn(attackHexes(declared(f.vars)));
     },
   },
   {
     at: '12.6',
     case: '12.6',
     name: 'Flank attack',
-    when: (_g, f) => battle(f).flank === true,
+    when: (_g, f) => f.vars.flank === true,
     run: (g, f) => {
-      for (const u of standingAttackers(g, battle(f))) advance(g, u);
+      for (const u of standingAttackers(g, f.vars)) advance(g, u);
       return next;
     },
   },
@@ -292,9 +308,9 @@ export const resultSteps: readonly Step[] = [
     at: '12.5',
     case: '12.5',
     name: 'Advance',
-    when: (g, f) => !battle(f).flank && isOpen(g, battle(f)),
+    when: (g, f) => !f.vars.flank && isOpen(g, f.vars),
     run: (g, f) =>
-      standingAttackers(g, battle(f)).some(u => mayAdvance(g, battle(f), u).ok)
+      standingAttackers(g, f.vars).some(u => mayAdvance(g, f.vars, u).ok)
         ? ask(sideName(attackingSide(g)), 'advancing', '12.5')
         : next,
   },
@@ -302,7 +318,7 @@ export const resultSteps: readonly Step[] = [
     at: '12.7',
     case: '12.7',
     name: 'Momentum',
-    when: (g, f) => strikes(g, battle(f)).length > 0,
+    when: (g, f) => strikes(g, f.vars).length > 0,
     run: g => ask(sideName(attackingSide(g)), 'pressing', '12.7'),
   },
-];
+]);

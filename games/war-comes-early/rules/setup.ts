@@ -9,8 +9,7 @@ import {
   type Refused,
   type Verdict,
 } from '../../../engine/decide.ts';
-import { emit } from '../../../engine/events.ts';
-import { again, ask, call, done, procedure, type Call, type Step } from '../../../engine/flow.ts';
+import { again, done, type Call } from '../../../engine/flow.ts';
 import { layAll } from '../../../engine/pieces.ts';
 import type { Options } from '../../../engine/game.ts';
 import { blank, type Side, type State } from '../../../engine/state.ts';
@@ -64,6 +63,7 @@ import {
   unitsInPlay,
   unitsOf,
 } from '../model/state.ts';
+import { ask, call, emit, frameOf, procedure, steps, type WarStep } from './flow.ts';
 import { isNoGround, restingOn } from './obstacles.ts';
 import { mayJoin } from './stacking.ts';
 
@@ -126,9 +126,8 @@ export const layOut = (box: Box, scenario: string, options: Options, rules: numb
 };
 
 // 3.1-3.3 Where a unit may be placed -----------------------------------------------------------------------------
-type Group = { readonly group: number };
-const setUpProc = procedure<Group>('setUp');
-const whereProc = procedure<Group & { readonly unit: number }>('placing');
+const setUpProc = procedure('setUp');
+const placingProc = procedure('placing');
 const groupIn = (g: State): number => setUpProc.vars(g).group;
 const isNeutralGroup = (group: number): boolean => group > 1;
 const caseOf = (group: number): string => (isNeutralGroup(group) ? '3.3' : group === 0 ? '3.1' : '3.2');
@@ -250,8 +249,8 @@ const RULES: SetUpRules = {
   mayFinish: () => ok,
   put: (g, unit, hex) => putUnit(g, unit, hex),
   lift: (g, unit) => putUnit(g, unit, beside(g, TO_SET_UP)),
-  pick: (g, unit) => whereProc.call({ group: groupIn(g), unit }, '3.0'),
-  picked: g => whereProc.vars(g).unit,
+  pick: (g, unit) => placingProc.call({ group: groupIn(g), unit }, '3.0'),
+  picked: g => placingProc.vars(g).unit,
   finish: g => {
     emit(g, { is: 'setUp', case: caseOf(groupIn(g)), group: groupIn(g) });
     return done();
@@ -273,22 +272,22 @@ export const settingUp: Decision<Setting> = {
 };
 export const placing: Decision<Placing> = field.placing(RULES);
 const owner = (group: number): string => (group === 1 ? GERMAN : ALLIED);
-export const setUpSteps: readonly Step[] = [
+export const setUpSteps = steps('setUp', [
   {
     at: '3.0',
     case: '3.0',
     name: 'Set-up',
     run: g => ask(owner(groupIn(g)), 'settingUp', caseOf(groupIn(g)), { group: groupIn(g) }),
   },
-];
-export const placingSteps: readonly Step[] = [
+]);
+export const placingSteps = steps('placing', [
   { at: '3.0/where', case: '3.0', name: 'Where', run: g => ask(owner(groupIn(g)), 'placing', caseOf(groupIn(g))) },
-];
+]);
 /** 8.3 Nobody sees the other army being laid out: only its tops, when it is done. Railheads come with a ready-made one. */
 export const curtain = (g: State, side: Side): State => {
-  const frame = g.stack.findIndex(f => f.proc === 'setUp' && owner(f.vars.group as number) !== side);
-  if (frame < 0) return g;
-  const group = g.stack[frame]!.vars.group as number;
+  const frame = g.stack.findIndex(f => f.proc === 'setUp');
+  const group = frameOf(g, 'setUp')?.vars.group;
+  if (group === undefined || owner(group) === side) return g;
   const before = field.beforeSetUp(RULES, g, frame, owner(group), { group });
   if (group === 0)
     layRailheads(
@@ -298,7 +297,7 @@ export const curtain = (g: State, side: Side): State => {
   return before;
 };
 /** 3.3 The army of a neutral that was just violated. */
-export const setUpNation = (nation: number, back: string): Call =>
+export const setUpNation = (nation: number, back: WarStep): Call =>
   setUpProc.call({ group: GROUPS.indexOf(NATIONS[nation] as 'Belgian') }, back);
 
 // 3.1 Railheads ----------------------------------------------------------------------------------------------------
@@ -332,7 +331,7 @@ export const layingRailheads: Decision<ReturnType<typeof toLay>> = {
   say: (g, _a, c) => `A railhead in ${placed(g, c.hex)}`,
 };
 
-export const gameSteps: readonly Step[] = [
+export const gameSteps = steps('game', [
   { at: '3.1', case: '3.1', name: 'Allied set-up', when: g => !is1939(g), run: () => setUpProc.call({ group: 0 }) },
   {
     at: '3.1/railheads',
@@ -343,4 +342,4 @@ export const gameSteps: readonly Step[] = [
   },
   { at: '3.2', case: '3.2', name: 'German set-up', when: g => !is1939(g), run: () => setUpProc.call({ group: 1 }) },
   { at: '5.0', case: '5.0', name: 'Turns', run: () => call('turn') },
-];
+]);

@@ -1,7 +1,7 @@
 /** 8.0 Stacking: always in force; 7.0 what is too much after an army broke up the enemy scatters. */
 import { blockedBy, no, ok, stackAt, variable, zoneAt, type Decision, type Verdict } from '../../../engine/decide.ts';
-import { emit, look } from '../../../engine/events.ts';
-import { again, ask, call, done, next, procedure, type Step } from '../../../engine/flow.ts';
+import { look } from '../../../engine/events.ts';
+import { again, done, next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { show } from '../../../field/fog.ts';
 import { fewestOut, firstWrong } from '../../../field/stacks.ts';
@@ -14,6 +14,7 @@ import { foe, heightOf, onMap, placeOf, putUnit, sideName, sideOf, stackIn, unit
 import { mayStand } from './areas.ts';
 import { enterHex } from './control.ts';
 import { stackingCountOf } from './board-cache.ts';
+import { ask, call, emit, procedure, steps, type PhaseStep, type WarStep } from './flow.ts';
 import { placesOf } from './obstacles.ts';
 import { inZoneOf } from './zones.ts';
 
@@ -102,7 +103,7 @@ const canScatter = (g: State, hex: number): boolean => surplus(g, hex).some(u =>
 
 const oneOfThese = (g: State, units: readonly number[]): string =>
   units.length === 1 ? names(g, units) : `one of ${names(g, units)}`;
-const disperseProc = procedure<{ readonly hex: number }>('disperse');
+const disperseProc = procedure('disperse');
 const toScatter = (unit: number, hex: number) => ({ do: 'scatter', unit, hex }) as const;
 /** 7.0 The opponent chooses who goes, and where to. */
 export const dispersing: Decision<ReturnType<typeof toScatter>> = {
@@ -136,8 +137,8 @@ export const dispersing: Decision<ReturnType<typeof toScatter>> = {
   },
   say: (g, _a, c) => `${nameOf(g, c.unit)} to ${placed(g, c.hex)}`,
 };
-export const disperse = (hex: number, back?: string) => disperseProc.call({ hex }, back);
-export const disperseSteps: readonly Step[] = [
+export const disperse = (hex: number, back?: WarStep) => disperseProc.call({ hex }, back);
+export const disperseSteps = steps('disperse', [
   {
     at: '8.0/look',
     case: '8.0',
@@ -160,24 +161,24 @@ export const disperseSteps: readonly Step[] = [
     when: g => canScatter(g, disperseProc.vars(g).hex),
     run: g => ask(sideName(foe(sideOf(g, topIn(g)))), 'dispersing', '7.0'),
   },
-];
+]);
 const topIn = (g: State): number => stackIn(g, disperseProc.vars(g).hex).at(-1)!;
 /** Hexes one after the other, each put in order. */
 export const disperseIn = (hexes: readonly number[]) => call('disperseAll', { hexes });
-export const disperseAllSteps: readonly Step[] = [
+export const disperseAllSteps = steps('disperseAll', [
   {
     at: '8.0/each',
     case: '8.0',
     name: 'Too many in a hex',
     run: (g, f) => {
-      const [hex] = (f.vars.hexes as readonly number[]).filter(h => canScatter(g, h));
+      const hex = f.vars.hexes.find(h => canScatter(g, h));
       return hex === undefined ? done() : disperse(hex, '8.0/each');
     },
   },
-];
+]);
 
 /** 8.0 At the end of any phase, both sides: what could not be moved out then stays until the next. */
-export const stackingCheck: Step = {
+export const stackingCheck: PhaseStep<'8.0'> = {
   at: '8.0',
   case: '8.0',
   name: 'Stacking',

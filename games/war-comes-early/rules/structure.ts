@@ -1,10 +1,10 @@
 /** 7.1 Armies and what they are made of: merging and breaking down only move counters, as the mix is fixed. */
-import { emit } from '../../../engine/events.ts';
 import type { State } from '../../../engine/state.ts';
 import { breaks, counterOf } from '../model/army.ts';
 import { boxOf } from '../model/box.ts';
 import { NATIONS } from '../data/units.ts';
 import { at, beside, is1939, ofNation, onMap, placeOf, putUnit, SET_ASIDE } from '../model/state.ts';
+import { emit } from './flow.ts';
 
 /** 7.1 The components an army breaks into: of those set aside the first, and no more than there are (the Soviets have 28 armies for 30). */
 export const partsFor = (g: State, army: number): readonly number[] => {

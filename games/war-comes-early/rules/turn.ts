@@ -1,8 +1,7 @@
 /** 5.0 The sequence of play: two nations alone at first, then markers from the pool with German phases slipped in between. */
 import { take } from '../../../engine/chance.ts';
 import { blockedBy, cells, no, ok, type Decision, type Refused } from '../../../engine/decide.ts';
-import { emit } from '../../../engine/events.ts';
-import { ask, call, goto, next, over, procedure, put, type Next, type Step } from '../../../engine/flow.ts';
+import { next, over, put, type Next } from '../../../engine/flow.ts';
 import { piecesIn, put as putMarker } from '../../../engine/pieces.ts';
 import type { State } from '../../../engine/state.ts';
 import { CZECH_POWER, GERMAN_POWER, POLISH_POWER } from '../model/army.ts';
@@ -21,20 +20,24 @@ import {
   MOVE,
   ON_TRACK,
   PHASES,
+  type PhaseNo,
   POOL,
   REORGANISE,
   SEQUENCE_BOXES,
   touched,
   turnOf,
 } from '../model/state.ts';
+import { airReturn, airSteps } from './air.ts';
+import { ask, call, emit, goto, procedure, steps } from './flow.ts';
 import { outcome } from './victory.ts';
 
-export const PROCS: readonly string[] = ['reorganisation', 'movement', 'combat'];
+/** The procedure of each phase, in the order of PHASES. */
+export const PHASE_PROCS = ['reorganisation', 'movement', 'combat'] as const;
 export const PHASE_NAMES = ['Reorganisation', 'Movement', 'Combat'] as const;
 
 // 5.1 The German player turn ---------------------------------------------------------------------------------------
 /** 5.1 Six orders of the three phases. */
-const ORDERS: readonly (readonly number[])[] = [
+const ORDERS: readonly (readonly [PhaseNo, PhaseNo, PhaseNo])[] = [
   [REORGANISE, MOVE, FIGHT],
   [REORGANISE, FIGHT, MOVE],
   [MOVE, REORGANISE, FIGHT],
@@ -43,7 +46,7 @@ const ORDERS: readonly (readonly number[])[] = [
   [FIGHT, MOVE, REORGANISE],
 ];
 export const ORDER_NAMES = ORDERS.map(order => order.map(p => PHASES[p]).join(', '));
-const germanTurnProc = procedure<{ readonly order?: number }>('germanTurn');
+const germanTurnProc = procedure('germanTurn');
 const ORDER = ORDERS.map((_, order) => ({ do: 'order', order }) as const);
 /** 5.1 All three are fixed before the first is played. */
 export const ordering: Decision<(typeof ORDER)[number]> = {
@@ -55,24 +58,26 @@ export const ordering: Decision<(typeof ORDER)[number]> = {
   },
   say: (_g, _a, c) => `The Germans ${ORDER_NAMES[c.order]}`,
 };
-const inOrder = (place: number): Step => ({
-  at: `5.1/${place + 1}`,
-  case: '5.1',
-  name: `German phase ${place + 1}`,
-  run: g => call(PROCS[ORDERS[germanTurnProc.vars(g).order!]![place]!]!, { power: GERMAN_POWER }),
-});
-export const germanTurnSteps: readonly Step[] = [
+const inOrder = <N extends 1 | 2 | 3>(place: N) =>
+  steps('germanTurn', [
+    {
+      at: `5.1/${place}`,
+      case: '5.1',
+      name: `German phase ${place}`,
+      run: g => call(PHASE_PROCS[ORDERS[germanTurnProc.vars(g).order!]![place - 1]!], { power: GERMAN_POWER }),
+    },
+  ]);
+export const germanTurnSteps = steps('germanTurn', [
   { at: '5.1/order', case: '5.1', name: 'Order of the phases', run: () => ask(GERMAN, 'ordering', '5.1') },
-  inOrder(0),
-  inOrder(1),
-  inOrder(2),
-];
+  ...inOrder(1),
+  ...inOrder(2),
+  ...inOrder(3),
+]);
 
 // 5.3 Windows ------------------------------------------------------------------------------------------------------
 /** What a window follows on. */
 export const AFTER = ['draw', ...PHASES] as const;
-export type Window = { readonly power: number; readonly after: number };
-const windowProc = procedure<Window>('germanWindow');
+const windowProc = procedure('germanWindow');
 const isUnused = (g: State): boolean => PHASES.some((_, p) => !g.cells[AT.used + p]);
 /** 5.2, 5.3 On the first empty box of the sequence track. */
 export const placeOnTrack = (g: State, marker: number): void => {
@@ -83,11 +88,12 @@ export const placeOnTrack = (g: State, marker: number): void => {
     }
 };
 const PASS = { do: 'pass' } as const;
-const DECLARE = PHASES.map((_, phase) => ({ do: 'slip', phase }) as const);
+const toSlip = (phase: PhaseNo) => ({ do: 'slip', phase }) as const;
+const SLIP = [toSlip(REORGANISE), toSlip(MOVE), toSlip(FIGHT)] as const;
 /** 5.3 One at a time, each once a turn, as many as the Germans wish before the others go on. */
-export const declaring: Decision<(typeof DECLARE)[number] | typeof PASS> = {
+export const declaring: Decision<ReturnType<typeof toSlip> | typeof PASS> = {
   verbs: ['slip', 'pass'],
-  candidates: () => [PASS, ...DECLARE],
+  candidates: () => [PASS, ...SLIP],
   judge: (g, _a, c) => {
     if (c.do === 'pass') return ok;
     if (!PHASES[c.phase]) return no('5.3', 'there are three German phases');
@@ -104,7 +110,7 @@ export const declaring: Decision<(typeof DECLARE)[number] | typeof PASS> = {
     g.cells[AT.used + c.phase] = 1;
     placeOnTrack(g, GERMAN_MARKERS + c.phase);
     emit(g, { is: 'slipped', case: '5.3', phase: c.phase });
-    return call(PROCS[c.phase]!, { power: GERMAN_POWER }, '5.3');
+    return call(PHASE_PROCS[c.phase], { power: GERMAN_POWER }, '5.3');
   },
   say: (_g, _a, c) => (c.do === 'pass' ? 'No German phase now' : `German ${PHASE_NAMES[c.phase]} Phase`),
 };
@@ -113,7 +119,7 @@ export const notNow = (g: State): Refused =>
   isAlone(g)
     ? no('5.1', 'the order of the German phases is chosen at the start of the German player turn')
     : no('5.3', 'a German phase is slipped in after a draw and at the end of a phase only');
-export const windowSteps: readonly Step[] = [
+export const windowSteps = steps('germanWindow', [
   {
     at: '5.3',
     case: '5.3',
@@ -125,34 +131,39 @@ export const windowSteps: readonly Step[] = [
         left: piecesIn(boxOf(g).MARKERS, g, beside(g, POOL)).length,
       }),
   },
-];
+]);
 
 // 5.1, 5.2 The turn of a nation or of a group of nations ------------------------------------------------------------
-type Turn = { readonly power: number };
-/** 5.3 After each phase; none for a nation that is no longer there. */
-const window = (after: number): Step<Turn> => ({
-  at: `5.3/${AFTER[after]}`,
-  case: '5.3',
-  name: 'German phases',
-  when: (g, f) => !isAlone(g) && isUnused(g) && acts(g, f.vars.power),
-  run: (_g, f) => windowProc.call({ power: f.vars.power, after }),
-});
-const phase = (number: number): Step<Turn> => ({
-  at: `5.2/${PHASES[number]}`,
-  case: '5.2',
-  name: `${PHASE_NAMES[number]} Phase`,
-  when: (g, f) => acts(g, f.vars.power),
-  run: (_g, f) => call(PROCS[number]!, { power: f.vars.power }),
-});
-export const nationalTurnSteps: readonly Step<Turn>[] = [
-  window(0),
-  phase(REORGANISE),
-  window(1),
-  phase(MOVE),
-  window(2),
-  phase(FIGHT),
-  window(3),
-];
+/** 5.3 After each phase; none for a nation that has capitulated in it. */
+const window = <A extends (typeof AFTER)[number]>(after: A) =>
+  steps('nationalTurn', [
+    {
+      at: `5.3/${after}`,
+      case: '5.3',
+      name: 'German phases',
+      when: (g, f) => !isAlone(g) && isUnused(g) && acts(g, f.vars.power),
+      run: (_g, f) => windowProc.call({ power: f.vars.power, after: AFTER.indexOf(after) }),
+    },
+  ]);
+const phase = <P extends PhaseNo>(number: P) =>
+  steps('nationalTurn', [
+    {
+      at: `5.2/${PHASES[number]}`,
+      case: '5.2',
+      name: `${PHASE_NAMES[number]} Phase`,
+      when: (g, f) => acts(g, f.vars.power),
+      run: (_g, f) => call(PHASE_PROCS[number], { power: f.vars.power }),
+    },
+  ]);
+export const nationalTurnSteps = steps('nationalTurn', [
+  ...window('draw'),
+  ...phase(REORGANISE),
+  ...window('reorganise'),
+  ...phase(MOVE),
+  ...window('move'),
+  ...phase(FIGHT),
+  ...window('fight'),
+]);
 
 // 5.0 A Game Turn --------------------------------------------------------------------------------------------------
 const drawn = (g: State, power: number): Next => {
@@ -173,7 +184,7 @@ const endTurn = (g: State): Next => {
   touched(g);
   return goto('5.0', {});
 };
-export const turnSteps = (air: readonly Step[], airReturn: Step): readonly Step[] => [
+export const turnSteps = steps('turn', [
   {
     at: '5.0',
     case: '5.0',
@@ -191,7 +202,7 @@ export const turnSteps = (air: readonly Step[], airReturn: Step): readonly Step[
     when: isAlone,
     run: g => call('nationalTurn', { power: is1939(g) ? POLISH_POWER : CZECH_POWER }),
   },
-  ...air,
+  ...airSteps,
   {
     at: '5.2/draw',
     case: '5.2',
@@ -200,6 +211,6 @@ export const turnSteps = (air: readonly Step[], airReturn: Step): readonly Step[
     run: g => take(ALLIED, '5.2', beside(g, POOL), 1),
     fed: (g, _f, [power]) => drawn(g, power!),
   },
-  airReturn,
+  ...airReturn,
   { at: '5.0/end', case: '4.2', name: 'End of the turn', run: endTurn },
-];
+]);

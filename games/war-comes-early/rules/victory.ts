@@ -20,6 +20,7 @@ import {
   sideOf,
   beside,
 } from '../model/state.ts';
+import type { WarEvent } from './flow.ts';
 
 export interface Outcome {
   readonly winner: 'german' | 'allied' | 'draw';
@@ -101,7 +102,7 @@ const check: Watch['run'] = g => {
   const result = suddenDeath(g);
   return result ? over(result) : undefined;
 };
-export const victoryWatches: readonly Watch[] = [
+export const victoryWatches: readonly Watch<WarEvent>[] = [
   { on: 'points', case: '4.1', run: check },
   { on: 'taken', case: '4.1', run: check },
 ];

@@ -4,10 +4,11 @@ import type { Case, State } from '../../../engine/state.ts';
 import { POWERS } from '../model/army.ts';
 import { is1939, isAlone } from '../model/state.ts';
 import { notViolated } from './neutrals.ts';
-import { notNow, PHASE_NAMES, PROCS } from './turn.ts';
+import { frameOf, type WarProc } from './flow.ts';
+import { notNow, PHASE_NAMES, PHASE_PROCS } from './turn.ts';
 
 /** The phase a verb belongs to (in it, another question is open), its case and the reason. */
-type Reason = readonly [proc: string, ruleCase: Case, why: string];
+type Reason = readonly [proc: WarProc | 'air', ruleCase: Case, why: string];
 const each = (reason: Reason, ...verbs: readonly string[]): readonly (readonly [verb: string, reason: Reason])[] =>
   verbs.map(verb => [verb, reason]);
 const REASONS: { readonly [verb: string]: Reason } = Object.fromEntries([
@@ -31,9 +32,9 @@ const withoutAir = (g: State): Refused => no(is1939(g) ? '13.4' : '5.1', 'airpow
 
 /** Whose phase is being played, where one is. */
 const nowName = (g: State): string => {
-  const phase = g.stack.findLast(f => PROCS.includes(f.proc));
-  if (!phase) return '';
-  return `; this is the ${PHASE_NAMES[PROCS.indexOf(phase.proc)]} Phase of ${POWERS[phase.vars.power as number]}`;
+  const phase = PHASE_PROCS.findIndex(proc => frameOf(g, proc));
+  if (phase < 0) return '';
+  return `; this is the ${PHASE_NAMES[phase]} Phase of ${POWERS[frameOf(g, PHASE_PROCS[phase]!)!.vars.power]}`;
 };
 
 export const wrongPhase = (g: State, c: Choice): Refused | undefined => {

@@ -1,6 +1,5 @@
 /** D31 What the rules keep between questions is what they would find anew: the board once somebody has said that he wrote what it rests on, and both ways of marching (11.6). */
 import { expect, test } from 'vitest';
-import { top } from '../../../engine/flow.ts';
 import { optionsOf, startOf } from '../../../engine/game.ts';
 import { settle } from '../../../engine/playout.ts';
 import { seededRandom } from '../../../engine/random.ts';
@@ -16,7 +15,7 @@ import { BELGIUM, GERMANY, HUNGARY, LUXEMBOURG } from '../model/ground.ts';
 import { layDown } from '../rules/capitulation.ts';
 import { breach } from '../rules/control.ts';
 import { marching } from '../rules/march.ts';
-import { marchIn, reachedBy } from '../rules/marchers.ts';
+import { marchNow, reachedBy } from '../rules/marchers.ts';
 import { boardOf } from '../rules/board-cache.ts';
 import { violate } from '../rules/neutrals.ts';
 import { turnSteps } from '../rules/turn.ts';
@@ -25,7 +24,7 @@ import { AT, placeOf, putUnit, unitsInPlay } from '../model/state.ts';
 const ask = { side: '', kind: 'marching', case: '11.0', about: {} };
 /** The hexes of a march whose way is another than the one it has within its points or, beyond them, in column. */
 const otherwise = (g: State): readonly number[] => {
-  const m = marchIn(g, top(g));
+  const m = marchNow(g);
   const { normal, column } = reachedBy(g, m);
   const reached = Array.from(column.order.subarray(0, column.count)).filter(hex => hex !== m.hex) as HexId[];
   return reached.filter(hex => {
@@ -44,7 +43,7 @@ test.each(['1938', '1939'])(
       const g = startOf(warComesEarly, scenario, optionsOf(warComesEarly, scenario, {}));
       settle(machine, g, rnd);
       for (let k = 0; k < 700 && g.wait.for === 'choice'; k++) {
-        if (g.wait.ask.kind === 'marching' && marchIn(g, top(g)).column) {
+        if (g.wait.ask.kind === 'marching' && marchNow(g).column) {
           expect(otherwise(g)).toEqual([]);
           inColumn++;
         }
@@ -70,8 +69,8 @@ const WRITERS: { readonly [what: string]: (g: State, pair: readonly number[]) =>
   'a country falls (4.5)': g => layDown(g, LUXEMBOURG),
   'a neutral is violated (3.3)': g => void violate(g, BELGIUM),
   'others than the first two may act (5.1)': g => {
-    const end = turnSteps([], { at: 'x', case: '', name: '', run: () => ({ to: 'next' }) }).at(-1)!;
-    end.run(g, g.stack[0]!);
+    const end = turnSteps.at(-1)!;
+    end.run(g, { proc: 'turn', at: end.at, vars: {} });
   },
 };
 test.each(Object.keys(WRITERS))('the board is laid anew where %s', what => {

@@ -5,14 +5,13 @@ import { seenBy } from '../../../engine/events.ts';
 import { admit, readChoice } from '../../../engine/game.ts';
 import { seededRandom, type Rnd } from '../../../engine/random.ts';
 import { clone, HOLE, type Json, type Side, type State } from '../../../engine/state.ts';
-import { top } from '../../../engine/flow.ts';
 import { testLaws } from '../../../engine/test/laws.ts';
 import { nearMisses } from '../../../engine/test/mutants.ts';
 import { pairedSetUps } from '../../../engine/test/pairs.ts';
 import { hold, inLabels, keyOf, sameText, textOf, walkMachine } from '../../../engine/test/walk.ts';
 import { isArmy, isMech, isStaticUnit, nationOf, POWERS } from '../model/army.ts';
 import { warComesEarly } from '../game.ts';
-import { marchIn } from '../rules/marchers.ts';
+import { marchNow } from '../rules/marchers.ts';
 import { stackingCountOf } from '../rules/board-cache.ts';
 import { stackingCheck } from '../rules/stacking.ts';
 import {
@@ -89,7 +88,7 @@ const gait = (g: State): string => {
     isArmy(g, u),
     ...[factor, spent, column, moved].map(cell => g.cells[cell + u]),
   ];
-  return marchIn(g, top(g))
+  return marchNow(g)
     .units.map(u => of(u).join())
     .toSorted()
     .join(' ');
@@ -143,7 +142,7 @@ const watched = () => {
     if (phase && g.wait.for === 'choice' && g.stack.at(-1) === phase)
       hold(acts(g, phase.vars.power as number), () => `${POWERS[phase.vars.power as number]} has fallen, and acts`);
     if (g.wait.for === 'choice' && ['declaring', 'ordering'].includes(g.wait.ask.kind)) {
-      const left = stackingCheck.run(clone(g), g.stack.at(-1)!);
+      const left = stackingCheck.run(clone(g), { proc: 'combat', at: '8.0', vars: { power: 0 } });
       hold(
         'to' in left && left.to === 'next',
         () => 'a hex holds too much after a phase, and somebody could be moved out',

@@ -1,5 +1,4 @@
 /** The attack being planned or fought: who is in it, both lines of the table, every shift with its case, what is left to choose. */
-import { frameOf } from '../../../engine/flow.ts';
 import type { Verdict } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { markedIn } from '../../../field/attack.ts';
@@ -9,7 +8,8 @@ import { breaks, isMech, nameOf, names, nationOf, type SideNo } from '../model/a
 import { boxOf, chartsOf } from '../model/box.ts';
 import { resultAt } from '../data/charts.ts';
 import { gridOf, isCity, labelOf } from '../model/ground.ts';
-import { standingAttackers, type Battle } from '../rules/battle.ts';
+import { standingAttackers } from '../rules/battle.ts';
+import { frameOf, type Battle } from '../rules/flow.ts';
 import { planning } from '../rules/combat.ts';
 import { attackNow, attackOf, columnLabel, defenceIn, lineOf, oddsOf, type Attack } from '../rules/odds.ts';
 import { cutFactor } from '../rules/structure.ts';
@@ -210,10 +210,10 @@ export const battleView = (v: State, viewer: string): BattleView | undefined => 
   const f = frameOf(v, 'battle');
   const combat = frameOf(v, 'combat');
   if (!f || !combat || v.wait.for === 'over') return undefined;
-  const b = f.vars as Battle;
+  const b = f.vars;
   const stage = v.wait.for === 'choice' ? (STAGES[v.wait.ask.kind] ?? 'resolving') : 'resolving';
   const attackers = attackersOf(v, b);
-  const side = sideOfPower(v, combat.vars.power as number);
+  const side = sideOfPower(v, combat.vars.power);
   const mine = viewer === sideName(side);
   const isPlanned = stage === 'planning';
   const shownAttackers = isPlanned && !mine ? [] : attackers;

@@ -7,6 +7,7 @@ import { COUNTRIES } from '../data/map.ts';
 import { GROUPS } from '../data/setups.ts';
 import { placed } from '../model/ground.ts';
 import { PHASES } from '../model/state.ts';
+import type { LoggedEvent } from '../rules/flow.ts';
 
 const who = (e: Event): string => (e.side === 0 ? 'German' : 'Allied');
 const one = (e: Event): string => `${who(e) === 'Allied' ? 'An' : 'A'} ${who(e)}`;
@@ -37,7 +38,7 @@ const howMany = (e: Event): string => {
   return `${counted(length, 'die', 'dice')}${reasons.length ? ` (${reasons.join(', ')})` : ', as usual'}`;
 };
 
-const LINES: { readonly [is: string]: Line } = {
+const LINES: { readonly [E in LoggedEvent]: Line } = {
   setUp: e => `Set up: ${GROUPS[e.group as number]}.`,
   turn: e => `Turn ${e.turn}.`,
   drawn: e => `The marker of ${POWERS[e.power as number]} is drawn.`,
@@ -80,4 +81,5 @@ const LINES: { readonly [is: string]: Line } = {
 };
 /** Control of a hex without a name is seen on the map. */
 const isSilent = (e: Event, of: OfBox): boolean => e.is === 'taken' && !placed(of, e.hex as number).includes(' ');
-export const tell = (of: OfBox, e: Event): string => (isSilent(e, of) ? '' : (LINES[e.is]?.(e, of) ?? ''));
+export const tell = (of: OfBox, e: Event): string =>
+  isSilent(e, of) ? '' : (LINES[e.is as LoggedEvent]?.(e, of) ?? '');

@@ -1,12 +1,12 @@
 /** The unit or stack on the march, and everywhere it can go. */
-import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
 import { UNREACHED } from '../../../kernel/path.ts';
 import { names } from '../model/army.ts';
 import { HALVES, labelOf } from '../model/ground.ts';
+import { frameOf } from '../rules/flow.ts';
 import { marching } from '../rules/march.ts';
-import { marchIn, reachedBy } from '../rules/marchers.ts';
+import { marchNow, reachedBy } from '../rules/marchers.ts';
 import { zonesOf } from '../rules/zones.ts';
 import { foe, sideName, sideOf, topOf } from '../model/state.ts';
 import type { SideName } from './units.ts';
@@ -39,7 +39,7 @@ export interface MarchView {
 /** Exactly the destinations that are listed, with their routes. */
 const reachViews = (v: State): readonly ReachView[] => {
   if (v.wait.for !== 'choice') return [];
-  const m = marchIn(v, v.stack.at(-1)!);
+  const m = marchNow(v);
   const ends = marching.candidates(v, v.wait.ask).flatMap(c => (c.do === 'to' ? [c.hex as HexId] : []));
   const r = reachedBy(v, m);
   const zone = zonesOf(v, foe(sideOf(v, m.units[0]!)));
@@ -59,15 +59,15 @@ const reachViews = (v: State): readonly ReachView[] => {
 export const marchView = (v: State, viewer: string): MarchView | undefined => {
   const f = frameOf(v, 'march');
   if (!f || v.wait.for !== 'choice' || v.wait.ask.kind !== 'marching') return undefined;
-  const hex = f.vars.hex as number;
+  const { hex, count } = f.vars;
   const side = sideName(sideOf(v, topOf(v, hex)));
   const owner = viewer === side;
-  const m = owner ? marchIn(v, f) : undefined;
+  const m = owner ? marchNow(v) : undefined;
   return {
     side,
     hex: labelOf(v, hex),
     units: m ? m.units.map(u => names(v, [u])) : [],
-    count: f.vars.count as number,
+    count: count ?? 0,
     points: m
       ? m.purses.map(p => ({
           who: names(v, [p.mover.one]),

@@ -1,22 +1,20 @@
 /** 5.0 The sequence of play as a turn has it now: the phases in their order, which are past, which is going on. */
-import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { whenOf, type PartOfTurn, type StepOfTurn, type When } from '../../../engine/view.ts';
 import { CZECH_POWER, POLISH_POWER, POWERS } from '../model/army.ts';
-import { ORDER_NAMES } from '../rules/turn.ts';
+import { frameOf } from '../rules/flow.ts';
+import { ORDER_NAMES, PHASE_NAMES, PHASE_PROCS } from '../rules/turn.ts';
 import { AT, is1939, isAlone, PHASES } from '../model/state.ts';
 
-const PROCS = ['reorganisation', 'movement', 'combat'] as const;
-const NAMES = ['Reorganisation', 'Movement', 'Combat'] as const;
 const CASES = ['7.0', '11.0', '12.0'] as const;
-const step = (phase: number, state: When): StepOfTurn => ({ name: NAMES[phase]!, case: CASES[phase]!, state });
+const step = (phase: number, state: When): StepOfTurn => ({ name: PHASE_NAMES[phase]!, case: CASES[phase]!, state });
 /** The phase that is going on, -1 for none. */
-const phaseNow = (v: State): number => PROCS.findIndex(proc => frameOf(v, proc) !== undefined);
+const phaseNow = (v: State): number => PHASE_PROCS.findIndex(proc => frameOf(v, proc) !== undefined);
 
 /** 5.1 In the order the Germans chose; until then as they are printed. */
 const ownTurn = (v: State): readonly StepOfTurn[] => {
   const f = frameOf(v, 'germanTurn');
-  const order = ORDER_NAMES[(f?.vars.order as number | undefined) ?? 0]!.split(', ');
+  const order = ORDER_NAMES[f?.vars.order ?? 0]!.split(', ');
   const phases = order.map(p => PHASES.indexOf(p as (typeof PHASES)[number]));
   const isChosen = f?.vars.order !== undefined;
   const now = isChosen ? phases.indexOf(phaseNow(v)) : -1;
@@ -30,8 +28,8 @@ const ownTurn = (v: State): readonly StepOfTurn[] => {
 const theirs = (v: State): readonly StepOfTurn[] => {
   const isTheirs = frameOf(v, 'nationalTurn') !== undefined;
   const window = frameOf(v, 'germanWindow');
-  if (window) return PROCS.map((_, p) => step(p, p < (window.vars.after as number) ? 'past' : 'next'));
-  return PROCS.map((_, p) => step(p, isTheirs ? whenOf(p, phaseNow(v)) : 'next'));
+  if (window) return PHASE_PROCS.map((_, p) => step(p, p < window.vars.after ? 'past' : 'next'));
+  return PHASE_PROCS.map((_, p) => step(p, isTheirs ? whenOf(p, phaseNow(v)) : 'next'));
 };
 /** 5.3 The German phases of the turn, slipped in or still to come. */
 const slipped = (v: State): readonly StepOfTurn[] => {
@@ -39,7 +37,7 @@ const slipped = (v: State): readonly StepOfTurn[] => {
   const isAsked = isOpen && phaseNow(v) < 0;
   return [
     { name: 'Window', case: '5.3', state: isAsked ? 'now' : 'next' },
-    ...PROCS.map((_, p) => {
+    ...PHASE_PROCS.map((_, p) => {
       if (isOpen && phaseNow(v) === p) return step(p, 'now');
       return step(p, v.cells[AT.used + p] ? 'past' : 'next');
     }),
@@ -50,7 +48,7 @@ const airStep = (v: State): StepOfTurn => {
   return { name: 'Air', case: '6.1', state: isAir ? 'now' : frameOf(v, 'nationalTurn') ? 'past' : 'next' };
 };
 export const sequenceView = (v: State): readonly PartOfTurn[] => {
-  const power = (frameOf(v, 'nationalTurn')?.vars.power as number | undefined) ?? -1;
+  const power = frameOf(v, 'nationalTurn')?.vars.power ?? -1;
   const other = is1939(v) ? POLISH_POWER : CZECH_POWER;
   return isAlone(v)
     ? [
