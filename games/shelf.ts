@@ -1,6 +1,7 @@
 /** The games on the shelf: what each line of the registry is. Opening a box is another file: the first page shows cards alone. */
 import type { Component } from 'solid-js';
 import type { Brain } from '../bots/brain.ts';
+import type { Briefing } from '../engine/briefing.ts';
 import type { Fact } from '../engine/facts.ts';
 import type { CaseText } from '../engine/game.ts';
 import type { Pack } from '../engine/pack.ts';
@@ -50,6 +51,8 @@ export interface Listing {
   readonly pack?: () => Promise<Pack>;
   /** The rules by case, for whoever reads them in the page: playing needs their numbers only. */
   readonly words?: () => Promise<{ readonly [c: string]: CaseText }>;
+  /** What a player reads before the first turn, by scenario. */
+  readonly briefings?: () => Promise<{ readonly [scenario: string]: Briefing }>;
   readonly table?: () => Promise<TableScreen>;
   readonly reading?: () => Promise<Read>;
   readonly telling?: Telling;

@@ -14,6 +14,8 @@ export interface Host {
   toggleTheme(): void;
   /** Opens the rules at a case; without one, the whole list. */
   openCase(ruleCase?: string): void;
+  /** Opens the briefing of the scenario. */
+  openBriefing(): void;
   /** Downloads the record of the game as a file. */
   save(): void;
   /** Leaves the table. */

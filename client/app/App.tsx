@@ -1,5 +1,6 @@
 /** The page shows one place at a time, with the rules drawer and the toasts above it. */
 import { createEffect, Match, on, Suspense, Switch, type JSX } from 'solid-js';
+import { BriefingPlace } from '../briefing/open.tsx';
 import { CaseDrawer } from '../rules/open.tsx';
 import { PageErrorBoundary } from './boundary.tsx';
 import { lazyPart } from './lazy-part.ts';
@@ -122,6 +123,7 @@ export const App = (): JSX.Element => {
       <Suspense fallback={<Waiting />}>
         <Places />
       </Suspense>
+      <BriefingPlace />
       <CaseDrawer />
       <Toasts />
     </>

@@ -6,7 +6,8 @@ import { Playback, Scrubber } from '../replay/parts.tsx';
 import { citeFrom } from '../rules/open.tsx';
 import { ME } from '../game/seats.ts';
 import type { Snapshot } from '../game/session.ts';
-import { isAnswerWithinTurn, isWorthPlaying, mountTable } from './mountTable.tsx';
+import { openFirstTime } from '../briefing/open.tsx';
+import { briefingOf, isAnswerWithinTurn, isWorthPlaying, mountTable } from './mountTable.tsx';
 import { lazyPart } from './lazy-part.ts';
 import { downloadStored, downloadText } from './rescue.ts';
 import { hrefOf } from './route.ts';
@@ -89,6 +90,7 @@ const Sheet = (props: Props & { readonly session: Opened }): JSX.Element => {
   createEffect(() => {
     document.title = `${props.mode === 'look' ? 'Replay' : `Turn ${snap().turn}`} · ${titleOf(snap().game)} · Phoney War`;
   });
+  if (props.mode === 'play' && snap().setup?.guided && !snap().over) openFirstTime(briefingOf(props.session));
   /** If the rules changed, the game continues under a new id, and the address follows. */
   if (snap().id !== props.id) history.replaceState({}, '', hrefOf({ at: 'play', id: snap().id }));
   return (

@@ -3,6 +3,8 @@ import type { JSX } from 'solid-js';
 import { listingOf, type TableScreen, type Telling } from '../../games/shelf.ts';
 import { HostProvider, type Host, type Notes } from '../../screen/host.ts';
 import type { Moment } from '../replay/since.ts';
+import { openBriefing, type BriefingOf } from '../briefing/open.tsx';
+import { ME } from '../game/seats.ts';
 import { openCase } from '../rules/open.tsx';
 import type { Session, Snapshot } from '../game/session.ts';
 import { lazyPart } from './lazy-part.ts';
@@ -38,6 +40,12 @@ const notesOn = (session: Session): Notes => {
     },
   };
 };
+/** A viewer who may see every side, or none, is told of all of them alike. */
+export const briefingOf = (session: Session): BriefingOf => {
+  const { game, scenario, eyes, setup } = session.snapshot();
+  const mine = Object.entries(setup?.seats ?? {}).filter(([, who]) => who === ME);
+  return { game, scenario, sides: mine.length === 1 ? [mine[0]![0]] : [eyes] };
+};
 export const mountTable = (session: Session): JSX.Element => {
   const Table = screenOf(session.snapshot().game);
   const host: Host = {
@@ -45,6 +53,7 @@ export const mountTable = (session: Session): JSX.Element => {
     theme,
     toggleTheme,
     openCase,
+    openBriefing: () => openBriefing(briefingOf(session)),
     save: () => void save(session),
     leave: () => go({ at: 'home' }),
   };

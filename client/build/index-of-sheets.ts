@@ -5,36 +5,16 @@ import { pathToFileURL } from 'node:url';
 import { feature } from 'topojson-client';
 import type { Plugin } from 'vite';
 import type { Listing } from '../../games/shelf.ts';
-import { clip, pathOf, resampled, simplified, type Line, type Point } from './lines.ts';
+import { HEIGHT, project, WIDTH } from '../home/projection.ts';
+import { clip, pathOf, resampled, simplified, type Line } from './lines.ts';
 
 interface Europe {
   readonly borders: readonly (readonly number[])[];
   readonly rivers: readonly (readonly number[])[];
 }
 
-export const WIDTH = 930;
-export const HEIGHT = 384;
 const MARGIN = 24;
 
-/** Lambert conformal conic projection with standard parallels 47° and 55°, as on a staff map of the time. */
-const lambertConic = (): ((p: Point) => Point) => {
-  const rad = Math.PI / 180;
-  const t = (la: number): number => Math.tan(Math.PI / 4 + (la * rad) / 2);
-  const n = Math.log(Math.cos(47 * rad) / Math.cos(55 * rad)) / Math.log(t(55) / t(47));
-  const f = (Math.cos(47 * rad) * t(47) ** n) / n;
-  const scale = 1560;
-  const raw = ([lo, la]: Point): Point => {
-    const r = f / t(la) ** n;
-    const a = n * (lo - 14.2) * rad;
-    return [scale * r * Math.sin(a), -scale * r * Math.cos(a)];
-  };
-  const [, y0] = raw([14.2, 51.25]);
-  return p => {
-    const [x, y] = raw(p);
-    return [WIDTH / 2 + x, HEIGHT / 2 + y0 - y];
-  };
-};
-const project = lambertConic();
 const pairs = (flat: readonly number[]): Line =>
   Array.from({ length: flat.length / 2 }, (_, i) => [flat[2 * i]! / 100, flat[2 * i + 1]! / 100] as const);
 const isInside = (l: Line): boolean =>
@@ -154,6 +134,7 @@ export const indexOfSheets = (root: string): Plugin => {
     'client/build/index-of-sheets.ts',
     'games/registry.ts',
     'client/build/lines.ts',
+    'client/home/projection.ts',
     'client/build/europe-1938.json',
     'node_modules/world-atlas/package.json',
   ];

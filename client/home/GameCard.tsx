@@ -1,5 +1,6 @@
 import { For, Show, type JSX } from 'solid-js';
 import { linkTo } from '../app/route.ts';
+import { openBriefing } from '../briefing/open.tsx';
 import { aboutGame } from '../worker/engine-worker.ts';
 import type { Listing } from '../../games/shelf.ts';
 import { Drawing } from './Drawing.tsx';
@@ -64,6 +65,15 @@ export const GameCard = (props: Props): JSX.Element => (
               </li>
             )}
           </For>
+          <li>
+            <button
+              type="button"
+              class="word"
+              onClick={() => openBriefing({ game: props.game.id, scenario: props.game.card.scenarios[0]!.id })}
+            >
+              how it plays<span class="vh"> in {props.game.card.title}</span>
+            </button>
+          </li>
           <li>
             <a {...linkTo({ at: 'rules', game: props.game.id })}>
               rules<span class="vh"> of {props.game.card.title}</span>

@@ -2,6 +2,7 @@
 import { createResource, createSignal, For, onCleanup, onMount, Show, type JSX } from 'solid-js';
 import { optionsIn } from '../../engine/options.ts';
 import type { DataPack } from '../../engine/pack.ts';
+import { openBriefing, type BriefingOf } from '../briefing/open.tsx';
 import { Choice, Readings, readingsOf, type Chosen, type Value } from '../app/Choice.tsx';
 import { Icon } from '../app/icons.tsx';
 import { go } from '../app/route.ts';
@@ -99,6 +100,12 @@ const startOf = (w: Wishes, a: About): Start => ({
   ...(w.pack ? { pack: w.pack } : {}),
 });
 
+const briefingOf = (w: About, wishes: Wishes): BriefingOf => ({
+  game: w.id,
+  scenario: scenarioFor(wishes, w),
+  sides: w.sides.filter(side => seatsFor(wishes, w)[side] === ME),
+});
+
 const Questions = (props: {
   readonly about: About;
   readonly wishes: Wishes;
@@ -188,6 +195,13 @@ export const StartPanel = (props: {
       >
         <header>
           <h2 id="start-title">{about.state === 'ready' ? about()!.title : titleOf(props.game)}</h2>
+          <Show when={about.state === 'ready' && about()}>
+            {a => (
+              <button type="button" class="word" onClick={() => openBriefing(briefingOf(a(), wishes()))}>
+                Briefing
+              </button>
+            )}
+          </Show>
           <button type="button" class="word" onClick={() => openCase()}>
             Rules
           </button>

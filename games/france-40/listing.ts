@@ -7,7 +7,7 @@ export const listing: Listing = {
     title: 'France ’40',
     published: 'World at War, 2019',
     words: 'The campaign in the west in thirteen turns, or the French offensive that never came.',
-    facts: ['two sides', 'hexes', '1940 · 1939'],
+    facts: ['two sides, hexes', '1–2½ hours', 'some rules'],
     art: new URL('./look/card.svg', import.meta.url).href,
     scenarios: [
       { id: '1940', title: 'May and June 1940' },
@@ -18,6 +18,7 @@ export const listing: Listing = {
   },
   pack: () => import('./pack.ts').then(m => m.pack),
   words: () => import('./data/cases.ts').then(m => m.CASES),
+  briefings: () => import('./data/briefing.ts').then(m => m.BRIEFINGS),
   table: () => import('./table/Table.tsx').then(m => m.Table),
   reading: () => import('./table/read.ts').then(m => m.read),
   telling: {

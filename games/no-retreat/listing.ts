@@ -7,7 +7,7 @@ export const listing: Listing = {
     title: 'No Retreat!',
     published: 'GMT, 2018',
     words: 'Two fronts, initiative drawn from a cup, a hand of events and a plan kept secret.',
-    facts: ['two sides', 'hexes, cards', 'France · Poland'],
+    facts: ['hexes, cards', '1–3 hours', 'many rules'],
     art: new URL('./look/card.svg', import.meta.url).href,
     scenarios: [
       { id: 'france', title: 'French Front' },
@@ -20,6 +20,7 @@ export const listing: Listing = {
   },
   pack: () => import('./pack.ts').then(m => m.pack),
   words: () => import('./data/cases.ts').then(m => m.CASES),
+  briefings: () => import('./data/briefing.ts').then(m => m.BRIEFINGS),
   table: () => import('./table/Table.tsx').then(m => m.Table),
   reading: () => import('./table/read.ts').then(m => m.read),
   telling: {

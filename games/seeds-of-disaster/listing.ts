@@ -7,7 +7,7 @@ export const listing: Listing = {
     title: 'The Seeds of Disaster',
     published: 'Against the Odds, 2016',
     words: 'Rebuild an army year by year from 1934, read the other’s, then go to war with it.',
-    facts: ['two sides', 'areas, cards', '1934–1940'],
+    facts: ['areas, cards', '½–1½ hours', 'many rules'],
     art: new URL('./look/card.svg', import.meta.url).href,
     scenarios: [
       { id: '1934', title: 'From 1934' },
@@ -18,6 +18,7 @@ export const listing: Listing = {
   },
   pack: () => import('./pack.ts').then(m => m.pack),
   words: () => import('./data/cases.ts').then(m => m.CASES),
+  briefings: () => import('./data/briefing.ts').then(m => m.BRIEFINGS),
   table: () => import('./table/Table.tsx').then(m => m.Table),
   reading: () => import('./table/read.ts').then(m => m.read),
   telling: {

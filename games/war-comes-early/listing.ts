@@ -7,7 +7,7 @@ export const listing: Listing = {
     title: 'War Comes Early',
     published: 'World at War, 2023',
     words: 'Munich fails and the armies march: Czechoslovakia in 1938, or Poland in 1939.',
-    facts: ['nine nations', 'hexes', '1938 · 1939'],
+    facts: ['nine nations, hexes', '¼–1½ hours', 'some rules'],
     art: new URL('./look/card.svg', import.meta.url).href,
     scenarios: [
       { id: '1938', title: 'Czechoslovakia 1938' },
@@ -18,6 +18,7 @@ export const listing: Listing = {
   },
   pack: () => import('./pack.ts').then(m => m.pack),
   words: () => import('./data/cases.ts').then(m => m.CASES),
+  briefings: () => import('./data/briefing.ts').then(m => m.BRIEFINGS),
   table: () => import('./table/Table.tsx').then(m => m.Table),
   reading: () => import('./table/read.ts').then(m => m.read),
   telling: {

@@ -41,6 +41,7 @@ export const Gallery = (): JSX.Element => {
         notes: { read: () => undefined, write: nothing },
         theme,
         toggleTheme,
+        openBriefing: nothing,
         openCase: nothing,
         save: nothing,
         leave: nothing,

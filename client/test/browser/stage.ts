@@ -18,6 +18,8 @@ export interface Look {
   readonly dark?: boolean;
   /** With animations; otherwise everything is shown at once. */
   readonly motion?: boolean;
+  /** The briefing opens by itself, as it does for a new player; otherwise only from the menu. */
+  readonly briefed?: boolean;
   /** Bots' moves are shown at the default pace; otherwise at once. */
   readonly paced?: boolean;
   /** Allows the service worker; otherwise every file comes from the server. */
@@ -52,6 +54,10 @@ const reportViolations = (): void => {
 
 const playAtOnce = (): void => {
   if (location.protocol.startsWith('http')) localStorage.setItem('phoney-war pace', 'at once');
+};
+
+const openNoBriefing = (): void => {
+  if (location.protocol.startsWith('http')) localStorage.setItem('phoney-war briefing', 'off');
 };
 
 export interface Stage {
@@ -110,6 +116,7 @@ export const stage = (begin: () => Promise<Server> = shared, stay: 'a test' | 't
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript(reportViolations);
     if (!look.paced) await context.addInitScript(playAtOnce);
+    if (!look.briefed) await context.addInitScript(openNoBriefing);
     context.on('page', page => listen(page, troubles));
     players.push(context);
     return context;
