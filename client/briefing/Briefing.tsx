@@ -60,7 +60,8 @@ const Body = (props: { readonly of: Briefing; readonly own: readonly string[] })
   <div class="briefing-body">
     <div>
       <p class="briefing-facts">
-        {props.of.turns} · {lengthInWords(props.of)} a side · {props.of.difficulty}
+        {props.of.turns} · {lengthInWords(props.of)}
+        {Object.keys(props.of.sides).length > 1 ? ' a side' : ''} · {props.of.difficulty}
       </p>
       <Sides of={props.of} own={props.own} />
       <section>
@@ -145,7 +146,7 @@ export const BriefingDialog = (props: { readonly of: BriefingOf; readonly close:
       </Show>
       <footer>
         <button type="button" class="btn pri" autofocus onClick={() => dialog.close()}>
-          To the map
+          {props.of.sides ? 'To the map' : 'Close'}
         </button>
         <Never />
       </footer>

@@ -8,7 +8,7 @@ import { frameAround, type Point, type Quad } from '../home/quad.ts';
 
 const ASPECT_RATIO = 10 / 8;
 /** The map must not become so small a section that its coast is a few straight lines. */
-const LEAST_WIDTH = 150;
+const LEAST_WIDTH = 100;
 const pathIn = (svg: string, id: string): string => new RegExp(`id="${id}"[^>]* d="([^"]+)"`).exec(svg)?.[1] ?? '';
 const around = (spots: readonly Point[]): ReturnType<typeof frameAround> => {
   const quad: Quad = [
