@@ -3,6 +3,7 @@ import type { Question, Choice } from '../engine/decide.ts';
 import type { Event } from '../engine/events.ts';
 import type { Rnd } from '../engine/random.ts';
 import type { Side, State } from '../engine/state.ts';
+import type { Planning } from './planning.ts';
 
 export interface Weighed {
   readonly choice: Choice;
@@ -54,8 +55,12 @@ export interface Brain {
   readonly routine?: readonly string[];
   /** How many turns a playout looks ahead before the position is evaluated. */
   readonly horizon: number;
+  /** The value of a position in the direction of `evaluate`, from a table fitted for the scenario. Plans are judged by it where there is one. */
+  value?(g: State, side: Side): number;
   /** Present if the general plans whole turns. */
   readonly plans?: Plans;
+  /** Present if the marshal breeds plans for whole turns. */
+  readonly planning?: Planning;
   /** The field of the result that says how good it was, and its values, worst first. */
   readonly bands?: { readonly field: string; readonly order: readonly string[] };
   /** The staff with an opening that once beat these bots, for matches that test whether it still does. */

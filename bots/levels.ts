@@ -1,5 +1,6 @@
 /** The levels: noise makes those below the staff weaker, playouts make those above it stronger. */
 import type { Bot } from './bot.ts';
+import { evolvingPlanner } from './evolving-planner.ts';
 import { generalBot } from './general.ts';
 import { plannerBot } from './planner.ts';
 import { preparedBot, randomBot, staffBot } from './simple.ts';
@@ -13,6 +14,15 @@ const newGeneral = (): Bot => {
     choose: (seen, budget) => (seen.brain?.plans ? byTurn : byChoice).choose(seen, budget),
   };
 };
+/** Breeds plans where the game offers planning, and plays as the general where it does not. */
+const newMarshal = (): Bot => {
+  const general = newGeneral();
+  const planner = evolvingPlanner('marshal');
+  return {
+    level: 'marshal',
+    choose: (seen, budget) => (seen.brain?.planning ? planner : general).choose(seen, budget),
+  };
+};
 
 const MAKE: { readonly [level: string]: () => Bot } = {
   random: () => randomBot,
@@ -20,6 +30,7 @@ const MAKE: { readonly [level: string]: () => Bot } = {
   captain: () => staffBot('captain', 1),
   staff: () => staffBot('staff', 0),
   general: newGeneral,
+  marshal: newMarshal,
 };
 export const LEVELS: readonly string[] = Object.keys(MAKE);
 /** A bot that remembers no other game, so that a match has the same games in any order and on any thread. */

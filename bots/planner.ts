@@ -1,61 +1,30 @@
 /** The general for games of many small choices: tries a few ways to play the whole turn against the staff's answer, and keeps the best. */
 import type { Choice } from '../engine/decide.ts';
-import type { Game } from '../engine/game.ts';
-import { seededRandom } from '../engine/random.ts';
-import { clone, copyInto, type Side, type State } from '../engine/state.ts';
+import { clone } from '../engine/state.ts';
 import { askOf, type Bot, type Budget, type Decided, type Seen } from './bot.ts';
 import type { Brain, Intention, Plans } from './brain.ts';
-import { settleAlike } from './luck.ts';
+import { createMemories, type Memory } from './plan-memory.ts';
+import { errorOf, meanOf, squaresOf } from './statistics.ts';
+import { secondsForTurn } from './thinking-time.ts';
+import { playTurn, type TurnSearch } from './turn-playout.ts';
 
 /** A way to play the turn, with its result in each playout; the k-th playout has the same luck for all of them. */
 interface Candidate {
   readonly intention: Intention;
   readonly values: number[];
 }
-interface Search {
-  readonly game: Game;
-  readonly brain: Brain;
+interface Search extends TurnSearch {
   readonly plans: Plans;
   readonly ways: readonly Intention[];
-  readonly view: State;
-  readonly side: Side;
   readonly seed: string;
-  readonly scratch: State;
 }
 
-const MAX_CHOICES = 3000;
-/** One playout: our turn by the intention, then our plain plan against the enemy's staff until the enemy has answered. The k-th playout of every intention has the same luck. */
+/** One playout. The k-th playout of every intention has the same luck. */
 const tryOnce = (s: Search, c: Candidate): void => {
-  const { game, brain, plans, side } = s;
-  const { machine } = game;
-  const rnd = seededRandom(`${s.seed}/${c.values.length}`);
-  const luck = rnd(2 ** 31);
-  const turn = game.turn(s.view);
-  const stretch = plans.stretch(s.view, side);
-  const g = copyInto(s.scratch, machine.rules.fill(s.view, side, rnd));
-  let own = true;
-  for (let i = 0; i < MAX_CHOICES; i++) {
-    settleAlike(game, g, luck);
-    g.events.length = 0;
-    if (g.wait.for === 'over' || plans.answered(g, side, turn)) break;
-    const a = machine.open(g)[0]!;
-    own &&= a.side !== side || game.turn(g) === turn || plans.stretch(g, side) === stretch;
-    machine.giveListed(
-      g,
-      a,
-      a.side === side ? (own ? c.intention : s.ways[0]!).pick(g, a, rnd) : brain.pick(g, a, rnd, 0),
-    );
-  }
-  c.values.push(brain.evaluate(g, side));
+  const g = playTurn(s, c.intention.pick, `${s.seed}/${c.values.length}`);
+  c.values.push(s.brain.evaluate(g, s.side));
 };
 
-const meanOf = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / list.length;
-const squaresOf = (list: readonly number[]): number => {
-  const mean = meanOf(list);
-  return list.reduce((sum, x) => sum + (x - mean) ** 2, 0);
-};
-const errorOf = (list: readonly number[]): number =>
-  list.length > 1 ? Math.sqrt(squaresOf(list) / (list.length - 1) / list.length) : 0;
 /** For each playout, what this way gains over the plan it would replace. */
 const gains = (c: Candidate, plain: Candidate): readonly number[] =>
   c.values.slice(0, plain.values.length).map((x, k) => x - plain.values[k]!);
@@ -81,7 +50,7 @@ const chosen = (plain: Candidate, others: readonly Candidate[], caution: number)
 };
 
 /** What was expected of a way when it was last chosen in this game. */
-type Expected = Pick<Memory, 'intention' | 'estimate' | 'error'>;
+type Expected = Pick<TurnMemory, 'intention' | 'estimate' | 'error'>;
 /** True if this way now scores clearly less than it promised a turn ago: the enemy does not answer as expected. */
 const hasFallen = (c: Candidate, before: Expected | undefined): boolean =>
   before?.intention.name === c.intention.name &&
@@ -105,8 +74,6 @@ const decided = (
 };
 
 const PLAYOUTS = 24;
-/** The thinking time in seconds for a whole stretch: that of ten decisions, but at most three seconds unless one decision has more. */
-const lumpOf = (seconds: number): number => Math.max(seconds, Math.min(10 * seconds, 3));
 /** Sequential halving over the other ways. The plain plan, against which they are measured, plays every round. */
 const search = (s: Search, budget: Budget, before: Expected | undefined): Candidate => {
   const [plain, ...others] = s.ways.map((intention): Candidate => ({ intention, values: [] })) as [
@@ -115,7 +82,7 @@ const search = (s: Search, budget: Budget, before: Expected | undefined): Candid
   ];
   const clock =
     budget.seconds !== undefined && budget.now
-      ? { now: budget.now, end: budget.now() + lumpOf(budget.seconds) * 1000 }
+      ? { now: budget.now, end: budget.now() + secondsForTurn(budget.seconds) * 1000 }
       : undefined;
   const total = budget.playouts ?? (clock ? Infinity : PLAYOUTS);
   const rounds = Math.max(1, Math.ceil(Math.log2(others.length + 1)));
@@ -143,55 +110,22 @@ const search = (s: Search, budget: Budget, before: Expected | undefined): Candid
   return decided(plain, others, before, s.plans.caution ?? CAUTION);
 };
 
-/** What was decided for a stretch of a game. It is recognised by the position, of which only a few cells have changed since it was last seen. */
-interface Memory {
-  readonly stretch: string;
-  readonly side: Side;
-  readonly turn: number;
+interface TurnMemory extends Memory {
   readonly intention: Intention;
   readonly estimate: number;
   readonly error: number;
-  cells: Int16Array;
 }
-const MAX_CACHED_PLANS = 8;
-const CHANGED = 80;
-const alike = (a: Int16Array, b: Int16Array, most: number): boolean => {
-  let changed = 0;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && ++changed > most) return false;
-  return a.length === b.length;
-};
-/** The share of the cells that may change from one turn to the next: a memory of the turn before that differs by less is of the same game. */
-const A_TURN = 0.25;
-
-/** The most recent decisions, of any game. */
-const createMemories = () => {
-  const memories: Memory[] = [];
-  return {
-    recall: (stretch: string, side: Side, view: State): Memory | undefined => {
-      const at = memories.findIndex(
-        m => m.stretch === stretch && m.side === side && alike(m.cells, view.cells, CHANGED),
-      );
-      if (at < 0) return undefined;
-      const [m] = memories.splice(at, 1);
-      memories.unshift(m!);
-      m!.cells = view.cells.slice();
-      return m;
-    },
-    lastTurn: (turn: number, side: Side, { cells: n }: State): Memory | undefined =>
-      memories.find(m => m.turn === turn - 1 && m.side === side && alike(m.cells, n, A_TURN * n.length)),
-    keep: (m: Memory): void => {
-      memories.unshift(m);
-      if (memories.length > MAX_CACHED_PLANS) memories.pop();
-    },
-  };
-};
 /** The way chosen for a stretch, with its expected result. */
 const planned = ({ game, view, side }: Seen, brain: Brain, budget: Budget, before: Expected | undefined) => {
+  const plans = brain.plans!;
+  const ways = plans.intentions(view, side);
   const s: Search = {
     game,
     brain,
-    plans: brain.plans!,
-    ways: brain.plans!.intentions(view, side),
+    plans,
+    span: plans,
+    ways,
+    plain: ways[0]!.pick,
     view,
     side,
     seed: `${budget.rnd(2 ** 31)}`,
@@ -203,8 +137,8 @@ const planned = ({ game, view, side }: Seen, brain: Brain, budget: Budget, befor
 };
 
 export const plannerBot = (level: string): Bot => {
-  const { recall, lastTurn, keep } = createMemories();
-  const plan = (seen: Seen, brain: Brain, stretch: string, budget: Budget): Memory => {
+  const { recall, lastTurn, keep } = createMemories<TurnMemory>();
+  const plan = (seen: Seen, brain: Brain, stretch: string, budget: Budget): TurnMemory => {
     const { game, view, side } = seen;
     const turn = game.turn(view);
     const best = planned(seen, brain, budget, lastTurn(turn, side, view));

@@ -36,3 +36,13 @@ export const countsOf = (words: readonly string[]): { readonly [word: string]: n
   for (const word of words) counts[word] = (counts[word] ?? 0) + 1;
   return counts;
 };
+
+export const meanOf = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / list.length;
+/** The sum of the squared distances from the mean. */
+export const squaresOf = (list: readonly number[]): number => {
+  const mean = meanOf(list);
+  return list.reduce((sum, x) => sum + (x - mean) ** 2, 0);
+};
+/** The standard error of the mean; 0 for a single number. */
+export const errorOf = (list: readonly number[]): number =>
+  list.length > 1 ? Math.sqrt(squaresOf(list) / (list.length - 1) / list.length) : 0;

@@ -62,7 +62,7 @@ test.each<[AskedMatch, RegExp]>([
 });
 test('a level is a player, a word that is none is refused with those there are', () => {
   expect(playerOf('staff', 5)).toEqual({ name: 'staff' });
-  expect(() => playerOf('marshal', 5)).toThrow(/no level marshal: there are random, .*; or a program, such as/);
+  expect(() => playerOf('corporal', 5)).toThrow(/no level corporal: there are random, .*; or a program, such as/);
 });
 
 const planOf = (asked: AskedMatch, mirrored: MatchPlan['mirrored']): MatchPlan => ({

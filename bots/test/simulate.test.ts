@@ -10,7 +10,7 @@ test.each([
   [{ game: 'ford', games: 'ten' }, /--games ten: expected a whole number/],
   [{ game: 'ford', seat: ['north'] }, /expected side=level/],
   [{ game: 'ford', seat: ['east=staff'] }, /--seat east: there is north, south/],
-  [{ game: 'ford', seat: ['north=marshal'] }, /no level marshal/],
+  [{ game: 'ford', seat: ['north=corporal'] }, /no level corporal/],
   [{ game: 'ford', option: ['fog=yes'] }, /no option fog/],
   [{ game: 'ford', seconds: '1', playouts: '5' }, /not both/],
   [{ game: 'ford', scenario: 'sealion' }, /no scenario sealion/],

@@ -2,9 +2,10 @@
 import { listingOf } from '../../games/shelf.ts';
 
 export const LEVELS: readonly { readonly id: string; readonly name: string; readonly how: string }[] = [
+  { id: 'marshal', name: 'Marshal', how: 'the General, in some games with plans of its own' },
   { id: 'general', name: 'General', how: 'plays every choice through' },
   { id: 'staff', name: 'Staff officer', how: 'by rule of thumb' },
-  { id: 'captain', name: 'Captain', how: 'the staff officer, now and then mistaken' },
+  { id: 'captain', name: 'Captain', how: 'the staff officer, sometimes mistaken' },
   { id: 'cadet', name: 'Cadet', how: 'the staff officer, often mistaken' },
   { id: 'random', name: 'Random', how: 'any legal choice' },
 ];

@@ -13,11 +13,14 @@ import { lineOf, nearest, type Line } from './line.ts';
 import { raidOf } from './raid.ts';
 import { fieldOf, goalsOf, isAttacker, type Goal } from './objectives.ts';
 import { alliedSupply, enemyOf, fightFollows, overland, situationOf, type Situation } from './situation.ts';
+import type { TiltFields } from './tilts.ts';
 import type { Weights } from './weights.ts';
 
 export interface Assessment {
   readonly s: Situation;
   readonly w: Weights;
+  /** What the plan of the turn adds to the worth of standing in each hex; undefined where it has no tilts. */
+  readonly tilt: TiltFields | undefined;
   readonly attacks: boolean;
   /** Whether a Combat Phase follows the movement, so that moving next to enemies prepares attacks. */
   readonly fight: boolean;
@@ -53,7 +56,7 @@ export interface Beside {
   readonly before: number;
 }
 
-export const assessmentOf = (g: State, side: SideNo, w: Weights): Assessment => {
+export const assessmentOf = (g: State, side: SideNo, w: Weights, tilt?: TiltFields): Assessment => {
   const s = situationOf(g, side);
   const fields = new Map<number, Float32Array>();
   const goalLists = new Map<number, readonly Goal[]>();
@@ -88,6 +91,7 @@ export const assessmentOf = (g: State, side: SideNo, w: Weights): Assessment => 
   const assessment: Assessment = {
     s,
     w,
+    tilt,
     attacks,
     fight: fightFollows(g),
     battle: g.stack.some(f => f.proc === 'combat'),

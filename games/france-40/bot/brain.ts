@@ -1,4 +1,5 @@
 /** What France '40 offers the bots. */
+import type { Brain } from '../../../bots/brain.ts';
 import { shaken } from '../../../bots/weights.ts';
 import type { Question, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
@@ -8,6 +9,7 @@ import { figures } from './figures.ts';
 import { hope, left, odds } from './win-chance.ts';
 import { PLANS } from './intentions.ts';
 import { meantBy } from './intent.ts';
+import { PLANNING } from './planning.ts';
 import { prepared } from './prepared.ts';
 import { reasonFor } from './reasons.ts';
 import { decide } from './staff.ts';
@@ -22,10 +24,11 @@ export const france40Brain = {
   odds,
   hope,
   left,
-  meant: meantBy,
+  intent: meantBy,
   evaluate,
   horizon: 1,
   plans: PLANS,
+  planning: PLANNING,
   prepared,
   figures,
-};
+} satisfies Brain;

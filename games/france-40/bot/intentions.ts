@@ -12,9 +12,17 @@ import { WEIGHTS, type Weights } from './weights.ts';
 
 type Turned = { readonly [K in keyof Weights]?: number };
 const times = (turned: Turned, from: Weights = WEIGHTS): Weights => timesOf(from, turned);
-const intention = (name: string, w: Weights) => ({
+/** A way to play a turn: the staff with these weights, and for 1939 with set-ups of its own. */
+export interface Way {
+  readonly name: string;
+  readonly weights: Weights;
+  readonly setUps?: readonly string[];
+  pick(g: State, a: Question, rnd: Rnd): Choice;
+}
+const intention = (name: string, weights: Weights): Way => ({
   name,
-  pick: (g: State, a: Question, rnd: Rnd): Choice => decide(g, a, rnd, w),
+  weights,
+  pick: (g, a, rnd) => decide(g, a, rnd, weights),
 });
 
 const PLAIN = intention('as the staff has it', WEIGHTS);
@@ -38,9 +46,11 @@ const GERMAN_HABIT = times({ line: 2.5, thin: 1.1, risk: 0.35, factor: 0.6, gone
 /** Set-ups, repeated by how often each is used: an opponent could prepare for one that never changes. */
 const FRENCH_SET_UPS = ['saar', 'saar', 'rhine'];
 const GERMAN_SET_UPS = ['west-wall', 'west-wall', 'leeb', 'depth'];
-const habit = (name: string, w: Weights, setUps: readonly string[]) => ({
+const habit = (name: string, weights: Weights, setUps: readonly string[]): Way => ({
   name,
-  pick: (g: State, a: Question, rnd: Rnd): Choice => muster(g, a, rnd, w, setUps) ?? decide(g, a, rnd, w),
+  weights,
+  setUps,
+  pick: (g, a, rnd) => muster(g, a, rnd, weights, setUps) ?? decide(g, a, rnd, weights),
 });
 const FRENCH_1939 = [
   habit('forward, whatever it costs', FRENCH_HABIT, FRENCH_SET_UPS),
@@ -55,8 +65,12 @@ const GERMANS_1939 = [
   intention('as strong everywhere', times({ thin: 0.4 }, GERMAN_HABIT)),
   intention('stand, whatever it costs', { ...GERMAN_HABIT, risk: 0 }),
 ];
-const intentions = (g: State, side: string) =>
+/** The plain way comes first. */
+export const waysOf = (g: State, side: string): readonly Way[] =>
   is1940(g) ? (side === 'german' ? GERMAN_1940 : ALLIES_1940) : side === 'german' ? GERMANS_1939 : FRENCH_1939;
+
+/** The set-ups of the plain way; undefined where the staff sets up alone. */
+export const setUpsOf = (g: State, side: string): readonly string[] | undefined => waysOf(g, side)[0]!.setUps;
 
 /**
  * The general plans once for a player turn that begins with movement, and before the movement if fighting came first.
@@ -76,4 +90,4 @@ const stretch = (g: State, side: string): string | undefined => {
 /** Playouts of a plan end when the side's next player turn begins: by then the enemy has answered. */
 const answered = (g: State, side: string, turn: number): boolean =>
   turnOf(g) > turn && (turnOf(g) > turn + 1 || frameOf(g, 'playerTurn')?.vars.side === (side === 'german' ? G : A));
-export const PLANS = { intentions, stretch, answered };
+export const PLANS = { intentions: waysOf, stretch, answered };

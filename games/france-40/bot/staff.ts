@@ -8,6 +8,7 @@ import { advance, loss, nextAttack, nextInDraft, retreat } from './combat.ts';
 import { assessmentOf, type Assessment } from './assessment.ts';
 import { goTo, nextToMove } from './march.ts';
 import { clear, declare, displace, drop, dynamo, orderPhases, place, replace, setUp } from './special.ts';
+import type { TiltFields } from './tilts.ts';
 import type { Weights } from './weights.ts';
 
 const DECIDE: { readonly [D in FranceDecision]: (d: Assessment, a: Question, rnd: Rnd) => Choice } = {
@@ -28,5 +29,5 @@ const DECIDE: { readonly [D in FranceDecision]: (d: Assessment, a: Question, rnd
   evacuating: dynamo,
   replacing: replace,
 };
-export const decide = (g: State, a: Question, rnd: Rnd, w: Weights): Choice =>
-  DECIDE[a.kind as FranceDecision](assessmentOf(g, sideNo(a.side), w), a, rnd);
+export const decide = (g: State, a: Question, rnd: Rnd, w: Weights, tilt?: TiltFields): Choice =>
+  DECIDE[a.kind as FranceDecision](assessmentOf(g, sideNo(a.side), w, tilt), a, rnd);

@@ -170,6 +170,7 @@ export const standWorth = (d: Assessment, unit: number, hex: number): number => 
   const { s, w } = d;
   let worth =
     w.goal * d.field(unit)[hex]! + w.prize * captureOf(s, hex) + supplyWorth(d, unit, hex) - riskOf(d, unit, hex);
+  if (d.tilt) worth += (isMech(s.g, unit) ? d.tilt.fast : d.tilt.foot)[hex]!;
   if (d.fight) worth += attackWorth(d, unit, hex);
   if (!d.battle) worth += rearWorth(d, unit, hex);
   if (!d.attacks)

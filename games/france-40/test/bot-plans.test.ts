@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { botFor } from '../../../bots/levels.ts';
 import { plannerBot } from '../../../bots/planner.ts';
+import type { Tilt } from '../../../bots/planning.ts';
 import { playMatch } from '../../../bots/play.ts';
 import { optionsOf, startOf } from '../../../engine/game.ts';
 import { settle } from '../../../engine/playout.ts';
@@ -15,6 +16,8 @@ import { assessmentOf } from '../bot/assessment.ts';
 import { lineOf } from '../bot/line.ts';
 import { goalsOf } from '../bot/objectives.ts';
 import { situationOf } from '../bot/situation.ts';
+import { PLANNING } from '../bot/planning.ts';
+import { tiltFieldsOf } from '../bot/tilts.ts';
 import { WEIGHTS } from '../bot/weights.ts';
 import { standWorth } from '../bot/worth.ts';
 import { GRID } from '../data/map.ts';
@@ -240,5 +243,42 @@ describe('a hint', () => {
     expect(chance(1, 'german', 3) + chance(1, 'allied', -3)).toBeLessThan(1);
     const phoney = scene({ scenario: '1939', at: { 1634: ['G39 5 ID'], 1733: ['F39 1 DIM'] } }).g;
     expect(brain.hope(phoney, 'german', 6).chance + brain.hope(phoney, 'allied', -6).chance).toBeCloseTo(1, 0);
+  });
+});
+
+describe('a tilt of the plan', () => {
+  const t = scene({
+    at: { 2832: ['G 19 Pz'], 2931: ['G I'], 2726: ['F X'], 2630: ['F II'] },
+    war: ['Belgium', 'Luxembourg', 'Netherlands'],
+    turn: 3,
+    side: 'german',
+    phase: 'movement',
+  });
+  const [plain] = PLANNING.plans(t.g, 'german');
+  const worth = (name: string, hex: string, tilts: readonly Tilt[]): number =>
+    standWorth(assessmentOf(t.g, G, WEIGHTS, tiltFieldsOf(t.g, { ...plain!, tilts })), unit(name), hexOf(hex));
+  const gain = (name: string, hex: string, tilt: Tilt): number => worth(name, hex, [tilt]) - worth(name, hex, []);
+  const found = (kind: string): Tilt => PLANNING.tilts(t.g, 'german').find(x => x.kind === kind)!;
+  test('towards a place draws all units, the nearer the more', () => {
+    const effort = { ...found('effort'), place: hexOf('2423'), name: 'towards Paris' };
+    for (const name of ['G 19 Pz', 'G I']) {
+      expect(gain(name, '2625', effort)).toBeGreaterThan(gain(name, '2832', effort));
+      expect(gain(name, '2832', effort)).toBeGreaterThan(0);
+    }
+  });
+  test('to raid draws panzers only, to hold all but panzers, to fall back pushes away', () => {
+    const at = (kind: string) => ({ ...found(kind), place: hexOf('2726') });
+    expect([gain('G 19 Pz', '2726', at('raid')) > 0, gain('G I', '2726', at('raid'))]).toEqual([true, 0]);
+    expect([gain('G 19 Pz', '2726', at('hold')), gain('G I', '2726', at('hold')) > 0]).toEqual([0, true]);
+    expect(gain('G I', '2726', at('withdraw'))).toBeLessThan(0);
+  });
+  test('names the place as the map does', () => {
+    const names = PLANNING.tilts(t.g, 'german').map(x => x.name);
+    expect(names).toContain('main effort towards Paris');
+    for (const name of names) expect(name).toMatch(/^[a-z ]+ \p{Lu}[\p{L} .'’-]+$/u);
+  });
+  test('under no tilt the staff chooses as it does alone', () => {
+    const a = game.machine.open(t.g)[0]!;
+    expect(PLANNING.pick(t.g, a, seededRandom('x'), plain!)).toEqual(brain.pick(t.g, a, seededRandom('x'), 0));
   });
 });

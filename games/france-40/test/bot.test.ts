@@ -1,6 +1,6 @@
 /** The bots of France '40: better than chance, blind to what is hidden, and never at a loss. */
 import { describe, expect, test } from 'vitest';
-import { botFor } from '../../../bots/levels.ts';
+import { botFor, newBot } from '../../../bots/levels.ts';
 import { plannerBot } from '../../../bots/planner.ts';
 import { playMatch } from '../../../bots/play.ts';
 import { safe } from '../../../bots/safe.ts';
@@ -91,13 +91,14 @@ const hidden = (swap: boolean) =>
 test.each([
   ['staff', () => botFor('staff')],
   ['general', freshGeneral],
+  ['marshal', () => newBot('marshal')],
 ] as const)(
   '3.10 what lies under the top counters changes nothing for the %s',
   (_level, bot) => {
     const choices = [false, true].map(swap => {
       const t = hidden(swap);
       const view = game.machine.view(t.g, 'german');
-      return bot().choose({ game, view, side: 'german', brain }, { playouts: 3, rnd: seededRandom('fog') }).choice;
+      return bot().choose({ game, view, side: 'german', brain }, { playouts: 24, rnd: seededRandom('fog') });
     });
     expect(choices[0]).toEqual(choices[1]);
   },

@@ -1,4 +1,5 @@
 /** What No Retreat! offers the bots. */
+import type { Brain } from '../../../bots/brain.ts';
 import { shaken } from '../../../bots/weights.ts';
 import type { Question, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
@@ -30,7 +31,7 @@ const pick = (g: State, a: Question, rnd: Rnd, noise: number): Choice => {
 export const noRetreatBrain = {
   pick,
   reason: reasonFor,
-  meant: meantBy,
+  intent: meantBy,
   odds,
   hope,
   left,
@@ -39,4 +40,4 @@ export const noRetreatBrain = {
   plans: PLANS,
   bands: { field: 'level', order: LEVELS },
   figures,
-};
+} satisfies Brain;

@@ -1,4 +1,5 @@
 /** What The Seeds of Disaster offers the bots. */
+import type { Brain } from '../../../bots/brain.ts';
 import { shaken } from '../../../bots/weights.ts';
 import type { Question, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
@@ -21,7 +22,7 @@ export const seedsOfDisasterBrain = {
   odds,
   hope,
   left,
-  meant: meantBy,
+  intent: meantBy,
   evaluate,
   horizon: 1,
   plans: PLANS,
@@ -30,4 +31,4 @@ export const seedsOfDisasterBrain = {
     field: 'level',
     order: ['french decisive', 'french marginal', 'draw', 'german marginal', 'german major', 'german decisive'],
   },
-};
+} satisfies Brain;

@@ -1,4 +1,5 @@
 /** What War Comes Early offers the bots. */
+import type { Brain } from '../../../bots/brain.ts';
 import { shaken } from '../../../bots/weights.ts';
 import type { Question, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
@@ -31,9 +32,9 @@ export const warComesEarlyBrain = {
   odds,
   hope,
   left,
-  meant: meantBy,
+  intent: meantBy,
   evaluate,
   horizon: 1,
   plans: PLANS,
   figures,
-};
+} satisfies Brain;

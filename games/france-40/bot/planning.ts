@@ -1,0 +1,71 @@
+/** What France '40 offers the evolving planner: the general's ways as first parents, tilts of the front, and the words for both. */
+import type { Planning, TurnPlan } from '../../../bots/planning.ts';
+import type { State } from '../../../engine/state.ts';
+import { is1940 } from '../model/state.ts';
+import { PLANS, setUpsOf, waysOf, type Way } from './intentions.ts';
+import { muster } from './muster.ts';
+import { decide } from './staff.ts';
+import { tiltFieldsOf, tiltsOf } from './tilts.ts';
+import type { Weights } from './weights.ts';
+
+const planOf = ({ name, weights }: Way): TurnPlan => ({ name, weights, tilts: [] });
+const known = new WeakMap<readonly Way[], readonly TurnPlan[]>();
+const plansFor = (ways: readonly Way[]): readonly TurnPlan[] => {
+  const plans = known.get(ways) ?? ways.map(planOf);
+  known.set(ways, plans);
+  return plans;
+};
+
+type Emphases = { readonly [W in keyof Weights]?: readonly [less: string, more: string] };
+const BOTH: Emphases = {
+  attack: ['few attacks', 'attacks wherever they can be prepared'],
+  factor: ['losses matter little', 'losses matter much'],
+  risk: ['exposed positions accepted', 'no exposed positions'],
+};
+const ATTACKER: Emphases = { ...BOTH, goal: ['objectives can wait', 'objectives first'] };
+const DEFENDER: Emphases = {
+  ...BOTH,
+  line: ['a loose line', 'a closed line'],
+  thin: ['an even line', 'strength where they are strongest'],
+  garrison: ['few garrisons', 'garrisons in the cities'],
+  reserve: ['units apart', 'units close together'],
+};
+const EMPHASES: { readonly [year: string]: { readonly [side: string]: Emphases } } = {
+  1940: {
+    german: {
+      ...ATTACKER,
+      panzer: ['panzers at risk', 'panzers spared'],
+      toNeutrals: ['the Low Countries can wait', 'the Low Countries first'],
+      toParis: ['Paris can wait', 'towards Paris'],
+      toSouth: ['Dijon and Lyon can wait', 'towards Dijon and Lyon'],
+      toWest: ['Brittany can wait', 'towards Brittany'],
+      toPorts: ['the Channel ports can wait', 'towards the Channel ports'],
+      toMaginot: ['the Maginot Line can wait', 'into the rear of the Maginot Line'],
+      hunt: ['the British can wait', 'after the British'],
+    },
+    allied: DEFENDER,
+  },
+  1939: {
+    german: { ...DEFENDER, guard: ['few in the West Wall', 'the West Wall manned'] },
+    allied: { ...ATTACKER, toRuhr: ['the cities before the Ruhr', 'towards the Ruhr'] },
+  },
+};
+const emphases = (g: State, side: string): Emphases => EMPHASES[is1940(g) ? 1940 : 1939]![side]!;
+
+/** Those of about three seconds; a playout of 1940 takes two to three times as long as one of 1939. */
+const PLAYOUTS = { '1940': 56, '1939': 120 } as const;
+
+export const PLANNING: Planning = {
+  plans: (g, side) => plansFor(waysOf(g, side)),
+  tilts: tiltsOf,
+  pick: (g, a, rnd, plan) => {
+    const w = plan.weights as Weights;
+    const setUps = setUpsOf(g, a.side);
+    return (setUps && muster(g, a, rnd, w, setUps)) ?? decide(g, a, rnd, w, tiltFieldsOf(g, plan));
+  },
+  stretch: PLANS.stretch,
+  answered: PLANS.answered,
+  fixed: ['decay'],
+  emphases,
+  playouts: g => PLAYOUTS[is1940(g) ? '1940' : '1939'],
+};
