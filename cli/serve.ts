@@ -67,17 +67,20 @@ const troubleLog: Log = {
   error: (what, facts) => console.error(what, facts ?? ''),
 };
 
+/** How one types it: cmd of Windows sets a variable with a command of its own. */
+export const startAt = (port: number, platform: string = process.platform): string =>
+  platform === 'win32' ? `set PORT=${port}&& npm start` : `PORT=${port} npm start`;
 const explain = (e: NodeJS.ErrnoException, port: number): string => {
   if (e.code === 'EADDRINUSE')
-    return `Port ${port} is taken: Phoney War may be running already at http://localhost:${port}. Else choose another port: PORT=${port + 1} npm start`;
-  if (e.code === 'EACCES') return `Port ${port} needs special rights. Choose one above 1023: PORT=1940 npm start`;
+    return `Port ${port} is taken: Phoney War may be running already at http://localhost:${port}. Else choose another port: ${startAt(port + 1)}`;
+  if (e.code === 'EACCES') return `Port ${port} needs special rights. Choose one above 1023: ${startAt(1940)}`;
   return e.message;
 };
 
 const portOf = (text: string | undefined): number => {
   const port = text === undefined || text === '' ? 1940 : Number(text);
   if (Number.isInteger(port) && port >= 0 && port < 65536) return port;
-  console.error(`PORT=${text} is not a port number. Example: PORT=8080 npm start`);
+  console.error(`PORT=${text} is not a port number. Example: ${startAt(8080)}`);
   process.exit(1);
 };
 

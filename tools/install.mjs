@@ -1,17 +1,16 @@
 /** Installs what is missing, and only then, from package-lock.json. Plain JavaScript: it must run on any Node from 18 on. */
-import { execSync, spawnSync } from 'node:child_process';
+import { execSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mendNodeCommand, versionNpmScriptsRun } from './node-command.mjs';
 
 const run = command => execSync(command, { stdio: 'inherit' });
 const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 /** A copy of the lock that was installed last: a changed one is noticed, an unchanged one costs nothing. */
 const STAMP = 'node_modules/.phoney-war';
-const lock = readFileSync('package-lock.json', 'utf8');
+// A checkout of Windows may have turned the line ends round.
+const lock = readFileSync('package-lock.json', 'utf8').replaceAll('\r\n', '\n');
 const isInstalled = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock;
-const nodeWorks = () => {
-  const answer = spawnSync('node_modules/.bin/node', ['--version'], { encoding: 'utf8' });
-  return answer.status === 0 && answer.stdout.trim() === `v${devDependencies.node}`;
-};
+const nodeWorks = () => versionNpmScriptsRun('node_modules') === `v${devDependencies.node}`;
 const giveUp = why => {
   console.error(`${why} Delete the folder node_modules, then run npm start again.`);
   process.exit(1);
@@ -32,6 +31,7 @@ if (!nodeWorks()) {
   } catch {
     // nodeWorks, asked again below, says whether it is there
   }
+  if (!nodeWorks()) mendNodeCommand('node_modules');
   if (!nodeWorks()) giveUp(`Node ${devDependencies.node} could not be set up.`);
 }
 if (!isInstalled()) writeFileSync(STAMP, lock);

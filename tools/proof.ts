@@ -24,7 +24,7 @@ const copied = (): string => {
   const tree = mkdtempSync(join(tmpdir(), 'phoney-proof-'));
   for (const name of readdirSync(ROOT).filter(n => !LEFT.has(n)))
     cpSync(join(ROOT, name), join(tree, name), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'));
+  symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'), 'junction');
   writeFileSync(join(tree, '.gitignore'), 'node_modules\ndist\n.cache\n');
   git(tree, 'init', '-q');
   git(tree, 'add', '-A');

@@ -1,6 +1,7 @@
 /** The file of a match, from which it is continued after a break. */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { MatchPlan, Record } from '../simulation.ts';
+import { replaceFile } from './replace-file.ts';
 
 const FORMAT = 'phoney-war match 1';
 interface MatchFile {
@@ -32,9 +33,7 @@ export const readMatch = (path: string, plan: MatchPlan): readonly Record[] => {
       );
   return records;
 };
-/** Written beside and renamed, so that a break leaves the old file or the new one. */
 export const writeMatch = (path: string, plan: MatchPlan, records: readonly Record[]): void => {
   const file: MatchFile = { format: FORMAT, plan, records: records.toSorted((a, b) => a.number - b.number) };
-  writeFileSync(`${path}.new`, `${JSON.stringify(file)}\n`);
-  renameSync(`${path}.new`, path);
+  replaceFile(path, `${JSON.stringify(file)}\n`);
 };

@@ -1,7 +1,8 @@
 /** Games on disk, autosaved under ~/.phoney-war (or $PHONEY_WAR_HOME) or saved where the player says. A file holds the record with its seed. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { replaceFile } from '../../bots/match/replace-file.ts';
 import type { Json } from '../../engine/state.ts';
 import { type DataPack } from '../../engine/pack.ts';
 import { BadPack, parsePack } from '../../engine/read-pack.ts';
@@ -21,11 +22,9 @@ export const autosaveFile = ({ table }: HostedGame, now: Date = new Date()): str
     `${table.game.id}-${now.toISOString().slice(0, 16).replaceAll(':', '').replace('T', '-')}-${table.commitment.slice(0, 8)}.json`,
   );
 
-/** Writes beside the file and renames, so that the file is always whole: the new one or the one before. */
 export const writeGame = (file: string, { table, seed }: HostedGame): void => {
   mkdirSync(dirname(resolve(file)), { recursive: true });
-  writeFileSync(`${file}.part`, `${JSON.stringify(record(table, seed))}\n`, { mode: 0o600 });
-  renameSync(`${file}.part`, file);
+  replaceFile(file, `${JSON.stringify(record(table, seed))}\n`, { mode: 0o600 });
 };
 
 /** Standing orders are stored beside the autosave, because no record contains them. */

@@ -12,8 +12,8 @@ export const copyTree = (root: string, packages: string): string => {
   const copy = mkdtempSync(join(tmpdir(), 'mutants-'));
   cpSync(root, copy, { recursive: true, filter: from => !NOT_COPIED.has(basename(from)) });
   mkdirSync(join(copy, 'node_modules'));
-  for (const name of readdirSync(packages))
-    if (!name.startsWith('.vite')) symlinkSync(join(packages, name), join(copy, 'node_modules', name));
+  for (const { name } of readdirSync(packages, { withFileTypes: true }).filter(e => !e.isFile()))
+    if (!name.startsWith('.vite')) symlinkSync(join(packages, name), join(copy, 'node_modules', name), 'junction');
   return copy;
 };
 export const removeTree = (copy: string): void => rmSync(copy, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 /** What came of the mutants, kept in a file after each one: a run that was stopped goes on where it was. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { replaceFile } from '../../bots/match/replace-file.ts';
 import { join } from 'node:path';
 import type { Source } from '../graph/source.ts';
 import { nameOf, type Mutant } from './choose.ts';
@@ -38,8 +39,7 @@ export const digestOfTests = (root: string, game: string): string => {
 };
 
 export const writeResults = (file: string, results: Results): void => {
-  writeFileSync(`${file}.new`, `${JSON.stringify(results, null, 1)}\n`);
-  renameSync(`${file}.new`, file);
+  replaceFile(file, `${JSON.stringify(results, null, 1)}\n`);
 };
 export class OtherRun extends Error {}
 /** What a file keeps of the same run. Under other tests who was alive is tried again: tests are added to kill. */

@@ -22,10 +22,11 @@ export interface TestFile {
 }
 
 const children = new Set<ChildProcess>();
-/** With whatever it has started itself. */
+/** With whatever it has started itself; Windows has no groups of processes. */
 const killGroup = (child: ChildProcess): void => {
   try {
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    if (process.platform === 'win32') child.kill('SIGKILL');
+    else if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   } catch {
     // it is gone already
   }

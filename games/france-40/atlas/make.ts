@@ -2,6 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { fileURLToPath } from 'node:url';
 import { draftOf } from './draft.ts';
 import { readOverrides } from '../../../atlas/overrides.ts';
 import type { Override } from './overrides.ts';
@@ -30,7 +31,7 @@ const DATA = new URL('../data/', import.meta.url);
 const LOOK = new URL('../look/', import.meta.url);
 
 async function build(folder: string): Promise<void> {
-  const overrides = readOverrides<Override>(new URL('map-overrides.json', DATA).pathname);
+  const overrides = readOverrides<Override>(fileURLToPath(new URL('map-overrides.json', DATA)));
   const text = packed(draftOf(folder, readGeography(folder, F40_GRID), F40_GRID, overrides));
   writeFileSync(new URL('map-data.json', DATA), text);
   console.log(

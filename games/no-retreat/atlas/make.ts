@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { fileURLToPath } from 'node:url';
 import { GRIDS } from '../data/map.ts';
 import { FRONTS, type Front } from '../data/rows.ts';
 import { draftOf } from './draft.ts';
@@ -27,7 +28,7 @@ const LOOK = new URL('../look/', import.meta.url);
 
 function makeMap(folder: string, front: Front): void {
   const grid = gridFrom(GRIDS[front]);
-  const overrides = readOverrides<Override>(new URL(`overrides-${front}.json`, DATA).pathname);
+  const overrides = readOverrides<Override>(fileURLToPath(new URL(`overrides-${front}.json`, DATA)));
   const text = packed(draftOf(folder, front, readGeography(folder, front, grid), grid, overrides));
   writeFileSync(new URL(`map-${front}.json`, DATA), text);
   console.log(

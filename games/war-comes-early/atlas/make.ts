@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { fileURLToPath } from 'node:url';
 import { GRID } from '../data/map.ts';
 import { draftOf } from './draft.ts';
 import { readOverrides } from '../../../atlas/overrides.ts';
@@ -25,7 +26,7 @@ const DATA = new URL('../data/', import.meta.url);
 const LOOK = new URL('../look/', import.meta.url);
 
 function makeMap(folder: string): void {
-  const overrides = readOverrides<Override>(new URL('map-overrides.json', DATA).pathname);
+  const overrides = readOverrides<Override>(fileURLToPath(new URL('map-overrides.json', DATA)));
   const text = packed(draftOf(folder, readGeography(folder, GRID), GRID, overrides));
   writeFileSync(new URL('map-data.json', DATA), text);
   console.log(`map-data.json: ${GRID.size} hexes, ${overrides.length} overrides, ${Math.round(text.length / 1000)} kB`);
