@@ -257,6 +257,9 @@ test('21.1.4 which of two groups that change places is set up first its player s
     ['G39 I', 'G39 X'],
     ['G39 X', 'G39 I'],
   ]);
+  const swap = (unit: string, units: string) => refusal(t, 'german', { do: 'switch', unit, units });
+  expect(swap('G39 I', 'G39 I')).toBe('21.1.4');
+  expect(swap('G39 I', 'G39 XIII')).toBe('21.1.4'); // his group is not on the map
 });
 test('21.1.5 an inactive French Army gives an improvement, a belligerent Soviet one two dice for the Germans', () => {
   const improves = drawsThen('#72', { '#77 2': 'yes' });

@@ -13,6 +13,7 @@ import {
   done,
   HAND,
   offered,
+  POLAND,
   refusal,
   REGULAR,
   scene,
@@ -309,4 +310,24 @@ test('26.2 without that rule a Surrender! marker is refused in a battle by its c
   });
   attack(t, 'german', ['F1506'], ['G XVI'], 'German Mobile');
   expect(refusal(t, 'allied', { do: 'commit', ability: 'Surrender!' })).toBe('26.2');
+});
+test('23.1 German aircraft attack no city east of the yellow line, but help to defend one', () => {
+  const stuka: Spec = { ...POLAND, pieces: { '#49': 'German hand', 'G Blitz! 1': 'German markers' } };
+  const attacking = scene({
+    ...stuka,
+    at: { P1218: ['G39 X'], P1219: ['P 25'] },
+    columns: { marker: { 'grey 1': 'P1219' } },
+  });
+  attack(attacking, 'german', ['P1219'], ['G39 X'], 'Prepared');
+  done(attacking, 'german', { do: 'pass' });
+  expect(refusal(attacking, 'german', { do: 'play', card: '#49' })).toBe('23.1');
+  const defending = scene({
+    ...stuka,
+    at: { P1218: ['P 25'], P1219: ['G39 X'] },
+    moment: 'allied battles',
+    columns: { marker: { 'blue 1': 'P1219' } },
+  });
+  attack(defending, 'allied', ['P1219'], ['P 25'], 'Prepared');
+  done(defending, 'german', { do: 'pass' });
+  expect(refusal(defending, 'german', { do: 'play', card: '#49' })).toBeUndefined();
 });
