@@ -20,7 +20,7 @@ test('16.0, 16.1 Reserves come in or next to a city that was friendly when the t
   done(t, 'allied', { do: 'deploy', unit: 'F XXI', hex: 'F1105' });
   expect(whereIs(t, 'F XXI')).toBe('F1105');
 });
-test('16.2, 2.7 No Actions come off the Phasing player alone; Blitzkrieg! in the Allied turn', () => {
+test('16.2, 2.7 No Actions come off the Phasing player alone; Blitzkrieg!, Halt! Hitler, Drop! and Glider in the Allied turn', () => {
   const columns = {
     na: { 'G IV': 'yes', 'F I': 'yes' },
     blitz: { 'G XIX': 'yes' },
@@ -31,6 +31,27 @@ test('16.2, 2.7 No Actions come off the Phasing player alone; Blitzkrieg! in the
   const g = scene({ at, moment: 'german reserves', columns, pieces });
   done(g, 'german', { do: 'done' });
   expect([tired(g, 'G IV'), tired(g, 'F I'), column(g, 'blitz')['G XIX']]).toEqual([false, true, 'yes']);
+  expect(column(g, 'piece')['G Blitzkrieg! 1']).toBe('On the map');
+  const a = scene({
+    at,
+    turn: 14,
+    moment: 'allied reserves',
+    columns: {
+      ...columns,
+      lies: { ...columns.lies, 'A Halt! Hitler 1': 'F1904' },
+      drop: { 'Drop! 1': 'F2311', Glider: 'F2411' },
+    },
+    pieces: { ...pieces, 'A Halt! Hitler 1': 'On the map' },
+  });
+  done(a, 'allied', { do: 'done' });
+  expect([tired(a, 'G IV'), tired(a, 'F I'), column(a, 'blitz')['G XIX']]).toEqual([true, false, 'no']);
+  const { 'G Blitzkrieg! 1': blitz, 'A Halt! Hitler 1': halt } = column(a, 'piece');
+  expect([blitz, halt, column(a, 'drop')['Drop! 1'], column(a, 'drop')['Glider']]).toEqual([
+    'German cup',
+    'Out',
+    'Out',
+    'Out',
+  ]);
 });
 test('26.8, 16.1 by option too a unit may come into a city of the enemy next to one of its own: it would hold it', () => {
   const deploys = (garrisons: string) =>
