@@ -84,6 +84,16 @@ const FAULTS: readonly { readonly what: string; readonly game: Game; readonly la
     }),
   },
   {
+    what: 'a refusal counts the purse, which has nothing to do with it',
+    law: /exactly the listed/,
+    game: withDecision('attack', {
+      judge: (g, a, c) => {
+        const v = original('attack').judge(g, a, c);
+        return v.ok ? v : blockedBy(cells('purse', 0), v.case, `${v.why}, with ${g.cells[A.purse]!} in the purse`);
+      },
+    }),
+  },
+  {
     what: 'a refusal names no obstacle, and the choice is legal later',
     law: /exactly the listed/,
     game: withDecision('place', {

@@ -1,6 +1,7 @@
 /**
  * The laws of refusals. Sentence: a refusal is one whole sentence. Truth: a refusal names its obstacle as data; with that
- * obstacle changed in a copy of the position the choice is legal or refused for another reason.
+ * obstacle changed in a copy of the position the choice is legal or refused for another reason, not in the same sentence
+ * with another amount.
  */
 import type { Question, Choice, Obstacle, Refused } from '../decide.ts';
 import { NOT_A_CHOICE, readChoice, type Game } from '../game.ts';
@@ -83,13 +84,20 @@ const isUnderWay = (t: Table, side: Side, step: string, told: () => string): voi
   );
 };
 
+/** Whether any number may stand in the obstacle: then one that only brings another number into the same sentence is not what it rests on. */
+const isCounted = (game: Game, o: Obstacle): boolean =>
+  o.is === 'variable' || (o.is === 'cells' && game.layout.columns[o.column]?.values === undefined);
+/** A reason without the amounts it names; hexes have four figures. */
+const withoutAmounts = (why: string): string => why.replaceAll(AMOUNT, '#');
+const AMOUNT = /\b(?:\d{1,3}|no|none|one|two|three|four|five|six|seven|eight|nine|ten)\b/giu;
 /** Whether some other value of the obstacle brings another verdict. */
 const changesIt = (game: Game, g: State, ask: Question, c: Choice, o: Obstacle, spec: TruthSpec): boolean => {
   const desk = game.machine.positionFor(g, ask.side);
   const decision = game.machine.decision(ask);
+  const counted = isCounted(game, o);
   const verdict = (at: State): string => {
     const v = decision.judge(at, ask, c);
-    return v.ok ? 'legal' : `${v.case} ${v.why}`;
+    return v.ok ? 'legal' : `${v.case} ${counted ? withoutAmounts(v.why) : v.why}`;
   };
   const before = verdict(desk);
   if (before === 'legal') return true; // refused by the engine for want of being listed
@@ -112,12 +120,14 @@ function* withoutIt(game: Game, g: State, ask: Question, o: Obstacle, spec: Trut
     yield to;
   }
 }
+/** Few, some, and more than any game asks for. */
+const AMOUNTS = [0, 1, 2, 3, 6, 12, 40, 60, 100, 200];
 /** Of a long list of values those at its ends, mostly boxes, come before those between, mostly hexes. */
 const VALUES_AT_AN_END = 40;
 const valuesOf = (game: Game, column: string, ...now: readonly number[]): readonly number[] => {
   const labels = game.layout.columns[column]?.values;
   const isOther = (value: number): boolean => value >= 0 && now.some(n => n !== value);
-  if (!labels) return [0, 1, 2, 3, 6, 12, 40, now[0]! - 1, now[0]! + 1].filter(isOther);
+  if (!labels) return [...AMOUNTS, now[0]! - 1, now[0]! + 1].filter(isOther);
   const all = labels.map((_, n) => n).filter(isOther);
   const [from, to] = [VALUES_AT_AN_END, Math.max(VALUES_AT_AN_END, all.length - VALUES_AT_AN_END)];
   return [...all.slice(0, from), ...all.slice(to), ...all.slice(from, to)];
@@ -176,7 +186,7 @@ function* otherVariables(game: Game, g: State, name: string): Iterable<State> {
 const otherValues = (now: Json): readonly Json[] => {
   if (Array.isArray(now))
     return [[], now.slice(1), now.slice(0, -1), ...now.map((_, i) => now.filter((__, k) => k !== i))];
-  if (typeof now === 'number') return [0, 1, 2, 3, 6, 12, 40, -1, now - 1, now + 1].filter(n => n !== now);
+  if (typeof now === 'number') return [...AMOUNTS, -1, now - 1, now + 1].filter(n => n !== now);
   return typeof now === 'boolean' ? [!now] : [null as unknown as Json, 0, ''];
 };
 /** Of a variable that names a unit or hex, or a list of them: each of them alone. */
