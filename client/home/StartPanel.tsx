@@ -71,7 +71,7 @@ const Seats = (props: {
   );
 };
 const GUIDE: readonly Value[] = [
-  { id: 'yes', title: 'Yes, explain the first turn as it goes' },
+  { id: 'yes', title: 'Yes, explain each kind of decision when it first comes' },
   { id: 'no', title: 'No, I know the game' },
 ];
 
@@ -131,7 +131,7 @@ const Questions = (props: {
     <Show when={isPlayedHere(props.wishes, props.about)}>
       <Choice
         name="guided"
-        legend="A guided first turn"
+        legend="Guide"
         values={GUIDE}
         value={props.wishes.guided}
         set={guided => props.wish({ guided })}

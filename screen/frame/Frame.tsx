@@ -5,7 +5,7 @@ import type { OfferedChoice } from '../session.ts';
 import { sound } from '../sound.ts';
 import { OBSERVER, useTable } from '../table.tsx';
 import type { Passing } from './banner.ts';
-import type { Lesson } from './Coach.tsx';
+import { createGuide, type Guide, type GuideState } from './guide.ts';
 import { useKeys, type Acts } from './keys.ts';
 import type { Questions } from '../parts/speech.ts';
 import type { KeyWords } from './KeyList.tsx';
@@ -37,15 +37,6 @@ const preloadParts = (): void => {
   onCleanup(() => clearTimeout(timer));
 };
 
-/** The guided first turn. */
-export interface Guide {
-  /** The key under which the browser remembers whether the player wants it; `wanted` is the default. */
-  readonly key: string;
-  readonly wanted: boolean;
-  /** Whether this is the turn it is for. */
-  readonly now: boolean;
-  readonly lesson: () => Lesson;
-}
 export interface FrameProps {
   readonly title: string;
   /** Turn and date, a paragraph under the title. */
@@ -87,18 +78,6 @@ export interface FrameProps {
   readonly foot: JSX.Element;
 }
 
-/** Whether the guide is on, as the player last set it. */
-const createCoach = (guide: Guide): readonly [on: () => boolean, set: (on: boolean) => void] => {
-  const stored = localStorage.getItem(guide.key);
-  const [coached, setCoached] = createSignal(stored ? stored === 'on' : guide.wanted);
-  return [
-    coached,
-    to => {
-      setCoached(to);
-      localStorage.setItem(guide.key, to ? 'on' : 'off');
-    },
-  ];
-};
 /** On a phone the battle's sheet opens with a battle, and the victory page at the end of the game. A player who reads something else is not disturbed unless a decision waits. */
 const followPlay = (fighting: () => boolean): void => {
   const table = useTable();
@@ -152,8 +131,7 @@ const MakeStandingOrder = (props: { readonly open: () => void }): JSX.Element =>
 };
 
 interface Coached {
-  readonly coached: boolean;
-  readonly coach: (on: boolean) => void;
+  readonly coach: GuideState;
   /** The entry at which the table was opened. */
   readonly openedAt: number;
 }
@@ -168,8 +146,8 @@ const Stage = (props: FrameProps & Coached): JSX.Element => {
       {props.map}
       <div class="notes">
         <Suspense>
-          <Show when={props.coached && props.guide.now && !table.snap().over}>
-            <CoachCard close={() => props.coach(false)} lesson={() => props.guide.lesson()} />
+          <Show when={props.coach.isShown() && !table.snap().over}>
+            <CoachCard close={() => props.coach.close()} lesson={() => props.guide.lesson()} />
           </Show>
         </Suspense>
         <Suspense>
@@ -256,7 +234,7 @@ export function Frame(props: FrameProps): JSX.Element {
   const orders = (): void => {
     if (table.session.standing && table.snap().eyes !== OBSERVER) setOrdering('all');
   };
-  const [coached, coach] = createCoach(props.guide);
+  const coach = createGuide(props.guide);
   const openedAt = table.entry();
   let sheet!: HTMLDivElement;
   preloadParts();
@@ -268,7 +246,7 @@ export function Frame(props: FrameProps): JSX.Element {
   useKeys({
     own: props.acts,
     escape: () => props.escape(),
-    coach: () => coach(!coached()),
+    coach: () => coach.toggle(),
     list: () => setListed(true),
     orders,
     next: by => props.next(by),
@@ -279,9 +257,9 @@ export function Frame(props: FrameProps): JSX.Element {
       class={`table ${props.kind ? `${props.kind} ` : ''}tab-${table.tab()}${props.fighting ? ' fighting' : ''}`}
       classList={{ quiet: !table.offered().length }}
     >
-      <Head {...props} list={() => setListed(true)} coach={() => coach(true)} orders={orders} />
+      <Head {...props} list={() => setListed(true)} coach={() => coach.call()} orders={orders} />
       {props.left}
-      <Stage {...props} coached={coached()} coach={coach} openedAt={openedAt} />
+      <Stage {...props} coach={coach} openedAt={openedAt} />
       <Right {...props} openedAt={openedAt} makeStanding={() => setOrdering('draft')} sheet={el => (sheet = el)} />
       <footer class="bot">
         <Handle />

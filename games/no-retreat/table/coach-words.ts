@@ -1,4 +1,4 @@
-/** The guided first turn of each front: what to say, read from the decision alone, so that any legal step is followed by fitting words. */
+/** What the guide says on each front: why the present decision matters and what usually goes wrong. */
 import type { Lesson } from '../../../screen/frame/Coach.tsx';
 import type { Front } from '../data/rows.ts';
 import type { TableView } from '../view.ts';
@@ -9,6 +9,7 @@ const COMMON: Lessons = {
     title: 'Keep the best',
     case: '5.5',
     words: 'A leader keeps only so much. Double cards pay for two discards, so keep one for a rebuilt corps.',
+    trap: 'throwing away the one card with a C that a battle will need.',
   },
   averting: {
     title: 'Cancel it?',
@@ -19,6 +20,7 @@ const COMMON: Lessons = {
     title: 'Pay',
     case: '5.8.1',
     words: 'A marker that pays goes back to the cup unseen. Pay with one you would not use anyway.',
+    trap: 'one card discarded toward a price of two buys nothing.',
   },
   offering: {
     title: 'Cards of the moment',
@@ -30,12 +32,14 @@ const COMMON: Lessons = {
     case: '13.2',
     words:
       'Discs show the cost; a dark one lies in an enemy zone, where most units must stop. Zones do not reach into rough ground.',
+    trap: 'a spearhead that cannot draw supply weakens turn by turn and then surrenders, which costs a point.',
   },
   fighting: {
     title: 'Choose and add',
     case: '14.3',
     words:
       'Pick a marked hex, then units beside it. The panel shows what each table gives; a panzer that meets infantry alone shifts it one column.',
+    trap: 'every marked hex must be attacked: keep enough units for the last one.',
   },
   supporting: {
     title: 'A marker each',
@@ -53,6 +57,7 @@ const COMMON: Lessons = {
     title: 'Strike back?',
     case: '14.7.3',
     words: 'The same units, roles changed, no terrain. Markers and cards are committed anew, and it may breed another.',
+    trap: 'without terrain shifts your attack may be worse than it looked from the city.',
   },
   choosing: {
     title: 'Which table',
@@ -63,14 +68,17 @@ const COMMON: Lessons = {
     title: 'Stand or go',
     case: '14.7',
     words: 'A step lost holds the ground. Two hexes back save the step and open the road.',
+    trap: 'a unit out of supply that is eliminated surrenders: a point for the enemy.',
   },
   losing: {
-    title: 'Who pays',
+    title: 'Take the loss',
     case: '14.7.1',
-    words: 'A unit of two steps can be rebuilt; one without supply surrenders and gives a point.',
+    words:
+      'A unit with two steps can lose one and go on. A unit eliminated costs discards to rebuild; one without supply surrenders and gives a point.',
+    trap: 'eliminating a whole unit where turning two over would do.',
   },
   retreating: {
-    title: 'Back',
+    title: 'Retreat',
     case: '14.7.5',
     words:
       'Each hex farther from the battle, never into an enemy zone, toward supply if that can be. Point at a hex to hear why not.',
@@ -78,7 +86,8 @@ const COMMON: Lessons = {
   advancing: {
     title: 'Advance',
     case: '14.8',
-    words: 'The empty hex is free. A second one for mobile units alone, and not under a marker.',
+    words: 'The empty hex is free. A second one is for mobile units alone, and not under a marker.',
+    trap: 'an advance can open the hex it came from, or end beyond supply.',
   },
   marking: {
     title: 'Blitzkrieg',
@@ -89,12 +98,14 @@ const COMMON: Lessons = {
   blitzing: {
     title: 'Assault or advance',
     case: '15.3',
-    words: 'Each marked stack attacks one hex on its own table, or moves one hex on. Do not outrun your supply.',
+    words: 'Each marked stack attacks one hex on its own table, or moves one hex on.',
+    trap: 'the marker stays only with units that entered an Allied hex in this phase.',
   },
   reserving: {
     title: 'Reserve',
     case: '16.0',
     words: 'Reserves enter in or beside a city that was yours all turn. Put one behind every hole.',
+    trap: 'leaving the capital empty: Paris, or Warsaw with Praga and Modlin, decides sudden death.',
   },
 };
 const BY_FRONT: { readonly [F in Front]: { readonly german: Lessons; readonly allied: Lessons } } = {
@@ -116,6 +127,7 @@ const BY_FRONT: { readonly [F in Front]: { readonly german: Lessons; readonly al
         case: '10.0',
         words:
           'The Glider opens Eben Emael, Drop! markers hold bridges for a turn. A tried drop brings Holland into the war.',
+        trap: 'the Air Landing unit in a city far from your lines: it cannot move, and dies if it must retreat.',
       },
       moving: {
         title: 'Through the Ardennes',
@@ -202,7 +214,7 @@ const WATCH: Lesson = {
   case: '4.0',
   words: 'The other side decides. What it does is in the log, and can be played back.',
 };
-/** What the coach says now. */
+/** What the guide says now. */
 export const lessonFor = (view: Pick<TableView, 'front' | 'decides' | 'step'>, kind: string): Lesson => {
   const side = view.decides?.side;
   if (kind === '' || side === undefined) return WATCH;

@@ -18,7 +18,7 @@ import { HandStrip } from './Hand.tsx';
 import { LEARNT, passes } from './learnt.ts';
 import { loadMap, type GroundMap } from './map.ts';
 import { Orders } from './Orders.tsx';
-import { lessonFor } from './prompts.ts';
+import { lessonFor } from './coach-words.ts';
 import { createSeedsTable, ProvideTable, useSeeds, type SeedsTable, type SheetName } from './state.ts';
 import { Left } from './Tracks.tsx';
 import { YearsSheet } from './Years.tsx';

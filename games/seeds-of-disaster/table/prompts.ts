@@ -1,33 +1,26 @@
-/** The prompt for each decision, and the lesson the guide adds in the first game year. */
-import type { Lesson } from '../../../screen/frame/Coach.tsx';
+/** The prompt for each decision. Why it matters is in coach-words.ts. */
 import type { SeedsDecision } from '../rules/flow.ts';
 
 interface Words {
   readonly title: string;
   readonly prompt: string;
   readonly case: string;
-  readonly lesson?: string;
 }
 export const WORDS: { readonly [kind: string]: Words } = {
   placing: {
     title: 'Set-up',
     prompt: 'Put three armies on mobilisation centres. Pick one, then a lit centre.',
     case: '21.0',
-    lesson:
-      'Three armies begin on the map, the rest in their box. Put them where you will want to fight: from 1934 on they move only between centres.',
   },
   strategising: {
     title: 'Attack strategy',
     prompt: 'Choose the axis of the offensive. The other side does not see it until the end.',
     case: '19.0',
-    lesson: 'A Paris Area taken from this axis raises a German victory by one level.',
   },
   countering: {
     title: 'Counterespionage',
     prompt: 'Use one card for the number in its octagon, or none. Both sides decide unseen.',
     case: '4.3',
-    lesson:
-      'A card used for its octagon does not bring its event. Passing keeps it. Three such rounds come every year.',
   },
   trumping: {
     title: 'A card is used against you',
@@ -40,15 +33,11 @@ export const WORDS: { readonly [kind: string]: Words } = {
     title: 'Event cards',
     prompt: 'Choose cards of the hand to play or to put away unseen. What must be played comes first.',
     case: '4.1.3',
-    lesson:
-      'Choose a card at the foot. Gold means it must be played; dashed says why it may not. Every order can be taken out again until you seal.',
   },
   mobilising: {
     title: 'Mobilisation',
     prompt: 'Spend resource points on steps, corps, fleets and technology. What is not spent is kept.',
     case: '7.2',
-    lesson:
-      'RPs are always short: steps for the armies now, or 60 RP of technology that open full panzer corps. The bar shows what is left.',
   },
   looking: {
     title: 'Disposition intelligence',
@@ -70,21 +59,17 @@ export const WORDS: { readonly [kind: string]: Words } = {
     title: 'Movement',
     prompt: 'Pick a unit on the map or in the list, then where it goes. Both plans are opened together.',
     case: '10.0',
-    lesson:
-      'Two moves a year between centres and boxes. Two units on a centre can hold a manoeuvre: six RP for three CP, which a war eats up.',
   },
   reading: { title: 'Reading', prompt: 'An IP spent now adds two to the roll for IPs.', case: '5.2.1' },
   marching: {
     title: 'Movement',
     prompt: 'Pick a unit on the map or in the list, then where it goes. One redeployment a week is free.',
     case: '10.1.8',
-    lesson: 'Mass panzer corps Poised with one army: a breakthrough needs them.',
   },
   attacking: {
     title: 'Combat',
     prompt: 'Choose an Area to attack. Planning costs nothing and tells nothing.',
     case: '13.0',
-    lesson: 'Each unit fights once a segment, each Area is attacked once.',
   },
   planning: {
     title: 'Plan the attack',
@@ -128,7 +113,3 @@ export const WORDS: { readonly [kind: string]: Words } = {
 } satisfies { readonly [D in SeedsDecision]: Words };
 export const wordsOf = (kind: string): Words =>
   WORDS[kind] ?? { title: 'The other side decides', prompt: 'What it does is in the log.', case: '3.0' };
-export const lessonFor = (kind: string): Lesson => {
-  const w = wordsOf(kind);
-  return { title: w.title, case: w.case, words: w.lesson ?? w.prompt };
-};

@@ -1,4 +1,4 @@
-/** The guided first turn: what the coach says. It depends on the present position only, so that it fits whatever the player does. */
+/** What the guide says. It depends on the present position only, so that it fits whatever the player does. */
 import type { Lesson } from '../../../screen/frame/Coach.tsx';
 import type { OfferedChoice } from '../../../screen/session.ts';
 import type { TableView } from '../view.ts';
@@ -17,10 +17,11 @@ const activating = (view: TableView): Lesson => {
   const n = done(view);
   if (n === 0)
     return {
-      title: 'Wake a division',
+      title: 'Activate a division',
       case: '7.0',
       words:
         'Every division acts once a turn: choose a lit counter. A Korps is finished before the next begins, so start where you want to be first.',
+      trap: 'two divisions never share an area, not even in passing, so begin with the one in front.',
     };
   if (n === view.divisions.length - 1)
     return {
@@ -44,7 +45,7 @@ const moving = (view: TableView, offered: readonly OfferedChoice[]): Lesson => {
       title: 'A third area?',
       case: '8.2.7',
       words:
-        'Two areas are free. A third costs a Gas counter or one audacity point of the commander; the tags on the map say which you have. Stopping is no shame.',
+        'Two areas are free. A third costs a Gas counter or one audacity point of the commander; the tags on the map say which you have. Stop if the next garrison would be a bad fight.',
     };
   if (moved === 0 && active && view.areas.some(a => a.name === active.area && a.halves === 0))
     return {
@@ -63,20 +64,20 @@ const moving = (view: TableView, offered: readonly OfferedChoice[]): Lesson => {
   return {
     title: 'Go on or stop',
     case: '8.2.4',
-    words: 'The division may enter one more area. Empty ground can be taken back; a counter once turned cannot.',
+    words: 'The division may enter one more area. Empty ground can be undone; a counter once turned up cannot.',
   };
 };
 
 const fighting = (view: TableView, offered: readonly OfferedChoice[]): Lesson => {
   if (has(offered, 'reroll'))
     return {
-      title: 'Let them lie or throw again',
+      title: 'Keep the dice or roll again',
       case: '8.3.7',
       words:
         'Dice that miss are marked to be thrown again; choose a die to change that. The table shows the chances. One point of the commander, once a turn, so keep it for a bad roll.',
     };
   if (has(offered, 'accept'))
-    return { title: 'The dice lie', case: '8.3.6', words: 'Read the lit row, then accept it.' };
+    return { title: 'Read the result', case: '8.3.6', words: 'Read the lit row, then accept it.' };
   if (view.combat && view.combat.strength >= 7)
     return {
       title: 'Too strong for dice',
@@ -88,11 +89,12 @@ const fighting = (view: TableView, offered: readonly OfferedChoice[]): Lesson =>
     title: 'A fight',
     case: '8.3.3',
     words:
-      'The sum gives the Allied strength: each die that reaches it hits. Beside each asset stand the chances with it. You have seven for the whole campaign; two hits cost nothing, none is a hard blow to nerves in Berlin.',
+      'The sum gives the Allied strength: each die that reaches it hits. Beside each asset stand the chances with it. Two hits cost nothing and clear the area; none costs three panic, as much as three quiet turns.',
+    trap: 'you have seven assets for the whole campaign. Use one where it changes the row, not for safety.',
   };
 };
 
-/** What the coach says now. */
+/** What the guide says now. */
 export const lessonFor = (view: TableView, offered: readonly OfferedChoice[]): Lesson => {
   if (has(offered, 'stage')) return staging();
   if (view.combat) return fighting(view, offered);
@@ -104,6 +106,7 @@ export const lessonFor = (view: TableView, offered: readonly OfferedChoice[]): L
       case: '9.1.1',
       words:
         'Choose where. Only B and C areas with an undamaged division count; pick the division with the most dice, or the one you can best spare.',
+      trap: 'it fights at its Resupply dice, one fewer than you saw in your own attack.',
     };
   if (has(offered, 'repair') || has(offered, 'done'))
     return {
@@ -111,6 +114,7 @@ export const lessonFor = (view: TableView, offered: readonly OfferedChoice[]): L
       case: '10.1',
       words:
         'A commander who spent nothing this turn may clear one of his divisions of damage for a point. A shocked division otherwise loses its next move.',
+      trap: 'a point spent on a re-roll this turn shuts the repair out.',
     };
   return { title: 'Watch', case: '7.0', words: 'Nothing to decide just now.' };
 };

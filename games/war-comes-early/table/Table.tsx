@@ -16,7 +16,7 @@ import { Board } from './Board.tsx';
 import { tableBox, type TableBox } from './box.ts';
 import { LEARNT, passes } from './learnt.ts';
 import { Orders } from './Orders.tsx';
-import { lessonFor } from './prompts.ts';
+import { lessonFor } from './coach-words.ts';
 import { StackCard } from './StackCard.tsx';
 import { createWceTable, ProvideTable, useWce, type WceTable } from './state.ts';
 import { Pools, TurnTrack } from './Tracks.tsx';

@@ -1,5 +1,4 @@
-/** One sentence for each decision: what to do, with what; and what the guide of the first turn adds. */
-import type { Lesson } from '../../../screen/frame/Coach.tsx';
+/** One sentence for each decision: what to do, with what. Why is in coach-words.ts. */
 
 export const PROMPTS: { readonly [kind: string]: string } = {
   settingUp: 'Lay out a ready-made set-up and change it as you like, or place unit by unit: pick one, then a lit hex.',
@@ -22,40 +21,6 @@ export const PROMPTS: { readonly [kind: string]: string } = {
   pressing: 'Mechanised corps that advanced may attack once more.',
   dispersing: 'Too many stand in one hex. You choose which of the enemy’s units goes where.',
 };
-const CASES: { readonly [kind: string]: string } = {
-  settingUp: '3.0',
-  placing: '3.0',
-  ordering: '5.1',
-  declaring: '5.3',
-  violating: '3.3',
-  reorganising: '7.0',
-  moving: '11.0',
-  marching: '11.0',
-  attacking: '12.0',
-  planning: '12.1',
-  losing: '12.3',
-  advancing: '12.5',
-  pressing: '12.7',
-  dispersing: '7.0',
-};
-const TITLES: { readonly [kind: string]: string } = {
-  settingUp: 'Set up',
-  ordering: 'Order of the phases',
-  violating: 'Neutrals',
-  reorganising: 'Armies and corps',
-  moving: 'Move',
-  marching: 'March',
-  attacking: 'Choose a target',
-  planning: 'Plan it',
-  losing: 'Who pays',
-  dispersing: 'Scatter them',
-};
-/** What the guide says now. */
-export const lessonFor = (kind: string): Lesson => ({
-  title: TITLES[kind] ?? (kind ? 'Your decision' : 'Watch'),
-  case: CASES[kind] ?? '5.0',
-  words: PROMPTS[kind] ?? 'The other side decides. What it does is in the log.',
-});
 export const HEX_WORDS: { readonly [kind: string]: string } = {
   flying: 'Aircraft over hex',
   layingRailheads: 'Railhead in hex',

@@ -151,7 +151,7 @@ test('from the first page: a guided first turn, and events with a plan kept secr
   await dialog.getByRole('combobox', { name: 'Allied' }).selectOption('random');
   await start(page, listing).click();
   await asked(page, /Events|Secret Plan|Command limits/);
-  await page.getByRole('region', { name: 'Guided first turn' }).waitFor();
+  await page.getByRole('region', { name: 'Guide' }).waitFor();
   // Thresholds are calibrated: as the charts have them.
   const { exceed, stance } = CHARTS.turns.france.find(row => row.deathsHead)!;
   expect(await page.getByRole('region', { name: 'Victory points' }).innerText()).toContain(
