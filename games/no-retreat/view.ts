@@ -1,5 +1,4 @@
 /** What a side may know, as plain readable data for any screen: page, terminal, protocol. */
-import { frameOf } from '../../engine/flow.ts';
 import type { State } from '../../engine/state.ts';
 import { present, stepSeen, decidesNow, type Decides } from '../../engine/view.ts';
 import type { Front } from './data/rows.ts';
@@ -7,10 +6,7 @@ import { A, G, type SideNo } from './model/army.ts';
 import { boxOf } from './model/box.ts';
 import { countryNo, labelOf } from './model/ground.ts';
 import { END_CASE, MACHINE } from './rules/machine.ts';
-import type { Combat } from './rules/combat/combat.ts';
-import { CASES as GRANT_CASES, type Granting } from './rules/cards/event-choices.ts';
-import type { Deploying } from './rules/turn/deployment.ts';
-import type { Organising } from './rules/turn/organisation.ts';
+import { CASES as GRANT_CASES } from './rules/cards/event-choices.ts';
 import { owedNow } from './rules/combat/obligations.ts';
 import { beside, DESTROYED, EVACUATED, portOfSea, RESERVE, SURRENDERED, turnBox } from './model/places.ts';
 import {
@@ -55,6 +51,7 @@ import {
   type UnitView,
   type Viewer,
 } from './view/units.ts';
+import { frameOf } from './rules/flow.ts';
 
 export interface TableView {
   readonly scenario: string;
@@ -139,15 +136,15 @@ const controlOf = (v: State): TableView['control'] => {
 const USSR = countryNo('USSR');
 const owedOf = (v: State): readonly string[] => {
   const combat = frameOf(v, 'combat');
-  return combat === undefined ? [] : owedNow(v, combat.vars['side'] as 0 | 1).map(hex => labelOf(v, hex));
+  return combat === undefined ? [] : owedNow(v, combat.vars.side).map(hex => labelOf(v, hex));
 };
 const declaringOf = (v: State, side: string | undefined): TableView['declaring'] => {
-  const combat = frameOf(v, 'combat')?.vars as Combat | undefined;
+  const combat = frameOf(v, 'combat')?.vars;
   if (combat === undefined || side === undefined) return undefined;
   return { kind: sideName(combat.side) === side ? 'target' : 'counterblow', credit: combat.credit };
 };
 const grantingOf = (v: State): TableView['granting'] => {
-  const grant = frameOf(v, 'grant')?.vars as Granting | undefined;
+  const grant = frameOf(v, 'grant')?.vars;
   return grant && { what: grant.what, left: grant.left };
 };
 /** What is granted by no event goes by the name of its leader's rule, its marker or its plan. */
@@ -169,11 +166,11 @@ const DEPLOYMENTS: { readonly [step: string]: string } = {
 };
 const buyingOf = (v: State, kind: string | undefined): TableView['buying'] => {
   if (kind === 'deploying') {
-    const { credit, used, step } = frameOf(v, 'deploy')!.vars as Deploying;
+    const { credit, used, step } = frameOf(v, 'deploy')!.vars;
     return { credit, free: used === 0 ? 1 : 0, step };
   }
   if (kind !== 'improving' && kind !== 'rebuilding') return undefined;
-  const { credit, free } = frameOf(v, 'organisation')!.vars as Organising;
+  const { credit, free } = frameOf(v, 'organisation')!.vars;
   return { credit, free };
 };
 const stepOf = (v: State, { granting, buying }: Pick<TableView, 'granting' | 'buying'>): TableView['step'] => {
@@ -226,7 +223,7 @@ export const viewOf = (g: State, side: string): TableView => {
     ...(ask?.kind === 'blitzing' ? { assaults: assaultViews(v) } : {}),
     ...present('declaring', declaringOf(v, ask?.kind === 'declaring' ? (ask.side as string) : undefined)),
     ...asked,
-    ...present('owing', frameOf(v, 'pay')?.vars['left'] as number | undefined),
+    ...present('owing', frameOf(v, 'pay')?.vars.left),
   };
 };
 export type * from './view/battle.ts';

@@ -1,5 +1,4 @@
 /** 14.3, 14.5 The battle that is being fought or prepared, with its steps, its shifts and the chances of every result. */
-import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
 import { present } from '../../../engine/view.ts';
@@ -9,11 +8,11 @@ import { eventOf, pieceName } from '../model/deck.ts';
 import { gridOf, labelOf } from '../model/ground.ts';
 import { freshBattle, type Battle, type Support } from '../rules/combat/battle-vars.ts';
 import { assaultOf, blitzing } from '../rules/blitzkrieg/blitzkrieg.ts';
-import type { Combat } from '../rules/combat/combat.ts';
 import { markedAs } from '../rules/combat/obligations.ts';
 import { mayUse, oddsOf, resultOf, type Shift } from '../rules/combat/odds.ts';
 import { onMap, placeOf, sideName, unitsIn } from '../model/state.ts';
 import { unitView, type SideName, type UnitView } from './units.ts';
+import { frameOf } from '../rules/flow.ts';
 
 export interface SupportView {
   readonly side: SideName;
@@ -175,7 +174,7 @@ const seen = (v: State, b: Battle, step: number, draft: boolean): BattleView => 
 };
 /** 14.3 The battle in the making: its kind and a shock marker as the hexes are marked. */
 const drafted = (v: State): Battle | undefined => {
-  const d = frameOf(v, 'combat')?.vars as Combat | undefined;
+  const d = frameOf(v, 'combat')?.vars;
   if (d === undefined || d.hexes.length === 0) return undefined;
   return freshBattle({
     attacker: d.side,
@@ -189,7 +188,7 @@ const drafted = (v: State): Battle | undefined => {
 };
 export const battleView = (v: State): BattleView | undefined => {
   const frame = frameOf(v, 'battle');
-  if (frame !== undefined) return seen(v, frame.vars as Battle, stepAt(frame.at), false);
+  if (frame !== undefined) return seen(v, frame.vars, stepAt(frame.at), false);
   const draft = drafted(v);
   return draft && seen(v, draft, draft.attackers.length ? 1 : 0, true);
 };

@@ -1,6 +1,5 @@
 /** What has happened and holds on, though no marker on a track shows it any more: events of the stance, Alternate Events, a Game End, cards of this turn. */
 import { counted } from '../../../engine/words.ts';
-import { marked, marksIn } from '../../../engine/lifetimes.ts';
 import type { State } from '../../../engine/state.ts';
 import { ALT_NAMES } from '../data/alternate.ts';
 import { placed } from '../model/ground.ts';
@@ -20,6 +19,7 @@ import {
   SIDES,
   STANCES,
 } from '../model/state.ts';
+import { marked, marksIn } from '../rules/flow.ts';
 
 export interface InForce {
   readonly case: string;

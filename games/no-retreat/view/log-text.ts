@@ -7,6 +7,7 @@ import { ABILITIES, INSTRUCTIONS, RESULTS, TABLES } from '../data/rows.ts';
 import { eventOf, pieceName, planOf } from '../model/deck.ts';
 import { placed } from '../model/ground.ts';
 import { ALT_EVENTS, DROPS, NEUTRALS } from '../model/state.ts';
+import type { LoggedEvent } from '../rules/flow.ts';
 
 const who = (e: Event): string => (e.side === 0 ? 'German' : 'Allied');
 type Line = (e: Event, of: OfBox) => string;
@@ -22,7 +23,7 @@ const EVACUATION = ['', 'Confusion', 'Delay', 'Hard Evacuation', 'Evacuation', '
 /** 5.0 What everybody sees of a marker: not its back. */
 const front = (e: Event): string => (e.in1939 ? ' (front: 1939 and 1940)' : ' (front: 1940 only)');
 
-const LINES: { readonly [is: string]: Line } = {
+const LINES: { readonly [E in LoggedEvent]?: Line } = {
   turn: e => `Turn ${e.turn}.`,
   playerTurn: e => `The ${who(e)} Player Turn begins.`,
   plan: (e, of) => `Your Secret Plan is ${planOf(of, e.plan as number).name}.`,
@@ -93,4 +94,4 @@ const LINES: { readonly [is: string]: Line } = {
   blitzkrieg: (e, of) => `A Blitzkrieg! marker lies in ${hexAt(of, e.hex)}.`,
   deployed: (e, of) => `${unit(e, of)} is deployed in ${hexAt(of, e.hex)}.`,
 };
-export const tell = (of: OfBox, e: Event): string => LINES[e.is]?.(e, of) ?? '';
+export const tell = (of: OfBox, e: Event): string => LINES[e.is as LoggedEvent]?.(e, of) ?? '';

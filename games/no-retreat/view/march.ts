@@ -1,16 +1,16 @@
 /** 13.0 The unit on the march, and everywhere it can go. */
-import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
 import { campOf, nameOf, sideOf } from '../model/army.ts';
 import { labelOf } from '../model/ground.ts';
 import { inZone } from '../rules/position/board-cache.ts';
-import { marching, type Marching } from '../rules/movement/march.ts';
+import { marching } from '../rules/movement/march.ts';
 import { leftOf } from '../rules/movement/allowance.ts';
 import { reachOf } from '../rules/movement/reach.ts';
 import { supplyAt } from '../rules/supply/supply.ts';
 import { placeOf, sideName } from '../model/state.ts';
 import { SUPPLY, type SideName } from './units.ts';
+import { frameOf } from '../rules/flow.ts';
 
 export interface ReachView {
   readonly hex: string;
@@ -50,7 +50,7 @@ const reachViews = (v: State, unit: number): readonly ReachView[] => {
   });
 };
 export const marchView = (v: State): MarchView | undefined => {
-  const f = frameOf(v, 'march')?.vars as Marching | undefined;
+  const f = frameOf(v, 'march')?.vars;
   if (f === undefined) return undefined;
   const { unit } = f;
   const { points, cap } = leftOf(v, unit);

@@ -1,11 +1,10 @@
 /** 4.0 The sequence of play of a turn: what is past, what is going on, what is still to come. */
-import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { whenOf, type PartOfTurn, type StepOfTurn } from '../../../engine/view.ts';
 import { G } from '../model/army.ts';
-import type { Turn } from '../rules/turn/turn.ts';
 import { sideName } from '../model/state.ts';
 import type { SideName } from './units.ts';
+import { frameOf, type NoRetreatProc } from '../rules/flow.ts';
 
 export interface PartView extends PartOfTurn {
   /** Whose player turn it is. */
@@ -28,28 +27,32 @@ type Named = readonly (readonly [name: string, ruleCase: string])[];
 const phases = (list: Named, now: number): readonly StepOfTurn[] =>
   list.map(([name, ruleCase], i) => ({ name, case: ruleCase, state: whenOf(i, now) }));
 /** The phase of a list by the procedures on the stack; what stands beside them belongs to the phase named last. */
-const PREPARING: readonly (readonly string[])[] = [
+const PREPARING: readonly (readonly NoRetreatProc[])[] = [
   ['checks', 'penalty'],
   ['strategic'],
   ['organisation'],
   ['deploy', 'evacuation', 'airdrops'],
 ];
-const PLAYING = { blitzkrieg: 'Blitzkrieg', reserve: 'Reserve', combat: 'Combat', movement: 'Movement' } as const;
+const PLAYING = [
+  ['blitzkrieg', 'Blitzkrieg'],
+  ['reserve', 'Reserve'],
+  ['combat', 'Combat'],
+  ['movement', 'Movement'],
+] as const;
 const preparingNow = (v: State): number =>
   Math.max(
     0,
     PREPARING.findIndex(procs => procs.some(proc => frameOf(v, proc) !== undefined)),
   );
 /** 22.2 Weygand's card is asked for between combat and Blitzkrieg. */
-const playingNow = (v: State): string =>
-  Object.entries(PLAYING).find(([proc]) => frameOf(v, proc) !== undefined)?.[1] ?? 'Combat';
+const playingNow = (v: State): string => PLAYING.find(([proc]) => frameOf(v, proc) !== undefined)?.[1] ?? 'Combat';
 
 export const sequenceView = (v: State): readonly PartView[] => {
   const turn = frameOf(v, 'turn');
   if (turn === undefined) return [];
-  const { first } = turn.vars as Turn;
+  const { first } = turn.vars;
   const second = first === G ? 1 : 0;
-  const player = frameOf(v, 'playerTurn')?.vars['side'] as 0 | 1 | undefined;
+  const player = frameOf(v, 'playerTurn')?.vars.side;
   const partOf = (side: 0 | 1, roman: string): PartView => {
     const list = side === G ? PLAYER : PLAYER.filter(([name]) => name !== 'Blitzkrieg');
     const now = list.findIndex(([name]) => name === playingNow(v));

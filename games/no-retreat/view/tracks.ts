@@ -1,6 +1,5 @@
 /** Turn track, points, stance, leaders and neutrals, with what is missing to the next threshold. */
 import { bandsFrom, type Band } from '../../../engine/bands.ts';
-import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { A, G, type SideNo } from '../model/army.ts';
 import { chartsOf } from '../model/box.ts';
@@ -39,6 +38,7 @@ import {
   turnOf,
 } from '../model/state.ts';
 import type { SideName } from './units.ts';
+import { frameOf, type NoRetreatStep } from '../rules/flow.ts';
 
 export interface TurnView extends TurnRow {
   readonly turn: number;
@@ -69,14 +69,14 @@ export const turnViews = (v: State): readonly TurnView[] =>
 /** 7.0 The checks of a turn in their order. */
 const CHECKS = checkSteps.map(s => s.at);
 /** 7.2, 7.4 Is the check of this step still to come in this turn? */
-const isAhead = (v: State, step: string): boolean => {
+const isAhead = (v: State, step: NoRetreatStep<'checks'>): boolean => {
   const checks = frameOf(v, 'checks');
-  if (checks) return CHECKS.indexOf(checks.at) <= CHECKS.indexOf(step);
+  if (checks) return CHECKS.findIndex(at => at === checks.at) <= CHECKS.indexOf(step);
   const turn = frameOf(v, 'turn');
   return turn === undefined || turn.at === '20.1.7' || turn.at === '7.0';
 };
 /** The first turn whose check of this kind is ahead; -1 if none is. */
-const nextWith = (v: State, step: string, test: (row: TurnRow) => boolean): number => {
+const nextWith = (v: State, step: NoRetreatStep<'checks'>, test: (row: TurnRow) => boolean): number => {
   const now = turnOf(v) + (isAhead(v, step) ? 0 : 1);
   return chartsOf(v).turns[frontOf(v)].findIndex((row, i) => i + 1 >= now && test(row));
 };

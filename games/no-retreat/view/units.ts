@@ -1,14 +1,13 @@
 /** Counters and stacks as everybody sees them: nothing about counters is secret in this game. */
 import { viewerAmong, type Viewer as AnyViewer } from '../../../engine/view.ts';
-import { frameOf } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { counterOf, nameOf, sideOf } from '../model/army.ts';
 import type { Nation, UnitType } from '../data/rows.ts';
 import { labelOf } from '../model/ground.ts';
-import type { Combat } from '../rules/combat/combat.ts';
 import { isHeldThere } from '../rules/movement/regional.ts';
 import { placeName } from '../model/places.ts';
 import { at, faceNow, isReduced, onMap, placeOf, sideName, SIDES, stepsOf, unitsInPlay } from '../model/state.ts';
+import { frameOf } from '../rules/flow.ts';
 
 export type SideName = (typeof SIDES)[number];
 export type Viewer = AnyViewer<SideName>;
@@ -62,9 +61,9 @@ export interface StackView {
 }
 
 /** 14.3 The attackers of the battle in the making. */
-const drafted = (v: State): readonly number[] => (frameOf(v, 'combat')?.vars as Combat | undefined)?.attackers ?? [];
+const drafted = (v: State): readonly number[] => frameOf(v, 'combat')?.vars.attackers ?? [];
 /** What it has done counts in its own player turn alone; the cells keep it till the next. */
-const isItsTurn = (v: State, unit: number): boolean => frameOf(v, 'playerTurn')?.vars['side'] === sideOf(v, unit);
+const isItsTurn = (v: State, unit: number): boolean => frameOf(v, 'playerTurn')?.vars.side === sideOf(v, unit);
 export const unitView = (v: State, unit: number): UnitView => {
   const row = counterOf(v, unit);
   const acts = isItsTurn(v, unit);

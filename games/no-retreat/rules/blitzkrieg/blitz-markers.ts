@@ -1,13 +1,14 @@
 /** 15.4 Blitzkrieg! markers once they lie: who keeps his, and with whom one goes. */
 import { ok, type Decision, blockedBy } from '../../../../engine/decide.ts';
 import type { Event, Watch } from '../../../../engine/events.ts';
-import { again, ask, done, procedure, top, type Call, type Next, type Step } from '../../../../engine/flow.ts';
+import { again, done, top, type Call, type Next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { G } from '../../model/army.ts';
 import { placed } from '../../model/ground.ts';
 import { at, onMap, placeOf, sideName, unitsIn, unitsOf } from '../../model/state.ts';
 import { backToCup, laid, laidIn, whereLaid } from '../cards/pool.ts';
 import { untilOver } from '../position/obstacles.ts';
+import { ask, procedure, steps, type NoRetreatEvent } from '../flow.ts';
 
 /** `acted`: units under a marker that have assaulted or advanced; `kept`: those that entered a hex of the enemy (15.4), and `homes`: the hexes they came from, where their markers lie. */
 export type Blitz = {
@@ -15,7 +16,7 @@ export type Blitz = {
   readonly kept: readonly number[];
   readonly homes: readonly number[];
 };
-export const blitzProc = procedure<Blitz>('blitzkrieg');
+export const blitzProc = procedure('blitzkrieg');
 export const isUnder = (g: State, unit: number): boolean => g.cells[at(g).blitz + unit] === 1;
 const isPhase = (g: State): boolean => g.stack.some(f => f.proc === blitzProc.name);
 
@@ -54,8 +55,8 @@ export const liftMarkers = (g: State, b: Blitz): void => {
 };
 
 // 24.2 Before it: a marker of a reversed first turn lies through the next German Player Turn -------------------------------
-type Parting = { readonly unit: number; readonly from: number; readonly hex: number };
-const partProc = procedure<Parting>('parting');
+export type Parting = { readonly unit: number; readonly from: number; readonly hex: number };
+const partProc = procedure('parting');
 /** It goes with the last who leaves from under it; where others stay its player says with whom it is, but after a retreat, which has to be over first. */
 const goAlong = (g: State, e: Event): Call | undefined => {
   const unit = e.unit as number;
@@ -74,9 +75,9 @@ export const loseTouch = (g: State): void => {
   for (const u of unitsOf(g, G))
     if (isUnder(g, u) && laidIn(g, placeOf(g, u), 'Blitzkrieg!') < 0) g.cells[at(g).blitz + u] = 0;
 };
-export const partSteps: readonly Step<Parting>[] = [
+export const partSteps = steps('parting', [
   { at: '15.4/part', case: '15.4', name: 'Where a marker stays', run: () => ask(sideName(G), 'keeping', '15.4') },
-];
+]);
 const part = (g: State, { unit, from, hex }: Parting, goes: boolean): Next => {
   const { blitz, lies } = at(g);
   if (goes) g.cells[lies + laidIn(g, from, 'Blitzkrieg!')] = hex;
@@ -107,7 +108,7 @@ export const keeping: Decision<{ readonly do: 'hex'; readonly hex: number }> = {
   },
   say: (g, _a, c) => `The marker stays in ${placed(g, c.hex)}`,
 };
-export const blitzWatches: readonly Watch[] = [
+export const blitzWatches: readonly Watch<NoRetreatEvent>[] = [
   { on: 'moved', case: '15.4', run: goAlong },
   { on: 'retreated', case: '15.4', run: (g, e) => (isPhase(g) ? driveOut(g, e) : goAlong(g, e)) },
   { on: 'advanced', case: '15.4', run: (g, e) => (isPhase(g) ? keep(g, e) : goAlong(g, e)) },

@@ -11,9 +11,7 @@ import {
   variable,
   blockedBy,
 } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { again, ask, askSecretly, next, type Step } from '../../../../engine/flow.ts';
-import { marked } from '../../../../engine/lifetimes.ts';
+import { again, next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { G, GERMAN_CAMP, isMobile, nameOf, NO_TANK, sideOf } from '../../model/army.ts';
 import { boxOf } from '../../model/box.ts';
@@ -30,6 +28,7 @@ import { canUse, heldCount, layMarker, mayWield, usable } from '../cards/pool.ts
 import { mayStackFreely } from '../movement/stacking.ts';
 import { IN_SUPPLY, isInactive, supplyOf } from '../supply/supply.ts';
 import { untilOver, places, noActionsOn } from '../position/obstacles.ts';
+import { ask, askSecretly, emit, marked, steps } from '../flow.ts';
 
 /** 15.0 Mobile Panzers; by an event any mobile unit. */
 const mayBeUnder = (g: State, unit: number): boolean =>
@@ -192,7 +191,7 @@ export const blitzing: Decision<Blitzing> = {
       : `${nameOf(g, c.unit)} advances to ${placed(g, c.hex)}`;
   },
 };
-export const blitzSteps: readonly Step<Blitz>[] = [
+export const blitzSteps = steps('blitzkrieg', [
   {
     at: '15.0/start',
     case: '15.0',
@@ -233,4 +232,4 @@ export const blitzSteps: readonly Step<Blitz>[] = [
       return next;
     },
   },
-];
+]);

@@ -1,7 +1,6 @@
 /** 21.1 Alternate Events (Polish Front): what might have been, rolled for with six cards in the first turns. */
 import { roll } from '../../../../engine/chance.ts';
-import { emit } from '../../../../engine/events.ts';
-import { call, next, type Call, type Step } from '../../../../engine/flow.ts';
+import { next, type Call } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { A, counterOf, G, type SideNo } from '../../model/army.ts';
 import { boxOf } from '../../model/box.ts';
@@ -25,8 +24,9 @@ import {
 import { granted, grantProc } from './event-choices.ts';
 import { freeMoveProc, ONE_GROUP } from '../movement/free-moves.ts';
 import { frontierProc, redeployProc } from '../movement/redeployments.ts';
+import { call, emit, steps } from '../flow.ts';
 
-type Alt = { readonly side: SideNo; readonly card: number };
+export type Alt = { readonly side: SideNo; readonly card: number };
 /** 26.4 What each is worth, in the order of ALT_EVENTS: above nought for the German player, below for the Polish one. */
 const ALT_VP = [1, 1, 4, 1, 2, 4, 2, 2, 2, -2, -1, -4, -4, -2, -2, -2, -1, -4];
 /** Events that speak of the same card of the other side: the one that came last holds. */
@@ -83,7 +83,7 @@ const activate = (g: State, event: string): void => {
     }
   g.cells[AT.alt + ALT_EVENTS.indexOf(event)] = 1;
 };
-export const altSteps: readonly Step<Alt>[] = [
+export const altSteps = steps('altEvent', [
   {
     at: '21.1/alt',
     case: '21.1',
@@ -100,4 +100,4 @@ export const altSteps: readonly Step<Alt>[] = [
       return EFFECTS[event]?.(g) ?? next;
     },
   },
-];
+]);

@@ -1,9 +1,8 @@
 /** 5.2 What events do, by the name of their effect; those of a battle are in combat/battle-events.ts. */
 import { roll, take } from '../../../../engine/chance.ts';
 import { ok, type Decision, blockedBy } from '../../../../engine/decide.ts';
-import { emit, look } from '../../../../engine/events.ts';
-import { ask, call, done, next, procedure, type Call, type Next, type Step } from '../../../../engine/flow.ts';
-import { mark } from '../../../../engine/lifetimes.ts';
+import { look } from '../../../../engine/events.ts';
+import { done, next, type Call, type Next } from '../../../../engine/flow.ts';
 import { show } from '../../../../engine/pieces.ts';
 import type { State } from '../../../../engine/state.ts';
 import { A, G, type SideNo } from '../../model/army.ts';
@@ -19,6 +18,7 @@ import { discard, handIn, heldMarkers, intoBox, isDummy, markersIn, payers, piec
 import { moveStance } from '../turn/stance.ts';
 import { combatProc } from '../combat/combat.ts';
 import { untilOver } from '../position/obstacles.ts';
+import { ask, call, emit, mark, procedure, steps, type NoRetreatProc } from '../flow.ts';
 
 type Effect = (g: State, side: SideNo, n: number) => Call | undefined;
 const grant =
@@ -26,7 +26,7 @@ const grant =
   (_g, side, n) =>
     grantProc.call(granted(of ?? side, what, n));
 const marking =
-  (proc: string, name: string): Effect =>
+  (proc: NoRetreatProc, name: string): Effect =>
   g => {
     mark(g, proc, name);
     return undefined;
@@ -137,8 +137,8 @@ export const effectOf = (g: State, side: SideNo, e: EventRow, card: number): Cal
 };
 
 // 5.2.4 Red text ------------------------------------------------------------------------------------------------------
-type Red = { readonly side: SideNo; readonly card: number };
-export const redSteps: readonly Step<Red>[] = [
+export type Red = { readonly side: SideNo; readonly card: number };
+export const redSteps = steps('red', [
   {
     at: '5.2.4',
     case: '5.2.4',
@@ -151,15 +151,15 @@ export const redSteps: readonly Step<Red>[] = [
     },
   },
   { at: '5.2.4/end', case: '5.2.4', name: 'Red event over', run: () => done('red') },
-];
+]);
 
 // Markers put back and drawn anew ----------------------------------------------------------------------------------------
-type Lost = { readonly side: SideNo; readonly n: number };
+export type Lost = { readonly side: SideNo; readonly n: number };
 /** `what`: by an event, or by Brauchitsch’s rule. */
-type Redraw = Lost & { readonly what: 'redraw' | 'auftragstaktik' };
-export const redrawProc = procedure<Redraw>('redrawMarkers');
-const loseProc = procedure<Lost>('loseMarkers');
-export const redrawMarkerSteps: readonly Step<Redraw>[] = [
+export type Redraw = Lost & { readonly what: 'redraw' | 'auftragstaktik' };
+export const redrawProc = procedure('redrawMarkers');
+const loseProc = procedure('loseMarkers');
+export const redrawMarkerSteps = steps('redrawMarkers', [
   {
     at: '5.2.1/back',
     case: '5.2.1',
@@ -172,12 +172,12 @@ export const redrawMarkerSteps: readonly Step<Redraw>[] = [
     name: 'Markers drawn',
     run: (_g, f) => ((f.got as number) > 0 ? markerProc.call({ side: f.vars.side, left: f.got as number }) : next),
   },
-];
+]);
 
 // Tables of #61, #72, #73 ------------------------------------------------------------------------------------------------
 /** `rows`: what the dice brought, where there is a choice of two. */
-type Table = { readonly table: string; readonly side: SideNo; readonly rows: readonly number[] };
-const tableProc = procedure<Table>('eventTable');
+export type Table = { readonly table: string; readonly side: SideNo; readonly rows: readonly number[] };
+const tableProc = procedure('eventTable');
 const rolledFor = (table: string, side: SideNo): Call => tableProc.call({ table, side, rows: [] });
 /** 21.1.3, 21.1.5 Some roll two dice and choose. */
 const diceFor = (g: State, table: string): readonly number[] => {
@@ -221,7 +221,7 @@ export const picking: Decision<{ readonly do: 'row'; readonly row: number }> = {
   forced: ['row'],
   say: (g, _a, c) => TABLES[tableProc.vars(g).table]![c.row - 1]!.says,
 };
-export const eventTableSteps: readonly Step<Table>[] = [
+export const eventTableSteps = steps('eventTable', [
   {
     at: '21.1/sure',
     case: '21.1',
@@ -253,9 +253,9 @@ export const eventTableSteps: readonly Step<Table>[] = [
         : applyRow(g, table, rows[0]!),
   },
   { at: '21.1/end', case: '21.1', name: 'Event over', run: () => done() },
-];
+]);
 /** #72 Two German markers go out for good: of those in hand that could pay its owner says which, the rest comes from the cup. */
-export const loseMarkerSteps: readonly Step<Lost>[] = [
+export const loseMarkerSteps = steps('loseMarkers', [
   {
     at: '21.1/markers',
     case: '21.1',
@@ -277,4 +277,4 @@ export const loseMarkerSteps: readonly Step<Lost>[] = [
       return done();
     },
   },
-];
+]);

@@ -9,9 +9,8 @@ import {
   type Decision,
   type Verdict,
 } from '../../../../engine/decide.ts';
-import { emit, look } from '../../../../engine/events.ts';
-import { again, ask, askSecretly, call, done, procedure, type Next, type Step } from '../../../../engine/flow.ts';
-import { mark, marked } from '../../../../engine/lifetimes.ts';
+import { look } from '../../../../engine/events.ts';
+import { again, done, type Next } from '../../../../engine/flow.ts';
 import type { Case, State } from '../../../../engine/state.ts';
 import {
   A,
@@ -55,6 +54,7 @@ import { freed, FREEING, noteFreed, whyNotFreed } from '../plans/plan-releases.t
 import { isNeutralUnit, isSovietPeace } from '../position/board-cache.ts';
 import { untilOver } from '../position/obstacles.ts';
 import { dead, mayBeRebuilt, mayImprove, mayWithdraw, rebuildAt, rebuildPlaces } from '../turn/organisation.ts';
+import { ask, askSecretly, call, emit, mark, marked, procedure, steps } from '../flow.ts';
 
 export type Grant = Choice;
 /** 2.7, 13.2.1 The enemy's units that are under no marker yet; neutrals are no enemies. */
@@ -253,7 +253,7 @@ export const replaceRound = (g: State, unit: number): Next => {
 // The question -----------------------------------------------------------------------------------------------------------
 
 export type Granting = { readonly side: SideNo; readonly what: string; readonly left: number; readonly back: number };
-export const grantProc = procedure<Granting>('grant');
+export const grantProc = procedure('grant');
 export const granted = (side: SideNo, what: string, left: number): Granting => ({ side, what, left, back: 0 });
 
 const PASS: Grant = { do: 'pass' };
@@ -310,7 +310,7 @@ export const granting: Decision<Grant> = {
 };
 /** Whether there is anything to choose would tell what markers are held. */
 const isTelling = (what: string): boolean => what === 'halt' || what === 'surrender';
-export const grantSteps: readonly Step<Granting>[] = [
+export const grantSteps = steps('grant', [
   {
     at: '5.2.1',
     case: '5.2.1',
@@ -321,4 +321,4 @@ export const grantSteps: readonly Step<Granting>[] = [
         what: vars.what,
       }),
   },
-];
+]);

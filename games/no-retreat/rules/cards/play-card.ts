@@ -1,8 +1,6 @@
 /** 5.0-5.2.3, 5.8.1 Playing a card for its event: what every event must meet, and the markers that pay for it. */
 import { blockedBy, drawNumber, markOf, ok, oneOf, type Decision, type Verdict } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { again, ask, done, frameOf, procedure, type Step } from '../../../../engine/flow.ts';
-import { mark, marksIn } from '../../../../engine/lifetimes.ts';
+import { again, done } from '../../../../engine/flow.ts';
 import type { Rnd } from '../../../../engine/random.ts';
 import type { State } from '../../../../engine/state.ts';
 import type { Ability, EventRow, Timing } from '../../data/rows.ts';
@@ -13,6 +11,7 @@ import { isLed, sideName, sideNo, turnOf } from '../../model/state.ts';
 import { cannotPay, discard, handIn, holdsCard, markersOf, notInHand, payers, payWith, putPiece } from './pool.ts';
 import { isBad } from '../movement/weather.ts';
 import { pieces, TURN, WEATHER, whoLeads } from '../position/obstacles.ts';
+import { ask, emit, frameOf, mark, marksIn, procedure, steps } from '../flow.ts';
 
 export const PASS = { do: 'pass' } as const;
 /** 5.1 When events of each timing are played. */
@@ -25,7 +24,7 @@ export const PLAYED: { readonly [T in Timing]: string } = {
 // Playing events: what every card must meet -------------------------------------------------------------------------
 const inPlayerTurn = (g: State): boolean => frameOf(g, 'playerTurn') !== undefined;
 /** 5.1.1 An event happens once in this frame: a Player Turn, or a Strategic Phase, where cards can come back from the discards. */
-const spanOf = (g: State): string => (inPlayerTurn(g) ? 'playerTurn' : 'strategic');
+const spanOf = (g: State): 'playerTurn' | 'strategic' => (inPlayerTurn(g) ? 'playerTurn' : 'strategic');
 const hasHappened = (g: State, e: EventRow): boolean => {
   const marks = marksIn(g, spanOf(g));
   return marks.length > 0 && marks.includes(`event ${e.name}`);
@@ -74,9 +73,9 @@ export const playCard = (g: State, side: SideNo, card: number): EventRow => {
   return e;
 };
 /** 5.2.3, 5.8.1 The owner chooses which markers pay. The opponent sees only their fronts. */
-type Paying = { readonly side: SideNo; readonly left: number };
-export const payProc = procedure<Paying>('pay');
-export const paySteps: readonly Step<Paying>[] = [
+export type Paying = { readonly side: SideNo; readonly left: number };
+export const payProc = procedure('pay');
+export const paySteps = steps('pay', [
   {
     at: '5.8.1',
     case: '5.8.1',
@@ -84,7 +83,7 @@ export const paySteps: readonly Step<Paying>[] = [
     when: (_g, f) => f.vars.left > 0,
     run: (_g, f) => ask(sideName(f.vars.side), 'paying', '5.8.1'),
   },
-];
+]);
 /** One marker of each ability: markers that do not differ are one choice. */
 const payable = (g: State, side: SideNo): readonly number[] => {
   const seen = new Set<Ability>();

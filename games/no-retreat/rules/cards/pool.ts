@@ -1,6 +1,5 @@
 /** 2.6, 5.0 Cards and initiative markers in hand, cup, piles and on the map. */
 import { blockedBy, cells, no, ok, type Refused, type Verdict } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
 import { allIn, put, sizeOf, type Pieces } from '../../../../engine/pieces.ts';
 import { HOLE, type Case, type State } from '../../../../engine/state.ts';
 import { A, G, type SideNo } from '../../model/army.ts';
@@ -10,6 +9,7 @@ import { abilityOf, bearing, faceOf, facesOf, isCard, markerOf, pieceName } from
 import { isIn } from '../../model/ground.ts';
 import { beside, BESIDE_CUP, cupOf, DISCARDS, EXPERIENCE, handOf, heldBy, ON_MAP, OUT } from '../../model/places.ts';
 import { at, frontOf, isFrance, isLed } from '../../model/state.ts';
+import { emit } from '../flow.ts';
 
 export const piecesOf = (g: State, piece: number): Pieces => {
   const { CARD_PIECES, MARKER_PIECES, PLAN_PIECES, FIRST_PLAN } = boxOf(g);

@@ -1,7 +1,6 @@
 /** 19.8, 8.0-F Surrender! markers: cities that are given up, and who leaves them for where. */
 import { drawNumber, no, ok, oneOf, type Decision, type Verdict, cells, blockedBy } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { again, ask, done, procedure, type Step } from '../../../../engine/flow.ts';
+import { again, done } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { distance, type HexId } from '../../../../kernel/hex.ts';
 import { A, campOf, G, GERMAN_CAMP, inOrder, isStatic, nameOf } from '../../model/army.ts';
@@ -26,6 +25,7 @@ import { canUse, isGivenUp, layMarker, usable, laid, mayWield } from './pool.ts'
 import { crowdProc } from '../movement/crowding.ts';
 import { isOverstacked, mayStack } from '../movement/stacking.ts';
 import { untilOver, TURN } from '../position/obstacles.ts';
+import { ask, emit, procedure, steps } from '../flow.ts';
 
 const RANGE = 4;
 const isNear = (g: State, hex: number): boolean =>
@@ -73,7 +73,7 @@ export const yielding: Decision<Laying> = {
 // Who leaves -----------------------------------------------------------------------------------------------------------
 /** `hexes`: the city, all three hexes of it where it is Paris. */
 export type Clearing = { readonly hexes: readonly number[] };
-const clearProc = procedure<Clearing>('clearing');
+const clearProc = procedure('clearing');
 const farFrom = (g: State, cities: readonly number[], hex: number): number => {
   let far = Infinity;
   for (const city of cities) far = Math.min(far, distance(gridOf(g), city as HexId, hex as HexId));
@@ -145,7 +145,7 @@ export const clearing: Decision<Leaving> = {
   forced: ['shove'],
   say: (g, _a, c) => `${nameOf(g, c.unit)} leaves for ${placed(g, c.hex)}`,
 };
-export const clearSteps: readonly Step<Clearing>[] = [
+export const clearSteps = steps('clearing', [
   {
     at: '19.8',
     case: '19.8',
@@ -159,4 +159,4 @@ export const clearSteps: readonly Step<Clearing>[] = [
       return done();
     },
   },
-];
+]);

@@ -1,7 +1,6 @@
 /** 14.8 Advance after combat. */
 import { no, ok, type Decision, type Verdict, stackAt, cells, variable, blockedBy } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { again, ask, goto, next, type Step } from '../../../../engine/flow.ts';
+import { again, next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { A, G, isMobile, isStatic, isWhite, nameOf, sideOf, type SideNo } from '../../model/army.ts';
 import { boxOf } from '../../model/box.ts';
@@ -19,6 +18,7 @@ import { mayStackFreely } from '../movement/stacking.ts';
 import { IN_SUPPLY, isInactive, supplyOf } from '../supply/supply.ts';
 import { isGivenUp, laid } from '../cards/pool.ts';
 import { untilOver, TURN, places } from '../position/obstacles.ts';
+import { ask, emit, goto } from '../flow.ts';
 
 /** Hexes without defenders. After D, CR or EX/CR only if all of them retreated and none was eliminated for want of a path. */
 const vacated = (g: State, b: Battle): readonly number[] => {
@@ -130,7 +130,7 @@ export const advancing: Decision<Advancing> = {
   forced: ['done'],
   say: (g, _a, c) => (c.do === 'done' ? 'Advance no farther' : `${nameOf(g, c.unit)} advances to ${placed(g, c.hex)}`),
 };
-export const advanceStep: Step<Battle> = {
+export const advanceStep: Step<Battle, '14.8'> = {
   at: '14.8',
   case: '14.8',
   name: 'Advance after combat',

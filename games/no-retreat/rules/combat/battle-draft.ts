@@ -7,7 +7,6 @@ import {
   type Verdict,
   variable,
   blockedBy,
-  stepFirst,
   stackAt,
 } from '../../../../engine/decide.ts';
 import { next, againSameStep } from '../../../../engine/flow.ts';
@@ -26,6 +25,7 @@ import { markIn } from './markers.ts';
 import { hasTable, mayUse, tablesFor } from './odds.ts';
 import { forceOf, markOf, mostCovered, owedNow, owedWith, type Obligations } from './obligations.ts';
 import { once } from '../position/obstacles.ts';
+import { stepFirst } from '../flow.ts';
 
 type Fighting =
   | { readonly do: 'attack'; readonly hex: number }

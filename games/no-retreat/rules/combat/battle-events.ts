@@ -1,7 +1,6 @@
 /** 14.5 Event cards played in a battle; 5.1.4 fighters that cancel a German air event. */
 import { blockedBy, no, ok, variable, type Decision, type Obstacle, type Verdict } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { askSecretly, next, type Next, type Step } from '../../../../engine/flow.ts';
+import { next, type Next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { FIGHTERS } from '../../data/effects.ts';
 import type { EventRow } from '../../data/rows.ts';
@@ -16,6 +15,7 @@ import { onlyTank, tanksIn } from './doubling.ts';
 import { aboutBattle } from './odds.ts';
 import { isGivenUpBattle, isOnEastCity, isSovietBattle } from './support.ts';
 import { once, pieces } from '../position/obstacles.ts';
+import { askSecretly, emit } from '../flow.ts';
 
 // 14.5 Event cards in a battle --------------------------------------------------------------------------------------
 const hasCard = (b: Battle, side: SideNo): boolean => b.support.some(s => s.side === side && s.card !== undefined);
@@ -69,7 +69,7 @@ export const backing: Decision<Playing> = {
   },
   say: (g, a, c) => (c.do === 'pass' ? 'Play no card' : `Play ${eventOf(g, c.card, sideNo(a.side)).name}`),
 };
-export const cardStep = (side: SideNo): Step<Battle> => ({
+export const cardStep = (side: SideNo): Step<Battle, '14.5/allied card' | '14.5/german card'> => ({
   at: side === A ? '14.5/allied card' : '14.5/german card',
   case: '14.5',
   name: `${side === A ? 'Allied' : 'German'} card`,
@@ -94,7 +94,7 @@ const mayFightersRise = (g: State, b: Battle): boolean => {
   const event = germanEvent(g, b);
   return event !== undefined && !hasCard(b, A) && handSize(g, A) > 0 && isStillAbout(g, A, cancellersOf(event));
 };
-export const fightersStep: Step<Battle> = {
+export const fightersStep: Step<Battle, '5.1.4/fighters'> = {
   at: '5.1.4/fighters',
   case: '5.1.4',
   name: 'Fighters',

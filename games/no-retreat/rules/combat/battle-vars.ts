@@ -1,8 +1,9 @@
 /** 14.5 The variables of a battle’s frame. They are public. */
-import { nearest, procedure, setFrameVars } from '../../../../engine/flow.ts';
+import { setFrameVars } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import type { SideNo } from '../../model/army.ts';
 import type { Result, TableId } from '../../data/rows.ts';
+import { nearest, procedure } from '../flow.ts';
 
 /** What a side has committed: a marker’s ability, or the effect of an event card. */
 export type Support = {
@@ -67,10 +68,10 @@ export type Battle = {
   /** 14.6.5 The armour bonus was used. */
   readonly armour: boolean;
 };
-export const battleProc = procedure<Battle>('battle');
+export const battleProc = procedure('battle');
 export const battleIn = (g: State): Battle => battleProc.vars(g);
 /** Replaces the variables of the battle under way. `battleProc.set` would do the same more slowly. */
-export const putBattle = (g: State, b: Battle): void => setFrameVars(g, nearest(g, battleProc.name), b);
+export const putBattle = (g: State, b: Battle): void => setFrameVars(g, nearest(g, 'battle'), b);
 type Begun = Pick<
   Battle,
   | 'attacker'

@@ -1,7 +1,7 @@
 /** 14.5 A battle step by step. A counterattack goes back to the choice of its table (14.7.3). */
 import { ok, type Decision, blockedBy } from '../../../../engine/decide.ts';
-import { emit, isReported } from '../../../../engine/events.ts';
-import { ask, askSecretly, done, goto, next, type Step } from '../../../../engine/flow.ts';
+import { isReported } from '../../../../engine/events.ts';
+import { done, next, type Step } from '../../../../engine/flow.ts';
 import { roll } from '../../../../engine/chance.ts';
 import type { State } from '../../../../engine/state.ts';
 import { A, G, nameOf } from '../../model/army.ts';
@@ -34,6 +34,7 @@ import { finishTodo, isDoing, todoOf } from './result-queue.ts';
 import { takeOut, usable } from '../cards/pool.ts';
 import { commitmentSteps, isGivenUpBattle } from './support.ts';
 import { untilOver } from '../position/obstacles.ts';
+import { ask, askSecretly, emit, goto, steps } from '../flow.ts';
 
 // 14.5-1 The table ----------------------------------------------------------------------------------------------------
 export const choosing: Decision<{ readonly do: 'use'; readonly crt: number }> = {
@@ -120,7 +121,7 @@ export const blowing: Decision<Blowing> = {
   say: (g, _a, c) =>
     c.do === 'pass' ? 'No marker is left' : `Counterblow in ${placed(g, c.hex)} with a ${WITH[c.with]} marker`,
 };
-const blowStep: Step<Battle> = {
+const blowStep: Step<Battle, '14.7.4'> = {
   at: '14.7.4',
   case: '14.7.4',
   name: 'Counterblow',
@@ -171,7 +172,7 @@ const tell = (g: State, b: Battle, die: number): void => {
   applied(g, result, odds);
   if (result !== rolled) emit(g, { is: 'converted', case: '14.7', came: RESULTS.indexOf(result) });
 };
-export const battleSteps: readonly Step<Battle>[] = [
+export const battleSteps = steps('battle', [
   {
     at: '14.5/begin',
     case: '14.5',
@@ -272,4 +273,4 @@ export const battleSteps: readonly Step<Battle>[] = [
       return done();
     },
   },
-];
+]);

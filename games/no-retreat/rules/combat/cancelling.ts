@@ -1,18 +1,18 @@
 /** 26.1 Combat VP! markers cancel a support marker. */
 import { ok, type Decision } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { askSecretly, done, procedure, type Step } from '../../../../engine/flow.ts';
+import { done } from '../../../../engine/flow.ts';
 import { G, type SideNo } from '../../model/army.ts';
 import { ABILITIES } from '../../data/rows.ts';
 import { foe, sideName, sideNo } from '../../model/state.ts';
 import { battleIn, putBattle } from './battle-vars.ts';
 import { scoreEvent } from './losses.ts';
 import { backToCup, heldCount, mayWield, usable } from '../cards/pool.ts';
+import { askSecretly, emit, procedure, steps } from '../flow.ts';
 
 const PASS = { do: 'pass' } as const;
-type Cancelling = { readonly side: SideNo; readonly ability: number };
-export const cancelled = procedure<Cancelling>('cancelled');
-export const cancelledSteps: readonly Step<Cancelling>[] = [
+export type Cancelling = { readonly side: SideNo; readonly ability: number };
+export const cancelled = procedure('cancelled');
+export const cancelledSteps = steps('cancelled', [
   {
     at: '26.1',
     case: '26.1',
@@ -20,7 +20,7 @@ export const cancelledSteps: readonly Step<Cancelling>[] = [
     when: (g, f) => heldCount(g, f.vars.side) > 0,
     run: (_g, f) => askSecretly(sideName(f.vars.side), 'cancelling', '26.1'),
   },
-];
+]);
 export const cancelling: Decision<{ readonly do: 'cancel' } | { readonly do: 'pass' }> = {
   verbs: ['cancel', 'pass'],
   candidates: () => [PASS, { do: 'cancel' }],

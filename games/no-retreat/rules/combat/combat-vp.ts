@@ -1,14 +1,15 @@
 /** 19.7 Combat VP! */
 import { ok, type Decision } from '../../../../engine/decide.ts';
-import { done, type Step } from '../../../../engine/flow.ts';
+import { done } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { G, type SideNo } from '../../model/army.ts';
 import { sideName, sideNo } from '../../model/state.ts';
 import { scoreEvent } from './losses.ts';
 import { backToCup, heldCount, usable, noMarkerOf } from '../cards/pool.ts';
+import { steps } from '../flow.ts';
 
-type Scoring = { readonly side: SideNo };
-export const combatVPSteps: readonly Step<Scoring>[] = [
+export type Scoring = { readonly side: SideNo };
+export const combatVPSteps = steps('combatVP', [
   {
     at: '19.7',
     case: '19.7',
@@ -19,7 +20,7 @@ export const combatVPSteps: readonly Step<Scoring>[] = [
       ask: { side: sideName(vars.side), kind: 'scoring', case: '19.7', about: {}, secret: true },
     }),
   },
-];
+]);
 export const scoring: Decision<{ readonly do: 'score' } | { readonly do: 'pass' }> = {
   verbs: ['score', 'pass'],
   candidates: () => [{ do: 'pass' }, { do: 'score' }],

@@ -1,6 +1,5 @@
 /** 14.7.4, 22.0 Results converted by rules, events and leaders, and by choice of the defender. */
 import { ok, type Decision } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
 import { next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { A, campOf, FRENCH, G, isDynamo, nationOf, POLES, SOVIET_CAMP } from '../../model/army.ts';
@@ -8,6 +7,7 @@ import { RESULTS, type Result } from '../../data/rows.ts';
 import { isLed } from '../../model/state.ts';
 import { battleIn, putBattle, type Battle } from './battle-vars.ts';
 import { mayPlaceBlow } from './marker-placement.ts';
+import { emit } from '../flow.ts';
 
 export const has = (b: Battle, what: string): boolean => b.support.some(s => s.what === what);
 const isMobileTable = (b: Battle): boolean => b.table === 'German Mobile' || b.table === 'Allied Mobile';

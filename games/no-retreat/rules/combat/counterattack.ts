@@ -1,7 +1,6 @@
 /** 14.7.3 Counterattacks; 14.7 D results: stand or fall back. */
 import { ok, type Decision, variable, blockedBy } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { goto, next } from '../../../../engine/flow.ts';
+import { next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { campOf, type SideNo, A } from '../../model/army.ts';
 import { RESULTS } from '../../data/rows.ts';
@@ -12,6 +11,7 @@ import { alive } from './losses.ts';
 import { attackAcross } from '../movement/control.ts';
 import { finishTodo, firstTodo, todoOf } from './result-queue.ts';
 import { untilOver, whoLeads } from '../position/obstacles.ts';
+import { emit, goto } from '../flow.ts';
 
 export const canCounter = (g: State, b: Battle): boolean =>
   alive(g, b.defenders).length > 0 && alive(g, b.attackers).length > 0;

@@ -1,6 +1,5 @@
 /** 14.1 Declarations: the Phasing player lays Targets, the other player Counterblows. */
 import { ok, type Decision, type Verdict, variable, blockedBy, stackAt } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
 import { again, next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { nonzeroFrom, asWords } from '../../../../kernel/compare-cells.ts';
@@ -14,6 +13,7 @@ import { mayBlow, mayTarget } from './marker-placement.ts';
 import { hasMarker, layMark, WITH, type With } from './markers.ts';
 import { boardOf, type Board } from '../position/board-cache.ts';
 import { discard, handIn, holdsCard, notInHand } from '../cards/pool.ts';
+import { emit } from '../flow.ts';
 
 type Declaring =
   | { readonly do: 'target'; readonly hex: number; readonly with: number }

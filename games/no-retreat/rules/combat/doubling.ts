@@ -1,6 +1,6 @@
 /** 5.2.1 An event that doubles a tank unit: its player chooses which, unless all are equally strong. */
 import { ok, type Decision, blockedBy } from '../../../../engine/decide.ts';
-import { ask, next, type Step } from '../../../../engine/flow.ts';
+import { next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { A, campOf, nameOf, NO_TANK, SOVIET_CAMP, type SideNo } from '../../model/army.ts';
 import { boxOf } from '../../model/box.ts';
@@ -8,6 +8,7 @@ import { faceNow, sideName, sideNo } from '../../model/state.ts';
 import { battleIn, ownUnits, putBattle, type Battle, type Support } from './battle-vars.ts';
 import { aboutBattle } from './odds.ts';
 import { untilOver } from '../position/obstacles.ts';
+import { ask } from '../flow.ts';
 
 /** 18.5 Soviet tanks are left out: German cards do not help Soviets. */
 export const tanksIn = (g: State, b: Battle, side: SideNo): readonly number[] =>
@@ -35,7 +36,7 @@ export const doubling: Decision<{ readonly do: 'unit'; readonly unit: number }> 
   },
   say: (g, _a, c) => `Double ${nameOf(g, c.unit)}`,
 };
-export const tankStep = (side: SideNo): Step<Battle> => ({
+export const tankStep = (side: SideNo): Step<Battle, '5.2.1/allied tank' | '5.2.1/german tank'> => ({
   at: side === A ? '5.2.1/allied tank' : '5.2.1/german tank',
   case: '5.2.1',
   name: 'Which tank is doubled',

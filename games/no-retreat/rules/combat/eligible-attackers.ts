@@ -1,7 +1,5 @@
 /** 14.1, 14.3.3-14.3.5 Which units may attack a marked hex. */
 import { blockedBy, cells, ok, stackAt, type Verdict } from '../../../../engine/decide.ts';
-import { frameOf } from '../../../../engine/flow.ts';
-import { mark as putMark, marked as hasMark } from '../../../../engine/lifetimes.ts';
 import type { State } from '../../../../engine/state.ts';
 import type { HexId } from '../../../../kernel/hex.ts';
 import {
@@ -34,6 +32,7 @@ import { hasPlan, planHeld } from '../plans/plans.ts';
 import { countersOf, isNeutralUnit } from '../position/board-cache.ts';
 import { neutralityOf, noActionsOn, once, pieces, places, supplyMarkerOn, TURN } from '../position/obstacles.ts';
 import { isInactive, NO_SUPPLY, supplyOf } from '../supply/supply.ts';
+import { frameOf, mark as putMark, marked as hasMark } from '../flow.ts';
 
 /** `openly`: judge by public facts alone and ignore the German plan. */
 type Marked = Pick<Mark, 'kind' | 'side' | 'with'> & { readonly openly?: true };
@@ -99,7 +98,7 @@ export const apart = (g: State, unit: number, hex: number): Verdict => {
 };
 /** 14.3.5 Marks a unit whose stack fought without it. The column `fought` does not tell it from its stack-mates, and the refusal names the reason. */
 const stayedOut = (unit: number): string => `stayed out ${unit}`;
-const phaseNow = (g: State): string => (frameOf(g, 'blitzkrieg') ? 'blitzkrieg' : 'combat');
+const phaseNow = (g: State): 'blitzkrieg' | 'combat' => (frameOf(g, 'blitzkrieg') ? 'blitzkrieg' : 'combat');
 /** 14.3.4, 14.3.5, 14.4 The attackers and their stack-mates attack no more in this phase. */
 export const markFought = (g: State, attackers: readonly number[]): void => {
   const { fought } = at(g);

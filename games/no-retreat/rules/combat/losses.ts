@@ -1,6 +1,5 @@
 /** 14.7.1 Step losses: who takes them, and where eliminated units go. */
 import { blockedBy, ok, variable, type Decision } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
 import { next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { G, isFort, isFortress, nameOf, NO_TANK, sideOf, type SideNo } from '../../model/army.ts';
@@ -11,6 +10,7 @@ import { battleIn, putBattle, type Battle } from './battle-vars.ts';
 import { finishTodo } from './result-queue.ts';
 import { untilOver } from '../position/obstacles.ts';
 import { IN_SUPPLY, portOf, supplyOf } from '../supply/supply.ts';
+import { emit } from '../flow.ts';
 
 /** 17.2 Adds Event VP for the German side; negative points are for the Allies. */
 export const scoreEvent = (g: State, points: number, ruleCase: string): void => {

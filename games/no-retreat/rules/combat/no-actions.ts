@@ -1,6 +1,5 @@
 /** 2.7, 14.7 No Actions markers: laid by events, penalties and retreats. */
 import { blockedBy, ok, type Decision } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
 import { next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import type { SideNo } from '../../model/army.ts';
@@ -11,6 +10,7 @@ import { battleIn } from './battle-vars.ts';
 import { alive } from './losses.ts';
 import { finishTodo } from './result-queue.ts';
 import { untilOver } from '../position/obstacles.ts';
+import { emit } from '../flow.ts';
 
 export const tiring: Decision<{ readonly do: 'tire'; readonly hex: number }> = {
   verbs: ['tire'],

@@ -1,5 +1,5 @@
 /** 14.7 The steps that apply a combat result. */
-import { again, ask, goto, next, type Step } from '../../../../engine/flow.ts';
+import { again, next, type Step } from '../../../../engine/flow.ts';
 import { A, type SideNo } from '../../model/army.ts';
 import { boxOf } from '../../model/box.ts';
 import { hexesOf, onMap, sideName } from '../../model/state.ts';
@@ -12,10 +12,11 @@ import { aboutBattle } from './odds.ts';
 import { beginRetreat, isHemmedIn, isOrderOpen, nextHexes, nextToRetreat } from './retreat.ts';
 import { tire } from './no-actions.ts';
 import { finishTodo, firstTodo, isDoing } from './result-queue.ts';
+import { ask, goto, steps } from '../flow.ts';
 
 const defenderAsked = (b: Battle): string => sideName(firstTodo(b)?.side ?? A);
 /** Each step runs only if it is first in the queue `todo`. */
-export const resultSteps: readonly Step<Battle>[] = [
+export const resultSteps = steps('battle', [
   {
     at: '14.7/next',
     case: '14.7',
@@ -151,9 +152,9 @@ export const resultSteps: readonly Step<Battle>[] = [
       return goto('14.7/next');
     },
   },
-];
+]);
 /** Goes back to the first of these steps while the queue is not empty. */
-export const loopStep: Step<Battle> = {
+export const loopStep: Step<Battle, '14.7/again'> = {
   at: '14.7/again',
   case: '14.7',
   name: 'Apply the result',

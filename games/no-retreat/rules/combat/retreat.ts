@@ -10,7 +10,6 @@ import {
   type Obstacle,
   type Verdict,
 } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
 import { again } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { distance, type HexId } from '../../../../kernel/hex.ts';
@@ -27,6 +26,7 @@ import { hasFriend, inZone, isBarredTo } from '../position/board-cache.ts';
 import { places, untilOver } from '../position/obstacles.ts';
 import { isSuppliedAt } from '../supply/supply.ts';
 import { suppliedWithout } from '../supply/vacating.ts';
+import { emit } from '../flow.ts';
 
 interface Flight {
   readonly g: State;

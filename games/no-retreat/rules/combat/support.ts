@@ -9,8 +9,7 @@ import {
   type Decision,
   type Verdict,
 } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { again, askSecretly, next, type Step } from '../../../../engine/flow.ts';
+import { again, next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { ABILITIES, type Ability } from '../../data/rows.ts';
 import { A, G, isDynamo, isMobile, nationOf, SOVIETS, type SideNo } from '../../model/army.ts';
@@ -26,6 +25,7 @@ import { aboutBattle } from './odds.ts';
 import { isEastCity } from '../movement/areas.ts';
 import { hasPlan } from '../plans/plans.ts';
 import { once, TURN, whoLeads } from '../position/obstacles.ts';
+import { askSecretly, emit, steps } from '../flow.ts';
 
 // 18.5 Soviets -------------------------------------------------------------------------------------------------------
 export const isGivenUpBattle = (b: Battle): boolean => b.support.some(s => s.what === 'Surrender!');
@@ -124,11 +124,11 @@ export const supporting: Decision<Committing> = {
 /** 26.1 In the Combat Phase, not in the Blitzkrieg Phase. */
 const mayBeCancelled = (g: State, b: Battle, by: SideNo): boolean =>
   option(g, 'cancelling') && b.kind !== 'assault' && !isSovietBattle(g, b, by);
-const againAt = (side: SideNo): string => (side === A ? '14.5/allied marker' : '14.5/german marker');
+const againAt = (side: SideNo) => (side === A ? '14.5/allied marker' : '14.5/german marker');
 /** Counted as the opponent sees it, so that asking again does not reveal the plan (24.3). */
 const isFull = (g: State, b: Battle, side: SideNo): boolean =>
   kindsFor(g, b, side).some(k => usedIn(b, side, k) >= mostSeen(g, b, k));
-const markerStep = (side: SideNo): Step<Battle> => ({
+const markerStep = (side: SideNo): Step<Battle, ReturnType<typeof againAt>> => ({
   at: againAt(side),
   case: '14.5',
   name: `${side === A ? 'Allied' : 'German'} marker`,
@@ -137,7 +137,7 @@ const markerStep = (side: SideNo): Step<Battle> => ({
 });
 
 const germanMarker = markerStep(G);
-export const commitmentSteps: readonly Step<Battle>[] = [
+export const commitmentSteps = steps('battle', [
   markerStep(A),
   { ...germanMarker, when: (g, f) => !isGivenUpBattle(f.vars) && germanMarker.when!(g, f) },
   cardStep(A),
@@ -145,4 +145,4 @@ export const commitmentSteps: readonly Step<Battle>[] = [
   cardStep(G),
   tankStep(G),
   fightersStep,
-];
+]);

@@ -1,6 +1,4 @@
 /** 13.1, 13.2 A unit’s movement points and limit in hexes, and what is left of both during a march. */
-import { frameOf } from '../../../../engine/flow.ts';
-import { marksIn } from '../../../../engine/lifetimes.ts';
 import type { State } from '../../../../engine/state.ts';
 import { boxOf } from '../../model/box.ts';
 import { isReduced, placeOf } from '../../model/state.ts';
@@ -8,6 +6,7 @@ import { isBad } from './weather.ts';
 import { plannedCap } from '../plans/planned-moves.ts';
 import { isSlow } from './regional.ts';
 import { isInactive, LOW_SUPPLY, NO_SUPPLY, supplyOf } from '../supply/supply.ts';
+import { frameOf, marksIn } from '../flow.ts';
 
 /** 2.3.3, 13.2.4 Movement points: at most four in bad weather, plus those of events. */
 const allowance = (g: State, unit: number): number => {

@@ -1,11 +1,12 @@
 /** 2.11 Who controls a hex; 18.9 the Rhine. */
-import { emit, type Event, type Watch } from '../../../../engine/events.ts';
+import type { Event, Watch } from '../../../../engine/events.ts';
 import type { State } from '../../../../engine/state.ts';
 import { G, sideOf } from '../../model/army.ts';
 import { boxOf } from '../../model/box.ts';
 import { sideTo } from '../../model/ground.ts';
 import { at, controls, DROPS, isFrance, isHex, placeOf, putUnit, unitsIn } from '../../model/state.ts';
 import { swissFront, violate } from './neutrals.ts';
+import { emit, type NoRetreatEvent } from '../flow.ts';
 
 /** 2.11 A unit has entered a hex: its side controls the hex. 13.2.1 A neutral country entered by Germans is at war. */
 export const takeHex = (g: State, unit: number, hex: number): void => {
@@ -34,7 +35,7 @@ export const holdBelow = (g: State, i: number): void => {
 const holdAgain = (g: State, e: Event): undefined => {
   if (isFrance(g) && sideOf(g, e.unit as number) !== G) for (let i = 0; i < DROPS.length; i++) holdBelow(g, i);
 };
-export const dropWatches: readonly Watch[] = ['moved', 'advanced', 'retreated'].map(on => ({
+export const dropWatches: readonly Watch<NoRetreatEvent>[] = (['moved', 'advanced', 'retreated'] as const).map(on => ({
   on,
   case: '19.10',
   run: holdAgain,

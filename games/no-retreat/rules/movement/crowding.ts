@@ -1,7 +1,6 @@
 /** 13.3.4 Overstacked hexes: after a retreat, after units leave a surrendered city (19.8), and at the end of a Movement Phase. */
 import { ok, type Decision, blockedBy } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { again, ask, procedure, top, type Step } from '../../../../engine/flow.ts';
+import { again, top } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import type { HexId } from '../../../../kernel/hex.ts';
 import { G, nameOf, sideOf, type SideNo } from '../../model/army.ts';
@@ -14,14 +13,15 @@ import { countersOf } from '../position/board-cache.ts';
 import { shoveHexes } from '../combat/retreat.ts';
 import { excessIn, isOverstacked } from './stacking.ts';
 import { untilOver } from '../position/obstacles.ts';
+import { ask, emit, procedure, steps } from '../flow.ts';
 
 /** 13.3.4 The overstacked hexes of these units. Their player settles them in any order. */
 const crowdedBy = (g: State, units: readonly number[]): readonly number[] =>
   hexesOf(g, alive(g, units)).filter(hex => isOverstacked(g, hex));
 export const isCrowdedAfter = (g: State, b: Battle): boolean => crowdedBy(g, b.retreated).length > 0;
 /** Settles all overstacked hexes of the side, then those of the other side. `hexes`: the hexes the excess units move away from, if any. */
-type Crowding = { readonly side: SideNo; readonly hexes?: readonly number[] };
-export const crowdProc = procedure<Crowding>('crowding');
+export type Crowding = { readonly side: SideNo; readonly hexes?: readonly number[] };
+export const crowdProc = procedure('crowding');
 /** Looks at each stack once, at its first unit. */
 const isCrowdedOf = (g: State, side: SideNo): boolean => {
   const { place } = at(g);
@@ -46,7 +46,7 @@ const giveUp = (g: State, unit: number): void => {
   eliminate(g, unit, '13.3.4');
   if (!isApart(g)) count(g, sideOf(g, unit));
 };
-export const crowdSteps: readonly Step<Crowding>[] = [
+export const crowdSteps = steps('crowding', [
   {
     at: '13.3.4',
     case: '13.3.4',
@@ -61,7 +61,7 @@ export const crowdSteps: readonly Step<Crowding>[] = [
     when: (g, { vars }) => isCrowdedOf(g, foe(vars.side)),
     run: (_g, { vars }) => ask(sideName(foe(vars.side)), 'shoving', '13.3.4'),
   },
-];
+]);
 type Shoving =
   | { readonly do: 'shove'; readonly unit: number; readonly hex: number }
   | { readonly do: 'give'; readonly unit: number };

@@ -1,6 +1,6 @@
 /** 21.1.1, 21.1.4 Moves before the campaign: one infantry group and a number of cavalry (Poles) or mobile units (Germans), inside their own country. */
 import { no, ok, type Decision, type Verdict, cells, variable, blockedBy } from '../../../../engine/decide.ts';
-import { ask, done, frameOf, next, procedure, type Step } from '../../../../engine/flow.ts';
+import { done, next } from '../../../../engine/flow.ts';
 import type { Case, State } from '../../../../engine/state.ts';
 import {
   A,
@@ -19,17 +19,18 @@ import { boxOf } from '../../model/box.ts';
 import { COUNTRIES, GREATER_GERMANY, type Country } from '../../data/rows.ts';
 import { at, onMap, placeOf, sideName, unitsOf } from '../../model/state.ts';
 import { places } from '../position/obstacles.ts';
+import { ask, frameOf, procedure, steps } from '../flow.ts';
 
 /** `group`: the infantry group, once its first unit has moved; `fast`: how many cavalry or mobile units may still move. */
 export type FreeMoves = { readonly side: SideNo; readonly group: number; readonly fast: number };
-export const freeMoveProc = procedure<FreeMoves>('freeMoves');
+export const freeMoveProc = procedure('freeMoves');
 export const [ONE_GROUP, NO_GROUP] = [-1, -2];
 /** By side. */
 const HOMES: readonly (readonly Country[])[] = [GREATER_GERMANY, ['Poland']];
 /** The countries units may not leave during free moves; undefined at any other time. */
 export const homeOnly = (g: State): readonly Country[] | undefined => {
-  const frame = frameOf(g, freeMoveProc.name);
-  return frame ? HOMES[frame.vars.side as SideNo] : undefined;
+  const frame = frameOf(g, 'freeMoves');
+  return frame ? HOMES[frame.vars.side] : undefined;
 };
 const isFast = (g: State, unit: number): boolean =>
   sideOf(g, unit) === A ? typeOf(g, unit) === 'cavalry' : isMobile(g, unit);
@@ -82,7 +83,7 @@ export const stealing: Decision<Choice> = {
   ends: ['done'],
   say: (g, _a, c) => (c.do === 'done' ? 'No more moves' : `Move ${nameOf(g, c.unit)}`),
 };
-export const freeMoveSteps: readonly Step<FreeMoves>[] = [
+export const freeMoveSteps = steps('freeMoves', [
   {
     at: '21.1/begin',
     case: '21.1',
@@ -100,4 +101,4 @@ export const freeMoveSteps: readonly Step<FreeMoves>[] = [
     when: (g, { vars }) => unitsOf(g, vars.side).some(u => mayGo(g, vars, u).ok),
     run: (_g, { vars }) => ask(sideName(vars.side), 'stealing', caseOf(vars.side)),
   },
-];
+]);

@@ -11,8 +11,7 @@ import {
   type Refused,
   type Verdict,
 } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { asking, done, goto, procedure, type Next, type Step } from '../../../../engine/flow.ts';
+import { done, type Next } from '../../../../engine/flow.ts';
 import type { Rnd } from '../../../../engine/random.ts';
 import type { State } from '../../../../engine/state.ts';
 import type { HexId } from '../../../../kernel/hex.ts';
@@ -31,6 +30,7 @@ import { reachFrom, reachOf } from './reach.ts';
 import { isGoal, isPlanned, keepsPlan, plannedEnds } from '../plans/planned-moves.ts';
 import { inFullZone, inZone, isBarredTo } from '../position/board-cache.ts';
 import { places, TURN } from '../position/obstacles.ts';
+import { asking, emit, goto, procedure, steps } from '../flow.ts';
 
 /** `way`: hexes still to go, `gone`: hexes gone. `on`: it moves on afterwards, with `points` and hexes (`cap`) left. `closed`: 13.4.1 it entered an enemy zone after more than one hex. */
 export type Marching = {
@@ -43,7 +43,7 @@ export type Marching = {
   readonly cap?: number;
   readonly closed?: boolean;
 };
-export const marchProc = procedure<Marching>('march');
+export const marchProc = procedure('march');
 // 13.0 Where to ----------------------------------------------------------------------------------------------------------
 const isThere = (g: State, unit: number, hex: number): Verdict =>
   blockedBy(places(unit), '13.0', `${nameOf(g, unit)} is in ${placed(g, hex)} already`, [hex]);
@@ -245,7 +245,7 @@ const carryOut = (g: State, march: Marching): Next => {
   return then.on ? goto('13.0/where', then) : arrive(g, then);
 };
 /** A choice makes its move at once, so the last two steps run only in positions and records that stand there. */
-export const marchSteps: readonly Step<Marching>[] = [
+export const marchSteps = steps('march', [
   {
     at: '13.0/where',
     case: '13.0',
@@ -266,4 +266,4 @@ export const marchSteps: readonly Step<Marching>[] = [
     name: 'Arrived',
     run: (g, { vars }) => arrive(g, vars),
   },
-];
+]);

@@ -1,6 +1,5 @@
 /** 13.3, 18.8 Where a unit may end its move; 24.2 whether the Allied plan sends it somewhere. */
 import { blockedBy, ok, type Verdict } from '../../../../engine/decide.ts';
-import { frameOf } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { A, nameOf, nationOf, sideOf } from '../../model/army.ts';
 import { boxOf } from '../../model/box.ts';
@@ -10,6 +9,7 @@ import { reachOf } from './reach.ts';
 import { mayEndAt } from './regional.ts';
 import { mayStackFreely } from './stacking.ts';
 import { TURN } from '../position/obstacles.ts';
+import { frameOf } from '../flow.ts';
 
 /** The hex its move began in, or would begin in. */
 const originOf = (g: State, unit: number): number => {

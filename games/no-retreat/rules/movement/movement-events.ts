@@ -1,8 +1,6 @@
 /** 5.1 Events played before movement and before declarations, by either side. */
 import { no, ok, type Decision, type Verdict, blockedBy, variable, stackAt } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { ask, askSecretly, frameOf, goto, next, procedure, type Step } from '../../../../engine/flow.ts';
-import { mark } from '../../../../engine/lifetimes.ts';
+import { next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { A, campOf, G, SOVIET_CAMP, type SideNo } from '../../model/army.ts';
 import type { Timing } from '../../data/rows.ts';
@@ -13,11 +11,12 @@ import { effectOf, EFFECTS } from '../cards/effects.ts';
 import { handIn, handSize, holdsCard, notInHand } from '../cards/pool.ts';
 import { drawCard, mayPlay, payProc, playCard, PLAYED } from '../cards/play-card.ts';
 import { untilOver } from '../position/obstacles.ts';
+import { ask, askSecretly, emit, frameOf, goto, mark, procedure, steps } from '../flow.ts';
 
 type Playing = { readonly do: 'play'; readonly card: number } | { readonly do: 'pass' };
 /** `cards`: the card each side has just played and paid for, German first; -1 for none. `first`: the side whose card is carried out first. */
 export type Offering = { readonly when: Timing; readonly cards: readonly [number, number]; readonly first: SideNo };
-export const offerProc = procedure<Offering>('offer');
+export const offerProc = procedure('offer');
 const NONE = [-1, -1] as const;
 /** 5.2.1 Effects only for one’s own Player Turn, which help moves and assaults; 14.1.2 and only for the enemy’s: Counterblows and demolitions. */
 const IN_OWN = ['river', 'mp', 'blitzAny', 'shockTarget'];
@@ -73,14 +72,14 @@ export const ordering: Decision<{ readonly do: 'first'; readonly card: number }>
     return `${eventOf(g, c.card, side).name} first`;
   },
 };
-const askStep = (side: SideNo): Step<Offering> => ({
+const askStep = (side: SideNo): Step<Offering, '5.1/allied' | '5.1/german'> => ({
   at: side === A ? '5.1/allied' : '5.1/german',
   case: '5.1',
   name: `${side === A ? 'Allied' : 'German'} events`,
   when: g => handSize(g, side) > 0,
   run: (_g, { vars }) => askSecretly(sideName(side), 'offering', '5.1', { when: vars.when }),
 });
-const doStep = (which: 'first' | 'second'): Step<Offering> => ({
+const doStep = (which: 'first' | 'second'): Step<Offering, '5.1/first' | '5.1/second'> => ({
   at: `5.1/${which}`,
   case: '5.2.1',
   name: 'Event',
@@ -90,7 +89,7 @@ const doStep = (which: 'first' | 'second'): Step<Offering> => ({
     return card >= 0 ? (effectOf(g, side, eventOf(g, card, side), card) ?? next) : next;
   },
 });
-export const offerSteps: readonly Step<Offering>[] = [
+export const offerSteps = steps('offer', [
   askStep(A),
   askStep(G),
   {
@@ -109,22 +108,22 @@ export const offerSteps: readonly Step<Offering>[] = [
     when: (_g, { vars }) => vars.cards.some(card => card >= 0),
     run: (_g, { vars }) => goto('5.1/allied', { ...vars, cards: NONE, first: A }),
   },
-];
+]);
 /** 5.1 A step in which both sides may play cards, Allied first, until both pass. */
-export const offersBefore = <V extends { readonly side: SideNo }>(when: Timing): readonly Step<V>[] => [
-  {
-    at: `5.1/${when}`,
-    case: '5.1',
-    name: 'Events',
-    when: g => handSize(g, A) + handSize(g, G) > 0,
-    run: () => offerProc.call({ when, cards: NONE, first: A }),
-  },
-];
+export const offersBefore = <T extends 'movement' | 'declare'>(
+  when: T,
+): Step<{ readonly side: SideNo }, `5.1/${T}`> => ({
+  at: `5.1/${when}`,
+  case: '5.1',
+  name: 'Events',
+  when: g => handSize(g, A) + handSize(g, G) > 0,
+  run: () => offerProc.call({ when, cards: NONE, first: A }),
+});
 
 // One stack goes farther --------------------------------------------------------------------------------------------------
 /** `n`: extra movement points. */
-type Urging = { readonly side: SideNo; readonly n: number };
-const urgeProc = procedure<Urging>('extraMP');
+export type Urging = { readonly side: SideNo; readonly n: number };
+const urgeProc = procedure('extraMP');
 /** 18.5 Soviet stacks are left out: German cards do not help them. */
 const stacksOf = (g: State, side: SideNo): readonly number[] =>
   hexesOf(
@@ -160,11 +159,11 @@ export const urging: Decision<{ readonly do: 'hex'; readonly hex: number } | { r
   },
   say: (g, _a, c) => (c.do === 'pass' ? 'No stack' : placed(g, c.hex)),
 };
-export const urgeSteps: readonly Step<Urging>[] = [
+export const urgeSteps = steps('extraMP', [
   {
     at: '5.2.1/mp',
     case: '5.2.1',
     name: 'One stack goes farther',
     run: (_g, { vars }) => ask(sideName(vars.side), 'urging', '5.2.1'),
   },
-];
+]);

@@ -9,7 +9,7 @@ import {
   type Decision,
   type Verdict,
 } from '../../../../engine/decide.ts';
-import { ask, asking, next, procedure, type Step } from '../../../../engine/flow.ts';
+import { next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { counted } from '../../../../engine/words.ts';
 import { A, campOf, G, isStatic, nameOf, sideOf, SOVIET_CAMP, type SideNo } from '../../model/army.ts';
@@ -22,9 +22,10 @@ import { halt, haltsIn, marchProc } from './march.ts';
 import { owesMove } from './move-ends.ts';
 import { isPlanned, mayMovePlanned } from '../plans/planned-moves.ts';
 import { once, places } from '../position/obstacles.ts';
+import { ask, asking, procedure, steps } from '../flow.ts';
 
 export type Moving = { readonly side: SideNo };
-export const moveProc = procedure<Moving>('movement');
+export const moveProc = procedure('movement');
 
 // 13.0 Who moves next --------------------------------------------------------------------------------------------------
 const mayMove = (g: State, side: SideNo, unit: number): Verdict => {
@@ -81,7 +82,7 @@ const haltAll = (g: State): void => {
   if (laid(g, A, 'Halt! Hitler').length === 0) return;
   for (const u of unitsOf(g, G)) if (onMap(g, u) && haltsIn(g, u, placeOf(g, u))) halt(g, u, placeOf(g, u));
 };
-export const movementSteps: readonly Step<Moving>[] = [
+export const movementSteps = steps('movement', [
   {
     at: '13.0/start',
     case: '13.0',
@@ -102,4 +103,4 @@ export const movementSteps: readonly Step<Moving>[] = [
     when: (g, { vars }) => vars.side === A && mergers(g).length > 0,
     run: () => ask(sideName(A), 'merging', '25.1'),
   },
-];
+]);

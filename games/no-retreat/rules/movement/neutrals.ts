@@ -1,5 +1,4 @@
 /** 13.2.1 Holland and Switzerland come into the war the instant a German tries to enter; 18.9 the Swiss Front. */
-import { emit } from '../../../../engine/events.ts';
 import type { State } from '../../../../engine/state.ts';
 import { counterOf, DUTCH, SWISS } from '../../model/army.ts';
 import { boxOf } from '../../model/box.ts';
@@ -18,6 +17,7 @@ import {
   unitsInPlay,
 } from '../../model/state.ts';
 import { hasPlan } from '../plans/plans.ts';
+import { emit } from '../flow.ts';
 
 type Neutral = 'Holland' | 'Switzerland';
 const HOLLAND = countryNo('Holland');

@@ -1,6 +1,4 @@
 /** 13.2 The ground without counters: movement costs of hexes and hexsides, and what is closed to whom. */
-import { frameOf } from '../../../../engine/flow.ts';
-import { marksIn } from '../../../../engine/lifetimes.ts';
 import type { State } from '../../../../engine/state.ts';
 import type { HexId } from '../../../../kernel/hex.ts';
 import { NO_ENTRY, priced, reprice, type Priced } from '../../../../kernel/path.ts';
@@ -9,6 +7,7 @@ import { boxOf } from '../../model/box.ts';
 import { gridOf, isIn } from '../../model/ground.ts';
 import { at, DROPS, frontNo, isEarly, isFrance, isHex, sheetOf } from '../../model/state.ts';
 import { isExempt, openCountries } from './areas.ts';
+import { frameOf, marksIn } from '../flow.ts';
 
 /** Movement costs without counters, and `walked`: the same with the effects of counters. Its index is made of the camp, mobile units starting in a zone, the cost to leave a zone, and surrendered cities. */
 export interface Opened {

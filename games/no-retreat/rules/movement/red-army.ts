@@ -1,7 +1,7 @@
 /** 20.2.2 The Red Army is set up in the Soviet Union when the stance readies it. */
 import { blockedBy, drawNumber, no, type Decision, type Verdict } from '../../../../engine/decide.ts';
-import { again, ask, type Step } from '../../../../engine/flow.ts';
-import type { State } from '../../../../engine/state.ts';
+import { again, type Step } from '../../../../engine/flow.ts';
+import type { State, Vars } from '../../../../engine/state.ts';
 import { counterOf, G, nameOf, nationOf, SOVIETS } from '../../model/army.ts';
 import { boxOf } from '../../model/box.ts';
 import { countryNo } from '../../model/ground.ts';
@@ -9,6 +9,7 @@ import { beside, RESERVE, WAITING } from '../../model/places.ts';
 import { happened, isFrance, landIn, putUnit, sideName, unitsOfIn } from '../../model/state.ts';
 import { mayStand, sayDeploy, setUp, type Deploying } from './redeployments.ts';
 import { places } from '../position/obstacles.ts';
+import { ask } from '../flow.ts';
 
 const USSR = countryNo('USSR');
 const isNorthern = (g: State, unit: number): boolean => counterOf(g, unit).group.startsWith('Byelo');
@@ -52,8 +53,8 @@ export const mustering: Decision<Deploying> = {
   say: (g, _a, c) => sayDeploy(g, c),
 };
 /** The German player sets the units up; those without room go to the Reserve. */
-export const musterStep = (at: string): Step => ({
-  at,
+export const musterStep: Step<Vars, '20.2.2'> = {
+  at: '20.2.2',
   case: '20.2.2',
   name: 'Red Army readied',
   when: g => isMustering(g),
@@ -63,4 +64,4 @@ export const musterStep = (at: string): Step => ({
     putUnit(g, unit!, beside(g, RESERVE));
     return again;
   },
-});
+};

@@ -1,7 +1,6 @@
 /** 21.1.1, 21.1.4, 21.1.6 Units set up anew by Alternate Events: out of Bohemia, two groups exchanged, along the frontier. */
 import { blockedBy, drawNumber, no, ok, stackAt, type Decision, type Verdict } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { again, ask, next, procedure, type Step } from '../../../../engine/flow.ts';
+import { again, next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { A, campOf, counterOf, G, isStatic, nameOf, ZONELESS, type SideNo } from '../../model/army.ts';
 import { boxOf } from '../../model/box.ts';
@@ -14,6 +13,7 @@ import { freeMoveProc, NO_GROUP } from './free-moves.ts';
 import { mayStackFreely } from './stacking.ts';
 import { isBarredTo } from '../position/board-cache.ts';
 import { untilOver } from '../position/obstacles.ts';
+import { ask, emit, procedure, steps } from '../flow.ts';
 
 export type Deploying = { readonly do: 'deploy'; readonly unit: number; readonly hex: number };
 export const mayStand = (g: State, unit: number, hex: number): Verdict => {
@@ -30,8 +30,12 @@ export const sayDeploy = (g: State, c: Deploying): string => `${nameOf(g, c.unit
 
 // 21.1.1, 21.1.4 Set up anew, in any order --------------------------------------------------------------------------------
 /** `hexes`: where the units are set up, or next to these if none has room; empty for anywhere in Germany. */
-type Redeploying = { readonly side: SideNo; readonly units: readonly number[]; readonly hexes: readonly number[] };
-export const redeployProc = procedure<Redeploying>('redeploy');
+export type Redeploying = {
+  readonly side: SideNo;
+  readonly units: readonly number[];
+  readonly hexes: readonly number[];
+};
+export const redeployProc = procedure('redeploy');
 const GERMANY = [countryNo('Germany'), countryNo('East Prussia')];
 const roomIn = (g: State, unit: number, hexes: readonly number[]): readonly number[] =>
   hexes.filter(hex => mayStand(g, unit, hex).ok);
@@ -72,7 +76,7 @@ export const redeploying: Decision<Deploying> = {
   forced: ['deploy'],
   say: (g, _a, c) => sayDeploy(g, c),
 };
-export const redeploySteps: readonly Step<Redeploying>[] = [
+export const redeploySteps = steps('redeploy', [
   {
     at: '21.1.1',
     case: '21.1.1',
@@ -80,7 +84,7 @@ export const redeploySteps: readonly Step<Redeploying>[] = [
     when: (g, { vars }) => vars.units.some(unit => roomFor(g, unit, vars).length > 0),
     run: (_g, { vars }) => ask(sideName(vars.side), 'redeploying', caseOf(vars)),
   },
-];
+]);
 
 // 21.1.4 Two groups exchange their places ---------------------------------------------------------------------------------
 /** Where the units of a group stand when the campaign begins. */
@@ -103,8 +107,8 @@ const leads = (g: State): readonly number[] => {
   return [...groups].flatMap(group => (startHexes(g, group).length ? membersOf(g, group).slice(0, 1) : []));
 };
 /** The two groups, taken off the map, and their units. */
-type Exchange = { readonly groups: readonly number[]; readonly units: readonly number[] };
-const switchProc = procedure<Exchange>('switchGroups');
+export type Exchange = { readonly groups: readonly number[]; readonly units: readonly number[] };
+const switchProc = procedure('switchGroups');
 const exchange = (g: State, one: number, two: number): Exchange => {
   const groups = [boxOf(g).GROUP[one]!, boxOf(g).GROUP[two]!];
   const units = groups.flatMap(group => membersOf(g, group));
@@ -112,7 +116,7 @@ const exchange = (g: State, one: number, two: number): Exchange => {
   return { groups, units };
 };
 /** 21.1.4 The first group goes where the second began, and the other way round. */
-const setUpStep = (which: 0 | 1): Step<Exchange> => ({
+const setUpStep = (which: 0 | 1): Step<Exchange, '21.1.4/first' | '21.1.4/second'> => ({
   at: which === 0 ? '21.1.4/first' : '21.1.4/second',
   case: '21.1.4',
   name: 'A group set up anew',
@@ -148,7 +152,7 @@ export const switching: Decision<Switching> = {
       ? 'Exchange no groups'
       : `Exchange ${counterOf(g, c.unit).group} and ${counterOf(g, c.units).group}`,
 };
-export const switchSteps: readonly Step<Exchange>[] = [
+export const switchSteps = steps('switchGroups', [
   {
     at: '21.1.4',
     case: '21.1.4',
@@ -163,11 +167,11 @@ export const switchSteps: readonly Step<Exchange>[] = [
     name: 'Mobile units move',
     run: () => freeMoveProc.call({ side: G, group: NO_GROUP, fast: 4 }),
   },
-];
+]);
 
 // 21.1.6 Along the frontier -----------------------------------------------------------------------------------------------
-type Frontier = { readonly side: SideNo };
-export const frontierProc = procedure<Frontier>('frontier');
+export type Frontier = { readonly side: SideNo };
+export const frontierProc = procedure('frontier');
 /** The hexes of Germany next to Poland that a zone can reach: not Rough ones (13.4). */
 const frontier = (g: State): ReadonlySet<number> => (boxOf(g).cache.frontier ??= frontierOf(g));
 const frontierOf = (g: State): ReadonlySet<number> => {
@@ -269,7 +273,7 @@ export const manning: Decision<Deploying> = {
   },
   say: (g, _a, c) => sayDeploy(g, c),
 };
-export const frontierSteps: readonly Step<Frontier>[] = [
+export const frontierSteps = steps('frontier', [
   {
     at: '21.1.6',
     case: '21.1.6',
@@ -277,4 +281,4 @@ export const frontierSteps: readonly Step<Frontier>[] = [
     when: g => better(g, 1).length > 0,
     run: (_g, { vars }) => ask(sideName(vars.side), 'manning', '21.1.6'),
   },
-];
+]);

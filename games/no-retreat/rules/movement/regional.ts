@@ -5,6 +5,7 @@ import { BELGIANS, DUTCH, FRENCH, G, isFortress, isRegional, nationOf, sideOf, S
 import type { Country } from '../../data/rows.ts';
 import { countryNo, countryOf, gridOf, hexRow, isIn } from '../../model/ground.ts';
 import { at, isFrance, onMap, placeOf, turnOf, unitsIn } from '../../model/state.ts';
+import type { NoRetreatEvent } from '../flow.ts';
 
 /** The country a nation’s regional units are bound to, if it has one on the map. */
 const homesOf = (nation: number): readonly number[] => {
@@ -59,7 +60,7 @@ const clearStray = (g: State, e: Event): undefined => {
 const drive = (g: State, e: Event): undefined => {
   markStray(g, e.unit as number);
 };
-export const regionalWatches: readonly Watch[] = [
+export const regionalWatches: readonly Watch<NoRetreatEvent>[] = [
   { on: 'retreated', case: '18.8', run: drive },
   { on: 'moved', case: '18.8', run: clearStray },
   { on: 'advanced', case: '18.8', run: clearStray },

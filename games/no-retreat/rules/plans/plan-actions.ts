@@ -1,8 +1,6 @@
 /** 24.2, 24.3 What a Secret Plan lets its side do in the Strategic Phases of the first turns. A plan shows by being used. */
 import { ok, type Verdict, markOf, blockedBy } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
 import { again, type Next } from '../../../../engine/flow.ts';
-import { mark, marked } from '../../../../engine/lifetimes.ts';
 import type { State } from '../../../../engine/state.ts';
 import { A, G, type SideNo } from '../../model/army.ts';
 import { INSTRUCTIONS, type Instruction } from '../../data/rows.ts';
@@ -12,6 +10,7 @@ import { granted, grantProc } from '../cards/event-choices.ts';
 import { scoreEvent } from '../combat/losses.ts';
 import { hasPlan, byPlan } from './plans.ts';
 import { untilOver, once, TURN } from '../position/obstacles.ts';
+import { emit, mark, marked } from '../flow.ts';
 
 const sideOfAct = (what: Instruction): SideNo => TERMS[what]![0];
 const TERMS: { readonly [I in Instruction]?: readonly [SideNo, number] } = {

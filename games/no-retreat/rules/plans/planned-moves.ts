@@ -3,11 +3,11 @@ import { ok, type Verdict, blockedBy } from '../../../../engine/decide.ts';
 import type { State } from '../../../../engine/state.ts';
 import { A, counterOf, G, nameOf, sideOf, type SideNo } from '../../model/army.ts';
 import { boxOf } from '../../model/box.ts';
-import { frameOf } from '../../../../engine/flow.ts';
 import { gridOf, hexRow, isIn } from '../../model/ground.ts';
 import { happened, turnOf } from '../../model/state.ts';
 import { hasPlan } from './plans.ts';
 import { TURN } from '../position/obstacles.ts';
+import { frameOf } from '../flow.ts';
 
 /** 4.0, 24.2 Who goes first in this turn. */
 export const firstIn = (g: State): SideNo => (turnOf(g) === 1 && hasPlan(g, 'Planned Moves') ? A : G);

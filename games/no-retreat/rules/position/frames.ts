@@ -1,22 +1,21 @@
 /** What each procedure keeps and where it stands, so that frames set by hand are refused in words where they do not fit. */
 import type { Shape, Shapes } from '../../../../engine/frames.ts';
-import { frameOf, setFrameVars, type Frame } from '../../../../engine/flow.ts';
+import { setFrameVars, type Frame } from '../../../../engine/flow.ts';
 import type { State, Vars } from '../../../../engine/state.ts';
 import { nameOf, sideOf, type SideNo } from '../../model/army.ts';
 import { boxOf } from '../../model/box.ts';
 import { isJoined, placed } from '../../model/ground.ts';
 import { hexesOf, isHex, onMap, placeOf, turnOf, unitsIn } from '../../model/state.ts';
-import { battleProc, BATTLE_MAY, BATTLE_NEEDS, freshBattle, type Battle } from '../combat/battle-vars.ts';
-import { blitzProc } from '../blitzkrieg/blitz-markers.ts';
-import { combatProc } from '../combat/combat.ts';
+import { BATTLE_MAY, BATTLE_NEEDS, freshBattle, type Battle } from '../combat/battle-vars.ts';
 import { joinsWith } from '../combat/battle-draft.ts';
 import { markIn } from '../combat/markers.ts';
 import { tablesFor } from '../combat/odds.ts';
 import { markedAs } from '../combat/obligations.ts';
+import { frameOf, type NoRetreatProc, type NoRetreatVars } from '../flow.ts';
 
-const EVENT = ['strategic', 'red', 'offer'] as const;
+const EVENT: readonly NoRetreatProc[] = ['strategic', 'red', 'offer'];
 const shape = (
-  stands: readonly string[],
+  stands: readonly NoRetreatProc[],
   needs: readonly string[] = [],
   faults?: Shape['faults'],
   may: readonly string[] = [],
@@ -65,7 +64,7 @@ const marchFaults = (g: State, f: Frame): readonly string[] =>
 const turnFaults = (g: State): readonly string[] =>
   turnOf(g) >= 1 ? [] : ['4.0 the turn is 0: set it with the frames'];
 
-export const SHAPES: Shapes = {
+export const SHAPES: Shapes & { readonly [P in NoRetreatProc]: Shape } = {
   game: shape([]),
   turn: shape(['game'], ['first'], turnFaults),
   checks: shape(['turn']),
@@ -116,9 +115,13 @@ export const SHAPES: Shapes = {
 };
 
 // What frames begin with --------------------------------------------------------------------------------------------------
-const BEGUN: { readonly [proc: string]: Vars } = {
-  [combatProc.name]: { hexes: [], attackers: [], credit: 0 },
-  [blitzProc.name]: { acted: [], kept: [], homes: [] },
+const BEGUN: {
+  readonly [proc: string]: Vars;
+  readonly combat: Omit<NoRetreatVars<'combat'>, 'side'>;
+  readonly blitzkrieg: NoRetreatVars<'blitzkrieg'>;
+} = {
+  combat: { hexes: [], attackers: [], credit: 0 },
+  blitzkrieg: { acted: [], kept: [], homes: [] },
 };
 const isList = (list: unknown): list is readonly number[] => Array.isArray(list) && list.length > 0;
 /** 14.5 The battle of these units on these hexes as it begins: the first of a fight, or a counterattack. */
@@ -126,12 +129,12 @@ const battleBegun = (g: State, said: Partial<Battle>): Partial<Battle> => {
   const { attackers, hexes, depth = 0 } = said;
   if (!isList(attackers) || !isList(hexes) || !hexes.every(hex => isHex(g, hex))) return {};
   const attacker = said.attacker ?? (sideOf(g, attackers[0]!) as SideNo);
-  const marks = frameOf(g, blitzProc.name)
+  const marks = frameOf(g, 'blitzkrieg')
     ? ({ kind: 'assault', shock: false } as const)
     : { kind: 'target' as const, shock: false, ...(hexes.every(hex => markIn(g, hex)) ? markedAs(g, hexes) : {}) };
   const force = { ...marks, attacker, attackers, hexes, depth };
   const defenders = hexes.flatMap(hex => unitsIn(g, hex));
-  const phasing = (frameOf(g, 'playerTurn')?.vars.side ?? attacker) as SideNo;
+  const phasing = frameOf(g, 'playerTurn')?.vars.side ?? attacker;
   const begun = freshBattle({ ...force, defenders, table: tablesFor(g, force)[0] ?? 'Prepared', phasing });
   return depth % 2 === 0 ? begun : { ...begun, rootUnits: defenders, rootHexes: hexesOf(g, attackers) };
 };
@@ -139,7 +142,7 @@ const battleBegun = (g: State, said: Partial<Battle>): Partial<Battle> => {
 export const completeFrames = (g: State): void => {
   for (const [i, f] of g.stack.entries()) {
     if ((SHAPES[f.proc]?.needs ?? []).every(v => f.vars[v] !== undefined)) continue;
-    const begun = f.proc === battleProc.name ? battleBegun(g, f.vars as Partial<Battle>) : BEGUN[f.proc];
+    const begun = f.proc === 'battle' ? battleBegun(g, f.vars as Partial<Battle>) : BEGUN[f.proc];
     if (begun) setFrameVars(g, i, { ...begun, ...f.vars });
   }
 };

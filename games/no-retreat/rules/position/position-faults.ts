@@ -1,5 +1,4 @@
 /** What makes a position well-formed: every counter, card and marker in one place where it can be, tracks within their ends, frames that fit. */
-import { frameOf } from '../../../../engine/flow.ts';
 import { frameFaults, isWhole } from '../../../../engine/frames.ts';
 import { pieceFaults, sizeOf } from '../../../../engine/pieces.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -64,16 +63,15 @@ import { SHAPES } from './frames.ts';
 import { COUNTERBLOW } from '../combat/markers.ts';
 import { hasFortress } from '../combat/odds.ts';
 import { laid as laidMarkers, whereLaid } from '../cards/pool.ts';
-import { redeployProc } from '../movement/redeployments.ts';
 import { suddenEnd } from '../turn/checks.ts';
 import { automaticWin, endOf, isLastTurn, type Outcome } from '../victory.ts';
+import { frameOf } from '../flow.ts';
 
 const OTHER_MAP = 'on the other map';
 
 // Counters ---------------------------------------------------------------------------------------------------------------
 /** 21.1.1 While units are set up anew those that still stand in Bohemia are on their way. */
-const isLeaving = (g: State, unit: number): boolean =>
-  (frameOf(g, redeployProc.name)?.vars.units as readonly number[] | undefined)?.includes(unit) === true;
+const isLeaving = (g: State, unit: number): boolean => frameOf(g, 'redeploy')?.vars.units.includes(unit) === true;
 const standing = (g: State, unit: number): readonly string[] => {
   const hex = placeOf(g, unit);
   if (!isOnSheet(g, hex)) return [`2.1 ${nameOf(g, unit)} stands ${OTHER_MAP}`];

@@ -1,5 +1,4 @@
 /** 12.0 Supply: lines to sources by nation, and what the Phasing player's units suffer without one. */
-import { emit } from '../../../../engine/events.ts';
 import type { State } from '../../../../engine/state.ts';
 import { makeLines, type Lines, type Network } from '../../../../field/supply-lines.ts';
 import type { HexId } from '../../../../kernel/hex.ts';
@@ -40,6 +39,7 @@ import {
 } from '../../model/state.ts';
 import type { Board, BoardCache } from '../position/board-cache.ts';
 import { boardOf, hasFriend, inZone } from '../position/board-cache.ts';
+import { emit } from '../flow.ts';
 
 /** 12.4 What a unit's supply marker says. */
 export const [IN_SUPPLY, LOW_SUPPLY, NO_SUPPLY] = [0, 1, 2];

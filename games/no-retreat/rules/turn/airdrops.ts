@@ -10,8 +10,7 @@ import {
   cells,
   blockedBy,
 } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { again, ask, call, done, goto, next, procedure, type Step } from '../../../../engine/flow.ts';
+import { again, done, next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { A, ALLIED_CAMP, campOf, G, GERMAN_CAMP, isFortress, nameOf, typeOf, type SideNo } from '../../model/army.ts';
 import { boxOf } from '../../model/box.ts';
@@ -41,15 +40,16 @@ import { hasPlan, byPlan } from '../plans/plans.ts';
 import { payWith, heldCount, payers, cannotPay } from '../cards/pool.ts';
 import { mayStackFreely } from '../movement/stacking.ts';
 import { untilOver, places } from '../position/obstacles.ts';
+import { ask, call, emit, goto, procedure, steps } from '../flow.ts';
 
 /** 11.0 Each marker that was dropped is checked: `drop` is the one under way, `drops` those to come, as they were dropped. */
-type Landing = {
+export type Landing = {
   readonly drops: readonly number[];
   readonly drop: number;
   readonly row: number;
   readonly tried: boolean;
 };
-const LANDING = procedure<Landing>('airdrops');
+const LANDING = procedure('airdrops');
 const [GLIDER] = [3];
 const RANGE = 8;
 const dropPlace = (g: State, drop: number): number => g.cells[at(g).drop + drop]!;
@@ -211,7 +211,7 @@ const LANDINGS: readonly Landed[] = [
   { lands: false, scores: A },
   { lands: false, scores: A, bloody: true },
 ];
-export const airdropSteps: readonly Step<Landing>[] = [
+export const airdropSteps = steps('airdrops', [
   {
     at: '10.0/drop',
     case: '10.0',
@@ -255,7 +255,7 @@ export const airdropSteps: readonly Step<Landing>[] = [
       return scores === undefined ? goto('11.0/next') : call('combatVP', { side: scores }, '11.0/next');
     },
   },
-];
+]);
 /** 11.0 One row up where nobody opposes it. */
 const rowFor = (g: State, { drop, row }: Landing): number =>
   Math.max(1, row - (isAlone(g, dropPlace(g, drop)) ? 1 : 0));

@@ -2,8 +2,7 @@
 import { counted } from '../../../../engine/words.ts';
 import { roll } from '../../../../engine/chance.ts';
 import { ok, type Decision, type Verdict, stackAt, cells, blockedBy } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { again, ask, askSecretly, done, next, over, procedure, type Next, type Step } from '../../../../engine/flow.ts';
+import { again, done, next, over, type Next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { A, G, type SideNo } from '../../model/army.ts';
 import { boxOf } from '../../model/box.ts';
@@ -42,6 +41,8 @@ import { tire } from '../combat/no-actions.ts';
 import { moveStance } from './stance.ts';
 import { automaticWin, holdsCapital, isInGermany, totalVP, wonBy, type Outcome } from '../victory.ts';
 import { untilOver } from '../position/obstacles.ts';
+import { ask, askSecretly, emit, procedure, steps } from '../flow.ts';
+import type { NoVars } from '../../../../engine/typed-flow.ts';
 
 // 17.6 Sudden death ------------------------------------------------------------------------------------------------------
 /** The side that misses its threshold, if one does: strictly more, strictly less. */
@@ -101,8 +102,8 @@ const suffer = (g: State, loser: SideNo): Next => {
   return penaltyProc.call({ side: foe(loser), left: -1 });
 };
 /** 17.6 The opponent rolls two dice and lays up to so many No Actions markers. */
-type Penalty = { readonly side: SideNo; readonly left: number };
-const penaltyProc = procedure<Penalty>('penalty');
+export type Penalty = { readonly side: SideNo; readonly left: number };
+const penaltyProc = procedure('penalty');
 const openHexes = (g: State, side: SideNo): readonly number[] => {
   const { na } = at(g);
   return hexesOf(
@@ -142,7 +143,7 @@ export const punishing: Decision<{ readonly do: 'tire'; readonly hex: number } |
   },
   say: (g, _a, c) => (c.do === 'done' ? 'No more' : `No Actions in ${placed(g, c.hex)}`),
 };
-export const penaltySteps: readonly Step<Penalty>[] = [
+export const penaltySteps = steps('penalty', [
   {
     at: '17.6/dice',
     case: '17.6',
@@ -162,7 +163,7 @@ export const penaltySteps: readonly Step<Penalty>[] = [
     when: (g, { vars }) => unitsOf(g, foe(vars.side)).some(u => onMap(g, u) && g.cells[at(g).na + u] === 0),
     run: (_g, { vars }) => ask(sideName(vars.side), 'punishing', '17.6'),
   },
-];
+]);
 
 // 7.3, 20.3 Plans ---------------------------------------------------------------------------------------------------------
 const letterNow = (g: State): number => 'ABC'.indexOf(turnRow(g).plan ?? '?');
@@ -203,7 +204,7 @@ const scorePlan = (g: State, side: SideNo): Next => {
   if (isMetNow(g, side)) scoreEvent(g, (side === G ? 1 : -1) * planGoals(g, side)[letterNow(g)]!.vp, '26.9');
   return next;
 };
-const planStep = (side: SideNo): Step => ({
+const planStep = (side: SideNo): Step<NoVars, '7.3/allied' | '7.3/german'> => ({
   at: side === A ? '7.3/allied' : '7.3/german',
   case: '7.3',
   name: 'Secret Plan check',
@@ -230,7 +231,7 @@ export const changing: Decision<{ readonly do: 'change' } | { readonly do: 'pass
   },
   say: (_g, _a, c) => (c.do === 'change' ? 'Replace your Main Leader' : 'Keep him'),
 };
-const changeStep = (side: SideNo): Step => ({
+const changeStep = (side: SideNo): Step<NoVars, '26.7/allied' | '26.7/german'> => ({
   at: side === A ? '26.7/allied' : '26.7/german',
   case: '26.7',
   name: 'Change of Command',
@@ -238,7 +239,7 @@ const changeStep = (side: SideNo): Step => ({
   run: () => ask(sideName(side), 'changing', '26.7'),
 });
 
-export const checkSteps: readonly Step[] = [
+export const checkSteps = steps('checks', [
   {
     at: '7.1',
     case: '7.1',
@@ -277,7 +278,7 @@ export const checkSteps: readonly Step[] = [
       return next;
     },
   },
-  musterStep('20.2.2'),
+  musterStep,
   changeStep(A),
   changeStep(G),
-];
+]);

@@ -10,9 +10,7 @@ import {
   zoneAt,
   markOf,
 } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { again, ask, call, frameOf, next, procedure, type Next, type Step } from '../../../../engine/flow.ts';
-import { mark, marked, marksIn } from '../../../../engine/lifetimes.ts';
+import { again, next, type Next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { A, G, GERMAN_CAMP, isMobile, nameOf, sideOf, type SideNo } from '../../model/army.ts';
 import { boxOf } from '../../model/box.ts';
@@ -38,6 +36,7 @@ import { discard, handIn, holdsCard, notInHand } from '../cards/pool.ts';
 import { reachesEdge } from '../supply/supply.ts';
 import { lineOf, TURN, places, once, untilOver } from '../position/obstacles.ts';
 import { placed } from '../../model/ground.ts';
+import { ask, call, emit, mark, marked, marksIn, procedure, steps } from '../flow.ts';
 
 /** `step` A to E of 10.0; `used`: how many have gone. */
 export type Deploying = {
@@ -46,7 +45,7 @@ export type Deploying = {
   readonly credit: number;
   readonly used: number;
 };
-export const deployProc = procedure<Deploying>('deploy');
+export const deployProc = procedure('deploy');
 export const deployVars = (side: SideNo, step: string): Deploying => ({ side, step, credit: 0, used: 0 });
 
 /** 11.0 One card a unit: who did not get away waits for the next turn. */
@@ -196,15 +195,14 @@ const isFree = (g: State, unit: number): boolean => sideOf(g, unit) === G && !op
 const hasPassage = (g: State, { step }: Deploying): boolean =>
   (step === 'B' || step === 'C') && marksOf(g, 'sureEvacuation') > marksOf(g, 'evacuated surely');
 /** 5.2.1 So many units were promised a ship this turn. */
-const marksOf = (g: State, name: string): number =>
-  ((frameOf(g, 'turn')?.vars.marks as readonly string[] | undefined) ?? []).filter(m => m === name).length;
+const marksOf = (g: State, name: string): number => marksIn(g, 'turn').filter(m => m === name).length;
 const leaveMap = (g: State, unit: number): Next => {
   putUnit(g, unit, beside(g, EVACUATED));
   if (sideOf(g, unit) === A) mark(g, 'turn', 'evacuated surely');
   emit(g, { is: 'evacuated', case: '10.0', unit });
   return again;
 };
-export const deploySteps: readonly Step<Deploying>[] = [
+export const deploySteps = steps('deploy', [
   {
     at: '10.0',
     case: '10.0',
@@ -212,7 +210,7 @@ export const deploySteps: readonly Step<Deploying>[] = [
     when: (g, { vars }) => isOpen(g, vars) && mayAnyLeave(g, vars),
     run: (_g, { vars }) => ask(sideName(vars.side), 'deploying', '10.0', { step: vars.step }),
   },
-];
+]);
 
 /** 20.1.1 On turns 1 to 3 of the French Front only airdrops. */
 export const isSkipped = (g: State): boolean => isFrance(g) && isEarly(g);

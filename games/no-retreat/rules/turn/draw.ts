@@ -1,8 +1,6 @@
 /** 5.0, 8.1 Drawing cards and markers. */
 import { take } from '../../../../engine/chance.ts';
-import { emit } from '../../../../engine/events.ts';
-import { again, asking, askSecretly, call, done, goto, next, procedure, type Step } from '../../../../engine/flow.ts';
-import { mark, marked } from '../../../../engine/lifetimes.ts';
+import { again, done, next } from '../../../../engine/flow.ts';
 import { blockedBy, no, ok, oneOf, type Decision, type Verdict } from '../../../../engine/decide.ts';
 import { shuffleIn, sizeOf } from '../../../../engine/pieces.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -24,6 +22,7 @@ import {
   notHeld,
 } from '../cards/pool.ts';
 import { untilOver } from '../position/obstacles.ts';
+import { askSecretly, asking, call, emit, goto, mark, marked, procedure, steps } from '../flow.ts';
 
 /** 5.0 At one card left, the discards are shuffled in, with that card. */
 export const renewPile = (g: State): void => {
@@ -39,7 +38,7 @@ export const drawnFrom = (g: State): void => {
   if (mustRenew(g)) renewPile(g);
 };
 export type Drawing = { readonly side: SideNo; readonly left: number };
-export const drawProc = procedure<Drawing>('drawCards');
+export const drawProc = procedure('drawCards');
 export const drawCards = (side: SideNo, left: number): Drawing => ({ side, left });
 const freshCard = (g: State): number => g.cells[at(g).fresh]! - 1;
 /** 22.7 Rundstedt may change the first card that is not red: that there is one all see, which it is he alone. */
@@ -70,7 +69,7 @@ export const redrawing: Decision<{ readonly do: 'redraw' } | { readonly do: 'pas
       ? `Draw another for ${pieceName(g, freshCard(g))} ${eventOf(g, freshCard(g), sideNo(a.side)).name}`
       : 'Keep it',
 };
-export const drawSteps: readonly Step<Drawing>[] = [
+export const drawSteps = steps('drawCards', [
   {
     at: '5.0/renew',
     case: '5.0',
@@ -113,14 +112,14 @@ export const drawSteps: readonly Step<Drawing>[] = [
     when: (g, { vars }) => vars.left > 0 && (pileSize(g) > 1 || mustRenew(g)),
     run: () => goto('5.0/renew'),
   },
-];
+]);
 
 // Markers ------------------------------------------------------------------------------------------------------------
 export const cupSize = (g: State, side: SideNo): number =>
   boxOf(g).MARKER_PIECES.reduce((n, p) => n + sizeOf(p, g, cupOf(g, side)), 0);
 /** 8.1 From the cup; their fronts are seen by all. */
-export const markerProc = procedure<{ readonly side: SideNo; readonly left: number }>('drawMarkers');
-export const markerSteps: readonly Step<{ readonly side: SideNo; readonly left: number }>[] = [
+export const markerProc = procedure('drawMarkers');
+export const markerSteps = steps('drawMarkers', [
   {
     at: '8.1/markers',
     case: '8.1',
@@ -134,12 +133,12 @@ export const markerSteps: readonly Step<{ readonly side: SideNo; readonly left: 
       return done();
     },
   },
-];
+]);
 
 // 5.5.3, 5.5.4 Command limits -------------------------------------------------------------------------------------------
 /** `onlyCards`: markers are not counted yet, for more of them are drawn first (8.1). */
 export type Trimming = { readonly side: SideNo; readonly onlyCards?: true };
-export const trimProc = procedure<Trimming>('trim');
+export const trimProc = procedure('trim');
 type Trim = { readonly do: 'discard'; readonly card: number } | { readonly do: 'return'; readonly marker: number };
 const isHandFull = (g: State, side: SideNo): boolean => handSize(g, side) > leaderOf(g, side).cards;
 const mayReturn = (g: State, side: SideNo, marker: number): Verdict => {
@@ -189,7 +188,7 @@ export const trimming: Decision<Trim> = {
 };
 const askCards = asking('trimming', '5.5.4');
 const askMarkers = asking('trimming', '5.5.3');
-export const trimSteps: readonly Step<Trimming>[] = [
+export const trimSteps = steps('trim', [
   {
     at: '5.5.4',
     case: '5.5.4',
@@ -198,4 +197,4 @@ export const trimSteps: readonly Step<Trimming>[] = [
       isHandFull(g, side) || (!onlyCards && heldFromCup(g, side) > leaderOf(g, side).markers),
     run: (g, { vars: { side } }) => (isHandFull(g, side) ? askCards : askMarkers)(sideName(side)),
   },
-];
+]);

@@ -1,7 +1,6 @@
 /** 11.0 The evacuation check: one card a unit. */
 import { take as takeCard } from '../../../../engine/chance.ts';
-import { emit } from '../../../../engine/events.ts';
-import { call, done, goto, next, procedure, type Step } from '../../../../engine/flow.ts';
+import { done, next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { G, isDynamo, sideOf, type SideNo } from '../../model/army.ts';
 import { boxOf } from '../../model/box.ts';
@@ -12,6 +11,7 @@ import { onMap, placeOf, putUnit, sideName, unitsIn } from '../../model/state.ts
 import { drawnFrom, mustRenew, renewPile } from './draw.ts';
 import { loseStep } from '../combat/losses.ts';
 import { putPiece } from '../cards/pool.ts';
+import { call, emit, goto, procedure, steps } from '../flow.ts';
 
 /** At an edge of the map in one of these colours. */
 export const isOnEdge = (g: State, hex: number, ...edges: readonly ('blue' | 'white')[]): boolean =>
@@ -40,12 +40,13 @@ const turnUp = (g: State, card: number): number => {
   emit(g, { is: 'turned', case: '11.0', card });
   return cardOf(g, card).redrawn ? 0 : rowOf(g, card);
 };
+type CheckStep = '11.0/renew' | '11.0/card' | '11.0/redraw';
 /** One card a check: `by` says whose it is, `keep` notes the row. */
 export const cardSteps = <V extends { readonly row: number }>(
   name: string,
   by: (g: State, vars: V) => SideNo,
   keep: (g: State, row: number) => void,
-): readonly Step<V>[] => [
+): readonly Step<V, CheckStep>[] => [
   {
     at: '11.0/renew',
     case: '5.0',
@@ -74,8 +75,8 @@ export const cardSteps = <V extends { readonly row: number }>(
     run: () => goto('11.0/renew'),
   },
 ];
-type Evacuating = { readonly unit: number; readonly row: number };
-const EVACUATION = procedure<Evacuating>('evacuation');
+export type Evacuating = { readonly unit: number; readonly row: number };
+const EVACUATION = procedure('evacuation');
 /** 11.0 One row down for Allied units at a map edge, for Germans, and next to Dynamo. */
 const helps = (g: State, unit: number): number => {
   const hex = placeOf(g, unit);
@@ -83,7 +84,7 @@ const helps = (g: State, unit: number): number => {
   if (sideOf(g, unit) === G) return 1;
   return (isOnEdge(g, hex, 'blue', 'white') ? 1 : 0) + (near ? 1 : 0);
 };
-export const evacuationSteps: readonly Step<Evacuating>[] = [
+export const evacuationSteps = steps('evacuation', [
   ...cardSteps<Evacuating>(
     'Evacuation check',
     (g, { unit }) => sideOf(g, unit),
@@ -102,4 +103,4 @@ export const evacuationSteps: readonly Step<Evacuating>[] = [
       return 'scores' in more ? call('combatVP', { side: sideOf(g, unit) }) : done();
     },
   },
-];
+]);

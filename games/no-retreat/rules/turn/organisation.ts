@@ -10,8 +10,7 @@ import {
   zoneAt,
   stackAt,
 } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { again, ask, next, procedure, type Step } from '../../../../engine/flow.ts';
+import { again, next } from '../../../../engine/flow.ts';
 import type { Rnd } from '../../../../engine/random.ts';
 import type { State } from '../../../../engine/state.ts';
 import { counted } from '../../../../engine/words.ts';
@@ -61,10 +60,11 @@ import { isHeldThere } from '../movement/regional.ts';
 import { mayStackFreely } from '../movement/stacking.ts';
 import { reachesEdge } from '../supply/supply.ts';
 import { lineOf, TURN, places } from '../position/obstacles.ts';
+import { ask, emit, procedure, steps } from '../flow.ts';
 
 /** `credit`: what cards discarded in this step still buy (5.4); `free`: what is to be had without. */
 export type Organising = { readonly side: SideNo; readonly credit: number; readonly free: number };
-export const organiseProc = procedure<Organising>('organisation');
+export const organiseProc = procedure('organisation');
 
 // 9.1 Improving ---------------------------------------------------------------------------------------------------------
 /** 9.1, 2.3.6, 20.1.8 On the map with a line to a map edge, or in Reserve. */
@@ -270,7 +270,7 @@ const reinforce = (g: State, side: SideNo): void => {
     emit(g, { is: 'reinforced', case: '9.3', unit: u });
   }
 };
-export const organisationSteps: readonly Step<Organising>[] = [
+export const organisationSteps = steps('organisation', [
   {
     at: '9.1',
     case: '9.1',
@@ -295,7 +295,7 @@ export const organisationSteps: readonly Step<Organising>[] = [
       return next;
     },
   },
-];
+]);
 /** 20.1.2 One improvement for nothing, unless Mobilization was rolled for. */
 export const freeImprovements = (g: State, side: SideNo): number =>
   side === A && !isFrance(g) && isEarly(g) && !hasRolled(g, 59) ? 1 : 0;

@@ -11,8 +11,7 @@ import {
   cells,
   blockedBy,
 } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { again, ask, askSecretly, next, procedure, type Step } from '../../../../engine/flow.ts';
+import { again, next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import {
   A,
@@ -60,9 +59,10 @@ import { reserveOf } from './organisation.ts';
 import { mayStackFreely } from '../movement/stacking.ts';
 import { isSuppliedAt } from '../supply/supply.ts';
 import { places, TURN, lineOf } from '../position/obstacles.ts';
+import { ask, askSecretly, emit, procedure, steps } from '../flow.ts';
 
 export type Reserving = { readonly side: SideNo };
-export const reserveProc = procedure<Reserving>('reserve');
+export const reserveProc = procedure('reserve');
 const USSR = countryNo('USSR');
 const HOME: ReadonlyMap<number, readonly number[]> = new Map([
   [BELGIANS, [countryNo('Belgium'), countryNo('Luxembourg')]],
@@ -250,7 +250,7 @@ const removeMarkers = (g: State, side: SideNo): void => {
 };
 /** 24.3 By what everybody sees he might drive somebody out: he is asked, so that nobody learns his plan from it. */
 const isTempted = (g: State, side: SideNo): boolean => side === G && heldCount(g, G) > 0 && lightForces(g).length > 0;
-export const reserveSteps: readonly Step<Reserving>[] = [
+export const reserveSteps = steps('reserve', [
   {
     at: '16.1',
     case: '16.1',
@@ -267,4 +267,4 @@ export const reserveSteps: readonly Step<Reserving>[] = [
       return next;
     },
   },
-];
+]);

@@ -2,8 +2,7 @@
 import type { Options } from '../../../../engine/game.ts';
 import { take } from '../../../../engine/chance.ts';
 import { no, ok, type Decision } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { askSecretly, goto, next, type Step } from '../../../../engine/flow.ts';
+import { next, type Step } from '../../../../engine/flow.ts';
 import { layAll, put, shuffle } from '../../../../engine/pieces.ts';
 import { blank, type State } from '../../../../engine/state.ts';
 import { A, counterOf, G, type SideNo } from '../../model/army.ts';
@@ -42,6 +41,7 @@ import {
 } from '../../model/state.ts';
 import { hasPlan, planHeld, byPlan } from '../plans/plans.ts';
 import { markersIn, putPiece } from '../cards/pool.ts';
+import { askSecretly, emit, goto, steps, type GameVars } from '../flow.ts';
 
 /** Where a counter waits that is not set up. */
 const waitingPlace = (g: State, unit: number): number => {
@@ -125,7 +125,7 @@ const sikorski = (g: State, box: Box): void => {
 const planPieces = (g: State, side: SideNo) => boxOf(g).PLAN_PIECES[side];
 const historicalPlan = (g: State, side: SideNo): number =>
   planPieces(g, side).rows.find(p => planOf(g, p).historical && planOf(g, p).side === SIDES[side])!;
-const planStep = (side: SideNo): Step => ({
+const planStep = (side: SideNo): Step<GameVars, '5.7/allied' | '5.7/german'> => ({
   at: side === A ? '5.7/allied' : '5.7/german',
   case: '5.7',
   name: `${side === A ? 'Allied' : 'German'} Secret Plan`,
@@ -197,7 +197,7 @@ export const preparing: Decision<{ readonly do: 'alternate' } | { readonly do: '
   say: (_g, _a, c) => (c.do === 'alternate' ? 'Use the alternate set-up' : 'Keep the usual set-up'),
 };
 const UNREADY = ['II+IV', 'V+VI'];
-export const setUpSteps: readonly Step[] = [
+export const setUpSteps = steps('game', [
   planStep(A),
   {
     at: '24.1',
@@ -235,7 +235,7 @@ export const setUpSteps: readonly Step[] = [
     run: () => askSecretly(sideName(A), 'preparing', '26.6'),
   },
   planStep(G),
-];
+]);
 /** 5.7 Those of his plans that are not his: the pile they are drawn from is hidden, what is in it is not. */
 const plansLeft = (g: State, side: SideNo): readonly number[] =>
   planPieces(g, side).rows.filter(plan => g.cells[boxOf(g).CELLS.piece + plan] !== planPlace(g, side));

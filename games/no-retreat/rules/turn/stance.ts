@@ -1,5 +1,4 @@
 /** 7.4, 20.2 The British and the Soviet Stance. */
-import { emit } from '../../../../engine/events.ts';
 import type { State } from '../../../../engine/state.ts';
 import { A, BRITISH, G, isDynamo, nationOf, SOVIETS } from '../../model/army.ts';
 import { beside, RESERVE, WAITING } from '../../model/places.ts';
@@ -18,6 +17,7 @@ import {
 } from '../../model/state.ts';
 import { declareWar } from '../movement/neutrals.ts';
 import { tire } from '../combat/no-actions.ts';
+import { emit } from '../flow.ts';
 
 /** 20.2 The second box: No Actions on the British, or on the Soviets. */
 const becomeCareful = (g: State): void => {

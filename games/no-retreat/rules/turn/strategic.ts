@@ -1,7 +1,6 @@
 /** 8.0 The Strategic Phase. */
 import { drawNumber, no, ok, type Decision, type Verdict, blockedBy } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { again, ask, askSecretly, goto, next, procedure, type Next, type Step } from '../../../../engine/flow.ts';
+import { again, next, type Next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { A, G, type SideNo } from '../../model/army.ts';
 import { eventOf, pieceName } from '../../model/deck.ts';
@@ -26,10 +25,11 @@ import { granted, grantProc } from '../cards/event-choices.ts';
 import { INSTRUCTIONS } from '../../data/rows.ts';
 import { actNow, actsOf, mayAct } from '../plans/plan-actions.ts';
 import { untilOver } from '../position/obstacles.ts';
+import { ask, askSecretly, emit, goto, procedure, steps } from '../flow.ts';
 
 /** `side` plays next; so many passes came in a row; `card`: the event that waits to be cancelled or is carried out. */
 export type Strategic = { readonly side: SideNo; readonly passes: number; readonly card: number };
-export const strategicProc = procedure<Strategic>('strategic');
+export const strategicProc = procedure('strategic');
 
 // 8.1 Draws ------------------------------------------------------------------------------------------------------------
 const toDraw = (g: State, side: SideNo): number => {
@@ -37,10 +37,10 @@ const toDraw = (g: State, side: SideNo): number => {
   const row = turnRow(g);
   return side === A ? row.allied : row.german;
 };
-const drawStepsOf = (side: SideNo): readonly Step<Strategic>[] => {
+const drawStepsOf = (side: SideNo) => {
   const who = side === A ? 'Allied' : 'German';
-  const label = who.toLowerCase();
-  return [
+  const label = sideName(side);
+  return steps('strategic', [
     {
       at: `22.4/${label}`,
       case: '22.4',
@@ -66,7 +66,7 @@ const drawStepsOf = (side: SideNo): readonly Step<Strategic>[] => {
       run: g => markerProc.call({ side, left: toDraw(g, side) }),
     },
     { at: `8.1/${label} limits`, case: '5.5.3', name: `${who} command limits`, run: () => trimProc.call({ side }) },
-  ];
+  ]);
 };
 
 // 8.2 Events turn about --------------------------------------------------------------------------------------------------
@@ -174,7 +174,7 @@ export const swapping: Decision<Redrawing> = {
     c.do === 'pass' ? 'Keep your hand' : `Change ${pieceName(g, c.card)} ${eventOf(g, c.card, sideNo(a.side)).name}`,
 };
 
-export const strategicSteps: readonly Step<Strategic>[] = [
+export const strategicSteps = steps('strategic', [
   ...drawStepsOf(A),
   ...drawStepsOf(G),
   {
@@ -220,7 +220,7 @@ export const strategicSteps: readonly Step<Strategic>[] = [
       return goto('8.2', { ...strategicProc.vars(g), card: -1 });
     },
   },
-  musterStep('20.2.2') as Step<Strategic>,
+  musterStep,
   {
     at: '8.0/F',
     case: '19.8',
@@ -249,4 +249,4 @@ export const strategicSteps: readonly Step<Strategic>[] = [
     when: g => isLed(g, 'Brauchitsch') && heldCount(g, G) > 0,
     run: () => redrawProc.call({ side: G, n: 1, what: 'auftragstaktik' }),
   },
-];
+]);

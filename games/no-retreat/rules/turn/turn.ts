@@ -1,7 +1,6 @@
 /** 4.0 The sequence of play. */
 import { ok, type Decision } from '../../../../engine/decide.ts';
-import { emit } from '../../../../engine/events.ts';
-import { ask, call, next, over, procedure, type Step } from '../../../../engine/flow.ts';
+import { next, over, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { A, G, type SideNo } from '../../model/army.ts';
 import { boxOf } from '../../model/box.ts';
@@ -39,11 +38,12 @@ import { strategicProc } from './strategic.ts';
 import { supplyPhase } from '../supply/supply.ts';
 import { allTaken, endOf, isLastTurn } from '../victory.ts';
 import { blitzProc } from '../blitzkrieg/blitz-markers.ts';
+import { ask, call, emit, procedure, steps } from '../flow.ts';
 
 /** 24.2 Who goes first this turn. */
 export type Turn = { readonly first: SideNo };
-const turnProc = procedure<Turn>('turn');
-const playerProc = procedure<{ readonly side: SideNo }>('playerTurn');
+const turnProc = procedure('turn');
+const playerProc = procedure('playerTurn');
 
 // I. Housekeeping ------------------------------------------------------------------------------------------------------
 /** 16.1, 8.1, 9.2 What is of one turn goes with it; 5.6 a dismissed leader's card is turned. */
@@ -70,7 +70,7 @@ const surrenderAtSea = (g: State): void => {
     emit(g, { is: 'surrendered', case: '2.14', unit, from });
   }
 };
-export const gameSteps: readonly Step[] = [
+export const gameSteps = steps('game', [
   {
     at: '4.0/1',
     case: '4.0',
@@ -84,7 +84,7 @@ export const gameSteps: readonly Step[] = [
       return turnProc.call({ first: firstIn(g) }, '4.0/1');
     },
   },
-];
+]);
 export const ending: Decision<{ readonly do: 'endGame' } | { readonly do: 'pass' }> = {
   verbs: ['endGame', 'pass'],
   candidates: () => [{ do: 'pass' }, { do: 'endGame' }],
@@ -99,20 +99,24 @@ export const ending: Decision<{ readonly do: 'endGame' } | { readonly do: 'pass'
   caution: (_g, _a, c) => (c.do === 'endGame' ? { says: ['The game ends after this turn'], asks: true } : undefined),
   say: (_g, _a, c) => (c.do === 'endGame' ? 'Let the game end after this turn' : 'Fight on'),
 };
-const organise = (side: SideNo): Step<Turn> => ({
+const organise = (side: SideNo): Step<Turn, '9.0/allied' | '9.0/german'> => ({
   at: side === A ? '9.0/allied' : '9.0/german',
   case: '9.0',
   name: `${side === A ? 'Allied' : 'German'} Organization`,
   run: g => organiseProc.call({ side, credit: 0, free: freeImprovements(g, side) }),
 });
-const deploy = (side: SideNo, letter: string, name: string): Step<Turn> => ({
+const deploy = <L extends 'A' | 'B' | 'C' | 'D' | 'E'>(
+  side: SideNo,
+  letter: L,
+  name: string,
+): Step<Turn, `10.0/${L}`> => ({
   at: `10.0/${letter}`,
   case: '10.0',
   name,
   when: g => !isSkipped(g) && (letter !== 'E' || isFrance(g)),
   run: () => deployProc.call(deployVars(side, letter)),
 });
-export const turnSteps: readonly Step<Turn>[] = [
+export const turnSteps = steps('turn', [
   {
     at: '20.1.7',
     case: '20.1.7',
@@ -146,11 +150,11 @@ export const turnSteps: readonly Step<Turn>[] = [
     name: 'Second Player Turn',
     run: (_g, { vars }) => playerProc.call({ side: vars.first === G ? A : G }),
   },
-];
+]);
 
 // III, IV. Player turns ----------------------------------------------------------------------------------------------------
-type Player = { readonly side: SideNo };
-export const playerSteps: readonly Step<Player>[] = [
+export type Player = { readonly side: SideNo };
+export const playerSteps = steps('playerTurn', [
   {
     at: '12.0',
     case: '12.0',
@@ -178,4 +182,4 @@ export const playerSteps: readonly Step<Player>[] = [
     run: () => blitzProc.call({ acted: [], kept: [], homes: [] }),
   },
   { at: '16.0', case: '16.0', name: 'Reserve Phase', run: (_g, { vars }) => reserveProc.call({ side: vars.side }) },
-];
+]);
