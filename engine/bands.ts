@@ -1,10 +1,10 @@
-/** Bands of points: what so many of them mean, from the worst level of victory to the best. */
+/** What a number of points means, from the worst level of victory to the best. */
 export interface Band {
   readonly name: string;
   readonly from?: number;
   readonly to?: number;
 }
-/** Each level but the first begins with so many points; each but the last ends just before the next begins. */
+/** `begins` holds the points at which each level but the first begins; a level ends just before the next begins. */
 export const bandsFrom = (names: readonly string[], begins: readonly number[]): readonly Band[] =>
   names.map((name, i) => {
     const from = begins[i - 1];

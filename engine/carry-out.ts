@@ -1,4 +1,4 @@
-/** Carries out what a step or a choice decided: the frames go on, and whatever it set off comes first. */
+/** Carries out the result of a step or a choice: moves the frames on, after running the watchers of whatever it emitted. */
 import { uniformRows } from './uniform-rows.ts';
 import type { Decision } from './decide.ts';
 import type { Event, Watch } from './events.ts';
@@ -13,23 +13,23 @@ import { nextStepEpoch } from './run-epochs.ts';
 const NONE: (Call | Over)[] = [];
 const NO_WATCH: readonly Watch[] = [];
 
-/** What is asked of the lanes (sealed-plans.ts). */
+/** What the runner needs to know of sealed plans (sealed-plans.ts). */
 export interface Planning {
-  /** Of those that were just called for: whether all of them are finished already. */
+  /** Whether all of the plans just called for are finished already. */
   planned(g: State): boolean;
-  /** Carries out an opened lane at once, where it is known what comes of it; else nothing is done. */
+  /** Carries out an opened plan in one go if its outcome is already known; otherwise does nothing and returns false. */
   carriedOut(g: State, l: SealedPlan): boolean;
 }
-/** A game's rules as they are walked: each step found by its label, each watcher by what it waits for, each decision by its kind. */
+/** A game's rules, indexed: steps by label, watchers by event, decisions by kind. */
 export interface Book {
   readonly rules: Rules;
   readonly planning: Planning;
   readonly programs: Programs;
-  /** By their labels alone; of those that bear the same, one. */
+  /** Steps by label alone; of several steps with the same label, one of them. */
   readonly stops: ReadonlyMap<string, Stop>;
   readonly watchers: ReadonlyMap<string, readonly Watch[]>;
   readonly decisions: ReadonlyMap<string, Decision>;
-  /** The step that ran last: mostly it is the one that asked, and is wanted again when it is answered. */
+  /** The step that ran last. It is usually the one that asked, and is needed again when the answer comes. */
   last: Stop;
 }
 export const bookOf = (rules: Rules, planning: Planning): Book => {
@@ -53,14 +53,14 @@ export const stopAt = (book: Book, f: Frame): Stop => {
   const isIt = onward !== undefined && onward.at === f.at && onward.proc === f.proc;
   return isIt ? onward : (last.onward = lookFor(book, f));
 };
-/** Mostly no other procedure has a step of this label, and one look is enough. */
+/** Usually no other procedure has a step of this label, so that one look is enough. */
 const lookFor = ({ programs, stops }: Book, f: Frame): Stop => {
   const stop = stops.get(f.at);
   return stop?.proc === f.proc ? stop : stopIn(programIn(programs, f.proc), f);
 };
 const firstOf = ({ last, programs }: Book, proc: string): Stop =>
   last.called?.proc === proc ? last.called : (last.called = programIn(programs, proc).stops[0]!);
-/** What the rules know of a kind of question: wanted for the list, for the choice and when that is taken. */
+/** The decision for a kind of question. It is needed for listing, for judging and for taking a choice. */
 export const decisionIn = ({ last, decisions }: Book, kind: string): Decision => {
   if (last.asked.kind !== kind) last.asked = { kind, decision: decisions.get(kind) };
   const { decision } = last.asked;
@@ -68,7 +68,7 @@ export const decisionIn = ({ last, decisions }: Book, kind: string): Decision =>
   return decision;
 };
 export const entered = (book: Book, proc: string, vars: Vars): Frame => ({ proc, at: firstOf(book, proc).at, vars });
-/** Goes on with a procedure upon these frames: its first step, unless it was a lane and is over. */
+/** Goes on with a procedure on these frames: at its first step, unless it was a sealed plan and is over. */
 const enter = (book: Book, g: State, stack: Frame[], c: Call): Stop | undefined =>
   c.proc === REPLAY ? enterLane(book, g, stack, c) : begin(book, g, stack, c.proc, c.vars);
 const begin = (book: Book, g: State, stack: Frame[], proc: string, vars: Vars): Stop => {
@@ -85,7 +85,7 @@ const enterLane = (book: Book, g: State, stack: Frame[], { proc, vars }: Call): 
   return book.planning.carriedOut(g, l) ? undefined : begin(book, g, stack, l.proc, l.vars);
 };
 
-/** Runs the watchers of everything emitted from `from` on, also of what they emit themselves. */
+/** Runs the watchers of everything emitted from index `from` on, including what the watchers emit themselves. */
 const triggered = ({ watchers }: Book, g: State, from: number): readonly (Call | Over)[] => {
   if (watchers.size === 0) return NONE;
   let calls: (Call | Over)[] = NONE;
@@ -99,7 +99,7 @@ const triggered = ({ watchers }: Book, g: State, from: number): readonly (Call |
   }
   return calls;
 };
-/** Runs before whatever comes next, even before the end of the game. */
+/** Calls a procedure before whatever comes next, even before the end of the game. */
 const interject = (book: Book, g: State, c: Call, waits: boolean): void => {
   const vars: Vars = {
     ...(g.wait.for === 'over' && { result: g.wait.result }),
@@ -108,10 +108,7 @@ const interject = (book: Book, g: State, c: Call, waits: boolean): void => {
   enter(book, g, [...g.stack, { proc: WATCHED, at: '', vars }], c);
   g.wait = RUN;
 };
-/**
- * `from`: what was emitted from there on is its doing; `here`: the step it stands at, where that is known. Returns the step the top frame goes on to, where that
- * is known: it is told so when it is known whether the ground of that one is gone.
- */
+/** `from`: index of the first event this step emitted; `here`: the step it stands at, if known. Returns the step the top frame goes on to, if known, so that the caller need not look it up. */
 export const carryOut = (book: Book, g: State, n: Next, from: number, here?: Stop): Stop | undefined => {
   if (g.events.length === from) return go(book, g, n, here);
   nextStepEpoch();
@@ -120,7 +117,7 @@ export const carryOut = (book: Book, g: State, n: Next, from: number, here?: Sto
   settle(book, g, n, calls, here);
   return undefined;
 };
-/** What watchers call comes first. */
+/** Procedures called by watchers come first. */
 const settle = (book: Book, g: State, n: Next, calls: readonly (Call | Over)[], here: Stop | undefined): void => {
   const end = calls.find(c => c.to === 'over');
   if (end?.to === 'over') return finish(g, end.result);
@@ -129,7 +126,7 @@ const settle = (book: Book, g: State, n: Next, calls: readonly (Call | Over)[], 
   stand(g, go(book, g, n, here));
   if (n.to !== 'over') for (const c of calls.toReversed()) if (c.to === 'call') interject(book, g, c, c !== calls[0]);
 };
-/** Frame by frame, so that it has room for one more. */
+/** Copies frame by frame, which leaves room for one more. */
 const withTop = (stack: readonly Frame[], f: Frame): Frame[] => {
   const all: Frame[] = [];
   for (let i = 0; i < stack.length - 1; i++) all.push(stack[i]!);
@@ -137,11 +134,11 @@ const withTop = (stack: readonly Frame[], f: Frame): Frame[] => {
   return all;
 };
 const after = (book: Book, f: Frame, here: Stop | undefined): string => (here ?? stopAt(book, f)).next!.at;
-/** The top frame stands at this step from now on. */
+/** From now on the top frame stands at this step. */
 export const stand = (g: State, s: Stop | undefined): void => {
   if (s && s.at !== top(g).at) setTop(g, standing(top(g), s.at));
 };
-/** All but a question is another moment. Answers are of many shapes, so that each is looked at once; the one that comes most often is known by itself. */
+/** Everything but a question begins a new step epoch (run-epochs.ts). The checks are ordered by how often each answer occurs. */
 const go = (book: Book, g: State, n: Next, here: Stop | undefined): Stop | undefined => {
   if (n === next) {
     nextStepEpoch();

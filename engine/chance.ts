@@ -1,8 +1,8 @@
-/** F6 Chance: a step asks, the host draws, the step is fed. Decks and cups are zones: identity is drawn when turned up. */
+/** F6 Chance: a step asks, the host draws, the step receives the result. Decks and cups are zones: which piece it is, is drawn when it is turned up. */
 import type { Case, Side, State } from './state.ts';
 import type { Next } from './flow.ts';
 
-/** `by` rolls, `to` sees the result. */
+/** `by` rolls; `to` lists the sides that see the result. */
 export type Draw = { readonly case: Case; readonly by: Side; readonly to: readonly Side[] | 'all' } & (
   | { readonly dice: readonly number[] }
   | { readonly take: number; readonly from: number }
@@ -12,10 +12,10 @@ export type Draw = { readonly case: Case; readonly by: Side; readonly to: readon
 export type Pool = (g: State, zone: number) => readonly number[];
 
 const chance = (draw: Draw): Next => ({ to: 'chance', draw });
-/** Dice with the given numbers of faces, seen by all. */
+/** Rolls dice with these numbers of faces; everybody sees them. */
 export const roll = (by: Side, ruleCase: Case, ...faces: readonly number[]): Next =>
   chance({ by, case: ruleCase, to: 'all', dice: faces });
-/** Pieces drawn blind from a zone. */
+/** Draws pieces blindly from a zone. */
 export const take = (
   by: Side,
   ruleCase: Case,
@@ -24,7 +24,7 @@ export const take = (
   to: readonly Side[] | 'all' = 'all',
 ): Next => chance({ by, case: ruleCase, to, take: count, from });
 
-/** How the draw is made of uniform whole numbers: the size of each, in turn. */
+/** The uniform random numbers the draw needs: the exclusive upper limit of each, in order. */
 export const drawSizes = (d: Draw, poolSize: number): readonly number[] =>
   'dice' in d ? d.dice : fallingFrom(poolSize, Math.min(d.take, poolSize));
 const fallingFrom = (first: number, count: number): readonly number[] => {
@@ -33,7 +33,7 @@ const fallingFrom = (first: number, count: number): readonly number[] => {
   return sizes;
 };
 
-/** Turns numbers below those sizes into what the step is fed: faces from 1, or pieces. */
+/** Turns such numbers into what the step receives: faces from 1, or pieces. */
 export const drawn = (d: Draw, pool: readonly number[], numbers: readonly number[]): readonly number[] => {
   if ('dice' in d) return numbers.map(n => n + 1);
   if (numbers.length === 1) return [pool[numbers[0]!]!];
@@ -41,7 +41,7 @@ export const drawn = (d: Draw, pool: readonly number[], numbers: readonly number
   return numbers.map(n => left.splice(n, 1)[0]!);
 };
 
-/** Whether chance could have brought this. */
+/** Whether the draw could have had this result. */
 export const possible = (d: Draw, pool: readonly number[], out: readonly number[]): boolean =>
   'dice' in d
     ? out.length === d.dice.length && out.every((n, i) => Number.isInteger(n) && n >= 1 && n <= d.dice[i]!)
@@ -53,7 +53,7 @@ export interface Outcome {
   readonly out: readonly number[];
   readonly p: number;
 }
-/** Every result with its exact chance. */
+/** Every result with its exact probability. */
 export const outcomes = (d: Draw, pool: readonly number[]): readonly Outcome[] => {
   let all: readonly Outcome[] = [{ out: [], p: 1 }];
   for (const [i, size] of drawSizes(d, pool.length).entries())

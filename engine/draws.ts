@@ -1,10 +1,10 @@
-/** F12 Draws of a table: how they are written, and where the next one comes from. */
+/** F12 The draws of a table: how they are written, and where the next one comes from. */
 import { drawn, drawSizes, possible, type Draw } from './chance.ts';
 import { drawCount, type DrawInLabels } from './journal.ts';
 import { fromLabel, toLabel } from './labels.ts';
 import type { Table } from './table.ts';
 
-/** What a draw is written with: `from` names the places pieces are drawn from, `out` the pieces. */
+/** The labels a draw is written with: `from` names the places pieces are drawn from, `out` the pieces. */
 const drawLabels = (t: Table, field: 'from' | 'out'): readonly string[] => {
   const names = t.game.labels[field];
   if (!names) throw new Error(`${t.game.id} draws pieces: its labels need "from", the places, and "out", the pieces`);
@@ -19,7 +19,7 @@ export const resultFromLabels = (t: Table, d: Draw, out: readonly (number | stri
 
 export class BadScript extends Error {}
 
-/** The next draw: from the script if there is one, else from the table's own chance. */
+/** The next draw: from the script if there is one, otherwise from the table's own dice. */
 export const drawNext = (t: Table, d: Draw): { readonly out: readonly number[]; readonly scripted: boolean } => {
   const pool = 'from' in d ? t.game.machine.rules.pool(t.g, d.from) : [];
   const sizes = drawSizes(d, pool.length);

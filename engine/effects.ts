@@ -1,7 +1,7 @@
-/** F11 Effects: shifts, costs and strengths as rows whose sum explains itself; results that convert into others. */
+/** F11 Effects: shifts, costs and strengths as rows whose sum explains itself, and results that turn into others. */
 import type { Case, Side } from './state.ts';
 
-/** A line of a sum. `value` gets the sum so far, so that doubling is a row like any other. */
+/** A row of a sum. `value` receives the sum so far, so that doubling is a row like any other. */
 export interface Row<X> {
   readonly case: Case;
   name(x: X): string;
@@ -15,14 +15,14 @@ export interface Line {
   readonly sum: number;
   readonly maybe: boolean;
 }
-/** Over what is hidden the sum is a range; `most` equals `least` when nothing is. */
+/** Where something is hidden, the sum is a range; `most` equals `least` when nothing is. */
 export interface Tally {
   readonly least: number;
   readonly most: number;
   readonly lines: readonly Line[];
 }
 
-/** A line of a sum as an event may carry it in its `ledger`: whoever may read the event can open the sum. `to` is how far it has come, `shift` columns to the right. */
+/** A row of a sum as an event carries it in its `ledger`, so that whoever may read the event can open the sum. `to` is the sum so far, `shift` counts columns to the right. */
 export type Reckoned = {
   readonly name: string;
   readonly case: Case;
@@ -53,7 +53,7 @@ export const total = <X>(rows: readonly Row<X>[], x: X, start = 0): number => {
   return sum;
 };
 
-/** A result that becomes another, by rule or (`by`) if a side wishes. Rules come first, in table order; wishes are for what then stands. */
+/** A result that turns into another, by rule or, with `by`, if a side wishes. Rules come first, in table order; wishes apply to the result that then stands. */
 export interface Swap<X, R> {
   readonly case: Case;
   readonly from: R;

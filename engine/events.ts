@@ -2,7 +2,7 @@
 import type { Call, Over } from './flow.ts';
 import type { Case, Json, Side, State } from './state.ts';
 
-/** `case` is the rule the log cites; `to` limits who learns of it. The rest are facts by field name. */
+/** `case` is the rule the log cites; `to` limits who learns of it. All other fields are facts by name. */
 export interface Event<Is extends string = string> {
   readonly is: Is;
   readonly case: Case;
@@ -17,16 +17,16 @@ export interface Watch<On extends string = string> {
   run(g: State, e: Event): Call | Over | undefined;
 }
 
-/** Mostly one thing happens, and a list of one is quicker made than an empty one is lengthened. */
+/** Usually only one thing happens, and creating a list of one is faster than pushing onto an empty one. */
 export const emit = (g: State, e: Event): void => {
   if (g.events.length === 0) g.events = [e];
   else g.events.push(e);
 };
 
-/** Will anybody read it? What only explains an event, a sum with its reasons, is not worked out for a playout; rules and watchers never rest on it. */
+/** Whether anybody will read the event. A playout does not work out explanations, such as a sum with its reasons; rules and watchers never depend on them. */
 export const isReported = (g: State): boolean => !g.isSilent;
 
-/** F8 A side learns something: a barrier to taking back, like a die. */
+/** F8 A side learns something. This bars an undo, like a die. */
 export const LOOK = 'look';
 export const look = (g: State, side: Side, ruleCase: Case, what: { readonly [fact: string]: Json }): void =>
   emit(g, { is: LOOK, case: ruleCase, to: [side], ...what });

@@ -1,8 +1,8 @@
-/** Where a datum comes from. Every row of every data file carries one of these; docs/RECONSTRUCTION.md is made from them. */
+/** Where a datum comes from. Every row of every data file has one of these; docs/RECONSTRUCTION.md is generated from them. */
 export const SOURCES = ['printed', 'historical', 'deduced', 'reconstructed'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** `why` is a rule case for what is printed, else the record or the reasoning in a few words. */
+/** `why` is a rule case for printed facts, otherwise the record or the reasoning in a few words. */
 export interface Fact {
   readonly source: Source;
   readonly why: string;

@@ -4,7 +4,7 @@ import type { Draw } from './chance.ts';
 import type { SealedPlan } from './sealed.ts';
 import type { Case, Json, Side, State, Vars } from './state.ts';
 
-/** `at` is a label unique in its procedure; `got` is what the last call returned. While a step runs its frame may still stand at an earlier one. Variables are public: secrets live in columns. */
+/** `at` is a label unique in its procedure; `got` is what the last call returned. While a step runs, its frame may still stand at an earlier one. Variables are public: secrets live in columns. */
 export interface Frame<V extends Vars = Vars> {
   readonly proc: string;
   readonly at: string;
@@ -35,10 +35,10 @@ export interface Step<V extends Vars = Vars, At extends string = string> {
   readonly name: string;
   /** Labels this step had in older versions, so that old saves resume. */
   readonly was?: readonly string[];
-  /** Judged on arrival: a step whose ground is gone is skipped. */
+  /** Judged on arrival: the step is skipped where this is false. */
   when?(g: State, f: Frame<V>): boolean;
   run(g: State, f: Frame<V>): Next;
-  /** Gets what chance brought, if `run` asked for it. */
+  /** Receives the result of the chance that `run` asked for. */
   fed?(g: State, f: Frame<V>, out: readonly number[]): Next;
 }
 export type Procs = { readonly [proc: string]: readonly Step[] };
@@ -46,7 +46,7 @@ export type Procs = { readonly [proc: string]: readonly Step[] };
 export const NO_VARS: Vars = {};
 export const next: Next = { to: 'next' };
 export const again: Next = { to: 'again' };
-/** The same where only a draft in the frame has changed, on which nothing rests that is kept for a moment (run-epochs.ts): it is no other moment. */
+/** Stays at this step where only a draft in the frame has changed. No cached value depends on such a draft, so that no new step epoch begins (run-epochs.ts). */
 export const againSameStep: Next = { to: 'again', still: true };
 export const goto = (at: string, vars?: Vars): Next => (vars ? { to: 'goto', at, vars } : { to: 'goto', at });
 /** Calls a procedure and resumes at `back`, or at the step after this one. */
@@ -61,7 +61,7 @@ export const ask = (side: Side, kind: string, ruleCase: Case, about: Vars = NO_V
   to: 'ask',
   ask: { side, kind, case: ruleCase, about },
 });
-/** A question that is asked again and again in the same words: made once for each side. */
+/** A question that is asked often in the same words: made once for each side. */
 export const asking = (kind: string, ruleCase: Case): ((side: Side) => Next) => {
   const made: { readonly side: Side; readonly next: Next }[] = [];
   return side => {
@@ -71,7 +71,7 @@ export const asking = (kind: string, ruleCase: Case): ((side: Side) => Next) => 
     return next;
   };
 };
-/** D15 Being forced to this answer, or not being asked, would tell: no host answers it by itself. */
+/** D15 Being forced to this answer, or not being asked, would reveal something: no host answers it by itself. */
 export const askSecretly = (side: Side, kind: string, ruleCase: Case, about: Vars = NO_VARS): Next => ({
   to: 'ask',
   ask: { side, kind, case: ruleCase, about, secret: true },
@@ -83,10 +83,10 @@ export const setTop = (g: State, f: Frame): void => {
   stack[stack.length - 1] = f;
   g.stack = stack;
 };
-/** The same frame at another step or with other variables. Written out, not spread: every step of every game comes by here. */
+/** The same frame at another step or with other variables. Written out instead of spread: every step of every game comes by here. */
 export const standing = (f: Frame, at: string, vars: Vars = f.vars): Frame =>
   f.got === undefined ? { proc: f.proc, at, vars } : { proc: f.proc, at, vars, got: f.got };
-/** Gives the running frame these variables and no others. Where it is done often, who does it spreads the old ones: in one place for all procedures that is slow. */
+/** Replaces all variables of the running frame. Code that runs often spreads the old variables itself: one spread for all procedures is slow. */
 export const setVars = (g: State, vars: Vars): void => {
   const f = top(g);
   setTop(g, standing(f, f.at, vars));
@@ -103,9 +103,9 @@ export const nearest = (g: State, proc: string): number => {
 };
 export const frameOf = (g: State, proc: string): Frame | undefined => {
   const i = nearest(g, proc);
-  return i < 0 ? undefined : g.stack[i]; // never asked for -1: that is looked for by name, and slowly
+  return i < 0 ? undefined : g.stack[i]; // index -1 would be looked up by name, which is slow
 };
-/** Gives a frame these variables and no others. */
+/** Replaces all variables of a frame. */
 export const setFrameVars = (g: State, index: number, vars: Vars): void => {
   const stack = g.stack.slice();
   const f = stack[index]!;
@@ -115,14 +115,14 @@ export const setFrameVars = (g: State, index: number, vars: Vars): void => {
 export const setFrame = (g: State, index: number, patch: Vars): void =>
   setFrameVars(g, index, { ...g.stack[index]!.vars, ...patch });
 
-/** A procedure's name with the type of its variables: calling it, and reading and writing them, takes no casts. `Back`: the steps a caller can resume at. */
+/** A procedure's name with the type of its variables, so that calling it and reading and writing its variables need no casts. `Back`: the steps a caller can resume at. */
 export interface Proc<V extends Vars, Back extends string = string> {
   readonly name: string;
   call(vars: V, back?: Back): Call;
   /** The variables of its innermost frame. */
   vars(g: State): V;
   put(g: State, patch: Partial<V>): void;
-  /** Gives its innermost frame these variables and no others: who changes some often spreads the old ones himself, which is quicker. */
+  /** Replaces all variables of its innermost frame. Code that changes some of them often spreads the old ones itself, which is faster. */
   set(g: State, vars: V): void;
 }
 export const procedure = <V extends Vars>(name: string): Proc<V> => ({

@@ -1,14 +1,11 @@
-/** Answers that decide nothing. The engine gives none by itself: a host may, for a side that has not asked to be left alone, as an ordinary choice of the journal that says so. */
+/** Answers that decide nothing. The engine gives none by itself. A host may, as an ordinary choice in the journal that says so, unless the side has asked to answer everything itself. */
 import type { Choice } from './decide.ts';
 import { listed, type Game } from './game.ts';
 import { labelled } from './labels.ts';
 import type { Side, State } from './state.ts';
 import { play, type Table } from './table.ts';
 
-/**
- * The only answer of `side`, in labels, from its own view: its decision names the verb as one that decides nothing where it is alone,
- * it rolls and reveals nothing, and the question is not secret, nor asked in a lane: being forced would tell.
- */
+/** The forced answer of `side`, in labels, from its own view. Its decision must name the verb as one that decides nothing where it is alone; the choice must roll and reveal nothing; and the question must be neither secret nor part of a sealed plan, where being forced would reveal something. */
 export const forcedAnswer = (game: Game, g: State, side: Side): Choice | undefined => {
   const { wait } = g;
   if (wait.for !== 'choice' || wait.ask.side !== side || wait.ask.secret) return undefined;
@@ -21,9 +18,9 @@ export const forcedAnswer = (game: Game, g: State, side: Side): Choice | undefin
   const verdict = decision.judge(v, ask, only);
   return verdict.ok && !verdict.bars ? (labelled(game.labels, only) as Choice) : undefined;
 };
-/** So many answers in a row, then somebody must choose himself: standing orders that undo each other would never end. */
+/** After so many answers in a row somebody must choose: standing orders that undo each other would never end. */
 export const MAX_FORCED_IN_A_ROW = 100;
-/** Gives the forced answers of these sides until somebody has a choice, for hosts without a clock and tables without standing orders. */
+/** Gives the forced answers of these sides until somebody has a choice. For hosts without a clock, and tables without standing orders. */
 export const giveForced = (t: Table, sides: readonly Side[]): void => {
   for (let k = 0; k < MAX_FORCED_IN_A_ROW; k++) {
     if (t.g.wait.for !== 'choice' || !sides.includes(t.g.wait.ask.side)) return;

@@ -1,14 +1,14 @@
-/** The frames of a position that was set by hand: each stands in one that calls it and keeps what its procedure keeps. */
+/** Checks the frames of a position set by hand: each has the right caller and the right variables. */
 import type { Frame } from './flow.ts';
 import type { State } from './state.ts';
 
 export interface Shape {
-  /** The procedures that call this one; none for the outermost. */
+  /** The procedures that call this one; empty for the outermost. */
   readonly in: readonly string[];
-  /** The variables it must have, and those it may. */
+  /** The variables it must have, and those it may have. */
   readonly needs?: readonly string[];
   readonly may?: readonly string[];
-  /** What else is wrong with it, in words; asked only if the frames and their variables are in order. */
+  /** Other faults, in words; checked only if the frames and their variables are in order. */
   faults?(g: State, f: Frame): readonly string[];
 }
 export type Shapes = { readonly [proc: string]: Shape };
@@ -28,9 +28,9 @@ const miskept = ({ needs = [], may = [] }: Shape, f: Frame): string | undefined 
 };
 export const frameFaults = (g: State, shapes: Shapes): readonly string[] => {
   const own = g.stack.filter(f => shapes[f.proc]);
-  const bad = own.flatMap((f, i) => misplaced(shapes, f, own[i - 1]) ?? miskept(shapes[f.proc]!, f) ?? []); // the engine's own frames lie between
+  const bad = own.flatMap((f, i) => misplaced(shapes, f, own[i - 1]) ?? miskept(shapes[f.proc]!, f) ?? []); // frames of the engine itself may lie between
   return bad.length ? bad : own.flatMap(f => shapes[f.proc]!.faults?.(g, f) ?? []);
 };
-/** A whole number between these. */
+/** Whether this is a whole number within these limits. */
 export const isWhole = (n: unknown, from: number, to: number): boolean =>
   Number.isInteger(n) && (n as number) >= from && (n as number) <= to;

@@ -1,4 +1,4 @@
-/** What the hosts (browser, server, terminal, protocol, bots) may ask of a game. */
+/** What hosts (browser, server, terminal, protocol, bots) can ask of a game. */
 import {
   asSentence,
   legal,
@@ -23,9 +23,9 @@ export interface OptionSpec {
   readonly case: Case;
   /** The first value is the default. */
   readonly values: readonly { readonly id: string; readonly title: string }[];
-  /** The scenarios it belongs to, where not to all. */
+  /** The scenarios it belongs to, unless it belongs to all. */
   readonly scenarios?: readonly string[];
-  /** A rule of the book that may be used or not; else a reading of an unclear case. */
+  /** True for an optional rule of the rulebook, absent for a reading of an unclear case. */
   readonly optional?: true;
 }
 export type Options = { readonly [option: string]: string };
@@ -33,7 +33,7 @@ export interface Scenario {
   readonly id: string;
   readonly title: string;
   readonly sides?: readonly Side[];
-  /** Labels of its own, before those of the game: another map, other counters. */
+  /** Labels of its own that replace those of the game: another map, other counters. */
   readonly labels?: Labels;
 }
 export interface CaseText {
@@ -43,50 +43,50 @@ export interface CaseText {
 }
 
 export interface Game {
-  /** What came in the box: every state of this game carries it. */
+  /** What came in the box. Every state of this game refers to it. */
   readonly box: object;
-  /** The data pack laid over the shipped tables; none where the game is as shipped. */
+  /** The data pack laid over the shipped tables; absent if the game is as shipped. */
   readonly pack?: DataPack;
   readonly id: string;
   readonly title: string;
   /** Raised with every change after which an old journal may replay differently. */
   readonly version: number;
   readonly sides: Some<Side>;
-  /** How sentences call a side, where not by its id: 'the Allies'. */
+  /** What sentences call a side, if not by its id: 'the Allies'. */
   readonly sideNames?: { readonly [side: Side]: string };
   readonly scenarios: readonly Scenario[];
   readonly options: readonly OptionSpec[];
   readonly cases: { readonly [c: Case]: CaseText };
-  /** The case that ends the game: cited when a choice comes too late. */
+  /** The case that ends the game, cited when a choice comes too late. */
   readonly endCase: Case;
   readonly layout: Layout;
-  /** Of fields with numbers in them. Where pieces are drawn: `from` are all places, zones among them, `out` the pieces. */
+  /** Labels of the fields that hold numbers. For draws, `from` labels all places including zones, and `out` labels the pieces. */
   readonly labels: Labels;
-  /** The fields each verb of a choice takes; a name ending in ? may be missing. */
+  /** The fields of each verb; a name ending in ? is optional. */
   readonly verbs: { readonly [verb: string]: readonly string[] };
-  /** Of a choice whose time is a case of its own: the refusal where its verb is none at all. Without it the case of what is asked is cited. */
+  /** The refusal of a choice that no open question knows, if a case says when it is made. Without this function the case of the open question is cited. */
   wrongPhase?(g: State, c: Choice): Refused | undefined;
   readonly machine: Machine;
-  /** The state before the first step; the machine is then started on `first`. `rules` is the version the game was begun under: to its end it is played by that, if the rules still know it. */
+  /** The state before the first step; the machine is then started on `first`. `rules` is the version the game was begun under; it is played by that version to its end, if the rules still know it. */
   begin(scenario: string, options: Options, rules: number): State;
   readonly first: string;
   turn(g: State): number;
-  /** The event in words, or '' where the log needs no line. */
+  /** The event in words, or '' if the log needs no line. */
   tell(e: Event): string;
   /** What a result means, for people and for statistics. */
   result(g: State): Json;
-  /** How good the position is for `side`: the bots' last resort, and the score of a finished game. */
+  /** How good the position is for `side`: the bots' fallback, and the score of a finished game. */
   score(g: State, side: Side): number;
-  /** Works out again what follows from the rest when `position` was laid over the state `before` by hand. */
+  /** Works out the columns that follow from others, after `position` was laid over the state `before` by hand. */
   derive?(g: State, before: State, position: Partial<Saved>): void;
-  /** What is not well-formed about a position that was set by hand, in words. */
+  /** The faults of a position that was set by hand, in words. */
   faults(g: State): readonly string[];
 }
 
 export const startOf = (game: Game, scenario: string, options: Options, rules = game.version): State =>
   game.machine.start(game.begin(scenario, options, rules), game.first);
 
-/** The game with the labels of one of its scenarios: what lies on a table of it. */
+/** The game with the labels of one scenario. */
 export const inScenario = (game: Game, scenario: string): Game => {
   const own = game.scenarios.find(s => s.id === scenario)?.labels;
   if (!own) return game;
@@ -102,7 +102,7 @@ const noOption = (game: Game, scenario: string, id: string): string => {
   const has = optionsIn(game.options, scenario).map(o => o.id);
   return `no option ${id}; ${game.title} has ${has.join(', ') || 'none'}`;
 };
-/** Defaults filled in; throws what is wrong with an option in words. */
+/** Fills in defaults; throws a sentence that says what is wrong with an option. */
 export const optionsOf = (game: Game, scenario: string, given: { readonly [option: string]: Json }): Options => {
   const options = optionsIn(game.options, scenario);
   for (const id of Object.keys(given))
@@ -119,7 +119,7 @@ export const optionsOf = (game: Game, scenario: string, given: { readonly [optio
   );
 };
 
-/** A choice as it came in from outside: well-formed, or a sentence that says what was expected. */
+/** Reads a choice from outside: returns it well-formed, or throws a sentence that says what was expected. */
 export const readChoice = (game: Game, said: Json): Choice => {
   if (said === null || typeof said !== 'object' || Array.isArray(said))
     throw new BadLabel('a choice is an object such as {"do":"…"}');
@@ -141,15 +141,15 @@ export const readChoice = (game: Game, said: Json): Choice => {
 };
 const isNumbers = (value: Json): boolean =>
   Array.isArray(value) ? value.every(Number.isInteger) : Number.isInteger(value);
-/** A choice names what it means: nobody chooses the unknown. */
+/** Whether a choice names only known things: nobody can choose a hole. */
 const isNames = (value: Json): boolean =>
   (Array.isArray(value) ? value : [value]).every(v => typeof v === 'string' && v !== UNKNOWN);
 
 const verbsOf = (d: Decision, candidates: readonly Choice[]): readonly string[] =>
   d.verbs ?? [...new Set(candidates.map(x => x.do))];
-/** Opens what is said to a program whose message has the wrong shape. */
+/** The beginning of the answer to a program whose message has the wrong shape. */
 export const NOT_A_CHOICE = 'This is not a choice';
-/** What keeps a choice from being put to `judge`, which may rely on its verb and on the shape of its fields. */
+/** What is wrong with the shape of a choice, so that `judge` can rely on its verb and fields. */
 const misshapen = (d: Decision, candidates: readonly Choice[], c: Choice): string | undefined => {
   const verbs = verbsOf(d, candidates);
   if (!verbs.includes(c.do)) return `${NOT_A_CHOICE} here: ${c.do}, expected ${verbs.join(' or ')}`;
@@ -163,17 +163,17 @@ export interface Found {
   readonly choice: Choice;
 }
 
-/** The one gate: accepts exactly the listed choices of a side that must decide; everything else is refused in a sentence, with a case. */
+/** The one gate: accepts exactly the listed choices of a side that must decide, and refuses everything else with a case and a sentence. */
 export const admit = (game: Game, g: State, side: Side, c: Choice): Found | Refused => {
   const found = findChoice(game, g, side, c);
   return 'ok' in found ? { ...found, why: asSentence(found.why) } : found;
 };
-/** The names of sides in a sentence: 'the Germans and the Allies'. */
+/** The sides by name in a sentence: 'the Germans and the Allies'. */
 const namesOf = (game: Game, sides: readonly Side[]): string =>
   sides.map(s => game.sideNames?.[s] ?? s).join(' and ') || 'the next die';
 const askedOf = ({ machine }: Game, g: State, side: Side): Question | undefined =>
   machine.open(g).find(a => a.side === side);
-/** The case that a malformed choice of `side` is refused by: of its own question, or of what it sees being asked of others. Where they stand in their plans, or behind a curtain, is not told. */
+/** The case by which a malformed choice of `side` is refused: of its own question, or of the question it sees others being asked. It does not reveal how far others are with their sealed plans. */
 export const caseFor = (game: Game, g: State, side: Side): Case =>
   (askedOf(game, g, side) ?? game.machine.open(game.machine.view(g, side))[0])?.case ?? game.endCase;
 const notAsked = (game: Game, g: State, side: Side, c: Choice): Refused => {
@@ -187,7 +187,7 @@ const notAsked = (game: Game, g: State, side: Side, c: Choice): Refused => {
   );
   return { ...refused, obstacle: { is: 'turn', of } };
 };
-/** Counters or dice that are chosen together are listed in rising order, and may be said in any. */
+/** Counters or dice chosen together are listed in rising order, and may be given in any. */
 const inOrder = (c: Choice): Choice =>
   Object.values(c).some(Array.isArray)
     ? (Object.fromEntries(Object.entries(c).map(([field, x]) => [field, risen(x)])) as Choice)

@@ -1,4 +1,4 @@
-/** F12 The journal is the game: append-only, in labels. A take-back is an entry; nothing is erased and no draw is made twice. */
+/** F12 The journal is the game: append-only, in labels. An undo is an entry; nothing is erased, and no draw is made twice. */
 import type { Bar, Choice } from './decide.ts';
 import type { Options } from './game.ts';
 import type { DataPack } from './pack.ts';
@@ -15,7 +15,7 @@ export interface DrawInLabels {
 }
 
 export type Entry =
-  /** `lane`: an order given in a sealed lane; the one that seals it bars. `forced`: the only answer, given by the host. */
+  /** `lane`: an order of a sealed plan; the one that seals the plan bars an undo. `forced`: the only answer, given by the host. */
   | {
       readonly is: 'choice';
       readonly by: Side;
@@ -31,11 +31,11 @@ export type Entry =
       readonly scripted?: true;
     }
   | { readonly is: 'back'; readonly by: Side; readonly to: number; readonly agreed: readonly Side[] }
-  /** Orders of a lane that is not sealed yet are taken out of it, by their entries; the other lanes stay. */
+  /** Orders withdrawn from a plan that is not sealed yet, by their entries; the other plans stay. */
   | { readonly is: 'out'; readonly by: Side; readonly entries: readonly number[] }
   | { readonly is: 'set'; readonly position: Saved };
 
-/** The state at the start of a turn, so that a record outlives a change of the rules. */
+/** The state at the start of a turn, so that a record survives a change of the rules. */
 export interface Checkpoint {
   readonly at: number;
   readonly turn: number;
@@ -47,10 +47,10 @@ export interface Record {
   readonly game: string;
   readonly scenario: string;
   readonly options: Options;
-  /** The data pack it was played with, where that is not the shipped one, and its hash. */
+  /** The data pack it was played with, and its hash; absent for the shipped one. */
   readonly pack?: DataPack;
   readonly packHash?: string;
-  /** The version of the game's rules that wrote it. */
+  /** The version of the rules that wrote it. */
   readonly rules: number;
   readonly commitment: string;
   /** Published when the game is over. */
@@ -62,7 +62,7 @@ export interface Record {
   readonly checkpoints: readonly Checkpoint[];
 }
 
-/** Indexes of the entries that count: what was before each take-back's target, and what came after it. */
+/** Indexes of the entries that count: those before the target of each undo, and those after the undo. */
 export const live = (entries: readonly Entry[]): readonly number[] => {
   let list: number[] = [];
   for (const [i, e] of entries.entries()) {
@@ -73,42 +73,38 @@ export const live = (entries: readonly Entry[]): readonly number[] => {
   return list;
 };
 
-/** How many draws were made, taken back or not: the next one's number. */
+/** How many draws were made, undone or not: the number of the next draw. */
 export const drawCount = (entries: readonly Entry[]): number =>
   entries.reduce((n, e) => n + (e.is === 'chance' ? 1 : 0), 0);
 
-/** Whether this was done in a lane and opened none. */
+/** Whether the entry belongs to a sealed plan and opened none. */
 const inLane = (e: Entry): boolean => e.is === 'out' || (e.is === 'choice' && e.lane === true && !opensPlans(e));
-/** The last order of all: it lets the lanes be carried out. One that only seals its own bars as another's decision does. */
+/** Whether this is the last order of all, after which the plans are carried out. An order that only seals its own plan bars an undo as another side's decision does. */
 export const opensPlans = (e: Entry): boolean =>
   e.is === 'choice' && e.lane === true && e.bars !== undefined && e.bars !== 'side';
-/** What is done in a lane: for nobody but its side is there an entry. */
+/** Whether the entry belongs to a plan of none of these sides: for them it does not exist. */
 export const isSilent = (e: Entry, sides: readonly Side[]): boolean =>
   inLane(e) && !sides.includes((e as { readonly by: Side }).by);
-/** What not even shows that a lane is sealed. */
+/** Whether the entry does not even show that a plan was sealed. */
 export const isQuiet = (e: Entry): boolean => inLane(e) && !(e.is === 'choice' && e.bars);
-/** Entries have other numbers for those who must not know how many there are: how many of the first `count` there are for `sides`, */
+/** Entries have other numbers for those who must not know how many there are. How many of the first `count` entries exist for `sides`, */
 export const shownCount = (entries: readonly Entry[], sides: readonly Side[], count = entries.length): number => {
   let shown = 0;
   for (let i = 0; i < count; i++) if (!isSilent(entries[i]!, sides)) shown++;
   return shown;
 };
-/** and the place in the journal of the one that has the number `shown` for them. */
+/** and the index in the journal of the entry that has the number `shown` for them. */
 export const placeOfShown = (entries: readonly Entry[], sides: readonly Side[], shown: number): number => {
   let left = shown;
   for (const [i, e] of entries.entries()) if (!isSilent(e, sides) && left-- === 0) return i;
   return entries.length + Math.max(0, left);
 };
 
-/** An entry as one side may have it. */
+/** An entry as one side may see it. */
 export type EntryFor = Entry | { readonly is: 'hidden' };
-/** What one side sees of a position; nothing where that cannot be found out. */
+/** What one side sees of a position; undefined if that cannot be found out. */
 export type PositionFor = (position: Saved) => Saved | undefined;
-/**
- * The journal a side may have while the game lasts, with the numbers its entries have for that side. Blank are draws not
- * shown to it, others' choices (sealed, or naming what is concealed: of those the log tells) and positions that were set,
- * unless `positionFor` says what the side sees of them. What is silent is not there.
- */
+/** The journal a side may see while the game lasts, with the numbers its entries have for that side. Hidden entries are draws not shown to it, choices of others (sealed, or naming what is concealed; the log tells of those) and positions set by hand, unless `positionFor` says what the side sees of them. Entries of others' sealed plans are left out. */
 export const journalFor = (
   entries: readonly Entry[],
   side: Side,

@@ -1,4 +1,4 @@
-/** F10 Lifetimes: "once per battle, phase, turn" is a mark in that frame and dies with it; what comes later is a due row. */
+/** F10 Lifetimes: "once per battle, phase, turn" is a mark in that frame and ends with it. */
 import { frameOf, nearest, setFrameVars } from './flow.ts';
 import type { State, Vars } from './state.ts';
 
@@ -12,7 +12,7 @@ export const mark = (g: State, proc: string, name: string): void => {
   const { vars } = g.stack[at]!;
   setFrameVars(g, at, { ...vars, marks: [...marksOf(vars), name] });
 };
-/** The marks of the innermost frame of `proc`: mostly none, and then no name need be put together. */
+/** The marks of the innermost frame of `proc`: usually none, and then the caller need not build a name. */
 export const marksIn = (g: State, proc: string): readonly string[] => marksOf(frameOf(g, proc)?.vars);
 export const marked = (g: State, proc: string, name: string): boolean => marksIn(g, proc).includes(name);
 

@@ -12,9 +12,9 @@ import { leaveRun, enterRun } from './run-epochs.ts';
 export interface Machine {
   readonly rules: Rules;
   start(g: State, proc: string, vars?: Vars): State;
-  /** Goes on from the frames as they stand: after loading, or after a position was set. */
+  /** Goes on from the present frames, after loading or after a position was set. */
   resume(g: State): State;
-  /** The decisions that are open now: one, or one for each unfinished lane. */
+  /** The open questions: one, or one for each unfinished sealed plan. */
   open(g: State): readonly Question[];
   choices(g: State, a: Question): readonly Choice[];
   judge(g: State, side: Side, c: Choice): Verdict;
@@ -22,25 +22,25 @@ export interface Machine {
   say(g: State, a: Question, c: Choice): string;
   /** The only way a decision changes a game. */
   give(g: State, side: Side, c: Choice): Verdict;
-  /** Gives a choice that was just listed or sampled: the same without judging it twice. */
+  /** Gives a choice that was just listed or sampled, without judging it again. */
   giveListed(g: State, a: Question, c: Choice): void;
-  /** In a playout, where lanes are planned: random orders until they are opened, or so many were given; returns how many. */
+  /** In a playout, where sealed plans are made: gives random orders until the plans are opened or `limit` orders were given; returns how many. */
   planRandomly(g: State, rnd: Rnd, limit: number, by: PlayoutOf): number;
   feed(g: State, out: readonly number[]): void;
-  /** The places of the later orders of a lane under way that would fall if its order `k` were taken out. */
+  /** The indexes of later orders of an unfinished plan that would fall if its order `k` were withdrawn. */
   fallsWith(g: State, side: Side, k: number): readonly number[];
-  /** Takes the order `k` out of a lane that is not sealed yet, and what falls with it. */
+  /** Withdraws order `k` of a plan that is not sealed yet, and the orders that fall with it. */
   takeOut(g: State, side: Side, k: number): void;
   view(g: State, side: Side): State;
-  /** The position in which `side` decides: its own lane's projection, or the game itself. To be read, not changed. */
+  /** The position in which `side` decides: the projection of its own plan, or the game itself. Read it, never change it. */
   positionFor(g: State, side: Side): State;
-  /** What the rules know of a question. */
+  /** The decision that belongs to a question. */
   decision(a: Question): Decision;
   /** The steps on the stack, innermost last, for the sequence of play. */
   steps(g: State): readonly Step[];
 }
 
-/** What a machine is made of. */
+/** The parts a machine is made of. */
 interface Works {
   readonly flow: Runner;
   readonly lanes: SealedPlans;
@@ -56,14 +56,14 @@ const openIn = ({ lanes }: Works, g: State): readonly Question[] => {
   return asks;
 };
 const askOf = (w: Works, g: State, side: Side): Question | undefined => openIn(w, g).find(a => a.side === side);
-const deskIn = ({ lanes }: Works, g: State, side: Side): State => {
+const positionFor = ({ lanes }: Works, g: State, side: Side): State => {
   const l = g.wait.for === 'sealed' ? planOf(g, side) : undefined;
   return l ? lanes.projection(g, l) : g;
 };
 const judged = (w: Works, g: State, side: Side, a: Question | undefined, c: Choice): Verdict =>
-  a ? w.flow.decision(a).judge(deskIn(w, g, side), a, c) : no(NO_CASE, `${side} has nothing to decide now`);
+  a ? w.flow.decision(a).judge(positionFor(w, g, side), a, c) : no(NO_CASE, `${side} has nothing to decide now`);
 const choicesIn = (w: Works, g: State, a: Question): readonly Choice[] => {
-  const at = deskIn(w, g, a.side);
+  const at = positionFor(w, g, a.side);
   const before = enterRun(at);
   try {
     return legal(w.flow.decision(a), at, a);
@@ -72,7 +72,7 @@ const choicesIn = (w: Works, g: State, a: Question): readonly Choice[] => {
   }
 };
 const sampled = (w: Works, g: State, a: Question, rnd: Rnd): Choice => {
-  const at = deskIn(w, g, a.side);
+  const at = positionFor(w, g, a.side);
   const before = enterRun(at);
   try {
     return sampleOf(w.flow.decision(a), at, a, rnd);
@@ -135,7 +135,7 @@ export const machine = (rules: Rules): Machine => {
     choices: (g, a) => choicesIn(w, g, a),
     judge: (g, side, c) => judged(w, g, side, askOf(w, g, side), c),
     sample: (g, a, rnd) => sampled(w, g, a, rnd),
-    say: (g, a, c) => flow.decision(a).say(deskIn(w, g, a.side), a, c),
+    say: (g, a, c) => flow.decision(a).say(positionFor(w, g, a.side), a, c),
     give: (g, side, c) => gaveIn(w, g, side, c),
     giveListed: (g, a, c) => given(w, g, a, c),
     planRandomly: lanes.planRandomly,
@@ -143,7 +143,7 @@ export const machine = (rules: Rules): Machine => {
     fallsWith: (g, side, k) => lanes.without(g, side, k).falls,
     takeOut: lanes.takeOut,
     view: (g, side) => viewOf(rules, g, side),
-    positionFor: (g, side) => deskIn(w, g, side),
+    positionFor: (g, side) => positionFor(w, g, side),
     decision: flow.decision,
     steps: flow.steps,
   };

@@ -1,26 +1,26 @@
-/** The one check of all names that come from outside: players, games, data packs and what they name, lines of chat. */
+/** The one check of all names from outside: players, games, data packs and what they name, lines of chat. */
 
-/** Control and bidirectional characters would let a name pass for another; halves of a letter and private ones show as nothing. */
+/** Control and bidirectional characters could make one name look like another; lone surrogates and private characters show as nothing. */
 const UNSHOWN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
-/** Letters and signs that are as empty as a blank: Hangul fillers, the empty Braille cell. */
+/** Letters and signs that look like a blank: Hangul fillers, the empty Braille cell. */
 const EMPTY = /[\s\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
-/** Every object has a field of that name already: as the name of a row it would be lost on its way. */
+/** Every object already has a field of that name: as the name of a row it would be lost. */
 export const isProgramWord = (said: string): boolean => Object.hasOwn(Object.prototype, said);
-/** Whether every character can be shown, and one can be seen. */
+/** Whether every character can be shown, and at least one is visible. */
 export const canBeShown = (said: string, maxLength: number): boolean =>
   said.length <= maxLength && !UNSHOWN.test(said) && said.replaceAll(EMPTY, '') !== '';
 
-/** A text that quotes what came from outside: what cannot be shown is written as its number. */
+/** Text that quotes input from outside: characters that cannot be shown are written as their numbers. */
 export const escaped = (said: string): string =>
   said.replaceAll(new RegExp(UNSHOWN, 'gu'), c => `\\u{${c.codePointAt(0)!.toString(16)}}`);
 
-/** What is wrong with a line of text, to be said after it: 'is empty'. */
+/** What is wrong with a line of text, worded to follow its name: 'is empty'. */
 export const lineFault = (said: string, maxLength: number): string | undefined => {
   if (said.length > maxLength) return `is longer than ${maxLength} characters`;
   if (UNSHOWN.test(said)) return 'has characters that cannot be shown';
   return canBeShown(said, maxLength) ? undefined : 'is empty';
 };
-/** The same of a name. */
+/** The same for a name. */
 export const nameFault = (said: string, maxLength: number): string | undefined =>
   lineFault(said, maxLength) ?? (isProgramWord(said) ? 'is a word of the program: choose another' : undefined);

@@ -1,4 +1,4 @@
-/** The orders of a lane at a table: taking one out, and sealing what there is when the time is up. */
+/** The orders of a sealed plan at a table: withdrawing one, and sealing the plan when the time is up. */
 import { leastOf, no, type Choice, type Refused, type Verdict } from './decide.ts';
 import { labelled } from './labels.ts';
 import { planOf } from './sealed.ts';
@@ -6,10 +6,10 @@ import type { Side } from './state.ts';
 import { orderEntries, planning, takeOutAll } from './undo.ts';
 import { playListed, type Played, type Table } from './table.ts';
 
-/** The orders given so far in the lane of `side` while it plans, in labels. */
+/** The orders given so far in the unfinished plan of `side`, in labels. */
 export const ordersOf = (t: Pick<Table, 'game' | 'g'>, side: Side): readonly Choice[] | undefined =>
   planning(t, side)?.orders.map(o => labelled(t.game.labels, o.pick) as Choice);
-/** What would fall with the order `k` of the lane of `side`, if it were taken out: the later orders that would no longer be legal, in labels. */
+/** The later orders that would no longer be legal if order `k` of `side` were withdrawn, in labels. */
 export const withoutOrder = (
   t: Pick<Table, 'game' | 'g'>,
   side: Side,
@@ -20,7 +20,7 @@ export const withoutOrder = (
   const orders = ordersOf(t, side)!;
   return { ok: true, falls: t.game.machine.fallsWith(t.g, side, k).map(i => orders[i]!) };
 };
-/** Takes the order `k`, and what falls with it, out of a lane that is not sealed yet. */
+/** Withdraws order `k`, and the orders that fall with it, from a plan that is not sealed yet. */
 export const takeOut = (t: Table, side: Side, k: number): Verdict => {
   const wrong = noOrder(t, side, k);
   if (wrong) return wrong;
@@ -41,7 +41,7 @@ const noOrder = (t: Pick<Table, 'game' | 'g'>, side: Side, k: number): Refused |
 };
 /** More orders than any plan has. */
 const MAX_SEALED_ORDERS = 1000;
-/** The time to plan is up: the lane is sealed as it stands, with what must be in it. */
+/** The time to plan is up: the plan is sealed as it stands, completed with what it must contain. */
 export const sealAsItStands = (t: Table, side: Side): Played => {
   const from = t.log.length;
   for (let i = 0; i < MAX_SEALED_ORDERS && planning(t, side); i++) {

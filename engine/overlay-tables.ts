@@ -1,14 +1,14 @@
-/** Laying a data pack over a game: every table checked against its schema, the first faults with their table, row, field and what was expected. */
+/** Lays a data pack over a game. Every table is checked against its schema; the first faults are reported with table, row, field and what was expected. */
 import { safeParse, type BaseIssue, type GenericSchema } from 'valibot';
 import { nameFault } from './names.ts';
 import { isObject, type GameModule, type Checks, type DataPack, type Pack, type Tables } from './pack.ts';
 import { BadPack } from './read-pack.ts';
 
-/** Checking ends here: nobody mends more at a time, and a pack may have as many faults as letters. */
+/** Checking stops here: nobody corrects more at a time, and a pack could have a fault for every letter. */
 export const MAX_FAULTS = 10;
 
 type Key = string | number;
-/** What a row calls itself, so that a fault can be found without counting. */
+/** The name of a row, so that a fault can be found without counting. */
 const rowName = (row: unknown): string => {
   const name = isObject(row) ? (row['name'] ?? row['id'] ?? row['hex']) : undefined;
   return typeof name === 'string' ? ` (${name})` : '';
@@ -27,7 +27,7 @@ const faultOf = (table: string, value: unknown, path: readonly Key[], issue: Bas
   return `${place}: expected ${expected}, got ${got}`;
 };
 
-/** A schema with what it says of the parts of a list or an object. */
+/** A schema that says what it expects of the parts of a list or an object. */
 type Composite = GenericSchema & {
   readonly item?: GenericSchema;
   readonly entries?: { readonly [key: string]: GenericSchema };
@@ -40,7 +40,7 @@ function* partsOf(
   else if (entries && isObject(value))
     for (const [key, part] of Object.entries(entries)) if (Object.hasOwn(value, key)) yield [key, part, value[key]];
 }
-/** A row, and what is not much more: all its faults are told at once. */
+/** A row, or something hardly larger: all its faults are reported at once. */
 const MAX_SMALL = 100;
 const sizeOf = (value: unknown, most: number): number => {
   let size = 1;
@@ -48,7 +48,7 @@ const sizeOf = (value: unknown, most: number): number => {
     for (const inside of Object.values(value)) if (size <= most) size += sizeOf(inside, most - size);
   return size;
 };
-/** Goes down to the parts that are at fault, one after the other: what comes after the last fault that is told is not looked at. */
+/** Goes down to the faulty parts one by one, and stops looking after the last fault that is reported. */
 const collect = (
   found: Set<string>,
   schema: GenericSchema,
@@ -78,7 +78,7 @@ const shapeFaults = <T extends Tables>({ schema }: Checks<T>, data: DataPack): r
   }
   return [...found];
 };
-/** The places of texts that cannot be shown, or would be lost on their way, whatever the schema of their table says. */
+/** The places of texts that cannot be shown or would be lost, whatever the schema of their table says. */
 function* unshownIn(value: unknown, path: readonly Key[]): Iterable<readonly [place: readonly Key[], fault: string]> {
   const fault = typeof value === 'string' && value !== '' ? nameFault(value, Infinity) : undefined;
   if (fault) yield [path, fault];
@@ -111,7 +111,7 @@ export const checkPack = <T extends Tables>(pack: Pack<T>, checks: Checks<T>, da
   refuseFaulty(textFaults(data));
   refuseFaulty(checks.faults(tablesWith(pack, data)));
 };
-/** The game with the tables of a data pack that was checked laid over its own; nothing else changes. */
+/** The game with the tables of a checked data pack laid over its own. */
 export const overlayChecked = <T extends Tables>(pack: Pack<T>, data: DataPack): GameModule =>
   pack.gameOf(tablesWith(pack, data), data);
 export const overlayTables = <T extends Tables>(pack: Pack<T>, checks: Checks<T>, data: DataPack): GameModule => {

@@ -1,4 +1,4 @@
-/** A game is made from tables of data: the shipped ones, or those of a data pack laid over them. What came in the box, as plain data. */
+/** A game is made from data tables: the shipped ones, or those of a data pack laid over them. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { GenericSchema } from 'valibot';
@@ -11,7 +11,7 @@ import type { LogLine } from './table.ts';
 
 /** Tables by name, as the game's own code knows them; all of it can be written as JSON. */
 export type Tables = { readonly [table: string]: unknown };
-/** Tables of a game's owner, laid over the shipped ones: those it names replace the shipped tables whole. */
+/** A game owner's tables. Each one replaces the shipped table of its name whole. */
 export interface DataPack {
   readonly format: typeof PACK_FORMAT;
   readonly game: string;
@@ -20,7 +20,7 @@ export interface DataPack {
 }
 export const PACK_FORMAT = 'phoney-war pack 1';
 
-/** Where a game stands, in words for a list. */
+/** The state of a game in words, for a list of games. */
 export interface Standing {
   readonly turn: number;
   readonly when: string;
@@ -30,20 +30,20 @@ export interface Standing {
   readonly dots?: readonly Dot[];
 }
 export type Dot = readonly [x: number, y: number, colour: string];
-/** Dice that had to reach a number: how many of `faces` were hits, for each die. */
+/** Dice that had to reach a number: for each die, how many of its `faces` were hits. */
 export interface Trial {
   readonly faces: number;
   readonly hitFaces: number;
   readonly hit: boolean;
 }
 
-/** The points as everybody can count them, for the account of a game that is over. */
+/** The points as everybody can count them, for the account of a finished game. */
 export interface Tally {
   /** 'German points'. */
   title(g: State): string;
-  /** What makes them, name by name; their sum is the score. */
+  /** What the points come from, row by row; their sum is the score. */
   lines(g: State): readonly { readonly name: string; readonly points: number }[];
-  /** What so many points mean; none where points are not what decides. */
+  /** What the points mean; empty if points do not decide the game. */
   bands(g: State): readonly Band[];
 }
 
@@ -52,34 +52,34 @@ export interface GameModule {
   readonly game: Game;
   /** What `side` may see, as plain data, from the whole state or from its own view; any other name is an observer. */
   view(g: State, side: Side): unknown;
-  /** What is too dear to make for every look. */
+  /** Details that are too expensive to include in every view. */
   detail(seen: State, side: Side, what: string, about: string): unknown;
-  /** Where the game stands, for a list of games. `view` is what its reader may see of `g`, and nothing more is told. */
+  /** The state of the game, for a list of games. It reveals nothing beyond `view`, which is what the reader may see of `g`. */
   standing(g: State, view: unknown): Standing;
-  /** The dice that had to reach a number, as the log tells them; none where the game has no such dice. */
+  /** The dice that had to reach a number, read from the log; empty if the game has no such dice. */
   trials(log: readonly LogLine[]): readonly Trial[];
   /** Where each procedure of the sequence of play is called from, so that a position can be set at a step by its label alone. */
   readonly within: { readonly [proc: string]: { readonly proc: string; readonly at: string } };
-  /** Moments of the sequence of play that take more than a label, by name. */
+  /** Named positions that take more than a label. */
   moments?(g: State): { readonly [name: string]: Saved['flow'] };
-  /** The columns of a board on which nobody stands: for positions set by hand. */
+  /** The columns of an empty board, for positions set by hand. */
   emptyBoard?(g: State): Saved['columns'];
-  /** What the places of a refusal are called. */
+  /** What the places named by a refusal are called. */
   readonly where: readonly string[];
-  /** How the points of a finished game came about; none where the game counts none. */
+  /** How the points of a finished game came about; absent if the game counts none. */
   readonly tally?: Tally;
-  /** Ways to answer that a standing order may name. */
+  /** The policies that a standing order may name. */
   readonly policies?: readonly Policy[];
 }
 
-/** How tables that came in from outside are checked; fetched only when there are any. */
+/** How tables from outside are checked; loaded only when there are any. */
 export interface Checks<T extends Tables = Tables> {
   /** What each table that may be replaced must look like. */
   readonly schema: { readonly [K in keyof T]?: GenericSchema };
-  /** What no single table can say: names that must fit, charts that must cover every die. A sentence a fault. */
+  /** Faults that no single table can show: names that must agree, charts that must cover every die. One sentence a fault. */
   faults(tables: T): readonly string[];
 }
-/** What a game's folder hands out: its shipped tables, how a game is made from such tables, and how others are checked. */
+/** What a game's folder exports: its shipped tables, how a game is made from tables, and how other tables are checked. */
 export interface Pack<T extends Tables = Tables> {
   readonly id: string;
   readonly shipped: T;
@@ -90,7 +90,7 @@ export interface Pack<T extends Tables = Tables> {
 export const isObject = (x: unknown): x is { readonly [k: string]: unknown } =>
   typeof x === 'object' && x !== null && !Array.isArray(x);
 
-/** The same whatever the order its fields were written in. */
+/** The same text in whatever order the fields were written. */
 const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (!isObject(value)) return JSON.stringify(value);
@@ -100,13 +100,13 @@ const canonical = (value: unknown): string => {
   return `{${fields.join(',')}}`;
 };
 const HASHES = new WeakMap<DataPack, string>();
-/** A data pack's name for machines: the same content has the same hash. */
+/** The identity of a data pack: the same content has the same hash. */
 export const packHash = (data: DataPack): string => {
   const known = HASHES.get(data) ?? bytesToHex(sha256(utf8ToBytes(canonical(data))));
   HASHES.set(data, known);
   return known;
 };
-/** A pack that was hashed when it was stored: it is not hashed again. */
+/** For a pack that was hashed when it was stored. */
 export const withHash = (data: DataPack, hash: string): DataPack => {
   HASHES.set(data, hash);
   return data;

@@ -1,4 +1,4 @@
-/** F7 Decks, cups and hands: zones of pieces without order, who sees into them, and who knows more than that. */
+/** F7 Decks, cups and hands: zones of pieces without order, with who sees into them and who knows more than that. */
 import { take as takeFrom } from './chance.ts';
 import { again, next, procedure, type Next, type Proc, type Step } from './flow.ts';
 import type { Rnd } from './random.ts';
@@ -9,15 +9,12 @@ export interface Zone {
   readonly place: number;
   readonly seen: 'all' | 'nobody' | { readonly by: Side };
 }
-/** Pieces that are alike from behind, each in one of the zones; zone sizes are public. All cells are written by `put` and its like only. */
+/** Pieces with the same back, each in one of the zones; the sizes of zones are public. Only `put` and the functions beside it write these cells. */
 export interface Pieces {
   readonly sides: readonly Side[];
   readonly rows: readonly number[];
   readonly zones: readonly Zone[];
-  /**
-   * First cells of three columns: of each piece its place; the sides that know where it lies, a bit each; of each place how many lie there.
-   * On a map of hexes that last column has rows for the boxes only, and `size` is its first cell less the number of the first box.
-   */
+  /** First cells of three columns: the place of each piece; the sides that know its place, one bit each; the number of pieces in each place. On a hex map that last column has rows for the boxes only, and `size` is its first cell minus the number of the first box. */
   readonly at: number;
   readonly known: number;
   readonly size: number;
@@ -30,7 +27,7 @@ const zoneOf = ({ zones }: Pieces, place: number): Zone | undefined => {
   return undefined;
 };
 const bitOf = (p: Pieces, side: Side): number => (p.sides.includes(side) ? 1 << p.sides.indexOf(side) : 0);
-/** The sides that see what lies in a place. */
+/** The sides that see into a place. */
 const seersOf = (p: Pieces, place: number): number => {
   const z = zoneOf(p, place);
   let bits = 0;
@@ -39,12 +36,12 @@ const seersOf = (p: Pieces, place: number): number => {
 };
 
 export const sizeOf = (p: Pieces, g: State, place: number): number => g.cells[p.size + place]!;
-/** The pieces that are known to lie there, after those found already; in a view there may be more (`sizeOf`). */
+/** The pieces known to lie there, appended to `found`; in a view there may be more (`sizeOf`). */
 export const piecesIn = ({ rows, at }: Pieces, { cells: n }: State, place: number, found: number[] = []): number[] => {
   for (let i = 0; i < rows.length; i++) if (n[at + rows[i]!] === place) found.push(rows[i]!);
   return found;
 };
-/** The same where sizes hold, as they do while `put` writes them: nothing is looked at beyond the last of those that lie there. */
+/** The same for the true state, where sizes are exact: stops after the last piece of that place. */
 export const allIn = (p: Pieces, g: State, place: number, found: number[] = []): number[] => {
   const { rows, at } = p;
   const most = found.length + sizeOf(p, g, place);
@@ -55,7 +52,7 @@ export const allIn = (p: Pieces, g: State, place: number, found: number[] = []):
 export const knows = (p: Pieces, g: State, side: Side, piece: number): boolean =>
   seesZone(zoneOf(p, g.cells[p.at + piece]!), side) || (g.cells[p.known + piece]! & bitOf(p, side)) !== 0;
 
-/** Lays everything into one place at the start: nobody knows more than its zone shows. */
+/** Puts everything into one place at the start: nobody knows more than the zone shows. */
 export const layAll = (p: Pieces, g: State, place: number): void => {
   for (const r of p.rows) {
     g.cells[p.at + r] = place;
@@ -63,7 +60,7 @@ export const layAll = (p: Pieces, g: State, place: number): void => {
   }
   g.cells[p.size + place]! += p.rows.length;
 };
-/** Moves a piece. Who sees into either place knows from now on where it is; whoever sees neither cannot tell which piece it was, and is no longer sure of any that lay with it. */
+/** Moves a piece. Sides that see into either place know from now on where it is; a side that sees neither cannot tell which piece it was, and is no longer sure of any that lay with it. */
 export const put = (p: Pieces, g: State, piece: number, to: number): void => {
   const { cells: n } = g;
   const { rows, at, known, size } = p;
@@ -76,21 +73,21 @@ export const put = (p: Pieces, g: State, piece: number, to: number): void => {
   n[size + from]!--;
   n[size + to]!++;
 };
-/** A piece is shown to some and stays where it is. */
+/** Shows a piece to some sides; it stays where it is. */
 export const show = (p: Pieces, g: State, piece: number, to: readonly Side[]): void => {
   for (const s of to) g.cells[p.known + piece]! |= bitOf(p, s);
 };
-/** Nobody knows any more which is which: what was known of the pieces there is forgotten. */
+/** Forgets which piece is which: whatever was known of the pieces there is lost. */
 export const shuffle = (p: Pieces, g: State, place: number): void => {
   for (const r of piecesIn(p, g, place)) g.cells[p.known + r] = 0;
 };
-/** All that lies in one place goes to another and is shuffled in. */
+/** Moves everything from one place to another and shuffles it in. */
 export const shuffleIn = (p: Pieces, g: State, from: number, to: number): void => {
   for (const r of allIn(p, g, from)) put(p, g, r, to);
   shuffle(p, g, to);
 };
 
-/** The part of `see` that such pieces take: a hole for every piece the side does not know the place of. */
+/** The part of `see` for such pieces: a hole for every piece whose place the side does not know. */
 export const seePieces = (p: Pieces, g: State, view: State, side: Side): void => {
   for (const r of p.rows)
     if (!knows(p, g, side, r)) {
@@ -98,7 +95,7 @@ export const seePieces = (p: Pieces, g: State, view: State, side: Side): void =>
       view.cells[p.known + r] = HOLE;
     }
 };
-/** The part of `fill`: those unknown are dealt at random over what the zones still lack. */
+/** The part of `fill`: unknown pieces are dealt at random into what the zones still lack. */
 export const fillPieces = (p: Pieces, g: State, rnd: Rnd): void => {
   const hidden = p.rows.filter(r => g.cells[p.at + r] === HOLE);
   const free = p.zones.flatMap(({ place }) => {
@@ -118,13 +115,13 @@ export const pieceFaults = (p: Pieces, g: State, names: readonly string[]): read
       : [`${names[place]} holds ${piecesIn(p, g, place).length}, not ${sizeOf(p, g, place)}`],
   );
 
-/** A deck and what lies under it: drawn only when the deck itself has run out. */
+/** A deck and the pile under it, from which is drawn only when the deck has run out. */
 export interface Deck {
   readonly deck: number;
   readonly bottom: number;
 }
 export type Drawing = { readonly by: Side; readonly hand: number; readonly left: number };
-/** A procedure that draws into a hand, from the deck and then from under it, as far as they go. The pieces, or what finds those of a game's box. */
+/** A procedure that draws into a hand, from the deck and then from under it, as far as they go. `pieces` is the pieces, or a function that finds those of a game's box. */
 export const drawing = <C extends Case>(
   pieces: Pieces | ((g: State) => Pieces),
   name: string,

@@ -1,4 +1,4 @@
-/** The lanes of a position that was set by hand: each side plans once, and every order answers the question it stands at. */
+/** Checks the sealed plans of a position set by hand: each side has one plan at most, and every order answers the question where it was given. */
 import type { Machine } from './machine.ts';
 import { planOf, plansIn, plansOf, SEALED, setPlan, stillLegal, type SealedPlan } from './sealed.ts';
 import { clone, type State } from './state.ts';
@@ -13,7 +13,7 @@ const emptied = (machine: Machine, g: State): State => {
   for (const l of plansOf(g)) setPlan(fresh, { ...l, orders: [], done: false });
   return machine.resume(fresh);
 };
-/** Its orders given one by one, as they would be at the table. */
+/** Gives the orders of a plan one by one, as at the table. */
 const laneFault = (machine: Machine, fresh: State, l: SealedPlan): string | undefined => {
   const now = clone(fresh);
   for (const [i, { kind, pick }] of l.orders.entries()) {

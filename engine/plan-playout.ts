@@ -1,4 +1,4 @@
-/** Lanes in a playout: nobody looks into them before they are opened, so that each is planned on one projection and written down once. */
+/** Sealed plans in a playout: nobody looks into them before they are opened, so each is planned on one projection and written down once. */
 import { sampleOf, type Question, type Choice, type Decision } from './decide.ts';
 import type { Frame } from './flow.ts';
 import type { Rnd } from './random.ts';
@@ -7,44 +7,44 @@ import { clone, copyInto, forget, type State } from './state.ts';
 import { runEpoch } from './run-epochs.ts';
 import { changedFrom, asWords, type WordView } from '../kernel/compare-cells.ts';
 
-/** How lanes are planned, wherever it is done. */
+/** How plans are made, for the playout and the machine alike. */
 export interface Planner {
-  /** Turns a copy of the game into the position in which the side of a lane decides first. */
+  /** Turns a copy of the game into the position in which the side of this plan decides first. */
   begin(p: State, l: SealedPlan): State;
-  /** The same further on, of a lane that has orders. */
+  /** The projection of a plan that already has orders. */
   projection(g: State, l: SealedPlan): State;
   give(p: State, a: Question, c: Choice): State;
   decision(a: Question): Decision;
 }
 export interface PlanPlayout {
-  /** The lanes that nobody has planned in yet; those that ask nothing are done. */
+  /** Begins the plans in which nobody has given an order yet; those that ask nothing are finished at once. */
   begin(g: State): void;
-  /** Random orders until every lane is sealed, or so many were given; returns how many. */
+  /** Gives random orders until every plan is sealed or `limit` orders were given; returns how many. */
   plan(g: State, rnd: Rnd, limit: number): number;
-  /** Where the game is as it was when an opened lane was planned, that comes to the same end again: it is taken from there, order by order it is not gone through. */
+  /** If the game is still as it was when the plan was made, copies the end of its projection instead of carrying out order by order. */
   carriedOut(g: State, l: SealedPlan): boolean;
 }
 
-/** Where one lane is planned. */
+/** A plan in progress, with its projection. */
 interface PlanInProgress {
   readonly lane: SealedPlan;
   readonly p: State;
   readonly orders: Order[];
 }
-/** Desks that were begun, and where: in this work, with these frames on the stack, nothing has been carried out since. */
+/** Plans that were begun, and where: in the same run, on the same frames, with nothing carried out since. */
 interface Begun {
   readonly work: number;
   readonly stack: State['stack'];
-  readonly desks: readonly PlanInProgress[];
+  readonly plans: readonly PlanInProgress[];
 }
 
 const MAX_SPARE_STATES = 4;
-/** So many orders are gone through as quickly as all cells are compared. */
+/** Up to this many orders, carrying them out is as fast as comparing all cells. */
 const MAX_ORDERS_TO_REPLAY = 1;
 const isUntouched = (l: SealedPlan): boolean => !l.done && l.orders.length === 0;
 const isOpen = (d: PlanInProgress): boolean => d.p.wait.for === 'choice';
 
-/** States that no lane needs any more: planned on again, never handed out. */
+/** States that no plan needs any more: reused for planning, never handed out. */
 const createSpare = () => {
   const spare: State[] = [];
   return {
@@ -59,30 +59,30 @@ const createSpare = () => {
     },
   };
 };
-/** The desks last begun, as long as the game is where they were begun. */
+/** The plans begun last, as long as the game is where they were begun. */
 const createBegun = () => {
   let begun: Begun | undefined;
   return {
-    remember: (g: State, desks: readonly PlanInProgress[]): void => {
-      begun = { work: runEpoch(g), stack: g.stack, desks };
+    remember: (g: State, plans: readonly PlanInProgress[]): void => {
+      begun = { work: runEpoch(g), stack: g.stack, plans };
     },
-    /** Once: whoever takes them plans on them. */
+    /** Returns them once: the caller plans on them. */
     recall: (g: State): readonly PlanInProgress[] => {
       const ready =
-        begun && begun.work !== 0 && begun.work === runEpoch(g) && begun.stack === g.stack ? begun.desks : [];
+        begun && begun.work !== 0 && begun.work === runEpoch(g) && begun.stack === g.stack ? begun.plans : [];
       begun = undefined;
       return ready;
     },
   };
 };
-/** The lane was over when its procedure was, and nothing was written into the frames around it. */
+/** Whether the plan ended with its procedure and wrote nothing into the frames around it. */
 const isClosed = ({ stack }: State, from: readonly Frame[]): boolean => {
   const around = from.length - 1;
   if (stack.length !== from.length || stack[around]!.vars.later === true) return false;
   for (let i = 0; i < around; i++) if (stack[i] !== from[i]) return false;
   return true;
 };
-/** Nor has anything been since: on top lie the opened lanes, the frame that asked for them and the lane that is carried out. */
+/** Whether nothing has been written since: on top lie the opened plans, the frame that asked for them and the plan being carried out. */
 const isAmong = ({ stack }: State, from: readonly Frame[]): boolean => {
   const lanes = stack.length - 3;
   if (lanes < 0 || stack[lanes]!.proc !== SEALED || stack[lanes + 1]!.vars !== from[from.length - 2]!.vars)
@@ -90,7 +90,7 @@ const isAmong = ({ stack }: State, from: readonly Frame[]): boolean => {
   for (let i = 0; i < lanes; i++) if (stack[i] !== from[i]) return false;
   return true;
 };
-/** A game as it was: its cells, marks and frames. */
+/** The state of a game at one moment: its cells, marks and frames. */
 const createMemory = () => {
   let then: WordView<Int16Array> = asWords(new Int16Array(0));
   let now = then;
@@ -109,29 +109,29 @@ const createMemory = () => {
     },
   };
 };
-/** The desks at which lanes were planned last, and the game that lay on them first. */
+/** The plans made last, and the game they were made on first. */
 const createPlanned = () => {
   const { framesOf, memorise, isSame } = createMemory();
-  let desks: readonly PlanInProgress[] = [];
+  let plans: readonly PlanInProgress[] = [];
   return {
     keep: (g: State, list: readonly PlanInProgress[]): void => {
-      desks = list;
+      plans = list;
       memorise(g);
     },
-    /** Hands out what it had. */
+    /** Returns what it held. */
     clear: (): readonly PlanInProgress[] => {
-      const before = desks;
-      desks = [];
+      const before = plans;
+      plans = [];
       return before;
     },
-    /** How a lane ends in this game, if that is known. */
+    /** How a plan ends in this game, if known. */
     endOf: (g: State, l: SealedPlan): State | undefined => {
-      const d = l.orders.length > MAX_ORDERS_TO_REPLAY ? desks.find(({ lane }) => lane === l) : undefined;
+      const d = l.orders.length > MAX_ORDERS_TO_REPLAY ? plans.find(({ lane }) => lane === l) : undefined;
       return d && isClosed(d.p, framesOf()) && isSame(g) ? d.p : undefined;
     },
   };
 };
-/** One random order at a desk. */
+/** Gives one random order in a plan. */
 const order = (planner: Planner, d: PlanInProgress, rnd: Rnd): void => {
   if (d.p.wait.for !== 'choice') throw new Error('a lane under way asks');
   const { ask } = d.p.wait;
@@ -140,9 +140,9 @@ const order = (planner: Planner, d: PlanInProgress, rnd: Rnd): void => {
   forget(d.p);
   planner.give(d.p, ask, pick);
 };
-/** Orders now here, now there, until no desk asks or so many were given; returns how many. */
-const orderAll = (planner: Planner, desks: readonly PlanInProgress[], rnd: Rnd, limit: number): number => {
-  let open = desks.filter(isOpen);
+/** Gives orders in randomly chosen plans until none asks or `limit` orders were given; returns how many. */
+const orderAll = (planner: Planner, plans: readonly PlanInProgress[], rnd: Rnd, limit: number): number => {
+  let open = plans.filter(isOpen);
   let count = 0;
   for (; open.length > 0 && count < limit; count++) {
     const d = open[rnd(open.length)]!;
@@ -156,27 +156,27 @@ export const planPlayout = (planner: Planner): PlanPlayout => {
   const { copied, release } = createSpare();
   const { remember, recall } = createBegun();
   const { keep, clear, endOf } = createPlanned();
-  const deskFor = (g: State, lane: SealedPlan): PlanInProgress =>
+  const planFor = (g: State, lane: SealedPlan): PlanInProgress =>
     isUntouched(lane)
       ? { lane, p: planner.begin(copied(g), lane), orders: [] }
       : { lane, p: copyInto(copied(g), planner.projection(g, lane)), orders: [...lane.orders] };
   const begin = (g: State): void => {
     clear().forEach(release);
-    const desks = plansOf(g)
+    const plans = plansOf(g)
       .filter(isUntouched)
-      .map(l => deskFor(g, l));
-    for (const { lane, p } of desks) if (p.wait.for === 'over') setPlan(g, { ...lane, done: true });
-    remember(g, desks.filter(isOpen));
-    for (const d of desks) if (!isOpen(d)) release(d);
+      .map(l => planFor(g, l));
+    for (const { lane, p } of plans) if (p.wait.for === 'over') setPlan(g, { ...lane, done: true });
+    remember(g, plans.filter(isOpen));
+    for (const d of plans) if (!isOpen(d)) release(d);
   };
   const plan = (g: State, rnd: Rnd, limit: number): number => {
     const ready = recall(g);
     clear().forEach(release);
-    const desks = plansOf(g)
+    const plans = plansOf(g)
       .filter(l => !l.done)
-      .map(l => ready.find(d => d.lane === l) ?? deskFor(g, l));
-    const count = orderAll(planner, desks, rnd, limit);
-    const planned = desks.map(({ lane, orders, p }) => ({
+      .map(l => ready.find(d => d.lane === l) ?? planFor(g, l));
+    const count = orderAll(planner, plans, rnd, limit);
+    const planned = plans.map(({ lane, orders, p }) => ({
       lane: { ...lane, orders, done: p.wait.for === 'over' },
       orders,
       p,

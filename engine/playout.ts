@@ -1,4 +1,4 @@
-/** A game played without a table: for bots, benchmarks and simulation. */
+/** A game played without a table, for bots, benchmarks and simulation. */
 import { drawn, drawSizes, type Draw } from './chance.ts';
 import { planPlayout } from './plan-playout.ts';
 import type { Machine } from './machine.ts';
@@ -17,7 +17,7 @@ export const settle = (m: Machine, g: State, rnd: Rnd): void => {
   while (g.wait.for === 'chance') m.feed(g, drawWith(m, g, g.wait.draw, rnd));
 };
 
-/** One random choice, or those of all lanes; returns how many. */
+/** Gives one random choice, or the random orders of all sealed plans; returns how many. */
 const decideOnce = (m: Machine, g: State, rnd: Rnd, limit: number): number => {
   if (g.wait.for === 'sealed') return m.planRandomly(g, rnd, limit, planPlayout);
   if (g.wait.for !== 'choice') throw new Error(`nobody decides: the game waits for ${g.wait.for}`);
@@ -25,7 +25,7 @@ const decideOnce = (m: Machine, g: State, rnd: Rnd, limit: number): number => {
   return 1;
 };
 
-/** Random legal choices until the game is over or `limit` decisions were made; returns how many. All of it is one work: nobody else has the state meanwhile. */
+/** Random legal choices until the game is over or `limit` decisions were made; returns how many. The whole playout is one run (run-epochs.ts): nobody else uses the state meanwhile. */
 export const playRandomly = (m: Machine, g: State, rnd: Rnd, limit = Infinity): number => {
   const { isSilent } = g;
   const before = enterRun(g);

@@ -6,10 +6,10 @@ import { WINDOW, windowSteps } from './window.ts';
 
 /** Where a frame stands that has no step left. */
 export const END = '@end';
-/** Lies under a procedure that a watcher called: what it returns is nobody's answer. */
+/** Lies under a procedure called by a watcher: its return value answers nobody. */
 export const WATCHED = '@watched';
 
-/** A step and the one after it, with its label. All alike in shape, whatever the game left out: the machine reads them at every step of every game. */
+/** A step, its label and the step after it. All objects have the same shape, whatever the game left out: the machine reads them at every step. */
 export interface Stop {
   readonly proc: string;
   readonly step: Step;
@@ -18,12 +18,12 @@ export interface Stop {
   readonly run: Step['run'];
   /** None after the end. */
   readonly next: Stop | undefined;
-  /** What came of it the last time: the step that was found after it, the first one of what it called, and what it asked. Mostly the same comes of it again, and need not be looked for by name. */
+  /** What followed the last time: the step after it, the first step it called, and what it asked. Usually the same follows again and need not be looked up by name. */
   onward: Stop | undefined;
   called: Stop | undefined;
   asked: Asked;
 }
-/** A kind of question, and its decision. */
+/** A kind of question and its decision. */
 interface Asked {
   readonly kind: string;
   readonly decision: Decision | undefined;
@@ -67,7 +67,7 @@ export const compile = (rules: Rules): Programs =>
     ]),
   );
 
-/** Any of them. */
+/** Any step. */
 export const firstIn = (programs: Programs): Stop => programIn(programs, WINDOW).stops[0]!;
 export const programIn = (programs: Programs, proc: string): Program => {
   const p = programs.get(proc);

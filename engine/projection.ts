@@ -1,4 +1,4 @@
-/** The position in which the side of a lane decides: the game as it stands, with the lane's own orders carried out and nothing of the others. */
+/** The position in which the side of a sealed plan decides: the game as it stands, with the plan's own orders carried out and nothing of the others. */
 import { sameChoice, type Question, type Choice } from './decide.ts';
 import { nearest, type Frame } from './flow.ts';
 import type { Runner } from './run.ts';
@@ -6,24 +6,24 @@ import { answers, pathIn, PLAN, SEALED, showsLater, stillLegal, type SealedPlan,
 import { clone, forget, RUN, type Side, type State } from './state.ts';
 import { changedFrom, asWords, type WordView } from '../kernel/compare-cells.ts';
 
-/** A projection, and what of the game it was made from: the truth, a view and a world that fits it each have their own. */
+/** A projection, and the parts of the game it was made from: the true state, a view and a world that fits it each have their own. */
 interface CachedProjection {
   readonly cells: WordView<Int16Array>;
   readonly around: readonly Frame[];
   readonly projection: State;
-  /** The playout it was made in: nobody looks back in it, so that the next order may be given on the same projection. */
+  /** The playout it was made in. Nobody looks back in a playout, so that the next order may be given on the same projection. */
   readonly playout?: State;
 }
 const MAX_CACHED_PER_PLAN = 4;
-/** The lanes planned on last: a page gets its own anew with every message, and goes on from what it had. */
+/** The plans worked on last: a page receives its own plan anew with every message, and goes on from the projection it had. */
 const MAX_RECENT_PLANS = 8;
 
-/** What was projected. Beside the lanes, not in the state: clones share it, nothing of it is saved. */
+/** Cached projections. They are not part of the state: clones share them, and they are never saved. */
 export interface Projections {
   readonly flow: Runner;
   readonly kept: WeakMap<SealedPlan, readonly CachedProjection[]>;
   readonly recent: SealedPlan[];
-  /** The cells that were asked about last. */
+  /** The cells asked about last. */
   now: WordView<Int16Array>;
 }
 export const projectionsBy = (flow: Runner): Projections => ({
@@ -49,7 +49,7 @@ const keep = ({ kept, recent }: Projections, l: SealedPlan, k: CachedProjection)
 };
 
 const PASS: Choice = { do: 'pass' };
-/** A window to another side counts as passed until the lane is opened. */
+/** Until the plans are opened, a window to another side counts as passed. */
 const hush = ({ give, decision }: Runner, p: State, side: Side): State => {
   while (p.wait.for === 'choice' && p.wait.ask.side !== side) {
     const { ask } = p.wait;
@@ -61,21 +61,21 @@ const hush = ({ give, decision }: Runner, p: State, side: Side): State => {
   if (p.wait.for === 'chance') throw new Error('chance inside a sealed lane');
   return p;
 };
-/** The frames around a lane. */
+/** The frames around a sealed plan. */
 const aroundIn = (g: State): readonly Frame[] => g.stack.slice(0, nearest(g, SEALED));
-/** Turns a copy of the game into the position in which the side of a lane decides first. */
+/** Turns a copy of the game into the position in which the side of this plan decides first. */
 export const beginOn = (flow: Runner, p: State, l: SealedPlan): State => {
   p.stack = [...aroundIn(p), { proc: PLAN, at: '', vars: { side: l.side } }, flow.enter(l.proc, l.vars)];
   p.wait = RUN;
   flow.run(p);
   return hush(flow, p, l.side);
 };
-/** Gives an order on a projection, which becomes the one after it. */
+/** Gives an order on a projection, which becomes the next one. */
 export const giveOn = (flow: Runner, p: State, a: Question, c: Choice): State => {
   flow.give(p, a, c);
   return hush(flow, p, a.side);
 };
-/** The projection one order on; nothing if the order answers nothing there. */
+/** The projection after one more order; undefined if the order answers nothing there. */
 export const ordered = (flow: Runner, p: State, o: Order): State | undefined => {
   if (p.wait.for !== 'choice') return undefined;
   const { ask } = p.wait;
@@ -93,7 +93,7 @@ const startsWith = (l: SealedPlan, start: SealedPlan): boolean =>
   sameChoice(l.vars, start.vars) &&
   start.orders.every((o, i) => o === l.orders[i] || sameChoice(o, l.orders[i]!));
 const sameAround = (g: State, k: CachedProjection): boolean => JSON.stringify(aroundIn(g)) === JSON.stringify(k.around);
-/** From a lane that was planned on of late and has the same first orders, else from the start. */
+/** Built from a recent plan with the same first orders, otherwise from the start. */
 const built = (all: Projections, g: State, l: SealedPlan): CachedProjection => {
   for (const start of all.recent) {
     const k = startsWith(l, start) ? keptFor(all, g, start) : undefined;
@@ -107,7 +107,7 @@ const keptNow = (all: Projections, g: State, l: SealedPlan): CachedProjection =>
   keptFor(all, g, l) ?? keep(all, l, built(all, g, l));
 export const projectionOf = (all: Projections, g: State, l: SealedPlan): State => keptNow(all, g, l).projection;
 
-/** The lane with one order more, its projection kept. */
+/** The plan with one more order, its projection cached. */
 export const withOrder = (all: Projections, g: State, l: SealedPlan, a: Question, c: Choice): SealedPlan => {
   const was = keptNow(all, g, l);
   const p = was.projection;
@@ -118,7 +118,7 @@ export const withOrder = (all: Projections, g: State, l: SealedPlan, a: Question
   keep(all, more, { ...was, projection: after, ...(g.isSilent && { playout: g }) });
   return more;
 };
-/** The projection of a playout goes on itself: a copy of the playout that still has the lane as it was makes its own anew. */
+/** In a playout the projection itself goes on; a copy of the playout that still has the old plan builds its own again. */
 const reused = ({ flow, kept }: Projections, l: SealedPlan, p: State, a: Question, c: Choice): State => {
   kept.delete(l);
   forget(p);

@@ -1,4 +1,4 @@
-/** A quick generator for bots, simulation and tests. Games at the table draw from their committed seed (seed.ts). */
+/** A fast generator for bots, simulation and tests. Games at the table draw from their committed seed (seed.ts). */
 export type Rnd = (below: number) => number;
 
 const mix = (text: string): number => {
@@ -9,7 +9,7 @@ const mix = (text: string): number => {
   return (h ^ (h >>> 16)) >>> 0;
 };
 
-/** sfc32, started from a text: the same text, the same numbers. */
+/** sfc32, started from a text: the same text gives the same numbers. */
 export const seededRandom = (text: string): Rnd => {
   let a = mix(`${text}/a`);
   let b = mix(`${text}/b`);

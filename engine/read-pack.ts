@@ -1,8 +1,8 @@
-/** Reading a data pack from outside: its text and its shape, before any game looks at its tables. Apart from pack.ts, so that the page loads it with the first pack only. */
+/** Reads a data pack from outside: its text and its shape, before any game looks at its tables. Kept apart from pack.ts, so that the page loads it with the first pack only. */
 import { escaped, nameFault } from './names.ts';
 import { isObject, PACK_FORMAT, type DataPack } from './pack.ts';
 
-/** A data pack that cannot be used: its first faults with their table, row, field and what was expected. */
+/** A data pack that cannot be used: its first faults, with table, row, field and what was expected. */
 export class BadPack extends Error {
   readonly faults: readonly string[];
   constructor(found: readonly string[]) {
@@ -13,13 +13,13 @@ export class BadPack extends Error {
   }
 }
 
-/** The text of a data pack may be this long. */
+/** Length limit of a data pack's text. */
 export const PACK_LIMIT = 2_000_000;
 export const NAME_LIMIT = 80;
-/** Lists and objects within each other: far more than any table of ours has, and few enough to be walked through. */
+/** How deep lists and objects may nest: far more than any table of ours, and few enough to walk through. */
 const DEPTH_LIMIT = 32;
 
-/** The text of a file as a data pack for one of our games; which one, and whether its tables fit, is asked next. */
+/** Parses a file as a data pack for one of our games; which game, and whether the tables fit, is checked next. */
 export const parsePack = (text: string): DataPack => {
   if (text.length > PACK_LIMIT)
     throw new BadPack([`the pack has ${text.length} characters: at most ${PACK_LIMIT} are read`]);
@@ -31,7 +31,7 @@ export const parsePack = (text: string): DataPack => {
   }
   return readPack(said);
 };
-/** What is wrong with a table whatever it is; layer by layer, so that no depth is too much to be asked. */
+/** Faults that do not depend on which table it is. Works layer by layer, so that no depth overflows the stack. */
 const tableFault = (said: unknown): string | undefined => {
   let layer: readonly object[] = [said].filter(isBranch);
   for (let depth = 0; layer.length; depth++) {
@@ -70,7 +70,7 @@ export const rowFault = (
   got?: unknown,
 ): string =>
   `${table}, row ${row + 1} (${called}), field ${field}: expected ${expected}, got ${JSON.stringify(got) ?? 'nothing'}`;
-/** Names of rows that stand twice. */
+/** Names that two rows share. */
 const namedTwice = (table: string, field: string, names: readonly (string | number)[]): readonly string[] => {
   const first = new Map<string | number, number>();
   return names.flatMap((n, i) => {
@@ -80,7 +80,7 @@ const namedTwice = (table: string, field: string, names: readonly (string | numb
     return [];
   });
 };
-/** The same of several lists of a pack, each with the field that names its rows. */
+/** The same for several lists of a pack, each with the field that names its rows. */
 export const namesTwice = <T>(
   tables: T,
   ...lists: readonly (readonly [table: keyof T & string, field: string])[]

@@ -1,4 +1,4 @@
-/** What the tables of a data pack are checked with: bounded texts, whole numbers, so many rows. What was expected is said in words. */
+/** The parts of the schemas that check data packs: bounded texts, whole numbers, numbers of rows. Each says in words what was expected. */
 import * as v from 'valibot';
 import { SOURCES } from './facts.ts';
 import { canBeShown, isProgramWord } from './names.ts';
@@ -29,5 +29,5 @@ export const rows = <S extends v.GenericSchema>(row: S, least: number, most: num
   );
 export const yes = v.optional(v.literal(true));
 export const fact = (most = 400) => v.strictObject({ source: v.picklist(SOURCES), why: text(most) });
-/** Where a row comes from, or each of its fields; an owner's own need not say it. */
+/** The source of a row, or of each of its fields; an owner's own tables need not give it. */
 export const src = v.optional(v.union([fact(), v.record(text(40), fact())]));

@@ -11,16 +11,13 @@ export interface Rules {
   readonly decisions: Decisions;
   readonly watches: readonly Watch[];
   readonly pool: Pool;
-  /** F8 A copy of the columns with a hole wherever `side` cannot know. */
+  /** F8 A copy of the state with a hole in every cell that `side` cannot know. */
   see(g: State, side: Side): State;
-  /**
-   * While a side lays out its own, the others see the table as it was before: the state that is seen in place of `g`, `g` itself
-   * where nothing is drawn. What is covered in the end was then never seen on its way, neither live nor in the history.
-   */
+  /** While a side sets up, the others see the table as it was before: returns the state to be seen instead of `g`, or `g` itself if nothing is concealed. So what ends up covered was never seen on its way, neither live nor in the history. */
   curtain?(g: State, side: Side): State;
   /** A world that fits the view: every hole filled at random with what could be there. */
   fill(view: State, side: Side, rnd: Rnd): State;
 }
 
-/** For games where nothing that exists is hidden (what is face down is drawn when turned up). */
+/** For games that hide nothing that exists (which piece is face down is drawn when it is turned up). */
 export const openTable = { see: clone, fill: clone } satisfies Pick<Rules, 'see' | 'fill'>;

@@ -1,32 +1,29 @@
-/** F1 While the machine is at work on a state nobody but its rules writes cells: what they keep of it holds until they write themselves. */
+/** F1 Epochs for caches. While the machine runs a state, only the rules write its cells, so that a cached value holds until a rule writes. */
 import type { State } from './state.ts';
 
-let underHand: State | undefined;
-let works = 0;
-let moments = 0;
+let running: State | undefined;
+let runs = 0;
+let stepEpochs = 0;
 
-/** Takes a state in hand; returns what was in hand before, for `letGo`. What is in hand already is the same work. Not a function around it: every decision of a playout comes by here. */
+/** Begins a run on a state; returns the state run before, for `leaveRun`. A state already being run stays in the same run. Not a wrapper function, because every decision of a playout comes by here. */
 export const enterRun = (g: State): State | undefined => {
-  const before = underHand;
+  const before = running;
   if (before !== g) hold(g);
   return before;
 };
 export const leaveRun = (before: State | undefined): void => {
-  if (before !== underHand) hold(before);
+  if (before !== running) hold(before);
 };
 const hold = (g: State | undefined): void => {
-  underHand = g;
-  works++;
-  moments++;
+  running = g;
+  runs++;
+  stepEpochs++;
 };
-/** A step or a choice was carried out that did more than ask, or says in the midst of it that it has written: another moment begins. */
+/** Begins a new step epoch: a step or a choice did more than ask, or a rule has written in the middle of it. */
 export const nextStepEpoch = (): void => {
-  moments++;
+  stepEpochs++;
 };
-/** The number of the work that is being done on this state; 0 where none is, and anybody may have written cells since they were last looked at. */
-export const runEpoch = (g: State): number => (underHand === g ? works : 0);
-/**
- * The same by moment: from where a step or a choice was carried out to where the next one is, with all the questions in between. A step changes the game or asks,
- * never both, so that in a moment cells and frames, drafts apart (`pondered`), are what they were, until the step or the choice that ends it begins to write.
- */
-export const stepEpoch = (g: State): number => (underHand === g ? moments : 0);
+/** The number of the run under way on this state; 0 if there is none, and anybody may have written cells since. */
+export const runEpoch = (g: State): number => (running === g ? runs : 0);
+/** The number of the present step epoch: from one step or choice that writes to the next, with all questions in between. A step changes the game or asks, never both, so that within an epoch cells and frames stay the same, drafts apart (`againSameStep`). */
+export const stepEpoch = (g: State): number => (running === g ? stepEpochs : 0);

@@ -15,7 +15,7 @@ export interface Runner {
   readonly rules: Rules;
   enter(proc: string, vars: Vars): Frame;
   run(g: State): void;
-  /** Carries out a choice and what it set off. */
+  /** Carries out a choice and whatever follows from it. */
   give(g: State, a: Question, c: Choice): void;
   feed(g: State, out: readonly number[]): void;
   decision(a: Question): Decision;
@@ -36,7 +36,7 @@ export const runner = (rules: Rules, planning: Planning): Runner => {
   };
 };
 
-/** `onward`: the step the top frame goes on to, where that is known. */
+/** `onward`: the step the top frame goes on to, if known. */
 const run = (book: Book, g: State, onward?: Stop): void => {
   let s = onward;
   for (let fuel = MAX_STEPS_PER_RUN; fuel > 0; fuel--) {
@@ -60,13 +60,13 @@ const run = (book: Book, g: State, onward?: Stop): void => {
   }
   throw new Error(`runaway procedure at ${top(g).at}`);
 };
-/** This step, or the next one whose ground is not gone; none at the end of the procedure. The frame is made to stand there only if it stays: most steps do what they do and are left. */
+/** This step, or the next one whose `when` holds; undefined at the end of the procedure. The frame is only rewritten if it stays at the step: most steps run and are left. */
 const arrive = (g: State, f: Frame, first: Stop): Stop | undefined => {
   let s = first;
   while (s.when && !s.when(g, f)) s = s.next!;
   return s.at === END ? undefined : s;
 };
-/** A frame of the engine's own has come on top. */
+/** A frame of the engine itself is on top. */
 const past = ({ planning }: Book, g: State, f: Frame): void => {
   if (f.proc === WATCHED) dropWatched(g, f);
   else if (f.proc === PLAN) g.wait = { for: 'over', result: null };
@@ -84,7 +84,7 @@ const apply = (book: Book, g: State, a: Question, c: Choice): Stop | undefined =
   const from = g.events.length;
   return carryOut(book, g, decisionIn(book, a.kind).take(g, a, c), from);
 };
-/** An opened lane answers the questions its orders were given for; the others are asked live. */
+/** An opened plan answers the questions its orders were given for; all others are asked live. */
 const scripted = (book: Book, g: State, a: Question): boolean => {
   const order = orderFor(g, a, decisionIn(book, a.kind));
   if (order === undefined) return false;
@@ -101,6 +101,6 @@ const feed = (book: Book, g: State, out: readonly number[]): Stop | undefined =>
   g.wait = RUN;
   return carryOut(book, g, step.fed(g, f, out), from, here);
 };
-/** A window is no step of the game's own: whoever opened it says what goes on. */
+/** A window is not a step of the game: the step that opened it says what goes on. */
 const steps = (book: Book, g: State): readonly Step[] =>
   g.stack.filter(f => book.programs.has(f.proc) && f.proc !== WINDOW && f.at !== END).map(f => stopAt(book, f).step);

@@ -1,4 +1,4 @@
-/** A state as readable JSON: columns by name, rows and values by label, frames with labelled variables. Older saves load. */
+/** A state as readable JSON: columns by name, rows and values by label, frames with labelled variables. Saves of older versions load. */
 import type { Choice } from './decide.ts';
 import type { Frame } from './flow.ts';
 import type { Due } from './lifetimes.ts';
@@ -66,7 +66,7 @@ const into = (labels: Labels): Turn => ({
   fields: v => unlabelled(labels, v),
   inside: v => unlabelledInside(labels, v),
 });
-/** Of a frame of the engine's own only what the game put into it is turned: a label may have the name of a variable of ours. */
+/** In a frame of the engine itself only the game's variables are translated: a label might have the name of an engine variable. */
 const varsTurned = (proc: string, vars: Vars, { fields, inside }: Turn): Vars => {
   switch (proc) {
     case SEALED:
@@ -103,7 +103,7 @@ export const save = ({ layout, labels }: Shape, g: State): Saved => ({
   ...(g.wait.for === 'over' ? { over: g.wait.result } : {}),
 });
 
-/** Writes what `saved` names over a copy of `base`; what it does not name stays. Resume the machine on the result. */
+/** Writes what `saved` names over a copy of `base`; everything else stays. Resume the machine on the result. */
 export const patch = ({ layout, labels }: Shape, base: State, saved: Partial<Saved>): State => {
   const g = clone(base);
   for (const [name, json] of Object.entries(saved.columns ?? {})) {
@@ -124,7 +124,7 @@ export const patch = ({ layout, labels }: Shape, base: State, saved: Partial<Sav
   return g;
 };
 
-/** A save of an older version may lack columns or rows: they stay zero. Those it has and we no longer know are dropped. */
+/** A save of an older version may lack columns or rows, which stay zero; columns and rows that no longer exist are dropped. */
 export const load = (shape: Shape, saved: Saved): State => {
   const known: Record<string, Json> = {};
   for (const [name, json] of Object.entries(saved.columns))
@@ -137,7 +137,7 @@ const knownRows = (c: Column, json: Json): Json => {
   return Object.fromEntries(Object.entries(json).filter(([row]) => rows.has(row)));
 };
 
-/** Does a position given in part name this column, or this row of it? */
+/** Whether a partly given position names this column, or this row of it. */
 export const isSaid = (p: Partial<Saved>, column: string, row?: string): boolean => {
   const said = p.columns?.[column];
   return said !== undefined && (row === undefined || Object.hasOwn(said as object, row));

@@ -1,4 +1,4 @@
-/** Lanes under way: each is planned on its own projection of the game, of which nothing can reach the other sides. */
+/** Sealed plans under way: each is made on its own projection of the game, from which nothing can reach the other sides. */
 import type { Question, Choice } from './decide.ts';
 import type { PlanPlayout, Planner } from './plan-playout.ts';
 import { beginOn, giveOn, ordered, projectionOf, projectionsBy, withOrder, type Projections } from './projection.ts';
@@ -9,27 +9,27 @@ import { planOf, plansOf, setPlan, type SealedPlan, type Order } from './sealed.
 import type { Side, State } from './state.ts';
 import { openLanes } from './unwind.ts';
 
-/** How lanes are planned in a playout; handed in by who plays one, so that no page fetches it to show a game. */
+/** How plans are made in a playout. Passed in by code that runs playouts, so that no page loads it just to show a game. */
 export type PlayoutOf = (planner: Planner) => PlanPlayout;
 export interface SealedPlans extends Planning {
-  /** The position in which the side of a lane decides. */
+  /** The position in which the side of a plan decides. */
   projection(g: State, l: SealedPlan): State;
-  /** Adds an order to the asked side's lane; when the last is sealed, all are opened and the game goes on. */
+  /** Adds an order to the plan of the asked side. When the last plan is sealed, all are opened and the game goes on. */
   plan(g: State, a: Question, c: Choice): void;
-  /** In a playout: random orders in all lanes until they are opened, or so many were given; returns how many. */
+  /** In a playout: random orders in all plans until they are opened or `limit` orders were given; returns how many. */
   planRandomly(g: State, rnd: Rnd, limit: number, by: PlayoutOf): number;
-  /** The lane of `side` without its order `k`. */
+  /** The plan of `side` without its order `k`. */
   without(g: State, side: Side, k: number): Shortened;
   takeOut(g: State, side: Side, k: number): void;
 }
-/** A lane without one of its orders, and the places of the later ones that fall with it. */
+/** A plan without one of its orders, and the indexes of the later orders that fall with it. */
 interface Shortened {
   readonly lane: SealedPlan;
   readonly falls: readonly number[];
 }
 
 const isPlanned = (g: State): boolean => plansOf(g).every(l => l.done);
-/** When the last lane is sealed all are opened, and the game goes on. */
+/** When the last plan is sealed, all are opened and the game goes on. */
 const openIfPlanned = ({ run }: Runner, g: State): void => {
   if (!isPlanned(g)) return;
   openLanes(g);

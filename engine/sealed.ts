@@ -1,11 +1,11 @@
-/** F4 Sealed play: several sides plan at once, each on its own projection; opened, the orders are replayed in the rule's order. */
+/** F4 Sealed plans: several sides plan at once, each on its own projection. When the plans are opened, the orders are carried out in the order of the rules. */
 import { no, sameChoice, type Question, type Choice, type Decision, type Verdict } from './decide.ts';
 import { call, frameOf, nearest, setFrame, standing, type Call, type Frame, type Next } from './flow.ts';
 import type { Side, State, Vars } from './state.ts';
 
-/** A choice made in a lane, with the question it was given for: its kind, and the steps of the lane's own frames it was asked at. */
+/** A choice made in a plan, with the question it answers: the kind, and the steps of the plan's own frames at which it was asked. */
 export type Order = { readonly kind: string; readonly at: string; readonly pick: Choice };
-/** One side's plan: the procedure it goes through and the orders given so far. `void`: those that fell when it was carried out. */
+/** The plan of one side: its procedure and the orders given so far. `void`: the orders that could not be carried out. */
 export type SealedPlan = {
   readonly side: Side;
   readonly proc: string;
@@ -16,14 +16,14 @@ export type SealedPlan = {
 };
 type Lanes = { readonly lanes: readonly SealedPlan[]; readonly open: boolean };
 
-/** On top while sides plan; opened, it lies below the frame that asked for it, and ends with that. */
+/** On top while sides plan; once opened it lies below the frame that asked for the plans, and ends with that frame. */
 export const SEALED = '@sealed';
-/** Lies under an opened lane that is being carried out. */
+/** Lies under an opened plan that is being carried out. */
 export const REPLAY = '@replay';
-/** Lies under a lane in its projection: what is below is the game as it stands. */
+/** Lies under a plan in its projection: below it is the game as it stands. */
 export const PLAN = '@plan';
 
-/** In a projection: the lane has come to what shows only when it is carried out, a window to another side or a way out of what is around it. */
+/** In a projection: the plan has come to something that only happens when it is carried out, such as a window to another side or the end of a procedure around it. */
 export const showsLater = (p: State): void => setFrame(p, nearest(p, PLAN), { later: true });
 
 export const sealedPlan = (side: Side, proc: string, vars: Vars = {}): SealedPlan => ({
@@ -35,7 +35,7 @@ export const sealedPlan = (side: Side, proc: string, vars: Vars = {}): SealedPla
   void: [],
 });
 export const sealed = (...lanes: readonly SealedPlan[]): Next => ({ to: 'sealed', lanes });
-/** Carries out the opened lane of `side`: its procedure runs for real and each order that is still legal is given, the rest are void. */
+/** Carries out the opened plan of `side`: its procedure runs in the game, each order that is still legal is given, and the others become void. */
 export const replayPlan = (side: Side): Call => call(REPLAY, { side });
 
 export const sealedFrame = (lanes: readonly SealedPlan[], open: boolean): Frame<Lanes> => ({
@@ -44,7 +44,7 @@ export const sealedFrame = (lanes: readonly SealedPlan[], open: boolean): Frame<
   vars: { lanes, open },
 });
 export const plansIn = (f: Frame): readonly SealedPlan[] => (f.vars.lanes ?? []) as readonly SealedPlan[];
-/** The lanes planned last, under way or opened. */
+/** The plans made last, under way or opened. */
 export const plansOf = (g: State): readonly SealedPlan[] => {
   const f = frameOf(g, SEALED);
   return f ? plansIn(f) : [];
@@ -63,7 +63,7 @@ export const setPlan = (g: State, l: SealedPlan): void => {
 /** The orders of a carried-out lane that could not be: for that side's ears. */
 export const voidOrders = (g: State, side: Side): readonly Choice[] => planOf(g, side)?.void ?? [];
 
-/** What another side may see of a lane: that it exists, and whether it is sealed. */
+/** What another side may see of a plan: that it exists, and whether it is sealed. */
 export const withoutForeignOrders = (f: Frame, viewer: Side): Frame => {
   if (f.proc !== SEALED) return f;
   const lanes = plansIn(f).map(l => (l.side === viewer ? l : { ...l, orders: [], void: [] }));
@@ -71,7 +71,7 @@ export const withoutForeignOrders = (f: Frame, viewer: Side): Frame => {
 };
 
 const DEEPER = ' > ';
-/** A step that questions were asked at, and those within it. The words for the way there are put together once: every order is compared by them. */
+/** A step at which questions were asked, and those within it. The path text is built once, because every order is compared with it. */
 interface Asked {
   readonly proc: string;
   readonly at: string;
@@ -86,7 +86,7 @@ const askedIn = ({ path, within }: Asked, { proc, at }: Frame): Asked => {
   within.push(step);
   return step;
 };
-/** The steps a question is asked at, from the lane's own frame inwards. */
+/** The path of steps at which a question is asked, from the plan's own frame inwards. */
 export const pathIn = ({ stack }: State, under: typeof PLAN | typeof REPLAY): string => {
   let first = stack.length;
   while (first > 0 && stack[first - 1]!.proc !== under) first--;
@@ -98,7 +98,7 @@ const depthOf = (path: string): number => path.split(DEEPER).length;
 /** An order answers only the question it was given for. */
 export const answers = (o: Order, a: Question, path: string): boolean => o.kind === a.kind && o.at === path;
 
-/** The place among the orders left of the one given for this question: those before it, of the same frame or deeper, were given for what does not come up. A question planning never met has none. */
+/** The index of the order given for this question among those left, or -1. Orders before it, of the same frame or deeper, answered questions that did not come up. */
 const placeFor = (orders: readonly Order[], a: Question, path: string): number => {
   if (orders.length > 0 && answers(orders[0]!, a, path)) return 0; // nearly always
   const depth = depthOf(path);
@@ -113,13 +113,13 @@ export const stillLegal = (d: Decision, g: State, a: Question, c: Choice): Verdi
   const list = d.near ? d.near(g, a, c) : d.candidates(g, a);
   return list.includes(c) || isAmong(list, c) ? d.judge(g, a, c) : no(a.case, 'that is not among the choices');
 };
-/** One that was made anew. */
+/** Whether the list has an equal choice, even if it is another object. */
 const isAmong = (list: readonly Choice[], c: Choice): boolean => {
   for (const x of list) if (x.do === c.do && sameChoice(x, c)) return true;
   return false;
 };
 
-/** What the opened lane around this question says to it: its order, or 'void' for one that became illegal; nothing if it must be asked live. */
+/** What the opened plan says to this question: its order, or 'void' for one that became illegal; undefined if the question must be asked live. */
 export const orderFor = (g: State, a: Question, d: Decision): Choice | 'void' | undefined => {
   const l = planOf(g, a.side);
   if (g.stack[nearest(g, REPLAY)]!.vars.side !== a.side || !l) return undefined;
@@ -128,11 +128,11 @@ export const orderFor = (g: State, a: Question, d: Decision): Choice | 'void' | 
   const { pick } = l.orders[k]!;
   const legal = stillLegal(d, g, a, pick).ok;
   const fell = k === 0 && legal ? l.void : [...l.void, ...l.orders.slice(0, legal ? k : k + 1).map(o => o.pick)];
-  const { side, proc, vars, done } = l; // written out, not spread: every order of every plan comes by here
+  const { side, proc, vars, done } = l; // written out instead of spread: every order of every plan comes by here
   setPlan(g, { side, proc, vars, orders: l.orders.slice(k + 1), done, void: fell });
   return legal ? pick : 'void';
 };
-/** A lane that was carried out: what was left of it was given for questions that never came. */
+/** Closes a plan that was carried out: the orders left were given for questions that never came. */
 export const closePlan = (g: State, side: Side): void => {
   const l = planOf(g, side);
   if (l?.orders.length) setPlan(g, { ...l, orders: [], void: [...l.void, ...l.orders.map(o => o.pick)] });

@@ -9,11 +9,11 @@ export interface Seat {
   readonly sides: readonly Side[];
 }
 
-/** The side whose eyes a seat has now: of its sides the one that is asked, else the first. */
+/** The side whose view a seat has now: the one that is asked, otherwise its first. */
 export const viewerOf = (seat: Seat, asks: readonly Question[]): Side | undefined =>
   asks.find(a => seat.sides.includes(a.side))?.side ?? seat.sides[0];
 
-/** One seat with both sides sees only the asked side's view; a seat without sides observes. */
+/** A seat with both sides sees only the view of the asked side; a seat without sides observes. */
 export const seatView = (t: Table, seat: Seat): { readonly side: Side | undefined; readonly view: State } => {
   const side = viewerOf(seat, t.game.machine.open(t.g));
   return { side, view: lookAt(t, side ?? '') };

@@ -3,10 +3,10 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** What is shown at the start. */
+/** The hash shown at the start. */
 export const commitment = (seed: string): string => bytesToHex(sha256(utf8ToBytes(`phoney-war seed ${seed}`)));
 
-/** Whole numbers, one uniform below each size, for the k-th draw of a game. The same in browser, server and verifier. */
+/** Whole numbers, each uniform below its size, for the k-th draw of a game. The same in browser, server and verifier. */
 export const numbersFor = (seed: string, k: number, sizes: readonly number[]): readonly number[] => {
   const next = words(utf8ToBytes(seed), k);
   return sizes.map(size => {
@@ -17,11 +17,11 @@ export const numbersFor = (seed: string, k: number, sizes: readonly number[]): r
   });
 };
 
-/** Players may add numbers of their own, so that nobody alone chose the dice. */
+/** Players may add numbers of their own, so that nobody alone decides the dice. */
 export const withNonces = (seed: string, nonces: readonly string[]): string =>
   nonces.length === 0 ? seed : bytesToHex(sha256(utf8ToBytes([seed, ...nonces].join('\n'))));
 
-/** 32-bit words of HMAC-SHA256(seed, "k/block"), block after block. */
+/** The 32-bit words of HMAC-SHA256(seed, "k/block"), block after block. */
 const words = (key: Uint8Array, k: number): (() => number) => {
   let block = 0;
   let at = 32;

@@ -1,4 +1,4 @@
-/** D12 Standing orders: a player says beforehand what he answers, and when. The host gives the answer as an ordinary choice. */
+/** D12 Standing orders: a player says in advance what to answer, and when. The host gives the answer as an ordinary choice. */
 import { sameChoice, type Question, type Choice } from './decide.ts';
 import { forcedAnswer, MAX_FORCED_IN_A_ROW } from './forced.ts';
 import { listed, readChoice, type Game } from './game.ts';
@@ -8,17 +8,14 @@ import type { Json, Side, State, Vars } from './state.ts';
 import { BadScript } from './draws.ts';
 import { play, type Table } from './table.ts';
 
-/**
- * A fact as the side's own view has it: 'turn', 'about.hex' (what the question is about), a track by its column's name,
- * or a column and one of its rows, such as 'place.7th'. What the side cannot know never holds.
- */
+/** A fact as the side sees it: 'turn', 'about.hex' (what the question is about), a track by the name of its column, or a column and one of its rows, such as 'place.7th'. A condition on something the side cannot know never holds. */
 export interface Condition {
   readonly fact: string;
   readonly is?: Json;
   readonly least?: number;
   readonly most?: number;
 }
-/** What is answered: a choice in labels, a policy the game names, or nothing: the player wants to be asked. */
+/** The answer: a choice in labels, a policy of the game, or nothing if the player wants to be asked. */
 export type Answer =
   | { readonly is: 'choice'; readonly choice: Choice }
   | { readonly is: 'policy'; readonly policy: string; readonly limits?: Vars }
@@ -26,13 +23,13 @@ export type Answer =
 export interface StandingOrder {
   /** The kind of question it answers. */
   readonly kind: string;
-  /** All of these. */
+  /** All of these must hold. */
   readonly when?: readonly Condition[];
-  /** None of these. */
+  /** None of these may hold. */
   readonly unless?: readonly Condition[];
-  /** It ends as soon as all of these hold. */
+  /** The order ends as soon as all of these hold. */
   readonly until?: readonly Condition[];
-  /** It ends after so many answers. */
+  /** The order ends after this many answers. */
   readonly times?: number;
   readonly answer: Answer;
 }
@@ -41,14 +38,14 @@ export interface StandingOrder {
 export interface Policy {
   readonly id: string;
   readonly title: string;
-  /** The kinds of question it can answer; none: any. */
+  /** The kinds of question it can answer; absent for any. */
   readonly kinds?: readonly string[];
-  /** What may be limited, each in words. */
+  /** What may be limited, each described in words. */
   readonly limits?: { readonly [limit: string]: string };
-  /** One of the listed, or nothing where it has no answer. It sees the side's view. */
+  /** One of the listed choices, or undefined if it has no answer. It sees the side's view. */
   choose(view: State, ask: Question, choices: readonly Choice[], limits: Vars): Choice | undefined;
 }
-/** For every game: a window is passed, and what is forced is done. */
+/** For every game: pass a window, and do what is forced. */
 export const POLICIES: readonly Policy[] = [
   { id: 'pass', title: 'Pass', choose: (_v, _a, choices) => choices.find(c => c.do === 'pass') },
   {
@@ -80,9 +77,9 @@ const applies = (game: Game, v: State, ask: Question, o: StandingOrder): boolean
   (o.when ?? []).every(c => holds(game, v, ask, c)) &&
   !(o.unless ?? []).some(c => holds(game, v, ask, c));
 
-/** An answer that is due: which order gives it, and whether its moment must tell nothing. */
+/** An answer that is due: which order gives it, and whether its timing must reveal nothing. */
 export interface Due {
-  /** Its place among the side's orders; none where there is no other answer. */
+  /** Its index among the side's orders; absent if the answer is forced. */
   readonly order?: number;
   /** In labels, as `play` takes it. */
   readonly choice: Choice;
@@ -96,12 +93,12 @@ const chosen = (game: Game, policies: readonly Policy[], v: State, ask: Question
   const policy = [...POLICIES, ...policies].find(p => p.id === a.policy && (!p.kinds || p.kinds.includes(ask.kind)));
   return policy && found(policy.choose(game.machine.positionFor(v, ask.side), ask, choices, a.limits ?? {}));
 };
-/** What the host gives where no order does: what is forced, for a side that wants it so. */
+/** The answer a host gives where no order does: the forced one, for a side that wants it. */
 const forcedDue = (game: Game, g: State, side: Side): Due | undefined => {
   const choice = forcedAnswer(game, g, side);
   return choice && { choice, secret: false };
 };
-/** The answer to what `side` is asked now, from its own view: the first order that applies and has one, else, if `forced`, the only one there is. A plan in a lane is the player's own. */
+/** The answer to what `side` is asked now, from its own view: by the first order that applies and has one, otherwise, if `forced`, the only legal one. Sealed plans are always the player's own. */
 export const answerTo = (
   game: Game,
   policies: readonly Policy[],
@@ -170,7 +167,7 @@ const answerFault = (game: Game, policies: readonly Policy[], o: StandingOrder):
     throw e;
   }
 };
-/** The questions an order can answer: not those of a plan, which is the player's own. */
+/** The questions an order can answer: not those of a sealed plan, which is the player's own. */
 const answerableKinds = ({ machine }: Game): readonly string[] =>
   Object.entries(machine.rules.decisions).flatMap(([kind, { planned }]) => (planned ? [] : [kind]));
 const orderFault = (game: Game, policies: readonly Policy[], o: StandingOrder): string | undefined => {
@@ -184,9 +181,9 @@ const orderFault = (game: Game, policies: readonly Policy[], o: StandingOrder): 
   const conditions = [...(o.when ?? []), ...(o.unless ?? []), ...(o.until ?? [])];
   return conditions.map(c => conditionFault(game, c)).find(f => f !== undefined) ?? answerFault(game, policies, o);
 };
-/** So many orders a side may have: one on every question that the largest game asks, and some with conditions before them. */
+/** Room for one order on every question the largest game asks, and for some with conditions before them. */
 export const MAX_STANDING_ORDERS = 100;
-/** What is wrong with orders that came in from outside, in words; nothing where they can stand. */
+/** What is wrong with orders from outside, in words; undefined if nothing is. */
 export const ordersFault = (
   game: Game,
   policies: readonly Policy[],
@@ -201,9 +198,9 @@ export const ordersFault = (
   return undefined;
 };
 
-/** The standing orders of all sides, as a host keeps them with its table. */
+/** The standing orders of all sides, as a host stores them with its table. */
 export type OrdersBySide = { readonly [side: Side]: readonly StandingOrder[] };
-/** The orders that are left after one answer was given; nothing where none is due. */
+/** The orders that are left after one answer was given; undefined if no answer was due. */
 const answerOne = (
   t: Table,
   policies: readonly Policy[],
@@ -218,7 +215,7 @@ const answerOne = (
   }
   return undefined;
 };
-/** Gives what is due as ordinary choices until a player must choose himself, for hosts without a clock; the orders that are left. `forced`: the sides for which the only answer is given, too. */
+/** Gives the answers that are due, as ordinary choices, until a player must choose; returns the orders that are left. For hosts without a clock. `forced`: the sides for which forced answers are given, too. */
 export const giveAnswers = (
   t: Table,
   policies: readonly Policy[],
@@ -233,13 +230,13 @@ export const giveAnswers = (
       left = next;
     }
   } catch (e) {
-    if (!(e instanceof BadScript)) throw e; // dice laid ready that do not fit: whoever plays on is told
+    if (!(e instanceof BadScript)) throw e; // dice laid ready that do not fit: the player learns of it when playing on
   }
   const good = (side: Side): readonly StandingOrder[] => stillGood(t.game, t.g, side, left[side]!);
   return Object.fromEntries(Object.keys(left).flatMap(side => (good(side).length ? [[side, good(side)]] : [])));
 };
 
-/** What the orders of a game may speak of. A fact with rows is named with one of them: 'place.7th'. */
+/** What the orders of a game may refer to. A fact with rows is named with one of them: 'place.7th'. */
 export interface Speech {
   readonly kinds: readonly string[];
   readonly facts: readonly {

@@ -8,32 +8,32 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export type Vars = { readonly [name: string]: Json };
 export type Side = string;
 export type Case = string;
-/** One at least. */
+/** A list of at least one. */
 export type Some<T> = readonly [T, ...T[]];
 
 export interface State {
-  /** What came in the box: the tables this game was made from, as its rules read them. Shared by all copies, never saved. */
+  /** What came in the box: the tables this game was made from, as its rules read them. All copies share it; it is never saved. */
   readonly box: object;
-  /** Rules write cells; nothing else of a state is ever changed in place. */
+  /** Rules write these cells; nothing else of a state is changed in place. */
   cells: Int16Array;
   stack: readonly Frame[];
   wait: Wait;
   due: readonly Due[];
-  /** What happened since the host last looked. Never saved. */
+  /** What happened since the host last read it. Never saved. */
   events: Event[];
-  /** Nobody will read what happens: a playout. A copy is heard again. */
+  /** True in a playout, where nobody reads events. A clone is not silent. */
   isSilent: boolean;
 }
 
 /** Nobody is asked and nothing is drawn: the machine goes on. */
 export const RUN: Wait = { for: 'run' };
-/** The case of a refusal that no rulebook states: it is not this side's decision. */
+/** The case of a refusal that no rulebook states, such as that it is not this side's decision. */
 export const NO_CASE: Case = '';
 
 /** A cell whose content the viewer cannot know. */
 export const HOLE = -1;
 
-/** A table of the state: its rows by label, and the labels of what a cell may hold (a plain number where there are none). */
+/** A table of the state: its rows by label, and the labels of the values of a cell (absent for plain numbers). */
 export interface Column {
   readonly rows: readonly string[];
   readonly values?: readonly string[];
@@ -42,7 +42,7 @@ export type Columns = { readonly [column: string]: Column };
 
 export interface Layout<C extends Columns = Columns> {
   readonly columns: C;
-  /** First cell of each column: `g.n[AT.place + unit]`. */
+  /** First cell of each column: `g.cells[AT.place + unit]`. */
   readonly at: { readonly [K in keyof C]: number };
   readonly size: number;
 }
@@ -59,7 +59,7 @@ export const layout = <C extends Columns>(columns: C): Layout<C> => {
     at[name] = size;
     size += rows.length;
   }
-  return { columns, at: { ...at } as Layout<C>['at'], size }; // copied: what grew key by key is read through a hash table, a copy as quickly as a field
+  return { columns, at: { ...at } as Layout<C>['at'], size }; // copied, because an object grown key by key is read through a hash table, and a copy as fast as a field
 };
 
 /** The box of a game that needs no tables. */
@@ -84,7 +84,7 @@ export const clone = (g: State): State => ({
   isSilent: false,
 });
 
-/** Copies `from` into a state that is no longer needed: no allocation, for playouts. */
+/** Copies `from` into a state that is no longer needed. Playouts use this to avoid allocation. */
 export const copyInto = (to: State, from: State): State => {
   to.cells.set(from.cells);
   to.stack = from.stack;
@@ -93,7 +93,7 @@ export const copyInto = (to: State, from: State): State => {
   forget(to);
   return to;
 };
-/** What has happened is read by nobody. One by one, as a list is slowly cut to nothing; what happens next makes a new one (`emit`). */
+/** Discards what happened. Pops one by one, because setting `length` to 0 is slow; the next event creates a new list (`emit`). */
 export const forget = ({ events: out }: State): void => {
   while (out.length > 0) out.pop();
 };

@@ -1,4 +1,4 @@
-/** F12 The table: holds a game's journal and its present state, and is the straight line every choice goes through. */
+/** F12 The table: holds a game's journal and its present state. Every choice goes through `play` here. */
 import { drawNext, resultFromLabels, drawInLabels, resultInLabels } from './draws.ts';
 import { possible } from './chance.ts';
 import { barrierOf, publicBarrier } from './undo-barrier.ts';
@@ -25,7 +25,7 @@ import { clone, HOLE, type Case, type Json, type Side, type State, type Vars } f
 /** Numbers below the given sizes for the k-th draw of this table. */
 export type Roller = (k: number, sizes: readonly number[]) => readonly number[];
 
-/** A line of the log: what happened, in words, at which entry. */
+/** A line of the log: what happened, in words, and at which entry. */
 export interface LogLine {
   readonly entry: number;
   readonly case: Case;
@@ -49,7 +49,7 @@ export interface Table {
   g: State;
   /** Sandbox: the next results, dice as numbers, drawn counters as labels or as 1-based places in the bag. */
   script: (number | string)[];
-  /** States on the way, so that going back need not replay everything. */
+  /** States along the way, so that going back need not replay everything. */
   snapshots: { readonly at: number; readonly g: State }[];
 }
 
@@ -84,9 +84,9 @@ export const newTable = (game: Game, spec: TableSpec): Table => {
   return t;
 };
 
-/** Said after the first line of what came of an answer that the host gave. */
+/** Added to the first log line that follows an answer given by the host. */
 const NO_OTHER = 'There was no other answer.';
-/** Takes from the state what happened and writes it into the log under entry `at`. */
+/** Moves the events of the state into the log under entry `at`, and returns them. */
 const tellAll = (t: Table, at: number): readonly Event[] => {
   const happened = drain(t.g);
   const entry = t.entries[at];
@@ -138,17 +138,17 @@ const snapshot = (t: Table, at: number): void => {
 
 export type Played = { readonly ok: true; readonly told: readonly LogLine[] } | (Verdict & { readonly ok: false });
 
-/** Whether the side may choose this now, changing nothing. `said` is in labels, as it came from outside. */
+/** Whether the side may choose this now; changes nothing. `said` is in labels, as it came from outside. */
 export const why = (t: Pick<Table, 'game' | 'g'>, side: Side, said: Json): Verdict => {
   const found = hear(t, side, said);
   return 'ok' in found ? found : t.game.machine.judge(t.g, side, found.choice);
 };
-/** The same where the whole table is known and not a view of it: with what bars taking it back. */
+/** The same where the whole table is known, not only a view of it: the verdict includes what bars an undo. */
 export const whyInFull = (t: Table, side: Side, said: Json): Verdict => {
   const found = hear(t, side, said);
   return 'ok' in found ? found : verdictWithBarrier(t, found.ask, found.choice);
 };
-/** The verdict on a listed choice, with what bars taking it back: also a die or a look that follows at once and that its rule knows nothing of. */
+/** The verdict on a listed choice with what bars an undo, including a die or a look that follows at once and that its own rule knows nothing of. */
 export const verdictWithBarrier = (t: Table, ask: Question, c: Choice): Verdict => {
   const { machine } = t.game;
   const v = machine.judge(t.g, ask.side, c);
@@ -168,12 +168,12 @@ const hear = (t: Pick<Table, 'game' | 'g'>, side: Side, said: Json) => {
   }
 };
 
-/** The way of a choice: listed, judged, journalled, applied, chance drawn, told. */
+/** The path of a choice: listed, judged, journalled, applied, chance drawn, logged. */
 export const play = (t: Table, side: Side, said: Json, forced = false): Played => {
   const found = hear(t, side, said);
   return 'ok' in found ? found : playListed(t, side, found.choice, forced);
 };
-/** The same for a choice that was just listed. `forced`: the host gives it, for there is no other. */
+/** The same for a choice that was just listed. `forced`: the host gives it, because there is no other. */
 export const playListed = (t: Table, side: Side, c: Choice, forced = false): Played =>
   atomically(t, () => commit(t, side, c, forced));
 const commit = (t: Table, side: Side, c: Choice, forced: boolean): Played => {
@@ -196,7 +196,7 @@ const commit = (t: Table, side: Side, c: Choice, forced: boolean): Played => {
   snapshot(t, t.entries.length);
   return { ok: true, told: t.log.slice(from) };
 };
-/** A script that does not fit, or a position whose parts do not fit together, leaves the table as it was. */
+/** If a script or a position does not fit, the table stays as it was. */
 const atomically = <T>(t: Table, change: () => T): T => {
   const kept = { g: clone(t.g), script: [...t.script], sandbox: t.sandbox };
   const entries = t.entries.length;
@@ -221,7 +221,7 @@ export const stateAt = (t: Table, upTo = t.entries.length): State => {
   drain(g);
   return g;
 };
-/** Every state of a game in turn: before the first live entry, and after each. What `see` is given is changed by the next entry. */
+/** Visits every state of a game in turn: before the first live entry, and after each. The next entry changes the state passed to `see`. */
 export const walk = (t: Table, see: (g: State, entry: number) => void): void => {
   const g = startOf(t.game, t.scenario, t.options, t.rules);
   see(g, -1);
@@ -247,7 +247,7 @@ const applyEntry = (t: Table, g: State, e: Entry, k: number): void => {
   } else if (e.is === 'set') Object.assign(g, machine.resume(load(t.game, e.position)));
 };
 
-/** Replays the live entries: the state, and the log as it now reads. */
+/** Replays the live entries: rebuilds the state and the log. */
 export const rebuild = (t: Table): void => {
   const here = live(t.entries);
   const from = t.snapshots.findLastIndex(s => countsAt(t, s.at, here));
@@ -266,7 +266,7 @@ export const rebuild = (t: Table): void => {
   rollAll(t);
   t.checkpoints = t.checkpoints.filter(c => c.at === 0 || c.at <= (here.at(-1) ?? 0) + 1);
 };
-/** A snapshot holds if every entry before it that counted then still counts and none was taken back since. */
+/** Whether a snapshot is still valid: every entry before it that counted still counts, and none was undone since. */
 const countsAt = (t: Table, at: number, here: readonly number[]): boolean => {
   const then = live(t.entries.slice(0, at));
   return then.length <= here.length && then.every((k, i) => here[i] === k);
@@ -285,7 +285,7 @@ export const record = (t: Table, seed?: string): Record => ({
   entries: [...t.entries],
   checkpoints: [...t.checkpoints],
 });
-/** A place in the journal to go on from without playing all that led there: the state after its first `at` entries, and the log. */
+/** A place in the journal from which a game goes on without replaying what led there: the state after its first `at` entries, and the log. */
 export interface ResumePoint {
   readonly at: number;
   readonly state: Saved;
@@ -297,10 +297,7 @@ export const resumePointOf = (t: Table): ResumePoint => ({
   log: t.log,
 });
 
-/**
- * Lays a recorded game out again, by the rules it was begun under; from a rest, if what came before it still counts. A record
- * that no longer replays is played on from its last checkpoint; its journal stays, so that no draw comes twice.
- */
+/** Restores a recorded game by the rules it was begun under, from a resume point if the entries before it still count. A record that no longer replays goes on from its last checkpoint; its journal stays, so that no draw comes twice. */
 export const restore = (
   game: Game,
   r: Record,
@@ -333,7 +330,7 @@ const refuseHoles = (g: State): void => {
   if (g.cells.includes(HOLE))
     throw new BadLabel('a position that is set has nothing unknown in it: give each cell a value, not "?" or -1');
 };
-/** Sandbox: lays a position on the table that play came to. */
+/** Sandbox: puts a position on the table that came about by play. */
 export const setPlayedPosition = (t: Table, g: State): void => {
   refuseHoles(g);
   atomically(t, () => {
@@ -346,7 +343,7 @@ export const setPlayedPosition = (t: Table, g: State): void => {
     rollAll(t);
   });
 };
-/** The same of any well-formed position, set by hand: what follows from it is filled in, and what is wrong with it is told. */
+/** Sandbox: puts any well-formed position on the table, set by hand. What follows from it is filled in, and faults are reported. */
 export const setPosition = (t: Table, position: Partial<Saved>): void => {
   const g = patch(t.game, t.g, position);
   refuseHoles(g);

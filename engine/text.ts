@@ -1,7 +1,7 @@
 /** Text in columns, for games drawn as text. */
 import type { Side, State } from './state.ts';
 
-/** A word as it is measured, and as it is shown with its colours. */
+/** A word: `plain` is measured, `shown` has its colours. */
 export interface Cell {
   readonly plain: string;
   readonly inked: string;
@@ -20,12 +20,12 @@ export const told = (text: string, width: number, indent: number): readonly stri
   }
   return [...lines, line.trimEnd()];
 };
-/** A stack: its place, and one unit after the other. */
+/** A stack: its place, then its units. */
 export const stacked = (place: string, units: readonly string[], ink: Ink): readonly Cell[] =>
   units.map((words, i) =>
     i ? plain(`+ ${words}`) : { plain: `${place}: ${words}`, inked: `${ink.bold(place)}: ${words}` },
   );
-/** Cells in a row, broken at the width, under a name that takes `indent` columns. */
+/** Cells in a row, broken at the width, after a name that takes `indent` columns. */
 export const flowed = (name: string, cells: readonly Cell[], width: number, indent: number): readonly string[] => {
   const lines: string[] = [];
   let line = name.padEnd(indent);
@@ -58,7 +58,7 @@ export interface Printer {
   /** Turn, date and score on one line. */
   header(g: State, ink: Ink, side: Side): string;
   situation(g: State, ink: Ink, width: number, side: Side): readonly string[];
-  /** Everything about the ground, at length. */
+  /** The whole ground in detail. */
   map(g: State, ink: Ink, width: number, side: Side): readonly string[];
   score(g: State, ink: Ink, width: number, side: Side): readonly string[];
   /** What the marks of the situation mean. */

@@ -44,13 +44,13 @@ type ProcAt<N extends FlowNames, A extends string> = {
 type Given<N extends FlowNames, P extends ProcOf<N>> =
   NoVars extends VarsOf<N, P> ? [vars?: VarsOf<N, P>, back?: StepOf<N>] : [vars: VarsOf<N, P>, back?: StepOf<N>];
 
-/** The tables of a game's rules: a procedure for each declared one with declared steps only, a decision for each kind. */
+/** The tables of a game's rules: for each declared procedure its declared steps, for each kind its decision. */
 interface Tables<N extends FlowNames> extends Omit<Rules, 'procs' | 'decisions' | 'watches'> {
   readonly procs: { readonly [P in ProcOf<N>]: readonly Step<VarsOf<N, P>, StepOf<N, P>>[] };
   readonly decisions: { readonly [D in N['decisions']]: Decision };
   readonly watches: readonly Watch<N['events']>[];
 }
-/** The steps a procedure lacks, and the procedures and decisions nobody declared; nothing where the tables are exact. */
+/** Names what does not match: steps a procedure lacks, procedures and decisions nobody declared. */
 type Exact<N extends FlowNames, T extends Tables<N>> = {
   readonly procs: {
     readonly [P in keyof T['procs']]: P extends ProcOf<N>
@@ -91,7 +91,7 @@ export interface TypedFlow<N extends FlowNames> {
     proc: P,
     list: readonly Step<VarsOf<N, P>, A>[],
   ): readonly Step<VarsOf<N, P>, A>[];
-  /** The rules for `machine`; does not compile unless the tables hold exactly what is declared. */
+  /** The rules for `machine`; compiles only if the tables hold exactly what is declared. */
   rules<const T extends Tables<N>>(tables: T & Exact<N, T>): Rules;
 }
 

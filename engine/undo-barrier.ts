@@ -3,7 +3,7 @@ import type { Bar } from './decide.ts';
 import { planOf, plansOf } from './sealed.ts';
 import type { Side, State } from './state.ts';
 
-/** What a choice that led from one state to the next bars. Sealing a lane is told to the others; opened orders that it lets go on are seen; and where others begin to plan, nobody is told whether they have. */
+/** What a choice that led from one state to the next bars. Sealing a plan is announced to the others; opened orders that it sets going are seen; and where others begin to plan, nobody learns whether they have. */
 export const barrierOf = (from: State, to: State, side: Side, rolled: boolean, looked: boolean): Bar | undefined => {
   if (rolled) return 'chance';
   if (looked) return 'look';
@@ -11,11 +11,11 @@ export const barrierOf = (from: State, to: State, side: Side, rolled: boolean, l
   if (from.wait.for === 'sealed' || ordersLeft(to) < ordersLeft(from)) return 'look';
   return to.wait.for === 'sealed' ? 'side' : undefined;
 };
-/** As it is told before it is chosen, to a side that does not know the plans of others: that a die follows upon them, and not a question, would tell what is in them. */
+/** The barrier as it is announced before the choice, to a side that does not know the plans of others: that a die follows them instead of a question would reveal what is in them. */
 export const publicBarrier = (from: State, bar: Bar | undefined): Bar | undefined =>
   bar === 'chance' && (from.wait.for === 'sealed' || ordersLeft(from) > 0) ? 'look' : bar;
 const ordersLeft = (g: State): number => plansOf(g).reduce((n, l) => n + l.orders.length, 0);
 const ordersOf = (g: State, side: Side): number => planOf(g, side)?.orders.length ?? 0;
-/** Whether an order of `side` was the last: the lanes are opened, and others may be under way already. */
+/** Whether an order of `side` was the last: the plans are opened, and others may be under way already. */
 export const isOpened = (from: State, to: State, side: Side): boolean =>
   to.wait.for !== 'sealed' || ordersOf(to, side) <= ordersOf(from, side);

@@ -1,11 +1,11 @@
-/** F12 Going back: alone up to the barrier, beyond it with leave; in a lane by taking orders out. */
+/** F12 Undo: alone up to the barrier, beyond it by consent; in a sealed plan by withdrawing orders. */
 import { no, type Verdict } from './decide.ts';
 import { isSilent, live } from './journal.ts';
 import { planOf, type SealedPlan } from './sealed.ts';
 import type { Side } from './state.ts';
 import { rebuild, type Table } from './table.ts';
 
-/** How far back `side` may go alone: over its own choices that barred nothing, whatever others have planned meanwhile. An answer the host gave goes with the choice before it. */
+/** How far back `side` may go alone: over its own choices that barred nothing, whatever others have planned meanwhile. An answer given by the host goes with the choice before it. */
 export const backLimit = (t: Table, side: Side): number => {
   let to = t.entries.length;
   for (const k of live(t.entries).toReversed()) {
@@ -16,7 +16,7 @@ export const backLimit = (t: Table, side: Side): number => {
   }
   return to;
 };
-/** Names no number: `to` and the length of the journal count what others have planned. */
+/** Names no number: `to` and the length of the journal would reveal how much others have planned. */
 const NO_SUCH_STEP = 'there is no such step to go back to: name the entry of one that still counts';
 /** Goes back to before entry `to`: alone up to the barrier, beyond it only if all other sides agreed. */
 export const back = (t: Table, side: Side, to: number, agreed: readonly Side[] = []): Verdict => {
@@ -37,7 +37,7 @@ export const back = (t: Table, side: Side, to: number, agreed: readonly Side[] =
   return { ok: true };
 };
 const isForced = (t: Table, k: number): boolean => (t.entries[k] as { readonly forced?: true }).forced === true;
-/** Takes back the last own step, with what was forced after it; in a lane the last order, whatever the others have planned since. */
+/** Undoes the side's last step, with the forced answers after it; in a sealed plan its last order, whatever the others have planned since. */
 export const undo = (t: Table, side: Side): Verdict => {
   const l = planning(t, side);
   if (l?.orders.length) return takeOutAll(t, side, orderEntries(t, side).slice(-1));
@@ -47,12 +47,12 @@ export const undo = (t: Table, side: Side): Verdict => {
   return last === undefined ? no('', 'nothing has been done yet') : back(t, side, last);
 };
 
-/** The lane of `side`, while it plans. */
+/** The plan of `side`, while it plans. */
 export const planning = (t: Pick<Table, 'g'>, side: Side): SealedPlan | undefined => {
   const l = t.g.wait.for === 'sealed' ? planOf(t.g, side) : undefined;
   return l?.done ? undefined : l;
 };
-/** Where in the journal the orders of a lane under way stand. */
+/** The indexes in the journal of the orders of a plan under way. */
 export const orderEntries = (t: Table, side: Side): readonly number[] => {
   const count = planning(t, side)?.orders.length ?? 0;
   const own = live(t.entries).filter(k => {
@@ -61,7 +61,7 @@ export const orderEntries = (t: Table, side: Side): readonly number[] => {
   });
   return own.slice(own.length - count);
 };
-/** Takes orders out by their entries: all that falls with them must be among them. */
+/** Withdraws orders by their entries; the orders that fall with them must be among them. */
 export const takeOutAll = (t: Table, side: Side, entries: readonly number[]): Verdict => {
   t.entries.push({ is: 'out', by: side, entries });
   rebuild(t);

@@ -1,10 +1,10 @@
-/** What the stack of frames does when a procedure ends, is left from within, or seals and opens lanes. */
+/** What happens to the stack of frames when a procedure ends, is left from within, or seals and opens plans. */
 import { nearest, top, type Frame } from './flow.ts';
 import { WATCHED } from './program.ts';
 import { plansIn, PLAN, REPLAY, SEALED, sealedFrame, showsLater, type SealedPlan } from './sealed.ts';
 import { RUN, type Json, type State } from './state.ts';
 
-/** Puts a value into the frame below the top one, which goes. */
+/** Removes the top frame and passes a value to the frame below it. */
 export const pop = (g: State, value: Json): void => {
   const stack = g.stack.slice();
   stack.pop();
@@ -17,7 +17,7 @@ export const finish = (g: State, result: Json): void => {
   g.stack = [];
   g.wait = { for: 'over', result };
 };
-/** In a projection nothing beyond the lane is left: it is over, and what comes of it shows when it is opened. */
+/** In a projection nothing beyond the plan is left: the plan is over, and the effect shows when it is opened. */
 export const unwind = (g: State, proc: string, value: Json): void => {
   const i = nearest(g, proc);
   if (i < 0) throw new Error(`not inside ${proc}`);
@@ -29,9 +29,9 @@ export const unwind = (g: State, proc: string, value: Json): void => {
   pop(g, value);
   if (first) goOnWith(g, first, rest);
 };
-/** Lies under a call of a watcher that waits until what another watcher of the same instant called is done. */
+/** Lies under a procedure called by a watcher that waits until the procedure of another watcher of the same event is done. */
 const isWaiting = (f: Frame | undefined): f is Frame => f?.proc === WATCHED && f.vars.waits === true;
-/** What is left unfinished by unwinding is gone; what other watchers called and was not begun still comes first. */
+/** Unwinding drops what was unfinished; procedures that other watchers called and that have not begun still come first. */
 const goOnWith = (g: State, first: Frame, rest: readonly Frame[]): void => {
   const vars = g.wait.for === 'over' ? { ...first.vars, result: g.wait.result } : first.vars;
   g.stack = [...g.stack, { ...first, vars }, ...rest];
@@ -53,7 +53,7 @@ export const seal = (g: State, lanes: readonly SealedPlan[]): void => {
   if (nearest(g, PLAN) >= 0 || nearest(g, REPLAY) >= 0) throw new Error('lanes inside a lane');
   g.stack = [...g.stack, sealedFrame(lanes, false)];
 };
-/** All are sealed: the lanes lie down below the frame that asked for them, which goes on. Those it had before are gone. */
+/** When all plans are sealed, they go below the frame that asked for them, which goes on; its earlier plans are dropped. */
 export const openLanes = (g: State): void => {
   const lanes = sealedFrame(plansIn(top(g)), true);
   const asker = g.stack.at(-2)!;

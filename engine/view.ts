@@ -1,4 +1,4 @@
-/** What every game's view says alike of the moment: the step, who decides, and what a running procedure is about. */
+/** What the views of all games have in common: the step, who decides, and what a running procedure is about. */
 import { frameOf } from './flow.ts';
 import type { Machine } from './machine.ts';
 import type { Case, Side, State } from './state.ts';
@@ -14,16 +14,16 @@ export const stepSeen = (
     ? { case: endCase, name: 'The game is over' }
     : { case: step.case, name: step.name };
 };
-/** A number among the variables of a procedure that runs. */
+/** A number among the variables of a running procedure. */
 export const variableOf = (v: State, proc: string, field: string): number | undefined => {
   const value = frameOf(v, proc)?.vars[field];
   return typeof value === 'number' ? value : undefined;
 };
-/** A field that is there only where it has a value. */
+/** A field that exists only if it has a value. */
 export const present = <K extends string, T>(key: K, value: T | undefined): { readonly [k in K]?: T } =>
   (value === undefined ? {} : { [key]: value }) as { readonly [k in K]?: T };
 
-/** Whoever plays no side sees what everybody sees. */
+/** A viewer without a side sees what everybody sees. */
 export type Viewer<S extends Side> = S | 'observer';
 export const viewerAmong = <S extends Side>(sides: readonly S[], side: string): Viewer<S> =>
   sides.find(s => s === side) ?? 'observer';
@@ -40,13 +40,13 @@ export const decidesNow = <S extends Side>(sides: readonly S[], v: State): Decid
   return ask && side !== undefined ? { side, kind: ask.kind, case: ask.case } : undefined;
 };
 
-/** Of a step in the sequence of play, of a turn on its track. */
+/** Of a step in the sequence of play, or of a turn on its track. */
 export type When = 'past' | 'now' | 'next';
 export const whenOf = (place: number, now: number): When => {
   if (place === now) return 'now';
   return place < now ? 'past' : 'next';
 };
-/** The sequence of play as the strip above the map shows it. */
+/** A step of the sequence of play, as the strip above the map shows it. */
 export interface StepOfTurn {
   readonly name: string;
   readonly case: Case;

@@ -15,7 +15,7 @@ type Open = {
 };
 const window = procedure<Open>(WINDOW);
 
-/** Asks each side in `order` once, or turn about until all have passed in a row; returns the value an answer left, or null. */
+/** Asks each side in `order` once, or in turn until all have passed in a row; returns the value an answer left, or null. */
 export const openWindow = (
   kind: string,
   ruleCase: Case,
@@ -44,12 +44,12 @@ export const passed = (g: State): Next => {
   window.set(g, { ...w, turn: w.turn + 1, passes: w.passes + 1 });
   return again;
 };
-/** The asked side acts: its answer runs, then the window goes on; without a value, the window keeps the one it has. */
+/** The asked side acts: its answer runs, then the window goes on. Without a value the window keeps its own. */
 export const acted = (g: State, answer: Call, value?: Json): Next => {
   window.put(g, { turn: window.vars(g).turn + 1, passes: 0, ...(value === undefined ? {} : { value }) });
   return { ...answer, back: 'ask' };
 };
 /** The answer settles it: nobody else is asked. */
 export const closeWindow = (value: Json): Next => done(value);
-/** From inside an answer: what the window around it will return. */
+/** Sets the value the window around an answer will return. */
 export const setWindowValue = (g: State, value: Json): void => window.put(g, { value });
