@@ -48,7 +48,13 @@ const Row = (props: { readonly notice: Toast }): JSX.Element => (
         </button>
       )}
     </Show>
-    <button type="button" class="bare" aria-label="Put this notice away" onClick={() => dismiss(props.notice.id)}>
+    <button
+      type="button"
+      class="bare"
+      data-esc
+      aria-label="Put this notice away"
+      onClick={() => dismiss(props.notice.id)}
+    >
       <Icon name="no" />
     </button>
   </div>

@@ -63,7 +63,7 @@ const Summary = (props: {
     <section class="turn-account" aria-label={props.from}>
       <div class="head">
         <h2>{props.from}</h2>
-        <button type="button" class="bare" aria-label="Put this away" onClick={() => props.away()}>
+        <button type="button" class="bare" data-esc aria-label="Put this away" onClick={() => props.away()}>
           <Icon name="no" />
         </button>
       </div>

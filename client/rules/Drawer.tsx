@@ -88,6 +88,8 @@ const openWhileMounted = (dialog: () => HTMLDialogElement, beside: boolean): voi
     document.documentElement.classList.toggle('rules-beside', beside);
     if (beside) dialog().show();
     else dialog().showModal();
+    // Letters typed now are a search and no command to the table.
+    dialog().querySelector<HTMLElement>('input')?.focus();
   });
   onCleanup(() => {
     document.documentElement.classList.remove('rules-beside');

@@ -11,9 +11,9 @@ const [opened, setOpened] = createSignal<string>();
 export const citeFrom = (id: string): void => {
   setGame(id);
 };
-/** Opens a case in the drawer; without one, the list of all cases. */
+/** Opens a case in the drawer; without one, the list of all cases, or closes the drawer if it is open. */
 export const openCase = (c = ''): void => {
-  setOpened(c);
+  setOpened(now => (c === '' && now !== undefined ? undefined : c));
 };
 export const closeCase = (): void => {
   setOpened();
@@ -25,7 +25,7 @@ export const CaseDrawer = (): JSX.Element => (
   <Show when={opened() !== undefined && game() !== ''}>
     <ErrorBoundary fallback={null}>
       <Suspense>
-        <Drawer game={game()} case={opened() ?? ''} goTo={openCase} close={closeCase} />
+        <Drawer game={game()} case={opened() ?? ''} goTo={setOpened} close={closeCase} />
       </Suspense>
     </ErrorBoundary>
   </Show>

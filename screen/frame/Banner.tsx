@@ -1,5 +1,6 @@
 /** The turn banner: what happened without a decision. It stays until the player's next decision, or until it is closed. */
 import { createEffect, createMemo, createSignal, For, on, Show, type JSX } from 'solid-js';
+import { counted } from '../../engine/words.ts';
 import { Cite } from '../Cite.tsx';
 import { SmallDie } from '../dice/SmallDie.tsx';
 import { useTable } from '../table.tsx';
@@ -32,6 +33,9 @@ export function Banner(props: {
           <Show when={n().turn}>
             <h2>{props.when}</h2>
           </Show>
+          <Show when={n().earlier}>
+            <p class="earlier">{counted(n().earlier, 'earlier line')} in the log.</p>
+          </Show>
           <ul>
             <For each={n().lines}>
               {l => (
@@ -44,7 +48,7 @@ export function Banner(props: {
               )}
             </For>
           </ul>
-          <button type="button" class="x" aria-label="Close" onClick={() => setFrom(table.entry())}>
+          <button type="button" class="x" data-esc aria-label="Close" onClick={() => setFrom(table.entry())}>
             <Icon name="no" />
           </button>
         </section>

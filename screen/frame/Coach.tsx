@@ -35,6 +35,7 @@ export function CoachCard(props: { close: () => void; lesson: () => Lesson }): J
       <button
         type="button"
         class="x"
+        data-esc
         aria-label="Close the guide; it is in the menu"
         title="Close; the menu brings it back"
         onClick={() => props.close()}

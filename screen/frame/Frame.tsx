@@ -1,7 +1,6 @@
 /** The printed sheet around the map: title and sequence of play above, the decision on the right, everything else on the left and below. A phone shows one margin at a time. */
 import { createEffect, createMemo, createSignal, lazy, on, onCleanup, Show, Suspense, type JSX } from 'solid-js';
 import { keepFocus } from '../focus.ts';
-import type { OfferedChoice } from '../session.ts';
 import { sound } from '../sound.ts';
 import { OBSERVER, useTable } from '../table.tsx';
 import type { Passing } from './banner.ts';
@@ -14,7 +13,7 @@ import { Sequence, StepNow, type Phase } from './Sequence.tsx';
 import { Handle } from './Handle.tsx';
 import { TabBar, type TabOf } from './TabBar.tsx';
 import { fetched } from '../async-signal.ts';
-import { Tools } from './Tools.tsx';
+import { Menu, Tools } from './Tools.tsx';
 
 /** Parts that are not needed at first are loaded when they are. */
 const Banner = lazy(() => fetched(() => import('./Banner.tsx').then(m => ({ default: m.Banner }))));
@@ -32,7 +31,8 @@ const PRELOAD_AFTER_MS = 4000;
 /** Loads the other parts a little later, so that the table also works offline. */
 const preloadParts = (): void => {
   const timer = setTimeout(() => {
-    for (const part of [Confirm, Thrown, Banner, Hint, Orders, Latest, KeyList, Course]) part.preload().catch(() => {}); // it is loaded again when it is needed
+    for (const part of [Menu, Confirm, Thrown, Banner, Hint, Orders, Latest, KeyList, Course])
+      part.preload().catch(() => {}); // it is loaded again when it is needed
   }, PRELOAD_AFTER_MS);
   onCleanup(() => clearTimeout(timer));
 };
@@ -62,8 +62,6 @@ export interface FrameProps {
   readonly escape: () => void;
   /** Moves to the next or previous place with a choice. */
   readonly next: (by: 1 | -1) => void;
-  /** The choices of an open card, which take the number keys before all others. */
-  readonly among?: () => readonly OfferedChoice[] | undefined;
   /** Kinds of events with the `face` of a die rolled outside a battle; it is shown rolling. */
   readonly throws?: readonly string[];
   /** The game's points as a number to read. */
@@ -237,6 +235,8 @@ export function Frame(props: FrameProps): JSX.Element {
   const coach = createGuide(props.guide);
   const openedAt = table.entry();
   let sheet!: HTMLDivElement;
+  // For `npm run screens`, which asks the table what is offered.
+  document.dispatchEvent(new CustomEvent('phoney-war table', { detail: table }));
   preloadParts();
   createEffect(() => {
     if (table.offered().some(o => table.cautionOf(o)?.asks)) void Confirm.preload();
@@ -250,7 +250,6 @@ export function Frame(props: FrameProps): JSX.Element {
     list: () => setListed(true),
     orders,
     next: by => props.next(by),
-    among: () => props.among?.(),
   });
   return (
     <div

@@ -21,7 +21,7 @@ export const Sequence = (props: { phases: readonly Phase[]; decides: string }): 
         {phase => (
           <li class="grp">
             <span class="gn" title={phase.name} style={{ '--clear': clearOf(phase) }}>
-              <b>{phase.roman}</b> {phase.name}
+              <b>{phase.roman}</b> <span>{phase.name}</span>
             </span>
             <ol>
               <For each={phase.steps}>

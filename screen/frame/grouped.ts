@@ -73,8 +73,11 @@ const lineOf = ({ reading }: Rows, l: LogLine, next?: LogLine): GroupLine => ({
   case: l.case,
 });
 /** Only barriers of the viewer's own side are shown: the dice of others never could be undone. */
-const putBar = ({ source: { eyes }, barriers, made }: Rows, l: LogLine): void => {
-  const words = (l.event['side'] ?? eyes) === eyes ? barriers[kindOf(l.event)] : undefined;
+const putBar = (rows: Rows, l: LogLine): void => {
+  const { source, barriers, made } = rows;
+  // Where the player can still rewind, the die or the reveal was no barrier.
+  if (canRewindTo(rows, l)) return;
+  const words = (l.event['side'] ?? source.eyes) === source.eyes ? barriers[kindOf(l.event)] : undefined;
   if (words && made.at(-1)?.row.is !== 'bar') made.push({ row: { is: 'bar', text: words }, kinds: [] });
 };
 const putPhase = (rows: Rows, l: LogLine): void => {

@@ -2,8 +2,6 @@
 import { onCleanup, onMount } from 'solid-js';
 import { useHost } from '../host.ts';
 import { nextSpeed } from '../motion.ts';
-import { isFirm } from '../../engine/numbers.ts';
-import type { OfferedChoice } from '../session.ts';
 import { useTable } from '../table.tsx';
 
 export interface Acts {
@@ -32,8 +30,6 @@ export const useKeys = (props: {
   readonly orders: () => void;
   /** Moves to the next or previous place with a choice. */
   readonly next: (by: 1 | -1) => void;
-  /** The choices of an open card, which take the number keys before all others. */
-  readonly among: () => readonly OfferedChoice[] | undefined;
 }): void => {
   const table = useTable();
   const host = useHost();
@@ -53,6 +49,9 @@ export const useKeys = (props: {
     N: () => props.next(-1),
     e: toFirm,
     Escape: () => {
+      // One press puts away what was opened on the map; the next ones what came by itself, the last first.
+      if (!document.querySelector('.view :is(.chooser, .refuse, .fan)'))
+        [...document.querySelectorAll<HTMLElement>('[data-esc]')].at(-1)?.click();
       props.escape();
       table.setRefusal();
       click('.btn.skip');
@@ -63,9 +62,9 @@ export const useKeys = (props: {
     ...props.own,
   };
   const choose = (digit: number): void => {
-    const among = props.among();
-    const o = among ? among.filter(x => !isFirm(x))[digit - 1] : table.withDigit(digit);
-    if (o) void table.play(o.choice);
+    const o = table.withDigit(digit);
+    // A key without a badge on the page does nothing.
+    if (o && [...document.querySelectorAll('kbd')].some(k => k.textContent === `${digit}`)) void table.play(o.choice);
   };
   const onKey = (e: KeyboardEvent): void => {
     if (isTyping(e)) {

@@ -43,7 +43,9 @@ export const logRows = (
       last: line.entry === newest,
     });
     const words = barriers[String(line.event['is'])];
-    if (words && rows.at(-2)?.is !== 'bar') rows.push({ is: 'bar', text: words });
+    // Where the player can still rewind, the die or the reveal was no barrier.
+    if (words && (line.entry < limit || limit >= entry) && rows.at(-2)?.is !== 'bar')
+      rows.push({ is: 'bar', text: words });
   }
   return rows;
 };

@@ -30,7 +30,7 @@ const SETTLE_MS = 140;
 const SIGHT_MARGIN_PX = 72;
 const SHOW_MARGIN_PX = 150;
 
-/** A new window size resets the view to `home` only until the player has moved it. */
+/** A new size of the page resets the view to `home` until the player has moved it. What only comes above or beside the map leaves it where it lies. */
 export const createEye = (props: EyeProps) => {
   const [win, setWin] = createSignal<Size>({ w: 0, h: 0 });
   const [eye, setEye] = createSignal<Eye>({ x: 0, y: 0, k: 1 });
@@ -39,6 +39,7 @@ export const createEye = (props: EyeProps) => {
   let settling = 0;
   let touched = false;
   let frame: Frame = { w: 0, h: 0, left: 0, top: 0 };
+  let page = '';
 
   const settle = (): void => {
     setLayerK(eye().k);
@@ -63,9 +64,12 @@ export const createEye = (props: EyeProps) => {
   const resize = (now: Frame): void => {
     const was = frame;
     if (!now.w || !now.h) return;
+    const size = `${innerWidth} ${innerHeight}`;
+    const pageChanged = page !== size;
     frame = now;
+    page = size;
     setWin({ w: now.w, h: now.h });
-    go(was.w === 0 || !touched ? props.home(now) : reframed(eye(), was, now));
+    go(was.w === 0 || (pageChanged && !touched) ? props.home(now) : reframed(eye(), was, now, pageChanged));
     settle();
   };
   /** The size of the window above the sheet. */

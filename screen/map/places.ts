@@ -16,6 +16,8 @@ export interface Aim {
   /** The choices a click there would ask for if none is listed; their refusals are shown. */
   asks(place: string): readonly LabelledChoice[];
   spoken(place: string): string;
+  /** Whether a click there, where nothing can be done, only looks: then no reason is shown. */
+  looks?(place: string): boolean;
 }
 export interface Places {
   hover(): string | undefined;
@@ -101,7 +103,7 @@ export function createPlaces(table: Table, aim: Aim): Places {
     setChooser();
     if (among.length > 1) setChooser({ title: place, place, among });
     else if (only) await table.play(only.choice);
-    else await refuseAt(place);
+    else if (!aim.looks?.(place)) await refuseAt(place);
   };
   return {
     ...hovered,

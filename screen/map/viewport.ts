@@ -85,9 +85,9 @@ export interface Frame extends Size {
 }
 /** A window whose width changes by more than this share belongs to a phone that was turned. */
 const TURNED_SHARE = 0.3;
-/** The window moved or changed its size, for example because a strip appeared above it: the map stays where it is on the screen. When a phone is turned, the middle of the map is kept instead. */
-export const reframed = (eye: Eye, was: Frame, now: Frame): Eye =>
-  Math.abs(now.w - was.w) > was.w * TURNED_SHARE
+/** The window moved or changed its size, for example because a strip appeared above it or the rules beside it: the map stays where it is on the screen. When the page itself changed, because a phone was turned, the middle of the map is kept instead. */
+export const reframed = (eye: Eye, was: Frame, now: Frame, pageChanged = true): Eye =>
+  pageChanged && Math.abs(now.w - was.w) > was.w * TURNED_SHARE
     ? { ...eye, x: eye.x + (was.w - now.w) / 2 / eye.k, y: eye.y + (was.h - now.h) / 2 / eye.k }
     : { ...eye, x: eye.x + (now.left - was.left) / eye.k, y: eye.y + (now.top - was.top) / eye.k };
 

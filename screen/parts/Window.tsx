@@ -70,6 +70,7 @@ const Answer = (props: { answer: WindowAnswer; live: boolean; onAnswer: () => vo
           aria-describedby={why}
           aria-disabled={barred() ? 'true' : undefined}
           aria-keyshortcuts={props.answer.key}
+          data-firm={props.answer.key ? undefined : ''}
           onClick={() => !barred() && props.onAnswer()}
         >
           {props.answer.words ?? 'Declare'}
@@ -98,6 +99,7 @@ const Pass = (props: { pass: Passing; onPass: () => void }): JSX.Element => {
         class="btn pri"
         aria-describedby={why}
         aria-keyshortcuts={props.pass.key}
+        data-firm={props.pass.key ? undefined : ''}
         onClick={() => props.onPass()}
       >
         {props.pass.words ?? 'Pass'}
@@ -165,6 +167,7 @@ const Counter = (props: { answer: WindowAnswer; onAnswer: () => void }): JSX.Ele
         aria-disabled={props.answer.bar ? 'true' : undefined}
         aria-describedby={why}
         aria-keyshortcuts={props.answer.key}
+        data-firm={props.answer.key ? undefined : ''}
         onClick={() => !props.answer.bar && props.onAnswer()}
       >
         {props.answer.name}
@@ -196,7 +199,13 @@ export const Reaction = (props: WindowProps & { sign?: JSX.Element }): JSX.Eleme
       <ul>
         <Index each={props.answers}>{a => <Counter answer={a()} onAnswer={() => props.onAnswer(a().id)} />}</Index>
         <li>
-          <button type="button" class="btn" aria-keyshortcuts={props.pass.key} onClick={() => props.onPass()}>
+          <button
+            type="button"
+            class="btn"
+            aria-keyshortcuts={props.pass.key}
+            data-firm={props.pass.key ? undefined : ''}
+            onClick={() => props.onPass()}
+          >
             {props.pass.words ?? 'Let it happen'}
             <Show when={props.pass.key}>
               <kbd aria-hidden="true">{props.pass.key}</kbd>

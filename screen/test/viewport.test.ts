@@ -65,6 +65,10 @@ describe('the map does not move by itself', () => {
     ])
       expect(onPage(reframed(eye, was, now), now)).toEqual(onPage(eye, was));
   });
+  test('what opens beside the map leaves it where it lies, however wide it is', () => {
+    const now = { ...was, left: was.left + 400, w: was.w - 400 };
+    expect(onPage(reframed(eye, was, now, false), now)).toEqual(onPage(eye, was));
+  });
   test('a phone that is turned keeps its middle', () => {
     const now = { w: 390, h: 700, left: 0, top: 50 };
     const next = reframed(eye, was, now);

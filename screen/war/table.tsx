@@ -84,6 +84,8 @@ const createTrace = <View extends WarView>(
 };
 
 const SETTING_UP = ['settingUp', 'placing'];
+/** Questions about the enemy: a click on his stack is an answer, not a look. */
+const ABOUT_THE_ENEMY = /attack|plan|declar|target|bomb/i;
 export const kindOf = <View extends WarView>({ offered, view }: Table<View>): string =>
   offered().length ? (view().decides?.kind ?? '') : '';
 
@@ -103,6 +105,10 @@ export function createWarTable<View extends WarView>(
   const hexes: Hexes<UnitOf<View>> = createHexes(table, box.sheet, {
     at: found.at,
     asks: hex => aim.asks(hex, found.unit()),
+    looks: hex => {
+      const stack = stacks().get(hex);
+      return !!stack && stack.side !== table.snap().eyes && !view().march && !ABOUT_THE_ENEMY.test(kind());
+    },
     spoken: hex =>
       aim.spoken(
         hex,

@@ -9,14 +9,14 @@ import type { CardView, SideView } from '../view.ts';
 import { useSeeds, type SeedsTable } from './state.ts';
 
 const ASKS_CARDS = ['playing', 'countering', 'trumping', 'foiling', 'spying'];
-const dressOf = (table: SeedsTable, c: CardView, i: number): CardDress => {
+/** Cards have no number keys: the numbers belong to the choices in the panel. C goes to the hand, arrow keys move in it. */
+const dressOf = (table: SeedsTable, c: CardView): CardDress => {
   const mine = table.offered().filter(o => o.choice['card'] === c.title);
   const asked = ASKS_CARDS.includes(table.kind());
-  const key = { key: String(i + 1) };
-  if (table.card() === c.title) return { state: 'chosen', ...key };
-  if (asked && c.bar) return { state: 'barred', bar: c.bar, ...key };
-  if (c.due) return { state: 'playable', foot: 'must be played', ...key };
-  if (mine.length) return { state: 'playable', ...key };
+  if (table.card() === c.title) return { state: 'chosen' };
+  if (asked && c.bar) return { state: 'barred', bar: c.bar };
+  if (c.due) return { state: 'playable', foot: 'must be played' };
+  if (mine.length) return { state: 'playable' };
   return { state: 'open' };
 };
 /** Planned cards are shown as chosen at the end of the hand. */
@@ -45,7 +45,7 @@ const other = (table: SeedsTable): SideView | undefined => table.view().sides.fi
 export const HandStrip = (): JSX.Element => {
   const table = useSeeds();
   const cards = (): readonly HeldCard[] => [
-    ...(own(table)?.hand ?? []).map((c, i) => ({ card: cardFace(c, table.box), dress: dressOf(table, c, i) })),
+    ...(own(table)?.hand ?? []).map(c => ({ card: cardFace(c, table.box), dress: dressOf(table, c) })),
     ...planned(table),
   ];
   const whose = (s: SideView | undefined): string => (s?.side === 'german' ? 'German' : 'Allied');

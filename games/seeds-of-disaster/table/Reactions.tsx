@@ -2,6 +2,7 @@
 import { createMemo, For, Show, type JSX } from 'solid-js';
 import { Cite } from '../../../screen/Cite.tsx';
 import { later } from '../../../screen/async-signal.ts';
+import { firmness } from '../../../screen/frame/Choice.tsx';
 import { Octagon } from '../../../screen/parts/Card.tsx';
 import { Reaction, type WindowAnswer } from '../../../screen/parts/Window.tsx';
 import type { OfferedChoice } from '../../../screen/session.ts';
@@ -143,6 +144,7 @@ export const Countering = (): JSX.Element => {
                       type="button"
                       class="btn sm"
                       disabled={table.busy()}
+                      data-firm={firmness(o)}
                       title={o.text}
                       onClick={() => void table.play(o.choice)}
                     >

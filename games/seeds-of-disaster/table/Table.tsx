@@ -183,7 +183,6 @@ const Whole = (): JSX.Element => {
       acts={actsOf(table)}
       escape={() => putAllDown(table)}
       next={table.toNext}
-      among={() => table.chooser()?.among}
       points={n => String(Math.round(n * 10) / 10).replace('-', '−')}
       mapWords="Arrow keys move from Area to Area, Enter chooses, question mark lists all keys. The list of Areas says the same in words."
       map={<Middle ground={ground()} />}

@@ -152,6 +152,7 @@ const paidWith = (g: State, division: number, how: number | undefined): string =
 };
 export const moving: Decision<Choice> = {
   forced: ['stop'],
+  ends: ['stop'],
   candidates: g => candidates(g, activationProc.vars(g)),
   judge: (g, _a, c) => judgeMove(g, activationProc.vars(g), c),
   take: (g, _a, c) => (c.do === 'stop' ? TO_END : enter(g, activationProc.vars(g), c)),

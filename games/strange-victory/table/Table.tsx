@@ -133,7 +133,6 @@ const Sheet = (): JSX.Element => {
         table.setPicked();
       }}
       next={table.toNext}
-      among={() => table.chooser()?.among}
       points={n => halvesShown(Math.round(n * 2))}
       mapWords="Arrow keys move from area to area, Enter chooses, question mark lists all keys. The list of areas in the panel says the same in words."
       map={

@@ -93,6 +93,7 @@ const SLIP = [toSlip(REORGANISE), toSlip(MOVE), toSlip(FIGHT)] as const;
 /** 5.3 One at a time, each once a turn, as many as the Germans wish before the others go on. */
 export const declaring: Decision<ReturnType<typeof toSlip> | typeof PASS> = {
   verbs: ['slip', 'pass'],
+  ends: ['slip', 'pass'],
   candidates: () => [PASS, ...SLIP],
   judge: (g, _a, c) => {
     if (c.do === 'pass') return ok;

@@ -44,7 +44,8 @@ const moveOf = (l: LogLine, next: LogLine | undefined, names: Gazetteer, called:
 export const readingFor = (names: Gazetteer, called: Called): Reading => ({
   textOf: (l, next) => {
     const move = moveOf(l, next, names, called);
-    return move ? `${describeMoves([move])}.` : called.line(l.text);
+    if (move) return `${describeMoves([move])}.`;
+    return l.event['is'] === 'setUp' ? l.text.replace(/: ./, start => start.toUpperCase()) : called.line(l.text);
   },
   phase: l => {
     const name = PHASES[String(l.event['is'])];

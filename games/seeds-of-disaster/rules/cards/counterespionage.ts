@@ -91,6 +91,8 @@ const USE_WORDS = {
 export const countering: Decision<Choice> = {
   planned: true,
   verbs: ['steal', 'bar', 'raid', 'jam', 'pass'],
+  // Each seals the round's order.
+  ends: ['steal', 'bar', 'raid', 'jam', 'pass'],
   candidates: (g, a) => {
     const list: Choice[] = [PASS];
     for (const card of handIn(g, sideNo(a.side))) if (valueOf(g, card) > 0) list.push(...usesOf(g, card));
@@ -206,6 +208,7 @@ const mayTrump = (g: State, s: SideNo, card: number, value: number): Verdict => 
 const trumpsOf = perBox(box => box.CARDS.rows.map((card): Trump => ({ do: 'trump', card })));
 export const trumping: Decision<Trump> = {
   verbs: ['pass', 'trump'],
+  ends: ['pass', 'trump'],
   candidates: (g, a) => {
     const list: Trump[] = [PASS];
     for (const card of handIn(g, sideNo(a.side))) list.push(trumpsOf(g)[card]!);

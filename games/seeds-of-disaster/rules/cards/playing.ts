@@ -117,6 +117,7 @@ export const playingSteps = steps('playing', [
 /** 4.2.1 With the option `counterEvents`, a counterespionage card can cancel an event. */
 export const foiling: Decision<Foil> = {
   verbs: ['pass', 'foil'],
+  ends: ['pass', 'foil'],
   candidates: (g, a) => [{ do: 'pass' }, ...handIn(g, sideNo(a.side)).map(card => ({ do: 'foil' as const, card }))],
   judge: (g, a, c) => (c.do === 'pass' ? ok : mayUse(g, sideNo(a.side), c.card)),
   take: (g, a, c) => {

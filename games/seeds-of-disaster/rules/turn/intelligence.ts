@@ -121,6 +121,8 @@ const mayRead = (g: State, s: SideNo): boolean => ipOf(g, s) > 0 && g.cells[AT.b
 export const readingDecision: Decision<Read> = {
   planned: true,
   verbs: ['read', 'pass'],
+  // Both seal the plan.
+  ends: ['read', 'pass'],
   candidates: () => [{ do: 'pass' }, { do: 'read' }],
   judge: () => ok,
   take: (g, a, c) => {

@@ -66,6 +66,7 @@ export const manoeuvre = (g: State, s: SideNo, area: number, back: SeedsStep<'mo
 };
 export const spying: Decision<Spy> = {
   verbs: ['pass', 'spy'],
+  ends: ['pass', 'spy'],
   candidates: (g, a) => [{ do: 'pass' }, ...handIn(g, sideNo(a.side)).map(card => ({ do: 'spy' as const, card }))],
   judge: (g, a, c) => (c.do === 'pass' ? ok : mayUse(g, sideNo(a.side), c.card)),
   take: (g, a, c) => {
