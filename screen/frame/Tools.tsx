@@ -1,27 +1,29 @@
-/** The tools: undo, reset, hint, speed, theme, rules. The others are in the menu; on a phone all of them are. */
-import { createSignal, For, onCleanup, onMount, Show, type JSX } from 'solid-js';
+/** The tools: undo, reset, hint, speed, theme, rules. The menu has the others; on a phone it has all of them. */
+import { createSignal, For, lazy, onCleanup, onMount, Show, Suspense, type JSX } from 'solid-js';
+import { fetched } from '../async-signal.ts';
 import { useHost } from '../host.ts';
-import { sound, toggleSound } from '../sound.ts';
 import { nextSpeed, speed, speedWords } from '../motion.ts';
-import { OBSERVER, useTable } from '../table.tsx';
+import { useTable } from '../table.tsx';
 import { Icon, type IconName } from './icons.tsx';
 
-interface Tool {
+export interface Tool {
   readonly icon: IconName;
   readonly word: string;
   readonly key?: string;
   /** Why it cannot be used now. */
   readonly off?: string | undefined;
-  readonly main?: boolean;
   readonly act: () => void;
 }
-interface ToolsProps {
+export interface ToolsProps {
   readonly keys: () => void;
   readonly coach: () => void;
   readonly orders: () => void;
   /** Why there is nothing to undo. */
   readonly noUndo: string;
 }
+
+/** Loaded when it is first opened. */
+export const Menu = lazy(() => fetched(() => import('./Menu.tsx').then(m => ({ default: m.Menu }))));
 
 const useTools = (props: ToolsProps): (() => readonly Tool[]) => {
   const table = useTable();
@@ -33,14 +35,11 @@ const useTools = (props: ToolsProps): (() => readonly Tool[]) => {
   };
   const hintRefusal = (): string | undefined =>
     table.offered().length ? undefined : 'You have nothing to decide now.';
-  const ordersRefusal = (): string | undefined =>
-    table.snap().eyes === OBSERVER ? 'Spectators give no orders.' : undefined;
   return () => [
     {
       icon: 'undo',
       word: table.snap().asksBack ? 'Request undo' : 'Undo',
       key: 'U',
-      main: true,
       off: table.snap().asksBack ? undefined : undoRefusal(),
       act: () => void table.undo(),
     },
@@ -48,31 +47,13 @@ const useTools = (props: ToolsProps): (() => readonly Tool[]) => {
       icon: 'reset',
       word: 'Undo to the last roll or reveal',
       key: 'R',
-      main: true,
       off: undoRefusal(),
       act: () => void table.reset(),
     },
-    { icon: 'lamp', word: 'Hint', key: 'H', main: true, off: hintRefusal(), act: () => void table.askHint() },
-    { icon: 'speed', word: `Speed: ${speedWords(speed())}`, key: 'S', main: true, act: nextSpeed },
-    { icon: 'theme', word: 'Light or dark', key: 'T', main: true, act: () => host.toggleTheme() },
-    { icon: 'book', word: 'Rules', main: true, act: () => host.openCase() },
-    ...(table.session.standing
-      ? [
-          {
-            icon: 'orders',
-            word: 'Standing orders',
-            key: 'O',
-            off: ordersRefusal(),
-            act: () => props.orders(),
-          } as const,
-        ]
-      : []),
-    { icon: 'sound', word: `Sound: ${sound() ? 'on' : 'off'}`, act: toggleSound },
-    { icon: 'save', word: 'Save to a file', act: () => host.save() },
-    { icon: 'lamp', word: 'Briefing', act: () => host.openBriefing() },
-    { icon: 'coach', word: 'Guide', key: 'G', act: () => props.coach() },
-    { icon: 'keys', word: 'Keys', key: '?', act: () => props.keys() },
-    { icon: 'home', word: 'Leave the table', act: () => host.leave() },
+    { icon: 'lamp', word: 'Hint', key: 'H', off: hintRefusal(), act: () => void table.askHint() },
+    { icon: 'speed', word: `Speed: ${speedWords(speed())}`, key: 'S', act: nextSpeed },
+    { icon: 'theme', word: 'Light or dark', key: 'T', act: () => host.toggleTheme() },
+    { icon: 'book', word: 'Rules', act: () => host.openCase() },
   ];
 };
 
@@ -88,24 +69,6 @@ const ToolButton = (props: { readonly tool: Tool; readonly run: (tool: Tool) => 
     <Icon name={props.tool.icon} />
   </button>
 );
-const Menu = (props: { readonly tools: readonly Tool[]; readonly run: (tool: Tool) => void }): JSX.Element => (
-  <ul class="menu">
-    <For each={props.tools}>
-      {tool => (
-        <li class={`m-${tool.icon}`} classList={{ dup: !!tool.main }}>
-          <button type="button" aria-disabled={!!tool.off} title={tool.off ?? ''} onClick={() => props.run(tool)}>
-            <Icon name={tool.icon} />
-            {tool.word}
-            <Show when={tool.key}>
-              <kbd>{tool.key}</kbd>
-            </Show>
-          </button>
-        </li>
-      )}
-    </For>
-  </ul>
-);
-
 export function Tools(props: ToolsProps): JSX.Element {
   const table = useTable();
   const tools = useTools(props);
@@ -118,7 +81,7 @@ export function Tools(props: ToolsProps): JSX.Element {
     document.addEventListener('pointerdown', shut);
     onCleanup(() => document.removeEventListener('pointerdown', shut));
   });
-  const run = (tool: Tool): void => {
+  const run = (tool: Pick<Tool, 'off' | 'act'> & { readonly icon: string }): void => {
     setOpen(false);
     if (tool.off) {
       table.setRefusal({ case: '', why: tool.off, to: tool.icon });
@@ -136,7 +99,7 @@ export function Tools(props: ToolsProps): JSX.Element {
         }
       }}
     >
-      <For each={tools().filter(t => t.main)}>{tool => <ToolButton tool={tool} run={run} />}</For>
+      <For each={tools()}>{tool => <ToolButton tool={tool} run={run} />}</For>
       <button
         type="button"
         class="tool"
@@ -148,7 +111,9 @@ export function Tools(props: ToolsProps): JSX.Element {
         <Icon name="menu" />
       </button>
       <Show when={open()}>
-        <Menu tools={tools()} run={run} />
+        <Suspense>
+          <Menu of={props} tools={tools()} run={run} />
+        </Suspense>
       </Show>
     </div>
   );

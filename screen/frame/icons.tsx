@@ -25,21 +25,19 @@ const PATHS = {
   counters: 'M4 7h9v9H4zM7 4h9v9',
   eye: 'M2 10s3-5 8-5 8 5 8 5-3 5-8 5-8-5-8-5zM10 7.800a2.200 2.200 0 1 0 0 4.400 2.200 2.200 0 0 0 0-4.400',
   lamp: 'M7.500 15h5M8.500 17.500h3M7.500 12.500C5.800 11.400 5 10 5 8a5 5 0 0 1 10 0c0 2-.8 3.400-2.500 4.500z',
-  save: 'M10 3v9M6.500 8.500 10 12l3.500-3.500M3.500 13v3.500h13V13',
-  sound: 'M3 8h3l4-3.500v11L6 12H3zM13 7.500q2 2.500 0 5M15.500 5.500q3.500 4.500 0 9',
-  keys: 'M3 5.500h14v9H3zM6 8.500h.01M10 8.500h.01M14 8.500h.01M6.500 11.500h7',
-  home: 'M3.500 10 10 4l6.500 6M5.500 8.500V16h9V8.500M8.500 16v-4h3v4',
   coach: 'M10 6.500V4M10 16v-2.500M3 6.500h12l2.500 3.500-2.500 3.500H3z',
   shield: 'M10 2.500l6 2v5c0 4-2.500 6.500-6 8-3.500-1.500-6-4-6-8v-5z',
 } as const;
 export type IconName = keyof typeof PATHS;
 export const ICONS = Object.keys(PATHS) as readonly IconName[];
 
-export const Icon = (props: { name: IconName }): JSX.Element => (
+/** An icon by its path: for parts that are loaded when they are needed and bring their own. */
+export const DrawnIcon = (props: { path: string }): JSX.Element => (
   <svg class="ic" viewBox="0 0 20 20" aria-hidden="true">
-    <path d={PATHS[props.name]} />
+    <path d={props.path} />
   </svg>
 );
+export const Icon = (props: { name: IconName }): JSX.Element => <DrawnIcon path={PATHS[props.name]} />;
 /** Closes a card, a list or a refusal. */
 export const CloseButton = (props: { readonly close: () => void }): JSX.Element => (
   <button type="button" class="x" aria-label="Close" onClick={() => props.close()}>
