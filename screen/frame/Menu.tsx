@@ -27,6 +27,7 @@ const useMore = (props: ToolsProps): (() => readonly MenuTool[]) => {
       : []),
     { icon: 'sound', word: `Sound: ${sound() ? 'on' : 'off'}`, act: toggleSound },
     { icon: 'save', word: 'Save to a file', act: () => host.save() },
+    { icon: 'lamp', word: 'Briefing', act: () => host.openBriefing() },
     { icon: 'coach', word: 'Guide', key: 'G', act: () => props.coach() },
     { icon: 'keys', word: 'Keys', key: '?', act: () => props.keys() },
     { icon: 'home', word: 'Leave the table', act: () => host.leave() },
