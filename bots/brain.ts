@@ -4,6 +4,7 @@ import type { Event } from '../engine/events.ts';
 import type { Rnd } from '../engine/random.ts';
 import type { Side, State } from '../engine/state.ts';
 import type { Planning } from './planning.ts';
+import type { Features } from './features.ts';
 
 export interface Weighed {
   readonly choice: Choice;
@@ -51,6 +52,12 @@ export interface Brain {
   left?(g: State): number;
   /** The expected final score. */
   evaluate(g: State, side: Side): number;
+  /** Named numbers that describe a position of this box and scenario, for `npm run train`. */
+  features?(g: State): Features;
+  /** The expected final score as learned from games (value.ts): finished games count their true result. It may read everything, so it is for positions without holes. */
+  value?(g: State, side: Side): number;
+  /** The chance that the side wins, learned likewise; undefined where no table fits the position. */
+  chance?(g: State, side: Side): number | undefined;
   /** Decisions that the general leaves to the staff without searching. */
   readonly routine?: readonly string[];
   /** How many turns a playout looks ahead before the position is evaluated. */

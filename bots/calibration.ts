@@ -4,7 +4,7 @@ import type { Game } from '../engine/game.ts';
 import type { Json, Side, State } from '../engine/state.ts';
 import type { Bot } from './bot.ts';
 import type { Brain } from './brain.ts';
-import { signsOf, type Fit } from './win-chance.ts';
+import { signsOf, winChanceFor, type Fit } from './win-chance.ts';
 import { playMatch, type Match } from './play.ts';
 
 /** A chance forecast at the first decision of a turn, and whether it came true. */
@@ -32,7 +32,7 @@ export const forecastsIn = (
     const isThoughtOf = brain.plans ? brain.plans.stretch(view, side) !== undefined : !brain.routine?.includes(kind);
     if (forecasts.has(key) || !brain.hope || !isThoughtOf) return;
     const score = brain.evaluate(view, side);
-    const { chance, to, bar = 0 } = brain.hope(view, side, score);
+    const { chance, to, bar = 0 } = winChanceFor({ game, brain, view, side }, score)!;
     forecasts.set(key, { side, turn, expected: score - bar, left: brain.left?.(view) ?? 0, chance, to });
   };
   const seats = Object.fromEntries(game.sides.map(side => [side, bot]));

@@ -1,6 +1,6 @@
 /** Asks the general bot for advice. It receives the side's view and nothing else. */
 import { askOf, type Decided } from '../../bots/bot.ts';
-import { chanceInWords } from '../../bots/win-chance.ts';
+import { chanceInWords, winChanceFor } from '../../bots/win-chance.ts';
 import { botFor } from '../../bots/levels.ts';
 import { safe } from '../../bots/safe.ts';
 import type { Game } from '../../engine/game.ts';
@@ -24,7 +24,7 @@ export const hint = (game: Game, view: State, side: Side, report: (why: string) 
     now: () => performance.now(),
   });
   const { estimate } = decided;
-  const hope = estimate === undefined ? undefined : brain?.hope?.(view, side, estimate);
+  const hope = estimate === undefined ? undefined : winChanceFor(seen, estimate);
   return {
     ...decided,
     odds: brain?.odds?.(view, askOf(seen), decided.choice),

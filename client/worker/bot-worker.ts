@@ -1,5 +1,5 @@
 /** The bot's worker. It receives the view of its side and nothing else, and can be terminated at any moment. */
-import { chanceInWords } from '../../bots/win-chance.ts';
+import { chanceInWords, winChanceFor } from '../../bots/win-chance.ts';
 import { botFor } from '../../bots/levels.ts';
 import { safe } from '../../bots/safe.ts';
 import { inScenario } from '../../engine/game.ts';
@@ -65,7 +65,7 @@ const think = async (
   const estimate = expected ?? game.score(g, side);
   const spread = range ?? ([estimate, estimate] as const);
   const odds = ask && brain?.odds?.(g, ask, choice);
-  const hope = expected === undefined ? undefined : brain?.hope?.(g, side, expected);
+  const hope = expected === undefined ? undefined : winChanceFor({ game, brain, view: g, side }, expected);
   const meant = (ask && level !== 'random' ? brain?.intent?.(g, ask, choice) : undefined) ?? intention;
   return {
     choice: labelled(game.labels, choice) as OfferedChoice['choice'],

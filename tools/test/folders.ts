@@ -20,7 +20,7 @@ export const roomOf = (file: string): string => {
   const [folder, second, third] = file.split('/');
   if (gameOf(file) === undefined) {
     if (!third && !second) return 'root';
-    return folder === 'bots' && second === 'match' ? 'match' : folder!;
+    return folder === 'bots' && ['match', 'train'].includes(second!) ? 'match' : folder!;
   }
   const name = third!.replace(/\.tsx?$/, '');
   if (name === 'pack' || name === 'listing') return `game ${name}`;

@@ -5,6 +5,7 @@ import type { Question, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { evaluate } from './evaluate.ts';
+import { features } from './features.ts';
 import { figures } from './figures.ts';
 import { hope, left, odds } from './win-chance.ts';
 import { PLANS } from './intentions.ts';
@@ -13,6 +14,7 @@ import { PLANNING } from './planning.ts';
 import { prepared } from './prepared.ts';
 import { reasonFor } from './reasons.ts';
 import { decide } from './staff.ts';
+import { chance, value } from './value.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 const pick = (g: State, a: Question, rnd: Rnd, noise: number): Choice =>
@@ -26,6 +28,9 @@ export const france40Brain = {
   left,
   intent: meantBy,
   evaluate,
+  features,
+  value,
+  chance,
   horizon: 1,
   plans: PLANS,
   planning: PLANNING,

@@ -7,6 +7,7 @@ import type { State } from '../../../engine/state.ts';
 import { LEVELS } from '../rules/victory.ts';
 import { sideNo } from '../model/state.ts';
 import { evaluate } from './evaluate.ts';
+import { features } from './features.ts';
 import { figures } from './figures.ts';
 import { hope, left, odds } from './win-chance.ts';
 import { PLANS } from './intentions.ts';
@@ -36,6 +37,7 @@ export const noRetreatBrain = {
   hope,
   left,
   evaluate,
+  features,
   horizon: 1,
   plans: PLANS,
   bands: { field: 'level', order: LEVELS },

@@ -5,6 +5,7 @@ import type { Question, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { evaluate } from './evaluate.ts';
+import { features } from './features.ts';
 import { figures } from './figures.ts';
 import { PLANS } from './intentions.ts';
 import { hope, left } from './win-chance.ts';
@@ -24,6 +25,7 @@ export const seedsOfDisasterBrain = {
   left,
   intent: meantBy,
   evaluate,
+  features,
   horizon: 1,
   plans: PLANS,
   figures,

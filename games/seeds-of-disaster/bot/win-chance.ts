@@ -11,11 +11,11 @@ import { HOPE, HOPE_1940 } from './weights.ts';
 /** The share of the war's weeks that is left; 1 before the war. */
 export const left = (g: State): number => (atWar(g) ? Math.max(0, 10 - weekOf(g)) / 10 : 1);
 /** A war with the whole deck undrawn began with the 1940 scenario, which has other chances. */
-const tableOf = (g: State): typeof HOPE | typeof HOPE_1940 => {
+export const isCampaign = (g: State): boolean => {
   const { CARDS } = boxOf(g);
-  return atWar(g) && sizeOf(CARDS, g, DECK) === CARDS.rows.length ? HOPE_1940 : HOPE;
+  return atWar(g) && sizeOf(CARDS, g, DECK) === CARDS.rows.length;
 };
 export const hope = (g: State, side: string, estimate: number): WinChance => ({
-  chance: chanceBy(tableOf(g)[side === 'german' ? 'german' : 'allied'], estimate, left(g)),
+  chance: chanceBy((isCampaign(g) ? HOPE_1940 : HOPE)[side === 'german' ? 'german' : 'allied'], estimate, left(g)),
   to: 'win',
 });

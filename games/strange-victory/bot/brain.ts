@@ -2,6 +2,7 @@
 import type { State } from '../../../engine/state.ts';
 import { SHIPPED } from '../data/tables.ts';
 import { evaluate } from './evaluate.ts';
+import { features } from './features.ts';
 import { figures } from './figures.ts';
 import { came, hope, left, odds } from './win-chance.ts';
 import { fightCachePerBox } from './fight.ts';
@@ -19,6 +20,7 @@ export const strangeVictoryBrain = {
   came,
   left,
   evaluate: (g: State): number => evaluate(g, own(g)),
+  features,
   /** The set-up is always the historical one, so no playouts are spent on it. */
   routine: ['placing'],
   horizon: 2,

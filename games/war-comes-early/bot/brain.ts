@@ -5,6 +5,7 @@ import type { Question, Choice } from '../../../engine/decide.ts';
 import type { Rnd } from '../../../engine/random.ts';
 import type { State } from '../../../engine/state.ts';
 import { evaluate } from './evaluate.ts';
+import { features } from './features.ts';
 import { hope, left, odds } from './win-chance.ts';
 import { PLANS } from './intentions.ts';
 import { figures } from './figures.ts';
@@ -34,6 +35,7 @@ export const warComesEarlyBrain = {
   left,
   intent: meantBy,
   evaluate,
+  features,
   horizon: 1,
   plans: PLANS,
   figures,
