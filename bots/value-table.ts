@@ -29,7 +29,7 @@ export interface ValueTable {
   readonly features: readonly string[];
   /** The final score of the first side, as the game's `evaluate` counts it. */
   readonly score: Fit;
-  /** By side, the chance that it wins. */
+  /** The chance to win, by side. Where no game was drawn only the first side is here: the other has the rest. */
   readonly wins: { readonly [side: string]: Fit };
 }
 

@@ -123,7 +123,10 @@ export const learnedFrom = (from: Learning): Learned => {
     chance: (g, side) => {
       const f = fitted(g);
       const wins = f?.wins[side];
-      return f && wins?.(f.features.of(g));
+      const others = f?.wins[from.sides[0]];
+      if (!f || !others) return undefined;
+      const x = f.features.of(g);
+      return wins ? wins(x) : 1 - others(x);
     },
   };
 };

@@ -120,11 +120,14 @@ export const fitTo = (data: Dataset, sides: readonly Side[], progress: Progress)
   const wins = data.rows.some(r => r.winner !== null)
     ? sides.map(side => [side, fitted(winTarget(data, side))] as const)
     : [];
+  const isDrawn = data.rows.some(r => !sides.includes(r.winner!));
   return {
     table: {
       features: data.names,
       score: score.fit,
-      wins: Object.fromEntries(wins.map(([side, { fit }]) => [side, fit])),
+      wins: Object.fromEntries(
+        wins.filter(([side]) => side === sides[0] || isDrawn).map(([side, { fit }]) => [side, fit]),
+      ),
     },
     score: score.forecasts,
     wins: wins.map(([, { forecasts }]) => forecasts),

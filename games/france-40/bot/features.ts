@@ -85,7 +85,7 @@ const map1939 = (g: OfBox): Objectives => {
     ],
   };
 };
-const mapsOf = cachedPerBox((_: OfBox) => ({}) as { [year: string]: Objectives });
+const mapsOf = cachedPerBox<OfBox, { [year: string]: Objectives }>(() => ({}));
 
 /** 1 the German side, -1 the Allied. */
 const holderIn = (g: State) => (hex: number) => (controls(g, G, hex) ? 1 : controls(g, A, hex) ? -1 : 0);
@@ -114,12 +114,13 @@ const putPoints = (put: Put, s: Situation): void => {
   put('panzer corps lost', g.cells[AT.panzersLost]! / 3);
   for (const [i, name] of NEUTRALS.entries()) put(name, neutralStatus(g, i) / 2);
   const fed = s.supplied[A]();
-  const open = overland(g, s.allied()); // after the supply, which is traced in the same array
+  const fuelled = s.supplied[G]();
+  const open = overland(g, s.allied()); // after supply, which is traced in the same array
   const panzers = unitsOnMap(g, G).filter(u => isMech(g, u));
   const british = unitsOnMap(g, A).filter(u => nationOf(g, u) === BRITISH);
   put('panzer corps', panzers.length / 8);
   put('panzer steps', panzers.reduce((sum, u) => sum + stepsLeft(g, u), 0) / 16);
-  put('panzer corps out of supply', panzers.filter(u => !s.supplied[G]()[placeOf(g, u)]).length / 4);
+  put('panzer corps out of supply', panzers.filter(u => !fuelled[placeOf(g, u)]).length / 4);
   put('panzer corps alone', panzers.filter(u => s.count[G][placeOf(g, u)] === 1).length / 4);
   put('British corps', british.length / 3);
   put('British corps cut off', british.filter(u => !fed[placeOf(g, u)]).length / 3);
@@ -144,7 +145,7 @@ const write =
     putFront(put, map.board, forces);
     putAlone(put, map.board, forces);
   };
-const known = cachedPerBox((_: OfBox) => ({}) as { [year: string]: Features });
+const known = cachedPerBox<OfBox, { [year: string]: Features }>(() => ({}));
 export const features = (g: State): Features => {
   const year = is1940(g) ? '1940' : '1939';
   const map = (mapsOf(g)[year] ??= is1940(g) ? map1940(g) : map1939(g));

@@ -5,10 +5,11 @@ import { is1940 } from '../model/state.ts';
 import { evaluate } from './evaluate.ts';
 import { features } from './features.ts';
 import in1939 from './values/1939.json' with { type: 'json' };
+import in1940 from './values/1940.json' with { type: 'json' };
 
 export const { value, chance } = learnedFrom({
   sides: ['german', 'allied'],
   features,
   evaluate,
-  table: g => (is1940(g) ? undefined : (in1939 as unknown as ValueTable)),
+  table: g => (is1940(g) ? in1940 : in1939) as unknown as ValueTable,
 });

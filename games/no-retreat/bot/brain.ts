@@ -14,6 +14,7 @@ import { PLANS } from './intentions.ts';
 import { meantBy } from './intent.ts';
 import { reasonFor } from './reasons.ts';
 import { decide } from './staff.ts';
+import { chance, value } from './value.ts';
 import { weightsFor, worthsOf, type Weights, type Worths } from './weights.ts';
 
 /** In so many of a hundred choices, times the root of the noise, a lesser officer mistakes far for near. */
@@ -38,6 +39,8 @@ export const noRetreatBrain = {
   left,
   evaluate,
   features,
+  value,
+  chance,
   horizon: 1,
   plans: PLANS,
   bands: { field: 'level', order: LEVELS },

@@ -24,11 +24,11 @@ import {
   happened,
   inBox,
   isAtWar,
-  isFrance,
   NEUTRALS,
   ONCE,
   onMap,
   placeOf,
+  scenarioOf,
   stanceOf,
   stepsOf,
   turnRow,
@@ -111,8 +111,8 @@ const write =
     putFront(put, objectives.board, forces);
     putAlone(put, objectives.board, forces);
   };
-const known = cachedPerBox((_: OfBox) => ({}) as { [front: string]: Features });
+const known = cachedPerBox<OfBox, { [scenario: string]: Features }>(() => ({}));
 export const features = (g: State): Features => {
-  const front = isFrance(g) ? 'france' : 'poland';
-  return (known(g)[front] ??= featuresBy(write(objectivesOf(g)), g));
+  const scenario = scenarioOf(g);
+  return (known(g)[scenario] ??= featuresBy(write(objectivesOf(g)), g));
 };

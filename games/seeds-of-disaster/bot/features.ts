@@ -125,6 +125,6 @@ const write =
     putFront(put, objectives.board, forces);
     putAlone(put, objectives.board, forces);
   };
-const known = cachedPerBox((_: OfBox) => ({}) as { [start: string]: Features });
+const known = cachedPerBox<OfBox, { [start: string]: Features }>(() => ({}));
 export const features = (g: State): Features =>
   (known(g)[isCampaign(g) ? '1940' : '1934'] ??= featuresBy(write(objectivesIn(g)), g));

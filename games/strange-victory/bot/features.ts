@@ -104,5 +104,5 @@ const write = (g: State, put: Put): void => {
   putAssets(put, s);
   putGround(put, g);
 };
-const known = cachedPerBox((_: InBox) => ({}) as { own?: Features });
+const known = cachedPerBox<InBox, { own?: Features }>(() => ({}));
 export const features = (g: State): Features => (known(g).own ??= featuresBy(write, g));

@@ -128,6 +128,6 @@ const write =
 /** Powers with a unit in this scenario. */
 const powersOf = (g: State): readonly number[] =>
   [...POWERS.keys()].filter(power => boxOf(g).BY_POWER[is1939(g) ? 1 : 0]![power]!.length > 0);
-const known = cachedPerBox((_: OfBox) => ({}) as { [year: string]: Features });
+const known = cachedPerBox<OfBox, { [year: string]: Features }>(() => ({}));
 export const features = (g: State): Features =>
   (known(g)[is1939(g) ? '1939' : '1938'] ??= featuresBy(write(objectivesOf(g), powersOf(g)), g));
