@@ -79,50 +79,59 @@ const WAYS = labelsFor('way');
 const BALANCES = labelsFor('balance');
 const OPEN = ['open objectives of the first', 'open objectives of the second'] as const;
 
+/** Where a side stands, how strong it is there, and its ways from there. */
+interface Standing {
+  readonly places: readonly number[];
+  readonly strength: Float64Array;
+  readonly ways: Int16Array;
+}
+const standingOf = (map: Objectives, forces: Forces, side: 0 | 1): Standing => {
+  const places = occupied(map.board.size, forces, side);
+  const [attack, defence] = [forces.attack[side], forces.defence[side]];
+  const closed = forces.defence[side === 0 ? 1 : 0];
+  return {
+    places,
+    strength: Float64Array.from(places, place => (attack[place]! + defence[place]!) / 2),
+    ways: floodFrom(map.board, map.steps, places, closed, scratchOf(map).floods[side]),
+  };
+};
+const faded = (cost: number, fade: Float64Array): number => (cost < fade.length ? fade[cost]! : 0);
+const reachOf = ({ places, strength }: Standing, costs: Int16Array, fade: Float64Array): number => {
+  let sum = 0;
+  for (let i = 0; i < places.length; i++) sum += strength[i]! * faded(costs[places[i]!]!, fade);
+  return Math.log1p(sum);
+};
+const wayTo = ({ ways }: Standing, places: readonly number[], fade: Float64Array): number => {
+  let nearest = UNREACHED;
+  for (const place of places) nearest = Math.min(nearest, ways[place]!);
+  return faded(nearest, fade);
+};
 /** For each objective its holder, the strength in reach of it on both sides, and the ways to it around the enemy; and the best of what each side does not hold. */
 export const putObjectives = (put: Put, map: Objectives, forces: Forces): void => {
-  const { floods, fade } = scratchOf(map);
-  const { size } = map.board;
-  const where = SIDES.map(side => occupied(size, forces, side)) as unknown as Both<number[]>;
-  const strength = SIDES.map(side =>
-    where[side].map(place => (forces.attack[side][place]! + forces.defence[side][place]!) / 2),
-  );
-  const ways = SIDES.map(side =>
-    floodFrom(map.board, map.steps, where[side], forces.defence[side === 0 ? 1 : 0], floods[side]),
-  );
-  const best: Both<{ way: number[]; balance: number[] }> = [
-    { way: [], balance: [] },
-    { way: [], balance: [] },
-  ];
-  const faded = (cost: number): number => (cost < fade.length ? fade[cost]! : 0);
+  const { fade } = scratchOf(map);
+  const [first, second] = [standingOf(map, forces, 0), standingOf(map, forces, 1)];
+  const ways: Both<number[]> = [[], []];
+  const balances: Both<number[]> = [[], []];
   for (const { places, costs, labels } of map.objectives) {
     let held = 0;
     for (const place of places) held += forces.holder(place) / places.length;
+    const reach = [reachOf(first, costs, fade), reachOf(second, costs, fade)] as const;
+    const way = [wayTo(first, places, fade), wayTo(second, places, fade)] as const;
     put(labels[0]!, held);
-    const reach = SIDES.map(side => {
-      let sum = 0;
-      for (const [i, place] of where[side].entries()) sum += strength[side]![i]! * faded(costs[place]!);
-      return Math.log1p(sum);
-    });
-    const way = SIDES.map(side => {
-      let nearest = UNREACHED;
-      for (const place of places) nearest = Math.min(nearest, ways[side]![place]!);
-      return faded(nearest);
-    });
-    put(labels[1]!, reach[0]!);
-    put(labels[2]!, reach[1]!);
-    put(labels[3]!, way[0]!);
-    put(labels[4]!, way[1]!);
+    put(labels[1]!, reach[0]);
+    put(labels[2]!, reach[1]);
+    put(labels[3]!, way[0]);
+    put(labels[4]!, way[1]);
     for (const side of SIDES)
       if ((side === 0 ? held : -held) < 1) {
-        best[side].way.push(way[side]!);
-        best[side].balance.push(reach[side]! - reach[side === 0 ? 1 : 0]!);
+        ways[side].push(way[side]);
+        balances[side].push(reach[side] - reach[side === 0 ? 1 : 0]);
       }
   }
   for (const side of SIDES) {
-    put(OPEN[side], best[side].way.length / map.objectives.length);
-    putBest(put, WAYS, side, best[side].way);
-    putBest(put, BALANCES, side, best[side].balance);
+    put(OPEN[side], ways[side].length / map.objectives.length);
+    putBest(put, WAYS, side, ways[side]);
+    putBest(put, BALANCES, side, balances[side]);
   }
 };
 

@@ -34,8 +34,10 @@ const percent = (p: number): string => `${Math.round(100 * p)}%`.padStart(5);
 const report = (side: string, forecasts: readonly Forecast[]): void => {
   const mean = shareOf(forecasts, t => Number(t.came));
   const fit = fitOf(forecasts);
+  const error = brierOf(forecasts);
+  const always = brierOf(forecasts, () => mean);
   console.log(
-    `${side}: misses by ${brierOf(forecasts).toFixed(3)}, always ${percent(mean).trim()} by ${brierOf(forecasts, () => mean).toFixed(3)}, fitted to these games by ${brierOf(forecasts, t => chanceBy(fit, t.expected, t.left)).toFixed(3)}: [${fit.map(x => x.toFixed(3)).join(', ')}]`,
+    `${side}: skill ${(1 - error / always).toFixed(3)}, misses by ${error.toFixed(3)}, always ${percent(mean).trim()} by ${always.toFixed(3)}, fitted to these games by ${brierOf(forecasts, t => chanceBy(fit, t.expected, t.left)).toFixed(3)}: [${fit.map(x => x.toFixed(3)).join(', ')}]`,
   );
   for (const [turn, all] of Map.groupBy(forecasts, t => t.turn))
     console.log(

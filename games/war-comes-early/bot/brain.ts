@@ -12,6 +12,7 @@ import { figures } from './figures.ts';
 import { meantBy } from './intent.ts';
 import { reasonFor } from './reasons.ts';
 import { decide } from './staff.ts';
+import { chance, value } from './value.ts';
 import { weightsOf, type Weights } from './weights.ts';
 
 /** In so many of a hundred choices, times the root of the noise, a lesser officer mistakes far for near: 28 of a captain's, 48 of a cadet's. */
@@ -36,6 +37,8 @@ export const warComesEarlyBrain = {
   intent: meantBy,
   evaluate,
   features,
+  value,
+  chance,
   horizon: 1,
   plans: PLANS,
   figures,
