@@ -11,6 +11,7 @@ import { PLANS } from './intentions.ts';
 import { hope, left } from './win-chance.ts';
 import { meantBy, odds, reasonFor } from './reasons.ts';
 import { decide } from './staff.ts';
+import { chance, value } from './value.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 /** Shaken weights change play less here than in other games, so weaker levels are shaken more. */
@@ -26,6 +27,8 @@ export const seedsOfDisasterBrain = {
   intent: meantBy,
   evaluate,
   features,
+  value,
+  chance,
   horizon: 1,
   plans: PLANS,
   figures,
