@@ -39,7 +39,7 @@ test('7.1 RPs come last in the first month, and are spent in later ones', () => 
   expect(points(second, 'rp', 'german')).toBe(30);
   expect(offered(second, 'german').some(c => c['do'] === 'build')).toBe(true);
   const first = scene({ status: 'Armed Belligerence', month: 1, year: 1939, moment: 'checks' }, 3, 4, 3, 4);
-  expect(points(first, 'rp', 'german')).toBeGreaterThan(0);
+  expect([points(first, 'rp', 'german'), points(first, 'rp', 'allied')]).toEqual([100, 73]); // 7 and two more, on the column of 1939; no more than 100 at level 1 (7.3.3)
 });
 test('7.1, 7.0 nothing is bought that the RPs do not pay', () => {
   const t = scene({ ...BUILD, columns: { rp: { german: 5, allied: 90 } } });

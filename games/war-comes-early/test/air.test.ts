@@ -69,7 +69,10 @@ test('6.2.2 markers anywhere, one a hex; enemies pay a point more and form no ar
   done(t, 'allied', { do: 'done' });
   done(t, 'german', { do: 'pass' });
   done(t, 'allied', { do: 'move', unit: 'Cz I' });
-  expect(costOf(t, 'allied', '2322')).toBeGreaterThanOrEqual(2);
+  const clear = scene({ scenario: '1938', turn: 3, at: { 2222: ['Cz I'] }, moment: 'Czechoslovakia movement' });
+  done(clear, 'allied', { do: 'move', unit: 'Cz I' });
+  for (const hex of ['2322', '2221', '2223'])
+    expect(costOf(t, 'allied', hex), hex).toBe(costOf(clear, 'allied', hex)! + 1); // along a railway, too
 });
 test('6.2.2, 6.3 a column for attackers or defenders under their own aircraft; the markers come back', () => {
   const over = (hex: string) => ({ airWinner: 'german', air: { 'air 1': hex } });
@@ -89,7 +92,7 @@ test('6.2.2, 6.3 a column for attackers or defenders under their own aircraft; t
     moment: 'Soviet Union and Lithuania combat',
   });
   expect(shiftNamed(odds(s, '4023', 'SU 1'), 'Defenders under their own aircraft')).toBe(-1);
-  const end = in1938('end of turn', {}, 1, 1, 1, 1, 2, 'Italy');
+  const end = in1938('end of turn', { columns: over('2222') }, 1, 1, 1, 1, 2, 'Italy');
   expect(Object.values(column(end, 'air')).every(p => p === 'Set aside')).toBe(true);
   expect(zoned(end, 'german', '2222')).toBe(false);
 });

@@ -237,6 +237,20 @@ test('10.2 intact enemy forts bar a line: behind the West Wall the French are cu
   expect(supplied(behind(undefined), 'F I')).toBe(false);
   expect(supplied(behind({ breached: { '0614': 'yes', '0514': 'yes' } }), 'F I')).toBe(true);
 });
+test('10.2 no line leads through a city in enemy hands, though nobody stands in it, nor through a neutral', () => {
+  const around = { 4320: ['P I'], 4419: ['P II'], 4421: ['P III'], 4520: ['P IV'], 4521: ['P V'], 4420: ['G39 XIX'] };
+  const by = (city: 'german' | 'allied') => supplied(scene({ at: around, held: { 4321: city } }), 'G39 XIX');
+  expect([by('german'), by('allied')]).toEqual([true, false]);
+  const inHolland = (Belgium: string) =>
+    scene({
+      scenario: '1938',
+      turn: 3,
+      at: { '0404': ['F I'], '0505': ['G I'] },
+      columns: { standing: { Netherlands: 'at war', Belgium } },
+      moment: 'Anglo-French movement',
+    });
+  expect(['at war', 'neutral'].map(standing => supplied(inHolland(standing), 'F I'))).toEqual([true, false]);
+});
 test('10.2, 10.3 a line may begin in a source or a railhead that lies in an enemy zone', () => {
   const at = { 2830: ['H MC'], 2733: ['R I'] };
   const t = scene({ scenario: '1938', turn: 3, at, moment: 'Hungary movement' });
