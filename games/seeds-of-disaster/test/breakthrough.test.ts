@@ -134,6 +134,13 @@ describe('16.0 Breakthrough', () => {
       'F 9 Army cannot retreat to Soissons: no second Area lies beyond it, and another way has one.',
     );
   });
+  it('16.1.1, 13.7.8 where no way has a second Area it goes one and is trapped there', () => {
+    const w = brokenAtLaon({ Troyes: ['G XXXX Mot'] });
+    expect(offers(w, 'retreat').map(c => c['area'])).toEqual(['Soissons']);
+    does(w, 'german', { do: 'retreat', area: 'Soissons' });
+    loses(w, 'allied', 'F 9 Army', 'F 9 Army');
+    expect([areaOfUnit(w, 'F 9 Army'), steps(w, 'F 9 Army'), disrupted(w, 'F 9 Army')]).toEqual(['Soissons', 4, true]);
+  });
   it('16.1.1, 14.3.1 a fortification in the first of the two Areas does not stop it', () => {
     const w = war({
       at: { Sedan: ['F 2 Army:19', 'F X', 'F XVI', 'F XVIII'], Bastogne: ['G 4 Army:6'] },

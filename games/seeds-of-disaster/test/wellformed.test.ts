@@ -45,6 +45,21 @@ test('3.0, 3.1.2 status, time and frames say the same', () => {
     'flow: a year is played, but the tracks say a month',
   );
 });
+test('8.0, 13.1.6 who is put into an Area lies on top of those who were there, unless the position names levels', () => {
+  const stack = (t: Table): readonly string[] => {
+    const place = column(t, 'place');
+    const level = column(t, 'level');
+    return Object.keys(place)
+      .filter(u => place[u] === 'Ruhr')
+      .toSorted((a, b) => Number(level[a]) - Number(level[b]));
+  };
+  const t = scene({ status: 'Opposition', year: 1936, moment: 'mobilisation', at: { Ruhr: ['G 4 Army', 'G 2 Army'] } });
+  expect(stack(t)).toEqual(['G 4 Army', 'G 2 Army']); // as named, not by their numbers
+  setPosition(t, { columns: { place: { 'G 1 Army': 'Ruhr' } } });
+  expect(stack(t)).toEqual(['G 4 Army', 'G 2 Army', 'G 1 Army']);
+  setPosition(t, { columns: { place: { 'G 6 Army': 'Ruhr' }, level: { 'G 6 Army': 0, 'G 4 Army': 3 } } });
+  expect(stack(t)).toEqual(['G 6 Army', 'G 2 Army', 'G 1 Army', 'G 4 Army']);
+});
 const table = (): Table => scene({ status: 'Opposition', year: 1936, moment: 'mobilisation' });
 const WAR = momentsIn('month')['german movement']!;
 test('3.1.2 status, month and week are completed from each other', () => {
