@@ -110,6 +110,14 @@ test('17.6 equal to the box does nothing: more and less are strict', () => {
   expect(total(t)).toBe(13);
   expect(column(t, 'leader')['allied']).toBe('main');
   expect(asked(t)).toBe('allied concealing');
+  const held = (eventVP: string, ...dice: readonly number[]) => {
+    const low = scene({ at: pair, turn: 4, moment: 'checks', columns: { eventVP } }, ...dice);
+    return [total(low), column(low, 'leader')['german']];
+  };
+  expect([held('2'), held('1', 1, 1)]).toEqual([
+    [2, 'main'],
+    [4, 'dismissed'], // a point too low; who follows him brings three
+  ]);
 });
 test('20.3.1, 20.3.3, 20.3 plan A is checked on turn 4, plan C on turn 10, each by its own goal', () => {
   const at = (turn: number, eventVP: string, control = {}) =>

@@ -39,6 +39,16 @@ describe('17.0 Parachute Assault', () => {
     );
     expect(reckon(river.g, battleProc.vars(river.g)).attacker.dice).toBe(1); // the Waal takes nothing
   });
+  it('17.0 it jumps from the OKW Reserve alone', () => {
+    const jump = (w: War): string | undefined => {
+      does(w, 'german', { do: 'attack', area: 'Rotterdam' });
+      return refusal(w, 'german', { do: 'add', unit: 'G Para' });
+    };
+    expect(jump(holland())).toBeUndefined();
+    expect(jump(holland({ reserve: [] }))).toBe('17.0');
+    const onTheMap = war({ at: { Utrecht: ['G 18 Army:9'], Wesel: ['G Para'], Rotterdam: ['NL I'] } });
+    expect(jump(onTheMap)).toBe('13.1'); // it fights as others do, next door
+  });
   it('17.0, 13.1.1 it stays where the enemy has gone', () => {
     const w = fight(attack(holland(), 'german', 'Rotterdam', ['G 18 Army', 'G Para']), 'german', 6, 1, 1, 1); // 17 against 5
     for (let k = 0; k < 2; k++) does(w, 'allied', { do: 'lose', unit: 'NL I' });

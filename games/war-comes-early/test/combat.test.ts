@@ -170,6 +170,13 @@ test('12.6 a supplied mechanised corps beside an enemy unit enters an empty hex 
   expect(refusal(t, 'german', { do: 'flank', hex: '4124' })).toBe('12.7'); // never flank after flank
   done(t, 'german', { do: 'attack', hex: '4123' });
 });
+test('12.6 no flank attack out of supply', () => {
+  const around = { 4022: ['P II'], 4123: ['P I'], 4124: ['P III'], 4024: ['P IV'], 3924: ['P V'] };
+  const flank = (at: Spec['at']) =>
+    refusal(german({ 4023: ['G39 XIX'], ...around, ...at }), 'german', { do: 'flank', hex: '3923' });
+  expect(flank({})).toBeUndefined(); // by 3923, for zones do not matter to it (9.2)
+  expect(flank({ 3822: ['P VI'], 3823: ['P GR'], 3922: ['P VII'] })).toBe('12.6');
+});
 test('12.6 only German mechanised corps, not into forts, mountains and swamps', () => {
   const t = german({ 4022: ['G39 I'], 4123: ['P I'] });
   expect(refusal(t, 'german', { do: 'flank', hex: '4023' })).toBe('12.6');
