@@ -61,6 +61,8 @@ export const blockedBy = (obstacle: Obstacle, ruleCase: Case, why: string, where
   where ? { ok: false, case: ruleCase, why, where, obstacle } : { ok: false, case: ruleCase, why, obstacle };
 /** Rows of a column that stand in the way: `blockedBy(cells('moved', unit), '11.2', …)`. */
 export const cells = (column: string, ...rows: readonly number[]): Obstacle => ({ is: 'cells', column, rows });
+/** Where these units are stands in the way: every game calls that column `place`. */
+export const places = (...units: readonly number[]): Obstacle => cells('place', ...units);
 /** A cell of a column with one row stands in the way: a track, a marker, the turn. */
 export const trackCell = (column: string): Obstacle => ({ is: 'cells', column, rows: [0] });
 export const variable = (name: string): Obstacle => ({ is: 'variable', name });
@@ -69,6 +71,8 @@ export const stackAt = (...at: readonly number[]): Obstacle => ({ is: 'stack', a
 export const zoneAt = (...at: readonly number[]): Obstacle => ({ is: 'zone', at });
 export const supplyOf = (...at: readonly number[]): Obstacle => ({ is: 'supply', at });
 export const stepFirst = (at: string): Obstacle => ({ is: 'step', at });
+/** What only the end of the step under way changes, such as who takes part in a march or battle. A position that is being set by hand has no step yet. */
+export const untilOver = (g: State): Obstacle => stepFirst(g.stack.at(-1)?.at ?? '');
 
 /** The reason as a whole sentence, as hosts show it. */
 export const asSentence = (why: string): string => {

@@ -1,9 +1,9 @@
-/** The draft of an attack: units are added and left out, then it is declared or called off. It lies in a column, where only its owner sees it. */
+/** The draft of an attack: units are added and dropped, then it is declared or cancelled. The draft lies in a column where only its owner sees it. */
 import { blockedBy, cells, no, ok, oneOf, type Granted, type Refused, type Verdict } from '../engine/decide.ts';
 import type { Rnd } from '../engine/random.ts';
 import type { Case, State } from '../engine/state.ts';
 
-/** Those of these counters whose cell of a column says so, in their order. */
+/** The counters whose cell of this column equals `mark`, in their order. */
 export const markedIn = (g: State, column: number, units: readonly number[], mark: number): readonly number[] => {
   const found: number[] = [];
   for (const u of units) if (g.cells[column + u] === mark) found.push(u);
@@ -13,24 +13,24 @@ export const markAll = (g: State, column: number, units: readonly number[], mark
   for (const u of units) g.cells[column + u] = mark;
 };
 
-/** The rules of a draft, asked while its procedure runs: the frame tells what is attacked. */
+/** The rules of a draft, asked while its procedure runs: the frame says what is attacked. */
 export interface AttackRules {
   nameOf(g: State, unit: number): string;
-  /** The first cell of the column of the draft, and what its cells say of a unit that is in it. */
+  /** The first cell of the draft's column, and the value that marks a unit in the draft. */
   column(g: State): number;
   readonly planned: number;
-  /** The name of that column, for refusals to say what they rest on. */
+  /** The name of that column, for the obstacles of refusals. */
   readonly columnName?: string;
-  /** The case that refuses an empty draft, and the one that refuses to add or drop twice. */
+  /** The case for refusing an empty draft, and the case for refusing to add or drop twice. */
   readonly emptyCase: Case;
   readonly twiceCase: Case;
-  /** The units of the attacker in the order they are listed. */
+  /** The units of the attacker, in the order of the list. */
   units(g: State): readonly number[];
-  /** Those that could be added, one by one: a cheap superset. */
+  /** Units that may perhaps be added: a cheap list that contains all that can. */
   able(g: State): readonly number[];
-  /** May it join those in the draft? */
+  /** Whether the unit may join those in the draft. */
   mayJoin(g: State, planned: readonly number[], unit: number): Verdict;
-  /** What declaring bars: a look at the enemy stack, a die. */
+  /** What bars an undo of the declaration: a look at the enemy stack, a die. */
   readonly bars: Granted;
 }
 
@@ -47,7 +47,7 @@ export const plannedIn = (r: AttackRules, g: State): readonly number[] =>
 
 const add = (unit: number) => ({ do: 'add', unit }) as const;
 const drop = (unit: number) => ({ do: 'drop', unit }) as const;
-/** A refusal that rests on whether these are in the draft; those of the enemy never are. */
+/** A refusal that depends on whether these units are in the draft; enemy units never are. */
 const draftBars = (r: AttackRules, units: readonly number[], ruleCase: Case, why: string): Refused =>
   r.columnName === undefined || units.length === 0
     ? no(ruleCase, why)
@@ -89,7 +89,7 @@ const said = (r: AttackRules, g: State, c: Drafting): string => {
   }
 };
 
-/** The choices of a draft, made once; what a game adds to them stands before `cancel`. */
+/** The choices of a draft, built once; a game's own choices come before `cancel`. */
 export const attackDraft = (r: AttackRules) => ({
   verbs: ['add', 'drop', 'declare', 'cancel'],
   candidates: <C>(g: State, more: readonly C[] = []): readonly (Drafting | C)[] => {
@@ -97,12 +97,12 @@ export const attackDraft = (r: AttackRules) => ({
     return [...(planned.length ? [DECLARE] : []), ...r.able(g).map(add), ...planned.map(drop), ...more, CANCEL];
   },
   judge: (g: State, c: Drafting): Verdict => judged(r, g, c),
-  /** Adds, drops, or empties the draft; declaring it is the game's. */
+  /** Adds, drops, or empties the draft. Declaring is left to the game. */
   change: (g: State, c: Exclude<Drafting, { do: 'declare' }>): void => {
     if (c.do === 'cancel') markAll(g, r.column(g), plannedIn(r, g), 0);
     else g.cells[r.column(g) + c.unit] = c.do === 'add' ? r.planned : 0;
   },
-  /** For random play: one more unit, in the order of the list, or none. */
+  /** For random play: one more unit, in the order of the list, or undefined. */
   sampleAdd: (g: State, rnd: Rnd): Drafting | undefined => {
     const planned = plannedIn(r, g);
     const last = planned.length > 0 ? planned.at(-1)! : -1;

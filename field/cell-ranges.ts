@@ -1,16 +1,16 @@
-/** Counters and cells in runs, and which of them are looked through at every question about the board. */
+/** Ranges of counters and cells, and which of them every question about the board compares. */
 import type { State } from '../engine/state.ts';
 import type { Counters } from './occupancy.ts';
 
-/** From a number up to, not including, another: cells of the state, or counters. */
+/** A range of cells or counters: `from` is included, `to` is not. */
 export interface Run {
   readonly from: number;
   readonly to: number;
 }
-/** The counters from the first of these to the last. */
+/** The range from the first to the last of these counters. */
 export const runOf = (units: readonly number[]): Run => ({ from: units[0] ?? 0, to: (units.at(-1) ?? -1) + 1 });
 
-/** The counters of a list in as few runs as there are: those between belong to others. */
+/** A list of counters as few ranges; counters between them belong to others. */
 export const runsOf = (units: readonly number[]): readonly Run[] => {
   const runs: { from: number; to: number }[] = [];
   for (const u of units) {
@@ -22,7 +22,7 @@ export const runsOf = (units: readonly number[]): readonly Run[] => {
 };
 
 const flat = (runs: readonly Run[]): Int32Array<ArrayBuffer> => Int32Array.from(runs.flatMap(r => [r.from, r.to]));
-/** A run costs about as much to begin as so many cells to look through. */
+/** Starting a new range costs about as much as comparing this many cells. */
 const MAX_CELLS_BETWEEN_RUNS = 64;
 const joined = (runs: readonly Run[]): readonly Run[] => {
   const list: { from: number; to: number }[] = [];
@@ -34,13 +34,13 @@ const joined = (runs: readonly Run[]): readonly Run[] => {
   return list;
 };
 
-/** What a board rests on. Flat runs of cells: from and to. */
+/** The cells a board depends on: ranges, flat as from and to. */
 export interface Watch {
   readonly runs: readonly Run[];
   readonly slowly: readonly Run[];
   readonly slow: Int32Array;
   readonly watched: Int32Array;
-  /** The counter whose place or mark a cell is; -1 where it makes no difference. */
+  /** The counter to which a cell's place or mark belongs; -1 where it makes no difference. */
   readonly heeded: Int16Array;
 }
 export const NO_WATCH: Watch = {
@@ -52,7 +52,7 @@ export const NO_WATCH: Watch = {
 };
 const cellsOf = (first: number, counters: readonly Run[]): Run[] =>
   counters.map(r => ({ from: first + r.from, to: first + r.to }));
-/** The lists are the same while the scenario is the same, and so is the watch. */
+/** Rebuilt only if the scenario has changed: until then the lists stay the same. */
 export const watchOver = (counters: Counters, g: State, before: Watch): Watch => {
   const { place, marks = [] } = counters;
   const runs = counters.runs(g);

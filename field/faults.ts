@@ -1,16 +1,16 @@
-/** What is wrong with the map and the set-ups of a data pack, whatever the game: a sentence a fault. */
+/** Faults in the map and the set-ups of a data pack that do not depend on the game, one sentence each. */
 import { dirTo, type Grid } from '../kernel/hex.ts';
 
 export const unless = (right: boolean, words: string): readonly string[] => (right ? [] : [words]);
 export const row = (table: string, i: number, name: string, field: string, words: string): string =>
   `${table}, row ${i + 1} (${name}), field ${field}: ${words}`;
-/** Rows that call themselves by a name another has. */
+/** Rows whose name another row has, too. */
 export const twice = (table: string, field: string, names: readonly string[]): readonly string[] =>
   names.flatMap((name, i) =>
     unless(names.indexOf(name) === i, row(table, i, name, field, `expected a name of its own, got ${name} twice`)),
   );
 
-/** First and last of the grid's lines and of its places. */
+/** Faults in the first and last numbers of the grid's lines and places. */
 export const gridFaults = (bounds: { readonly [field: string]: readonly [number, number] }): readonly string[] =>
   Object.entries(bounds).flatMap(([field, [first, last]]) =>
     unless(first <= last, `grid, field ${field}: expected the first before the last, got ${first} and ${last}`),
@@ -42,7 +42,7 @@ interface PreparedSetUp {
   readonly id: string;
   readonly at: { readonly [hex: string]: readonly string[] };
 }
-/** Ready-made set-ups: hexes of the map, each unit once, and whatever the game says of a unit there. */
+/** Prepared set-ups: every hex is on the map, every unit appears once, and the game accepts each unit there. */
 export const setUpFaults = <S extends PreparedSetUp>(
   setups: readonly S[],
   grid: Grid,

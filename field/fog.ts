@@ -1,34 +1,28 @@
-/** Fog of war: of an enemy stack the top is seen and its height, and what a look has shown. */
+/** Fog of war: of an enemy stack only the top unit and the height are seen, and the units that a look has revealed. */
 import { oneOf } from '../engine/decide.ts';
 import type { Rnd } from '../engine/random.ts';
 import { HOLE, type State } from '../engine/state.ts';
 import { heightOf, isInHex, stackIn, type Stacks } from './stacks.ts';
 
-/** Beneath another, and not seen since it came there. The level tells: there are no gaps. */
+/** Whether a counter lies beneath another and has not been seen since it came there. The level is enough to tell, because levels have no gaps. */
 export const isCovered = (s: Stacks, g: State, unit: number): boolean =>
   isInHex(s, g, unit) &&
   g.cells[s.shown + unit] === 0 &&
   g.cells[s.level + unit]! + 1 < heightOf(s, g, g.cells[s.place + unit]!);
 
-/** Of the covered ones of these a view shows nothing: a hole in each of these columns by counter, their place among them. */
+/** Hides the covered counters from a view: a hole in each of these columns, the place among them. */
 export const cover = (s: Stacks, g: State, view: State, units: readonly number[], columns: readonly number[]): void => {
   for (const u of units) if (isCovered(s, g, u)) for (const at of columns) view.cells[at + u] = HOLE;
 };
-/** The enemy has seen these where they lie, until they move. */
+/** The enemy has seen these units where they lie, until they move. */
 export const show = ({ shown }: Stacks, g: State, units: readonly number[]): void => {
   for (const u of units) g.cells[shown + u] = 1;
 };
 
-/**
- * How well a hidden counter fits beneath one that is seen: 0 not at all; of the others the best go first.
- * `stack` are those who lie there already, seen or laid down before it: one army a hex, so many points.
- */
+/** How well a hidden counter fits beneath a visible one: 0 not at all; otherwise the highest value goes first. `stack` holds the counters that lie there already, seen or placed before it, so that limits such as one army in a hex can be checked. */
 export type Fit = (top: number, unit: number, stack: readonly number[]) => number;
 
-/**
- * A world that fits the view: hidden counters go where a stack is higher than what is seen of it, on the levels that nobody seen has.
- * `blank` puts something fitting into the other columns of a hidden counter, before any is laid down.
- */
+/** A world that fits the view: hidden counters go where a stack is higher than what is seen of it, on the levels that no visible counter has. `blank` first fills the other columns of each hidden counter with something possible. */
 export const uncover = (
   s: Stacks,
   g: State,

@@ -1,8 +1,4 @@
-/**
- * A march, hex after hex: points are paid, hexes change hands and whatever watches acts in each before the next is entered,
- * and every further hex is judged anew, as things then stand. The rest of the way is in the frame, which everybody sees:
- * a stack under fog is better sent a hex at a time, as a way worked out from what lies in it would tell what lies in it.
- */
+/** A march, hex by hex: in each hex points are paid, control changes and watchers react before the next hex is entered, and every further hex is judged as things then stand. The rest of the way is in the frame, which everybody sees; so a stack under fog should be sent one hex at a time, because a way that depends on what lies in it would reveal that. */
 import type { Granted, Refused } from '../engine/decide.ts';
 import { again, done, nearest, put, setFrame, setVars, top, type Frame, type Step } from '../engine/flow.ts';
 import type { Case, State, Vars } from '../engine/state.ts';
@@ -15,7 +11,7 @@ export type MarchVars = { readonly hex: number; readonly count?: number; readonl
 /** The hexes still to be entered. */
 export const wayOf = ({ vars }: Frame<Pick<MarchVars, 'way'>>): readonly HexId[] =>
   (vars.way ?? []) as readonly HexId[];
-/** Variables of a march that sets out along a route, whose first hex is where it stands. */
+/** The variables of a march that sets out along a route; the route begins with the hex the march is in. */
 export const onTheWay = <M extends Vars>(
   f: Frame<M>,
   route: readonly HexId[],
@@ -24,23 +20,23 @@ export const onTheWay = <M extends Vars>(
   way: route.slice(1),
 });
 
-/** Those on the march, and what a game works out of them once for a stretch of the way. */
+/** The units on the march, and what a game works out once for a stretch of the way. */
 export interface Party {
   readonly units: readonly number[];
 }
 export interface Walk<P extends Party = Party, V extends Granted = Granted, M extends MarchVars = MarchVars> {
   stacks(g: State): Stacks;
-  /** By the frame of the march; without units if all of them are gone. */
+  /** From the frame of the march; without units if all of them are gone. */
   party(g: State, f: Frame<M>): P;
-  /** May they enter this hex next from that one, where they are now, and what does it cost? What was found out about it is handed on. */
+  /** Whether they may enter this hex next, and at what cost. The verdict is passed on to `enter`. */
   mayEnter(g: State, p: P, from: HexId, hex: HexId): V | Refused;
-  /** What it costs is paid, the hex changes hands, and it is told what happened. The frame may be changed with `put`. */
+  /** Pays the cost, changes control of the hex and reports what happened. May change the frame with `put`. */
   enter(g: State, f: Frame<M>, p: P, hex: HexId, v: V): void;
-  /** The rest of the way is given up, for this reason. */
+  /** Reports why the rest of the way is given up. */
   halt(g: State, f: Frame<M>, p: P, v: Refused): void;
 }
 
-/** Enters hex after hex until the way is at its end or given up, or something has happened that could be watched. */
+/** Enters hex after hex, until the way ends, is given up, or an event has happened that a watcher may react to. */
 const walkOn = <P extends Party, V extends Granted, M extends MarchVars>(
   walk: Walk<P, V, M>,
   g: State,
@@ -48,24 +44,21 @@ const walkOn = <P extends Party, V extends Granted, M extends MarchVars>(
   party: P,
 ): MarchVars => {
   const way = wayOf(f);
-  const told = g.events.length;
+  const eventsBefore = g.events.length;
   let hex = f.vars.hex as HexId;
-  let gone = 0;
-  while (gone < way.length && g.events.length === told) {
-    const v = walk.mayEnter(g, party, hex, way[gone]!);
-    if (v.ok) walk.enter(g, f, party, (hex = way[gone++]!), v);
+  let entered = 0;
+  while (entered < way.length && g.events.length === eventsBefore) {
+    const v = walk.mayEnter(g, party, hex, way[entered]!);
+    if (v.ok) walk.enter(g, f, party, (hex = way[entered++]!), v);
     else {
       walk.halt(g, f, party, v);
-      gone = way.length;
+      entered = way.length;
     }
   }
   if (hex !== f.vars.hex) for (const u of party.units) putOnTop(walk.stacks(g), g, u, hex);
-  return { hex, count: party.units.length, way: way.slice(gone) };
+  return { hex, count: party.units.length, way: way.slice(entered) };
 };
-/**
- * The step that walks; it comes before the one that asks where to go, and that one comes back to it with a way. While nothing happens that
- * anybody could watch it goes on, and only where it stops for that are the counters moved: on the way `from` says where they are.
- */
+/** The step that walks. It comes before the step that asks where to go, which returns to it with a way. The counters are moved only where the walk stops, at the end or for an event; until then `from` says where they are. */
 export const walking = <P extends Party, V extends Granted, At extends string, M extends MarchVars = MarchVars>(
   at: At,
   ruleCase: Case,
@@ -79,31 +72,30 @@ export const walking = <P extends Party, V extends Granted, At extends string, M
   run: (g, f) => {
     const party = walk.party(g, f);
     if (party.units.length === 0) return done();
-    const gone = walkOn(walk, g, f, party);
-    setVars(g, { ...top(g).vars, ...gone });
+    setVars(g, { ...top(g).vars, ...walkOn(walk, g, f, party) });
     return again;
   },
 });
 
-// A group is the topmost so many of a hex: nobody learns from the frame which they are ---------------------------------
-/** Of a frame with `hex` and `count`; all the stack where there is no count. */
+// A group is the topmost `count` units of a hex: the frame does not reveal which units they are -----------------------
+/** The group of a frame with `hex` and `count`; the whole stack if there is no count. */
 export const groupIn = (s: Stacks, g: State, f: Frame): readonly number[] => {
   const { hex, count } = f.vars as MarchVars;
   const stack = stackIn(s, g, hex);
   return count === undefined ? stack : stack.slice(Math.max(0, stack.length - count));
 };
-/** This one stays behind, beneath those who go on. */
+/** This unit stays behind, beneath those that go on. */
 export const leaveBehind = (s: Stacks, g: State, f: Frame, unit: number): void => {
   const rest = groupIn(s, g, f).length - 1;
   sink(s, g, unit, rest);
   put(g, { count: rest });
 };
-/** So many of the group of the nearest such march are no longer with it: what happened on the way took them. */
+/** Takes units out of the group of the nearest such march that were lost on the way. */
 export const lostOnTheWay = (g: State, march: string, lost: number): void => {
   const i = nearest(g, march);
   setFrame(g, i, { count: (g.stack[i]!.vars.count as number) - lost });
 };
-/** Part of a stack sets out: these lie on top, in the order they had, and are the group. */
+/** Part of a stack sets out: these units go on top in the order they had, and form the group. */
 export const setOut = (
   s: Stacks,
   g: State,

@@ -1,4 +1,4 @@
-/** The ground as it is for those who move, laid out once and then only where it has changed. */
+/** The ground as it is for units that move, built once and updated only where it has changed. */
 import type { Grid, HexId } from '../kernel/hex.ts';
 import { makeReach, reach, reprice, type Ground, type Priced, type Reach } from '../kernel/path.ts';
 import { changedFrom, asWords, type WordView } from '../kernel/compare-cells.ts';
@@ -9,14 +9,14 @@ interface CostedGround {
   readonly base: Priced;
   readonly stamp: number;
   readonly enter: Costs;
-  /** Once anything was added; then for good, be it nothing. */
+  /** Set once anything was added, and kept from then on, even if all zero. */
   readonly extra: Costs | undefined;
 }
 
-/** Writes what every hex costs with the counters that lie there, of what it costs without: NO_ENTRY for an enemy, another cost for a friendly fort. */
+/** Writes into `out` what each hex costs to enter with the counters that lie there, from what it costs without them: NO_ENTRY for an enemy, another cost for a friendly fort. */
 export type Counting = (open: Uint8Array, out: Uint8Array) => void;
 
-/** Its arrays are those it had before, where it had any. */
+/** Reuses the arrays it had before, if any. */
 const groundOn = (
   base: Priced,
   last: CostedGround | undefined,
@@ -32,18 +32,14 @@ const groundOn = (
   ...(extra && { extra: extra.cells }),
   ...(leave && { leave }),
 });
-/** As if no counter lay there. */
+/** The costs as if no counter were on the map. */
 const clear = ({ ground, base, enter, extra }: CostedGround): void => {
   enter.cells.set(base.enter);
   ground.steps.set(base.steps);
   extra?.cells.fill(0);
 };
 
-/**
- * The ground of each kind of mover. `base` is its open ground, the same object while that is the same (priced beforehand, counters apart);
- * `stamp` grows when the counters stand elsewhere that it, the zones and what they cost to enter and to leave rest on. The answer is the same object while nothing has changed,
- * and its arrays are overwritten when something has; the enemy does not move in our phase, so that it mostly still holds.
- */
+/** The ground of each kind of mover. `base` is its open ground without counters, the same object as long as it does not change; `stamp` grows when counters moved that the costs, the zones or their extra costs depend on. Returns the same object while nothing has changed, and overwrites its arrays when something has. The enemy does not move in our phase, so that it usually still holds. */
 export const makeGrounds = (grid: Grid) => {
   const laid: CostedGround[] = [];
   const bytes = (): Costs => asWords(new Uint8Array(grid.size));
@@ -74,7 +70,7 @@ export const makeGrounds = (grid: Grid) => {
 };
 export type Grounds = ReturnType<typeof makeGrounds>;
 
-/** Only what has changed is priced anew. */
+/** Updates only the costs that have changed. */
 const layCounters = (grid: Grid, { ground, enter, extra }: CostedGround, costs: Costs, added: Costs): void => {
   const { size } = grid;
   if (extra)
@@ -86,10 +82,10 @@ const layCounters = (grid: Grid, { ground, enter, extra }: CostedGround, costs: 
     reprice(grid, ground, hex as HexId, costs.cells[hex]!);
 };
 
-/** Everywhere a march gets to; overwritten by the next march's. Asked again for the same one, it is still there. */
+/** Everywhere a march can get; the next march overwrites it. Asking again for the same march costs nothing. */
 export interface CachedReach {
   find(ground: Ground, from: number, points: number, atLeastOne?: boolean): Reach;
-  /** Is this what was asked last? */
+  /** Whether this is what was asked last. */
   has(ground: Ground, from: number, points: number, atLeastOne?: boolean): boolean;
 }
 export const makeCachedReach = (grid: Grid, search = reach): CachedReach => {

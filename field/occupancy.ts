@@ -1,29 +1,25 @@
-/**
- * Who stands where, and the zones of control that follow, kept between questions. Every question first compares the cells
- * it rests on with those last seen and takes over what changed, so that clones, views with holes, loaded saves and
- * positions set by hand are all the same to it. Made once for each game made from a pack, and held by it.
- */
+/** Who is where, and the zones of control that follow, cached between questions. Every question first compares the cells it depends on with those last seen and takes over what changed, so that clones, views with holes, loaded saves and positions set by hand all work alike. Created once for each game made from a pack, and stored in its box. */
 import type { State } from '../engine/state.ts';
 import type { Grid, HexId } from '../kernel/hex.ts';
 import { changedFrom, asWords, type WordView } from '../kernel/compare-cells.ts';
 import { addZone, type ZoneRules } from '../kernel/zone.ts';
 import { NO_WATCH, watchOver, type Run, type Watch } from './cell-ranges.ts';
 
-/** Where a zone reaches, and in which layer of zones it is counted: `strength * camps + camp`, 0 being the usual strength. */
+/** Where a zone reaches, and in which layer of zones it is counted: `strength * camps + camp`, where 0 is the usual strength. */
 export interface ZoneKind extends ZoneRules {
   readonly layer: number;
 }
 export const NO_ZONE = -1;
-/** No zone, and none for those of its camp in its hex: a No Supply marker lies on the stack (No Retreat 12.4). */
+/** The unit has no zone, and neither have others of its camp in its hex: a No Supply marker lies on the stack (No Retreat 12.4). */
 export const SUPPRESSED_ZONE = -2;
 
 /** By camp: its enemies. */
 export type Foes = readonly (readonly number[])[];
-/** Two sides and nothing else: what is kept by camp is then a pair. */
+/** Exactly two camps, so that anything stored by camp is a pair. */
 export type TwoCamps = readonly [readonly number[], readonly number[]];
 type ByCamp<F extends Foes, T> = readonly T[] & { readonly [K in keyof F]: T };
 
-/** What a game tells of its counters. Camps are those who may be at war with each other: mostly the sides, but one player can lead two (No Retreat 18.5). */
+/** What a game says about its counters. Camps are units that may be at war with each other: usually the sides, but one player can lead two camps (No Retreat 18.5). */
 export interface Counters<F extends Foes = Foes> {
   readonly grid: Grid;
   /** First cell of the column of places; a place below the size of the grid is a hex, any other a box. */
@@ -31,51 +27,51 @@ export interface Counters<F extends Foes = Foes> {
   readonly count: number;
   readonly camps: number;
   readonly foes: F;
-  /** The kinds of zones, by nation and mobility where that makes a difference (War Comes Early 9.0), full or weak (No Retreat 13.4.5). */
+  /** The kinds of zones: by nation and mobility if that matters (War Comes Early 9.0), full or weak (No Retreat 13.4.5). */
   readonly kinds: readonly ZoneKind[];
-  /** The counters that can be on the map, in few runs: the armies of a scenario stand together in the list. */
+  /** The counters that can be on the map, in few ranges: the armies of a scenario are next to each other in the list. */
   runs(g: State): readonly Run[];
-  /** Cells that change seldom and change much: the scenario, who is at war, forts. All is laid out anew when one has changed. */
+  /** Cells that change rarely but affect everything: the scenario, who is at war, forts. The board is rebuilt when one has changed. */
   slow(g: State): readonly Run[];
-  /** The same of what no cell says by itself, as a number: turns in which some fight alone (War Comes Early 5.1). */
+  /** The same for what no cell says by itself, as a number: turns in which only two nations act (War Comes Early 5.1). */
   epoch?(g: State): number;
-  /** First cells of further columns by counter on which `isInPlay` and `kindOf` rest: a No Supply marker (No Retreat 13.4.4). */
+  /** First cells of further columns by counter on which `isInPlay` and `kindOf` depend: a No Supply marker (No Retreat 13.4.4). */
   readonly marks?: readonly number[];
-  /** The counters for whom those make a difference; all of them where this is left out. */
+  /** The counters for which those columns matter; all if left out. */
   marked?(g: State): readonly Run[];
   campOf(g: State, unit: number): number;
-  /** Not of a country that is still neutral, say: only those in play bar a supply line and help one. */
+  /** Whether a unit counts: units of a neutral country, for example, neither bar nor help a supply line. */
   isInPlay(g: State, unit: number): boolean;
-  /** The kind of its zone, NO_ZONE or HUSHED. */
+  /** The kind of its zone, NO_ZONE or SUPPRESSED_ZONE. */
   kindOf(g: State, unit: number): number;
-  /** Markers with a zone in their own hex alone: their cells, and the layer it is counted in. */
+  /** Markers that have a zone in their own hex only: their cells, and the layer it is counted in. */
   readonly posts?: { readonly cells: Run; readonly layer: number };
-  /** All is laid out anew, and this comes first: what is no counter. `hold` lets a hex have a zone by itself, as an intact fort has (War Comes Early 9.0). */
+  /** Runs first when the board is rebuilt, for whatever is not a counter. `hold` gives a hex a zone of its own, as an intact fort has (War Comes Early 9.0). */
   layOut?(g: State, board: Board, hold: (kind: number, hex: HexId) => void): void;
-  /** One counter more or less in a hex: what else a game counts by hex. */
+  /** Called when a counter is added to a hex or taken from it, for whatever else a game counts by hex. */
   lay?(unit: number, hex: HexId, by: 1 | -1): void;
-  /** The same in a box. */
+  /** The same for a box. */
   layBeside?(unit: number, box: number, by: 1 | -1): void;
 }
 
-/** Read, never written, by the rules. */
+/** Rules read it and never write it. */
 export interface Board<F extends Foes = Foes> {
-  /** By camp, then by hex: how many counters lie there, and how many of those in play. */
+  /** By camp, then by hex: how many counters are there, and how many of those are in play. */
   readonly units: ByCamp<F, Uint8Array>;
   readonly inPlay: ByCamp<F, Uint8Array>;
   /** By kind of zone, then by hex: how many counters there have it. */
   readonly holders: readonly Uint8Array[];
-  /** By camp, then by hex: how many counters there hush the others. */
+  /** By camp, then by hex: how many counters there suppress the zones of the others. */
   readonly hushed: ByCamp<F, Uint8Array>;
   /** By layer, then by hex: how many hexes reach into this one with their zone. */
   readonly zones: ByCamp<F, Uint8Array>;
-  /** By camp: grows when the hexes it holds change, or its zones: what rests on those alone is kept until then. */
+  /** By camp: grows when the hexes it holds or its zones change. What depends on those alone is cached until then. */
   readonly held: ByCamp<F, number>;
-  /** By camp: grows when a supply line of it may have changed by the counters: enemies, or friends in enemy zones. */
+  /** By camp: grows when counters may have changed one of its supply lines: enemies, or friends in enemy zones. */
   readonly lines: ByCamp<F, number>;
-  /** Grows when any counter lies elsewhere. */
+  /** Grows when any counter has moved. */
   moved: number;
-  /** Grows when all was laid out anew. */
+  /** Grows when the board was rebuilt. */
   made: number;
 }
 
@@ -94,7 +90,7 @@ interface Sight {
   readonly zones: readonly Uint8Array[];
   readonly held: number[];
   readonly lines: number[];
-  /** By camp: the layers of zones of its enemies. */
+  /** By camp: the layers of its enemies' zones. */
   readonly against: readonly (readonly number[])[];
   /** By counter. */
   readonly camp: Uint8Array;
@@ -143,7 +139,7 @@ const sightOf = (counters: Counters): Sight => {
 };
 
 const isHex = ({ counters }: Sight, at: number): boolean => at >= 0 && at < counters.grid.size;
-/** The lines of a camp's enemies may have changed by it. */
+/** The change may affect supply lines of the camp's enemies. */
 const disturb = ({ counters, held, lines }: Sight, c: number): void => {
   held[c]! += 1;
   for (const f of counters.foes[c]!) lines[f]! += 1;
@@ -152,7 +148,7 @@ const inZones = ({ against, zones }: Sight, c: number, hex: number): boolean => 
   for (const layer of against[c]!) if (zones[layer]![hex] !== 0) return true;
   return false;
 };
-/** One more or less that has a zone there: does the zone change by it? */
+/** One counter more or less with a zone there; returns whether the zone changes. */
 const hold = ({ counters, holders, hushed, zones }: Sight, k: number, hex: HexId, by: 1 | -1): boolean => {
   const kind = counters.kinds[k]!;
   holders[k]![hex]! += by;
@@ -160,7 +156,7 @@ const hold = ({ counters, holders, hushed, zones }: Sight, k: number, hex: HexId
   addZone(counters.grid, kind, hex, zones[kind.layer]!, by);
   return true;
 };
-/** One more or less that hushes those of its camp there. */
+/** One counter more or less there that suppresses the zones of its camp. */
 const hush = (sight: Sight, c: number, hex: HexId, by: 1 | -1): void => {
   const { counters, holders, hushed, zones } = sight;
   hushed[c]![hex]! += by;
@@ -205,7 +201,7 @@ const isAsSeen = ({ counters, camp, playing, kind }: Sight, g: State, unit: numb
   camp[unit] === counters.campOf(g, unit) &&
   playing[unit] === (counters.isInPlay(g, unit) ? 1 : 0) &&
   kind[unit] === counters.kindOf(g, unit);
-/** A counter is somewhere else than when last seen, or bears another mark. */
+/** Takes over that a counter has moved or has another mark since it was last seen. */
 const follow = (sight: Sight, g: State, unit: number): void => {
   const { last, board } = sight;
   const { place, marks = [] } = sight.counters;
@@ -220,7 +216,7 @@ const follow = (sight: Sight, g: State, unit: number): void => {
   put(sight, unit, to, 1);
 };
 
-/** A marker with a zone in its own hex lies there, or no more. */
+/** A marker with a zone in its own hex is placed there or taken away. */
 const post = (sight: Sight, layer: number, hex: number, by: 1 | -1): void => {
   if (!isHex(sight, hex)) return;
   sight.zones[layer]![hex]! += by;
@@ -279,9 +275,9 @@ const boardIn = (sight: Sight, g: State): Board => {
 };
 
 export interface Occupancy<F extends Foes> {
-  /** The board as it lies now; overwritten by the next question about another position. */
+  /** The board as it is now; the next question about another position overwrites it. */
   boardOf(g: State): Board<F>;
-  /** Of the position that was asked about last: one counter may lie elsewhere, or bear another mark, and the rest is as it was. */
+  /** Updates the board of the position asked about last for one counter that has moved or has another mark; nothing else may have changed. */
   follow(g: State, unit: number): void;
 }
 export const makeLookout = <F extends Foes>(counters: Counters<F>): Occupancy<F> => {
@@ -292,6 +288,6 @@ export const makeLookout = <F extends Foes>(counters: Counters<F>): Occupancy<F>
 export const makeOccupancy = <F extends Foes>(counters: Counters<F>): ((g: State) => Board<F>) =>
   makeLookout(counters).boardOf;
 
-/** The layers, of whatever strength, of these camps. */
+/** The layers of these camps, of all strengths. */
 const layersOf = ({ zones }: Board, { camps }: Counters, of: readonly number[]): readonly number[] =>
   [...zones.keys()].filter(layer => of.includes(layer % camps));

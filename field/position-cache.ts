@@ -1,9 +1,9 @@
-/** What was found of a position, for whoever asks again before a cell has changed: frames may, and what is found must not rest on them. */
+/** Caches what was worked out from a position until a cell changes. Frames may change meanwhile, so that cached values must not depend on them. */
 import type { State } from '../engine/state.ts';
 import { stepEpoch } from '../engine/run-epochs.ts';
 import { changedFrom, asWords, type WordView } from '../kernel/compare-cells.ts';
 
-/** `about`: whose, or of what; only the last one is kept. */
+/** `about` says whose value it is, or of what; only the last one is cached. */
 export type Cached<T, A> = (g: State, about: A, find: (g: State, about: A) => T) => T;
 
 export const cachedWhileUnchanged = <T, A>(): Cached<T, A> => {
@@ -28,7 +28,7 @@ export const cachedWhileUnchanged = <T, A>(): Cached<T, A> => {
   };
 };
 
-/** What was found in this moment of the machine's work, for whoever asks again in it; not to be asked for by a step that has written already, unless it has said so (`touched`). Where the machine is at no work it is found anew. */
+/** Caches a value for the present step epoch (engine/run-epochs.ts). A step that has written already must not ask, unless it has reported it (`touched`). Outside a run the value is worked out every time. */
 export const cachedForStep = <T, A>(): Cached<T, A> => {
   let last: { readonly moment: number; readonly about: A; readonly found: T } | undefined;
   return (g, about, find) => {

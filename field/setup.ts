@@ -1,26 +1,25 @@
-/** Set-up as a draft: lay out a ready-made one, or pick a counter and put it in a hex; lift it again; done when all are placed. */
+/** Set-up as a draft: choose a prepared set-up, or pick a counter and put it in a hex, or lift it again; done when all are placed. */
 import {
   blockedBy,
-  cells,
   ok,
   oneOf,
   stepFirst,
   type Decision,
-  type Obstacle,
   type Refused,
   type Verdict,
+  places,
 } from '../engine/decide.ts';
 import { again, done, NO_VARS, top, type Next } from '../engine/flow.ts';
 import { clone, type Case, type Side, type State, type Vars } from '../engine/state.ts';
 
-/** A ready-made set-up in numbers: hexes with their counters, the lowest first. */
+/** A prepared set-up in numbers: hexes with their counters, the lowest first. */
 export interface ReadyMade {
   readonly name: string;
   readonly words: string;
   readonly stacks: readonly { readonly hex: number; readonly units: readonly number[] }[];
 }
 
-/** Its stacks from the labels of hexes and the names of counters. */
+/** Stacks in numbers, from the labels of hexes and the names of counters. */
 export const stacksAt = (
   at: { readonly [hex: string]: readonly string[] },
   grid: { readonly byLabel: ReadonlyMap<string, number> },
@@ -28,20 +27,20 @@ export const stacksAt = (
 ): ReadyMade['stacks'] =>
   Object.entries(at).map(([hex, units]) => ({ hex: grid.byLabel.get(hex)!, units: units.map(u => names.indexOf(u)) }));
 
-/** The rules of a set-up, asked while its procedure runs: the frames tell which army it is. */
+/** The rules of a set-up, asked while its procedure runs: the frames say which army it is. */
 export interface SetUpRules {
   nameOf(g: State, unit: number): string;
   labelOf(g: State, hex: number): string;
   plans(g: State): readonly ReadyMade[];
-  /** The box the counters wait in; a place below the number of hexes is a hex. */
+  /** Where a counter is; below the number of hexes it is a hex, and `box` is where counters wait. */
   placeOf(g: State, unit: number): number;
   box(g: State): number;
   hexes(g: State): number;
-  /** The case it is set up by. */
+  /** The case of this set-up. */
   caseOf(g: State): Case;
   /** The counters of the army. */
   army(g: State): readonly number[];
-  /** Why a counter is not of the army that is set up now. */
+  /** Why a counter does not belong to the army that is set up now. */
   stranger?(g: State, unit: number): Refused;
   mayPlace(g: State, unit: number, hex: number): Verdict;
   mayLay(g: State, plan: number): Verdict;
@@ -51,13 +50,13 @@ export interface SetUpRules {
   lift(g: State, unit: number): void;
   /** Calls the procedure that asks where a counter goes, with `unit` in its frame. */
   pick(g: State, unit: number): Next;
-  /** The counter that is being placed: of that frame. */
+  /** The counter that is being placed, from that frame. */
   picked(g: State): number;
   finish(g: State): Next;
-  /** For random play: where a counter goes if it can, then the hexes it may mostly go to. */
+  /** For random play: hexes a counter must go to if it can, then hexes where it is usually allowed. */
   wanted(g: State, unit: number): readonly number[];
   likely(g: State, unit: number): readonly number[];
-  /** For random play: the counter to lift when all are placed but may not stay so. */
+  /** For random play: the counter to lift when all are placed but the set-up is not legal. */
   misplaced(g: State): number;
 }
 
@@ -77,14 +76,12 @@ const placed = (r: SetUpRules, g: State): readonly number[] => {
   return r.army(g).filter(u => r.placeOf(g, u) >= 0 && r.placeOf(g, u) < hexes);
 };
 
-/** The places of these counters, in the column every game calls so. */
-const whereAre = (...units: readonly number[]): Obstacle => cells('place', ...units);
 const mayFinish = (r: SetUpRules, g: State): Verdict => {
   const rest = waiting(r, g);
   if (rest.length === 0) return r.mayFinish(g);
   const more = rest.length > 1 ? ` and ${rest.length - 1} more` : '';
   return blockedBy(
-    whereAre(...rest),
+    places(...rest),
     r.caseOf(g),
     `${r.nameOf(g, rest[0]!)}${more} ${more ? 'are' : 'is'} still to be placed`,
   );
@@ -99,9 +96,9 @@ const maySet = (r: SetUpRules, g: State, c: Setting): Verdict => {
   if (c.do === 'lay') return r.mayLay(g, c.plan);
   const name = r.nameOf(g, c.unit);
   if (waiting(r, g).includes(c.unit))
-    return c.do === 'pick' ? ok : blockedBy(whereAre(c.unit), r.caseOf(g), `${name} is not placed yet`);
+    return c.do === 'pick' ? ok : blockedBy(places(c.unit), r.caseOf(g), `${name} is not placed yet`);
   if (placed(r, g).includes(c.unit))
-    return c.do === 'lift' ? ok : blockedBy(whereAre(c.unit), r.caseOf(g), `${name} is placed already`);
+    return c.do === 'lift' ? ok : blockedBy(places(c.unit), r.caseOf(g), `${name} is placed already`);
   return (
     r.stranger?.(g, c.unit) ??
     blockedBy(stepFirst(top(g).at), r.caseOf(g), `${name} is not of the army that is set up now`)
@@ -120,7 +117,7 @@ const said = (r: SetUpRules, g: State, c: Setting): string => {
   const { name, words } = r.plans(g)[c.plan]!;
   return `Lay out ${name}: ${words}`;
 };
-/** What comes next: a ready-made set-up, a counter to place or to lift, or the end of it. */
+/** Chooses a prepared set-up, a counter to place or to lift, or the end of the set-up. */
 export const settingUp = (r: SetUpRules): Decision<Setting> => {
   const pick = (unit: number) => ({ do: 'pick', unit }) as const;
   const lift = (unit: number) => ({ do: 'lift', unit }) as const;
@@ -132,7 +129,7 @@ export const settingUp = (r: SetUpRules): Decision<Setting> => {
     candidates: g => [DONE, ...plans(g), ...waiting(r, g).map(pick), ...placed(r, g).map(lift)],
     judge: (g, _a, c) => maySet(r, g, c),
     take: (g, _a, c) => set(r, g, c),
-    /** Three armies in four are laid out at once: placing them one by one takes a hundred decisions. */
+    /** Three armies in four use a prepared set-up: placing them one by one takes a hundred decisions. */
     sample: (g, _a, rnd) => {
       const rest = waiting(r, g);
       const ready = placed(r, g).length === 0 && rnd(4) > 0 ? plans(g) : [];
@@ -144,7 +141,7 @@ export const settingUp = (r: SetUpRules): Decision<Setting> => {
   };
 };
 
-/** The table as it was before the army of the frame `at` was begun on, with its owner still to begin. */
+/** The table as it was before the army of the frame at index `at` was set up, with its owner about to begin. */
 export const beforeSetUp = (r: SetUpRules, g: State, at: number, owner: Side, about: Vars = NO_VARS): State => {
   const before = clone(g);
   before.stack = g.stack.slice(0, at + 1);
@@ -156,7 +153,7 @@ export const beforeSetUp = (r: SetUpRules, g: State, at: number, owner: Side, ab
 export type Placing = { readonly do: 'at'; readonly hex: number } | { readonly do: 'back' };
 const BACK = { do: 'back' } as const;
 
-/** Where the counter goes that was picked. */
+/** Chooses where the picked counter goes. */
 export const placing = (r: SetUpRules): Decision<Placing> => {
   const inHex = (hex: number) => ({ do: 'at', hex }) as const;
   const may = (g: State, hex: number): boolean => r.mayPlace(g, r.picked(g), hex).ok;

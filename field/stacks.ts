@@ -1,16 +1,16 @@
-/** Stacks: counters in a hex by level, the highest on top. Levels run from 0 without a gap, so that a level tells nothing of what lies beneath. */
+/** Stacks: counters in a hex by level, the highest on top. Levels run from 0 without a gap, so that a level reveals nothing of what lies beneath. */
 import type { State } from '../engine/state.ts';
 
-/** Where the columns of stacks begin: place and level by counter, height by hex, and by counter whether the enemy has seen it where it lies. */
+/** The first cells of the columns of stacks: place and level by counter, height by hex, and by counter whether the enemy has seen it where it is. */
 export interface Stacks {
   readonly size: number;
   readonly place: number;
   readonly level: number;
   readonly height: number;
   readonly shown: number;
-  /** The counters that can lie in a stack: no forts, none of another scenario. */
+  /** The counters that can be in a stack: no forts, none of another scenario. */
   units(g: State): readonly number[];
-  /** Told when a counter lies elsewhere, or in another order. */
+  /** Called when a counter has moved or a stack has another order. */
   touched?(g: State): void;
 }
 
@@ -18,7 +18,7 @@ export const heightOf = ({ height }: Stacks, g: State, hex: number): number => g
 export const isInHex = ({ size, place }: Stacks, g: State, unit: number): boolean =>
   g.cells[place + unit]! >= 0 && g.cells[place + unit]! < size;
 
-/** The counters in a hex that can be seen, lowest first. */
+/** The visible counters in a hex, lowest first. */
 export const stackIn = (s: Stacks, g: State, hex: number): readonly number[] => {
   const list: number[] = [];
   const { cells: n } = g;
@@ -38,7 +38,7 @@ export const stackIn = (s: Stacks, g: State, hex: number): readonly number[] => 
 /** The counter on top, or -1. */
 export const topOf = (s: Stacks, g: State, hex: number): number => stackIn(s, g, hex).at(-1) ?? -1;
 
-/** Takes a counter from where it is and puts it on top of the stack in its new place, or in a box; what the enemy had seen of it is forgotten. */
+/** Puts a counter on top of the stack in its new place, or in a box; the enemy forgets that it has seen it. */
 export const putOnTop = (s: Stacks, g: State, unit: number, to: number): void => {
   const { cells: n } = g;
   const { size, place, level, height, shown } = s;
@@ -57,21 +57,21 @@ const closeUp = (s: Stacks, g: State, hex: number, gap: number): void => {
   if (gap >= n[s.height + hex]!) return; // it lay on top
   for (const u of s.units(g)) if (n[place + u] === hex && n[level + u]! > gap) n[level + u]! -= 1;
 };
-/** The whole stack in this order, lowest first. */
+/** Gives the whole stack this order, lowest first. */
 export const order = (s: Stacks, g: State, stack: readonly number[]): void => {
   for (let i = 0; i < stack.length; i++) g.cells[s.level + stack[i]!] = i;
   s.touched?.(g);
 };
-/** The owner puts this counter on top of its stack. */
+/** Puts this counter on top of its stack. */
 export const raise = (s: Stacks, g: State, unit: number): void =>
   order(s, g, [...stackIn(s, g, g.cells[s.place + unit]!).filter(u => u !== unit), unit]);
-/** Puts this counter beneath the topmost so many of the others: those go on, it stays. */
+/** Puts this counter beneath the topmost `beneath` others: they go on, it stays. */
 export const sink = (s: Stacks, g: State, unit: number, beneath: number): void => {
   const rest = stackIn(s, g, g.cells[s.place + unit]!).filter(u => u !== unit);
   order(s, g, rest.toSpliced(rest.length - beneath, 0, unit));
 };
 
-/** Heights and levels from places alone, as when a position was set by hand: `sorted` says how those of a hex lie, lowest first. */
+/** Works out heights and levels from places alone, after a position was set by hand. `sorted` gives the order of the counters in a hex, lowest first. */
 export const restack = (
   s: Stacks,
   g: State,
@@ -91,7 +91,7 @@ export const restack = (
   return stacks;
 };
 
-/** What is wrong with a stack: its height is not its counters', or there is a gap between them. */
+/** A fault in a stack: its height differs from the number of its counters, or its levels have a gap. */
 export interface StackFault {
   readonly hex: number;
   readonly wrong: 'height' | 'levels';
@@ -114,7 +114,7 @@ export const stackFaults = (s: Stacks, g: State): readonly StackFault[] => {
   return faults;
 };
 
-/** The first hex of the map, of those where one of these counters lies, with which something is wrong; each is looked at once. */
+/** The first fault found in a hex with one of these counters; each hex is checked once. */
 export const firstWrong = <F>(
   s: Stacks,
   g: State,
@@ -139,10 +139,7 @@ export const firstWrong = <F>(
   return fault;
 };
 
-/**
- * Too many in a hex: every set of the fewest counters without which the rest may lie together. One that is in none of them may not be moved out;
- * asked again when one has gone, it tells who may be next. The sets are tried one by one: for a stack, not for an army.
- */
+/** For an overfull hex: every smallest set of counters without which the rest may stay together. A counter in none of the sets may not be moved out. After one has left, the function is asked again. It tries all sets, which is fine for a stack but not for an army. */
 export const fewestOut = (
   units: readonly number[],
   mayLie: (rest: readonly number[]) => boolean,

@@ -1,4 +1,4 @@
-/** Supply lines by nation, traced only when somebody asks and something on their way has changed. */
+/** Supply lines by nation, traced only when asked for and when something on their way has changed. */
 import type { State } from '../engine/state.ts';
 import type { Grid, HexId } from '../kernel/hex.ts';
 import { traceSupply, type SupplyMap, type Trace } from '../kernel/supply.ts';
@@ -14,38 +14,38 @@ import {
 } from './supply-line-cache.ts';
 import type { Board, Foes } from './occupancy.ts';
 
-/** What the lines of one nation, or of one kind of its units, lead to and rest on. */
+/** Where the lines of a nation, or of one kind of its units, lead, and what they depend on. */
 export interface Network<F extends Foes = Foes> {
-  /** Whose lines they are: `lines` of the board grows for it when counters may have changed one. */
+  /** Whose lines they are: `lines` of the board grows for this camp when counters may have changed one. */
   readonly camp: number;
-  /** Hexsides no line crosses; where lines run along railways only, all the others. */
+  /** Hexsides no line crosses; for lines along railways only, all other hexsides. */
   readonly wall: Uint8Array;
   /** Longest line in hexes; no limit if left out. */
   readonly longest?: number;
-  /** Every cell beside the counters that lines rest on: who holds the cities and the railways, where the railheads lie. */
+  /** All other cells the lines depend on: who controls cities and railways, where railheads are. */
   readonly cells: ArrayLike<number>;
   /** The hexes that may feed it, the same list while the scenario is the same; and whether one of them does now. */
   sources(g: State): readonly HexId[];
   feeds(g: State, hex: number): boolean;
-  /** Ground that is open to nobody; changes only with `made` of the board or with `cells`. */
+  /** Ground closed to everybody; changes only with `made` of the board or with `cells`. */
   closed(g: State, board: Board<F>): Uint8Array;
   /** What bars a line: enemies, their forts, cities they control. */
   isBarred(g: State, board: Board<F>, hex: number): boolean;
-  /** Enemy zones, and the friends that negate them; neither where zones do not count. */
+  /** Enemy zones, and the friends that negate them; neither if zones do not count. */
   zone?(board: Board<F>): Uint8Array;
   friend?(board: Board<F>): Uint8Array;
 }
 
 export interface Lines {
-  /** Would a unit be in supply in this hex? */
+  /** Whether a unit in this hex would be in supply. */
   reaches(g: State, hex: number): boolean;
-  /** The same for many hexes of a position that does not change meanwhile: a way that was looked at for one is not looked at again for the next. */
+  /** The same for many hexes of a position that does not change meanwhile; a line checked for one is not checked again for the next. */
   reachesEach(g: State, hexes: readonly number[]): readonly boolean[];
-  /** Would one in any of these that count? Mostly an old line is still open, and nothing need be traced. */
+  /** Whether a unit in any of the hexes that count would be in supply. Usually an old line is still open, and nothing need be traced. */
   reachesAny(g: State, hexes: readonly number[], counts: (g: State, hex: number) => boolean): boolean;
-  /** Would one once these hexes are left? Mostly its line does not lead through them. Where lines have no limit. */
+  /** Whether a unit would be in supply after these hexes are left. Usually its line avoids them. Only for lines without a length limit. */
   reachesWithout(g: State, hex: number, left: Left): boolean;
-  /** The map and the sources as they are now, for `traceSupply`: a way in words, or what cuts it. The next question overwrites the map. */
+  /** The map and the sources as they are now, for `traceSupply`. The next question overwrites the map. */
   map(g: State): SupplyMap;
   sources(g: State): readonly HexId[];
 }
@@ -82,7 +82,7 @@ const areOpen = <F extends Foes>(
 
 export const makeLines = <F extends Foes>(grid: Grid, boardOf: (g: State) => Board<F>, network: Network<F>): Lines => {
   const kept = cachedLinesFor(grid, network);
-  /** Lines are kept while their sources are the same list. */
+  /** Lines stay cached while their sources are the same list. */
   const boardNow = (g: State): Board<F> => {
     const sources = network.sources(g);
     const board = boardOf(g);
@@ -114,10 +114,7 @@ export const makeLines = <F extends Foes>(grid: Grid, boardOf: (g: State) => Boa
 export const traceLine = (grid: Grid, lines: Lines, g: State, hex: HexId): Trace =>
   traceSupply(grid, lines.map(g), hex, lines.sources(g));
 
-/**
- * A line over the ground to a railhead and from there by rail (War Comes Early 10.3): whole, or where it is cut.
- * If no railhead that is fed can be reached, the nearest of them tells why.
- */
+/** A line over the ground to a railhead and on by rail (War Comes Early 10.3): the whole line, or where it is cut. If no fed railhead can be reached, the trace to the nearest one says why. */
 export const traceByRail = (
   grid: Grid,
   ground: Lines,

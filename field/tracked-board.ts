@@ -1,21 +1,21 @@
-/** A board that was looked at is as it was until the rules at work on the state have laid something elsewhere, and say so: then no cells need be compared. */
+/** A board stays valid until a rule that runs on the state reports that it has moved something: until then no cells need be compared. */
 import type { State } from '../engine/state.ts';
 import { nextStepEpoch, runEpoch } from '../engine/run-epochs.ts';
 
 export interface TrackedBoard<B> {
   boardOf(g: State): B;
-  /** A cell the board rests on was written, in whatever work; where it is one of a counter and no other, which. */
+  /** Reports that a cell was written which the board depends on; names the counter if it was one counter's cell. */
   touched(counter?: number): void;
 }
-/** `follow`: has the board that was looked at last take over where one counter lies now. */
+/** `follow` updates the board looked at last for one counter that has moved. */
 export const trackedBoard = <B>(
   look: (g: State) => B,
   follow?: (g: State, counter: number) => void,
 ): TrackedBoard<B> => {
   let board: B | undefined;
-  /** The work in which it was last looked at; 0 if that was in none, or something has changed since. */
+  /** The run in which it was last looked at; 0 if outside a run, or if something has changed since. */
   let sure = 0;
-  /** The counters that were touched since: the board is otherwise as it was. */
+  /** The counters touched since; nothing else of the board has changed. */
   const gone: number[] = [];
   return {
     boardOf: g => {
@@ -31,7 +31,7 @@ export const trackedBoard = <B>(
     touched: counter => {
       if (counter !== undefined && follow !== undefined && sure !== 0) gone.push(counter);
       else sure = 0;
-      nextStepEpoch(); // what was found in this moment (`keptForMoment`) was found before
+      nextStepEpoch(); // values cached for this step (`cachedForStep`) are out of date
     },
   };
 };

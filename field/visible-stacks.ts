@@ -1,16 +1,16 @@
 /** What a side may know: of its own stacks everything, of the enemy's what it has seen and how many there are; a supply line in words. */
 
 export interface SeenStack<Unit> {
-  /** Its hex: what tells one row of a list from another is called a name everywhere. */
+  /** Its hex. The field is called name, as in every list, because it identifies the row. */
   readonly name: string;
   readonly hex: string;
-  /** The units the viewer knows, lowest first; the last one lies on top. */
+  /** The units the viewer knows, lowest first; the last one is on top. */
   readonly units: readonly Unit[];
   /** How many there are, which everybody sees, and how many of them the viewer does not know. */
   readonly height: number;
   readonly hidden: number;
 }
-/** Every stack on the map that has anything in it. */
+/** Every stack on the map. */
 export const stacksSeen = <Unit extends { readonly side: string; readonly nation: string }>(
   labels: readonly string[],
   heightOf: (hex: number) => number,

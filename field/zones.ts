@@ -1,20 +1,17 @@
-/** Zones of control as they bind a camp: those of all its enemies. */
+/** Zones of control that bind a camp: those of all its enemies. */
 import type { HexId } from '../kernel/hex.ts';
 import { markNonzero, asWords, type WordView } from '../kernel/compare-cells.ts';
 import { zoneFrom } from '../kernel/zone.ts';
 import type { Board, Counters } from './occupancy.ts';
 
-/** What rests on a camp's enemies alone is as it was while this is. */
+/** A number that grows when the hexes or zones of a camp's enemies change. */
 export const foesHeld = (board: Board, { foes }: Counters, camp: number): number => {
   let sum = 0;
   for (const foe of foes[camp]!) sum += board.held[foe]!;
   return sum;
 };
 
-/**
- * By hex: `mark` where an enemy zone of one of these strengths reaches, else 0. Kept by camp until its enemies stand elsewhere.
- * ENEMY_ZONE makes it the `zone` of a ground, 1 the zones that bar a supply line or what they cost to enter.
- */
+/** By hex: `mark` where an enemy zone of one of these strengths reaches, otherwise 0. Cached by camp until its enemies move. With ENEMY_ZONE it is the `zone` of a ground; with 1 it is the zones that bar a supply line or cost extra. */
 export const makeEnemyZones = (
   counters: Counters,
   mark: number,
@@ -23,7 +20,7 @@ export const makeEnemyZones = (
   const { grid, camps, foes } = counters;
   const kept = Array.from({ length: camps }, () => ({ marks: asWords(new Uint8Array(grid.size)), stamp: -1 }));
   const layers = foes.map(list => list.flatMap(foe => strengths.map(strength => strength * camps + foe)));
-  /** The zones of the board that was asked about last, and those of each camp's enemies. */
+  /** The zones of the board asked about last, and those of each camp's enemies. */
   let zones: readonly Uint8Array[] = [];
   let against: readonly (readonly WordView<Uint8Array>[])[] = [];
   return (board, camp) => {
@@ -46,7 +43,7 @@ export const inEnemyZone = (board: Board, { camps, foes }: Counters, camp: numbe
   return false;
 };
 
-/** The hexes whose counters reach into this one with a zone that binds the camp: for refusals and for the screen. */
+/** The hexes whose units have a zone in this hex that binds the camp, for refusals and for the screen. */
 export const zoneHolders = (
   board: Board,
   { grid, camps, foes, kinds }: Counters,

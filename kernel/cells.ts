@@ -1,9 +1,9 @@
-/** Cells around points: of each the ground that is nearer to it than to any other, cut to a reach. For maps that say where their areas lie and not how they are bounded. */
+/** Cells around points: each is the ground nearer to its point than to any other, cut to a maximum reach. For maps that say where their areas are but not how they are bounded. */
 import { onSegment, type Point } from './curve.ts';
 
 export interface Cell {
   readonly corners: readonly Point[];
-  /** Beyond the side from a corner to the next: the cell there, -1 where there is none. */
+  /** For each side, from a corner to the next: the cell beyond it, -1 if there is none. */
   readonly beyond: readonly number[];
 }
 interface Size {
@@ -11,7 +11,7 @@ interface Size {
   readonly h: number;
 }
 const ROUND = 48;
-/** A disc about a point, as a ring, with nothing beyond. */
+/** A disc around a point, as a ring with nothing beyond. */
 const disc = ([x, y]: Point, r: number): Cell => ({
   corners: Array.from({ length: ROUND }, (_, i): Point => {
     const t = (i / ROUND) * 2 * Math.PI;
@@ -19,7 +19,7 @@ const disc = ([x, y]: Point, r: number): Cell => ({
   }),
   beyond: Array.from({ length: ROUND }, () => -1),
 });
-/** What of a cell lies where `side` is not negative; the cut has `other` beyond it. */
+/** The part of a cell where `side` is not negative; the cell `other` lies beyond the cut. */
 const cut = ({ corners, beyond }: Cell, side: (p: Point) => number, other: number): Cell => {
   const kept: Point[] = [];
   const after: number[] = [];
@@ -54,7 +54,7 @@ export const cellsAround = (points: readonly Point[], reach: number): readonly C
     return cell;
   });
 
-/** The middle of a ring's ground. */
+/** The centroid of the area inside a ring. */
 export const centroid = (ring: readonly Point[]): Point => {
   let area = 0;
   let sx = 0;
@@ -69,7 +69,7 @@ export const centroid = (ring: readonly Point[]): Point => {
   return [sx / (3 * area), sy / (3 * area)];
 };
 
-/** How far the middle of a cell is from its nearest side. */
+/** The distance from the middle of a cell to its nearest side. */
 const roomIn = ({ corners }: Cell): number => {
   if (corners.length < 3) return 0;
   const middle = centroid(corners);
@@ -80,7 +80,7 @@ const roomIn = ({ corners }: Cell): number => {
     }),
   );
 };
-/** How badly cells lie: pairs that should touch and do not, cells that touch and should not, cells with too little room. */
+/** How bad a layout is: pairs that should touch but do not, cells that touch but should not, cells that are too small. */
 const badness = (cells: readonly Cell[], isPair: Pairing, room: number): number =>
   cells.reduce((sum, cell, a) => {
     const wrong = cells.reduce((n, _, b) => {
@@ -91,7 +91,7 @@ const badness = (cells: readonly Cell[], isPair: Pairing, room: number): number 
     return sum + wrong + Math.max(0, room - roomIn(cell)) * 0.5;
   }, 0);
 type Pairing = (a: number, b: number) => boolean;
-/** A point drawn to those it should touch and does not, and away from those it touches and should not. */
+/** Moves a point toward those it should touch but does not, and away from those it touches but should not. */
 const drawnTo = (points: readonly Point[], cells: readonly Cell[], isPair: Pairing, a: number): Point => {
   const [x, y] = points[a]!;
   let [dx, dy] = [0, 0];
@@ -103,10 +103,7 @@ const drawnTo = (points: readonly Point[], cells: readonly Cell[], isPair: Pairi
   });
   return [dx, dy];
 };
-/**
- * Points moved so that every cell has room and, as far as can be, those that are pairs touch: each goes part of the way
- * to the middle of its cell, toward its pairs and from strangers, again and again; the best of all tries is kept.
- */
+/** Moves points so that every cell is large enough and, as far as possible, exactly the pairs touch: each point moves part of the way to the middle of its cell, toward its pairs and away from others, many times; the best attempt is returned. */
 export const settled = (
   points: readonly Point[],
   size: Size,

@@ -1,4 +1,4 @@
-/** Loose segments joined to lines: at a point where more than two meet, lines end. */
+/** Joins loose segments into lines; lines end at points where more than two segments meet. */
 import type { Point } from './curve.ts';
 
 export interface Chain {
@@ -13,7 +13,7 @@ interface End {
   readonly segment: number;
   readonly end: 0 | 1;
 }
-/** The ends of segments by the point they meet in. */
+/** The ends of segments by the point where they meet. */
 const endsOf = (segments: readonly Segment[]): ReadonlyMap<string, readonly End[]> =>
   Map.groupBy(
     segments.flatMap((_, segment): readonly End[] => [
@@ -23,7 +23,7 @@ const endsOf = (segments: readonly Segment[]): ReadonlyMap<string, readonly End[
     ({ segment, end }) => key(segments[segment]![end]),
   );
 
-/** From one end of a segment on, as long as the line neither forks nor stops; what it runs over is used. */
+/** Follows the line from one end of a segment until it forks or stops, and marks the segments as used. */
 const walker = (segments: readonly Segment[], ends: ReadonlyMap<string, readonly End[]>, used: Set<number>) => {
   const goOver = ({ segment, end }: End): Point => {
     used.add(segment);

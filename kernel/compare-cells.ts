@@ -1,13 +1,10 @@
-/**
- * Small cells looked at several at once, as words of 32 bits: whatever is kept between questions begins every one of them
- * with whether anything has changed, and mostly nothing has.
- */
+/** Compares small cells several at a time, as 32-bit words. Everything cached between questions begins each question by checking for changes, and usually nothing has changed. */
 export type Cells = Int16Array | Uint8Array;
-/** Cells and the same as words. What is no typed array has no words, and is looked through one by one. */
+/** Cells and the same memory as words. Cells that are not a typed array have no words and are compared one by one. */
 export interface WordView<C extends Cells = Cells> {
   readonly cells: C;
   readonly words: Int32Array;
-  /** So many cells a word, as a power of 2. */
+  /** How many cells a word holds, as a power of 2. */
   readonly power: number;
 }
 export const asWords = <C extends Cells>(cells: C): WordView<C> => ({
@@ -16,7 +13,7 @@ export const asWords = <C extends Cells>(cells: C): WordView<C> => ({
   power: cells.BYTES_PER_ELEMENT === 1 ? 2 : 1,
 });
 
-/** The first of the cells from this one up to `to` that is another in the second list; `to` if there is none. */
+/** The first index from `from` on where the lists differ; `to` if there is none. */
 export const changedFrom = (a: WordView, b: WordView, from: number, to: number): number => {
   const { cells, words, power } = a;
   const within = (1 << power) - 1;
@@ -38,21 +35,21 @@ const otherWord = (a: Int32Array, b: Int32Array, from: number, to: number): numb
   return at;
 };
 
-/** The first of these bytes from this one up to `to` that is not nought; `to` if there is none. */
+/** The first index from `from` on whose byte is not 0; `to` if there is none. */
 export const nonzeroFrom = ({ cells, words }: WordView<Uint8Array>, from: number, to: number): number => {
   let at = from;
   while (at < to && cells[at] === 0) at += (at & 3) === 0 && words[at >> 2] === 0 ? 4 : 1;
   return Math.min(at, to);
 };
 
-/** Marks wherever the first list is marked, too: four cells at once. */
+/** Adds the marks of the second list to the first: four cells at once. */
 export const markAlso = (more: WordView<Uint8Array>, { cells, words }: WordView<Uint8Array>): void => {
   for (let at = 0; at < words.length; at++) words[at]! |= more.words[at]!;
   for (let at = words.length << 2; at < cells.length; at++) cells[at]! |= more.cells[at]!;
 };
 
 const [LOW_BITS, HIGH_BITS] = [0x7f7f7f7f, 0x80808080];
-/** Writes `mark` wherever one of these lists of bytes is not nought, and nought elsewhere: four cells at once, two lists at a time. */
+/** Writes `mark` wherever one of these lists of bytes is not 0, and 0 elsewhere: four cells at once, two lists at a time. */
 export const markNonzero = (
   lists: readonly WordView<Uint8Array>[],
   mark: number,
@@ -67,7 +64,7 @@ export const markNonzero = (
   for (let at = words.length << 2; at < cells.length; at++)
     cells[at] = lists.some(list => list.cells[at] !== 0) ? mark : 0;
 };
-/** The first of them say what there is, the others add to it. */
+/** The first pair overwrites the result, further ones are added to it. */
 const gather = (a: Int32Array, b: Int32Array, all: Int32Array, first: boolean): void => {
   if (first) for (let at = 0; at < all.length; at++) all[at] = a[at]! | b[at]!;
   else for (let at = 0; at < all.length; at++) all[at]! |= a[at]! | b[at]!;

@@ -6,7 +6,7 @@ export const lengthOf = (line: readonly Point[]): number =>
   line.reduce((sum, p, i) => (i ? sum + distance(line[i - 1] ?? p, p) : 0), 0);
 export const at = <T>(list: ArrayLike<T>, i: number): T => list[i] as T;
 
-/** Is the point inside the ring (even-odd)? */
+/** Whether the point is inside the ring (even-odd rule). */
 export function insideRing([x, y]: Point, ring: readonly Point[]): boolean {
   let inside = false;
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
@@ -17,7 +17,7 @@ export function insideRing([x, y]: Point, ring: readonly Point[]): boolean {
   return inside;
 }
 
-/** Points every `step` along an open line, both ends kept. */
+/** Points every `step` along an open line, including both ends. */
 export function resample(line: readonly Point[], step: number): Point[] {
   const parts = Math.max(1, Math.round(lengthOf(line) / step));
   const gap = lengthOf(line) / parts;
@@ -37,7 +37,7 @@ export function resample(line: readonly Point[], step: number): Point[] {
   return out;
 }
 
-/** Each point drawn toward the middle of its neighbours; ends stay (a closed ring has none). */
+/** Moves each point toward the middle of its neighbours; the ends stay (a closed ring has none). */
 export function relax(line: readonly Point[], times: number, closed = false): Point[] {
   let now = [...line];
   const n = now.length;
@@ -52,7 +52,7 @@ export function relax(line: readonly Point[], times: number, closed = false): Po
   return now;
 }
 
-/** Corner cutting, ends kept. */
+/** Cuts corners; the ends stay. */
 export function soften(line: readonly Point[], times: number): Point[] {
   let now = [...line];
   for (let k = 0; k < times; k++) {
@@ -71,7 +71,7 @@ export function soften(line: readonly Point[], times: number): Point[] {
   return now;
 }
 
-/** Nearest point of the segment a-b to p. */
+/** The point of the segment a-b nearest to p. */
 export function onSegment(p: Point, a: Point, b: Point): Point {
   const dx = b[0] - a[0];
   const dy = b[1] - a[1];
@@ -80,7 +80,7 @@ export function onSegment(p: Point, a: Point, b: Point): Point {
   return [a[0] + dx * t, a[1] + dy * t];
 }
 
-/** Nearest point of a line to p, with its distance and the direction of the line there in degrees. */
+/** The point of a line nearest to p, with its distance and the direction of the line there in degrees. */
 export function nearestOn(p: Point, line: readonly Point[]): { point: Point; gap: number; angle: number } {
   let best = { point: at(line, 0), gap: Infinity, angle: 0 };
   for (let i = 0; i + 1 < line.length; i++) {
@@ -115,7 +115,7 @@ export const round = (n: number): number => Math.round(n * 10) / 10;
 const tenths = (p: Point): [number, number] => [Math.round(p[0] * 10), Math.round(p[1] * 10)];
 const text = (n: number): string => String(n / 10).replace(/^(-?)0\./, '$1.');
 
-/** Relative moves in tenths, exact: rounding never adds up along the path. */
+/** Relative moves in tenths, exact: rounding errors do not add up along the path. */
 function steps(line: readonly Point[]): string {
   let [px, py] = tenths(at(line, 0));
   let out = '';

@@ -1,9 +1,9 @@
-/** Lines as a hand would draw them on a printed sheet. */
+/** Lines as if drawn by hand on a printed sheet. */
 import type { Chain } from './chain.ts';
 import { pathOf, relax, resample, thin, type Point } from './curve.ts';
 import { cloud, noise } from './noise.ts';
 
-/** Even smoothing: points every few units, each drawn toward its neighbours. */
+/** Even smoothing: points every `step` units, each moved toward its neighbours. */
 export const smoothed = ({ line, closed }: Chain, step: number, times: number): Point[] => {
   const open = resample(closed ? [...line, line[0]!] : line, step);
   return closed ? relax(open.slice(0, -1), times, true) : relax(open, times);
@@ -14,10 +14,10 @@ export const bent = (line: readonly Point[], much: number, wide: number, seed: n
     y + (cloud(x / wide + 50, y / wide, seed, 3) - 0.44) * 2 * much,
   ]);
 export const roundedOff = (line: Chain): string => pathOf(thin(smoothed(line, 6, 3), 0.25), line.closed);
-/** What follows the hexes without their corners, off the straight line by so much. */
+/** Follows the hexes without their corners, and wavers off the straight line by `much`. */
 export const loose = (rings: readonly Chain[], much: number, seed: number, slack = 0.35): string =>
   rings.map(ring => pathOf(thin(bent(smoothed(ring, 7, 3), much, 22, seed), slack), ring.closed)).join('');
-/** Along the hexsides, but as water runs: smoothed, and off the straight line unless it was dug. */
+/** Follows the hexsides as water runs: smoothed, and wavering unless it is a canal. */
 export const riverLine = (river: Chain, canal: boolean, slack = 0.2): string => {
   const line = smoothed(river, 5.8, canal ? 1 : 2);
   return pathOf(thin(canal ? line : line.map(meander(river)), slack), river.closed);

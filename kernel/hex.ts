@@ -1,4 +1,4 @@
-/** Hexes and hexsides as small integers; every fact of a hex or hexside is a typed array indexed by them. */
+/** Hexes and hexsides as small integers; every fact about a hex or hexside is a typed array indexed by them. */
 export type HexId = number & { readonly __brand: 'HexId' };
 export type SideId = number & { readonly __brand: 'SideId' };
 /** Clockwise; 0 is the north-east side of a pointy-top hex and the north side of a flat-top one. */
@@ -8,11 +8,7 @@ export const OFF_MAP = -1;
 export const ORIENTATIONS = ['pointy', 'flat'] as const;
 export type Orientation = (typeof ORIENTATIONS)[number];
 
-/**
- * Hexes lie in lines: rows of a pointy-top map, columns of a flat-top one. Rows are numbered up or down the sheet,
- * columns to the right; places in a row to the right, in a column downward. One parity of the lines is shoved
- * half a hex to the right (rows) or down (columns).
- */
+/** Hexes lie in lines: rows of a pointy-top map, columns of a flat-top one. Rows are numbered up or down the sheet, columns to the right; places in a row to the right, in a column downward. Lines of one parity are shifted half a hex to the right (rows) or down (columns). */
 export interface GridPlan {
   readonly orientation: Orientation;
   readonly lines: readonly [first: number, last: number];
@@ -28,16 +24,16 @@ export interface Grid {
   readonly sideCount: number;
   /** size * 6 neighbours, OFF_MAP beyond the edge. */
   readonly near: Int16Array;
-  /** The same as lists, without what is beyond the edge. */
+  /** The same as lists, without OFF_MAP. */
   readonly around: readonly (readonly HexId[])[];
   /** size * 6 hexsides: one id for both hexes that share it. */
   readonly sides: Int16Array;
   /** sideCount * 2: the hexes on either side of a hexside, OFF_MAP beyond the edge. */
   readonly ends: Int16Array;
-  /** The numbers of the line it lies in and of its place in the line. */
+  /** The number of the line it lies in, and of its place in that line. */
   readonly line: Int16Array;
   readonly place: Int16Array;
-  /** Place on the sheet in half hexes: right and down. */
+  /** Position on the sheet in half hexes: right and down. */
   readonly x: Int16Array;
   readonly y: Int16Array;
   readonly labels: readonly string[];
@@ -45,7 +41,7 @@ export interface Grid {
 }
 
 const two = (n: number): string => String(n).padStart(2, '0');
-/** RRCC by rows, CCRR by columns. */
+/** RRCC for rows, CCRR for columns. */
 const lineThenPlace = (line: number, place: number): string => two(line) + two(place);
 
 const STEPS: Record<Orientation, readonly (readonly [number, number])[]> = {
@@ -162,7 +158,7 @@ export function hexOf(grid: Grid, label: string): HexId {
   return hex;
 }
 
-/** The side through which a neighbour lies. */
+/** The direction in which a neighbour lies. */
 export function dirTo(grid: Grid, from: HexId, to: HexId): Dir | undefined {
   for (const dir of DIRS) if (neighbour(grid, from, dir) === to) return dir;
   return undefined;
@@ -174,19 +170,19 @@ export function sideBetween(grid: Grid, a: HexId, b: HexId): SideId {
   return sideOf(grid, a, dir);
 }
 
-/** Hexes walked from one to the other over an empty map. */
+/** How many hexes one walks from one to the other over an empty map. */
 export function distance(grid: Grid, a: HexId, b: HexId): number {
   const dx = Math.abs(grid.x[a]! - grid.x[b]!);
   const dy = Math.abs(grid.y[a]! - grid.y[b]!);
   return grid.orientation === 'pointy' ? dy + Math.max(0, (dx - dy) / 2) : dx + Math.max(0, (dy - dx) / 2);
 }
 
-/** The hexes exactly so far away; those within the distance are the rings up to it. */
+/** The hexes at exactly this distance; those within a distance are the rings up to it. */
 export const ring = (grid: Grid, hex: HexId, far: number): HexId[] =>
   hexes(grid).filter(to => distance(grid, hex, to) === far);
 
 const HEX_HEIGHT = Math.sqrt(3) / 2;
-/** Middle of a hex, in widths of a hex from side to opposite side, right and down. */
+/** The middle of a hex, in widths of a hex from side to opposite side, right and down. */
 export const centreOf = (grid: Grid, hex: HexId): readonly [x: number, y: number] =>
   grid.orientation === 'pointy'
     ? [grid.x[hex]! / 2, grid.y[hex]! * HEX_HEIGHT]

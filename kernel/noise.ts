@@ -42,7 +42,7 @@ export function cloud(x: number, y: number, seed = 1, octaves = 4): number {
   return sum;
 }
 
-/** What was thrown so far, in cells so small that few need be looked at. */
+/** The points so far, in cells so small that few need checking. */
 interface Sown {
   readonly least: number;
   readonly columns: number;
@@ -62,7 +62,7 @@ const isCrowded = ({ least, columns, cells }: Sown, x: number, y: number, gap: n
       for (const q of cells.get(a + b * columns) ?? []) if ((q[0] - x) ** 2 + (q[1] - y) ** 2 < gap * gap) return true;
   return false;
 };
-/** Points no closer than `gap(x, y)`, thrown like darts. */
+/** Random points no closer to each other than `gap(x, y)` (dart throwing). */
 export function scatter(
   width: number,
   height: number,

@@ -1,4 +1,4 @@
-/** Columns of a combat results table: odds in favour of the defender, differentials, and shifts. A column is a whole number that may lie beyond the table. */
+/** Columns of a combat results table: odds rounded in favour of the defender, differentials, and shifts. A column is a whole number that may lie beyond the table. */
 
 /** A table by odds, weakest column first; the outer labels are 1:n and n:1, so that columns go on beyond both ends. */
 export interface OddsTable {
@@ -32,20 +32,20 @@ export function oddsColumn({ labels, attack, defence }: OddsTable, attackers: nu
   return defence[0]! - Math.ceil(defenders / attackers);
 }
 
-/** A table by difference: each column from its own number up to the next; less than the first is still the first. */
+/** A table by difference: each column goes from its own number up to the next; anything less than the first column counts as the first. */
 export const differenceColumn = (columns: readonly number[], attackers: number, defenders: number): number =>
   Math.max(
     0,
     columns.findLastIndex(least => attackers - defenders >= least),
   );
 
-/** Moved right (+) or left (-): at the ends of the table it stays, or goes beyond: -1 below, `width` above, where the result is automatic. */
+/** Shifts right (+) or left (-). At the ends of the table it stops ('clamped') or goes beyond, to -1 or `width`, where the result is automatic. */
 export function shifted(column: number, shifts: number, width: number, ends: 'clamped' | 'automatic'): number {
   const moved = column + shifts;
   return ends === 'clamped' ? Math.min(width - 1, Math.max(0, moved)) : Math.min(width, Math.max(-1, moved));
 }
 
-/** As the player reads it, also beyond the table: '7:1', '1:6'. */
+/** As a player reads it, also beyond the table: '7:1', '1:6'. */
 export function oddsLabel({ labels, attack, defence }: OddsTable, column: number): string {
   const over = column - (labels.length - 1);
   if (over > 0) return over >= BEYOND / 2 ? 'no defence' : `${attack.at(-1)! + over}:1`;
@@ -53,5 +53,5 @@ export function oddsLabel({ labels, attack, defence }: OddsTable, column: number
   return labels[column]!;
 }
 
-/** Halved and rounded up, as all these games do it. */
+/** Halved and rounded up, as in all these games. */
 export const halved = (factors: number): number => Math.ceil(factors / 2);

@@ -1,43 +1,43 @@
-/** How far a unit gets: cheapest ways over small whole costs, in a bucket queue with arrays that are used again. Halves of a movement point: double everything. */
+/** How far a unit gets: cheapest paths over small whole costs, in a bucket queue with reused arrays. For half movement points, double everything. */
 import type { Grid, HexId } from './hex.ts';
 import type { Onward } from './reach-fixed-costs.ts';
 
-/** A cost that says no. */
+/** The cost of what cannot be entered or crossed. */
 export const NO_ENTRY = 255;
-/** A cost to enter that says: only along a road or railway (War Comes Early 11.4). An enemy there is NO_ENTRY, road or not. */
+/** A cost to enter that means: only along a road or railway (War Comes Early 11.4). An enemy there is NO_ENTRY, road or not. */
 export const BY_ROAD = 254;
 export const UNREACHED = 0x7fff;
 
 /** What a hex does to a moving unit; bits of `Ground.zone`. */
 export const STOP = 1; // must end its move on entering
 export const ZONE = 2; // may not go straight from such a hex to another
-export const OPEN = 4; // may be entered from a zone all the same
+export const OPEN = 4; // may be entered from a zone nevertheless
 /** The usual enemy zone of control. */
 export const ENEMY_ZONE = STOP | ZONE;
 
 export interface Ground {
-  /** Cost to enter a hex, 1 or more; BY_ROAD where only a road leads in, NO_ENTRY where none may. */
+  /** Cost to enter a hex, 1 or more; BY_ROAD where only a road leads in, NO_ENTRY where nothing may enter. */
   readonly enter: Uint8Array;
-  /** Added on crossing a hexside, NO_ENTRY where it may not. */
+  /** Added on crossing a hexside, NO_ENTRY where it cannot be crossed. */
   readonly cross: Uint8Array;
-  /** A hexside that lets nobody into this hex of the two, though out of it; -1 where either way is open. */
+  /** By hexside: the one of its two hexes that cannot be entered over it, only left; -1 if both ways are open. */
   readonly oneWay?: Int16Array;
   /** STOP, ZONE and OPEN by hex. */
   readonly zone?: Uint8Array;
-  /** Along a road or railway over this hexside the move costs just this, whatever the ground; 0 is no road. */
+  /** Along a road or railway over this hexside the move costs exactly this, whatever the ground; 0 means no road. */
   readonly road?: Uint8Array;
-  /** Added on entering a hex whatever the way, a road too: an enemy air zone (War Comes Early 6.2.2), an enemy zone (No Retreat 13.4.1). */
+  /** Added on entering a hex, even by road: an enemy air zone (War Comes Early 6.2.2), an enemy zone (No Retreat 13.4.1). */
   readonly extra?: Uint8Array;
   /** Added on leaving a hex. */
   readonly leave?: Uint8Array | undefined;
-  /** What each step from a hex in a direction costs, leaving apart, where that is known beforehand (`priced`); FAR where it may not. */
+  /** The cost of each step from a hex in a direction, without the cost of leaving, if precomputed (`priced`); FAR where it is not allowed. */
   readonly steps?: Int16Array;
-  /** The same, where they never change: `reachOnward` tries only those that may be worth it. */
+  /** The same if steps never change: `reachOnward` tries only those that may be worth it. */
   readonly onward?: Onward;
-  /** As things stand now, over what a step costs: hexes that nobody enters, and what others cost more. Where every march changes it, that is quicker than to price anew. */
+  /** On top of step costs, as things stand now: hexes nobody may enter, and extra costs of others. Where every march changes them, this is faster than new step costs. */
   readonly shut?: Uint8Array;
   readonly added?: Uint8Array;
-  /** What lies in each hex, as a number, and by that number: 1 where they may not join it. */
+  /** A number for what is in each hex, and for each number: 1 where the moving units may not join it. */
   readonly there?: Uint16Array | undefined;
   readonly apart?: Uint8Array | undefined;
 }
@@ -62,7 +62,7 @@ export interface Reach {
 /** Longer ways are not looked for. */
 export const MAX_POINTS = 254;
 
-/** Scratch arrays for one grid; a search overwrites what the last one found. */
+/** Scratch arrays for one grid; each search overwrites the result of the last. */
 export function makeReach(grid: Grid): Reach {
   const { size } = grid;
   return {
@@ -81,7 +81,7 @@ export function makeReach(grid: Grid): Reach {
 
 const NOTHING = new Uint8Array(0x8000);
 
-/** What a step over this hexside into that hex costs, leaving apart; FAR where it may not be made. */
+/** The cost of a step over this hexside into that hex, without the cost of leaving; FAR where it is not allowed. */
 export function priceOver({ enter, cross, oneWay, road, extra }: Ground, side: number, to: number): number {
   const into = enter[to]!;
   const over = cross[side]!;
@@ -90,7 +90,7 @@ export function priceOver({ enter, cross, oneWay, road, extra }: Ground, side: n
   if (road !== undefined && road[side] !== 0) return road[side]! + more;
   return into === BY_ROAD ? UNREACHED : into + over + more;
 }
-/** A price as things stand now. */
+/** The cost of a step as things stand now. */
 export function priceNow({ shut, added, there, apart }: Ground, price: number, to: number): number {
   if (price === UNREACHED || (shut !== undefined && shut[to] !== 0)) return UNREACHED;
   if (there !== undefined && apart![there[to]!] !== 0) return UNREACHED;
@@ -101,7 +101,7 @@ export function priced({ near, sides }: Grid, ground: Ground): Priced {
   for (let k = 0; k < near.length; k++) if (near[k]! >= 0) steps[k] = priceOver(ground, sides[k]!, near[k]!);
   return { ...ground, steps };
 }
-/** Another cost to enter a hex, and so of the steps into it. */
+/** Changes the cost to enter a hex, and with it the steps into it. */
 export function reprice({ near, sides }: Grid, ground: Priced, hex: HexId, enter: number): void {
   const { steps } = ground;
   ground.enter[hex] = enter;
@@ -113,7 +113,7 @@ export function reprice({ near, sides }: Grid, ground: Priced, hex: HexId, enter
   }
 }
 
-/** The start alone in the queue, which every search leaves empty, and what the last one found forgotten. */
+/** Puts only the start into the queue, which every search leaves empty, and forgets what the last search found. */
 export function seed(out: Reach, start: HexId): void {
   const { head, hex, next } = out.queue;
   for (let i = 0; i < out.count; i++) out.cost[out.order[i]!] = UNREACHED;
@@ -124,10 +124,7 @@ export function seed(out: Reach, start: HexId): void {
   head[0] = 1;
 }
 
-/**
- * Everywhere a unit gets with so many points. `atLeastOne`: the first hex may be entered whatever it costs
- * (War Comes Early 11.1), which takes all the points.
- */
+/** Everywhere a unit gets with these points. `atLeastOne`: the first hex may be entered whatever it costs (War Comes Early 11.1), which takes all the points. */
 export function reach(grid: Grid, ground: Ground, start: HexId, points: number, out: Reach, atLeastOne = false): Reach {
   if (points > MAX_POINTS) throw new RangeError(`at most ${MAX_POINTS} points`);
   const { near, sides } = grid;
@@ -149,7 +146,7 @@ export function reach(grid: Grid, ground: Ground, start: HexId, points: number, 
       for (let k = hex * 6, end = k + 6; k < end; k++) {
         const to = near[k]!;
         const step = steps !== undefined ? steps[k]! : to < 0 ? UNREACHED : priceOver(ground, sides[k]!, to);
-        if (step === UNREACHED || base + step >= cost[to]!) continue; // off the map, too; mostly it was reached already
+        if (step === UNREACHED || base + step >= cost[to]!) continue; // off the map, too; usually it was reached already
         if (shut !== undefined && shut[to] !== 0) continue;
         if (there !== undefined && apart![there[to]!] !== 0) continue;
         let price = base + step + (added === undefined ? 0 : added[to]!);
@@ -169,12 +166,12 @@ export function reach(grid: Grid, ground: Ground, start: HexId, points: number, 
   return out;
 }
 
-/** From a zone straight into another that is not open: by the bits of both hexes. */
+/** Whether a step goes straight from a zone into another that is not open: by the bits of both hexes. */
 export const isZoneToZone = (here: number, to: number): boolean => (here & ZONE) !== 0 && (to & (ZONE | OPEN)) === ZONE;
 
 export const isReached = (found: Reach, hex: HexId): boolean => found.cost[hex] !== UNREACHED;
 
-/** The hexes of the cheapest way, start first; empty if there is none. */
+/** The hexes of the cheapest route, start first; empty if there is none. */
 export function routeTo(found: Reach, goal: HexId): HexId[] {
   if (!isReached(found, goal)) return [];
   const route: HexId[] = [];
@@ -182,7 +179,7 @@ export function routeTo(found: Reach, goal: HexId): HexId[] {
   return route.reverse();
 }
 
-/** What a given way costs hex by hex, or the first hex of it that the ground forbids. */
+/** What a given route costs hex by hex, or its first hex that the ground forbids. */
 export function walk(
   grid: Grid,
   ground: Ground,

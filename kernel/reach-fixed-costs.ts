@@ -1,14 +1,14 @@
-/** How far a unit gets over ground whose steps never change: from a hex only those are tried that were not as cheap from the hex before. */
+/** How far a unit gets over ground whose steps never change: from each hex only those steps are tried that were not as cheap from the hex before. */
 import type { Grid, HexId } from './hex.ts';
 import { UNREACHED, isZoneToZone, MAX_POINTS, reach, seed, STOP, ZONE, type Ground, type Reach } from './path.ts';
 
 /** By hex and by the direction it was entered in: the directions worth trying, as bits. */
 export type Onward = Uint8Array;
-/** Room for the six directions and for whoever tries all. */
+/** Room for the six directions and for trying all of them. */
 const ENTRIES = 8;
 const ALL = 6;
 
-/** Straight from the hex before it costs no more, whatever else holds of `to` holds either way. */
+/** Whether going straight from the hex before costs no more; everything else about `to` is the same either way. */
 const wasTried = ({ near }: Grid, steps: Int16Array, before: number, price: number, to: number): boolean => {
   if (to === before) return true;
   for (let k = before * 6; k < before * 6 + 6; k++) if (near[k] === to) return steps[k]! <= price;
@@ -31,7 +31,7 @@ export function onwardOf(grid: Grid, steps: Int16Array): Onward {
   return onward;
 }
 
-/** The same as `reach`, hex by hex: what is left out would change nothing. Out of the first hex, and of one whose zone bars some ways, all is tried. */
+/** Gives the same result as `reach`, hex by hex. From the first hex, and from one whose zone forbids some steps, all directions are tried. */
 export function reachOnward(
   grid: Grid,
   ground: Ground,
@@ -64,7 +64,7 @@ export function reachOnward(
         const dir = 31 - Math.clz32(left & -left);
         const to = near[hex * 6 + dir]!;
         let price = base + steps[hex * 6 + dir]!;
-        if (price >= cost[to]! || price > most) continue; // mostly
+        if (price >= cost[to]! || price > most) continue; // usually
         if (shut !== undefined && shut[to] !== 0) continue;
         if (there !== undefined && apart![there[to]!] !== 0) continue;
         if (added !== undefined) price += added[to]!;

@@ -1,7 +1,4 @@
-/**
- * How far units get who go together and pay from two purses: foot and mechanised units of one stack (War Comes Early 11.2),
- * or movement points and a limit in hexes, which is a purse that pays one a hex (No Retreat 13.1).
- */
+/** How far units get that move together and pay from two allowances: foot and mechanised units of one stack (War Comes Early 11.2), or movement points and a limit in hexes, which is an allowance that pays one a hex (No Retreat 13.1). */
 import type { Grid, HexId } from './hex.ts';
 import { UNREACHED, isZoneToZone, priceNow, priceOver, STOP, type Ground } from './path.ts';
 
@@ -11,32 +8,32 @@ export interface Purse {
   readonly points: number;
 }
 
-/** So many hexes and no more: every step costs one, whatever the ground. */
+/** An allowance in hexes: every step costs one, whatever the ground. */
 export function hexesOf(grid: Grid, most: number): Purse {
   const enter = new Uint8Array(grid.size).fill(1);
   const cross = new Uint8Array(grid.sideCount);
   return { ground: { enter, cross, steps: new Int16Array(grid.size * 6).fill(1) }, points: most };
 }
 
-/** A hex can be cheap for one purse and dear for the other, so that a way is kept for each amount the second may have spent. */
+/** A hex can be cheap for one allowance and expensive for the other, so that a path is stored for each amount the second may have spent. */
 export interface Together {
-  /** Spent from the first purse on the cheapest way the second can pay too; FAR if there is none. */
+  /** Spent from the first on the cheapest path that the second can pay, too; FAR if there is none. */
   readonly cost: Int16Array;
-  /** Spent from the second on that way. */
+  /** Spent from the second on that path. */
   readonly other: Int16Array;
-  /** The hexes reached, the start first: the first `count` count. */
+  /** The hexes reached, the start first: the first `count` entries are valid. */
   readonly order: Int16Array;
   count: number;
   /** By amount spent from the second, then by hex: spent from the first, and the hex before with what the second had spent there. */
   readonly stage: Int16Array;
   readonly from: Int16Array;
   readonly before: Int16Array;
-  /** The hexes of each stage, to be looked at and then forgotten. */
+  /** The hexes of each stage, cleared after they were expanded. */
   readonly held: Int16Array;
   readonly holds: Int32Array;
 }
 
-/** Scratch arrays for one grid, for second purses of so many points at most. */
+/** Scratch arrays for one grid, for second allowances of at most `most` points. */
 export function makeTogether(grid: Grid, most: number): Together {
   const { size } = grid;
   const all = size * (most + 1);
@@ -53,7 +50,7 @@ export function makeTogether(grid: Grid, most: number): Together {
   };
 }
 
-/** Spent in all after this step, FAR if the purse does not pay it; a free one takes what is left. */
+/** Spent in total after this step, FAR if the allowance cannot pay it; a free step takes what is left. */
 function spend(grid: Grid, { ground, points }: Purse, hex: number, k: number, spent: number, free: boolean): number {
   const to = grid.near[k]!;
   const step = priceNow(
@@ -67,10 +64,7 @@ function spend(grid: Grid, { ground, points }: Purse, hex: number, k: number, sp
   return free ? points : UNREACHED;
 }
 
-/**
- * Everywhere both purses pay for; zones that stop either stop both. As every step costs the second purse something,
- * what it has spent grows along every way, and one pass over the amounts is enough.
- */
+/** Everywhere both allowances suffice; a zone that stops either stops both. Every step costs the second allowance something, so that its spending grows along every path and one pass over the amounts is enough. */
 export function reachTogether(
   grid: Grid,
   one: Purse,
@@ -108,7 +102,7 @@ export function reachTogether(
 
 const bitsOf = ({ ground: { zone } }: Purse, hex: number): number => (zone === undefined ? 0 : zone[hex]!);
 
-/** Notes the neighbours of a hex at the stage their price puts them in. */
+/** Records the neighbours of a hex at the stage that their cost puts them in. */
 function expand(grid: Grid, one: Purse, two: Purse, hex: number, spent: number, free: boolean, out: Together): void {
   const { cost, stage, held, holds } = out;
   for (let k = hex * 6; k < hex * 6 + 6; k++) {
@@ -127,7 +121,7 @@ function expand(grid: Grid, one: Purse, two: Purse, hex: number, spent: number, 
   }
 }
 
-/** The hexes of the way found, start first; empty if there is none. */
+/** The hexes of the path found, start first; empty if there is none. */
 export function routeTogether(grid: Grid, found: Together, goal: HexId): HexId[] {
   if (found.cost[goal] === UNREACHED) return [];
   const route: HexId[] = [];

@@ -5,7 +5,7 @@ export interface Spot {
   readonly x: number;
   readonly y: number;
 }
-/** What of the plane the sheet shows, in widths of a hex right and down as `centreOf` has them, and how many map units a hex is wide. */
+/** Which part of the plane the sheet shows, in widths of a hex right and down as in `centreOf`, and how many map units a hex is wide. */
 export interface SheetPlan {
   readonly hex: number;
   readonly left: number;
@@ -20,7 +20,7 @@ export interface Sheet extends SheetPlan {
   readonly w: number;
   readonly h: number;
   readonly middles: readonly Spot[];
-  /** By line and place in half hexes: the hex there, -1 where there is none. */
+  /** By line and place in half hexes: the hex there, -1 if there is none. */
   readonly lines: ReadonlyMap<number, Line>;
 }
 interface Line {
@@ -48,7 +48,7 @@ export function makeSheet(grid: Grid, plan: SheetPlan): Sheet {
   };
 }
 
-/** A sheet that shows every hex of a grid, with so much of a hex around them. */
+/** A sheet that shows every hex of a grid, with a margin in widths of a hex. */
 export function sheetAround(grid: Grid, hex: number, margin: number): Sheet {
   const [wide, tall] = isPointy(grid) ? [0.5, 0.5 / HEX_HEIGHT] : [0.5 / HEX_HEIGHT, 0.5];
   const centres = Array.from({ length: grid.size }, (_, id) => centreOf(grid, id as HexId));
@@ -63,7 +63,7 @@ export function sheetAround(grid: Grid, hex: number, margin: number): Sheet {
   });
 }
 
-/** The lines of the grid by their place across it, each with its hexes by their place along it. */
+/** The lines of the grid by their position across it, each with its hexes by their position along it. */
 function linesOf(grid: Grid): ReadonlyMap<number, Line> {
   const [across, along] = isPointy(grid) ? [grid.y, grid.x] : [grid.x, grid.y];
   const lines = new Map<number, { shove: number; at: Map<number, HexId> }>();
@@ -81,7 +81,7 @@ export const onSheet = ({ hex, left, top }: Sheet, u: number, down: number): rea
   (u - left) * hex,
   (down - top) * hex,
 ];
-/** And back. */
+/** From map units to widths of a hex. */
 export const offSheet = ({ hex, left, top }: Sheet, x: number, y: number): readonly [u: number, down: number] => [
   x / hex + left,
   y / hex + top,
@@ -90,7 +90,7 @@ export const offSheet = ({ hex, left, top }: Sheet, x: number, y: number): reado
 export const middle = ({ middles }: Sheet, hex: number): Spot => middles[hex]!;
 
 const FIRST_CORNER: { readonly [O in Orientation]: number } = { pointy: -90, flat: -120 };
-/** Hexside `dir` runs from corner `dir` to the next, clockwise; the first is the top one of a pointy-top hex, the upper left one of a flat-top. */
+/** Corner `k` of a hex, clockwise from the top one of a pointy-top hex or the upper left one of a flat-top hex. Hexside `dir` runs from corner `dir` to the next. */
 export function corner(sheet: Sheet, hex: number, k: number, share = 1): readonly [x: number, y: number] {
   const { x, y } = sheet.middles[hex]!;
   const turn = ((60 * k + FIRST_CORNER[sheet.grid.orientation]) * Math.PI) / 180;
@@ -108,7 +108,7 @@ export function hexesPath(sheet: Sheet, hexes: Iterable<number>, share = 1): str
   return d;
 }
 
-/** The hexsides where a set of hexes ends, each by its two corners, optionally only toward hexes that pass a test (-1 is off the map). */
+/** The hexsides along the border of a set of hexes, each by its two corners; optionally only toward hexes that pass a test (-1 is off the map). */
 function* edgeOf(
   sheet: Sheet,
   hexes: ReadonlySet<number>,
@@ -134,7 +134,7 @@ export function edgePath(
 /** How many teeth a hexside has, and how far they reach toward the middle of the hex. */
 const TEETH = 5;
 const BITE = 0.2;
-/** The same edge as short strokes into the hexes, like teeth: nothing runs along a hexside, where rivers run. */
+/** The same border as short strokes into the hexes, like teeth: nothing runs along a hexside, where rivers run. */
 export function teethPath(
   sheet: Sheet,
   hexes: ReadonlySet<number>,
@@ -153,7 +153,7 @@ export function teethPath(
   return d;
 }
 
-/** How far from its middle, in widths squared, a hex is still meant: a little beyond its corners. */
+/** How far from its middle, in widths squared, a point still belongs to a hex: a little beyond its corners. */
 const MEANT = 0.36;
 /** The hex under a point of the sheet, -1 beside the map. */
 export function hexUnder(sheet: Sheet, x: number, y: number): number {
@@ -179,7 +179,7 @@ export function hexUnder(sheet: Sheet, x: number, y: number): number {
 
 export const idOf = ({ grid }: Sheet, label: string): number => grid.byLabel.get(label) ?? -1;
 export const middleOf = (sheet: Sheet, label: string): Spot => middle(sheet, idOf(sheet, label));
-/** The same on one sheet, for a game that has but one. */
+/** The same on one sheet, for a game that has only one. */
 export const geometryOn = (sheet: Sheet) => ({
   idOf: (label: string): number => idOf(sheet, label),
   middle: (hex: number): Spot => middle(sheet, hex),
@@ -191,7 +191,7 @@ export const geometryOn = (sheet: Sheet) => ({
 
 export const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
 export type Arrow = (typeof ARROWS)[number];
-/** The keys between the arrows: with the two that run along a line they are six, one a hexside. */
+/** The keys between the arrows: with the two arrows along a line they are six, one for each hexside. */
 export const CORNERS = ['Home', 'PageUp', 'End', 'PageDown'] as const;
 export type HexKey = Arrow | (typeof CORNERS)[number];
 const WAYS: { readonly [O in Orientation]: { readonly [K in HexKey]: readonly Dir[] } } = {
@@ -216,19 +216,19 @@ const WAYS: { readonly [O in Orientation]: { readonly [K in HexKey]: readonly Di
     PageDown: [2],
   },
 };
-/** The key leads over one hexside, whatever is kept. */
+/** Whether the key always leads over the same hexside. */
 export const isOneWay = ({ grid }: Sheet, key: HexKey): boolean => WAYS[grid.orientation][key].length === 1;
-/** What an arrow key keeps to where two hexes lie that way: the column `x` on a pointy-top sheet, the row `y` on a flat-top one. */
+/** The coordinate an arrow key keeps to where two hexes lie that way: the column `x` on a pointy-top sheet, the row `y` on a flat-top one. */
 export const keptBy = ({ grid, middles }: Sheet, hex: number): number =>
   isPointy(grid) ? middles[hex]!.x : middles[hex]!.y;
-/** The neighbour toward an arrow key, as near to what is kept as it can be; -1 at the edge. */
+/** The neighbour in the direction of an arrow key, as near as possible to the coordinate kept; -1 at the edge. */
 export function neighbourToward(sheet: Sheet, hex: number, key: HexKey, kept: number): number {
   const { grid } = sheet;
   const near = WAYS[grid.orientation][key].map(dir => grid.near[hex * 6 + dir]!).filter(to => to >= 0);
   return near.sort((a, b) => Math.abs(keptBy(sheet, a) - kept) - Math.abs(keptBy(sheet, b) - kept))[0] ?? -1;
 }
 
-/** A number along the edge of the sheet, and where. */
+/** A number along the edge of the sheet, and its position. */
 export interface Tick {
   readonly n: number;
   readonly at: number;
@@ -239,7 +239,7 @@ export interface Rulers {
   /** Along the left edge: rows. */
   readonly down: readonly Tick[];
 }
-/** Lines stand where their hexes lie, places where those of a line that is not shoved lie. */
+/** Lines are labelled where their hexes lie, places where those of a line that is not shifted lie. */
 export function rulers(sheet: Sheet): Rulers {
   const { grid } = sheet;
   const pointy = isPointy(grid);

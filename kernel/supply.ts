@@ -1,14 +1,10 @@
-/**
- * Supply lines. Traced from the sources outward, once for a whole side; or from one unit, with the way found or the hex that cuts it.
- * An enemy zone may be entered but not left unless a friendly unit stands there (France '40 8.9, War Comes Early 9.2, No Retreat 12.1):
- * seen from the unit that means only its first hex, where it stands itself, and its last, the source, may lie in a zone.
- */
+/** Supply lines, traced from the sources outward for a whole side, or from one unit with the way found or the hex that cuts it. An enemy zone may be entered but not left unless a friendly unit is there (France '40 8.9, War Comes Early 9.2, No Retreat 12.1): seen from the unit, only its own hex and the last one, the source, may be in a zone. */
 import type { Grid, HexId } from './hex.ts';
 
 export interface SupplyMap {
   /** Hexes that are no ground for anyone: sea, lake, closed countries. */
   readonly closed: Uint8Array;
-  /** Hexes the enemy bars: his units, his cities. */
+  /** Hexes the enemy bars: its units, its cities. */
   readonly barred: Uint8Array;
   /** Hexsides no line crosses. */
   readonly wall: Uint8Array;
@@ -20,7 +16,7 @@ export interface SupplyMap {
 }
 
 export interface Supplied {
-  /** 1 where a friendly unit is (or would be) in supply. */
+  /** 1 where a friendly unit is, or would be, in supply. */
   readonly reached: Uint8Array;
   /** The next hex on the way to the source, -1 at a source. */
   readonly toward: Int16Array;
@@ -37,7 +33,7 @@ export const makeSupplied = (grid: Grid): Supplied => ({
 
 const NONE = new Uint8Array(0x8000);
 
-/** From the sources outward. A source the enemy bars feeds nobody; whether one in his zone does, the caller decides by naming it. */
+/** From the sources outward. A source that the enemy bars feeds nobody; the caller decides whether a source in an enemy zone does, by listing it or not. */
 export function supplyFrom(grid: Grid, map: SupplyMap, sources: ArrayLike<number>, out: Supplied): Supplied {
   const { near, sides } = grid;
   const { closed, barred, wall, zone = NONE, friend = NONE, longest = 0x7fff } = map;
@@ -77,7 +73,7 @@ export function lineOf(found: Supplied, hex: HexId): HexId[] {
 
 export type Trace =
   | { readonly ok: true; readonly line: readonly HexId[] }
-  /** The hex that cuts the line: the nearest on the way that meets the fewest such hexes. */
+  /** The hex that cuts the line: the nearest one on the way that meets the fewest such hexes. */
   | {
       readonly ok: false;
       readonly cut: HexId;

@@ -1,4 +1,4 @@
-/** Who stands around a hex, as six bits by direction; concentric attacks; ways of retreat. */
+/** Which sides of a hex are occupied, as six bits by direction; concentric attacks; retreats. */
 import { DIRS, distance, type Dir, type Grid, type HexId } from './hex.ts';
 
 export type Mask = number & { readonly __brand: 'Mask' };
@@ -19,7 +19,7 @@ export const CONCENTRIC: Uint8Array = Uint8Array.from({ length: 64 }, (_, mask) 
   hasOpposite(mask) || EVERY_SECOND.includes(mask) || bits(mask) > 3 ? 1 : 0,
 );
 export const isConcentric = (mask: Mask): boolean => CONCENTRIC[mask] === 1;
-/** Why it is concentric, for the table of shifts. */
+/** Why it is concentric, for the list of shifts. */
 export function concentricBy(mask: Mask): 'opposite' | 'every second' | 'more than three' | undefined {
   if (hasOpposite(mask)) return 'opposite';
   if (EVERY_SECOND.includes(mask)) return 'every second';
@@ -27,7 +27,7 @@ export function concentricBy(mask: Mask): 'opposite' | 'every second' | 'more th
 }
 
 export interface RetreatMap {
-  /** Hexes the unit may not retreat into: impassable ground, enemy units, their zones, where attackers stood. */
+  /** Hexes the unit may not retreat into: impassable ground, enemy units, their zones, hexes the attack came from. */
   readonly shut: Uint8Array;
   readonly wall: Uint8Array;
 }

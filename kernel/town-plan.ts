@@ -1,4 +1,4 @@
-/** A town from above: a turned square cut again and again, with what falls inside its outline. */
+/** A town from above: a rotated square cut again and again, as far as it falls inside the town's outline. */
 import { pathOf, type Point } from './curve.ts';
 import { tenths } from './hand-drawn.ts';
 import { noise, randomFrom } from './noise.ts';
@@ -28,7 +28,7 @@ interface Town {
   readonly random: () => number;
   /** How far it reaches in a direction, as a share of its size. */
   rim(turn: number): number;
-  /** A point of the turned square on the sheet. */
+  /** A point of the rotated square on the sheet. */
   put(x: number, y: number): Point;
   readonly blocks: string[];
 }
@@ -46,7 +46,7 @@ function block({ size, random, rim, put, blocks }: Town, x: number, y: number, w
     ),
   );
 }
-/** By streets across its longer side, until what is left is a block. */
+/** Cuts streets across the longer side until what is left is a block. */
 function cut(town: Town, x: number, y: number, w: number, h: number, depth: number): void {
   const { random, detail } = town;
   const most = Math.max(w, h);

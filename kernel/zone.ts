@@ -1,4 +1,4 @@
-/** Zones of control of one side, as a count a hex: 0 is free, more is how many units hold it. */
+/** Zones of control of one side, counted by hex: 0 is free, more is how many units reach into it. */
 import type { Grid, HexId } from './hex.ts';
 import { DIRS } from './hex.ts';
 
@@ -10,13 +10,13 @@ export interface ZoneRules {
   /** Hexes a zone enters only over a hexside with a road or railway, and those hexsides (War Comes Early 9.0 with 11.4). */
   readonly roadOnly?: Uint8Array;
   readonly road?: Uint8Array;
-  /** Hexes whose units project nothing: those in a fortification (France '40 7.8). */
+  /** Hexes whose units have no zone: those in a fortification (France '40 7.8). */
   readonly mute?: Uint8Array;
-  /** Is the unit's own hex in its zone? France '40 7.0 says yes, War Comes Early 9.0 and No Retreat 13.4 no. */
+  /** Whether the unit's own hex is in its zone. France '40 7.0 says yes, War Comes Early 9.0 and No Retreat 13.4 no. */
   readonly own?: boolean;
 }
 
-/** Adds the zone of one unit, or with `by` -1 takes it away again. */
+/** Adds the zone of one unit, or removes it with `by` -1. */
 export function addZone(grid: Grid, rules: ZoneRules, hex: HexId, zones: Uint8Array, by: 1 | -1 = 1): void {
   const { wall, shut, roadOnly, mute, own } = rules;
   if (mute !== undefined && mute[hex] !== 0) return;
@@ -38,7 +38,7 @@ export function zonesOf(grid: Grid, rules: ZoneRules, units: ArrayLike<number>, 
   return zones;
 }
 
-/** Whose zone is it? Those of the given hexes that reach into this one: the refusal names them. */
+/** Which of the given hexes reach into this one with their zone, for the refusal to name them. */
 export function zoneFrom(grid: Grid, rules: ZoneRules, units: ArrayLike<number>, hex: HexId): HexId[] {
   const { wall, shut, mute, own } = rules;
   const here = new Set(Array.from(units));

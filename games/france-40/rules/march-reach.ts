@@ -1,5 +1,5 @@
 /** 10.0, 10.4-10.7 A unit or stack on the march: which units it has, and the hexes and exits it can reach. */
-import { blockedBy, stackAt, variable, zoneAt, type Obstacle, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, stackAt, variable, zoneAt, type Obstacle, type Verdict, places } from '../../../engine/decide.ts';
 import type { Frame } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import type { HexId } from '../../../kernel/hex.ts';
@@ -14,7 +14,7 @@ import { type Exit, exitsFor } from './exits.ts';
 import { frameOf, type MarchVars } from './flow.ts';
 import { groundFor, mayStand } from './ground.ts';
 import { inZoneOf } from './zones.ts';
-import { places, whichUnit, zoneWords } from './obstacles.ts';
+import { whichUnit, zoneWords } from './obstacles.ts';
 import { factorOf, fixedPoints, mayMove } from './movement-points.ts';
 
 /**

@@ -11,6 +11,7 @@ import {
   variable,
   type Verdict,
   zoneAt,
+  places,
 } from '../../../engine/decide.ts';
 import { type State } from '../../../engine/state.ts';
 import { counted } from '../../../engine/words.ts';
@@ -23,7 +24,7 @@ import { at, byFirstRules, controls, foe, onMap, placeOf, stepsLeft } from '../m
 import { whyOutOfReach } from './out-of-reach.ts';
 import { BY_SEA, exitHexes, EXITS, exitWords, isExitOf, mayLeaveBy, stepsBySea } from './exits.ts';
 import { groundFor, mayStand } from './ground.ts';
-import { places, restsOn, zoneWords } from './obstacles.ts';
+import { restsOn, zoneWords } from './obstacles.ts';
 import { inZoneOf } from './zones.ts';
 import {
   acrossTheZuiderzee,

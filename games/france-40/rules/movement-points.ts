@@ -1,12 +1,12 @@
 /** 10.1-10.3 Which units may move, and their movement points: factors, dice, supply. */
-import { blockedBy, cells, no, ok, trackCell, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, cells, no, ok, trackCell, type Verdict, places } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { halved } from '../../../kernel/odds.ts';
 import { BRITISH, FRENCH, isFort, isMech, nameOf, nationOf, neutralOf, type SideNo, sideOf } from '../model/army.ts';
 import { chartsOf } from '../model/box.ts';
 import type { MovementRow } from '../data/charts.ts';
 import { AT, at, FULL_HALT, HALF_HALT, inPlay, is1940, onMap, turnOf } from '../model/state.ts';
-import { places, statusCell } from './obstacles.ts';
+import { statusCell } from './obstacles.ts';
 import { inSupply } from './supply.ts';
 
 /** 10.0, 10.1, 2.12, 5.8, 5.10 May this unit begin to move? */

@@ -10,6 +10,7 @@ import {
   type Decision,
   type Refused,
   type Verdict,
+  places,
 } from '../../../engine/decide.ts';
 import { again, next, type Next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -32,7 +33,7 @@ import {
 import { raise } from '../../../field/stacks.ts';
 import { ask, call, procedure, steps, type MarchVars } from './flow.ts';
 import { canLeaveParis } from './march-reach.ts';
-import { heightIn, places } from './obstacles.ts';
+import { heightIn } from './obstacles.ts';
 import { factorOf, mayMove } from './movement-points.ts';
 import { beforeViolation, judgeViolation, sayViolation, violate, violations, type Violation } from './neutrals.ts';
 import { stackingCheck } from './stacking.ts';

@@ -6,7 +6,6 @@ import { G } from '../model/army.ts';
 export const TURN = trackCell('turn');
 /** The hex of a battle, of a coup, or of a stack that must be reduced. */
 export const BATTLE_HEX = variable('hex');
-export const places = (...units: readonly number[]): Obstacle => cells('place', ...units);
 /** The height of a stack, which everybody sees. */
 export const heightIn = (hex: number): Obstacle => cells('height', hex);
 export const statusCell = (neutral: number): Obstacle => cells('neutral', neutral);

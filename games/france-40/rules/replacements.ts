@@ -10,6 +10,7 @@ import {
   zoneAt,
   type Decision,
   type Verdict,
+  places,
 } from '../../../engine/decide.ts';
 import { again, done } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -33,7 +34,7 @@ import {
   turnOf,
 } from '../model/state.ts';
 import { askSecretly, call, emit, procedure, steps } from './flow.ts';
-import { places, TURN, zoneWords } from './obstacles.ts';
+import { TURN, zoneWords } from './obstacles.ts';
 import { mayShare } from './stacking.ts';
 import { inSupply } from './supply.ts';
 import { inZoneOf } from './zones.ts';

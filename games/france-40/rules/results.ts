@@ -9,6 +9,7 @@ import {
   zoneAt,
   type Decision,
   type Verdict,
+  places,
 } from '../../../engine/decide.ts';
 import { again, done, next, type Next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -36,7 +37,7 @@ import { BY_SEA, exitsFor } from './exits.ts';
 import { ask, emit, fought, goto, losing, procedure, steps, type FoughtBattle, type LosingBattle } from './flow.ts';
 import { mayStand } from './ground.ts';
 import { eliminate, loseStep, loseStepEach } from './losses.ts';
-import { BATTLE_HEX, heightIn, places, restsOn, zoneWords } from './obstacles.ts';
+import { BATTLE_HEX, heightIn, restsOn, zoneWords } from './obstacles.ts';
 import { limitCase, mayShare } from './stacking.ts';
 import { inZoneOf } from './zones.ts';
 

@@ -9,6 +9,7 @@ import {
   variable,
   type Decision,
   type Verdict,
+  places,
 } from '../../../engine/decide.ts';
 import { done, next, type Next } from '../../../engine/flow.ts';
 import type { Options } from '../../../engine/game.ts';
@@ -44,7 +45,7 @@ import type { Placing, SetUpRules, Setting } from '../../../field/setup.ts';
 import { enterHex } from './control.ts';
 import { ask, call, emit, frameOf, nearest, procedure, steps, type FranceStep, type SetUp } from './flow.ts';
 import { BELGIUM, neutralAt, violate } from './neutrals.ts';
-import { heightIn, places } from './obstacles.ts';
+import { heightIn } from './obstacles.ts';
 import { limitCase } from './stacking.ts';
 
 /** The place of a unit before any army is set up. */

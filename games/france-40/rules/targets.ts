@@ -1,5 +1,14 @@
 /** 11.0, 11.2 Which hexes a side may attack, and with which units. */
-import { blockedBy, named, no, stackAt, trackCell, type Obstacle, type Verdict } from '../../../engine/decide.ts';
+import {
+  blockedBy,
+  named,
+  no,
+  stackAt,
+  trackCell,
+  type Obstacle,
+  type Verdict,
+  places,
+} from '../../../engine/decide.ts';
 import { type State } from '../../../engine/state.ts';
 import { around, type Grid, type HexId } from '../../../kernel/hex.ts';
 import { isFort, isMech, nameOf, nationOf, neutralOf, sideOf, type SideNo } from '../model/army.ts';
@@ -21,7 +30,7 @@ import {
 } from '../model/state.ts';
 import { mayFight } from './ground.ts';
 import { boardOf } from './board-cache.ts';
-import { battlesOf, heightIn, places, restsOn, statusCell } from './obstacles.ts';
+import { battlesOf, heightIn, restsOn, statusCell } from './obstacles.ts';
 
 /** 11.0 How many units in the hex have not been attacked this phase. Hidden units count as not attacked: an attack would have revealed them (3.10). */
 const unattackedCount = (g: State, hex: number): number => {

@@ -1,6 +1,6 @@
 /** 9.0 Counterattack Phase. */
 import { take } from '../../../engine/chance.ts';
-import { blockedBy, granted, no, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, granted, no, type Decision, type Verdict, places } from '../../../engine/decide.ts';
 import { done, next, type Next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import {
@@ -22,7 +22,7 @@ import {
 } from '../model/state.ts';
 import { boxIn, type Strike } from '../model/box.ts';
 import { ask, call, emit, procedure, steps, type Counterattack } from './flow.ts';
-import { countersOf, damageTo, places } from './obstacles.ts';
+import { countersOf, damageTo } from './obstacles.ts';
 import { conquered } from './victory.ts';
 
 const BARRED = granted({ bars: 'chance' });

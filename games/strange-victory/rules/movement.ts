@@ -9,6 +9,7 @@ import {
   type Decision,
   type Obstacle,
   type Verdict,
+  places,
 } from '../../../engine/decide.ts';
 import { again, done, next, type Frame, type Next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -47,7 +48,7 @@ import {
 import { commanderOf, maySpend, spend, WITH, WITH_AUDACITY, WITH_GAS } from './audacity.ts';
 import { boxIn, type Enter } from '../model/box.ts';
 import { ask, call, emit, goto, procedure, steps, type Activation } from './flow.ts';
-import { assetsOf, damageTo, places } from './obstacles.ts';
+import { assetsOf, damageTo } from './obstacles.ts';
 import { isAllied } from './strength.ts';
 
 type Choice = Enter | { readonly do: 'stop' };

@@ -1,11 +1,10 @@
 /** What refusals of this game rest on, as data (engine/decide.ts). */
-import { cells, type Obstacle } from '../../../engine/decide.ts';
+import { cells, type Obstacle, places } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { boxIn } from '../model/box.ts';
 import { typeOf } from '../model/state.ts';
 
 /** Where these divisions or counters are. */
-export const places = (...pieces: readonly number[]): Obstacle => cells('place', ...pieces);
 /** 8.3.3 Where the counters of a type of asset lie: in the box, in use, discarded. */
 export const assetsOf = (g: State, type: number): Obstacle => places(...boxIn(g).ofAsset[type]!);
 /** 9.1.4 The counters that come from a bag. */

@@ -1,5 +1,5 @@
 /** 6.0 Game set-up. */
-import { blockedBy, no, ok, type Question, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, no, ok, type Question, type Decision, type Verdict, places } from '../../../engine/decide.ts';
 import { again, next } from '../../../engine/flow.ts';
 import { boxIn, boxNumber, type Box, type Stage } from '../model/box.ts';
 import { blank, type State } from '../../../engine/state.ts';
@@ -23,7 +23,6 @@ import {
   tracksOf,
 } from '../model/state.ts';
 import { ask, call, emit, steps } from './flow.ts';
-import { places } from './obstacles.ts';
 
 /** 6.0 The board before the Korps are placed. The player chooses their staging areas (step 5); until then they are out of play. */
 export const layOut = (box: Box, options: Options): State => {

@@ -1,6 +1,6 @@
 /** 12.0 Combat: a Combat Phase, and one battle from its planning to the die. */
 import { roll } from '../../../engine/chance.ts';
-import { blockedBy, cells, granted, ok, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, cells, granted, ok, type Decision, type Verdict, untilOver } from '../../../engine/decide.ts';
 import { look } from '../../../engine/events.ts';
 import { again, done, next, put, type Frame, type Next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -35,7 +35,7 @@ import { attackingSide, battleProc, powerIn, standingAttackers } from './battle.
 import { beforeCallingOff, beforeJump, callOff, jump, jumpStep, lateJumpStep, maySupport } from './flieger.ts';
 import { ask, emit, goto, steps, type Battle } from './flow.ts';
 import { violationSteps } from './neutrals.ts';
-import { isNoGround, notOfPower, POWER, restingOn, untilOver } from './obstacles.ts';
+import { isNoGround, notOfPower, POWER, restingOn } from './obstacles.ts';
 import { accountOf, attackNow, isConcentricAttack, type Attack } from './odds.ts';
 import { phaseEnd, phaseStart } from './phases.ts';
 import { brokenSteps, resultSteps } from './results.ts';

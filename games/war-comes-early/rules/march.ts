@@ -9,6 +9,7 @@ import {
   type Granted,
   type Refused,
   type Verdict,
+  untilOver,
 } from '../../../engine/decide.ts';
 import { again, done, top, type Frame } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -41,7 +42,7 @@ import { ask, emit, frameOf, goto, steps, type MarchVars } from './flow.ts';
 import { apartFor, moversOf, stepPrice, type Mover } from './ground.ts';
 import { boardOf, type Board } from './board-cache.ts';
 import type { StackingCount } from './stacking-count.ts';
-import { isNoGround, restingOn, untilOver } from './obstacles.ts';
+import { isNoGround, restingOn } from './obstacles.ts';
 import { whyOutOfReach, whoGoes } from './out-of-reach.ts';
 import { mayJoin } from './stacking.ts';
 import { inSupply } from './supply.ts';

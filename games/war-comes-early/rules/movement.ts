@@ -1,5 +1,15 @@
 /** 11.0 A Movement Phase: who moves next. The march itself is in march.ts. */
-import { blockedBy, cells, no, ok, stackAt, trackCell, type Decision, type Verdict } from '../../../engine/decide.ts';
+import {
+  blockedBy,
+  cells,
+  no,
+  ok,
+  stackAt,
+  trackCell,
+  type Decision,
+  type Verdict,
+  places,
+} from '../../../engine/decide.ts';
 import { again, next, type Next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { setOut } from '../../../field/march.ts';
@@ -29,7 +39,7 @@ import { mountainStep } from './arrivals.ts';
 import { ask, call, procedure, steps } from './flow.ts';
 import { begin } from './march.ts';
 import { violationSteps } from './neutrals.ts';
-import { isNoGround, notOfPower, placesOf, takesNoPart } from './obstacles.ts';
+import { isNoGround, notOfPower, takesNoPart } from './obstacles.ts';
 import { phaseEnd, phaseStart } from './phases.ts';
 import { railheadSteps } from './railheads.ts';
 import { disperse } from './stacking.ts';
@@ -44,7 +54,7 @@ const mayMove = (g: State, power: number, unit: number): Verdict => {
   const name = nameOf(g, unit);
   const other = notOfPower(g, power, unit);
   if (other) return other;
-  if (!onMap(g, unit)) return blockedBy(placesOf(unit), '11.0', `${name} is not on the map`);
+  if (!onMap(g, unit)) return blockedBy(places(unit), '11.0', `${name} is not on the map`);
   if (!isActive(g, nationOf(g, unit))) return takesNoPart(g, unit);
   if (isStaticUnit(g, unit)) return no('2.3.2', `${name} is static and never moves`);
   const { moved, factor, spent, column } = at(g);
@@ -104,10 +114,10 @@ const mayTop = (g: State, power: number, unit: number): Verdict => {
   const other = notOfPower(g, power, unit);
   if (other) return other;
   const name = nameOf(g, unit);
-  if (!onMap(g, unit)) return blockedBy(placesOf(unit), '8.3', `${name} is not on the map`);
+  if (!onMap(g, unit)) return blockedBy(places(unit), '8.3', `${name} is not on the map`);
   const stack = stackIn(g, placeOf(g, unit));
   return stack.at(-1) === unit
-    ? blockedBy(placesOf(...stack), '8.3', `${name} lies on top already in ${placed(g, placeOf(g, unit))}`)
+    ? blockedBy(places(...stack), '8.3', `${name} lies on top already in ${placed(g, placeOf(g, unit))}`)
     : ok;
 };
 

@@ -3,7 +3,6 @@ import {
   blockedBy,
   cells,
   no,
-  stepFirst,
   trackCell,
   variable,
   type Obstacle,
@@ -21,12 +20,9 @@ export const AIR_LEFT = trackCell('airLeft');
 export const AIR_WINNER = trackCell('airWinner');
 /** Whose phase it is. */
 export const POWER = variable('power');
-export const placesOf = (...units: readonly number[]): Obstacle => cells('place', ...units);
 export const controlIn = (...hexes: readonly number[]): Obstacle => cells('control', ...hexes);
 export const standingOf = (country: number): Obstacle => cells('standing', country);
 export const fortIn = (g: State, hex: number): Obstacle => cells('breached', boxOf(g).FORT_AT[hex]!);
-/** What only the end of the present march, battle or arrival changes. A position that is being set by hand has no step yet. */
-export const untilOver = (g: State): Obstacle => stepFirst(g.stack.at(-1)?.at ?? '');
 /** The obstacle of a refusal that names none: what is refused to one march or power may be open to another. */
 export const restingOn = (v: Verdict, obstacle: Obstacle): Verdict => (v.ok || v.obstacle ? v : { ...v, obstacle });
 

@@ -1,5 +1,14 @@
 /** 11.0 Why a march cannot come to a hex: for refusals, which are rare, so that nothing here is cache. */
-import { blockedBy, cells, ok, stackAt, zoneAt, type Refused, type Verdict } from '../../../engine/decide.ts';
+import {
+  blockedBy,
+  cells,
+  ok,
+  stackAt,
+  zoneAt,
+  type Refused,
+  type Verdict,
+  untilOver,
+} from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import { MAX_POINTS, reach, routeTo, type Ground } from '../../../kernel/path.ts';
@@ -13,7 +22,6 @@ import { mayStand } from './areas.ts';
 import { groundFor } from './ground.ts';
 import type { March } from './marchers.ts';
 import { boardOf } from './board-cache.ts';
-import { untilOver } from './obstacles.ts';
 import { mayJoin } from './stacking.ts';
 import { inSupply } from './supply.ts';
 import { inZoneOf, zoneOwner } from './zones.ts';

@@ -9,6 +9,7 @@ import {
   trackCell,
   type Decision,
   type Verdict,
+  places,
 } from '../../../engine/decide.ts';
 import { again, next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -42,7 +43,7 @@ import { homeOf } from '../model/army.ts';
 import { mayStand } from './areas.ts';
 import { staticSteps } from './arrivals.ts';
 import { ask, emit, procedure, steps } from './flow.ts';
-import { AIR_WINNER, controlIn, notOfPower, placesOf, takesNoPart } from './obstacles.ts';
+import { AIR_WINNER, controlIn, notOfPower, takesNoPart } from './obstacles.ts';
 import { phaseEnd, phaseStart } from './phases.ts';
 import { disperse, mayJoin, mayLie } from './stacking.ts';
 import { breakDown } from './structure.ts';
@@ -64,7 +65,7 @@ const mayBePart = (g: State, army: number, unit: number, hex: number): Verdict =
   const place = placeOf(g, unit);
   if (place !== hex) {
     const where = onMap(g, unit) ? `in ${placed(g, place)}` : placeName(g, place).toLowerCase();
-    return blockedBy(placesOf(unit), '7.0', `${name} is ${where}, not in ${placed(g, hex)}`, [hex]);
+    return blockedBy(places(unit), '7.0', `${name} is ${where}, not in ${placed(g, hex)}`, [hex]);
   }
   if (g.cells[at(g).reorganised + unit])
     return blockedBy(cells('reorganised', unit), '7.0', `${name} was broken down in this phase`, [hex]);
@@ -77,7 +78,7 @@ const mayForm = (g: State, power: number, { unit: army, hex, units }: Form): Ver
   const other = notOfPower(g, power, army);
   if (other) return other;
   if (!breaks(g, army)) return no('7.1', `${name} is not made of others`);
-  if (placeOf(g, army) !== beside(g, SET_ASIDE)) return blockedBy(placesOf(army), '7.1', `${name} is not set aside`);
+  if (placeOf(g, army) !== beside(g, SET_ASIDE)) return blockedBy(places(army), '7.1', `${name} is not set aside`);
   if (!Array.isArray(units) || new Set(units).size !== PARTS[army] || units.length !== PARTS[army])
     return no(madeOf(g, army), `${name} is made of ${PARTS[army]} others`);
   const wrong = units.map(u => mayBePart(g, army, u, hex)).find(v => !v.ok);
@@ -87,14 +88,14 @@ const mayForm = (g: State, power: number, { unit: army, hex, units }: Form): Ver
   const rest = stackIn(g, hex).filter(u => !units.includes(u));
   if (mayLie(g, [...rest, army])) return ok;
   const words = `${placed(g, hex)} has no room for ${name} beside ${names(g, rest)}`;
-  return blockedBy(placesOf(...rest), '8.0', words, [hex]);
+  return blockedBy(places(...rest), '8.0', words, [hex]);
 };
 const maySplit = (g: State, power: number, unit: number): Verdict => {
   const name = nameOf(g, unit);
   const other = notOfPower(g, power, unit);
   if (other) return other;
   if (!breaks(g, unit)) return no(madeOf(g, unit), `${name} does not break down`);
-  if (!onMap(g, unit)) return blockedBy(placesOf(unit), '7.0', `${name} is not on the map`);
+  if (!onMap(g, unit)) return blockedBy(places(unit), '7.0', `${name} is not on the map`);
   if (g.cells[at(g).reorganised + unit])
     return blockedBy(cells('reorganised', unit), '7.0', `${name} was formed in this phase`);
   return inSupply(g, unit) ? ok : blockedBy(supplyOf(unit), '7.0', `${name} is out of supply`, [placeOf(g, unit)]);
@@ -135,7 +136,7 @@ const mayReturn = (g: State, power: number, unit: number): Verdict => {
   if (other) return other;
   if (!isActive(g, nationOf(g, unit))) return takesNoPart(g, unit);
   if (nationOf(g, unit) !== GERMANS) return isDue(g, unit);
-  if (place !== beside(g, ELIMINATED)) return blockedBy(placesOf(unit), '3.5', `${name} is not among the eliminated`);
+  if (place !== beside(g, ELIMINATED)) return blockedBy(places(unit), '3.5', `${name} is not among the eliminated`);
   if (isMech(g, unit) && g.cells[AT.mechReturn] === 1) return no('3.5', `${name} is no infantry corps`);
   return g.cells[AT.replaced]
     ? blockedBy(trackCell('replaced'), '3.5', 'one German corps is replaced a turn, and it has been')
@@ -146,7 +147,7 @@ const isDue = (g: State, unit: number): Verdict => {
   const turn = placeOf(g, unit) - turnBox(g, 0);
   if (turn > 0 && turn <= turnOf(g)) return ok;
   const why = turn > 0 ? `comes back on turn ${turn}, and this is turn ${turnOf(g)}` : 'does not wait to come back';
-  return blockedBy(placesOf(unit), '3.5', `${nameOf(g, unit)} ${why}`);
+  return blockedBy(places(unit), '3.5', `${nameOf(g, unit)} ${why}`);
 };
 /** 3.5 A supply source of its nation or any city, by option only of its country; whoever holds them. */
 const arrivalHexes = (g: State, nation: number): readonly number[] => {

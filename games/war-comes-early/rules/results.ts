@@ -1,6 +1,6 @@
 /** 12.3-12.7 What a result does: losses, disruption, the advance, momentum; and 10.5 armies that break up before the die. */
 import { roll } from '../../../engine/chance.ts';
-import { blockedBy, no, ok, variable, type Decision, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, no, ok, variable, type Decision, type Verdict, untilOver } from '../../../engine/decide.ts';
 import { again, next, put, type Frame, type Next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
 import { show } from '../../../field/fog.ts';
@@ -40,7 +40,7 @@ import {
   type WarStep,
 } from './flow.ts';
 import { eliminate, isFitLoss, payable } from './losses.ts';
-import { restingOn, untilOver } from './obstacles.ts';
+import { restingOn } from './obstacles.ts';
 import { disperseIn, mayJoin } from './stacking.ts';
 import { judgeStrike, sayStrike, strikesBy, type Strike } from './strikes.ts';
 import { breakDown, brokenBy } from './structure.ts';

@@ -1,5 +1,15 @@
 /** 8.0 Stacking: always in force; 7.0 what is too much after an army broke up the enemy scatters. */
-import { blockedBy, no, ok, stackAt, variable, zoneAt, type Decision, type Verdict } from '../../../engine/decide.ts';
+import {
+  blockedBy,
+  no,
+  ok,
+  stackAt,
+  variable,
+  zoneAt,
+  type Decision,
+  type Verdict,
+  places,
+} from '../../../engine/decide.ts';
 import { look } from '../../../engine/events.ts';
 import { again, done, next } from '../../../engine/flow.ts';
 import type { State } from '../../../engine/state.ts';
@@ -15,7 +25,6 @@ import { mayStand } from './areas.ts';
 import { enterHex } from './control.ts';
 import { stackingCountOf } from './board-cache.ts';
 import { ask, call, emit, procedure, steps, type PhaseStep, type WarStep } from './flow.ts';
-import { placesOf } from './obstacles.ts';
 import { inZoneOf } from './zones.ts';
 
 /** 8.0 Five units, one army, one static corps; German mechanised corps and static divisions count two. */
@@ -120,7 +129,7 @@ export const dispersing: Decision<ReturnType<typeof toScatter>> = {
     const out = surplus(g, hex);
     if (!out.includes(c.unit))
       return blockedBy(
-        placesOf(...out),
+        places(...out),
         '7.0',
         `as few as will do are moved out: ${oneOfThese(g, out)}, not ${nameOf(g, c.unit)}`,
         [hex],

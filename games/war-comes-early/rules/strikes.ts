@@ -1,5 +1,5 @@
 /** 12.0, 12.6 Who may attack what: hexes, ground, hexsides, and those who have an attack left. */
-import { blockedBy, cells, no, ok, stackAt, supplyOf, type Verdict } from '../../../engine/decide.ts';
+import { blockedBy, cells, no, ok, stackAt, supplyOf, type Verdict, places } from '../../../engine/decide.ts';
 import type { State } from '../../../engine/state.ts';
 import { around, type HexId } from '../../../kernel/hex.ts';
 import { GERMAN_POWER, isGermanMech, isMech, nameOf, nationOf, nationsOf, POWERS, type SideNo } from '../model/army.ts';
@@ -28,7 +28,7 @@ import {
 } from '../model/state.ts';
 import { mayFight, mayStand } from './areas.ts';
 import { boardOf } from './board-cache.ts';
-import { fortIn, notOfPower, placesOf, POWER, standingOf, takesNoPart } from './obstacles.ts';
+import { fortIn, notOfPower, POWER, standingOf, takesNoPart } from './obstacles.ts';
 import { inSupply } from './supply.ts';
 import { inZoneOf } from './zones.ts';
 
@@ -65,17 +65,17 @@ const mayReach = (g: State, unit: number, hex: number): Verdict => {
   const name = nameOf(g, unit);
   const from = placeOf(g, unit);
   if (!around(gridOf(g), from as HexId).includes(hex as HexId))
-    return blockedBy(placesOf(unit), '12.0', `${name} is not next to ${placed(g, hex)}`, [hex]);
+    return blockedBy(places(unit), '12.0', `${name} is not next to ${placed(g, hex)}`, [hex]);
   if (isWalled(g, from, hex))
     return blockedBy(
-      placesOf(unit),
+      places(unit),
       '11.4',
       `${name} cannot attack across the hexside between ${placed(g, from)} and ${placed(g, hex)}`,
       [hex],
     );
   if (isMech(g, unit) && boxOf(g).RAIL_ONLY[hex] === 1)
     return blockedBy(
-      placesOf(unit),
+      places(unit),
       '11.4',
       `${name} is mechanised: it attacks into no ${boxOf(g).HEXES[hex]!.terrain} such as ${placed(g, hex)}`,
       [hex],
@@ -87,7 +87,7 @@ const mayAct = (g: State, power: number, unit: number, roster: readonly number[]
   const name = nameOf(g, unit);
   const other = notOfPower(g, power, unit);
   if (other) return other;
-  if (!onMap(g, unit)) return blockedBy(placesOf(unit), '12.0', `${name} is not on the map`);
+  if (!onMap(g, unit)) return blockedBy(places(unit), '12.0', `${name} is not on the map`);
   if (!isActive(g, nationOf(g, unit))) return takesNoPart(g, unit);
   if (roster)
     return roster.includes(unit)
@@ -115,7 +115,7 @@ export const mayFlank = (g: State, power: number, unit: number, hex: number, ros
   if (g.cells[at(g).flanked + unit])
     return blockedBy(cells('flanked', unit), '12.6', `${name} has made its flank attack this phase`);
   if (!roster && !besideEnemy(g, unit))
-    return blockedBy(placesOf(unit), '12.6', `no enemy unit is next to ${name} in ${placed(g, placeOf(g, unit))}`);
+    return blockedBy(places(unit), '12.6', `no enemy unit is next to ${name} in ${placed(g, placeOf(g, unit))}`);
   return inSupply(g, unit) ? ok : blockedBy(supplyOf(unit), '12.6', `${name} is out of supply`);
 };
 /** 12.6 An empty hex in an enemy zone, no intact Czech or Belgian fort. */

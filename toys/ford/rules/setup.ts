@@ -1,5 +1,5 @@
 /** 1.1 Set-up. */
-import { blockedBy, cells, no, type Decision } from '../../../engine/decide.ts';
+import { blockedBy, no, places, type Decision } from '../../../engine/decide.ts';
 import { again } from '../../../engine/flow.ts';
 import type { Side, State } from '../../../engine/state.ts';
 import { boxIn, HEXES, RESERVE, rowOf } from '../box.ts';
@@ -22,7 +22,7 @@ export const placing: Decision<Place> = {
   judge: (g, a, { unit, hex }) => {
     const { names } = boxIn(g);
     if (!unitsOf(g, a.side).includes(unit)) return no('1.1', `${names[unit]} is not yours to place`);
-    if (placeOf(g, unit) !== RESERVE) return blockedBy(cells('place', unit), '1.1', `${names[unit]} has been placed`);
+    if (placeOf(g, unit) !== RESERVE) return blockedBy(places(unit), '1.1', `${names[unit]} has been placed`);
     if (!isHome(a.side, hex)) return no('1.1', `${GRID.labels[hex]} is not in the two rows of the ${a.side}`, [hex]);
     return isFree(g, hex);
   },

@@ -1,5 +1,5 @@
 /** 15.4 Blitzkrieg! markers once they lie: who keeps his, and with whom one goes. */
-import { ok, type Decision, blockedBy } from '../../../../engine/decide.ts';
+import { ok, type Decision, blockedBy, untilOver } from '../../../../engine/decide.ts';
 import type { Event, Watch } from '../../../../engine/events.ts';
 import { again, done, top, type Call, type Next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -7,7 +7,6 @@ import { G } from '../../model/army.ts';
 import { placed } from '../../model/ground.ts';
 import { at, onMap, placeOf, sideName, unitsIn, unitsOf } from '../../model/state.ts';
 import { backToCup, laid, laidIn, whereLaid } from '../cards/pool.ts';
-import { untilOver } from '../position/obstacles.ts';
 import { ask, procedure, steps, type NoRetreatEvent } from '../flow.ts';
 
 /** `acted`: units under a marker that have assaulted or advanced; `kept`: those that entered a hex of the enemy (15.4), and `homes`: the hexes they came from, where their markers lie. */

@@ -10,6 +10,8 @@ import {
   type Obstacle,
   variable,
   blockedBy,
+  places,
+  untilOver,
 } from '../../../../engine/decide.ts';
 import { again, next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -27,7 +29,7 @@ import { mayUse } from '../combat/odds.ts';
 import { canUse, heldCount, layMarker, mayWield, usable } from '../cards/pool.ts';
 import { mayStackFreely } from '../movement/stacking.ts';
 import { IN_SUPPLY, isInactive, supplyOf } from '../supply/supply.ts';
-import { untilOver, places, noActionsOn } from '../position/obstacles.ts';
+import { noActionsOn } from '../position/obstacles.ts';
 import { ask, askSecretly, emit, marked, steps } from '../flow.ts';
 
 /** 15.0 Mobile Panzers; by an event any mobile unit. */

@@ -1,6 +1,6 @@
 /** 5.2 What events do, by the name of their effect; those of a battle are in combat/battle-events.ts. */
 import { roll, take } from '../../../../engine/chance.ts';
-import { ok, type Decision, blockedBy } from '../../../../engine/decide.ts';
+import { ok, type Decision, blockedBy, untilOver } from '../../../../engine/decide.ts';
 import { look } from '../../../../engine/events.ts';
 import { done, next, type Call, type Next } from '../../../../engine/flow.ts';
 import { show } from '../../../../engine/pieces.ts';
@@ -17,7 +17,6 @@ import { granted, grantProc } from './event-choices.ts';
 import { discard, handIn, heldMarkers, intoBox, isDummy, markersIn, payers, piecesOf, putPiece } from './pool.ts';
 import { moveStance } from '../turn/stance.ts';
 import { combatProc } from '../combat/combat.ts';
-import { untilOver } from '../position/obstacles.ts';
 import { ask, call, emit, mark, procedure, steps, type NoRetreatProc } from '../flow.ts';
 
 type Effect = (g: State, side: SideNo, n: number) => Call | undefined;

@@ -8,6 +8,7 @@ import {
   type Choice,
   type Decision,
   type Verdict,
+  untilOver,
 } from '../../../../engine/decide.ts';
 import { look } from '../../../../engine/events.ts';
 import { again, done, type Next } from '../../../../engine/flow.ts';
@@ -52,7 +53,6 @@ import { tire } from '../combat/no-actions.ts';
 import { redeployProc } from '../movement/redeployments.ts';
 import { freed, FREEING, noteFreed, whyNotFreed } from '../plans/plan-releases.ts';
 import { isNeutralUnit, isSovietPeace } from '../position/board-cache.ts';
-import { untilOver } from '../position/obstacles.ts';
 import { dead, mayBeRebuilt, mayImprove, mayWithdraw, rebuildAt, rebuildPlaces } from '../turn/organisation.ts';
 import { ask, askSecretly, call, emit, mark, marked, procedure, steps } from '../flow.ts';
 

@@ -1,5 +1,15 @@
 /** 19.8, 8.0-F Surrender! markers: cities that are given up, and who leaves them for where. */
-import { drawNumber, no, ok, oneOf, type Decision, type Verdict, cells, blockedBy } from '../../../../engine/decide.ts';
+import {
+  drawNumber,
+  no,
+  ok,
+  oneOf,
+  type Decision,
+  type Verdict,
+  cells,
+  blockedBy,
+  untilOver,
+} from '../../../../engine/decide.ts';
 import { again, done } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { distance, type HexId } from '../../../../kernel/hex.ts';
@@ -24,7 +34,7 @@ import { hasFriend, inZone, isBarredTo } from '../position/board-cache.ts';
 import { canUse, isGivenUp, layMarker, usable, laid, mayWield } from './pool.ts';
 import { crowdProc } from '../movement/crowding.ts';
 import { isOverstacked, mayStack } from '../movement/stacking.ts';
-import { untilOver, TURN } from '../position/obstacles.ts';
+import { TURN } from '../position/obstacles.ts';
 import { ask, emit, procedure, steps } from '../flow.ts';
 
 const RANGE = 4;

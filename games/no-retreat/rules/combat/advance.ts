@@ -1,5 +1,16 @@
 /** 14.8 Advance after combat. */
-import { no, ok, type Decision, type Verdict, stackAt, cells, variable, blockedBy } from '../../../../engine/decide.ts';
+import {
+  no,
+  ok,
+  type Decision,
+  type Verdict,
+  stackAt,
+  cells,
+  variable,
+  blockedBy,
+  places,
+  untilOver,
+} from '../../../../engine/decide.ts';
 import { again, next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { A, G, isMobile, isStatic, isWhite, nameOf, sideOf, type SideNo } from '../../model/army.ts';
@@ -17,7 +28,7 @@ import { mayEndAt } from '../movement/regional.ts';
 import { mayStackFreely } from '../movement/stacking.ts';
 import { IN_SUPPLY, isInactive, supplyOf } from '../supply/supply.ts';
 import { isGivenUp, laid } from '../cards/pool.ts';
-import { untilOver, TURN, places } from '../position/obstacles.ts';
+import { TURN } from '../position/obstacles.ts';
 import { ask, emit, goto } from '../flow.ts';
 
 /** Hexes without defenders. After D, CR or EX/CR only if all of them retreated and none was eliminated for want of a path. */

@@ -1,5 +1,5 @@
 /** 14.5 A battle step by step. A counterattack goes back to the choice of its table (14.7.3). */
-import { ok, type Decision, blockedBy } from '../../../../engine/decide.ts';
+import { ok, type Decision, blockedBy, untilOver } from '../../../../engine/decide.ts';
 import { isReported } from '../../../../engine/events.ts';
 import { done, next, type Step } from '../../../../engine/flow.ts';
 import { roll } from '../../../../engine/chance.ts';
@@ -33,7 +33,6 @@ import { loopStep, resultSteps } from './results.ts';
 import { finishTodo, isDoing, todoOf } from './result-queue.ts';
 import { takeOut, usable } from '../cards/pool.ts';
 import { commitmentSteps, isGivenUpBattle } from './support.ts';
-import { untilOver } from '../position/obstacles.ts';
 import { ask, askSecretly, emit, goto, steps } from '../flow.ts';
 
 // 14.5-1 The table ----------------------------------------------------------------------------------------------------

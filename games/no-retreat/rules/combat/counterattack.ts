@@ -1,5 +1,5 @@
 /** 14.7.3 Counterattacks; 14.7 D results: stand or fall back. */
-import { ok, type Decision, variable, blockedBy } from '../../../../engine/decide.ts';
+import { ok, type Decision, variable, blockedBy, untilOver } from '../../../../engine/decide.ts';
 import { next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { campOf, type SideNo, A } from '../../model/army.ts';
@@ -10,7 +10,7 @@ import { isPolishMobile, steadyResult } from './conversions.ts';
 import { alive } from './losses.ts';
 import { attackAcross } from '../movement/control.ts';
 import { finishTodo, firstTodo, todoOf } from './result-queue.ts';
-import { untilOver, whoLeads } from '../position/obstacles.ts';
+import { whoLeads } from '../position/obstacles.ts';
 import { emit, goto } from '../flow.ts';
 
 export const canCounter = (g: State, b: Battle): boolean =>

@@ -1,5 +1,5 @@
 /** 5.2.1 An event that doubles a tank unit: its player chooses which, unless all are equally strong. */
-import { ok, type Decision, blockedBy } from '../../../../engine/decide.ts';
+import { ok, type Decision, blockedBy, untilOver } from '../../../../engine/decide.ts';
 import { next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { A, campOf, nameOf, NO_TANK, SOVIET_CAMP, type SideNo } from '../../model/army.ts';
@@ -7,7 +7,6 @@ import { boxOf } from '../../model/box.ts';
 import { faceNow, sideName, sideNo } from '../../model/state.ts';
 import { battleIn, ownUnits, putBattle, type Battle, type Support } from './battle-vars.ts';
 import { aboutBattle } from './odds.ts';
-import { untilOver } from '../position/obstacles.ts';
 import { ask } from '../flow.ts';
 
 /** 18.5 Soviet tanks are left out: German cards do not help Soviets. */

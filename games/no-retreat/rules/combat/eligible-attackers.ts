@@ -1,5 +1,5 @@
 /** 14.1, 14.3.3-14.3.5 Which units may attack a marked hex. */
-import { blockedBy, cells, ok, stackAt, type Verdict } from '../../../../engine/decide.ts';
+import { blockedBy, cells, ok, stackAt, type Verdict, places } from '../../../../engine/decide.ts';
 import type { State } from '../../../../engine/state.ts';
 import type { HexId } from '../../../../kernel/hex.ts';
 import {
@@ -30,7 +30,7 @@ import { isQuietArdennes } from '../movement/areas.ts';
 import { mayViolate } from '../movement/neutrals.ts';
 import { hasPlan, planHeld } from '../plans/plans.ts';
 import { countersOf, isNeutralUnit } from '../position/board-cache.ts';
-import { neutralityOf, noActionsOn, once, pieces, places, supplyMarkerOn, TURN } from '../position/obstacles.ts';
+import { neutralityOf, noActionsOn, once, pieces, supplyMarkerOn, TURN } from '../position/obstacles.ts';
 import { isInactive, NO_SUPPLY, supplyOf } from '../supply/supply.ts';
 import { frameOf, mark as putMark, marked as hasMark } from '../flow.ts';
 

@@ -1,5 +1,5 @@
 /** 14.7.1 Step losses: who takes them, and where eliminated units go. */
-import { blockedBy, ok, variable, type Decision } from '../../../../engine/decide.ts';
+import { blockedBy, ok, variable, type Decision, untilOver } from '../../../../engine/decide.ts';
 import { next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { G, isFort, isFortress, nameOf, NO_TANK, sideOf, type SideNo } from '../../model/army.ts';
@@ -8,7 +8,6 @@ import { beside, DESTROYED, seaOff, SURRENDERED } from '../../model/places.ts';
 import { addEventVP, AT, at, eventVP, onMap, option, placeOf, putUnit, sideNo, stepsOf } from '../../model/state.ts';
 import { battleIn, putBattle, type Battle } from './battle-vars.ts';
 import { finishTodo } from './result-queue.ts';
-import { untilOver } from '../position/obstacles.ts';
 import { IN_SUPPLY, portOf, supplyOf } from '../supply/supply.ts';
 import { emit } from '../flow.ts';
 

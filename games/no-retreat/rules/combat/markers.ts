@@ -1,5 +1,5 @@
 /** 2.5, 14.1, 19.3-19.5 Target and Counterblow markers: which lie where, and which units their colours are for. */
-import { blockedBy, cells, no, ok, type Verdict } from '../../../../engine/decide.ts';
+import { blockedBy, cells, no, ok, type Verdict, places } from '../../../../engine/decide.ts';
 import type { State } from '../../../../engine/state.ts';
 import {
   A,
@@ -19,7 +19,7 @@ import { markerOf } from '../../model/deck.ts';
 import { beside, BESIDE_CUP, ON_MAP } from '../../model/places.ts';
 import { at, BATTLE_MARKERS, colourOf, isFrance, LAST_BOX, markerSide, stanceOf } from '../../model/state.ts';
 import { backToCup, layMarker, mayWield, usable } from '../cards/pool.ts';
-import { places, STANCE } from '../position/obstacles.ts';
+import { STANCE } from '../position/obstacles.ts';
 import { emit } from '../flow.ts';
 
 /** What marks a hex: a battle marker by its colour, or a shock initiative marker (Shock-Target, Shock-Counterblow). */

@@ -1,5 +1,5 @@
 /** 2.7, 14.7 No Actions markers: laid by events, penalties and retreats. */
-import { blockedBy, ok, type Decision } from '../../../../engine/decide.ts';
+import { blockedBy, ok, type Decision, untilOver } from '../../../../engine/decide.ts';
 import { next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import type { SideNo } from '../../model/army.ts';
@@ -9,7 +9,6 @@ import { at, hexesOf, sideNo, unitsIn } from '../../model/state.ts';
 import { battleIn } from './battle-vars.ts';
 import { alive } from './losses.ts';
 import { finishTodo } from './result-queue.ts';
-import { untilOver } from '../position/obstacles.ts';
 import { emit } from '../flow.ts';
 
 export const tiring: Decision<{ readonly do: 'tire'; readonly hex: number }> = {

@@ -1,5 +1,15 @@
 /** 14.5, 14.6 Strengths, odds and column shifts of a battle; 14.0 the tables that may be used. */
-import { no, ok, type Verdict, variable, blockedBy, cells, stackAt } from '../../../../engine/decide.ts';
+import {
+  no,
+  ok,
+  type Verdict,
+  variable,
+  blockedBy,
+  cells,
+  stackAt,
+  places,
+  untilOver,
+} from '../../../../engine/decide.ts';
 import type { Reckoned } from '../../../../engine/effects.ts';
 import { isReported } from '../../../../engine/events.ts';
 import type { State, Vars } from '../../../../engine/state.ts';
@@ -27,7 +37,7 @@ import { isEastCity } from '../movement/areas.ts';
 import { isOnFirst, isShock, isWithoutTerrain, type Battle, type Support } from './battle-vars.ts';
 import { laidIn } from '../cards/pool.ts';
 import { NO_SUPPLY, supplyOf } from '../supply/supply.ts';
-import { once, places, whoLeads, untilOver } from '../position/obstacles.ts';
+import { once, whoLeads } from '../position/obstacles.ts';
 
 const ODDS = makeOdds(COLUMNS);
 const LAST = COLUMNS.length - 1;

@@ -9,6 +9,8 @@ import {
   type Decision,
   type Obstacle,
   type Verdict,
+  places,
+  untilOver,
 } from '../../../../engine/decide.ts';
 import { again } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -23,7 +25,6 @@ import { firstTodo } from './result-queue.ts';
 import { mayRetreatInto } from '../movement/areas.ts';
 import { crossRhine, moveTo } from '../movement/control.ts';
 import { hasFriend, inZone, isBarredTo } from '../position/board-cache.ts';
-import { places, untilOver } from '../position/obstacles.ts';
 import { isSuppliedAt } from '../supply/supply.ts';
 import { suppliedWithout } from '../supply/vacating.ts';
 import { emit } from '../flow.ts';

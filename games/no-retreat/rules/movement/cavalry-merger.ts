@@ -1,11 +1,10 @@
 /** 25.1 Cavalry Merger (advanced rule): round Polish cavalry joins a square unit. */
-import { blockedBy, no, ok, type Decision, type Verdict } from '../../../../engine/decide.ts';
+import { blockedBy, no, ok, type Decision, type Verdict, places } from '../../../../engine/decide.ts';
 import { again, next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { A, counterOf, nameOf } from '../../model/army.ts';
 import { beside, OUT } from '../../model/places.ts';
 import { at, isFrance, isReduced, onMap, option, placeOf, putUnit, unitsOf } from '../../model/state.ts';
-import { places } from '../position/obstacles.ts';
 import { emit } from '../flow.ts';
 
 type Merging = { readonly do: 'merge'; readonly unit: number; readonly units: number } | { readonly do: 'done' };

@@ -1,5 +1,5 @@
 /** 13.3.4 Overstacked hexes: after a retreat, after units leave a surrendered city (19.8), and at the end of a Movement Phase. */
-import { ok, type Decision, blockedBy } from '../../../../engine/decide.ts';
+import { ok, type Decision, blockedBy, untilOver } from '../../../../engine/decide.ts';
 import { again, top } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import type { HexId } from '../../../../kernel/hex.ts';
@@ -12,7 +12,6 @@ import { crossRhine, moveTo } from './control.ts';
 import { countersOf } from '../position/board-cache.ts';
 import { shoveHexes } from '../combat/retreat.ts';
 import { excessIn, isOverstacked } from './stacking.ts';
-import { untilOver } from '../position/obstacles.ts';
 import { ask, emit, procedure, steps } from '../flow.ts';
 
 /** 13.3.4 The overstacked hexes of these units. Their player settles them in any order. */

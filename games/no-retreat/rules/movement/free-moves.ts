@@ -1,5 +1,5 @@
 /** 21.1.1, 21.1.4 Moves before the campaign: one infantry group and a number of cavalry (Poles) or mobile units (Germans), inside their own country. */
-import { no, ok, type Decision, type Verdict, cells, variable, blockedBy } from '../../../../engine/decide.ts';
+import { no, ok, type Decision, type Verdict, cells, variable, blockedBy, places } from '../../../../engine/decide.ts';
 import { done, next } from '../../../../engine/flow.ts';
 import type { Case, State } from '../../../../engine/state.ts';
 import {
@@ -18,7 +18,6 @@ import {
 import { boxOf } from '../../model/box.ts';
 import { COUNTRIES, GREATER_GERMANY, type Country } from '../../data/rows.ts';
 import { at, onMap, placeOf, sideName, unitsOf } from '../../model/state.ts';
-import { places } from '../position/obstacles.ts';
 import { ask, frameOf, procedure, steps } from '../flow.ts';
 
 /** `group`: the infantry group, once its first unit has moved; `fast`: how many cavalry or mobile units may still move. */

@@ -10,6 +10,7 @@ import {
   type Decision,
   type Refused,
   type Verdict,
+  places,
 } from '../../../../engine/decide.ts';
 import { done, type Next } from '../../../../engine/flow.ts';
 import type { Rnd } from '../../../../engine/random.ts';
@@ -29,7 +30,7 @@ import { beyond } from './out-of-reach.ts';
 import { reachFrom, reachOf } from './reach.ts';
 import { isGoal, isPlanned, keepsPlan, plannedEnds } from '../plans/planned-moves.ts';
 import { inFullZone, inZone, isBarredTo } from '../position/board-cache.ts';
-import { places, TURN } from '../position/obstacles.ts';
+import { TURN } from '../position/obstacles.ts';
 import { asking, emit, goto, procedure, steps } from '../flow.ts';
 
 /** `way`: hexes still to go, `gone`: hexes gone. `on`: it moves on afterwards, with `points` and hexes (`cap`) left. `closed`: 13.4.1 it entered an enemy zone after more than one hex. */

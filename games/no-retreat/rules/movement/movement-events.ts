@@ -1,5 +1,14 @@
 /** 5.1 Events played before movement and before declarations, by either side. */
-import { no, ok, type Decision, type Verdict, blockedBy, variable, stackAt } from '../../../../engine/decide.ts';
+import {
+  no,
+  ok,
+  type Decision,
+  type Verdict,
+  blockedBy,
+  variable,
+  stackAt,
+  untilOver,
+} from '../../../../engine/decide.ts';
 import { next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { A, campOf, G, SOVIET_CAMP, type SideNo } from '../../model/army.ts';
@@ -10,7 +19,6 @@ import { foe, hasOf, hexesOf, sideName, sideNo, unitsOf, unitsIn } from '../../m
 import { effectOf, EFFECTS } from '../cards/effects.ts';
 import { handIn, handSize, holdsCard, notInHand } from '../cards/pool.ts';
 import { drawCard, mayPlay, payProc, playCard, PLAYED } from '../cards/play-card.ts';
-import { untilOver } from '../position/obstacles.ts';
 import { ask, askSecretly, emit, frameOf, goto, mark, procedure, steps } from '../flow.ts';
 
 type Playing = { readonly do: 'play'; readonly card: number } | { readonly do: 'pass' };

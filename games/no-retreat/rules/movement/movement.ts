@@ -8,6 +8,7 @@ import {
   ok,
   type Decision,
   type Verdict,
+  places,
 } from '../../../../engine/decide.ts';
 import { next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -21,7 +22,7 @@ import { crowdProc } from './crowding.ts';
 import { halt, haltsIn, marchProc } from './march.ts';
 import { owesMove } from './move-ends.ts';
 import { isPlanned, mayMovePlanned } from '../plans/planned-moves.ts';
-import { once, places } from '../position/obstacles.ts';
+import { once } from '../position/obstacles.ts';
 import { ask, asking, procedure, steps } from '../flow.ts';
 
 export type Moving = { readonly side: SideNo };

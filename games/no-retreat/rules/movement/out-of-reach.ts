@@ -1,5 +1,14 @@
 /** 13.1-13.4 Why a unit cannot reach a hex. */
-import { blockedBy, cells, stackAt, variable, zoneAt, type Obstacle, type Verdict } from '../../../../engine/decide.ts';
+import {
+  blockedBy,
+  cells,
+  stackAt,
+  variable,
+  zoneAt,
+  type Obstacle,
+  type Verdict,
+  places,
+} from '../../../../engine/decide.ts';
 import type { State } from '../../../../engine/state.ts';
 import { counted } from '../../../../engine/words.ts';
 import { MAX_POINTS, type Priced } from '../../../../kernel/path.ts';
@@ -14,7 +23,7 @@ import { plannedCap } from '../plans/planned-moves.ts';
 import { leftOf, NO_CAP, type Left } from './allowance.ts';
 import { groundFor, unhaltedGround } from './camp-ground.ts';
 import { laid } from '../cards/pool.ts';
-import { noActionsOn, once, places, supplyMarkerOn, TURN, WEATHER } from '../position/obstacles.ts';
+import { noActionsOn, once, supplyMarkerOn, TURN, WEATHER } from '../position/obstacles.ts';
 import { reachOf, wouldReach } from './reach.ts';
 import { isSlow } from './regional.ts';
 import { isInactive, NO_SUPPLY, supplyOf } from '../supply/supply.ts';

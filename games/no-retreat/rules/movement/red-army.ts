@@ -1,5 +1,5 @@
 /** 20.2.2 The Red Army is set up in the Soviet Union when the stance readies it. */
-import { blockedBy, drawNumber, no, type Decision, type Verdict } from '../../../../engine/decide.ts';
+import { blockedBy, drawNumber, no, type Decision, type Verdict, places } from '../../../../engine/decide.ts';
 import { again, type Step } from '../../../../engine/flow.ts';
 import type { State, Vars } from '../../../../engine/state.ts';
 import { counterOf, G, nameOf, nationOf, SOVIETS } from '../../model/army.ts';
@@ -8,7 +8,6 @@ import { countryNo } from '../../model/ground.ts';
 import { beside, RESERVE, WAITING } from '../../model/places.ts';
 import { happened, isFrance, landIn, putUnit, sideName, unitsOfIn } from '../../model/state.ts';
 import { mayStand, sayDeploy, setUp, type Deploying } from './redeployments.ts';
-import { places } from '../position/obstacles.ts';
 import { ask } from '../flow.ts';
 
 const USSR = countryNo('USSR');

@@ -1,5 +1,14 @@
 /** 21.1.1, 21.1.4, 21.1.6 Units set up anew by Alternate Events: out of Bohemia, two groups exchanged, along the frontier. */
-import { blockedBy, drawNumber, no, ok, stackAt, type Decision, type Verdict } from '../../../../engine/decide.ts';
+import {
+  blockedBy,
+  drawNumber,
+  no,
+  ok,
+  stackAt,
+  type Decision,
+  type Verdict,
+  untilOver,
+} from '../../../../engine/decide.ts';
 import { again, next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { A, campOf, counterOf, G, isStatic, nameOf, ZONELESS, type SideNo } from '../../model/army.ts';
@@ -12,7 +21,6 @@ import { moveTo } from './control.ts';
 import { freeMoveProc, NO_GROUP } from './free-moves.ts';
 import { mayStackFreely } from './stacking.ts';
 import { isBarredTo } from '../position/board-cache.ts';
-import { untilOver } from '../position/obstacles.ts';
 import { ask, emit, procedure, steps } from '../flow.ts';
 
 export type Deploying = { readonly do: 'deploy'; readonly unit: number; readonly hex: number };

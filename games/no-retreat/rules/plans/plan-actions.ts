@@ -1,5 +1,5 @@
 /** 24.2, 24.3 What a Secret Plan lets its side do in the Strategic Phases of the first turns. A plan shows by being used. */
-import { ok, type Verdict, markOf, blockedBy } from '../../../../engine/decide.ts';
+import { ok, type Verdict, markOf, blockedBy, untilOver } from '../../../../engine/decide.ts';
 import { again, type Next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { A, G, type SideNo } from '../../model/army.ts';
@@ -9,7 +9,7 @@ import { freed } from './plan-releases.ts';
 import { granted, grantProc } from '../cards/event-choices.ts';
 import { scoreEvent } from '../combat/losses.ts';
 import { hasPlan, byPlan } from './plans.ts';
-import { untilOver, once, TURN } from '../position/obstacles.ts';
+import { once, TURN } from '../position/obstacles.ts';
 import { emit, mark, marked } from '../flow.ts';
 
 const sideOfAct = (what: Instruction): SideNo => TERMS[what]![0];

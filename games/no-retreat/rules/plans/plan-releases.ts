@@ -1,12 +1,11 @@
 /** 24.2, 24.3 Units that an instruction of a plan lets go to the Reserve: 7th Army, tanks, 2nd Army. */
-import { blockedBy, cells, ok, type Verdict } from '../../../../engine/decide.ts';
+import { blockedBy, cells, ok, type Verdict, places } from '../../../../engine/decide.ts';
 import type { Case, State } from '../../../../engine/state.ts';
 import { A, counterOf, G, nameOf } from '../../model/army.ts';
 import { boxOf } from '../../model/box.ts';
 import type { Instruction, UnitRow } from '../../data/rows.ts';
 import { LAST_TURN, turnBox, WAITING } from '../../model/places.ts';
 import { at, byFirstRules, inBox, onMap, option, placeOf, unitsOf } from '../../model/state.ts';
-import { places } from '../position/obstacles.ts';
 
 /** 2.3.4 Its turn has not come. */
 const isDueLater = (g: State, unit: number): boolean => {

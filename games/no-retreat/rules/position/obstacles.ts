@@ -1,5 +1,5 @@
 /** What refusals of this game rest on, as data (engine/decide.ts). */
-import { cells, stepFirst, supplyOf, trackCell, type Obstacle } from '../../../../engine/decide.ts';
+import { cells, supplyOf, trackCell, type Obstacle } from '../../../../engine/decide.ts';
 import type { State } from '../../../../engine/state.ts';
 import type { SideNo } from '../../model/army.ts';
 import { ALT_EVENTS, NEUTRALS, ONCE, placeOf, unitsIn, type Once } from '../../model/state.ts';
@@ -7,11 +7,8 @@ import { ALT_EVENTS, NEUTRALS, ONCE, placeOf, unitsIn, type Once } from '../../m
 export const TURN = trackCell('turn');
 export const WEATHER = trackCell('weather');
 export const STANCE = trackCell('stance');
-export const places = (...units: readonly number[]): Obstacle => cells('place', ...units);
 /** Cards, initiative markers, plans: in whose hand, in which box. */
 export const pieces = (...rows: readonly number[]): Obstacle => cells('piece', ...rows);
-/** Who is on a list that a procedure works off: nobody else is, until it is over. A position that is being set by hand has no step yet. */
-export const untilOver = (g: State): Obstacle => stepFirst(g.stack.at(-1)?.at ?? '');
 /** 9.1, 10.0, 16.1 The supply line of a unit. */
 export const lineOf = (unit: number): Obstacle => supplyOf(unit);
 /** 2.7, 12.4 What binds a unit by the worst of its stack. */

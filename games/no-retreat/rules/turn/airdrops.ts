@@ -9,6 +9,8 @@ import {
   stackAt,
   cells,
   blockedBy,
+  places,
+  untilOver,
 } from '../../../../engine/decide.ts';
 import { again, done, next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -39,7 +41,6 @@ import { mayViolate, violate } from '../movement/neutrals.ts';
 import { hasPlan, byPlan } from '../plans/plans.ts';
 import { payWith, heldCount, payers, cannotPay } from '../cards/pool.ts';
 import { mayStackFreely } from '../movement/stacking.ts';
-import { untilOver, places } from '../position/obstacles.ts';
 import { ask, call, emit, goto, procedure, steps } from '../flow.ts';
 
 /** 11.0 Each marker that was dropped is checked: `drop` is the one under way, `drops` those to come, as they were dropped. */

@@ -1,7 +1,7 @@
 /** 7.0 The Game Turn Checks Phase: automatic victory, sudden death, plans, stance; 26.7 change of command. */
 import { counted } from '../../../../engine/words.ts';
 import { roll } from '../../../../engine/chance.ts';
-import { ok, type Decision, type Verdict, stackAt, cells, blockedBy } from '../../../../engine/decide.ts';
+import { ok, type Decision, type Verdict, stackAt, cells, blockedBy, untilOver } from '../../../../engine/decide.ts';
 import { again, done, next, over, type Next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { A, G, type SideNo } from '../../model/army.ts';
@@ -40,7 +40,6 @@ import { musterStep } from '../movement/red-army.ts';
 import { tire } from '../combat/no-actions.ts';
 import { moveStance } from './stance.ts';
 import { automaticWin, holdsCapital, isInGermany, totalVP, wonBy, type Outcome } from '../victory.ts';
-import { untilOver } from '../position/obstacles.ts';
 import { ask, askSecretly, emit, procedure, steps } from '../flow.ts';
 import type { NoVars } from '../../../../engine/typed-flow.ts';
 

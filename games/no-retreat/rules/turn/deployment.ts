@@ -9,6 +9,8 @@ import {
   variable,
   zoneAt,
   markOf,
+  places,
+  untilOver,
 } from '../../../../engine/decide.ts';
 import { again, next, type Next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -34,7 +36,7 @@ import { inZone } from '../position/board-cache.ts';
 import { isReserveFull, mayWithdraw, roomInReserve } from './organisation.ts';
 import { discard, handIn, holdsCard, notInHand } from '../cards/pool.ts';
 import { reachesEdge } from '../supply/supply.ts';
-import { lineOf, TURN, places, once, untilOver } from '../position/obstacles.ts';
+import { lineOf, TURN, once } from '../position/obstacles.ts';
 import { placed } from '../../model/ground.ts';
 import { ask, call, emit, mark, marked, marksIn, procedure, steps } from '../flow.ts';
 

@@ -1,7 +1,7 @@
 /** 5.0, 8.1 Drawing cards and markers. */
 import { take } from '../../../../engine/chance.ts';
 import { again, done, next } from '../../../../engine/flow.ts';
-import { blockedBy, no, ok, oneOf, type Decision, type Verdict } from '../../../../engine/decide.ts';
+import { blockedBy, no, ok, oneOf, type Decision, type Verdict, untilOver } from '../../../../engine/decide.ts';
 import { shuffleIn, sizeOf } from '../../../../engine/pieces.ts';
 import type { State } from '../../../../engine/state.ts';
 import { G, type SideNo } from '../../model/army.ts';
@@ -21,7 +21,6 @@ import {
   notInHand,
   notHeld,
 } from '../cards/pool.ts';
-import { untilOver } from '../position/obstacles.ts';
 import { askSecretly, asking, call, emit, goto, mark, marked, procedure, steps } from '../flow.ts';
 
 /** 5.0 At one card left, the discards are shuffled in, with that card. */

@@ -9,6 +9,7 @@ import {
   variable,
   zoneAt,
   stackAt,
+  places,
 } from '../../../../engine/decide.ts';
 import { again, next } from '../../../../engine/flow.ts';
 import type { Rnd } from '../../../../engine/random.ts';
@@ -59,7 +60,7 @@ import { discard, handIn, holdsCard, notInHand } from '../cards/pool.ts';
 import { isHeldThere } from '../movement/regional.ts';
 import { mayStackFreely } from '../movement/stacking.ts';
 import { reachesEdge } from '../supply/supply.ts';
-import { lineOf, TURN, places } from '../position/obstacles.ts';
+import { lineOf, TURN } from '../position/obstacles.ts';
 import { ask, emit, procedure, steps } from '../flow.ts';
 
 /** `credit`: what cards discarded in this step still buy (5.4); `free`: what is to be had without. */

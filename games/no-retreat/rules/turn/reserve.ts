@@ -10,6 +10,7 @@ import {
   stackAt,
   cells,
   blockedBy,
+  places,
 } from '../../../../engine/decide.ts';
 import { again, next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -58,7 +59,7 @@ import { backToCup, payWith, heldCount, laid, takeOut, usable, mayWield } from '
 import { reserveOf } from './organisation.ts';
 import { mayStackFreely } from '../movement/stacking.ts';
 import { isSuppliedAt } from '../supply/supply.ts';
-import { places, TURN, lineOf } from '../position/obstacles.ts';
+import { TURN, lineOf } from '../position/obstacles.ts';
 import { ask, askSecretly, emit, procedure, steps } from '../flow.ts';
 
 export type Reserving = { readonly side: SideNo };

@@ -1,5 +1,5 @@
 /** 8.0 The Strategic Phase. */
-import { drawNumber, no, ok, type Decision, type Verdict, blockedBy } from '../../../../engine/decide.ts';
+import { drawNumber, no, ok, type Decision, type Verdict, blockedBy, untilOver } from '../../../../engine/decide.ts';
 import { again, next, type Next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { A, G, type SideNo } from '../../model/army.ts';
@@ -24,7 +24,6 @@ import { musterStep } from '../movement/red-army.ts';
 import { granted, grantProc } from '../cards/event-choices.ts';
 import { INSTRUCTIONS } from '../../data/rows.ts';
 import { actNow, actsOf, mayAct } from '../plans/plan-actions.ts';
-import { untilOver } from '../position/obstacles.ts';
 import { ask, askSecretly, emit, goto, procedure, steps } from '../flow.ts';
 
 /** `side` plays next; so many passes came in a row; `card`: the event that waits to be cancelled or is carried out. */

@@ -1,12 +1,11 @@
 /** 4.0 What is done in its own step only: why it is refused in any other, and what must end first. */
-import { no, type Choice, type Refused, blockedBy, type Obstacle } from '../../../../engine/decide.ts';
+import { no, type Choice, type Refused, blockedBy, type Obstacle, untilOver } from '../../../../engine/decide.ts';
 import type { Case, State } from '../../../../engine/state.ts';
 import { A, FRENCH, G, nameOf, nationOf, sideOf, type SideNo } from '../../model/army.ts';
 import { isFrance, option, sideNo, turnOf } from '../../model/state.ts';
 import { isBad } from '../movement/weather.ts';
 import { isSkipped, mayEvacuateYet } from './deployment.ts';
 import { DOINGS, FIRST, PHASE_NAMES, PHASES, STEP_OF, type Doing, type PhaseName } from './steps-of-play.ts';
-import { untilOver } from '../position/obstacles.ts';
 import { frameOf } from '../flow.ts';
 
 type Reason = readonly [ruleCase: Case, why: string, obstacle?: Obstacle];

@@ -1,5 +1,5 @@
 /** 13.7.9 Advance After Combat: winners into the vacated Area, Poised units as far as their MPs go (9.2.5). */
-import { blockedBy, cells, ok, variable, type Decision, type Verdict } from '../../../../engine/decide.ts';
+import { blockedBy, cells, ok, variable, type Decision, type Verdict, places } from '../../../../engine/decide.ts';
 import { again, done } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { show } from '../../../../field/fog.ts';
@@ -12,7 +12,7 @@ import { counted } from './result-words.ts';
 import { crowds, enemiesIn, mayEnter } from '../movement/stacking.ts';
 import { hasFort } from './forts.ts';
 import { stepCost } from '../movement/distances.ts';
-import { places, untilOver } from '../position/obstacles.ts';
+import { untilOver } from '../position/obstacles.ts';
 import { ask, emit, procedure, steps, type Advance } from '../flow.ts';
 
 export const advanceProc = procedure('advance');

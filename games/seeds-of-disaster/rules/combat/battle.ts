@@ -1,5 +1,5 @@
 /** 13.0 A battle: the draft of the attack, its steps in order, advance and Breakthrough (16.0). */
-import { blockedBy, cells, granted, no, ok, type Decision, type Verdict } from '../../../../engine/decide.ts';
+import { blockedBy, cells, granted, no, ok, type Decision, type Verdict, places } from '../../../../engine/decide.ts';
 import { look } from '../../../../engine/events.ts';
 import { again, done, next, type Frame, type Next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -55,7 +55,7 @@ import { mayJump, parachuteSteps } from './parachute.ts';
 import { recoveryProc } from './recovery.ts';
 import { resultSteps, rowOf } from './results.ts';
 import { isAtHand, isFresh, mayStrike } from './who-attacks.ts';
-import { cpFor, places, untilOver } from '../position/obstacles.ts';
+import { cpFor, untilOver } from '../position/obstacles.ts';
 import { ask, asking, call, emit, steps, type Battle } from '../flow.ts';
 
 // 13.1 The draft -------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ import {
   variable,
   type Decision,
   type Verdict,
+  places,
 } from '../../../../engine/decide.ts';
 import { again, next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -40,7 +41,7 @@ import { enter } from './force.ts';
 import { distance } from '../movement/distances.ts';
 import { mayEnter } from '../movement/stacking.ts';
 import { fortified } from './mobile.ts';
-import { cpFor, ipFor, places, restsOn, untilOver } from '../position/obstacles.ts';
+import { cpFor, ipFor, restsOn, untilOver } from '../position/obstacles.ts';
 import { asking, emit, goto, steps, type Battle } from '../flow.ts';
 
 type Putting = { readonly do: 'fly'; readonly unit: number } | { readonly do: 'engineers' | 'tactical' | 'map' };

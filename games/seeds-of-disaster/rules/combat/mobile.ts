@@ -1,6 +1,6 @@
 /** 13.2 The Mobile Forces Battle, and which side gets the Poised Forces benefit. */
 import { roll } from '../../../../engine/chance.ts';
-import { blockedBy, granted, ok, variable, type Decision, type Verdict } from '../../../../engine/decide.ts';
+import { blockedBy, granted, ok, variable, type Decision, type Verdict, places } from '../../../../engine/decide.ts';
 import { again, next, type Frame, type Next, type Step } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { armyPoisedWith, dotsOf, isArmy, isMobileKind, unitName } from '../../model/army.ts';
@@ -23,7 +23,7 @@ import {
 } from './battle-frame.ts';
 import { loseStep } from './force.ts';
 import { hasFort } from './forts.ts';
-import { cpFor, ipFor, places, untilOver } from '../position/obstacles.ts';
+import { cpFor, ipFor, untilOver } from '../position/obstacles.ts';
 import { ask, emit, steps, type Battle, type SeedsStep } from '../flow.ts';
 
 /** 14.3.2 A standing fort: no Mobile Forces Battle and no benefit. */

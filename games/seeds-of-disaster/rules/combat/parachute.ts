@@ -1,5 +1,5 @@
 /** 17.0 Parachute Assault: once a game, from the OKW Reserve into the attacked Area. */
-import { blockedBy, cells, no, ok, trackCell, type Decision, type Verdict } from '../../../../engine/decide.ts';
+import { blockedBy, cells, no, ok, trackCell, type Decision, type Verdict, places } from '../../../../engine/decide.ts';
 import { next, type Frame, type Next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { isFleet, onMap, placeOf, reserve, typeOf, unitName, unitsOf } from '../../model/army.ts';
@@ -15,7 +15,7 @@ import { distance } from '../movement/distances.ts';
 import { enemiesIn, mayEnter } from '../movement/stacking.ts';
 import { fortOf } from './forts.ts';
 import { isBack } from './retreat.ts';
-import { forcesOf, places, untilOver } from '../position/obstacles.ts';
+import { forcesOf, untilOver } from '../position/obstacles.ts';
 import { ask, steps, type Battle } from '../flow.ts';
 
 /** 17.0, 2.3.2 Whether a unit may jump into an Area. */

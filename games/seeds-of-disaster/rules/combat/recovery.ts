@@ -1,5 +1,5 @@
 /** 15.2 Recovery of Disrupted armies: for a CP, and in the enemy's turn for a step of a corps as well. */
-import { blockedBy, cells, no, ok, variable, type Decision, type Verdict } from '../../../../engine/decide.ts';
+import { blockedBy, cells, no, ok, variable, type Decision, type Verdict, places } from '../../../../engine/decide.ts';
 import { again, done, next, type Next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { isCovered } from '../../../../field/fog.ts';
@@ -17,7 +17,7 @@ import {
 import { boxOf, type SideNo } from '../../model/box.ts';
 import { addCp, at, cpOf, sideName } from '../../model/tracks.ts';
 import { loseStep, post } from './force.ts';
-import { cpFor, places, untilOver } from '../position/obstacles.ts';
+import { cpFor, untilOver } from '../position/obstacles.ts';
 import { ask, askSecretly, emit, goto, procedure, steps, type Recovery, type SeedsStep } from '../flow.ts';
 
 export const recoveryProc = procedure('recovery');

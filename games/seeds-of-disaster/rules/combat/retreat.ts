@@ -8,6 +8,7 @@ import {
   type Decision,
   type Refused,
   type Verdict,
+  places,
 } from '../../../../engine/decide.ts';
 import { look } from '../../../../engine/events.ts';
 import { done, next, type Call, type Next } from '../../../../engine/flow.ts';
@@ -23,7 +24,7 @@ import { crowds, enemiesIn, mayEnter } from '../movement/stacking.ts';
 import { distance } from '../movement/distances.ts';
 import { fortOf } from './forts.ts';
 import { losing } from './losses.ts';
-import { places, restsOn, untilOver } from '../position/obstacles.ts';
+import { restsOn, untilOver } from '../position/obstacles.ts';
 import { ask, call, emit, goto, procedure, steps, type Retreat, type SeedsStep } from '../flow.ts';
 
 const retreatProc = procedure('retreat');

@@ -1,5 +1,14 @@
 /** 13.0, 16.0 The Combat Segment and the Breakthrough Segment: which Area is attacked next. */
-import { blockedBy, cells, stackAt, ok, type Decision, type Refused, type Verdict } from '../../../../engine/decide.ts';
+import {
+  blockedBy,
+  cells,
+  stackAt,
+  ok,
+  type Decision,
+  type Refused,
+  type Verdict,
+  places,
+} from '../../../../engine/decide.ts';
 import { done, next, type Frame, type Next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { armyPoisedWith, onMap, placeOf, reserve, unitName } from '../../model/army.ts';
@@ -14,7 +23,7 @@ import { refusedAt } from '../position/area-refusals.ts';
 import { mayJump } from './parachute.ts';
 import { mayRecoverNow, recoveries, recoverNow, type Recover } from './recovery.ts';
 import { isAtHand, isFresh, isTarget, mayStrike } from './who-attacks.ts';
-import { forcesOf, places, restsOn } from '../position/obstacles.ts';
+import { forcesOf, restsOn } from '../position/obstacles.ts';
 import { ask, goto, procedure, steps, type Breakthrough } from '../flow.ts';
 
 // 16.0 The Breakthrough Segment ------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 /** 13.1 Which Areas can be attacked, and by which units. */
-import { blockedBy, cells, ok, type Verdict } from '../../../../engine/decide.ts';
+import { blockedBy, cells, ok, type Verdict, places } from '../../../../engine/decide.ts';
 import type { State } from '../../../../engine/state.ts';
 import { areaOf, isArmy, isDisrupted, onMap, placeOf, typeOf, unitName } from '../../model/army.ts';
 import type { SideNo } from '../../model/box.ts';
@@ -10,7 +10,6 @@ import { FOUGHT } from './battle-frame.ts';
 import { enemiesIn } from '../movement/stacking.ts';
 import { hasFort } from './forts.ts';
 import { mayCross } from '../movement/borders.ts';
-import { places } from '../position/obstacles.ts';
 
 /** 13.1, 14.3.4 Enemy units or an enemy fort are there, even an empty one. */
 export const isTarget = (g: State, s: SideNo, area: number): boolean =>

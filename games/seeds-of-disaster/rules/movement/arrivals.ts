@@ -10,6 +10,7 @@ import {
   type Decision,
   type Refused,
   type Verdict,
+  places,
 } from '../../../../engine/decide.ts';
 import { again, next } from '../../../../engine/flow.ts';
 import type { Rnd } from '../../../../engine/random.ts';
@@ -36,7 +37,7 @@ import { NUMBERS } from '../../data/charts.ts';
 import { areaName, centresOf, controlOf } from '../../model/ground.ts';
 import { AT, GERMAN } from '../../model/state.ts';
 import { at, byFirstRules, carriedOut, sideName, sideNo, turnsSince, weekOf } from '../../model/tracks.ts';
-import { MONTH, places } from '../position/obstacles.ts';
+import { MONTH } from '../position/obstacles.ts';
 import { mayStand } from './stacking.ts';
 import { ask, emit, procedure, steps } from '../flow.ts';
 

@@ -1,5 +1,5 @@
 /** 10.1.2, 10.1.4 Moves between centres and boxes, and off a centre into its country. */
-import { blockedBy, cells, no, ok, type Verdict } from '../../../../engine/decide.ts';
+import { blockedBy, cells, no, ok, type Verdict, places } from '../../../../engine/decide.ts';
 import type { Case, Side, State } from '../../../../engine/state.ts';
 import { boxWords, heightOf, isArea, isArmy, mobilised, onMap, placeOf, putUnit, staysHome } from '../../model/army.ts';
 import type { SideNo } from '../../model/box.ts';
@@ -18,7 +18,7 @@ import {
   type ToArea,
 } from './limits.ts';
 import { mayStand } from './stacking.ts';
-import { MONTH, places, STATUS } from '../position/obstacles.ts';
+import { MONTH, STATUS } from '../position/obstacles.ts';
 import { emit } from '../flow.ts';
 
 /** 6.1.1a No French centre gets a second unit while another is empty, or would be left empty by this move. */

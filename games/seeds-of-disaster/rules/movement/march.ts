@@ -1,5 +1,5 @@
 /** 10.0 Movement from Area to Area: what each Area costs, how far a unit can march, and what happens on the way. */
-import { blockedBy, cells, granted, ok, type Granted, type Verdict } from '../../../../engine/decide.ts';
+import { blockedBy, cells, granted, ok, type Granted, type Verdict, places } from '../../../../engine/decide.ts';
 import type { Rnd } from '../../../../engine/random.ts';
 import type { State } from '../../../../engine/state.ts';
 import { isArmy, isDisrupted, onMap, placeOf, rowOf, sideOf } from '../../model/army.ts';
@@ -14,7 +14,7 @@ import { counted } from '../combat/result-words.ts';
 import { costsOf, stepCost } from './distances.ts';
 import { crowds, mayEnter, mayStand } from './stacking.ts';
 import { refusedIn } from '../position/area-refusals.ts';
-import { MONTH, places } from '../position/obstacles.ts';
+import { MONTH } from '../position/obstacles.ts';
 import { emit, type Bridges } from '../flow.ts';
 
 export const NO_BRIDGES: Bridges = [];

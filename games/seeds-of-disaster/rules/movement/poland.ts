@@ -9,6 +9,7 @@ import {
   type Decision,
   type Refused,
   type Verdict,
+  places,
 } from '../../../../engine/decide.ts';
 import { again, next } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
@@ -30,7 +31,6 @@ import { boxOf, G } from '../../model/box.ts';
 import { NUMBERS } from '../../data/charts.ts';
 import { AT, GERMAN } from '../../model/state.ts';
 import { at, monthOf } from '../../model/tracks.ts';
-import { places } from '../position/obstacles.ts';
 import { ask, emit, steps } from '../flow.ts';
 
 type Choice =

@@ -1,5 +1,5 @@
 /** 2.3.2, 9.2.1 Reserve and Poised Forces in the months before the war. */
-import { blockedBy, cells, no, type Verdict } from '../../../../engine/decide.ts';
+import { blockedBy, cells, no, type Verdict, places } from '../../../../engine/decide.ts';
 import type { Side, State } from '../../../../engine/state.ts';
 import {
   armyPoisedWith,
@@ -33,7 +33,7 @@ import {
 import { isNearFriends } from './distances.ts';
 import { mayStand } from './stacking.ts';
 import { isMobileCorps } from '../war/posting-in-war.ts';
-import { MONTH, places } from '../position/obstacles.ts';
+import { MONTH } from '../position/obstacles.ts';
 import { emit } from '../flow.ts';
 
 export const mayReserve = (g: State, s: SideNo, unit: number): Verdict => {

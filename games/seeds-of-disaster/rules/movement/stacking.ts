@@ -1,5 +1,5 @@
 /** 8.0, 10.1.12 Who is in an Area, who may enter it, and who may stay there. */
-import { blockedBy, cells, ok, stackAt, type Verdict } from '../../../../engine/decide.ts';
+import { blockedBy, cells, ok, stackAt, type Verdict, places } from '../../../../engine/decide.ts';
 import type { State } from '../../../../engine/state.ts';
 import { armiesIn, heightOf, isArmy, placeOf, sideOf, unitName } from '../../model/army.ts';
 import { boxOf, type SideNo } from '../../model/box.ts';
@@ -7,7 +7,6 @@ import { controlOf, isCentre } from '../../model/ground.ts';
 import { other } from '../../model/tracks.ts';
 import { hasFort } from '../combat/forts.ts';
 import { refusedIn } from '../position/area-refusals.ts';
-import { places } from '../position/obstacles.ts';
 import { mayCross } from './borders.ts';
 
 /** 20.0 Whoever is in an Area controls it, so the stack need not be searched. */

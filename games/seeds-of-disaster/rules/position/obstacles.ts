@@ -1,5 +1,5 @@
 /** The obstacles behind refusals, as data (engine/decide.ts). An obstacle names only what the refused player can see: own units, stacks by their Area, points and tracks. */
-import { cells, stepFirst, trackCell, type Obstacle, type Refused } from '../../../../engine/decide.ts';
+import { cells, stepFirst, trackCell, type Obstacle, type Refused, places } from '../../../../engine/decide.ts';
 import { top } from '../../../../engine/flow.ts';
 import type { State } from '../../../../engine/state.ts';
 import { perBox, type OfBox, type SideNo } from '../../model/box.ts';
@@ -11,7 +11,6 @@ export const MONTH = trackCell('month');
 export const cpFor = (s: SideNo): Obstacle => cells('cp', s);
 export const ipFor = (s: SideNo): Obstacle => cells('ip', s);
 export const rpFor = (s: SideNo): Obstacle => cells('rp', s);
-export const places = (...units: readonly number[]): Obstacle => cells('place', ...units);
 /** For refusals because no ground unit of the side is where one would have to be. */
 export const forcesOf = (g: OfBox, s: SideNo): Obstacle => allForces(g)[s]!;
 const allForces = perBox(box => box.groundOf.map(units => places(...units)));

@@ -1,5 +1,5 @@
 /** 7.2 Which steps, corps and fleets can be built. */
-import { blockedBy, cells, no, ok, trackCell, type Refused, type Verdict } from '../../../../engine/decide.ts';
+import { blockedBy, cells, no, ok, trackCell, type Refused, type Verdict, places } from '../../../../engine/decide.ts';
 import type { State } from '../../../../engine/state.ts';
 import {
   forcePool,
@@ -25,7 +25,6 @@ import { centresOf } from '../../model/ground.ts';
 import { AT } from '../../model/state.ts';
 import { at, hasTechnology2 } from '../../model/tracks.ts';
 import { counted } from '../combat/result-words.ts';
-import { places } from '../position/obstacles.ts';
 import { canAfford, costOf, mayBuy } from './costs.ts';
 import { investedWords } from './technology.ts';
 

@@ -1,5 +1,14 @@
 /** 21.0 Set-up: the starting position, and the armies each side places in secret. */
-import { blockedBy, cells, no, ok, type Decision, type Refused, type Verdict } from '../../../../engine/decide.ts';
+import {
+  blockedBy,
+  cells,
+  no,
+  ok,
+  type Decision,
+  type Refused,
+  type Verdict,
+  places,
+} from '../../../../engine/decide.ts';
 import { again, next } from '../../../../engine/flow.ts';
 import type { Options } from '../../../../engine/game.ts';
 import { layAll } from '../../../../engine/pieces.ts';
@@ -22,7 +31,6 @@ import { areaName, centresOf, homeSide, setControl } from '../../model/ground.ts
 import { AT, DECK, MIDDLE, PEACE } from '../../model/state.ts';
 import { at, BOTH, sideNo } from '../../model/tracks.ts';
 import { layOut1940 } from './start-1940.ts';
-import { places } from '../position/obstacles.ts';
 import { ask, emit, steps } from '../flow.ts';
 
 export const SCENARIOS = [

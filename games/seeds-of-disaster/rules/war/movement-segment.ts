@@ -10,6 +10,7 @@ import {
   type Question,
   type Decision,
   type Verdict,
+  places,
 } from '../../../../engine/decide.ts';
 import { again, next } from '../../../../engine/flow.ts';
 import type { Rnd } from '../../../../engine/random.ts';
@@ -56,7 +57,6 @@ import {
 } from './posting-in-war.ts';
 import { mayRecoverNow, recover, type Recover } from '../combat/recovery.ts';
 import { counted } from '../combat/result-words.ts';
-import { places } from '../position/obstacles.ts';
 import type { Movement } from '../flow.ts';
 
 type OfUnit =

@@ -1,5 +1,5 @@
 /** 11.0, 2.3.2, 9.2 What a unit can do in the Movement Segment of a week besides marching: redeploy, enter or leave the Reserve, become Poised. */
-import { blockedBy, cells, no, ok, stackAt, type Verdict } from '../../../../engine/decide.ts';
+import { blockedBy, cells, no, ok, stackAt, type Verdict, places } from '../../../../engine/decide.ts';
 import type { State } from '../../../../engine/state.ts';
 import {
   armyPoisedWith,
@@ -25,7 +25,7 @@ import { mayLeave, mpOf } from '../movement/march.ts';
 import { enter, fallOut, post } from '../combat/force.ts';
 import { enemiesIn, mayEnter, mayStand } from '../movement/stacking.ts';
 import { isNearFriends, reachedFrom } from '../movement/distances.ts';
-import { cpFor, places } from '../position/obstacles.ts';
+import { cpFor } from '../position/obstacles.ts';
 import { emit, procedure, type Movement } from '../flow.ts';
 
 export const movementProc = procedure('movement');
